@@ -1,0 +1,258 @@
+/* base.h - what every room stands on: memory, names, vectors, maps, errors with places, files.
+ *
+ * One Job is one conversion. Everything that it makes lives in its arena and dies with it; there is
+ * no free() outside this folder. Errors unwind to the innermost protect(). Nothing here knows about
+ * torch or ONNX, and nothing in the library has file-scope mutable state.
+ */
+#ifndef PTONNX_BASE_H
+#define PTONNX_BASE_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+typedef struct Job Job;
+
+#if defined(__GNUC__)
+#define PRINTF_LIKE(fmt, args) __attribute__((format(printf, fmt, args)))
+#else
+#define PRINTF_LIKE(fmt, args)
+#endif
+#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
+
+/* arena.c - memory of one job. With -DPTONNX_ARENA_DEBUG every object is a malloc of its own. */
+typedef struct Arena Arena;
+Arena *arena_new(void);
+void arena_free(Arena *arena);
+/* Zeroed and 16-aligned; NULL when the system has no more. `job_alloc` is what other code calls. */
+void *arena_alloc(Arena *arena, size_t bytes);
+size_t arena_used(const Arena *arena);
+
+/* Fails the job (code 1, "out of memory") when there is none or when the job's memory limit is
+ * passed. */
+void *job_alloc(Job *job, size_t bytes);
+void *job_copy(Job *job, const void *from, size_t bytes);
+char *job_strndup(Job *job, const char *text, size_t length);
+char *job_printf(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);
+char *job_vprintf(Job *job, const char *format, va_list args);
+#define NEW(job, Type)      ((Type *)job_alloc((job), sizeof(Type)))
+#define NEW_N(job, Type, n) ((Type *)job_alloc_n((job), (n), sizeof(Type)))
+void *job_alloc_n(Job *job, size_t n, size_t size); /* checks the product */
+
+/* name.c - interned strings: equal text is the same pointer. NUL-terminated. */
+typedef const char *Name;
+Name name(Job *job, const char *text);
+Name name_n(Job *job, const char *text, size_t length);
+Name name_f(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* vec.c - growing arrays: `VEC(Type) list = {0};`, then vec_push(job, &list, item), list.at[i],
+ * list.n */
+#define VEC(Type)                                                                                  \
+    struct {                                                                                       \
+        Type *at;                                                                                  \
+        size_t n, cap;                                                                             \
+    }
+#define vec_push(job, v, item)                                                                     \
+    (((v)->n < (v)->cap                                                                            \
+          ? (void)0                                                                                \
+          : (void)((v)->at = vec_grow((job), (v)->at, (v)->n, &(v)->cap, sizeof *(v)->at))),       \
+     (v)->at[(v)->n++] = (item))
+void *vec_grow(Job *job, void *at, size_t n, size_t *cap, size_t size);
+
+/* A growing text. `buf_text` terminates it. */
+typedef struct Buf {
+    Job *job;
+    char *at;
+    size_t n, cap;
+} Buf;
+void buf_add(Buf *buf, const void *bytes, size_t n);
+void buf_puts(Buf *buf, const char *text);
+void buf_putc(Buf *buf, char c);
+void buf_printf(Buf *buf, const char *format, ...) PRINTF_LIKE(2, 3);
+const char *buf_text(Buf *buf);
+
+/* map.c - hash maps from pointers (Names are pointers) to pointers, in insertion order, so that
+ * walking one is deterministic: for (i = 0; i < map.n; i++) map.at[i].key, map.at[i].value */
+typedef struct MapEntry {
+    const void *key;
+    void *value;
+} MapEntry;
+typedef struct Map {
+    MapEntry *at;
+    size_t n, cap;
+    uint32_t *slots;
+    size_t nslots;
+} Map;
+void *map_get(const Map *map, const void *key);      /* NULL when absent */
+MapEntry *map_find(const Map *map, const void *key); /* NULL when absent */
+void map_put(Job *job, Map *map, const void *key, void *value);
+uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t n);
+uint64_t hash_u64(uint64_t seed, uint64_t value);
+
+/* diag.c - messages with places.
+ *
+ * A Source is a text that messages can point into. Archive code has a map from its own byte offsets
+ * to the user's own source (format spec §6), so a message at `torch.add(x, 1)` is shown at the
+ * user's `y + 1`. */
+typedef struct Source Source;
+typedef struct SourceMapEntry {
+    size_t offset;      /* from here on in the archive's text ... */
+    const Source *user; /* ... the user's text; NULL = no information */
+    size_t start, end;  /* range of the expression in user->text */
+} SourceMapEntry;
+struct Source {
+    const char *file; /* name to show; "" or NULL when unknown */
+    const char *text;
+    size_t length;
+    size_t first_line;   /* line number of the text's first line, from 1 */
+    bool is_trace;       /* the text is a Python stack trace, innermost frame first */
+    SourceMapEntry *map; /* sorted by offset; NULL when there is none */
+    size_t nmap;
+    /* Called by loc_place when it first needs the map: a run without messages never reads one. */
+    void (*load_map)(Job *job, Source *source);
+    void *map_of;  /* for load_map */
+    size_t *lines; /* private to diag.c: where each line starts, once a place was asked for */
+    size_t nlines;
+};
+typedef struct Loc {
+    const Source *source; /* NULL: no place */
+    size_t start, end;
+} Loc;
+static const Loc NO_LOC = {NULL, 0, 0};
+
+/* A place as people read it. `text` is the source line (may be NULL), `column` counts the bytes
+ * before the place, `width` is at least 1. line 0 = no place, but there may be a file. */
+typedef struct Place {
+    const char *file;
+    size_t line, column, width;
+    const char *text;
+    bool is_archive_text; /* `text` stands in for a user's line that is not at hand ... */
+    size_t text_column;   /* ... and its caret is here instead of at `column` */
+} Place;
+/* The user's own place where the map knows it, else the archive's; the archive's in any case. */
+Place loc_place(Job *job, Loc loc);
+Place loc_own_place(Job *job, Loc loc);
+
+typedef enum Severity {
+    SEV_NOTE,
+    SEV_WARNING,
+    SEV_ERROR,
+    SEV_BUG
+} Severity;
+typedef struct Diag {
+    Severity severity;
+    Place place;
+    const char *text;    /* "aten::foo: not supported" */
+    const char *context; /* "in Net.decoder (Decoder), called from net.py:31:15"; NULL = none */
+    VEC(Place) also;     /* other places with the same text, at most 20 */
+    size_t more;         /* how many did not fit */
+} Diag;
+
+/* Exit causes, equal to the public codes of ptonnx.h and to the command's exit codes. */
+typedef enum Code {
+    CODE_OK = 0,
+    CODE_MODEL = 1, /* the model cannot be exported */
+    CODE_USAGE = 2,
+    CODE_INPUT = 3,  /* the input is not a readable model */
+    CODE_IO = 4,     /* reading or writing failed */
+    CODE_CANCEL = 5, /* the progress callback asked to stop */
+    CODE_BUG = 6     /* our fault */
+} Code;
+
+/* A user's progress callback is told a stage and a part between 0 and 1. Non-zero cancels. */
+typedef int ProgressFn(void *user, const char *stage, double part);
+
+typedef struct Catch Catch;
+struct Job {
+    Arena *arena;
+    void *name_table; /* private to name.c */
+    VEC(Diag *) diags;
+    Code code;                  /* of the first error */
+    Catch *catch_;              /* innermost protect() */
+    size_t memory_limit;        /* bytes of arena; 0 = none */
+    uint64_t steps, step_limit; /* executed statements and their bound (DESIGN-NOTES §4) */
+    /* Set by the interpreter: where in the module tree we are; may be NULL. */
+    const char *(*context)(Job *job);
+    void *context_of; /* the interpreter, for `context` */
+    ProgressFn *progress;
+    void *progress_user;
+    const char *input; /* what is read: shown before messages that have no place; may be NULL */
+    bool quiet;        /* notes, warnings and errors are dropped: optional data is being read */
+    /* private to diag.c and file.c */
+    Map diag_index, user_files;
+    struct Mapping *mappings;
+    struct Out *outs;
+    void *old_locale, *c_locale;
+    void *reserve; /* given back when memory runs out, so that the message can be made */
+    bool out_of_memory;
+};
+/* The job runs under the C locale (printf and strtod follow the host program's otherwise): job_new
+ * sets it for this thread, job_free puts the old one back. */
+Job *job_new(void);
+void job_free(Job *job);
+
+/* Report and unwind to the innermost protect(). Messages are lower case, quote their subject, say
+ * what to do. */
+_Noreturn void fail(Job *job, Loc loc, const char *format, ...) PRINTF_LIKE(3, 4); /* CODE_MODEL */
+_Noreturn void fail_input(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);    /* CODE_INPUT */
+_Noreturn void fail_code(Job *job, Code code, Loc loc, const char *format, ...) PRINTF_LIKE(4, 5);
+_Noreturn void unwind(Job *job); /* without a message: it has been given already */
+/* Past every inner protect(), to the outermost: the job is over. */
+_Noreturn void unwind_all(Job *job);
+/* Our own fault: `BUG(job, "...")` says that it is one and asks for a report. Unwinds to the
+ * outermost protect. */
+_Noreturn void bug(Job *job, const char *where, int line, const char *format, ...)
+    PRINTF_LIKE(4, 5);
+#define BUG(job, ...) bug((job), __FILE__, __LINE__, __VA_ARGS__)
+/* Report and go on. An error makes the job fail in the end. Equal texts are merged ("also at"). */
+void report(Job *job, Severity severity, Loc loc, const char *format, ...) PRINTF_LIKE(4, 5);
+size_t job_errors(const Job *job);
+/* Is every line that is not empty a frame, `file(line): function`? */
+bool text_is_trace(const char *text, size_t length);
+/* One code point of UTF-8: its length in bytes, 0 when the bytes are not valid. */
+size_t utf8_next(const char *text, size_t n, uint32_t *code);
+/* Runs fn(arg); false if it failed. Lua's lua_pcall: no local variable of the caller is at risk. */
+bool protect(Job *job, void (*fn)(void *arg), void *arg);
+/* Fails with CODE_CANCEL, past every inner protect(), when asked to stop. */
+void job_progress(Job *job, const char *stage, double part);
+/* The message as people read it (STYLE §3): `file:line:col: error: text`, source line, caret,
+ * context, also. Control characters of strangers' strings are shown as ?. Without a trailing
+ * newline. */
+const char *diag_text(Job *job, const Diag *diag);
+
+/* file.c - mapped input, atomic output. */
+typedef struct Mapping Mapping;
+struct Mapping {
+    const uint8_t *at;
+    size_t length;
+    int fd;           /* -1 when it is the caller's memory */
+    const char *path; /* NULL for memory */
+    bool owned;       /* job_free unmaps */
+    Mapping *next;    /* private to file.c */
+};
+/* "-" reads standard input into memory. Fails with CODE_IO, or CODE_INPUT for a directory. Unmapped
+ * when the job is freed. */
+Mapping *file_map(Job *job, const char *path);
+Mapping *memory_map(Job *job, const void *at, size_t length); /* not copied */
+
+/* Output goes to a temporary file beside `path` that is renamed by out_commit and removed by
+ * job_free or out_abort on every other way. "-" is standard output. A callback or a memory buffer
+ * work likewise. */
+typedef struct Out Out;
+typedef int WriteFn(void *user, const void *bytes, size_t n); /* non-zero = failed */
+Out *out_file(Job *job, const char *path);
+Out *out_call(Job *job, WriteFn *fn, void *user);
+void out_write(Out *out, const void *bytes, size_t n); /* buffered */
+/* A large stretch: not buffered or copied when the system can do without. `from` may be NULL; when
+ * it is the mapping that holds `bytes`, copy_file_range can be used. */
+void out_span(Out *out, const Mapping *from, const void *bytes, size_t n);
+void out_pad(Out *out, size_t alignment); /* zeros up to a multiple */
+uint64_t out_position(const Out *out);
+void out_commit(Out *out); /* flush, fsync, rename */
+void out_abort(Out *out);
+/* For job_free: unmaps every mapping, aborts every output that was not committed. */
+void files_free(Job *job);
+
+#endif

@@ -1,0 +1,696 @@
+/* diag.c - the job, its unwinding, and messages with places (STYLE §3).
+ *
+ * Everything that a message shows may come from a stranger's file: it is made harmless when it is
+ * shown, in diag_text, and nowhere else.
+ */
+#include "base.h"
+
+#include <fcntl.h>
+#include <locale.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct Catch {
+    jmp_buf place;
+    Catch *outer;
+};
+
+enum {
+    MAX_ALSO = 20,
+    RESERVE = 1 << 20,
+    SHOWN_WIDTH = 160,         /* bytes of a source line that are shown */
+    LINE_SHOWN_MAX = 64 << 10, /* a longer line is not kept at all */
+    USER_FILE_MAX = 4 << 20    /* a user's source file beyond this is not opened for its line */
+};
+
+/* --- the job --- */
+
+Job *job_new(void)
+{
+    Job *job = calloc(1, sizeof *job);
+
+    if (!job)
+        return NULL;
+    job->arena = arena_new();
+    job->reserve = malloc(RESERVE);
+    job->c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
+    if (!job->arena || !job->reserve || !job->c_locale) {
+        job_free(job);
+        return NULL;
+    }
+    job->old_locale = uselocale((locale_t)job->c_locale);
+    return job;
+}
+
+void job_free(Job *job)
+{
+    if (!job)
+        return;
+    files_free(job);
+    if (job->old_locale)
+        uselocale((locale_t)job->old_locale);
+    if (job->c_locale)
+        freelocale((locale_t)job->c_locale);
+    free(job->reserve);
+    arena_free(job->arena);
+    free(job);
+}
+
+bool protect(Job *job, void (*fn)(void *arg), void *arg)
+{
+    Catch here;
+
+    here.outer = job->catch_;
+    job->catch_ = &here;
+    if (setjmp(here.place)) {
+        job->catch_ = here.outer;
+        return false;
+    }
+    fn(arg);
+    job->catch_ = here.outer;
+    return true;
+}
+
+_Noreturn void unwind(Job *job)
+{
+    if (!job->catch_) {
+        const Diag *last = job->diags.n ? job->diags.at[job->diags.n - 1] : NULL;
+        fprintf(stderr, "ptonnx: BUG: a failure outside protect(): %s\n", last ? last->text : "?");
+        abort();
+    }
+    longjmp(job->catch_->place, 1);
+}
+
+_Noreturn void unwind_all(Job *job)
+{
+    job->quiet = false;
+    while (job->catch_ && job->catch_->outer)
+        job->catch_ = job->catch_->outer;
+    unwind(job);
+}
+
+/* --- memory that belongs to the job --- */
+
+/* After this nothing but the report is made: the limit is lifted and the reserve given back for
+ * that. */
+static _Noreturn void fail_memory(Job *job)
+{
+    size_t limit = job->memory_limit;
+
+    if (job->out_of_memory) {
+        fprintf(stderr, "ptonnx: BUG: no memory left to say that there is no memory left\n");
+        abort();
+    }
+    job->out_of_memory = true;
+    free(job->reserve);
+    job->reserve = NULL;
+    if (limit && arena_used(job->arena) > limit / 2)
+        report(job, SEV_ERROR, NO_LOC, "out of memory: the limit of %zu bytes is reached", limit);
+    else
+        report(job, SEV_ERROR, NO_LOC, "out of memory");
+    unwind_all(job);
+}
+
+void *job_alloc(Job *job, size_t bytes)
+{
+    size_t limit = job->out_of_memory ? 0 : job->memory_limit, used = arena_used(job->arena);
+    void *at =
+        limit && (used > limit || bytes > limit - used) ? NULL : arena_alloc(job->arena, bytes);
+
+    if (!at)
+        fail_memory(job);
+    return at;
+}
+
+void *job_alloc_n(Job *job, size_t n, size_t size)
+{
+    if (size && n > SIZE_MAX / size)
+        fail_memory(job);
+    return job_alloc(job, n * size);
+}
+
+void *job_copy(Job *job, const void *from, size_t bytes)
+{
+    void *to = job_alloc(job, bytes);
+
+    if (bytes)
+        memcpy(to, from, bytes);
+    return to;
+}
+
+char *job_strndup(Job *job, const char *text, size_t length)
+{
+    char *to = job_alloc(job, length < SIZE_MAX ? length + 1 : length);
+
+    if (length)
+        memcpy(to, text, length);
+    return to;
+}
+
+char *job_vprintf(Job *job, const char *format, va_list args)
+{
+    va_list again;
+    char *text;
+    int n;
+
+    va_copy(again, args);
+    n = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    if (n < 0)
+        BUG(job, "bad format '%s'", format);
+    text = job_alloc(job, (size_t)n + 1);
+    vsnprintf(text, (size_t)n + 1, format, args);
+    return text;
+}
+
+char *job_printf(Job *job, const char *format, ...)
+{
+    va_list args;
+    char *text;
+
+    va_start(args, format);
+    text = job_vprintf(job, format, args);
+    va_end(args);
+    return text;
+}
+
+/* --- places --- */
+
+/* The index of lines is made once: a program with many messages must not be counted through for
+ * each. */
+static void index_lines(Job *job, Source *source)
+{
+    VEC(size_t) lines = {0};
+    size_t i;
+
+    vec_push(job, &lines, 0);
+    for (i = 0; i < source->length; i++) {
+        if (source->text[i] == '\n')
+            vec_push(job, &lines, i + 1);
+    }
+    source->lines = lines.at;
+    source->nlines = lines.n;
+}
+
+/* The number of the line, from 0, that holds a byte. */
+static size_t line_of(Job *job, const Source *source, size_t offset)
+{
+    size_t low = 0, high;
+
+    if (!source->lines)
+        index_lines(job, (Source *)source);
+    for (high = source->nlines; high - low > 1;) {
+        size_t middle = low + (high - low) / 2;
+        if (source->lines[middle] <= offset)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static size_t line_end(const Source *source, size_t line)
+{
+    return line + 1 < source->nlines ? source->lines[line + 1] - 1 : source->length;
+}
+
+/* Where the range [start, end) of a text is: line, bytes before it in that line, and the line
+ * itself unless it is absurdly long. */
+static Place place_in(Job *job, const Source *source, size_t start, size_t end)
+{
+    Place place = {.file = source->file ? source->file : ""};
+    size_t line, bol, eol;
+
+    if (start > source->length)
+        start = source->length;
+    line = line_of(job, source, start);
+    bol = source->lines[line];
+    eol = line_end(source, line);
+    place.line = source->first_line + line;
+    place.column = start - bol;
+    place.width = end < eol ? end : eol;
+    place.width = place.width > start ? place.width - start : 1;
+    if (eol - bol <= LINE_SHOWN_MAX)
+        place.text = job_strndup(job, source->text + bol, eol - bol);
+    return place;
+}
+
+Place loc_own_place(Job *job, Loc loc)
+{
+    Place none = {0};
+
+    return loc.source && loc.source->text ? place_in(job, loc.source, loc.start, loc.end) : none;
+}
+
+static const SourceMapEntry *map_lookup(const Source *source, size_t offset)
+{
+    size_t low = 0, high = source->nmap;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (source->map[middle].offset <= offset)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low ? &source->map[low - 1] : NULL;
+}
+
+typedef struct Frame {
+    const char *file;
+    size_t length, line;
+} Frame;
+
+/* frame: file "(" digits ")" ":" function */
+static bool frame_parse(const char *at, size_t n, Frame *frame)
+{
+    size_t i = n, line = 0;
+
+    while (i > 0 && !(at[i - 1] == ')' && i < n && at[i] == ':'))
+        i--;
+    if (!i)
+        return false;
+    const char *digits = at + i - 1;
+    while (digits > at && digits[-1] >= '0' && digits[-1] <= '9')
+        digits--;
+    if (digits == at + i - 1 || at + i - 1 - digits > 9 || digits == at || digits[-1] != '(')
+        return false;
+    for (const char *p = digits; *p != ')'; p++)
+        line = line * 10 + (size_t)(*p - '0');
+    *frame = (Frame){at, (size_t)(digits - 1 - at), line};
+    return frame->length > 0;
+}
+
+bool text_is_trace(const char *text, size_t length)
+{
+    const char *at = text, *end = text + length;
+    bool any = false;
+    Frame frame;
+
+    while (at < end) {
+        const char *eol = memchr(at, '\n', (size_t)(end - at));
+        size_t n = (size_t)((eol ? eol : end) - at);
+        if (n && !frame_parse(at, n, &frame))
+            return false;
+        any = any || n;
+        at += n + (eol != NULL);
+    }
+    return any;
+}
+
+static bool inside_torch(const Frame *frame)
+{
+    static const char *const library[] = {"/torch/nn/",          "/torch/_",        "/torch/jit/",
+                                          "torch/functional.py", "/torch/autograd", "/torch/utils/",
+                                          "/torch/overrides.py", "/torch/onnx/"};
+    size_t i;
+
+    for (i = 0; i < COUNT_OF(library); i++) {
+        if (memmem(frame->file, frame->length, library[i], strlen(library[i])))
+            return true;
+    }
+    return false;
+}
+
+/* The user's frame: the innermost outside torch's own library, else the innermost of all. */
+static bool frame_of_trace(const Source *trace, Frame *found)
+{
+    const char *at = trace->text, *end = at + trace->length;
+    bool any = false;
+    Frame frame;
+
+    while (at < end) {
+        const char *eol = memchr(at, '\n', (size_t)(end - at));
+        if (!eol)
+            eol = end;
+        if (frame_parse(at, (size_t)(eol - at), &frame)) {
+            if (!any)
+                *found = frame;
+            any = true;
+            if (!inside_torch(&frame)) {
+                *found = frame;
+                return true;
+            }
+        }
+        at = eol + (eol < end);
+    }
+    return any;
+}
+
+/* A file that a trace names, as a Source, if it is a Python source of sane size on this machine.
+ * Never waits: a stranger could name a pipe. */
+static const Source *user_file_read(Job *job, const char *path)
+{
+    size_t length = strlen(path);
+    struct stat info;
+    Source *source;
+    char *text;
+    ssize_t got;
+    int fd;
+
+    if (length < 4 || strcmp(path + length - 3, ".py") || stat(path, &info) ||
+        !S_ISREG(info.st_mode) || info.st_size <= 0 || info.st_size >= USER_FILE_MAX)
+        return NULL;
+    source = NEW(job, Source);
+    source->text = text = job_alloc(job, (size_t)info.st_size);
+    source->first_line = 1;
+    if ((fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) < 0)
+        return NULL;
+    while ((got = read(fd, text + source->length, (size_t)info.st_size - source->length)) > 0)
+        source->length += (size_t)got;
+    close(fd);
+    return source;
+}
+
+static const Source *user_file(Job *job, Name path)
+{
+    MapEntry *known = map_find(&job->user_files, path);
+    const Source *source;
+
+    if (known)
+        return known->value;
+    source = user_file_read(job, path);
+    map_put(job, &job->user_files, path, (void *)source);
+    return source;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\f';
+}
+
+/* Shows line `place->line` of a file with the caret under all of it but its indentation. */
+static bool show_user_line(Job *job, const Source *file, Place *place)
+{
+    size_t start, end;
+
+    line_of(job, file, 0);
+    if (!place->line || place->line > file->nlines)
+        return false;
+    start = file->lines[place->line - 1];
+    end = line_end(file, place->line - 1);
+    if (end - start > LINE_SHOWN_MAX)
+        return false;
+    place->text = job_strndup(job, file->text + start, end - start);
+    while (end > start && is_blank(file->text[end - 1]))
+        end--;
+    for (place->column = 0; start < end && is_blank(file->text[start]); start++)
+        place->column++;
+    place->width = end > start ? end - start : 1;
+    return end > start;
+}
+
+static Place trace_place(Job *job, Loc loc, const Source *trace)
+{
+    Place own = loc_own_place(job, loc), place = own;
+    const Source *file;
+    Frame frame;
+
+    if (!frame_of_trace(trace, &frame))
+        return own;
+    place.file = name_n(job, frame.file, frame.length);
+    place.line = frame.line;
+    file = user_file(job, place.file);
+    if (file && show_user_line(job, file, &place))
+        return place;
+    place.text = own.text;
+    place.is_archive_text = true;
+    place.text_column = own.column;
+    place.width = own.width;
+    place.column = 0;
+    return place;
+}
+
+Place loc_place(Job *job, Loc loc)
+{
+    const SourceMapEntry *entry;
+
+    if (loc.source && loc.source->load_map) {
+        Source *source = (Source *)loc.source;
+        void (*load)(Job *, Source *) = source->load_map;
+        source->load_map = NULL;
+        load(job, source);
+    }
+    if (!loc.source || !loc.source->nmap)
+        return loc_own_place(job, loc);
+    entry = map_lookup(loc.source, loc.start);
+    if (!entry || !entry->user || !entry->user->length)
+        return loc_own_place(job, loc);
+    if (entry->user->is_trace)
+        return trace_place(job, loc, entry->user);
+    if (!entry->user->file || !*entry->user->file)
+        return loc_own_place(job, loc);
+    return place_in(job, entry->user, entry->start, entry->end);
+}
+
+/* --- reporting --- */
+
+static bool same_place(const Place *a, const Place *b)
+{
+    return a->line == b->line && a->column == b->column &&
+           (a->file == b->file || (a->file && b->file && !strcmp(a->file, b->file)));
+}
+
+static void also_at(Job *job, Diag *diag, Place place)
+{
+    size_t i;
+
+    if (!place.line || same_place(&diag->place, &place))
+        return;
+    for (i = 0; i < diag->also.n; i++) {
+        if (same_place(&diag->also.at[i], &place))
+            return;
+    }
+    if (diag->also.n < MAX_ALSO)
+        vec_push(job, &diag->also, place);
+    else
+        diag->more++;
+}
+
+static void add_diag(Job *job, Severity severity, Code code, Loc loc, const char *text)
+{
+    Name key;
+    Place place;
+    Diag *diag;
+
+    if (job->quiet && severity != SEV_BUG && !job->out_of_memory)
+        return;
+    key = name_f(job, "%d %s", severity, text);
+    place = loc_place(job, loc);
+    diag = map_get(&job->diag_index, key);
+    if (severity >= SEV_ERROR && job->code == CODE_OK)
+        job->code = code;
+    if (!place.line && !place.file && (code == CODE_INPUT || code == CODE_MODEL))
+        place.file = job->input;
+    if (diag) {
+        also_at(job, diag, place);
+        return;
+    }
+    diag = NEW(job, Diag);
+    diag->severity = severity;
+    diag->place = place;
+    diag->text = key + strlen(key) - strlen(text);
+    diag->context = job->context ? job->context(job) : NULL;
+    map_put(job, &job->diag_index, key, diag);
+    vec_push(job, &job->diags, diag);
+}
+
+_Noreturn void fail(Job *job, Loc loc, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    add_diag(job, SEV_ERROR, CODE_MODEL, loc, job_vprintf(job, format, args));
+    va_end(args);
+    unwind(job);
+}
+
+_Noreturn void fail_input(Job *job, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    add_diag(job, SEV_ERROR, CODE_INPUT, NO_LOC, job_vprintf(job, format, args));
+    va_end(args);
+    unwind(job);
+}
+
+_Noreturn void fail_code(Job *job, Code code, Loc loc, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    add_diag(job, SEV_ERROR, code, loc, job_vprintf(job, format, args));
+    va_end(args);
+    unwind(job);
+}
+
+_Noreturn void bug(Job *job, const char *where, int line, const char *format, ...)
+{
+    const char *slash = strrchr(where, '/'), *text;
+    va_list args;
+
+    va_start(args, format);
+    text = job_vprintf(job, format, args);
+    va_end(args);
+    add_diag(job, SEV_BUG, CODE_BUG, NO_LOC,
+             job_printf(job, "%s (%s:%d); this is a fault of ptonnx, please report it", text,
+                        slash ? slash + 1 : where, line));
+    job->code = CODE_BUG;
+    unwind_all(job);
+}
+
+void report(Job *job, Severity severity, Loc loc, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    add_diag(job, severity, CODE_MODEL, loc, job_vprintf(job, format, args));
+    va_end(args);
+}
+
+size_t job_errors(const Job *job)
+{
+    size_t i, n = 0;
+
+    for (i = 0; i < job->diags.n; i++)
+        n += job->diags.at[i]->severity >= SEV_ERROR;
+    return n;
+}
+
+void job_progress(Job *job, const char *stage, double part)
+{
+    if (!job->progress || !job->progress(job->progress_user, stage, part))
+        return;
+    add_diag(job, SEV_ERROR, CODE_CANCEL, NO_LOC, "cancelled");
+    unwind_all(job);
+}
+
+/* --- messages as people read them --- */
+
+size_t utf8_next(const char *text, size_t n, uint32_t *code)
+{
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    unsigned char c = n ? (unsigned char)*text : 0xff;
+    size_t i, length = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
+
+    if (!length || length > n)
+        return 0;
+    *code = length == 1 ? c : c & (0xffu >> (length + 1));
+    for (i = 1; i < length; i++) {
+        if ((text[i] & 0xc0) != 0x80)
+            return 0;
+        *code = *code << 6 | (text[i] & 0x3f);
+    }
+    if (*code < least[length] || *code > 0x10ffff || (*code >= 0xd800 && *code < 0xe000))
+        return 0;
+    return length;
+}
+
+/* C0, DEL, C1, line separators, and the marks that turn the direction of a terminal's text */
+static bool is_control(uint32_t c)
+{
+    return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0x2028 && c <= 0x202e) ||
+           (c >= 0x2066 && c <= 0x2069) || c == 0x200e || c == 0x200f || c == 0xfeff;
+}
+
+/* Text of a stranger; a tab is shown as one blank so that the caret stays below its column. */
+static void put_clean(Buf *buf, const char *text, size_t n)
+{
+    size_t i, length;
+    uint32_t c;
+
+    for (i = 0; i < n; i += length) {
+        length = utf8_next(text + i, n - i, &c);
+        if (!length || is_control(c)) {
+            buf_putc(buf, length && c == '\t' ? ' ' : '?');
+            length = length ? length : 1;
+        } else {
+            buf_add(buf, text + i, length);
+        }
+    }
+}
+
+static void put_clean_text(Buf *buf, const char *text)
+{
+    put_clean(buf, text, strlen(text));
+}
+
+static void put_place(Buf *buf, const Place *place)
+{
+    put_clean_text(buf, place->file && *place->file ? place->file : "?");
+    if (place->line)
+        buf_printf(buf, ":%zu:%zu", place->line, place->column);
+}
+
+/* As many columns as `put_clean` writes for these bytes (one per code point). */
+static size_t columns(const char *text, size_t n)
+{
+    size_t i, length, count = 0;
+    uint32_t c;
+
+    for (i = 0; i < n; i += length, count++) {
+        length = utf8_next(text + i, n - i, &c);
+        length = length ? length : 1;
+    }
+    return count;
+}
+
+/* The line, cut to a window around the caret when it is long (generated lines have 20 000 bytes).
+ */
+static void put_source_line(Buf *buf, const Place *place)
+{
+    size_t length = strlen(place->text), from = 0, to, i, caret, width;
+
+    caret = place->is_archive_text ? place->text_column : place->column;
+    caret = caret < length ? caret : length;
+    if (caret > SHOWN_WIDTH / 2 && length > SHOWN_WIDTH)
+        from = caret - SHOWN_WIDTH / 2;
+    while (from < caret && (place->text[from] & 0xc0) == 0x80)
+        from++;
+    to = length - from > SHOWN_WIDTH ? from + SHOWN_WIDTH : length;
+    while (to < length && to > caret && (place->text[to] & 0xc0) == 0x80)
+        to--;
+    width = caret + place->width < to ? place->width : to - caret;
+    if (place->is_archive_text)
+        buf_puts(buf, "\n      | ");
+    else
+        buf_printf(buf, "\n%5zu | ", place->line);
+    put_clean(buf, place->text + from, to - from);
+    buf_puts(buf, "\n      | ");
+    for (i = columns(place->text + from, caret - from); i > 0; i--)
+        buf_putc(buf, ' ');
+    buf_putc(buf, '^');
+    for (i = columns(place->text + caret, width); i > 1; i--)
+        buf_putc(buf, '~');
+}
+
+const char *diag_text(Job *job, const Diag *diag)
+{
+    static const char *const words[] = {"note", "warning", "error", "BUG"};
+    Buf buf = {.job = job};
+    size_t i;
+
+    if (diag->place.line || (diag->place.file && *diag->place.file)) {
+        put_place(&buf, &diag->place);
+        buf_puts(&buf, ": ");
+    }
+    buf_printf(&buf, "%s: ", words[diag->severity]);
+    put_clean_text(&buf, diag->text);
+    if (diag->place.line && diag->place.text)
+        put_source_line(&buf, &diag->place);
+    if (diag->context) {
+        buf_puts(&buf, "\n  ");
+        put_clean_text(&buf, diag->context);
+    }
+    for (i = 0; i < diag->also.n; i++) {
+        buf_puts(&buf, "\n  also at ");
+        put_place(&buf, &diag->also.at[i]);
+    }
+    if (diag->more)
+        buf_printf(&buf, "\n  and at %zu more places", diag->more);
+    return buf_text(&buf);
+}

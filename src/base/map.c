@@ -1,0 +1,90 @@
+/* map.c - hash maps from pointers, in insertion order, and the hash functions that everybody uses.
+ */
+#include "base.h"
+
+#include <string.h>
+
+/* The finisher of splitmix64 (Steele, Lea, Flood 2014): every input bit reaches every output bit.
+ */
+static uint64_t mix(uint64_t x)
+{
+    x ^= x >> 30;
+    x *= UINT64_C(0xbf58476d1ce4e5b9);
+    x ^= x >> 27;
+    x *= UINT64_C(0x94d049bb133111eb);
+    return x ^ x >> 31;
+}
+
+uint64_t hash_u64(uint64_t seed, uint64_t value)
+{
+    return mix(seed * UINT64_C(0x9e3779b97f4a7c15) + value + 1);
+}
+
+uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t n)
+{
+    const unsigned char *at = bytes;
+    uint64_t word = 0, hash = hash_u64(seed, n);
+
+    for (; n >= 8; at += 8, n -= 8) {
+        memcpy(&word, at, 8);
+        hash = hash_u64(hash, word);
+    }
+    if (!n)
+        return hash;
+    word = 0;
+    memcpy(&word, at, n);
+    return hash_u64(hash, word);
+}
+
+/* Where the key is, or the free slot where it would be. A slot holds an index plus one. */
+static size_t slot_of(const Map *map, const void *key)
+{
+    size_t i = hash_u64(0, (uintptr_t)key) & (map->nslots - 1);
+
+    while (map->slots[i] && map->at[map->slots[i] - 1].key != key)
+        i = (i + 1) & (map->nslots - 1);
+    return i;
+}
+
+MapEntry *map_find(const Map *map, const void *key)
+{
+    size_t i;
+
+    if (!map->nslots)
+        return NULL;
+    i = slot_of(map, key);
+    return map->slots[i] ? &map->at[map->slots[i] - 1] : NULL;
+}
+
+void *map_get(const Map *map, const void *key)
+{
+    MapEntry *entry = map_find(map, key);
+
+    return entry ? entry->value : NULL;
+}
+
+static void rehash(Job *job, Map *map)
+{
+    size_t i, nslots = map->nslots ? map->nslots * 2 : 16;
+
+    map->slots = NEW_N(job, uint32_t, nslots);
+    map->nslots = nslots;
+    for (i = 0; i < map->n; i++)
+        map->slots[slot_of(map, map->at[i].key)] = (uint32_t)(i + 1);
+}
+
+void map_put(Job *job, Map *map, const void *key, void *value)
+{
+    MapEntry *entry = map_find(map, key);
+
+    if (entry) {
+        entry->value = value;
+        return;
+    }
+    if (map->n >= UINT32_MAX / 2)
+        fail_code(job, CODE_MODEL, NO_LOC, "out of memory");
+    if (map->n * 2 >= map->nslots)
+        rehash(job, map);
+    vec_push(job, map, ((MapEntry){key, value}));
+    map->slots[slot_of(map, key)] = (uint32_t)map->n;
+}

@@ -1,0 +1,102 @@
+/* name.c - interned strings. The table is open addressing over arena memory; it is only ever looked
+ * up, never walked, so its order does not reach any output and its seed may differ from run to run.
+ */
+#include "base.h"
+
+#include <string.h>
+
+typedef struct Entry {
+    uint64_t hash;
+    size_t length;
+    const char *text; /* NULL: free */
+} Entry;
+
+typedef struct Table {
+    Entry *at;
+    size_t n, cap; /* cap is a power of two */
+    uint64_t seed; /* not predictable, or a hostile file could make all names collide */
+} Table;
+
+static Table *table_of(Job *job)
+{
+    Table *table = job->name_table;
+
+    if (!table) {
+        table = NEW(job, Table);
+        table->cap = 256;
+        table->at = NEW_N(job, Entry, table->cap);
+        table->seed = hash_u64((uintptr_t)job, (uintptr_t)table);
+        job->name_table = table;
+    }
+    return table;
+}
+
+static Entry *slot(const Table *table, uint64_t hash, const char *text, size_t length)
+{
+    size_t i = hash & (table->cap - 1);
+
+    for (;; i = (i + 1) & (table->cap - 1)) {
+        Entry *entry = &table->at[i];
+        if (!entry->text)
+            return entry;
+        if (entry->hash == hash && entry->length == length && !memcmp(entry->text, text, length))
+            return entry;
+    }
+}
+
+static void grow(Job *job, Table *table)
+{
+    Table bigger = {.cap = table->cap * 2, .n = table->n, .seed = table->seed};
+    size_t i, k;
+
+    bigger.at = NEW_N(job, Entry, bigger.cap);
+    for (i = 0; i < table->cap; i++) {
+        if (!table->at[i].text)
+            continue;
+        for (k = table->at[i].hash & (bigger.cap - 1); bigger.at[k].text;)
+            k = (k + 1) & (bigger.cap - 1);
+        bigger.at[k] = table->at[i];
+    }
+    *table = bigger;
+}
+
+Name name_n(Job *job, const char *text, size_t length)
+{
+    Table *table = table_of(job);
+    uint64_t hash = hash_bytes(table->seed, text, length);
+    Entry *entry = slot(table, hash, text, length);
+
+    if (entry->text)
+        return entry->text;
+    if (table->n * 2 >= table->cap) {
+        grow(job, table);
+        entry = slot(table, hash, text, length);
+    }
+    /* Made before the entry is touched: running out of memory here must leave the table whole. */
+    text = job_strndup(job, text, length);
+    *entry = (Entry){hash, length, text};
+    table->n++;
+    return text;
+}
+
+Name name(Job *job, const char *text)
+{
+    return name_n(job, text, strlen(text));
+}
+
+Name name_f(Job *job, const char *format, ...)
+{
+    char small[256];
+    va_list args;
+    int n;
+
+    va_start(args, format);
+    n = vsnprintf(small, sizeof small, format, args);
+    va_end(args);
+    if (n >= 0 && (size_t)n < sizeof small)
+        return name_n(job, small, (size_t)n);
+    va_start(args, format);
+    const char *text = job_vprintf(job, format, args);
+    va_end(args);
+    return name(job, text);
+}

@@ -1,0 +1,80 @@
+/* vec.c - growing arrays and texts over arena memory. What is outgrown stays behind in the arena:
+ * at most as much again as the array itself. */
+#include "base.h"
+
+#include <string.h>
+
+void *vec_grow(Job *job, void *at, size_t n, size_t *cap, size_t size)
+{
+    size_t bigger = *cap ? *cap * 2 : 8;
+    void *to;
+
+    if (bigger <= *cap)
+        fail_code(job, CODE_MODEL, NO_LOC, "out of memory");
+    to = job_alloc_n(job, bigger, size);
+    if (n)
+        memcpy(to, at, n * size);
+    *cap = bigger;
+    return to;
+}
+
+static void buf_reserve(Buf *buf, size_t more)
+{
+    char *at;
+    size_t cap = buf->cap ? buf->cap : 64;
+
+    if (more > SIZE_MAX / 4 || buf->n > SIZE_MAX / 4)
+        fail_code(buf->job, CODE_MODEL, NO_LOC, "out of memory");
+    if (buf->cap - buf->n >= more)
+        return;
+    while (cap < buf->n + more)
+        cap *= 2;
+    at = job_alloc(buf->job, cap);
+    if (buf->n)
+        memcpy(at, buf->at, buf->n);
+    buf->at = at;
+    buf->cap = cap;
+}
+
+void buf_add(Buf *buf, const void *bytes, size_t n)
+{
+    if (!n)
+        return;
+    buf_reserve(buf, n);
+    memcpy(buf->at + buf->n, bytes, n);
+    buf->n += n;
+}
+
+void buf_puts(Buf *buf, const char *text)
+{
+    buf_add(buf, text, strlen(text));
+}
+
+void buf_putc(Buf *buf, char c)
+{
+    buf_add(buf, &c, 1);
+}
+
+void buf_printf(Buf *buf, const char *format, ...)
+{
+    va_list args;
+    int n;
+
+    va_start(args, format);
+    n = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    if (n < 0)
+        BUG(buf->job, "bad format '%s'", format);
+    buf_reserve(buf, (size_t)n + 1);
+    va_start(args, format);
+    vsnprintf(buf->at + buf->n, (size_t)n + 1, format, args);
+    va_end(args);
+    buf->n += (size_t)n;
+}
+
+const char *buf_text(Buf *buf)
+{
+    buf_reserve(buf, 1);
+    buf->at[buf->n] = 0;
+    return buf->at;
+}
