@@ -1,0 +1,217 @@
+/* dims_text.c - symbolic integers as text and back: "(height+1)//2", "2*n+1", "max(n, 3)". The
+ * text is Python's and deterministic: terms in the order in which they are kept.
+ */
+#include "onnx.h"
+
+#include <string.h>
+
+static void put_sym(Buf *buf, const Sym *a);
+
+/* An operand of // and %: in brackets unless it is one word. */
+static void put_operand(Buf *buf, const Sym *a)
+{
+    const Atom *atom = sym_lone(a);
+    bool word = atom ? atom->name || atom->kind == ATOM_MIN || atom->kind == ATOM_MAX
+                     : a->nterms == 0 && a->constant >= 0;
+
+    if (!word)
+        buf_putc(buf, '(');
+    put_sym(buf, a);
+    if (!word)
+        buf_putc(buf, ')');
+}
+
+static void put_atom(Buf *buf, const Atom *atom)
+{
+    if (atom->name) {
+        buf_puts(buf, atom->name);
+    } else if (atom->kind == ATOM_DIV || atom->kind == ATOM_MOD) {
+        put_operand(buf, atom->a);
+        buf_puts(buf, atom->kind == ATOM_DIV ? "//" : "%");
+        put_operand(buf, atom->b);
+    } else {
+        buf_puts(buf, atom->kind == ATOM_MIN ? "min(" : "max(");
+        put_sym(buf, atom->a);
+        buf_puts(buf, ", ");
+        put_sym(buf, atom->b);
+        buf_putc(buf, ')');
+    }
+}
+
+/* Without its sign. -n//2 would be (-n)//2, but m-n//2 is not. */
+static void put_term(Buf *buf, const Term *term, bool first)
+{
+    bool alone = term->natoms == 1 && (term->factor == 1 || (term->factor == -1 && !first));
+    uint64_t magnitude = term->factor < 0 ? 0 - (uint64_t)term->factor : (uint64_t)term->factor;
+
+    if (magnitude != 1)
+        buf_printf(buf, "%llu*", (unsigned long long)magnitude);
+    for (uint32_t i = 0; i < term->natoms; i++) {
+        const Atom *atom = term->atoms[i];
+        bool brackets = !alone && !atom->name && (atom->kind == ATOM_DIV || atom->kind == ATOM_MOD);
+
+        if (i)
+            buf_putc(buf, '*');
+        if (brackets)
+            buf_putc(buf, '(');
+        put_atom(buf, atom);
+        if (brackets)
+            buf_putc(buf, ')');
+    }
+}
+
+static void put_sym(Buf *buf, const Sym *a)
+{
+    for (uint32_t i = 0; i < a->nterms; i++) {
+        if (a->terms[i].factor < 0)
+            buf_putc(buf, '-');
+        else if (i)
+            buf_putc(buf, '+');
+        put_term(buf, &a->terms[i], i == 0);
+    }
+    if (a->nterms == 0)
+        buf_printf(buf, "%lld", (long long)a->constant);
+    else if (a->constant)
+        buf_printf(buf, "%+lld", (long long)a->constant);
+}
+
+const char *sym_text(Job *job, const Sym *a)
+{
+    Buf buf = {.job = job};
+
+    put_sym(&buf, a);
+    return buf_text(&buf);
+}
+
+typedef struct Reader {
+    Graph *g;
+    const char *at;
+    int depth;
+    bool bad;
+} Reader;
+#define MAX_NESTING 100
+
+static const Sym *read_sum(Reader *r);
+
+static bool take(Reader *r, const char *text)
+{
+    while (*r->at == ' ')
+        r->at++;
+    if (strncmp(r->at, text, strlen(text)) != 0)
+        return false;
+    r->at += strlen(text);
+    return true;
+}
+
+static const Sym *bad(Reader *r)
+{
+    r->bad = true;
+    return sym_int(r->g, 0);
+}
+
+static const Sym *read_number(Reader *r)
+{
+    uint64_t value = 0;
+
+    for (; *r->at >= '0' && *r->at <= '9'; r->at++) {
+        if (value > (INT64_MAX - (uint64_t)(*r->at - '0')) / 10)
+            return bad(r);
+        value = value * 10 + (uint64_t)(*r->at - '0');
+    }
+    return sym_int(r->g, (int64_t)value);
+}
+
+static bool is_word(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+           c == '.';
+}
+
+/* choice: ("min" | "max") "(" sum "," sum ")" */
+static const Sym *read_choice(Reader *r, bool is_min)
+{
+    const Sym *a = read_sum(r), *b;
+
+    if (!take(r, ","))
+        return bad(r);
+    b = read_sum(r);
+    if (!take(r, ")"))
+        return bad(r);
+    return is_min ? sym_min(r->g, a, b) : sym_max(r->g, a, b);
+}
+
+/* primary: number | name | choice | "(" sum ")" | "-" primary */
+static const Sym *read_primary(Reader *r)
+{
+    const Sym *a;
+
+    if (r->bad || r->depth > MAX_NESTING)
+        return bad(r);
+    if (take(r, "-")) {
+        r->depth++;
+        a = sym_neg(r->g, read_primary(r));
+        r->depth--;
+        return a;
+    }
+    if (take(r, "(")) {
+        a = read_sum(r);
+        return take(r, ")") ? a : bad(r);
+    }
+    if (take(r, "min("))
+        return read_choice(r, true);
+    if (take(r, "max("))
+        return read_choice(r, false);
+    if (*r->at >= '0' && *r->at <= '9')
+        return read_number(r);
+    const char *start = r->at;
+    while (is_word(*r->at))
+        r->at++;
+    if (r->at == start)
+        return bad(r);
+    return sym_dim(r->g, name_n(r->g->job, start, (size_t)(r->at - start)), NULL, 0);
+}
+
+/* product: primary (("*" | "//" | "%") primary)* */
+static const Sym *read_product(Reader *r)
+{
+    const Sym *a = read_primary(r);
+
+    while (!r->bad) {
+        bool divide = take(r, "//"), rest = !divide && take(r, "%");
+
+        if (!divide && !rest && !take(r, "*"))
+            break;
+        const Sym *b = read_primary(r);
+        if ((divide || rest) && sym_is(b, 0))
+            return bad(r);
+        a = divide ? sym_div(r->g, a, b) : rest ? sym_mod(r->g, a, b) : sym_mul(r->g, a, b);
+    }
+    return a;
+}
+
+/* sum: product (("+" | "-") product)* */
+static const Sym *read_sum(Reader *r)
+{
+    r->depth++;
+    const Sym *a = read_product(r);
+
+    while (!r->bad) {
+        bool minus = take(r, "-");
+
+        if (!minus && !take(r, "+"))
+            break;
+        const Sym *b = read_product(r);
+        a = minus ? sym_sub(r->g, a, b) : sym_add(r->g, a, b);
+    }
+    r->depth--;
+    return a;
+}
+
+const Sym *sym_parse(Graph *g, const char *text)
+{
+    Reader r = {.g = g, .at = text};
+    const Sym *a = read_sum(&r);
+
+    take(&r, ""); /* trailing blanks */
+    return r.bad || *r.at ? NULL : a;
+}

@@ -1,0 +1,521 @@
+/* onnx.h - an ONNX model in memory: symbolic integers, constants, values, nodes, a builder that
+ * infers, folds and shares while nodes are made, constructors that know the opsets, and the
+ * writers. Knows nothing of torch.
+ */
+#ifndef PTONNX_ONNX_H
+#define PTONNX_ONNX_H
+
+#include "../base/base.h"
+
+#define OPSET_MIN     7
+#define OPSET_MAX     28
+#define OPSET_DEFAULT 20
+
+typedef struct Graph Graph;
+typedef struct Block Block;
+typedef struct Node Node;
+typedef struct Value Value;
+typedef struct Sym Sym;
+
+/* Element types by ONNX's own numbers. */
+typedef enum DType {
+    DT_NONE,
+    DT_FLOAT,
+    DT_UINT8,
+    DT_INT8,
+    DT_UINT16,
+    DT_INT16,
+    DT_INT32,
+    DT_INT64,
+    DT_STRING,
+    DT_BOOL,
+    DT_FLOAT16,
+    DT_DOUBLE,
+    DT_UINT32,
+    DT_UINT64,
+    DT_COMPLEX64,
+    DT_COMPLEX128,
+    DT_BFLOAT16,
+    DT_FLOAT8E4M3FN,
+    DT_FLOAT8E4M3FNUZ,
+    DT_FLOAT8E5M2,
+    DT_FLOAT8E5M2FNUZ,
+    DT_UINT4,
+    DT_INT4,
+    DT_FLOAT4E2M1,
+    DT_FLOAT8E8M0,
+    DT_UINT2,
+    DT_INT2,
+    DT_COUNT
+} DType;
+
+/* dims.c - symbolic integers in normal form: a sum of products of atoms with int64 coefficients.
+ * They are interned in the graph, so equality is pointer equality. DESIGN-NOTES §1: more than 64
+ * terms, degree 8 or an overflow make an opaque atom. Integer division is floor division; its
+ * atoms, mod, min and max are atoms over Syms. */
+typedef enum AtomKind {
+    ATOM_DIM,    /* size of `value` along `axis`, with a name of its own */
+    ATOM_SCALAR, /* the int64 scalar `value` */
+    ATOM_DIV,
+    ATOM_MOD,
+    ATOM_MIN,
+    ATOM_MAX /* of a and b */
+} AtomKind;
+typedef struct Atom {
+    AtomKind kind;
+    uint32_t id; /* order of creation: the order in which terms are kept and printed */
+    Name name;
+    Value *value; /* how to have it at run time; may be NULL for a DIM that nothing carries */
+    int axis;
+    bool non_negative; /* dims are; scalars are not */
+    const Sym *a, *b;
+    /* private to dims.c */
+    int64_t low, high; /* bounds; INT64_MIN/MAX where there are none */
+    uint32_t weight;   /* leaves of its text */
+    bool named;        /* a user's dim: found by its name */
+    uint32_t seen;     /* by which walk */
+} Atom;
+typedef struct Term {
+    int64_t factor;
+    uint32_t natoms;
+    const Atom **atoms; /* sorted by id, repeated for powers */
+} Term;
+struct Sym {
+    int64_t constant;
+    uint32_t nterms;
+    const Term *terms;
+    uint64_t hash;
+};
+const Sym *sym_int(Graph *g, int64_t value);
+/* A dim named by the user: the same name gives the same Sym; `value`/`axis` of the first one count.
+ */
+const Sym *sym_dim(Graph *g, Name dim_name, Value *value, int axis);
+const Sym *sym_fresh_dim(Graph *g, Value *value, int axis); /* a dim that only the run time knows */
+const Sym *sym_scalar(Graph *g, Value *value);              /* an int64 scalar of the graph */
+const Sym *sym_add(Graph *g, const Sym *a, const Sym *b);
+const Sym *sym_sub(Graph *g, const Sym *a, const Sym *b);
+const Sym *sym_mul(Graph *g, const Sym *a, const Sym *b);
+const Sym *sym_div(Graph *g, const Sym *a,
+                   const Sym *b); /* floor; the caller has excluded a constant 0 */
+const Sym *sym_mod(Graph *g, const Sym *a, const Sym *b); /* sign of the divisor */
+const Sym *sym_min(Graph *g, const Sym *a, const Sym *b);
+const Sym *sym_max(Graph *g, const Sym *a, const Sym *b);
+const Sym *sym_neg(Graph *g, const Sym *a);
+bool sym_known(const Sym *a, int64_t *value); /* true for a constant; value may be NULL */
+bool sym_is(const Sym *a, int64_t value);
+/* Is it decided by facts (dims are >= 0)? */
+typedef enum Tri {
+    TRI_NO,
+    TRI_YES,
+    TRI_UNKNOWN
+} Tri;
+Tri sym_eq(Graph *g, const Sym *a, const Sym *b);
+Tri sym_lt(Graph *g, const Sym *a, const Sym *b);
+Tri sym_le(Graph *g, const Sym *a, const Sym *b);
+bool sym_range(Graph *g, const Sym *a, int64_t *low,
+               int64_t *high); /* INT64_MIN/MAX where unbounded */
+/* a / b when b divides a exactly as an expression (B*H*W / H = B*W); NULL otherwise */
+const Sym *sym_exact_div(Graph *g, const Sym *a, const Sym *b);
+const Atom *sym_lone(const Sym *a); /* the atom that is the whole of a; NULL when it is not one */
+/* Does a dim or scalar that it is made of, at any depth, pass the test? Each is asked once. */
+bool sym_any_leaf(Graph *g, const Sym *a, bool (*test)(const Atom *leaf, const void *arg),
+                  const void *arg);
+const char *sym_text(Job *job, const Sym *a); /* "batch*heads", "(height+1)//2" */
+/* Reads such text back; names become dims that nothing carries. NULL when it is not such a text. */
+const Sym *sym_parse(Graph *g, const char *text);
+
+/* element.c - element types, and runs of elements as numbers */
+size_t dtype_size(DType dtype);      /* bytes per element; 0 for strings and sub-byte types */
+unsigned dtype_bits(DType dtype);    /* 0 for strings */
+const char *dtype_name(DType dtype); /* "float", "int64": ONNX's text syntax */
+DType dtype_parse(const char *text,
+                  size_t length); /* also numpy's and torch's names; DT_NONE if none of them */
+bool dtype_is_float(DType dtype);
+bool dtype_is_int(DType dtype); /* signed or unsigned, not bool */
+#define ELEMENT_RUN 512         /* at most so many at a time below; bytes need not be aligned */
+void ints_load(const uint8_t *from, DType dtype, size_t n, int64_t *into);
+void doubles_load(const uint8_t *from, DType dtype, size_t n, double *into);
+void ints_store(const int64_t *from, DType dtype, size_t n, uint8_t *into); /* narrower: wraps */
+void doubles_store(const double *from, DType dtype, size_t n, uint8_t *into);
+int64_t int_from(double value);                 /* towards zero; INT64_MIN when out of range */
+double small_float(uint32_t bits, DType dtype); /* half, bfloat16, 8- and 4-bit types */
+uint32_t small_float_of(double value, DType dtype);
+
+/* data.c - constant contents: bytes somewhere, or a recipe over them that is evaluated while
+ * writing, never held whole when large (ARCHITECTURE §1). One form covers transpose, gather of
+ * strides, scale per channel and cast. */
+typedef struct Data {
+    DType dtype; /* of the result */
+    int rank;
+    const int64_t *dims;
+    const uint8_t *at;      /* first element; may be unaligned */
+    const Mapping *from;    /* the mapping that holds the bytes, or NULL */
+    DType stored;           /* what the bytes are; cast to dtype on reading */
+    const int64_t *strides; /* in elements of `stored`; NULL = contiguous */
+    const double *scale;    /* multiplies along scale_axis; NULL = none */
+    int scale_axis;
+} Data;
+Data *data_new(Graph *g, DType dtype, int rank,
+               const int64_t *dims); /* contiguous, zeroed, writable through ->at */
+Data *data_span(Graph *g, DType dtype, int rank, const int64_t *dims, const void *at,
+                const Mapping *from);
+int64_t data_count(const Data *data);  /* elements */
+uint64_t data_bytes(const Data *data); /* of the result */
+bool data_is_plain(const Data *data);  /* its bytes can be written as they lie */
+const Data *data_plain(Graph *g,
+                       const Data *data); /* itself, or evaluated into memory: small tensors only */
+void data_read(const Data *data, uint64_t first, size_t n,
+               void *into); /* elements [first, first+n) of the result */
+Data *data_permute(Graph *g, const Data *data, const int *perm); /* recipes: no bytes are touched */
+Data *data_cast(Graph *g, const Data *data, DType dtype);
+Data *data_scale(Graph *g, const Data *data, const double *scale, int axis);
+Data *data_reshape(Graph *g, const Data *data, int rank,
+                   const int64_t *dims); /* NULL when strides forbid it */
+int64_t data_int(const Data *data,
+                 int64_t i); /* element of any integer or bool type, plain or not */
+double data_float(const Data *data, int64_t i); /* element of any numeric type as a double */
+void data_set_int(Data *data, int64_t i, int64_t value);
+void data_set_float(Data *data, int64_t i,
+                    double value); /* rounds to nearest even for half and bfloat16 */
+void data_write(Out *out,
+                const Data *data); /* spans as spans, recipes in blocks of at most 1 MiB */
+/* The same with the caller's buffer: recipes that transpose are faster with a large one (1 MiB). */
+void data_write_by(Out *out, const Data *data, void *buffer, size_t size);
+bool data_equal(const Data *a, const Data *b);
+
+/* graph.c */
+typedef enum AttrKind {
+    ATTR_NONE,
+    ATTR_FLOAT = 1,
+    ATTR_INT = 2,
+    ATTR_STRING = 3,
+    ATTR_TENSOR = 4,
+    ATTR_GRAPH = 5,
+    ATTR_FLOATS = 6,
+    ATTR_INTS = 7,
+    ATTR_STRINGS = 8
+} AttrKind;
+typedef struct Attr {
+    const char *name;
+    AttrKind kind;
+    int64_t i;
+    double f;
+    const char *s;
+    size_t n; /* length of ints, floats, strings */
+    const int64_t *ints;
+    const double *floats;
+    const char *const *strings;
+    const Data *tensor;
+    Block *graph;
+} Attr;
+#define A_I(attr, value) ((Attr){.name = (attr), .kind = ATTR_INT, .i = (value)})
+#define A_F(attr, value) ((Attr){.name = (attr), .kind = ATTR_FLOAT, .f = (value)})
+#define A_S(attr, value) ((Attr){.name = (attr), .kind = ATTR_STRING, .s = (value)})
+#define A_IS(attr, list, count)                                                                    \
+    ((Attr){.name = (attr), .kind = ATTR_INTS, .ints = (list), .n = (size_t)(count)})
+#define A_FS(attr, list, count)                                                                    \
+    ((Attr){.name = (attr), .kind = ATTR_FLOATS, .floats = (list), .n = (size_t)(count)})
+#define A_T(attr, data)  ((Attr){.name = (attr), .kind = ATTR_TENSOR, .tensor = (data)})
+#define A_G(attr, block) ((Attr){.name = (attr), .kind = ATTR_GRAPH, .graph = (block)})
+
+/* Where in the module tree a node was made. Strings of the builder's user; onnx/ only prints them.
+ */
+typedef struct Scope {
+    Name path;  /* "/features/0", "" for the root */
+    Name label; /* "AlexNet/Sequential[features]/Conv2d[0]" */
+} Scope;
+
+typedef enum ValueForm {
+    FORM_TENSOR,
+    FORM_SEQUENCE,
+    FORM_OPTIONAL /* of tensors of this dtype and dims */
+} ValueForm;
+struct Value {
+    Name name; /* given by the user or the program; NULL until finish() names it */
+    ValueForm form;
+    DType dtype; /* DT_NONE = unknown */
+    int rank;    /* -1 = unknown */
+    const Sym **dims;
+    Node *node; /* who makes it; NULL for inputs, constants and values that no node has had to make
+                   yet */
+    int index;  /* which of its outputs */
+    const Data *data;  /* contents of a constant */
+    const Sym **elems; /* contents of an int or bool tensor of at most 64 elements, each a number or
+                          symbolic */
+    Block *block;      /* where it is defined */
+    bool is_input,
+        is_param;  /* is_param: a parameter or buffer of the model, named by its state-dict name */
+    bool wrapped;  /* a number that became a 0-dim tensor: does not take part in type promotion as a
+                      tensor does */
+    uint32_t id;   /* order of creation */
+    uint32_t uses; /* set by finish() */
+};
+#define MAX_ELEMS 64
+struct Node {
+    Name op;        /* "Conv" */
+    Name domain;    /* "" is ai.onnx */
+    Name name;      /* set by finish() */
+    Value **inputs; /* NULL = omitted */
+    size_t ninputs;
+    Value **outputs;
+    size_t noutputs;
+    Attr *attrs;
+    size_t nattrs;
+    const Scope *scope;
+    Loc loc;
+    Block *block;
+    uint32_t id;
+    bool live; /* set by finish() */
+};
+struct Block {
+    Graph *graph;
+    Block *parent; /* NULL for the main graph */
+    Name name;
+    VEC(Node *) nodes; /* in an order that can be run */
+    VEC(Value *) inputs, outputs;
+    Map shared; /* builder's table of equal nodes, by hash */
+};
+struct Graph {
+    Job *job;
+    int opset;
+    Block *root, *block; /* main graph; where new nodes go */
+    const Scope *scope;  /* for new nodes */
+    Loc loc;             /* for new nodes and messages */
+    VEC(Value *)
+    constants; /* every value with data, in order of creation; finish() keeps the used ones */
+    bool no_folding, no_simplify;
+    bool keep_params_apart; /* parameters must stay as they are (export_params=False, training):
+                               nothing is folded into them */
+    struct SymTable *syms;  /* dims.c */
+    Map small_constants;    /* by content */
+    Map domains;            /* custom domain -> version as intptr_t */
+    uint32_t next_id;
+    Map memo;    /* force.c: Block -> what has been materialised there: Sym -> Value, Value -> its
+                    Shape */
+    int forcing; /* > 0 while contents are materialised: op() makes nodes for what it knows */
+};
+Graph *graph_new(Job *job, int opset);
+Block *block_new(Graph *g, Block *parent, Name block_name);
+void block_output(Graph *g, Block *block, Value *v); /* what a branch or loop body yields: forced,
+                                                        Identity where it is not the block's own */
+Value *value_new(Graph *g);                          /* of nothing known, defined in g->block */
+Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym **dims);
+void graph_output(Graph *g, Value *value,
+                  Name value_name); /* puts an Identity where INTERFACES §4 asks for one */
+Attr *node_attr(const Node *node, const char *attr_name); /* NULL when absent */
+int64_t node_int(const Node *node, const char *attr_name, int64_t otherwise);
+double node_float(const Node *node, const char *attr_name, double otherwise);
+const char *node_str(const Node *node, const char *attr_name, const char *otherwise);
+/* constants */
+Value *const_value(Graph *g, const Data *data); /* small equal contents are one value */
+Value *const_param(Graph *g, const Data *data, Name param_name);
+Value *const_i64(Graph *g, int64_t value);                    /* 0-dim */
+Value *const_i64s(Graph *g, const int64_t *values, size_t n); /* 1-dim */
+Value *const_num(Graph *g, DType dtype,
+                 double value);             /* 0-dim of any numeric type; exact for |int| < 2^53 */
+Value *sym_value(Graph *g, const Sym *sym); /* int64 0-dim; no node until needed */
+Value *syms_value(Graph *g, const Sym *const *syms,
+                  size_t n); /* int64 1-dim; no node until needed */
+/* what is known */
+bool value_static(const Value *v);                       /* rank and all dims are numbers */
+bool value_dim(const Value *v, int axis, int64_t *size); /* a known size; axis may be negative */
+const Sym *value_numel(Graph *g, const Value *v);        /* NULL when the rank is unknown */
+const Sym *const *value_elems(Graph *g, Value *v,
+                              size_t *n); /* from elems or small int data; NULL when unknown */
+bool value_int(Graph *g, Value *v,
+               int64_t *value); /* a one-element int or bool tensor with known contents */
+
+/* Known contents and nothing that makes them: value_force turns it into data. */
+bool value_virtual(const Value *v);
+
+/* build.c - makes nodes. op() looks for what is known first: folds constants, carries small int
+ * tensors symbolically (such a result has no node until someone needs it as data), removes
+ * identities, shares equal nodes, infers dtype and dims. Random operators are never folded or
+ * shared. The operator must exist at g->opset: else the error names the first opset that has it. */
+#define IN(...) (Value *[]){__VA_ARGS__}, (sizeof((Value *[]){__VA_ARGS__}) / sizeof(Value *))
+#define AT(...)                                                                                    \
+    (const Attr[])                                                                                 \
+    {                                                                                              \
+        __VA_ARGS__,                                                                               \
+        {                                                                                          \
+            0                                                                                      \
+        }                                                                                          \
+    }
+#define AT_NONE NULL
+Value *op(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs);
+/* Several outputs into outs[0..nouts). */
+void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
+          size_t nouts, Value **outs);
+/* Makes sure that a value can be an input of a node: symbolic contents become nodes or an
+ * initializer. */
+Value *value_force(Graph *g, Value *v);  /* force.c */
+Value *value_forced(Graph *g, Value *v); /* what value_force has made; NULL = not yet */
+Value *shape_owner(const Sym *const *dims, size_t n); /* has exactly these dims; may be NULL */
+bool op_is_random(const char *type);                  /* never shared, folded, moved */
+
+/* infer.c - fills dtype, rank, dims and elems of node->outputs[] (fresh values) from its inputs and
+ * attributes. What is unknown stays unknown. Never wrong, never fails for a valid node; invalid
+ * nodes (ranks that cannot be) fail at g->loc. */
+void infer(Graph *g, Node *node);
+/* NumPy broadcasting of two shapes; n with m unequal and unknown gives a fresh dim. NULL when the
+ * ranks are unknown. */
+const Sym **broadcast_dims(Graph *g, const Value *a, const Value *b, int *rank);
+void set_type(Value *v, DType dtype, int rank, const Sym **dims);
+
+/* fold.c - reference kernels: the outputs' contents when every input is constant and small enough.
+ * false = cannot. */
+bool fold(Graph *g, const Node *node, Data **outputs);
+
+/* simplify.c - local rewrites tried by op() before a node is made: the value that stands for the
+ * node, or NULL. */
+Value *simplify(Graph *g, Node *node);
+
+/* finish.c - after the program has run: live nodes only, BatchNormalization folded into Conv, Gemm
+ * and ConvTranspose (recipes), value_info, unique names (INTERFACES §4). */
+typedef struct FinishOptions {
+    bool keep_batch_norm; /* training */
+} FinishOptions;
+void finish(Graph *g, const FinishOptions *options);
+
+/* schema.c - from the generated table: since-version of an operator at an opset; 0 when it does not
+ * exist there */
+int schema_since(const char *op_type, int opset);
+int schema_first(const char *op_type); /* first opset that has it; 0 = no such operator */
+typedef struct SchemaVersion {
+    uint8_t since, deprecated;
+    uint8_t min_inputs, max_inputs, min_outputs, max_outputs; /* SCHEMA_ANY = no bound */
+} SchemaVersion;
+#define SCHEMA_ANY 255
+const SchemaVersion *schema_find(const char *op_type, int opset); /* NULL = does not exist there */
+/* schema_table.c, made by tools/gen_schema.py */
+typedef struct SchemaOp {
+    uint16_t name, first; /* offsets into schema_names and schema_versions */
+    uint8_t n;
+} SchemaOp;
+extern const char schema_names[];
+extern const SchemaOp schema_ops[]; /* sorted by name */
+extern const size_t schema_nops;
+extern const SchemaVersion schema_versions[]; /* of each operator by since */
+
+/* emit.c - one constructor per notion whose spelling changed between opsets, or that torch has and
+ * ONNX spells in pieces. Axes may be negative. Lists of Sym are made constants, 0/-1 tricks, or
+ * Concat, whichever says it. */
+Value *emit_cast(Graph *g, Value *x, DType dtype);
+Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n);
+Value *emit_squeeze(Graph *g, Value *x, const int64_t *axes, size_t n);
+Value *emit_unsqueeze(Graph *g, Value *x, const int64_t *axes, size_t n); /* axes in the result */
+Value *emit_transpose(Graph *g, Value *x, const int64_t *perm, size_t n);
+Value *emit_slice(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym *end, int64_t step);
+Value *emit_concat(Graph *g, Value **xs, size_t n, int64_t axis);
+void emit_split(Graph *g, Value *x, int64_t axis, const Sym *const *sizes, size_t n, Value **outs);
+Value *emit_expand(Graph *g, Value *x, const Sym *const *dims, size_t n);
+Value *emit_gather(Graph *g, Value *x, Value *indices, int64_t axis);
+Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
+                   bool keepdims); /* n 0 = all */
+Value *emit_softmax(Graph *g, const char *type, Value *x,
+                    int64_t axis); /* Softmax, LogSoftmax on one axis at any opset */
+Value *emit_clip(Graph *g, Value *x, Value *low, Value *high); /* low/high may be NULL */
+Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n,
+                Value *fill); /* ONNX order: begins, ends */
+void emit_topk(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, bool sorted,
+               Value **values, Value **indices);
+Value *emit_where(Graph *g, Value *condition, Value *a, Value *b);
+Value *emit_fill(Graph *g, DType dtype, double value, const Sym *const *dims,
+                 size_t n); /* ConstantOfShape or a constant */
+Value *emit_range(Graph *g, DType dtype, Value *start, Value *limit, Value *delta);
+Value *emit_shape(Graph *g, Value *x); /* int64 1-dim, symbolic contents when the rank is known */
+Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates,
+                   const char *nearest, double cubic, const Sym *const *sizes,
+                   const double *scales); /* sizes or scales for every axis; the other NULL */
+Value *emit_layer_norm(Graph *g, Value *x, Value *scale, Value *bias, int naxes,
+                       double epsilon); /* last naxes axes */
+Value *emit_gelu(Graph *g, Value *x, bool tanh);
+const Sym *emit_item(Graph *g, Value *x); /* a one-element int tensor as a symbolic int */
+/* Pieces of shape work. */
+int64_t emit_axis(Graph *g, int64_t axis, int rank);   /* from 0 on, checked */
+const Sym *emit_dim(Graph *g, Value *x, int64_t axis); /* size along axis, also of unknown rank */
+Value *emit_select(Graph *g, Value *x, int64_t axis, const Sym *index); /* removes the axis */
+Value *emit_stack(Graph *g, Value **xs, size_t n, int64_t axis);
+Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last); /* those axes become one */
+Value *emit_tile(Graph *g, Value *x, const Sym *const *repeats, size_t n); /* n = rank of x */
+Value *emit_trilu(Graph *g, Value *x, const Sym *diagonal, bool upper);
+/* Arithmetic on operands of one dtype. Dtypes that ONNX lacks are cast around (build.c's table). */
+Value *emit_add(Graph *g, Value *a, Value *b);
+Value *emit_sub(Graph *g, Value *a, Value *b);
+Value *emit_mul(Graph *g, Value *a, Value *b);
+Value *emit_div(Graph *g, Value *a, Value *b); /* ints: toward zero */
+Value *emit_min(Graph *g, Value *a, Value *b);
+Value *emit_max(Graph *g, Value *a, Value *b);
+Value *emit_trunc(Graph *g, Value *x);
+Value *emit_trunc_div(Graph *g, Value *a, Value *b); /* div(rounding_mode="trunc") */
+Value *emit_floor_div(Graph *g, Value *a, Value *b); /* div(rounding_mode="floor"), Python's // */
+Value *emit_remainder(Graph *g, Value *a, Value *b); /* sign of b: torch.remainder, Python's % */
+Value *emit_fmod(Graph *g, Value *a, Value *b);      /* sign of a: C's fmod */
+Value *emit_round(Graph *g, Value *x);               /* half to even */
+Value *emit_sign(Graph *g, Value *x);
+Value *emit_cumsum(Graph *g, Value *x, int64_t axis, bool exclusive, bool reverse);
+/* Logic: results are bool. */
+Value *emit_not(Graph *g, Value *x);
+Value *emit_and(Graph *g, Value *a, Value *b);
+Value *emit_or(Graph *g, Value *a, Value *b);
+Value *emit_equal(Graph *g, Value *a, Value *b);
+/* Less, Greater, LessOrEqual, GreaterOrEqual, Equal, NotEqual; NaN compares as in C. */
+Value *emit_compare(Graph *g, const char *type, Value *a, Value *b);
+Value *emit_is_nan(Graph *g, Value *x);
+/* ArgMax, ArgMin: int64. */
+Value *emit_arg(Graph *g, const char *type, Value *x, int64_t axis, bool keepdims);
+/* Activations. */
+Value *emit_relu(Graph *g, Value *x);        /* ints too */
+Value *emit_hardsigmoid(Graph *g, Value *x); /* clip(x/6 + 1/2, 0, 1) */
+Value *emit_hardswish(Graph *g, Value *x);
+Value *emit_dropout(Graph *g, Value *x, double ratio, bool training);
+/* Matrices, convolutions, pools. kernel_shape, strides, dilations, group and pads are always
+ * written. */
+Value *emit_matmul(Graph *g, Value *a, Value *b);
+Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta, bool trans_a,
+                 bool trans_b); /* c may be NULL */
+typedef struct Window {
+    size_t n; /* spatial axes */
+    const int64_t *kernel, *strides, *dilations;
+    const int64_t *pads; /* 2n: begins, ends */
+} Window;
+Value *emit_conv(Graph *g, Value *x, Value *weight, Value *bias, const Window *w, int64_t group);
+Value *emit_conv_transpose(Graph *g, Value *x, Value *weight, Value *bias, const Window *w,
+                           int64_t group, const int64_t *output_padding);
+/* Pools have torch's ceil_mode: a window that would start in the right padding is dropped. */
+Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode);
+Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
+                         bool count_include_pad);
+/* Norms, in their inference form. scale and bias may be NULL; instance and group norm take float
+ * x. */
+Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mean, Value *variance,
+                       double epsilon);
+Value *emit_instance_norm(Graph *g, Value *x, Value *scale, Value *bias, double epsilon);
+Value *emit_group_norm(Graph *g, Value *x, int64_t groups, Value *scale, Value *bias,
+                       double epsilon);
+/* Indexing. Indices may be negative. reduction: NULL, "add", "mul" (16), "max", "min" (18). */
+Value *emit_gather_elements(Graph *g, Value *x, Value *indices, int64_t axis);
+Value *emit_gather_nd(Graph *g, Value *x, Value *indices);
+Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
+                             const char *reduction);
+Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const char *reduction);
+Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis);
+
+/* text.c */
+const char *graph_text(Graph *g); /* ONNX's own text syntax, readable by onnx.parser */
+const char *number_text(Job *job, double value, bool single); /* shortest that reads back equal */
+/* torch_text.c */
+const char *graph_torch_text(Graph *g,
+                             const char *root_label); /* as torch.onnx prints with verbose=True */
+
+/* wire.c - the protobuf file, one pass: sizes first, then small bytes, spans and recipes. */
+typedef struct WireOptions {
+    const char *producer, *producer_version;
+    bool no_params;        /* parameters are graph inputs without contents */
+    bool params_as_inputs; /* keep_initializers_as_inputs */
+    bool doc_strings;
+} WireOptions;
+void wire_write(Graph *g, Out *out, const WireOptions *options);
+int ir_version(int opset);
+
+#endif
