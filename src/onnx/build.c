@@ -1,0 +1,544 @@
+/* build.c - op(): the one door through which nodes enter a graph.
+ *
+ * In: an operator, values and attributes. Out: values that carry all that is known of them; often
+ * no node at all, because the result is a constant, an existing value, or small known contents that
+ * wait until somebody needs them as data (force.c).
+ */
+#include "onnx.h"
+
+#include <string.h>
+
+#define FOLD_BYTES                                                                                 \
+    (64 * 1024)           /* larger results stay nodes unless they are no larger than the inputs */
+#define RECIPE_BYTES 1024 /* larger constants are moved by recipe, not by copying */
+
+/* Dtypes that an operator lacks: in ONNX below opset `below`, or (OPSET_MAX + 1) in the kernels of
+ * the common runtimes at every opset. The inputs in the mask are cast to `via` and the outputs in
+ * the mask back. Every row keeps values exactly; arithmetic of small ints wraps when it is cast
+ * back, as torch's does. The first row that fits counts. */
+typedef struct DtypeRow {
+    const char *op;
+    int below;
+    uint32_t lacks;
+    DType via;
+    uint8_t inputs, outputs;
+} DtypeRow;
+#define BIT(dtype) (1u << (dtype))
+#define BYTES_     (BIT(DT_UINT8) | BIT(DT_INT8))
+#define SHORTS     (BIT(DT_UINT16) | BIT(DT_INT16))
+#define SMALL      (BYTES_ | SHORTS)
+#define BOOL_      BIT(DT_BOOL)
+#define BF16       BIT(DT_BFLOAT16)
+#define HALVES     (BIT(DT_FLOAT16) | BF16)
+#define ANY        (OPSET_MAX + 1)
+
+static const DtypeRow dtype_rows[] = {
+    {"Add", ANY, SMALL, DT_INT32, 3, 1},
+    {"Sub", ANY, SMALL, DT_INT32, 3, 1},
+    {"Mul", ANY, SMALL, DT_INT32, 3, 1},
+    {"Div", ANY, SMALL, DT_INT32, 3, 1},
+    {"Neg", ANY, SMALL, DT_INT32, 1, 1},
+    {"Neg", ANY, BIT(DT_UINT32), DT_INT64, 1, 1},
+    {"Mod", ANY, BOOL_, DT_INT32, 3, 1},
+    {"Pow", ANY, SMALL, DT_INT32, 3, 1},
+    {"Pow", 12, BIT(DT_INT32) | BIT(DT_INT64), DT_DOUBLE, 3, 1},
+    {"Min", 12, SMALL, DT_FLOAT, 255, 1},
+    {"Max", 12, SMALL, DT_FLOAT, 255, 1},
+    {"Min", ANY, SMALL | BOOL_, DT_INT32, 255, 1},
+    {"Max", ANY, SMALL | BOOL_, DT_INT32, 255, 1},
+    {"Clip", ANY, SHORTS, DT_INT32, 7, 1},
+    {"Equal", ANY, SMALL, DT_INT32, 3, 0},
+    {"Less", 9, SMALL | BOOL_, DT_FLOAT, 3, 0},
+    {"Less", 9, BIT(DT_INT32) | BIT(DT_UINT32), DT_DOUBLE, 3, 0},
+    {"Less", ANY, SMALL | BOOL_, DT_INT32, 3, 0},
+    {"Greater", 9, SMALL | BOOL_, DT_FLOAT, 3, 0},
+    {"Greater", 9, BIT(DT_INT32) | BIT(DT_UINT32), DT_DOUBLE, 3, 0},
+    {"Greater", ANY, SMALL | BOOL_, DT_INT32, 3, 0},
+    {"LessOrEqual", ANY, SMALL | BOOL_, DT_INT32, 3, 0},
+    {"LessOrEqual", 16, BF16, DT_FLOAT, 3, 0},
+    {"GreaterOrEqual", ANY, SMALL | BOOL_, DT_INT32, 3, 0},
+    {"GreaterOrEqual", 16, BF16, DT_FLOAT, 3, 0},
+    {"Where", ANY, BIT(DT_INT8) | SHORTS, DT_INT32, 6, 1},
+    {"Where", 16, BF16, DT_FLOAT, 6, 1},
+    {"ReduceSum", ANY, SMALL | BOOL_, DT_INT32, 1, 1},
+    {"ReduceMean", ANY, SMALL, DT_INT32, 1, 1},
+    {"ReduceProd", ANY, SMALL | BOOL_, DT_INT32, 1, 1},
+    {"ReduceMax", 12, SMALL, DT_INT32, 1, 1},
+    {"ReduceMin", 12, SMALL, DT_INT32, 1, 1},
+    {"ReduceMax", 20, BOOL_, DT_INT32, 1, 1},
+    {"ReduceMin", 20, BOOL_, DT_INT32, 1, 1},
+    {"ReduceMax", ANY, SHORTS, DT_INT32, 1, 1},
+    {"ReduceMin", ANY, SHORTS, DT_INT32, 1, 1},
+    {"ArgMax", ANY, SHORTS | BOOL_, DT_INT32, 1, 0},
+    {"ArgMin", ANY, SHORTS | BOOL_, DT_INT32, 1, 0},
+    {"TopK", ANY, SMALL, DT_INT32, 1, 1},
+    {"TopK", 24, BF16, DT_FLOAT, 1, 1},
+    {"CumSum", ANY, SMALL | BOOL_, DT_INT32, 1, 1},
+    {"CumSum", 14, HALVES, DT_FLOAT, 1, 1},
+    {"MatMul", 9, SMALL | BIT(DT_INT32) | BIT(DT_INT64), DT_DOUBLE, 3, 1},
+    {"MatMul", ANY, SMALL, DT_INT32, 3, 1},
+    {"NonZero", ANY, BIT(DT_DOUBLE) | HALVES | BIT(DT_INT8) | SHORTS, DT_BOOL, 1, 0},
+    {"Range", 27, HALVES, DT_FLOAT, 7, 1},
+    {"Pad", 11, SMALL | BOOL_, DT_FLOAT, 1, 1},
+    {"Pad", 11, BIT(DT_INT32), DT_DOUBLE, 1, 1},
+    {"Pad", 13, BOOL_, DT_INT32, 5, 1},
+    {"Pad", ANY, SHORTS, DT_INT32, 5, 1},
+    {"Trilu", ANY, SMALL | BIT(DT_INT32), DT_INT64, 1, 1},
+    {"MaxPool", 12, BYTES_, DT_FLOAT, 1, 1},
+    {"Round", 22, BF16, DT_FLOAT, 1, 1},
+    {"HardSwish", 22, BF16, DT_FLOAT, 1, 1},
+    {"HardSigmoid", 22, BF16, DT_FLOAT, 1, 1},
+    {"LeakyRelu", 16, BF16, DT_FLOAT, 1, 1},
+    {"PRelu", 16, BF16, DT_FLOAT, 3, 1},
+    {"Conv", 22, BF16, DT_FLOAT, 7, 1},
+    {"ConvTranspose", 22, BF16, DT_FLOAT, 7, 1},
+    {"MaxPool", 22, BF16, DT_FLOAT, 1, 1},
+    {"AveragePool", 22, BF16, DT_FLOAT, 1, 1},
+    {"GlobalAveragePool", 22, BF16, DT_FLOAT, 1, 1},
+    {"GlobalMaxPool", 22, BF16, DT_FLOAT, 1, 1},
+    {"InstanceNormalization", 22, BF16, DT_FLOAT, 7, 1},
+};
+
+static const DtypeRow *dtype_row(const Graph *g, const char *type, Value **inputs, size_t ninputs)
+{
+    for (size_t r = 0; r < COUNT_OF(dtype_rows); r++) {
+        const DtypeRow *row = &dtype_rows[r];
+        size_t i = row->inputs & 1 ? 0 : 1; /* the input whose dtype is asked */
+
+        if (g->opset < row->below && i < ninputs && inputs[i] &&
+            (row->lacks & BIT(inputs[i]->dtype)) && strcmp(row->op, type) == 0)
+            return row;
+    }
+    return NULL;
+}
+
+/* The operator between casts. */
+static void op_via(Graph *g, const DtypeRow *row, Value **inputs, size_t ninputs, const Attr *attrs,
+                   size_t nouts, Value **outs)
+{
+    Value **cast = job_copy(g->job, inputs, ninputs * sizeof *inputs);
+    DType dtype = inputs[row->inputs & 1 ? 0 : 1]->dtype;
+
+    for (size_t i = 0; i < ninputs; i++)
+        if ((row->inputs >> i & 1) && cast[i])
+            cast[i] = emit_cast(g, cast[i], row->via);
+    op_n(g, row->op, cast, ninputs, attrs, nouts, outs);
+    for (size_t i = 0; i < nouts; i++)
+        if (row->outputs >> i & 1)
+            outs[i] = emit_cast(g, outs[i], dtype);
+}
+
+bool op_is_random(const char *type)
+{
+    static const char *const random[] = {"RandomNormal",      "RandomNormalLike", "RandomUniform",
+                                         "RandomUniformLike", "Bernoulli",        "Multinomial"};
+
+    for (size_t i = 0; i < COUNT_OF(random); i++)
+        if (strcmp(type, random[i]) == 0)
+            return true;
+    return false;
+}
+
+/* May the node be shared, folded, moved? Dropout may not: it is only made for training. */
+static bool is_pure(const Node *node)
+{
+    if (op_is_random(node->op) || strcmp(node->op, "Dropout") == 0)
+        return false;
+    for (size_t i = 0; i < node->nattrs; i++)
+        if (node->attrs[i].kind == ATTR_GRAPH)
+            return false;
+    return true;
+}
+
+static void check_operator(Graph *g, const char *type)
+{
+    int first;
+
+    if (schema_since(type, g->opset) != 0)
+        return;
+    first = schema_first(type);
+    if (first == 0)
+        fail(g->job, g->loc, "ONNX has no operator '%s'", type);
+    if (first > g->opset)
+        fail(g->job, g->loc, "ONNX has %s from opset %d on: the target opset is %d", type, first,
+             g->opset);
+    fail(g->job, g->loc, "ONNX has %s no longer at opset %d", type, g->opset);
+}
+
+static Attr attr_copy(Job *job, const Attr *from)
+{
+    Attr attr = *from;
+
+    attr.name = name(job, from->name);
+    if (attr.kind == ATTR_STRING)
+        attr.s = name(job, from->s);
+    else if (attr.kind == ATTR_INTS)
+        attr.ints = job_copy(job, from->ints, from->n * sizeof *from->ints);
+    else if (attr.kind == ATTR_FLOATS)
+        attr.floats = job_copy(job, from->floats, from->n * sizeof *from->floats);
+    else if (attr.kind == ATTR_STRINGS)
+        attr.strings = job_copy(job, from->strings, from->n * sizeof *from->strings);
+    return attr;
+}
+
+/* Sorted by name, so that equal nodes are equal and files do not depend on who wrote the rule. */
+static void set_attrs(Graph *g, Node *node, const Attr *attrs)
+{
+    size_t n = 0;
+
+    while (attrs && attrs[n].name)
+        n++;
+    node->attrs = NEW_N(g->job, Attr, n + 1);
+    for (size_t i = 0; i < n; i++) {
+        size_t at = node->nattrs;
+
+        if (attrs[i].kind == ATTR_NONE) /* a rule's way to leave one out */
+            continue;
+        for (; at > 0 && strcmp(node->attrs[at - 1].name, attrs[i].name) > 0; at--)
+            node->attrs[at] = node->attrs[at - 1];
+        node->attrs[at] = attr_copy(g->job, &attrs[i]);
+        node->nattrs++;
+    }
+}
+
+/* "com.example::Op" is an operator of a custom domain. */
+static void set_operator(Graph *g, Node *node, const char *type)
+{
+    const char *colons = strstr(type, "::");
+
+    if (colons) {
+        node->domain = name_n(g->job, type, (size_t)(colons - type));
+        node->op = name(g->job, colons + 2);
+        return;
+    }
+    check_operator(g, type);
+    node->domain = name(g->job, "");
+    node->op = name(g->job, type);
+}
+
+static Node *candidate(Graph *g, const char *type, Value **inputs, size_t ninputs,
+                       const Attr *attrs, size_t nouts)
+{
+    Node *node = NEW(g->job, Node);
+
+    set_operator(g, node, type);
+    while (ninputs > 0 && inputs[ninputs - 1] == NULL)
+        ninputs--;
+    node->inputs = NEW_N(g->job, Value *, ninputs + 1);
+    if (ninputs)
+        memcpy(node->inputs, inputs, ninputs * sizeof *inputs);
+    node->ninputs = ninputs;
+    set_attrs(g, node, attrs);
+    node->outputs = NEW_N(g->job, Value *, nouts + 1);
+    node->noutputs = nouts;
+    for (size_t i = 0; i < nouts; i++) {
+        node->outputs[i] = value_new(g);
+        node->outputs[i]->index = (int)i;
+    }
+    node->scope = g->scope;
+    node->loc = g->loc;
+    node->block = g->block;
+    return node;
+}
+
+/* Equal nodes: one table per block; what an outer block has made is seen by the inner ones. */
+typedef struct Shared {
+    Node *node;
+    Value **outputs;
+    struct Shared *next;
+} Shared;
+
+static uint64_t attr_hash(uint64_t hash, const Attr *attr)
+{
+    hash = hash_bytes(hash, attr->name, strlen(attr->name));
+    hash = hash_u64(hash, (uint64_t)attr->i);
+    hash = hash_bytes(hash, &attr->f, sizeof attr->f);
+    hash = hash_u64(hash, attr->n);
+    if (attr->kind == ATTR_INTS)
+        hash = hash_bytes(hash, attr->ints, attr->n * sizeof *attr->ints);
+    if (attr->kind == ATTR_STRING)
+        hash = hash_bytes(hash, attr->s, strlen(attr->s));
+    return hash;
+}
+
+static uint64_t node_hash(const Node *node, Value **inputs)
+{
+    uint64_t hash = hash_bytes(node->noutputs, node->op, strlen(node->op));
+
+    for (size_t i = 0; i < node->ninputs; i++)
+        hash = hash_u64(hash, inputs[i] ? inputs[i]->id + UINT64_C(1) : 0);
+    for (size_t i = 0; i < node->nattrs; i++)
+        hash = attr_hash(hash, &node->attrs[i]);
+    return hash ? hash : 1;
+}
+
+static bool attr_equal(const Attr *a, const Attr *b)
+{
+    if (a->name != b->name || a->kind != b->kind || a->n != b->n)
+        return false;
+    switch (a->kind) {
+    case ATTR_INT: return a->i == b->i;
+    case ATTR_FLOAT: return memcmp(&a->f, &b->f, sizeof a->f) == 0;
+    case ATTR_STRING: return strcmp(a->s, b->s) == 0;
+    case ATTR_INTS: return a->n == 0 || memcmp(a->ints, b->ints, a->n * sizeof *a->ints) == 0;
+    case ATTR_FLOATS:
+        return a->n == 0 || memcmp(a->floats, b->floats, a->n * sizeof *a->floats) == 0;
+    case ATTR_TENSOR: return data_equal(a->tensor, b->tensor);
+    default: return false;
+    }
+}
+
+static bool node_equal(const Node *a, const Node *b, Value **b_inputs)
+{
+    if (a->op != b->op || a->domain != b->domain || a->ninputs != b->ninputs ||
+        a->noutputs != b->noutputs || a->nattrs != b->nattrs)
+        return false;
+    for (size_t i = 0; i < a->ninputs; i++)
+        if (a->inputs[i] != b_inputs[i])
+            return false;
+    for (size_t i = 0; i < a->nattrs; i++)
+        if (!attr_equal(&a->attrs[i], &b->attrs[i]))
+            return false;
+    return true;
+}
+
+/* The outputs of an equal node, or NULL. An input that has never been made data has no node on it,
+ * so looking makes nothing. */
+static Value **find_shared(Graph *g, const Node *node)
+{
+    Value **inputs = NEW_N(g->job, Value *, node->ninputs + 1);
+    uint64_t hash;
+
+    for (size_t i = 0; i < node->ninputs; i++)
+        if (node->inputs[i] && !(inputs[i] = value_forced(g, node->inputs[i])))
+            return NULL;
+    hash = node_hash(node, inputs);
+    for (Block *block = g->block; block; block = block->parent)
+        for (Shared *s = map_get(&block->shared, (const void *)(uintptr_t)hash); s; s = s->next)
+            if (node_equal(s->node, node, inputs))
+                return s->outputs;
+    return NULL;
+}
+
+static void share(Graph *g, Node *node)
+{
+    const void *key = (const void *)(uintptr_t)node_hash(node, node->inputs);
+    Shared *shared = NEW(g->job, Shared);
+
+    shared->node = node;
+    shared->outputs = node->outputs;
+    shared->next = map_get(&g->block->shared, key);
+    map_put(g->job, &g->block->shared, key, shared);
+}
+
+static bool all_constant(const Graph *g, const Node *node)
+{
+    for (size_t i = 0; i < node->ninputs; i++) {
+        const Value *v = node->inputs[i];
+
+        if (v && (!v->data || (v->is_param && g->keep_params_apart)))
+            return false;
+    }
+    return node->ninputs > 0;
+}
+
+static bool small_enough(const Node *node)
+{
+    double in = 0, out = 0;
+
+    for (size_t i = 0; i < node->ninputs; i++)
+        if (node->inputs[i])
+            in += (double)data_bytes(node->inputs[i]->data);
+    for (size_t i = 0; i < node->noutputs; i++) {
+        const Value *v = node->outputs[i];
+        double bytes = (double)dtype_size(v->dtype);
+        int64_t size;
+
+        for (int d = 0; d < v->rank; d++)
+            bytes *= value_dim(v, d, &size) ? (double)size : 1;
+        out += bytes;
+    }
+    return out <= FOLD_BYTES || out <= in;
+}
+
+/* Contents moved without touching them; NULL when the node is not of that kind. */
+static const Data *recipe(Graph *g, const Node *node)
+{
+    const Value *out = node->outputs[0];
+    const Data *data = node->inputs[0]->data;
+    int64_t *dims = NEW_N(g->job, int64_t, (size_t)(out->rank > 0 ? out->rank : 0) + 1);
+
+    if (strcmp(node->op, "Cast") == 0)
+        return data_cast(g, data, out->dtype);
+    if (strcmp(node->op, "Transpose") == 0) {
+        const Attr *perm = node_attr(node, "perm");
+        int *order = NEW_N(g->job, int, (size_t)data->rank + 1);
+
+        for (int i = 0; i < data->rank; i++)
+            order[i] = perm ? (int)perm->ints[i] : data->rank - 1 - i;
+        return data_permute(g, data, order);
+    }
+    if (strcmp(node->op, "Reshape") && strcmp(node->op, "Squeeze") &&
+        strcmp(node->op, "Unsqueeze") && strcmp(node->op, "Flatten"))
+        return NULL;
+    for (int i = 0; i < out->rank; i++)
+        if (!value_dim(out, i, &dims[i]))
+            return NULL;
+    return out->rank < 0 ? NULL : data_reshape(g, data, out->rank, dims);
+}
+
+/* Tensors made from one parameter are named after it (INTERFACES §4). */
+static Value *derived_constant(Graph *g, const Node *node, const Data *data)
+{
+    Value *v = const_value(g, data);
+    const Value *param = NULL;
+
+    for (size_t i = 0; i < node->ninputs; i++) {
+        const Value *in = node->inputs[i];
+
+        if (in && in->name && in->data && data_bytes(in->data) > RECIPE_BYTES)
+            param = in;
+    }
+    if (param && v->name == NULL)
+        v->name = name_f(g->job, "%s.%s", param->name,
+                         strcmp(node->op, "Transpose") == 0 && data->rank == 2 ? "T" : "folded");
+    return v;
+}
+
+static bool fold_constants(Graph *g, Node *node)
+{
+    Data **contents;
+    const Data *moved = NULL;
+
+    if (g->no_folding || !all_constant(g, node))
+        return false;
+    if (node->inputs[0] && data_bytes(node->inputs[0]->data) > RECIPE_BYTES)
+        moved = recipe(g, node);
+    if (moved) {
+        node->outputs[0] = derived_constant(g, node, moved);
+        return true;
+    }
+    contents = NEW_N(g->job, Data *, node->noutputs + 1);
+    if (!small_enough(node) || !fold(g, node, contents))
+        return false;
+    for (size_t i = 0; i < node->noutputs; i++)
+        node->outputs[i] = derived_constant(g, node, contents[i]);
+    return true;
+}
+
+/* Does the number refer to the value itself, so that only a node can give it? */
+static bool refers_to(const Sym *sym, const Value *v)
+{
+    for (uint32_t t = 0; t < sym->nterms; t++)
+        for (uint32_t i = 0; i < sym->terms[t].natoms; i++) {
+            const Atom *atom = sym->terms[t].atoms[i];
+
+            if (atom->value == v || (atom->a && refers_to(atom->a, v)) ||
+                (atom->b && refers_to(atom->b, v)))
+                return true;
+        }
+    return false;
+}
+
+/* Numbers become a constant at once. */
+static Value *known_contents(Graph *g, Value *v, const Sym *const *elems, size_t n)
+{
+    int64_t dims[MAX_ELEMS], value;
+    Data *data;
+
+    for (size_t i = 0; i < n; i++)
+        if (!sym_known(elems[i], NULL))
+            return v;
+    if (v->rank > MAX_ELEMS)
+        return v;
+    for (int i = 0; i < v->rank; i++)
+        value_dim(v, i, &dims[i]);
+    data = data_new(g, v->dtype, v->rank, dims);
+    for (size_t i = 0; i < n; i++) {
+        sym_known(elems[i], &value);
+        data_set_int(data, (int64_t)i, value);
+    }
+    return const_value(g, data);
+}
+
+/* True when every output's contents are known: no node is needed for them now. */
+static bool contents_known(Graph *g, Node *node)
+{
+    if (g->forcing)
+        return false;
+    for (size_t i = 0; i < node->noutputs; i++) {
+        Value *v = node->outputs[i];
+        size_t n;
+        const Sym *const *elems = value_elems(g, v, &n);
+
+        if (elems == NULL)
+            return false;
+        for (size_t e = 0; e < n; e++)
+            if (refers_to(elems[e], v))
+                return false;
+    }
+    for (size_t i = 0; i < node->noutputs; i++) {
+        size_t n = 0;
+        const Sym *const *elems = value_elems(g, node->outputs[i], &n);
+
+        node->outputs[i] = known_contents(g, node->outputs[i], elems, n);
+    }
+    return true;
+}
+
+static void append(Graph *g, Node *node)
+{
+    for (size_t i = 0; i < node->ninputs; i++)
+        if (node->inputs[i])
+            node->inputs[i] = value_force(g, node->inputs[i]);
+    for (size_t i = 0; i < node->noutputs; i++)
+        node->outputs[i]->node = node;
+    node->id = g->next_id++;
+    vec_push(g->job, &g->block->nodes, node);
+}
+
+static Value **build(Graph *g, Node *node)
+{
+    bool pure = is_pure(node);
+    Value **known, *same;
+
+    if (pure && !g->no_simplify && node->noutputs == 1 && (same = simplify(g, node))) {
+        node->outputs[0] = same;
+        return node->outputs;
+    }
+    if (pure && (known = find_shared(g, node)))
+        return known;
+    infer(g, node);
+    if (pure && fold_constants(g, node)) {
+        share(g, node);
+        return node->outputs;
+    }
+    if (pure && contents_known(g, node))
+        return node->outputs;
+    append(g, node);
+    if (pure)
+        share(g, node);
+    return node->outputs;
+}
+
+void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
+          size_t nouts, Value **outs)
+{
+    const DtypeRow *row = dtype_row(g, type, inputs, ninputs);
+    Value **made;
+
+    if (row) {
+        op_via(g, row, inputs, ninputs, attrs, nouts, outs);
+        return;
+    }
+    made = build(g, candidate(g, type, inputs, ninputs, attrs, nouts));
+    memcpy(outs, made, nouts * sizeof *outs);
+}
+
+Value *op(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs)
+{
+    Value *out;
+
+    op_n(g, type, inputs, ninputs, attrs, 1, &out);
+    return out;
+}

@@ -1,0 +1,638 @@
+/* data.c - contents of constants. In: bytes of a mapped file or of the arena. Out: elements of any
+ * type, whole tensors for the writers. A Data is bytes plus a recipe (strides, a cast, a scale
+ * along one axis) that is evaluated on reading, so that no weight is ever copied to be transformed.
+ * Relies on: data_count() fits int64, strides stay inside the bytes (the archive reader checks).
+ */
+#include "onnx.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Numbers that an int64 holds, up to the sign of uint64. */
+static bool is_integral(DType dtype)
+{
+    return dtype_is_int(dtype) || dtype == DT_BOOL;
+}
+
+static bool is_complex(DType dtype)
+{
+    return dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128;
+}
+
+/* The usual recipe, BatchNormalization folded into a Conv. The inner loop has a constant length, so
+ * that compilers vectorise it without being asked. */
+static void scale_floats(const uint8_t *from, size_t n, double factor, uint8_t *into)
+{
+    float part[8];
+
+    for (; n >= COUNT_OF(part); n -= COUNT_OF(part)) {
+        memcpy(part, from, sizeof part);
+        for (size_t i = 0; i < COUNT_OF(part); i++)
+            part[i] = (float)((double)part[i] * factor);
+        memcpy(into, part, sizeof part);
+        from += sizeof part;
+        into += sizeof part;
+    }
+    memcpy(part, from, n * sizeof *part);
+    for (size_t i = 0; i < n; i++)
+        part[i] = (float)((double)part[i] * factor);
+    memcpy(into, part, n * sizeof *part);
+}
+
+/* At most ELEMENT_RUN elements. `step` is 1 when the scale changes from element to element, else 0.
+ */
+static void convert(const Data *data, const uint8_t *from, size_t n, const double *scale, int step,
+                    uint8_t *into)
+{
+    int64_t ints[ELEMENT_RUN];
+    double doubles[ELEMENT_RUN];
+
+    if (scale && step == 0 && data->stored == DT_FLOAT && data->dtype == DT_FLOAT) {
+        scale_floats(from, n, *scale, into);
+    } else if (!scale && is_integral(data->stored) &&
+               (data->stored != DT_UINT64 || is_integral(data->dtype))) {
+        ints_load(from, data->stored, n, ints);
+        ints_store(ints, data->dtype, n, into);
+    } else {
+        doubles_load(from, data->stored, n, doubles);
+        for (size_t i = 0; scale && i < n; i++)
+            doubles[i] *= scale[i * (size_t)step];
+        doubles_store(doubles, data->dtype, n, into);
+    }
+}
+
+/* ---- walking through strides ---- */
+
+/* The axes of a Data, innermost first, without those of size 1 and with neighbours merged that lie
+ * one after the other. What is left has at least 2 elements per axis, so 63 of them pass int64; the
+ * scale's own axis is always kept apart. */
+typedef struct Walk {
+    int rank, scale_axis; /* -1 = no scale */
+    int64_t dims[65], strides[65], at[65];
+} Walk;
+
+static void walk_axis(Walk *walk, int64_t dim, int64_t stride, bool scaled)
+{
+    int top = walk->rank - 1;
+
+    if (dim == 1 && !scaled)
+        return;
+    if (top >= 0 && !scaled && top != walk->scale_axis &&
+        stride == walk->strides[top] * walk->dims[top]) {
+        walk->dims[top] *= dim;
+        return;
+    }
+    if (scaled)
+        walk->scale_axis = walk->rank;
+    walk->dims[walk->rank] = dim;
+    walk->strides[walk->rank++] = stride;
+}
+
+/* Only for data that has elements. */
+static void walk_start(Walk *walk, const Data *data, uint64_t first)
+{
+    int64_t stride = 1;
+
+    walk->rank = 0;
+    walk->scale_axis = -1;
+    for (int axis = data->rank - 1; axis >= 0; axis--) {
+        walk_axis(walk, data->dims[axis], data->strides ? data->strides[axis] : stride,
+                  data->scale && axis == data->scale_axis);
+        stride *= data->dims[axis];
+    }
+    if (walk->rank == 0) {
+        walk->dims[walk->rank] = 1;
+        walk->strides[walk->rank++] = 1;
+    }
+    for (int i = 0; i < walk->rank; i++) {
+        walk->at[i] = (int64_t)(first % (uint64_t)walk->dims[i]);
+        first /= (uint64_t)walk->dims[i];
+    }
+}
+
+static const uint8_t *walk_here(const Walk *walk, const Data *data)
+{
+    int64_t offset = 0;
+
+    for (int i = 0; i < walk->rank; i++)
+        offset += walk->at[i] * walk->strides[i];
+    return data->at + offset * (int64_t)dtype_size(data->stored);
+}
+
+static void walk_step(Walk *walk, int axis, int64_t count)
+{
+    walk->at[axis] += count;
+    while (walk->at[axis] == walk->dims[axis] && axis + 1 < walk->rank) {
+        walk->at[axis] = 0;
+        walk->at[++axis]++;
+    }
+}
+
+#define EACH(type)                                                                                 \
+    for (size_t i = 0; i < n; i++)                                                                 \
+        memcpy(into + i * sizeof(type), from + (int64_t)i * stride, sizeof(type));                 \
+    break
+
+/* `stride` in bytes. */
+static void gather(const uint8_t *from, int64_t stride, size_t size, size_t n, uint8_t *into)
+{
+    switch (size) {
+    case 1: EACH(uint8_t);
+    case 2: EACH(uint16_t);
+    case 4: EACH(uint32_t);
+    case 8: EACH(uint64_t);
+    default:
+        for (size_t i = 0; i < n; i++)
+            memcpy(into + i * size, from + (int64_t)i * stride, size);
+    }
+}
+#undef EACH
+
+/* n elements along the innermost axis. */
+static void read_run(const Data *data, const Walk *walk, size_t n, uint8_t *into)
+{
+    const uint8_t *from = walk_here(walk, data);
+    size_t size = dtype_size(data->stored), part;
+    int64_t stride = walk->strides[0] * (int64_t)size;
+    int step = walk->scale_axis == 0;
+    const double *scale = data->scale ? data->scale + walk->at[walk->scale_axis] : NULL;
+    uint8_t gathered[ELEMENT_RUN * 16];
+
+    if (!scale && data->stored == data->dtype) {
+        if (walk->strides[0] == 1)
+            memcpy(into, from, n * size);
+        else
+            gather(from, stride, size, n, into);
+        return;
+    }
+    for (; n > 0; n -= part) {
+        part = n < ELEMENT_RUN ? n : ELEMENT_RUN;
+        if (walk->strides[0] != 1)
+            gather(from, stride, size, part, gathered);
+        convert(data, walk->strides[0] == 1 ? from : gathered, part, scale, step, into);
+        from += (int64_t)part * stride;
+        into += part * dtype_size(data->dtype);
+        if (step)
+            scale += part;
+    }
+}
+
+/* One tile of a transpose: a cache line of each of `columns` source rows goes through a buffer, so
+ * that rows a power of two apart, which share their place in the cache, are touched once only. */
+#define TILE(type)                                                                                 \
+    do {                                                                                           \
+        type tile[64 / sizeof(type)][64 / sizeof(type)];                                           \
+        for (size_t c = 0; c < columns; c++)                                                       \
+            memcpy(tile[c], from + (int64_t)c * stride, rows * sizeof(type));                      \
+        for (size_t r = 0; r < rows; r++)                                                          \
+            for (size_t c = 0; c < columns; c++)                                                   \
+                memcpy(into + r * pitch + c * sizeof(type), &tile[c][r], sizeof(type));            \
+    } while (0)
+
+static void transpose_tile(const uint8_t *from, int64_t stride, size_t size, size_t rows,
+                           size_t columns, size_t pitch, uint8_t *into)
+{
+    if (size == 4 && rows == 16 && columns == 16) /* constants, so that loops unroll */
+        for (size_t half = 0; half < 2; half++) {
+            uint32_t tile[8][16];
+
+            for (size_t c = 0; c < 8; c++)
+                memcpy(tile[c], from + (int64_t)(half * 8 + c) * stride, 64);
+            for (size_t r = 0; r < 16; r++)
+                for (size_t c = 0; c < 8; c++)
+                    memcpy(into + r * pitch + half * 32 + c * 4, &tile[c][r], 4);
+        }
+    else if (size == 1)
+        TILE(uint8_t);
+    else if (size == 2)
+        TILE(uint16_t);
+    else if (size == 4)
+        TILE(uint32_t);
+    else
+        TILE(uint64_t);
+}
+#undef TILE
+
+/* Each source row lies on a page of its own, which no hardware foresees. */
+static void prefetch(const uint8_t *at)
+{
+#if defined(__GNUC__)
+    __builtin_prefetch(at);
+#else
+    (void)at;
+#endif
+}
+
+/* Whole rows of a matrix whose columns are contiguous in the source. */
+static void transpose(const Data *data, const Walk *walk, size_t rows, uint8_t *into)
+{
+    const uint8_t *from = walk_here(walk, data);
+    size_t size = dtype_size(data->stored), columns = (size_t)walk->dims[0];
+    size_t edge = 64 / size, pitch = columns * size;
+    int64_t stride = walk->strides[0] * (int64_t)size;
+
+    for (size_t c = 0; c < columns; c += edge) {
+        for (size_t next = c + edge; next < c + 2 * edge && next < columns; next++)
+            prefetch(from + (int64_t)next * stride);
+        for (size_t r = 0; r < rows; r += edge)
+            transpose_tile(from + (int64_t)c * stride + (int64_t)(r * size), stride, size,
+                           rows - r < edge ? rows - r : edge,
+                           columns - c < edge ? columns - c : edge, pitch,
+                           into + r * pitch + c * size);
+    }
+}
+
+/* Rows that transpose() can take from here; 0 when it is none of its cases. */
+static size_t transpose_rows(const Data *data, const Walk *walk, size_t n)
+{
+    size_t left;
+
+    if (data->scale || data->stored != data->dtype || dtype_size(data->stored) > 8)
+        return 0;
+    if (walk->rank < 2 || walk->strides[1] != 1 || walk->strides[0] == 1 || walk->at[0] != 0)
+        return 0;
+    left = (size_t)(walk->dims[1] - walk->at[1]);
+    n /= (size_t)walk->dims[0];
+    return n < left ? n : left;
+}
+
+void data_read(const Data *data, uint64_t first, size_t n, void *into)
+{
+    size_t size = dtype_size(data->dtype), rows, run;
+    uint8_t *at = into;
+    Walk walk;
+
+    if (n == 0)
+        return;
+    if (data_is_plain(data)) {
+        unsigned bits = dtype_bits(data->dtype);
+        memcpy(into, data->at + first * bits / 8, (n * bits + 7) / 8);
+        return;
+    }
+    walk_start(&walk, data, first);
+    while (n > 0) {
+        rows = transpose_rows(data, &walk, n);
+        if (rows > 0) {
+            transpose(data, &walk, rows, at);
+            run = rows * (size_t)walk.dims[0];
+            walk_step(&walk, 1, (int64_t)rows);
+        } else {
+            run = (size_t)(walk.dims[0] - walk.at[0]);
+            run = run < n ? run : n;
+            read_run(data, &walk, run, at);
+            walk_step(&walk, 0, (int64_t)run);
+        }
+        at += run * size;
+        n -= run;
+    }
+}
+
+/* ---- making them ---- */
+
+Data *data_span(Graph *g, DType dtype, int rank, const int64_t *dims, const void *at,
+                const Mapping *from)
+{
+    Data *data = NEW(g->job, Data);
+
+    data->dtype = data->stored = dtype;
+    data->rank = rank;
+    data->dims = job_copy(g->job, dims, (size_t)rank * sizeof *dims);
+    data->at = at;
+    data->from = from;
+    return data;
+}
+
+Data *data_new(Graph *g, DType dtype, int rank, const int64_t *dims)
+{
+    Data *data = data_span(g, dtype, rank, dims, NULL, NULL);
+
+    data->at = job_alloc(g->job, (size_t)data_bytes(data) + 1);
+    return data;
+}
+
+int64_t data_count(const Data *data)
+{
+    int64_t count = 1;
+
+    for (int i = 0; i < data->rank; i++)
+        count *= data->dims[i];
+    return count;
+}
+
+uint64_t data_bytes(const Data *data)
+{
+    return ((uint64_t)data_count(data) * dtype_bits(data->dtype) + 7) / 8;
+}
+
+bool data_is_plain(const Data *data)
+{
+    int64_t stride = 1;
+
+    if (data->stored != data->dtype || data->scale)
+        return false;
+    for (int i = data->rank - 1; data->strides && i >= 0; i--) {
+        if (data->dims[i] != 1 && data->strides[i] != stride)
+            return data_count(data) == 0;
+        stride *= data->dims[i];
+    }
+    return true;
+}
+
+const Data *data_plain(Graph *g, const Data *data)
+{
+    Data *plain;
+
+    if (data_is_plain(data))
+        return data;
+    plain = data_new(g, data->dtype, data->rank, data->dims);
+    data_read(data, 0, (size_t)data_count(data), (uint8_t *)plain->at);
+    return plain;
+}
+
+static const int64_t *contiguous_strides(Job *job, int rank, const int64_t *dims)
+{
+    int64_t *strides = NEW_N(job, int64_t, (size_t)rank + 1), stride = 1;
+
+    for (int i = rank - 1; i >= 0; i--) {
+        strides[i] = stride;
+        stride *= dims[i];
+    }
+    return strides;
+}
+
+static Data *data_copy(Graph *g, const Data *data)
+{
+    return job_copy(g->job, data, sizeof *data);
+}
+
+Data *data_permute(Graph *g, const Data *data, const int *perm)
+{
+    Data *result = data_copy(g, data);
+    int64_t *dims = NEW_N(g->job, int64_t, (size_t)data->rank + 1);
+    int64_t *strides = NEW_N(g->job, int64_t, (size_t)data->rank + 1);
+    const int64_t *old =
+        data->strides ? data->strides : contiguous_strides(g->job, data->rank, data->dims);
+
+    if (dtype_bits(data->dtype) < 8)
+        BUG(g->job, "cannot permute %s", dtype_name(data->dtype));
+    for (int i = 0; i < data->rank; i++) {
+        dims[i] = data->dims[perm[i]];
+        strides[i] = old[perm[i]];
+        if (data->scale && perm[i] == data->scale_axis)
+            result->scale_axis = i;
+    }
+    result->dims = dims;
+    result->strides = strides;
+    return result;
+}
+
+/* Is every number of `from` one of `to`? */
+static bool exact_cast(DType from, DType to)
+{
+    if (from == to)
+        return true;
+    if (to == DT_DOUBLE)
+        return from != DT_INT64 && from != DT_UINT64;
+    return to == DT_FLOAT &&
+           (from == DT_FLOAT16 || from == DT_BFLOAT16 || from == DT_BOOL || dtype_bits(from) == 8);
+}
+
+Data *data_cast(Graph *g, const Data *data, DType dtype)
+{
+    Data *result;
+
+    if (dtype == data->dtype)
+        return data_copy(g, data);
+    if (is_complex(dtype) || is_complex(data->dtype) || dtype_bits(dtype) < 8 ||
+        dtype_bits(data->dtype) < 8)
+        BUG(g->job, "cannot cast %s to %s", dtype_name(data->dtype), dtype_name(dtype));
+    if (data->scale || !exact_cast(data->stored, data->dtype))
+        data = data_plain(g, data); /* one recipe rounds once; here are two roundings */
+    result = data_copy(g, data);
+    result->dtype = dtype;
+    return result;
+}
+
+Data *data_scale(Graph *g, const Data *data, const double *scale, int axis)
+{
+    size_t n = (size_t)data->dims[axis];
+    double *factors = job_copy(g->job, scale, n * sizeof *scale);
+    Data *result;
+
+    if (data->scale && data->scale_axis == axis)
+        for (size_t i = 0; i < n; i++)
+            factors[i] *= data->scale[i];
+    else if (data->scale || !exact_cast(data->stored, data->dtype))
+        data = data_plain(g, data);
+    result = data_copy(g, data);
+    result->scale = factors;
+    result->scale_axis = axis;
+    return result;
+}
+
+/* Where the scaled axis went; -1 when it was cut or merged. */
+static int scaled_axis(const Data *data, int rank, const int64_t *dims)
+{
+    int64_t before = 1, sum = 1;
+
+    for (int i = 0; i < data->scale_axis; i++)
+        before *= data->dims[i];
+    for (int i = 0; i < rank; sum *= dims[i++])
+        if (sum == before && dims[i] == data->dims[data->scale_axis])
+            return i;
+    return -1;
+}
+
+/* torch's computeStride: each run of old axes that lie one after the other is cut into new axes. */
+static int64_t *view_strides(Graph *g, const Data *data, int rank, const int64_t *dims)
+{
+    int64_t *strides = NEW_N(g->job, int64_t, (size_t)rank + 1);
+    int64_t base, old_run = 1, new_run = 1;
+    int left = rank - 1;
+
+    base = data->rank > 0 ? data->strides[data->rank - 1] : 1;
+    for (int i = data->rank - 1; i >= 0; i--) {
+        old_run *= data->dims[i];
+        if (i > 0 && (data->dims[i - 1] == 1 || data->strides[i - 1] == old_run * base))
+            continue;
+        while (left >= 0 && (new_run < old_run || dims[left] == 1)) {
+            strides[left] = new_run * base;
+            new_run *= dims[left--];
+        }
+        if (new_run != old_run)
+            return NULL;
+        if (i > 0) {
+            base = data->strides[i - 1];
+            old_run = new_run = 1;
+        }
+    }
+    return left < 0 ? strides : NULL;
+}
+
+Data *data_reshape(Graph *g, const Data *data, int rank, const int64_t *dims)
+{
+    Data *result = data_copy(g, data);
+
+    result->rank = rank;
+    result->dims = job_copy(g->job, dims, (size_t)rank * sizeof *dims);
+    if (data->scale && (result->scale_axis = scaled_axis(data, rank, dims)) < 0)
+        return NULL;
+    if (data_count(data) == 0)
+        result->strides = NULL;
+    else if (data->strides && rank > 0)
+        result->strides = view_strides(g, data, rank, dims);
+    return data->strides && rank > 0 && data_count(data) > 0 && !result->strides ? NULL : result;
+}
+
+/* ---- single elements ---- */
+
+/* Two and four bits: the first element lies in the low bits. */
+static uint32_t packed_bits(const Data *data, int64_t i)
+{
+    unsigned bits = dtype_bits(data->dtype);
+    uint64_t at = (uint64_t)i * bits;
+
+    return (uint32_t)(data->at[at / 8] >> at % 8) & ((1u << bits) - 1);
+}
+
+static int64_t packed_int(const Data *data, int64_t i)
+{
+    int64_t value = packed_bits(data, i);
+    int64_t sign = (data->dtype == DT_INT4 || data->dtype == DT_INT2)
+                       ? 1ll << (dtype_bits(data->dtype) - 1)
+                       : 0;
+
+    return (value ^ sign) - sign;
+}
+
+/* The i-th element's bytes, where they lie or in `cell`. */
+static const uint8_t *element(const Data *data, int64_t i, uint8_t cell[16])
+{
+    if (data_is_plain(data))
+        return data->at + (size_t)i * dtype_size(data->dtype);
+    data_read(data, (uint64_t)i, 1, cell);
+    return cell;
+}
+
+int64_t data_int(const Data *data, int64_t i)
+{
+    uint8_t cell[16];
+    int64_t value;
+
+    if (dtype_bits(data->dtype) < 8)
+        return packed_int(data, i);
+    if (!is_integral(data->dtype))
+        return int_from(data_float(data, i));
+    ints_load(element(data, i, cell), data->dtype, 1, &value);
+    return value;
+}
+
+double data_float(const Data *data, int64_t i)
+{
+    uint8_t cell[16];
+    double value;
+
+    if (data->dtype == DT_FLOAT4E2M1)
+        return small_float(packed_bits(data, i), DT_FLOAT4E2M1);
+    if (dtype_bits(data->dtype) < 8)
+        return (double)packed_int(data, i);
+    doubles_load(element(data, i, cell), data->dtype, 1, &value);
+    return value;
+}
+
+/* Contents made by data_new are ours to write. */
+static uint8_t *writable(Data *data, int64_t i)
+{
+    return (uint8_t *)data->at + (size_t)i * dtype_size(data->dtype);
+}
+
+static void set_packed(Data *data, int64_t i, uint32_t bits)
+{
+    unsigned width = dtype_bits(data->dtype);
+    uint64_t at = (uint64_t)i * width;
+    uint32_t mask = ((1u << width) - 1) << at % 8;
+    uint8_t *byte = (uint8_t *)data->at + at / 8;
+
+    *byte = (uint8_t)((*byte & ~mask) | (bits << at % 8 & mask));
+}
+
+void data_set_int(Data *data, int64_t i, int64_t value)
+{
+    if (data->dtype == DT_FLOAT4E2M1)
+        data_set_float(data, i, (double)value);
+    else if (dtype_bits(data->dtype) < 8)
+        set_packed(data, i, (uint32_t)value);
+    else
+        ints_store(&value, data->dtype, 1, writable(data, i));
+}
+
+void data_set_float(Data *data, int64_t i, double value)
+{
+    if (data->dtype == DT_FLOAT4E2M1)
+        set_packed(data, i, small_float_of(value, DT_FLOAT4E2M1));
+    else if (dtype_bits(data->dtype) < 8)
+        set_packed(data, i, (uint32_t)int_from(value));
+    else
+        doubles_store(&value, data->dtype, 1, writable(data, i));
+}
+
+/* ---- whole tensors ---- */
+
+static bool same_dims(const Data *a, const Data *b)
+{
+    return a->dtype == b->dtype && a->rank == b->rank &&
+           (a->rank == 0 || memcmp(a->dims, b->dims, (size_t)a->rank * sizeof *a->dims) == 0);
+}
+
+bool data_equal(const Data *a, const Data *b)
+{
+    uint8_t left[ELEMENT_RUN * 16], right[ELEMENT_RUN * 16];
+    uint64_t count = (uint64_t)data_count(a), done;
+    size_t n;
+
+    if (!same_dims(a, b))
+        return false;
+    if (data_is_plain(a) && data_is_plain(b))
+        return a->at == b->at || memcmp(a->at, b->at, (size_t)data_bytes(a)) == 0;
+    for (done = 0; done < count; done += n) {
+        n = count - done < ELEMENT_RUN ? (size_t)(count - done) : ELEMENT_RUN;
+        data_read(a, done, n, left);
+        data_read(b, done, n, right);
+        if (memcmp(left, right, n * dtype_size(a->dtype)) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* Whole rows where they fit: transpose() needs many at a time to read whole cache lines. */
+static size_t block_elements(const Data *data, size_t size)
+{
+    size_t n = size / dtype_size(data->dtype);
+    size_t row = data->rank > 0 ? (size_t)data->dims[data->rank - 1] : 1;
+
+    return row > 0 && row <= n ? n - n % row : n;
+}
+
+void data_write_by(Out *out, const Data *data, void *buffer, size_t size)
+{
+    uint64_t count = (uint64_t)data_count(data), done;
+    size_t n;
+
+    if (data_is_plain(data)) {
+        out_span(out, data->from, data->at, (size_t)data_bytes(data));
+        return;
+    }
+    for (done = 0; done < count; done += n) {
+        n = block_elements(data, size);
+        n = count - done < n ? (size_t)(count - done) : n;
+        data_read(data, done, n, buffer);
+        out_write(out, buffer, n * dtype_size(data->dtype));
+    }
+}
+
+void data_write(Out *out, const Data *data)
+{
+    uint8_t block[1 << 16];
+
+    data_write_by(out, data, block, sizeof block);
+}

@@ -1,0 +1,663 @@
+/* emit.c - constructors for what moves elements: casts, shapes, slices, padding, indexing, filling.
+ * Each says one notion as the target opset spells it, or fails and names the first opset that can.
+ * emit_math.c has arithmetic, comparison and reduction, emit_nn.c the layers.
+ */
+#include "onnx.h"
+
+#include <string.h>
+
+/* An axis of a tensor of this rank, from 0 on. Negative axes of an unknown rank stay as they are:
+ * operators take them from opset 11 on. */
+int64_t emit_axis(Graph *g, int64_t axis, int rank)
+{
+    if (rank < 0) {
+        if (axis < 0 && g->opset < 11)
+            fail(g->job, g->loc, "axis %lld of a tensor of unknown rank needs opset 11",
+                 (long long)axis);
+        return axis;
+    }
+    if (axis < -rank || axis >= rank)
+        fail(g->job, g->loc, "axis %lld is out of range for a tensor of rank %d", (long long)axis,
+             rank);
+    return axis < 0 ? axis + rank : axis;
+}
+
+static int64_t *axes_within(Graph *g, const int64_t *axes, size_t n, int rank)
+{
+    int64_t *sorted = NEW_N(g->job, int64_t, n + 1);
+
+    for (size_t i = 0; i < n; i++) {
+        int64_t axis = emit_axis(g, axes[i], rank);
+        size_t at = i;
+
+        for (; at > 0 && sorted[at - 1] > axis; at--)
+            sorted[at] = sorted[at - 1];
+        sorted[at] = axis;
+    }
+    return sorted;
+}
+
+Value *emit_cast(Graph *g, Value *x, DType dtype)
+{
+    if (x->dtype == dtype)
+        return x;
+    if (g->opset < 13 && (dtype == DT_BFLOAT16 || x->dtype == DT_BFLOAT16))
+        fail(g->job, g->loc, "bfloat16 needs opset 13: the target opset is %d", g->opset);
+    return op(g, "Cast", IN(x), AT(A_I("to", dtype)));
+}
+
+/* Squeeze and Unsqueeze: axes are an attribute before 13. */
+static Value *with_axes(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n)
+{
+    if (g->opset < 13)
+        return op(g, type, IN(x), AT(A_IS("axes", axes, n)));
+    return op(g, type, IN(x, const_i64s(g, axes, n)), AT_NONE);
+}
+
+Value *emit_squeeze(Graph *g, Value *x, const int64_t *axes, size_t n)
+{
+    return n == 0 ? x : with_axes(g, "Squeeze", x, axes_within(g, axes, n, x->rank), n);
+}
+
+Value *emit_unsqueeze(Graph *g, Value *x, const int64_t *axes, size_t n)
+{
+    int rank = x->rank < 0 ? -1 : x->rank + (int)n;
+
+    return n == 0 ? x : with_axes(g, "Unsqueeze", x, axes_within(g, axes, n, rank), n);
+}
+
+Value *emit_transpose(Graph *g, Value *x, const int64_t *perm, size_t n)
+{
+    int64_t *order = NEW_N(g->job, int64_t, n + 1);
+    bool moves = false;
+
+    for (size_t i = 0; i < n; i++) {
+        order[i] = emit_axis(g, perm[i], (int)n);
+        moves |= order[i] != (int64_t)i;
+    }
+    return moves ? op(g, "Transpose", IN(x), AT(A_IS("perm", order, n))) : x;
+}
+
+/* How hard it is to have the number at run time. */
+static size_t sym_weight(const Sym *sym)
+{
+    size_t weight = sym->constant != 0;
+
+    for (uint32_t t = 0; t < sym->nterms; t++)
+        weight += 1 + 2 * (size_t)sym->terms[t].natoms;
+    return weight;
+}
+
+/* A target shape said with as little run-time work as it takes: 0 copies a dim of x, -1 is what
+ * remains. `open` counts the entries that must be computed. */
+typedef struct Target {
+    const Sym **dims;
+    size_t open;
+    bool literal_zero; /* a size that really is 0 */
+} Target;
+
+static Target reshape_target(Graph *g, const Value *x, const Sym *const *dims, size_t n)
+{
+    Target target = {NEW_N(g->job, const Sym *, n + 1), 0, false};
+    size_t rest = n, weight = 0;
+
+    for (size_t i = 0; i < n; i++)
+        target.literal_zero |= sym_is(dims[i], 0);
+    for (size_t i = 0; i < n; i++) {
+        target.dims[i] = dims[i];
+        if (sym_known(dims[i], NULL))
+            continue;
+        if (!target.literal_zero && (int64_t)i < x->rank && x->dims[i] == dims[i]) {
+            target.dims[i] = sym_int(g, 0);
+            continue;
+        }
+        target.open++;
+        if (sym_weight(dims[i]) > weight) {
+            weight = sym_weight(dims[i]);
+            rest = i;
+        }
+    }
+    if (rest < n && !target.literal_zero) {
+        target.dims[rest] = sym_int(g, -1);
+        target.open--;
+    }
+    return target;
+}
+
+static bool same_dims(const Value *x, const Sym *const *dims, size_t n)
+{
+    return x->rank >= 0 && (size_t)x->rank == n &&
+           (n == 0 || memcmp(x->dims, dims, n * sizeof *dims) == 0);
+}
+
+static bool is_reshaping(const Value *x)
+{
+    const char *type = x->node ? x->node->op : "";
+
+    return strcmp(type, "Reshape") == 0 || strcmp(type, "Flatten") == 0 ||
+           strcmp(type, "Squeeze") == 0 || strcmp(type, "Unsqueeze") == 0;
+}
+
+Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n)
+{
+    Target target, before;
+    Value *source = x;
+
+    while (!g->no_simplify && is_reshaping(source) && !same_dims(source, dims, n))
+        source = source->node->inputs[0];
+    if (same_dims(source, dims, n))
+        return source;
+    target = reshape_target(g, source, dims, n);
+    before = reshape_target(g, x, dims, n);
+    if (before.open < target.open) {
+        source = x;
+        target = before;
+    }
+    if (target.open > 0 && shape_owner(dims, n)) /* one Shape says it all */
+        target.dims = job_copy(g->job, dims, n * sizeof *dims);
+    if (!target.literal_zero)
+        return op(g, "Reshape", IN(source, syms_value(g, target.dims, n)), AT_NONE);
+    if (g->opset < 14)
+        fail(g->job, g->loc, "a reshape to a size of 0 needs opset 14: the target opset is %d",
+             g->opset);
+    return op(g, "Reshape", IN(source, syms_value(g, target.dims, n)), AT(A_I("allowzero", 1)));
+}
+
+Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last)
+{
+    VEC(const Sym *) dims = {0};
+    const Sym *product = sym_int(g, 1);
+
+    if (x->rank < 0 && first == 1 && last == -1)
+        return op(g, "Flatten", IN(x), AT(A_I("axis", 1)));
+    if (x->rank < 0)
+        fail(g->job, g->loc, "flatten needs a tensor of known rank");
+    if (x->rank == 0)
+        return emit_reshape(g, x, &product, 1);
+    first = emit_axis(g, first, x->rank);
+    last = emit_axis(g, last, x->rank);
+    if (first >= last)
+        return x;
+    if (first == 1 && last == x->rank - 1 && (g->opset >= 9 || dtype_is_float(x->dtype)))
+        return op(g, "Flatten", IN(x), AT(A_I("axis", 1)));
+    for (int i = 0; i < x->rank; i++) {
+        if (i >= first && i <= last)
+            product = sym_mul(g, product, x->dims[i]);
+        if (i < first || i >= last)
+            vec_push(g->job, &dims, i == last ? product : x->dims[i]);
+    }
+    return emit_reshape(g, x, dims.at, dims.n);
+}
+
+/* A bound of a slice with dim `size`, counted from the end where that makes it a number. */
+static const Sym *slice_bound(Graph *g, const Sym *bound, const Sym *size)
+{
+    int64_t back;
+
+    if (size && !sym_known(bound, NULL) && sym_known(sym_sub(g, bound, size), &back)) {
+        if (back < 0)
+            return sym_int(g, back);
+        return sym_int(g, INT64_MAX);
+    }
+    return bound;
+}
+
+/* Slice before opset 10 has no steps: the elements are gathered. */
+static Value *gather_steps(Graph *g, Value *x, int64_t axis, int64_t start, int64_t end,
+                           int64_t step)
+{
+    VEC(int64_t) picked = {0};
+    int64_t size, low = step > 0 ? 0 : -1;
+
+    if (!value_dim(x, (int)axis, &size))
+        fail(g->job, g->loc, "a slice with step %lld of an axis of unknown size needs opset 10",
+             (long long)step);
+    start = start < 0 ? start + size : start;
+    end = end < 0 ? end + size : end;
+    start = start < low ? low : start > size + low ? size + low : start;
+    end = end < low ? low : end > size + low ? size + low : end;
+    for (int64_t i = start; step > 0 ? i < end : i > end; i += step)
+        vec_push(g->job, &picked, i);
+    return op(g, "Gather", IN(x, const_i64s(g, picked.at, picked.n)), AT(A_I("axis", axis)));
+}
+
+static Value *slice_before_10(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym *end,
+                              int64_t step)
+{
+    int64_t from, to;
+
+    if (!sym_known(start, &from) || !sym_known(end, &to))
+        fail(g->job, g->loc, "a slice with bounds that are not constant needs opset 10");
+    if (step != 1)
+        return gather_steps(g, x, axis, from, to, step);
+    return op(g, "Slice", IN(x),
+              AT(A_IS("axes", &axis, 1), A_IS("starts", &from, 1), A_IS("ends", &to, 1)));
+}
+
+Value *emit_slice(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym *end, int64_t step)
+{
+    const Sym *size = NULL;
+    Value *starts, *ends, *axes;
+
+    axis = emit_axis(g, axis, x->rank);
+    if (x->rank >= 0)
+        size = x->dims[axis];
+    start = slice_bound(g, start, size);
+    end = slice_bound(g, end, size);
+    if (step == 1 && sym_is(start, 0) &&
+        (sym_is(end, INT64_MAX) || (size && sym_le(g, size, end) == TRI_YES)))
+        return x;
+    if (g->opset < 10)
+        return slice_before_10(g, x, axis, start, end, step);
+    starts = syms_value(g, &start, 1);
+    ends = syms_value(g, &end, 1);
+    axes = const_i64s(g, &axis, 1);
+    return op(g, "Slice", IN(x, starts, ends, axes, step == 1 ? NULL : const_i64s(g, &step, 1)),
+              AT_NONE);
+}
+
+Value *emit_concat(Graph *g, Value **xs, size_t n, int64_t axis)
+{
+    if (n == 1)
+        return xs[0];
+    return op(g, "Concat", xs, n, AT(A_I("axis", emit_axis(g, axis, xs[0]->rank))));
+}
+
+Value *emit_stack(Graph *g, Value **xs, size_t n, int64_t axis)
+{
+    Value **rows = NEW_N(g->job, Value *, n + 1);
+
+    for (size_t i = 0; i < n; i++)
+        rows[i] = emit_unsqueeze(g, xs[i], &axis, 1);
+    return emit_concat(g, rows, n, axis);
+}
+
+/* Sizes that only the run time knows are an input from 13 on; before that every piece is a slice.
+ */
+static void split_by_slices(Graph *g, Value *x, int64_t axis, const Sym *const *sizes, size_t n,
+                            Value **outs)
+{
+    const Sym *start = sym_int(g, 0);
+
+    for (size_t i = 0; i < n; i++) {
+        const Sym *end = sym_add(g, start, sizes[i]);
+
+        outs[i] = emit_slice(g, x, axis, start, end, 1);
+        start = end;
+    }
+}
+
+void emit_split(Graph *g, Value *x, int64_t axis, const Sym *const *sizes, size_t n, Value **outs)
+{
+    int64_t *known = NEW_N(g->job, int64_t, n + 1);
+    size_t nknown = 0, nequal = 1;
+    Attr axis_attr;
+
+    if (n == 1) {
+        outs[0] = x;
+        return;
+    }
+    axis = emit_axis(g, axis, x->rank);
+    axis_attr = A_I("axis", axis);
+    for (size_t i = 0; i < n; i++)
+        nknown += sym_known(sizes[i], &known[i]);
+    for (size_t i = 1; i < n; i++)
+        nequal += sizes[i] == sizes[0];
+    if (nknown == n && g->opset < 13)
+        op_n(g, "Split", IN(x), AT(axis_attr, A_IS("split", known, n)), n, outs);
+    else if (nknown == n)
+        op_n(g, "Split", IN(x, const_i64s(g, known, n)), AT(axis_attr), n, outs);
+    else if (nequal == n && g->opset < 18)
+        op_n(g, "Split", IN(x), AT(axis_attr), n, outs);
+    else if (nequal == n)
+        op_n(g, "Split", IN(x), AT(axis_attr, A_I("num_outputs", (int64_t)n)), n, outs);
+    else if (g->opset >= 13)
+        op_n(g, "Split", IN(x, syms_value(g, sizes, n)), AT(axis_attr), n, outs);
+    else
+        split_by_slices(g, x, axis, sizes, n, outs);
+}
+
+/* Expand is there from 8; Tile says it before where it is known which axes grow. */
+static Value *expand_by_tile(Graph *g, Value *x, const Sym *const *dims, size_t n)
+{
+    int64_t *front = NEW_N(g->job, int64_t, n + 1);
+    const Sym **repeats = NEW_N(g->job, const Sym *, n + 1);
+
+    if (x->rank < 0 || (size_t)x->rank > n)
+        fail(g->job, g->loc, "expanding a tensor of unknown rank needs opset 8");
+    for (size_t i = 0; i + (size_t)x->rank < n; i++)
+        front[i] = (int64_t)i;
+    x = emit_unsqueeze(g, x, front, n - (size_t)x->rank);
+    for (size_t i = 0; i < n; i++) {
+        if (x->dims[i] != dims[i] && !sym_is(dims[i], 1) && !sym_is(x->dims[i], 1))
+            fail(g->job, g->loc, "expanding an axis of unknown size needs opset 8");
+        repeats[i] = sym_is(x->dims[i], 1) ? dims[i] : sym_int(g, 1);
+    }
+    return emit_tile(g, x, repeats, n);
+}
+
+Value *emit_expand(Graph *g, Value *x, const Sym *const *dims, size_t n)
+{
+    const Sym **shape = NEW_N(g->job, const Sym *, n + 1);
+
+    if (same_dims(x, dims, n))
+        return x;
+    if (g->opset < 8)
+        return expand_by_tile(g, x, dims, n);
+    /* a size that stays is a 1, which needs no run-time work */
+    for (size_t i = 0; i < n; i++) {
+        int64_t at = (int64_t)i + x->rank - (int64_t)n;
+
+        shape[i] = x->rank >= 0 && at >= 0 && x->dims[at] == dims[i] && !sym_known(dims[i], NULL)
+                       ? sym_int(g, 1)
+                       : dims[i];
+    }
+    return op(g, "Expand", IN(x, syms_value(g, shape, n)), AT_NONE);
+}
+
+Value *emit_tile(Graph *g, Value *x, const Sym *const *repeats, size_t n)
+{
+    size_t ones = 0;
+
+    for (size_t i = 0; i < n; i++)
+        ones += sym_is(repeats[i], 1);
+    return ones == n ? x : op(g, "Tile", IN(x, syms_value(g, repeats, n)), AT_NONE);
+}
+
+static Value *as_index(Graph *g, Value *indices)
+{
+    return indices->dtype == DT_INT32 ? indices : emit_cast(g, indices, DT_INT64);
+}
+
+/* Negative indices that are known are counted from the front: Gather takes them from 11 on only. */
+static Value *front_indices(Graph *g, Value *indices, const Sym *size)
+{
+    size_t n;
+    const Sym *const *elems = value_elems(g, indices, &n);
+    const Sym **front;
+    bool negative = false;
+    int64_t value;
+
+    if (elems == NULL || indices->rank > 1)
+        return indices;
+    front = NEW_N(g->job, const Sym *, n + 1);
+    for (size_t i = 0; i < n; i++) {
+        bool back = sym_known(elems[i], &value) && value < 0;
+
+        front[i] = back ? sym_add(g, elems[i], size) : elems[i];
+        negative |= back;
+    }
+    if (!negative)
+        return indices;
+    return indices->rank == 0 ? sym_value(g, front[0]) : syms_value(g, front, n);
+}
+
+Value *emit_gather(Graph *g, Value *x, Value *indices, int64_t axis)
+{
+    axis = emit_axis(g, axis, x->rank);
+    indices = as_index(g, indices);
+    if (x->rank >= 0 && (g->opset < 11 || sym_known(x->dims[axis], NULL)))
+        indices = front_indices(g, indices, x->dims[axis]);
+    return op(g, "Gather", IN(x, indices), AT(A_I("axis", axis)));
+}
+
+Value *emit_select(Graph *g, Value *x, int64_t axis, const Sym *index)
+{
+    return emit_gather(g, x, sym_value(g, index), axis);
+}
+
+Value *emit_gather_elements(Graph *g, Value *x, Value *indices, int64_t axis)
+{
+    Attr attr = A_I("axis", emit_axis(g, axis, x->rank));
+
+    return op(g, "GatherElements", IN(x, as_index(g, indices)), AT(attr));
+}
+
+Value *emit_gather_nd(Graph *g, Value *x, Value *indices)
+{
+    return op(g, "GatherND", IN(x, emit_cast(g, indices, DT_INT64)), AT_NONE);
+}
+
+/* reduction is an attribute from 16 (add, mul) and 18 (max, min) on. */
+static Attr reduction_attr(Graph *g, const char *type, const char *reduction)
+{
+    int first = 16;
+
+    if (reduction == NULL)
+        return (Attr){.name = "reduction"};
+    if (strcmp(reduction, "max") == 0 || strcmp(reduction, "min") == 0)
+        first = 18;
+    if (g->opset < first)
+        fail(g->job, g->loc, "%s with reduction '%s' needs opset %d: the target opset is %d", type,
+             reduction, first, g->opset);
+    return A_S("reduction", reduction);
+}
+
+Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
+                             const char *reduction)
+{
+    const char *type =
+        g->opset < 11 && schema_since("Scatter", g->opset) ? "Scatter" : "ScatterElements";
+    Attr reduce = reduction_attr(g, type, reduction);
+
+    axis = emit_axis(g, axis, x->rank);
+    return op(g, type, IN(x, as_index(g, indices), updates), AT(A_I("axis", axis), reduce));
+}
+
+Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const char *reduction)
+{
+    Attr reduce = reduction_attr(g, "ScatterND", reduction);
+
+    return op(g, "ScatterND", IN(x, emit_cast(g, indices, DT_INT64), updates), AT(reduce));
+}
+
+/* Indices along the new axis, compared with the numbers up to depth: OneHot's own definition. */
+Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis)
+{
+    int64_t zero_one[2] = {0, 1};
+    Value *numbers, *hot, *values;
+
+    indices = emit_cast(g, indices, DT_INT64);
+    if (g->opset >= 9) {
+        numbers = sym_value(g, depth);
+        values = const_i64s(g, zero_one, 2);
+        hot = op(g, "OneHot", IN(indices, numbers, values), AT(A_I("axis", axis)));
+        return emit_cast(g, hot, dtype);
+    }
+    if (axis != -1 && axis != indices->rank)
+        fail(g->job, g->loc, "OneHot on an inner axis needs opset 9");
+    axis = indices->rank;
+    numbers = emit_range(g, DT_INT64, const_i64(g, 0), sym_value(g, depth), const_i64(g, 1));
+    hot = op(g, "Equal", IN(emit_unsqueeze(g, indices, &axis, 1), numbers), AT_NONE);
+    return emit_cast(g, hot, dtype);
+}
+
+/* Pads of every axis as an attribute; only floats have it, others go by build.c's table. */
+static Value *pad_before_11(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n,
+                            Value *fill)
+{
+    int64_t *known = NEW_N(g->job, int64_t, n + 1);
+    double value = 0;
+
+    for (size_t i = 0; i < n; i++)
+        if (!sym_known(pads[i], &known[i]))
+            fail(g->job, g->loc, "padding by sizes that are not constant needs opset 11");
+    if (fill && !fill->data)
+        fail(g->job, g->loc, "padding with a value that is not constant needs opset 11");
+    if (fill)
+        value = data_float(fill->data, 0);
+    return op(g, "Pad", IN(x), AT(A_S("mode", mode), A_IS("pads", known, n), A_F("value", value)));
+}
+
+Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n, Value *fill)
+{
+    size_t zeros = 0;
+    bool constant = strcmp(mode, "constant") == 0;
+
+    for (size_t i = 0; i < n; i++)
+        zeros += sym_is(pads[i], 0);
+    if (zeros == n)
+        return x;
+    if (strcmp(mode, "wrap") == 0 && g->opset < 19)
+        fail(g->job, g->loc, "padding with mode 'wrap' needs opset 19: the target opset is %d",
+             g->opset);
+    if (g->opset < 11)
+        return pad_before_11(g, x, mode, pads, n, constant ? fill : NULL);
+    fill = constant && fill ? emit_cast(g, fill, x->dtype) : NULL;
+    return op(g, "Pad", IN(x, syms_value(g, pads, n), fill), AT(A_S("mode", mode)));
+}
+
+/* Before ConstantOfShape (9): contents when the dims are known, an expanded number otherwise. */
+static Value *fill_before_9(Graph *g, Value *number, const Sym *const *dims, size_t n)
+{
+    int64_t *sizes = NEW_N(g->job, int64_t, n + 1);
+    int64_t count = 1;
+    Data *data;
+
+    for (size_t i = 0; i < n; i++) {
+        if (!sym_known(dims[i], &sizes[i]) || (sizes[i] > 0 && count > (1 << 16) / sizes[i]))
+            return emit_expand(g, number, dims, n);
+        count *= sizes[i];
+    }
+    data = data_new(g, number->dtype, (int)n, sizes);
+    for (int64_t i = 0; i < count; i++)
+        data_set_float(data, i, data_float(number->data, 0));
+    return const_value(g, data);
+}
+
+Value *emit_fill(Graph *g, DType dtype, double value, const Sym *const *dims, size_t n)
+{
+    int64_t one = 1;
+    Value *number = const_num(g, dtype, value);
+    Value *filled;
+
+    if (n == 0)
+        return number;
+    if (g->opset < 9)
+        return fill_before_9(g, number, dims, n);
+    if (dtype == DT_BFLOAT16 && g->opset < 20) {
+        filled = emit_fill(g, DT_FLOAT, value, dims, n);
+        return emit_cast(g, filled, dtype);
+    }
+    return op(g, "ConstantOfShape", IN(syms_value(g, dims, n)),
+              AT(A_T("value", data_reshape(g, number->data, 1, &one))));
+}
+
+/* Integers counted at run time, before Range (11): positions of the non-zeros of ones. */
+static Value *range_by_nonzero(Graph *g, Value *start, Value *limit, Value *delta)
+{
+    const Sym *first = emit_item(g, start), *step = emit_item(g, delta);
+    const Sym *span = sym_sub(g, first, emit_item(g, limit));
+    const Sym *count = sym_neg(g, sym_div(g, span, step)); /* the ceiling of (limit-start)/step */
+    int64_t axis = 0;
+    Value *numbers;
+
+    count = sym_max(g, count, sym_int(g, 0));
+    numbers = op(g, "NonZero", IN(emit_fill(g, DT_INT64, 1, &count, 1)), AT_NONE);
+    numbers = emit_squeeze(g, numbers, &axis, 1);
+    set_type(numbers, DT_INT64, 1, job_copy(g->job, &count, sizeof count));
+    numbers = emit_mul(g, numbers, sym_value(g, step));
+    return emit_add(g, numbers, sym_value(g, first));
+}
+
+/* Every number known: ceil((limit - start) / delta) of them. */
+static Value *range_known(Graph *g, DType dtype, const Value *start, const Value *limit,
+                          const Value *delta)
+{
+    double first = data_float(start->data, 0), step = data_float(delta->data, 0);
+    double span = (data_float(limit->data, 0) - first) / step;
+    int64_t count = span > 0 ? (int64_t)span : 0;
+    Data *data;
+
+    count += (double)count < span;
+    if (step == 0 || span > 1e6)
+        fail(g->job, g->loc, "a range of %g elements needs opset 11", span);
+    data = data_new(g, dtype, 1, &count);
+    for (int64_t i = 0; i < count; i++)
+        data_set_float(data, i, first + (double)i * step);
+    return const_value(g, data);
+}
+
+Value *emit_range(Graph *g, DType dtype, Value *start, Value *limit, Value *delta)
+{
+    bool direct = dtype_is_float(dtype) || dtype == DT_INT16 || dtype == DT_INT32;
+    DType work = direct ? dtype : DT_INT64;
+    Value *range;
+
+    start = emit_cast(g, start, work);
+    limit = emit_cast(g, limit, work);
+    delta = emit_cast(g, delta, work);
+    if (g->opset >= 11)
+        range = op(g, "Range", IN(start, limit, delta), AT_NONE);
+    else if (start->data && limit->data && delta->data)
+        range = range_known(g, work, start, limit, delta);
+    else if (dtype_is_float(dtype))
+        fail(g->job, g->loc, "a range of floats that are not constant needs opset 11");
+    else
+        range = range_by_nonzero(g, start, limit, delta);
+    return emit_cast(g, range, dtype);
+}
+
+/* Numbers of the rows and columns, compared: what Trilu (14) keeps. */
+static Value *trilu_mask(Graph *g, const Sym *rows, const Sym *columns, const Sym *diagonal,
+                         bool upper)
+{
+    Value *zero = const_i64(g, 0), *one = const_i64(g, 1);
+    int64_t last = 1;
+    Value *r = emit_range(g, DT_INT64, zero, sym_value(g, rows), one);
+    Value *c = emit_range(g, DT_INT64, zero, sym_value(g, columns), one);
+
+    r = emit_unsqueeze(g, r, &last, 1);
+    r = emit_add(g, r, sym_value(g, diagonal));
+    return emit_compare(g, upper ? "GreaterOrEqual" : "LessOrEqual", c, r);
+}
+
+Value *emit_trilu(Graph *g, Value *x, const Sym *diagonal, bool upper)
+{
+    Value *mask;
+
+    if (g->opset >= 14)
+        return op(g, "Trilu", IN(x, sym_is(diagonal, 0) ? NULL : sym_value(g, diagonal)),
+                  AT(A_I("upper", upper)));
+    if (x->rank < 2)
+        fail(g->job, g->loc, "Trilu needs a tensor of at least 2 axes");
+    mask = trilu_mask(g, x->dims[x->rank - 2], x->dims[x->rank - 1], diagonal, upper);
+    return emit_where(g, mask, x, const_num(g, x->dtype, 0));
+}
+
+Value *emit_shape(Graph *g, Value *x)
+{
+    if (x->rank >= 0)
+        return syms_value(g, x->dims, (size_t)x->rank);
+    return op(g, "Shape", IN(x), AT_NONE);
+}
+
+const Sym *emit_dim(Graph *g, Value *x, int64_t axis)
+{
+    Value *size;
+
+    if (x->rank >= 0)
+        return x->dims[emit_axis(g, axis, x->rank)];
+    size = emit_gather(g, op(g, "Shape", IN(x), AT_NONE), const_i64(g, axis), 0);
+    return emit_item(g, size);
+}
+
+const Sym *emit_item(Graph *g, Value *x)
+{
+    size_t n;
+    const Sym *const *elems = value_elems(g, x, &n);
+    const Sym *number;
+    Value *scalar;
+
+    if (elems && n == 1)
+        return elems[0];
+    scalar = emit_cast(g, value_force(g, x), DT_INT64);
+    if (scalar->rank != 0)
+        scalar = emit_reshape(g, scalar, NULL, 0);
+    elems = value_elems(g, scalar, &n);
+    if (elems)
+        return elems[0];
+    number = sym_scalar(g, scalar);
+    scalar->elems = job_copy(g->job, &number, sizeof number);
+    return number;
+}

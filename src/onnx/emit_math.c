@@ -1,0 +1,548 @@
+/* emit_math.c - constructors for arithmetic, comparison, logic, choice and reduction, exact at
+ * every opset: integers keep all their bits, NaN compares as in C.
+ */
+#include "onnx.h"
+
+#include <math.h>
+#include <string.h>
+
+static bool is_unsigned(DType dtype)
+{
+    return dtype == DT_UINT8 || dtype == DT_UINT16 || dtype == DT_UINT32 || dtype == DT_UINT64;
+}
+
+static bool is_wide_int(DType dtype)
+{
+    return dtype == DT_INT32 || dtype == DT_INT64 || dtype == DT_UINT32 || dtype == DT_UINT64;
+}
+
+Value *emit_add(Graph *g, Value *a, Value *b)
+{
+    return op(g, "Add", IN(a, b), AT_NONE);
+}
+
+Value *emit_sub(Graph *g, Value *a, Value *b)
+{
+    return op(g, "Sub", IN(a, b), AT_NONE);
+}
+
+Value *emit_mul(Graph *g, Value *a, Value *b)
+{
+    return op(g, "Mul", IN(a, b), AT_NONE);
+}
+
+Value *emit_div(Graph *g, Value *a, Value *b)
+{
+    return op(g, "Div", IN(a, b), AT_NONE);
+}
+
+/* Min and Max broadcast from opset 8 on: before, operands of unlike shape are expanded. */
+static Value *expand_like(Graph *g, Value *a, const Value *b)
+{
+    int rank;
+    const Sym **dims = broadcast_dims(g, a, b, &rank);
+
+    if (dims == NULL)
+        fail(g->job, g->loc, "Min and Max of tensors of unknown rank need opset 8");
+    return emit_expand(g, a, dims, (size_t)rank);
+}
+
+static Value *extreme(Graph *g, const char *type, Value *a, Value *b)
+{
+    bool is_min = strcmp(type, "Min") == 0;
+    Value *less, *wide;
+
+    if (a->dtype == DT_BOOL)
+        return is_min ? emit_and(g, a, b) : emit_or(g, a, b);
+    if (g->opset < 12 && is_wide_int(a->dtype)) {
+        less = emit_compare(g, "Less", a, b);
+        return is_min ? emit_where(g, less, a, b) : emit_where(g, less, b, a);
+    }
+    if (g->opset < 8) {
+        wide = expand_like(g, a, b);
+        b = expand_like(g, b, a);
+        a = wide;
+    }
+    return op(g, type, IN(a, b), AT_NONE);
+}
+
+Value *emit_min(Graph *g, Value *a, Value *b)
+{
+    return extreme(g, "Min", a, b);
+}
+
+Value *emit_max(Graph *g, Value *a, Value *b)
+{
+    return extreme(g, "Max", a, b);
+}
+
+Value *emit_sign(Graph *g, Value *x)
+{
+    Value *zero, *above, *below;
+
+    if (g->opset >= 9)
+        return op(g, "Sign", IN(x), AT_NONE);
+    zero = const_num(g, x->dtype, 0);
+    above = emit_cast(g, emit_compare(g, "Greater", x, zero), x->dtype);
+    below = emit_cast(g, emit_compare(g, "Less", x, zero), x->dtype);
+    return emit_sub(g, above, below);
+}
+
+/* Toward zero: the floor of the size with the sign put back. */
+Value *emit_trunc(Graph *g, Value *x)
+{
+    Value *size, *sign;
+
+    if (!dtype_is_float(x->dtype))
+        return x;
+    size = op(g, "Floor", IN(op(g, "Abs", IN(x), AT_NONE)), AT_NONE);
+    sign = emit_sign(g, x);
+    return emit_mul(g, size, sign);
+}
+
+Value *emit_trunc_div(Graph *g, Value *a, Value *b)
+{
+    return emit_trunc(g, emit_div(g, a, b));
+}
+
+/* Are all elements known to be at least 0? */
+static bool never_negative(Graph *g, Value *v)
+{
+    size_t n;
+    const Sym *const *elems = value_elems(g, v, &n);
+    int64_t low, high;
+
+    if (is_unsigned(v->dtype))
+        return true;
+    if (elems == NULL)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        if (!sym_range(g, elems[i], &low, &high) || low < 0)
+            return false;
+    return true;
+}
+
+/* Integers before Mod (10): one less than the quotient where a remainder has the other sign. */
+static Value *int_floor_div_before_10(Graph *g, Value *a, Value *b)
+{
+    Value *zero = const_num(g, a->dtype, 0);
+    Value *quotient = emit_div(g, a, b);
+    Value *rest = emit_sub(g, a, emit_mul(g, quotient, b));
+    Value *uneven = emit_not(g, emit_equal(g, rest, zero));
+    Value *minus_a = emit_compare(g, "Less", rest, zero);
+    Value *minus_b = emit_compare(g, "Less", b, zero);
+    Value *differ = op(g, "Xor", IN(minus_a, minus_b), AT_NONE);
+    Value *down = emit_and(g, uneven, differ);
+
+    return emit_sub(g, quotient, emit_cast(g, down, a->dtype));
+}
+
+static Value *int_floor_div(Graph *g, Value *a, Value *b)
+{
+    Value *rest;
+
+    if (never_negative(g, a) && never_negative(g, b))
+        return emit_div(g, a, b);
+    if (g->opset < 10)
+        return int_floor_div_before_10(g, a, b);
+    rest = op(g, "Mod", IN(a, b), AT(A_I("fmod", 0)));
+    return emit_div(g, emit_sub(g, a, rest), b);
+}
+
+/* Floats: torch takes the remainder first, so 1 // 0.1 is 9 although 1 / 0.1 rounds to 10. Where b
+ * is 0 the result is a / b. Before Mod (10) that is not to be had. */
+Value *emit_floor_div(Graph *g, Value *a, Value *b)
+{
+    Value *rest, *quotient, *zero;
+    bool divides;
+
+    if (!dtype_is_float(a->dtype))
+        return int_floor_div(g, a, b);
+    if (g->opset < 10)
+        return op(g, "Floor", IN(emit_div(g, a, b)), AT_NONE);
+    rest = emit_remainder(g, a, b);
+    quotient = emit_round(g, emit_div(g, emit_sub(g, a, rest), b));
+    divides = b->data && data_count(b->data) == 1 && data_float(b->data, 0) != 0;
+    if (divides)
+        return quotient;
+    zero = emit_equal(g, b, const_num(g, b->dtype, 0));
+    return emit_where(g, zero, emit_div(g, a, b), quotient);
+}
+
+Value *emit_remainder(Graph *g, Value *a, Value *b)
+{
+    Value *rest, *sign, *other;
+
+    if (g->opset < 10) {
+        rest = emit_floor_div(g, a, b);
+        return emit_sub(g, a, emit_mul(g, rest, b));
+    }
+    if (!dtype_is_float(a->dtype))
+        return op(g, "Mod", IN(a, b), AT(A_I("fmod", 0)));
+    rest = op(g, "Mod", IN(a, b), AT(A_I("fmod", 1)));
+    sign = emit_sign(g, b);
+    sign = emit_mul(g, rest, sign);
+    other = emit_compare(g, "Less", sign, const_num(g, a->dtype, 0));
+    return emit_where(g, other, emit_add(g, rest, b), rest);
+}
+
+Value *emit_fmod(Graph *g, Value *a, Value *b)
+{
+    if (g->opset >= 10)
+        return op(g, "Mod", IN(a, b), AT(A_I("fmod", 1)));
+    return emit_sub(g, a, emit_mul(g, emit_trunc_div(g, a, b), b));
+}
+
+/* Before Round (11): up from the floor when more than half is missing, or exactly half and the
+ * floor is odd. */
+static Value *round_before_11(Graph *g, Value *x)
+{
+    Value *half = const_num(g, x->dtype, 0.5), *two = const_num(g, x->dtype, 2);
+    Value *floor = op(g, "Floor", IN(x), AT_NONE);
+    Value *part = emit_sub(g, x, floor);
+    Value *halved = op(g, "Floor", IN(emit_mul(g, floor, half)), AT_NONE);
+    Value *odd = emit_sub(g, floor, emit_mul(g, halved, two));
+    Value *is_odd = emit_compare(g, "Greater", odd, half);
+    Value *tie = emit_and(g, emit_equal(g, part, half), is_odd);
+    Value *up = emit_or(g, emit_compare(g, "Greater", part, half), tie);
+
+    return emit_add(g, floor, emit_cast(g, up, x->dtype));
+}
+
+Value *emit_round(Graph *g, Value *x)
+{
+    if (!dtype_is_float(x->dtype))
+        return x;
+    return g->opset < 11 ? round_before_11(g, x) : op(g, "Round", IN(x), AT_NONE);
+}
+
+Value *emit_cumsum(Graph *g, Value *x, int64_t axis, bool exclusive, bool reverse)
+{
+    Value *along = const_i64(g, emit_axis(g, axis, x->rank));
+
+    return op(g, "CumSum", IN(x, along), AT(A_I("exclusive", exclusive), A_I("reverse", reverse)));
+}
+
+Value *emit_not(Graph *g, Value *x)
+{
+    return op(g, "Not", IN(emit_cast(g, x, DT_BOOL)), AT_NONE);
+}
+
+Value *emit_and(Graph *g, Value *a, Value *b)
+{
+    a = emit_cast(g, a, DT_BOOL);
+    b = emit_cast(g, b, DT_BOOL);
+    return op(g, "And", IN(a, b), AT_NONE);
+}
+
+Value *emit_or(Graph *g, Value *a, Value *b)
+{
+    a = emit_cast(g, a, DT_BOOL);
+    b = emit_cast(g, b, DT_BOOL);
+    return op(g, "Or", IN(a, b), AT_NONE);
+}
+
+/* Every number is below 0 or above -1; NaN is neither. NULL for what cannot be NaN. */
+static Value *is_number(Graph *g, Value *x)
+{
+    Value *below, *above;
+
+    if (!dtype_is_float(x->dtype))
+        return NULL;
+    if (x->data && data_count(x->data) == 1 && !isnan(data_float(x->data, 0)))
+        return NULL;
+    below = op(g, "Less", IN(x, const_num(g, x->dtype, 0)), AT_NONE);
+    above = op(g, "Greater", IN(x, const_num(g, x->dtype, -1)), AT_NONE);
+    return emit_or(g, below, above);
+}
+
+static Value *and_numbers(Graph *g, Value *result, Value *a, Value *b)
+{
+    a = is_number(g, a);
+    b = is_number(g, b);
+    if (a)
+        result = emit_and(g, result, a);
+    return b ? emit_and(g, result, b) : result;
+}
+
+Value *emit_is_nan(Graph *g, Value *x)
+{
+    if (!dtype_is_float(x->dtype))
+        return emit_not(g, emit_equal(g, x, x));
+    if (g->opset >= 9)
+        return op(g, "IsNaN", IN(x), AT_NONE);
+    x = is_number(g, x);
+    return x ? emit_not(g, x) : const_num(g, DT_BOOL, 0);
+}
+
+/* Unsigned ints that compare in no kernel, in a wider or equal-sized signed type: their equality is
+ * kept, and below 2^63 their order. */
+static Value *as_signed(Graph *g, Value *x)
+{
+    return x->dtype == DT_UINT32 || x->dtype == DT_UINT64 ? emit_cast(g, x, DT_INT64) : x;
+}
+
+Value *emit_equal(Graph *g, Value *a, Value *b)
+{
+    Value *less, *greater;
+
+    a = as_signed(g, a);
+    b = as_signed(g, b);
+    if (g->opset >= 11 || !dtype_is_float(a->dtype))
+        return op(g, "Equal", IN(a, b), AT_NONE);
+    less = op(g, "Less", IN(a, b), AT_NONE);
+    greater = op(g, "Greater", IN(a, b), AT_NONE);
+    return and_numbers(g, emit_not(g, emit_or(g, less, greater)), a, b);
+}
+
+/* int64 before opset 9, where only floats compare: halves fit a double exactly. Division is toward
+ * zero, so the high halves are in order, and equal ones leave the low halves to decide. */
+static Value *int64_less_before_9(Graph *g, Value *a, Value *b)
+{
+    Value *unit = const_i64(g, INT64_C(1) << 32);
+    Value *high_a = emit_div(g, a, unit), *high_b = emit_div(g, b, unit);
+    Value *low_a = emit_sub(g, a, emit_mul(g, high_a, unit));
+    Value *low_b = emit_sub(g, b, emit_mul(g, high_b, unit));
+    Value *same = op(g, "Equal", IN(high_a, high_b), AT_NONE);
+    Value *less;
+
+    high_a = emit_cast(g, high_a, DT_DOUBLE);
+    high_b = emit_cast(g, high_b, DT_DOUBLE);
+    low_a = emit_cast(g, low_a, DT_DOUBLE);
+    low_b = emit_cast(g, low_b, DT_DOUBLE);
+    less = op(g, "Less", IN(low_a, low_b), AT_NONE);
+    less = emit_and(g, same, less);
+    return emit_or(g, op(g, "Less", IN(high_a, high_b), AT_NONE), less);
+}
+
+static Value *less_or_greater(Graph *g, const char *type, Value *a, Value *b)
+{
+    if (a->dtype != DT_INT64 || g->opset >= 9)
+        return op(g, type, IN(a, b), AT_NONE);
+    return strcmp(type, "Less") == 0 ? int64_less_before_9(g, a, b) : int64_less_before_9(g, b, a);
+}
+
+Value *emit_compare(Graph *g, const char *type, Value *a, Value *b)
+{
+    bool or_equal = strstr(type, "OrEqual") != NULL;
+    Value *beyond;
+
+    if (strcmp(type, "Equal") == 0)
+        return emit_equal(g, a, b);
+    if (strcmp(type, "NotEqual") == 0)
+        return emit_not(g, emit_equal(g, a, b));
+    if (a->dtype != DT_UINT64 || g->opset < 9) {
+        a = as_signed(g, a);
+        b = as_signed(g, b);
+    }
+    if (!or_equal)
+        return less_or_greater(g, type, a, b);
+    if (g->opset >= 12)
+        return op(g, type, IN(a, b), AT_NONE);
+    /* a <= b is "not a > b", but for NaN */
+    beyond = less_or_greater(g, type[0] == 'L' ? "Greater" : "Less", a, b);
+    return and_numbers(g, emit_not(g, beyond), a, b);
+}
+
+static bool is_finite_constant(const Value *v)
+{
+    if (v->data == NULL)
+        return false;
+    for (int64_t i = 0, n = data_count(v->data); i < n; i++)
+        if (i >= 4096 || !isfinite(data_float(v->data, i)))
+            return false;
+    return true;
+}
+
+/* Before Where (9): a product with 0 or 1 chooses; exact for ints (sums wrap back) and for finite
+ * floats. */
+static Value *where_before_9(Graph *g, Value *condition, Value *a, Value *b)
+{
+    Value *chosen, *others;
+
+    if (dtype_is_float(a->dtype) && !(is_finite_constant(a) && is_finite_constant(b)))
+        fail(g->job, g->loc, "Where on floats needs opset 9: the target opset is %d", g->opset);
+    chosen = emit_mul(g, emit_cast(g, condition, a->dtype), a);
+    others = emit_mul(g, emit_cast(g, emit_not(g, condition), a->dtype), b);
+    return emit_add(g, chosen, others);
+}
+
+Value *emit_where(Graph *g, Value *condition, Value *a, Value *b)
+{
+    Value *others;
+
+    condition = emit_cast(g, condition, DT_BOOL);
+    if (a->dtype == DT_BOOL) { /* the common runtimes have no Where of bools */
+        others = emit_and(g, emit_not(g, condition), b);
+        return emit_or(g, emit_and(g, condition, a), others);
+    }
+    if (g->opset < 9)
+        return where_before_9(g, condition, a, b);
+    return op(g, "Where", IN(condition, a, b), AT_NONE);
+}
+
+/* Axes are an input of ReduceSum from 13 on, of the others from 18 on. */
+Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
+                   bool keepdims)
+{
+    int since = strcmp(type, "ReduceSum") == 0 ? 13 : 18;
+    int64_t *sorted = NEW_N(g->job, int64_t, n + 1);
+    Attr keep = A_I("keepdims", keepdims);
+
+    if (n == 0)
+        return op(g, type, IN(x), AT(keep));
+    for (size_t i = 0; i < n; i++) {
+        int64_t axis = emit_axis(g, axes[i], x->rank);
+        size_t at = i;
+
+        for (; at > 0 && sorted[at - 1] > axis; at--)
+            sorted[at] = sorted[at - 1];
+        sorted[at] = axis;
+    }
+    if (g->opset < since)
+        return op(g, type, IN(x), AT(keep, A_IS("axes", sorted, n)));
+    return op(g, type, IN(x, const_i64s(g, sorted, n)), AT(keep));
+}
+
+/* Runtimes have no ArgMax of int64. TopK takes it from 11 on; before, the first element that equals
+ * the extreme is found among 0s and 1s. */
+static Value *arg_int64(Graph *g, const char *type, Value *x, int64_t axis, bool keepdims)
+{
+    bool largest = strcmp(type, "ArgMax") == 0;
+    Value *values, *indices;
+
+    if (g->opset < 11) {
+        values = emit_reduce(g, largest ? "ReduceMax" : "ReduceMin", x, &axis, 1, true);
+        x = emit_cast(g, emit_equal(g, x, values), DT_FLOAT);
+        return op(g, "ArgMax", IN(x), AT(A_I("axis", axis), A_I("keepdims", keepdims)));
+    }
+    emit_topk(g, x, sym_int(g, 1), axis, largest, true, &values, &indices);
+    return keepdims ? indices : emit_squeeze(g, indices, &axis, 1);
+}
+
+Value *emit_arg(Graph *g, const char *type, Value *x, int64_t axis, bool keepdims)
+{
+    axis = emit_axis(g, axis, x->rank);
+    if (x->dtype == DT_INT64)
+        return arg_int64(g, type, x, axis, keepdims);
+    return op(g, type, IN(x), AT(A_I("axis", axis), A_I("keepdims", keepdims)));
+}
+
+/* The smallest before opset 11: the largest of what is negated. */
+static void topk_before_11(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest,
+                           Value **outs)
+{
+    Attr along = A_I("axis", axis);
+    DType dtype = x->dtype;
+    int64_t count;
+
+    if (!dtype_is_float(dtype))
+        x = emit_cast(g, x, dtype_size(dtype) < 4 ? DT_FLOAT : DT_DOUBLE);
+    if (!largest)
+        x = op(g, "Neg", IN(x), AT_NONE);
+    if (g->opset == 10)
+        op_n(g, "TopK", IN(x, syms_value(g, &k, 1)), AT(along), 2, outs);
+    else if (sym_known(k, &count))
+        op_n(g, "TopK", IN(x), AT(along, A_I("k", count)), 2, outs);
+    else
+        fail(g->job, g->loc, "TopK with a k that is not constant needs opset 10");
+    if (!largest)
+        outs[0] = op(g, "Neg", IN(outs[0]), AT_NONE);
+    outs[0] = emit_cast(g, outs[0], dtype);
+}
+
+void emit_topk(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, bool sorted,
+               Value **values, Value **indices)
+{
+    Value *outs[2];
+
+    axis = emit_axis(g, axis, x->rank);
+    if (g->opset < 11 && x->dtype == DT_INT64)
+        fail(g->job, g->loc, "TopK of int64 needs opset 11: the target opset is %d", g->opset);
+    if (g->opset < 11)
+        topk_before_11(g, x, k, axis, largest, outs);
+    else
+        op_n(g, "TopK", IN(x, syms_value(g, &k, 1)),
+             AT(A_I("axis", axis), A_I("largest", largest), A_I("sorted", sorted)), 2, outs);
+    *values = outs[0];
+    *indices = outs[1];
+}
+
+/* A bound that fits the float attribute of Clip before 11, exactly. */
+static bool clip_attr(const Graph *g, const Value *bound, Attr *attr)
+{
+    double value;
+
+    if (bound == NULL)
+        return true;
+    if (bound->data == NULL || data_count(bound->data) != 1 ||
+        (bound->is_param && g->keep_params_apart))
+        return false;
+    value = data_float(bound->data, 0);
+    *attr = A_F(attr->name, value);
+    return bound->rank == 0 && (double)(float)value == value;
+}
+
+Value *emit_clip(Graph *g, Value *x, Value *low, Value *high)
+{
+    Attr min = {.name = "min"}, max = {.name = "max"};
+    bool scalars;
+
+    if (low == NULL && high == NULL)
+        return x;
+    low = low ? emit_cast(g, low, x->dtype) : NULL;
+    high = high ? emit_cast(g, high, x->dtype) : NULL;
+    scalars = (!low || low->rank == 0) && (!high || high->rank == 0);
+    if (g->opset >= 12 || (g->opset == 11 && dtype_is_float(x->dtype))) {
+        if (scalars)
+            return op(g, "Clip", IN(x, low, high), AT_NONE);
+    } else if (g->opset < 11 && dtype_is_float(x->dtype) && clip_attr(g, low, &min) &&
+               clip_attr(g, high, &max)) {
+        return op(g, "Clip", IN(x), AT(min, max));
+    }
+    if (low)
+        x = emit_max(g, x, low);
+    return high ? emit_min(g, x, high) : x;
+}
+
+Value *emit_relu(Graph *g, Value *x)
+{
+    if (dtype_is_float(x->dtype))
+        return op(g, "Relu", IN(x), AT_NONE);
+    return is_unsigned(x->dtype) ? x : emit_max(g, x, const_num(g, x->dtype, 0));
+}
+
+/* Before 13 it works on everything from the axis on, as one: the axis is moved to the end. */
+static Value *softmax_before_13(Graph *g, const char *type, Value *x, int64_t axis)
+{
+    int64_t *perm;
+    int64_t last = x->rank - 1;
+
+    if (x->rank < 0)
+        fail(g->job, g->loc, "%s of a tensor of unknown rank needs opset 13", type);
+    if (axis == last)
+        return op(g, type, IN(x), AT(A_I("axis", axis)));
+    perm = NEW_N(g->job, int64_t, (size_t)x->rank);
+    for (int64_t i = 0; i <= last; i++)
+        perm[i] = i;
+    perm[axis] = last;
+    perm[last] = axis;
+    x = emit_transpose(g, x, perm, (size_t)x->rank);
+    x = op(g, type, IN(x), AT(A_I("axis", last)));
+    return emit_transpose(g, x, perm, (size_t)x->rank);
+}
+
+Value *emit_softmax(Graph *g, const char *type, Value *x, int64_t axis)
+{
+    int64_t front = 0;
+    Value *row;
+
+    if (x->rank == 0) {
+        row = emit_softmax(g, type, emit_unsqueeze(g, x, &front, 1), 0);
+        return emit_squeeze(g, row, &front, 1);
+    }
+    axis = emit_axis(g, axis, x->rank);
+    if (g->opset < 13)
+        return softmax_before_13(g, type, x, axis);
+    return op(g, type, IN(x), AT(A_I("axis", axis)));
+}

@@ -1,0 +1,474 @@
+/* emit_nn.c - constructors for layers: matrices, convolutions, pools, norms, activations, resizing.
+ * Attributes that edge compilers want (kernel_shape, strides, dilations, group, pads) are always
+ * written.
+ */
+#include "onnx.h"
+
+#include <math.h>
+#include <string.h>
+
+Value *emit_matmul(Graph *g, Value *a, Value *b)
+{
+    return op(g, "MatMul", IN(a, b), AT_NONE);
+}
+
+static Value *transposed(Graph *g, Value *x, bool wanted)
+{
+    static const int64_t perm[2] = {1, 0};
+
+    return wanted ? emit_transpose(g, x, perm, 2) : x;
+}
+
+/* Ints, for which runtimes have MatMul and no Gemm. */
+static Value *gemm_in_pieces(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta)
+{
+    Value *y = emit_matmul(g, a, b);
+
+    if (alpha != 1)
+        y = emit_mul(g, y, const_num(g, y->dtype, alpha));
+    if (c && beta != 1)
+        c = emit_mul(g, c, const_num(g, c->dtype, beta));
+    return c ? emit_add(g, y, c) : y;
+}
+
+Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta, bool trans_a,
+                 bool trans_b)
+{
+    int64_t one = 1;
+
+    if (!dtype_is_float(a->dtype)) {
+        a = transposed(g, a, trans_a);
+        b = transposed(g, b, trans_b);
+        return gemm_in_pieces(g, a, b, c, alpha, beta);
+    }
+    if (c == NULL && g->opset < 11) /* required until then */
+        c = const_value(g, data_new(g, a->dtype, 1, &one));
+    return op(
+        g, "Gemm", IN(a, b, c),
+        AT(A_F("alpha", alpha), A_F("beta", beta), A_I("transA", trans_a), A_I("transB", trans_b)));
+}
+
+Value *emit_conv(Graph *g, Value *x, Value *weight, Value *bias, const Window *w, int64_t group)
+{
+    return op(g, "Conv", IN(x, weight, bias),
+              AT(A_IS("kernel_shape", w->kernel, w->n), A_IS("strides", w->strides, w->n),
+                 A_IS("dilations", w->dilations, w->n), A_I("group", group),
+                 A_IS("pads", w->pads, 2 * w->n)));
+}
+
+Value *emit_conv_transpose(Graph *g, Value *x, Value *weight, Value *bias, const Window *w,
+                           int64_t group, const int64_t *output_padding)
+{
+    Attr extra = {.name = "output_padding"};
+
+    if (output_padding)
+        extra = A_IS("output_padding", output_padding, w->n);
+    return op(g, "ConvTranspose", IN(x, weight, bias),
+              AT(A_IS("kernel_shape", w->kernel, w->n), A_IS("strides", w->strides, w->n),
+                 A_IS("dilations", w->dilations, w->n), A_I("group", group),
+                 A_IS("pads", w->pads, 2 * w->n), extra));
+}
+
+/* What ceil_mode adds at the end of one spatial axis, torch's way: a last window that starts within
+ * the input or its left padding is kept even if it runs over. 0 when the windows fit, -1 when only
+ * the run time knows. */
+static int64_t ceil_extra(Graph *g, const Value *x, const Window *w, size_t axis)
+{
+    int64_t left = w->pads[axis], right = w->pads[w->n + axis], stride = w->strides[axis];
+    int64_t extent = w->dilations[axis] * (w->kernel[axis] - 1) + 1, rest, size, start;
+    const Sym *room;
+
+    if (stride == 1)
+        return 0;
+    if (x->rank != (int)w->n + 2)
+        return -1;
+    room = sym_add(g, x->dims[2 + axis], sym_int(g, left + right - extent));
+    if (sym_known(sym_mod(g, room, sym_int(g, stride)), &rest) && rest == 0)
+        return 0;
+    if (!sym_known(x->dims[2 + axis], &size))
+        return -1;
+    rest = (size + left + right - extent) % stride;
+    start = size + left + right - extent - rest + stride; /* of the window that runs over */
+    return start >= size + left ? 0 : stride - rest;
+}
+
+/* How a pool with ceil_mode is said: `ceil_mode` as the attribute (from 10 on), or as pads. */
+typedef struct PoolForm {
+    bool ceil_mode;
+    int64_t *pads;
+} PoolForm;
+
+static PoolForm pool_form(Graph *g, const Value *x, const Window *w, bool ceil_mode)
+{
+    PoolForm form = {false, job_copy(g->job, w->pads, 2 * w->n * sizeof *w->pads)};
+
+    for (size_t i = 0; ceil_mode && i < w->n; i++) {
+        int64_t extra = ceil_extra(g, x, w, i);
+
+        if (extra != 0 && g->opset >= 10)
+            form.ceil_mode = true;
+        else if (extra < 0)
+            fail(g->job, g->loc,
+                 "pooling with ceil_mode on sizes that are not constant needs "
+                 "opset 10: the target opset is %d",
+                 g->opset);
+        else
+            form.pads[w->n + i] += extra;
+    }
+    return form;
+}
+
+/* Dilations of a pool are an attribute from opset `since` on. */
+static Attr pool_dilations(Graph *g, const char *type, const Window *w, int since)
+{
+    bool dilated = false;
+
+    for (size_t i = 0; i < w->n; i++)
+        dilated |= w->dilations[i] != 1;
+    if (g->opset >= since)
+        return A_IS("dilations", w->dilations, w->n);
+    if (dilated)
+        fail(g->job, g->loc, "%s with dilations needs opset %d: the target opset is %d", type,
+             since, g->opset);
+    return (Attr){.name = "dilations"};
+}
+
+static Attr ceil_attr(const Graph *g, bool ceil_mode)
+{
+    return g->opset >= 10 ? A_I("ceil_mode", ceil_mode) : (Attr){.name = "ceil_mode"};
+}
+
+Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode)
+{
+    Attr dilations = pool_dilations(g, "MaxPool", w, 10);
+    PoolForm form = pool_form(g, x, w, ceil_mode);
+
+    return op(g, "MaxPool", IN(x),
+              AT(A_IS("kernel_shape", w->kernel, w->n), A_IS("strides", w->strides, w->n),
+                 A_IS("pads", form.pads, 2 * w->n), dilations, ceil_attr(g, form.ceil_mode)));
+}
+
+static Value *zero_pad(Graph *g, Value *x, const Window *w)
+{
+    const Sym **pads = NEW_N(g->job, const Sym *, 2 * w->n + 4);
+
+    for (size_t side = 0; side < 2; side++)
+        for (size_t i = 0; i < w->n + 2; i++)
+            pads[side * (w->n + 2) + i] = sym_int(g, i < 2 ? 0 : w->pads[side * w->n + i - 2]);
+    return emit_pad(g, x, "constant", pads, 2 * w->n + 4, NULL);
+}
+
+/* Padding counts, but not what ceil_mode adds beyond it: zeros are padded first where both meet and
+ * the sizes are known, so that only counted elements are inside. */
+Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
+                         bool count_include_pad)
+{
+    Attr dilations = pool_dilations(g, "AveragePool", w, 19);
+    PoolForm form = pool_form(g, x, w, ceil_mode);
+    bool overrun = form.ceil_mode || memcmp(form.pads, w->pads, 2 * w->n * sizeof *w->pads) != 0;
+    bool padded = false, known = true;
+
+    for (size_t i = 0; i < 2 * w->n; i++)
+        padded |= w->pads[i] != 0;
+    for (size_t i = 0; i < w->n; i++)
+        known &= value_dim(x, 2 + (int)i, NULL);
+    if (padded && overrun && count_include_pad && known) {
+        for (size_t i = 0; i < w->n; i++) {
+            int64_t extra = ceil_extra(g, x, w, i);
+
+            form.pads[i] = 0;
+            form.pads[w->n + i] = extra;
+        }
+        x = zero_pad(g, x, w);
+        form.ceil_mode = false;
+        count_include_pad = false;
+    }
+    return op(g, "AveragePool", IN(x),
+              AT(A_IS("kernel_shape", w->kernel, w->n), A_IS("strides", w->strides, w->n),
+                 A_IS("pads", form.pads, 2 * w->n), A_I("count_include_pad", count_include_pad),
+                 dilations, ceil_attr(g, form.ceil_mode)));
+}
+
+/* A vector of ones or zeros along the axis of x; NULL when its size is not known. */
+static Value *vector_of(Graph *g, DType dtype, double value, const Value *x, int axis)
+{
+    const Sym *size;
+
+    if (!value_dim(x, axis, NULL))
+        return NULL;
+    size = x->dims[axis < 0 ? axis + x->rank : axis];
+    return emit_fill(g, dtype, value, &size, 1);
+}
+
+static Value *or_vector(Graph *g, Value *given, double value, const Value *x, int axis)
+{
+    Value *v = given ? given : vector_of(g, x->dtype, value, x, axis);
+
+    if (v == NULL)
+        fail(g->job, g->loc, "a norm without weights needs a known number of channels");
+    return v;
+}
+
+Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mean, Value *variance,
+                       double epsilon)
+{
+    scale = or_vector(g, scale, 1, mean, 0);
+    bias = or_vector(g, bias, 0, mean, 0);
+    if (g->opset < 15) { /* one dtype for all until then */
+        scale = emit_cast(g, scale, x->dtype);
+        bias = emit_cast(g, bias, x->dtype);
+        mean = emit_cast(g, mean, x->dtype);
+        variance = emit_cast(g, variance, x->dtype);
+    }
+    return op(g, "BatchNormalization", IN(x, scale, bias, mean, variance),
+              AT(A_F("epsilon", epsilon)));
+}
+
+Value *emit_instance_norm(Graph *g, Value *x, Value *scale, Value *bias, double epsilon)
+{
+    scale = or_vector(g, scale, 1, x, 1);
+    bias = or_vector(g, bias, 0, x, 1);
+    return op(g, "InstanceNormalization", IN(x, scale, bias), AT(A_F("epsilon", epsilon)));
+}
+
+/* A weight of the channels, to be broadcast over the axes behind them. */
+static Value *channel_weight(Graph *g, Value *weight, int rank)
+{
+    int64_t *axes = NEW_N(g->job, int64_t, (size_t)rank);
+
+    for (int i = 0; i + 2 < rank; i++)
+        axes[i] = i + 1;
+    return emit_unsqueeze(g, weight, axes, (size_t)rank - 2);
+}
+
+/* InstanceNormalization of the groups, then the weights of the channels. */
+Value *emit_group_norm(Graph *g, Value *x, int64_t groups, Value *scale, Value *bias,
+                       double epsilon)
+{
+    const Sym *shape[3];
+    Value *y;
+
+    if (x->rank < 2)
+        fail(g->job, g->loc, "a group norm needs a tensor of at least 2 axes");
+    shape[0] = x->dims[0];
+    shape[1] = sym_int(g, groups);
+    shape[2] = sym_int(g, 1);
+    for (int i = 1; i < x->rank; i++)
+        shape[2] = sym_mul(g, shape[2], x->dims[i]);
+    shape[2] = sym_div(g, shape[2], shape[1]);
+    y = emit_reshape(g, x, shape, 3);
+    y = emit_instance_norm(g, y, NULL, NULL, epsilon);
+    y = emit_reshape(g, y, x->dims, (size_t)x->rank);
+    if (scale)
+        y = emit_mul(g, y, channel_weight(g, scale, x->rank));
+    return bias ? emit_add(g, y, channel_weight(g, bias, x->rank)) : y;
+}
+
+static Value *layer_norm_in_pieces(Graph *g, Value *x, int naxes, double epsilon)
+{
+    int64_t *axes = NEW_N(g->job, int64_t, (size_t)naxes);
+    Value *mean, *centred, *variance;
+
+    for (int i = 0; i < naxes; i++)
+        axes[i] = i - naxes;
+    mean = emit_reduce(g, "ReduceMean", x, axes, (size_t)naxes, true);
+    centred = emit_sub(g, x, mean);
+    variance =
+        emit_reduce(g, "ReduceMean", emit_mul(g, centred, centred), axes, (size_t)naxes, true);
+    variance = emit_add(g, variance, const_num(g, x->dtype, epsilon));
+    return emit_div(g, centred, op(g, "Sqrt", IN(variance), AT_NONE));
+}
+
+/* Weights of ones and zeros are only made where the operator insists (its scale). */
+Value *emit_layer_norm(Graph *g, Value *x, Value *scale, Value *bias, int naxes, double epsilon)
+{
+    Value *ones = scale;
+
+    if (g->opset >= 17 && scale == NULL && naxes == 1)
+        ones = vector_of(g, x->dtype, 1, x, -1);
+    if (g->opset >= 17 && ones)
+        return op(g, "LayerNormalization", IN(x, ones, bias),
+                  AT(A_I("axis", x->rank < 0 ? -naxes : x->rank - naxes), A_F("epsilon", epsilon)));
+    x = layer_norm_in_pieces(g, x, naxes, epsilon);
+    if (scale)
+        x = emit_mul(g, x, scale);
+    return bias ? emit_add(g, x, bias) : x;
+}
+
+Value *emit_dropout(Graph *g, Value *x, double ratio, bool training)
+{
+    Value *part, *yes;
+
+    if (!training || ratio == 0)
+        return x;
+    if (g->opset < 12)
+        return op(g, "Dropout", IN(x), AT(A_F("ratio", ratio)));
+    part = const_num(g, DT_FLOAT, ratio);
+    yes = const_num(g, DT_BOOL, 1);
+    return op(g, "Dropout", IN(x, part, yes), AT_NONE);
+}
+
+Value *emit_hardsigmoid(Graph *g, Value *x)
+{
+    return op(g, "HardSigmoid", IN(x), AT(A_F("alpha", 1.0 / 6), A_F("beta", 0.5)));
+}
+
+Value *emit_hardswish(Graph *g, Value *x)
+{
+    if (g->opset >= 14)
+        return op(g, "HardSwish", IN(x), AT_NONE);
+    return emit_mul(g, x, emit_hardsigmoid(g, x));
+}
+
+/* x/2 * (1 + erf(x / sqrt 2)), or with tanh(sqrt(2/pi) * (x + 0.044715 x^3)) for erf. */
+Value *emit_gelu(Graph *g, Value *x, bool tanh)
+{
+    const double root = 0.70710678118654752440, slope = 0.79788456080286535588;
+    Value *inner;
+
+    if (g->opset >= 20)
+        return op(g, "Gelu", IN(x), AT(A_S("approximate", tanh ? "tanh" : "none")));
+    if (tanh) {
+        inner = emit_mul(g, emit_mul(g, x, x), x);
+        inner = emit_mul(g, inner, const_num(g, x->dtype, 0.044715));
+        inner = emit_add(g, x, inner);
+        inner = emit_mul(g, inner, const_num(g, x->dtype, slope));
+        inner = op(g, "Tanh", IN(inner), AT_NONE);
+    } else {
+        inner = emit_mul(g, x, const_num(g, x->dtype, root));
+        inner = op(g, "Erf", IN(inner), AT_NONE);
+    }
+    inner = emit_add(g, inner, const_num(g, x->dtype, 1));
+    inner = emit_mul(g, x, inner);
+    return emit_mul(g, inner, const_num(g, x->dtype, 0.5));
+}
+
+/* The factor that takes `from` to `to` elements, as a float whose product does not fall short. */
+static bool scale_of(Graph *g, const Sym *from, const Sym *to, float *scale)
+{
+    int64_t have, want;
+    const Sym *factor;
+
+    if (from == to) {
+        *scale = 1;
+        return true;
+    }
+    if (sym_known(from, &have) && sym_known(to, &want) && have > 0) {
+        *scale = (float)((double)want / (double)have);
+        if ((double)*scale * (double)have < (double)want)
+            *scale = nextafterf(*scale, INFINITY);
+        return true;
+    }
+    factor = sym_exact_div(g, to, from);
+    if (factor == NULL || !sym_known(factor, &want))
+        return false;
+    *scale = (float)want;
+    return true;
+}
+
+static Value *float_vector(Graph *g, const double *values, size_t n)
+{
+    int64_t dims[1] = {(int64_t)n};
+    Data *data = data_new(g, DT_FLOAT, 1, dims);
+
+    for (size_t i = 0; i < n; i++)
+        data_set_float(data, (int64_t)i, values[i]);
+    return const_value(g, data);
+}
+
+/* Scales for Resize 10 and Upsample: numbers if they can be (into *known), else sizes over shape.
+ */
+static Value *resize_scales(Graph *g, Value *x, const Sym *const *sizes, double *known)
+{
+    Value *shape;
+    float scale;
+    int i = 0;
+
+    for (; i < x->rank && scale_of(g, x->dims[i], sizes[i], &scale); i++)
+        known[i] = scale;
+    if (i == x->rank)
+        return NULL;
+    if (g->opset < 9)
+        fail(g->job, g->loc, "resizing by scales that are not constant needs opset 9");
+    shape = emit_cast(g, emit_shape(g, x), DT_FLOAT);
+    return emit_div(g, emit_cast(g, syms_value(g, sizes, (size_t)x->rank), DT_FLOAT), shape);
+}
+
+/* Until opset 10 positions are x * scale, rounded down: what torch's nearest does. */
+static Value *resize_before_11(Graph *g, Value *x, const char *mode, const char *coordinates,
+                               const char *nearest, const Sym *const *sizes, const double *scales)
+{
+    size_t rank = (size_t)x->rank;
+    double *known = NEW_N(g->job, double, rank + 1);
+    bool is_nearest = strcmp(mode, "nearest") == 0;
+    Value *computed = NULL, *y;
+
+    if (strcmp(mode, "cubic") == 0 || strcmp(coordinates, "asymmetric") != 0 ||
+        (is_nearest && strcmp(nearest, "floor") != 0))
+        fail(g->job, g->loc,
+             "resizing with mode '%s' and coordinates '%s' needs opset 11: the "
+             "target opset is %d",
+             mode, coordinates, g->opset);
+    if (scales)
+        memcpy(known, scales, rank * sizeof *scales);
+    else
+        computed = resize_scales(g, x, sizes, known);
+    if (g->opset < 9)
+        return op(g, "Upsample", IN(x), AT(A_S("mode", mode), A_FS("scales", known, rank)));
+    if (computed == NULL)
+        computed = float_vector(g, known, rank);
+    y = op(g, g->opset == 10 ? "Resize" : "Upsample", IN(x, computed), AT(A_S("mode", mode)));
+    if (sizes)
+        set_type(y, x->dtype, x->rank, job_copy(g->job, sizes, rank * sizeof *sizes));
+    return y;
+}
+
+/* From 18 on only the axes that change need be named, so that no size of the others is computed. */
+static Attr changed_axes(Graph *g, const Value *x, const Sym *const **sizes, size_t *n)
+{
+    const Sym **some = NEW_N(g->job, const Sym *, *n + 1);
+    int64_t *axes = NEW_N(g->job, int64_t, *n + 1);
+    size_t changed = 0, known = 0;
+
+    for (size_t i = 0; i < *n; i++) {
+        known += sym_known((*sizes)[i], NULL);
+        if ((*sizes)[i] == x->dims[i])
+            continue;
+        axes[changed] = (int64_t)i;
+        some[changed++] = (*sizes)[i];
+    }
+    if (g->opset < 18 || known == *n || changed == 0)
+        return (Attr){.name = "axes"};
+    *sizes = some;
+    *n = changed;
+    return A_IS("axes", axes, changed);
+}
+
+Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates,
+                   const char *nearest, double cubic, const Sym *const *sizes, const double *scales)
+{
+    Attr rounding = {.name = "nearest_mode"}, coefficient = {.name = "cubic_coeff_a"};
+    Attr axes = {.name = "axes"};
+    Value *roi = NULL, *by = NULL, *to = NULL;
+    size_t n = (size_t)x->rank;
+
+    if (x->rank < 0)
+        fail(g->job, g->loc, "resizing needs a tensor of known rank");
+    if (g->opset < 11)
+        return resize_before_11(g, x, mode, coordinates, nearest, sizes, scales);
+    if (strcmp(mode, "nearest") == 0)
+        rounding = A_S("nearest_mode", nearest);
+    if (strcmp(mode, "cubic") == 0)
+        coefficient = A_F("cubic_coeff_a", cubic);
+    if (sizes)
+        axes = changed_axes(g, x, &sizes, &n);
+    if (g->opset < 13) /* required until then, though unused */
+        roi = by = float_vector(g, NULL, 0);
+    if (scales)
+        by = float_vector(g, scales, n);
+    else
+        to = syms_value(g, sizes, n);
+    return op(g, "Resize", IN(x, roi, by, to),
+              AT(A_S("mode", mode), A_S("coordinate_transformation_mode", coordinates), rounding,
+                 coefficient, axes));
+}

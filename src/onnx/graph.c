@@ -1,0 +1,366 @@
+/* graph.c - graphs, blocks, values, constants, and what is known about a value.
+ *
+ * Nothing here makes a node except graph_output, whose Identity must not be simplified away.
+ */
+#include "onnx.h"
+
+#include <string.h>
+
+#define SHARED_BYTES                                                                               \
+    1024 /* constants up to this size are one value when their contents are equal */
+
+Graph *graph_new(Job *job, int opset)
+{
+    Graph *g = NEW(job, Graph);
+
+    if (opset < OPSET_MIN || opset > OPSET_MAX)
+        fail_code(job, CODE_USAGE, NO_LOC, "opset %d is not supported: choose one from %d to %d",
+                  opset, OPSET_MIN, OPSET_MAX);
+    g->job = job;
+    g->opset = opset;
+    g->root = block_new(g, NULL, name(job, "main_graph"));
+    g->block = g->root;
+    return g;
+}
+
+Block *block_new(Graph *g, Block *parent, Name block_name)
+{
+    Block *block = NEW(g->job, Block);
+
+    block->graph = g;
+    block->parent = parent;
+    block->name = block_name;
+    return block;
+}
+
+Value *value_new(Graph *g)
+{
+    Value *v = NEW(g->job, Value);
+
+    v->rank = -1;
+    v->block = g->block;
+    v->id = g->next_id++;
+    return v;
+}
+
+/* A dim that the user named before there was a value to carry it is carried by the first input. */
+static void bind_dim(const Sym *dim, Value *v, int axis)
+{
+    Atom *atom;
+
+    if (dim->nterms != 1 || dim->constant != 0 || dim->terms[0].factor != 1 ||
+        dim->terms[0].natoms != 1)
+        return;
+    atom = (Atom *)dim->terms[0].atoms[0];
+    if (atom->kind == ATOM_DIM && atom->value == NULL) {
+        atom->value = v;
+        atom->axis = axis;
+    }
+}
+
+/* dims may be NULL when the rank is unknown (-1); a NULL dim is one that only the run time knows.
+ */
+Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym **dims)
+{
+    Value *v = value_new(g);
+
+    v->name = value_name;
+    v->is_input = true;
+    v->block = g->root;
+    v->dtype = dtype;
+    v->rank = rank;
+    if (rank >= 0)
+        v->dims = NEW_N(g->job, const Sym *, (size_t)rank + 1);
+    for (int i = 0; i < rank; i++) {
+        v->dims[i] = dims[i] ? dims[i] : sym_fresh_dim(g, v, i);
+        bind_dim(v->dims[i], v, i);
+    }
+    vec_push(g->job, &g->root->inputs, v);
+    return v;
+}
+
+static bool is_output(const Block *block, const Value *v)
+{
+    for (size_t i = 0; i < block->outputs.n; i++)
+        if (block->outputs.at[i] == v)
+            return true;
+    return false;
+}
+
+static Value *through_identity(Graph *g, Value *v)
+{
+    Node *node = NEW(g->job, Node);
+    Value *out = value_new(g);
+
+    out->form = v->form;
+    out->elems = v->elems;
+    set_type(out, v->dtype, v->rank, v->dims);
+    out->node = node;
+    node->op = name(g->job, "Identity");
+    node->domain = name(g->job, "");
+    node->inputs = NEW(g->job, Value *);
+    node->inputs[0] = v;
+    node->outputs = NEW(g->job, Value *);
+    node->outputs[0] = out;
+    node->ninputs = node->noutputs = 1;
+    node->scope = g->scope;
+    node->loc = g->loc;
+    node->block = g->block;
+    node->id = g->next_id++;
+    vec_push(g->job, &g->block->nodes, node);
+    return out;
+}
+
+void graph_output(Graph *g, Value *value, Name value_name)
+{
+    Value *v = value_force(g, value);
+
+    if (v->is_input || v->data || is_output(g->root, v))
+        v = through_identity(g, v);
+    if (value_name)
+        v->name = value_name;
+    vec_push(g->job, &g->root->outputs, v);
+}
+
+Attr *node_attr(const Node *node, const char *attr_name)
+{
+    for (size_t i = 0; i < node->nattrs; i++)
+        if (strcmp(node->attrs[i].name, attr_name) == 0)
+            return &node->attrs[i];
+    return NULL;
+}
+
+int64_t node_int(const Node *node, const char *attr_name, int64_t otherwise)
+{
+    const Attr *attr = node_attr(node, attr_name);
+
+    return attr ? attr->i : otherwise;
+}
+
+double node_float(const Node *node, const char *attr_name, double otherwise)
+{
+    const Attr *attr = node_attr(node, attr_name);
+
+    return attr ? attr->f : otherwise;
+}
+
+const char *node_str(const Node *node, const char *attr_name, const char *otherwise)
+{
+    const Attr *attr = node_attr(node, attr_name);
+
+    return attr ? attr->s : otherwise;
+}
+
+static Value *constant(Graph *g, const Data *data)
+{
+    Value *v = value_new(g);
+
+    v->block = g->root;
+    v->data = data;
+    v->dtype = data->dtype;
+    v->rank = data->rank;
+    v->dims = NEW_N(g->job, const Sym *, (size_t)data->rank + 1);
+    for (int i = 0; i < data->rank; i++)
+        v->dims[i] = sym_int(g, data->dims[i]);
+    vec_push(g->job, &g->constants, v);
+    return v;
+}
+
+static uint64_t content_hash(const Data *data)
+{
+    uint64_t hash = hash_u64((uint64_t)data->rank, data->dtype);
+
+    hash = hash_bytes(hash, data->dims, (size_t)data->rank * sizeof *data->dims);
+    return hash_bytes(hash, data->at, (size_t)data_bytes(data));
+}
+
+Value *const_value(Graph *g, const Data *data)
+{
+    const Data *plain;
+    Value *v;
+    uint64_t key;
+
+    if (data->dtype == DT_STRING || dtype_size(data->dtype) == 0 || data_bytes(data) > SHARED_BYTES)
+        return constant(g, data);
+    plain = data_plain(g, data);
+    /* keys are hashes: on a collision the next number is tried */
+    for (key = content_hash(plain);; key++) {
+        if (key == 0)
+            continue;
+        v = map_get(&g->small_constants, (const void *)(uintptr_t)key);
+        if (v == NULL)
+            break;
+        if (data_equal(v->data, plain))
+            return v;
+    }
+    v = constant(g, plain);
+    map_put(g->job, &g->small_constants, (const void *)(uintptr_t)key, v);
+    return v;
+}
+
+Value *const_param(Graph *g, const Data *data, Name param_name)
+{
+    Value *v = constant(g, data);
+
+    v->name = param_name;
+    v->is_param = true;
+    return v;
+}
+
+Value *const_i64(Graph *g, int64_t value)
+{
+    Data *data = data_new(g, DT_INT64, 0, NULL);
+
+    data_set_int(data, 0, value);
+    return const_value(g, data);
+}
+
+Value *const_i64s(Graph *g, const int64_t *values, size_t n)
+{
+    int64_t dims[1] = {(int64_t)n};
+    Data *data = data_new(g, DT_INT64, 1, dims);
+
+    for (size_t i = 0; i < n; i++)
+        data_set_int(data, (int64_t)i, values[i]);
+    return const_value(g, data);
+}
+
+Value *const_num(Graph *g, DType dtype, double value)
+{
+    Data *data = data_new(g, dtype, 0, NULL);
+
+    if (dtype_is_int(dtype))
+        data_set_int(data, 0, (int64_t)value);
+    else if (dtype == DT_BOOL)
+        data_set_int(data, 0, value != 0);
+    else
+        data_set_float(data, 0, value);
+    return const_value(g, data);
+}
+
+Value *sym_value(Graph *g, const Sym *sym)
+{
+    int64_t number;
+    Value *v;
+
+    if (sym_known(sym, &number))
+        return const_i64(g, number);
+    v = value_new(g);
+    v->elems = NEW(g->job, const Sym *);
+    v->elems[0] = sym;
+    set_type(v, DT_INT64, 0, NEW(g->job, const Sym *));
+    return v;
+}
+
+Value *syms_value(Graph *g, const Sym *const *syms, size_t n)
+{
+    int64_t *numbers = NEW_N(g->job, int64_t, n + 1);
+    const Sym **dims = NEW(g->job, const Sym *);
+    size_t known = 0;
+    Value *v;
+
+    while (known < n && sym_known(syms[known], &numbers[known]))
+        known++;
+    if (known == n)
+        return const_i64s(g, numbers, n);
+    v = value_new(g);
+    v->elems = job_copy(g->job, syms, n * sizeof *syms);
+    dims[0] = sym_int(g, (int64_t)n);
+    set_type(v, DT_INT64, 1, dims);
+    return v;
+}
+
+bool value_static(const Value *v)
+{
+    if (v->rank < 0)
+        return false;
+    for (int i = 0; i < v->rank; i++)
+        if (!sym_known(v->dims[i], NULL))
+            return false;
+    return true;
+}
+
+bool value_dim(const Value *v, int axis, int64_t *size)
+{
+    if (v->rank < 0)
+        return false;
+    if (axis < 0)
+        axis += v->rank;
+    return axis >= 0 && axis < v->rank && sym_known(v->dims[axis], size);
+}
+
+const Sym *value_numel(Graph *g, const Value *v)
+{
+    const Sym *count = sym_int(g, 1);
+
+    if (v->rank < 0)
+        return NULL;
+    for (int i = 0; i < v->rank; i++)
+        count = sym_mul(g, count, v->dims[i]);
+    return count;
+}
+
+/* The elements of a small constant as Syms; NULL when one of them does not fit an int64. */
+static const Sym **constant_elems(Graph *g, const Data *data, size_t n)
+{
+    const Sym **elems = NEW_N(g->job, const Sym *, n + 1);
+
+    for (size_t i = 0; i < n; i++) {
+        int64_t value = data_int(data, (int64_t)i);
+
+        if (data->dtype == DT_UINT64 && value < 0)
+            return NULL;
+        elems[i] = sym_int(g, value);
+    }
+    return elems;
+}
+
+const Sym *const *value_elems(Graph *g, Value *v, size_t *n)
+{
+    int64_t count = 1, size;
+
+    if (v->form != FORM_TENSOR || v->rank < 0)
+        return NULL;
+    for (int i = 0; i < v->rank; i++) {
+        if (!sym_known(v->dims[i], &size) || (size > 0 && count > MAX_ELEMS / size))
+            return NULL;
+        count *= size;
+    }
+    if (v->elems == NULL && v->data && (dtype_is_int(v->dtype) || v->dtype == DT_BOOL) &&
+        dtype_size(v->dtype) > 0 && !(v->is_param && g->keep_params_apart))
+        v->elems = constant_elems(g, v->data, (size_t)count);
+    if (v->elems && n)
+        *n = (size_t)count;
+    return v->elems;
+}
+
+bool value_int(Graph *g, Value *v, int64_t *value)
+{
+    size_t n;
+    const Sym *const *elems = value_elems(g, v, &n);
+
+    return elems && n == 1 && sym_known(elems[0], value);
+}
+
+bool value_virtual(const Value *v)
+{
+    return v->elems && !v->node && !v->data && !v->is_input;
+}
+
+void block_output(Graph *g, Block *block, Value *v)
+{
+    Block *outer = g->block;
+
+    g->block = block;
+    v = value_force(g, v);
+    /* A branch gives what it made itself; what it only passes on goes through Identity. */
+    if (v->block != block || v->data || v->is_input)
+        v = through_identity(g, v);
+    for (size_t i = 0; i < block->outputs.n; i++)
+        if (block->outputs.at[i] == v) {
+            v = through_identity(g, v);
+            break;
+        }
+    vec_push(g->job, &block->outputs, v);
+    g->block = outer;
+}

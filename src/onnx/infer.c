@@ -1,0 +1,472 @@
+/* infer.c - dtype, dims and small contents of what a node makes. In: a node with typed inputs. Out:
+ * its outputs typed as far as the ONNX operator specification decides it. One row per operator; the
+ * functions live in infer_*.c by family. Sizes that nobody knows become fresh dims carried by the
+ * output itself, so that a known rank always has dims.
+ */
+#include "infer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_KNOWN_INTS 65536
+
+/* ---- asking ---- */
+
+Value *node_input(const Node *node, size_t i)
+{
+    return i < node->ninputs ? node->inputs[i] : NULL;
+}
+
+static bool ints_from_data(Graph *g, const Data *data, const int64_t **ints, size_t *n)
+{
+    int64_t count = data_count(data), *list;
+
+    if (count > MAX_KNOWN_INTS || !(dtype_is_int(data->dtype) || data->dtype == DT_BOOL))
+        return false;
+    list = NEW_N(g->job, int64_t, (size_t)count + 1);
+    for (int64_t i = 0; i < count; i++)
+        list[i] = data_int(data, i);
+    *ints = list;
+    *n = (size_t)count;
+    return true;
+}
+
+bool value_ints(Graph *g, Value *v, const int64_t **ints, size_t *n)
+{
+    const Sym *const *elems = v ? value_elems(g, v, n) : NULL;
+    int64_t *list;
+
+    if (!v)
+        return false;
+    if (!elems)
+        return v->data && !(v->is_param && g->keep_params_apart) &&
+               ints_from_data(g, v->data, ints, n);
+    list = NEW_N(g->job, int64_t, *n + 1);
+    for (size_t i = 0; i < *n; i++)
+        if (!sym_known(elems[i], &list[i]))
+            return false;
+    *ints = list;
+    return true;
+}
+
+bool attr_ints(const Node *node, const char *attr_name, const int64_t **ints, size_t *n)
+{
+    const Attr *attr = node_attr(node, attr_name);
+
+    *n = attr ? attr->n : 0;
+    *ints = attr ? attr->ints : NULL;
+    return attr != NULL;
+}
+
+bool list_of(Graph *g, const Node *node, const char *attr_name, size_t index, const int64_t **ints,
+             size_t *n, bool *given)
+{
+    if ((*given = attr_ints(node, attr_name, ints, n)))
+        return true;
+    *given = node_input(node, index) != NULL;
+    return !*given || value_ints(g, node->inputs[index], ints, n);
+}
+
+int64_t attr_int_at(const Node *node, const char *attr_name, size_t i, int64_t otherwise)
+{
+    const Attr *attr = node_attr(node, attr_name);
+
+    return attr && i < attr->n ? attr->ints[i] : otherwise;
+}
+
+int axis_in(Graph *g, const Node *node, int64_t axis, int rank)
+{
+    if (axis < -rank || axis >= rank)
+        fail(g->job, g->loc, "%s: axis %lld is out of range for a tensor of rank %d", node->op,
+             (long long)axis, rank);
+    return (int)(axis < 0 ? axis + rank : axis);
+}
+
+bool *axes_set(Graph *g, const Node *node, const int64_t *axes, size_t n, int rank)
+{
+    bool *set = NEW_N(g->job, bool, (size_t)rank + 1);
+
+    for (size_t i = 0; i < n; i++)
+        set[axis_in(g, node, axes[i], rank)] = true;
+    return set;
+}
+
+bool small_ints_dtype(DType dtype)
+{
+    return dtype == DT_BOOL || (dtype_is_int(dtype) && dtype_size(dtype) > 0);
+}
+
+/* ---- answering ---- */
+
+void set_type(Value *v, DType dtype, int rank, const Sym **dims)
+{
+    v->dtype = dtype;
+    v->rank = rank;
+    v->dims = dims;
+}
+
+const Sym **new_dims(Graph *g, int rank)
+{
+    return NEW_N(g->job, const Sym *, (size_t)(rank < 0 ? 0 : rank) + 1);
+}
+
+const Sym **copy_dims(Graph *g, const Value *v)
+{
+    const Sym **dims = new_dims(g, v->rank);
+
+    for (int i = 0; i < v->rank; i++)
+        dims[i] = v->dims[i];
+    return dims;
+}
+
+const Sym **fresh_dims(Graph *g, Value *v, int rank)
+{
+    const Sym **dims = new_dims(g, rank);
+
+    for (int i = 0; i < rank; i++)
+        dims[i] = sym_fresh_dim(g, v, i);
+    return dims;
+}
+
+void set_fresh(Graph *g, Value *v, DType dtype, int rank)
+{
+    set_type(v, dtype, rank, rank < 0 ? NULL : fresh_dims(g, v, rank));
+}
+
+void set_like(Value *v, const Value *from)
+{
+    v->form = from->form;
+    set_type(v, from->dtype, from->rank, from->dims);
+}
+
+void set_scalar(Value *v, DType dtype)
+{
+    set_type(v, dtype, 0, NULL);
+}
+
+void set_vector(Graph *g, Value *v, DType dtype, const Sym *size)
+{
+    const Sym **dims = new_dims(g, 1);
+
+    dims[0] = size ? size : sym_fresh_dim(g, v, 0);
+    set_type(v, dtype, 1, dims);
+}
+
+const Sym *plus(Graph *g, const Sym *a, int64_t b)
+{
+    return sym_add(g, a, sym_int(g, b));
+}
+
+const Sym *times(Graph *g, const Sym *a, int64_t b)
+{
+    return sym_mul(g, a, sym_int(g, b));
+}
+
+const Sym *ceil_div(Graph *g, const Sym *a, const Sym *b)
+{
+    return sym_neg(g, sym_div(g, sym_neg(g, a), b));
+}
+
+const Sym *unify(Graph *g, const Node *node, const Sym *a, const Sym *b, int axis)
+{
+    if (sym_eq(g, a, b) == TRI_NO)
+        fail(g->job, g->loc, "%s: sizes %s and %s of axis %d do not fit", node->op,
+             sym_text(g->job, a), sym_text(g->job, b), axis);
+    return sym_known(a, NULL) ? a : sym_known(b, NULL) ? b : a;
+}
+
+static bool at_least_two(Graph *g, const Sym *a)
+{
+    int64_t low, high;
+
+    sym_range(g, a, &low, &high);
+    return low >= 2;
+}
+
+const Sym *broadcast_dim(Graph *g, const Sym *a, const Sym *b, Value *carrier, int axis,
+                         bool *impossible)
+{
+    if (a == b || sym_is(b, 1))
+        return a;
+    if (sym_is(a, 1))
+        return b;
+    *impossible = sym_eq(g, a, b) == TRI_NO && sym_eq(g, a, sym_int(g, 1)) == TRI_NO &&
+                  sym_eq(g, b, sym_int(g, 1)) == TRI_NO;
+    /* the other one is 1 or equal; a 0 with a 1 is 0 too */
+    if (at_least_two(g, a) || sym_is(a, 0))
+        return a;
+    if (at_least_two(g, b) || sym_is(b, 0))
+        return b;
+    return sym_fresh_dim(g, carrier, axis);
+}
+
+/* Broadcasts v's shape into dims[0..rank). */
+static void broadcast_into(Graph *g, const Node *node, const Sym **dims, int rank, const Value *v,
+                           Value *carrier)
+{
+    for (int i = 0; i < v->rank; i++) {
+        int axis = rank - v->rank + i;
+        bool impossible = false;
+        const Sym *old = dims[axis];
+
+        dims[axis] =
+            old ? broadcast_dim(g, old, v->dims[i], carrier, axis, &impossible) : v->dims[i];
+        if (impossible)
+            fail(g->job, g->loc, "%s: sizes %s and %s of axis %d do not fit",
+                 node ? node->op : "broadcasting", sym_text(g->job, old),
+                 sym_text(g->job, v->dims[i]), axis);
+    }
+}
+
+const Sym **broadcast_dims(Graph *g, const Value *a, const Value *b, int *rank)
+{
+    const Sym **dims;
+
+    *rank = a->rank < 0 || b->rank < 0 ? -1 : a->rank > b->rank ? a->rank : b->rank;
+    if (*rank < 0)
+        return NULL;
+    dims = new_dims(g, *rank);
+    broadcast_into(g, NULL, dims, *rank, a, NULL);
+    broadcast_into(g, NULL, dims, *rank, b, NULL);
+    return dims;
+}
+
+void set_broadcast(Graph *g, const Node *node, Value *v, DType dtype, Value **inputs, size_t n)
+{
+    int rank = 0;
+    const Sym **dims;
+
+    for (size_t i = 0; i < n; i++) {
+        if (inputs[i] && inputs[i]->rank < 0) {
+            set_type(v, dtype, -1, NULL);
+            return;
+        }
+        if (inputs[i] && inputs[i]->rank > rank)
+            rank = inputs[i]->rank;
+    }
+    dims = new_dims(g, rank);
+    for (size_t i = 0; i < n; i++)
+        if (inputs[i])
+            broadcast_into(g, node, dims, rank, inputs[i], v);
+    set_type(v, dtype, rank, dims);
+}
+
+/* ---- the table, sorted by name ---- */
+
+static const struct InferRow {
+    const char *op;
+    InferFn *infer;
+    size_t needs; /* inputs that are there at every opset */
+} rows[] = {
+    {"Abs", infer_unary, 1},
+    {"Acos", infer_same, 1},
+    {"Acosh", infer_same, 1},
+    {"Add", infer_binary, 2},
+    {"AffineGrid", infer_affine_grid, 2},
+    {"And", infer_compare, 2},
+    {"ArgMax", infer_arg, 1},
+    {"ArgMin", infer_arg, 1},
+    {"Asin", infer_same, 1},
+    {"Asinh", infer_same, 1},
+    {"Atan", infer_same, 1},
+    {"Atanh", infer_same, 1},
+    {"Attention", infer_attention, 3},
+    {"AveragePool", infer_pool, 1},
+    {"BatchNormalization", infer_batch_norm, 5},
+    {"Bernoulli", infer_random_like, 1},
+    {"BitShift", infer_binary, 2},
+    {"BitwiseAnd", infer_binary, 2},
+    {"BitwiseNot", infer_unary, 1},
+    {"BitwiseOr", infer_binary, 2},
+    {"BitwiseXor", infer_binary, 2},
+    {"BlackmanWindow", infer_window, 1},
+    {"Cast", infer_cast, 1},
+    {"CastLike", infer_cast_like, 2},
+    {"Ceil", infer_same, 1},
+    {"Celu", infer_same, 1},
+    {"CenterCropPad", infer_center_crop_pad, 2},
+    {"Clip", infer_clip, 1},
+    {"Col2Im", infer_col2im, 3},
+    {"Compress", infer_compress, 2},
+    {"Concat", infer_concat, 1},
+    {"ConcatFromSequence", infer_concat_from_sequence, 1},
+    {"Constant", infer_constant, 0},
+    {"ConstantOfShape", infer_constant_of_shape, 1},
+    {"Conv", infer_conv, 2},
+    {"ConvInteger", infer_conv_integer, 2},
+    {"ConvTranspose", infer_conv_transpose, 2},
+    {"Cos", infer_same, 1},
+    {"Cosh", infer_same, 1},
+    {"CumProd", infer_same, 2},
+    {"CumSum", infer_same, 2},
+    {"DFT", infer_dft, 1},
+    {"DeformConv", infer_deform_conv, 3},
+    {"DepthToSpace", infer_depth_to_space, 1},
+    {"DequantizeLinear", infer_dequantize, 2},
+    {"Det", infer_det, 1},
+    {"Div", infer_binary, 2},
+    {"Dropout", infer_dropout, 1},
+    {"DynamicQuantizeLinear", infer_dynamic_quantize, 1},
+    {"Einsum", infer_einsum, 1},
+    {"Elu", infer_same, 1},
+    {"Equal", infer_compare, 2},
+    {"Erf", infer_same, 1},
+    {"Exp", infer_same, 1},
+    {"Expand", infer_expand, 2},
+    {"EyeLike", infer_eye_like, 1},
+    {"Flatten", infer_flatten, 1},
+    {"Floor", infer_same, 1},
+    {"GRU", infer_rnn, 3},
+    {"Gather", infer_gather, 2},
+    {"GatherElements", infer_gather_elements, 2},
+    {"GatherND", infer_gather_nd, 2},
+    {"Gelu", infer_same, 1},
+    {"Gemm", infer_gemm, 2},
+    {"GlobalAveragePool", infer_global_pool, 1},
+    {"GlobalLpPool", infer_global_pool, 1},
+    {"GlobalMaxPool", infer_global_pool, 1},
+    {"Greater", infer_compare, 2},
+    {"GreaterOrEqual", infer_compare, 2},
+    {"GridSample", infer_grid_sample, 2},
+    {"GroupNormalization", infer_same, 3},
+    {"HammingWindow", infer_window, 1},
+    {"HannWindow", infer_window, 1},
+    {"HardSigmoid", infer_same, 1},
+    {"HardSwish", infer_same, 1},
+    {"Hardmax", infer_softmax, 1},
+    {"Identity", infer_identity, 1},
+    {"If", infer_if, 1},
+    {"InstanceNormalization", infer_same, 3},
+    {"IsInf", infer_bool_unary, 1},
+    {"IsNaN", infer_bool_unary, 1},
+    {"LRN", infer_same, 1},
+    {"LSTM", infer_rnn, 3},
+    {"LayerNormalization", infer_layer_norm, 2},
+    {"LeakyRelu", infer_same, 1},
+    {"Less", infer_compare, 2},
+    {"LessOrEqual", infer_compare, 2},
+    {"Log", infer_same, 1},
+    {"LogSoftmax", infer_softmax, 1},
+    {"Loop", infer_loop, 0},
+    {"LpNormalization", infer_softmax, 1},
+    {"LpPool", infer_pool, 1},
+    {"MatMul", infer_matmul, 2},
+    {"MatMulInteger", infer_matmul_integer, 2},
+    {"Max", infer_variadic, 1},
+    {"MaxPool", infer_pool, 1},
+    {"MaxRoiPool", infer_max_roi_pool, 2},
+    {"MaxUnpool", infer_max_unpool, 2},
+    {"Mean", infer_variadic, 1},
+    {"MeanVarianceNormalization", infer_same, 1},
+    {"MelWeightMatrix", infer_mel, 5},
+    {"Min", infer_variadic, 1},
+    {"Mish", infer_same, 1},
+    {"Mod", infer_binary, 2},
+    {"Mul", infer_binary, 2},
+    {"Multinomial", infer_multinomial, 1},
+    {"Neg", infer_unary, 1},
+    {"NegativeLogLikelihoodLoss", infer_loss, 2},
+    {"NonMaxSuppression", infer_nms, 2},
+    {"NonZero", infer_nonzero, 1},
+    {"Not", infer_unary, 1},
+    {"OneHot", infer_one_hot, 3},
+    {"Optional", infer_optional, 0},
+    {"OptionalGetElement", infer_optional_get, 1},
+    {"OptionalHasElement", infer_optional_has, 0},
+    {"Or", infer_compare, 2},
+    {"PRelu", infer_same, 2},
+    {"Pad", infer_pad, 1},
+    {"Pow", infer_binary, 2},
+    {"QLinearConv", infer_qlinear_conv, 8},
+    {"QLinearMatMul", infer_qlinear_matmul, 8},
+    {"QuantizeLinear", infer_quantize, 2},
+    {"RMSNormalization", infer_same, 2},
+    {"RNN", infer_rnn, 3},
+    {"RandomNormal", infer_random, 0},
+    {"RandomNormalLike", infer_random_like, 1},
+    {"RandomUniform", infer_random, 0},
+    {"RandomUniformLike", infer_random_like, 1},
+    {"Range", infer_range, 3},
+    {"Reciprocal", infer_same, 1},
+    {"ReduceL1", infer_reduce, 1},
+    {"ReduceL2", infer_reduce, 1},
+    {"ReduceLogSum", infer_reduce, 1},
+    {"ReduceLogSumExp", infer_reduce, 1},
+    {"ReduceMax", infer_reduce, 1},
+    {"ReduceMean", infer_reduce, 1},
+    {"ReduceMin", infer_reduce, 1},
+    {"ReduceProd", infer_reduce, 1},
+    {"ReduceSum", infer_reduce, 1},
+    {"ReduceSumSquare", infer_reduce, 1},
+    {"Relu", infer_unary, 1},
+    {"Reshape", infer_reshape, 2},
+    {"Resize", infer_resize, 1},
+    {"ReverseSequence", infer_same, 2},
+    {"RoiAlign", infer_roi_align, 3},
+    {"RotaryEmbedding", infer_same, 3},
+    {"Round", infer_same, 1},
+    {"STFT", infer_stft, 2},
+    {"Scan", infer_scan, 1},
+    {"Scatter", infer_scatter, 3},
+    {"ScatterElements", infer_scatter, 3},
+    {"ScatterND", infer_scatter, 3},
+    {"Selu", infer_same, 1},
+    {"SequenceAt", infer_sequence_at, 2},
+    {"SequenceConstruct", infer_sequence_construct, 1},
+    {"SequenceEmpty", infer_sequence_empty, 0},
+    {"SequenceErase", infer_identity, 1},
+    {"SequenceInsert", infer_sequence_insert, 2},
+    {"SequenceLength", infer_sequence_length, 1},
+    {"Shape", infer_shape, 1},
+    {"Shrink", infer_same, 1},
+    {"Sigmoid", infer_same, 1},
+    {"Sign", infer_unary, 1},
+    {"Sin", infer_same, 1},
+    {"Sinh", infer_same, 1},
+    {"Size", infer_size, 1},
+    {"Slice", infer_slice, 1},
+    {"Softmax", infer_softmax, 1},
+    {"SoftmaxCrossEntropyLoss", infer_loss, 2},
+    {"Softplus", infer_same, 1},
+    {"Softsign", infer_same, 1},
+    {"SpaceToDepth", infer_space_to_depth, 1},
+    {"Split", infer_split, 1},
+    {"SplitToSequence", infer_split_to_sequence, 1},
+    {"Sqrt", infer_same, 1},
+    {"Squeeze", infer_squeeze, 1},
+    {"Sub", infer_binary, 2},
+    {"Sum", infer_variadic, 1},
+    {"Swish", infer_same, 1},
+    {"Tan", infer_same, 1},
+    {"Tanh", infer_same, 1},
+    {"TensorScatter", infer_same, 2},
+    {"ThresholdedRelu", infer_same, 1},
+    {"Tile", infer_tile, 2},
+    {"TopK", infer_topk, 1},
+    {"Transpose", infer_transpose, 1},
+    {"Trilu", infer_identity, 1},
+    {"Unique", infer_unique, 1},
+    {"Unsqueeze", infer_unsqueeze, 1},
+    {"Upsample", infer_upsample, 1},
+    {"Where", infer_where, 3},
+    {"Xor", infer_compare, 2},
+};
+
+static int row_order(const void *key, const void *row)
+{
+    return strcmp(key, ((const struct InferRow *)row)->op);
+}
+
+void infer(Graph *g, Node *node)
+{
+    const struct InferRow *row;
+
+    if (node->domain && *node->domain)
+        return;
+    row = bsearch(node->op, rows, COUNT_OF(rows), sizeof rows[0], row_order);
+    for (size_t i = 0; row && i < row->needs; i++)
+        if (!node_input(node, i))
+            fail(g->job, g->loc, "%s: input %zu is missing", node->op, i);
+    if (row && node->noutputs > 0)
+        row->infer(g, node);
+}

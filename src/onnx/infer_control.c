@@ -1,0 +1,301 @@
+/* infer_control.c - inference for operators with blocks (If, Loop, Scan) and for sequences and
+ * optionals. What comes out of a block is the join of what can come out; a size that is known only
+ * inside the block becomes a fresh dim outside.
+ */
+#include "infer.h"
+
+#include <string.h>
+
+/* ---- joining ---- */
+
+static bool encloses(const Block *outer, const Block *inner)
+{
+    for (; inner; inner = inner->parent)
+        if (inner == outer)
+            return true;
+    return false;
+}
+
+static bool is_hidden(const Atom *leaf, const void *block)
+{
+    return leaf->value && leaf->value->block && !encloses(leaf->value->block, block);
+}
+
+/* Can the number be had in the block? */
+static bool visible(Graph *g, const Block *block, const Sym *a)
+{
+    return !sym_any_leaf(g, a, is_hidden, block);
+}
+
+/* Types v with what holds for a and for b; b may be NULL. `lead` axes come before theirs. */
+static void set_joined(Graph *g, const Node *node, Value *v, const Value *a, const Value *b,
+                       int lead)
+{
+    const Block *block = node->block ? node->block : g->block;
+    const Sym **dims;
+
+    v->form = a->form;
+    v->dtype = !b || a->dtype == b->dtype ? a->dtype : DT_NONE;
+    if (a->rank < 0 || (b && b->rank != a->rank))
+        return;
+    dims = fresh_dims(g, v, a->rank + lead);
+    for (int i = 0; i < a->rank; i++)
+        if ((!b || a->dims[i] == b->dims[i]) && visible(g, block, a->dims[i]))
+            dims[i + lead] = a->dims[i];
+    set_type(v, v->dtype, a->rank + lead, dims);
+}
+
+static const Block *block_attr(const Node *node, const char *attr_name)
+{
+    const Attr *attr = node_attr(node, attr_name);
+
+    return attr ? attr->graph : NULL;
+}
+
+/* ---- blocks ---- */
+
+void infer_if(Graph *g, Node *node)
+{
+    const Block *then = block_attr(node, "then_branch"), *other = block_attr(node, "else_branch");
+
+    for (size_t i = 0; then && other && i < node->noutputs; i++)
+        if (i < then->outputs.n && i < other->outputs.n)
+            set_joined(g, node, node->outputs[i], then->outputs.at[i], other->outputs.at[i], 0);
+}
+
+/* The number of trips, when no condition can end the loop early. */
+static const Sym *trip_count(Graph *g, const Node *node, const Block *body)
+{
+    Value *limit = node_input(node, 0), *condition = node_input(node, 1),
+          *again = body->outputs.at[0];
+    size_t n;
+    const Sym *const *count = limit ? value_elems(g, limit, &n) : NULL;
+    int64_t yes;
+
+    if (!count || n != 1 || (condition && !(value_int(g, condition, &yes) && yes)))
+        return NULL;
+    bool same = body->inputs.n > 1 && again == body->inputs.at[1];
+    if (!same && !(value_int(g, again, &yes) && yes))
+        return NULL;
+    return sym_max(g, count[0], sym_int(g, 0));
+}
+
+/* Body: (trip, condition, carried...) to (condition, carried..., scanned...) */
+void infer_loop(Graph *g, Node *node)
+{
+    const Block *body = block_attr(node, "body");
+    size_t carried = node->ninputs > 2 ? node->ninputs - 2 : 0;
+    const Sym *trips;
+
+    if (!body || body->outputs.n < node->noutputs + 1)
+        return;
+    trips = trip_count(g, node, body);
+    for (size_t i = 0; i < node->noutputs; i++) {
+        Value *v = node->outputs[i];
+
+        if (i < carried) {
+            set_joined(g, node, v, body->outputs.at[i + 1], node->inputs[i + 2], 0);
+            continue;
+        }
+        set_joined(g, node, v, body->outputs.at[i + 1], NULL, 1);
+        if (trips && v->rank > 0)
+            v->dims[0] = trips;
+    }
+}
+
+/* A scanned output has the sequence's axis put in at scan_output_axes. */
+static void set_scanned(Graph *g, const Node *node, Value *v, const Value *one, const Sym *length,
+                        int64_t where)
+{
+    const Sym **dims;
+    int axis;
+
+    set_joined(g, node, v, one, NULL, 1);
+    if (v->rank < 0)
+        return;
+    axis = axis_in(g, node, where, v->rank);
+    dims = fresh_dims(g, v, v->rank);
+    for (int i = 0, from = 0; i < v->rank; i++) {
+        if (i == axis) {
+            dims[i] = length ? length : dims[i];
+            continue;
+        }
+        if (v->dims[from + 1] == one->dims[from]) /* it is visible outside */
+            dims[i] = one->dims[from];
+        from++;
+    }
+    v->dims = dims;
+}
+
+/* Opset 9 on: (states..., scanned inputs...) to (states..., scanned outputs...) */
+void infer_scan(Graph *g, Node *node)
+{
+    const Block *body = block_attr(node, "body");
+    size_t scanned = (size_t)node_int(node, "num_scan_inputs", 1), states;
+    const Sym *length = NULL;
+
+    if (!body || g->opset < 9 || scanned > node->ninputs || body->outputs.n < node->noutputs)
+        return;
+    states = node->ninputs - scanned;
+    if (scanned && node->inputs[states]->rank > 0) {
+        const Value *x = node->inputs[states];
+
+        length = x->dims[axis_in(g, node, attr_int_at(node, "scan_input_axes", 0, 0), x->rank)];
+    }
+    for (size_t i = 0; i < node->noutputs; i++) {
+        if (i < states)
+            set_joined(g, node, node->outputs[i], body->outputs.at[i], node->inputs[i], 0);
+        else
+            set_scanned(g, node, node->outputs[i], body->outputs.at[i], length,
+                        attr_int_at(node, "scan_output_axes", i - states, 0));
+    }
+}
+
+/* ---- sequences ---- */
+
+/* A sequence's dims are those that all its tensors share. No node can give a size of "a tensor in
+ * it", so a dim that differs is one that nothing carries. */
+static void join_element(Graph *g, Value *v, const Value *x)
+{
+    const Sym **dims;
+
+    v->dtype = v->dtype == DT_NONE ? x->dtype : v->dtype;
+    if (v->rank < 0 || x->rank != v->rank) {
+        set_type(v, v->dtype, -1, NULL);
+        return;
+    }
+    dims = new_dims(g, v->rank);
+    for (int i = 0; i < v->rank; i++)
+        dims[i] = v->dims[i] == x->dims[i] ? v->dims[i] : sym_fresh_dim(g, NULL, 0);
+    v->dims = dims;
+}
+
+void infer_sequence_construct(Graph *g, Node *node)
+{
+    Value *v = node->outputs[0];
+
+    set_like(v, node->inputs[0]);
+    v->form = FORM_SEQUENCE;
+    for (size_t i = 1; i < node->ninputs; i++)
+        join_element(g, v, node->inputs[i]);
+}
+
+void infer_sequence_empty(Graph *g, Node *node)
+{
+    (void)g;
+    node->outputs[0]->form = FORM_SEQUENCE;
+    node->outputs[0]->dtype = (DType)node_int(node, "dtype", DT_FLOAT);
+}
+
+/* A size that differs from tensor to tensor is known when one is taken out. */
+static void set_element(Graph *g, Value *v, const Value *sequence)
+{
+    const Sym **dims;
+
+    v->dtype = sequence->dtype;
+    if (sequence->rank < 0)
+        return;
+    dims = copy_dims(g, sequence);
+    for (int i = 0; i < sequence->rank; i++) {
+        const Atom *atom = sym_lone(dims[i]);
+
+        if (atom && atom->kind == ATOM_DIM && !atom->value && !atom->named)
+            dims[i] = sym_fresh_dim(g, v, i);
+    }
+    set_type(v, sequence->dtype, sequence->rank, dims);
+}
+
+void infer_sequence_at(Graph *g, Node *node)
+{
+    set_element(g, node->outputs[0], node->inputs[0]);
+}
+
+static bool is_empty_sequence(const Value *v)
+{
+    return v->node && strcmp(v->node->op, "SequenceEmpty") == 0;
+}
+
+void infer_sequence_insert(Graph *g, Node *node)
+{
+    Value *v = node->outputs[0];
+
+    set_like(v, node->inputs[is_empty_sequence(node->inputs[0]) ? 1 : 0]);
+    v->form = FORM_SEQUENCE;
+    join_element(g, v, node->inputs[1]);
+}
+
+void infer_sequence_length(Graph *g, Node *node)
+{
+    (void)g;
+    set_scalar(node->outputs[0], DT_INT64);
+}
+
+void infer_concat_from_sequence(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *v = node->outputs[0];
+    int added = node_int(node, "new_axis", 0) ? 1 : 0, axis, from = 0;
+    const Sym **dims;
+
+    v->dtype = x->dtype;
+    if (x->rank < 0)
+        return;
+    axis = axis_in(g, node, node_int(node, "axis", 0), x->rank + added);
+    set_fresh(g, v, x->dtype, x->rank + added);
+    dims = v->dims;
+    for (int i = 0; i < v->rank; i++) {
+        if (i != axis) {
+            dims[i] = x->dims[from++];
+        } else if (!added) {
+            from++;
+        }
+    }
+    set_element(g, v, v);
+}
+
+/* `split` is a size of all parts (the last may be smaller) or a list of sizes; without it, parts of
+ * 1, whose axis goes unless keepdims. */
+void infer_split_to_sequence(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *v = node->outputs[0], *split = node_input(node, 1);
+    bool keep = split || node_int(node, "keepdims", 1);
+    const Sym **dims;
+    int rank = 0;
+
+    v->form = FORM_SEQUENCE;
+    v->dtype = x->dtype;
+    if (x->rank < 0)
+        return;
+    int axis = axis_in(g, node, node_int(node, "axis", 0), x->rank);
+    dims = new_dims(g, x->rank);
+    for (int i = 0; i < x->rank; i++) {
+        if (i != axis)
+            dims[rank++] = x->dims[i];
+        else if (keep)
+            dims[rank++] = split ? sym_fresh_dim(g, NULL, 0) : sym_int(g, 1);
+    }
+    set_type(v, x->dtype, rank, dims);
+}
+
+/* ---- optionals ---- */
+
+void infer_optional(Graph *g, Node *node)
+{
+    (void)g;
+    if (node_input(node, 0))
+        set_like(node->outputs[0], node->inputs[0]);
+    node->outputs[0]->form = FORM_OPTIONAL;
+}
+
+void infer_optional_get(Graph *g, Node *node)
+{
+    (void)g;
+    set_like(node->outputs[0], node->inputs[0]);
+    if (node->inputs[0]->form == FORM_OPTIONAL)
+        node->outputs[0]->form = FORM_TENSOR;
+}
+
+void infer_optional_has(Graph *g, Node *node)
+{
+    (void)g;
+    set_scalar(node->outputs[0], DT_BOOL);
+}

@@ -1,0 +1,633 @@
+/* infer_nn.c - inference for the operators of neural networks: windows over space, normalisation,
+ * recurrent layers, attention, resampling, detection, signals. Shapes follow the ONNX operator
+ * specification as onnx's own shape inference implements it.
+ */
+#include "infer.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- windows: Conv and the pools ---- */
+
+/* One spatial axis of a sliding window. */
+typedef struct Sliding {
+    const Sym *size, *kernel;
+    int64_t stride, dilation, begin, end; /* begin, end: padding */
+    const char *auto_pad;
+    bool ceil;
+} Sliding;
+
+static Sliding window_at(const Node *node, int axis, int naxes, const Sym *size, const Sym *kernel)
+{
+    size_t i = (size_t)axis;
+
+    return (Sliding){
+        .size = size,
+        .kernel = kernel,
+        .stride = attr_int_at(node, "strides", i, 1),
+        .dilation = attr_int_at(node, "dilations", i, 1),
+        .begin = attr_int_at(node, "pads", i, 0),
+        .end = attr_int_at(node, "pads", i + (size_t)naxes, 0),
+        .auto_pad = node_str(node, "auto_pad", "NOTSET"),
+        .ceil = node_int(node, "ceil_mode", 0) != 0,
+    };
+}
+
+/* (kernel-1)*dilation + 1 */
+static const Sym *reach(Graph *g, const Sliding *w)
+{
+    return plus(g, times(g, plus(g, w->kernel, -1), w->dilation), 1);
+}
+
+/* In ceil mode the last window must start inside the input or its padding at the beginning. */
+static const Sym *ceil_count(Graph *g, const Sliding *w, const Sym *room)
+{
+    const Sym *stride = sym_int(g, w->stride), *inside = plus(g, w->size, w->begin);
+
+    return sym_min(g, plus(g, ceil_div(g, room, stride), 1), ceil_div(g, inside, stride));
+}
+
+/* How many windows fit */
+static const Sym *window_count(Graph *g, const Node *node, const Sliding *w)
+{
+    const Sym *room;
+
+    if (w->stride <= 0)
+        fail(g->job, g->loc, "%s: a stride of %lld goes nowhere", node->op, (long long)w->stride);
+    if (strncmp(w->auto_pad, "SAME", 4) == 0)
+        return ceil_div(g, w->size, sym_int(g, w->stride));
+    room = sym_sub(g, w->size, reach(g, w));
+    if (strcmp(w->auto_pad, "VALID") != 0)
+        room = plus(g, plus(g, room, w->begin), w->end);
+    if (sym_lt(g, room, sym_int(g, 0)) == TRI_YES && !w->ceil)
+        fail(g->job, g->loc, "%s: a window of %s is larger than the padded input of %s", node->op,
+             sym_text(g->job, reach(g, w)), sym_text(g->job, sym_add(g, room, reach(g, w))));
+    if (w->ceil && w->stride > 1)
+        return ceil_count(g, w, room);
+    return plus(g, sym_div(g, room, sym_int(g, w->stride)), 1);
+}
+
+/* The kernel's size along a spatial axis: said by attribute, or by the weight's shape. */
+static const Sym *kernel_at(Graph *g, const Node *node, int axis, const Value *weight)
+{
+    const Attr *shape = node_attr(node, "kernel_shape");
+
+    if (shape && (size_t)axis < shape->n)
+        return sym_int(g, shape->ints[axis]);
+    return weight && weight->rank > axis + 2 ? weight->dims[axis + 2] : NULL;
+}
+
+static void set_windows(Graph *g, const Node *node, Value *v, const Value *x, const Value *weight,
+                        const Sym **dims)
+{
+    for (int i = 0; i < x->rank - 2; i++) {
+        const Sym *kernel = kernel_at(g, node, i, weight);
+
+        dims[i + 2] = sym_fresh_dim(g, v, i + 2);
+        if (kernel) {
+            Sliding w = window_at(node, i, x->rank - 2, x->dims[i + 2], kernel);
+
+            dims[i + 2] = window_count(g, node, &w);
+        }
+    }
+    set_type(v, v->dtype, x->rank, dims);
+}
+
+static void set_conv(Graph *g, Node *node, DType dtype, Value *x, Value *weight)
+{
+    Value *v = node->outputs[0];
+    const Sym **dims;
+
+    v->dtype = dtype;
+    if (x->rank < 0 || weight->rank < 0) {
+        set_fresh(g, v, dtype, x->rank < 0 ? weight->rank : x->rank);
+        return;
+    }
+    if (x->rank != weight->rank || x->rank < 3)
+        fail(g->job, g->loc, "%s: a weight of rank %d does not fit an input of rank %d", node->op,
+             weight->rank, x->rank);
+    const Sym *channels = times(g, weight->dims[1], node_int(node, "group", 1));
+    if (sym_eq(g, x->dims[1], channels) == TRI_NO)
+        fail(g->job, g->loc, "%s: the input has %s channels, the weight is for %s", node->op,
+             sym_text(g->job, x->dims[1]), sym_text(g->job, channels));
+    dims = new_dims(g, x->rank);
+    dims[0] = x->dims[0];
+    dims[1] = weight->dims[0];
+    set_windows(g, node, v, x, weight, dims);
+}
+
+void infer_conv(Graph *g, Node *node)
+{
+    set_conv(g, node, node->inputs[0]->dtype, node->inputs[0], node->inputs[1]);
+}
+
+void infer_conv_integer(Graph *g, Node *node)
+{
+    set_conv(g, node, DT_INT32, node->inputs[0], node->inputs[1]);
+}
+
+void infer_qlinear_conv(Graph *g, Node *node)
+{
+    Value *zero = node_input(node, 7);
+
+    set_conv(g, node, zero ? zero->dtype : DT_NONE, node->inputs[0], node->inputs[3]);
+}
+
+void infer_deform_conv(Graph *g, Node *node)
+{
+    infer_conv(g, node);
+}
+
+/* stride*(size-1) + output_padding + reach - padding */
+static const Sym *transposed_size(Graph *g, const Node *node, const Sliding *w, int axis)
+{
+    const Attr *shape = node_attr(node, "output_shape");
+    int64_t extra = attr_int_at(node, "output_padding", (size_t)axis, 0);
+    const Sym *size, *padding = plus(g, sym_int(g, w->begin), w->end);
+
+    if (shape && (size_t)axis < shape->n)
+        return sym_int(g, shape->ints[axis]);
+    if (strncmp(w->auto_pad, "SAME", 4) == 0)
+        return times(g, w->size, w->stride);
+    size = sym_add(g, times(g, plus(g, w->size, -1), w->stride), plus(g, reach(g, w), extra));
+    return strcmp(w->auto_pad, "VALID") == 0 ? size : sym_sub(g, size, padding);
+}
+
+void infer_conv_transpose(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *weight = node->inputs[1], *v = node->outputs[0];
+    const Sym **dims;
+
+    if (x->rank < 3 || weight->rank != x->rank) {
+        set_fresh(g, v, x->dtype, x->rank < 0 ? weight->rank : x->rank);
+        return;
+    }
+    if (sym_eq(g, x->dims[1], weight->dims[0]) == TRI_NO)
+        fail(g->job, g->loc, "%s: the input has %s channels, the weight is for %s", node->op,
+             sym_text(g->job, x->dims[1]), sym_text(g->job, weight->dims[0]));
+    dims = new_dims(g, x->rank);
+    dims[0] = x->dims[0];
+    dims[1] = times(g, weight->dims[1], node_int(node, "group", 1));
+    for (int i = 0; i < x->rank - 2; i++) {
+        const Sym *kernel = kernel_at(g, node, i, weight);
+        Sliding w = window_at(node, i, x->rank - 2, x->dims[i + 2], kernel);
+
+        dims[i + 2] = transposed_size(g, node, &w, i);
+    }
+    set_type(v, x->dtype, x->rank, dims);
+}
+
+void infer_pool(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *v = node->outputs[0];
+    const Sym **dims;
+
+    v->dtype = x->dtype;
+    if (x->rank >= 2) {
+        dims = new_dims(g, x->rank);
+        dims[0] = x->dims[0];
+        dims[1] = x->dims[1];
+        set_windows(g, node, v, x, NULL, dims);
+    }
+    if (node->noutputs > 1)
+        set_type(node->outputs[1], DT_INT64, v->rank, v->dims);
+}
+
+void infer_global_pool(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *v = node->outputs[0];
+    const Sym **dims;
+
+    v->dtype = x->dtype;
+    if (x->rank < 2)
+        return;
+    dims = copy_dims(g, x);
+    for (int i = 2; i < x->rank; i++)
+        dims[i] = sym_int(g, 1);
+    set_type(v, x->dtype, x->rank, dims);
+}
+
+void infer_max_unpool(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *v = node->outputs[0], *sizes = node_input(node, 2);
+    size_t n = 0;
+    const Sym *const *said = sizes ? value_elems(g, sizes, &n) : NULL;
+    const Sym **dims;
+
+    v->dtype = x->dtype;
+    if (x->rank < 2)
+        return;
+    dims = copy_dims(g, x);
+    for (int i = 0; i < x->rank; i++) {
+        if (sizes) {
+            dims[i] = said && (size_t)i < n ? said[i] : sym_fresh_dim(g, v, i);
+        } else if (i >= 2) {
+            Sliding w =
+                window_at(node, i - 2, x->rank - 2, x->dims[i], kernel_at(g, node, i - 2, NULL));
+
+            dims[i] = transposed_size(g, node, &w, i - 2);
+        }
+    }
+    set_type(v, x->dtype, x->rank, dims);
+}
+
+/* ---- normalisation ---- */
+
+void infer_batch_norm(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *mean = node_input(node, 3);
+
+    set_like(node->outputs[0], x);
+    for (size_t i = 1; i < node->noutputs; i++)
+        set_vector(g, node->outputs[i], mean ? mean->dtype : x->dtype,
+                   x->rank > 1 ? x->dims[1] : NULL);
+}
+
+void infer_layer_norm(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0];
+    DType dtype = (DType)node_int(node, "stash_type", DT_FLOAT);
+    const Sym **dims;
+
+    set_like(node->outputs[0], x);
+    for (size_t i = 1; i < node->noutputs; i++)
+        node->outputs[i]->dtype = dtype;
+    if (x->rank < 0)
+        return;
+    dims = copy_dims(g, x);
+    for (int k = axis_in(g, node, node_int(node, "axis", -1), x->rank); k < x->rank; k++)
+        dims[k] = sym_int(g, 1);
+    for (size_t i = 1; i < node->noutputs; i++)
+        set_type(node->outputs[i], dtype, x->rank, dims);
+}
+
+/* ---- resampling ---- */
+
+/* floor(size*scale) of a size that may be symbolic */
+static const Sym *scaled(Graph *g, const Sym *size, double scale)
+{
+    int64_t n;
+    double inverse = 1 / scale;
+
+    if (!(scale < 1e9))
+        return NULL;
+    if (sym_known(size, &n))
+        return sym_int(g, int_from(floor((double)n * scale)));
+    if (scale == floor(scale))
+        return times(g, size, (int64_t)scale);
+    if (inverse == floor(inverse) && inverse > 0 && inverse < 1e9)
+        return sym_div(g, size, sym_int(g, (int64_t)inverse));
+    return NULL;
+}
+
+/* Which of Resize's numbers speaks of an axis; -1 = none */
+static int resize_index(Graph *g, const Node *node, int axis, int rank)
+{
+    const Attr *axes = node_attr(node, "axes");
+
+    if (!axes)
+        return axis;
+    for (size_t i = 0; i < axes->n; i++)
+        if (axis_in(g, node, axes->ints[i], rank) == axis)
+            return (int)i;
+    return -1;
+}
+
+static double scale_at(const Value *scales, const Attr *attr, int i)
+{
+    if (attr)
+        return (size_t)i < attr->n ? attr->floats[i] : 0;
+    return scales && scales->data && i < data_count(scales->data) ? data_float(scales->data, i) : 0;
+}
+
+/* keep_aspect_ratio_policy other than "stretch" depends on all axes at once: left to the run time.
+ */
+static void set_resized(Graph *g, Node *node, Value *scales, const Attr *attr, Value *sizes)
+{
+    Value *x = node->inputs[0], *v = node->outputs[0];
+    size_t n = 0;
+    const Sym *const *said = sizes ? value_elems(g, sizes, &n) : NULL;
+    bool stretch = strcmp(node_str(node, "keep_aspect_ratio_policy", "stretch"), "stretch") == 0;
+    const Sym **dims;
+
+    v->dtype = x->dtype;
+    if (x->rank < 0)
+        return;
+    dims = copy_dims(g, x);
+    for (int i = 0; i < x->rank; i++) {
+        int at = resize_index(g, node, i, x->rank);
+        double scale = at >= 0 ? scale_at(scales, attr, at) : 0;
+
+        if (at < 0)
+            continue;
+        dims[i] = NULL;
+        if (sizes && stretch && said && (size_t)at < n)
+            dims[i] = said[at];
+        else if (!sizes && scale > 0)
+            dims[i] = scaled(g, x->dims[i], scale);
+        if (!dims[i])
+            dims[i] = sym_fresh_dim(g, v, i);
+    }
+    set_type(v, x->dtype, x->rank, dims);
+}
+
+void infer_resize(Graph *g, Node *node)
+{
+    size_t at = g->opset < 11 ? 1 : 2;
+    Value *sizes = node_input(node, at + 1);
+
+    set_resized(g, node, node_input(node, at), NULL, sizes);
+}
+
+void infer_upsample(Graph *g, Node *node)
+{
+    set_resized(g, node, node_input(node, 1), node_attr(node, "scales"), NULL);
+}
+
+/* X (N, C, d1, ...), grid (N, o1, ..., r) */
+void infer_grid_sample(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *grid = node->inputs[1], *v = node->outputs[0];
+    const Sym **dims;
+
+    v->dtype = x->dtype;
+    if (x->rank < 3 || grid->rank != x->rank)
+        return;
+    dims = copy_dims(g, x);
+    for (int i = 2; i < x->rank; i++)
+        dims[i] = grid->dims[i - 1];
+    set_type(v, x->dtype, x->rank, dims);
+}
+
+/* size (N, C, H, W) gives (N, H, W, 2); with D before H it gives (N, D, H, W, 3) */
+void infer_affine_grid(Graph *g, Node *node)
+{
+    Value *theta = node->inputs[0], *v = node->outputs[0];
+    size_t n;
+    const Sym *const *size = value_elems(g, node->inputs[1], &n);
+    const Sym **dims;
+
+    v->dtype = theta->dtype;
+    if (!size || n < 4)
+        return;
+    dims = new_dims(g, (int)n);
+    dims[0] = size[0];
+    for (size_t i = 1; i < n - 1; i++)
+        dims[i] = size[i + 1];
+    dims[n - 1] = sym_int(g, (int64_t)n - 2);
+    set_type(v, theta->dtype, (int)n, dims);
+}
+
+/* input (N, C*prod(block), L) to (N, C, image...) */
+void infer_col2im(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *v = node->outputs[0];
+    size_t n, nblock;
+    const Sym *const *image = value_elems(g, node->inputs[1], &n);
+    const Sym *const *block = value_elems(g, node->inputs[2], &nblock);
+    const Sym **dims, *all = sym_int(g, 1);
+
+    v->dtype = x->dtype;
+    if (x->rank != 3 || !image)
+        return;
+    dims = new_dims(g, (int)n + 2);
+    for (size_t i = 0; i < n; i++)
+        dims[i + 2] = image[i];
+    for (size_t i = 0; block && i < nblock; i++)
+        all = sym_mul(g, all, block[i]);
+    dims[0] = x->dims[0];
+    dims[1] = block && !sym_is(all, 0) ? sym_div(g, x->dims[1], all) : sym_fresh_dim(g, v, 1);
+    set_type(v, x->dtype, (int)n + 2, dims);
+}
+
+/* ---- regions ---- */
+
+static void set_regions(Graph *g, Value *v, const Value *x, const Value *rois, int64_t height,
+                        int64_t width)
+{
+    const Sym **dims = new_dims(g, 4);
+
+    dims[0] = rois->rank > 0 ? rois->dims[0] : sym_fresh_dim(g, v, 0);
+    dims[1] = x->rank > 1 ? x->dims[1] : sym_fresh_dim(g, v, 1);
+    dims[2] = sym_int(g, height);
+    dims[3] = sym_int(g, width);
+    set_type(v, x->dtype, 4, dims);
+}
+
+void infer_roi_align(Graph *g, Node *node)
+{
+    set_regions(g, node->outputs[0], node->inputs[0], node->inputs[1],
+                node_int(node, "output_height", 1), node_int(node, "output_width", 1));
+}
+
+void infer_max_roi_pool(Graph *g, Node *node)
+{
+    set_regions(g, node->outputs[0], node->inputs[0], node->inputs[1],
+                attr_int_at(node, "pooled_shape", 0, 1), attr_int_at(node, "pooled_shape", 1, 1));
+}
+
+void infer_nms(Graph *g, Node *node)
+{
+    set_fresh(g, node->outputs[0], DT_INT64, 2);
+    node->outputs[0]->dims[1] = sym_int(g, 3);
+}
+
+/* ---- recurrent layers ---- */
+
+/* X (seq, batch, in) or with layout 1 (batch, seq, in); R (dirs, gates*hidden, hidden). Y (seq,
+ * dirs, batch, hidden), Y_h and Y_c (dirs, batch, hidden). */
+void infer_rnn(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *r = node->inputs[2];
+    bool batch_first = node_int(node, "layout", 0) != 0;
+    int64_t dirs = strcmp(node_str(node, "direction", "forward"), "bidirectional") == 0 ? 2 : 1;
+    const Sym *hidden = NULL;
+
+    if (node_attr(node, "hidden_size"))
+        hidden = sym_int(g, node_int(node, "hidden_size", 0));
+    else if (r->rank == 3)
+        hidden = r->dims[2];
+    for (size_t i = 0; i < node->noutputs; i++) {
+        Value *v = node->outputs[i];
+        int rank = i == 0 ? 4 : 3, at = 0;
+
+        set_fresh(g, v, x->dtype, rank);
+        if (x->rank != 3)
+            continue;
+        if (batch_first)
+            v->dims[at++] = x->dims[0];
+        if (i == 0)
+            v->dims[at++] = x->dims[batch_first];
+        v->dims[at++] = sym_int(g, dirs);
+        if (!batch_first)
+            v->dims[at++] = x->dims[1];
+        if (hidden)
+            v->dims[at] = hidden;
+    }
+}
+
+/* ---- attention ---- */
+
+/* Q (batch, heads, seq, size) or (batch, seq, heads*size); the result has V's last size. Then the
+ * caches, present = past + new, and the scores. */
+static const Sym *attention_heads(Graph *g, const Node *node, const Value *x, const char *attr_name)
+{
+    if (x->rank == 4)
+        return x->dims[1];
+    return node_attr(node, attr_name) ? sym_int(g, node_int(node, attr_name, 1)) : NULL;
+}
+
+static const Sym *head_size(Graph *g, const Value *x, const Sym *heads)
+{
+    if (x->rank == 4)
+        return x->dims[3];
+    return heads && !sym_is(heads, 0) ? sym_div(g, x->dims[2], heads) : NULL;
+}
+
+static void set_present(Graph *g, Value *v, const Value *x, const Value *past, const Sym *heads)
+{
+    const Sym *size = head_size(g, x, heads), *seq = x->dims[x->rank - 2];
+
+    set_fresh(g, v, x->dtype, 4);
+    v->dims[0] = x->dims[0];
+    if (heads)
+        v->dims[1] = heads;
+    if (!past)
+        v->dims[2] = seq;
+    else if (past->rank == 4)
+        v->dims[2] = sym_add(g, past->dims[2], seq);
+    if (size)
+        v->dims[3] = size;
+}
+
+void infer_attention(Graph *g, Node *node)
+{
+    Value *q = node->inputs[0], *k = node->inputs[1], *value = node->inputs[2],
+          *v = node->outputs[0];
+    const Sym *q_heads, *kv_heads, *size;
+
+    set_type(v, q->dtype, q->rank, NULL);
+    if (q->rank < 3 || q->rank > 4 || k->rank != q->rank || value->rank != q->rank) {
+        v->rank = -1;
+        return;
+    }
+    q_heads = attention_heads(g, node, q, "q_num_heads");
+    kv_heads = attention_heads(g, node, k, "kv_num_heads");
+    size = head_size(g, value, kv_heads);
+    v->dims = copy_dims(g, q);
+    if (q->rank == 3 && size && q_heads)
+        size = sym_mul(g, size, q_heads);
+    v->dims[q->rank - 1] = size ? size : sym_fresh_dim(g, v, q->rank - 1);
+    if (node->noutputs > 1)
+        set_present(g, node->outputs[1], k, node_input(node, 4), kv_heads);
+    if (node->noutputs > 2)
+        set_present(g, node->outputs[2], value, node_input(node, 5), kv_heads);
+    if (node->noutputs > 3) {
+        const Sym *total = node->outputs[1]->rank == 4 ? node->outputs[1]->dims[2] : NULL;
+
+        set_fresh(g, node->outputs[3], q->dtype, 4);
+        node->outputs[3]->dims[0] = q->dims[0];
+        if (q_heads)
+            node->outputs[3]->dims[1] = q_heads;
+        node->outputs[3]->dims[2] = q->dims[q->rank - 2];
+        if (total)
+            node->outputs[3]->dims[3] = total;
+    }
+}
+
+/* ---- signals ---- */
+
+static const Sym *one_number(Graph *g, Value *v)
+{
+    size_t n;
+    const Sym *const *elems = v ? value_elems(g, v, &n) : NULL;
+
+    return elems && n == 1 ? elems[0] : NULL;
+}
+
+/* x (..., 1 or 2): the last axis becomes re, im; onesided keeps size/2 + 1. */
+void infer_dft(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *v = node->outputs[0], *length = node_input(node, 1);
+    Value *axis_input = node_input(node, 2);
+    int64_t where = axis_input ? -2 : node_int(node, "axis", g->opset >= 20 ? -2 : 1);
+    bool onesided = node_int(node, "onesided", 0) != 0;
+    bool inverse = node_int(node, "inverse", 0) != 0;
+    const Sym **dims, *size;
+    int axis;
+
+    v->dtype = x->dtype;
+    if (x->rank < 2)
+        return;
+    if (axis_input && !value_int(g, axis_input, &where)) {
+        set_fresh(g, v, x->dtype, x->rank);
+        return;
+    }
+    axis = axis_in(g, node, where, x->rank);
+    dims = copy_dims(g, x);
+    size = length ? one_number(g, length) : dims[axis];
+    if (size && onesided && !inverse)
+        size = plus(g, sym_div(g, size, sym_int(g, 2)), 1);
+    else if (onesided && inverse)
+        size = length ? size : times(g, plus(g, dims[axis], -1), 2);
+    dims[axis] = size ? size : sym_fresh_dim(g, v, axis);
+    dims[x->rank - 1] = sym_int(g, onesided && inverse ? 1 : 2);
+    set_type(v, x->dtype, x->rank, dims);
+}
+
+/* signal (batch, length, 1 or 2) to (batch, frames, bins, 2) */
+void infer_stft(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *v = node->outputs[0], *window = node_input(node, 2);
+    const Sym *step = one_number(g, node_input(node, 1)),
+              *length = one_number(g, node_input(node, 3));
+    int64_t hop;
+
+    set_fresh(g, v, x->dtype, 4);
+    v->dims[3] = sym_int(g, 2);
+    if (x->rank < 2)
+        return;
+    v->dims[0] = x->dims[0];
+    if (!length && window && window->rank == 1)
+        length = window->dims[0];
+    if (!length)
+        return;
+    v->dims[2] =
+        node_int(node, "onesided", 1) ? plus(g, sym_div(g, length, sym_int(g, 2)), 1) : length;
+    if (step && sym_known(step, &hop) && hop > 0)
+        v->dims[1] = plus(g, sym_div(g, sym_sub(g, x->dims[1], length), step), 1);
+}
+
+void infer_window(Graph *g, Node *node)
+{
+    set_vector(g, node->outputs[0], (DType)node_int(node, "output_datatype", DT_FLOAT),
+               one_number(g, node->inputs[0]));
+}
+
+void infer_mel(Graph *g, Node *node)
+{
+    Value *v = node->outputs[0];
+    const Sym *bins = one_number(g, node->inputs[0]), *length = one_number(g, node->inputs[1]);
+
+    set_fresh(g, v, (DType)node_int(node, "output_datatype", DT_FLOAT), 2);
+    if (length)
+        v->dims[0] = plus(g, sym_div(g, length, sym_int(g, 2)), 1);
+    if (bins)
+        v->dims[1] = bins;
+}
+
+/* ---- losses: scores (N, C, d...) and labels (N, d...) ---- */
+
+void infer_loss(Graph *g, Node *node)
+{
+    Value *scores = node->inputs[0], *labels = node->inputs[1];
+    bool none = strcmp(node_str(node, "reduction", "mean"), "none") == 0;
+
+    (void)g;
+    if (none)
+        set_type(node->outputs[0], scores->dtype, labels->rank, labels->dims);
+    else
+        set_scalar(node->outputs[0], scores->dtype);
+    if (node->noutputs > 1)
+        set_like(node->outputs[1], scores);
+}

@@ -1,0 +1,402 @@
+/* move.c - operators that move elements and compute nothing. In: a node whose dims and parameters
+ * are numbers. Out: for each element of an output the place it comes from. Inference uses it on
+ * symbolic elements, folding on bytes: one description for both.
+ */
+#include "infer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A walk over all indices of a shape, the last axis fastest. */
+typedef struct Walk {
+    int rank;
+    const int64_t *dims;
+    int64_t *at;
+} Walk;
+
+static Walk walk_new(Graph *g, int rank, const int64_t *dims)
+{
+    return (Walk){rank, dims, NEW_N(g->job, int64_t, (size_t)rank + 1)};
+}
+
+static void walk_step(Walk *w)
+{
+    for (int i = w->rank - 1; i >= 0; i--) {
+        if (++w->at[i] < w->dims[i])
+            return;
+        w->at[i] = 0;
+    }
+}
+
+int64_t dims_count(int rank, const int64_t *dims)
+{
+    int64_t count = 1;
+
+    for (int i = 0; i < rank; i++)
+        if (__builtin_mul_overflow(count, dims[i], &count))
+            return INT64_MAX;
+    return count;
+}
+
+int64_t *known_dims(Graph *g, const Value *v)
+{
+    int64_t *dims;
+
+    if (!v || v->rank < 0 || v->form != FORM_TENSOR)
+        return NULL;
+    dims = NEW_N(g->job, int64_t, (size_t)v->rank + 1);
+    for (int i = 0; i < v->rank; i++)
+        if (!sym_known(v->dims[i], &dims[i]) || dims[i] < 0)
+            return NULL;
+    return dims;
+}
+
+static int64_t *strides_of(Graph *g, int rank, const int64_t *dims)
+{
+    int64_t *strides = NEW_N(g->job, int64_t, (size_t)rank + 1), stride = 1;
+
+    for (int i = rank - 1; i >= 0; i--) {
+        strides[i] = stride;
+        stride *= dims[i];
+    }
+    return strides;
+}
+
+void broadcast_map(int rank, const int64_t *dims, int in_rank, const int64_t *in_dims, int64_t *map)
+{
+    int64_t count = dims_count(rank, dims);
+
+    for (int64_t k = 0; k < count; k++) {
+        int64_t rest = k, stride = 1;
+
+        map[k] = 0;
+        for (int i = rank - 1; i >= rank - in_rank; i--) {
+            int64_t size = in_dims[i - (rank - in_rank)];
+
+            if (size != 1)
+                map[k] += rest % dims[i] * stride;
+            stride *= size;
+            rest /= dims[i];
+        }
+    }
+}
+
+/* What every mover needs: the shapes in and out, as numbers. */
+typedef struct Move {
+    Graph *g;
+    const Node *node;
+    size_t output;
+    int in_rank, rank;
+    int64_t *in, *out; /* dims */
+    int64_t count;     /* of the output */
+    int64_t *map;
+} Move;
+
+/* map[index] = base + sum of index[i]*strides[i] */
+static bool move_strided(Move *m, int64_t base, const int64_t *strides)
+{
+    Walk w = walk_new(m->g, m->rank, m->out);
+
+    for (int64_t k = 0; k < m->count; k++, walk_step(&w)) {
+        m->map[k] = base;
+        for (int i = 0; i < m->rank; i++)
+            m->map[k] += w.at[i] * strides[i];
+    }
+    return true;
+}
+
+static bool move_flat(Move *m)
+{
+    for (int64_t k = 0; k < m->count; k++)
+        m->map[k] = k;
+    return true;
+}
+
+static bool move_expand(Move *m)
+{
+    if (m->in_rank > m->rank)
+        return false;
+    broadcast_map(m->rank, m->out, m->in_rank, m->in, m->map);
+    return true;
+}
+
+static bool move_transpose(Move *m)
+{
+    int64_t *strides = strides_of(m->g, m->in_rank, m->in);
+    int64_t *permuted = NEW_N(m->g->job, int64_t, (size_t)m->rank + 1);
+
+    for (int i = 0; i < m->rank; i++)
+        permuted[i] = strides[attr_int_at(m->node, "perm", (size_t)i, m->rank - 1 - i)];
+    return move_strided(m, 0, permuted);
+}
+
+static bool move_tile(Move *m)
+{
+    int64_t *strides = strides_of(m->g, m->in_rank, m->in);
+    Walk w = walk_new(m->g, m->rank, m->out);
+
+    for (int64_t k = 0; k < m->count; k++, walk_step(&w)) {
+        m->map[k] = 0;
+        for (int i = 0; i < m->rank; i++)
+            m->map[k] += w.at[i] % m->in[i] * strides[i];
+    }
+    return true;
+}
+
+static int64_t clamp(int64_t x, int64_t low, int64_t high)
+{
+    return x < low ? low : x > high ? high : x;
+}
+
+static bool move_slice(Move *m)
+{
+    const int64_t *starts, *axes, *steps;
+    size_t n, naxes, nsteps;
+    bool given;
+    int64_t *strides = strides_of(m->g, m->in_rank, m->in), base = 0;
+
+    if (!list_of(m->g, m->node, "starts", 1, &starts, &n, &given) ||
+        !list_of(m->g, m->node, "axes", 3, &axes, &naxes, &given) ||
+        !list_of(m->g, m->node, "steps", 4, &steps, &nsteps, &given))
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        int axis = axis_in(m->g, m->node, i < naxes ? axes[i] : (int64_t)i, m->in_rank);
+        int64_t step = i < nsteps ? steps[i] : 1, size = m->in[axis];
+        int64_t start = starts[i] < 0 ? starts[i] + size : starts[i];
+
+        base += clamp(start, 0, step > 0 ? size : size - 1) * strides[axis];
+        strides[axis] = (int64_t)((uint64_t)strides[axis] * (uint64_t)step);
+    }
+    return move_strided(m, base, strides);
+}
+
+static bool move_split(Move *m)
+{
+    int axis = axis_in(m->g, m->node, node_int(m->node, "axis", 0), m->in_rank);
+    int64_t *strides = strides_of(m->g, m->in_rank, m->in), first = 0, size;
+
+    for (size_t i = 0; i < m->output; i++) {
+        if (!value_dim(m->node->outputs[i], axis, &size))
+            return false;
+        first += size;
+    }
+    return move_strided(m, first * strides[axis], strides);
+}
+
+static bool move_concat(Move *m)
+{
+    int axis = axis_in(m->g, m->node, node_int(m->node, "axis", 0), m->rank);
+    int64_t *strides = strides_of(m->g, m->rank, m->out), start = 0;
+
+    for (size_t i = 0; i < m->node->ninputs; i++) {
+        const int64_t *in = known_dims(m->g, m->node->inputs[i]);
+        if (!in)
+            return false;
+        Walk w = walk_new(m->g, m->rank, in);
+        int64_t count = dims_count(m->rank, in);
+
+        for (int64_t k = 0; k < count; k++, walk_step(&w)) {
+            int64_t to = start * strides[axis];
+
+            for (int d = 0; d < m->rank; d++)
+                to += w.at[d] * strides[d];
+            m->map[to] = (int64_t)i << MOVE_SHIFT | k;
+        }
+        start += in[axis];
+    }
+    return true;
+}
+
+static bool move_gather(Move *m)
+{
+    const int64_t *index;
+    size_t n;
+    int axis = axis_in(m->g, m->node, node_int(m->node, "axis", 0), m->in_rank);
+    int64_t inner = 1;
+
+    if (!value_ints(m->g, node_input(m->node, 1), &index, &n))
+        return false;
+    for (int i = axis + 1; i < m->in_rank; i++)
+        inner *= m->in[i];
+    for (int64_t k = 0; k < m->count; k++) {
+        int64_t outer = k / (inner * (int64_t)n), at = index[k / inner % (int64_t)n];
+
+        at += at < 0 ? m->in[axis] : 0;
+        if (at < 0 || at >= m->in[axis])
+            return false;
+        m->map[k] = (outer * m->in[axis] + at) * inner + k % inner;
+    }
+    return true;
+}
+
+static bool move_gather_elements(Move *m)
+{
+    const int64_t *index;
+    size_t n;
+    int axis = axis_in(m->g, m->node, node_int(m->node, "axis", 0), m->in_rank);
+    int64_t *strides = strides_of(m->g, m->in_rank, m->in);
+    Walk w = walk_new(m->g, m->rank, m->out);
+
+    if (!value_ints(m->g, node_input(m->node, 1), &index, &n) || (int64_t)n != m->count)
+        return false;
+    for (int64_t k = 0; k < m->count; k++, walk_step(&w)) {
+        int64_t at = index[k] + (index[k] < 0 ? m->in[axis] : 0);
+
+        if (at < 0 || at >= m->in[axis])
+            return false;
+        m->map[k] = (at - w.at[axis]) * strides[axis];
+        for (int i = 0; i < m->rank; i++)
+            m->map[k] += w.at[i] * strides[i];
+    }
+    return true;
+}
+
+/* Mode "constant" only. */
+static bool move_pad(Move *m)
+{
+    const int64_t *pads, *axes;
+    size_t n, naxes;
+    bool given;
+    int64_t *strides = strides_of(m->g, m->in_rank, m->in);
+    int64_t *begin = NEW_N(m->g->job, int64_t, (size_t)m->rank + 1);
+    Walk w = walk_new(m->g, m->rank, m->out);
+
+    if (strcmp(node_str(m->node, "mode", "constant"), "constant") != 0 ||
+        !list_of(m->g, m->node, "pads", 1, &pads, &n, &given) ||
+        !list_of(m->g, m->node, "axes", 3, &axes, &naxes, &given))
+        return false;
+    for (size_t i = 0; i < n / 2; i++)
+        begin[axis_in(m->g, m->node, given ? axes[i] : (int64_t)i, m->rank)] = pads[i];
+    for (int64_t k = 0; k < m->count; k++, walk_step(&w)) {
+        m->map[k] = 0;
+        for (int i = 0; i < m->rank && m->map[k] != MOVE_FILL; i++) {
+            int64_t at = (int64_t)((uint64_t)w.at[i] - (uint64_t)begin[i]);
+
+            m->map[k] = at < 0 || at >= m->in[i] ? MOVE_FILL : m->map[k] + at * strides[i];
+        }
+    }
+    return true;
+}
+
+static bool move_trilu(Move *m)
+{
+    int64_t diagonal = 0;
+    bool upper = node_int(m->node, "upper", 1) != 0;
+
+    if (m->rank < 2 ||
+        (node_input(m->node, 1) && !value_int(m->g, node_input(m->node, 1), &diagonal)))
+        return false;
+    for (int64_t k = 0; k < m->count; k++) {
+        int64_t column = k % m->out[m->rank - 1];
+        int64_t row = k / m->out[m->rank - 1] % m->out[m->rank - 2];
+        int64_t above;
+
+        if (__builtin_sub_overflow(column - row, diagonal, &above))
+            return false;
+        m->map[k] = (upper ? above >= 0 : above <= 0) ? k : MOVE_FILL;
+    }
+    return true;
+}
+
+static const struct MoveRow {
+    const char *op;
+    bool (*map)(Move *m);
+} rows[] = {
+    {"Concat", move_concat},
+    {"Expand", move_expand},
+    {"Flatten", move_flat},
+    {"Gather", move_gather},
+    {"GatherElements", move_gather_elements},
+    {"Identity", move_flat},
+    {"Pad", move_pad},
+    {"Reshape", move_flat},
+    {"Slice", move_slice},
+    {"Split", move_split},
+    {"Squeeze", move_flat},
+    {"Tile", move_tile},
+    {"Transpose", move_transpose},
+    {"Trilu", move_trilu},
+    {"Unsqueeze", move_flat},
+};
+
+static int row_order(const void *key, const void *row)
+{
+    return strcmp(key, ((const struct MoveRow *)row)->op);
+}
+
+static const struct MoveRow *find_row(const char *op_type)
+{
+    return bsearch(op_type, rows, COUNT_OF(rows), sizeof rows[0], row_order);
+}
+
+bool moves_elements(const char *op_type)
+{
+    return find_row(op_type) != NULL;
+}
+
+bool move_map(Graph *g, const Node *node, size_t output, int64_t *map)
+{
+    const struct MoveRow *row = find_row(node->op);
+    const Value *in = node_input(node, 0), *out = node->outputs[output];
+    Move m = {.g = g, .node = node, .output = output, .map = map};
+
+    if (!row || !(m.in = known_dims(g, in)) || !(m.out = known_dims(g, out)))
+        return false;
+    m.in_rank = in->rank;
+    m.rank = out->rank;
+    m.count = dims_count(m.rank, m.out);
+    return m.count == 0 || row->map(&m);
+}
+
+/* What stands where nothing was: Pad's third input, else 0. NULL when it is not known. */
+static const Sym *fill_elem(Graph *g, const Node *node)
+{
+    Value *v = strcmp(node->op, "Pad") == 0 ? node_input(node, 2) : NULL;
+    size_t n;
+    const Sym *const *elems = v ? value_elems(g, v, &n) : NULL;
+
+    if (!v)
+        return node_float(node, "value", 0) == 0 ? sym_int(g, 0) : NULL;
+    return elems && n == 1 ? elems[0] : NULL;
+}
+
+static void move_elems_of(Graph *g, Node *node, size_t output)
+{
+    Value *v = node->outputs[output];
+    const int64_t *dims = known_dims(g, v);
+    int64_t map[MAX_ELEMS], count = dims ? dims_count(v->rank, dims) : MAX_ELEMS + 1;
+    const Sym **elems;
+
+    if (count > MAX_ELEMS || !move_map(g, node, output, map))
+        return;
+    elems = NEW_N(g->job, const Sym *, (size_t)count + 1);
+    for (int64_t k = 0; k < count; k++) {
+        size_t n = 0;
+
+        if (map[k] == MOVE_FILL) {
+            elems[k] = fill_elem(g, node);
+        } else {
+            const Sym *const *from = value_elems(g, node->inputs[map[k] >> MOVE_SHIFT], &n);
+            int64_t at = map[k] & (((int64_t)1 << MOVE_SHIFT) - 1);
+
+            elems[k] = from && at < (int64_t)n ? from[at] : NULL;
+        }
+        if (!elems[k])
+            return;
+    }
+    v->elems = elems;
+}
+
+void move_elems(Graph *g, Node *node)
+{
+    bool concat = strcmp(node->op, "Concat") == 0;
+
+    for (size_t i = 0; i < (concat ? node->ninputs : 1); i++) {
+        Value *v = node_input(node, i);
+
+        if (!v || !small_ints_dtype(v->dtype) || !value_elems(g, v, NULL))
+            return;
+    }
+    for (size_t i = 0; i < node->noutputs; i++)
+        move_elems_of(g, node, i);
+}
