@@ -1,0 +1,178 @@
+/* cursor.c - the parser's hand on the text: the current token, what is expected of it, new trees.
+ *
+ * In: a Lexer. Out: steps, and the message of every syntax fault.
+ */
+#include <string.h>
+
+#define SCRIPT_ROOM
+#include "script.h"
+
+/* `at` is where reading begins: schemas have a name before what can be lexed. */
+Parser *parser_new(Program *program, const Source *source, size_t at)
+{
+    Parser *parser = NEW(program->job, Parser);
+
+    parser->program = program;
+    parser->job = program->job;
+    parser->lexer.job = program->job;
+    parser->lexer.source = source;
+    parser->lexer.at = at;
+    parser->lexer.line_start = true;
+    if (source->length > MAX_SOURCE)
+        fail_code(program->job, CODE_INPUT, (Loc){source, 0, 0}, "source text of more than 64 MiB");
+    parser->cur = lex_next(&parser->lexer);
+    parser->next = lex_next(&parser->lexer);
+    return parser;
+}
+
+void parser_advance(Parser *parser)
+{
+    parser->last = parser->cur;
+    parser->cur = parser->next;
+    if (parser->cur.kind != TK_EOF)
+        parser->next = lex_next(&parser->lexer);
+}
+
+bool token_is(const Token *token, const char *word)
+{
+    return (token->kind == TK_OP || token->kind == TK_KEYWORD) && strcmp(token->text, word) == 0;
+}
+
+bool parser_at(const Parser *parser, const char *word)
+{
+    return token_is(&parser->cur, word);
+}
+
+/* `is not` and `not in` are keywords to the lexer, but no names. */
+bool parser_at_name(const Parser *parser)
+{
+    const Token *token = &parser->cur;
+
+    return token->kind == TK_NAME || (token->kind == TK_KEYWORD && !strchr(token->text, ' '));
+}
+
+bool parser_accept(Parser *parser, const char *word)
+{
+    if (!parser_at(parser, word))
+        return false;
+    parser_advance(parser);
+    return true;
+}
+
+bool parser_accept_kind(Parser *parser, TokenKind kind)
+{
+    if (parser->cur.kind != kind)
+        return false;
+    parser_advance(parser);
+    return true;
+}
+
+Loc parser_loc(const Parser *parser, size_t start, size_t end)
+{
+    return (Loc){parser->lexer.source, start, end};
+}
+
+int shown_length(size_t length)
+{
+    return length < 200 ? (int)length : 200;
+}
+
+static const char *token_text(Parser *parser, const Token *token)
+{
+    switch (token->kind) {
+    case TK_EOF: return "the end of the text";
+    case TK_NEWLINE: return "the end of the line";
+    case TK_INDENT: return "a deeper line";
+    case TK_DEDENT: return "the end of the block";
+    case TK_STR: return "a string";
+    case TK_TYPE_COMMENT: return "a '# type:' comment";
+    default:
+        return job_printf(parser->job, "'%.*s'", shown_length(token->end - token->start),
+                          parser->lexer.source->text + token->start);
+    }
+}
+
+void parser_unexpected(Parser *parser, const char *wanted)
+{
+    const Token *token = &parser->cur;
+
+    fail_code(parser->job, CODE_INPUT, parser_loc(parser, token->start, token->end),
+              "expected %s, found %s", wanted, token_text(parser, token));
+}
+
+void parser_expect(Parser *parser, const char *word, const char *where)
+{
+    if (!parser_accept(parser, word))
+        parser_unexpected(parser, job_printf(parser->job, "'%s' %s", word, where));
+}
+
+void parser_expect_kind(Parser *parser, TokenKind kind, const char *where)
+{
+    Token wanted = {.kind = kind};
+
+    if (!parser_accept_kind(parser, kind))
+        parser_unexpected(parser,
+                          job_printf(parser->job, "%s %s", token_text(parser, &wanted), where));
+}
+
+Name parser_name(Parser *parser, const char *where)
+{
+    if (parser->cur.kind != TK_NAME)
+        parser_unexpected(parser, job_printf(parser->job, "a name %s", where));
+    parser_advance(parser);
+    return parser->last.text;
+}
+
+Name parser_any_name(Parser *parser, const char *where)
+{
+    if (!parser_at_name(parser))
+        parser_unexpected(parser, job_printf(parser->job, "a name %s", where));
+    parser_advance(parser);
+    return name(parser->job, parser->last.text);
+}
+
+static _Noreturn void too_deep(Parser *parser, Loc loc)
+{
+    fail_code(parser->job, CODE_INPUT, loc, "nested more than %d levels deep", MAX_NESTING);
+}
+
+void parser_enter(Parser *parser)
+{
+    if (++parser->depth > MAX_NESTING)
+        too_deep(parser, parser_loc(parser, parser->cur.start, parser->cur.end));
+}
+
+void parser_leave(Parser *parser)
+{
+    parser->depth--;
+}
+
+Tree *tree_new(Parser *parser, TreeKind kind, size_t start)
+{
+    Tree *tree = NEW(parser->job, Tree);
+
+    tree->kind = kind;
+    tree->loc = parser_loc(parser, start, parser->last.end);
+    return tree;
+}
+
+static void rise_above(Tree *tree, const Tree *child)
+{
+    if (child && child->height >= tree->height)
+        tree->height = child->height + 1;
+}
+
+/* Chains such as a + b + c ... nest without the parser nesting, hence the height. */
+Tree *tree_end(Parser *parser, Tree *tree)
+{
+    tree->loc.end = parser->last.end;
+    rise_above(tree, tree->a);
+    rise_above(tree, tree->b);
+    rise_above(tree, tree->c);
+    rise_above(tree, tree->d);
+    for (size_t i = 0; i < tree->list.n; i++)
+        rise_above(tree, tree->list.at[i]);
+    if (tree->height > MAX_NESTING)
+        too_deep(parser, tree->loc);
+    return tree;
+}

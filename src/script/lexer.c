@@ -1,0 +1,412 @@
+/* lexer.c - TorchScript text as tokens, one at a time.
+ *
+ * In: a Source, not NUL-terminated. Out: tokens with their places; names interned, numbers and
+ * strings decoded. Relies on the C locale that job_new sets (strtod). Format spec §4.1.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SCRIPT_ROOM
+#include "script.h"
+
+typedef struct Word {
+    const char *text;
+    int precedence;
+} Word;
+
+/* Binding strengths of format spec §4.3. `and` and `or` have the same one. */
+static const Word keywords[] = {
+    {"def", 0},   {"if", 1},     {"else", 0},  {"elif", 0},   {"while", 0},    {"return", 0},
+    {"is", 4},    {"True", 0},   {"False", 0}, {"None", 0},   {"NoneType", 0}, {"Ellipsis", 0},
+    {"and", 2},   {"or", 2},     {"not", 0},   {"global", 0}, {"for", 0},      {"in", 4},
+    {"raise", 0}, {"assert", 0}, {"break", 0}, {"del", 0},    {"continue", 0}, {"pass", 0},
+    {"class", 0}, {"import", 0}, {"with", 0},  {"as", 0},
+};
+static const Word two_words[] = {{"is not", 4}, {"not in", 4}};
+/* The longest match comes first. */
+static const Word operators[] = {
+    {"<<=", 0}, {">>=", 0}, {"**=", 0}, {"...", 0}, {"!=", 4}, {"==", 4}, {"<=", 4}, {">=", 4},
+    {"//", 10}, {"<<", 8},  {">>", 8},  {"+=", 0},  {"-=", 0}, {"*=", 0}, {"/=", 0}, {"%=", 0},
+    {"|=", 0},  {"&=", 0},  {"^=", 0},  {"**", 11}, {"->", 0}, {"(", 0},  {")", 0},  {",", 0},
+    {".", 0},   {"=", 0},   {":", 0},   {"[", 0},   {"]", 0},  {"{", 0},  {"}", 0},  {"+", 9},
+    {"-", 9},   {"*", 10},  {"/", 10},  {"%", 10},  {"@", 10}, {">", 4},  {"<", 4},  {"?", 0},
+    {"!", 0},   {"&", 7},   {"^", 6},   {"|", 5},   {"~", 0},
+};
+
+/* The byte `ahead` of here; NUL beyond the end (a NUL in the text is refused wherever it is met).
+ */
+static char peek(const Lexer *lexer, size_t ahead)
+{
+    const Source *source = lexer->source;
+
+    return ahead < source->length - lexer->at ? source->text[lexer->at + ahead] : '\0';
+}
+
+static bool at_end(const Lexer *lexer)
+{
+    return lexer->at >= lexer->source->length;
+}
+
+static bool looking_at(const Lexer *lexer, const char *text)
+{
+    size_t length = strlen(text);
+
+    return length <= lexer->source->length - lexer->at &&
+           memcmp(lexer->source->text + lexer->at, text, length) == 0;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_octal(char c)
+{
+    return c >= '0' && c <= '7';
+}
+
+static bool is_hex(char c)
+{
+    return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+static bool is_name_start(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+static bool is_name_char(char c)
+{
+    return is_name_start(c) || is_digit(c);
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
+}
+
+static Loc place(const Lexer *lexer, size_t start, size_t end)
+{
+    return (Loc){lexer->source, start, end};
+}
+
+static Token token(const Lexer *lexer, TokenKind kind, size_t start)
+{
+    return (Token){.kind = kind, .start = start, .end = lexer->at};
+}
+
+/* "#" to the end of the line, except `# type:`, which is a token. mypy's `# type: ignore` is a
+ * comment. */
+static bool at_comment(const Lexer *lexer)
+{
+    return peek(lexer, 0) == '#' &&
+           (!looking_at(lexer, "# type:") || looking_at(lexer, "# type: ignore"));
+}
+
+static void skip_comment(Lexer *lexer)
+{
+    while (!at_end(lexer) && peek(lexer, 0) != '\n')
+        lexer->at++;
+}
+
+/* "\" newline, with a CR between them in files that went through Windows; the length, 0 = not here.
+ */
+static size_t line_join(const Lexer *lexer)
+{
+    if (looking_at(lexer, "\\\n"))
+        return 2;
+    return looking_at(lexer, "\\\r\n") ? 3 : 0;
+}
+
+static void skip_blanks(Lexer *lexer)
+{
+    for (;;) {
+        if (is_blank(peek(lexer, 0)) || (peek(lexer, 0) == '\n' && lexer->brackets.n > 0))
+            lexer->at++;
+        else if (line_join(lexer) > 0)
+            lexer->at += line_join(lexer);
+        else if (at_comment(lexer))
+            skip_comment(lexer);
+        else
+            return;
+    }
+}
+
+/* Counts the indentation of the next line that has a token; a tab counts 1. At the end of the text
+ * it is 0. */
+static size_t indentation(Lexer *lexer)
+{
+    for (;;) {
+        size_t start = lexer->at;
+
+        while (is_blank(peek(lexer, 0)))
+            lexer->at++;
+        if (at_end(lexer))
+            return 0;
+        if (at_comment(lexer))
+            skip_comment(lexer);
+        else if (peek(lexer, 0) != '\n')
+            return lexer->at - start;
+        if (!at_end(lexer))
+            lexer->at++;
+    }
+}
+
+static size_t current_indent(const Lexer *lexer)
+{
+    return lexer->indents.n > 0 ? lexer->indents.at[lexer->indents.n - 1] : 0;
+}
+
+/* Whether a line begins with INDENT; makes `dedents` when it begins with these. */
+static bool begin_line(Lexer *lexer)
+{
+    size_t width = indentation(lexer);
+
+    lexer->line_start = false;
+    if (width > current_indent(lexer)) {
+        vec_push(lexer->job, &lexer->indents, width);
+        return true;
+    }
+    for (; width < current_indent(lexer); lexer->dedents++)
+        lexer->indents.n--;
+    if (width != current_indent(lexer))
+        fail_code(lexer->job, CODE_INPUT, place(lexer, lexer->at, lexer->at + 1),
+                  "this indentation matches no outer level");
+    return false;
+}
+
+/* The longest prefix that strtod takes, without signs and words. Sets whether it is hexadecimal. */
+static size_t number_length(const Lexer *lexer, bool *hex)
+{
+    size_t n = 0, sign;
+    char low;
+
+    *hex = peek(lexer, 0) == '0' && (peek(lexer, 1) | 32) == 'x' && is_hex(peek(lexer, 2));
+    if (*hex)
+        n = 2;
+    while (*hex ? is_hex(peek(lexer, n)) : is_digit(peek(lexer, n)))
+        n++;
+    if (peek(lexer, n) == '.')
+        n++;
+    while (*hex ? is_hex(peek(lexer, n)) : is_digit(peek(lexer, n)))
+        n++;
+    low = (char)(peek(lexer, n) | 32);
+    sign = peek(lexer, n + 1) == '+' || peek(lexer, n + 1) == '-';
+    if (low == (*hex ? 'p' : 'e') && is_digit(peek(lexer, n + 1 + sign)))
+        for (n += 2 + sign; is_digit(peek(lexer, n));)
+            n++;
+    return n;
+}
+
+/* An integer is read with base 0: 010 is 8. -2**63 is the parser's, so that 2**63 is allowed here.
+ */
+static uint64_t lex_integer(Lexer *lexer, const char *digits, Loc loc)
+{
+    char *end;
+    unsigned long long value;
+
+    errno = 0;
+    value = strtoull(digits, &end, 0);
+    if (*end != '\0')
+        fail_code(lexer->job, CODE_INPUT, loc, "'%.40s' is not a number", digits);
+    if (errno == ERANGE || value > (uint64_t)1 << 63)
+        fail_code(lexer->job, CODE_INPUT, loc, "integer '%.40s' does not fit in 64 bits", digits);
+    return value;
+}
+
+static double lex_real(Lexer *lexer, const char *digits, Loc loc)
+{
+    double value = strtod(digits, NULL);
+
+    if (value - value != 0)
+        fail_code(lexer->job, CODE_INPUT, loc, "number '%.40s' is too large", digits);
+    return value;
+}
+
+/* NUMBER = strtod's longest prefix, then [ "j" ]; "." , "e" or "E" in it make it a float (so 0x1e
+ * is 30.) */
+static Token lex_number(Lexer *lexer)
+{
+    size_t start = lexer->at, length;
+    bool hex;
+    const char *digits;
+    Token result;
+
+    length = number_length(lexer, &hex);
+    digits = job_strndup(lexer->job, lexer->source->text + start, length);
+    lexer->at += length;
+    if (peek(lexer, 0) == 'j') {
+        lexer->at++;
+        result = token(lexer, TK_IMAGINARY, start);
+    } else if (strpbrk(digits, ".eE") || (hex && strpbrk(digits, "pP"))) {
+        result = token(lexer, TK_FLOAT, start);
+    } else {
+        result = token(lexer, TK_INT, start);
+        result.integer = lex_integer(lexer, digits, place(lexer, start, lexer->at));
+        return result;
+    }
+    result.real = lex_real(lexer, digits, place(lexer, start, lexer->at));
+    return result;
+}
+
+/* ESCAPE = "\" ( one of \ ' " a b f n r t v, newline | three octal digits below 256 ). libtorch
+ * refuses its own "\r". */
+static char lex_escape(Lexer *lexer)
+{
+    static const char from[] = "\\'\"abfnrtv\n", to[] = "\\'\"\a\b\f\n\r\t\v\n";
+    char c = peek(lexer, 1), c2 = peek(lexer, 2), c3 = peek(lexer, 3);
+    const char *found = c != '\0' ? strchr(from, c) : NULL;
+
+    if (found) {
+        lexer->at += 2;
+        return to[found - from];
+    }
+    if (c >= '0' && c <= '3' && is_octal(c2) && is_octal(c3)) {
+        lexer->at += 4;
+        return (char)((c - '0') * 64 + (c2 - '0') * 8 + (c3 - '0'));
+    }
+    fail_code(lexer->job, CODE_INPUT, place(lexer, lexer->at, lexer->at + 2),
+              "unknown escape in a string");
+}
+
+/* STRING = quote { byte | ESCAPE } quote; three quotes let it run over lines. Bytes above 127 stay
+ * as they are. */
+static Token lex_string(Lexer *lexer)
+{
+    size_t start = lexer->at;
+    char quote[4] = {peek(lexer, 0), peek(lexer, 0), peek(lexer, 0), '\0'};
+    Buf text = {.job = lexer->job};
+    Token result;
+
+    if (!looking_at(lexer, quote))
+        quote[1] = '\0';
+    for (lexer->at += strlen(quote); !looking_at(lexer, quote);) {
+        char c = peek(lexer, 0);
+
+        if (c == '\0' || (c == '\n' && quote[1] == '\0'))
+            fail_code(lexer->job, CODE_INPUT, place(lexer, start, lexer->at),
+                      c == '\0' && !at_end(lexer) ? "NUL byte in a string" : "unterminated string");
+        if (c == '\\')
+            c = lex_escape(lexer);
+        else
+            lexer->at++;
+        buf_putc(&text, c);
+    }
+    lexer->at += strlen(quote);
+    result = token(lexer, TK_STR, start);
+    result.string = buf_text(&text);
+    result.length = text.n;
+    return result;
+}
+
+static bool at_whole_word(const Lexer *lexer, const char *word)
+{
+    return looking_at(lexer, word) && !is_name_char(peek(lexer, strlen(word)));
+}
+
+static Token lex_fixed(Lexer *lexer, TokenKind kind, const Word *word)
+{
+    size_t start = lexer->at;
+    Token result;
+
+    lexer->at += strlen(word->text);
+    result = token(lexer, kind, start);
+    result.text = word->text;
+    result.precedence = word->precedence;
+    return result;
+}
+
+/* NAME = [A-Za-z_] [A-Za-z0-9_]*, or a keyword; `is not` and `not in` with exactly one blank are
+ * one token */
+static Token lex_word(Lexer *lexer)
+{
+    size_t start = lexer->at;
+    Token result;
+
+    for (size_t i = 0; i < COUNT_OF(two_words); i++)
+        if (at_whole_word(lexer, two_words[i].text))
+            return lex_fixed(lexer, TK_KEYWORD, &two_words[i]);
+    for (size_t i = 0; i < COUNT_OF(keywords); i++)
+        if (peek(lexer, 0) == keywords[i].text[0] && at_whole_word(lexer, keywords[i].text))
+            return lex_fixed(lexer, TK_KEYWORD, &keywords[i]);
+    while (is_name_char(peek(lexer, 0)))
+        lexer->at++;
+    result = token(lexer, TK_NAME, start);
+    result.text = name_n(lexer->job, lexer->source->text + start, lexer->at - start);
+    return result;
+}
+
+/* Brackets are counted here because newlines within them are blanks; whether they match is the
+ * parser's. */
+static Token lex_operator(Lexer *lexer)
+{
+    for (size_t i = 0; i < COUNT_OF(operators); i++) {
+        const char *text = operators[i].text;
+
+        if (peek(lexer, 0) != text[0] || !looking_at(lexer, text))
+            continue;
+        if (strchr("([{", text[0]))
+            vec_push(lexer->job, &lexer->brackets, lexer->at);
+        else if (strchr(")]}", text[0]) && lexer->brackets.n > 0)
+            lexer->brackets.n--;
+        return lex_fixed(lexer, TK_OP, &operators[i]);
+    }
+    fail_code(lexer->job, CODE_INPUT, place(lexer, lexer->at, lexer->at + 1),
+              "unexpected byte 0x%02x", (unsigned char)peek(lexer, 0));
+}
+
+/* The last line may lack its newline. Whatever is open is closed before the EOF. */
+static Token lex_end(Lexer *lexer)
+{
+    if (lexer->brackets.n > 0) {
+        size_t open = lexer->brackets.at[lexer->brackets.n - 1];
+
+        fail_code(lexer->job, CODE_INPUT, place(lexer, open, open + 1),
+                  "this bracket is never closed");
+    }
+    if (!lexer->line_open)
+        return token(lexer, TK_EOF, lexer->at);
+    lexer->line_open = false;
+    lexer->line_start = true;
+    return token(lexer, TK_NEWLINE, lexer->at);
+}
+
+static Token lex_newline(Lexer *lexer)
+{
+    Token result = token(lexer, TK_NEWLINE, lexer->at++);
+
+    lexer->line_open = false;
+    lexer->line_start = true;
+    return result;
+}
+
+Token lex_next(Lexer *lexer)
+{
+    char c;
+
+    if (lexer->line_start && begin_line(lexer))
+        return token(lexer, TK_INDENT, lexer->at);
+    if (lexer->dedents > 0) {
+        lexer->dedents--;
+        return token(lexer, TK_DEDENT, lexer->at);
+    }
+    skip_blanks(lexer);
+    if (at_end(lexer))
+        return lex_end(lexer);
+    c = peek(lexer, 0);
+    if (c == '\n')
+        return lex_newline(lexer);
+    lexer->line_open = true;
+    if (c == '#') {
+        lexer->at += strlen("# type:");
+        return token(lexer, TK_TYPE_COMMENT, lexer->at - strlen("# type:"));
+    }
+    if (is_name_start(c))
+        return lex_word(lexer);
+    if (is_digit(c) || (c == '.' && is_digit(peek(lexer, 1))))
+        return lex_number(lexer);
+    if (c == '"' || c == '\'')
+        return lex_string(lexer);
+    return lex_operator(lexer);
+}

@@ -1,0 +1,165 @@
+/* program.c - definitions by qualified name, read when they are asked for.
+ *
+ * In: a function that opens the source of a prefix. Out: classes and functions. Format spec §3.1 to
+ * §3.3.
+ */
+#include <string.h>
+
+#define SCRIPT_ROOM
+#include "script.h"
+
+Program *program_new(Job *job, SourceFn *open, void *user)
+{
+    Program *program = NEW(job, Program);
+
+    program->job = job;
+    program->open = open;
+    program->user = user;
+    return program;
+}
+
+Job *program_job(Program *program)
+{
+    return program->job;
+}
+
+/* Nothing is added when the text has a fault. Of two definitions the last one wins. */
+void program_add(Program *program, Name prefix, const Source *source)
+{
+    Definitions list = parse_file(program, prefix, source);
+
+    for (size_t i = 0; i < list.n; i++) {
+        Def *def = job_copy(program->job, &list.at[i].def, sizeof(Def));
+
+        map_put(program->job, &program->defs, list.at[i].qualified, def);
+    }
+}
+
+/* What the classes below this prefix are is known to libtorch, whatever an old file says of them.
+ */
+static bool is_builtin(Name prefix)
+{
+    static const char builtin[] = "__torch__.torch.classes";
+    size_t n = sizeof builtin - 1;
+
+    return strncmp(prefix, builtin, n) == 0 && (prefix[n] == '.' || prefix[n] == '\0');
+}
+
+/* A text with a fault has been reported when it was first met; whoever asks again is only unwound.
+ */
+static void open_prefix(Program *program, Name prefix)
+{
+    MapEntry *known = map_find(&program->prefixes, prefix);
+    const Source *source;
+
+    if (known && !known->value)
+        unwind(program->job);
+    if (known || !program->open || is_builtin(prefix))
+        return;
+    map_put(program->job, &program->prefixes, prefix, NULL);
+    source = program->open(program->user, prefix);
+    if (source)
+        program_add(program, prefix, source);
+    map_put(program->job, &program->prefixes, prefix, program);
+}
+
+/* "a.b.C" -> "a.b", or NULL */
+static Name prefix_of(Program *program, Name qualified)
+{
+    const char *dot = strrchr(qualified, '.');
+
+    return dot ? name_n(program->job, qualified, (size_t)(dot - qualified)) : NULL;
+}
+
+static Def find_direct(Program *program, Name qualified, Name prefix)
+{
+    const Def *def;
+
+    if (prefix)
+        open_prefix(program, prefix);
+    def = map_get(&program->defs, qualified);
+    return def ? *def : (Def){0};
+}
+
+Def program_find(Program *program, Name qualified)
+{
+    Name prefix = prefix_of(program, qualified);
+    Def def = find_direct(program, qualified, prefix);
+
+    if (!def.class_ && !def.function && prefix) {
+        Class *owner = find_direct(program, prefix, prefix_of(program, prefix)).class_;
+        Name method = name(program->job, qualified + strlen(prefix) + 1);
+
+        if (owner)
+            def.function = map_get(&owner->methods, method);
+    }
+    return def;
+}
+
+Name demangled(Job *job, Name qualified)
+{
+    static const char mark[] = ".___torch_mangle_";
+    Buf buf = {.job = job};
+    const char *at = qualified;
+
+    for (;;) {
+        const char *found = strstr(at, mark), *end;
+
+        if (!found)
+            break;
+        end = found + sizeof mark - 1;
+        end += strspn(end, "0123456789");
+        buf_add(&buf, at, (size_t)((*end == '.' || *end == '\0' ? found : end) - at));
+        at = end;
+    }
+    buf_puts(&buf, at);
+    return name(job, buf_text(&buf));
+}
+
+/* ---- classes that contain themselves ---- */
+
+/* The classes that are being looked into, innermost first. */
+typedef struct Path {
+    Class *class_;
+    const struct Path *outer;
+    size_t length;
+} Path;
+
+static void check_class(Program *program, Class *class_, const Path *outer);
+
+static void check_type(Program *program, const Type *type, const Path *path)
+{
+    for (size_t i = 0; i < type->nargs; i++)
+        check_type(program, type->args[i], path);
+    if (type->kind == TY_CLASS) {
+        Class *class_ = program_find(program, type->name).class_;
+
+        if (class_)
+            check_class(program, class_, path);
+    }
+}
+
+static void check_class(Program *program, Class *class_, const Path *outer)
+{
+    Path path = {class_, outer, outer ? outer->length + 1 : 1};
+
+    if (class_->recursion)
+        return;
+    for (const Path *at = outer; at; at = at->outer)
+        if (at->class_ == class_)
+            fail_code(program->job, CODE_INPUT, class_->loc,
+                      "class '%s' contains itself through the types of its attributes",
+                      class_->qualified);
+    if (path.length > MAX_NESTING)
+        fail_code(program->job, CODE_INPUT, class_->loc, "classes nested more than %d levels deep",
+                  MAX_NESTING);
+    for (size_t i = 0; i < class_->attributes.n; i++)
+        if (class_->attributes.at[i].type)
+            check_type(program, class_->attributes.at[i].type, &path);
+    class_->recursion = 1;
+}
+
+void class_check_recursion(Program *program, Class *class_)
+{
+    check_class(program, class_, NULL);
+}

@@ -1,0 +1,336 @@
+/* script.h - TorchScript text as classes and functions, plus types and operator schemas.
+ *
+ * In: Source texts. Out: syntax trees; names are resolved lazily by qualified name. Nothing is
+ * executed here. The full accepted grammar of format spec §4.1-§4.5 and §3.3-§3.5; depth bounded
+ * (1000).
+ */
+#ifndef PTONNX_SCRIPT_H
+#define PTONNX_SCRIPT_H
+
+#include "../base/base.h"
+
+/* types.c - types are interned in the Program: equal types are the same pointer. */
+typedef enum TypeKind {
+    TY_TENSOR,
+    TY_INT,
+    TY_FLOAT,
+    TY_BOOL,
+    TY_COMPLEX,
+    TY_STR,
+    TY_NUMBER,
+    TY_NONE,
+    TY_ANY,
+    TY_DEVICE,
+    TY_STREAM,
+    TY_CAPSULE,
+    TY_GENERATOR,
+    TY_STORAGE,
+    TY_ANY_LIST,
+    TY_ANY_TUPLE, /* bare `list`, `tuple` */
+    TY_LIST,
+    TY_DICT,
+    TY_TUPLE,
+    TY_OPTIONAL,
+    TY_UNION,
+    TY_FUTURE,
+    TY_RREF,
+    TY_AWAIT,
+    TY_CLASS, /* by qualified name, resolved on use */
+    TY_VAR    /* `t` of a schema */
+} TypeKind;
+typedef struct Type Type;
+struct Type {
+    TypeKind kind;
+    Name name;         /* TY_CLASS: qualified name; TY_VAR: its letter */
+    const Type **args; /* element types */
+    size_t nargs;
+    int broadcast;      /* TY_LIST: N of BroadcastingListN / int[N]; 0 = none */
+    size_t order;       /* how many types were made before it */
+    size_t depth, size; /* as a tree; bounded: walking a type needs no further care */
+};
+
+/* Syntax trees. A TreeKind names the fields of the union that are in use. */
+typedef enum TreeKind {
+    /* expressions */
+    EX_NAME,    /* name */
+    EX_INT,     /* integer */
+    EX_FLOAT,   /* real */
+    EX_COMPLEX, /* real = imaginary part of an imaginary literal */
+    EX_STR,     /* text, length (bytes) */
+    EX_TRUE,
+    EX_FALSE,
+    EX_NONE,
+    EX_ELLIPSIS,
+    EX_ATTR,  /* a . name */
+    EX_CALL,  /* a ( list... ), keywords in names (parallel to list, NULL = positional) */
+    EX_INDEX, /* a [ list... ] */
+    EX_SLICE, /* a : b : c, each may be NULL; only inside EX_INDEX */
+    EX_LIST,
+    EX_TUPLE, /* list */
+    EX_DICT,  /* list = key, value, key, value ... */
+    EX_NEG,
+    EX_INVERT,
+    EX_NOT,
+    EX_STAR,   /* a */
+    EX_BINARY, /* a op b; op is the token: "+", "<", "in", "not in", "is", "is not", "and", ... */
+    EX_IF,     /* a if b else c */
+    EX_LIST_COMP, /* [a for b in c]; condition d or NULL */
+    EX_DICT_COMP, /* {list[0]: list[1] for b in c} */
+    /* statements */
+    S_EXPR,   /* a */
+    S_ASSIGN, /* list = targets of `x = y = e`, a = value (NULL: declaration), type or NULL */
+    S_AUG,    /* b op= a; op is the text without "=" */
+    S_RETURN, /* a, NULL = nothing */
+    S_IF,     /* a; body, orelse */
+    S_FOR,    /* b = target, a = iterable; body */
+    S_WHILE,  /* a; body */
+    S_WITH,   /* list = items: a value, then target or NULL, ...; body */
+    S_RAISE,  /* a, NULL = re-raise */
+    S_ASSERT, /* a, b = message or NULL */
+    S_DEL,    /* list */
+    S_PASS,
+    S_BREAK,
+    S_CONTINUE,
+    S_GLOBAL,
+    S_DEF /* function */
+} TreeKind;
+typedef struct Tree Tree;
+typedef struct Function Function;
+typedef struct TreeList {
+    Tree **at;
+    size_t n;
+} TreeList;
+struct Tree {
+    TreeKind kind;
+    int height; /* of an expression, at most MAX_NESTING: walking one needs no further care */
+    Loc loc;    /* exact; calls begin with their callee's first token; blocks are left out */
+    Name name, op;
+    int64_t integer;
+    double real;
+    const char *text;
+    size_t length;
+    Tree *a, *b, *c, *d;
+    TreeList list;
+    Name *names; /* EX_CALL */
+    TreeList body, orelse;
+    Tree *type;         /* S_ASSIGN: the annotation as an expression; see tree_type */
+    Function *function; /* S_DEF */
+};
+
+typedef struct Param {
+    Name name;
+    const Type *type;  /* not annotated: TY_TENSOR, the class for a method's first */
+    Tree *init;        /* default value or NULL */
+    bool keyword_only; /* after a bare `*` */
+    Loc loc;
+} Param;
+typedef struct Class Class;
+struct Function {
+    Name name, qualified; /* "forward", "__torch__.net.Net.forward" */
+    Class *owner;         /* NULL for free functions */
+    Param *params;
+    size_t nparams;
+    const Type *result; /* NULL when not annotated */
+    TreeList body;
+    Loc loc;
+};
+
+typedef enum ClassKind {
+    CLASS_MODULE,
+    CLASS_PLAIN,
+    CLASS_NAMED_TUPLE,
+    CLASS_ENUM,
+    CLASS_INTERFACE
+} ClassKind;
+typedef struct Field {
+    Name name;
+    const Type *type; /* NULL for enum members */
+    Tree *init;       /* Final[] constants, enum values, NamedTuple defaults */
+} Field;
+struct Class {
+    ClassKind kind;
+    Name name, qualified;
+    VEC(Field) attributes; /* in slot order; the fields of a NamedTuple; the members of an enum */
+    VEC(Field) constants;  /* Final[...] */
+    VEC(Name) parameters, buffers, forward_pre_hooks, forward_hooks;
+    Map methods;   /* Name -> Function * */
+    Map slots;     /* private to class_field */
+    int recursion; /* private to class_check_recursion */
+    Loc loc;       /* of its name */
+};
+/* The attribute, NamedTuple field or enum member of that name, or NULL; its number is
+ * class_field(...) - attributes.at. */
+Field *class_field(const Class *class_, Name name);
+
+/* program.c */
+typedef struct Program Program;
+typedef const Source *SourceFn(void *user, Name prefix); /* archive_source, or NULL */
+Program *program_new(Job *job, SourceFn *open, void *user);
+/* Parses a whole text and adds its definitions under `prefix` ("aten" for the prelude). */
+void program_add(Program *program, Name prefix, const Source *source);
+/* A qualified name: class, function, or neither (both NULL: a namespace or nothing at all). */
+typedef struct Def {
+    Class *class_;
+    Function *function;
+} Def;
+Def program_find(Program *program, Name qualified);
+/* Refuses a class that contains itself through the types of its attributes, directly or by way of
+ * other classes, as libtorch does. Opens the sources of these classes. Call it once a class is
+ * about to be used; the answer is kept. */
+void class_check_recursion(Program *program, Class *class_);
+Job *program_job(Program *program);
+/* "__torch__.a.___torch_mangle_3.B" -> "__torch__.a.B" */
+Name demangled(Job *job, Name qualified);
+
+/* parser.c */
+TreeList parse_body(Program *program,
+                    const Source *source); /* statements without a def: for tests and text tests */
+
+/* types.c */
+const Type *type_simple(Program *program, TypeKind kind);
+const Type *type_of1(Program *program, TypeKind kind,
+                     const Type *arg); /* List[T], Optional[T] (flattens), Future[T] */
+const Type *type_of_n(Program *program, TypeKind kind, const Type **args, size_t n);
+const Type *type_class(Program *program, Name qualified);
+const Type *type_variable(Program *program, Name letter); /* `t` of a schema */
+const Type *type_broadcast_list(Program *program, const Type *element, int n);
+const Type *tree_type(Program *program, Tree *tree); /* an annotation written as an expression */
+const Type *type_parse(Program *program,
+                       const char *text); /* "Dict[str, List[int]]": restore_type_tag */
+const char *type_text(Job *job, const Type *type);
+bool type_fits(Program *program, const Type *actual,
+               const Type *formal); /* subtyping of §4.5, without conversions */
+
+/* schema.c - "aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor" */
+typedef struct SchemaParam {
+    Name name;
+    const Type *type; /* Scalar is TY_NUMBER, ScalarType/Layout/MemoryFormat/SymInt TY_INT, Dimname
+                         TY_STR */
+    const char *type_word; /* as written: "ScalarType?", "int[2]" */
+    Tree *init; /* NULL = required; `[]`, numbers, strings, None, True; names like contiguous_format
+                   and Mean become ints */
+    bool keyword_only;
+    bool alias, written; /* (a) and (a!) */
+} SchemaParam;
+typedef struct Schema {
+    Name name, overload; /* "aten::add", "Tensor" ("" when none) */
+    SchemaParam *params;
+    size_t nparams;
+    bool varargs;
+    const Type **results;
+    Name *result_names; /* "" when unnamed */
+    bool *result_alias; /* (a) or (a!) on the result */
+    size_t nresults;
+    bool result_varargs; /* -> ... */
+    const char *text;
+} Schema;
+Schema *schema_parse(Program *program, const char *text);
+
+/* ---- Inside this folder only: its files define SCRIPT_ROOM ---- */
+#ifdef SCRIPT_ROOM
+
+#define MAX_NESTING   1000        /* of brackets, operators, blocks, types */
+#define MAX_TYPE_SIZE 1000000     /* members of members of ... of one type */
+#define MAX_SOURCE    (64u << 20) /* bytes of one text */
+
+struct Program {
+    Job *job;
+    SourceFn *open;
+    void *user;
+    Map defs;     /* Name, qualified -> Def * */
+    Map prefixes; /* Name -> not NULL when its source, if it has one, could be read */
+    Map parsed;   /* Name, the text given to type_parse -> Type * */
+    Type **types; /* open-addressed, a power of two slots */
+    size_t ntypes, nslots;
+};
+
+/* lexer.c */
+typedef enum TokenKind {
+    TK_EOF,
+    TK_NEWLINE, /* the end of a logical line */
+    TK_INDENT,  /* comes after the NEWLINE, before the first token of a deeper line */
+    TK_DEDENT,
+    TK_NAME,
+    TK_KEYWORD,
+    TK_OP,
+    TK_INT,
+    TK_FLOAT,
+    TK_IMAGINARY,
+    TK_STR,
+    TK_TYPE_COMMENT /* `# type:` */
+} TokenKind;
+typedef struct Token {
+    TokenKind kind;
+    int precedence;    /* of a binary operator; 0 = none */
+    size_t start, end; /* bytes in the source */
+    const char *text;  /* name, keyword or operator */
+    uint64_t integer;
+    double real;
+    const char *string; /* TK_STR, decoded */
+    size_t length;
+} Token;
+typedef struct Lexer {
+    Job *job;
+    const Source *source;
+    size_t at;
+    bool line_start;      /* indentation is still to be counted */
+    bool line_open;       /* a token of the current logical line has been given */
+    size_t dedents;       /* still to be given */
+    VEC(size_t) indents;  /* the open levels; the outermost, 0, is not stored */
+    VEC(size_t) brackets; /* where the open ones stand */
+} Lexer;
+Token lex_next(Lexer *lexer);
+
+/* cursor.c */
+typedef VEC(Tree *) Trees;
+typedef struct Parser {
+    Program *program;
+    Job *job;
+    Lexer lexer;
+    Token last, cur, next;
+    int depth;
+    Name prefix;  /* what the qualified names of definitions begin with */
+    Class *owner; /* the class whose body is being read */
+} Parser;
+Parser *parser_new(Program *program, const Source *source, size_t at);
+void parser_advance(Parser *parser);
+bool token_is(const Token *token, const char *word); /* keyword or operator */
+bool parser_at(const Parser *parser, const char *word);
+bool parser_at_name(const Parser *parser); /* a name, or a keyword that may stand for one */
+bool parser_accept(Parser *parser, const char *word);
+bool parser_accept_kind(Parser *parser, TokenKind kind);
+void parser_expect(Parser *parser, const char *word, const char *where);
+void parser_expect_kind(Parser *parser, TokenKind kind, const char *where);
+Name parser_name(Parser *parser, const char *where);     /* keywords are no names here */
+Name parser_any_name(Parser *parser, const char *where); /* after `.`, in class bodies */
+_Noreturn void parser_unexpected(Parser *parser, const char *wanted);
+int shown_length(size_t length); /* how much of a text to show in a message, for %.*s */
+Loc parser_loc(const Parser *parser, size_t start, size_t end);
+void parser_enter(Parser *parser); /* one level deeper; fails beyond MAX_NESTING */
+void parser_leave(Parser *parser);
+Tree *tree_new(Parser *parser, TreeKind kind, size_t start);
+Tree *tree_end(Parser *parser, Tree *tree); /* it ends with the last token */
+
+/* expression.c */
+Tree *parse_expr(Parser *parser);
+Tree *parse_exprs(Parser *parser);
+Tree *parse_loop_target(Parser *parser); /* before `in` */
+void parser_check_target(Parser *parser,
+                         const Tree *tree); /* fails when nothing can be assigned to it */
+
+/* parser.c */
+Function *parse_def(Parser *parser);
+
+/* class.c */
+Class *parse_class(Parser *parser);
+
+/* parser.c - what a text defines, in its order */
+typedef struct Definition {
+    Name qualified;
+    Def def;
+} Definition;
+typedef VEC(Definition) Definitions;
+Definitions parse_file(Program *program, Name prefix, const Source *source);
+
+#endif /* SCRIPT_ROOM */
+#endif
