@@ -1,0 +1,532 @@
+/* branch.c - branches on conditions that only the run time knows (DESIGN-NOTES §3).
+ *
+ * Each side runs in a block of its own with the trail on, and is undone. What either side changed
+ * is merged: what is equal stays, numbers and tensors become outputs of an If, containers merge
+ * member by member. The merge is walked twice: first to collect the pairs that need an output,
+ * then, with the If made, to build the merged objects.
+ */
+#include "interp.h"
+
+#include <string.h>
+
+typedef struct Side {
+    Block *block;
+    Changes changes;
+    uint32_t level; /* things born at or after it are this side's own */
+    Flow flow;
+    VEC(Value *) values; /* of the pairs, as they are at the end of this side */
+} Side;
+
+typedef struct Pair {
+    Obj *a, *b;
+    Value *va, *vb; /* instead of Objs */
+} Pair;
+
+typedef struct Merge {
+    Interp *it;
+    Value *condition;
+    Side *a, *b;
+    VEC(Pair) pairs;
+    Value **outs; /* NULL while collecting */
+    size_t next;
+    Loc loc;
+} Merge;
+
+/* ---- running the sides ---- */
+
+/* Cells of the outside that were written through views: what they hold is made while we are inside.
+ */
+static void settle_writes(Interp *it, size_t from)
+{
+    for (size_t i = from; i < it->trail.n; i++)
+        if (it->trail.at[i].kind == TRAIL_TENSOR) {
+            Tensor *tensor = it->trail.at[i].thing;
+
+            if (tensor->pending)
+                tensor_read(it, tensor);
+        }
+}
+
+static void run_side(Interp *it, TreeList body, Side *side, const char *block_name)
+{
+    Graph *g = it->g;
+    Block *outer = g->block;
+    Frame *frame = it->frame;
+    TrailMark mark = trail_begin(it);
+
+    side->level = it->level;
+    g->block = side->block = block_new(g, outer, name(it->job, block_name));
+    it->branches++;
+    side->flow = run_block(it, body);
+    if (side->flow != FLOW_RAISE)
+        settle_writes(it, mark.at);
+    it->branches--;
+    it->raising = false;
+    it->frame = frame;
+    g->block = outer;
+    side->changes = trail_undo(it, mark);
+}
+
+static void apply(Interp *it, const Changes *changes, bool after)
+{
+    for (size_t i = 0; i < changes->list.n; i++) {
+        const Change *change = changes->list.at[i];
+
+        restore_content(it, change, after ? &change->after : &change->before);
+    }
+}
+
+/* ---- what a thing holds at the end of a side ---- */
+
+static const List *list_in(const Side *side, List *list)
+{
+    const Change *change = change_find(&side->changes, TRAIL_LIST, list, NULL);
+
+    return change ? &change->after.list : list;
+}
+
+static const Dict *dict_in(const Side *side, Dict *dict)
+{
+    const Change *change = change_find(&side->changes, TRAIL_DICT, dict, NULL);
+
+    return change ? &change->after.dict : dict;
+}
+
+/* ---- merging ---- */
+
+static Obj *merge(Merge *m, Obj *a, Obj *b);
+
+static Obj *late_poison(Merge *m, const char *why)
+{
+    Obj *obj = obj_poison(m->it);
+
+    obj->text = why;
+    return obj;
+}
+
+/* The output for a pair; NULL while pairs are collected. */
+static Value *output(Merge *m, Pair pair)
+{
+    if (m->outs)
+        return m->outs[m->next++];
+    vec_push(m->it->job, &m->pairs, pair);
+    return NULL;
+}
+
+static Obj *merge_numbers(Merge *m, Obj *a, Obj *b)
+{
+    Interp *it = m->it;
+    Value *out;
+
+    if (a->kind != b->kind)
+        return late_poison(
+            m, "this number is an int after one side of a branch and a float after the other");
+    if (a->kind == OBJ_COMPLEX)
+        return late_poison(m, "this complex number differs between the sides of a branch");
+    out = output(m, (Pair){.a = a, .b = b});
+    if (!out)
+        return a;
+    if (a->kind == OBJ_INT)
+        return obj_sym(it, emit_item(it->g, out));
+    return a->kind == OBJ_BOOL ? obj_bool_value(it, out) : obj_float_value(it, out);
+}
+
+/* Both names may mean tensors that others see too: then the result remembers its two sources
+ * (tensor.c). */
+static Obj *merge_tensors(Merge *m, Obj *a, Obj *b)
+{
+    Value *out = output(m, (Pair){.a = a, .b = b});
+    bool a_own = a->tensor->born >= m->a->level && !a->tensor->base,
+         b_own = b->tensor->born >= m->b->level && !b->tensor->base;
+
+    if (!out)
+        return a;
+    return a_own && b_own ? obj_tensor(m->it, out)
+                          : tensor_fork(m->it, m->condition, a->tensor, b->tensor, out);
+}
+
+static Obj *merge_items(Merge *m, const List *a, const List *b, Obj *result)
+{
+    for (size_t i = 0; i < a->n; i++)
+        list_add(m->it, result->list, merge(m, a->at[i], b->at[i]));
+    return result;
+}
+
+static Obj *merge_tuples(Merge *m, Obj *a, Obj *b)
+{
+    Obj *tuple;
+
+    if (a->list->n != b->list->n)
+        return late_poison(m, "this tuple has different lengths after the two sides of a branch");
+    tuple = merge_items(m, a->list, b->list, obj_tuple(m->it, NULL, 0));
+    tuple->type = a->type == b->type ? a->type : NULL;
+    return tuple;
+}
+
+/* Two different lists: the result is a third one. If somebody else can still see one of the two,
+ * later changes to any of the three would have to be seen through the others: they are refused. */
+static Obj *merge_lists(Merge *m, Obj *a, Obj *b)
+{
+    const List *x = list_in(m->a, a->list), *y = list_in(m->b, b->list);
+    bool shared = a->list->born < m->a->level || b->list->born < m->b->level;
+    Obj *list;
+
+    if (x->n != y->n)
+        return late_poison(m, "this list has different lengths after the two sides of a branch; "
+                              "that cannot be exported yet");
+    list = merge_items(m, x, y, obj_list(m->it, x->element ? x->element : y->element));
+    if (shared && m->outs)
+        list->list->frozen = a->list->frozen = b->list->frozen =
+            "this list and another have become one name in a branch; it cannot be changed after "
+            "that";
+    return list;
+}
+
+static Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
+{
+    const Dict *x = dict_in(m->a, a->dict), *y = dict_in(m->b, b->dict);
+    Obj *dict = obj_dict(m->it);
+
+    if (x->keys.n != y->keys.n)
+        return late_poison(m, "this dict has different keys after the two sides of a branch");
+    dict->dict->key = x->key;
+    dict->dict->value = x->value;
+    for (size_t i = 0; i < x->keys.n; i++) {
+        Obj *other = dict_get(m->it, (Dict *)y, x->keys.at[i]);
+
+        if (!other)
+            return late_poison(m, "this dict has different keys after the two sides of a branch");
+        dict_set(m->it, dict->dict, x->keys.at[i], merge(m, x->values.at[i], other));
+    }
+    return dict;
+}
+
+static Obj *attr_in(const Side *side, Instance *instance, const void *key)
+{
+    const Change *change = change_find(&side->changes, TRAIL_SLOT, &instance->attrs, key);
+
+    return change ? change->after.obj : map_get(&instance->attrs, key);
+}
+
+static Obj *merge_instances(Merge *m, Obj *a, Obj *b)
+{
+    Instance *x = a->instance, *y = b->instance;
+    Obj *obj;
+
+    if (x->class_ != y->class_ || !x->class_ || x->path || x->born < m->a->level ||
+        y->born < m->b->level)
+        return late_poison(m, "this name means different objects after the two sides of a branch");
+    obj = new_instance(m->it, x->class_);
+    for (size_t i = 0; i < x->attrs.n; i++) {
+        const void *key = x->attrs.at[i].key;
+        Obj *p = attr_in(m->a, x, key), *q = attr_in(m->b, y, key);
+
+        if (p && q)
+            map_put(m->it->job, &obj->instance->attrs, key, merge(m, p, q));
+    }
+    return obj;
+}
+
+/* ---- maybe None ---- */
+
+/* Something of the kind of `obj` for the side that has None: never looked at. */
+static Obj *dummy_like(Merge *m, Obj *obj)
+{
+    Interp *it = m->it;
+    Obj *dummy;
+
+    switch (obj->kind) {
+    case OBJ_TENSOR: return obj_tensor(it, dummy_value(it, tensor_read(it, obj->tensor)));
+    case OBJ_INT: return obj_int(it, 0);
+    case OBJ_BOOL: return obj_bool(it, false);
+    case OBJ_FLOAT: return obj_float(it, 0);
+    case OBJ_TUPLE:
+    case OBJ_LIST:
+        dummy = obj->kind == OBJ_LIST ? obj_list(it, obj->list->element) : obj_tuple(it, NULL, 0);
+        for (size_t i = 0; i < obj->list->n; i++)
+            list_add(it, dummy->list, dummy_like(m, obj->list->at[i]));
+        return dummy;
+    default: return obj;
+    }
+}
+
+static Obj *presence(Merge *m, Obj *obj)
+{
+    if (obj->kind != OBJ_MAYBE)
+        return obj_bool(m->it, obj->kind != OBJ_NONE);
+    return obj_bool_value(m->it, obj->value);
+}
+
+static Obj *merge_maybe(Merge *m, Obj *a, Obj *b)
+{
+    Obj *some_a = a->kind == OBJ_MAYBE ? a->some : a, *some_b = b->kind == OBJ_MAYBE ? b->some : b;
+    Obj *present = merge(m, presence(m, a), presence(m, b)), *some;
+
+    if (a->kind == OBJ_NONE)
+        some_a = dummy_like(m, some_b);
+    if (b->kind == OBJ_NONE)
+        some_b = dummy_like(m, some_a);
+    some = merge(m, some_a, some_b);
+    return m->outs ? obj_maybe(m->it, obj_as_value(m->it, present), some) : a;
+}
+
+static bool is_number(const Obj *obj)
+{
+    return obj->kind == OBJ_INT || obj->kind == OBJ_FLOAT || obj->kind == OBJ_BOOL ||
+           obj->kind == OBJ_COMPLEX;
+}
+
+static Obj *merge_different(Merge *m, Obj *a, Obj *b)
+{
+    if (a->kind == OBJ_MAYBE || b->kind == OBJ_MAYBE || a->kind == OBJ_NONE || b->kind == OBJ_NONE)
+        return merge_maybe(m, a, b);
+    if (is_number(a) && is_number(b))
+        return merge_numbers(m, a, b);
+    if (a->kind != b->kind)
+        return late_poison(m, "this name has different types after the two sides of a branch");
+    switch (a->kind) {
+    case OBJ_TENSOR: return merge_tensors(m, a, b);
+    case OBJ_TUPLE: return merge_tuples(m, a, b);
+    case OBJ_LIST: return merge_lists(m, a, b);
+    case OBJ_DICT: return merge_dicts(m, a, b);
+    case OBJ_OBJECT: return merge_instances(m, a, b);
+    default:
+        return late_poison(m, "this value differs between the two sides of a branch; ONNX cannot "
+                              "choose between such values");
+    }
+}
+
+static bool is_same(Interp *it, Obj *a, Obj *b)
+{
+    if (a == b)
+        return true;
+    if (a->kind != b->kind)
+        return false;
+    switch (a->kind) {
+    case OBJ_TENSOR: return a->tensor == b->tensor;
+    case OBJ_LIST: return a->list == b->list;
+    case OBJ_DICT: return a->dict == b->dict;
+    case OBJ_OBJECT: return a->instance == b->instance;
+    case OBJ_TUPLE: return a->list == b->list;
+    case OBJ_FUNCTION: return a->function == b->function && a->inner == b->inner;
+    case OBJ_MAYBE: return a->value == b->value && is_same(it, a->some, b->some);
+    default:
+        return (is_number(a) || a->kind == OBJ_STR || a->kind == OBJ_DEVICE ||
+                a->kind == OBJ_ENUM || a->kind == OBJ_NONE) &&
+               obj_equal(it, a, b) == TRI_YES;
+    }
+}
+
+static Obj *merge(Merge *m, Obj *a, Obj *b)
+{
+    if (a->kind == OBJ_UNSET || is_same(m->it, a, b))
+        return b;
+    if (b->kind == OBJ_UNSET || a->kind == OBJ_POISON)
+        return a;
+    if (b->kind == OBJ_POISON)
+        return b;
+    return merge_different(m, a, b);
+}
+
+/* ---- changes of either side ---- */
+
+static Content content_in(const Side *side, const Change *change, const Side *other)
+{
+    const Change *own = change_find(&side->changes, change->kind, change->thing, change->key);
+
+    (void)other;
+    return own ? own->after : change->before;
+}
+
+static void merge_slot(Merge *m, const Change *change)
+{
+    Obj *a = content_in(m->a, change, m->b).obj, *b = content_in(m->b, change, m->a).obj, *merged;
+
+    if (!a || !b)
+        merged = late_poison(m, "this name is set on one side of a branch only");
+    else
+        merged = merge(m, a, b);
+    if (m->outs)
+        set_slot(m->it, change->thing, change->key, merged);
+}
+
+static void merge_list(Merge *m, const Change *change)
+{
+    Content a = content_in(m->a, change, m->b), b = content_in(m->b, change, m->a);
+    List *list = change->thing;
+    Obj *merged;
+
+    if (a.list.n != b.list.n) {
+        if (m->outs) {
+            touch_list(m->it, list);
+            list->frozen = list->lost = "this list has different lengths after the two sides of a "
+                                        "branch; that cannot be exported yet";
+        }
+        return;
+    }
+    merged = merge_items(m, &a.list, &b.list, obj_list(m->it, list->element));
+    if (!m->outs)
+        return;
+    touch_list(m->it, list);
+    list->at = merged->list->at;
+    list->n = list->cap = merged->list->n;
+}
+
+static void merge_dict(Merge *m, const Change *change)
+{
+    Content a = content_in(m->a, change, m->b), b = content_in(m->b, change, m->a);
+    Obj x = {.kind = OBJ_DICT, .dict = &a.dict}, y = {.kind = OBJ_DICT, .dict = &b.dict};
+    Obj *merged = merge_dicts(m, &x, &y);
+    Dict *dict = change->thing;
+
+    if (!m->outs)
+        return;
+    touch_dict(m->it, dict);
+    if (merged->kind == OBJ_POISON) {
+        report(m->it->job, SEV_ERROR, m->loc, "%s", merged->text);
+        return;
+    }
+    dict->keys.at = merged->dict->keys.at;
+    dict->values.at = merged->dict->values.at;
+    dict->keys.n = dict->values.n = dict->keys.cap = dict->values.cap = merged->dict->keys.n;
+}
+
+/* A cell that was written: its value is chosen; its views derive themselves again. */
+static void merge_cell(Merge *m, const Change *change)
+{
+    Content a = content_in(m->a, change, m->b), b = content_in(m->b, change, m->a);
+    Tensor *cell = change->thing;
+    uint64_t version = a.tensor.version > b.tensor.version ? a.tensor.version : b.tensor.version;
+    Value *out;
+
+    if (cell->base || cell->fork || a.tensor.value == b.tensor.value)
+        return;
+    if (!a.tensor.value || !b.tensor.value) {
+        if (m->outs)
+            set_value(m->it, cell, NULL, version + 1);
+        return;
+    }
+    out = output(m, (Pair){.va = a.tensor.value, .vb = b.tensor.value});
+    if (out)
+        set_value(m->it, cell, out, version + 1);
+}
+
+static void merge_change(Merge *m, const Change *change)
+{
+    switch (change->kind) {
+    case TRAIL_SLOT: merge_slot(m, change); break;
+    case TRAIL_LIST: merge_list(m, change); break;
+    case TRAIL_DICT: merge_dict(m, change); break;
+    case TRAIL_TENSOR: merge_cell(m, change); break;
+    }
+}
+
+static void merge_changes(Merge *m)
+{
+    for (size_t i = 0; i < m->a->changes.list.n; i++)
+        merge_change(m, m->a->changes.list.at[i]);
+    for (size_t i = 0; i < m->b->changes.list.n; i++) {
+        const Change *change = m->b->changes.list.at[i];
+
+        if (!change_find(&m->a->changes, change->kind, change->thing, change->key))
+            merge_change(m, change);
+    }
+}
+
+/* ---- the If ---- */
+
+/* Views may have to be derived: that happens in the state that the side left, in its own block. */
+static void read_values(Merge *m, Side *side, bool is_a)
+{
+    Graph *g = m->it->g;
+    Block *outer = g->block;
+
+    apply(m->it, &side->changes, true);
+    g->block = side->block;
+    for (size_t i = 0; i < m->pairs.n; i++) {
+        const Pair *pair = &m->pairs.at[i];
+        Obj *obj = is_a ? pair->a : pair->b;
+        Value *v = obj ? obj_as_value(m->it, obj) : is_a ? pair->va : pair->vb;
+
+        vec_push(m->it->job, &side->values, v);
+    }
+    g->block = outer;
+    apply(m->it, &side->changes, false);
+}
+
+/* One dtype per output; numbers of a graph are int64 or double already. */
+static void unify(Merge *m)
+{
+    for (size_t i = 0; i < m->pairs.n; i++) {
+        Value *a = m->a->values.at[i], *b = m->b->values.at[i];
+
+        if (a->dtype != b->dtype && a->dtype != DT_NONE && b->dtype != DT_NONE)
+            fail(m->it->job, user_loc(m->it, m->loc),
+                 "a tensor is %s after one side of this branch and %s after the other; ONNX needs "
+                 "one dtype",
+                 dtype_name(a->dtype), dtype_name(b->dtype));
+    }
+}
+
+/* Numbers that need no node on either side are chosen without branching. */
+static bool is_cheap(const Merge *m)
+{
+    if (m->a->block->nodes.n || m->b->block->nodes.n)
+        return false;
+    for (size_t i = 0; i < m->pairs.n; i++)
+        if (m->a->values.at[i]->rank != 0 || m->b->values.at[i]->rank != 0 || m->it->g->opset < 9)
+            return false;
+    return true;
+}
+
+static void make_outputs(Merge *m)
+{
+    Graph *g = m->it->g;
+    size_t n = m->pairs.n;
+
+    m->outs = NEW_N(m->it->job, Value *, n + 1);
+    if (n == 0)
+        return;
+    read_values(m, m->a, true);
+    read_values(m, m->b, false);
+    unify(m);
+    if (is_cheap(m)) {
+        for (size_t i = 0; i < n; i++)
+            m->outs[i] = emit_where(g, m->condition, m->a->values.at[i], m->b->values.at[i]);
+        return;
+    }
+    for (size_t i = 0; i < n; i++) {
+        block_output(g, m->a->block, m->a->values.at[i]);
+        block_output(g, m->b->block, m->b->values.at[i]);
+    }
+    op_n(g, "If", IN(m->condition),
+         AT(A_G("then_branch", m->a->block), A_G("else_branch", m->b->block)), n, m->outs);
+}
+
+static Flow join(Interp *it, Tree *s, Value *condition, Side *a, Side *b)
+{
+    Merge m = {.it = it, .condition = condition, .a = a, .b = b, .loc = s->a->loc};
+
+    merge_changes(&m);
+    make_outputs(&m);
+    m.next = 0;
+    merge_changes(&m);
+    return a->flow;
+}
+
+Flow run_both(Interp *it, Tree *s, Value *condition)
+{
+    Side a = {0}, b = {0};
+
+    run_side(it, s->body, &a, "then_branch");
+    if (a.flow == FLOW_RAISE)
+        return run_block(it, s->orelse); /* a side that raises is assumed not to be taken */
+    run_side(it, s->orelse, &b, "else_branch");
+    if (b.flow == FLOW_RAISE)
+        return run_block(it, s->body);
+    if (a.flow != b.flow)
+        fail(it->job, user_loc(it, s->loc),
+             "one side of this branch leaves the function or loop and the other does not; that "
+             "cannot be exported yet");
+    return join(it, s, condition, &a, &b);
+}

@@ -1,0 +1,333 @@
+/* builtin.c - words that are not operators: annotate, isinstance, range, getattr, ... (format spec
+ * §3.6, §4.6).
+ *
+ * Some take types as arguments, so they see the call's tree. The others are operators by another
+ * name.
+ */
+#include "interp.h"
+
+#include <string.h>
+
+typedef Obj *BuiltinFn(Interp *it, Tree *call);
+
+static Tree *argument(Interp *it, Tree *call, size_t i)
+{
+    if (i >= call->list.n)
+        fail(it->job, user_loc(it, call->loc), "'%s' needs more arguments", call->a->name);
+    return call->list.at[i];
+}
+
+static const Type *type_argument(Interp *it, Tree *call, size_t i)
+{
+    return tree_type(it->program, argument(it, call, i));
+}
+
+static const char *type_name(Interp *it, const Type *type)
+{
+    return type_text(it->job, type);
+}
+
+static int list_depth(const Type *type)
+{
+    return type->kind == TY_LIST ? 1 + list_depth(type->args[0]) : 0;
+}
+
+/* x.tolist() nested as the tensor's rank says */
+static Obj *nested_list(Interp *it, Value *v, int64_t *next, int axis, const Type *type)
+{
+    int64_t size = 0;
+    Obj *list;
+
+    if (axis == v->rank) {
+        int64_t i = (*next)++;
+
+        if (type->kind == TY_FLOAT)
+            return obj_float(it, data_float(v->data, i));
+        return type->kind == TY_BOOL ? obj_bool(it, data_int(v->data, i) != 0)
+                                     : obj_int(it, data_int(v->data, i));
+    }
+    value_dim(v, axis, &size);
+    list = obj_list(it, type->args[0]);
+    for (int64_t i = 0; i < size; i++)
+        list_add(it, list->list, nested_list(it, v, next, axis + 1, type->args[0]));
+    return list;
+}
+
+static Obj *to_list(Interp *it, Obj *x, const Type *type, Loc loc)
+{
+    Value *v = obj_as_value(it, x);
+    const Sym *const *elems;
+    int64_t next = 0;
+    size_t n;
+    Obj *list;
+
+    if (v && v->data && v->rank == list_depth(type))
+        return nested_list(it, v, &next, 0, type);
+    elems = v && v->rank == 1 && list_depth(type) == 1 && type->args[0]->kind == TY_INT
+                ? value_elems(it->g, v, &n)
+                : NULL;
+    if (!elems)
+        fail(it->job, user_loc(it, loc),
+             "tolist() of a tensor whose contents depend on the data cannot be exported yet");
+    list = obj_list(it, type->args[0]);
+    for (size_t i = 0; i < n; i++)
+        list_add(it, list->list, obj_sym(it, elems[i]));
+    return list;
+}
+
+/* annotate(T, e): e, converted to T */
+static Obj *do_annotate(Interp *it, Tree *call)
+{
+    const Type *type = type_argument(it, call, 0);
+    Tree *tree = argument(it, call, 1);
+    Obj *value, *fit;
+
+    if (tree->kind == EX_CALL && tree->a->kind == EX_ATTR && strcmp(tree->a->name, "tolist") == 0)
+        return to_list(it, eval(it, tree->a->a), type, call->loc);
+    value = eval(it, tree);
+    if (value->kind == OBJ_POISON)
+        return value;
+    fit = obj_convert(it, value, type);
+    if (!fit)
+        fail(it->job, user_loc(it, call->loc), "a value of type %s is not %s", obj_kind_text(value),
+             type_name(it, type));
+    if (fit->kind == OBJ_DICT && type->kind == TY_DICT && !fit->dict->key) {
+        fit->dict->key = type->args[0];
+        fit->dict->value = type->args[1];
+    }
+    return fit;
+}
+
+static Obj *do_unchecked_cast(Interp *it, Tree *call)
+{
+    Obj *value = eval(it, argument(it, call, 1));
+    const Type *type = type_argument(it, call, 0);
+
+    return value->kind == OBJ_MAYBE && type->kind != TY_OPTIONAL ? value->some : value;
+}
+
+static Obj *do_uninitialized(Interp *it, Tree *call)
+{
+    Obj *obj = NEW(it->job, Obj);
+
+    obj->kind = OBJ_UNSET;
+    obj->type = type_argument(it, call, 0);
+    return obj;
+}
+
+static Obj *do_isinstance(Interp *it, Tree *call)
+{
+    Obj *value = eval(it, argument(it, call, 0));
+    Tree *types = argument(it, call, 1);
+    bool is = false;
+
+    if (value->kind == OBJ_POISON)
+        return value;
+    if (types->kind != EX_TUPLE)
+        return obj_bool(it, obj_fits(it, value, tree_type(it->program, types)));
+    for (size_t i = 0; i < types->list.n; i++)
+        is |= obj_fits(it, value, tree_type(it->program, types->list.at[i]));
+    return obj_bool(it, is);
+}
+
+static Name text_argument(Interp *it, Tree *call, size_t i)
+{
+    Obj *text = eval(it, argument(it, call, i));
+
+    if (text->kind != OBJ_STR)
+        fail(it->job, user_loc(it, call->loc), "'%s' needs a string", call->a->name);
+    return name_n(it->job, text->text, text->length);
+}
+
+static Obj *do_getattr(Interp *it, Tree *call)
+{
+    Obj *obj = eval(it, argument(it, call, 0));
+
+    return obj->kind == OBJ_POISON ? obj : get_attr(it, obj, text_argument(it, call, 1), call->loc);
+}
+
+static Obj *do_hasattr(Interp *it, Tree *call)
+{
+    Obj *obj = eval(it, argument(it, call, 0));
+    Name attr = text_argument(it, call, 1);
+
+    if (obj->kind != OBJ_OBJECT || !obj->instance->class_)
+        return obj_bool(it, false);
+    return obj_bool(it, map_get(&obj->instance->attrs, attr) ||
+                            map_get(&obj->instance->class_->methods, attr));
+}
+
+/* fork runs the function at once; the future is its result */
+static Obj *do_fork(Interp *it, Tree *call)
+{
+    Obj *callee = eval(it, argument(it, call, 0));
+    Obj *args = obj_tuple(it, NULL, 0);
+
+    for (size_t i = 1; i < call->list.n; i++)
+        list_add(it, args->list, eval(it, call->list.at[i]));
+    return call_obj(it, callee, args->list->at, NULL, args->list->n, call->loc);
+}
+
+static Obj *do_nothing(Interp *it, Tree *call)
+{
+    for (size_t i = 0; i < call->list.n; i++)
+        eval(it, call->list.at[i]);
+    return obj_none(it);
+}
+
+/* list(x), range(...) as a value, list(zip(...)): the items of what can be walked over */
+static Obj *items_of(Interp *it, Tree *iterable, Loc loc)
+{
+    Sequence sequence;
+    Obj *list = obj_list(it, NULL);
+
+    if (!sequence_of(it, iterable, &sequence)) {
+        if (sequence.poisoned)
+            return obj_poison(it);
+        fail(it->job, user_loc(it, loc),
+             "the length of this depends on the data or on a dynamic size; it cannot be exported "
+             "yet");
+    }
+    for (int64_t i = 0; i < sequence.count; i++) {
+        count_step(it, loc);
+        list_add(it, list->list, sequence_at(it, &sequence, i));
+    }
+    return list;
+}
+
+static Obj *do_list(Interp *it, Tree *call)
+{
+    return call->list.n ? items_of(it, call->list.at[0], call->loc) : obj_list(it, NULL);
+}
+
+static Obj *do_iterable(Interp *it, Tree *call)
+{
+    return items_of(it, call, call->loc);
+}
+
+static Obj *do_tuple(Interp *it, Tree *call)
+{
+    Obj *list = do_list(it, call);
+
+    return list->kind == OBJ_LIST ? obj_tuple(it, list->list->at, list->list->n) : list;
+}
+
+static Obj *do_dict(Interp *it, Tree *call)
+{
+    Obj *dict = obj_dict(it), *pairs;
+
+    if (!call->list.n)
+        return dict;
+    pairs = eval(it, call->list.at[0]);
+    if (pairs->kind == OBJ_DICT)
+        return call_operator(it, name(it->job, "aten::copy"), &pairs, NULL, 1, call->loc);
+    if (pairs->kind != OBJ_LIST)
+        fail(it->job, user_loc(it, call->loc), "dict() takes a dict or a list of pairs");
+    for (size_t i = 0; i < pairs->list->n; i++) {
+        Obj *pair = pairs->list->at[i];
+
+        if (pair->kind == OBJ_TUPLE && pair->list->n == 2)
+            dict_set(it, dict->dict, pair->list->at[0], pair->list->at[1]);
+    }
+    return dict;
+}
+
+/* Cls.__new__(Cls) */
+static Obj *do_new(Interp *it, Tree *call)
+{
+    Obj *class_ = eval(it, argument(it, call, 0));
+
+    if (class_->kind != OBJ_CLASS)
+        fail(it->job, user_loc(it, call->loc), "__new__ needs a class");
+    return new_instance(it, class_->class_);
+}
+
+static const struct Builtin {
+    const char *word;
+    BuiltinFn *fn;
+    const char *op_name; /* for those that are operators by another name */
+} builtins[] = {
+    {"annotate", do_annotate, NULL},
+    {"unchecked_cast", do_unchecked_cast, NULL},
+    {"uninitialized", do_uninitialized, NULL},
+    {"isinstance", do_isinstance, NULL},
+    {"getattr", do_getattr, NULL},
+    {"hasattr", do_hasattr, NULL},
+    {"fork", do_fork, NULL},
+    {"awaitable", do_fork, NULL},
+    {"print", do_nothing, NULL},
+    {"list", do_list, NULL},
+    {"range", do_iterable, NULL},
+    {"zip", do_iterable, NULL},
+    {"enumerate", do_iterable, NULL},
+    {"rangelist", NULL, "prim::rangelist"},
+    {"tuple", do_tuple, NULL},
+    {"dict", do_dict, NULL},
+    {"__new__", do_new, NULL},
+    {"AssertionError", do_nothing, NULL},
+    {"int", NULL, "aten::Int"},
+    {"float", NULL, "aten::Float"},
+    {"bool", NULL, "aten::Bool"},
+    {"str", NULL, "aten::str"},
+    {"complex", NULL, "aten::Complex"},
+    {"len", NULL, "aten::len"},
+    {"hex", NULL, "aten::hex"},
+    {"oct", NULL, "aten::oct"},
+    {"bin", NULL, "aten::bin"},
+    {"round", NULL, "aten::round"},
+    {"hash", NULL, "aten::hash"},
+    {"id", NULL, "prim::id"},
+    {"min", NULL, "prim::min"},
+    {"max", NULL, "prim::max"},
+    {"abs", NULL, "prim::abs"},
+    {"all", NULL, "aten::all"},
+    {"any", NULL, "aten::any"},
+    {"divmod", NULL, "aten::divmod"},
+    {"sum", NULL, "aten::sum"},
+    {"ord", NULL, "aten::ord"},
+    {"chr", NULL, "aten::chr"},
+    {"pow", NULL, "aten::pow"},
+    {"sorted", NULL, "aten::sorted"},
+    {"_to_tensor", NULL, "prim::NumToTensor"},
+};
+
+static const struct Builtin *find(Name word)
+{
+    for (size_t i = 0; i < COUNT_OF(builtins); i++)
+        if (strcmp(builtins[i].word, word) == 0)
+            return &builtins[i];
+    return NULL;
+}
+
+bool is_builtin(Name word)
+{
+    return find(word) != NULL;
+}
+
+static Obj *method_for(Interp *it, Obj *self, Name word, Loc loc)
+{
+    const char *method = strcmp(word, "len") == 0   ? "__len__"
+                         : strcmp(word, "str") == 0 ? "__str__"
+                                                    : NULL;
+
+    if (!method || self->kind != OBJ_OBJECT)
+        return NULL;
+    return call_method(it, self, method, NULL, 0, loc);
+}
+
+Obj *call_builtin(Interp *it, Tree *call, Name word)
+{
+    const struct Builtin *builtin = find(word);
+    Obj *args, *result;
+
+    if (builtin->fn)
+        return builtin->fn(it, call);
+    args = obj_tuple(it, NULL, 0);
+    for (size_t i = 0; i < call->list.n; i++)
+        list_add(it, args->list, eval(it, call->list.at[i]));
+    result = args->list->n ? method_for(it, args->list->at[0], word, call->loc) : NULL;
+    if (result)
+        return result;
+    return call_operator(it, name(it->job, builtin->op_name), args->list->at, call->names,
+                         args->list->n, call->loc);
+}

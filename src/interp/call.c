@@ -1,0 +1,566 @@
+/* call.c - operators and functions: finding them, matching their arguments, running them.
+ *
+ * Overloads are matched as libtorch does (format spec §4.7). In-place operators, out= and views are
+ * handled here for every rule alike: a rule only computes.
+ */
+#include "interp.h"
+
+#include <string.h>
+
+#define MAX_CALLS 400 /* depth of calls; real programs stay below 100 */
+
+/* ---- finding rows ---- */
+
+typedef struct RowSet {
+    VEC(const RuleRow *) rows;
+    VEC(Schema *) schemas; /* parsed on first use */
+} RowSet;
+
+static Name row_name(Job *job, const char *schema)
+{
+    return name_n(job, schema, strcspn(schema, ".("));
+}
+
+static void add_row(Interp *it, const RuleRow *row)
+{
+    Name key = row_name(it->job, row->schema);
+    RowSet *set = map_get(&it->rows, key);
+
+    if (!set) {
+        set = NEW(it->job, RowSet);
+        map_put(it->job, &it->rows, key, set);
+    }
+    vec_push(it->job, &set->rows, row);
+    vec_push(it->job, &set->schemas, NULL);
+}
+
+void load_tables(Interp *it)
+{
+    const RuleRow *const own[] = {host_rules, list_rules, string_rules};
+
+    for (const RuleRow *const *table = it->options.tables; table && *table; table++)
+        for (const RuleRow *row = *table; row->schema; row++)
+            add_row(it, row);
+    for (size_t i = 0; i < COUNT_OF(own); i++)
+        for (const RuleRow *row = own[i]; row->schema; row++)
+            add_row(it, row);
+    for (const Alias *alias = it->options.aliases; alias && alias->alias; alias++) {
+        RowSet *set = map_get(&it->rows, name(it->job, alias->name));
+
+        if (set && !map_get(&it->rows, name(it->job, alias->alias)))
+            map_put(it->job, &it->rows, name(it->job, alias->alias), set);
+    }
+}
+
+/* Old archives mean something else by some names (format spec §5). */
+static Name upgraded(Interp *it, Name op_name)
+{
+    int version = it->archive ? it->archive->version : 10;
+
+    if (it->frame && it->frame->hidden)
+        return op_name; /* the prelude speaks the newest version */
+    for (const Upgrade *up = it->options.upgrades; up && up->name; up++)
+        if (version < up->below && strcmp(up->name, op_name) == 0)
+            return name(it->job, up->old);
+    return op_name;
+}
+
+static RowSet *rows_of(Interp *it, Name op_name)
+{
+    return map_get(&it->rows, upgraded(it, op_name));
+}
+
+/* `add_` is `add` and a write; `__and__` is no in-place form. NULL when it is none. */
+static Name plain_name(Interp *it, Name op_name)
+{
+    size_t n = strlen(op_name);
+
+    if (n < 2 || op_name[n - 1] != '_' || op_name[n - 2] == '_')
+        return NULL;
+    return name_n(it->job, op_name, n - 1);
+}
+
+bool operator_known(Interp *it, Name op_name)
+{
+    Name plain = plain_name(it, op_name);
+
+    return rows_of(it, op_name) || (plain && rows_of(it, plain));
+}
+
+static Schema *schema_at(Interp *it, RowSet *set, size_t i)
+{
+    if (!set->schemas.at[i])
+        set->schemas.at[i] = schema_parse(it->program, set->rows.at[i]->schema);
+    return set->schemas.at[i];
+}
+
+/* ---- matching ---- */
+
+typedef struct Call {
+    Interp *it;
+    Name op_name;
+    Obj **args;
+    Name *names; /* NULL, or NULL members: positional */
+    size_t n;
+    Loc loc;
+    Obj *result;
+    Obj *out; /* out= */
+    bool in_place;
+} Call;
+
+static size_t positionals(const Call *call)
+{
+    size_t n = 0;
+
+    while (n < call->n && (!call->names || !call->names[n]))
+        n++;
+    return n;
+}
+
+/* The argument for a formal, adapted; NULL when it does not fit. */
+static Obj *adapt(Interp *it, Obj *actual, const Type *type, bool convert)
+{
+    const Type *bare = type->kind == TY_OPTIONAL ? type->args[0] : type;
+
+    if (obj_fits(it, actual, type)) {
+        if (actual->kind == OBJ_LIST && bare->kind == TY_LIST && !actual->list->element &&
+            actual->list->n == 0)
+            return obj_convert(it, actual, bare);
+        return actual;
+    }
+    if (actual->kind == OBJ_NONE)
+        return NULL;
+    if (bare->kind == TY_LIST && (bare->broadcast || actual->kind == OBJ_TUPLE) &&
+        actual->kind != OBJ_TENSOR && actual->kind != OBJ_LIST)
+        return obj_convert(it, actual, bare);
+    return convert ? obj_convert(it, actual, bare) : NULL;
+}
+
+static Obj *keyword(const Call *call, const SchemaParam *param, size_t *used)
+{
+    for (size_t i = positionals(call); i < call->n; i++)
+        if (call->names[i] == param->name ||
+            (strcmp(call->names[i], "input") == 0 && strcmp(param->name, "self") == 0)) {
+            ++*used;
+            return call->args[i];
+        }
+    return NULL;
+}
+
+/* torch.zeros(2, 3): the rest of the positionals packed into the last list formal. */
+static Obj *pack_rest(const Call *call, const Schema *schema, size_t formal, size_t next,
+                      size_t count)
+{
+    const SchemaParam *param = &schema->params[formal];
+    bool last = formal + 1 == schema->nparams || schema->params[formal + 1].keyword_only;
+    Obj *list;
+
+    if (!last || param->type->kind != TY_LIST || param->type->broadcast ||
+        param->type->args[0]->kind == TY_VAR || call->args[next]->kind == OBJ_LIST ||
+        call->args[next]->kind == OBJ_TUPLE)
+        return NULL;
+    list = obj_list(call->it, param->type->args[0]);
+    for (; next < count; next++) {
+        Obj *item = adapt(call->it, call->args[next], param->type->args[0], true);
+
+        if (!item)
+            return NULL;
+        list_add(call->it, list->list, item);
+    }
+    return list;
+}
+
+static Obj *default_of(Interp *it, const SchemaParam *param)
+{
+    Obj *value = eval(it, param->init), *fit = adapt(it, value, param->type, true);
+
+    return fit ? fit : value;
+}
+
+/* Arguments in schema order, or NULL when this overload does not take them. */
+static Obj **match(const Call *call, const Schema *schema, bool convert)
+{
+    Interp *it = call->it;
+    size_t count = positionals(call), next = 0, used = 0;
+    Obj **out = NEW_N(it->job, Obj *, schema->nparams + 1);
+
+    for (size_t i = 0; i < schema->nparams; i++) {
+        const SchemaParam *param = &schema->params[i];
+        Obj *actual = NULL, *packed;
+
+        if (next < count && !param->keyword_only) {
+            packed = convert ? pack_rest(call, schema, i, next, count) : NULL;
+            if (packed) {
+                out[i] = packed;
+                next = count;
+                continue;
+            }
+            actual = call->args[next++];
+        } else if (!(actual = keyword(call, param, &used))) {
+            if (!param->init)
+                return NULL;
+            out[i] = default_of(it, param);
+            continue;
+        }
+        if (!(out[i] = adapt(it, actual, param->type, convert)))
+            return NULL;
+    }
+    if (schema->varargs)
+        out[schema->nparams] = obj_tuple(it, call->args + next, count - next);
+    return (next == count || schema->varargs) && used == call->n - count ? out : NULL;
+}
+
+static _Noreturn void no_overload(const Call *call, RowSet *set)
+{
+    Buf buf = {.job = call->it->job};
+
+    for (size_t i = 0; i < call->n; i++)
+        buf_printf(&buf, "%s%s%s%s", i ? ", " : "",
+                   call->names && call->names[i] ? call->names[i] : "",
+                   call->names && call->names[i] ? "=" : "", obj_kind_text(call->args[i]));
+    fail(call->it->job, user_loc(call->it, call->loc),
+         "%s: no known form takes (%s); the first of %zu is %s", call->op_name, buf_text(&buf),
+         set->rows.n, schema_at(call->it, set, 0)->text);
+}
+
+static bool choose(Call *call, RowSet *set, Rule *r)
+{
+    if (!set)
+        return false;
+    for (int convert = set->rows.n == 1; convert < 2; convert++)
+        for (size_t i = 0; i < set->rows.n; i++) {
+            Schema *schema = schema_at(call->it, set, i);
+
+            if ((r->args = match(call, schema, convert))) {
+                r->row = set->rows.at[i];
+                r->schema = schema;
+                return true;
+            }
+        }
+    return false;
+}
+
+/* ---- running ---- */
+
+/* `to`, `contiguous` and `reshape` return their input itself, a view of it, or a copy. A changed
+ * dtype is a copy. */
+static bool is_view(Rule *r, Value *base, Value *v)
+{
+    return r->schema->nparams && r->schema->params[0].alias && !r->schema->params[0].written &&
+           r->schema->nresults && r->schema->result_alias[0] && r->args[0]->kind == OBJ_TENSOR &&
+           v->dtype == base->dtype;
+}
+
+static Obj *wrap(Rule *r, Value *v, size_t which)
+{
+    Obj *self = r->schema->nparams ? r->args[0] : NULL;
+
+    if (self && self->kind == OBJ_TENSOR && self->tensor->value &&
+        is_view(r, self->tensor->value, v))
+        return tensor_view(r->it, self->tensor, r, v, which);
+    return obj_tensor(r->it, v);
+}
+
+static Obj *result_of(Rule *r, Value *v)
+{
+    Obj *result = r->result;
+
+    if (v)
+        return wrap(r, v, 0);
+    if (!result)
+        return obj_none(r->it);
+    if (result->kind == OBJ_LIST && r->schema->nresults && r->schema->result_alias[0] &&
+        r->row->fn && !r->row->prelude)
+        for (size_t i = 0; i < result->list->n; i++)
+            if (result->list->at[i]->kind == OBJ_TENSOR && !result->list->at[i]->tensor->base)
+                result->list->at[i] = wrap(r, result->list->at[i]->tensor->value, i);
+    return result;
+}
+
+/* out= takes the result's shape and keeps its own dtype. */
+static Obj *write_out(Call *call, Obj *result)
+{
+    Interp *it = call->it;
+    Tensor *out = call->out->tensor;
+    Value *v;
+
+    if (result->kind != OBJ_TENSOR)
+        fail(it->job, user_loc(it, call->loc), "%s: out= with several results is not supported",
+             call->op_name);
+    v = emit_cast(it->g, tensor_read(it, result->tensor), tensor_read(it, out)->dtype);
+    if (out->base)
+        tensor_write(it, out, v);
+    else
+        set_value(it, out, v, out->version + 1);
+    return call->out;
+}
+
+/* Rows whose schema itself says (a!) write by themselves (lists); the others compute, and the write
+ * is here. */
+static Obj *write_self(Call *call, Rule *r, Obj *result)
+{
+    Obj *self = call->n ? call->args[0] : NULL;
+
+    if (!self || self->kind != OBJ_TENSOR || result->kind != OBJ_TENSOR)
+        fail(call->it->job, user_loc(call->it, call->loc), "%s: cannot be written in place",
+             call->op_name);
+    if (r->schema->nresults && r->schema->result_alias[0])
+        fail(call->it->job, user_loc(call->it, call->loc),
+             "%s: changing the shape of a tensor in place is not supported; use %s", call->op_name,
+             r->schema->name);
+    tensor_write(call->it, self->tensor, tensor_read(call->it, result->tensor));
+    return self;
+}
+
+static void take_out(Call *call)
+{
+    Name out = name(call->it->job, "out");
+
+    for (size_t i = positionals(call); i < call->n; i++)
+        if (call->names[i] == out && call->args[i]->kind == OBJ_TENSOR) {
+            call->out = call->args[i];
+            for (; i + 1 < call->n; i++) {
+                call->args[i] = call->args[i + 1];
+                call->names[i] = call->names[i + 1];
+            }
+            call->n--;
+            return;
+        }
+}
+
+static void run_call(void *arg_)
+{
+    Call *call = arg_;
+    Interp *it = call->it;
+    Name plain = plain_name(it, call->op_name);
+    RowSet *set = rows_of(it, call->op_name), *plain_set = plain ? rows_of(it, plain) : NULL;
+    Rule r = {.it = it, .g = it->g, .loc = call->loc};
+    Value *v;
+
+    if (!set && !plain_set)
+        fail(it->job, user_loc(it, call->loc), "%s: this operator is not supported", call->op_name);
+    take_out(call);
+    if (!choose(call, set, &r)) {
+        call->in_place = choose(call, plain_set, &r);
+        if (!call->in_place)
+            no_overload(call, set ? set : plain_set);
+    }
+    v = run_rule(&r);
+    call->result = result_of(&r, v);
+    if (call->in_place)
+        call->result = write_self(call, &r, call->result);
+    else if (call->out)
+        call->result = write_out(call, call->result);
+}
+
+/* A write to it failed: what it holds is not known any more. */
+static bool is_lost(const Tensor *cell)
+{
+    return !cell->value && !cell->pending && !cell->refusal;
+}
+
+static bool has_poison(const Call *call)
+{
+    for (size_t i = 0; i < call->n; i++) {
+        const Obj *obj = call->args[i];
+
+        if (obj->kind == OBJ_POISON ||
+            (obj->kind == OBJ_TENSOR && is_lost(tensor_cell(obj->tensor))))
+            return true;
+        if (obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE)
+            for (size_t k = 0; k < obj->list->n; k++)
+                if (obj->list->at[k]->kind == OBJ_POISON)
+                    return true;
+    }
+    return false;
+}
+
+static void lose(Interp *it, Tensor *cell)
+{
+    set_value(it, cell, NULL, cell->version + 1);
+}
+
+/* What a failed write would have changed is unknown from now on. */
+static void poison_written(Call *call)
+{
+    if (call->in_place || plain_name(call->it, call->op_name)) {
+        if (call->n && call->args[0]->kind == OBJ_TENSOR)
+            lose(call->it, tensor_cell(call->args[0]->tensor));
+    }
+    if (call->out)
+        lose(call->it, tensor_cell(call->out->tensor));
+}
+
+Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)
+{
+    Call call = {.it = it, .op_name = op_name, .n = n, .loc = loc};
+    Loc outer = it->g->loc;
+    bool done;
+
+    call.args = job_copy(it->job, args, n * sizeof *args);
+    call.names = names ? job_copy(it->job, names, n * sizeof *names) : NULL;
+    if (has_poison(&call) && operator_known(it, op_name) && strcmp(op_name, "aten::append") != 0) {
+        poison_written(&call);
+        return obj_poison(it);
+    }
+    it->g->loc = user_loc(it, loc);
+    done = protect(it->job, run_call, &call);
+    it->g->loc = outer;
+    if (done)
+        return call.result;
+    if (it->raising)
+        unwind(it->job);
+    poison_written(&call);
+    return obj_poison(it);
+}
+
+/* ---- functions ---- */
+
+static void bind(Interp *it, Frame *frame, Name variable, Obj *value)
+{
+    map_put(it->job, &frame->vars, variable, value);
+}
+
+static Obj *keyword_arg(Name *names, Obj **args, size_t n, Name param)
+{
+    for (size_t i = 0; names && i < n; i++)
+        if (names[i] == param)
+            return args[i];
+    return NULL;
+}
+
+static void bind_params(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names, size_t n)
+{
+    Function *f = frame->function;
+    size_t first = 0, next = 0;
+
+    if (self && f->nparams) {
+        bind(it, frame, f->params[0].name, self);
+        first = 1;
+    }
+    for (size_t i = first; i < f->nparams; i++) {
+        const Param *param = &f->params[i];
+        Obj *value = next < n && (!names || !names[next])
+                         ? args[next++]
+                         : keyword_arg(names, args, n, param->name);
+        Obj *fit;
+
+        if (!value && param->init)
+            value = eval(it, param->init);
+        if (!value)
+            fail(it->job, frame->call, "'%s' is called without its argument '%s'", f->qualified,
+                 param->name);
+        fit = obj_convert(it, value, param->type);
+        bind(it, frame, param->name, fit ? fit : value);
+    }
+    if (next < n && (!names || !names[next]))
+        fail(it->job, frame->call, "'%s' takes %zu arguments, %zu are given", f->qualified,
+             f->nparams - first, n);
+}
+
+static void check_depth(Interp *it, const Frame *frame)
+{
+    if (it->depth >= MAX_CALLS)
+        fail(it->job, frame->call, "calls are nested more than %d deep", MAX_CALLS);
+    for (const Frame *f = frame->up; f; f = f->up)
+        if (f->function == frame->function && f->self == frame->self && frame->function &&
+            !frame->outer)
+            fail(it->job, frame->call, "'%s' calls itself; TorchScript has no recursion",
+                 frame->function->qualified);
+}
+
+typedef struct Running {
+    Interp *it;
+    Frame *frame;
+    Obj *self, **args;
+    Name *names;
+    size_t n;
+} Running;
+
+static void run_function(void *arg_)
+{
+    Running *run = arg_;
+
+    check_depth(run->it, run->frame);
+    bind_params(run->it, run->frame, run->self, run->args, run->names, run->n);
+    run_block(run->it, run->frame->function->body);
+}
+
+static Instance *module_of(Frame *caller, Obj *self)
+{
+    if (self && self->kind == OBJ_OBJECT && self->instance->scope)
+        return self->instance;
+    return caller ? caller->self : NULL;
+}
+
+static Obj *call_in(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names, size_t n)
+{
+    Running run = {it, frame, self, args, names, n};
+    const Scope *scope = it->g->scope;
+    Loc place = it->g->loc;
+    int depth = it->depth;
+    bool done;
+
+    it->frame = frame;
+    it->depth++;
+    if (frame->self)
+        it->g->scope = frame->self->scope;
+    done = protect(it->job, run_function, &run);
+    it->g->scope = scope;
+    it->g->loc = place;
+    it->depth = depth;
+    it->frame = frame->up;
+    if (it->raising)
+        unwind(it->job);
+    if (!done)
+        return obj_poison(it);
+    return frame->result ? frame->result : obj_none(it);
+}
+
+Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *names, size_t n,
+                   Loc loc)
+{
+    Frame frame = {.up = it->frame, .function = function, .call = loc};
+
+    frame.self = module_of(it->frame, self);
+    frame.hidden = strncmp(function->qualified, "aten.", 5) == 0;
+    return call_in(it, &frame, self, args, names, n);
+}
+
+Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n, Loc loc)
+{
+    Frame frame = {.up = it->frame, .outer = it->frame, .function = function, .call = loc};
+
+    frame.self = it->frame->self;
+    return call_in(it, &frame, NULL, args, NULL, n);
+}
+
+Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n, Loc loc)
+{
+    switch (callee->kind) {
+    case OBJ_POISON: return callee;
+    case OBJ_FUNCTION:
+        if (!callee->known)
+            return call_closure(it, callee->function, args, n, loc);
+        return call_function(it, callee->function, callee->inner, args, names, n, loc);
+    case OBJ_CLASS: return construct(it, callee->class_, args, names, n, loc);
+    case OBJ_OBJECT:
+        return call_method(it, callee, callee->instance->path ? "forward" : "__call__", args, n,
+                           loc);
+    case OBJ_OP: {
+        Obj **all = NEW_N(it->job, Obj *, n + 1);
+        Name *all_names = NEW_N(it->job, Name, n + 1);
+        size_t self = callee->inner != NULL;
+
+        all[0] = callee->inner;
+        for (size_t i = 0; i < n; i++) {
+            all[i + self] = args[i];
+            all_names[i + self] = names ? names[i] : NULL;
+        }
+        return call_operator(it, callee->name, all, all_names, n + self, loc);
+    }
+    default:
+        fail(it->job, user_loc(it, loc), "a value of type %s cannot be called",
+             obj_kind_text(callee));
+    }
+}

@@ -1,0 +1,596 @@
+/* containers.c - operators on lists, tuples and dicts (format spec §4.14). Containers have
+ * identity: every change goes through the one object that all its names share.
+ */
+#include "interp.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int64_t position(Rule *r, Obj *index, size_t n)
+{
+    int64_t i, size = (int64_t)n;
+
+    if (index->kind != OBJ_INT || !index->known)
+        rule_fail(r, "the index of a list must be known when exporting");
+    i = index->i < 0 ? index->i + size : index->i;
+    if (i < 0 || i >= size)
+        rule_fail(r, "index %lld is out of range for a list of %lld", (long long)index->i,
+                  (long long)size);
+    return i;
+}
+
+static Obj *like(Rule *r, const List *list)
+{
+    return obj_list(r->it, list->element);
+}
+
+static void add_all(Rule *r, List *to, const List *from)
+{
+    for (size_t i = 0, n = from->n; i < n; i++)
+        list_add(r->it, to, from->at[i]);
+}
+
+/* ---- len, getitem, slice ---- */
+
+static Value *list_len(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0];
+    size_t n = a->kind == OBJ_DICT ? a->dict->keys.n : a->kind == OBJ_STR ? a->length : 0;
+
+    if (a->kind == OBJ_LIST || a->kind == OBJ_TUPLE)
+        n = a->list->n;
+    else if (a->kind == OBJ_TENSOR) {
+        Value *v = in(r, r->schema->params[0].name);
+
+        if (rank_of(r, v) == 0)
+            rule_fail(r, "len() of a 0-dim tensor");
+        return give_int(r, v->dims[0]);
+    } else if (a->kind != OBJ_DICT && a->kind != OBJ_STR) {
+        rule_fail(r, "a value of type %s has no length", obj_kind_text(a));
+    }
+    return give_int(r, sym_int(g, (int64_t)n));
+}
+
+static Value *list_get(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+
+    (void)g;
+    return give(r, list->at[position(r, r->args[1], list->n)]);
+}
+
+static Value *dict_get_item(Rule *r, Graph *g)
+{
+    Obj *value = dict_get(r->it, r->args[0]->dict, r->args[1]);
+
+    (void)g;
+    if (!value)
+        rule_fail(r, "the dict has no key %s", obj_text(r->it, r->args[1]));
+    return give(r, value);
+}
+
+/* Python's rules for a bound of a slice */
+static int64_t bound(int64_t i, int64_t n, bool backwards)
+{
+    int64_t low = backwards ? -1 : 0, high = backwards ? n - 1 : n;
+
+    if (i < 0)
+        i += n;
+    return i < low ? low : i > high ? high : i;
+}
+
+static Value *list_slice(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+    int64_t n = (int64_t)list->n, step = arg_int(r, "step"), start, end;
+    Obj *result = like(r, list);
+
+    (void)g;
+    if (step == 0)
+        rule_fail(r, "the step of a slice cannot be 0");
+    start =
+        arg_is_none(r, "start") ? (step > 0 ? 0 : n - 1) : bound(arg_int(r, "start"), n, step < 0);
+    end = arg_is_none(r, "end") ? (step > 0 ? n : -1) : bound(arg_int(r, "end"), n, step < 0);
+    for (int64_t i = start; step > 0 ? i < end : i > end;) {
+        list_add(r->it, result->list, list->at[i]);
+        if (step > 0 ? i > n - step : i < -step)
+            break;
+        i += step;
+    }
+    return give(r, result);
+}
+
+/* ---- changing lists ---- */
+
+static Value *list_append(Rule *r, Graph *g)
+{
+    (void)g;
+    list_add(r->it, r->args[0]->list, r->args[1]);
+    return give(r, r->args[0]);
+}
+
+static Value *list_extend(Rule *r, Graph *g)
+{
+    (void)g;
+    add_all(r, r->args[0]->list, r->args[1]->list);
+    return give(r, r->args[0]);
+}
+
+static Value *list_insert(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+    int64_t at = bound(arg_int(r, "idx"), (int64_t)list->n, false);
+
+    (void)g;
+    list_add(r->it, list, r->args[2]);
+    memmove(list->at + at + 1, list->at + at, (list->n - 1 - (size_t)at) * sizeof *list->at);
+    list->at[at] = r->args[2];
+    return give(r, obj_none(r->it));
+}
+
+static Obj *take_at(Rule *r, List *list, int64_t i)
+{
+    Obj *item = list->at[i];
+
+    touch_list(r->it, list);
+    memmove(list->at + i, list->at + i + 1, (list->n - 1 - (size_t)i) * sizeof *list->at);
+    list->n--;
+    return item;
+}
+
+static Value *list_pop(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+
+    (void)g;
+    return give(r, take_at(r, list, position(r, r->args[1], list->n)));
+}
+
+static Value *list_delete(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+
+    (void)g;
+    take_at(r, list, position(r, r->args[1], list->n));
+    return give(r, obj_none(r->it));
+}
+
+static int64_t find_item(Rule *r, const List *list, Obj *item)
+{
+    for (size_t i = 0; i < list->n; i++) {
+        Tri same = obj_equal(r->it, list->at[i], item);
+
+        if (same == TRI_YES)
+            return (int64_t)i;
+        if (same == TRI_UNKNOWN)
+            rule_fail(
+                r,
+                "whether the list holds this value depends on the data; it cannot be exported yet");
+    }
+    return -1;
+}
+
+static Value *list_remove(Rule *r, Graph *g)
+{
+    int64_t i = find_item(r, r->args[0]->list, r->args[1]);
+
+    (void)g;
+    if (i < 0)
+        rule_fail(r, "the list does not hold %s", obj_text(r->it, r->args[1]));
+    take_at(r, r->args[0]->list, i);
+    return give(r, obj_none(r->it));
+}
+
+static Value *list_set(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+
+    (void)g;
+    touch_list(r->it, list);
+    list->at[position(r, r->args[1], list->n)] = r->args[2];
+    return give(r, r->args[0]);
+}
+
+static Value *list_clear(Rule *r, Graph *g)
+{
+    (void)g;
+    touch_list(r->it, r->args[0]->list);
+    r->args[0]->list->n = 0;
+    return give(r, obj_none(r->it));
+}
+
+static Value *list_reverse(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+
+    (void)g;
+    touch_list(r->it, list);
+    for (size_t i = 0; i < list->n / 2; i++) {
+        Obj *t = list->at[i];
+
+        list->at[i] = list->at[list->n - 1 - i];
+        list->at[list->n - 1 - i] = t;
+    }
+    return give(r, obj_none(r->it));
+}
+
+/* ---- new lists ---- */
+
+static Value *list_add_lists(Rule *r, Graph *g)
+{
+    Obj *result = like(r, r->args[0]->list->n ? r->args[0]->list : r->args[1]->list);
+
+    (void)g;
+    add_all(r, result->list, r->args[0]->list);
+    add_all(r, result->list, r->args[1]->list);
+    return give(r, result);
+}
+
+#define MAX_REPEATED 1000000
+
+static Value *list_mul(Rule *r, Graph *g)
+{
+    List *list = r->args[r->args[0]->kind == OBJ_LIST ? 0 : 1]->list;
+    int64_t times = arg_int(r, "n");
+    Obj *result = like(r, list);
+
+    (void)g;
+    if (times > 0 && list->n > (size_t)(MAX_REPEATED / times))
+        rule_fail(r, "a list of more than %d items", MAX_REPEATED);
+    for (int64_t i = 0; i < times; i++)
+        add_all(r, result->list, list);
+    return give(r, result);
+}
+
+static Value *list_copy(Rule *r, Graph *g)
+{
+    Obj *result = like(r, r->args[0]->list);
+
+    (void)g;
+    add_all(r, result->list, r->args[0]->list);
+    return give(r, result);
+}
+
+/* ---- order ---- */
+
+static bool less(Rule *r, Obj *a, Obj *b)
+{
+    if (a->kind == OBJ_STR && b->kind == OBJ_STR) {
+        int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
+
+        return order ? order < 0 : a->length < b->length;
+    }
+    if (a->kind == OBJ_TUPLE && b->kind == OBJ_TUPLE) {
+        for (size_t i = 0; i < a->list->n && i < b->list->n; i++) {
+            if (less(r, a->list->at[i], b->list->at[i]))
+                return true;
+            if (less(r, b->list->at[i], a->list->at[i]))
+                return false;
+        }
+        return a->list->n < b->list->n;
+    }
+    if (a->kind == OBJ_OBJECT) {
+        Obj *result = call_method(r->it, a, "__lt__", &b, 1, r->loc);
+
+        return truth(r->it, result, r->loc) == TRI_YES;
+    }
+    return known_number(r, a) < known_number(r, b);
+}
+
+/* Merge sort: stable, and the order of comparisons does not matter. */
+static void sort_items(Rule *r, Obj **at, size_t n, bool reverse, Obj **spare)
+{
+    size_t half = n / 2, i = 0, k = half, out = 0;
+
+    if (n < 2)
+        return;
+    sort_items(r, at, half, reverse, spare);
+    sort_items(r, at + half, n - half, reverse, spare);
+    while (i < half && k < n) {
+        bool second = reverse ? less(r, at[i], at[k]) : less(r, at[k], at[i]);
+
+        spare[out++] = second ? at[k++] : at[i++];
+    }
+    while (i < half)
+        spare[out++] = at[i++];
+    while (k < n)
+        spare[out++] = at[k++];
+    memcpy(at, spare, n * sizeof *at);
+}
+
+static Value *list_sort(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+
+    (void)g;
+    touch_list(r->it, list);
+    sort_items(r, list->at, list->n, arg_bool(r, "reverse"), NEW_N(r->it->job, Obj *, list->n + 1));
+    return give(r, obj_none(r->it));
+}
+
+static Value *list_sorted(Rule *r, Graph *g)
+{
+    Obj *result = like(r, r->args[0]->list);
+
+    (void)g;
+    add_all(r, result->list, r->args[0]->list);
+    sort_items(r, result->list->at, result->list->n, false,
+               NEW_N(r->it->job, Obj *, result->list->n + 1));
+    return give(r, result);
+}
+
+/* prim::min, prim::max, sum, any, all over a list */
+static Value *list_reduce(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+    const char *word = strrchr(r->schema->name, ':') + 1;
+    Name pair = name_f(r->it->job, "%s", strcmp(word, "sum") == 0 ? "aten::add" : r->schema->name);
+    Obj *result;
+
+    (void)g;
+    if (list->n == 0 && strcmp(word, "sum") != 0)
+        rule_fail(r, "the list is empty");
+    result = list->n ? list->at[0] : obj_int(r->it, 0);
+    for (size_t i = 1; i < list->n; i++) {
+        Obj *args[2] = {result, list->at[i]};
+
+        result = rule_call(r, pair, args, 2);
+    }
+    return give(r, result);
+}
+
+static Value *list_any_all(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+    bool any = strcmp(r->schema->name, "aten::any") == 0;
+
+    (void)g;
+    for (size_t i = 0; i < list->n; i++) {
+        Tri yes = truth(r->it, list->at[i], r->loc);
+
+        if (yes == TRI_UNKNOWN)
+            rule_fail(r, "depends on the data; it cannot be exported yet");
+        if ((yes == TRI_YES) == any)
+            return give_bool(r, any);
+    }
+    return give_bool(r, !any);
+}
+
+static Value *list_contains(Rule *r, Graph *g)
+{
+    (void)g;
+    return give_bool(r, find_item(r, r->args[0]->list, r->args[1]) >= 0);
+}
+
+static Value *list_index(Rule *r, Graph *g)
+{
+    int64_t i = find_item(r, r->args[0]->list, r->args[1]);
+
+    if (i < 0)
+        rule_fail(r, "the list does not hold %s", obj_text(r->it, r->args[1]));
+    return give_int(r, sym_int(g, i));
+}
+
+static Value *list_count(Rule *r, Graph *g)
+{
+    List *list = r->args[0]->list;
+    int64_t n = 0;
+
+    for (size_t i = 0; i < list->n; i++)
+        n += obj_equal(r->it, list->at[i], r->args[1]) == TRI_YES;
+    return give_int(r, sym_int(g, n));
+}
+
+static Value *any_equal(Rule *r, Graph *g)
+{
+    Tri same = obj_equal(r->it, r->args[0], r->args[1]);
+
+    (void)g;
+    if (same == TRI_UNKNOWN)
+        rule_fail(r, "whether these are equal depends on the data; it cannot be exported yet");
+    return give_bool(r, (same == TRI_YES) == (strcmp(r->schema->name, "aten::eq") == 0));
+}
+
+static Value *range_list(Rule *r, Graph *g)
+{
+    int64_t n = arg_int(r, "n");
+    Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
+
+    (void)g;
+    if (n > MAX_REPEATED)
+        rule_fail(r, "a list of more than %d items", MAX_REPEATED);
+    for (int64_t i = 0; i < n; i++)
+        list_add(r->it, list->list, obj_int(r->it, i));
+    return give(r, list);
+}
+
+/* ---- dicts ---- */
+
+static Value *dict_keys(Rule *r, Graph *g)
+{
+    Dict *dict = r->args[0]->dict;
+    Obj *list = obj_list(r->it, dict->key);
+
+    (void)g;
+    for (size_t i = 0; i < dict->keys.n; i++)
+        list_add(r->it, list->list, dict->keys.at[i]);
+    return give(r, list);
+}
+
+static Value *dict_values(Rule *r, Graph *g)
+{
+    Dict *dict = r->args[0]->dict;
+    Obj *list = obj_list(r->it, dict->value);
+
+    (void)g;
+    for (size_t i = 0; i < dict->values.n; i++)
+        list_add(r->it, list->list, dict->values.at[i]);
+    return give(r, list);
+}
+
+static Obj *pair_at(Rule *r, const Dict *dict, size_t i)
+{
+    Obj *pair[2] = {dict->keys.at[i], dict->values.at[i]};
+
+    return obj_tuple(r->it, pair, 2);
+}
+
+static Value *dict_items(Rule *r, Graph *g)
+{
+    Dict *dict = r->args[0]->dict;
+    Obj *list = obj_list(r->it, NULL);
+
+    (void)g;
+    for (size_t i = 0; i < dict->keys.n; i++)
+        list_add(r->it, list->list, pair_at(r, dict, i));
+    return give(r, list);
+}
+
+static Value *dict_contains(Rule *r, Graph *g)
+{
+    (void)g;
+    return give_bool(r, dict_get(r->it, r->args[0]->dict, r->args[1]) != NULL);
+}
+
+static Value *dict_get_default(Rule *r, Graph *g)
+{
+    Obj *value = dict_get(r->it, r->args[0]->dict, r->args[1]);
+
+    (void)g;
+    return give(r, value ? value : r->args[2]);
+}
+
+static Value *dict_set_default(Rule *r, Graph *g)
+{
+    Obj *value = dict_get(r->it, r->args[0]->dict, r->args[1]);
+
+    (void)g;
+    if (!value)
+        dict_set(r->it, r->args[0]->dict, r->args[1], value = r->args[2]);
+    return give(r, value);
+}
+
+static Value *dict_set_item(Rule *r, Graph *g)
+{
+    (void)g;
+    dict_set(r->it, r->args[0]->dict, r->args[1], r->args[2]);
+    return give(r, obj_none(r->it));
+}
+
+static Value *dict_pop(Rule *r, Graph *g)
+{
+    Obj *value = dict_get(r->it, r->args[0]->dict, r->args[1]);
+
+    (void)g;
+    if (!value && r->schema->nparams < 3)
+        rule_fail(r, "the dict has no key %s", obj_text(r->it, r->args[1]));
+    dict_remove(r->it, r->args[0]->dict, r->args[1]);
+    return give(r, value ? value : r->args[2]);
+}
+
+static Value *dict_delete(Rule *r, Graph *g)
+{
+    (void)g;
+    if (!dict_remove(r->it, r->args[0]->dict, r->args[1]))
+        rule_fail(r, "the dict has no key %s", obj_text(r->it, r->args[1]));
+    return give(r, obj_none(r->it));
+}
+
+/* TorchScript's popitem takes the first pair, not the last. */
+static Value *dict_pop_item(Rule *r, Graph *g)
+{
+    Dict *dict = r->args[0]->dict;
+    Obj *pair;
+
+    (void)g;
+    if (!dict->keys.n)
+        rule_fail(r, "the dict is empty");
+    pair = pair_at(r, dict, 0);
+    dict_remove(r->it, dict, dict->keys.at[0]);
+    return give(r, pair);
+}
+
+static Value *dict_clear(Rule *r, Graph *g)
+{
+    (void)g;
+    touch_dict(r->it, r->args[0]->dict);
+    r->args[0]->dict->keys.n = r->args[0]->dict->values.n = 0;
+    return give(r, obj_none(r->it));
+}
+
+static void update(Rule *r, Dict *to, const Dict *from)
+{
+    for (size_t i = 0; i < from->keys.n; i++)
+        dict_set(r->it, to, from->keys.at[i], from->values.at[i]);
+}
+
+static Value *dict_update(Rule *r, Graph *g)
+{
+    (void)g;
+    update(r, r->args[0]->dict, r->args[1]->dict);
+    return give(r, obj_none(r->it));
+}
+
+static Value *dict_copy(Rule *r, Graph *g)
+{
+    Obj *copy = obj_dict(r->it);
+
+    (void)g;
+    copy->dict->key = r->args[0]->dict->key;
+    copy->dict->value = r->args[0]->dict->value;
+    update(r, copy->dict, r->args[0]->dict);
+    return give(r, copy);
+}
+
+const RuleRow list_rules[] = {
+    HOST("aten::len(Any a) -> int", list_len),
+    HOST("aten::__getitem__.t(t[] list, int idx) -> t", list_get),
+    HOST("aten::__getitem__.Dict(Dict(t, v) self, t key) -> v", dict_get_item),
+    HOST("aten::slice.t(t[] l, int? start=None, int? end=None, int step=1) -> t[]", list_slice),
+    HOST("aten::append.t(t[] self, t el) -> t[]", list_append),
+    HOST("aten::extend.t(t[] self, t[] other) -> ()", list_extend),
+    HOST("aten::add_.t(t[] self, t[] b) -> t[]", list_extend),
+    HOST("aten::insert.t(t[] self, int idx, t el) -> ()", list_insert),
+    HOST("aten::pop.t(t[] self, int idx=-1) -> t", list_pop),
+    HOST("aten::pop.Dict(Dict(t, v) self, t key) -> v", dict_pop),
+    HOST("aten::pop.Dict_default(Dict(t, v) self, t key, Any default_value) -> v", dict_pop),
+    HOST("aten::Delete.t(t[] self, int idx) -> ()", list_delete),
+    HOST("aten::Delete.Dict(Dict(t, v) self, t key) -> ()", dict_delete),
+    HOST("aten::remove.t(t[] self, t el) -> ()", list_remove),
+    HOST("aten::_set_item.t(t[] l, int idx, t el) -> t[]", list_set),
+    HOST("aten::_set_item.Dict(Dict(t, v) l, t idx, v el) -> ()", dict_set_item),
+    HOST("aten::clear.t(t[] self) -> ()", list_clear),
+    HOST("aten::clear.Dict(Dict(t, v) self) -> ()", dict_clear),
+    HOST("aten::reverse.t(t[] self) -> ()", list_reverse),
+    HOST("aten::add.t(t[] a, t[] b) -> t[]", list_add_lists),
+    HOST("aten::mul.left_t(t[] l, int n) -> t[]", list_mul),
+    HOST("aten::mul.right_(int n, t[] l) -> t[]", list_mul),
+    HOST("aten::copy.t(t[] self) -> t[]", list_copy),
+    HOST("aten::copy.Dict(Dict(t, v) self) -> Dict(t, v)", dict_copy),
+    HOST("aten::list.t(t[] l) -> t[]", list_copy),
+    HOST("aten::sort.t(t[] self, bool reverse=False) -> ()", list_sort),
+    HOST("aten::sorted.t(t[] input) -> t[]", list_sorted),
+    HOST("prim::min.list(t[] l) -> t", list_reduce),
+    HOST("prim::max.list(t[] l) -> t", list_reduce),
+    HOST("aten::sum.list(t[] self) -> t", list_reduce),
+    HOST("aten::any.list(t[] self) -> bool", list_any_all),
+    HOST("aten::all.list(t[] self) -> bool", list_any_all),
+    HOST("aten::__contains__.list(t[] l, Any item) -> bool", list_contains),
+    HOST("aten::__contains__.Dict(Dict(t, v) dict, Any key) -> bool", dict_contains),
+    HOST("aten::index.list(t[] self, Any el) -> int", list_index),
+    HOST("aten::count.list(t[] self, Any el) -> int", list_count),
+    HOST("aten::eq.list(t[] a, t[] b) -> bool", any_equal),
+    HOST("aten::ne.list(t[] a, t[] b) -> bool", any_equal),
+    HOST("aten::eq.device(Device a, Device b) -> bool", any_equal),
+    HOST("aten::ne.device(Device a, Device b) -> bool", any_equal),
+    HOST("aten::eq.enum(Any a, Any b) -> bool", any_equal),
+    HOST("aten::ne.enum(Any a, Any b) -> bool", any_equal),
+    HOST("prim::rangelist(int n) -> int[]", range_list),
+    HOST("aten::keys(Dict(t, v) self) -> t[]", dict_keys),
+    HOST("aten::values(Dict(t, v) self) -> v[]", dict_values),
+    HOST("aten::items(Dict(t, v) self) -> (t, v)[]", dict_items),
+    HOST("aten::get(Dict(t, v) self, t key, Any default_value=None) -> Any", dict_get_default),
+    HOST("aten::setdefault(Dict(t, v) self, t key, v default_value) -> v", dict_set_default),
+    HOST("aten::popitem(Dict(t, v) self) -> (t, v)", dict_pop_item),
+    HOST("aten::update(Dict(t, v) self, Dict(t, v) to_add) -> ()", dict_update),
+    {0}};

@@ -1,0 +1,504 @@
+/* eval.c - expressions: names, calls, operators, literals. Strictly left to right (format spec
+ * §4.6). */
+#include "interp.h"
+
+#include <math.h>
+#include <string.h>
+
+#define MAX_DEPTH 4000 /* of nested expressions over all calls: bounds the C stack */
+
+/* ---- names ---- */
+
+static Obj *variable(Interp *it, Name word)
+{
+    for (Frame *frame = it->frame; frame; frame = frame->outer) {
+        Obj *value = map_get(&frame->vars, word);
+
+        if (value)
+            return value;
+    }
+    return NULL;
+}
+
+static Obj *named(Interp *it, ObjKind kind, Name word)
+{
+    Obj *obj = NEW(it->job, Obj);
+
+    obj->kind = kind;
+    obj->known = true;
+    obj->name = word;
+    return obj;
+}
+
+static Obj *eval_name(Interp *it, Tree *tree)
+{
+    Name word = tree->name;
+    Obj *value = variable(it, word);
+
+    if (value && value->kind == OBJ_POISON && value->text)
+        fail(it->job, user_loc(it, tree->loc), "'%s': %s", word, value->text);
+    if (value)
+        return value;
+    if (is_builtin(word))
+        return named(it, OBJ_BUILTIN, word);
+    if (strcmp(word, "torch") == 0 || strcmp(word, "ops") == 0 || strcmp(word, "CONSTANTS") == 0 ||
+        strcmp(word, "__torch__") == 0)
+        return named(it, OBJ_SPACE, word);
+    if (strcmp(word, "inf") == 0)
+        return obj_float(it, INFINITY);
+    if (strcmp(word, "nan") == 0)
+        return obj_float(it, NAN);
+    if (strcmp(word, "infj") == 0)
+        return obj_complex(it, 0, INFINITY);
+    if (strcmp(word, "nanj") == 0)
+        return obj_complex(it, 0, NAN);
+    fail(it->job, user_loc(it, tree->loc), "the name '%s' is not defined here", word);
+}
+
+/* ---- namespaces ---- */
+
+static Obj *defined(Interp *it, Name qualified)
+{
+    Def def = program_find(it->program, qualified);
+    Obj *obj;
+
+    if (!def.class_ && !def.function)
+        return named(it, OBJ_SPACE, qualified);
+    obj = named(it, def.class_ ? OBJ_CLASS : OBJ_FUNCTION, NULL);
+    if (def.class_)
+        obj->class_ = def.class_;
+    else
+        obj->function = def.function;
+    return obj;
+}
+
+static Obj *constant_by_name(Interp *it, Name word, Loc loc)
+{
+    int64_t index = 0;
+    size_t i = 1;
+
+    for (; word[0] == 'c' && word[i] >= '0' && word[i] <= '9' && i < 12; i++)
+        index = index * 10 + (word[i] - '0');
+    if (word[0] != 'c' || i == 1 || word[i])
+        fail(it->job, loc, "'CONSTANTS.%s' is not a constant of this archive", word);
+    return interp_constant(it, index, loc);
+}
+
+static Obj *space_attr(Interp *it, Obj *space, Tree *tree)
+{
+    Name word = tree->name;
+
+    if (strcmp(space->name, "CONSTANTS") == 0)
+        return constant_by_name(it, word, user_loc(it, tree->loc));
+    if (strcmp(space->name, "torch") == 0)
+        return strcmp(word, "autograd") == 0 ? space
+                                             : named(it, OBJ_OP, name_f(it->job, "aten::%s", word));
+    if (strcmp(space->name, "ops") == 0)
+        return named(it, OBJ_SPACE, name_f(it->job, "ops.%s", word));
+    if (strncmp(space->name, "ops.", 4) == 0)
+        return named(it, OBJ_OP, name_f(it->job, "%s::%s", space->name + 4, word));
+    return defined(it, name_f(it->job, "%s.%s", space->name, word));
+}
+
+/* ---- operators of the language ---- */
+
+Name binary_operator(Interp *it, Name token)
+{
+    static const char *const table[][2] = {
+        {"+", "aten::add"},         {"-", "aten::sub"},       {"*", "aten::mul"},
+        {"/", "aten::div"},         {"%", "aten::remainder"}, {"**", "aten::pow"},
+        {"@", "aten::matmul"},      {"//", "aten::floordiv"}, {"<", "aten::lt"},
+        {">", "aten::gt"},          {"<=", "aten::le"},       {">=", "aten::ge"},
+        {"==", "aten::eq"},         {"!=", "aten::ne"},       {"&", "aten::__and__"},
+        {"|", "aten::__or__"},      {"^", "aten::__xor__"},   {"<<", "aten::__lshift__"},
+        {">>", "aten::__rshift__"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(table); i++)
+        if (strcmp(table[i][0], token) == 0)
+            return name(it->job, table[i][1]);
+    return NULL;
+}
+
+static bool is_plain_number(const Obj *obj)
+{
+    return obj->kind == OBJ_INT || obj->kind == OBJ_FLOAT || obj->kind == OBJ_BOOL ||
+           obj->kind == OBJ_COMPLEX;
+}
+
+/* A number on the left of a tensor: TorchScript turns the pair round (format spec §4.6). */
+static Obj *number_with_tensor(Interp *it, Name token, Obj *number, Obj *tensor, Loc loc)
+{
+    static const char *const turned[][2] = {
+        {"+", "aten::add"},  {"*", "aten::mul"},     {"<", "aten::gt"},     {">", "aten::lt"},
+        {"<=", "aten::ge"},  {">=", "aten::le"},     {"==", "aten::eq"},    {"!=", "aten::ne"},
+        {"-", "aten::rsub"}, {"&", "aten::__and__"}, {"|", "aten::__or__"}, {"^", "aten::__xor__"}};
+    Obj *args[2] = {tensor, number};
+
+    for (size_t i = 0; i < COUNT_OF(turned); i++)
+        if (strcmp(turned[i][0], token) == 0)
+            return call_operator(it, name(it->job, turned[i][1]), args, NULL, 2, loc);
+    if (strcmp(token, "/") == 0) {
+        args[0] = call_operator(it, name(it->job, "aten::reciprocal"), &tensor, NULL, 1, loc);
+        return call_operator(it, name(it->job, "aten::mul"), args, NULL, 2, loc);
+    }
+    args[0] = number;
+    args[1] = tensor;
+    return call_operator(it, binary_operator(it, token), args, NULL, 2, loc);
+}
+
+static const char *dunder(Name token)
+{
+    static const char *const table[][2] = {
+        {"+", "__add__"},    {"-", "__sub__"},     {"*", "__mul__"},       {"/", "__truediv__"},
+        {"%", "__mod__"},    {"**", "__pow__"},    {"//", "__floordiv__"}, {"<", "__lt__"},
+        {">", "__gt__"},     {"<=", "__le__"},     {">=", "__ge__"},       {"==", "__eq__"},
+        {"!=", "__ne__"},    {"&", "__and__"},     {"|", "__or__"},        {"^", "__xor__"},
+        {"@", "__matmul__"}, {"<<", "__lshift__"}, {">>", "__rshift__"}};
+
+    for (size_t i = 0; i < COUNT_OF(table); i++)
+        if (strcmp(table[i][0], token) == 0)
+            return table[i][1];
+    return NULL;
+}
+
+static Obj *negated(Interp *it, Obj *value, Loc loc)
+{
+    return call_operator(it, name(it->job, "aten::__not__"), &value, NULL, 1, loc);
+}
+
+static Obj *membership(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
+{
+    Obj *args[2] = {b, a}, *found;
+
+    if (token[0] == 'i' && token[1] == 's') {
+        args[0] = a;
+        args[1] = b;
+        return call_operator(
+            it, name(it->job, strcmp(token, "is") == 0 ? "aten::__is__" : "aten::__isnot__"), args,
+            NULL, 2, loc);
+    }
+    if (b->kind == OBJ_OBJECT)
+        found = call_method(it, b, "__contains__", &a, 1, loc);
+    else
+        found = call_operator(it, name(it->job, "aten::__contains__"), args, NULL, 2, loc);
+    return strcmp(token, "in") == 0 ? found : negated(it, found, loc);
+}
+
+Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
+{
+    Obj *args[2] = {a, b};
+    Name op_name = binary_operator(it, token);
+
+    if (a->kind == OBJ_POISON || b->kind == OBJ_POISON)
+        return obj_poison(it);
+    if (!op_name)
+        return membership(it, token, a, b, loc);
+    if (a->kind == OBJ_OBJECT && a->instance->class_ && dunder(token))
+        return call_method(it, a, dunder(token), &b, 1, loc);
+    if (is_plain_number(a) && b->kind == OBJ_TENSOR)
+        return number_with_tensor(it, token, a, b, loc);
+    if (a->kind == OBJ_TENSOR && strcmp(token, "//") == 0)
+        op_name = name(it->job, "aten::floor_divide");
+    if (a->kind == OBJ_STR && strcmp(token, "%") == 0)
+        op_name = name(it->job, "aten::percentFormat");
+    return call_operator(it, op_name, args, NULL, 2, loc);
+}
+
+/* `and`, `or`: the right side is looked at only when the left does not decide. */
+static Obj *eval_short_circuit(Interp *it, Tree *tree)
+{
+    Obj *a = eval(it, tree->a), *b;
+    bool is_and = strcmp(tree->op, "and") == 0;
+    Tri left = a->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, a, tree->a->loc);
+    Value *x, *y;
+
+    if (left != TRI_UNKNOWN)
+        return (left == TRI_YES) == is_and ? eval(it, tree->b) : obj_bool(it, !is_and);
+    b = eval(it, tree->b);
+    if (a->kind == OBJ_POISON || b->kind == OBJ_POISON)
+        return obj_poison(it);
+    x = emit_cast(it->g, obj_as_value(it, a), DT_BOOL);
+    y = emit_cast(it->g, obj_as_value(it, b), DT_BOOL);
+    return obj_bool_value(it, op(it->g, is_and ? "And" : "Or", IN(x, y), AT_NONE));
+}
+
+static Obj *eval_binary(Interp *it, Tree *tree)
+{
+    Obj *a, *b;
+
+    if (strcmp(tree->op, "and") == 0 || strcmp(tree->op, "or") == 0)
+        return eval_short_circuit(it, tree);
+    a = eval(it, tree->a);
+    b = eval(it, tree->b);
+    return binary(it, tree->op, a, b, tree->loc);
+}
+
+Tri truth(Interp *it, Obj *condition, Loc loc)
+{
+    int64_t known;
+
+    switch (condition->kind) {
+    case OBJ_BOOL:
+    case OBJ_INT: return !condition->known ? TRI_UNKNOWN : condition->i ? TRI_YES : TRI_NO;
+    case OBJ_FLOAT: return !condition->known ? TRI_UNKNOWN : condition->f != 0 ? TRI_YES : TRI_NO;
+    case OBJ_COMPLEX: return condition->f != 0 || condition->im != 0 ? TRI_YES : TRI_NO;
+    case OBJ_NONE: return TRI_NO;
+    case OBJ_STR: return condition->length ? TRI_YES : TRI_NO;
+    case OBJ_LIST:
+    case OBJ_TUPLE: return condition->list->n ? TRI_YES : TRI_NO;
+    case OBJ_DICT: return condition->dict->keys.n ? TRI_YES : TRI_NO;
+    case OBJ_TENSOR: {
+        Value *v = tensor_read(it, condition->tensor);
+
+        if (v->data && data_count(v->data) == 1)
+            return data_float(v->data, 0) != 0 ? TRI_YES : TRI_NO;
+        return value_int(it->g, v, &known) ? (known ? TRI_YES : TRI_NO) : TRI_UNKNOWN;
+    }
+    default:
+        fail(it->job, user_loc(it, loc), "a value of type %s has no truth",
+             obj_kind_text(condition));
+    }
+}
+
+static Obj *eval_if(Interp *it, Tree *tree)
+{
+    Obj *condition = eval(it, tree->b);
+
+    if (condition->kind == OBJ_POISON)
+        return condition;
+    switch (truth(it, condition, tree->b->loc)) {
+    case TRI_YES: return eval(it, tree->a);
+    case TRI_NO: return eval(it, tree->c);
+    default:
+        fail(it->job, user_loc(it, tree->b->loc),
+             "this choice depends on the data or on a dynamic size; such choices cannot be "
+             "exported yet");
+    }
+}
+
+/* ---- containers ---- */
+
+static void add_items(Interp *it, List *list, TreeList trees)
+{
+    for (size_t i = 0; i < trees.n; i++) {
+        Tree *tree = trees.at[i];
+        Obj *item = eval(it, tree->kind == EX_STAR ? tree->a : tree);
+
+        if (tree->kind != EX_STAR || item->kind == OBJ_POISON)
+            list_add(it, list, item);
+        else if (item->kind == OBJ_TUPLE || item->kind == OBJ_LIST)
+            for (size_t k = 0; k < item->list->n; k++)
+                list_add(it, list, item->list->at[k]);
+        else
+            fail(it->job, user_loc(it, tree->loc), "only a tuple or list can be spread with *");
+    }
+}
+
+static Obj *eval_sequence(Interp *it, Tree *tree)
+{
+    Obj *obj = tree->kind == EX_LIST ? obj_list(it, NULL) : obj_tuple(it, NULL, 0);
+
+    add_items(it, obj->list, tree->list);
+    return obj;
+}
+
+static Obj *eval_dict(Interp *it, Tree *tree)
+{
+    Obj *obj = obj_dict(it);
+
+    for (size_t i = 0; i + 1 < tree->list.n; i += 2) {
+        Obj *key = eval(it, tree->list.at[i]);
+
+        dict_set(it, obj->dict, key, eval(it, tree->list.at[i + 1]));
+    }
+    return obj;
+}
+
+static void bind_target(Interp *it, Tree *target, Obj *item)
+{
+    if (target->kind == EX_NAME) {
+        set_slot(it, &it->frame->vars, target->name, item);
+        return;
+    }
+    if ((target->kind != EX_TUPLE && target->kind != EX_LIST) ||
+        (item->kind != OBJ_TUPLE && item->kind != OBJ_LIST) || item->list->n != target->list.n)
+        fail(it->job, user_loc(it, target->loc),
+             "the items do not fit the names of the comprehension");
+    for (size_t i = 0; i < target->list.n; i++)
+        bind_target(it, target->list.at[i], item->list->at[i]);
+}
+
+static bool wanted(Interp *it, Tree *tree)
+{
+    Tri yes = tree->d ? truth(it, eval(it, tree->d), tree->d->loc) : TRI_YES;
+
+    if (yes == TRI_UNKNOWN)
+        fail(it->job, user_loc(it, tree->d->loc),
+             "this condition depends on the data; such comprehensions cannot be exported yet");
+    return yes == TRI_YES;
+}
+
+static Obj *eval_comprehension(Interp *it, Tree *tree)
+{
+    Obj *result = tree->kind == EX_LIST_COMP ? obj_list(it, NULL) : obj_dict(it);
+    Sequence sequence;
+
+    if (!sequence_of(it, tree->c, &sequence)) {
+        if (sequence.poisoned)
+            return obj_poison(it);
+        fail(it->job, user_loc(it, tree->c->loc),
+             "the length of this depends on the data; such comprehensions cannot be exported yet");
+    }
+    for (int64_t i = 0; i < sequence.count; i++) {
+        count_step(it, tree->loc);
+        bind_target(it, tree->b, sequence_at(it, &sequence, i));
+        if (!wanted(it, tree))
+            continue;
+        if (tree->kind == EX_LIST_COMP) {
+            list_add(it, result->list, eval(it, tree->a));
+        } else {
+            Obj *key = eval(it, tree->list.at[0]);
+
+            dict_set(it, result->dict, key, eval(it, tree->list.at[1]));
+        }
+    }
+    return result;
+}
+
+/* ---- calls ---- */
+
+/* x.foo(a) on a tensor, number, list, string or dict is aten::foo(x, a); x.shape is aten::size(x).
+ */
+static Obj *value_attr(Interp *it, Obj *obj, Name word, Loc loc)
+{
+    static const char *const direct[][2] = {{"shape", "aten::size"},
+                                            {"ndim", "aten::dim"},
+                                            {"T", "aten::numpy_T"},
+                                            {"H", "aten::matrix_H"},
+                                            {"mT", "aten::mT"},
+                                            {"mH", "aten::mH"},
+                                            {"real", "aten::real"},
+                                            {"imag", "aten::imag"},
+                                            {"is_leaf", "aten::is_leaf"},
+                                            {"dtype", "prim::dtype"},
+                                            {"device", "prim::device"},
+                                            {"grad", "prim::grad"},
+                                            {"data", "prim::data"},
+                                            {"is_cuda", "prim::is_cuda"},
+                                            {"layout", "prim::layout"},
+                                            {"requires_grad", "prim::requires_grad"},
+                                            {"is_sparse", "prim::is_sparse"},
+                                            {"is_quantized", "prim::is_quantized"},
+                                            {"is_nested", "prim::is_nested"},
+                                            {"is_mkldnn", "prim::is_mkldnn"},
+                                            {"is_meta", "prim::is_meta"}};
+    Obj *bound;
+
+    if (obj->kind == OBJ_DEVICE)
+        return call_operator(it, name_f(it->job, "prim::%s", word), &obj, NULL, 1, loc);
+    for (size_t i = 0; obj->kind == OBJ_TENSOR && i < COUNT_OF(direct); i++)
+        if (strcmp(direct[i][0], word) == 0)
+            return call_operator(it, name(it->job, direct[i][1]), &obj, NULL, 1, loc);
+    bound = named(it, OBJ_OP, name_f(it->job, "aten::%s", word));
+    bound->inner = obj;
+    return bound;
+}
+
+static Obj *eval_attr(Interp *it, Tree *tree)
+{
+    Obj *obj = eval(it, tree->a);
+
+    switch (obj->kind) {
+    case OBJ_POISON: return obj;
+    case OBJ_SPACE: return space_attr(it, obj, tree);
+    case OBJ_TENSOR:
+    case OBJ_LIST:
+    case OBJ_DICT:
+    case OBJ_STR:
+    case OBJ_INT:
+    case OBJ_FLOAT:
+    case OBJ_DEVICE: return value_attr(it, obj, tree->name, tree->loc);
+    default: return get_attr(it, obj, tree->name, tree->loc);
+    }
+}
+
+static Obj *eval_call(Interp *it, Tree *tree)
+{
+    Obj *callee, **args;
+    Obj *spread;
+    Name *names;
+
+    if (tree->a->kind == EX_NAME && !variable(it, tree->a->name) && is_builtin(tree->a->name))
+        return call_builtin(it, tree, tree->a->name);
+    callee = eval(it, tree->a);
+    if (callee->kind == OBJ_BUILTIN)
+        return call_builtin(it, tree, callee->name);
+    spread = obj_tuple(it, NULL, 0);
+    add_items(it, spread->list, tree->list);
+    args = spread->list->at;
+    names = spread->list->n == tree->list.n ? tree->names : NULL;
+    return call_obj(it, callee, args, names, spread->list->n, tree->loc);
+}
+
+static Obj *unary(Interp *it, Tree *tree, const char *op_name)
+{
+    Obj *a = eval(it, tree->a);
+
+    if (a->kind == OBJ_OBJECT)
+        return call_method(it, a, "__neg__", NULL, 0, tree->loc);
+    return call_operator(it, name(it->job, op_name), &a, NULL, 1, tree->loc);
+}
+
+static Obj *eval_not(Interp *it, Tree *tree)
+{
+    Obj *a = eval(it, tree->a);
+    Tri yes = a->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, a, tree->loc);
+
+    if (a->kind == OBJ_POISON)
+        return a;
+    if (yes != TRI_UNKNOWN)
+        return obj_bool(it, yes == TRI_NO);
+    return obj_bool_value(
+        it, op(it->g, "Not", IN(emit_cast(it->g, obj_as_value(it, a), DT_BOOL)), AT_NONE));
+}
+
+static Obj *eval_inner(Interp *it, Tree *tree)
+{
+    switch (tree->kind) {
+    case EX_NAME: return eval_name(it, tree);
+    case EX_INT: return obj_int(it, tree->integer);
+    case EX_FLOAT: return obj_float(it, tree->real);
+    case EX_COMPLEX: return obj_complex(it, 0, tree->real);
+    case EX_STR: return obj_str(it, tree->text, tree->length);
+    case EX_TRUE: return obj_bool(it, true);
+    case EX_FALSE: return obj_bool(it, false);
+    case EX_NONE: return obj_none(it);
+    case EX_ATTR: return eval_attr(it, tree);
+    case EX_CALL: return eval_call(it, tree);
+    case EX_INDEX: return get_item(it, tree);
+    case EX_LIST:
+    case EX_TUPLE: return eval_sequence(it, tree);
+    case EX_DICT: return eval_dict(it, tree);
+    case EX_NEG: return unary(it, tree, "aten::neg");
+    case EX_INVERT: return unary(it, tree, "aten::bitwise_not");
+    case EX_NOT: return eval_not(it, tree);
+    case EX_BINARY: return eval_binary(it, tree);
+    case EX_IF: return eval_if(it, tree);
+    case EX_LIST_COMP:
+    case EX_DICT_COMP: return eval_comprehension(it, tree);
+    default: fail(it->job, user_loc(it, tree->loc), "this expression is not part of TorchScript");
+    }
+}
+
+Obj *eval(Interp *it, Tree *tree)
+{
+    Obj *value;
+
+    if (it->nesting >= MAX_DEPTH)
+        fail(it->job, user_loc(it, tree->loc), "expressions and calls are nested too deeply");
+    it->nesting++;
+    value = eval_inner(it, tree);
+    it->nesting--;
+    return value;
+}

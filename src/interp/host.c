@@ -1,0 +1,727 @@
+/* host.c - operators on numbers: known ones are computed as TorchScript does (format spec §4.14),
+ * symbolic ints stay symbolic, numbers that the graph computed become 0-dim nodes.
+ */
+#include "interp.h"
+
+#include <math.h>
+#include <string.h>
+
+static bool both_ints(const Obj *a, const Obj *b)
+{
+    return (a->kind == OBJ_INT || a->kind == OBJ_BOOL) &&
+           (b->kind == OBJ_INT || b->kind == OBJ_BOOL);
+}
+
+static double as_double(const Obj *obj)
+{
+    return obj->kind == OBJ_FLOAT || obj->kind == OBJ_COMPLEX ? obj->f : (double)obj->i;
+}
+
+/* The last part of "aten::add" */
+static const char *op_word(Rule *r)
+{
+    const char *colon = strrchr(r->schema->name, ':');
+
+    return colon ? colon + 1 : r->schema->name;
+}
+
+static bool is(Rule *r, const char *word)
+{
+    return strcmp(op_word(r), word) == 0;
+}
+
+/* ---- arithmetic on ints ---- */
+
+static const Sym *int_result(Rule *r, Graph *g, const Sym *a, const Sym *b)
+{
+    if (is(r, "add"))
+        return sym_add(g, a, b);
+    if (is(r, "sub"))
+        return sym_sub(g, a, b);
+    if (is(r, "mul"))
+        return sym_mul(g, a, b);
+    if (is(r, "min"))
+        return sym_min(g, a, b);
+    if (is(r, "max"))
+        return sym_max(g, a, b);
+    if (sym_is(b, 0))
+        rule_fail(r, "division by zero");
+    return is(r, "remainder") ? sym_mod(g, a, b) : sym_div(g, a, b);
+}
+
+/* int64 wraps around; Syms would turn an overflow into an unknown. */
+static bool wrapped_int(Rule *r, const Obj *a, const Obj *b, int64_t *result)
+{
+    uint64_t x = (uint64_t)a->i, y = (uint64_t)b->i;
+
+    if (!a->known || !b->known)
+        return false;
+    if (is(r, "add"))
+        *result = (int64_t)(x + y);
+    else if (is(r, "sub"))
+        *result = (int64_t)(x - y);
+    else if (is(r, "mul"))
+        *result = (int64_t)(x * y);
+    else if (a->i == INT64_MIN && b->i == -1)
+        *result = is(r, "floordiv") || is(r, "floor_divide") ? INT64_MIN : 0;
+    else
+        return false;
+    return true;
+}
+
+/* ---- arithmetic on floats ---- */
+
+static double python_mod(double a, double b)
+{
+    double m = fmod(a, b);
+
+    return m != 0 && (m < 0) != (b < 0) ? m + b : m;
+}
+
+static double float_result(Rule *r, double a, double b)
+{
+    if (is(r, "add"))
+        return a + b;
+    if (is(r, "sub"))
+        return a - b;
+    if (is(r, "mul"))
+        return a * b;
+    if (is(r, "min"))
+        return b < a ? b : a;
+    if (is(r, "max"))
+        return b > a ? b : a;
+    if (is(r, "remainder"))
+        return python_mod(a, b);
+    return floor(a / b);
+}
+
+/* The same on numbers that the graph computes, as doubles. */
+static Value *float_node(Rule *r, Graph *g, Value *a, Value *b)
+{
+    if (is(r, "add"))
+        return op(g, "Add", IN(a, b), AT_NONE);
+    if (is(r, "sub"))
+        return op(g, "Sub", IN(a, b), AT_NONE);
+    if (is(r, "mul"))
+        return op(g, "Mul", IN(a, b), AT_NONE);
+    if (is(r, "min"))
+        return op(g, "Min", IN(a, b), AT_NONE);
+    if (is(r, "max"))
+        return op(g, "Max", IN(a, b), AT_NONE);
+    if (is(r, "div"))
+        return op(g, "Div", IN(a, b), AT_NONE);
+    if (is(r, "pow"))
+        return op(g, "Pow", IN(a, b), AT_NONE);
+    if (is(r, "remainder"))
+        return emit_remainder(g, a, b);
+    a = op(g, "Div", IN(a, b), AT_NONE);
+    return op(g, "Floor", IN(a), AT_NONE);
+}
+
+static Value *give_float_value(Rule *r, Value *v)
+{
+    return give(r, obj_float_value(r->it, v));
+}
+
+static Value *graph_floats(Rule *r, Graph *g, Obj *a, Obj *b)
+{
+    Value *x = emit_cast(g, obj_as_value(r->it, a), DT_DOUBLE);
+    Value *y = emit_cast(g, obj_as_value(r->it, b), DT_DOUBLE);
+
+    return give_float_value(r, float_node(r, g, x, y));
+}
+
+static Value *complex_arith(Rule *r, const Obj *a, const Obj *b)
+{
+    double ar = as_double(a), br = as_double(b);
+    double ai = a->kind == OBJ_COMPLEX ? a->im : 0, bi = b->kind == OBJ_COMPLEX ? b->im : 0;
+
+    if (is(r, "add"))
+        return give(r, obj_complex(r->it, ar + br, ai + bi));
+    if (is(r, "sub"))
+        return give(r, obj_complex(r->it, ar - br, ai - bi));
+    if (is(r, "mul"))
+        return give(r, obj_complex(r->it, ar * br - ai * bi, ar * bi + ai * br));
+    rule_fail(r, "complex numbers are not supported here");
+}
+
+/* add sub mul floordiv remainder min max on two numbers */
+static Value *host_arith(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0], *b = r->args[1];
+    int64_t wrapped;
+
+    if (a->kind == OBJ_COMPLEX || b->kind == OBJ_COMPLEX)
+        return complex_arith(r, a, b);
+    if (both_ints(a, b)) {
+        if (wrapped_int(r, a, b, &wrapped))
+            return give(r, obj_int(r->it, wrapped));
+        return give_int(r, int_result(r, g, obj_as_sym(r->it, a), obj_as_sym(r->it, b)));
+    }
+    if (!a->known || !b->known)
+        return graph_floats(r, g, a, b);
+    if ((is(r, "floordiv") || is(r, "remainder")) && as_double(b) == 0)
+        rule_fail(r, "division by zero");
+    return give(r, obj_float(r->it, float_result(r, as_double(a), as_double(b))));
+}
+
+/* aten::div, aten::pow: a float whatever goes in */
+static Value *host_float_arith(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0], *b = r->args[1];
+
+    if (a->kind == OBJ_COMPLEX || b->kind == OBJ_COMPLEX)
+        rule_fail(r, "complex numbers are not supported here");
+    if (!a->known || !b->known)
+        return graph_floats(r, g, a, b);
+    return give(r, obj_float(r->it, is(r, "div") ? as_double(a) / as_double(b)
+                                                 : pow(as_double(a), as_double(b))));
+}
+
+static Value *host_fmod(Rule *r, Graph *g)
+{
+    (void)g;
+    return give(r, obj_float(r->it, fmod(arg_num(r, "a"), arg_num(r, "b"))));
+}
+
+static Value *host_neg(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0];
+
+    if (a->kind == OBJ_COMPLEX)
+        return give(r, obj_complex(r->it, -a->f, -a->im));
+    if (a->kind == OBJ_INT && a->known)
+        return give(r, obj_int(r->it, (int64_t)(0 - (uint64_t)a->i)));
+    if (a->kind == OBJ_INT)
+        return give_int(r, sym_neg(g, a->sym));
+    if (a->known)
+        return give(r, obj_float(r->it, -a->f));
+    return give_float_value(r, op(g, "Neg", IN(a->value), AT_NONE));
+}
+
+static Value *host_abs(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0];
+
+    if (a->kind == OBJ_INT)
+        return give_int(r, sym_max(g, obj_as_sym(r->it, a), sym_neg(g, obj_as_sym(r->it, a))));
+    if (a->known)
+        return give(r, obj_float(r->it, fabs(as_double(a))));
+    return give_float_value(r, op(g, "Abs", IN(a->value), AT_NONE));
+}
+
+/* ---- bits ---- */
+
+static int64_t bit_result(Rule *r, int64_t a, int64_t b)
+{
+    if (is(r, "__and__"))
+        return a & b;
+    if (is(r, "__or__"))
+        return a | b;
+    if (is(r, "__xor__"))
+        return a ^ b;
+    if (b < 0 || b > 63)
+        rule_fail(r, "cannot shift by %lld", (long long)b);
+    if (is(r, "__lshift__"))
+        return (int64_t)((uint64_t)a << b);
+    return a >= 0 ? a >> b : ~(~a >> b);
+}
+
+static Value *host_bits(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0], *b = r->args[1];
+
+    if (a->kind == OBJ_BOOL && b->kind == OBJ_BOOL && (!a->known || !b->known)) {
+        Value *x = obj_as_value(r->it, a), *y = obj_as_value(r->it, b);
+
+        return give(r, obj_bool_value(r->it, op(g,
+                                                is(r, "__and__")  ? "And"
+                                                : is(r, "__or__") ? "Or"
+                                                                  : "Xor",
+                                                IN(x, y), AT_NONE)));
+    }
+    if (a->kind == OBJ_BOOL)
+        return give_bool(r, bit_result(r, arg_int(r, "a"), arg_int(r, "b")) != 0);
+    return give(r, obj_int(r->it, bit_result(r, arg_int(r, "a"), arg_int(r, "b"))));
+}
+
+/* ---- comparison ---- */
+
+static Tri tri_not(Tri t)
+{
+    return t == TRI_UNKNOWN ? t : t == TRI_YES ? TRI_NO : TRI_YES;
+}
+
+static Tri of_bool(bool b)
+{
+    return b ? TRI_YES : TRI_NO;
+}
+
+static Tri compare_syms(Rule *r, Graph *g, const Sym *a, const Sym *b)
+{
+    if (is(r, "eq") || is(r, "ne")) {
+        Tri eq = sym_eq(g, a, b);
+
+        return is(r, "eq") ? eq : tri_not(eq);
+    }
+    if (is(r, "lt"))
+        return sym_lt(g, a, b);
+    if (is(r, "le"))
+        return sym_le(g, a, b);
+    return is(r, "gt") ? sym_lt(g, b, a) : sym_le(g, b, a);
+}
+
+static Tri compare_floats(Rule *r, double a, double b)
+{
+    if (is(r, "eq") || is(r, "ne"))
+        return of_bool((a == b) == is(r, "eq"));
+    if (is(r, "lt") || is(r, "le"))
+        return of_bool(is(r, "lt") ? a < b : a <= b);
+    return of_bool(is(r, "gt") ? a > b : a >= b);
+}
+
+static Value *compare_node(Rule *r, Graph *g, Obj *a, Obj *b)
+{
+    DType dtype = both_ints(a, b) ? DT_INT64 : DT_DOUBLE;
+    Value *x = emit_cast(g, obj_as_value(r->it, a), dtype);
+    Value *y = emit_cast(g, obj_as_value(r->it, b), dtype);
+    Value *v;
+
+    if (is(r, "eq") || is(r, "ne")) {
+        v = emit_equal(g, x, y);
+        return is(r, "eq") ? v : op(g, "Not", IN(v), AT_NONE);
+    }
+    return emit_compare(g,
+                        is(r, "lt")   ? "Less"
+                        : is(r, "le") ? "LessOrEqual"
+                        : is(r, "gt") ? "Greater"
+                                      : "GreaterOrEqual",
+                        x, y);
+}
+
+static Value *host_compare(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0], *b = r->args[1];
+    Tri t = TRI_UNKNOWN;
+
+    if (a->kind == OBJ_COMPLEX || b->kind == OBJ_COMPLEX)
+        t = is(r, "eq") ? obj_equal(r->it, a, b) : tri_not(obj_equal(r->it, a, b));
+    else if (both_ints(a, b) && (a->kind == OBJ_INT || a->known) &&
+             (b->kind == OBJ_INT || b->known))
+        t = compare_syms(r, g, obj_as_sym(r->it, a), obj_as_sym(r->it, b));
+    else if (a->known && b->known)
+        t = compare_floats(r, as_double(a), as_double(b));
+    if (t != TRI_UNKNOWN)
+        return give_bool(r, t == TRI_YES);
+    return give(r, obj_bool_value(r->it, compare_node(r, g, a, b)));
+}
+
+/* ---- rounding, conversion ---- */
+
+static int64_t int_of_double(double f)
+{
+    return f >= -9223372036854775808.0 && f < 9223372036854775808.0 ? (int64_t)f : INT64_MIN;
+}
+
+/* floor, ceil: an int */
+static Value *host_floor(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0];
+    double f;
+    Value *v;
+
+    if (a->kind == OBJ_INT || a->kind == OBJ_BOOL)
+        return give_int(r, obj_as_sym(r->it, a));
+    if (!a->known) {
+        v = op(g, is(r, "floor") ? "Floor" : "Ceil", IN(a->value), AT_NONE);
+        return give_int(r, emit_item(g, emit_cast(g, v, DT_INT64)));
+    }
+    f = is(r, "floor") ? floor(a->f) : ceil(a->f);
+    if (int_of_double(f) == INT64_MIN && f != -9223372036854775808.0)
+        rule_fail(r, "%g is out of the range of an int", f);
+    return give(r, obj_int(r->it, int_of_double(f)));
+}
+
+static Value *host_round(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0];
+
+    if (a->known)
+        return give(r, obj_float(r->it, nearbyint(as_double(a))));
+    return give_float_value(r, emit_round(g, emit_cast(g, obj_as_value(r->it, a), DT_DOUBLE)));
+}
+
+static double math_result(Rule *r, double f)
+{
+    static const struct {
+        const char *word;
+        double (*fn)(double);
+    } table[] = {{"sqrt", sqrt},   {"exp", exp},     {"log", log},      {"log2", log2},
+                 {"log10", log10}, {"log1p", log1p}, {"expm1", expm1},  {"sin", sin},
+                 {"cos", cos},     {"tan", tan},     {"asin", asin},    {"acos", acos},
+                 {"atan", atan},   {"sinh", sinh},   {"cosh", cosh},    {"tanh", tanh},
+                 {"erf", erf},     {"erfc", erfc},   {"gamma", tgamma}, {"lgamma", lgamma},
+                 {"fabs", fabs},   {"asinh", asinh}, {"acosh", acosh},  {"atanh", atanh}};
+
+    for (size_t i = 0; i < COUNT_OF(table); i++)
+        if (is(r, table[i].word))
+            return table[i].fn(f);
+    return is(r, "degrees") ? f * 180 / acos(-1) : f * acos(-1) / 180;
+}
+
+static Value *host_math(Rule *r, Graph *g)
+{
+    (void)g;
+    return give(r, obj_float(r->it, math_result(r, known_number(r, r->args[0]))));
+}
+
+double known_number(Rule *r, Obj *obj)
+{
+    if (!obj->known)
+        rule_fail(r, "this number must be known when exporting");
+    return as_double(obj);
+}
+
+static Value *host_int(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0];
+    Value *v;
+
+    if (a->kind == OBJ_INT || a->kind == OBJ_BOOL)
+        return give_int(r, obj_as_sym(r->it, a));
+    if (a->kind == OBJ_FLOAT && a->known)
+        return give(r, obj_int(r->it, int_of_double(a->f)));
+    if (a->kind == OBJ_STR)
+        return give(r, obj_int(r->it, parse_int_text(r, a)));
+    v = obj_as_value(r->it, a);
+    return give_int(r, emit_item(g, emit_cast(g, v, DT_INT64)));
+}
+
+static Value *host_float(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0];
+    Value *v;
+
+    if (a->kind == OBJ_STR)
+        return give(r, obj_float(r->it, parse_float_text(r, a)));
+    if (a->kind != OBJ_TENSOR && a->known)
+        return give(r, obj_float(r->it, as_double(a)));
+    v = emit_cast(g, obj_as_value(r->it, a), DT_DOUBLE);
+    if (v->rank != 0)
+        v = emit_reshape(g, v, NULL, 0);
+    return give_float_value(r, v);
+}
+
+static Value *host_bool(Rule *r, Graph *g)
+{
+    Tri t = truth(r->it, r->args[0], r->loc);
+    Value *v;
+
+    if (t != TRI_UNKNOWN)
+        return give_bool(r, t == TRI_YES);
+    v = emit_cast(g, obj_as_value(r->it, r->args[0]), DT_BOOL);
+    if (v->rank != 0)
+        v = emit_reshape(g, v, NULL, 0);
+    return give(r, obj_bool_value(r->it, v));
+}
+
+static Value *host_not(Rule *r, Graph *g)
+{
+    Tri t = truth(r->it, r->args[0], r->loc);
+
+    if (t != TRI_UNKNOWN)
+        return give_bool(r, t == TRI_NO);
+    return give(r,
+                obj_bool_value(r->it, op(g, "Not",
+                                         IN(emit_cast(g, obj_as_value(r->it, r->args[0]), DT_BOOL)),
+                                         AT_NONE)));
+}
+
+/* item(), ScalarImplicit, IntImplicit, FloatImplicit */
+static Value *host_scalar(Rule *r, Graph *g)
+{
+    TypeKind kind = is(r, "IntImplicit") ? TY_INT : is(r, "FloatImplicit") ? TY_FLOAT : TY_NUMBER;
+
+    (void)g;
+    return give(r, obj_convert(r->it, r->args[0], type_simple(r->it->program, kind)));
+}
+
+static Value *host_complex(Rule *r, Graph *g)
+{
+    (void)g;
+    return give(r, obj_complex(r->it, known_number(r, r->args[0]), known_number(r, r->args[1])));
+}
+
+/* prim::NumToTensor */
+static Value *host_num_to_tensor(Rule *r, Graph *g)
+{
+    (void)g;
+    return obj_as_value(r->it, r->args[0]);
+}
+
+static Value *host_divmod(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0], *b = r->args[1], *pair[2];
+
+    if (b->known && as_double(b) == 0)
+        rule_fail(r, "division by zero");
+    if (both_ints(a, b)) {
+        pair[0] = obj_sym(r->it, sym_div(g, obj_as_sym(r->it, a), obj_as_sym(r->it, b)));
+        pair[1] = obj_sym(r->it, sym_mod(g, obj_as_sym(r->it, a), obj_as_sym(r->it, b)));
+    } else {
+        double x = known_number(r, a), y = known_number(r, b), m = python_mod(x, y);
+
+        pair[0] = obj_float(r->it, (x - m) / y);
+        pair[1] = obj_float(r->it, m);
+    }
+    return give(r, obj_tuple(r->it, pair, 2));
+}
+
+static Value *host_range_length(Rule *r, Graph *g)
+{
+    int64_t step = arg_int(r, "step");
+    const Sym *span, *n;
+
+    if (step == 0)
+        rule_fail(r, "the step of a range cannot be 0");
+    span = sym_sub(g, arg_sym(r, step > 0 ? "hi" : "lo"), arg_sym(r, step > 0 ? "lo" : "hi"));
+    step = step > 0 ? step : -step;
+    n = sym_div(g, sym_add(g, span, sym_int(g, step - 1)), sym_int(g, step));
+    return give_int(r, sym_max(g, n, sym_int(g, 0)));
+}
+
+static Value *host_derive_index(Rule *r, Graph *g)
+{
+    const Sym *offset = sym_mul(g, arg_sym(r, "index"), arg_sym(r, "step"));
+
+    return give_int(r, sym_add(g, arg_sym(r, "start"), offset));
+}
+
+/* ---- identity, exceptions, modes ---- */
+
+static Value *host_is(Rule *r, Graph *g)
+{
+    Obj *a = r->args[0], *b = r->args[1];
+    bool same;
+
+    if ((a->kind == OBJ_MAYBE && b->kind == OBJ_NONE) ||
+        (b->kind == OBJ_MAYBE && a->kind == OBJ_NONE)) {
+        Value *present = a->kind == OBJ_MAYBE ? a->value : b->value;
+
+        return give(r, obj_bool_value(r->it, is(r, "__is__") ? op(g, "Not", IN(present), AT_NONE)
+                                                             : present));
+    }
+    if (a->kind == OBJ_NONE || b->kind == OBJ_NONE)
+        same = a->kind == b->kind;
+    else if (a->kind == OBJ_TENSOR && b->kind == OBJ_TENSOR)
+        same = a->tensor == b->tensor;
+    else if ((a->kind == OBJ_LIST || a->kind == OBJ_TUPLE) && a->kind == b->kind)
+        same = a->list == b->list;
+    else
+        same = obj_equal(r->it, a, b) == TRI_YES;
+    return give_bool(r, same == is(r, "__is__"));
+}
+
+static Value *host_raise(Rule *r, Graph *g)
+{
+    (void)g;
+    if (r->it->branches) {
+        r->it->raising = true; /* the branch that we are on is assumed not to be taken */
+        unwind(r->it->job);
+    }
+    fail(r->it->job, user_loc(r->it, r->loc), "the program raises an exception here: %s",
+         obj_text(r->it, r->args[0]));
+}
+
+static Value *host_nothing(Rule *r, Graph *g)
+{
+    (void)g;
+    return give(r, obj_none(r->it));
+}
+
+static Value *host_self(Rule *r, Graph *g)
+{
+    (void)g;
+    return give(r, r->args[0]);
+}
+
+/* ---- tensors' properties ---- */
+
+static Value *host_dtype(Rule *r, Graph *g)
+{
+    Value *v = in(r, "a");
+
+    if (v->dtype == DT_NONE)
+        rule_fail(r, "the dtype of this tensor is not known here; give it with -i");
+    return give_int(r, sym_int(g, scalar_type_of_dtype(v->dtype)));
+}
+
+static Value *host_device(Rule *r, Graph *g)
+{
+    (void)g;
+    return give(r, obj_device(r->it, "cpu"));
+}
+
+static Value *host_device_named(Rule *r, Graph *g)
+{
+    (void)g;
+    return give(r, obj_device(r->it, arg_str(r, "a")));
+}
+
+static Value *host_device_type(Rule *r, Graph *g)
+{
+    const Obj *device = r->args[0];
+    size_t n = strcspn(device->text, ":");
+
+    (void)g;
+    return give(r, obj_str(r->it, device->text, n < device->length ? n : device->length));
+}
+
+static Value *host_device_index(Rule *r, Graph *g)
+{
+    const char *colon = strchr(r->args[0]->text, ':');
+
+    (void)g;
+    return give(r, colon ? obj_int(r->it, colon[1] - '0') : obj_none(r->it));
+}
+
+static Value *host_false(Rule *r, Graph *g)
+{
+    (void)g;
+    return give_bool(r, false);
+}
+
+static Value *host_zero(Rule *r, Graph *g)
+{
+    return give_int(r, sym_int(g, 0));
+}
+
+static Value *host_is_floating(Rule *r, Graph *g)
+{
+    (void)g;
+    return give_bool(r, dtype_is_float(in(r, "self")->dtype));
+}
+
+static Value *host_is_complex(Rule *r, Graph *g)
+{
+    DType dtype = in(r, "self")->dtype;
+
+    (void)g;
+    return give_bool(r, dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128);
+}
+
+#define ARITH(op_name) HOST("aten::" op_name "(Scalar a, Scalar b) -> Scalar", host_arith)
+#define COMPARE(op_name)                                                                           \
+    HOST("aten::" op_name ".bool(bool a, bool b) -> bool", host_compare),                          \
+        HOST("aten::" op_name "(Scalar a, Scalar b) -> bool", host_compare)
+#define MATH(op_name) HOST("aten::" op_name ".Scalar(Scalar a) -> Scalar", host_math)
+#define BITS(op_name)                                                                              \
+    HOST("aten::" op_name ".bool(bool a, bool b) -> bool", host_bits),                             \
+        HOST("aten::" op_name ".int(int a, int b) -> int", host_bits)
+
+const RuleRow host_rules[] = {
+    ARITH("add"),
+    ARITH("sub"),
+    ARITH("mul"),
+    ARITH("floordiv"),
+    ARITH("remainder"),
+    HOST("aten::floor_divide(Scalar a, Scalar b) -> Scalar", host_arith),
+    HOST("aten::div(Scalar a, Scalar b) -> Scalar", host_float_arith),
+    HOST("aten::pow(Scalar a, Scalar b) -> Scalar", host_float_arith),
+    HOST("aten::fmod(Scalar a, Scalar b) -> float", host_fmod),
+    HOST("aten::neg.Scalar(Scalar a) -> Scalar", host_neg),
+    HOST("prim::abs(Scalar a) -> Scalar", host_abs),
+    HOST("aten::abs.Scalar(Scalar a) -> Scalar", host_abs),
+    HOST("prim::min(Scalar a, Scalar b) -> Scalar", host_arith),
+    HOST("prim::max(Scalar a, Scalar b) -> Scalar", host_arith),
+    BITS("__and__"),
+    BITS("__or__"),
+    BITS("__xor__"),
+    BITS("__lshift__"),
+    BITS("__rshift__"),
+    COMPARE("eq"),
+    COMPARE("ne"),
+    COMPARE("lt"),
+    COMPARE("le"),
+    COMPARE("gt"),
+    COMPARE("ge"),
+    HOST("aten::floor.Scalar(Scalar a) -> int", host_floor),
+    HOST("aten::ceil.Scalar(Scalar a) -> int", host_floor),
+    HOST("aten::round.Scalar(Scalar a) -> Scalar", host_round),
+    MATH("sqrt"),
+    MATH("exp"),
+    MATH("log"),
+    MATH("log2"),
+    MATH("log10"),
+    MATH("log1p"),
+    MATH("expm1"),
+    MATH("sin"),
+    MATH("cos"),
+    MATH("tan"),
+    MATH("asin"),
+    MATH("acos"),
+    MATH("atan"),
+    MATH("sinh"),
+    MATH("cosh"),
+    MATH("tanh"),
+    MATH("asinh"),
+    MATH("acosh"),
+    MATH("atanh"),
+    MATH("erf"),
+    MATH("erfc"),
+    MATH("gamma"),
+    MATH("lgamma"),
+    MATH("fabs"),
+    MATH("degrees"),
+    MATH("radians"),
+    HOST("aten::Int.Tensor(Tensor a) -> int", host_int),
+    HOST("aten::Int.bool(bool a) -> int", host_int),
+    HOST("aten::Int.Scalar(Scalar a) -> int", host_int),
+    HOST("aten::Int.str(str a) -> int", host_int),
+    HOST("aten::Float.Tensor(Tensor a) -> float", host_float),
+    HOST("aten::Float.bool(bool a) -> float", host_float),
+    HOST("aten::Float.Scalar(Scalar a) -> float", host_float),
+    HOST("aten::Float.str(str a) -> float", host_float),
+    HOST("aten::Bool(Any a) -> bool", host_bool),
+    HOST("aten::__not__(Any self) -> bool", host_not),
+    HOST("aten::Complex(Scalar x, Scalar y=0) -> complex", host_complex),
+    HOST("aten::item(Tensor self) -> Scalar", host_scalar),
+    HOST("aten::ScalarImplicit(Tensor a) -> Scalar", host_scalar),
+    HOST("aten::IntImplicit(Tensor a) -> int", host_scalar),
+    HOST("aten::FloatImplicit(Tensor a) -> float", host_scalar),
+    HOST("prim::NumToTensor.Scalar(Scalar a) -> Tensor", host_num_to_tensor),
+    HOST("prim::NumToTensor.bool(bool a) -> Tensor", host_num_to_tensor),
+    HOST("aten::divmod(Scalar x, Scalar y) -> (Scalar, Scalar)", host_divmod),
+    HOST("aten::__range_length(int lo, int hi, int step) -> int", host_range_length),
+    HOST("aten::__derive_index(int index, int start, int step) -> int", host_derive_index),
+    HOST("aten::__is__(Any self, Any obj) -> bool", host_is),
+    HOST("aten::__isnot__(Any self, Any obj) -> bool", host_is),
+    HOST("prim::RaiseException(Any msg, str? cls=None) -> ()", host_raise),
+    HOST("aten::warn(Any message, int stacklevel=2) -> ()", host_nothing),
+    HOST("aten::set_grad_enabled(bool val) -> ()", host_nothing),
+    HOST("aten::manual_seed(int seed) -> ()", host_nothing),
+    HOST("aten::wait(Any self) -> Any", host_self),
+    HOST("prim::unchecked_unwrap_optional(Any optional) -> Any", host_self),
+    HOST("prim::unchecked_cast(Any x) -> Any", host_self),
+    HOST("prim::dtype(Tensor a) -> int", host_dtype),
+    HOST("prim::device(Tensor a) -> Device", host_device),
+    HOST("prim::layout(Tensor a) -> int", host_zero),
+    HOST("aten::get_device(Tensor self) -> int", host_zero),
+    HOST("aten::device(str a) -> Device", host_device_named),
+    HOST("prim::type(Device self) -> str", host_device_type),
+    HOST("prim::index(Device self) -> int?", host_device_index),
+    HOST("prim::is_cuda(Tensor a) -> bool", host_false),
+    HOST("prim::is_cpu(Tensor a) -> bool", host_false),
+    HOST("prim::is_xpu(Tensor a) -> bool", host_false),
+    HOST("prim::is_sparse(Tensor a) -> bool", host_false),
+    HOST("prim::is_mkldnn(Tensor a) -> bool", host_false),
+    HOST("prim::is_quantized(Tensor a) -> bool", host_false),
+    HOST("prim::is_nested(Tensor a) -> bool", host_false),
+    HOST("prim::is_meta(Tensor a) -> bool", host_false),
+    HOST("prim::requires_grad(Tensor a) -> bool", host_false),
+    HOST("aten::requires_grad(Tensor self) -> bool", host_false),
+    HOST("aten::is_grad_enabled() -> bool", host_false),
+    HOST("aten::is_autocast_enabled() -> bool", host_false),
+    HOST("aten::is_floating_point(Tensor self) -> bool", host_is_floating),
+    HOST("aten::is_complex(Tensor self) -> bool", host_is_complex),
+    {0}};

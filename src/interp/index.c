@@ -1,0 +1,226 @@
+/* index.c - x[...]: reading and writing items of tensors, containers and modules (format spec §4.6,
+ * §4.8). */
+#include "interp.h"
+
+#include <string.h>
+
+static Obj *op_on(Interp *it, const char *op_name, size_t n, Obj **args, Loc loc)
+{
+    return call_operator(it, name(it->job, op_name), args, NULL, n, loc);
+}
+
+static Obj *eval_or_none(Interp *it, Tree *tree)
+{
+    return tree ? eval(it, tree) : obj_none(it);
+}
+
+static Obj *slice_of(Interp *it, Obj *x, int64_t dim, Tree *slice, Loc loc)
+{
+    Obj *args[5] = {x, obj_int(it, dim), NULL, NULL, NULL};
+
+    args[2] = eval_or_none(it, slice->a);
+    args[3] = eval_or_none(it, slice->b);
+    args[4] = slice->c ? eval(it, slice->c) : obj_int(it, 1);
+    return op_on(it, "aten::slice", 5, args, loc);
+}
+
+/* Dims that the indices behind an ellipsis take: every one but None. */
+static int64_t dims_behind(TreeList list, size_t from)
+{
+    int64_t n = 0;
+
+    for (size_t i = from; i < list.n; i++)
+        n += list.at[i]->kind != EX_NONE;
+    return n;
+}
+
+typedef struct Indexing {
+    Obj *x;
+    int64_t dim;
+    Obj *
+        tensors; /* list for aten::index, one member per dim so far; NULL while no tensor was met */
+    bool any;
+} Indexing;
+
+static void note_index(Interp *it, Indexing *ix, Obj *index)
+{
+    while ((int64_t)ix->tensors->list->n < ix->dim)
+        list_add(it, ix->tensors->list, obj_none(it));
+    list_add(it, ix->tensors->list, index);
+    ix->any = true;
+    ix->dim++;
+}
+
+static Obj *as_index_tensor(Interp *it, Obj *index, Loc loc)
+{
+    Obj *args[2] = {index, obj_int(it, ST_INT64)};
+
+    return index->kind == OBJ_LIST ? op_on(it, "aten::tensor", 2, args, loc) : index;
+}
+
+/* One index: an int takes its dim away, a slice keeps it, None adds one, a tensor waits for
+ * aten::index. */
+static void apply_index(Interp *it, Indexing *ix, TreeList list, size_t i, Loc loc)
+{
+    Tree *tree = list.at[i];
+    Obj *index;
+
+    if (tree->kind == EX_SLICE) {
+        ix->x = slice_of(it, ix->x, ix->dim++, tree, loc);
+        return;
+    }
+    if (tree->kind == EX_ELLIPSIS) {
+        Value *v = tensor_read(it, ix->x->tensor);
+
+        if (v->rank < 0)
+            fail(it->job, user_loc(it, loc),
+                 "'...' needs a tensor of known rank; give the inputs their shapes with -i");
+        ix->dim = v->rank - dims_behind(list, i + 1);
+        return;
+    }
+    index = eval(it, tree);
+    if (index->kind == OBJ_NONE) {
+        Obj *args[2] = {ix->x, obj_int(it, ix->dim++)};
+
+        ix->x = op_on(it, "aten::unsqueeze", 2, args, loc);
+    } else if (index->kind == OBJ_INT) {
+        Obj *args[3] = {ix->x, obj_int(it, ix->dim), index};
+
+        ix->x = op_on(it, "aten::select", 3, args, loc);
+    } else {
+        note_index(it, ix, as_index_tensor(it, index, loc));
+    }
+}
+
+static bool index_tensor(Interp *it, Indexing *ix, TreeList list, Loc loc)
+{
+    ix->tensors =
+        obj_list(it, type_of1(it->program, TY_OPTIONAL, type_simple(it->program, TY_TENSOR)));
+    for (size_t i = 0; i < list.n; i++) {
+        apply_index(it, ix, list, i, loc);
+        if (ix->x->kind == OBJ_POISON)
+            return false;
+    }
+    return true;
+}
+
+static Obj *tensor_item(Interp *it, Obj *x, TreeList list, Loc loc)
+{
+    Indexing ix = {.x = x};
+    Obj *args[2];
+
+    if (!index_tensor(it, &ix, list, loc))
+        return ix.x;
+    if (!ix.any)
+        return ix.x;
+    args[0] = ix.x;
+    args[1] = ix.tensors;
+    return op_on(it, "aten::index", 2, args, loc);
+}
+
+static Obj *list_slice(Interp *it, Obj *x, Tree *slice, Loc loc)
+{
+    Obj *args[4] = {x, NULL, NULL, NULL}, *result;
+
+    args[1] = eval_or_none(it, slice->a);
+    args[2] = eval_or_none(it, slice->b);
+    args[3] = slice->c ? eval(it, slice->c) : obj_int(it, 1);
+    if (x->kind != OBJ_TUPLE)
+        return op_on(it, "aten::slice", 4, args, loc);
+    args[0] = obj_list(it, NULL);
+    *args[0]->list = *x->list;
+    result = op_on(it, "aten::slice", 4, args, loc);
+    return result->kind == OBJ_LIST ? obj_tuple(it, result->list->at, result->list->n) : result;
+}
+
+static Obj *tuple_item(Interp *it, Obj *x, Obj *index, Loc loc)
+{
+    int64_t n = (int64_t)x->list->n, i = index->i;
+
+    if (index->kind != OBJ_INT || !index->known)
+        fail(it->job, user_loc(it, loc), "the index of a tuple must be known when exporting");
+    if (i < -n || i >= n)
+        fail(it->job, user_loc(it, loc), "index %lld is out of range for a tuple of %lld",
+             (long long)i, (long long)n);
+    return x->list->at[i < 0 ? i + n : i];
+}
+
+/* Containers of modules keep their children as attributes "0", "1", ...; ModuleDict by key. */
+static Obj *module_item(Interp *it, Obj *x, Obj *index, Loc loc)
+{
+    if (index->kind == OBJ_INT && index->known) {
+        int64_t i = index->i;
+
+        if (i < 0)
+            i += (int64_t)x->instance->class_->attributes.n;
+        return get_attr(it, x, name_f(it->job, "%lld", (long long)i), loc);
+    }
+    if (index->kind == OBJ_STR)
+        return get_attr(it, x, name_n(it->job, index->text, index->length), loc);
+    fail(it->job, user_loc(it, loc),
+         "the index of a module container must be known when exporting");
+}
+
+Obj *get_item(Interp *it, Tree *tree)
+{
+    Obj *x = eval(it, tree->a), *args[2];
+
+    if (x->kind == OBJ_POISON)
+        return x;
+    if (x->kind == OBJ_TENSOR)
+        return tensor_item(it, x, tree->list, tree->loc);
+    if (tree->list.n == 1 && tree->list.at[0]->kind == EX_SLICE)
+        return list_slice(it, x, tree->list.at[0], tree->loc);
+    args[0] = x;
+    args[1] = eval(it, tree->list.at[0]);
+    if (args[1]->kind == OBJ_POISON)
+        return args[1];
+    if (x->kind == OBJ_TUPLE)
+        return tuple_item(it, x, args[1], tree->loc);
+    if (x->kind == OBJ_OBJECT && x->instance->path)
+        return module_item(it, x, args[1], tree->loc);
+    if (x->kind == OBJ_OBJECT)
+        return call_method(it, x, "__getitem__", args + 1, 1, tree->loc);
+    return op_on(it, "aten::__getitem__", 2, args, tree->loc);
+}
+
+/* A number stored into a tensor becomes one of its dtype first. */
+static void set_tensor_item(Interp *it, Obj *x, TreeList list, Obj *value, Loc loc)
+{
+    Indexing ix = {.x = x};
+    Obj *args[4];
+
+    if (!index_tensor(it, &ix, list, loc))
+        return;
+    if (value->kind != OBJ_TENSOR && value->kind != OBJ_POISON) {
+        Value *v = obj_as_value(it, value);
+
+        if (!v)
+            fail(it->job, user_loc(it, loc), "a value of type %s cannot be stored in a tensor",
+                 obj_kind_text(value));
+        value = obj_tensor(it, emit_cast(it->g, v, tensor_read(it, x->tensor)->dtype));
+    }
+    args[0] = ix.x;
+    args[1] = ix.any ? ix.tensors : value;
+    args[2] = value;
+    op_on(it, ix.any ? "aten::index_put_" : "aten::copy_", ix.any ? 3 : 2, args, loc);
+}
+
+void set_item(Interp *it, Tree *target, Obj *value)
+{
+    Obj *x = eval(it, target->a), *args[3];
+
+    if (x->kind == OBJ_POISON)
+        return;
+    if (x->kind == OBJ_TENSOR) {
+        set_tensor_item(it, x, target->list, value, target->loc);
+        return;
+    }
+    args[0] = x;
+    args[1] = eval(it, target->list.at[0]);
+    args[2] = value;
+    if (x->kind == OBJ_OBJECT)
+        call_method(it, x, "__setitem__", args + 1, 2, target->loc);
+    else
+        op_on(it, "aten::_set_item", 3, args, target->loc);
+}

@@ -1,0 +1,100 @@
+/* interp.c - the interpreter as a whole: making one, calling the program from outside, saying where
+ * it is. */
+#include "interp.h"
+
+#include <string.h>
+
+Loc user_loc(Interp *it, Loc loc)
+{
+    for (const Frame *frame = it->frame; frame && frame->hidden; frame = frame->up)
+        loc = frame->call;
+    return loc;
+}
+
+/* "in Net.decoder (Decoder), called from net.py:31:15": which module's method runs. */
+static const char *where(Job *job)
+{
+    Interp *it = job->context_of;
+    const Frame *frame = it->frame;
+    const Instance *self;
+    Place place;
+
+    while (frame && frame->hidden)
+        frame = frame->up;
+    if (!frame || !frame->self || !frame->self->path || !*frame->self->path || !it->root_scope)
+        return NULL;
+    self = frame->self;
+    place = loc_place(job, frame->call);
+    if (!place.line)
+        return job_printf(job, "in %s.%s (%s)", it->root_scope->label, self->path,
+                          self->class_->name);
+    return job_printf(job, "in %s.%s (%s), called from %s:%zu:%zu", it->root_scope->label,
+                      self->path, self->class_->name, place.file ? place.file : "?", place.line,
+                      place.column);
+}
+
+Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
+                   const InterpOptions *options)
+{
+    Interp *it = NEW(job, Interp);
+
+    it->job = job;
+    it->g = g;
+    it->program = program;
+    it->archive = archive;
+    it->options = *options;
+    if (options->prelude)
+        program_add(program, name(job, "aten"), options->prelude);
+    load_tables(it);
+    job->context = where;
+    job->context_of = it;
+    return it;
+}
+
+Obj *interp_body(Interp *it, TreeList body, Name *names, Obj **values, size_t n)
+{
+    Frame frame = {.up = NULL};
+
+    for (size_t i = 0; i < n; i++)
+        map_put(it->job, &frame.vars, names[i], values[i]);
+    it->frame = &frame;
+    run_block(it, body);
+    it->frame = NULL;
+    return frame.result ? frame.result : obj_none(it);
+}
+
+/* Pre-hooks see the inputs as a tuple and may replace it; hooks see inputs and output (format spec
+ * §3.4). */
+static Obj *run_hooks(Interp *it, Obj *root, const Name *hooks, size_t nhooks, Obj *inputs,
+                      Obj *output)
+{
+    for (size_t i = 0; i < nhooks; i++) {
+        Obj *args[2] = {inputs, output};
+        Obj *changed =
+            call_method(it, root, hooks[i], args, output ? 2 : 1, root->instance->class_->loc);
+
+        if (changed->kind == OBJ_NONE)
+            continue;
+        if (output)
+            output = changed;
+        else
+            inputs = changed->kind == OBJ_TUPLE ? changed : obj_tuple(it, &changed, 1);
+    }
+    return output ? output : inputs;
+}
+
+Obj *interp_call_root(Interp *it, Name method, Obj **args, size_t n)
+{
+    Obj *root = interp_root(it), *inputs = obj_tuple(it, args, n), *output;
+    Class *class_ = root->instance->class_;
+    bool is_forward = strcmp(method, "forward") == 0;
+
+    if (is_forward)
+        inputs = run_hooks(it, root, class_->forward_pre_hooks.at, class_->forward_pre_hooks.n,
+                           inputs, NULL);
+    output = call_method(it, root, method, inputs->list->at, inputs->list->n, NO_LOC);
+    if (is_forward)
+        output =
+            run_hooks(it, root, class_->forward_hooks.at, class_->forward_hooks.n, inputs, output);
+    return output;
+}

@@ -1,0 +1,435 @@
+/* interp.h - runs a TorchScript program once, on values of which everything is known that can be
+ * known.
+ *
+ * In: an Archive, a Program, a Graph to build into, tables of rules (aten/). Out: nodes in the
+ * graph and the Objs that the program returned. Inlining, constant propagation, shape propagation,
+ * tuple lowering and functionalisation are not passes here: they are what running the program does
+ * (docs/architecture.md).
+ */
+#ifndef PTONNX_INTERP_H
+#define PTONNX_INTERP_H
+
+#include "../archive/archive.h"
+#include "../base/base.h"
+#include "../onnx/onnx.h"
+#include "../script/script.h"
+
+typedef struct Interp Interp;
+typedef struct Obj Obj;
+typedef struct Rule Rule;
+
+/* value.c - what a variable can hold. Numbers are known, or symbolic (int), or a 0-dim value of the
+ * graph. */
+typedef enum ObjKind {
+    OBJ_NONE,
+    OBJ_BOOL,    /* known ? i : value */
+    OBJ_INT,     /* known ? i : sym */
+    OBJ_FLOAT,   /* known ? f : value (double) */
+    OBJ_COMPLEX, /* f + im*j, always known */
+    OBJ_STR,     /* text, length: bytes */
+    OBJ_DEVICE,  /* text */
+    OBJ_TENSOR,
+    OBJ_LIST,
+    OBJ_TUPLE, /* list; type is the named tuple's class or NULL */
+    OBJ_DICT,
+    OBJ_OBJECT,   /* instance of a class: module or script class */
+    OBJ_ENUM,     /* name = member, value in `inner`, class in `type` */
+    OBJ_FUNCTION, /* function, with `inner` = bound self or NULL */
+    OBJ_CLASS,
+    OBJ_SPACE,   /* a namespace: name = "torch", "ops.prim", "__torch__.a" */
+    OBJ_BUILTIN, /* name = "len", "annotate" */
+    OBJ_OP,      /* name = "aten::add", `inner` = bound self or NULL */
+    OBJ_MAYBE, /* None or `some`: which, only the run time knows; value = is it there? (0-dim bool)
+                */
+    OBJ_UNSET, /* uninitialized(T) */
+    OBJ_POISON /* what a failed statement left: uses of it are skipped silently; with `text`,
+                  reported when used */
+} ObjKind;
+
+/* A tensor is a cell (its current graph value and a count of writes), or a view: a call that
+ * derives it from its base. Aliases are the same Tensor; a view is derived again when its cell was
+ * written since (DESIGN-NOTES §2). */
+typedef struct View View;
+typedef struct Tensor {
+    Value *value;
+    struct Pending *pending; /* a write through a view that nobody has read yet; `value` is made
+                                from it on reading */
+    struct Tensor *base;     /* NULL: a cell */
+    View *view;
+    uint64_t version;  /* cell: number of writes. view: the cell's version that `value` was derived
+                          from */
+    struct Fork *fork; /* one of two other tensors: which, only the run time knows */
+    uint32_t stamp, born; /* trail.c: level of the last kept content, and of its making */
+    Name label;           /* state-dict or input name of a cell, for messages; NULL = none */
+    bool wrapped; /* a number that tracing made a 0-dim constant: in type promotion it counts as a
+                     number */
+    const char *refusal; /* why it cannot be read ("is sparse"); NULL for ordinary tensors */
+} Tensor;
+typedef struct List {
+    Obj **at;
+    size_t n, cap;
+    const Type *element;  /* NULL when nothing says it yet */
+    uint32_t stamp, born; /* trail.c */
+    const char *frozen;   /* why it must not be changed any more; NULL for ordinary lists */
+    const char *lost;     /* why it cannot be used any more */
+} List;
+typedef struct Dict {
+    VEC(Obj *) keys;
+    VEC(Obj *) values;
+    const Type *key, *value; /* NULL when nothing says it */
+    uint32_t stamp;          /* trail.c */
+} Dict;
+typedef struct Instance {
+    Class *class_;
+    Map attrs;         /* Name -> Obj * */
+    Name path;         /* "features.0"; "" for the root; NULL for what is no module */
+    Scope *scope;      /* of nodes made in its methods */
+    const Raw *custom; /* state of a C++ class (packed parameters), when class_ is NULL */
+    Name custom_name;
+    uint32_t born; /* trail.c */
+} Instance;
+struct Obj {
+    ObjKind kind;
+    bool known;
+    size_t length;
+    union {
+        int64_t i;
+        double f;
+        const char *text;
+        Name name;
+        Tensor *tensor;
+        List *list;
+        Dict *dict;
+        Instance *instance;
+        Function *function;
+        Class *class_;
+        Obj *some;
+    };
+    union {
+        double im;
+        const Sym *sym;
+        Value *value;
+        Obj *inner;
+    };
+    const Type *type;
+};
+Obj *obj_none(Interp *it);
+Obj *obj_bool(Interp *it, bool b);
+Obj *obj_bool_value(Interp *it, Value *v); /* unknown unless the value is constant */
+Obj *obj_int(Interp *it, int64_t i);
+Obj *obj_sym(Interp *it, const Sym *sym);
+Obj *obj_float(Interp *it, double f);
+Obj *obj_float_value(Interp *it, Value *v);
+Obj *obj_complex(Interp *it, double re, double im);
+Obj *obj_str(Interp *it, const char *text, size_t length);
+Obj *obj_strz(Interp *it, const char *text);
+Obj *obj_device(Interp *it, const char *text);
+Obj *obj_tensor(Interp *it, Value *v); /* a new cell */
+Obj *obj_list(Interp *it, const Type *element);
+Obj *obj_tuple(Interp *it, Obj **items, size_t n);
+Obj *obj_dict(Interp *it);
+Obj *obj_poison(Interp *it);
+Obj *obj_maybe(Interp *it, Value *present, Obj *some);
+void list_add(Interp *it, List *list, Obj *item);
+Obj *dict_get(Interp *it, Dict *dict, Obj *key); /* NULL when absent */
+void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value);
+bool dict_remove(Interp *it, Dict *dict, Obj *key);
+/* Equal as Python's ==: for numbers, strings, None, tuples, lists, dicts, devices, enums.
+ * TRI_UNKNOWN when it depends on data. */
+Tri obj_equal(Interp *it, Obj *a, Obj *b);
+const char *obj_kind_text(const Obj *obj);   /* "Tensor", "int", for messages */
+const char *obj_text(Interp *it, Obj *obj);  /* as TorchScript's str() prints it */
+const Sym *obj_as_sym(Interp *it, Obj *obj); /* of an int or bool */
+Value *obj_as_value(Interp *it,
+                    Obj *obj); /* tensor or number as a graph value; numbers are wrapped 0-dim */
+bool obj_fits(Interp *it, Obj *obj,
+              const Type *type); /* without conversions (format spec §4.5, §4.7) */
+/* With the conversions that annotate() and argument passing allow; NULL when it cannot be. */
+Obj *obj_convert(Interp *it, Obj *obj, const Type *type);
+DType dtype_of_scalar_type(ScalarType type); /* DT_NONE where ONNX has none */
+ScalarType scalar_type_of_dtype(DType dtype);
+
+/* trail.c - every change of a variable, attribute, list, dict or tensor is announced here first, so
+ * that branches and trial runs of loops can be undone and compared. */
+typedef enum TrailKind {
+    TRAIL_SLOT, /* thing = Map, key = Name: variables and attributes */
+    TRAIL_LIST,
+    TRAIL_DICT,
+    TRAIL_TENSOR
+} TrailKind;
+typedef union Content {
+    Obj *obj; /* NULL: not there */
+    List list;
+    Dict dict;
+    Tensor tensor;
+} Content;
+typedef struct TrailEntry {
+    TrailKind kind;
+    void *thing;
+    const void *key;
+    Content before;
+} TrailEntry;
+typedef struct TrailMark {
+    size_t at;
+    uint32_t level;
+} TrailMark;
+typedef struct Change {
+    TrailKind kind;
+    void *thing;
+    const void *key;
+    Content before, after;
+} Change;
+typedef struct Changes {
+    VEC(Change *) list; /* in the order of the first change */
+    Map index;          /* thing -> Map of key -> Change */
+} Changes;
+void set_slot(Interp *it, Map *map, const void *key, Obj *value);
+void touch_list(Interp *it, List *list); /* before changing it */
+void touch_dict(Interp *it, Dict *dict);
+void touch_tensor(Interp *it, Tensor *tensor);
+TrailMark trail_begin(Interp *it);
+Changes trail_undo(Interp *it,
+                   TrailMark mark); /* what changed since, and back to what was before */
+void restore_content(Interp *it, const Change *change, const Content *content);
+Change *change_find(const Changes *changes, TrailKind kind, const void *thing, const void *key);
+
+/* tensor.c - cells, views, writes */
+Value *tensor_read(Interp *it, Tensor *tensor);
+void tensor_write(Interp *it, Tensor *tensor,
+                  Value *v); /* casts to its dtype, broadcasts to its dims */
+void set_value(Interp *it, Tensor *tensor, Value *v,
+               uint64_t version); /* as it is: for writes of whole cells */
+Tensor *tensor_cell(Tensor *tensor);
+/* The tensor that is a when the condition holds and b otherwise; `value` is what it holds now. */
+Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value);
+Value *dummy_value(Interp *it, const Value *like); /* of the same dtype and rank, and empty */
+Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);
+
+/* rule.c - rules.
+ *
+ * A rule is a schema, a few lines of C and one row. It asks for its arguments by schema name and
+ * makes nodes with op() and the emit_ constructors of onnx.h. It returns the one tensor that it
+ * computes, or gives its results and returns NULL. It knows nothing of in-place, out= or views:
+ * call.c does those from the schema for every rule. */
+typedef Value *RuleFn(Rule *r, Graph *g);
+typedef struct RuleRow {
+    const char *schema; /* "aten::elu(Tensor self, Scalar alpha=1) -> Tensor" */
+    int since;          /* first opset at which it can be said */
+    RuleFn *fn;
+    const char *becomes; /* ONNX operators, for `ptonnx ops`; for SAME the operator itself */
+    const char *prelude; /* name of the function in prelude.py */
+} RuleRow;
+#define SAME(schema, since, op_type)                                                               \
+    {                                                                                              \
+        schema, since, NULL, op_type, NULL                                                         \
+    } /* one node on the tensor arguments, in order */
+#define RULE(schema, since, fn, becomes)                                                           \
+    {                                                                                              \
+        schema, since, fn, becomes, NULL                                                           \
+    }
+#define PRELUDE(schema, since, function)                                                           \
+    {                                                                                              \
+        schema, since, NULL, "prelude", function                                                   \
+    } /* TorchScript in prelude.py, arguments in schema order */
+#define HOST(schema, fn)                                                                           \
+    {                                                                                              \
+        schema, 7, fn, "", NULL                                                                    \
+    } /* numbers, lists, strings: makes no node of its own */
+
+struct Rule {
+    Interp *it;
+    Graph *g;
+    const RuleRow *row;
+    const Schema *schema;
+    Obj **args;  /* in schema order, defaults filled in */
+    Obj *result; /* set by give_*(); else made from the returned Value */
+    Loc loc;
+};
+/* arguments; a name that the schema does not have is a BUG */
+Obj *arg(Rule *r, const char *param);
+bool arg_is_none(Rule *r, const char *param);
+Value *in(Rule *r, const char *param);     /* a tensor; a number becomes a wrapped 0-dim constant */
+Value *in_opt(Rule *r, const char *param); /* NULL for None */
+int64_t arg_int(Rule *r, const char *param); /* must be known: else a message that says so */
+int64_t arg_int_or(Rule *r, const char *param, int64_t if_none);
+const Sym *arg_sym(Rule *r, const char *param); /* may be symbolic */
+bool arg_bool(Rule *r, const char *param);
+double arg_num(Rule *r, const char *param); /* a known number of any kind */
+const char *arg_str(Rule *r, const char *param);
+size_t arg_ints(Rule *r, const char *param,
+                const int64_t **list); /* known ints; 0 for None and for [] */
+size_t arg_syms(Rule *r, const char *param, const Sym *const **list);
+size_t arg_floats(Rule *r, const char *param, const double **list);
+size_t arg_tensors(Rule *r, const char *param, Value ***list); /* NULL members for None */
+DType arg_dtype(Rule *r, const char *param, DType if_none); /* an int that is a torch scalar type */
+int64_t
+arg_axis(Rule *r, const char *param,
+         int rank); /* 0 <= axis < rank, negatives wrapped, range checked; 0-dim takes 0 and -1 */
+int64_t wrap_axis(Rule *r, int64_t axis, int rank);
+int rank_of(Rule *r, Value *v); /* fails with what to do when the rank is unknown */
+/* results other than one tensor: `return give_int(r, n);` (they return NULL) */
+Value *give(Rule *r, Obj *obj);
+Value *give_int(Rule *r, const Sym *sym);
+Value *give_bool(Rule *r, bool b);
+Value *give_tuple(Rule *r, size_t n, Value **values);
+Value *give_list(Rule *r, size_t n, Value **values);
+#define GIVE(r, ...)                                                                               \
+    give_tuple((r), sizeof((Value *[]){__VA_ARGS__}) / sizeof(Value *), (Value *[]){__VA_ARGS__})
+/* "aten::elu: text" at the user's line */
+_Noreturn void rule_fail(Rule *r, const char *format, ...) PRINTF_LIKE(2, 3);
+Value *run_rule(
+    Rule *r); /* the row's function, node or prelude text on r->args; NULL when it set r->result */
+/* Runs another operator from within a rule, by name, on positional arguments. */
+Obj *rule_call(Rule *r, const char *op_name, Obj **args, size_t n);
+
+/* promote.c - PyTorch's type promotion: categories, 0-dim tensors, wrapped numbers */
+DType promote_types(DType a, DType b);
+DType promoted_dtype(Rule *r, size_t n, const char *const *params);
+/* Both arguments (tensors or numbers) cast to their common dtype, which is returned. */
+DType promote(Rule *r, const char *a, const char *b, Value **x, Value **y);
+/* The same where integers and bools become the default float type (true division, sqrt, mean of
+ * ...). */
+DType promote_float(Rule *r, const char *a, const char *b, Value **x, Value **y);
+Value *
+as_float(Rule *r,
+         Value *x); /* ints and bools to float32: operators that PyTorch computes in floats */
+Value *scalar_like(Rule *r, Value *x,
+                   const char *param); /* a Scalar argument as a 0-dim constant of x's dtype */
+
+/* call.c */
+void load_tables(
+    Interp *it); /* the rows of options.tables and the interpreter's own into it->rows */
+/* An operator by name ("aten::add", "prim::NumToTensor") on evaluated arguments. names[i] NULL =
+ * positional. An unknown or failing operator is reported at `loc` and gives poison. */
+Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc);
+Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *names, size_t n,
+                   Loc loc);
+Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n,
+                  Loc loc); /* a nested def, from where it stands */
+Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n,
+              Loc loc); /* whatever can be called */
+bool operator_known(Interp *it, Name op_name);
+
+/* interp.c */
+typedef struct InterpOptions {
+    int training; /* 0 eval: modules are in eval mode; 1 as saved; 2 training */
+    const RuleRow *const
+        *tables; /* NULL-terminated list of tables, each ended by {0}; looked up in order */
+    const struct Alias *aliases; /* another name for an operator, ended by {0} */
+    const struct Upgrade
+        *upgrades; /* old meanings, by archive version (format spec §5), ended by {0} */
+    const Source *prelude;
+} InterpOptions;
+typedef struct Alias {
+    const char *alias,
+        *name; /* "aten::absolute", "aten::abs"; in-place forms follow from the plain ones */
+} Alias;
+typedef struct Upgrade {
+    const char *name; /* "aten::div" in an archive ... */
+    int below;        /* ... of a version below this ... */
+    const char *old;  /* ... means this operator ("aten::div_0_3", a row like any other) */
+} Upgrade;
+struct Interp {
+    Job *job;
+    Graph *g;
+    Program *program;
+    Archive *archive; /* NULL for text tests */
+    InterpOptions options;
+    Map rows;      /* Name of an operator -> its rows, in matching order */
+    Map instances; /* Raw * -> Obj *: shared objects stay shared */
+    Map constants; /* index -> Obj * */
+    Map weights;   /* content key of a tensor -> Tensor *: tied weights are one */
+    struct Frame *frame;
+    VEC(TrailEntry) trail;
+    uint32_t level, last_level; /* of branches and trial runs; 0 = nothing is recorded */
+    int branches;               /* unknown branches and loops around us */
+    bool raising;               /* the program raised on such a branch: it is being left */
+    int depth;                  /* of calls */
+    int nesting;                /* of expressions over all calls */
+    Scope *root_scope;
+    Obj *root;
+    VEC(Tensor *) params; /* in state-dict order */
+    VEC(Name) param_names;
+};
+Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
+                   const InterpOptions *options);
+Obj *interp_root(Interp *it);                             /* the module of data.pkl, instantiated */
+Obj *interp_constant(Interp *it, int64_t index, Loc loc); /* CONSTANTS.cN */
+/* Runs a body of statements with variables bound; the result is what `return` gave. For text tests.
+ */
+Obj *interp_body(Interp *it, TreeList body, Name *names, Obj **values, size_t n);
+/* root.method(args), with the hooks that a call from outside runs */
+Obj *interp_call_root(Interp *it, Name method, Obj **args, size_t n);
+
+/* eval.c, statement.c */
+Obj *eval(Interp *it, Tree *tree);
+typedef enum Flow {
+    FLOW_NEXT,
+    FLOW_BREAK,
+    FLOW_CONTINUE,
+    FLOW_RETURN,
+    FLOW_RAISE
+} Flow;
+Flow run_block(Interp *it, TreeList block);
+void count_step(Interp *it, Loc loc); /* one executed statement: progress and the job's bound */
+Name binary_operator(Interp *it, Name token); /* "+" -> "aten::add" */
+Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc);
+void set_item(Interp *it, Tree *target, Obj *value); /* x[...] = value */
+Tri truth(Interp *it, Obj *condition, Loc loc);      /* bool() of a value */
+
+/* branch.c */
+Flow run_both(Interp *it, Tree *s,
+              Value *condition); /* an `if` on a condition that only the run time knows */
+
+/* module.c */
+Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instance *parent,
+                 Name attr);
+Obj *get_attr(Interp *it, Obj *obj, Name attr, Loc loc);
+void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc);
+
+Obj *call_method(Interp *it, Obj *obj, const char *method, Obj **args, size_t n, Loc loc);
+Obj *construct(Interp *it, Class *class_, Obj **args, Name *names, size_t n, Loc loc);
+Obj *new_instance(Interp *it, Class *class_); /* attributes unset */
+
+/* iterate.c - what `for` and comprehensions walk over, when its length is known */
+typedef struct Sequence {
+    int64_t count;
+    int64_t step;
+    Obj *start;             /* of a range; NULL otherwise */
+    Obj *items;             /* list or tuple of the items */
+    Obj *tensor;            /* walked by select */
+    struct Sequence *parts; /* zip: each; enumerate: two, the first a range */
+    size_t nparts;
+    bool poisoned; /* it failed already: say nothing */
+} Sequence;
+bool sequence_of(Interp *it, Tree *iterable,
+                 Sequence *sequence); /* false: the length is not known */
+Obj *sequence_at(Interp *it, const Sequence *sequence, int64_t i);
+
+/* index.c - x[...] */
+Obj *get_item(Interp *it, Tree *tree);
+
+/* builtin.c: `len`, `range`, `annotate` ... that are not operators */
+bool is_builtin(Name word);
+Obj *call_builtin(Interp *it, Tree *call, Name word);
+
+/* host.c, strings.c: operators on numbers, lists, strings and dicts */
+extern const RuleRow host_rules[], string_rules[], list_rules[];
+double known_number(Rule *r, Obj *obj);
+int64_t parse_int_text(Rule *r, const Obj *text); /* int("12"), with Python's blanks and sign */
+double parse_float_text(Rule *r, const Obj *text);
+
+typedef struct Frame {
+    struct Frame *up;
+    Map vars; /* Name -> Obj * */
+    Function *function;
+    Instance *self; /* module whose method runs, or NULL */
+    const Source *source;
+    Obj *result;
+    Loc call;            /* where it was called */
+    struct Frame *outer; /* a nested def sees the variables of the enclosing function */
+    bool hidden;         /* the prelude: errors are reported at the call */
+} Frame;
+Loc user_loc(Interp *it, Loc loc); /* the place to report: out of the prelude, at the user's call */
+
+#endif

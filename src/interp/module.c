@@ -1,0 +1,581 @@
+/* module.c - raw objects of data.pkl as instances of classes; attributes, methods, constructors.
+ *
+ * archive/ yields {class name, state}; here the class is looked up, its declared attributes are
+ * checked and filled, and
+ * __setstate__ runs where a class has one (format spec §2.6).
+ */
+#include "interp.h"
+
+#include <string.h>
+
+/* ---- weights ---- */
+
+static bool is_contiguous(const RawTensor *raw)
+{
+    int64_t expected = 1;
+
+    for (int i = raw->rank - 1; i >= 0; i--) {
+        if (raw->sizes[i] != 1 && raw->strides[i] != expected)
+            return raw->sizes[i] == 0;
+        expected *= raw->sizes[i];
+    }
+    return true;
+}
+
+static const char *refusal_of(const RawTensor *raw)
+{
+    if (raw->layout != 0)
+        return "is sparse; sparse tensors cannot be exported";
+    if (raw->quant)
+        return "is quantized; quantized tensors cannot be exported yet";
+    if (raw->conj || raw->neg)
+        return "is a conjugate or negated view; save it after resolve_conj() and resolve_neg()";
+    if (!raw->storage->at && raw->storage->numel)
+        return "has no data (it was saved from device 'meta')";
+    if (dtype_of_scalar_type(raw->type) == DT_NONE || raw->type == ST_COMPLEX64 ||
+        raw->type == ST_COMPLEX128)
+        return "has a dtype that cannot be exported yet";
+    return NULL;
+}
+
+static Data *weight_data(Interp *it, const RawTensor *raw)
+{
+    DType dtype = dtype_of_scalar_type(raw->type);
+    const uint8_t *at = raw->storage->at
+                            ? raw->storage->at + (size_t)raw->offset * scalar_type_size(raw->type)
+                            : NULL;
+    Data *data = data_span(it->g, dtype, raw->rank, raw->sizes, at,
+                           raw->storage->is_span ? it->archive->file : NULL);
+
+    if (!is_contiguous(raw))
+        data->strides = raw->strides;
+    return data;
+}
+
+/* Two attributes with the same stretch of the same storage are one tensor: tied weights. */
+static Name weight_key(Interp *it, const RawTensor *raw)
+{
+    Buf buf = {.job = it->job};
+
+    buf_printf(&buf, "%p %d %lld", (const void *)raw->storage, (int)raw->type,
+               (long long)raw->offset);
+    for (int i = 0; i < raw->rank; i++)
+        buf_printf(&buf, " %lld/%lld", (long long)raw->sizes[i], (long long)raw->strides[i]);
+    return name(it->job, buf_text(&buf));
+}
+
+static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
+{
+    const char *refusal = refusal_of(raw);
+    Name key = refusal ? NULL : weight_key(it, raw);
+    Tensor *tensor = key ? map_get(&it->weights, key) : NULL;
+
+    if (tensor)
+        return tensor;
+    tensor = NEW(it->job, Tensor);
+    tensor->label = path;
+    tensor->refusal = refusal;
+    if (!refusal) {
+        tensor->value = const_param(it->g, weight_data(it, raw), path);
+        map_put(it->job, &it->weights, key, tensor);
+    }
+    vec_push(it->job, &it->params, tensor);
+    vec_push(it->job, &it->param_names, path);
+    return tensor;
+}
+
+static Obj *of_tensor(Interp *it, Tensor *tensor)
+{
+    Obj *obj = obj_tensor(it, NULL);
+
+    obj->tensor = tensor;
+    return obj;
+}
+
+static Tensor *constant_tensor(Interp *it, const RawTensor *raw, int64_t index)
+{
+    Tensor *tensor = NEW(it->job, Tensor);
+
+    tensor->refusal = refusal_of(raw);
+    tensor->label = name_f(it->job, "CONSTANTS.c%lld", (long long)index);
+    if (tensor->refusal)
+        return tensor;
+    tensor->value = const_value(it->g, weight_data(it, raw));
+    if (!tensor->value->name && data_bytes(tensor->value->data) > 64)
+        tensor->value->name = tensor->label;
+    tensor->wrapped = raw->rank == 0 && (raw->type == ST_INT64 || raw->type == ST_FLOAT64);
+    return tensor;
+}
+
+Obj *interp_constant(Interp *it, int64_t index, Loc loc)
+{
+    const Raw *tuple = it->archive ? it->archive->constants : NULL;
+    const Raw *raw;
+    Obj *obj;
+
+    if (!tuple || index < 0 || (size_t)index >= tuple->items.n)
+        fail(it->job, loc, "the archive has no constant c%lld", (long long)index);
+    raw = tuple->items.at[index];
+    obj = map_get(&it->instances, raw);
+    if (obj)
+        return obj;
+    if (raw->kind == RAW_TENSOR)
+        obj = of_tensor(it, constant_tensor(it, raw->tensor, index));
+    else
+        obj = instantiate(it, raw, NULL, name_f(it->job, "CONSTANTS.c%lld", (long long)index), NULL,
+                          NULL);
+    map_put(it->job, &it->instances, raw, obj);
+    return obj;
+}
+
+/* ---- instances ---- */
+
+static const Type *argument_type(const Type *type, TypeKind kind, size_t i)
+{
+    if (type && type->kind == TY_OPTIONAL)
+        type = type->args[0];
+    return type && type->kind == kind && i < type->nargs ? type->args[i] : NULL;
+}
+
+static Name child_path(Interp *it, Name path, Name attr)
+{
+    return path && *path ? name_f(it->job, "%s.%s", path, attr) : attr;
+}
+
+static const Type *named_tuple_type(const Type *type)
+{
+    if (type && type->kind == TY_OPTIONAL)
+        type = type->args[0];
+    return type && type->kind == TY_CLASS ? type : NULL;
+}
+
+static Obj *tuple_of(Interp *it, const Raw *raw, const Type *type, Name path)
+{
+    Obj *obj = obj_tuple(it, NULL, 0);
+    const Type *class_type = named_tuple_type(type);
+    Class *class_ = class_type ? program_find(it->program, class_type->name).class_ : NULL;
+
+    for (size_t i = 0; i < raw->items.n; i++) {
+        const Type *item = class_ && i < class_->attributes.n ? class_->attributes.at[i].type
+                                                              : argument_type(type, TY_TUPLE, i);
+
+        list_add(it, obj->list,
+                 instantiate(it, raw->items.at[i], item, name_f(it->job, "%s.%zu", path, i), NULL,
+                             NULL));
+    }
+    obj->type = class_ && class_->kind == CLASS_NAMED_TUPLE ? class_type : NULL;
+    return obj;
+}
+
+static Obj *list_of(Interp *it, const Raw *raw, const Type *type, Name path)
+{
+    Obj *obj = obj_list(it, argument_type(type, TY_LIST, 0));
+
+    map_put(it->job, &it->instances, raw, obj);
+    for (size_t i = 0; i < raw->items.n; i++)
+        list_add(it, obj->list,
+                 instantiate(it, raw->items.at[i], obj->list->element,
+                             name_f(it->job, "%s.%zu", path, i), NULL, NULL));
+    return obj;
+}
+
+static Obj *dict_of(Interp *it, const Raw *raw, const Type *type, Name path)
+{
+    Obj *obj = obj_dict(it);
+
+    obj->dict->key = argument_type(type, TY_DICT, 0);
+    obj->dict->value = argument_type(type, TY_DICT, 1);
+    map_put(it->job, &it->instances, raw, obj);
+    for (size_t i = 0; i < raw->items.n; i++) {
+        Obj *key = instantiate(it, raw->keys.at[i], obj->dict->key, path, NULL, NULL);
+
+        vec_push(it->job, &obj->dict->keys, key);
+        vec_push(it->job, &obj->dict->values,
+                 instantiate(it, raw->items.at[i], obj->dict->value,
+                             name_f(it->job, "%s.%s", path, obj_text(it, key)), NULL, NULL));
+    }
+    return obj;
+}
+
+static Obj *enum_member(Interp *it, Class *class_, const Field *field)
+{
+    Obj *obj = NEW(it->job, Obj);
+
+    obj->kind = OBJ_ENUM;
+    obj->known = true;
+    obj->name = field->name;
+    obj->inner = eval(it, field->init);
+    obj->type = type_class(it->program, class_->qualified);
+    return obj;
+}
+
+static Obj *enum_by_value(Interp *it, Class *class_, Obj *value)
+{
+    for (size_t i = 0; i < class_->attributes.n; i++) {
+        Obj *member = enum_member(it, class_, &class_->attributes.at[i]);
+
+        if (obj_equal(it, member->inner, value) == TRI_YES)
+            return member;
+    }
+    fail_input(it->job, "the enum '%s' has no member with the value %s", class_->qualified,
+               obj_text(it, value));
+}
+
+static Class *class_named(Interp *it, Name qualified)
+{
+    Class *class_ = program_find(it->program, qualified).class_;
+
+    if (!class_)
+        fail_input(it->job, "the archive's data use the class '%s', which its code does not define",
+                   qualified);
+    return class_;
+}
+
+static const char *class_word(Interp *it, const Class *class_)
+{
+    Name plain = demangled(it->job, class_->qualified);
+    const char *dot = strrchr(plain, '.');
+
+    return dot ? dot + 1 : plain;
+}
+
+static Scope *scope_of(Interp *it, const Class *class_, Name path, const Instance *parent,
+                       Name attr)
+{
+    Scope *scope = NEW(it->job, Scope);
+    char *slashed = job_printf(it->job, "%s%s", *path ? "/" : "", path);
+
+    for (char *c = slashed; *c; c++)
+        if (*c == '.')
+            *c = '/';
+    scope->path = name(it->job, slashed);
+    if (parent && parent->scope && attr)
+        scope->label =
+            name_f(it->job, "%s/%s[%s]", parent->scope->label, class_word(it, class_), attr);
+    else
+        scope->label = name(it->job, class_word(it, class_));
+    return scope;
+}
+
+Obj *new_instance(Interp *it, Class *class_)
+{
+    Obj *obj = NEW(it->job, Obj);
+
+    obj->kind = OBJ_OBJECT;
+    obj->known = true;
+    obj->instance = NEW(it->job, Instance);
+    obj->instance->class_ = class_;
+    obj->instance->born = it->last_level;
+    obj->type = type_class(it->program, class_->qualified);
+    return obj;
+}
+
+static const Raw *state_item(const Raw *state, Name attr)
+{
+    for (size_t i = 0; i < state->items.n; i++) {
+        const Raw *key = state->keys.at[i];
+
+        if (key->kind == RAW_STR && key->length == strlen(attr) &&
+            memcmp(key->text, attr, key->length) == 0)
+            return state->items.at[i];
+    }
+    return NULL;
+}
+
+static const Field *field_named(const Class *class_, Name attr)
+{
+    for (size_t i = 0; i < class_->attributes.n; i++)
+        if (class_->attributes.at[i].name == attr)
+            return &class_->attributes.at[i];
+    return NULL;
+}
+
+static void fill_attribute(Interp *it, Instance *instance, const Raw *state, const Field *field)
+{
+    const Raw *raw;
+    Obj *value;
+
+    if (map_get(&instance->attrs, field->name))
+        return;
+    raw = state_item(state, field->name);
+    if (!raw)
+        fail_input(it->job, "an object of class '%s' has no value for its attribute '%s'",
+                   instance->class_->qualified, field->name);
+    value = instantiate(it, raw, field->type, child_path(it, instance->path, field->name), instance,
+                        field->name);
+    if (field->type && !obj_fits(it, value, field->type))
+        fail_input(it->job,
+                   "the attribute '%s' of class '%s' is declared %s but holds a value of type %s",
+                   field->name, instance->class_->qualified, type_text(it->job, field->type),
+                   obj_kind_text(value));
+    map_put(it->job, &instance->attrs, field->name, value);
+}
+
+/* Parameters first, then buffers, then the rest: so that tensors are met in the order of
+ * state_dict(). */
+static void fill_attributes(Interp *it, Instance *instance, const Raw *state)
+{
+    Class *class_ = instance->class_;
+
+    if (state->kind != RAW_DICT)
+        fail_input(it->job, "an object of class '%s' has no attributes in the archive's data",
+                   class_->qualified);
+    for (size_t i = 0; i < class_->parameters.n + class_->buffers.n; i++) {
+        Name attr = i < class_->parameters.n ? class_->parameters.at[i]
+                                             : class_->buffers.at[i - class_->parameters.n];
+        const Field *field = field_named(class_, attr);
+
+        if (field)
+            fill_attribute(it, instance, state, field);
+    }
+    for (size_t i = 0; i < class_->attributes.n; i++)
+        fill_attribute(it, instance, state, &class_->attributes.at[i]);
+}
+
+static Obj *custom_object(Interp *it, const Raw *raw)
+{
+    Obj *obj = NEW(it->job, Obj);
+
+    obj->kind = OBJ_OBJECT;
+    obj->known = true;
+    obj->instance = NEW(it->job, Instance);
+    obj->instance->custom = raw->state;
+    obj->instance->custom_name = raw->class_name;
+    return obj;
+}
+
+static Obj *object_of(Interp *it, const Raw *raw, Name path, Instance *parent, Name attr)
+{
+    Class *class_;
+    Obj *obj, *state;
+
+    if (strncmp(raw->class_name, "__torch__.torch.classes.", 24) == 0)
+        return custom_object(it, raw);
+    class_ = class_named(it, raw->class_name);
+    class_check_recursion(it->program, class_);
+    obj = new_instance(it, class_);
+    map_put(it->job, &it->instances, raw, obj);
+    if (class_->kind == CLASS_MODULE) {
+        obj->instance->path = path;
+        obj->instance->scope = scope_of(it, class_, path, parent, attr);
+    }
+    if (!raw->state)
+        fail_input(it->job, "an object of class '%s' has no state", class_->qualified);
+    if (!map_get(&class_->methods, name(it->job, "__getstate__")) ||
+        !map_get(&class_->methods, name(it->job, "__setstate__"))) {
+        fill_attributes(it, obj->instance, raw->state);
+        return obj;
+    }
+    state = instantiate(it, raw->state, NULL, path, NULL, NULL);
+    call_method(it, obj, "__setstate__", &state, 1, class_->loc);
+    return obj;
+}
+
+static Obj *shared_instance(Interp *it, const Raw *raw, const Type *type, Name path,
+                            Instance *parent, Name attr)
+{
+    Obj *obj = map_get(&it->instances, raw);
+
+    if (obj)
+        return obj;
+    switch (raw->kind) {
+    case RAW_TUPLE: obj = tuple_of(it, raw, type, path); break;
+    case RAW_LIST: obj = list_of(it, raw, type, path); break;
+    case RAW_DICT: obj = dict_of(it, raw, type, path); break;
+    case RAW_TENSOR: obj = of_tensor(it, weight(it, raw->tensor, path)); break;
+    case RAW_ENUM: {
+        Class *class_ = class_named(it, raw->class_name);
+
+        obj = enum_by_value(it, class_, instantiate(it, raw->state, NULL, path, NULL, NULL));
+        break;
+    }
+    default: obj = object_of(it, raw, path, parent, attr); break;
+    }
+    map_put(it->job, &it->instances, raw, obj);
+    return obj;
+}
+
+Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instance *parent,
+                 Name attr)
+{
+    if (raw->type)
+        type = type_parse(it->program, raw->type);
+    switch (raw->kind) {
+    case RAW_NONE: return obj_none(it);
+    case RAW_BOOL: return obj_bool(it, raw->boolean);
+    case RAW_INT: return obj_int(it, raw->integer);
+    case RAW_FLOAT: return obj_float(it, raw->real);
+    case RAW_COMPLEX: return obj_complex(it, raw->real, raw->imaginary);
+    case RAW_STR: return obj_str(it, raw->text, raw->length);
+    case RAW_DEVICE: return obj_device(it, raw->text);
+    default: return shared_instance(it, raw, type, path, parent, attr);
+    }
+}
+
+Obj *interp_root(Interp *it)
+{
+    if (!it->root) {
+        it->root = instantiate(it, it->archive->root, NULL, name(it->job, ""), NULL, NULL);
+        if (it->root->kind != OBJ_OBJECT || !it->root->instance->scope)
+            fail_input(it->job, "the archive's main object is not a module");
+        it->root_scope = it->root->instance->scope;
+        it->g->scope = it->root_scope;
+    }
+    return it->root;
+}
+
+/* ---- attributes and methods ---- */
+
+static Obj *bound_method(Interp *it, Function *function, Obj *self)
+{
+    Obj *obj = NEW(it->job, Obj);
+
+    obj->kind = OBJ_FUNCTION;
+    obj->known = true;
+    obj->function = function;
+    obj->inner = self;
+    return obj;
+}
+
+static Obj *class_constant(Interp *it, const Class *class_, Name attr)
+{
+    for (size_t i = 0; i < class_->constants.n; i++)
+        if (class_->constants.at[i].name == attr)
+            return eval(it, class_->constants.at[i].init);
+    return NULL;
+}
+
+static Obj *instance_attr(Interp *it, Obj *obj, Name attr, Loc loc)
+{
+    Instance *instance = obj->instance;
+    Obj *value = map_get(&instance->attrs, attr);
+    Function *method;
+
+    if (value && instance->path && it->options.training != 1 && strcmp(attr, "training") == 0)
+        return obj_bool(it, it->options.training == 2);
+    if (value || !instance->class_)
+        return value;
+    if ((method = map_get(&instance->class_->methods, attr)))
+        return bound_method(it, method, obj);
+    if ((method = map_get(&instance->class_->methods, name_f(it->job, "__%s_getter", attr))))
+        return call_function(it, method, obj, NULL, NULL, 0, loc);
+    return class_constant(it, instance->class_, attr);
+}
+
+static Obj *class_attr(Interp *it, Class *class_, Name attr)
+{
+    Function *method = map_get(&class_->methods, attr);
+
+    if (strcmp(attr, "__new__") == 0) {
+        Obj *obj = NEW(it->job, Obj);
+
+        obj->kind = OBJ_BUILTIN;
+        obj->known = true;
+        obj->name = attr;
+        return obj;
+    }
+    if (method)
+        return bound_method(it, method, NULL);
+    for (size_t i = 0; class_->kind == CLASS_ENUM && i < class_->attributes.n; i++)
+        if (class_->attributes.at[i].name == attr)
+            return enum_member(it, class_, &class_->attributes.at[i]);
+    return class_constant(it, class_, attr);
+}
+
+static Obj *tuple_attr(Interp *it, Obj *obj, Name attr)
+{
+    Class *class_ = obj->type ? program_find(it->program, obj->type->name).class_ : NULL;
+
+    for (size_t i = 0; class_ && i < class_->attributes.n && i < obj->list->n; i++)
+        if (class_->attributes.at[i].name == attr)
+            return obj->list->at[i];
+    return NULL;
+}
+
+Obj *get_attr(Interp *it, Obj *obj, Name attr, Loc loc)
+{
+    Obj *value = NULL;
+
+    if (obj->kind == OBJ_OBJECT)
+        value = instance_attr(it, obj, attr, loc);
+    else if (obj->kind == OBJ_CLASS)
+        value = class_attr(it, obj->class_, attr);
+    else if (obj->kind == OBJ_TUPLE)
+        value = tuple_attr(it, obj, attr);
+    else if (obj->kind == OBJ_ENUM && strcmp(attr, "value") == 0)
+        value = obj->inner;
+    else if (obj->kind == OBJ_ENUM && strcmp(attr, "name") == 0)
+        value = obj_strz(it, obj->name);
+    if (!value)
+        fail(it->job, user_loc(it, loc), "a value of type %s has no attribute '%s'",
+             obj->kind == OBJ_OBJECT && obj->instance->class_ ? obj->instance->class_->name
+                                                              : obj_kind_text(obj),
+             attr);
+    return value;
+}
+
+void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc)
+{
+    Function *setter;
+    bool has_own;
+
+    if (obj->kind == OBJ_POISON)
+        return;
+    if (obj->kind != OBJ_OBJECT || !obj->instance->class_)
+        fail(it->job, user_loc(it, loc), "a value of type %s has no attributes to set",
+             obj_kind_text(obj));
+    setter = map_get(&obj->instance->class_->methods, name_f(it->job, "__%s_setter", attr));
+    has_own = map_get(&obj->instance->attrs, attr) != NULL;
+    if (setter && !has_own)
+        call_function(it, setter, obj, &value, NULL, 1, loc);
+    else
+        set_slot(it, &obj->instance->attrs, attr, value);
+}
+
+Obj *call_method(Interp *it, Obj *obj, const char *method, Obj **args, size_t n, Loc loc)
+{
+    Class *class_ = obj->instance->class_;
+    Function *function = class_ ? map_get(&class_->methods, name(it->job, method)) : NULL;
+
+    if (!function)
+        fail(it->job, user_loc(it, loc), "a value of class '%s' has no method '%s'",
+             class_ ? class_->name : obj->instance->custom_name, method);
+    return call_function(it, function, obj, args, NULL, n, loc);
+}
+
+static Obj *named_tuple(Interp *it, Class *class_, Obj **args, Name *names, size_t n, Loc loc)
+{
+    Obj *obj = obj_tuple(it, NULL, 0);
+
+    for (size_t i = 0; i < class_->attributes.n; i++) {
+        const Field *field = &class_->attributes.at[i];
+        Obj *value = i < n && (!names || !names[i]) ? args[i] : NULL;
+
+        for (size_t k = 0; !value && names && k < n; k++)
+            if (names[k] == field->name)
+                value = args[k];
+        if (!value && field->init)
+            value = eval(it, field->init);
+        if (!value)
+            fail(it->job, user_loc(it, loc), "'%s' needs a value for '%s'", class_->name,
+                 field->name);
+        list_add(it, obj->list, value);
+    }
+    obj->type = type_class(it->program, class_->qualified);
+    return obj;
+}
+
+Obj *construct(Interp *it, Class *class_, Obj **args, Name *names, size_t n, Loc loc)
+{
+    Function *init = map_get(&class_->methods, name(it->job, "__init__"));
+    Obj *obj;
+
+    if (class_->kind == CLASS_NAMED_TUPLE)
+        return named_tuple(it, class_, args, names, n, loc);
+    if (class_->kind == CLASS_ENUM && n == 1)
+        return enum_by_value(it, class_, args[0]);
+    obj = new_instance(it, class_);
+    if (init)
+        call_function(it, init, obj, args, names, n, loc);
+    return obj;
+}

@@ -1,0 +1,306 @@
+/* rule.c - what a rule sees: its arguments by schema name, its results, its error messages. */
+#include "interp.h"
+
+#include <math.h>
+#include <string.h>
+
+_Noreturn void rule_fail(Rule *r, const char *format, ...)
+{
+    va_list args;
+    char *text;
+
+    va_start(args, format);
+    text = job_vprintf(r->it->job, format, args);
+    va_end(args);
+    fail(r->it->job, user_loc(r->it, r->loc), "%s: %s", r->schema->name, text);
+}
+
+Obj *arg(Rule *r, const char *param)
+{
+    for (size_t i = 0; i < r->schema->nparams; i++)
+        if (strcmp(r->schema->params[i].name, param) == 0)
+            return r->args[i];
+    BUG(r->it->job, "rule for '%s' asks for an argument '%s' that the schema does not have",
+        r->schema->text, param);
+}
+
+bool arg_is_none(Rule *r, const char *param)
+{
+    return arg(r, param)->kind == OBJ_NONE;
+}
+
+static Value *as_value(Rule *r, Obj *obj, const char *param)
+{
+    Value *v = obj_as_value(r->it, obj);
+
+    if (!v)
+        rule_fail(r, "argument '%s' is %s where a tensor is needed", param, obj_kind_text(obj));
+    return v;
+}
+
+Value *in(Rule *r, const char *param)
+{
+    return as_value(r, arg(r, param), param);
+}
+
+Value *in_opt(Rule *r, const char *param)
+{
+    Obj *obj = arg(r, param);
+
+    return obj->kind == OBJ_NONE ? NULL : as_value(r, obj, param);
+}
+
+static int64_t known_int(Rule *r, Obj *obj, const char *param)
+{
+    if (obj->kind == OBJ_TENSOR)
+        obj = obj_convert(r->it, obj, type_simple(r->it->program, TY_INT));
+    if (obj->kind != OBJ_INT && obj->kind != OBJ_BOOL)
+        rule_fail(r, "argument '%s' is %s where an int is needed", param, obj_kind_text(obj));
+    if (!obj->known)
+        rule_fail(r,
+                  "argument '%s' depends on the input's size or data; ONNX needs a fixed number "
+                  "here: make it a constant, "
+                  "or give that dim a number with -i",
+                  param);
+    return obj->i;
+}
+
+int64_t arg_int(Rule *r, const char *param)
+{
+    return known_int(r, arg(r, param), param);
+}
+
+int64_t arg_int_or(Rule *r, const char *param, int64_t if_none)
+{
+    return arg_is_none(r, param) ? if_none : arg_int(r, param);
+}
+
+static const Sym *as_sym(Rule *r, Obj *obj, const char *param)
+{
+    if (obj->kind == OBJ_TENSOR)
+        obj = obj_convert(r->it, obj, type_simple(r->it->program, TY_INT));
+    if (obj->kind != OBJ_INT && obj->kind != OBJ_BOOL)
+        rule_fail(r, "argument '%s' is %s where an int is needed", param, obj_kind_text(obj));
+    return obj_as_sym(r->it, obj);
+}
+
+const Sym *arg_sym(Rule *r, const char *param)
+{
+    return as_sym(r, arg(r, param), param);
+}
+
+bool arg_bool(Rule *r, const char *param)
+{
+    Obj *obj = arg(r, param);
+
+    if (obj->kind == OBJ_NONE)
+        return false;
+    if ((obj->kind != OBJ_BOOL && obj->kind != OBJ_INT) || !obj->known)
+        rule_fail(r, "argument '%s' must be a bool that is known when exporting", param);
+    return obj->i != 0;
+}
+
+static double known_num(Rule *r, Obj *obj, const char *param)
+{
+    if (obj->kind == OBJ_TENSOR)
+        obj = obj_convert(r->it, obj, type_simple(r->it->program, TY_NUMBER));
+    if (!obj->known)
+        rule_fail(r, "argument '%s' must be a number that is known when exporting", param);
+    if (obj->kind == OBJ_FLOAT)
+        return obj->f;
+    if (obj->kind == OBJ_INT || obj->kind == OBJ_BOOL)
+        return (double)obj->i;
+    rule_fail(r, "argument '%s' is %s where a real number is needed", param, obj_kind_text(obj));
+}
+
+double arg_num(Rule *r, const char *param)
+{
+    return known_num(r, arg(r, param), param);
+}
+
+const char *arg_str(Rule *r, const char *param)
+{
+    Obj *obj = arg(r, param);
+
+    if (obj->kind == OBJ_NONE)
+        return NULL;
+    if (obj->kind != OBJ_STR)
+        rule_fail(r, "argument '%s' is %s where a str is needed", param, obj_kind_text(obj));
+    return job_strndup(r->it->job, obj->text, obj->length);
+}
+
+/* The list behind an argument; a lone number stands for a list of one. */
+static const List *arg_list(Rule *r, const char *param)
+{
+    static const List empty;
+    Obj *obj = arg(r, param);
+    List *one;
+
+    if (obj->kind == OBJ_NONE)
+        return &empty;
+    if (obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE)
+        return obj->list;
+    one = NEW(r->it->job, List);
+    list_add(r->it, one, obj);
+    return one;
+}
+
+size_t arg_ints(Rule *r, const char *param, const int64_t **list)
+{
+    const List *items = arg_list(r, param);
+    int64_t *ints = NEW_N(r->it->job, int64_t, items->n + 1);
+
+    for (size_t i = 0; i < items->n; i++)
+        ints[i] = known_int(r, items->at[i], param);
+    *list = ints;
+    return items->n;
+}
+
+size_t arg_syms(Rule *r, const char *param, const Sym *const **list)
+{
+    const List *items = arg_list(r, param);
+    const Sym **syms = NEW_N(r->it->job, const Sym *, items->n + 1);
+
+    for (size_t i = 0; i < items->n; i++)
+        syms[i] = as_sym(r, items->at[i], param);
+    *list = syms;
+    return items->n;
+}
+
+size_t arg_floats(Rule *r, const char *param, const double **list)
+{
+    const List *items = arg_list(r, param);
+    double *floats = NEW_N(r->it->job, double, items->n + 1);
+
+    for (size_t i = 0; i < items->n; i++)
+        floats[i] = known_num(r, items->at[i], param);
+    *list = floats;
+    return items->n;
+}
+
+size_t arg_tensors(Rule *r, const char *param, Value ***list)
+{
+    const List *items = arg_list(r, param);
+    Value **values = NEW_N(r->it->job, Value *, items->n + 1);
+
+    for (size_t i = 0; i < items->n; i++)
+        values[i] = items->at[i]->kind == OBJ_NONE ? NULL : as_value(r, items->at[i], param);
+    *list = values;
+    return items->n;
+}
+
+DType arg_dtype(Rule *r, const char *param, DType if_none)
+{
+    DType dtype;
+    int64_t number;
+
+    if (arg_is_none(r, param))
+        return if_none;
+    number = arg_int(r, param);
+    dtype = number < 0 ? DT_NONE : dtype_of_scalar_type((ScalarType)number);
+    if (dtype == DT_NONE)
+        rule_fail(r, "ONNX has no type for torch's scalar type %lld", (long long)number);
+    return dtype;
+}
+
+int64_t wrap_axis(Rule *r, int64_t axis, int rank)
+{
+    int64_t n = rank > 0 ? rank : 1;
+
+    if (axis < -n || axis >= n)
+        rule_fail(r, "dim %lld is out of range for a tensor of rank %d", (long long)axis, rank);
+    return axis < 0 ? axis + n : axis;
+}
+
+int64_t arg_axis(Rule *r, const char *param, int rank)
+{
+    return wrap_axis(r, arg_int(r, param), rank);
+}
+
+int rank_of(Rule *r, Value *v)
+{
+    if (v->rank < 0)
+        rule_fail(r,
+                  "the rank of %s is not known here; give the model's inputs their shapes with -i",
+                  v->name ? v->name : "its tensor");
+    return v->rank;
+}
+
+Value *give(Rule *r, Obj *obj)
+{
+    r->result = obj;
+    return NULL;
+}
+
+Value *give_int(Rule *r, const Sym *sym)
+{
+    return give(r, obj_sym(r->it, sym));
+}
+
+Value *give_bool(Rule *r, bool b)
+{
+    return give(r, obj_bool(r->it, b));
+}
+
+Value *give_tuple(Rule *r, size_t n, Value **values)
+{
+    Obj *obj = obj_tuple(r->it, NULL, 0);
+
+    for (size_t i = 0; i < n; i++)
+        list_add(r->it, obj->list, values[i] ? obj_tensor(r->it, values[i]) : obj_none(r->it));
+    return give(r, obj);
+}
+
+Value *give_list(Rule *r, size_t n, Value **values)
+{
+    Obj *obj = obj_list(r->it, type_simple(r->it->program, TY_TENSOR));
+
+    for (size_t i = 0; i < n; i++)
+        list_add(r->it, obj->list, obj_tensor(r->it, values[i]));
+    return give(r, obj);
+}
+
+Obj *rule_call(Rule *r, const char *op_name, Obj **args, size_t n)
+{
+    Obj *result = call_operator(r->it, name(r->it->job, op_name), args, NULL, n, r->loc);
+
+    if (result->kind == OBJ_POISON)
+        unwind(r->it->job);
+    return result;
+}
+
+/* One node on the tensor arguments, in schema order. */
+static Value *same_node(Rule *r)
+{
+    Value *inputs[8];
+    size_t n = 0;
+
+    for (size_t i = 0; i < r->schema->nparams && n < COUNT_OF(inputs); i++)
+        if (r->schema->params[i].type->kind == TY_TENSOR)
+            inputs[n++] = as_value(r, r->args[i], r->schema->params[i].name);
+    return op(r->g, r->row->becomes, inputs, n, AT_NONE);
+}
+
+static Value *prelude_function(Rule *r)
+{
+    Interp *it = r->it;
+    Function *function =
+        program_find(it->program, name_f(it->job, "aten.%s", r->row->prelude)).function;
+    Obj *result;
+
+    if (!function)
+        BUG(it->job, "the prelude has no function '%s'", r->row->prelude);
+    result = call_function(it, function, NULL, r->args, NULL, r->schema->nparams, r->loc);
+    if (result->kind == OBJ_POISON)
+        unwind(it->job);
+    return give(r, result);
+}
+
+Value *run_rule(Rule *r)
+{
+    if (r->row->since > r->g->opset)
+        rule_fail(r, "needs opset %d or later; the target is %d", r->row->since, r->g->opset);
+    if (r->row->fn)
+        return r->row->fn(r, r->g);
+    return r->row->prelude ? prelude_function(r) : same_node(r);
+}

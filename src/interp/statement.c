@@ -1,0 +1,413 @@
+/* statement.c - statements: assignment, control flow whose control is known, loops.
+ *
+ * Each statement runs under its own protect(): one that fails has been reported, leaves poison in
+ * its targets, and the run goes on, so that one run lists every problem.
+ */
+#include "interp.h"
+
+#include <string.h>
+
+static void set_variable(Interp *it, Name variable, Obj *value)
+{
+    set_slot(it, &it->frame->vars, variable, value);
+}
+
+/* ---- assignment ---- */
+
+static void assign(Interp *it, Tree *target, Obj *value);
+
+static List *unpackable(Interp *it, Obj *value, Loc loc)
+{
+    if (value->kind == OBJ_TUPLE || value->kind == OBJ_LIST)
+        return value->list;
+    if (value->kind == OBJ_TENSOR) {
+        Obj *parts = call_operator(it, name(it->job, "aten::unbind"), &value, NULL, 1, loc);
+
+        if (parts->kind == OBJ_LIST)
+            return parts->list;
+        unwind(it->job);
+    }
+    fail(it->job, user_loc(it, loc), "a value of type %s cannot be unpacked", obj_kind_text(value));
+}
+
+static void assign_items(Interp *it, Tree *target, Obj *value)
+{
+    List *items = unpackable(it, value, target->loc);
+    size_t n = target->list.n, star = n;
+
+    for (size_t i = 0; i < n; i++)
+        if (target->list.at[i]->kind == EX_STAR)
+            star = i;
+    if (star == n ? items->n != n : items->n + 1 < n)
+        fail(it->job, user_loc(it, target->loc), "%zu values cannot be unpacked into %zu names",
+             items->n, n);
+    for (size_t i = 0; i < n; i++) {
+        size_t from = i <= star ? i : items->n - (n - i);
+
+        if (i == star) {
+            Obj *rest = obj_list(it, NULL);
+
+            for (size_t k = i; k < items->n - (n - i - 1); k++)
+                list_add(it, rest->list, items->at[k]);
+            assign(it, target->list.at[i]->a, rest);
+        } else {
+            assign(it, target->list.at[i], items->at[from]);
+        }
+    }
+}
+
+static void assign_all(Interp *it, Tree *target, Obj *value)
+{
+    for (size_t i = 0; i < target->list.n; i++)
+        assign(it, target->list.at[i]->kind == EX_STAR ? target->list.at[i]->a : target->list.at[i],
+               value);
+}
+
+static void assign(Interp *it, Tree *target, Obj *value)
+{
+    switch (target->kind) {
+    case EX_NAME: set_variable(it, target->name, value); break;
+    case EX_ATTR: set_attr(it, eval(it, target->a), target->name, value, target->loc); break;
+    case EX_INDEX: set_item(it, target, value); break;
+    case EX_TUPLE:
+    case EX_LIST:
+        if (value->kind == OBJ_POISON)
+            assign_all(it, target, value);
+        else
+            assign_items(it, target, value);
+        break;
+    default: fail(it->job, user_loc(it, target->loc), "this cannot be assigned to");
+    }
+}
+
+static void run_assign(Interp *it, Tree *s)
+{
+    Obj *value;
+
+    if (!s->a)
+        return; /* a declaration */
+    value = eval(it, s->a);
+    if (s->type) {
+        const Type *type = tree_type(it->program, s->type);
+        Obj *fit = obj_convert(it, value, type);
+
+        if (fit)
+            value = fit;
+    }
+    for (size_t i = 0; i < s->list.n; i++)
+        assign(it, s->list.at[i], value);
+}
+
+/* Tensors and lists change in place; other values are computed and bound again (format spec §4.8).
+ */
+static void run_augmented(Interp *it, Tree *s)
+{
+    Obj *args[2] = {eval(it, s->b), NULL};
+    Name op_name = binary_operator(it, s->op);
+    Obj *value;
+
+    args[1] = eval(it, s->a);
+    if (args[0]->kind == OBJ_TENSOR || args[0]->kind == OBJ_LIST) {
+        op_name = strcmp(s->op, "%") == 0 ? name(it->job, "aten::fmod_")
+                                          : name_f(it->job, "%s_", op_name);
+        value = call_operator(it, op_name, args, NULL, 2, s->loc);
+        if (s->b->kind == EX_NAME || args[0]->kind == OBJ_TENSOR)
+            return;
+    } else {
+        value = binary(it, s->op, args[0], args[1], s->loc);
+    }
+    assign(it, s->b, value);
+}
+
+/* ---- control flow ---- */
+
+static bool is_raise(const Tree *s)
+{
+    const Tree *call = s->kind == S_EXPR ? s->a : s->kind == S_ASSIGN ? s->a : NULL;
+
+    if (s->kind == S_RAISE)
+        return true;
+    return call && call->kind == EX_CALL && call->a->kind == EX_ATTR &&
+           strcmp(call->a->name, "RaiseException") == 0;
+}
+
+/* A branch that always raises is assumed not to be taken. */
+static bool always_raises(TreeList block)
+{
+    for (size_t i = 0; i < block.n; i++) {
+        const Tree *s = block.at[i];
+
+        if (is_raise(s))
+            return true;
+        if (s->kind == S_IF && s->body.n && s->orelse.n && always_raises(s->body) &&
+            always_raises(s->orelse))
+            return true;
+    }
+    return false;
+}
+
+static void poison_targets(Interp *it, const Tree *s);
+
+static void poison_block(Interp *it, TreeList block)
+{
+    for (size_t i = 0; i < block.n; i++)
+        poison_targets(it, block.at[i]);
+}
+
+static void poison_target(Interp *it, const Tree *target)
+{
+    if (target->kind == EX_NAME)
+        set_variable(it, target->name, obj_poison(it));
+    else if (target->kind == EX_TUPLE || target->kind == EX_LIST)
+        for (size_t i = 0; i < target->list.n; i++)
+            poison_target(it, target->list.at[i]->kind == EX_STAR ? target->list.at[i]->a
+                                                                  : target->list.at[i]);
+}
+
+static void poison_targets(Interp *it, const Tree *s)
+{
+    if (s->kind == S_ASSIGN)
+        for (size_t i = 0; i < s->list.n; i++)
+            poison_target(it, s->list.at[i]);
+    if ((s->kind == S_AUG || s->kind == S_FOR) && s->b)
+        poison_target(it, s->b);
+    if (s->kind == S_RETURN && it->frame)
+        it->frame->result = obj_poison(it);
+    poison_block(it, s->body);
+    poison_block(it, s->orelse);
+}
+
+/* Runs a block only to find what is wrong in it; what it would have set is unknown. */
+static void run_for_messages(Interp *it, TreeList block)
+{
+    run_block(it, block);
+    poison_block(it, block);
+}
+
+static Value *condition_value(Interp *it, Obj *condition)
+{
+    Value *v = emit_cast(it->g, obj_as_value(it, condition), DT_BOOL);
+
+    return v->rank == 0 ? v : emit_reshape(it->g, v, NULL, 0);
+}
+
+static Flow run_unknown_if(Interp *it, Tree *s, Obj *condition)
+{
+    if (always_raises(s->body))
+        return run_block(it, s->orelse);
+    if (always_raises(s->orelse))
+        return run_block(it, s->body);
+    if (condition->kind != OBJ_POISON)
+        return run_both(it, s, condition_value(it, condition));
+    run_for_messages(it, s->body);
+    run_for_messages(it, s->orelse);
+    return FLOW_NEXT;
+}
+
+static Flow run_if(Interp *it, Tree *s)
+{
+    Obj *condition = eval(it, s->a);
+    Tri yes = condition->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, condition, s->a->loc);
+
+    if (yes == TRI_UNKNOWN)
+        return run_unknown_if(it, s, condition);
+    return run_block(it, yes == TRI_YES ? s->body : s->orelse);
+}
+
+/* One trip. true = the loop goes on. */
+static bool trip(Interp *it, TreeList body, Flow *flow)
+{
+    *flow = run_block(it, body);
+    if (*flow == FLOW_BREAK) {
+        *flow = FLOW_NEXT;
+        return false;
+    }
+    if (*flow == FLOW_RETURN || *flow == FLOW_RAISE)
+        return false;
+    *flow = FLOW_NEXT;
+    return true;
+}
+
+static Flow unknown_loop(Interp *it, Tree *s, bool poisoned)
+{
+    if (!poisoned)
+        report(it->job, SEV_ERROR, user_loc(it, s->a->loc),
+               "the number of trips of this loop depends on the data or on a dynamic size; such "
+               "loops cannot be exported yet");
+    if (s->kind == S_FOR)
+        poison_target(it, s->b);
+    run_for_messages(it, s->body);
+    return FLOW_NEXT;
+}
+
+static Flow run_for(Interp *it, Tree *s)
+{
+    Sequence sequence;
+    Flow flow = FLOW_NEXT;
+
+    if (!sequence_of(it, s->a, &sequence))
+        return unknown_loop(it, s, sequence.poisoned);
+    for (int64_t i = 0; i < sequence.count; i++) {
+        assign(it, s->b, sequence_at(it, &sequence, i));
+        if (!trip(it, s->body, &flow))
+            break;
+    }
+    return flow;
+}
+
+static Flow run_while(Interp *it, Tree *s)
+{
+    Flow flow = FLOW_NEXT;
+
+    for (;;) {
+        Obj *condition = eval(it, s->a);
+        Tri yes = condition->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, condition, s->a->loc);
+
+        if (yes == TRI_UNKNOWN)
+            return unknown_loop(it, s, condition->kind == OBJ_POISON);
+        if (yes == TRI_NO || !trip(it, s->body, &flow))
+            return flow;
+        count_step(it, s->loc);
+    }
+}
+
+/* Context managers of the program's own classes run; grad modes and profilers mean nothing here. */
+static Flow run_with(Interp *it, Tree *s)
+{
+    Flow flow;
+
+    for (size_t i = 0; i + 1 < s->list.n; i += 2) {
+        Obj *manager = eval(it, s->list.at[i]);
+        Obj *entered = manager;
+
+        if (manager->kind == OBJ_OBJECT)
+            entered = call_method(it, manager, "__enter__", NULL, 0, s->loc);
+        if (s->list.at[i + 1])
+            assign(it, s->list.at[i + 1], entered);
+    }
+    flow = run_block(it, s->body);
+    for (size_t i = 0; i + 1 < s->list.n; i += 2) {
+        Obj *manager = eval(it, s->list.at[i]);
+        Obj *nones[3] = {obj_none(it), obj_none(it), obj_none(it)};
+
+        if (manager->kind == OBJ_OBJECT)
+            call_method(it, manager, "__exit__", nones, 3, s->loc);
+    }
+    return flow;
+}
+
+static Flow run_raise(Interp *it, Tree *s)
+{
+    const Tree *call = s->a;
+    Obj *text = call && call->kind == EX_CALL && call->list.n ? eval(it, call->list.at[0]) : NULL;
+
+    fail(it->job, user_loc(it, s->loc), "the program raises an exception here%s%s",
+         text ? ": " : "", text ? obj_text(it, text) : "");
+}
+
+static void run_assert(Interp *it, Tree *s)
+{
+    Obj *condition = eval(it, s->a);
+
+    if (condition->kind != OBJ_POISON && truth(it, condition, s->a->loc) == TRI_NO)
+        fail(it->job, user_loc(it, s->loc), "the program's assertion fails here");
+}
+
+static void run_del(Interp *it, Tree *s)
+{
+    for (size_t i = 0; i < s->list.n; i++) {
+        Tree *target = s->list.at[i];
+
+        if (target->kind == EX_INDEX && target->list.n == 1) {
+            Obj *args[2] = {eval(it, target->a), NULL};
+
+            args[1] = eval(it, target->list.at[0]);
+            call_operator(it, name(it->job, "aten::Delete"), args, NULL, 2, s->loc);
+        } else if (target->kind == EX_NAME) {
+            set_variable(it, target->name, NULL);
+        }
+    }
+}
+
+static void run_def(Interp *it, Tree *s)
+{
+    Obj *closure = NEW(it->job, Obj);
+
+    closure->kind = OBJ_FUNCTION;
+    closure->function = s->function;
+    closure->known = false; /* sees the variables around it */
+    set_variable(it, s->function->name, closure);
+}
+
+static Flow run_statement(Interp *it, Tree *s)
+{
+    switch (s->kind) {
+    case S_ASSIGN: run_assign(it, s); return FLOW_NEXT;
+    case S_EXPR: eval(it, s->a); return FLOW_NEXT;
+    case S_AUG: run_augmented(it, s); return FLOW_NEXT;
+    case S_RETURN: it->frame->result = s->a ? eval(it, s->a) : obj_none(it); return FLOW_RETURN;
+    case S_IF: return run_if(it, s);
+    case S_FOR: return run_for(it, s);
+    case S_WHILE: return run_while(it, s);
+    case S_WITH: return run_with(it, s);
+    case S_RAISE: return run_raise(it, s);
+    case S_ASSERT: run_assert(it, s); return FLOW_NEXT;
+    case S_DEL: run_del(it, s); return FLOW_NEXT;
+    case S_DEF: run_def(it, s); return FLOW_NEXT;
+    case S_BREAK: return FLOW_BREAK;
+    case S_CONTINUE: return FLOW_CONTINUE;
+    case S_PASS: return FLOW_NEXT;
+    default: fail(it->job, user_loc(it, s->loc), "this statement is not part of TorchScript");
+    }
+}
+
+void count_step(Interp *it, Loc loc)
+{
+    Job *job = it->job;
+
+    if (++job->steps % 1024 == 0)
+        job_progress(job, "running the program", 0);
+    if (job->step_limit && job->steps > job->step_limit) {
+        report(job, SEV_ERROR, user_loc(it, loc),
+               "more than %llu statements were run: a loop that does not end?",
+               (unsigned long long)job->step_limit);
+        unwind_all(job);
+    }
+}
+
+typedef struct Step {
+    Interp *it;
+    Tree *statement;
+    Flow flow;
+} Step;
+
+static void run_step(void *arg_)
+{
+    Step *step = arg_;
+
+    step->flow = run_statement(step->it, step->statement);
+}
+
+Flow run_block(Interp *it, TreeList block)
+{
+    for (size_t i = 0; i < block.n; i++) {
+        Step step = {it, block.at[i], FLOW_NEXT};
+        Frame *frame = it->frame;
+        int depth = it->depth, nesting = it->nesting;
+
+        count_step(it, block.at[i]->loc);
+        if (!protect(it->job, run_step, &step)) {
+            it->frame = frame;
+            it->depth = depth;
+            it->nesting = nesting;
+            if (it->raising)
+                return FLOW_RAISE;
+            poison_targets(it, block.at[i]);
+            if (block.at[i]->kind == S_RETURN)
+                return FLOW_RETURN;
+        }
+        if (step.flow != FLOW_NEXT)
+            return step.flow;
+    }
+    return FLOW_NEXT;
+}

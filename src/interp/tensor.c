@@ -1,0 +1,267 @@
+/* tensor.c - cells, views and writes (DESIGN-NOTES §2).
+ *
+ * A view keeps the call that made it. Reading one after its cell was written runs that call again
+ * on the base's present value; writing through one scatters back along the chain, step by step, up
+ * to the cell.
+ */
+#include "interp.h"
+
+#include <string.h>
+
+struct View {
+    const RuleRow *row;
+    const Schema *schema;
+    Obj **args;   /* of the call; args[0] is the base, replaced on each derivation */
+    size_t which; /* which of the call's results */
+    Loc loc;
+};
+
+Tensor *tensor_cell(Tensor *tensor)
+{
+    while (tensor->base)
+        tensor = tensor->base;
+    return tensor;
+}
+
+/* The view's call on another base value. */
+static Value *derive(Interp *it, const View *view, Value *base)
+{
+    size_t n = view->schema->nparams;
+    Rule r = {.it = it, .g = it->g, .row = view->row, .schema = view->schema, .loc = view->loc};
+    Value *v;
+
+    r.args = job_copy(it->job, view->args, n * sizeof *view->args);
+    r.args[0] = obj_tensor(it, base);
+    v = run_rule(&r);
+    if (v)
+        return v;
+    if (r.result->kind == OBJ_TENSOR)
+        return r.result->tensor->value;
+    return r.result->list->at[view->which]->tensor->value;
+}
+
+/* One of two tensors that others see as well: a write goes to the one that it is, and a write to
+ * either is seen. */
+typedef struct Fork {
+    Value *condition;
+    Tensor *a, *b;
+    uint64_t seen_a, seen_b; /* versions of their cells that `value` was made from */
+} Fork;
+
+void set_value(Interp *it, Tensor *tensor, Value *v, uint64_t version)
+{
+    touch_tensor(it, tensor);
+    tensor->value = v;
+    tensor->pending = NULL;
+    tensor->version = version;
+}
+
+static uint64_t version_of(Interp *it, Tensor *tensor);
+
+static Value *settled(Interp *it, const struct Pending *p);
+
+static Value *chosen(Interp *it, const Fork *fork)
+{
+    Value *a = tensor_read(it, fork->a), *b = tensor_read(it, fork->b);
+
+    return emit_where(it->g, fork->condition, a, b);
+}
+
+static void set_fork(Interp *it, Tensor *tensor, Value *v)
+{
+    Fork *fork = NEW(it->job, Fork);
+
+    *fork = *tensor->fork;
+    fork->seen_a = version_of(it, fork->a);
+    fork->seen_b = version_of(it, fork->b);
+    set_value(it, tensor, v, tensor->version + 1);
+    tensor->fork = fork;
+}
+
+/* The number of writes that its cell has seen; a fork first looks what happened to its two sources.
+ */
+static uint64_t version_of(Interp *it, Tensor *tensor)
+{
+    Tensor *cell = tensor_cell(tensor);
+
+    if (cell->fork && (version_of(it, cell->fork->a) != cell->fork->seen_a ||
+                       version_of(it, cell->fork->b) != cell->fork->seen_b))
+        set_fork(it, cell, chosen(it, cell->fork));
+    return cell->version;
+}
+
+Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value)
+{
+    Obj *obj = obj_tensor(it, value);
+
+    obj->tensor->fork = NEW(it->job, Fork);
+    *obj->tensor->fork = (Fork){condition, a, b, 0, 0};
+    obj->tensor->fork->seen_a = version_of(it, a);
+    obj->tensor->fork->seen_b = version_of(it, b);
+    return obj;
+}
+
+Value *dummy_value(Interp *it, const Value *like)
+{
+    const Sym **dims = NEW_N(it->job, const Sym *, (size_t)(like->rank > 0 ? like->rank : 0) + 1);
+
+    for (int i = 0; i < like->rank; i++)
+        dims[i] = sym_int(it->g, 0);
+    return emit_fill(it->g, like->dtype, 0, dims, like->rank > 0 ? (size_t)like->rank : 0);
+}
+
+Value *tensor_read(Interp *it, Tensor *tensor)
+{
+    Tensor *cell = tensor_cell(tensor);
+    uint64_t version = version_of(it, tensor);
+
+    if (cell->refusal)
+        fail(it->job, user_loc(it, it->g->loc), "the tensor '%s' %s",
+             cell->label ? cell->label : "?", cell->refusal);
+    if (!cell->value && !cell->pending)
+        unwind(it->job); /* a write to it failed and was reported there */
+    if (tensor->pending)
+        set_value(it, tensor, settled(it, tensor->pending), tensor->version);
+    if (tensor->base && tensor->version != version) {
+        Value *base = tensor_read(it, tensor->base);
+
+        set_value(it, tensor, derive(it, tensor->view, base), version);
+    }
+    return tensor->value;
+}
+
+Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which)
+{
+    Obj *obj = obj_tensor(it, value);
+    View *view = NEW(it->job, View);
+
+    view->row = how->row;
+    view->schema = how->schema;
+    view->args = how->args;
+    view->which = which;
+    view->loc = how->loc;
+    obj->tensor->base = base;
+    obj->tensor->view = view;
+    obj->tensor->version = tensor_cell(base)->version;
+    return obj;
+}
+
+/* A write through a view changes its cell: what the cell holds then is made only when it is read,
+ * because most programs never look at it again (`x = x.flatten(1); x.relu_()`). */
+typedef struct Pending {
+    const View *view;
+    Value *
+        base; /* what the view's base held; for a cell with writes before it, only its dims count */
+    struct Pending *before; /* the cell's write that nobody has read */
+    Value *v;               /* what was written, or ... */
+    struct Pending *inner;  /* ... what a write through a view of this view makes */
+} Pending;
+
+/* The view of the base's own positions says where each element of `v` belongs. */
+static Value *scatter_back(Interp *it, const View *view, Value *base, Value *v)
+{
+    Graph *g = it->g;
+    const Sym *count = value_numel(g, base), *minus_one = sym_int(g, -1);
+    Value *limit, *zero, *one, *positions, *flat, *updates, *indices, *written;
+
+    if (!count)
+        fail(it->job, user_loc(it, view->loc),
+             "%s: cannot write through a view of a tensor of unknown rank", view->schema->name);
+    zero = const_i64(g, 0);
+    one = const_i64(g, 1);
+    limit = sym_value(g, count);
+    positions = emit_range(g, DT_INT64, zero, limit, one);
+    positions = emit_reshape(g, positions, base->dims, (size_t)base->rank);
+    indices = derive(it, view, positions);
+    indices = emit_reshape(g, indices, &minus_one, 1);
+    flat = emit_reshape(g, base, &minus_one, 1);
+    updates = emit_reshape(g, v, &minus_one, 1);
+    written = emit_scatter_elements(g, flat, indices, updates, 0, NULL);
+    return emit_reshape(g, written, base->dims, (size_t)base->rank);
+}
+
+static bool is_one_of(Name word, const char *const *words)
+{
+    for (; *words; words++)
+        if (strcmp(word, *words) == 0)
+            return true;
+    return false;
+}
+
+/* Views that keep every element and their order go back by a reshape, and a swap of two axes by
+ * itself: what the base held does not matter then. */
+static Value *settled(Interp *it, const Pending *p)
+{
+    static const char *const same_order[] = {"aten::view",         "aten::reshape",
+                                             "aten::flatten",      "aten::unsqueeze",
+                                             "aten::squeeze",      "aten::unflatten",
+                                             "aten::_unsafe_view", "aten::alias",
+                                             "aten::detach",       "aten::contiguous",
+                                             "aten::view_as",      "aten::reshape_as",
+                                             "aten::to",           NULL};
+    static const char *const swaps[] = {"aten::transpose", "aten::t", "aten::numpy_T", "aten::mT",
+                                        NULL};
+    Value *v = p->inner ? settled(it, p->inner) : p->v;
+    Name op_name = p->view->schema->name;
+
+    if (is_one_of(op_name, same_order) && p->base->rank >= 0 && v->rank >= 0 &&
+        value_numel(it->g, p->base) == value_numel(it->g, v))
+        return emit_reshape(it->g, v, p->base->dims, (size_t)p->base->rank);
+    if (is_one_of(op_name, swaps))
+        return derive(it, p->view, v);
+    return scatter_back(it, p->view, p->before ? settled(it, p->before) : p->base, v);
+}
+
+/* `v` as PyTorch's copy_ would store it: the target's dtype, broadcast to its dims. */
+static Value *fitted(Interp *it, Value *target, Value *v)
+{
+    v = emit_cast(it->g, v, target->dtype);
+    if (target->rank >= 0 && v->rank >= 0)
+        v = emit_expand(it->g, v, target->dims, (size_t)target->rank);
+    return v;
+}
+
+/* The cell waits for what was written; the views between derive themselves again. */
+static void write_cell(Interp *it, Tensor *tensor, Value *v)
+{
+    Pending *inner = NULL;
+    Tensor *base;
+
+    for (; (base = tensor->base); tensor = base) {
+        Pending *p = NEW(it->job, Pending);
+
+        *p = (Pending){.view = tensor->view, .v = inner ? NULL : v, .inner = inner};
+        p->before = base->base ? NULL : base->pending;
+        p->base = p->before ? p->before->base : tensor_read(it, base);
+        inner = p;
+    }
+    touch_tensor(it, tensor);
+    tensor->pending = inner;
+    tensor->version++;
+}
+
+void tensor_write(Interp *it, Tensor *tensor, Value *v)
+{
+    Value *now = tensor_read(it, tensor);
+    Tensor *cell = tensor_cell(tensor);
+
+    v = fitted(it, now, v);
+    if (v == now)
+        return;
+    if (tensor->fork) {
+        Value *a = tensor_read(it, tensor->fork->a), *b = tensor_read(it, tensor->fork->b);
+        Value *new_a = emit_where(it->g, tensor->fork->condition, v, a);
+        Value *new_b = emit_where(it->g, tensor->fork->condition, b, v);
+
+        tensor_write(it, tensor->fork->a, new_a);
+        tensor_write(it, tensor->fork->b, new_b);
+        set_fork(it, tensor, v);
+        return;
+    }
+    if (!tensor->base) {
+        set_value(it, cell, v, cell->version + 1);
+        return;
+    }
+    write_cell(it, tensor, v);
+    set_value(it, tensor, v, cell->version);
+}

@@ -1,0 +1,138 @@
+/* trail.c - everything that a program can change is changed through here (DESIGN-NOTES §3).
+ *
+ * While a branch or a trial run of a loop body is on, the content that a thing had before its first
+ * change is kept on the trail. So a run can be undone, and what it changed is known: the cost is
+ * what changed, not what exists.
+ */
+#include "interp.h"
+
+static bool recording(const Interp *it)
+{
+    return it->level != 0;
+}
+
+static void record(Interp *it, TrailEntry entry)
+{
+    vec_push(it->job, &it->trail, entry);
+}
+
+void set_slot(Interp *it, Map *map, const void *key, Obj *value)
+{
+    if (recording(it))
+        record(it,
+               (TrailEntry){
+                   .kind = TRAIL_SLOT, .thing = map, .key = key, .before.obj = map_get(map, key)});
+    map_put(it->job, map, key, value);
+}
+
+/* A list is kept whole: lists that branches change are short, and each is copied once per branch.
+ */
+void touch_list(Interp *it, List *list)
+{
+    TrailEntry entry = {.kind = TRAIL_LIST, .thing = list, .before.list = *list};
+
+    if (list->frozen)
+        fail(it->job, user_loc(it, it->g->loc), "%s", list->frozen);
+    if (!recording(it) || list->stamp == it->level)
+        return;
+    entry.before.list.at = job_copy(it->job, list->at, list->n * sizeof *list->at);
+    entry.before.list.cap = list->n;
+    record(it, entry);
+    list->stamp = it->level;
+}
+
+void touch_dict(Interp *it, Dict *dict)
+{
+    TrailEntry entry = {.kind = TRAIL_DICT, .thing = dict, .before.dict = *dict};
+
+    if (!recording(it) || dict->stamp == it->level)
+        return;
+    entry.before.dict.keys.at =
+        job_copy(it->job, dict->keys.at, dict->keys.n * sizeof *dict->keys.at);
+    entry.before.dict.values.at =
+        job_copy(it->job, dict->values.at, dict->values.n * sizeof *dict->values.at);
+    entry.before.dict.keys.cap = dict->keys.n;
+    entry.before.dict.values.cap = dict->values.n;
+    record(it, entry);
+    dict->stamp = it->level;
+}
+
+void touch_tensor(Interp *it, Tensor *tensor)
+{
+    if (!recording(it) || tensor->stamp == it->level)
+        return;
+    record(it, (TrailEntry){.kind = TRAIL_TENSOR, .thing = tensor, .before.tensor = *tensor});
+    tensor->stamp = it->level;
+}
+
+TrailMark trail_begin(Interp *it)
+{
+    TrailMark mark = {it->trail.n, it->level};
+
+    it->level = ++it->last_level;
+    return mark;
+}
+
+static Content content_of(const TrailEntry *entry)
+{
+    Content now = {0};
+
+    switch (entry->kind) {
+    case TRAIL_SLOT: now.obj = map_get(entry->thing, entry->key); break;
+    case TRAIL_LIST: now.list = *(List *)entry->thing; break;
+    case TRAIL_DICT: now.dict = *(Dict *)entry->thing; break;
+    case TRAIL_TENSOR: now.tensor = *(Tensor *)entry->thing; break;
+    }
+    return now;
+}
+
+void restore_content(Interp *it, const Change *change, const Content *content)
+{
+    switch (change->kind) {
+    case TRAIL_SLOT: map_put(it->job, change->thing, change->key, content->obj); break;
+    case TRAIL_LIST: *(List *)change->thing = content->list; break;
+    case TRAIL_DICT: *(Dict *)change->thing = content->dict; break;
+    case TRAIL_TENSOR: *(Tensor *)change->thing = content->tensor; break;
+    }
+}
+
+Change *change_find(const Changes *changes, TrailKind kind, const void *thing, const void *key)
+{
+    Map *by_key = map_get(&changes->index, thing);
+
+    (void)kind;
+    return by_key ? map_get(by_key, key) : NULL;
+}
+
+static void note_change(Interp *it, Changes *changes, const TrailEntry *entry)
+{
+    Map *by_key = map_get(&changes->index, entry->thing);
+    Change *change;
+
+    if (!by_key) {
+        by_key = NEW(it->job, Map);
+        map_put(it->job, &changes->index, entry->thing, by_key);
+    }
+    if (map_get(by_key, entry->key))
+        return; /* the first entry holds what was there before */
+    change = NEW(it->job, Change);
+    *change = (Change){entry->kind, entry->thing, entry->key, entry->before, content_of(entry)};
+    map_put(it->job, by_key, entry->key, change);
+    vec_push(it->job, &changes->list, change);
+}
+
+Changes trail_undo(Interp *it, TrailMark mark)
+{
+    Changes changes = {0};
+
+    for (size_t i = mark.at; i < it->trail.n; i++)
+        note_change(it, &changes, &it->trail.at[i]);
+    while (it->trail.n > mark.at) {
+        const TrailEntry *entry = &it->trail.at[--it->trail.n];
+        Change change = {.kind = entry->kind, .thing = entry->thing, .key = entry->key};
+
+        restore_content(it, &change, &entry->before);
+    }
+    it->level = mark.level;
+    return changes;
+}

@@ -1,0 +1,648 @@
+/* value.c - what variables hold: making Objs, comparing them, converting them.
+ *
+ * Numbers are known, symbolic, or a 0-dim value of the graph; containers have identity. Nothing
+ * here makes a node except the conversions of a number that the graph computed.
+ */
+#include "interp.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Obj *obj_new(Interp *it, ObjKind kind)
+{
+    Obj *obj = NEW(it->job, Obj);
+
+    obj->kind = kind;
+    obj->known = true;
+    return obj;
+}
+
+Obj *obj_none(Interp *it)
+{
+    return obj_new(it, OBJ_NONE);
+}
+
+Obj *obj_bool(Interp *it, bool b)
+{
+    Obj *obj = obj_new(it, OBJ_BOOL);
+
+    obj->i = b;
+    return obj;
+}
+
+Obj *obj_bool_value(Interp *it, Value *v)
+{
+    int64_t known;
+    Obj *obj;
+
+    if (value_int(it->g, v, &known))
+        return obj_bool(it, known != 0);
+    obj = obj_new(it, OBJ_BOOL);
+    obj->known = false;
+    obj->value = v;
+    return obj;
+}
+
+Obj *obj_int(Interp *it, int64_t i)
+{
+    Obj *obj = obj_new(it, OBJ_INT);
+
+    obj->i = i;
+    return obj;
+}
+
+Obj *obj_sym(Interp *it, const Sym *sym)
+{
+    int64_t known;
+    Obj *obj;
+
+    if (sym_known(sym, &known))
+        return obj_int(it, known);
+    obj = obj_new(it, OBJ_INT);
+    obj->known = false;
+    obj->sym = sym;
+    return obj;
+}
+
+Obj *obj_float(Interp *it, double f)
+{
+    Obj *obj = obj_new(it, OBJ_FLOAT);
+
+    obj->f = f;
+    return obj;
+}
+
+Obj *obj_float_value(Interp *it, Value *v)
+{
+    Obj *obj;
+
+    if (v->data && data_count(v->data) == 1)
+        return obj_float(it, data_float(v->data, 0));
+    obj = obj_new(it, OBJ_FLOAT);
+    obj->known = false;
+    obj->value = v;
+    return obj;
+}
+
+Obj *obj_complex(Interp *it, double re, double im)
+{
+    Obj *obj = obj_new(it, OBJ_COMPLEX);
+
+    obj->f = re;
+    obj->im = im;
+    return obj;
+}
+
+Obj *obj_str(Interp *it, const char *text, size_t length)
+{
+    Obj *obj = obj_new(it, OBJ_STR);
+
+    obj->text = text;
+    obj->length = length;
+    return obj;
+}
+
+Obj *obj_strz(Interp *it, const char *text)
+{
+    return obj_str(it, text, strlen(text));
+}
+
+Obj *obj_device(Interp *it, const char *text)
+{
+    Obj *obj = obj_new(it, OBJ_DEVICE);
+
+    obj->text = text;
+    obj->length = strlen(text);
+    return obj;
+}
+
+Obj *obj_tensor(Interp *it, Value *v)
+{
+    Obj *obj = obj_new(it, OBJ_TENSOR);
+
+    obj->tensor = NEW(it->job, Tensor);
+    obj->tensor->value = v;
+    obj->tensor->stamp = it->level;
+    obj->tensor->born = it->last_level;
+    return obj;
+}
+
+Obj *obj_list(Interp *it, const Type *element)
+{
+    Obj *obj = obj_new(it, OBJ_LIST);
+
+    obj->list = NEW(it->job, List);
+    obj->list->element = element;
+    obj->list->stamp = it->level;
+    obj->list->born = it->last_level;
+    return obj;
+}
+
+Obj *obj_tuple(Interp *it, Obj **items, size_t n)
+{
+    Obj *obj = obj_new(it, OBJ_TUPLE);
+
+    obj->list = NEW(it->job, List);
+    for (size_t i = 0; i < n; i++)
+        list_add(it, obj->list, items[i]);
+    return obj;
+}
+
+Obj *obj_dict(Interp *it)
+{
+    Obj *obj = obj_new(it, OBJ_DICT);
+
+    obj->dict = NEW(it->job, Dict);
+    obj->dict->stamp = it->level;
+    return obj;
+}
+
+Obj *obj_poison(Interp *it)
+{
+    return obj_new(it, OBJ_POISON);
+}
+
+/* What is certainly there, or certainly not, needs no maybe. */
+Obj *obj_maybe(Interp *it, Value *present, Obj *some)
+{
+    int64_t known;
+    Obj *obj;
+
+    if (value_int(it->g, present, &known))
+        return known ? some : obj_none(it);
+    obj = obj_new(it, OBJ_MAYBE);
+    obj->known = false;
+    obj->some = some;
+    obj->value = present;
+    return obj;
+}
+
+void list_add(Interp *it, List *list, Obj *item)
+{
+    touch_list(it, list);
+    vec_push(it->job, list, item);
+}
+
+static size_t dict_index(Interp *it, Dict *dict, Obj *key)
+{
+    for (size_t i = 0; i < dict->keys.n; i++)
+        if (obj_equal(it, dict->keys.at[i], key) == TRI_YES)
+            return i;
+    return dict->keys.n;
+}
+
+Obj *dict_get(Interp *it, Dict *dict, Obj *key)
+{
+    size_t i = dict_index(it, dict, key);
+
+    return i < dict->keys.n ? dict->values.at[i] : NULL;
+}
+
+void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value)
+{
+    size_t i = dict_index(it, dict, key);
+
+    touch_dict(it, dict);
+    if (i < dict->keys.n) {
+        dict->values.at[i] = value;
+        return;
+    }
+    vec_push(it->job, &dict->keys, key);
+    vec_push(it->job, &dict->values, value);
+}
+
+bool dict_remove(Interp *it, Dict *dict, Obj *key)
+{
+    size_t i = dict_index(it, dict, key);
+
+    if (i == dict->keys.n)
+        return false;
+    touch_dict(it, dict);
+    for (; i + 1 < dict->keys.n; i++) {
+        dict->keys.at[i] = dict->keys.at[i + 1];
+        dict->values.at[i] = dict->values.at[i + 1];
+    }
+    dict->keys.n--;
+    dict->values.n--;
+    return true;
+}
+
+static bool is_number(const Obj *obj)
+{
+    return obj->kind == OBJ_INT || obj->kind == OBJ_FLOAT || obj->kind == OBJ_BOOL ||
+           obj->kind == OBJ_COMPLEX;
+}
+
+static Tri numbers_equal(Interp *it, Obj *a, Obj *b)
+{
+    if (a->known && b->known) {
+        double x = a->kind == OBJ_INT || a->kind == OBJ_BOOL ? (double)a->i : a->f;
+        double y = b->kind == OBJ_INT || b->kind == OBJ_BOOL ? (double)b->i : b->f;
+        double xi = a->kind == OBJ_COMPLEX ? a->im : 0, yi = b->kind == OBJ_COMPLEX ? b->im : 0;
+
+        if (a->kind == OBJ_INT && b->kind == OBJ_INT)
+            return a->i == b->i ? TRI_YES : TRI_NO;
+        return x == y && xi == yi ? TRI_YES : TRI_NO;
+    }
+    if (a->kind == OBJ_INT && b->kind == OBJ_INT)
+        return sym_eq(it->g, obj_as_sym(it, a), obj_as_sym(it, b));
+    return TRI_UNKNOWN;
+}
+
+static Tri items_equal(Interp *it, const List *a, const List *b)
+{
+    Tri all = TRI_YES;
+
+    if (a->n != b->n)
+        return TRI_NO;
+    for (size_t i = 0; i < a->n; i++) {
+        Tri one = obj_equal(it, a->at[i], b->at[i]);
+
+        if (one == TRI_NO)
+            return TRI_NO;
+        if (one == TRI_UNKNOWN)
+            all = TRI_UNKNOWN;
+    }
+    return all;
+}
+
+static Tri dicts_equal(Interp *it, Dict *a, Dict *b)
+{
+    Tri all = TRI_YES;
+
+    if (a->keys.n != b->keys.n)
+        return TRI_NO;
+    for (size_t i = 0; i < a->keys.n; i++) {
+        Obj *other = dict_get(it, b, a->keys.at[i]);
+        Tri one = other ? obj_equal(it, a->values.at[i], other) : TRI_NO;
+
+        if (one == TRI_NO)
+            return TRI_NO;
+        if (one == TRI_UNKNOWN)
+            all = TRI_UNKNOWN;
+    }
+    return all;
+}
+
+Tri obj_equal(Interp *it, Obj *a, Obj *b)
+{
+    if (is_number(a) && is_number(b))
+        return numbers_equal(it, a, b);
+    if (a->kind != b->kind)
+        return TRI_NO;
+    switch (a->kind) {
+    case OBJ_NONE: return TRI_YES;
+    case OBJ_STR:
+    case OBJ_DEVICE:
+        return a->length == b->length && memcmp(a->text, b->text, a->length) == 0 ? TRI_YES
+                                                                                  : TRI_NO;
+    case OBJ_TUPLE:
+    case OBJ_LIST: return items_equal(it, a->list, b->list);
+    case OBJ_DICT: return dicts_equal(it, a->dict, b->dict);
+    case OBJ_ENUM: return a->name == b->name && a->type == b->type ? TRI_YES : TRI_NO;
+    case OBJ_OBJECT: return a->instance == b->instance ? TRI_YES : TRI_NO;
+    case OBJ_TENSOR: return a->tensor == b->tensor ? TRI_YES : TRI_UNKNOWN;
+    default: return a == b ? TRI_YES : TRI_NO;
+    }
+}
+
+const char *obj_kind_text(const Obj *obj)
+{
+    static const char *const texts[] = {
+        [OBJ_NONE] = "None",      [OBJ_BOOL] = "bool",           [OBJ_INT] = "int",
+        [OBJ_FLOAT] = "float",    [OBJ_COMPLEX] = "complex",     [OBJ_STR] = "str",
+        [OBJ_DEVICE] = "Device",  [OBJ_TENSOR] = "Tensor",       [OBJ_LIST] = "List",
+        [OBJ_TUPLE] = "Tuple",    [OBJ_DICT] = "Dict",           [OBJ_OBJECT] = "object",
+        [OBJ_ENUM] = "enum",      [OBJ_FUNCTION] = "function",   [OBJ_CLASS] = "class",
+        [OBJ_MAYBE] = "Optional", [OBJ_SPACE] = "namespace",     [OBJ_BUILTIN] = "builtin",
+        [OBJ_OP] = "operator",    [OBJ_UNSET] = "uninitialized", [OBJ_POISON] = "unknown",
+    };
+
+    return texts[obj->kind];
+}
+
+/* TorchScript prints floats with up to 17 digits and always a point or an exponent. */
+static void float_text(Buf *buf, double f)
+{
+    char digits[40];
+
+    if (isnan(f) || isinf(f)) {
+        buf_puts(buf, isnan(f) ? "nan" : f > 0 ? "inf" : "-inf");
+        return;
+    }
+    snprintf(digits, sizeof digits, "%.17g", f);
+    buf_puts(buf, digits);
+    if (!strpbrk(digits, ".e"))
+        buf_putc(buf, '.');
+}
+
+static void put_text(Interp *it, Buf *buf, Obj *obj, int depth);
+
+static void put_items(Interp *it, Buf *buf, const List *list, int depth)
+{
+    for (size_t i = 0; i < list->n; i++) {
+        if (i)
+            buf_puts(buf, ", ");
+        put_text(it, buf, list->at[i], depth + 1);
+    }
+}
+
+static void put_dict(Interp *it, Buf *buf, const Dict *dict, int depth)
+{
+    buf_putc(buf, '{');
+    for (size_t i = 0; i < dict->keys.n; i++) {
+        if (i)
+            buf_puts(buf, ", ");
+        put_text(it, buf, dict->keys.at[i], depth + 1);
+        buf_puts(buf, ": ");
+        put_text(it, buf, dict->values.at[i], depth + 1);
+    }
+    buf_putc(buf, '}');
+}
+
+static void put_number(Interp *it, Buf *buf, Obj *obj)
+{
+    if (obj->kind == OBJ_BOOL)
+        buf_puts(buf, !obj->known ? "<bool>" : obj->i ? "True" : "False");
+    else if (obj->kind == OBJ_INT && obj->known)
+        buf_printf(buf, "%lld", (long long)obj->i);
+    else if (obj->kind == OBJ_INT)
+        buf_puts(buf, sym_text(it->job, obj->sym));
+    else if (obj->known)
+        float_text(buf, obj->f);
+    else
+        buf_puts(buf, "<float>");
+}
+
+static void put_text(Interp *it, Buf *buf, Obj *obj, int depth)
+{
+    if (depth > 100) {
+        buf_puts(buf, "...");
+        return;
+    }
+    switch (obj->kind) {
+    case OBJ_NONE: buf_puts(buf, "None"); break;
+    case OBJ_BOOL:
+    case OBJ_INT:
+    case OBJ_FLOAT: put_number(it, buf, obj); break;
+    case OBJ_COMPLEX:
+        float_text(buf, obj->f);
+        buf_putc(buf, '+');
+        float_text(buf, obj->im);
+        buf_putc(buf, 'j');
+        break;
+    case OBJ_STR:
+    case OBJ_DEVICE: buf_add(buf, obj->text, obj->length); break;
+    case OBJ_LIST:
+        buf_putc(buf, '[');
+        put_items(it, buf, obj->list, depth);
+        buf_putc(buf, ']');
+        break;
+    case OBJ_TUPLE:
+        buf_putc(buf, '(');
+        put_items(it, buf, obj->list, depth);
+        buf_putc(buf, ')');
+        break;
+    case OBJ_DICT: put_dict(it, buf, obj->dict, depth); break;
+    default: buf_printf(buf, "<%s>", obj_kind_text(obj)); break;
+    }
+}
+
+const char *obj_text(Interp *it, Obj *obj)
+{
+    Buf buf = {.job = it->job};
+
+    put_text(it, &buf, obj, 0);
+    return buf_text(&buf);
+}
+
+const Sym *obj_as_sym(Interp *it, Obj *obj)
+{
+    if (obj->kind == OBJ_BOOL && !obj->known)
+        return emit_item(it->g, emit_cast(it->g, obj->value, DT_INT64));
+    return obj->known ? sym_int(it->g, obj->i) : obj->sym;
+}
+
+/* A number as a 0-dim value: ints are int64, floats double, as prim::NumToTensor makes them. */
+static Value *number_value(Interp *it, Obj *obj)
+{
+    Value *v;
+
+    if (obj->kind == OBJ_INT)
+        v = sym_value(it->g, obj_as_sym(it, obj));
+    else if (!obj->known)
+        v = obj->value;
+    else
+        v = const_num(it->g, obj->kind == OBJ_BOOL ? DT_BOOL : DT_DOUBLE,
+                      obj->kind == OBJ_BOOL ? (double)obj->i : obj->f);
+    return v;
+}
+
+Value *obj_as_value(Interp *it, Obj *obj)
+{
+    if (obj->kind == OBJ_MAYBE)
+        obj = obj->some; /* the program has made sure that it is there */
+    if (obj->kind == OBJ_TENSOR)
+        return tensor_read(it, obj->tensor);
+    if (is_number(obj) && obj->kind != OBJ_COMPLEX)
+        return number_value(it, obj);
+    return NULL;
+}
+
+/* ---- types ---- */
+
+static bool list_fits(Interp *it, const Obj *obj, const Type *type)
+{
+    const List *list = obj->list;
+
+    if (list->element && list->element == type->args[0])
+        return true;
+    if (list->n == 0)
+        return !list->element || type_fits(it->program, list->element, type->args[0]) ||
+               type->args[0]->kind == TY_VAR;
+    /* The elements of one list have one type: the first speaks for all, except that None may stand
+     * among Optionals. */
+    for (size_t i = 0; i < list->n && i < 8; i++)
+        if (!obj_fits(it, list->at[i], type->args[0]))
+            return false;
+    return true;
+}
+
+static bool tuple_fits(Interp *it, const Obj *obj, const Type *type)
+{
+    if (obj->list->n != type->nargs)
+        return false;
+    for (size_t i = 0; i < type->nargs; i++)
+        if (!obj_fits(it, obj->list->at[i], type->args[i]))
+            return false;
+    return true;
+}
+
+static bool any_fits(Interp *it, Obj *obj, const Type *type)
+{
+    for (size_t i = 0; i < type->nargs; i++)
+        if (obj_fits(it, obj, type->args[i]))
+            return true;
+    return false;
+}
+
+static bool class_fits(Interp *it, const Obj *obj, const Type *type)
+{
+    if (obj->kind == OBJ_ENUM)
+        return obj->type == type;
+    if (obj->kind == OBJ_TUPLE)
+        return obj->type == type || !obj->type;
+    if (obj->kind != OBJ_OBJECT)
+        return false;
+    if (!obj->instance->class_)
+        return obj->instance->custom_name == type->name;
+    return type_fits(it->program, type_class(it->program, obj->instance->class_->qualified), type);
+}
+
+bool obj_fits(Interp *it, Obj *obj, const Type *type)
+{
+    if (obj->kind == OBJ_POISON || obj->kind == OBJ_UNSET || type->kind == TY_ANY ||
+        type->kind == TY_VAR)
+        return true;
+    switch (type->kind) {
+    case TY_TENSOR: return obj->kind == OBJ_TENSOR;
+    case TY_INT: return obj->kind == OBJ_INT;
+    case TY_FLOAT: return obj->kind == OBJ_FLOAT;
+    case TY_BOOL: return obj->kind == OBJ_BOOL;
+    case TY_COMPLEX: return obj->kind == OBJ_COMPLEX;
+    case TY_STR: return obj->kind == OBJ_STR;
+    case TY_NUMBER:
+        return obj->kind == OBJ_INT || obj->kind == OBJ_FLOAT || obj->kind == OBJ_COMPLEX;
+    case TY_NONE: return obj->kind == OBJ_NONE;
+    case TY_DEVICE: return obj->kind == OBJ_DEVICE;
+    case TY_ANY_LIST: return obj->kind == OBJ_LIST;
+    case TY_ANY_TUPLE: return obj->kind == OBJ_TUPLE;
+    case TY_LIST: return obj->kind == OBJ_LIST && list_fits(it, obj, type);
+    case TY_DICT: return obj->kind == OBJ_DICT;
+    case TY_TUPLE: return obj->kind == OBJ_TUPLE && tuple_fits(it, obj, type);
+    case TY_OPTIONAL:
+        if (obj->kind == OBJ_MAYBE)
+            return obj_fits(it, obj->some, type->args[0]);
+        return obj->kind == OBJ_NONE || obj_fits(it, obj, type->args[0]);
+    case TY_UNION: return any_fits(it, obj, type);
+    case TY_FUTURE:
+    case TY_AWAIT:
+        return type->nargs == 0 || obj_fits(it, obj, type->args[0]); /* fork runs at once */
+    case TY_CLASS: return class_fits(it, obj, type);
+    default: return false;
+    }
+}
+
+static Obj *repeat_scalar(Interp *it, Obj *obj, const Type *type)
+{
+    Obj *list = obj_list(it, type->args[0]);
+
+    for (int i = 0; i < type->broadcast; i++)
+        list_add(it, list->list, obj);
+    return list;
+}
+
+/* A tuple whose elements all fit becomes a list (format spec §4.7). */
+static Obj *tuple_as_list(Interp *it, Obj *obj, const Type *type)
+{
+    Obj *list = obj_list(it, type->args[0]);
+
+    for (size_t i = 0; i < obj->list->n; i++) {
+        Obj *item = obj_convert(it, obj->list->at[i], type->args[0]);
+
+        if (!item)
+            return NULL;
+        list_add(it, list->list, item);
+    }
+    return list;
+}
+
+/* A list of tensors where ints are wanted: traced code hands sizes over as 0-dim tensors. */
+static Obj *list_as_list(Interp *it, Obj *obj, const Type *type)
+{
+    Obj *list = tuple_as_list(it, obj, type);
+
+    return list && obj->list->n ? list : NULL;
+}
+
+static Obj *tensor_as_number(Interp *it, Obj *obj, TypeKind kind)
+{
+    Value *v = tensor_read(it, obj->tensor);
+    bool integral = dtype_is_int(v->dtype) || v->dtype == DT_BOOL;
+
+    if (kind == TY_NUMBER)
+        kind = v->dtype == DT_BOOL ? TY_BOOL : integral ? TY_INT : TY_FLOAT;
+    if (kind == TY_INT)
+        return obj_sym(it, emit_item(it->g, emit_cast(it->g, v, DT_INT64)));
+    if (kind == TY_BOOL)
+        return obj_bool_value(it, emit_cast(it->g, v, DT_BOOL));
+    v = emit_cast(it->g, v, DT_DOUBLE);
+    if (v->rank != 0)
+        v = emit_reshape(it->g, v, NULL, 0);
+    return obj_float_value(it, v);
+}
+
+Obj *obj_convert(Interp *it, Obj *obj, const Type *type)
+{
+    if (type->kind == TY_OPTIONAL && (obj->kind == OBJ_NONE || obj->kind == OBJ_MAYBE))
+        return obj;
+    if (type->kind == TY_OPTIONAL)
+        type = type->args[0];
+    if (obj->kind == OBJ_MAYBE && type->kind != TY_ANY)
+        obj = obj->some; /* the program has made sure that it is there */
+    if (type->kind == TY_LIST && obj->kind == OBJ_LIST && obj->list->n == 0 && !obj->list->element)
+        obj->list->element = type->args[0];
+    if (obj_fits(it, obj, type))
+        return obj;
+    if (type->kind == TY_LIST && type->broadcast && obj_fits(it, obj, type->args[0]))
+        return repeat_scalar(it, obj, type);
+    if (type->kind == TY_LIST && obj->kind == OBJ_TUPLE)
+        return tuple_as_list(it, obj, type);
+    if (type->kind == TY_LIST && obj->kind == OBJ_LIST &&
+        (type->args[0]->kind == TY_INT || type->args[0]->kind == TY_FLOAT))
+        return list_as_list(it, obj, type);
+    if (obj->kind == OBJ_TENSOR &&
+        (type->kind == TY_INT || type->kind == TY_FLOAT || type->kind == TY_NUMBER))
+        return tensor_as_number(it, obj, type->kind);
+    if (obj->kind == OBJ_STR && type->kind == TY_DEVICE)
+        return obj_device(it, job_strndup(it->job, obj->text, obj->length));
+    return NULL;
+}
+
+/* ---- dtypes ---- */
+
+DType dtype_of_scalar_type(ScalarType type)
+{
+    switch (type) {
+    case ST_UINT8: return DT_UINT8;
+    case ST_INT8: return DT_INT8;
+    case ST_INT16: return DT_INT16;
+    case ST_INT32: return DT_INT32;
+    case ST_INT64: return DT_INT64;
+    case ST_FLOAT16: return DT_FLOAT16;
+    case ST_FLOAT32: return DT_FLOAT;
+    case ST_FLOAT64: return DT_DOUBLE;
+    case ST_BOOL: return DT_BOOL;
+    case ST_BFLOAT16: return DT_BFLOAT16;
+    case ST_UINT16: return DT_UINT16;
+    case ST_UINT32: return DT_UINT32;
+    case ST_UINT64: return DT_UINT64;
+    case ST_FLOAT8_E5M2: return DT_FLOAT8E5M2;
+    case ST_FLOAT8_E4M3FN: return DT_FLOAT8E4M3FN;
+    case ST_FLOAT8_E5M2FNUZ: return DT_FLOAT8E5M2FNUZ;
+    case ST_FLOAT8_E4M3FNUZ: return DT_FLOAT8E4M3FNUZ;
+    case ST_FLOAT8_E8M0FNU: return DT_FLOAT8E8M0;
+    case ST_COMPLEX64: return DT_COMPLEX64;
+    case ST_COMPLEX128: return DT_COMPLEX128;
+    default: return DT_NONE;
+    }
+}
+
+ScalarType scalar_type_of_dtype(DType dtype)
+{
+    for (int type = ST_UINT8; type <= ST_FLOAT8_E8M0FNU; type++)
+        if (dtype_of_scalar_type((ScalarType)type) == dtype)
+            return (ScalarType)type;
+    return ST_FLOAT32;
+}

@@ -1,0 +1,229 @@
+=== int arithmetic wraps, floors and keeps the divisor's sign
+    a = torch.add(4611686018427387904, 4611686018427387904)
+    return [a, torch.floordiv(-7, 2), torch.remainder(-7, 3), torch.remainder(7, -3), torch.mul(3, 4)]
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2, int64 y3, int64 y4)
+        <int64 constant = {-9223372036854775808},
+         int64 "constant.1" = {-4},
+         int64 "constant.2" = {2},
+         int64 "constant.3" = {-2},
+         int64 "constant.4" = {12}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+        ["/Identity_4"] y4 = Identity ("constant.4")
+    }
+=== int division and pow give floats
+    return [torch.div(7, 2), torch.pow(2, 3), torch.pow(2, -1)]
+--- onnx 17
+    () => (double y, double y1, double y2)
+        <double constant = {3.5},
+         double "constant.1" = {8},
+         double "constant.2" = {0.5}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+    }
+=== division by zero
+    return torch.floordiv(1, 0)
+--- error
+    1:11: aten::floordiv: division by zero
+=== floats
+    return [torch.floor(-1.5), torch.ceil(-1.5), torch.round(2.5), int(-1.7), torch.add(1, 0.5)]
+--- onnx 17
+    () => (int64 y, int64 y1, double y2, int64 y3, double y4)
+        <int64 constant = {-2},
+         int64 "constant.1" = {-1},
+         double "constant.2" = {2},
+         double "constant.3" = {1.5}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.1")
+        ["/Identity_4"] y4 = Identity ("constant.3")
+    }
+=== lists are shared
+x: float[2]
+    a = [1, 2]
+    b = a
+    _0 = torch.append(b, 3)
+    return torch.len(a)
+--- onnx 17
+    (float[2] x) => (int64 y)
+        <int64 constant = {3}>
+    {
+        ["/Identity"] y = Identity (constant)
+    }
+=== list slices
+    a = [1, 2, 3, 4, 5]
+    return torch.add(torch.add(a[1:3], a[::2]), torch.slice(a, None, None, -1))
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2, int64 y3, int64 y4, int64 y5, int64 y6, int64 y7, int64 y8, int64 y9)
+        <int64 constant = {2},
+         int64 "constant.1" = {3},
+         int64 "constant.2" = {1},
+         int64 "constant.3" = {5},
+         int64 "constant.4" = {4}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.1")
+        ["/Identity_4"] y4 = Identity ("constant.3")
+        ["/Identity_5"] y5 = Identity ("constant.3")
+        ["/Identity_6"] y6 = Identity ("constant.4")
+        ["/Identity_7"] y7 = Identity ("constant.1")
+        ["/Identity_8"] y8 = Identity (constant)
+        ["/Identity_9"] y9 = Identity ("constant.2")
+    }
+=== dicts keep their order
+    d = {"b": 1, "a": 2}
+    torch._set_item(d, "c", 3)
+    return torch.values(d)
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2)
+        <int64 constant = {1},
+         int64 "constant.1" = {2},
+         int64 "constant.2" = {3}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+    }
+=== strings
+    s = torch.format("{}-{}", 1, 2.5)
+    if torch.eq(s, "1-2.5"):
+      y = 1
+    else:
+      y = 2
+    return y
+--- onnx 17
+    () => (int64 y)
+        <int64 constant = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+    }
+=== a loop of known length leaves no trace
+    y = 0
+    for i in range(5):
+      y = torch.add(y, i)
+    return y
+--- onnx 17
+    () => (int64 y)
+        <int64 constant = {10}>
+    {
+        ["/Identity"] y = Identity (constant)
+    }
+=== while, break and continue
+    y = 0
+    i = 0
+    while i < 10:
+      i += 1
+      if i % 2 == 0:
+        continue
+      if i > 7:
+        break
+      y = y + i
+    return y
+--- onnx 17
+    () => (int64 y)
+        <int64 constant = {16}>
+    {
+        ["/Identity"] y = Identity (constant)
+    }
+=== sizes make no node
+x: float[batch,3,8,8]
+    n = torch.size(x, 0)
+    m = torch.mul(torch.size(x, 2), torch.size(x, 3))
+    return torch.view(x, [n, 3, m])
+--- onnx 17
+    (float[batch,3,8,8] x) => (float[batch,3,64] y)
+        <int64[3] constant = {0,3,64}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== a size as a number
+x: float[batch,seq]
+    return torch.add(torch.mul(torch.size(x, 0), 2), torch.size(x, 1))
+--- onnx 17
+    (float[batch,"seq"] x) => (int64 y)
+        <int64 constant = {0},
+         int64 "constant.1" = {2},
+         int64 "constant.2" = {1}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Gather_output_0", "constant.1")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.2")
+        ["/Add"] y = Add ("/Mul_output_0", "/Gather_1_output_0")
+    }
+=== traced size arithmetic
+x: float[batch,6,4]
+    n = ops.prim.NumToTensor(torch.size(x, 1))
+    c = torch.floor_divide(n, 2)
+    return torch.view(x, [torch.size(x, 0), int(c), 2, 4])
+--- onnx 17
+    (float[batch,6,4] x) => (float[batch,3,2,4] y)
+        <int64[4] constant = {0,3,2,4}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== every problem in one run
+x: float[2]
+    a = torch.nosuch(x)
+    b = torch.add(a, 1)
+    c = torch.nothere(x, b)
+    d = torch.nosuch(x)
+    return torch.add(b, torch.alsonot(x))
+--- error
+    1:8: aten::nosuch: this operator is not supported
+    3:8: aten::nothere: this operator is not supported
+    5:24: aten::alsonot: this operator is not supported
+=== branches on data
+x: float[2]
+    if bool(torch.gt(torch.sum(x), 0)):
+      y = torch.relu(x)
+    else:
+      y = torch.neg(x)
+    return y
+--- error
+    (float[2] x) => (float[2] y)
+        <int64[1] constant = {0},
+         float "constant.1" = {0}>
+    {
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (x, constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.1")
+        ["/If"] y = If <else_branch = else_branch () => (float[2] "/Neg_output_0") {
+                ["/Neg"] "/Neg_output_0" = Neg (x)
+            }, then_branch = then_branch () => (float[2] "/Relu_output_0") {
+                ["/Relu"] "/Relu_output_0" = Relu (x)
+            }> ("/Greater_output_0")
+    }
+=== a branch that raises is not taken
+x: float[batch]
+    if torch.ne(torch.size(x, 0), 3):
+      ops.prim.RaiseException("no")
+    else:
+      pass
+    return torch.relu(x)
+--- onnx 17
+    (float[batch] x) => (float[batch] y) {
+        ["/Relu"] y = Relu (x)
+    }
+=== comprehension and tuple unpacking
+    a, *b = (1, 2, 3)
+    return [v * 2 for v in b] + [a]
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2)
+        <int64 constant = {4},
+         int64 "constant.1" = {6},
+         int64 "constant.2" = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+    }

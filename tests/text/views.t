@@ -1,0 +1,224 @@
+=== a write through a view changes its base
+x: float[2,3]
+    y = torch.clone(x)
+    _0 = torch.fill_(torch.select(y, 0, 1), 5.)
+    return y
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y)
+        <float[3] constant = {5,5,5},
+         int64[2] "constant.1" = {2,3},
+         int64[3] "constant.2" = {3,4,5},
+         int64[1] "constant.3" = {-1}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.3")
+        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 0> ("/Reshape_output_0", "constant.2", constant)
+        ["/Reshape_1"] y = Reshape ("/ScatterElements_output_0", "constant.1")
+    }
+=== a write through a reshape that nobody reads costs nothing
+x: float[2,3,4]
+    y = torch.flatten(x, 1)
+    z = torch.relu_(y)
+    return z
+--- onnx 7
+    (float[2,3,4] x) => (float[2,12] y) {
+        ["/Flatten"] "/Flatten_output_0" = Flatten <axis = 1> (x)
+        ["/Relu"] y = Relu ("/Flatten_output_0")
+    }
+=== a reshape goes back by a reshape
+x: float[2,3]
+    a = torch.clone(x)
+    y = torch.view(a, [-1])
+    z = torch.add_(y, 1)
+    return a
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y)
+        <int64[1] constant = {6},
+         float "constant.1" = {1},
+         int64[2] "constant.2" = {2,3}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Add"] "/Add_output_0" = Add ("/Reshape_output_0", "constant.1")
+        ["/Reshape_1"] y = Reshape ("/Add_output_0", "constant.2")
+    }
+=== views of views
+x: float[4,6]
+    a = torch.clone(x)
+    b = torch.transpose(torch.slice(a, 0, 1, 3), 0, 1)
+    _0 = torch.mul_(torch.select(b, 0, 2), 2)
+    return (a, b)
+--- onnx 17
+    (float[4,6] x) => (float[4,6] y, float[6,2] y1)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {3},
+         int64[1] "constant.2" = {0},
+         int64 "constant.3" = {2},
+         float "constant.4" = {2},
+         int64[2] "constant.5" = {6,2},
+         int64[2] "constant.6" = {4,5},
+         int64[1] "constant.7" = {-1},
+         int64[2] "constant.8" = {4,6},
+         int64[12] "constant.9" = {6,7,8,9,10,11,12,13,14,15,16,17}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Slice_output_0")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Transpose_output_0", "constant.3")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Gather_output_0", "constant.4")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_output_0", "constant.7")
+        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 0> ("/Reshape_output_0", "constant.6", "/Mul_output_0")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/ScatterElements_output_0", "constant.5")
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [1, 0]> ("/Reshape_1_output_0")
+        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape (x, "constant.7")
+        ["/Reshape_3"] "/Reshape_3_output_0" = Reshape ("/Transpose_1_output_0", "constant.7")
+        ["/ScatterElements_1"] "/ScatterElements_1_output_0" = ScatterElements <axis = 0> ("/Reshape_2_output_0", "constant.9", "/Reshape_3_output_0")
+        ["/Reshape_4"] y = Reshape ("/ScatterElements_1_output_0", "constant.8")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (y, constant, "constant.1", "constant.2")
+        ["/Transpose_2"] y1 = Transpose <perm = [1, 0]> ("/Slice_1_output_0")
+    }
+=== in place on an alias
+x: float[3]
+    a = torch.clone(x)
+    b = a
+    _0 = torch.add_(a, 1)
+    return torch.mul(b, 2)
+--- onnx 17
+    (float[3] x) => (float[3] y)
+        <float constant = {1},
+         float "constant.1" = {2}>
+    {
+        ["/Add"] "/Add_output_0" = Add (x, constant)
+        ["/Mul"] y = Mul ("/Add_output_0", "constant.1")
+    }
+=== out=
+x: float[3]
+    a = torch.empty_like(x)
+    b = torch.add(x, 1, out=a)
+    return a
+--- onnx 17
+    (float[3] x) => (float[3] y)
+        <float constant = {1}>
+    {
+        ["/Add"] y = Add (x, constant)
+    }
+=== if on data
+x: float[2]
+    if bool(torch.gt(torch.sum(x), 0)):
+      y = torch.relu(x)
+    else:
+      y = torch.neg(x)
+    return y
+--- onnx 17
+    (float[2] x) => (float[2] y)
+        <int64[1] constant = {0},
+         float "constant.1" = {0}>
+    {
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (x, constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.1")
+        ["/If"] y = If <else_branch = else_branch () => (float[2] "/Neg_output_0") {
+                ["/Neg"] "/Neg_output_0" = Neg (x)
+            }, then_branch = then_branch () => (float[2] "/Relu_output_0") {
+                ["/Relu"] "/Relu_output_0" = Relu (x)
+            }> ("/Greater_output_0")
+    }
+=== if on data changes a cell in place
+x: float[2]
+    y = torch.clone(x)
+    if bool(torch.gt(torch.sum(x), 0)):
+      z = torch.add_(y, 1)
+    else:
+      pass
+    return y
+--- onnx 17
+    (float[2] x) => (float[2] y)
+        <int64[1] constant = {0},
+         float "constant.1" = {0},
+         float "constant.2" = {1}>
+    {
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (x, constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.1")
+        ["/If"] y = If <else_branch = else_branch () => (float[2] "/Identity_output_0") {
+                ["/Identity"] "/Identity_output_0" = Identity (x)
+            }, then_branch = then_branch () => (float[2] "/Add_output_0") {
+                ["/Add"] "/Add_output_0" = Add (x, "constant.2")
+            }> ("/Greater_output_0")
+    }
+=== names that mean different tensors after a branch
+x: float[2]
+    a = torch.clone(x)
+    b = torch.neg(x)
+    if bool(torch.gt(torch.sum(x), 0)):
+      t = a
+    else:
+      t = b
+    _0 = torch.add_(t, 1)
+    return (a, b, t)
+--- onnx 17
+    (float[2] x) => (float[2] y, float[2] y1, float[2] y2)
+        <int64[1] constant = {0},
+         float "constant.1" = {0},
+         float "constant.2" = {1}>
+    {
+        ["/Neg"] "/Neg_output_0" = Neg (x)
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (x, constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.1")
+        ["/If"] "/If_output_0" = If <else_branch = else_branch () => (float[2] "/Identity_output_0") {
+                ["/Identity"] "/Identity_output_0" = Identity ("/Neg_output_0")
+            }, then_branch = then_branch () => (float[2] "/Identity_1_output_0") {
+                ["/Identity_1"] "/Identity_1_output_0" = Identity (x)
+            }> ("/Greater_output_0")
+        ["/Add"] y2 = Add ("/If_output_0", "constant.2")
+        ["/Where"] y = Where ("/Greater_output_0", y2, x)
+        ["/Where_1"] y1 = Where ("/Greater_output_0", "/Neg_output_0", y2)
+    }
+=== maybe None
+x: float[2]
+    y : Optional[Tensor] = None
+    if bool(torch.gt(torch.sum(x), 0)):
+      y = torch.relu(x)
+    else:
+      pass
+    if torch.__isnot__(y, None):
+      z = torch.add(unchecked_cast(Tensor, y), 1)
+    else:
+      z = x
+    return z
+--- onnx 17
+    (float[2] x) => (float[unk1] y)
+        <int64[1] constant = {0},
+         float "constant.1" = {0},
+         float[0] "constant.2" = {},
+         bool "constant.3" = {1},
+         bool "constant.4" = {0},
+         float "constant.5" = {1}>
+    {
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (x, constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.1")
+        ["/If"] "/If_output_0", "/If_output_1" = If <else_branch = else_branch () => (bool "/Identity_1_output_0", float[0] "/Identity_2_output_0") {
+                ["/Identity_1"] "/Identity_1_output_0" = Identity ("constant.4")
+                ["/Identity_2"] "/Identity_2_output_0" = Identity ("constant.2")
+            }, then_branch = then_branch () => (bool "/Identity_3_output_0", float[2] "/Relu_output_0") {
+                ["/Relu"] "/Relu_output_0" = Relu (x)
+                ["/Identity_3"] "/Identity_3_output_0" = Identity ("constant.3")
+            }> ("/Greater_output_0")
+        ["/If_1"] y = If <else_branch = else_branch_1 () => (float[2] "/Identity_output_0") {
+                ["/Identity"] "/Identity_output_0" = Identity (x)
+            }, then_branch = then_branch_1 () => (float[unk0] "/Add_output_0") {
+                ["/Add"] "/Add_output_0" = Add ("/If_output_1", "constant.5")
+            }> ("/If_output_0")
+    }
+=== numbers are chosen without a branch
+x: float[n]
+    if torch.gt(torch.size(x, 0), 3):
+      k = 3
+    else:
+      k = torch.size(x, 0)
+    return k
+--- onnx 17
+    (float[n] x) => (int64 y)
+        <int64 constant = {3},
+         int64 "constant.1" = {0}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Gather_output_0", constant)
+        ["/Where"] y = Where ("/Greater_output_0", constant, "/Gather_output_0")
+    }
