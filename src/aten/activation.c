@@ -1,0 +1,279 @@
+/* activation.c - the functions between layers, and softmax. */
+#include "aten.h"
+
+#include <string.h>
+
+/* ---- piecewise linear ---- */
+
+/* aten::relu(Tensor self) -> Tensor */
+static Value *aten_relu(Rule *r, Graph *g)
+{
+    return emit_relu(g, in(r, "self"));
+}
+
+/* aten::relu6(Tensor self) -> Tensor */
+static Value *aten_relu6(Rule *r, Graph *g)
+{
+    return clip_between(g, in(r, "self"), 0, 6);
+}
+
+/* aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor */
+static Value *aten_hardtanh(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Value *low = scalar_like(r, x, "min_val");
+    Value *high = scalar_like(r, x, "max_val");
+
+    return emit_clip(g, x, low, high);
+}
+
+/* aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor */
+static Value *aten_leaky_relu(Rule *r, Graph *g)
+{
+    return op(g, "LeakyRelu", IN(in(r, "self")), AT(A_F("alpha", arg_num(r, "negative_slope"))));
+}
+
+/* aten::prelu(Tensor self, Tensor weight) -> Tensor: one slope, or one per channel (dim 1) */
+static Value *aten_prelu(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Value *slope = in(r, "weight");
+    int rank = rank_of(r, x);
+    const Sym **dims;
+
+    if (rank_of(r, slope) == 1 && rank > 2) {
+        dims = filled_dims(r, sym_int(g, 1), (size_t)rank - 1);
+        dims[0] = slope->dims[0];
+        slope = emit_reshape(g, slope, dims, (size_t)rank - 1);
+    }
+    return op(g, "PRelu", IN(x, slope), AT_NONE);
+}
+
+/* aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor: the slope broadcasts already */
+static Value *aten_prelu_kernel(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return op(g, "PRelu", IN(x, in(r, "weight")), AT_NONE);
+}
+
+/* aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False,
+ *             Generator? generator=None) -> Tensor */
+static Value *aten_rrelu(Rule *r, Graph *g)
+{
+    double lower = arg_num(r, "lower"), upper = arg_num(r, "upper");
+    Value *x = in(r, "self");
+    Value *slope, *positive;
+
+    if (!arg_bool(r, "training"))
+        return op(g, "LeakyRelu", IN(x), AT(A_F("alpha", (lower + upper) / 2)));
+    slope = op(g, "RandomUniformLike", IN(x), AT(A_F("low", lower), A_F("high", upper)));
+    positive = emit_compare(g, "Greater", x, num_like(g, x, 0));
+    return emit_where(g, positive, x, emit_mul(g, x, slope));
+}
+
+/* aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor: NaN stays */
+static Value *aten_threshold(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Value *limit = scalar_like(r, x, "threshold");
+    Value *value = scalar_like(r, x, "value");
+
+    if (arg_is(r, "threshold", 0) && arg_is(r, "value", 0))
+        return emit_relu(g, x);
+    return emit_where(g, emit_compare(g, "LessOrEqual", x, limit), value, x);
+}
+
+/* aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor */
+static Value *aten_hardshrink(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Value *size = op(g, "Abs", IN(x), AT_NONE);
+    Value *small = emit_compare(g, "LessOrEqual", size, scalar_like(r, x, "lambd"));
+
+    return emit_where(g, small, num_like(g, x, 0), x);
+}
+
+/* aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor: x - clip(x, -lambd, lambd) */
+static Value *aten_softshrink(Rule *r, Graph *g)
+{
+    double lambd = arg_num(r, "lambd");
+    Value *x = in(r, "self");
+
+    return emit_sub(g, x, clip_between(g, x, -lambd, lambd));
+}
+
+/* aten::hardsigmoid(Tensor self) -> Tensor */
+static Value *aten_hardsigmoid(Rule *r, Graph *g)
+{
+    return emit_hardsigmoid(g, in(r, "self"));
+}
+
+/* aten::hardswish(Tensor self) -> Tensor */
+static Value *aten_hardswish(Rule *r, Graph *g)
+{
+    return emit_hardswish(g, in(r, "self"));
+}
+
+/* ---- exponential ---- */
+
+/* aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor */
+static Value *aten_elu(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Value *y = x;
+
+    if (!arg_is(r, "input_scale", 1))
+        y = emit_mul(g, x, scalar_like(r, x, "input_scale"));
+    y = op(g, "Elu", IN(y), AT(A_F("alpha", arg_num(r, "alpha"))));
+    if (!arg_is(r, "input_scale", 1)) {
+        Value *positive = emit_compare(g, "Greater", x, num_like(g, x, 0));
+
+        y = emit_where(g, positive, x, y);
+    }
+    return arg_is(r, "scale", 1) ? y : emit_mul(g, y, scalar_like(r, x, "scale"));
+}
+
+/* aten::celu(Tensor self, Scalar alpha=1.) -> Tensor: alpha * elu(x / alpha); ONNX's Celu has float32 only */
+static Value *aten_celu(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Value *alpha;
+
+    if (arg_is(r, "alpha", 1))
+        return op(g, "Elu", IN(x), AT(A_F("alpha", 1)));
+    if (g->opset >= 12 && x->dtype == DT_FLOAT)
+        return op(g, "Celu", IN(x), AT(A_F("alpha", arg_num(r, "alpha"))));
+    alpha = scalar_like(r, x, "alpha");
+    x = op(g, "Elu", IN(emit_div(g, x, alpha)), AT(A_F("alpha", 1)));
+    return emit_mul(g, x, alpha);
+}
+
+/* aten::gelu(Tensor self, *, str approximate="none") -> Tensor */
+static Value *aten_gelu(Rule *r, Graph *g)
+{
+    const char *approximate = arg_str(r, "approximate");
+
+    if (strcmp(approximate, "none") != 0 && strcmp(approximate, "tanh") != 0)
+        rule_fail(r, "approximate must be 'none' or 'tanh', not '%s'", approximate);
+    return emit_gelu(g, in(r, "self"), approximate[0] == 't');
+}
+
+/* aten::silu(Tensor self) -> Tensor */
+static Value *aten_silu(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return emit_mul(g, x, op(g, "Sigmoid", IN(x), AT_NONE));
+}
+
+/* aten::mish(Tensor self) -> Tensor */
+static Value *aten_mish(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Value *y;
+
+    if (g->opset >= 18)
+        return op(g, "Mish", IN(x), AT_NONE);
+    y = op(g, "Softplus", IN(x), AT_NONE);
+    return emit_mul(g, x, op(g, "Tanh", IN(y), AT_NONE));
+}
+
+/* aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor
+ * Above 20, softplus(x) rounds to x in every type but double: the threshold then says nothing. */
+static Value *aten_softplus(Rule *r, Graph *g)
+{
+    double beta = arg_num(r, "beta"), threshold = arg_num(r, "threshold");
+    Value *x = in(r, "self");
+    Value *scaled = beta == 1 ? x : emit_mul(g, x, num_like(g, x, beta));
+    Value *y = op(g, "Softplus", IN(scaled), AT_NONE);
+    Value *above;
+
+    if (beta != 1)
+        y = emit_div(g, y, num_like(g, x, beta));
+    if (threshold >= 20 && x->dtype != DT_DOUBLE)
+        return y;
+    above = emit_compare(g, "Greater", scaled, num_like(g, x, threshold));
+    return emit_where(g, above, x, y);
+}
+
+/* aten::log_sigmoid(Tensor self) -> Tensor: -softplus(-x), which does not underflow */
+static Value *aten_log_sigmoid(Rule *r, Graph *g)
+{
+    Value *x = op(g, "Neg", IN(in(r, "self")), AT_NONE);
+
+    x = op(g, "Softplus", IN(x), AT_NONE);
+    return op(g, "Neg", IN(x), AT_NONE);
+}
+
+/* aten::glu(Tensor self, int dim=-1) -> Tensor */
+static Value *aten_glu(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    const Sym *half = sym_div(g, x->dims[axis], sym_int(g, 2));
+    Value *parts[2], *gate;
+
+    emit_split(g, x, axis, (const Sym *const[]){half, half}, 2, parts);
+    gate = op(g, "Sigmoid", IN(parts[1]), AT_NONE);
+    return emit_mul(g, parts[0], gate);
+}
+
+/* ---- softmax ---- */
+
+/* The row names the operator; a 0-dim tensor is a vector of one. */
+static Value *softmax(Rule *r, Graph *g, Value *x)
+{
+    int rank = rank_of(r, x);
+    int64_t axis = arg_axis(r, "dim", rank);
+
+    x = emit_softmax(g, r->row->becomes, at_least_1d(g, x), axis);
+    return like_rank(g, x, rank);
+}
+
+/* aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor, aten::log_softmax.int */
+static Value *aten_softmax(Rule *r, Graph *g)
+{
+    Value *x = in_float(r, "self");
+
+    return softmax(r, g, emit_cast(g, x, arg_dtype(r, "dtype", x->dtype)));
+}
+
+/* aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor, aten::_log_softmax */
+static Value *aten_softmax_half(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return softmax(r, g, arg_bool(r, "half_to_float") ? emit_cast(g, x, DT_FLOAT) : x);
+}
+
+/* clang-format off */
+const RuleRow activation_rules[] = {
+    RULE("aten::relu(Tensor self) -> Tensor", 7, aten_relu, "Relu"),
+    RULE("aten::relu6(Tensor self) -> Tensor", 7, aten_relu6, "Clip"),
+    RULE("aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", 7, aten_hardtanh, "Clip"),
+    RULE("aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", 7, aten_leaky_relu, "LeakyRelu"),
+    RULE("aten::prelu(Tensor self, Tensor weight) -> Tensor", 7, aten_prelu, "PRelu"),
+    RULE("aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor", 7, aten_prelu_kernel, "PRelu"),
+    RULE("aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor", 7, aten_rrelu, "LeakyRelu"),
+    RULE("aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", 7, aten_threshold, "LessOrEqual, Where"),
+    RULE("aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", 7, aten_hardshrink, "Abs, LessOrEqual, Where"),
+    RULE("aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", 7, aten_softshrink, "Clip, Sub"),
+    RULE("aten::hardsigmoid(Tensor self) -> Tensor", 7, aten_hardsigmoid, "HardSigmoid"),
+    RULE("aten::hardswish(Tensor self) -> Tensor", 7, aten_hardswish, "HardSwish"),
+    RULE("aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor", 7, aten_elu, "Elu"),
+    SAME("aten::selu(Tensor self) -> Tensor", 7, "Selu"),
+    RULE("aten::celu(Tensor self, Scalar alpha=1.) -> Tensor", 7, aten_celu, "Celu"),
+    RULE("aten::gelu(Tensor self, *, str approximate=\"none\") -> Tensor", 7, aten_gelu, "Gelu"),
+    RULE("aten::silu(Tensor self) -> Tensor", 7, aten_silu, "Sigmoid, Mul"),
+    RULE("aten::mish(Tensor self) -> Tensor", 7, aten_mish, "Mish"),
+    RULE("aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", 7, aten_softplus, "Softplus"),
+    RULE("aten::log_sigmoid(Tensor self) -> Tensor", 7, aten_log_sigmoid, "Neg, Softplus"),
+    RULE("aten::glu(Tensor self, int dim=-1) -> Tensor", 7, aten_glu, "Split, Sigmoid, Mul"),
+    RULE("aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, "Softmax"),
+    RULE("aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, "Softmax"),
+    RULE("aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, "LogSoftmax"),
+    RULE("aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, "LogSoftmax"),
+    {0}
+};
+/* clang-format on */

@@ -1,0 +1,72 @@
+/* aten.h - the rules: what each operator of torch becomes in ONNX.
+ *
+ * In: a Rule with its arguments (interp.h). Out: nodes, made with op() and the emit_ constructors of onnx.h. One file per
+ * family, each with one table; tables.c lists the tables, the other names of operators and the old meanings.
+ */
+#ifndef PTONNX_ATEN_H
+#define PTONNX_ATEN_H
+
+#include "../interp/interp.h"
+
+/* tables.c */
+extern const RuleRow *const aten_tables[]; /* ended by NULL */
+extern const Alias aten_aliases[];         /* ended by {0} */
+extern const Upgrade aten_upgrades[];      /* ended by {0} */
+
+/* ---- Inside this folder only ---- */
+
+extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce_rules[],
+    conv_rules[], pool_rules[], norm_rules[], matmul_rules[], shape_rules[], join_rules[],
+    index_rules[], scatter_rules[], create_rules[], resize_rules[], pad_rules[], cast_rules[],
+    random_rules[], loss_rules[];
+
+/* help.c - small things that several families need */
+Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x's dtype */
+Value *in_as(Rule *r, const char *param, DType dtype);   /* a tensor or number cast to a dtype */
+Value *in_float(Rule *r, const char *param);             /* integers and bools become float32 */
+Value *clip_between(Graph *g, Value *x, double low, double high);
+bool has_param(Rule *r, const char *param); /* does this overload have it? */
+bool known_num(Rule *r, const char *param, double *value);
+bool arg_is(Rule *r, const char *param, double value); /* is it known to be this number? */
+/* A list of dims, wrapped and without repeats; None and [] are all of them. */
+size_t arg_axes(Rule *r, const char *param, int rank, const int64_t **axes);
+/* A list with one number per spatial axis, where torch also takes a single number for all. */
+const int64_t *spatial_ints(Rule *r, const char *param, size_t n);
+size_t list_length(Rule *r, const char *param); /* N of a parameter that is an int[N] */
+const int64_t *repeated(Rule *r, int64_t value, size_t n);
+int64_t known_dim(Rule *r, const Value *x, int64_t axis); /* fails with what to do when dynamic */
+const Sym **dims_copy(Rule *r, const Value *x);
+const Sym **filled_dims(Rule *r, const Sym *value, size_t n);
+/* x with exactly `rank` dims: a missing batch dim is added in front, and unbatch() removes it. */
+Value *batch(Rule *r, Value *x, int rank, bool *added);
+Value *unbatch(Graph *g, Value *y, bool added);
+/* Multiplies along one axis of x by a matrix [old size, new size]. */
+Value *matmul_axis(Graph *g, Value *x, int64_t axis, Value *matrix);
+/* Moves axis `from` to place `to`; the others keep their order. */
+Value *move_axis(Graph *g, Value *x, int64_t from, int64_t to);
+Value *at_least_1d(Graph *g, Value *x);     /* a 0-dim tensor becomes [1] */
+Value *like_rank(Graph *g, Value *y, int rank); /* and back: [1] becomes 0-dim when rank is 0 */
+Value *unsqueeze1(Graph *g, Value *x, int64_t axis);
+Value *squeeze1(Graph *g, Value *x, int64_t axis);
+Value *expand_like(Rule *r, Value *x, Value *shape_of);
+/* All axes in a new order that puts `axes` first. */
+int64_t *axes_first(Rule *r, int rank, const int64_t *axes, size_t n);
+int64_t *inverse_perm(Rule *r, const int64_t *perm, size_t n);
+Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values);
+
+/* index.c - what aten::index and index_put have in common */
+typedef struct Indexing {
+    int rank;          /* of the indexed tensor */
+    size_t n;          /* axes that are indexed ... */
+    int64_t *axes;     /* ... which ... */
+    Value **positions; /* ... and by what */
+    bool adjacent;     /* they stand side by side */
+    const Sym **shape; /* of the positions, once they are stacked */
+    int shape_rank;
+} Indexing;
+Indexing indexing_of(Rule *r, Graph *g, Value *self);
+Value *stacked_positions(Rule *r, Graph *g, Indexing *x);
+/* Moves the `n` dims at the front behind the `before` dims that follow them; undo is the opposite. */
+Value *move_block(Rule *r, Graph *g, Value *y, int n, int before, bool undo);
+
+#endif

@@ -1,0 +1,96 @@
+/* cast.c - changes of dtype, and operators that change nothing ONNX knows of: devices, strides, gradients. */
+#include "aten.h"
+
+/* aten::to.dtype(Tensor(a) self, ScalarType dtype, ...) -> Tensor(a), aten::to.device, aten::to.dtype_layout,
+ * aten::to.prim_Device, aten::to.prim_dtype, aten::_to_copy: a dtype of None keeps it */
+static Value *aten_to_dtype(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return emit_cast(g, x, arg_dtype(r, "dtype", x->dtype));
+}
+
+/* aten::to.other(Tensor(a) self, Tensor other, ...) -> Tensor(a), aten::type_as(Tensor self, Tensor other) -> Tensor */
+static Value *aten_to_other(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return emit_cast(g, x, in(r, "other")->dtype);
+}
+
+/* aten::contiguous(Tensor(a) self, *, MemoryFormat memory_format=0) -> Tensor(a) and others: the same elements */
+static Value *aten_same(Rule *r, Graph *g)
+{
+    (void)g;
+    return in(r, "self");
+}
+
+/* aten::_cast_Float(Tensor self, bool non_blocking=False) -> Tensor */
+static Value *aten_cast_float(Rule *r, Graph *g)
+{
+    return emit_cast(g, in(r, "self"), DT_FLOAT);
+}
+
+/* aten::_cast_Long(Tensor self, bool non_blocking=False) -> Tensor */
+static Value *aten_cast_long(Rule *r, Graph *g)
+{
+    return emit_cast(g, in(r, "self"), DT_INT64);
+}
+
+static bool is_complex(DType dtype)
+{
+    return dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128;
+}
+
+/* aten::is_signed(Tensor self) -> bool */
+static Value *aten_is_signed(Rule *r, Graph *g)
+{
+    DType dtype = in(r, "self")->dtype;
+
+    (void)g;
+    return give_bool(r, dtype_is_float(dtype) || is_complex(dtype) || dtype == DT_INT8 || dtype == DT_INT16 ||
+                            dtype == DT_INT32 || dtype == DT_INT64);
+}
+
+/* aten::element_size(Tensor self) -> int */
+static Value *aten_element_size(Rule *r, Graph *g)
+{
+    return give_int(r, sym_int(g, (int64_t)dtype_size(in(r, "self")->dtype)));
+}
+
+/* aten::result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType and with numbers */
+static Value *aten_result_type(Rule *r, Graph *g)
+{
+    const char *const params[] = {r->schema->params[0].name, r->schema->params[1].name};
+
+    return give_int(r, sym_int(g, scalar_type_of_dtype(promoted_dtype(r, 2, params))));
+}
+
+/* clang-format off */
+const RuleRow cast_rules[] = {
+    RULE("aten::to.device(Tensor(a) self, Device device, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)", 7, aten_to_dtype, "Cast"),
+    RULE("aten::to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)", 7, aten_to_dtype, "Cast"),
+    RULE("aten::to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)", 7, aten_to_other, "Cast"),
+    RULE("aten::to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)", 7, aten_to_dtype, "Cast"),
+    RULE("aten::to.prim_Device(Tensor(a) self, Device? device, int? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor(b|a)", 7, aten_to_dtype, "Cast"),
+    RULE("aten::to.prim_dtype(Tensor(a) self, int? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor(b|a)", 7, aten_to_dtype, "Cast"),
+    RULE("aten::to.prim_other(Tensor(a) self, bool non_blocking=False, bool copy=False) -> Tensor(b|a)", 7, aten_same, ""),
+    RULE("aten::_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor", 7, aten_to_dtype, "Cast"),
+    RULE("aten::type_as(Tensor self, Tensor other) -> Tensor", 7, aten_to_other, "Cast"),
+    RULE("aten::_cast_Float(Tensor self, bool non_blocking=False) -> Tensor", 7, aten_cast_float, "Cast"),
+    RULE("aten::_cast_Long(Tensor self, bool non_blocking=False) -> Tensor", 7, aten_cast_long, "Cast"),
+    RULE("aten::cpu(Tensor(a) self) -> Tensor(b|a)", 7, aten_same, ""),
+    RULE("aten::cuda(Tensor(a) self) -> Tensor(b|a)", 7, aten_same, ""),
+    RULE("aten::contiguous(Tensor(a) self, *, MemoryFormat memory_format=0) -> Tensor(a)", 7, aten_same, ""),
+    RULE("aten::clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", 7, aten_same, ""),
+    RULE("aten::detach(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),
+    RULE("aten::alias(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),
+    RULE("aten::lift_fresh(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),
+    RULE("aten::lift(Tensor self) -> Tensor", 7, aten_same, ""),
+    HOST("aten::is_signed(Tensor self) -> bool", aten_is_signed),
+    HOST("aten::element_size(Tensor self) -> int", aten_element_size),
+    HOST("aten::result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", aten_result_type),
+    HOST("aten::result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", aten_result_type),
+    {0}
+};
+/* clang-format on */

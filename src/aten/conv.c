@@ -1,0 +1,123 @@
+/* conv.c - convolutions and transposed convolutions in one, two and three dims, with or without batch dim. */
+#include "aten.h"
+
+#include <string.h>
+
+/* What the overload says of the window; padding is filled in by the caller. */
+static Window window_of(Rule *r, Value *weight)
+{
+    size_t n = (size_t)rank_of(r, weight) - 2;
+    int64_t *kernel = NEW_N(r->it->job, int64_t, n + 1);
+    Window w = {.n = n, .kernel = kernel};
+
+    if (weight->rank < 3)
+        rule_fail(r, "the weight has rank %d; a convolution needs at least 3", weight->rank);
+    for (size_t i = 0; i < n; i++)
+        kernel[i] = known_dim(r, weight, (int64_t)i + 2);
+    w.strides = spatial_ints(r, "stride", n);
+    w.dilations = spatial_ints(r, "dilation", n);
+    return w;
+}
+
+/* The same padding at both ends of each axis, in ONNX's order. */
+static const int64_t *both_ends(Rule *r, const int64_t *padding, size_t n)
+{
+    int64_t *pads = NEW_N(r->it->job, int64_t, 2 * n + 1);
+
+    for (size_t i = 0; i < n; i++)
+        pads[i] = pads[n + i] = padding[i];
+    return pads;
+}
+
+/* padding="same" puts the odd one at the end; "valid" is none. */
+static const int64_t *named_padding(Rule *r, const Window *w)
+{
+    const char *mode = arg_str(r, "padding");
+    int64_t *pads = NEW_N(r->it->job, int64_t, 2 * w->n + 1);
+
+    if (strcmp(mode, "valid") == 0)
+        return pads;
+    if (strcmp(mode, "same") != 0)
+        rule_fail(r, "padding must be numbers, 'same' or 'valid', not '%s'", mode);
+    for (size_t i = 0; i < w->n; i++) {
+        int64_t total = w->dilations[i] * (w->kernel[i] - 1);
+
+        pads[i] = total / 2;
+        pads[w->n + i] = total - total / 2;
+    }
+    return pads;
+}
+
+static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
+{
+    bool added;
+    Value *x = batch(r, in(r, "input"), (int)w->n + 2, &added);
+    Value *y = emit_conv(g, x, weight, in_opt(r, "bias"), w, arg_int(r, "groups"));
+
+    return unbatch(g, y, added);
+}
+
+/* aten::conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0],
+ *              SymInt[2] dilation=[1, 1], SymInt groups=1) -> Tensor, also 1d and 3d */
+static Value *aten_conv(Rule *r, Graph *g)
+{
+    Value *weight = in(r, "weight");
+    Window w = window_of(r, weight);
+
+    w.pads = both_ends(r, spatial_ints(r, "padding", w.n), w.n);
+    return convolve(r, g, weight, &w);
+}
+
+/* aten::conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], str padding="valid",
+ *                      SymInt[2] dilation=[1, 1], SymInt groups=1) -> Tensor, also 1d, 3d and _convolution_mode */
+static Value *aten_conv_named(Rule *r, Graph *g)
+{
+    Value *weight = in(r, "weight");
+    Window w = window_of(r, weight);
+
+    w.pads = named_padding(r, &w);
+    return convolve(r, g, weight, &w);
+}
+
+/* aten::conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1],
+ *     SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt groups=1, SymInt[2] dilation=[1, 1]) -> Tensor,
+ * also 1d and 3d */
+static Value *aten_conv_transpose(Rule *r, Graph *g)
+{
+    Value *weight = in(r, "weight"), *bias = in_opt(r, "bias");
+    Window w = window_of(r, weight);
+    const int64_t *output_padding = spatial_ints(r, "output_padding", w.n);
+    bool added;
+    Value *x = batch(r, in(r, "input"), (int)w.n + 2, &added);
+
+    w.pads = both_ends(r, spatial_ints(r, "padding", w.n), w.n);
+    x = emit_conv_transpose(g, x, weight, bias, &w, arg_int(r, "groups"), output_padding);
+    return unbatch(g, x, added);
+}
+
+/* aten::_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation,
+ *     bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled,
+ *     bool allow_tf32) -> Tensor, also without allow_tf32 and aten::convolution */
+static Value *aten_convolution(Rule *r, Graph *g)
+{
+    return arg_bool(r, "transposed") ? aten_conv_transpose(r, g) : aten_conv(r, g);
+}
+
+/* clang-format off */
+const RuleRow conv_rules[] = {
+    RULE("aten::_convolution.deprecated(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, int[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled) -> Tensor", 7, aten_convolution, "Conv, ConvTranspose"),
+    RULE("aten::_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor", 7, aten_convolution, "Conv, ConvTranspose"),
+    RULE("aten::_convolution_mode(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, str padding, SymInt[] dilation, SymInt groups) -> Tensor", 7, aten_conv_named, "Conv"),
+    RULE("aten::convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups) -> Tensor", 7, aten_convolution, "Conv, ConvTranspose"),
+    RULE("aten::conv1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=[1], SymInt[1] padding=[0], SymInt[1] dilation=[1], SymInt groups=1) -> Tensor", 7, aten_conv, "Conv"),
+    RULE("aten::conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=[1], str padding=\"valid\", SymInt[1] dilation=[1], SymInt groups=1) -> Tensor", 7, aten_conv_named, "Conv"),
+    RULE("aten::conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], SymInt[2] dilation=[1, 1], SymInt groups=1) -> Tensor", 7, aten_conv, "Conv"),
+    RULE("aten::conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], str padding=\"valid\", SymInt[2] dilation=[1, 1], SymInt groups=1) -> Tensor", 7, aten_conv_named, "Conv"),
+    RULE("aten::conv3d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], SymInt[3] dilation=[1, 1, 1], SymInt groups=1) -> Tensor", 7, aten_conv, "Conv"),
+    RULE("aten::conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], str padding=\"valid\", SymInt[3] dilation=[1, 1, 1], SymInt groups=1) -> Tensor", 7, aten_conv_named, "Conv"),
+    RULE("aten::conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=[1], SymInt[1] padding=[0], SymInt[1] output_padding=[0], SymInt groups=1, SymInt[1] dilation=[1]) -> Tensor", 7, aten_conv_transpose, "ConvTranspose"),
+    RULE("aten::conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt groups=1, SymInt[2] dilation=[1, 1]) -> Tensor", 7, aten_conv_transpose, "ConvTranspose"),
+    RULE("aten::conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], SymInt[3] output_padding=[0, 0, 0], SymInt groups=1, SymInt[3] dilation=[1, 1, 1]) -> Tensor", 7, aten_conv_transpose, "ConvTranspose"),
+    {0}
+};
+/* clang-format on */

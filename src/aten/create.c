@@ -1,0 +1,461 @@
+/* create.c - tensors made from sizes and numbers. */
+#include "aten.h"
+
+#include <math.h>
+
+#define MAX_MADE (1 << 20) /* elements that we compute and store; longer sequences are left to the run time */
+
+/* ---- one number everywhere ---- */
+
+/* A number is filled in when it is known and a double holds it exactly; else it is expanded. */
+static Value *filled(Rule *r, Graph *g, const char *param, DType dtype, const Sym *const *dims, size_t n)
+{
+    double value;
+
+    if (known_num(r, param, &value) && !(fabs(value) > 0x1p53 && dtype == DT_INT64))
+        return emit_fill(g, dtype, value, dims, n);
+    return emit_expand(g, in_as(r, param, dtype), dims, n);
+}
+
+static Value *constant_of_size(Rule *r, Graph *g, double value)
+{
+    const Sym *const *dims;
+    size_t n = arg_syms(r, "size", &dims);
+
+    return emit_fill(g, arg_dtype(r, "dtype", DT_FLOAT), value, dims, n);
+}
+
+/* aten::zeros(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor, aten::empty.memory_format */
+static Value *aten_zeros(Rule *r, Graph *g)
+{
+    return constant_of_size(r, g, 0);
+}
+
+/* aten::ones(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_ones(Rule *r, Graph *g)
+{
+    return constant_of_size(r, g, 1);
+}
+
+/* What torch.full and torch.tensor make of a number. */
+static DType dtype_of_number(const Obj *obj)
+{
+    if (obj->kind == OBJ_BOOL)
+        return DT_BOOL;
+    return obj->kind == OBJ_INT ? DT_INT64 : DT_FLOAT;
+}
+
+/* aten::full(SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_full(Rule *r, Graph *g)
+{
+    const Sym *const *dims;
+    size_t n = arg_syms(r, "size", &dims);
+    DType dtype = arg_dtype(r, "dtype", dtype_of_number(arg(r, "fill_value")));
+
+    return filled(r, g, "fill_value", dtype, dims, n);
+}
+
+/* full in archives of version 4 and older: without dtype it is float */
+static Value *aten_full_0_4(Rule *r, Graph *g)
+{
+    const Sym *const *dims;
+    size_t n = arg_syms(r, "size", &dims);
+
+    return filled(r, g, "fill_value", arg_dtype(r, "dtype", DT_FLOAT), dims, n);
+}
+
+static Value *constant_like(Rule *r, Graph *g, double value)
+{
+    Value *x = in(r, "self");
+
+    return emit_fill(g, arg_dtype(r, "dtype", x->dtype), value, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+}
+
+/* aten::zeros_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor, aten::empty_like */
+static Value *aten_zeros_like(Rule *r, Graph *g)
+{
+    return constant_like(r, g, 0);
+}
+
+/* aten::ones_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_ones_like(Rule *r, Graph *g)
+{
+    return constant_like(r, g, 1);
+}
+
+/* aten::full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_full_like(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    DType dtype = arg_dtype(r, "dtype", x->dtype);
+
+    return filled(r, g, "fill_value", dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+}
+
+static Value *new_constant(Rule *r, Graph *g, double value)
+{
+    const Sym *const *dims;
+    size_t n = arg_syms(r, "size", &dims);
+
+    return emit_fill(g, arg_dtype(r, "dtype", in(r, "self")->dtype), value, dims, n);
+}
+
+/* aten::new_zeros(Tensor self, SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor, aten::new_empty */
+static Value *aten_new_zeros(Rule *r, Graph *g)
+{
+    return new_constant(r, g, 0);
+}
+
+/* aten::new_ones(Tensor self, SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_new_ones(Rule *r, Graph *g)
+{
+    return new_constant(r, g, 1);
+}
+
+/* aten::new_full(Tensor self, SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_new_full(Rule *r, Graph *g)
+{
+    const Sym *const *dims;
+    size_t n = arg_syms(r, "size", &dims);
+
+    return filled(r, g, "fill_value", arg_dtype(r, "dtype", in(r, "self")->dtype), dims, n);
+}
+
+/* aten::fill.Scalar(Tensor self, Scalar value) -> Tensor, aten::fill.Tensor */
+static Value *aten_fill(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return filled(r, g, "value", x->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+}
+
+/* aten::zero(Tensor self) -> Tensor */
+static Value *aten_zero(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return emit_fill(g, x->dtype, 0, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+}
+
+/* aten::copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor */
+static Value *aten_copy(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    (void)g;
+    return expand_like(r, in_as(r, "src", x->dtype), x);
+}
+
+/* ---- sequences ---- */
+
+static bool is_int(const Obj *obj)
+{
+    return obj->kind == OBJ_INT || obj->kind == OBJ_BOOL;
+}
+
+/* Numbers that are known, as a constant; values are truncated toward zero for an integer dtype. */
+static Value *made_sequence(Graph *g, DType dtype, int64_t n, double start, double step)
+{
+    Data *data = data_new(g, dtype, 1, &n);
+
+    for (int64_t i = 0; i < n; i++) {
+        if (dtype_is_float(dtype))
+            data_set_float(data, i, start + step * (double)i);
+        else
+            data_set_int(data, i, (int64_t)start + (int64_t)step * i);
+    }
+    return const_value(g, data);
+}
+
+static Value *float_range(Rule *r, Graph *g, DType dtype, double start, double end, double step)
+{
+    double count = ceil((end - start) / step);
+
+    if (!(step != 0) || !(count >= 0))
+        rule_fail(r, "the bounds of the range do not fit its step");
+    if (count > MAX_MADE)
+        rule_fail(r, "a range of floats with %.0f elements is not supported", count);
+    return made_sequence(g, dtype, (int64_t)count, start, step);
+}
+
+/* The bounds of this overload of arange; absent ones are NULL. */
+typedef struct Bounds {
+    Obj *start, *end, *step;
+    bool ints;  /* all of them are */
+    bool known; /* all of them are */
+} Bounds;
+
+static Bounds bounds_of(Rule *r)
+{
+    Bounds b = {.end = arg(r, "end")};
+
+    b.start = has_param(r, "start") ? arg(r, "start") : obj_int(r->it, 0);
+    b.step = has_param(r, "step") ? arg(r, "step") : obj_int(r->it, 1);
+    b.ints = is_int(b.start) && is_int(b.end) && is_int(b.step);
+    b.known = b.start->known && b.end->known && b.step->known;
+    return b;
+}
+
+static double number(const Obj *obj)
+{
+    return obj->kind == OBJ_FLOAT ? obj->f : (double)obj->i;
+}
+
+/* aten::arange(Scalar end, *, ScalarType? dtype=None, ...) -> Tensor, aten::arange.start, aten::arange.start_step
+ * Integer bounds are counted as integers, whatever the dtype: the run time needs no rounding. */
+static Value *aten_arange(Rule *r, Graph *g)
+{
+    Bounds b = bounds_of(r);
+    DType dtype = arg_dtype(r, "dtype", b.ints ? DT_INT64 : DT_FLOAT), via = b.ints ? DT_INT64 : dtype;
+    Value *start, *end, *step;
+
+    if (b.known && !b.ints)
+        return float_range(r, g, dtype, number(b.start), number(b.end), number(b.step));
+    if (b.step->known && number(b.step) == 0)
+        rule_fail(r, "step must not be 0");
+    start = emit_cast(g, obj_as_value(r->it, b.start), via);
+    end = emit_cast(g, obj_as_value(r->it, b.end), via);
+    step = emit_cast(g, obj_as_value(r->it, b.step), via);
+    return emit_cast(g, emit_range(g, via, start, end, step), dtype);
+}
+
+/* `steps` numbers from start to end, the second half counted from the end as torch does. */
+static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, double base)
+{
+    double start = arg_num(r, "start"), end = arg_num(r, "end");
+    double step = n > 1 ? (end - start) / (double)(n - 1) : 0;
+    Data *data;
+
+    if (n < 0 || n > MAX_MADE)
+        rule_fail(r, "%lld steps are not supported", (long long)n);
+    data = data_new(g, dtype, 1, &n);
+    for (int64_t i = 0; i < n; i++) {
+        bool first = i < n / 2 || n == 1;
+        double value = first ? start + step * (double)i : end - step * (double)(n - 1 - i);
+
+        value = base > 0 ? pow(base, value) : value;
+        if (dtype_is_float(dtype))
+            data_set_float(data, i, value);
+        else
+            data_set_int(data, i, (int64_t)value);
+    }
+    return const_value(g, data);
+}
+
+/* aten::linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, ...) -> Tensor, and with None steps */
+static Value *aten_linspace(Rule *r, Graph *g)
+{
+    return spaced(r, g, arg_dtype(r, "dtype", DT_FLOAT), arg_int_or(r, "steps", 100), 0);
+}
+
+/* aten::logspace(Scalar start, Scalar end, int steps, float base=10., *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_logspace(Rule *r, Graph *g)
+{
+    return spaced(r, g, arg_dtype(r, "dtype", DT_FLOAT), arg_int_or(r, "steps", 100), arg_num(r, "base"));
+}
+
+static Value *counted(Graph *g, const Sym *n)
+{
+    Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *limit = sym_value(g, n);
+
+    return emit_range(g, DT_INT64, zero, limit, one);
+}
+
+/* aten::eye(SymInt n, *, ScalarType? dtype=None, ...) -> Tensor, aten::eye.m */
+static Value *aten_eye(Rule *r, Graph *g)
+{
+    const Sym *n = arg_sym(r, "n"), *m = has_param(r, "m") ? arg_sym(r, "m") : n;
+    Value *rows = unsqueeze1(g, counted(g, n), 1);
+    Value *columns = counted(g, m);
+
+    return emit_cast(g, emit_compare(g, "Equal", rows, columns), arg_dtype(r, "dtype", DT_FLOAT));
+}
+
+/* A raised cosine, alpha - beta * cos; a window of one is 1. */
+static Value *cosine_window(Rule *r, Graph *g, double alpha, double beta)
+{
+    int64_t n = arg_int(r, "window_length");
+    bool periodic = has_param(r, "periodic") ? arg_bool(r, "periodic") : true;
+    double period = (double)(periodic ? n : n - 1);
+    Data *data;
+
+    if (n < 0 || n > MAX_MADE)
+        rule_fail(r, "a window of %lld is not supported", (long long)n);
+    data = data_new(g, arg_dtype(r, "dtype", DT_FLOAT), 1, &n);
+    for (int64_t i = 0; i < n; i++)
+        data_set_float(data, i, n == 1 ? 1 : alpha - beta * cos(2 * M_PI * (double)i / period));
+    return const_value(g, data);
+}
+
+/* aten::hann_window(int window_length, *, ScalarType? dtype=None, ...) -> Tensor, aten::hann_window.periodic */
+static Value *aten_hann_window(Rule *r, Graph *g)
+{
+    return cosine_window(r, g, 0.5, 0.5);
+}
+
+/* aten::hamming_window(int window_length, *, ScalarType? dtype=None, ...) -> Tensor, .periodic, .periodic_alpha(_beta) */
+static Value *aten_hamming_window(Rule *r, Graph *g)
+{
+    double alpha = has_param(r, "alpha") ? arg_num(r, "alpha") : 0.54;
+
+    return cosine_window(r, g, alpha, has_param(r, "beta") ? arg_num(r, "beta") : 0.46);
+}
+
+/* ---- from numbers and lists ---- */
+
+/* The members of nested lists, in order, and how the lists are nested. */
+typedef struct Leaves {
+    VEC(Obj *) items;
+    VEC(int64_t) dims;
+    DType dtype;
+} Leaves;
+
+static void collect(Rule *r, Obj *obj, size_t depth, Leaves *leaves)
+{
+    bool is_list = obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE;
+
+    if (!is_list) {
+        DType dtype = obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->dtype : dtype_of_number(obj);
+
+        leaves->dtype = promote_types(leaves->dtype, dtype);
+        vec_push(r->it->job, &leaves->items, obj);
+        return;
+    }
+    if (depth == leaves->dims.n)
+        vec_push(r->it->job, &leaves->dims, (int64_t)obj->list->n);
+    if (depth >= leaves->dims.n || leaves->dims.at[depth] != (int64_t)obj->list->n)
+        rule_fail(r, "the lists are not of equal length");
+    for (size_t i = 0; i < obj->list->n; i++)
+        collect(r, obj->list->at[i], depth + 1, leaves);
+}
+
+static DType dtype_of_empty(const Obj *list)
+{
+    const Type *type = list->list->element;
+
+    while (type && type->kind == TY_LIST)
+        type = type->args[0];
+    if (type && type->kind == TY_BOOL)
+        return DT_BOOL;
+    return type && type->kind == TY_INT ? DT_INT64 : DT_FLOAT;
+}
+
+static Value *known_list(Graph *g, DType dtype, const Leaves *leaves)
+{
+    Data *data = data_new(g, dtype, (int)leaves->dims.n, leaves->dims.at);
+
+    for (size_t i = 0; i < leaves->items.n; i++) {
+        const Obj *obj = leaves->items.at[i];
+
+        if (obj->kind == OBJ_FLOAT)
+            data_set_float(data, (int64_t)i, obj->f);
+        else if (dtype_is_float(dtype))
+            data_set_float(data, (int64_t)i, (double)obj->i);
+        else
+            data_set_int(data, (int64_t)i, obj->i);
+    }
+    return const_value(g, data);
+}
+
+/* aten::tensor(t[] data, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor,
+ * aten::as_tensor.list */
+static Value *aten_tensor_list(Rule *r, Graph *g)
+{
+    Obj *list = arg(r, "data");
+    Leaves leaves = {.dtype = DT_NONE};
+    size_t known = 0;
+    Value **items, *flat;
+    const Sym **dims;
+    DType dtype;
+
+    collect(r, list, 0, &leaves);
+    dtype = arg_dtype(r, "dtype", leaves.items.n ? leaves.dtype : dtype_of_empty(list));
+    for (size_t i = 0; i < leaves.items.n; i++)
+        known += leaves.items.at[i]->kind != OBJ_TENSOR && leaves.items.at[i]->known;
+    if (known == leaves.items.n)
+        return known_list(g, dtype, &leaves);
+    items = NEW_N(r->it->job, Value *, leaves.items.n);
+    dims = NEW_N(r->it->job, const Sym *, leaves.dims.n);
+    for (size_t i = 0; i < leaves.items.n; i++)
+        items[i] = emit_cast(g, obj_as_value(r->it, leaves.items.at[i]), dtype);
+    for (size_t i = 0; i < leaves.dims.n; i++)
+        dims[i] = sym_int(g, leaves.dims.at[i]);
+    flat = emit_stack(g, items, leaves.items.n, 0);
+    return emit_reshape(g, flat, dims, leaves.dims.n);
+}
+
+/* aten::tensor.int(int t, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor,
+ * aten::tensor.float, aten::tensor.bool, aten::as_tensor of them */
+static Value *aten_tensor(Rule *r, Graph *g)
+{
+    (void)g;
+    return in_as(r, "t", arg_dtype(r, "dtype", dtype_of_number(arg(r, "t"))));
+}
+
+/* aten::scalar_tensor(Scalar s, *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_scalar_tensor(Rule *r, Graph *g)
+{
+    (void)g;
+    return in_as(r, "s", arg_dtype(r, "dtype", DT_FLOAT));
+}
+
+/* aten::as_tensor(Tensor(a) data, *, ScalarType? dtype=None, Device? device=None) -> Tensor(b|a) */
+static Value *aten_as_tensor(Rule *r, Graph *g)
+{
+    Value *x = in(r, "data");
+
+    return emit_cast(g, x, arg_dtype(r, "dtype", x->dtype));
+}
+
+/* clang-format off */
+#define OPTIONS "*, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None"
+
+const RuleRow create_rules[] = {
+    RULE("aten::zeros(SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_zeros, "ConstantOfShape"),
+    RULE("aten::ones(SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_ones, "ConstantOfShape"),
+    RULE("aten::full(SymInt[] size, Scalar fill_value, " OPTIONS ") -> Tensor", 7, aten_full, "ConstantOfShape"),
+    RULE("aten::full_0_4(SymInt[] size, Scalar fill_value, " OPTIONS ") -> Tensor", 7, aten_full_0_4, "ConstantOfShape"),
+    RULE("aten::empty.memory_format(SymInt[] size, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_zeros, "ConstantOfShape"),
+    RULE("aten::empty_strided(SymInt[] size, SymInt[] stride, " OPTIONS ") -> Tensor", 7, aten_zeros, "ConstantOfShape"),
+    RULE("aten::zeros_like(Tensor self, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_zeros_like, "ConstantOfShape"),
+    RULE("aten::ones_like(Tensor self, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_ones_like, "ConstantOfShape"),
+    RULE("aten::full_like(Tensor self, Scalar fill_value, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_full_like, "ConstantOfShape"),
+    RULE("aten::empty_like(Tensor self, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_zeros_like, "ConstantOfShape"),
+    RULE("aten::new_zeros(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_zeros, "ConstantOfShape"),
+    RULE("aten::new_ones(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_ones, "ConstantOfShape"),
+    RULE("aten::new_full(Tensor self, SymInt[] size, Scalar fill_value, " OPTIONS ") -> Tensor", 7, aten_new_full, "ConstantOfShape"),
+    RULE("aten::new_empty(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_zeros, "ConstantOfShape"),
+    RULE("aten::fill.Scalar(Tensor self, Scalar value) -> Tensor", 7, aten_fill, "ConstantOfShape"),
+    RULE("aten::fill.Tensor(Tensor self, Tensor value) -> Tensor", 7, aten_fill, "Expand"),
+    RULE("aten::zero(Tensor self) -> Tensor", 7, aten_zero, "ConstantOfShape"),
+    RULE("aten::copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", 7, aten_copy, "Expand"),
+
+    RULE("aten::arange(Scalar end, " OPTIONS ") -> Tensor", 7, aten_arange, "Range"),
+    RULE("aten::arange.start(Scalar start, Scalar end, " OPTIONS ") -> Tensor", 7, aten_arange, "Range"),
+    RULE("aten::arange.start_step(Scalar start, Scalar end, Scalar step=1, " OPTIONS ") -> Tensor", 7, aten_arange, "Range"),
+    RULE("aten::linspace(Scalar start, Scalar end, int steps, " OPTIONS ") -> Tensor", 7, aten_linspace, ""),
+    RULE("aten::linspace_0_7(Scalar start, Scalar end, int? steps=None, " OPTIONS ") -> Tensor", 7, aten_linspace, ""),
+    RULE("aten::logspace(Scalar start, Scalar end, int steps, float base=10., " OPTIONS ") -> Tensor", 7, aten_logspace, ""),
+    RULE("aten::logspace_0_8(Scalar start, Scalar end, int? steps=None, float base=10., " OPTIONS ") -> Tensor", 7, aten_logspace, ""),
+    RULE("aten::eye(SymInt n, " OPTIONS ") -> Tensor", 7, aten_eye, "Range, Equal"),
+    RULE("aten::eye.m(SymInt n, SymInt m, " OPTIONS ") -> Tensor", 7, aten_eye, "Range, Equal"),
+    RULE("aten::hann_window(int window_length, " OPTIONS ") -> Tensor", 7, aten_hann_window, ""),
+    RULE("aten::hann_window.periodic(int window_length, bool periodic, " OPTIONS ") -> Tensor", 7, aten_hann_window, ""),
+    RULE("aten::hamming_window(int window_length, " OPTIONS ") -> Tensor", 7, aten_hamming_window, ""),
+    RULE("aten::hamming_window.periodic(int window_length, bool periodic, " OPTIONS ") -> Tensor", 7, aten_hamming_window, ""),
+    RULE("aten::hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, " OPTIONS ") -> Tensor", 7, aten_hamming_window, ""),
+    RULE("aten::hamming_window.periodic_alpha_beta(int window_length, bool periodic, float alpha, float beta, " OPTIONS ") -> Tensor", 7, aten_hamming_window, ""),
+
+    RULE("aten::tensor.bool(bool t, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor", 7, aten_tensor, ""),
+    RULE("aten::tensor.float(float t, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor", 7, aten_tensor, ""),
+    RULE("aten::tensor.int(int t, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor", 7, aten_tensor, ""),
+    RULE("aten::tensor(t[] data, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor", 7, aten_tensor_list, ""),
+    RULE("aten::as_tensor.bool(bool t, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor, ""),
+    RULE("aten::as_tensor.float(float t, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor, ""),
+    RULE("aten::as_tensor.int(int t, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor, ""),
+    RULE("aten::as_tensor(Tensor(a) data, *, ScalarType? dtype=None, Device? device=None) -> Tensor(b|a)", 7, aten_as_tensor, "Cast"),
+    RULE("aten::as_tensor.list(t[] data, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor_list, ""),
+    RULE("aten::scalar_tensor(Scalar s, " OPTIONS ") -> Tensor", 7, aten_scalar_tensor, ""),
+    {0}
+};
+/* clang-format on */

@@ -1,0 +1,405 @@
+/* index.c - picking elements by position or by mask, and finding positions. Writing them is in scatter.c.
+ *
+ * x[i, :, m] is aten::index with a list of tensors and None. A mask of rank k stands for the k vectors of positions where
+ * it is true. One vector of positions is a Gather; several become the last dim of GatherND's indices, after the axes
+ * that they index have been brought to the front.
+ */
+#include "aten.h"
+
+/* ---- aten::index ---- */
+
+static void add_index(Rule *r, Indexing *x, Value *positions, int64_t axis)
+{
+    if (axis >= x->rank)
+        rule_fail(r, "too many indices for a tensor of rank %d", x->rank);
+    x->positions[x->n] = positions;
+    x->axes[x->n++] = axis;
+}
+
+/* The vectors of positions at which a mask is true. */
+static void add_mask(Rule *r, Graph *g, Indexing *x, Value *mask, int64_t axis)
+{
+    int rank = rank_of(r, mask);
+    Value *at, *row;
+
+    if (rank == 0)
+        rule_fail(r, "a mask without dims is not supported as an index");
+    at = op(g, "NonZero", IN(mask), AT_NONE);
+    for (int i = 0; i < rank; i++) {
+        row = emit_select(g, at, 0, sym_int(g, i));
+        add_index(r, x, row, axis + i);
+    }
+}
+
+Indexing indexing_of(Rule *r, Graph *g, Value *self)
+{
+    Indexing x = {.rank = rank_of(r, self), .adjacent = true};
+    Value **list;
+    size_t n = arg_tensors(r, "indices", &list);
+    int64_t axis = 0;
+
+    x.positions = NEW_N(r->it->job, Value *, (size_t)x.rank + 1);
+    x.axes = NEW_N(r->it->job, int64_t, (size_t)x.rank + 1);
+    for (size_t i = 0; i < n; i++) {
+        bool is_mask = list[i] && (list[i]->dtype == DT_BOOL || list[i]->dtype == DT_UINT8);
+
+        if (is_mask)
+            add_mask(r, g, &x, list[i], axis);
+        else if (list[i])
+            add_index(r, &x, emit_cast(g, list[i], DT_INT64), axis);
+        axis += is_mask ? list[i]->rank : 1;
+    }
+    for (size_t i = 1; i < x.n; i++)
+        x.adjacent &= x.axes[i] == x.axes[i - 1] + 1;
+    return x;
+}
+
+/* The positions in one shape, in the last dim of the result: [..., n]. Sets x->shape. */
+Value *stacked_positions(Rule *r, Graph *g, Indexing *x)
+{
+    Value all = *x->positions[0];
+
+    for (size_t i = 1; i < x->n; i++)
+        all.dims = broadcast_dims(g, &all, x->positions[i], &all.rank);
+    for (size_t i = 0; i < x->n; i++)
+        x->positions[i] = expand_like(r, x->positions[i], &all);
+    x->shape = all.dims;
+    x->shape_rank = all.rank;
+    return emit_stack(g, x->positions, x->n, all.rank);
+}
+
+/* Without GatherND: one axis of all indexed elements, and one number that says where in it. */
+static Value *gather_flat(Rule *r, Graph *g, Value *front, Indexing *x)
+{
+    const Sym *stride = sym_int(g, 1), **dims = dims_copy(r, front);
+    Value *at = NULL;
+    size_t rest = (size_t)x->rank - x->n;
+
+    for (size_t i = x->n; i-- > 0;) {
+        Value *p = x->positions[i], *size = sym_value(g, front->dims[i]);
+        Value *negative = emit_compare(g, "Less", p, const_i64(g, 0));
+
+        p = emit_where(g, negative, emit_add(g, p, size), p);
+        p = emit_mul(g, p, sym_value(g, stride));
+        at = at ? emit_add(g, at, p) : p;
+        stride = sym_mul(g, stride, front->dims[i]);
+    }
+    dims[0] = stride;
+    for (size_t i = 0; i < rest; i++)
+        dims[1 + i] = front->dims[x->n + i];
+    return emit_gather(g, emit_reshape(g, front, dims, rest + 1), at, 0);
+}
+
+/* Moves the `n` dims at the front behind the `before` dims that follow them; undo does the opposite. */
+Value *move_block(Rule *r, Graph *g, Value *y, int n, int before, bool undo)
+{
+    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)y->rank + 1);
+
+    for (int i = 0; i < y->rank; i++)
+        perm[i] = i < before ? n + i : i < before + n ? i - before : i;
+    return emit_transpose(g, y, undo ? inverse_perm(r, perm, (size_t)y->rank) : perm, (size_t)y->rank);
+}
+
+/* aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor, aten::_unsafe_index.Tensor
+ * The dims of the positions stand where the indexed dims stood if these are neighbours, else in front. */
+static Value *aten_index(Rule *r, Graph *g)
+{
+    Value *self = in(r, "self"), *front, *at;
+    Indexing x = indexing_of(r, g, self);
+
+    if (x.n == 0)
+        return self;
+    if (x.n == 1)
+        return emit_gather(g, self, x.positions[0], x.axes[0]);
+    front = emit_transpose(g, self, axes_first(r, x.rank, x.axes, x.n), (size_t)x.rank);
+    at = stacked_positions(r, g, &x);
+    front = g->opset >= 11 ? emit_gather_nd(g, front, at) : gather_flat(r, g, front, &x);
+    return x.adjacent ? move_block(r, g, front, x.shape_rank, (int)x.axes[0], false) : front;
+}
+
+/* ---- along one dim ---- */
+
+/* aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor */
+static Value *aten_gather(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *index = in(r, "index");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    int rank = rank_of(r, index);
+
+    x = at_least_1d(g, x);
+    index = at_least_1d(g, index);
+    return like_rank(g, emit_gather_elements(g, x, index, axis), rank);
+}
+
+/* aten::index_select(Tensor self, int dim, Tensor index) -> Tensor */
+static Value *aten_index_select(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *index = in(r, "index");
+    int rank = rank_of(r, x);
+    int64_t axis = arg_axis(r, "dim", rank);
+
+    rank_of(r, index);
+    index = at_least_1d(g, index);
+    x = at_least_1d(g, x);
+    return like_rank(g, emit_gather(g, x, index, axis), rank);
+}
+
+/* aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False,
+ *                 bool sparse=False) -> Tensor */
+static Value *aten_embedding(Rule *r, Graph *g)
+{
+    Value *weight = in(r, "weight");
+
+    return emit_gather(g, weight, in(r, "indices"), 0);
+}
+
+/* aten::take(Tensor self, Tensor index) -> Tensor */
+static Value *aten_take(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    rank_of(r, x);
+    x = emit_flatten(g, x, 0, -1);
+    return emit_gather(g, x, in(r, "index"), 0);
+}
+
+/* aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor: the other dims are broadcast */
+static Value *aten_take_along_dim(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *index = in(r, "indices");
+    int rank = rank_of(r, x);
+    const Sym **dims, **index_dims;
+    int64_t axis;
+
+    if (arg_is_none(r, "dim")) {
+        x = emit_flatten(g, x, 0, -1);
+        return emit_gather_elements(g, x, emit_flatten(g, index, 0, -1), 0);
+    }
+    axis = arg_axis(r, "dim", rank);
+    dims = dims_copy(r, x);
+    index_dims = dims_copy(r, index);
+    for (int i = 0; i < rank; i++)
+        if (i != axis) {
+            if (sym_is(dims[i], 1))
+                dims[i] = index_dims[i];
+            index_dims[i] = dims[i];
+        }
+    x = emit_expand(g, x, dims, (size_t)rank);
+    index = emit_expand(g, index, index_dims, (size_t)rank);
+    return emit_gather_elements(g, x, index, axis);
+}
+
+/* ---- by mask ---- */
+
+/* aten::masked_select(Tensor self, Tensor mask) -> Tensor */
+static Value *aten_masked_select(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *mask = in_as(r, "mask", DT_BOOL);
+    Value all = *x;
+
+    rank_of(r, x);
+    all.dims = broadcast_dims(g, x, mask, &all.rank);
+    x = expand_like(r, x, &all);
+    mask = expand_like(r, mask, &all);
+    x = emit_flatten(g, x, 0, -1);
+    mask = emit_flatten(g, mask, 0, -1);
+    return op(g, "Compress", IN(x, mask), AT(A_I("axis", 0)));
+}
+
+/* aten::nonzero(Tensor self) -> Tensor */
+static Value *aten_nonzero(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    rank_of(r, x);
+    x = op(g, "NonZero", IN(x), AT_NONE);
+    return emit_transpose(g, x, (const int64_t[]){1, 0}, 2);
+}
+
+/* aten::nonzero_numpy(Tensor self) -> Tensor[], aten::where(Tensor condition) -> Tensor[] */
+static Value *aten_nonzero_numpy(Rule *r, Graph *g)
+{
+    Value *x = in(r, r->schema->params[0].name), *at;
+    int rank = rank_of(r, x);
+    Value **rows = NEW_N(r->it->job, Value *, (size_t)rank + 1);
+
+    x = at_least_1d(g, x);
+    at = op(g, "NonZero", IN(x), AT_NONE);
+    for (int i = 0; i < x->rank; i++)
+        rows[i] = emit_select(g, at, 0, sym_int(g, i));
+    return give_list(r, (size_t)x->rank, rows);
+}
+
+/* ---- order ---- */
+
+/* The k largest or smallest along an axis; a 0-dim tensor is its own. */
+static void top(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, Value **values, Value **indices)
+{
+    int rank = x->rank;
+
+    emit_topk(g, at_least_1d(g, x), k, axis, largest, true, values, indices);
+    *values = like_rank(g, *values, rank);
+    *indices = like_rank(g, *indices, rank);
+}
+
+/* aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True)
+ *     -> (Tensor values, Tensor indices) */
+static Value *aten_topk(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *values, *indices;
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+
+    top(g, x, arg_sym(r, "k"), axis, arg_bool(r, "largest"), &values, &indices);
+    return GIVE(r, values, indices);
+}
+
+static void sorted(Rule *r, Graph *g, Value **values, Value **indices)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    const Sym *size = x->rank ? x->dims[axis] : sym_int(g, 1);
+
+    top(g, x, size, axis, arg_bool(r, "descending"), values, indices);
+}
+
+/* aten::sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices), aten::sort.stable */
+static Value *aten_sort(Rule *r, Graph *g)
+{
+    Value *values, *indices;
+
+    sorted(r, g, &values, &indices);
+    return GIVE(r, values, indices);
+}
+
+/* aten::argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor, aten::argsort.stable */
+static Value *aten_argsort(Rule *r, Graph *g)
+{
+    Value *values, *indices;
+
+    sorted(r, g, &values, &indices);
+    return indices;
+}
+
+/* aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices) */
+static Value *aten_kthvalue(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *values, *indices;
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    const Sym *k = arg_sym(r, "k"), *last = sym_sub(g, k, sym_int(g, 1));
+
+    top(g, x, k, axis, false, &values, &indices);
+    if (x->rank > 0) {
+        values = emit_slice(g, values, axis, last, k, 1);
+        indices = emit_slice(g, indices, axis, last, k, 1);
+        if (!arg_bool(r, "keepdim")) {
+            values = squeeze1(g, values, axis);
+            indices = squeeze1(g, indices, axis);
+        }
+    }
+    return GIVE(r, values, indices);
+}
+
+/* aten::_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False)
+ *     -> (Tensor, Tensor, Tensor) */
+static Value *aten_unique2(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *outs[4];
+    size_t rank = (size_t)rank_of(r, x);
+
+    op_n(g, "Unique", IN(x), AT(A_I("sorted", 1)), 4, outs);
+    outs[2] = emit_reshape(g, outs[2], (const Sym *const *)x->dims, rank);
+    return GIVE(r, outs[0], outs[2], outs[3]);
+}
+
+/* ---- positions as data ---- */
+
+/* aten::one_hot(Tensor self, int num_classes=-1) -> Tensor: -1 is the largest plus one */
+static Value *aten_one_hot(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *most;
+    const Sym *classes = arg_sym(r, "num_classes");
+
+    if (sym_is(classes, -1)) {
+        most = emit_reduce(g, "ReduceMax", x, NULL, 0, false);
+        classes = sym_add(g, emit_item(g, most), sym_int(g, 1));
+    }
+    return emit_onehot(g, x, classes, DT_INT64, -1);
+}
+
+/* aten::tril(Tensor self, SymInt diagonal=0) -> Tensor */
+static Value *aten_tril(Rule *r, Graph *g)
+{
+    return emit_trilu(g, in(r, "self"), arg_sym(r, "diagonal"), false);
+}
+
+/* aten::triu(Tensor self, SymInt diagonal=0) -> Tensor */
+static Value *aten_triu(Rule *r, Graph *g)
+{
+    return emit_trilu(g, in(r, "self"), arg_sym(r, "diagonal"), true);
+}
+
+/* Rows and columns of a triangle, [2, count], in row order. */
+static Value *triangle_indices(Rule *r, Graph *g, bool upper)
+{
+    int64_t rows = arg_int(r, "row"), columns = arg_int(r, "col"), offset = arg_int(r, "offset");
+    DType dtype = arg_dtype(r, "dtype", DT_INT64);
+    VEC(int64_t) found = {0};
+    Data *data;
+
+    for (int64_t i = 0; i < rows; i++)
+        for (int64_t k = 0; k < columns; k++)
+            if (upper ? k - i >= offset : k - i <= offset)
+                vec_push(r->it->job, &found, i * columns + k);
+    data = data_new(g, dtype, 2, (const int64_t[]){2, (int64_t)found.n});
+    for (size_t i = 0; i < found.n; i++) {
+        data_set_int(data, (int64_t)i, found.at[i] / columns);
+        data_set_int(data, (int64_t)(found.n + i), found.at[i] % columns);
+    }
+    return const_value(g, data);
+}
+
+/* aten::tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, ...) -> Tensor */
+static Value *aten_tril_indices(Rule *r, Graph *g)
+{
+    return triangle_indices(r, g, false);
+}
+
+/* aten::triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, ...) -> Tensor */
+static Value *aten_triu_indices(Rule *r, Graph *g)
+{
+    return triangle_indices(r, g, true);
+}
+
+/* clang-format off */
+const RuleRow index_rules[] = {
+    RULE("aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", 7, aten_index, "Gather, GatherND"),
+    RULE("aten::index.Tensor_hacked_twin(Tensor self, Tensor[] indices) -> Tensor", 7, aten_index, "Gather, GatherND"),
+    RULE("aten::_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", 7, aten_index, "Gather, GatherND"),
+    RULE("aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", 11, aten_gather, "GatherElements"),
+    RULE("aten::index_select(Tensor self, int dim, Tensor index) -> Tensor", 7, aten_index_select, "Gather"),
+    RULE("aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", 7, aten_embedding, "Gather"),
+    RULE("aten::take(Tensor self, Tensor index) -> Tensor", 7, aten_take, "Reshape, Gather"),
+    RULE("aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", 11, aten_take_along_dim, "GatherElements"),
+    RULE("aten::masked_select(Tensor self, Tensor mask) -> Tensor", 9, aten_masked_select, "Compress"),
+    RULE("aten::nonzero(Tensor self) -> Tensor", 9, aten_nonzero, "NonZero, Transpose"),
+    RULE("aten::nonzero_numpy(Tensor self) -> Tensor[]", 9, aten_nonzero_numpy, "NonZero"),
+    RULE("aten::where(Tensor condition) -> Tensor[]", 9, aten_nonzero_numpy, "NonZero"),
+    RULE("aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", 7, aten_topk, "TopK"),
+    RULE("aten::sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)", 7, aten_sort, "TopK"),
+    RULE("aten::sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)", 7, aten_sort, "TopK"),
+    RULE("aten::argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", 7, aten_argsort, "TopK"),
+    RULE("aten::argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor", 7, aten_argsort, "TopK"),
+    PRELUDE("aten::msort(Tensor self) -> Tensor", 7, "msort"),
+    RULE("aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, aten_kthvalue, "TopK"),
+    RULE("aten::_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", 11, aten_unique2, "Unique"),
+    RULE("aten::one_hot(Tensor self, int num_classes=-1) -> Tensor", 9, aten_one_hot, "OneHot"),
+    RULE("aten::tril(Tensor self, SymInt diagonal=0) -> Tensor", 7, aten_tril, "Trilu"),
+    RULE("aten::triu(Tensor self, SymInt diagonal=0) -> Tensor", 7, aten_triu, "Trilu"),
+    RULE("aten::tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_tril_indices, ""),
+    RULE("aten::triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_triu_indices, ""),
+    PRELUDE("aten::bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor", 7, "bucketize"),
+    PRELUDE("aten::searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor", 7, "searchsorted"),
+    PRELUDE("aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor", 7, "isin"),
+    {0}
+};
+/* clang-format on */

@@ -1,0 +1,355 @@
+/* join.c - tensors put together, repeated, turned around, and shuffled between channels and space. */
+#include "aten.h"
+
+#include <string.h>
+
+/* ---- joined ---- */
+
+/* All members in their common dtype. torch has always let cat skip tensors of shape [0]. */
+static size_t joined_tensors(Rule *r, Graph *g, Value ***list)
+{
+    Value **given;
+    size_t n = arg_tensors(r, "tensors", &given), count = 0;
+    DType dtype = DT_NONE;
+
+    for (size_t i = 0; i < n; i++) {
+        if (!given[i])
+            rule_fail(r, "tensor %zu of the list is None", i);
+        dtype = promote_types(dtype, given[i]->dtype);
+        if (given[i]->rank != 1 || !sym_is(given[i]->dims[0], 0))
+            given[count++] = given[i];
+    }
+    if (n == 0)
+        rule_fail(r, "needs at least one tensor");
+    count = count ? count : 1;
+    for (size_t i = 0; i < count; i++)
+        given[i] = emit_cast(g, given[i], dtype);
+    *list = given;
+    return count;
+}
+
+/* aten::cat(Tensor[] tensors, int dim=0) -> Tensor */
+static Value *aten_cat(Rule *r, Graph *g)
+{
+    Value **list;
+    size_t n = joined_tensors(r, g, &list);
+    int64_t axis = arg_axis(r, "dim", rank_of(r, list[0]));
+
+    return emit_concat(g, list, n, axis);
+}
+
+/* aten::stack(Tensor[] tensors, int dim=0) -> Tensor */
+static Value *aten_stack(Rule *r, Graph *g)
+{
+    Value **list;
+    size_t n = joined_tensors(r, g, &list);
+    int64_t axis = arg_axis(r, "dim", rank_of(r, list[0]) + 1);
+
+    return emit_stack(g, list, n, axis);
+}
+
+/* aten::hstack(Tensor[] tensors) -> Tensor: along dim 1, or dim 0 of vectors */
+static Value *aten_hstack(Rule *r, Graph *g)
+{
+    Value **list;
+    size_t n = joined_tensors(r, g, &list);
+
+    for (size_t i = 0; i < n; i++)
+        list[i] = at_least_1d(g, list[i]);
+    return emit_concat(g, list, n, rank_of(r, list[0]) > 1);
+}
+
+/* aten::vstack(Tensor[] tensors) -> Tensor: vectors are rows */
+static Value *aten_vstack(Rule *r, Graph *g)
+{
+    Value **list;
+    size_t n = joined_tensors(r, g, &list);
+
+    for (size_t i = 0; i < n; i++) {
+        list[i] = at_least_1d(g, list[i]);
+        if (rank_of(r, list[i]) == 1)
+            list[i] = unsqueeze1(g, list[i], 0);
+    }
+    return emit_concat(g, list, n, 0);
+}
+
+/* aten::column_stack(Tensor[] tensors) -> Tensor: vectors are columns */
+static Value *aten_column_stack(Rule *r, Graph *g)
+{
+    Value **list;
+    size_t n = joined_tensors(r, g, &list);
+
+    for (size_t i = 0; i < n; i++) {
+        list[i] = at_least_1d(g, list[i]);
+        if (rank_of(r, list[i]) == 1)
+            list[i] = unsqueeze1(g, list[i], 1);
+    }
+    return emit_concat(g, list, n, 1);
+}
+
+/* aten::broadcast_tensors(Tensor[] tensors) -> Tensor[] */
+static Value *aten_broadcast_tensors(Rule *r, Graph *g)
+{
+    Value **list;
+    size_t n = arg_tensors(r, "tensors", &list);
+    Value all = n ? *list[0] : (Value){0};
+
+    for (size_t i = 1; i < n; i++)
+        all.dims = broadcast_dims(g, &all, list[i], &all.rank);
+    for (size_t i = 0; i < n; i++)
+        list[i] = expand_like(r, list[i], &all);
+    return give_list(r, n, list);
+}
+
+/* aten::meshgrid(Tensor[] tensors) -> Tensor[], aten::meshgrid.indexing: "xy" swaps the first two dims */
+static Value *aten_meshgrid(Rule *r, Graph *g)
+{
+    Value **list;
+    size_t n = arg_tensors(r, "tensors", &list);
+    bool xy = has_param(r, "indexing") && strcmp(arg_str(r, "indexing"), "xy") == 0 && n >= 2;
+    const Sym **all = NEW_N(r->it->job, const Sym *, n + 1);
+
+    for (size_t i = 0; i < n; i++) {
+        size_t place = xy && i < 2 ? 1 - i : i;
+
+        list[i] = at_least_1d(g, list[i]);
+        all[place] = list[i]->dims[0];
+    }
+    for (size_t i = 0; i < n; i++) {
+        size_t place = xy && i < 2 ? 1 - i : i;
+        const Sym **alone = filled_dims(r, sym_int(g, 1), n);
+
+        alone[place] = all[place];
+        list[i] = emit_expand(g, emit_reshape(g, list[i], alone, n), all, n);
+    }
+    return give_list(r, n, list);
+}
+
+/* ---- repeated ---- */
+
+/* aten::repeat(Tensor self, SymInt[] repeats) -> Tensor, aten::tile(Tensor self, SymInt[] dims) -> Tensor:
+ * the shorter of shape and repeats gets ones in front */
+static Value *aten_repeat(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    const Sym *const *given;
+    size_t n = arg_syms(r, r->schema->params[1].name, &given), rank = (size_t)rank_of(r, x);
+    size_t all = n > rank ? n : rank;
+    const Sym **repeats = filled_dims(r, sym_int(g, 1), all);
+    int64_t *front = NEW_N(r->it->job, int64_t, all + 1);
+
+    for (size_t i = 0; i < n; i++)
+        repeats[all - n + i] = given[i];
+    for (size_t i = 0; i < all - rank; i++)
+        front[i] = (int64_t)i;
+    x = emit_unsqueeze(g, x, front, all - rank);
+    return emit_tile(g, x, repeats, all);
+}
+
+/* aten::repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor
+ * Each element becomes a row of copies. */
+static Value *aten_repeat_interleave(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    const Sym *times = arg_sym(r, "repeats"), **dims;
+    int64_t axis = 0;
+
+    rank_of(r, x);
+    if (arg_is_none(r, "dim"))
+        x = emit_flatten(g, x, 0, -1);
+    else
+        axis = arg_axis(r, "dim", x->rank);
+    x = unsqueeze1(g, x, axis + 1);
+    dims = dims_copy(r, x);
+    dims[axis + 1] = times;
+    x = emit_expand(g, x, dims, (size_t)x->rank);
+    return emit_flatten(g, x, axis, axis + 1);
+}
+
+/* ---- turned ---- */
+
+static Value *flipped(Graph *g, Value *x, int64_t axis)
+{
+    return emit_slice(g, x, axis, sym_int(g, -1), sym_int(g, INT64_MIN), -1);
+}
+
+/* aten::flip(Tensor self, int[] dims) -> Tensor */
+static Value *aten_flip(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    const int64_t *axes;
+    size_t n = arg_ints(r, "dims", &axes);
+
+    if (n)
+        n = arg_axes(r, "dims", rank_of(r, x), &axes);
+    for (size_t i = 0; i < n; i++)
+        x = flipped(g, x, axes[i]);
+    return x;
+}
+
+/* aten::fliplr(Tensor self) -> Tensor */
+static Value *aten_fliplr(Rule *r, Graph *g)
+{
+    return flipped(g, in(r, "self"), 1);
+}
+
+/* aten::flipud(Tensor self) -> Tensor */
+static Value *aten_flipud(Rule *r, Graph *g)
+{
+    return flipped(g, in(r, "self"), 0);
+}
+
+/* The part that runs over the end comes first. */
+static Value *rolled(Graph *g, Value *x, int64_t axis, const Sym *shift)
+{
+    const Sym *size = x->dims[axis], *cut = sym_neg(g, shift);
+    Value *parts[2];
+
+    if (sym_is(size, 0))
+        return x;
+    if (sym_known(size, NULL) || !sym_known(shift, NULL))
+        cut = sym_mod(g, cut, size);
+    if (sym_is(cut, 0))
+        return x;
+    parts[0] = emit_slice(g, x, axis, cut, sym_int(g, INT64_MAX), 1);
+    parts[1] = emit_slice(g, x, axis, sym_int(g, 0), cut, 1);
+    return emit_concat(g, parts, 2, axis);
+}
+
+/* aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor: without dims over the flattened tensor */
+static Value *aten_roll(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *flat;
+    int rank = rank_of(r, x);
+    const Sym *const *shifts;
+    const int64_t *axes;
+    size_t n = arg_syms(r, "shifts", &shifts), m = arg_ints(r, "dims", &axes);
+
+    if (rank == 0 || n == 0)
+        return x;
+    if (m == 0) {
+        flat = rolled(g, emit_flatten(g, x, 0, -1), 0, shifts[0]);
+        return emit_reshape(g, flat, (const Sym *const *)x->dims, (size_t)rank);
+    }
+    if (n != m)
+        rule_fail(r, "%zu shifts are given for %zu dims", n, m);
+    for (size_t i = 0; i < n; i++)
+        x = rolled(g, x, wrap_axis(r, axes[i], rank), shifts[i]);
+    return x;
+}
+
+/* ---- between channels and space ---- */
+
+/* x with its last three dims replaced by `n` others. */
+static Value *reshape_tail(Rule *r, Graph *g, Value *x, int tail, const Sym *const *dims, size_t n)
+{
+    size_t lead = (size_t)(x->rank - tail);
+    const Sym **all = NEW_N(r->it->job, const Sym *, lead + n + 1);
+
+    for (size_t i = 0; i < lead; i++)
+        all[i] = x->dims[i];
+    for (size_t i = 0; i < n; i++)
+        all[lead + i] = dims[i];
+    return emit_reshape(g, x, all, lead + n);
+}
+
+static Value *permute_tail(Rule *r, Graph *g, Value *x, const int64_t *order, size_t n)
+{
+    size_t lead = (size_t)x->rank - n;
+    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)x->rank + 1);
+
+    for (size_t i = 0; i < lead; i++)
+        perm[i] = (int64_t)i;
+    for (size_t i = 0; i < n; i++)
+        perm[lead + i] = (int64_t)lead + order[i];
+    return emit_transpose(g, x, perm, (size_t)x->rank);
+}
+
+/* aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor: [*, C*f*f, H, W] -> [*, C, H*f, W*f] */
+static Value *aten_pixel_shuffle(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int rank = rank_of(r, x);
+    int64_t factor = arg_int(r, "upscale_factor");
+    const Sym *f = sym_int(g, factor), *c, *h, *w;
+
+    if (rank < 3 || factor < 1)
+        rule_fail(r, "takes a tensor of rank 3 or more and a positive factor");
+    if (rank == 4 && g->opset >= 11)
+        return op(g, "DepthToSpace", IN(x), AT(A_I("blocksize", factor), A_S("mode", "CRD")));
+    c = sym_div(g, x->dims[rank - 3], sym_mul(g, f, f));
+    h = x->dims[rank - 2];
+    w = x->dims[rank - 1];
+    x = reshape_tail(r, g, x, 3, (const Sym *const[]){c, f, f, h, w}, 5);
+    x = permute_tail(r, g, x, (const int64_t[]){0, 3, 1, 4, 2}, 5);
+    h = sym_mul(g, h, f);
+    w = sym_mul(g, w, f);
+    return reshape_tail(r, g, x, 5, (const Sym *const[]){c, h, w}, 3);
+}
+
+/* aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor: [*, C, H*f, W*f] -> [*, C*f*f, H, W] */
+static Value *aten_pixel_unshuffle(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int rank = rank_of(r, x);
+    int64_t factor = arg_int(r, "downscale_factor");
+    const Sym *f = sym_int(g, factor), *c, *h, *w;
+
+    if (rank < 3 || factor < 1)
+        rule_fail(r, "takes a tensor of rank 3 or more and a positive factor");
+    c = x->dims[rank - 3];
+    h = sym_div(g, x->dims[rank - 2], f);
+    w = sym_div(g, x->dims[rank - 1], f);
+    x = reshape_tail(r, g, x, 3, (const Sym *const[]){c, h, f, w, f}, 5);
+    x = permute_tail(r, g, x, (const int64_t[]){0, 2, 4, 1, 3}, 5);
+    c = sym_mul(g, c, sym_mul(g, f, f));
+    return reshape_tail(r, g, x, 5, (const Sym *const[]){c, h, w}, 3);
+}
+
+/* aten::channel_shuffle(Tensor self, SymInt groups) -> Tensor */
+static Value *aten_channel_shuffle(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *y;
+    int rank = rank_of(r, x);
+    const Sym *groups = arg_sym(r, "groups");
+    const Sym **dims = dims_copy(r, x);
+
+    if (rank < 3)
+        rule_fail(r, "takes a tensor of rank 3 or more");
+    for (int i = rank; i > 2; i--)
+        dims[i] = x->dims[i - 1];
+    dims[1] = groups;
+    dims[2] = sym_div(g, x->dims[1], groups);
+    y = emit_reshape(g, x, dims, (size_t)rank + 1);
+    y = move_axis(g, y, 1, 2);
+    return emit_reshape(g, y, (const Sym *const *)x->dims, (size_t)rank);
+}
+
+/* clang-format off */
+const RuleRow join_rules[] = {
+    RULE("aten::cat(Tensor[] tensors, int dim=0) -> Tensor", 7, aten_cat, "Concat"),
+    RULE("aten::stack(Tensor[] tensors, int dim=0) -> Tensor", 7, aten_stack, "Unsqueeze, Concat"),
+    RULE("aten::hstack(Tensor[] tensors) -> Tensor", 7, aten_hstack, "Concat"),
+    RULE("aten::vstack(Tensor[] tensors) -> Tensor", 7, aten_vstack, "Concat"),
+    RULE("aten::column_stack(Tensor[] tensors) -> Tensor", 7, aten_column_stack, "Concat"),
+    RULE("aten::broadcast_tensors(Tensor[] tensors) -> Tensor[]", 7, aten_broadcast_tensors, "Expand"),
+    RULE("aten::meshgrid(Tensor[] tensors) -> Tensor[]", 7, aten_meshgrid, "Reshape, Expand"),
+    RULE("aten::meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", 7, aten_meshgrid, "Reshape, Expand"),
+    RULE("aten::repeat(Tensor self, SymInt[] repeats) -> Tensor", 7, aten_repeat, "Tile"),
+    RULE("aten::tile(Tensor self, SymInt[] dims) -> Tensor", 7, aten_repeat, "Tile"),
+    RULE("aten::repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor", 7, aten_repeat_interleave, "Unsqueeze, Expand, Reshape"),
+    RULE("aten::flip(Tensor self, int[] dims) -> Tensor", 7, aten_flip, "Slice"),
+    RULE("aten::fliplr(Tensor self) -> Tensor", 7, aten_fliplr, "Slice"),
+    RULE("aten::flipud(Tensor self) -> Tensor", 7, aten_flipud, "Slice"),
+    PRELUDE("aten::rot90(Tensor self, int k=1, int[] dims=[0, 1]) -> Tensor", 7, "rot90"),
+    RULE("aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor", 7, aten_roll, "Slice, Concat"),
+    RULE("aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", 7, aten_pixel_shuffle, "DepthToSpace"),
+    RULE("aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", 7, aten_pixel_unshuffle, "Reshape, Transpose"),
+    RULE("aten::channel_shuffle(Tensor self, SymInt groups) -> Tensor", 7, aten_channel_shuffle, "Reshape, Transpose"),
+    PRELUDE("aten::diag(Tensor self, int diagonal=0) -> Tensor", 7, "diag"),
+    PRELUDE("aten::diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", 7, "diag_embed"),
+    PRELUDE("aten::diagflat(Tensor self, int offset=0) -> Tensor", 7, "diagflat"),
+    PRELUDE("aten::trace(Tensor self) -> Tensor", 7, "trace"),
+    {0}
+};
+/* clang-format on */

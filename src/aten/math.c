@@ -1,0 +1,284 @@
+/* math.c - functions of one variable: absolute value and rounding, powers and logarithms, trigonometry, tests of kind.
+ */
+#include "aten.h"
+
+#include <float.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* One node on the operand, integers and bools first cast to float32 as torch does; the row names the operator. */
+static Value *aten_float_unary(Rule *r, Graph *g)
+{
+    return op(g, r->row->becomes, IN(in_float(r, "self")), AT_NONE);
+}
+
+/* aten::positive(Tensor(a) self) -> Tensor(a), and others that do nothing to real numbers */
+static Value *aten_same(Rule *r, Graph *g)
+{
+    (void)g;
+    return in(r, "self");
+}
+
+/* ---- rounding ---- */
+
+/* aten::floor(Tensor self) -> Tensor, aten::ceil: integers stay as they are */
+static Value *aten_floor(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return dtype_is_float(x->dtype) ? op(g, r->row->becomes, IN(x), AT_NONE) : x;
+}
+
+/* aten::trunc(Tensor self) -> Tensor */
+static Value *aten_trunc(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return dtype_is_float(x->dtype) ? emit_trunc(g, x) : x;
+}
+
+/* aten::round(Tensor self) -> Tensor: half to even */
+static Value *aten_round(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return dtype_is_float(x->dtype) ? emit_round(g, x) : x;
+}
+
+/* aten::round.decimals(Tensor self, *, int decimals) -> Tensor */
+static Value *aten_round_decimals(Rule *r, Graph *g)
+{
+    int64_t decimals = arg_int(r, "decimals");
+    Value *x = in(r, "self");
+    Value *scale;
+
+    if (!dtype_is_float(x->dtype))
+        return x;
+    scale = num_like(g, x, pow(10, (double)llabs(decimals)));
+    if (decimals >= 0) {
+        x = emit_round(g, emit_mul(g, x, scale));
+        return emit_div(g, x, scale);
+    }
+    x = emit_round(g, emit_div(g, x, scale));
+    return emit_mul(g, x, scale);
+}
+
+/* aten::sign(Tensor self) -> Tensor, aten::sgn */
+static Value *aten_sign(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return x->dtype == DT_BOOL ? x : emit_sign(g, x);
+}
+
+/* ---- powers and logarithms ---- */
+
+/* aten::rsqrt(Tensor self) -> Tensor */
+static Value *aten_rsqrt(Rule *r, Graph *g)
+{
+    Value *root = op(g, "Sqrt", IN(in_float(r, "self")), AT_NONE);
+
+    return op(g, "Reciprocal", IN(root), AT_NONE);
+}
+
+/* aten::log2(Tensor self) -> Tensor: the division keeps powers of two exact */
+static Value *aten_log2(Rule *r, Graph *g)
+{
+    Value *x = op(g, "Log", IN(in_float(r, "self")), AT_NONE);
+
+    return emit_div(g, x, num_like(g, x, M_LN2));
+}
+
+/* aten::log10(Tensor self) -> Tensor */
+static Value *aten_log10(Rule *r, Graph *g)
+{
+    Value *x = op(g, "Log", IN(in_float(r, "self")), AT_NONE);
+
+    return emit_div(g, x, num_like(g, x, M_LN10));
+}
+
+/* aten::exp2(Tensor self) -> Tensor */
+static Value *aten_exp2(Rule *r, Graph *g)
+{
+    Value *x = in_float(r, "self");
+
+    return op(g, "Pow", IN(num_like(g, x, 2), x), AT_NONE);
+}
+
+/* aten::logit(Tensor self, float? eps=None) -> Tensor */
+static Value *aten_logit(Rule *r, Graph *g)
+{
+    Value *x = in_float(r, "self");
+    Value *rest;
+
+    if (!arg_is_none(r, "eps")) {
+        double eps = arg_num(r, "eps");
+
+        x = clip_between(g, x, eps, 1 - eps);
+    }
+    rest = emit_sub(g, num_like(g, x, 1), x);
+    return op(g, "Log", IN(emit_div(g, x, rest)), AT_NONE);
+}
+
+/* ---- tests of kind ---- */
+
+static Value *all_false(Rule *r, Graph *g, Value *x)
+{
+    return emit_fill(g, DT_BOOL, 0, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+}
+
+/* aten::isnan(Tensor self) -> Tensor */
+static Value *aten_isnan(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return dtype_is_float(x->dtype) ? emit_is_nan(g, x) : all_false(r, g, x);
+}
+
+/* aten::isinf(Tensor self) -> Tensor */
+static Value *aten_isinf(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    if (!dtype_is_float(x->dtype))
+        return all_false(r, g, x);
+    if (g->opset >= 10 && (x->dtype == DT_FLOAT || x->dtype == DT_DOUBLE))
+        return op(g, "IsInf", IN(x), AT_NONE);
+    x = op(g, "Abs", IN(x), AT_NONE);
+    return emit_compare(g, "Equal", x, num_like(g, x, INFINITY));
+}
+
+/* aten::isposinf(Tensor self) -> Tensor */
+static Value *aten_isposinf(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    if (!dtype_is_float(x->dtype))
+        return all_false(r, g, x);
+    return emit_compare(g, "Equal", x, num_like(g, x, INFINITY));
+}
+
+/* aten::isneginf(Tensor self) -> Tensor */
+static Value *aten_isneginf(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    if (!dtype_is_float(x->dtype))
+        return all_false(r, g, x);
+    return emit_compare(g, "Equal", x, num_like(g, x, -INFINITY));
+}
+
+/* aten::isfinite(Tensor self) -> Tensor: |x| < inf, false for NaN */
+static Value *aten_isfinite(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    if (!dtype_is_float(x->dtype))
+        return emit_not(g, all_false(r, g, x));
+    x = op(g, "Abs", IN(x), AT_NONE);
+    return emit_compare(g, "Less", x, num_like(g, x, INFINITY));
+}
+
+/* aten::signbit(Tensor self) -> Tensor: also of -0, whose reciprocal is negative */
+static Value *aten_signbit(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Value *zero = num_like(g, x, 0);
+    Value *negative = emit_compare(g, "Less", x, zero);
+    Value *inverse;
+
+    if (!dtype_is_float(x->dtype))
+        return negative;
+    inverse = op(g, "Reciprocal", IN(x), AT_NONE);
+    return emit_or(g, negative, emit_compare(g, "Less", inverse, zero));
+}
+
+static double largest(DType dtype)
+{
+    switch (dtype) {
+    case DT_DOUBLE: return DBL_MAX;
+    case DT_FLOAT16: return 65504;
+    case DT_BFLOAT16: return 0x1.fep127;
+    default: return FLT_MAX;
+    }
+}
+
+/* aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor */
+static Value *aten_nan_to_num(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    double limit = largest(x->dtype);
+    double nan_is = arg_is_none(r, "nan") ? 0 : arg_num(r, "nan");
+    double high = arg_is_none(r, "posinf") ? limit : arg_num(r, "posinf");
+    double low = arg_is_none(r, "neginf") ? -limit : arg_num(r, "neginf");
+    Value *test;
+
+    if (!dtype_is_float(x->dtype))
+        return x;
+    test = emit_is_nan(g, x);
+    x = emit_where(g, test, num_like(g, x, nan_is), x);
+    test = emit_compare(g, "Equal", x, num_like(g, x, INFINITY));
+    x = emit_where(g, test, num_like(g, x, high), x);
+    test = emit_compare(g, "Equal", x, num_like(g, x, -INFINITY));
+    return emit_where(g, test, num_like(g, x, low), x);
+}
+
+/* clang-format off */
+const RuleRow math_rules[] = {
+    SAME("aten::abs(Tensor self) -> Tensor", 7, "Abs"),
+    SAME("aten::neg(Tensor self) -> Tensor", 7, "Neg"),
+    RULE("aten::positive(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),
+    RULE("aten::real(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),
+    RULE("aten::conj(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),
+    RULE("aten::resolve_conj(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),
+    RULE("aten::resolve_neg(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),
+    RULE("aten::ceil(Tensor self) -> Tensor", 7, aten_floor, "Ceil"),
+    RULE("aten::floor(Tensor self) -> Tensor", 7, aten_floor, "Floor"),
+    RULE("aten::trunc(Tensor self) -> Tensor", 7, aten_trunc, "Floor, Abs, Sign, Mul"),
+    RULE("aten::round(Tensor self) -> Tensor", 7, aten_round, "Round"),
+    RULE("aten::round.decimals(Tensor self, *, int decimals) -> Tensor", 7, aten_round_decimals, "Mul, Round, Div"),
+    PRELUDE("aten::frac(Tensor self) -> Tensor", 7, "frac"),
+    RULE("aten::sign(Tensor self) -> Tensor", 7, aten_sign, "Sign"),
+    RULE("aten::sgn(Tensor self) -> Tensor", 7, aten_sign, "Sign"),
+    RULE("aten::signbit(Tensor self) -> Tensor", 7, aten_signbit, "Less"),
+
+    RULE("aten::exp(Tensor self) -> Tensor", 7, aten_float_unary, "Exp"),
+    RULE("aten::exp2(Tensor self) -> Tensor", 7, aten_exp2, "Pow"),
+    PRELUDE("aten::expm1(Tensor self) -> Tensor", 7, "expm1"),
+    RULE("aten::log(Tensor self) -> Tensor", 7, aten_float_unary, "Log"),
+    RULE("aten::log2(Tensor self) -> Tensor", 7, aten_log2, "Log, Div"),
+    RULE("aten::log10(Tensor self) -> Tensor", 7, aten_log10, "Log, Div"),
+    PRELUDE("aten::log1p(Tensor self) -> Tensor", 7, "log1p"),
+    RULE("aten::sqrt(Tensor self) -> Tensor", 7, aten_float_unary, "Sqrt"),
+    RULE("aten::rsqrt(Tensor self) -> Tensor", 7, aten_rsqrt, "Sqrt, Reciprocal"),
+    RULE("aten::reciprocal(Tensor self) -> Tensor", 7, aten_float_unary, "Reciprocal"),
+    RULE("aten::sigmoid(Tensor self) -> Tensor", 7, aten_float_unary, "Sigmoid"),
+    RULE("aten::logit(Tensor self, float? eps=None) -> Tensor", 7, aten_logit, "Clip, Sub, Div, Log"),
+    RULE("aten::erf(Tensor self) -> Tensor", 9, aten_float_unary, "Erf"),
+    PRELUDE("aten::erfc(Tensor self) -> Tensor", 9, "erfc"),
+
+    RULE("aten::sin(Tensor self) -> Tensor", 7, aten_float_unary, "Sin"),
+    RULE("aten::cos(Tensor self) -> Tensor", 7, aten_float_unary, "Cos"),
+    RULE("aten::tan(Tensor self) -> Tensor", 7, aten_float_unary, "Tan"),
+    RULE("aten::asin(Tensor self) -> Tensor", 7, aten_float_unary, "Asin"),
+    RULE("aten::acos(Tensor self) -> Tensor", 7, aten_float_unary, "Acos"),
+    RULE("aten::atan(Tensor self) -> Tensor", 7, aten_float_unary, "Atan"),
+    RULE("aten::sinh(Tensor self) -> Tensor", 9, aten_float_unary, "Sinh"),
+    RULE("aten::cosh(Tensor self) -> Tensor", 9, aten_float_unary, "Cosh"),
+    RULE("aten::tanh(Tensor self) -> Tensor", 7, aten_float_unary, "Tanh"),
+    RULE("aten::asinh(Tensor self) -> Tensor", 9, aten_float_unary, "Asinh"),
+    RULE("aten::acosh(Tensor self) -> Tensor", 9, aten_float_unary, "Acosh"),
+    RULE("aten::atanh(Tensor self) -> Tensor", 9, aten_float_unary, "Atanh"),
+    PRELUDE("aten::sinc(Tensor self) -> Tensor", 7, "sinc"),
+    PRELUDE("aten::deg2rad(Tensor self) -> Tensor", 7, "deg2rad"),
+    PRELUDE("aten::rad2deg(Tensor self) -> Tensor", 7, "rad2deg"),
+
+    RULE("aten::isnan(Tensor self) -> Tensor", 7, aten_isnan, "IsNaN"),
+    RULE("aten::isinf(Tensor self) -> Tensor", 7, aten_isinf, "IsInf"),
+    RULE("aten::isfinite(Tensor self) -> Tensor", 7, aten_isfinite, "Abs, Less"),
+    RULE("aten::isposinf(Tensor self) -> Tensor", 7, aten_isposinf, "Equal"),
+    RULE("aten::isneginf(Tensor self) -> Tensor", 7, aten_isneginf, "Equal"),
+    RULE("aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", 7, aten_nan_to_num, "IsNaN, Where"),
+    {0}
+};
+/* clang-format on */

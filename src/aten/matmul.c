@@ -1,0 +1,210 @@
+/* matmul.c - products of matrices, and what adds something to them. */
+#include "aten.h"
+
+#include <string.h>
+
+/* The common runtimes have Gemm for floats only, and without bfloat16 before 13. */
+static bool can_gemm(const Value *a, const Value *b)
+{
+    return a->rank == 2 && b->rank == 2 && dtype_is_float(a->dtype) && a->dtype != DT_BFLOAT16;
+}
+
+static Value *swap_last(Rule *r, Graph *g, Value *x)
+{
+    int rank = rank_of(r, x);
+    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
+
+    if (rank < 2)
+        return x;
+    for (int i = 0; i < rank; i++)
+        perm[i] = i;
+    perm[rank - 1] = rank - 2;
+    perm[rank - 2] = rank - 1;
+    return emit_transpose(g, x, perm, (size_t)rank);
+}
+
+/* aten::linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor */
+static Value *aten_linear(Rule *r, Graph *g)
+{
+    Value *x = in(r, "input"), *weight = in(r, "weight"), *bias = in_opt(r, "bias");
+    Value *y;
+
+    if (can_gemm(x, weight))
+        return emit_gemm(g, x, weight, bias, 1, 1, false, true);
+    y = emit_matmul(g, x, swap_last(r, g, weight));
+    return bias ? emit_add(g, y, bias) : y;
+}
+
+/* aten::matmul(Tensor self, Tensor other) -> Tensor, and the row's two tensors for mm, bmm, mv, dot */
+static Value *aten_matmul(Rule *r, Graph *g)
+{
+    Value *a = in(r, r->schema->params[0].name), *b = in(r, r->schema->params[1].name);
+
+    return emit_matmul(g, a, b);
+}
+
+/* aten::inner(Tensor self, Tensor other) -> Tensor: sums over the last dims of both */
+static Value *aten_inner(Rule *r, Graph *g)
+{
+    Value *a = in(r, "self"), *b = in(r, "other");
+    int rank_a = rank_of(r, a), rank_b = rank_of(r, b);
+    const Sym **dims;
+
+    if (rank_a == 0 || rank_b == 0)
+        return emit_mul(g, a, b);
+    dims = NEW_N(r->it->job, const Sym *, (size_t)(rank_a + rank_b));
+    for (int i = 0; i < rank_a - 1; i++)
+        dims[i] = a->dims[i];
+    for (int i = 0; i < rank_b - 1; i++)
+        dims[rank_a - 1 + i] = b->dims[i];
+    if (rank_b > 2)
+        b = emit_flatten(g, b, 0, rank_b - 2);
+    a = emit_matmul(g, a, swap_last(r, g, b));
+    return rank_b > 2 ? emit_reshape(g, a, dims, (size_t)(rank_a + rank_b - 2)) : a;
+}
+
+/* aten::outer(Tensor self, Tensor vec2) -> Tensor */
+static Value *aten_outer(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    promote(r, "self", "vec2", &x, &y);
+    return emit_mul(g, unsqueeze1(g, x, 1), y);
+}
+
+/* beta * self + alpha * product, without the factors that are 1; a beta of 0 leaves self out, NaN or not. */
+static Value *plus_product(Rule *r, Graph *g, Value *product)
+{
+    Value *x = in(r, "self");
+
+    if (!arg_is(r, "alpha", 1))
+        product = emit_mul(g, product, scalar_like(r, product, "alpha"));
+    if (arg_is(r, "beta", 0))
+        return product;
+    if (!arg_is(r, "beta", 1))
+        x = emit_mul(g, x, scalar_like(r, product, "beta"));
+    return emit_add(g, product, x);
+}
+
+/* aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
+static Value *aten_addmm(Rule *r, Graph *g)
+{
+    Value *a = in(r, "mat1"), *b = in(r, "mat2"), *c = in(r, "self");
+    double alpha, beta;
+
+    if (can_gemm(a, b) && known_num(r, "alpha", &alpha) && known_num(r, "beta", &beta))
+        return emit_gemm(g, a, b, beta == 0 ? NULL : c, alpha, beta, false, false);
+    return plus_product(r, g, emit_matmul(g, a, b));
+}
+
+/* aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
+static Value *aten_baddbmm(Rule *r, Graph *g)
+{
+    Value *a = in(r, "batch1"), *b = in(r, "batch2");
+
+    return plus_product(r, g, emit_matmul(g, a, b));
+}
+
+/* aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
+static Value *aten_addbmm(Rule *r, Graph *g)
+{
+    Value *a = in(r, "batch1"), *b = in(r, "batch2");
+    Value *product = emit_matmul(g, a, b);
+
+    product = emit_reduce(g, "ReduceSum", product, (const int64_t[]){0}, 1, false);
+    return plus_product(r, g, product);
+}
+
+/* aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
+static Value *aten_addmv(Rule *r, Graph *g)
+{
+    Value *a = in(r, "mat"), *b = in(r, "vec");
+
+    return plus_product(r, g, emit_matmul(g, a, b));
+}
+
+/* aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
+static Value *aten_addr(Rule *r, Graph *g)
+{
+    Value *a = in(r, "vec1"), *b = in(r, "vec2");
+
+    return plus_product(r, g, emit_mul(g, unsqueeze1(g, a, 1), b));
+}
+
+/* aten::chain_matmul(Tensor[] matrices) -> Tensor, aten::linalg_multi_dot(Tensor[] tensors) -> Tensor */
+static Value *aten_chain_matmul(Rule *r, Graph *g)
+{
+    Value **list;
+    size_t n = arg_tensors(r, r->schema->params[0].name, &list);
+    Value *y = n ? list[0] : NULL;
+
+    if (n == 0)
+        rule_fail(r, "needs at least one matrix");
+    for (size_t i = 1; i < n; i++)
+        y = emit_matmul(g, y, list[i]);
+    return y;
+}
+
+/* aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor */
+static Value *aten_einsum(Rule *r, Graph *g)
+{
+    Value **list;
+    size_t n = arg_tensors(r, "tensors", &list);
+
+    return op(g, "Einsum", list, n, AT(A_S("equation", arg_str(r, "equation"))));
+}
+
+/* aten::tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor */
+static Value *aten_tensordot(Rule *r, Graph *g)
+{
+    Value *a = in(r, "self"), *b = in(r, "other");
+    const int64_t *over_a, *over_b;
+    int rank_a = rank_of(r, a), rank_b = rank_of(r, b);
+    size_t n = arg_axes(r, "dims_self", rank_a, &over_a), m = arg_axes(r, "dims_other", rank_b, &over_b);
+    size_t rest_a = (size_t)rank_a - n, rest_b = (size_t)rank_b - m;
+    const Sym **dims = NEW_N(r->it->job, const Sym *, rest_a + rest_b + 1);
+    const Sym *inner = sym_int(g, 1), *rows = inner, *columns = inner;
+
+    if (n != m || (n > 0 && arg_is_none(r, "dims_self")))
+        rule_fail(r, "sums over %zu dims of one tensor and %zu of the other", n, m);
+    a = emit_transpose(g, a, axes_first(r, rank_a, over_a, n), (size_t)rank_a);
+    b = emit_transpose(g, b, axes_first(r, rank_b, over_b, n), (size_t)rank_b);
+    for (size_t i = 0; i < n; i++)
+        inner = sym_mul(g, inner, a->dims[i]);
+    for (size_t i = 0; i < rest_a; i++)
+        rows = sym_mul(g, rows, dims[i] = a->dims[n + i]);
+    for (size_t i = 0; i < rest_b; i++)
+        columns = sym_mul(g, columns, dims[rest_a + i] = b->dims[n + i]);
+    a = emit_reshape(g, a, (const Sym *const[]){inner, rows}, 2);
+    b = emit_reshape(g, b, (const Sym *const[]){inner, columns}, 2);
+    a = emit_matmul(g, swap_last(r, g, a), b);
+    return emit_reshape(g, a, dims, rest_a + rest_b);
+}
+
+/* clang-format off */
+const RuleRow matmul_rules[] = {
+    RULE("aten::linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", 7, aten_linear, "Gemm, MatMul, Add"),
+    RULE("aten::matmul(Tensor self, Tensor other) -> Tensor", 7, aten_matmul, "MatMul"),
+    RULE("aten::mm(Tensor self, Tensor mat2) -> Tensor", 7, aten_matmul, "MatMul"),
+    RULE("aten::bmm(Tensor self, Tensor mat2) -> Tensor", 7, aten_matmul, "MatMul"),
+    RULE("aten::mv(Tensor self, Tensor vec) -> Tensor", 7, aten_matmul, "MatMul"),
+    RULE("aten::dot(Tensor self, Tensor tensor) -> Tensor", 7, aten_matmul, "MatMul"),
+    RULE("aten::vdot(Tensor self, Tensor other) -> Tensor", 7, aten_matmul, "MatMul"),
+    RULE("aten::inner(Tensor self, Tensor other) -> Tensor", 7, aten_inner, "MatMul"),
+    RULE("aten::outer(Tensor self, Tensor vec2) -> Tensor", 7, aten_outer, "Mul"),
+    RULE("aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_addmm, "Gemm"),
+    RULE("aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_addmv, "MatMul, Add"),
+    RULE("aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_addbmm, "MatMul, ReduceSum, Add"),
+    RULE("aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_baddbmm, "MatMul, Add"),
+    RULE("aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_addr, "Mul, Add"),
+    RULE("aten::chain_matmul(Tensor[] matrices) -> Tensor", 7, aten_chain_matmul, "MatMul"),
+    RULE("aten::linalg_multi_dot(Tensor[] tensors) -> Tensor", 7, aten_chain_matmul, "MatMul"),
+    RULE("aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", 12, aten_einsum, "Einsum"),
+    RULE("aten::tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor", 7, aten_tensordot, "Transpose, Reshape, MatMul"),
+    PRELUDE("aten::bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", 7, "bilinear"),
+    PRELUDE("aten::linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", 7, "linalg_vecdot"),
+    PRELUDE("aten::linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", 7, "linalg_cross"),
+    PRELUDE("aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", 9, "scaled_dot_product_attention"),
+    {0}
+};
+/* clang-format on */

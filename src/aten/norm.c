@@ -1,0 +1,187 @@
+/* norm.c - normalisation by statistics of the batch, of each sample, of groups of channels, of the last dims. */
+#include "aten.h"
+
+#include <float.h>
+
+/* A per-channel vector as [C, 1, 1, ...], to be broadcast against x; NULL stays NULL. */
+static Value *per_channel(Rule *r, Graph *g, Value *vector, Value *x)
+{
+    size_t n = (size_t)rank_of(r, x) - 1;
+    const Sym **dims;
+
+    if (!vector)
+        return NULL;
+    dims = filled_dims(r, sym_int(g, 1), n);
+    dims[0] = vector->dims[0];
+    return emit_reshape(g, vector, dims, n);
+}
+
+/* (x - mean) / sqrt(variance + eps) over `axes`. */
+static Value *standardized(Graph *g, Value *x, const int64_t *axes, size_t n, double eps)
+{
+    Value *mean = emit_reduce(g, "ReduceMean", x, axes, n, true);
+    Value *centred = emit_sub(g, x, mean);
+    Value *variance = emit_reduce(g, "ReduceMean", emit_mul(g, centred, centred), axes, n, true);
+    Value *deviation = emit_add(g, variance, num_like(g, x, eps));
+
+    return emit_div(g, centred, op(g, "Sqrt", IN(deviation), AT_NONE));
+}
+
+static Value *scaled(Graph *g, Value *x, Value *scale, Value *bias)
+{
+    if (scale)
+        x = emit_mul(g, x, scale);
+    return bias ? emit_add(g, x, bias) : x;
+}
+
+/* Statistics of this batch: over all dims but the channels'. */
+static Value *batch_statistics_norm(Rule *r, Graph *g, Value *x)
+{
+    int64_t *axes = NEW_N(r->it->job, int64_t, (size_t)rank_of(r, x) + 1);
+    Value *scale = per_channel(r, g, in_opt(r, "weight"), x);
+    Value *bias = per_channel(r, g, in_opt(r, "bias"), x);
+
+    for (int i = 1; i < x->rank; i++)
+        axes[i] = i == 1 ? 0 : i;
+    x = standardized(g, x, axes + 1, (size_t)x->rank - 1, arg_num(r, "eps"));
+    return scaled(g, x, scale, bias);
+}
+
+static Value *running_statistics_norm(Rule *r, Graph *g, Value *x)
+{
+    Value *scale = in_opt(r, "weight"), *bias = in_opt(r, "bias");
+    Value *mean = in(r, "running_mean"), *variance = in(r, "running_var");
+
+    return emit_batch_norm(g, x, scale, bias, mean, variance, arg_num(r, "eps"));
+}
+
+/* aten::batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training,
+ *                  float momentum, float eps, bool cudnn_enabled) -> Tensor */
+static Value *aten_batch_norm(Rule *r, Graph *g)
+{
+    Value *x = in(r, "input");
+
+    if (arg_bool(r, "training") || arg_is_none(r, "running_mean"))
+        return batch_statistics_norm(r, g, x);
+    return running_statistics_norm(r, g, x);
+}
+
+/* aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean,
+ *     Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor): the others are for the backward pass */
+static Value *aten_native_batch_norm(Rule *r, Graph *g)
+{
+    Value *y = running_statistics_norm(r, g, in(r, "input"));
+    Value *none = emit_fill(g, y->dtype, 0, (const Sym *const[]){sym_int(g, 0)}, 1);
+
+    return GIVE(r, y, none, none);
+}
+
+/* aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var,
+ *                     bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor */
+static Value *aten_instance_norm(Rule *r, Graph *g)
+{
+    Value *x = in(r, "input");
+    Value *scale = in_opt(r, "weight"), *bias = in_opt(r, "bias");
+
+    if (!arg_bool(r, "use_input_stats") && !arg_is_none(r, "running_mean"))
+        return running_statistics_norm(r, g, x);
+    return emit_instance_norm(g, x, scale, bias, arg_num(r, "eps"));
+}
+
+/* aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None,
+ *                  float eps=1.0000000000000001e-05, bool cudnn_enabled=True) -> Tensor */
+static Value *aten_group_norm(Rule *r, Graph *g)
+{
+    Value *x = in(r, "input");
+    Value *scale = in_opt(r, "weight"), *bias = in_opt(r, "bias");
+
+    return emit_group_norm(g, x, arg_int(r, "num_groups"), scale, bias, arg_num(r, "eps"));
+}
+
+/* aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None,
+ *                  float eps=1.0000000000000001e-05, bool cudnn_enable=True) -> Tensor */
+static Value *aten_layer_norm(Rule *r, Graph *g)
+{
+    Value *x = in(r, "input");
+    Value *scale = in_opt(r, "weight"), *bias = in_opt(r, "bias");
+    const Sym *const *shape;
+    size_t n = arg_syms(r, "normalized_shape", &shape);
+
+    if (n == 0 || (int)n > rank_of(r, x))
+        rule_fail(r, "normalized_shape has %zu dims for a tensor of rank %d", n, x->rank);
+    return emit_layer_norm(g, x, scale, bias, (int)n, arg_num(r, "eps"));
+}
+
+/* aten::native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps)
+ *     -> (Tensor, Tensor, Tensor): the result, the mean, and one over the deviation */
+static Value *aten_native_layer_norm(Rule *r, Graph *g)
+{
+    Value *y = aten_layer_norm(r, g);
+    Value *x = in(r, "input");
+    const Sym *const *shape;
+    size_t n = arg_syms(r, "normalized_shape", &shape);
+    int64_t *axes = NEW_N(r->it->job, int64_t, n + 1);
+    Value *mean, *centred, *rest;
+
+    for (size_t i = 0; i < n; i++)
+        axes[i] = x->rank - (int64_t)(n - i);
+    mean = emit_reduce(g, "ReduceMean", x, axes, n, true);
+    centred = emit_sub(g, x, mean);
+    rest = emit_reduce(g, "ReduceMean", emit_mul(g, centred, centred), axes, n, true);
+    rest = op(g, "Sqrt", IN(emit_add(g, rest, num_like(g, x, arg_num(r, "eps")))), AT_NONE);
+    rest = op(g, "Reciprocal", IN(rest), AT_NONE);
+    return GIVE(r, y, mean, rest);
+}
+
+/* aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor */
+static Value *aten_rms_norm(Rule *r, Graph *g)
+{
+    Value *x = in(r, "input"), *scale = in_opt(r, "weight");
+    double eps = x->dtype == DT_DOUBLE ? DBL_EPSILON : FLT_EPSILON;
+    const Sym *const *shape;
+    size_t n = arg_syms(r, "normalized_shape", &shape);
+    int64_t *axes = NEW_N(r->it->job, int64_t, n + 1);
+    Value *mean;
+
+    for (size_t i = 0; i < n; i++)
+        axes[i] = rank_of(r, x) - (int64_t)(n - i);
+    if (!arg_is_none(r, "eps"))
+        eps = arg_num(r, "eps");
+    mean = emit_reduce(g, "ReduceMean", emit_mul(g, x, x), axes, n, true);
+    mean = emit_add(g, mean, num_like(g, x, eps));
+    x = emit_div(g, x, op(g, "Sqrt", IN(mean), AT_NONE));
+    return scaled(g, x, scale, NULL);
+}
+
+/* aten::_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor: v * g / |v|, the norm over all dims but `dim` */
+static Value *aten_weight_norm(Rule *r, Graph *g)
+{
+    Value *v = in(r, "v"), *length = in(r, "g");
+    int64_t keep = arg_int(r, "dim") == -1 ? -1 : arg_axis(r, "dim", rank_of(r, v));
+    int64_t *axes = NEW_N(r->it->job, int64_t, (size_t)v->rank + 1);
+    size_t n = 0;
+    Value *norm;
+
+    for (int64_t i = 0; i < v->rank; i++)
+        if (i != keep)
+            axes[n++] = i;
+    norm = n ? emit_reduce(g, "ReduceL2", v, axes, n, true) : op(g, "Abs", IN(v), AT_NONE);
+    norm = emit_div(g, length, norm);
+    return emit_mul(g, v, norm);
+}
+
+/* clang-format off */
+const RuleRow norm_rules[] = {
+    RULE("aten::batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor", 7, aten_batch_norm, "BatchNormalization"),
+    RULE("aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor)", 7, aten_native_batch_norm, "BatchNormalization"),
+    RULE("aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor", 7, aten_instance_norm, "InstanceNormalization"),
+    RULE("aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1.0000000000000001e-05, bool cudnn_enabled=True) -> Tensor", 7, aten_group_norm, "GroupNormalization, InstanceNormalization"),
+    RULE("aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1.0000000000000001e-05, bool cudnn_enable=True) -> Tensor", 7, aten_layer_norm, "LayerNormalization"),
+    RULE("aten::native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, Tensor, Tensor)", 7, aten_native_layer_norm, "LayerNormalization"),
+    RULE("aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", 7, aten_rms_norm, "Mul, ReduceMean, Sqrt, Div"),
+    RULE("aten::_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor", 7, aten_weight_norm, "ReduceL2, Div, Mul"),
+    PRELUDE("aten::cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", 7, "cosine_similarity"),
+    PRELUDE("aten::pairwise_distance(Tensor x1, Tensor x2, float p=2., float eps=9.9999999999999995e-07, bool keepdim=False) -> Tensor", 7, "pairwise_distance"),
+    {0}
+};
+/* clang-format on */

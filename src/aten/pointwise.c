@@ -1,0 +1,482 @@
+/* pointwise.c - arithmetic, comparisons, logic and choice, element by element on broadcast operands. Functions of one
+ * variable are in math.c, activations in activation.c.
+ */
+#include "aten.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- arithmetic ---- */
+
+/* y times the argument `alpha`, of y's dtype. */
+static Value *times_alpha(Rule *r, Graph *g, Value *y)
+{
+    Value *alpha;
+
+    if (arg_is(r, "alpha", 1))
+        return y;
+    alpha = scalar_like(r, y, "alpha");
+    return y->dtype == DT_BOOL ? emit_and(g, y, alpha) : emit_mul(g, y, alpha);
+}
+
+/* aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+ * aten::add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor */
+static Value *aten_add(Rule *r, Graph *g)
+{
+    Value *x, *y;
+    DType dtype = promote(r, "self", "other", &x, &y);
+
+    y = times_alpha(r, g, y);
+    return dtype == DT_BOOL ? emit_or(g, x, y) : emit_add(g, x, y);
+}
+
+/* aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+ * aten::sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor */
+static Value *aten_sub(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    if (promote(r, "self", "other", &x, &y) == DT_BOOL)
+        rule_fail(r, "bools cannot be subtracted; use ^ or logical_xor");
+    y = times_alpha(r, g, y);
+    return emit_sub(g, x, y);
+}
+
+/* aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+ * aten::rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor */
+static Value *aten_rsub(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    if (promote(r, "self", "other", &x, &y) == DT_BOOL)
+        rule_fail(r, "bools cannot be subtracted; use ^ or logical_xor");
+    x = times_alpha(r, g, x);
+    return emit_sub(g, y, x);
+}
+
+/* aten::mul.Tensor(Tensor self, Tensor other) -> Tensor
+ * aten::mul.Scalar(Tensor self, Scalar other) -> Tensor */
+static Value *aten_mul(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    if (promote(r, "self", "other", &x, &y) == DT_BOOL)
+        return emit_and(g, x, y);
+    return emit_mul(g, x, y);
+}
+
+/* aten::div.Tensor(Tensor self, Tensor other) -> Tensor
+ * aten::div.Scalar(Tensor self, Scalar other) -> Tensor */
+static Value *aten_div(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    promote_float(r, "self", "other", &x, &y);
+    return emit_div(g, x, y);
+}
+
+/* aten::floor_divide(Tensor self, Tensor other) -> Tensor
+ * aten::floor_divide.Scalar(Tensor self, Scalar other) -> Tensor */
+static Value *aten_floor_divide(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    promote(r, "self", "other", &x, &y);
+    return emit_floor_div(g, x, y);
+}
+
+/* aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor
+ * aten::div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor */
+static Value *aten_div_mode(Rule *r, Graph *g)
+{
+    const char *mode = arg_str(r, "rounding_mode");
+    Value *x, *y;
+
+    if (!mode)
+        return aten_div(r, g);
+    if (strcmp(mode, "floor") == 0)
+        return aten_floor_divide(r, g);
+    if (strcmp(mode, "trunc") != 0)
+        rule_fail(r, "rounding_mode must be None, 'trunc' or 'floor', not '%s'", mode);
+    promote(r, "self", "other", &x, &y);
+    return emit_trunc_div(g, x, y);
+}
+
+/* div in archives of version 3 and older: float division if either operand is a float, else toward zero. */
+static Value *aten_div_0_3(Rule *r, Graph *g)
+{
+    Value *x, *y;
+    DType dtype = promote(r, "self", "other", &x, &y);
+
+    return dtype_is_float(dtype) ? emit_div(g, x, y) : emit_trunc_div(g, x, y);
+}
+
+/* aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor, with numbers on either side: sign of the divisor */
+static Value *aten_remainder(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    promote(r, "self", "other", &x, &y);
+    return emit_remainder(g, x, y);
+}
+
+/* aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor, and with a number: sign of the dividend */
+static Value *aten_fmod(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    promote(r, "self", "other", &x, &y);
+    return emit_fmod(g, x, y);
+}
+
+/* x to a whole power, by squaring: exact for integers, and at opsets whose Pow takes floats only. */
+static Value *int_power(Graph *g, Value *x, int64_t exponent)
+{
+    Value *result = NULL;
+
+    for (; exponent > 0; exponent >>= 1) {
+        if (exponent & 1)
+            result = result ? emit_mul(g, result, x) : x;
+        if (exponent > 1)
+            x = emit_mul(g, x, x);
+    }
+    return result;
+}
+
+/* The exponents for which torch itself does something else than pow(); NULL for others. */
+static Value *special_power(Graph *g, Value *x, double exponent)
+{
+    bool is_float = dtype_is_float(x->dtype);
+
+    if (exponent == 1)
+        return x;
+    if (exponent == 2 || exponent == 3)
+        return int_power(g, x, (int64_t)exponent);
+    if (dtype_is_int(x->dtype) && exponent >= 1 && exponent < 64)
+        return int_power(g, x, (int64_t)exponent);
+    if (is_float && exponent == 0.5)
+        return op(g, "Sqrt", IN(x), AT_NONE);
+    if (is_float && exponent == -0.5)
+        x = op(g, "Sqrt", IN(x), AT_NONE);
+    else if (!is_float || exponent != -1)
+        return NULL;
+    return op(g, "Reciprocal", IN(x), AT_NONE);
+}
+
+/* aten::pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor
+ * aten::pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor
+ * aten::pow.Scalar(Scalar self, Tensor exponent) -> Tensor */
+static Value *aten_pow(Rule *r, Graph *g)
+{
+    Value *x, *y, *special;
+    double exponent;
+
+    promote(r, "self", "exponent", &x, &y);
+    if (known_num(r, "exponent", &exponent)) {
+        special = special_power(g, x, exponent);
+        if (special)
+            return special;
+    }
+    return op(g, "Pow", IN(x, y), AT_NONE);
+}
+
+/* aten::square(Tensor self) -> Tensor */
+static Value *aten_square(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return emit_mul(g, x, x);
+}
+
+/* aten::maximum(Tensor self, Tensor other) -> Tensor, and aten::max.other */
+static Value *aten_maximum(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    if (promote(r, "self", "other", &x, &y) == DT_BOOL)
+        return emit_or(g, x, y);
+    return emit_max(g, x, y);
+}
+
+/* aten::minimum(Tensor self, Tensor other) -> Tensor, and aten::min.other */
+static Value *aten_minimum(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    if (promote(r, "self", "other", &x, &y) == DT_BOOL)
+        return emit_and(g, x, y);
+    return emit_min(g, x, y);
+}
+
+/* ---- comparisons and logic ---- */
+
+/* aten::lt.Tensor(Tensor self, Tensor other) -> Tensor and its like; the row names the comparison */
+static Value *aten_compare(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    promote(r, "self", "other", &x, &y);
+    return emit_compare(g, r->row->becomes, x, y);
+}
+
+/* aten::logical_and(Tensor self, Tensor other) -> Tensor and its like; the row names the operator */
+static Value *aten_logical(Rule *r, Graph *g)
+{
+    Value *x = in_as(r, "self", DT_BOOL);
+    Value *y = in_as(r, "other", DT_BOOL);
+
+    return op(g, r->row->becomes, IN(x, y), AT_NONE);
+}
+
+/* aten::logical_not(Tensor self) -> Tensor */
+static Value *aten_logical_not(Rule *r, Graph *g)
+{
+    return emit_not(g, in_as(r, "self", DT_BOOL));
+}
+
+/* aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor and its like: "BitwiseAnd" is And for bools */
+static Value *aten_bitwise(Rule *r, Graph *g)
+{
+    const char *type = r->row->becomes;
+    Value *x, *y;
+
+    if (promote(r, "self", "other", &x, &y) == DT_BOOL)
+        type += strlen("Bitwise");
+    return op(g, type, IN(x, y), AT_NONE);
+}
+
+/* aten::bitwise_not(Tensor self) -> Tensor: -1 - x for signed numbers, which every opset can say */
+static Value *aten_bitwise_not(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    if (x->dtype == DT_BOOL)
+        return emit_not(g, x);
+    if (g->opset >= 18)
+        return op(g, "BitwiseNot", IN(x), AT_NONE);
+    return emit_sub(g, num_like(g, x, x->dtype == DT_UINT8 ? 255 : -1), x);
+}
+
+/* Two to the power of a shift count, as an integer. */
+static Value *power_of_two(Rule *r, Graph *g, Value *count)
+{
+    double bits;
+
+    if (known_num(r, "other", &bits) && bits >= 0 && bits < 63)
+        return const_num(g, count->dtype, ldexp(1, (int)bits));
+    return op(g, "Pow", IN(num_like(g, count, 2), count), AT_NONE);
+}
+
+/* aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor, __lshift__ */
+static Value *aten_left_shift(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    promote(r, "self", "other", &x, &y);
+    y = power_of_two(r, g, y);
+    return emit_mul(g, x, y);
+}
+
+/* aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor, __rshift__: arithmetic, so it floors */
+static Value *aten_right_shift(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    promote(r, "self", "other", &x, &y);
+    y = power_of_two(r, g, y);
+    return emit_floor_div(g, x, y);
+}
+
+/* ---- choice ---- */
+
+/* aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor, with numbers on either side */
+static Value *aten_where(Rule *r, Graph *g)
+{
+    Value *condition = in_as(r, "condition", DT_BOOL);
+    Value *x, *y;
+
+    promote(r, "self", "other", &x, &y);
+    return emit_where(g, condition, x, y);
+}
+
+/* aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor
+ * aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor */
+static Value *aten_masked_fill(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Value *mask = in_as(r, "mask", DT_BOOL);
+    Value *value = scalar_like(r, x, "value");
+
+    return emit_where(g, mask, value, x);
+}
+
+/* aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor */
+static Value *aten_clamp(Rule *r, Graph *g)
+{
+    DType dtype = promoted_dtype(r, 3, (const char *const[]){"self", "min", "max"});
+    Value *x = in_as(r, "self", dtype);
+    Value *low = arg_is_none(r, "min") ? NULL : in_as(r, "min", dtype);
+    Value *high = arg_is_none(r, "max") ? NULL : in_as(r, "max", dtype);
+
+    return low || high ? emit_clip(g, x, low, high) : x;
+}
+
+/* aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor */
+static Value *aten_clamp_tensor(Rule *r, Graph *g)
+{
+    DType dtype = promoted_dtype(r, 3, (const char *const[]){"self", "min", "max"});
+    Value *x = in_as(r, "self", dtype);
+
+    if (!arg_is_none(r, "min"))
+        x = emit_max(g, x, in_as(r, "min", dtype));
+    if (!arg_is_none(r, "max"))
+        x = emit_min(g, x, in_as(r, "max", dtype));
+    return x;
+}
+
+/* aten::clamp_min(Tensor self, Scalar min) -> Tensor */
+static Value *aten_clamp_min(Rule *r, Graph *g)
+{
+    Value *x, *low;
+
+    promote(r, "self", "min", &x, &low);
+    return emit_clip(g, x, low, NULL);
+}
+
+/* aten::clamp_max(Tensor self, Scalar max) -> Tensor */
+static Value *aten_clamp_max(Rule *r, Graph *g)
+{
+    Value *x, *high;
+
+    promote(r, "self", "max", &x, &high);
+    return emit_clip(g, x, NULL, high);
+}
+
+/* aten::clamp_min.Tensor(Tensor self, Tensor min) -> Tensor */
+static Value *aten_clamp_min_tensor(Rule *r, Graph *g)
+{
+    Value *x, *low;
+
+    promote(r, "self", "min", &x, &low);
+    return emit_max(g, x, low);
+}
+
+/* aten::clamp_max.Tensor(Tensor self, Tensor max) -> Tensor */
+static Value *aten_clamp_max_tensor(Rule *r, Graph *g)
+{
+    Value *x, *high;
+
+    promote(r, "self", "max", &x, &high);
+    return emit_min(g, x, high);
+}
+
+/* clang-format off */
+const RuleRow pointwise_rules[] = {
+    RULE("aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", 7, aten_add, "Add"),
+    RULE("aten::add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", 7, aten_add, "Add"),
+    RULE("aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", 7, aten_sub, "Sub"),
+    RULE("aten::sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", 7, aten_sub, "Sub"),
+    RULE("aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", 7, aten_rsub, "Sub"),
+    RULE("aten::rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", 7, aten_rsub, "Sub"),
+    RULE("aten::mul.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_mul, "Mul"),
+    RULE("aten::mul.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_mul, "Mul"),
+    RULE("aten::div.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_div, "Div"),
+    RULE("aten::div.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_div, "Div"),
+    RULE("aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor", 7, aten_div_mode, "Div, Floor"),
+    RULE("aten::div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor", 7, aten_div_mode, "Div, Floor"),
+    RULE("aten::div_0_3.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_div_0_3, "Div"),
+    RULE("aten::div_0_3.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_div_0_3, "Div"),
+    RULE("aten::div_0_3.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor", 7, aten_div_mode, "Div, Floor"),
+    RULE("aten::div_0_3.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor", 7, aten_div_mode, "Div, Floor"),
+    RULE("aten::floor_divide(Tensor self, Tensor other) -> Tensor", 7, aten_floor_divide, "Div, Floor"),
+    RULE("aten::floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_floor_divide, "Div, Floor"),
+    RULE("aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_remainder, "Mod"),
+    RULE("aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_remainder, "Mod"),
+    RULE("aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", 7, aten_remainder, "Mod"),
+    RULE("aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_fmod, "Mod"),
+    RULE("aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_fmod, "Mod"),
+    RULE("aten::pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", 7, aten_pow, "Pow"),
+    RULE("aten::pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", 7, aten_pow, "Pow, Mul, Sqrt, Reciprocal"),
+    RULE("aten::pow.Scalar(Scalar self, Tensor exponent) -> Tensor", 7, aten_pow, "Pow"),
+    RULE("aten::square(Tensor self) -> Tensor", 7, aten_square, "Mul"),
+    RULE("aten::maximum(Tensor self, Tensor other) -> Tensor", 7, aten_maximum, "Max"),
+    RULE("aten::minimum(Tensor self, Tensor other) -> Tensor", 7, aten_minimum, "Min"),
+    RULE("aten::max.other(Tensor self, Tensor other) -> Tensor", 7, aten_maximum, "Max"),
+    RULE("aten::min.other(Tensor self, Tensor other) -> Tensor", 7, aten_minimum, "Min"),
+
+    RULE("aten::eq.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_compare, "Equal"),
+    RULE("aten::eq.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_compare, "Equal"),
+    RULE("aten::ne.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_compare, "NotEqual"),
+    RULE("aten::ne.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_compare, "NotEqual"),
+    RULE("aten::lt.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_compare, "Less"),
+    RULE("aten::lt.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_compare, "Less"),
+    RULE("aten::le.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_compare, "LessOrEqual"),
+    RULE("aten::le.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_compare, "LessOrEqual"),
+    RULE("aten::gt.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_compare, "Greater"),
+    RULE("aten::gt.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_compare, "Greater"),
+    RULE("aten::ge.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_compare, "GreaterOrEqual"),
+    RULE("aten::ge.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_compare, "GreaterOrEqual"),
+    RULE("aten::logical_and(Tensor self, Tensor other) -> Tensor", 7, aten_logical, "And"),
+    RULE("aten::logical_or(Tensor self, Tensor other) -> Tensor", 7, aten_logical, "Or"),
+    RULE("aten::logical_xor(Tensor self, Tensor other) -> Tensor", 7, aten_logical, "Xor"),
+    RULE("aten::logical_not(Tensor self) -> Tensor", 7, aten_logical_not, "Not"),
+    RULE("aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_bitwise, "BitwiseAnd"),
+    RULE("aten::bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_bitwise, "BitwiseAnd"),
+    RULE("aten::bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", 7, aten_bitwise, "BitwiseAnd"),
+    RULE("aten::bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_bitwise, "BitwiseOr"),
+    RULE("aten::bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_bitwise, "BitwiseOr"),
+    RULE("aten::bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", 7, aten_bitwise, "BitwiseOr"),
+    RULE("aten::bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_bitwise, "BitwiseXor"),
+    RULE("aten::bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_bitwise, "BitwiseXor"),
+    RULE("aten::bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", 7, aten_bitwise, "BitwiseXor"),
+    RULE("aten::bitwise_not(Tensor self) -> Tensor", 7, aten_bitwise_not, "BitwiseNot, Not"),
+    RULE("aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_bitwise, "BitwiseAnd"),
+    RULE("aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_bitwise, "BitwiseAnd"),
+    RULE("aten::__or__.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_bitwise, "BitwiseOr"),
+    RULE("aten::__or__.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_bitwise, "BitwiseOr"),
+    RULE("aten::__xor__.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_bitwise, "BitwiseXor"),
+    RULE("aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_bitwise, "BitwiseXor"),
+    RULE("aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_left_shift, "Pow, Mul"),
+    RULE("aten::bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_left_shift, "Mul"),
+    RULE("aten::bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", 7, aten_left_shift, "Pow, Mul"),
+    RULE("aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_right_shift, "Pow, Div"),
+    RULE("aten::bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_right_shift, "Div"),
+    RULE("aten::bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", 7, aten_right_shift, "Pow, Div"),
+    RULE("aten::__lshift__.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_left_shift, "Pow, Mul"),
+    RULE("aten::__lshift__.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_left_shift, "Mul"),
+    RULE("aten::__rshift__.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_right_shift, "Pow, Div"),
+    RULE("aten::__rshift__.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_right_shift, "Div"),
+
+    RULE("aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", 7, aten_where, "Where"),
+    RULE("aten::where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", 7, aten_where, "Where"),
+    RULE("aten::where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", 7, aten_where, "Where"),
+    RULE("aten::where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", 7, aten_where, "Where"),
+    RULE("aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor", 7, aten_masked_fill, "Where"),
+    RULE("aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor", 7, aten_masked_fill, "Where"),
+    RULE("aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", 7, aten_clamp, "Clip"),
+    RULE("aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor", 7, aten_clamp_tensor, "Max, Min"),
+    RULE("aten::clamp_min(Tensor self, Scalar min) -> Tensor", 7, aten_clamp_min, "Clip"),
+    RULE("aten::clamp_min.Tensor(Tensor self, Tensor min) -> Tensor", 7, aten_clamp_min_tensor, "Max"),
+    RULE("aten::clamp_max(Tensor self, Scalar max) -> Tensor", 7, aten_clamp_max, "Clip"),
+    RULE("aten::clamp_max.Tensor(Tensor self, Tensor max) -> Tensor", 7, aten_clamp_max_tensor, "Min"),
+
+    PRELUDE("aten::fmax(Tensor self, Tensor other) -> Tensor", 9, "fmax"),
+    PRELUDE("aten::fmin(Tensor self, Tensor other) -> Tensor", 9, "fmin"),
+    PRELUDE("aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor", 7, "lerp_number"),
+    PRELUDE("aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor", 7, "lerp"),
+    PRELUDE("aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", 7, "addcmul"),
+    PRELUDE("aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", 7, "addcdiv"),
+    PRELUDE("aten::atan2(Tensor self, Tensor other) -> Tensor", 7, "atan2"),
+    PRELUDE("aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor", 7, "xlogy"),
+    PRELUDE("aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor", 7, "xlogy_other"),
+    PRELUDE("aten::xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", 7, "xlogy_self"),
+    PRELUDE("aten::logaddexp(Tensor self, Tensor other) -> Tensor", 7, "logaddexp"),
+    PRELUDE("aten::logaddexp2(Tensor self, Tensor other) -> Tensor", 7, "logaddexp2"),
+    PRELUDE("aten::hypot(Tensor self, Tensor other) -> Tensor", 7, "hypot"),
+    PRELUDE("aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor", 7, "copysign"),
+    PRELUDE("aten::copysign.Scalar(Tensor self, Scalar other) -> Tensor", 7, "copysign_number"),
+    PRELUDE("aten::heaviside(Tensor self, Tensor values) -> Tensor", 7, "heaviside"),
+    PRELUDE("aten::isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", 9, "isclose"),
+    {0}
+};
+/* clang-format on */

@@ -1,0 +1,352 @@
+/* pool.c - maximum and average over windows, and over as many regions as the result shall have (adaptive).
+ *
+ * Adaptive pools: region o of an axis of size `in` is [floor(o*in/out), ceil((o+1)*in/out)). One region is a global pool;
+ * regions of equal size are an ordinary pool. Other averages are a matrix product per axis, and other maxima a gather of
+ * the regions; both take any size, the averages also a dynamic one.
+ */
+#include "aten.h"
+
+/* ---- windows ---- */
+
+static const int64_t *pool_pads(Rule *r, size_t n)
+{
+    const int64_t *padding = spatial_ints(r, "padding", n);
+    int64_t *pads = NEW_N(r->it->job, int64_t, 2 * n + 1);
+
+    for (size_t i = 0; i < n; i++)
+        pads[i] = pads[n + i] = padding[i];
+    return pads;
+}
+
+static Window pool_window(Rule *r)
+{
+    size_t n = list_length(r, "kernel_size");
+    const int64_t *given;
+    Window w = {.n = n, .kernel = spatial_ints(r, "kernel_size", n)};
+
+    w.strides = arg_ints(r, "stride", &given) == 0 ? w.kernel : spatial_ints(r, "stride", n);
+    w.dilations = has_param(r, "dilation") ? spatial_ints(r, "dilation", n) : repeated(r, 1, n);
+    w.pads = pool_pads(r, n);
+    return w;
+}
+
+/* aten::max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1,
+ *                  bool ceil_mode=False) -> Tensor, also 1d and 3d */
+static Value *aten_max_pool(Rule *r, Graph *g)
+{
+    Window w = pool_window(r);
+    bool added;
+    Value *x = batch(r, in(r, "self"), (int)w.n + 2, &added);
+
+    return unbatch(g, emit_max_pool(g, x, &w, arg_bool(r, "ceil_mode")), added);
+}
+
+/* Positions within each plane, from ONNX's positions within the whole tensor. */
+static Value *pool_indices(Graph *g, Value *x, Value *values, const Window *w, bool ceil_mode)
+{
+    Attr attrs[] = {A_IS("kernel_shape", w->kernel, w->n),
+                    A_IS("strides", w->strides, w->n),
+                    A_IS("pads", w->pads, 2 * w->n),
+                    A_IS("dilations", w->dilations, w->n),
+                    A_I("ceil_mode", ceil_mode),
+                    {0}};
+    const Sym *plane = sym_int(g, 1);
+    Value *outs[2];
+
+    if (g->opset < 10) {
+        for (size_t i = 0; i < w->n; i++)
+            if (w->dilations[i] != 1 || ceil_mode)
+                fail(g->job, g->loc, "a pool with indices and dilation or ceil_mode needs opset 10");
+        attrs[3].kind = attrs[4].kind = ATTR_NONE;
+    }
+    op_n(g, "MaxPool", IN(x), attrs, 2, outs);
+    for (int64_t i = 2; i < x->rank; i++) {
+        plane = sym_mul(g, plane, x->dims[i]);
+        outs[1] = emit_slice(g, outs[1], i, sym_int(g, 0), values->dims[i], 1);
+    }
+    return emit_remainder(g, outs[1], sym_value(g, plane));
+}
+
+static Value *max_pool_both(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode,
+                            bool added)
+{
+    Value *values = emit_max_pool(g, x, w, ceil_mode);
+    Value *indices = pool_indices(g, x, values, w, ceil_mode);
+
+    values = unbatch(g, values, added);
+    indices = unbatch(g, indices, added);
+    return GIVE(r, values, indices);
+}
+
+/* aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1,
+ *                               bool ceil_mode=False) -> (Tensor, Tensor), also 1d and 3d */
+static Value *aten_max_pool_with_indices(Rule *r, Graph *g)
+{
+    Window w = pool_window(r);
+    bool added;
+    Value *x = batch(r, in(r, "self"), (int)w.n + 2, &added);
+
+    return max_pool_both(r, g, x, &w, arg_bool(r, "ceil_mode"), added);
+}
+
+/* The zeros that divisor_override counts on, as real elements: windows then lie inside the tensor. */
+static Value *padded_for_sum(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode)
+{
+    size_t rank = w->n + 2;
+    const Sym **pads = filled_dims(r, sym_int(g, 0), 2 * rank);
+
+    for (size_t i = 0; i < w->n; i++) {
+        int64_t before = w->pads[i], after = w->pads[w->n + i];
+
+        if (ceil_mode && w->strides[i] > 1) {
+            int64_t size = known_dim(r, x, (int64_t)i + 2);
+            int64_t span = size + before + after - w->kernel[i];
+            int64_t windows = (span + w->strides[i] - 1) / w->strides[i];
+
+            if (windows * w->strides[i] >= size + before)
+                windows--;
+            after += windows * w->strides[i] - span > 0 ? windows * w->strides[i] - span : 0;
+        }
+        pads[2 + i] = sym_int(g, before);
+        pads[rank + 2 + i] = sym_int(g, after);
+    }
+    return emit_pad(g, x, "constant", pads, 2 * rank, NULL);
+}
+
+static Value *average_by(Rule *r, Graph *g, Value *x, Window w, bool ceil_mode, double divisor)
+{
+    double size = 1;
+
+    for (size_t i = 0; i < w.n; i++)
+        size *= (double)w.kernel[i];
+    x = padded_for_sum(r, g, x, &w, ceil_mode);
+    w.pads = repeated(r, 0, 2 * w.n);
+    x = emit_average_pool(g, x, &w, false, true);
+    return emit_mul(g, x, num_like(g, x, size / divisor));
+}
+
+/* aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False,
+ *                  bool count_include_pad=True, int? divisor_override=None) -> Tensor, also 3d, and 1d without the last */
+static Value *aten_avg_pool(Rule *r, Graph *g)
+{
+    Window w = pool_window(r);
+    bool ceil_mode = arg_bool(r, "ceil_mode"), count_pad = arg_bool(r, "count_include_pad");
+    bool added;
+    Value *x = batch(r, in(r, "self"), (int)w.n + 2, &added);
+
+    if (has_param(r, "divisor_override") && !arg_is_none(r, "divisor_override"))
+        x = average_by(r, g, x, w, ceil_mode, arg_num(r, "divisor_override"));
+    else
+        x = emit_average_pool(g, x, &w, ceil_mode, count_pad);
+    return unbatch(g, x, added);
+}
+
+/* ---- adaptive ---- */
+
+/* Sizes of the result along the spatial axes; None keeps the input's. */
+typedef struct Adaptive {
+    size_t n;
+    int64_t *out;
+    bool global;  /* every size is 1 */
+    bool regular; /* every size divides the input's */
+    Window window; /* when regular */
+} Adaptive;
+
+static Adaptive adaptive_of(Rule *r, Value *x)
+{
+    Adaptive a = {.n = list_length(r, "output_size"), .global = true, .regular = true};
+    int64_t *kernel = NEW_N(r->it->job, int64_t, a.n + 1);
+    const Sym *const *sizes;
+
+    if (arg_syms(r, "output_size", &sizes) != a.n)
+        rule_fail(r, "'output_size' needs %zu numbers", a.n);
+    a.out = NEW_N(r->it->job, int64_t, a.n + 1);
+    for (size_t i = 0; i < a.n; i++) {
+        const Sym *size = x->dims[x->rank - (int)a.n + (int)i];
+        int64_t in_size;
+
+        if (sizes[i] == size) { /* also a dynamic size that stays */
+            a.out[i] = -1;
+            kernel[i] = 1;
+            a.global &= sym_is(size, 1);
+            continue;
+        }
+        if (!sym_known(sizes[i], &a.out[i]) || a.out[i] < 1)
+            rule_fail(r, "'output_size' must be known and positive");
+        a.global &= a.out[i] == 1;
+        a.regular &= sym_known(size, &in_size) && in_size % a.out[i] == 0 && in_size > 0;
+        kernel[i] = a.regular ? in_size / a.out[i] : 1;
+    }
+    a.window = (Window){.n = a.n, .kernel = kernel, .strides = kernel};
+    a.window.dilations = repeated(r, 1, a.n);
+    a.window.pads = repeated(r, 0, 2 * a.n);
+    return a;
+}
+
+/* The matrix [in, out] whose column o has 1/length in the rows of region o, made at run time from the size. */
+static Value *region_matrix(Graph *g, DType dtype, const Sym *size, int64_t out)
+{
+    int64_t *numbers = NEW_N(g->job, int64_t, (size_t)out + 1);
+    Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *in_size = sym_value(g, size);
+    Value *parts = const_i64(g, out);
+    Value *first, *last, *row, *inside, *length, *below;
+
+    for (int64_t i = 0; i <= out; i++)
+        numbers[i] = i;
+    first = emit_mul(g, const_i64s(g, numbers, (size_t)out), in_size);
+    first = emit_div(g, first, parts);
+    last = emit_mul(g, const_i64s(g, numbers + 1, (size_t)out), in_size);
+    last = emit_add(g, last, const_i64(g, out - 1));
+    last = emit_div(g, last, parts);
+    row = emit_range(g, DT_INT64, zero, in_size, one);
+    row = emit_unsqueeze(g, row, (const int64_t[]){1}, 1);
+    below = emit_compare(g, "Less", row, first);
+    inside = emit_compare(g, "Less", row, last);
+    inside = emit_and(g, emit_not(g, below), inside);
+    length = emit_cast(g, emit_sub(g, last, first), dtype);
+    return emit_div(g, emit_cast(g, inside, dtype), length);
+}
+
+/* aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor, also 1d and 3d */
+static Value *aten_adaptive_avg_pool(Rule *r, Graph *g)
+{
+    bool added;
+    Value *x = batch(r, in(r, "self"), (int)list_length(r, "output_size") + 2, &added);
+    Adaptive a = adaptive_of(r, x);
+
+    if (a.global)
+        x = op(g, "GlobalAveragePool", IN(x), AT_NONE);
+    else if (a.regular)
+        x = emit_average_pool(g, x, &a.window, false, true);
+    else
+        for (size_t i = 0; i < a.n; i++)
+            if (a.out[i] >= 0) {
+                int64_t axis = (int64_t)i + 2;
+                Value *matrix = region_matrix(g, x->dtype, x->dims[axis], a.out[i]);
+
+                x = matmul_axis(g, x, axis, matrix);
+            }
+    return unbatch(g, x, added);
+}
+
+/* Positions of each region's elements along an axis, [out, longest]; short regions repeat their last element. */
+static Value *region_positions(Graph *g, int64_t size, int64_t out, int64_t *longest)
+{
+    Data *data;
+
+    *longest = 1;
+    for (int64_t o = 0; o < out; o++) {
+        int64_t length = ((o + 1) * size + out - 1) / out - o * size / out;
+
+        *longest = length > *longest ? length : *longest;
+    }
+    data = data_new(g, DT_INT64, 2, (const int64_t[]){out, *longest});
+    for (int64_t o = 0; o < out; o++)
+        for (int64_t k = 0; k < *longest; k++) {
+            int64_t at = o * size / out + k, end = ((o + 1) * size + out - 1) / out;
+
+            data_set_int(data, o * *longest + k, at < end ? at : end - 1);
+        }
+    return const_value(g, data);
+}
+
+/* [..., out, longest, out, longest] of the last n axis pairs -> [..., out, out, longest * longest] */
+static Value *region_last(Rule *r, Graph *g, Value *x, size_t n)
+{
+    int lead = x->rank - 2 * (int)n;
+    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)x->rank + 1);
+
+    for (int i = 0; i < lead; i++)
+        perm[i] = i;
+    for (int i = 0; i < (int)n; i++) {
+        perm[lead + i] = lead + 2 * i;
+        perm[lead + (int)n + i] = lead + 2 * i + 1;
+    }
+    x = emit_transpose(g, x, perm, (size_t)x->rank);
+    return emit_flatten(g, x, lead + (int)n, -1);
+}
+
+/* Maxima of unequal regions: gather each region into an axis of its own. Positions take the same way. */
+static Value *max_of_regions(Rule *r, Graph *g, Value *x, const Adaptive *a, bool added)
+{
+    Data *plane;
+    Value *places, *values, *indices;
+    int64_t *sizes = NEW_N(r->it->job, int64_t, a->n + 1);
+
+    for (size_t i = 0; i < a->n; i++)
+        sizes[i] = known_dim(r, x, (int64_t)i + 2);
+    plane = data_new(g, DT_INT64, (int)a->n, sizes);
+    for (int64_t i = 0; i < data_count(plane); i++)
+        data_set_int(plane, i, i);
+    places = const_value(g, plane);
+    for (size_t i = 0; i < a->n; i++) {
+        int64_t longest, axis = 2 * (int64_t)i;
+        Value *at = region_positions(g, sizes[i], a->out[i] < 0 ? sizes[i] : a->out[i], &longest);
+
+        x = emit_gather(g, x, at, axis + 2);
+        places = emit_gather(g, places, at, axis);
+    }
+    x = region_last(r, g, x, a->n);
+    places = region_last(r, g, places, a->n);
+    values = emit_reduce(g, "ReduceMax", x, (const int64_t[]){-1}, 1, false);
+    indices = emit_arg(g, "ArgMax", x, x->rank - 1, true);
+    places = emit_expand(g, places, (const Sym *const *)x->dims, (size_t)x->rank);
+    indices = emit_gather_elements(g, places, indices, x->rank - 1);
+    indices = squeeze1(g, indices, x->rank - 1);
+    values = unbatch(g, values, added);
+    indices = unbatch(g, indices, added);
+    return GIVE(r, values, indices);
+}
+
+/* The largest of each plane, and where it stands. */
+static Value *global_max(Rule *r, Graph *g, Value *x, bool added)
+{
+    const Sym **ones = dims_copy(r, x);
+    Value *values = op(g, "GlobalMaxPool", IN(x), AT_NONE);
+    Value *indices = emit_flatten(g, x, 2, -1);
+
+    indices = emit_arg(g, "ArgMax", indices, 2, true);
+    for (int i = 2; i < x->rank; i++)
+        ones[i] = sym_int(g, 1);
+    indices = emit_reshape(g, indices, ones, (size_t)x->rank);
+    values = unbatch(g, values, added);
+    indices = unbatch(g, indices, added);
+    return GIVE(r, values, indices);
+}
+
+/* aten::adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor), also 1d and 3d */
+static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
+{
+    bool added;
+    Value *x = batch(r, in(r, "self"), (int)list_length(r, "output_size") + 2, &added);
+    Adaptive a = adaptive_of(r, x);
+
+    if (a.global)
+        return global_max(r, g, x, added);
+    if (a.regular)
+        return max_pool_both(r, g, x, &a.window, false, added);
+    return max_of_regions(r, g, x, &a, added);
+}
+
+/* clang-format off */
+const RuleRow pool_rules[] = {
+    RULE("aten::max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], int[1] dilation=[1], bool ceil_mode=False) -> Tensor", 7, aten_max_pool, "MaxPool"),
+    RULE("aten::max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor", 7, aten_max_pool, "MaxPool"),
+    RULE("aten::max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> Tensor", 7, aten_max_pool, "MaxPool"),
+    RULE("aten::max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], int[1] dilation=[1], bool ceil_mode=False) -> (Tensor, Tensor)", 8, aten_max_pool_with_indices, "MaxPool, Mod"),
+    RULE("aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", 8, aten_max_pool_with_indices, "MaxPool, Mod"),
+    RULE("aten::max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", 8, aten_max_pool_with_indices, "MaxPool, Mod"),
+    RULE("aten::avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], bool ceil_mode=False, bool count_include_pad=True) -> Tensor", 7, aten_avg_pool, "AveragePool"),
+    RULE("aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", 7, aten_avg_pool, "AveragePool"),
+    RULE("aten::avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", 7, aten_avg_pool, "AveragePool"),
+    RULE("aten::adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", 7, aten_adaptive_avg_pool, "GlobalAveragePool, AveragePool, MatMul"),
+    RULE("aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor", 7, aten_adaptive_avg_pool, "GlobalAveragePool, AveragePool, MatMul"),
+    RULE("aten::_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor", 7, aten_adaptive_avg_pool, "GlobalAveragePool, AveragePool, MatMul"),
+    RULE("aten::adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor", 7, aten_adaptive_avg_pool, "GlobalAveragePool, AveragePool, MatMul"),
+    RULE("aten::_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor", 7, aten_adaptive_avg_pool, "GlobalAveragePool, AveragePool, MatMul"),
+    RULE("aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)", 8, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
+    RULE("aten::adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)", 8, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
+    RULE("aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)", 8, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
+    {0}
+};
+/* clang-format on */

@@ -1,0 +1,247 @@
+/* random.c - random tensors, and dropout. The numbers are not torch's: only their distribution is the same. */
+#include "aten.h"
+
+/* Uniform or normal numbers of these dims; "RandomUniform" takes fixed sizes, "RandomUniformLike" a tensor. */
+static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const Sym *const *dims, size_t n, Attr a, Attr b)
+{
+    int64_t *sizes = NEW_N(r->it->job, int64_t, n + 1);
+    size_t known = 0;
+    Value *like;
+
+    for (size_t i = 0; i < n; i++)
+        known += sym_known(dims[i], &sizes[i]);
+    if (known == n && n > 0)
+        return op(g, type, NULL, 0, AT(A_I("dtype", dtype), A_IS("shape", sizes, n), a, b));
+    like = emit_fill(g, dtype, 0, dims, n);
+    type = job_printf(r->it->job, "%sLike", type);
+    return op(g, type, IN(like), AT(A_I("dtype", dtype), a, b));
+}
+
+static Value *uniform(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n, double low, double high)
+{
+    return random_of(r, g, "RandomUniform", dtype, dims, n, A_F("low", low), A_F("high", high));
+}
+
+static Value *gaussian(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n)
+{
+    return random_of(r, g, "RandomNormal", dtype, dims, n, A_F("mean", 0), A_F("scale", 1));
+}
+
+/* aten::rand(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_rand(Rule *r, Graph *g)
+{
+    const Sym *const *dims;
+    size_t n = arg_syms(r, "size", &dims);
+
+    return uniform(r, g, arg_dtype(r, "dtype", DT_FLOAT), dims, n, 0, 1);
+}
+
+/* aten::randn(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_randn(Rule *r, Graph *g)
+{
+    const Sym *const *dims;
+    size_t n = arg_syms(r, "size", &dims);
+
+    return gaussian(r, g, arg_dtype(r, "dtype", DT_FLOAT), dims, n);
+}
+
+/* aten::rand_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_rand_like(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    DType dtype = arg_dtype(r, "dtype", x->dtype);
+
+    return uniform(r, g, dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), 0, 1);
+}
+
+/* aten::randn_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor */
+static Value *aten_randn_like(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    DType dtype = arg_dtype(r, "dtype", x->dtype);
+
+    return gaussian(r, g, dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+}
+
+/* Whole numbers from low to high - 1, equally likely: the floor, not the integer part. */
+static Value *integers(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n)
+{
+    double low = has_param(r, "low") ? arg_num(r, "low") : 0, high = arg_num(r, "high");
+    Value *x = uniform(r, g, DT_DOUBLE, dims, n, low, high);
+
+    x = op(g, "Floor", IN(x), AT_NONE);
+    return emit_cast(g, x, dtype);
+}
+
+/* aten::randint(SymInt high, SymInt[] size, *, ScalarType? dtype=4, ...) -> Tensor, aten::randint.low */
+static Value *aten_randint(Rule *r, Graph *g)
+{
+    const Sym *const *dims;
+    size_t n = arg_syms(r, "size", &dims);
+
+    return integers(r, g, arg_dtype(r, "dtype", DT_INT64), dims, n);
+}
+
+/* aten::randint_like(Tensor self, SymInt high, *, ScalarType? dtype=None, ...) -> Tensor, aten::randint_like.low_dtype */
+static Value *aten_randint_like(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return integers(r, g, arg_dtype(r, "dtype", x->dtype), (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+}
+
+/* Ones with probability p, zeros else. */
+static Value *coin(Rule *r, Graph *g, Value *x, Value *p)
+{
+    Value *chance = uniform(r, g, p->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), 0, 1);
+
+    return emit_cast(g, emit_compare(g, "Less", chance, p), x->dtype);
+}
+
+/* aten::bernoulli(Tensor self, *, Generator? generator=None) -> Tensor */
+static Value *aten_bernoulli(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return coin(r, g, x, x);
+}
+
+/* aten::bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor, aten::bernoulli.Tensor */
+static Value *aten_bernoulli_p(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return coin(r, g, x, arg(r, "p")->kind == OBJ_TENSOR ? in_float(r, "p") : in_as(r, "p", DT_FLOAT));
+}
+
+/* aten::normal.Tensor_float(Tensor mean, float std=1., ...) -> Tensor, .float_Tensor, .Tensor_Tensor */
+static Value *aten_normal(Rule *r, Graph *g)
+{
+    Value *mean, *deviation, *x, all;
+
+    promote_float(r, "mean", "std", &mean, &deviation);
+    all = *mean;
+    all.dims = broadcast_dims(g, mean, deviation, &all.rank);
+    x = gaussian(r, g, mean->dtype, (const Sym *const *)all.dims, (size_t)rank_of(r, &all));
+    return emit_add(g, emit_mul(g, x, deviation), mean);
+}
+
+/* aten::normal.float_float(float mean, float std, SymInt[] size, *, ...) -> Tensor */
+static Value *aten_normal_size(Rule *r, Graph *g)
+{
+    const Sym *const *dims;
+    size_t n = arg_syms(r, "size", &dims);
+    Attr mean = A_F("mean", arg_num(r, "mean")), scale = A_F("scale", arg_num(r, "std"));
+
+    return random_of(r, g, "RandomNormal", arg_dtype(r, "dtype", DT_FLOAT), dims, n, mean, scale);
+}
+
+/* aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor */
+static Value *aten_uniform(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    double low = arg_num(r, "from"), high = arg_num(r, "to");
+
+    return uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), low, high);
+}
+
+/* aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor
+ * The samples are the largest of log p + Gumbel noise; with replacement, each is drawn from noise of its own. */
+static Value *aten_multinomial(Rule *r, Graph *g)
+{
+    Value *x = op(g, "Log", IN(in(r, "self")), AT_NONE), *noise, *values, *picked;
+    const Sym *samples = arg_sym(r, "num_samples"), **dims;
+    bool again = arg_bool(r, "replacement") && !sym_is(samples, 1);
+    int rank = rank_of(r, x);
+
+    if (again) {
+        x = unsqueeze1(g, x, rank - 1);
+        dims = dims_copy(r, x);
+        dims[rank - 1] = samples;
+        x = emit_expand(g, x, dims, (size_t)rank + 1);
+    }
+    noise = uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)x->rank, 0, 1);
+    noise = op(g, "Neg", IN(op(g, "Log", IN(noise), AT_NONE)), AT_NONE);
+    x = emit_sub(g, x, op(g, "Log", IN(noise), AT_NONE));
+    if (again)
+        return emit_arg(g, "ArgMax", x, rank, false);
+    emit_topk(g, x, samples, rank - 1, true, true, &values, &picked);
+    return picked;
+}
+
+/* aten::randperm(SymInt n, *, ScalarType? dtype=4, ...) -> Tensor: the order of random numbers */
+static Value *aten_randperm(Rule *r, Graph *g)
+{
+    const Sym *n = arg_sym(r, "n");
+    Value *x = uniform(r, g, DT_FLOAT, &n, 1, 0, 1), *values, *order;
+
+    emit_topk(g, x, n, 0, true, true, &values, &order);
+    return emit_cast(g, order, arg_dtype(r, "dtype", DT_INT64));
+}
+
+/* ---- dropout ---- */
+
+/* aten::dropout(Tensor input, float p, bool train) -> Tensor */
+static Value *aten_dropout(Rule *r, Graph *g)
+{
+    Value *x = in(r, "input");
+    double p = arg_num(r, "p");
+
+    return arg_bool(r, "train") && p > 0 ? emit_dropout(g, x, p, true) : x;
+}
+
+/* aten::feature_dropout(Tensor input, float p, bool train) -> Tensor: whole channels go */
+static Value *aten_feature_dropout(Rule *r, Graph *g)
+{
+    Value *x = in(r, "input"), *ones;
+    double p = arg_num(r, "p");
+    const Sym **dims;
+
+    if (!arg_bool(r, "train") || p <= 0)
+        return x;
+    rank_of(r, x);
+    dims = dims_copy(r, x);
+    for (int i = 2; i < x->rank; i++)
+        dims[i] = sym_int(g, 1);
+    ones = emit_fill(g, x->dtype, 1, dims, (size_t)x->rank);
+    return emit_mul(g, x, emit_dropout(g, ones, p, true));
+}
+
+/* aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor, aten::feature_alpha_dropout */
+static Value *aten_alpha_dropout(Rule *r, Graph *g)
+{
+    (void)g;
+    if (arg_bool(r, "train") && arg_num(r, "p") > 0)
+        rule_fail(r, "is not supported in training mode");
+    return in(r, "input");
+}
+
+/* clang-format off */
+#define OPTIONS(dtype) "*, ScalarType? dtype=" dtype ", Layout? layout=None, Device? device=None, bool? pin_memory=None"
+
+const RuleRow random_rules[] = {
+    RULE("aten::rand(SymInt[] size, " OPTIONS("None") ") -> Tensor", 7, aten_rand, "RandomUniform"),
+    RULE("aten::randn(SymInt[] size, " OPTIONS("None") ") -> Tensor", 7, aten_randn, "RandomNormal"),
+    RULE("aten::rand_like(Tensor self, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_rand_like, "RandomUniformLike"),
+    RULE("aten::randn_like(Tensor self, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randn_like, "RandomNormalLike"),
+    RULE("aten::randint(SymInt high, SymInt[] size, " OPTIONS("4") ") -> Tensor", 7, aten_randint, "RandomUniform, Floor"),
+    RULE("aten::randint.low(SymInt low, SymInt high, SymInt[] size, " OPTIONS("4") ") -> Tensor", 7, aten_randint, "RandomUniform, Floor"),
+    RULE("aten::randint_like(Tensor self, SymInt high, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randint_like, "RandomUniform, Floor"),
+    RULE("aten::randint_like.low_dtype(Tensor self, SymInt low, SymInt high, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randint_like, "RandomUniform, Floor"),
+    RULE("aten::bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", 7, aten_bernoulli, "RandomUniform, Less"),
+    RULE("aten::bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor", 7, aten_bernoulli_p, "RandomUniform, Less"),
+    RULE("aten::bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor", 7, aten_bernoulli_p, "RandomUniform, Less"),
+    RULE("aten::normal.Tensor_float(Tensor mean, float std=1., *, Generator? generator=None) -> Tensor", 7, aten_normal, "RandomNormal, Mul, Add"),
+    RULE("aten::normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", 7, aten_normal, "RandomNormal, Mul, Add"),
+    RULE("aten::normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", 7, aten_normal, "RandomNormal, Mul, Add"),
+    RULE("aten::normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_normal_size, "RandomNormal"),
+    RULE("aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor", 7, aten_uniform, "RandomUniform"),
+    RULE("aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor", 7, aten_multinomial, "RandomUniform, TopK"),
+    RULE("aten::randperm(SymInt n, " OPTIONS("4") ") -> Tensor", 7, aten_randperm, "RandomUniform, TopK"),
+    RULE("aten::dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_dropout, "Dropout"),
+    RULE("aten::feature_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_feature_dropout, "Dropout"),
+    RULE("aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_alpha_dropout, ""),
+    RULE("aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_alpha_dropout, ""),
+    {0}
+};
+/* clang-format on */

@@ -1,0 +1,358 @@
+/* reduce.c - sums, means, extremes, variances, norms, cumulated sums. */
+#include "aten.h"
+
+#include <math.h>
+#include <string.h>
+
+/* One reduction over `axes`; a 0-dim tensor has none and stays as it is. */
+static Value *reduce(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
+                     bool keepdims)
+{
+    return n == 0 ? x : emit_reduce(g, type, x, axes, n, keepdims);
+}
+
+/* The dims that this overload reduces: its `dim` argument, or all. */
+static size_t reduced_axes(Rule *r, Value *x, const int64_t **axes, bool *keepdims)
+{
+    int rank = rank_of(r, x);
+    int64_t *all;
+
+    *keepdims = has_param(r, "keepdim") && arg_bool(r, "keepdim");
+    if (has_param(r, "dim"))
+        return arg_axes(r, "dim", rank, axes);
+    all = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
+    for (int i = 0; i < rank; i++)
+        all[i] = i;
+    *axes = all;
+    return (size_t)rank;
+}
+
+static Value *reduce_as(Rule *r, Graph *g, const char *type, Value *x)
+{
+    const int64_t *axes;
+    bool keepdims;
+    size_t n = reduced_axes(r, x, &axes, &keepdims);
+
+    return reduce(g, type, x, axes, n, keepdims);
+}
+
+/* The number of elements that one result is made of. */
+static const Sym *reduced_count(Graph *g, Value *x, const int64_t *axes, size_t n)
+{
+    const Sym *count = sym_int(g, 1);
+
+    for (size_t i = 0; i < n; i++)
+        count = sym_mul(g, count, x->dims[axes[i]]);
+    return count;
+}
+
+/* ---- sums, products, means ---- */
+
+/* aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor, aten::sum.dim_IntList, aten::prod, aten::prod.dim_int
+ * Integers and bools add up to int64. The row names the reduction. */
+static Value *aten_sum(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    DType dtype = arg_dtype(r, "dtype", dtype_is_float(x->dtype) ? x->dtype : DT_INT64);
+
+    return reduce_as(r, g, r->row->becomes, emit_cast(g, x, dtype));
+}
+
+/* aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor, aten::mean.dim */
+static Value *aten_mean(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    DType dtype = arg_dtype(r, "dtype", x->dtype);
+
+    if (!dtype_is_float(dtype))
+        rule_fail(r, "the mean of integers needs a floating dtype");
+    return reduce_as(r, g, "ReduceMean", emit_cast(g, x, dtype));
+}
+
+/* aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor */
+static Value *aten_logsumexp(Rule *r, Graph *g)
+{
+    return reduce_as(r, g, "ReduceLogSumExp", in_float(r, "self"));
+}
+
+/* aten::count_nonzero(Tensor self, int? dim=None) -> Tensor, aten::count_nonzero.dim_IntList */
+static Value *aten_count_nonzero(Rule *r, Graph *g)
+{
+    Value *x = emit_cast(g, in(r, "self"), DT_BOOL);
+
+    return reduce_as(r, g, "ReduceSum", emit_cast(g, x, DT_INT64));
+}
+
+/* aten::any(Tensor self) -> Tensor, aten::all and their .dim, .dims: ReduceMax or ReduceMin of zeros and ones;
+ * uint8 gives uint8 */
+static Value *aten_any(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    DType dtype = x->dtype == DT_UINT8 ? DT_UINT8 : DT_BOOL;
+
+    x = emit_cast(g, emit_cast(g, x, DT_BOOL), DT_INT32);
+    return emit_cast(g, reduce_as(r, g, r->row->becomes, x), dtype);
+}
+
+/* ---- extremes ---- */
+
+/* aten::max(Tensor self) -> Tensor, aten::min, aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor,
+ * aten::amin */
+static Value *aten_extreme(Rule *r, Graph *g)
+{
+    return reduce_as(r, g, r->row->becomes, in(r, "self"));
+}
+
+/* The position of the extreme that the row's ReduceMax or ReduceMin finds. */
+static Value *extreme_index(Rule *r, Graph *g, Value *x, int64_t axis, bool keepdims)
+{
+    const char *type = strcmp(r->row->becomes, "ReduceMax") == 0 ? "ArgMax" : "ArgMin";
+    int rank = x->rank;
+
+    x = emit_arg(g, type, at_least_1d(g, x), axis, keepdims && rank > 0);
+    return x;
+}
+
+/* aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices), aten::min.dim */
+static Value *aten_extreme_dim(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    bool keepdims = arg_bool(r, "keepdim");
+    Value *values = reduce(g, r->row->becomes, x, &axis, x->rank > 0, keepdims);
+    Value *indices = extreme_index(r, g, x, axis, keepdims);
+
+    return GIVE(r, values, indices);
+}
+
+/* aten::aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max) */
+static Value *aten_aminmax(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Value *low = reduce_as(r, g, "ReduceMin", x);
+    Value *high = reduce_as(r, g, "ReduceMax", x);
+
+    return GIVE(r, low, high);
+}
+
+/* aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor, aten::argmin; no dim: of all elements */
+static Value *aten_arg(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int rank = rank_of(r, x);
+    bool keepdims = arg_bool(r, "keepdim");
+    int64_t axis;
+
+    if (!arg_is_none(r, "dim")) {
+        axis = arg_axis(r, "dim", rank);
+        return emit_arg(g, r->row->becomes, at_least_1d(g, x), axis, keepdims && rank > 0);
+    }
+    x = emit_reshape(g, x, (const Sym *const[]){value_numel(g, x)}, 1);
+    x = emit_arg(g, r->row->becomes, x, 0, false);
+    if (!keepdims || rank == 0)
+        return x;
+    return emit_reshape(g, x, filled_dims(r, sym_int(g, 1), (size_t)rank), (size_t)rank);
+}
+
+/* ---- variance ---- */
+
+/* correction: what is taken off the count; `unbiased` is 1. */
+static double correction(Rule *r)
+{
+    if (has_param(r, "unbiased"))
+        return arg_bool(r, "unbiased");
+    return arg_is_none(r, "correction") ? 1 : arg_num(r, "correction");
+}
+
+/* The variance, two passes as torch does; *mean is set when it is not NULL. */
+static Value *variance(Rule *r, Graph *g, Value **mean)
+{
+    Value *x = in(r, "self");
+    double less = correction(r);
+    const int64_t *axes;
+    bool keepdims;
+    size_t n = reduced_axes(r, x, &axes, &keepdims);
+    Value *centre = reduce(g, "ReduceMean", x, axes, n, true);
+    Value *square = emit_sub(g, x, centre);
+    Value *count;
+
+    if (mean)
+        *mean = keepdims || n == 0 ? centre : emit_squeeze(g, centre, axes, n);
+    square = emit_mul(g, square, square);
+    if (less == 0)
+        return reduce(g, "ReduceMean", square, axes, n, keepdims);
+    square = reduce(g, "ReduceSum", square, axes, n, keepdims);
+    count = emit_cast(g, sym_value(g, reduced_count(g, x, axes, n)), x->dtype);
+    count = emit_sub(g, count, num_like(g, x, less));
+    count = emit_max(g, count, num_like(g, x, 0));
+    return emit_div(g, square, count);
+}
+
+/* aten::var(Tensor self, bool unbiased=True) -> Tensor, .dim, .correction */
+static Value *aten_var(Rule *r, Graph *g)
+{
+    return variance(r, g, NULL);
+}
+
+/* aten::std(Tensor self, bool unbiased=True) -> Tensor, .dim, .correction */
+static Value *aten_std(Rule *r, Graph *g)
+{
+    return op(g, "Sqrt", IN(variance(r, g, NULL)), AT_NONE);
+}
+
+/* aten::var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor), .dim, .correction */
+static Value *aten_var_mean(Rule *r, Graph *g)
+{
+    Value *mean;
+    Value *var = variance(r, g, &mean);
+
+    return GIVE(r, var, mean);
+}
+
+/* aten::std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor), .dim, .correction */
+static Value *aten_std_mean(Rule *r, Graph *g)
+{
+    Value *mean;
+    Value *std = op(g, "Sqrt", IN(variance(r, g, &mean)), AT_NONE);
+
+    return GIVE(r, std, mean);
+}
+
+/* ---- norms ---- */
+
+/* The p-norm over the overload's dims. */
+static Value *vector_norm(Rule *r, Graph *g, Value *x, double p)
+{
+    Value *y;
+
+    if (p == 2)
+        return reduce_as(r, g, "ReduceL2", x);
+    if (p == 1)
+        return reduce_as(r, g, "ReduceL1", x);
+    y = op(g, "Abs", IN(x), AT_NONE);
+    if (isinf(p))
+        return reduce_as(r, g, p > 0 ? "ReduceMax" : "ReduceMin", y);
+    if (p == 0)
+        return reduce_as(r, g, "ReduceSum", emit_cast(g, emit_cast(g, x, DT_BOOL), x->dtype));
+    y = op(g, "Pow", IN(y, num_like(g, x, p)), AT_NONE);
+    y = reduce_as(r, g, "ReduceSum", y);
+    return op(g, "Pow", IN(y, num_like(g, x, 1 / p)), AT_NONE);
+}
+
+/* A norm of a 0-dim tensor is its absolute value: no reduction would take it. */
+static Value *norm_of(Rule *r, Graph *g, DType dtype, double p)
+{
+    Value *x = in(r, "self");
+
+    x = emit_cast(g, x, dtype == DT_NONE ? x->dtype : dtype);
+    if (rank_of(r, x) == 0 && p != 0)
+        return op(g, "Abs", IN(x), AT_NONE);
+    return vector_norm(r, g, x, p);
+}
+
+/* aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor
+ * aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor, and with dtype */
+static Value *aten_norm(Rule *r, Graph *g)
+{
+    DType dtype = has_param(r, "dtype") ? arg_dtype(r, "dtype", DT_NONE) : DT_NONE;
+
+    return norm_of(r, g, dtype, arg_is_none(r, "p") ? 2 : arg_num(r, "p"));
+}
+
+/* aten::frobenius_norm(Tensor self) -> Tensor, .dim */
+static Value *aten_frobenius_norm(Rule *r, Graph *g)
+{
+    return norm_of(r, g, DT_NONE, 2);
+}
+
+/* aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *,
+ *                          ScalarType? dtype=None) -> Tensor */
+static Value *aten_linalg_vector_norm(Rule *r, Graph *g)
+{
+    return norm_of(r, g, arg_dtype(r, "dtype", DT_NONE), arg_num(r, "ord"));
+}
+
+/* aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *,
+ *                   ScalarType? dtype=None) -> Tensor: an order over two dims is a matrix norm */
+static Value *aten_linalg_norm(Rule *r, Graph *g)
+{
+    bool by_default = arg_is_none(r, "ord");
+    const int64_t *axes;
+    size_t n = arg_ints(r, "dim", &axes);
+
+    if (n == 0)
+        n = (size_t)rank_of(r, in(r, "self"));
+    if (!by_default && n != 1)
+        rule_fail(r, "matrix norms are not supported; give one dim or leave out 'ord'");
+    return norm_of(r, g, arg_dtype(r, "dtype", DT_NONE), by_default ? 2 : arg_num(r, "ord"));
+}
+
+/* ---- along a dim ---- */
+
+/* aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor */
+static Value *aten_cumsum(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    DType dtype = arg_dtype(r, "dtype", dtype_is_float(x->dtype) ? x->dtype : DT_INT64);
+
+    x = emit_cast(g, x, dtype);
+    return x->rank == 0 ? x : emit_cumsum(g, x, axis, false, false);
+}
+
+/* clang-format off */
+const RuleRow reduce_rules[] = {
+    RULE("aten::sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, "ReduceSum"),
+    RULE("aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, "ReduceSum"),
+    RULE("aten::prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, "ReduceProd"),
+    RULE("aten::prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, "ReduceProd"),
+    RULE("aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", 7, aten_mean, "ReduceMean"),
+    RULE("aten::mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_mean, "ReduceMean"),
+    RULE("aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", 7, aten_logsumexp, "ReduceLogSumExp"),
+    RULE("aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor", 7, aten_count_nonzero, "ReduceSum"),
+    RULE("aten::count_nonzero(Tensor self, int? dim=None) -> Tensor", 7, aten_count_nonzero, "ReduceSum"),
+    PRELUDE("aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 9, "nansum"),
+    PRELUDE("aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 9, "nanmean"),
+    RULE("aten::any(Tensor self) -> Tensor", 7, aten_any, "ReduceMax"),
+    RULE("aten::any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", 7, aten_any, "ReduceMax"),
+    RULE("aten::any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", 7, aten_any, "ReduceMax"),
+    RULE("aten::all(Tensor self) -> Tensor", 7, aten_any, "ReduceMin"),
+    RULE("aten::all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", 7, aten_any, "ReduceMin"),
+    RULE("aten::all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", 7, aten_any, "ReduceMin"),
+
+    RULE("aten::max(Tensor self) -> Tensor", 7, aten_extreme, "ReduceMax"),
+    RULE("aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, aten_extreme_dim, "ReduceMax"),
+    RULE("aten::min(Tensor self) -> Tensor", 7, aten_extreme, "ReduceMin"),
+    RULE("aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, aten_extreme_dim, "ReduceMin"),
+    RULE("aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", 7, aten_extreme, "ReduceMax"),
+    RULE("aten::amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", 7, aten_extreme, "ReduceMin"),
+    RULE("aten::aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", 7, aten_aminmax, "ReduceMin, ReduceMax"),
+    RULE("aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", 7, aten_arg, "ArgMax"),
+    RULE("aten::argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", 7, aten_arg, "ArgMin"),
+
+    RULE("aten::var(Tensor self, bool unbiased=True) -> Tensor", 7, aten_var, "ReduceMean, Sub, Mul, ReduceSum, Div"),
+    RULE("aten::var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", 7, aten_var, "ReduceMean, Sub, Mul, ReduceSum, Div"),
+    RULE("aten::var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor", 7, aten_var, "ReduceMean, Sub, Mul, ReduceSum, Div"),
+    RULE("aten::std(Tensor self, bool unbiased=True) -> Tensor", 7, aten_std, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
+    RULE("aten::std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", 7, aten_std, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
+    RULE("aten::std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor", 7, aten_std, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
+    RULE("aten::var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", 7, aten_var_mean, "ReduceMean, Sub, Mul, ReduceSum, Div"),
+    RULE("aten::var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_var_mean, "ReduceMean, Sub, Mul, ReduceSum, Div"),
+    RULE("aten::var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_var_mean, "ReduceMean, Sub, Mul, ReduceSum, Div"),
+    RULE("aten::std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", 7, aten_std_mean, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
+    RULE("aten::std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_std_mean, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
+    RULE("aten::std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_std_mean, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
+
+    RULE("aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor", 7, aten_norm, "ReduceL2, ReduceL1"),
+    RULE("aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor", 7, aten_norm, "ReduceL2, ReduceL1"),
+    RULE("aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor", 7, aten_norm, "ReduceL2, ReduceL1"),
+    RULE("aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor", 7, aten_norm, "ReduceL2, ReduceL1"),
+    RULE("aten::frobenius_norm(Tensor self) -> Tensor", 7, aten_frobenius_norm, "ReduceL2"),
+    RULE("aten::frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", 7, aten_frobenius_norm, "ReduceL2"),
+    RULE("aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_linalg_vector_norm, "ReduceL2, ReduceL1"),
+    RULE("aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_linalg_norm, "ReduceL2, ReduceL1"),
+    PRELUDE("aten::dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", 7, "dist"),
+    RULE("aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 7, aten_cumsum, "CumSum"),
+    {0}
+};
+/* clang-format on */

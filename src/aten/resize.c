@@ -1,0 +1,329 @@
+/* resize.c - interpolation to another size.
+ *
+ * Resize says all of it from opset 11 on. Before, and for antialiasing, each axis of fixed size is a product with the
+ * matrix of its weights, or a gather for the nearest element: exact at every opset.
+ */
+#include "aten.h"
+
+#include <math.h>
+
+typedef enum Kernel {
+    KERNEL_LINEAR,
+    KERNEL_CUBIC,
+    KERNEL_LINEAR_AA,
+    KERNEL_CUBIC_AA
+} Kernel;
+
+/* Where it goes: per spatial axis the size, and the scale when the program gave one (else 0). */
+typedef struct Resizing {
+    size_t n;
+    const Sym **sizes; /* NULL members: floor(size * scale), not known */
+    double *scales;
+    bool align; /* corners */
+} Resizing;
+
+/* The scales of overload .vec, or of one with scales, scales_d, scales_h, scales_w. */
+static void read_scales(Rule *r, Resizing *z)
+{
+    static const char *const names[] = {"scales_d", "scales_h", "scales_w"};
+    const double *given;
+
+    if (has_param(r, "scale_factors")) {
+        if (arg_floats(r, "scale_factors", &given) == z->n)
+            for (size_t i = 0; i < z->n; i++)
+                z->scales[i] = given[i];
+        return;
+    }
+    if (has_param(r, "scales") && !arg_is_none(r, "scales"))
+        z->scales[0] = arg_num(r, "scales");
+    for (size_t i = 0; i < z->n && z->n > 1; i++)
+        if (!arg_is_none(r, names[3 - z->n + i]))
+            z->scales[i] = arg_num(r, names[3 - z->n + i]);
+}
+
+static Resizing resizing_of(Rule *r, Graph *g, Value *x)
+{
+    Resizing z = {.n = (size_t)rank_of(r, x) - 2};
+    const Sym *const *sizes;
+    size_t given = arg_syms(r, "output_size", &sizes);
+    int64_t size;
+
+    if (x->rank < 3)
+        rule_fail(r, "takes a tensor with batch, channel and spatial dims");
+    z.sizes = NEW_N(r->it->job, const Sym *, z.n + 1);
+    z.scales = NEW_N(r->it->job, double, z.n + 1);
+    z.align = has_param(r, "align_corners") && arg_bool(r, "align_corners");
+    read_scales(r, &z);
+    for (size_t i = 0; i < z.n; i++) {
+        if (given == z.n)
+            z.sizes[i] = sizes[i];
+        else if (z.scales[i] == 0)
+            rule_fail(r, "needs %zu sizes or scales", z.n);
+        else if (value_dim(x, (int)i + 2, &size))
+            z.sizes[i] = sym_int(g, (int64_t)floor((double)size * z.scales[i]));
+    }
+    return z;
+}
+
+/* Distance of neighbouring results, in elements of the input: torch's area_pixel_compute_scale. */
+static double source_step(const Resizing *z, size_t i, int64_t in_size, int64_t out)
+{
+    if (z->align)
+        return out > 1 ? (double)(in_size - 1) / (double)(out - 1) : 0;
+    return z->scales[i] > 0 ? 1 / z->scales[i] : (double)in_size / (double)out;
+}
+
+/* ---- by Resize ---- */
+
+/* Scales only where the program gave them and they say the same as the sizes. */
+static bool scales_serve(const Value *x, const Resizing *z)
+{
+    for (size_t i = 0; i < z->n; i++) {
+        int64_t size, out;
+
+        if (z->scales[i] <= 0)
+            return false;
+        if (!z->sizes[i])
+            continue;
+        if (!value_dim(x, (int)i + 2, &size) || !sym_known(z->sizes[i], &out) ||
+            (int64_t)floor((double)size * (double)(float)z->scales[i]) != out)
+            return false;
+    }
+    return true;
+}
+
+static Value *by_resize(Rule *r, Graph *g, Value *x, const Resizing *z, const char *mode, const char *coordinates,
+                        const char *nearest)
+{
+    const Sym **sizes = dims_copy(r, x);
+    double *scales = NEW_N(r->it->job, double, z->n + 3);
+    bool by_scale = !z->align && scales_serve(x, z);
+
+    scales[0] = scales[1] = 1;
+    for (size_t i = 0; i < z->n; i++) {
+        const Sym *size = x->dims[i + 2];
+
+        scales[i + 2] = z->scales[i];
+        sizes[i + 2] = z->sizes[i];
+        if (!z->sizes[i] && z->scales[i] == floor(z->scales[i]))
+            sizes[i + 2] = sym_mul(g, size, sym_int(g, (int64_t)z->scales[i]));
+        else if (!z->sizes[i] && !by_scale)
+            rule_fail(r, "align_corners with a fractional scale needs fixed sizes: give dim %zu a number with -i", i + 2);
+    }
+    return emit_resize(g, x, mode, coordinates, nearest, -0.75, by_scale ? NULL : sizes, by_scale ? scales : NULL);
+}
+
+/* ---- nearest ---- */
+
+/* Every result is one element: gather those. */
+static Value *nearest_by_gather(Rule *r, Graph *g, Value *x, const Resizing *z, double half)
+{
+    for (size_t i = 0; i < z->n; i++) {
+        int64_t in_size = known_dim(r, x, (int64_t)i + 2), out;
+        int64_t *at;
+        double step;
+
+        if (!sym_known(z->sizes[i], &out))
+            rule_fail(r, "needs opset 11 when the new size is dynamic");
+        at = NEW_N(r->it->job, int64_t, (size_t)out + 1);
+        step = source_step(z, i, in_size, out);
+        for (int64_t k = 0; k < out; k++) {
+            float place = (float)((double)k + half) * (float)step;
+
+            at[k] = (int64_t)place < in_size ? (int64_t)place : in_size - 1;
+        }
+        x = emit_gather(g, x, const_i64s(g, at, (size_t)out), (int64_t)i + 2);
+    }
+    return x;
+}
+
+static bool all_known(const Value *x, const Resizing *z)
+{
+    int64_t size;
+
+    for (size_t i = 0; i < z->n; i++)
+        if (!z->sizes[i] || !sym_known(z->sizes[i], NULL) || !value_dim(x, (int)i + 2, &size))
+            return false;
+    return true;
+}
+
+/* Upsample has existed since 7 for whole factors. */
+static bool whole_factors(const Value *x, const Resizing *z)
+{
+    for (size_t i = 0; i < z->n; i++) {
+        int64_t size, out;
+
+        value_dim(x, (int)i + 2, &size);
+        sym_known(z->sizes[i], &out);
+        if (size == 0 || out % size != 0)
+            return false;
+    }
+    return true;
+}
+
+/* aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor,
+ * aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor,
+ * also 1d and 3d: floor(place * step) */
+static Value *aten_upsample_nearest(Rule *r, Graph *g)
+{
+    Value *x = in(r, r->schema->params[0].name);
+    Resizing z = resizing_of(r, g, x);
+
+    if (g->opset < 11 && all_known(x, &z) && !whole_factors(x, &z))
+        return nearest_by_gather(r, g, x, &z, 0);
+    return by_resize(r, g, x, &z, "nearest", "asymmetric", "floor");
+}
+
+/* aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor and its
+ * like: floor((place + 1/2) * step) */
+static Value *aten_upsample_nearest_exact(Rule *r, Graph *g)
+{
+    Value *x = in(r, r->schema->params[0].name);
+    Resizing z = resizing_of(r, g, x);
+
+    if (g->opset < 11)
+        return nearest_by_gather(r, g, x, &z, 0.5);
+    return by_resize(r, g, x, &z, "nearest", "half_pixel", "round_prefer_ceil");
+}
+
+/* ---- weights ---- */
+
+static double cubic_weight(double x, double a)
+{
+    x = fabs(x);
+    if (x <= 1)
+        return ((a + 2) * x - (a + 3)) * x * x + 1;
+    return x < 2 ? (((x - 5) * x + 8) * x - 4) * a : 0;
+}
+
+/* Column o of the matrix [in, out]: what the plain kernels take of each element; places outside count for the edge. */
+static void plain_column(double *matrix, int64_t in_size, int64_t out, int64_t o, double place, bool cubic)
+{
+    double base = floor(place);
+
+    for (int64_t k = cubic ? -1 : 0; k <= (cubic ? 2 : 1); k++) {
+        double distance = place - base - (double)k;
+        double weight = cubic ? cubic_weight(distance, -0.75) : 1 - fabs(distance);
+        int64_t at = (int64_t)base + k;
+
+        at = at < 0 ? 0 : at >= in_size ? in_size - 1 : at;
+        matrix[at * out + o] += weight;
+    }
+}
+
+/* The same for antialiasing kernels, as wide as the step (torch's compute_indices_weights_aa). */
+static void smooth_column(double *matrix, int64_t in_size, int64_t out, int64_t o, double step, bool cubic)
+{
+    double centre = step * ((double)o + 0.5), wide = step > 1 ? step : 1, support = (cubic ? 2 : 1) * wide, total = 0;
+    int64_t first = (int64_t)(centre - support + 0.5), last = (int64_t)(centre + support + 0.5);
+
+    first = centre - support + 0.5 < 0 ? 0 : first;
+    last = last > in_size ? in_size : last;
+    for (int64_t i = first; i < last; i++) {
+        double distance = ((double)i - centre + 0.5) / wide;
+        double weight = cubic ? cubic_weight(distance, -0.5) : fmax(0, 1 - fabs(distance));
+
+        matrix[i * out + o] = weight;
+        total += weight;
+    }
+    for (int64_t i = first; i < last && total != 0; i++)
+        matrix[i * out + o] /= total;
+}
+
+static Value *weights(Graph *g, DType dtype, Kernel kernel, const Resizing *z, size_t i, int64_t in_size, int64_t out)
+{
+    double *matrix = NEW_N(g->job, double, (size_t)(in_size * out) + 1);
+    double step = source_step(z, i, in_size, out);
+    bool cubic = kernel == KERNEL_CUBIC || kernel == KERNEL_CUBIC_AA;
+
+    for (int64_t o = 0; o < out; o++) {
+        double place = z->align ? step * (double)o : step * ((double)o + 0.5) - 0.5;
+
+        if (kernel == KERNEL_LINEAR_AA || kernel == KERNEL_CUBIC_AA)
+            smooth_column(matrix, in_size, out, o, step, cubic);
+        else
+            plain_column(matrix, in_size, out, o, !cubic && place < 0 ? 0 : place, cubic);
+    }
+    return float_const(g, dtype, 2, (const int64_t[]){in_size, out}, matrix);
+}
+
+static Value *by_matrices(Rule *r, Graph *g, Value *x, const Resizing *z, Kernel kernel)
+{
+    for (size_t i = 0; i < z->n; i++) {
+        int64_t in_size = known_dim(r, x, (int64_t)i + 2), out;
+
+        if (!z->sizes[i] || !sym_known(z->sizes[i], &out) || out > 1 << 14 || in_size > 1 << 14)
+            rule_fail(r, "needs fixed sizes at this opset: give the dims numbers with -i");
+        if (in_size != out)
+            x = matmul_axis(g, x, (int64_t)i + 2, weights(g, x->dtype, kernel, z, i, in_size, out));
+    }
+    return x;
+}
+
+static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
+{
+    Value *x = in(r, r->schema->params[0].name);
+    Resizing z = resizing_of(r, g, x);
+
+    if (g->opset < 11 || kernel >= KERNEL_LINEAR_AA)
+        return by_matrices(r, g, x, &z, kernel);
+    return by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);
+}
+
+/* aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors)
+ *     -> Tensor and its like; also 1d and 3d */
+static Value *aten_upsample_linear(Rule *r, Graph *g)
+{
+    return resize_by(r, g, KERNEL_LINEAR, "linear");
+}
+
+/* aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors)
+ *     -> Tensor and its like */
+static Value *aten_upsample_cubic(Rule *r, Graph *g)
+{
+    return resize_by(r, g, KERNEL_CUBIC, "cubic");
+}
+
+/* aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors)
+ *     -> Tensor and its like */
+static Value *aten_upsample_linear_aa(Rule *r, Graph *g)
+{
+    return resize_by(r, g, KERNEL_LINEAR_AA, "linear");
+}
+
+/* aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors)
+ *     -> Tensor and its like */
+static Value *aten_upsample_cubic_aa(Rule *r, Graph *g)
+{
+    return resize_by(r, g, KERNEL_CUBIC_AA, "cubic");
+}
+
+/* clang-format off */
+const RuleRow resize_rules[] = {
+    RULE("aten::upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor", 7, aten_upsample_nearest, "Resize"),
+    RULE("aten::upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor", 7, aten_upsample_nearest, "Resize"),
+    RULE("aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_nearest, "Resize"),
+    RULE("aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor", 7, aten_upsample_nearest, "Resize"),
+    RULE("aten::upsample_nearest3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_nearest, "Resize"),
+    RULE("aten::upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor", 7, aten_upsample_nearest, "Resize"),
+    RULE("aten::_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor", 7, aten_upsample_nearest_exact, "Resize"),
+    RULE("aten::_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor", 7, aten_upsample_nearest_exact, "Resize"),
+    RULE("aten::_upsample_nearest_exact2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_nearest_exact, "Resize"),
+    RULE("aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor", 7, aten_upsample_nearest_exact, "Resize"),
+    RULE("aten::_upsample_nearest_exact3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_nearest_exact, "Resize"),
+    RULE("aten::_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor", 7, aten_upsample_nearest_exact, "Resize"),
+    RULE("aten::upsample_linear1d(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None) -> Tensor", 7, aten_upsample_linear, "Resize"),
+    RULE("aten::upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", 7, aten_upsample_linear, "Resize"),
+    RULE("aten::upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_linear, "Resize"),
+    RULE("aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", 7, aten_upsample_linear, "Resize"),
+    RULE("aten::upsample_trilinear3d(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_linear, "Resize"),
+    RULE("aten::upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", 7, aten_upsample_linear, "Resize"),
+    RULE("aten::upsample_bicubic2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_cubic, "Resize"),
+    RULE("aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", 7, aten_upsample_cubic, "Resize"),
+    RULE("aten::_upsample_bilinear2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_linear_aa, "MatMul"),
+    RULE("aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", 7, aten_upsample_linear_aa, "MatMul"),
+    RULE("aten::_upsample_bicubic2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_cubic_aa, "MatMul"),
+    RULE("aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", 7, aten_upsample_cubic_aa, "MatMul"),
+    {0}
+};
+/* clang-format on */

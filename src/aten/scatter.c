@@ -1,0 +1,259 @@
+/* scatter.c - tensors with some elements replaced or added to. */
+#include "aten.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- aten::index_put ---- */
+
+/* One mask and one number: no positions are needed. NULL when it is not so simple. */
+static Value *put_by_mask(Rule *r, Graph *g, Value *self, Value *values)
+{
+    Value **list, *mask = NULL;
+    size_t n = arg_tensors(r, "indices", &list);
+    int64_t *behind = NEW_N(r->it->job, int64_t, (size_t)rank_of(r, self) + 1);
+    int64_t axis = 0;
+    size_t count = 0;
+
+    if (rank_of(r, values) != 0 && !(values->rank == 1 && sym_is(values->dims[0], 1)))
+        return NULL;
+    for (size_t i = 0; i < n; i++) {
+        if (list[i] && (mask || list[i]->dtype != DT_BOOL))
+            return NULL;
+        mask = list[i] ? list[i] : mask;
+        axis += mask ? 0 : 1;
+    }
+    if (!mask || arg_bool(r, "accumulate") || rank_of(r, mask) + axis > self->rank)
+        return NULL;
+    for (int64_t i = axis + mask->rank; i < self->rank; i++)
+        behind[count++] = i - axis;
+    return emit_where(g, emit_unsqueeze(g, mask, behind, count), values, self);
+}
+
+/* The dims of x[indices]. */
+static const Sym **result_dims(Rule *r, Value *front, const Indexing *x, int before, size_t *n)
+{
+    int rest = x->rank - (int)x->n;
+    const Sym **dims = NEW_N(r->it->job, const Sym *, (size_t)(x->shape_rank + rest) + 1);
+
+    *n = 0;
+    for (int i = 0; i < before; i++)
+        dims[(*n)++] = front->dims[(int)x->n + i];
+    for (int i = 0; i < x->shape_rank; i++)
+        dims[(*n)++] = x->shape[i];
+    for (int i = before; i < rest; i++)
+        dims[(*n)++] = front->dims[(int)x->n + i];
+    return dims;
+}
+
+/* aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor */
+static Value *aten_index_put(Rule *r, Graph *g)
+{
+    Value *self = in(r, "self"), *values = in_as(r, "values", self->dtype);
+    Value *simple = put_by_mask(r, g, self, values), *front, *at;
+    Indexing x;
+    const Sym **dims;
+    int64_t *perm;
+    int before;
+    size_t n;
+
+    if (simple)
+        return simple;
+    x = indexing_of(r, g, self);
+    if (x.n == 0)
+        rule_fail(r, "needs at least one index");
+    perm = axes_first(r, x.rank, x.axes, x.n);
+    front = emit_transpose(g, self, perm, (size_t)x.rank);
+    at = stacked_positions(r, g, &x);
+    before = x.adjacent ? (int)x.axes[0] : 0;
+    dims = result_dims(r, front, &x, before, &n);
+    values = emit_expand(g, values, dims, n);
+    values = move_block(r, g, values, x.shape_rank, before, true);
+    front = emit_scatter_nd(g, front, at, values, arg_bool(r, "accumulate") ? "add" : NULL);
+    return emit_transpose(g, front, inverse_perm(r, perm, (size_t)x.rank), (size_t)x.rank);
+}
+
+/* ---- aten::scatter ---- */
+
+/* The part of src that index covers, in x's dtype; a number everywhere. */
+static Value *scatter_source(Rule *r, Graph *g, Value *x, Value *index)
+{
+    Value *src;
+
+    if (has_param(r, "value"))
+        return expand_like(r, scalar_like(r, x, "value"), index);
+    src = at_least_1d(g, in_as(r, "src", x->dtype));
+    for (int i = 0; i < index->rank; i++)
+        if (src->dims[i] != index->dims[i])
+            src = emit_slice(g, src, i, sym_int(g, 0), index->dims[i], 1);
+    return src;
+}
+
+static Value *scatter(Rule *r, Graph *g, const char *reduction)
+{
+    Value *x = in(r, "self"), *index = in(r, "index"), *src;
+    int rank = rank_of(r, x);
+    int64_t axis = arg_axis(r, "dim", rank);
+
+    rank_of(r, index);
+    x = at_least_1d(g, x);
+    index = at_least_1d(g, index);
+    src = scatter_source(r, g, x, index);
+    return like_rank(g, emit_scatter_elements(g, x, index, src, axis, reduction), rank);
+}
+
+/* aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor, aten::scatter.value */
+static Value *aten_scatter(Rule *r, Graph *g)
+{
+    return scatter(r, g, NULL);
+}
+
+/* aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor */
+static Value *aten_scatter_add(Rule *r, Graph *g)
+{
+    return scatter(r, g, "add");
+}
+
+/* aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor,
+ * aten::scatter.value_reduce */
+static Value *aten_scatter_with(Rule *r, Graph *g)
+{
+    const char *reduce = arg_str(r, "reduce");
+
+    if (strcmp(reduce, "add") != 0 && strcmp(reduce, "multiply") != 0)
+        rule_fail(r, "reduce must be 'add' or 'multiply', not '%s'", reduce);
+    return scatter(r, g, reduce[0] == 'a' ? "add" : "mul");
+}
+
+typedef struct Reduction {
+    const char *torch, *onnx;
+    double start; /* of an element that does not count itself */
+} Reduction;
+
+static const Reduction reductions[] = {
+    {"sum", "add", 0},
+    {"mean", "add", 0},
+    {"prod", "mul", 1},
+    {"amax", "max", -INFINITY},
+    {"amin", "min", INFINITY},
+};
+
+static const Reduction *reduction_of(Rule *r)
+{
+    const char *reduce = arg_str(r, "reduce");
+
+    for (size_t i = 0; i < COUNT_OF(reductions); i++)
+        if (strcmp(reductions[i].torch, reduce) == 0)
+            return &reductions[i];
+    rule_fail(r, "unknown reduction '%s'", reduce);
+}
+
+/* aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True)
+ *     -> Tensor: without include_self, elements that are written to start from nothing */
+static Value *aten_scatter_reduce(Rule *r, Graph *g)
+{
+    const Reduction *how = reduction_of(r);
+    bool include = arg_bool(r, "include_self");
+    Value *x = in(r, "self"), *index = in(r, "index"), *src, *fresh, *count, *ones;
+    int rank = rank_of(r, x);
+    int64_t axis = arg_axis(r, "dim", rank);
+
+    x = at_least_1d(g, x);
+    index = at_least_1d(g, index);
+    src = scatter_source(r, g, x, index);
+    ones = expand_like(r, num_like(g, x, 1), index);
+    if (!include && isinf(how->start) && !dtype_is_float(x->dtype))
+        rule_fail(r, "include_self=False is not supported for integers");
+    if (!include) {
+        fresh = expand_like(r, num_like(g, x, how->start), index);
+        x = emit_scatter_elements(g, x, index, fresh, axis, NULL);
+    }
+    x = emit_scatter_elements(g, x, index, src, axis, how->onnx);
+    if (strcmp(how->torch, "mean") == 0) {
+        count = expand_like(r, num_like(g, x, include), x);
+        count = emit_scatter_elements(g, count, index, ones, axis, "add");
+        count = emit_max(g, count, num_like(g, x, 1));
+        x = dtype_is_float(x->dtype) ? emit_div(g, x, count) : emit_floor_div(g, x, count);
+    }
+    return like_rank(g, x, rank);
+}
+
+/* ---- whole slices ---- */
+
+/* A vector of positions along `axis`, repeated over all other dims of `like`. */
+static Value *spread_index(Rule *r, Graph *g, Value *index, Value *like, int64_t axis)
+{
+    const Sym **dims = filled_dims(r, sym_int(g, 1), (size_t)like->rank);
+
+    index = at_least_1d(g, index);
+    dims[axis] = index->dims[0];
+    return expand_like(r, emit_reshape(g, index, dims, (size_t)like->rank), like);
+}
+
+/* aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor
+ * Scatter adds from opset 16 on; before, a product with one-hot rows does. */
+static Value *aten_index_add(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *index = in(r, "index"), *source = in_as(r, "source", x->dtype), *rows;
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+
+    if (x->rank == 0 || rank_of(r, source) != x->rank)
+        rule_fail(r, "takes a source of the same rank as self, at least 1");
+    if (!arg_is(r, "alpha", 1))
+        source = emit_mul(g, source, scalar_like(r, x, "alpha"));
+    if (g->opset < 16) {
+        rows = emit_onehot(g, at_least_1d(g, index), x->dims[axis], x->dtype, -1);
+        return emit_add(g, x, matmul_axis(g, source, axis, rows));
+    }
+    index = spread_index(r, g, index, source, axis);
+    return emit_scatter_elements(g, x, index, source, axis, "add");
+}
+
+/* aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor */
+static Value *aten_index_copy(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *index = in(r, "index"), *source = in_as(r, "source", x->dtype);
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+
+    if (x->rank == 0 || rank_of(r, source) != x->rank)
+        rule_fail(r, "takes a source of the same rank as self, at least 1");
+    index = spread_index(r, g, index, source, axis);
+    return emit_scatter_elements(g, x, index, source, axis, NULL);
+}
+
+/* aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor, .int_Tensor */
+static Value *aten_index_fill(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *index = at_least_1d(g, in(r, "index"));
+    Value *value = scalar_like(r, x, "value");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    const Sym **dims = dims_copy(r, x);
+
+    if (x->rank == 0)
+        return expand_like(r, value, x);
+    dims[axis] = index->dims[0];
+    value = emit_expand(g, value, dims, (size_t)x->rank);
+    index = spread_index(r, g, index, value, axis);
+    return emit_scatter_elements(g, x, index, value, axis, NULL);
+}
+
+/* clang-format off */
+const RuleRow scatter_rules[] = {
+    RULE("aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", 7, aten_index_put, "ScatterND, Where"),
+    RULE("aten::index_put.hacked_twin(Tensor self, Tensor[] indices, Tensor values, bool accumulate=False) -> Tensor", 7, aten_index_put, "ScatterND, Where"),
+    RULE("aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", 9, aten_scatter, "ScatterElements"),
+    RULE("aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", 9, aten_scatter, "ScatterElements"),
+    RULE("aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor", 16, aten_scatter_with, "ScatterElements"),
+    RULE("aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor", 16, aten_scatter_with, "ScatterElements"),
+    RULE("aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", 16, aten_scatter_add, "ScatterElements"),
+    RULE("aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor", 16, aten_scatter_reduce, "ScatterElements"),
+    RULE("aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", 9, aten_index_add, "ScatterElements, OneHot, MatMul"),
+    RULE("aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor", 9, aten_index_copy, "ScatterElements"),
+    RULE("aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", 9, aten_index_fill, "ScatterElements"),
+    RULE("aten::index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor", 9, aten_index_fill, "ScatterElements"),
+    PRELUDE("aten::masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", 11, "masked_scatter"),
+    PRELUDE("aten::slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor", 11, "slice_scatter"),
+    PRELUDE("aten::select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor", 11, "select_scatter"),
+    {0}
+};
+/* clang-format on */

@@ -1,0 +1,665 @@
+/* shape.c - views: the same elements in another shape or order, or some of them. Also what a tensor's shape is.
+ * What joins or repeats tensors is in join.c.
+ */
+#include "aten.h"
+
+/* ---- reshape ---- */
+
+/* What a dim of -1 stands for: what the other dims leave of the elements. Without a known rank the run time finds it. */
+static const Sym *remaining_dim(Graph *g, const Sym *count, const Sym *const *dims, size_t n)
+{
+    const Sym *others = sym_int(g, 1), *exact;
+
+    for (size_t i = 0; i < n; i++)
+        if (!sym_is(dims[i], -1))
+            others = sym_mul(g, others, dims[i]);
+    if (!count || sym_is(others, 0))
+        return sym_int(g, -1);
+    exact = sym_exact_div(g, count, others);
+    return exact ? exact : sym_div(g, count, others);
+}
+
+static Value *reshape(Rule *r, Graph *g, Value *x, const Sym *const *dims, size_t n)
+{
+    const Sym **shape = NEW_N(r->it->job, const Sym *, n + 1);
+    const Sym *rest = NULL, *count = value_numel(g, x);
+
+    for (size_t i = 0; i < n; i++) {
+        shape[i] = dims[i];
+        if (!sym_is(dims[i], -1))
+            continue;
+        if (rest)
+            rule_fail(r, "only one dim can be -1");
+        shape[i] = rest = remaining_dim(g, count, dims, n);
+    }
+    return emit_reshape(g, x, shape, n);
+}
+
+/* aten::view(Tensor(a) self, SymInt[] size) -> Tensor(a), aten::_unsafe_view, aten::_reshape_alias */
+static Value *aten_view(Rule *r, Graph *g)
+{
+    const Sym *const *dims;
+    size_t n = arg_syms(r, "size", &dims);
+
+    return reshape(r, g, in(r, "self"), dims, n);
+}
+
+/* aten::reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a) */
+static Value *aten_reshape(Rule *r, Graph *g)
+{
+    const Sym *const *dims;
+    size_t n = arg_syms(r, "shape", &dims);
+
+    return reshape(r, g, in(r, "self"), dims, n);
+}
+
+/* aten::view_as(Tensor(a) self, Tensor other) -> Tensor(a), aten::reshape_as */
+static Value *aten_view_as(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *other = in(r, "other");
+
+    return emit_reshape(g, x, (const Sym *const *)other->dims, (size_t)rank_of(r, other));
+}
+
+/* aten::flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a) */
+static Value *aten_flatten(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int rank = rank_of(r, x);
+    int64_t first = arg_axis(r, "start_dim", rank), last = arg_axis(r, "end_dim", rank);
+
+    if (first > last)
+        rule_fail(r, "start_dim %lld comes after end_dim %lld", (long long)first, (long long)last);
+    return emit_flatten(g, x, first, last);
+}
+
+/* aten::ravel(Tensor(a) self) -> Tensor(a) */
+static Value *aten_ravel(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    rank_of(r, x);
+    return emit_flatten(g, x, 0, -1);
+}
+
+/* aten::unflatten.int(Tensor(a) self, int dim, SymInt[] sizes) -> Tensor(a) */
+static Value *aten_unflatten(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    const Sym *const *sizes;
+    size_t n = arg_syms(r, "sizes", &sizes), count = 0;
+    const Sym **dims = NEW_N(r->it->job, const Sym *, (size_t)x->rank + n);
+
+    for (int i = 0; i < x->rank; i++) {
+        if (i != axis) {
+            dims[count++] = x->dims[i];
+            continue;
+        }
+        for (size_t k = 0; k < n; k++)
+            dims[count++] = sym_is(sizes[k], -1) ? remaining_dim(g, x->dims[axis], sizes, n) : sizes[k];
+    }
+    return emit_reshape(g, x, dims, count);
+}
+
+/* A dim that only the run time knows is taken to be no 1: dropping it would depend on the data. */
+static bool is_one(Rule *r, Value *x, int64_t axis)
+{
+    if (sym_known(x->dims[axis], NULL))
+        return sym_is(x->dims[axis], 1);
+    report(r->it->job, SEV_WARNING, r->g->loc,
+           "%s: dim %lld is dynamic; it is kept, as if it were never 1", r->schema->name,
+           (long long)axis);
+    return false;
+}
+
+/* aten::squeeze(Tensor(a) self) -> Tensor(a), aten::squeeze.dim, aten::squeeze.dims: dims that are 1 go */
+static Value *aten_squeeze(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int rank = rank_of(r, x);
+    const int64_t *asked;
+    size_t n = 0, count = 0;
+    int64_t *axes = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
+
+    if (has_param(r, "dim")) {
+        if (arg_ints(r, "dim", &asked) == 0)
+            return x;
+        n = arg_axes(r, "dim", rank, &asked);
+    }
+    for (int64_t i = 0; i < rank; i++) {
+        bool wanted = !has_param(r, "dim");
+
+        for (size_t k = 0; k < n; k++)
+            wanted |= asked[k] == i;
+        if (wanted && is_one(r, x, i))
+            axes[count++] = i;
+    }
+    return emit_squeeze(g, x, axes, count);
+}
+
+/* aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a) */
+static Value *aten_unsqueeze(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x) + 1);
+
+    return unsqueeze1(g, x, axis);
+}
+
+/* Leading dims of 1 until there are `rank`. */
+static Value *at_least(Rule *r, Graph *g, Value *x, int rank)
+{
+    int64_t axes[3] = {0, 1, 2};
+
+    if (rank_of(r, x) >= rank)
+        return x;
+    if (rank == 3 && x->rank == 1)
+        axes[1] = 2;
+    if (rank == 3 && x->rank == 2)
+        axes[0] = 2;
+    return emit_unsqueeze(g, x, axes, (size_t)(rank - x->rank));
+}
+
+/* aten::atleast_1d(Tensor self) -> Tensor, also 2d and 3d: the row says how many */
+static Value *aten_atleast(Rule *r, Graph *g)
+{
+    return at_least(r, g, in(r, "self"), r->schema->name[sizeof "aten::atleast_" - 1] - '0');
+}
+
+/* aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a), aten::broadcast_to: -1 keeps */
+static Value *aten_expand(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    const Sym *const *size;
+    size_t n = arg_syms(r, "size", &size), rank = (size_t)rank_of(r, x);
+    const Sym **dims = NEW_N(r->it->job, const Sym *, n + 1);
+
+    if (n < rank)
+        rule_fail(r, "%zu sizes are given for a tensor of rank %zu", n, rank);
+    for (size_t i = 0; i < n; i++) {
+        dims[i] = size[i];
+        if (sym_is(size[i], -1)) {
+            if (i < n - rank)
+                rule_fail(r, "-1 cannot be the size of a new dim");
+            dims[i] = x->dims[i - (n - rank)];
+        }
+    }
+    return emit_expand(g, x, dims, n);
+}
+
+/* aten::expand_as(Tensor(a) self, Tensor other) -> Tensor(a) */
+static Value *aten_expand_as(Rule *r, Graph *g)
+{
+    (void)g;
+    return expand_like(r, in(r, "self"), in(r, "other"));
+}
+
+/* ---- order ---- */
+
+/* aten::permute(Tensor(a) self, int[] dims) -> Tensor(a) */
+static Value *aten_permute(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    const int64_t *perm;
+    size_t n = arg_axes(r, "dims", rank_of(r, x), &perm);
+
+    if (n != (size_t)x->rank)
+        rule_fail(r, "%zu dims are given for a tensor of rank %d", n, x->rank);
+    return emit_transpose(g, x, perm, n);
+}
+
+static Value *swap_axes(Rule *r, Graph *g, Value *x, int64_t a, int64_t b)
+{
+    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)x->rank + 1);
+
+    if (x->rank == 0)
+        return x;
+    for (int i = 0; i < x->rank; i++)
+        perm[i] = i;
+    perm[a] = b;
+    perm[b] = a;
+    return emit_transpose(g, x, perm, (size_t)x->rank);
+}
+
+/* aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a), aten::swapaxes(... axis0, axis1) */
+static Value *aten_transpose(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int rank = rank_of(r, x);
+    int64_t a = arg_axis(r, r->schema->params[1].name, rank);
+    int64_t b = arg_axis(r, r->schema->params[2].name, rank);
+
+    return swap_axes(r, g, x, a, b);
+}
+
+/* aten::t(Tensor(a) self) -> Tensor(a) */
+static Value *aten_t(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    if (rank_of(r, x) > 2)
+        rule_fail(r, "takes a tensor of at most 2 dims, this one has %d", x->rank);
+    return x->rank == 2 ? swap_axes(r, g, x, 0, 1) : x;
+}
+
+/* aten::mT(Tensor(a) self) -> Tensor(a), aten::mH */
+static Value *aten_mt(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    if (rank_of(r, x) < 2)
+        rule_fail(r, "takes a matrix or a batch of matrices");
+    return swap_axes(r, g, x, x->rank - 2, x->rank - 1);
+}
+
+/* aten::numpy_T(Tensor(a) self) -> Tensor(a): all dims in reverse */
+static Value *aten_numpy_t(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int rank = rank_of(r, x);
+    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
+
+    for (int i = 0; i < rank; i++)
+        perm[i] = rank - 1 - i;
+    return emit_transpose(g, x, perm, (size_t)rank);
+}
+
+/* aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a), aten::movedim.intlist */
+static Value *aten_movedim(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    size_t rank = (size_t)rank_of(r, x);
+    const int64_t *from, *to;
+    size_t n = arg_axes(r, "source", (int)rank, &from), m = arg_axes(r, "destination", (int)rank, &to);
+    int64_t *rest = axes_first(r, (int)rank, from, n);
+    int64_t *perm = NEW_N(r->it->job, int64_t, rank + 1);
+    size_t next = n;
+
+    if (n != m)
+        rule_fail(r, "source has %zu dims and destination %zu", n, m);
+    for (size_t i = 0; i < rank; i++) {
+        perm[i] = -1;
+        for (size_t k = 0; k < n; k++)
+            if (to[k] == (int64_t)i)
+                perm[i] = from[k];
+        if (perm[i] < 0)
+            perm[i] = rest[next++];
+    }
+    return emit_transpose(g, x, perm, rank);
+}
+
+/* ---- parts ---- */
+
+/* aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a) */
+static Value *aten_slice(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), step = arg_int(r, "step");
+    const Sym *start = arg_is_none(r, "start") ? sym_int(g, 0) : arg_sym(r, "start");
+    const Sym *end = arg_is_none(r, "end") ? sym_int(g, INT64_MAX) : arg_sym(r, "end");
+
+    if (x->rank == 0)
+        rule_fail(r, "a tensor without dims cannot be sliced");
+    if (step < 1)
+        rule_fail(r, "step must be positive, not %lld", (long long)step);
+    return emit_slice(g, x, axis, start, end, step);
+}
+
+/* aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a) */
+static Value *aten_select(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), size, at;
+    const Sym *index = arg_sym(r, "index");
+
+    if (x->rank == 0)
+        rule_fail(r, "a tensor without dims cannot be indexed");
+    if (value_dim(x, (int)axis, &size) && sym_known(index, &at) && (at >= size || at < -size))
+        rule_fail(r, "index %lld is out of range for dim %lld of size %lld", (long long)at,
+                  (long long)axis, (long long)size);
+    return emit_select(g, x, axis, index);
+}
+
+/* aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a), aten::narrow.Tensor */
+static Value *aten_narrow(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), from;
+    const Sym *start = arg_sym(r, "start");
+
+    if (sym_known(start, &from) && from < 0)
+        start = sym_add(g, start, x->dims[axis]);
+    return emit_slice(g, x, axis, start, sym_add(g, start, arg_sym(r, "length")), 1);
+}
+
+/* aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)
+ * The matrix as one row, of which every (columns + 1)-th element is taken. */
+static Value *aten_diagonal(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int rank = rank_of(r, x);
+    int64_t a = arg_axis(r, "dim1", rank), b = arg_axis(r, "dim2", rank), offset = arg_int(r, "offset");
+    int64_t columns = known_dim(r, x, b), start = offset >= 0 ? offset : -offset * columns;
+    int64_t *first = axes_first(r, rank, (const int64_t[]){a, b}, 2);
+    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
+    const Sym *rows = x->dims[a], *count;
+
+    for (int i = 0; i < rank; i++)
+        perm[i] = first[(i + 2) % rank];
+    x = emit_flatten(g, emit_transpose(g, x, perm, (size_t)rank), rank - 2, rank - 1);
+    rows = offset >= 0 ? rows : sym_add(g, rows, sym_int(g, offset));
+    count = sym_min(g, rows, sym_int(g, offset >= 0 ? columns - offset : columns));
+    count = sym_max(g, count, sym_int(g, 0));
+    count = sym_mul(g, count, sym_int(g, columns + 1));
+    return emit_slice(g, x, rank - 2, sym_int(g, start), sym_add(g, count, sym_int(g, start)), columns + 1);
+}
+
+/* [count, size]: where the elements of windows of `size` stand. */
+static Value *window_positions(Graph *g, const Sym *count, int64_t step, int64_t size, int64_t dilation)
+{
+    int64_t *offsets = NEW_N(g->job, int64_t, (size_t)size + 1);
+    Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *limit = sym_value(g, count);
+    Value *starts = emit_range(g, DT_INT64, zero, limit, one);
+
+    for (int64_t i = 0; i < size; i++)
+        offsets[i] = i * dilation;
+    starts = emit_mul(g, starts, const_i64(g, step));
+    starts = unsqueeze1(g, starts, 1);
+    return emit_add(g, starts, const_i64s(g, offsets, (size_t)size));
+}
+
+/* How many windows fit into `length`. */
+static const Sym *window_count(Graph *g, const Sym *length, int64_t span, int64_t step)
+{
+    const Sym *room = sym_sub(g, length, sym_int(g, span));
+
+    return sym_add(g, sym_div(g, room, sym_int(g, step)), sym_int(g, 1));
+}
+
+/* aten::unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a): windows; their elements in a last dim */
+static Value *aten_unfold(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dimension", rank_of(r, x));
+    int64_t size = arg_int(r, "size"), step = arg_int(r, "step");
+    Value *at;
+
+    if (size < 0 || step < 1)
+        rule_fail(r, "size must not be negative and step must be positive");
+    if (x->rank == 0)
+        return unsqueeze1(g, x, 0);
+    at = window_positions(g, window_count(g, x->dims[axis], size, step), step, size, 1);
+    x = emit_gather(g, x, at, axis);
+    return move_axis(g, x, axis + 1, x->rank - 1);
+}
+
+/* aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor */
+static Value *aten_im2col(Rule *r, Graph *g)
+{
+    const int64_t *kernel = spatial_ints(r, "kernel_size", 2), *dilation = spatial_ints(r, "dilation", 2);
+    const int64_t *padding = spatial_ints(r, "padding", 2), *stride = spatial_ints(r, "stride", 2);
+    const Sym **pads = filled_dims(r, sym_int(g, 0), 8);
+    bool added;
+    Value *x = batch(r, in(r, "self"), 4, &added);
+
+    for (int i = 0; i < 2; i++)
+        pads[2 + i] = pads[6 + i] = sym_int(g, padding[i]);
+    if (padding[0] || padding[1])
+        x = emit_pad(g, x, "constant", pads, 8, NULL);
+    for (int i = 0; i < 2; i++) {
+        int64_t span = (kernel[i] - 1) * dilation[i] + 1;
+        const Sym *count = window_count(g, x->dims[2 + 2 * i], span, stride[i]);
+        Value *at = window_positions(g, count, stride[i], kernel[i], dilation[i]);
+
+        x = emit_gather(g, x, at, 2 + 2 * i);
+    }
+    x = emit_transpose(g, x, (const int64_t[]){0, 1, 3, 5, 2, 4}, 6);
+    x = emit_flatten(g, emit_flatten(g, x, 4, 5), 1, 3);
+    return unbatch(g, x, added);
+}
+
+/* ---- several parts ---- */
+
+static Value *split_into(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *const *sizes, size_t n)
+{
+    Value **parts = NEW_N(r->it->job, Value *, n + 1);
+
+    emit_split(g, x, axis, sizes, n, parts);
+    return give_list(r, n, parts);
+}
+
+/* Pieces of `size`, the last one maybe smaller; how many there are must be known. */
+static Value *split_by_size(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *size)
+{
+    const Sym *total = x->dims[axis], *pieces = sym_exact_div(g, total, size);
+    int64_t each, all, n;
+    const Sym **sizes;
+
+    if (sym_known(total, &all) && sym_known(size, &each))
+        n = each > 0 && all > 0 ? (all + each - 1) / each : 1;
+    else if (!pieces || !sym_known(pieces, &n))
+        rule_fail(r, "the number of pieces depends on the size of dim %lld; give it a number with -i",
+                  (long long)axis);
+    sizes = filled_dims(r, size, (size_t)n);
+    sizes[n - 1] = sym_sub(g, total, sym_mul(g, size, sym_int(g, n - 1)));
+    return split_into(r, g, x, axis, sizes, (size_t)n);
+}
+
+/* aten::split.Tensor(Tensor(a -> *) self, SymInt split_size, int dim=0) -> Tensor(a)[], aten::unsafe_split.Tensor */
+static Value *aten_split(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return split_by_size(r, g, x, arg_axis(r, "dim", rank_of(r, x)), arg_sym(r, "split_size"));
+}
+
+/* aten::split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[], aten::split.sizes */
+static Value *aten_split_sizes(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    const Sym *const *sizes;
+    size_t n = arg_syms(r, r->schema->params[1].name, &sizes);
+
+    return split_into(r, g, x, arg_axis(r, "dim", rank_of(r, x)), sizes, n);
+}
+
+/* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk
+ * A dynamic dim is taken to be long enough for all chunks. */
+static Value *aten_chunk(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n = arg_int(r, "chunks"), total;
+    const Sym *exact, *size, **sizes;
+
+    if (n < 1)
+        rule_fail(r, "chunks must be positive, not %lld", (long long)n);
+    if (value_dim(x, (int)axis, &total))
+        return split_by_size(r, g, x, axis, sym_int(g, (total + n - 1) / n));
+    exact = sym_exact_div(g, x->dims[axis], sym_int(g, n));
+    size = sym_add(g, x->dims[axis], sym_int(g, n - 1));
+    size = exact ? exact : sym_div(g, size, sym_int(g, n));
+    sizes = filled_dims(r, size, (size_t)n);
+    sizes[n - 1] = sym_sub(g, x->dims[axis], sym_mul(g, size, sym_int(g, n - 1)));
+    return split_into(r, g, x, axis, sizes, (size_t)n);
+}
+
+/* aten::tensor_split.sections(Tensor(a -> *) self, SymInt sections, int dim=0) -> Tensor(a)[] */
+static Value *aten_tensor_split(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n = arg_int(r, "sections");
+    int64_t total = known_dim(r, x, axis);
+    const Sym **sizes;
+
+    if (n < 1)
+        rule_fail(r, "sections must be positive, not %lld", (long long)n);
+    sizes = filled_dims(r, sym_int(g, total / n), (size_t)n);
+    for (int64_t i = 0; i < total % n; i++)
+        sizes[i] = sym_int(g, total / n + 1);
+    return split_into(r, g, x, axis, sizes, (size_t)n);
+}
+
+/* aten::tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[] */
+static Value *aten_tensor_split_indices(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    const Sym *const *at;
+    size_t n = arg_syms(r, "indices", &at);
+    Value **parts = NEW_N(r->it->job, Value *, n + 1);
+    const Sym *start = sym_int(g, 0);
+
+    for (size_t i = 0; i <= n; i++) {
+        const Sym *end = i < n ? at[i] : sym_int(g, INT64_MAX);
+
+        parts[i] = emit_slice(g, x, axis, start, end, 1);
+        start = end;
+    }
+    return give_list(r, n + 1, parts);
+}
+
+/* aten::unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[] */
+static Value *aten_unbind(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n = known_dim(r, x, axis);
+    Value **parts = NEW_N(r->it->job, Value *, (size_t)n + 1);
+
+    emit_split(g, x, axis, filled_dims(r, sym_int(g, 1), (size_t)n), (size_t)n, parts);
+    for (int64_t i = 0; i < n; i++)
+        parts[i] = squeeze1(g, parts[i], axis);
+    return give_list(r, (size_t)n, parts);
+}
+
+/* ---- questions ---- */
+
+/* aten::size.int(Tensor self, int dim) -> int */
+static Value *aten_size_int(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_int(r, "dim");
+
+    if (x->rank == 0)
+        rule_fail(r, "dim %lld is asked of a tensor without dims", (long long)axis);
+    if (x->rank > 0)
+        axis = wrap_axis(r, axis, x->rank);
+    return give_int(r, emit_dim(g, x, axis));
+}
+
+/* aten::size(Tensor self) -> int[] */
+static Value *aten_size(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
+
+    for (int i = 0; i < rank_of(r, x); i++)
+        list_add(r->it, list->list, obj_sym(r->it, emit_dim(g, x, i)));
+    return give(r, list);
+}
+
+/* aten::numel(Tensor self) -> int */
+static Value *aten_numel(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    rank_of(r, x);
+    return give_int(r, value_numel(g, x));
+}
+
+/* aten::dim(Tensor self) -> int */
+static Value *aten_dim(Rule *r, Graph *g)
+{
+    return give_int(r, sym_int(g, rank_of(r, in(r, "self"))));
+}
+
+/* aten::len.Tensor(Tensor t) -> int */
+static Value *aten_len(Rule *r, Graph *g)
+{
+    Value *x = in(r, "t");
+
+    if (rank_of(r, x) == 0)
+        rule_fail(r, "a tensor without dims has no length");
+    return give_int(r, emit_dim(g, x, 0));
+}
+
+/* aten::_shape_as_tensor(Tensor self) -> Tensor */
+static Value *aten_shape_as_tensor(Rule *r, Graph *g)
+{
+    return emit_shape(g, in(r, "self"));
+}
+
+/* aten::is_contiguous(Tensor self) -> bool: what ONNX has always is */
+static Value *aten_is_contiguous(Rule *r, Graph *g)
+{
+    (void)g;
+    return give_bool(r, true);
+}
+
+/* clang-format off */
+const RuleRow shape_rules[] = {
+    RULE("aten::view(Tensor(a) self, SymInt[] size) -> Tensor(a)", 7, aten_view, "Reshape"),
+    RULE("aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor", 7, aten_view, "Reshape"),
+    RULE("aten::view_copy(Tensor self, SymInt[] size) -> Tensor", 7, aten_view, "Reshape"),
+    RULE("aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)", 7, aten_view, "Reshape"),
+    RULE("aten::reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)", 7, aten_reshape, "Reshape"),
+    RULE("aten::reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", 7, aten_view_as, "Reshape"),
+    RULE("aten::view_as(Tensor(a) self, Tensor other) -> Tensor(a)", 7, aten_view_as, "Reshape"),
+    RULE("aten::flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", 7, aten_flatten, "Flatten, Reshape"),
+    RULE("aten::ravel(Tensor(a) self) -> Tensor(a)", 7, aten_ravel, "Reshape"),
+    RULE("aten::unflatten.int(Tensor(a) self, int dim, SymInt[] sizes) -> Tensor(a)", 7, aten_unflatten, "Reshape"),
+    RULE("aten::squeeze(Tensor(a) self) -> Tensor(a)", 7, aten_squeeze, "Squeeze"),
+    RULE("aten::squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", 7, aten_squeeze, "Squeeze"),
+    RULE("aten::squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", 7, aten_squeeze, "Squeeze"),
+    RULE("aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", 7, aten_unsqueeze, "Unsqueeze"),
+    RULE("aten::atleast_1d(Tensor self) -> Tensor", 7, aten_atleast, "Unsqueeze"),
+    RULE("aten::atleast_2d(Tensor self) -> Tensor", 7, aten_atleast, "Unsqueeze"),
+    RULE("aten::atleast_3d(Tensor self) -> Tensor", 7, aten_atleast, "Unsqueeze"),
+    RULE("aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)", 7, aten_expand, "Expand"),
+    RULE("aten::expand_copy(Tensor self, SymInt[] size, *, bool implicit=False) -> Tensor", 7, aten_expand, "Expand"),
+    RULE("aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)", 7, aten_expand, "Expand"),
+    RULE("aten::expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", 7, aten_expand_as, "Expand"),
+
+    RULE("aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)", 7, aten_permute, "Transpose"),
+    RULE("aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", 7, aten_transpose, "Transpose"),
+    RULE("aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", 7, aten_transpose, "Transpose"),
+    RULE("aten::swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", 7, aten_transpose, "Transpose"),
+    RULE("aten::t(Tensor(a) self) -> Tensor(a)", 7, aten_t, "Transpose"),
+    RULE("aten::mT(Tensor(a) self) -> Tensor(a)", 7, aten_mt, "Transpose"),
+    RULE("aten::mH(Tensor(a) self) -> Tensor(a)", 7, aten_mt, "Transpose"),
+    RULE("aten::numpy_T(Tensor(a) self) -> Tensor(a)", 7, aten_numpy_t, "Transpose"),
+    RULE("aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", 7, aten_movedim, "Transpose"),
+    RULE("aten::movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", 7, aten_movedim, "Transpose"),
+
+    RULE("aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)", 7, aten_slice, "Slice"),
+    RULE("aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)", 7, aten_select, "Gather"),
+    RULE("aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a)", 7, aten_narrow, "Slice"),
+    RULE("aten::narrow.Tensor(Tensor(a) self, int dim, Tensor start, SymInt length) -> Tensor(a)", 7, aten_narrow, "Slice"),
+    RULE("aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", 7, aten_diagonal, "Reshape, Slice"),
+    RULE("aten::unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", 7, aten_unfold, "Gather"),
+    RULE("aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor", 7, aten_im2col, "Pad, Gather"),
+
+    RULE("aten::split.Tensor(Tensor(a -> *) self, SymInt split_size, int dim=0) -> Tensor(a)[]", 7, aten_split, "Split"),
+    RULE("aten::split.sizes(Tensor(a -> *) self, SymInt[] split_size, int dim=0) -> Tensor(a)[]", 7, aten_split_sizes, "Split"),
+    RULE("aten::split(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]", 7, aten_split_sizes, "Split"),
+    RULE("aten::split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]", 7, aten_split_sizes, "Split"),
+    RULE("aten::unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]", 7, aten_split, "Split"),
+    RULE("aten::unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]", 7, aten_split_sizes, "Split"),
+    RULE("aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", 7, aten_chunk, "Split"),
+    RULE("aten::unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", 7, aten_chunk, "Split"),
+    RULE("aten::tensor_split.sections(Tensor(a -> *) self, SymInt sections, int dim=0) -> Tensor(a)[]", 7, aten_tensor_split, "Split"),
+    RULE("aten::tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[]", 7, aten_tensor_split_indices, "Slice"),
+    RULE("aten::unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", 7, aten_unbind, "Split, Squeeze"),
+
+    HOST("aten::size.int(Tensor self, int dim) -> int", aten_size_int),
+    HOST("aten::size(Tensor self) -> int[]", aten_size),
+    HOST("aten::sym_size.int(Tensor self, int dim) -> SymInt", aten_size_int),
+    HOST("aten::numel(Tensor self) -> int", aten_numel),
+    HOST("aten::dim(Tensor self) -> int", aten_dim),
+    HOST("aten::len.Tensor(Tensor t) -> int", aten_len),
+    HOST("aten::is_contiguous(Tensor self) -> bool", aten_is_contiguous),
+    HOST("aten::is_contiguous.memory_format(Tensor self, MemoryFormat memory_format) -> bool", aten_is_contiguous),
+    RULE("aten::_shape_as_tensor(Tensor self) -> Tensor", 7, aten_shape_as_tensor, "Shape"),
+    {0}
+};
+/* clang-format on */
