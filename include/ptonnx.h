@@ -1,0 +1,197 @@
+/* ptonnx.h - the whole public C API of ptonnx, which turns PyTorch models into ONNX models.
+ *
+ *     ptonnx_report *report;
+ *     ptonnx_options options = PTONNX_OPTIONS_INIT;
+ *     int code = ptonnx_export_file(&report, "model.pt", "model.onnx", &options);
+ *
+ *     for (size_t i = 0; i < ptonnx_report_messages(report); i++)
+ *         fprintf(stderr, "%s\n", ptonnx_report_message(report, i)->rendered);
+ *     ptonnx_report_free(report);
+ *
+ * The library keeps no state between calls: any number of threads may call it. It prints nothing,
+ * never exits, handles no signals and reads no environment variables. Texts are UTF-8; what a
+ * function returns as `const` belongs to the object that it came from.
+ */
+#ifndef PTONNX_H
+#define PTONNX_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define PTONNX_API __attribute__((visibility("default")))
+#else
+#define PTONNX_API
+#endif
+
+/* The version of the library that is running: "0.1.0". */
+PTONNX_API const char *ptonnx_version(void);
+
+/* Every call that can fail returns one of these. They are also the exit codes of the command. */
+typedef enum ptonnx_code {
+    PTONNX_OK = 0,
+    PTONNX_ERROR_MODEL = 1, /* the model cannot be exported; the report has every reason */
+    PTONNX_ERROR_USAGE = 2, /* the options make no sense */
+    PTONNX_ERROR_INPUT = 3, /* the input is not a readable model */
+    PTONNX_ERROR_IO = 4,    /* reading or writing failed */
+    PTONNX_CANCELLED = 5,   /* the progress callback asked to stop */
+    PTONNX_ERROR_BUG = 6    /* our fault: please report it */
+} ptonnx_code;
+
+/* Where a model comes from: a path, or memory, or a callback, tried in this order. Memory is not
+ * copied and must stay until the call returns. A path of "-" is standard input. */
+typedef struct ptonnx_source {
+    const char *path;
+    const void *memory;
+    size_t length;
+    /* Reads up to `room` bytes; returns how many, 0 at the end, a negative number for a failure. */
+    ptrdiff_t (*read)(void *user, void *into, size_t room);
+    void *user;
+} ptonnx_source;
+
+/* Where a model goes to: a path, or memory, or a callback, tried in this order. A file appears
+ * whole or not at all. Memory comes from malloc; give it to ptonnx_free. */
+typedef struct ptonnx_sink {
+    const char *path;
+    void **memory; /* set on success, with *length */
+    size_t *length;
+    int (*write)(void *user, const void *bytes, size_t n); /* non-zero: failed */
+    void *user;
+} ptonnx_sink;
+
+#define PTONNX_RANK_NOT_GIVEN (-1)
+#define PTONNX_RANK_UNKNOWN   (-2) /* leave the rank open */
+
+/* What is known about one input of the model. */
+typedef struct ptonnx_input {
+    const char *name;        /* NULL: by order */
+    const char *dtype;       /* "float32", "int64", ...; NULL: not given */
+    int rank;                /* or one of the two above */
+    const char *const *dims; /* `rank` texts: a number, or a name, which makes the dim dynamic */
+} ptonnx_input;
+
+/* A name for one dim of an output. The axis may be negative. */
+typedef struct ptonnx_output_dim {
+    const char *output;
+    int axis;
+    const char *name;
+} ptonnx_output_dim;
+
+typedef enum ptonnx_training {
+    PTONNX_TRAINING_EVAL,
+    PTONNX_TRAINING_PRESERVE, /* as the modules in the archive say */
+    PTONNX_TRAINING_TRAIN
+} ptonnx_training;
+
+/* Begin with `ptonnx_options options = PTONNX_OPTIONS_INIT;`. Zero is the default of every field;
+ * `size` lets a later library know what an earlier program does not set. */
+typedef struct ptonnx_options {
+    size_t size;
+    int opset;          /* 0: the default, 20 */
+    const char *method; /* NULL: forward */
+    ptonnx_training training;
+    const ptonnx_input *inputs;
+    size_t ninputs;
+    const char *const *input_names; /* the inputs, then parameters in state-dict order */
+    size_t ninput_names;
+    const char *const *output_names;
+    size_t noutput_names;
+    const ptonnx_output_dim *output_dims;
+    size_t noutput_dims;
+    int no_params;        /* weights become inputs without contents */
+    int params_as_inputs; /* weights are listed among the inputs too */
+    int no_constant_folding;
+    int doc_strings; /* each node says where in the program it comes from */
+    int verbose;     /* keep the graph as text for ptonnx_report_graph */
+    /* Called now and then with what is being done and a part between 0 and 1. Non-zero cancels:
+     * nothing is written, and the call returns PTONNX_CANCELLED. */
+    int (*progress)(void *user, const char *stage, double part);
+    void *progress_user;
+} ptonnx_options;
+
+#define PTONNX_OPTIONS_INIT                                                                        \
+    {                                                                                              \
+        sizeof(ptonnx_options), 0, NULL, PTONNX_TRAINING_EVAL, NULL, 0, NULL, 0, NULL, 0, NULL, 0, \
+            0, 0, 0, 0, 0, NULL, NULL                                                              \
+    }
+
+/* What happened. Given back, also after a failure, by every call that takes a `ptonnx_report **`;
+ * NULL only when memory ran out. */
+typedef struct ptonnx_report ptonnx_report;
+
+/* Converts a model. `report` may be NULL when nobody wants to know; so may `options`. */
+PTONNX_API int ptonnx_export(ptonnx_report **report, const ptonnx_source *source,
+                             const ptonnx_sink *sink, const ptonnx_options *options);
+PTONNX_API int ptonnx_export_file(ptonnx_report **report, const char *from, const char *to,
+                                  const ptonnx_options *options);
+
+/* What is in a file, as text for people: `whole` gives all of the program instead of a summary.
+ * *text belongs to the caller: ptonnx_free. */
+PTONNX_API int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *source,
+                              int whole);
+
+/* The operators that can be exported, in the order of their names. The list belongs to the caller,
+ * in one piece: ptonnx_free(list). */
+typedef struct ptonnx_operator {
+    const char *schema;  /* "aten::relu(Tensor self) -> Tensor" */
+    int since;           /* first opset */
+    const char *becomes; /* "Relu"; "" when it depends */
+} ptonnx_operator;
+PTONNX_API int ptonnx_operators(ptonnx_operator **list, size_t *count);
+
+PTONNX_API void ptonnx_free(void *memory);
+PTONNX_API void ptonnx_report_free(ptonnx_report *report);
+
+typedef enum ptonnx_severity {
+    PTONNX_NOTE,
+    PTONNX_WARNING,
+    PTONNX_ERROR,
+    PTONNX_BUG
+} ptonnx_severity;
+typedef struct ptonnx_message {
+    ptonnx_severity severity;
+    const char *file; /* the user's own source where the archive knows it; NULL: no place */
+    size_t line, column;
+    const char *text;     /* "aten::foo: not supported" */
+    const char *context;  /* "in Net.decoder (Decoder)"; NULL: none */
+    const char *rendered; /* all of it as people read it: source line and caret included */
+} ptonnx_message;
+typedef struct ptonnx_value {
+    const char *name;
+    const char *dtype;       /* "float32"; NULL: unknown */
+    int rank;                /* PTONNX_RANK_UNKNOWN */
+    const char *const *dims; /* a number, a name or an expression; "?": unknown */
+} ptonnx_value;
+typedef struct ptonnx_op_count {
+    const char *type; /* "Conv" */
+    size_t count;
+} ptonnx_op_count;
+
+PTONNX_API ptonnx_code ptonnx_report_code(const ptonnx_report *report);
+PTONNX_API size_t ptonnx_report_messages(const ptonnx_report *report);
+PTONNX_API const ptonnx_message *ptonnx_report_message(const ptonnx_report *report, size_t i);
+PTONNX_API size_t ptonnx_report_inputs(const ptonnx_report *report);
+PTONNX_API const ptonnx_value *ptonnx_report_input(const ptonnx_report *report, size_t i);
+PTONNX_API size_t ptonnx_report_outputs(const ptonnx_report *report);
+PTONNX_API const ptonnx_value *ptonnx_report_output(const ptonnx_report *report, size_t i);
+PTONNX_API size_t ptonnx_report_ops(const ptonnx_report *report); /* kinds of nodes */
+PTONNX_API const ptonnx_op_count *ptonnx_report_op(const ptonnx_report *report, size_t i);
+PTONNX_API int ptonnx_report_opset(const ptonnx_report *report);
+PTONNX_API size_t ptonnx_report_nodes(const ptonnx_report *report);           /* all of them */
+PTONNX_API uint64_t ptonnx_report_bytes_read(const ptonnx_report *report);    /* of the input */
+PTONNX_API uint64_t ptonnx_report_bytes_written(const ptonnx_report *report); /* of the model */
+PTONNX_API double ptonnx_report_seconds(const ptonnx_report *report);
+/* The graph as torch.onnx prints it, when options.verbose asked for it; else "". */
+PTONNX_API const char *ptonnx_report_graph(const ptonnx_report *report);
+/* Everything above but the graph, as one JSON object. */
+PTONNX_API const char *ptonnx_report_json(const ptonnx_report *report);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

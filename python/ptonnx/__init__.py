@@ -1,0 +1,38 @@
+"""ptonnx: PyTorch models to ONNX. `import ptonnx` imports neither torch nor numpy."""
+
+from . import errors
+from ._enums import OperatorExportTypes, TrainingMode
+from ._export import export
+from ._report import Report
+
+__all__ = [
+    "OperatorExportTypes",
+    "Report",
+    "TrainingMode",
+    "errors",
+    "export",
+    "is_in_onnx_export",
+    "select_model_mode_for_export",
+]
+
+
+def is_in_onnx_export():
+    """True while a model is being captured; torch.onnx.is_in_onnx_export() is then True as well."""
+    from . import _capture
+
+    return _capture.is_in_onnx_export()
+
+
+def select_model_mode_for_export(model, mode):
+    """A context manager: the model in the given TrainingMode; afterwards every submodule is as it was."""
+    from . import _capture
+
+    return _capture.select_model_mode_for_export(model, mode)
+
+
+def __getattr__(name):
+    if name == "__version__":
+        from ._library import library
+
+        return library().ptonnx_version().decode()
+    raise AttributeError(f"module 'ptonnx' has no attribute '{name}'")

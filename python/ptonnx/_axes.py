@@ -1,0 +1,45 @@
+"""dynamic_axes in its forms: {name: {axis: dim}}, {name: [axis, ...]}, and both mixed."""
+
+from . import errors
+
+
+def _named(key, axes):
+    """{axis: dim name}; the caller's dict is left as it is."""
+    if isinstance(axes, dict):
+        pairs = list(axes.items())
+    else:
+        errors.warn(f"dynamic_axes: the axes of '{key}' have no names; they are called {key}_dynamic_axes_1, ...")
+        pairs = [(axis, f"{key}_dynamic_axes_{i}") for i, axis in enumerate(axes, 1)]
+    named = {}
+    for axis, dim in pairs:
+        if isinstance(axis, bool) or not isinstance(axis, int):
+            raise ValueError(f"dynamic_axes: axis {axis!r} of '{key}' is not an int")
+        if axis in named:
+            errors.warn(f"dynamic_axes: axis {axis} of '{key}' is given twice")
+        named.setdefault(axis, str(dim))
+    return named
+
+
+def _apply(key, named, dims):
+    for axis, dim in named.items():
+        if not -len(dims) <= axis < len(dims):
+            raise errors.make(
+                errors.OnnxExporterError,
+                f"dynamic_axes: axis {axis} of '{key}' is out of range: the tensor has rank {len(dims)}",
+            )
+        dims[axis] = dim
+
+
+def apply_dynamic_axes(dynamic_axes, specs, names, output_names):
+    """Writes dim names into the specs (whose names are `names`); returns (output, axis, dim name) for the others."""
+    output_dims = []
+    by_name = dict(zip(names, specs))
+    for key, axes in (dynamic_axes or {}).items():
+        named = _named(key, axes)
+        if key in by_name:
+            _apply(key, named, by_name[key].dims)
+            continue
+        if key not in (output_names or ()):
+            errors.warn(f"dynamic_axes: '{key}' is not the name of an input or output")
+        output_dims += [(key, axis, dim) for axis, dim in named.items()]
+    return output_dims

@@ -1,0 +1,341 @@
+"""A live model as a TorchScript archive in memory. The only module that needs torch.
+
+A module is traced: it runs once, with what is known about its inputs kept beside. Whatever that run touches is put
+back: training flags, buffers, torch's switches.
+"""
+
+import contextlib
+import inspect
+import io
+import sys
+import warnings
+
+from . import errors
+from ._core import Spec
+from ._enums import TrainingMode, training_mode
+
+_exporting = False
+
+
+def is_in_onnx_export():
+    """True while a model is being captured, as torch.onnx.is_in_onnx_export (which is then True as well)."""
+    return _exporting
+
+
+def _torch_flags():
+    """Where this torch keeps what its own is_in_onnx_export looks at; the place moved several times."""
+    for module, owner, flag in (
+        ("torch.onnx._internal.torchscript_exporter._globals", "GLOBALS", "in_onnx_export"),
+        ("torch.onnx._globals", "GLOBALS", "in_onnx_export"),
+        ("torch.onnx._flags", None, "_is_onnx_exporting"),
+        ("torch.onnx.utils", None, "__IN_ONNX_EXPORT"),
+    ):
+        holder = sys.modules.get(module)
+        holder = getattr(holder, owner, None) if owner else holder
+        if holder is not None and hasattr(holder, flag):
+            yield holder, flag
+
+
+@contextlib.contextmanager
+def in_onnx_export():
+    global _exporting
+    import torch.onnx  # noqa: F401  (its flags exist once it is loaded)
+
+    saved = [(holder, flag, getattr(holder, flag)) for holder, flag in _torch_flags()]
+    before = _exporting
+    try:
+        _exporting = True
+        for holder, flag, _ in saved:
+            setattr(holder, flag, True)
+        yield
+    finally:
+        _exporting = before
+        for holder, flag, value in saved:
+            setattr(holder, flag, value)
+
+
+@contextlib.contextmanager
+def select_model_mode_for_export(model, mode):
+    """The model in the given TrainingMode; afterwards every submodule is as it was."""
+    mode = training_mode(mode)
+    if mode == TrainingMode.PRESERVE or not hasattr(model, "modules") or not hasattr(model, "train"):
+        yield
+        return
+    saved = [(module, module.training) for module in model.modules() if hasattr(module, "training")]
+    try:
+        model.train(mode == TrainingMode.TRAINING)
+        yield
+    finally:
+        for module, training in saved:
+            module.training = training
+
+
+@contextlib.contextmanager
+def _buffers_kept(model):
+    """Running statistics and the like, as they were. A buffer that was replaced by another tensor comes back too."""
+    import torch
+
+    saved = [
+        (module, name, buffer, buffer.detach().clone())
+        for module in model.modules()
+        for name, buffer in module._buffers.items()
+        if buffer is not None
+    ]
+    try:
+        yield
+    finally:
+        with torch.no_grad():
+            for module, name, buffer, value in saved:
+                module._buffers[name] = buffer
+                buffer.copy_(value)
+
+
+@contextlib.contextmanager
+def _jit_unblamed():
+    """torch 2.10 and later call torch.jit deprecated, which is no news for a caller who does not call it."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=r"`torch\.jit\.\w+` is (deprecated|not supported)")
+        yield
+
+
+@contextlib.contextmanager
+def _switches_off():
+    """No fused attention kernels, which ONNX cannot say, and no autocast cache, which would hide casts from the trace."""
+    import torch
+
+    mha = getattr(torch.backends, "mha", None)
+    fastpath = mha is not None and hasattr(mha, "get_fastpath_enabled") and mha.get_fastpath_enabled()
+    cache = torch.is_autocast_cache_enabled()
+    try:
+        if fastpath:
+            mha.set_fastpath_enabled(False)
+        torch.set_autocast_cache_enabled(False)
+        yield
+    finally:
+        if fastpath:
+            mha.set_fastpath_enabled(True)
+        torch.set_autocast_cache_enabled(cache)
+
+
+def split_args(args, kwargs):
+    """args as torch.onnx takes them: one value, or a tuple whose last element may be a dict of keyword arguments."""
+    args = tuple(args) if isinstance(args, (tuple, list)) else (args,)
+    keywords = {}
+    if args and isinstance(args[-1], dict):
+        *rest, keywords = args
+        args = tuple(rest)
+    return args, {**keywords, **(kwargs or {})}
+
+
+def _leaves(value, path):
+    """(path, leaf) of nested tuples, lists and dicts, depth first."""
+    if isinstance(value, (tuple, list)):
+        for i, item in enumerate(value):
+            yield from _leaves(item, f"{path}.{i}")
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from _leaves(item, f"{path}.{key}")
+    else:
+        yield path, value
+
+
+def _rebuild(value, replace):
+    """The same structure with replace(leaf) for every leaf, in the order of _leaves."""
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return type(value)(*(_rebuild(item, replace) for item in value))
+    if isinstance(value, (tuple, list)):
+        return type(value)(_rebuild(item, replace) for item in value)
+    if isinstance(value, dict):
+        return type(value)((key, _rebuild(item, replace)) for key, item in value.items())
+    return replace(value)
+
+
+def _known_keywords(keywords, names, open_ended):
+    unknown = [] if open_ended else [key for key in keywords if key not in names]
+    if unknown:
+        errors.warn(f"the model has no parameter called {', '.join(map(repr, unknown))}")
+    return {key: value for key, value in keywords.items() if key not in unknown}
+
+
+def _spec(name, value):
+    dtype = str(value.dtype).rpartition(".")[2]
+    return Spec(name, dtype, list(value.shape))
+
+
+class Archive:
+    """What capture gives back: the archive's bytes, and a Spec for each input with its default name."""
+
+    def __init__(self, data, specs, names):
+        self.data, self.specs, self.names = data, specs, names
+
+
+# Tracing
+
+
+class _Binding:
+    """args and keywords on a forward(): which leaves are inputs, and how to call forward with others in their place."""
+
+    def __init__(self, forward, args, keywords):
+        import torch
+
+        signature = inspect.signature(forward)
+        kinds = [p.kind for p in signature.parameters.values()]
+        keywords = _known_keywords(keywords, signature.parameters, inspect.Parameter.VAR_KEYWORD in kinds)
+        self.bound = signature.bind(*args, **keywords)
+        self.paths, self.inputs = [], []
+        self.plain = not self.bound.kwargs and all(isinstance(v, torch.Tensor) for v in self.bound.args)
+        for name, value in self.bound.arguments.items():
+            kind = signature.parameters[name].kind
+            if kind == inspect.Parameter.VAR_KEYWORD:
+                parts = [leaf for key, item in value.items() for leaf in _leaves(item, key)]
+            else:
+                parts = _leaves(value, name)
+            for path, leaf in parts:
+                if self.is_input(leaf):
+                    self.paths.append(path)
+                    self.inputs.append(self.as_tensor(leaf))
+
+    @staticmethod
+    def is_input(leaf):
+        """Tensors, ints and floats; bools, strings and None are constants of the trace."""
+        import torch
+
+        return isinstance(leaf, torch.Tensor) or (isinstance(leaf, (int, float)) and not isinstance(leaf, bool))
+
+    @staticmethod
+    def as_tensor(leaf):
+        import torch
+
+        if isinstance(leaf, torch.Tensor):
+            return leaf
+        return torch.tensor(leaf, dtype=torch.int64 if isinstance(leaf, int) else torch.float64)
+
+    def call(self, forward, tensors):
+        tensors = iter(tensors)
+
+        def replace(leaf):
+            return next(tensors) if self.is_input(leaf) else leaf
+
+        args = _rebuild(self.bound.args, replace)
+        return forward(*args, **_rebuild(self.bound.kwargs, replace))
+
+    def parameter_names(self):
+        """Identifiers for a flat forward: `pair.0` is pair_0."""
+        names = []
+        for path in self.paths:
+            name = "".join(c if c.isalnum() else "_" for c in path)
+            while name in names or name == "self":
+                name += "_"
+            names.append(name)
+        return names
+
+
+@contextlib.contextmanager
+def _flat_forward(model, binding):
+    """The model with a forward() of tensors only. It keeps its class's name, so that scopes read as before."""
+    old_class, own = type(model), model.__dict__.pop("forward", None)
+    original = own if own is not None else model.forward
+
+    def forward(self, *tensors):
+        return binding.call(original, tensors)
+
+    kind = inspect.Parameter.POSITIONAL_ONLY
+    names = ["self", *binding.parameter_names()]
+    forward.__signature__ = inspect.Signature([inspect.Parameter(name, kind) for name in names])
+    namespace = {"forward": forward, "__module__": old_class.__module__, "__qualname__": old_class.__qualname__}
+    try:
+        model.__class__ = type(old_class.__name__, (old_class,), namespace)
+        yield model
+    finally:
+        model.__class__ = old_class
+        if own is not None:
+            model.__dict__["forward"] = own
+
+
+def _trace(model, args, keywords, mode):
+    import torch
+
+    binding = _Binding(model.forward, args, keywords)
+    flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
+    with contextlib.ExitStack() as stack:
+        for context in (_buffers_kept(model), select_model_mode_for_export(model, mode), _switches_off(), flat,
+                        in_onnx_export(), _jit_unblamed()):
+            stack.enter_context(context)
+        traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
+    specs = [_spec(None, tensor) for tensor in binding.inputs]
+    return Archive(_saved(traced), specs, binding.paths)
+
+
+def _as_module(function):
+    """A module of the function's name whose forward it is."""
+    import torch
+
+    def forward(self, *args, **kwargs):
+        return function(*args, **kwargs)
+
+    try:
+        signature = inspect.signature(function)
+    except ValueError:  # functions of torch itself, written in C++
+        signature = inspect.signature(lambda *args: None)
+    self = inspect.Parameter("self", inspect.Parameter.POSITIONAL_ONLY)
+    forward.__signature__ = signature.replace(
+        parameters=[self, *signature.parameters.values()], return_annotation=signature.empty
+    )
+    name = getattr(function, "__name__", "")
+    return type(name if name.isidentifier() else "Function", (torch.nn.Module,), {"forward": forward})()
+
+
+def _saved(scripted):
+    import torch
+
+    buffer = io.BytesIO()
+    with _jit_unblamed():
+        torch.jit.save(scripted, buffer)
+    return buffer
+
+
+# Scripts
+
+
+def _script(model, schema, args, keywords, mode):
+    """A scripted model is saved as it is; the example arguments only say what the inputs look like."""
+    parameters = [a.name for a in schema.arguments if a.name != "self"]
+    if len(args) > len(parameters):
+        raise TypeError(f"{len(args)} arguments are given, but the model takes {len(parameters)}")
+    given = dict(zip(parameters, args))
+    given.update(_known_keywords(keywords, parameters, False))
+    leaves = [leaf for name, value in given.items() for leaf in _leaves(value, name)]
+    nones = sum(value is None for _, value in leaves)
+    if nones:
+        raise ValueError(f"args has {nones} None: a scripted model needs a tensor for every argument that is given")
+    with select_model_mode_for_export(model, mode):
+        data = _saved(model)
+    specs = [_script_spec(path, value) for path, value in leaves]
+    return Archive(data, specs, [path for path, _ in leaves])
+
+
+def _script_spec(path, value):
+    numbers = {bool: "bool", int: "int64", float: "float64"}
+    if type(value) in numbers:
+        return Spec(path, numbers[type(value)], [])
+    if not hasattr(value, "dtype"):
+        raise TypeError(f"'{path}' is a {type(value).__name__}: inputs are tensors, ints, floats and bools")
+    return _spec(path, value)
+
+
+def capture(model, args, kwargs, training):
+    """An nn.Module, ScriptModule, ScriptFunction or function with example arguments, as an Archive."""
+    import torch
+
+    args, keywords = split_args(args, kwargs)
+    if isinstance(model, torch.nn.DataParallel):
+        raise ValueError("a DataParallel model cannot be exported: pass model.module")
+    if isinstance(model, torch.jit.ScriptModule):
+        if not hasattr(model, "forward"):
+            raise RuntimeError("the script module has no forward method")
+        return _script(model, model.forward.schema, args, keywords, training)
+    if isinstance(model, torch.jit.ScriptFunction):
+        return _script(model, model.schema, args, keywords, training)
+    if not isinstance(model, torch.nn.Module):
+        model = _as_module(model)
+    return _trace(model, args, keywords, training)

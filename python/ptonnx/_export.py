@@ -1,0 +1,215 @@
+"""ptonnx.export: every argument that torch.onnx.export took from 1.8 to 2.13, with its meaning."""
+
+import sys
+
+from . import errors
+from ._axes import apply_dynamic_axes
+from ._core import Spec, convert, is_path
+from ._enums import OperatorExportTypes, TrainingMode, training_mode
+
+# What may follow `f` by position. The releases differ after output_names.
+_FIRST = ("export_params", "verbose", "training", "input_names", "output_names")
+_ORDERS = {
+    "1.8": _FIRST + (
+        "aten", "export_raw_ir", "operator_export_type", "opset_version", "_retain_param_name", "do_constant_folding",
+        "example_outputs", "strip_doc_string", "dynamic_axes", "keep_initializers_as_inputs", "custom_opsets",
+        "enable_onnx_checker", "use_external_data_format",
+    ),
+    "1.10": _FIRST + (
+        "operator_export_type", "opset_version", "_retain_param_name", "do_constant_folding", "example_outputs",
+        "strip_doc_string", "dynamic_axes", "keep_initializers_as_inputs", "custom_opsets", "enable_onnx_checker",
+        "use_external_data_format",
+    ),
+    "1.11": _FIRST + (
+        "operator_export_type", "opset_version", "do_constant_folding", "dynamic_axes", "keep_initializers_as_inputs",
+        "custom_opsets", "export_modules_as_functions", "autograd_inlining", "dynamo",
+    ),
+}
+
+
+def positional_names(values):
+    """The names of positional arguments after `f`: where releases differ, the value's type says which one it is."""
+    order = _ORDERS["1.11"]
+    if len(values) > 5 and isinstance(values[5], bool):
+        order = _ORDERS["1.8"]  # `aten` is a bool, operator_export_type never is
+    elif len(values) > 8 and isinstance(values[8], bool):
+        order = _ORDERS["1.10"]  # do_constant_folding, where later ones have the dict dynamic_axes
+    if len(values) > len(order):
+        raise TypeError(f"export() takes at most {len(order) + 3} positional arguments ({len(values) + 3} given)")
+    return order[: len(values)]
+
+
+def _with_positional(values, given):
+    names = positional_names(values)
+    twice = [name for name in names if name in given]
+    if twice:
+        raise TypeError(f"export() got multiple values for argument '{twice[0]}'")
+    return {**given, **dict(zip(names, values))}
+
+
+def _refuse_unsupported(a):
+    """What the machinery for is missing is refused by name, never ignored."""
+    export_type = getattr(a["operator_export_type"], "name", a["operator_export_type"])
+    wanted = {name: a[name] for name in (
+        "aten", "export_raw_ir", "custom_opsets", "export_modules_as_functions", "custom_translation_table", "report",
+        "verify", "profile", "dump_exported_program",
+    )}
+    wanted["operator_export_type"] = export_type not in (None, "ONNX", OperatorExportTypes.ONNX)
+    wanted["dynamic_shapes"] = a["dynamic_shapes"] is not None
+    wanted["autograd_inlining"] = not a["autograd_inlining"]
+    for name, value in wanted.items():
+        if value:
+            raise errors.make(errors.UnsupportedArgumentError, f"export(): '{name}' is not supported yet")
+
+
+def _path_specs(args):
+    """Specs for a saved model: (dtype, dims), a tensor or an array for each input; or a dict of them by name."""
+    if isinstance(args, dict):
+        items = list(args.items())
+    elif isinstance(args, (tuple, list)) and not _is_spec(args):
+        items = [(None, item) for item in args]
+        if items and isinstance(items[-1][1], dict):
+            items[-1:] = items[-1][1].items()
+    else:
+        items = [(None, args)]
+    return [_path_spec(name, item) for name, item in items]
+
+
+def _is_spec(value):
+    return isinstance(value, (tuple, list)) and len(value) == 2 and isinstance(value[0], str)
+
+
+def _path_spec(name, item):
+    if _is_spec(item):
+        dtype, dims = item
+    elif hasattr(item, "dtype") and hasattr(item, "shape"):
+        dtype, dims = str(item.dtype).rpartition(".")[2], item.shape
+    else:
+        raise TypeError(f"an input of a saved model is (dtype, dims) or a tensor, not {item!r}")
+    if dims is not None and not all(isinstance(d, (int, str)) for d in dims):
+        raise TypeError(f"dims are ints or names, not {dims!r}")
+    return Spec(name, dtype, None if dims is None else list(dims))
+
+
+def _is_live(model):
+    """A model that needs torch: what is neither a path, nor bytes, nor a file."""
+    if is_path(model) or isinstance(model, (bytes, bytearray, memoryview)):
+        return False
+    torch = sys.modules.get("torch")
+    if torch is not None and isinstance(model, (torch.nn.Module, torch.jit.ScriptFunction)):
+        return True
+    return not hasattr(model, "read")
+
+
+def _default_names(names, given):
+    """Nested inputs are called `pair.0`, which no parameter of the archive is: say it where the user does not."""
+    given = list(given or [])
+    if len(given) < len(names) and any("." in name for name in names):
+        given += names[len(given):]
+    return given
+
+
+def _source(model, args, a):
+    """The archive, the specs of its inputs, and their names."""
+    if not _is_live(model):
+        specs = _path_specs(args)
+        named = list(a["input_names"] or [])
+        names = [named[i] if i < len(named) else spec.name for i, spec in enumerate(specs)]
+        return model, specs, names, named
+    from . import _capture
+
+    archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]))
+    named = _default_names(archive.names, a["input_names"])
+    names = named[: len(archive.names)] + archive.names[len(named):]
+    return archive.data, archive.specs, names, named
+
+
+def _notes(report, a):
+    for name in ("dynamo", "optimize", "fallback"):
+        if a[name] is not None:
+            report.note(f"'{name}' has no meaning here and is ignored")
+
+
+def export(
+    model,
+    args=(),
+    f=None,
+    *positional,
+    kwargs=None,
+    export_params=True,
+    verbose=None,
+    training=TrainingMode.EVAL,
+    input_names=None,
+    output_names=None,
+    operator_export_type=OperatorExportTypes.ONNX,
+    opset_version=None,
+    do_constant_folding=True,
+    dynamic_axes=None,
+    keep_initializers_as_inputs=None,
+    custom_opsets=None,
+    export_modules_as_functions=False,
+    autograd_inlining=True,
+    aten=False,
+    export_raw_ir=False,
+    _retain_param_name=True,
+    example_outputs=None,
+    strip_doc_string=True,
+    enable_onnx_checker=True,
+    use_external_data_format=False,
+    dynamo=None,
+    external_data=True,
+    dynamic_shapes=None,
+    custom_translation_table=None,
+    report=False,
+    optimize=None,
+    verify=False,
+    profile=False,
+    dump_exported_program=False,
+    artifacts_dir=".",
+    fallback=None,
+):
+    """Exports a model to ONNX and returns a Report.
+
+    model: an nn.Module (run once and traced), ScriptModule, ScriptFunction or function, with example arguments in
+    `args` (a tensor, a tuple, a trailing dict for keyword arguments); or a path, bytes or file object with a
+    saved TorchScript model, with [(dtype, dims), ...] in `args`, or nothing where the model knows its inputs. That needs
+    no torch: `export("model.pt", [("float32", ["batch", 3, 224, 224])], "model.onnx")`.
+
+    f: a path, a file object, or None, which keeps the bytes in the report.
+
+    The other arguments are those of torch.onnx.export in all its versions, by name or in their old order.
+    """
+    given = dict(locals())
+    for name in ("model", "args", "f", "positional"):
+        del given[name]
+    return _export(model, args, f, given if not positional else _merged(positional, given))
+
+
+def _merged(positional, given):
+    """Positional values win over defaults; what is given both ways is a mistake that the defaults cannot hide."""
+    defaults = export.__kwdefaults__
+    explicit = {name: value for name, value in given.items() if value is not defaults[name]}
+    return {**defaults, **_with_positional(positional, explicit)}
+
+
+def _export(model, args, f, a):
+    _refuse_unsupported(a)
+    data, specs, names, input_names = _source(model, args, a)
+    output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names, a["output_names"])
+    verbose = bool(a["verbose"])
+    fields = {
+        "opset": a["opset_version"] or 0,
+        "training": int(training_mode(a["training"])),
+        "input_names": input_names,
+        "output_names": a["output_names"],
+        "no_params": not a["export_params"],
+        "params_as_inputs": bool(a["keep_initializers_as_inputs"]),
+        "no_constant_folding": not a["do_constant_folding"],
+        "doc_strings": verbose or not a["strip_doc_string"],
+        "verbose": verbose,
+    }
+    report = convert(data, f, fields, specs, output_dims)
+    _notes(report, a)
+    if verbose:
+        print(report.graph, end="" if report.graph.endswith("\n") else "\n")
+    return report

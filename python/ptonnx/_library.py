@@ -1,0 +1,106 @@
+"""libptonnx through ctypes: the structs and calls of ptonnx.h that the package uses."""
+
+import ctypes
+import functools
+import os
+from ctypes import POINTER, c_char_p, c_double, c_int, c_size_t, c_ssize_t, c_void_p
+from pathlib import Path
+
+READ = ctypes.CFUNCTYPE(c_ssize_t, c_void_p, c_void_p, c_size_t)
+WRITE = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p, c_size_t)
+PROGRESS = ctypes.CFUNCTYPE(c_int, c_void_p, c_char_p, c_double)
+
+RANK_NOT_GIVEN = -1
+RANK_UNKNOWN = -2
+
+
+class Source(ctypes.Structure):
+    _fields_ = [
+        ("path", c_char_p),
+        ("memory", c_void_p),
+        ("length", c_size_t),
+        ("read", READ),
+        ("user", c_void_p),
+    ]
+
+
+class Sink(ctypes.Structure):
+    _fields_ = [
+        ("path", c_char_p),
+        ("memory", POINTER(c_void_p)),
+        ("length", POINTER(c_size_t)),
+        ("write", WRITE),
+        ("user", c_void_p),
+    ]
+
+
+class Input(ctypes.Structure):
+    _fields_ = [
+        ("name", c_char_p),
+        ("dtype", c_char_p),
+        ("rank", c_int),
+        ("dims", POINTER(c_char_p)),
+    ]
+
+
+class OutputDim(ctypes.Structure):
+    _fields_ = [("output", c_char_p), ("axis", c_int), ("name", c_char_p)]
+
+
+class Options(ctypes.Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("opset", c_int),
+        ("method", c_char_p),
+        ("training", c_int),
+        ("inputs", POINTER(Input)),
+        ("ninputs", c_size_t),
+        ("input_names", POINTER(c_char_p)),
+        ("ninput_names", c_size_t),
+        ("output_names", POINTER(c_char_p)),
+        ("noutput_names", c_size_t),
+        ("output_dims", POINTER(OutputDim)),
+        ("noutput_dims", c_size_t),
+        ("no_params", c_int),
+        ("params_as_inputs", c_int),
+        ("no_constant_folding", c_int),
+        ("doc_strings", c_int),
+        ("verbose", c_int),
+        ("progress", PROGRESS),
+        ("progress_user", c_void_p),
+    ]
+
+
+def _candidates():
+    """Beside the package (a wheel), where the user says, or in the build directory of a checkout."""
+    here = Path(__file__).resolve().parent
+    yield here / "libptonnx.so"
+    if os.environ.get("PTONNX_LIBRARY"):
+        yield Path(os.environ["PTONNX_LIBRARY"])
+    yield here.parents[1] / "build" / "libptonnx.so"
+
+
+@functools.lru_cache(maxsize=None)
+def library():
+    found = next((path for path in _candidates() if path.exists()), None)
+    if found is None:
+        raise ImportError("libptonnx.so is not there: install the package, or run 'make' in a checkout")
+    lib = ctypes.CDLL(str(found))
+    lib.ptonnx_version.restype = c_char_p
+    lib.ptonnx_free.argtypes = [c_void_p]
+    lib.ptonnx_report_free.argtypes = [c_void_p]
+    lib.ptonnx_export.argtypes = [POINTER(c_void_p), POINTER(Source), POINTER(Sink), POINTER(Options)]
+    for name in ("json", "graph"):
+        call = getattr(lib, f"ptonnx_report_{name}")
+        call.argtypes = [c_void_p]
+        call.restype = c_char_p
+    return lib
+
+
+def text(value):
+    return None if value is None else os.fsencode(value) if hasattr(value, "__fspath__") else value.encode()
+
+
+def texts(values):
+    """A C array of texts, and its length."""
+    return (c_char_p * len(values))(*map(text, values)), len(values)

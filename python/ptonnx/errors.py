@@ -1,0 +1,70 @@
+"""What goes wrong, with torch.onnx's names.
+
+Where torch is loaded, what is raised also is an instance of torch's class of the same name, so that
+`except torch.onnx.errors.OnnxExporterError` catches it.
+"""
+
+import importlib
+import os
+import sys
+import warnings
+
+_PACKAGE = os.path.dirname(os.path.abspath(__file__))
+
+
+class OnnxExporterWarning(UserWarning):
+    """Something that the export assumed or left out."""
+
+
+def warn(message, category=UserWarning):
+    """Warns at the line outside this package that called it."""
+    frame, level = sys._getframe(1), 2
+    while frame and os.path.dirname(frame.f_code.co_filename) == _PACKAGE:
+        frame, level = frame.f_back, level + 1
+    warnings.warn(message, category, stacklevel=level)
+
+
+class OnnxExporterError(RuntimeError):
+    """The export failed; `report` has every reason (None when the core was not reached)."""
+
+    def __init__(self, message, report=None):
+        RuntimeError.__init__(self, message)
+        self.report = report
+
+
+class UnsupportedOperatorError(OnnxExporterError):
+    """The model calls operators that cannot be converted; the report has all of them."""
+
+
+class UnsupportedArgumentError(OnnxExporterError, NotImplementedError):
+    """An argument of torch.onnx.export asks for what ptonnx cannot do yet."""
+
+
+class InvalidModelError(OnnxExporterError):
+    """The input is not a readable model."""
+
+
+class FileError(OnnxExporterError, OSError):
+    """Reading or writing failed."""
+
+
+class InternalError(OnnxExporterError):
+    """A fault of ptonnx itself: please report it."""
+
+
+_raised = {}
+
+
+def make(kind, message, report=None):
+    """An instance of `kind`, and of torch's class of that name, or of its OnnxExporterError, where torch is loaded."""
+    if "torch" not in sys.modules:
+        return kind(message, report)
+    if kind not in _raised:
+        try:
+            theirs = importlib.import_module("torch.onnx.errors")
+        except ImportError:  # before 1.13
+            return kind(message, report)
+        base = getattr(theirs, kind.__name__, theirs.OnnxExporterError)
+        namespace = {"__module__": kind.__module__, "__doc__": kind.__doc__}
+        _raised[kind] = type(kind.__name__, (kind, base), namespace)
+    return _raised[kind](message, report)

@@ -1,0 +1,396 @@
+/* api.c - ptonnx.h over the internals.
+ *
+ * Each call is one Job: made, run under protect(), turned into a report, freed. Nothing survives it
+ * but the report and what the caller asked to have in memory.
+ */
+#include "api.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+const char *ptonnx_version(void)
+{
+    return PTONNX_VERSION;
+}
+
+void ptonnx_free(void *memory)
+{
+    free(memory);
+}
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* Memory that outlives the job: what is written through out_call gathers here. */
+typedef struct Memory {
+    char *at;
+    size_t n, cap;
+} Memory;
+
+static int memory_write(void *user, const void *bytes, size_t n)
+{
+    Memory *memory = user;
+
+    if (n > memory->cap - memory->n) {
+        size_t cap = memory->cap + (n > memory->cap ? n : memory->cap);
+        char *at = cap < n ? NULL : realloc(memory->at, cap);
+
+        if (!at)
+            return 1;
+        memory->at = at;
+        memory->cap = cap;
+    }
+    if (n)
+        memcpy(memory->at + memory->n, bytes, n);
+    memory->n += n;
+    return 0;
+}
+
+/* One call of the public API. */
+typedef struct Call {
+    Job *job;
+    void (*work)(struct Call *call);
+    const ptonnx_source *source;
+    const ptonnx_sink *sink;
+    const ptonnx_options *given;
+    int whole;
+    char **text;
+    Mapping *input;
+    Out *out;
+    Memory memory;
+    ExportResult result;
+    ptonnx_report *report;
+    Outcome outcome;
+} Call;
+
+/* Sources and sinks */
+
+#define READ_STEP ((size_t)1 << 20)
+
+static Mapping *read_all(Job *job, const ptonnx_source *source)
+{
+    Buf buf = {.job = job};
+    char *step = job_alloc(job, READ_STEP);
+
+    for (;;) {
+        ptrdiff_t n = source->read(source->user, step, READ_STEP);
+
+        if (n < 0 || (size_t)n > READ_STEP)
+            fail_code(job, CODE_IO, NO_LOC, "reading the model failed");
+        if (n == 0)
+            return memory_map(job, buf.at, buf.n);
+        buf_add(&buf, step, (size_t)n);
+    }
+}
+
+static Mapping *open_source(Job *job, const ptonnx_source *source)
+{
+    if (source && source->path)
+        return file_map(job, source->path);
+    if (source && source->memory)
+        return memory_map(job, source->memory, source->length);
+    if (source && source->read)
+        return read_all(job, source);
+    fail_code(job, CODE_USAGE, NO_LOC, "no model is given: set 'path', 'memory' or 'read'");
+}
+
+static Out *open_sink(Call *call)
+{
+    const ptonnx_sink *sink = call->sink;
+
+    if (sink && sink->path)
+        return out_file(call->job, sink->path);
+    if (sink && sink->memory && sink->length)
+        return out_call(call->job, memory_write, &call->memory);
+    if (sink && sink->write)
+        return out_call(call->job, sink->write, sink->user);
+    fail_code(call->job, CODE_USAGE, NO_LOC, "no output is given: set 'path', 'memory' or 'write'");
+}
+
+/* Options */
+
+/* A program built against another ptonnx.h has a shorter or a longer struct. What a longer one asks
+ * for beyond ours must be nothing. */
+static ptonnx_options known_options(Job *job, const ptonnx_options *given)
+{
+    ptonnx_options known = PTONNX_OPTIONS_INIT;
+    const char *bytes = (const char *)given;
+
+    if (!given)
+        return known;
+    if (given->size < offsetof(ptonnx_options, opset) + sizeof given->opset)
+        fail_code(job, CODE_USAGE, NO_LOC,
+                  "the options are not set up: begin with PTONNX_OPTIONS_INIT");
+    for (size_t i = sizeof known; i < given->size; i++)
+        if (bytes[i])
+            fail_code(job, CODE_USAGE, NO_LOC, "an option is set that only a newer ptonnx knows");
+    memcpy(&known, given, given->size < sizeof known ? given->size : sizeof known);
+    return known;
+}
+
+/* A dim is a number or a name; a number has digits only. */
+static void check_dim(Job *job, size_t input, const char *dim)
+{
+    size_t length = dim ? strlen(dim) : 0;
+
+    if (length == 0)
+        fail_code(job, CODE_USAGE, NO_LOC, "input %zu has an empty dim", input);
+    if (dim[0] == '-' && strspn(dim + 1, "0123456789") == length - 1)
+        fail_code(job, CODE_USAGE, NO_LOC, "input %zu has a negative dim '%s'", input, dim);
+    if (dim[0] >= '0' && dim[0] <= '9' && (strspn(dim, "0123456789") != length || length > 18))
+        fail_code(job, CODE_USAGE, NO_LOC, "input %zu: '%s' is neither a size nor a name", input,
+                  dim);
+}
+
+static InputSpec input_spec(Job *job, size_t i, const ptonnx_input *input)
+{
+    InputSpec spec = {.name = input->name, .rank = input->rank};
+
+    if (input->dtype) {
+        spec.dtype = dtype_parse(input->dtype, strlen(input->dtype));
+        if (spec.dtype == DT_NONE)
+            fail_code(job, CODE_USAGE, NO_LOC, "input %zu: '%s' is not a dtype", i, input->dtype);
+    }
+    if (input->rank < RANK_UNKNOWN)
+        fail_code(job, CODE_USAGE, NO_LOC, "input %zu has rank %d", i, input->rank);
+    if (input->rank > 0) {
+        spec.dims = NEW_N(job, const char *, (size_t)input->rank);
+        for (int d = 0; d < input->rank; d++) {
+            check_dim(job, i, input->dims[d]);
+            spec.dims[d] = input->dims[d];
+        }
+    }
+    return spec;
+}
+
+static OutputDim *output_dims(Job *job, const ptonnx_options *known)
+{
+    OutputDim *dims = NEW_N(job, OutputDim, known->noutput_dims);
+
+    for (size_t i = 0; i < known->noutput_dims; i++) {
+        const ptonnx_output_dim *dim = &known->output_dims[i];
+
+        dims[i] = (OutputDim){dim->output, dim->axis, dim->name};
+    }
+    return dims;
+}
+
+static ExportOptions export_options(Job *job, const ptonnx_options *known)
+{
+    ExportOptions options = {
+        .opset = known->opset ? known->opset : OPSET_DEFAULT,
+        .method = known->method ? known->method : "forward",
+        .training = (int)known->training,
+        .inputs = NEW_N(job, InputSpec, known->ninputs),
+        .ninputs = known->ninputs,
+        .input_names = (const char **)known->input_names,
+        .ninput_names = known->ninput_names,
+        .output_names = (const char **)known->output_names,
+        .noutput_names = known->noutput_names,
+        .output_dims = output_dims(job, known),
+        .noutput_dims = known->noutput_dims,
+        .no_params = known->no_params,
+        .params_as_inputs = known->params_as_inputs,
+        .no_folding = known->no_constant_folding,
+        .verbose = known->verbose,
+        .doc_strings = known->doc_strings,
+    };
+
+    if (options.opset < OPSET_MIN || options.opset > OPSET_MAX)
+        fail_code(job, CODE_USAGE, NO_LOC, "opset %d is not supported: %d to %d are", options.opset,
+                  OPSET_MIN, OPSET_MAX);
+    if (options.training < TRAINING_EVAL || options.training > TRAINING_TRAIN)
+        fail_code(job, CODE_USAGE, NO_LOC, "%d is not a training mode", options.training);
+    for (size_t i = 0; i < known->ninputs; i++)
+        options.inputs[i] = input_spec(job, i, &known->inputs[i]);
+    return options;
+}
+
+/* What each call does, inside protect() */
+
+static void work_export(Call *call)
+{
+    Job *job = call->job;
+    ptonnx_options known = known_options(job, call->given);
+    ExportOptions options = export_options(job, &known);
+
+    job->progress = known.progress;
+    job->progress_user = known.progress_user;
+    call->input = open_source(job, call->source);
+    job_progress(job, "reading", 0);
+    call->out = open_sink(call);
+    export_model(job, call->input, call->out, &options, &call->result);
+    if (job_errors(job))
+        unwind(job);
+    job_progress(job, "writing", 1);
+    out_commit(call->out);
+}
+
+static void work_inspect(Call *call)
+{
+    Job *job = call->job;
+    const char *text;
+
+    call->input = open_source(job, call->source);
+    /* An ONNX file opens with its IR version, field 1, a small varint. */
+    if (call->input->length > 2 && call->input->at[0] == 0x08 && call->input->at[1] < 0x20)
+        fail_code(job, CODE_USAGE, NO_LOC, "'inspect' of an ONNX model is not supported yet");
+    text = inspect_archive(job, call->input, call->whole);
+    if (memory_write(&call->memory, text, strlen(text) + 1))
+        fail_code(job, CODE_MODEL, NO_LOC, "out of memory");
+}
+
+/* One call from beginning to end */
+
+static void protected_work(void *arg)
+{
+    Call *call = arg;
+
+    call->work(call);
+}
+
+static void protected_report(void *arg)
+{
+    Call *call = arg;
+
+    report_fill(call->report, call->job, &call->outcome);
+}
+
+static Outcome call_outcome(const Call *call, bool done, double seconds)
+{
+    Outcome outcome = {.code = (ptonnx_code)call->job->code, .seconds = seconds};
+
+    if (!done && outcome.code == PTONNX_OK)
+        outcome.code = PTONNX_ERROR_BUG;
+    if (call->input)
+        outcome.bytes_read = call->input->length;
+    if (done) {
+        outcome.graph = call->result.graph;
+        outcome.graph_text = call->result.torch_text;
+        outcome.bytes_written = call->out ? out_position(call->out) : 0;
+    }
+    return outcome;
+}
+
+/* Hands the gathered memory to whoever asked for it, or frees it. */
+static void give_memory(Call *call)
+{
+    bool done = call->outcome.code == PTONNX_OK;
+
+    if (done && call->text)
+        *call->text = call->memory.at;
+    else if (done && call->sink && !call->sink->path && call->sink->memory) {
+        *call->sink->memory = call->memory.at;
+        *call->sink->length = call->memory.n;
+    } else
+        free(call->memory.at);
+}
+
+static int call_run(Call *call, ptonnx_report **report)
+{
+    double start = now();
+    bool done;
+
+    if (report)
+        *report = NULL;
+    call->job = job_new();
+    if (!call->job)
+        return PTONNX_ERROR_MODEL;
+    done = protect(call->job, protected_work, call);
+    call->outcome = call_outcome(call, done, now() - start);
+    if (report && (call->report = report_new())) {
+        if (protect(call->job, protected_report, call))
+            *report = call->report;
+        else
+            ptonnx_report_free(call->report);
+    }
+    give_memory(call);
+    job_free(call->job);
+    return (int)call->outcome.code;
+}
+
+int ptonnx_export(ptonnx_report **report, const ptonnx_source *source, const ptonnx_sink *sink,
+                  const ptonnx_options *options)
+{
+    Call call = {.work = work_export, .source = source, .sink = sink, .given = options};
+
+    return call_run(&call, report);
+}
+
+int ptonnx_export_file(ptonnx_report **report, const char *from, const char *to,
+                       const ptonnx_options *options)
+{
+    ptonnx_source source = {.path = from};
+    ptonnx_sink sink = {.path = to};
+
+    return ptonnx_export(report, &source, &sink, options);
+}
+
+int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *source, int whole)
+{
+    Call call = {.work = work_inspect, .source = source, .text = text, .whole = whole};
+
+    *text = NULL;
+    return call_run(&call, report);
+}
+
+/* Operators */
+
+typedef struct Listing {
+    Job *job;
+    ptonnx_operator *list;
+    size_t count;
+} Listing;
+
+static int compare_rows(const void *a, const void *b)
+{
+    return strcmp(((const RuleInfo *)a)->schema, ((const RuleInfo *)b)->schema);
+}
+
+/* The rows and their texts in one piece of memory. */
+static void list_operators(void *arg)
+{
+    Listing *listing = arg;
+    RuleInfo *rows;
+    size_t n = rule_list(listing->job, &rows), bytes = n * sizeof(ptonnx_operator);
+    char *texts;
+
+    qsort(rows, n, sizeof *rows, compare_rows);
+    for (size_t i = 0; i < n; i++)
+        bytes += strlen(rows[i].schema) + strlen(rows[i].becomes ? rows[i].becomes : "") + 2;
+    listing->list = malloc(bytes ? bytes : 1);
+    if (!listing->list)
+        fail_code(listing->job, CODE_MODEL, NO_LOC, "out of memory");
+    texts = (char *)(listing->list + n);
+    for (size_t i = 0; i < n; i++) {
+        listing->list[i] = (ptonnx_operator){texts, rows[i].since, NULL};
+        texts = stpcpy(texts, rows[i].schema) + 1;
+        listing->list[i].becomes = texts;
+        texts = stpcpy(texts, rows[i].becomes ? rows[i].becomes : "") + 1;
+    }
+    listing->count = n;
+}
+
+int ptonnx_operators(ptonnx_operator **list, size_t *count)
+{
+    Listing listing = {.job = job_new()};
+    int code = PTONNX_ERROR_MODEL;
+
+    *list = NULL;
+    *count = 0;
+    if (!listing.job)
+        return code;
+    if (protect(listing.job, list_operators, &listing)) {
+        *list = listing.list;
+        *count = listing.count;
+        code = PTONNX_OK;
+    }
+    job_free(listing.job);
+    return code;
+}

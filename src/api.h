@@ -1,0 +1,27 @@
+/* api.h - what api.c and report.c share: how a public report is made from a finished job. */
+#ifndef PTONNX_SRC_API_H
+#define PTONNX_SRC_API_H
+
+#include "../include/ptonnx.h"
+#include "export.h"
+
+/* What report_fill takes from the job. Everything is copied: the report outlives it. */
+typedef struct Outcome {
+    ptonnx_code code;
+    const Graph *graph;     /* NULL: the job did not come so far */
+    const char *graph_text; /* NULL: nobody asked */
+    uint64_t bytes_read, bytes_written;
+    double seconds;
+} Outcome;
+
+/* report.c */
+ptonnx_report *
+report_new(void); /* NULL when memory ran out; says PTONNX_ERROR_BUG until it is filled */
+void report_fill(ptonnx_report *report, Job *job,
+                 const Outcome *outcome); /* fails like job_alloc */
+
+/* json.c */
+void json_string(Buf *buf, const char *text); /* quoted; what is not UTF-8 becomes U+FFFD */
+const char *report_to_json(Job *job, const ptonnx_report *report);
+
+#endif

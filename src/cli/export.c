@@ -1,0 +1,258 @@
+/* export.c - `ptonnx [export] MODEL.pt [-o MODEL.onnx] [options]` */
+#include "cli.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct ExportArgs {
+    const char *input, *output, *json;
+    ptonnx_options options;
+    ptonnx_input *inputs;
+    bool quiet, verbose;
+    bool help;
+    Keep keep;
+} ExportArgs;
+
+enum {
+    OPT_OPSET = 256,
+    OPT_INPUT_NAMES,
+    OPT_OUTPUT_NAMES,
+    OPT_METHOD,
+    OPT_TRAINING,
+    OPT_NO_PARAMS,
+    OPT_KEEP_INITIALIZERS,
+    OPT_NO_FOLDING,
+    OPT_REPORT,
+    OPT_EXTERNAL_DATA,
+    OPT_UNSUPPORTED,
+    OPT_LATER /* known, but what it needs is not there yet */
+};
+
+static const struct option long_options[] = {
+    {"output", required_argument, NULL, 'o'},
+    {"input", required_argument, NULL, 'i'},
+    {"opset", required_argument, NULL, OPT_OPSET},
+    {"input-names", required_argument, NULL, OPT_INPUT_NAMES},
+    {"output-names", required_argument, NULL, OPT_OUTPUT_NAMES},
+    {"method", required_argument, NULL, OPT_METHOD},
+    {"training", required_argument, NULL, OPT_TRAINING},
+    {"no-params", no_argument, NULL, OPT_NO_PARAMS},
+    {"keep-initializers-as-inputs", no_argument, NULL, OPT_KEEP_INITIALIZERS},
+    {"no-constant-folding", no_argument, NULL, OPT_NO_FOLDING},
+    {"external-data", required_argument, NULL, OPT_EXTERNAL_DATA},
+    {"unsupported", required_argument, NULL, OPT_UNSUPPORTED},
+    {"custom-opset", required_argument, NULL, OPT_LATER},
+    {"functions", optional_argument, NULL, OPT_LATER},
+    {"rules", required_argument, NULL, OPT_LATER},
+    {"verify", no_argument, NULL, OPT_LATER},
+    {"report", required_argument, NULL, OPT_REPORT},
+    {"verbose", no_argument, NULL, 'v'},
+    {"quiet", no_argument, NULL, 'q'},
+    {"help", no_argument, NULL, 'h'},
+    {NULL, 0, NULL, 0},
+};
+
+static int add_input(ExportArgs *args, const char *text)
+{
+    ptonnx_input *input = &args->inputs[args->options.ninputs];
+    const char *wrong = spec_parse(&args->keep, text, input);
+
+    if (wrong)
+        return usage_error("'-i %s': %s", text, wrong);
+    args->options.ninputs++;
+    return PTONNX_OK;
+}
+
+static int set_training(ExportArgs *args, const char *mode)
+{
+    if (!strcmp(mode, "eval"))
+        args->options.training = PTONNX_TRAINING_EVAL;
+    else if (!strcmp(mode, "preserve"))
+        args->options.training = PTONNX_TRAINING_PRESERVE;
+    else if (!strcmp(mode, "train"))
+        args->options.training = PTONNX_TRAINING_TRAIN;
+    else
+        return usage_error("'--training %s': it is one of eval, preserve, train", mode);
+    return PTONNX_OK;
+}
+
+/* The values of an option that are not there yet are refused as they are written. */
+static int known_value(const char *option, const char *value, const char *const *now,
+                       const char *const *later)
+{
+    for (; *now; now++)
+        if (!strcmp(value, *now))
+            return PTONNX_OK;
+    for (; *later; later++)
+        if (!strcmp(value, *later))
+            return usage_error("'%s %s' is not supported yet", option, value);
+    return usage_error("'%s %s': unknown value; see 'ptonnx --help'", option, value);
+}
+
+static int set_names(ExportArgs *args, const char *const **names, size_t *n)
+{
+    const char **parts;
+
+    *n = split_commas(&args->keep, optarg, &parts);
+    *names = parts;
+    for (size_t i = 0; i < *n; i++)
+        if (!*parts[i])
+            return usage_error("'%s' has an empty name", optarg);
+    return PTONNX_OK;
+}
+
+static int take_valued(ExportArgs *args, int c)
+{
+    static const char *const data_now[] = {"auto", "never", NULL};
+    static const char *const data_later[] = {"always", "in-place", NULL};
+    static const char *const ops_now[] = {"error", NULL};
+    static const char *const ops_later[] = {"fallthrough", "aten", NULL};
+    ptonnx_options *options = &args->options;
+
+    switch (c) {
+    case 'o': args->output = optarg; return PTONNX_OK;
+    case 'i': return add_input(args, optarg);
+    case OPT_OPSET: return parse_opset(optarg, &options->opset) ? PTONNX_OK : PTONNX_ERROR_USAGE;
+    case OPT_INPUT_NAMES: return set_names(args, &options->input_names, &options->ninput_names);
+    case OPT_OUTPUT_NAMES: return set_names(args, &options->output_names, &options->noutput_names);
+    case OPT_METHOD: options->method = optarg; return PTONNX_OK;
+    case OPT_TRAINING: return set_training(args, optarg);
+    case OPT_REPORT: args->json = optarg; return PTONNX_OK;
+    case OPT_EXTERNAL_DATA: return known_value("--external-data", optarg, data_now, data_later);
+    default: return known_value("--unsupported", optarg, ops_now, ops_later);
+    }
+}
+
+static int take_option(ExportArgs *args, int c, int which)
+{
+    ptonnx_options *options = &args->options;
+
+    switch (c) {
+    case OPT_NO_PARAMS: options->no_params = 1; return PTONNX_OK;
+    case OPT_KEEP_INITIALIZERS: options->params_as_inputs = 1; return PTONNX_OK;
+    case OPT_NO_FOLDING: options->no_constant_folding = 1; return PTONNX_OK;
+    case 'v': args->verbose = true; return PTONNX_OK;
+    case 'q': args->quiet = true; return PTONNX_OK;
+    case 'h': args->help = true; return PTONNX_OK;
+    case OPT_LATER: return usage_error("'--%s' is not supported yet", long_options[which].name);
+    default: return take_valued(args, c);
+    }
+}
+
+static int parse_args(ExportArgs *args, int argc, char **argv)
+{
+    int c, which = 0, code;
+
+    args->inputs = keep_room(&args->keep, (size_t)argc * sizeof *args->inputs);
+    while ((c = getopt_long(argc, argv, ":o:i:vqh", long_options, &which)) != -1) {
+        if (c == '?' || c == ':')
+            return bad_option(c, argv, "export");
+        code = take_option(args, c, which);
+        if (code || args->help)
+            return code;
+    }
+    if (optind == argc)
+        return usage_error("no model is given; see 'ptonnx --help'");
+    if (optind + 1 < argc)
+        return usage_error("'%s': only one model at a time", argv[optind + 1]);
+    args->input = argv[optind];
+    args->options.inputs = args->inputs;
+    args->options.verbose = args->options.doc_strings = args->verbose;
+    return PTONNX_OK;
+}
+
+/* The input's name with `.onnx` in place of its ending; standard input goes to standard output. */
+static const char *default_output(Keep *keep, const char *input)
+{
+    const char *slash = strrchr(input, '/'), *base = slash ? slash + 1 : input;
+    const char *dot = strrchr(base, '.');
+    size_t stem = dot && dot > base ? (size_t)(dot - input) : strlen(input);
+    char *output;
+
+    if (!strcmp(input, "-"))
+        return "-";
+    output = keep_room(keep, stem + sizeof ".onnx");
+    memcpy(output, input, stem);
+    strcpy(output + stem, ".onnx");
+    return output;
+}
+
+static bool same_file(const char *a, const char *b)
+{
+    struct stat x, y;
+
+    return strcmp(a, "-") && strcmp(b, "-") && stat(a, &x) == 0 && stat(b, &y) == 0 &&
+           x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
+static int check_output(const ExportArgs *args)
+{
+    if (!strcmp(args->output, "-") && isatty(STDOUT_FILENO))
+        return usage_error("standard output is a terminal: name a file with -o");
+    if (same_file(args->input, args->output))
+        return usage_error("'%s' would overwrite the model: name another file with -o",
+                           args->output);
+    return PTONNX_OK;
+}
+
+static int convert(const ExportArgs *args, ptonnx_report **report)
+{
+    ptonnx_options options = args->options;
+    Progress progress;
+    int code;
+
+    options.progress = progress_step;
+    options.progress_user = &progress;
+    progress_begin(&progress, args->quiet);
+    code = ptonnx_export_file(report, args->input, args->output, &options);
+    progress_end(&progress);
+    if (code == PTONNX_CANCELLED)
+        die_of_signal();
+    return code;
+}
+
+static int export_with(const ExportArgs *args)
+{
+    ptonnx_report *report;
+    const char *shown = strcmp(args->input, "-") ? args->input : "standard input";
+    int code = convert(args, &report), written;
+
+    if (!report) {
+        fputs("ptonnx: error: out of memory\n", stderr);
+        return code;
+    }
+    print_messages(report, shown, args->quiet);
+    if (code == PTONNX_OK && args->verbose)
+        fputs(ptonnx_report_graph(report), strcmp(args->output, "-") ? stdout : stderr);
+    written = args->json ? write_json(report, args->json) : PTONNX_OK;
+    if (code == PTONNX_OK && !args->quiet)
+        print_success(report, args->output);
+    ptonnx_report_free(report);
+    return code ? code : written;
+}
+
+static int run(ExportArgs *args, int argc, char **argv)
+{
+    int code = parse_args(args, argc, argv);
+
+    if (code)
+        return code;
+    if (args->help)
+        return print_text(help_export);
+    if (!args->output)
+        args->output = default_output(&args->keep, args->input);
+    code = check_output(args);
+    return code ? code : export_with(args);
+}
+
+int command_export(int argc, char **argv)
+{
+    ExportArgs args = {.options = PTONNX_OPTIONS_INIT};
+    int code = run(&args, argc, argv);
+
+    keep_free(&args.keep);
+    return code;
+}

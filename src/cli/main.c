@@ -1,0 +1,87 @@
+/* main.c - picks the command. A first argument that names none is the model of an export. */
+#include "cli.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int usage_error(const char *format, ...)
+{
+    va_list args;
+
+    fputs("ptonnx: error: ", stderr);
+    va_start(args, format);
+    vfprintf(stderr, format, args);
+    va_end(args);
+    fputc('\n', stderr);
+    return PTONNX_ERROR_USAGE;
+}
+
+int bad_option(int c, char **argv, const char *command)
+{
+    const char *wrong = c == ':' ? "needs a value" : "is unknown";
+
+    /* getopt_long leaves 0 or the option's number for long options, the letter for short ones. */
+    if (optopt == 0 || optopt >= 256)
+        return usage_error("option '%s' %s; see 'ptonnx %s --help'", argv[optind - 1], wrong,
+                           command);
+    return usage_error("option '-%c' %s; see 'ptonnx %s --help'", optopt, wrong, command);
+}
+
+bool parse_opset(const char *text, int *opset)
+{
+    char *end;
+    long value;
+
+    errno = 0;
+    value = strtol(text, &end, 10);
+    if (end == text || *end || errno || value < 1 || value > 999) {
+        usage_error("'--opset %s' is not a version number", text);
+        return false;
+    }
+    *opset = (int)value;
+    return true;
+}
+
+int print_text(const char *text)
+{
+    if (fputs(text, stdout) != EOF && fflush(stdout) == 0)
+        return PTONNX_OK;
+    fprintf(stderr, "ptonnx: error: cannot write to standard output: %s\n", strerror(errno));
+    return PTONNX_ERROR_IO;
+}
+
+static int command_version(void)
+{
+    char line[64];
+
+    snprintf(line, sizeof line, "ptonnx %s\n", ptonnx_version());
+    return print_text(line);
+}
+
+int main(int argc, char **argv)
+{
+    const char *command = argc > 1 ? argv[1] : "";
+
+    opterr = 0;
+    if (argc < 2) {
+        fputs(help_text, stderr);
+        return PTONNX_ERROR_USAGE;
+    }
+    if (!strcmp(command, "--help") || !strcmp(command, "-h") || !strcmp(command, "help"))
+        return print_text(help_text);
+    if (!strcmp(command, "--version"))
+        return command_version();
+    if (!strcmp(command, "export"))
+        return command_export(argc - 1, argv + 1);
+    if (!strcmp(command, "inspect"))
+        return command_inspect(argc - 1, argv + 1);
+    if (!strcmp(command, "ops"))
+        return command_ops(argc - 1, argv + 1);
+    if (!strcmp(command, "check"))
+        return usage_error("'check' is not supported yet");
+    return command_export(argc, argv);
+}

@@ -1,0 +1,39 @@
+/* memory.c - a list of blocks for what lives as long as the options. */
+#include "cli.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Block {
+    struct Block *next;
+    max_align_t room[];
+} Block;
+
+void *keep_room(Keep *keep, size_t bytes)
+{
+    Block *block = calloc(1, sizeof *block + bytes);
+
+    if (!block) {
+        fputs("ptonnx: error: out of memory\n", stderr);
+        exit(PTONNX_ERROR_MODEL);
+    }
+    block->next = keep->blocks;
+    keep->blocks = block;
+    return block->room;
+}
+
+char *keep_text(Keep *keep, const char *text)
+{
+    return memcpy(keep_room(keep, strlen(text) + 1), text, strlen(text) + 1);
+}
+
+void keep_free(Keep *keep)
+{
+    while (keep->blocks) {
+        Block *next = keep->blocks->next;
+
+        free(keep->blocks);
+        keep->blocks = next;
+    }
+}

@@ -1,0 +1,72 @@
+/* progress.c - a bar for people who wait, and a way to stop that leaves no file.
+ *
+ * A signal sets a flag; the library asks progress_step now and then, which hands the flag on; the
+ * library then removes what it has begun to write and returns.
+ */
+#include "cli.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t caught;
+
+static void catch_signal(int number)
+{
+    caught = number;
+}
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+void progress_begin(Progress *progress, bool quiet)
+{
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    /* A second signal of the same kind kills at once: whoever sends it does not want to wait. */
+    struct sigaction action = {.sa_handler = catch_signal, .sa_flags = (int)SA_RESETHAND};
+
+    *progress = (Progress){.quiet = quiet || !isatty(STDERR_FILENO), .start = now()};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        struct sigaction old;
+
+        /* What the parent has set to be ignored (nohup) stays so. */
+        if (!sigaction(numbers[i], NULL, &old) && old.sa_handler != SIG_IGN)
+            sigaction(numbers[i], &action, NULL);
+    }
+}
+
+int progress_step(void *user, const char *stage, double part)
+{
+    static const char full[] = "##############################";
+    Progress *progress = user;
+    int width = (int)sizeof full - 1, filled = (int)(part * width);
+
+    if (caught)
+        return 1;
+    if (progress->quiet || now() - progress->start < 1)
+        return 0;
+    filled = filled < 0 ? 0 : filled > width ? width : filled;
+    fprintf(stderr, "\r\033[K[%-*.*s] %3d %%  %s", width, filled, full, (int)(part * 100), stage);
+    progress->shown = true;
+    return 0;
+}
+
+void progress_end(Progress *progress)
+{
+    if (progress->shown)
+        fputs("\r\033[K", stderr);
+}
+
+void die_of_signal(void)
+{
+    if (caught) {
+        signal(caught, SIG_DFL);
+        raise(caught);
+    }
+}

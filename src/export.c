@@ -1,0 +1,80 @@
+/* export.c - the whole journey of a model, on one screen: READ THIS FIRST.
+ *
+ * archive/ opens the file, script/ parses its code on demand, interp/ runs the program once with
+ * the rules of aten/, building the graph as it goes, onnx/ finishes and writes it. Data moves one
+ * way.
+ */
+#include "export.h"
+
+#include "aten/aten.h"
+#include "signature.h"
+
+#include <string.h>
+
+#define STEP_LIMIT 1000000 /* executed statements per job */
+
+extern const char prelude_text[]; /* src/aten/prelude.py, embedded by the build */
+
+static const Source *open_source(void *archive, Name prefix)
+{
+    return archive_source(archive, prefix);
+}
+
+static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *options)
+{
+    Graph *g = graph_new(job, options->opset);
+    Source *prelude = NEW(job, Source);
+    InterpOptions how = {.training = options->training,
+                         .tables = aten_tables,
+                         .aliases = aten_aliases,
+                         .upgrades = aten_upgrades};
+
+    g->no_folding = options->no_folding;
+    g->keep_params_apart = options->no_params || options->training == TRAINING_TRAIN;
+    *prelude = (Source){.file = "prelude.py",
+                        .text = prelude_text,
+                        .length = strlen(prelude_text),
+                        .first_line = 1};
+    how.prelude = prelude;
+    return interp_new(job, g, program_new(job, open_source, archive), archive, &how);
+}
+
+void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,
+                  ExportResult *result)
+{
+    FinishOptions finishing = {.keep_batch_norm = options->training == TRAINING_TRAIN};
+    WireOptions writing = {.producer = "ptonnx",
+                           .producer_version = PTONNX_VERSION,
+                           .no_params = options->no_params,
+                           .params_as_inputs = options->params_as_inputs,
+                           .doc_strings = options->doc_strings};
+    Archive *archive =
+        archive_open(job, input); /* zip, pickle; weights stay spans of the mapping */
+    Interp *it = interpreter(job, archive, options); /* an empty graph, the rules, the prelude */
+    Signature signature = signature_of(it, options); /* which method, which inputs, how shaped */
+    Obj *output;
+
+    job->step_limit = job->step_limit ? job->step_limit : STEP_LIMIT;
+    output = interp_call_root(it, signature.method, signature.args,
+                              signature.nargs); /* runs it: nodes appear in it->g */
+    signature_outputs(it, &signature, options, output);
+    if (job_errors(job))
+        unwind(job);           /* every problem has been listed */
+    finish(it->g, &finishing); /* live nodes, folded normalisations, names */
+    result->graph = it->g;
+    if (options->verbose)
+        result->torch_text = graph_torch_text(it->g, it->root_scope->label);
+    if (out)
+        wire_write(it->g, out, &writing); /* sizes first, then bytes; weights are streamed */
+}
+
+size_t rule_list(Job *job, RuleInfo **rows)
+{
+    VEC(RuleInfo) list = {0};
+
+    for (const RuleRow *const *table = aten_tables; *table; table++)
+        for (const RuleRow *row = *table; row->schema; row++)
+            vec_push(job, &list, ((RuleInfo){row->schema, row->since, row->becomes}));
+    *rows = list.at;
+    return list.n;
+}

@@ -1,0 +1,72 @@
+/* export.h - one conversion: archive -> ONNX. What the doors (api.c, the tests) call.
+ *
+ * In: a mapped archive and what the user asked for. Out: the bytes of an ONNX file in `out`, which
+ * the caller commits, and the finished graph for the report. Faults unwind to the caller's
+ * protect().
+ */
+#ifndef PTONNX_EXPORT_H
+#define PTONNX_EXPORT_H
+
+#include "base/base.h"
+#include "onnx/onnx.h"
+
+#define RANK_NOT_GIVEN (-1)
+#define RANK_UNKNOWN   (-2) /* '?': unknown on purpose */
+
+/* What the user said about one input of the model. */
+typedef struct InputSpec {
+    const char *name;  /* NULL: by order */
+    DType dtype;       /* DT_NONE: not given */
+    int rank;          /* or one of the two above */
+    const char **dims; /* rank texts: a number or a name */
+} InputSpec;
+
+/* A name for one dim of an output (dynamic_axes). The axis may be negative. */
+typedef struct OutputDim {
+    const char *output; /* the output's name */
+    int axis;
+    const char *name;
+} OutputDim;
+
+typedef enum TrainingMode {
+    TRAINING_EVAL,
+    TRAINING_PRESERVE,
+    TRAINING_TRAIN
+} TrainingMode;
+
+typedef struct ExportOptions {
+    int opset;
+    const char *method;
+    int training; /* a TrainingMode */
+    InputSpec *inputs;
+    size_t ninputs;
+    const char **input_names;
+    size_t ninput_names;
+    const char **output_names;
+    size_t noutput_names;
+    const OutputDim *output_dims;
+    size_t noutput_dims;
+    bool no_params, params_as_inputs, no_folding, verbose, doc_strings;
+} ExportOptions;
+
+typedef struct ExportResult {
+    Graph *graph;
+    const char *torch_text; /* when verbose */
+} ExportResult;
+
+/* export.c */
+void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,
+                  ExportResult *result);
+
+/* One row of `ptonnx ops`. */
+typedef struct RuleInfo {
+    const char *schema;
+    int since;
+    const char *becomes;
+} RuleInfo;
+size_t rule_list(Job *job, RuleInfo **rows);
+
+/* inspect.c - what is in an archive, as text: a summary, or the whole program. */
+const char *inspect_archive(Job *job, const Mapping *file, bool whole_text);
+
+#endif

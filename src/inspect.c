@@ -1,0 +1,360 @@
+/* inspect.c - what is in a TorchScript archive, as text for people.
+ *
+ * In: a mapped archive. Out: a summary (version, signature, operators, weights), or the whole
+ * program. Nothing is run: operators are counted as they stand in the methods of the module tree's
+ * classes and in the functions that these name.
+ */
+#include "archive/archive.h"
+#include "export.h"
+#include "script/script.h"
+
+#include <string.h>
+
+#define MAX_DEPTH 1000
+
+typedef struct Weight {
+    const char *path, *role;
+    const RawTensor *tensor;
+} Weight;
+
+typedef struct Inspector {
+    Job *job;
+    Archive *archive;
+    Program *program;
+    Map seen;      /* objects, classes and functions that have been looked at */
+    Map operators; /* Name "aten::add" -> count as uintptr_t */
+    size_t calls;
+    VEC(Weight) weights;
+    Buf out;
+} Inspector;
+
+static const Source *open_source(void *user, Name prefix)
+{
+    return archive_source(user, prefix);
+}
+
+static bool seen_before(Inspector *in, const void *thing)
+{
+    bool seen = map_find(&in->seen, thing) != NULL;
+
+    if (!seen)
+        map_put(in->job, &in->seen, thing, NULL);
+    return seen;
+}
+
+/* Operators */
+
+static void walk(Inspector *in, const Tree *tree);
+static void walk_class(Inspector *in, Name qualified);
+
+static void walk_list(Inspector *in, const TreeList *list)
+{
+    for (size_t i = 0; i < list->n; i++)
+        walk(in, list->at[i]);
+}
+
+static void walk_function(Inspector *in, const Function *function)
+{
+    if (!seen_before(in, function))
+        walk_list(in, &function->body);
+}
+
+/* a.b.c as one text, or NULL when it does not begin with a name. */
+static const char *dotted(Job *job, const Tree *tree)
+{
+    const char *left;
+
+    if (tree->kind == EX_NAME)
+        return tree->name;
+    if (tree->kind != EX_ATTR)
+        return NULL;
+    left = dotted(job, tree->a);
+    return left ? job_printf(job, "%s.%s", left, tree->name) : NULL;
+}
+
+static void count_operator(Inspector *in, Name op_name)
+{
+    uintptr_t count = (uintptr_t)map_get(&in->operators, op_name);
+
+    map_put(in->job, &in->operators, op_name, (void *)(count + 1));
+    in->calls++;
+}
+
+/* torch.X is aten::X, ops.NS.X is NS::X, __torch__.X a function or a class of the archive. */
+static void walk_callee(Inspector *in, const Tree *callee)
+{
+    const char *text = dotted(in->job, callee), *dot;
+
+    if (!text)
+        return;
+    if (!strncmp(text, "torch.", 6))
+        count_operator(in, name_f(in->job, "aten::%s", text + 6));
+    else if (!strncmp(text, "ops.", 4) && (dot = strchr(text + 4, '.')))
+        count_operator(in, name_f(in->job, "%.*s::%s", (int)(dot - text - 4), text + 4, dot + 1));
+    else if (!strncmp(text, "__torch__.", 10)) {
+        Def def = program_find(in->program, name(in->job, text));
+
+        if (def.function)
+            walk_function(in, def.function);
+        else if (def.class_)
+            walk_class(in, def.class_->qualified);
+    }
+}
+
+static void walk(Inspector *in, const Tree *tree)
+{
+    if (!tree)
+        return;
+    if (tree->kind == EX_CALL)
+        walk_callee(in, tree->a);
+    walk(in, tree->a);
+    walk(in, tree->b);
+    walk(in, tree->c);
+    walk(in, tree->d);
+    walk_list(in, &tree->list);
+    walk_list(in, &tree->body);
+    walk_list(in, &tree->orelse);
+    if (tree->function)
+        walk_function(in, tree->function);
+}
+
+static void walk_class(Inspector *in, Name qualified)
+{
+    Class *class_ = program_find(in->program, qualified).class_;
+
+    if (!class_ || seen_before(in, class_))
+        return;
+    for (size_t i = 0; i < class_->methods.n; i++)
+        walk_function(in, class_->methods.at[i].value);
+}
+
+/* Weights */
+
+static bool has_name(const Name *names, size_t n, const char *text)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!strcmp(names[i], text))
+            return true;
+    return false;
+}
+
+static const char *role_of(const Class *class_, const char *attribute)
+{
+    if (class_ && has_name(class_->parameters.at, class_->parameters.n, attribute))
+        return "parameter";
+    if (class_ && has_name(class_->buffers.at, class_->buffers.n, attribute))
+        return "buffer";
+    return "attribute";
+}
+
+static void walk_object(Inspector *in, const Raw *object, const char *path, int depth)
+{
+    const Raw *state = object->state;
+    const Class *class_;
+
+    if (seen_before(in, object) || depth > MAX_DEPTH)
+        return;
+    walk_class(in, object->class_name);
+    class_ = program_find(in->program, object->class_name).class_;
+    if (!state || state->kind != RAW_DICT)
+        return;
+    for (size_t i = 0; i < state->items.n; i++) {
+        const Raw *item = state->items.at[i], *key = state->keys.at[i];
+        const char *below = job_printf(in->job, "%s%s%s", path, *path ? "." : "",
+                                       key->kind == RAW_STR ? key->text : "?");
+
+        if (item->kind == RAW_OBJECT)
+            walk_object(in, item, below, depth + 1);
+        else if (item->kind == RAW_TENSOR && key->kind == RAW_STR)
+            vec_push(in->job, &in->weights,
+                     ((Weight){below, role_of(class_, key->text), item->tensor}));
+    }
+}
+
+/* Text */
+
+static void put_shape(Buf *out, const RawTensor *tensor)
+{
+    buf_printf(out, "%s[", scalar_type_name(tensor->type));
+    for (int i = 0; i < tensor->rank; i++)
+        buf_printf(out, "%s%lld", i ? "," : "", (long long)tensor->sizes[i]);
+    buf_putc(out, ']');
+}
+
+/* A default value as it was written. */
+static void put_source(Buf *out, const Tree *tree)
+{
+    const Loc *loc = &tree->loc;
+
+    if (loc->source && loc->end <= loc->source->length && loc->start < loc->end)
+        buf_add(out, loc->source->text + loc->start, loc->end - loc->start);
+    else
+        buf_puts(out, "...");
+}
+
+static void put_signature(Inspector *in, const Function *function)
+{
+    Buf *out = &in->out;
+
+    buf_printf(out, "%s(", function->name);
+    for (size_t i = 0; i < function->nparams; i++) {
+        const Param *param = &function->params[i];
+        bool is_self = i == 0 && function->owner;
+
+        if (is_self)
+            continue;
+        buf_printf(out, "%s%s: %s", i > 1 ? ", " : "", param->name,
+                   type_text(in->job, param->type));
+        if (param->init) {
+            buf_puts(out, " = ");
+            put_source(out, param->init);
+        }
+    }
+    buf_printf(out, ") -> %s\n", function->result ? type_text(in->job, function->result) : "?");
+}
+
+static void put_traced_inputs(Inspector *in, const char *method)
+{
+    const Raw *traced = in->archive->traced_inputs;
+
+    if (!traced || traced->kind != RAW_DICT)
+        return;
+    for (size_t i = 0; i < traced->items.n; i++) {
+        const Raw *list = traced->items.at[i], *key = traced->keys.at[i];
+
+        if (key->kind != RAW_STR || strcmp(key->text, method) || !list->items.n)
+            continue;
+        buf_puts(&in->out, "  traced with");
+        for (size_t k = 0; k < list->items.n; k++) {
+            buf_puts(&in->out, k ? ", " : " ");
+            if (list->items.at[k]->kind == RAW_TENSOR)
+                put_shape(&in->out, list->items.at[k]->tensor);
+            else
+                buf_puts(&in->out, "?");
+        }
+        buf_putc(&in->out, '\n');
+    }
+}
+
+/* The methods that can be exported: those of the root module. */
+static void put_methods(Inspector *in)
+{
+    Name root = in->archive->root->class_name;
+    const Class *class_ = root ? program_find(in->program, root).class_ : NULL;
+
+    for (size_t i = 0; class_ && i < class_->methods.n; i++) {
+        const Function *method = class_->methods.at[i].value;
+
+        put_signature(in, method);
+        put_traced_inputs(in, method->name);
+    }
+}
+
+/* Most frequent first; insertion, since there are a few dozen. */
+static void sort_operators(Map *operators)
+{
+    for (size_t i = 1; i < operators->n; i++) {
+        MapEntry entry = operators->at[i];
+        size_t k = i;
+
+        for (; k > 0 && (uintptr_t)operators->at[k - 1].value < (uintptr_t)entry.value; k--)
+            operators->at[k] = operators->at[k - 1];
+        operators->at[k] = entry;
+    }
+}
+
+static void put_operators(Inspector *in)
+{
+    Map sorted = in->operators;
+
+    sorted.at = job_copy(in->job, sorted.at, sorted.n * sizeof *sorted.at);
+    sort_operators(&sorted);
+    buf_printf(&in->out, "\noperators: %zu calls of %zu\n", in->calls, sorted.n);
+    for (size_t i = 0; i < sorted.n; i++)
+        buf_printf(&in->out, "%6zu  %s\n", (size_t)(uintptr_t)sorted.at[i].value,
+                   (const char *)sorted.at[i].key);
+}
+
+static uint64_t tensor_bytes(const RawTensor *tensor)
+{
+    uint64_t bytes = scalar_type_size(tensor->type);
+
+    for (int i = 0; i < tensor->rank; i++)
+        bytes *= (uint64_t)tensor->sizes[i];
+    return bytes;
+}
+
+static void put_weights(Inspector *in)
+{
+    uint64_t total = 0;
+
+    for (size_t i = 0; i < in->weights.n; i++)
+        total += tensor_bytes(in->weights.at[i].tensor);
+    buf_printf(&in->out, "\nweights: %zu tensors, %llu bytes\n", in->weights.n,
+               (unsigned long long)total);
+    for (size_t i = 0; i < in->weights.n; i++) {
+        const Weight *weight = &in->weights.at[i];
+
+        buf_printf(&in->out, "%12llu  %-9s  %s: ", (unsigned long long)tensor_bytes(weight->tensor),
+                   weight->role, weight->path);
+        put_shape(&in->out, weight->tensor);
+        buf_putc(&in->out, '\n');
+    }
+}
+
+static void put_summary(Inspector *in, const Mapping *file)
+{
+    if (in->archive->root->kind == RAW_OBJECT)
+        walk_object(in, in->archive->root, "", 0);
+    buf_printf(&in->out, "TorchScript archive '%s', version %d, %zu bytes%s\n\n",
+               zip_archive_name(in->archive->zip), in->archive->version, file->length,
+               in->archive->traced_inputs ? ", traced" : "");
+    put_methods(in);
+    put_operators(in);
+    put_weights(in);
+}
+
+static bool is_code(const Record *record)
+{
+    return record->name_length > 8 && !strncmp(record->name, "code/", 5) &&
+           !memcmp(record->name + record->name_length - 3, ".py", 3);
+}
+
+static void put_code(Inspector *in)
+{
+    Zip *zip = in->archive->zip;
+
+    for (size_t i = 0; i < zip_count(zip); i++) {
+        const Record *record = zip_at(zip, i);
+
+        if (!is_code(record))
+            continue;
+        buf_printf(&in->out, "# %.*s\n", (int)record->name_length, record->name);
+        buf_add(&in->out, zip_bytes(zip, record), record->size);
+        buf_putc(&in->out, '\n');
+    }
+}
+
+/* Names and code come from strangers: what could steer a terminal is shown as ?. */
+static const char *harmless(Buf *out)
+{
+    for (size_t i = 0; i < out->n; i++) {
+        unsigned char c = (unsigned char)out->at[i];
+
+        if ((c < 0x20 && c != '\n' && c != '\t') || c == 0x7f)
+            out->at[i] = '?';
+    }
+    return buf_text(out);
+}
+
+const char *inspect_archive(Job *job, const Mapping *file, bool whole_text)
+{
+    Inspector in = {.job = job, .archive = archive_open(job, file), .out = {.job = job}};
+
+    in.program = program_new(job, open_source, in.archive);
+    if (whole_text)
+        put_code(&in);
+    else
+        put_summary(&in, file);
+    return harmless(&in.out);
+}

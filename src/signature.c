@@ -1,0 +1,476 @@
+/* signature.c - parameters of the exported method as graph inputs, its result as graph outputs
+ * (INTERFACES §1, §4).
+ *
+ * Shapes come from the user's -i, else from the inputs that a traced archive remembers. A tensor
+ * without either is an error that prints the line to fill in.
+ */
+#include "signature.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Inputs {
+    Interp *it;
+    const ExportOptions *options;
+    bool *used;        /* which specs have found their input */
+    size_t next_spec;  /* for specs without a name */
+    size_t count;      /* graph inputs so far */
+    VEC(Name) missing; /* inputs of which nothing is known */
+} Inputs;
+
+/* ---- what is said about an input ---- */
+
+static const InputSpec *spec_for(Inputs *in_, Name path, Name given)
+{
+    const ExportOptions *o = in_->options;
+
+    for (size_t i = 0; i < o->ninputs; i++)
+        if (o->inputs[i].name && (strcmp(o->inputs[i].name, path) == 0 ||
+                                  (given && strcmp(o->inputs[i].name, given) == 0))) {
+            in_->used[i] = true;
+            return &o->inputs[i];
+        }
+    while (in_->next_spec < o->ninputs && o->inputs[in_->next_spec].name)
+        in_->next_spec++;
+    if (in_->next_spec == o->ninputs)
+        return NULL;
+    in_->used[in_->next_spec] = true;
+    return &o->inputs[in_->next_spec++];
+}
+
+static const Sym *dim_of(Inputs *in_, const char *text, Value *v, int axis)
+{
+    char *end;
+    long long size = strtoll(text, &end, 10);
+
+    if (!*end && end != text) {
+        if (size < 0)
+            fail_code(in_->it->job, CODE_USAGE, NO_LOC, "the size %lld of input '%s' is negative",
+                      size, v->name);
+        return sym_int(in_->it->g, size);
+    }
+    return sym_dim(in_->it->g, name(in_->it->job, text), v, axis);
+}
+
+/* The dims can only be named once there is a value to measure: the input is made first, then given
+ * its shape. */
+static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputSpec *spec,
+                         const RawTensor *traced)
+{
+    Graph *g = in_->it->g;
+    int rank = spec && spec->rank != RANK_NOT_GIVEN ? spec->rank : traced ? traced->rank : 0;
+    Value *v = graph_input(g, input_name, dtype, -1, NULL);
+
+    in_->count++;
+    if (rank < 0)
+        return v;
+    v->dims = NEW_N(g->job, const Sym *, (size_t)rank + 1);
+    for (int i = 0; i < rank; i++)
+        v->dims[i] = spec && spec->rank != RANK_NOT_GIVEN ? dim_of(in_, spec->dims[i], v, i)
+                                                          : sym_int(g, traced->sizes[i]);
+    v->rank = rank;
+    return v;
+}
+
+static Name given_name(Inputs *in_)
+{
+    const ExportOptions *o = in_->options;
+
+    return in_->count < o->ninput_names ? name(in_->it->job, o->input_names[in_->count]) : NULL;
+}
+
+static Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
+{
+    Interp *it = in_->it;
+    Name given = given_name(in_);
+    const InputSpec *spec = spec_for(in_, path, given);
+    const RawTensor *seen = traced && traced->kind == RAW_TENSOR ? traced->tensor : NULL;
+    DType dtype = spec && spec->dtype != DT_NONE ? spec->dtype
+                  : seen                         ? dtype_of_scalar_type(seen->type)
+                                                 : DT_FLOAT;
+    Obj *obj;
+
+    if (!seen && (!spec || spec->rank == RANK_NOT_GIVEN)) {
+        vec_push(it->job, &in_->missing, given ? given : path);
+        in_->count++;
+        return obj_poison(it);
+    }
+    if (dtype == DT_NONE)
+        fail(it->job, NO_LOC, "the input '%s' has a dtype that ONNX does not have", path);
+    obj = obj_tensor(it, make_input(in_, given ? given : path, dtype, spec, seen));
+    obj->tensor->label = path;
+    return obj;
+}
+
+/* ---- parameters of every type ---- */
+
+static Obj *input_of(Inputs *in_, Name path, const Type *type, const Raw *traced);
+
+static const Raw *traced_item(const Raw *traced, size_t i)
+{
+    if (!traced ||
+        (traced->kind != RAW_TUPLE && traced->kind != RAW_LIST && traced->kind != RAW_DICT))
+        return NULL;
+    return i < traced->items.n ? traced->items.at[i] : NULL;
+}
+
+static Obj *tuple_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
+{
+    Interp *it = in_->it;
+    Obj *tuple = obj_tuple(it, NULL, 0);
+
+    for (size_t i = 0; i < type->nargs; i++)
+        list_add(it, tuple->list,
+                 input_of(in_, name_f(it->job, "%s.%zu", path, i), type->args[i],
+                          traced_item(traced, i)));
+    return tuple;
+}
+
+static Obj *named_tuple_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
+{
+    Interp *it = in_->it;
+    Class *class_ = program_find(it->program, type->name).class_;
+    Obj *tuple = obj_tuple(it, NULL, 0);
+
+    if (!class_ || class_->kind != CLASS_NAMED_TUPLE)
+        fail(it->job, NO_LOC, "the input '%s' is of type %s, which cannot be an input", path,
+             type_text(it->job, type));
+    for (size_t i = 0; i < class_->attributes.n; i++)
+        list_add(it, tuple->list,
+                 input_of(in_, name_f(it->job, "%s.%s", path, class_->attributes.at[i].name),
+                          class_->attributes.at[i].type, traced_item(traced, i)));
+    tuple->type = type;
+    return tuple;
+}
+
+/* How many members of a list the user named: path.0, path.1, ... */
+static size_t named_members(const Inputs *in_, Name path)
+{
+    size_t n = 0, length = strlen(path);
+
+    for (size_t i = 0; i < in_->options->ninputs; i++) {
+        const char *spec = in_->options->inputs[i].name;
+
+        if (spec && strncmp(spec, path, length) == 0 && spec[length] == '.') {
+            size_t at = strtoul(spec + length + 1, NULL, 10) + 1;
+
+            n = at > n && at < 10000 ? at : n;
+        }
+    }
+    return n;
+}
+
+static Obj *list_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
+{
+    Interp *it = in_->it;
+    size_t n = traced && traced->kind == RAW_LIST ? traced->items.n : named_members(in_, path);
+    Obj *list = obj_list(it, type->args[0]);
+
+    if (n == 0)
+        fail(it->job, NO_LOC, "the input '%s' is a list; name its members: -i '%s.0:float32[...]'",
+             path, path);
+    for (size_t i = 0; i < n; i++)
+        list_add(it, list->list,
+                 input_of(in_, name_f(it->job, "%s.%zu", path, i), type->args[0],
+                          traced_item(traced, i)));
+    return list;
+}
+
+static Obj *dict_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
+{
+    Interp *it = in_->it;
+    size_t length = strlen(path);
+    Obj *dict = obj_dict(it);
+
+    for (size_t i = 0; traced && traced->kind == RAW_DICT && i < traced->items.n; i++) {
+        Obj *key = instantiate(it, traced->keys.at[i], type->args[0], path, NULL, NULL);
+
+        dict_set(it, dict->dict, key,
+                 input_of(in_, name_f(it->job, "%s.%s", path, obj_text(it, key)), type->args[1],
+                          traced->items.at[i]));
+    }
+    for (size_t i = 0; !dict->dict->keys.n && i < in_->options->ninputs; i++) {
+        const char *spec = in_->options->inputs[i].name;
+
+        if (spec && strncmp(spec, path, length) == 0 && spec[length] == '.')
+            dict_set(it, dict->dict, obj_strz(it, spec + length + 1),
+                     input_of(in_, name(it->job, spec), type->args[1], NULL));
+    }
+    if (!dict->dict->keys.n)
+        fail(it->job, NO_LOC,
+             "the input '%s' is a dict; name its members: -i '%s.KEY:float32[...]'", path, path);
+    return dict;
+}
+
+/* int, float and bool parameters are 0-dim inputs. */
+static Obj *number_input(Inputs *in_, Name path, const Type *type)
+{
+    Interp *it = in_->it;
+    Name given = given_name(in_);
+    DType dtype = type->kind == TY_INT ? DT_INT64 : type->kind == TY_BOOL ? DT_BOOL : DT_DOUBLE;
+    Value *v;
+
+    spec_for(in_, path, given);
+    v = graph_input(it->g, given ? given : path, dtype, 0, NEW_N(it->job, const Sym *, 1));
+    in_->count++;
+    if (type->kind == TY_INT)
+        return obj_sym(it, sym_scalar(it->g, v));
+    return type->kind == TY_BOOL ? obj_bool_value(it, v) : obj_float_value(it, v);
+}
+
+static Obj *input_of(Inputs *in_, Name path, const Type *type, const Raw *traced)
+{
+    switch (type->kind) {
+    case TY_TENSOR: return tensor_input(in_, path, traced);
+    case TY_OPTIONAL:
+        return traced && traced->kind == RAW_NONE ? obj_none(in_->it)
+                                                  : input_of(in_, path, type->args[0], traced);
+    case TY_TUPLE: return tuple_input(in_, path, type, traced);
+    case TY_LIST: return list_input(in_, path, type, traced);
+    case TY_DICT: return dict_input(in_, path, type, traced);
+    case TY_CLASS: return named_tuple_input(in_, path, type, traced);
+    case TY_INT:
+    case TY_FLOAT:
+    case TY_BOOL: return number_input(in_, path, type);
+    default:
+        fail(in_->it->job, NO_LOC, "the input '%s' is of type %s, which cannot be an input", path,
+             type_text(in_->it->job, type));
+    }
+}
+
+/* Is there a -i for this parameter or one of its members? */
+static bool is_specified(const Inputs *in_, Name path)
+{
+    size_t length = strlen(path);
+
+    for (size_t i = 0; i < in_->options->ninputs; i++) {
+        const char *spec = in_->options->inputs[i].name;
+
+        if (spec && strncmp(spec, path, length) == 0 && (!spec[length] || spec[length] == '.'))
+            return true;
+    }
+    return in_->next_spec < in_->options->ninputs && !in_->options->inputs[in_->next_spec].name;
+}
+
+static const Raw *traced_args(Interp *it, Name method)
+{
+    const Raw *by_method = it->archive->traced_inputs;
+
+    for (size_t i = 0; by_method && by_method->kind == RAW_DICT && i < by_method->items.n; i++) {
+        const Raw *key = by_method->keys.at[i];
+
+        if (key->kind == RAW_STR && key->length == strlen(method) &&
+            memcmp(key->text, method, key->length) == 0)
+            return by_method->items.at[i];
+    }
+    return NULL;
+}
+
+/* ---- faults of the user's -i ---- */
+
+static void refuse_missing(Inputs *in_)
+{
+    Buf buf = {.job = in_->it->job};
+
+    for (size_t i = 0; i < in_->missing.n; i++)
+        buf_printf(&buf, " -i '%s:float32[...]'", in_->missing.at[i]);
+    fail_code(in_->it->job, CODE_USAGE, NO_LOC,
+              "the archive does not say how its inputs are shaped; fill in (a number, or a name "
+              "for a dynamic dim):%s",
+              buf_text(&buf));
+}
+
+static void refuse_unused(Inputs *in_, const Function *f)
+{
+    Buf buf = {.job = in_->it->job};
+
+    for (size_t i = 1; i < f->nparams; i++)
+        buf_printf(&buf, "%s%s", i > 1 ? ", " : "", f->params[i].name);
+    for (size_t i = 0; i < in_->options->ninputs; i++)
+        if (!in_->used[i])
+            fail_code(in_->it->job, CODE_USAGE, NO_LOC,
+                      "the model has no input for '-i %s'; its inputs are: %s",
+                      in_->options->inputs[i].name ? in_->options->inputs[i].name
+                                                   : "(one more without a name)",
+                      buf_text(&buf));
+}
+
+static Function *method_of(Interp *it, Obj *root, Name method)
+{
+    Function *f = map_get(&root->instance->class_->methods, method);
+    Buf buf = {.job = it->job};
+
+    if (f)
+        return f;
+    for (size_t i = 0; i < root->instance->class_->methods.n; i++)
+        buf_printf(&buf, "%s%s", i ? ", " : "", (Name)root->instance->class_->methods.at[i].key);
+    fail(it->job, NO_LOC, "the model has no method '%s'%s%s", method, buf.n ? "; it has: " : "",
+         buf_text(&buf));
+}
+
+static void name_params(Interp *it, const ExportOptions *o, size_t first)
+{
+    for (size_t i = first; i < o->ninput_names; i++) {
+        if (i - first >= it->params.n)
+            fail_code(it->job, CODE_USAGE, NO_LOC,
+                      "%zu input names are given, but there are only %zu inputs and parameters",
+                      o->ninput_names, first + it->params.n);
+        if (it->params.at[i - first]->value)
+            it->params.at[i - first]->value->name = name(it->job, o->input_names[i]);
+    }
+}
+
+Signature signature_of(Interp *it, const ExportOptions *options)
+{
+    Obj *root = interp_root(it);
+    Signature s = {.method = name(it->job, options->method ? options->method : "forward")};
+    Inputs inputs = {.it = it, .options = options};
+    const Raw *traced = traced_args(it, s.method);
+
+    s.function = method_of(it, root, s.method);
+    s.args = NEW_N(it->job, Obj *, s.function->nparams + 1);
+    inputs.used = NEW_N(it->job, bool, options->ninputs + 1);
+    for (size_t i = 1; i < s.function->nparams; i++) {
+        const Param *param = &s.function->params[i];
+        const Raw *seen = traced_item(traced, i - 1);
+
+        if (param->init && !seen && !is_specified(&inputs, param->name))
+            s.args[s.nargs++] = eval(it, param->init);
+        else
+            s.args[s.nargs++] = input_of(&inputs, param->name, param->type, seen);
+    }
+    if (inputs.missing.n)
+        refuse_missing(&inputs);
+    refuse_unused(&inputs, s.function);
+    s.ninputs = inputs.count;
+    name_params(it, options, s.ninputs);
+    return s;
+}
+
+/* ---- outputs ---- */
+
+typedef struct Outputs {
+    Interp *it;
+    const ExportOptions *options;
+    size_t count;
+} Outputs;
+
+static bool is_plain_word(Name word)
+{
+    if (!word || !*word || word[0] == '_')
+        return false;
+    for (const char *c = word; *c; c++)
+        if (!isalnum((unsigned char)*c) && *c != '_')
+            return false;
+    return true;
+}
+
+static Name output_name(Outputs *out, Name own)
+{
+    const ExportOptions *o = out->options;
+
+    if (out->count < o->noutput_names)
+        return name(out->it->job, o->output_names[out->count]);
+    if (is_plain_word(own))
+        return own;
+    return out->count ? name_f(out->it->job, "output.%zu", out->count)
+                      : name(out->it->job, "output");
+}
+
+/* Names that the user gave to dims of this output win over the expressions that we know. */
+static void name_dims(Outputs *out, Value *v, Name output)
+{
+    const ExportOptions *o = out->options;
+    bool own = false;
+
+    for (size_t i = 0; i < o->noutput_dims; i++) {
+        int axis = o->output_dims[i].axis;
+
+        if (strcmp(o->output_dims[i].output, output) != 0)
+            continue;
+        axis = axis < 0 ? axis + v->rank : axis;
+        if (axis < 0 || axis >= v->rank)
+            fail_code(out->it->job, CODE_USAGE, NO_LOC,
+                      "dynamic_axes names axis %d of output '%s', which has rank %d",
+                      o->output_dims[i].axis, output, v->rank);
+        if (sym_known(v->dims[axis], NULL))
+            continue;
+        if (!own)
+            v->dims = job_copy(out->it->job, v->dims, (size_t)v->rank * sizeof *v->dims);
+        own = true;
+        v->dims[axis] = sym_dim(out->it->g, name(out->it->job, o->output_dims[i].name), NULL, 0);
+    }
+}
+
+static void value_output(Outputs *out, Value *v, Name own)
+{
+    Name output = output_name(out, own);
+    Block *root = out->it->g->root;
+
+    graph_output(out->it->g, v, output);
+    name_dims(out, root->outputs.at[root->outputs.n - 1], output);
+    out->count++;
+}
+
+/* The program's own words for what it returns: the names behind `return`. */
+static Name returned_word(const Tree *tree, size_t i)
+{
+    if (tree && tree->kind == EX_TUPLE && i < tree->list.n)
+        tree = tree->list.at[i];
+    return tree && tree->kind == EX_NAME ? tree->name : NULL;
+}
+
+static void output_of(Outputs *out, Obj *obj, Name own, const Tree *tree)
+{
+    Interp *it = out->it;
+
+    switch (obj->kind) {
+    case OBJ_TUPLE:
+    case OBJ_LIST:
+        for (size_t i = 0; i < obj->list->n; i++)
+            output_of(out, obj->list->at[i], returned_word(tree, i), NULL);
+        break;
+    case OBJ_DICT:
+        for (size_t i = 0; i < obj->dict->keys.n; i++) {
+            Obj *key = obj->dict->keys.at[i];
+
+            output_of(out, obj->dict->values.at[i],
+                      key->kind == OBJ_STR ? name_n(it->job, key->text, key->length) : NULL, NULL);
+        }
+        break;
+    case OBJ_NONE: break;
+    case OBJ_POISON: break;
+    case OBJ_TENSOR:
+    case OBJ_INT:
+    case OBJ_FLOAT:
+    case OBJ_BOOL: value_output(out, obj_as_value(it, obj), own); break;
+    default:
+        report(it->job, SEV_WARNING, NO_LOC,
+               "an output of type %s is left out: ONNX has no such outputs", obj_kind_text(obj));
+    }
+}
+
+static const Tree *return_tree(const Function *f)
+{
+    const Tree *last = f->body.n ? f->body.at[f->body.n - 1] : NULL;
+
+    return last && last->kind == S_RETURN ? last->a : NULL;
+}
+
+void signature_outputs(Interp *it, const Signature *signature, const ExportOptions *options,
+                       Obj *output)
+{
+    Outputs out = {.it = it, .options = options};
+    const Tree *tree = return_tree(signature->function);
+
+    output_of(&out, output, returned_word(tree, 0), tree);
+    if (job_errors(it->job))
+        return;
+    if (out.count == 0)
+        fail(it->job, NO_LOC, "the model returns no tensor");
+    if (options->noutput_names > out.count)
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "%zu output names are given, but the model has %zu outputs",
+                  options->noutput_names, out.count);
+}

@@ -1,0 +1,23 @@
+/* signature.h - the model's inputs and outputs: which there are, what they are called, how they are
+ * shaped. */
+#ifndef PTONNX_SIGNATURE_H
+#define PTONNX_SIGNATURE_H
+
+#include "export.h"
+#include "interp/interp.h"
+
+typedef struct Signature {
+    Name method;
+    Function *function;
+    Obj **args;
+    size_t nargs;
+    size_t ninputs; /* graph inputs: tensors inside of tuples, lists and dicts are one each */
+} Signature;
+/* Makes the graph's inputs from the method's parameters and what the user, or the archive, says of
+ * their shapes. */
+Signature signature_of(Interp *it, const ExportOptions *options);
+/* Makes the graph's outputs from what the method returned. */
+void signature_outputs(Interp *it, const Signature *signature, const ExportOptions *options,
+                       Obj *output);
+
+#endif
