@@ -1,0 +1,670 @@
+"""Cases for the rules of src/aten: per rule, expressions over x, y, z, w and example inputs.
+
+The key is the overload that the case proves, as `ptonnx ops` names it. An expression is traced and, where torch can,
+scripted. Dim 0 of every input is dynamic in the dynamic runs (equal sizes get one name) unless `dynamic` says which are.
+"""
+
+import math
+from typing import NamedTuple
+
+import torch
+
+_random = torch.Generator().manual_seed(7)
+INF, NAN = math.inf, math.nan
+
+
+class Case(NamedTuple):
+    code: str  # an expression, or statements that end in `return`
+    inputs: tuple
+    dynamic: object = True  # False: sizes are fixed; else {input number: dims}
+    opset: int = 0  # lowest that this case needs; 0: what the rule says
+    script: bool = True
+    trace: bool = True
+
+
+def c(code, *inputs, **options):
+    return Case(code, inputs, **options)
+
+
+def f(*shape, dtype=torch.float32):
+    """Normal numbers."""
+    return torch.randn(shape, generator=_random).to(dtype)
+
+
+def pos(*shape):
+    """Between 0.1 and 2.1."""
+    return torch.rand(shape, generator=_random) * 2 + 0.1
+
+
+def unit(*shape):
+    """Between 0.05 and 0.95."""
+    return torch.rand(shape, generator=_random) * 0.9 + 0.05
+
+
+def i(low, high, *shape, dtype=torch.int64):
+    return torch.randint(low, high, shape, generator=_random).to(dtype)
+
+
+def b(*shape):
+    return torch.rand(shape, generator=_random) < 0.5
+
+
+def t(values, dtype=None):
+    return torch.tensor(values, dtype=dtype)
+
+
+INTS = t([-7, -3, -1, 0, 2, 5, 9])
+DIVISORS = t([3, -2, 4, 5, -3, 2, -4])
+EDGES = t([-INF, -30.5, -1.5, -1.0, -0.5, -0.0, 0.0, 0.5, 1.0, 2.5, 30.5, INF, NAN])
+HALVES = t([-2.5, -1.5, -0.5, 0.5, 1.5, 2.5, -1.2, 1.7, 3.0])
+
+CASES = {}
+
+
+def add(name, *cases):
+    CASES.setdefault(name if "::" in name else "aten::" + name, []).extend(cases)
+
+
+# ---- pointwise: arithmetic ----
+
+add("add.Tensor", c("x + y", f(2, 3), f(3), dynamic={0: [0]}), c("torch.add(x, y, alpha=3)", f(2, 3), f(2, 3)),
+    c("x + y", i(-9, 9, 4), f(4)), c("x + y", i(-9, 9, 4), t(2.5)), c("x + y", b(5), b(5)),
+    c("x + y", i(0, 9, 4, dtype=torch.int32), i(0, 9, 4)), c("x + y", i(0, 9, 4, dtype=torch.uint8), i(-9, 9, 4, dtype=torch.int8)),
+    c("torch.add(x, y, alpha=2)", i(0, 9, 3), i(0, 9, 3)))
+add("add.Scalar", c("x + 2", f(2, 3)), c("x + 1.5", i(0, 9, 3)), c("torch.add(x, 2, alpha=3)", f(3)), c("x + True", b(4)))
+add("sub.Tensor", c("x - y", f(2, 3), f(2, 3)), c("torch.sub(x, y, alpha=2)", i(0, 9, 3), i(0, 9, 3)))
+add("sub.Scalar", c("x - 2", f(2, 3)), c("x - 2", i(0, 9, 3)))
+add("rsub.Scalar", c("1 - x", f(2, 3)), c("torch.rsub(x, 1.5)", i(0, 9, 3)), c("torch.rsub(x, 2, alpha=3)", f(3)))
+add("rsub.Tensor", c("torch.rsub(x, y)", f(2, 3), f(2, 3)), c("torch.rsub(x, y, alpha=2)", f(3), f(3)))
+add("mul.Tensor", c("x * y", f(2, 3), f(2, 1)), c("x * y", b(5), b(5)), c("x * y", i(0, 9, 4, dtype=torch.int16), i(0, 9, 4)),
+    c("x * y", f(3, dtype=torch.float64), t(2.0)))
+add("mul.Scalar", c("x * 2", f(2, 3)), c("x * 0.5", i(0, 9, 3)), c("x * 2", f(3, dtype=torch.float16)))
+add("div.Tensor", c("x / y", f(2, 3), pos(2, 3)), c("x / y", INTS, DIVISORS), c("x / y", b(4), i(1, 5, 4)))
+add("div.Scalar", c("x / 2", INTS), c("x / 4.0", f(2, 3)))
+add("div.Tensor_mode", *(c(f'torch.div(x, y, rounding_mode="{m}")', *xy) for m in ("floor", "trunc")
+                         for xy in ((INTS, DIVISORS), (f(7) * 5, f(7)), (t([1e20, -7.5]), t([3.0, 2.0])))),
+    c("torch.div(x, y, rounding_mode=None)", INTS, DIVISORS))
+add("div.Scalar_mode", c('torch.div(x, 3, rounding_mode="floor")', INTS), c('torch.div(x, -2, rounding_mode="trunc")', INTS),
+    c('torch.div(x, 0.7, rounding_mode="floor")', f(6)))
+add("floor_divide", c("x // y", INTS, DIVISORS), c("torch.floor_divide(x, y)", f(7) * 5, f(7)))
+add("floor_divide.Scalar", c("torch.floor_divide(x, -3)", INTS), c("x // 2", f(5)))
+add("remainder.Tensor", c("x % y", INTS, DIVISORS), c("torch.remainder(x, y)", f(7) * 5, f(7)))
+add("remainder.Scalar", c("x % 3", INTS), c("torch.remainder(x, -3)", INTS), c("x % 0.7", f(7) * 5))
+add("remainder.Scalar_Tensor", c("torch.remainder(7, x)", DIVISORS))
+add("fmod.Tensor", c("torch.fmod(x, y)", INTS, DIVISORS), c("torch.fmod(x, y)", f(7) * 5, f(7)))
+add("fmod.Scalar", c("torch.fmod(x, 3)", INTS), c("torch.fmod(x, -0.7)", f(7) * 5))
+add("pow.Tensor_Scalar", *(c(f"torch.pow(x, {e})", pos(5)) for e in (0, 1, 2, 3, 0.5, -0.5, -1, -2, 2.5)),
+    *(c(f"x ** {e}", INTS) for e in (0, 1, 2, 3, 5)), c("x ** 0.5", i(0, 9, 4)))
+add("pow.Tensor_Tensor", c("x ** y", pos(5), f(5)), c("x ** y", i(-3, 4, 5), i(0, 4, 5), opset=12))
+add("pow.Scalar", c("2 ** x", f(5)), c("torch.pow(2, x)", i(0, 9, 5), opset=12))
+add("square", c("torch.square(x)", f(5)))
+for name in ("maximum", "minimum", "max", "min"):
+    key = name if "imum" in name else name + ".other"
+    add(key, c(f"torch.{name}(x, y)", f(2, 3), f(3), dynamic={0: [0]}), c(f"torch.{name}(x, y)", INTS, DIVISORS),
+        c(f"torch.{name}(x, y)", i(0, 9, 4), f(4)))
+for name in ("fmax", "fmin"):
+    add(name, c(f"torch.{name}(x, y)", t([1.0, NAN, 3.0, NAN]), t([2.0, 1.0, NAN, NAN])))
+
+# ---- pointwise: comparisons and logic ----
+
+for name in ("eq", "ne", "lt", "le", "gt", "ge"):
+    add(name + ".Tensor", c(f"torch.{name}(x, y)", i(0, 3, 9), i(0, 3, 9)), c(f"torch.{name}(x, y)", i(0, 3, 9), f(9)),
+        c(f"torch.{name}(x, y)", EDGES, EDGES.flip(0)), c(f"torch.{name}(x, y)", b(6), b(6)))
+    add(name + ".Scalar", c(f"torch.{name}(x, 1)", i(0, 3, 9)), c(f"torch.{name}(x, 0.5)", i(0, 3, 9)),
+        c(f"torch.{name}(x, 0.5)", EDGES))
+for name in ("logical_and", "logical_or", "logical_xor"):
+    add(name, c(f"torch.{name}(x, y)", b(8), b(8)), c(f"torch.{name}(x, y)", i(0, 2, 8), f(8)))
+add("logical_not", c("torch.logical_not(x)", b(4)), c("torch.logical_not(x)", t([0.0, 1.0, NAN])))
+for word, sign in (("and", "&"), ("or", "|"), ("xor", "^")):
+    for key in (f"bitwise_{word}", f"__{word}__"):
+        spell = f"torch.bitwise_{word}(x, %s)" if key.startswith("b") else f"x {sign} %s"
+        add(key + ".Tensor", c(spell % "y", b(8), b(8)), c(spell % "y", i(-99, 99, 8), i(-99, 99, 8), opset=18))
+        add(key + ".Scalar", c(spell % "6", i(-99, 99, 8), opset=18), c(spell % "True", b(4)))
+    add(f"bitwise_{word}.Scalar_Tensor", c(f"torch.bitwise_{word}(6, x)", i(-99, 99, 8), opset=18))
+add("bitwise_not", c("torch.bitwise_not(x)", b(4)), c("~x", i(-99, 99, 8)), c("~x", i(0, 255, 8, dtype=torch.uint8)))
+for key, sign in (("bitwise_left_shift", "<<"), ("__lshift__", "<<"), ("bitwise_right_shift", ">>"), ("__rshift__", ">>")):
+    spell = f"torch.{key}(x, %s)" if key.startswith("b") else f"x {sign} %s"
+    add(key + ".Tensor", c(spell % "y", i(-99, 99, 8), i(0, 9, 8), opset=12))
+    add(key + (".Tensor_Scalar" if key.startswith("b") else ".Scalar"), c(spell % "3", i(-99, 99, 8)))
+    if key.startswith("b"):
+        add(key + ".Scalar_Tensor", c(f"torch.{key}(-77, x)", i(0, 9, 8), opset=12))
+
+# ---- pointwise: choice ----
+
+add("where.self", c("torch.where(x, y, z)", b(2, 3), f(2, 3), f(3), dynamic={0: [0], 1: [0]}),
+    c("torch.where(x > 0, x, y)", f(5), i(0, 9, 5)))
+add("where.ScalarOther", c("torch.where(x, y, 2.5)", b(4), f(4)), c("torch.where(x, y, 2.5)", b(4), i(0, 9, 4)))
+add("where.ScalarSelf", c("torch.where(x, 1, y)", b(4), f(4)))
+add("where.Scalar", c("torch.where(x, 1.5, 2)", b(4)), c("torch.where(x, 1, 2)", b(4)))
+add("where", c("torch.where(x)[0]", b(7), script=False), c("torch.where(x)[1]", b(3, 4), script=False))
+add("masked_fill.Scalar", c("x.masked_fill(y, -1e9)", f(2, 3), b(2, 3)), c("x.masked_fill(y, 2.7)", i(0, 9, 4), b(4)),
+    c('x.masked_fill(y, float("-inf"))', f(2, 3), b(3), dynamic={0: [0]}))
+add("masked_fill.Tensor", c("x.masked_fill(y, z)", f(2, 3), b(2, 3), t(2.0)))
+add("clamp", c("torch.clamp(x, -0.5, 0.5)", f(9)), c("torch.clamp(x, min=0)", f(9)), c("torch.clamp(x, max=0.3)", f(9)),
+    c("torch.clamp(x, -2, 3)", INTS), c("torch.clamp(x, 0.5, 3.5)", INTS), c("x.clamp(1, -1)", f(5)))
+add("clamp.Tensor", c("torch.clamp(x, y, z)", f(9), f(9) - 1, f(9) + 1), c("torch.clamp(x, max=y)", f(9), f(9)),
+    c("torch.clamp(x, y, z)", INTS, t(0), t(4)))
+add("clamp_min", c("torch.clamp_min(x, 0.2)", f(9)), c("torch.clamp_min(x, 1)", INTS))
+add("clamp_max", c("torch.clamp_max(x, 0.2)", f(9)), c("torch.clamp_max(x, 1)", INTS))
+add("clamp_min.Tensor", c("torch.clamp_min(x, y)", f(9), f(9)))
+add("clamp_max.Tensor", c("torch.clamp_max(x, y)", f(9), f(9)))
+add("lerp.Scalar", c("torch.lerp(x, y, 0.3)", f(4), f(4)), c("torch.lerp(x, y, 0.8)", f(4), f(4)))
+add("lerp.Tensor", c("torch.lerp(x, y, z)", f(6), f(6), f(6)))
+add("addcmul", c("torch.addcmul(x, y, z)", f(4), f(4), f(4)), c("torch.addcmul(x, y, z, value=0.5)", f(4), f(4), f(4)))
+add("addcdiv", c("torch.addcdiv(x, y, z)", f(4), f(4), pos(4)), c("torch.addcdiv(x, y, z, value=2)", f(4), f(4), pos(4)))
+add("atan2", c("torch.atan2(x, y)", f(20), f(20)), c("torch.atan2(x, y)", t([0.0, 0.0, 1.0, -1.0, 0.0, 2.0]), t([-1.0, 0.0, 0.0, 0.0, 1.0, -2.0])))
+add("xlogy.Tensor", c("torch.xlogy(x, y)", t([0.0, 1.0, 2.0, 0.0]), t([0.0, 2.0, 3.0, NAN])))
+add("xlogy.Scalar_Other", c("torch.xlogy(x, 2.0)", f(4)))
+add("xlogy.Scalar_Self", c("torch.xlogy(2.0, x)", pos(4)))
+add("logaddexp", c("torch.logaddexp(x, y)", f(6) * 30, f(6) * 30), c("torch.logaddexp(x, y)", t([-INF, 1.0, INF]), t([-INF, 1.0, 2.0])))
+add("logaddexp2", c("torch.logaddexp2(x, y)", f(6) * 30, f(6) * 30))
+add("hypot", c("torch.hypot(x, y)", f(6), f(6)), c("torch.hypot(x, y)", t([0.0, 3e20]), t([0.0, 4e20])))
+add("copysign.Tensor", c("torch.copysign(x, y)", f(6), t([1.0, -1.0, 0.0, -0.0, 2.0, -2.0])))
+add("copysign.Scalar", c("torch.copysign(x, -2.0)", f(6)))
+add("heaviside", c("torch.heaviside(x, y)", t([-1.0, 0.0, 2.0]), f(3)))
+add("isclose", c("torch.isclose(x, y)", t([1.0, 1.0, INF, NAN]), t([1.0 + 1e-9, 1.1, INF, NAN])),
+    c("torch.isclose(x, y, equal_nan=True)", t([1.0, NAN]), t([1.0, NAN])))
+
+# ---- functions of one variable ----
+
+for name in ("abs", "neg"):
+    add(name, c(f"torch.{name}(x)", f(6)), c(f"torch.{name}(x)", INTS))
+for name in ("ceil", "floor", "round", "trunc"):
+    add(name, c(f"torch.{name}(x)", HALVES), c(f"torch.{name}(x)", INTS), c(f"torch.{name}(x)", t([INF, -INF, NAN, 3e20])))
+add("frac", c("torch.frac(x)", HALVES))
+add("round.decimals", c("torch.round(x, decimals=2)", f(6)), c("torch.round(x, decimals=-1)", f(6) * 100))
+add("sign", c("torch.sign(x)", f(6)), c("torch.sign(x)", INTS), c("torch.sign(x)", b(4)))
+add("sgn", c("torch.sgn(x)", f(6)))
+add("signbit", c("torch.signbit(x)", EDGES[:-1]), c("torch.signbit(x)", INTS))
+for name in ("positive", "resolve_conj", "resolve_neg", "real", "conj"):
+    add(name, c(f"torch.{name}(x) + 1", f(3)))
+for name in ("exp", "exp2", "expm1", "sigmoid", "tanh", "atan", "sin", "cos", "tan", "erf", "erfc", "sinh", "cosh", "asinh"):
+    add(name, c(f"torch.{name}(x)", f(9)), c(f"torch.{name}(x)", i(-2, 3, 5)))
+for name in ("log", "log2", "log10", "log1p", "sqrt", "rsqrt", "reciprocal"):
+    add(name, c(f"torch.{name}(x)", pos(9)), c(f"torch.{name}(x)", i(1, 9, 5)))
+add("expm1", c("torch.expm1(x)", t([1e-6, -1e-6, 0.0, 90.0, -90.0])))
+add("log1p", c("torch.log1p(x)", t([1e-7, -1e-7, 0.0, -1.0, INF, 1e20])))
+for name in ("asin", "acos", "atanh"):
+    add(name, c(f"torch.{name}(x)", unit(9) * 2 - 1))
+add("acosh", c("torch.acosh(x)", pos(9) + 1))
+add("logit", c("torch.logit(x)", unit(9)), c("torch.logit(x, 0.2)", unit(9)))
+add("sinc", c("torch.sinc(x)", t([0.0, 0.5, -1.3])))
+add("deg2rad", c("torch.deg2rad(x)", f(4) * 90))
+add("rad2deg", c("torch.rad2deg(x)", f(4)))
+for name in ("isnan", "isinf", "isfinite", "isposinf", "isneginf"):
+    add(name, c(f"torch.{name}(x)", EDGES), c(f"torch.{name}(x)", INTS), c(f"torch.{name}(x)", EDGES.half()))
+add("nan_to_num", c("torch.nan_to_num(x)", EDGES), c("torch.nan_to_num(x, 1.0, 2.0, 3.0)", EDGES))
+
+# ---- activations ----
+
+for name in ("relu", "relu6", "hardtanh", "selu", "mish", "hardswish", "hardsigmoid", "silu", "softplus", "hardshrink",
+             "softshrink", "elu", "celu", "leaky_relu"):
+    add(name, c(f"F.{name}(x)", f(3, 5) * 4), c(f"F.{name}(x)", f(3, 5, dtype=torch.float64)))
+add("relu", c("torch.relu(x)", INTS))
+add("relu6", c("torch.ops.aten.relu6(x)", f(9) * 4, script=False))
+add("hardtanh", c("F.hardtanh(x, -0.5, 2.0)", f(9)))
+add("elu", c("F.elu(x, 0.5)", f(9)), c("torch._C._nn.elu(x, 0.5, 2.0, 0.3)", f(9)))
+add("celu", c("F.celu(x, 0.5)", f(9)), c("F.celu(x, 2.0)", f(9, dtype=torch.float64)))
+add("leaky_relu", c("F.leaky_relu(x, 0.2)", f(9)))
+add("prelu", c("F.prelu(x, y)", f(2, 3, 4, 4), f(3), dynamic={0: [0]}), c("F.prelu(x, y)", f(2, 3), f(1), dynamic={0: [0]}),
+    c("F.prelu(x, y)", f(2, 3), f(3), dynamic={0: [0]}), c("torch.prelu(x, y)", f(2, 3, 4), f(1), dynamic={0: [0]}))
+add("_prelu_kernel", c("torch._prelu_kernel(x, y)", f(2, 3), f(1, 3), dynamic={0: [0]}))
+add("rrelu", c("F.rrelu(x)", f(9)))
+add("threshold", c("F.threshold(x, 0.1, 2.0)", t([0.0, 0.1, 0.2, NAN])), c("F.threshold(x, 0.0, 0.0)", f(5)))
+add("hardshrink", c("F.hardshrink(x, 0.3)", t([0.3, -0.3, 0.4, NAN])))
+add("softshrink", c("F.softshrink(x, 0.3)", f(9)))
+add("gelu", c("F.gelu(x)", f(9), opset=9), c('F.gelu(x, approximate="tanh")', f(9)))
+add("softplus", c("F.softplus(x, 2.0, 1.0)", f(9) * 3), c("F.softplus(x)", f(9, dtype=torch.float64) * 20))
+add("log_sigmoid", c("F.logsigmoid(x)", t([-200.0, -1.0, 0.0, 1.0, 50.0])))
+add("glu", c("F.glu(x)", f(2, 6)), c("F.glu(x, 1)", f(2, 4, 3)))
+for name in ("softmax", "log_softmax"):
+    add(name + ".int", *(c(f"F.{name}(x, {d})", f(2, 3, 4)) for d in (0, 1, 2, -1)), c(f"F.{name}(x, 0)", f()),
+        c(f"F.{name}(x, 1, dtype=torch.float64)", f(2, 3)), c(f"torch.{name}(x, 0, torch.float32)", i(0, 4, 5)))
+    add("_" + name, c(f"torch._{name}(x, 1, False)", f(2, 3)))
+
+# ---- reductions ----
+
+for name in ("sum", "mean", "prod"):
+    add(name, c(f"torch.{name}(x)", f(2, 3)), c(f"torch.{name}(x)", f()), c(f"torch.{name}(x, dtype=torch.float64)", f(2, 3)))
+add("sum", c("torch.sum(x)", i(0, 9, 5, dtype=torch.int32)), c("torch.sum(x)", b(9)))
+add("prod", c("torch.prod(x)", i(1, 4, 5)))
+add("sum.dim_IntList", c("torch.sum(x, 1)", f(2, 3)), c("torch.sum(x, (0, -1), keepdim=True)", f(2, 3, 4)),
+    c("torch.sum(x, [0], dtype=torch.float64)", i(0, 9, 2, 3)), c("torch.sum(x, [])", f(2, 3)), c("torch.sum(x, 0)", f()),
+    c("torch.sum(x, -1)", b(2, 3)))
+add("mean.dim", c("torch.mean(x, 1)", f(2, 3)), c("torch.mean(x, (2, 3), keepdim=True)", f(2, 3, 4, 5)),
+    c("torch.mean(x, [1], dtype=torch.float32)", i(0, 9, 2, 3)))
+add("prod.dim_int", c("torch.prod(x, 1)", f(2, 3)), c("torch.prod(x, 0, keepdim=True)", i(1, 4, 2, 3)))
+add("logsumexp", c("torch.logsumexp(x, 1)", f(2, 3) * 50), c("torch.logsumexp(x, (0, 2), keepdim=True)", f(2, 3, 4)))
+add("count_nonzero", c("torch.count_nonzero(x)", i(0, 2, 9)), c("torch.count_nonzero(x, 1)", i(0, 2, 3, 4)))
+add("count_nonzero.dim_IntList", c("torch.count_nonzero(x, (0, 1))", i(0, 2, 3, 4)))
+add("nansum", c("torch.nansum(x)", t([1.0, NAN, 2.0])), c("torch.nansum(x, 1)", t([[1.0, NAN], [2.0, 3.0]])))
+add("nanmean", c("torch.nanmean(x)", t([1.0, NAN, 2.0])), c("torch.nanmean(x, 1)", t([[1.0, NAN], [2.0, 3.0]])))
+for name in ("any", "all"):
+    add(name, c(f"torch.{name}(x)", b(5)), c(f"torch.{name}(x)", f(5)), c(f"torch.{name}(x)", i(0, 2, 5, dtype=torch.uint8)))
+    add(name + ".dim", c(f"torch.{name}(x, 1)", b(3, 4)), c(f"torch.{name}(x, 0, keepdim=True)", i(0, 2, 3, 4)))
+    add(name + ".dims", c(f"torch.{name}(x, (0, 1))", b(3, 4, 2)))
+for name in ("max", "min"):
+    add(name, c(f"torch.{name}(x)", f(2, 3)), c(f"torch.{name}(x)", INTS), c(f"torch.{name}(x)", b(4)))
+    add(name + ".dim", c(f"torch.{name}(x, 1)", f(2, 5)), c(f"torch.{name}(x, 0, keepdim=True)[0]", i(0, 99, 3, 4)),
+        c(f"torch.{name}(x, 0)", f()), c(f"torch.{name}(x, -1)[1]", f(2, 3, 4)))
+    add("a" + name, c(f"torch.a{name}(x, 1)", f(2, 3)), c(f"torch.a{name}(x, (0, 2), keepdim=True)", f(2, 3, 4)), c(f"torch.a{name}(x)", f(2, 3)))
+    add("arg" + name, c(f"torch.arg{name}(x)", f(2, 5)), c(f"torch.arg{name}(x, 1)", f(2, 5)),
+        c(f"torch.arg{name}(x, 0, keepdim=True)", f(3, 5)), c(f"torch.arg{name}(x, keepdim=True)", f(2, 5), script=False))
+add("aminmax", c("torch.aminmax(x)", f(2, 3)), c("torch.aminmax(x, dim=1, keepdim=True)", f(2, 3)))
+for name in ("var", "std", "var_mean", "std_mean"):
+    add(name, c(f"torch.{name}(x, unbiased=False)", f(3, 4)), c(f"torch.ops.aten.{name}(x, True)", f(3, 4), script=False))
+    add(name + ".dim", c(f"torch.{name}(x, 1, unbiased=False)", f(3, 4)), c(f"torch.{name}(x, (0, 2), True, keepdim=True)", f(3, 4, 2)))
+    add(name + ".correction", c(f"torch.{name}(x)", f(3, 4)), c(f"torch.{name}(x, dim=1, correction=2, keepdim=True)", f(3, 4)),
+        c(f"torch.{name}(x, 0, correction=0.5)", f(3, 4)))
+add("norm.Scalar", c("torch.norm(x)", f(2, 3), script=False), *(c(f"torch.ops.aten.norm(x, {p})", f(2, 3), script=False) for p in (1, 2, 3, 0)))
+add("norm.ScalarOpt_dim", *(c(f"torch.ops.aten.norm(x, {p}, [1], True)", f(2, 3), script=False)
+                            for p in (1, 2.5, 'float("inf")', '-float("inf")', "None")))
+add("norm.ScalarOpt_dim_dtype", c("torch.ops.aten.norm(x, 2, [1], False, dtype=torch.float64)", f(2, 3), script=False))
+add("norm.ScalarOpt_dtype", c("torch.ops.aten.norm(x, 2, dtype=torch.float64)", f(2, 3), script=False))
+add("frobenius_norm.dim", c("torch.ops.aten.frobenius_norm(x, [0, 1])", f(2, 3), script=False))
+add("linalg_vector_norm", *(c(f"torch.linalg.vector_norm(x, {p}, [1])", f(2, 3)) for p in (0, 1, 2, 3.5, 'float("inf")')),
+    c("torch.linalg.vector_norm(x)", f(2, 3)), c("F.normalize(x, 2.0, 1)", f(2, 3)))
+add("linalg_norm", c("torch.linalg.norm(x)", f(2, 3)), c("torch.linalg.norm(x, 1, 1)", f(2, 3)))
+add("dist", c("torch.dist(x, y)", f(4), f(4)), c("torch.dist(x, y, 1)", f(4), f(4)))
+add("cumsum", c("torch.cumsum(x, 1)", f(2, 5), opset=11), c("torch.cumsum(x, 0)", i(0, 9, 3, 4, dtype=torch.int32), opset=11),
+    c("torch.cumsum(x, -1)", b(3, 4), opset=11), c("torch.cumsum(x, 0, dtype=torch.float32)", i(0, 9, 4), opset=11))
+
+# ---- convolutions and pools ----
+
+add("conv1d", c("F.conv1d(x, y, z, 2, 1)", f(2, 4, 9), f(6, 4, 3), f(6), dynamic={0: [0, 2]}),
+    c("F.conv1d(x, y)", f(4, 9), f(6, 4, 3), dynamic=False))
+add("conv2d", c("F.conv2d(x, y, z, 2, (1, 2), 1, 2)", f(2, 4, 9, 8), f(6, 2, 3, 3), f(6), dynamic={0: [0, 2, 3]}),
+    c("F.conv2d(x, y, None, (1, 2), 0, (2, 1))", f(4, 9, 8), f(6, 4, 3, 3), dynamic=False))
+add("conv3d", c("F.conv3d(x, y, z, padding=1)", f(1, 2, 5, 6, 7), f(3, 2, 3, 3, 3), f(3), dynamic={0: [0]}))
+add("conv1d.padding", c('F.conv1d(x, y, padding="same")', f(2, 4, 9), f(6, 4, 4), dynamic={0: [0]}))
+add("conv2d.padding", c('F.conv2d(x, y, padding="same", dilation=2)', f(2, 4, 9, 8), f(6, 4, 3, 4), dynamic={0: [0]}),
+    c('F.conv2d(x, y, padding="valid")', f(2, 4, 9, 8), f(6, 4, 3, 4), dynamic={0: [0]}))
+add("conv3d.padding", c('F.conv3d(x, y, padding="same")', f(1, 2, 5, 6, 7), f(3, 2, 3, 3, 3), dynamic={0: [0]}))
+add("_convolution", c("F.conv2d(x, y, z)", f(2, 4, 9, 8), f(6, 4, 3, 3), f(6), dynamic={0: [0]}),
+    c("F.conv_transpose2d(x, y, z, 2, 1, 1)", f(2, 4, 5, 6), f(4, 3, 3, 3), f(3), dynamic={0: [0]}))
+add("_convolution_mode", c('F.conv2d(x, y, padding="same")', f(2, 4, 9, 8), f(6, 4, 3, 3), dynamic={0: [0]}))
+add("convolution", c("torch.convolution(x, y, z, [1], [1], [1], False, [0], 1)", f(2, 4, 9), f(6, 4, 3), f(6), dynamic={0: [0]}))
+add("conv_transpose1d", c("F.conv_transpose1d(x, y, z, 2, 1, 1)", f(2, 4, 5), f(4, 3, 3), f(3), dynamic={0: [0]}))
+add("conv_transpose2d.input", c("F.conv_transpose2d(x, y, z, 2, 1, 0, 2, 2)", f(2, 4, 5, 6), f(4, 3, 3, 3), f(6), dynamic={0: [0]}),
+    c("F.conv_transpose2d(x, y)", f(4, 5, 6), f(4, 3, 3, 3), dynamic=False))
+add("conv_transpose3d.input", c("F.conv_transpose3d(x, y, None, 2, 1)", f(1, 2, 3, 4, 3), f(2, 3, 3, 3, 3), dynamic={0: [0]}))
+for n, shape in ((1, (2, 3, 11)), (2, (2, 3, 11, 10)), (3, (1, 2, 7, 8, 9))):
+    spatial = {0: [0, 2]}
+    add(f"max_pool{n}d", c(f"F.max_pool{n}d(x, 3, 2, 1)", f(*shape), dynamic=spatial), c(f"F.max_pool{n}d(x, 2)", f(*shape[1:]), dynamic=False),
+        c(f"F.max_pool{n}d(x, 3, 2, 1, 1, ceil_mode=True)", f(*shape), dynamic={0: [0]}),
+        c(f"F.max_pool{n}d(x, 2, 3, 1, ceil_mode=True)", f(*shape), dynamic={0: [0]}),
+        c(f"F.max_pool{n}d(x, 3, 1, 1, 2)", f(*shape), opset=10, dynamic={0: [0]}))
+    add(f"max_pool{n}d_with_indices", c(f"F.max_pool{n}d(x, 3, 2, 1, return_indices=True)", f(*shape), dynamic={0: [0]}),
+        c(f"F.max_pool{n}d(x, 2, 3, 1, ceil_mode=True, return_indices=True)", f(*shape), opset=10, dynamic={0: [0]}))
+    add(f"avg_pool{n}d", c(f"F.avg_pool{n}d(x, 3, 2, 1)", f(*shape), dynamic=spatial), c(f"F.avg_pool{n}d(x, 2)", f(*shape[1:]), dynamic=False),
+        c(f"F.avg_pool{n}d(x, 3, 2, 1, ceil_mode=True)", f(*shape), dynamic={0: [0]}),
+        c(f"F.avg_pool{n}d(x, 3, 2, 1, ceil_mode=True, count_include_pad=False)", f(*shape), dynamic={0: [0]}),
+        c(f"F.avg_pool{n}d(x, 2, 3, 1, ceil_mode=True)", f(*shape), dynamic={0: [0]}))
+    if n > 1:
+        add(f"avg_pool{n}d", c(f"F.avg_pool{n}d(x, 3, 2, 1, divisor_override=5)", f(*shape), dynamic={0: [0]}),
+            c(f"F.avg_pool{n}d(x, 2, 3, 1, ceil_mode=True, divisor_override=5)", f(*shape), dynamic={0: [0]}))
+    some = f(*shape[:2], *([12] * n))
+    for kind in ("avg", "max"):
+        low = 7 if kind == "avg" else 8
+        call = f"F.adaptive_{kind}_pool{n}d(x, %s)"
+        add(f"adaptive_{kind}_pool{n}d", c(call % 1, f(*shape), dynamic=spatial), c(call % 4, some, dynamic={0: [0]}),
+            c(call % 5, f(*shape), dynamic={0: [0]}, opset=low if kind == "avg" else 11), c(call % 1, f(*shape[1:]), dynamic=False),
+            c(call % 3, f(*shape[1:]), dynamic=False, opset=low if kind == "avg" else 11))
+    add(f"adaptive_avg_pool{n}d", c(f"F.adaptive_avg_pool{n}d(x, 5)", f(*shape), dynamic={0: [0, 2]}),
+        c(f"F.adaptive_avg_pool{n}d(x, 17)", f(*shape), dynamic={0: [0]}))
+    add(f"adaptive_max_pool{n}d", c(f"F.adaptive_max_pool{n}d(x, 1, return_indices=True)", f(*shape), dynamic=spatial),
+        c(f"F.adaptive_max_pool{n}d(x, 4, return_indices=True)", some, dynamic={0: [0]}),
+        c(f"F.adaptive_max_pool{n}d(x, 5, return_indices=True)", f(*shape), opset=11, dynamic={0: [0]}))
+for n in (2, 3):
+    add(f"_adaptive_avg_pool{n}d", c(f"torch._adaptive_avg_pool{n}d(x, {[2] * n})" if n == 2 else f"torch.ops.aten._adaptive_avg_pool3d(x, {[2] * n})",
+                                     f(1, 2, *([4] * n)), script=False))
+
+# ---- norms ----
+
+_stats = (f(3), f(3), f(3), pos(3))
+add("batch_norm", c("F.batch_norm(x, z, w, y, v)", f(2, 3, 4, 4), *_stats, dynamic={0: [0]}),
+    c("F.batch_norm(x, y, z, None, None, False, 0.1, 1e-3)", f(2, 3, 4), f(3), pos(3), dynamic={0: [0]}),
+    c("F.batch_norm(x, None, None, None, None, True)", f(4, 3), dynamic={0: [0]}),
+    c("F.batch_norm(x, y, z, w, v, True)", f(2, 3, 4), f(3), pos(3), f(3), f(3), dynamic={0: [0]}))
+add("_native_batch_norm_legit_no_training", c("torch._native_batch_norm_legit_no_training(x, y, z, w, v, 0.1, 1e-5)[0]", f(2, 3, 4), f(3), f(3), f(3), pos(3),
+                                              dynamic={0: [0]}))
+add("instance_norm", c("F.instance_norm(x)", f(2, 3, 5, 4), dynamic={0: [0]}), c("F.instance_norm(x, None, None, y, z)", f(2, 3, 5), f(3), f(3), dynamic={0: [0]}),
+    c("F.instance_norm(x, y, z, use_input_stats=False)", f(2, 3, 5), f(3), pos(3), dynamic={0: [0]}))
+add("group_norm", c("F.group_norm(x, 2)", f(2, 4, 5, 3)), c("F.group_norm(x, 2, y, z)", f(2, 4, 5), f(4), f(4), dynamic={0: [0]}),
+    c("F.group_norm(x, 4, y, None)", f(2, 4), f(4), dynamic={0: [0]}))
+add("layer_norm", c("F.layer_norm(x, [4], y, z)", f(2, 3, 4), f(4), f(4), dynamic={0: [0, 1]}), c("F.layer_norm(x, [3, 4])", f(2, 3, 4)),
+    c("F.layer_norm(x, [4], y)", f(2, 4), f(4), dynamic={0: [0]}), c("F.layer_norm(x, [3, 4], None, y)", f(2, 3, 4), f(3, 4), dynamic={0: [0]}))
+add("native_layer_norm", c("torch.native_layer_norm(x, [4], y, z, 1e-5)", f(2, 3, 4), f(4), f(4), dynamic={0: [0]}))
+add("rms_norm", c("F.rms_norm(x, [4], y, 1e-5)", f(2, 3, 4), f(4), dynamic={0: [0]}), c("F.rms_norm(x, [3, 4])", f(2, 3, 4)))
+add("_weight_norm", c("torch._weight_norm(x, y, 0)", f(4, 3, 2), f(4, 1, 1), dynamic=False), c("torch._weight_norm(x, y, 1)", f(4, 3), f(1, 3), dynamic=False))
+add("cosine_similarity", c("F.cosine_similarity(x, y)", f(2, 5), f(2, 5)), c("F.cosine_similarity(x, y, 0)", f(4, 5), f(4, 5)))
+add("pairwise_distance", c("F.pairwise_distance(x, y)", f(2, 5), f(2, 5)), c("F.pairwise_distance(x, y, 1.0, 1e-3, True)", f(2, 5), f(2, 5)))
+
+# ---- products ----
+
+add("linear", c("F.linear(x, y, z)", f(2, 4), f(3, 4), f(3), dynamic={0: [0]}), c("F.linear(x, y)", f(2, 5, 4), f(3, 4), dynamic={0: [0, 1]}),
+    c("F.linear(x, y, z)", f(4), f(3, 4), f(3), dynamic=False), c("F.linear(x, y, z)", f(2, 5, 4), f(3, 4), f(3), dynamic={0: [0]}))
+add("matmul", c("x @ y", f(2, 3), f(3, 4), dynamic={0: [0]}), c("x @ y", f(5, 2, 3), f(3, 4), dynamic={0: [0]}), c("x @ y", f(3), f(3), dynamic=False),
+    c("x @ y", f(5, 1, 2, 3), f(4, 3, 2), dynamic={0: [0]}), c("x @ y", f(2, 3), f(3), dynamic={0: [0]}), c("x @ y", i(0, 9, 2, 3), i(0, 9, 3, 4), dynamic=False))
+add("mm", c("torch.mm(x, y)", f(2, 3), f(3, 4), dynamic={0: [0]}))
+add("bmm", c("torch.bmm(x, y)", f(5, 2, 3), f(5, 3, 4)))
+add("mv", c("torch.mv(x, y)", f(2, 3), f(3), dynamic={0: [0]}))
+add("dot", c("torch.dot(x, y)", f(3), f(3)))
+add("vdot", c("torch.vdot(x, y)", f(3), f(3)))
+add("inner", c("torch.inner(x, y)", f(2, 3), f(4, 3), dynamic={0: [0]}), c("torch.inner(x, y)", f(2, 3), f(4, 5, 3), dynamic=False), c("torch.inner(x, y)", f(3), f(3)))
+add("outer", c("torch.outer(x, y)", f(3), f(4), dynamic={0: [0]}), c("torch.ger(x, y)", f(3), f(4)))
+add("addmm", c("torch.addmm(x, y, z)", f(4), f(2, 3), f(3, 4), dynamic={1: [0]}), c("torch.addmm(x, y, z, beta=0.5, alpha=2)", f(2, 4), f(2, 3), f(3, 4), dynamic=False),
+    c("torch.addmm(x, y, z, beta=0)", f(2, 4) * NAN, f(2, 3), f(3, 4), dynamic=False), c("torch.addmm(x, y, z)", i(0, 9, 4), i(0, 9, 2, 3), i(0, 9, 3, 4), dynamic=False))
+add("addmv", c("torch.addmv(x, y, z, alpha=2)", f(2), f(2, 3), f(3), dynamic=False))
+add("addbmm", c("torch.addbmm(x, y, z)", f(2, 4), f(5, 2, 3), f(5, 3, 4), dynamic=False))
+add("baddbmm", c("torch.baddbmm(x, y, z)", f(5, 2, 4), f(5, 2, 3), f(5, 3, 4)), c("torch.baddbmm(x, y, z, beta=0, alpha=0.5)", f(1, 1, 1), f(5, 2, 3), f(5, 3, 4), dynamic=False))
+add("addr", c("torch.addr(x, y, z, beta=2)", f(3, 4), f(3), f(4), dynamic=False))
+add("chain_matmul", c("torch.chain_matmul(x, y, z)", f(2, 3), f(3, 4), f(4, 5), dynamic=False, script=False))
+add("linalg_multi_dot", c("torch.linalg.multi_dot([x, y, z])", f(2, 3), f(3, 4), f(4, 5), dynamic=False))
+add("einsum", c('torch.einsum("bij,bjk->bik", x, y)', f(5, 2, 3), f(5, 3, 4)), c('torch.einsum("i,j->ij", x, y)', f(3), f(4)),
+    c('torch.einsum("bhid, bhjd -> bhij", x, y)', f(2, 3, 4, 5), f(2, 3, 6, 5)), c('torch.einsum("...i,ij", x, y)', f(2, 3, 4), f(4, 5), dynamic={0: [0]}))
+add("tensordot", c("torch.tensordot(x, y, 2)", f(2, 3, 4), f(3, 4, 5), dynamic={0: [0]}),
+    c("torch.tensordot(x, y, ([1, 0], [0, 2]))", f(3, 4, 2), f(4, 5, 3), dynamic=False, script=False))
+add("bilinear", c("F.bilinear(x, y, z, w)", f(2, 3), f(2, 4), f(5, 3, 4), f(5), dynamic={0: [0], 1: [0]}))
+add("linalg_vecdot", c("torch.linalg.vecdot(x, y)", f(2, 3), f(2, 3)))
+add("linalg_cross", c("torch.linalg.cross(x, y)", f(2, 3), f(2, 3)), c("torch.linalg.cross(x, y, dim=0)", f(3, 4), f(3, 4), dynamic=False))
+_qkv = (f(2, 4, 5, 8), f(2, 4, 6, 8), f(2, 4, 6, 7))
+add("scaled_dot_product_attention", c("F.scaled_dot_product_attention(x, y, z)", *_qkv), c("F.scaled_dot_product_attention(x, y, z, is_causal=True)", *_qkv),
+    c("F.scaled_dot_product_attention(x, y, z, w)", *_qkv, f(5, 6), dynamic={0: [0], 1: [0], 2: [0]}),
+    c("F.scaled_dot_product_attention(x, y, z, w, scale=0.3)", *_qkv, t([[True, False] * 3] * 5), dynamic={0: [0], 1: [0], 2: [0]}),
+    c("F.scaled_dot_product_attention(x, y, z, enable_gqa=True)", f(2, 4, 5, 8), f(2, 2, 6, 8), f(2, 2, 6, 7)))
+
+# ---- shapes ----
+
+add("view", c("x.view(2, 6)", f(3, 4), dynamic=False), c("x.view(-1, 2)", f(3, 4)), c("x.view(x.size(0), -1)", f(3, 4, 2)),
+    c("x.view(x.size(0) * 2, x.size(1) // 2)", f(3, 4)), c("x.view(x.shape[0], 2, 2, -1)", f(3, 4, 6), dynamic={0: [0, 2]}))
+add("_unsafe_view", c("torch._unsafe_view(x, [-1, 2])", f(3, 4)))
+add("view_copy", c("torch.view_copy(x, [-1, 2])", f(3, 4)))
+add("_reshape_alias", c("torch._reshape_alias(x, [6, 2], [2, 1])", f(3, 4), dynamic=False))
+add("reshape", c("x.reshape(-1)", f(3, 4)), c("x.t().reshape(x.size(0), 2, 2)", f(3, 4)), c("x.reshape(())", f(1), dynamic=False))
+add("reshape_as", c("x.reshape_as(y)", f(3, 4), f(3, 2, 2)))
+add("view_as", c("x.view_as(y)", f(3, 4), f(3, 2, 2)))
+add("flatten.using_ints", c("torch.flatten(x)", f(2, 3)), c("torch.flatten(x, 1)", f(2, 3, 4)), c("torch.flatten(x, 0, 1)", f(2, 3, 4)),
+    c("torch.flatten(x)", f()), c("torch.flatten(x, 2)", f(2, 3, 4, 5)), c("torch.flatten(x, 1, 2)", i(0, 9, 2, 3, 4)))
+add("ravel", c("torch.ravel(x)", f(2, 3)))
+add("unflatten.int", c("x.unflatten(1, (2, -1))", f(3, 6)), c("x.unflatten(-1, (3, 2))", f(3, 6)))
+add("squeeze", c("torch.squeeze(x)", f(2, 1, 3, 1)))
+add("squeeze.dim", c("torch.squeeze(x, 1)", f(2, 1, 3)), c("torch.squeeze(x, -1)", f(2, 3)), c("torch.squeeze(x, 0)", f()))
+add("squeeze.dims", c("torch.squeeze(x, (1, -1))", f(2, 1, 3, 1)))
+add("unsqueeze", c("torch.unsqueeze(x, 0)", f(2, 3)), c("torch.unsqueeze(x, -1)", f(2, 3)), c("torch.unsqueeze(x, 0)", f()))
+for n in (1, 2, 3):
+    add(f"atleast_{n}d", *(c(f"torch.atleast_{n}d(x)", f(*[2, 3, 4][:k]), script=False) for k in range(4)))
+add("expand", c("x.expand(4, -1, 3)", f(2, 1), dynamic={0: [0]}), c("x.expand(x.size(0), 5)", f(3, 1)), c("x.expand(3)", f()))
+add("expand_copy", c("torch.expand_copy(x, [3, 4])", f(4), dynamic=False))
+add("broadcast_to", c("torch.broadcast_to(x, (2, 3))", f(3), dynamic=False))
+add("expand_as", c("x.expand_as(y)", f(3, 1), f(3, 4)))
+add("permute", c("x.permute(2, 0, 1)", f(2, 3, 4)), c("x.permute(0, -1, 1)", f(2, 3, 4)))
+add("transpose.int", c("x.transpose(1, 2)", f(2, 3, 4)), c("x.transpose(-1, 0)", f(2, 3, 4)))
+add("swapaxes", c("torch.swapaxes(x, 0, 1)", f(2, 3)))
+add("swapdims", c("torch.swapdims(x, 0, 1)", f(2, 3)))
+add("t", c("x.t()", f(2, 3)), c("x.t()", f(3)))
+add("mT", c("x.mT", f(2, 3, 4)))
+add("mH", c("x.mH", f(2, 3, 4)))
+add("numpy_T", c("x.T", f(2, 3)))
+add("movedim.int", c("torch.movedim(x, 0, -1)", f(2, 3, 4)))
+add("movedim.intlist", c("torch.movedim(x, (0, 1), (2, 0))", f(2, 3, 4)), c("torch.moveaxis(x, (0,), (1,))", f(2, 3)))
+add("slice.Tensor", c("x[1:]", f(4, 5)), c("x[:, 1:-1]", f(4, 5)), c("x[:, ::2]", f(4, 5)), c("x[:, -3:]", f(4, 5)), c("x[: x.size(0) - 1]", f(4, 5)),
+    c("x[1:3, :, 2:100]", f(4, 5, 6), dynamic={0: [1]}))
+add("select.int", c("x[0]", f(4, 5)), c("x[:, -1]", f(4, 5)), c("x[-1]", f(4, 5), opset=11, dynamic={0: [0]}), c("x.select(1, 2)", i(0, 9, 4, 5)))
+add("narrow", c("torch.narrow(x, 1, 1, 2)", f(4, 5)), c("torch.narrow(x, 1, -3, 2)", f(4, 5)))
+add("narrow.Tensor", c("torch.narrow(x, 1, y, 2)", f(4, 5), t(1), opset=10, script=False, dynamic={0: [0]}))
+add("diagonal", *(c(f"torch.diagonal(x, {o})", f(*s), dynamic=False) for o in (0, 1, -1) for s in ((3, 4), (4, 3))),
+    c("torch.diagonal(x, 1, 0, 2)", f(3, 2, 4)), c("torch.diagonal(x, 0, -1, -2)", f(2, 3, 3)))
+add("unfold", c("x.unfold(1, 3, 2)", f(2, 8)), c("x.unfold(0, 2, 1)", f(5, 2), opset=11))
+add("im2col", c("F.unfold(x, 3, padding=1)", f(2, 3, 5, 6)), c("F.unfold(x, (2, 3), (2, 1), 0, 2)", f(2, 3, 6, 7), dynamic={0: [0, 2]}, opset=11))
+add("split.Tensor", c("torch.split(x, 2, 1)", f(3, 5)), c("x.split(1, 1)[0]", f(3, 2)))
+add("split.sizes", c("torch.ops.aten.split(x, [1, 4], 1)", f(3, 5), script=False))
+add("split_with_sizes", c("torch.split(x, [1, 4], 1)", f(3, 5)), c("torch.split_with_sizes(x, [2, 3], -1)", f(3, 5)))
+add("unsafe_split.Tensor", c("torch.unsafe_split(x, 2, 1)", f(3, 5)))
+add("unsafe_split_with_sizes", c("torch.unsafe_split_with_sizes(x, [2, 3], 1)", f(3, 5)))
+add("chunk", c("torch.chunk(x, 2, 1)", f(3, 5)), c("x.chunk(3, -1)", f(3, 6)), c("x.chunk(2, 0)", f(4, 3), script=False), c("x.chunk(4, 1)", f(2, 5)))
+add("unsafe_chunk", c("torch.unsafe_chunk(x, 2, 1)", f(3, 5)))
+add("tensor_split.sections", c("torch.tensor_split(x, 3, 1)", f(2, 7)))
+add("tensor_split.indices", c("torch.tensor_split(x, (1, 4), 1)", f(2, 7)))
+add("unbind.int", c("torch.unbind(x, 1)", f(3, 2)), c("x.unbind(-1)", f(3, 2, 1)))
+add("size.int", c("x + x.size(1)", f(3, 4)), c("x * x.size(-2)", f(3, 4)))
+add("size", c("torch.zeros(x.size())", f(3, 4)))
+add("sym_size.int")
+add("numel", c("x / x.numel()", f(3, 4)))
+add("dim", c("x + x.dim()", f(3, 4)))
+add("len.Tensor", c("x + len(x)", f(3, 4), trace=False))
+add("is_contiguous", c("x + 1 if x.is_contiguous() else x", f(3), trace=False))
+add("is_contiguous.memory_format", c("x + 1 if x.is_contiguous(memory_format=torch.contiguous_format) else x", f(3), trace=False))
+add("_shape_as_tensor", c("torch._shape_as_tensor(x)", f(3, 4)))
+
+# ---- joined, repeated, turned ----
+
+add("cat", c("torch.cat([x, y], 1)", f(2, 3), f(2, 4)), c("torch.cat([x, y])", f(2, 3), i(0, 9, 2, 3)), c("torch.cat([x, y], -1)", f(2, 3), f(0), dynamic=False))
+add("stack", c("torch.stack([x, y])", f(2, 3), f(2, 3)), c("torch.stack([x, y], -1)", f(2, 3), i(0, 9, 2, 3)))
+add("hstack", c("torch.hstack([x, y])", f(2, 3), f(2, 4)), c("torch.hstack([x, y])", f(3), f(4)))
+add("vstack", c("torch.vstack([x, y])", f(3), f(3), dynamic=False), c("torch.vstack([x, y])", f(2, 3), f(1, 3)))
+add("column_stack", c("torch.column_stack([x, y])", f(3), f(3, 2)))
+add("broadcast_tensors", c("torch.broadcast_tensors(x, y)", f(2, 1), f(3), dynamic={0: [0]}))
+add("meshgrid", c("torch.ops.aten.meshgrid([x, y])", f(2), f(3), script=False))
+add("meshgrid.indexing", *(c(f'torch.meshgrid(x, y, indexing="{k}")', f(2), f(3), script=False) for k in ("ij", "xy")),
+    c('torch.meshgrid(x, y, z, indexing="xy")', f(2), f(3), f(4), script=False))
+add("repeat", c("x.repeat(2, 3)", f(2, 3)), c("x.repeat(2, 1, 2)", f(2, 3)), c("x.repeat(x.size(0), 1)", f(2, 3)))
+add("tile", c("torch.tile(x, (2, 2))", f(3)), c("torch.tile(x, (2,))", f(2, 3)))
+add("repeat_interleave.self_int", c("torch.repeat_interleave(x, 2, 1)", f(2, 3)), c("x.repeat_interleave(3)", f(2, 2)))
+add("flip", c("torch.flip(x, [1])", f(2, 3)), c("torch.flip(x, (0, 2))", f(2, 3, 4), opset=10))
+add("fliplr", c("torch.fliplr(x)", f(2, 3)))
+add("flipud", c("torch.flipud(x)", f(2, 3), opset=10))
+add("rot90", *(c(f"torch.rot90(x, {k}, [1, 2])", f(2, 3, 4)) for k in range(-1, 4)))
+add("roll", c("torch.roll(x, 1, 1)", f(2, 5)), c("torch.roll(x, (-2, 7), (0, 1))", f(3, 5)), c("torch.roll(x, 3)", f(2, 3), dynamic=False))
+add("pixel_shuffle", c("F.pixel_shuffle(x, 2)", f(2, 8, 3, 4), dynamic={0: [0, 2]}), c("F.pixel_shuffle(x, 2)", f(8, 3, 4), dynamic=False))
+add("pixel_unshuffle", c("F.pixel_unshuffle(x, 2)", f(2, 3, 4, 6)), c("F.pixel_unshuffle(x, 2)", f(3, 4, 6), dynamic=False))
+add("channel_shuffle", c("F.channel_shuffle(x, 2)", f(2, 6, 3, 4)))
+add("diag", c("torch.diag(x)", f(3)), c("torch.diag(x, 1)", f(3, 3), dynamic=False), c("torch.diag(x, -2)", f(3)))
+add("diag_embed", c("torch.diag_embed(x)", f(2, 3)), c("torch.diag_embed(x, 1, 0, 2)", f(2, 3)), c("torch.diag_embed(x, -1)", f(2, 3)))
+add("diagflat", c("torch.diagflat(x)", f(2, 2)))
+add("trace", c("torch.trace(x)", f(3, 4)))
+
+# ---- indexing ----
+
+add("index.Tensor", c("x[y]", f(4, 3), i(0, 4, 5)), c("x[:, y]", f(4, 3), i(-3, 3, 2, 2), opset=11), c("x[y, z]", f(4, 3), i(0, 4, 5), i(0, 3, 5)),
+    c("x[y, :, z]", f(4, 3, 5), i(0, 4, 6), i(0, 5, 6)), c("x[:, y, z]", f(4, 3, 5), i(-3, 3, 6, 1), i(0, 5, 2), dynamic={0: [0]}),
+    c("x[y]", f(4, 3), b(4), opset=9), c("x[x > 0]", f(4, 3), opset=9), c("x[:, y]", f(2, 3), t([True, False, True]), opset=9, dynamic={0: [0]}),
+    c("x[y, z]", f(4, 3), b(4, 3)[:, 0], t(1), opset=9), c("x[0, y]", f(4, 3), i(0, 3, 2)))
+add("_unsafe_index.Tensor", c("torch.ops.aten._unsafe_index(x, [y])", f(4, 3), i(0, 4, 5), script=False))
+add("gather", c("torch.gather(x, 1, y)", f(2, 5), i(0, 5, 2, 3)), c("torch.gather(x, 0, y)", f(4, 5), i(0, 4, 2, 5), dynamic=False), c("torch.gather(x, 0, y)", f(), t(0)))
+add("index_select", c("torch.index_select(x, 1, y)", f(2, 5), t([0, 4, 1]), dynamic={0: [0]}), c("torch.index_select(x, 0, y)", f(4, 2), t(2)))
+add("embedding", c("F.embedding(x, y)", i(0, 7, 2, 3), f(7, 4), dynamic={0: [0]}))
+add("take", c("torch.take(x, y)", f(2, 5), i(0, 10, 2, 3), dynamic={1: [0]}))
+add("take_along_dim", c("torch.take_along_dim(x, y, 1)", f(2, 5), i(0, 5, 2, 3)), c("torch.take_along_dim(x, y)", f(2, 5), i(0, 10, 3)),
+    c("torch.take_along_dim(x, y, 1)", f(2, 5), i(0, 5, 1, 3), dynamic={0: [0]}))
+add("masked_select", c("torch.masked_select(x, y)", f(2, 3), b(2, 3)), c("torch.masked_select(x, y)", f(2, 3), t([True, False, True]), dynamic={0: [0]}))
+add("nonzero", c("torch.nonzero(x)", i(0, 2, 3, 4)), c("torch.nonzero(x)", b(5)))
+add("nonzero_numpy", c("torch.nonzero(x, as_tuple=True)[1]", i(0, 2, 3, 4), script=False))
+add("topk", c("torch.topk(x, 2)", f(3, 5)), c("torch.topk(x, 2, 0)", f(4, 3)), c("torch.topk(x, 3, 1, False)", f(3, 5)), c("torch.topk(x, 1)", i(0, 99, 3, 5)))
+add("sort", c("torch.sort(x)", f(3, 5)), c("torch.sort(x, 0, True)", f(4, 3)), c("torch.sort(x, 1)[0]", i(0, 9, 3, 5)))
+add("sort.stable", c("torch.sort(x, stable=True)", i(0, 3, 2, 6)), c("torch.sort(x, dim=0, stable=True, descending=True)", i(0, 3, 6, 2), dynamic=False))
+add("argsort", c("torch.argsort(x, 1)", f(3, 5)), c("torch.argsort(x, 0, True)", f(4, 3)))
+add("argsort.stable", c("torch.argsort(x, stable=True)", i(0, 3, 2, 6)))
+add("msort", c("torch.msort(x)", f(5, 2), dynamic=False))
+add("kthvalue", c("torch.kthvalue(x, 2)", f(3, 5)), c("torch.kthvalue(x, 2, 0, True)", f(4, 3), dynamic=False))
+add("_unique2", c("torch.unique(x, return_inverse=True, return_counts=True)", i(0, 4, 3, 4), script=False), c("torch.unique(x)", i(0, 4, 9), script=False))
+add("one_hot", c("F.one_hot(x, 5)", i(0, 5, 2, 3)), c("F.one_hot(x)", t([0, 3, 1])))
+for name in ("tril", "triu"):
+    add(name, c(f"torch.{name}(x)", f(4, 5)), c(f"torch.{name}(x, 1)", f(2, 4, 4)), c(f"torch.{name}(x, -1)", i(0, 9, 4, 4)), c(f"torch.{name}(x)", b(3, 3)))
+    add(name + "_indices", c(f"torch.{name}_indices(3, 4, 1) + x", t(0)), c(f"torch.{name}_indices(4, 3, -1) + x", t(0)))
+add("bucketize.Tensor", *(c(f"torch.bucketize(x, y, right={r})", t([0.5, 1.0, 3.0]), t([0.0, 1.0, 2.0]), dynamic=False) for r in (True, False)))
+add("searchsorted.Tensor", c("torch.searchsorted(x, y)", torch.sort(f(2, 5))[0], f(2, 3)), c('torch.searchsorted(x, y, side="right", out_int32=True)', t([1.0, 2.0, 2.0, 3.0]), t([2.0, 0.0]), dynamic=False))
+add("isin.Tensor_Tensor", c("torch.isin(x, y)", i(0, 9, 2, 3), i(0, 9, 4), dynamic={0: [0]}), c("torch.isin(x, y, invert=True)", i(0, 9, 2, 3), i(0, 9, 4), dynamic=False))
+
+# ---- scatter ----
+
+add("index_put", c("torch.index_put(x, [y], z)", f(4, 3), t([0, 2]), f(2, 3), opset=11, dynamic=False), c("torch.index_put(x, [y > 0], z)", f(4), f(4), t(5.0)),
+    c("torch.index_put(x, [y, z], w, accumulate=True)", f(4, 3), t([0, 0, 2]), t([1, 1, 0]), f(3), opset=16, dynamic=False),
+    c("y = x.clone()\ny[:, z] = w\nreturn y", f(2, 5), t(0), t([4, 1]), f(2, 2), opset=11, dynamic={0: [0]}, script=False),
+    c("y = x.clone()\ny[x > 0] = 0.0\nreturn y", f(2, 5)),
+    c("y = x.clone()\ny[:, z > 0] = w\nreturn y", f(2, 3), t(0), t([1, 0, 1]), f(2), opset=11, dynamic=False, script=False))
+add("scatter.src", c("torch.scatter(x, 1, y, z)", f(2, 5), t([[0, 3], [4, 1]]), f(2, 5), dynamic=False), c("x.scatter(0, y, z)", f(4, 2), t([[3, 0]]), f(1, 2), dynamic=False))
+add("scatter.value", c("torch.scatter(x, 1, y, 2.5)", f(2, 5), t([[0, 3], [4, 1]])))
+add("scatter.reduce", *(c(f'torch.scatter(x, 1, y, z, reduce="{m}")', f(2, 5), t([[0, 0], [4, 1]]), f(2, 2), dynamic=False) for m in ("add", "multiply")))
+add("scatter.value_reduce", c('torch.scatter(x, 1, y, 2.0, reduce="add")', f(2, 5), t([[0, 0], [4, 1]]), dynamic=False))
+add("scatter_add", c("torch.scatter_add(x, 1, y, z)", f(2, 5), t([[0, 0], [4, 1]]), f(2, 3)))
+add("scatter_reduce.two", *(c(f'torch.scatter_reduce(x, 1, y, z, "{m}", include_self={s})', f(2, 5), t([[0, 0], [4, 1]]), f(2, 2), dynamic=False,
+                              opset=18 if m[0] == "a" else 16) for m in ("sum", "prod", "mean", "amax", "amin") for s in (True, False)))
+add("index_add", c("torch.index_add(x, 0, y, z)", f(4, 3), t([0, 2, 0]), f(3, 3), dynamic=False), c("torch.index_add(x, 1, y, z, alpha=2)", f(2, 4), t([3, 1]), f(2, 2), dynamic={0: [0], 2: [0]}))
+add("index_copy", c("torch.index_copy(x, 0, y, z)", f(4, 3), t([2, 0]), f(2, 3), dynamic=False))
+add("index_fill.int_Scalar", c("torch.index_fill(x, 1, y, 2.0)", f(2, 4), t([3, 1]), dynamic={0: [0]}))
+add("index_fill.int_Tensor", c("torch.index_fill(x, 1, y, z)", f(2, 4), t([3, 1]), t(2.0), dynamic={0: [0]}))
+add("masked_scatter", c("torch.masked_scatter(x, y, z)", f(2, 3), t([[True, False, True], [False, True, True]]), f(6), dynamic=False))
+add("slice_scatter", c("torch.slice_scatter(x, y, 1, 1, 5, 2)", f(2, 6), f(2, 2)))
+add("select_scatter", c("torch.select_scatter(x, y, 1, 2)", f(2, 6), f(2)))
+
+# ---- creation ----
+
+_like = "torch.%s(x)"
+for name in ("zeros", "ones"):
+    add(name, c(f"torch.{name}(2, 3) + x", f(3), dynamic=False), c(f"torch.{name}(x.size(0), 2, dtype=torch.int64)", f(3)), c(f"torch.{name}([])+x", f(2)))
+    add(name + "_like", c(f"torch.{name}_like(x)", f(2, 3)), c(f"torch.{name}_like(x, dtype=torch.bool)", i(0, 9, 2)))
+    add("new_" + name, c(f"x.new_{name}(2, x.size(0))", f(3)), c(f"x.new_{name}((2,), dtype=torch.int32)", f(3)))
+add("full", c("torch.full((2, 3), 2.5) + x", f(3), dynamic=False), c("torch.full((x.size(0),), 7)", f(3)), c("torch.full((2,), True)", f(3), script=False),
+    c("torch.full((2,), 3, dtype=torch.float64)", f(3)), c("torch.full((x.size(0),), x.size(0))", f(3), script=False))
+add("full_like", c("torch.full_like(x, 2)", f(2, 3)), c("torch.full_like(x, 2.5)", i(0, 9, 3)), c('torch.full_like(x, float("-inf"))', f(3)))
+add("new_full", c("x.new_full((x.size(0),), 2.5)", f(3)))
+add("empty.memory_format", c("torch.empty(2, 3).fill_(1.0) + x", f(3), dynamic=False))
+add("empty_like", c("torch.empty_like(x).fill_(2.0)", f(3)))
+add("new_empty", c("x.new_empty((2, 3)).zero_()", f(3), dynamic=False))
+add("empty_strided", c("torch.empty_strided((2, 3), (3, 1)).zero_() + x", f(3), dynamic=False))
+add("fill.Scalar", c("torch.fill(x, 2)", f(3)), c("y = x.clone()\ny[0].fill_(3)\nreturn y", f(2, 3), opset=11))
+add("fill.Tensor", c("torch.fill(x, y)", f(3), t(2)))
+add("zero", c("(x + 1).zero_()", f(3)), c("torch.zero(x)", f(3), script=False))
+add("copy", c("torch.ops.aten.copy(x, y)", f(2, 3), f(3), script=False, dynamic={0: [0]}), c("(x + 0).copy_(y)", f(2, 3), i(0, 9, 2, 3)))
+add("arange", c("torch.arange(x.size(0)) + x", f(5)), c("torch.arange(5) + x", f(5), dynamic=False), c("torch.arange(2.5)", f(1)),
+    c("torch.arange(x.size(0), dtype=torch.float32) + x", f(5)))
+add("arange.start", c("torch.arange(1, x.size(0) + 1) + x", f(5)), c("torch.arange(0.5, 3)", f(1)))
+add("arange.start_step", c("torch.arange(10, 0, -3)", f(1)), c("torch.arange(0, 1, 0.1)", f(1)), c("torch.arange(0, x.size(0) * 2, 2)", f(5)))
+add("linspace", c("torch.linspace(-1, 1, 7) + x", f(7), dynamic=False), c("torch.linspace(0, 5, 1)", f(1)), c("torch.linspace(0, 10, 4, dtype=torch.int64)", f(1)))
+add("logspace", c("torch.logspace(0, 2, 5)", f(1)), c("torch.logspace(0, 3, 4, 2.0)", f(1)))
+add("eye", c("torch.eye(3) + x", f(3, 3), dynamic=False), c("torch.eye(x.size(0), dtype=torch.int64)", f(3)))
+add("eye.m", c("torch.eye(2, 3) + x", f(3), dynamic=False))
+for name in ("hann_window", "hamming_window"):
+    add(name, c(f"torch.{name}(8)", f(1)))
+    add(name + ".periodic", c(f"torch.{name}(7, False)", f(1)), c(f"torch.{name}(1, False)", f(1)))
+add("hamming_window.periodic_alpha", c("torch.hamming_window(7, False, 0.6)", f(1)))
+add("hamming_window.periodic_alpha_beta", c("torch.hamming_window(7, False, 0.6, 0.3)", f(1)))
+add("tensor.int", c("torch.tensor(3) + x", f(2), trace=False), c("torch.tensor(x.size(0)) * x", f(2), trace=False))
+add("tensor.float", c("torch.tensor(2.5) * x", i(0, 9, 3), trace=False), c("torch.tensor(2.5, dtype=torch.float64)", f(1), trace=False))
+add("tensor.bool", c("torch.tensor(True)", f(1), trace=False))
+add("tensor", c("torch.tensor([[1, 2], [3, 4]]) + x", f(2), trace=False, dynamic=False), c("torch.tensor([1.5, 2.0])", f(1), trace=False),
+    c("torch.tensor([x.size(0), 2])", f(3), trace=False), c("torch.tensor([True, False])", f(1), trace=False))
+add("as_tensor", c("torch.as_tensor(x, dtype=torch.float64)", f(2), trace=False))
+add("as_tensor.int", c("torch.as_tensor(3) + x", f(2), trace=False))
+add("as_tensor.float", c("torch.as_tensor(3.5) + x", f(2), trace=False))
+add("as_tensor.bool", c("torch.as_tensor(True)", f(2), trace=False))
+add("as_tensor.list", c("torch.as_tensor([1, 2]) + x", f(2), trace=False, dynamic=False))
+add("scalar_tensor", c("torch.scalar_tensor(3) + x", f(2)), c("torch.scalar_tensor(3, dtype=torch.int32)", f(2)))
+
+# ---- dtypes and nothing ----
+
+add("to.dtype", c("x.to(torch.float64)", f(3)), c("x.to(torch.int64)", t([-1.7, 1.7, 2.5])), c("x.bool()", f(3)), c("x.half()", f(3)), c("x.to(torch.int32)", i(0, 9, 3)))
+add("to.device", c('x.to(torch.device("cpu"), torch.float64)', f(3)))
+add("to.other", c("x.to(y)", f(3), i(0, 9, 3)))
+add("to.dtype_layout", c("x.to(dtype=torch.float64, device=torch.device('cpu'))", f(3), script=False), c("torch.ops.aten.to(x, dtype=torch.int64, layout=None, device=None)", f(3), script=False))
+add("to.prim_Device", c('x.to("cpu") + 1', f(3)))
+add("to.prim_dtype", c("x.to(torch.float64) + 1", f(3), trace=False))
+add("to.prim_other", c("x.to(non_blocking=True) + 1", f(3), trace=False))
+add("_to_copy", c("torch._to_copy(x, dtype=torch.int64)", f(3), script=False))
+add("type_as", c("x.type_as(y)", f(3), i(0, 9, 3)))
+add("_cast_Float", c("torch._cast_Float(x)", i(0, 9, 3)))
+add("_cast_Long", c("torch._cast_Long(x)", f(3)))
+add("cpu", c("x.cpu() + 1", f(3)))
+add("cuda")
+add("contiguous", c("x.t().contiguous() + 1", f(2, 3)), c("x.contiguous(memory_format=torch.channels_last)", f(2, 3, 4, 4)))
+add("clone", c("y = x.clone()\ny += 1\nreturn x, y", f(3)))
+add("detach", c("x.detach() + 1", f(3)))
+add("alias", c("torch.ops.aten.alias(x) + 1", f(3), script=False))
+add("lift_fresh", c("torch.tensor([1.0, 2.0]) + x", f(2), script=False, dynamic=False))
+add("lift", c("torch.ops.aten.lift(x) + 1", f(3), script=False))
+add("is_signed", c("x + 1 if x.is_signed() else x", f(3), trace=False))
+add("element_size", c("x * x.element_size()", f(3), trace=False))
+add("result_type.Tensor", c("x.to(torch.result_type(x, y))", i(0, 9, 3), f(3)))
+add("result_type.Scalar", c("x.to(torch.result_type(x, 1.5))", i(0, 9, 3)))
+
+# ---- interpolation and padding ----
+
+for n, kind, shape in ((1, "linear", (2, 3, 7)), (2, "bilinear", (2, 3, 5, 6)), (3, "trilinear", (1, 2, 4, 5, 3))):
+    size = [9, 4, 6][:n]
+    whole = ", ".join(["2.0"] * n)
+    odd = ", ".join(["1.7", "0.6", "2.3"][:n])
+    for mode, key in (("nearest", f"upsample_nearest{n}d.vec"), ("nearest-exact", f"_upsample_nearest_exact{n}d.vec")):
+        low = 11 if mode == "nearest-exact" else 9
+        add(key, c(f'F.interpolate(x, scale_factor=[{whole}], mode="{mode}")', f(*shape), dynamic={0: [0, 2]}, opset=7),
+            c(f'F.interpolate(x, {size}, mode="{mode}")', f(*shape), dynamic={0: [0]}), c(f'F.interpolate(x, scale_factor=[{odd}], mode="{mode}")', f(*shape), dynamic={0: [0]}))
+    for align in (True, False):
+        add(f"upsample_{kind}{n}d.vec", c(f'F.interpolate(x, scale_factor=[{whole}], mode="{kind}", align_corners={align})', f(*shape), dynamic={0: [0, 2]}),
+            c(f'F.interpolate(x, {size}, mode="{kind}", align_corners={align})', f(*shape), dynamic={0: [0]}),
+            c(f'F.interpolate(x, {[1] * n}, mode="{kind}", align_corners={align})', f(*shape), dynamic={0: [0]}))
+    add(f"upsample_{kind}{n}d.vec", c(f'F.interpolate(x, scale_factor=[{odd}], mode="{kind}")', f(*shape), dynamic={0: [0]}))
+    add(f"upsample_{kind}{n}d", c(f"torch.ops.aten.upsample_{kind}{n}d(x, {size}, False)", f(*shape), script=False, dynamic={0: [0]}))
+    add(f"upsample_nearest{n}d", c(f"torch.ops.aten.upsample_nearest{n}d(x, {size})", f(*shape), script=False, dynamic={0: [0]}))
+    add(f"_upsample_nearest_exact{n}d", c(f"torch.ops.aten._upsample_nearest_exact{n}d(x, {size})", f(*shape), script=False, dynamic={0: [0]}))
+for align in (True, False):
+    add("upsample_bicubic2d.vec", c(f'F.interpolate(x, (9, 4), mode="bicubic", align_corners={align})', f(2, 3, 5, 6), dynamic={0: [0]}),
+        c(f'F.interpolate(x, scale_factor=2.0, mode="bicubic", align_corners={align})', f(2, 3, 5, 6), dynamic={0: [0, 2]}))
+    for kind in ("bilinear", "bicubic"):
+        add(f"_upsample_{kind}2d_aa.vec", c(f'F.interpolate(x, (9, 4), mode="{kind}", align_corners={align}, antialias=True)', f(2, 3, 5, 9), dynamic={0: [0]}))
+add("upsample_bicubic2d", c("torch.ops.aten.upsample_bicubic2d(x, [9, 4], False)", f(2, 3, 5, 6), script=False, dynamic={0: [0]}))
+for kind in ("bilinear", "bicubic"):
+    add(f"_upsample_{kind}2d_aa", c(f"torch.ops.aten._upsample_{kind}2d_aa(x, [3, 4], False)", f(2, 3, 5, 9), script=False, dynamic={0: [0]}))
+add("pad", c("F.pad(x, (1, 2))", f(2, 3)), c("F.pad(x, (1, 2, 0, 1), value=2.5)", f(2, 3, 4)), c("F.pad(x, (-1, 2, 1, -1))", f(2, 3, 4), dynamic={0: [0]}),
+    *(c(f'F.pad(x, (1, 2, 2, 1), mode="{m}")', f(2, 3, 5, 6)) for m in ("reflect", "replicate", "circular")), c('F.pad(x, (2, 1), mode="circular")', f(2, 3, 5)),
+    c("F.pad(x, (1, 1))", i(0, 9, 2, 3)), c("F.pad(x, (1, 1), value=True)", b(2, 3)), c("F.pad(x, (x.size(0), 1))", f(3, 2), opset=11),
+    c('F.pad(x, (-1, 2, 1, -1), mode="replicate")', f(2, 3, 5, 6)))
+add("constant_pad_nd", c("torch.constant_pad_nd(x, [1, 2], 3)", f(2, 3)), c("torch.constant_pad_nd(x, [1, 0])", f(2, 3)))
+add("_pad_circular", c("torch.ops.aten._pad_circular(x, [1, 2])", f(2, 3, 5), script=False))
+for n in (1, 2, 3):
+    shape = (2, 3, 5, 6, 4)[: n + 2]
+    add(f"reflection_pad{n}d", c(f"torch.ops.aten.reflection_pad{n}d(x, {[1, 2] * n})", f(*shape), script=False))
+    add(f"replication_pad{n}d", c(f"torch.ops.aten.replication_pad{n}d(x, {[1, 2] * n})", f(*shape), script=False))
+
+# ---- dropout: nothing at inference; random numbers are tested by their distribution ----
+
+for name in ("dropout", "feature_dropout", "alpha_dropout", "feature_alpha_dropout"):
+    add(name, c(f"torch.{name}(x, 0.5, False)", f(2, 3)))
+
+# ---- losses ----
+
+for reduction in ("none", "mean", "sum"):
+    r = f'reduction="{reduction}"'
+    add("l1_loss", c(f"F.l1_loss(x, y, {r})", f(2, 3), f(2, 3)))
+    add("mse_loss", c(f"F.mse_loss(x, y, {r})", f(2, 3), f(2, 3)))
+    add("smooth_l1_loss", c(f"F.smooth_l1_loss(x, y, {r}, beta=0.7)", f(2, 3), f(2, 3)))
+    add("huber_loss", c(f"F.huber_loss(x, y, {r}, delta=0.7)", f(2, 3), f(2, 3)))
+    add("binary_cross_entropy", c(f"F.binary_cross_entropy(x, y, {r})", unit(2, 3), unit(2, 3)))
+    add("binary_cross_entropy_with_logits", c(f"F.binary_cross_entropy_with_logits(x, y, {r})", f(2, 3) * 50, unit(2, 3)))
+    add("kl_div", c(f"F.kl_div(x, y, {r})", f(2, 3), unit(2, 3)))
+    add("soft_margin_loss", c(f"F.soft_margin_loss(x, y, {r})", f(2, 3), f(2, 3).sign()))
+    add("nll_loss_nd", c(f"F.nll_loss(x, y, {r})", f(4, 3), t([0, 2, -100, 1])), c(f"F.nll_loss(x, y, z, {r})", f(4, 3), t([0, 2, -100, 1]), pos(3), dynamic={0: [0], 1: [0]}))
+    add("cross_entropy_loss", c(f"F.cross_entropy(x, y, {r})", f(4, 3), t([0, 2, 1, 1])), c(f"F.cross_entropy(x, y, {r})", f(2, 3, 4), i(0, 3, 2, 4)),
+        c(f"F.cross_entropy(x, y, z, {r}, label_smoothing=0.1)", f(4, 3), t([0, 2, -100, 1]), pos(3), dynamic={0: [0], 1: [0]}),
+        c(f"F.cross_entropy(x, y, {r}, label_smoothing=0.2)", f(4, 3), unit(4, 3)))
+add("kl_div", c("F.kl_div(x, y, log_target=True)", f(2, 3), f(2, 3)))
+add("nll_loss", c("torch.ops.aten.nll_loss(x, y)", f(4, 3), t([0, 2, 1, 1]), script=False))
+add("nll_loss2d", c("torch.ops.aten.nll_loss2d(x, y)", f(2, 3, 4, 5), i(0, 3, 2, 4, 5), script=False))
+
+# Rules that no case of this torch can reach: old archives, other devices, private twins.
+UNREACHED = {
+    "aten::div_0_3.Tensor": "archives of version 3",
+    "aten::div_0_3.Scalar": "archives of version 3",
+    "aten::div_0_3.Tensor_mode": "archives of version 3",
+    "aten::div_0_3.Scalar_mode": "archives of version 3",
+    "aten::full_0_4": "archives of version 4",
+    "aten::linspace_0_7": "archives of version 7",
+    "aten::logspace_0_8": "archives of version 8",
+    "aten::cuda": "no such device here",
+    "aten::sym_size.int": "torch.export only",
+    "aten::frobenius_norm": "torch 1.13 and older",
+    "aten::_convolution.deprecated": "torch 1.6 and older",
+    "aten::index.Tensor_hacked_twin": "made by the optimiser",
+    "aten::index_put.hacked_twin": "made by the optimiser",
+    "aten::split": "the same as split_with_sizes, by a name of scripted code",
+}
+CASES = {name: cases for name, cases in CASES.items() if cases}

@@ -1,0 +1,231 @@
+"""The command: usage, what it says about bad files, what it leaves behind."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import onnx
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+BUILD = Path(os.environ.get("PTONNX_BUILD", ROOT / "build"))
+EXAMPLE = ROOT / "examples" / "tiny_convnet.pt"
+PNG = bytes.fromhex("89504e470d0a1a0a0000000d49484452") + bytes(64)
+
+
+def run(*arguments, **options):
+    command = [str(BUILD / "ptonnx"), *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, timeout=120, **options)
+
+
+def message(result):
+    return result.stderr.decode().splitlines()
+
+
+@pytest.mark.parametrize(
+    "arguments, says",
+    [
+        ([], "ptonnx converts TorchScript models"),
+        (["--nonsense"], "'--nonsense' is unknown"),
+        (["a.pt", "-z"], "'-z' is unknown"),
+        (["a.pt", "-o"], "'-o' needs a value"),
+        (["a.pt", "--opset"], "'--opset' needs a value"),
+        (["a.pt", "--opset", "ten"], "not a version number"),
+        ([EXAMPLE, "-o", "x.onnx", "--opset", "6"], "7 to 28"),
+        ([EXAMPLE, "-o", "x.onnx", "--opset", "29"], "7 to 28"),
+        (["a.pt", "b.pt"], "one model at a time"),
+        (["export"], "no model is given"),
+        (["a.pt", "-i", "x:float32[2"], "']' is missing"),
+        (["a.pt", "-i", "x:float32[2]3"], "after ']'"),
+        (["a.pt", "-i", "x:float32[a-b]"], "a number or a name"),
+        (["a.pt", "-i", "[1,,2]"], "a number or a name"),
+        (["a.pt", "-i", "x:"], "neither a dtype nor a shape"),
+        (["a.pt", "-i", ""], "empty"),
+        ([EXAMPLE, "-o", "x.onnx", "-i", "x:flat32[1]"], "'flat32' is not a dtype"),
+        (["a.pt", "--training", "hard"], "eval, preserve, train"),
+        (["a.pt", "--input-names", "a,,b"], "empty name"),
+        (["a.pt", "--rules", "r.py"], "'--rules' is not supported yet"),
+        (["a.pt", "--functions"], "'--functions' is not supported yet"),
+        (["a.pt", "--functions=Block"], "'--functions' is not supported yet"),
+        (["a.pt", "--custom-opset", "d=1"], "'--custom-opset' is not supported yet"),
+        (["a.pt", "--verify"], "'--verify' is not supported yet"),
+        (["a.pt", "--external-data", "always"], "'--external-data always' is not supported yet"),
+        (["a.pt", "--external-data", "in-place"], "not supported yet"),
+        (["a.pt", "--external-data", "perhaps"], "unknown value"),
+        (["a.pt", "--unsupported", "aten"], "'--unsupported aten' is not supported yet"),
+        (["check", "a.onnx"], "'check' is not supported yet"),
+        (["inspect"], "takes one file"),
+        (["ops", "a", "b"], "takes one pattern"),
+        ([EXAMPLE, "-o", EXAMPLE], "overwrite the model"),
+    ],
+)
+def test_usage_errors(arguments, says, tmp_path):
+    result = run(*arguments, cwd=tmp_path)
+    assert result.returncode == 2
+    assert says in result.stderr.decode()
+    assert result.stdout == b""
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["export", "--help"], ["inspect", "-h"], ["ops", "--help"]])
+def test_help_goes_to_standard_output(arguments):
+    result = run(*arguments)
+    assert result.returncode == 0 and result.stderr == b"" and b"ptonnx" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) < 100
+
+
+def test_help_names_every_option():
+    """What the option table of export.c has, --help has."""
+    table = re.findall(r'^    \{"([\w-]+)",', (ROOT / "src" / "cli" / "export.c").read_text(), re.M)
+    text = run("export", "--help").stdout.decode()
+    assert table and [name for name in table if f"--{name}" not in text] == []
+
+
+def test_version():
+    result = run("--version")
+    assert result.returncode == 0 and result.stdout.startswith(b"ptonnx ")
+
+
+@pytest.mark.parametrize("command", [[], ["inspect"]])
+@pytest.mark.parametrize("name", ["truncated", "empty", "text", "png", "zeros"])
+def test_bad_input_is_one_line_and_no_file(name, command, tmp_path):
+    whole = EXAMPLE.read_bytes()
+    content = {
+        "truncated": whole[: len(whole) // 2],
+        "empty": b"",
+        "text": b"this is not a model\n",
+        "png": PNG,
+        "zeros": bytes(5000),
+    }[name]
+    model = tmp_path / "model.pt"
+    model.write_bytes(content)
+    result = run(*command, model)
+    assert result.returncode == 3, result.stderr
+    assert len(message(result)) == 1
+    assert message(result)[0].startswith(f"{model}: error: ")
+    assert [p.name for p in tmp_path.iterdir()] == ["model.pt"]
+
+
+def test_missing_input():
+    result = run("/nowhere/model.pt")
+    assert result.returncode == 4
+    assert message(result) == ["ptonnx: error: cannot read '/nowhere/model.pt': No such file or directory"]
+
+
+def test_unwritable_output(tmp_path):
+    result = run(EXAMPLE, "-o", tmp_path / "no" / "model.onnx")
+    assert result.returncode == 4 and "cannot write" in message(result)[0]
+    (tmp_path / "folder.onnx").mkdir()
+    result = run(EXAMPLE, "-o", tmp_path / "folder.onnx")
+    assert result.returncode == 4 and [p.name for p in tmp_path.iterdir()] == ["folder.onnx"]
+
+
+def test_export_says_one_line(tmp_path):
+    model = tmp_path / "net.pt"
+    model.write_bytes(EXAMPLE.read_bytes())
+    result = run(model, "--report", tmp_path / "report.json")
+    assert result.returncode == 0, result.stderr
+    (line,) = message(result)
+    written = tmp_path / "net.onnx"
+    assert line.startswith(f"{written}: ") and " nodes, " in line and ", opset 20, " in line
+    proto = onnx.load(written)
+    onnx.checker.check_model(proto, full_check=True)
+    report = json.loads((tmp_path / "report.json").read_text())
+    assert report["code"] == 0 and report["nodes"] == len(proto.graph.node)
+    assert report["bytes_written"] == written.stat().st_size
+    assert report["bytes_read"] == model.stat().st_size
+    assert [i["name"] for i in report["inputs"]] == ["image"]
+    assert report["inputs"][0]["shape"] == [1, 3, 32, 32]
+    assert sum(report["operators"].values()) == report["nodes"]
+
+
+def test_quiet_says_nothing(tmp_path):
+    result = run(EXAMPLE, "-q", "-o", tmp_path / "x.onnx")
+    assert (result.returncode, result.stdout, result.stderr) == (0, b"", b"")
+
+
+def test_standard_input_and_output():
+    with EXAMPLE.open("rb") as model:
+        result = run("-", "-q", stdin=model)
+    assert result.returncode == 0, result.stderr
+    onnx.checker.check_model(onnx.load_model_from_string(result.stdout))
+
+
+def test_verbose_prints_the_graph(tmp_path):
+    result = run(EXAMPLE, "-v", "-o", tmp_path / "x.onnx")
+    assert result.returncode == 0 and b"onnx::Conv[" in result.stdout
+
+
+def test_dims_and_names(tmp_path):
+    result = run(EXAMPLE, "-o", tmp_path / "x.onnx", "-i", "image:float32[batch,3,h,w]", "--opset", "13",
+                 "--input-names", "in", "--output-names", "out")
+    assert result.returncode == 0, result.stderr
+    graph = onnx.load(tmp_path / "x.onnx").graph
+    (value,) = graph.input
+    assert value.name == "in"
+    assert [d.dim_param or d.dim_value for d in value.type.tensor_type.shape.dim] == ["batch", 3, "h", "w"]
+    (value,) = graph.output
+    assert value.name == "out"
+    assert [d.dim_param or d.dim_value for d in value.type.tensor_type.shape.dim] == ["batch", 10]
+
+
+def test_report_of_a_failure(tmp_path):
+    model = tmp_path / "model.pt"
+    model.write_bytes(b"text")
+    result = run(model, "--report", tmp_path / "report.json")
+    report = json.loads((tmp_path / "report.json").read_text())
+    assert result.returncode == 3 and report["code"] == 3
+    assert [m["severity"] for m in report["messages"]] == ["error"]
+
+
+def test_inspect():
+    result = run("inspect", EXAMPLE)
+    assert result.returncode == 0, result.stderr
+    text = result.stdout.decode()
+    assert "forward(image: Tensor) -> Tensor" in text
+    assert "traced with float32[1,3,32,32]" in text
+    assert "2  aten::_convolution" in text
+    assert "parameter  features.0.weight: float32[8,3,3,3]" in text
+    assert "buffer     features.1.running_mean: float32[8]" in text
+
+
+def test_inspect_text():
+    result = run("inspect", "--text", EXAMPLE)
+    assert result.returncode == 0 and b"class TinyConvNet(Module):" in result.stdout
+
+
+def test_inspect_of_onnx_comes_later(tmp_path):
+    model = tmp_path / "x.onnx"
+    assert run(EXAMPLE, "-q", "-o", model).returncode == 0
+    result = run("inspect", model)
+    assert result.returncode == 2 and "not supported yet" in message(result)[0]
+
+
+def test_ops():
+    rows = run("ops").stdout.decode().splitlines()
+    assert len(rows) > 50 and rows[0].split() == ["since", "becomes", "operator"]
+    relu = run("ops", "aten::relu").stdout.decode()
+    assert "Relu" in relu and "aten::relu(Tensor self) -> Tensor" in relu
+    assert run("ops", "*relu").returncode == 0
+    assert run("ops", "no_such_operator").returncode == 1
+    assert len(run("ops", "--opset", "7").stdout.splitlines()) <= len(rows)
+
+
+def test_interrupt_leaves_no_file(tmp_path):
+    """The model comes through a pipe that stays open: whenever the signal comes, the export is not done."""
+    fifo = tmp_path / "model.pt"
+    os.mkfifo(fifo)
+    command = [str(BUILD / "ptonnx"), str(fifo), "-o", str(tmp_path / "x.onnx")]
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+    with fifo.open("wb") as pipe:
+        pipe.write(EXAMPLE.read_bytes())
+        pipe.flush()
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+        time.sleep(0.1)
+    assert process.wait(timeout=60) == -signal.SIGINT
+    assert [p.name for p in tmp_path.iterdir()] == ["model.pt"]
