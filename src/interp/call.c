@@ -345,6 +345,7 @@ static void run_call(void *arg_)
         if (!call->in_place)
             no_overload(call, set ? set : plain_set);
     }
+    map_put(it->job, &it->used, r.row, (void *)((uintptr_t)map_get(&it->used, r.row) + 1));
     v = run_rule(&r);
     call->result = result_of(&r, v);
     if (call->in_place)

@@ -336,6 +336,7 @@ struct Interp {
     Archive *archive; /* NULL for text tests */
     InterpOptions options;
     Map rows;      /* Name of an operator -> its rows, in matching order */
+    Map used;          /* RuleRow -> how often it was applied, as uintptr_t */
     Map instances; /* Raw * -> Obj *: shared objects stay shared */
     Map constants; /* index -> Obj * */
     Map weights;   /* content key of a tensor -> Tensor *: tied weights are one */

@@ -11,6 +11,8 @@
  *         ...
  *
  * text_runner [--update] FILE...   compares, or writes what comes out into the files.
+ * text_runner --rules FILE...      lists the schemas of the rules that the cases apply, one per
+ * line.
  */
 #include "../../src/aten/aten.h"
 
@@ -21,6 +23,7 @@ extern const char prelude_text[];
 
 typedef struct Case {
     Job *job;
+    bool list_rules;
     const char *title;
     VEC(const char *) declarations;
     Buf body;
@@ -155,6 +158,8 @@ static void run_case(void *arg_)
     add_outputs(it, result);
     finish(g, &finishing);
     run->text = body_of(job, graph_text(g));
+    for (size_t i = 0; run->test->list_rules && i < it->used.n; i++)
+        printf("%s\n", ((const RuleRow *)it->used.at[i].key)->schema);
 }
 
 static const char *messages(Job *job)
@@ -211,7 +216,7 @@ static char *read_all(Job *job, const char *path)
 typedef struct Suite {
     Job *job;
     const char *path;
-    bool update;
+    bool update, list_rules;
     int passed, failed;
     Buf out;
 } Suite;
@@ -227,7 +232,7 @@ static void finish_case(Suite *suite, Case *test)
             continue;
         }
         suite->failed++;
-        if (!suite->update)
+        if (!suite->update && !suite->list_rules)
             printf("%s: %s (%s)\nexpected:\n%sgot:\n%s\n", suite->path, test->title,
                    test->sections.at[i], test->expected.at[i], got);
     }
@@ -277,6 +282,7 @@ static void run_file(void *arg_)
             end_case(suite, test, &expected);
             test = NEW(suite->job, Case);
             test->job = suite->job;
+            test->list_rules = suite->list_rules;
             test->title = line + 4;
             test->body.job = suite->job;
             expected = (Buf){.job = suite->job};
@@ -303,9 +309,11 @@ int main(int argc, char **argv)
 {
     int passed = 0, failed = 0;
     bool update = argc > 1 && strcmp(argv[1], "--update") == 0;
+    bool list_rules = argc > 1 && strcmp(argv[1], "--rules") == 0;
 
-    for (int i = 1 + update; i < argc; i++) {
-        Suite suite = {.job = job_new(), .path = argv[i], .update = update};
+    for (int i = 1 + update + list_rules; i < argc; i++) {
+        Suite suite = {
+            .job = job_new(), .path = argv[i], .update = update, .list_rules = list_rules};
 
         if (!protect(suite.job, run_file, &suite)) {
             printf("%s: %s\n", argv[i],
@@ -318,6 +326,8 @@ int main(int argc, char **argv)
         failed += suite.failed;
         job_free(suite.job);
     }
+    if (list_rules)
+        return 0;
     printf("%d passed, %d failed\n", passed, update ? 0 : failed);
     return failed && !update;
 }
