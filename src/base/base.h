@@ -179,6 +179,7 @@ struct Job {
     ProgressFn *progress;
     void *progress_user;
     const char *input; /* what is read: shown before messages that have no place; may be NULL */
+    size_t dropped;    /* errors that `quiet` dropped */
     bool quiet;        /* notes, warnings and errors are dropped: optional data is being read */
     /* private to diag.c and file.c */
     Map diag_index, user_files;
@@ -235,6 +236,7 @@ struct Mapping {
 /* "-" reads standard input into memory. Fails with CODE_IO, or CODE_INPUT for a directory. Unmapped
  * when the job is freed. */
 Mapping *file_map(Job *job, const char *path);
+Mapping *file_try_map(Job *job, const char *path); /* NULL when it is no readable regular file */
 Mapping *memory_map(Job *job, const void *at, size_t length); /* not copied */
 
 /* Output goes to a temporary file beside `path` that is renamed by out_commit and removed by

@@ -476,8 +476,10 @@ static void add_diag(Job *job, Severity severity, Code code, Loc loc, const char
     Place place;
     Diag *diag;
 
-    if (job->quiet && severity != SEV_BUG && !job->out_of_memory)
+    if (job->quiet && severity != SEV_BUG && !job->out_of_memory) {
+        job->dropped += severity == SEV_ERROR;
         return;
+    }
     key = name_f(job, "%d %s", severity, text);
     place = loc_place(job, loc);
     diag = map_get(&job->diag_index, key);

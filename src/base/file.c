@@ -107,6 +107,15 @@ Mapping *file_map(Job *job, const char *path)
     return file;
 }
 
+Mapping *file_try_map(Job *job, const char *path)
+{
+    struct stat info;
+
+    if (access(path, R_OK) || stat(path, &info) || !S_ISREG(info.st_mode))
+        return NULL;
+    return file_map(job, path);
+}
+
 Mapping *memory_map(Job *job, const void *at, size_t length)
 {
     Mapping *file = mapping_new(job, NULL);

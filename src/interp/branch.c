@@ -36,7 +36,7 @@ typedef struct Merge {
 
 /* Cells of the outside that were written through views: what they hold is made while we are inside.
  */
-static void settle_writes(Interp *it, size_t from)
+void settle_writes(Interp *it, size_t from)
 {
     for (size_t i = from; i < it->trail.n; i++)
         if (it->trail.at[i].kind == TRAIL_TENSOR) {
@@ -227,16 +227,45 @@ static Obj *merge_instances(Merge *m, Obj *a, Obj *b)
     return obj;
 }
 
-/* ---- maybe None ---- */
+/* ---- values for a side that has none ---- */
 
-/* Something of the kind of `obj` for the side that has None: never looked at. */
-static Obj *dummy_like(Merge *m, Obj *obj)
+static bool lies_within(const Block *inner, const Block *outer)
+{
+    for (; inner; inner = inner->parent)
+        if (inner == outer)
+            return true;
+    return false;
+}
+
+static bool leaf_within(const Atom *leaf, const void *block)
+{
+    return leaf->value && lies_within(leaf->value->block, block);
+}
+
+/* Zeros of the same shape where the other side can say it, else an empty tensor: never looked at.
+ */
+static Value *dummy_tensor(Merge *m, const Value *like, const Block *made_in)
+{
+    for (int i = 0; i < like->rank; i++)
+        if (sym_any_leaf(m->it->g, like->dims[i], leaf_within, made_in))
+            return dummy_value(m->it, like);
+    if (like->rank < 0)
+        return dummy_value(m->it, like);
+    return emit_fill(m->it->g, like->dtype, 0, like->dims, (size_t)like->rank);
+}
+
+/* Something of the kind of `obj`, which the other side made. */
+static Obj *dummy_like(Merge *m, Obj *obj, const Side *side)
 {
     Interp *it = m->it;
     Obj *dummy;
 
     switch (obj->kind) {
-    case OBJ_TENSOR: return obj_tensor(it, dummy_value(it, tensor_read(it, obj->tensor)));
+    case OBJ_TENSOR:
+        return obj_tensor(
+            it,
+            dummy_tensor(m, obj->tensor->value ? obj->tensor->value : tensor_read(it, obj->tensor),
+                         side->block));
     case OBJ_INT: return obj_int(it, 0);
     case OBJ_BOOL: return obj_bool(it, false);
     case OBJ_FLOAT: return obj_float(it, 0);
@@ -244,11 +273,42 @@ static Obj *dummy_like(Merge *m, Obj *obj)
     case OBJ_LIST:
         dummy = obj->kind == OBJ_LIST ? obj_list(it, obj->list->element) : obj_tuple(it, NULL, 0);
         for (size_t i = 0; i < obj->list->n; i++)
-            list_add(it, dummy->list, dummy_like(m, obj->list->at[i]));
+            list_add(it, dummy->list, dummy_like(m, obj->list->at[i], side));
         return dummy;
     default: return obj;
     }
 }
+
+/* Can it be used outside of the side's block as it is? */
+static bool is_outside(Merge *m, Obj *obj, const Side *side)
+{
+    switch (obj->kind) {
+    case OBJ_TENSOR:
+        return !obj->tensor->base && obj->tensor->value &&
+               !lies_within(obj->tensor->value->block, side->block);
+    case OBJ_INT: return obj->known || !sym_any_leaf(m->it->g, obj->sym, leaf_within, side->block);
+    case OBJ_BOOL:
+    case OBJ_FLOAT: return obj->known || !lies_within(obj->value->block, side->block);
+    case OBJ_MAYBE: return false;
+    case OBJ_TUPLE:
+    case OBJ_LIST:
+        for (size_t i = 0; i < obj->list->n; i++)
+            if (!is_outside(m, obj->list->at[i], side))
+                return false;
+        return true;
+    default: return true;
+    }
+}
+
+static Obj *merge_unset(Merge *m, Obj *set, const Side *side)
+{
+    if (set->kind == OBJ_UNSET || is_outside(m, set, side))
+        return set;
+    return side == m->a ? merge(m, set, dummy_like(m, set, side))
+                        : merge(m, dummy_like(m, set, side), set);
+}
+
+/* ---- maybe None ---- */
 
 static Obj *presence(Merge *m, Obj *obj)
 {
@@ -263,9 +323,9 @@ static Obj *merge_maybe(Merge *m, Obj *a, Obj *b)
     Obj *present = merge(m, presence(m, a), presence(m, b)), *some;
 
     if (a->kind == OBJ_NONE)
-        some_a = dummy_like(m, some_b);
+        some_a = dummy_like(m, some_b, m->b);
     if (b->kind == OBJ_NONE)
-        some_b = dummy_like(m, some_a);
+        some_b = dummy_like(m, some_a, m->a);
     some = merge(m, some_a, some_b);
     return m->outs ? obj_maybe(m->it, obj_as_value(m->it, present), some) : a;
 }
@@ -296,7 +356,7 @@ static Obj *merge_different(Merge *m, Obj *a, Obj *b)
     }
 }
 
-static bool is_same(Interp *it, Obj *a, Obj *b)
+bool obj_same(Interp *it, Obj *a, Obj *b)
 {
     if (a == b)
         return true;
@@ -309,7 +369,7 @@ static bool is_same(Interp *it, Obj *a, Obj *b)
     case OBJ_OBJECT: return a->instance == b->instance;
     case OBJ_TUPLE: return a->list == b->list;
     case OBJ_FUNCTION: return a->function == b->function && a->inner == b->inner;
-    case OBJ_MAYBE: return a->value == b->value && is_same(it, a->some, b->some);
+    case OBJ_MAYBE: return a->value == b->value && obj_same(it, a->some, b->some);
     default:
         return (is_number(a) || a->kind == OBJ_STR || a->kind == OBJ_DEVICE ||
                 a->kind == OBJ_ENUM || a->kind == OBJ_NONE) &&
@@ -319,9 +379,13 @@ static bool is_same(Interp *it, Obj *a, Obj *b)
 
 static Obj *merge(Merge *m, Obj *a, Obj *b)
 {
-    if (a->kind == OBJ_UNSET || is_same(m->it, a, b))
+    if (obj_same(m->it, a, b))
         return b;
-    if (b->kind == OBJ_UNSET || a->kind == OBJ_POISON)
+    if (a->kind == OBJ_UNSET)
+        return merge_unset(m, b, m->b);
+    if (b->kind == OBJ_UNSET)
+        return merge_unset(m, a, m->a);
+    if (a->kind == OBJ_POISON)
         return a;
     if (b->kind == OBJ_POISON)
         return b;

@@ -328,6 +328,15 @@ static void take_out(Call *call)
         }
 }
 
+/* Lists that a branch or a loop left in a state that cannot be said. */
+static void check_lists(const Call *call)
+{
+    for (size_t i = 0; i < call->n; i++)
+        if (call->args[i]->kind == OBJ_LIST && call->args[i]->list->lost &&
+            strcmp(call->op_name, "aten::append") != 0)
+            fail(call->it->job, user_loc(call->it, call->loc), "%s", call->args[i]->list->lost);
+}
+
 static void run_call(void *arg_)
 {
     Call *call = arg_;
@@ -339,6 +348,11 @@ static void run_call(void *arg_)
 
     if (!set && !plain_set)
         fail(it->job, user_loc(it, call->loc), "%s: this operator is not supported", call->op_name);
+    check_lists(call);
+    if (call->n && is_stacked(call->args[0])) {
+        call->result = stacked_operator(it, call->op_name, call->args, call->n, call->loc);
+        return;
+    }
     take_out(call);
     if (!choose(call, set, &r)) {
         call->in_place = choose(call, plain_set, &r);
@@ -518,22 +532,34 @@ static Obj *call_in(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names
     return frame->result ? frame->result : obj_none(it);
 }
 
+/* In the arena, not on the stack: the trail may name its variables after the call has ended. */
+static Frame *frame_new(Interp *it, Function *function, Loc loc)
+{
+    Frame *frame = NEW(it->job, Frame);
+
+    frame->up = it->frame;
+    frame->function = function;
+    frame->call = loc;
+    return frame;
+}
+
 Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *names, size_t n,
                    Loc loc)
 {
-    Frame frame = {.up = it->frame, .function = function, .call = loc};
+    Frame *frame = frame_new(it, function, loc);
 
-    frame.self = module_of(it->frame, self);
-    frame.hidden = strncmp(function->qualified, "aten.", 5) == 0;
-    return call_in(it, &frame, self, args, names, n);
+    frame->self = module_of(it->frame, self);
+    frame->hidden = strncmp(function->qualified, "aten.", 5) == 0;
+    return call_in(it, frame, self, args, names, n);
 }
 
 Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n, Loc loc)
 {
-    Frame frame = {.up = it->frame, .outer = it->frame, .function = function, .call = loc};
+    Frame *frame = frame_new(it, function, loc);
 
-    frame.self = it->frame->self;
-    return call_in(it, &frame, NULL, args, NULL, n);
+    frame->outer = it->frame;
+    frame->self = it->frame->self;
+    return call_in(it, frame, NULL, args, NULL, n);
 }
 
 Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n, Loc loc)

@@ -261,6 +261,22 @@ Tri truth(Interp *it, Obj *condition, Loc loc)
     }
 }
 
+/* Both sides are run as the sides of an `if` that set a name of no program. */
+static Obj *choose_one(Interp *it, Tree *tree, Obj *condition)
+{
+    Name word = name_f(it->job, "choice@%zu", tree->loc.start);
+    Tree target = {.kind = EX_NAME, .loc = tree->loc, .name = word}, *targets = &target;
+    Tree first = {.kind = S_ASSIGN, .loc = tree->a->loc, .a = tree->a, .list = {&targets, 1}},
+         *a = &first;
+    Tree second = {.kind = S_ASSIGN, .loc = tree->c->loc, .a = tree->c, .list = {&targets, 1}},
+         *b = &second;
+    Tree branch = {
+        .kind = S_IF, .loc = tree->loc, .a = tree->b, .body = {&a, 1}, .orelse = {&b, 1}};
+
+    run_both(it, &branch, condition_value(it, condition));
+    return eval_name(it, &target);
+}
+
 static Obj *eval_if(Interp *it, Tree *tree)
 {
     Obj *condition = eval(it, tree->b);
@@ -270,10 +286,7 @@ static Obj *eval_if(Interp *it, Tree *tree)
     switch (truth(it, condition, tree->b->loc)) {
     case TRI_YES: return eval(it, tree->a);
     case TRI_NO: return eval(it, tree->c);
-    default:
-        fail(it->job, user_loc(it, tree->b->loc),
-             "this choice depends on the data or on a dynamic size; such choices cannot be "
-             "exported yet");
+    default: return choose_one(it, tree, condition);
     }
 }
 

@@ -72,6 +72,8 @@ typedef struct List {
     uint32_t stamp, born; /* trail.c */
     const char *frozen;   /* why it must not be changed any more; NULL for ordinary lists */
     const char *lost;     /* why it cannot be used any more */
+    Value
+        *stacked; /* its items, one behind the other on axis 0: a loop of unknown length made it */
 } List;
 typedef struct Dict {
     VEC(Obj *) keys;
@@ -188,6 +190,7 @@ void touch_list(Interp *it, List *list); /* before changing it */
 void touch_dict(Interp *it, Dict *dict);
 void touch_tensor(Interp *it, Tensor *tensor);
 TrailMark trail_begin(Interp *it);
+void trail_keep(Interp *it, TrailMark mark); /* ends it; the changes stay */
 Changes trail_undo(Interp *it,
                    TrailMark mark); /* what changed since, and back to what was before */
 void restore_content(Interp *it, const Change *change, const Content *content);
@@ -201,6 +204,7 @@ void set_value(Interp *it, Tensor *tensor, Value *v,
                uint64_t version); /* as it is: for writes of whole cells */
 Tensor *tensor_cell(Tensor *tensor);
 /* The tensor that is a when the condition holds and b otherwise; `value` is what it holds now. */
+bool tensor_is_shared(Interp *it, const Tensor *tensor); /* does more than one name lead to it? */
 Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value);
 Value *dummy_value(Interp *it, const Value *like); /* of the same dtype and rank, and empty */
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);
@@ -319,6 +323,7 @@ typedef struct InterpOptions {
     const struct Upgrade
         *upgrades; /* old meanings, by archive version (format spec §5), ended by {0} */
     const Source *prelude;
+    bool unroll_loops; /* loops of known length are spelt out */
 } InterpOptions;
 typedef struct Alias {
     const char *alias,
@@ -336,7 +341,7 @@ struct Interp {
     Archive *archive; /* NULL for text tests */
     InterpOptions options;
     Map rows;      /* Name of an operator -> its rows, in matching order */
-    Map used;          /* RuleRow -> how often it was applied, as uintptr_t */
+    Map used;      /* RuleRow -> how often it was applied, as uintptr_t */
     Map instances; /* Raw * -> Obj *: shared objects stay shared */
     Map constants; /* index -> Obj * */
     Map weights;   /* content key of a tensor -> Tensor *: tied weights are one */
@@ -374,13 +379,28 @@ typedef enum Flow {
 Flow run_block(Interp *it, TreeList block);
 void count_step(Interp *it, Loc loc); /* one executed statement: progress and the job's bound */
 Name binary_operator(Interp *it, Name token); /* "+" -> "aten::add" */
+void assign(Interp *it, Tree *target, Obj *value);
+Value *condition_value(Interp *it, Obj *condition); /* as a 0-dim bool of the graph */
 Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc);
 void set_item(Interp *it, Tree *target, Obj *value); /* x[...] = value */
 Tri truth(Interp *it, Obj *condition, Loc loc);      /* bool() of a value */
 
 /* branch.c */
+void settle_writes(Interp *it,
+                   size_t from); /* writes through views since that place of the trail: made now */
+bool obj_same(Interp *it, Obj *a, Obj *b); /* the same thing, or an equal number, string or None */
 Flow run_both(Interp *it, Tree *s,
               Value *condition); /* an `if` on a condition that only the run time knows */
+
+/* stacked.c - lists that a loop of unknown length made */
+bool is_stacked(const Obj *obj);
+Obj *stacked_operator(Interp *it, Name op_name, Obj **args, size_t n,
+                      Loc loc); /* args[0] is such a list */
+
+/* loop.c - loops whose trips are not spelt out */
+Flow run_for_loop(Interp *it, Tree *s, const Sym *start, const Sym *count, int64_t step,
+                  Obj *walked);
+Flow run_while_loop(Interp *it, Tree *s, Value *condition);
 
 /* module.c */
 Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instance *parent,
@@ -403,6 +423,13 @@ typedef struct Sequence {
     size_t nparts;
     bool poisoned; /* it failed already: say nothing */
 } Sequence;
+/* A range or tensor whose length is symbolic: start, number of trips and step, or the tensor. */
+typedef struct OpenRange {
+    const Sym *start, *count;
+    int64_t step;
+    Obj *walked;
+} OpenRange;
+bool open_range(Interp *it, Tree *iterable, OpenRange *range);
 bool sequence_of(Interp *it, Tree *iterable,
                  Sequence *sequence); /* false: the length is not known */
 Obj *sequence_at(Interp *it, const Sequence *sequence, int64_t i);

@@ -167,3 +167,48 @@ Obj *sequence_at(Interp *it, const Sequence *sequence, int64_t i)
         return tuple;
     }
 }
+
+static bool symbolic_range(Interp *it, Tree *call, OpenRange *range)
+{
+    const Sym *ends[3] = {NULL, NULL, NULL}, *span;
+    int64_t step = 1;
+
+    for (size_t i = 0; i < call->list.n && i < 3; i++) {
+        Obj *value = obj_convert(it, eval(it, call->list.at[i]), type_simple(it->program, TY_INT));
+
+        if (!value || value->kind != OBJ_INT)
+            return false;
+        ends[i] = obj_as_sym(it, value);
+    }
+    if (ends[2] && (!sym_known(ends[2], &step) || step == 0))
+        fail(it->job, user_loc(it, call->loc), "the step of a range must be a known number");
+    range->start = ends[1] ? ends[0] : sym_int(it->g, 0);
+    span = sym_sub(it->g, ends[1] ? ends[1] : ends[0], range->start);
+    range->step = step;
+    if (step < 0) {
+        span = sym_neg(it->g, span);
+        step = -step;
+    }
+    range->count =
+        sym_div(it->g, sym_add(it->g, span, sym_int(it->g, step - 1)), sym_int(it->g, step));
+    return true;
+}
+
+bool open_range(Interp *it, Tree *iterable, OpenRange *range)
+{
+    Obj *value;
+
+    memset(range, 0, sizeof *range);
+    if (iterable->kind == EX_CALL && iterable->a->kind == EX_NAME &&
+        strcmp(iterable->a->name, "range") == 0)
+        return symbolic_range(it, iterable, range);
+    if (iterable->kind == EX_CALL && iterable->a->kind == EX_NAME && is_builtin(iterable->a->name))
+        fail(it->job, user_loc(it, iterable->loc),
+             "zip and enumerate over lengths that depend on the data cannot be exported yet");
+    value = eval(it, iterable);
+    if (value->kind != OBJ_TENSOR || tensor_read(it, value->tensor)->rank < 1)
+        return false;
+    range->walked = value;
+    range->count = tensor_read(it, value->tensor)->dims[0];
+    return true;
+}

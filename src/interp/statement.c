@@ -14,8 +14,6 @@ static void set_variable(Interp *it, Name variable, Obj *value)
 
 /* ---- assignment ---- */
 
-static void assign(Interp *it, Tree *target, Obj *value);
-
 static List *unpackable(Interp *it, Obj *value, Loc loc)
 {
     if (value->kind == OBJ_TUPLE || value->kind == OBJ_LIST)
@@ -63,7 +61,7 @@ static void assign_all(Interp *it, Tree *target, Obj *value)
                value);
 }
 
-static void assign(Interp *it, Tree *target, Obj *value)
+void assign(Interp *it, Tree *target, Obj *value)
 {
     switch (target->kind) {
     case EX_NAME: set_variable(it, target->name, value); break;
@@ -184,7 +182,7 @@ static void run_for_messages(Interp *it, TreeList block)
     poison_block(it, block);
 }
 
-static Value *condition_value(Interp *it, Obj *condition)
+Value *condition_value(Interp *it, Obj *condition)
 {
     Value *v = emit_cast(it->g, obj_as_value(it, condition), DT_BOOL);
 
@@ -228,31 +226,112 @@ static bool trip(Interp *it, TreeList body, Flow *flow)
     return true;
 }
 
-static Flow unknown_loop(Interp *it, Tree *s, bool poisoned)
+/* What the loop walks over, or its condition, has failed already: look for other faults in its
+ * body. */
+static Flow poisoned_loop(Interp *it, Tree *s)
 {
-    if (!poisoned)
-        report(it->job, SEV_ERROR, user_loc(it, s->a->loc),
-               "the number of trips of this loop depends on the data or on a dynamic size; such "
-               "loops cannot be exported yet");
     if (s->kind == S_FOR)
         poison_target(it, s->b);
     run_for_messages(it, s->body);
     return FLOW_NEXT;
 }
 
-static Flow run_for(Interp *it, Tree *s)
+static Flow unroll(Interp *it, Tree *s, const Sequence *sequence, int64_t from)
 {
-    Sequence sequence;
     Flow flow = FLOW_NEXT;
 
-    if (!sequence_of(it, s->a, &sequence))
-        return unknown_loop(it, s, sequence.poisoned);
-    for (int64_t i = 0; i < sequence.count; i++) {
-        assign(it, s->b, sequence_at(it, &sequence, i));
+    for (int64_t i = from; i < sequence->count; i++) {
+        assign(it, s->b, sequence_at(it, sequence, i));
         if (!trip(it, s->body, &flow))
             break;
     }
     return flow;
+}
+
+typedef struct Attempt {
+    Interp *it;
+    Tree *s;
+    const Sequence *sequence;
+    Flow flow;
+} Attempt;
+
+static void first_trip(void *arg_)
+{
+    Attempt *a = arg_;
+
+    assign(a->it, a->s->b, sequence_at(a->it, a->sequence, 0));
+    trip(a->it, a->s->body, &a->flow);
+}
+
+static void keep_loop(void *arg_)
+{
+    Attempt *a = arg_;
+    Graph *g = a->it->g;
+
+    a->flow = run_for_loop(a->it, a->s, sym_int(g, a->sequence->start->i),
+                           sym_int(g, a->sequence->count), a->sequence->step, NULL);
+}
+
+/* Runs something that may fail or be undone, saying nothing. true = it was done, with its effects.
+ */
+static bool attempt(Interp *it, void (*fn)(void *), Attempt *a, bool keep)
+{
+    Job *job = it->job;
+    bool was_quiet = job->quiet, done;
+    size_t dropped = job->dropped;
+    Frame *frame = it->frame;
+    Block *block = it->g->block;
+    int depth = it->depth, nesting = it->nesting;
+    TrailMark mark = trail_begin(it);
+
+    job->quiet = true;
+    done = protect(job, fn, a) && job->dropped == dropped;
+    job->quiet = was_quiet;
+    it->frame = frame;
+    it->g->block = block;
+    it->depth = depth;
+    it->nesting = nesting;
+    if (done && keep)
+        trail_keep(it, mark);
+    else
+        trail_undo(it, mark);
+    return done;
+}
+
+/* A loop of known length: no trace of it where a trip makes no node; else it stays one Loop, as
+ * scripting promises, where its body can be the body of one (ARCHITECTURE §1). */
+static bool is_kept(Interp *it, Tree *s, const Sequence *sequence, Flow *flow)
+{
+    Attempt a = {it, s, sequence, FLOW_NEXT};
+    size_t nodes = it->g->block->nodes.n;
+
+    if (it->options.unroll_loops || !sequence->start || sequence->count < 2)
+        return false;
+    if (!attempt(it, first_trip, &a, false) || a.flow != FLOW_NEXT ||
+        it->g->block->nodes.n == nodes)
+        return false;
+    if (attempt(it, keep_loop, &a, true)) {
+        *flow = a.flow;
+        return true;
+    }
+    report(
+        it->job, SEV_NOTE, user_loc(it, s->loc),
+        "this loop of %lld trips is unrolled: its trips differ in ways that ONNX's Loop cannot say",
+        (long long)sequence->count);
+    return false;
+}
+
+static Flow run_for(Interp *it, Tree *s)
+{
+    Sequence sequence;
+    OpenRange open;
+    Flow flow = FLOW_NEXT;
+
+    if (sequence_of(it, s->a, &sequence))
+        return is_kept(it, s, &sequence, &flow) ? flow : unroll(it, s, &sequence, 0);
+    if (sequence.poisoned || !open_range(it, s->a, &open))
+        return poisoned_loop(it, s);
+    return run_for_loop(it, s, open.start, open.count, open.step, open.walked);
 }
 
 static Flow run_while(Interp *it, Tree *s)
@@ -263,8 +342,10 @@ static Flow run_while(Interp *it, Tree *s)
         Obj *condition = eval(it, s->a);
         Tri yes = condition->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, condition, s->a->loc);
 
+        if (condition->kind == OBJ_POISON)
+            return poisoned_loop(it, s);
         if (yes == TRI_UNKNOWN)
-            return unknown_loop(it, s, condition->kind == OBJ_POISON);
+            return run_while_loop(it, s, condition_value(it, condition));
         if (yes == TRI_NO || !trip(it, s->body, &flow))
             return flow;
         count_step(it, s->loc);

@@ -265,3 +265,31 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
     write_cell(it, tensor, v);
     set_value(it, tensor, v, cell->version);
 }
+
+static size_t count_in(const Obj *obj, const Tensor *tensor, int depth)
+{
+    size_t n = 0;
+
+    if (!obj || depth > 20)
+        return 0;
+    if (obj->kind == OBJ_TENSOR)
+        for (const Tensor *t = obj->tensor; t; t = t->base)
+            n += t == tensor;
+    if (obj->kind == OBJ_TUPLE || obj->kind == OBJ_LIST)
+        for (size_t i = 0; i < obj->list->n; i++)
+            n += count_in(obj->list->at[i], tensor, depth + 1);
+    if (obj->kind == OBJ_DICT)
+        for (size_t i = 0; i < obj->dict->values.n; i++)
+            n += count_in(obj->dict->values.at[i], tensor, depth + 1);
+    return n;
+}
+
+bool tensor_is_shared(Interp *it, const Tensor *tensor)
+{
+    size_t n = tensor->label != NULL || tensor->base || tensor->fork;
+
+    for (const Frame *frame = it->frame; frame; frame = frame->up)
+        for (size_t i = 0; i < frame->vars.n; i++)
+            n += count_in(frame->vars.at[i].value, tensor, 0);
+    return n > 1;
+}

@@ -73,6 +73,13 @@ TrailMark trail_begin(Interp *it)
     return mark;
 }
 
+void trail_keep(Interp *it, TrailMark mark)
+{
+    it->level = mark.level;
+    if (!mark.level)
+        it->trail.n = mark.at;
+}
+
 static Content content_of(const TrailEntry *entry)
 {
     Content now = {0};

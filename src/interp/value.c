@@ -144,6 +144,8 @@ Obj *obj_tuple(Interp *it, Obj **items, size_t n)
     Obj *obj = obj_new(it, OBJ_TUPLE);
 
     obj->list = NEW(it->job, List);
+    obj->list->stamp = it->level;
+    obj->list->born = it->last_level;
     for (size_t i = 0; i < n; i++)
         list_add(it, obj->list, items[i]);
     return obj;
@@ -518,6 +520,7 @@ bool obj_fits(Interp *it, Obj *obj, const Type *type)
     case TY_DEVICE: return obj->kind == OBJ_DEVICE;
     case TY_ANY_LIST: return obj->kind == OBJ_LIST;
     case TY_ANY_TUPLE: return obj->kind == OBJ_TUPLE;
+    case TY_ANY_ENUM: return obj->kind == OBJ_ENUM;
     case TY_LIST: return obj->kind == OBJ_LIST && list_fits(it, obj, type);
     case TY_DICT: return obj->kind == OBJ_DICT;
     case TY_TUPLE: return obj->kind == OBJ_TUPLE && tuple_fits(it, obj, type);
@@ -583,6 +586,15 @@ static Obj *tensor_as_number(Interp *it, Obj *obj, TypeKind kind)
     return obj_float_value(it, v);
 }
 
+/* True is 1 where a number is wanted. */
+static Obj *bool_as_number(Interp *it, Obj *obj, TypeKind kind)
+{
+    if (kind != TY_FLOAT)
+        return obj_sym(it, obj_as_sym(it, obj));
+    return obj->known ? obj_float(it, (double)obj->i)
+                      : obj_float_value(it, emit_cast(it->g, obj->value, DT_DOUBLE));
+}
+
 Obj *obj_convert(Interp *it, Obj *obj, const Type *type)
 {
     if (type->kind == TY_OPTIONAL && (obj->kind == OBJ_NONE || obj->kind == OBJ_MAYBE))
@@ -605,6 +617,9 @@ Obj *obj_convert(Interp *it, Obj *obj, const Type *type)
     if (obj->kind == OBJ_TENSOR &&
         (type->kind == TY_INT || type->kind == TY_FLOAT || type->kind == TY_NUMBER))
         return tensor_as_number(it, obj, type->kind);
+    if (obj->kind == OBJ_BOOL &&
+        (type->kind == TY_INT || type->kind == TY_FLOAT || type->kind == TY_NUMBER))
+        return bool_as_number(it, obj, type->kind);
     if (obj->kind == OBJ_STR && type->kind == TY_DEVICE)
         return obj_device(it, job_strndup(it->job, obj->text, obj->length));
     return NULL;

@@ -46,6 +46,8 @@ typedef enum DType {
     DT_FLOAT8E8M0,
     DT_UINT2,
     DT_INT2,
+    DT_FLOAT6E2M3,
+    DT_FLOAT6E3M2,
     DT_COUNT
 } DType;
 
@@ -193,7 +195,14 @@ typedef enum AttrKind {
     ATTR_GRAPH = 5,
     ATTR_FLOATS = 6,
     ATTR_INTS = 7,
-    ATTR_STRINGS = 8
+    ATTR_STRINGS = 8,
+    /* in files that were read only */
+    ATTR_TENSORS = 9,
+    ATTR_GRAPHS = 10,
+    ATTR_SPARSE_TENSOR = 11,
+    ATTR_SPARSE_TENSORS = 12,
+    ATTR_TYPE = 13,
+    ATTR_TYPES = 14
 } AttrKind;
 typedef struct Attr {
     const char *name;
@@ -207,6 +216,10 @@ typedef struct Attr {
     const char *const *strings;
     const Data *tensor;
     Block *graph;
+    /* in files that were read only */
+    const size_t *lengths; /* of `s` or of each of `strings`, which may hold zeros; NULL: strlen */
+    const Data **tensors;
+    Block **graphs;
 } Attr;
 #define A_I(attr, value) ((Attr){.name = (attr), .kind = ATTR_INT, .i = (value)})
 #define A_F(attr, value) ((Attr){.name = (attr), .kind = ATTR_FLOAT, .f = (value)})
@@ -228,7 +241,8 @@ typedef struct Scope {
 typedef enum ValueForm {
     FORM_TENSOR,
     FORM_SEQUENCE,
-    FORM_OPTIONAL /* of tensors of this dtype and dims */
+    FORM_OPTIONAL, /* of tensors of this dtype and dims */
+    FORM_OTHER     /* in files that were read only: the kept type says what (read.c) */
 } ValueForm;
 struct Value {
     Name name; /* given by the user or the program; NULL until finish() names it */
@@ -274,7 +288,33 @@ struct Block {
     VEC(Node *) nodes; /* in an order that can be run */
     VEC(Value *) inputs, outputs;
     Map shared; /* builder's table of equal nodes, by hash */
+    /* in files that were read only */
+    VEC(Value *) constants; /* initializers of a sub-graph; those of the main one are the Graph's */
+    VEC(Value *) infos;     /* value_info as it stands; those of a built graph are worked out */
 };
+
+/* What a file says beyond this model (doc strings, metadata, training info, fields that nobody
+ * knows), as its own bytes: whole protobuf fields. `fields` has the bit of each field number below
+ * 64 for which the file's spelling stands, also where it is to have none: the writer leaves those
+ * to it. */
+typedef struct Span {
+    const uint8_t *at;
+    size_t n;
+} Span;
+typedef struct Kept {
+    uint64_t fields;
+    VEC(Span) spans;
+} Kept;
+
+/* A function of the model: a block without a parent that nodes call by its name. */
+typedef struct ModelFunction {
+    Name name, domain, overload;
+    Block *body;      /* inputs and outputs have names, and types where `infos` gives some */
+    VEC(Name) params; /* attributes without a default */
+    Attr *defaults;   /* attributes with one */
+    size_t ndefaults;
+    Map opsets; /* domain -> version as intptr_t */
+} ModelFunction;
 struct Graph {
     Job *job;
     int opset;
@@ -293,6 +333,12 @@ struct Graph {
     Map memo;    /* force.c: Block -> what has been materialised there: Sym -> Value, Value -> its
                     Shape */
     int forcing; /* > 0 while contents are materialised: op() makes nodes for what it knows */
+    /* A graph that was read, not built: it is written as it was. */
+    bool was_read;
+    const Mapping *file;
+    VEC(ModelFunction *) functions;
+    Map kept;   /* Graph, ModelFunction, Block, Node, Attr, Value, Data -> Kept */
+    Map absent; /* Value -> Data without bytes: they lie in a file that is not at hand */
 };
 Graph *graph_new(Job *job, int opset);
 Block *block_new(Graph *g, Block *parent, Name block_name);
@@ -507,6 +553,12 @@ const char *number_text(Job *job, double value, bool single); /* shortest that r
 /* torch_text.c */
 const char *graph_torch_text(Graph *g,
                              const char *root_label); /* as torch.onnx prints with verbose=True */
+
+/* read.c - any ONNX file as a Graph. Weights are spans of the mapping. Nothing is judged but what
+ * the bytes themselves break (CODE_INPUT, with the offset): check.c says whether it is a model. */
+Graph *wire_read(Job *job, const Mapping *file);
+const Kept *kept_of(const Graph *g, const void *object); /* NULL when there is nothing */
+const Data *value_tensor(const Graph *g, const Value *v); /* data, or what is absent; may be NULL */
 
 /* wire.c - the protobuf file, one pass: sizes first, then small bytes, spans and recipes. */
 typedef struct WireOptions {

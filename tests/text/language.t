@@ -204,6 +204,7 @@ x: float[2]
             }> ("/Greater_output_0")
     }
 === a branch that raises is not taken
+# batch = 3
 x: float[batch]
     if torch.ne(torch.size(x, 0), 3):
       ops.prim.RaiseException("no")

@@ -1,0 +1,828 @@
+/* loop.c - loops that stay loops in the graph (DESIGN-NOTES §4).
+ *
+ * The body is run on assumptions: at first that a trip changes nothing. What a run did change is
+ * carried from trip to trip and assumed only to have its dtype, rank and those dims that stayed;
+ * then the body is run again, until a run contradicts nothing. Each run is undone; the last one's
+ * block is the body of the Loop.
+ */
+#include "interp.h"
+
+#include <string.h>
+
+#define MAX_TRIALS 60
+
+typedef enum LeafKind {
+    LEAF_TENSOR,
+    LEAF_INT,
+    LEAF_FLOAT,
+    LEAF_BOOL
+} LeafKind;
+
+/* One value that the Loop carries. */
+typedef struct Leaf {
+    LeafKind kind;
+    Value *init;    /* before the loop */
+    bool *free_dim; /* dims that trips change */
+    bool free_rank;
+    Value *in, *out, *result; /* body's input, what the body makes of it, the Loop's output */
+    Tensor *
+        cell; /* the tensor that stands for it in the body; NULL for the content of an outer cell */
+    Tensor *source; /* the tensor that the name meant before the loop */
+} Leaf;
+
+/* What is known of a carried thing: fixed parts and leaves. */
+typedef enum PatternKind {
+    PAT_FIXED, /* obj */
+    PAT_LEAF,
+    PAT_STEP,  /* an int that grows by `step` each trip: init + step * trip */
+    PAT_ITEMS, /* tuple or list of patterns */
+    PAT_DICT,
+    PAT_MAYBE /* items[0] = is it there? items[1] = what */
+} PatternKind;
+typedef struct Pattern Pattern;
+struct Pattern {
+    PatternKind kind;
+    Obj *obj; /* the fixed value; for containers the one before the loop */
+    Leaf *leaf;
+    const Sym *init, *step;
+    Pattern **items;
+    size_t n;
+};
+
+typedef struct Carry {
+    TrailKind kind;
+    void *thing;
+    const void *key;
+    Pattern *pattern;
+} Carry;
+
+/* A list that each trip appends one tensor to: a scan output. */
+typedef struct Growing {
+    List *list;
+    List before;
+    Value *item, *result;
+} Growing;
+
+typedef struct Loop {
+    Interp *it;
+    Tree *s;
+    const Sym *limit; /* trips of a `for`, or less than 0; NULL for `while` */
+    const Sym *count; /* at least 0 */
+    const Sym *start; /* of its range */
+    int64_t step;
+    Obj *walked;  /* the tensor that it walks over; NULL for ranges */
+    Value *go_on; /* condition of a `while` before the loop */
+    VEC(Carry) carries;
+    VEC(Leaf *) leaves;
+    VEC(Growing) growing;
+    Block *body;
+    Value *trip, *condition, *again;
+    uint32_t level;
+    bool weakened;
+    const char *variable; /* the last that changed, for messages */
+} Loop;
+
+/* ---- patterns ---- */
+
+static _Noreturn void cannot(Loop *l, const char *why)
+{
+    fail(l->it->job, user_loc(l->it, l->s->loc), "this loop cannot be exported: %s%s%s%s",
+         l->variable ? "'" : "", l->variable ? l->variable : "", l->variable ? "' " : "", why);
+}
+
+static Pattern *pattern_new(Loop *l, PatternKind kind, size_t n)
+{
+    Pattern *p = NEW(l->it->job, Pattern);
+
+    p->kind = kind;
+    p->n = n;
+    p->items = NEW_N(l->it->job, Pattern *, n + 1);
+    return p;
+}
+
+static Pattern *fixed(Loop *l, Obj *obj)
+{
+    Pattern *p = pattern_new(l, PAT_FIXED, 0);
+
+    p->obj = obj;
+    return p;
+}
+
+static Pattern *leaf_pattern(Loop *l, LeafKind kind, Value *init, Tensor *source)
+{
+    Pattern *p = pattern_new(l, PAT_LEAF, 0);
+    Leaf *leaf = NEW(l->it->job, Leaf);
+
+    leaf->kind = kind;
+    leaf->init = init;
+    leaf->source = source;
+    leaf->free_dim = NEW_N(l->it->job, bool, (size_t)(init->rank > 0 ? init->rank : 0) + 1);
+    p->leaf = leaf;
+    vec_push(l->it->job, &l->leaves, leaf);
+    l->weakened = true;
+    return p;
+}
+
+static LeafKind number_leaf(const Obj *obj)
+{
+    return obj->kind == OBJ_INT ? LEAF_INT : obj->kind == OBJ_FLOAT ? LEAF_FLOAT : LEAF_BOOL;
+}
+
+static Pattern *generalise(Loop *l, Obj *before, Obj *after);
+
+/* uninitialized(T) before the loop: anything of the kind will do, because nobody reads it before it
+ * is set. */
+static Pattern *unset_pattern(Loop *l, Obj *after)
+{
+    Interp *it = l->it;
+    Value *like = obj_as_value(it, after);
+    Pattern *p;
+
+    if (!like)
+        cannot(l, "is not set before the loop and is no tensor or number after a trip");
+    if (after->kind != OBJ_TENSOR)
+        return leaf_pattern(l, number_leaf(after), const_num(it->g, like->dtype, 0), NULL);
+    if (value_static(like))
+        return leaf_pattern(l, LEAF_TENSOR,
+                            emit_fill(it->g, like->dtype, 0, like->dims, (size_t)like->rank), NULL);
+    p = leaf_pattern(l, LEAF_TENSOR, dummy_value(it, like), NULL);
+    for (int i = 0; i < like->rank; i++)
+        p->leaf->free_dim[i] = true;
+    return p;
+}
+
+static Pattern *items_pattern(Loop *l, Obj *before, const List *a, const List *b)
+{
+    Pattern *p = pattern_new(l, PAT_ITEMS, a->n);
+
+    p->obj = before;
+    for (size_t i = 0; i < a->n; i++)
+        p->items[i] = generalise(l, a->at[i], b->at[i]);
+    return p;
+}
+
+static Pattern *dict_pattern(Loop *l, Obj *before, const Dict *a, const Dict *b)
+{
+    Pattern *p = pattern_new(l, PAT_DICT, a->keys.n);
+
+    p->obj = before;
+    if (a->keys.n != b->keys.n)
+        cannot(l, "is a dict whose keys a trip changes");
+    for (size_t i = 0; i < a->keys.n; i++) {
+        Obj *other = dict_get(l->it, (Dict *)b, a->keys.at[i]);
+
+        if (!other)
+            cannot(l, "is a dict whose keys a trip changes");
+        p->items[i] = generalise(l, a->values.at[i], other);
+    }
+    return p;
+}
+
+static Pattern *maybe_pattern(Loop *l, Obj *before, Obj *after)
+{
+    Interp *it = l->it;
+    Pattern *p = pattern_new(l, PAT_MAYBE, 2);
+    bool maybe = before->kind == OBJ_MAYBE;
+    Obj *some = after->kind == OBJ_MAYBE ? after->some : after;
+    Value *present = maybe ? before->value : const_num(it->g, DT_BOOL, before->kind != OBJ_NONE);
+
+    if (before->kind == OBJ_NONE && (after->kind == OBJ_NONE || some->kind != OBJ_TENSOR))
+        cannot(l, "is None before the loop and no tensor after a trip");
+    p->items[0] = leaf_pattern(l, LEAF_BOOL, present, NULL);
+    if (before->kind == OBJ_NONE) {
+        Value *like = dummy_value(it, tensor_read(it, some->tensor));
+
+        p->items[1] = leaf_pattern(l, LEAF_TENSOR, like, NULL);
+        for (int i = 0; i < like->rank; i++)
+            p->items[1]->leaf->free_dim[i] = true;
+    } else {
+        Obj *own = maybe ? before->some : before;
+
+        if (own->kind != OBJ_TENSOR)
+            cannot(l, "may be None and is no tensor");
+        p->items[1] = leaf_pattern(l, LEAF_TENSOR, tensor_read(it, own->tensor), own->tensor);
+    }
+    return p;
+}
+
+/* What `before` and `after` have in common. */
+static Pattern *generalise(Loop *l, Obj *before, Obj *after)
+{
+    Interp *it = l->it;
+
+    if (after->kind == OBJ_POISON || obj_same(it, before, after))
+        return fixed(l, before);
+    if (after->kind == OBJ_UNSET)
+        return fixed(l, before);
+    if (before->kind == OBJ_UNSET)
+        return unset_pattern(l, after);
+    if (before->kind == OBJ_MAYBE || after->kind == OBJ_MAYBE || before->kind == OBJ_NONE ||
+        after->kind == OBJ_NONE)
+        return maybe_pattern(l, before, after);
+    if (before->kind != after->kind)
+        cannot(l, "changes its type from trip to trip");
+    switch (before->kind) {
+    case OBJ_INT:
+    case OBJ_FLOAT:
+    case OBJ_BOOL: return leaf_pattern(l, number_leaf(before), obj_as_value(it, before), NULL);
+    case OBJ_TENSOR:
+        return leaf_pattern(l, LEAF_TENSOR, tensor_read(it, before->tensor), before->tensor);
+    case OBJ_LIST:
+    case OBJ_TUPLE:
+        if (before->list->n != after->list->n)
+            cannot(l, "is a list or tuple whose length a trip changes");
+        return items_pattern(l, before, before->list, after->list);
+    case OBJ_DICT: return dict_pattern(l, before, before->dict, after->dict);
+    default: cannot(l, "changes from trip to trip in a way that ONNX cannot carry");
+    }
+}
+
+/* An int of a `for` that grew by a number is a function of the trip: it need not be carried. */
+static Pattern *step_pattern(Loop *l, Obj *before, Obj *after)
+{
+    Interp *it = l->it;
+    const Sym *step;
+    Pattern *p;
+
+    if (before->kind != OBJ_INT || after->kind != OBJ_INT || !l->count)
+        return NULL;
+    step = sym_sub(it->g, obj_as_sym(it, after), obj_as_sym(it, before));
+    if (!sym_known(step, NULL))
+        return NULL;
+    p = pattern_new(l, PAT_STEP, 0);
+    p->obj = before;
+    p->init = obj_as_sym(it, before);
+    p->step = step;
+    l->weakened = true;
+    return p;
+}
+
+/* ---- the state that a run begins with, and the one that the loop leaves ---- */
+
+typedef enum Which {
+    AT_START,
+    AT_END
+} Which;
+
+static Obj *leaf_obj(Loop *l, Leaf *leaf, Which which)
+{
+    Interp *it = l->it;
+    Value *v = which == AT_START ? leaf->in : leaf->result;
+    Obj *obj;
+
+    switch (leaf->kind) {
+    case LEAF_INT: return obj_sym(it, emit_item(it->g, v));
+    case LEAF_FLOAT: return obj_float_value(it, v);
+    case LEAF_BOOL: return obj_bool_value(it, v);
+    default:
+        obj = obj_tensor(it, v);
+        if (which == AT_START)
+            leaf->cell = obj->tensor;
+        return obj;
+    }
+}
+
+static const Sym *trip_sym(Loop *l)
+{
+    return sym_scalar(l->it->g, l->trip);
+}
+
+static Obj *pattern_obj(Loop *l, Pattern *p, Which which)
+{
+    Interp *it = l->it;
+    const Sym *trips;
+    Obj *obj, *present;
+
+    switch (p->kind) {
+    case PAT_FIXED: return p->obj;
+    case PAT_LEAF: return leaf_obj(l, p->leaf, which);
+    case PAT_STEP:
+        trips = which == AT_START ? trip_sym(l) : l->count;
+        return obj_sym(it, sym_add(it->g, p->init, sym_mul(it->g, p->step, trips)));
+    case PAT_MAYBE:
+        present = pattern_obj(l, p->items[0], which);
+        return obj_maybe(it, obj_as_value(it, present), pattern_obj(l, p->items[1], which));
+    case PAT_DICT:
+        obj = obj_dict(it);
+        for (size_t i = 0; i < p->n; i++)
+            dict_set(it, obj->dict, p->obj->dict->keys.at[i], pattern_obj(l, p->items[i], which));
+        return obj;
+    default:
+        obj =
+            p->obj->kind == OBJ_LIST ? obj_list(it, p->obj->list->element) : obj_tuple(it, NULL, 0);
+        obj->type = p->obj->type;
+        for (size_t i = 0; i < p->n; i++)
+            list_add(it, obj->list, pattern_obj(l, p->items[i], which));
+        return obj;
+    }
+}
+
+static void set_items(Interp *it, List *list, const List *items)
+{
+    touch_list(it, list);
+    list->at = job_copy(it->job, items->at, items->n * sizeof *items->at);
+    list->n = list->cap = items->n;
+}
+
+static void set_entries(Interp *it, Dict *dict, Dict *from)
+{
+    touch_dict(it, dict);
+    for (size_t i = 0; i < from->keys.n; i++)
+        dict_set(it, dict, from->keys.at[i], from->values.at[i]);
+}
+
+static void set_carry(Loop *l, const Carry *carry, Which which)
+{
+    Interp *it = l->it;
+    Tensor *cell = carry->thing;
+    Leaf *leaf = carry->pattern->leaf;
+
+    switch (carry->kind) {
+    case TRAIL_SLOT:
+        set_slot(it, carry->thing, carry->key, pattern_obj(l, carry->pattern, which));
+        break;
+    case TRAIL_LIST:
+        set_items(it, carry->thing, pattern_obj(l, carry->pattern, which)->list);
+        break;
+    case TRAIL_DICT:
+        set_entries(it, carry->thing, pattern_obj(l, carry->pattern, which)->dict);
+        break;
+    case TRAIL_TENSOR:
+        set_value(it, cell, which == AT_START ? leaf->in : leaf->result, cell->version + 1);
+        break;
+    }
+}
+
+/* ---- comparing what a run left with what was assumed ---- */
+
+static void weaken_dims(Loop *l, Leaf *leaf, const Value *out)
+{
+    if (leaf->free_rank)
+        return;
+    if (out->rank != leaf->in->rank) {
+        leaf->free_rank = l->weakened = true;
+        return;
+    }
+    for (int i = 0; i < out->rank; i++)
+        if (!leaf->free_dim[i] && out->dims[i] != leaf->in->dims[i])
+            leaf->free_dim[i] = l->weakened = true;
+}
+
+static void collect_leaf(Loop *l, Leaf *leaf, Obj *now)
+{
+    Graph *g = l->it->g;
+
+    if (now->kind == OBJ_MAYBE)
+        now = now->some;
+    if (leaf->kind != LEAF_TENSOR &&
+        (now->kind == OBJ_TENSOR || now->kind == OBJ_NONE || number_leaf(now) != leaf->kind))
+        cannot(l, "changes its type from trip to trip");
+    leaf->out = obj_as_value(l->it, now);
+    if (!leaf->out)
+        cannot(l, "changes its type from trip to trip");
+    if (leaf->kind != LEAF_TENSOR) {
+        leaf->out = emit_cast(g, leaf->out, leaf->init->dtype);
+        return;
+    }
+    if (leaf->out->dtype != leaf->init->dtype)
+        cannot(l, "changes its dtype from trip to trip; ONNX needs one dtype");
+    weaken_dims(l, leaf, leaf->out);
+}
+
+static void collect(Loop *l, Pattern *p, Obj *now);
+
+static void collect_maybe(Loop *l, Pattern *p, Obj *now)
+{
+    Interp *it = l->it;
+    Obj *present = now->kind == OBJ_MAYBE ? obj_bool_value(it, now->value)
+                                          : obj_bool(it, now->kind != OBJ_NONE);
+    Obj *some = now->kind == OBJ_NONE ? obj_tensor(it, p->items[1]->leaf->in) : now;
+
+    collect(l, p->items[0], present);
+    collect(l, p->items[1], some);
+}
+
+static void collect_items(Loop *l, Pattern *p, Obj **items, size_t n)
+{
+    if (n != p->n)
+        cannot(l, "is a list or tuple whose length a trip changes");
+    for (size_t i = 0; i < n; i++)
+        collect(l, p->items[i], items[i]);
+}
+
+/* A step that did not hold becomes a carried int. */
+static void collect_step(Loop *l, Pattern *p, Obj *now)
+{
+    Graph *g = l->it->g;
+    const Sym *next =
+        sym_add(g, p->init, sym_mul(g, p->step, sym_add(g, trip_sym(l), sym_int(g, 1))));
+
+    if (now->kind != OBJ_INT)
+        cannot(l, "changes its type from trip to trip");
+    if (obj_as_sym(l->it, now) != next)
+        *p = *leaf_pattern(l, LEAF_INT, obj_as_value(l->it, p->obj), NULL);
+}
+
+static void collect(Loop *l, Pattern *p, Obj *now)
+{
+    if (now->kind == OBJ_POISON)
+        unwind(l->it->job);
+    if (now->kind == OBJ_UNSET) /* a path on which nobody reads it: what came in will do */
+        now = pattern_obj(l, p, AT_START);
+    switch (p->kind) {
+    case PAT_FIXED:
+        if (!obj_same(l->it, p->obj, now)) {
+            *p = *generalise(l, p->obj, now);
+            l->weakened = true;
+        }
+        break;
+    case PAT_LEAF: collect_leaf(l, p->leaf, now); break;
+    case PAT_STEP: collect_step(l, p, now); break;
+    case PAT_MAYBE: collect_maybe(l, p, now); break;
+    case PAT_DICT:
+        if (now->kind != OBJ_DICT)
+            cannot(l, "changes its type from trip to trip");
+        collect_items(l, p, now->dict->values.at, now->dict->values.n);
+        break;
+    case PAT_ITEMS:
+        if (now->kind != p->obj->kind)
+            cannot(l, "changes its type from trip to trip");
+        collect_items(l, p, now->list->at, now->list->n);
+        break;
+    }
+}
+
+static void name_carry(Loop *l, const Carry *carry)
+{
+    l->variable = carry->kind == TRAIL_SLOT     ? carry->key
+                  : carry->kind == TRAIL_TENSOR ? ((Tensor *)carry->thing)->label
+                                                : NULL;
+}
+
+static void collect_carry(Loop *l, const Carry *carry)
+{
+    Obj now = {.known = true};
+
+    name_carry(l, carry);
+    switch (carry->kind) {
+    case TRAIL_SLOT: collect(l, carry->pattern, map_get(carry->thing, carry->key)); return;
+    case TRAIL_LIST:
+        now.kind = OBJ_LIST;
+        now.list = carry->thing;
+        break;
+    case TRAIL_DICT:
+        now.kind = OBJ_DICT;
+        now.dict = carry->thing;
+        break;
+    case TRAIL_TENSOR:
+        now.kind = OBJ_TENSOR;
+        now.tensor = carry->thing;
+        break;
+    }
+    collect(l, carry->pattern, &now);
+}
+
+/* ---- lists that grow ---- */
+
+static const char reading_growing[] =
+    "a list that this loop appends to is read in the loop; that cannot be exported yet";
+
+static Growing *growing_of(Loop *l, const List *list)
+{
+    for (size_t i = 0; i < l->growing.n; i++)
+        if (l->growing.at[i].list == list)
+            return &l->growing.at[i];
+    return NULL;
+}
+
+static bool mentions_body(const Atom *atom, const void *body)
+{
+    const Block *block = atom->value ? atom->value->block : NULL;
+
+    for (; block; block = block->parent)
+        if (block == body)
+            return true;
+    return false;
+}
+
+/* A scan output has one shape for all trips. */
+static void collect_growing(Loop *l, Growing *growing)
+{
+    List *list = growing->list;
+    Value *item;
+
+    if (list->n != 1 || list->at[0]->kind == OBJ_POISON)
+        cannot(l, "a list gets other than one item in each trip; that cannot be exported yet");
+    item = obj_as_value(l->it, list->at[0]);
+    if (!item || item->rank < 0)
+        cannot(l,
+               "a list gets items that are no tensors of known rank; that cannot be exported yet");
+    for (int i = 0; i < item->rank; i++)
+        if (sym_any_leaf(l->it->g, item->dims[i], mentions_body, l->body))
+            cannot(l, "a list gets tensors whose shape changes from trip to trip; that cannot be "
+                      "exported yet");
+    growing->item = item;
+}
+
+static void begin_growing(Loop *l, Growing *growing)
+{
+    touch_list(l->it, growing->list);
+    growing->list->n = 0;
+    growing->list->at = NULL;
+    growing->list->cap = 0;
+    growing->list->lost = reading_growing;
+}
+
+/* Items from before the loop in front of those that it made. */
+static void end_growing(Loop *l, Growing *growing)
+{
+    Interp *it = l->it;
+    List *list = growing->list;
+    Value **parts = NEW_N(it->job, Value *, growing->before.n + 1);
+    int64_t axis = 0;
+
+    for (size_t i = 0; i < growing->before.n; i++)
+        parts[i] = emit_unsqueeze(it->g, obj_as_value(it, growing->before.at[i]), &axis, 1);
+    parts[growing->before.n] = growing->result;
+    touch_list(it, list);
+    list->stacked = emit_concat(it->g, parts, growing->before.n + 1, 0);
+    list->n = 0;
+    list->frozen = list->lost = NULL;
+}
+
+/* ---- one run ---- */
+
+static Value *body_input(Loop *l, DType dtype, int rank)
+{
+    Graph *g = l->it->g;
+    Value *v = value_new(g);
+
+    v->dtype = dtype;
+    v->rank = rank;
+    v->is_input = true;
+    v->dims = NEW_N(g->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
+    vec_push(g->job, &l->body->inputs, v);
+    return v;
+}
+
+static void leaf_input(Loop *l, Leaf *leaf)
+{
+    Graph *g = l->it->g;
+    int rank = leaf->free_rank ? -1 : leaf->init->rank;
+
+    leaf->in = body_input(l, leaf->init->dtype, rank);
+    for (int i = 0; i < rank; i++)
+        leaf->in->dims[i] = leaf->free_dim[i] ? sym_fresh_dim(g, leaf->in, i) : leaf->init->dims[i];
+}
+
+static void begin_body(Loop *l)
+{
+    Graph *g = l->it->g;
+
+    g->block = l->body = block_new(g, g->block, name(g->job, "body"));
+    l->trip = body_input(l, DT_INT64, 0);
+    l->condition = body_input(l, DT_BOOL, 0);
+    for (size_t i = 0; i < l->leaves.n; i++)
+        leaf_input(l, l->leaves.at[i]);
+    for (size_t i = 0; i < l->carries.n; i++)
+        set_carry(l, &l->carries.at[i], AT_START);
+    for (size_t i = 0; i < l->growing.n; i++)
+        begin_growing(l, &l->growing.at[i]);
+}
+
+static Obj *loop_item(Loop *l)
+{
+    Interp *it = l->it;
+    const Sym *trip = trip_sym(l);
+
+    if (l->walked) {
+        Obj *args[3] = {l->walked, obj_int(it, 0), obj_sym(it, trip)};
+
+        return call_operator(it, name(it->job, "aten::select"), args, NULL, 3, l->s->loc);
+    }
+    return obj_sym(it, sym_add(it->g, l->start, sym_mul(it->g, trip, sym_int(it->g, l->step))));
+}
+
+static void run_body(Loop *l)
+{
+    Interp *it = l->it;
+    Flow flow;
+
+    if (l->s->kind == S_FOR)
+        assign(it, l->s->b, loop_item(l));
+    flow = run_block(it, l->s->body);
+    if (flow == FLOW_RAISE)
+        cannot(l, "every trip raises an exception");
+    if (flow != FLOW_NEXT && flow != FLOW_CONTINUE)
+        cannot(l, "every trip leaves it");
+    l->again = NULL;
+    if (l->s->kind == S_WHILE)
+        l->again = condition_value(it, eval(it, l->s->a));
+}
+
+/* ---- what a run changed ---- */
+
+static bool is_carried(const Loop *l, const Change *change)
+{
+    for (size_t i = 0; i < l->carries.n; i++)
+        if (l->carries.at[i].thing == change->thing && l->carries.at[i].key == change->key)
+            return true;
+    return change->kind == TRAIL_LIST && growing_of((Loop *)l, change->thing);
+}
+
+static void add_carry(Loop *l, const Change *change, Pattern *pattern)
+{
+    Carry carry = {change->kind, change->thing, change->key, pattern};
+
+    if (pattern->kind == PAT_FIXED)
+        return;
+    vec_push(l->it->job, &l->carries, carry);
+    l->weakened = true;
+}
+
+static void new_slot(Loop *l, const Change *change)
+{
+    Pattern *step;
+
+    if (!change->before.obj || !change->after.obj)
+        return; /* it lives within one trip */
+    l->variable = change->key;
+    step = step_pattern(l, change->before.obj, change->after.obj);
+    add_carry(l, change, step ? step : generalise(l, change->before.obj, change->after.obj));
+}
+
+static void new_list(Loop *l, const Change *change)
+{
+    const List *a = &change->before.list, *b = &change->after.list;
+    Obj before = {.kind = OBJ_LIST, .known = true, .list = change->thing};
+    bool same_front = b->n == a->n + 1;
+
+    if (((List *)change->thing)->born >= l->level)
+        return; /* it lives within one trip */
+    for (size_t i = 0; i < a->n && same_front; i++)
+        same_front = obj_same(l->it, a->at[i], b->at[i]);
+    if (same_front) {
+        vec_push(l->it->job, &l->growing, ((Growing){.list = change->thing, .before = *a}));
+        l->weakened = true;
+        return;
+    }
+    if (a->n != b->n)
+        cannot(l, "a list changes its length in a way that cannot be exported yet");
+    add_carry(l, change, items_pattern(l, job_copy(l->it->job, &before, sizeof before), a, b));
+}
+
+static void new_cell(Loop *l, const Change *change)
+{
+    Tensor *cell = change->thing;
+
+    if (cell->base || cell->fork || cell->born >= l->level ||
+        change->before.tensor.value == change->after.tensor.value)
+        return; /* views derive themselves again */
+    l->variable = cell->label;
+    if (!change->after.tensor.value)
+        unwind(l->it->job);
+    add_carry(l, change, leaf_pattern(l, LEAF_TENSOR, tensor_read(l->it, cell), NULL));
+}
+
+static void new_carries(Loop *l, const Changes *changes)
+{
+    for (size_t i = 0; i < changes->list.n; i++) {
+        const Change *change = changes->list.at[i];
+        Obj dict = {.kind = OBJ_DICT, .known = true, .dict = change->thing};
+
+        if (is_carried(l, change))
+            continue;
+        switch (change->kind) {
+        case TRAIL_SLOT: new_slot(l, change); break;
+        case TRAIL_LIST: new_list(l, change); break;
+        case TRAIL_DICT:
+            add_carry(l, change,
+                      dict_pattern(l, job_copy(l->it->job, &dict, sizeof dict),
+                                   &change->before.dict, &change->after.dict));
+            break;
+        case TRAIL_TENSOR: new_cell(l, change); break;
+        }
+    }
+}
+
+/* A name that is bound anew in the loop stands for a fresh tensor there. If the loop also writes to
+ * it in place, the first trip would have to write to the tensor that it meant before: right only if
+ * nobody else sees that one. */
+static void check_aliases(Loop *l)
+{
+    for (size_t i = 0; i < l->leaves.n; i++) {
+        const Leaf *leaf = l->leaves.at[i];
+
+        if (leaf->cell && leaf->source && (leaf->cell->version || leaf->cell->pending) &&
+            tensor_is_shared(l->it, leaf->source))
+            cannot(l, "a tensor is changed in place in the loop under a name that is also bound "
+                      "anew there; "
+                      "clone it before the loop");
+    }
+}
+
+typedef struct Trial {
+    Loop *l;
+    size_t mark;
+} Trial;
+
+static void run_trial(void *arg_)
+{
+    Trial *trial = arg_;
+    Loop *l = trial->l;
+
+    begin_body(l);
+    run_body(l);
+    settle_writes(l->it, trial->mark);
+    for (size_t i = 0; i < l->carries.n; i++)
+        collect_carry(l, &l->carries.at[i]);
+    for (size_t i = 0; i < l->growing.n; i++)
+        collect_growing(l, &l->growing.at[i]);
+    check_aliases(l);
+}
+
+static void run_once(Loop *l)
+{
+    Interp *it = l->it;
+    Block *outer = it->g->block;
+    Frame *frame = it->frame;
+    TrailMark mark = trail_begin(it);
+    Trial trial = {l, mark.at};
+    Changes changes;
+    bool done;
+
+    l->level = it->level;
+    l->weakened = false;
+    it->branches++;
+    done = protect(it->job, run_trial, &trial);
+    it->branches--;
+    it->raising = false;
+    it->frame = frame;
+    it->g->block = outer;
+    changes = trail_undo(it, mark);
+    if (!done)
+        unwind(it->job);
+    new_carries(l, &changes);
+}
+
+/* ---- the Loop ---- */
+
+static void make_loop(Loop *l)
+{
+    Interp *it = l->it;
+    Graph *g = it->g;
+    size_t n = l->leaves.n, nouts = n + l->growing.n;
+    Value **inputs = NEW_N(it->job, Value *, n + 2), **outs = NEW_N(it->job, Value *, nouts + 1);
+
+    if (!nouts)
+        return; /* it only changed numbers that are functions of the trip */
+    inputs[0] = l->limit ? sym_value(g, l->limit) : NULL;
+    inputs[1] = l->go_on ? l->go_on : const_num(g, DT_BOOL, 1);
+    block_output(g, l->body, l->again ? l->again : l->condition);
+    for (size_t i = 0; i < n; i++) {
+        inputs[i + 2] = l->leaves.at[i]->init;
+        block_output(g, l->body, l->leaves.at[i]->out);
+    }
+    for (size_t i = 0; i < l->growing.n; i++)
+        block_output(g, l->body, l->growing.at[i].item);
+    op_n(g, "Loop", inputs, n + 2, AT(A_G("body", l->body)), nouts, outs);
+    for (size_t i = 0; i < n; i++)
+        l->leaves.at[i]->result = outs[i];
+    for (size_t i = 0; i < l->growing.n; i++)
+        l->growing.at[i].result = outs[n + i];
+}
+
+static Flow loop(Loop *l)
+{
+    int trials = 0;
+
+    do {
+        if (++trials > MAX_TRIALS)
+            cannot(l, "keeps changing its shape: no fixed form was found");
+        run_once(l);
+    } while (l->weakened);
+    l->variable = NULL;
+    make_loop(l);
+    for (size_t i = 0; i < l->carries.n; i++)
+        set_carry(l, &l->carries.at[i], AT_END);
+    for (size_t i = 0; i < l->growing.n; i++)
+        end_growing(l, &l->growing.at[i]);
+    return FLOW_NEXT;
+}
+
+Flow run_for_loop(Interp *it, Tree *s, const Sym *start, const Sym *count, int64_t step,
+                  Obj *walked)
+{
+    Loop l = {.it = it, .s = s, .start = start, .step = step, .walked = walked};
+
+    l.limit = count;
+    l.count = sym_max(it->g, count, sym_int(it->g, 0));
+    return loop(&l);
+}
+
+Flow run_while_loop(Interp *it, Tree *s, Value *condition)
+{
+    Loop l = {.it = it, .s = s, .go_on = condition};
+
+    return loop(&l);
+}
