@@ -12,7 +12,7 @@ import torch
 import torch.nn.functional as F
 
 from numeric import check_close, export_command, newest_runtime_opset, ptonnx_command, run_ort, run_reference
-from ops_cases import CASES, UNREACHED
+from ops_cases import CASES, RANDOM, UNREACHED, c
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 ALL = [
@@ -33,7 +33,7 @@ def rules():
 def module_of(case, key):
     """The case as a module whose source torch can find."""
     params = ", ".join("xyzwvu"[: len(case.inputs)])
-    body = case.code if "return" in case.code else "return " + case.code
+    body = case.code if "\n" in case.code else "return " + case.code
     lines = "\n        ".join(body.split("\n"))
     source = f"class Op(torch.nn.Module):\n    def forward(self, {params}):\n        {lines}\n"
     file = f"<{key}>"
@@ -159,8 +159,37 @@ def check_dynamic(case, module, program, file, opsets, tmp_path):
         compare(onnx_file, inputs, expected)
 
 
+@pytest.mark.parametrize("name", RANDOM)
+@pytest.mark.parametrize("opset", [13, newest_runtime_opset()])
+def test_random(name, opset, tmp_path):
+    """Shape, dtype, mean, deviation and bounds of what random operators make."""
+    code, x, mean, deviation, low, high = RANDOM[name]
+    module = module_of(c(code, x), name)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        program = torch.jit.trace(module, x, check_trace=False)
+    assert name in operators_in(program)
+    program.save(str(tmp_path / "random.pt"))
+    spec = dims_text(c(code, x), False)
+    export_command(tmp_path / "random.pt", tmp_path / "random.onnx", opset, spec, ["--training", "preserve"])
+    (y,) = run(tmp_path / "random.onnx", [x])
+    expected = module(x)
+    assert y.dtype == expected.numpy().dtype and y.shape == tuple(expected.shape)
+    assert low <= y.min() and y.max() <= high
+    assert abs(y.mean() - mean) < 0.05 * deviation and abs(y.std() - deviation) < 0.05 * deviation
+
+
+def test_multinomial_draws_without_replacement(tmp_path):
+    module = module_of(c("torch.multinomial(x, 3), torch.multinomial(x, 5, True)", torch.rand(50, 3)), "multinomial")
+    x = torch.rand(50, 3) + 0.1
+    torch.jit.trace(module, x, check_trace=False).save(str(tmp_path / "m.pt"))
+    export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["float32[50,3]"])
+    without, again = run(tmp_path / "m.onnx", [x])
+    assert (np.sort(without, 1) == np.arange(3)).all()
+    assert again.shape == (50, 5) and again.min() >= 0 and again.max() <= 2
+
+
 def test_every_rule_has_a_case():
     ours = {name for name in rules() if name.startswith("aten::")}
-    missing = sorted(ours - set(CASES) - set(UNREACHED))
-    random = re.compile(r"aten::(rand|bernoulli|normal|uniform|multinomial)")
-    assert [name for name in missing if not random.match(name)] == []
+    assert sorted(ours - set(CASES) - set(RANDOM) - set(UNREACHED)) == []
+    assert sorted((set(CASES) | set(RANDOM) | set(UNREACHED)) - ours) == []

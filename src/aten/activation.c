@@ -57,8 +57,8 @@ static Value *aten_prelu_kernel(Rule *r, Graph *g)
     return op(g, "PRelu", IN(x, in(r, "weight")), AT_NONE);
 }
 
-/* aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False,
- *             Generator? generator=None) -> Tensor */
+/* aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool
+ * training=False, Generator? generator=None) -> Tensor */
 static Value *aten_rrelu(Rule *r, Graph *g)
 {
     double lower = arg_num(r, "lower"), upper = arg_num(r, "upper");
@@ -84,14 +84,15 @@ static Value *aten_threshold(Rule *r, Graph *g)
     return emit_where(g, emit_compare(g, "LessOrEqual", x, limit), value, x);
 }
 
-/* aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor */
+/* aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor: what is small is multiplied by 0; NaN
+ * stays */
 static Value *aten_hardshrink(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     Value *size = op(g, "Abs", IN(x), AT_NONE);
     Value *small = emit_compare(g, "LessOrEqual", size, scalar_like(r, x, "lambd"));
 
-    return emit_where(g, small, num_like(g, x, 0), x);
+    return emit_mul(g, x, emit_cast(g, emit_not(g, small), x->dtype));
 }
 
 /* aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor: x - clip(x, -lambd, lambd) */
@@ -134,7 +135,8 @@ static Value *aten_elu(Rule *r, Graph *g)
     return arg_is(r, "scale", 1) ? y : emit_mul(g, y, scalar_like(r, x, "scale"));
 }
 
-/* aten::celu(Tensor self, Scalar alpha=1.) -> Tensor: alpha * elu(x / alpha); ONNX's Celu has float32 only */
+/* aten::celu(Tensor self, Scalar alpha=1.) -> Tensor: alpha * elu(x / alpha); ONNX's Celu has
+ * float32 only */
 static Value *aten_celu(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -156,6 +158,8 @@ static Value *aten_gelu(Rule *r, Graph *g)
 
     if (strcmp(approximate, "none") != 0 && strcmp(approximate, "tanh") != 0)
         rule_fail(r, "approximate must be 'none' or 'tanh', not '%s'", approximate);
+    if (approximate[0] == 'n' && g->opset < 9)
+        rule_fail(r, "needs opset 9 or later (Erf); the target is %d", g->opset);
     return emit_gelu(g, in(r, "self"), approximate[0] == 't');
 }
 
@@ -213,7 +217,11 @@ static Value *aten_glu(Rule *r, Graph *g)
     int64_t axis = arg_axis(r, "dim", rank_of(r, x));
     const Sym *half = sym_div(g, x->dims[axis], sym_int(g, 2));
     Value *parts[2], *gate;
+    int64_t size;
 
+    if (sym_known(x->dims[axis], &size) && size % 2)
+        rule_fail(r, "dim %lld has the odd size %lld: it must be halved", (long long)axis,
+                  (long long)size);
     emit_split(g, x, axis, (const Sym *const[]){half, half}, 2, parts);
     gate = op(g, "Sigmoid", IN(parts[1]), AT_NONE);
     return emit_mul(g, parts[0], gate);
@@ -231,7 +239,8 @@ static Value *softmax(Rule *r, Graph *g, Value *x)
     return like_rank(g, x, rank);
 }
 
-/* aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor, aten::log_softmax.int */
+/* aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor, aten::log_softmax.int
+ */
 static Value *aten_softmax(Rule *r, Graph *g)
 {
     Value *x = in_float(r, "self");
@@ -247,6 +256,16 @@ static Value *aten_softmax_half(Rule *r, Graph *g)
     return softmax(r, g, arg_bool(r, "half_to_float") ? emit_cast(g, x, DT_FLOAT) : x);
 }
 
+/* aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor: rows of -inf give
+ * zeros */
+static Value *aten_safe_softmax(Rule *r, Graph *g)
+{
+    Value *x = aten_softmax(r, g);
+    Value *nothing = emit_is_nan(g, x);
+
+    return emit_where(g, nothing, num_like(g, x, 0), x);
+}
+
 /* clang-format off */
 const RuleRow activation_rules[] = {
     RULE("aten::relu(Tensor self) -> Tensor", 7, aten_relu, "Relu"),
@@ -256,8 +275,8 @@ const RuleRow activation_rules[] = {
     RULE("aten::prelu(Tensor self, Tensor weight) -> Tensor", 7, aten_prelu, "PRelu"),
     RULE("aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor", 7, aten_prelu_kernel, "PRelu"),
     RULE("aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor", 7, aten_rrelu, "LeakyRelu"),
-    RULE("aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", 7, aten_threshold, "LessOrEqual, Where"),
-    RULE("aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", 7, aten_hardshrink, "Abs, LessOrEqual, Where"),
+    RULE("aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", 9, aten_threshold, "LessOrEqual, Where"),
+    RULE("aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", 7, aten_hardshrink, "Abs, LessOrEqual, Mul"),
     RULE("aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", 7, aten_softshrink, "Clip, Sub"),
     RULE("aten::hardsigmoid(Tensor self) -> Tensor", 7, aten_hardsigmoid, "HardSigmoid"),
     RULE("aten::hardswish(Tensor self) -> Tensor", 7, aten_hardswish, "HardSwish"),
@@ -272,6 +291,7 @@ const RuleRow activation_rules[] = {
     RULE("aten::glu(Tensor self, int dim=-1) -> Tensor", 7, aten_glu, "Split, Sigmoid, Mul"),
     RULE("aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, "Softmax"),
     RULE("aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, "Softmax"),
+    RULE("aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 9, aten_safe_softmax, "Softmax"),
     RULE("aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, "LogSoftmax"),
     RULE("aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, "LogSoftmax"),
     {0}

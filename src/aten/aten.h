@@ -1,7 +1,8 @@
 /* aten.h - the rules: what each operator of torch becomes in ONNX.
  *
- * In: a Rule with its arguments (interp.h). Out: nodes, made with op() and the emit_ constructors of onnx.h. One file per
- * family, each with one table; tables.c lists the tables, the other names of operators and the old meanings.
+ * In: a Rule with its arguments (interp.h). Out: nodes, made with op() and the emit_ constructors
+ * of onnx.h. One file per family, each with one table; tables.c lists the tables, the other names
+ * of operators and the old meanings.
  */
 #ifndef PTONNX_ATEN_H
 #define PTONNX_ATEN_H
@@ -18,7 +19,7 @@ extern const Upgrade aten_upgrades[];      /* ended by {0} */
 extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce_rules[],
     conv_rules[], pool_rules[], norm_rules[], matmul_rules[], shape_rules[], join_rules[],
     index_rules[], scatter_rules[], create_rules[], resize_rules[], pad_rules[], cast_rules[],
-    random_rules[], loss_rules[];
+    random_rules[], loss_rules[], rnn_rules[], attention_rules[];
 
 /* help.c - small things that several families need */
 Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x's dtype */
@@ -44,7 +45,7 @@ Value *unbatch(Graph *g, Value *y, bool added);
 Value *matmul_axis(Graph *g, Value *x, int64_t axis, Value *matrix);
 /* Moves axis `from` to place `to`; the others keep their order. */
 Value *move_axis(Graph *g, Value *x, int64_t from, int64_t to);
-Value *at_least_1d(Graph *g, Value *x);     /* a 0-dim tensor becomes [1] */
+Value *at_least_1d(Graph *g, Value *x);         /* a 0-dim tensor becomes [1] */
 Value *like_rank(Graph *g, Value *y, int rank); /* and back: [1] becomes 0-dim when rank is 0 */
 Value *unsqueeze1(Graph *g, Value *x, int64_t axis);
 Value *squeeze1(Graph *g, Value *x, int64_t axis);
@@ -66,7 +67,8 @@ typedef struct Indexing {
 } Indexing;
 Indexing indexing_of(Rule *r, Graph *g, Value *self);
 Value *stacked_positions(Rule *r, Graph *g, Indexing *x);
-/* Moves the `n` dims at the front behind the `before` dims that follow them; undo is the opposite. */
+/* Moves the `n` dims at the front behind the `before` dims that follow them; undo is the opposite.
+ */
 Value *move_block(Rule *r, Graph *g, Value *y, int n, int before, bool undo);
 
 #endif

@@ -1,8 +1,10 @@
-/* cast.c - changes of dtype, and operators that change nothing ONNX knows of: devices, strides, gradients. */
+/* cast.c - changes of dtype, and operators that change nothing ONNX knows of: devices, strides,
+ * gradients. */
 #include "aten.h"
 
-/* aten::to.dtype(Tensor(a) self, ScalarType dtype, ...) -> Tensor(a), aten::to.device, aten::to.dtype_layout,
- * aten::to.prim_Device, aten::to.prim_dtype, aten::_to_copy: a dtype of None keeps it */
+/* aten::to.dtype(Tensor(a) self, ScalarType dtype, ...) -> Tensor(a), aten::to.device,
+ * aten::to.dtype_layout, aten::to.prim_Device, aten::to.prim_dtype, aten::_to_copy: a dtype of None
+ * keeps it */
 static Value *aten_to_dtype(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -10,7 +12,8 @@ static Value *aten_to_dtype(Rule *r, Graph *g)
     return emit_cast(g, x, arg_dtype(r, "dtype", x->dtype));
 }
 
-/* aten::to.other(Tensor(a) self, Tensor other, ...) -> Tensor(a), aten::type_as(Tensor self, Tensor other) -> Tensor */
+/* aten::to.other(Tensor(a) self, Tensor other, ...) -> Tensor(a), aten::type_as(Tensor self, Tensor
+ * other) -> Tensor */
 static Value *aten_to_other(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -18,7 +21,8 @@ static Value *aten_to_other(Rule *r, Graph *g)
     return emit_cast(g, x, in(r, "other")->dtype);
 }
 
-/* aten::contiguous(Tensor(a) self, *, MemoryFormat memory_format=0) -> Tensor(a) and others: the same elements */
+/* aten::contiguous(Tensor(a) self, *, MemoryFormat memory_format=0) -> Tensor(a) and others: the
+ * same elements */
 static Value *aten_same(Rule *r, Graph *g)
 {
     (void)g;
@@ -48,8 +52,8 @@ static Value *aten_is_signed(Rule *r, Graph *g)
     DType dtype = in(r, "self")->dtype;
 
     (void)g;
-    return give_bool(r, dtype_is_float(dtype) || is_complex(dtype) || dtype == DT_INT8 || dtype == DT_INT16 ||
-                            dtype == DT_INT32 || dtype == DT_INT64);
+    return give_bool(r, dtype_is_float(dtype) || is_complex(dtype) || dtype == DT_INT8 ||
+                            dtype == DT_INT16 || dtype == DT_INT32 || dtype == DT_INT64);
 }
 
 /* aten::element_size(Tensor self) -> int */

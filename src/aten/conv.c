@@ -1,4 +1,5 @@
-/* conv.c - convolutions and transposed convolutions in one, two and three dims, with or without batch dim. */
+/* conv.c - convolutions and transposed convolutions in one, two and three dims, with or without
+ * batch dim. */
 #include "aten.h"
 
 #include <string.h>
@@ -57,8 +58,8 @@ static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
     return unbatch(g, y, added);
 }
 
-/* aten::conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0],
- *              SymInt[2] dilation=[1, 1], SymInt groups=1) -> Tensor, also 1d and 3d */
+/* aten::conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2]
+ * padding=[0, 0], SymInt[2] dilation=[1, 1], SymInt groups=1) -> Tensor, also 1d and 3d */
 static Value *aten_conv(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight");
@@ -68,8 +69,9 @@ static Value *aten_conv(Rule *r, Graph *g)
     return convolve(r, g, weight, &w);
 }
 
-/* aten::conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], str padding="valid",
- *                      SymInt[2] dilation=[1, 1], SymInt groups=1) -> Tensor, also 1d, 3d and _convolution_mode */
+/* aten::conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], str
+ * padding="valid", SymInt[2] dilation=[1, 1], SymInt groups=1) -> Tensor, also 1d, 3d and
+ * _convolution_mode */
 static Value *aten_conv_named(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight");
@@ -79,9 +81,9 @@ static Value *aten_conv_named(Rule *r, Graph *g)
     return convolve(r, g, weight, &w);
 }
 
-/* aten::conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1],
- *     SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt groups=1, SymInt[2] dilation=[1, 1]) -> Tensor,
- * also 1d and 3d */
+/* aten::conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1,
+ * 1], SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt groups=1, SymInt[2]
+ * dilation=[1, 1]) -> Tensor, also 1d and 3d */
 static Value *aten_conv_transpose(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight"), *bias = in_opt(r, "bias");
@@ -95,9 +97,10 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
     return unbatch(g, x, added);
 }
 
-/* aten::_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation,
- *     bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled,
- *     bool allow_tf32) -> Tensor, also without allow_tf32 and aten::convolution */
+/* aten::_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding,
+ * SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool
+ * deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor, also without allow_tf32 and
+ * aten::convolution */
 static Value *aten_convolution(Rule *r, Graph *g)
 {
     return arg_bool(r, "transposed") ? aten_conv_transpose(r, g) : aten_conv(r, g);

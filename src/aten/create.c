@@ -3,12 +3,14 @@
 
 #include <math.h>
 
-#define MAX_MADE (1 << 20) /* elements that we compute and store; longer sequences are left to the run time */
+#define MAX_MADE                                                                                   \
+    (1 << 20) /* elements that we compute and store; longer sequences are left to the run time */
 
 /* ---- one number everywhere ---- */
 
 /* A number is filled in when it is known and a double holds it exactly; else it is expanded. */
-static Value *filled(Rule *r, Graph *g, const char *param, DType dtype, const Sym *const *dims, size_t n)
+static Value *filled(Rule *r, Graph *g, const char *param, DType dtype, const Sym *const *dims,
+                     size_t n)
 {
     double value;
 
@@ -25,7 +27,8 @@ static Value *constant_of_size(Rule *r, Graph *g, double value)
     return emit_fill(g, arg_dtype(r, "dtype", DT_FLOAT), value, dims, n);
 }
 
-/* aten::zeros(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor, aten::empty.memory_format */
+/* aten::zeros(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor, aten::empty.memory_format
+ */
 static Value *aten_zeros(Rule *r, Graph *g)
 {
     return constant_of_size(r, g, 0);
@@ -68,7 +71,8 @@ static Value *constant_like(Rule *r, Graph *g, double value)
 {
     Value *x = in(r, "self");
 
-    return emit_fill(g, arg_dtype(r, "dtype", x->dtype), value, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+    return emit_fill(g, arg_dtype(r, "dtype", x->dtype), value, (const Sym *const *)x->dims,
+                     (size_t)rank_of(r, x));
 }
 
 /* aten::zeros_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor, aten::empty_like */
@@ -100,7 +104,8 @@ static Value *new_constant(Rule *r, Graph *g, double value)
     return emit_fill(g, arg_dtype(r, "dtype", in(r, "self")->dtype), value, dims, n);
 }
 
-/* aten::new_zeros(Tensor self, SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor, aten::new_empty */
+/* aten::new_zeros(Tensor self, SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor,
+ * aten::new_empty */
 static Value *aten_new_zeros(Rule *r, Graph *g)
 {
     return new_constant(r, g, 0);
@@ -112,7 +117,8 @@ static Value *aten_new_ones(Rule *r, Graph *g)
     return new_constant(r, g, 1);
 }
 
-/* aten::new_full(Tensor self, SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, ...) -> Tensor */
+/* aten::new_full(Tensor self, SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, ...) ->
+ * Tensor */
 static Value *aten_new_full(Rule *r, Graph *g)
 {
     const Sym *const *dims;
@@ -201,12 +207,14 @@ static double number(const Obj *obj)
     return obj->kind == OBJ_FLOAT ? obj->f : (double)obj->i;
 }
 
-/* aten::arange(Scalar end, *, ScalarType? dtype=None, ...) -> Tensor, aten::arange.start, aten::arange.start_step
- * Integer bounds are counted as integers, whatever the dtype: the run time needs no rounding. */
+/* aten::arange(Scalar end, *, ScalarType? dtype=None, ...) -> Tensor, aten::arange.start,
+ * aten::arange.start_step Integer bounds are counted as integers, whatever the dtype: the run time
+ * needs no rounding. */
 static Value *aten_arange(Rule *r, Graph *g)
 {
     Bounds b = bounds_of(r);
-    DType dtype = arg_dtype(r, "dtype", b.ints ? DT_INT64 : DT_FLOAT), via = b.ints ? DT_INT64 : dtype;
+    DType dtype = arg_dtype(r, "dtype", b.ints ? DT_INT64 : DT_FLOAT),
+          via = b.ints ? DT_INT64 : dtype;
     Value *start, *end, *step;
 
     if (b.known && !b.ints)
@@ -242,16 +250,19 @@ static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, double base)
     return const_value(g, data);
 }
 
-/* aten::linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, ...) -> Tensor, and with None steps */
+/* aten::linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, ...) -> Tensor,
+ * and with None steps */
 static Value *aten_linspace(Rule *r, Graph *g)
 {
     return spaced(r, g, arg_dtype(r, "dtype", DT_FLOAT), arg_int_or(r, "steps", 100), 0);
 }
 
-/* aten::logspace(Scalar start, Scalar end, int steps, float base=10., *, ScalarType? dtype=None, ...) -> Tensor */
+/* aten::logspace(Scalar start, Scalar end, int steps, float base=10., *, ScalarType? dtype=None,
+ * ...) -> Tensor */
 static Value *aten_logspace(Rule *r, Graph *g)
 {
-    return spaced(r, g, arg_dtype(r, "dtype", DT_FLOAT), arg_int_or(r, "steps", 100), arg_num(r, "base"));
+    return spaced(r, g, arg_dtype(r, "dtype", DT_FLOAT), arg_int_or(r, "steps", 100),
+                  arg_num(r, "base"));
 }
 
 static Value *counted(Graph *g, const Sym *n)
@@ -287,13 +298,15 @@ static Value *cosine_window(Rule *r, Graph *g, double alpha, double beta)
     return const_value(g, data);
 }
 
-/* aten::hann_window(int window_length, *, ScalarType? dtype=None, ...) -> Tensor, aten::hann_window.periodic */
+/* aten::hann_window(int window_length, *, ScalarType? dtype=None, ...) -> Tensor,
+ * aten::hann_window.periodic */
 static Value *aten_hann_window(Rule *r, Graph *g)
 {
     return cosine_window(r, g, 0.5, 0.5);
 }
 
-/* aten::hamming_window(int window_length, *, ScalarType? dtype=None, ...) -> Tensor, .periodic, .periodic_alpha(_beta) */
+/* aten::hamming_window(int window_length, *, ScalarType? dtype=None, ...) -> Tensor, .periodic,
+ * .periodic_alpha(_beta) */
 static Value *aten_hamming_window(Rule *r, Graph *g)
 {
     double alpha = has_param(r, "alpha") ? arg_num(r, "alpha") : 0.54;
@@ -315,7 +328,8 @@ static void collect(Rule *r, Obj *obj, size_t depth, Leaves *leaves)
     bool is_list = obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE;
 
     if (!is_list) {
-        DType dtype = obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->dtype : dtype_of_number(obj);
+        DType dtype =
+            obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->dtype : dtype_of_number(obj);
 
         leaves->dtype = promote_types(leaves->dtype, dtype);
         vec_push(r->it->job, &leaves->items, obj);
@@ -357,8 +371,8 @@ static Value *known_list(Graph *g, DType dtype, const Leaves *leaves)
     return const_value(g, data);
 }
 
-/* aten::tensor(t[] data, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor,
- * aten::as_tensor.list */
+/* aten::tensor(t[] data, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False)
+ * -> Tensor, aten::as_tensor.list */
 static Value *aten_tensor_list(Rule *r, Graph *g)
 {
     Obj *list = arg(r, "data");
@@ -384,8 +398,8 @@ static Value *aten_tensor_list(Rule *r, Graph *g)
     return emit_reshape(g, flat, dims, leaves.dims.n);
 }
 
-/* aten::tensor.int(int t, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor,
- * aten::tensor.float, aten::tensor.bool, aten::as_tensor of them */
+/* aten::tensor.int(int t, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False)
+ * -> Tensor, aten::tensor.float, aten::tensor.bool, aten::as_tensor of them */
 static Value *aten_tensor(Rule *r, Graph *g)
 {
     (void)g;

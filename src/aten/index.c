@@ -1,8 +1,9 @@
-/* index.c - picking elements by position or by mask, and finding positions. Writing them is in scatter.c.
+/* index.c - picking elements by position or by mask, and finding positions. Writing them is in
+ * scatter.c.
  *
- * x[i, :, m] is aten::index with a list of tensors and None. A mask of rank k stands for the k vectors of positions where
- * it is true. One vector of positions is a Gather; several become the last dim of GatherND's indices, after the axes
- * that they index have been brought to the front.
+ * x[i, :, m] is aten::index with a list of tensors and None. A mask of rank k stands for the k
+ * vectors of positions where it is true. One vector of positions is a Gather; several become the
+ * last dim of GatherND's indices, after the axes that they index have been brought to the front.
  */
 #include "aten.h"
 
@@ -90,18 +91,21 @@ static Value *gather_flat(Rule *r, Graph *g, Value *front, Indexing *x)
     return emit_gather(g, emit_reshape(g, front, dims, rest + 1), at, 0);
 }
 
-/* Moves the `n` dims at the front behind the `before` dims that follow them; undo does the opposite. */
+/* Moves the `n` dims at the front behind the `before` dims that follow them; undo does the
+ * opposite. */
 Value *move_block(Rule *r, Graph *g, Value *y, int n, int before, bool undo)
 {
     int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)y->rank + 1);
 
     for (int i = 0; i < y->rank; i++)
         perm[i] = i < before ? n + i : i < before + n ? i - before : i;
-    return emit_transpose(g, y, undo ? inverse_perm(r, perm, (size_t)y->rank) : perm, (size_t)y->rank);
+    return emit_transpose(g, y, undo ? inverse_perm(r, perm, (size_t)y->rank) : perm,
+                          (size_t)y->rank);
 }
 
 /* aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor, aten::_unsafe_index.Tensor
- * The dims of the positions stand where the indexed dims stood if these are neighbours, else in front. */
+ * The dims of the positions stand where the indexed dims stood if these are neighbours, else in
+ * front. */
 static Value *aten_index(Rule *r, Graph *g)
 {
     Value *self = in(r, "self"), *front, *at;
@@ -144,8 +148,8 @@ static Value *aten_index_select(Rule *r, Graph *g)
     return like_rank(g, emit_gather(g, x, index, axis), rank);
 }
 
-/* aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False,
- *                 bool sparse=False) -> Tensor */
+/* aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool
+ * scale_grad_by_freq=False, bool sparse=False) -> Tensor */
 static Value *aten_embedding(Rule *r, Graph *g)
 {
     Value *weight = in(r, "weight");
@@ -163,7 +167,8 @@ static Value *aten_take(Rule *r, Graph *g)
     return emit_gather(g, x, in(r, "index"), 0);
 }
 
-/* aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor: the other dims are broadcast */
+/* aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor: the other dims are
+ * broadcast */
 static Value *aten_take_along_dim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *index = in(r, "indices");
@@ -233,7 +238,8 @@ static Value *aten_nonzero_numpy(Rule *r, Graph *g)
 /* ---- order ---- */
 
 /* The k largest or smallest along an axis; a 0-dim tensor is its own. */
-static void top(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, Value **values, Value **indices)
+static void top(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, Value **values,
+                Value **indices)
 {
     int rank = x->rank;
 
@@ -262,7 +268,8 @@ static void sorted(Rule *r, Graph *g, Value **values, Value **indices)
     top(g, x, size, axis, arg_bool(r, "descending"), values, indices);
 }
 
-/* aten::sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices), aten::sort.stable */
+/* aten::sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices),
+ * aten::sort.stable */
 static Value *aten_sort(Rule *r, Graph *g)
 {
     Value *values, *indices;
@@ -280,7 +287,8 @@ static Value *aten_argsort(Rule *r, Graph *g)
     return indices;
 }
 
-/* aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices) */
+/* aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor
+ * indices) */
 static Value *aten_kthvalue(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *values, *indices;
@@ -299,7 +307,8 @@ static Value *aten_kthvalue(Rule *r, Graph *g)
     return GIVE(r, values, indices);
 }
 
-/* aten::_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False)
+/* aten::_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool
+ * return_counts=False)
  *     -> (Tensor, Tensor, Tensor) */
 static Value *aten_unique2(Rule *r, Graph *g)
 {
@@ -393,8 +402,8 @@ const RuleRow index_rules[] = {
     RULE("aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, aten_kthvalue, "TopK"),
     RULE("aten::_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", 11, aten_unique2, "Unique"),
     RULE("aten::one_hot(Tensor self, int num_classes=-1) -> Tensor", 9, aten_one_hot, "OneHot"),
-    RULE("aten::tril(Tensor self, SymInt diagonal=0) -> Tensor", 7, aten_tril, "Trilu"),
-    RULE("aten::triu(Tensor self, SymInt diagonal=0) -> Tensor", 7, aten_triu, "Trilu"),
+    RULE("aten::tril(Tensor self, SymInt diagonal=0) -> Tensor", 9, aten_tril, "Trilu"),
+    RULE("aten::triu(Tensor self, SymInt diagonal=0) -> Tensor", 9, aten_triu, "Trilu"),
     RULE("aten::tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_tril_indices, ""),
     RULE("aten::triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_triu_indices, ""),
     PRELUDE("aten::bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor", 7, "bucketize"),

@@ -1,4 +1,5 @@
-/* join.c - tensors put together, repeated, turned around, and shuffled between channels and space. */
+/* join.c - tensors put together, repeated, turned around, and shuffled between channels and space.
+ */
 #include "aten.h"
 
 #include <string.h>
@@ -101,7 +102,8 @@ static Value *aten_broadcast_tensors(Rule *r, Graph *g)
     return give_list(r, n, list);
 }
 
-/* aten::meshgrid(Tensor[] tensors) -> Tensor[], aten::meshgrid.indexing: "xy" swaps the first two dims */
+/* aten::meshgrid(Tensor[] tensors) -> Tensor[], aten::meshgrid.indexing: "xy" swaps the first two
+ * dims */
 static Value *aten_meshgrid(Rule *r, Graph *g)
 {
     Value **list;
@@ -127,8 +129,8 @@ static Value *aten_meshgrid(Rule *r, Graph *g)
 
 /* ---- repeated ---- */
 
-/* aten::repeat(Tensor self, SymInt[] repeats) -> Tensor, aten::tile(Tensor self, SymInt[] dims) -> Tensor:
- * the shorter of shape and repeats gets ones in front */
+/* aten::repeat(Tensor self, SymInt[] repeats) -> Tensor, aten::tile(Tensor self, SymInt[] dims) ->
+ * Tensor: the shorter of shape and repeats gets ones in front */
 static Value *aten_repeat(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -146,8 +148,8 @@ static Value *aten_repeat(Rule *r, Graph *g)
     return emit_tile(g, x, repeats, all);
 }
 
-/* aten::repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor
- * Each element becomes a row of copies. */
+/* aten::repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt?
+ * output_size=None) -> Tensor Each element becomes a row of copies. */
 static Value *aten_repeat_interleave(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -216,7 +218,8 @@ static Value *rolled(Graph *g, Value *x, int64_t axis, const Sym *shift)
     return emit_concat(g, parts, 2, axis);
 }
 
-/* aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor: without dims over the flattened tensor */
+/* aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor: without dims over the
+ * flattened tensor */
 static Value *aten_roll(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *flat;
@@ -265,7 +268,8 @@ static Value *permute_tail(Rule *r, Graph *g, Value *x, const int64_t *order, si
     return emit_transpose(g, x, perm, (size_t)x->rank);
 }
 
-/* aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor: [*, C*f*f, H, W] -> [*, C, H*f, W*f] */
+/* aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor: [*, C*f*f, H, W] -> [*, C, H*f,
+ * W*f] */
 static Value *aten_pixel_shuffle(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -287,7 +291,8 @@ static Value *aten_pixel_shuffle(Rule *r, Graph *g)
     return reshape_tail(r, g, x, 5, (const Sym *const[]){c, h, w}, 3);
 }
 
-/* aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor: [*, C, H*f, W*f] -> [*, C*f*f, H, W] */
+/* aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor: [*, C, H*f, W*f] -> [*,
+ * C*f*f, H, W] */
 static Value *aten_pixel_unshuffle(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -346,9 +351,9 @@ const RuleRow join_rules[] = {
     RULE("aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", 7, aten_pixel_shuffle, "DepthToSpace"),
     RULE("aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", 7, aten_pixel_unshuffle, "Reshape, Transpose"),
     RULE("aten::channel_shuffle(Tensor self, SymInt groups) -> Tensor", 7, aten_channel_shuffle, "Reshape, Transpose"),
-    PRELUDE("aten::diag(Tensor self, int diagonal=0) -> Tensor", 7, "diag"),
-    PRELUDE("aten::diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", 7, "diag_embed"),
-    PRELUDE("aten::diagflat(Tensor self, int offset=0) -> Tensor", 7, "diagflat"),
+    PRELUDE("aten::diag(Tensor self, int diagonal=0) -> Tensor", 9, "diag"),
+    PRELUDE("aten::diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", 9, "diag_embed"),
+    PRELUDE("aten::diagflat(Tensor self, int offset=0) -> Tensor", 9, "diagflat"),
     PRELUDE("aten::trace(Tensor self) -> Tensor", 7, "trace"),
     {0}
 };

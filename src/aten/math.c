@@ -1,4 +1,5 @@
-/* math.c - functions of one variable: absolute value and rounding, powers and logarithms, trigonometry, tests of kind.
+/* math.c - functions of one variable: absolute value and rounding, powers and logarithms,
+ * trigonometry, tests of kind.
  */
 #include "aten.h"
 
@@ -6,7 +7,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* One node on the operand, integers and bools first cast to float32 as torch does; the row names the operator. */
+/* One node on the operand, integers and bools first cast to float32 as torch does; the row names
+ * the operator. */
 static Value *aten_float_unary(Rule *r, Graph *g)
 {
     return op(g, r->row->becomes, IN(in_float(r, "self")), AT_NONE);
@@ -122,9 +124,10 @@ static Value *aten_logit(Rule *r, Graph *g)
 
 /* ---- tests of kind ---- */
 
-static Value *all_false(Rule *r, Graph *g, Value *x)
+/* What a test says of integers, which are all finite. */
+static Value *all_are(Rule *r, Graph *g, Value *x, bool answer)
 {
-    return emit_fill(g, DT_BOOL, 0, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+    return emit_fill(g, DT_BOOL, answer, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
 }
 
 /* aten::isnan(Tensor self) -> Tensor */
@@ -132,7 +135,7 @@ static Value *aten_isnan(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
 
-    return dtype_is_float(x->dtype) ? emit_is_nan(g, x) : all_false(r, g, x);
+    return dtype_is_float(x->dtype) ? emit_is_nan(g, x) : all_are(r, g, x, false);
 }
 
 /* aten::isinf(Tensor self) -> Tensor */
@@ -141,7 +144,7 @@ static Value *aten_isinf(Rule *r, Graph *g)
     Value *x = in(r, "self");
 
     if (!dtype_is_float(x->dtype))
-        return all_false(r, g, x);
+        return all_are(r, g, x, false);
     if (g->opset >= 10 && (x->dtype == DT_FLOAT || x->dtype == DT_DOUBLE))
         return op(g, "IsInf", IN(x), AT_NONE);
     x = op(g, "Abs", IN(x), AT_NONE);
@@ -154,7 +157,7 @@ static Value *aten_isposinf(Rule *r, Graph *g)
     Value *x = in(r, "self");
 
     if (!dtype_is_float(x->dtype))
-        return all_false(r, g, x);
+        return all_are(r, g, x, false);
     return emit_compare(g, "Equal", x, num_like(g, x, INFINITY));
 }
 
@@ -164,7 +167,7 @@ static Value *aten_isneginf(Rule *r, Graph *g)
     Value *x = in(r, "self");
 
     if (!dtype_is_float(x->dtype))
-        return all_false(r, g, x);
+        return all_are(r, g, x, false);
     return emit_compare(g, "Equal", x, num_like(g, x, -INFINITY));
 }
 
@@ -174,7 +177,7 @@ static Value *aten_isfinite(Rule *r, Graph *g)
     Value *x = in(r, "self");
 
     if (!dtype_is_float(x->dtype))
-        return emit_not(g, all_false(r, g, x));
+        return all_are(r, g, x, true);
     x = op(g, "Abs", IN(x), AT_NONE);
     return emit_compare(g, "Less", x, num_like(g, x, INFINITY));
 }
@@ -203,7 +206,8 @@ static double largest(DType dtype)
     }
 }
 
-/* aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor */
+/* aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor
+ */
 static Value *aten_nan_to_num(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -211,16 +215,16 @@ static Value *aten_nan_to_num(Rule *r, Graph *g)
     double nan_is = arg_is_none(r, "nan") ? 0 : arg_num(r, "nan");
     double high = arg_is_none(r, "posinf") ? limit : arg_num(r, "posinf");
     double low = arg_is_none(r, "neginf") ? -limit : arg_num(r, "neginf");
-    Value *test;
+    Value *test, *y;
 
     if (!dtype_is_float(x->dtype))
         return x;
     test = emit_is_nan(g, x);
-    x = emit_where(g, test, num_like(g, x, nan_is), x);
+    y = emit_where(g, test, num_like(g, x, nan_is), x);
     test = emit_compare(g, "Equal", x, num_like(g, x, INFINITY));
-    x = emit_where(g, test, num_like(g, x, high), x);
+    y = emit_where(g, test, num_like(g, x, high), y);
     test = emit_compare(g, "Equal", x, num_like(g, x, -INFINITY));
-    return emit_where(g, test, num_like(g, x, low), x);
+    return emit_where(g, test, num_like(g, x, low), y);
 }
 
 /* clang-format off */
@@ -244,11 +248,11 @@ const RuleRow math_rules[] = {
 
     RULE("aten::exp(Tensor self) -> Tensor", 7, aten_float_unary, "Exp"),
     RULE("aten::exp2(Tensor self) -> Tensor", 7, aten_exp2, "Pow"),
-    PRELUDE("aten::expm1(Tensor self) -> Tensor", 7, "expm1"),
+    PRELUDE("aten::expm1(Tensor self) -> Tensor", 9, "expm1"),
     RULE("aten::log(Tensor self) -> Tensor", 7, aten_float_unary, "Log"),
     RULE("aten::log2(Tensor self) -> Tensor", 7, aten_log2, "Log, Div"),
     RULE("aten::log10(Tensor self) -> Tensor", 7, aten_log10, "Log, Div"),
-    PRELUDE("aten::log1p(Tensor self) -> Tensor", 7, "log1p"),
+    PRELUDE("aten::log1p(Tensor self) -> Tensor", 9, "log1p"),
     RULE("aten::sqrt(Tensor self) -> Tensor", 7, aten_float_unary, "Sqrt"),
     RULE("aten::rsqrt(Tensor self) -> Tensor", 7, aten_rsqrt, "Sqrt, Reciprocal"),
     RULE("aten::reciprocal(Tensor self) -> Tensor", 7, aten_float_unary, "Reciprocal"),
@@ -269,7 +273,7 @@ const RuleRow math_rules[] = {
     RULE("aten::asinh(Tensor self) -> Tensor", 9, aten_float_unary, "Asinh"),
     RULE("aten::acosh(Tensor self) -> Tensor", 9, aten_float_unary, "Acosh"),
     RULE("aten::atanh(Tensor self) -> Tensor", 9, aten_float_unary, "Atanh"),
-    PRELUDE("aten::sinc(Tensor self) -> Tensor", 7, "sinc"),
+    PRELUDE("aten::sinc(Tensor self) -> Tensor", 9, "sinc"),
     PRELUDE("aten::deg2rad(Tensor self) -> Tensor", 7, "deg2rad"),
     PRELUDE("aten::rad2deg(Tensor self) -> Tensor", 7, "rad2deg"),
 
@@ -278,7 +282,7 @@ const RuleRow math_rules[] = {
     RULE("aten::isfinite(Tensor self) -> Tensor", 7, aten_isfinite, "Abs, Less"),
     RULE("aten::isposinf(Tensor self) -> Tensor", 7, aten_isposinf, "Equal"),
     RULE("aten::isneginf(Tensor self) -> Tensor", 7, aten_isneginf, "Equal"),
-    RULE("aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", 7, aten_nan_to_num, "IsNaN, Where"),
+    RULE("aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", 9, aten_nan_to_num, "IsNaN, Where"),
     {0}
 };
 /* clang-format on */

@@ -35,7 +35,8 @@ static Value *aten_linear(Rule *r, Graph *g)
     return bias ? emit_add(g, y, bias) : y;
 }
 
-/* aten::matmul(Tensor self, Tensor other) -> Tensor, and the row's two tensors for mm, bmm, mv, dot */
+/* aten::matmul(Tensor self, Tensor other) -> Tensor, and the row's two tensors for mm, bmm, mv, dot
+ */
 static Value *aten_matmul(Rule *r, Graph *g)
 {
     Value *a = in(r, r->schema->params[0].name), *b = in(r, r->schema->params[1].name);
@@ -72,7 +73,8 @@ static Value *aten_outer(Rule *r, Graph *g)
     return emit_mul(g, unsqueeze1(g, x, 1), y);
 }
 
-/* beta * self + alpha * product, without the factors that are 1; a beta of 0 leaves self out, NaN or not. */
+/* beta * self + alpha * product, without the factors that are 1; a beta of 0 leaves self out, NaN
+ * or not. */
 static Value *plus_product(Rule *r, Graph *g, Value *product)
 {
     Value *x = in(r, "self");
@@ -97,7 +99,8 @@ static Value *aten_addmm(Rule *r, Graph *g)
     return plus_product(r, g, emit_matmul(g, a, b));
 }
 
-/* aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
+/* aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->
+ * Tensor */
 static Value *aten_baddbmm(Rule *r, Graph *g)
 {
     Value *a = in(r, "batch1"), *b = in(r, "batch2");
@@ -105,7 +108,8 @@ static Value *aten_baddbmm(Rule *r, Graph *g)
     return plus_product(r, g, emit_matmul(g, a, b));
 }
 
-/* aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
+/* aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->
+ * Tensor */
 static Value *aten_addbmm(Rule *r, Graph *g)
 {
     Value *a = in(r, "batch1"), *b = in(r, "batch2");
@@ -131,7 +135,8 @@ static Value *aten_addr(Rule *r, Graph *g)
     return plus_product(r, g, emit_mul(g, unsqueeze1(g, a, 1), b));
 }
 
-/* aten::chain_matmul(Tensor[] matrices) -> Tensor, aten::linalg_multi_dot(Tensor[] tensors) -> Tensor */
+/* aten::chain_matmul(Tensor[] matrices) -> Tensor, aten::linalg_multi_dot(Tensor[] tensors) ->
+ * Tensor */
 static Value *aten_chain_matmul(Rule *r, Graph *g)
 {
     Value **list;
@@ -145,13 +150,28 @@ static Value *aten_chain_matmul(Rule *r, Graph *g)
     return y;
 }
 
+/* Without an arrow the result has the letters that appear once, capitals first. Runtimes disagree on
+ * that: the arrow is written. */
+static const char *with_arrow(Rule *r, const char *equation)
+{
+    Buf buf = {.job = r->it->job};
+
+    if (strstr(equation, "->"))
+        return equation;
+    buf_printf(&buf, "%s->%s", equation, strstr(equation, "...") ? "..." : "");
+    for (const char *c = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"; *c; c++)
+        if (strchr(equation, *c) && strchr(equation, *c) == strrchr(equation, *c))
+            buf_putc(&buf, *c);
+    return buf_text(&buf);
+}
+
 /* aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor */
 static Value *aten_einsum(Rule *r, Graph *g)
 {
     Value **list;
     size_t n = arg_tensors(r, "tensors", &list);
 
-    return op(g, "Einsum", list, n, AT(A_S("equation", arg_str(r, "equation"))));
+    return op(g, "Einsum", list, n, AT(A_S("equation", with_arrow(r, arg_str(r, "equation")))));
 }
 
 /* aten::tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor */
@@ -160,7 +180,8 @@ static Value *aten_tensordot(Rule *r, Graph *g)
     Value *a = in(r, "self"), *b = in(r, "other");
     const int64_t *over_a, *over_b;
     int rank_a = rank_of(r, a), rank_b = rank_of(r, b);
-    size_t n = arg_axes(r, "dims_self", rank_a, &over_a), m = arg_axes(r, "dims_other", rank_b, &over_b);
+    size_t n = arg_axes(r, "dims_self", rank_a, &over_a),
+           m = arg_axes(r, "dims_other", rank_b, &over_b);
     size_t rest_a = (size_t)rank_a - n, rest_b = (size_t)rank_b - m;
     const Sym **dims = NEW_N(r->it->job, const Sym *, rest_a + rest_b + 1);
     const Sym *inner = sym_int(g, 1), *rows = inner, *columns = inner;
@@ -204,6 +225,7 @@ const RuleRow matmul_rules[] = {
     PRELUDE("aten::bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", 7, "bilinear"),
     PRELUDE("aten::linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", 7, "linalg_vecdot"),
     PRELUDE("aten::linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", 7, "linalg_cross"),
+    PRELUDE("aten::cross(Tensor self, Tensor other, int? dim=None) -> Tensor", 7, "cross"),
     PRELUDE("aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", 9, "scaled_dot_product_attention"),
     {0}
 };

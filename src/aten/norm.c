@@ -1,4 +1,5 @@
-/* norm.c - normalisation by statistics of the batch, of each sample, of groups of channels, of the last dims. */
+/* norm.c - normalisation by statistics of the batch, of each sample, of groups of channels, of the
+ * last dims. */
 #include "aten.h"
 
 #include <float.h>
@@ -55,8 +56,8 @@ static Value *running_statistics_norm(Rule *r, Graph *g, Value *x)
     return emit_batch_norm(g, x, scale, bias, mean, variance, arg_num(r, "eps"));
 }
 
-/* aten::batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training,
- *                  float momentum, float eps, bool cudnn_enabled) -> Tensor */
+/* aten::batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor?
+ * running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor */
 static Value *aten_batch_norm(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
@@ -66,8 +67,9 @@ static Value *aten_batch_norm(Rule *r, Graph *g)
     return running_statistics_norm(r, g, x);
 }
 
-/* aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean,
- *     Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor): the others are for the backward pass */
+/* aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor
+ * running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor): the
+ * others are for the backward pass */
 static Value *aten_native_batch_norm(Rule *r, Graph *g)
 {
     Value *y = running_statistics_norm(r, g, in(r, "input"));
@@ -76,8 +78,8 @@ static Value *aten_native_batch_norm(Rule *r, Graph *g)
     return GIVE(r, y, none, none);
 }
 
-/* aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var,
- *                     bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor */
+/* aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor?
+ * running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor */
 static Value *aten_instance_norm(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
@@ -112,7 +114,8 @@ static Value *aten_layer_norm(Rule *r, Graph *g)
     return emit_layer_norm(g, x, scale, bias, (int)n, arg_num(r, "eps"));
 }
 
-/* aten::native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps)
+/* aten::native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias,
+ * float eps)
  *     -> (Tensor, Tensor, Tensor): the result, the mean, and one over the deviation */
 static Value *aten_native_layer_norm(Rule *r, Graph *g)
 {
@@ -133,7 +136,8 @@ static Value *aten_native_layer_norm(Rule *r, Graph *g)
     return GIVE(r, y, mean, rest);
 }
 
-/* aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor */
+/* aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) ->
+ * Tensor */
 static Value *aten_rms_norm(Rule *r, Graph *g)
 {
     Value *x = in(r, "input"), *scale = in_opt(r, "weight");
@@ -153,7 +157,8 @@ static Value *aten_rms_norm(Rule *r, Graph *g)
     return scaled(g, x, scale, NULL);
 }
 
-/* aten::_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor: v * g / |v|, the norm over all dims but `dim` */
+/* aten::_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor: v * g / |v|, the norm over all dims
+ * but `dim` */
 static Value *aten_weight_norm(Rule *r, Graph *g)
 {
     Value *v = in(r, "v"), *length = in(r, "g");

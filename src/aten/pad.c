@@ -1,9 +1,11 @@
-/* pad.c - margins around a tensor. torch lists them from the last dim on, before and after; ONNX all befores, all afters. */
+/* pad.c - margins around a tensor. torch lists them from the last dim on, before and after; ONNX
+ * all befores, all afters. */
 #include "aten.h"
 
 #include <string.h>
 
-/* What is to be added at each end of each dim; negative numbers are cut off here, where the mode is not "constant". */
+/* What is to be added at each end of each dim; negative numbers are cut off here, where the mode is
+ * not "constant". */
 typedef struct Margins {
     Value *x;
     const Sym **pads; /* in ONNX's order */

@@ -1,5 +1,5 @@
-/* pointwise.c - arithmetic, comparisons, logic and choice, element by element on broadcast operands. Functions of one
- * variable are in math.c, activations in activation.c.
+/* pointwise.c - arithmetic, comparisons, logic and choice, element by element on broadcast
+ * operands. Functions of one variable are in math.c, activations in activation.c.
  */
 #include "aten.h"
 
@@ -102,7 +102,8 @@ static Value *aten_div_mode(Rule *r, Graph *g)
     return emit_trunc_div(g, x, y);
 }
 
-/* div in archives of version 3 and older: float division if either operand is a float, else toward zero. */
+/* div in archives of version 3 and older: float division if either operand is a float, else toward
+ * zero. */
 static Value *aten_div_0_3(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -111,7 +112,8 @@ static Value *aten_div_0_3(Rule *r, Graph *g)
     return dtype_is_float(dtype) ? emit_div(g, x, y) : emit_trunc_div(g, x, y);
 }
 
-/* aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor, with numbers on either side: sign of the divisor */
+/* aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor, with numbers on either side: sign of
+ * the divisor */
 static Value *aten_remainder(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -120,7 +122,8 @@ static Value *aten_remainder(Rule *r, Graph *g)
     return emit_remainder(g, x, y);
 }
 
-/* aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor, and with a number: sign of the dividend */
+/* aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor, and with a number: sign of the dividend
+ */
 static Value *aten_fmod(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -129,7 +132,8 @@ static Value *aten_fmod(Rule *r, Graph *g)
     return emit_fmod(g, x, y);
 }
 
-/* x to a whole power, by squaring: exact for integers, and at opsets whose Pow takes floats only. */
+/* x to a whole power, by squaring: exact for integers, and at opsets whose Pow takes floats only.
+ */
 static Value *int_power(Graph *g, Value *x, int64_t exponent)
 {
     Value *result = NULL;
@@ -173,6 +177,8 @@ static Value *aten_pow(Rule *r, Graph *g)
 
     promote(r, "self", "exponent", &x, &y);
     if (known_num(r, "exponent", &exponent)) {
+        if (dtype_is_int(x->dtype) && exponent < 0)
+            rule_fail(r, "integers have no negative powers; cast them to a float type first");
         special = special_power(g, x, exponent);
         if (special)
             return special;
@@ -210,7 +216,8 @@ static Value *aten_minimum(Rule *r, Graph *g)
 
 /* ---- comparisons and logic ---- */
 
-/* aten::lt.Tensor(Tensor self, Tensor other) -> Tensor and its like; the row names the comparison */
+/* aten::lt.Tensor(Tensor self, Tensor other) -> Tensor and its like; the row names the comparison
+ */
 static Value *aten_compare(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -219,7 +226,8 @@ static Value *aten_compare(Rule *r, Graph *g)
     return emit_compare(g, r->row->becomes, x, y);
 }
 
-/* aten::logical_and(Tensor self, Tensor other) -> Tensor and its like; the row names the operator */
+/* aten::logical_and(Tensor self, Tensor other) -> Tensor and its like; the row names the operator
+ */
 static Value *aten_logical(Rule *r, Graph *g)
 {
     Value *x = in_as(r, "self", DT_BOOL);
@@ -234,13 +242,17 @@ static Value *aten_logical_not(Rule *r, Graph *g)
     return emit_not(g, in_as(r, "self", DT_BOOL));
 }
 
-/* aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor and its like: "BitwiseAnd" is And for bools */
+/* aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor and its like: "BitwiseAnd" is And
+ * for bools */
 static Value *aten_bitwise(Rule *r, Graph *g)
 {
     const char *type = r->row->becomes;
     Value *x, *y;
+    DType dtype = promote(r, "self", "other", &x, &y);
 
-    if (promote(r, "self", "other", &x, &y) == DT_BOOL)
+    if (dtype_is_float(dtype))
+        rule_fail(r, "takes integers and bools, not %s", dtype_name(dtype));
+    if (dtype == DT_BOOL)
         type += strlen("Bitwise");
     return op(g, type, IN(x, y), AT_NONE);
 }
@@ -277,7 +289,8 @@ static Value *aten_left_shift(Rule *r, Graph *g)
     return emit_mul(g, x, y);
 }
 
-/* aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor, __rshift__: arithmetic, so it floors */
+/* aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor, __rshift__: arithmetic, so
+ * it floors */
 static Value *aten_right_shift(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -289,7 +302,8 @@ static Value *aten_right_shift(Rule *r, Graph *g)
 
 /* ---- choice ---- */
 
-/* aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor, with numbers on either side */
+/* aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor, with numbers on either
+ * side */
 static Value *aten_where(Rule *r, Graph *g)
 {
     Value *condition = in_as(r, "condition", DT_BOOL);
@@ -317,8 +331,13 @@ static Value *aten_clamp(Rule *r, Graph *g)
     Value *x = in_as(r, "self", dtype);
     Value *low = arg_is_none(r, "min") ? NULL : in_as(r, "min", dtype);
     Value *high = arg_is_none(r, "max") ? NULL : in_as(r, "max", dtype);
+    double from, to;
 
-    return low || high ? emit_clip(g, x, low, high) : x;
+    if (!low && !high)
+        return x;
+    if (known_num(r, "min", &from) && known_num(r, "max", &to) && from > to) /* Clip may refuse */
+        return emit_min(g, emit_max(g, x, low), high);
+    return emit_clip(g, x, low, high);
 }
 
 /* aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor */
@@ -447,12 +466,12 @@ const RuleRow pointwise_rules[] = {
     RULE("aten::__rshift__.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_right_shift, "Pow, Div"),
     RULE("aten::__rshift__.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_right_shift, "Div"),
 
-    RULE("aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", 7, aten_where, "Where"),
-    RULE("aten::where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", 7, aten_where, "Where"),
-    RULE("aten::where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", 7, aten_where, "Where"),
-    RULE("aten::where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", 7, aten_where, "Where"),
-    RULE("aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor", 7, aten_masked_fill, "Where"),
-    RULE("aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor", 7, aten_masked_fill, "Where"),
+    RULE("aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", 9, aten_where, "Where"),
+    RULE("aten::where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", 9, aten_where, "Where"),
+    RULE("aten::where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", 9, aten_where, "Where"),
+    RULE("aten::where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", 9, aten_where, "Where"),
+    RULE("aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor", 9, aten_masked_fill, "Where"),
+    RULE("aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor", 9, aten_masked_fill, "Where"),
     RULE("aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", 7, aten_clamp, "Clip"),
     RULE("aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor", 7, aten_clamp_tensor, "Max, Min"),
     RULE("aten::clamp_min(Tensor self, Scalar min) -> Tensor", 7, aten_clamp_min, "Clip"),
@@ -463,20 +482,24 @@ const RuleRow pointwise_rules[] = {
     PRELUDE("aten::fmax(Tensor self, Tensor other) -> Tensor", 9, "fmax"),
     PRELUDE("aten::fmin(Tensor self, Tensor other) -> Tensor", 9, "fmin"),
     PRELUDE("aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor", 7, "lerp_number"),
-    PRELUDE("aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor", 7, "lerp"),
+    PRELUDE("aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor", 9, "lerp"),
     PRELUDE("aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", 7, "addcmul"),
     PRELUDE("aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", 7, "addcdiv"),
-    PRELUDE("aten::atan2(Tensor self, Tensor other) -> Tensor", 7, "atan2"),
-    PRELUDE("aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor", 7, "xlogy"),
-    PRELUDE("aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor", 7, "xlogy_other"),
-    PRELUDE("aten::xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", 7, "xlogy_self"),
-    PRELUDE("aten::logaddexp(Tensor self, Tensor other) -> Tensor", 7, "logaddexp"),
-    PRELUDE("aten::logaddexp2(Tensor self, Tensor other) -> Tensor", 7, "logaddexp2"),
-    PRELUDE("aten::hypot(Tensor self, Tensor other) -> Tensor", 7, "hypot"),
-    PRELUDE("aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor", 7, "copysign"),
+    PRELUDE("aten::atan2(Tensor self, Tensor other) -> Tensor", 9, "atan2"),
+    PRELUDE("aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor", 9, "xlogy"),
+    PRELUDE("aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor", 9, "xlogy_other"),
+    PRELUDE("aten::xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", 9, "xlogy_self"),
+    PRELUDE("aten::logaddexp(Tensor self, Tensor other) -> Tensor", 9, "logaddexp"),
+    PRELUDE("aten::logaddexp2(Tensor self, Tensor other) -> Tensor", 9, "logaddexp2"),
+    PRELUDE("aten::hypot(Tensor self, Tensor other) -> Tensor", 9, "hypot"),
+    PRELUDE("aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor", 9, "copysign"),
     PRELUDE("aten::copysign.Scalar(Tensor self, Scalar other) -> Tensor", 7, "copysign_number"),
-    PRELUDE("aten::heaviside(Tensor self, Tensor values) -> Tensor", 7, "heaviside"),
+    PRELUDE("aten::heaviside(Tensor self, Tensor values) -> Tensor", 9, "heaviside"),
     PRELUDE("aten::isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", 9, "isclose"),
+    PRELUDE("aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", 7, "float_power"),
+    PRELUDE("aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", 7, "float_power_exponent"),
+    PRELUDE("aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor", 7, "float_power_base"),
+    PRELUDE("aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor", 7, "ldexp"),
     {0}
 };
 /* clang-format on */

@@ -1,8 +1,10 @@
-/* pool.c - maximum and average over windows, and over as many regions as the result shall have (adaptive).
+/* pool.c - maximum and average over windows, and over as many regions as the result shall have
+ * (adaptive).
  *
- * Adaptive pools: region o of an axis of size `in` is [floor(o*in/out), ceil((o+1)*in/out)). One region is a global pool;
- * regions of equal size are an ordinary pool. Other averages are a matrix product per axis, and other maxima a gather of
- * the regions; both take any size, the averages also a dynamic one.
+ * Adaptive pools: region o of an axis of size `in` is [floor(o*in/out), ceil((o+1)*in/out)). One
+ * region is a global pool; regions of equal size are an ordinary pool. Other averages are a matrix
+ * product per axis, and other maxima a gather of the regions; both take any size, the averages also
+ * a dynamic one.
  */
 #include "aten.h"
 
@@ -30,56 +32,80 @@ static Window pool_window(Rule *r)
     return w;
 }
 
-/* aten::max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1,
- *                  bool ceil_mode=False) -> Tensor, also 1d and 3d */
+/* Before opset 10 MaxPool has no ceil_mode. A margin of stride - 1 more at the end says the same,
+ * if no window can begin in it. */
+static bool ceil_by_padding(Rule *r, Graph *g, Value *x, Window *w)
+{
+    int64_t *pads = NEW_N(r->it->job, int64_t, 2 * w->n + 1);
+
+    for (size_t i = 0; i < w->n; i++) {
+        if (w->dilations[i] != 1 || w->strides[i] > w->kernel[i] - w->pads[i])
+            return false;
+        pads[i] = w->pads[i];
+        pads[w->n + i] = w->pads[w->n + i] + w->strides[i] - 1;
+    }
+    if (g->opset >= 10 || value_static(x))
+        return false;
+    w->pads = pads;
+    return true;
+}
+
+/* aten::max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2]
+ * dilation=1, bool ceil_mode=False) -> Tensor, also 1d and 3d */
 static Value *aten_max_pool(Rule *r, Graph *g)
 {
     Window w = pool_window(r);
     bool added;
     Value *x = batch(r, in(r, "self"), (int)w.n + 2, &added);
+    bool ceil_mode = arg_bool(r, "ceil_mode");
 
-    return unbatch(g, emit_max_pool(g, x, &w, arg_bool(r, "ceil_mode")), added);
+    if (ceil_mode && ceil_by_padding(r, g, x, &w))
+        ceil_mode = false;
+    return unbatch(g, emit_max_pool(g, x, &w, ceil_mode), added);
 }
 
-/* Positions within each plane, from ONNX's positions within the whole tensor. */
-static Value *pool_indices(Graph *g, Value *x, Value *values, const Window *w, bool ceil_mode)
+/* Positions within each plane, from ONNX's positions within the whole tensor. Without ceil_mode the
+ * same node has the maxima. */
+static Value *pool_indices(Graph *g, Value *x, Value **values, const Window *w, bool ceil_mode)
 {
-    Attr attrs[] = {A_IS("kernel_shape", w->kernel, w->n),
-                    A_IS("strides", w->strides, w->n),
-                    A_IS("pads", w->pads, 2 * w->n),
-                    A_IS("dilations", w->dilations, w->n),
-                    A_I("ceil_mode", ceil_mode),
-                    {0}};
+    Attr attrs[] = {A_IS("kernel_shape", w->kernel, w->n), A_IS("strides", w->strides, w->n),
+                    A_IS("pads", w->pads, 2 * w->n),       A_IS("dilations", w->dilations, w->n),
+                    A_I("ceil_mode", ceil_mode),           {0}};
     const Sym *plane = sym_int(g, 1);
-    Value *outs[2];
+    Value *outs[2], *size;
 
     if (g->opset < 10) {
         for (size_t i = 0; i < w->n; i++)
             if (w->dilations[i] != 1 || ceil_mode)
-                fail(g->job, g->loc, "a pool with indices and dilation or ceil_mode needs opset 10");
+                fail(g->job, g->loc,
+                     "a pool with indices and dilation or ceil_mode needs opset 10");
         attrs[3].kind = attrs[4].kind = ATTR_NONE;
     }
     op_n(g, "MaxPool", IN(x), attrs, 2, outs);
+    *values = ceil_mode ? emit_max_pool(g, x, w, true) : outs[0];
     for (int64_t i = 2; i < x->rank; i++) {
         plane = sym_mul(g, plane, x->dims[i]);
-        outs[1] = emit_slice(g, outs[1], i, sym_int(g, 0), values->dims[i], 1);
+        outs[1] = emit_slice(g, outs[1], i, sym_int(g, 0), (*values)->dims[i], 1);
     }
-    return emit_remainder(g, outs[1], sym_value(g, plane));
+    size = sym_value(g, plane);
+    if (g->opset >= 10)
+        return emit_remainder(g, outs[1], size);
+    return emit_sub(g, outs[1], emit_mul(g, emit_div(g, outs[1], size), size));
 }
 
 static Value *max_pool_both(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode,
                             bool added)
 {
-    Value *values = emit_max_pool(g, x, w, ceil_mode);
-    Value *indices = pool_indices(g, x, values, w, ceil_mode);
+    Value *values;
+    Value *indices = pool_indices(g, x, &values, w, ceil_mode);
 
     values = unbatch(g, values, added);
     indices = unbatch(g, indices, added);
     return GIVE(r, values, indices);
 }
 
-/* aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1,
- *                               bool ceil_mode=False) -> (Tensor, Tensor), also 1d and 3d */
+/* aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2]
+ * padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor), also 1d and 3d */
 static Value *aten_max_pool_with_indices(Rule *r, Graph *g)
 {
     Window w = pool_window(r);
@@ -89,7 +115,8 @@ static Value *aten_max_pool_with_indices(Rule *r, Graph *g)
     return max_pool_both(r, g, x, &w, arg_bool(r, "ceil_mode"), added);
 }
 
-/* The zeros that divisor_override counts on, as real elements: windows then lie inside the tensor. */
+/* The zeros that divisor_override counts on, as real elements: windows then lie inside the tensor.
+ */
 static Value *padded_for_sum(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode)
 {
     size_t rank = w->n + 2;
@@ -125,8 +152,9 @@ static Value *average_by(Rule *r, Graph *g, Value *x, Window w, bool ceil_mode, 
     return emit_mul(g, x, num_like(g, x, size / divisor));
 }
 
-/* aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False,
- *                  bool count_include_pad=True, int? divisor_override=None) -> Tensor, also 3d, and 1d without the last */
+/* aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool
+ * ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor, also 3d, and
+ * 1d without the last */
 static Value *aten_avg_pool(Rule *r, Graph *g)
 {
     Window w = pool_window(r);
@@ -147,8 +175,8 @@ static Value *aten_avg_pool(Rule *r, Graph *g)
 typedef struct Adaptive {
     size_t n;
     int64_t *out;
-    bool global;  /* every size is 1 */
-    bool regular; /* every size divides the input's */
+    bool global;   /* every size is 1 */
+    bool regular;  /* every size divides the input's */
     Window window; /* when regular */
 } Adaptive;
 
@@ -183,19 +211,23 @@ static Adaptive adaptive_of(Rule *r, Value *x)
     return a;
 }
 
-/* The matrix [in, out] whose column o has 1/length in the rows of region o, made at run time from the size. */
+/* The matrix [in, out] whose column o has 1/length in the rows of region o, made at run time from
+ * the size. */
 static Value *region_matrix(Graph *g, DType dtype, const Sym *size, int64_t out)
 {
-    int64_t *numbers = NEW_N(g->job, int64_t, (size_t)out + 1);
     Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *in_size = sym_value(g, size);
     Value *parts = const_i64(g, out);
     Value *first, *last, *row, *inside, *length, *below;
+    Data *starts = data_new(g, DT_INT64, 2, (const int64_t[]){1, out});
+    Data *ends = data_new(g, DT_INT64, 2, (const int64_t[]){1, out});
 
-    for (int64_t i = 0; i <= out; i++)
-        numbers[i] = i;
-    first = emit_mul(g, const_i64s(g, numbers, (size_t)out), in_size);
+    for (int64_t i = 0; i < out; i++) {
+        data_set_int(starts, i, i);
+        data_set_int(ends, i, i + 1);
+    }
+    first = emit_mul(g, const_value(g, starts), in_size);
     first = emit_div(g, first, parts);
-    last = emit_mul(g, const_i64s(g, numbers + 1, (size_t)out), in_size);
+    last = emit_mul(g, const_value(g, ends), in_size);
     last = emit_add(g, last, const_i64(g, out - 1));
     last = emit_div(g, last, parts);
     row = emit_range(g, DT_INT64, zero, in_size, one);
@@ -222,14 +254,18 @@ static Value *aten_adaptive_avg_pool(Rule *r, Graph *g)
         for (size_t i = 0; i < a.n; i++)
             if (a.out[i] >= 0) {
                 int64_t axis = (int64_t)i + 2;
-                Value *matrix = region_matrix(g, x->dtype, x->dims[axis], a.out[i]);
 
-                x = matmul_axis(g, x, axis, matrix);
+                if (a.out[i] == 1)
+                    x = emit_reduce(g, "ReduceMean", x, &axis, 1, true);
+                else
+                    x = matmul_axis(g, x, axis,
+                                    region_matrix(g, x->dtype, x->dims[axis], a.out[i]));
             }
     return unbatch(g, x, added);
 }
 
-/* Positions of each region's elements along an axis, [out, longest]; short regions repeat their last element. */
+/* Positions of each region's elements along an axis, [out, longest]; short regions repeat their
+ * last element. */
 static Value *region_positions(Graph *g, int64_t size, int64_t out, int64_t *longest)
 {
     Data *data;
@@ -250,7 +286,8 @@ static Value *region_positions(Graph *g, int64_t size, int64_t out, int64_t *lon
     return const_value(g, data);
 }
 
-/* [..., out, longest, out, longest] of the last n axis pairs -> [..., out, out, longest * longest] */
+/* [..., out, longest, out, longest] of the last n axis pairs -> [..., out, out, longest * longest]
+ */
 static Value *region_last(Rule *r, Graph *g, Value *x, size_t n)
 {
     int lead = x->rank - 2 * (int)n;
@@ -266,7 +303,8 @@ static Value *region_last(Rule *r, Graph *g, Value *x, size_t n)
     return emit_flatten(g, x, lead + (int)n, -1);
 }
 
-/* Maxima of unequal regions: gather each region into an axis of its own. Positions take the same way. */
+/* Maxima of unequal regions: gather each region into an axis of its own. Positions take the same
+ * way. */
 static Value *max_of_regions(Rule *r, Graph *g, Value *x, const Adaptive *a, bool added)
 {
     Data *plane;
@@ -328,6 +366,44 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
     return max_of_regions(r, g, x, &a, added);
 }
 
+/* aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2]
+ * padding, int[2] stride)
+ *     -> Tensor: a transposed convolution whose kernels each set one element */
+static Value *aten_col2im(Rule *r, Graph *g)
+{
+    const int64_t *size, *kernel = spatial_ints(r, "kernel_size", 2);
+    Window w = {.n = 2, .kernel = kernel, .strides = spatial_ints(r, "stride", 2)};
+    bool added;
+    Value *x = batch(r, in(r, "self"), 3, &added), *y;
+    int64_t area = kernel[0] * kernel[1], count[2], rest[2],
+            channels = known_dim(r, x, 1) / (area ? area : 1);
+    const Sym *planes = sym_mul(g, x->dims[0], sym_int(g, channels));
+    Data *weight = data_new(g, x->dtype, 4, (const int64_t[]){area, 1, kernel[0], kernel[1]});
+
+    if (arg_ints(r, "output_size", &size) != 2)
+        rule_fail(r, "'output_size' needs 2 numbers");
+    w.dilations = spatial_ints(r, "dilation", 2);
+    w.pads = pool_pads(r, 2);
+    for (int i = 0; i < 2; i++) {
+        int64_t room = size[i] + 2 * w.pads[i] - w.dilations[i] * (kernel[i] - 1) - 1;
+
+        count[i] = room / w.strides[i] + 1;
+        rest[i] = room % w.strides[i];
+    }
+    for (int64_t i = 0; i < area; i++)
+        data_set_float(weight, i * area + i, 1);
+    y = emit_reshape(
+        g, x,
+        (const Sym *const[]){planes, sym_int(g, area), sym_int(g, count[0]), sym_int(g, count[1])},
+        4);
+    y = emit_conv_transpose(g, y, const_value(g, weight), NULL, &w, 1, rest);
+    y = emit_reshape(g, y,
+                     (const Sym *const[]){x->dims[0], sym_int(g, channels), sym_int(g, size[0]),
+                                          sym_int(g, size[1])},
+                     4);
+    return unbatch(g, y, added);
+}
+
 /* clang-format off */
 const RuleRow pool_rules[] = {
     RULE("aten::max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], int[1] dilation=[1], bool ceil_mode=False) -> Tensor", 7, aten_max_pool, "MaxPool"),
@@ -347,6 +423,7 @@ const RuleRow pool_rules[] = {
     RULE("aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)", 8, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
     RULE("aten::adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)", 8, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
     RULE("aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)", 8, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
+    RULE("aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor", 7, aten_col2im, "ConvTranspose"),
     {0}
 };
 /* clang-format on */

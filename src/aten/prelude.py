@@ -73,7 +73,7 @@ def logaddexp2(self: Tensor, other: Tensor) -> Tensor:
 def hypot(self: Tensor, other: Tensor) -> Tensor:
     most = torch.maximum(torch.abs(self), torch.abs(other))
     least = torch.minimum(torch.abs(self), torch.abs(other))
-    ratio = torch.where(most == 0, 0., least / most)
+    ratio = torch.where(least == most, 1., least / most)
     return most * torch.sqrt(ratio * ratio + 1)
 
 
@@ -84,7 +84,7 @@ def copysign(self: Tensor, other: Tensor) -> Tensor:
 
 def copysign_number(self: Tensor, other: number) -> Tensor:
     size = torch.abs(self) / 1
-    if other < 0:
+    if other < 0 or 1. / other < 0:
         return -size
     return size
 
@@ -100,6 +100,22 @@ def isclose(self: Tensor, other: Tensor, rtol: float, atol: float, equal_nan: bo
     if equal_nan:
         close = torch.logical_or(close, torch.logical_and(torch.isnan(self), torch.isnan(other)))
     return close
+
+
+def float_power(self: Tensor, exponent: Tensor) -> Tensor:
+    return torch.pow(torch.to(self, 7), torch.to(exponent, 7))
+
+
+def float_power_exponent(self: Tensor, exponent: number) -> Tensor:
+    return torch.pow(torch.to(self, 7), exponent)
+
+
+def float_power_base(self: number, exponent: Tensor) -> Tensor:
+    return torch.pow(self, torch.to(exponent, 7))
+
+
+def ldexp(self: Tensor, other: Tensor) -> Tensor:
+    return self * torch.pow(2., other)
 
 
 def frac(self: Tensor) -> Tensor:
@@ -166,6 +182,65 @@ def pairwise_distance(x1: Tensor, x2: Tensor, p: float, eps: float, keepdim: boo
     return torch.linalg_vector_norm(x1 - x2 + eps, p, [-1], keepdim)
 
 
+# Element i of the result is made from the elements up to i: the product of a row of which the rest is 1.
+def cumprod(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
+    if dtype is not None:
+        x = torch.to(self, dtype)
+    elif torch.is_floating_point(self):
+        x = self
+    else:
+        x = torch.to(self, 4)
+    if torch.dim(x) == 0:
+        return x
+    n = torch.size(x, dim)
+    x = torch.unsqueeze(torch.movedim(x, dim, -1), -2)
+    before = torch.unsqueeze(torch.arange(n), 1) >= torch.arange(n)
+    rows = torch.where(before, x, torch.ones([], dtype=x.dtype))
+    return torch.movedim(torch.prod(rows, -1), -1, dim)
+
+
+def logcumsumexp(self: Tensor, dim: int) -> Tensor:
+    if torch.dim(self) == 0:
+        return self
+    n = torch.size(self, dim)
+    x = torch.unsqueeze(torch.movedim(self, dim, -1), -2)
+    before = torch.unsqueeze(torch.arange(n), 1) >= torch.arange(n)
+    rows = torch.where(before, x, -float("inf"))
+    return torch.movedim(torch.logsumexp(rows, [-1]), -1, dim)
+
+
+def diff(self: Tensor, n: int, dim: int, prepend: Optional[Tensor], append: Optional[Tensor]) -> Tensor:
+    x = self
+    if prepend is not None:
+        x = torch.cat([prepend, x], dim)
+    if append is not None:
+        x = torch.cat([x, append], dim)
+    for i in range(n):
+        later = torch.slice(x, dim, 1)
+        earlier = torch.slice(x, dim, 0, -1)
+        if x.dtype == 11:
+            x = torch.logical_xor(later, earlier)
+        else:
+            x = later - earlier
+    return x
+
+
+def cdist(x1: Tensor, x2: Tensor, p: float, compute_mode: Optional[int]) -> Tensor:
+    return torch.linalg_vector_norm(torch.unsqueeze(x1, -2) - torch.unsqueeze(x2, -3), p, [-1])
+
+
+# The lower one of the two in the middle.
+def median_dim(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
+    if torch.dim(self) == 0:
+        return torch.kthvalue(self, 1, dim, keepdim)
+    return torch.kthvalue(self, (torch.size(self, dim) + 1) // 2, dim, keepdim)
+
+
+def median(self: Tensor) -> Tensor:
+    x = torch.reshape(self, [-1])
+    return torch.kthvalue(x, (torch.size(x, 0) + 1) // 2)[0]
+
+
 # ---- products ----
 
 
@@ -187,6 +262,15 @@ def linalg_cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
     a = torch.roll(self, -1, dim) * torch.roll(other, 1, dim)
     b = torch.roll(self, 1, dim) * torch.roll(other, -1, dim)
     return a - b
+
+
+def cross(self: Tensor, other: Tensor, dim: Optional[int]) -> Tensor:
+    if dim is not None:
+        return torch.linalg_cross(self, other, dim=dim)
+    i = 0
+    while torch.size(self, i) != 3:
+        i = i + 1
+    return torch.linalg_cross(self, other, dim=i)
 
 
 def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn_mask: Optional[Tensor],
@@ -311,6 +395,15 @@ def select_scatter(self: Tensor, src: Tensor, dim: int, index: int) -> Tensor:
     y = torch.clone(self)
     torch.copy_(torch.select(y, dim, index), src)
     return y
+
+
+def fill_diagonal(self: Tensor, fill_value: number, wrap: bool) -> Tensor:
+    on = torch.eye(torch.size(self, 0), torch.size(self, 1), dtype=11)
+    if wrap and torch.size(self, 0) > torch.size(self, 1) + 1:
+        raise RuntimeError("fill_diagonal with wrap on a tall matrix is not supported")
+    if torch.dim(self) > 2:
+        raise RuntimeError("fill_diagonal of more than 2 dims is not supported")
+    return torch.masked_fill(self, on, fill_value)
 
 
 # ---- losses: reduction 0 is none, 1 the mean, 2 the sum ----
@@ -460,3 +553,111 @@ def cross_entropy_loss(self: Tensor, target: Tensor, weight: Optional[Tensor], r
     if reduction == 2:
         smooth = torch.sum(smooth)
     return plain * (1 - label_smoothing) + smooth * (label_smoothing / torch.size(self, dim))
+
+
+def hinge_embedding_loss(self: Tensor, target: Tensor, margin: float, reduction: int) -> Tensor:
+    apart = torch.where(target == 1, 0., torch.clamp_min(margin - self, 0))
+    loss = torch.where(target == -1, 0., self) + apart
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def margin_ranking_loss(input1: Tensor, input2: Tensor, target: Tensor, margin: float, reduction: int) -> Tensor:
+    loss = torch.clamp_min(-target * (input1 - input2) + margin, 0)
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def cosine_embedding_loss(input1: Tensor, input2: Tensor, target: Tensor, margin: float, reduction: int) -> Tensor:
+    dim = torch.dim(input1) - 1
+    tiny = 1e-12
+    product = torch.sum(input1 * input2, [dim])
+    sizes = (torch.sum(input1 * input1, [dim]) + tiny) * (torch.sum(input2 * input2, [dim]) + tiny)
+    cosine = product / torch.sqrt(sizes)
+    alike = torch.where(target == 1, 1 - cosine, 0.)
+    loss = torch.where(target == -1, torch.clamp_min(cosine - margin, 0), alike)
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def triplet_margin_loss(anchor: Tensor, positive: Tensor, negative: Tensor, margin: float, p: float, eps: float,
+                        swap: bool, reduction: int) -> Tensor:
+    near = torch.pairwise_distance(anchor, positive, p, eps)
+    far = torch.pairwise_distance(anchor, negative, p, eps)
+    if swap:
+        far = torch.minimum(far, torch.pairwise_distance(positive, negative, p, eps))
+    loss = torch.clamp_min(margin + near - far, 0)
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+# ---- recurrent networks ----
+
+
+def lstm_cell(input: Tensor, hx: List[Tensor], w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
+              b_hh: Optional[Tensor]) -> Tuple[Tensor, Tensor]:
+    gates = torch.linear(input, w_ih, b_ih) + torch.linear(hx[0], w_hh, b_hh)
+    i, f, g, o = torch.chunk(gates, 4, -1)
+    c = torch.sigmoid(f) * hx[1] + torch.sigmoid(i) * torch.tanh(g)
+    return (torch.sigmoid(o) * torch.tanh(c), c)
+
+
+def gru_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
+             b_hh: Optional[Tensor]) -> Tensor:
+    x_r, x_z, x_n = torch.chunk(torch.linear(input, w_ih, b_ih), 3, -1)
+    h_r, h_z, h_n = torch.chunk(torch.linear(hx, w_hh, b_hh), 3, -1)
+    z = torch.sigmoid(x_z + h_z)
+    n = torch.tanh(x_n + torch.sigmoid(x_r + h_r) * h_n)
+    return n + z * (hx - n)
+
+
+def rnn_tanh_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
+                  b_hh: Optional[Tensor]) -> Tensor:
+    return torch.tanh(torch.linear(input, w_ih, b_ih) + torch.linear(hx, w_hh, b_hh))
+
+
+def rnn_relu_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
+                  b_hh: Optional[Tensor]) -> Tensor:
+    return torch.relu(torch.linear(input, w_ih, b_ih) + torch.linear(hx, w_hh, b_hh))
+
+
+# One direction of an LSTM whose hidden state is projected by w_hr. x: [time, batch, features]; bias: both, added up.
+def lstm_projected(x: Tensor, h: Tensor, c: Tensor, w_ih: Tensor, w_hh: Tensor, w_hr: Tensor, bias: Optional[Tensor],
+                   lengths: Optional[Tensor], reverse: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    from_x = torch.linear(x, w_ih, bias)
+    if reverse:
+        from_x = torch.flip(from_x, [0])
+    steps = torch.size(x, 0)
+    outputs = annotate(List[Tensor], [])
+    for step in range(steps):
+        i, f, g, o = torch.chunk(torch.select(from_x, 0, step) + torch.linear(h, w_hh), 4, -1)
+        next_c = torch.sigmoid(f) * c + torch.sigmoid(i) * torch.tanh(g)
+        next_h = torch.linear(torch.sigmoid(o) * torch.tanh(next_c), w_hr)
+        output = next_h
+        if lengths is not None:
+            place = step
+            if reverse:
+                place = steps - 1 - step
+            runs = torch.unsqueeze(place < lengths, 1)
+            next_c = torch.where(runs, next_c, c)
+            next_h = torch.where(runs, next_h, h)
+            output = torch.where(runs, output, torch.zeros_like(output))
+        c = next_c
+        h = next_h
+        torch.append(outputs, output)
+    y = torch.stack(outputs)
+    if reverse:
+        y = torch.flip(y, [0])
+    return (y, h, c)

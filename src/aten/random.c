@@ -1,8 +1,11 @@
-/* random.c - random tensors, and dropout. The numbers are not torch's: only their distribution is the same. */
+/* random.c - random tensors, and dropout. The numbers are not torch's: only their distribution is
+ * the same. */
 #include "aten.h"
 
-/* Uniform or normal numbers of these dims; "RandomUniform" takes fixed sizes, "RandomUniformLike" a tensor. */
-static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const Sym *const *dims, size_t n, Attr a, Attr b)
+/* Uniform or normal numbers of these dims; "RandomUniform" takes fixed sizes, "RandomUniformLike" a
+ * tensor. */
+static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const Sym *const *dims,
+                        size_t n, Attr a, Attr b)
 {
     int64_t *sizes = NEW_N(r->it->job, int64_t, n + 1);
     size_t known = 0;
@@ -17,7 +20,8 @@ static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const 
     return op(g, type, IN(like), AT(A_I("dtype", dtype), a, b));
 }
 
-static Value *uniform(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n, double low, double high)
+static Value *uniform(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n, double low,
+                      double high)
 {
     return random_of(r, g, "RandomUniform", dtype, dims, n, A_F("low", low), A_F("high", high));
 }
@@ -73,7 +77,8 @@ static Value *integers(Rule *r, Graph *g, DType dtype, const Sym *const *dims, s
     return emit_cast(g, x, dtype);
 }
 
-/* aten::randint(SymInt high, SymInt[] size, *, ScalarType? dtype=4, ...) -> Tensor, aten::randint.low */
+/* aten::randint(SymInt high, SymInt[] size, *, ScalarType? dtype=4, ...) -> Tensor,
+ * aten::randint.low */
 static Value *aten_randint(Rule *r, Graph *g)
 {
     const Sym *const *dims;
@@ -82,18 +87,21 @@ static Value *aten_randint(Rule *r, Graph *g)
     return integers(r, g, arg_dtype(r, "dtype", DT_INT64), dims, n);
 }
 
-/* aten::randint_like(Tensor self, SymInt high, *, ScalarType? dtype=None, ...) -> Tensor, aten::randint_like.low_dtype */
+/* aten::randint_like(Tensor self, SymInt high, *, ScalarType? dtype=None, ...) -> Tensor,
+ * aten::randint_like.low_dtype */
 static Value *aten_randint_like(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
 
-    return integers(r, g, arg_dtype(r, "dtype", x->dtype), (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+    return integers(r, g, arg_dtype(r, "dtype", x->dtype), (const Sym *const *)x->dims,
+                    (size_t)rank_of(r, x));
 }
 
 /* Ones with probability p, zeros else. */
 static Value *coin(Rule *r, Graph *g, Value *x, Value *p)
 {
-    Value *chance = uniform(r, g, p->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), 0, 1);
+    Value *chance =
+        uniform(r, g, p->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), 0, 1);
 
     return emit_cast(g, emit_compare(g, "Less", chance, p), x->dtype);
 }
@@ -106,15 +114,18 @@ static Value *aten_bernoulli(Rule *r, Graph *g)
     return coin(r, g, x, x);
 }
 
-/* aten::bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor, aten::bernoulli.Tensor */
+/* aten::bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor,
+ * aten::bernoulli.Tensor */
 static Value *aten_bernoulli_p(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
 
-    return coin(r, g, x, arg(r, "p")->kind == OBJ_TENSOR ? in_float(r, "p") : in_as(r, "p", DT_FLOAT));
+    return coin(r, g, x,
+                arg(r, "p")->kind == OBJ_TENSOR ? in_float(r, "p") : in_as(r, "p", DT_FLOAT));
 }
 
-/* aten::normal.Tensor_float(Tensor mean, float std=1., ...) -> Tensor, .float_Tensor, .Tensor_Tensor */
+/* aten::normal.Tensor_float(Tensor mean, float std=1., ...) -> Tensor, .float_Tensor,
+ * .Tensor_Tensor */
 static Value *aten_normal(Rule *r, Graph *g)
 {
     Value *mean, *deviation, *x, all;
@@ -145,8 +156,9 @@ static Value *aten_uniform(Rule *r, Graph *g)
     return uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), low, high);
 }
 
-/* aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor
- * The samples are the largest of log p + Gumbel noise; with replacement, each is drawn from noise of its own. */
+/* aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator?
+ * generator=None) -> Tensor The samples are the largest of log p + Gumbel noise; with replacement,
+ * each is drawn from noise of its own. */
 static Value *aten_multinomial(Rule *r, Graph *g)
 {
     Value *x = op(g, "Log", IN(in(r, "self")), AT_NONE), *noise, *values, *picked;
@@ -190,10 +202,11 @@ static Value *aten_dropout(Rule *r, Graph *g)
     return arg_bool(r, "train") && p > 0 ? emit_dropout(g, x, p, true) : x;
 }
 
-/* aten::feature_dropout(Tensor input, float p, bool train) -> Tensor: whole channels go */
+/* aten::feature_dropout(Tensor input, float p, bool train) -> Tensor: whole channels go, the others
+ * grow */
 static Value *aten_feature_dropout(Rule *r, Graph *g)
 {
-    Value *x = in(r, "input"), *ones;
+    Value *x = in(r, "input"), *kept;
     double p = arg_num(r, "p");
     const Sym **dims;
 
@@ -203,8 +216,12 @@ static Value *aten_feature_dropout(Rule *r, Graph *g)
     dims = dims_copy(r, x);
     for (int i = 2; i < x->rank; i++)
         dims[i] = sym_int(g, 1);
-    ones = emit_fill(g, x->dtype, 1, dims, (size_t)x->rank);
-    return emit_mul(g, x, emit_dropout(g, ones, p, true));
+    kept = uniform(r, g, x->dtype, dims, (size_t)x->rank, 0, 1);
+    kept = emit_compare(g, "Less", kept, num_like(g, x, 1 - p));
+    kept = emit_cast(g, kept, x->dtype);
+    if (p < 1)
+        kept = emit_div(g, kept, num_like(g, x, 1 - p));
+    return emit_mul(g, x, kept);
 }
 
 /* aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor, aten::feature_alpha_dropout */
@@ -239,7 +256,7 @@ const RuleRow random_rules[] = {
     RULE("aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor", 7, aten_multinomial, "RandomUniform, TopK"),
     RULE("aten::randperm(SymInt n, " OPTIONS("4") ") -> Tensor", 7, aten_randperm, "RandomUniform, TopK"),
     RULE("aten::dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_dropout, "Dropout"),
-    RULE("aten::feature_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_feature_dropout, "Dropout"),
+    RULE("aten::feature_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_feature_dropout, "RandomUniform, Less, Mul"),
     RULE("aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_alpha_dropout, ""),
     RULE("aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_alpha_dropout, ""),
     {0}

@@ -48,8 +48,8 @@ static const Sym *reduced_count(Graph *g, Value *x, const int64_t *axes, size_t 
 
 /* ---- sums, products, means ---- */
 
-/* aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor, aten::sum.dim_IntList, aten::prod, aten::prod.dim_int
- * Integers and bools add up to int64. The row names the reduction. */
+/* aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor, aten::sum.dim_IntList, aten::prod,
+ * aten::prod.dim_int Integers and bools add up to int64. The row names the reduction. */
 static Value *aten_sum(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -83,21 +83,21 @@ static Value *aten_count_nonzero(Rule *r, Graph *g)
     return reduce_as(r, g, "ReduceSum", emit_cast(g, x, DT_INT64));
 }
 
-/* aten::any(Tensor self) -> Tensor, aten::all and their .dim, .dims: ReduceMax or ReduceMin of zeros and ones;
- * uint8 gives uint8 */
+/* aten::any(Tensor self) -> Tensor, aten::all and their .dim, .dims: ReduceMax or ReduceMin of
+ * zeros and ones; uint8 gives uint8 */
 static Value *aten_any(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     DType dtype = x->dtype == DT_UINT8 ? DT_UINT8 : DT_BOOL;
 
-    x = emit_cast(g, emit_cast(g, x, DT_BOOL), DT_INT32);
+    x = emit_cast(g, x, DT_BOOL);
     return emit_cast(g, reduce_as(r, g, r->row->becomes, x), dtype);
 }
 
 /* ---- extremes ---- */
 
-/* aten::max(Tensor self) -> Tensor, aten::min, aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor,
- * aten::amin */
+/* aten::max(Tensor self) -> Tensor, aten::min, aten::amax(Tensor self, int[1] dim=[], bool
+ * keepdim=False) -> Tensor, aten::amin */
 static Value *aten_extreme(Rule *r, Graph *g)
 {
     return reduce_as(r, g, r->row->becomes, in(r, "self"));
@@ -113,7 +113,8 @@ static Value *extreme_index(Rule *r, Graph *g, Value *x, int64_t axis, bool keep
     return x;
 }
 
-/* aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices), aten::min.dim */
+/* aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices),
+ * aten::min.dim */
 static Value *aten_extreme_dim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -135,7 +136,8 @@ static Value *aten_aminmax(Rule *r, Graph *g)
     return GIVE(r, low, high);
 }
 
-/* aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor, aten::argmin; no dim: of all elements */
+/* aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor, aten::argmin; no dim: of
+ * all elements */
 static Value *aten_arg(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -251,7 +253,8 @@ static Value *norm_of(Rule *r, Graph *g, DType dtype, double p)
 }
 
 /* aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor
- * aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor, and with dtype */
+ * aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor, and
+ * with dtype */
 static Value *aten_norm(Rule *r, Graph *g)
 {
     DType dtype = has_param(r, "dtype") ? arg_dtype(r, "dtype", DT_NONE) : DT_NONE;
@@ -352,7 +355,13 @@ const RuleRow reduce_rules[] = {
     RULE("aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_linalg_vector_norm, "ReduceL2, ReduceL1"),
     RULE("aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_linalg_norm, "ReduceL2, ReduceL1"),
     PRELUDE("aten::dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", 7, "dist"),
-    RULE("aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 7, aten_cumsum, "CumSum"),
+    RULE("aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 11, aten_cumsum, "CumSum"),
+    PRELUDE("aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 9, "cumprod"),
+    PRELUDE("aten::logcumsumexp(Tensor self, int dim) -> Tensor", 9, "logcumsumexp"),
+    PRELUDE("aten::diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor", 7, "diff"),
+    PRELUDE("aten::cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor", 7, "cdist"),
+    PRELUDE("aten::median(Tensor self) -> Tensor", 7, "median"),
+    PRELUDE("aten::median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, "median_dim"),
     {0}
 };
 /* clang-format on */

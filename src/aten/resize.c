@@ -1,17 +1,21 @@
 /* resize.c - interpolation to another size.
  *
- * Resize says all of it from opset 11 on. Before, and for antialiasing, each axis of fixed size is a product with the
- * matrix of its weights, or a gather for the nearest element: exact at every opset.
+ * Resize says all of it from opset 11 on. Before, and for antialiasing, each axis of fixed size is
+ * a product with the matrix of its weights, or a gather for the nearest element: exact at every
+ * opset.
  */
 #include "aten.h"
 
 #include <math.h>
 
+#define MAX_SIZE (1 << 14) /* of an axis that becomes a matrix */
+
 typedef enum Kernel {
     KERNEL_LINEAR,
     KERNEL_CUBIC,
-    KERNEL_LINEAR_AA,
-    KERNEL_CUBIC_AA
+    KERNEL_LINEAR_AA, /* antialiasing: they reach 1, 2 and 3 elements far */
+    KERNEL_CUBIC_AA,
+    KERNEL_LANCZOS_AA
 } Kernel;
 
 /* Where it goes: per spatial axis the size, and the scale when the program gave one (else 0). */
@@ -92,8 +96,8 @@ static bool scales_serve(const Value *x, const Resizing *z)
     return true;
 }
 
-static Value *by_resize(Rule *r, Graph *g, Value *x, const Resizing *z, const char *mode, const char *coordinates,
-                        const char *nearest)
+static Value *by_resize(Rule *r, Graph *g, Value *x, const Resizing *z, const char *mode,
+                        const char *coordinates, const char *nearest)
 {
     const Sym **sizes = dims_copy(r, x);
     double *scales = NEW_N(r->it->job, double, z->n + 3);
@@ -108,9 +112,13 @@ static Value *by_resize(Rule *r, Graph *g, Value *x, const Resizing *z, const ch
         if (!z->sizes[i] && z->scales[i] == floor(z->scales[i]))
             sizes[i + 2] = sym_mul(g, size, sym_int(g, (int64_t)z->scales[i]));
         else if (!z->sizes[i] && !by_scale)
-            rule_fail(r, "align_corners with a fractional scale needs fixed sizes: give dim %zu a number with -i", i + 2);
+            rule_fail(r,
+                      "align_corners with a fractional scale needs fixed sizes: give dim %zu a "
+                      "number with -i",
+                      i + 2);
     }
-    return emit_resize(g, x, mode, coordinates, nearest, -0.75, by_scale ? NULL : sizes, by_scale ? scales : NULL);
+    return emit_resize(g, x, mode, coordinates, nearest, -0.75, by_scale ? NULL : sizes,
+                       by_scale ? scales : NULL);
 }
 
 /* ---- nearest ---- */
@@ -119,12 +127,11 @@ static Value *by_resize(Rule *r, Graph *g, Value *x, const Resizing *z, const ch
 static Value *nearest_by_gather(Rule *r, Graph *g, Value *x, const Resizing *z, double half)
 {
     for (size_t i = 0; i < z->n; i++) {
-        int64_t in_size = known_dim(r, x, (int64_t)i + 2), out;
-        int64_t *at;
+        int64_t in_size, out, *at;
         double step;
 
-        if (!sym_known(z->sizes[i], &out))
-            rule_fail(r, "needs opset 11 when the new size is dynamic");
+        if (!value_dim(x, (int)i + 2, &in_size) || !z->sizes[i] || !sym_known(z->sizes[i], &out))
+            rule_fail(r, "needs opset 11 when a size is dynamic");
         at = NEW_N(r->it->job, int64_t, (size_t)out + 1);
         step = source_step(z, i, in_size, out);
         for (int64_t k = 0; k < out; k++) {
@@ -161,9 +168,9 @@ static bool whole_factors(const Value *x, const Resizing *z)
     return true;
 }
 
-/* aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor,
- * aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor,
- * also 1d and 3d: floor(place * step) */
+/* aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) ->
+ * Tensor, aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float?
+ * scales_w=None) -> Tensor, also 1d and 3d: floor(place * step) */
 static Value *aten_upsample_nearest(Rule *r, Graph *g)
 {
     Value *x = in(r, r->schema->params[0].name);
@@ -174,8 +181,8 @@ static Value *aten_upsample_nearest(Rule *r, Graph *g)
     return by_resize(r, g, x, &z, "nearest", "asymmetric", "floor");
 }
 
-/* aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor and its
- * like: floor((place + 1/2) * step) */
+/* aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors)
+ * -> Tensor and its like: floor((place + 1/2) * step) */
 static Value *aten_upsample_nearest_exact(Rule *r, Graph *g)
 {
     Value *x = in(r, r->schema->params[0].name);
@@ -196,8 +203,10 @@ static double cubic_weight(double x, double a)
     return x < 2 ? (((x - 5) * x + 8) * x - 4) * a : 0;
 }
 
-/* Column o of the matrix [in, out]: what the plain kernels take of each element; places outside count for the edge. */
-static void plain_column(double *matrix, int64_t in_size, int64_t out, int64_t o, double place, bool cubic)
+/* Column o of the matrix [in, out]: what the plain kernels take of each element; places outside
+ * count for the edge. */
+static void plain_column(double *matrix, int64_t in_size, int64_t out, int64_t o, double place,
+                         bool cubic)
 {
     double base = floor(place);
 
@@ -211,17 +220,35 @@ static void plain_column(double *matrix, int64_t in_size, int64_t out, int64_t o
     }
 }
 
-/* The same for antialiasing kernels, as wide as the step (torch's compute_indices_weights_aa). */
-static void smooth_column(double *matrix, int64_t in_size, int64_t out, int64_t o, double step, bool cubic)
+static double lanczos_weight(double x)
 {
-    double centre = step * ((double)o + 0.5), wide = step > 1 ? step : 1, support = (cubic ? 2 : 1) * wide, total = 0;
+    x *= M_PI;
+    if (x == 0)
+        return 1;
+    return fabs(x) < 3 * M_PI ? sin(x) / x * sin(x / 3) / (x / 3) : 0;
+}
+
+/* The weight of an element at a distance from the centre, for kernels that reach `radius`. */
+static double smooth_weight(double distance, int radius)
+{
+    if (radius == 1)
+        return fmax(0, 1 - fabs(distance));
+    return radius == 2 ? cubic_weight(distance, -0.5) : lanczos_weight(distance);
+}
+
+/* The same for antialiasing kernels, as wide as the step (torch's compute_indices_weights_aa). */
+static void smooth_column(double *matrix, int64_t in_size, int64_t out, int64_t o, double step,
+                          int radius)
+{
+    double centre = step * ((double)o + 0.5), wide = step > 1 ? step : 1;
+    double support = radius * wide, total = 0;
     int64_t first = (int64_t)(centre - support + 0.5), last = (int64_t)(centre + support + 0.5);
 
     first = centre - support + 0.5 < 0 ? 0 : first;
     last = last > in_size ? in_size : last;
     for (int64_t i = first; i < last; i++) {
         double distance = ((double)i - centre + 0.5) / wide;
-        double weight = cubic ? cubic_weight(distance, -0.5) : fmax(0, 1 - fabs(distance));
+        double weight = smooth_weight(distance, radius);
 
         matrix[i * out + o] = weight;
         total += weight;
@@ -230,17 +257,18 @@ static void smooth_column(double *matrix, int64_t in_size, int64_t out, int64_t 
         matrix[i * out + o] /= total;
 }
 
-static Value *weights(Graph *g, DType dtype, Kernel kernel, const Resizing *z, size_t i, int64_t in_size, int64_t out)
+static Value *weights(Graph *g, DType dtype, Kernel kernel, const Resizing *z, size_t i,
+                      int64_t in_size, int64_t out)
 {
     double *matrix = NEW_N(g->job, double, (size_t)(in_size * out) + 1);
     double step = source_step(z, i, in_size, out);
-    bool cubic = kernel == KERNEL_CUBIC || kernel == KERNEL_CUBIC_AA;
+    bool cubic = kernel == KERNEL_CUBIC;
 
     for (int64_t o = 0; o < out; o++) {
         double place = z->align ? step * (double)o : step * ((double)o + 0.5) - 0.5;
 
-        if (kernel == KERNEL_LINEAR_AA || kernel == KERNEL_CUBIC_AA)
-            smooth_column(matrix, in_size, out, o, step, cubic);
+        if (kernel >= KERNEL_LINEAR_AA)
+            smooth_column(matrix, in_size, out, o, step, kernel - KERNEL_LINEAR_AA + 1);
         else
             plain_column(matrix, in_size, out, o, !cubic && place < 0 ? 0 : place, cubic);
     }
@@ -250,11 +278,16 @@ static Value *weights(Graph *g, DType dtype, Kernel kernel, const Resizing *z, s
 static Value *by_matrices(Rule *r, Graph *g, Value *x, const Resizing *z, Kernel kernel)
 {
     for (size_t i = 0; i < z->n; i++) {
-        int64_t in_size = known_dim(r, x, (int64_t)i + 2), out;
+        int64_t in_size, out;
 
-        if (!z->sizes[i] || !sym_known(z->sizes[i], &out) || out > 1 << 14 || in_size > 1 << 14)
-            rule_fail(r, "needs fixed sizes at this opset: give the dims numbers with -i");
-        if (in_size != out)
+        if (!value_dim(x, (int)i + 2, &in_size) || !z->sizes[i] || !sym_known(z->sizes[i], &out)) {
+            if (kernel < KERNEL_LINEAR_AA)
+                rule_fail(r, "needs opset 11 when a size is dynamic");
+            rule_fail(r, "antialiasing needs fixed sizes: give the dims numbers with -i");
+        }
+        if (in_size > MAX_SIZE || out > MAX_SIZE)
+            rule_fail(r, "sizes above %d are not supported here", MAX_SIZE);
+        if (in_size != out || source_step(z, i, in_size, out) != 1)
             x = matmul_axis(g, x, (int64_t)i + 2, weights(g, x->dtype, kernel, z, i, in_size, out));
     }
     return x;
@@ -270,32 +303,67 @@ static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
     return by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);
 }
 
-/* aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors)
+/* aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]?
+ * scale_factors)
  *     -> Tensor and its like; also 1d and 3d */
 static Value *aten_upsample_linear(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_LINEAR, "linear");
 }
 
-/* aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors)
+/* aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]?
+ * scale_factors)
  *     -> Tensor and its like */
 static Value *aten_upsample_cubic(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_CUBIC, "cubic");
 }
 
-/* aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors)
+/* aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners,
+ * float[]? scale_factors)
  *     -> Tensor and its like */
 static Value *aten_upsample_linear_aa(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_LINEAR_AA, "linear");
 }
 
-/* aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors)
+/* aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners,
+ * float[]? scale_factors)
  *     -> Tensor and its like */
 static Value *aten_upsample_cubic_aa(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_CUBIC_AA, "cubic");
+}
+
+/* aten::_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners,
+ * float[]? scale_factors)
+ *     -> Tensor and its like */
+static Value *aten_upsample_lanczos_aa(Rule *r, Graph *g)
+{
+    return resize_by(r, g, KERNEL_LANCZOS_AA, "lanczos");
+}
+
+/* ---- at given places ---- */
+
+/* aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool
+ * align_corners)
+ *     -> Tensor: opset 20 renamed the modes and added volumes */
+static Value *aten_grid_sampler(Rule *r, Graph *g)
+{
+    static const char *const old_modes[] = {"bilinear", "nearest", "bicubic"};
+    static const char *const modes[] = {"linear", "nearest", "cubic"};
+    static const char *const paddings[] = {"zeros", "border", "reflection"};
+    Value *x = in(r, "input"), *grid = in(r, "grid");
+    int64_t mode = arg_int(r, "interpolation_mode"), padding = arg_int(r, "padding_mode");
+
+    if (mode < 0 || mode > 2 || padding < 0 || padding > 2)
+        rule_fail(r, "unknown interpolation or padding mode");
+    if (rank_of(r, x) > 4 && g->opset < 20)
+        rule_fail(r, "needs opset 20 for volumes; the target is %d", g->opset);
+    return op(g, "GridSample", IN(x, grid),
+              AT(A_S("mode", g->opset < 20 ? old_modes[mode] : modes[mode]),
+                 A_S("padding_mode", paddings[padding]),
+                 A_I("align_corners", arg_bool(r, "align_corners"))));
 }
 
 /* clang-format off */
@@ -324,6 +392,11 @@ const RuleRow resize_rules[] = {
     RULE("aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", 7, aten_upsample_linear_aa, "MatMul"),
     RULE("aten::_upsample_bicubic2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_cubic_aa, "MatMul"),
     RULE("aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", 7, aten_upsample_cubic_aa, "MatMul"),
+    RULE("aten::_upsample_lanczos2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_lanczos_aa, "MatMul"),
+    RULE("aten::_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", 7, aten_upsample_lanczos_aa, "MatMul"),
+    RULE("aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 16, aten_grid_sampler, "GridSample"),
+    RULE("aten::grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 16, aten_grid_sampler, "GridSample"),
+    RULE("aten::grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 20, aten_grid_sampler, "GridSample"),
     {0}
 };
 /* clang-format on */

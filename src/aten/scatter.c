@@ -46,7 +46,8 @@ static const Sym **result_dims(Rule *r, Value *front, const Indexing *x, int bef
     return dims;
 }
 
-/* aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor */
+/* aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor
+ */
 static Value *aten_index_put(Rule *r, Graph *g)
 {
     Value *self = in(r, "self"), *values = in_as(r, "values", self->dtype);
@@ -102,7 +103,8 @@ static Value *scatter(Rule *r, Graph *g, const char *reduction)
     return like_rank(g, emit_scatter_elements(g, x, index, src, axis, reduction), rank);
 }
 
-/* aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor, aten::scatter.value */
+/* aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor, aten::scatter.value
+ */
 static Value *aten_scatter(Rule *r, Graph *g)
 {
     return scatter(r, g, NULL);
@@ -131,11 +133,8 @@ typedef struct Reduction {
 } Reduction;
 
 static const Reduction reductions[] = {
-    {"sum", "add", 0},
-    {"mean", "add", 0},
-    {"prod", "mul", 1},
-    {"amax", "max", -INFINITY},
-    {"amin", "min", INFINITY},
+    {"sum", "add", 0},          {"mean", "add", 0},        {"prod", "mul", 1},
+    {"amax", "max", -INFINITY}, {"amin", "min", INFINITY},
 };
 
 static const Reduction *reduction_of(Rule *r)
@@ -148,7 +147,8 @@ static const Reduction *reduction_of(Rule *r)
     rule_fail(r, "unknown reduction '%s'", reduce);
 }
 
-/* aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True)
+/* aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool
+ * include_self=True)
  *     -> Tensor: without include_self, elements that are written to start from nothing */
 static Value *aten_scatter_reduce(Rule *r, Graph *g)
 {
@@ -194,7 +194,8 @@ static Value *spread_index(Rule *r, Graph *g, Value *index, Value *like, int64_t
  * Scatter adds from opset 16 on; before, a product with one-hot rows does. */
 static Value *aten_index_add(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *index = in(r, "index"), *source = in_as(r, "source", x->dtype), *rows;
+    Value *x = in(r, "self"), *index = in(r, "index"), *source = in_as(r, "source", x->dtype),
+          *rows;
     int64_t axis = arg_axis(r, "dim", rank_of(r, x));
 
     if (x->rank == 0 || rank_of(r, source) != x->rank)
@@ -221,7 +222,8 @@ static Value *aten_index_copy(Rule *r, Graph *g)
     return emit_scatter_elements(g, x, index, source, axis, NULL);
 }
 
-/* aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor, .int_Tensor */
+/* aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor,
+ * .int_Tensor */
 static Value *aten_index_fill(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *index = at_least_1d(g, in(r, "index"));
@@ -239,8 +241,10 @@ static Value *aten_index_fill(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow scatter_rules[] = {
-    RULE("aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", 7, aten_index_put, "ScatterND, Where"),
-    RULE("aten::index_put.hacked_twin(Tensor self, Tensor[] indices, Tensor values, bool accumulate=False) -> Tensor", 7, aten_index_put, "ScatterND, Where"),
+    RULE("aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", 9, aten_index_put, "ScatterND, Where"),
+    RULE("aten::index_put.hacked_twin(Tensor self, Tensor[] indices, Tensor values, bool accumulate=False) -> Tensor", 9, aten_index_put, "ScatterND, Where"),
+    RULE("aten::_unsafe_index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", 9, aten_index_put, "ScatterND, Where"),
+    RULE("aten::_index_put_impl(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False) -> Tensor", 9, aten_index_put, "ScatterND, Where"),
     RULE("aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", 9, aten_scatter, "ScatterElements"),
     RULE("aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", 9, aten_scatter, "ScatterElements"),
     RULE("aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor", 16, aten_scatter_with, "ScatterElements"),
@@ -254,6 +258,7 @@ const RuleRow scatter_rules[] = {
     PRELUDE("aten::masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", 11, "masked_scatter"),
     PRELUDE("aten::slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor", 11, "slice_scatter"),
     PRELUDE("aten::select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor", 11, "select_scatter"),
+    PRELUDE("aten::fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor", 9, "fill_diagonal"),
     {0}
 };
 /* clang-format on */

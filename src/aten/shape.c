@@ -1,11 +1,12 @@
-/* shape.c - views: the same elements in another shape or order, or some of them. Also what a tensor's shape is.
- * What joins or repeats tensors is in join.c.
+/* shape.c - views: the same elements in another shape or order, or some of them. Also what a
+ * tensor's shape is. What joins or repeats tensors is in join.c.
  */
 #include "aten.h"
 
 /* ---- reshape ---- */
 
-/* What a dim of -1 stands for: what the other dims leave of the elements. Without a known rank the run time finds it. */
+/* What a dim of -1 stands for: what the other dims leave of the elements. Without a known rank the
+ * run time finds it. */
 static const Sym *remaining_dim(Graph *g, const Sym *count, const Sym *const *dims, size_t n)
 {
     const Sym *others = sym_int(g, 1), *exact;
@@ -35,7 +36,8 @@ static Value *reshape(Rule *r, Graph *g, Value *x, const Sym *const *dims, size_
     return emit_reshape(g, x, shape, n);
 }
 
-/* aten::view(Tensor(a) self, SymInt[] size) -> Tensor(a), aten::_unsafe_view, aten::_reshape_alias */
+/* aten::view(Tensor(a) self, SymInt[] size) -> Tensor(a), aten::_unsafe_view, aten::_reshape_alias
+ */
 static Value *aten_view(Rule *r, Graph *g)
 {
     const Sym *const *dims;
@@ -97,7 +99,8 @@ static Value *aten_unflatten(Rule *r, Graph *g)
             continue;
         }
         for (size_t k = 0; k < n; k++)
-            dims[count++] = sym_is(sizes[k], -1) ? remaining_dim(g, x->dims[axis], sizes, n) : sizes[k];
+            dims[count++] =
+                sym_is(sizes[k], -1) ? remaining_dim(g, x->dims[axis], sizes, n) : sizes[k];
     }
     return emit_reshape(g, x, dims, count);
 }
@@ -113,7 +116,8 @@ static bool is_one(Rule *r, Value *x, int64_t axis)
     return false;
 }
 
-/* aten::squeeze(Tensor(a) self) -> Tensor(a), aten::squeeze.dim, aten::squeeze.dims: dims that are 1 go */
+/* aten::squeeze(Tensor(a) self) -> Tensor(a), aten::squeeze.dim, aten::squeeze.dims: dims that are
+ * 1 go */
 static Value *aten_squeeze(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -167,7 +171,8 @@ static Value *aten_atleast(Rule *r, Graph *g)
     return at_least(r, g, in(r, "self"), r->schema->name[sizeof "aten::atleast_" - 1] - '0');
 }
 
-/* aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a), aten::broadcast_to: -1 keeps */
+/* aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a),
+ * aten::broadcast_to: -1 keeps */
 static Value *aten_expand(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -191,8 +196,10 @@ static Value *aten_expand(Rule *r, Graph *g)
 /* aten::expand_as(Tensor(a) self, Tensor other) -> Tensor(a) */
 static Value *aten_expand_as(Rule *r, Graph *g)
 {
+    Value *x = in(r, "self"), *other = in(r, "other");
+
     (void)g;
-    return expand_like(r, in(r, "self"), in(r, "other"));
+    return expand_like(r, x, other);
 }
 
 /* ---- order ---- */
@@ -222,15 +229,13 @@ static Value *swap_axes(Rule *r, Graph *g, Value *x, int64_t a, int64_t b)
     return emit_transpose(g, x, perm, (size_t)x->rank);
 }
 
-/* aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a), aten::swapaxes(... axis0, axis1) */
+/* aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a) */
 static Value *aten_transpose(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     int rank = rank_of(r, x);
-    int64_t a = arg_axis(r, r->schema->params[1].name, rank);
-    int64_t b = arg_axis(r, r->schema->params[2].name, rank);
 
-    return swap_axes(r, g, x, a, b);
+    return swap_axes(r, g, x, arg_axis(r, "dim0", rank), arg_axis(r, "dim1", rank));
 }
 
 /* aten::t(Tensor(a) self) -> Tensor(a) */
@@ -265,13 +270,15 @@ static Value *aten_numpy_t(Rule *r, Graph *g)
     return emit_transpose(g, x, perm, (size_t)rank);
 }
 
-/* aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a), aten::movedim.intlist */
+/* aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a),
+ * aten::movedim.intlist */
 static Value *aten_movedim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     size_t rank = (size_t)rank_of(r, x);
     const int64_t *from, *to;
-    size_t n = arg_axes(r, "source", (int)rank, &from), m = arg_axes(r, "destination", (int)rank, &to);
+    size_t n = arg_axes(r, "source", (int)rank, &from),
+           m = arg_axes(r, "destination", (int)rank, &to);
     int64_t *rest = axes_first(r, (int)rank, from, n);
     int64_t *perm = NEW_N(r->it->job, int64_t, rank + 1);
     size_t next = n;
@@ -291,7 +298,8 @@ static Value *aten_movedim(Rule *r, Graph *g)
 
 /* ---- parts ---- */
 
-/* aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a) */
+/* aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt
+ * step=1) -> Tensor(a) */
 static Value *aten_slice(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -321,7 +329,8 @@ static Value *aten_select(Rule *r, Graph *g)
     return emit_select(g, x, axis, index);
 }
 
-/* aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a), aten::narrow.Tensor */
+/* aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a),
+ * aten::narrow.Tensor */
 static Value *aten_narrow(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -339,7 +348,8 @@ static Value *aten_diagonal(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     int rank = rank_of(r, x);
-    int64_t a = arg_axis(r, "dim1", rank), b = arg_axis(r, "dim2", rank), offset = arg_int(r, "offset");
+    int64_t a = arg_axis(r, "dim1", rank), b = arg_axis(r, "dim2", rank),
+            offset = arg_int(r, "offset");
     int64_t columns = known_dim(r, x, b), start = offset >= 0 ? offset : -offset * columns;
     int64_t *first = axes_first(r, rank, (const int64_t[]){a, b}, 2);
     int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
@@ -352,11 +362,13 @@ static Value *aten_diagonal(Rule *r, Graph *g)
     count = sym_min(g, rows, sym_int(g, offset >= 0 ? columns - offset : columns));
     count = sym_max(g, count, sym_int(g, 0));
     count = sym_mul(g, count, sym_int(g, columns + 1));
-    return emit_slice(g, x, rank - 2, sym_int(g, start), sym_add(g, count, sym_int(g, start)), columns + 1);
+    return emit_slice(g, x, rank - 2, sym_int(g, start), sym_add(g, count, sym_int(g, start)),
+                      columns + 1);
 }
 
 /* [count, size]: where the elements of windows of `size` stand. */
-static Value *window_positions(Graph *g, const Sym *count, int64_t step, int64_t size, int64_t dilation)
+static Value *window_positions(Graph *g, const Sym *count, int64_t step, int64_t size,
+                               int64_t dilation)
 {
     int64_t *offsets = NEW_N(g->job, int64_t, (size_t)size + 1);
     Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *limit = sym_value(g, count);
@@ -377,7 +389,8 @@ static const Sym *window_count(Graph *g, const Sym *length, int64_t span, int64_
     return sym_add(g, sym_div(g, room, sym_int(g, step)), sym_int(g, 1));
 }
 
-/* aten::unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a): windows; their elements in a last dim */
+/* aten::unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a): windows; their
+ * elements in a last dim */
 static Value *aten_unfold(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -394,10 +407,12 @@ static Value *aten_unfold(Rule *r, Graph *g)
     return move_axis(g, x, axis + 1, x->rank - 1);
 }
 
-/* aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor */
+/* aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) ->
+ * Tensor */
 static Value *aten_im2col(Rule *r, Graph *g)
 {
-    const int64_t *kernel = spatial_ints(r, "kernel_size", 2), *dilation = spatial_ints(r, "dilation", 2);
+    const int64_t *kernel = spatial_ints(r, "kernel_size", 2),
+                  *dilation = spatial_ints(r, "dilation", 2);
     const int64_t *padding = spatial_ints(r, "padding", 2), *stride = spatial_ints(r, "stride", 2);
     const Sym **pads = filled_dims(r, sym_int(g, 0), 8);
     bool added;
@@ -421,7 +436,8 @@ static Value *aten_im2col(Rule *r, Graph *g)
 
 /* ---- several parts ---- */
 
-static Value *split_into(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *const *sizes, size_t n)
+static Value *split_into(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *const *sizes,
+                         size_t n)
 {
     Value **parts = NEW_N(r->it->job, Value *, n + 1);
 
@@ -439,14 +455,16 @@ static Value *split_by_size(Rule *r, Graph *g, Value *x, int64_t axis, const Sym
     if (sym_known(total, &all) && sym_known(size, &each))
         n = each > 0 && all > 0 ? (all + each - 1) / each : 1;
     else if (!pieces || !sym_known(pieces, &n))
-        rule_fail(r, "the number of pieces depends on the size of dim %lld; give it a number with -i",
+        rule_fail(r,
+                  "the number of pieces depends on the size of dim %lld; give it a number with -i",
                   (long long)axis);
     sizes = filled_dims(r, size, (size_t)n);
     sizes[n - 1] = sym_sub(g, total, sym_mul(g, size, sym_int(g, n - 1)));
     return split_into(r, g, x, axis, sizes, (size_t)n);
 }
 
-/* aten::split.Tensor(Tensor(a -> *) self, SymInt split_size, int dim=0) -> Tensor(a)[], aten::unsafe_split.Tensor */
+/* aten::split.Tensor(Tensor(a -> *) self, SymInt split_size, int dim=0) -> Tensor(a)[],
+ * aten::unsafe_split.Tensor */
 static Value *aten_split(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -454,7 +472,8 @@ static Value *aten_split(Rule *r, Graph *g)
     return split_by_size(r, g, x, arg_axis(r, "dim", rank_of(r, x)), arg_sym(r, "split_size"));
 }
 
-/* aten::split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[], aten::split.sizes */
+/* aten::split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[],
+ * aten::split.sizes */
 static Value *aten_split_sizes(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -609,9 +628,13 @@ const RuleRow shape_rules[] = {
     RULE("aten::ravel(Tensor(a) self) -> Tensor(a)", 7, aten_ravel, "Reshape"),
     RULE("aten::unflatten.int(Tensor(a) self, int dim, SymInt[] sizes) -> Tensor(a)", 7, aten_unflatten, "Reshape"),
     RULE("aten::squeeze(Tensor(a) self) -> Tensor(a)", 7, aten_squeeze, "Squeeze"),
+    RULE("aten::squeeze_copy(Tensor self) -> Tensor", 7, aten_squeeze, "Squeeze"),
     RULE("aten::squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", 7, aten_squeeze, "Squeeze"),
+    RULE("aten::squeeze_copy.dim(Tensor self, int dim) -> Tensor", 7, aten_squeeze, "Squeeze"),
     RULE("aten::squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", 7, aten_squeeze, "Squeeze"),
+    RULE("aten::squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", 7, aten_squeeze, "Squeeze"),
     RULE("aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", 7, aten_unsqueeze, "Unsqueeze"),
+    RULE("aten::unsqueeze_copy(Tensor self, int dim) -> Tensor", 7, aten_unsqueeze, "Unsqueeze"),
     RULE("aten::atleast_1d(Tensor self) -> Tensor", 7, aten_atleast, "Unsqueeze"),
     RULE("aten::atleast_2d(Tensor self) -> Tensor", 7, aten_atleast, "Unsqueeze"),
     RULE("aten::atleast_3d(Tensor self) -> Tensor", 7, aten_atleast, "Unsqueeze"),
@@ -621,10 +644,11 @@ const RuleRow shape_rules[] = {
     RULE("aten::expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", 7, aten_expand_as, "Expand"),
 
     RULE("aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)", 7, aten_permute, "Transpose"),
+    RULE("aten::permute_copy(Tensor self, int[] dims) -> Tensor", 7, aten_permute, "Transpose"),
     RULE("aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", 7, aten_transpose, "Transpose"),
-    RULE("aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", 7, aten_transpose, "Transpose"),
-    RULE("aten::swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", 7, aten_transpose, "Transpose"),
+    RULE("aten::transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor", 7, aten_transpose, "Transpose"),
     RULE("aten::t(Tensor(a) self) -> Tensor(a)", 7, aten_t, "Transpose"),
+    RULE("aten::t_copy(Tensor self) -> Tensor", 7, aten_t, "Transpose"),
     RULE("aten::mT(Tensor(a) self) -> Tensor(a)", 7, aten_mt, "Transpose"),
     RULE("aten::mH(Tensor(a) self) -> Tensor(a)", 7, aten_mt, "Transpose"),
     RULE("aten::numpy_T(Tensor(a) self) -> Tensor(a)", 7, aten_numpy_t, "Transpose"),
@@ -632,7 +656,9 @@ const RuleRow shape_rules[] = {
     RULE("aten::movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", 7, aten_movedim, "Transpose"),
 
     RULE("aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)", 7, aten_slice, "Slice"),
+    RULE("aten::slice_copy.Tensor(Tensor self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor", 7, aten_slice, "Slice"),
     RULE("aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)", 7, aten_select, "Gather"),
+    RULE("aten::select_copy.int(Tensor self, int dim, SymInt index) -> Tensor", 7, aten_select, "Gather"),
     RULE("aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a)", 7, aten_narrow, "Slice"),
     RULE("aten::narrow.Tensor(Tensor(a) self, int dim, Tensor start, SymInt length) -> Tensor(a)", 7, aten_narrow, "Slice"),
     RULE("aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", 7, aten_diagonal, "Reshape, Slice"),

@@ -1,11 +1,12 @@
-/* tables.c - the list of rule tables, other names of operators, and what names meant in old archives. */
+/* tables.c - the list of rule tables, other names of operators, and what names meant in old
+ * archives. */
 #include "aten.h"
 
 const RuleRow *const aten_tables[] = {
-    pointwise_rules, math_rules,   activation_rules, reduce_rules, conv_rules,   pool_rules,
-    norm_rules,      matmul_rules, shape_rules,      join_rules,   index_rules,  scatter_rules,
-    create_rules,    cast_rules,   random_rules,     resize_rules, pad_rules,    loss_rules,
-    NULL};
+    pointwise_rules, math_rules,    activation_rules, reduce_rules, conv_rules,
+    pool_rules,      norm_rules,    matmul_rules,     shape_rules,  join_rules,
+    index_rules,     scatter_rules, create_rules,     cast_rules,   random_rules,
+    resize_rules,    pad_rules,     loss_rules,       rnn_rules,    attention_rules, NULL};
 
 /* What PyTorch's normalize_ops pass rewrites; in-place forms follow. */
 const Alias aten_aliases[] = {
@@ -34,6 +35,8 @@ const Alias aten_aliases[] = {
     {"aten::concat", "aten::cat"},
     {"aten::concatenate", "aten::cat"},
     {"aten::row_stack", "aten::vstack"},
+    {"aten::swapdims", "aten::transpose"},
+    {"aten::swapaxes", "aten::transpose"},
     {"aten::moveaxis", "aten::movedim"},
     {"aten::adjoint", "aten::mH"},
     {"aten::special_erf", "aten::erf"},
@@ -52,8 +55,8 @@ const Alias aten_aliases[] = {
     {0},
 };
 
-/* Archives below the version mean the old operator (format spec §5). gelu below 10 has no `approximate`: its default
- * serves. */
+/* Archives below the version mean the old operator (format spec §5). gelu below 10 has no
+ * `approximate`: its default serves. */
 const Upgrade aten_upgrades[] = {
     {"aten::div", 4, "aten::div_0_3"},
     {"aten::full", 5, "aten::full_0_4"},

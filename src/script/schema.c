@@ -28,7 +28,7 @@ static const struct {
     {"SymBool", TY_BOOL},     {"SymFloat", TY_FLOAT},   {"number", TY_NUMBER},
     {"Stream", TY_STREAM},    {"Storage", TY_STORAGE},  {"Capsule", TY_CAPSULE},
     {"list", TY_ANY_LIST},    {"tuple", TY_ANY_TUPLE},  {"AnyListType", TY_ANY_LIST},
-    {"AnyClassType", TY_ANY}, {"AnyEnumType", TY_ANY},  {"AnyTupleType", TY_ANY_TUPLE},
+    {"AnyClassType", TY_ANY}, {"AnyEnumType", TY_ANY_ENUM},  {"AnyTupleType", TY_ANY_TUPLE},
     {"DeviceIndex", TY_INT},  {"PyObject", TY_ANY},
 };
 

@@ -27,6 +27,7 @@ typedef enum TypeKind {
     TY_STORAGE,
     TY_ANY_LIST,
     TY_ANY_TUPLE, /* bare `list`, `tuple` */
+    TY_ANY_ENUM,
     TY_LIST,
     TY_DICT,
     TY_TUPLE,

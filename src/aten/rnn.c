@@ -1,0 +1,566 @@
+/* rnn.c - recurrent networks: layers of RNN, GRU and LSTM, their cells, packed sequences.
+ *
+ * Packed data is made as torch makes it, [sum of lengths, ...] with the number of sequences at each
+ * step, but what it was made from is remembered: a pack - RNN - pad chain becomes one operator with
+ * sequence_lens, and nothing is packed at run time unless something else looks at the packed data.
+ */
+#include "aten.h"
+
+#include <string.h>
+
+typedef struct Kind {
+    const char *op;
+    int64_t gates;
+    int64_t order[4]; /* torch's gate at each of ONNX's places: i o f c, z r h */
+    const char *activation;
+} Kind;
+static const Kind kind_lstm = {"LSTM", 4, {0, 3, 1, 2}, NULL};
+static const Kind kind_gru = {"GRU", 3, {1, 0, 2}, NULL};
+static const Kind kind_tanh = {"RNN", 1, {0}, NULL};
+static const Kind kind_relu = {"RNN", 1, {0}, "Relu"};
+
+typedef struct Rnn {
+    Rule *r;
+    const Kind *kind;
+    Value **params;       /* per layer and direction: w_ih, w_hh, b_ih, b_hh, w_hr */
+    int64_t layers, each; /* `each`: params of one layer and direction */
+    int64_t dirs;
+    bool has_biases, projected;
+    Value *h, *c;             /* [layers*dirs, batch, hidden]; NULL = zeros */
+    Value *lengths;           /* int64 [batch]; NULL = all are as long as x */
+    Value **last_h, **last_c; /* of each layer */
+} Rnn;
+
+/* ---- weights ---- */
+
+/* Rows of one gate of `count` weights per direction, in ONNX's order: what is stacked into W, R, B.
+ */
+typedef struct GateRows {
+    Value *weight;
+    int64_t first, rows;
+} GateRows;
+
+static size_t gate_rows(const Rnn *n, int64_t layer, int64_t which, int64_t count, GateRows *into)
+{
+    size_t k = 0;
+
+    for (int64_t d = 0; d < n->dirs; d++)
+        for (int64_t w = which; w < which + count; w++)
+            for (int64_t i = 0; i < n->kind->gates; i++) {
+                Value *weight = n->params[(layer * n->dirs + d) * n->each + w];
+                int64_t rows = known_dim(n->r, weight, 0) / n->kind->gates;
+
+                into[k++] = (GateRows){weight, n->kind->order[i] * rows, rows};
+            }
+    return k;
+}
+
+/* The rows of constants, one behind the other: fixed contents, read once. */
+static Value *rows_of_constants(Graph *g, const GateRows *rows, size_t n, const int64_t *dims,
+                                int rank)
+{
+    Data *data = data_new(g, rows[0].weight->dtype, rank, dims);
+    size_t width = rank == 3 ? (size_t)dims[2] : 1, size = dtype_size(data->dtype);
+    uint8_t *at = (uint8_t *)data->at;
+
+    for (size_t i = 0; i < n; i++) {
+        size_t count = (size_t)rows[i].rows * width;
+
+        data_read(rows[i].weight->data, (uint64_t)rows[i].first * width, count, at);
+        at += count * size;
+    }
+    return const_value(g, data);
+}
+
+static Value *rows_of_values(Rule *r, const GateRows *rows, size_t n, const int64_t *dims, int rank)
+{
+    Graph *g = r->g;
+    Value **pieces = NEW_N(r->it->job, Value *, n);
+    const Sym **shape = NEW_N(r->it->job, const Sym *, (size_t)rank);
+
+    for (size_t i = 0; i < n; i++) {
+        const Sym *first = sym_int(g, rows[i].first);
+
+        pieces[i] =
+            emit_slice(g, rows[i].weight, 0, first, sym_int(g, rows[i].first + rows[i].rows), 1);
+    }
+    for (int i = 0; i < rank; i++)
+        shape[i] = sym_int(g, dims[i]);
+    return emit_reshape(g, emit_concat(g, pieces, n, 0), shape, (size_t)rank);
+}
+
+/* `count` weights of a layer from number `which` on as [dirs, count * gates * hidden, ...]. */
+static Value *stacked_weights(const Rnn *n, int64_t layer, int64_t which, int64_t count)
+{
+    Graph *g = n->r->g;
+    GateRows rows[16];
+    size_t k = gate_rows(n, layer, which, count, rows);
+    int rank = 1 + rank_of(n->r, rows[0].weight);
+    int64_t dims[3] = {n->dirs, (int64_t)k / n->dirs * rows[0].rows, 1};
+    bool constant = true;
+
+    if (rank == 3)
+        dims[2] = known_dim(n->r, rows[0].weight, 1);
+    for (size_t i = 0; i < k; i++)
+        constant &= rows[i].weight->data && !(rows[i].weight->is_param && g->keep_params_apart);
+    if (constant)
+        return rows_of_constants(g, rows, k, dims, rank);
+    return rows_of_values(n->r, rows, k, dims, rank);
+}
+
+/* ---- layers ---- */
+
+/* Zeros, whatever their shape: states that need not be said. */
+static bool is_zero(Value *v, int depth)
+{
+    static const char *const movers[] = {"Expand",    "Tile",   "Reshape", "Unsqueeze", "Squeeze",
+                                         "Transpose", "Gather", "Slice",   "Cast",      "Identity"};
+    const Attr *fill;
+
+    if (v->data) {
+        for (int64_t i = 0; i < data_count(v->data); i++)
+            if (data_float(v->data, i) != 0)
+                return false;
+        return !v->is_param;
+    }
+    if (!v->node || depth == 0)
+        return false;
+    if (strcmp(v->node->op, "ConstantOfShape") == 0) {
+        fill = node_attr(v->node, "value");
+        return !fill || !fill->tensor || data_float(fill->tensor, 0) == 0;
+    }
+    for (size_t i = 0; i < COUNT_OF(movers); i++)
+        if (strcmp(v->node->op, movers[i]) == 0)
+            return is_zero(v->node->inputs[0], depth - 1);
+    return false;
+}
+
+/* The states of one layer, both directions; NULL stays NULL. */
+static Value *layer_state(const Rnn *n, Value *state, int64_t layer)
+{
+    Graph *g = n->r->g;
+    const Sym *first = sym_int(g, layer * n->dirs);
+
+    if (!state || n->layers == 1)
+        return state;
+    return emit_slice(g, state, 0, first, sym_int(g, (layer + 1) * n->dirs), 1);
+}
+
+/* Y [time, dirs, batch, hidden] as [time, batch, dirs*hidden], or with the batch in front. */
+static Value *joined(Graph *g, Value *y, bool batch_first)
+{
+    static const int64_t by_time[] = {0, 2, 1, 3}, by_batch[] = {2, 0, 1, 3}, swap[] = {1, 0, 2};
+    const Sym *dims[3] = {y->dims[0], y->dims[2], sym_mul(g, y->dims[1], y->dims[3])};
+
+    if (sym_is(y->dims[1], 1)) {
+        y = squeeze1(g, y, 1);
+        return batch_first ? emit_transpose(g, y, swap, 3) : y;
+    }
+    if (batch_first) {
+        dims[0] = y->dims[2];
+        dims[1] = y->dims[0];
+    }
+    y = emit_transpose(g, y, batch_first ? by_batch : by_time, 4);
+    return emit_reshape(g, y, dims, 3);
+}
+
+static Value *run_layer(Rnn *n, Value *x, int64_t layer, bool batch_first)
+{
+    static const char *const relus[] = {"Relu", "Relu"};
+    Graph *g = n->r->g;
+    bool lstm = n->kind == &kind_lstm;
+    Attr direction = {.name = "direction"}, activations = {.name = "activations"};
+    Attr reset = {.name = "linear_before_reset"};
+    Value *outs[3];
+    Value *w = stacked_weights(n, layer, 0, 1), *r = stacked_weights(n, layer, 1, 1);
+    Value *b = n->has_biases ? stacked_weights(n, layer, 2, 2) : NULL;
+    Value *h = layer_state(n, n->h, layer), *c = layer_state(n, n->c, layer);
+    Value *lengths = n->lengths ? emit_cast(g, n->lengths, DT_INT32) : NULL;
+
+    if (n->dirs == 2)
+        direction = A_S("direction", "bidirectional");
+    if (n->kind->activation)
+        activations = (Attr){
+            .name = "activations", .kind = ATTR_STRINGS, .strings = relus, .n = (size_t)n->dirs};
+    if (n->kind == &kind_gru)
+        reset = A_I("linear_before_reset", 1);
+    op_n(g, n->kind->op, (Value *[]){x, w, r, b, lengths, h, c}, lstm ? 7 : 6,
+         AT(A_I("hidden_size", known_dim(n->r, r, 2)), direction, activations, reset), lstm ? 3 : 2,
+         outs);
+    n->last_h[layer] = outs[1];
+    n->last_c[layer] = lstm ? outs[2] : NULL;
+    return joined(g, outs[0], batch_first);
+}
+
+/* ---- LSTM with projections: ONNX has none, so that a loop runs its cells ---- */
+
+static Obj *tensor_or_none(Interp *it, Value *v)
+{
+    return v ? obj_tensor(it, v) : obj_none(it);
+}
+
+static Value *tensor_at(Interp *it, Obj *tuple, size_t i)
+{
+    return tensor_read(it, tuple->list->at[i]->tensor);
+}
+
+/* One direction; its last states go into h and c. */
+static Value *run_projected(const Rnn *n, Value *x, int64_t number, Value **h, Value **c)
+{
+    Interp *it = n->r->it;
+    Graph *g = n->r->g;
+    Value **w = n->params + number * n->each;
+    const Sym *row = sym_int(g, number);
+    Value *bias = n->has_biases ? emit_add(g, w[2], w[3]) : NULL;
+    Value *first_h = emit_select(g, n->h, 0, row), *first_c = emit_select(g, n->c, 0, row);
+    Obj *args[9] = {obj_tensor(it, x),
+                    obj_tensor(it, first_h),
+                    obj_tensor(it, first_c),
+                    obj_tensor(it, w[0]),
+                    obj_tensor(it, w[1]),
+                    obj_tensor(it, w[n->each - 1]),
+                    tensor_or_none(it, bias),
+                    tensor_or_none(it, n->lengths),
+                    obj_bool(it, number % n->dirs == 1)};
+    Name function = name(it->job, "aten.lstm_projected");
+    Obj *result = call_function(it, program_find(it->program, function).function, NULL, args, NULL,
+                                COUNT_OF(args), n->r->loc);
+
+    if (result->kind == OBJ_POISON)
+        unwind(it->job);
+    *h = tensor_at(it, result, 1);
+    *c = tensor_at(it, result, 2);
+    return tensor_at(it, result, 0);
+}
+
+static Value *run_projected_layer(Rnn *n, Value *x, int64_t layer, bool batch_first)
+{
+    static const int64_t swap[] = {1, 0, 2};
+    Graph *g = n->r->g;
+    Value *y[2], *h[2], *c[2];
+
+    for (int64_t d = 0; d < n->dirs; d++)
+        y[d] = run_projected(n, x, layer * n->dirs + d, &h[d], &c[d]);
+    n->last_h[layer] = emit_stack(g, h, (size_t)n->dirs, 0);
+    n->last_c[layer] = emit_stack(g, c, (size_t)n->dirs, 0);
+    x = n->dirs == 2 ? emit_concat(g, y, 2, -1) : y[0];
+    return batch_first ? emit_transpose(g, x, swap, 3) : x;
+}
+
+/* ---- the whole network ---- */
+
+static void read_states(Rnn *n)
+{
+    Value **states;
+
+    if (n->kind != &kind_lstm) {
+        n->h = in(n->r, "hx");
+    } else {
+        if (arg_tensors(n->r, "hx", &states) != 2)
+            rule_fail(n->r, "takes two states, hidden and cell");
+        n->h = states[0];
+        n->c = states[1];
+    }
+    if (n->projected)
+        return;
+    /* one may be zeros and the other not: their places in the list of inputs are their own */
+    if (is_zero(n->h, 8))
+        n->h = NULL;
+    if (n->c && is_zero(n->c, 8))
+        n->c = NULL;
+}
+
+static Rnn rnn_of(Rule *r, const Kind *kind)
+{
+    Rnn n = {.r = r, .kind = kind, .dirs = arg_bool(r, "bidirectional") ? 2 : 1};
+    int64_t count = (int64_t)arg_tensors(r, "params", &n.params);
+
+    n.layers = arg_int(r, "num_layers");
+    n.has_biases = arg_bool(r, "has_biases");
+    n.each = n.has_biases ? 4 : 2;
+    n.projected = kind == &kind_lstm && count == n.layers * n.dirs * (n.each + 1);
+    n.each += n.projected;
+    if (n.layers < 1 || count != n.layers * n.dirs * n.each)
+        rule_fail(r, "%lld weights do not make %lld layers", (long long)count, (long long)n.layers);
+    read_states(&n);
+    n.last_h = NEW_N(r->it->job, Value *, (size_t)n.layers);
+    n.last_c = NEW_N(r->it->job, Value *, (size_t)n.layers);
+    return n;
+}
+
+/* bfloat16 is computed in floats: no runtime has a kernel. */
+static void widen(Rnn *n)
+{
+    Graph *g = n->r->g;
+
+    for (int64_t i = 0; i < n->layers * n->dirs * n->each; i++)
+        n->params[i] = emit_cast(g, n->params[i], DT_FLOAT);
+    n->h = n->h ? emit_cast(g, n->h, DT_FLOAT) : NULL;
+    n->c = n->c ? emit_cast(g, n->c, DT_FLOAT) : NULL;
+}
+
+/* All layers on x [time, batch, features]; outs: the result and the last states. */
+static void run_layers(Rnn *n, Value *x, bool batch_first, Value **outs)
+{
+    Graph *g = n->r->g;
+    DType dtype = x->dtype;
+    double dropout = arg_bool(n->r, "train") ? arg_num(n->r, "dropout") : 0;
+
+    if (dtype == DT_BFLOAT16) {
+        x = emit_cast(g, x, DT_FLOAT);
+        widen(n);
+    }
+    for (int64_t i = 0; i < n->layers; i++) {
+        bool is_last = i == n->layers - 1;
+
+        if (n->projected)
+            x = run_projected_layer(n, x, i, is_last && batch_first);
+        else
+            x = run_layer(n, x, i, is_last && batch_first);
+        if (!is_last)
+            x = emit_dropout(g, x, dropout, true);
+    }
+    outs[0] = emit_cast(g, x, dtype);
+    outs[1] = emit_cast(g, emit_concat(g, n->last_h, (size_t)n->layers, 0), dtype);
+    if (n->kind == &kind_lstm)
+        outs[2] = emit_cast(g, emit_concat(g, n->last_c, (size_t)n->layers, 0), dtype);
+}
+
+static Value *rnn_input(Rule *r, Graph *g, const Kind *kind)
+{
+    static const int64_t swap[] = {1, 0, 2};
+    Rnn n = rnn_of(r, kind);
+    Value *x = in(r, "input"), *outs[3];
+    bool batch_first = arg_bool(r, "batch_first");
+
+    if (rank_of(r, x) != 3)
+        rule_fail(r, "takes an input of rank 3; this one has rank %d", x->rank);
+    if (batch_first)
+        x = emit_transpose(g, x, swap, 3);
+    run_layers(&n, x, batch_first, outs);
+    return give_tuple(r, kind == &kind_lstm ? 3 : 2, outs);
+}
+
+/* aten::lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers,
+ * float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor) */
+static Value *aten_lstm(Rule *r, Graph *g)
+{
+    return rnn_input(r, g, &kind_lstm);
+}
+
+/* aten::gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float
+ * dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor) */
+static Value *aten_gru(Rule *r, Graph *g)
+{
+    return rnn_input(r, g, &kind_gru);
+}
+
+/* aten::rnn_tanh.input, as gru */
+static Value *aten_rnn_tanh(Rule *r, Graph *g)
+{
+    return rnn_input(r, g, &kind_tanh);
+}
+
+/* aten::rnn_relu.input, as gru */
+static Value *aten_rnn_relu(Rule *r, Graph *g)
+{
+    return rnn_input(r, g, &kind_relu);
+}
+
+/* ---- packed sequences ---- */
+
+/* What packed data, or the sizes of its batches, was made from. */
+typedef struct Packed {
+    Value *lengths;   /* int64 [batch] */
+    Value *mask;      /* bool [time, batch]: is there a step of this sequence? */
+    const Sym *steps; /* of the longest sequence */
+    Value *padded;    /* [steps or more, batch, ...] */
+    bool zeroed;      /* behind the sequences there are zeros */
+} Packed;
+
+static void remember(Rule *r, const Value *v, const Packed *packed)
+{
+    map_put(r->it->job, &r->it->packed, v, job_copy(r->it->job, packed, sizeof *packed));
+}
+
+static Value *numbers_to(Graph *g, const Sym *limit)
+{
+    Value *from = const_i64(g, 0), *to = sym_value(g, limit), *step = const_i64(g, 1);
+
+    return emit_range(g, DT_INT64, from, to, step);
+}
+
+/* [steps, batch]: is the step before the sequence's end? */
+static Value *steps_before(Graph *g, const Sym *steps, Value *lengths)
+{
+    Value *step = unsqueeze1(g, numbers_to(g, steps), 1);
+
+    return emit_compare(g, "Less", step, lengths);
+}
+
+/* The steps that exist, by time; also remembered. */
+static Value *packed_data(Rule *r, Graph *g, const Packed *packed)
+{
+    Value *x = emit_slice(g, packed->padded, 0, sym_int(g, 0), packed->steps, 1);
+    Value *places = op(g, "NonZero", IN(emit_flatten(g, packed->mask, 0, 1)), AT_NONE);
+
+    x = emit_gather(g, emit_flatten(g, x, 0, 1), squeeze1(g, places, 0), 0);
+    remember(r, x, packed);
+    return x;
+}
+
+/* aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor):
+ * lengths fall, the first is the longest */
+static Value *aten_pack_padded_sequence(Rule *r, Graph *g)
+{
+    Value *x = in(r, "input"), *sizes, *data;
+    Packed packed = {.lengths = emit_cast(g, in(r, "lengths"), DT_INT64)};
+
+    if (rank_of(r, x) < 2)
+        rule_fail(r, "takes a padded tensor of rank 2 or more; this one has rank %d", x->rank);
+    packed.steps = emit_item(g, emit_select(g, packed.lengths, 0, sym_int(g, 0)));
+    packed.mask = steps_before(g, packed.steps, packed.lengths);
+    packed.padded = arg_bool(r, "batch_first") ? move_axis(g, x, 1, 0) : x;
+    data = packed_data(r, g, &packed);
+    sizes = emit_cast(g, packed.mask, DT_INT64);
+    sizes = emit_reduce(g, "ReduceSum", sizes, (const int64_t[]){1}, 1, false);
+    packed.padded = NULL;
+    remember(r, sizes, &packed);
+    return GIVE(r, data, sizes);
+}
+
+/* What the sizes of batches say by themselves. */
+static Packed packed_by_sizes(Graph *g, Value *sizes)
+{
+    const Sym *batch = emit_item(g, emit_select(g, sizes, 0, sym_int(g, 0)));
+    Packed packed = {.steps = sizes->dims[0]};
+    Value *number = numbers_to(g, batch);
+
+    packed.mask = emit_compare(g, "Less", number, unsqueeze1(g, sizes, 1));
+    packed.lengths = emit_reduce(g, "ReduceSum", emit_cast(g, packed.mask, DT_INT64),
+                                 (const int64_t[]){0}, 1, false);
+    return packed;
+}
+
+/* Where each step of each sequence stands in the packed data; anywhere for those that are not. */
+static Value *padded_data(Graph *g, Value *data, Value *sizes, const Packed *packed)
+{
+    Value *starts = unsqueeze1(g, emit_cumsum(g, sizes, 0, true, false), 1);
+    Value *places = emit_add(g, starts, numbers_to(g, packed->mask->dims[1]));
+
+    places = emit_where(g, packed->mask, places, const_i64(g, 0));
+    return emit_gather(g, data, places, 0);
+}
+
+static Packed packed_of(Rule *r, Graph *g)
+{
+    Value *data = in(r, "data"), *sizes = in(r, "batch_sizes");
+    const Packed *known = map_get(&r->it->packed, data), *by = map_get(&r->it->packed, sizes);
+    Packed packed;
+
+    if (known && by && known->lengths == by->lengths)
+        return *known;
+    packed = by ? *by : packed_by_sizes(g, sizes);
+    packed.padded = padded_data(g, data, sizes, &packed);
+    return packed;
+}
+
+static Value *rnn_data(Rule *r, Graph *g, const Kind *kind)
+{
+    Rnn n = rnn_of(r, kind);
+    Packed packed = packed_of(r, g);
+    Value *outs[3];
+
+    n.lengths = packed.lengths;
+    run_layers(&n, packed.padded, false, outs);
+    packed.padded = outs[0];
+    packed.zeroed = true;
+    outs[0] = packed_data(r, g, &packed);
+    return give_tuple(r, kind == &kind_lstm ? 3 : 2, outs);
+}
+
+/* aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases,
+ * int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor) */
+static Value *aten_lstm_data(Rule *r, Graph *g)
+{
+    return rnn_data(r, g, &kind_lstm);
+}
+
+/* aten::gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int
+ * num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor) */
+static Value *aten_gru_data(Rule *r, Graph *g)
+{
+    return rnn_data(r, g, &kind_gru);
+}
+
+/* aten::rnn_tanh.data, as gru */
+static Value *aten_rnn_tanh_data(Rule *r, Graph *g)
+{
+    return rnn_data(r, g, &kind_tanh);
+}
+
+/* aten::rnn_relu.data, as gru */
+static Value *aten_rnn_relu_data(Rule *r, Graph *g)
+{
+    return rnn_data(r, g, &kind_relu);
+}
+
+/* The padded tensor with `steps` steps, which are at least those of the longest sequence. */
+static Value *with_steps(Rule *r, Graph *g, const Packed *packed, const Sym *steps)
+{
+    Value *x = packed->padded;
+    const Sym **pads;
+
+    if (x->dims[0] == steps)
+        return x;
+    x = emit_slice(g, x, 0, sym_int(g, 0), packed->steps, 1);
+    if (steps == packed->steps)
+        return x;
+    pads = filled_dims(r, sym_int(g, 0), 2 * (size_t)x->rank);
+    pads[x->rank] = sym_sub(g, steps, packed->steps);
+    return emit_pad(g, x, "constant", pads, 2 * (size_t)x->rank, NULL);
+}
+
+/* aten::_pad_packed_sequence(Tensor data, Tensor batch_sizes, bool batch_first, Scalar
+ * padding_value, int total_length) -> (Tensor, Tensor) */
+static Value *aten_pad_packed_sequence(Rule *r, Graph *g)
+{
+    Packed packed = packed_of(r, g);
+    const Sym *steps = arg_sym(r, "total_length");
+    Value *x, *mask, *fill;
+    int64_t total;
+
+    if (sym_known(steps, &total) && total <= 0)
+        steps = packed.steps;
+    x = with_steps(r, g, &packed, steps);
+    if (!packed.zeroed || !arg_is(r, "padding_value", 0)) {
+        mask = steps == packed.steps ? packed.mask : steps_before(g, steps, packed.lengths);
+        for (int i = 2; i < x->rank; i++)
+            mask = unsqueeze1(g, mask, i);
+        fill = scalar_like(r, x, "padding_value");
+        x = emit_where(g, mask, x, fill);
+    }
+    if (arg_bool(r, "batch_first"))
+        x = move_axis(g, x, 1, 0);
+    return GIVE(r, x, packed.lengths);
+}
+
+/* clang-format off */
+const RuleRow rnn_rules[] = {
+    RULE("aten::lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)", 7, aten_lstm, "LSTM"),
+    RULE("aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", 9, aten_lstm_data, "LSTM"),
+    RULE("aten::gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_gru, "GRU"),
+    RULE("aten::gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_gru_data, "GRU"),
+    RULE("aten::rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_rnn_tanh, "RNN"),
+    RULE("aten::rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_tanh_data, "RNN"),
+    RULE("aten::rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_rnn_relu, "RNN"),
+    RULE("aten::rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_relu_data, "RNN"),
+    RULE("aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)", 9, aten_pack_padded_sequence, "NonZero, Gather"),
+    RULE("aten::_pad_packed_sequence(Tensor data, Tensor batch_sizes, bool batch_first, Scalar padding_value, int total_length) -> (Tensor, Tensor)", 9, aten_pad_packed_sequence, "Where"),
+    PRELUDE("aten::lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, Tensor)", 7, "lstm_cell"),
+    PRELUDE("aten::gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, "gru_cell"),
+    PRELUDE("aten::rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, "rnn_tanh_cell"),
+    PRELUDE("aten::rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, "rnn_relu_cell"),
+    {0}
+};
+/* clang-format on */

@@ -1,0 +1,521 @@
+=== linear of rank 2 is Gemm
+x: float[batch,4]
+w: param float[3,4]
+b: param float[3]
+    return torch.linear(x, w, b)
+--- onnx 7
+    (float[batch,4] x) => (float[batch,3] y)
+        <float[3,4] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25},
+         float[3] b = {-1.25,-0.25,0.75}>
+    {
+        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, w, b)
+    }
+--- onnx 17
+    (float[batch,4] x) => (float[batch,3] y)
+        <float[3,4] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25},
+         float[3] b = {-1.25,-0.25,0.75}>
+    {
+        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, w, b)
+    }
+=== linear without bias
+x: float[batch,4]
+w: param float[3,4]
+    return torch.linear(x, w)
+--- onnx 17
+    (float[batch,4] x) => (float[batch,3] y)
+        <float[3,4] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25}>
+    {
+        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, w)
+    }
+=== linear of higher rank
+x: float[batch,seq,4]
+w: param float[3,4]
+b: param float[3]
+    return torch.linear(x, w, b)
+--- onnx 17
+    (float[batch,"seq",4] x) => (float[batch,"seq",3] y)
+        <float[3] b = {-1.25,-0.25,0.75},
+         float[4,3] constant = {-1.25,0,1.25,-0.25,1,-0.5,0.75,-0.75,0.5,-1,0.25,-1.25}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, constant)
+        ["/Add"] y = Add ("/MatMul_output_0", b)
+    }
+=== linear of a vector
+x: float[4]
+w: param float[3,4]
+b: param float[3]
+    return torch.linear(x, w, b)
+--- onnx 17
+    (float[4] x) => (float[3] y)
+        <float[3] b = {-1.25,-0.25,0.75},
+         float[4,3] constant = {-1.25,0,1.25,-0.25,1,-0.5,0.75,-0.75,0.5,-1,0.25,-1.25}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, constant)
+        ["/Add"] y = Add ("/MatMul_output_0", b)
+    }
+=== linear of sizes that do not fit
+x: float[2,5]
+w: param float[3,4]
+    return torch.linear(x, w)
+--- error
+    1:11: Gemm: sizes 5 and 4 of axis 1 do not fit
+=== matmul
+x: float[batch,2,3]
+y: float[3,4]
+    return torch.matmul(x, y)
+--- onnx 7
+    (float[batch,2,3] x, float[3,4] y) => (float[batch,2,4] "y.1") {
+        ["/MatMul"] "y.1" = MatMul (x, y)
+    }
+=== matmul of vectors
+x: float[3]
+y: float[3]
+z: float[3,2]
+    return (torch.matmul(x, y), torch.matmul(x, z))
+--- onnx 17
+    (float[3] x, float[3] y, float[3,2] z) => (float "y.1", float[2] y1) {
+        ["/MatMul"] "y.1" = MatMul (x, y)
+        ["/MatMul_1"] y1 = MatMul (x, z)
+    }
+=== matmul of ints
+x: int64[2,3]
+y: int64[3,2]
+    return torch.matmul(x, y)
+--- onnx 7
+    (int64[2,3] x, int64[3,2] y) => (int64[2,2] "y.1") {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> (y)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Cast_output_0", "/Cast_1_output_0")
+        ["/Cast_2"] "y.1" = Cast <to = 7> ("/MatMul_output_0")
+    }
+--- onnx 9
+    (int64[2,3] x, int64[3,2] y) => (int64[2,2] "y.1") {
+        ["/MatMul"] "y.1" = MatMul (x, y)
+    }
+=== matmul of sizes that do not fit
+x: float[2,3]
+y: float[4,2]
+    return torch.matmul(x, y)
+--- error
+    1:11: MatMul: sizes 3 and 4 of axis 1 do not fit
+=== mm, bmm, mv, dot, vdot
+x: float[2,3]
+y: float[3,4]
+z: float[5,2,3]
+w: float[5,3,2]
+v: float[3]
+    return (torch.mm(x, y), torch.bmm(z, w), torch.mv(x, v), torch.dot(v, v), torch.vdot(v, v))
+--- onnx 17
+    (float[2,3] x, float[3,4] y, float[5,2,3] z, float[5,3,2] w, float[3] v) => (float[2,4] "y.1", float[5,2,2] y1, float[2] y2, float y3, float y4) {
+        ["/MatMul"] "y.1" = MatMul (x, y)
+        ["/MatMul_1"] y1 = MatMul (z, w)
+        ["/MatMul_2"] y2 = MatMul (x, v)
+        ["/MatMul_3"] y3 = MatMul (v, v)
+        ["/Identity"] y4 = Identity (y3)
+    }
+=== inner
+x: float[2,3]
+y: float[4,5,3]
+v: float[3]
+    return (torch.inner(x, y), torch.inner(v, v), torch.inner(x, v))
+--- onnx 17
+    (float[2,3] x, float[4,5,3] y, float[3] v) => (float[2,4,5] "y.1", float y1, float[2] y2)
+        <int64[2] constant = {20,3},
+         int64[3] "constant.1" = {2,4,5}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (y, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Reshape_output_0")
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "/Transpose_output_0")
+        ["/Reshape_1"] "y.1" = Reshape ("/MatMul_output_0", "constant.1")
+        ["/MatMul_1"] y1 = MatMul (v, v)
+        ["/MatMul_2"] y2 = MatMul (x, v)
+    }
+=== outer
+x: float[3]
+y: int64[4]
+    return torch.outer(x, y)
+--- onnx 17
+    (float[3] x, int64[4] y) => (float[3,4] "y.1")
+        <int64[1] constant = {1}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (y)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/Mul"] "y.1" = Mul ("/Unsqueeze_output_0", "/Cast_output_0")
+    }
+=== ger is outer
+x: float[3]
+y: float[4]
+    return torch.ger(x, y)
+--- onnx 17
+    (float[3] x, float[4] y) => (float[3,4] "y.1")
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/Mul"] "y.1" = Mul ("/Unsqueeze_output_0", y)
+    }
+=== addmm
+c: float[4]
+x: float[2,3]
+y: float[3,4]
+    return (torch.addmm(c, x, y), torch.addmm(c, x, y, beta=0.5, alpha=2))
+--- onnx 7
+    (float[4] c, float[2,3] x, float[3,4] y) => (float[2,4] "y.1", float[2,4] y1) {
+        ["/Gemm"] "y.1" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> (x, y, c)
+        ["/Gemm_1"] y1 = Gemm <alpha = 2.0, beta = 0.5, transA = 0, transB = 0> (x, y, c)
+    }
+--- onnx 17
+    (float[4] c, float[2,3] x, float[3,4] y) => (float[2,4] "y.1", float[2,4] y1) {
+        ["/Gemm"] "y.1" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> (x, y, c)
+        ["/Gemm_1"] y1 = Gemm <alpha = 2.0, beta = 0.5, transA = 0, transB = 0> (x, y, c)
+    }
+=== addmm with beta 0 leaves self out
+c: float[4]
+x: float[2,3]
+y: float[3,4]
+    return torch.addmm(c, x, y, beta=0)
+--- onnx 17
+    (float[4] c, float[2,3] x, float[3,4] y) => (float[2,4] "y.1") {
+        ["/Gemm"] "y.1" = Gemm <alpha = 1.0, beta = 0.0, transA = 0, transB = 0> (x, y)
+    }
+=== addmm of ints
+c: int64[4]
+x: int64[2,3]
+y: int64[3,4]
+    return torch.addmm(c, x, y, beta=2)
+--- onnx 17
+    (int64[4] c, int64[2,3] x, int64[3,4] y) => (int64[2,4] "y.1")
+        <int64 constant = {2}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, y)
+        ["/Mul"] "/Mul_output_0" = Mul (c, constant)
+        ["/Add"] "y.1" = Add ("/MatMul_output_0", "/Mul_output_0")
+    }
+=== addmv, addr
+c: float[2]
+x: float[2,3]
+v: float[3]
+d: float[3,2]
+w: float[2]
+    return (torch.addmv(c, x, v, alpha=2), torch.addr(d, v, w, beta=0.5))
+--- onnx 17
+    (float[2] c, float[2,3] x, float[3] v, float[3,2] d, float[2] w) => (float[2] y, float[3,2] y1)
+        <float constant = {2},
+         int64[1] "constant.1" = {1},
+         float "constant.2" = {0.5}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, v)
+        ["/Mul"] "/Mul_output_0" = Mul ("/MatMul_output_0", constant)
+        ["/Add"] y = Add ("/Mul_output_0", c)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (v, "constant.1")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Unsqueeze_output_0", w)
+        ["/Mul_2"] "/Mul_2_output_0" = Mul (d, "constant.2")
+        ["/Add_1"] y1 = Add ("/Mul_1_output_0", "/Mul_2_output_0")
+    }
+=== addbmm, baddbmm
+c: float[2,4]
+x: float[5,2,3]
+y: float[5,3,4]
+    return (torch.addbmm(c, x, y), torch.baddbmm(c, x, y, beta=2, alpha=0.5))
+--- onnx 17
+    (float[2,4] c, float[5,2,3] x, float[5,3,4] y) => (float[2,4] "y.1", float[5,2,4] y1)
+        <int64[1] constant = {0},
+         float "constant.1" = {0.5},
+         float "constant.2" = {2}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, y)
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/MatMul_output_0", constant)
+        ["/Add"] "y.1" = Add ("/ReduceSum_output_0", c)
+        ["/Mul"] "/Mul_output_0" = Mul ("/MatMul_output_0", "constant.1")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul (c, "constant.2")
+        ["/Add_1"] y1 = Add ("/Mul_output_0", "/Mul_1_output_0")
+    }
+=== chain_matmul, linalg_multi_dot
+x: float[2,3]
+y: float[3,4]
+z: float[4,2]
+    return (torch.chain_matmul([x, y, z]), torch.linalg_multi_dot([x, y]))
+--- onnx 17
+    (float[2,3] x, float[3,4] y, float[4,2] z) => (float[2,2] "y.1", float[2,4] y1) {
+        ["/MatMul"] y1 = MatMul (x, y)
+        ["/MatMul_1"] "y.1" = MatMul (y1, z)
+    }
+=== einsum
+x: float[batch,2,3]
+y: float[batch,3,4]
+    return torch.einsum("bij,bjk->bik", [x, y])
+--- onnx 12
+    (float[batch,2,3] x, float[batch,3,4] y) => (float[batch,2,4] "y.1") {
+        ["/Einsum"] "y.1" = Einsum <equation = "bij,bjk->bik"> (x, y)
+    }
+=== einsum with an ellipsis and blanks
+x: float[2,3,4]
+y: float[4,5]
+    return torch.einsum("... i, i j -> ... j", [x, y])
+--- onnx 17
+    (float[2,3,4] x, float[4,5] y) => (float[2,3,5] "y.1") {
+        ["/Einsum"] "y.1" = Einsum <equation = "... i, i j -> ... j"> (x, y)
+    }
+=== einsum with capitals and without arrow
+x: float[2,3]
+y: float[3,4]
+    return torch.einsum("Ab,bC", [x, y])
+--- onnx 17
+    (float[2,3] x, float[3,4] y) => (float[2,4] "y.1") {
+        ["/Einsum"] "y.1" = Einsum <equation = "Ab,bC->AC"> (x, y)
+    }
+=== einsum below opset 12
+x: float[2,3]
+    return torch.einsum("ij->ji", [x])
+--- onnx 11
+    1:11: aten::einsum: needs opset 12 or later; the target is 11
+=== tensordot
+x: float[2,3,4]
+y: float[4,3,5]
+    return torch.tensordot(x, y, [1, 2], [1, 0])
+--- onnx 17
+    (float[2,3,4] x, float[4,3,5] y) => (float[2,5] "y.1")
+        <int64[2] constant = {12,2},
+         int64[2] "constant.1" = {12,5}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 2, 0]> (x)
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [1, 0, 2]> (y)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_output_0", constant)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Transpose_1_output_0", "constant.1")
+        ["/Transpose_2"] "/Transpose_2_output_0" = Transpose <perm = [1, 0]> ("/Reshape_output_0")
+        ["/MatMul"] "y.1" = MatMul ("/Transpose_2_output_0", "/Reshape_1_output_0")
+    }
+=== tensordot over no dims is the outer product
+x: float[2]
+y: float[3]
+    return torch.tensordot(x, y, [], [])
+--- onnx 17
+    1:11: Reshape: 3 elements do not fit a shape of 2
+=== tensordot over unequal dims
+x: float[2,3]
+y: float[3]
+    return torch.tensordot(x, y, [0, 1], [0])
+--- error
+    1:11: aten::tensordot: sums over 2 dims of one tensor and 1 of the other
+=== bilinear
+x: float[2,3]
+y: float[2,4]
+w: param float[5,3,4]
+b: param float[5]
+    return (torch.bilinear(x, y, w, b), torch.bilinear(x, y, w))
+--- onnx 17
+    (float[2,3] x, float[2,4] y) => (float[2,5] "y.1", float[2,5] y1)
+        <float[5,3,4] w,
+         float[5] b = {-1.25,-0.25,0.75,-1,0},
+         int64[1] constant = {1},
+         int64[1] "constant.1" = {2},
+         int64[2] "constant.2" = {1,2}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, "constant.2")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Unsqueeze_output_0", w)
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/MatMul_output_0", "constant.1")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (y, constant)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Squeeze_output_0", "/Unsqueeze_1_output_0")
+        ["/ReduceSum"] y1 = ReduceSum <keepdims = 0> ("/Mul_output_0", "constant.1")
+        ["/Add"] "y.1" = Add (y1, b)
+    }
+=== linalg_vecdot, linalg_cross
+x: float[2,3]
+y: float[2,3]
+    return (torch.linalg_vecdot(x, y), torch.linalg_vecdot(x, y, dim=0), torch.linalg_cross(x, y))
+--- onnx 17
+    (float[2,3] x, float[2,3] y) => (float[2] "y.1", float[3] y1, float[2,3] y2)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {0},
+         int64[1] "constant.2" = {9223372036854775807},
+         int64[1] "constant.3" = {2}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, y)
+        ["/ReduceSum"] "y.1" = ReduceSum <keepdims = 0> ("/Mul_output_0", constant)
+        ["/ReduceSum_1"] y1 = ReduceSum <keepdims = 0> ("/Mul_output_0", "constant.1")
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.2", constant)
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.1", constant, constant)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> ("/Slice_output_0", "/Slice_1_output_0")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice (y, "constant.3", "constant.2", constant)
+        ["/Slice_3"] "/Slice_3_output_0" = Slice (y, "constant.1", "constant.3", constant)
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 1> ("/Slice_2_output_0", "/Slice_3_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Concat_output_0", "/Concat_1_output_0")
+        ["/Slice_4"] "/Slice_4_output_0" = Slice (x, "constant.3", "constant.2", constant)
+        ["/Slice_5"] "/Slice_5_output_0" = Slice (x, "constant.1", "constant.3", constant)
+        ["/Concat_2"] "/Concat_2_output_0" = Concat <axis = 1> ("/Slice_4_output_0", "/Slice_5_output_0")
+        ["/Slice_6"] "/Slice_6_output_0" = Slice (y, constant, "constant.2", constant)
+        ["/Slice_7"] "/Slice_7_output_0" = Slice (y, "constant.1", constant, constant)
+        ["/Concat_3"] "/Concat_3_output_0" = Concat <axis = 1> ("/Slice_6_output_0", "/Slice_7_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Concat_2_output_0", "/Concat_3_output_0")
+        ["/Sub"] y2 = Sub ("/Mul_1_output_0", "/Mul_2_output_0")
+    }
+=== cross takes the first dim of size 3
+x: float[3,2]
+y: float[3,2]
+    return (torch.cross(x, y), torch.cross(x, y, 0))
+--- onnx 17
+    (float[3,2] x, float[3,2] y) => (float[3,2] "y.1", float[3,2] y1)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {9223372036854775807},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {2}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", constant, "constant.2")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Slice_output_0", "/Slice_1_output_0")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice (y, "constant.3", "constant.1", "constant.2")
+        ["/Slice_3"] "/Slice_3_output_0" = Slice (y, "constant.2", "constant.3", "constant.2")
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 0> ("/Slice_2_output_0", "/Slice_3_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Concat_output_0", "/Concat_1_output_0")
+        ["/Slice_4"] "/Slice_4_output_0" = Slice (x, "constant.3", "constant.1", "constant.2")
+        ["/Slice_5"] "/Slice_5_output_0" = Slice (x, "constant.2", "constant.3", "constant.2")
+        ["/Concat_2"] "/Concat_2_output_0" = Concat <axis = 0> ("/Slice_4_output_0", "/Slice_5_output_0")
+        ["/Slice_6"] "/Slice_6_output_0" = Slice (y, constant, "constant.1", "constant.2")
+        ["/Slice_7"] "/Slice_7_output_0" = Slice (y, "constant.2", constant, "constant.2")
+        ["/Concat_3"] "/Concat_3_output_0" = Concat <axis = 0> ("/Slice_6_output_0", "/Slice_7_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Concat_2_output_0", "/Concat_3_output_0")
+        ["/Sub"] "y.1" = Sub ("/Mul_output_0", "/Mul_1_output_0")
+        ["/Identity"] y1 = Identity ("y.1")
+    }
+=== scaled_dot_product_attention
+q: float[batch,2,seq,4]
+k: float[batch,2,seq,4]
+v: float[batch,2,seq,4]
+    return torch.scaled_dot_product_attention(q, k, v)
+--- onnx 9
+    (float[batch,2,"seq",4] q, float[batch,2,"seq",4] k, float[batch,2,"seq",4] v) => (float[batch,2,"seq",4] y)
+        <float constant = {2}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+--- onnx 17
+    (float[batch,2,"seq",4] q, float[batch,2,"seq",4] k, float[batch,2,"seq",4] v) => (float[batch,2,"seq",4] y)
+        <float constant = {2}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+--- onnx 23
+    (float[batch,2,"seq",4] q, float[batch,2,"seq",4] k, float[batch,2,"seq",4] v) => (float[batch,2,"seq",4] y)
+        <float constant = {2}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+=== scaled_dot_product_attention with a mask
+q: float[1,2,5,4]
+k: float[1,2,3,4]
+v: float[1,2,3,4]
+m: float[5,3]
+    return torch.scaled_dot_product_attention(q, k, v, m, scale=0.5)
+--- onnx 17
+    (float[1,2,5,4] q, float[1,2,3,4] k, float[1,2,3,4] v, float[5,3] m) => (float[1,2,5,4] y)
+        <float constant = {0.5}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Mul_output_0", "/Transpose_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", m)
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/Add_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+=== scaled_dot_product_attention with a bool mask
+# m = [1,1,0,1,0,0,0,1,1,1,0,1,1,1,1]
+q: float[1,2,5,4]
+k: float[1,2,3,4]
+v: float[1,2,3,4]
+m: bool[5,3]
+    return torch.scaled_dot_product_attention(q, k, v, m)
+--- onnx 17
+    (float[1,2,5,4] q, float[1,2,3,4] k, float[1,2,3,4] v, bool[5,3] m) => (float[1,2,5,4] y)
+        <float constant = {2},
+         float "constant.1" = {-inf},
+         float "constant.2" = {0}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Where"] "/Where_output_0" = Where (m, "/MatMul_output_0", "constant.1")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/Where_output_0")
+        ["/IsNaN"] "/IsNaN_output_0" = IsNaN ("/Softmax_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/IsNaN_output_0", "constant.2", "/Softmax_output_0")
+        ["/MatMul_1"] y = MatMul ("/Where_1_output_0", v)
+    }
+=== scaled_dot_product_attention, causal
+q: float[1,2,4,4]
+k: float[1,2,4,4]
+v: float[1,2,4,4]
+    return torch.scaled_dot_product_attention(q, k, v, is_causal=True)
+--- onnx 17
+    (float[1,2,4,4] q, float[1,2,4,4] k, float[1,2,4,4] v) => (float[1,2,4,4] y)
+        <float constant = {2},
+         bool[4,4] "constant.1" = {1,0,0,0,1,1,0,0,1,1,1,0,1,1,1,1},
+         float "constant.2" = {-inf}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Where"] "/Where_output_0" = Where ("constant.1", "/MatMul_output_0", "constant.2")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/Where_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+=== scaled_dot_product_attention, causal of a named length
+q: float[1,2,seq,4]
+k: float[1,2,seq,4]
+v: float[1,2,seq,4]
+    return torch.scaled_dot_product_attention(q, k, v, None, 0., True)
+--- onnx 17
+    (float[1,2,"seq",4] q, float[1,2,"seq",4] k, float[1,2,"seq",4] v) => (float[1,2,"seq",4] y)
+        <float constant = {2},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1},
+         int64 "constant.3" = {2},
+         int64[1] "constant.4" = {1},
+         float "constant.5" = {-inf}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Shape"] "/Shape_output_0" = Shape (q)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.3")
+        ["/Range"] "/Range_output_0" = Range ("constant.1", "/Gather_output_0", "constant.2")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.4")
+        ["/Range_1"] "/Range_1_output_0" = Range ("constant.1", "/Gather_output_0", "constant.2")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Unsqueeze_output_0", "/Range_1_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "/MatMul_output_0", "constant.5")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/Where_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+=== scaled_dot_product_attention with fewer key heads
+q: float[1,4,5,4]
+k: float[1,2,5,4]
+v: float[1,2,5,4]
+    return torch.scaled_dot_product_attention(q, k, v, enable_gqa=True)
+--- onnx 17
+    (float[1,4,5,4] q, float[1,2,5,4] k, float[1,2,5,4] v) => (float[1,4,5,4] y)
+        <int64[1] constant = {2},
+         int64[5] "constant.1" = {1,2,2,5,4},
+         int64[4] "constant.2" = {1,4,5,4},
+         float "constant.3" = {2}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (k, constant)
+        ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.1")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Expand_output_0", "constant.2")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (v, constant)
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.1")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Expand_1_output_0", "constant.2")
+        ["/Div"] "/Div_output_0" = Div (q, "constant.3")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> ("/Reshape_output_0")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", "/Reshape_1_output_0")
+    }

@@ -1,0 +1,403 @@
+=== batch_norm in eval mode
+# v in 0.5..2
+x: float[batch,3,height,width]
+w: param float[3]
+b: param float[3]
+m: param float[3]
+v: param float[3] = [1, 2, 3]
+    return torch.batch_norm(x, w, b, m, v, False, 0.1, 1e-05, True)
+--- onnx 7
+    (float[batch,3,height,width] x) => (float[batch,3,height,width] y)
+        <float[3] w = {-1.25,-0.25,0.75},
+         float[3] b = {-1.25,-0.25,0.75},
+         float[3] m = {-1.25,-0.25,0.75},
+         float[3] v = {1,2,3}>
+    {
+        ["/BatchNormalization"] y = BatchNormalization <epsilon = 1e-05> (x, w, b, m, v)
+    }
+--- onnx 9
+    (float[batch,3,height,width] x) => (float[batch,3,height,width] y)
+        <float[3] w = {-1.25,-0.25,0.75},
+         float[3] b = {-1.25,-0.25,0.75},
+         float[3] m = {-1.25,-0.25,0.75},
+         float[3] v = {1,2,3}>
+    {
+        ["/BatchNormalization"] y = BatchNormalization <epsilon = 1e-05> (x, w, b, m, v)
+    }
+--- onnx 14
+    (float[batch,3,height,width] x) => (float[batch,3,height,width] y)
+        <float[3] w = {-1.25,-0.25,0.75},
+         float[3] b = {-1.25,-0.25,0.75},
+         float[3] m = {-1.25,-0.25,0.75},
+         float[3] v = {1,2,3}>
+    {
+        ["/BatchNormalization"] y = BatchNormalization <epsilon = 1e-05> (x, w, b, m, v)
+    }
+--- onnx 15
+    (float[batch,3,height,width] x) => (float[batch,3,height,width] y)
+        <float[3] w = {-1.25,-0.25,0.75},
+         float[3] b = {-1.25,-0.25,0.75},
+         float[3] m = {-1.25,-0.25,0.75},
+         float[3] v = {1,2,3}>
+    {
+        ["/BatchNormalization"] y = BatchNormalization <epsilon = 1e-05> (x, w, b, m, v)
+    }
+=== batch_norm without weight and bias
+x: float[batch,3]
+m: param float[3]
+v: param float[3] = [1, 2, 3]
+    return torch.batch_norm(x, None, None, m, v, False, 0.1, 1e-05, True)
+--- onnx 17
+    (float[batch,3] x) => (float[batch,3] y)
+        <float[3] m = {-1.25,-0.25,0.75},
+         float[3] v = {1,2,3},
+         float[3] constant = {1,1,1},
+         float[3] "constant.1" = {0,0,0}>
+    {
+        ["/BatchNormalization"] y = BatchNormalization <epsilon = 1e-05> (x, constant, "constant.1", m, v)
+    }
+=== batch_norm on the statistics of the batch
+x: float[4,3,5]
+w: param float[3]
+b: param float[3]
+    return torch.batch_norm(x, w, b, None, None, True, 0.1, 1e-05, True)
+--- onnx 17
+    (float[4,3,5] x) => (float[4,3,5] y)
+        <float[3,1] constant = {-1.25,-0.25,0.75},
+         float "constant.1" = {1e-05}>
+    {
+        ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <axes = [0, 2], keepdims = 1> (x)
+        ["/Sub"] "/Sub_output_0" = Sub (x, "/ReduceMean_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Sub_output_0", "/Sub_output_0")
+        ["/ReduceMean_1"] "/ReduceMean_1_output_0" = ReduceMean <axes = [0, 2], keepdims = 1> ("/Mul_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/ReduceMean_1_output_0", "constant.1")
+        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "/Sqrt_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Div_output_0", constant)
+        ["/Add_1"] y = Add ("/Mul_1_output_0", constant)
+    }
+=== _native_batch_norm_legit_no_training
+x: float[batch,3,4]
+w: param float[3]
+b: param float[3]
+m: param float[3]
+v: param float[3] = [1, 2, 3]
+    return torch._native_batch_norm_legit_no_training(x, w, b, m, v, 0.1, 1e-05)[0]
+--- onnx 17
+    (float[batch,3,4] x) => (float[batch,3,4] y)
+        <float[3] w = {-1.25,-0.25,0.75},
+         float[3] b = {-1.25,-0.25,0.75},
+         float[3] m = {-1.25,-0.25,0.75},
+         float[3] v = {1,2,3}>
+    {
+        ["/BatchNormalization"] y = BatchNormalization <epsilon = 1e-05> (x, w, b, m, v)
+    }
+=== instance_norm
+x: float[batch,3,height,width]
+w: param float[3]
+b: param float[3]
+    return torch.instance_norm(x, w, b, None, None, True, 0.1, 1e-05, True)
+--- onnx 7
+    (float[batch,3,height,width] x) => (float[batch,3,height,width] y)
+        <float[3] w = {-1.25,-0.25,0.75},
+         float[3] b = {-1.25,-0.25,0.75}>
+    {
+        ["/InstanceNormalization"] y = InstanceNormalization <epsilon = 1e-05> (x, w, b)
+    }
+--- onnx 17
+    (float[batch,3,height,width] x) => (float[batch,3,height,width] y)
+        <float[3] w = {-1.25,-0.25,0.75},
+         float[3] b = {-1.25,-0.25,0.75}>
+    {
+        ["/InstanceNormalization"] y = InstanceNormalization <epsilon = 1e-05> (x, w, b)
+    }
+=== instance_norm without weight
+x: float[batch,3,height,width]
+    return torch.instance_norm(x, None, None, None, None, True, 0.1, 1e-05, True)
+--- onnx 17
+    (float[batch,3,height,width] x) => (float[batch,3,height,width] y)
+        <float[3] constant = {1,1,1},
+         float[3] "constant.1" = {0,0,0}>
+    {
+        ["/InstanceNormalization"] y = InstanceNormalization <epsilon = 1e-05> (x, constant, "constant.1")
+    }
+=== instance_norm with running statistics
+x: float[batch,3,4]
+m: param float[3]
+v: param float[3] = [1, 2, 3]
+    return torch.instance_norm(x, None, None, m, v, False, 0.1, 1e-05, True)
+--- onnx 17
+    (float[batch,3,4] x) => (float[batch,3,4] y)
+        <float[3] m = {-1.25,-0.25,0.75},
+         float[3] v = {1,2,3},
+         float[3] constant = {1,1,1},
+         float[3] "constant.1" = {0,0,0}>
+    {
+        ["/BatchNormalization"] y = BatchNormalization <epsilon = 1e-05> (x, constant, "constant.1", m, v)
+    }
+=== group_norm
+x: float[batch,6,height,width]
+w: param float[6]
+b: param float[6]
+    return torch.group_norm(x, 3, w, b, 1e-05)
+--- onnx 9
+    (float[batch,6,height,width] x) => (float[batch,6,height,width] y)
+        <int64[3] constant = {0,3,-1},
+         float[3] "constant.1" = {1,1,1},
+         float[3] "constant.2" = {0,0,0},
+         float[6,1,1] "constant.3" = {-1.25,-0.25,0.75,-1,0,1}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/InstanceNormalization"] "/InstanceNormalization_output_0" = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.1", "constant.2")
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/InstanceNormalization_output_0", "/Shape_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Reshape_1_output_0", "constant.3")
+        ["/Add"] y = Add ("/Mul_output_0", "constant.3")
+    }
+--- onnx 18
+    (float[batch,6,height,width] x) => (float[batch,6,height,width] y)
+        <int64[3] constant = {0,3,-1},
+         float[3] "constant.1" = {1,1,1},
+         float[3] "constant.2" = {0,0,0},
+         float[6,1,1] "constant.3" = {-1.25,-0.25,0.75,-1,0,1}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/InstanceNormalization"] "/InstanceNormalization_output_0" = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.1", "constant.2")
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/InstanceNormalization_output_0", "/Shape_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Reshape_1_output_0", "constant.3")
+        ["/Add"] y = Add ("/Mul_output_0", "constant.3")
+    }
+--- onnx 21
+    (float[batch,6,height,width] x) => (float[batch,6,height,width] y)
+        <int64[3] constant = {0,3,-1},
+         float[3] "constant.1" = {1,1,1},
+         float[3] "constant.2" = {0,0,0},
+         float[6,1,1] "constant.3" = {-1.25,-0.25,0.75,-1,0,1}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/InstanceNormalization"] "/InstanceNormalization_output_0" = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.1", "constant.2")
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/InstanceNormalization_output_0", "/Shape_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Reshape_1_output_0", "constant.3")
+        ["/Add"] y = Add ("/Mul_output_0", "constant.3")
+    }
+=== group_norm without weight
+x: float[2,6,4]
+    return torch.group_norm(x, 2)
+--- onnx 17
+    (float[2,6,4] x) => (float[2,6,4] y)
+        <int64[3] constant = {2,2,12},
+         float[2] "constant.1" = {1,1},
+         float[2] "constant.2" = {0,0},
+         int64[3] "constant.3" = {2,6,4}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/InstanceNormalization"] "/InstanceNormalization_output_0" = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.1", "constant.2")
+        ["/Reshape_1"] y = Reshape ("/InstanceNormalization_output_0", "constant.3")
+    }
+--- onnx 21
+    (float[2,6,4] x) => (float[2,6,4] y)
+        <int64[3] constant = {2,2,12},
+         float[2] "constant.1" = {1,1},
+         float[2] "constant.2" = {0,0},
+         int64[3] "constant.3" = {2,6,4}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/InstanceNormalization"] "/InstanceNormalization_output_0" = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.1", "constant.2")
+        ["/Reshape_1"] y = Reshape ("/InstanceNormalization_output_0", "constant.3")
+    }
+=== group_norm of a size that groups do not divide
+x: float[2,6,4]
+    return torch.group_norm(x, 4)
+--- error
+    (float[2,6,4] x) => (float[2,6,4] y)
+        <int64[3] constant = {2,4,6},
+         float[4] "constant.1" = {1,1,1,1},
+         float[4] "constant.2" = {0,0,0,0},
+         int64[3] "constant.3" = {2,6,4}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/InstanceNormalization"] "/InstanceNormalization_output_0" = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.1", "constant.2")
+        ["/Reshape_1"] y = Reshape ("/InstanceNormalization_output_0", "constant.3")
+    }
+=== layer_norm
+x: float[batch,seq,8]
+w: param float[8]
+b: param float[8]
+    return torch.layer_norm(x, [8], w, b, 1e-05)
+--- onnx 7
+    (float[batch,"seq",8] x) => (float[batch,"seq",8] y)
+        <float[8] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25},
+         float[8] b = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25},
+         float constant = {1e-05}>
+    {
+        ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <axes = [2], keepdims = 1> (x)
+        ["/Sub"] "/Sub_output_0" = Sub (x, "/ReduceMean_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Sub_output_0", "/Sub_output_0")
+        ["/ReduceMean_1"] "/ReduceMean_1_output_0" = ReduceMean <axes = [2], keepdims = 1> ("/Mul_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/ReduceMean_1_output_0", constant)
+        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "/Sqrt_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Div_output_0", w)
+        ["/Add_1"] y = Add ("/Mul_1_output_0", b)
+    }
+--- onnx 17
+    (float[batch,"seq",8] x) => (float[batch,"seq",8] y)
+        <float[8] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25},
+         float[8] b = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25}>
+    {
+        ["/LayerNormalization"] y = LayerNormalization <axis = 2, epsilon = 1e-05> (x, w, b)
+    }
+=== layer_norm without bias, without anything
+x: float[2,3,4]
+w: param float[3,4]
+    return (torch.layer_norm(x, [3, 4], w, None), torch.layer_norm(x, [4]))
+--- onnx 17
+    (float[2,3,4] x) => (float[2,3,4] y, float[2,3,4] y1)
+        <float[3,4] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25},
+         float[4] constant = {1,1,1,1}>
+    {
+        ["/LayerNormalization"] y = LayerNormalization <axis = 1, epsilon = 1e-05> (x, w)
+        ["/LayerNormalization_1"] y1 = LayerNormalization <axis = 2, epsilon = 1e-05> (x, constant)
+    }
+=== layer_norm over dims that are not there
+x: float[2,3]
+    return torch.layer_norm(x, [3, 3, 3])
+--- error
+    1:11: aten::layer_norm: normalized_shape has 3 dims for a tensor of rank 2
+=== layer_norm over dims of another size
+x: float[2,3]
+    return torch.layer_norm(x, [4])
+--- error
+    (float[2,3] x) => (float[2,3] y)
+        <float[3] constant = {1,1,1}>
+    {
+        ["/LayerNormalization"] y = LayerNormalization <axis = 1, epsilon = 1e-05> (x, constant)
+    }
+=== native_layer_norm
+x: float[2,3,4]
+w: param float[4]
+b: param float[4]
+    return torch.native_layer_norm(x, [4], w, b, 1e-05)
+--- onnx 17
+    (float[2,3,4] x) => (float[2,3,4] y, float[2,3,1] y1, float[2,3,1] y2)
+        <float[4] w = {-1.25,-0.25,0.75,-1},
+         float[4] b = {-1.25,-0.25,0.75,-1},
+         float constant = {1e-05}>
+    {
+        ["/LayerNormalization"] y = LayerNormalization <axis = 2, epsilon = 1e-05> (x, w, b)
+        ["/ReduceMean"] y1 = ReduceMean <axes = [2], keepdims = 1> (x)
+        ["/Sub"] "/Sub_output_0" = Sub (x, y1)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Sub_output_0", "/Sub_output_0")
+        ["/ReduceMean_1"] "/ReduceMean_1_output_0" = ReduceMean <axes = [2], keepdims = 1> ("/Mul_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/ReduceMean_1_output_0", constant)
+        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
+        ["/Reciprocal"] y2 = Reciprocal ("/Sqrt_output_0")
+    }
+=== rms_norm
+x: float[2,3,4]
+w: param float[4]
+    return (torch.rms_norm(x, [4], w, 1e-06), torch.rms_norm(x, [4]))
+--- onnx 17
+    (float[2,3,4] x) => (float[2,3,4] y, float[2,3,4] y1)
+        <float[4] w = {-1.25,-0.25,0.75,-1},
+         float constant = {1e-06},
+         float "constant.1" = {1.1920929e-07}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, x)
+        ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <axes = [2], keepdims = 1> ("/Mul_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/ReduceMean_output_0", constant)
+        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
+        ["/Div"] "/Div_output_0" = Div (x, "/Sqrt_output_0")
+        ["/Mul_1"] y = Mul ("/Div_output_0", w)
+        ["/Add_1"] "/Add_1_output_0" = Add ("/ReduceMean_output_0", "constant.1")
+        ["/Sqrt_1"] "/Sqrt_1_output_0" = Sqrt ("/Add_1_output_0")
+        ["/Div_1"] y1 = Div (x, "/Sqrt_1_output_0")
+    }
+--- onnx 23
+    (float[2,3,4] x) => (float[2,3,4] y, float[2,3,4] y1)
+        <float[4] w = {-1.25,-0.25,0.75,-1},
+         int64[1] constant = {2},
+         float "constant.1" = {1e-06},
+         float "constant.2" = {1.1920929e-07}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, x)
+        ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <keepdims = 1> ("/Mul_output_0", constant)
+        ["/Add"] "/Add_output_0" = Add ("/ReduceMean_output_0", "constant.1")
+        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
+        ["/Div"] "/Div_output_0" = Div (x, "/Sqrt_output_0")
+        ["/Mul_1"] y = Mul ("/Div_output_0", w)
+        ["/Add_1"] "/Add_1_output_0" = Add ("/ReduceMean_output_0", "constant.2")
+        ["/Sqrt_1"] "/Sqrt_1_output_0" = Sqrt ("/Add_1_output_0")
+        ["/Div_1"] y1 = Div (x, "/Sqrt_1_output_0")
+    }
+=== _weight_norm
+v: float[3,4]
+g: float[3,1]
+    return torch._weight_norm(v, g, 0)
+--- onnx 17
+    (float[3,4] v, float[3,1] g) => (float[3,4] y) {
+        ["/ReduceL2"] "/ReduceL2_output_0" = ReduceL2 <axes = [1], keepdims = 1> (v)
+        ["/Div"] "/Div_output_0" = Div (g, "/ReduceL2_output_0")
+        ["/Mul"] y = Mul (v, "/Div_output_0")
+    }
+=== _weight_norm over everything
+v: float[3,4]
+g: float[]
+    return torch._weight_norm(v, g, -1)
+--- onnx 17
+    (float[3,4] v, float g) => (float[3,4] y) {
+        ["/ReduceL2"] "/ReduceL2_output_0" = ReduceL2 <axes = [0, 1], keepdims = 1> (v)
+        ["/Div"] "/Div_output_0" = Div (g, "/ReduceL2_output_0")
+        ["/Mul"] y = Mul (v, "/Div_output_0")
+    }
+=== cosine_similarity
+x: float[2,3,4]
+y: float[2,3,4]
+    return (torch.cosine_similarity(x, y), torch.cosine_similarity(x, y, -1, 1e-06))
+--- onnx 17
+    (float[2,3,4] x, float[2,3,4] y) => (float[2,4] "y.1", float[2,3] y1)
+        <float constant = {1e-08},
+         int64[1] "constant.1" = {1},
+         float "constant.2" = {1e-06},
+         int64[1] "constant.3" = {2}>
+    {
+        ["/ReduceL2"] "/ReduceL2_output_0" = ReduceL2 <axes = [1], keepdims = 1> (x)
+        ["/Clip"] "/Clip_output_0" = Clip ("/ReduceL2_output_0", constant)
+        ["/ReduceL2_1"] "/ReduceL2_1_output_0" = ReduceL2 <axes = [1], keepdims = 1> (y)
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/ReduceL2_1_output_0", constant)
+        ["/Div"] "/Div_output_0" = Div (x, "/Clip_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div (y, "/Clip_1_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Div_output_0", "/Div_1_output_0")
+        ["/ReduceSum"] "y.1" = ReduceSum <keepdims = 0> ("/Mul_output_0", "constant.1")
+        ["/ReduceL2_2"] "/ReduceL2_2_output_0" = ReduceL2 <axes = [2], keepdims = 1> (x)
+        ["/Clip_2"] "/Clip_2_output_0" = Clip ("/ReduceL2_2_output_0", "constant.2")
+        ["/ReduceL2_3"] "/ReduceL2_3_output_0" = ReduceL2 <axes = [2], keepdims = 1> (y)
+        ["/Clip_3"] "/Clip_3_output_0" = Clip ("/ReduceL2_3_output_0", "constant.2")
+        ["/Div_2"] "/Div_2_output_0" = Div (x, "/Clip_2_output_0")
+        ["/Div_3"] "/Div_3_output_0" = Div (y, "/Clip_3_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Div_2_output_0", "/Div_3_output_0")
+        ["/ReduceSum_1"] y1 = ReduceSum <keepdims = 0> ("/Mul_1_output_0", "constant.3")
+    }
+=== pairwise_distance adds eps to the difference
+x: float[2,3]
+y: float[2,3]
+    return (torch.pairwise_distance(x, y), torch.pairwise_distance(x, y, 3., 0.1, True))
+--- onnx 17
+    (float[2,3] x, float[2,3] y) => (float[2] "y.1", float[2,1] y1)
+        <float constant = {1e-06},
+         float "constant.1" = {0.1},
+         float "constant.2" = {3},
+         int64[1] "constant.3" = {1},
+         float "constant.4" = {0.33333334}>
+    {
+        ["/Sub"] "/Sub_output_0" = Sub (x, y)
+        ["/Add"] "/Add_output_0" = Add ("/Sub_output_0", constant)
+        ["/ReduceL2"] "y.1" = ReduceL2 <axes = [1], keepdims = 0> ("/Add_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Sub_output_0", "constant.1")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Add_1_output_0")
+        ["/Pow"] "/Pow_output_0" = Pow ("/Abs_output_0", "constant.2")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 1> ("/Pow_output_0", "constant.3")
+        ["/Pow_1"] y1 = Pow ("/ReduceSum_output_0", "constant.4")
+    }
