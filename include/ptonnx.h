@@ -87,6 +87,17 @@ typedef enum ptonnx_training {
     PTONNX_TRAINING_TRAIN
 } ptonnx_training;
 
+/* Where weights go. One ONNX file holds at most 2 GiB; beyond that they lie in a second file beside
+ * it, `<name>.data` (weights of 1 KiB and more, each at a multiple of 4 KiB). */
+typedef enum ptonnx_external_data {
+    PTONNX_EXTERNAL_AUTO, /* to the second file only where one cannot hold them */
+    PTONNX_EXTERNAL_NEVER,
+    PTONNX_EXTERNAL_ALWAYS,
+    /* Nowhere: the model points into the archive that is read, which must lie in or below the
+     * directory of the model, and stay there. */
+    PTONNX_EXTERNAL_IN_PLACE
+} ptonnx_external_data;
+
 /* Begin with `ptonnx_options options = PTONNX_OPTIONS_INIT;`. Zero is the default of every field;
  * `size` lets a later library know what an earlier program does not set. */
 typedef struct ptonnx_options {
@@ -111,12 +122,14 @@ typedef struct ptonnx_options {
      * nothing is written, and the call returns PTONNX_CANCELLED. */
     int (*progress)(void *user, const char *stage, double part);
     void *progress_user;
+    ptonnx_external_data external_data;
+    uint64_t external_data_limit; /* bytes of one file, for AUTO; 0: 2 GiB */
 } ptonnx_options;
 
 #define PTONNX_OPTIONS_INIT                                                                        \
     {                                                                                              \
         sizeof(ptonnx_options), 0, NULL, PTONNX_TRAINING_EVAL, NULL, 0, NULL, 0, NULL, 0, NULL, 0, \
-            0, 0, 0, 0, 0, NULL, NULL                                                              \
+            0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0                                     \
     }
 
 /* What happened. Given back, also after a failure, by every call that takes a `ptonnx_report **`;
@@ -183,7 +196,8 @@ PTONNX_API const ptonnx_op_count *ptonnx_report_op(const ptonnx_report *report, 
 PTONNX_API int ptonnx_report_opset(const ptonnx_report *report);
 PTONNX_API size_t ptonnx_report_nodes(const ptonnx_report *report);           /* all of them */
 PTONNX_API uint64_t ptonnx_report_bytes_read(const ptonnx_report *report);    /* of the input */
-PTONNX_API uint64_t ptonnx_report_bytes_written(const ptonnx_report *report); /* of the model */
+/* of the model, external data included */
+PTONNX_API uint64_t ptonnx_report_bytes_written(const ptonnx_report *report);
 PTONNX_API double ptonnx_report_seconds(const ptonnx_report *report);
 /* The graph as torch.onnx prints it, when options.verbose asked for it; else "". */
 PTONNX_API const char *ptonnx_report_graph(const ptonnx_report *report);

@@ -200,6 +200,8 @@ static ExportOptions export_options(Job *job, const ptonnx_options *known)
         .no_folding = known->no_constant_folding,
         .verbose = known->verbose,
         .doc_strings = known->doc_strings,
+        .external = (int)known->external_data,
+        .external_limit = known->external_data_limit,
     };
 
     if (options.opset < OPSET_MIN || options.opset > OPSET_MAX)
@@ -207,6 +209,8 @@ static ExportOptions export_options(Job *job, const ptonnx_options *known)
                   OPSET_MIN, OPSET_MAX);
     if (options.training < TRAINING_EVAL || options.training > TRAINING_TRAIN)
         fail_code(job, CODE_USAGE, NO_LOC, "%d is not a training mode", options.training);
+    if (options.external < EXTERNAL_AUTO || options.external > EXTERNAL_IN_PLACE)
+        fail_code(job, CODE_USAGE, NO_LOC, "%d is not a way to write weights", options.external);
     for (size_t i = 0; i < known->ninputs; i++)
         options.inputs[i] = input_spec(job, i, &known->inputs[i]);
     return options;
@@ -220,6 +224,8 @@ static void work_export(Call *call)
     ptonnx_options known = known_options(job, call->given);
     ExportOptions options = export_options(job, &known);
 
+    if (call->sink && call->sink->path && strcmp(call->sink->path, "-"))
+        options.output_path = call->sink->path;
     job->progress = known.progress;
     job->progress_user = known.progress_user;
     call->input = open_source(job, call->source);
@@ -229,6 +235,12 @@ static void work_export(Call *call)
     if (job_errors(job))
         unwind(job);
     job_progress(job, "writing", 1);
+    if (call->result.data) {
+        /* both on the disk before either has its name; a model never points at nothing */
+        out_settle(call->result.data);
+        out_settle(call->out);
+        out_commit(call->result.data);
+    }
     out_commit(call->out);
 }
 
@@ -274,6 +286,8 @@ static Outcome call_outcome(const Call *call, bool done, double seconds)
         outcome.graph = call->result.graph;
         outcome.graph_text = call->result.torch_text;
         outcome.bytes_written = call->out ? out_position(call->out) : 0;
+        if (call->result.data)
+            outcome.bytes_written += out_position(call->result.data);
     }
     return outcome;
 }

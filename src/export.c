@@ -30,7 +30,8 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .upgrades = aten_upgrades};
 
     g->no_folding = options->no_folding;
-    g->keep_params_apart = options->no_params || options->training == TRAINING_TRAIN;
+    g->keep_params_apart = options->no_params || options->training == TRAINING_TRAIN ||
+                           options->external == EXTERNAL_IN_PLACE;
     *prelude = (Source){.file = "prelude.py",
                         .text = prelude_text,
                         .length = strlen(prelude_text),
@@ -39,10 +40,33 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
     return interp_new(job, g, program_new(job, open_source, archive), archive, &how);
 }
 
+/* Where weights may go that are not written into the model itself. */
+static void set_places(Job *job, const Mapping *input, const ExportOptions *options,
+                       WireOptions *writing)
+{
+    writing->external = (ExternalData)options->external;
+    writing->limit = options->external_limit;
+    if (options->output_path)
+        writing->data_path = job_printf(job, "%s.data", options->output_path);
+    if (writing->external != EXTERNAL_IN_PLACE)
+        return;
+    if (!options->output_path || !input->path || input->fd < 0)
+        fail_code(job, CODE_USAGE, NO_LOC,
+                  "external data in place needs a model and an output that are files");
+    writing->in_place = input;
+    writing->in_place_name = path_below(job, options->output_path, input->path);
+    if (!writing->in_place_name)
+        fail_code(job, CODE_USAGE, NO_LOC,
+                  "external data in place: '%s' does not lie in or below the directory of '%s', "
+                  "and no runtime reads external data from elsewhere",
+                  input->path, options->output_path);
+}
+
 void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,
                   ExportResult *result)
 {
-    FinishOptions finishing = {.keep_batch_norm = options->training == TRAINING_TRAIN};
+    FinishOptions finishing = {.keep_batch_norm = options->training == TRAINING_TRAIN ||
+                                                  options->external == EXTERNAL_IN_PLACE};
     WireOptions writing = {.producer = "ptonnx",
                            .producer_version = PTONNX_VERSION,
                            .no_params = options->no_params,
@@ -54,6 +78,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     Signature signature = signature_of(it, options); /* which method, which inputs, how shaped */
     Obj *output;
 
+    set_places(job, input, options, &writing);
     job->step_limit = job->step_limit ? job->step_limit : STEP_LIMIT;
     output = interp_call_root(it, signature.method, signature.args,
                               signature.nargs); /* runs it: nodes appear in it->g */
@@ -65,7 +90,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     if (options->verbose)
         result->torch_text = graph_torch_text(it->g, it->root_scope->label);
     if (out)
-        wire_write(it->g, out, &writing); /* sizes first, then bytes; weights are streamed */
+        result->data = wire_write(it->g, out, &writing); /* sizes first, then bytes */
 }
 
 size_t rule_list(Job *job, RuleInfo **rows)

@@ -47,11 +47,15 @@ typedef struct ExportOptions {
     const OutputDim *output_dims;
     size_t noutput_dims;
     bool no_params, params_as_inputs, no_folding, verbose, doc_strings;
+    int external;            /* an ExternalData */
+    uint64_t external_limit; /* 0: protobuf's */
+    const char *output_path; /* NULL: the output is no file */
 } ExportOptions;
 
 typedef struct ExportResult {
     Graph *graph;
     const char *torch_text; /* when verbose */
+    Out *data;              /* external data, to be committed before the model; may be NULL */
 } ExportResult;
 
 /* export.c */

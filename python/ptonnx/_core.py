@@ -65,6 +65,7 @@ class Call:
 
     def __init__(self, f):
         self.f, self.raised, self.cancelled, self.code = f, None, False, None
+        self.done = threading.Event()
         self.write = c.WRITE(self._write)
         self.progress = c.PROGRESS(self._progress)
 
@@ -82,15 +83,17 @@ class Call:
 
     def _work(self, lib, arguments):
         self.code = lib.ptonnx_export(*arguments)
+        self.done.set()
 
     def run(self, lib, *arguments):
-        worker = threading.Thread(target=self._work, args=(lib, arguments), name="ptonnx")
-        worker.start()
-        try:
-            worker.join()
-        except BaseException as interrupt:
-            self.cancelled, self.raised = True, interrupt
-            worker.join()
+        threading.Thread(target=self._work, args=(lib, arguments), name="ptonnx").start()
+        # The thread uses our memory: nothing may leave it behind. Not join(), which takes a thread for ended when it
+        # is interrupted itself.
+        while not self.done.is_set():
+            try:
+                self.done.wait()
+            except BaseException as interrupt:
+                self.cancelled, self.raised = True, interrupt
         return self.code
 
 

@@ -124,6 +124,19 @@ def _source(model, args, a):
     return archive.data, archive.specs, names, named
 
 
+_EXTERNAL_DATA = ("auto", "never", "always", "in-place")
+
+
+def _external_data(a):
+    """True, the default, lets the size decide. torch up to 1.9 asked for the second file by use_external_data_format."""
+    if a["use_external_data_format"]:
+        return _EXTERNAL_DATA.index("always")
+    wanted = {True: "auto", False: "never", None: "auto"}.get(a["external_data"], a["external_data"])
+    if wanted not in _EXTERNAL_DATA:
+        raise ValueError(f"external_data is a bool or one of {', '.join(_EXTERNAL_DATA)}, not {wanted!r}")
+    return _EXTERNAL_DATA.index(wanted)
+
+
 def _notes(report, a):
     for name in ("dynamo", "optimize", "fallback"):
         if a[name] is not None:
@@ -177,6 +190,10 @@ def export(
 
     f: a path, a file object, or None, which keeps the bytes in the report.
 
+    external_data: True or "auto" writes weights to a second file, f + ".data", when the model passes 2 GiB; "always"
+    does so in any case, "never" or False does not; "in-place" leaves them in the saved model, which must lie in or
+    below the directory of f.
+
     The other arguments are those of torch.onnx.export in all its versions, by name or in their old order.
     """
     given = dict(locals())
@@ -207,6 +224,7 @@ def _export(model, args, f, a):
         "no_constant_folding": not a["do_constant_folding"],
         "doc_strings": verbose or not a["strip_doc_string"],
         "verbose": verbose,
+        "external_data": _external_data(a),
     }
     report = convert(data, f, fields, specs, output_dims)
     _notes(report, a)

@@ -3,7 +3,7 @@
 import ctypes
 import functools
 import os
-from ctypes import POINTER, c_char_p, c_double, c_int, c_size_t, c_ssize_t, c_void_p
+from ctypes import POINTER, c_char_p, c_double, c_int, c_size_t, c_ssize_t, c_uint64, c_void_p
 from pathlib import Path
 
 READ = ctypes.CFUNCTYPE(c_ssize_t, c_void_p, c_void_p, c_size_t)
@@ -68,6 +68,8 @@ class Options(ctypes.Structure):
         ("verbose", c_int),
         ("progress", PROGRESS),
         ("progress_user", c_void_p),
+        ("external_data", c_int),
+        ("external_data_limit", c_uint64),
     ]
 
 

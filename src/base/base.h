@@ -253,6 +253,10 @@ void out_span(Out *out, const Mapping *from, const void *bytes, size_t n);
 void out_pad(Out *out, size_t alignment); /* zeros up to a multiple */
 uint64_t out_position(const Out *out);
 void out_commit(Out *out); /* flush, fsync, rename */
+void out_settle(Out *out); /* flush and fsync: what out_commit has left to do is the rename */
+/* How a file is called as seen from the directory of another; NULL when it does not lie in or below
+ * it. */
+const char *path_below(Job *job, const char *directory_of, const char *path);
 void out_abort(Out *out);
 /* For job_free: unmaps every mapping, aborts every output that was not committed. */
 void files_free(Job *job);

@@ -348,24 +348,48 @@ static void sync_directory(Out *out)
     }
 }
 
-void out_commit(Out *out)
+void out_settle(Out *out)
 {
     int fd = out->fd;
 
     flush(out);
-    if (!out->temp) {
-        out_abort(out);
+    if (!out->temp || fd < 0)
         return;
-    }
     if (fsync(fd))
         fail_write(out, errno);
     out->fd = -1;
     if (close(fd))
         fail_write(out, errno);
+}
+
+void out_commit(Out *out)
+{
+    out_settle(out);
+    if (!out->temp) {
+        out_abort(out);
+        return;
+    }
     if (rename(out->temp, out->path))
         fail_write(out, errno);
     out->temp = NULL;
     sync_directory(out);
+}
+
+const char *path_below(Job *job, const char *directory_of, const char *path)
+{
+    const char *slash = strrchr(directory_of, '/');
+    const char *directory =
+        slash ? job_strndup(job, directory_of, (size_t)(slash - directory_of) + 1) : ".";
+    char *above = realpath(directory, NULL), *below = realpath(path, NULL);
+    size_t n = above ? strlen(above) : 0;
+    const char *found = NULL;
+
+    n -= n == 1; /* the root's name ends in a slash, others do not */
+    if (above && below && strncmp(above, below, n) == 0 && below[n] == '/')
+        found = job_strndup(job, below + n + 1, strlen(below + n + 1));
+    free(above);
+    free(below);
+    return found;
 }
 
 void files_free(Job *job)

@@ -79,6 +79,18 @@ static int set_training(ExportArgs *args, const char *mode)
     return PTONNX_OK;
 }
 
+static int set_external_data(ExportArgs *args, const char *where)
+{
+    static const char *const places[] = {"auto", "never", "always", "in-place"};
+
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        if (!strcmp(where, places[i])) {
+            args->options.external_data = (ptonnx_external_data)i;
+            return PTONNX_OK;
+        }
+    return usage_error("'--external-data %s': it is one of auto, never, always, in-place", where);
+}
+
 /* The values of an option that are not there yet are refused as they are written. */
 static int known_value(const char *option, const char *value, const char *const *now,
                        const char *const *later)
@@ -106,8 +118,6 @@ static int set_names(ExportArgs *args, const char *const **names, size_t *n)
 
 static int take_valued(ExportArgs *args, int c)
 {
-    static const char *const data_now[] = {"auto", "never", NULL};
-    static const char *const data_later[] = {"always", "in-place", NULL};
     static const char *const ops_now[] = {"error", NULL};
     static const char *const ops_later[] = {"fallthrough", "aten", NULL};
     ptonnx_options *options = &args->options;
@@ -121,7 +131,7 @@ static int take_valued(ExportArgs *args, int c)
     case OPT_METHOD: options->method = optarg; return PTONNX_OK;
     case OPT_TRAINING: return set_training(args, optarg);
     case OPT_REPORT: args->json = optarg; return PTONNX_OK;
-    case OPT_EXTERNAL_DATA: return known_value("--external-data", optarg, data_now, data_later);
+    case OPT_EXTERNAL_DATA: return set_external_data(args, optarg);
     default: return known_value("--unsupported", optarg, ops_now, ops_later);
     }
 }

@@ -486,13 +486,16 @@ Data *data_reshape(Graph *g, const Data *data, int rank, const int64_t *dims)
 
 /* ---- single elements ---- */
 
-/* Two and four bits: the first element lies in the low bits. */
+/* Two, four and six bits: the first element lies in the low bits. */
 static uint32_t packed_bits(const Data *data, int64_t i)
 {
     unsigned bits = dtype_bits(data->dtype);
     uint64_t at = (uint64_t)i * bits;
+    uint32_t word = data->at[at / 8];
 
-    return (uint32_t)(data->at[at / 8] >> at % 8) & ((1u << bits) - 1);
+    if (at % 8 + bits > 8)
+        word |= (uint32_t)data->at[at / 8 + 1] << 8;
+    return (word >> at % 8) & ((1u << bits) - 1);
 }
 
 static int64_t packed_int(const Data *data, int64_t i)
@@ -532,8 +535,8 @@ double data_float(const Data *data, int64_t i)
     uint8_t cell[16];
     double value;
 
-    if (data->dtype == DT_FLOAT4E2M1)
-        return small_float(packed_bits(data, i), DT_FLOAT4E2M1);
+    if (dtype_is_float(data->dtype) && dtype_bits(data->dtype) < 8)
+        return small_float(packed_bits(data, i), data->dtype);
     if (dtype_bits(data->dtype) < 8)
         return (double)packed_int(data, i);
     doubles_load(element(data, i, cell), data->dtype, 1, &value);

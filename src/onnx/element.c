@@ -40,6 +40,8 @@ static const TypeRow types[DT_COUNT] = {
     [DT_FLOAT8E8M0] = {"float8e8m0", 8, 'f'},
     [DT_UINT2] = {"uint2", 2, 'u'},
     [DT_INT2] = {"int2", 2, 'i'},
+    [DT_FLOAT6E2M3] = {"float6e2m3", 6, 'f'},
+    [DT_FLOAT6E3M2] = {"float6e3m2", 6, 'f'},
 };
 
 /* What numpy, torch and TorchScript call them, beside ONNX's own names. */
@@ -125,6 +127,8 @@ static inline FloatForm float_form(DType dtype)
     case DT_FLOAT8E4M3FNUZ: return (FloatForm){3, 8, 0, 2};
     case DT_FLOAT8E5M2: return (FloatForm){2, 15, 1, 0};
     case DT_FLOAT8E5M2FNUZ: return (FloatForm){2, 16, 0, 2};
+    case DT_FLOAT6E2M3: return (FloatForm){3, 1, 0, 0};
+    case DT_FLOAT6E3M2: return (FloatForm){2, 3, 0, 0};
     default: return (FloatForm){1, 1, 0, 0}; /* FLOAT4E2M1 */
     }
 }

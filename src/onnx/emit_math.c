@@ -367,11 +367,25 @@ static Value *where_before_9(Graph *g, Value *condition, Value *a, Value *b)
     return emit_add(g, chosen, others);
 }
 
+/* One known choice between tensors of which the other is a number; NULL when it must be made. */
+static Value *where_known(const Value *condition, Value *a, Value *b)
+{
+    Value *chosen, *other;
+
+    if (!condition->data || data_count(condition->data) != 1)
+        return NULL;
+    chosen = data_float(condition->data, 0) != 0 ? a : b;
+    other = chosen == a ? b : a;
+    return other->rank == 0 && condition->rank <= chosen->rank ? chosen : NULL;
+}
+
 Value *emit_where(Graph *g, Value *condition, Value *a, Value *b)
 {
-    Value *others;
+    Value *others, *known;
 
     condition = emit_cast(g, condition, DT_BOOL);
+    if ((known = where_known(condition, a, b)))
+        return known;
     if (a->dtype == DT_BOOL) { /* the common runtimes have no Where of bools */
         others = emit_and(g, emit_not(g, condition), b);
         return emit_or(g, emit_and(g, condition, a), others);

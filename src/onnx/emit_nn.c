@@ -170,6 +170,7 @@ Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
 
     for (size_t i = 0; i < 2 * w->n; i++)
         padded |= w->pads[i] != 0;
+    count_include_pad &= padded; /* else it would count what ceil_mode adds */
     for (size_t i = 0; i < w->n; i++)
         known &= value_dim(x, 2 + (int)i, NULL);
     if (padded && overrun && count_include_pad && known) {

@@ -84,13 +84,28 @@ static void find_live(Finish *f)
     }
 }
 
-static void drop_dead_nodes(Block *block)
+/* Outputs at the end that an operator may leave out, and nobody uses. */
+static void drop_unused_outputs(const Graph *g, Node *node)
+{
+    const SchemaVersion *version =
+        node->domain[0] == '\0' ? schema_find(node->op, g->opset) : NULL;
+
+    if (!version || version->max_outputs == SCHEMA_ANY)
+        return;
+    while (node->noutputs > version->min_outputs &&
+           (!node->outputs[node->noutputs - 1] || node->outputs[node->noutputs - 1]->uses == 0))
+        node->noutputs--;
+}
+
+static void drop_dead_nodes(const Graph *g, Block *block)
 {
     size_t kept = 0;
 
     for (size_t i = 0; i < block->nodes.n; i++)
-        if (block->nodes.at[i]->live)
+        if (block->nodes.at[i]->live) {
+            drop_unused_outputs(g, block->nodes.at[i]);
             block->nodes.at[kept++] = block->nodes.at[i];
+        }
     block->nodes.n = kept;
 }
 
@@ -458,7 +473,7 @@ void finish(Graph *g, const FinishOptions *options)
     if (!keep_norms && !g->keep_params_apart && !g->no_simplify)
         fold_norms(&f);
     for (size_t i = 0; i < f.blocks.n; i++)
-        drop_dead_nodes(f.blocks.at[i]);
+        drop_dead_nodes(g, f.blocks.at[i]);
     keep_used_domains(&f);
     order_constants(g);
     name_all(&f);

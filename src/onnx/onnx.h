@@ -549,6 +549,11 @@ Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int6
 
 /* text.c */
 const char *graph_text(Graph *g); /* ONNX's own text syntax, readable by onnx.parser */
+const char *graph_text_whole(Graph *g); /* with all elements of all constants */
+const char *attr_kind_name(AttrKind kind); /* "ints" */
+/* parse.c - such a text as a Graph, as wire_read gives it; faults with their line and column */
+Graph *text_read(Job *job, const Mapping *file);
+/* text_value.c */
 const char *number_text(Job *job, double value, bool single); /* shortest that reads back equal */
 /* torch_text.c */
 const char *graph_torch_text(Graph *g,
@@ -561,13 +566,25 @@ const Kept *kept_of(const Graph *g, const void *object); /* NULL when there is n
 const Data *value_tensor(const Graph *g, const Value *v); /* data, or what is absent; may be NULL */
 
 /* wire.c - the protobuf file, one pass: sizes first, then small bytes, spans and recipes. */
+typedef enum ExternalData {
+    EXTERNAL_AUTO,    /* weights in a file of their own only where one file cannot hold them */
+    EXTERNAL_NEVER,   /* an error then */
+    EXTERNAL_ALWAYS,  /* weights of 1 KiB and more */
+    EXTERNAL_IN_PLACE /* those that lie in `in_place` as they are stay there */
+} ExternalData;
 typedef struct WireOptions {
     const char *producer, *producer_version;
     bool no_params;        /* parameters are graph inputs without contents */
     bool params_as_inputs; /* keep_initializers_as_inputs */
     bool doc_strings;
+    ExternalData external;
+    uint64_t limit;        /* bytes of one file, for EXTERNAL_AUTO; 0: protobuf's own, 2 GiB */
+    const char *data_path; /* where weights go; NULL: the output is no file, so nowhere */
+    const Mapping *in_place;
+    const char *in_place_name; /* of its file, as seen from the model's directory */
 } WireOptions;
-void wire_write(Graph *g, Out *out, const WireOptions *options);
+/* Gives the file of external data, to be committed before the model; NULL when there is none. */
+Out *wire_write(Graph *g, Out *out, const WireOptions *options);
 int ir_version(int opset);
 
 #endif

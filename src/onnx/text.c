@@ -1,308 +1,426 @@
-/* text.c - a finished graph in ONNX's text syntax, as onnx.parser reads it. Constants of more than
- * a few elements are declared by type only. */
-#include "onnx.h"
+/* text.c - a graph in ONNX's text syntax, as onnx.parser reads it: one that finish.c has finished,
+ * or one that was read. graph_text declares constants of more than a few elements by type only;
+ * graph_text_whole prints them all, so that reading it back gives the same model but for what the
+ * syntax has no words for (docs/onnx-text.md lists it).
+ */
+#include "text.h"
 
-#include <ctype.h>
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
-enum {
-    SHOWN = 16 /* elements of a constant that is printed whole */
-};
-
-/* The shortest decimal that reads back as the same float (or double). The job's locale is C. */
-const char *number_text(Job *job, double value, bool single)
-{
-    char text[40] = "nan";
-
-    if (isinf(value))
-        return value > 0 ? "inf" : "-inf";
-    for (int digits = single ? 6 : 15; digits <= (single ? 9 : 17) && !isnan(value); digits++) {
-        snprintf(text, sizeof text, "%.*g", digits, value);
-        if (single ? strtof(text, NULL) == (float)value : strtod(text, NULL) == value)
-            break;
-    }
-    return job_strndup(job, text, strlen(text));
-}
-
-/* A name that is no identifier, or one of the grammar's own words, stands in quotes. */
-static bool is_identifier(const char *text)
-{
-    static const char *const words[] = {"seq", "optional", "map", "sparse_tensor", "inf", "nan"};
-
-    if (dtype_parse(text, strlen(text)) != DT_NONE ||
-        !(isalpha((unsigned char)*text) || *text == '_'))
-        return false;
-    for (size_t i = 0; i < COUNT_OF(words); i++)
-        if (strcmp(text, words[i]) == 0)
-            return false;
-    for (; *text; text++)
-        if (!isalnum((unsigned char)*text) && *text != '_')
-            return false;
-    return true;
-}
-
-static void put_quoted(Buf *b, const char *text)
-{
-    buf_putc(b, '"');
-    for (; *text; text++) {
-        if (*text == '"' || *text == '\\')
-            buf_putc(b, '\\');
-        buf_putc(b, *text);
-    }
-    buf_putc(b, '"');
-}
-
-static void put_name(Buf *b, const char *text)
-{
-    if (is_identifier(text))
-        buf_puts(b, text);
-    else
-        put_quoted(b, text);
-}
-
-static void put_dim(Buf *b, const Sym *dim)
-{
-    int64_t size;
-
-    if (!dim)
-        buf_putc(b, '?');
-    else if (sym_known(dim, &size))
-        buf_printf(b, "%lld", (long long)size);
-    else
-        put_name(b, sym_text(b->job, dim));
-}
-
-/* `float[2,n]`; `float` is a scalar and `float[]` has no known rank */
-static void put_tensor_type(Buf *b, const Value *v)
-{
-    buf_puts(b, dtype_name(v->dtype));
-    if (v->rank == 0)
-        return;
-    buf_putc(b, '[');
-    for (int i = 0; i < v->rank; i++) {
-        if (i > 0)
-            buf_putc(b, ',');
-        put_dim(b, v->dims[i]);
-    }
-    buf_putc(b, ']');
-}
-
-static void put_typed(Buf *b, const Value *v)
-{
-    if (v->dtype != DT_NONE) {
-        if (v->form != FORM_TENSOR)
-            buf_puts(b, v->form == FORM_SEQUENCE ? "seq(" : "optional(");
-        put_tensor_type(b, v);
-        buf_puts(b, v->form == FORM_TENSOR ? " " : ") ");
-    }
-    put_name(b, v->name);
-}
-
-static void put_typed_list(Buf *b, Value *const *values, size_t n)
-{
-    buf_putc(b, '(');
-    for (size_t i = 0; i < n; i++) {
-        if (i > 0)
-            buf_puts(b, ", ");
-        put_typed(b, values[i]);
-    }
-    buf_putc(b, ')');
-}
-
-/* Half and smaller floats are written by their bits, as onnx.printer does. */
-static void put_element(Buf *b, const Data *data, int64_t i)
-{
-    uint16_t bits = 0;
-
-    if (data->dtype == DT_FLOAT || data->dtype == DT_DOUBLE) {
-        buf_puts(b, number_text(b->job, data_float(data, i), data->dtype == DT_FLOAT));
-    } else if (dtype_is_float(data->dtype)) {
-        data_read(data, (uint64_t)i, 1, &bits);
-        buf_printf(b, "%u", bits);
-    } else if (data->dtype == DT_UINT64) {
-        buf_printf(b, "%llu", (unsigned long long)data_int(data, i));
-    } else {
-        buf_printf(b, "%lld", (long long)data_int(data, i));
-    }
-}
-
-static void put_elements(Buf *b, const Data *data)
-{
-    int64_t count = data_count(data);
-
-    buf_putc(b, '{');
-    for (int64_t i = 0; i < count; i++) {
-        if (i > 0)
-            buf_putc(b, ',');
-        put_element(b, data, i);
-    }
-    buf_putc(b, '}');
-}
-
-/* Are the contents short, and of a type that the syntax has numbers for? */
-static bool is_shown(const Data *data)
-{
-    bool number =
-        dtype_is_float(data->dtype) || dtype_is_int(data->dtype) || data->dtype == DT_BOOL;
-
-    return number && dtype_size(data->dtype) > 0 && data_count(data) <= SHOWN;
-}
-
-static void put_tensor(Buf *b, const Data *data)
-{
-    buf_puts(b, dtype_name(data->dtype));
-    for (int i = 0; i < data->rank; i++)
-        buf_printf(b, "%c%lld", i > 0 ? ',' : '[', (long long)data->dims[i]);
-    buf_puts(b, data->rank > 0 ? "] " : " ");
-    put_elements(b, data);
-}
 
 /* ---- attributes ---- */
 
 /* A float must not look like an int. */
-static void put_float(Buf *b, double value)
+static void put_float(Text *t, double value)
 {
-    const char *text = number_text(b->job, (double)(float)value, true);
+    size_t start = t->b.n;
 
-    buf_puts(b, text);
-    if (!strpbrk(text, ".en"))
-        buf_puts(b, ".0");
+    text_number(t, (double)(float)value, true);
+    if (!strpbrk(buf_text(&t->b) + start, ".en"))
+        buf_puts(&t->b, ".0");
 }
 
-/* The type's name where the value alone would not tell it. */
-static const char *needed_type(const Attr *attr)
+static const char *const kind_names[] = {
+    [ATTR_NONE] = "",
+    [ATTR_FLOAT] = "float",
+    [ATTR_INT] = "int",
+    [ATTR_STRING] = "string",
+    [ATTR_TENSOR] = "tensor",
+    [ATTR_GRAPH] = "graph",
+    [ATTR_FLOATS] = "floats",
+    [ATTR_INTS] = "ints",
+    [ATTR_STRINGS] = "strings",
+    [ATTR_TENSORS] = "tensors",
+    [ATTR_GRAPHS] = "graphs",
+    [ATTR_SPARSE_TENSOR] = "sparse_tensor",
+    [ATTR_SPARSE_TENSORS] = "sparse_tensors",
+    [ATTR_TYPE] = "type_proto",
+    [ATTR_TYPES] = "type_protos",
+};
+
+const char *attr_kind_name(AttrKind kind)
 {
-    if (attr->kind == ATTR_FLOAT && !isfinite(attr->f))
-        return "float";
-    if (attr->kind == ATTR_INTS && attr->n == 0)
-        return "ints";
-    if (attr->kind == ATTR_STRINGS && attr->n == 0)
-        return "strings";
-    if (attr->kind == ATTR_FLOATS && (attr->n == 0 || !isfinite(attr->floats[0])))
-        return "floats";
-    return NULL;
+    return kind_names[kind];
 }
 
-static void put_list(Buf *b, const Attr *attr)
+/* Does the value alone tell its type? */
+static bool needs_type(const Attr *attr)
 {
-    buf_putc(b, '[');
+    switch (attr->kind) {
+    case ATTR_FLOAT: return !isfinite(attr->f);
+    case ATTR_FLOATS: return attr->n == 0 || !isfinite(attr->floats[0]);
+    case ATTR_INTS:
+    case ATTR_STRINGS: return attr->n == 0;
+    case ATTR_TENSORS:
+    case ATTR_GRAPHS:
+    case ATTR_TYPE:
+    case ATTR_TYPES: return true;
+    default: return false;
+    }
+}
+
+static void put_graph(Text *t, const Block *block, int depth);
+
+static void put_text(Text *t, const Attr *attr, const char *text, size_t i)
+{
+    text_quoted(t, text, attr->lengths ? attr->lengths[i] : strlen(text));
+}
+
+static void put_item(Text *t, const Attr *attr, size_t i, int depth)
+{
+    switch (attr->kind) {
+    case ATTR_INTS: buf_printf(&t->b, "%lld", (long long)attr->ints[i]); break;
+    case ATTR_FLOATS: put_float(t, attr->floats[i]); break;
+    case ATTR_STRINGS: put_text(t, attr, attr->strings[i], i); break;
+    case ATTR_TENSORS: text_tensor(t, attr->tensors[i]); break;
+    default: put_graph(t, attr->graphs[i], depth + 1);
+    }
+}
+
+static void put_list(Text *t, const Attr *attr, int depth)
+{
+    buf_putc(&t->b, '[');
     for (size_t i = 0; i < attr->n; i++) {
         if (i > 0)
-            buf_puts(b, ", ");
-        if (attr->kind == ATTR_INTS)
-            buf_printf(b, "%lld", (long long)attr->ints[i]);
-        else if (attr->kind == ATTR_FLOATS)
-            put_float(b, attr->floats[i]);
-        else
-            put_quoted(b, attr->strings[i]);
+            buf_puts(&t->b, ", ");
+        put_item(t, attr, i, depth);
     }
-    buf_putc(b, ']');
+    buf_putc(&t->b, ']');
 }
 
-static void put_graph(Buf *b, const Block *block, int depth);
-
-static void put_attr(Buf *b, const Attr *attr, int depth)
+/* type_proto and type_protos are kept as they came. */
+static void put_types(Text *t, const Attr *attr)
 {
-    const char *type = needed_type(attr);
+    KeptCursor k = kept_begin(t->g, kept_of(t->g, attr));
+    const char *comma = "";
+    Field f;
 
-    put_name(b, attr->name);
-    if (type)
-        buf_printf(b, ": %s", type);
-    buf_puts(b, " = ");
-    switch (attr->kind) {
-    case ATTR_FLOAT: put_float(b, attr->f); break;
-    case ATTR_INT: buf_printf(b, "%lld", (long long)attr->i); break;
-    case ATTR_STRING: put_quoted(b, attr->s); break;
-    case ATTR_TENSOR: put_tensor(b, attr->tensor); break;
-    case ATTR_GRAPH: put_graph(b, attr->graph, depth + 1); break;
-    default: put_list(b, attr);
+    if (attr->kind == ATTR_TYPES)
+        buf_putc(&t->b, '[');
+    while (kept_next(&k, attr->kind == ATTR_TYPE ? 14 : 15, &f)) {
+        buf_puts(&t->b, comma);
+        text_type(t, field_message(&k.c, &f, "a type"));
+        comma = ", ";
     }
+    if (attr->kind == ATTR_TYPES)
+        buf_putc(&t->b, ']');
+}
+
+static void put_value(Text *t, const Attr *attr, int depth)
+{
+    Span reference = kept_bytes(t->g, kept_of(t->g, attr), 21);
+
+    if (reference.at) {
+        buf_putc(&t->b, '@');
+        text_name(t, job_strndup(t->b.job, (const char *)reference.at, reference.n));
+        return;
+    }
+    switch (attr->kind) {
+    case ATTR_FLOAT: put_float(t, attr->f); break;
+    case ATTR_INT: buf_printf(&t->b, "%lld", (long long)attr->i); break;
+    case ATTR_STRING: put_text(t, attr, attr->s, 0); break;
+    case ATTR_TENSOR: text_tensor(t, attr->tensor); break;
+    case ATTR_GRAPH: put_graph(t, attr->graph, depth + 1); break;
+    case ATTR_TYPE:
+    case ATTR_TYPES: put_types(t, attr); break;
+    default: put_list(t, attr, depth);
+    }
+}
+
+/* The syntax has no words for sparse tensors, and none for what has no value. */
+static bool is_sayable(const Text *t, const Attr *attr)
+{
+    bool refers = kept_bytes(t->g, kept_of(t->g, attr), 21).at != NULL;
+
+    if (attr->kind == ATTR_NONE || attr->kind == ATTR_SPARSE_TENSOR ||
+        attr->kind == ATTR_SPARSE_TENSORS)
+        return false;
+    return refers || attr->kind != ATTR_TENSOR ||
+           (attr->tensor && (attr->tensor->at || kept_has(kept_of(t->g, attr->tensor), 13)));
+}
+
+static void put_attr(Text *t, const Attr *attr, int depth)
+{
+    text_name(t, attr->name);
+    if (needs_type(attr) || kept_has(kept_of(t->g, attr), 21))
+        buf_printf(&t->b, ": %s", kind_names[attr->kind]);
+    buf_puts(&t->b, " = ");
+    put_value(t, attr, depth);
+}
+
+/* ` <a = 1, b = 2>` */
+static void put_attrs(Text *t, const Attr *attrs, size_t n, int depth)
+{
+    size_t said = 0;
+
+    for (size_t i = 0; i < n; i++)
+        if (is_sayable(t, &attrs[i])) {
+            buf_puts(&t->b, said++ ? ", " : " <");
+            put_attr(t, &attrs[i], depth);
+        }
+    if (said)
+        buf_putc(&t->b, '>');
 }
 
 /* ---- nodes and graphs ---- */
 
-static void put_names(Buf *b, Value *const *values, size_t n)
+static void put_names(Text *t, Value *const *values, size_t n)
 {
-    while (n > 0 && !values[n - 1])
+    while (n > 0 && !values[n - 1] && !t->g->was_read)
         n--;
     for (size_t i = 0; i < n; i++) {
         if (i > 0)
-            buf_puts(b, ", ");
-        put_name(b, values[i] ? values[i]->name : "");
+            buf_puts(&t->b, ", ");
+        text_name(t, values[i] ? values[i]->name : "");
     }
 }
 
-static void put_indent(Buf *b, int depth)
+static void put_indent(Text *t, int depth)
 {
     for (int i = 0; i < depth; i++)
-        buf_puts(b, "    ");
+        buf_puts(&t->b, "    ");
 }
 
-static void put_node(Buf *b, const Node *node, int depth)
+static void put_node(Text *t, const Node *node, int depth)
 {
-    put_indent(b, depth);
-    buf_putc(b, '[');
-    put_quoted(b, node->name);
-    buf_puts(b, "] ");
-    put_names(b, node->outputs, node->noutputs);
-    buf_puts(b, " = ");
+    Span overload = kept_bytes(t->g, kept_of(t->g, node), 8);
+
+    put_indent(t, depth);
+    if (node->name) {
+        buf_putc(&t->b, '[');
+        text_quoted(t, node->name, strlen(node->name));
+        buf_puts(&t->b, "] ");
+    }
+    put_names(t, node->outputs, node->noutputs);
+    buf_puts(&t->b, " = ");
     if (node->domain[0])
-        buf_printf(b, "%s.", node->domain);
-    buf_puts(b, node->op);
-    for (size_t i = 0; i < node->nattrs; i++) {
-        buf_puts(b, i > 0 ? ", " : " <");
-        put_attr(b, &node->attrs[i], depth);
+        buf_printf(&t->b, "%s.", node->domain);
+    buf_puts(&t->b, node->op);
+    if (overload.n) {
+        buf_putc(&t->b, ':');
+        buf_add(&t->b, overload.at, overload.n);
     }
-    buf_puts(b, node->nattrs > 0 ? "> (" : " (");
-    put_names(b, node->inputs, node->ninputs);
-    buf_puts(b, ")\n");
+    put_attrs(t, node->attrs, node->nattrs, depth);
+    buf_puts(&t->b, " (");
+    put_names(t, node->inputs, node->ninputs);
+    buf_puts(&t->b, ")\n");
 }
 
-static void put_constants(Buf *b, const Graph *g)
+/* An initializer is its type, its name and its contents; without them it looks like a value_info.
+ */
+static void put_constant(Text *t, const Value *v)
 {
-    for (size_t i = 0; i < g->constants.n; i++) {
-        const Value *v = g->constants.at[i];
+    const Data *data = value_tensor(t->g, v);
 
-        buf_puts(b, i > 0 ? ",\n     " : "\n    <");
-        put_typed(b, v);
-        if (is_shown(v->data)) {
-            buf_puts(b, " = ");
-            put_elements(b, v->data);
-        }
+    if (!t->g->was_read) {
+        text_typed(t, v);
+    } else {
+        buf_puts(&t->b, dtype_name(data->dtype));
+        for (int i = 0; i < data->rank; i++)
+            buf_printf(&t->b, "%c%lld", i > 0 ? ',' : '[', (long long)data->dims[i]);
+        buf_puts(&t->b, data->rank > 0 ? "] " : " ");
+        text_name(t, v->name);
     }
-    buf_puts(b, g->constants.n > 0 ? ">\n" : " ");
+    if (text_has_contents(t, data)) {
+        buf_puts(&t->b, " = ");
+        text_contents(t, data);
+    }
 }
 
-static void put_graph(Buf *b, const Block *block, int depth)
+/* `<float[2] w = {1, 2}, float[n] y>` */
+static void put_declarations(Text *t, const Block *block)
 {
-    put_name(b, block->name);
-    buf_putc(b, ' ');
-    put_typed_list(b, block->inputs.at, block->inputs.n);
-    buf_puts(b, " => ");
-    put_typed_list(b, block->outputs.at, block->outputs.n);
-    if (block->parent)
-        buf_putc(b, ' ');
-    else
-        put_constants(b, block->graph);
-    buf_puts(b, "{\n");
+    bool root = block == t->g->root;
+    Value *const *constants = root ? t->g->constants.at : block->constants.at;
+    size_t n = root ? t->g->constants.n : block->constants.n, said = 0;
+
+    for (size_t i = 0; i < n; i++) {
+        if (value_tensor(t->g, constants[i])->dtype == DT_NONE)
+            continue;
+        buf_puts(&t->b, said++ ? ",\n     " : "\n    <");
+        put_constant(t, constants[i]);
+    }
+    for (size_t i = 0; i < block->infos.n; i++) {
+        buf_puts(&t->b, said++ ? ",\n     " : "\n    <");
+        text_typed(t, block->infos.at[i]);
+    }
+    buf_puts(&t->b, said ? ">\n" : " ");
+}
+
+static void put_nodes(Text *t, const Block *block, int depth)
+{
+    buf_puts(&t->b, "{\n");
     for (size_t i = 0; i < block->nodes.n; i++)
-        put_node(b, block->nodes.at[i], depth + 1);
-    put_indent(b, depth);
-    buf_putc(b, '}');
+        put_node(t, block->nodes.at[i], depth + 1);
+    put_indent(t, depth);
+    buf_putc(&t->b, '}');
+}
+
+static void put_graph(Text *t, const Block *block, int depth)
+{
+    text_name(t, block->name);
+    buf_puts(&t->b, " (");
+    text_typed_list(t, block->inputs.at, block->inputs.n);
+    buf_puts(&t->b, ") => (");
+    text_typed_list(t, block->outputs.at, block->outputs.n);
+    buf_putc(&t->b, ')');
+    put_declarations(t, block);
+    put_nodes(t, block, depth);
+}
+
+/* ---- functions and the model ---- */
+
+static void put_opsets(Text *t, const Map *opsets, const char *comma)
+{
+    for (size_t i = 0; i < opsets->n; i++) {
+        const char *domain = opsets->at[i].key;
+
+        buf_puts(&t->b, comma);
+        text_quoted(t, domain, strlen(domain));
+        buf_printf(&t->b, " : %lld", (long long)(intptr_t)opsets->at[i].value);
+        comma = ", ";
+    }
+    buf_putc(&t->b, ']');
+}
+
+static void put_word(Text *t, const char *word, Span value)
+{
+    if (!value.at)
+        return;
+    buf_printf(&t->b, ", %s: ", word);
+    text_quoted(t, value.at, value.n);
+}
+
+static void put_params(Text *t, const ModelFunction *fn)
+{
+    const char *comma = " <";
+
+    for (size_t i = 0; i < fn->params.n; i++) {
+        buf_puts(&t->b, comma);
+        text_name(t, fn->params.at[i]);
+        comma = ", ";
+    }
+    for (size_t i = 0; i < fn->ndefaults; i++) {
+        buf_puts(&t->b, comma);
+        put_attr(t, &fn->defaults[i], 0);
+        comma = ", ";
+    }
+    if (*comma == ',')
+        buf_putc(&t->b, '>');
+}
+
+static void put_function(Text *t, const ModelFunction *fn)
+{
+    const Kept *kept = kept_of(t->g, fn);
+
+    buf_puts(&t->b, "<domain: ");
+    text_quoted(t, fn->domain, strlen(fn->domain));
+    if (*fn->overload)
+        put_word(t, "overload", (Span){(const uint8_t *)fn->overload, strlen(fn->overload)});
+    buf_puts(&t->b, ", opset_import: [");
+    put_opsets(t, &fn->opsets, "");
+    put_word(t, "doc_string", kept_bytes(t->g, kept, 8));
+    buf_puts(&t->b, ">\n");
+    text_name(t, fn->name);
+    put_params(t, fn);
+    buf_puts(&t->b, " (");
+    put_names(t, fn->body->inputs.at, fn->body->inputs.n);
+    buf_puts(&t->b, ") => (");
+    put_names(t, fn->body->outputs.at, fn->body->outputs.n);
+    buf_putc(&t->b, ')');
+    put_declarations(t, fn->body);
+    put_nodes(t, fn->body, 0);
+    buf_putc(&t->b, '\n');
+}
+
+/* metadata_props = 14: `["key": "value"]` */
+static void put_metadata(Text *t, const Kept *kept)
+{
+    KeptCursor k = kept_begin(t->g, kept);
+    const char *comma = ", metadata_props: [";
+    Field f;
+
+    while (kept_next(&k, 14, &f)) {
+        Span key, value;
+
+        read_entry(field_message(&k.c, &f, "an entry"), &key, &value);
+        buf_puts(&t->b, comma);
+        text_quoted(t, key.at, key.n);
+        buf_puts(&t->b, ": ");
+        text_quoted(t, value.at, value.n);
+        comma = ", ";
+    }
+    if (*comma == ',' && comma[2] == '\0')
+        buf_putc(&t->b, ']');
+}
+
+/* The opsets of a file in the file's order, also where the Graph cannot hold them. */
+static void put_kept_opsets(Text *t, const Kept *kept)
+{
+    KeptCursor k = kept_begin(t->g, kept);
+    const char *comma = "";
+    Field f;
+
+    while (kept_next(&k, 8, &f)) {
+        Cursor c = field_message(&k.c, &f, "an opset");
+        Span domain = {NULL, 0};
+        int64_t version = 0;
+
+        while (field_next(&c, &f)) {
+            if (f.number == 1)
+                domain = field_bytes(&c, &f, "an opset's domain");
+            else if (f.number == 2)
+                version = field_int(&c, &f, "an opset's version");
+        }
+        buf_puts(&t->b, comma);
+        text_quoted(t, domain.at, domain.n);
+        buf_printf(&t->b, " : %lld", (long long)version);
+        comma = ", ";
+    }
+    buf_putc(&t->b, ']');
+}
+
+static void put_header(Text *t, const Kept *kept)
+{
+    const Graph *g = t->g;
+
+    buf_printf(&t->b, "<ir_version: %lld, opset_import: [",
+               (long long)(kept_has(kept, 1) ? kept_int(g, kept, 1, 0) : ir_version(g->opset)));
+    if (kept_has(kept, 8)) {
+        put_kept_opsets(t, kept);
+    } else {
+        buf_printf(&t->b, "\"\" : %d", g->opset);
+        put_opsets(t, &g->domains, ", ");
+    }
+    if (!g->was_read)
+        buf_puts(&t->b, ", producer_name: \"ptonnx\"");
+    put_word(t, "producer_name", kept_bytes(g, kept, 2));
+    put_word(t, "producer_version", kept_bytes(g, kept, 3));
+    put_word(t, "domain", kept_bytes(g, kept, 4));
+    if (kept_has(kept, 5))
+        buf_printf(&t->b, ", model_version: %lld", (long long)kept_int(g, kept, 5, 0));
+    put_word(t, "doc_string", kept_bytes(g, kept, 6));
+    put_metadata(t, kept);
+    buf_puts(&t->b, ">\n");
+}
+
+static const char *print(Graph *g, bool whole)
+{
+    Text t = {.g = g, .b = {.job = g->job}, .whole = whole};
+
+    put_header(&t, kept_of(g, g));
+    put_graph(&t, g->root, 0);
+    buf_putc(&t.b, '\n');
+    for (size_t i = 0; i < g->functions.n; i++)
+        put_function(&t, g->functions.at[i]);
+    return buf_text(&t.b);
 }
 
 const char *graph_text(Graph *g)
 {
-    Buf b = {.job = g->job};
+    return print(g, false);
+}
 
-    buf_printf(&b, "<ir_version: %d, opset_import: [\"\" : %d", ir_version(g->opset), g->opset);
-    for (size_t i = 0; i < g->domains.n; i++)
-        buf_printf(&b, ", \"%s\" : %d", (const char *)g->domains.at[i].key,
-                   (int)(intptr_t)g->domains.at[i].value);
-    buf_puts(&b, "], producer_name: \"ptonnx\">\n");
-    put_graph(&b, g->root, 0);
-    buf_putc(&b, '\n');
-    return buf_text(&b);
+const char *graph_text_whole(Graph *g)
+{
+    return print(g, true);
 }

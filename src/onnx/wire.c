@@ -1,25 +1,22 @@
 /* wire.c - the ONNX file. In: a finished graph (finish.c: every value has its name, g->constants
- * are the used ones in file order). Out: a ModelProto.
+ * are the used ones in file order), or one that was read. Out: a ModelProto.
  *
  * The same code runs twice over the graph: first it only counts, and notes the length of every
  * nested message in the order in which they begin; then it writes, and takes the lengths in that
- * order. So it is linear, nothing is encoded twice, and weights go out as spans. Fields are in the
- * order of their numbers, as protobuf's own writers have them: onnx.proto says the numbers.
+ * order. So it is linear, nothing is encoded twice, and weights go out as spans. Where the count
+ * says that one file cannot hold them, it is made again with the weights in a second file, which is
+ * then written in the same pass. Fields are in the order of their numbers, as protobuf's own
+ * writers have them (onnx.proto says the numbers); what a file that was read says beyond the Graph
+ * comes last.
  */
-#include "onnx.h"
-
-#include <string.h>
+#include "proto.h"
 
 enum {
-    BLOCK_BYTES = 1 << 20 /* of a recipe, evaluated at a time */
+    BLOCK_BYTES = 1 << 20,   /* of a recipe, evaluated at a time */
+    EXTERNAL_LEAST = 1 << 10, /* smaller tensors always stay inside */
+    EXTERNAL_ALIGN = 4 << 10  /* so that runtimes can map each tensor */
 };
 static const uint64_t protobuf_limit = INT32_MAX;
-
-enum {
-    WIRE_VARINT = 0,
-    WIRE_BYTES = 2,
-    WIRE_FIXED32 = 5
-};
 
 typedef struct Wire {
     Graph *g;
@@ -31,6 +28,11 @@ typedef struct Wire {
     void *block;           /* for recipes */
     Map outputs;           /* values that a graph lists as outputs: they need no value_info */
     Map texts;             /* of symbolic dims: the same ones come again and again */
+    bool external;         /* weights go to a second file */
+    const char *data_name; /* as the model calls that one */
+    uint64_t data_count;   /* its bytes so far */
+    Out *data;             /* NULL until something is written to it */
+    uint64_t total;        /* of both files, for the progress */
 } Wire;
 
 int ir_version(int opset)
@@ -88,13 +90,51 @@ static void put_float(Wire *w, unsigned field, double value)
     put(w, bytes, sizeof bytes);
 }
 
-static void put_string(Wire *w, unsigned field, const char *text)
+static void put_bytes(Wire *w, unsigned field, const char *bytes, size_t n)
 {
-    size_t n = strlen(text);
-
     put_tag(w, field, WIRE_BYTES);
     put_varint(w, n);
-    put(w, text, n);
+    put(w, bytes, n);
+}
+
+static void put_string(Wire *w, unsigned field, const char *text)
+{
+    put_bytes(w, field, text, strlen(text));
+}
+
+/* Unless the file that was read says otherwise. */
+static void put_name(Wire *w, unsigned field, const char *text, const Kept *kept)
+{
+    if (text && *text && !kept_has(kept, field))
+        put_string(w, field, text);
+}
+
+static void put_span(Wire *w, const uint8_t *at, size_t n)
+{
+    if (w->out)
+        out_span(w->out, w->g->file, at, n);
+    else
+        w->count += n;
+}
+
+static void put_kept(Wire *w, const Kept *kept)
+{
+    for (size_t i = 0; kept && i < kept->spans.n; i++)
+        put_span(w, kept->spans.at[i].at, kept->spans.at[i].n);
+}
+
+/* Only the fields from `first` to `last`, where the order matters to those who look at a file. */
+static void put_kept_range(Wire *w, const Kept *kept, uint32_t first, uint32_t last)
+{
+    for (size_t i = 0; kept && i < kept->spans.n; i++) {
+        Span span = kept->spans.at[i];
+        Cursor c = {w->g->job, span.at, span.at, span.at + span.n, 0};
+        Field f;
+
+        while (field_next(&c, &f))
+            if (f.number >= first && f.number <= last)
+                put_span(w, f.start, (size_t)(f.end - f.start));
+    }
 }
 
 /* What begin() returns belongs to the end() of the same message. */
@@ -179,10 +219,13 @@ static void put_type(Wire *w, unsigned field, const Value *v)
 static void put_value_info(Wire *w, unsigned field, const Value *v)
 {
     size_t message = begin(w, field);
+    const Kept *kept = kept_of(w->g, v);
 
-    put_string(w, 1, v->name);
-    if (v->dtype != DT_NONE)
+    if (!kept_has(kept, 1))
+        put_string(w, 1, v->name);
+    if (v->dtype != DT_NONE && !kept_has(kept, 2))
         put_type(w, 2, v);
+    put_kept(w, kept);
     end(w, message);
 }
 
@@ -202,16 +245,80 @@ static void put_data(Wire *w, const Data *data)
         w->count += bytes;
 }
 
-static void put_tensor(Wire *w, unsigned field, const Data *data, const char *tensor_name)
+static void put_entry(Wire *w, unsigned field, const char *key, const char *value)
 {
     size_t message = begin(w, field);
 
+    put_string(w, 1, key);
+    put_string(w, 2, value);
+    end(w, message);
+}
+
+/* Do the bytes lie in the archive as they are to be read? */
+static bool is_in_place(const Wire *w, const Data *data)
+{
+    const Mapping *file = w->options->in_place;
+
+    return w->options->external == EXTERNAL_IN_PLACE && file && data->from == file &&
+           data->at >= file->at && data->at < file->at + file->length && data_is_plain(data);
+}
+
+static void put_place(Wire *w, const char *location, uint64_t offset, uint64_t length)
+{
+    Job *job = w->g->job;
+
+    put_entry(w, 13, "location", location);
+    put_entry(w, 13, "offset", job_printf(job, "%llu", (unsigned long long)offset));
+    put_entry(w, 13, "length", job_printf(job, "%llu", (unsigned long long)length));
+    put_int(w, 14, 1);
+}
+
+static void put_outside(Wire *w, const Data *data)
+{
+    uint64_t bytes = data_bytes(data);
+
+    w->data_count = (w->data_count + EXTERNAL_ALIGN - 1) / EXTERNAL_ALIGN * EXTERNAL_ALIGN;
+    put_place(w, w->data_name, w->data_count, bytes);
+    w->data_count += bytes;
+    if (!w->out)
+        return;
+    out_pad(w->data, EXTERNAL_ALIGN);
+    data_write_by(w->data, data, w->block, BLOCK_BYTES);
+}
+
+/* raw_data, or where it is. */
+static void put_contents(Wire *w, const Data *data, bool weight)
+{
+    bool small = data_bytes(data) < EXTERNAL_LEAST;
+
+    if (weight && !small && is_in_place(w, data))
+        put_place(w, w->options->in_place_name, (uint64_t)(data->at - data->from->at),
+                  data_bytes(data));
+    else if (weight && !small && w->external)
+        put_outside(w, data);
+    else
+        put_data(w, data);
+    if (w->out && !small)
+        job_progress(w->g->job, "writing",
+                     (double)(out_position(w->out) + (w->data ? out_position(w->data) : 0)) /
+                         (double)w->total);
+}
+
+static void put_tensor(Wire *w, unsigned field, const Data *data, const char *tensor_name)
+{
+    size_t message = begin(w, field);
+    const Kept *kept = kept_of(w->g, data);
+
     for (int i = 0; i < data->rank; i++)
         put_int(w, 1, data->dims[i]);
-    put_int(w, 2, data->dtype);
-    if (tensor_name)
+    if (!kept_has(kept, 2))
+        put_int(w, 2, data->dtype);
+    if (tensor_name && !kept_has(kept, 8))
         put_string(w, 8, tensor_name);
-    put_data(w, data);
+    put_kept_range(w, kept, 1, 8);
+    if (!kept_has(kept, 9))
+        put_contents(w, data, field == 5 && tensor_name);
+    put_kept_range(w, kept, 9, UINT32_MAX);
     end(w, message);
 }
 
@@ -219,39 +326,64 @@ static void put_tensor(Wire *w, unsigned field, const Data *data, const char *te
 
 static void put_graph(Wire *w, unsigned field, const Block *block);
 
-static void put_attr(Wire *w, const Attr *attr)
+static void put_numbers(Wire *w, const Attr *attr)
 {
-    size_t message = begin(w, 5);
+    for (size_t i = 0; attr->kind == ATTR_FLOATS && i < attr->n; i++)
+        put_float(w, 7, attr->floats[i]);
+    for (size_t i = 0; attr->kind == ATTR_INTS && i < attr->n; i++)
+        put_int(w, 8, attr->ints[i]);
+}
 
-    put_string(w, 1, attr->name);
+static size_t text_length(const Attr *attr, const char *text, size_t i)
+{
+    return attr->lengths ? attr->lengths[i] : strlen(text);
+}
+
+static void put_value(Wire *w, const Attr *attr)
+{
     switch (attr->kind) {
     case ATTR_FLOAT: put_float(w, 2, attr->f); break;
     case ATTR_INT: put_int(w, 3, attr->i); break;
-    case ATTR_STRING: put_string(w, 4, attr->s); break;
+    case ATTR_STRING: put_bytes(w, 4, attr->s, text_length(attr, attr->s, 0)); break;
     case ATTR_TENSOR: put_tensor(w, 5, attr->tensor, NULL); break;
     case ATTR_GRAPH: put_graph(w, 6, attr->graph); break;
     case ATTR_FLOATS:
-        for (size_t i = 0; i < attr->n; i++)
-            put_float(w, 7, attr->floats[i]);
-        break;
-    case ATTR_INTS:
-        for (size_t i = 0; i < attr->n; i++)
-            put_int(w, 8, attr->ints[i]);
-        break;
+    case ATTR_INTS: put_numbers(w, attr); break;
     case ATTR_STRINGS:
         for (size_t i = 0; i < attr->n; i++)
-            put_string(w, 9, attr->strings[i]);
+            put_bytes(w, 9, attr->strings[i], text_length(attr, attr->strings[i], i));
         break;
-    case ATTR_NONE: BUG(w->g->job, "attribute '%s' has no kind", attr->name);
+    case ATTR_TENSORS:
+        for (size_t i = 0; i < attr->n; i++)
+            put_tensor(w, 10, attr->tensors[i], NULL);
+        break;
+    case ATTR_GRAPHS:
+        for (size_t i = 0; i < attr->n; i++)
+            put_graph(w, 11, attr->graphs[i]);
+        break;
+    default: BUG(w->g->job, "attribute '%s' has no kind", attr->name);
     }
-    put_int(w, 20, attr->kind);
+}
+
+static void put_attr(Wire *w, unsigned field, const Attr *attr)
+{
+    size_t message = begin(w, field);
+    const Kept *kept = kept_of(w->g, attr);
+
+    if (!kept_has(kept, 1))
+        put_string(w, 1, attr->name);
+    if (!kept_has(kept, 2)) /* the values stand or fall together */
+        put_value(w, attr);
+    if (!kept_has(kept, 20))
+        put_int(w, 20, attr->kind);
+    put_kept(w, kept);
     end(w, message);
 }
 
 /* Values that are left out at the end are not written, those before it are "". */
 static void put_names(Wire *w, unsigned field, Value *const *values, size_t n)
 {
-    while (n > 0 && !values[n - 1])
+    while (n > 0 && !values[n - 1] && !w->g->was_read)
         n--;
     for (size_t i = 0; i < n; i++)
         put_string(w, field, values[i] ? values[i]->name : "");
@@ -265,20 +397,21 @@ static void put_doc(Wire *w, const Node *node)
         put_string(w, 6, job_printf(w->g->job, "%s:%zu", place.file ? place.file : "", place.line));
 }
 
-static void put_node(Wire *w, const Node *node)
+static void put_node(Wire *w, unsigned field, const Node *node)
 {
-    size_t message = begin(w, 1);
+    size_t message = begin(w, field);
+    const Kept *kept = kept_of(w->g, node);
 
     put_names(w, 1, node->inputs, node->ninputs);
     put_names(w, 2, node->outputs, node->noutputs);
-    put_string(w, 3, node->name);
-    put_string(w, 4, node->op);
+    put_name(w, 3, node->name, kept);
+    put_name(w, 4, node->op, kept);
     for (size_t i = 0; i < node->nattrs; i++)
-        put_attr(w, &node->attrs[i]);
-    if (w->options->doc_strings)
+        put_attr(w, 5, &node->attrs[i]);
+    if (w->options->doc_strings && !kept_has(kept, 6))
         put_doc(w, node);
-    if (node->domain[0])
-        put_string(w, 7, node->domain);
+    put_name(w, 7, node->domain, kept);
+    put_kept(w, kept);
     end(w, message);
 }
 
@@ -291,13 +424,13 @@ static void put_params_as_inputs(Wire *w)
             put_value_info(w, 11, w->g->constants.at[i]);
 }
 
-static void put_initializers(Wire *w)
+static void put_initializers(Wire *w, Value *const *constants, size_t n)
 {
-    for (size_t i = 0; i < w->g->constants.n; i++) {
-        const Value *v = w->g->constants.at[i];
+    for (size_t i = 0; i < n; i++) {
+        const Value *v = constants[i];
 
         if (!v->is_param || !w->options->no_params)
-            put_tensor(w, 5, v->data, v->name);
+            put_tensor(w, 5, value_tensor(w->g, v), v->name);
     }
 }
 
@@ -316,62 +449,155 @@ static void put_intermediates(Wire *w, const Block *block)
     }
 }
 
+static void put_infos(Wire *w, unsigned field, const Value *const *infos, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        put_value_info(w, field, infos[i]);
+}
+
 static void put_graph(Wire *w, unsigned field, const Block *block)
 {
     bool root = block == w->g->root;
+    const Kept *kept = kept_of(w->g, block);
     size_t message = begin(w, field);
 
-    for (size_t i = 0; i < block->outputs.n; i++)
+    for (size_t i = 0; i < block->outputs.n && !w->g->was_read; i++)
         map_put(w->g->job, &w->outputs, block->outputs.at[i], block->outputs.at[i]);
     for (size_t i = 0; i < block->nodes.n; i++)
-        put_node(w, block->nodes.at[i]);
-    put_string(w, 2, root ? "main_graph" : block->name);
+        put_node(w, 1, block->nodes.at[i]);
+    put_name(w, 2, block->name, kept);
     if (root)
-        put_initializers(w);
-    for (size_t i = 0; i < block->inputs.n; i++)
-        put_value_info(w, 11, block->inputs.at[i]);
+        put_initializers(w, w->g->constants.at, w->g->constants.n);
+    put_initializers(w, block->constants.at, block->constants.n);
+    put_infos(w, 11, (const Value *const *)block->inputs.at, block->inputs.n);
     if (root && (w->options->no_params || w->options->params_as_inputs))
         put_params_as_inputs(w);
-    for (size_t i = 0; i < block->outputs.n; i++)
-        put_value_info(w, 12, block->outputs.at[i]);
-    put_intermediates(w, block);
+    put_infos(w, 12, (const Value *const *)block->outputs.at, block->outputs.n);
+    if (w->g->was_read)
+        put_infos(w, 13, (const Value *const *)block->infos.at, block->infos.n);
+    else
+        put_intermediates(w, block);
+    put_kept(w, kept);
     end(w, message);
 }
 
-static void put_opset(Wire *w, const char *domain, int64_t version)
+/* ---- the model ---- */
+
+static void put_opset(Wire *w, unsigned field, const char *domain, int64_t version)
 {
-    size_t message = begin(w, 8);
+    size_t message = begin(w, field);
 
     put_string(w, 1, domain);
     put_int(w, 2, version);
     end(w, message);
 }
 
-static void put_model(Wire *w)
+static void put_opsets(Wire *w, unsigned field, const Map *domains)
 {
-    put_int(w, 1, ir_version(w->g->opset));
-    if (w->options->producer)
-        put_string(w, 2, w->options->producer);
-    if (w->options->producer_version)
-        put_string(w, 3, w->options->producer_version);
-    put_graph(w, 7, w->g->root);
-    put_opset(w, "", w->g->opset);
-    for (size_t i = 0; i < w->g->domains.n; i++)
-        put_opset(w, w->g->domains.at[i].key, (intptr_t)w->g->domains.at[i].value);
+    for (size_t i = 0; i < domains->n; i++)
+        put_opset(w, field, domains->at[i].key, (intptr_t)domains->at[i].value);
 }
 
-void wire_write(Graph *g, Out *out, const WireOptions *options)
+static void put_function(Wire *w, const ModelFunction *fn)
 {
-    Wire wire = {.g = g, .options = options};
+    size_t message = begin(w, 25);
+    const Kept *kept = kept_of(w->g, fn);
 
-    put_model(&wire);
+    put_name(w, 1, fn->name, kept);
+    put_names(w, 4, fn->body->inputs.at, fn->body->inputs.n);
+    put_names(w, 5, fn->body->outputs.at, fn->body->outputs.n);
+    for (size_t i = 0; i < fn->params.n; i++)
+        put_string(w, 6, fn->params.at[i]);
+    for (size_t i = 0; i < fn->body->nodes.n; i++)
+        put_node(w, 7, fn->body->nodes.at[i]);
+    if (!kept_has(kept, 9))
+        put_opsets(w, 9, &fn->opsets);
+    put_name(w, 10, fn->domain, kept);
+    for (size_t i = 0; i < fn->ndefaults; i++)
+        put_attr(w, 11, &fn->defaults[i]);
+    put_infos(w, 12, (const Value *const *)fn->body->infos.at, fn->body->infos.n);
+    put_name(w, 13, fn->overload, kept);
+    put_kept(w, kept);
+    end(w, message);
+}
+
+static void put_model(Wire *w)
+{
+    const Graph *g = w->g;
+    const Kept *kept = kept_of(g, g);
+
+    if (!kept_has(kept, 1))
+        put_int(w, 1, ir_version(g->opset));
+    put_name(w, 2, w->options->producer, kept);
+    put_name(w, 3, w->options->producer_version, kept);
+    put_kept_range(w, kept, 1, 6);
+    if (!kept_has(kept, 7))
+        put_graph(w, 7, g->root);
+    if (!kept_has(kept, 8)) {
+        put_opset(w, 8, "", g->opset);
+        put_opsets(w, 8, &g->domains);
+    }
+    for (size_t i = 0; i < g->functions.n; i++)
+        put_function(w, g->functions.at[i]);
+    put_kept_range(w, kept, 7, UINT32_MAX);
+}
+
+static void count_model(Wire *w, bool external)
+{
+    w->external = external;
+    w->count = w->data_count = 0;
+    w->lengths.n = 0;
+    put_model(w);
+    w->total = w->count + w->data_count + 1;
+}
+
+static void need_data_file(const Wire *w)
+{
+    if (!w->options->data_path)
+        fail_code(w->g->job, CODE_USAGE, NO_LOC,
+                  "weights in a file of their own (external data) need an output with a path");
+}
+
+/* Sizes first: they decide whether there is a second file. */
+static void plan(Wire *w)
+{
+    uint64_t limit = w->options->limit ? w->options->limit : protobuf_limit;
+
+    if (w->options->external == EXTERNAL_ALWAYS)
+        need_data_file(w);
+    count_model(w, w->options->external == EXTERNAL_ALWAYS);
+    if (w->count <= limit || w->options->external == EXTERNAL_ALWAYS)
+        return;
+    if (w->options->external == EXTERNAL_NEVER)
+        fail(w->g->job, NO_LOC,
+             "the model has %llu bytes, but one ONNX file holds at most 2 GiB: let its weights go "
+             "to a file of their own (--external-data auto)",
+             (unsigned long long)w->count);
+    need_data_file(w);
+    count_model(w, true);
+}
+
+static const char *file_name(const char *path)
+{
+    const char *slash = path ? strrchr(path, '/') : NULL;
+
+    return slash ? slash + 1 : path;
+}
+
+Out *wire_write(Graph *g, Out *out, const WireOptions *options)
+{
+    Wire wire = {.g = g, .options = options, .data_name = file_name(options->data_path)};
+
+    plan(&wire);
     if (wire.count > protobuf_limit)
-        fail(
-            g->job, NO_LOC,
-            "the model has %llu bytes, but one ONNX file holds at most 2 GiB: weights in a file of "
-            "their own (external data) are not supported yet",
-            (unsigned long long)wire.count);
+        fail(g->job, NO_LOC,
+             "the model has %llu bytes without its weights, but one ONNX file holds at most 2 GiB",
+             (unsigned long long)wire.count);
+    if (wire.data_count > 0)
+        wire.data = out_file(g->job, options->data_path);
+    wire.data_count = 0;
     wire.out = out;
     wire.block = job_alloc(g->job, BLOCK_BYTES);
     put_model(&wire);
+    return wire.data;
 }

@@ -1,0 +1,58 @@
+/* parse.h - what the two halves of the text parser share: parse_value.c (words, types, tensors) and
+ * parse.c (attributes, nodes, graphs, models). Each rule appends the fields of one protobuf message
+ * to a Buf; wire_read makes the Graph of it, so that names are bound in one place only. */
+#ifndef PTONNX_PARSE_H
+#define PTONNX_PARSE_H
+
+#include "proto.h"
+
+typedef struct Parser {
+    Job *job;
+    const Source *source;
+    const char *at, *end;
+    int depth; /* of graphs and types in each other */
+} Parser;
+
+typedef enum LiteralKind {
+    LITERAL_INT,
+    LITERAL_FLOAT,
+    LITERAL_STRING
+} LiteralKind;
+typedef struct Literal {
+    LiteralKind kind;
+    const char *text; /* the number as it stands, or the string without its quotes */
+    size_t n;
+} Literal;
+/* A tensor's type, as far as its contents need it. */
+typedef struct TensorType {
+    bool is_tensor, has_shape, has_names;
+    DType dtype;
+    VEC(int64_t) dims;
+} TensorType;
+
+/* parse_value.c */
+_Noreturn void parse_fail(const Parser *p, const char *format, ...) PRINTF_LIKE(2, 3);
+int next_char(Parser *p); /* after blanks and comments; 0 at the end */
+bool matches(Parser *p, char c);
+void match(Parser *p, char c);
+const char *identifier(Parser *p); /* "" when there is none */
+const char *peek_identifier(Parser *p);
+const char *need_identifier(Parser *p, const char *what);
+const char *quotable(Parser *p, const char *what); /* an identifier, or one in quotes */
+const char *quoted(Parser *p, const char *what);
+bool next_is_float_word(Parser *p); /* inf, infinity, nan */
+Literal literal(Parser *p);
+int64_t int_of(const Parser *p, const Literal *literal);
+float float_of_text(const Parser *p, const Literal *literal);
+int64_t integer(Parser *p);
+void deeper(Parser *p);
+bool next_is_type(Parser *p);
+TensorType parse_type(Parser *p, Buf *type);
+void parse_contents(Parser *p, const TensorType *type, Buf *tensor);
+void parse_pairs(Parser *p, Buf *message, unsigned field); /* "key": "value", ... */
+void put_varint_field(Buf *m, unsigned field, int64_t value);
+void put_bytes_field(Buf *m, unsigned field, const void *at, size_t n);
+void put_text_field(Buf *m, unsigned field, const char *text);
+void put_message(Buf *m, unsigned field, const Buf *inner);
+
+#endif

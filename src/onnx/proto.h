@@ -1,0 +1,92 @@
+/* proto.h - protobuf fields one by one, for the files that read ONNX's messages (read*.c, text.c,
+ * check*.c). Every byte comes from a stranger: what is wrong fails with its offset.
+ */
+#ifndef PTONNX_PROTO_H
+#define PTONNX_PROTO_H
+
+#include "onnx.h"
+
+#include <string.h>
+
+enum {
+    WIRE_VARINT = 0,
+    WIRE_FIXED64 = 1,
+    WIRE_BYTES = 2,
+    WIRE_GROUP = 3,
+    WIRE_GROUP_END = 4,
+    WIRE_FIXED32 = 5
+};
+#define MAX_DEPTH  300 /* of messages in messages; protobuf's own readers stop at 100 */
+#define BIT(field) (UINT64_C(1) << (field))
+
+/* read_field.c */
+typedef struct Cursor {
+    Job *job;
+    const uint8_t *base; /* offsets in messages count from here */
+    const uint8_t *at, *end;
+    int depth;
+} Cursor;
+typedef struct Field {
+    uint32_t number;
+    int type;
+    const uint8_t *start, *end; /* all of it, tag included */
+    uint64_t value;             /* of a varint or a fixed one */
+    Span bytes;
+} Field;
+bool field_next(Cursor *c, Field *f); /* false at the end of the message */
+_Noreturn void damaged(const Cursor *c, const uint8_t *at, const char *format, ...)
+    PRINTF_LIKE(3, 4);
+/* What the field holds. `what` names it when it is of another kind. */
+int64_t field_int(const Cursor *c, const Field *f, const char *what);
+float field_float(const Cursor *c, const Field *f, const char *what);
+Span field_bytes(const Cursor *c, const Field *f, const char *what);
+Name field_name(const Cursor *c, const Field *f, const char *what);
+Cursor field_message(const Cursor *c, const Field *f, const char *what);
+/* One element of a repeated number, packed or not: call until it gives false. `at` begins as NULL.
+ */
+bool field_each_int(const Cursor *c, const Field *f, const char *what, const uint8_t **at,
+                    int64_t *value);
+bool field_each_float(const Cursor *c, const Field *f, const char *what, const uint8_t **at,
+                      float *value);
+int64_t as_int32(int64_t value); /* as protobuf cuts it */
+/* kept fields */
+void kept_add(Job *job, Kept *kept, const Field *f);
+void kept_put(Graph *g, const void *object, const Kept *kept); /* when there is anything */
+bool kept_has(const Kept *kept, unsigned number);              /* kept may be NULL */
+typedef struct KeptCursor {
+    const Kept *kept;
+    size_t span;
+    Cursor c;
+} KeptCursor;
+KeptCursor kept_begin(const Graph *g, const Kept *kept);
+bool kept_next(KeptCursor *k, unsigned number, Field *f); /* the next one of that number */
+/* The last value of a field; `otherwise` when it is not there. */
+int64_t kept_int(const Graph *g, const Kept *kept, unsigned number, int64_t otherwise);
+Span kept_bytes(const Graph *g, const Kept *kept, unsigned number); /* at NULL: not there */
+
+/* read_value.c - TypeProto, ValueInfoProto, TensorProto */
+typedef struct Type {
+    ValueForm form;
+    DType dtype;
+    int rank;
+    const Sym **dims;
+    bool exact; /* writing this gives the same message */
+} Type;
+typedef struct Reader {
+    Graph *g;
+    Job *job;
+    struct NameScope *scope;
+    Map dims;  /* Name of a symbolic dim -> its Sym */
+    Map files; /* Name of an external file -> Mapping, or NULL when it is not at hand */
+} Reader;
+Type read_type(Reader *r, Cursor c);
+Type read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept);
+/* name_out NULL: the name is kept with the rest. A tensor whose contents are not at hand, or of a
+ * type that nobody knows, has `at` NULL. */
+Data *read_tensor(Reader *r, Cursor c, Name *name_out);
+void read_entry(Cursor c, Span *key, Span *value); /* StringStringEntryProto */
+/* Bytes of a file beside the model; NULL when they are not there. `why` says the reason. */
+const uint8_t *external_bytes(Reader *r, Span location, uint64_t offset, uint64_t n,
+                              const Mapping **from, const char **why);
+
+#endif
