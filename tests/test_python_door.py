@@ -4,8 +4,10 @@ import inspect
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 import warnings
 from pathlib import Path
 
@@ -395,3 +397,21 @@ def test_what_a_file_object_raises_comes_through():
 
     with pytest.raises(KeyError, match="no room"):
         ptonnx.export(EXAMPLE, (), Full())
+
+
+def test_interrupt_cancels(tmp_path):
+    """The model comes through a pipe that stays open, so that the signal always comes before the end."""
+    fifo, target = tmp_path / "model.pt", tmp_path / "x.onnx"
+    os.mkfifo(fifo)
+    code = f"import ptonnx; print('here', flush=True); ptonnx.export({str(fifo)!r}, (), {str(target)!r})"
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "python")}
+    process = subprocess.Popen([sys.executable, "-c", code], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout.readline() == b"here\n"
+    with fifo.open("wb") as pipe:
+        pipe.write(EXAMPLE.read_bytes())
+        pipe.flush()
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+        time.sleep(0.3)
+    _, err = process.communicate(timeout=60)
+    assert b"KeyboardInterrupt" in err and [p.name for p in tmp_path.iterdir()] == ["model.pt"]

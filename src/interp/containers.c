@@ -588,7 +588,7 @@ const RuleRow list_rules[] = {
     HOST("prim::rangelist(int n) -> int[]", range_list),
     HOST("aten::keys(Dict(t, v) self) -> t[]", dict_keys),
     HOST("aten::values(Dict(t, v) self) -> v[]", dict_values),
-    HOST("aten::items(Dict(t, v) self) -> (t, v)[]", dict_items),
+    HOST("aten::items(Dict(t, v) self) -> Any[]", dict_items),
     HOST("aten::get(Dict(t, v) self, t key, Any default_value=None) -> Any", dict_get_default),
     HOST("aten::setdefault(Dict(t, v) self, t key, v default_value) -> v", dict_set_default),
     HOST("aten::popitem(Dict(t, v) self) -> (t, v)", dict_pop_item),

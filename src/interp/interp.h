@@ -345,6 +345,7 @@ struct Interp {
     Map instances; /* Raw * -> Obj *: shared objects stay shared */
     Map constants; /* index -> Obj * */
     Map weights;   /* content key of a tensor -> Tensor *: tied weights are one */
+    Map packed;    /* aten/rnn.c: Value of a packed sequence -> what it was made from */
     struct Frame *frame;
     VEC(TrailEntry) trail;
     uint32_t level, last_level; /* of branches and trial runs; 0 = nothing is recorded */

@@ -1,0 +1,76 @@
+"""What tests of small modules share: a module, traced and scripted, exported at several opsets, equals PyTorch."""
+
+import warnings
+
+import numpy as np
+import onnx
+import torch
+
+from numeric import check_close, export_command, newest_runtime_opset, run_ort, run_reference
+
+
+def opsets_from(lowest):
+    return sorted({lowest, *(o for o in (13, 17, newest_runtime_opset()) if o >= lowest)})
+
+
+def flat(outputs):
+    return [y for item in outputs for y in flat(item)] if isinstance(outputs, (tuple, list)) else [outputs]
+
+
+def specs(inputs, names):
+    """-i specifications of the tensors; `names` has {dim: name} for each, or is None."""
+    for number, x in enumerate(inputs):
+        dims = [str((names[number] if names else {}).get(d, size)) for d, size in enumerate(x.shape)]
+        yield f"{str(x.dtype).removeprefix('torch.')}[{','.join(dims)}]"
+
+
+def programs(module, inputs, kinds):
+    with warnings.catch_warnings(), torch.no_grad():
+        warnings.simplefilter("ignore")
+        if "trace" in kinds:
+            yield "trace", torch.jit.trace(module, inputs, check_trace=False)
+        if "script" in kinds:
+            yield "script", torch.jit.script(module)
+
+
+def run(path, inputs):
+    feeds = {value.name: x for value, x in zip(onnx.load(path).graph.input, inputs)}
+    try:
+        return run_ort(path, feeds)
+    except Exception as problem:  # each refusal has a class of its own in the runtime
+        if "NOT_IMPLEMENTED" not in str(problem) and "Could not find an implementation" not in str(problem):
+            raise
+    return run_reference(path, feeds)
+
+
+def check_outputs(path, module, inputs):
+    with torch.no_grad():
+        expected = flat(module(*inputs))
+    actual = run(path, inputs)
+    assert len(actual) == len(expected)
+    for a, e in zip(actual, expected):
+        check_close(np.asarray(a), e)
+
+
+def check_module(module, inputs, tmp_path, lowest=7, others=None, names=None, kinds=("trace", "script"), extra=()):
+    """Exports it with the sizes of `inputs`, and with named dims, for which `others` are inputs of other sizes.
+    Traces go through all opsets, scripts through the first and the last. Gives the last file."""
+    module.eval()
+    for kind, program in programs(module, inputs, kinds):
+        archive = tmp_path / f"{kind}.pt"
+        program.save(str(archive))
+        opsets = opsets_from(lowest)
+        for opset in opsets if kind == kinds[0] else (opsets[0], opsets[-1]):
+            path = tmp_path / f"{kind}-{opset}.onnx"
+            export_command(archive, path, opset, specs(inputs, None), extra)
+            check_outputs(path, module, inputs)
+            if others:
+                path = tmp_path / f"{kind}-{opset}-dynamic.onnx"
+                export_command(archive, path, opset, specs(inputs, names), extra)
+                check_outputs(path, module, inputs)
+                check_outputs(path, module, others)
+    return path
+
+
+def operators(path):
+    return [node.op_type for node in onnx.load(path).graph.node]

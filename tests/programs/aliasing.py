@@ -1,0 +1,340 @@
+from typing import List
+
+import torch
+
+from . import f, neg, pos, program
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def chosen_written(x):
+    a = x.clone()
+    b = x * 2
+    t = a
+    if x.sum() > 0:
+        t = b
+    t.add_(1)
+    return a, b, t
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def source_written(x):
+    a = x.clone()
+    b = x * 2
+    if x.sum() > 0:
+        t = a
+    else:
+        t = b
+    a.add_(10)
+    b.mul_(3)
+    return a, b, t
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def written_back_and_forth(x):
+    a = x.clone()
+    b = x * 2
+    if x.sum() > 0:
+        t = a
+    else:
+        t = b
+    t.add_(1)
+    a.mul_(2)
+    t.add_(100)
+    b.sub_(1)
+    return a, b, t
+
+
+@program((pos(4),), (neg(4),), (f(4),))
+def chosen_view(x):
+    a = x.clone()
+    if x.sum() > 0:
+        t = a[:2]
+    else:
+        t = a[2:]
+    t.add_(1)
+    return a, t
+
+
+@program((pos(4),), (neg(4),), (f(4),))
+def view_of_chosen(x):
+    a = x.clone()
+    b = x + 1
+    if x.sum() > 0:
+        t = a
+    else:
+        t = b
+    v = t[1:3]
+    v.zero_()
+    return a, b, t
+
+
+@program((pos(4),), (neg(4),), (f(6),))
+def view_before_branch(x):
+    a = x.clone()
+    v = a[:2]
+    if x.sum() > 0:
+        a.add_(1)
+    w = v * 2
+    v.zero_()
+    return a, w
+
+
+@program((pos(4),), (neg(4),), (f(6),))
+def view_read_in_branch_used_after(x):
+    a = x.clone()
+    v = a[:2]
+    if x.sum() > 0:
+        s = v.sum()
+    else:
+        s = v.mean()
+    return s, v + 1, a
+
+
+@program((pos(4),), (neg(4),), (f(6),))
+def view_read_in_branch_after_write(x):
+    a = x.clone()
+    v = a[:2]
+    a.add_(1)
+    if x.sum() > 0:
+        s = v.sum()
+    else:
+        s = v.mean()
+    return s, v + 1
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1), refused="bound anew")
+def loop_rebinds_to_alias(x, n: int):
+    a = x.clone()
+    b = x * 2
+    t = a
+    for i in range(n):
+        t.add_(1)
+        t = b
+    return a, b, t
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1))
+def swap_each_trip(x, n: int):
+    a = x.clone()
+    b = x * 2
+    for i in range(n):
+        a, b = b, a
+    return a, b
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1))
+def swap_then_write(x, n: int):
+    a = x.clone()
+    b = x * 2
+    for i in range(n):
+        a, b = b, a
+        a.add_(1)
+    return a, b
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1))
+def swap_then_write_kept(x, n: int):
+    p = x.clone()
+    q = x * 2
+    a = p
+    b = q
+    for i in range(n):
+        a, b = b, a
+        a.add_(1)
+    return a, b, p, q
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1))
+def alias_made_in_loop(x, n: int):
+    a = x.clone()
+    b = x * 2
+    for i in range(n):
+        b = a
+    b.add_(1)
+    return a, b
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1))
+def previous_kept(x, n: int):
+    prev = x
+    cur = x.clone()
+    for i in range(n):
+        prev = cur
+        cur = cur + i
+    prev = prev + 0
+    cur.mul_(2)
+    return prev, cur
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1))
+def previous_aliased(x, n: int):
+    prev = x.clone()
+    cur = x.clone()
+    for i in range(n):
+        prev = cur
+        cur.add_(1)
+    return prev, cur
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def lists_chosen_read(x):
+    a = [x, x + 1]
+    b = [x * 2, x * 3]
+    if x.sum() > 0:
+        l = a
+    else:
+        l = b
+    return l[0], l[1], a[0]
+
+
+@program((pos(3),), (neg(3),), (f(3),), refused="cannot be changed")
+def lists_chosen_changed(x):
+    a = [x, x + 1]
+    b = [x * 2, x * 3]
+    if x.sum() > 0:
+        l = a
+    else:
+        l = b
+    l.append(x)
+    return len(a), len(b), l[2]
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def list_element_chosen(x):
+    l = [x.clone(), x * 2]
+    if x.sum() > 0:
+        t = l[0]
+    else:
+        t = l[1]
+    t.add_(1)
+    return l[0], l[1]
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def same_list_twice(x):
+    l = [x]
+    m = l
+    if x.sum() > 0:
+        m.append(x + 1)
+    else:
+        l.append(x + 2)
+    return torch.stack(l), len(m)
+
+
+@program((pos(3), pos(3)), (neg(3), pos(3)), (neg(3), neg(3)))
+def chosen_twice(x, y):
+    a = x.clone()
+    b = y.clone()
+    c = x + y
+    t = a
+    if x.sum() > 0:
+        t = b
+    if y.sum() > 0:
+        t = c
+    t.mul_(10)
+    return a, b, c, t
+
+
+@program((pos(3), 3), (neg(3), 2), (pos(3), 0))
+def chosen_in_loop(x, n: int):
+    a = x.clone()
+    b = x * 2
+    for i in range(n):
+        if i % 2 == 0:
+            t = a
+        else:
+            t = b
+        t.add_(1)
+    return a, b
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def conditional_clone_input(x):
+    y = x
+    if x.sum() > 0:
+        y = x + 1
+    y = y * 2
+    return y, x
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def conditional_write_input(x):
+    y = x
+    if x.sum() > 0:
+        y = x + 1
+    y.mul_(2)
+    return y, x
+
+
+@program((pos(3, 3),), (neg(3, 3),), (f(3, 3),))
+def transposed_or_not(x):
+    a = x.clone()
+    t = a
+    if x.sum() > 0:
+        t = a.t()
+    t[0] = 5.0
+    return a, t
+
+
+@program((pos(3), 3), (neg(3), 3), (pos(3), 0))
+def view_of_carried(x, n: int):
+    a = x.clone()
+    for i in range(n):
+        v = a[1:]
+        v.add_(i)
+        a = a * 2
+    return a
+
+
+@program((pos(3), 3), (neg(3), 3), (pos(3), 0))
+def view_outlives_trip(x, n: int):
+    a = x.clone()
+    v = a[:1]
+    for i in range(n):
+        v = a[1:2]
+        a.add_(1)
+    return a, v
+
+
+@program((pos(3), 3), (neg(3), 3), (pos(3), 0))
+def same_tensor_two_names_in_loop(x, n: int):
+    a = x.clone()
+    b = a
+    for i in range(n):
+        a.add_(1)
+        b.mul_(2)
+    return a, b
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def function_returns_input(x):
+    y = x.clone()
+    z = pick(y, x)
+    z.add_(1)
+    return y, z
+
+
+def pick(a, b):
+    if b.sum() > 0:
+        return a
+    return a * 2
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def tuple_of_aliases(x):
+    y = x.clone()
+    t = (y, y[1:])
+    if x.sum() > 0:
+        t[1].add_(1)
+    t[0].mul_(2)
+    return t[0], t[1]
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def dict_of_aliases(x):
+    y = x.clone()
+    d = {"y": y}
+    if x.sum() > 0:
+        d["y"].add_(1)
+    y.mul_(2)
+    return d["y"]

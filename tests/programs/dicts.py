@@ -1,0 +1,154 @@
+from typing import Dict, List
+
+import torch
+
+from . import f, neg, pos, program
+
+
+@program(f(3), f(4), f(5))
+def literal(x):
+    d = {"a": x, "b": x + 1}
+    d["c"] = d["a"] * d["b"]
+    return d["c"], len(d)
+
+
+@program(f(3), f(4), f(5))
+def output(x):
+    return {"first": x, "second": x * 2}
+
+
+@program(({"u": f(3), "v": f(3)},), ({"u": f(4), "v": f(4)},), ({"u": f(1), "v": f(1)},))
+def as_input(d: Dict[str, torch.Tensor]):
+    return d["u"] - d["v"]
+
+
+@program(({"u": f(3), "v": f(3)},), ({"u": f(4), "v": f(4)},), ({"u": f(1), "v": f(1)},))
+def walk_input(d: Dict[str, torch.Tensor]):
+    s = torch.zeros(1)
+    for k in d.keys():
+        s = s + d[k].sum()
+    return s
+
+
+@program(f(3), f(4), f(5))
+def walks(x):
+    d = {"a": 1, "b": 2, "c": 3}
+    for k in d:
+        x = x + d[k]
+    for k, v in d.items():
+        if k != "b":
+            x = x * v
+    for v in d.values():
+        x = x - v
+    return x
+
+
+@program(f(3), f(4), f(5))
+def methods(x):
+    d = {"a": 1, "b": 2}
+    d.update({"c": 3})
+    a = d.pop("a")
+    b = d.get("z", 7)
+    e = d.setdefault("q", 9)
+    g = d.copy()
+    del d["b"]
+    return x + a + b + e + len(g) * 10 + len(d), "b" in d, "c" in d
+
+
+@program(f(3), f(4), f(5))
+def int_keys(x):
+    d = {1: x, 2: x + 1}
+    d[3] = x * 2
+    s = x
+    for k in d.keys():
+        s = s + d[k] * k
+    return s
+
+
+@program((f(3), 2), (f(3), 1), (f(3), 3))
+def unknown_int_key(x, n: int):
+    d = {1: x, 2: x + 1, 3: x * 2}
+    return d[n]
+
+
+@program(pos(3), neg(3), f(4))
+def branch_values(x):
+    d = {"a": x, "b": x}
+    if x.sum() > 0:
+        d["a"] = x + 1
+    else:
+        d["b"] = x - 1
+    return d["a"], d["b"]
+
+
+@program(pos(3), neg(3), f(3), refused="different keys")
+def branch_keys(x):
+    d = {"a": x}
+    if x.sum() > 0:
+        d["b"] = x + 1
+    return d["b"] if "b" in d else d["a"]
+
+
+@program(pos(3), neg(3), f(3))
+def branch_same_new_key(x):
+    d = {"a": x}
+    if x.sum() > 0:
+        d["b"] = x + 1
+    else:
+        d["b"] = x * 3
+    return d["b"]
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 5))
+def loop_values(x, n: int):
+    d = {"h": x, "n": x * 0}
+    for i in range(n):
+        d["h"] = d["h"] * 0.5 + i
+        d["n"] = d["n"] + d["h"]
+    return d["h"], d["n"]
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 5))
+def loop_ints(x, n: int):
+    d = {"sum": 0, "count": 0}
+    for i in range(n):
+        d["sum"] += i
+        d["count"] += 1
+    return x + d["sum"], d["count"]
+
+
+@program(f(3), f(4), f(5))
+def of_lists(x):
+    d: Dict[str, List[torch.Tensor]] = {"a": [], "b": [x]}
+    d["a"].append(x + 1)
+    d["a"].append(x + 2)
+    d["b"][0] = d["b"][0] * 2
+    return torch.stack(d["a"]), d["b"][0]
+
+
+@program(f(3), f(4), f(5))
+def comprehension(x):
+    d = {i: x * i for i in [1, 2, 3]}
+    return d[1] + d[3]
+
+
+@program(f(3), f(4), f(5))
+def alias(x):
+    d = {"a": x.clone()}
+    e = d
+    e["a"].add_(1)
+    e["b"] = x
+    return d["a"], len(d)
+
+
+@program(f(3), f(4), f(5))
+def float_keys(x):
+    d = {0.5: x, 1.5: x + 1}
+    return d[1.5] * d[0.5]
+
+
+@program(f(3), f(4), f(5))
+def items_list(x):
+    d = {"a": x, "b": x * 2}
+    l = list(d.items())
+    return l[1][1] + l[0][1] * len(list(d.keys()))

@@ -1,0 +1,385 @@
+from typing import List
+
+import torch
+
+from . import f, ints, neg, pos, program
+
+
+@program(f(3), f(5), f(1))
+def literal(x):
+    l = [x, x + 1, x * 2]
+    l.append(x - 1)
+    return torch.stack(l).sum(0)
+
+
+@program(f(3), f(5), f(1))
+def methods(x):
+    l = [3, 1, 2]
+    l.append(5)
+    l.extend([7, 8])
+    l.insert(1, 9)
+    a = l.pop()
+    b = l.pop(0)
+    l.reverse()
+    l.sort()
+    l.remove(9)
+    return x + a * b + l[0] + l[-1] + len(l) + l.index(5) + l.count(2)
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 7))
+def appended_in_loop(x, n: int):
+    l: List[torch.Tensor] = []
+    for i in range(n):
+        l.append(x + i)
+    return torch.stack(l)
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 7))
+def appended_then_cat(x, n: int):
+    l = [x]
+    for i in range(n):
+        l.append(x * i)
+    return torch.cat(l), len(l)
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 7))
+def appended_then_item(x, n: int):
+    l = [x]
+    for i in range(n):
+        l.append(l[0] * i)
+    return l[-1] + l[0], l[n // 2]
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 0))
+def read_while_growing(x, n: int):
+    l = [x]
+    for i in range(n):
+        l.append(l[-1] * 2)
+    return l[-1]
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 0))
+def ints_appended(x, n: int):
+    l: List[int] = []
+    for i in range(n):
+        l.append(i * i)
+    return x + len(l), torch.tensor(l)
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 2))
+def floats_appended(x, n: int):
+    l: List[float] = []
+    for i in range(n):
+        l.append(i * 0.5)
+    return x + l[0], l[-1]
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 7))
+def comprehension_unknown(x, n: int):
+    return torch.stack([x * i for i in range(n)])
+
+
+@program((f(4, 3),), (f(1, 3),), (f(2, 3),))
+def comprehension_rows(x):
+    return torch.stack([row.sum() for row in x])
+
+
+@program(f(3), f(5), f(1))
+def comprehension_known(x):
+    return torch.stack([x * i for i in [1, 3, 5]])
+
+
+@program(f(3), f(5), f(1))
+def slices(x):
+    l = [x, x + 1, x + 2, x + 3]
+    m = l[1:3]
+    n = l[::2]
+    o = l[-2:]
+    return torch.stack(m + n + o)
+
+
+@program(f(3), f(5), f(1))
+def alias(x):
+    a = [x]
+    b = a
+    b.append(x + 1)
+    c = a.copy()
+    c.append(x + 2)
+    return len(a), len(b), len(c), torch.stack(a)
+
+
+@program(f(3), f(5), f(1))
+def item_set(x):
+    l = [x, x, x]
+    l[1] = x * 2
+    l[-1] += 1
+    return torch.stack(l)
+
+
+@program(f(3), f(5), f(1))
+def item_in_place(x):
+    l = [x.clone(), x.clone()]
+    l[0].add_(5)
+    m = l[1]
+    m.mul_(2)
+    return l[0], l[1]
+
+
+@program(pos(3), neg(3), f(4))
+def branch_same_length(x):
+    l = [x]
+    if x.sum() > 0:
+        l.append(x + 1)
+    else:
+        l.append(x - 1)
+    return torch.stack(l)
+
+
+@program(pos(3), neg(3), f(4))
+def branch_items(x):
+    l = [x, x]
+    if x.sum() > 0:
+        l[0] = x + 1
+    return l[0] + l[1] * 2
+
+
+@program(pos(3), neg(3), f(3))
+def branch_other_length(x):
+    l = [x]
+    if x.sum() > 0:
+        l.append(x + 1)
+    return torch.stack(l)
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 0))
+def append_sometimes(x, n: int):
+    l = [x]
+    for i in range(n):
+        if i % 2 == 0:
+            l.append(x + i)
+    return torch.stack(l)
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 2))
+def append_twice(x, n: int):
+    l: List[torch.Tensor] = []
+    for i in range(n):
+        l.append(x + i)
+        l.append(x - i)
+    return torch.stack(l)
+
+
+@program((f(5), 4), (f(5), 1), (f(5), 2))
+def append_other_shapes(x, n: int):
+    l: List[torch.Tensor] = []
+    for i in range(n):
+        l.append(x[i:])
+    return torch.cat(l)
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 0))
+def two_lists(x, n: int):
+    a = [x]
+    b = [x * 2]
+    for i in range(n):
+        a.append(x + i)
+        b.append(x * i)
+    return torch.stack(a), torch.stack(b, 1)
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 2))
+def list_state(x, n: int):
+    state = [x, x * 2]
+    for i in range(n):
+        state = [state[1], state[0] + i]
+    return state[0], state[1]
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 2))
+def list_state_items(x, n: int):
+    state = [x, x * 2]
+    for i in range(n):
+        t = state[0]
+        state[0] = state[1]
+        state[1] = t + i
+    return state[0], state[1]
+
+
+@program(f(3), f(5), f(2))
+def contains(x):
+    l = [1, 2, 3]
+    if 2 in l and 5 not in l:
+        x = x + 1
+    return x
+
+
+@program((f(3), 2), (f(3), 3), (f(3), 9))
+def contains_unknown(x, n: int):
+    l = [1, 2, 3]
+    if n in l:
+        x = x + 1
+    return x
+
+
+@program((f(3), 0), (f(3), 1), (f(3), 2))
+def index_unknown(x, n: int):
+    l = [x, x * 2, x * 3]
+    return l[n]
+
+
+@program((f(3), 0), (f(3), 1), (f(3), -1))
+def int_index_unknown(x, n: int):
+    l = [10, 20, 30]
+    return x + l[n]
+
+
+@program(f(4, 3), f(4, 2), f(4, 5))
+def unbind_list(x):
+    l = x.unbind(0)
+    return l[0] + l[1], len(l)
+
+
+@program((f(6),), (f(2),), (f(4),))
+def chunk_list(x):
+    l = torch.chunk(x, 2)
+    return l[0] - l[1]
+
+
+@program((f(6, 2),), (f(3, 2),), (f(4, 2),))
+def split_unknown(x):
+    l = x.split(2)
+    return l[0], l[-1]
+
+
+@program((f(6, 2),), (f(3, 2),), (f(4, 2),))
+def split_walk(x):
+    s = torch.zeros(2)
+    for part in x.split(2):
+        s = s + part.sum(0)
+    return s
+
+
+@program((f(3), [f(2), f(2)]), (f(3), [f(2), f(2)]), (f(1), [f(2), f(2)]))
+def list_input(x, l: List[torch.Tensor]):
+    return x, l[0] + l[1], len(l)
+
+
+@program(f(3), f(4), f(5))
+def list_output(x):
+    return [x, x + 1], [1, 2]
+
+
+@program((f(3), 3), (f(3), 1), (f(3), 5))
+def list_output_grown(x, n: int):
+    l: List[torch.Tensor] = []
+    for i in range(n):
+        l.append(x + i)
+    return l
+
+
+@program(f(3), f(4), f(5))
+def nested_lists(x):
+    l = [[x, x + 1], [x * 2, x * 3]]
+    l[0][1] = x - 1
+    l[1].append(x)
+    s = x
+    for row in l:
+        for v in row:
+            s = s + v
+    return s
+
+
+@program(f(3), f(4), f(5))
+def zip_enumerate(x):
+    a = [x, x + 1]
+    b = [2, 3]
+    y = x
+    for u, v in zip(a, b):
+        y = y + u * v
+    for i, u in enumerate(a):
+        y = y - u * i
+    return y
+
+
+@program((f(4, 3), f(4)), (f(2, 3), f(2)), (f(5, 3), f(5)))
+def zip_tensors(x, y):
+    s = torch.zeros(3)
+    for a, b in zip(x, y):
+        s = s + a * b
+    return s
+
+
+@program((f(4, 3),), (f(2, 3),), (f(5, 3),))
+def enumerate_tensor(x):
+    s = torch.zeros(3)
+    for i, a in enumerate(x):
+        s = s + a * i
+    return s
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 7))
+def walk_grown(x, n: int):
+    l: List[torch.Tensor] = []
+    for i in range(n):
+        l.append(x + i)
+    s = x
+    for v in l:
+        s = s * 0.5 + v
+    return s
+
+
+@program((f(3), 4), (f(3), 1), (f(3), 7))
+def sorted_sum(x, n: int):
+    l = [n, 2, 5]
+    return x + sum(l) + max(l) + min(l)
+
+
+@program(f(3), f(4), f(5))
+def sizes_list(x):
+    s = x.size()
+    t = list(s) + [2]
+    return x.unsqueeze(1).expand(t), len(s)
+
+
+@program((f(3), 2), (f(3), 1), (f(3), 4))
+def multiplied(x, n: int):
+    l = [x] * 3
+    k = [0] * n
+    return torch.stack(l), len(k)
+
+
+@program((f(3), 4), (f(3), 2), (f(3), 7))
+def pop_in_loop(x, n: int):
+    l = [x, x + 1, x + 2]
+    while len(l) > 1:
+        a = l.pop()
+        x = x + a * n
+    return x
+
+
+@program((f(3), 4), (f(3), 2), (f(3), 0))
+def clear_each_trip(x, n: int):
+    l = [x]
+    for i in range(n):
+        l = [l[-1] + i]
+    return l[0]
+
+
+@program((f(3), 4), (f(3), 2), (f(3), 3))
+def grown_in_nested(x, n: int):
+    l: List[torch.Tensor] = []
+    for i in range(n):
+        for j in range(n):
+            l.append(x * (i + j))
+    return torch.stack(l)
+
+
+@program((f(3), 4), (f(3), 2), (f(3), 3))
+def rows_of_rows(x, n: int):
+    rows: List[torch.Tensor] = []
+    for i in range(n):
+        row: List[torch.Tensor] = []
+        for j in range(n):
+            row.append(x * (i - j))
+        rows.append(torch.stack(row))
+    return torch.stack(rows)

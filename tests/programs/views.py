@@ -1,0 +1,321 @@
+import torch
+
+from . import f, ints, neg, pos, program
+
+
+@program(f(3, 4), f(2, 4), f(5, 4))
+def row(x):
+    x = x.clone()
+    x[0].add_(1)
+    return x
+
+
+@program(f(3, 4), f(2, 4), f(5, 4))
+def column(x):
+    x = x.clone()
+    y = x[:, 1]
+    y.mul_(3)
+    return x, y
+
+
+@program(f(3, 4), f(2, 4), f(5, 4))
+def transposed(x):
+    x = x.clone()
+    y = x.t()
+    y[0].zero_()
+    y.add_(1)
+    return x, y
+
+
+@program(f(3, 4), f(2, 4), f(5, 4))
+def flattened(x):
+    x = x.clone()
+    y = x.view(-1)
+    y[1:3] = 7.0
+    return x
+
+
+@program(f(3, 4), f(2, 4), f(5, 4))
+def seen_through_view(x):
+    x = x.clone()
+    y = x.view(-1)
+    x.add_(1)
+    x[0, 0] = 100.0
+    return y
+
+
+@program(f(4, 4), f(2, 4), f(6, 4))
+def chain(x):
+    x = x.clone()
+    y = x[::2].t()[1:3]
+    y.add_(10)
+    return x, y
+
+
+@program(f(4, 6), f(2, 6), f(3, 6))
+def narrow_and_unfold(x):
+    x = x.clone()
+    x.narrow(1, 2, 3).mul_(2)
+    w = x.unfold(1, 2, 2)
+    return x, w
+
+
+@program(f(3, 3), f(5, 5), f(1, 1))
+def diagonal(x):
+    x = x.clone()
+    x.diagonal().fill_(1.0)
+    return x
+
+
+@program(f(3, 4), f(2, 4), f(1, 4))
+def unsqueezed(x):
+    x = x.clone()
+    y = x.unsqueeze(0)
+    y.add_(1)
+    z = y.squeeze(0)
+    z.mul_(2)
+    return x, y.shape[0]
+
+
+@program(f(4, 3), f(2, 3), f(6, 3))
+def chunks(x):
+    x = x.clone()
+    a, b = x.chunk(2)
+    a.add_(1)
+    b.mul_(2)
+    return x, a, b
+
+
+@program(f(4, 3), f(4, 2), f(4, 5))
+def unbind(x):
+    x = x.clone()
+    rows = x.unbind(0)
+    rows[1].zero_()
+    rows[3].add_(rows[0])
+    return x
+
+
+@program(f(5, 3), f(5, 2), f(5, 5))
+def split(x):
+    x = x.clone()
+    a, b = x.split([2, 3])
+    b.copy_(b * 2)
+    a += 1
+    return x
+
+
+@program(f(2, 3, 4), f(1, 3, 4), f(4, 3, 4))
+def permuted(x):
+    x = x.clone()
+    y = x.permute(2, 0, 1)
+    y[1] = 5.0
+    return x, y
+
+
+@program(f(1, 4), f(1, 3), f(1, 5))
+def expanded_read(x):
+    y = x.expand(3, -1)
+    z = y + 1
+    return z, y
+
+
+@program(f(4, 4), f(6, 4), f(2, 4))
+def two_views(x):
+    x = x.clone()
+    a = x[1:]
+    b = x[:-1]
+    a.add_(1)
+    b.mul_(2)
+    a.sub_(b)
+    return x
+
+
+@program(f(4, 4), f(6, 4), f(2, 4))
+def view_of_view(x):
+    x = x.clone()
+    a = x[:, 1:]
+    b = a[:, 1:]
+    b.fill_(0)
+    a.add_(1)
+    return x, a, b
+
+
+@program(f(4, 4), f(6, 4), f(2, 4))
+def reshape_copy(x):
+    x = x.clone()
+    y = x.t().reshape(-1)
+    y.add_(100)
+    return x, y
+
+
+@program(f(4, 4), f(6, 4), f(2, 4))
+def reshape_view(x):
+    x = x.clone()
+    y = x.reshape(-1)
+    y.add_(100)
+    return x, y
+
+
+@program(f(4, 4), f(6, 4), f(2, 4))
+def contiguous_view(x):
+    x = x.clone()
+    y = x.contiguous()
+    y.add_(1)
+    z = x.t().contiguous()
+    z.add_(1)
+    return x, y, z
+
+
+@program(f(4, 4), f(6, 4), f(2, 4))
+def detach_and_clone(x):
+    x = x.clone()
+    y = x.detach()
+    y.add_(1)
+    z = x.clone()
+    z.mul_(0)
+    return x, z
+
+
+@program(f(4), f(6), f(2))
+def to_same(x):
+    x = x.clone()
+    y = x.to(torch.float32)
+    y.add_(1)
+    z = x.float()
+    z.mul_(2)
+    w = x.double()
+    w.zero_()
+    return x, w
+
+
+@program((f(4, 3), 1), (f(6, 3), 0), (f(2, 3), 1))
+def select_unknown(x, i: int):
+    x = x.clone()
+    x[i] = 0.0
+    x.select(0, i).add_(5)
+    return x
+
+
+@program((f(6, 3), 1), (f(6, 3), 0), (f(8, 3), 4))
+def slice_unknown(x, i: int):
+    x = x.clone()
+    x[i : i + 2].mul_(10)
+    x[:, :1] = 1.0
+    return x
+
+
+@program((f(6, 3), 1), (f(6, 3), 0), (f(8, 3), 4))
+def narrow_unknown(x, i: int):
+    x = x.clone()
+    y = x.narrow(0, i, 2)
+    y.add_(1)
+    return x, y
+
+
+@program(f(2, 3, 4), f(1, 3, 4), f(4, 3, 4))
+def flatten_unflatten(x):
+    x = x.clone()
+    y = x.flatten(1)
+    y[:, 0] = 9.0
+    z = y.unflatten(1, [3, 4])
+    z.add_(1)
+    return x
+
+
+@program(f(2, 3, 4), f(1, 3, 4), f(4, 3, 4))
+def view_as(x):
+    x = x.clone()
+    y = x.view(x.size(0), 12)
+    y[0, :5].zero_()
+    z = y.view_as(x)
+    z.mul_(2)
+    return x
+
+
+@program((pos(3, 2),), (neg(3, 2),), (f(4, 2),))
+def view_written_in_branch(x):
+    x = x.clone()
+    y = x[0]
+    if x.sum() > 0:
+        y.add_(1)
+    else:
+        x[0] = 5.0
+    return x, y
+
+
+@program((pos(3, 2),), (neg(3, 2),), (f(4, 2),))
+def view_made_in_branch(x):
+    x = x.clone()
+    if x.sum() > 0:
+        y = x[0]
+    else:
+        y = x[1]
+    z = y * 2
+    return z
+
+
+@program((f(3, 2), 3), (f(3, 2), 0), (f(4, 2), 1))
+def view_written_in_loop(x, n: int):
+    x = x.clone()
+    y = x[0]
+    for i in range(n):
+        y.add_(i)
+        x.mul_(1.5)
+    return x, y
+
+
+@program((f(3, 2),), (f(1, 2),), (f(4, 2),))
+def rows_written_in_loop(x):
+    x = x.clone()
+    for i in range(x.size(0)):
+        x[i] = x[i] * i
+    return x
+
+
+@program((f(3, 2),), (f(1, 2),), (f(4, 2),))
+def walked_rows_written(x):
+    x = x.clone()
+    for row in x:
+        row.add_(1)
+    return x
+
+
+@program((f(4, 2),), (f(2, 2),), (f(5, 2),))
+def prefix_sum(x):
+    x = x.clone()
+    for i in range(1, x.size(0)):
+        x[i] += x[i - 1]
+    return x
+
+
+@program(f(4), f(2), f(3))
+def movedim(x):
+    y = x.clone().unsqueeze(0).expand(2, -1).clone()
+    z = y.movedim(0, 1)
+    z[0] = 3.0
+    return y, z
+
+
+@program(f(4, 4), f(2, 2), f(3, 3))
+def swapaxes(x):
+    y = x.clone()
+    z = y.swapaxes(0, 1)
+    z[0].add_(1)
+    return y
+
+
+@program(f(2, 4), f(2, 2), f(2, 6))
+def squeeze_dim(x):
+    y = x.clone().unsqueeze(1)
+    z = y.squeeze(1)
+    z[1] = 0.0
+    return y
+
+
+@program(f(2, 3), f(4, 3), f(5, 3))
+def pieces_swapped(x):
+    y = x.clone()
+    a = y[0].clone()
+    y[0] = y[-1]
+    y[-1] = a
+    return y
