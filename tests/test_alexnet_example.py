@@ -21,7 +21,8 @@ from seeding import make_image, seed_parameters
 FIRST = (
     r"%\S+ : Float\(10, 64, 55, 55\) = onnx::Conv\[dilations=\[1, 1\], group=1, "
     r"kernel_shape=\[11, 11\], pads=\[2, 2, 2, 2\], strides=\[4, 4\]\]"
-    r"\(%actual_input_1, %learned_0, %learned_1\), scope: AlexNet/Sequential\[features\]/Conv2d\[0\]"
+    r"\(%actual_input_1, %learned_0, %learned_1\), "
+    r"scope: AlexNet/Sequential\[features\]/Conv2d\[0\]"
 )
 SOME = [
     # shape, operator, scope

@@ -172,9 +172,10 @@ def test_opset_too_low(thin, tmp_path):
 def test_python_gives_the_same_bytes(name, opset, thin, tmp_path):
     ptonnx = pytest.importorskip("ptonnx")
     network = thin(name)
+    batch, channels, height, width = network.image.shape
     forms = {  # dynamic_axes of Python, dims of the command
-        "static": (None, list(network.image.shape)),
-        "dynamic": ({"x": {0: "batch", 2: "height"}}, ["batch", 3, "height", network.image.shape[3]]),
+        "static": (None, [batch, channels, height, width]),
+        "dynamic": ({"x": {0: "batch", 2: "height"}}, ["batch", channels, "height", width]),
     }
     for form, (axes, shape) in forms.items():
         by_command = tmp_path / f"{form}.onnx"

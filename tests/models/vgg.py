@@ -5,7 +5,7 @@ from torch import nn
 
 from .blocks import scaled
 
-# Numbers are 3x3 convolutions by their channels, "M" is a 2x2 max pool; the letters are the paper's.
+# Channels of 3x3 convolutions, and "M" for 2x2 max pools; the letters are the paper's.
 CONFIGS = {
     "A": [64, "M", 128, "M", 256, 256, "M", 512, 512, "M", 512, 512, "M"],
     "D": [64, 64, "M", 128, 128, "M", 256, 256, 256, "M", 512, 512, 512, "M", 512, 512, 512, "M"],
