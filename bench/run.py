@@ -1,63 +1,60 @@
 #!/usr/bin/env python3
-"""What a conversion costs: ResNet-50 at full width, against `cp X Y && sync Y` of the same file.
+"""What a conversion costs, against `cp X Y && sync Y` of the same file, and how it grows with the depth of a model.
 
-Prints processor time (median of 5) and the highest anonymous memory that was seen while converting.
+Processor times are medians of 5; memory is the highest anonymous memory that was seen while converting.
 """
 
-import os
-import resource
-import statistics
-import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-RUNS = 5
 sys.path[:0] = [str(ROOT / "tests")]
 
+from cost import anonymous_bytes, copy_command, median_seconds, on_disk, save_traced  # noqa: E402
+from deep_archive import write_deep_archive  # noqa: E402
+from numeric import ptonnx_command  # noqa: E402
 
-def save_resnet50(path):
-    import torch
-    from models import NETWORKS
-
-    model = NETWORKS["resnet50"].make().eval()
-    torch.jit.save(torch.jit.trace(model, torch.randn(1, 3, 224, 224), check_trace=False), path)
-
-
-def processor_seconds(command):
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, check=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+NETWORKS = ["resnet50", "mobilenet_v2"]
+LAYERS = [1000, 2000, 4000, 8000, 16000]
 
 
-def anonymous_bytes(command):
-    """The highest RssAnon that the kernel shows while the command runs."""
-    process, highest = subprocess.Popen(command), 0
-    while process.poll() is None:
-        try:
-            status = Path(f"/proc/{process.pid}/status").read_text()
-        except OSError:
-            continue
-        row = next((line for line in status.splitlines() if line.startswith("RssAnon")), "RssAnon: 0")
-        highest = max(highest, int(row.split()[1]) * 1024)
-        time.sleep(0.0005)
-    return highest
+def convert(path, *more):
+    return [ptonnx_command(), "-q", str(path), "-o", str(path.with_suffix(".onnx")), *more]
+
+
+def bench_network(name, folder):
+    path = folder / f"{name}.pt"
+    save_traced(name, path)
+    ours, theirs = median_seconds(convert(path)), median_seconds(copy_command(path, folder / "copy"))
+    memory = max(anonymous_bytes(convert(path)) for _ in range(5))
+    print(
+        f"{name}: {path.stat().st_size / 1e6:.0f} MB in {ours * 1000:.0f} ms, copied in {theirs * 1000:.0f} ms,"
+        f" ratio {ours / theirs:.2f}, of 3 copies and 20 ms {ours / (3 * theirs + 0.020):.2f};"
+        f" {memory / 1e6:.1f} MB of memory"
+    )
+
+
+def bench_depth(folder):
+    before = None
+    for layers in LAYERS:
+        path = folder / f"deep{layers}.pt"
+        write_deep_archive(path, layers)
+        command = convert(path, "-i", "float32[2,4]")
+        seconds, memory = median_seconds(command), anonymous_bytes(command)
+        growth = f", {seconds / before:.2f} times the one before" if before else ""
+        print(
+            f"{layers} layers of Linear and ReLU: {seconds:.2f} s{growth};"
+            f" {memory / 1e6:.0f} MB of memory, {memory / (2 * layers) / 1e3:.1f} kB per node"
+        )
+        before = seconds
 
 
 def main():
-    with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as folder:
-        model, copy, onnx = (str(Path(folder) / name) for name in ("resnet50.pt", "copy", "resnet50.onnx"))
-        save_resnet50(model)
-        convert = [str(ROOT / "build" / "ptonnx"), "-q", model, "-o", onnx]
-        cp = ["sh", "-c", 'cp "$0" "$1" && sync "$1"', model, copy]
-        ours = statistics.median(processor_seconds(convert) for _ in range(RUNS))
-        theirs = statistics.median(processor_seconds(cp) for _ in range(RUNS))
-        memory = max(anonymous_bytes(convert) for _ in range(RUNS))
-    print(f"resnet50: {ours * 1000:.1f} ms of processor time, cp and sync {theirs * 1000:.1f} ms, ratio {ours / theirs:.2f}")
-    print(f"resnet50: {memory / 1e6:.1f} MB of anonymous memory")
+    with tempfile.TemporaryDirectory(dir=on_disk()) as folder:
+        for name in NETWORKS:
+            bench_network(name, Path(folder))
+        bench_depth(Path(folder))
 
 
 if __name__ == "__main__":

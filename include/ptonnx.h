@@ -124,12 +124,13 @@ typedef struct ptonnx_options {
     void *progress_user;
     ptonnx_external_data external_data;
     uint64_t external_data_limit; /* bytes of one file, for AUTO; 0: 2 GiB */
+    int no_simplify; /* nodes stay as the program made them: none left out, merged or fused */
 } ptonnx_options;
 
 #define PTONNX_OPTIONS_INIT                                                                        \
     {                                                                                              \
         sizeof(ptonnx_options), 0, NULL, PTONNX_TRAINING_EVAL, NULL, 0, NULL, 0, NULL, 0, NULL, 0, \
-            0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0                                     \
+            0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0, 0                                  \
     }
 
 /* What happened. Given back, also after a failure, by every call that takes a `ptonnx_report **`;
@@ -142,7 +143,12 @@ PTONNX_API int ptonnx_export(ptonnx_report **report, const ptonnx_source *source
 PTONNX_API int ptonnx_export_file(ptonnx_report **report, const char *from, const char *to,
                                   const ptonnx_options *options);
 
-/* What is in a file, as text for people: `whole` gives all of the program instead of a summary.
+/* Is it a valid ONNX model, in protobuf or in ONNX's text syntax? The report has every fault, and
+ * PTONNX_ERROR_MODEL says that there are any. */
+PTONNX_API int ptonnx_check(ptonnx_report **report, const ptonnx_source *source);
+
+/* What is in a file, TorchScript or ONNX, as text for people: `whole` gives all of the program
+ * instead of a summary; of an ONNX model in its text syntax, with weights by their types only.
  * *text belongs to the caller: ptonnx_free. */
 PTONNX_API int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *source,
                               int whole);
@@ -194,8 +200,8 @@ PTONNX_API const ptonnx_value *ptonnx_report_output(const ptonnx_report *report,
 PTONNX_API size_t ptonnx_report_ops(const ptonnx_report *report); /* kinds of nodes */
 PTONNX_API const ptonnx_op_count *ptonnx_report_op(const ptonnx_report *report, size_t i);
 PTONNX_API int ptonnx_report_opset(const ptonnx_report *report);
-PTONNX_API size_t ptonnx_report_nodes(const ptonnx_report *report);           /* all of them */
-PTONNX_API uint64_t ptonnx_report_bytes_read(const ptonnx_report *report);    /* of the input */
+PTONNX_API size_t ptonnx_report_nodes(const ptonnx_report *report);        /* all of them */
+PTONNX_API uint64_t ptonnx_report_bytes_read(const ptonnx_report *report); /* of the input */
 /* of the model, external data included */
 PTONNX_API uint64_t ptonnx_report_bytes_written(const ptonnx_report *report);
 PTONNX_API double ptonnx_report_seconds(const ptonnx_report *report);

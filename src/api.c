@@ -198,6 +198,7 @@ static ExportOptions export_options(Job *job, const ptonnx_options *known)
         .no_params = known->no_params,
         .params_as_inputs = known->params_as_inputs,
         .no_folding = known->no_constant_folding,
+        .no_simplify = known->no_simplify,
         .verbose = known->verbose,
         .doc_strings = known->doc_strings,
         .external = (int)known->external_data,
@@ -250,12 +251,17 @@ static void work_inspect(Call *call)
     const char *text;
 
     call->input = open_source(job, call->source);
-    /* An ONNX file opens with its IR version, field 1, a small varint. */
-    if (call->input->length > 2 && call->input->at[0] == 0x08 && call->input->at[1] < 0x20)
-        fail_code(job, CODE_USAGE, NO_LOC, "'inspect' of an ONNX model is not supported yet");
-    text = inspect_archive(job, call->input, call->whole);
+    text = is_onnx(call->input) ? inspect_onnx(job, call->input, call->whole)
+                                : inspect_archive(job, call->input, call->whole);
     if (memory_write(&call->memory, text, strlen(text) + 1))
         fail_code(job, CODE_MODEL, NO_LOC, "out of memory");
+}
+
+static void work_check(Call *call)
+{
+    call->input = open_source(call->job, call->source);
+    call->result.graph = onnx_open(call->job, call->input);
+    graph_check(call->result.graph);
 }
 
 /* One call from beginning to end */
@@ -351,6 +357,13 @@ int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *sou
     Call call = {.work = work_inspect, .source = source, .text = text, .whole = whole};
 
     *text = NULL;
+    return call_run(&call, report);
+}
+
+int ptonnx_check(ptonnx_report **report, const ptonnx_source *source)
+{
+    Call call = {.work = work_check, .source = source};
+
     return call_run(&call, report);
 }
 

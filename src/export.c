@@ -30,6 +30,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .upgrades = aten_upgrades};
 
     g->no_folding = options->no_folding;
+    g->no_simplify = options->no_simplify;
     g->keep_params_apart = options->no_params || options->training == TRAINING_TRAIN ||
                            options->external == EXTERNAL_IN_PLACE;
     *prelude = (Source){.file = "prelude.py",

@@ -46,7 +46,7 @@ typedef struct ExportOptions {
     size_t noutput_names;
     const OutputDim *output_dims;
     size_t noutput_dims;
-    bool no_params, params_as_inputs, no_folding, verbose, doc_strings;
+    bool no_params, params_as_inputs, no_folding, no_simplify, verbose, doc_strings;
     int external;            /* an ExternalData */
     uint64_t external_limit; /* 0: protobuf's */
     const char *output_path; /* NULL: the output is no file */
@@ -72,5 +72,12 @@ size_t rule_list(Job *job, RuleInfo **rows);
 
 /* inspect.c - what is in an archive, as text: a summary, or the whole program. */
 const char *inspect_archive(Job *job, const Mapping *file, bool whole_text);
+/* What could steer a terminal is shown as ?: names and code come from strangers. */
+const char *harmless(Buf *text);
+
+/* inspect_onnx.c - the same for an ONNX model, in protobuf or as text. */
+bool is_onnx(const Mapping *file);
+Graph *onnx_open(Job *job, const Mapping *file);
+const char *inspect_onnx(Job *job, const Mapping *file, bool whole_text);
 
 #endif

@@ -335,8 +335,7 @@ static void put_code(Inspector *in)
     }
 }
 
-/* Names and code come from strangers: what could steer a terminal is shown as ?. */
-static const char *harmless(Buf *out)
+const char *harmless(Buf *out)
 {
     for (size_t i = 0; i < out->n; i++) {
         unsigned char c = (unsigned char)out->at[i];

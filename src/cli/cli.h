@@ -20,6 +20,7 @@ int print_text(const char *text);               /* to standard output; an exit c
 /* export.c, inspect.c, ops.c: argv[0] is the command's name */
 int command_export(int argc, char **argv);
 int command_inspect(int argc, char **argv);
+int command_check(int argc, char **argv);
 int command_ops(int argc, char **argv);
 
 /* memory.c - what the options point to; all of it goes at once */
@@ -52,6 +53,6 @@ void progress_end(Progress *progress); /* clears the bar */
 void die_of_signal(void);              /* if one has come, as if it had not been caught */
 
 /* help.c */
-extern const char help_text[], help_export[], help_inspect[], help_ops[];
+extern const char help_text[], help_export[], help_inspect[], help_check[], help_ops[];
 
 #endif

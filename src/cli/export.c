@@ -25,6 +25,7 @@ enum {
     OPT_NO_PARAMS,
     OPT_KEEP_INITIALIZERS,
     OPT_NO_FOLDING,
+    OPT_NO_SIMPLIFY,
     OPT_REPORT,
     OPT_EXTERNAL_DATA,
     OPT_UNSUPPORTED,
@@ -42,6 +43,7 @@ static const struct option long_options[] = {
     {"no-params", no_argument, NULL, OPT_NO_PARAMS},
     {"keep-initializers-as-inputs", no_argument, NULL, OPT_KEEP_INITIALIZERS},
     {"no-constant-folding", no_argument, NULL, OPT_NO_FOLDING},
+    {"no-simplify", no_argument, NULL, OPT_NO_SIMPLIFY},
     {"external-data", required_argument, NULL, OPT_EXTERNAL_DATA},
     {"unsupported", required_argument, NULL, OPT_UNSUPPORTED},
     {"custom-opset", required_argument, NULL, OPT_LATER},
@@ -144,6 +146,7 @@ static int take_option(ExportArgs *args, int c, int which)
     case OPT_NO_PARAMS: options->no_params = 1; return PTONNX_OK;
     case OPT_KEEP_INITIALIZERS: options->params_as_inputs = 1; return PTONNX_OK;
     case OPT_NO_FOLDING: options->no_constant_folding = 1; return PTONNX_OK;
+    case OPT_NO_SIMPLIFY: options->no_simplify = 1; return PTONNX_OK;
     case 'v': args->verbose = true; return PTONNX_OK;
     case 'q': args->quiet = true; return PTONNX_OK;
     case 'h': args->help = true; return PTONNX_OK;

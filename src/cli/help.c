@@ -8,6 +8,7 @@ const char help_text[] =
     "  ptonnx MODEL.pt [-o MODEL.onnx] [options]   convert a model ('ptonnx export' is the same)\n"
     "  ptonnx inspect [--text] FILE                what is in a model: signature, operators, "
     "weights\n"
+    "  ptonnx check FILE.onnx                      is it a valid ONNX model? every fault of it\n"
     "  ptonnx ops [PATTERN] [--opset N]            which operators can be converted\n"
     "  ptonnx --version\n"
     "  ptonnx COMMAND --help                       all options of one command\n"
@@ -39,6 +40,7 @@ const char help_export[] =
     "                          list the weights among the inputs too\n"
     "      --no-constant-folding\n"
     "                          compute nothing beforehand\n"
+    "      --no-simplify       leave nodes as the program made them: nothing merged or fused\n"
     "      --external-data W   where weights go: auto (default) writes them to FILE.data when the\n"
     "                          model passes 2 GiB, always does so in any case, never does not;\n"
     "                          in-place leaves them in MODEL.pt, which then belongs to the model\n"
@@ -54,11 +56,21 @@ const char help_export[] =
 const char help_inspect[] =
     "usage: ptonnx inspect [--text] FILE\n"
     "\n"
-    "Says what is in a TorchScript archive: its version and size, the inputs and results of "
-    "forward,\n"
-    "the operators that its program calls with their counts, and its weights.\n"
+    "Says what is in a TorchScript archive or an ONNX model: version and size, inputs and "
+    "results,\n"
+    "operators with their counts, weights.\n"
     "\n"
-    "      --text   print the whole program instead\n"
+    "      --text   print the whole program instead; an ONNX model in ONNX's text syntax, with\n"
+    "               weights of more than 16 elements by their types only\n"
+    "  -h, --help   print this\n";
+
+const char help_check[] =
+    "usage: ptonnx check FILE.onnx\n"
+    "\n"
+    "Lists every fault of an ONNX model, in protobuf or in ONNX's text syntax: what onnx.checker "
+    "says\n"
+    "with full_check, and more. Exit code 1 when there are any.\n"
+    "\n"
     "  -h, --help   print this\n";
 
 const char help_ops[] =

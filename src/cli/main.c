@@ -82,6 +82,6 @@ int main(int argc, char **argv)
     if (!strcmp(command, "ops"))
         return command_ops(argc - 1, argv + 1);
     if (!strcmp(command, "check"))
-        return usage_error("'check' is not supported yet");
+        return command_check(argc - 1, argv + 1);
     return command_export(argc, argv);
 }

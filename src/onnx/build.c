@@ -71,7 +71,7 @@ static const DtypeRow dtype_rows[] = {
     {"ReduceMin", ANY, SHORTS, DT_INT32, 1, 1},
     {"ArgMax", ANY, SHORTS | BOOL_, DT_INT32, 1, 0},
     {"ArgMin", ANY, SHORTS | BOOL_, DT_INT32, 1, 0},
-    {"TopK", ANY, SMALL, DT_INT32, 1, 1},
+    {"TopK", ANY, SMALL | BOOL_, DT_INT32, 1, 1},
     {"TopK", 24, BF16, DT_FLOAT, 1, 1},
     {"CumSum", ANY, SMALL | BOOL_, DT_INT32, 1, 1},
     {"CumSum", 14, HALVES, DT_FLOAT, 1, 1},
@@ -387,6 +387,13 @@ static const Data *recipe(Graph *g, const Node *node)
     return out->rank < 0 ? NULL : data_reshape(g, data, out->rank, dims);
 }
 
+static bool is_matrix_transpose(const Node *node)
+{
+    const Attr *perm = strcmp(node->op, "Transpose") == 0 ? node_attr(node, "perm") : NULL;
+
+    return perm && perm->n == 2 && perm->ints[0] == 1;
+}
+
 /* Tensors made from one parameter are named after it (INTERFACES §4). */
 static Value *derived_constant(Graph *g, const Node *node, const Data *data)
 {
@@ -400,8 +407,10 @@ static Value *derived_constant(Graph *g, const Node *node, const Data *data)
             param = in;
     }
     if (param && v->name == NULL)
-        v->name = name_f(g->job, "%s.%s", param->name,
-                         strcmp(node->op, "Transpose") == 0 && data->rank == 2 ? "T" : "folded");
+        v->name = name_f(g->job, "%s.%s", param->name, is_matrix_transpose(node) ? "T" : "folded");
+    /* shared contents may be symmetric: then it is its own transpose, which says nothing */
+    if (v != node->inputs[0] && is_matrix_transpose(node))
+        v->transpose_of = node->inputs[0];
     return v;
 }
 
@@ -506,7 +515,7 @@ static Value **build(Graph *g, Node *node)
         node->outputs[0] = same;
         return node->outputs;
     }
-    if (pure && (known = find_shared(g, node)))
+    if (pure && !g->no_simplify && (known = find_shared(g, node)))
         return known;
     infer(g, node);
     if (pure && fold_constants(g, node)) {

@@ -130,6 +130,15 @@ static bool same_dims(const Value *x, const Sym *const *dims, size_t n)
            (n == 0 || memcmp(x->dims, dims, n * sizeof *dims) == 0);
 }
 
+/* What must be computed for the target and is a size of x, x can be asked for. */
+static void ask_sizes(Graph *g, Value *x, const Target *target, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        for (int axis = 0; axis < x->rank; axis++)
+            if (x->dims[axis] == target->dims[i])
+                force_dim(g, x, axis);
+}
+
 static bool is_reshaping(const Value *x)
 {
     const char *type = x->node ? x->node->op : "";
@@ -155,6 +164,8 @@ Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n)
     }
     if (target.open > 0 && shape_owner(dims, n)) /* one Shape says it all */
         target.dims = job_copy(g->job, dims, n * sizeof *dims);
+    else if (target.open > 0)
+        ask_sizes(g, source, &target, n);
     if (!target.literal_zero)
         return op(g, "Reshape", IN(source, syms_value(g, target.dims, n)), AT_NONE);
     if (g->opset < 14)
@@ -501,6 +512,8 @@ Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, si
     if (strcmp(mode, "wrap") == 0 && g->opset < 19)
         fail(g->job, g->loc, "padding with mode 'wrap' needs opset 19: the target opset is %d",
              g->opset);
+    if (g->opset < 11 && x->dtype == DT_INT64)
+        fail(g->job, g->loc, "Pad of int64 needs opset 11: the target opset is %d", g->opset);
     if (g->opset < 11)
         return pad_before_11(g, x, mode, pads, n, constant ? fill : NULL);
     fill = constant && fill ? emit_cast(g, fill, x->dtype) : NULL;

@@ -299,6 +299,22 @@ static Value *list(Graph *g, const Sym *const *elems, size_t n)
     return parts.n == 1 ? parts.at[0] : op(g, "Concat", parts.at, parts.n, AT(A_I("axis", 0)));
 }
 
+/* One Shape with a start is less than what made the size, unless that is a dim of something itself.
+ */
+void force_dim(Graph *g, Value *x, int axis)
+{
+    const Sym *size = x->dims[axis];
+    Value *v;
+
+    if (g->opset < 15 || sym_known(size, NULL) || plain_dim(size) || find_number(g, size, 1) ||
+        value_virtual(x))
+        return;
+    g->forcing++;
+    v = shape_part(g, x, axis, axis + 1);
+    g->forcing--;
+    map_put(g->job, &memo_of(g, g->block)->numbers[1], size, v);
+}
+
 /* Contents as int64, then in the shape and dtype of the value. */
 static Value *materialize(Graph *g, Value *v)
 {

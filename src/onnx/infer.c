@@ -406,7 +406,7 @@ static const struct InferRow {
     {"RotaryEmbedding", infer_same, 3},
     {"Round", infer_same, 1},
     {"STFT", infer_stft, 2},
-    {"Scan", infer_scan, 1},
+    {"Scan", infer_scan, 0},
     {"Scatter", infer_scatter, 3},
     {"ScatterElements", infer_scatter, 3},
     {"ScatterND", infer_scatter, 3},

@@ -253,7 +253,8 @@ struct Value {
     Node *node; /* who makes it; NULL for inputs, constants and values that no node has had to make
                    yet */
     int index;  /* which of its outputs */
-    const Data *data;  /* contents of a constant */
+    const Data *data;    /* contents of a constant */
+    Value *transpose_of; /* of a constant matrix: the constant whose transpose it is; may be NULL */
     const Sym **elems; /* contents of an int or bool tensor of at most 64 elements, each a number or
                           symbolic */
     Block *block;      /* where it is defined */
@@ -396,6 +397,7 @@ void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr
  * initializer. */
 Value *value_force(Graph *g, Value *v);  /* force.c */
 Value *value_forced(Graph *g, Value *v); /* what value_force has made; NULL = not yet */
+void force_dim(Graph *g, Value *x, int axis); /* as data it will be asked of x, not computed */
 Value *shape_owner(const Sym *const *dims, size_t n); /* has exactly these dims; may be NULL */
 bool op_is_random(const char *type);                  /* never shared, folded, moved */
 
@@ -430,9 +432,40 @@ int schema_first(const char *op_type); /* first opset that has it; 0 = no such o
 typedef struct SchemaVersion {
     uint8_t since, deprecated;
     uint8_t min_inputs, max_inputs, min_outputs, max_outputs; /* SCHEMA_ANY = no bound */
+    uint8_t ninputs, noutputs, nattrs;
+    uint16_t params, attrs; /* where they begin in schema_params (inputs, then outputs), _attrs */
 } SchemaVersion;
 #define SCHEMA_ANY 255
 const SchemaVersion *schema_find(const char *op_type, int opset); /* NULL = does not exist there */
+const SchemaVersion *schema_any(const char *op_type, int opset);  /* deprecated ones too */
+/* An input or output; the last one stands for all that follow when it is variadic. */
+typedef enum OperatorOption {
+    PARAM_SINGLE,
+    PARAM_OPTIONAL,
+    PARAM_VARIADIC
+} OperatorOption;
+typedef struct OperatorParam {
+    uint16_t name, types; /* offset into schema_names; index into schema_types */
+    uint8_t option;       /* a OperatorOption */
+    uint8_t variable;     /* those of one type variable have one type; SCHEMA_ANY: none */
+    uint8_t homogeneous;  /* all of a variadic one have one type */
+} OperatorParam;
+typedef struct OperatorAttr {
+    uint16_t name, value; /* value: the default's text in schema_names; SCHEMA_NO_TEXT: none */
+    uint8_t kind;         /* an AttrKind */
+    uint8_t required;
+} OperatorAttr;
+#define SCHEMA_NO_TEXT 65535
+/* Which element types: of tensors, sequences, optionals, optional sequences of tensors. Bit 0 of
+ * the first: other types too. */
+typedef struct OperatorTypes {
+    uint32_t masks[4];
+} OperatorTypes;
+const OperatorParam *schema_input(const SchemaVersion *schema, size_t i); /* NULL: there is none */
+const OperatorParam *schema_output(const SchemaVersion *schema, size_t i);
+const OperatorAttr *schema_attr(const SchemaVersion *schema, const char *attr_name);
+/* Does a parameter take this type? Unknown ones it does. */
+bool schema_takes(const OperatorParam *param, ValueForm form, DType dtype);
 /* schema_table.c, made by tools/gen_schema.py */
 typedef struct SchemaOp {
     uint16_t name, first; /* offsets into schema_names and schema_versions */
@@ -442,6 +475,13 @@ extern const char schema_names[];
 extern const SchemaOp schema_ops[]; /* sorted by name */
 extern const size_t schema_nops;
 extern const SchemaVersion schema_versions[]; /* of each operator by since */
+extern const OperatorParam schema_params[];
+extern const OperatorAttr schema_attrs[];
+extern const OperatorTypes schema_types[];
+
+/* check.c - is it a valid model? Every fault is reported as an error of the job. Types that a graph
+ * that was read does not declare are inferred on the way. */
+void graph_check(Graph *g);
 
 /* emit.c - one constructor per notion whose spelling changed between opsets, or that torch has and
  * ONNX spells in pieces. Axes may be negative. Lists of Sym are made constants, 0/-1 tricks, or
@@ -548,8 +588,9 @@ Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const
 Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis);
 
 /* text.c */
-const char *graph_text(Graph *g); /* ONNX's own text syntax, readable by onnx.parser */
-const char *graph_text_whole(Graph *g); /* with all elements of all constants */
+const char *graph_text(Graph *g);          /* ONNX's own text syntax, readable by onnx.parser */
+/* With all elements of all constants; strings may hold zeros, hence the length. */
+const char *graph_text_whole(Graph *g, size_t *length);
 const char *attr_kind_name(AttrKind kind); /* "ints" */
 /* parse.c - such a text as a Graph, as wire_read gives it; faults with their line and column */
 Graph *text_read(Job *job, const Mapping *file);
@@ -563,6 +604,11 @@ const char *graph_torch_text(Graph *g,
  * the bytes themselves break (CODE_INPUT, with the offset): check.c says whether it is a model. */
 Graph *wire_read(Job *job, const Mapping *file);
 const Kept *kept_of(const Graph *g, const void *object); /* NULL when there is nothing */
+typedef struct ModelHead {
+    int64_t ir_version;                      /* 0: it says none */
+    const char *producer, *producer_version; /* "" when it says none */
+} ModelHead;
+ModelHead model_head(const Graph *g);                     /* what the file says of itself */
 const Data *value_tensor(const Graph *g, const Value *v); /* data, or what is absent; may be NULL */
 
 /* wire.c - the protobuf file, one pass: sizes first, then small bytes, spans and recipes. */

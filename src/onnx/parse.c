@@ -4,8 +4,6 @@
  */
 #include "parse.h"
 
-#include <errno.h>
-
 static void parse_graph(Parser *p, Buf *graph);
 
 /* ---- attributes ---- */
@@ -342,9 +340,9 @@ typedef struct HeaderWord {
     uint8_t model, function;
 } HeaderWord;
 static const HeaderWord header_words[] = {
-    {"ir_version", 'i', 1, 0},    {"opset_import", 'o', 8, 9}, {"producer_name", 's', 2, 0},
-    {"producer_version", 's', 3, 0}, {"domain", 's', 4, 10},   {"model_version", 'i', 5, 0},
-    {"doc_string", 's', 6, 8},    {"metadata_props", 'p', 14, 0}, {"overload", 's', 0, 13},
+    {"ir_version", 'i', 1, 0},       {"opset_import", 'o', 8, 9},    {"producer_name", 's', 2, 0},
+    {"producer_version", 's', 3, 0}, {"domain", 's', 4, 10},         {"model_version", 'i', 5, 0},
+    {"doc_string", 's', 6, 8},       {"metadata_props", 'p', 14, 0}, {"overload", 's', 0, 13},
 };
 
 static void parse_header_word(Parser *p, bool function, Buf *message)

@@ -166,8 +166,8 @@ static void set_lists(Attr *attr, const AttrLists *lists)
 static uint64_t fields_to_keep(Attr *attr, uint64_t seen)
 {
     uint64_t own = BIT(value_field(attr->kind));
-    bool single = attr->kind < ATTR_FLOATS || attr->kind == ATTR_SPARSE_TENSOR ||
-                  attr->kind == ATTR_TYPE;
+    bool single =
+        attr->kind < ATTR_FLOATS || attr->kind == ATTR_SPARSE_TENSOR || attr->kind == ATTR_TYPE;
 
     if (attr->kind == ATTR_NONE || (seen & ~own) || (single && !(seen & own)) ||
         attr->kind > ATTR_GRAPHS)
@@ -212,6 +212,8 @@ static void read_attr(Reader *r, Cursor c, Attr *attr)
     Cursor again = c;
     Field f;
 
+    if (c.at == c.end)
+        damaged(&c, c.at, "an attribute is empty");
     while (field_next(&c, &f)) {
         if (f.number == 1) {
             attr->name = field_name(&c, &f, "an attribute's name");
@@ -263,9 +265,14 @@ static Node *new_node(Reader *r, Cursor c)
     Node *node = NEW(r->job, Node);
 
     node->op = node->domain = name(r->job, "");
-    node->inputs = NEW_N(r->job, Value *, counts.inputs);
-    node->outputs = NEW_N(r->job, Value *, counts.outputs);
-    node->attrs = NEW_N(r->job, Attr, counts.attrs);
+    if (c.at == c.end) /* so that a file cannot ask for a Node with two bytes */
+        damaged(&c, c.at, "a node is empty");
+    if (counts.inputs)
+        node->inputs = NEW_N(r->job, Value *, counts.inputs);
+    if (counts.outputs)
+        node->outputs = NEW_N(r->job, Value *, counts.outputs);
+    if (counts.attrs)
+        node->attrs = NEW_N(r->job, Attr, counts.attrs);
     node->block = r->g->block;
     node->id = r->g->next_id++;
     node->live = true;
@@ -291,9 +298,7 @@ static void read_node_field(Reader *r, const Cursor *c, const Field *f, Node *no
     case 2: node->noutputs++; break; /* made when all that the node takes is known */
     case 3: node->name = name_or_kept(r, c, f, "a node's name", kept); break;
     case 4: node->op = name_or_kept(r, c, f, "a node's op_type", kept); break;
-    case 5:
-        read_attr(r, field_message(c, f, "an attribute"), &node->attrs[node->nattrs++]);
-        break;
+    case 5: read_attr(r, field_message(c, f, "an attribute"), &node->attrs[node->nattrs++]); break;
     case 7: node->domain = name_or_kept(r, c, f, "a node's domain", kept); break;
     default: kept_add(r->job, kept, f);
     }
@@ -696,4 +701,16 @@ Graph *wire_read(Job *job, const Mapping *file)
     each(&r, again, 25, "a function", read_function);
     kept_put(r.g, r.g, &kept);
     return r.g;
+}
+
+static const char *head_text(const Graph *g, unsigned field)
+{
+    Span span = kept_bytes(g, kept_of(g, g), field);
+
+    return span.at ? job_strndup(g->job, (const char *)span.at, span.n) : "";
+}
+
+ModelHead model_head(const Graph *g)
+{
+    return (ModelHead){kept_int(g, kept_of(g, g), 1, 0), head_text(g, 2), head_text(g, 3)};
 }

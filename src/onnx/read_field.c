@@ -251,8 +251,7 @@ KeptCursor kept_begin(const Graph *g, const Kept *kept)
 {
     static const uint8_t nothing[1];
 
-    return (KeptCursor){
-        kept, 0, {g->job, g->file ? g->file->at : nothing, nothing, nothing, 0}};
+    return (KeptCursor){kept, 0, {g->job, g->file ? g->file->at : nothing, nothing, nothing, 0}};
 }
 
 bool kept_next(KeptCursor *k, unsigned number, Field *f)

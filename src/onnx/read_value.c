@@ -40,8 +40,8 @@ static const Sym *read_dim(Reader *r, Cursor c, bool *exact)
         } else if (f.number == 2) {
             param = field_name(&c, &f, "a dim's name");
             dim = *param ? named_dim(r, param) : NULL;
-            *exact = *exact && dim && !sym_known(dim, NULL) &&
-                     strcmp(sym_text(r->job, dim), param) == 0;
+            *exact =
+                *exact && dim && !sym_known(dim, NULL) && strcmp(sym_text(r->job, dim), param) == 0;
         }
     }
     *exact = *exact && dim;
@@ -162,7 +162,7 @@ void read_entry(Cursor c, Span *key, Span *value)
 {
     Field f;
 
-    *key = *value = (Span){NULL, 0};
+    *key = *value = (Span){(const uint8_t *)"", 0};
     while (field_next(&c, &f)) {
         if (f.number == 1)
             *key = field_bytes(&c, &f, "an entry's key");
@@ -194,9 +194,9 @@ static const Mapping *external_file(Reader *r, Name location)
     if (known)
         return known->value;
     if (model && r->g->file->fd >= 0)
-        file = file_try_map(r->job, job_printf(r->job, "%.*s%s",
-                                               slash ? (int)(slash - model) + 1 : 0, model,
-                                               location));
+        file =
+            file_try_map(r->job, job_printf(r->job, "%.*s%s", slash ? (int)(slash - model) + 1 : 0,
+                                            model, location));
     map_put(r->job, &r->files, location, file);
     return file;
 }
@@ -456,7 +456,7 @@ static void keep_raw(Reader *r, Cursor c, TensorFields *t)
 
 Data *read_tensor(Reader *r, Cursor c, Name *name_out)
 {
-    TensorFields t = {.dtype = DT_NONE};
+    TensorFields t = {.dtype = DT_NONE, .location = {(const uint8_t *)"", 0}};
     Data *data;
 
     if (name_out)

@@ -21,13 +21,20 @@ static const SchemaOp *op_find(const char *op_type)
     return NULL;
 }
 
-const SchemaVersion *schema_find(const char *op_type, int opset)
+const SchemaVersion *schema_any(const char *op_type, int opset)
 {
     const SchemaOp *op = op_find(op_type);
     const SchemaVersion *found = NULL;
 
     for (size_t i = 0; op && i < op->n && schema_versions[op->first + i].since <= opset; i++)
         found = &schema_versions[op->first + i];
+    return found;
+}
+
+const SchemaVersion *schema_find(const char *op_type, int opset)
+{
+    const SchemaVersion *found = schema_any(op_type, opset);
+
     return found && !found->deprecated ? found : NULL;
 }
 
@@ -43,4 +50,45 @@ int schema_first(const char *op_type)
     const SchemaOp *op = op_find(op_type);
 
     return op ? schema_versions[op->first].since : 0;
+}
+
+static const OperatorParam *param_at(const OperatorParam *params, size_t n, size_t i)
+{
+    if (i < n)
+        return &params[i];
+    return n > 0 && params[n - 1].option == PARAM_VARIADIC ? &params[n - 1] : NULL;
+}
+
+const OperatorParam *schema_input(const SchemaVersion *schema, size_t i)
+{
+    return param_at(schema_params + schema->params, schema->ninputs, i);
+}
+
+const OperatorParam *schema_output(const SchemaVersion *schema, size_t i)
+{
+    return param_at(schema_params + schema->params + schema->ninputs, schema->noutputs, i);
+}
+
+const OperatorAttr *schema_attr(const SchemaVersion *schema, const char *attr_name)
+{
+    for (size_t i = 0; i < schema->nattrs; i++) {
+        const OperatorAttr *attr = &schema_attrs[schema->attrs + i];
+
+        if (strcmp(schema_names + attr->name, attr_name) == 0)
+            return attr;
+    }
+    return NULL;
+}
+
+/* An optional may also hold a sequence, which a Value does not tell. */
+bool schema_takes(const OperatorParam *param, ValueForm form, DType dtype)
+{
+    const OperatorTypes *types = &schema_types[param->types];
+    uint32_t bit = UINT32_C(1) << dtype;
+
+    if (form == FORM_OTHER || dtype == DT_NONE || (types->masks[0] & 1))
+        return true;
+    if (form == FORM_TENSOR)
+        return types->masks[0] & bit;
+    return form == FORM_SEQUENCE ? types->masks[1] & bit : types->masks[2] & bit;
 }

@@ -1,66 +1,179 @@
 /* simplify.c - what a node need not be made for. Each rewrite is exact, for every element of every
- * input; none looks at who else uses a value, so none can make a graph larger.
- *
- * Adding 0 to floats is not the identity (-0 + 0 is 0), so only ints lose it.
+ * input, NaN, infinities and -0 included; none looks at who else uses a value, so none can make a
+ * graph larger. What needs to know the users is done at the end, by fuse.c. simplify_move.c has the
+ * operators that move elements, simplify_nn.c the layers.
  */
-#include "onnx.h"
+#include "simplify.h"
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
-static bool is_op(const Value *v, const char *type)
+bool node_is(const Node *node, const char *type)
 {
-    return v->node && v->node->noutputs == 1 && strcmp(v->node->op, type) == 0 &&
-           v->node->domain[0] == '\0';
+    return strcmp(node->op, type) == 0 && node->domain[0] == '\0';
 }
 
-/* A constant whose elements are all this number. */
-static bool is_all(Graph *g, const Value *v, double number)
+bool made_by(const Value *v, const char *type)
+{
+    return v->node && v->node->noutputs == 1 && node_is(v->node, type);
+}
+
+/* A constant that may be looked into, of at most MAX_ELEMS elements and at least one. */
+static bool is_small_constant(const Graph *g, const Value *v)
 {
     int64_t n;
 
     if (v->data == NULL || (v->is_param && g->keep_params_apart))
         return false;
     n = data_count(v->data);
-    if (n == 0 || n > MAX_ELEMS || !(dtype_is_float(v->dtype) || dtype_is_int(v->dtype)))
-        return false;
-    for (int64_t i = 0; i < n; i++)
-        if (data_float(v->data, i) != number)
-            return false;
-    return true;
+    return n > 0 && n <= MAX_ELEMS && dtype_size(v->dtype) > 0;
 }
 
-/* Does broadcasting `other` to `x` leave x's shape as it is? */
-static bool keeps_shape(const Value *x, const Value *other)
+/* The sign of 0 counts. */
+bool all_equal(const Graph *g, const Value *v, double number)
 {
-    if (x->rank < 0)
-        return other->rank == 0;
-    if (other->rank < 0 || other->rank > x->rank)
+    if (!is_small_constant(g, v) ||
+        !(dtype_is_float(v->dtype) || dtype_is_int(v->dtype) || v->dtype == DT_BOOL))
         return false;
-    for (int i = 1; i <= other->rank; i++) {
-        const Sym *size = other->dims[other->rank - i];
+    for (int64_t i = 0; i < data_count(v->data); i++) {
+        double element = data_float(v->data, i);
 
-        if (!sym_is(size, 1) && size != x->dims[x->rank - i])
+        if (element != number || !signbit(element) != !signbit(number))
             return false;
     }
     return true;
 }
 
-/* x * 1, x / 1, and for ints x + 0, x - 0. */
-static Value *arithmetic(Graph *g, const Node *node)
+bool broadcasts_into(const Value *other, const Value *whole)
+{
+    if (whole->rank < 0)
+        return other->rank == 0;
+    if (other->rank < 0 || other->rank > whole->rank)
+        return false;
+    for (int i = 1; i <= other->rank; i++) {
+        const Sym *size = other->dims[other->rank - i];
+
+        if (!sym_is(size, 1) && size != whole->dims[whole->rank - i])
+            return false;
+    }
+    return true;
+}
+
+/* ---- numbers ---- */
+
+/* What Expand would repeat is repeated by the operator itself, if another operand has that shape.
+ */
+static Value *without_expand(Graph *g, const Node *node)
+{
+    for (size_t i = 0; i < 2; i++) {
+        Value *operand = node->inputs[i], *other = node->inputs[1 - i], *small;
+
+        if (!made_by(operand, "Expand"))
+            continue;
+        small = operand->node->inputs[0];
+        if (!broadcasts_into(operand, other) || !broadcasts_into(small, other))
+            continue;
+        return i == 0 ? op(g, node->op, IN(small, other), node->attrs)
+                      : op(g, node->op, IN(other, small), node->attrs);
+    }
+    return NULL;
+}
+
+/* The operand that is the result because the other one is this number throughout. */
+static Value *neutral(Graph *g, const Node *node, double number, bool commutes)
 {
     Value *a = node->inputs[0], *b = node->inputs[1];
-    bool product = node->op[0] == 'M' || node->op[0] == 'D';
-    bool commutes = node->op[0] == 'M' || node->op[0] == 'A';
-    double neutral = product ? 1 : 0;
 
-    if (!product && !dtype_is_int(a->dtype))
-        return NULL;
-    if (a->dtype == b->dtype && is_all(g, b, neutral) && keeps_shape(a, b))
+    if (a->dtype == b->dtype && all_equal(g, b, number) && broadcasts_into(b, a))
         return a;
-    if (a->dtype == b->dtype && commutes && is_all(g, a, neutral) && keeps_shape(b, a))
+    if (a->dtype == b->dtype && commutes && all_equal(g, a, number) && broadcasts_into(a, b))
         return b;
     return NULL;
 }
+
+/* Of floats, only -0 can be added and only +0 be subtracted without a trace: -0 + 0 is 0. */
+static Value *add(Graph *g, const Node *node)
+{
+    Value *same = neutral(g, node, dtype_is_float(node->inputs[0]->dtype) ? -0.0 : 0.0, true);
+
+    return same ? same : without_expand(g, node);
+}
+
+static Value *sub(Graph *g, const Node *node)
+{
+    Value *same = neutral(g, node, 0, false);
+
+    return same ? same : without_expand(g, node);
+}
+
+static Value *mul(Graph *g, const Node *node)
+{
+    Value *same = neutral(g, node, 1, true);
+
+    return same ? same : without_expand(g, node);
+}
+
+static Value *div_or_pow(Graph *g, const Node *node)
+{
+    Value *same = neutral(g, node, 1, false);
+
+    return same ? same : without_expand(g, node);
+}
+
+static Value *and_(Graph *g, const Node *node)
+{
+    Value *same = neutral(g, node, 1, true);
+
+    return same ? same : without_expand(g, node);
+}
+
+static Value *or_(Graph *g, const Node *node)
+{
+    Value *same = neutral(g, node, 0, true);
+
+    return same ? same : without_expand(g, node);
+}
+
+/* What does nothing when it is done again. */
+static Value *once(Graph *g, const Node *node)
+{
+    (void)g;
+    return made_by(node->inputs[0], node->op) ? node->inputs[0] : NULL;
+}
+
+/* Floor, Ceil and Round of a whole number. */
+static Value *round_once(Graph *g, const Node *node)
+{
+    Value *x = node->inputs[0];
+
+    (void)g;
+    return made_by(x, "Floor") || made_by(x, "Ceil") || made_by(x, "Round") ? x : NULL;
+}
+
+/* Not and Neg take themselves back. */
+static Value *twice(Graph *g, const Node *node)
+{
+    Value *x = node->inputs[0];
+
+    (void)g;
+    return made_by(x, node->op) ? x->node->inputs[0] : NULL;
+}
+
+/* A condition that is known, or that chooses between equals. */
+static Value *where(Graph *g, const Node *node)
+{
+    Value *condition = node->inputs[0], *a = node->inputs[1], *b = node->inputs[2];
+
+    if ((a == b || all_equal(g, condition, 1)) && broadcasts_into(condition, a) &&
+        broadcasts_into(b, a))
+        return a;
+    if (all_equal(g, condition, 0) && broadcasts_into(condition, b) && broadcasts_into(a, b))
+        return b;
+    return NULL;
+}
+
+/* ---- casts ---- */
 
 /* Can every value of `from` be had in `to`? */
 static bool lossless(DType from, DType to)
@@ -106,172 +219,13 @@ static Value *cast(Graph *g, const Node *node)
 
     if (x->dtype == to)
         return x;
-    if (!is_op(x, "Cast"))
+    if (!made_by(x, "Cast"))
         return NULL;
     before = x->node->inputs[0];
     return lossless(before->dtype, x->dtype) ? emit_cast(g, before, to) : NULL;
 }
 
-static bool is_identity(const int64_t *perm, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (perm[i] != (int64_t)i)
-            return false;
-    return true;
-}
-
-/* The identity, and a transpose of a transpose. */
-static Value *transpose(Graph *g, const Node *node)
-{
-    const Attr *outer = node_attr(node, "perm"), *inner;
-    Value *x = node->inputs[0];
-    int64_t *both;
-
-    if (outer == NULL)
-        return NULL;
-    if (is_identity(outer->ints, outer->n))
-        return x;
-    inner = is_op(x, "Transpose") ? node_attr(x->node, "perm") : NULL;
-    if (inner == NULL || inner->n != outer->n)
-        return NULL;
-    both = NEW_N(g->job, int64_t, outer->n);
-    for (size_t i = 0; i < outer->n; i++)
-        both[i] = inner->ints[outer->ints[i]];
-    return emit_transpose(g, x->node->inputs[0], both, outer->n);
-}
-
-/* Axes of Squeeze and Unsqueeze as non-negative numbers, whichever way the opset gives them. */
-static const int64_t *node_axes(Graph *g, const Node *node, int rank, size_t *n)
-{
-    const Attr *attr = node_attr(node, "axes");
-    const Sym *const *elems;
-    int64_t *axes;
-
-    if (attr)
-        *n = attr->n;
-    elems = attr || node->ninputs < 2 ? NULL : value_elems(g, node->inputs[1], n);
-    if ((attr == NULL && elems == NULL) || rank < 0)
-        return NULL;
-    axes = NEW_N(g->job, int64_t, *n + 1);
-    for (size_t i = 0; i < *n; i++) {
-        if (attr)
-            axes[i] = attr->ints[i];
-        else if (!sym_known(elems[i], &axes[i]))
-            return NULL;
-        axes[i] += axes[i] < 0 ? rank : 0;
-    }
-    return axes;
-}
-
-/* How many axes the node names. */
-static size_t node_axis_count(Graph *g, const Node *node)
-{
-    const Attr *attr = node_attr(node, "axes");
-    size_t n = 0;
-
-    if (attr)
-        return attr->n;
-    if (node->ninputs > 1)
-        value_elems(g, node->inputs[1], &n);
-    return n;
-}
-
-/* The number that is the `nth` (from 0) not among the taken ones. */
-static int64_t nth_free(const int64_t *taken, size_t n, int64_t nth)
-{
-    for (int64_t i = 0;; i++) {
-        bool is_taken = false;
-
-        for (size_t t = 0; t < n; t++)
-            is_taken |= taken[t] == i;
-        if (!is_taken && nth-- == 0)
-            return i;
-    }
-}
-
-/* Squeeze of what Unsqueeze has just added, and the reverse. */
-static Value *inverse_squeeze(Graph *g, const Node *node)
-{
-    bool squeezes = strcmp(node->op, "Squeeze") == 0;
-    Value *x = node->inputs[0];
-    const int64_t *these, *those;
-    size_t n, m;
-
-    if (!is_op(x, squeezes ? "Unsqueeze" : "Squeeze") || x->rank < 0 ||
-        x->node->inputs[0]->rank < 0)
-        return NULL;
-    those = node_axes(g, x->node, squeezes ? x->rank : x->node->inputs[0]->rank, &m);
-    n = 0;
-    these = node_axes(g, node, squeezes ? x->rank : x->node->inputs[0]->rank, &n);
-    if (these == NULL || those == NULL || n != m || memcmp(these, those, n * sizeof *these) != 0)
-        return NULL;
-    return x->node->inputs[0];
-}
-
-/* Unsqueeze of Unsqueeze: the axes of both, those of the first moved by those of the second. */
-static Value *merge_unsqueeze(Graph *g, const Node *node)
-{
-    Value *x = node->inputs[0];
-    const int64_t *outer, *inner;
-    size_t n = 0, m = 0;
-    int64_t *both;
-
-    if (!is_op(x, "Unsqueeze") || x->rank < 0)
-        return NULL;
-    inner = node_axes(g, x->node, x->rank, &m);
-    outer = inner ? node_axes(g, node, x->rank + (int)node_axis_count(g, node), &n) : NULL;
-    if (outer == NULL)
-        return NULL;
-    both = NEW_N(g->job, int64_t, n + m);
-    memcpy(both, outer, n * sizeof *outer);
-    for (size_t i = 0; i < m; i++)
-        both[n + i] = nth_free(outer, n, inner[i]);
-    return emit_unsqueeze(g, x->node->inputs[0], both, n + m);
-}
-
-static Value *unsqueeze(Graph *g, const Node *node)
-{
-    Value *same = inverse_squeeze(g, node);
-
-    return same ? same : merge_unsqueeze(g, node);
-}
-
-/* A constant shape that copies nothing says the same of what was reshaped before. */
-static Value *merge_reshape(Graph *g, const Node *node, const Sym *const *shape, size_t n)
-{
-    Value *x = node->inputs[0];
-    bool reshaped =
-        is_op(x, "Reshape") || is_op(x, "Flatten") || is_op(x, "Squeeze") || is_op(x, "Unsqueeze");
-
-    for (size_t i = 0; i < n; i++)
-        if (!sym_known(shape[i], NULL) || sym_is(shape[i], 0))
-            return NULL;
-    if (!reshaped)
-        return NULL;
-    return op(g, "Reshape", IN(x->node->inputs[0], node->inputs[1]), AT_NONE);
-}
-
-/* A shape that says the dims of x themselves. */
-static Value *reshape(Graph *g, const Node *node)
-{
-    Value *x = node->inputs[0];
-    const Sym *const *shape;
-    size_t n;
-    bool zero_copies = node_int(node, "allowzero", 0) == 0;
-    size_t open = 0;
-
-    if (node->ninputs < 2 || !(shape = value_elems(g, node->inputs[1], &n)))
-        return NULL;
-    for (size_t i = 0; i < n && x->rank == (int64_t)n; i++) {
-        if (sym_is(shape[i], -1))
-            open++;
-        else if (shape[i] != x->dims[i] && !(zero_copies && sym_is(shape[i], 0)))
-            open += 2;
-    }
-    if (x->rank == (int64_t)n && open <= 1)
-        return x;
-    return merge_reshape(g, node, shape, n);
-}
+/* ---- shapes and parts ---- */
 
 static Value *expand(Graph *g, const Node *node)
 {
@@ -300,139 +254,85 @@ static Value *single(Graph *g, const Node *node)
     return node->ninputs == 1 ? node->inputs[0] : NULL;
 }
 
-static Value *double_not(Graph *g, const Node *node)
+/* Without the parts that have no elements. */
+static Value *concat(Graph *g, const Node *node)
 {
-    (void)g;
-    return is_op(node->inputs[0], "Not") ? node->inputs[0]->node->inputs[0] : NULL;
+    int64_t axis = node_int(node, "axis", 0), size;
+    VEC(Value *) parts = {0};
+
+    if (node->ninputs == 1)
+        return node->inputs[0];
+    for (size_t i = 0; i < node->ninputs; i++)
+        if (!value_dim(node->inputs[i], (int)axis, &size) || size != 0)
+            vec_push(g->job, &parts, node->inputs[i]);
+    if (parts.n == 0)
+        return node->inputs[0];
+    return parts.n == node->ninputs ? NULL : op(g, "Concat", parts.at, parts.n, node->attrs);
 }
 
-/* The lists of a Slice, whichever way the opset gives them. */
-typedef struct Slices {
-    const Sym *starts[MAX_ELEMS], *ends[MAX_ELEMS], *axes[MAX_ELEMS], *steps[MAX_ELEMS];
-    size_t n;
-} Slices;
+typedef struct Row {
+    const char *op;
+    size_t ninputs; /* at least, none of them omitted */
+    Rewrite *rewrite;
+} Row;
 
-/* The list of an attribute or of an input; false when it is not there or not known. */
-static bool slice_list(Graph *g, const Node *node, const char *attr_name, size_t index,
-                       const Sym **list, size_t *n)
+/* Sorted by operator. */
+static const Row rows[] = {
+    {"Abs", 1, once},
+    {"Add", 2, add},
+    {"And", 2, and_},
+    {"AveragePool", 1, simplify_average_pool},
+    {"Cast", 1, cast},
+    {"Ceil", 1, round_once},
+    {"Concat", 1, concat},
+    {"Conv", 2, simplify_conv},
+    {"Div", 2, div_or_pow},
+    {"Equal", 2, without_expand},
+    {"Expand", 2, expand},
+    {"Flatten", 1, simplify_flatten},
+    {"Floor", 1, round_once},
+    {"Gemm", 2, simplify_gemm},
+    {"Greater", 2, without_expand},
+    {"GreaterOrEqual", 2, without_expand},
+    {"Identity", 1, identity},
+    {"Less", 2, without_expand},
+    {"LessOrEqual", 2, without_expand},
+    {"MatMul", 2, simplify_matmul},
+    {"Max", 1, single},
+    {"MaxPool", 1, simplify_max_pool},
+    {"Min", 1, single},
+    {"Mul", 2, mul},
+    {"Neg", 1, twice},
+    {"Not", 1, twice},
+    {"Or", 2, or_},
+    {"Pad", 1, simplify_pad},
+    {"Pow", 2, div_or_pow},
+    {"Relu", 1, once},
+    {"Reshape", 2, simplify_reshape},
+    {"Round", 1, round_once},
+    {"Sign", 1, once},
+    {"Slice", 1, simplify_slice},
+    {"Squeeze", 1, simplify_squeeze},
+    {"Sub", 2, sub},
+    {"Sum", 1, single},
+    {"Transpose", 1, simplify_transpose},
+    {"Unsqueeze", 1, simplify_unsqueeze},
+    {"Where", 3, where},
+};
+
+static int by_op(const void *key, const void *row)
 {
-    const Attr *attr = node_attr(node, attr_name);
-    const Sym *const *elems;
-
-    if (attr) {
-        *n = attr->n;
-        for (size_t i = 0; i < *n && i < MAX_ELEMS; i++)
-            list[i] = sym_int(g, attr->ints[i]);
-        return *n <= MAX_ELEMS;
-    }
-    if (index >= node->ninputs || node->inputs[index] == NULL)
-        return false;
-    elems = value_elems(g, node->inputs[index], n);
-    if (elems)
-        memcpy(list, elems, *n * sizeof *elems);
-    return elems != NULL;
-}
-
-static bool slices_of(Graph *g, const Node *node, Slices *s)
-{
-    size_t n, m;
-
-    if (!slice_list(g, node, "starts", 1, s->starts, &s->n) ||
-        !slice_list(g, node, "ends", 2, s->ends, &n) ||
-        !slice_list(g, node, "axes", 3, s->axes, &m) || n != s->n || m != s->n)
-        return false;
-    if (slice_list(g, node, "steps", 4, s->steps, &n))
-        return n == s->n;
-    for (size_t i = 0; i < s->n; i++)
-        s->steps[i] = sym_int(g, 1);
-    return node->ninputs < 5 || node->inputs[4] == NULL;
-}
-
-/* One Slice for both when they cut different axes. */
-static bool append_slices(Slices *all, const Slices *more)
-{
-    int64_t a, b;
-
-    if (all->n + more->n > MAX_ELEMS)
-        return false;
-    for (size_t i = 0; i < all->n; i++)
-        for (size_t k = 0; k < more->n; k++)
-            if (!sym_known(all->axes[i], &a) || !sym_known(more->axes[k], &b) || a == b || a < 0 ||
-                b < 0)
-                return false;
-    for (size_t k = 0; k < more->n; k++, all->n++) {
-        all->starts[all->n] = more->starts[k];
-        all->ends[all->n] = more->ends[k];
-        all->axes[all->n] = more->axes[k];
-        all->steps[all->n] = more->steps[k];
-    }
-    return true;
-}
-
-static const int64_t *numbers(Graph *g, const Sym *const *list, size_t n)
-{
-    int64_t *values = NEW_N(g->job, int64_t, n + 1);
-
-    for (size_t i = 0; i < n; i++)
-        sym_known(list[i], &values[i]); /* attributes: all of them are */
-    return values;
-}
-
-static Value *make_slice(Graph *g, Value *x, const Slices *s)
-{
-    Value *starts, *ends, *axes, *steps = NULL;
-
-    if (g->opset < 10)
-        return op(g, "Slice", IN(x),
-                  AT(A_IS("axes", numbers(g, s->axes, s->n), s->n),
-                     A_IS("starts", numbers(g, s->starts, s->n), s->n),
-                     A_IS("ends", numbers(g, s->ends, s->n), s->n)));
-    starts = syms_value(g, s->starts, s->n);
-    ends = syms_value(g, s->ends, s->n);
-    axes = syms_value(g, s->axes, s->n);
-    for (size_t i = 0; i < s->n && steps == NULL; i++)
-        if (!sym_is(s->steps[i], 1))
-            steps = syms_value(g, s->steps, s->n);
-    return op(g, "Slice", IN(x, starts, ends, axes, steps), AT_NONE);
-}
-
-/* Everything from 0 on, in order; or a cut of another axis just after one. */
-static Value *slice(Graph *g, const Node *node)
-{
-    Value *x = node->inputs[0];
-    Slices *these = NEW(g->job, Slices), *all;
-    size_t whole = 0;
-
-    if (!slices_of(g, node, these))
-        return NULL;
-    for (size_t i = 0; i < these->n; i++)
-        whole += sym_is(these->starts[i], 0) && sym_is(these->ends[i], INT64_MAX) &&
-                 sym_is(these->steps[i], 1);
-    if (whole == these->n)
-        return x;
-    all = NEW(g->job, Slices);
-    if (!is_op(x, "Slice") || !slices_of(g, x->node, all) || !append_slices(all, these))
-        return NULL;
-    return make_slice(g, x->node->inputs[0], all);
+    return strcmp(key, ((const Row *)row)->op);
 }
 
 Value *simplify(Graph *g, Node *node)
 {
-    static const struct {
-        const char *op;
-        Value *(*rewrite)(Graph *g, const Node *node);
-    } rows[] = {
-        {"Add", arithmetic},          {"Sub", arithmetic},      {"Mul", arithmetic},
-        {"Div", arithmetic},          {"Cast", cast},           {"Transpose", transpose},
-        {"Squeeze", inverse_squeeze}, {"Unsqueeze", unsqueeze}, {"Reshape", reshape},
-        {"Expand", expand},           {"Identity", identity},   {"Concat", single},
-        {"Not", double_not},          {"Slice", slice},
-    };
+    const Row *row = bsearch(node->op, rows, COUNT_OF(rows), sizeof *rows, by_op);
 
-    if (node->domain[0] != '\0' || node->ninputs == 0 || node->inputs[0] == NULL)
+    if (row == NULL || node->domain[0] != '\0' || node->ninputs < row->ninputs)
         return NULL;
-    for (size_t i = 0; i < COUNT_OF(rows); i++)
-        if (strcmp(node->op, rows[i].op) == 0)
-            return rows[i].rewrite(g, node);
-    return NULL;
+    for (size_t i = 0; i < row->ninputs; i++)
+        if (node->inputs[i] == NULL)
+            return NULL;
+    return row->rewrite(g, node);
 }

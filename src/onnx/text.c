@@ -403,7 +403,7 @@ static void put_header(Text *t, const Kept *kept)
     buf_puts(&t->b, ">\n");
 }
 
-static const char *print(Graph *g, bool whole)
+static const char *print(Graph *g, bool whole, size_t *length)
 {
     Text t = {.g = g, .b = {.job = g->job}, .whole = whole};
 
@@ -412,15 +412,17 @@ static const char *print(Graph *g, bool whole)
     buf_putc(&t.b, '\n');
     for (size_t i = 0; i < g->functions.n; i++)
         put_function(&t, g->functions.at[i]);
+    if (length)
+        *length = t.b.n;
     return buf_text(&t.b);
 }
 
 const char *graph_text(Graph *g)
 {
-    return print(g, false);
+    return print(g, false, NULL);
 }
 
-const char *graph_text_whole(Graph *g)
+const char *graph_text_whole(Graph *g, size_t *length)
 {
-    return print(g, true);
+    return print(g, true, length);
 }

@@ -48,7 +48,7 @@ void text_number(Text *t, double value, bool single)
 /* A name that is no identifier, or one of the grammar's own words, stands in quotes. */
 static bool is_identifier(const char *text)
 {
-    static const char *const words[] = {"seq", "optional", "map",     "sparse_tensor",
+    static const char *const words[] = {"seq", "optional", "map",    "sparse_tensor",
                                         "inf", "nan",      "opaque", "infinity"};
 
     if (dtype_parse(text, strlen(text)) != DT_NONE ||

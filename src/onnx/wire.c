@@ -12,7 +12,7 @@
 #include "proto.h"
 
 enum {
-    BLOCK_BYTES = 1 << 20,   /* of a recipe, evaluated at a time */
+    BLOCK_BYTES = 1 << 20,    /* of a recipe, evaluated at a time */
     EXTERNAL_LEAST = 1 << 10, /* smaller tensors always stay inside */
     EXTERNAL_ALIGN = 4 << 10  /* so that runtimes can map each tensor */
 };

@@ -13,6 +13,7 @@
  * text_runner [--update] FILE...   compares, or writes what comes out into the files.
  * text_runner --rules FILE...      lists the schemas of the rules that the cases apply, one per
  * line.
+ * text_runner --all-rules          lists the schemas of all rules.
  */
 #include "../../src/aten/aten.h"
 
@@ -23,7 +24,7 @@ extern const char prelude_text[];
 
 typedef struct Case {
     Job *job;
-    bool list_rules;
+    bool listing;
     const char *title;
     VEC(const char *) declarations;
     Buf body;
@@ -153,13 +154,13 @@ static void run_case(void *arg_)
     for (size_t i = 0; i < n && i < 16; i++)
         values[i] = declare(it, run->test->declarations.at[i], &names[i]);
     result = interp_body(it, parse_body(it->program, body), names, values, n);
+    for (size_t i = 0; run->test->listing && i < it->used.n; i++)
+        printf("%s\n", ((const RuleRow *)it->used.at[i].key)->schema);
     if (job_errors(job))
         return;
     add_outputs(it, result);
     finish(g, &finishing);
     run->text = body_of(job, graph_text(g));
-    for (size_t i = 0; run->test->list_rules && i < it->used.n; i++)
-        printf("%s\n", ((const RuleRow *)it->used.at[i].key)->schema);
 }
 
 static const char *messages(Job *job)
@@ -216,7 +217,7 @@ static char *read_all(Job *job, const char *path)
 typedef struct Suite {
     Job *job;
     const char *path;
-    bool update, list_rules;
+    bool update, listing;
     int passed, failed;
     Buf out;
 } Suite;
@@ -232,7 +233,7 @@ static void finish_case(Suite *suite, Case *test)
             continue;
         }
         suite->failed++;
-        if (!suite->update && !suite->list_rules)
+        if (!suite->update && !suite->listing)
             printf("%s: %s (%s)\nexpected:\n%sgot:\n%s\n", suite->path, test->title,
                    test->sections.at[i], test->expected.at[i], got);
     }
@@ -282,7 +283,7 @@ static void run_file(void *arg_)
             end_case(suite, test, &expected);
             test = NEW(suite->job, Case);
             test->job = suite->job;
-            test->list_rules = suite->list_rules;
+            test->listing = suite->listing;
             test->title = line + 4;
             test->body.job = suite->job;
             expected = (Buf){.job = suite->job};
@@ -305,15 +306,29 @@ static void write_back(const Suite *suite)
     }
 }
 
+static void list_tables(void)
+{
+    const RuleRow *const own[] = {host_rules, string_rules, list_rules, NULL};
+
+    for (int i = 0; i < 2; i++)
+        for (const RuleRow *const *table = i ? own : aten_tables; *table; table++)
+            for (const RuleRow *row = *table; row->schema; row++)
+                printf("%s\n", row->schema);
+}
+
 int main(int argc, char **argv)
 {
     int passed = 0, failed = 0;
     bool update = argc > 1 && strcmp(argv[1], "--update") == 0;
-    bool list_rules = argc > 1 && strcmp(argv[1], "--rules") == 0;
+    bool listing = argc > 1 && strcmp(argv[1], "--rules") == 0;
 
-    for (int i = 1 + update + list_rules; i < argc; i++) {
+    if (argc == 2 && strcmp(argv[1], "--all-rules") == 0) {
+        list_tables();
+        return 0;
+    }
+    for (int i = 1 + update + listing; i < argc; i++) {
         Suite suite = {
-            .job = job_new(), .path = argv[i], .update = update, .list_rules = list_rules};
+            .job = job_new(), .path = argv[i], .update = update, .listing = listing};
 
         if (!protect(suite.job, run_file, &suite)) {
             printf("%s: %s\n", argv[i],
@@ -326,7 +341,7 @@ int main(int argc, char **argv)
         failed += suite.failed;
         job_free(suite.job);
     }
-    if (list_rules)
+    if (listing)
         return 0;
     printf("%d passed, %d failed\n", passed, update ? 0 : failed);
     return failed && !update;

@@ -1,0 +1,385 @@
+/* check.c - is a graph that was read a valid model? In: a Graph of wire_read or text_read. Out:
+ * every fault as an error that names its place. It asks what onnx.checker asks with full_check, and
+ * some more: values that nobody makes, names made twice or hiding others, types that an operator
+ * does not take, attributes of the wrong kind.
+ */
+#include "check.h"
+
+#include <stdarg.h>
+
+#define IR_NEWEST 14
+
+const char *node_place(const Check *c)
+{
+    size_t i = 0;
+
+    while (i < c->block->nodes.n && c->block->nodes.at[i] != c->node)
+        i++;
+    if (c->node->name && *c->node->name)
+        return job_printf(c->job, "node '%s' (%s)", c->node->name, c->node->op);
+    return job_printf(c->job, "node %zu (%s) of graph '%s'", i, c->node->op, c->block->name);
+}
+
+void fault(Check *c, const char *format, ...)
+{
+    va_list args;
+    const char *text, *place;
+
+    va_start(args, format);
+    text = job_vprintf(c->job, format, args);
+    va_end(args);
+    c->faults++;
+    if (c->node)
+        place = node_place(c);
+    else if (c->block)
+        place = job_printf(c->job, c->function ? "function '%s'" : "graph '%s'", c->block->name);
+    else
+        place = "model";
+    report(c->job, SEV_ERROR, NO_LOC, "%s: %s", place, text);
+}
+
+/* ---- names ---- */
+
+static bool is_known(const CheckScope *scope, Name value_name)
+{
+    for (; scope; scope = scope->parent)
+        if (map_find(&scope->names, value_name))
+            return true;
+    return false;
+}
+
+static void make(Check *c, const Value *v)
+{
+    map_put(c->job, &c->scope->names, v->name, (void *)v);
+    map_put(c->job, &c->made, v, (void *)v);
+}
+
+static void make_output(Check *c, const Value *v)
+{
+    if (!v)
+        return;
+    if (map_find(&c->scope->names, v->name))
+        fault(c, "'%s' is made a second time", v->name);
+    else if (is_known(c->scope->parent, v->name))
+        fault(c, "'%s' hides a value of a graph around it", v->name);
+    make(c, v);
+}
+
+static void check_uses(Check *c, const Node *node)
+{
+    for (size_t i = 0; i < node->ninputs; i++) {
+        const Value *v = node->inputs[i];
+
+        if (!v || map_find(&c->made, v))
+            continue;
+        if (v->node)
+            fault(c, "input %zu, '%s', is made only after it is used", i, v->name);
+        else
+            fault(c, "input %zu, '%s', is made by nobody", i, v->name);
+        map_put(c->job, &c->made, v, (void *)v); /* told once */
+    }
+}
+
+/* ---- inputs, outputs, initializers ---- */
+
+static void check_declared(Check *c, const Value *v, const char *what)
+{
+    const Kept *kept = kept_of(c->g, v);
+
+    if (!*v->name)
+        fault(c, "an %s has no name", what);
+    else if (c->block != c->g->root || c->function)
+        return; /* in sub-graphs types may be left out */
+    else if (v->form != FORM_OTHER && v->dtype == DT_NONE)
+        fault(c, "%s '%s' has no type", what, v->name);
+    else if (v->form == FORM_OTHER && !kept_has(kept, 2))
+        fault(c, "%s '%s' has no type", what, v->name);
+    else if (v->form == FORM_TENSOR && v->rank < 0)
+        fault(c, "%s '%s' has no shape", what, v->name);
+}
+
+static void check_inputs(Check *c, const Block *block)
+{
+    for (size_t i = 0; i < block->inputs.n; i++) {
+        const Value *v = block->inputs.at[i];
+
+        if (!c->function)
+            check_declared(c, v, "input");
+        if (*v->name && map_find(&c->scope->names, v->name))
+            fault(c, "two inputs have the name '%s'", v->name);
+        else if (*v->name && is_known(c->scope->parent, v->name))
+            report(c->job, SEV_WARNING, NO_LOC, "graph '%s': input '%s' hides a value around it",
+                   block->name, v->name);
+        make(c, v);
+    }
+}
+
+/* Why contents are not there. */
+static const char *missing(Check *c, const Data *data)
+{
+    KeptCursor k = kept_begin(c->g, kept_of(c->g, data));
+    Reader r = {.g = c->g, .job = c->job};
+    Span key, value, location = {NULL, 0};
+    const Mapping *from;
+    const char *why = "is too short";
+    Field f;
+
+    if (!kept_has(kept_of(c->g, data), 14))
+        return "has no contents";
+    while (kept_next(&k, 13, &f)) {
+        read_entry(field_message(&k.c, &f, "an entry"), &key, &value);
+        if (key.n == 8 && memcmp(key.at, "location", 8) == 0)
+            location = value;
+    }
+    if (!location.at)
+        return "lies in another file, which is not named";
+    external_bytes(&r, location, 0, 0, &from, &why);
+    return job_printf(c->job, "lies in '%.*s', which %s", (int)location.n, location.at, why);
+}
+
+void check_tensor(Check *c, const char *what, const Data *data)
+{
+    if (data->dtype == DT_NONE)
+        fault(c, "%s has no element type that is known", what);
+    else if (!data->at)
+        fault(c, "%s %s", what, missing(c, data));
+}
+
+static void check_constants(Check *c, Value *const *constants, size_t n)
+{
+    Map seen = {0};
+
+    for (size_t i = 0; i < n; i++) {
+        const Value *v = constants[i];
+
+        if (!*v->name)
+            fault(c, "an initializer has no name");
+        else if (map_find(&seen, v->name))
+            fault(c, "two initializers have the name '%s'", v->name);
+        else if (c->ir < 4 && !v->is_input)
+            fault(c, "initializer '%s' is not an input, as it must be before IR version 4",
+                  v->name);
+        map_put(c->job, &seen, v->name, (void *)v);
+        check_tensor(c, job_printf(c->job, "initializer '%s'", v->name), value_tensor(c->g, v));
+        make(c, v);
+    }
+}
+
+/* SparseTensorProto in the kept fields of a graph: their names can be used. */
+static void make_sparse(Check *c, const Block *block)
+{
+    KeptCursor k = kept_begin(c->g, kept_of(c->g, block));
+    Field f, inner;
+
+    while (kept_next(&k, 15, &f)) {
+        Cursor sparse = field_message(&k.c, &f, "a sparse initializer");
+
+        while (field_next(&sparse, &f)) {
+            Cursor values;
+
+            if (f.number != 1)
+                continue;
+            values = field_message(&sparse, &f, "a sparse tensor's values");
+            while (field_next(&values, &inner))
+                if (inner.number == 8)
+                    map_put(c->job, &c->scope->names, field_name(&values, &inner, "a name"), c->g);
+        }
+    }
+}
+
+static void check_outputs(Check *c, const Block *block)
+{
+    for (size_t i = 0; i < block->outputs.n; i++) {
+        const Value *v = block->outputs.at[i];
+
+        if (!c->function)
+            check_declared(c, v, "output");
+        if (*v->name && !map_find(&c->scope->names, v->name))
+            fault(c, "output '%s' is made by no node of it", v->name);
+    }
+}
+
+/* ---- graphs ---- */
+
+static void check_nodes(Check *c, const Block *block)
+{
+    for (size_t i = 0; i < block->nodes.n; i++) {
+        const Node *node = block->nodes.at[i];
+
+        c->node = node;
+        c->faults = 0;
+        for (size_t k = 0; k < node->ninputs; k++)
+            if (node->inputs[k] && node->inputs[k]->is_param)
+                map_put(c->job, &c->made, node->inputs[k], node->inputs[k]); /* sparse */
+        check_uses(c, node);
+        check_node(c, node);
+        c->node = node;
+        for (size_t k = 0; k < node->noutputs; k++)
+            make_output(c, node->outputs[k]);
+        c->node = NULL;
+    }
+}
+
+void check_block(Check *c, const Block *block)
+{
+    CheckScope scope = {.parent = c->scope};
+    const Block *outer = c->block;
+    const Node *node = c->node;
+    size_t faults = c->faults;
+
+    c->scope = &scope;
+    c->block = block;
+    c->node = NULL;
+    if (!*block->name && !c->function)
+        fault(c, "the graph has no name");
+    check_inputs(c, block);
+    if (block == c->g->root)
+        check_constants(c, c->g->constants.at, c->g->constants.n);
+    check_constants(c, block->constants.at, block->constants.n);
+    make_sparse(c, block);
+    check_nodes(c, block);
+    check_outputs(c, block);
+    c->scope = scope.parent;
+    c->block = outer;
+    c->node = node;
+    c->faults += faults;
+}
+
+/* ---- functions ---- */
+
+Name function_key(Job *job, const char *domain, const char *op, Span overload)
+{
+    return name_f(job, "%s:%s:%.*s", strcmp(domain, "ai.onnx") ? domain : "", op, (int)overload.n,
+                  overload.n ? (const char *)overload.at : "");
+}
+
+static void learn_functions(Check *c)
+{
+    for (size_t i = 0; i < c->g->functions.n; i++) {
+        ModelFunction *fn = c->g->functions.at[i];
+        Span overload = {(const uint8_t *)fn->overload, strlen(fn->overload)};
+        Name key = function_key(c->job, fn->domain, fn->name, overload);
+
+        if (!*fn->name)
+            fault(c, "a function has no name");
+        if (map_find(&c->functions, key))
+            fault(c, "two functions are called '%s' of domain '%s'", fn->name, fn->domain);
+        map_put(c->job, &c->functions, key, fn);
+    }
+}
+
+typedef struct CallWalk {
+    Check *c;
+    Map state; /* ModelFunction -> 1 while its calls are followed, 2 when that is done */
+    int depth;
+} CallWalk;
+
+static void follow_calls(CallWalk *w, const Block *block);
+
+static void follow_function(CallWalk *w, ModelFunction *fn)
+{
+    intptr_t state = (intptr_t)map_get(&w->state, fn);
+
+    if (state == 2)
+        return;
+    if (state == 1 || w->depth > 100) {
+        fault(w->c, state ? "function '%s' calls itself" : "function '%s' is called too deep",
+              fn->name);
+        return;
+    }
+    map_put(w->c->job, &w->state, fn, (void *)1);
+    w->depth++;
+    follow_calls(w, fn->body);
+    w->depth--;
+    map_put(w->c->job, &w->state, fn, (void *)2);
+}
+
+static void follow_calls(CallWalk *w, const Block *block)
+{
+    for (size_t i = 0; i < block->nodes.n; i++) {
+        const Node *node = block->nodes.at[i];
+        Name key = function_key(w->c->job, node->domain, node->op,
+                                kept_bytes(w->c->g, kept_of(w->c->g, node), 8));
+        ModelFunction *fn = map_get(&w->c->functions, key);
+
+        if (fn)
+            follow_function(w, fn);
+        for (size_t k = 0; k < node->nattrs; k++) {
+            if (node->attrs[k].graph)
+                follow_calls(w, node->attrs[k].graph);
+            for (size_t n = 0; node->attrs[k].kind == ATTR_GRAPHS && n < node->attrs[k].n; n++)
+                follow_calls(w, node->attrs[k].graphs[n]);
+        }
+    }
+}
+
+static void check_functions(Check *c)
+{
+    CallWalk walk = {.c = c};
+
+    for (size_t i = 0; i < c->g->functions.n; i++)
+        follow_function(&walk, c->g->functions.at[i]);
+    for (size_t i = 0; i < c->g->functions.n; i++) {
+        const ModelFunction *fn = c->g->functions.at[i];
+
+        c->function = fn;
+        c->imports = &fn->opsets;
+        check_block(c, fn->body);
+        c->function = NULL;
+        c->imports = NULL;
+    }
+}
+
+/* ---- the model ---- */
+
+static void check_metadata(Check *c, const Kept *kept)
+{
+    KeptCursor k = kept_begin(c->g, kept);
+    Map seen = {0};
+    Field f;
+
+    while (kept_next(&k, 14, &f)) {
+        Span key, value;
+        Name text;
+
+        read_entry(field_message(&k.c, &f, "an entry"), &key, &value);
+        text = name_n(c->job, (const char *)key.at, key.n);
+        if (map_find(&seen, text))
+            fault(c, "metadata_props has '%s' twice", text);
+        map_put(c->job, &seen, text, c->g);
+    }
+}
+
+static void check_header(Check *c, const Kept *kept)
+{
+    bool imports = c->g->opset || c->g->domains.n;
+
+    c->ir = kept_int(c->g, kept, 1, 0);
+    if (c->ir <= 0)
+        fault(c, "it has no ir_version");
+    else if (c->ir > IR_NEWEST)
+        fault(c, "ir_version %lld is not known: %d is the newest", (long long)c->ir, IR_NEWEST);
+    if (c->ir >= 3 && !imports)
+        fault(c, "it imports no opset");
+    if (c->ir > 0 && c->ir < 3 && imports)
+        fault(c, "it imports opsets, which IR version %lld does not have", (long long)c->ir);
+    if (c->g->opset > OPSET_MAX)
+        report(c->job, SEV_WARNING, NO_LOC,
+               "opset %d is newer than %d: operators are checked as they are there", c->g->opset,
+               OPSET_MAX);
+    if (kept_has(kept, 7))
+        fault(c, "it has no graph");
+    check_metadata(c, kept);
+}
+
+void graph_check(Graph *g)
+{
+    Check c = {.g = g, .job = g->job};
+    const Kept *kept = kept_of(g, g);
+
+    check_header(&c, kept);
+    learn_functions(&c);
+    if (!kept_has(kept, 7))
+        check_block(&c, g->root);
+    check_functions(&c);
+}

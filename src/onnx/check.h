@@ -1,0 +1,37 @@
+/* check.h - what the halves of the checker share: check.c (models, graphs, names) and check_node.c
+ * (attributes, schemas, types). */
+#ifndef PTONNX_CHECK_H
+#define PTONNX_CHECK_H
+
+#include "proto.h"
+
+typedef struct CheckScope {
+    struct CheckScope *parent;
+    Map names; /* made so far in this graph */
+} CheckScope;
+
+typedef struct Check {
+    Graph *g;
+    Job *job;
+    int64_t ir;
+    const ModelFunction *function; /* in whose body we are; NULL: none */
+    const Map *imports;            /* of that function */
+    const Block *block;
+    CheckScope *scope;
+    Map made;      /* values that can be used from here on */
+    Map functions; /* Name "domain:name:overload" -> ModelFunction */
+    const Node *node;
+    size_t faults; /* of the node that is being looked at */
+} Check;
+
+/* check.c */
+void fault(Check *c, const char *format, ...) PRINTF_LIKE(2, 3); /* at c->node, or in c->block */
+const char *node_place(const Check *c); /* "node 'conv1' (Conv)" */
+void check_block(Check *c, const Block *block);
+void check_tensor(Check *c, const char *what, const Data *data);
+Name function_key(Job *job, const char *domain, const char *op, Span overload);
+/* check_node.c */
+void check_node(Check *c, const Node *node);
+void check_attr(Check *c, const Attr *attr);
+
+#endif

@@ -1,0 +1,444 @@
+/* check_node.c - one node: its attributes, its operator's schema at the model's opset, the types
+ * that it takes and makes. What infer.c knows of the outputs is compared with what the file
+ * declares, and fills in what it does not.
+ */
+#include "check.h"
+
+#include "infer.h"
+
+/* ---- attributes ---- */
+
+static const struct {
+    uint8_t field;
+    AttrKind kind;
+} value_fields[] = {
+    {2, ATTR_FLOAT},    {3, ATTR_INT},     {4, ATTR_STRING},         {5, ATTR_TENSOR},
+    {6, ATTR_GRAPH},    {7, ATTR_FLOATS},  {8, ATTR_INTS},           {9, ATTR_STRINGS},
+    {10, ATTR_TENSORS}, {11, ATTR_GRAPHS}, {22, ATTR_SPARSE_TENSOR}, {23, ATTR_SPARSE_TENSORS},
+    {14, ATTR_TYPE},    {15, ATTR_TYPES},
+};
+
+static bool is_there(const Check *c, const Kept *kept, unsigned field)
+{
+    KeptCursor k = kept_begin(c->g, kept);
+    Field f;
+
+    return kept_next(&k, field, &f);
+}
+
+/* Values that the reader left to the file: of another kind than the type says, several, none. */
+static void check_odd_values(Check *c, const Attr *attr, const Kept *kept)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < COUNT_OF(value_fields); i++) {
+        if (!is_there(c, kept, value_fields[i].field))
+            continue;
+        n++;
+        if (attr->kind != ATTR_NONE && value_fields[i].kind != attr->kind)
+            fault(c, "attribute '%s' is of type %s, but has a value of type %s", attr->name,
+                  attr_kind_name(attr->kind), attr_kind_name(value_fields[i].kind));
+    }
+    if (n > 1)
+        fault(c, "attribute '%s' has %zu values", attr->name, n);
+    if (n > 0 && is_there(c, kept, 21))
+        fault(c, "attribute '%s' has a value and refers to another attribute", attr->name);
+}
+
+static void check_reference(Check *c, const Attr *attr, const Kept *kept)
+{
+    Span to = kept_bytes(c->g, kept, 21);
+    const char *text = to.at ? job_strndup(c->job, (const char *)to.at, to.n) : NULL;
+
+    if (!text)
+        return;
+    if (!c->function) {
+        fault(c, "attribute '%s' refers to '%s', but is in no function", attr->name, text);
+        return;
+    }
+    for (size_t i = 0; i < c->function->params.n; i++)
+        if (strcmp(c->function->params.at[i], text) == 0)
+            return;
+    for (size_t i = 0; i < c->function->ndefaults; i++)
+        if (strcmp(c->function->defaults[i].name, text) == 0)
+            return;
+    fault(c, "attribute '%s' refers to '%s', which is no attribute of the function", attr->name,
+          text);
+}
+
+/* SparseTensorProto: values = 1, indices = 2, dims = 3. */
+static void check_sparse(Check *c, const Attr *attr, Cursor sparse)
+{
+    Reader r = {.g = c->g, .job = c->job};
+    const Data *values = NULL, *indices = NULL;
+    size_t rank = 0;
+    Field f;
+
+    while (field_next(&sparse, &f)) {
+        const uint8_t *at = NULL;
+        int64_t dim;
+
+        if (f.number == 1)
+            values = read_tensor(&r, field_message(&sparse, &f, "values"), NULL);
+        else if (f.number == 2)
+            indices = read_tensor(&r, field_message(&sparse, &f, "indices"), NULL);
+        else if (f.number == 3)
+            while (field_each_int(&sparse, &f, "a dim", &at, &dim))
+                rank++;
+    }
+    if (!values || values->rank != 1)
+        fault(c, "attribute '%s': the values of a sparse tensor have rank 1", attr->name);
+    else if (rank == 0)
+        fault(c, "attribute '%s': a sparse tensor has no dims", attr->name);
+    else if (!indices ? values->dims[0] != 0
+                      : indices->dtype != DT_INT64 || indices->rank < 1 || indices->rank > 2 ||
+                            indices->dims[0] != values->dims[0])
+        fault(c, "attribute '%s': the indices of a sparse tensor do not fit its values",
+              attr->name);
+}
+
+void check_attr(Check *c, const Attr *attr)
+{
+    const Kept *kept = kept_of(c->g, attr);
+    KeptCursor k = kept_begin(c->g, kept);
+    Field f;
+
+    if (!*attr->name)
+        fault(c, "an attribute has no name");
+    if (kept_has(kept, 20) && c->ir >= 2)
+        fault(c, "attribute '%s' has no type that is known", attr->name);
+    if (kept_has(kept, 2))
+        check_odd_values(c, attr, kept);
+    check_reference(c, attr, kept);
+    if (attr->kind == ATTR_TENSOR && attr->tensor)
+        check_tensor(c, job_printf(c->job, "the tensor of attribute '%s'", attr->name),
+                     attr->tensor);
+    else if (attr->kind == ATTR_TENSOR && is_there(c, kept, 5))
+        fault(c, "the tensor of attribute '%s' has no contents", attr->name);
+    while (attr->kind == ATTR_SPARSE_TENSOR && kept_next(&k, 22, &f))
+        check_sparse(c, attr, field_message(&k.c, &f, "a sparse tensor"));
+    if (attr->graph)
+        check_block(c, attr->graph);
+    for (size_t i = 0; attr->kind == ATTR_GRAPHS && i < attr->n; i++)
+        check_block(c, attr->graphs[i]);
+}
+
+static void check_attrs(Check *c, const Node *node)
+{
+    for (size_t i = 0; i < node->nattrs; i++) {
+        for (size_t k = 0; k < i; k++)
+            if (strcmp(node->attrs[k].name, node->attrs[i].name) == 0) {
+                fault(c, "attribute '%s' is there twice", node->attrs[i].name);
+                break;
+            }
+        check_attr(c, &node->attrs[i]);
+    }
+}
+
+/* ---- schemas ---- */
+
+static bool takes(size_t n, uint8_t min, uint8_t max)
+{
+    return n >= min && (max == SCHEMA_ANY || n <= max);
+}
+
+static void check_count(Check *c, const char *what, size_t n, uint8_t min, uint8_t max)
+{
+    if (takes(n, min, max))
+        return;
+    if (min == max)
+        fault(c, "it has %zu %s, but the operator has %u", n, what, min);
+    else if (max == SCHEMA_ANY)
+        fault(c, "it has %zu %s, but the operator has at least %u", n, what, min);
+    else
+        fault(c, "it has %zu %s, but the operator has %u to %u", n, what, min, max);
+}
+
+static void check_arity(Check *c, const Node *node, const SchemaVersion *schema)
+{
+    check_count(c, "inputs", node->ninputs, schema->min_inputs, schema->max_inputs);
+    check_count(c, "outputs", node->noutputs, schema->min_outputs, schema->max_outputs);
+    for (size_t i = 0; i < node->ninputs; i++) {
+        const OperatorParam *param = schema_input(schema, i);
+
+        if (!node->inputs[i] && param && param->option != PARAM_OPTIONAL)
+            fault(c, "input %zu, '%s', cannot be left out", i, schema_names + param->name);
+    }
+    for (size_t i = 0; i < node->noutputs; i++) {
+        const OperatorParam *param = schema_output(schema, i);
+
+        if (!node->outputs[i] && param && param->option == PARAM_SINGLE)
+            fault(c, "output %zu, '%s', cannot be left out", i, schema_names + param->name);
+    }
+}
+
+/* Attributes that are an element type; 0 is "none" where it may be. */
+static void check_dtype_attr(Check *c, const Attr *attr)
+{
+    static const char *const names[] = {"to",         "dtype",           "output_dtype",
+                                        "stash_type", "output_datatype", "softmax_precision"};
+
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (strcmp(attr->name, names[i]) == 0 && attr->kind == ATTR_INT &&
+            (attr->i < 0 || attr->i >= DT_COUNT))
+            fault(c, "attribute '%s' is %lld, which is no element type", attr->name,
+                  (long long)attr->i);
+}
+
+static void check_attrs_by_schema(Check *c, const Node *node, const SchemaVersion *schema)
+{
+    for (size_t i = 0; i < node->nattrs; i++) {
+        const Attr *attr = &node->attrs[i];
+        const OperatorAttr *row = schema_attr(schema, attr->name);
+
+        check_dtype_attr(c, attr);
+        if (!row && strncmp(attr->name, "__", 2) != 0)
+            fault(c, "the operator has no attribute '%s'", attr->name);
+        else if (row && attr->kind != ATTR_NONE && attr->kind != (AttrKind)row->kind)
+            fault(c, "attribute '%s' is of type %s, but the operator wants %s", attr->name,
+                  attr_kind_name(attr->kind), attr_kind_name((AttrKind)row->kind));
+    }
+    for (size_t i = 0; i < schema->nattrs; i++) {
+        const OperatorAttr *row = &schema_attrs[schema->attrs + i];
+
+        if (row->required && !node_attr(node, schema_names + row->name))
+            fault(c, "attribute '%s' is missing", schema_names + row->name);
+    }
+}
+
+/* ---- types ---- */
+
+static const char *type_name(const Check *c, const Value *v)
+{
+    const char *forms[] = {"%s", "a sequence of %s", "an optional %s", "%s"};
+
+    return job_printf(c->job, forms[v->form], dtype_name(v->dtype));
+}
+
+typedef struct Variable {
+    const Value *v; /* who settled it; NULL: nobody yet */
+    size_t param;
+} Variable;
+
+static void check_type(Check *c, const OperatorParam *param, size_t i, const Value *v,
+                       Variable *variables)
+{
+    Variable *variable = param->variable == SCHEMA_ANY ? NULL : &variables[param->variable];
+
+    if (!schema_takes(param, v->form, v->dtype))
+        fault(c, "input %zu, '%s', is %s, which '%s' does not take", i, v->name, type_name(c, v),
+              schema_names + param->name);
+    else if (v->form == FORM_OTHER || v->dtype == DT_NONE || !variable || !param->homogeneous)
+        return;
+    else if (variable->v && (variable->v->dtype != v->dtype || variable->v->form != v->form))
+        fault(c, "input %zu, '%s', is %s, but input %zu, '%s', is %s: they must be the same", i,
+              v->name, type_name(c, v), variable->param, variable->v->name,
+              type_name(c, variable->v));
+    else
+        *variable = (Variable){v, i};
+}
+
+static void check_types(Check *c, const Node *node, const SchemaVersion *schema)
+{
+    Variable variables[SCHEMA_ANY] = {0};
+
+    for (size_t i = 0; i < node->ninputs; i++)
+        if (node->inputs[i] && schema_input(schema, i))
+            check_type(c, schema_input(schema, i), i, node->inputs[i], variables);
+}
+
+typedef struct Inference {
+    Check *c;
+    Node node; /* the node with outputs of its own */
+} Inference;
+
+/* infer.c's faults do not know which node of a file they are about. */
+static const char *infer_context(Job *job)
+{
+    return job_printf(job, "in %s", node_place(job->context_of));
+}
+
+static void infer_protected(void *arg)
+{
+    Inference *inference = arg;
+
+    infer(inference->c->g, &inference->node);
+}
+
+static const char *shape_text(const Check *c, const Value *v)
+{
+    Buf b = {.job = c->job};
+
+    buf_puts(&b, type_name(c, v));
+    if (v->rank < 0)
+        return buf_text(&b);
+    for (int i = 0; i < v->rank; i++)
+        buf_printf(&b, "%c%s", i ? ',' : '[', sym_text(c->job, v->dims[i]));
+    buf_puts(&b, v->rank ? "]" : "[]");
+    return buf_text(&b);
+}
+
+static bool agrees(const Value *declared, const Value *found)
+{
+    int64_t a, b;
+
+    if (declared->form == FORM_OTHER || found->form == FORM_OTHER)
+        return true;
+    if (found->dtype != DT_NONE && declared->dtype != DT_NONE &&
+        (found->dtype != declared->dtype || found->form != declared->form))
+        return false;
+    if (found->rank < 0 || declared->rank < 0 || found->form != FORM_TENSOR)
+        return true;
+    if (found->rank != declared->rank)
+        return false;
+    for (int i = 0; i < found->rank; i++)
+        if (sym_known(found->dims[i], &a) && sym_known(declared->dims[i], &b) && a != b)
+            return false;
+    return true;
+}
+
+/* What the file does not say is taken from what was found. */
+static void complete(Value *v, const Value *found)
+{
+    if (v->form == FORM_OTHER)
+        return;
+    if (v->dtype == DT_NONE) {
+        v->form = found->form;
+        v->dtype = found->dtype;
+    }
+    if (v->rank < 0) {
+        v->rank = found->rank;
+        v->dims = found->dims;
+    }
+    for (int i = 0; i < v->rank && found->rank == v->rank; i++)
+        if (!sym_known(v->dims[i], NULL))
+            v->dims[i] = found->dims[i];
+    v->elems = v->data ? v->elems : found->elems;
+}
+
+static void check_inferred(Check *c, const Node *node)
+{
+    Inference inference = {.c = c, .node = *node};
+    size_t errors = job_errors(c->job);
+    bool done;
+
+    inference.node.outputs = NEW_N(c->job, Value *, node->noutputs);
+    for (size_t i = 0; i < node->noutputs; i++) {
+        inference.node.outputs[i] = value_new(c->g);
+        inference.node.outputs[i]->node = (Node *)node;
+        inference.node.outputs[i]->index = (int)i;
+    }
+    c->job->context = infer_context;
+    c->job->context_of = c;
+    done = protect(c->job, infer_protected, &inference);
+    c->job->context = NULL;
+    if (!done) {
+        c->faults += job_errors(c->job) - errors;
+        return;
+    }
+    for (size_t i = 0; i < node->noutputs; i++) {
+        Value *v = node->outputs[i];
+
+        if (!v)
+            continue;
+        if (!agrees(v, inference.node.outputs[i]))
+            fault(c, "output %zu, '%s', is declared as %s, but it is %s", i, v->name,
+                  shape_text(c, v), shape_text(c, inference.node.outputs[i]));
+        else
+            complete(v, inference.node.outputs[i]);
+    }
+}
+
+/* ---- nodes ---- */
+
+/* The version of a domain that is imported; 0: it is not. */
+static int64_t imported(const Check *c, const char *domain)
+{
+    Name key = name(c->job, domain);
+    const Map *map = c->imports ? c->imports : &c->g->domains;
+    bool is_default = !*domain || strcmp(domain, "ai.onnx") == 0;
+    MapEntry *entry = map_find(map, key);
+
+    if (is_default && !c->imports)
+        return c->g->opset;
+    if (!entry && is_default)
+        entry = map_find(map, name(c->job, *domain ? "" : "ai.onnx"));
+    return entry ? (intptr_t)entry->value : 0;
+}
+
+/* Operators that were tried out before ONNX 1.0 and are still let pass. */
+static bool is_experimental(const char *op)
+{
+    static const char *const ops[] = {"ATen",
+                                      "Affine",
+                                      "ConstantFill",
+                                      "Crop",
+                                      "DynamicSlice",
+                                      "GRUUnit",
+                                      "GivenTensorFill",
+                                      "ImageScaler",
+                                      "ParametricSoftplus",
+                                      "Scale",
+                                      "ScaledTanh"};
+
+    for (size_t i = 0; i < COUNT_OF(ops); i++)
+        if (strcmp(op, ops[i]) == 0)
+            return true;
+    return false;
+}
+
+static void check_by_schema(Check *c, const Node *node, int opset)
+{
+    const SchemaVersion *schema = schema_any(node->op, opset);
+
+    if (!schema || schema->deprecated) {
+        int first = schema_first(node->op);
+
+        if (is_experimental(node->op))
+            return;
+        if (schema)
+            fault(c, "the operator is deprecated since opset %u", schema->since);
+        else if (first)
+            fault(c, "the operator comes with opset %d, but the model has %d", first, opset);
+        else
+            fault(c, "there is no such operator");
+        return;
+    }
+    check_arity(c, node, schema);
+    check_attrs_by_schema(c, node, schema);
+    if (c->faults == 0)
+        check_types(c, node, schema);
+    if (c->faults == 0 && !c->function && opset >= OPSET_MIN && opset <= OPSET_MAX)
+        check_inferred(c, node);
+}
+
+static void check_call(Check *c, const Node *node, const ModelFunction *fn)
+{
+    if (node->ninputs > fn->body->inputs.n)
+        fault(c, "it has %zu inputs, but the function has %zu", node->ninputs, fn->body->inputs.n);
+    if (node->noutputs > fn->body->outputs.n)
+        fault(c, "it has %zu outputs, but the function has %zu", node->noutputs,
+              fn->body->outputs.n);
+}
+
+void check_node(Check *c, const Node *node)
+{
+    int64_t version = imported(c, node->domain);
+    const ModelFunction *fn;
+    Name key;
+
+    if (!*node->op)
+        fault(c, "it has no op_type");
+    if (node->ninputs == 0 && node->noutputs == 0)
+        fault(c, "it has neither inputs nor outputs");
+    check_attrs(c, node);
+    c->node = node;
+    key = function_key(c->job, node->domain, node->op, kept_bytes(c->g, kept_of(c->g, node), 8));
+    fn = map_get(&c->functions, key);
+    if (fn)
+        check_call(c, node, fn);
+    else if (version <= 0 && (c->ir >= 3 || *node->domain))
+        fault(c, "domain '%s' is not imported", node->domain);
+    else if (!*node->domain || strcmp(node->domain, "ai.onnx") == 0)
+        check_by_schema(c, node, version > 0 ? (int)version : 1);
+}

@@ -1,0 +1,199 @@
+/* fuse.c - two nodes become one where only one of them is needed by anybody else. Runs once, at the
+ * end, over lists of live nodes whose uses are counted; each rewrite keeps the counts right.
+ */
+#include "simplify.h"
+
+#include <string.h>
+
+bool used_once(const Value *v, const Node *user)
+{
+    return v->node && v->node->live && v->node->noutputs == 1 && v->node->block == user->block &&
+           v->uses == 1;
+}
+
+/* What the user took besides the maker's result is used once less. */
+void take_over(Node *maker, Node *user)
+{
+    Value *result = user->outputs[0];
+
+    for (size_t i = 0; i < user->ninputs; i++)
+        if (user->inputs[i] && user->inputs[i] != maker->outputs[0])
+            user->inputs[i]->uses--;
+    user->live = false;
+    maker->outputs[0] = result;
+    result->node = maker;
+    result->index = 0;
+}
+
+/* ---- MatMul and Add ---- */
+
+/* Gemm's third operand is broadcast to the result and not the other way round. */
+static bool can_be_added(const Value *c, const Value *product)
+{
+    return c && c->dtype == product->dtype && product->rank == 2 && broadcasts_into(c, product);
+}
+
+static void set_inputs(Graph *g, Node *node, Value *a, Value *b, Value *c)
+{
+    node->inputs = NEW_N(g->job, Value *, 3);
+    node->inputs[0] = a;
+    node->inputs[1] = b;
+    node->inputs[2] = c;
+    node->ninputs = 3;
+}
+
+/* Add becomes the Gemm: it stands behind both of its operands. */
+static void become_gemm(Graph *g, Node *add, Node *product, Value *c)
+{
+    static const char *const names[] = {"alpha", "beta", "transA", "transB"};
+    Attr *attrs = NEW_N(g->job, Attr, COUNT_OF(names) + 1);
+
+    attrs[0] = A_F(name(g->job, names[0]), node_float(product, names[0], 1));
+    attrs[1] = A_F(name(g->job, names[1]), 1);
+    attrs[2] = A_I(name(g->job, names[2]), node_int(product, names[2], 0));
+    attrs[3] = A_I(name(g->job, names[3]), node_int(product, names[3], 0));
+    set_inputs(g, add, product->inputs[0], product->inputs[1], c);
+    add->op = name(g->job, "Gemm");
+    add->attrs = attrs;
+    add->nattrs = COUNT_OF(names);
+    product->live = false;
+}
+
+/* Add of a product of two matrices: what runtimes have Gemm for, floats without bfloat16. */
+static void fuse_add(Graph *g, Node *node)
+{
+    for (size_t i = 0; i < 2; i++) {
+        Value *x = node->inputs[i], *c = node->inputs[1 - i];
+        Node *product = x ? x->node : NULL;
+
+        if (!product || product->ninputs != 2 || !used_once(x, node) || !can_be_added(c, x) ||
+            !dtype_is_float(x->dtype) || x->dtype == DT_BFLOAT16 || product->inputs[0]->rank != 2 ||
+            product->inputs[1]->rank != 2)
+            continue;
+        if (node_is(product, "MatMul") || node_is(product, "Gemm")) {
+            become_gemm(g, node, product, c);
+            return;
+        }
+    }
+}
+
+/* ---- Unsqueeze after a reduction ---- */
+
+static bool is_reduction(const Node *node)
+{
+    return node->domain[0] == '\0' &&
+           (strncmp(node->op, "Reduce", 6) == 0 || strncmp(node->op, "Arg", 3) == 0);
+}
+
+static bool same_set(const int64_t *a, size_t n, const int64_t *b, size_t m)
+{
+    size_t found = 0;
+
+    for (size_t i = 0; i < n; i++)
+        for (size_t k = 0; k < m; k++)
+            found += a[i] == b[k];
+    return n == m && found == n;
+}
+
+/* Axes that were reduced and come back were never to go. */
+static void fuse_unsqueeze(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0];
+    Node *reduce = x->node;
+    const int64_t *axes, *reduced, *axis = NULL;
+    size_t n = 0, m = 1;
+    int rank;
+    int64_t arg;
+    Attr *keep;
+
+    if (!reduce || !used_once(x, node) || !is_reduction(reduce) ||
+        !(keep = node_attr(reduce, "keepdims")) || keep->i != 0 || reduce->inputs[0]->rank < 0)
+        return;
+    rank = reduce->inputs[0]->rank;
+    arg = node_int(reduce, "axis", 0);
+    arg += arg < 0 ? rank : 0;
+    if (strncmp(reduce->op, "Arg", 3) == 0)
+        axis = &arg;
+    reduced = axis ? axis : node_axes(g, reduce, rank, &m);
+    axes = node_axes(g, node, rank, &n);
+    if (!axes || !reduced || !same_set(axes, n, reduced, m))
+        return;
+    keep->i = 1;
+    take_over(reduce, node);
+}
+
+/* ---- Concat of Concat ---- */
+
+typedef VEC(Value *) Values;
+
+static bool is_inner_concat(const Value *v, const Node *outer)
+{
+    int64_t inner_axis, outer_axis;
+
+    if (!v->node || !node_is(v->node, "Concat") || !used_once(v, outer) || v->rank < 0)
+        return false;
+    inner_axis = node_int(v->node, "axis", 0);
+    outer_axis = node_int(outer, "axis", 0);
+    return inner_axis + (inner_axis < 0 ? v->rank : 0) ==
+           outer_axis + (outer_axis < 0 ? v->rank : 0);
+}
+
+/* Nodes come from the last to the first, so that a chain is walked once. */
+static void fuse_concat(Graph *g, Node *node)
+{
+    Values parts = {0}, left = {0};
+    size_t inner = 0;
+
+    for (size_t i = 0; i < node->ninputs; i++)
+        inner += is_inner_concat(node->inputs[i], node);
+    if (inner == 0)
+        return;
+    for (size_t i = node->ninputs; i-- > 0;)
+        vec_push(g->job, &left, node->inputs[i]);
+    while (left.n > 0) {
+        Value *v = left.at[--left.n];
+
+        if (!is_inner_concat(v, node)) {
+            vec_push(g->job, &parts, v);
+            continue;
+        }
+        v->node->live = false;
+        for (size_t i = v->node->ninputs; i-- > 0;)
+            vec_push(g->job, &left, v->node->inputs[i]);
+    }
+    node->inputs = parts.at;
+    node->ninputs = parts.n;
+}
+
+/* ---- all of them ---- */
+
+static bool is_arithmetic(const Node *node)
+{
+    return node->ninputs == 2 && node->inputs[0] && node->inputs[1] &&
+           (node_is(node, "Add") || node_is(node, "Sub") || node_is(node, "Mul") ||
+            node_is(node, "Div"));
+}
+
+static void fuse_node(Graph *g, Node *node, bool weights)
+{
+    if (weights && (is_arithmetic(node) || node_is(node, "BatchNormalization")))
+        fuse_weights(g, node);
+    if (node->live && node->ninputs == 2 && node_is(node, "Add"))
+        fuse_add(g, node);
+    if (node->live && node_is(node, "Unsqueeze"))
+        fuse_unsqueeze(g, node);
+}
+
+void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights)
+{
+    for (size_t b = 0; b < nblocks; b++) {
+        const Block *block = blocks[b];
+
+        for (size_t i = 0; i < block->nodes.n; i++)
+            if (block->nodes.at[i]->live)
+                fuse_node(g, block->nodes.at[i], weights);
+        for (size_t i = block->nodes.n; i-- > 0;)
+            if (block->nodes.at[i]->live && node_is(block->nodes.at[i], "Concat"))
+                fuse_concat(g, block->nodes.at[i]);
+    }
+}

@@ -1,0 +1,305 @@
+/* fuse_weights.c - what multiplies or shifts each channel of a Conv, ConvTranspose or Gemm goes
+ * into its weight and bias: BatchNormalization in its inference form, and Mul, Div, Add, Sub with
+ * constants. Weights become recipes (data.c), so none is held in memory.
+ *
+ * Equal up to the rounding of the new weights; what is not finite stays out of them.
+ */
+#include "simplify.h"
+
+#include <math.h>
+#include <string.h>
+
+enum {
+    EAGER_BYTES = 16 << 20 /* largest weight that is folded in memory where no recipe says it */
+};
+
+typedef struct Fold {
+    Graph *g;
+    Node *linear, *after;
+    Value *weight, *bias; /* bias may be NULL */
+    int64_t channels;
+    double *scale, *shift; /* y = x * scale + shift, per channel; NULL = 1 and 0 */
+} Fold;
+
+/* ---- the layer ---- */
+
+/* How many channels the layer makes; -1 when its weight is not as expected. */
+static int64_t count_channels(const Fold *f)
+{
+    const Value *weight = f->weight;
+    int64_t size, group = node_int(f->linear, "group", 1);
+    int axis = 0;
+
+    if (node_is(f->linear, "ConvTranspose"))
+        axis = 1;
+    else if (node_is(f->linear, "Gemm"))
+        axis = node_int(f->linear, "transB", 0) ? 0 : 1;
+    if (!value_dim(weight, axis, &size))
+        return -1;
+    return node_is(f->linear, "ConvTranspose") ? size * group : size;
+}
+
+/* Finds the layer that makes `x` for the node alone. Its bias must be constant, and one number per
+ * channel or the same one for all; Gemm may also have one per row, which stays. */
+static bool find_layer(Fold *f, const Value *x)
+{
+    Node *node = x->node;
+    int64_t count;
+
+    if (!node || node->ninputs < 2 || !used_once(x, f->after) ||
+        !(node_is(node, "Conv") || node_is(node, "ConvTranspose") || node_is(node, "Gemm")))
+        return false;
+    f->linear = node;
+    f->weight = node->inputs[1];
+    f->bias = node->ninputs > 2 ? node->inputs[2] : NULL;
+    f->channels = count_channels(f);
+    if (f->channels < 0 || !dtype_is_float(f->weight->dtype) ||
+        (node_is(node, "Gemm") && node_float(node, "beta", 1) != 1))
+        return false;
+    if (!f->bias)
+        return true;
+    if (!f->bias->data)
+        return false;
+    count = data_count(f->bias->data);
+    return count == 1 ||
+           (count == f->channels && f->bias->data->dims[f->bias->data->rank - 1] == f->channels);
+}
+
+/* ---- the factors ---- */
+
+static bool is_inference_norm(const Node *node)
+{
+    if (!node_is(node, "BatchNormalization") || node_int(node, "training_mode", 0) != 0 ||
+        node_int(node, "spatial", 1) != 1 || node->ninputs != 5)
+        return false;
+    for (size_t i = 1; i < 5; i++)
+        if (!node->inputs[i] || !node->inputs[i]->data)
+            return false;
+    for (size_t i = 1; i < node->noutputs; i++)
+        if (node->outputs[i] && node->outputs[i]->uses > 0)
+            return false;
+    return true;
+}
+
+static double *new_factors(const Fold *f)
+{
+    return NEW_N(f->g->job, double, (size_t)f->channels + 1);
+}
+
+/* ONNX: y = (x - mean) / sqrt(var + epsilon) * scale + bias */
+static bool norm_factors(Fold *f)
+{
+    const Data *gamma = f->after->inputs[1]->data, *beta = f->after->inputs[2]->data;
+    const Data *mean = f->after->inputs[3]->data, *var = f->after->inputs[4]->data;
+    double epsilon = node_float(f->after, "epsilon", 1e-5);
+
+    if (!is_inference_norm(f->after) || !find_layer(f, f->after->inputs[0]) ||
+        data_count(gamma) != f->channels)
+        return false;
+    f->scale = new_factors(f);
+    f->shift = new_factors(f);
+    for (int64_t i = 0; i < f->channels; i++) {
+        f->scale[i] = data_float(gamma, i) / sqrt(data_float(var, i) + epsilon);
+        f->shift[i] = data_float(beta, i) - data_float(mean, i) * f->scale[i];
+    }
+    return true;
+}
+
+/* A constant that broadcasting gives to channels, axis 1 of the layer's result: one number for each
+ * or one for all. NULL when it is another, or not finite. */
+static double *channel_numbers(const Fold *f, const Value *constant)
+{
+    const Data *data = constant->data;
+    int rank = f->linear->outputs[0]->rank;
+    double *numbers = new_factors(f);
+    int64_t step;
+
+    if (rank < 2 || data->rank > rank || data_count(data) == 0 ||
+        constant->dtype != f->weight->dtype)
+        return NULL;
+    for (int i = 0; i < data->rank; i++)
+        if (data->dims[i] != 1 && (i + rank - data->rank != 1 || data->dims[i] != f->channels))
+            return NULL;
+    step = data_count(data) > 1;
+    for (int64_t i = 0; i < f->channels; i++) {
+        numbers[i] = data_float(data, i * step);
+        if (!isfinite(numbers[i]))
+            return NULL;
+    }
+    return numbers;
+}
+
+static double *all(const Fold *f, double number)
+{
+    double *numbers = new_factors(f);
+
+    for (int64_t i = 0; i < f->channels; i++)
+        numbers[i] = number;
+    return numbers;
+}
+
+static bool invert(double *numbers, int64_t n)
+{
+    for (int64_t i = 0; i < n; i++) {
+        numbers[i] = 1 / numbers[i];
+        if (!isfinite(numbers[i]))
+            return false;
+    }
+    return true;
+}
+
+/* Mul, Div, Add or Sub of the layer's result and a constant. */
+static bool arithmetic_factors(Fold *f)
+{
+    const Node *node = f->after;
+    size_t at = node->inputs[0]->data ? 1 : 0;
+    double *numbers;
+
+    if (!node->inputs[1 - at]->data || !find_layer(f, node->inputs[at]) ||
+        !(numbers = channel_numbers(f, node->inputs[1 - at])))
+        return false;
+    if (node_is(node, "Mul")) {
+        f->scale = numbers;
+    } else if (node_is(node, "Div")) {
+        f->scale = numbers;
+        return at == 0 && invert(numbers, f->channels);
+    } else if (node_is(node, "Add")) {
+        f->shift = numbers;
+    } else {
+        f->shift = numbers;
+        if (at == 1) /* constant - x */
+            f->scale = all(f, -1);
+        for (int64_t i = 0; at == 0 && i < f->channels; i++)
+            numbers[i] = -numbers[i];
+    }
+    return true;
+}
+
+/* ---- the weight ---- */
+
+/* ConvTranspose's weight is [in, out / group, ...]. With several outputs in each of several groups
+ * the factor depends on two axes, which no recipe says. */
+static const Data *scale_grouped(const Fold *f, int64_t group)
+{
+    const Data *data = f->weight->data;
+    int64_t in = data->dims[0] / group, out = data->dims[1];
+    int64_t count = data_count(data), inner;
+    Data *result;
+
+    if (data_bytes(data) > EAGER_BYTES)
+        return NULL;
+    result = data_new(f->g, data->dtype, data->rank, data->dims);
+    inner = count / (data->dims[0] * out);
+    for (int64_t i = 0; i < count; i++) {
+        int64_t channel = i / inner / out / in * out + i / inner % out;
+
+        data_set_float(result, i, data_float(data, i) * f->scale[channel]);
+    }
+    return result;
+}
+
+static const Data *scale_conv_transpose(const Fold *f)
+{
+    const Data *data = f->weight->data;
+    int64_t group = node_int(f->linear, "group", 1);
+    double *rows;
+
+    if (data->rank < 3 || group < 1 || data->dims[0] % group != 0 || data_count(data) == 0)
+        return NULL;
+    if (group == 1)
+        return data_scale(f->g, data, f->scale, 1);
+    if (data->dims[1] != 1)
+        return scale_grouped(f, group);
+    rows = NEW_N(f->g->job, double, (size_t)data->dims[0]);
+    for (int64_t i = 0; i < data->dims[0]; i++)
+        rows[i] = f->scale[i / (data->dims[0] / group)];
+    return data_scale(f->g, data, rows, 0);
+}
+
+/* The weight with the factors in it; NULL when others see it too, or no recipe can say it. */
+static const Data *scaled_weight(const Fold *f)
+{
+    int axis = 0;
+
+    if (!f->weight->data || f->weight->uses != 1)
+        return NULL;
+    if (node_is(f->linear, "ConvTranspose"))
+        return scale_conv_transpose(f);
+    if (node_is(f->linear, "Gemm"))
+        axis = node_int(f->linear, "transB", 0) ? 0 : 1;
+    return data_scale(f->g, f->weight->data, f->scale, axis);
+}
+
+/* ---- the bias ---- */
+
+static const Data *new_bias(const Fold *f)
+{
+    Data *data = data_new(f->g, f->weight->dtype, 1, &f->channels);
+    int64_t step = f->bias && data_count(f->bias->data) > 1;
+
+    for (int64_t i = 0; i < f->channels; i++) {
+        double old = f->bias ? data_float(f->bias->data, i * step) : 0;
+
+        data_set_float(data, i, old * (f->scale ? f->scale[i] : 1) + (f->shift ? f->shift[i] : 0));
+    }
+    return data;
+}
+
+static Name suffixed(Graph *g, Name base, const char *suffix)
+{
+    size_t n = base ? strlen(base) : 0, m = strlen(suffix);
+
+    if (base == NULL || (n > m && strcmp(base + n - m, suffix) == 0))
+        return base;
+    return name_f(g->job, "%s%s", base, suffix);
+}
+
+/* The value that the layer will have as its bias. What is nobody else's takes the new contents in
+ * place, so that parameters keep their order. */
+static Value *bias_value(const Fold *f, const Data *data)
+{
+    Name bias_name = f->bias ? suffixed(f->g, f->bias->name, ".folded")
+                             : suffixed(f->g, f->weight->name, ".folded_bias");
+    Value *v = f->bias;
+
+    if (v && v->uses == 1 && v->rank == 1 && data_count(v->data) == data_count(data)) {
+        v->data = data;
+        v->name = bias_name;
+        return v;
+    }
+    if (v)
+        v->uses--;
+    v = const_param(f->g, data, bias_name);
+    v->is_param = f->weight->is_param;
+    v->uses = 1;
+    return v;
+}
+
+static void set_bias(Node *node, Value *bias, Job *job)
+{
+    Value **inputs = NEW_N(job, Value *, 3);
+
+    memcpy(inputs, node->inputs, 2 * sizeof *inputs);
+    inputs[2] = bias;
+    node->inputs = inputs;
+    node->ninputs = 3;
+}
+
+void fuse_weights(Graph *g, Node *node)
+{
+    Fold f = {.g = g, .after = node};
+    const Data *weight = NULL;
+    bool is_norm = node_is(node, "BatchNormalization");
+
+    if (is_norm ? !norm_factors(&f) : !arithmetic_factors(&f))
+        return;
+    if (f.scale && !(weight = scaled_weight(&f)))
+        return;
+    if (f.shift || f.bias)
+        set_bias(f.linear, bias_value(&f, new_bias(&f)), g->job);
+    if (weight) {
+        f.weight->data = weight;
+        f.weight->name = suffixed(g, f.weight->name, ".folded");
+    }
+    take_over(f.linear, node);
+}

@@ -1,0 +1,251 @@
+/* simplify_nn.c - what a layer says itself: padding before it, transposes of its matrices. Exact,
+ * and blind to who else uses a value, as simplify.c says.
+ */
+#include "simplify.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- Pad ---- */
+
+/* A Pad whose sizes are known numbers, none of them a cut. */
+typedef struct Padding {
+    Value *x;
+    const char *mode;
+    int64_t *pads; /* begins, ends */
+    size_t n;
+    Value *fill;  /* the input, from opset 11 on; NULL = 0 */
+    double value; /* the attribute, before */
+} Padding;
+
+static bool read_pads(Graph *g, const Node *node, Padding *p)
+{
+    const Attr *attr = node_attr(node, "pads");
+    const Sym *const *elems = NULL;
+
+    if (attr)
+        p->n = attr->n;
+    else if (node->ninputs > 1 && node->inputs[1])
+        elems = value_elems(g, node->inputs[1], &p->n);
+    if (attr == NULL && elems == NULL)
+        return false;
+    p->pads = NEW_N(g->job, int64_t, p->n + 1);
+    for (size_t i = 0; i < p->n; i++) {
+        if (attr)
+            p->pads[i] = attr->ints[i];
+        else if (!sym_known(elems[i], &p->pads[i]))
+            return false;
+        if (p->pads[i] < 0)
+            return false;
+    }
+    return true;
+}
+
+static bool padding_of(Graph *g, const Node *node, Padding *p)
+{
+    *p = (Padding){.x = node->inputs[0],
+                   .mode = node_str(node, "mode", "constant"),
+                   .fill = node->ninputs > 2 ? node->inputs[2] : NULL,
+                   .value = node_float(node, "value", 0)};
+    return node->ninputs <= 3 && read_pads(g, node, p);
+}
+
+/* The number that is padded with; false when only the run time knows. */
+static bool fill_value(Graph *g, const Padding *p, double *value)
+{
+    *value = p->value;
+    if (strcmp(p->mode, "constant") != 0)
+        return false;
+    if (p->fill == NULL)
+        return true;
+    if (p->fill->data == NULL || data_count(p->fill->data) != 1 ||
+        (p->fill->is_param && g->keep_params_apart))
+        return false;
+    *value = data_float(p->fill->data, 0);
+    return true;
+}
+
+static bool same_fill(const Padding *a, const Padding *b)
+{
+    if (strcmp(a->mode, b->mode) != 0)
+        return false;
+    if (strcmp(a->mode, "edge") == 0)
+        return true;
+    return strcmp(a->mode, "constant") == 0 && a->fill == b->fill &&
+           memcmp(&a->value, &b->value, sizeof a->value) == 0;
+}
+
+/* Nothing padded; padding around padding of the same kind. */
+Value *simplify_pad(Graph *g, const Node *node)
+{
+    Padding outer, inner;
+    size_t zeros = 0;
+
+    if (!padding_of(g, node, &outer))
+        return NULL;
+    for (size_t i = 0; i < outer.n; i++)
+        zeros += outer.pads[i] == 0;
+    if (zeros == outer.n)
+        return outer.x;
+    if (!made_by(outer.x, "Pad") || !padding_of(g, outer.x->node, &inner) || inner.n != outer.n ||
+        !same_fill(&inner, &outer))
+        return NULL;
+    for (size_t i = 0; i < outer.n; i++)
+        if (inner.pads[i] > INT64_MAX - outer.pads[i])
+            return NULL;
+        else
+            inner.pads[i] += outer.pads[i];
+    if (node_attr(node, "pads"))
+        return op(g, "Pad", IN(inner.x),
+                  AT(A_S("mode", inner.mode), A_IS("pads", inner.pads, inner.n),
+                     A_F("value", inner.value)));
+    return op(g, "Pad", IN(inner.x, const_i64s(g, inner.pads, inner.n), inner.fill),
+              AT(A_S("mode", inner.mode)));
+}
+
+/* ---- Pad before a window ---- */
+
+/* The layer's attributes with another value for some. */
+static Attr *attrs_with(Graph *g, const Node *node, const Attr *changed, size_t n)
+{
+    Attr *attrs = NEW_N(g->job, Attr, node->nattrs + n + 1);
+    size_t count = node->nattrs;
+
+    memcpy(attrs, node->attrs, node->nattrs * sizeof *attrs);
+    for (size_t k = 0; k < n; k++) {
+        size_t i = 0;
+
+        while (i < count && strcmp(attrs[i].name, changed[k].name) != 0)
+            i++;
+        attrs[i] = changed[k];
+        count += i == count;
+    }
+    return attrs;
+}
+
+/* The pads of the layer with those of the Pad before it, which pads with `value` and spatial axes
+ * only; NULL when that cannot be said. */
+static const int64_t *joint_pads(Graph *g, const Node *node, double value, Padding *p)
+{
+    const Attr *own = node_attr(node, "pads");
+    double fill;
+    int64_t *pads;
+
+    if (!made_by(node->inputs[0], "Pad") ||
+        strcmp(node_str(node, "auto_pad", "NOTSET"), "NOTSET") ||
+        !padding_of(g, node->inputs[0]->node, p) || p->n < 6 || p->n % 2 ||
+        (own && own->n != p->n - 4) || !fill_value(g, p, &fill) || fill != value ||
+        !signbit(fill) != !signbit(value))
+        return NULL;
+    pads = NEW_N(g->job, int64_t, p->n);
+    for (size_t side = 0; side < 2; side++) {
+        const int64_t *given = p->pads + side * (p->n / 2);
+
+        if (given[0] != 0 || given[1] != 0)
+            return NULL;
+        for (size_t i = 2; i < p->n / 2; i++) {
+            size_t at = side * (p->n / 2 - 2) + i - 2;
+
+            pads[at] = given[i] + (own ? own->ints[at] : 0);
+        }
+    }
+    return pads;
+}
+
+Value *simplify_conv(Graph *g, const Node *node)
+{
+    Padding p;
+    const int64_t *pads = joint_pads(g, node, 0, &p);
+    Attr attr;
+
+    if (pads == NULL)
+        return NULL;
+    attr = A_IS("pads", pads, p.n - 4);
+    return op(g, "Conv", IN(p.x, node->inputs[1], node->ninputs > 2 ? node->inputs[2] : NULL),
+              attrs_with(g, node, &attr, 1));
+}
+
+/* Runtimes refuse a pool whose padding holds a whole window; and what ceil_mode adds depends on
+ * what is padding and what is not. */
+static bool pool_takes(const Node *node, const int64_t *pads, size_t n)
+{
+    const Attr *kernel = node_attr(node, "kernel_shape");
+
+    if (node_int(node, "ceil_mode", 0) != 0 || kernel == NULL || 2 * kernel->n != n)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        if (pads[i] >= kernel->ints[i % kernel->n])
+            return false;
+    return true;
+}
+
+/* MaxPool pads with what is less than everything. */
+Value *simplify_max_pool(Graph *g, const Node *node)
+{
+    Padding p;
+    const int64_t *pads = joint_pads(g, node, -INFINITY, &p);
+    Attr attr;
+
+    if (pads == NULL || !pool_takes(node, pads, p.n - 4))
+        return NULL;
+    attr = A_IS("pads", pads, p.n - 4);
+    return op(g, "MaxPool", IN(p.x), attrs_with(g, node, &attr, 1));
+}
+
+/* Zeros that were there before the pool count: its own padding must, or there is none. */
+Value *simplify_average_pool(Graph *g, const Node *node)
+{
+    Padding p;
+    const int64_t *pads = joint_pads(g, node, 0, &p);
+    const Attr *own = node_attr(node, "pads");
+    Attr attrs[2];
+
+    if (pads == NULL || !pool_takes(node, pads, p.n - 4))
+        return NULL;
+    for (size_t i = 0; own && i < own->n; i++)
+        if (own->ints[i] != 0 && node_int(node, "count_include_pad", 0) == 0)
+            return NULL;
+    attrs[0] = A_IS("pads", pads, p.n - 4);
+    attrs[1] = A_I("count_include_pad", 1);
+    return op(g, "AveragePool", IN(p.x), attrs_with(g, node, attrs, 2));
+}
+
+/* ---- transposed matrices ---- */
+
+/* The matrix that this one is the transpose of; NULL when it is not known to be one. */
+static Value *transpose_of(const Value *v)
+{
+    const Attr *perm;
+
+    if (v->transpose_of)
+        return v->transpose_of;
+    perm = made_by(v, "Transpose") ? node_attr(v->node, "perm") : NULL;
+    return perm && perm->n == 2 && perm->ints[0] == 1 ? v->node->inputs[0] : NULL;
+}
+
+Value *simplify_gemm(Graph *g, const Node *node)
+{
+    Value *a = transpose_of(node->inputs[0]), *b = transpose_of(node->inputs[1]);
+    Attr attrs[2];
+
+    if (a == NULL && b == NULL)
+        return NULL;
+    attrs[0] = A_I("transA", node_int(node, "transA", 0) != (a != NULL));
+    attrs[1] = A_I("transB", node_int(node, "transB", 0) != (b != NULL));
+    return op(g, "Gemm",
+              IN(a ? a : node->inputs[0], b ? b : node->inputs[1],
+                 node->ninputs > 2 ? node->inputs[2] : NULL),
+              attrs_with(g, node, attrs, 2));
+}
+
+/* A product of two matrices, one of them transposed: Gemm says it, so that a weight stays as it
+ * lies. Its third operand may be left out from opset 11 on. */
+Value *simplify_matmul(Graph *g, const Node *node)
+{
+    Value *a = node->inputs[0], *b = node->inputs[1];
+
+    if (g->opset < 11 || a->rank != 2 || b->rank != 2 ||
+        (a->dtype != DT_FLOAT && a->dtype != DT_DOUBLE) || (!transpose_of(a) && !transpose_of(b)))
+        return NULL;
+    return emit_gemm(g, a, b, NULL, 1, 1, false, false);
+}

@@ -1,0 +1,50 @@
+"""What a conversion may cost: about as much as copying the file, and in proportion to the graph."""
+
+import pytest
+
+from cost import anonymous_bytes, copy_command, median_seconds, processor_seconds, save_traced
+from deep_archive import write_deep_archive
+from numeric import ptonnx_command
+
+# torch announces the end of TorchScript at every call.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:.torch.jit:DeprecationWarning"),
+    pytest.mark.xdist_group("cost"),
+]
+
+
+@pytest.fixture(scope="module")
+def resnet50(tmp_path_factory):
+    path = tmp_path_factory.mktemp("cost") / "resnet50.pt"
+    save_traced("resnet50", path)
+    yield path
+    for file in path.parent.iterdir():  # pytest would keep those of three runs
+        file.unlink()
+
+
+def test_time_of_a_copy(resnet50):
+    """Less than three times the processor time of a copy, and 20 ms; batch norms folded."""
+    convert = [ptonnx_command(), "-q", str(resnet50), "-o", str(resnet50.with_suffix(".onnx"))]
+    ours = median_seconds(convert)
+    theirs = median_seconds(copy_command(resnet50, resnet50.with_suffix(".copy")))
+    assert ours < 3 * theirs + 0.020, f"{ours * 1000:.0f} ms, a copy {theirs * 1000:.0f} ms"
+
+
+def test_memory_of_the_graph_alone(resnet50):
+    convert = [ptonnx_command(), "-q", str(resnet50), "-o", str(resnet50.with_suffix(".onnx"))]
+    memory = max(anonymous_bytes(convert) for _ in range(5))
+    assert memory < 40e6, f"{memory / 1e6:.0f} MB"
+
+
+def test_time_and_memory_grow_with_the_depth(tmp_path):
+    """Twice the layers: not much more than twice the time, nor the memory."""
+    seconds, memory = [], []
+    for layers in 4000, 8000:
+        path = tmp_path / f"{layers}.pt"
+        write_deep_archive(path, layers)
+        convert = [ptonnx_command(), "-q", str(path), "-o", str(tmp_path / "deep.onnx"), "-i", "float32[2,4]"]
+        seconds.append(min(processor_seconds(convert) for _ in range(5)))
+        memory.append(anonymous_bytes(convert))
+    assert seconds[1] < 2.4 * seconds[0], f"{seconds[0]:.2f} s, {seconds[1]:.2f} s"
+    assert memory[1] < 2.4 * memory[0], f"{memory[0] / 1e6:.0f} MB, {memory[1] / 1e6:.0f} MB"
+    assert seconds[1] < 4

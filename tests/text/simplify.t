@@ -1,0 +1,641 @@
+=== equal nodes are one
+x: float[2,3]
+    a = torch.exp(x)
+    b = torch.exp(x)
+    return torch.add(a, b)
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Exp"] "/Exp_output_0" = Exp (x)
+        ["/Add"] y = Add ("/Exp_output_0", "/Exp_output_0")
+    }
+=== random nodes are not
+# random
+x: float[2,3]
+    a = torch.rand_like(x)
+    b = torch.rand_like(x)
+    return torch.sub(a, b)
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 3]> ()
+        ["/RandomUniform_1"] "/RandomUniform_1_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 3]> ()
+        ["/Sub"] y = Sub ("/RandomUniform_output_0", "/RandomUniform_1_output_0")
+    }
+=== what nobody needs is not there
+x: float[2,3]
+    a = torch.exp(x)
+    return torch.neg(x)
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Neg"] y = Neg (x)
+    }
+=== times one, over one
+x: float[2,3]
+    a = torch.mul(x, 1)
+    return torch.exp(torch.div(a, 1.0))
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Exp"] y = Exp (x)
+    }
+=== plus zero of ints
+x: int64[2,3]
+    return torch.neg(torch.add(x, 0))
+--- onnx 17
+    (int64[2,3] x) => (int64[2,3] y) {
+        ["/Neg"] y = Neg (x)
+    }
+=== plus zero of floats makes a zero of -0
+x: float[2,3]
+    return torch.neg(torch.add(x, 0.))
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y)
+        <float constant = {0}>
+    {
+        ["/Add"] "/Add_output_0" = Add (x, constant)
+        ["/Neg"] y = Neg ("/Add_output_0")
+    }
+=== minus zero of floats
+x: float[2,3]
+    return torch.neg(torch.sub(x, 0.))
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Neg"] y = Neg (x)
+    }
+=== a one that changes the shape stays
+x: float[3]
+w: buffer float[2,3] = [1, 1, 1, 1, 1, 1]
+    return torch.mul(x, w)
+--- onnx 17
+    (float[3] x) => (float[2,3] y)
+        <float[2,3] w = {1,1,1,1,1,1}>
+    {
+        ["/Mul"] y = Mul (x, w)
+    }
+=== to the power of one
+x: float[2,3]
+    return torch.exp(torch.pow(x, 1.))
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Exp"] y = Exp (x)
+    }
+=== twice is once, or nothing
+x: float[2,3]
+    a = torch.relu(torch.relu(x))
+    b = torch.neg(torch.neg(a))
+    return torch.floor(torch.ceil(b))
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Relu"] "/Relu_output_0" = Relu (x)
+        ["/Ceil"] y = Ceil ("/Relu_output_0")
+    }
+=== not not
+x: bool[2,3]
+    return torch.logical_not(torch.logical_not(torch.logical_not(x)))
+--- onnx 17
+    (bool[2,3] x) => (bool[2,3] y) {
+        ["/Not"] y = Not (x)
+    }
+=== casts that lose nothing
+x: int8[2,3]
+    return torch.to(torch.to(x, 3), 6)
+--- onnx 17
+    (int8[2,3] x) => (float[2,3] y) {
+        ["/Cast"] y = Cast <to = 1> (x)
+    }
+=== casts that lose something
+x: float[2,3]
+    return torch.to(torch.to(x, 3), 6)
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> (x)
+        ["/Cast_1"] y = Cast <to = 1> ("/Cast_output_0")
+    }
+=== where that is known
+x: float[2,3]
+y: float[2,3]
+c: buffer bool[3] = [1, 1, 1]
+    return torch.exp(torch.where(c, x, y))
+--- onnx 17
+    (float[2,3] x, float[2,3] y) => (float[2,3] "y.1") {
+        ["/Exp"] "y.1" = Exp (x)
+    }
+=== a choice between equals
+x: float[2,3]
+c: bool[2,1]
+    return torch.exp(torch.where(c, x, x))
+--- onnx 17
+    (float[2,3] x, bool[2,1] c) => (float[2,3] y) {
+        ["/Exp"] y = Exp (x)
+    }
+=== an expand that broadcasting does
+x: float[2,1]
+y: float[2,3]
+    return torch.mul(torch.expand(x, [2, 3]), y)
+--- onnx 17
+    (float[2,1] x, float[2,3] y) => (float[2,3] "y.1") {
+        ["/Mul"] "y.1" = Mul (x, y)
+    }
+=== an expand that it does not
+x: float[2,1]
+y: float[1,3]
+    return torch.mul(torch.expand(x, [2, 3]), y)
+--- onnx 17
+    (float[2,1] x, float[1,3] y) => (float[2,3] "y.1")
+        <int64[2] constant = {2,3}>
+    {
+        ["/Expand"] "/Expand_output_0" = Expand (x, constant)
+        ["/Mul"] "y.1" = Mul ("/Expand_output_0", y)
+    }
+=== transposes
+x: float[2,3,4]
+    return torch.exp(torch.permute(torch.permute(x, [1, 2, 0]), [1, 2, 0]))
+--- onnx 17
+    (float[2,3,4] x) => (float[4,2,3] y) {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [2, 0, 1]> (x)
+        ["/Exp"] y = Exp ("/Transpose_output_0")
+    }
+=== transposes that end where they began
+x: float[2,3,4]
+    return torch.exp(torch.transpose(torch.transpose(x, 1, 2), 1, 2))
+--- onnx 17
+    (float[2,3,4] x) => (float[2,3,4] y) {
+        ["/Exp"] y = Exp (x)
+    }
+=== a transpose that moves nothing
+x: float[batch,1,4]
+    return torch.transpose(x, 1, 2)
+--- onnx 17
+    (float[batch,1,4] x) => (float[batch,4,1] y)
+        <int64[3] constant = {0,4,1}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== reshapes
+x: float[2,3,4]
+    return torch.reshape(torch.reshape(x, [6, 4]), [3, 8])
+--- onnx 17
+    (float[2,3,4] x) => (float[3,8] y)
+        <int64[2] constant = {3,8}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== reshapes of open sizes
+x: float[batch,3,4]
+    return torch.reshape(torch.flatten(x, 1), [-1, 3, 2, 2])
+--- onnx 17
+    (float[batch,3,4] x) => (float[batch,3,2,2] y)
+        <int64[4] constant = {0,3,2,2}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== reshape and back
+x: float[2,3,4]
+    return torch.exp(torch.reshape(torch.reshape(x, [6, 4]), [2, 3, 4]))
+--- onnx 17
+    (float[2,3,4] x) => (float[2,3,4] y) {
+        ["/Exp"] y = Exp (x)
+    }
+=== unsqueeze and squeeze
+x: float[2,3,4]
+    return torch.exp(torch.squeeze(torch.unsqueeze(x, 1), 1))
+--- onnx 17
+    (float[2,3,4] x) => (float[2,3,4] y) {
+        ["/Exp"] y = Exp (x)
+    }
+=== unsqueezes
+x: float[2,3]
+    return torch.unsqueeze(torch.unsqueeze(x, 0), 3)
+--- onnx 11
+    (float[2,3] x) => (float[1,2,3,1] y) {
+        ["/Unsqueeze"] y = Unsqueeze <axes = [0, 3]> (x)
+    }
+--- onnx 17
+    (float[2,3] x) => (float[1,2,3,1] y)
+        <int64[2] constant = {0,3}>
+    {
+        ["/Unsqueeze"] y = Unsqueeze (x, constant)
+    }
+=== squeezes
+x: float[1,2,1,3]
+    return torch.squeeze(torch.squeeze(x, 0), 1)
+--- onnx 17
+    (float[1,2,1,3] x) => (float[2,3] y)
+        <int64[2] constant = {0,2}>
+    {
+        ["/Squeeze"] y = Squeeze (x, constant)
+    }
+=== unsqueeze of a reshape
+x: float[batch,3,4]
+    return torch.unsqueeze(torch.reshape(x, [-1, 12]), 2)
+--- onnx 17
+    (float[batch,3,4] x) => (float[batch,12,1] y)
+        <int64[3] constant = {0,12,1}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== flatten of a reshape
+x: float[batch,8,4]
+    return torch.flatten(torch.reshape(x, [-1, 2, 4, 4]), 1)
+--- onnx 17
+    (float[batch,8,4] x) => (float[batch,32] y)
+        <int64[2] constant = {0,32}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== one of an axis that stays
+x: float[batch,3,4]
+    return torch.unsqueeze(torch.select(x, 1, 2), 1)
+--- onnx 17
+    (float[batch,3,4] x) => (float[batch,1,4] y)
+        <int64[1] constant = {2}>
+    {
+        ["/Gather"] y = Gather <axis = 1> (x, constant)
+    }
+=== slices of two axes
+x: float[8,9]
+    return torch.slice(torch.slice(x, 0, 1, 5), 1, 2, 9)
+--- onnx 9
+    (float[8,9] x) => (float[4,7] y) {
+        ["/Slice"] y = Slice <axes = [0, 1], ends = [5, 9], starts = [1, 2]> (x)
+    }
+--- onnx 17
+    (float[8,9] x) => (float[4,7] y)
+        <int64[2] constant = {1,2},
+         int64[2] "constant.1" = {5,9},
+         int64[2] "constant.2" = {0,1}>
+    {
+        ["/Slice"] y = Slice (x, constant, "constant.1", "constant.2")
+    }
+=== slices of one axis
+x: float[n]
+    return torch.slice(torch.slice(x, 0, 1, -1), 0, 2, -3)
+--- onnx 17
+    (float[n] x) => (float["max(n-7, 0)"] y)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {3},
+         int64[1] "constant.2" = {-4}>
+    {
+        ["/Slice"] y = Slice (x, "constant.1", "constant.2", constant)
+    }
+=== slices whose ends only the run time can compare
+x: float[n]
+    return torch.slice(torch.slice(x, 0, 0, -1), 0, 0, 3)
+--- onnx 17
+    (float[n] x) => (float["min(max(n-1, 0), 3)"] y)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {-1},
+         int64[1] "constant.2" = {3}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", constant)
+        ["/Slice_1"] y = Slice ("/Slice_output_0", constant, "constant.2", constant)
+    }
+=== a slice that cuts nothing
+x: float[8]
+    return torch.exp(torch.slice(x, 0, 0, 100))
+--- onnx 17
+    (float[8] x) => (float[8] y) {
+        ["/Exp"] y = Exp (x)
+    }
+=== pads
+x: float[1,2,8,8]
+    return torch.constant_pad_nd(torch.constant_pad_nd(x, [1, 2]), [0, 0, 3, 4])
+--- onnx 9
+    (float[1,2,8,8] x) => (float[1,2,15,11] y) {
+        ["/Pad"] y = Pad <mode = "constant", pads = [0, 0, 3, 1, 0, 0, 4, 2], value = 0.0> (x)
+    }
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,2,15,11] y)
+        <int64[8] constant = {0,0,3,1,0,0,4,2}>
+    {
+        ["/Pad"] y = Pad <mode = "constant"> (x, constant)
+    }
+=== pads with other numbers
+x: float[1,2,8,8]
+    return torch.constant_pad_nd(torch.constant_pad_nd(x, [1, 2], 1.), [0, 0, 3, 4])
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,2,15,11] y)
+        <float constant = {1},
+         int64[8] "constant.1" = {0,0,0,1,0,0,0,2},
+         int64[8] "constant.2" = {0,0,3,0,0,0,4,0}>
+    {
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, "constant.1", constant)
+        ["/Pad_1"] y = Pad <mode = "constant"> ("/Pad_output_0", "constant.2")
+    }
+=== pad before a convolution
+x: float[1,2,8,8]
+w: param float[4,2,3,3]
+    y = torch.constant_pad_nd(x, [1, 2, 3, 4])
+    return torch.conv2d(y, w, None, [1, 1], [1, 1], [1, 1], 1)
+--- onnx 9
+    (float[1,2,8,8] x) => (float[1,4,15,11] y)
+        <float[4,2,3,3] w>
+    {
+        ["/Conv"] y = Conv <dilations = [1, 1], group = 1, kernel_shape = [3, 3], pads = [4, 2, 5, 3], strides = [1, 1]> (x, w)
+    }
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,4,15,11] y)
+        <float[4,2,3,3] w>
+    {
+        ["/Conv"] y = Conv <dilations = [1, 1], group = 1, kernel_shape = [3, 3], pads = [4, 2, 5, 3], strides = [1, 1]> (x, w)
+    }
+=== pad of ones before a convolution
+x: float[1,2,8,8]
+w: param float[4,2,3,3]
+    y = torch.constant_pad_nd(x, [1, 1, 1, 1], 1.)
+    return torch.conv2d(y, w, None, [1, 1], [0, 0], [1, 1], 1)
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,4,8,8] y)
+        <float[4,2,3,3] w,
+         float constant = {1},
+         int64[8] "constant.1" = {0,0,1,1,0,0,1,1}>
+    {
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, "constant.1", constant)
+        ["/Conv"] y = Conv <dilations = [1, 1], group = 1, kernel_shape = [3, 3], pads = [0, 0, 0, 0], strides = [1, 1]> ("/Pad_output_0", w)
+    }
+=== pad before pools
+x: float[1,2,8,8]
+    low = torch.constant_pad_nd(x, [0, 1, 0, 1], -float("inf"))
+    zero = torch.constant_pad_nd(x, [0, 1, 0, 1])
+    a = torch.max_pool2d(low, [3, 3], [2, 2], [0, 0], [1, 1], False)
+    b = torch.avg_pool2d(zero, [3, 3], [2, 2], [0, 0], False, True)
+    return a, b
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,2,4,4] y, float[1,2,4,4] y1) {
+        ["/MaxPool"] y = MaxPool <ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], pads = [0, 0, 1, 1], strides = [2, 2]> (x)
+        ["/AveragePool"] y1 = AveragePool <ceil_mode = 0, count_include_pad = 1, kernel_shape = [3, 3], pads = [0, 0, 1, 1], strides = [2, 2]> (x)
+    }
+=== pad of zeros before a max pool
+# ONNX Runtime takes this Pad into the pool as if it padded with -inf
+# x in 0..5
+x: float[1,2,8,8]
+    y = torch.constant_pad_nd(x, [0, 1, 0, 1])
+    return torch.max_pool2d(y, [3, 3], [2, 2], [0, 0], [1, 1], False)
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,2,4,4] y)
+        <int64[8] constant = {0,0,0,0,0,0,1,1}>
+    {
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, constant)
+        ["/MaxPool"] y = MaxPool <ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], pads = [0, 0, 0, 0], strides = [2, 2]> ("/Pad_output_0")
+    }
+=== batch norm into a convolution
+x: float[1,2,8,8]
+w: param float[3,2,1,1] = [1, 2, 3, 4, 5, 6]
+g: param float[3] = [1, 2, 4]
+b: param float[3] = [1, 1, 1]
+m: buffer float[3] = [1, 2, 3]
+v: buffer float[3] = [3, 3, 3]
+    y = torch.conv2d(x, w, None, [1, 1], [0, 0], [1, 1], 1)
+    return torch.batch_norm(y, g, b, m, v, False, 0.1, 1., True)
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,3,8,8] y)
+        <float[3,2,1,1] "w.folded" = {0.5,1,3,4,10,12},
+         float[3] "w.folded_bias" = {0.5,-1,-5}>
+    {
+        ["/Conv"] y = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, "w.folded", "w.folded_bias")
+    }
+=== batch norm after a product of matrices
+x: float[5,2]
+w: param float[2,3] = [1, 2, 3, 4, 5, 6]
+g: param float[3] = [1, 2, 4]
+b: param float[3] = [1, 1, 1]
+m: buffer float[3] = [1, 2, 3]
+v: buffer float[3] = [3, 3, 3]
+    y = torch.addmm(b, x, w)
+    return torch.batch_norm(y, g, b, m, v, False, 0.1, 1., True)
+--- onnx 17
+    (float[5,2] x) => (float[5,3] y)
+        <float[2,3] "w.folded" = {0.5,2,6,2,5,12},
+         float[3] "b.folded" = {1,0,-3}>
+    {
+        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> (x, "w.folded", "b.folded")
+    }
+=== factors and terms of channels into a convolution
+x: float[1,2,8,8]
+w: param float[3,2,1,1] = [1, 2, 3, 4, 5, 6]
+b: param float[3] = [1, 1, 1]
+s: param float[3,1,1] = [1, 2, 4]
+    y = torch.conv2d(x, w, b, [1, 1], [0, 0], [1, 1], 1)
+    return torch.sub(torch.mul(y, s), 3.)
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,3,8,8] y)
+        <float[3,2,1,1] "w.folded" = {1,2,6,8,20,24},
+         float[3] "b.folded" = {-2,-1,1}>
+    {
+        ["/Conv"] y = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, "w.folded", "b.folded")
+    }
+=== a term alone leaves the weight as it is
+x: float[1,2,8,8]
+w: param float[3,2,1,1] = [1, 2, 3, 4, 5, 6]
+s: param float[3,1,1] = [1, 2, 4]
+    return torch.add(torch.conv2d(x, w, None, [1, 1], [0, 0], [1, 1], 1), s)
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,3,8,8] y)
+        <float[3,2,1,1] w = {1,2,3,4,5,6},
+         float[3] "w.folded_bias" = {1,2,4}>
+    {
+        ["/Conv"] y = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, w, "w.folded_bias")
+    }
+=== a factor alone adds no bias
+x: float[1,2,8,8]
+w: param float[3,2,1,1] = [1, 2, 3, 4, 5, 6]
+    return torch.div(torch.conv2d(x, w, None, [1, 1], [0, 0], [1, 1], 1), 2.)
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,3,8,8] y)
+        <float[3,2,1,1] "w.folded" = {0.5,1,1.5,2,2.5,3}>
+    {
+        ["/Conv"] y = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, "w.folded")
+    }
+=== what is subtracted from
+x: float[1,2,8,8]
+w: param float[1,2,1,1] = [1, 2]
+    return torch.rsub(torch.conv2d(x, w, None, [1, 1], [0, 0], [1, 1], 1), 3.)
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,1,8,8] y)
+        <float[1,2,1,1] "w.folded" = {-1,-2},
+         float[1] "w.folded_bias" = {3}>
+    {
+        ["/Conv"] y = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, "w.folded", "w.folded_bias")
+    }
+=== factors of other axes stay
+x: float[1,2,8,8]
+w: param float[8,2,1,1]
+s: param float[8] = [1, 2, 3, 4, 5, 6, 7, 8]
+    return torch.mul(torch.conv2d(x, w, None, [1, 1], [0, 0], [1, 1], 1), s)
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,8,8,8] y)
+        <float[8,2,1,1] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25,-0.25,0.75,-1,0},
+         float[8] s = {1,2,3,4,5,6,7,8}>
+    {
+        ["/Conv"] "/Conv_output_0" = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, w)
+        ["/Mul"] y = Mul ("/Conv_output_0", s)
+    }
+=== a weight that others see stays
+x: float[1,2,8,8]
+y: float[1,2,8,8]
+w: param float[3,2,1,1] = [1, 2, 3, 4, 5, 6]
+s: param float[3,1,1] = [1, 2, 4]
+    a = torch.mul(torch.conv2d(x, w, None, [1, 1], [0, 0], [1, 1], 1), s)
+    b = torch.conv2d(y, w, None, [1, 1], [0, 0], [1, 1], 1)
+    return torch.add(a, b)
+--- onnx 17
+    (float[1,2,8,8] x, float[1,2,8,8] y) => (float[1,3,8,8] "y.1")
+        <float[3,2,1,1] w = {1,2,3,4,5,6},
+         float[3,1,1] s = {1,2,4}>
+    {
+        ["/Conv"] "/Conv_output_0" = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, w)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Conv_output_0", s)
+        ["/Conv_1"] "/Conv_1_output_0" = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (y, w)
+        ["/Add"] "y.1" = Add ("/Mul_output_0", "/Conv_1_output_0")
+    }
+=== factors into a transposed convolution
+x: float[1,2,8,8]
+w: param float[2,3,1,1] = [1, 2, 3, 4, 5, 6]
+s: param float[3,1,1] = [1, 2, 4]
+    return torch.mul(torch.conv_transpose2d(x, w, None, [1, 1], [0, 0], [0, 0], 1, [1, 1]), s)
+--- onnx 17
+    (float[1,2,8,8] x) => (float[1,3,8,8] y)
+        <float[2,3,1,1] "w.folded" = {1,4,12,4,10,24}>
+    {
+        ["/ConvTranspose"] y = ConvTranspose <dilations = [1, 1], group = 1, kernel_shape = [1, 1], output_padding = [0, 0], pads = [0, 0, 0, 0], strides = [1, 1]> (x, "w.folded")
+    }
+=== a product of matrices and a term
+x: float[n,2]
+w: float[2,3]
+b: float[3]
+    return torch.add(torch.mm(x, w), b)
+--- onnx 17
+    (float[n,2] x, float[2,3] w, float[3] b) => (float[n,3] y) {
+        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> (x, w, b)
+    }
+=== of more axes
+x: float[n,5,2]
+w: float[2,3]
+b: float[3]
+    return torch.add(torch.matmul(x, w), b)
+--- onnx 17
+    (float[n,5,2] x, float[2,3] w, float[3] b) => (float[n,5,3] y) {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, w)
+        ["/Add"] y = Add ("/MatMul_output_0", b)
+    }
+=== a term that is larger than the product
+x: float[1,2]
+w: float[2,3]
+b: float[4,3]
+    return torch.add(torch.mm(x, w), b)
+--- onnx 17
+    (float[1,2] x, float[2,3] w, float[4,3] b) => (float[4,3] y) {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, w)
+        ["/Add"] y = Add ("/MatMul_output_0", b)
+    }
+=== a product that others need
+x: float[4,2]
+w: float[2,3]
+b: float[3]
+    y = torch.mm(x, w)
+    return torch.add(y, b), torch.exp(y)
+--- onnx 17
+    (float[4,2] x, float[2,3] w, float[3] b) => (float[4,3] y, float[4,3] y1) {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, w)
+        ["/Add"] y = Add ("/MatMul_output_0", b)
+        ["/Exp"] y1 = Exp ("/MatMul_output_0")
+    }
+=== a transposed weight stays as it lies
+x: float[4,2]
+w: param float[3,2] = [1, 2, 3, 4, 5, 6]
+b: param float[3] = [1, 2, 3]
+    return torch.mm(x, torch.t(w)), torch.addmm(b, x, torch.t(w))
+--- onnx 17
+    (float[4,2] x) => (float[4,3] y, float[4,3] y1)
+        <float[3,2] w = {1,2,3,4,5,6},
+         float[3] b = {1,2,3}>
+    {
+        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, w)
+        ["/Gemm_1"] y1 = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, w, b)
+    }
+=== a reduction whose axes come back
+x: float[4,2]
+    return torch.unsqueeze(torch.sum(x, [1], False), 1)
+--- onnx 11
+    (float[4,2] x) => (float[4,1] y) {
+        ["/ReduceSum"] y = ReduceSum <axes = [1], keepdims = 1> (x)
+    }
+--- onnx 17
+    (float[4,2] x) => (float[4,1] y)
+        <int64[1] constant = {1}>
+    {
+        ["/ReduceSum"] y = ReduceSum <keepdims = 1> (x, constant)
+    }
+=== concat of concat
+x: float[4,2]
+y: float[4,2]
+    a = torch.cat([x, y], 1)
+    b = torch.cat([y, a], 1)
+    return torch.cat([a, torch.cat([b, x], 1)], 1)
+--- onnx 17
+    (float[4,2] x, float[4,2] y) => (float[4,12] "y.1") {
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (x, y)
+        ["/Concat_1"] "y.1" = Concat <axis = 1> ("/Concat_output_0", y, "/Concat_output_0", x)
+    }
+=== concat of what is empty
+x: float[4,2]
+y: float[0,2]
+    return torch.exp(torch.cat([x, y], 0))
+--- onnx 17
+    (float[4,2] x, float[0,2] y) => (float[4,2] "y.1") {
+        ["/Exp"] "y.1" = Exp (x)
+    }
+=== a size that must be computed is asked of the tensor
+x: float[batch,4,height,width]
+w: param float[4,4,1,1]
+    y = torch.conv2d(x, w, None, [2, 2], [0, 0], [1, 1], 1)
+    h = torch.size(y, 2)
+    v = torch.size(y, 3)
+    return torch.reshape(y, [-1, 2, 2, h, v])
+--- onnx 13
+    (float[batch,4,height,width] x) => (float[batch,2,2,"(height+1)//2","(width+1)//2"] y)
+        <float[4,4,1,1] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25,-0.25,0.75,-1,0},
+         int64[4] constant = {0,2,2,-1},
+         int64[1] "constant.1" = {3},
+         int64[1] "constant.2" = {1},
+         int64[1] "constant.3" = {2}>
+    {
+        ["/Conv"] "/Conv_output_0" = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [2, 2]> (x, w)
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("/Gather_output_0", "constant.2")
+        ["/Div"] "/Div_output_0" = Div ("/Add_output_0", "constant.3")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> (constant, "/Div_output_0")
+        ["/Reshape"] y = Reshape ("/Conv_output_0", "/Concat_output_0")
+    }
+--- onnx 17
+    (float[batch,4,height,width] x) => (float[batch,2,2,"(height+1)//2","(width+1)//2"] y)
+        <float[4,4,1,1] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25,-0.25,0.75,-1,0},
+         int64[4] constant = {0,2,2,-1}>
+    {
+        ["/Conv"] "/Conv_output_0" = Conv <dilations = [1, 1], group = 1, kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [2, 2]> (x, w)
+        ["/Shape"] "/Shape_output_0" = Shape <end = 4, start = 3> ("/Conv_output_0")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> (constant, "/Shape_output_0")
+        ["/Reshape"] y = Reshape ("/Conv_output_0", "/Concat_output_0")
+    }
+=== a choice that nobody asks for
+x: float[2]
+    c = bool(torch.gt(torch.sum(x), 0.))
+    if c:
+      a = torch.exp(x)
+      b = torch.neg(x)
+    else:
+      a = torch.abs(x)
+      b = torch.sqrt(x)
+    return b
+--- onnx 17
+    (float[2] x) => (float[2] y)
+        <int64[1] constant = {0},
+         float "constant.1" = {0}>
+    {
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (x, constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.1")
+        ["/If"] y = If <else_branch = else_branch () => (float[2] "/Sqrt_output_0") {
+                ["/Sqrt"] "/Sqrt_output_0" = Sqrt (x)
+            }, then_branch = then_branch () => (float[2] "/Neg_output_0") {
+                ["/Neg"] "/Neg_output_0" = Neg (x)
+            }> ("/Greater_output_0")
+    }
