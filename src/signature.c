@@ -181,16 +181,17 @@ static Obj *dict_input(Inputs *in_, Name path, const Type *type, const Raw *trac
 {
     Interp *it = in_->it;
     size_t length = strlen(path);
+    bool is_traced = traced && traced->kind == RAW_DICT && traced->items.n;
     Obj *dict = obj_dict(it);
 
-    for (size_t i = 0; traced && traced->kind == RAW_DICT && i < traced->items.n; i++) {
+    for (size_t i = 0; is_traced && i < traced->items.n; i++) {
         Obj *key = instantiate(it, traced->keys.at[i], type->args[0], path, NULL, NULL);
 
         dict_set(it, dict->dict, key,
                  input_of(in_, name_f(it->job, "%s.%s", path, obj_text(it, key)), type->args[1],
                           traced->items.at[i]));
     }
-    for (size_t i = 0; !dict->dict->keys.n && i < in_->options->ninputs; i++) {
+    for (size_t i = 0; !is_traced && i < in_->options->ninputs; i++) {
         const char *spec = in_->options->inputs[i].name;
 
         if (spec && strncmp(spec, path, length) == 0 && spec[length] == '.')
@@ -421,6 +422,20 @@ static Name returned_word(const Tree *tree, size_t i)
     return tree && tree->kind == EX_NAME ? tree->name : NULL;
 }
 
+/* A list whose length only the run time knows: tensors as an ONNX sequence, numbers as one tensor. */
+static Value *sequence_output(Interp *it, List *list)
+{
+    Graph *g = it->g;
+
+    if (stacked_kind(list) != OBJ_TENSOR)
+        return list->stacked;
+    if (g->opset < 11)
+        fail(it->job, NO_LOC,
+             "an output is a list whose length only the run time knows: ONNX has sequences from "
+             "opset 11 on; or return torch.stack of it");
+    return op(g, "SplitToSequence", IN(list->stacked), AT(A_I("axis", 0), A_I("keepdims", 0)));
+}
+
 static void output_of(Outputs *out, Obj *obj, Name own, const Tree *tree)
 {
     Interp *it = out->it;
@@ -428,6 +443,11 @@ static void output_of(Outputs *out, Obj *obj, Name own, const Tree *tree)
     switch (obj->kind) {
     case OBJ_TUPLE:
     case OBJ_LIST:
+        if (obj->list->stacked) {
+            value_output(out, sequence_output(it, obj->list), own);
+            break;
+        }
+        need_items(it, obj->list, NO_LOC);
         for (size_t i = 0; i < obj->list->n; i++)
             output_of(out, obj->list->at[i], returned_word(tree, i), NULL);
         break;
@@ -441,6 +461,10 @@ static void output_of(Outputs *out, Obj *obj, Name own, const Tree *tree)
         break;
     case OBJ_NONE: break;
     case OBJ_POISON: break;
+    case OBJ_MAYBE:
+        fail(it->job, NO_LOC,
+             "an output is a tensor or None, as the data decides; that cannot be exported yet: "
+             "return a tensor in both cases");
     case OBJ_TENSOR:
     case OBJ_INT:
     case OBJ_FLOAT:

@@ -28,7 +28,8 @@ def flat(value, path):
 
 
 def param_names(script):
-    return [a.name for a in script.schema.arguments if a.name != "self"]
+    schema = script.schema if isinstance(script, torch.jit.ScriptFunction) else script.forward.schema
+    return [a.name for a in schema.arguments if a.name != "self"]
 
 
 def feeds_of(names, run):

@@ -2,8 +2,8 @@
  *
  * Each side runs in a block of its own with the trail on, and is undone. What either side changed
  * is merged: what is equal stays, numbers and tensors become outputs of an If, containers merge
- * member by member. The merge is walked twice: first to collect the pairs that need an output,
- * then, with the If made, to build the merged objects.
+ * member by member. The merge is walked three times: to count the names of each tensor, to collect
+ * the pairs that need an output, and, with the If made, to build the merged objects.
  */
 #include "interp.h"
 
@@ -15,19 +15,30 @@ typedef struct Side {
     uint32_t level; /* things born at or after it are this side's own */
     Flow flow;
     VEC(Value *) values; /* of the pairs, as they are at the end of this side */
+    Map names;           /* cell -> how many pairs it is in */
+    Map stand_ins;       /* tensor that this side made -> what stands for it behind the branch */
 } Side;
 
 typedef struct Pair {
     Obj *a, *b;
     Value *va, *vb; /* instead of Objs */
+    List *la, *lb;  /* or lists, as one tensor each */
 } Pair;
+
+typedef enum Walk {
+    WALK_COUNT,
+    WALK_COLLECT,
+    WALK_BUILD
+} Walk;
 
 typedef struct Merge {
     Interp *it;
+    Walk walk;
     Value *condition;
     Side *a, *b;
     VEC(Pair) pairs;
-    Value **outs; /* NULL while collecting */
+    Map merged;   /* tensor of a -> Map of tensor of b -> Obj */
+    Value **outs; /* NULL before they are made */
     size_t next;
     Loc loc;
 } Merge;
@@ -92,6 +103,19 @@ static const Dict *dict_in(const Side *side, Dict *dict)
     return change ? &change->after.dict : dict;
 }
 
+static bool lies_within(const Block *inner, const Block *outer)
+{
+    for (; inner; inner = inner->parent)
+        if (inner == outer)
+            return true;
+    return false;
+}
+
+static bool leaf_within(const Atom *leaf, const void *block)
+{
+    return leaf->value && lies_within(leaf->value->block, block);
+}
+
 /* ---- merging ---- */
 
 static Obj *merge(Merge *m, Obj *a, Obj *b);
@@ -104,12 +128,13 @@ static Obj *late_poison(Merge *m, const char *why)
     return obj;
 }
 
-/* The output for a pair; NULL while pairs are collected. */
+/* The output for a pair; NULL before outputs are made. */
 static Value *output(Merge *m, Pair pair)
 {
     if (m->outs)
         return m->outs[m->next++];
-    vec_push(m->it->job, &m->pairs, pair);
+    if (m->walk == WALK_COLLECT)
+        vec_push(m->it->job, &m->pairs, pair);
     return NULL;
 }
 
@@ -131,18 +156,135 @@ static Obj *merge_numbers(Merge *m, Obj *a, Obj *b)
     return a->kind == OBJ_BOOL ? obj_bool_value(it, out) : obj_float_value(it, out);
 }
 
-/* Both names may mean tensors that others see too: then the result remembers its two sources
- * (tensor.c). */
-static Obj *merge_tensors(Merge *m, Obj *a, Obj *b)
+/* ---- tensors ----
+ *
+ * Two names that mean one tensor on both sides mean one tensor afterwards, too. A tensor that only
+ * one name leads to, and that its side made, is replaced by the output of the If. Everything else
+ * keeps its identity: the result is a fork, which remembers its two sources (tensor.c). */
+
+static bool is_outside(Merge *m, Obj *obj, const Side *side);
+static Obj *dummy_like(Merge *m, Obj *obj, const Side *side);
+
+static bool is_made_by(const Side *side, const Tensor *tensor)
+{
+    return tensor->born >= side->level;
+}
+
+static void count_name(Merge *m, Side *side, Tensor *tensor)
+{
+    const Tensor *cell = tensor_cell(tensor);
+    uintptr_t n = (uintptr_t)map_get(&side->names, cell);
+
+    map_put(m->it->job, &side->names, cell, (void *)(n + 1));
+}
+
+static bool is_own(const Side *side, Tensor *tensor)
+{
+    const Tensor *cell = tensor_cell(tensor);
+
+    return is_made_by(side, cell) && !cell->fork && (uintptr_t)map_get(&side->names, cell) == 1;
+}
+
+/* The cell that a side made, seen from outside: an output of the If, of which the other side
+ * knows nothing. */
+static Tensor *cell_outside(Merge *m, Side *side, Tensor *tensor)
+{
+    Obj *obj = obj_tensor(m->it, NULL), *dummy;
+    Value *out;
+
+    obj->tensor = tensor;
+    dummy = dummy_like(m, obj, side);
+    out = output(m, side == m->a ? (Pair){.a = obj, .b = dummy} : (Pair){.a = dummy, .b = obj});
+    return out ? obj_tensor(m->it, out)->tensor : tensor;
+}
+
+static bool can_view_outside(Merge *m, const Side *side, const Tensor *tensor)
+{
+    Obj *const *args;
+    size_t n = view_arguments(tensor, &args);
+
+    for (size_t i = 0; i < n; i++)
+        if (!is_outside(m, args[i], side))
+            return false;
+    return true;
+}
+
+/* The tensor behind the branch that is this one of that side; NULL when it cannot be said there. */
+static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
+{
+    Tensor *made = map_get(&side->stand_ins, tensor), *base;
+
+    if (!is_made_by(side, tensor) || made)
+        return made ? made : tensor;
+    if (tensor->fork || (tensor->base && !can_view_outside(m, side, tensor)))
+        return NULL;
+    if (tensor->base) {
+        base = stand_in(m, side, tensor->base);
+        made = base ? view_again(m->it, tensor, base) : NULL;
+    } else {
+        made = cell_outside(m, side, tensor);
+    }
+    if (made)
+        map_put(m->it->job, &side->stand_ins, tensor, made);
+    return made;
+}
+
+/* `tensor` may be what `other` was at the end of a side, or a part of it. */
+static void doubt_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *other)
+{
+    const Tensor *a, *b;
+
+    other = tensor_cell(other);
+    if (fork_sources(other, &a, &b)) {
+        doubt_outer(m, side, tensor, (Tensor *)a);
+        doubt_outer(m, side, tensor, (Tensor *)b);
+    } else if (!is_made_by(side, other)) {
+        add_doubt(m->it, tensor, other,
+                  "a branch made it another tensor or a part of one, at a place that is known only "
+                  "in the branch");
+    }
+}
+
+static Obj *merge_new_tensors(Merge *m, Obj *a, Obj *b)
 {
     Value *out = output(m, (Pair){.a = a, .b = b});
-    bool a_own = a->tensor->born >= m->a->level && !a->tensor->base,
-         b_own = b->tensor->born >= m->b->level && !b->tensor->base;
+    bool own_a = is_own(m->a, a->tensor), own_b = is_own(m->b, b->tensor);
+    Tensor *x, *y;
+    Obj *obj;
 
+    if (m->walk == WALK_COUNT) {
+        count_name(m, m->a, a->tensor);
+        count_name(m, m->b, b->tensor);
+        return a;
+    }
+    if (own_a && own_b)
+        return out ? obj_tensor(m->it, out) : a;
+    x = own_a ? NULL : stand_in(m, m->a, a->tensor);
+    y = own_b ? NULL : stand_in(m, m->b, b->tensor);
     if (!out)
         return a;
-    return a_own && b_own ? obj_tensor(m->it, out)
-                          : tensor_fork(m->it, m->condition, a->tensor, b->tensor, out);
+    obj = obj_tensor(m->it, out);
+    if ((x || own_a) && (y || own_b)) /* what only one name leads to is the output itself */
+        return tensor_fork(m->it, m->condition, x ? x : obj->tensor, y ? y : obj->tensor, out);
+    doubt_outer(m, m->a, obj->tensor, a->tensor);
+    doubt_outer(m, m->b, obj->tensor, b->tensor);
+    return obj;
+}
+
+static Obj *merge_tensors(Merge *m, Obj *a, Obj *b)
+{
+    Map *others = map_get(&m->merged, a->tensor);
+    Obj *obj = others ? map_get(others, b->tensor) : NULL;
+
+    if (obj)
+        return obj;
+    obj = merge_new_tensors(m, a, b);
+    if (!others) {
+        others = NEW(m->it->job, Map);
+        map_put(m->it->job, &m->merged, a->tensor, others);
+    }
+    map_put(m->it->job, others, b->tensor, obj);
+    return obj;
 }
 
 static Obj *merge_items(Merge *m, const List *a, const List *b, Obj *result)
@@ -163,18 +305,96 @@ static Obj *merge_tuples(Merge *m, Obj *a, Obj *b)
     return tuple;
 }
 
+static const char unlike_lists[] =
+    "this list has different lengths after the two sides of a branch, and its items are not of one "
+    "shape; that cannot be exported yet";
+
+/* What an item of the list, as one tensor, would look like; NULL when nothing says it. */
+static const Value *example(const List *list)
+{
+    if (list->stacked)
+        return list->stacked;
+    return list->n && list->at[0]->kind == OBJ_TENSOR ? list->at[0]->tensor->value : NULL;
+}
+
+static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int skip)
+{
+    const Value *v;
+
+    for (size_t i = 0; i < list->n; i++) {
+        if (list->at[i]->kind != kind)
+            return false;
+        if (kind != OBJ_TENSOR)
+            continue;
+        v = list->at[i]->tensor->value;
+        if (!v || v->dtype != item->dtype || v->rank != item->rank - skip)
+            return false;
+        for (int k = 0; k < v->rank; k++)
+            if (v->dims[k] != item->dims[k + skip])
+                return false;
+    }
+    return true;
+}
+
+/* Lists of different lengths can be one tensor each, if all items are of one shape that is known
+ * outside. */
+static bool can_stack(Merge *m, const List *x, const List *y)
+{
+    ObjKind kind = stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y);
+    const Value *item = x->stacked ? x->stacked : y->stacked ? y->stacked : example(x);
+    int skip = x->stacked || y->stacked;
+
+    if (x->lost || y->lost || x->reads || y->reads)
+        return false;
+    if (kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL)
+        return is_stack_of(x, kind, NULL, 0) && is_stack_of(y, kind, NULL, 0);
+    item = item ? item : example(y);
+    if (kind != OBJ_TENSOR || !item || item->rank < 0)
+        return false;
+    for (int i = skip; i < item->rank; i++)
+        if (sym_any_leaf(m->it->g, item->dims[i], leaf_within, m->a->block) ||
+            sym_any_leaf(m->it->g, item->dims[i], leaf_within, m->b->block))
+            return false;
+    return is_stack_of(x, kind, item, skip) && is_stack_of(y, kind, item, skip);
+}
+
+/* The two contents merged into `list`. false: they are too unlike. */
+static bool merge_contents(Merge *m, const List *x, const List *y, List *list)
+{
+    Obj *merged;
+    Value *out;
+
+    if (x->n == y->n && !x->stacked && !y->stacked) {
+        merged = merge_items(m, x, y, obj_list(m->it, list->element));
+        if (m->outs) {
+            touch_list(m->it, list);
+            list->at = merged->list->at;
+            list->n = list->cap = merged->list->n;
+        }
+        return true;
+    }
+    if (!can_stack(m, x, y))
+        return false;
+    out = output(m, (Pair){.la = (List *)x, .lb = (List *)y});
+    if (out) {
+        set_stacked(m->it, list, out, stacked_kind(x) != OBJ_NONE ? stacked_kind(x)
+                                                                  : stacked_kind(y));
+        note_sources(m->it, list, x);
+        note_sources(m->it, list, y);
+    }
+    return true;
+}
+
 /* Two different lists: the result is a third one. If somebody else can still see one of the two,
  * later changes to any of the three would have to be seen through the others: they are refused. */
 static Obj *merge_lists(Merge *m, Obj *a, Obj *b)
 {
     const List *x = list_in(m->a, a->list), *y = list_in(m->b, b->list);
     bool shared = a->list->born < m->a->level || b->list->born < m->b->level;
-    Obj *list;
+    Obj *list = obj_list(m->it, x->element ? x->element : y->element);
 
-    if (x->n != y->n)
-        return late_poison(m, "this list has different lengths after the two sides of a branch; "
-                              "that cannot be exported yet");
-    list = merge_items(m, x, y, obj_list(m->it, x->element ? x->element : y->element));
+    if (!merge_contents(m, x, y, list->list))
+        return late_poison(m, unlike_lists);
     if (shared && m->outs)
         list->list->frozen = a->list->frozen = b->list->frozen =
             "this list and another have become one name in a branch; it cannot be changed after "
@@ -185,6 +405,8 @@ static Obj *merge_lists(Merge *m, Obj *a, Obj *b)
 static Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
 {
     const Dict *x = dict_in(m->a, a->dict), *y = dict_in(m->b, b->dict);
+    bool shared = a->dict != b->dict &&
+                  (a->dict->born < m->a->level || b->dict->born < m->b->level);
     Obj *dict = obj_dict(m->it);
 
     if (x->keys.n != y->keys.n)
@@ -198,6 +420,10 @@ static Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
             return late_poison(m, "this dict has different keys after the two sides of a branch");
         dict_set(m->it, dict->dict, x->keys.at[i], merge(m, x->values.at[i], other));
     }
+    if (shared && m->outs)
+        dict->dict->frozen = a->dict->frozen = b->dict->frozen =
+            "this dict and another have become one name in a branch; it cannot be changed after "
+            "that";
     return dict;
 }
 
@@ -228,19 +454,6 @@ static Obj *merge_instances(Merge *m, Obj *a, Obj *b)
 }
 
 /* ---- values for a side that has none ---- */
-
-static bool lies_within(const Block *inner, const Block *outer)
-{
-    for (; inner; inner = inner->parent)
-        if (inner == outer)
-            return true;
-    return false;
-}
-
-static bool leaf_within(const Atom *leaf, const void *block)
-{
-    return leaf->value && lies_within(leaf->value->block, block);
-}
 
 /* Zeros of the same shape where the other side can say it, else an empty tensor: never looked at.
  */
@@ -416,32 +629,23 @@ static void merge_slot(Merge *m, const Change *change)
 
 static void merge_list(Merge *m, const Change *change)
 {
-    Content a = content_in(m->a, change, m->b), b = content_in(m->b, change, m->a);
     List *list = change->thing;
-    Obj *merged;
+    Content *a = NEW(m->it->job, Content), *b = NEW(m->it->job, Content);
 
-    if (a.list.n != b.list.n) {
-        if (m->outs) {
-            touch_list(m->it, list);
-            list->frozen = list->lost = "this list has different lengths after the two sides of a "
-                                        "branch; that cannot be exported yet";
-        }
-        return;
-    }
-    merged = merge_items(m, &a.list, &b.list, obj_list(m->it, list->element));
-    if (!m->outs)
+    *a = content_in(m->a, change, m->b);
+    *b = content_in(m->b, change, m->a);
+    if (merge_contents(m, &a->list, &b->list, list) || !m->outs)
         return;
     touch_list(m->it, list);
-    list->at = merged->list->at;
-    list->n = list->cap = merged->list->n;
+    if (list->reads)
+        *list->reads = true; /* the loop around us will do it in another way */
+    list->frozen = list->lost = unlike_lists;
 }
 
 static void merge_dict(Merge *m, const Change *change)
 {
-    Content a = content_in(m->a, change, m->b), b = content_in(m->b, change, m->a);
-    Obj x = {.kind = OBJ_DICT, .dict = &a.dict}, y = {.kind = OBJ_DICT, .dict = &b.dict};
-    Obj *merged = merge_dicts(m, &x, &y);
     Dict *dict = change->thing;
+    Obj same = {.kind = OBJ_DICT, .dict = dict}, *merged = merge_dicts(m, &same, &same);
 
     if (!m->outs)
         return;
@@ -463,6 +667,11 @@ static void merge_cell(Merge *m, const Change *change)
     uint64_t version = a.tensor.version > b.tensor.version ? a.tensor.version : b.tensor.version;
     Value *out;
 
+    if (a.tensor.unsure || b.tensor.unsure) {
+        if (m->outs)
+            make_unsure(m->it, cell, a.tensor.unsure ? a.tensor.unsure : b.tensor.unsure);
+        return;
+    }
     if (cell->base || cell->fork || a.tensor.value == b.tensor.value)
         return;
     if (!a.tensor.value || !b.tensor.value) {
@@ -499,22 +708,49 @@ static void merge_changes(Merge *m)
 
 /* ---- the If ---- */
 
+/* What an empty list of one side looks like as a tensor: the other one says it. */
+static const Value *like_other(Merge *m, const Pair *pair, bool is_a)
+{
+    const List *other = is_a ? pair->lb : pair->la;
+    const Value *v = example(other);
+    Value *like;
+
+    if (!v || other->stacked)
+        return v;
+    like = value_new(m->it->g);
+    like->dtype = v->dtype;
+    like->rank = v->rank + 1;
+    like->dims = NEW_N(m->it->job, const Sym *, (size_t)like->rank + 1);
+    for (int i = 0; i < v->rank; i++)
+        like->dims[i + 1] = v->dims[i];
+    return like;
+}
+
 /* Views may have to be derived: that happens in the state that the side left, in its own block. */
 static void read_values(Merge *m, Side *side, bool is_a)
 {
     Graph *g = m->it->g;
     Block *outer = g->block;
+    TrailMark mark = trail_begin(m->it);
 
     apply(m->it, &side->changes, true);
     g->block = side->block;
     for (size_t i = 0; i < m->pairs.n; i++) {
         const Pair *pair = &m->pairs.at[i];
         Obj *obj = is_a ? pair->a : pair->b;
-        Value *v = obj ? obj_as_value(m->it, obj) : is_a ? pair->va : pair->vb;
+        List *list = is_a ? pair->la : pair->lb;
+        Value *v = is_a ? pair->va : pair->vb;
 
+        if (list)
+            v = stacked_value(m->it, list, like_other(m, pair, is_a));
+        else if (obj)
+            v = obj_as_value(m->it, obj);
+        if (!v)
+            BUG(m->it->job, "a side of a branch has no value");
         vec_push(m->it->job, &side->values, v);
     }
     g->block = outer;
+    trail_undo(m->it, mark); /* what was derived belongs to the side's block */
     apply(m->it, &side->changes, false);
 }
 
@@ -567,14 +803,21 @@ static void make_outputs(Merge *m)
          AT(A_G("then_branch", m->a->block), A_G("else_branch", m->b->block)), n, m->outs);
 }
 
+static void walk_merge(Merge *m, Walk walk)
+{
+    m->walk = walk;
+    m->merged = m->a->stand_ins = m->b->stand_ins = (Map){0};
+    merge_changes(m);
+}
+
 static Flow join(Interp *it, Tree *s, Value *condition, Side *a, Side *b)
 {
     Merge m = {.it = it, .condition = condition, .a = a, .b = b, .loc = s->a->loc};
 
-    merge_changes(&m);
+    walk_merge(&m, WALK_COUNT);
+    walk_merge(&m, WALK_COLLECT);
     make_outputs(&m);
-    m.next = 0;
-    merge_changes(&m);
+    walk_merge(&m, WALK_BUILD);
     return a->flow;
 }
 

@@ -52,7 +52,8 @@ void load_tables(Interp *it)
     }
 }
 
-/* Old archives mean something else by some names (format spec §5). */
+/* Old archives mean something else by some names (format spec §5), but only on tensors: what the old rows do not take
+ * goes to the present ones. */
 static Name upgraded(Interp *it, Name op_name)
 {
     int version = it->archive ? it->archive->version : 10;
@@ -242,6 +243,23 @@ static bool choose(Call *call, RowSet *set, Rule *r)
 
 /* ---- running ---- */
 
+static bool is_one_of(Name word, const char *const *words)
+{
+    for (; *words; words++)
+        if (strcmp(word, *words) == 0)
+            return true;
+    return false;
+}
+
+static bool first_dim_only(Rule *r)
+{
+    const Obj *dim = r->schema->nparams > 1 ? arg_named(r, "dim") : NULL,
+              *step = arg_named(r, "step");
+
+    return dim && dim->kind == OBJ_INT && dim->known && dim->i == 0 &&
+           (!step || (step->known && step->i == 1));
+}
+
 /* `to`, `contiguous` and `reshape` return their input itself, a view of it, or a copy. A changed
  * dtype is a copy. */
 static bool is_view(Rule *r, Value *base, Value *v)
@@ -251,14 +269,66 @@ static bool is_view(Rule *r, Value *base, Value *v)
            v->dtype == base->dtype;
 }
 
+/* What a step of a view does to the order of elements in memory. */
+static enum Layout view_layout(Rule *r, const Tensor *base, const Value *v)
+{
+    static const char *const keeping[] = {"aten::view",         "aten::unsqueeze",
+                                          "aten::squeeze",      "aten::detach",
+                                          "aten::alias",        "aten::reshape",
+                                          "aten::flatten",      "aten::to",
+                                          "aten::view_as",      "aten::unflatten",
+                                          "aten::contiguous",   "aten::reshape_as",
+                                          "aten::_unsafe_view", NULL};
+    static const char *const cutting[] = {
+        "aten::select", "aten::slice",  "aten::narrow",           "aten::split",
+        "aten::chunk",  "aten::unbind", "aten::split_with_sizes", NULL};
+
+    if (is_one_of(r->schema->name, keeping) || v == base->value)
+        return base->layout;
+    /* a stretch along the first dim lies in one piece */
+    if (is_one_of(r->schema->name, cutting) && (base->value->rank == 1 || first_dim_only(r)))
+        return base->layout;
+    return LAYOUT_OTHER;
+}
+
+/* Results that are no views: contiguous when everything that went in was, as far as we can tell. */
+static enum Layout result_layout(Rule *r)
+{
+    if (strcmp(r->schema->name, "aten::contiguous") == 0)
+        return LAYOUT_CONTIGUOUS;
+    for (size_t i = 0; i < r->schema->nparams; i++)
+        if (r->args[i]->kind == OBJ_TENSOR && r->args[i]->tensor->layout != LAYOUT_CONTIGUOUS)
+            return LAYOUT_UNKNOWN;
+    return LAYOUT_CONTIGUOUS;
+}
+
+static Obj *wrap_view(Rule *r, Tensor *base, Value *v, size_t which)
+{
+    static const char *const by_strides[] = {"aten::reshape", "aten::flatten", "aten::reshape_as",
+                                             "aten::contiguous", NULL};
+    bool copies = base->layout != LAYOUT_CONTIGUOUS && is_one_of(r->schema->name, by_strides);
+    Obj *obj;
+
+    if (!copies)
+        obj = tensor_view(r->it, base, r, v, which);
+    else if (base->layout == LAYOUT_OTHER && strcmp(r->schema->name, "aten::contiguous") == 0)
+        obj = obj_tensor(r->it, v);
+    else
+        obj = tensor_perhaps_view(r->it, base, v);
+    obj->tensor->layout = copies ? LAYOUT_CONTIGUOUS : view_layout(r, base, v);
+    return obj;
+}
+
 static Obj *wrap(Rule *r, Value *v, size_t which)
 {
-    Obj *self = r->schema->nparams ? r->args[0] : NULL;
+    Obj *self = r->schema->nparams ? r->args[0] : NULL, *obj;
 
     if (self && self->kind == OBJ_TENSOR && self->tensor->value &&
         is_view(r, self->tensor->value, v))
-        return tensor_view(r->it, self->tensor, r, v, which);
-    return obj_tensor(r->it, v);
+        return wrap_view(r, self->tensor, v, which);
+    obj = obj_tensor(r->it, v);
+    obj->tensor->layout = result_layout(r);
+    return obj;
 }
 
 static Obj *result_of(Rule *r, Value *v)
@@ -304,10 +374,10 @@ static Obj *write_self(Call *call, Rule *r, Obj *result)
     if (!self || self->kind != OBJ_TENSOR || result->kind != OBJ_TENSOR)
         fail(call->it->job, user_loc(call->it, call->loc), "%s: cannot be written in place",
              call->op_name);
-    if (r->schema->nresults && r->schema->result_alias[0])
-        fail(call->it->job, user_loc(call->it, call->loc),
-             "%s: changing the shape of a tensor in place is not supported; use %s", call->op_name,
-             r->schema->name);
+    if (r->schema->nresults && r->schema->result_alias[0]) {
+        tensor_become(call->it, self->tensor, r, tensor_read(call->it, result->tensor));
+        return self;
+    }
     tensor_write(call->it, self->tensor, tensor_read(call->it, result->tensor));
     return self;
 }
@@ -331,10 +401,22 @@ static void take_out(Call *call)
 /* Lists that a branch or a loop left in a state that cannot be said. */
 static void check_lists(const Call *call)
 {
+    bool appends = strcmp(call->op_name, "aten::append") == 0;
+
+    for (size_t i = 0; i < call->n; i++) {
+        const List *list = call->args[i]->kind == OBJ_LIST ? call->args[i]->list : NULL;
+
+        if (list && (list->lost || list->reads) && !(appends && i == 0))
+            need_items(call->it, list, call->loc);
+    }
+}
+
+static bool any_stacked(const Call *call)
+{
     for (size_t i = 0; i < call->n; i++)
-        if (call->args[i]->kind == OBJ_LIST && call->args[i]->list->lost &&
-            strcmp(call->op_name, "aten::append") != 0)
-            fail(call->it->job, user_loc(call->it, call->loc), "%s", call->args[i]->list->lost);
+        if (is_stacked(call->args[i]))
+            return true;
+    return false;
 }
 
 static void run_call(void *arg_)
@@ -349,12 +431,14 @@ static void run_call(void *arg_)
     if (!set && !plain_set)
         fail(it->job, user_loc(it, call->loc), "%s: this operator is not supported", call->op_name);
     check_lists(call);
-    if (call->n && is_stacked(call->args[0])) {
-        call->result = stacked_operator(it, call->op_name, call->args, call->n, call->loc);
+    if (any_stacked(call)) {
+        call->result =
+            stacked_operator(it, call->op_name, call->args, call->names, call->n, call->loc);
         return;
     }
     take_out(call);
-    if (!choose(call, set, &r)) {
+    /* What an old archive means by a name may have changed for some of its forms only. */
+    if (!choose(call, set, &r) && !choose(call, map_get(&it->rows, call->op_name), &r)) {
         call->in_place = choose(call, plain_set, &r);
         if (!call->in_place)
             no_overload(call, set ? set : plain_set);

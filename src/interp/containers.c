@@ -51,11 +51,30 @@ static Value *list_len(Rule *r, Graph *g)
     return give_int(r, sym_int(g, (int64_t)n));
 }
 
+/* Only the run time knows which: the result is a copy, which must not be changed in place. */
+static Value *list_get_any(Rule *r, List *list)
+{
+    Value *v = stacked_value(r->it, list, NULL);
+    Obj *item;
+
+    if (!v)
+        rule_fail(r, "the index of a list must be known when exporting, unless its items are "
+                     "numbers or tensors of one shape");
+    item = stacked_item(r->it, v, stacked_kind(list), r->args[1]);
+    for (size_t i = 0; item->kind == OBJ_TENSOR && i < list->n; i++)
+        add_doubt(r->it, item->tensor, list->at[i]->tensor,
+                  "which tensor of a list was changed in place here depends on the data; that "
+                  "cannot be exported");
+    return give(r, item);
+}
+
 static Value *list_get(Rule *r, Graph *g)
 {
     List *list = r->args[0]->list;
 
     (void)g;
+    if (r->args[1]->kind == OBJ_INT && !r->args[1]->known && list->n)
+        return list_get_any(r, list);
     return give(r, list->at[position(r, r->args[1], list->n)]);
 }
 
@@ -228,13 +247,28 @@ static Value *list_add_lists(Rule *r, Graph *g)
 
 #define MAX_REPEATED 1000000
 
+/* [0] * n: a list of n numbers, n unknown */
+static Value *repeated(Rule *r, Graph *g, List *list)
+{
+    const Sym *n = sym_max(g, arg_sym(r, "n"), sym_int(g, 0));
+    Value *v = stacked_value(r->it, list, NULL);
+    Obj *result = like(r, list);
+
+    if (!v)
+        rule_fail(r, "how often these are repeated depends on the data; it cannot be exported yet");
+    set_stacked(r->it, result->list, emit_expand(g, v, &n, 1), stacked_kind(list));
+    return give(r, result);
+}
+
 static Value *list_mul(Rule *r, Graph *g)
 {
     List *list = r->args[r->args[0]->kind == OBJ_LIST ? 0 : 1]->list;
-    int64_t times = arg_int(r, "n");
-    Obj *result = like(r, list);
+    Obj *count = arg(r, "n"), *result = like(r, list);
+    int64_t times;
 
-    (void)g;
+    if (count->kind == OBJ_INT && !count->known && list->n == 1 && list->at[0]->kind != OBJ_TENSOR)
+        return repeated(r, g, list);
+    times = arg_int(r, "n");
     if (times > 0 && list->n > (size_t)(MAX_REPEATED / times))
         rule_fail(r, "a list of more than %d items", MAX_REPEATED);
     for (int64_t i = 0; i < times; i++)
@@ -356,9 +390,61 @@ static Value *list_any_all(Rule *r, Graph *g)
     return give_bool(r, !any);
 }
 
+/* Are two numbers, or tuples and lists of them, equal? NULL: they are no such things. */
+static Value *equal_value(Rule *r, Obj *a, Obj *b)
+{
+    Tri same = obj_equal(r->it, a, b);
+    Value *all = NULL;
+
+    if (same != TRI_UNKNOWN)
+        return const_num(r->g, DT_BOOL, same == TRI_YES);
+    if ((a->kind == OBJ_TUPLE || a->kind == OBJ_LIST) && a->kind == b->kind) {
+        for (size_t i = 0; i < a->list->n; i++) {
+            Value *one = equal_value(r, a->list->at[i], b->list->at[i]);
+
+            if (!one)
+                return NULL;
+            all = all ? op(r->g, "And", IN(all, one), AT_NONE) : one;
+        }
+        return all;
+    }
+    if (a->kind == OBJ_TENSOR || b->kind == OBJ_TENSOR || !obj_as_value(r->it, a))
+        return NULL;
+    {
+        Obj *args[2] = {a, b};
+
+        return obj_as_value(r->it, rule_call(r, "aten::eq", args, 2));
+    }
+}
+
+static Value *contains_any(Rule *r)
+{
+    const List *list = r->args[0]->list;
+    Value *any = NULL;
+
+    for (size_t i = 0; i < list->n; i++) {
+        Value *one = equal_value(r, list->at[i], r->args[1]);
+
+        if (!one)
+            return NULL;
+        any = any ? op(r->g, "Or", IN(any, one), AT_NONE) : one;
+    }
+    return any;
+}
+
 static Value *list_contains(Rule *r, Graph *g)
 {
+    bool unknown = false;
+
     (void)g;
+    for (size_t i = 0; i < r->args[0]->list->n; i++)
+        unknown |= obj_equal(r->it, r->args[0]->list->at[i], r->args[1]) == TRI_UNKNOWN;
+    if (unknown) {
+        Value *any = contains_any(r);
+
+        if (any)
+            return give(r, obj_bool_value(r->it, any));
+    }
     return give_bool(r, find_item(r, r->args[0]->list, r->args[1]) >= 0);
 }
 
@@ -376,18 +462,28 @@ static Value *list_count(Rule *r, Graph *g)
     List *list = r->args[0]->list;
     int64_t n = 0;
 
-    for (size_t i = 0; i < list->n; i++)
-        n += obj_equal(r->it, list->at[i], r->args[1]) == TRI_YES;
+    for (size_t i = 0; i < list->n; i++) {
+        Tri same = obj_equal(r->it, list->at[i], r->args[1]);
+
+        if (same == TRI_UNKNOWN)
+            rule_fail(r, "depends on the data; it cannot be exported yet");
+        n += same == TRI_YES;
+    }
     return give_int(r, sym_int(g, n));
 }
 
 static Value *any_equal(Rule *r, Graph *g)
 {
     Tri same = obj_equal(r->it, r->args[0], r->args[1]);
+    bool is_eq = strcmp(r->schema->name, "aten::eq") == 0;
 
-    (void)g;
-    if (same == TRI_UNKNOWN)
-        rule_fail(r, "whether these are equal depends on the data; it cannot be exported yet");
+    if (same == TRI_UNKNOWN) {
+        Value *v = equal_value(r, r->args[0], r->args[1]);
+
+        if (!v)
+            rule_fail(r, "whether these are equal depends on the data; it cannot be exported yet");
+        return give(r, obj_bool_value(r->it, is_eq ? v : op(g, "Not", IN(v), AT_NONE)));
+    }
     return give_bool(r, (same == TRI_YES) == (strcmp(r->schema->name, "aten::eq") == 0));
 }
 

@@ -44,6 +44,8 @@ static Obj *eval_name(Interp *it, Tree *tree)
     if (strcmp(word, "torch") == 0 || strcmp(word, "ops") == 0 || strcmp(word, "CONSTANTS") == 0 ||
         strcmp(word, "__torch__") == 0)
         return named(it, OBJ_SPACE, word);
+    if (it->frame->hidden && strcmp(word, "aten") == 0) /* functions of the prelude itself */
+        return named(it, OBJ_SPACE, word);
     if (strcmp(word, "inf") == 0)
         return obj_float(it, INFINITY);
     if (strcmp(word, "nan") == 0)

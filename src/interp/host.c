@@ -619,6 +619,15 @@ static Value *host_is_complex(Rule *r, Graph *g)
     HOST("aten::" op_name ".bool(bool a, bool b) -> bool", host_bits),                             \
         HOST("aten::" op_name ".int(int a, int b) -> int", host_bits)
 
+/* It is there: the program says so. */
+static Value *host_unwrap(Rule *r, Graph *g)
+{
+    (void)g;
+    if (r->args[0]->kind == OBJ_NONE)
+        rule_fail(r, "the program unwraps None here");
+    return give(r, r->args[0]->kind == OBJ_MAYBE ? r->args[0]->some : r->args[0]);
+}
+
 const RuleRow host_rules[] = {
     ARITH("add"),
     ARITH("sub"),
@@ -637,8 +646,8 @@ const RuleRow host_rules[] = {
     BITS("__and__"),
     BITS("__or__"),
     BITS("__xor__"),
-    BITS("__lshift__"),
-    BITS("__rshift__"),
+    HOST("aten::__lshift__.int(int a, int b) -> int", host_bits),
+    HOST("aten::__rshift__.int(int a, int b) -> int", host_bits),
     COMPARE("eq"),
     COMPARE("ne"),
     COMPARE("lt"),
@@ -701,7 +710,8 @@ const RuleRow host_rules[] = {
     HOST("aten::set_grad_enabled(bool val) -> ()", host_nothing),
     HOST("aten::manual_seed(int seed) -> ()", host_nothing),
     HOST("aten::wait(Any self) -> Any", host_self),
-    HOST("prim::unchecked_unwrap_optional(Any optional) -> Any", host_self),
+    HOST("prim::unchecked_unwrap_optional(Any optional) -> Any", host_unwrap),
+    HOST("aten::_unwrap_optional(Any optional) -> Any", host_unwrap),
     HOST("prim::unchecked_cast(Any x) -> Any", host_self),
     HOST("prim::dtype(Tensor a) -> int", host_dtype),
     HOST("prim::device(Tensor a) -> Device", host_device),

@@ -58,6 +58,14 @@ typedef struct Tensor {
     View *view;
     uint64_t version;  /* cell: number of writes. view: the cell's version that `value` was derived
                           from */
+    enum Layout {
+        LAYOUT_CONTIGUOUS,
+        LAYOUT_OTHER,   /* strided in some other way */
+        LAYOUT_UNKNOWN
+    } layout;           /* how PyTorch would have it in memory: decides whether reshape views or copies */
+    struct Doubt *doubts; /* cells that may be this one: which, only the run time knows */
+    const char *unsure;   /* why its contents are not known any more; NULL normally */
+    uint32_t shape_version, base_shape; /* in-place changes of its shape, and those of its base that it was made after */
     struct Fork *fork; /* one of two other tensors: which, only the run time knows */
     uint32_t stamp, born; /* trail.c: level of the last kept content, and of its making */
     Name label;           /* state-dict or input name of a cell, for messages; NULL = none */
@@ -72,14 +80,18 @@ typedef struct List {
     uint32_t stamp, born; /* trail.c */
     const char *frozen;   /* why it must not be changed any more; NULL for ordinary lists */
     const char *lost;     /* why it cannot be used any more */
-    Value
-        *stacked; /* its items, one behind the other on axis 0: a loop of unknown length made it */
+    bool *reads; /* a loop appends to it: whether it is read there, too */
+    Value *stacked; /* stacked.c: its items, one behind the other on axis 0, when only the run time
+                       knows how many */
+    ObjKind item_kind;      /* of these */
+    struct Origin *sources; /* tensors that were put into it */
 } List;
 typedef struct Dict {
     VEC(Obj *) keys;
     VEC(Obj *) values;
     const Type *key, *value; /* NULL when nothing says it */
-    uint32_t stamp;          /* trail.c */
+    uint32_t stamp, born;    /* trail.c */
+    const char *frozen;      /* why it must not be changed any more */
 } Dict;
 typedef struct Instance {
     Class *class_;
@@ -203,10 +215,20 @@ void tensor_write(Interp *it, Tensor *tensor,
 void set_value(Interp *it, Tensor *tensor, Value *v,
                uint64_t version); /* as it is: for writes of whole cells */
 Tensor *tensor_cell(Tensor *tensor);
+bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b);
 /* The tensor that is a when the condition holds and b otherwise; `value` is what it holds now. */
-bool tensor_is_shared(Interp *it, const Tensor *tensor); /* does more than one name lead to it? */
 Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value);
 Value *dummy_value(Interp *it, const Value *like); /* of the same dtype and rank, and empty */
+/* The two may share their storage: right as long as neither is written while the other is still
+ * read; else an error, which says why. */
+void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const char *why);
+void make_unsure(Interp *it, Tensor *tensor, const char *why); /* its contents are not known any more */
+/* A result that PyTorch returns as a view or as a copy, by strides that are not known: right as long as neither is written
+ * while the other is still read; else an error. */
+Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value);
+void tensor_become(Interp *it, Tensor *tensor, Rule *how, Value *value); /* unsqueeze_ and its kin */
+Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
+size_t view_arguments(const Tensor *tensor, Obj *const **args); /* without the base */
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);
 
 /* rule.c - rules.
@@ -250,6 +272,7 @@ struct Rule {
     Loc loc;
 };
 /* arguments; a name that the schema does not have is a BUG */
+Obj *arg_named(Rule *r, const char *param); /* NULL when the schema has no such argument */
 Obj *arg(Rule *r, const char *param);
 bool arg_is_none(Rule *r, const char *param);
 Value *in(Rule *r, const char *param);     /* a tensor; a number becomes a wrapped 0-dim constant */
@@ -346,6 +369,7 @@ struct Interp {
     Map constants; /* index -> Obj * */
     Map weights;   /* content key of a tensor -> Tensor *: tied weights are one */
     Map packed;    /* aten/rnn.c: Value of a packed sequence -> what it was made from */
+    Map nested;    /* aten/attention.c: Value of a nested tensor -> which elements exist */
     struct Frame *frame;
     VEC(TrailEntry) trail;
     uint32_t level, last_level; /* of branches and trial runs; 0 = nothing is recorded */
@@ -393,10 +417,17 @@ bool obj_same(Interp *it, Obj *a, Obj *b); /* the same thing, or an equal number
 Flow run_both(Interp *it, Tree *s,
               Value *condition); /* an `if` on a condition that only the run time knows */
 
-/* stacked.c - lists that a loop of unknown length made */
+/* stacked.c - lists whose length only the run time knows */
 bool is_stacked(const Obj *obj);
-Obj *stacked_operator(Interp *it, Name op_name, Obj **args, size_t n,
-                      Loc loc); /* args[0] is such a list */
+Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n,
+                      Loc loc); /* one of the args is such a list */
+Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index);
+ObjKind stacked_kind(const List *list); /* of its items; OBJ_NONE when nothing says it */
+Value *stacked_value(Interp *it, List *list, const Value *like); /* any list so; NULL: it cannot be */
+void set_stacked(Interp *it, List *list, Value *v, ObjKind kind);
+void note_sources(Interp *it, List *list, const List *from); /* what is in `from` is in `list` too */
+bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg), const void *arg);
+void need_items(Interp *it, const List *list, Loc loc); /* fails when they are not known */
 
 /* loop.c - loops whose trips are not spelt out */
 Flow run_for_loop(Interp *it, Tree *s, const Sym *start, const Sym *count, int64_t step,

@@ -106,7 +106,12 @@ static bool value_sequence(Interp *it, Obj *value, Sequence *sequence, Loc loc)
     switch (value->kind) {
     case OBJ_POISON: sequence->poisoned = true; return false;
     case OBJ_LIST:
-    case OBJ_TUPLE: sequence->items = value; break;
+    case OBJ_TUPLE:
+        if (value->list->stacked)
+            return false;
+        need_items(it, value->list, loc);
+        sequence->items = value;
+        break;
     case OBJ_DICT:
         sequence->items = obj_list(it, NULL);
         for (size_t i = 0; i < value->dict->keys.n; i++)
@@ -206,6 +211,11 @@ bool open_range(Interp *it, Tree *iterable, OpenRange *range)
         fail(it->job, user_loc(it, iterable->loc),
              "zip and enumerate over lengths that depend on the data cannot be exported yet");
     value = eval(it, iterable);
+    if (is_stacked(value)) {
+        range->walked = value;
+        range->count = value->list->stacked->dims[0];
+        return true;
+    }
     if (value->kind != OBJ_TENSOR || tensor_read(it, value->tensor)->rank < 1)
         return false;
     range->walked = value;

@@ -25,9 +25,12 @@ typedef struct Leaf {
     bool *free_dim; /* dims that trips change */
     bool free_rank;
     Value *in, *out, *result; /* body's input, what the body makes of it, the Loop's output */
-    Tensor *
-        cell; /* the tensor that stands for it in the body; NULL for the content of an outer cell */
+    Tensor *cell; /* the tensor that stands for it in the body, and then behind the loop; NULL for
+                     the content of an outer cell */
     Tensor *source; /* the tensor that the name meant before the loop */
+    Tensor *last;   /* the one that it means at the end of a trip */
+    struct Leaf *twin_leaf;   /* at the end of a trip it may be the tensor of another leaf ... */
+    Tensor *twin;             /* ... or one from outside, which is still seen */
 } Leaf;
 
 /* What is known of a carried thing: fixed parts and leaves. */
@@ -37,6 +40,8 @@ typedef enum PatternKind {
     PAT_STEP,  /* an int that grows by `step` each trip: init + step * trip */
     PAT_ITEMS, /* tuple or list of patterns */
     PAT_DICT,
+    PAT_STACK, /* a list of unknown length: one tensor (stacked.c) */
+    PAT_OBJECT, /* an instance of a class, by attribute */
     PAT_MAYBE /* items[0] = is it there? items[1] = what */
 } PatternKind;
 typedef struct Pattern Pattern;
@@ -61,6 +66,9 @@ typedef struct Growing {
     List *list;
     List before;
     Value *item, *result;
+    ObjKind kind;
+    bool *read;        /* it is more than that: a trip looks at it */
+    const Value *like; /* such a list as one tensor; NULL when nothing says it */
 } Growing;
 
 typedef struct Loop {
@@ -75,10 +83,12 @@ typedef struct Loop {
     VEC(Carry) carries;
     VEC(Leaf *) leaves;
     VEC(Growing) growing;
+    VEC(Tensor *) unsure; /* cells of which nothing is known any more after a trip */
     Block *body;
     Value *trip, *condition, *again;
     uint32_t level;
     bool weakened;
+    const Changes *changes; /* of the trial that was undone; NULL while one runs */
     const char *variable; /* the last that changed, for messages */
 } Loop;
 
@@ -130,14 +140,81 @@ static LeafKind number_leaf(const Obj *obj)
 
 static Pattern *generalise(Loop *l, Obj *before, Obj *after);
 
+static bool mentions_body(const Atom *atom, const void *body)
+{
+    const Block *block = atom->value ? atom->value->block : NULL;
+
+    for (; block; block = block->parent)
+        if (block == body)
+            return true;
+    return false;
+}
+
+/* What a list looks like as one tensor, if its items have one shape in all trips. */
+static const Value *stack_like(Loop *l, const List *list)
+{
+    const Value *item = list->stacked;
+    Value *like;
+    int skip = list->stacked ? 1 : 0;
+
+    if (!item && list->n && list->at[list->n - 1]->kind == OBJ_TENSOR)
+        item = list->at[list->n - 1]->tensor->value;
+    if (!item || item->rank < skip)
+        return NULL;
+    like = value_new(l->it->g);
+    like->dtype = item->dtype;
+    like->rank = item->rank + 1 - skip;
+    like->dims = NEW_N(l->it->job, const Sym *, (size_t)like->rank + 1);
+    for (int i = skip; i < item->rank; i++) {
+        if (sym_any_leaf(l->it->g, item->dims[i], mentions_body, l->body))
+            return NULL;
+        like->dims[i + 1 - skip] = item->dims[i];
+    }
+    return like;
+}
+
+static Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *like)
+{
+    ObjKind kind = stacked_kind(before) != OBJ_NONE ? stacked_kind(before) : stacked_kind(after);
+    Value *init;
+    Pattern *p;
+
+    before->item_kind = before->stacked ? before->item_kind : kind;
+    init = stacked_value(l->it, before, like);
+    if (!init)
+        cannot(l, "a list changes its length, and its items are not numbers or tensors of one "
+                  "shape; that cannot be exported yet");
+    p = leaf_pattern(l, LEAF_TENSOR, init, NULL);
+    p->kind = PAT_STACK;
+    p->obj = obj_list(l->it, before->element);
+    p->obj->list->item_kind = kind;
+    note_sources(l->it, p->obj->list, before);
+    p->leaf->free_dim[0] = true;
+    return p;
+}
+
+static Pattern *unset_items(Loop *l, Obj *after)
+{
+    Pattern *p = pattern_new(l, PAT_ITEMS, after->list->n);
+    Obj *unset = NEW(l->it->job, Obj);
+
+    unset->kind = OBJ_UNSET;
+    p->obj = after;
+    for (size_t i = 0; i < p->n; i++)
+        p->items[i] = generalise(l, unset, after->list->at[i]);
+    return p;
+}
+
 /* uninitialized(T) before the loop: anything of the kind will do, because nobody reads it before it
  * is set. */
 static Pattern *unset_pattern(Loop *l, Obj *after)
 {
     Interp *it = l->it;
-    Value *like = obj_as_value(it, after);
+    Value *like = after->kind == OBJ_TUPLE ? NULL : obj_as_value(it, after);
     Pattern *p;
 
+    if (after->kind == OBJ_TUPLE)
+        return unset_items(l, after);
     if (!like)
         cannot(l, "is not set before the loop and is no tensor or number after a trip");
     if (after->kind != OBJ_TENSOR)
@@ -205,6 +282,34 @@ static Pattern *maybe_pattern(Loop *l, Obj *before, Obj *after)
     return p;
 }
 
+/* At the end of a trial, which may have been undone. */
+static Obj *attr_after(const Loop *l, const Instance *instance, const void *key)
+{
+    const Change *change =
+        l->changes ? change_find(l->changes, TRAIL_SLOT, &instance->attrs, key) : NULL;
+
+    return change ? change->after.obj : map_get(&instance->attrs, key);
+}
+
+static Pattern *object_pattern(Loop *l, Obj *before, Obj *after)
+{
+    const Instance *a = before->instance, *b = after->instance;
+    Pattern *p = pattern_new(l, PAT_OBJECT, a->attrs.n);
+
+    if (!a->class_ || a->class_ != b->class_ || a->path || a->attrs.n != b->attrs.n)
+        cannot(l, "means different objects from trip to trip");
+    p->obj = before;
+    for (size_t i = 0; i < p->n; i++) {
+        Obj *x = a->attrs.at[i].value, *y = attr_after(l, b, a->attrs.at[i].key);
+
+        if (!x || !y)
+            cannot(l, "is an object whose attributes are not all set");
+        p->items[i] = generalise(l, x, y);
+    }
+    l->weakened = true;
+    return p;
+}
+
 /* What `before` and `after` have in common. */
 static Pattern *generalise(Loop *l, Obj *before, Obj *after)
 {
@@ -229,9 +334,12 @@ static Pattern *generalise(Loop *l, Obj *before, Obj *after)
         return leaf_pattern(l, LEAF_TENSOR, tensor_read(it, before->tensor), before->tensor);
     case OBJ_LIST:
     case OBJ_TUPLE:
-        if (before->list->n != after->list->n)
-            cannot(l, "is a list or tuple whose length a trip changes");
-        return items_pattern(l, before, before->list, after->list);
+        if (before->list->n == after->list->n && !before->list->stacked && !after->list->stacked)
+            return items_pattern(l, before, before->list, after->list);
+        if (before->kind == OBJ_TUPLE)
+            cannot(l, "is a tuple whose length a trip changes");
+        return stack_pattern(l, before->list, after->list, stack_like(l, after->list));
+    case OBJ_OBJECT: return object_pattern(l, before, after);
     case OBJ_DICT: return dict_pattern(l, before, before->dict, after->dict);
     default: cannot(l, "changes from trip to trip in a way that ONNX cannot carry");
     }
@@ -276,8 +384,7 @@ static Obj *leaf_obj(Loop *l, Leaf *leaf, Which which)
     case LEAF_BOOL: return obj_bool_value(it, v);
     default:
         obj = obj_tensor(it, v);
-        if (which == AT_START)
-            leaf->cell = obj->tensor;
+        leaf->cell = obj->tensor;
         return obj;
     }
 }
@@ -299,6 +406,18 @@ static Obj *pattern_obj(Loop *l, Pattern *p, Which which)
     case PAT_STEP:
         trips = which == AT_START ? trip_sym(l) : l->count;
         return obj_sym(it, sym_add(it->g, p->init, sym_mul(it->g, p->step, trips)));
+    case PAT_STACK:
+        obj = obj_list(it, p->obj->list->element);
+        set_stacked(it, obj->list, which == AT_START ? p->leaf->in : p->leaf->result,
+                    p->obj->list->item_kind);
+        note_sources(it, obj->list, p->obj->list);
+        return obj;
+    case PAT_OBJECT:
+        obj = new_instance(it, p->obj->instance->class_);
+        for (size_t i = 0; i < p->n; i++)
+            map_put(it->job, &obj->instance->attrs, p->obj->instance->attrs.at[i].key,
+                    pattern_obj(l, p->items[i], which));
+        return obj;
     case PAT_MAYBE:
         present = pattern_obj(l, p->items[0], which);
         return obj_maybe(it, obj_as_value(it, present), pattern_obj(l, p->items[1], which));
@@ -322,6 +441,9 @@ static void set_items(Interp *it, List *list, const List *items)
     touch_list(it, list);
     list->at = job_copy(it->job, items->at, items->n * sizeof *items->at);
     list->n = list->cap = items->n;
+    list->stacked = items->stacked;
+    list->item_kind = items->item_kind;
+    list->sources = items->sources;
 }
 
 static void set_entries(Interp *it, Dict *dict, Dict *from)
@@ -378,6 +500,7 @@ static void collect_leaf(Loop *l, Leaf *leaf, Obj *now)
         (now->kind == OBJ_TENSOR || now->kind == OBJ_NONE || number_leaf(now) != leaf->kind))
         cannot(l, "changes its type from trip to trip");
     leaf->out = obj_as_value(l->it, now);
+    leaf->last = now->kind == OBJ_TENSOR ? now->tensor : NULL;
     if (!leaf->out)
         cannot(l, "changes its type from trip to trip");
     if (leaf->kind != LEAF_TENSOR) {
@@ -402,12 +525,34 @@ static void collect_maybe(Loop *l, Pattern *p, Obj *now)
     collect(l, p->items[1], some);
 }
 
+static void collect_stack(Loop *l, Pattern *p, Obj *now)
+{
+    Leaf *leaf = p->leaf;
+
+    if (now->kind != OBJ_LIST || now->list->lost)
+        cannot(l, "a list changes its length in a way that cannot be exported yet");
+    leaf->out = stacked_value(l->it, now->list, leaf->in);
+    if (!leaf->out || leaf->out->dtype != leaf->init->dtype)
+        cannot(l, "a list gets items of different kinds or shapes; that cannot be exported yet");
+    weaken_dims(l, leaf, leaf->out);
+}
+
 static void collect_items(Loop *l, Pattern *p, Obj **items, size_t n)
 {
     if (n != p->n)
         cannot(l, "is a list or tuple whose length a trip changes");
     for (size_t i = 0; i < n; i++)
         collect(l, p->items[i], items[i]);
+}
+
+static void collect_object(Loop *l, Pattern *p, Obj *now)
+{
+    const Instance *a = p->obj->instance;
+
+    if (now->kind != OBJ_OBJECT || now->instance->class_ != a->class_)
+        cannot(l, "means different objects from trip to trip");
+    for (size_t i = 0; i < p->n; i++)
+        collect(l, p->items[i], map_get(&now->instance->attrs, a->attrs.at[i].key));
 }
 
 /* A step that did not hold becomes a carried int. */
@@ -439,6 +584,8 @@ static void collect(Loop *l, Pattern *p, Obj *now)
     case PAT_LEAF: collect_leaf(l, p->leaf, now); break;
     case PAT_STEP: collect_step(l, p, now); break;
     case PAT_MAYBE: collect_maybe(l, p, now); break;
+    case PAT_STACK: collect_stack(l, p, now); break;
+    case PAT_OBJECT: collect_object(l, p, now); break;
     case PAT_DICT:
         if (now->kind != OBJ_DICT)
             cannot(l, "changes its type from trip to trip");
@@ -477,15 +624,16 @@ static void collect_carry(Loop *l, const Carry *carry)
     case TRAIL_TENSOR:
         now.kind = OBJ_TENSOR;
         now.tensor = carry->thing;
+        if (now.tensor->unsure) { /* nobody may look at it */
+            carry->pattern->leaf->out = carry->pattern->leaf->in;
+            return;
+        }
         break;
     }
     collect(l, carry->pattern, &now);
 }
 
 /* ---- lists that grow ---- */
-
-static const char reading_growing[] =
-    "a list that this loop appends to is read in the loop; that cannot be exported yet";
 
 static Growing *growing_of(Loop *l, const List *list)
 {
@@ -495,24 +643,20 @@ static Growing *growing_of(Loop *l, const List *list)
     return NULL;
 }
 
-static bool mentions_body(const Atom *atom, const void *body)
-{
-    const Block *block = atom->value ? atom->value->block : NULL;
-
-    for (; block; block = block->parent)
-        if (block == body)
-            return true;
-    return false;
-}
-
-/* A scan output has one shape for all trips. */
+/* One tensor of one shape per trip is a scan output; everything else a list of unknown length. */
 static void collect_growing(Loop *l, Growing *growing)
 {
     List *list = growing->list;
     Value *item;
 
-    if (list->n != 1 || list->at[0]->kind == OBJ_POISON)
-        cannot(l, "a list gets other than one item in each trip; that cannot be exported yet");
+    if (*growing->read)
+        return;
+    if (list->n != 1 || list->stacked || list->lost) {
+        *growing->read = true;
+        return;
+    }
+    if (list->at[0]->kind == OBJ_POISON)
+        unwind(l->it->job);
     item = obj_as_value(l->it, list->at[0]);
     if (!item || item->rank < 0)
         cannot(l,
@@ -522,6 +666,7 @@ static void collect_growing(Loop *l, Growing *growing)
             cannot(l, "a list gets tensors whose shape changes from trip to trip; that cannot be "
                       "exported yet");
     growing->item = item;
+    growing->kind = list->at[0]->kind;
 }
 
 static void begin_growing(Loop *l, Growing *growing)
@@ -530,7 +675,31 @@ static void begin_growing(Loop *l, Growing *growing)
     growing->list->n = 0;
     growing->list->at = NULL;
     growing->list->cap = 0;
-    growing->list->lost = reading_growing;
+    growing->list->reads = growing->read;
+}
+
+/* Lists that turned out to be more than growing are carried as a whole. */
+static bool demote_growing(Loop *l)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < l->growing.n; i++) {
+        Growing *growing = &l->growing.at[i];
+        Carry carry = {.kind = TRAIL_LIST, .thing = growing->list};
+
+        if (!*growing->read) {
+            l->growing.at[kept++] = *growing;
+            continue;
+        }
+        carry.pattern = stack_pattern(l, &growing->before, &growing->before, growing->like);
+        if (stacked_kind(&growing->before) == OBJ_NONE)
+            carry.pattern->obj->list->item_kind = OBJ_TENSOR;
+        vec_push(l->it->job, &l->carries, carry);
+    }
+    if (kept == l->growing.n)
+        return false;
+    l->growing.n = kept;
+    return l->weakened = true;
 }
 
 /* Items from before the loop in front of those that it made. */
@@ -545,9 +714,8 @@ static void end_growing(Loop *l, Growing *growing)
         parts[i] = emit_unsqueeze(it->g, obj_as_value(it, growing->before.at[i]), &axis, 1);
     parts[growing->before.n] = growing->result;
     touch_list(it, list);
-    list->stacked = emit_concat(it->g, parts, growing->before.n + 1, 0);
-    list->n = 0;
-    list->frozen = list->lost = NULL;
+    growing->result = emit_concat(it->g, parts, growing->before.n + 1, 0);
+    set_stacked(it, list, growing->result, growing->kind);
 }
 
 /* ---- one run ---- */
@@ -575,6 +743,8 @@ static void leaf_input(Loop *l, Leaf *leaf)
         leaf->in->dims[i] = leaf->free_dim[i] ? sym_fresh_dim(g, leaf->in, i) : leaf->init->dims[i];
 }
 
+static void doubt_cells(Loop *l, Which which);
+
 static void begin_body(Loop *l)
 {
     Graph *g = l->it->g;
@@ -588,6 +758,7 @@ static void begin_body(Loop *l)
         set_carry(l, &l->carries.at[i], AT_START);
     for (size_t i = 0; i < l->growing.n; i++)
         begin_growing(l, &l->growing.at[i]);
+    doubt_cells(l, AT_START);
 }
 
 static Obj *loop_item(Loop *l)
@@ -595,6 +766,11 @@ static Obj *loop_item(Loop *l)
     Interp *it = l->it;
     const Sym *trip = trip_sym(l);
 
+    if (l->walked && is_stacked(l->walked)) {
+        Obj *args[2] = {l->walked, obj_sym(it, trip)};
+
+        return call_operator(it, name(it->job, "aten::__getitem__"), args, NULL, 2, l->s->loc);
+    }
     if (l->walked) {
         Obj *args[3] = {l->walked, obj_int(it, 0), obj_sym(it, trip)};
 
@@ -661,21 +837,42 @@ static void new_list(Loop *l, const Change *change)
         return; /* it lives within one trip */
     for (size_t i = 0; i < a->n && same_front; i++)
         same_front = obj_same(l->it, a->at[i], b->at[i]);
-    if (same_front) {
-        vec_push(l->it->job, &l->growing, ((Growing){.list = change->thing, .before = *a}));
+    if (a->reads) { /* the loop around us appends to it */
+        *a->reads = true;
+        return;
+    }
+    if (same_front && !a->stacked && !b->stacked) {
+        Growing growing = {.list = change->thing, .before = *a, .read = NEW(l->it->job, bool)};
+
+        growing.like = stack_like(l, b);
+        vec_push(l->it->job, &l->growing, growing);
         l->weakened = true;
         return;
     }
-    if (a->n != b->n)
-        cannot(l, "a list changes its length in a way that cannot be exported yet");
+    if (a->n != b->n || a->stacked || b->stacked) {
+        add_carry(l, change, stack_pattern(l, (List *)a, b, stack_like(l, b)));
+        return;
+    }
     add_carry(l, change, items_pattern(l, job_copy(l->it->job, &before, sizeof before), a, b));
+}
+
+/* A trip wrote to a tensor that may have been this one. */
+static bool note_unsure(Loop *l, const Change *change)
+{
+    if (!change->after.tensor.unsure || change->before.tensor.unsure)
+        return false;
+    for (size_t i = 0; i < l->unsure.n; i++)
+        if (l->unsure.at[i] == change->thing)
+            return true;
+    vec_push(l->it->job, &l->unsure, change->thing);
+    return l->weakened = true;
 }
 
 static void new_cell(Loop *l, const Change *change)
 {
     Tensor *cell = change->thing;
 
-    if (cell->base || cell->fork || cell->born >= l->level ||
+    if (cell->base || cell->fork || cell->born >= l->level || note_unsure(l, change) ||
         change->before.tensor.value == change->after.tensor.value)
         return; /* views derive themselves again */
     l->variable = cell->label;
@@ -690,8 +887,11 @@ static void new_carries(Loop *l, const Changes *changes)
         const Change *change = changes->list.at[i];
         Obj dict = {.kind = OBJ_DICT, .known = true, .dict = change->thing};
 
-        if (is_carried(l, change))
+        if (is_carried(l, change)) {
+            if (change->kind == TRAIL_TENSOR)
+                note_unsure(l, change);
             continue;
+        }
         switch (change->kind) {
         case TRAIL_SLOT: new_slot(l, change); break;
         case TRAIL_LIST: new_list(l, change); break;
@@ -705,19 +905,120 @@ static void new_carries(Loop *l, const Changes *changes)
     }
 }
 
-/* A name that is bound anew in the loop stands for a fresh tensor there. If the loop also writes to
- * it in place, the first trip would have to write to the tensor that it meant before: right only if
- * nobody else sees that one. */
-static void check_aliases(Loop *l)
+/* ---- which tensor a name means ----
+ *
+ * A name that is bound anew in the loop stands for a tensor of its own there. That is right as long
+ * as nobody else sees the tensor that it means: before the loop, if the loop writes to it, and from
+ * trip to trip and after the loop, if anybody does. */
+
+static const char two_names[] =
+    "a loop gave this tensor a second name and changed it in place: which of the two has changed, "
+    "only the run time knows; use clone()";
+
+static Leaf *leaf_of_cell(const Loop *l, const Tensor *cell)
+{
+    for (size_t i = 0; i < l->leaves.n; i++)
+        if (l->leaves.at[i]->cell == cell)
+            return l->leaves.at[i];
+    return NULL;
+}
+
+/* Another name that ends a trip as a tensor of this cell. */
+static Leaf *leaf_that_ends_as(const Loop *l, const Leaf *leaf, const Tensor *cell)
+{
+    for (size_t i = 0; i < l->leaves.n; i++)
+        if (l->leaves.at[i] != leaf && l->leaves.at[i]->cell && l->leaves.at[i]->last &&
+            tensor_cell(l->leaves.at[i]->last) == cell)
+            return l->leaves.at[i];
+    return NULL;
+}
+
+static void find_twin(Loop *l, Leaf *leaf)
+{
+    Tensor *cell = tensor_cell(leaf->last);
+    Leaf *other = leaf_that_ends_as(l, leaf, cell);
+
+    if (leaf->twin || leaf->twin_leaf)
+        return;
+    if (other)
+        leaf->twin_leaf = other;
+    else if (cell->born < l->level && !leaf_of_cell(l, cell))
+        leaf->twin = cell;
+    l->weakened |= leaf->twin || leaf->twin_leaf;
+}
+
+static void find_twins(Loop *l)
+{
+    for (size_t i = 0; i < l->leaves.n; i++)
+        if (l->leaves.at[i]->cell && l->leaves.at[i]->last)
+            find_twin(l, l->leaves.at[i]);
+}
+
+/* In the first trip it is the tensor from before the loop. */
+static void doubt_source(Loop *l, size_t i)
+{
+    const Leaf *leaf = l->leaves.at[i];
+
+    add_doubt(l->it, leaf->cell, leaf->source, two_names);
+    for (size_t k = 0; k < i; k++)
+        if (l->leaves.at[k]->cell && l->leaves.at[k]->source &&
+            tensor_cell(l->leaves.at[k]->source) == tensor_cell(leaf->source))
+            add_doubt(l->it, leaf->cell, l->leaves.at[k]->cell, two_names);
+}
+
+/* Later, and after the loop, it is what a trip has left. */
+static void doubt_cells(Loop *l, Which which)
 {
     for (size_t i = 0; i < l->leaves.n; i++) {
         const Leaf *leaf = l->leaves.at[i];
 
-        if (leaf->cell && leaf->source && (leaf->cell->version || leaf->cell->pending) &&
-            tensor_is_shared(l->it, leaf->source))
-            cannot(l, "a tensor is changed in place in the loop under a name that is also bound "
-                      "anew there; "
-                      "clone it before the loop");
+        if (leaf->cell && leaf->source && which == AT_START)
+            doubt_source(l, i);
+        if (leaf->cell && leaf->twin)
+            add_doubt(l->it, leaf->cell, leaf->twin, two_names);
+        if (leaf->cell && leaf->twin_leaf && leaf->twin_leaf->cell)
+            add_doubt(l->it, leaf->cell, leaf->twin_leaf->cell, two_names);
+    }
+    for (size_t i = 0; i < l->unsure.n; i++)
+        make_unsure(l->it, l->unsure.at[i], two_names);
+}
+
+/* What is put into such a list is copied: a tensor that trips also change in place cannot be. */
+static bool is_changed_by_trips(const Tensor *cell, const void *loop)
+{
+    const Loop *l = loop;
+
+    for (size_t i = 0; i < l->carries.n; i++)
+        if (l->carries.at[i].thing == cell)
+            return true;
+    for (size_t i = 0; i < l->leaves.n; i++) {
+        const Leaf *leaf = l->leaves.at[i];
+        bool written = leaf->cell && (leaf->cell->version || leaf->cell->pending);
+
+        if (written && (leaf->cell == cell || (leaf->last && tensor_cell(leaf->last) == cell)))
+            return true;
+    }
+    return false;
+}
+
+static void check_sources(Loop *l, const List *list)
+{
+    if (any_source(list, is_changed_by_trips, l))
+        cannot(l, "a list gets tensors that trips also change in place; clone() them first");
+}
+
+static void check_lists(Loop *l)
+{
+    for (size_t i = 0; i < l->growing.n; i++)
+        check_sources(l, l->growing.at[i].list);
+    for (size_t i = 0; i < l->carries.n; i++) {
+        const Carry *carry = &l->carries.at[i];
+        const Obj *now = carry->kind == TRAIL_SLOT ? map_get(carry->thing, carry->key) : NULL;
+
+        if (carry->kind == TRAIL_LIST && carry->pattern->kind == PAT_STACK)
+            check_sources(l, carry->thing);
+        else if (now && now->kind == OBJ_LIST && carry->pattern->kind == PAT_STACK)
+            check_sources(l, now->list);
     }
 }
 
@@ -738,7 +1039,16 @@ static void run_trial(void *arg_)
         collect_carry(l, &l->carries.at[i]);
     for (size_t i = 0; i < l->growing.n; i++)
         collect_growing(l, &l->growing.at[i]);
-    check_aliases(l);
+    find_twins(l);
+    check_lists(l);
+}
+
+static bool any_demoted(const Loop *l)
+{
+    for (size_t i = 0; i < l->growing.n; i++)
+        if (*l->growing.at[i].read)
+            return true;
+    return false;
 }
 
 static void run_once(Loop *l)
@@ -755,6 +1065,7 @@ static void run_once(Loop *l)
     l->weakened = false;
     it->branches++;
     done = protect(it->job, run_trial, &trial);
+    done |= any_demoted(l);
     it->branches--;
     it->raising = false;
     it->frame = frame;
@@ -762,7 +1073,10 @@ static void run_once(Loop *l)
     changes = trail_undo(it, mark);
     if (!done)
         unwind(it->job);
-    new_carries(l, &changes);
+    l->changes = &changes;
+    if (!demote_growing(l))
+        new_carries(l, &changes);
+    l->changes = NULL;
 }
 
 /* ---- the Loop ---- */
@@ -788,8 +1102,11 @@ static void make_loop(Loop *l)
     op_n(g, "Loop", inputs, n + 2, AT(A_G("body", l->body)), nouts, outs);
     for (size_t i = 0; i < n; i++)
         l->leaves.at[i]->result = outs[i];
-    for (size_t i = 0; i < l->growing.n; i++)
+    for (size_t i = 0; i < l->growing.n; i++) {
         l->growing.at[i].result = outs[n + i];
+        if (l->count && outs[n + i]->rank > 0)
+            outs[n + i]->dims[0] = l->count; /* no trip is left out */
+    }
 }
 
 static Flow loop(Loop *l)
@@ -807,6 +1124,7 @@ static Flow loop(Loop *l)
         set_carry(l, &l->carries.at[i], AT_END);
     for (size_t i = 0; i < l->growing.n; i++)
         end_growing(l, &l->growing.at[i]);
+    doubt_cells(l, AT_END);
     return FLOW_NEXT;
 }
 

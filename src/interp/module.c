@@ -75,6 +75,7 @@ static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
     tensor = NEW(it->job, Tensor);
     tensor->label = path;
     tensor->refusal = refusal;
+    tensor->layout = raw->layout == 0 && is_contiguous(raw) ? LAYOUT_CONTIGUOUS : LAYOUT_OTHER;
     if (!refusal) {
         tensor->value = const_param(it->g, weight_data(it, raw), path);
         map_put(it->job, &it->weights, key, tensor);

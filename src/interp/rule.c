@@ -15,11 +15,20 @@ _Noreturn void rule_fail(Rule *r, const char *format, ...)
     fail(r->it->job, user_loc(r->it, r->loc), "%s: %s", r->schema->name, text);
 }
 
-Obj *arg(Rule *r, const char *param)
+Obj *arg_named(Rule *r, const char *param)
 {
     for (size_t i = 0; i < r->schema->nparams; i++)
         if (strcmp(r->schema->params[i].name, param) == 0)
             return r->args[i];
+    return NULL;
+}
+
+Obj *arg(Rule *r, const char *param)
+{
+    Obj *found = arg_named(r, param);
+
+    if (found)
+        return found;
     BUG(r->it->job, "rule for '%s' asks for an argument '%s' that the schema does not have",
         r->schema->text, param);
 }

@@ -1,12 +1,164 @@
-/* stacked.c - lists that a loop of unknown length made: still one tensor, with the items on axis 0
+/* stacked.c - lists whose length only the run time knows: one tensor, with the items on axis 0
  * (DESIGN-NOTES §4).
  *
- * stack is that tensor with its axis moved, cat a reshape of it, len its first dim, [i] a Gather.
- * Nothing else knows them.
+ * Loops and branches make them. stack is that tensor with its axis moved, cat a reshape of it, len
+ * its first dim, [i] a Gather, append a Concat. The items must have one shape; a list of numbers is
+ * a tensor of rank 1. The tensor holds copies: while the list is in use, the tensors that were put
+ * into it must not be changed in place.
  */
 #include "interp.h"
 
 #include <string.h>
+
+typedef struct Origin {
+    Tensor *cell;
+    uint64_t version;
+    struct Origin *next;
+} Origin;
+
+/* ---- lists as tensors ---- */
+
+static bool is_number_kind(ObjKind kind)
+{
+    return kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL;
+}
+
+static ObjKind element_kind(const Type *type)
+{
+    switch (type ? type->kind : TY_ANY) {
+    case TY_INT: return OBJ_INT;
+    case TY_FLOAT: return OBJ_FLOAT;
+    case TY_BOOL: return OBJ_BOOL;
+    case TY_TENSOR: return OBJ_TENSOR;
+    default: return OBJ_NONE;
+    }
+}
+
+ObjKind stacked_kind(const List *list)
+{
+    if (list->stacked)
+        return list->item_kind;
+    return list->n ? list->at[0]->kind : element_kind(list->element);
+}
+
+static DType number_dtype(ObjKind kind)
+{
+    return kind == OBJ_INT ? DT_INT64 : kind == OBJ_FLOAT ? DT_DOUBLE : DT_BOOL;
+}
+
+static bool same_shape(const Value *a, const Value *b)
+{
+    if (a->dtype != b->dtype || a->rank != b->rank || a->rank < 0)
+        return false;
+    for (int i = 0; i < a->rank; i++)
+        if (a->dims[i] != b->dims[i])
+            return false;
+    return true;
+}
+
+static Value *one_item(Interp *it, Value *v)
+{
+    int64_t axis = 0;
+
+    return emit_unsqueeze(it->g, v, &axis, 1);
+}
+
+static Value *empty_like(Interp *it, ObjKind kind, const Value *like)
+{
+    const Sym **dims;
+
+    if (is_number_kind(kind)) {
+        const Sym *zero = sym_int(it->g, 0);
+
+        return emit_fill(it->g, number_dtype(kind), 0, &zero, 1);
+    }
+    if (!like || like->rank < 1)
+        return NULL;
+    dims = job_copy(it->job, like->dims, (size_t)like->rank * sizeof *like->dims);
+    dims[0] = sym_int(it->g, 0);
+    return emit_fill(it->g, like->dtype, 0, dims, (size_t)like->rank);
+}
+
+static void note_source(Interp *it, List *list, const Obj *item)
+{
+    Origin *source = NEW(it->job, Origin);
+    Tensor *cell;
+
+    if (item->kind != OBJ_TENSOR)
+        return;
+    cell = tensor_cell(item->tensor);
+    *source = (Origin){cell, cell->version, list->sources};
+    list->sources = source;
+}
+
+/* The list as one tensor; `like` is such a tensor for a list that is empty. NULL when its items are
+ * no numbers and no tensors of one shape. */
+Value *stacked_value(Interp *it, List *list, const Value *like)
+{
+    ObjKind kind = stacked_kind(list);
+    Value **parts = NEW_N(it->job, Value *, list->n + 1), *first = NULL;
+
+    if (list->stacked)
+        return list->stacked;
+    if (!list->n)
+        return empty_like(it, kind, like);
+    if (kind != OBJ_TENSOR && !is_number_kind(kind))
+        return NULL;
+    for (size_t i = 0; i < list->n; i++) {
+        Value *v = list->at[i]->kind == kind ? obj_as_value(it, list->at[i]) : NULL;
+
+        if (!v || (first && !same_shape(first, v)))
+            return NULL;
+        first = first ? first : v;
+        parts[i] = one_item(it, v);
+    }
+    return emit_concat(it->g, parts, list->n, 0);
+}
+
+void note_sources(Interp *it, List *list, const List *from)
+{
+    for (size_t i = 0; i < from->n; i++)
+        note_source(it, list, from->at[i]);
+    for (const Origin *source = from->sources; source && from != list; source = source->next) {
+        Origin *copy = job_copy(it->job, source, sizeof *source);
+
+        copy->next = list->sources;
+        list->sources = copy;
+    }
+}
+
+void set_stacked(Interp *it, List *list, Value *v, ObjKind kind)
+{
+    touch_list(it, list);
+    note_sources(it, list, list);
+    list->stacked = v;
+    list->item_kind = kind;
+    list->n = list->cap = 0;
+    list->at = NULL;
+}
+
+static void check_sources(Interp *it, const List *list, Loc loc)
+{
+    for (const Origin *source = list->sources; source; source = source->next)
+        if (source->cell->version != source->version)
+            fail(it->job, user_loc(it, loc),
+                 "a tensor in this list of unknown length was changed in place after it was put "
+                 "there; clone() it first");
+}
+
+/* Does the test hold for a tensor that was put into it? */
+bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg), const void *arg)
+{
+    for (const Origin *source = list->sources; source; source = source->next)
+        if (test(source->cell, arg))
+            return true;
+    for (size_t i = 0; i < list->n; i++)
+        if (list->at[i]->kind == OBJ_TENSOR && test(tensor_cell(list->at[i]->tensor), arg))
+            return true;
+    return false;
+}
+
+/* ---- what can be done with them ---- */
 
 static int64_t axis_argument(Interp *it, Obj **args, size_t n, int rank, Loc loc)
 {
@@ -43,15 +195,127 @@ static Value *joined(Interp *it, Value *v, int64_t axis)
     return emit_reshape(it->g, v, dims, n);
 }
 
-static Obj *item(Interp *it, Value *v, Obj *index)
+static Obj *as_item(Interp *it, Value *v, ObjKind kind)
+{
+    switch (kind) {
+    case OBJ_INT: return obj_sym(it, emit_item(it->g, v));
+    case OBJ_FLOAT: return obj_float_value(it, v);
+    case OBJ_BOOL: return obj_bool_value(it, v);
+    default: return obj_tensor(it, v);
+    }
+}
+
+Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index)
 {
     const Sym *at = obj_as_sym(it, index);
-    Value *where;
 
     if (sym_lt(it->g, at, sym_int(it->g, 0)) == TRI_YES)
         at = sym_add(it->g, at, v->dims[0]);
-    where = sym_value(it->g, at);
-    return obj_tensor(it, emit_gather(it->g, v, where, 0));
+    return as_item(it, emit_gather(it->g, v, sym_value(it->g, at), 0), kind);
+}
+
+static Obj *new_stacked(Interp *it, const List *like, Value *v)
+{
+    Obj *obj = obj_list(it, like->element);
+
+    set_stacked(it, obj->list, v, stacked_kind(like));
+    note_sources(it, obj->list, like);
+    return obj;
+}
+
+static Value *appended(Interp *it, List *list, Obj *item, Loc loc)
+{
+    Value *parts[2] = {list->stacked, NULL}, *v = obj_as_value(it, item);
+
+    parts[1] = v ? one_item(it, v) : NULL;
+    if (!v || v->dtype != list->stacked->dtype || v->rank + 1 != list->stacked->rank)
+        fail(it->job, user_loc(it, loc),
+             "the items of a list of unknown length must be of one dtype and rank");
+    for (int i = 0; i < v->rank; i++)
+        if (v->dims[i] != list->stacked->dims[i + 1])
+            fail(it->job, user_loc(it, loc),
+                 "the items of a list of unknown length must be of one shape");
+    note_source(it, list, item);
+    return emit_concat(it->g, parts, 2, 0);
+}
+
+static Value *both(Interp *it, Obj **args, Loc loc)
+{
+    List *a = args[0]->list, *b = args[1]->kind == OBJ_LIST ? args[1]->list : NULL;
+    Value *parts[2];
+
+    parts[0] = stacked_value(it, a, b ? b->stacked : NULL);
+    parts[1] = b ? stacked_value(it, b, a->stacked) : NULL;
+    if (!parts[0] || !parts[1] || parts[0]->dtype != parts[1]->dtype ||
+        parts[0]->rank != parts[1]->rank)
+        fail(it->job, user_loc(it, loc),
+             "the items of a list of unknown length must be of one shape");
+    return emit_concat(it->g, parts, 2, 0);
+}
+
+/* The last item is taken away. */
+static Obj *popped(Interp *it, Obj **args, size_t n, Loc loc)
+{
+    List *list = args[0]->list;
+    const Sym *last = sym_sub(it->g, list->stacked->dims[0], sym_int(it->g, 1));
+    Obj *item = stacked_item(it, list->stacked, list->item_kind, obj_sym(it, last));
+
+    if (n > 1 && !(args[1]->kind == OBJ_INT && args[1]->known && args[1]->i == -1))
+        fail(it->job, user_loc(it, loc),
+             "from a list of unknown length only the last item can be taken");
+    set_stacked(it, list,
+                emit_slice(it->g, list->stacked, 0, sym_int(it->g, 0), last, 1), list->item_kind);
+    return item;
+}
+
+static Value *with_item(Interp *it, const List *list, Obj *index, Obj *item)
+{
+    const Sym *at = obj_as_sym(it, index), *two[2] = {sym_int(it->g, 1), sym_int(it->g, 1)};
+    Value *v = list->stacked, *where;
+
+    if (sym_lt(it->g, at, sym_int(it->g, 0)) == TRI_YES)
+        at = sym_add(it->g, at, v->dims[0]);
+    where = emit_reshape(it->g, sym_value(it->g, at), two, 2);
+    return emit_scatter_nd(it->g, v, where, one_item(it, obj_as_value(it, item)), NULL);
+}
+
+static const Sym *slice_end(Interp *it, Obj *obj, const Sym *if_none)
+{
+    return obj->kind == OBJ_NONE ? if_none : obj_as_sym(it, obj);
+}
+
+static Value *sliced(Interp *it, const List *list, Obj **args, size_t n, Loc loc)
+{
+    const Sym *start = n > 1 ? slice_end(it, args[1], sym_int(it->g, 0)) : sym_int(it->g, 0);
+    const Sym *end = n > 2 ? slice_end(it, args[2], sym_int(it->g, INT64_MAX))
+                           : sym_int(it->g, INT64_MAX);
+
+    if (n > 3 && (!args[3]->known || args[3]->i != 1))
+        fail(it->job, user_loc(it, loc), "a list of unknown length can be cut in steps of 1 only");
+    return emit_slice(it->g, list->stacked, 0, start, end, 1);
+}
+
+/* torch.tensor(list): floats become the default float type. */
+static Obj *as_tensor(Interp *it, const List *list, Obj **args, Name *names, size_t n)
+{
+    DType dtype = list->item_kind == OBJ_FLOAT ? DT_FLOAT : list->stacked->dtype;
+
+    for (size_t i = 1; i < n; i++)
+        if ((!names || !names[i] || strcmp(names[i], "dtype") == 0) && args[i]->kind == OBJ_INT &&
+            args[i]->known)
+            dtype = dtype_of_scalar_type((ScalarType)args[i]->i);
+    return obj_tensor(it, emit_cast(it->g, list->stacked, dtype));
+}
+
+/* sum, max, min of numbers */
+static Obj *reduced(Interp *it, Name word, const List *list)
+{
+    const char *op_type = strcmp(word, "max") == 0   ? "ReduceMax"
+                          : strcmp(word, "min") == 0 ? "ReduceMin"
+                                                     : "ReduceSum";
+
+    return as_item(it, emit_reduce(it->g, op_type, list->stacked, NULL, 0, false),
+                   list->item_kind);
 }
 
 bool is_stacked(const Obj *obj)
@@ -59,20 +323,69 @@ bool is_stacked(const Obj *obj)
     return obj->kind == OBJ_LIST && obj->list->stacked;
 }
 
-Obj *stacked_operator(Interp *it, Name op_name, Obj **args, size_t n, Loc loc)
+static Obj *changed(Interp *it, Obj *list, Value *v)
 {
-    Value *v = args[0]->list->stacked;
+    set_stacked(it, list->list, v, stacked_kind(list->list));
+    return list;
+}
 
-    if (strcmp(op_name, "aten::len") == 0)
+Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)
+{
+    const char *word = strrchr(op_name, ':') + 1;
+    List *list = args[0]->kind == OBJ_LIST ? args[0]->list : NULL;
+    Value *v = list ? list->stacked : NULL;
+    bool two_lists = n == 2 && list && args[1]->kind == OBJ_LIST;
+
+    for (size_t i = 0; i < n; i++)
+        if (is_stacked(args[i]))
+            check_sources(it, args[i]->list, loc);
+    if (two_lists && strcmp(word, "add") == 0)
+        return new_stacked(it, v ? list : args[1]->list, both(it, args, loc));
+    if (two_lists && (strcmp(word, "extend") == 0 || strcmp(word, "add_") == 0))
+        return changed(it, args[0], both(it, args, loc));
+    if (v && strcmp(word, "len") == 0)
         return obj_sym(it, v->dims[0]);
-    if (strcmp(op_name, "aten::stack") == 0)
+    if (v && strcmp(word, "stack") == 0 && v->rank > 0)
         return obj_tensor(it, moved(it, v, axis_argument(it, args, n, v->rank, loc)));
-    if (strcmp(op_name, "aten::cat") == 0 && v->rank > 1)
+    if (v && strcmp(word, "cat") == 0 && v->rank > 1)
         return obj_tensor(it, joined(it, v, axis_argument(it, args, n, v->rank - 1, loc)));
-    if (strcmp(op_name, "aten::__getitem__") == 0 && n == 2 && args[1]->kind == OBJ_INT)
-        return item(it, v, args[1]);
+    if (v && strcmp(word, "__getitem__") == 0 && n == 2 && args[1]->kind == OBJ_INT)
+        return stacked_item(it, v, list->item_kind, args[1]);
+    if (v && strcmp(word, "append") == 0 && n == 2)
+        return changed(it, args[0], appended(it, list, args[1], loc));
+    if (v && strcmp(word, "_set_item") == 0 && n == 3 && args[1]->kind == OBJ_INT &&
+        obj_as_value(it, args[2]))
+        return changed(it, args[0], with_item(it, list, args[1], args[2]));
+    if (v && strcmp(word, "pop") == 0)
+        return popped(it, args, n, loc);
+    if (v && strcmp(word, "slice") == 0)
+        return new_stacked(it, list, sliced(it, list, args, n, loc));
+    if (v && (strcmp(word, "copy") == 0 || strcmp(word, "list") == 0))
+        return new_stacked(it, list, v);
+    if (v && strcmp(word, "clear") == 0)
+        return changed(it, args[0], emit_slice(it->g, v, 0, sym_int(it->g, 0), sym_int(it->g, 0), 1));
+    if (v && strcmp(word, "tensor") == 0 && is_number_kind(list->item_kind))
+        return as_tensor(it, list, args, names, n);
+    if (v && is_number_kind(list->item_kind) && list->item_kind != OBJ_BOOL && n == 1 &&
+        (strcmp(word, "sum") == 0 || strcmp(word, "max") == 0 || strcmp(word, "min") == 0))
+        return reduced(it, word, list);
     fail(it->job, user_loc(it, loc),
          "%s: a list whose length only the run time knows cannot be used here yet; stack or cat it "
          "first",
          op_name);
+}
+
+/* For those who need the items one by one. */
+void need_items(Interp *it, const List *list, Loc loc)
+{
+    if (list->reads) {
+        *list->reads = true;
+        unwind(it->job);
+    }
+    if (list->lost)
+        fail(it->job, user_loc(it, loc), "%s", list->lost);
+    if (list->stacked)
+        fail(it->job, user_loc(it, loc),
+             "a list whose length only the run time knows cannot be used here yet; stack or cat it "
+             "first");
 }

@@ -16,8 +16,10 @@ static void set_variable(Interp *it, Name variable, Obj *value)
 
 static List *unpackable(Interp *it, Obj *value, Loc loc)
 {
-    if (value->kind == OBJ_TUPLE || value->kind == OBJ_LIST)
+    if (value->kind == OBJ_TUPLE || value->kind == OBJ_LIST) {
+        need_items(it, value->list, loc);
         return value->list;
+    }
     if (value->kind == OBJ_TENSOR) {
         Obj *parts = call_operator(it, name(it->job, "aten::unbind"), &value, NULL, 1, loc);
 

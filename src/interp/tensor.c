@@ -60,11 +60,98 @@ static uint64_t version_of(Interp *it, Tensor *tensor);
 
 static Value *settled(Interp *it, const struct Pending *p);
 
+static const char written_other[] = "whether this tensor shares memory with one that was changed in place depends on strides that are "
+                                    "not known here; use clone() or contiguous() before the change";
+
+typedef struct Doubt {
+    Tensor *cell;
+    uint64_t version; /* of its writes when the doubt arose */
+    const char *why;
+    struct Doubt *next;
+} Doubt;
+
+void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const char *why)
+{
+    Tensor *cell = tensor_cell(tensor), *twin = tensor_cell(other);
+    Doubt *doubt = NEW(it->job, Doubt);
+
+    if (cell == twin)
+        return;
+    if (twin->fork) {
+        add_doubt(it, tensor, twin->fork->a, why);
+        add_doubt(it, tensor, twin->fork->b, why);
+    }
+    *doubt = (Doubt){twin, version_of(it, twin), why, cell->doubts};
+    touch_tensor(it, cell);
+    cell->doubts = doubt;
+}
+
+void make_unsure(Interp *it, Tensor *tensor, const char *why)
+{
+    Tensor *cell = tensor_cell(tensor);
+
+    if (cell->fork) {
+        make_unsure(it, cell->fork->a, why);
+        make_unsure(it, cell->fork->b, why);
+    }
+    touch_tensor(it, cell);
+    cell->unsure = why;
+}
+
+bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b)
+{
+    if (!tensor->fork)
+        return false;
+    *a = tensor->fork->a;
+    *b = tensor->fork->b;
+    return true;
+}
+
+static bool same_dims(const Value *a, const Value *b)
+{
+    if (a->rank != b->rank || a->rank < 0)
+        return false;
+    for (int i = 0; i < a->rank; i++)
+        if (a->dims[i] != b->dims[i])
+            return false;
+    return true;
+}
+
+/* One of two values as a whole: Where would broadcast what differs in shape. */
+static Value *choose(Interp *it, Value *condition, Value *a, Value *b)
+{
+    Graph *g = it->g;
+    Block *then, *otherwise;
+    Value *out;
+
+    if (same_dims(a, b) && g->opset >= 9)
+        return emit_where(g, condition, a, b);
+    then = block_new(g, g->block, name(it->job, "then_branch"));
+    otherwise = block_new(g, g->block, name(it->job, "else_branch"));
+    block_output(g, then, a);
+    block_output(g, otherwise, b);
+    op_n(g, "If", IN(condition), AT(A_G("then_branch", then), A_G("else_branch", otherwise)), 1,
+         &out);
+    return out;
+}
+
 static Value *chosen(Interp *it, const Fork *fork)
 {
     Value *a = tensor_read(it, fork->a), *b = tensor_read(it, fork->b);
 
-    return emit_where(it->g, fork->condition, a, b);
+    return choose(it, fork->condition, a, b);
+}
+
+/* What a source of a fork holds after a write to the fork: its shape stays. */
+static void write_source(Interp *it, Tensor *source, Value *condition, Value *a, Value *b)
+{
+    Value *now = tensor_read(it, source), *v = choose(it, condition, a, b);
+
+    if (!same_dims(v, now) && now->rank >= 0) {
+        v->rank = now->rank;
+        v->dims = now->dims;
+    }
+    tensor_write(it, source, v);
 }
 
 static void set_fork(Interp *it, Tensor *tensor, Value *v)
@@ -115,6 +202,13 @@ Value *tensor_read(Interp *it, Tensor *tensor)
     Tensor *cell = tensor_cell(tensor);
     uint64_t version = version_of(it, tensor);
 
+    if (cell->unsure)
+        fail(it->job, user_loc(it, it->g->loc), "%s", cell->unsure);
+    for (const Doubt *doubt = cell->doubts; doubt; doubt = doubt->next)
+        if (version_of(it, doubt->cell) != doubt->version)
+            fail(it->job, user_loc(it, it->g->loc), "%s", doubt->why);
+    if (tensor->base && tensor->base_shape != tensor->base->shape_version)
+        fail(it->job, user_loc(it, it->g->loc), "this view's base has changed its shape in place; that cannot be exported");
     if (cell->refusal)
         fail(it->job, user_loc(it, it->g->loc), "the tensor '%s' %s",
              cell->label ? cell->label : "?", cell->refusal);
@@ -143,7 +237,52 @@ Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which
     obj->tensor->base = base;
     obj->tensor->view = view;
     obj->tensor->version = tensor_cell(base)->version;
+    obj->tensor->base_shape = base->shape_version;
     return obj;
+}
+
+Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value)
+{
+    Obj *obj = obj_tensor(it, value);
+
+    add_doubt(it, obj->tensor, base, written_other);
+    return obj;
+}
+
+/* The tensor itself becomes a view of what it was: whoever knows it sees the new shape. */
+void tensor_become(Interp *it, Tensor *tensor, Rule *how, Value *value)
+{
+    Tensor *was = NEW(it->job, Tensor);
+    Obj *view;
+
+    touch_tensor(it, tensor);
+    *was = *tensor;
+    view = tensor_view(it, was, how, value, 0);
+    tensor->base = was;
+    tensor->view = view->tensor->view;
+    tensor->value = value;
+    tensor->pending = NULL;
+    tensor->fork = NULL;
+    tensor->version = tensor_cell(was)->version;
+    tensor->shape_version++;
+    tensor->base_shape = was->shape_version;
+}
+
+/* The same view of another tensor, derived when it is first read. */
+Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base)
+{
+    Tensor *view = obj_tensor(it, NULL)->tensor;
+
+    view->base = base;
+    view->view = tensor->view;
+    view->version = UINT64_MAX;
+    return view;
+}
+
+size_t view_arguments(const Tensor *tensor, Obj *const **args)
+{
+    *args = tensor->view->args + 1;
+    return tensor->view->schema->nparams - 1;
 }
 
 /* A write through a view changes its cell: what the cell holds then is made only when it is read,
@@ -189,8 +328,8 @@ static bool is_one_of(Name word, const char *const *words)
 }
 
 /* Views that keep every element and their order go back by a reshape, and a swap of two axes by
- * itself: what the base held does not matter then. */
-static Value *settled(Interp *it, const Pending *p)
+ * itself: what the base held does not matter then. NULL when it does. */
+static Value *put_back(Interp *it, const View *view, const Value *base, Value *v)
 {
     static const char *const same_order[] = {"aten::view",         "aten::reshape",
                                              "aten::flatten",      "aten::unsqueeze",
@@ -201,14 +340,20 @@ static Value *settled(Interp *it, const Pending *p)
                                              "aten::to",           NULL};
     static const char *const swaps[] = {"aten::transpose", "aten::t", "aten::numpy_T", "aten::mT",
                                         NULL};
-    Value *v = p->inner ? settled(it, p->inner) : p->v;
-    Name op_name = p->view->schema->name;
+    Name op_name = view->schema->name;
 
-    if (is_one_of(op_name, same_order) && p->base->rank >= 0 && v->rank >= 0 &&
-        value_numel(it->g, p->base) == value_numel(it->g, v))
-        return emit_reshape(it->g, v, p->base->dims, (size_t)p->base->rank);
-    if (is_one_of(op_name, swaps))
-        return derive(it, p->view, v);
+    if (is_one_of(op_name, same_order) && base->rank >= 0 && v->rank >= 0 &&
+        value_numel(it->g, base) == value_numel(it->g, v))
+        return emit_reshape(it->g, v, base->dims, (size_t)base->rank);
+    return is_one_of(op_name, swaps) ? derive(it, view, v) : NULL;
+}
+
+static Value *settled(Interp *it, const Pending *p)
+{
+    Value *v = p->inner ? settled(it, p->inner) : p->v, *whole = put_back(it, p->view, p->base, v);
+
+    if (whole)
+        return whole;
     return scatter_back(it, p->view, p->before ? settled(it, p->before) : p->base, v);
 }
 
@@ -240,6 +385,29 @@ static void write_cell(Interp *it, Tensor *tensor, Value *v)
     tensor->version++;
 }
 
+/* The write goes to the source that it is, and leaves the other. */
+static void write_fork(Interp *it, Tensor *tensor, Value *v)
+{
+    const Fork *fork = tensor->fork;
+
+    write_source(it, fork->a, fork->condition, v, tensor_read(it, fork->a));
+    /* read only now: the two may overlap */
+    write_source(it, fork->b, fork->condition, tensor_read(it, fork->b), v);
+    set_fork(it, tensor, v);
+}
+
+/* A write through a view of a fork: nothing waits, since three tensors change. */
+static void write_view_of_fork(Interp *it, Tensor *tensor, Value *v)
+{
+    for (; tensor->base; tensor = tensor->base) {
+        Value *base = tensor_read(it, tensor->base);
+        Value *whole = put_back(it, tensor->view, base, v);
+
+        v = whole ? whole : scatter_back(it, tensor->view, base, v);
+    }
+    write_fork(it, tensor, v);
+}
+
 void tensor_write(Interp *it, Tensor *tensor, Value *v)
 {
     Value *now = tensor_read(it, tensor);
@@ -248,14 +416,10 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
     v = fitted(it, now, v);
     if (v == now)
         return;
-    if (tensor->fork) {
-        Value *a = tensor_read(it, tensor->fork->a), *b = tensor_read(it, tensor->fork->b);
-        Value *new_a = emit_where(it->g, tensor->fork->condition, v, a);
-        Value *new_b = emit_where(it->g, tensor->fork->condition, b, v);
-
-        tensor_write(it, tensor->fork->a, new_a);
-        tensor_write(it, tensor->fork->b, new_b);
-        set_fork(it, tensor, v);
+    for (const Doubt *doubt = cell->doubts; doubt; doubt = doubt->next)
+        make_unsure(it, doubt->cell, doubt->why);
+    if (cell->fork) {
+        write_view_of_fork(it, tensor, v);
         return;
     }
     if (!tensor->base) {
@@ -264,32 +428,4 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
     }
     write_cell(it, tensor, v);
     set_value(it, tensor, v, cell->version);
-}
-
-static size_t count_in(const Obj *obj, const Tensor *tensor, int depth)
-{
-    size_t n = 0;
-
-    if (!obj || depth > 20)
-        return 0;
-    if (obj->kind == OBJ_TENSOR)
-        for (const Tensor *t = obj->tensor; t; t = t->base)
-            n += t == tensor;
-    if (obj->kind == OBJ_TUPLE || obj->kind == OBJ_LIST)
-        for (size_t i = 0; i < obj->list->n; i++)
-            n += count_in(obj->list->at[i], tensor, depth + 1);
-    if (obj->kind == OBJ_DICT)
-        for (size_t i = 0; i < obj->dict->values.n; i++)
-            n += count_in(obj->dict->values.at[i], tensor, depth + 1);
-    return n;
-}
-
-bool tensor_is_shared(Interp *it, const Tensor *tensor)
-{
-    size_t n = tensor->label != NULL || tensor->base || tensor->fork;
-
-    for (const Frame *frame = it->frame; frame; frame = frame->up)
-        for (size_t i = 0; i < frame->vars.n; i++)
-            n += count_in(frame->vars.at[i].value, tensor, 0);
-    return n > 1;
 }

@@ -45,6 +45,8 @@ void touch_dict(Interp *it, Dict *dict)
 {
     TrailEntry entry = {.kind = TRAIL_DICT, .thing = dict, .before.dict = *dict};
 
+    if (dict->frozen)
+        fail(it->job, user_loc(it, it->g->loc), "%s", dict->frozen);
     if (!recording(it) || dict->stamp == it->level)
         return;
     entry.before.dict.keys.at =

@@ -157,6 +157,7 @@ Obj *obj_dict(Interp *it)
 
     obj->dict = NEW(it->job, Dict);
     obj->dict->stamp = it->level;
+    obj->dict->born = it->last_level;
     return obj;
 }
 
@@ -188,9 +189,15 @@ void list_add(Interp *it, List *list, Obj *item)
 
 static size_t dict_index(Interp *it, Dict *dict, Obj *key)
 {
-    for (size_t i = 0; i < dict->keys.n; i++)
-        if (obj_equal(it, dict->keys.at[i], key) == TRI_YES)
+    for (size_t i = 0; i < dict->keys.n; i++) {
+        Tri same = obj_equal(it, dict->keys.at[i], key);
+
+        if (same == TRI_YES)
             return i;
+        if (same == TRI_UNKNOWN && key->kind != OBJ_TENSOR)
+            fail(it->job, user_loc(it, it->g->loc),
+                 "which key of a dict this is depends on the data; that cannot be exported");
+    }
     return dict->keys.n;
 }
 

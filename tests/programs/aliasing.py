@@ -102,7 +102,7 @@ def view_read_in_branch_after_write(x):
     return s, v + 1
 
 
-@program((f(3), 3), (f(3), 0), (f(3), 1), refused="bound anew")
+@program((f(3), 3), (f(3), 0), (f(3), 1), refused="a second name")
 def loop_rebinds_to_alias(x, n: int):
     a = x.clone()
     b = x * 2
@@ -132,7 +132,7 @@ def swap_then_write(x, n: int):
     return a, b
 
 
-@program((f(3), 3), (f(3), 0), (f(3), 1))
+@program((f(3), 3), (f(3), 0), (f(3), 1), refused="a second name")
 def swap_then_write_kept(x, n: int):
     p = x.clone()
     q = x * 2
@@ -144,7 +144,7 @@ def swap_then_write_kept(x, n: int):
     return a, b, p, q
 
 
-@program((f(3), 3), (f(3), 0), (f(3), 1))
+@program((f(3), 3), (f(3), 0), (f(3), 1), refused="a second name")
 def alias_made_in_loop(x, n: int):
     a = x.clone()
     b = x * 2

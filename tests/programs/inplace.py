@@ -39,7 +39,7 @@ def augmented_slices(x):
 def int_in_place(x):
     x = x.clone()
     x += 2
-    x //= 2
+    x.floor_divide_(2)
     x *= x
     return x
 
@@ -188,7 +188,7 @@ def write_and_rebind(x, n: int):
     return y
 
 
-@program((f(3), 2), (f(3), 0), (f(3), 4))
+@program((f(3), 2), (f(3), 0), (f(3), 4), refused="a second name")
 def write_alias_then_rebind(x, n: int):
     x = x.clone()
     y = x

@@ -58,7 +58,7 @@ def read_while_growing(x, n: int):
     return l[-1]
 
 
-@program((f(3), 4), (f(3), 1), (f(3), 0))
+@program((f(3), 4), (f(3), 1), (f(3), 2))
 def ints_appended(x, n: int):
     l: List[int] = []
     for i in range(n):

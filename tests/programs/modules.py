@@ -172,7 +172,7 @@ class Sub(nn.Module):
 
     @torch.jit.export
     def twice(self, x):
-        return self.forward(self.forward(x))
+        return self.forward(self.forward(x, None, 1), x, 2)
 
 
 @program(f(2, 4), f(5, 4), f(1, 4))
@@ -190,11 +190,11 @@ class Submodule(nn.Module):
 class SharedModule(nn.Module):
     def __init__(self):
         super().__init__()
-        self.a = Sub()
+        self.a = nn.Linear(4, 4)
         self.b = self.a
 
     def forward(self, x):
-        return self.a(x) + self.b(x)
+        return self.a(x) + self.b(x + 1)
 
 
 def after(self, input: Tuple[torch.Tensor], output: torch.Tensor) -> torch.Tensor:

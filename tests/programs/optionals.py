@@ -6,10 +6,11 @@ from . import f, neg, pos, program
 
 
 @program(f(3), f(4), f(5))
-def default(x, y: Optional[torch.Tensor] = None):
-    if y is None:
-        y = x * 2
-    return x + y
+class Default(torch.nn.Module):
+    def forward(self, x, y: Optional[torch.Tensor] = None, k: int = 3):
+        if y is None:
+            y = x * 2
+        return x + y * k
 
 
 @program((f(3), f(3)), (f(4), f(4)), (f(1), f(1)))
