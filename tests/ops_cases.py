@@ -723,8 +723,6 @@ UNREACHED = {
     "aten::sym_size.int": "torch.export only",
     "aten::frobenius_norm": "torch 1.13 and older",
     "aten::_convolution.deprecated": "torch 1.6 and older",
-    "aten::index.Tensor_hacked_twin": "made by the optimiser",
-    "aten::index_put.hacked_twin": "made by the optimiser",
     "aten::to.prim_dtype": "torch.jit prefers to.dtype",
     "aten::to.prim_other": "torch.jit prefers to.dtype_layout",
     "aten::lift_fresh": "hidden by the tracer",

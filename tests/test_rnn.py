@@ -8,6 +8,7 @@ from torch import nn
 from torch.nn.utils.rnn import pack_padded_sequence, pad_packed_sequence
 
 from modules import check_module, operators
+from numeric import check_close, export_command, run_ort
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 KINDS = {
@@ -34,6 +35,13 @@ class Plain(nn.Module):
 
     def forward(self, x):
         return self.rnn(x)
+
+
+class Inside(Plain):
+    """In bfloat16, which the runtime takes and gives no arrays of."""
+
+    def forward(self, x):
+        return self.rnn(x.to(torch.bfloat16))[0].float()
 
 
 class LstmFrom(Plain):
@@ -85,6 +93,9 @@ def test_given_state(kind, layers, both, batch_first, tmp_path):
 @pytest.mark.parametrize("dtype", [torch.float64, torch.float16, torch.bfloat16])
 def test_dtypes(kind, dtype, tmp_path):
     rnn = seeded(KINDS[kind](INPUTS, HIDDEN, bidirectional=True)).to(dtype)
+    if dtype == torch.bfloat16:  # the runtime takes no array of it
+        check_module(Inside(rnn), (sequence(2, 4),), tmp_path, 13, kinds=("trace",), dtype=dtype)
+        return
     check_module(Plain(rnn), (sequence(2, 4).to(dtype),), tmp_path, kinds=("trace",))
 
 
@@ -227,7 +238,7 @@ def test_packed_and_padded_only(tmp_path):
         def forward(self, x, lengths):
             return pad_packed_sequence(pack_padded_sequence(x, lengths), padding_value=7.0)
 
-    check_module(Only(), (sequence(2, 6), lengths_of(5, 3)), tmp_path, lowest=9)
+    check_module(Only(), (sequence(2, 6), lengths_of(5, 3)), tmp_path, lowest=10)
 
 
 # ---- cells ----
@@ -256,7 +267,7 @@ class Decoder(nn.Module):
         self.cell = seeded(nn.GRUCell(INPUTS, HIDDEN))
 
     def forward(self, x):
-        h = torch.zeros(x.size(1), HIDDEN)
+        h = torch.zeros(x.size(1), self.cell.hidden_size)
         outputs = []
         for i in range(x.size(0)):
             h = self.cell(x[i], h)
@@ -274,13 +285,12 @@ def test_loop_over_a_cell(tmp_path):
 
 
 def test_dropout_between_layers(tmp_path):
-    """Half of what the second layer sees is gone: the first one's last state stays, the result changes from run to run."""
+    """Half of what the second layer sees is gone: the first one's last state is what it was, the second one's is not."""
     rnn = seeded(nn.LSTM(INPUTS, HIDDEN, 2, dropout=0.5)).train()
-    from modules import run
-    from numeric import export_command
-
     x = sequence(2, 4)
     torch.jit.trace(rnn, x, check_trace=False).save(str(tmp_path / "m.pt"))
     export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["float32[4,2,3]"], ["--training", "preserve"])
-    once, again = run(tmp_path / "m.onnx", (x,)), run(tmp_path / "m.onnx", (x,))
-    assert abs(once[0] - again[0]).max() > 0 and abs(once[1][0] - again[1][0]).max() == 0
+    _, h, _ = run_ort(tmp_path / "m.onnx", {"input": x}, optimize=False)  # its optimiser drops the Dropout
+    _, (expected, _) = rnn.eval()(x)
+    check_close(h[0], expected[0])
+    assert abs(h[1] - expected[1].detach().numpy()).max() > 0.01

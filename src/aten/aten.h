@@ -19,7 +19,8 @@ extern const Upgrade aten_upgrades[];      /* ended by {0} */
 extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce_rules[],
     conv_rules[], pool_rules[], norm_rules[], matmul_rules[], shape_rules[], join_rules[],
     index_rules[], scatter_rules[], create_rules[], resize_rules[], pad_rules[], cast_rules[],
-    random_rules[], loss_rules[], rnn_rules[], attention_rules[];
+    random_rules[], loss_rules[], rnn_rules[], attention_rules[], linalg_rules[],
+    special_rules[];
 
 /* help.c - small things that several families need */
 Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x's dtype */
@@ -31,6 +32,8 @@ bool known_num(Rule *r, const char *param, double *value);
 bool arg_is(Rule *r, const char *param, double value); /* is it known to be this number? */
 /* A list of dims, wrapped and without repeats; None and [] are all of them. */
 size_t arg_axes(Rule *r, const char *param, int rank, const int64_t **axes);
+/* Where a dim is put in: 0 <= axis <= rank. */
+int64_t new_axis(Rule *r, const char *param, int rank);
 /* A list with one number per spatial axis, where torch also takes a single number for all. */
 const int64_t *spatial_ints(Rule *r, const char *param, size_t n);
 size_t list_length(Rule *r, const char *param); /* N of a parameter that is an int[N] */
@@ -53,6 +56,8 @@ Value *expand_like(Rule *r, Value *x, Value *shape_of);
 /* All axes in a new order that puts `axes` first. */
 int64_t *axes_first(Rule *r, int rank, const int64_t *axes, size_t n);
 int64_t *inverse_perm(Rule *r, const int64_t *perm, size_t n);
+/* A function of prelude.py from within a rule; its faults end the rule. */
+Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values);
 
 /* index.c - what aten::index and index_put have in common */

@@ -1,8 +1,111 @@
-/* attention.c - attention, and the fused layers that PyTorch's fast paths record. */
+/* attention.c - attention, and the fused layers that PyTorch's fast paths record.
+ *
+ * A nested tensor, which the fast path makes of sequences with padding, is the padded tensor here;
+ * which of its steps exist is remembered beside it.
+ */
 #include "aten.h"
+
+/* aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int
+ * num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor?
+ * mask=None, bool need_weights=True, bool average_attn_weights=True, int? mask_type=None)
+ *     -> (Tensor, Tensor): one product makes query, key and value when they are one tensor */
+static Value *aten_native_multi_head_attention(Rule *r, Graph *g)
+{
+    Obj *args[14];
+    Value *query = in(r, "query");
+
+    (void)g;
+    for (size_t i = 0; i < 13; i++)
+        args[i] = r->args[i];
+    args[13] = obj_bool(r->it, query == in(r, "key") && query == in(r, "value"));
+    return give(r, call_prelude(r, "native_multi_head_attention", args, 14));
+}
+
+/* ---- nested tensors ---- */
+
+static const char again[] = "nested tensors cannot be exported here: trace again after "
+                            "torch.backends.mha.set_fastpath_enabled(False)";
+
+/* aten::_nested_tensor_from_mask(Tensor t, Tensor mask, bool mask_check=True) -> Tensor: the mask
+ * says which steps of [B, L, D] exist, the first ones of each sequence */
+static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
+{
+    Value *x = in(r, "t"), *mask = unsqueeze1(g, emit_cast(g, in(r, "mask"), DT_BOOL), 2);
+
+    x = emit_where(g, mask, x, num_like(g, x, 0));
+    map_put(r->it->job, &r->it->nested, x, mask);
+    return x;
+}
+
+/* aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool */
+static Value *aten_nested_left_aligned(Rule *r, Graph *g)
+{
+    Obj *result = call_prelude(r, "left_aligned", &r->args[1], 1);
+
+    (void)g;
+    return give(r, obj_bool_value(r->it, tensor_read(r->it, result->tensor)));
+}
+
+/* Steps of the longest sequence, by a mask [B, L, 1]. */
+static const Sym *longest(Graph *g, Value *mask)
+{
+    Value *lengths = emit_cast(g, mask, DT_INT64);
+
+    lengths = emit_reduce(g, "ReduceSum", lengths, (const int64_t[]){1}, 1, false);
+    return emit_item(g, emit_reduce(g, "ReduceMax", lengths, NULL, 0, false));
+}
+
+/* aten::to_padded_tensor(Tensor self, float padding, SymInt[]? output_size=None) -> Tensor */
+static Value *aten_to_padded_tensor(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *mask = map_get(&r->it->nested, x);
+    const Sym *const *sizes;
+    size_t n = arg_syms(r, "output_size", &sizes);
+
+    if (!mask)
+        rule_fail(r, "%s", again);
+    for (size_t i = 0; i < n; i++)
+        if (n != (size_t)x->rank || sym_eq(g, sizes[i], x->dims[i]) != TRI_YES)
+            rule_fail(r, "%s", again);
+    x = emit_where(g, mask, x, scalar_like(r, x, "padding"));
+    if (n == 0) /* no longer than the longest sequence */
+        x = emit_slice(g, x, 1, sym_int(g, 0), longest(g, mask), 1);
+    return x;
+}
+
+/* aten::_transformer_encoder_layer_fwd(Tensor src, int embed_dim, int num_heads, Tensor qkv_weight,
+ * Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, bool use_gelu, bool norm_first, float eps,
+ * Tensor norm_weight_1, Tensor norm_bias_1, Tensor norm_weight_2, Tensor norm_bias_2, Tensor
+ * ffn_weight_1, Tensor ffn_bias_1, Tensor ffn_weight_2, Tensor ffn_bias_2, Tensor? mask=None, int?
+ * mask_type=None) -> Tensor */
+static Value *aten_transformer_encoder_layer(Rule *r, Graph *g)
+{
+    Value *exists = map_get(&r->it->nested, in(r, "src")), *y;
+    Obj *args[20];
+
+    for (size_t i = 0; i < 20; i++)
+        args[i] = r->args[i];
+    if (exists) {
+        args[18] = obj_tensor(r->it, emit_not(g, squeeze1(g, exists, 2)));
+        args[19] = obj_int(r->it, 1);
+    }
+    y = tensor_read(r->it, call_prelude(r, "transformer_encoder_layer", args, 20)->tensor);
+    if (exists)
+        map_put(r->it->job, &r->it->nested, y, exists);
+    return y;
+}
 
 /* clang-format off */
 const RuleRow attention_rules[] = {
+    PRELUDE("aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", 7, "scaled_dot_product_attention"),
+    PRELUDE("aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)", 7, "scaled_dot_product_attention_math"),
+    PRELUDE("aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0., bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)", 7, "scaled_dot_product_flash_attention_for_cpu"),
+    PRELUDE("aten::_scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool need_attn_weights=False, bool is_causal=False) -> (Tensor, Tensor)", 7, "scaled_dot_product_attention_before_2"),
+    RULE("aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor? mask=None, bool need_weights=True, bool average_attn_weights=True, int? mask_type=None) -> (Tensor, Tensor)", 7, aten_native_multi_head_attention, "MatMul, Softmax"),
+    RULE("aten::_transformer_encoder_layer_fwd(Tensor src, int embed_dim, int num_heads, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, bool use_gelu, bool norm_first, float eps, Tensor norm_weight_1, Tensor norm_bias_1, Tensor norm_weight_2, Tensor norm_bias_2, Tensor ffn_weight_1, Tensor ffn_bias_1, Tensor ffn_weight_2, Tensor ffn_bias_2, Tensor? mask=None, int? mask_type=None) -> Tensor", 7, aten_transformer_encoder_layer, "MatMul, Softmax, LayerNormalization"),
+    RULE("aten::_nested_tensor_from_mask(Tensor t, Tensor mask, bool mask_check=True) -> Tensor", 9, aten_nested_tensor_from_mask, "Where"),
+    RULE("aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool", 7, aten_nested_left_aligned, "ReduceMin"),
+    RULE("aten::to_padded_tensor(Tensor self, float padding, SymInt[]? output_size=None) -> Tensor", 9, aten_to_padded_tensor, "Where"),
     {0}
 };
 /* clang-format on */

@@ -2,14 +2,22 @@
  * gradients. */
 #include "aten.h"
 
+static bool is_complex(DType dtype)
+{
+    return dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128;
+}
+
 /* aten::to.dtype(Tensor(a) self, ScalarType dtype, ...) -> Tensor(a), aten::to.device,
  * aten::to.dtype_layout, aten::to.prim_Device, aten::to.prim_dtype, aten::_to_copy: a dtype of None
  * keeps it */
 static Value *aten_to_dtype(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
+    DType dtype = arg_dtype(r, "dtype", x->dtype);
 
-    return emit_cast(g, x, arg_dtype(r, "dtype", x->dtype));
+    if (is_complex(dtype) && dtype != x->dtype)
+        rule_fail(r, "ONNX cannot cast %s to %s", dtype_name(x->dtype), dtype_name(dtype));
+    return emit_cast(g, x, dtype);
 }
 
 /* aten::to.other(Tensor(a) self, Tensor other, ...) -> Tensor(a), aten::type_as(Tensor self, Tensor
@@ -39,11 +47,6 @@ static Value *aten_cast_float(Rule *r, Graph *g)
 static Value *aten_cast_long(Rule *r, Graph *g)
 {
     return emit_cast(g, in(r, "self"), DT_INT64);
-}
-
-static bool is_complex(DType dtype)
-{
-    return dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128;
 }
 
 /* aten::is_signed(Tensor self) -> bool */

@@ -76,6 +76,16 @@ size_t arg_axes(Rule *r, const char *param, int rank, const int64_t **axes)
     return count;
 }
 
+int64_t new_axis(Rule *r, const char *param, int rank)
+{
+    int64_t axis = arg_int(r, param);
+
+    if (axis < -rank - 1 || axis > rank)
+        rule_fail(r, "a new dim of a tensor of rank %d goes to %d..%d, not to %lld", rank,
+                  -rank - 1, rank, (long long)axis);
+    return axis < 0 ? axis + rank + 1 : axis;
+}
+
 size_t list_length(Rule *r, const char *param)
 {
     for (size_t i = 0; i < r->schema->nparams; i++)
@@ -229,6 +239,23 @@ int64_t *inverse_perm(Rule *r, const int64_t *perm, size_t n)
     for (size_t i = 0; i < n; i++)
         inverse[perm[i]] = (int64_t)i;
     return inverse;
+}
+
+Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n)
+{
+    Interp *it = r->it;
+    Function *text = program_find(it->program, name_f(it->job, "aten.%s", function)).function;
+    Obj *result;
+
+    if (!text)
+        BUG(it->job, "the prelude has no function '%s'", function);
+    result = call_function(it, text, NULL, args, NULL, n, r->loc);
+    for (size_t i = 0; result->kind == OBJ_TUPLE && i < result->list->n; i++)
+        if (result->list->at[i]->kind == OBJ_POISON)
+            unwind(it->job);
+    if (result->kind == OBJ_POISON)
+        unwind(it->job);
+    return result;
 }
 
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values)

@@ -103,14 +103,41 @@ Value *move_block(Rule *r, Graph *g, Value *y, int n, int before, bool undo)
                           (size_t)y->rank);
 }
 
+/* One mask and nothing else: what it covers as one dim, compressed. NULL when it is not so. */
+static Value *index_by_mask(Rule *r, Graph *g, Value *self)
+{
+    Value **list, *mask = NULL;
+    size_t n = arg_tensors(r, "indices", &list), axis = 0;
+    int last;
+
+    for (size_t i = 0; i < n; i++) {
+        if (!list[i])
+            continue;
+        if (mask || (list[i]->dtype != DT_BOOL && list[i]->dtype != DT_UINT8))
+            return NULL;
+        mask = list[i];
+        axis = i;
+    }
+    if (!mask || rank_of(r, mask) < 1 || (int)axis + mask->rank > rank_of(r, self))
+        return NULL;
+    last = (int)axis + mask->rank - 1;
+    self = emit_flatten(g, self, (int64_t)axis, last);
+    mask = emit_flatten(g, emit_cast(g, mask, DT_BOOL), 0, -1);
+    return op(g, "Compress", IN(self, mask), AT(A_I("axis", (int64_t)axis)));
+}
+
 /* aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor, aten::_unsafe_index.Tensor
  * The dims of the positions stand where the indexed dims stood if these are neighbours, else in
  * front. */
 static Value *aten_index(Rule *r, Graph *g)
 {
     Value *self = in(r, "self"), *front, *at;
-    Indexing x = indexing_of(r, g, self);
+    Value *masked = g->opset >= 9 ? index_by_mask(r, g, self) : NULL;
+    Indexing x;
 
+    if (masked)
+        return masked;
+    x = indexing_of(r, g, self);
     if (x.n == 0)
         return self;
     if (x.n == 1)
@@ -253,8 +280,11 @@ static void top(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, Va
 static Value *aten_topk(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *values, *indices;
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), k, size;
 
+    if (sym_known(arg_sym(r, "k"), &k) && value_dim(x, (int)axis, &size) && (k < 0 || k > size))
+        rule_fail(r, "k is %lld, but dim %lld has %lld", (long long)k, (long long)axis,
+                  (long long)size);
     top(g, x, arg_sym(r, "k"), axis, arg_bool(r, "largest"), &values, &indices);
     return GIVE(r, values, indices);
 }
@@ -296,13 +326,12 @@ static Value *aten_kthvalue(Rule *r, Graph *g)
     const Sym *k = arg_sym(r, "k"), *last = sym_sub(g, k, sym_int(g, 1));
 
     top(g, x, k, axis, false, &values, &indices);
-    if (x->rank > 0) {
+    if (x->rank > 0 && arg_bool(r, "keepdim")) {
         values = emit_slice(g, values, axis, last, k, 1);
         indices = emit_slice(g, indices, axis, last, k, 1);
-        if (!arg_bool(r, "keepdim")) {
-            values = squeeze1(g, values, axis);
-            indices = squeeze1(g, indices, axis);
-        }
+    } else if (x->rank > 0) {
+        values = emit_select(g, values, axis, last);
+        indices = emit_select(g, indices, axis, last);
     }
     return GIVE(r, values, indices);
 }
@@ -382,7 +411,6 @@ static Value *aten_triu_indices(Rule *r, Graph *g)
 /* clang-format off */
 const RuleRow index_rules[] = {
     RULE("aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", 7, aten_index, "Gather, GatherND"),
-    RULE("aten::index.Tensor_hacked_twin(Tensor self, Tensor[] indices) -> Tensor", 7, aten_index, "Gather, GatherND"),
     RULE("aten::_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", 7, aten_index, "Gather, GatherND"),
     RULE("aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", 11, aten_gather, "GatherElements"),
     RULE("aten::index_select(Tensor self, int dim, Tensor index) -> Tensor", 7, aten_index_select, "Gather"),

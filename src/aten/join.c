@@ -44,7 +44,7 @@ static Value *aten_stack(Rule *r, Graph *g)
 {
     Value **list;
     size_t n = joined_tensors(r, g, &list);
-    int64_t axis = arg_axis(r, "dim", rank_of(r, list[0]) + 1);
+    int64_t axis = new_axis(r, "dim", rank_of(r, list[0]));
 
     return emit_stack(g, list, n, axis);
 }
@@ -108,9 +108,12 @@ static Value *aten_meshgrid(Rule *r, Graph *g)
 {
     Value **list;
     size_t n = arg_tensors(r, "tensors", &list);
-    bool xy = has_param(r, "indexing") && strcmp(arg_str(r, "indexing"), "xy") == 0 && n >= 2;
+    const char *indexing = has_param(r, "indexing") ? arg_str(r, "indexing") : "ij";
+    bool xy = strcmp(indexing, "xy") == 0 && n >= 2;
     const Sym **all = NEW_N(r->it->job, const Sym *, n + 1);
 
+    if (strcmp(indexing, "xy") != 0 && strcmp(indexing, "ij") != 0)
+        rule_fail(r, "indexing must be 'ij' or 'xy', not '%s'", indexing);
     for (size_t i = 0; i < n; i++) {
         size_t place = xy && i < 2 ? 1 - i : i;
 
@@ -140,6 +143,8 @@ static Value *aten_repeat(Rule *r, Graph *g)
     const Sym **repeats = filled_dims(r, sym_int(g, 1), all);
     int64_t *front = NEW_N(r->it->job, int64_t, all + 1);
 
+    if (n < rank && has_param(r, "repeats"))
+        rule_fail(r, "%zu repeats are given for a tensor of rank %zu", n, rank);
     for (size_t i = 0; i < n; i++)
         repeats[all - n + i] = given[i];
     for (size_t i = 0; i < all - rank; i++)
@@ -202,10 +207,10 @@ static Value *aten_flipud(Rule *r, Graph *g)
 }
 
 /* The part that runs over the end comes first. */
-static Value *rolled(Graph *g, Value *x, int64_t axis, const Sym *shift)
+static Value *rolled(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *shift)
 {
     const Sym *size = x->dims[axis], *cut = sym_neg(g, shift);
-    Value *parts[2];
+    Value *parts[2], *y;
 
     if (sym_is(size, 0))
         return x;
@@ -215,7 +220,10 @@ static Value *rolled(Graph *g, Value *x, int64_t axis, const Sym *shift)
         return x;
     parts[0] = emit_slice(g, x, axis, cut, sym_int(g, INT64_MAX), 1);
     parts[1] = emit_slice(g, x, axis, sym_int(g, 0), cut, 1);
-    return emit_concat(g, parts, 2, axis);
+    y = emit_concat(g, parts, 2, axis);
+    if (y->node)
+        y->dims = dims_copy(r, x); /* which the sum of the parts does not tell */
+    return y;
 }
 
 /* aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor: without dims over the
@@ -231,13 +239,13 @@ static Value *aten_roll(Rule *r, Graph *g)
     if (rank == 0 || n == 0)
         return x;
     if (m == 0) {
-        flat = rolled(g, emit_flatten(g, x, 0, -1), 0, shifts[0]);
+        flat = rolled(r, g, emit_flatten(g, x, 0, -1), 0, shifts[0]);
         return emit_reshape(g, flat, (const Sym *const *)x->dims, (size_t)rank);
     }
     if (n != m)
         rule_fail(r, "%zu shifts are given for %zu dims", n, m);
     for (size_t i = 0; i < n; i++)
-        x = rolled(g, x, wrap_axis(r, axes[i], rank), shifts[i]);
+        x = rolled(r, g, x, wrap_axis(r, axes[i], rank), shifts[i]);
     return x;
 }
 
@@ -274,11 +282,14 @@ static Value *aten_pixel_shuffle(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     int rank = rank_of(r, x);
-    int64_t factor = arg_int(r, "upscale_factor");
+    int64_t factor = arg_int(r, "upscale_factor"), channels;
     const Sym *f = sym_int(g, factor), *c, *h, *w;
 
     if (rank < 3 || factor < 1)
         rule_fail(r, "takes a tensor of rank 3 or more and a positive factor");
+    if (sym_known(x->dims[rank - 3], &channels) && channels % (factor * factor))
+        rule_fail(r, "%lld channels are no multiple of %lld * %lld", (long long)channels,
+                  (long long)factor, (long long)factor);
     if (rank == 4 && g->opset >= 11)
         return op(g, "DepthToSpace", IN(x), AT(A_I("blocksize", factor), A_S("mode", "CRD")));
     c = sym_div(g, x->dims[rank - 3], sym_mul(g, f, f));

@@ -174,19 +174,25 @@ static Value *aten_einsum(Rule *r, Graph *g)
     return op(g, "Einsum", list, n, AT(A_S("equation", with_arrow(r, arg_str(r, "equation")))));
 }
 
+/* Here [] are no dims. */
+static size_t summed_axes(Rule *r, const char *param, int rank, const int64_t **axes)
+{
+    return arg_ints(r, param, axes) == 0 ? 0 : arg_axes(r, param, rank, axes);
+}
+
 /* aten::tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor */
 static Value *aten_tensordot(Rule *r, Graph *g)
 {
     Value *a = in(r, "self"), *b = in(r, "other");
     const int64_t *over_a, *over_b;
     int rank_a = rank_of(r, a), rank_b = rank_of(r, b);
-    size_t n = arg_axes(r, "dims_self", rank_a, &over_a),
-           m = arg_axes(r, "dims_other", rank_b, &over_b);
+    size_t n = summed_axes(r, "dims_self", rank_a, &over_a),
+           m = summed_axes(r, "dims_other", rank_b, &over_b);
     size_t rest_a = (size_t)rank_a - n, rest_b = (size_t)rank_b - m;
     const Sym **dims = NEW_N(r->it->job, const Sym *, rest_a + rest_b + 1);
     const Sym *inner = sym_int(g, 1), *rows = inner, *columns = inner;
 
-    if (n != m || (n > 0 && arg_is_none(r, "dims_self")))
+    if (n != m)
         rule_fail(r, "sums over %zu dims of one tensor and %zu of the other", n, m);
     a = emit_transpose(g, a, axes_first(r, rank_a, over_a, n), (size_t)rank_a);
     b = emit_transpose(g, b, axes_first(r, rank_b, over_b, n), (size_t)rank_b);
@@ -226,7 +232,6 @@ const RuleRow matmul_rules[] = {
     PRELUDE("aten::linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", 7, "linalg_vecdot"),
     PRELUDE("aten::linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", 7, "linalg_cross"),
     PRELUDE("aten::cross(Tensor self, Tensor other, int? dim=None) -> Tensor", 7, "cross"),
-    PRELUDE("aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", 9, "scaled_dot_product_attention"),
     {0}
 };
 /* clang-format on */

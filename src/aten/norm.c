@@ -96,8 +96,11 @@ static Value *aten_group_norm(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
     Value *scale = in_opt(r, "weight"), *bias = in_opt(r, "bias");
+    int64_t groups = arg_int(r, "num_groups"), channels;
 
-    return emit_group_norm(g, x, arg_int(r, "num_groups"), scale, bias, arg_num(r, "eps"));
+    if (rank_of(r, x) < 2 || groups < 1 || (value_dim(x, 1, &channels) && channels % groups))
+        rule_fail(r, "dim 1 of the tensor cannot be divided into %lld groups", (long long)groups);
+    return emit_group_norm(g, x, groups, scale, bias, arg_num(r, "eps"));
 }
 
 /* aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None,
@@ -111,6 +114,14 @@ static Value *aten_layer_norm(Rule *r, Graph *g)
 
     if (n == 0 || (int)n > rank_of(r, x))
         rule_fail(r, "normalized_shape has %zu dims for a tensor of rank %d", n, x->rank);
+    for (size_t i = 0; i < n; i++) {
+        int axis = x->rank - (int)(n - i);
+        int64_t size, wanted;
+
+        if (value_dim(x, axis, &size) && sym_known(shape[i], &wanted) && size != wanted)
+            rule_fail(r, "normalized_shape says %lld where dim %d has %lld", (long long)wanted,
+                      axis, (long long)size);
+    }
     return emit_layer_norm(g, x, scale, bias, (int)n, arg_num(r, "eps"));
 }
 

@@ -32,6 +32,21 @@ static Window pool_window(Rule *r)
     return w;
 }
 
+/* With ceil_mode torch takes a window that is larger than the padded input: it makes one region of
+ * all there is. */
+static void cut_window(Rule *r, const Value *x, Window *w)
+{
+    int64_t *kernel = NEW_N(r->it->job, int64_t, w->n + 1), size;
+
+    for (size_t i = 0; i < w->n; i++) {
+        kernel[i] = w->kernel[i];
+        if (w->dilations[i] == 1 && value_dim(x, (int)i + 2, &size) &&
+            kernel[i] > size + w->pads[i] + w->pads[w->n + i])
+            kernel[i] = size + w->pads[i] + w->pads[w->n + i];
+    }
+    w->kernel = kernel;
+}
+
 /* Before opset 10 MaxPool has no ceil_mode. A margin of stride - 1 more at the end says the same,
  * if no window can begin in it. */
 static bool ceil_by_padding(Rule *r, Graph *g, Value *x, Window *w)
@@ -59,6 +74,8 @@ static Value *aten_max_pool(Rule *r, Graph *g)
     Value *x = batch(r, in(r, "self"), (int)w.n + 2, &added);
     bool ceil_mode = arg_bool(r, "ceil_mode");
 
+    if (ceil_mode)
+        cut_window(r, x, &w);
     if (ceil_mode && ceil_by_padding(r, g, x, &w))
         ceil_mode = false;
     return unbatch(g, emit_max_pool(g, x, &w, ceil_mode), added);
@@ -162,6 +179,8 @@ static Value *aten_avg_pool(Rule *r, Graph *g)
     bool added;
     Value *x = batch(r, in(r, "self"), (int)w.n + 2, &added);
 
+    if (ceil_mode)
+        cut_window(r, x, &w);
     if (has_param(r, "divisor_override") && !arg_is_none(r, "divisor_override"))
         x = average_by(r, g, x, w, ceil_mode, arg_num(r, "divisor_override"));
     else
@@ -212,25 +231,25 @@ static Adaptive adaptive_of(Rule *r, Value *x)
 }
 
 /* The matrix [in, out] whose column o has 1/length in the rows of region o, made at run time from
- * the size. */
+ * the size. The numbers are doubles, which are exact here: integers would be followed one by one,
+ * with a node for each. */
 static Value *region_matrix(Graph *g, DType dtype, const Sym *size, int64_t out)
 {
-    Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *in_size = sym_value(g, size);
-    Value *parts = const_i64(g, out);
+    Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *count = sym_value(g, size);
+    Value *in_size = emit_cast(g, count, DT_DOUBLE);
+    Value *parts = const_num(g, DT_DOUBLE, (double)out);
+    Data *starts = data_new(g, DT_DOUBLE, 1, &out), *ends = data_new(g, DT_DOUBLE, 1, &out);
     Value *first, *last, *row, *inside, *length, *below;
-    Data *starts = data_new(g, DT_INT64, 2, (const int64_t[]){1, out});
-    Data *ends = data_new(g, DT_INT64, 2, (const int64_t[]){1, out});
 
     for (int64_t i = 0; i < out; i++) {
-        data_set_int(starts, i, i);
-        data_set_int(ends, i, i + 1);
+        data_set_float(starts, i, (double)i);
+        data_set_float(ends, i, (double)(i + 1));
     }
     first = emit_mul(g, const_value(g, starts), in_size);
-    first = emit_div(g, first, parts);
+    first = op(g, "Floor", IN(emit_div(g, first, parts)), AT_NONE);
     last = emit_mul(g, const_value(g, ends), in_size);
-    last = emit_add(g, last, const_i64(g, out - 1));
-    last = emit_div(g, last, parts);
-    row = emit_range(g, DT_INT64, zero, in_size, one);
+    last = op(g, "Ceil", IN(emit_div(g, last, parts)), AT_NONE);
+    row = emit_cast(g, emit_range(g, DT_INT64, zero, count, one), DT_DOUBLE);
     row = emit_unsqueeze(g, row, (const int64_t[]){1}, 1);
     below = emit_compare(g, "Less", row, first);
     inside = emit_compare(g, "Less", row, last);

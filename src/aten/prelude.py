@@ -259,8 +259,10 @@ def linalg_vecdot(x: Tensor, y: Tensor, dim: int) -> Tensor:
 
 
 def linalg_cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
-    a = torch.roll(self, -1, dim) * torch.roll(other, 1, dim)
-    b = torch.roll(self, 1, dim) * torch.roll(other, -1, dim)
+    next = torch.tensor([1, 2, 0])
+    last = torch.tensor([2, 0, 1])
+    a = torch.index_select(self, dim, next) * torch.index_select(other, dim, last)
+    b = torch.index_select(self, dim, last) * torch.index_select(other, dim, next)
     return a - b
 
 
@@ -271,38 +273,6 @@ def cross(self: Tensor, other: Tensor, dim: Optional[int]) -> Tensor:
     while torch.size(self, i) != 3:
         i = i + 1
     return torch.linalg_cross(self, other, dim=i)
-
-
-def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn_mask: Optional[Tensor],
-                                 dropout_p: float, is_causal: bool, scale: Optional[float],
-                                 enable_gqa: bool) -> Tensor:
-    if enable_gqa:
-        repeats = torch.size(query, -3) // torch.size(key, -3)
-        key = torch.repeat_interleave(key, repeats, -3)
-        value = torch.repeat_interleave(value, repeats, -3)
-    if scale is None:
-        root = torch.sqrt(torch.scalar_tensor(torch.size(query, -1), dtype=query.dtype))
-        query = query / root
-    else:
-        query = query * scale
-    scores = torch.matmul(query, torch.transpose(key, -2, -1))
-    if is_causal:
-        rows = torch.size(query, -2)
-        columns = torch.size(key, -2)
-        below = torch.unsqueeze(torch.arange(rows), 1) >= torch.arange(columns)
-        scores = torch.where(below, scores, -float("inf"))
-    if attn_mask is not None:
-        if attn_mask.dtype == 11:
-            scores = torch.where(attn_mask, scores, -float("inf"))
-        else:
-            scores = scores + attn_mask
-    weights = torch.softmax(scores, -1)
-    if attn_mask is not None and attn_mask.dtype == 11:
-        # a row that may attend to nothing gives zeros
-        weights = torch.where(torch.isnan(weights), 0., weights)
-    if dropout_p > 0:
-        weights = torch.dropout(weights, dropout_p, True)
-    return torch.matmul(weights, value)
 
 
 # ---- shapes and indices ----
@@ -504,9 +474,10 @@ def nll_loss(self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: 
     picked = torch.squeeze(torch.gather(self, dim, torch.unsqueeze(classes, dim)), dim)
     if weight is not None:
         factor = torch.where(counted, torch.take(weight, classes), 0.)
+        picked = picked * factor
     else:
         factor = torch.to(counted, self.dtype)
-    loss = torch.where(counted, -picked * factor, 0.)
+    loss = torch.where(counted, -picked, 0.)
     if reduction == 1:
         return torch.sum(loss) / torch.sum(factor)
     if reduction == 2:
@@ -522,7 +493,8 @@ def cross_entropy_loss(self: Tensor, target: Tensor, weight: Optional[Tensor], r
     scores = torch.log_softmax(self, dim)
     if torch.is_floating_point(target):
         classes = torch.size(self, dim)
-        target = target * (1 - label_smoothing) + label_smoothing / classes
+        if label_smoothing > 0:
+            target = target * (1 - label_smoothing) + label_smoothing / classes
         terms = scores * target
         if weight is not None:
             shape = [1] * torch.dim(self)
@@ -633,24 +605,31 @@ def rnn_relu_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: O
     return torch.relu(torch.linear(input, w_ih, b_ih) + torch.linear(hx, w_hh, b_hh))
 
 
-# One direction of an LSTM whose hidden state is projected by w_hr. x: [time, batch, features]; bias: both, added up.
-def lstm_projected(x: Tensor, h: Tensor, c: Tensor, w_ih: Tensor, w_hh: Tensor, w_hr: Tensor, bias: Optional[Tensor],
-                   lengths: Optional[Tensor], reverse: bool) -> Tuple[Tensor, Tensor, Tensor]:
-    from_x = torch.linear(x, w_ih, bias)
-    if reverse:
-        from_x = torch.flip(from_x, [0])
+# One direction of a layer, cell by cell. x: [time, batch, features]; w_hr projects the hidden state of an LSTM.
+def recurrent(kind: str, x: Tensor, h: Tensor, c: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
+              b_hh: Optional[Tensor], w_hr: Optional[Tensor], lengths: Optional[Tensor],
+              reverse: bool) -> Tuple[Tensor, Tensor, Tensor]:
     steps = torch.size(x, 0)
     outputs = annotate(List[Tensor], [])
-    for step in range(steps):
-        i, f, g, o = torch.chunk(torch.select(from_x, 0, step) + torch.linear(h, w_hh), 4, -1)
-        next_c = torch.sigmoid(f) * c + torch.sigmoid(i) * torch.tanh(g)
-        next_h = torch.linear(torch.sigmoid(o) * torch.tanh(next_c), w_hr)
+    for i in range(steps):
+        place = i
+        if reverse:
+            place = steps - 1 - i
+        now = torch.select(x, 0, place)
+        next_c = c
+        if kind == "LSTM":
+            next_h, next_c = torch.lstm_cell(now, [h, c], w_ih, w_hh, b_ih, b_hh)
+        elif kind == "GRU":
+            next_h = torch.gru_cell(now, h, w_ih, w_hh, b_ih, b_hh)
+        elif kind == "Relu":
+            next_h = torch.rnn_relu_cell(now, h, w_ih, w_hh, b_ih, b_hh)
+        else:
+            next_h = torch.rnn_tanh_cell(now, h, w_ih, w_hh, b_ih, b_hh)
+        if w_hr is not None:
+            next_h = torch.linear(next_h, w_hr)
         output = next_h
         if lengths is not None:
-            place = step
-            if reverse:
-                place = steps - 1 - step
-            runs = torch.unsqueeze(place < lengths, 1)
+            runs = torch.unsqueeze(torch.gt(lengths, place), 1)
             next_c = torch.where(runs, next_c, c)
             next_h = torch.where(runs, next_h, h)
             output = torch.where(runs, output, torch.zeros_like(output))
@@ -659,5 +638,1102 @@ def lstm_projected(x: Tensor, h: Tensor, c: Tensor, w_ih: Tensor, w_hh: Tensor, 
         torch.append(outputs, output)
     y = torch.stack(outputs)
     if reverse:
-        y = torch.flip(y, [0])
+        # a Gather by a falling Range becomes a wrong Slice in ONNX Runtime's optimiser
+        y = torch.index_select(y, 0, steps - 1 - torch.arange(steps))
     return (y, h, c)
+
+
+# ---- attention ----
+
+
+# What the scores become by an additive mask; a bool one says what may be seen.
+def additive_mask(mask: Tensor, dtype: int) -> Tensor:
+    if mask.dtype == 11:
+        return torch.where(mask, torch.zeros([], dtype=dtype), torch.full([], -float("inf"), dtype=dtype))
+    return mask
+
+
+def causal_mask(query: Tensor, key: Tensor) -> Tensor:
+    return torch.unsqueeze(torch.arange(torch.size(query, -2)), 1) >= torch.arange(torch.size(key, -2))
+
+
+def attention_scores(query: Tensor, key: Tensor, attn_mask: Optional[Tensor], is_causal: bool,
+                     scale: Optional[float]) -> Tensor:
+    if scale is None:
+        root = torch.sqrt(torch.scalar_tensor(torch.size(query, -1), dtype=query.dtype))
+        query = query / root
+    else:
+        query = query * scale
+    scores = torch.matmul(query, torch.transpose(key, -2, -1))
+    if is_causal:
+        attn_mask = aten.causal_mask(query, key)
+    if attn_mask is not None:
+        scores = scores + aten.additive_mask(attn_mask, query.dtype)
+    return scores
+
+
+# Heads of keys and values serve several heads of queries each.
+def repeat_heads(x: Tensor, query: Tensor) -> Tensor:
+    return torch.repeat_interleave(x, torch.size(query, -3) // torch.size(x, -3), -3)
+
+
+def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn_mask: Optional[Tensor],
+                                 dropout_p: float, is_causal: bool, scale: Optional[float],
+                                 enable_gqa: bool) -> Tensor:
+    if enable_gqa:
+        key = aten.repeat_heads(key, query)
+        value = aten.repeat_heads(value, query)
+    weights = torch.softmax(aten.attention_scores(query, key, attn_mask, is_causal, scale), -1)
+    if dropout_p > 0:
+        weights = torch.dropout(weights, dropout_p, True)
+    y = torch.matmul(weights, value)
+    if attn_mask is not None:
+        # a query that may see nothing gives zeros
+        if attn_mask.dtype == 11:
+            sees = torch.any(attn_mask, -1, True)
+        else:
+            sees = torch.amax(attn_mask, [-1], True) != -float("inf")
+        y = torch.where(sees, y, torch.zeros([], dtype=y.dtype))
+    return y
+
+
+def scaled_dot_product_attention_math(query: Tensor, key: Tensor, value: Tensor, attn_mask: Optional[Tensor],
+                                      dropout_p: float, is_causal: bool, dropout_mask: Optional[Tensor],
+                                      scale: Optional[float], enable_gqa: bool) -> Tuple[Tensor, Tensor]:
+    if dropout_p > 0 or dropout_mask is not None:
+        raise RuntimeError("attention with a given dropout mask is not supported")
+    if enable_gqa:
+        key = aten.repeat_heads(key, query)
+        value = aten.repeat_heads(value, query)
+    if attn_mask is not None:
+        attn_mask = torch.to(attn_mask, query.dtype)  # bools count as numbers here
+    scores = aten.attention_scores(query, key, attn_mask, is_causal, scale)
+    weights = torch.softmax(scores, -1)
+    if attn_mask is not None:
+        sees = torch.amax(attn_mask, [-1], True) != -float("inf")
+        weights = torch.where(sees, weights, torch.zeros([], dtype=weights.dtype))
+    return (torch.matmul(weights, value), weights)
+
+
+def scaled_dot_product_flash_attention_for_cpu(query: Tensor, key: Tensor, value: Tensor, dropout_p: float,
+                                               is_causal: bool, attn_mask: Optional[Tensor],
+                                               scale: Optional[float]) -> Tuple[Tensor, Tensor]:
+    y = torch.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, scale=scale)
+    scores = aten.attention_scores(query, key, attn_mask, is_causal, scale)
+    return (y, torch.logsumexp(scores, [-1]))
+
+
+def scaled_dot_product_attention_before_2(query: Tensor, key: Tensor, value: Tensor, attn_mask: Optional[Tensor],
+                                          dropout_p: float, need_attn_weights: bool,
+                                          is_causal: bool) -> Tuple[Tensor, Optional[Tensor]]:
+    weights = torch.softmax(aten.attention_scores(query, key, attn_mask, is_causal, None), -1)
+    if dropout_p > 0:
+        weights = torch.dropout(weights, dropout_p, True)
+    y = torch.matmul(weights, value)
+    if need_attn_weights:
+        return (y, weights)
+    return (y, None)
+
+
+# `same`: query, key and value are one tensor. True in the mask: must not be seen.
+def native_multi_head_attention(query: Tensor, key: Tensor, value: Tensor, embed_dim: int, num_head: int,
+                                qkv_weight: Tensor, qkv_bias: Tensor, proj_weight: Tensor, proj_bias: Tensor,
+                                mask: Optional[Tensor], need_weights: bool, average_attn_weights: bool,
+                                mask_type: Optional[int], same: bool) -> Tuple[Tensor, Optional[Tensor]]:
+    if same:
+        q, k, v = torch.chunk(torch.linear(query, qkv_weight, qkv_bias), 3, -1)
+    else:
+        q_weight, k_weight, v_weight = torch.chunk(qkv_weight, 3)
+        q_bias, k_bias, v_bias = torch.chunk(qkv_bias, 3)
+        q = torch.linear(query, q_weight, q_bias)
+        k = torch.linear(key, k_weight, k_bias)
+        v = torch.linear(value, v_weight, v_bias)
+    split = [torch.size(query, 0), torch.size(query, 1), num_head, embed_dim // num_head]
+    q = torch.transpose(torch.reshape(q, split), 1, 2)
+    k = torch.transpose(torch.reshape(k, split), 1, 2)
+    v = torch.transpose(torch.reshape(v, split), 1, 2)
+    if mask is not None:
+        mask = torch.logical_not(mask)
+        if mask_type == 1:
+            mask = torch.unsqueeze(torch.unsqueeze(mask, 1), 1)
+    weights = torch.softmax(aten.attention_scores(q, k, mask, False, None), -1)
+    y = torch.reshape(torch.transpose(torch.matmul(weights, v), 1, 2), torch.size(query))
+    y = torch.linear(y, proj_weight, proj_bias)
+    if not need_weights:
+        return (y, None)
+    if average_attn_weights:
+        weights = torch.mean(weights, [1])
+    return (y, weights)
+
+
+def transformer_encoder_layer(src: Tensor, embed_dim: int, num_heads: int, qkv_weight: Tensor, qkv_bias: Tensor,
+                              proj_weight: Tensor, proj_bias: Tensor, use_gelu: bool, norm_first: bool, eps: float,
+                              norm_weight_1: Tensor, norm_bias_1: Tensor, norm_weight_2: Tensor, norm_bias_2: Tensor,
+                              ffn_weight_1: Tensor, ffn_bias_1: Tensor, ffn_weight_2: Tensor, ffn_bias_2: Tensor,
+                              mask: Optional[Tensor], mask_type: Optional[int]) -> Tensor:
+    x = src
+    if norm_first:
+        x = torch.layer_norm(x, [embed_dim], norm_weight_1, norm_bias_1, eps)
+    y, _ = torch._native_multi_head_attention(x, x, x, embed_dim, num_heads, qkv_weight, qkv_bias, proj_weight,
+                                              proj_bias, mask, False, True, mask_type)
+    middle = y + src
+    if norm_first:
+        x = torch.layer_norm(middle, [embed_dim], norm_weight_2, norm_bias_2, eps)
+    else:
+        middle = torch.layer_norm(middle, [embed_dim], norm_weight_1, norm_bias_1, eps)
+        x = middle
+    x = torch.linear(x, ffn_weight_1, ffn_bias_1)
+    if use_gelu:
+        x = torch.gelu(x)
+    else:
+        x = torch.relu(x)
+    x = torch.linear(x, ffn_weight_2, ffn_bias_2) + middle
+    if not norm_first:
+        x = torch.layer_norm(x, [embed_dim], norm_weight_2, norm_bias_2, eps)
+    return x
+
+
+# Do the steps that exist come first in each row of the mask?
+def left_aligned(mask: Tensor) -> Tensor:
+    lengths = torch.sum(mask, [1], True)
+    return torch.all(mask == (torch.arange(torch.size(mask, 1)) < lengths))
+
+
+# ---- linear algebra ----
+
+
+def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if ord == 2 or ord == -2:
+        raise RuntimeError("matrix norms by singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
+    rank = torch.dim(self)
+    first = dim[0] % rank
+    second = dim[1] % rank
+    if ord == 1 or ord == -1:
+        first, second = second, first
+    if not keepdim and first > second:
+        first = first - 1
+    sums = torch.linalg_vector_norm(self, 1, [second], keepdim, dtype=dtype)
+    if ord > 0:
+        return torch.amax(sums, [first], keepdim)
+    return torch.amin(sums, [first], keepdim)
+
+
+def linalg_matrix_norm_named(self: Tensor, ord: str, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if ord != "fro":
+        raise RuntimeError("matrix norms by singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
+    return torch.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
+
+
+def linalg_norm_named(self: Tensor, ord: str, dim: Optional[List[int]], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if dim is None:
+        dim = [0, 1]
+    return torch.linalg_matrix_norm(self, ord, dim, keepdim, dtype=dtype)
+
+
+def logdet(self: Tensor) -> Tensor:
+    return torch.log(torch.linalg_det(self))
+
+
+def linalg_slogdet(A: Tensor) -> Tuple[Tensor, Tensor]:
+    det = torch.linalg_det(A)
+    return (torch.sign(det), torch.log(torch.abs(det)))
+
+
+# Gauss and Jordan, with the greatest pivot of each column. A singular matrix gives inf or NaN, where torch raises.
+def linalg_solve(A: Tensor, B: Tensor, left: bool) -> Tensor:
+    n = torch.size(A, -1)
+    vector = torch.dim(B) == 1 or (torch.dim(A) - 1 == torch.dim(B) and torch.size(A)[:-1] == torch.size(B))
+    if vector:
+        B = torch.unsqueeze(B, -1)
+    if not left:
+        A = torch.mT(A)
+        B = torch.mT(B)
+    batch = torch.size(torch.select(torch.select(A, -1, 0), -1, 0) + torch.select(torch.select(B, -1, 0), -1, 0))
+    columns = n + torch.size(B, -1)
+    m = torch.cat([torch.expand(A, batch + [n, n]), torch.expand(B, batch + [n, torch.size(B, -1)])], -1)
+    rows = torch.arange(n)
+    for k in range(n):
+        here = rows == k
+        sizes = torch.where(rows < k, -1., torch.abs(torch.select(m, -1, k)))
+        best = torch.argmax(sizes, -1, True)
+        order = torch.where(here, best, torch.where(rows == best, k, rows))
+        m = torch.gather(m, -2, torch.expand(torch.unsqueeze(order, -1), batch + [n, columns]))
+        pivot = torch.unsqueeze(torch.select(m, -2, k), -2)
+        pivot = pivot / torch.unsqueeze(torch.select(pivot, -1, k), -1)
+        others = m - torch.unsqueeze(torch.select(m, -1, k), -1) * pivot
+        m = torch.where(torch.unsqueeze(here, -1), pivot, others)
+    x = torch.slice(m, -1, n)
+    if not left:
+        x = torch.mT(x)
+    if vector:
+        x = torch.squeeze(x, -1)
+    return x
+
+
+def linalg_solve_ex(A: Tensor, B: Tensor, left: bool, check_errors: bool) -> Tuple[Tensor, Tensor]:
+    info = torch.zeros(torch.size(A)[:-2], dtype=3)
+    return (torch.linalg_solve(A, B, left=left), info)
+
+
+def linalg_inv(A: Tensor) -> Tensor:
+    return torch.linalg_solve(A, torch.eye(torch.size(A, -1), dtype=A.dtype))
+
+
+def linalg_inv_ex(A: Tensor, check_errors: bool) -> Tuple[Tensor, Tensor]:
+    info = torch.zeros(torch.size(A)[:-2], dtype=3)
+    return (torch.linalg_inv(A), info)
+
+
+def linalg_solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriangular: bool) -> Tensor:
+    if upper:
+        A = torch.triu(self)
+    else:
+        A = torch.tril(self)
+    if unitriangular:
+        on = torch.eye(torch.size(A, -1), dtype=11)
+        A = torch.where(on, torch.ones([], dtype=A.dtype), A)
+    if torch.dim(B) < torch.dim(A):
+        B = torch.expand(B, torch.size(A)[:-2] + torch.size(B)[-2:])
+    return torch.linalg_solve(A, B, left=left)
+
+
+def triangular_solve(self: Tensor, A: Tensor, upper: bool, transpose: bool, unitriangular: bool) -> Tuple[Tensor, Tensor]:
+    m = A
+    if transpose:
+        m = torch.mT(A)
+        upper = not upper
+    return (torch.linalg_solve_triangular(m, self, upper=upper, unitriangular=unitriangular), torch.clone(A))
+
+
+# Column by column; each takes its product with itself off what is left.
+def linalg_cholesky(self: Tensor, upper: bool) -> Tensor:
+    n = torch.size(self, -1)
+    rest = self
+    if upper:
+        rest = torch.mT(self)
+    rows = torch.arange(n)
+    columns = annotate(List[Tensor], [])
+    for k in range(n):
+        column = torch.select(rest, -1, k)
+        root = torch.sqrt(torch.select(torch.unsqueeze(column, -1), -2, k))
+        column = torch.where(rows >= k, column / root, torch.zeros([], dtype=self.dtype))
+        rest = rest - torch.unsqueeze(column, -1) * torch.unsqueeze(column, -2)
+        torch.append(columns, column)
+    if upper:
+        return torch.stack(columns, -2)
+    return torch.stack(columns, -1)
+
+
+def linalg_cholesky_ex(self: Tensor, upper: bool, check_errors: bool) -> Tuple[Tensor, Tensor]:
+    info = torch.zeros(torch.size(self)[:-2], dtype=3)
+    return (torch.linalg_cholesky(self, upper=upper), info)
+
+
+def cholesky(self: Tensor, upper: bool) -> Tensor:
+    return torch.linalg_cholesky(self, upper=upper)
+
+
+# Powers by squaring.
+def linalg_matrix_power(self: Tensor, n: int) -> Tensor:
+    power = self
+    if n < 0:
+        power = torch.linalg_inv(self)
+        n = -n
+    if n == 0:
+        return torch.expand_as(torch.eye(torch.size(self, -1), dtype=self.dtype), self)
+    y = power
+    n = n - 1
+    while n > 0:
+        if n % 2 == 1:
+            y = torch.matmul(y, power)
+        power = torch.matmul(power, power)
+        n = n // 2
+    return y
+
+
+def linalg_vander(x: Tensor, N: Optional[int]) -> Tensor:
+    n = torch.size(x, -1)
+    if N is not None:
+        n = N
+    if not torch.is_floating_point(x):
+        x = torch.to(x, 4)
+    ones = torch.unsqueeze(torch.ones_like(x), -1)
+    if n == 1:
+        return ones
+    powers = torch.expand(torch.unsqueeze(x, -1), torch.size(x) + [n - 1])
+    return torch.cat([ones, torch.cumprod(powers, -1)], -1)
+
+
+def vander(x: Tensor, N: Optional[int], increasing: bool) -> Tensor:
+    y = torch.linalg_vander(x, N=N)
+    if increasing:
+        return y
+    return torch.flip(y, [-1])
+
+
+def kron(self: Tensor, other: Tensor) -> Tensor:
+    rank = max(torch.dim(self), torch.dim(other))
+    a = torch.reshape(self, [1] * (rank - torch.dim(self)) + torch.size(self))
+    b = torch.reshape(other, [1] * (rank - torch.dim(other)) + torch.size(other))
+    left = annotate(List[int], [])
+    right = annotate(List[int], [])
+    both = annotate(List[int], [])
+    for i in range(rank):
+        left = left + [torch.size(a, i), 1]
+        right = right + [1, torch.size(b, i)]
+        both = both + [torch.size(a, i) * torch.size(b, i)]
+    return torch.reshape(torch.reshape(a, left) * torch.reshape(b, right), both)
+
+
+def pdist(self: Tensor, p: float) -> Tensor:
+    n = torch.size(self, 0)
+    pairs = torch.nonzero(torch.triu(torch.ones([n, n], dtype=4), 1))
+    a = torch.index_select(self, 0, torch.select(pairs, 1, 0))
+    b = torch.index_select(self, 0, torch.select(pairs, 1, 1))
+    return torch.linalg_vector_norm(a - b, p, [1])
+
+
+# Rows are variables, columns are observations.
+def cov(self: Tensor, correction: int, fweights: Optional[Tensor], aweights: Optional[Tensor]) -> Tensor:
+    x = self
+    if not torch.is_floating_point(x):
+        x = torch.to(x, 6)
+    if torch.dim(x) < 2:
+        x = torch.reshape(x, [1, -1])
+    w = torch.ones([torch.size(x, 1)], dtype=x.dtype)
+    if fweights is not None:
+        w = w * fweights
+    if aweights is not None:
+        w = w * aweights
+    total = torch.sum(w)
+    x = x - torch.sum(x * w, [1], True) / total
+    norm = total - correction
+    if aweights is not None and correction != 0:
+        norm = total - correction * torch.sum(w * aweights) / total
+    c = torch.matmul(x, torch.t(x * w)) / torch.clamp_min(norm, 0)
+    if torch.dim(self) < 2:
+        return torch.reshape(c, [])
+    return c
+
+
+def corrcoef(self: Tensor) -> Tensor:
+    c = torch.cov(self)
+    if torch.dim(c) == 0:
+        return c / c
+    root = torch.sqrt(torch.diagonal(c))
+    c = c / torch.unsqueeze(root, -1) / root
+    return torch.clamp(c, -1, 1)
+
+
+def renorm(self: Tensor, p: number, dim: int, maxnorm: number) -> Tensor:
+    others = annotate(List[int], [])
+    for i in range(torch.dim(self)):
+        if i != dim % torch.dim(self):
+            others = others + [i]
+    norm = torch.linalg_vector_norm(self, p, others, True)
+    return self * torch.where(norm > maxnorm, maxnorm / (norm + 1e-7), 1.)
+
+
+def embedding_renorm(self: Tensor, indices: Tensor, max_norm: float, norm_type: float) -> Tensor:
+    used = torch.reshape(indices, [-1])
+    rows = torch.renorm(torch.index_select(self, 0, used), norm_type, 0, max_norm)
+    return torch.index_copy(self, 0, used, rows)
+
+
+# offsets say where each bag begins; element p is in the last bag that begins at or before it.
+def embedding_bag(weight: Tensor, indices: Tensor, offsets: Tensor, mode: int, per_sample_weights: Optional[Tensor],
+                  include_last_offset: bool, padding_idx: int) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
+    starts = torch.to(offsets, 4)
+    if include_last_offset:
+        starts = torch.slice(starts, 0, 0, -1)
+    indices = torch.reshape(indices, [-1])
+    bags = torch.size(starts, 0)
+    place = torch.arange(torch.size(indices, 0))
+    bag_of = torch.sum(starts <= torch.unsqueeze(place, 1), [1]) - 1
+    counted = torch.ones_like(indices)
+    rows = torch.index_select(weight, 0, indices)
+    if padding_idx >= 0:
+        counted = torch.to(indices != padding_idx, indices.dtype)
+    counted = torch.to(counted, 4)
+    sizes = torch.index_add(torch.zeros([bags], dtype=4), 0, bag_of, counted)
+    present = torch.unsqueeze(sizes > 0, 1)
+    if mode == 2:
+        mine = torch.logical_and(bag_of == torch.unsqueeze(torch.arange(bags), 1), counted == 1)
+        y = torch.where(torch.unsqueeze(mine, 2), rows, -float("inf"))
+        y = torch.where(present, torch.amax(y, [1]), 0.)
+        return (y, bag_of, sizes, sizes)
+    if per_sample_weights is not None:
+        rows = rows * torch.unsqueeze(torch.reshape(per_sample_weights, [-1]), 1)
+    if padding_idx >= 0:
+        rows = torch.where(torch.unsqueeze(counted == 1, 1), rows, 0.)
+    y = torch.index_add(torch.zeros([bags, torch.size(weight, 1)], dtype=weight.dtype), 0, bag_of, rows)
+    if mode == 1:
+        y = torch.where(present, y / torch.unsqueeze(torch.clamp_min(sizes, 1), 1), 0.)
+    return (y, bag_of, sizes, sizes)
+
+
+# The same for bags of one size.
+def embedding_bag_even(weight: Tensor, indices: Tensor, size: int, mode: int, per_sample_weights: Optional[Tensor],
+                       padding_idx: int) -> Tensor:
+    indices = torch.reshape(indices, [-1, size])
+    rows = torch.embedding(weight, indices)
+    if per_sample_weights is not None:
+        rows = rows * torch.unsqueeze(torch.reshape(per_sample_weights, [-1, size]), 2)
+    if padding_idx < 0:
+        if mode == 0:
+            return torch.sum(rows, [1])
+        if mode == 1:
+            return torch.mean(rows, [1])
+        return torch.amax(rows, [1])
+    counted = torch.unsqueeze(indices != padding_idx, 2)
+    count = torch.sum(counted, [1])
+    if mode == 2:
+        return torch.where(count > 0, torch.amax(torch.where(counted, rows, -float("inf")), [1]), 0.)
+    y = torch.sum(torch.where(counted, rows, 0.), [1])
+    if mode == 1:
+        y = y / torch.clamp_min(count, 1)
+    return y
+
+
+# Groups are rows of self (2-d by 3-d), columns of mat2 (3-d by 2-d), or the summed dim (2-d by 2-d).
+def grouped_mm(self: Tensor, mat2: Tensor, offs: Optional[Tensor], bias: Optional[Tensor],
+               out_dtype: Optional[int]) -> Tensor:
+    if offs is None:
+        return torch.matmul(self, mat2)
+    begin = 0
+    parts = annotate(List[Tensor], [])
+    for i in range(torch.size(offs, 0)):
+        end = int(torch.select(offs, 0, i))
+        if torch.dim(self) == 2 and torch.dim(mat2) == 3:
+            part = torch.matmul(torch.slice(self, 0, begin, end), torch.select(mat2, 0, i))
+        elif torch.dim(self) == 3:
+            part = torch.matmul(torch.select(self, 0, i), torch.slice(mat2, 1, begin, end))
+        else:
+            part = torch.matmul(torch.slice(self, 1, begin, end), torch.slice(mat2, 0, begin, end))
+        torch.append(parts, part)
+        begin = end
+    if torch.dim(self) == 3:
+        return torch.cat(parts, 1)
+    if torch.dim(mat2) == 3:
+        return torch.cat(parts, 0)
+    return torch.stack(parts)
+
+
+def _trilinear(i1: Tensor, i2: Tensor, i3: Tensor, expand1: List[int], expand2: List[int], expand3: List[int],
+               sumdim: List[int], unroll_dim: int) -> Tensor:
+    for d in expand1:
+        i1 = torch.unsqueeze(i1, d)
+    for d in expand2:
+        i2 = torch.unsqueeze(i2, d)
+    for d in expand3:
+        i3 = torch.unsqueeze(i3, d)
+    y = i1 * i2 * i3
+    if len(sumdim) == 0:
+        return y
+    return torch.sum(y, sumdim)
+
+
+def conv_tbc(self: Tensor, weight: Tensor, bias: Tensor, pad: int) -> Tensor:
+    y = torch.conv1d(torch.permute(self, [1, 2, 0]), torch.permute(weight, [2, 1, 0]), bias, [1], [pad])
+    return torch.permute(y, [2, 0, 1])
+
+
+# ---- running extremes, order statistics, counts ----
+
+
+# The last one of equal extremes; NaN stays. What lies ahead counts as the first element, which is among those before.
+def cummax(self: Tensor, dim: int) -> Tuple[Tensor, Tensor]:
+    if torch.dim(self) == 0:
+        return (self, torch.zeros([], dtype=4))
+    n = torch.size(self, dim)
+    x = torch.unsqueeze(torch.movedim(self, dim, -1), -2)
+    place = torch.arange(n)
+    before = torch.unsqueeze(place, 1) >= place
+    most = torch.amax(torch.where(before, x, torch.slice(x, -1, 0, 1)), [-1], True)
+    hit = torch.logical_and(before, torch.logical_or(x == most, torch.isnan(x)))
+    index = torch.amax(torch.where(hit, place, 0), [-1])
+    return (torch.movedim(torch.squeeze(most, -1), -1, dim), torch.movedim(index, -1, dim))
+
+
+def cummin(self: Tensor, dim: int) -> Tuple[Tensor, Tensor]:
+    if torch.dim(self) == 0:
+        return (self, torch.zeros([], dtype=4))
+    n = torch.size(self, dim)
+    x = torch.unsqueeze(torch.movedim(self, dim, -1), -2)
+    place = torch.arange(n)
+    before = torch.unsqueeze(place, 1) >= place
+    least = torch.amin(torch.where(before, x, torch.slice(x, -1, 0, 1)), [-1], True)
+    hit = torch.logical_and(before, torch.logical_or(x == least, torch.isnan(x)))
+    index = torch.amax(torch.where(hit, place, 0), [-1])
+    return (torch.movedim(torch.squeeze(least, -1), -1, dim), torch.movedim(index, -1, dim))
+
+
+# NaN counts as the greatest while sorting, and its slice is NaN then.
+def quantile(self: Tensor, q: Tensor, dim: Optional[int], keepdim: bool, interpolation: str) -> Tensor:
+    unknown = torch.isnan(self)
+    if dim is not None:
+        any = torch.any(unknown, dim, keepdim)
+    else:
+        any = torch.any(unknown)
+    y = torch.nanquantile(self, q, dim, keepdim, interpolation=interpolation)
+    return torch.where(any, float("nan"), y)
+
+
+def quantile_scalar(self: Tensor, q: float, dim: Optional[int], keepdim: bool, interpolation: str) -> Tensor:
+    return torch.quantile(self, torch.full([], q, dtype=self.dtype), dim, keepdim, interpolation=interpolation)
+
+
+def nanquantile(self: Tensor, q: Tensor, dim: Optional[int], keepdim: bool, interpolation: str) -> Tensor:
+    if dim is None or torch.dim(self) == 0:
+        x = torch.reshape(self, [-1])
+    else:
+        x = torch.movedim(self, dim, -1)
+    unknown = torch.isnan(x)
+    sorted = torch.sort(torch.where(unknown, float("inf"), x), -1)[0]
+    count = torch.to(torch.sum(torch.logical_not(unknown), [-1], True), self.dtype)
+    rank = torch.clamp_min(count - 1, 0) * torch.reshape(q, [-1])
+    if interpolation == "lower":
+        rank = torch.floor(rank)
+    elif interpolation == "higher":
+        rank = torch.ceil(rank)
+    elif interpolation == "nearest":
+        rank = torch.round(rank)
+    below = torch.floor(rank)
+    y = torch.gather(sorted, -1, torch.to(below, 4))
+    if interpolation == "linear" or interpolation == "midpoint":
+        above = torch.gather(sorted, -1, torch.to(torch.ceil(rank), 4))
+        weight = rank - below
+        if interpolation == "midpoint":
+            weight = torch.full_like(weight, 0.5)
+        y = torch.where(above == y, y, torch.lerp(y, above, weight))
+    y = torch.where(count == 0, float("nan"), y)
+    y = torch.movedim(y, -1, 0)
+    if keepdim and torch.dim(self) > 0:
+        if dim is None:
+            y = torch.reshape(y, [-1] + [1] * torch.dim(self))
+        else:
+            y = torch.unsqueeze(y, dim % torch.dim(self) + 1)
+    if torch.dim(q) == 0:
+        y = torch.squeeze(y, 0)
+    return y
+
+
+def nanquantile_scalar(self: Tensor, q: float, dim: Optional[int], keepdim: bool, interpolation: str) -> Tensor:
+    return torch.nanquantile(self, torch.full([], q, dtype=self.dtype), dim, keepdim, interpolation=interpolation)
+
+
+def nanmedian_dim(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
+    if not torch.is_floating_point(self) or torch.dim(self) == 0:
+        return torch.median(self, dim, keepdim)
+    unknown = torch.isnan(self)
+    sorted, order = torch.sort(torch.where(unknown, float("inf"), self), dim)
+    count = torch.sum(torch.logical_not(unknown), [dim], True)
+    middle = torch.clamp_min(count - 1, 0) // 2
+    value = torch.where(count == 0, float("nan"), torch.gather(sorted, dim, middle))
+    index = torch.gather(order, dim, middle)
+    if not keepdim:
+        return (torch.squeeze(value, dim), torch.squeeze(index, dim))
+    return (value, index)
+
+
+def nanmedian(self: Tensor) -> Tensor:
+    return torch.nanmedian(torch.reshape(self, [-1]), 0)[0]
+
+
+# The least of those that occur most often, and where it is last.
+def mode(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
+    if torch.dim(self) == 0:
+        return (self, torch.zeros([], dtype=4))
+    x = torch.movedim(self, dim, -1)
+    sorted = torch.sort(x, -1)[0]
+    often = torch.sum(torch.unsqueeze(sorted, -1) == torch.unsqueeze(sorted, -2), [-1])
+    value = torch.gather(sorted, -1, torch.argmax(often, -1, True))
+    index = torch.amax(torch.where(x == value, torch.arange(torch.size(x, -1)), 0), [-1], True)
+    value = torch.movedim(value, -1, dim)
+    index = torch.movedim(index, -1, dim)
+    if not keepdim:
+        return (torch.squeeze(value, dim), torch.squeeze(index, dim))
+    return (value, index)
+
+
+# The length is one more than the greatest number.
+def bincount(self: Tensor, weights: Optional[Tensor], minlength: int) -> Tensor:
+    x = torch.to(self, 4)
+    n = int(torch.max(torch.cat([x, torch.tensor([minlength - 1])]))) + 1
+    if weights is None:
+        w = torch.ones_like(x)
+    elif torch.is_floating_point(weights):
+        w = weights
+    else:
+        w = torch.to(weights, 7)
+    return torch.index_add(torch.zeros([n], dtype=w.dtype), 0, x, w)
+
+
+def histc(self: Tensor, bins: int, min: number, max: number) -> Tensor:
+    x = torch.reshape(self, [-1])
+    low = torch.full([], min, dtype=self.dtype)
+    high = torch.full([], max, dtype=self.dtype)
+    if min == max:
+        least = torch.min(x)
+        most = torch.max(x)
+        same = least == most
+        low = torch.where(same, least - 1, least)
+        high = torch.where(same, most + 1, most)
+    counted = torch.logical_and(x >= low, x <= high)
+    bin = torch.to(torch.where(counted, (x - low) * bins / (high - low), 0.), 4)
+    bin = torch.clamp_max(bin, bins - 1)
+    return torch.index_add(torch.zeros([bins], dtype=self.dtype), 0, bin, torch.to(counted, self.dtype))
+
+
+def allclose(self: Tensor, other: Tensor, rtol: float, atol: float, equal_nan: bool) -> bool:
+    return bool(torch.all(torch.isclose(self, other, rtol, atol, equal_nan)))
+
+
+def equal(self: Tensor, other: Tensor) -> bool:
+    if torch.size(self) != torch.size(other):
+        return False
+    return bool(torch.all(self == other))
+
+
+def trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
+    if torch.dim(x) == 1 and torch.dim(y) > 1:
+        shape = [1] * torch.dim(y)
+        shape[dim] = -1
+        x = torch.reshape(x, shape)
+    step = torch.slice(x, dim, 1) - torch.slice(x, dim, 0, -1)
+    return torch.sum(step * (torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1)) / 2., [dim])
+
+
+def trapezoid(y: Tensor, dx: number, dim: int) -> Tensor:
+    return torch.sum(torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1), [dim]) / 2. * dx
+
+
+def cumulative_trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
+    if torch.dim(x) == 1 and torch.dim(y) > 1:
+        shape = [1] * torch.dim(y)
+        shape[dim] = -1
+        x = torch.reshape(x, shape)
+    step = torch.slice(x, dim, 1) - torch.slice(x, dim, 0, -1)
+    return torch.cumsum(step * (torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1)), dim) / 2.
+
+
+def cumulative_trapezoid(y: Tensor, dx: number, dim: int) -> Tensor:
+    return torch.cumsum(torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1), dim) * (dx / 2.)
+
+
+def sum_to_size(self: Tensor, size: List[int]) -> Tensor:
+    rank = torch.dim(self) - len(size)
+    y = self
+    for i in range(rank):
+        y = torch.sum(y, [0])
+    for i in range(len(size)):
+        if size[i] == 1:
+            y = torch.sum(y, [i], True)
+    return y
+
+
+# ---- special functions ----
+
+
+# Wichura's AS 241, in |x|: the quantile of the normal distribution at (1 + x) / 2, over the root of 2.
+def erfinv(self: Tensor) -> Tensor:
+    x = self
+    if not torch.is_floating_point(x):
+        x = torch.to(x, 6)
+    q = x * 0.5
+    r = 0.180625 - q * q
+    num = r * 2.5090809287301226727e+3
+    den = r * 5.2264952788528545610e+3
+    for a in [3.3430575583588128105e+4, 6.7265770927008700853e+4, 4.5921953931549871457e+4, 1.3731693765509461125e+4,
+              1.9715909503065514427e+3, 1.3314166789178437745e+2]:
+        num = (num + a) * r
+    for a in [2.8729085735721942674e+4, 3.9307895800092710610e+4, 2.1213794301586595867e+4, 5.3941960214247511077e+3,
+              6.8718700749205790830e+2, 4.2313330701600911252e+1]:
+        den = (den + a) * r
+    middle = q * (num + 3.3871328727963666080e+0) / (den + 1)
+    root = torch.sqrt(-torch.log(0.5 - torch.abs(q)))
+    r = root - 1.6
+    num = r * 7.74545014278341407640e-4
+    den = r * 1.05075007164441684324e-9
+    for a in [2.27238449892691845833e-2, 2.41780725177450611770e-1, 1.27045825245236838258e+0, 3.64784832476320460504e+0,
+              5.76949722146069140550e+0, 4.63033784615654529590e+0]:
+        num = (num + a) * r
+    for a in [5.47593808499534494600e-4, 1.51986665636164571966e-2, 1.48103976427480074590e-1, 6.89767334985100004550e-1,
+              1.67638483018380384940e+0, 2.05319162663775882187e+0]:
+        den = (den + a) * r
+    tail = (num + 1.42343711074968357734e+0) / (den + 1)
+    r = root - 5
+    num = r * 2.01033439929228813265e-7
+    den = r * 2.04426310338993978564e-15
+    for a in [2.71155556874348757815e-5, 1.24266094738807843860e-3, 2.65321895265761230930e-2, 2.96560571828504891230e-1,
+              1.78482653991729133580e+0, 5.46378491116411436990e+0]:
+        num = (num + a) * r
+    for a in [1.42151175831644588870e-7, 1.84631831751005468180e-5, 7.86869131145613259100e-4, 1.48753612908506148525e-2,
+              1.36929880922735805310e-1, 5.99832206555887937690e-1]:
+        den = (den + a) * r
+    far = (num + 6.65790464350110377720e+0) / (den + 1)
+    far = torch.where(torch.abs(x) == 1, float("inf"), far)
+    tail = torch.where(root <= 5, tail, far) * torch.sign(x)
+    return torch.where(torch.abs(q) <= 0.425, middle, tail) * 0.7071067811865476
+
+
+def special_ndtri(self: Tensor) -> Tensor:
+    x = self / 1
+    return torch.erfinv(2 * x - 1) * 1.4142135623730951
+
+
+def special_ndtr(self: Tensor) -> Tensor:
+    return torch.erfc(self * -0.7071067811865476) * 0.5
+
+
+# Stirling's series at x + 7, and the product back; negative numbers by reflection. In float64: it cancels near 1 and 2.
+def lgamma(self: Tensor) -> Tensor:
+    given = torch.to(self, 7)
+    x = torch.where(given < 0.5, 1 - given, given)
+    z = torch.where(x < 7, x + 7, x)
+    product = torch.ones_like(x)
+    for i in range(7):
+        product = product * (x + i)
+    y = 1 / (z * z)
+    series = ((((y / 1188 - 1. / 1680) * y + 1. / 1260) * y - 1. / 360) * y + 1. / 12) / z
+    value = (z - 0.5) * torch.log(z) - z + 0.9189385332046727 + series
+    value = torch.where(x < 7, value - torch.log(product), value)
+    part = torch.abs(torch.sin((given - torch.round(given)) * 3.141592653589793))
+    value = torch.where(given < 0.5, 1.1447298858494002 - torch.log(part) - value, value)
+    value = torch.where(torch.isinf(given), float("inf"), value)
+    if torch.is_floating_point(self):
+        return torch.to(value, self.dtype)
+    return torch.to(value, 6)
+
+
+def digamma(self: Tensor) -> Tensor:
+    given = torch.to(self, 7)
+    x = torch.where(given < 0, 1 - given, given)
+    back = torch.zeros_like(x)
+    for i in range(8):
+        back = back + 1 / (x + i)
+    z = x + 8
+    y = 1 / (z * z)
+    series = ((((y / 132 - 1. / 240) * y + 1. / 252) * y - 1. / 120) * y + 1. / 12) * y
+    value = torch.log(z) - 0.5 / z - series - back
+    angle = (given - torch.round(given)) * 3.141592653589793
+    value = torch.where(given < 0, value - 3.141592653589793 / torch.tan(angle), value)
+    value = torch.where(torch.logical_and(given < 0, torch.floor(given) == given), float("nan"), value)
+    if torch.is_floating_point(self):
+        return torch.to(torch.where(given == 0, -1 / given, value), self.dtype)
+    return torch.to(torch.where(given == 0, -float("inf"), value), 6)
+
+
+def mvlgamma(self: Tensor, p: int) -> Tensor:
+    x = self / 1
+    y = torch.full_like(x, p * (p - 1) / 4. * 1.1447298858494002)
+    for i in range(p):
+        y = y + torch.lgamma(x - i / 2.)
+    return y
+
+
+def special_entr(self: Tensor) -> Tensor:
+    x = self / 1
+    y = torch.where(x == 0, 0., -x * torch.log(x))
+    return torch.where(x < 0, -float("inf"), y)
+
+
+def special_xlog1py(self: Tensor, other: Tensor) -> Tensor:
+    product = torch.where(self == 0, 0., self * torch.log1p(other))
+    return torch.where(torch.isnan(other), other / 1, product)
+
+
+def special_xlog1py_other(self: Tensor, other: number) -> Tensor:
+    return torch.special_xlog1py(self, torch.full([], other, dtype=self.dtype))
+
+
+def special_xlog1py_self(self: number, other: Tensor) -> Tensor:
+    return torch.special_xlog1py(torch.full([], self, dtype=other.dtype), other)
+
+
+# Euclid, for all elements at once.
+def gcd(self: Tensor, other: Tensor) -> Tensor:
+    zero = torch.zeros([], dtype=4)
+    a, b = torch.broadcast_tensors([torch.abs(torch.to(self, 4)), torch.abs(torch.to(other, 4))])
+    while bool(torch.any(b != 0)):
+        divisor = torch.where(b == 0, 1, b)
+        rest = torch.where(b == 0, zero, a % divisor)
+        a = torch.where(b == 0, a, b)
+        b = rest
+    return torch.to(a, torch.result_type(self, other))
+
+
+def lcm(self: Tensor, other: Tensor) -> Tensor:
+    divisor = torch.gcd(self, other)
+    safe = torch.where(divisor == 0, torch.ones_like(divisor), divisor)
+    return torch.abs(torch.div(self, safe, rounding_mode="trunc") * other)
+
+
+def angle(self: Tensor) -> Tensor:
+    x = self / 1
+    return torch.where(torch.isnan(x), x, torch.where(x < 0, 3.141592653589793, 0.))
+
+
+# ---- places in memory, copies, joins ----
+
+
+# Of a tensor whose elements lie in memory in their order.
+def as_strided(self: Tensor, size: List[int], stride: List[int], storage_offset: int) -> Tensor:
+    place = torch.full([], storage_offset, dtype=4)
+    for i in range(len(size)):
+        place = torch.unsqueeze(place, -1) + torch.arange(size[i]) * stride[i]
+    return torch.take(self, place)
+
+
+def as_strided_scatter(self: Tensor, src: Tensor, size: List[int], stride: List[int],
+                       storage_offset: Optional[int]) -> Tensor:
+    y = torch.clone(self)
+    torch.copy_(torch.as_strided(y, size, stride, storage_offset), src)
+    return y
+
+
+def as_strided_copy(self: Tensor, size: List[int], stride: List[int], storage_offset: Optional[int]) -> Tensor:
+    return torch.clone(torch.as_strided(self, size, stride, storage_offset))
+
+
+def diagonal_scatter(self: Tensor, src: Tensor, offset: int, dim1: int, dim2: int) -> Tensor:
+    y = torch.clone(self)
+    torch.copy_(torch.diagonal(y, offset, dim1, dim2), src)
+    return y
+
+
+def diagonal_copy(self: Tensor, offset: int, dim1: int, dim2: int) -> Tensor:
+    return torch.clone(torch.diagonal(self, offset, dim1, dim2))
+
+
+def narrow_copy(self: Tensor, dim: int, start: int, length: int) -> Tensor:
+    return torch.clone(torch.narrow(self, dim, start, length))
+
+
+def unfold_copy(self: Tensor, dimension: int, size: int, step: int) -> Tensor:
+    return torch.clone(torch.unfold(self, dimension, size, step))
+
+
+def split_with_sizes_copy(self: Tensor, split_sizes: List[int], dim: int) -> List[Tensor]:
+    return [torch.clone(x) for x in torch.split_with_sizes(self, split_sizes, dim)]
+
+
+def unbind_copy(self: Tensor, dim: int) -> List[Tensor]:
+    return [torch.clone(x) for x in torch.unbind(self, dim)]
+
+
+def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
+    flat = torch.reshape(self, [-1])
+    place = torch.reshape(index, [-1])
+    place = torch.where(place < 0, place + torch.numel(self), place)
+    return torch.reshape_as(torch.index_put(flat, [place], torch.reshape(source, [-1]), accumulate), self)
+
+
+def index_reduce(self: Tensor, dim: int, index: Tensor, source: Tensor, reduce: str, include_self: bool) -> Tensor:
+    shape = [1] * torch.dim(source)
+    shape[dim] = -1
+    place = torch.expand_as(torch.reshape(index, shape), source)
+    return torch.scatter_reduce(self, dim, place, source, reduce, include_self=include_self)
+
+
+def argwhere(self: Tensor) -> Tensor:
+    return torch.nonzero(self)
+
+
+def nonzero_static(self: Tensor, size: int, fill_value: int) -> Tensor:
+    found = torch.slice(torch.nonzero(self), 0, 0, size)
+    more = torch.full([size, torch.dim(self)], fill_value, dtype=4)
+    return torch.slice(torch.cat([found, more], 0), 0, 0, size)
+
+
+def dstack(tensors: List[Tensor]) -> Tensor:
+    parts = annotate(List[Tensor], [])
+    for x in tensors:
+        if torch.dim(x) < 2:
+            x = torch.reshape(x, [1, -1])
+        if torch.dim(x) == 2:
+            x = torch.unsqueeze(x, 2)
+        torch.append(parts, x)
+    return torch.cat(parts, 2)
+
+
+def block_diag(tensors: List[Tensor]) -> Tensor:
+    blocks = annotate(List[Tensor], [])
+    width = 0
+    for x in tensors:
+        if torch.dim(x) < 2:
+            x = torch.reshape(x, [1, -1])
+        torch.append(blocks, x)
+        width = width + torch.size(x, 1)
+    rows = annotate(List[Tensor], [])
+    left = 0
+    for x in blocks:
+        right = width - left - torch.size(x, 1)
+        torch.append(rows, torch.constant_pad_nd(x, [left, right]))
+        left = left + torch.size(x, 1)
+    return torch.cat(rows, 0)
+
+
+def cartesian_prod(tensors: List[Tensor]) -> Tensor:
+    if len(tensors) == 1:
+        return tensors[0]
+    columns = annotate(List[Tensor], [])
+    for x in torch.meshgrid(tensors, indexing="ij"):
+        torch.append(columns, torch.reshape(x, [-1]))
+    return torch.stack(columns, 1)
+
+
+# The grid of all r-tuples of places, of which those in rising order are kept.
+def combinations(self: Tensor, r: int, with_replacement: bool) -> Tensor:
+    if r == 0:
+        return torch.zeros([0], dtype=self.dtype)
+    place = torch.arange(torch.size(self, 0))
+    grids = torch.meshgrid([place] * r, indexing="ij")
+    kept = torch.ones_like(grids[0], dtype=11)
+    for i in range(r - 1):
+        if with_replacement:
+            kept = torch.logical_and(kept, grids[i] <= grids[i + 1])
+        else:
+            kept = torch.logical_and(kept, grids[i] < grids[i + 1])
+    columns = annotate(List[Tensor], [])
+    for x in grids:
+        torch.append(columns, torch.take(self, torch.masked_select(x, kept)))
+    return torch.stack(columns, 1)
+
+
+def pad_sequence(sequences: List[Tensor], batch_first: bool, padding_value: float, padding_side: str) -> Tensor:
+    longest = 0
+    for x in sequences:
+        longest = max(longest, torch.size(x, 0))
+    rows = annotate(List[Tensor], [])
+    for x in sequences:
+        more = longest - torch.size(x, 0)
+        pads = [0, 0] * (torch.dim(x) - 1)
+        if padding_side == "left":
+            pads = pads + [more, 0]
+        else:
+            pads = pads + [0, more]
+        torch.append(rows, torch.constant_pad_nd(x, pads, padding_value))
+    if batch_first:
+        return torch.stack(rows, 0)
+    return torch.stack(rows, 1)
+
+
+# An element begins a run when it differs from the one before.
+def unique_consecutive(self: Tensor, return_inverse: bool, return_counts: bool,
+                       dim: Optional[int]) -> Tuple[Tensor, Tensor, Tensor]:
+    if dim is None:
+        x = torch.reshape(self, [-1])
+        changed = torch.slice(x, 0, 1) != torch.slice(x, 0, 0, -1)
+    else:
+        x = torch.movedim(self, dim, 0)
+        flat = torch.flatten(torch.unsqueeze(x, -1), 1)
+        changed = torch.any(torch.slice(flat, 0, 1) != torch.slice(flat, 0, 0, -1), 1)
+    n = torch.size(x, 0)
+    begins = torch.cat([torch.slice(torch.ones([n], dtype=11), 0, 0, 1), changed])
+    starts = torch.squeeze(torch.nonzero(begins), 1)
+    values = torch.index_select(x, 0, starts)
+    inverse = torch.cumsum(begins, 0) - 1
+    ends = torch.cat([torch.slice(starts, 0, 1), torch.full([1], n, dtype=4)])
+    if dim is None:
+        inverse = torch.reshape_as(inverse, self)
+    else:
+        values = torch.movedim(values, 0, dim)
+    return (values, inverse, ends - starts)
+
+
+def unique_dim_consecutive(self: Tensor, dim: int, return_inverse: bool,
+                           return_counts: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    return torch.unique_consecutive(self, return_inverse, return_counts, dim)
+
+
+# Element i is there repeats[i] times: place p is the element after all whose repeats end at or before p.
+def repeat_interleave(repeats: Tensor, output_size: Optional[int]) -> Tensor:
+    ends = torch.cumsum(repeats, 0)
+    n = int(torch.sum(repeats))
+    return torch.sum(torch.unsqueeze(torch.arange(n), 1) >= ends, [1])
+
+
+def repeat_interleave_self(self: Tensor, repeats: Tensor, dim: Optional[int], output_size: Optional[int]) -> Tensor:
+    x = self
+    axis = 0
+    if dim is None:
+        x = torch.reshape(self, [-1])
+    else:
+        axis = dim
+    if torch.dim(repeats) == 0 or torch.size(repeats, 0) == 1:
+        repeats = torch.expand(repeats, [torch.size(x, axis)])
+    return torch.index_select(x, axis, torch.repeat_interleave(repeats))
+
+
+# theta [N, 2, 3] with size [N, C, H, W], or [N, 3, 4] with [N, C, D, H, W]: the grid of points (x, y(, z), 1) by theta.
+def affine_grid_generator(theta: Tensor, size: List[int], align_corners: bool) -> Tensor:
+    dims = len(size) - 2
+    points = annotate(List[Tensor], [])
+    for i in range(dims):
+        n = size[len(size) - 1 - i]
+        place = torch.arange(n, dtype=theta.dtype)
+        if not align_corners:
+            place = (place * 2 + 1) / n - 1
+        elif n == 1:
+            place = place * 0
+        else:
+            place = place * 2 / (n - 1) - 1
+        shape = [1] * dims
+        shape[dims - 1 - i] = -1
+        torch.append(points, torch.expand(torch.reshape(place, shape), size[2:]))
+    torch.append(points, torch.ones(size[2:], dtype=theta.dtype))
+    base = torch.reshape(torch.stack(points, -1), [1, -1, dims + 1])
+    grid = torch.matmul(base, torch.mT(theta))
+    return torch.reshape(grid, [size[0]] + size[2:] + [dims])
+
+
+# ---- normalised and lossy leftovers ----
+
+
+def native_group_norm(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], N: int, C: int, HxW: int,
+                      group: int, eps: float) -> Tuple[Tensor, Tensor, Tensor]:
+    x = torch.reshape(input, [N, group, -1])
+    mean = torch.mean(x, [2])
+    rstd = torch.rsqrt(torch.var(x, [2], False) + eps)
+    return (torch.group_norm(input, group, weight, bias, eps), mean, rstd)
+
+
+def poisson_nll_loss(input: Tensor, target: Tensor, log_input: bool, full: bool, eps: float, reduction: int) -> Tensor:
+    if log_input:
+        loss = torch.exp(input) - target * input
+    else:
+        loss = input - target * torch.log(input + eps)
+    if full:
+        stirling = target * torch.log(target) - target + 0.5 * torch.log(target * 6.283185307179586)
+        loss = loss + torch.where(target <= 1, 0., stirling)
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def multi_margin_loss(self: Tensor, target: Tensor, p: number, margin: number, weight: Optional[Tensor],
+                      reduction: int) -> Tensor:
+    classes = torch.size(self, -1)
+    place = torch.unsqueeze(target, -1)
+    z = torch.clamp_min(margin - torch.gather(self, -1, place) + self, 0)
+    if p == 2:
+        z = z * z
+    if weight is not None:
+        z = z * torch.take(weight, place)
+    z = torch.where(torch.arange(classes) == place, 0., z)
+    loss = torch.sum(z, [-1]) / classes
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def native_dropout(input: Tensor, p: float, train: Optional[bool]) -> Tuple[Tensor, Tensor]:
+    if train is not None and not train or p == 0:
+        return (input, torch.ones_like(input, dtype=11))
+    kept = torch.rand_like(input) >= p
+    return (torch.where(kept, input / (1 - p), 0.), kept)

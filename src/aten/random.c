@@ -15,7 +15,9 @@ static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const 
         known += sym_known(dims[i], &sizes[i]);
     if (known == n && n > 0)
         return op(g, type, NULL, 0, AT(A_I("dtype", dtype), A_IS("shape", sizes, n), a, b));
-    like = emit_fill(g, dtype, 0, dims, n);
+    like = shape_owner(dims, n);
+    if (!like)
+        like = emit_fill(g, dtype, 0, dims, n);
     type = job_printf(r->it->job, "%sLike", type);
     return op(g, type, IN(like), AT(A_I("dtype", dtype), a, b));
 }

@@ -275,6 +275,20 @@ static Value *aten_linalg_vector_norm(Rule *r, Graph *g)
     return norm_of(r, g, arg_dtype(r, "dtype", DT_NONE), arg_num(r, "ord"));
 }
 
+/* An order over two dims, all of them when none are named. */
+static Value *matrix_norm(Rule *r)
+{
+    Obj *dim = arg(r, "dim");
+    Obj *args[] = {r->args[0], r->args[1], dim, r->args[3], r->args[4]};
+
+    if (arg_is_none(r, "dim")) {
+        args[2] = obj_list(r->it, NULL);
+        list_add(r->it, args[2]->list, obj_int(r->it, 0));
+        list_add(r->it, args[2]->list, obj_int(r->it, 1));
+    }
+    return give(r, call_prelude(r, "linalg_matrix_norm", args, COUNT_OF(args)));
+}
+
 /* aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *,
  *                   ScalarType? dtype=None) -> Tensor: an order over two dims is a matrix norm */
 static Value *aten_linalg_norm(Rule *r, Graph *g)
@@ -285,8 +299,8 @@ static Value *aten_linalg_norm(Rule *r, Graph *g)
 
     if (n == 0)
         n = (size_t)rank_of(r, in(r, "self"));
-    if (!by_default && n != 1)
-        rule_fail(r, "matrix norms are not supported; give one dim or leave out 'ord'");
+    if (!by_default && n == 2)
+        return matrix_norm(r);
     return norm_of(r, g, arg_dtype(r, "dtype", DT_NONE), by_default ? 2 : arg_num(r, "ord"));
 }
 

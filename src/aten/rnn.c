@@ -26,6 +26,7 @@ typedef struct Rnn {
     int64_t layers, each; /* `each`: params of one layer and direction */
     int64_t dirs;
     bool has_biases, projected;
+    bool by_cells;            /* what ONNX's operators cannot do */
     Value *h, *c;             /* [layers*dirs, batch, hidden]; NULL = zeros */
     Value *lengths;           /* int64 [batch]; NULL = all are as long as x */
     Value **last_h, **last_c; /* of each layer */
@@ -192,7 +193,7 @@ static Value *run_layer(Rnn *n, Value *x, int64_t layer, bool batch_first)
     return joined(g, outs[0], batch_first);
 }
 
-/* ---- LSTM with projections: ONNX has none, so that a loop runs its cells ---- */
+/* ---- cell by cell: ONNX has no projections, and the runtimes no doubles ---- */
 
 static Obj *tensor_or_none(Interp *it, Value *v)
 {
@@ -204,43 +205,59 @@ static Value *tensor_at(Interp *it, Obj *tuple, size_t i)
     return tensor_read(it, tuple->list->at[i]->tensor);
 }
 
+/* A state whose batch has the very size of x's: a loop keeps it only with one shape. */
+static Value *state_of_batch(Graph *g, Value *state, const Value *x)
+{
+    const Sym *dims[3] = {state->dims[0], x->dims[1], state->dims[2]};
+
+    if (dims[1] == state->dims[1])
+        return state;
+    if (is_zero(state, 8))
+        return emit_fill(g, state->dtype, 0, dims, 3);
+    return emit_reshape(g, state, dims, 3);
+}
+
 /* One direction; its last states go into h and c. */
-static Value *run_projected(const Rnn *n, Value *x, int64_t number, Value **h, Value **c)
+static Value *run_cells(const Rnn *n, Value *x, int64_t number, Value **h, Value **c)
 {
     Interp *it = n->r->it;
     Graph *g = n->r->g;
     Value **w = n->params + number * n->each;
     const Sym *row = sym_int(g, number);
-    Value *bias = n->has_biases ? emit_add(g, w[2], w[3]) : NULL;
-    Value *first_h = emit_select(g, n->h, 0, row), *first_c = emit_select(g, n->c, 0, row);
-    Obj *args[9] = {obj_tensor(it, x),
-                    obj_tensor(it, first_h),
-                    obj_tensor(it, first_c),
-                    obj_tensor(it, w[0]),
-                    obj_tensor(it, w[1]),
-                    obj_tensor(it, w[n->each - 1]),
-                    tensor_or_none(it, bias),
-                    tensor_or_none(it, n->lengths),
-                    obj_bool(it, number % n->dirs == 1)};
-    Name function = name(it->job, "aten.lstm_projected");
-    Obj *result = call_function(it, program_find(it->program, function).function, NULL, args, NULL,
-                                COUNT_OF(args), n->r->loc);
+    Value *first_h = emit_select(g, state_of_batch(g, n->h, x), 0, row);
+    Value *first_c = n->c ? emit_select(g, state_of_batch(g, n->c, x), 0, row) : first_h;
+    Obj *args[11] = {obj_strz(it, n->kind->op),
+                     obj_tensor(it, x),
+                     obj_tensor(it, first_h),
+                     obj_tensor(it, first_c),
+                     obj_tensor(it, w[0]),
+                     obj_tensor(it, w[1]),
+                     tensor_or_none(it, n->has_biases ? w[2] : NULL),
+                     tensor_or_none(it, n->has_biases ? w[3] : NULL),
+                     tensor_or_none(it, n->projected ? w[n->each - 1] : NULL),
+                     tensor_or_none(it, n->lengths),
+                     obj_bool(it, number % n->dirs == 1)};
+    const Sym *dims[3] = {x->dims[0], x->dims[1], n->h->dims[2]};
+    Obj *result;
 
-    if (result->kind == OBJ_POISON)
-        unwind(it->job);
+    if (n->kind->activation)
+        args[0] = obj_strz(it, n->kind->activation);
+    result = call_prelude(n->r, "recurrent", args, COUNT_OF(args));
     *h = tensor_at(it, result, 1);
     *c = tensor_at(it, result, 2);
-    return tensor_at(it, result, 0);
+    x = tensor_at(it, result, 0);
+    set_type(x, x->dtype, 3, job_copy(it->job, dims, sizeof dims));
+    return x;
 }
 
-static Value *run_projected_layer(Rnn *n, Value *x, int64_t layer, bool batch_first)
+static Value *run_layer_of_cells(Rnn *n, Value *x, int64_t layer, bool batch_first)
 {
     static const int64_t swap[] = {1, 0, 2};
     Graph *g = n->r->g;
     Value *y[2], *h[2], *c[2];
 
     for (int64_t d = 0; d < n->dirs; d++)
-        y[d] = run_projected(n, x, layer * n->dirs + d, &h[d], &c[d]);
+        y[d] = run_cells(n, x, layer * n->dirs + d, &h[d], &c[d]);
     n->last_h[layer] = emit_stack(g, h, (size_t)n->dirs, 0);
     n->last_c[layer] = emit_stack(g, c, (size_t)n->dirs, 0);
     x = n->dirs == 2 ? emit_concat(g, y, 2, -1) : y[0];
@@ -261,7 +278,8 @@ static void read_states(Rnn *n)
         n->h = states[0];
         n->c = states[1];
     }
-    if (n->projected)
+    n->by_cells = n->projected || n->h->dtype == DT_DOUBLE;
+    if (n->by_cells)
         return;
     /* one may be zeros and the other not: their places in the list of inputs are their own */
     if (is_zero(n->h, 8))
@@ -313,8 +331,8 @@ static void run_layers(Rnn *n, Value *x, bool batch_first, Value **outs)
     for (int64_t i = 0; i < n->layers; i++) {
         bool is_last = i == n->layers - 1;
 
-        if (n->projected)
-            x = run_projected_layer(n, x, i, is_last && batch_first);
+        if (n->by_cells)
+            x = run_layer_of_cells(n, x, i, is_last && batch_first);
         else
             x = run_layer(n, x, i, is_last && batch_first);
         if (!is_last)
@@ -420,6 +438,7 @@ static Value *aten_pack_padded_sequence(Rule *r, Graph *g)
         rule_fail(r, "takes a padded tensor of rank 2 or more; this one has rank %d", x->rank);
     packed.steps = emit_item(g, emit_select(g, packed.lengths, 0, sym_int(g, 0)));
     packed.mask = steps_before(g, packed.steps, packed.lengths);
+    packed.steps = packed.mask->dims[0];
     packed.padded = arg_bool(r, "batch_first") ? move_axis(g, x, 1, 0) : x;
     data = packed_data(r, g, &packed);
     sizes = emit_cast(g, packed.mask, DT_INT64);
@@ -548,15 +567,15 @@ static Value *aten_pad_packed_sequence(Rule *r, Graph *g)
 /* clang-format off */
 const RuleRow rnn_rules[] = {
     RULE("aten::lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)", 7, aten_lstm, "LSTM"),
-    RULE("aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", 9, aten_lstm_data, "LSTM"),
+    RULE("aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", 10, aten_lstm_data, "LSTM"),
     RULE("aten::gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_gru, "GRU"),
-    RULE("aten::gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_gru_data, "GRU"),
+    RULE("aten::gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 10, aten_gru_data, "GRU"),
     RULE("aten::rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_rnn_tanh, "RNN"),
-    RULE("aten::rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_tanh_data, "RNN"),
+    RULE("aten::rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 10, aten_rnn_tanh_data, "RNN"),
     RULE("aten::rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_rnn_relu, "RNN"),
-    RULE("aten::rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_relu_data, "RNN"),
-    RULE("aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)", 9, aten_pack_padded_sequence, "NonZero, Gather"),
-    RULE("aten::_pad_packed_sequence(Tensor data, Tensor batch_sizes, bool batch_first, Scalar padding_value, int total_length) -> (Tensor, Tensor)", 9, aten_pad_packed_sequence, "Where"),
+    RULE("aten::rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 10, aten_rnn_relu_data, "RNN"),
+    RULE("aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)", 10, aten_pack_padded_sequence, "NonZero, Gather"),
+    RULE("aten::_pad_packed_sequence(Tensor data, Tensor batch_sizes, bool batch_first, Scalar padding_value, int total_length) -> (Tensor, Tensor)", 10, aten_pad_packed_sequence, "Where"),
     PRELUDE("aten::lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, Tensor)", 7, "lstm_cell"),
     PRELUDE("aten::gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, "gru_cell"),
     PRELUDE("aten::rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, "rnn_tanh_cell"),

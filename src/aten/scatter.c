@@ -242,7 +242,6 @@ static Value *aten_index_fill(Rule *r, Graph *g)
 /* clang-format off */
 const RuleRow scatter_rules[] = {
     RULE("aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", 9, aten_index_put, "ScatterND, Where"),
-    RULE("aten::index_put.hacked_twin(Tensor self, Tensor[] indices, Tensor values, bool accumulate=False) -> Tensor", 9, aten_index_put, "ScatterND, Where"),
     RULE("aten::_unsafe_index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", 9, aten_index_put, "ScatterND, Where"),
     RULE("aten::_index_put_impl(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False) -> Tensor", 9, aten_index_put, "ScatterND, Where"),
     RULE("aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", 9, aten_scatter, "ScatterElements"),

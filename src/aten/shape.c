@@ -146,9 +146,8 @@ static Value *aten_squeeze(Rule *r, Graph *g)
 static Value *aten_unsqueeze(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x) + 1);
 
-    return unsqueeze1(g, x, axis);
+    return unsqueeze1(g, x, new_axis(r, "dim", rank_of(r, x)));
 }
 
 /* Leading dims of 1 until there are `rank`. */
@@ -479,8 +478,15 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
     Value *x = in(r, "self");
     const Sym *const *sizes;
     size_t n = arg_syms(r, r->schema->params[1].name, &sizes);
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), whole, sum;
+    const Sym *all = sym_int(g, 0);
 
-    return split_into(r, g, x, arg_axis(r, "dim", rank_of(r, x)), sizes, n);
+    for (size_t i = 0; i < n; i++)
+        all = sym_add(g, all, sizes[i]);
+    if (value_dim(x, (int)axis, &whole) && sym_known(all, &sum) && sum != whole)
+        rule_fail(r, "the sizes add up to %lld, but dim %lld has %lld", (long long)sum,
+                  (long long)axis, (long long)whole);
+    return split_into(r, g, x, axis, sizes, n);
 }
 
 /* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk

@@ -6,7 +6,8 @@ const RuleRow *const aten_tables[] = {
     pointwise_rules, math_rules,    activation_rules, reduce_rules, conv_rules,
     pool_rules,      norm_rules,    matmul_rules,     shape_rules,  join_rules,
     index_rules,     scatter_rules, create_rules,     cast_rules,   random_rules,
-    resize_rules,    pad_rules,     loss_rules,       rnn_rules,    attention_rules, NULL};
+    resize_rules,    pad_rules,     loss_rules,       rnn_rules,    attention_rules,
+    linalg_rules,    special_rules, NULL};
 
 /* What PyTorch's normalize_ops pass rewrites; in-place forms follow. */
 const Alias aten_aliases[] = {
@@ -50,6 +51,11 @@ const Alias aten_aliases[] = {
     {"aten::special_log1p", "aten::log1p"},
     {"aten::special_sinc", "aten::sinc"},
     {"aten::special_xlogy", "aten::xlogy"},
+    {"aten::special_erfinv", "aten::erfinv"},
+    {"aten::special_gammaln", "aten::lgamma"},
+    {"aten::special_digamma", "aten::digamma"},
+    {"aten::special_psi", "aten::digamma"},
+    {"aten::special_multigammaln", "aten::mvlgamma"},
     {"aten::special_softmax", "aten::softmax"},
     {"aten::special_log_softmax", "aten::log_softmax"},
     {0},

@@ -124,11 +124,10 @@ v: float[3]
          int64[3] "constant.1" = {2,4,5}>
     {
         ["/Reshape"] "/Reshape_output_0" = Reshape (y, constant)
-        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Reshape_output_0")
-        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "/Transpose_output_0")
-        ["/Reshape_1"] "y.1" = Reshape ("/MatMul_output_0", "constant.1")
-        ["/MatMul_1"] y1 = MatMul (v, v)
-        ["/MatMul_2"] y2 = MatMul (x, v)
+        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, "/Reshape_output_0")
+        ["/Reshape_1"] "y.1" = Reshape ("/Gemm_output_0", "constant.1")
+        ["/MatMul"] y1 = MatMul (v, v)
+        ["/MatMul_1"] y2 = MatMul (x, v)
     }
 === outer
 x: float[3]
@@ -281,15 +280,21 @@ y: float[4,3,5]
         ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [1, 0, 2]> (y)
         ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_output_0", constant)
         ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Transpose_1_output_0", "constant.1")
-        ["/Transpose_2"] "/Transpose_2_output_0" = Transpose <perm = [1, 0]> ("/Reshape_output_0")
-        ["/MatMul"] "y.1" = MatMul ("/Transpose_2_output_0", "/Reshape_1_output_0")
+        ["/Gemm"] "y.1" = Gemm <alpha = 1.0, beta = 1.0, transA = 1, transB = 0> ("/Reshape_output_0", "/Reshape_1_output_0")
     }
 === tensordot over no dims is the outer product
 x: float[2]
 y: float[3]
     return torch.tensordot(x, y, [], [])
 --- onnx 17
-    1:11: Reshape: 3 elements do not fit a shape of 2
+    (float[2] x, float[3] y) => (float[2,3] "y.1")
+        <int64[2] constant = {1,3},
+         int64[2] "constant.1" = {2,1}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (y, constant)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (x, "constant.1")
+        ["/MatMul"] "y.1" = MatMul ("/Reshape_1_output_0", "/Reshape_output_0")
+    }
 === tensordot over unequal dims
 x: float[2,3]
 y: float[3]
@@ -326,26 +331,18 @@ y: float[2,3]
     (float[2,3] x, float[2,3] y) => (float[2] "y.1", float[3] y1, float[2,3] y2)
         <int64[1] constant = {1},
          int64[1] "constant.1" = {0},
-         int64[1] "constant.2" = {9223372036854775807},
-         int64[1] "constant.3" = {2}>
+         int64[3] "constant.2" = {1,2,0},
+         int64[3] "constant.3" = {2,0,1}>
     {
         ["/Mul"] "/Mul_output_0" = Mul (x, y)
         ["/ReduceSum"] "y.1" = ReduceSum <keepdims = 0> ("/Mul_output_0", constant)
         ["/ReduceSum_1"] y1 = ReduceSum <keepdims = 0> ("/Mul_output_0", "constant.1")
-        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.2", constant)
-        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.1", constant, constant)
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> ("/Slice_output_0", "/Slice_1_output_0")
-        ["/Slice_2"] "/Slice_2_output_0" = Slice (y, "constant.3", "constant.2", constant)
-        ["/Slice_3"] "/Slice_3_output_0" = Slice (y, "constant.1", "constant.3", constant)
-        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 1> ("/Slice_2_output_0", "/Slice_3_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Concat_output_0", "/Concat_1_output_0")
-        ["/Slice_4"] "/Slice_4_output_0" = Slice (x, "constant.3", "constant.2", constant)
-        ["/Slice_5"] "/Slice_5_output_0" = Slice (x, "constant.1", "constant.3", constant)
-        ["/Concat_2"] "/Concat_2_output_0" = Concat <axis = 1> ("/Slice_4_output_0", "/Slice_5_output_0")
-        ["/Slice_6"] "/Slice_6_output_0" = Slice (y, constant, "constant.2", constant)
-        ["/Slice_7"] "/Slice_7_output_0" = Slice (y, "constant.1", constant, constant)
-        ["/Concat_3"] "/Concat_3_output_0" = Concat <axis = 1> ("/Slice_6_output_0", "/Slice_7_output_0")
-        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Concat_2_output_0", "/Concat_3_output_0")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> (x, "constant.2")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> (y, "constant.3")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_output_0", "/Gather_1_output_0")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 1> (x, "constant.3")
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 1> (y, "constant.2")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Gather_2_output_0", "/Gather_3_output_0")
         ["/Sub"] y2 = Sub ("/Mul_1_output_0", "/Mul_2_output_0")
     }
 === cross takes the first dim of size 3
@@ -354,25 +351,15 @@ y: float[3,2]
     return (torch.cross(x, y), torch.cross(x, y, 0))
 --- onnx 17
     (float[3,2] x, float[3,2] y) => (float[3,2] "y.1", float[3,2] y1)
-        <int64[1] constant = {1},
-         int64[1] "constant.1" = {9223372036854775807},
-         int64[1] "constant.2" = {0},
-         int64[1] "constant.3" = {2}>
+        <int64[3] constant = {1,2,0},
+         int64[3] "constant.1" = {2,0,1}>
     {
-        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
-        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", constant, "constant.2")
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Slice_output_0", "/Slice_1_output_0")
-        ["/Slice_2"] "/Slice_2_output_0" = Slice (y, "constant.3", "constant.1", "constant.2")
-        ["/Slice_3"] "/Slice_3_output_0" = Slice (y, "constant.2", "constant.3", "constant.2")
-        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 0> ("/Slice_2_output_0", "/Slice_3_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Concat_output_0", "/Concat_1_output_0")
-        ["/Slice_4"] "/Slice_4_output_0" = Slice (x, "constant.3", "constant.1", "constant.2")
-        ["/Slice_5"] "/Slice_5_output_0" = Slice (x, "constant.2", "constant.3", "constant.2")
-        ["/Concat_2"] "/Concat_2_output_0" = Concat <axis = 0> ("/Slice_4_output_0", "/Slice_5_output_0")
-        ["/Slice_6"] "/Slice_6_output_0" = Slice (y, constant, "constant.1", "constant.2")
-        ["/Slice_7"] "/Slice_7_output_0" = Slice (y, "constant.2", constant, "constant.2")
-        ["/Concat_3"] "/Concat_3_output_0" = Concat <axis = 0> ("/Slice_6_output_0", "/Slice_7_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Concat_2_output_0", "/Concat_3_output_0")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (x, constant)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> (y, "constant.1")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Gather_output_0", "/Gather_1_output_0")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 0> (x, "constant.1")
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 0> (y, constant)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_2_output_0", "/Gather_3_output_0")
         ["/Sub"] "y.1" = Sub ("/Mul_output_0", "/Mul_1_output_0")
         ["/Identity"] y1 = Identity ("y.1")
     }

@@ -245,24 +245,20 @@ x: float[1,3,8,8]
     return torch.avg_pool2d(x, [3, 3], [2, 2], [1, 1], False, True, divisor_override=2)
 --- onnx 17
     (float[1,3,8,8] x) => (float[1,3,4,4] y)
-        <int64[8] constant = {0,0,1,1,0,0,1,1},
-         float "constant.1" = {4.5}>
+        <float constant = {4.5}>
     {
-        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, constant)
-        ["/AveragePool"] "/AveragePool_output_0" = AveragePool <ceil_mode = 0, count_include_pad = 0, kernel_shape = [3, 3], pads = [0, 0, 0, 0], strides = [2, 2]> ("/Pad_output_0")
-        ["/Mul"] y = Mul ("/AveragePool_output_0", "constant.1")
+        ["/AveragePool"] "/AveragePool_output_0" = AveragePool <ceil_mode = 0, count_include_pad = 1, kernel_shape = [3, 3], pads = [1, 1, 1, 1], strides = [2, 2]> (x)
+        ["/Mul"] y = Mul ("/AveragePool_output_0", constant)
     }
 === avg_pool2d with a divisor, rounding up
 x: float[1,1,7,7]
     return torch.avg_pool2d(x, [2, 2], [2, 2], [0, 0], True, True, 3)
 --- onnx 17
     (float[1,1,7,7] x) => (float[1,1,4,4] y)
-        <int64[8] constant = {0,0,0,0,0,0,1,1},
-         float "constant.1" = {1.3333334}>
+        <float constant = {1.3333334}>
     {
-        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, constant)
-        ["/AveragePool"] "/AveragePool_output_0" = AveragePool <ceil_mode = 0, count_include_pad = 0, kernel_shape = [2, 2], pads = [0, 0, 0, 0], strides = [2, 2]> ("/Pad_output_0")
-        ["/Mul"] y = Mul ("/AveragePool_output_0", "constant.1")
+        ["/AveragePool"] "/AveragePool_output_0" = AveragePool <ceil_mode = 0, count_include_pad = 1, kernel_shape = [2, 2], pads = [0, 0, 1, 1], strides = [2, 2]> (x)
+        ["/Mul"] y = Mul ("/AveragePool_output_0", constant)
     }
 === avg_pool1d, avg_pool3d
 x: float[1,3,8]
@@ -315,41 +311,32 @@ x: float[1,3,height,width]
         <int64 constant = {0},
          int64 "constant.1" = {1},
          int64 "constant.2" = {2},
-         int64[1] "constant.3" = {1},
-         int64[1] "constant.4" = {0},
-         int64[1] "constant.5" = {3},
-         int64[1] "constant.6" = {2},
-         int64[2] "constant.7" = {1,3}>
+         double "constant.3" = {3},
+         double[3] "constant.4" = {0,1,2},
+         double[3] "constant.5" = {1,2,3},
+         int64[1] "constant.6" = {1}>
     {
         ["/Shape"] "/Shape_output_0" = Shape (x)
         ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.2")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Gather_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("constant.4", "/Cast_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Mul_output_0", "constant.3")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Div_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("constant.5", "/Cast_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Mul_1_output_0", "constant.3")
+        ["/Ceil"] "/Ceil_output_0" = Ceil ("/Div_1_output_0")
         ["/Range"] "/Range_output_0" = Range (constant, "/Gather_output_0", "constant.1")
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.3")
-        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Gather_output_0", "constant.4")
-        ["/Div"] "/Div_output_0" = Div ("/Unsqueeze_1_output_0", "constant.5")
-        ["/Shape_1"] "/Shape_1_output_0" = Shape <end = 3, start = 2> (x)
-        ["/Mul"] "/Mul_output_0" = Mul ("/Shape_1_output_0", "constant.6")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Mul_output_0", "constant.5")
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("constant.4", "/Div_output_0", "/Div_1_output_0")
-        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Concat_output_0", "constant.7")
-        ["/Less"] "/Less_output_0" = Less ("/Unsqueeze_output_0", "/Reshape_output_0")
-        ["/Add"] "/Add_output_0" = Add ("/Shape_1_output_0", "constant.6")
-        ["/Div_2"] "/Div_2_output_0" = Div ("/Add_output_0", "constant.5")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/Mul_output_0", "constant.6")
-        ["/Div_3"] "/Div_3_output_0" = Div ("/Add_1_output_0", "constant.5")
-        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 0> ("/Div_2_output_0", "/Div_3_output_0", "/Unsqueeze_1_output_0")
-        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Concat_1_output_0", "constant.7")
-        ["/Less_1"] "/Less_1_output_0" = Less ("/Unsqueeze_output_0", "/Reshape_1_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> ("/Range_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Cast_1_output_0", "constant.6")
+        ["/Less"] "/Less_output_0" = Less ("/Unsqueeze_output_0", "/Floor_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Unsqueeze_output_0", "/Ceil_output_0")
         ["/Not"] "/Not_output_0" = Not ("/Less_output_0")
         ["/And"] "/And_output_0" = And ("/Not_output_0", "/Less_1_output_0")
-        ["/Sub"] "/Sub_output_0" = Sub ("/Div_3_output_0", "/Div_output_0")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Shape_1_output_0", "/Div_1_output_0")
-        ["/Concat_2"] "/Concat_2_output_0" = Concat <axis = 0> ("/Div_2_output_0", "/Sub_output_0", "/Sub_1_output_0")
-        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape ("/Concat_2_output_0", "constant.7")
-        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Reshape_2_output_0")
-        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/And_output_0")
-        ["/Div_4"] "/Div_4_output_0" = Div ("/Cast_1_output_0", "/Cast_output_0")
-        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Div_4_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Ceil_output_0", "/Floor_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Sub_output_0")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 1> ("/And_output_0")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Cast_3_output_0", "/Cast_2_output_0")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Div_2_output_0")
         ["/MatMul"] "/MatMul_output_0" = MatMul ("/Transpose_output_0", x)
         ["/ReduceMean"] y = ReduceMean <axes = [3], keepdims = 1> ("/MatMul_output_0")
     }
@@ -433,8 +420,7 @@ x: float[1,1,5,2]
     {
         ["/Gather"] "/Gather_output_0" = Gather <axis = 2> (x, constant)
         ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 4> ("/Gather_output_0", "constant.1")
-        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 2, 4, 3, 5]> ("/Gather_1_output_0")
-        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_output_0", "constant.2")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Gather_1_output_0", "constant.2")
         ["/ReduceMax"] y = ReduceMax <axes = [4], keepdims = 0> ("/Reshape_output_0")
         ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 4, keepdims = 1> ("/Reshape_output_0")
         ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 4> ("constant.3", "/ArgMax_output_0")

@@ -1,0 +1,133 @@
+/* linalg.c - matrices beyond products: norms, determinants, solutions; bags of embeddings. Most are
+ * compositions, in prelude.py. */
+#include "aten.h"
+
+/* ---- aten::embedding_bag ---- */
+
+/* Offsets 0, k, 2k ... that are constant. */
+static const Sym *constant_step(Graph *g, const Value *offsets, const Sym *count)
+{
+    int64_t n = offsets->data ? data_count(offsets->data) : 0, total, step;
+
+    if (n == 0 || !sym_known(count, &total) || total % n != 0 || total == 0)
+        return NULL;
+    step = total / n;
+    for (int64_t i = 0; i < n; i++)
+        if (data_int(offsets->data, i) != i * step)
+            return NULL;
+    return sym_int(g, step);
+}
+
+/* arange(0, indices.numel(), k), which torch makes of indices with two dims. */
+static const Sym *range_step(Graph *g, const Value *offsets, const Sym *count)
+{
+    const Node *node = offsets->node;
+    const Sym *const *limit, *const *step;
+    size_t n;
+    int64_t start;
+
+    if (!node || strcmp(node->op, "Range") != 0 || !value_int(g, node->inputs[0], &start) || start)
+        return NULL;
+    limit = value_elems(g, node->inputs[1], &n);
+    step = value_elems(g, node->inputs[2], &n);
+    if (!limit || !step || sym_eq(g, limit[0], count) != TRI_YES)
+        return NULL;
+    return sym_exact_div(g, count, step[0]) ? step[0] : NULL;
+}
+
+/* The size that all bags have, where that is known; NULL otherwise. */
+static const Sym *even_size(Rule *r, Graph *g)
+{
+    Value *offsets = in(r, "offsets");
+    const Sym *count = value_numel(g, in(r, "indices")), *step;
+
+    if (!count || arg_bool(r, "include_last_offset"))
+        return NULL;
+    step = constant_step(g, offsets, count);
+    return step ? step : range_step(g, offsets, count);
+}
+
+/* The rows that count as nothing; -1: none. Only this overload counts from the end. */
+static Obj *padding_index(Rule *r, Graph *g)
+{
+    bool counts_back = strcmp(r->schema->name, "aten::embedding_bag") == 0;
+    Value *weight = in(r, "weight");
+    int64_t index;
+
+    (void)g;
+    if (!has_param(r, "padding_idx") || arg_is_none(r, "padding_idx"))
+        return obj_int(r->it, -1);
+    index = arg_int(r, "padding_idx");
+    if (index < 0 && counts_back)
+        index += known_dim(r, weight, 0);
+    return obj_int(r->it, index);
+}
+
+/* aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False,
+ *                     int mode=0, bool sparse=False, Tensor? per_sample_weights=None,
+ *                     bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor) */
+static Value *aten_embedding_bag(Rule *r, Graph *g)
+{
+    const Sym *size = even_size(r, g);
+    Obj *padding = padding_index(r, g), *mode = arg(r, "mode"),
+        *factors = arg(r, "per_sample_weights");
+    Obj *args[] = {arg(r, "weight"),
+                   arg(r, "indices"),
+                   arg(r, "offsets"),
+                   mode,
+                   factors,
+                   arg(r, "include_last_offset"),
+                   padding};
+    Obj *result = call_prelude(r, "embedding_bag", args, COUNT_OF(args));
+
+    if (size) {
+        Obj *even[] = {args[0], args[1], obj_sym(r->it, size), mode, factors, padding};
+
+        result->list->at[0] = call_prelude(r, "embedding_bag_even", even, COUNT_OF(even));
+    }
+    return give(r, result);
+}
+
+/* clang-format off */
+const RuleRow linalg_rules[] = {
+    RULE("aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag, "Gather, ReduceSum, ReduceMean, ReduceMax, ScatterElements"),
+    RULE("aten::embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag, "Gather, ReduceSum, ReduceMean, ReduceMax, ScatterElements"),
+    RULE("aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag, "Gather, ReduceSum, ReduceMean, ReduceMax, ScatterElements"),
+    RULE("aten::_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag, "Gather, ReduceSum, ReduceMean, ReduceMax, ScatterElements"),
+    PRELUDE("aten::embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor", 9, "embedding_renorm"),
+    PRELUDE("aten::renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", 9, "renorm"),
+
+    PRELUDE("aten::linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm"),
+    PRELUDE("aten::linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm_named"),
+    PRELUDE("aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_norm_named"),
+    SAME("aten::linalg_det(Tensor A) -> Tensor", 11, "Det"),
+    SAME("aten::det(Tensor self) -> Tensor", 11, "Det"),
+    PRELUDE("aten::logdet(Tensor self) -> Tensor", 11, "logdet"),
+    PRELUDE("aten::linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet"),
+    PRELUDE("aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet"),
+    PRELUDE("aten::linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", 11, "linalg_solve"),
+    PRELUDE("aten::linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)", 11, "linalg_solve_ex"),
+    PRELUDE("aten::linalg_inv(Tensor A) -> Tensor", 11, "linalg_inv"),
+    PRELUDE("aten::inverse(Tensor self) -> Tensor", 11, "linalg_inv"),
+    PRELUDE("aten::linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", 11, "linalg_inv_ex"),
+    PRELUDE("aten::linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor", 11, "linalg_solve_triangular"),
+    PRELUDE("aten::triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)", 11, "triangular_solve"),
+    PRELUDE("aten::linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", 9, "linalg_cholesky"),
+    PRELUDE("aten::cholesky(Tensor self, bool upper=False) -> Tensor", 9, "cholesky"),
+    PRELUDE("aten::linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)", 9, "linalg_cholesky_ex"),
+    PRELUDE("aten::linalg_matrix_power(Tensor self, int n) -> Tensor", 7, "linalg_matrix_power"),
+    PRELUDE("aten::matrix_power(Tensor self, int n) -> Tensor", 7, "linalg_matrix_power"),
+    PRELUDE("aten::linalg_vander(Tensor x, *, SymInt? N=None) -> Tensor", 9, "linalg_vander"),
+    PRELUDE("aten::vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", 9, "vander"),
+    PRELUDE("aten::kron(Tensor self, Tensor other) -> Tensor", 7, "kron"),
+    PRELUDE("aten::pdist(Tensor self, float p=2.) -> Tensor", 9, "pdist"),
+    PRELUDE("aten::cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", 7, "cov"),
+    PRELUDE("aten::corrcoef(Tensor self) -> Tensor", 7, "corrcoef"),
+    PRELUDE("aten::_grouped_mm(Tensor self, Tensor mat2, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) -> Tensor", 10, "grouped_mm"),
+    PRELUDE("aten::_trilinear(Tensor i1, Tensor i2, Tensor i3, int[] expand1, int[] expand2, int[] expand3, int[] sumdim, int unroll_dim=1) -> Tensor", 7, "_trilinear"),
+    PRELUDE("aten::conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", 7, "conv_tbc"),
+    PRELUDE("aten::affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor", 7, "affine_grid_generator"),
+    PRELUDE("aten::native_group_norm(Tensor input, Tensor? weight, Tensor? bias, SymInt N, SymInt C, SymInt HxW, int group, float eps) -> (Tensor, Tensor, Tensor)", 7, "native_group_norm"),
+    {0}
+};
+/* clang-format on */

@@ -1,0 +1,160 @@
+/* special.c - special functions, order statistics, counts, places in memory, copies and joins that
+ * few programs use. Most are compositions, in prelude.py. */
+#include "aten.h"
+
+/* aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) ->
+ * Tensor(a): the strides count in self's storage, which is known where self is all of it, in order.
+ */
+static Value *aten_as_strided(Rule *r, Graph *g)
+{
+    Tensor *self = arg(r, "self")->tensor, *cell = tensor_cell(self);
+    const Sym *own = value_numel(g, in(r, "self")), *all = value_numel(g, tensor_read(r->it, cell));
+    Obj *offset = arg_is_none(r, "storage_offset") ? obj_int(r->it, 0) : arg(r, "storage_offset");
+    Obj *args[] = {arg(r, "self"), arg(r, "size"), arg(r, "stride"), offset};
+
+    if (self->layout != LAYOUT_CONTIGUOUS || !own || !all || sym_eq(g, own, all) != TRI_YES)
+        rule_fail(r,
+                  "the storage of this tensor is not known; call contiguous() and clone() before");
+    return tensor_read(r->it, call_prelude(r, "as_strided", args, COUNT_OF(args))->tensor);
+}
+
+/* aten::hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[] and its kin, of one axis each
+ */
+static Value *split_at(Rule *r, int64_t axis)
+{
+    bool by_count = has_param(r, "sections");
+    Obj *args[] = {r->args[0], r->args[1], obj_int(r->it, axis)};
+    int64_t size, n;
+
+    if (axis >= rank_of(r, in(r, "self")))
+        rule_fail(r, "takes a tensor of at least %lld dims", (long long)axis + 1);
+    if (by_count) {
+        n = arg_int(r, "sections");
+        if (n < 1 || (value_dim(in(r, "self"), (int)axis, &size) && size % n != 0))
+            rule_fail(r, "dim %lld cannot be split into %lld equal parts", (long long)axis,
+                      (long long)n);
+    }
+    return give(r, rule_call(r, "aten::tensor_split", args, COUNT_OF(args)));
+}
+
+static Value *aten_vsplit(Rule *r, Graph *g)
+{
+    (void)g;
+    return split_at(r, 0);
+}
+
+static Value *aten_hsplit(Rule *r, Graph *g)
+{
+    (void)g;
+    return split_at(r, rank_of(r, in(r, "self")) == 1 ? 0 : 1);
+}
+
+static Value *aten_dsplit(Rule *r, Graph *g)
+{
+    (void)g;
+    return split_at(r, 2);
+}
+
+/* aten::unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False,
+ *                  bool return_counts=False) -> (Tensor, Tensor, Tensor) */
+static Value *aten_unique_dim(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *outs[4];
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+
+    op_n(g, "Unique", IN(x), AT(A_I("axis", axis), A_I("sorted", 1)), 4, outs);
+    return GIVE(r, outs[0], outs[2], outs[3]);
+}
+
+/* aten::isreal(Tensor self) -> Tensor: all are, where no tensor is complex */
+static Value *aten_isreal(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return emit_fill(g, DT_BOOL, 1, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+}
+
+/* aten::alias_copy(Tensor self) -> Tensor, aten::lift_fresh_copy */
+static Value *aten_copy_of(Rule *r, Graph *g)
+{
+    (void)g;
+    return in(r, "self");
+}
+
+/* clang-format off */
+const RuleRow special_rules[] = {
+    PRELUDE("aten::erfinv(Tensor self) -> Tensor", 9, "erfinv"),
+    PRELUDE("aten::special_ndtri(Tensor self) -> Tensor", 9, "special_ndtri"),
+    PRELUDE("aten::special_ndtr(Tensor self) -> Tensor", 9, "special_ndtr"),
+    PRELUDE("aten::lgamma(Tensor self) -> Tensor", 9, "lgamma"),
+    PRELUDE("aten::digamma(Tensor self) -> Tensor", 9, "digamma"),
+    PRELUDE("aten::mvlgamma(Tensor self, int p) -> Tensor", 9, "mvlgamma"),
+    PRELUDE("aten::special_entr(Tensor self) -> Tensor", 9, "special_entr"),
+    PRELUDE("aten::special_xlog1py(Tensor self, Tensor other) -> Tensor", 9, "special_xlog1py"),
+    PRELUDE("aten::special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor", 9, "special_xlog1py_other"),
+    PRELUDE("aten::special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor", 9, "special_xlog1py_self"),
+    PRELUDE("aten::gcd(Tensor self, Tensor other) -> Tensor", 9, "gcd"),
+    PRELUDE("aten::lcm(Tensor self, Tensor other) -> Tensor", 9, "lcm"),
+    PRELUDE("aten::angle(Tensor self) -> Tensor", 9, "angle"),
+    RULE("aten::isreal(Tensor self) -> Tensor", 7, aten_isreal, "Expand"),
+
+    PRELUDE("aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", 9, "cummax"),
+    PRELUDE("aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", 9, "cummin"),
+    PRELUDE("aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 11, "quantile"),
+    PRELUDE("aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 11, "quantile_scalar"),
+    PRELUDE("aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 11, "nanquantile"),
+    PRELUDE("aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 11, "nanquantile_scalar"),
+    PRELUDE("aten::nanmedian(Tensor self) -> Tensor", 11, "nanmedian"),
+    PRELUDE("aten::nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 11, "nanmedian_dim"),
+    PRELUDE("aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)", 11, "mode"),
+    PRELUDE("aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor", 9, "bincount"),
+    PRELUDE("aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", 9, "histc"),
+    PRELUDE("aten::allclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> bool", 9, "allclose"),
+    PRELUDE("aten::equal(Tensor self, Tensor other) -> bool", 7, "equal"),
+    PRELUDE("aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, "trapezoid_x"),
+    PRELUDE("aten::trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 7, "trapezoid"),
+    PRELUDE("aten::trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, "trapezoid_x"),
+    PRELUDE("aten::trapz.dx(Tensor y, *, float dx=1., int dim=-1) -> Tensor", 7, "trapezoid"),
+    PRELUDE("aten::cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 11, "cumulative_trapezoid_x"),
+    PRELUDE("aten::cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 11, "cumulative_trapezoid"),
+    PRELUDE("aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor", 7, "sum_to_size"),
+
+    RULE("aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)", 7, aten_as_strided, "Gather"),
+    PRELUDE("aten::as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor", 7, "as_strided_copy"),
+    PRELUDE("aten::as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor", 9, "as_strided_scatter"),
+    PRELUDE("aten::diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor", 9, "diagonal_scatter"),
+    PRELUDE("aten::diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor", 7, "diagonal_copy"),
+    PRELUDE("aten::narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor", 7, "narrow_copy"),
+    PRELUDE("aten::unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor", 7, "unfold_copy"),
+    PRELUDE("aten::split_with_sizes_copy(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]", 7, "split_with_sizes_copy"),
+    PRELUDE("aten::unbind_copy.int(Tensor self, int dim=0) -> Tensor[]", 7, "unbind_copy"),
+    RULE("aten::alias_copy(Tensor self) -> Tensor", 7, aten_copy_of, ""),
+    RULE("aten::lift_fresh_copy(Tensor self) -> Tensor", 7, aten_copy_of, ""),
+    PRELUDE("aten::put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", 9, "put"),
+    PRELUDE("aten::index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor", 16, "index_reduce"),
+    PRELUDE("aten::argwhere(Tensor self) -> Tensor", 9, "argwhere"),
+    PRELUDE("aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor", 9, "nonzero_static"),
+    PRELUDE("aten::unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)", 11, "unique_consecutive"),
+    PRELUDE("aten::unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", 11, "unique_dim_consecutive"),
+    RULE("aten::unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", 11, aten_unique_dim, "Unique"),
+    PRELUDE("aten::repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor", 11, "repeat_interleave"),
+    PRELUDE("aten::repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor", 11, "repeat_interleave_self"),
+
+    PRELUDE("aten::dstack(Tensor[] tensors) -> Tensor", 7, "dstack"),
+    PRELUDE("aten::block_diag(Tensor[] tensors) -> Tensor", 7, "block_diag"),
+    PRELUDE("aten::cartesian_prod(Tensor[] tensors) -> Tensor", 7, "cartesian_prod"),
+    PRELUDE("aten::combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", 9, "combinations"),
+    PRELUDE("aten::pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0., str padding_side=\"right\") -> Tensor", 7, "pad_sequence"),
+    RULE("aten::hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", 7, aten_hsplit, "Split"),
+    RULE("aten::hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", 7, aten_hsplit, "Slice"),
+    RULE("aten::vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", 7, aten_vsplit, "Split"),
+    RULE("aten::vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", 7, aten_vsplit, "Slice"),
+    RULE("aten::dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", 7, aten_dsplit, "Split"),
+    RULE("aten::dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", 7, aten_dsplit, "Slice"),
+
+    PRELUDE("aten::poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor", 9, "poisson_nll_loss"),
+    PRELUDE("aten::multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=1) -> Tensor", 11, "multi_margin_loss"),
+    PRELUDE("aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", 9, "native_dropout"),
+    {0}
+};
+/* clang-format on */

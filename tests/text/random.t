@@ -1,0 +1,236 @@
+=== rand, randn
+# random
+x: float[1]
+    return (torch.rand([2, 3]), torch.randn([2], dtype=7))
+--- onnx 7
+    (float[1] x) => (float[2,3] y, double[2] y1) {
+        ["/RandomUniform"] y = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 3]> ()
+        ["/RandomNormal"] y1 = RandomNormal <dtype = 11, mean = 0.0, scale = 1.0, shape = [2]> ()
+    }
+--- onnx 17
+    (float[1] x) => (float[2,3] y, double[2] y1) {
+        ["/RandomUniform"] y = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 3]> ()
+        ["/RandomNormal"] y1 = RandomNormal <dtype = 11, mean = 0.0, scale = 1.0, shape = [2]> ()
+    }
+=== rand, randn of a named size
+# random
+x: float[batch,3]
+    return (torch.rand([torch.size(x, 0), 2]), torch.randn([torch.size(x, 0), 2]))
+--- onnx 9
+    (float[batch,3] x) => (float[batch,2] y, float[batch,2] y1)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {2}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Gather_output_0", "constant.1")
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
+        ["/RandomUniformLike"] y = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> ("/ConstantOfShape_output_0")
+        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
+        ["/RandomNormalLike"] y1 = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> ("/ConstantOfShape_1_output_0")
+    }
+--- onnx 17
+    (float[batch,3] x) => (float[batch,2] y, float[batch,2] y1)
+        <int64[1] constant = {2}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Shape_output_0", constant)
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
+        ["/RandomUniformLike"] y = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> ("/ConstantOfShape_output_0")
+        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
+        ["/RandomNormalLike"] y1 = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> ("/ConstantOfShape_1_output_0")
+    }
+=== rand_like, randn_like
+# random
+x: float[batch,3]
+y: int64[2]
+    return (torch.rand_like(x), torch.randn_like(x), torch.rand_like(y, dtype=6))
+--- onnx 17
+    (float[batch,3] x, int64[2] y) => (float[batch,3] "y.1", float[batch,3] y1, float[2] y2) {
+        ["/RandomUniformLike"] "y.1" = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> (x)
+        ["/RandomNormalLike"] y1 = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> (x)
+        ["/RandomUniform"] y2 = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2]> ()
+    }
+=== randint floors, also below zero
+# random
+x: float[1]
+    return (torch.randint(10, [3]), torch.randint(-5, 5, [3]), torch.randint(10, [3], dtype=6))
+--- onnx 17
+    (float[1] x) => (int64[3] y, int64[3] y1, float[3] y2) {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 11, high = 10.0, low = 0.0, shape = [3]> ()
+        ["/Floor"] "/Floor_output_0" = Floor ("/RandomUniform_output_0")
+        ["/Cast"] y = Cast <to = 7> ("/Floor_output_0")
+        ["/RandomUniform_1"] "/RandomUniform_1_output_0" = RandomUniform <dtype = 11, high = 5.0, low = -5.0, shape = [3]> ()
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/RandomUniform_1_output_0")
+        ["/Cast_1"] y1 = Cast <to = 7> ("/Floor_1_output_0")
+        ["/RandomUniform_2"] "/RandomUniform_2_output_0" = RandomUniform <dtype = 11, high = 10.0, low = 0.0, shape = [3]> ()
+        ["/Floor_2"] "/Floor_2_output_0" = Floor ("/RandomUniform_2_output_0")
+        ["/Cast_2"] y2 = Cast <to = 1> ("/Floor_2_output_0")
+    }
+=== randint_like
+# random
+x: float[batch,3]
+    return (torch.randint_like(x, 10), torch.randint_like(x, -5, 5))
+--- onnx 17
+    (float[batch,3] x) => (float[batch,3] y, float[batch,3] y1) {
+        ["/RandomUniformLike"] "/RandomUniformLike_output_0" = RandomUniformLike <dtype = 11, high = 10.0, low = 0.0> (x)
+        ["/Floor"] "/Floor_output_0" = Floor ("/RandomUniformLike_output_0")
+        ["/Cast"] y = Cast <to = 1> ("/Floor_output_0")
+        ["/RandomUniformLike_1"] "/RandomUniformLike_1_output_0" = RandomUniformLike <dtype = 11, high = 5.0, low = -5.0> (x)
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/RandomUniformLike_1_output_0")
+        ["/Cast_1"] y1 = Cast <to = 1> ("/Floor_1_output_0")
+    }
+=== bernoulli
+# random
+# x in 0..1
+x: float[batch,3]
+p: float[]
+    return (torch.bernoulli(x), torch.bernoulli(x, 0.5), torch.bernoulli(x, torch.sigmoid(p)))
+--- onnx 14
+    (float[batch,3] x, float p) => (float[batch,3] y, float[batch,3] y1, float[batch,3] y2)
+        <float constant = {0.5}>
+    {
+        ["/RandomUniformLike"] "/RandomUniformLike_output_0" = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> (x)
+        ["/Less"] "/Less_output_0" = Less ("/RandomUniformLike_output_0", x)
+        ["/Cast"] y = Cast <to = 1> ("/Less_output_0")
+        ["/RandomUniformLike_1"] "/RandomUniformLike_1_output_0" = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> (x)
+        ["/Less_1"] "/Less_1_output_0" = Less ("/RandomUniformLike_1_output_0", constant)
+        ["/Cast_1"] y1 = Cast <to = 1> ("/Less_1_output_0")
+        ["/Sigmoid"] "/Sigmoid_output_0" = Sigmoid (p)
+        ["/RandomUniformLike_2"] "/RandomUniformLike_2_output_0" = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> (x)
+        ["/Less_2"] "/Less_2_output_0" = Less ("/RandomUniformLike_2_output_0", "/Sigmoid_output_0")
+        ["/Cast_2"] y2 = Cast <to = 1> ("/Less_2_output_0")
+    }
+--- onnx 17
+    (float[batch,3] x, float p) => (float[batch,3] y, float[batch,3] y1, float[batch,3] y2)
+        <float constant = {0.5}>
+    {
+        ["/RandomUniformLike"] "/RandomUniformLike_output_0" = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> (x)
+        ["/Less"] "/Less_output_0" = Less ("/RandomUniformLike_output_0", x)
+        ["/Cast"] y = Cast <to = 1> ("/Less_output_0")
+        ["/RandomUniformLike_1"] "/RandomUniformLike_1_output_0" = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> (x)
+        ["/Less_1"] "/Less_1_output_0" = Less ("/RandomUniformLike_1_output_0", constant)
+        ["/Cast_1"] y1 = Cast <to = 1> ("/Less_1_output_0")
+        ["/Sigmoid"] "/Sigmoid_output_0" = Sigmoid (p)
+        ["/RandomUniformLike_2"] "/RandomUniformLike_2_output_0" = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> (x)
+        ["/Less_2"] "/Less_2_output_0" = Less ("/RandomUniformLike_2_output_0", "/Sigmoid_output_0")
+        ["/Cast_2"] y2 = Cast <to = 1> ("/Less_2_output_0")
+    }
+=== normal
+# random
+# s in 0.5..1
+m: float[3]
+s: float[3]
+    return (torch.normal(m), torch.normal(m, 2.), torch.normal(1., s), torch.normal(m, s), torch.normal(1., 2., [4]))
+--- onnx 17
+    (float[3] m, float[3] s) => (float[3] y, float[3] y1, float[3] y2, float[3] y3, float[4] y4)
+        <float constant = {1},
+         float "constant.1" = {2}>
+    {
+        ["/RandomNormal"] "/RandomNormal_output_0" = RandomNormal <dtype = 1, mean = 0.0, scale = 1.0, shape = [3]> ()
+        ["/Add"] y = Add ("/RandomNormal_output_0", m)
+        ["/RandomNormal_1"] "/RandomNormal_1_output_0" = RandomNormal <dtype = 1, mean = 0.0, scale = 1.0, shape = [3]> ()
+        ["/Mul"] "/Mul_output_0" = Mul ("/RandomNormal_1_output_0", "constant.1")
+        ["/Add_1"] y1 = Add ("/Mul_output_0", m)
+        ["/RandomNormal_2"] "/RandomNormal_2_output_0" = RandomNormal <dtype = 1, mean = 0.0, scale = 1.0, shape = [3]> ()
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/RandomNormal_2_output_0", s)
+        ["/Add_2"] y2 = Add ("/Mul_1_output_0", constant)
+        ["/RandomNormal_3"] "/RandomNormal_3_output_0" = RandomNormal <dtype = 1, mean = 0.0, scale = 1.0, shape = [3]> ()
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/RandomNormal_3_output_0", s)
+        ["/Add_3"] y3 = Add ("/Mul_2_output_0", m)
+        ["/RandomNormal_4"] y4 = RandomNormal <dtype = 1, mean = 1.0, scale = 2.0, shape = [4]> ()
+    }
+=== uniform_
+# random
+x: float[3]
+    return torch.uniform_(torch.clone(x), -1., 1.)
+--- onnx 17
+    (float[3] x) => (float[3] y) {
+        ["/RandomUniform"] y = RandomUniform <dtype = 1, high = 1.0, low = -1.0, shape = [3]> ()
+    }
+=== multinomial
+# random
+# x in 0.1..1
+x: float[2,5]
+    return (torch.multinomial(x, 3), torch.multinomial(x, 4, True))
+--- onnx 17
+    (float[2,5] x) => (int64[2,3] y, int64[2,4] y1)
+        <int64[1] constant = {3},
+         int64[1] "constant.1" = {1}>
+    {
+        ["/Log"] "/Log_output_0" = Log (x)
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 5]> ()
+        ["/Log_1"] "/Log_1_output_0" = Log ("/RandomUniform_output_0")
+        ["/Neg"] "/Neg_output_0" = Neg ("/Log_1_output_0")
+        ["/Log_2"] "/Log_2_output_0" = Log ("/Neg_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Log_output_0", "/Log_2_output_0")
+        ["/TopK"] "/TopK_output_0", y = TopK <axis = 1, largest = 1, sorted = 1> ("/Sub_output_0", constant)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Log_output_0", "constant.1")
+        ["/RandomUniform_1"] "/RandomUniform_1_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 4, 5]> ()
+        ["/Log_3"] "/Log_3_output_0" = Log ("/RandomUniform_1_output_0")
+        ["/Neg_1"] "/Neg_1_output_0" = Neg ("/Log_3_output_0")
+        ["/Log_4"] "/Log_4_output_0" = Log ("/Neg_1_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Unsqueeze_output_0", "/Log_4_output_0")
+        ["/ArgMax"] y1 = ArgMax <axis = 2, keepdims = 0> ("/Sub_1_output_0")
+    }
+=== randperm
+# random
+x: float[1]
+    return torch.randperm(5)
+--- onnx 17
+    (float[1] x) => (int64[5] y)
+        <int64[1] constant = {5}>
+    {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [5]> ()
+        ["/TopK"] "/TopK_output_0", y = TopK <axis = 0, largest = 1, sorted = 1> ("/RandomUniform_output_0", constant)
+    }
+=== dropout in eval mode is nothing
+x: float[3]
+    return torch.relu(torch.dropout(x, 0.5, False))
+--- onnx 17
+    (float[3] x) => (float[3] y) {
+        ["/Relu"] y = Relu (x)
+    }
+=== dropout in training mode
+# random
+x: float[3]
+    return torch.dropout(x, 0.5, True)
+--- onnx 7
+    (float[3] x) => (float[3] y) {
+        ["/Dropout"] y = Dropout <ratio = 0.5> (x)
+    }
+--- onnx 12
+    (float[3] x) => (float[3] y)
+        <float constant = {0.5},
+         bool "constant.1" = {1}>
+    {
+        ["/Dropout"] y = Dropout (x, constant, "constant.1")
+    }
+=== feature_dropout
+# random
+x: float[2,3,4]
+    return (torch.feature_dropout(x, 0.5, False), torch.feature_dropout(x, 0.5, True))
+--- onnx 17
+    (float[2,3,4] x) => (float[2,3,4] y, float[2,3,4] y1)
+        <float constant = {0.5}>
+    {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 3, 1]> ()
+        ["/Less"] "/Less_output_0" = Less ("/RandomUniform_output_0", constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Less_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Cast_output_0", constant)
+        ["/Mul"] y1 = Mul (x, "/Div_output_0")
+        ["/Identity"] y = Identity (x)
+    }
+=== alpha_dropout, feature_alpha_dropout in eval mode
+x: float[2,3]
+    return (torch.alpha_dropout(x, 0.5, False), torch.feature_alpha_dropout(x, 0.5, False))
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y, float[2,3] y1) {
+        ["/Identity"] y = Identity (x)
+        ["/Identity_1"] y1 = Identity (x)
+    }
+=== alpha_dropout in training mode
+x: float[2,3]
+    return torch.alpha_dropout(x, 0.5, True)
+--- error
+    1:11: aten::alpha_dropout: is not supported in training mode

@@ -1,0 +1,374 @@
+=== upsample_nearest2d by scales
+x: float[batch,3,height,width]
+    return torch.upsample_nearest2d(x, None, [2., 2.])
+--- onnx 7
+    (float[batch,3,height,width] x) => (float[batch,3,"2*height","2*width"] y) {
+        ["/Upsample"] y = Upsample <mode = "nearest", scales = [1.0, 1.0, 2.0, 2.0]> (x)
+    }
+--- onnx 9
+    (float[batch,3,height,width] x) => (float[batch,3,"2*height","2*width"] y)
+        <float[4] constant = {1,1,2,2}>
+    {
+        ["/Upsample"] y = Upsample <mode = "nearest"> (x, constant)
+    }
+--- onnx 11
+    (float[batch,3,height,width] x) => (float[batch,3,"2*height","2*width"] y)
+        <float[0] constant = {},
+         float[4] "constant.1" = {1,1,2,2}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (x, constant, "constant.1")
+    }
+--- onnx 17
+    (float[batch,3,height,width] x) => (float[batch,3,"2*height","2*width"] y)
+        <float[4] constant = {1,1,2,2}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (x, "", constant)
+    }
+=== upsample_nearest2d to a size
+x: float[1,1,3,4]
+    return torch.upsample_nearest2d(x, [5, 6])
+--- onnx 7
+    (float[1,1,3,4] x) => (float[1,1,5,6] y)
+        <int64[5] constant = {0,0,1,1,2},
+         int64[6] "constant.1" = {0,0,1,2,2,3}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 2> (x, constant)
+        ["/Gather_1"] y = Gather <axis = 3> ("/Gather_output_0", "constant.1")
+    }
+--- onnx 17
+    (float[1,1,3,4] x) => (float[1,1,5,6] y)
+        <int64[4] constant = {1,1,5,6}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (x, "", "", constant)
+    }
+=== upsample_nearest2d to a size, dynamic
+x: float[batch,3,height,width]
+    return torch.upsample_nearest2d(x, [5, 6], None, None)
+--- onnx 17
+    (float[batch,3,height,width] x) => (float[batch,3,5,6] y)
+        <int64[3] constant = {3,5,6}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Shape_output_0", constant)
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (x, "", "", "/Concat_output_0")
+    }
+=== upsample_nearest2d to twice a dynamic size
+x: float[1,3,height,width]
+    return torch.upsample_nearest2d(x, [torch.mul(torch.size(x, 2), 2), torch.mul(torch.size(x, 3), 2)], None, None)
+--- onnx 17
+    (float[1,3,height,width] x) => (float[1,3,"2*height","2*width"] y)
+        <int64[2] constant = {1,3},
+         int64[1] "constant.1" = {2}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 3, start = 2> (x)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Shape_output_0", "constant.1")
+        ["/Shape_1"] "/Shape_1_output_0" = Shape <end = 4, start = 3> (x)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Shape_1_output_0", "constant.1")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> (constant, "/Mul_output_0", "/Mul_1_output_0")
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (x, "", "", "/Concat_output_0")
+    }
+=== upsample_nearest2d by fractional scales
+x: float[1,1,4,5]
+    return torch.upsample_nearest2d(x, None, [1.5, 0.7])
+--- onnx 17
+    (float[1,1,4,5] x) => (float[1,1,6,3] y)
+        <float[4] constant = {1,1,1.5,0.7}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (x, "", constant)
+    }
+=== upsample_nearest2d of a vector
+x: float[3]
+    return torch.upsample_nearest2d(x, None, [2., 2.])
+--- error
+    1:11: aten::upsample_nearest2d: takes a tensor with batch, channel and spatial dims
+=== upsample_nearest2d without sizes and scales
+x: float[1,1,3,3]
+    return torch.upsample_nearest2d(x, None, None)
+--- error
+    1:11: aten::upsample_nearest2d: needs 2 sizes or scales
+=== upsample_nearest1d, upsample_nearest3d
+x: float[1,2,3]
+y: float[1,1,2,2,2]
+    return (torch.upsample_nearest1d(x, None, [2.]), torch.upsample_nearest1d(x, [5]), torch.upsample_nearest3d(y, None, [2., 1., 2.]), torch.upsample_nearest3d(y, [3, 3, 3]))
+--- onnx 17
+    (float[1,2,3] x, float[1,1,2,2,2] y) => (float[1,2,6] "y.1", float[1,2,5] y1, float[1,1,4,2,4] y2, float[1,1,3,3,3] y3)
+        <float[3] constant = {1,1,2},
+         int64[3] "constant.1" = {1,2,5},
+         float[5] "constant.2" = {1,1,2,1,2},
+         int64[5] "constant.3" = {1,1,3,3,3}>
+    {
+        ["/Resize"] "y.1" = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (x, "", constant)
+        ["/Resize_1"] y1 = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (x, "", "", "constant.1")
+        ["/Resize_2"] y2 = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (y, "", "constant.2")
+        ["/Resize_3"] y3 = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (y, "", "", "constant.3")
+    }
+=== _upsample_nearest_exact1d
+x: float[1,2,5]
+    return (torch._upsample_nearest_exact1d(x, [3]), torch._upsample_nearest_exact1d(x, None, [1.5]))
+--- onnx 7
+    (float[1,2,5] x) => (float[1,2,3] y, float[1,2,7] y1)
+        <int64[3] constant = {0,2,4},
+         int64[7] "constant.1" = {0,1,1,2,3,3,4}>
+    {
+        ["/Gather"] y = Gather <axis = 2> (x, constant)
+        ["/Gather_1"] y1 = Gather <axis = 2> (x, "constant.1")
+    }
+--- onnx 17
+    (float[1,2,5] x) => (float[1,2,3] y, float[1,2,7] y1)
+        <int64[3] constant = {1,2,3},
+         float[3] "constant.1" = {1,1,1.5}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "half_pixel", mode = "nearest", nearest_mode = "round_prefer_ceil"> (x, "", "", constant)
+        ["/Resize_1"] y1 = Resize <coordinate_transformation_mode = "half_pixel", mode = "nearest", nearest_mode = "round_prefer_ceil"> (x, "", "constant.1")
+    }
+=== _upsample_nearest_exact2d
+x: float[1,1,4,5]
+    return (torch._upsample_nearest_exact2d(x, [3, 7]), torch._upsample_nearest_exact2d(x, None, [2., 2.]))
+--- onnx 17
+    (float[1,1,4,5] x) => (float[1,1,3,7] y, float[1,1,8,10] y1)
+        <int64[4] constant = {1,1,3,7},
+         float[4] "constant.1" = {1,1,2,2}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "half_pixel", mode = "nearest", nearest_mode = "round_prefer_ceil"> (x, "", "", constant)
+        ["/Resize_1"] y1 = Resize <coordinate_transformation_mode = "half_pixel", mode = "nearest", nearest_mode = "round_prefer_ceil"> (x, "", "constant.1")
+    }
+=== _upsample_nearest_exact3d
+x: float[1,1,2,3,2]
+    return (torch._upsample_nearest_exact3d(x, [3, 2, 4]), torch._upsample_nearest_exact3d(x, None, [2., 1., 2.]))
+--- onnx 17
+    (float[1,1,2,3,2] x) => (float[1,1,3,2,4] y, float[1,1,4,3,4] y1)
+        <int64[5] constant = {1,1,3,2,4},
+         float[5] "constant.1" = {1,1,2,1,2}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "half_pixel", mode = "nearest", nearest_mode = "round_prefer_ceil"> (x, "", "", constant)
+        ["/Resize_1"] y1 = Resize <coordinate_transformation_mode = "half_pixel", mode = "nearest", nearest_mode = "round_prefer_ceil"> (x, "", "constant.1")
+    }
+=== upsample_linear1d
+x: float[1,2,3]
+    return (torch.upsample_linear1d(x, [5], False), torch.upsample_linear1d(x, None, True, [1.5]))
+--- onnx 7
+    (float[1,2,3] x) => (float[1,2,5] y, float[1,2,4] y1)
+        <float[3,5] constant = {1,0.6,0,0,0,0,0.4,1,0.4,0,0,0,0,0.6,1},
+         float[3,4] "constant.1" = {1,0.33333334,0,0,0,0.6666667,0.6666667,0,0,0,0.33333334,1}>
+    {
+        ["/MatMul"] y = MatMul (x, constant)
+        ["/MatMul_1"] y1 = MatMul (x, "constant.1")
+    }
+--- onnx 17
+    (float[1,2,3] x) => (float[1,2,5] y, float[1,2,4] y1)
+        <int64[3] constant = {1,2,5},
+         int64[3] "constant.1" = {1,2,4}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "half_pixel", mode = "linear"> (x, "", "", constant)
+        ["/Resize_1"] y1 = Resize <coordinate_transformation_mode = "align_corners", mode = "linear"> (x, "", "", "constant.1")
+    }
+=== upsample_bilinear2d to a size
+x: float[1,1,2,3]
+    return torch.upsample_bilinear2d(x, [3, 5], False)
+--- onnx 7
+    (float[1,1,2,3] x) => (float[1,1,3,5] y)
+        <float[3,2] constant = {1,0,0.5,0.5,0,1},
+         float[3,5] "constant.1" = {1,0.6,0,0,0,0,0.4,1,0.4,0,0,0,0,0.6,1}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (constant, x)
+        ["/MatMul_1"] y = MatMul ("/MatMul_output_0", "constant.1")
+    }
+--- onnx 11
+    (float[1,1,2,3] x) => (float[1,1,3,5] y)
+        <float[0] constant = {},
+         int64[4] "constant.1" = {1,1,3,5}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "half_pixel", mode = "linear"> (x, constant, constant, "constant.1")
+    }
+--- onnx 17
+    (float[1,1,2,3] x) => (float[1,1,3,5] y)
+        <int64[4] constant = {1,1,3,5}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "half_pixel", mode = "linear"> (x, "", "", constant)
+    }
+=== upsample_bilinear2d with aligned corners
+x: float[1,1,2,3]
+    return torch.upsample_bilinear2d(x, [3, 5], True)
+--- onnx 7
+    (float[1,1,2,3] x) => (float[1,1,3,5] y)
+        <float[3,2] constant = {1,0,0.5,0.5,0,1},
+         float[3,5] "constant.1" = {1,0.5,0,0,0,0,0.5,1,0.5,0,0,0,0,0.5,1}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (constant, x)
+        ["/MatMul_1"] y = MatMul ("/MatMul_output_0", "constant.1")
+    }
+--- onnx 17
+    (float[1,1,2,3] x) => (float[1,1,3,5] y)
+        <int64[4] constant = {1,1,3,5}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "align_corners", mode = "linear"> (x, "", "", constant)
+    }
+=== upsample_bilinear2d by scales
+x: float[batch,3,height,width]
+    return torch.upsample_bilinear2d(x, None, False, [2., 2.])
+--- onnx 17
+    (float[batch,3,height,width] x) => (float[batch,3,"2*height","2*width"] y)
+        <float[4] constant = {1,1,2,2}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "half_pixel", mode = "linear"> (x, "", constant)
+    }
+=== upsample_bilinear2d with aligned corners by scales, dynamic
+x: float[batch,3,height,width]
+    return torch.upsample_bilinear2d(x, None, True, [2., 2.])
+--- onnx 17
+    (float[batch,3,height,width] x) => (float[batch,3,"2*height","2*width"] y)
+        <int64[1] constant = {3},
+         int64[1] "constant.1" = {2}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Shape_1"] "/Shape_1_output_0" = Shape <end = 3, start = 2> (x)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Shape_1_output_0", "constant.1")
+        ["/Shape_2"] "/Shape_2_output_0" = Shape <end = 4, start = 3> (x)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Shape_2_output_0", "constant.1")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Shape_output_0", constant, "/Mul_output_0", "/Mul_1_output_0")
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "align_corners", mode = "linear"> (x, "", "", "/Concat_output_0")
+    }
+=== upsample_bilinear2d to another tensor's size
+# x in -1..1
+x: float[1,2,height,width]
+y: float[1,2,4,5]
+    return torch.upsample_bilinear2d(x, [torch.size(y, 2), torch.size(y, 3)], False, None, None)
+--- onnx 17
+    (float[1,2,height,width] x, float[1,2,4,5] y) => (float[1,2,4,5] "y.1")
+        <int64[4] constant = {1,2,4,5}>
+    {
+        ["/Resize"] "y.1" = Resize <coordinate_transformation_mode = "half_pixel", mode = "linear"> (x, "", "", constant)
+    }
+=== upsample_bilinear2d dynamic below opset 11
+x: float[1,1,height,width]
+    return torch.upsample_bilinear2d(x, [5, 6], False)
+--- onnx 9
+    1:11: aten::upsample_bilinear2d: needs opset 11 when a size is dynamic
+=== upsample_bilinear2d to one
+x: float[1,1,3,4]
+    return torch.upsample_bilinear2d(x, [1, 1], True)
+--- onnx 17
+    (float[1,1,3,4] x) => (float[1,1,1,1] y)
+        <int64[4] constant = {1,1,1,1}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "align_corners", mode = "linear"> (x, "", "", constant)
+    }
+=== upsample_trilinear3d
+x: float[1,1,2,3,2]
+    return (torch.upsample_trilinear3d(x, [3, 4, 3], False), torch.upsample_trilinear3d(x, None, False, [2., 2., 2.]))
+--- onnx 17
+    (float[1,1,2,3,2] x) => (float[1,1,3,4,3] y, float[1,1,4,6,4] y1)
+        <int64[5] constant = {1,1,3,4,3},
+         float[5] "constant.1" = {1,1,2,2,2}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "half_pixel", mode = "linear"> (x, "", "", constant)
+        ["/Resize_1"] y1 = Resize <coordinate_transformation_mode = "half_pixel", mode = "linear"> (x, "", "constant.1")
+    }
+=== upsample_bicubic2d
+x: float[1,1,3,3]
+    return (torch.upsample_bicubic2d(x, [4, 5], False), torch.upsample_bicubic2d(x, None, True, [1.5, 1.5]))
+--- onnx 7
+    (float[1,1,3,3] x) => (float[1,1,4,5] y, float[1,1,4,4] y1)
+        <float[4,3] constant = {1.0717773,-0.071777344,0,0.36035156,0.7495117,-0.10986328,-0.10986328,0.7495117,0.36035156,0,-0.071777344,1.0717773},
+         float[3,5] "constant.1" = {1.096,0.612,0,-0.072,0,-0.096,0.46,1,0.46,-0.096,0,-0.072,0,0.612,1.096},
+         float[3,4] "constant.2" = {1,0.3148148,-0.11111111,0,0,0.7962963,0.7962963,0,0,-0.11111111,0.3148148,1},
+         float[4,3] "constant.3" = {1,0,0,0.3148148,0.7962963,-0.11111111,-0.11111111,0.7962963,0.3148148,0,0,1}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (constant, x)
+        ["/MatMul_1"] y = MatMul ("/MatMul_output_0", "constant.1")
+        ["/MatMul_2"] "/MatMul_2_output_0" = MatMul ("constant.3", x)
+        ["/MatMul_3"] y1 = MatMul ("/MatMul_2_output_0", "constant.2")
+    }
+--- onnx 17
+    (float[1,1,3,3] x) => (float[1,1,4,5] y, float[1,1,4,4] y1)
+        <int64[4] constant = {1,1,4,5},
+         int64[4] "constant.1" = {1,1,4,4}>
+    {
+        ["/Resize"] y = Resize <coordinate_transformation_mode = "half_pixel", cubic_coeff_a = -0.75, mode = "cubic"> (x, "", "", constant)
+        ["/Resize_1"] y1 = Resize <coordinate_transformation_mode = "align_corners", cubic_coeff_a = -0.75, mode = "cubic"> (x, "", "", "constant.1")
+    }
+=== _upsample_bilinear2d_aa shrinks without aliasing
+x: float[1,1,8,8]
+    return (torch._upsample_bilinear2d_aa(x, [2, 2], False), torch._upsample_bilinear2d_aa(x, None, False, [0.25, 0.25]))
+--- onnx 17
+    (float[1,1,8,8] x) => (float[1,1,2,2] y, float[1,1,2,2] y1)
+        <float[8,2] constant = {0.17857143,0,0.25,0,0.25,0.035714287,0.17857143,0.10714286,0.10714286,0.17857143,0.035714287,0.25,0,0.25,0,0.17857143},
+         float[2,8] "constant.1" = {0.17857143,0.25,0.25,0.17857143,0.10714286,0.035714287,0,0,0,0,0.035714287,0.10714286,0.17857143,0.25,0.25,0.17857143}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("constant.1", x)
+        ["/MatMul_1"] y = MatMul ("/MatMul_output_0", constant)
+        ["/Identity"] y1 = Identity (y)
+    }
+=== _upsample_bicubic2d_aa
+x: float[1,1,8,8]
+    return (torch._upsample_bicubic2d_aa(x, [2, 2], False), torch._upsample_bicubic2d_aa(x, None, False, [0.25, 0.25]))
+--- onnx 17
+    (float[1,1,8,8] x) => (float[1,1,2,2] y, float[1,1,2,2] y1)
+        <float[8,2] constant = {0.19441545,-0.019572025,0.25756785,-0.012787056,0.25756785,0.02426931,0.19441545,0.104123175,0.104123175,0.19441545,0.02426931,0.25756785,-0.012787056,0.25756785,-0.019572025,0.19441545},
+         float[2,8] "constant.1" = {0.19441545,0.25756785,0.25756785,0.19441545,0.104123175,0.02426931,-0.012787056,-0.019572025,-0.019572025,-0.012787056,0.02426931,0.104123175,0.19441545,0.25756785,0.25756785,0.19441545}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("constant.1", x)
+        ["/MatMul_1"] y = MatMul ("/MatMul_output_0", constant)
+        ["/Identity"] y1 = Identity (y)
+    }
+=== _upsample_lanczos2d_aa
+# torch: only newer versions have it
+x: float[1,1,8,8]
+    return (torch._upsample_lanczos2d_aa(x, [2, 2], False), torch._upsample_lanczos2d_aa(x, None, False, [0.25, 0.25]))
+--- onnx 17
+    (float[1,1,8,8] x) => (float[1,1,2,2] y, float[1,1,2,2] y1)
+        <float[8,2] constant = {0.20122191,-0.038775846,0.25585863,-0.02235799,0.25585863,0.03173752,0.20122191,0.11523522,0.11523522,0.20122191,0.03173752,0.25585863,-0.02235799,0.25585863,-0.038775846,0.20122191},
+         float[2,8] "constant.1" = {0.20122191,0.25585863,0.25585863,0.20122191,0.11523522,0.03173752,-0.02235799,-0.038775846,-0.038775846,-0.02235799,0.03173752,0.11523522,0.20122191,0.25585863,0.25585863,0.20122191}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("constant.1", x)
+        ["/MatMul_1"] y = MatMul ("/MatMul_output_0", constant)
+        ["/Identity"] y1 = Identity (y)
+    }
+=== _upsample_bilinear2d_aa of a dynamic size
+x: float[1,1,height,8]
+    return torch._upsample_bilinear2d_aa(x, [2, 2], False)
+--- error
+    1:11: aten::_upsample_bilinear2d_aa: antialiasing needs fixed sizes: give the dims numbers with -i
+=== grid_sampler
+# g in -1..1
+x: float[1,2,4,5]
+g: float[1,3,3,2]
+    return (torch.grid_sampler(x, g, 0, 0, False), torch.grid_sampler(x, g, 1, 1, True))
+--- onnx 16
+    (float[1,2,4,5] x, float[1,3,3,2] g) => (float[1,2,3,3] y, float[1,2,3,3] y1) {
+        ["/GridSample"] y = GridSample <align_corners = 0, mode = "bilinear", padding_mode = "zeros"> (x, g)
+        ["/GridSample_1"] y1 = GridSample <align_corners = 1, mode = "nearest", padding_mode = "border"> (x, g)
+    }
+--- onnx 20
+    (float[1,2,4,5] x, float[1,3,3,2] g) => (float[1,2,3,3] y, float[1,2,3,3] y1) {
+        ["/GridSample"] y = GridSample <align_corners = 0, mode = "linear", padding_mode = "zeros"> (x, g)
+        ["/GridSample_1"] y1 = GridSample <align_corners = 1, mode = "nearest", padding_mode = "border"> (x, g)
+    }
+=== grid_sampler_2d with reflection
+# g in -1.5..1.5
+x: float[1,2,4,5]
+g: float[1,3,3,2]
+    return torch.grid_sampler_2d(x, g, 0, 2, True)
+--- onnx 16
+    (float[1,2,4,5] x, float[1,3,3,2] g) => (float[1,2,3,3] y) {
+        ["/GridSample"] y = GridSample <align_corners = 1, mode = "bilinear", padding_mode = "reflection"> (x, g)
+    }
+--- onnx 20
+    (float[1,2,4,5] x, float[1,3,3,2] g) => (float[1,2,3,3] y) {
+        ["/GridSample"] y = GridSample <align_corners = 1, mode = "linear", padding_mode = "reflection"> (x, g)
+    }
+=== grid_sampler_3d
+# g in -1..1
+x: float[1,1,3,3,3]
+g: float[1,2,2,2,3]
+    return torch.grid_sampler_3d(x, g, 0, 0, True)
+--- onnx 20
+    (float[1,1,3,3,3] x, float[1,2,2,2,3] g) => (float[1,1,2,2,2] y) {
+        ["/GridSample"] y = GridSample <align_corners = 1, mode = "linear", padding_mode = "zeros"> (x, g)
+    }
+=== grid_sampler of a volume below opset 20
+x: float[1,1,3,3,3]
+g: float[1,2,2,2,3]
+    return torch.grid_sampler(x, g, 0, 0, True)
+--- error
+    1:11: aten::grid_sampler: needs opset 20 for volumes; the target is 17

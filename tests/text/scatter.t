@@ -1,0 +1,443 @@
+=== index_put at one tensor
+# i = [3, 1]
+x: float[4,3]
+i: int64[2]
+v: float[2,3]
+    return torch.index_put(x, [i], v)
+--- onnx 11
+    (float[4,3] x, int64[2] i, float[2,3] v) => (float[4,3] y) {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze <axes = [1]> (i)
+        ["/ScatterND"] y = ScatterND (x, "/Unsqueeze_output_0", v)
+    }
+--- onnx 17
+    (float[4,3] x, int64[2] i, float[2,3] v) => (float[4,3] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/ScatterND"] y = ScatterND (x, "/Unsqueeze_output_0", v)
+    }
+=== index_put of a broadcast value
+# i = [3, 1]
+x: float[4,3]
+i: int64[2]
+v: float[]
+    return torch.index_put(x, [i], v)
+--- onnx 17
+    (float[4,3] x, int64[2] i, float v) => (float[4,3] y)
+        <int64[1] constant = {1},
+         int64[2] "constant.1" = {2,3}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/Expand"] "/Expand_output_0" = Expand (v, "constant.1")
+        ["/ScatterND"] y = ScatterND (x, "/Unsqueeze_output_0", "/Expand_output_0")
+    }
+=== index_put at two tensors
+# i = [3, 1]
+# j = [0, 2]
+x: float[4,3]
+i: int64[2]
+j: int64[2]
+v: float[2]
+    return torch.index_put(x, [i, j], v)
+--- onnx 17
+    (float[4,3] x, int64[2] i, int64[2] j, float[2] v) => (float[4,3] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (j, constant)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+        ["/ScatterND"] y = ScatterND (x, "/Concat_output_0", v)
+    }
+=== index_put along a later dim
+# i = [2, 0]
+x: float[4,3]
+i: int64[2]
+v: float[4,2]
+    return torch.index_put(x, [None, i], v)
+--- onnx 17
+    (float[4,3] x, int64[2] i, float[4,2] v) => (float[4,3] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> (x)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [1, 0]> (v)
+        ["/ScatterND"] "/ScatterND_output_0" = ScatterND ("/Transpose_output_0", "/Unsqueeze_output_0", "/Transpose_1_output_0")
+        ["/Transpose_2"] y = Transpose <perm = [1, 0]> ("/ScatterND_output_0")
+    }
+=== index_put at negative places
+# i = [-1, 1]
+x: float[4]
+i: int64[2]
+v: float[2]
+    return torch.index_put(x, [i], v)
+--- onnx 17
+    (float[4] x, int64[2] i, float[2] v) => (float[4] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/ScatterND"] y = ScatterND (x, "/Unsqueeze_output_0", v)
+    }
+=== index_put that adds
+# i = [1, 1, 3]
+x: float[4]
+i: int64[3]
+v: float[3]
+    return torch.index_put(x, [i], v, True)
+--- onnx 16
+    (float[4] x, int64[3] i, float[3] v) => (float[4] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/ScatterND"] y = ScatterND <reduction = "add"> (x, "/Unsqueeze_output_0", v)
+    }
+--- onnx 17
+    (float[4] x, int64[3] i, float[3] v) => (float[4] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/ScatterND"] y = ScatterND <reduction = "add"> (x, "/Unsqueeze_output_0", v)
+    }
+=== index_put at a mask, of one value
+x: float[4,3]
+m: bool[4,3]
+v: float[]
+    return torch.index_put(x, [m], v)
+--- onnx 9
+    (float[4,3] x, bool[4,3] m, float v) => (float[4,3] y) {
+        ["/Where"] y = Where (m, v, x)
+    }
+--- onnx 17
+    (float[4,3] x, bool[4,3] m, float v) => (float[4,3] y) {
+        ["/Where"] y = Where (m, v, x)
+    }
+=== index_put at a mask of rows
+x: float[4,3]
+m: bool[4]
+v: float[]
+    return torch.index_put(x, [m], v)
+--- onnx 17
+    (float[4,3] x, bool[4] m, float v) => (float[4,3] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (m, constant)
+        ["/Where"] y = Where ("/Unsqueeze_output_0", v, x)
+    }
+=== index_put at a mask, of values in order
+# m = [1, 0, 1, 1]
+x: float[4]
+m: bool[4]
+v: float[3]
+    return torch.index_put(x, [m], v)
+--- onnx 17
+    (float[4] x, bool[4] m, float[3] v) => (float[4] y)
+        <int64 constant = {0},
+         int64[1] "constant.1" = {1}>
+    {
+        ["/NonZero"] "/NonZero_output_0" = NonZero (m)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/NonZero_output_0", constant)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Gather_output_0", "constant.1")
+        ["/Shape"] "/Shape_output_0" = Shape <end = 2, start = 1> ("/NonZero_output_0")
+        ["/Expand"] "/Expand_output_0" = Expand (v, "/Shape_output_0")
+        ["/ScatterND"] y = ScatterND (x, "/Unsqueeze_output_0", "/Expand_output_0")
+    }
+=== index_put casts its values
+# i = [3, 1]
+x: float[4]
+i: int64[2]
+v: float[2]
+    return torch.index_put(x, [i], v)
+--- onnx 17
+    (float[4] x, int64[2] i, float[2] v) => (float[4] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/ScatterND"] y = ScatterND (x, "/Unsqueeze_output_0", v)
+    }
+=== _unsafe_index_put, _index_put_impl
+# i = [3, 1]
+x: float[4]
+i: int64[2]
+v: float[2]
+    return (torch._unsafe_index_put(x, [i], v), torch._index_put_impl(x, annotate(List[Optional[Tensor]], [i]), v))
+--- onnx 17
+    (float[4] x, int64[2] i, float[2] v) => (float[4] y, float[4] y1)
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/ScatterND"] y = ScatterND (x, "/Unsqueeze_output_0", v)
+        ["/Identity"] y1 = Identity (y)
+    }
+=== index_put_ in place
+# i = [3, 1]
+x: float[4]
+i: int64[2]
+v: float[2]
+    a = torch.clone(x)
+    _0 = torch.index_put_(a, [i], v)
+    return a
+--- onnx 17
+    (float[4] x, int64[2] i, float[2] v) => (float[4] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/ScatterND"] y = ScatterND (x, "/Unsqueeze_output_0", v)
+    }
+=== scatter
+# i = [0, 2, 1, 0]
+x: float[2,3]
+i: int64[2,2]
+s: float[2,2]
+    return torch.scatter(x, 1, i, s)
+--- onnx 9
+    (float[2,3] x, int64[2,2] i, float[2,2] s) => (float[2,3] y) {
+        ["/Scatter"] y = Scatter <axis = 1> (x, i, s)
+    }
+--- onnx 11
+    (float[2,3] x, int64[2,2] i, float[2,2] s) => (float[2,3] y) {
+        ["/ScatterElements"] y = ScatterElements <axis = 1> (x, i, s)
+    }
+--- onnx 18
+    (float[2,3] x, int64[2,2] i, float[2,2] s) => (float[2,3] y) {
+        ["/ScatterElements"] y = ScatterElements <axis = 1> (x, i, s)
+    }
+=== scatter of a value, negative dim
+# i = [0, 2, 1, 0]
+x: float[2,3]
+i: int64[2,2]
+    return torch.scatter(x, -1, i, 5)
+--- onnx 17
+    (float[2,3] x, int64[2,2] i) => (float[2,3] y)
+        <float[2,2] constant = {5,5,5,5}>
+    {
+        ["/ScatterElements"] y = ScatterElements <axis = 1> (x, i, constant)
+    }
+=== scatter of a longer source
+# i = [0, 1, 1]
+x: float[2,3]
+i: int64[1,3]
+s: float[2,3]
+    return torch.scatter(x, 0, i, s)
+--- onnx 17
+    (float[2,3] x, int64[1,3] i, float[2,3] s) => (float[2,3] y)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {1}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (s, constant, "constant.1", constant)
+        ["/ScatterElements"] y = ScatterElements <axis = 0> (x, i, "/Slice_output_0")
+    }
+=== scatter with a reduction
+# i = [0, 0, 1, 0]
+x: float[2,3]
+i: int64[2,2]
+s: float[2,2]
+    return (torch.scatter(x, 1, i, s, reduce="add"), torch.scatter(x, 1, i, s, reduce="multiply"), torch.scatter(x, 1, i, 2., reduce="add"))
+--- onnx 16
+    (float[2,3] x, int64[2,2] i, float[2,2] s) => (float[2,3] y, float[2,3] y1, float[2,3] y2)
+        <float[2,2] constant = {2,2,2,2}>
+    {
+        ["/ScatterElements"] y = ScatterElements <axis = 1, reduction = "add"> (x, i, s)
+        ["/ScatterElements_1"] y1 = ScatterElements <axis = 1, reduction = "mul"> (x, i, s)
+        ["/ScatterElements_2"] y2 = ScatterElements <axis = 1, reduction = "add"> (x, i, constant)
+    }
+--- onnx 18
+    (float[2,3] x, int64[2,2] i, float[2,2] s) => (float[2,3] y, float[2,3] y1, float[2,3] y2)
+        <float[2,2] constant = {2,2,2,2}>
+    {
+        ["/ScatterElements"] y = ScatterElements <axis = 1, reduction = "add"> (x, i, s)
+        ["/ScatterElements_1"] y1 = ScatterElements <axis = 1, reduction = "mul"> (x, i, s)
+        ["/ScatterElements_2"] y2 = ScatterElements <axis = 1, reduction = "add"> (x, i, constant)
+    }
+=== scatter with an unknown reduction
+x: float[2,3]
+i: int64[2,2]
+s: float[2,2]
+    return torch.scatter(x, 1, i, s, reduce="max")
+--- error
+    1:11: aten::scatter: reduce must be 'add' or 'multiply', not 'max'
+=== scatter_add
+# i = [0, 0, 1, 0]
+x: float[2,3]
+i: int64[2,2]
+s: float[2,2]
+    return torch.scatter_add(x, 1, i, s)
+--- onnx 16
+    (float[2,3] x, int64[2,2] i, float[2,2] s) => (float[2,3] y) {
+        ["/ScatterElements"] y = ScatterElements <axis = 1, reduction = "add"> (x, i, s)
+    }
+=== scatter_add below opset 16
+x: float[2,3]
+i: int64[2,2]
+s: float[2,2]
+    return torch.scatter_add(x, 1, i, s)
+--- onnx 13
+    1:11: aten::scatter_add: needs opset 16 or later; the target is 13
+=== scatter_reduce
+# i = [0, 0, 1, 0]
+x: float[2,3]
+i: int64[2,2]
+s: float[2,2]
+    return (torch.scatter_reduce(x, 1, i, s, "sum"), torch.scatter_reduce(x, 1, i, s, "prod"), torch.scatter_reduce(x, 1, i, s, "amax"), torch.scatter_reduce(x, 1, i, s, "amin"), torch.scatter_reduce(x, 1, i, s, "mean"))
+--- onnx 18
+    (float[2,3] x, int64[2,2] i, float[2,2] s) => (float[2,3] y, float[2,3] y1, float[2,3] y2, float[2,3] y3, float[2,3] y4)
+        <float constant = {1},
+         float[2,2] "constant.1" = {1,1,1,1},
+         float[2,3] "constant.2" = {1,1,1,1,1,1}>
+    {
+        ["/ScatterElements"] y = ScatterElements <axis = 1, reduction = "add"> (x, i, s)
+        ["/ScatterElements_1"] y1 = ScatterElements <axis = 1, reduction = "mul"> (x, i, s)
+        ["/ScatterElements_2"] y2 = ScatterElements <axis = 1, reduction = "max"> (x, i, s)
+        ["/ScatterElements_3"] y3 = ScatterElements <axis = 1, reduction = "min"> (x, i, s)
+        ["/ScatterElements_4"] "/ScatterElements_4_output_0" = ScatterElements <axis = 1, reduction = "add"> ("constant.2", i, "constant.1")
+        ["/Max"] "/Max_output_0" = Max ("/ScatterElements_4_output_0", constant)
+        ["/Div"] y4 = Div (y, "/Max_output_0")
+    }
+=== scatter_reduce without self
+# i = [0, 0, 1, 0]
+x: float[2,3]
+i: int64[2,2]
+s: float[2,2]
+    return (torch.scatter_reduce(x, 1, i, s, "sum", include_self=False), torch.scatter_reduce(x, 1, i, s, "amax", include_self=False), torch.scatter_reduce(x, 1, i, s, "mean", include_self=False))
+--- onnx 18
+    (float[2,3] x, int64[2,2] i, float[2,2] s) => (float[2,3] y, float[2,3] y1, float[2,3] y2)
+        <float constant = {1},
+         float[2,2] "constant.1" = {1,1,1,1},
+         float[2,2] "constant.2" = {0,0,0,0},
+         float[2,2] "constant.3" = {-inf,-inf,-inf,-inf},
+         float[2,3] "constant.4" = {0,0,0,0,0,0}>
+    {
+        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 1> (x, i, "constant.2")
+        ["/ScatterElements_1"] y = ScatterElements <axis = 1, reduction = "add"> ("/ScatterElements_output_0", i, s)
+        ["/ScatterElements_2"] "/ScatterElements_2_output_0" = ScatterElements <axis = 1> (x, i, "constant.3")
+        ["/ScatterElements_3"] y1 = ScatterElements <axis = 1, reduction = "max"> ("/ScatterElements_2_output_0", i, s)
+        ["/ScatterElements_4"] "/ScatterElements_4_output_0" = ScatterElements <axis = 1, reduction = "add"> ("constant.4", i, "constant.1")
+        ["/Max"] "/Max_output_0" = Max ("/ScatterElements_4_output_0", constant)
+        ["/Div"] y2 = Div (y, "/Max_output_0")
+    }
+=== index_add
+# i = [1, 1]
+x: float[3,2]
+i: int64[2]
+s: float[2,2]
+    return (torch.index_add(x, 0, i, s), torch.index_add(x, 0, i, s, alpha=2))
+--- onnx 9
+    (float[3,2] x, int64[2] i, float[2,2] s) => (float[3,2] y, float[3,2] y1)
+        <int64 constant = {3},
+         int64[2] "constant.1" = {0,1},
+         float "constant.2" = {2}>
+    {
+        ["/OneHot"] "/OneHot_output_0" = OneHot <axis = -1> (i, constant, "constant.1")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/OneHot_output_0")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Cast_output_0")
+        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> ("/Transpose_output_0", s, x)
+        ["/Mul"] "/Mul_output_0" = Mul (s, "constant.2")
+        ["/Gemm_1"] y1 = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> ("/Transpose_output_0", "/Mul_output_0", x)
+    }
+--- onnx 16
+    (float[3,2] x, int64[2] i, float[2,2] s) => (float[3,2] y, float[3,2] y1)
+        <int64[2] constant = {2,1},
+         int64[2] "constant.1" = {2,2},
+         float "constant.2" = {2}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (i, constant)
+        ["/Expand"] "/Expand_output_0" = Expand ("/Reshape_output_0", "constant.1")
+        ["/ScatterElements"] y = ScatterElements <axis = 0, reduction = "add"> (x, "/Expand_output_0", s)
+        ["/Mul"] "/Mul_output_0" = Mul (s, "constant.2")
+        ["/ScatterElements_1"] y1 = ScatterElements <axis = 0, reduction = "add"> (x, "/Expand_output_0", "/Mul_output_0")
+    }
+=== index_copy
+# i = [2, 0]
+x: float[3,2]
+i: int64[2]
+s: float[2,2]
+    return torch.index_copy(x, 0, i, s)
+--- onnx 17
+    (float[3,2] x, int64[2] i, float[2,2] s) => (float[3,2] y)
+        <int64[2] constant = {2,1},
+         int64[2] "constant.1" = {2,2}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (i, constant)
+        ["/Expand"] "/Expand_output_0" = Expand ("/Reshape_output_0", "constant.1")
+        ["/ScatterElements"] y = ScatterElements <axis = 0> (x, "/Expand_output_0", s)
+    }
+=== index_fill
+# i = [2, 0]
+x: float[3,2]
+i: int64[2]
+v: float[]
+    return (torch.index_fill(x, 0, i, 5), torch.index_fill(x, 0, i, v))
+--- onnx 17
+    (float[3,2] x, int64[2] i, float v) => (float[3,2] y, float[3,2] y1)
+        <int64[2] constant = {2,2},
+         float[2,2] "constant.1" = {5,5,5,5},
+         int64[2] "constant.2" = {2,1}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (i, "constant.2")
+        ["/Expand"] "/Expand_output_0" = Expand ("/Reshape_output_0", constant)
+        ["/ScatterElements"] y = ScatterElements <axis = 0> (x, "/Expand_output_0", "constant.1")
+        ["/Expand_1"] "/Expand_1_output_0" = Expand (v, constant)
+        ["/ScatterElements_1"] y1 = ScatterElements <axis = 0> (x, "/Expand_output_0", "/Expand_1_output_0")
+    }
+=== masked_scatter
+# m = [1, 0, 0, 1, 0, 1]
+x: float[2,3]
+m: bool[2,3]
+s: float[4]
+    return torch.masked_scatter(x, m, s)
+--- onnx 17
+    (float[2,3] x, bool[2,3] m, float[4] s) => (float[2,3] y)
+        <int64[1] constant = {6},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1},
+         int64[2] "constant.3" = {2,3}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (m, constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Reshape_output_0")
+        ["/CumSum"] "/CumSum_output_0" = CumSum <exclusive = 0, reverse = 0> ("/Cast_output_0", "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub ("/CumSum_output_0", "constant.2")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_output_0", "constant.1")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (s, "/Clip_output_0")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Gather_output_0", "constant.3")
+        ["/Where"] y = Where (m, "/Reshape_1_output_0", x)
+    }
+=== slice_scatter
+x: float[4,3]
+s: float[2,3]
+    return (torch.slice_scatter(x, s, 0, 1, 3), torch.slice_scatter(x, s, 0, 0, None, 2))
+--- onnx 17
+    (float[4,3] x, float[2,3] s) => (float[4,3] y, float[4,3] y1)
+        <int64[2] constant = {4,3},
+         int64[1] "constant.1" = {-1},
+         int64[6] "constant.2" = {3,4,5,6,7,8},
+         int64[6] "constant.3" = {0,1,2,6,7,8}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.1")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (s, "constant.1")
+        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 0> ("/Reshape_output_0", "constant.2", "/Reshape_1_output_0")
+        ["/Reshape_2"] y = Reshape ("/ScatterElements_output_0", constant)
+        ["/ScatterElements_1"] "/ScatterElements_1_output_0" = ScatterElements <axis = 0> ("/Reshape_output_0", "constant.3", "/Reshape_1_output_0")
+        ["/Reshape_3"] y1 = Reshape ("/ScatterElements_1_output_0", constant)
+    }
+=== select_scatter
+x: float[4,3]
+s: float[3]
+    return torch.select_scatter(x, s, 0, -1)
+--- onnx 17
+    (float[4,3] x, float[3] s) => (float[4,3] y)
+        <int64[2] constant = {4,3},
+         int64[3] "constant.1" = {9,10,11},
+         int64[1] "constant.2" = {-1}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.2")
+        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 0> ("/Reshape_output_0", "constant.1", s)
+        ["/Reshape_1"] y = Reshape ("/ScatterElements_output_0", constant)
+    }
+=== fill_diagonal_
+x: float[3,3]
+    return torch.fill_diagonal_(torch.clone(x), 5)
+--- onnx 17
+    (float[3,3] x) => (float[3,3] y)
+        <bool[3,3] constant = {1,0,0,0,1,0,0,0,1},
+         float "constant.1" = {5}>
+    {
+        ["/Where"] y = Where (constant, "constant.1", x)
+    }

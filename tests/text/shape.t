@@ -1,0 +1,936 @@
+=== view
+x: float[2,3,4]
+    return (torch.view(x, [2, 12]), torch.view(x, [-1]), torch.view(x, [4, -1, 3]))
+--- onnx 7
+    (float[2,3,4] x) => (float[2,12] y, float[24] y1, float[4,2,3] y2)
+        <int64[2] constant = {2,12},
+         int64[1] "constant.1" = {24},
+         int64[3] "constant.2" = {4,2,3}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+        ["/Reshape_1"] y1 = Reshape (x, "constant.1")
+        ["/Reshape_2"] y2 = Reshape (x, "constant.2")
+    }
+--- onnx 17
+    (float[2,3,4] x) => (float[2,12] y, float[24] y1, float[4,2,3] y2)
+        <int64[2] constant = {2,12},
+         int64[1] "constant.1" = {24},
+         int64[3] "constant.2" = {4,2,3}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+        ["/Reshape_1"] y1 = Reshape (x, "constant.1")
+        ["/Reshape_2"] y2 = Reshape (x, "constant.2")
+    }
+=== view keeps a named dim
+x: float[batch,3,4]
+    return torch.view(x, [-1, 12])
+--- onnx 17
+    (float[batch,3,4] x) => (float[batch,12] y)
+        <int64[2] constant = {0,12}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== view of two named dims
+x: float[batch,3,height,width]
+    return torch.view(x, [torch.size(x, 0), 3, -1])
+--- onnx 17
+    (float[batch,3,height,width] x) => (float[batch,3,"height*width"] y)
+        <int64[3] constant = {0,3,-1}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== view that joins named dims with others
+x: float[batch,seq,8]
+    return torch.view(x, [torch.size(x, 0), torch.size(x, 1), 2, 4])
+--- onnx 17
+    (float[batch,"seq",8] x) => (float[batch,"seq",2,4] y)
+        <int64[4] constant = {0,0,2,4}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== view to the same shape is nothing
+x: float[batch,3]
+    return torch.relu(torch.view(x, [torch.size(x, 0), 3]))
+--- onnx 17
+    (float[batch,3] x) => (float[batch,3] y) {
+        ["/Relu"] y = Relu (x)
+    }
+=== view: two dims of -1
+x: float[2,3]
+    return torch.view(x, [-1, -1])
+--- error
+    1:11: aten::view: only one dim can be -1
+=== view: a shape of other size
+x: float[2,3]
+    return torch.view(x, [4, 2])
+--- error
+    1:11: Reshape: 6 elements do not fit a shape of 8
+=== view of views is one Reshape
+x: float[2,3,4]
+    return torch.view(torch.view(x, [6, 4]), [2, 12])
+--- onnx 17
+    (float[2,3,4] x) => (float[2,12] y)
+        <int64[2] constant = {2,12}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== _unsafe_view, view_copy, _reshape_alias
+x: float[2,6]
+    return (torch._unsafe_view(x, [3, 4]), torch.view_copy(x, [4, 3]), torch._reshape_alias(x, [12], [1]))
+--- onnx 17
+    (float[2,6] x) => (float[3,4] y, float[4,3] y1, float[12] y2)
+        <int64[2] constant = {3,4},
+         int64[2] "constant.1" = {4,3},
+         int64[1] "constant.2" = {12}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+        ["/Reshape_1"] y1 = Reshape (x, "constant.1")
+        ["/Reshape_2"] y2 = Reshape (x, "constant.2")
+    }
+=== reshape
+x: float[batch,3,4]
+    return (torch.reshape(x, [-1, 4]), torch.reshape(x, [torch.size(x, 0), -1]))
+--- onnx 7
+    (float[batch,3,4] x) => (float["3*batch",4] y, float[batch,12] y1)
+        <int64[2] constant = {-1,4},
+         int64[2] "constant.1" = {0,12}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+        ["/Reshape_1"] y1 = Reshape (x, "constant.1")
+    }
+--- onnx 17
+    (float[batch,3,4] x) => (float["3*batch",4] y, float[batch,12] y1)
+        <int64[2] constant = {-1,4},
+         int64[2] "constant.1" = {0,12}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+        ["/Reshape_1"] y1 = Reshape (x, "constant.1")
+    }
+=== reshape to a scalar
+x: float[1,1]
+    return torch.reshape(x, [])
+--- onnx 17
+    (float[1,1] x) => (float y)
+        <int64[0] constant = {}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== reshape_as, view_as
+x: float[2,6]
+y: float[3,4]
+    return (torch.reshape_as(x, y), torch.view_as(x, y))
+--- onnx 17
+    (float[2,6] x, float[3,4] y) => (float[3,4] "y.1", float[3,4] y1)
+        <int64[2] constant = {3,4}>
+    {
+        ["/Reshape"] "y.1" = Reshape (x, constant)
+        ["/Identity"] y1 = Identity ("y.1")
+    }
+=== reshape_as a named shape
+# n = 6
+x: float[n,4]
+y: float[n,2,2]
+    return torch.reshape_as(x, y)
+--- onnx 17
+    (float[n,4] x, float[n,2,2] y) => (float[n,2,2] "y.1")
+        <int64[3] constant = {0,2,2}>
+    {
+        ["/Reshape"] "y.1" = Reshape (x, constant)
+    }
+=== flatten
+x: float[batch,3,4,5]
+    return (torch.flatten(x), torch.flatten(x, 1), torch.flatten(x, 1, 2), torch.flatten(x, -2))
+--- onnx 7
+    (float[batch,3,4,5] x) => (float["60*batch"] y, float[batch,60] y1, float[batch,12,5] y2, float[batch,3,20] y3)
+        <int64[1] constant = {-1},
+         int64[3] "constant.1" = {0,12,5},
+         int64[3] "constant.2" = {0,3,20}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+        ["/Flatten"] y1 = Flatten <axis = 1> (x)
+        ["/Reshape_1"] y2 = Reshape (x, "constant.1")
+        ["/Reshape_2"] y3 = Reshape (x, "constant.2")
+    }
+--- onnx 17
+    (float[batch,3,4,5] x) => (float["60*batch"] y, float[batch,60] y1, float[batch,12,5] y2, float[batch,3,20] y3)
+        <int64[1] constant = {-1},
+         int64[3] "constant.1" = {0,12,5},
+         int64[3] "constant.2" = {0,3,20}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+        ["/Flatten"] y1 = Flatten <axis = 1> (x)
+        ["/Reshape_1"] y2 = Reshape (x, "constant.1")
+        ["/Reshape_2"] y3 = Reshape (x, "constant.2")
+    }
+=== flatten of named dims
+x: float[batch,3,height,width]
+    return (torch.flatten(x, 1), torch.flatten(x, 2))
+--- onnx 17
+    (float[batch,3,height,width] x) => (float[batch,"3*height*width"] y, float[batch,3,"height*width"] y1)
+        <int64[3] constant = {0,3,-1}>
+    {
+        ["/Flatten"] y = Flatten <axis = 1> (x)
+        ["/Reshape"] y1 = Reshape (x, constant)
+    }
+=== flatten of a 0-dim tensor
+x: float[]
+    return torch.flatten(x)
+--- onnx 17
+    (float x) => (float[1] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== flatten of one dim is nothing
+x: float[2,3]
+    return torch.relu(torch.flatten(x, 1, 1))
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Relu"] y = Relu (x)
+    }
+=== flatten backwards
+x: float[2,3,4]
+    return torch.flatten(x, 2, 1)
+--- error
+    1:11: aten::flatten: start_dim 2 comes after end_dim 1
+=== ravel
+x: float[2,3]
+    return torch.ravel(x)
+--- onnx 17
+    (float[2,3] x) => (float[6] y)
+        <int64[1] constant = {6}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== unflatten
+x: float[batch,12]
+    return (torch.unflatten(x, 1, [3, 4]), torch.unflatten(x, -1, [2, -1]))
+--- onnx 17
+    (float[batch,12] x) => (float[batch,3,4] y, float[batch,2,6] y1)
+        <int64[3] constant = {0,3,4},
+         int64[3] "constant.1" = {0,2,6}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+        ["/Reshape_1"] y1 = Reshape (x, "constant.1")
+    }
+=== squeeze
+x: float[1,3,1]
+    return (torch.squeeze(x), torch.squeeze(x, 0), torch.squeeze(x, -1), torch.squeeze(x, 1))
+--- onnx 7
+    (float[1,3,1] x) => (float[3] y, float[3,1] y1, float[1,3] y2, float[1,3,1] y3) {
+        ["/Squeeze"] y = Squeeze <axes = [0, 2]> (x)
+        ["/Squeeze_1"] y1 = Squeeze <axes = [0]> (x)
+        ["/Squeeze_2"] y2 = Squeeze <axes = [2]> (x)
+        ["/Identity"] y3 = Identity (x)
+    }
+--- onnx 17
+    (float[1,3,1] x) => (float[3] y, float[3,1] y1, float[1,3] y2, float[1,3,1] y3)
+        <int64[2] constant = {0,2},
+         int64[1] "constant.1" = {0},
+         int64[1] "constant.2" = {2}>
+    {
+        ["/Squeeze"] y = Squeeze (x, constant)
+        ["/Squeeze_1"] y1 = Squeeze (x, "constant.1")
+        ["/Squeeze_2"] y2 = Squeeze (x, "constant.2")
+        ["/Identity"] y3 = Identity (x)
+    }
+=== squeeze of several dims
+x: float[1,3,1]
+    return (torch.squeeze(x, [0, 1]), torch.squeeze(x, [0, 2]))
+--- onnx 17
+    (float[1,3,1] x) => (float[3,1] y, float[3] y1)
+        <int64[1] constant = {0},
+         int64[2] "constant.1" = {0,2}>
+    {
+        ["/Squeeze"] y = Squeeze (x, constant)
+        ["/Squeeze_1"] y1 = Squeeze (x, "constant.1")
+    }
+=== squeeze keeps a named dim
+x: float[batch,1,3]
+    return torch.squeeze(x)
+--- onnx 17
+    (float[batch,1,3] x) => (float[batch,3] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Squeeze"] y = Squeeze (x, constant)
+    }
+=== squeeze: a dim that is not there
+x: float[1,3]
+    return torch.squeeze(x, 2)
+--- error
+    1:11: aten::squeeze: dim 2 is out of range for a tensor of rank 2
+=== unsqueeze
+x: float[2,3]
+    return (torch.unsqueeze(x, 0), torch.unsqueeze(x, -1), torch.unsqueeze(x, 2))
+--- onnx 7
+    (float[2,3] x) => (float[1,2,3] y, float[2,3,1] y1, float[2,3,1] y2) {
+        ["/Unsqueeze"] y = Unsqueeze <axes = [0]> (x)
+        ["/Unsqueeze_1"] y1 = Unsqueeze <axes = [2]> (x)
+        ["/Identity"] y2 = Identity (y1)
+    }
+--- onnx 17
+    (float[2,3] x) => (float[1,2,3] y, float[2,3,1] y1, float[2,3,1] y2)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {2}>
+    {
+        ["/Unsqueeze"] y = Unsqueeze (x, constant)
+        ["/Unsqueeze_1"] y1 = Unsqueeze (x, "constant.1")
+        ["/Identity"] y2 = Identity (y1)
+    }
+=== unsqueeze: a dim that cannot be
+x: float[2,3]
+    return torch.unsqueeze(x, 3)
+--- error
+    1:11: aten::unsqueeze: a new dim of a tensor of rank 2 goes to -3..2, not to 3
+=== unsqueeze and squeeze cancel
+x: float[batch,3]
+    return torch.relu(torch.squeeze(torch.unsqueeze(x, 1), 1))
+--- onnx 17
+    (float[batch,3] x) => (float[batch,3] y) {
+        ["/Relu"] y = Relu (x)
+    }
+=== atleast_1d, 2d, 3d
+x: float[]
+y: float[3]
+z: float[2,3]
+    return (torch.atleast_1d(x), torch.atleast_2d(x), torch.atleast_2d(y), torch.atleast_3d(x), torch.atleast_3d(y), torch.atleast_3d(z))
+--- onnx 17
+    (float x, float[3] y, float[2,3] z) => (float[1] "y.1", float[1,1] y1, float[1,3] y2, float[1,1,1] y3, float[1,3,1] y4, float[2,3,1] y5)
+        <int64[1] constant = {0},
+         int64[2] "constant.1" = {0,1},
+         int64[3] "constant.2" = {0,1,2},
+         int64[2] "constant.3" = {0,2},
+         int64[1] "constant.4" = {2}>
+    {
+        ["/Unsqueeze"] "y.1" = Unsqueeze (x, constant)
+        ["/Unsqueeze_1"] y1 = Unsqueeze (x, "constant.1")
+        ["/Unsqueeze_2"] y2 = Unsqueeze (y, constant)
+        ["/Unsqueeze_3"] y3 = Unsqueeze (x, "constant.2")
+        ["/Unsqueeze_4"] y4 = Unsqueeze (y, "constant.3")
+        ["/Unsqueeze_5"] y5 = Unsqueeze (z, "constant.4")
+    }
+=== expand
+x: float[3,1]
+    return (torch.expand(x, [3, 4]), torch.expand(x, [2, -1, 4]))
+--- onnx 7
+    (float[3,1] x) => (float[3,4] y, float[2,3,4] y1)
+        <int64[2] constant = {1,4},
+         int64[3] "constant.1" = {2,1,4}>
+    {
+        ["/Tile"] y = Tile (x, constant)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze <axes = [0]> (x)
+        ["/Tile_1"] y1 = Tile ("/Unsqueeze_output_0", "constant.1")
+    }
+--- onnx 8
+    (float[3,1] x) => (float[3,4] y, float[2,3,4] y1)
+        <int64[2] constant = {3,4},
+         int64[3] "constant.1" = {2,3,4}>
+    {
+        ["/Expand"] y = Expand (x, constant)
+        ["/Expand_1"] y1 = Expand (x, "constant.1")
+    }
+=== expand to a named size
+x: float[1,3]
+y: float[batch,3]
+    return torch.expand(x, [torch.size(y, 0), -1])
+--- onnx 17
+    (float[1,3] x, float[batch,3] y) => (float[batch,3] "y.1") {
+        ["/Shape"] "/Shape_output_0" = Shape (y)
+        ["/Expand"] "y.1" = Expand (x, "/Shape_output_0")
+    }
+=== expand to the same shape is nothing
+x: float[2,3]
+    return torch.relu(torch.expand(x, [2, 3]))
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Relu"] y = Relu (x)
+    }
+=== expand to fewer dims
+x: float[2,3]
+    return torch.expand(x, [3])
+--- error
+    1:11: aten::expand: 1 sizes are given for a tensor of rank 2
+=== expand: -1 for a new dim
+x: float[3]
+    return torch.expand(x, [-1, 3])
+--- error
+    1:11: aten::expand: -1 cannot be the size of a new dim
+=== expand_as, broadcast_to
+x: float[3]
+y: float[2,3]
+    return (torch.expand_as(x, y), torch.broadcast_to(x, [4, 3]))
+--- onnx 17
+    (float[3] x, float[2,3] y) => (float[2,3] "y.1", float[4,3] y1)
+        <int64[2] constant = {2,3},
+         int64[2] "constant.1" = {4,3}>
+    {
+        ["/Expand"] "y.1" = Expand (x, constant)
+        ["/Expand_1"] y1 = Expand (x, "constant.1")
+    }
+=== permute
+x: float[batch,3,height,width]
+    return (torch.permute(x, [0, 2, 3, 1]), torch.permute(x, [0, -1, 1, 2]))
+--- onnx 7
+    (float[batch,3,height,width] x) => (float[batch,height,width,3] y, float[batch,width,3,height] y1) {
+        ["/Transpose"] y = Transpose <perm = [0, 2, 3, 1]> (x)
+        ["/Transpose_1"] y1 = Transpose <perm = [0, 3, 1, 2]> (x)
+    }
+--- onnx 17
+    (float[batch,3,height,width] x) => (float[batch,height,width,3] y, float[batch,width,3,height] y1) {
+        ["/Transpose"] y = Transpose <perm = [0, 2, 3, 1]> (x)
+        ["/Transpose_1"] y1 = Transpose <perm = [0, 3, 1, 2]> (x)
+    }
+=== permute into the same order is nothing
+x: float[2,3]
+    return torch.relu(torch.permute(x, [0, 1]))
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Relu"] y = Relu (x)
+    }
+=== permute: a dim twice
+x: float[2,3]
+    return torch.permute(x, [0, 0])
+--- error
+    1:11: aten::permute: dim 0 appears twice in 'dims'
+=== permute: too few dims
+x: float[2,3]
+    return torch.permute(x, [0])
+--- error
+    1:11: aten::permute: 1 dims are given for a tensor of rank 2
+=== transpose
+x: float[2,3,4]
+    return (torch.transpose(x, 0, 2), torch.transpose(x, -1, -2))
+--- onnx 17
+    (float[2,3,4] x) => (float[4,3,2] y, float[2,4,3] y1) {
+        ["/Transpose"] y = Transpose <perm = [2, 1, 0]> (x)
+        ["/Transpose_1"] y1 = Transpose <perm = [0, 2, 1]> (x)
+    }
+=== transposes that cancel
+x: float[2,3,4]
+    return torch.relu(torch.transpose(torch.transpose(x, 0, 1), 0, 1))
+--- onnx 17
+    (float[2,3,4] x) => (float[2,3,4] y) {
+        ["/Relu"] y = Relu (x)
+    }
+=== t
+x: float[2,3]
+y: float[3]
+    return (torch.t(x), torch.t(y))
+--- onnx 17
+    (float[2,3] x, float[3] y) => (float[3,2] "y.1", float[3] y1) {
+        ["/Transpose"] "y.1" = Transpose <perm = [1, 0]> (x)
+        ["/Identity"] y1 = Identity (y)
+    }
+=== t of rank 3
+x: float[2,3,4]
+    return torch.t(x)
+--- error
+    1:11: aten::t: takes a tensor of at most 2 dims, this one has 3
+=== mT, mH, numpy_T
+x: float[2,3,4]
+    return (torch.mT(x), torch.mH(x), torch.numpy_T(x))
+--- onnx 17
+    (float[2,3,4] x) => (float[2,4,3] y, float[2,4,3] y1, float[4,3,2] y2) {
+        ["/Transpose"] y = Transpose <perm = [0, 2, 1]> (x)
+        ["/Transpose_1"] y2 = Transpose <perm = [2, 1, 0]> (x)
+        ["/Identity"] y1 = Identity (y)
+    }
+=== the copies of views
+x: float[2,1,3]
+    return (torch.squeeze_copy(x), torch.squeeze_copy(x, 1), torch.squeeze_copy(x, [1]), torch.unsqueeze_copy(x, 0), torch.expand_copy(x, [2, 2, 3]), torch.permute_copy(x, [2, 0, 1]), torch.transpose_copy(x, 0, 2), torch.slice_copy(x, 2, 1), torch.select_copy(x, 0, 1))
+--- onnx 17
+    (float[2,1,3] x) => (float[2,3] y, float[2,3] y1, float[2,3] y2, float[1,2,1,3] y3, float[2,2,3] y4, float[3,2,1] y5, float[3,1,2] y6, float[2,1,2] y7, float[1,3] y8)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {0},
+         int64[3] "constant.2" = {2,2,3},
+         int64[1] "constant.3" = {9223372036854775807},
+         int64[1] "constant.4" = {2},
+         int64 "constant.5" = {1}>
+    {
+        ["/Squeeze"] y = Squeeze (x, constant)
+        ["/Unsqueeze"] y3 = Unsqueeze (x, "constant.1")
+        ["/Expand"] y4 = Expand (x, "constant.2")
+        ["/Transpose"] y5 = Transpose <perm = [2, 0, 1]> (x)
+        ["/Transpose_1"] y6 = Transpose <perm = [2, 1, 0]> (x)
+        ["/Slice"] y7 = Slice (x, constant, "constant.3", "constant.4")
+        ["/Gather"] y8 = Gather <axis = 0> (x, "constant.5")
+        ["/Identity"] y1 = Identity (y)
+        ["/Identity_1"] y2 = Identity (y)
+    }
+=== t_copy
+x: float[2,3]
+    return torch.t_copy(x)
+--- onnx 17
+    (float[2,3] x) => (float[3,2] y) {
+        ["/Transpose"] y = Transpose <perm = [1, 0]> (x)
+    }
+=== movedim
+x: float[2,3,4,5]
+    return (torch.movedim(x, 0, 2), torch.movedim(x, -1, 0), torch.movedim(x, [0, 1], [2, 0]))
+--- onnx 17
+    (float[2,3,4,5] x) => (float[3,4,2,5] y, float[5,2,3,4] y1, float[3,4,2,5] y2) {
+        ["/Transpose"] y = Transpose <perm = [1, 2, 0, 3]> (x)
+        ["/Transpose_1"] y1 = Transpose <perm = [3, 0, 1, 2]> (x)
+        ["/Identity"] y2 = Identity (y)
+    }
+=== moveaxis, swapaxes, swapdims
+x: float[2,3,4]
+    return (torch.moveaxis(x, 0, 2), torch.swapaxes(x, 0, 1), torch.swapdims(x, 1, 2))
+--- onnx 17
+    (float[2,3,4] x) => (float[3,4,2] y, float[3,2,4] y1, float[2,4,3] y2) {
+        ["/Transpose"] y = Transpose <perm = [1, 2, 0]> (x)
+        ["/Transpose_1"] y1 = Transpose <perm = [1, 0, 2]> (x)
+        ["/Transpose_2"] y2 = Transpose <perm = [0, 2, 1]> (x)
+    }
+=== slice
+x: float[8,4]
+    return (torch.slice(x), torch.slice(x, 0, 2, 5), torch.slice(x, 1, 0, None, 2), torch.slice(x, 0, -3))
+--- onnx 7
+    (float[8,4] x) => (float[8,4] y, float[3,4] y1, float[8,2] y2, float[3,4] y3)
+        <int64[2] constant = {0,2}>
+    {
+        ["/Slice"] y1 = Slice <axes = [0], ends = [5], starts = [2]> (x)
+        ["/Gather"] y2 = Gather <axis = 1> (x, constant)
+        ["/Slice_1"] y3 = Slice <axes = [0], ends = [9223372036854775807], starts = [-3]> (x)
+        ["/Identity"] y = Identity (x)
+    }
+--- onnx 10
+    (float[8,4] x) => (float[8,4] y, float[3,4] y1, float[8,2] y2, float[3,4] y3)
+        <int64[1] constant = {2},
+         int64[1] "constant.1" = {5},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {9223372036854775807},
+         int64[1] "constant.4" = {1},
+         int64[1] "constant.5" = {-3}>
+    {
+        ["/Slice"] y1 = Slice (x, constant, "constant.1", "constant.2")
+        ["/Slice_1"] y2 = Slice (x, "constant.2", "constant.3", "constant.4", constant)
+        ["/Slice_2"] y3 = Slice (x, "constant.5", "constant.3", "constant.2")
+        ["/Identity"] y = Identity (x)
+    }
+=== slice of a named dim
+# seq = 8
+x: float[seq,4]
+    return (torch.slice(x, 0, 1), torch.slice(x, 0, None, -1), torch.slice(x, 0, 0, 3))
+--- onnx 17
+    (float["seq",4] x) => (float["max(seq-1, 0)",4] y, float["max(seq-1, 0)",4] y1, float["min(seq, 3)",4] y2)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {9223372036854775807},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {-1},
+         int64[1] "constant.4" = {3}>
+    {
+        ["/Slice"] y = Slice (x, constant, "constant.1", "constant.2")
+        ["/Slice_1"] y1 = Slice (x, "constant.2", "constant.3", "constant.2")
+        ["/Slice_2"] y2 = Slice (x, "constant.2", "constant.4", "constant.2")
+    }
+=== slice up to a size
+# seq = 8
+x: float[seq,4]
+    return torch.slice(x, 0, 0, torch.sub(torch.size(x, 0), 2))
+--- onnx 17
+    (float["seq",4] x) => (float["max(seq-2, 0)",4] y)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {-2}>
+    {
+        ["/Slice"] y = Slice (x, constant, "constant.1", constant)
+    }
+=== slice beyond the end
+x: float[4]
+    return torch.slice(x, 0, 1, 100)
+--- onnx 17
+    (float[4] x) => (float[3] y)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {100},
+         int64[1] "constant.2" = {0}>
+    {
+        ["/Slice"] y = Slice (x, constant, "constant.1", "constant.2")
+    }
+=== slice: an empty one
+x: float[4]
+    return torch.slice(x, 0, 3, 1)
+--- onnx 17
+    (float[4] x) => (float[0] y)
+        <int64[1] constant = {3},
+         int64[1] "constant.1" = {1},
+         int64[1] "constant.2" = {0}>
+    {
+        ["/Slice"] y = Slice (x, constant, "constant.1", "constant.2")
+    }
+=== slice with step 0
+x: float[4]
+    return torch.slice(x, 0, 0, 4, 0)
+--- error
+    1:11: aten::slice: step must be positive, not 0
+=== slice of a 0-dim tensor
+x: float[]
+    return torch.slice(x, 0, 0, 1)
+--- error
+    1:11: aten::slice: a tensor without dims cannot be sliced
+=== slices of several dims are one Slice
+x: float[8,4,6]
+    return torch.slice(torch.slice(x, 0, 1, 5), 2, 2, 4)
+--- onnx 17
+    (float[8,4,6] x) => (float[4,4,2] y)
+        <int64[2] constant = {1,2},
+         int64[2] "constant.1" = {5,4},
+         int64[2] "constant.2" = {0,2}>
+    {
+        ["/Slice"] y = Slice (x, constant, "constant.1", "constant.2")
+    }
+=== select
+x: float[2,3,4]
+    return (torch.select(x, 0, 1), torch.select(x, -1, -1))
+--- onnx 7
+    (float[2,3,4] x) => (float[3,4] y, float[2,3] y1)
+        <int64 constant = {1},
+         int64 "constant.1" = {3}>
+    {
+        ["/Gather"] y = Gather <axis = 0> (x, constant)
+        ["/Gather_1"] y1 = Gather <axis = 2> (x, "constant.1")
+    }
+--- onnx 17
+    (float[2,3,4] x) => (float[3,4] y, float[2,3] y1)
+        <int64 constant = {1},
+         int64 "constant.1" = {3}>
+    {
+        ["/Gather"] y = Gather <axis = 0> (x, constant)
+        ["/Gather_1"] y1 = Gather <axis = 2> (x, "constant.1")
+    }
+=== select with a size
+# n = 3
+x: float[n,4]
+    return torch.select(x, 0, torch.sub(torch.size(x, 0), 1))
+--- onnx 17
+    (float[n,4] x) => (float[4] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {1}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Gather_output_0", "constant.1")
+        ["/Gather_1"] y = Gather <axis = 0> (x, "/Sub_output_0")
+    }
+=== select: an index that is not there
+x: float[2,3]
+    return torch.select(x, 0, 2)
+--- error
+    1:11: aten::select: index 2 is out of range for dim 0 of size 2
+=== select of a 0-dim tensor
+x: float[]
+    return torch.select(x, 0, 0)
+--- error
+    1:11: aten::select: a tensor without dims cannot be indexed
+=== narrow
+x: float[8,4]
+    return (torch.narrow(x, 0, 2, 3), torch.narrow(x, -1, -2, 2))
+--- onnx 17
+    (float[8,4] x) => (float[3,4] y, float[8,2] y1)
+        <int64[1] constant = {2},
+         int64[1] "constant.1" = {5},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {4},
+         int64[1] "constant.4" = {1}>
+    {
+        ["/Slice"] y = Slice (x, constant, "constant.1", "constant.2")
+        ["/Slice_1"] y1 = Slice (x, constant, "constant.3", "constant.4")
+    }
+=== narrow from a tensor
+# n = [2]
+x: float[8,4]
+n: int64[]
+    return torch.narrow(x, 0, n, 3)
+--- onnx 17
+    (float[8,4] x, int64 n) => (float[unk0,4] y)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {3}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (n, constant)
+        ["/Add"] "/Add_output_0" = Add ("/Unsqueeze_output_0", "constant.1")
+        ["/Slice"] y = Slice (x, "/Unsqueeze_output_0", "/Add_output_0", constant)
+    }
+=== diagonal
+x: float[3,4]
+    return (torch.diagonal(x), torch.diagonal(x, 1), torch.diagonal(x, -1))
+--- onnx 17
+    (float[3,4] x) => (float[3] y, float[3] y1, float[2] y2)
+        <int64[1] constant = {12},
+         int64[1] "constant.1" = {0},
+         int64[1] "constant.2" = {15},
+         int64[1] "constant.3" = {5},
+         int64[1] "constant.4" = {1},
+         int64[1] "constant.5" = {16},
+         int64[1] "constant.6" = {4},
+         int64[1] "constant.7" = {14}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Slice"] y = Slice ("/Reshape_output_0", "constant.1", "constant.2", "constant.1", "constant.3")
+        ["/Slice_1"] y1 = Slice ("/Reshape_output_0", "constant.4", "constant.5", "constant.1", "constant.3")
+        ["/Slice_2"] y2 = Slice ("/Reshape_output_0", "constant.6", "constant.7", "constant.1", "constant.3")
+    }
+=== diagonal of other dims
+x: float[2,3,4]
+    return torch.diagonal(x, 0, -1, 0)
+--- onnx 17
+    (float[2,3,4] x) => (float[3,2] y)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {6},
+         int64[1] "constant.2" = {1},
+         int64[1] "constant.3" = {3}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 2, 0]> (x)
+        ["/Flatten"] "/Flatten_output_0" = Flatten <axis = 1> ("/Transpose_output_0")
+        ["/Slice"] y = Slice ("/Flatten_output_0", constant, "constant.1", "constant.2", "constant.3")
+    }
+=== diagonal of a dynamic size
+x: float[n,n]
+    return torch.diagonal(x)
+--- error
+    1:11: aten::diagonal: dim 1 must have a fixed size here: give it a number with -i
+=== unfold
+x: float[2,8]
+    return torch.unfold(x, 1, 3, 2)
+--- onnx 17
+    (float[2,8] x) => (float[2,3,3] y)
+        <int64[3,3] constant = {0,1,2,2,3,4,4,5,6}>
+    {
+        ["/Gather"] y = Gather <axis = 1> (x, constant)
+    }
+=== unfold of a named dim
+# seq = 7
+x: float[seq,2]
+    return torch.unfold(x, 0, 3, 1)
+--- onnx 17
+    (float["seq",2] x) => (float["max(seq-2, 0)",2,3] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64 "constant.2" = {2},
+         int64[1] "constant.3" = {1},
+         int64[3] "constant.4" = {0,1,2}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Gather_output_0", "constant.2")
+        ["/Range"] "/Range_output_0" = Range (constant, "/Sub_output_0", "constant.1")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.3")
+        ["/Add"] "/Add_output_0" = Add ("/Unsqueeze_output_0", "constant.4")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> (x, "/Add_output_0")
+        ["/Transpose"] y = Transpose <perm = [0, 2, 1]> ("/Gather_1_output_0")
+    }
+=== split by size
+x: float[7,4]
+    return torch.split(x, 3)
+--- onnx 7
+    (float[7,4] x) => (float[3,4] y, float[3,4] y1, float[1,4] y2) {
+        ["/Split"] y, y1, y2 = Split <axis = 0, split = [3, 3, 1]> (x)
+    }
+--- onnx 13
+    (float[7,4] x) => (float[3,4] y, float[3,4] y1, float[1,4] y2)
+        <int64[3] constant = {3,3,1}>
+    {
+        ["/Split"] y, y1, y2 = Split <axis = 0> (x, constant)
+    }
+=== split by size along a dim
+x: float[batch,6]
+    return torch.split(x, 2, -1)
+--- onnx 17
+    (float[batch,6] x) => (float[batch,2] y, float[batch,2] y1, float[batch,2] y2)
+        <int64[3] constant = {2,2,2}>
+    {
+        ["/Split"] y, y1, y2 = Split <axis = 1> (x, constant)
+    }
+=== split by size of a named dim
+x: float[batch,6]
+    return torch.split(x, 2, 0)
+--- error
+    1:11: aten::split: the number of pieces depends on the size of dim 0; give it a number with -i
+=== split into sizes
+x: float[6,4]
+    return (torch.split(x, [1, 2, 3])[2], torch.split_with_sizes(x, [2, 2], 1)[0])
+--- onnx 17
+    (float[6,4] x) => (float[3,4] y, float[6,2] y1)
+        <int64[3] constant = {1,2,3},
+         int64[2] "constant.1" = {2,2}>
+    {
+        ["/Split"] "/Split_output_0", "/Split_output_1", y = Split <axis = 0> (x, constant)
+        ["/Split_1"] y1, "/Split_1_output_1" = Split <axis = 1> (x, "constant.1")
+    }
+=== split, as old versions name it
+# torch: the newer overload takes it
+x: float[6,4]
+    return torch.split(x, split_sizes=[1, 5])[1]
+--- onnx 17
+    (float[6,4] x) => (float[5,4] y)
+        <int64[2] constant = {1,5}>
+    {
+        ["/Split"] "/Split_output_0", y = Split <axis = 0> (x, constant)
+    }
+=== split into sizes that do not add up
+x: float[6,4]
+    return torch.split(x, [1, 2])
+--- error
+    1:11: aten::split: the sizes add up to 3, but dim 0 has 6
+=== unsafe_split, unsafe_split_with_sizes, unsafe_chunk
+x: float[6]
+    return (torch.unsafe_split(x, 4)[1], torch.unsafe_split_with_sizes(x, [2, 4])[0], torch.unsafe_chunk(x, 2)[1])
+--- onnx 17
+    (float[6] x) => (float[2] y, float[2] y1, float[3] y2)
+        <int64[2] constant = {4,2},
+         int64[2] "constant.1" = {2,4},
+         int64[2] "constant.2" = {3,3}>
+    {
+        ["/Split"] "/Split_output_0", y = Split <axis = 0> (x, constant)
+        ["/Split_1"] y1, "/Split_1_output_1" = Split <axis = 0> (x, "constant.1")
+        ["/Split_2"] "/Split_2_output_0", y2 = Split <axis = 0> (x, "constant.2")
+    }
+=== chunk
+x: float[batch,6]
+    return torch.chunk(x, 2, 1)
+--- onnx 17
+    (float[batch,6] x) => (float[batch,3] y, float[batch,3] y1)
+        <int64[2] constant = {3,3}>
+    {
+        ["/Split"] y, y1 = Split <axis = 1> (x, constant)
+    }
+=== chunk: the last is smaller
+x: float[7]
+    return torch.chunk(x, 3)
+--- onnx 17
+    (float[7] x) => (float[3] y, float[3] y1, float[1] y2)
+        <int64[3] constant = {3,3,1}>
+    {
+        ["/Split"] y, y1, y2 = Split <axis = 0> (x, constant)
+    }
+=== chunk: fewer than asked
+x: float[4]
+    return torch.chunk(x, 3)
+--- onnx 17
+    (float[4] x) => (float[2] y, float[2] y1)
+        <int64[2] constant = {2,2}>
+    {
+        ["/Split"] y, y1 = Split <axis = 0> (x, constant)
+    }
+=== chunk of a named dim
+# n = 6
+x: float[n,2]
+    return torch.chunk(x, 2)
+--- onnx 17
+    (float[n,2] x) => (float["(n+1)//2",2] y, float["n-(n+1)//2",2] y1)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {2}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Add"] "/Add_output_0" = Add ("/Shape_output_0", constant)
+        ["/Div"] "/Div_output_0" = Div ("/Add_output_0", "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Shape_output_0", "/Div_output_0")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Div_output_0", "/Sub_output_0")
+        ["/Split"] y, y1 = Split <axis = 0> (x, "/Concat_output_0")
+    }
+=== tensor_split
+x: float[7]
+    return torch.tensor_split(x, 3)
+--- onnx 17
+    (float[7] x) => (float[3] y, float[2] y1, float[2] y2)
+        <int64[3] constant = {3,2,2}>
+    {
+        ["/Split"] y, y1, y2 = Split <axis = 0> (x, constant)
+    }
+=== tensor_split at places
+x: float[7]
+    return torch.tensor_split(x, [2, 5])
+--- onnx 17
+    (float[7] x) => (float[2] y, float[3] y1, float[2] y2)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {2},
+         int64[1] "constant.2" = {5},
+         int64[1] "constant.3" = {9223372036854775807}>
+    {
+        ["/Slice"] y = Slice (x, constant, "constant.1", constant)
+        ["/Slice_1"] y1 = Slice (x, "constant.1", "constant.2", constant)
+        ["/Slice_2"] y2 = Slice (x, "constant.2", "constant.3", constant)
+    }
+=== unbind
+x: float[2,3]
+    return torch.unbind(x)
+--- onnx 17
+    (float[2,3] x) => (float[3] y, float[3] y1)
+        <int64[2] constant = {1,1},
+         int64[1] "constant.1" = {0}>
+    {
+        ["/Split"] "/Split_output_0", "/Split_output_1" = Split <axis = 0> (x, constant)
+        ["/Squeeze"] y = Squeeze ("/Split_output_0", "constant.1")
+        ["/Squeeze_1"] y1 = Squeeze ("/Split_output_1", "constant.1")
+    }
+=== unbind along the last dim
+x: float[batch,2]
+    return torch.unbind(x, -1)
+--- onnx 17
+    (float[batch,2] x) => (float[batch] y, float[batch] y1)
+        <int64[2] constant = {1,1},
+         int64[1] "constant.1" = {1}>
+    {
+        ["/Split"] "/Split_output_0", "/Split_output_1" = Split <axis = 1> (x, constant)
+        ["/Squeeze"] y = Squeeze ("/Split_output_0", "constant.1")
+        ["/Squeeze_1"] y1 = Squeeze ("/Split_output_1", "constant.1")
+    }
+=== unbind of a named dim
+x: float[batch,2]
+    return torch.unbind(x)
+--- error
+    1:11: aten::unbind: dim 0 must have a fixed size here: give it a number with -i
+=== sizes
+x: float[batch,3]
+    return (torch.size(x, 0), torch.size(x, -1), torch.sym_size(x, 1), torch.numel(x), torch.dim(x), torch.len(x))
+--- onnx 17
+    (float[batch,3] x) => (int64 y, int64 y1, int64 y2, int64 y3, int64 y4, int64 y5)
+        <int64 constant = {0},
+         int64 "constant.1" = {3},
+         int64 "constant.2" = {2}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] y = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Identity"] y1 = Identity ("constant.1")
+        ["/Identity_1"] y2 = Identity ("constant.1")
+        ["/Mul"] y3 = Mul (y, "constant.1")
+        ["/Identity_2"] y4 = Identity ("constant.2")
+        ["/Identity_3"] y5 = Identity (y)
+    }
+=== sizes as a list
+x: float[batch,3]
+    return torch.size(x)
+--- onnx 17
+    (float[batch,3] x) => (int64 y, int64 y1)
+        <int64 constant = {0},
+         int64 "constant.1" = {3}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] y = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Identity"] y1 = Identity ("constant.1")
+    }
+=== size: a dim that is not there
+x: float[2,3]
+    return torch.size(x, 2)
+--- error
+    1:11: aten::size: dim 2 is out of range for a tensor of rank 2
+=== len of a 0-dim tensor
+x: float[]
+    return torch.len(x)
+--- error
+    1:11: aten::len: a tensor without dims has no length
+=== _shape_as_tensor
+x: float[batch,3]
+    return torch._shape_as_tensor(x)
+--- onnx 17
+    (float[batch,3] x) => (int64[2] y) {
+        ["/Shape"] y = Shape (x)
+    }
+=== is_contiguous
+x: float[2,3]
+    return (torch.is_contiguous(x), torch.is_contiguous(x, memory_format=0))
+--- onnx 17
+    (float[2,3] x) => (bool y, bool y1)
+        <bool constant = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity (constant)
+    }
