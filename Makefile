@@ -54,6 +54,7 @@ check-quick: $(STAMP) check-format check-c
 
 bench: $(STAMP) all
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/large.py
 
 wheel: $(STAMP)
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .

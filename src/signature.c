@@ -422,7 +422,8 @@ static Name returned_word(const Tree *tree, size_t i)
     return tree && tree->kind == EX_NAME ? tree->name : NULL;
 }
 
-/* A list whose length only the run time knows: tensors as an ONNX sequence, numbers as one tensor. */
+/* A list whose length only the run time knows: tensors as an ONNX sequence, numbers as one tensor.
+ */
 static Value *sequence_output(Interp *it, List *list)
 {
     Graph *g = it->g;
@@ -433,7 +434,7 @@ static Value *sequence_output(Interp *it, List *list)
         fail(it->job, NO_LOC,
              "an output is a list whose length only the run time knows: ONNX has sequences from "
              "opset 11 on; or return torch.stack of it");
-    return op(g, "SplitToSequence", IN(list->stacked), AT(A_I("axis", 0), A_I("keepdims", 0)));
+    return sequence_value(it, list, DT_NONE);
 }
 
 static void output_of(Outputs *out, Obj *obj, Name own, const Tree *tree)

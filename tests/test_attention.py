@@ -334,6 +334,12 @@ def test_nested_tensors_elsewhere(tmp_path):
         export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["float32[2,3,8]", "bool[2,3]"])
 
 
+def test_scripted_padded_encoder(tmp_path):
+    torch.jit.script(PaddedEncoder()).save(str(tmp_path / "m.pt"))
+    with pytest.raises(RuntimeError, match="enable_nested_tensor=False"):
+        export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["float32[2,4,8]", "bool[2,4]"])
+
+
 def test_nested_tensor_to_the_longest(tmp_path):
     class Nested(nn.Module):
         def forward(self, x, mask):

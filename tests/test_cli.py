@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import onnx
+import onnx.parser
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -53,11 +54,10 @@ def message(result):
         (["a.pt", "--functions=Block"], "'--functions' is not supported yet"),
         (["a.pt", "--custom-opset", "d=1"], "'--custom-opset' is not supported yet"),
         (["a.pt", "--verify"], "'--verify' is not supported yet"),
-        (["a.pt", "--external-data", "always"], "'--external-data always' is not supported yet"),
-        (["a.pt", "--external-data", "in-place"], "not supported yet"),
-        (["a.pt", "--external-data", "perhaps"], "unknown value"),
+        (["a.pt", "--external-data", "perhaps"], "'--external-data perhaps': it is one of auto, never, always, in-place"),
         (["a.pt", "--unsupported", "aten"], "'--unsupported aten' is not supported yet"),
-        (["check", "a.onnx"], "'check' is not supported yet"),
+        (["check"], "'check' takes one file"),
+        (["check", "--all", "a.onnx"], "option '--all' is unknown"),
         (["inspect"], "takes one file"),
         (["ops", "a", "b"], "takes one pattern"),
         ([EXAMPLE, "-o", EXAMPLE], "overwrite the model"),
@@ -198,11 +198,30 @@ def test_inspect_text():
     assert result.returncode == 0 and b"class TinyConvNet(Module):" in result.stdout
 
 
-def test_inspect_of_onnx_comes_later(tmp_path):
+def test_inspect_of_onnx(tmp_path):
+    model, text = tmp_path / "x.onnx", tmp_path / "x.txt"
+    assert run(EXAMPLE, "-q", "-o", model).returncode == 0
+    shown = run("inspect", model).stdout.decode()
+    assert shown.startswith("ONNX model, IR version 9, opset 20, ") and "made by ptonnx" in shown
+    assert "  Conv\n" in shown and "classifier.weight: float[10,16]" in shown
+    text.write_bytes(run("inspect", "--text", model).stdout)
+    parsed = onnx.parser.parse_model(text.read_text())
+    assert [n.op_type for n in parsed.graph.node] == [n.op_type for n in onnx.load(str(model)).graph.node]
+    assert run("inspect", text).returncode == 0
+
+
+def test_check(tmp_path):
     model = tmp_path / "x.onnx"
     assert run(EXAMPLE, "-q", "-o", model).returncode == 0
-    result = run("inspect", model)
-    assert result.returncode == 2 and "not supported yet" in message(result)[0]
+    assert run("check", model).returncode == 0 and run("check", model).stderr == b""
+    proto = onnx.load(str(model))
+    proto.graph.node[0].op_type, proto.graph.node[1].input[0] = "Konv", "nothing"
+    onnx.save(proto, str(model))
+    result = run("check", model)
+    assert result.returncode == 1
+    assert "(Konv): there is no such operator" in result.stderr.decode()
+    assert "'nothing', is made by nobody" in result.stderr.decode()
+    assert run("check", EXAMPLE).returncode == 3 and run("check", tmp_path / "absent").returncode == 4
 
 
 def test_ops():

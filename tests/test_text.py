@@ -53,10 +53,18 @@ def listed(*arguments):
     return {" ".join(line.split()) for line in text.splitlines()}
 
 
+# What a text case cannot make, and which test proves it.
+ELSEWHERE = {
+    "aten::eq.enum(AnyEnumType a, AnyEnumType b) -> bool": "tests/programs/classes.py",
+    "aten::ne.enum(AnyEnumType a, AnyEnumType b) -> bool": "tests/programs/classes.py",
+}
+
+
 def test_every_rule_is_applied():
     applied, everything = listed("--rules", *FILES), listed("--all-rules")
     assert len(everything) > 700
-    assert sorted(everything - applied) == []
+    assert sorted(everything - applied - set(ELSEWHERE)) == []
+    assert set(ELSEWHERE) <= everything - applied
 
 
 def test_the_command_lists_the_rules():

@@ -59,7 +59,7 @@ def view_text(x, name, k, a, b, c):
         f"{name}.permute({order})",
         f"{name}.view({factor}, -1)",
         f"{name}.view(-1)",
-        f"{name}.reshape(-1, {factor})" if x.is_contiguous() else None,
+        f"{name}.reshape(-1, {factor})",
         f"{name}.unsqueeze({b % (x.dim() + 1)})",
         f"{name}.squeeze({d})",
         f"{name}.squeeze()",
@@ -70,11 +70,11 @@ def view_text(x, name, k, a, b, c):
         f"{name}.chunk(2, {d})[-1]",
         f"{name}.split({size}, {d})[-1]",
         f"{name}.unbind({d})[{c % x.size(d)}]",
-        f"{name}.flatten({min(d, other)}, {max(d, other)})" if x.is_contiguous() else None,
+        f"{name}.flatten({min(d, other)}, {max(d, other)})",
         f"{name}.unflatten({d}, [{part}, -1])",
         f"{name}.detach()",
         f"{name}.t()" if x.dim() == 2 else f"{name}.swapaxes(0, -1)",
-        f"{name}.contiguous()" if x.is_contiguous() else None,
+        f"{name}.contiguous()",
         f"{name}.movedim({d}, {other})",
         f"{name}[..., None]",
         f"{name}[{b % x.size(0)}]",
@@ -119,9 +119,7 @@ def write_text(x, name, k, a, b, c, others):
 
 def overlaps(x):
     """More than one element of x in one place: PyTorch refuses most writes, and warns of others."""
-    return torch._C._overlaps(x, x) if False else any(s == 0 and n > 1 for s, n in zip(x.stride(), x.shape)) or (
-        x.numel() > 1 and len(set(positions(x))) < x.numel()
-    )
+    return len(set(positions(x))) < x.numel()
 
 
 def positions(x):

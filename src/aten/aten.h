@@ -19,7 +19,7 @@ extern const Upgrade aten_upgrades[];      /* ended by {0} */
 extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce_rules[],
     conv_rules[], pool_rules[], norm_rules[], matmul_rules[], shape_rules[], join_rules[],
     index_rules[], scatter_rules[], create_rules[], resize_rules[], pad_rules[], cast_rules[],
-    random_rules[], loss_rules[], rnn_rules[], attention_rules[], linalg_rules[],
+    random_rules[], loss_rules[], rnn_rules[], attention_rules[], einsum_rules[], linalg_rules[],
     special_rules[];
 
 /* help.c - small things that several families need */

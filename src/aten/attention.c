@@ -37,13 +37,18 @@ static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
     return x;
 }
 
-/* aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool */
+/* aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool: scripts choose
+ * between nested and padded tensors by it, which differ where the padding is */
 static Value *aten_nested_left_aligned(Rule *r, Graph *g)
 {
     Obj *result = call_prelude(r, "left_aligned", &r->args[1], 1);
 
     (void)g;
-    return give(r, obj_bool_value(r->it, tensor_read(r->it, result->tensor)));
+    result = obj_bool_value(r->it, tensor_read(r->it, result->tensor));
+    if (!result->known)
+        rule_fail(r, "where the padding stands is known at run time only: script again with "
+                     "nn.TransformerEncoder(..., enable_nested_tensor=False)");
+    return give(r, result);
 }
 
 /* Steps of the longest sequence, by a mask [B, L, 1]. */

@@ -1,22 +1,21 @@
 /* einsum.c - sums of products by subscripts.
  *
- * Every letter and every dim of an ellipsis becomes a label. From opset 12 on the labels are written
- * out again for Einsum, each as a lower-case letter and always with an output, since runtimes differ
- * on the rest; below it operands are contracted by MatMul, two at a time.
+ * Every letter and every dim of an ellipsis becomes a label. From opset 12 on the labels are
+ * written out again for Einsum, each as a letter of its own and always with an output, since
+ * runtimes differ on the rest; below it operands are contracted by MatMul, two at a time.
  */
 #include "aten.h"
 
-#include <ctype.h>
 #include <string.h>
 
-#define LETTERS    52 /* A-Z, a-z: the order of torch's implicit output */
-#define MAX_LABELS 128
+#define LETTERS 52  /* A-Z, a-z: the order of torch's implicit output */
+#define LABELS  128 /* behind the letters, the dims of the ellipsis, the last one first */
 
-typedef struct Term {
-    Value *x; /* NULL for the output */
-    int labels[MAX_LABELS];
+typedef struct Operand {
+    Value *x;
+    int labels[LABELS];
     int n;
-} Subscripts;
+} Operand;
 
 static int letter_label(Rule *r, char c)
 {
@@ -24,5 +23,315 @@ static int letter_label(Rule *r, char c)
         return c - 'A';
     if (c >= 'a' && c <= 'z')
         return 26 + c - 'a';
-    rule_fail(r, "'%c' is no subscript: letters and one ellipsis are", c);
+    rule_fail(r, "'%c' is not a subscript: letters and one ellipsis are", c);
 }
+
+/* The width of a term's ellipsis: what its letters leave of the rank of x. */
+static int ellipsis_dims(Rule *r, const char *text, const char *end, const Value *x)
+{
+    int letters = 0, dots = 0, rank = x->rank;
+
+    for (const char *p = text; p < end; p++) {
+        dots += *p == '.';
+        letters += *p != '.' && *p != ' ';
+    }
+    if (letters > rank || (dots == 0 && letters != rank) || rank > LABELS - LETTERS)
+        rule_fail(r, "the subscripts of an operand of '%s' do not fit its rank %d",
+                  arg_str(r, "equation"), rank);
+    return rank - letters;
+}
+
+/* The labels of one term, which ends at a comma, an arrow or the end; `dims` is the width of its
+ * ellipsis. Its end is returned. */
+static const char *parse_term(Rule *r, const char *text, int dims, Operand *into)
+{
+    const char *end = text + strcspn(text, ",-");
+
+    for (const char *p = text; p < end; p++) {
+        if (strncmp(p, "...", 3) == 0) {
+            for (int i = dims - 1; i >= 0 && into->n < LABELS; i--)
+                into->labels[into->n++] = LETTERS + i;
+            p += 2;
+        } else if (*p != ' ' && into->n < LABELS) {
+            into->labels[into->n++] = letter_label(r, *p);
+        }
+    }
+    return end;
+}
+
+/* Without an arrow: the ellipsis, then what occurs once, by the alphabet. */
+static Operand implicit_output(const Operand *operands, size_t n)
+{
+    Operand out = {.x = NULL};
+    int counts[LABELS] = {0};
+
+    for (size_t i = 0; i < n; i++)
+        for (int k = 0; k < operands[i].n; k++)
+            counts[operands[i].labels[k]]++;
+    for (int label = LABELS - 1; label >= LETTERS; label--)
+        if (counts[label])
+            out.labels[out.n++] = label;
+    for (int label = 0; label < LETTERS; label++)
+        if (counts[label] == 1)
+            out.labels[out.n++] = label;
+    return out;
+}
+
+static bool has_label(const Operand *x, int label)
+{
+    for (int i = 0; i < x->n; i++)
+        if (x->labels[i] == label)
+            return true;
+    return false;
+}
+
+/* What stands behind the arrow. */
+static Operand explicit_output(Rule *r, const char *text, const Operand *operands, size_t n)
+{
+    Operand out = {.x = NULL};
+    int dims = 0;
+
+    for (size_t i = 0; i < n; i++)
+        for (int k = 0; k < operands[i].n; k++)
+            if (operands[i].labels[k] - LETTERS >= dims)
+                dims = operands[i].labels[k] - LETTERS + 1;
+    parse_term(r, text, dims, &out);
+    for (int k = 0; k < out.n; k++) {
+        bool found = false;
+
+        for (size_t i = 0; i < n; i++)
+            found |= has_label(&operands[i], out.labels[k]);
+        if (!found)
+            rule_fail(r, "a subscript of the output of '%s' is in no operand",
+                      arg_str(r, "equation"));
+    }
+    return out;
+}
+
+/* ---- Einsum ---- */
+
+/* The letter of a label: they are given out in the order in which labels come. */
+static char letter_of(char *letters, int label)
+{
+    int taken = 0;
+
+    if (!letters[label]) {
+        for (int i = 0; i < LABELS; i++)
+            taken += letters[i] != 0;
+        letters[label] = (char)(taken < 26 ? 'a' + taken : 'A' + taken - 26);
+    }
+    return letters[label];
+}
+
+static Value *by_einsum(Rule *r, Graph *g, const Operand *operands, size_t n, const Operand *out)
+{
+    char letters[LABELS] = {0}, *text = NEW_N(r->it->job, char, (n + 1) * (LABELS + 1) + 3);
+    Value **list = NEW_N(r->it->job, Value *, n);
+    size_t at = 0;
+
+    for (size_t i = 0; i < n; i++) {
+        list[i] = operands[i].x;
+        if (i > 0)
+            text[at++] = ',';
+        for (int k = 0; k < operands[i].n; k++)
+            text[at++] = letter_of(letters, operands[i].labels[k]);
+    }
+    text[at++] = '-';
+    text[at++] = '>';
+    for (int k = 0; k < out->n; k++)
+        text[at++] = letter_of(letters, out->labels[k]);
+    return op(g, "Einsum", list, n, AT(A_S("equation", text)));
+}
+
+/* ---- MatMul ---- */
+
+static void drop_label(Operand *x, int at)
+{
+    memmove(x->labels + at, x->labels + at + 1, (size_t)(x->n - at - 1) * sizeof *x->labels);
+    x->n--;
+}
+
+/* A label that occurs twice: its diagonal, which becomes the last dim. */
+static void take_diagonals(Rule *r, Operand *x)
+{
+    for (int i = 0; i < x->n; i++)
+        for (int k = i + 1; k < x->n; k++)
+            if (x->labels[i] == x->labels[k]) {
+                int label = x->labels[i];
+                Obj *args[4] = {obj_tensor(r->it, x->x), obj_int(r->it, 0), obj_int(r->it, i),
+                                obj_int(r->it, k)};
+
+                x->x = tensor_read(r->it, rule_call(r, "aten::diagonal", args, 4)->tensor);
+                drop_label(x, k);
+                drop_label(x, i);
+                x->labels[x->n++] = label;
+                k = i = -1;
+                break;
+            }
+}
+
+/* Dims of size 1 that stand for any size of the other's. */
+static void drop_ones(Graph *g, Operand *x, const Operand *other)
+{
+    for (int i = x->n - 1; i >= 0; i--)
+        for (int k = 0; sym_is(x->x->dims[i], 1) && k < other->n; k++)
+            if (other->labels[k] == x->labels[i] && !sym_is(other->x->dims[k], 1)) {
+                x->x = squeeze1(g, x->x, i);
+                drop_label(x, i);
+                break;
+            }
+}
+
+/* Sums over what nobody else needs. */
+static void sum_alone(Graph *g, Operand *x, const Operand *other, const bool *needed)
+{
+    for (int i = x->n - 1; i >= 0; i--) {
+        int64_t axis = i;
+
+        if (needed[x->labels[i]] || has_label(other, x->labels[i]))
+            continue;
+        x->x = emit_reduce(g, "ReduceSum", x->x, &axis, 1, false);
+        drop_label(x, i);
+    }
+}
+
+/* The labels of x that are (or are not) the other's and are (or are not) needed, appended. */
+static void choose(Operand *into, const Operand *x, const Operand *other, const bool *needed,
+                   bool shared, bool wanted)
+{
+    for (int i = 0; i < x->n; i++)
+        if (has_label(other, x->labels[i]) == shared && needed[x->labels[i]] == wanted)
+            into->labels[into->n++] = x->labels[i];
+}
+
+static Value *in_order(Rule *r, const Operand *x, const Operand *order)
+{
+    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)order->n + 1);
+
+    for (int i = 0; i < order->n; i++)
+        for (int k = 0; k < x->n; k++)
+            if (x->labels[k] == order->labels[i])
+                perm[i] = k;
+    return emit_transpose(r->g, x->x, perm, (size_t)order->n);
+}
+
+/* x with dims [0, first) as they are, then [first, second) as one and the rest as one. */
+static Value *as_matrices(Rule *r, Value *x, int first, int second)
+{
+    Graph *g = r->g;
+    const Sym **dims = dims_copy(r, x);
+    const Sym *rows = sym_int(g, 1), *columns = rows;
+
+    for (int i = first; i < x->rank; i++) {
+        if (i < second)
+            rows = sym_mul(g, rows, x->dims[i]);
+        else
+            columns = sym_mul(g, columns, x->dims[i]);
+    }
+    dims[first] = rows;
+    dims[first + 1] = columns;
+    return emit_reshape(g, x, dims, (size_t)first + 2);
+}
+
+/* [both..., rows, summed] times [both..., summed, columns], as the labels that are left. */
+static Value *product(Rule *r, const Operand *left, const Operand *right, int both, int summed)
+{
+    Graph *g = r->g;
+    const Sym **dims = NEW_N(r->it->job, const Sym *, LABELS);
+    int rows = left->n - summed, rank = rows;
+    Value *x, *y;
+
+    for (int i = 0; i < rows; i++) /* of the sizes that both have, one may be 1 */
+        dims[i] = left->x->dims[i];
+    for (int i = 0; i < both; i++)
+        if (sym_is(dims[i], 1))
+            dims[i] = right->x->dims[i];
+    for (int i = both + summed; i < right->n; i++)
+        dims[rank++] = right->x->dims[i];
+    x = as_matrices(r, left->x, both, rows);
+    y = as_matrices(r, right->x, both, both + summed);
+    return emit_reshape(g, emit_matmul(g, x, y), dims, (size_t)rank);
+}
+
+/* The product of two, summed over what is not needed. */
+static Operand contracted(Rule *r, Operand a, Operand b, const bool *needed)
+{
+    Operand left = {0}, right = {0}, out = {0};
+    int both, rows;
+
+    take_diagonals(r, &a);
+    take_diagonals(r, &b);
+    drop_ones(r->g, &a, &b);
+    drop_ones(r->g, &b, &a);
+    sum_alone(r->g, &a, &b, needed);
+    sum_alone(r->g, &b, &a, needed);
+    choose(&left, &a, &b, needed, true, true);
+    right = left;
+    both = left.n;
+    choose(&left, &a, &b, needed, false, true);
+    out = left;
+    rows = left.n;
+    choose(&out, &b, &a, needed, false, true);
+    choose(&left, &a, &b, needed, true, false);
+    for (int i = rows; i < left.n; i++)
+        right.labels[right.n++] = left.labels[i];
+    choose(&right, &b, &a, needed, false, true);
+    left.x = in_order(r, &a, &left);
+    right.x = in_order(r, &b, &right);
+    out.x = product(r, &left, &right, both, left.n - rows);
+    return out;
+}
+
+static Value *by_matmul(Rule *r, Graph *g, Operand *operands, size_t n, const Operand *out)
+{
+    Operand x = operands[0], none = {0};
+    bool needed[LABELS];
+
+    for (size_t i = 1; i < n; i++) {
+        for (int label = 0; label < LABELS; label++) {
+            needed[label] = has_label(out, label);
+            for (size_t k = i + 1; k < n; k++)
+                needed[label] |= has_label(&operands[k], label);
+        }
+        x = contracted(r, x, operands[i], needed);
+    }
+    take_diagonals(r, &x);
+    for (int label = 0; label < LABELS; label++)
+        needed[label] = has_label(out, label);
+    sum_alone(g, &x, &none, needed);
+    return in_order(r, &x, out);
+}
+
+/* aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor */
+static Value *aten_einsum(Rule *r, Graph *g)
+{
+    Value **list;
+    size_t n = arg_tensors(r, "tensors", &list);
+    Operand *operands = NEW_N(r->it->job, Operand, n + 1);
+    const char *text = arg_str(r, "equation");
+    Operand out;
+
+    for (size_t i = 0; i < n; i++) {
+        int dims = rank_of(r, list[i]);
+
+        dims = ellipsis_dims(r, text, text + strcspn(text, ",-"), list[i]);
+        operands[i].x = list[i];
+        text = parse_term(r, text, dims, &operands[i]);
+        if (*text != (i + 1 < n ? ',' : *text) || (i + 1 == n && *text == ','))
+            rule_fail(r, "'%s' is not about %zu operands", arg_str(r, "equation"), n);
+        text += *text == ',';
+    }
+    if (n == 0 || (*text && text[1] != '>'))
+        rule_fail(r, "'%s' is not an equation", arg_str(r, "equation"));
+    out = *text ? explicit_output(r, text + 2, operands, n) : implicit_output(operands, n);
+    if (g->opset >= 12)
+        return by_einsum(r, g, operands, n, &out);
+    return by_matmul(r, g, operands, n, &out);
+}
+
+/* clang-format off */
+const RuleRow einsum_rules[] = {
+    RULE("aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", 7, aten_einsum, "Einsum; below 12 MatMul"),
+    {0}
+};
+/* clang-format on */

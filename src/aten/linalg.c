@@ -2,6 +2,8 @@
  * compositions, in prelude.py. */
 #include "aten.h"
 
+#include <string.h>
+
 /* ---- aten::embedding_bag ---- */
 
 /* Offsets 0, k, 2k ... that are constant. */
@@ -101,14 +103,12 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm_named"),
     PRELUDE("aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_norm_named"),
     SAME("aten::linalg_det(Tensor A) -> Tensor", 11, "Det"),
-    SAME("aten::det(Tensor self) -> Tensor", 11, "Det"),
     PRELUDE("aten::logdet(Tensor self) -> Tensor", 11, "logdet"),
     PRELUDE("aten::linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet"),
     PRELUDE("aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet"),
     PRELUDE("aten::linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", 11, "linalg_solve"),
     PRELUDE("aten::linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)", 11, "linalg_solve_ex"),
     PRELUDE("aten::linalg_inv(Tensor A) -> Tensor", 11, "linalg_inv"),
-    PRELUDE("aten::inverse(Tensor self) -> Tensor", 11, "linalg_inv"),
     PRELUDE("aten::linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", 11, "linalg_inv_ex"),
     PRELUDE("aten::linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor", 11, "linalg_solve_triangular"),
     PRELUDE("aten::triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)", 11, "triangular_solve"),
@@ -116,14 +116,15 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::cholesky(Tensor self, bool upper=False) -> Tensor", 9, "cholesky"),
     PRELUDE("aten::linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)", 9, "linalg_cholesky_ex"),
     PRELUDE("aten::linalg_matrix_power(Tensor self, int n) -> Tensor", 7, "linalg_matrix_power"),
-    PRELUDE("aten::matrix_power(Tensor self, int n) -> Tensor", 7, "linalg_matrix_power"),
     PRELUDE("aten::linalg_vander(Tensor x, *, SymInt? N=None) -> Tensor", 9, "linalg_vander"),
     PRELUDE("aten::vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", 9, "vander"),
     PRELUDE("aten::kron(Tensor self, Tensor other) -> Tensor", 7, "kron"),
     PRELUDE("aten::pdist(Tensor self, float p=2.) -> Tensor", 9, "pdist"),
     PRELUDE("aten::cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", 7, "cov"),
-    PRELUDE("aten::corrcoef(Tensor self) -> Tensor", 7, "corrcoef"),
+    PRELUDE("aten::corrcoef(Tensor self) -> Tensor", 9, "corrcoef"),
     PRELUDE("aten::_grouped_mm(Tensor self, Tensor mat2, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) -> Tensor", 10, "grouped_mm"),
+    PRELUDE("aten::_weight_norm_interface(Tensor v, Tensor g, int dim=0) -> (Tensor, Tensor)", 7, "_weight_norm_interface"),
+    PRELUDE("aten::_int_mm(Tensor self, Tensor mat2) -> Tensor", 7, "_int_mm"),
     PRELUDE("aten::_trilinear(Tensor i1, Tensor i2, Tensor i3, int[] expand1, int[] expand2, int[] expand3, int[] sumdim, int unroll_dim=1) -> Tensor", 7, "_trilinear"),
     PRELUDE("aten::conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", 7, "conv_tbc"),
     PRELUDE("aten::affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor", 7, "affine_grid_generator"),

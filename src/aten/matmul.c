@@ -150,30 +150,6 @@ static Value *aten_chain_matmul(Rule *r, Graph *g)
     return y;
 }
 
-/* Without an arrow the result has the letters that appear once, capitals first. Runtimes disagree on
- * that: the arrow is written. */
-static const char *with_arrow(Rule *r, const char *equation)
-{
-    Buf buf = {.job = r->it->job};
-
-    if (strstr(equation, "->"))
-        return equation;
-    buf_printf(&buf, "%s->%s", equation, strstr(equation, "...") ? "..." : "");
-    for (const char *c = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"; *c; c++)
-        if (strchr(equation, *c) && strchr(equation, *c) == strrchr(equation, *c))
-            buf_putc(&buf, *c);
-    return buf_text(&buf);
-}
-
-/* aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor */
-static Value *aten_einsum(Rule *r, Graph *g)
-{
-    Value **list;
-    size_t n = arg_tensors(r, "tensors", &list);
-
-    return op(g, "Einsum", list, n, AT(A_S("equation", with_arrow(r, arg_str(r, "equation")))));
-}
-
 /* Here [] are no dims. */
 static size_t summed_axes(Rule *r, const char *param, int rank, const int64_t **axes)
 {
@@ -226,7 +202,6 @@ const RuleRow matmul_rules[] = {
     RULE("aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_addr, "Mul, Add"),
     RULE("aten::chain_matmul(Tensor[] matrices) -> Tensor", 7, aten_chain_matmul, "MatMul"),
     RULE("aten::linalg_multi_dot(Tensor[] tensors) -> Tensor", 7, aten_chain_matmul, "MatMul"),
-    RULE("aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", 12, aten_einsum, "Einsum"),
     RULE("aten::tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor", 7, aten_tensordot, "Transpose, Reshape, MatMul"),
     PRELUDE("aten::bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", 7, "bilinear"),
     PRELUDE("aten::linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", 7, "linalg_vecdot"),

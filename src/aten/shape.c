@@ -444,7 +444,21 @@ static Value *split_into(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *c
     return give_list(r, n, parts);
 }
 
-/* Pieces of `size`, the last one maybe smaller; how many there are must be known. */
+/* As many pieces as the run time finds. */
+static Value *split_unknown(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *size)
+{
+    Value *each = sym_value(g, size);
+
+    if (g->opset < 11)
+        rule_fail(r,
+                  "the number of pieces depends on the size of dim %lld; give it a number with -i, "
+                  "or use opset 11 or later",
+                  (long long)axis);
+    x = op(g, "SplitToSequence", IN(x, each), AT(A_I("axis", axis)));
+    return give(r, stacked_parts(r->it, x, r->args[0]));
+}
+
+/* Pieces of `size`, the last one maybe smaller. */
 static Value *split_by_size(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *size)
 {
     const Sym *total = x->dims[axis], *pieces = sym_exact_div(g, total, size);
@@ -454,9 +468,7 @@ static Value *split_by_size(Rule *r, Graph *g, Value *x, int64_t axis, const Sym
     if (sym_known(total, &all) && sym_known(size, &each))
         n = each > 0 && all > 0 ? (all + each - 1) / each : 1;
     else if (!pieces || !sym_known(pieces, &n))
-        rule_fail(r,
-                  "the number of pieces depends on the size of dim %lld; give it a number with -i",
-                  (long long)axis);
+        return split_unknown(r, g, x, axis, size);
     sizes = filled_dims(r, size, (size_t)n);
     sizes[n - 1] = sym_sub(g, total, sym_mul(g, size, sym_int(g, n - 1)));
     return split_into(r, g, x, axis, sizes, (size_t)n);
@@ -544,13 +556,25 @@ static Value *aten_tensor_split_indices(Rule *r, Graph *g)
     return give_list(r, n + 1, parts);
 }
 
+/* As many parts as the run time finds: one tensor with that axis in front. */
+static Value *unbind_unknown(Rule *r, Graph *g, Value *x, int64_t axis)
+{
+    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)x->rank + 1);
+
+    for (int64_t i = 0; i < x->rank; i++)
+        perm[i] = i == 0 ? axis : i <= axis ? i - 1 : i;
+    return give(r, stacked_parts(r->it, emit_transpose(g, x, perm, (size_t)x->rank), r->args[0]));
+}
+
 /* aten::unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[] */
 static Value *aten_unbind(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n = known_dim(r, x, axis);
-    Value **parts = NEW_N(r->it->job, Value *, (size_t)n + 1);
+    Value *x = in(r, "self"), **parts;
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n;
 
+    if (!value_dim(x, (int)axis, &n))
+        return unbind_unknown(r, g, x, axis);
+    parts = NEW_N(r->it->job, Value *, (size_t)n + 1);
     emit_split(g, x, axis, filled_dims(r, sym_int(g, 1), (size_t)n), (size_t)n, parts);
     for (int64_t i = 0; i < n; i++)
         parts[i] = squeeze1(g, parts[i], axis);

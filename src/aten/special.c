@@ -66,6 +66,13 @@ static Value *aten_unique_dim(Rule *r, Graph *g)
     return GIVE(r, outs[0], outs[2], outs[3]);
 }
 
+/* aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a) */
+static Value *aten_linalg_diagonal(Rule *r, Graph *g)
+{
+    (void)g;
+    return tensor_read(r->it, rule_call(r, "aten::diagonal", r->args, 4)->tensor);
+}
+
 /* aten::isreal(Tensor self) -> Tensor: all are, where no tensor is complex */
 static Value *aten_isreal(Rule *r, Graph *g)
 {
@@ -86,9 +93,14 @@ const RuleRow special_rules[] = {
     PRELUDE("aten::erfinv(Tensor self) -> Tensor", 9, "erfinv"),
     PRELUDE("aten::special_ndtri(Tensor self) -> Tensor", 9, "special_ndtri"),
     PRELUDE("aten::special_ndtr(Tensor self) -> Tensor", 9, "special_ndtr"),
+    PRELUDE("aten::special_log_ndtr(Tensor self) -> Tensor", 9, "special_log_ndtr"),
     PRELUDE("aten::lgamma(Tensor self) -> Tensor", 9, "lgamma"),
     PRELUDE("aten::digamma(Tensor self) -> Tensor", 9, "digamma"),
     PRELUDE("aten::mvlgamma(Tensor self, int p) -> Tensor", 9, "mvlgamma"),
+    PRELUDE("aten::i0(Tensor self) -> Tensor", 9, "i0"),
+    PRELUDE("aten::special_i0e(Tensor self) -> Tensor", 9, "special_i0e"),
+    PRELUDE("aten::special_i1(Tensor self) -> Tensor", 9, "special_i1"),
+    PRELUDE("aten::special_i1e(Tensor self) -> Tensor", 9, "special_i1e"),
     PRELUDE("aten::special_entr(Tensor self) -> Tensor", 9, "special_entr"),
     PRELUDE("aten::special_xlog1py(Tensor self, Tensor other) -> Tensor", 9, "special_xlog1py"),
     PRELUDE("aten::special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor", 9, "special_xlog1py_other"),
@@ -123,6 +135,7 @@ const RuleRow special_rules[] = {
     PRELUDE("aten::as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor", 7, "as_strided_copy"),
     PRELUDE("aten::as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor", 9, "as_strided_scatter"),
     PRELUDE("aten::diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor", 9, "diagonal_scatter"),
+    RULE("aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", 7, aten_linalg_diagonal, "Reshape, Slice"),
     PRELUDE("aten::diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor", 7, "diagonal_copy"),
     PRELUDE("aten::narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor", 7, "narrow_copy"),
     PRELUDE("aten::unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor", 7, "unfold_copy"),
@@ -130,7 +143,7 @@ const RuleRow special_rules[] = {
     PRELUDE("aten::unbind_copy.int(Tensor self, int dim=0) -> Tensor[]", 7, "unbind_copy"),
     RULE("aten::alias_copy(Tensor self) -> Tensor", 7, aten_copy_of, ""),
     RULE("aten::lift_fresh_copy(Tensor self) -> Tensor", 7, aten_copy_of, ""),
-    PRELUDE("aten::put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", 9, "put"),
+    PRELUDE("aten::put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", 11, "put"),
     PRELUDE("aten::index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor", 16, "index_reduce"),
     PRELUDE("aten::argwhere(Tensor self) -> Tensor", 9, "argwhere"),
     PRELUDE("aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor", 9, "nonzero_static"),
@@ -154,6 +167,11 @@ const RuleRow special_rules[] = {
 
     PRELUDE("aten::poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor", 9, "poisson_nll_loss"),
     PRELUDE("aten::multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=1) -> Tensor", 11, "multi_margin_loss"),
+    PRELUDE("aten::multilabel_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", 11, "multilabel_margin_loss"),
+    PRELUDE("aten::nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)", 11, "nll_loss_forward"),
+    PRELUDE("aten::nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)", 11, "nll_loss_forward"),
+    PRELUDE("aten::max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor", 9, "max_unpool"),
+    PRELUDE("aten::max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor", 9, "max_unpool3d"),
     PRELUDE("aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", 9, "native_dropout"),
     {0}
 };

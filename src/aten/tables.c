@@ -3,11 +3,10 @@
 #include "aten.h"
 
 const RuleRow *const aten_tables[] = {
-    pointwise_rules, math_rules,    activation_rules, reduce_rules, conv_rules,
-    pool_rules,      norm_rules,    matmul_rules,     shape_rules,  join_rules,
-    index_rules,     scatter_rules, create_rules,     cast_rules,   random_rules,
-    resize_rules,    pad_rules,     loss_rules,       rnn_rules,    attention_rules,
-    linalg_rules,    special_rules, NULL};
+    pointwise_rules, math_rules,      activation_rules, reduce_rules, conv_rules,    pool_rules,
+    norm_rules,      matmul_rules,    shape_rules,      join_rules,   index_rules,   scatter_rules,
+    create_rules,    cast_rules,      random_rules,     resize_rules, pad_rules,     loss_rules,
+    rnn_rules,       attention_rules, einsum_rules,     linalg_rules, special_rules, NULL};
 
 /* What PyTorch's normalize_ops pass rewrites; in-place forms follow. */
 const Alias aten_aliases[] = {
@@ -33,6 +32,9 @@ const Alias aten_aliases[] = {
     {"aten::multiply", "aten::mul"},
     {"aten::true_divide", "aten::div"},
     {"aten::linalg_matmul", "aten::matmul"},
+    {"aten::det", "aten::linalg_det"},
+    {"aten::inverse", "aten::linalg_inv"},
+    {"aten::matrix_power", "aten::linalg_matrix_power"},
     {"aten::concat", "aten::cat"},
     {"aten::concatenate", "aten::cat"},
     {"aten::row_stack", "aten::vstack"},
@@ -52,6 +54,7 @@ const Alias aten_aliases[] = {
     {"aten::special_sinc", "aten::sinc"},
     {"aten::special_xlogy", "aten::xlogy"},
     {"aten::special_erfinv", "aten::erfinv"},
+    {"aten::special_i0", "aten::i0"},
     {"aten::special_gammaln", "aten::lgamma"},
     {"aten::special_digamma", "aten::digamma"},
     {"aten::special_psi", "aten::digamma"},

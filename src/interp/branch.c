@@ -22,7 +22,8 @@ typedef struct Side {
 typedef struct Pair {
     Obj *a, *b;
     Value *va, *vb; /* instead of Objs */
-    List *la, *lb;  /* or lists, as one tensor each */
+    List *la, *lb;  /* or lists, as one tensor each, ... */
+    bool sequence;  /* ... or as a sequence */
 } Pair;
 
 typedef enum Walk {
@@ -245,6 +246,20 @@ static void doubt_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *othe
     }
 }
 
+static Obj *with_layout(const Obj *a, const Obj *b, Obj *obj)
+{
+    bool contiguous =
+        a->tensor->layout == LAYOUT_CONTIGUOUS && b->tensor->layout == LAYOUT_CONTIGUOUS;
+
+    obj->tensor->layout = contiguous ? LAYOUT_CONTIGUOUS : LAYOUT_UNKNOWN;
+    return obj;
+}
+
+static Obj *merged_tensor(Merge *m, Obj *a, Obj *b, Value *out)
+{
+    return with_layout(a, b, obj_tensor(m->it, out));
+}
+
 static Obj *merge_new_tensors(Merge *m, Obj *a, Obj *b)
 {
     Value *out = output(m, (Pair){.a = a, .b = b});
@@ -258,14 +273,15 @@ static Obj *merge_new_tensors(Merge *m, Obj *a, Obj *b)
         return a;
     }
     if (own_a && own_b)
-        return out ? obj_tensor(m->it, out) : a;
+        return out ? merged_tensor(m, a, b, out) : a;
     x = own_a ? NULL : stand_in(m, m->a, a->tensor);
     y = own_b ? NULL : stand_in(m, m->b, b->tensor);
     if (!out)
         return a;
-    obj = obj_tensor(m->it, out);
+    obj = merged_tensor(m, a, b, out);
     if ((x || own_a) && (y || own_b)) /* what only one name leads to is the output itself */
-        return tensor_fork(m->it, m->condition, x ? x : obj->tensor, y ? y : obj->tensor, out);
+        return with_layout(
+            a, b, tensor_fork(m->it, m->condition, x ? x : obj->tensor, y ? y : obj->tensor, out));
     doubt_outer(m, m->a, obj->tensor, a->tensor);
     doubt_outer(m, m->b, obj->tensor, b->tensor);
     return obj;
@@ -358,9 +374,49 @@ static bool can_stack(Merge *m, const List *x, const List *y)
     return is_stack_of(x, kind, item, skip) && is_stack_of(y, kind, item, skip);
 }
 
+static int item_rank(const List *list, const Value *item)
+{
+    return list->stacked && item->form == FORM_TENSOR ? item->rank - 1 : item->rank;
+}
+
+static bool are_tensors(const List *list, DType dtype, int rank)
+{
+    for (size_t i = 0; i < list->n; i++) {
+        const Value *v = list->at[i]->kind == OBJ_TENSOR ? list->at[i]->tensor->value : NULL;
+
+        if (!v || v->dtype != dtype || v->rank != rank)
+            return false;
+    }
+    return !list->stacked ||
+           (list->stacked->dtype == dtype && item_rank(list, list->stacked) == rank);
+}
+
+static bool can_be_sequence(Merge *m, const List *x, const List *y)
+{
+    const Value *item = example(x) ? example(x) : example(y);
+    int rank = item ? item_rank(example(x) ? x : y, item) : -1;
+
+    if (x->lost || y->lost || x->reads || y->reads || m->it->g->opset < 13 || !item)
+        return false;
+    return are_tensors(x, item->dtype, rank) && are_tensors(y, item->dtype, rank);
+}
+
+/* Sizes of its items that nobody knows outside. */
+static void free_dims(Merge *m, Value *out, const List *x, const List *y)
+{
+    const Value *item = example(x) ? example(x) : example(y);
+    int rank = item_rank(example(x) ? x : y, item);
+
+    out->rank = rank;
+    out->dims = NEW_N(m->it->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
+    for (int i = 0; i < rank; i++)
+        out->dims[i] = sym_fresh_dim(m->it->g, NULL, 0);
+}
+
 /* The two contents merged into `list`. false: they are too unlike. */
 static bool merge_contents(Merge *m, const List *x, const List *y, List *list)
 {
+    bool sequence;
     Obj *merged;
     Value *out;
 
@@ -373,12 +429,15 @@ static bool merge_contents(Merge *m, const List *x, const List *y, List *list)
         }
         return true;
     }
-    if (!can_stack(m, x, y))
+    sequence = !can_stack(m, x, y);
+    if (sequence && !can_be_sequence(m, x, y))
         return false;
-    out = output(m, (Pair){.la = (List *)x, .lb = (List *)y});
+    out = output(m, (Pair){.la = (List *)x, .lb = (List *)y, .sequence = sequence});
     if (out) {
-        set_stacked(m->it, list, out, stacked_kind(x) != OBJ_NONE ? stacked_kind(x)
-                                                                  : stacked_kind(y));
+        if (sequence)
+            free_dims(m, out, x, y);
+        set_stacked(m->it, list, out,
+                    stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y));
         note_sources(m->it, list, x);
         note_sources(m->it, list, y);
     }
@@ -405,8 +464,8 @@ static Obj *merge_lists(Merge *m, Obj *a, Obj *b)
 static Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
 {
     const Dict *x = dict_in(m->a, a->dict), *y = dict_in(m->b, b->dict);
-    bool shared = a->dict != b->dict &&
-                  (a->dict->born < m->a->level || b->dict->born < m->b->level);
+    bool shared =
+        a->dict != b->dict && (a->dict->born < m->a->level || b->dict->born < m->b->level);
     Obj *dict = obj_dict(m->it);
 
     if (x->keys.n != y->keys.n)
@@ -712,12 +771,17 @@ static void merge_changes(Merge *m)
 static const Value *like_other(Merge *m, const Pair *pair, bool is_a)
 {
     const List *other = is_a ? pair->lb : pair->la;
-    const Value *v = example(other);
+    const Value *v = example(other) ? example(other) : example(is_a ? pair->la : pair->lb);
     Value *like;
 
-    if (!v || other->stacked)
+    if (!v || (other->stacked && !pair->sequence))
         return v;
     like = value_new(m->it->g);
+    if (pair->sequence) {
+        like->form = FORM_SEQUENCE;
+        like->dtype = v->dtype;
+        return like;
+    }
     like->dtype = v->dtype;
     like->rank = v->rank + 1;
     like->dims = NEW_N(m->it->job, const Sym *, (size_t)like->rank + 1);

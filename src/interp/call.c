@@ -52,8 +52,8 @@ void load_tables(Interp *it)
     }
 }
 
-/* Old archives mean something else by some names (format spec §5), but only on tensors: what the old rows do not take
- * goes to the present ones. */
+/* Old archives mean something else by some names (format spec §5), but only on tensors: what the
+ * old rows do not take goes to the present ones. */
 static Name upgraded(Interp *it, Name op_name)
 {
     int version = it->archive ? it->archive->version : 10;
@@ -243,23 +243,6 @@ static bool choose(Call *call, RowSet *set, Rule *r)
 
 /* ---- running ---- */
 
-static bool is_one_of(Name word, const char *const *words)
-{
-    for (; *words; words++)
-        if (strcmp(word, *words) == 0)
-            return true;
-    return false;
-}
-
-static bool first_dim_only(Rule *r)
-{
-    const Obj *dim = r->schema->nparams > 1 ? arg_named(r, "dim") : NULL,
-              *step = arg_named(r, "step");
-
-    return dim && dim->kind == OBJ_INT && dim->known && dim->i == 0 &&
-           (!step || (step->known && step->i == 1));
-}
-
 /* `to`, `contiguous` and `reshape` return their input itself, a view of it, or a copy. A changed
  * dtype is a copy. */
 static bool is_view(Rule *r, Value *base, Value *v)
@@ -269,63 +252,13 @@ static bool is_view(Rule *r, Value *base, Value *v)
            v->dtype == base->dtype;
 }
 
-/* What a step of a view does to the order of elements in memory. */
-static enum Layout view_layout(Rule *r, const Tensor *base, const Value *v)
-{
-    static const char *const keeping[] = {"aten::view",         "aten::unsqueeze",
-                                          "aten::squeeze",      "aten::detach",
-                                          "aten::alias",        "aten::reshape",
-                                          "aten::flatten",      "aten::to",
-                                          "aten::view_as",      "aten::unflatten",
-                                          "aten::contiguous",   "aten::reshape_as",
-                                          "aten::_unsafe_view", NULL};
-    static const char *const cutting[] = {
-        "aten::select", "aten::slice",  "aten::narrow",           "aten::split",
-        "aten::chunk",  "aten::unbind", "aten::split_with_sizes", NULL};
-
-    if (is_one_of(r->schema->name, keeping) || v == base->value)
-        return base->layout;
-    /* a stretch along the first dim lies in one piece */
-    if (is_one_of(r->schema->name, cutting) && (base->value->rank == 1 || first_dim_only(r)))
-        return base->layout;
-    return LAYOUT_OTHER;
-}
-
-/* Results that are no views: contiguous when everything that went in was, as far as we can tell. */
-static enum Layout result_layout(Rule *r)
-{
-    if (strcmp(r->schema->name, "aten::contiguous") == 0)
-        return LAYOUT_CONTIGUOUS;
-    for (size_t i = 0; i < r->schema->nparams; i++)
-        if (r->args[i]->kind == OBJ_TENSOR && r->args[i]->tensor->layout != LAYOUT_CONTIGUOUS)
-            return LAYOUT_UNKNOWN;
-    return LAYOUT_CONTIGUOUS;
-}
-
-static Obj *wrap_view(Rule *r, Tensor *base, Value *v, size_t which)
-{
-    static const char *const by_strides[] = {"aten::reshape", "aten::flatten", "aten::reshape_as",
-                                             "aten::contiguous", NULL};
-    bool copies = base->layout != LAYOUT_CONTIGUOUS && is_one_of(r->schema->name, by_strides);
-    Obj *obj;
-
-    if (!copies)
-        obj = tensor_view(r->it, base, r, v, which);
-    else if (base->layout == LAYOUT_OTHER && strcmp(r->schema->name, "aten::contiguous") == 0)
-        obj = obj_tensor(r->it, v);
-    else
-        obj = tensor_perhaps_view(r->it, base, v);
-    obj->tensor->layout = copies ? LAYOUT_CONTIGUOUS : view_layout(r, base, v);
-    return obj;
-}
-
 static Obj *wrap(Rule *r, Value *v, size_t which)
 {
     Obj *self = r->schema->nparams ? r->args[0] : NULL, *obj;
 
     if (self && self->kind == OBJ_TENSOR && self->tensor->value &&
         is_view(r, self->tensor->value, v))
-        return wrap_view(r, self->tensor, v, which);
+        return view_or_copy(r, self->tensor, v, which);
     obj = obj_tensor(r->it, v);
     obj->tensor->layout = result_layout(r);
     return obj;
@@ -378,6 +311,12 @@ static Obj *write_self(Call *call, Rule *r, Obj *result)
         tensor_become(call->it, self->tensor, r, tensor_read(call->it, result->tensor));
         return self;
     }
+    if (strcmp(r->schema->name, "aten::fill") != 0 && strcmp(r->schema->name, "aten::zero") != 0 &&
+        has_overlapping_step(self->tensor) && tensor_overlaps(call->it, self->tensor))
+        fail(call->it->job, user_loc(call->it, call->loc),
+             "%s: more than one element of this tensor lies in one place (expand, unfold); clone() "
+             "it first",
+             call->op_name);
     tensor_write(call->it, self->tensor, tensor_read(call->it, result->tensor));
     return self;
 }

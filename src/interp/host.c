@@ -382,11 +382,23 @@ double known_number(Rule *r, Obj *obj)
     return as_double(obj);
 }
 
+/* Only one element is a number. */
+static void check_one(Rule *r, Obj *a)
+{
+    Value *v = a->kind == OBJ_TENSOR ? tensor_read(r->it, a->tensor) : NULL;
+    const Sym *count = v && v->rank > 0 ? value_numel(r->g, v) : NULL;
+    int64_t n;
+
+    if (count && sym_known(count, &n) && n != 1)
+        rule_fail(r, "a tensor of %lld elements is not one number", (long long)n);
+}
+
 static Value *host_int(Rule *r, Graph *g)
 {
     Obj *a = r->args[0];
     Value *v;
 
+    check_one(r, a);
     if (a->kind == OBJ_INT || a->kind == OBJ_BOOL)
         return give_int(r, obj_as_sym(r->it, a));
     if (a->kind == OBJ_FLOAT && a->known)
@@ -402,6 +414,7 @@ static Value *host_float(Rule *r, Graph *g)
     Obj *a = r->args[0];
     Value *v;
 
+    check_one(r, a);
     if (a->kind == OBJ_STR)
         return give(r, obj_float(r->it, parse_float_text(r, a)));
     if (a->kind != OBJ_TENSOR && a->known)
@@ -443,6 +456,7 @@ static Value *host_scalar(Rule *r, Graph *g)
     TypeKind kind = is(r, "IntImplicit") ? TY_INT : is(r, "FloatImplicit") ? TY_FLOAT : TY_NUMBER;
 
     (void)g;
+    check_one(r, r->args[0]);
     return give(r, obj_convert(r->it, r->args[0], type_simple(r->it->program, kind)));
 }
 
@@ -591,6 +605,17 @@ static Value *host_false(Rule *r, Graph *g)
     return give_bool(r, false);
 }
 
+static Value *host_true(Rule *r, Graph *g)
+{
+    (void)g;
+    return give_bool(r, true);
+}
+
+static Value *host_no_device(Rule *r, Graph *g)
+{
+    return give_int(r, sym_int(g, -1));
+}
+
 static Value *host_zero(Rule *r, Graph *g)
 {
     return give_int(r, sym_int(g, 0));
@@ -716,12 +741,12 @@ const RuleRow host_rules[] = {
     HOST("prim::dtype(Tensor a) -> int", host_dtype),
     HOST("prim::device(Tensor a) -> Device", host_device),
     HOST("prim::layout(Tensor a) -> int", host_zero),
-    HOST("aten::get_device(Tensor self) -> int", host_zero),
+    HOST("aten::get_device(Tensor self) -> int", host_no_device),
     HOST("aten::device(str a) -> Device", host_device_named),
     HOST("prim::type(Device self) -> str", host_device_type),
     HOST("prim::index(Device self) -> int?", host_device_index),
     HOST("prim::is_cuda(Tensor a) -> bool", host_false),
-    HOST("prim::is_cpu(Tensor a) -> bool", host_false),
+    HOST("prim::is_cpu(Tensor a) -> bool", host_true),
     HOST("prim::is_xpu(Tensor a) -> bool", host_false),
     HOST("prim::is_sparse(Tensor a) -> bool", host_false),
     HOST("prim::is_mkldnn(Tensor a) -> bool", host_false),

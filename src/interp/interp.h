@@ -56,17 +56,19 @@ typedef struct Tensor {
                                 from it on reading */
     struct Tensor *base;     /* NULL: a cell */
     View *view;
-    uint64_t version;  /* cell: number of writes. view: the cell's version that `value` was derived
-                          from */
+    uint64_t version; /* cell: number of writes. view: the cell's version that `value` was derived
+                         from */
     enum Layout {
         LAYOUT_CONTIGUOUS,
-        LAYOUT_OTHER,   /* strided in some other way */
+        LAYOUT_OTHER, /* strided in some other way */
         LAYOUT_UNKNOWN
-    } layout;           /* how PyTorch would have it in memory: decides whether reshape views or copies */
+    } layout; /* how PyTorch would have it in memory: decides whether reshape views or copies */
+    const Sym **strides;  /* strides.c: of a view; NULL: as its layout says */
     struct Doubt *doubts; /* cells that may be this one: which, only the run time knows */
     const char *unsure;   /* why its contents are not known any more; NULL normally */
-    uint32_t shape_version, base_shape; /* in-place changes of its shape, and those of its base that it was made after */
-    struct Fork *fork; /* one of two other tensors: which, only the run time knows */
+    uint32_t shape_version, base_shape; /* in-place changes of its shape, and those of its base that
+                                           it was made after */
+    struct Fork *fork;    /* one of two other tensors: which, only the run time knows */
     uint32_t stamp, born; /* trail.c: level of the last kept content, and of its making */
     Name label;           /* state-dict or input name of a cell, for messages; NULL = none */
     bool wrapped; /* a number that tracing made a 0-dim constant: in type promotion it counts as a
@@ -80,7 +82,7 @@ typedef struct List {
     uint32_t stamp, born; /* trail.c */
     const char *frozen;   /* why it must not be changed any more; NULL for ordinary lists */
     const char *lost;     /* why it cannot be used any more */
-    bool *reads; /* a loop appends to it: whether it is read there, too */
+    bool *reads;          /* a loop appends to it: whether it is read there, too */
     Value *stacked; /* stacked.c: its items, one behind the other on axis 0, when only the run time
                        knows how many */
     ObjKind item_kind;      /* of these */
@@ -222,14 +224,24 @@ Value *dummy_value(Interp *it, const Value *like); /* of the same dtype and rank
 /* The two may share their storage: right as long as neither is written while the other is still
  * read; else an error, which says why. */
 void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const char *why);
-void make_unsure(Interp *it, Tensor *tensor, const char *why); /* its contents are not known any more */
-/* A result that PyTorch returns as a view or as a copy, by strides that are not known: right as long as neither is written
- * while the other is still read; else an error. */
+void make_unsure(Interp *it, Tensor *tensor,
+                 const char *why); /* its contents are not known any more */
+/* A result that PyTorch returns as a view or as a copy, by strides that are not known: right as
+ * long as neither is written while the other is still read; else an error. */
 Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value);
-void tensor_become(Interp *it, Tensor *tensor, Rule *how, Value *value); /* unsqueeze_ and its kin */
+void tensor_become(Interp *it, Tensor *tensor, Rule *how,
+                   Value *value); /* unsqueeze_ and its kin */
 Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
+bool has_overlapping_step(const Tensor *tensor);
 size_t view_arguments(const Tensor *tensor, Obj *const **args); /* without the base */
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);
+
+/* strides.c - how PyTorch would lay a tensor out in memory */
+Obj *view_or_copy(Rule *r, Tensor *base, Value *v, size_t which); /* what a view operator returns */
+enum Layout result_layout(Rule *r);                               /* of other results */
+bool is_overlapping_step(Name op_name);
+/* May two of its elements lie in one place? Asked of tensors that such a step made. */
+bool tensor_overlaps(Interp *it, const Tensor *tensor);
 
 /* rule.c - rules.
  *
@@ -423,11 +435,18 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
                       Loc loc); /* one of the args is such a list */
 Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index);
 ObjKind stacked_kind(const List *list); /* of its items; OBJ_NONE when nothing says it */
-Value *stacked_value(Interp *it, List *list, const Value *like); /* any list so; NULL: it cannot be */
+Value *stacked_value(Interp *it, List *list,
+                     const Value *like); /* any list so; NULL: it cannot be */
+/* Any list as an ONNX sequence; `dtype` counts when it is empty. NULL: it cannot be. */
+Value *sequence_value(Interp *it, List *list, DType dtype);
+const Sym *stacked_length(Interp *it, Value *v);
 void set_stacked(Interp *it, List *list, Value *v, ObjKind kind);
-void note_sources(Interp *it, List *list, const List *from); /* what is in `from` is in `list` too */
-bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg), const void *arg);
-void need_items(Interp *it, const List *list, Loc loc); /* fails when they are not known */
+void note_sources(Interp *it, List *list,
+                  const List *from); /* what is in `from` is in `list` too */
+bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg),
+                const void *arg);
+Obj *stacked_parts(Interp *it, Value *v, const Obj *whole); /* v: stacked, or a sequence */
+void need_items(Interp *it, const List *list, Loc loc);     /* fails when they are not known */
 
 /* loop.c - loops whose trips are not spelt out */
 Flow run_for_loop(Interp *it, Tree *s, const Sym *start, const Sym *count, int64_t step,

@@ -213,7 +213,7 @@ bool open_range(Interp *it, Tree *iterable, OpenRange *range)
     value = eval(it, iterable);
     if (is_stacked(value)) {
         range->walked = value;
-        range->count = value->list->stacked->dims[0];
+        range->count = stacked_length(it, value->list->stacked);
         return true;
     }
     if (value->kind != OBJ_TENSOR || tensor_read(it, value->tensor)->rank < 1)

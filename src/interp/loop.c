@@ -21,16 +21,18 @@ typedef enum LeafKind {
 /* One value that the Loop carries. */
 typedef struct Leaf {
     LeafKind kind;
-    Value *init;    /* before the loop */
-    bool *free_dim; /* dims that trips change */
+    Value *init;        /* before the loop */
+    const Value *shape; /* what it looks like, where `init` does not say it */
+    bool *free_dim;     /* dims that trips change */
     bool free_rank;
     Value *in, *out, *result; /* body's input, what the body makes of it, the Loop's output */
-    Tensor *cell; /* the tensor that stands for it in the body, and then behind the loop; NULL for
-                     the content of an outer cell */
+    Tensor *cell;   /* the tensor that stands for it in the body, and then behind the loop; NULL for
+                       the content of an outer cell */
     Tensor *source; /* the tensor that the name meant before the loop */
+    bool strided;   /* it may be other than contiguous */
     Tensor *last;   /* the one that it means at the end of a trip */
-    struct Leaf *twin_leaf;   /* at the end of a trip it may be the tensor of another leaf ... */
-    Tensor *twin;             /* ... or one from outside, which is still seen */
+    struct Leaf *twin_leaf; /* at the end of a trip it may be the tensor of another leaf ... */
+    Tensor *twin;           /* ... or one from outside, which is still seen */
 } Leaf;
 
 /* What is known of a carried thing: fixed parts and leaves. */
@@ -40,9 +42,9 @@ typedef enum PatternKind {
     PAT_STEP,  /* an int that grows by `step` each trip: init + step * trip */
     PAT_ITEMS, /* tuple or list of patterns */
     PAT_DICT,
-    PAT_STACK, /* a list of unknown length: one tensor (stacked.c) */
+    PAT_STACK,  /* a list of unknown length: one tensor (stacked.c) */
     PAT_OBJECT, /* an instance of a class, by attribute */
-    PAT_MAYBE /* items[0] = is it there? items[1] = what */
+    PAT_MAYBE   /* items[0] = is it there? items[1] = what */
 } PatternKind;
 typedef struct Pattern Pattern;
 struct Pattern {
@@ -89,7 +91,7 @@ typedef struct Loop {
     uint32_t level;
     bool weakened;
     const Changes *changes; /* of the trial that was undone; NULL while one runs */
-    const char *variable; /* the last that changed, for messages */
+    const char *variable;   /* the last that changed, for messages */
 } Loop;
 
 /* ---- patterns ---- */
@@ -126,6 +128,7 @@ static Pattern *leaf_pattern(Loop *l, LeafKind kind, Value *init, Tensor *source
     leaf->kind = kind;
     leaf->init = init;
     leaf->source = source;
+    leaf->strided = source && source->layout != LAYOUT_CONTIGUOUS;
     leaf->free_dim = NEW_N(l->it->job, bool, (size_t)(init->rank > 0 ? init->rank : 0) + 1);
     p->leaf = leaf;
     vec_push(l->it->job, &l->leaves, leaf);
@@ -150,12 +153,26 @@ static bool mentions_body(const Atom *atom, const void *body)
     return false;
 }
 
-/* What a list looks like as one tensor, if its items have one shape in all trips. */
+static const Value *sequence_like(Loop *l, const Value *item, int skip)
+{
+    Value *like = value_new(l->it->g);
+
+    like->form = FORM_SEQUENCE;
+    like->dtype = item->dtype;
+    like->rank = item->rank - skip;
+    like->dims = NEW_N(l->it->job, const Sym *, (size_t)like->rank + 1);
+    for (int i = skip; i < item->rank; i++)
+        like->dims[i - skip] = item->dims[i];
+    return like;
+}
+
+/* What a list looks like as one tensor, or as a sequence, if its items do not have one shape in all
+ * trips. */
 static const Value *stack_like(Loop *l, const List *list)
 {
     const Value *item = list->stacked;
     Value *like;
-    int skip = list->stacked ? 1 : 0;
+    int skip = list->stacked && item->form == FORM_TENSOR ? 1 : 0;
 
     if (!item && list->n && list->at[list->n - 1]->kind == OBJ_TENSOR)
         item = list->at[list->n - 1]->tensor->value;
@@ -167,10 +184,21 @@ static const Value *stack_like(Loop *l, const List *list)
     like->dims = NEW_N(l->it->job, const Sym *, (size_t)like->rank + 1);
     for (int i = skip; i < item->rank; i++) {
         if (sym_any_leaf(l->it->g, item->dims[i], mentions_body, l->body))
-            return NULL;
+            return sequence_like(l, item, skip);
         like->dims[i + 1 - skip] = item->dims[i];
     }
-    return like;
+    return item->form == FORM_SEQUENCE ? sequence_like(l, item, 0) : like;
+}
+
+/* A dim that differs from item to item is one that nothing carries. */
+static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
+{
+    leaf->shape = like->form == FORM_SEQUENCE ? like : sequence_like(l, like, 1);
+    leaf->free_dim =
+        NEW_N(l->it->job, bool, (size_t)(leaf->shape->rank > 0 ? leaf->shape->rank : 0) + 1);
+    leaf->free_rank = leaf->shape->rank < 0;
+    for (int i = 0; i < leaf->shape->rank; i++)
+        leaf->free_dim[i] = sym_any_leaf(l->it->g, leaf->shape->dims[i], mentions_body, l->body);
 }
 
 static Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *like)
@@ -181,6 +209,8 @@ static Pattern *stack_pattern(Loop *l, List *before, const List *after, const Va
 
     before->item_kind = before->stacked ? before->item_kind : kind;
     init = stacked_value(l->it, before, like);
+    if (!init && like)
+        init = sequence_value(l->it, before, like->dtype);
     if (!init)
         cannot(l, "a list changes its length, and its items are not numbers or tensors of one "
                   "shape; that cannot be exported yet");
@@ -189,7 +219,10 @@ static Pattern *stack_pattern(Loop *l, List *before, const List *after, const Va
     p->obj = obj_list(l->it, before->element);
     p->obj->list->item_kind = kind;
     note_sources(l->it, p->obj->list, before);
-    p->leaf->free_dim[0] = true;
+    if (init->form == FORM_SEQUENCE)
+        shape_sequence(l, p->leaf, like ? like : init);
+    else
+        p->leaf->free_dim[0] = true;
     return p;
 }
 
@@ -384,6 +417,7 @@ static Obj *leaf_obj(Loop *l, Leaf *leaf, Which which)
     case LEAF_BOOL: return obj_bool_value(it, v);
     default:
         obj = obj_tensor(it, v);
+        obj->tensor->layout = leaf->strided ? LAYOUT_UNKNOWN : LAYOUT_CONTIGUOUS;
         leaf->cell = obj->tensor;
         return obj;
     }
@@ -501,6 +535,8 @@ static void collect_leaf(Loop *l, Leaf *leaf, Obj *now)
         cannot(l, "changes its type from trip to trip");
     leaf->out = obj_as_value(l->it, now);
     leaf->last = now->kind == OBJ_TENSOR ? now->tensor : NULL;
+    if (leaf->last && leaf->last->layout != LAYOUT_CONTIGUOUS && !leaf->strided)
+        leaf->strided = l->weakened = true;
     if (!leaf->out)
         cannot(l, "changes its type from trip to trip");
     if (leaf->kind != LEAF_TENSOR) {
@@ -532,6 +568,12 @@ static void collect_stack(Loop *l, Pattern *p, Obj *now)
     if (now->kind != OBJ_LIST || now->list->lost)
         cannot(l, "a list changes its length in a way that cannot be exported yet");
     leaf->out = stacked_value(l->it, now->list, leaf->in);
+    if (leaf->out && leaf->out->form != leaf->init->form) { /* items of another shape were put in */
+        leaf->init = sequence_value(l->it, &(List){.stacked = leaf->init}, DT_NONE);
+        shape_sequence(l, leaf, leaf->out);
+        l->weakened = true;
+        return;
+    }
     if (!leaf->out || leaf->out->dtype != leaf->init->dtype)
         cannot(l, "a list gets items of different kinds or shapes; that cannot be exported yet");
     weaken_dims(l, leaf, leaf->out);
@@ -662,9 +704,11 @@ static void collect_growing(Loop *l, Growing *growing)
         cannot(l,
                "a list gets items that are no tensors of known rank; that cannot be exported yet");
     for (int i = 0; i < item->rank; i++)
-        if (sym_any_leaf(l->it->g, item->dims[i], mentions_body, l->body))
-            cannot(l, "a list gets tensors whose shape changes from trip to trip; that cannot be "
-                      "exported yet");
+        if (sym_any_leaf(l->it->g, item->dims[i], mentions_body, l->body)) {
+            growing->like = stack_like(l, list);
+            *growing->read = true;
+            return;
+        }
     growing->item = item;
     growing->kind = list->at[0]->kind;
 }
@@ -736,11 +780,15 @@ static Value *body_input(Loop *l, DType dtype, int rank)
 static void leaf_input(Loop *l, Leaf *leaf)
 {
     Graph *g = l->it->g;
-    int rank = leaf->free_rank ? -1 : leaf->init->rank;
+    const Value *shape = leaf->shape ? leaf->shape : leaf->init;
+    int rank = leaf->free_rank ? -1 : shape->rank;
+    bool sequence = leaf->init->form == FORM_SEQUENCE;
 
     leaf->in = body_input(l, leaf->init->dtype, rank);
+    leaf->in->form = leaf->init->form;
     for (int i = 0; i < rank; i++)
-        leaf->in->dims[i] = leaf->free_dim[i] ? sym_fresh_dim(g, leaf->in, i) : leaf->init->dims[i];
+        leaf->in->dims[i] =
+            leaf->free_dim[i] ? sym_fresh_dim(g, sequence ? NULL : leaf->in, i) : shape->dims[i];
 }
 
 static void doubt_cells(Loop *l, Which which);
@@ -1081,6 +1129,17 @@ static void run_once(Loop *l)
 
 /* ---- the Loop ---- */
 
+/* Sizes in a sequence are those that its items share. */
+static void shape_result(Loop *l, const Leaf *leaf)
+{
+    Value *v = leaf->result;
+
+    v->rank = leaf->in->rank;
+    v->dims = NEW_N(l->it->job, const Sym *, (size_t)(v->rank > 0 ? v->rank : 0) + 1);
+    for (int i = 0; i < v->rank; i++)
+        v->dims[i] = leaf->free_dim[i] ? sym_fresh_dim(l->it->g, NULL, 0) : leaf->shape->dims[i];
+}
+
 static void make_loop(Loop *l)
 {
     Interp *it = l->it;
@@ -1100,8 +1159,11 @@ static void make_loop(Loop *l)
     for (size_t i = 0; i < l->growing.n; i++)
         block_output(g, l->body, l->growing.at[i].item);
     op_n(g, "Loop", inputs, n + 2, AT(A_G("body", l->body)), nouts, outs);
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
         l->leaves.at[i]->result = outs[i];
+        if (outs[i]->form == FORM_SEQUENCE)
+            shape_result(l, l->leaves.at[i]);
+    }
     for (size_t i = 0; i < l->growing.n; i++) {
         l->growing.at[i].result = outs[n + i];
         if (l->count && outs[n + i]->rank > 0)

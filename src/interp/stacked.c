@@ -1,10 +1,10 @@
-/* stacked.c - lists whose length only the run time knows: one tensor, with the items on axis 0
- * (DESIGN-NOTES §4).
+/* stacked.c - lists whose length only the run time knows: one tensor, with the items on axis 0, or
+ * an ONNX sequence where the items differ in shape (DESIGN-NOTES §4).
  *
  * Loops and branches make them. stack is that tensor with its axis moved, cat a reshape of it, len
- * its first dim, [i] a Gather, append a Concat. The items must have one shape; a list of numbers is
- * a tensor of rank 1. The tensor holds copies: while the list is in use, the tensors that were put
- * into it must not be changed in place.
+ * its first dim, [i] a Gather, append a Concat; a list of numbers is a tensor of rank 1. Either
+ * form holds copies: while the list is in use, the tensors that were put into it must not be
+ * changed in place.
  */
 #include "interp.h"
 
@@ -15,6 +15,11 @@ typedef struct Origin {
     uint64_t version;
     struct Origin *next;
 } Origin;
+
+static bool is_sequence(const Value *v)
+{
+    return v->form == FORM_SEQUENCE;
+}
 
 /* ---- lists as tensors ---- */
 
@@ -79,6 +84,35 @@ static Value *empty_like(Interp *it, ObjKind kind, const Value *like)
     return emit_fill(it->g, like->dtype, 0, dims, (size_t)like->rank);
 }
 
+/* ---- sequences ---- */
+
+/* If and Loop take sequences from opset 13 on. */
+static bool has_sequences(const Interp *it)
+{
+    return it->g->opset >= 13;
+}
+
+Value *sequence_value(Interp *it, List *list, DType dtype)
+{
+    Graph *g = it->g;
+    Value **items = NEW_N(it->job, Value *, list->n + 1);
+
+    if (list->stacked && is_sequence(list->stacked))
+        return list->stacked;
+    if (list->stacked)
+        return op(g, "SplitToSequence", IN(list->stacked), AT(A_I("axis", 0), A_I("keepdims", 0)));
+    if (!has_sequences(it))
+        return NULL;
+    if (!list->n)
+        return op(g, "SequenceEmpty", NULL, 0, AT(A_I("dtype", dtype)));
+    for (size_t i = 0; i < list->n; i++) {
+        items[i] = list->at[i]->kind == OBJ_TENSOR ? obj_as_value(it, list->at[i]) : NULL;
+        if (!items[i] || items[i]->dtype != items[0]->dtype)
+            return NULL;
+    }
+    return op(g, "SequenceConstruct", items, list->n, AT_NONE);
+}
+
 static void note_source(Interp *it, List *list, const Obj *item)
 {
     Origin *source = NEW(it->job, Origin);
@@ -98,6 +132,8 @@ Value *stacked_value(Interp *it, List *list, const Value *like)
     ObjKind kind = stacked_kind(list);
     Value **parts = NEW_N(it->job, Value *, list->n + 1), *first = NULL;
 
+    if (like && is_sequence(like))
+        return sequence_value(it, list, like->dtype);
     if (list->stacked)
         return list->stacked;
     if (!list->n)
@@ -147,7 +183,8 @@ static void check_sources(Interp *it, const List *list, Loc loc)
 }
 
 /* Does the test hold for a tensor that was put into it? */
-bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg), const void *arg)
+bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg),
+                const void *arg)
 {
     for (const Origin *source = list->sources; source; source = source->next)
         if (test(source->cell, arg))
@@ -205,10 +242,18 @@ static Obj *as_item(Interp *it, Value *v, ObjKind kind)
     }
 }
 
+const Sym *stacked_length(Interp *it, Value *v)
+{
+    return is_sequence(v) ? emit_item(it->g, op(it->g, "SequenceLength", IN(v), AT_NONE))
+                          : v->dims[0];
+}
+
 Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index)
 {
     const Sym *at = obj_as_sym(it, index);
 
+    if (is_sequence(v))
+        return obj_tensor(it, op(it->g, "SequenceAt", IN(v, sym_value(it->g, at)), AT_NONE));
     if (sym_lt(it->g, at, sym_int(it->g, 0)) == TRI_YES)
         at = sym_add(it->g, at, v->dims[0]);
     return as_item(it, emit_gather(it->g, v, sym_value(it->g, at), 0), kind);
@@ -223,18 +268,32 @@ static Obj *new_stacked(Interp *it, const List *like, Value *v)
     return obj;
 }
 
+/* As a sequence, if it is a tensor and another shape is put in. */
+static Value *inserted(Interp *it, List *list, Obj *item, Loc loc)
+{
+    Value *v = sequence_value(it, list, DT_NONE), *one = obj_as_value(it, item);
+
+    if (!one || one->dtype != v->dtype || !has_sequences(it))
+        fail(it->job, user_loc(it, loc),
+             "the items of a list of unknown length must be of one dtype, and of one shape before "
+             "opset 13");
+    note_source(it, list, item);
+    return op(it->g, "SequenceInsert", IN(v, one), AT_NONE);
+}
+
 static Value *appended(Interp *it, List *list, Obj *item, Loc loc)
 {
     Value *parts[2] = {list->stacked, NULL}, *v = obj_as_value(it, item);
 
+    if (is_sequence(list->stacked))
+        return inserted(it, list, item, loc);
     parts[1] = v ? one_item(it, v) : NULL;
     if (!v || v->dtype != list->stacked->dtype || v->rank + 1 != list->stacked->rank)
         fail(it->job, user_loc(it, loc),
              "the items of a list of unknown length must be of one dtype and rank");
     for (int i = 0; i < v->rank; i++)
         if (v->dims[i] != list->stacked->dims[i + 1])
-            fail(it->job, user_loc(it, loc),
-                 "the items of a list of unknown length must be of one shape");
+            return inserted(it, list, item, loc);
     note_source(it, list, item);
     return emit_concat(it->g, parts, 2, 0);
 }
@@ -247,10 +306,34 @@ static Value *both(Interp *it, Obj **args, Loc loc)
     parts[0] = stacked_value(it, a, b ? b->stacked : NULL);
     parts[1] = b ? stacked_value(it, b, a->stacked) : NULL;
     if (!parts[0] || !parts[1] || parts[0]->dtype != parts[1]->dtype ||
-        parts[0]->rank != parts[1]->rank)
+        parts[0]->rank != parts[1]->rank || is_sequence(parts[0]) || is_sequence(parts[1]))
         fail(it->job, user_loc(it, loc),
              "the items of a list of unknown length must be of one shape");
     return emit_concat(it->g, parts, 2, 0);
+}
+
+/* What can be done with a sequence; NULL for the rest. */
+static Obj *sequence_operator(Interp *it, const char *word, Obj **args, size_t n, Loc loc)
+{
+    List *list = args[0]->list;
+    Value *v = list->stacked;
+    int rank = v->rank < 0 ? 1 : v->rank;
+    int64_t axis;
+
+    if (strcmp(word, "stack") == 0 || strcmp(word, "cat") == 0) {
+        bool added = word[0] == 's';
+
+        axis = axis_argument(it, args, n, rank + added, loc);
+        return obj_tensor(it, op(it->g, "ConcatFromSequence", IN(v),
+                                 AT(A_I("axis", axis), A_I("new_axis", added))));
+    }
+    if (strcmp(word, "pop") == 0 && n == 1) {
+        Obj *item = stacked_item(it, v, OBJ_TENSOR, obj_int(it, -1));
+
+        set_stacked(it, list, op(it->g, "SequenceErase", IN(v), AT_NONE), OBJ_TENSOR);
+        return item;
+    }
+    return NULL;
 }
 
 /* The last item is taken away. */
@@ -263,8 +346,8 @@ static Obj *popped(Interp *it, Obj **args, size_t n, Loc loc)
     if (n > 1 && !(args[1]->kind == OBJ_INT && args[1]->known && args[1]->i == -1))
         fail(it->job, user_loc(it, loc),
              "from a list of unknown length only the last item can be taken");
-    set_stacked(it, list,
-                emit_slice(it->g, list->stacked, 0, sym_int(it->g, 0), last, 1), list->item_kind);
+    set_stacked(it, list, emit_slice(it->g, list->stacked, 0, sym_int(it->g, 0), last, 1),
+                list->item_kind);
     return item;
 }
 
@@ -287,8 +370,8 @@ static const Sym *slice_end(Interp *it, Obj *obj, const Sym *if_none)
 static Value *sliced(Interp *it, const List *list, Obj **args, size_t n, Loc loc)
 {
     const Sym *start = n > 1 ? slice_end(it, args[1], sym_int(it->g, 0)) : sym_int(it->g, 0);
-    const Sym *end = n > 2 ? slice_end(it, args[2], sym_int(it->g, INT64_MAX))
-                           : sym_int(it->g, INT64_MAX);
+    const Sym *end =
+        n > 2 ? slice_end(it, args[2], sym_int(it->g, INT64_MAX)) : sym_int(it->g, INT64_MAX);
 
     if (n > 3 && (!args[3]->known || args[3]->i != 1))
         fail(it->job, user_loc(it, loc), "a list of unknown length can be cut in steps of 1 only");
@@ -314,8 +397,7 @@ static Obj *reduced(Interp *it, Name word, const List *list)
                           : strcmp(word, "min") == 0 ? "ReduceMin"
                                                      : "ReduceSum";
 
-    return as_item(it, emit_reduce(it->g, op_type, list->stacked, NULL, 0, false),
-                   list->item_kind);
+    return as_item(it, emit_reduce(it->g, op_type, list->stacked, NULL, 0, false), list->item_kind);
 }
 
 bool is_stacked(const Obj *obj)
@@ -339,12 +421,21 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
     for (size_t i = 0; i < n; i++)
         if (is_stacked(args[i]))
             check_sources(it, args[i]->list, loc);
+    if (v && is_sequence(v)) {
+        Obj *result = sequence_operator(it, word, args, n, loc);
+
+        if (result)
+            return result;
+        if (strcmp(word, "len") != 0 && strcmp(word, "__getitem__") != 0 &&
+            strcmp(word, "append") != 0)
+            v = NULL;
+    }
     if (two_lists && strcmp(word, "add") == 0)
         return new_stacked(it, v ? list : args[1]->list, both(it, args, loc));
     if (two_lists && (strcmp(word, "extend") == 0 || strcmp(word, "add_") == 0))
         return changed(it, args[0], both(it, args, loc));
     if (v && strcmp(word, "len") == 0)
-        return obj_sym(it, v->dims[0]);
+        return obj_sym(it, stacked_length(it, v));
     if (v && strcmp(word, "stack") == 0 && v->rank > 0)
         return obj_tensor(it, moved(it, v, axis_argument(it, args, n, v->rank, loc)));
     if (v && strcmp(word, "cat") == 0 && v->rank > 1)
@@ -363,7 +454,8 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
     if (v && (strcmp(word, "copy") == 0 || strcmp(word, "list") == 0))
         return new_stacked(it, list, v);
     if (v && strcmp(word, "clear") == 0)
-        return changed(it, args[0], emit_slice(it->g, v, 0, sym_int(it->g, 0), sym_int(it->g, 0), 1));
+        return changed(it, args[0],
+                       emit_slice(it->g, v, 0, sym_int(it->g, 0), sym_int(it->g, 0), 1));
     if (v && strcmp(word, "tensor") == 0 && is_number_kind(list->item_kind))
         return as_tensor(it, list, args, names, n);
     if (v && is_number_kind(list->item_kind) && list->item_kind != OBJ_BOOL && n == 1 &&
@@ -373,6 +465,16 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
          "%s: a list whose length only the run time knows cannot be used here yet; stack or cat it "
          "first",
          op_name);
+}
+
+/* The parts of a tensor, as many as the run time finds. */
+Obj *stacked_parts(Interp *it, Value *v, const Obj *whole)
+{
+    Obj *obj = obj_list(it, type_simple(it->program, TY_TENSOR));
+
+    set_stacked(it, obj->list, v, OBJ_TENSOR);
+    note_source(it, obj->list, whole);
+    return obj;
 }
 
 /* For those who need the items one by one. */

@@ -272,24 +272,39 @@ static Value *str_strip(Rule *r, Graph *g)
     return give(r, piece(r, start, end));
 }
 
+/* The part from `start` to before `end`; an end of -1 is that of the string. */
+static Obj window_of(Rule *r)
+{
+    Obj part = *r->args[0];
+    int64_t size = (int64_t)part.length, start = arg_int(r, "start"), end = arg_int(r, "end");
+
+    start = start < 0 ? start + size : start;
+    end = end < 0 ? end + size + 1 : end;
+    start = start < 0 ? 0 : start > size ? size : start;
+    end = end < start ? start : end > size ? size : end;
+    part.text += start;
+    part.length = (size_t)(end - start);
+    return part;
+}
+
 static Value *str_ends(Rule *r, Graph *g)
 {
-    const Obj *s = r->args[0], *part = r->args[1];
+    const Obj *part = r->args[1], s = window_of(r);
     bool starts = strcmp(r->schema->name, "aten::startswith") == 0;
 
     (void)g;
-    if (part->length > s->length)
+    if (part->length > s.length)
         return give_bool(r, false);
-    return give_bool(r, memcmp(starts ? s->text : s->text + s->length - part->length, part->text,
+    return give_bool(r, memcmp(starts ? s.text : s.text + s.length - part->length, part->text,
                                part->length) == 0);
 }
 
 static Value *str_find(Rule *r, Graph *g)
 {
-    const Obj *s = r->args[0];
-    const char *hit = find_text(s, r->args[1], (size_t)arg_int(r, "start"));
+    Obj s = window_of(r);
+    const char *hit = find_text(&s, r->args[1], 0);
 
-    return give_int(r, sym_int(g, hit ? hit - s->text : -1));
+    return give_int(r, sym_int(g, hit ? hit - r->args[0]->text : -1));
 }
 
 static Value *str_contains(Rule *r, Graph *g)
@@ -308,12 +323,17 @@ static Value *str_is(Rule *r, Graph *g)
                        : strcmp(word, "isspace") == 0 ? isspace
                        : strcmp(word, "isupper") == 0 ? isupper
                                                       : islower;
-    bool all = s->length > 0;
+    bool cased = test == isupper || test == islower; /* others than letters do not count */
+    bool all = true, some = false;
 
     (void)g;
-    for (size_t i = 0; i < s->length; i++)
+    for (size_t i = 0; i < s->length; i++) {
+        if (cased && !isalpha((unsigned char)s->text[i]))
+            continue;
         all &= test((unsigned char)s->text[i]) != 0;
-    return give_bool(r, all);
+        some = true;
+    }
+    return give_bool(r, all && some);
 }
 
 static Value *str_ord(Rule *r, Graph *g)

@@ -60,7 +60,8 @@ static uint64_t version_of(Interp *it, Tensor *tensor);
 
 static Value *settled(Interp *it, const struct Pending *p);
 
-static const char written_other[] = "whether this tensor shares memory with one that was changed in place depends on strides that are "
+static const char written_other[] = "whether this tensor shares memory with one that was changed "
+                                    "in place depends on strides that are "
                                     "not known here; use clone() or contiguous() before the change";
 
 typedef struct Doubt {
@@ -208,7 +209,8 @@ Value *tensor_read(Interp *it, Tensor *tensor)
         if (version_of(it, doubt->cell) != doubt->version)
             fail(it->job, user_loc(it, it->g->loc), "%s", doubt->why);
     if (tensor->base && tensor->base_shape != tensor->base->shape_version)
-        fail(it->job, user_loc(it, it->g->loc), "this view's base has changed its shape in place; that cannot be exported");
+        fail(it->job, user_loc(it, it->g->loc),
+             "this view's base has changed its shape in place; that cannot be exported");
     if (cell->refusal)
         fail(it->job, user_loc(it, it->g->loc), "the tensor '%s' %s",
              cell->label ? cell->label : "?", cell->refusal);
@@ -276,7 +278,17 @@ Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base)
     view->base = base;
     view->view = tensor->view;
     view->version = UINT64_MAX;
+    view->layout = tensor->layout;
+    view->strides = tensor->strides;
     return view;
+}
+
+bool has_overlapping_step(const Tensor *tensor)
+{
+    for (; tensor->base; tensor = tensor->base)
+        if (is_overlapping_step(tensor->view->schema->name))
+            return true;
+    return false;
 }
 
 size_t view_arguments(const Tensor *tensor, Obj *const **args)
@@ -296,12 +308,12 @@ typedef struct Pending {
     struct Pending *inner;  /* ... what a write through a view of this view makes */
 } Pending;
 
-/* The view of the base's own positions says where each element of `v` belongs. */
-static Value *scatter_back(Interp *it, const View *view, Value *base, Value *v)
+/* The numbers 0, 1, 2, ... in the shape of `base`. */
+static Value *positions_in(Interp *it, const View *view, Value *base)
 {
     Graph *g = it->g;
-    const Sym *count = value_numel(g, base), *minus_one = sym_int(g, -1);
-    Value *limit, *zero, *one, *positions, *flat, *updates, *indices, *written;
+    const Sym *count = value_numel(g, base);
+    Value *limit, *zero, *one, *positions;
 
     if (!count)
         fail(it->job, user_loc(it, view->loc),
@@ -310,13 +322,33 @@ static Value *scatter_back(Interp *it, const View *view, Value *base, Value *v)
     one = const_i64(g, 1);
     limit = sym_value(g, count);
     positions = emit_range(g, DT_INT64, zero, limit, one);
-    positions = emit_reshape(g, positions, base->dims, (size_t)base->rank);
-    indices = derive(it, view, positions);
+    return emit_reshape(g, positions, base->dims, (size_t)base->rank);
+}
+
+static Value *scatter_at(Interp *it, Value *base, Value *indices, Value *v)
+{
+    Graph *g = it->g;
+    const Sym *minus_one = sym_int(g, -1);
+    Value *flat, *updates, *written;
+
     indices = emit_reshape(g, indices, &minus_one, 1);
     flat = emit_reshape(g, base, &minus_one, 1);
     updates = emit_reshape(g, v, &minus_one, 1);
     written = emit_scatter_elements(g, flat, indices, updates, 0, NULL);
     return emit_reshape(g, written, base->dims, (size_t)base->rank);
+}
+
+/* The view of the base's own positions says where each element of `v` belongs. */
+static Value *scatter_back(Interp *it, const View *view, Value *base, Value *v)
+{
+    return scatter_at(it, base, derive(it, view, positions_in(it, view, base)), v);
+}
+
+static Value *positions_of(Interp *it, const Tensor *tensor, Value *base)
+{
+    if (!tensor->base->base)
+        return derive(it, tensor->view, positions_in(it, tensor->view, base));
+    return derive(it, tensor->view, positions_of(it, tensor->base, base));
 }
 
 static bool is_one_of(Name word, const char *const *words)
@@ -423,6 +455,13 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
         return;
     }
     if (!tensor->base) {
+        set_value(it, cell, v, cell->version + 1);
+        return;
+    }
+    if (has_overlapping_step(tensor)) { /* in one step: between them elements meet */
+        Value *base = tensor_read(it, cell);
+
+        v = scatter_at(it, base, positions_of(it, tensor, base), v);
         set_value(it, cell, v, cell->version + 1);
         return;
     }

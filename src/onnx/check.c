@@ -7,17 +7,14 @@
 
 #include <stdarg.h>
 
-#define IR_NEWEST 14
+#define IR_NEWEST  14
+#define MAX_FAULTS 10000
 
 const char *node_place(const Check *c)
 {
-    size_t i = 0;
-
-    while (i < c->block->nodes.n && c->block->nodes.at[i] != c->node)
-        i++;
     if (c->node->name && *c->node->name)
         return job_printf(c->job, "node '%s' (%s)", c->node->name, c->node->op);
-    return job_printf(c->job, "node %zu (%s) of graph '%s'", i, c->node->op, c->block->name);
+    return job_printf(c->job, "node %zu (%s) of graph '%s'", c->index, c->node->op, c->block->name);
 }
 
 void fault(Check *c, const char *format, ...)
@@ -29,6 +26,8 @@ void fault(Check *c, const char *format, ...)
     text = job_vprintf(c->job, format, args);
     va_end(args);
     c->faults++;
+    if (++c->told > MAX_FAULTS)
+        fail(c->job, NO_LOC, "more than %d faults: the rest is not listed", MAX_FAULTS);
     if (c->node)
         place = node_place(c);
     else if (c->block)
@@ -207,6 +206,7 @@ static void check_nodes(Check *c, const Block *block)
         const Node *node = block->nodes.at[i];
 
         c->node = node;
+        c->index = i;
         c->faults = 0;
         for (size_t k = 0; k < node->ninputs; k++)
             if (node->inputs[k] && node->inputs[k]->is_param)
@@ -214,6 +214,7 @@ static void check_nodes(Check *c, const Block *block)
         check_uses(c, node);
         check_node(c, node);
         c->node = node;
+        c->index = i;
         for (size_t k = 0; k < node->noutputs; k++)
             make_output(c, node->outputs[k]);
         c->node = NULL;
@@ -225,7 +226,7 @@ void check_block(Check *c, const Block *block)
     CheckScope scope = {.parent = c->scope};
     const Block *outer = c->block;
     const Node *node = c->node;
-    size_t faults = c->faults;
+    size_t faults = c->faults, index = c->index;
 
     c->scope = &scope;
     c->block = block;
@@ -242,6 +243,7 @@ void check_block(Check *c, const Block *block)
     c->scope = scope.parent;
     c->block = outer;
     c->node = node;
+    c->index = index;
     c->faults += faults;
 }
 

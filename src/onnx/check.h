@@ -21,12 +21,14 @@ typedef struct Check {
     Map made;      /* values that can be used from here on */
     Map functions; /* Name "domain:name:overload" -> ModelFunction */
     const Node *node;
-    size_t faults; /* of the node that is being looked at */
+    size_t index;  /* of it in its block */
+    size_t faults; /* of it */
+    size_t told;   /* of all */
 } Check;
 
 /* check.c */
 void fault(Check *c, const char *format, ...) PRINTF_LIKE(2, 3); /* at c->node, or in c->block */
-const char *node_place(const Check *c); /* "node 'conv1' (Conv)" */
+const char *node_place(const Check *c);                          /* "node 'conv1' (Conv)" */
 void check_block(Check *c, const Block *block);
 void check_tensor(Check *c, const char *what, const Data *data);
 Name function_key(Job *job, const char *domain, const char *op, Span overload);

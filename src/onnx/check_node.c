@@ -125,12 +125,12 @@ void check_attr(Check *c, const Attr *attr)
 
 static void check_attrs(Check *c, const Node *node)
 {
+    Map seen = {0};
+
     for (size_t i = 0; i < node->nattrs; i++) {
-        for (size_t k = 0; k < i; k++)
-            if (strcmp(node->attrs[k].name, node->attrs[i].name) == 0) {
-                fault(c, "attribute '%s' is there twice", node->attrs[i].name);
-                break;
-            }
+        if (map_find(&seen, node->attrs[i].name)) /* the reader's names are interned */
+            fault(c, "attribute '%s' is there twice", node->attrs[i].name);
+        map_put(c->job, &seen, node->attrs[i].name, c);
         check_attr(c, &node->attrs[i]);
     }
 }

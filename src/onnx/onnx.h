@@ -395,8 +395,8 @@ void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr
           size_t nouts, Value **outs);
 /* Makes sure that a value can be an input of a node: symbolic contents become nodes or an
  * initializer. */
-Value *value_force(Graph *g, Value *v);  /* force.c */
-Value *value_forced(Graph *g, Value *v); /* what value_force has made; NULL = not yet */
+Value *value_force(Graph *g, Value *v);       /* force.c */
+Value *value_forced(Graph *g, Value *v);      /* what value_force has made; NULL = not yet */
 void force_dim(Graph *g, Value *x, int axis); /* as data it will be asked of x, not computed */
 Value *shape_owner(const Sym *const *dims, size_t n); /* has exactly these dims; may be NULL */
 bool op_is_random(const char *type);                  /* never shared, folded, moved */
@@ -588,7 +588,7 @@ Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const
 Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis);
 
 /* text.c */
-const char *graph_text(Graph *g);          /* ONNX's own text syntax, readable by onnx.parser */
+const char *graph_text(Graph *g); /* ONNX's own text syntax, readable by onnx.parser */
 /* With all elements of all constants; strings may hold zeros, hence the length. */
 const char *graph_text_whole(Graph *g, size_t *length);
 const char *attr_kind_name(AttrKind kind); /* "ints" */

@@ -327,8 +327,7 @@ int main(int argc, char **argv)
         return 0;
     }
     for (int i = 1 + update + listing; i < argc; i++) {
-        Suite suite = {
-            .job = job_new(), .path = argv[i], .update = update, .listing = listing};
+        Suite suite = {.job = job_new(), .path = argv[i], .update = update, .listing = listing};
 
         if (!protect(suite.job, run_file, &suite)) {
             printf("%s: %s\n", argv[i],

@@ -609,3 +609,15 @@ x: float[3]
         ["/Sigmoid"] "/Sigmoid_output_0" = Sigmoid ("/Clip_output_0")
         ["/Mul"] y = Mul ("/Clip_output_0", "/Sigmoid_output_0")
     }
+=== _safe_softmax: a row of minus infinity gives zeros
+# x = [-inf, -inf, 1., 2.]
+x: float[2,2]
+    return torch._safe_softmax(x, 1)
+--- onnx 17
+    (float[2,2] x) => (float[2,2] y)
+        <float constant = {0}>
+    {
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 1> (x)
+        ["/IsNaN"] "/IsNaN_output_0" = IsNaN ("/Softmax_output_0")
+        ["/Where"] y = Where ("/IsNaN_output_0", constant, "/Softmax_output_0")
+    }

@@ -54,12 +54,27 @@ y: int64[1]
     }
 === to of scripting
 x: float[3]
-    return (torch.to(x, torch.device("cpu")), torch.to(x, None, 7), torch.to(x))
+    return (torch.to(x, torch.device("cpu")), torch.to(x, None, 7))
 --- onnx 17
-    (float[3] x) => (float[3] y, double[3] y1, float[3] y2) {
+    (float[3] x) => (float[3] y, double[3] y1) {
         ["/Cast"] y1 = Cast <to = 11> (x)
         ["/Identity"] y = Identity (x)
-        ["/Identity_1"] y2 = Identity (x)
+    }
+=== to nothing but flags
+# torch: it takes the first for a dtype
+x: float[3]
+    return torch.to(x, False, True)
+--- onnx 17
+    (float[3] x) => (float[3] y) {
+        ["/Identity"] y = Identity (x)
+    }
+=== to no dtype
+# torch: it fails of it
+x: float[3]
+    return torch.to(x, None, False, True)
+--- onnx 17
+    (float[3] x) => (float[3] y) {
+        ["/Identity"] y = Identity (x)
     }
 === _to_copy, type_as
 x: float[3]

@@ -1858,3 +1858,31 @@ x: float[3]
         ["/Add"] "/Add_output_0" = Add (x, constant)
         ["/Mul"] y = Mul ("/Add_output_0", "constant.1")
     }
+=== float_power is double
+# x in 1..3
+x: float[3]
+y: int64[3]
+    return (torch.float_power(x, 2), torch.float_power(x, y), torch.float_power(2, y))
+--- onnx 17
+    (float[3] x, int64[3] y) => (double[3] "y.1", double[3] y1, double[3] y2)
+        <double constant = {2}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Mul"] "y.1" = Mul ("/Cast_output_0", "/Cast_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> (y)
+        ["/Pow"] y1 = Pow ("/Cast_output_0", "/Cast_1_output_0")
+        ["/Pow_1"] y2 = Pow (constant, "/Cast_1_output_0")
+    }
+=== ldexp
+# y in 0..4
+x: float[3]
+y: int64[3]
+    return torch.ldexp(x, y)
+--- onnx 17
+    (float[3] x, int64[3] y) => (float[3] "y.1")
+        <float constant = {2}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (y)
+        ["/Pow"] "/Pow_output_0" = Pow (constant, "/Cast_output_0")
+        ["/Mul"] "y.1" = Mul (x, "/Pow_output_0")
+    }

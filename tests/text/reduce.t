@@ -727,8 +727,11 @@ x: float[2,3]
 === linalg_norm of a matrix by an order
 x: float[2,3]
     return torch.linalg_norm(x, 1)
---- error
-    1:11: aten::linalg_norm: matrix norms are not supported; give one dim or leave out 'ord'
+--- onnx 17
+    (float[2,3] x) => (float y) {
+        ["/ReduceL1"] "/ReduceL1_output_0" = ReduceL1 <axes = [0], keepdims = 0> (x)
+        ["/ReduceMax"] y = ReduceMax <axes = [0], keepdims = 0> ("/ReduceL1_output_0")
+    }
 === dist
 x: float[3]
 y: float[3]
@@ -775,3 +778,91 @@ x: float[3]
     return torch.cumsum(x, 0)
 --- onnx 9
     1:11: aten::cumsum: needs opset 11 or later; the target is 9
+=== cdist
+x: float[2,3,4]
+y: float[2,5,4]
+    return (torch.cdist(x, y), torch.cdist(x, y, 1.))
+--- onnx 17
+    (float[2,3,4] x, float[2,5,4] y) => (float[2,3,5] "y.1", float[2,3,5] y1)
+        <int64[1] constant = {2},
+         int64[1] "constant.1" = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (y, "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+        ["/ReduceL2"] "y.1" = ReduceL2 <axes = [3], keepdims = 0> ("/Sub_output_0")
+        ["/ReduceL1"] y1 = ReduceL1 <axes = [3], keepdims = 0> ("/Sub_output_0")
+    }
+=== cumprod
+x: float[2,3]
+    return torch.cumprod(x, 1)
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y)
+        <int64[1] constant = {1},
+         bool[3,3] "constant.1" = {1,0,0,1,1,0,1,1,1},
+         float "constant.2" = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/Where"] "/Where_output_0" = Where ("constant.1", "/Unsqueeze_output_0", "constant.2")
+        ["/ReduceProd"] y = ReduceProd <axes = [2], keepdims = 0> ("/Where_output_0")
+    }
+=== logcumsumexp
+x: float[2,3]
+    return torch.logcumsumexp(x, -1)
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y)
+        <int64[1] constant = {1},
+         bool[3,3] "constant.1" = {1,0,0,1,1,0,1,1,1},
+         float "constant.2" = {-inf}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/Where"] "/Where_output_0" = Where ("constant.1", "/Unsqueeze_output_0", "constant.2")
+        ["/ReduceLogSumExp"] y = ReduceLogSumExp <axes = [2], keepdims = 0> ("/Where_output_0")
+    }
+=== diff
+x: float[2,4]
+p: float[2,1]
+    return (torch.diff(x), torch.diff(x, 2), torch.diff(x, 1, 0), torch.diff(x, 1, -1, p))
+--- onnx 17
+    (float[2,4] x, float[2,1] p) => (float[2,3] y, float[2,2] y1, float[1,4] y2, float[2,4] y3)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {9223372036854775807},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {-1}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", constant)
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", "constant.3", constant)
+        ["/Sub"] y = Sub ("/Slice_output_0", "/Slice_1_output_0")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice (y, constant, "constant.1", constant)
+        ["/Slice_3"] "/Slice_3_output_0" = Slice (y, "constant.2", "constant.3", constant)
+        ["/Sub_1"] y1 = Sub ("/Slice_2_output_0", "/Slice_3_output_0")
+        ["/Slice_4"] "/Slice_4_output_0" = Slice (x, constant, "constant.1", "constant.2")
+        ["/Slice_5"] "/Slice_5_output_0" = Slice (x, "constant.2", "constant.3", "constant.2")
+        ["/Sub_2"] y2 = Sub ("/Slice_4_output_0", "/Slice_5_output_0")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (p, x)
+        ["/Slice_6"] "/Slice_6_output_0" = Slice ("/Concat_output_0", constant, "constant.1", constant)
+        ["/Slice_7"] "/Slice_7_output_0" = Slice ("/Concat_output_0", "constant.2", "constant.3", constant)
+        ["/Sub_3"] y3 = Sub ("/Slice_6_output_0", "/Slice_7_output_0")
+    }
+=== median
+x: float[2,5]
+    a, b = torch.median(x, 1)
+    c, d = torch.median(x, 0, True)
+    return (a, b, c, d, torch.median(x))
+--- onnx 17
+    (float[2,5] x) => (float[2] y, int64[2] y1, float[1,5] y2, int64[1,5] y3, float y4)
+        <int64[1] constant = {3},
+         int64 "constant.1" = {2},
+         int64[1] "constant.2" = {1},
+         int64[1] "constant.3" = {10},
+         int64[1] "constant.4" = {5},
+         int64 "constant.5" = {4}>
+    {
+        ["/TopK"] "/TopK_output_0", "/TopK_output_1" = TopK <axis = 1, largest = 0, sorted = 1> (x, constant)
+        ["/Gather"] y = Gather <axis = 1> ("/TopK_output_0", "constant.1")
+        ["/Gather_1"] y1 = Gather <axis = 1> ("/TopK_output_1", "constant.1")
+        ["/TopK_1"] y2, y3 = TopK <axis = 0, largest = 0, sorted = 1> (x, "constant.2")
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.3")
+        ["/TopK_2"] "/TopK_2_output_0", "/TopK_2_output_1" = TopK <axis = 0, largest = 0, sorted = 1> ("/Reshape_output_0", "constant.4")
+        ["/Gather_2"] y4 = Gather <axis = 0> ("/TopK_2_output_0", "constant.5")
+    }

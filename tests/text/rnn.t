@@ -431,3 +431,69 @@ b: param float[2,2]
         ["/Tanh"] y = Tanh ("/Gemm_1_output_0")
         ["/Relu"] y1 = Relu ("/Gemm_1_output_0")
     }
+=== two layers, two directions, the batch in front
+x: float[n,5,2]
+h: float[4,n,1]
+w: param float[3,2]
+r: param float[3,1]
+v: param float[3,2]
+    y, h1 = torch.gru(x, h, [w, r, w, r, v, r, v, r], False, 2, 0., False, True, True)
+    return (y, h1)
+--- onnx 17
+    (float[n,5,2] x, float[4,n,1] h) => (float[n,5,2] y, float[4,n,1] y1)
+        <float[2,3,2] constant = {0.75,-1,-1.25,-0.25,0,1,0.75,-1,-1.25,-0.25,0,1},
+         float[2,3,1] "constant.1" = {-0.25,-1.25,0.75,-0.25,-1.25,0.75},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {2},
+         int64[3] "constant.4" = {5,0,2},
+         int64[1] "constant.5" = {4},
+         int64[3] "constant.6" = {0,5,2}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0, 2]> (x)
+        ["/Slice"] "/Slice_output_0" = Slice (h, "constant.2", "constant.3", "constant.2")
+        ["/GRU"] "/GRU_output_0", "/GRU_output_1" = GRU <direction = "bidirectional", hidden_size = 1, linear_before_reset = 1> ("/Transpose_output_0", constant, "constant.1", "", "", "/Slice_output_0")
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/GRU_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_1_output_0", "constant.4")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (h, "constant.3", "constant.5", "constant.2")
+        ["/GRU_1"] "/GRU_1_output_0", "/GRU_1_output_1" = GRU <direction = "bidirectional", hidden_size = 1, linear_before_reset = 1> ("/Reshape_output_0", constant, "constant.1", "", "", "/Slice_1_output_0")
+        ["/Transpose_2"] "/Transpose_2_output_0" = Transpose <perm = [2, 0, 1, 3]> ("/GRU_1_output_0")
+        ["/Reshape_1"] y = Reshape ("/Transpose_2_output_0", "constant.6")
+        ["/Concat"] y1 = Concat <axis = 0> ("/GRU_output_1", "/GRU_1_output_1")
+    }
+=== weights that are computed are put in order at run time
+x: float[5,2,2]
+h: float[1,2,1]
+w: float[3,2]
+r: float[3,1]
+    y, _0 = torch.gru(x, h, [w, r], False, 1, 0., False, False, False)
+    return y
+--- onnx 13
+    (float[5,2,2] x, float[1,2,1] h, float[3,2] w, float[3,1] r) => (float[5,2,1] y)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {2},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {3},
+         int64[3] "constant.4" = {1,3,2},
+         int64[3] "constant.5" = {1,3,1}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (w, constant, "constant.1", "constant.2")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (w, "constant.2", constant, "constant.2")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice (w, "constant.1", "constant.3", "constant.2")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Slice_output_0", "/Slice_1_output_0", "/Slice_2_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Concat_output_0", "constant.4")
+        ["/Slice_3"] "/Slice_3_output_0" = Slice (r, constant, "constant.1", "constant.2")
+        ["/Slice_4"] "/Slice_4_output_0" = Slice (r, "constant.2", constant, "constant.2")
+        ["/Slice_5"] "/Slice_5_output_0" = Slice (r, "constant.1", "constant.3", "constant.2")
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 0> ("/Slice_3_output_0", "/Slice_4_output_0", "/Slice_5_output_0")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Concat_1_output_0", "constant.5")
+        ["/GRU"] "/GRU_output_0" = GRU <hidden_size = 1, linear_before_reset = 1> (x, "/Reshape_output_0", "/Reshape_1_output_0", "", "", h)
+        ["/Squeeze"] y = Squeeze ("/GRU_output_0", constant)
+    }
+=== bad weights
+x: float[5,2,2]
+h: float[1,2,1]
+w: param float[4,2]
+    y, h1, s1 = torch.lstm(x, [h, h], [w], False, 1, 0., False, False, False)
+    return y
+--- error
+    1:16: aten::lstm: 1 weights do not make 1 layers

@@ -1,0 +1,340 @@
+=== scaled_dot_product_attention
+q: float[batch,2,seq,4]
+k: float[batch,2,seq,4]
+v: float[batch,2,seq,4]
+    return torch.scaled_dot_product_attention(q, k, v)
+--- onnx 9
+    (float[batch,2,"seq",4] q, float[batch,2,"seq",4] k, float[batch,2,"seq",4] v) => (float[batch,2,"seq",4] y)
+        <float constant = {2}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+--- onnx 17
+    (float[batch,2,"seq",4] q, float[batch,2,"seq",4] k, float[batch,2,"seq",4] v) => (float[batch,2,"seq",4] y)
+        <float constant = {2}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+--- onnx 23
+    (float[batch,2,"seq",4] q, float[batch,2,"seq",4] k, float[batch,2,"seq",4] v) => (float[batch,2,"seq",4] y)
+        <float constant = {2}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+=== scaled_dot_product_attention with a mask
+q: float[1,2,5,4]
+k: float[1,2,3,4]
+v: float[1,2,3,4]
+m: float[5,3]
+    return torch.scaled_dot_product_attention(q, k, v, m, scale=0.5)
+--- onnx 17
+    (float[1,2,5,4] q, float[1,2,3,4] k, float[1,2,3,4] v, float[5,3] m) => (float[1,2,5,4] y)
+        <float constant = {0.5},
+         float "constant.1" = {-inf},
+         float "constant.2" = {0}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Mul_output_0", "/Transpose_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", m)
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/Add_output_0")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Softmax_output_0", v)
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [1], keepdims = 1> (m)
+        ["/Equal"] "/Equal_output_0" = Equal ("/ReduceMax_output_0", "constant.1")
+        ["/Not"] "/Not_output_0" = Not ("/Equal_output_0")
+        ["/Where"] y = Where ("/Not_output_0", "/MatMul_1_output_0", "constant.2")
+    }
+=== scaled_dot_product_attention with a bool mask
+# m = [1,1,0,1,0,0,0,1,1,1,0,1,1,1,1]
+q: float[1,2,5,4]
+k: float[1,2,3,4]
+v: float[1,2,3,4]
+m: bool[5,3]
+    return torch.scaled_dot_product_attention(q, k, v, m)
+--- onnx 17
+    (float[1,2,5,4] q, float[1,2,3,4] k, float[1,2,3,4] v, bool[5,3] m) => (float[1,2,5,4] y)
+        <float constant = {2},
+         float "constant.1" = {0},
+         float "constant.2" = {-inf}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Where"] "/Where_output_0" = Where (m, "constant.1", "constant.2")
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", "/Where_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/Add_output_0")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Softmax_output_0", v)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> (m)
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [1], keepdims = 1> ("/Cast_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 9> ("/ReduceMax_output_0")
+        ["/Where_1"] y = Where ("/Cast_1_output_0", "/MatMul_1_output_0", "constant.1")
+    }
+=== scaled_dot_product_attention: a row that may attend to nothing gives zeros
+# m = [1,1,0,0,0,0]
+q: float[1,1,2,4]
+k: float[1,1,3,4]
+v: float[1,1,3,4]
+m: bool[2,3]
+    return torch.scaled_dot_product_attention(q, k, v, m)
+--- onnx 17
+    (float[1,1,2,4] q, float[1,1,3,4] k, float[1,1,3,4] v, bool[2,3] m) => (float[1,1,2,4] y)
+        <float constant = {2},
+         float "constant.1" = {0},
+         float "constant.2" = {-inf}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Where"] "/Where_output_0" = Where (m, "constant.1", "constant.2")
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", "/Where_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/Add_output_0")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Softmax_output_0", v)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> (m)
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [1], keepdims = 1> ("/Cast_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 9> ("/ReduceMax_output_0")
+        ["/Where_1"] y = Where ("/Cast_1_output_0", "/MatMul_1_output_0", "constant.1")
+    }
+=== scaled_dot_product_attention, causal
+q: float[1,2,4,4]
+k: float[1,2,4,4]
+v: float[1,2,4,4]
+    return torch.scaled_dot_product_attention(q, k, v, is_causal=True)
+--- onnx 17
+    (float[1,2,4,4] q, float[1,2,4,4] k, float[1,2,4,4] v) => (float[1,2,4,4] y)
+        <float constant = {2},
+         float[4,4] "constant.1" = {0,-inf,-inf,-inf,0,0,-inf,-inf,0,0,0,-inf,0,0,0,0}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", "constant.1")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/Add_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+=== scaled_dot_product_attention, causal of a named length
+q: float[1,2,seq,4]
+k: float[1,2,seq,4]
+v: float[1,2,seq,4]
+    return torch.scaled_dot_product_attention(q, k, v, None, 0., True)
+--- onnx 17
+    (float[1,2,"seq",4] q, float[1,2,"seq",4] k, float[1,2,"seq",4] v) => (float[1,2,"seq",4] y)
+        <float constant = {2},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1},
+         int64 "constant.3" = {2},
+         int64[1] "constant.4" = {1},
+         float "constant.5" = {0},
+         float "constant.6" = {-inf}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Shape"] "/Shape_output_0" = Shape (q)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.3")
+        ["/Range"] "/Range_output_0" = Range ("constant.1", "/Gather_output_0", "constant.2")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.4")
+        ["/Range_1"] "/Range_1_output_0" = Range ("constant.1", "/Gather_output_0", "constant.2")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Unsqueeze_output_0", "/Range_1_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "constant.5", "constant.6")
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", "/Where_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/Add_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+=== scaled_dot_product_attention with fewer key heads
+q: float[1,4,5,4]
+k: float[1,2,5,4]
+v: float[1,2,5,4]
+    return torch.scaled_dot_product_attention(q, k, v, enable_gqa=True)
+--- onnx 17
+    (float[1,4,5,4] q, float[1,2,5,4] k, float[1,2,5,4] v) => (float[1,4,5,4] y)
+        <int64[1] constant = {2},
+         int64[5] "constant.1" = {1,2,2,5,4},
+         int64[4] "constant.2" = {1,4,5,4},
+         float "constant.3" = {2}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (k, constant)
+        ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.1")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Expand_output_0", "constant.2")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (v, constant)
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.1")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Expand_1_output_0", "constant.2")
+        ["/Div"] "/Div_output_0" = Div (q, "constant.3")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> ("/Reshape_output_0")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", "/Reshape_1_output_0")
+    }
+=== _scaled_dot_product_attention_math
+q: float[1,2,5,4]
+k: float[1,2,5,4]
+v: float[1,2,5,4]
+    return torch._scaled_dot_product_attention_math(q, k, v)
+--- onnx 17
+    (float[1,2,5,4] q, float[1,2,5,4] k, float[1,2,5,4] v) => (float[1,2,5,4] y, float[1,2,5,5] y1)
+        <float constant = {2}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Softmax"] y1 = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] y = MatMul (y1, v)
+    }
+=== _scaled_dot_product_flash_attention_for_cpu
+q: float[1,2,5,4]
+k: float[1,2,5,4]
+v: float[1,2,5,4]
+    return torch._scaled_dot_product_flash_attention_for_cpu(q, k, v)[0]
+--- onnx 17
+    (float[1,2,5,4] q, float[1,2,5,4] k, float[1,2,5,4] v) => (float[1,2,5,4] y)
+        <float constant = {2}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+=== _scaled_dot_product_attention of version 1.13
+# torch: newer versions have other names
+q: float[1,2,5,4]
+k: float[1,2,5,4]
+v: float[1,2,5,4]
+    return torch._scaled_dot_product_attention(q, k, v)
+--- onnx 17
+    (float[1,2,5,4] q, float[1,2,5,4] k, float[1,2,5,4] v) => (float[1,2,5,4] y)
+        <float constant = {2}>
+    {
+        ["/Div"] "/Div_output_0" = Div (q, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    }
+=== _native_multi_head_attention
+# x in -1..1
+x: float[2,3,2]
+a: param float[6,2]
+b: param float[6]
+p: param float[2,2]
+d: param float[2]
+    return torch._native_multi_head_attention(x, x, x, 2, 2, a, b, p, d, None, False)[0]
+--- onnx 17
+    (float[2,3,2] x) => (float[2,3,2] y)
+        <float[6] b = {-1.25,-0.25,0.75,-1,0,1},
+         float[2] d = {-1.25,-0.25},
+         float[2,6] constant = {-1.25,0.75,0,-0.75,1.25,0.5,-0.25,-1,1,0.25,-0.5,-1.25},
+         int64[3] "constant.1" = {2,2,2},
+         int64[4] "constant.2" = {2,3,2,1},
+         int64[3] "constant.3" = {2,3,2},
+         float[2,2] "constant.4" = {-1.25,0.75,-0.25,-1}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, constant)
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", b)
+        ["/Split"] "/Split_output_0", "/Split_output_1", "/Split_output_2" = Split <axis = 2> ("/Add_output_0", "constant.1")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Split_output_0", "constant.2")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_output_0")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Split_output_1", "constant.2")
+        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape ("/Split_output_2", "constant.2")
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_2_output_0")
+        ["/Transpose_2"] "/Transpose_2_output_0" = Transpose <perm = [0, 2, 3, 1]> ("/Reshape_1_output_0")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Transpose_output_0", "/Transpose_2_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_1_output_0")
+        ["/MatMul_2"] "/MatMul_2_output_0" = MatMul ("/Softmax_output_0", "/Transpose_1_output_0")
+        ["/Transpose_3"] "/Transpose_3_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/MatMul_2_output_0")
+        ["/Reshape_3"] "/Reshape_3_output_0" = Reshape ("/Transpose_3_output_0", "constant.3")
+        ["/MatMul_3"] "/MatMul_3_output_0" = MatMul ("/Reshape_3_output_0", "constant.4")
+        ["/Add_1"] y = Add ("/MatMul_3_output_0", d)
+    }
+=== _transformer_encoder_layer_fwd
+# x in -1..1
+x: float[2,3,2]
+a: param float[6,2]
+b: param float[6]
+p: param float[2,2]
+d: param float[2]
+n: param float[2]
+f: param float[3,2]
+h: param float[3]
+i: param float[2,3]
+    return torch._transformer_encoder_layer_fwd(x, 2, 2, a, b, p, d, False, False, 1e-05, n, d, n, d, f, h, i, d)
+--- onnx 17
+    (float[2,3,2] x) => (float[2,3,2] y)
+        <float[6] b = {-1.25,-0.25,0.75,-1,0,1},
+         float[2] d = {-1.25,-0.25},
+         float[2] n = {-1.25,-0.25},
+         float[3] h = {-1.25,-0.25,0.75},
+         float[2,6] constant = {-1.25,0.75,0,-0.75,1.25,0.5,-0.25,-1,1,0.25,-0.5,-1.25},
+         int64[3] "constant.1" = {2,2,2},
+         int64[4] "constant.2" = {2,3,2,1},
+         int64[3] "constant.3" = {2,3,2},
+         float[2,2] "constant.4" = {-1.25,0.75,-0.25,-1},
+         float[2,3] "constant.5" = {-1.25,0.75,0,-0.25,-1,1},
+         float[3,2] "constant.6" = {-1.25,-1,-0.25,0,0.75,1}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, constant)
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", b)
+        ["/Split"] "/Split_output_0", "/Split_output_1", "/Split_output_2" = Split <axis = 2> ("/Add_output_0", "constant.1")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Split_output_0", "constant.2")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_output_0")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Split_output_1", "constant.2")
+        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape ("/Split_output_2", "constant.2")
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/Reshape_2_output_0")
+        ["/Transpose_2"] "/Transpose_2_output_0" = Transpose <perm = [0, 2, 3, 1]> ("/Reshape_1_output_0")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Transpose_output_0", "/Transpose_2_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_1_output_0")
+        ["/MatMul_2"] "/MatMul_2_output_0" = MatMul ("/Softmax_output_0", "/Transpose_1_output_0")
+        ["/Transpose_3"] "/Transpose_3_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/MatMul_2_output_0")
+        ["/Reshape_3"] "/Reshape_3_output_0" = Reshape ("/Transpose_3_output_0", "constant.3")
+        ["/MatMul_3"] "/MatMul_3_output_0" = MatMul ("/Reshape_3_output_0", "constant.4")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/MatMul_3_output_0", d)
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Add_1_output_0", x)
+        ["/LayerNormalization"] "/LayerNormalization_output_0" = LayerNormalization <axis = 2, epsilon = 1e-05> ("/Add_2_output_0", n, d)
+        ["/MatMul_4"] "/MatMul_4_output_0" = MatMul ("/LayerNormalization_output_0", "constant.5")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/MatMul_4_output_0", h)
+        ["/Relu"] "/Relu_output_0" = Relu ("/Add_3_output_0")
+        ["/MatMul_5"] "/MatMul_5_output_0" = MatMul ("/Relu_output_0", "constant.6")
+        ["/Add_4"] "/Add_4_output_0" = Add ("/MatMul_5_output_0", d)
+        ["/Add_5"] "/Add_5_output_0" = Add ("/Add_4_output_0", "/LayerNormalization_output_0")
+        ["/LayerNormalization_1"] y = LayerNormalization <axis = 2, epsilon = 1e-05> ("/Add_5_output_0", n, d)
+    }
+=== nested tensors become masks
+# m = [1, 1, 0, 1, 1, 1]
+x: float[2,3,4]
+m: bool[2,3]
+    n = torch._nested_tensor_from_mask(x, m)
+    return torch.to_padded_tensor(n, 0.)
+--- onnx 17
+    (float[2,3,4] x, bool[2,3] m) => (float[2,unk0,4] y)
+        <int64[1] constant = {2},
+         float "constant.1" = {0},
+         int64[1] "constant.2" = {1},
+         int64[1] "constant.3" = {0}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (m, constant)
+        ["/Where"] "/Where_output_0" = Where ("/Unsqueeze_output_0", x, "constant.1")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Unsqueeze_output_0", "/Where_output_0", "constant.1")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Unsqueeze_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Cast_output_0", "constant.2")
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <keepdims = 0> ("/ReduceSum_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/ReduceMax_output_0", "constant.3")
+        ["/Slice"] y = Slice ("/Where_1_output_0", "constant.3", "/Unsqueeze_1_output_0", "constant.2")
+    }
+=== masks of nested tensors must have their ones first
+# m = [1, 1, 0, 1, 1, 1]
+x: float[2,3,4]
+m: bool[2,3]
+    return torch._nested_tensor_from_mask_left_aligned(x, m)
+--- onnx 17
+    1:11: aten::_nested_tensor_from_mask_left_aligned: where the padding stands is known at run time only: script again with nn.TransformerEncoder(..., enable_nested_tensor=False)

@@ -1,0 +1,70 @@
+=== einsum
+x: float[batch,2,3]
+y: float[batch,3,4]
+    return torch.einsum("bij,bjk->bik", [x, y])
+--- onnx 7
+    (float[batch,2,3] x, float[batch,3,4] y) => (float[batch,2,4] "y.1") {
+        ["/MatMul"] "y.1" = MatMul (x, y)
+    }
+--- onnx 12
+    (float[batch,2,3] x, float[batch,3,4] y) => (float[batch,2,4] "y.1") {
+        ["/Einsum"] "y.1" = Einsum <equation = "abc,acd->abd"> (x, y)
+    }
+=== einsum with an ellipsis and blanks
+x: float[2,3,4]
+y: float[4,5]
+    return torch.einsum("... i, i j -> ... j", [x, y])
+--- onnx 17
+    (float[2,3,4] x, float[4,5] y) => (float[2,3,5] "y.1") {
+        ["/Einsum"] "y.1" = Einsum <equation = "abc,cd->abd"> (x, y)
+    }
+=== einsum with capitals and without arrow
+x: float[2,3]
+y: float[3,4]
+    return torch.einsum("Ab,bC", [x, y])
+--- onnx 17
+    (float[2,3] x, float[3,4] y) => (float[2,4] "y.1") {
+        ["/Einsum"] "y.1" = Einsum <equation = "ab,bc->ac"> (x, y)
+    }
+=== einsum of one operand: transpose, sum, diagonal
+x: float[3,3]
+    return (torch.einsum("ij->ji", [x]), torch.einsum("ij->", [x]), torch.einsum("ii->i", [x]))
+--- onnx 17
+    (float[3,3] x) => (float[3,3] y, float y1, float[3] y2) {
+        ["/Einsum"] y = Einsum <equation = "ab->ba"> (x)
+        ["/Einsum_1"] y1 = Einsum <equation = "ab->"> (x)
+        ["/Einsum_2"] y2 = Einsum <equation = "aa->a"> (x)
+    }
+=== einsum of an outer product
+x: float[2]
+y: float[3]
+    return torch.einsum("i,j->ij", [x, y])
+--- onnx 11
+    (float[2] x, float[3] y) => (float[2,3] "y.1")
+        <int64[2] constant = {2,1},
+         int64[2] "constant.1" = {1,3}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (y, "constant.1")
+        ["/MatMul"] "y.1" = MatMul ("/Reshape_output_0", "/Reshape_1_output_0")
+    }
+--- onnx 17
+    (float[2] x, float[3] y) => (float[2,3] "y.1") {
+        ["/Einsum"] "y.1" = Einsum <equation = "a,b->ab"> (x, y)
+    }
+=== einsum with wrong subscripts
+x: float[2,3]
+    return torch.einsum("ijk->i", [x])
+--- error
+    1:11: aten::einsum: the subscripts of an operand of 'ijk->i' do not fit its rank 2
+=== einsum below 12 sums alone, then by MatMul
+x: float[n,2,3]
+y: float[3,4,5]
+    return torch.einsum("bij,jkl->kb", [x, y])
+--- onnx 7
+    (float[n,2,3] x, float[3,4,5] y) => (float[4,n] "y.1") {
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <axes = [1], keepdims = 0> (x)
+        ["/ReduceSum_1"] "/ReduceSum_1_output_0" = ReduceSum <axes = [2], keepdims = 0> (y)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/ReduceSum_output_0", "/ReduceSum_1_output_0")
+        ["/Transpose"] "y.1" = Transpose <perm = [1, 0]> ("/MatMul_output_0")
+    }

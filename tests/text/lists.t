@@ -1,0 +1,352 @@
+=== len and items
+    a = [10, 20, 30]
+    return (torch.len(a), a[0], a[-1], torch.__getitem__(a, 1))
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2, int64 y3)
+        <int64 constant = {3},
+         int64 "constant.1" = {10},
+         int64 "constant.2" = {30},
+         int64 "constant.3" = {20}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+    }
+=== an item that is not there
+    a = [10, 20]
+    return a[2]
+--- error
+    2:11: aten::__getitem__: index 2 is out of range for a list of 2
+=== slices
+    a = [1, 2, 3, 4, 5]
+    return torch.add(torch.add(a[1:3], a[-2:]), a[::2])
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2, int64 y3, int64 y4, int64 y5, int64 y6)
+        <int64 constant = {2},
+         int64 "constant.1" = {3},
+         int64 "constant.2" = {4},
+         int64 "constant.3" = {5},
+         int64 "constant.4" = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+        ["/Identity_4"] y4 = Identity ("constant.4")
+        ["/Identity_5"] y5 = Identity ("constant.1")
+        ["/Identity_6"] y6 = Identity ("constant.3")
+    }
+=== slices backwards
+    return torch.slice([1, 2, 3, 4], None, None, -1)
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2, int64 y3)
+        <int64 constant = {4},
+         int64 "constant.1" = {3},
+         int64 "constant.2" = {2},
+         int64 "constant.3" = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+    }
+=== append, extend, insert
+    a = [1]
+    _0 = torch.append(a, 4)
+    torch.extend(a, [5, 6])
+    torch.insert(a, 1, 2)
+    torch.insert(a, -1, 9)
+    torch.insert(a, 100, 7)
+    return a
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2, int64 y3, int64 y4, int64 y5, int64 y6)
+        <int64 constant = {1},
+         int64 "constant.1" = {2},
+         int64 "constant.2" = {4},
+         int64 "constant.3" = {5},
+         int64 "constant.4" = {9},
+         int64 "constant.5" = {6},
+         int64 "constant.6" = {7}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+        ["/Identity_4"] y4 = Identity ("constant.4")
+        ["/Identity_5"] y5 = Identity ("constant.5")
+        ["/Identity_6"] y6 = Identity ("constant.6")
+    }
+=== pop, Delete, remove
+    a = [1, 2, 3, 4, 3]
+    b = torch.pop(a)
+    c = torch.pop(a, 0)
+    torch.Delete(a, 0)
+    torch.remove(a, 4)
+    return torch.add(a, [b, c])
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2)
+        <int64 constant = {3},
+         int64 "constant.1" = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity (constant)
+        ["/Identity_2"] y2 = Identity ("constant.1")
+    }
+=== remove of what is not there
+    a = [1, 2]
+    torch.remove(a, 3)
+    return a
+--- error
+    2:4: aten::remove: the list does not hold 3
+=== pop of nothing
+    a = annotate(List[int], [])
+    return torch.pop(a)
+--- error
+    2:11: aten::pop: index -1 is out of range for a list of 0
+=== _set_item
+    a = [1, 2, 3]
+    _0 = torch._set_item(a, -1, 9)
+    return a
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2)
+        <int64 constant = {1},
+         int64 "constant.1" = {2},
+         int64 "constant.2" = {9}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+    }
+=== clear
+    a = [1, 2]
+    torch.clear(a)
+    return torch.len(a)
+--- onnx 17
+    () => (int64 y)
+        <int64 constant = {0}>
+    {
+        ["/Identity"] y = Identity (constant)
+    }
+=== reverse, sort, sorted
+    a = [3, 1, 2]
+    torch.reverse(a)
+    b = torch.sorted(a)
+    torch.sort(a)
+    c = torch.copy(a)
+    torch.sort(c, True)
+    return torch.add(torch.add(a, b), c)
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2, int64 y3, int64 y4, int64 y5, int64 y6, int64 y7, int64 y8)
+        <int64 constant = {1},
+         int64 "constant.1" = {2},
+         int64 "constant.2" = {3}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity (constant)
+        ["/Identity_4"] y4 = Identity ("constant.1")
+        ["/Identity_5"] y5 = Identity ("constant.2")
+        ["/Identity_6"] y6 = Identity ("constant.2")
+        ["/Identity_7"] y7 = Identity ("constant.1")
+        ["/Identity_8"] y8 = Identity (constant)
+    }
+=== sort of floats and strings
+    a = [2.5, -1., 0.]
+    torch.sort(a)
+    b = ["b", "a"]
+    torch.sort(b)
+    return (a[0], a[2], torch.eq(b[0], "a"))
+--- onnx 17
+    () => (double y, double y1, bool y2)
+        <double constant = {-1},
+         double "constant.1" = {2.5},
+         bool "constant.2" = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+    }
+=== joining and repeating
+    return (torch.len(torch.add([1], [2, 3])), torch.mul([1, 2], 2)[3], torch.mul(3, [7])[2])
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2)
+        <int64 constant = {3},
+         int64 "constant.1" = {2},
+         int64 "constant.2" = {7}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+    }
+=== add_ changes the list itself
+    a = [1]
+    b = a
+    _0 = torch.add_(a, [2])
+    return torch.len(b)
+--- onnx 17
+    () => (int64 y)
+        <int64 constant = {2}>
+    {
+        ["/Identity"] y = Identity (constant)
+    }
+=== copies are other lists
+    a = [1]
+    b = torch.copy(a)
+    c = torch.list(a)
+    _0 = torch.append(a, 2)
+    return (torch.len(a), torch.len(b), torch.len(c))
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2)
+        <int64 constant = {2},
+         int64 "constant.1" = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.1")
+    }
+=== min, max, sum
+    return (ops.prim.min([3, 1, 2]), ops.prim.max([3, 1, 2]), torch.sum([1, 2, 3]), torch.sum([0.5, 1.]))
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2, double y3)
+        <int64 constant = {1},
+         int64 "constant.1" = {3},
+         int64 "constant.2" = {6},
+         double "constant.3" = {1.5}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+    }
+=== min of nothing
+    return ops.prim.min(annotate(List[int], []))
+--- error
+    1:11: prim::min: the list is empty
+=== any, all
+    return (torch.any([False, True]), torch.all([False, True]), torch.all(annotate(List[bool], [])), torch.any([0, 2]))
+--- onnx 17
+    () => (bool y, bool y1, bool y2, bool y3)
+        <bool constant = {1},
+         bool "constant.1" = {0}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity (constant)
+        ["/Identity_3"] y3 = Identity (constant)
+    }
+=== contains, index, count
+    return (torch.__contains__([1, 2], 2), torch.__contains__([1, 2], 3), torch.index([5, 6, 6], 6), torch.count([5, 6, 6], 6))
+--- onnx 17
+    () => (bool y, bool y1, int64 y2, int64 y3)
+        <bool constant = {1},
+         bool "constant.1" = {0},
+         int64 "constant.2" = {1},
+         int64 "constant.3" = {2}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+    }
+=== index of what is not there
+    return torch.index([5, 6], 7)
+--- error
+    1:11: aten::index: the list does not hold 7
+=== equal lists
+    return (torch.eq([1, 2], [1, 2]), torch.ne([1, 2], [1, 3]), torch.eq(["a"], ["a"]), torch.eq([1.5], [2.5]))
+--- onnx 17
+    () => (bool y, bool y1, bool y2, bool y3)
+        <bool constant = {1},
+         bool "constant.1" = {0}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity (constant)
+        ["/Identity_2"] y2 = Identity (constant)
+        ["/Identity_3"] y3 = Identity ("constant.1")
+    }
+=== rangelist
+    return ops.prim.rangelist(3)
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2)
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64 "constant.2" = {2}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+    }
+=== lists of tensors
+x: float[2]
+y: float[2]
+    a = [x]
+    _0 = torch.append(a, y)
+    return torch.cat(a, 0)
+--- onnx 17
+    (float[2] x, float[2] y) => (float[4] "y.1") {
+        ["/Concat"] "y.1" = Concat <axis = 0> (x, y)
+    }
+=== lists of lists
+    a = [[1, 2], [3]]
+    return (torch.len(a), torch.len(a[0]), a[1][0])
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2)
+        <int64 constant = {2},
+         int64 "constant.1" = {3}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity (constant)
+        ["/Identity_2"] y2 = Identity ("constant.1")
+    }
+=== unpacking
+    a, b = [1, 2]
+    return (b, a)
+--- onnx 17
+    () => (int64 y, int64 y1)
+        <int64 constant = {2},
+         int64 "constant.1" = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+    }
+=== a list of sizes
+x: float[n,3]
+    a = torch.size(x)
+    _0 = torch.append(a, 1)
+    return torch.view(x, a)
+--- onnx 17
+    (float[n,3] x) => (float[n,3,1] y)
+        <int64[3] constant = {0,3,1}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== a comprehension over a list
+    return torch.add([torch.mul(v, v) for v in [1, 2, 3]], [torch.len([1])])
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2, int64 y3)
+        <int64 constant = {1},
+         int64 "constant.1" = {4},
+         int64 "constant.2" = {9}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity (constant)
+    }
+=== tuples
+    a = (1, 2.5, True)
+    return (a[0], a[1], a[-1], torch.len(a[0:2]))
+--- onnx 17
+    () => (int64 y, double y1, bool y2, int64 y3)
+        <int64 constant = {1},
+         double "constant.1" = {2.5},
+         bool "constant.2" = {1},
+         int64 "constant.3" = {2}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+        ["/Identity_3"] y3 = Identity ("constant.3")
+    }

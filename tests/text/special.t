@@ -1,0 +1,2334 @@
+=== angle, isreal
+# x = [-1., 0., 2., nan]
+x: float[4]
+    return (torch.angle(x), torch.isreal(x))
+--- onnx 17
+    (float[4] x) => (float[4] y, bool[4] y1)
+        <float constant = {0},
+         float "constant.1" = {3.1415927},
+         bool[4] "constant.2" = {1,1,1,1}>
+    {
+        ["/IsNaN"] "/IsNaN_output_0" = IsNaN (x)
+        ["/Less"] "/Less_output_0" = Less (x, constant)
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "constant.1", constant)
+        ["/Where_1"] y = Where ("/IsNaN_output_0", x, "/Where_output_0")
+        ["/Identity"] y1 = Identity ("constant.2")
+    }
+=== special_entr, special_ndtr, special_log_ndtr
+# x in 0..1
+x: float[3]
+    return (torch.special_entr(x), torch.special_ndtr(x), torch.special_log_ndtr(x))
+--- onnx 17
+    (float[3] x) => (float[3] y, float[3] y1, float[3] y2)
+        <float constant = {1},
+         float "constant.1" = {0},
+         float "constant.2" = {-inf},
+         float "constant.3" = {-0.70710677},
+         float "constant.4" = {0.5},
+         float "constant.5" = {4},
+         float "constant.6" = {1.4142135},
+         float "constant.7" = {8},
+         float "constant.8" = {7.5},
+         float "constant.9" = {7},
+         float "constant.10" = {6.5},
+         float "constant.11" = {6},
+         float "constant.12" = {5.5},
+         float "constant.13" = {5},
+         float "constant.14" = {4.5},
+         float "constant.15" = {3.5},
+         float "constant.16" = {3},
+         float "constant.17" = {2.5},
+         float "constant.18" = {2},
+         float "constant.19" = {1.5},
+         float "constant.20" = {3.5449078},
+         float "constant.21" = {-4}>
+    {
+        ["/Equal"] "/Equal_output_0" = Equal (x, "constant.1")
+        ["/Neg"] "/Neg_output_0" = Neg (x)
+        ["/Log"] "/Log_output_0" = Log (x)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Neg_output_0", "/Log_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "constant.1", "/Mul_output_0")
+        ["/Less"] "/Less_output_0" = Less (x, "constant.1")
+        ["/Where_1"] y = Where ("/Less_output_0", "constant.2", "/Where_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul (x, "constant.3")
+        ["/Erf"] "/Erf_output_0" = Erf ("/Mul_1_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub (constant, "/Erf_output_0")
+        ["/Mul_2"] y1 = Mul ("/Sub_output_0", "constant.4")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Neg_output_0", "constant.5")
+        ["/Div"] "/Div_output_0" = Div ("/Clip_output_0", "constant.6")
+        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal ("/Div_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Reciprocal_output_0", "constant.7")
+        ["/Add"] "/Add_output_0" = Add ("/Div_output_0", "/Mul_3_output_0")
+        ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal ("/Add_output_0")
+        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Reciprocal_1_output_0", "constant.8")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Div_output_0", "/Mul_4_output_0")
+        ["/Reciprocal_2"] "/Reciprocal_2_output_0" = Reciprocal ("/Add_1_output_0")
+        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Reciprocal_2_output_0", "constant.9")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Div_output_0", "/Mul_5_output_0")
+        ["/Reciprocal_3"] "/Reciprocal_3_output_0" = Reciprocal ("/Add_2_output_0")
+        ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Reciprocal_3_output_0", "constant.10")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/Div_output_0", "/Mul_6_output_0")
+        ["/Reciprocal_4"] "/Reciprocal_4_output_0" = Reciprocal ("/Add_3_output_0")
+        ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Reciprocal_4_output_0", "constant.11")
+        ["/Add_4"] "/Add_4_output_0" = Add ("/Div_output_0", "/Mul_7_output_0")
+        ["/Reciprocal_5"] "/Reciprocal_5_output_0" = Reciprocal ("/Add_4_output_0")
+        ["/Mul_8"] "/Mul_8_output_0" = Mul ("/Reciprocal_5_output_0", "constant.12")
+        ["/Add_5"] "/Add_5_output_0" = Add ("/Div_output_0", "/Mul_8_output_0")
+        ["/Reciprocal_6"] "/Reciprocal_6_output_0" = Reciprocal ("/Add_5_output_0")
+        ["/Mul_9"] "/Mul_9_output_0" = Mul ("/Reciprocal_6_output_0", "constant.13")
+        ["/Add_6"] "/Add_6_output_0" = Add ("/Div_output_0", "/Mul_9_output_0")
+        ["/Reciprocal_7"] "/Reciprocal_7_output_0" = Reciprocal ("/Add_6_output_0")
+        ["/Mul_10"] "/Mul_10_output_0" = Mul ("/Reciprocal_7_output_0", "constant.14")
+        ["/Add_7"] "/Add_7_output_0" = Add ("/Div_output_0", "/Mul_10_output_0")
+        ["/Reciprocal_8"] "/Reciprocal_8_output_0" = Reciprocal ("/Add_7_output_0")
+        ["/Mul_11"] "/Mul_11_output_0" = Mul ("/Reciprocal_8_output_0", "constant.5")
+        ["/Add_8"] "/Add_8_output_0" = Add ("/Div_output_0", "/Mul_11_output_0")
+        ["/Reciprocal_9"] "/Reciprocal_9_output_0" = Reciprocal ("/Add_8_output_0")
+        ["/Mul_12"] "/Mul_12_output_0" = Mul ("/Reciprocal_9_output_0", "constant.15")
+        ["/Add_9"] "/Add_9_output_0" = Add ("/Div_output_0", "/Mul_12_output_0")
+        ["/Reciprocal_10"] "/Reciprocal_10_output_0" = Reciprocal ("/Add_9_output_0")
+        ["/Mul_13"] "/Mul_13_output_0" = Mul ("/Reciprocal_10_output_0", "constant.16")
+        ["/Add_10"] "/Add_10_output_0" = Add ("/Div_output_0", "/Mul_13_output_0")
+        ["/Reciprocal_11"] "/Reciprocal_11_output_0" = Reciprocal ("/Add_10_output_0")
+        ["/Mul_14"] "/Mul_14_output_0" = Mul ("/Reciprocal_11_output_0", "constant.17")
+        ["/Add_11"] "/Add_11_output_0" = Add ("/Div_output_0", "/Mul_14_output_0")
+        ["/Reciprocal_12"] "/Reciprocal_12_output_0" = Reciprocal ("/Add_11_output_0")
+        ["/Mul_15"] "/Mul_15_output_0" = Mul ("/Reciprocal_12_output_0", "constant.18")
+        ["/Add_12"] "/Add_12_output_0" = Add ("/Div_output_0", "/Mul_15_output_0")
+        ["/Reciprocal_13"] "/Reciprocal_13_output_0" = Reciprocal ("/Add_12_output_0")
+        ["/Mul_16"] "/Mul_16_output_0" = Mul ("/Reciprocal_13_output_0", "constant.19")
+        ["/Add_13"] "/Add_13_output_0" = Add ("/Div_output_0", "/Mul_16_output_0")
+        ["/Reciprocal_14"] "/Reciprocal_14_output_0" = Reciprocal ("/Add_13_output_0")
+        ["/Add_14"] "/Add_14_output_0" = Add ("/Div_output_0", "/Reciprocal_14_output_0")
+        ["/Reciprocal_15"] "/Reciprocal_15_output_0" = Reciprocal ("/Add_14_output_0")
+        ["/Mul_17"] "/Mul_17_output_0" = Mul ("/Reciprocal_15_output_0", "constant.4")
+        ["/Add_15"] "/Add_15_output_0" = Add ("/Div_output_0", "/Mul_17_output_0")
+        ["/Neg_1"] "/Neg_1_output_0" = Neg ("/Div_output_0")
+        ["/Mul_18"] "/Mul_18_output_0" = Mul ("/Neg_1_output_0", "/Div_output_0")
+        ["/Mul_19"] "/Mul_19_output_0" = Mul ("/Add_15_output_0", "constant.20")
+        ["/Log_1"] "/Log_1_output_0" = Log ("/Mul_19_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Mul_18_output_0", "/Log_1_output_0")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip (x, "constant.21")
+        ["/Mul_20"] "/Mul_20_output_0" = Mul ("/Clip_1_output_0", "constant.3")
+        ["/Erf_1"] "/Erf_1_output_0" = Erf ("/Mul_20_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub (constant, "/Erf_1_output_0")
+        ["/Mul_21"] "/Mul_21_output_0" = Mul ("/Sub_2_output_0", "constant.4")
+        ["/Log_2"] "/Log_2_output_0" = Log ("/Mul_21_output_0")
+        ["/Clip_2"] "/Clip_2_output_0" = Clip (x, "constant.1")
+        ["/Neg_2"] "/Neg_2_output_0" = Neg ("/Clip_2_output_0")
+        ["/Mul_22"] "/Mul_22_output_0" = Mul ("/Neg_2_output_0", "constant.3")
+        ["/Erf_2"] "/Erf_2_output_0" = Erf ("/Mul_22_output_0")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub (constant, "/Erf_2_output_0")
+        ["/Mul_23"] "/Mul_23_output_0" = Mul ("/Sub_3_output_0", "constant.4")
+        ["/Neg_3"] "/Neg_3_output_0" = Neg ("/Mul_23_output_0")
+        ["/Add_16"] "/Add_16_output_0" = Add ("/Neg_3_output_0", constant)
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Add_16_output_0", constant)
+        ["/Log_3"] "/Log_3_output_0" = Log ("/Add_16_output_0")
+        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Add_16_output_0", constant)
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Neg_3_output_0", "/Sub_4_output_0")
+        ["/Mul_24"] "/Mul_24_output_0" = Mul ("/Log_3_output_0", "/Div_1_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Equal_1_output_0", "/Neg_3_output_0", "/Mul_24_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Neg_3_output_0", constant)
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Greater_output_0", "/Log_3_output_0", "/Where_2_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less (x, "constant.21")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater (x, "constant.1")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Greater_1_output_0", "/Where_3_output_0", "/Log_2_output_0")
+        ["/Where_5"] "/Where_5_output_0" = Where ("/Less_1_output_0", "/Sub_1_output_0", "/Where_4_output_0")
+        ["/IsInf"] "/IsInf_output_0" = IsInf (x)
+        ["/Where_6"] "/Where_6_output_0" = Where ("/Greater_1_output_0", "constant.1", x)
+        ["/Where_7"] y2 = Where ("/IsInf_output_0", "/Where_6_output_0", "/Where_5_output_0")
+    }
+=== special_ndtri, erfinv
+# x in 0.05..0.95
+x: float[4]
+    return (torch.special_ndtri(x), torch.erfinv(x))
+--- onnx 17
+    (float[4] x) => (float[4] y, float[4] y1)
+        <float constant = {1},
+         float "constant.1" = {2},
+         float "constant.2" = {0.5},
+         float "constant.3" = {0.180625},
+         float "constant.4" = {2509.0808},
+         float "constant.5" = {5226.495},
+         float "constant.6" = {33430.574},
+         float "constant.7" = {67265.77},
+         float "constant.8" = {45921.953},
+         float "constant.9" = {13731.693},
+         float "constant.10" = {1971.591},
+         float "constant.11" = {133.14166},
+         float "constant.12" = {28729.086},
+         float "constant.13" = {39307.895},
+         float "constant.14" = {21213.795},
+         float "constant.15" = {5394.196},
+         float "constant.16" = {687.187},
+         float "constant.17" = {42.31333},
+         float "constant.18" = {3.387133},
+         float "constant.19" = {1.6},
+         float "constant.20" = {0.000774545},
+         float "constant.21" = {1.05075e-09},
+         float "constant.22" = {0.022723844},
+         float "constant.23" = {0.24178073},
+         float "constant.24" = {1.2704582},
+         float "constant.25" = {3.6478484},
+         float "constant.26" = {5.7694974},
+         float "constant.27" = {4.6303377},
+         float "constant.28" = {0.0005475938},
+         float "constant.29" = {0.015198667},
+         float "constant.30" = {0.14810398},
+         float "constant.31" = {0.68976736},
+         float "constant.32" = {1.6763848},
+         float "constant.33" = {2.0531917},
+         float "constant.34" = {1.4234371},
+         float "constant.35" = {5},
+         float "constant.36" = {2.0103344e-07},
+         float "constant.37" = {2.0442632e-15},
+         float "constant.38" = {2.7115555e-05},
+         float "constant.39" = {0.0012426609},
+         float "constant.40" = {0.02653219},
+         float "constant.41" = {0.2965606},
+         float "constant.42" = {1.7848265},
+         float "constant.43" = {5.4637847},
+         float "constant.44" = {1.4215118e-07},
+         float "constant.45" = {1.8463183e-05},
+         float "constant.46" = {0.00078686915},
+         float "constant.47" = {0.014875362},
+         float "constant.48" = {0.13692988},
+         float "constant.49" = {0.5998322},
+         float "constant.50" = {6.6579046},
+         float "constant.51" = {inf},
+         float "constant.52" = {0.425},
+         float "constant.53" = {0.70710677},
+         float "constant.54" = {1.4142135}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Mul_output_0", constant)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_output_0", "constant.2")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Mul_1_output_0", "/Mul_1_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("constant.3", "/Mul_2_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Sub_1_output_0", "constant.4")
+        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Sub_1_output_0", "constant.5")
+        ["/Add"] "/Add_output_0" = Add ("/Mul_3_output_0", "constant.6")
+        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Add_output_0", "/Sub_1_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Mul_5_output_0", "constant.7")
+        ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Add_1_output_0", "/Sub_1_output_0")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Mul_6_output_0", "constant.8")
+        ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Add_2_output_0", "/Sub_1_output_0")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/Mul_7_output_0", "constant.9")
+        ["/Mul_8"] "/Mul_8_output_0" = Mul ("/Add_3_output_0", "/Sub_1_output_0")
+        ["/Add_4"] "/Add_4_output_0" = Add ("/Mul_8_output_0", "constant.10")
+        ["/Mul_9"] "/Mul_9_output_0" = Mul ("/Add_4_output_0", "/Sub_1_output_0")
+        ["/Add_5"] "/Add_5_output_0" = Add ("/Mul_9_output_0", "constant.11")
+        ["/Mul_10"] "/Mul_10_output_0" = Mul ("/Add_5_output_0", "/Sub_1_output_0")
+        ["/Add_6"] "/Add_6_output_0" = Add ("/Mul_4_output_0", "constant.12")
+        ["/Mul_11"] "/Mul_11_output_0" = Mul ("/Add_6_output_0", "/Sub_1_output_0")
+        ["/Add_7"] "/Add_7_output_0" = Add ("/Mul_11_output_0", "constant.13")
+        ["/Mul_12"] "/Mul_12_output_0" = Mul ("/Add_7_output_0", "/Sub_1_output_0")
+        ["/Add_8"] "/Add_8_output_0" = Add ("/Mul_12_output_0", "constant.14")
+        ["/Mul_13"] "/Mul_13_output_0" = Mul ("/Add_8_output_0", "/Sub_1_output_0")
+        ["/Add_9"] "/Add_9_output_0" = Add ("/Mul_13_output_0", "constant.15")
+        ["/Mul_14"] "/Mul_14_output_0" = Mul ("/Add_9_output_0", "/Sub_1_output_0")
+        ["/Add_10"] "/Add_10_output_0" = Add ("/Mul_14_output_0", "constant.16")
+        ["/Mul_15"] "/Mul_15_output_0" = Mul ("/Add_10_output_0", "/Sub_1_output_0")
+        ["/Add_11"] "/Add_11_output_0" = Add ("/Mul_15_output_0", "constant.17")
+        ["/Mul_16"] "/Mul_16_output_0" = Mul ("/Add_11_output_0", "/Sub_1_output_0")
+        ["/Add_12"] "/Add_12_output_0" = Add ("/Mul_10_output_0", "constant.18")
+        ["/Mul_17"] "/Mul_17_output_0" = Mul ("/Mul_1_output_0", "/Add_12_output_0")
+        ["/Add_13"] "/Add_13_output_0" = Add ("/Mul_16_output_0", constant)
+        ["/Div"] "/Div_output_0" = Div ("/Mul_17_output_0", "/Add_13_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Mul_1_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("constant.2", "/Abs_output_0")
+        ["/Log"] "/Log_output_0" = Log ("/Sub_2_output_0")
+        ["/Neg"] "/Neg_output_0" = Neg ("/Log_output_0")
+        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Neg_output_0")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Sqrt_output_0", "constant.19")
+        ["/Mul_18"] "/Mul_18_output_0" = Mul ("/Sub_3_output_0", "constant.20")
+        ["/Mul_19"] "/Mul_19_output_0" = Mul ("/Sub_3_output_0", "constant.21")
+        ["/Add_14"] "/Add_14_output_0" = Add ("/Mul_18_output_0", "constant.22")
+        ["/Mul_20"] "/Mul_20_output_0" = Mul ("/Add_14_output_0", "/Sub_3_output_0")
+        ["/Add_15"] "/Add_15_output_0" = Add ("/Mul_20_output_0", "constant.23")
+        ["/Mul_21"] "/Mul_21_output_0" = Mul ("/Add_15_output_0", "/Sub_3_output_0")
+        ["/Add_16"] "/Add_16_output_0" = Add ("/Mul_21_output_0", "constant.24")
+        ["/Mul_22"] "/Mul_22_output_0" = Mul ("/Add_16_output_0", "/Sub_3_output_0")
+        ["/Add_17"] "/Add_17_output_0" = Add ("/Mul_22_output_0", "constant.25")
+        ["/Mul_23"] "/Mul_23_output_0" = Mul ("/Add_17_output_0", "/Sub_3_output_0")
+        ["/Add_18"] "/Add_18_output_0" = Add ("/Mul_23_output_0", "constant.26")
+        ["/Mul_24"] "/Mul_24_output_0" = Mul ("/Add_18_output_0", "/Sub_3_output_0")
+        ["/Add_19"] "/Add_19_output_0" = Add ("/Mul_24_output_0", "constant.27")
+        ["/Mul_25"] "/Mul_25_output_0" = Mul ("/Add_19_output_0", "/Sub_3_output_0")
+        ["/Add_20"] "/Add_20_output_0" = Add ("/Mul_19_output_0", "constant.28")
+        ["/Mul_26"] "/Mul_26_output_0" = Mul ("/Add_20_output_0", "/Sub_3_output_0")
+        ["/Add_21"] "/Add_21_output_0" = Add ("/Mul_26_output_0", "constant.29")
+        ["/Mul_27"] "/Mul_27_output_0" = Mul ("/Add_21_output_0", "/Sub_3_output_0")
+        ["/Add_22"] "/Add_22_output_0" = Add ("/Mul_27_output_0", "constant.30")
+        ["/Mul_28"] "/Mul_28_output_0" = Mul ("/Add_22_output_0", "/Sub_3_output_0")
+        ["/Add_23"] "/Add_23_output_0" = Add ("/Mul_28_output_0", "constant.31")
+        ["/Mul_29"] "/Mul_29_output_0" = Mul ("/Add_23_output_0", "/Sub_3_output_0")
+        ["/Add_24"] "/Add_24_output_0" = Add ("/Mul_29_output_0", "constant.32")
+        ["/Mul_30"] "/Mul_30_output_0" = Mul ("/Add_24_output_0", "/Sub_3_output_0")
+        ["/Add_25"] "/Add_25_output_0" = Add ("/Mul_30_output_0", "constant.33")
+        ["/Mul_31"] "/Mul_31_output_0" = Mul ("/Add_25_output_0", "/Sub_3_output_0")
+        ["/Add_26"] "/Add_26_output_0" = Add ("/Mul_25_output_0", "constant.34")
+        ["/Add_27"] "/Add_27_output_0" = Add ("/Mul_31_output_0", constant)
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Add_26_output_0", "/Add_27_output_0")
+        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Sqrt_output_0", "constant.35")
+        ["/Mul_32"] "/Mul_32_output_0" = Mul ("/Sub_4_output_0", "constant.36")
+        ["/Mul_33"] "/Mul_33_output_0" = Mul ("/Sub_4_output_0", "constant.37")
+        ["/Add_28"] "/Add_28_output_0" = Add ("/Mul_32_output_0", "constant.38")
+        ["/Mul_34"] "/Mul_34_output_0" = Mul ("/Add_28_output_0", "/Sub_4_output_0")
+        ["/Add_29"] "/Add_29_output_0" = Add ("/Mul_34_output_0", "constant.39")
+        ["/Mul_35"] "/Mul_35_output_0" = Mul ("/Add_29_output_0", "/Sub_4_output_0")
+        ["/Add_30"] "/Add_30_output_0" = Add ("/Mul_35_output_0", "constant.40")
+        ["/Mul_36"] "/Mul_36_output_0" = Mul ("/Add_30_output_0", "/Sub_4_output_0")
+        ["/Add_31"] "/Add_31_output_0" = Add ("/Mul_36_output_0", "constant.41")
+        ["/Mul_37"] "/Mul_37_output_0" = Mul ("/Add_31_output_0", "/Sub_4_output_0")
+        ["/Add_32"] "/Add_32_output_0" = Add ("/Mul_37_output_0", "constant.42")
+        ["/Mul_38"] "/Mul_38_output_0" = Mul ("/Add_32_output_0", "/Sub_4_output_0")
+        ["/Add_33"] "/Add_33_output_0" = Add ("/Mul_38_output_0", "constant.43")
+        ["/Mul_39"] "/Mul_39_output_0" = Mul ("/Add_33_output_0", "/Sub_4_output_0")
+        ["/Add_34"] "/Add_34_output_0" = Add ("/Mul_33_output_0", "constant.44")
+        ["/Mul_40"] "/Mul_40_output_0" = Mul ("/Add_34_output_0", "/Sub_4_output_0")
+        ["/Add_35"] "/Add_35_output_0" = Add ("/Mul_40_output_0", "constant.45")
+        ["/Mul_41"] "/Mul_41_output_0" = Mul ("/Add_35_output_0", "/Sub_4_output_0")
+        ["/Add_36"] "/Add_36_output_0" = Add ("/Mul_41_output_0", "constant.46")
+        ["/Mul_42"] "/Mul_42_output_0" = Mul ("/Add_36_output_0", "/Sub_4_output_0")
+        ["/Add_37"] "/Add_37_output_0" = Add ("/Mul_42_output_0", "constant.47")
+        ["/Mul_43"] "/Mul_43_output_0" = Mul ("/Add_37_output_0", "/Sub_4_output_0")
+        ["/Add_38"] "/Add_38_output_0" = Add ("/Mul_43_output_0", "constant.48")
+        ["/Mul_44"] "/Mul_44_output_0" = Mul ("/Add_38_output_0", "/Sub_4_output_0")
+        ["/Add_39"] "/Add_39_output_0" = Add ("/Mul_44_output_0", "constant.49")
+        ["/Mul_45"] "/Mul_45_output_0" = Mul ("/Add_39_output_0", "/Sub_4_output_0")
+        ["/Add_40"] "/Add_40_output_0" = Add ("/Mul_39_output_0", "constant.50")
+        ["/Add_41"] "/Add_41_output_0" = Add ("/Mul_45_output_0", constant)
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Add_40_output_0", "/Add_41_output_0")
+        ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Sub_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Abs_1_output_0", constant)
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "constant.51", "/Div_2_output_0")
+        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual ("/Sqrt_output_0", "constant.35")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/LessOrEqual_output_0", "/Div_1_output_0", "/Where_output_0")
+        ["/Sign"] "/Sign_output_0" = Sign ("/Sub_output_0")
+        ["/Mul_46"] "/Mul_46_output_0" = Mul ("/Where_1_output_0", "/Sign_output_0")
+        ["/LessOrEqual_1"] "/LessOrEqual_1_output_0" = LessOrEqual ("/Abs_output_0", "constant.52")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/LessOrEqual_1_output_0", "/Div_output_0", "/Mul_46_output_0")
+        ["/Mul_47"] "/Mul_47_output_0" = Mul ("/Where_2_output_0", "constant.53")
+        ["/Mul_48"] y = Mul ("/Mul_47_output_0", "constant.54")
+        ["/Mul_49"] "/Mul_49_output_0" = Mul (x, "constant.2")
+        ["/Mul_50"] "/Mul_50_output_0" = Mul ("/Mul_49_output_0", "/Mul_49_output_0")
+        ["/Sub_5"] "/Sub_5_output_0" = Sub ("constant.3", "/Mul_50_output_0")
+        ["/Mul_51"] "/Mul_51_output_0" = Mul ("/Sub_5_output_0", "constant.4")
+        ["/Mul_52"] "/Mul_52_output_0" = Mul ("/Sub_5_output_0", "constant.5")
+        ["/Add_42"] "/Add_42_output_0" = Add ("/Mul_51_output_0", "constant.6")
+        ["/Mul_53"] "/Mul_53_output_0" = Mul ("/Add_42_output_0", "/Sub_5_output_0")
+        ["/Add_43"] "/Add_43_output_0" = Add ("/Mul_53_output_0", "constant.7")
+        ["/Mul_54"] "/Mul_54_output_0" = Mul ("/Add_43_output_0", "/Sub_5_output_0")
+        ["/Add_44"] "/Add_44_output_0" = Add ("/Mul_54_output_0", "constant.8")
+        ["/Mul_55"] "/Mul_55_output_0" = Mul ("/Add_44_output_0", "/Sub_5_output_0")
+        ["/Add_45"] "/Add_45_output_0" = Add ("/Mul_55_output_0", "constant.9")
+        ["/Mul_56"] "/Mul_56_output_0" = Mul ("/Add_45_output_0", "/Sub_5_output_0")
+        ["/Add_46"] "/Add_46_output_0" = Add ("/Mul_56_output_0", "constant.10")
+        ["/Mul_57"] "/Mul_57_output_0" = Mul ("/Add_46_output_0", "/Sub_5_output_0")
+        ["/Add_47"] "/Add_47_output_0" = Add ("/Mul_57_output_0", "constant.11")
+        ["/Mul_58"] "/Mul_58_output_0" = Mul ("/Add_47_output_0", "/Sub_5_output_0")
+        ["/Add_48"] "/Add_48_output_0" = Add ("/Mul_52_output_0", "constant.12")
+        ["/Mul_59"] "/Mul_59_output_0" = Mul ("/Add_48_output_0", "/Sub_5_output_0")
+        ["/Add_49"] "/Add_49_output_0" = Add ("/Mul_59_output_0", "constant.13")
+        ["/Mul_60"] "/Mul_60_output_0" = Mul ("/Add_49_output_0", "/Sub_5_output_0")
+        ["/Add_50"] "/Add_50_output_0" = Add ("/Mul_60_output_0", "constant.14")
+        ["/Mul_61"] "/Mul_61_output_0" = Mul ("/Add_50_output_0", "/Sub_5_output_0")
+        ["/Add_51"] "/Add_51_output_0" = Add ("/Mul_61_output_0", "constant.15")
+        ["/Mul_62"] "/Mul_62_output_0" = Mul ("/Add_51_output_0", "/Sub_5_output_0")
+        ["/Add_52"] "/Add_52_output_0" = Add ("/Mul_62_output_0", "constant.16")
+        ["/Mul_63"] "/Mul_63_output_0" = Mul ("/Add_52_output_0", "/Sub_5_output_0")
+        ["/Add_53"] "/Add_53_output_0" = Add ("/Mul_63_output_0", "constant.17")
+        ["/Mul_64"] "/Mul_64_output_0" = Mul ("/Add_53_output_0", "/Sub_5_output_0")
+        ["/Add_54"] "/Add_54_output_0" = Add ("/Mul_58_output_0", "constant.18")
+        ["/Mul_65"] "/Mul_65_output_0" = Mul ("/Mul_49_output_0", "/Add_54_output_0")
+        ["/Add_55"] "/Add_55_output_0" = Add ("/Mul_64_output_0", constant)
+        ["/Div_3"] "/Div_3_output_0" = Div ("/Mul_65_output_0", "/Add_55_output_0")
+        ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Mul_49_output_0")
+        ["/Sub_6"] "/Sub_6_output_0" = Sub ("constant.2", "/Abs_2_output_0")
+        ["/Log_1"] "/Log_1_output_0" = Log ("/Sub_6_output_0")
+        ["/Neg_1"] "/Neg_1_output_0" = Neg ("/Log_1_output_0")
+        ["/Sqrt_1"] "/Sqrt_1_output_0" = Sqrt ("/Neg_1_output_0")
+        ["/Sub_7"] "/Sub_7_output_0" = Sub ("/Sqrt_1_output_0", "constant.19")
+        ["/Mul_66"] "/Mul_66_output_0" = Mul ("/Sub_7_output_0", "constant.20")
+        ["/Mul_67"] "/Mul_67_output_0" = Mul ("/Sub_7_output_0", "constant.21")
+        ["/Add_56"] "/Add_56_output_0" = Add ("/Mul_66_output_0", "constant.22")
+        ["/Mul_68"] "/Mul_68_output_0" = Mul ("/Add_56_output_0", "/Sub_7_output_0")
+        ["/Add_57"] "/Add_57_output_0" = Add ("/Mul_68_output_0", "constant.23")
+        ["/Mul_69"] "/Mul_69_output_0" = Mul ("/Add_57_output_0", "/Sub_7_output_0")
+        ["/Add_58"] "/Add_58_output_0" = Add ("/Mul_69_output_0", "constant.24")
+        ["/Mul_70"] "/Mul_70_output_0" = Mul ("/Add_58_output_0", "/Sub_7_output_0")
+        ["/Add_59"] "/Add_59_output_0" = Add ("/Mul_70_output_0", "constant.25")
+        ["/Mul_71"] "/Mul_71_output_0" = Mul ("/Add_59_output_0", "/Sub_7_output_0")
+        ["/Add_60"] "/Add_60_output_0" = Add ("/Mul_71_output_0", "constant.26")
+        ["/Mul_72"] "/Mul_72_output_0" = Mul ("/Add_60_output_0", "/Sub_7_output_0")
+        ["/Add_61"] "/Add_61_output_0" = Add ("/Mul_72_output_0", "constant.27")
+        ["/Mul_73"] "/Mul_73_output_0" = Mul ("/Add_61_output_0", "/Sub_7_output_0")
+        ["/Add_62"] "/Add_62_output_0" = Add ("/Mul_67_output_0", "constant.28")
+        ["/Mul_74"] "/Mul_74_output_0" = Mul ("/Add_62_output_0", "/Sub_7_output_0")
+        ["/Add_63"] "/Add_63_output_0" = Add ("/Mul_74_output_0", "constant.29")
+        ["/Mul_75"] "/Mul_75_output_0" = Mul ("/Add_63_output_0", "/Sub_7_output_0")
+        ["/Add_64"] "/Add_64_output_0" = Add ("/Mul_75_output_0", "constant.30")
+        ["/Mul_76"] "/Mul_76_output_0" = Mul ("/Add_64_output_0", "/Sub_7_output_0")
+        ["/Add_65"] "/Add_65_output_0" = Add ("/Mul_76_output_0", "constant.31")
+        ["/Mul_77"] "/Mul_77_output_0" = Mul ("/Add_65_output_0", "/Sub_7_output_0")
+        ["/Add_66"] "/Add_66_output_0" = Add ("/Mul_77_output_0", "constant.32")
+        ["/Mul_78"] "/Mul_78_output_0" = Mul ("/Add_66_output_0", "/Sub_7_output_0")
+        ["/Add_67"] "/Add_67_output_0" = Add ("/Mul_78_output_0", "constant.33")
+        ["/Mul_79"] "/Mul_79_output_0" = Mul ("/Add_67_output_0", "/Sub_7_output_0")
+        ["/Add_68"] "/Add_68_output_0" = Add ("/Mul_73_output_0", "constant.34")
+        ["/Add_69"] "/Add_69_output_0" = Add ("/Mul_79_output_0", constant)
+        ["/Div_4"] "/Div_4_output_0" = Div ("/Add_68_output_0", "/Add_69_output_0")
+        ["/Sub_8"] "/Sub_8_output_0" = Sub ("/Sqrt_1_output_0", "constant.35")
+        ["/Mul_80"] "/Mul_80_output_0" = Mul ("/Sub_8_output_0", "constant.36")
+        ["/Mul_81"] "/Mul_81_output_0" = Mul ("/Sub_8_output_0", "constant.37")
+        ["/Add_70"] "/Add_70_output_0" = Add ("/Mul_80_output_0", "constant.38")
+        ["/Mul_82"] "/Mul_82_output_0" = Mul ("/Add_70_output_0", "/Sub_8_output_0")
+        ["/Add_71"] "/Add_71_output_0" = Add ("/Mul_82_output_0", "constant.39")
+        ["/Mul_83"] "/Mul_83_output_0" = Mul ("/Add_71_output_0", "/Sub_8_output_0")
+        ["/Add_72"] "/Add_72_output_0" = Add ("/Mul_83_output_0", "constant.40")
+        ["/Mul_84"] "/Mul_84_output_0" = Mul ("/Add_72_output_0", "/Sub_8_output_0")
+        ["/Add_73"] "/Add_73_output_0" = Add ("/Mul_84_output_0", "constant.41")
+        ["/Mul_85"] "/Mul_85_output_0" = Mul ("/Add_73_output_0", "/Sub_8_output_0")
+        ["/Add_74"] "/Add_74_output_0" = Add ("/Mul_85_output_0", "constant.42")
+        ["/Mul_86"] "/Mul_86_output_0" = Mul ("/Add_74_output_0", "/Sub_8_output_0")
+        ["/Add_75"] "/Add_75_output_0" = Add ("/Mul_86_output_0", "constant.43")
+        ["/Mul_87"] "/Mul_87_output_0" = Mul ("/Add_75_output_0", "/Sub_8_output_0")
+        ["/Add_76"] "/Add_76_output_0" = Add ("/Mul_81_output_0", "constant.44")
+        ["/Mul_88"] "/Mul_88_output_0" = Mul ("/Add_76_output_0", "/Sub_8_output_0")
+        ["/Add_77"] "/Add_77_output_0" = Add ("/Mul_88_output_0", "constant.45")
+        ["/Mul_89"] "/Mul_89_output_0" = Mul ("/Add_77_output_0", "/Sub_8_output_0")
+        ["/Add_78"] "/Add_78_output_0" = Add ("/Mul_89_output_0", "constant.46")
+        ["/Mul_90"] "/Mul_90_output_0" = Mul ("/Add_78_output_0", "/Sub_8_output_0")
+        ["/Add_79"] "/Add_79_output_0" = Add ("/Mul_90_output_0", "constant.47")
+        ["/Mul_91"] "/Mul_91_output_0" = Mul ("/Add_79_output_0", "/Sub_8_output_0")
+        ["/Add_80"] "/Add_80_output_0" = Add ("/Mul_91_output_0", "constant.48")
+        ["/Mul_92"] "/Mul_92_output_0" = Mul ("/Add_80_output_0", "/Sub_8_output_0")
+        ["/Add_81"] "/Add_81_output_0" = Add ("/Mul_92_output_0", "constant.49")
+        ["/Mul_93"] "/Mul_93_output_0" = Mul ("/Add_81_output_0", "/Sub_8_output_0")
+        ["/Add_82"] "/Add_82_output_0" = Add ("/Mul_87_output_0", "constant.50")
+        ["/Add_83"] "/Add_83_output_0" = Add ("/Mul_93_output_0", constant)
+        ["/Div_5"] "/Div_5_output_0" = Div ("/Add_82_output_0", "/Add_83_output_0")
+        ["/Abs_3"] "/Abs_3_output_0" = Abs (x)
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_3_output_0", constant)
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Equal_1_output_0", "constant.51", "/Div_5_output_0")
+        ["/LessOrEqual_2"] "/LessOrEqual_2_output_0" = LessOrEqual ("/Sqrt_1_output_0", "constant.35")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/LessOrEqual_2_output_0", "/Div_4_output_0", "/Where_3_output_0")
+        ["/Sign_1"] "/Sign_1_output_0" = Sign (x)
+        ["/Mul_94"] "/Mul_94_output_0" = Mul ("/Where_4_output_0", "/Sign_1_output_0")
+        ["/LessOrEqual_3"] "/LessOrEqual_3_output_0" = LessOrEqual ("/Abs_2_output_0", "constant.52")
+        ["/Where_5"] "/Where_5_output_0" = Where ("/LessOrEqual_3_output_0", "/Div_3_output_0", "/Mul_94_output_0")
+        ["/Mul_95"] y1 = Mul ("/Where_5_output_0", "constant.53")
+    }
+=== lgamma, digamma, mvlgamma
+# x in 1..5
+x: float[4]
+    return (torch.lgamma(x), torch.digamma(x), torch.mvlgamma(torch.add(x, 2), 2))
+--- onnx 17
+    (float[4] x) => (float[4] y, float[4] y1, float[4] y2)
+        <double constant = {0.5},
+         double "constant.1" = {1},
+         double "constant.2" = {7},
+         double "constant.3" = {0},
+         double "constant.4" = {2},
+         double "constant.5" = {3},
+         double "constant.6" = {4},
+         double "constant.7" = {5},
+         double "constant.8" = {6},
+         double "constant.9" = {1188},
+         double "constant.10" = {0.0005952380952380953},
+         double "constant.11" = {0.0007936507936507937},
+         double "constant.12" = {0.002777777777777778},
+         double "constant.13" = {0.08333333333333333},
+         double "constant.14" = {0.9189385332046727},
+         double "constant.15" = {3.141592653589793},
+         double "constant.16" = {1.1447298858494002},
+         double "constant.17" = {inf},
+         double[4] "constant.18" = {0,0,0,0},
+         double "constant.19" = {8},
+         double "constant.20" = {132},
+         double "constant.21" = {0.004166666666666667},
+         double "constant.22" = {0.003968253968253968},
+         double "constant.23" = {0.008333333333333333},
+         double "constant.24" = {nan},
+         double "constant.25" = {-1},
+         float "constant.26" = {2},
+         float[4] "constant.27" = {0.5723649,0.5723649,0.5723649,0.5723649},
+         float "constant.28" = {0.5}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Less"] "/Less_output_0" = Less ("/Cast_output_0", constant)
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.1", "/Cast_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Sub_output_0", "/Cast_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Where_output_0", "constant.2")
+        ["/Add"] "/Add_output_0" = Add ("/Where_output_0", "constant.2")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_1_output_0", "/Add_output_0", "/Where_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Where_output_0", "constant.3")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Where_output_0", "constant.1")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Add_1_output_0", "/Add_2_output_0")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/Where_output_0", "constant.4")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Mul_output_0", "/Add_3_output_0")
+        ["/Add_4"] "/Add_4_output_0" = Add ("/Where_output_0", "constant.5")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Mul_1_output_0", "/Add_4_output_0")
+        ["/Add_5"] "/Add_5_output_0" = Add ("/Where_output_0", "constant.6")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Mul_2_output_0", "/Add_5_output_0")
+        ["/Add_6"] "/Add_6_output_0" = Add ("/Where_output_0", "constant.7")
+        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Mul_3_output_0", "/Add_6_output_0")
+        ["/Add_7"] "/Add_7_output_0" = Add ("/Where_output_0", "constant.8")
+        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Mul_4_output_0", "/Add_7_output_0")
+        ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Where_1_output_0", "/Where_1_output_0")
+        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal ("/Mul_6_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Reciprocal_output_0", "constant.9")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Div_output_0", "constant.10")
+        ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Sub_1_output_0", "/Reciprocal_output_0")
+        ["/Add_8"] "/Add_8_output_0" = Add ("/Mul_7_output_0", "constant.11")
+        ["/Mul_8"] "/Mul_8_output_0" = Mul ("/Add_8_output_0", "/Reciprocal_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Mul_8_output_0", "constant.12")
+        ["/Mul_9"] "/Mul_9_output_0" = Mul ("/Sub_2_output_0", "/Reciprocal_output_0")
+        ["/Add_9"] "/Add_9_output_0" = Add ("/Mul_9_output_0", "constant.13")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Add_9_output_0", "/Where_1_output_0")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Where_1_output_0", constant)
+        ["/Log"] "/Log_output_0" = Log ("/Where_1_output_0")
+        ["/Mul_10"] "/Mul_10_output_0" = Mul ("/Sub_3_output_0", "/Log_output_0")
+        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Mul_10_output_0", "/Where_1_output_0")
+        ["/Add_10"] "/Add_10_output_0" = Add ("/Sub_4_output_0", "constant.14")
+        ["/Add_11"] "/Add_11_output_0" = Add ("/Add_10_output_0", "/Div_1_output_0")
+        ["/Log_1"] "/Log_1_output_0" = Log ("/Mul_5_output_0")
+        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Add_11_output_0", "/Log_1_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Less_1_output_0", "/Sub_5_output_0", "/Add_11_output_0")
+        ["/Round"] "/Round_output_0" = Round ("/Cast_output_0")
+        ["/Sub_6"] "/Sub_6_output_0" = Sub ("/Cast_output_0", "/Round_output_0")
+        ["/Mul_11"] "/Mul_11_output_0" = Mul ("/Sub_6_output_0", "constant.15")
+        ["/Sin"] "/Sin_output_0" = Sin ("/Mul_11_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Sin_output_0")
+        ["/Log_2"] "/Log_2_output_0" = Log ("/Abs_output_0")
+        ["/Sub_7"] "/Sub_7_output_0" = Sub ("constant.16", "/Log_2_output_0")
+        ["/Sub_8"] "/Sub_8_output_0" = Sub ("/Sub_7_output_0", "/Where_2_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Less_output_0", "/Sub_8_output_0", "/Where_2_output_0")
+        ["/IsInf"] "/IsInf_output_0" = IsInf ("/Cast_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/IsInf_output_0", "constant.17", "/Where_3_output_0")
+        ["/Cast_1"] y = Cast <to = 1> ("/Where_4_output_0")
+        ["/Less_2"] "/Less_2_output_0" = Less ("/Cast_output_0", "constant.3")
+        ["/Where_5"] "/Where_5_output_0" = Where ("/Less_2_output_0", "/Sub_output_0", "/Cast_output_0")
+        ["/Add_12"] "/Add_12_output_0" = Add ("/Where_5_output_0", "constant.3")
+        ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal ("/Add_12_output_0")
+        ["/Add_13"] "/Add_13_output_0" = Add ("constant.18", "/Reciprocal_1_output_0")
+        ["/Add_14"] "/Add_14_output_0" = Add ("/Where_5_output_0", "constant.1")
+        ["/Reciprocal_2"] "/Reciprocal_2_output_0" = Reciprocal ("/Add_14_output_0")
+        ["/Add_15"] "/Add_15_output_0" = Add ("/Add_13_output_0", "/Reciprocal_2_output_0")
+        ["/Add_16"] "/Add_16_output_0" = Add ("/Where_5_output_0", "constant.4")
+        ["/Reciprocal_3"] "/Reciprocal_3_output_0" = Reciprocal ("/Add_16_output_0")
+        ["/Add_17"] "/Add_17_output_0" = Add ("/Add_15_output_0", "/Reciprocal_3_output_0")
+        ["/Add_18"] "/Add_18_output_0" = Add ("/Where_5_output_0", "constant.5")
+        ["/Reciprocal_4"] "/Reciprocal_4_output_0" = Reciprocal ("/Add_18_output_0")
+        ["/Add_19"] "/Add_19_output_0" = Add ("/Add_17_output_0", "/Reciprocal_4_output_0")
+        ["/Add_20"] "/Add_20_output_0" = Add ("/Where_5_output_0", "constant.6")
+        ["/Reciprocal_5"] "/Reciprocal_5_output_0" = Reciprocal ("/Add_20_output_0")
+        ["/Add_21"] "/Add_21_output_0" = Add ("/Add_19_output_0", "/Reciprocal_5_output_0")
+        ["/Add_22"] "/Add_22_output_0" = Add ("/Where_5_output_0", "constant.7")
+        ["/Reciprocal_6"] "/Reciprocal_6_output_0" = Reciprocal ("/Add_22_output_0")
+        ["/Add_23"] "/Add_23_output_0" = Add ("/Add_21_output_0", "/Reciprocal_6_output_0")
+        ["/Add_24"] "/Add_24_output_0" = Add ("/Where_5_output_0", "constant.8")
+        ["/Reciprocal_7"] "/Reciprocal_7_output_0" = Reciprocal ("/Add_24_output_0")
+        ["/Add_25"] "/Add_25_output_0" = Add ("/Add_23_output_0", "/Reciprocal_7_output_0")
+        ["/Add_26"] "/Add_26_output_0" = Add ("/Where_5_output_0", "constant.2")
+        ["/Reciprocal_8"] "/Reciprocal_8_output_0" = Reciprocal ("/Add_26_output_0")
+        ["/Add_27"] "/Add_27_output_0" = Add ("/Add_25_output_0", "/Reciprocal_8_output_0")
+        ["/Add_28"] "/Add_28_output_0" = Add ("/Where_5_output_0", "constant.19")
+        ["/Mul_12"] "/Mul_12_output_0" = Mul ("/Add_28_output_0", "/Add_28_output_0")
+        ["/Reciprocal_9"] "/Reciprocal_9_output_0" = Reciprocal ("/Mul_12_output_0")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Reciprocal_9_output_0", "constant.20")
+        ["/Sub_9"] "/Sub_9_output_0" = Sub ("/Div_2_output_0", "constant.21")
+        ["/Mul_13"] "/Mul_13_output_0" = Mul ("/Sub_9_output_0", "/Reciprocal_9_output_0")
+        ["/Add_29"] "/Add_29_output_0" = Add ("/Mul_13_output_0", "constant.22")
+        ["/Mul_14"] "/Mul_14_output_0" = Mul ("/Add_29_output_0", "/Reciprocal_9_output_0")
+        ["/Sub_10"] "/Sub_10_output_0" = Sub ("/Mul_14_output_0", "constant.23")
+        ["/Mul_15"] "/Mul_15_output_0" = Mul ("/Sub_10_output_0", "/Reciprocal_9_output_0")
+        ["/Add_30"] "/Add_30_output_0" = Add ("/Mul_15_output_0", "constant.13")
+        ["/Mul_16"] "/Mul_16_output_0" = Mul ("/Add_30_output_0", "/Reciprocal_9_output_0")
+        ["/Log_3"] "/Log_3_output_0" = Log ("/Add_28_output_0")
+        ["/Reciprocal_10"] "/Reciprocal_10_output_0" = Reciprocal ("/Add_28_output_0")
+        ["/Mul_17"] "/Mul_17_output_0" = Mul ("/Reciprocal_10_output_0", constant)
+        ["/Sub_11"] "/Sub_11_output_0" = Sub ("/Log_3_output_0", "/Mul_17_output_0")
+        ["/Sub_12"] "/Sub_12_output_0" = Sub ("/Sub_11_output_0", "/Mul_16_output_0")
+        ["/Sub_13"] "/Sub_13_output_0" = Sub ("/Sub_12_output_0", "/Add_27_output_0")
+        ["/Tan"] "/Tan_output_0" = Tan ("/Mul_11_output_0")
+        ["/Reciprocal_11"] "/Reciprocal_11_output_0" = Reciprocal ("/Tan_output_0")
+        ["/Mul_18"] "/Mul_18_output_0" = Mul ("/Reciprocal_11_output_0", "constant.15")
+        ["/Sub_14"] "/Sub_14_output_0" = Sub ("/Sub_13_output_0", "/Mul_18_output_0")
+        ["/Where_6"] "/Where_6_output_0" = Where ("/Less_2_output_0", "/Sub_14_output_0", "/Sub_13_output_0")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Cast_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Floor_output_0", "/Cast_output_0")
+        ["/And"] "/And_output_0" = And ("/Less_2_output_0", "/Equal_output_0")
+        ["/Where_7"] "/Where_7_output_0" = Where ("/And_output_0", "constant.24", "/Where_6_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Cast_output_0", "constant.3")
+        ["/Reciprocal_12"] "/Reciprocal_12_output_0" = Reciprocal ("/Cast_output_0")
+        ["/Mul_19"] "/Mul_19_output_0" = Mul ("/Reciprocal_12_output_0", "constant.25")
+        ["/Where_8"] "/Where_8_output_0" = Where ("/Equal_1_output_0", "/Mul_19_output_0", "/Where_7_output_0")
+        ["/Cast_2"] y1 = Cast <to = 1> ("/Where_8_output_0")
+        ["/Add_31"] "/Add_31_output_0" = Add (x, "constant.26")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 11> ("/Add_31_output_0")
+        ["/Less_3"] "/Less_3_output_0" = Less ("/Cast_3_output_0", constant)
+        ["/Sub_15"] "/Sub_15_output_0" = Sub ("constant.1", "/Cast_3_output_0")
+        ["/Where_9"] "/Where_9_output_0" = Where ("/Less_3_output_0", "/Sub_15_output_0", "/Cast_3_output_0")
+        ["/Less_4"] "/Less_4_output_0" = Less ("/Where_9_output_0", "constant.2")
+        ["/Add_32"] "/Add_32_output_0" = Add ("/Where_9_output_0", "constant.2")
+        ["/Where_10"] "/Where_10_output_0" = Where ("/Less_4_output_0", "/Add_32_output_0", "/Where_9_output_0")
+        ["/Add_33"] "/Add_33_output_0" = Add ("/Where_9_output_0", "constant.3")
+        ["/Add_34"] "/Add_34_output_0" = Add ("/Where_9_output_0", "constant.1")
+        ["/Mul_20"] "/Mul_20_output_0" = Mul ("/Add_33_output_0", "/Add_34_output_0")
+        ["/Add_35"] "/Add_35_output_0" = Add ("/Where_9_output_0", "constant.4")
+        ["/Mul_21"] "/Mul_21_output_0" = Mul ("/Mul_20_output_0", "/Add_35_output_0")
+        ["/Add_36"] "/Add_36_output_0" = Add ("/Where_9_output_0", "constant.5")
+        ["/Mul_22"] "/Mul_22_output_0" = Mul ("/Mul_21_output_0", "/Add_36_output_0")
+        ["/Add_37"] "/Add_37_output_0" = Add ("/Where_9_output_0", "constant.6")
+        ["/Mul_23"] "/Mul_23_output_0" = Mul ("/Mul_22_output_0", "/Add_37_output_0")
+        ["/Add_38"] "/Add_38_output_0" = Add ("/Where_9_output_0", "constant.7")
+        ["/Mul_24"] "/Mul_24_output_0" = Mul ("/Mul_23_output_0", "/Add_38_output_0")
+        ["/Add_39"] "/Add_39_output_0" = Add ("/Where_9_output_0", "constant.8")
+        ["/Mul_25"] "/Mul_25_output_0" = Mul ("/Mul_24_output_0", "/Add_39_output_0")
+        ["/Mul_26"] "/Mul_26_output_0" = Mul ("/Where_10_output_0", "/Where_10_output_0")
+        ["/Reciprocal_13"] "/Reciprocal_13_output_0" = Reciprocal ("/Mul_26_output_0")
+        ["/Div_3"] "/Div_3_output_0" = Div ("/Reciprocal_13_output_0", "constant.9")
+        ["/Sub_16"] "/Sub_16_output_0" = Sub ("/Div_3_output_0", "constant.10")
+        ["/Mul_27"] "/Mul_27_output_0" = Mul ("/Sub_16_output_0", "/Reciprocal_13_output_0")
+        ["/Add_40"] "/Add_40_output_0" = Add ("/Mul_27_output_0", "constant.11")
+        ["/Mul_28"] "/Mul_28_output_0" = Mul ("/Add_40_output_0", "/Reciprocal_13_output_0")
+        ["/Sub_17"] "/Sub_17_output_0" = Sub ("/Mul_28_output_0", "constant.12")
+        ["/Mul_29"] "/Mul_29_output_0" = Mul ("/Sub_17_output_0", "/Reciprocal_13_output_0")
+        ["/Add_41"] "/Add_41_output_0" = Add ("/Mul_29_output_0", "constant.13")
+        ["/Div_4"] "/Div_4_output_0" = Div ("/Add_41_output_0", "/Where_10_output_0")
+        ["/Sub_18"] "/Sub_18_output_0" = Sub ("/Where_10_output_0", constant)
+        ["/Log_4"] "/Log_4_output_0" = Log ("/Where_10_output_0")
+        ["/Mul_30"] "/Mul_30_output_0" = Mul ("/Sub_18_output_0", "/Log_4_output_0")
+        ["/Sub_19"] "/Sub_19_output_0" = Sub ("/Mul_30_output_0", "/Where_10_output_0")
+        ["/Add_42"] "/Add_42_output_0" = Add ("/Sub_19_output_0", "constant.14")
+        ["/Add_43"] "/Add_43_output_0" = Add ("/Add_42_output_0", "/Div_4_output_0")
+        ["/Log_5"] "/Log_5_output_0" = Log ("/Mul_25_output_0")
+        ["/Sub_20"] "/Sub_20_output_0" = Sub ("/Add_43_output_0", "/Log_5_output_0")
+        ["/Where_11"] "/Where_11_output_0" = Where ("/Less_4_output_0", "/Sub_20_output_0", "/Add_43_output_0")
+        ["/Round_1"] "/Round_1_output_0" = Round ("/Cast_3_output_0")
+        ["/Sub_21"] "/Sub_21_output_0" = Sub ("/Cast_3_output_0", "/Round_1_output_0")
+        ["/Mul_31"] "/Mul_31_output_0" = Mul ("/Sub_21_output_0", "constant.15")
+        ["/Sin_1"] "/Sin_1_output_0" = Sin ("/Mul_31_output_0")
+        ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Sin_1_output_0")
+        ["/Log_6"] "/Log_6_output_0" = Log ("/Abs_1_output_0")
+        ["/Sub_22"] "/Sub_22_output_0" = Sub ("constant.16", "/Log_6_output_0")
+        ["/Sub_23"] "/Sub_23_output_0" = Sub ("/Sub_22_output_0", "/Where_11_output_0")
+        ["/Where_12"] "/Where_12_output_0" = Where ("/Less_3_output_0", "/Sub_23_output_0", "/Where_11_output_0")
+        ["/IsInf_1"] "/IsInf_1_output_0" = IsInf ("/Cast_3_output_0")
+        ["/Where_13"] "/Where_13_output_0" = Where ("/IsInf_1_output_0", "constant.17", "/Where_12_output_0")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 1> ("/Where_13_output_0")
+        ["/Add_44"] "/Add_44_output_0" = Add ("constant.27", "/Cast_4_output_0")
+        ["/Sub_24"] "/Sub_24_output_0" = Sub ("/Add_31_output_0", "constant.28")
+        ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 11> ("/Sub_24_output_0")
+        ["/Less_5"] "/Less_5_output_0" = Less ("/Cast_5_output_0", constant)
+        ["/Sub_25"] "/Sub_25_output_0" = Sub ("constant.1", "/Cast_5_output_0")
+        ["/Where_14"] "/Where_14_output_0" = Where ("/Less_5_output_0", "/Sub_25_output_0", "/Cast_5_output_0")
+        ["/Less_6"] "/Less_6_output_0" = Less ("/Where_14_output_0", "constant.2")
+        ["/Add_45"] "/Add_45_output_0" = Add ("/Where_14_output_0", "constant.2")
+        ["/Where_15"] "/Where_15_output_0" = Where ("/Less_6_output_0", "/Add_45_output_0", "/Where_14_output_0")
+        ["/Add_46"] "/Add_46_output_0" = Add ("/Where_14_output_0", "constant.3")
+        ["/Add_47"] "/Add_47_output_0" = Add ("/Where_14_output_0", "constant.1")
+        ["/Mul_32"] "/Mul_32_output_0" = Mul ("/Add_46_output_0", "/Add_47_output_0")
+        ["/Add_48"] "/Add_48_output_0" = Add ("/Where_14_output_0", "constant.4")
+        ["/Mul_33"] "/Mul_33_output_0" = Mul ("/Mul_32_output_0", "/Add_48_output_0")
+        ["/Add_49"] "/Add_49_output_0" = Add ("/Where_14_output_0", "constant.5")
+        ["/Mul_34"] "/Mul_34_output_0" = Mul ("/Mul_33_output_0", "/Add_49_output_0")
+        ["/Add_50"] "/Add_50_output_0" = Add ("/Where_14_output_0", "constant.6")
+        ["/Mul_35"] "/Mul_35_output_0" = Mul ("/Mul_34_output_0", "/Add_50_output_0")
+        ["/Add_51"] "/Add_51_output_0" = Add ("/Where_14_output_0", "constant.7")
+        ["/Mul_36"] "/Mul_36_output_0" = Mul ("/Mul_35_output_0", "/Add_51_output_0")
+        ["/Add_52"] "/Add_52_output_0" = Add ("/Where_14_output_0", "constant.8")
+        ["/Mul_37"] "/Mul_37_output_0" = Mul ("/Mul_36_output_0", "/Add_52_output_0")
+        ["/Mul_38"] "/Mul_38_output_0" = Mul ("/Where_15_output_0", "/Where_15_output_0")
+        ["/Reciprocal_14"] "/Reciprocal_14_output_0" = Reciprocal ("/Mul_38_output_0")
+        ["/Div_5"] "/Div_5_output_0" = Div ("/Reciprocal_14_output_0", "constant.9")
+        ["/Sub_26"] "/Sub_26_output_0" = Sub ("/Div_5_output_0", "constant.10")
+        ["/Mul_39"] "/Mul_39_output_0" = Mul ("/Sub_26_output_0", "/Reciprocal_14_output_0")
+        ["/Add_53"] "/Add_53_output_0" = Add ("/Mul_39_output_0", "constant.11")
+        ["/Mul_40"] "/Mul_40_output_0" = Mul ("/Add_53_output_0", "/Reciprocal_14_output_0")
+        ["/Sub_27"] "/Sub_27_output_0" = Sub ("/Mul_40_output_0", "constant.12")
+        ["/Mul_41"] "/Mul_41_output_0" = Mul ("/Sub_27_output_0", "/Reciprocal_14_output_0")
+        ["/Add_54"] "/Add_54_output_0" = Add ("/Mul_41_output_0", "constant.13")
+        ["/Div_6"] "/Div_6_output_0" = Div ("/Add_54_output_0", "/Where_15_output_0")
+        ["/Sub_28"] "/Sub_28_output_0" = Sub ("/Where_15_output_0", constant)
+        ["/Log_7"] "/Log_7_output_0" = Log ("/Where_15_output_0")
+        ["/Mul_42"] "/Mul_42_output_0" = Mul ("/Sub_28_output_0", "/Log_7_output_0")
+        ["/Sub_29"] "/Sub_29_output_0" = Sub ("/Mul_42_output_0", "/Where_15_output_0")
+        ["/Add_55"] "/Add_55_output_0" = Add ("/Sub_29_output_0", "constant.14")
+        ["/Add_56"] "/Add_56_output_0" = Add ("/Add_55_output_0", "/Div_6_output_0")
+        ["/Log_8"] "/Log_8_output_0" = Log ("/Mul_37_output_0")
+        ["/Sub_30"] "/Sub_30_output_0" = Sub ("/Add_56_output_0", "/Log_8_output_0")
+        ["/Where_16"] "/Where_16_output_0" = Where ("/Less_6_output_0", "/Sub_30_output_0", "/Add_56_output_0")
+        ["/Round_2"] "/Round_2_output_0" = Round ("/Cast_5_output_0")
+        ["/Sub_31"] "/Sub_31_output_0" = Sub ("/Cast_5_output_0", "/Round_2_output_0")
+        ["/Mul_43"] "/Mul_43_output_0" = Mul ("/Sub_31_output_0", "constant.15")
+        ["/Sin_2"] "/Sin_2_output_0" = Sin ("/Mul_43_output_0")
+        ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Sin_2_output_0")
+        ["/Log_9"] "/Log_9_output_0" = Log ("/Abs_2_output_0")
+        ["/Sub_32"] "/Sub_32_output_0" = Sub ("constant.16", "/Log_9_output_0")
+        ["/Sub_33"] "/Sub_33_output_0" = Sub ("/Sub_32_output_0", "/Where_16_output_0")
+        ["/Where_17"] "/Where_17_output_0" = Where ("/Less_5_output_0", "/Sub_33_output_0", "/Where_16_output_0")
+        ["/IsInf_2"] "/IsInf_2_output_0" = IsInf ("/Cast_5_output_0")
+        ["/Where_18"] "/Where_18_output_0" = Where ("/IsInf_2_output_0", "constant.17", "/Where_17_output_0")
+        ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 1> ("/Where_18_output_0")
+        ["/Add_57"] y2 = Add ("/Add_44_output_0", "/Cast_6_output_0")
+    }
+=== special_xlog1py
+# x in 0..2
+# y in 0..2
+x: float[3]
+y: float[3]
+    return (torch.special_xlog1py(x, y), torch.special_xlog1py(x, 2), torch.special_xlog1py(2, y))
+--- onnx 17
+    (float[3] x, float[3] y) => (float[3] "y.1", float[3] y1, float[3] y2)
+        <float constant = {0},
+         float "constant.1" = {1},
+         float "constant.2" = {2},
+         float "constant.3" = {1.0986123}>
+    {
+        ["/Equal"] "/Equal_output_0" = Equal (x, constant)
+        ["/Add"] "/Add_output_0" = Add (y, "constant.1")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Add_output_0", "constant.1")
+        ["/Log"] "/Log_output_0" = Log ("/Add_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Add_output_0", "constant.1")
+        ["/Div"] "/Div_output_0" = Div (y, "/Sub_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Log_output_0", "/Div_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_1_output_0", y, "/Mul_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater (y, "constant.1")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Greater_output_0", "/Log_output_0", "/Where_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul (x, "/Where_1_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Equal_output_0", constant, "/Mul_1_output_0")
+        ["/IsNaN"] "/IsNaN_output_0" = IsNaN (y)
+        ["/Where_3"] "y.1" = Where ("/IsNaN_output_0", y, "/Where_2_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul (x, "constant.3")
+        ["/Where_4"] y1 = Where ("/Equal_output_0", constant, "/Mul_2_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("constant.2", "/Where_1_output_0")
+        ["/Where_5"] y2 = Where ("/IsNaN_output_0", y, "/Mul_3_output_0")
+    }
+=== gcd, lcm
+# x = [12, 0, -8, 7]
+# y = [18, 5, 12, 0]
+x: int64[4]
+y: int64[4]
+    return (torch.gcd(x, y), torch.lcm(x, y))
+--- onnx 17
+    (int64[4] x, int64[4] y) => (int64[4] "y.1", int64[4] y1)
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64[4] "constant.2" = {1,1,1,1}>
+    {
+        ["/Abs"] "/Abs_output_0" = Abs (x)
+        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
+        ["/Equal"] "/Equal_output_0" = Equal ("/Abs_1_output_0", constant)
+        ["/Not"] "/Not_output_0" = Not ("/Equal_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> ("/Not_output_0")
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 9> ("/ReduceMax_output_0")
+        ["/Loop"] "y.1", "/Loop_output_1" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", int64[4] "/Loop_body_input_2", int64[4] "/Loop_body_input_3") => (bool "/Cast_5_output_0", int64[4] "/Where_6_output_0", int64[4] "/Where_5_output_0") {
+                ["/Equal_4"] "/Equal_4_output_0" = Equal ("/Loop_body_input_3", constant)
+                ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_4_output_0", "constant.1", "/Loop_body_input_3")
+                ["/Mod_1"] "/Mod_1_output_0" = Mod <fmod = 0> ("/Loop_body_input_2", "/Where_4_output_0")
+                ["/Where_5"] "/Where_5_output_0" = Where ("/Equal_4_output_0", constant, "/Mod_1_output_0")
+                ["/Where_6"] "/Where_6_output_0" = Where ("/Equal_4_output_0", "/Loop_body_input_2", "/Loop_body_input_3")
+                ["/Equal_5"] "/Equal_5_output_0" = Equal ("/Where_5_output_0", constant)
+                ["/Not_2"] "/Not_2_output_0" = Not ("/Equal_5_output_0")
+                ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 6> ("/Not_2_output_0")
+                ["/ReduceMax_2"] "/ReduceMax_2_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_4_output_0")
+                ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 9> ("/ReduceMax_2_output_0")
+            }> ("", "/Cast_1_output_0", "/Abs_output_0", "/Abs_1_output_0")
+        ["/Loop_1"] "/Loop_1_output_0", "/Loop_1_output_1" = Loop <body = body_1 (int64 "/Loop_1_body_input_0", bool "/Loop_1_body_input_1", int64[4] "/Loop_1_body_input_2", int64[4] "/Loop_1_body_input_3") => (bool "/Cast_3_output_0", int64[4] "/Where_3_output_0", int64[4] "/Where_2_output_0") {
+                ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Loop_1_body_input_3", constant)
+                ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_2_output_0", "constant.1", "/Loop_1_body_input_3")
+                ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> ("/Loop_1_body_input_2", "/Where_1_output_0")
+                ["/Where_2"] "/Where_2_output_0" = Where ("/Equal_2_output_0", constant, "/Mod_output_0")
+                ["/Where_3"] "/Where_3_output_0" = Where ("/Equal_2_output_0", "/Loop_1_body_input_2", "/Loop_1_body_input_3")
+                ["/Equal_3"] "/Equal_3_output_0" = Equal ("/Where_2_output_0", constant)
+                ["/Not_1"] "/Not_1_output_0" = Not ("/Equal_3_output_0")
+                ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 6> ("/Not_1_output_0")
+                ["/ReduceMax_1"] "/ReduceMax_1_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_2_output_0")
+                ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 9> ("/ReduceMax_1_output_0")
+            }> ("", "/Cast_1_output_0", "/Abs_output_0", "/Abs_1_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Loop_1_output_0", constant)
+        ["/Where"] "/Where_output_0" = Where ("/Equal_1_output_0", "constant.2", "/Loop_1_output_0")
+        ["/Div"] "/Div_output_0" = Div (x, "/Where_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Div_output_0", y)
+        ["/Abs_2"] y1 = Abs ("/Mul_output_0")
+    }
+=== allclose, equal
+x: float[3]
+y: float[3]
+    return (torch.allclose(x, x), torch.allclose(x, y), torch.equal(x, x), torch.equal(x, y))
+--- onnx 17
+    (float[3] x, float[3] y) => (bool "y.1", bool y1, bool y2, bool y3)
+        <float constant = {1e-05},
+         float "constant.1" = {1e-08},
+         float "constant.2" = {inf}>
+    {
+        ["/Sub"] "/Sub_output_0" = Sub (x, x)
+        ["/Abs"] "/Abs_output_0" = Abs ("/Sub_output_0")
+        ["/Abs_1"] "/Abs_1_output_0" = Abs (x)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Abs_1_output_0", constant)
+        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", "constant.1")
+        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual ("/Abs_output_0", "/Add_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal (x, x)
+        ["/Less"] "/Less_output_0" = Less ("/Abs_1_output_0", "constant.2")
+        ["/And"] "/And_output_0" = And ("/LessOrEqual_output_0", "/Less_output_0")
+        ["/Or"] "/Or_output_0" = Or ("/Equal_output_0", "/And_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> ("/Or_output_0")
+        ["/ReduceMin"] "/ReduceMin_output_0" = ReduceMin <axes = [0], keepdims = 0> ("/Cast_output_0")
+        ["/Cast_1"] "y.1" = Cast <to = 9> ("/ReduceMin_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub (x, y)
+        ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Sub_1_output_0")
+        ["/Abs_3"] "/Abs_3_output_0" = Abs (y)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Abs_3_output_0", constant)
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Mul_1_output_0", "constant.1")
+        ["/LessOrEqual_1"] "/LessOrEqual_1_output_0" = LessOrEqual ("/Abs_2_output_0", "/Add_1_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal (x, y)
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Abs_3_output_0", "constant.2")
+        ["/And_1"] "/And_1_output_0" = And ("/LessOrEqual_1_output_0", "/Less_1_output_0")
+        ["/Or_1"] "/Or_1_output_0" = Or ("/Equal_1_output_0", "/And_1_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 6> ("/Or_1_output_0")
+        ["/ReduceMin_1"] "/ReduceMin_1_output_0" = ReduceMin <axes = [0], keepdims = 0> ("/Cast_2_output_0")
+        ["/Cast_3"] y1 = Cast <to = 9> ("/ReduceMin_1_output_0")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 6> ("/Equal_output_0")
+        ["/ReduceMin_2"] "/ReduceMin_2_output_0" = ReduceMin <axes = [0], keepdims = 0> ("/Cast_4_output_0")
+        ["/Cast_5"] y2 = Cast <to = 9> ("/ReduceMin_2_output_0")
+        ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 6> ("/Equal_1_output_0")
+        ["/ReduceMin_3"] "/ReduceMin_3_output_0" = ReduceMin <axes = [0], keepdims = 0> ("/Cast_6_output_0")
+        ["/Cast_7"] y3 = Cast <to = 9> ("/ReduceMin_3_output_0")
+    }
+=== equal of other shapes
+x: float[3]
+y: float[2]
+    return torch.equal(x, y)
+--- onnx 17
+    (float[3] x, float[2] y) => (bool "y.1")
+        <bool constant = {0}>
+    {
+        ["/Identity"] "y.1" = Identity (constant)
+    }
+=== cummax, cummin
+# x = [1., 3., 2., 3.]
+x: float[4]
+    a, b = torch.cummax(x, 0)
+    c, d = torch.cummin(x, 0)
+    return (a, b, c, d)
+--- onnx 17
+    (float[4] x) => (float[4] y, int64[4] y1, float[4] y2, int64[4] y3)
+        <int64[1] constant = {0},
+         int64 "constant.1" = {0},
+         int64[4] "constant.2" = {0,1,2,3},
+         int64[1] "constant.3" = {1},
+         bool[4,4] "constant.4" = {1,0,0,0,1,1,0,0,1,1,1,0,1,1,1,1},
+         float "constant.5" = {0},
+         float "constant.6" = {nan}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/IsNaN"] "/IsNaN_output_0" = IsNaN ("/Unsqueeze_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/IsNaN_output_0", "constant.5", "/Unsqueeze_output_0")
+        ["/Not"] "/Not_output_0" = Not ("/IsNaN_output_0")
+        ["/And"] "/And_output_0" = And ("constant.4", "/Not_output_0")
+        ["/Slice"] "/Slice_output_0" = Slice ("/Where_output_0", constant, "constant.3", "constant.3")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/And_output_0", "/Unsqueeze_output_0", "/Slice_output_0")
+        ["/And_1"] "/And_1_output_0" = And ("constant.4", "/IsNaN_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> ("/And_1_output_0")
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [1], keepdims = 1> ("/Cast_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 9> ("/ReduceMax_output_0")
+        ["/ReduceMax_1"] "/ReduceMax_1_output_0" = ReduceMax <axes = [1], keepdims = 1> ("/Where_1_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Cast_1_output_0", "constant.6", "/ReduceMax_1_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Unsqueeze_output_0", "/Where_2_output_0")
+        ["/And_2"] "/And_2_output_0" = And ("constant.4", "/Equal_output_0")
+        ["/Or"] "/Or_output_0" = Or ("/And_1_output_0", "/And_2_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Or_output_0", "constant.2", "constant.1")
+        ["/ReduceMax_2"] y1 = ReduceMax <axes = [1], keepdims = 0> ("/Where_3_output_0")
+        ["/Squeeze"] y = Squeeze ("/Where_2_output_0", "constant.3")
+        ["/ReduceMin"] "/ReduceMin_output_0" = ReduceMin <axes = [1], keepdims = 1> ("/Where_1_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Cast_1_output_0", "constant.6", "/ReduceMin_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Unsqueeze_output_0", "/Where_4_output_0")
+        ["/And_3"] "/And_3_output_0" = And ("constant.4", "/Equal_1_output_0")
+        ["/Or_1"] "/Or_1_output_0" = Or ("/And_1_output_0", "/And_3_output_0")
+        ["/Where_5"] "/Where_5_output_0" = Where ("/Or_1_output_0", "constant.2", "constant.1")
+        ["/ReduceMax_3"] y3 = ReduceMax <axes = [1], keepdims = 0> ("/Where_5_output_0")
+        ["/Squeeze_1"] y2 = Squeeze ("/Where_4_output_0", "constant.3")
+    }
+=== mode
+# x in 0..2
+x: int64[2,7]
+    return torch.mode(x)[0]
+--- onnx 17
+    (int64[2,7] x) => (int64[2] y)
+        <int64[1] constant = {7},
+         int64[1] "constant.1" = {2},
+         int64[1] "constant.2" = {1}>
+    {
+        ["/TopK"] "/TopK_output_0", "/TopK_output_1" = TopK <axis = 1, largest = 0, sorted = 1> (x, constant)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/TopK_output_0", "constant.1")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/TopK_output_0", "constant.2")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Equal_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Cast_output_0", "constant.1")
+        ["/TopK_1"] "/TopK_1_output_0", "/TopK_1_output_1" = TopK <axis = 1, largest = 1, sorted = 1> ("/ReduceSum_output_0", "constant.2")
+        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 1> ("/TopK_output_0", "/TopK_1_output_1")
+        ["/Squeeze"] y = Squeeze ("/GatherElements_output_0", "constant.2")
+    }
+=== nanmedian
+# x = [1., nan, 3., 2., nan, nan]
+x: float[2,3]
+    a, b = torch.nanmedian(x, 1)
+    return (a, torch.nanmedian(x))
+--- onnx 17
+    (float[2,3] x) => (float[2] y, float y1)
+        <float constant = {inf},
+         int64[1] "constant.1" = {3},
+         int64[1] "constant.2" = {1},
+         int64 "constant.3" = {1},
+         int64 "constant.4" = {0},
+         int64 "constant.5" = {2},
+         float "constant.6" = {nan},
+         int64[1] "constant.7" = {6},
+         int64[1] "constant.8" = {0}>
+    {
+        ["/IsNaN"] "/IsNaN_output_0" = IsNaN (x)
+        ["/Where"] "/Where_output_0" = Where ("/IsNaN_output_0", constant, x)
+        ["/TopK"] "/TopK_output_0", "/TopK_output_1" = TopK <axis = 1, largest = 0, sorted = 1> ("/Where_output_0", "constant.1")
+        ["/Not"] "/Not_output_0" = Not ("/IsNaN_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Not_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 1> ("/Cast_output_0", "constant.2")
+        ["/Sub"] "/Sub_output_0" = Sub ("/ReduceSum_output_0", "constant.3")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_output_0", "constant.4")
+        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> ("/Clip_output_0", "constant.5")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Clip_output_0", "/Mod_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_1_output_0", "constant.5")
+        ["/Equal"] "/Equal_output_0" = Equal ("/ReduceSum_output_0", "constant.4")
+        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 1> ("/TopK_output_0", "/Div_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_output_0", "constant.6", "/GatherElements_output_0")
+        ["/Squeeze"] y = Squeeze ("/Where_1_output_0", "constant.2")
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.7")
+        ["/IsNaN_1"] "/IsNaN_1_output_0" = IsNaN ("/Reshape_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/IsNaN_1_output_0", constant, "/Reshape_output_0")
+        ["/TopK_1"] "/TopK_1_output_0", "/TopK_1_output_1" = TopK <axis = 0, largest = 0, sorted = 1> ("/Where_2_output_0", "constant.7")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/IsNaN_1_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/Not_1_output_0")
+        ["/ReduceSum_1"] "/ReduceSum_1_output_0" = ReduceSum <keepdims = 1> ("/Cast_1_output_0", "constant.8")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/ReduceSum_1_output_0", "constant.3")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Sub_2_output_0", "constant.4")
+        ["/Mod_1"] "/Mod_1_output_0" = Mod <fmod = 0> ("/Clip_1_output_0", "constant.5")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Clip_1_output_0", "/Mod_1_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Sub_3_output_0", "constant.5")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/ReduceSum_1_output_0", "constant.4")
+        ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 0> ("/TopK_1_output_0", "/Div_1_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Equal_1_output_0", "constant.6", "/GatherElements_1_output_0")
+        ["/Squeeze_1"] y1 = Squeeze ("/Where_3_output_0", "constant.8")
+    }
+=== quantile
+# q = [0.25, 0.5]
+x: float[2,5]
+q: float[2]
+    return (torch.quantile(x, 0.5), torch.quantile(x, 0.3, 1), torch.quantile(x, q, 1, True))
+--- onnx 17
+    (float[2,5] x, float[2] q) => (float y, float[2] y1, float[2,2,1] y2)
+        <float constant = {0.5},
+         int64[1] "constant.1" = {10},
+         float "constant.2" = {inf},
+         int64[1] "constant.3" = {0},
+         float "constant.4" = {1},
+         float "constant.5" = {0},
+         int64[1] "constant.6" = {1},
+         float[1] "constant.7" = {0.5},
+         float "constant.8" = {nan},
+         int64[1] "constant.9" = {5},
+         float[1] "constant.10" = {0.3},
+         int64[1] "constant.11" = {2}>
+    {
+        ["/IsNaN"] "/IsNaN_output_0" = IsNaN (x)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> ("/IsNaN_output_0")
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0, 1], keepdims = 0> ("/Cast_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 9> ("/ReduceMax_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.1")
+        ["/IsNaN_1"] "/IsNaN_1_output_0" = IsNaN ("/Reshape_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/IsNaN_1_output_0", "constant.2", "/Reshape_output_0")
+        ["/TopK"] "/TopK_output_0", "/TopK_output_1" = TopK <axis = 0, largest = 0, sorted = 1> ("/Where_output_0", "constant.1")
+        ["/Not"] "/Not_output_0" = Not ("/IsNaN_1_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 7> ("/Not_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 1> ("/Cast_2_output_0", "constant.3")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 1> ("/ReduceSum_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Cast_3_output_0", "constant.4")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_output_0", "constant.5")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Clip_output_0", "constant.7")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Mul_output_0")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 7> ("/Floor_output_0")
+        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 0> ("/TopK_output_0", "/Cast_4_output_0")
+        ["/Ceil"] "/Ceil_output_0" = Ceil ("/Mul_output_0")
+        ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 7> ("/Ceil_output_0")
+        ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 0> ("/TopK_output_0", "/Cast_5_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Mul_output_0", "/Floor_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/GatherElements_1_output_0", "/GatherElements_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/GatherElements_1_output_0", "/GatherElements_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_1_output_0", "/Sub_2_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/GatherElements_output_0", "/Mul_1_output_0")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("constant.4", "/Sub_1_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Sub_2_output_0", "/Sub_3_output_0")
+        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/GatherElements_1_output_0", "/Mul_2_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Sub_1_output_0")
+        ["/Less"] "/Less_output_0" = Less ("/Abs_output_0", constant)
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_output_0", "/Add_output_0", "/Sub_4_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Equal_output_0", "/GatherElements_output_0", "/Where_1_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Cast_3_output_0", "constant.5")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Equal_1_output_0", "constant.8", "/Where_2_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/Where_3_output_0", "constant.3")
+        ["/Where_4"] y = Where ("/Cast_1_output_0", "constant.8", "/Squeeze_output_0")
+        ["/ReduceMax_1"] "/ReduceMax_1_output_0" = ReduceMax <axes = [1], keepdims = 0> ("/Cast_output_0")
+        ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 9> ("/ReduceMax_1_output_0")
+        ["/Where_5"] "/Where_5_output_0" = Where ("/IsNaN_output_0", "constant.2", x)
+        ["/TopK_1"] "/TopK_1_output_0", "/TopK_1_output_1" = TopK <axis = 1, largest = 0, sorted = 1> ("/Where_5_output_0", "constant.9")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/IsNaN_output_0")
+        ["/Cast_7"] "/Cast_7_output_0" = Cast <to = 7> ("/Not_1_output_0")
+        ["/ReduceSum_1"] "/ReduceSum_1_output_0" = ReduceSum <keepdims = 1> ("/Cast_7_output_0", "constant.6")
+        ["/Cast_8"] "/Cast_8_output_0" = Cast <to = 1> ("/ReduceSum_1_output_0")
+        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Cast_8_output_0", "constant.4")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Sub_5_output_0", "constant.5")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Clip_1_output_0", "constant.10")
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/Mul_3_output_0")
+        ["/Cast_9"] "/Cast_9_output_0" = Cast <to = 7> ("/Floor_1_output_0")
+        ["/GatherElements_2"] "/GatherElements_2_output_0" = GatherElements <axis = 1> ("/TopK_1_output_0", "/Cast_9_output_0")
+        ["/Ceil_1"] "/Ceil_1_output_0" = Ceil ("/Mul_3_output_0")
+        ["/Cast_10"] "/Cast_10_output_0" = Cast <to = 7> ("/Ceil_1_output_0")
+        ["/GatherElements_3"] "/GatherElements_3_output_0" = GatherElements <axis = 1> ("/TopK_1_output_0", "/Cast_10_output_0")
+        ["/Sub_6"] "/Sub_6_output_0" = Sub ("/Mul_3_output_0", "/Floor_1_output_0")
+        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/GatherElements_3_output_0", "/GatherElements_2_output_0")
+        ["/Sub_7"] "/Sub_7_output_0" = Sub ("/GatherElements_3_output_0", "/GatherElements_2_output_0")
+        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Sub_6_output_0", "/Sub_7_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/GatherElements_2_output_0", "/Mul_4_output_0")
+        ["/Sub_8"] "/Sub_8_output_0" = Sub ("constant.4", "/Sub_6_output_0")
+        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Sub_7_output_0", "/Sub_8_output_0")
+        ["/Sub_9"] "/Sub_9_output_0" = Sub ("/GatherElements_3_output_0", "/Mul_5_output_0")
+        ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Sub_6_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Abs_1_output_0", constant)
+        ["/Where_6"] "/Where_6_output_0" = Where ("/Less_1_output_0", "/Add_1_output_0", "/Sub_9_output_0")
+        ["/Where_7"] "/Where_7_output_0" = Where ("/Equal_2_output_0", "/GatherElements_2_output_0", "/Where_6_output_0")
+        ["/Equal_3"] "/Equal_3_output_0" = Equal ("/Cast_8_output_0", "constant.5")
+        ["/Where_8"] "/Where_8_output_0" = Where ("/Equal_3_output_0", "constant.8", "/Where_7_output_0")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Where_8_output_0", "constant.11")
+        ["/Where_9"] y1 = Where ("/Cast_6_output_0", "constant.8", "/Reshape_1_output_0")
+        ["/ReduceMax_2"] "/ReduceMax_2_output_0" = ReduceMax <axes = [1], keepdims = 1> ("/Cast_output_0")
+        ["/Cast_11"] "/Cast_11_output_0" = Cast <to = 9> ("/ReduceMax_2_output_0")
+        ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Clip_1_output_0", q)
+        ["/Floor_2"] "/Floor_2_output_0" = Floor ("/Mul_6_output_0")
+        ["/Cast_12"] "/Cast_12_output_0" = Cast <to = 7> ("/Floor_2_output_0")
+        ["/GatherElements_4"] "/GatherElements_4_output_0" = GatherElements <axis = 1> ("/TopK_1_output_0", "/Cast_12_output_0")
+        ["/Ceil_2"] "/Ceil_2_output_0" = Ceil ("/Mul_6_output_0")
+        ["/Cast_13"] "/Cast_13_output_0" = Cast <to = 7> ("/Ceil_2_output_0")
+        ["/GatherElements_5"] "/GatherElements_5_output_0" = GatherElements <axis = 1> ("/TopK_1_output_0", "/Cast_13_output_0")
+        ["/Sub_10"] "/Sub_10_output_0" = Sub ("/Mul_6_output_0", "/Floor_2_output_0")
+        ["/Equal_4"] "/Equal_4_output_0" = Equal ("/GatherElements_5_output_0", "/GatherElements_4_output_0")
+        ["/Sub_11"] "/Sub_11_output_0" = Sub ("/GatherElements_5_output_0", "/GatherElements_4_output_0")
+        ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Sub_10_output_0", "/Sub_11_output_0")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/GatherElements_4_output_0", "/Mul_7_output_0")
+        ["/Sub_12"] "/Sub_12_output_0" = Sub ("constant.4", "/Sub_10_output_0")
+        ["/Mul_8"] "/Mul_8_output_0" = Mul ("/Sub_11_output_0", "/Sub_12_output_0")
+        ["/Sub_13"] "/Sub_13_output_0" = Sub ("/GatherElements_5_output_0", "/Mul_8_output_0")
+        ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Sub_10_output_0")
+        ["/Less_2"] "/Less_2_output_0" = Less ("/Abs_2_output_0", constant)
+        ["/Where_10"] "/Where_10_output_0" = Where ("/Less_2_output_0", "/Add_2_output_0", "/Sub_13_output_0")
+        ["/Where_11"] "/Where_11_output_0" = Where ("/Equal_4_output_0", "/GatherElements_4_output_0", "/Where_10_output_0")
+        ["/Where_12"] "/Where_12_output_0" = Where ("/Equal_3_output_0", "constant.8", "/Where_11_output_0")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Where_12_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Transpose_output_0", "constant.11")
+        ["/Where_13"] y2 = Where ("/Cast_11_output_0", "constant.8", "/Unsqueeze_output_0")
+    }
+=== quantile by another rule
+x: float[5]
+    return (torch.quantile(x, 0.3, 0, interpolation="lower"), torch.quantile(x, 0.3, 0, interpolation="nearest"), torch.quantile(x, 0.3, 0, interpolation="midpoint"))
+--- onnx 17
+    (float[5] x) => (float y, float y1, float y2)
+        <float constant = {inf},
+         int64[1] "constant.1" = {5},
+         int64[1] "constant.2" = {0},
+         float "constant.3" = {1},
+         float "constant.4" = {0},
+         float[1] "constant.5" = {0.3},
+         float "constant.6" = {nan},
+         float[1] "constant.7" = {0.5}>
+    {
+        ["/IsNaN"] "/IsNaN_output_0" = IsNaN (x)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> ("/IsNaN_output_0")
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 9> ("/ReduceMax_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/IsNaN_output_0", constant, x)
+        ["/TopK"] "/TopK_output_0", "/TopK_output_1" = TopK <axis = 0, largest = 0, sorted = 1> ("/Where_output_0", "constant.1")
+        ["/Not"] "/Not_output_0" = Not ("/IsNaN_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 7> ("/Not_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 1> ("/Cast_2_output_0", "constant.2")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 1> ("/ReduceSum_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Cast_3_output_0", "constant.3")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_output_0", "constant.4")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Clip_output_0", "constant.5")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Mul_output_0")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 7> ("/Floor_output_0")
+        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 0> ("/TopK_output_0", "/Cast_4_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Cast_3_output_0", "constant.4")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_output_0", "constant.6", "/GatherElements_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/Where_1_output_0", "constant.2")
+        ["/Where_2"] y = Where ("/Cast_1_output_0", "constant.6", "/Squeeze_output_0")
+        ["/Round"] "/Round_output_0" = Round ("/Mul_output_0")
+        ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 7> ("/Round_output_0")
+        ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 0> ("/TopK_output_0", "/Cast_5_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Equal_output_0", "constant.6", "/GatherElements_1_output_0")
+        ["/Squeeze_1"] "/Squeeze_1_output_0" = Squeeze ("/Where_3_output_0", "constant.2")
+        ["/Where_4"] y1 = Where ("/Cast_1_output_0", "constant.6", "/Squeeze_1_output_0")
+        ["/Ceil"] "/Ceil_output_0" = Ceil ("/Mul_output_0")
+        ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 7> ("/Ceil_output_0")
+        ["/GatherElements_2"] "/GatherElements_2_output_0" = GatherElements <axis = 0> ("/TopK_output_0", "/Cast_6_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/GatherElements_2_output_0", "/GatherElements_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/GatherElements_2_output_0", "/GatherElements_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_1_output_0", "constant.7")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/GatherElements_2_output_0", "/Mul_1_output_0")
+        ["/Where_5"] "/Where_5_output_0" = Where ("/Equal_1_output_0", "/GatherElements_output_0", "/Sub_2_output_0")
+        ["/Where_6"] "/Where_6_output_0" = Where ("/Equal_output_0", "constant.6", "/Where_5_output_0")
+        ["/Squeeze_2"] "/Squeeze_2_output_0" = Squeeze ("/Where_6_output_0", "constant.2")
+        ["/Where_7"] y2 = Where ("/Cast_1_output_0", "constant.6", "/Squeeze_2_output_0")
+    }
+=== nanquantile
+# x = [1., nan, 3., 2.]
+# q = [0.5]
+x: float[4]
+q: float[1]
+    return (torch.nanquantile(x, 0.5), torch.nanquantile(x, q))
+--- onnx 17
+    (float[4] x, float[1] q) => (float y, float[1] y1)
+        <float constant = {0.5},
+         float "constant.1" = {inf},
+         int64[1] "constant.2" = {4},
+         int64[1] "constant.3" = {0},
+         float "constant.4" = {1},
+         float "constant.5" = {0},
+         float[1] "constant.6" = {0.5},
+         float "constant.7" = {nan}>
+    {
+        ["/IsNaN"] "/IsNaN_output_0" = IsNaN (x)
+        ["/Where"] "/Where_output_0" = Where ("/IsNaN_output_0", "constant.1", x)
+        ["/TopK"] "/TopK_output_0", "/TopK_output_1" = TopK <axis = 0, largest = 0, sorted = 1> ("/Where_output_0", "constant.2")
+        ["/Not"] "/Not_output_0" = Not ("/IsNaN_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Not_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 1> ("/Cast_output_0", "constant.3")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/ReduceSum_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Cast_1_output_0", "constant.4")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_output_0", "constant.5")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Clip_output_0", "constant.6")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Mul_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 7> ("/Floor_output_0")
+        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 0> ("/TopK_output_0", "/Cast_2_output_0")
+        ["/Ceil"] "/Ceil_output_0" = Ceil ("/Mul_output_0")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 7> ("/Ceil_output_0")
+        ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 0> ("/TopK_output_0", "/Cast_3_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Mul_output_0", "/Floor_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/GatherElements_1_output_0", "/GatherElements_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/GatherElements_1_output_0", "/GatherElements_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_1_output_0", "/Sub_2_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/GatherElements_output_0", "/Mul_1_output_0")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("constant.4", "/Sub_1_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Sub_2_output_0", "/Sub_3_output_0")
+        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/GatherElements_1_output_0", "/Mul_2_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Sub_1_output_0")
+        ["/Less"] "/Less_output_0" = Less ("/Abs_output_0", constant)
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_output_0", "/Add_output_0", "/Sub_4_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Equal_output_0", "/GatherElements_output_0", "/Where_1_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Cast_1_output_0", "constant.5")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Equal_1_output_0", "constant.7", "/Where_2_output_0")
+        ["/Squeeze"] y = Squeeze ("/Where_3_output_0", "constant.3")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Clip_output_0", q)
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/Mul_3_output_0")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 7> ("/Floor_1_output_0")
+        ["/GatherElements_2"] "/GatherElements_2_output_0" = GatherElements <axis = 0> ("/TopK_output_0", "/Cast_4_output_0")
+        ["/Ceil_1"] "/Ceil_1_output_0" = Ceil ("/Mul_3_output_0")
+        ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 7> ("/Ceil_1_output_0")
+        ["/GatherElements_3"] "/GatherElements_3_output_0" = GatherElements <axis = 0> ("/TopK_output_0", "/Cast_5_output_0")
+        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Mul_3_output_0", "/Floor_1_output_0")
+        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/GatherElements_3_output_0", "/GatherElements_2_output_0")
+        ["/Sub_6"] "/Sub_6_output_0" = Sub ("/GatherElements_3_output_0", "/GatherElements_2_output_0")
+        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Sub_5_output_0", "/Sub_6_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/GatherElements_2_output_0", "/Mul_4_output_0")
+        ["/Sub_7"] "/Sub_7_output_0" = Sub ("constant.4", "/Sub_5_output_0")
+        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Sub_6_output_0", "/Sub_7_output_0")
+        ["/Sub_8"] "/Sub_8_output_0" = Sub ("/GatherElements_3_output_0", "/Mul_5_output_0")
+        ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Sub_5_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Abs_1_output_0", constant)
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Less_1_output_0", "/Add_1_output_0", "/Sub_8_output_0")
+        ["/Where_5"] "/Where_5_output_0" = Where ("/Equal_2_output_0", "/GatherElements_2_output_0", "/Where_4_output_0")
+        ["/Where_6"] y1 = Where ("/Equal_1_output_0", "constant.7", "/Where_5_output_0")
+    }
+=== trapezoid, trapz
+x: float[2,4]
+t: float[4]
+    return (torch.trapezoid(x), torch.trapezoid(x, t), torch.trapz(x, dx=0.5), torch.trapz(x, t))
+--- onnx 17
+    (float[2,4] x, float[4] t) => (float[2] y, float[2] y1, float[2] y2, float[2] y3)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {9223372036854775807},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {-1},
+         float "constant.4" = {2},
+         int64[2] "constant.5" = {1,4},
+         float "constant.6" = {0.5}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", constant)
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", "constant.3", constant)
+        ["/Add"] "/Add_output_0" = Add ("/Slice_output_0", "/Slice_1_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Add_output_0", constant)
+        ["/Div"] y = Div ("/ReduceSum_output_0", "constant.4")
+        ["/Reshape"] "/Reshape_output_0" = Reshape (t, "constant.5")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Reshape_output_0", constant, "constant.1", constant)
+        ["/Slice_3"] "/Slice_3_output_0" = Slice ("/Reshape_output_0", "constant.2", "constant.3", constant)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Slice_2_output_0", "/Slice_3_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Sub_output_0", "/Add_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Mul_output_0", "constant.4")
+        ["/ReduceSum_1"] y1 = ReduceSum <keepdims = 0> ("/Div_1_output_0", constant)
+        ["/Mul_1"] y2 = Mul (y, "constant.6")
+        ["/Identity"] y3 = Identity (y1)
+    }
+=== cumulative_trapezoid
+x: float[2,4]
+t: float[4]
+    return (torch.cumulative_trapezoid(x), torch.cumulative_trapezoid(x, t))
+--- onnx 17
+    (float[2,4] x, float[4] t) => (float[2,3] y, float[2,3] y1)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {9223372036854775807},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {-1},
+         int64 "constant.4" = {1},
+         float "constant.5" = {0.5},
+         int64[2] "constant.6" = {1,4},
+         float "constant.7" = {2}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", constant)
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", "constant.3", constant)
+        ["/Add"] "/Add_output_0" = Add ("/Slice_output_0", "/Slice_1_output_0")
+        ["/CumSum"] "/CumSum_output_0" = CumSum <exclusive = 0, reverse = 0> ("/Add_output_0", "constant.4")
+        ["/Mul"] y = Mul ("/CumSum_output_0", "constant.5")
+        ["/Reshape"] "/Reshape_output_0" = Reshape (t, "constant.6")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Reshape_output_0", constant, "constant.1", constant)
+        ["/Slice_3"] "/Slice_3_output_0" = Slice ("/Reshape_output_0", "constant.2", "constant.3", constant)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Slice_2_output_0", "/Slice_3_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_output_0", "/Add_output_0")
+        ["/CumSum_1"] "/CumSum_1_output_0" = CumSum <exclusive = 0, reverse = 0> ("/Mul_1_output_0", "constant.4")
+        ["/Div"] y1 = Div ("/CumSum_1_output_0", "constant.7")
+    }
+=== bincount
+# x = [0, 2, 2, 1]
+x: int64[4]
+w: float[4]
+    return (torch.bincount(x), torch.bincount(x, w), torch.bincount(x, None, 5))
+--- onnx 17
+    (int64[4] x, float[4] w) => (int64["int0+1"] y, float["int0+1"] y1, int64["int1+1"] y2)
+        <int64[1] constant = {-1},
+         int64[1] "constant.1" = {4},
+         int64[4] "constant.2" = {1,1,1,1},
+         int64[1] "constant.3" = {1}>
+    {
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> (x, constant)
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0], keepdims = 1> ("/Concat_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/ReduceMax_output_0", "constant.3")
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = int64[1] {0}> ("/Add_output_0")
+        ["/ScatterElements"] y = ScatterElements <axis = 0, reduction = "add"> ("/ConstantOfShape_output_0", x, "constant.2")
+        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = float[1] {0}> ("/Add_output_0")
+        ["/ScatterElements_1"] y1 = ScatterElements <axis = 0, reduction = "add"> ("/ConstantOfShape_1_output_0", x, w)
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 0> (x, "constant.1")
+        ["/ReduceMax_1"] "/ReduceMax_1_output_0" = ReduceMax <axes = [0], keepdims = 1> ("/Concat_1_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/ReduceMax_1_output_0", "constant.3")
+        ["/ConstantOfShape_2"] "/ConstantOfShape_2_output_0" = ConstantOfShape <value = int64[1] {0}> ("/Add_1_output_0")
+        ["/ScatterElements_2"] y2 = ScatterElements <axis = 0, reduction = "add"> ("/ConstantOfShape_2_output_0", x, "constant.2")
+    }
+=== histc
+# x in 0..1
+x: float[20]
+    return (torch.histc(x, 4, 0, 1), torch.histc(x, 4))
+--- onnx 17
+    (float[20] x) => (float[4] y, float[4] y1)
+        <float constant = {0},
+         float "constant.1" = {1},
+         float "constant.2" = {4},
+         int64 "constant.3" = {3},
+         float[4] "constant.4" = {0,0,0,0}>
+    {
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual (x, constant)
+        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual (x, "constant.1")
+        ["/And"] "/And_output_0" = And ("/GreaterOrEqual_output_0", "/LessOrEqual_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.2")
+        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Mul_output_0", constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Where_output_0")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Cast_output_0", "", "constant.3")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/And_output_0")
+        ["/ScatterElements"] y = ScatterElements <axis = 0, reduction = "add"> ("constant.4", "/Clip_output_0", "/Cast_1_output_0")
+        ["/ReduceMin"] "/ReduceMin_output_0" = ReduceMin <axes = [0], keepdims = 0> (x)
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0], keepdims = 0> (x)
+        ["/Equal"] "/Equal_output_0" = Equal ("/ReduceMin_output_0", "/ReduceMax_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/ReduceMin_output_0", "constant.1")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_output_0", "/Sub_output_0", "/ReduceMin_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/ReduceMax_output_0", "constant.1")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Equal_output_0", "/Add_output_0", "/ReduceMax_output_0")
+        ["/GreaterOrEqual_1"] "/GreaterOrEqual_1_output_0" = GreaterOrEqual (x, "/Where_1_output_0")
+        ["/LessOrEqual_1"] "/LessOrEqual_1_output_0" = LessOrEqual (x, "/Where_2_output_0")
+        ["/And_1"] "/And_1_output_0" = And ("/GreaterOrEqual_1_output_0", "/LessOrEqual_1_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub (x, "/Where_1_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_1_output_0", "constant.2")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Where_2_output_0", "/Where_1_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Mul_1_output_0", "/Sub_2_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/And_1_output_0", "/Div_output_0", constant)
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 7> ("/Where_3_output_0")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Cast_2_output_0", "", "constant.3")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 1> ("/And_1_output_0")
+        ["/ScatterElements_1"] y1 = ScatterElements <axis = 0, reduction = "add"> ("constant.4", "/Clip_1_output_0", "/Cast_3_output_0")
+    }
+=== argwhere, nonzero_static
+# x in 0..1
+x: int64[2,3]
+    return (torch.argwhere(x), torch.nonzero_static(x, size=4))
+--- onnx 17
+    (int64[2,3] x) => (int64[unk1,2] y, int64[4,2] y1)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {4},
+         int64[4,2] "constant.2" = {-1,-1,-1,-1,-1,-1,-1,-1}>
+    {
+        ["/NonZero"] "/NonZero_output_0" = NonZero (x)
+        ["/Transpose"] y = Transpose <perm = [1, 0]> ("/NonZero_output_0")
+        ["/Slice"] "/Slice_output_0" = Slice (y, constant, "constant.1", constant)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Slice_output_0", "constant.2")
+        ["/Slice_1"] y1 = Slice ("/Concat_output_0", constant, "constant.1", constant)
+    }
+=== unique_consecutive
+# x = [1, 1, 2, 2, 2, 1]
+x: int64[6]
+    return torch.unique_consecutive(x, True, True)
+--- onnx 17
+    (int64[6] x) => (int64[unk1] y, int64[6] y1, int64[unk2] y2)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {9223372036854775807},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {-1},
+         int64[1] "constant.4" = {6},
+         bool[1] "constant.5" = {1},
+         int64 "constant.6" = {0},
+         int64 "constant.7" = {1}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", "constant.3", "constant.2")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Slice_output_0", "/Slice_1_output_0")
+        ["/Not"] "/Not_output_0" = Not ("/Equal_output_0")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("constant.5", "/Not_output_0")
+        ["/NonZero"] "/NonZero_output_0" = NonZero ("/Concat_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/NonZero_output_0", "constant.3")
+        ["/Gather"] y = Gather <axis = 0> (x, "/Reshape_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Concat_output_0")
+        ["/CumSum"] "/CumSum_output_0" = CumSum <exclusive = 0, reverse = 0> ("/Cast_output_0", "constant.6")
+        ["/Sub"] y1 = Sub ("/CumSum_output_0", "constant.7")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Reshape_output_0", constant, "constant.1", "constant.2")
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 0> ("/Slice_2_output_0", "constant.4")
+        ["/Sub_1"] y2 = Sub ("/Concat_1_output_0", "/Reshape_output_0")
+    }
+=== unique_dim
+# x = [1, 2, 1, 2, 0, 0]
+x: int64[3,2]
+    return torch.unique_dim(x, 0, True, True, True)
+--- onnx 17
+    (int64[3,2] x) => (int64[unk0,2] y, int64[3] y1, int64[unk0] y2) {
+        ["/Unique"] y, "/Unique_output_1", y1, y2 = Unique <axis = 0, sorted = 1> (x)
+    }
+=== unique_dim_consecutive
+# x = [1, 2, 1, 2, 0, 0]
+x: int64[3,2]
+    return torch.unique_dim_consecutive(x, 0, True, True)
+--- onnx 17
+    (int64[3,2] x) => (int64[unk1,2] y, int64[3] y1, int64[unk2] y2)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {9223372036854775807},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {-1},
+         int64[1] "constant.4" = {3},
+         bool[1] "constant.5" = {1},
+         int64 "constant.6" = {0},
+         int64 "constant.7" = {1}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", "constant.3", "constant.2")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Slice_output_0", "/Slice_1_output_0")
+        ["/Not"] "/Not_output_0" = Not ("/Equal_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> ("/Not_output_0")
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [1], keepdims = 0> ("/Cast_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 9> ("/ReduceMax_output_0")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("constant.5", "/Cast_1_output_0")
+        ["/NonZero"] "/NonZero_output_0" = NonZero ("/Concat_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/NonZero_output_0", "constant.3")
+        ["/Gather"] y = Gather <axis = 0> (x, "/Reshape_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 7> ("/Concat_output_0")
+        ["/CumSum"] "/CumSum_output_0" = CumSum <exclusive = 0, reverse = 0> ("/Cast_2_output_0", "constant.6")
+        ["/Sub"] y1 = Sub ("/CumSum_output_0", "constant.7")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Reshape_output_0", constant, "constant.1", "constant.2")
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 0> ("/Slice_2_output_0", "constant.4")
+        ["/Sub_1"] y2 = Sub ("/Concat_1_output_0", "/Reshape_output_0")
+    }
+=== repeat_interleave by a tensor
+# r = [2, 0, 1]
+x: float[3,2]
+r: int64[3]
+    return (torch.repeat_interleave(x, r, 0), torch.repeat_interleave(r))
+--- onnx 17
+    (float[3,2] x, int64[3] r) => (float["max(int0, 0)",2] y, int64["max(int0, 0)"] y1)
+        <int64 constant = {0},
+         int64[1] "constant.1" = {0},
+         int64 "constant.2" = {1},
+         int64[1] "constant.3" = {1}>
+    {
+        ["/CumSum"] "/CumSum_output_0" = CumSum <exclusive = 0, reverse = 0> (r, constant)
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (r, "constant.1")
+        ["/Range"] "/Range_output_0" = Range (constant, "/ReduceSum_output_0", "constant.2")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.3")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Unsqueeze_output_0", "/CumSum_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/GreaterOrEqual_output_0")
+        ["/ReduceSum_1"] "/ReduceSum_1_output_0" = ReduceSum <keepdims = 0> ("/Cast_output_0", "constant.3")
+        ["/Gather"] y = Gather <axis = 0> (x, "/ReduceSum_1_output_0")
+        ["/Range_1"] "/Range_1_output_0" = Range (constant, "/ReduceSum_output_0", "constant.2")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Range_1_output_0", "constant.3")
+        ["/GreaterOrEqual_1"] "/GreaterOrEqual_1_output_0" = GreaterOrEqual ("/Unsqueeze_1_output_0", "/CumSum_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/GreaterOrEqual_1_output_0")
+        ["/ReduceSum_2"] y1 = ReduceSum <keepdims = 0> ("/Cast_1_output_0", "constant.3")
+    }
+=== hsplit, vsplit, dsplit
+x: float[2,4,2]
+    a = torch.hsplit(x, 2)
+    b = torch.vsplit(x, 2)
+    c = torch.dsplit(x, 2)
+    return (a[1], b[0], c[1])
+--- onnx 17
+    (float[2,4,2] x) => (float[2,2,2] y, float[1,4,2] y1, float[2,4,1] y2)
+        <int64[2] constant = {2,2},
+         int64[2] "constant.1" = {1,1}>
+    {
+        ["/Split"] "/Split_output_0", y = Split <axis = 1> (x, constant)
+        ["/Split_1"] y1, "/Split_1_output_1" = Split <axis = 0> (x, "constant.1")
+        ["/Split_2"] "/Split_2_output_0", y2 = Split <axis = 2> (x, "constant.1")
+    }
+=== hsplit, vsplit, dsplit at places
+x: float[2,4,2]
+    a = torch.hsplit(x, [1, 3])
+    b = torch.vsplit(x, [1])
+    c = torch.dsplit(x, [1])
+    return (a[1], b[0], c[1])
+--- onnx 17
+    (float[2,4,2] x) => (float[2,2,2] y, float[1,4,2] y1, float[2,4,1] y2)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {1},
+         int64[1] "constant.2" = {3},
+         int64[1] "constant.3" = {9223372036854775807},
+         int64[1] "constant.4" = {2}>
+    {
+        ["/Slice"] y = Slice (x, "constant.1", "constant.2", "constant.1")
+        ["/Slice_1"] y1 = Slice (x, constant, "constant.1", constant)
+        ["/Slice_2"] y2 = Slice (x, "constant.1", "constant.3", "constant.4")
+    }
+=== dstack, block_diag
+x: float[3]
+y: float[3]
+    return (torch.dstack([x, y]), torch.block_diag([x, y]))
+--- onnx 17
+    (float[3] x, float[3] y) => (float[1,3,2] "y.1", float[2,6] y1)
+        <int64[2] constant = {1,3},
+         int64[3] "constant.1" = {1,3,1},
+         int64[4] "constant.2" = {0,0,0,3},
+         int64[4] "constant.3" = {0,3,0,0}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (x, "constant.1")
+        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape (y, constant)
+        ["/Reshape_3"] "/Reshape_3_output_0" = Reshape (y, "constant.1")
+        ["/Concat"] "y.1" = Concat <axis = 2> ("/Reshape_1_output_0", "/Reshape_3_output_0")
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> ("/Reshape_output_0", "constant.2")
+        ["/Pad_1"] "/Pad_1_output_0" = Pad <mode = "constant"> ("/Reshape_2_output_0", "constant.3")
+        ["/Concat_1"] y1 = Concat <axis = 0> ("/Pad_output_0", "/Pad_1_output_0")
+    }
+=== cartesian_prod, combinations
+x: float[2]
+y: float[3]
+    return (torch.cartesian_prod([x, y]), torch.combinations(y), torch.combinations(y, 2, True))
+--- onnx 17
+    (float[2] x, float[3] y) => (float[6,2] "y.1", float[3,2] y1, float[6,2] y2)
+        <int64[2] constant = {2,1},
+         int64[2] "constant.1" = {2,3},
+         int64[2] "constant.2" = {1,3},
+         int64[2] "constant.3" = {6,1},
+         int64[3,2] "constant.4" = {0,1,0,2,1,2},
+         int64[6,2] "constant.5" = {0,0,0,1,0,2,1,1,1,2,2,2}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Expand"] "/Expand_output_0" = Expand ("/Reshape_output_0", "constant.1")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (y, "constant.2")
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Reshape_1_output_0", "constant.1")
+        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape ("/Expand_output_0", "constant.3")
+        ["/Reshape_3"] "/Reshape_3_output_0" = Reshape ("/Expand_1_output_0", "constant.3")
+        ["/Concat"] "y.1" = Concat <axis = 1> ("/Reshape_2_output_0", "/Reshape_3_output_0")
+        ["/Gather"] y1 = Gather <axis = 0> (y, "constant.4")
+        ["/Gather_1"] y2 = Gather <axis = 0> (y, "constant.5")
+    }
+=== pad_sequence
+x: float[2,3]
+y: float[4,3]
+    return (torch.pad_sequence([x, y]), torch.pad_sequence([x, y], True, 5.))
+--- onnx 17
+    (float[2,3] x, float[4,3] y) => (float[4,2,3] "y.1", float[2,4,3] y1)
+        <int64[4] constant = {0,0,2,0},
+         int64[1] "constant.1" = {1},
+         float "constant.2" = {5},
+         int64[1] "constant.3" = {0}>
+    {
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, constant)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Pad_output_0", "constant.1")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (y, "constant.1")
+        ["/Concat"] "y.1" = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+        ["/Pad_1"] "/Pad_1_output_0" = Pad <mode = "constant"> (x, constant, "constant.2")
+        ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Pad_1_output_0", "constant.3")
+        ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze (y, "constant.3")
+        ["/Concat_1"] y1 = Concat <axis = 0> ("/Unsqueeze_2_output_0", "/Unsqueeze_3_output_0")
+    }
+=== as_strided
+x: float[12]
+    return (torch.as_strided(x, [2, 3], [4, 1], 1), torch.as_strided_copy(x, [3], [2]))
+--- onnx 17
+    (float[12] x) => (float[2,3] y, float[3] y1)
+        <int64[2,3] constant = {1,2,3,5,6,7},
+         int64[3] "constant.1" = {0,2,4}>
+    {
+        ["/Gather"] y = Gather <axis = 0> (x, constant)
+        ["/Gather_1"] y1 = Gather <axis = 0> (x, "constant.1")
+    }
+=== as_strided_scatter
+x: float[6]
+s: float[3]
+    return torch.as_strided_scatter(x, s, [3], [2], 0)
+--- onnx 17
+    1:11: aten::copy_: more than one element of this tensor lies in one place (expand, unfold); clone() it first
+=== diagonal_copy, diagonal_scatter
+x: float[3,3]
+s: float[3]
+    return (torch.diagonal_copy(x), torch.diagonal_scatter(x, s))
+--- onnx 17
+    (float[3,3] x, float[3] s) => (float[3] y, float[3,3] y1)
+        <int64[1] constant = {9},
+         int64[1] "constant.1" = {0},
+         int64[1] "constant.2" = {12},
+         int64[1] "constant.3" = {4},
+         int64[2] "constant.4" = {3,3},
+         int64[3] "constant.5" = {0,4,8},
+         int64[1] "constant.6" = {-1}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Slice"] y = Slice ("/Reshape_output_0", "constant.1", "constant.2", "constant.1", "constant.3")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (x, "constant.6")
+        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 0> ("/Reshape_1_output_0", "constant.5", s)
+        ["/Reshape_2"] y1 = Reshape ("/ScatterElements_output_0", "constant.4")
+    }
+=== the copies of other views
+x: float[4,2]
+    return (torch.alias_copy(x), torch.lift_fresh_copy(x), torch.narrow_copy(x, 0, 1, 2), torch.unfold_copy(x, 0, 2, 1), torch.unbind_copy(x, 1)[0], torch.split_with_sizes_copy(x, [1, 3])[1])
+--- onnx 17
+    (float[4,2] x) => (float[4,2] y, float[4,2] y1, float[2,2] y2, float[3,2,2] y3, float[4] y4, float[3,2] y5)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {3},
+         int64[1] "constant.2" = {0},
+         int64[3,2] "constant.3" = {0,1,1,2,2,3},
+         int64[2] "constant.4" = {1,1},
+         int64[2] "constant.5" = {1,3}>
+    {
+        ["/Slice"] y2 = Slice (x, constant, "constant.1", "constant.2")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (x, "constant.3")
+        ["/Transpose"] y3 = Transpose <perm = [0, 2, 1]> ("/Gather_output_0")
+        ["/Split"] "/Split_output_0", "/Split_output_1" = Split <axis = 1> (x, "constant.4")
+        ["/Squeeze"] y4 = Squeeze ("/Split_output_0", constant)
+        ["/Split_1"] "/Split_1_output_0", y5 = Split <axis = 0> (x, "constant.5")
+        ["/Identity"] y = Identity (x)
+        ["/Identity_1"] y1 = Identity (x)
+    }
+=== index_reduce
+# i = [0, 0, 1]
+# x in 1..3
+# s in 1..3
+x: float[2,2]
+i: int64[3]
+s: float[3,2]
+    return (torch.index_reduce(x, 0, i, s, "prod"), torch.index_reduce(x, 0, i, s, "amax", include_self=False), torch.index_reduce(x, 0, i, s, "mean"))
+--- onnx 18
+    (float[2,2] x, int64[3] i, float[3,2] s) => (float[2,2] y, float[2,2] y1, float[2,2] y2)
+        <int64[2] constant = {3,1},
+         int64[2] "constant.1" = {3,2},
+         float "constant.2" = {1},
+         float[3,2] "constant.3" = {1,1,1,1,1,1},
+         float[3,2] "constant.4" = {-inf,-inf,-inf,-inf,-inf,-inf},
+         float[2,2] "constant.5" = {1,1,1,1}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (i, constant)
+        ["/Expand"] "/Expand_output_0" = Expand ("/Reshape_output_0", "constant.1")
+        ["/ScatterElements"] y = ScatterElements <axis = 0, reduction = "mul"> (x, "/Expand_output_0", s)
+        ["/ScatterElements_1"] "/ScatterElements_1_output_0" = ScatterElements <axis = 0> (x, "/Expand_output_0", "constant.4")
+        ["/ScatterElements_2"] y1 = ScatterElements <axis = 0, reduction = "max"> ("/ScatterElements_1_output_0", "/Expand_output_0", s)
+        ["/ScatterElements_3"] "/ScatterElements_3_output_0" = ScatterElements <axis = 0, reduction = "add"> (x, "/Expand_output_0", s)
+        ["/ScatterElements_4"] "/ScatterElements_4_output_0" = ScatterElements <axis = 0, reduction = "add"> ("constant.5", "/Expand_output_0", "constant.3")
+        ["/Max"] "/Max_output_0" = Max ("/ScatterElements_4_output_0", "constant.2")
+        ["/Div"] y2 = Div ("/ScatterElements_3_output_0", "/Max_output_0")
+    }
+=== put
+# i = [0, 4, 4]
+x: float[2,3]
+i: int64[3]
+s: float[3]
+    return torch.put(x, i, s, True)
+--- onnx 17
+    (float[2,3] x, int64[3] i, float[3] s) => (float[2,3] y)
+        <int64[1] constant = {6},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {6},
+         int64[1] "constant.3" = {1},
+         int64[2] "constant.4" = {2,3}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Less"] "/Less_output_0" = Less (i, "constant.1")
+        ["/Add"] "/Add_output_0" = Add (i, "constant.2")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", i)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_output_0", "constant.3")
+        ["/ScatterND"] "/ScatterND_output_0" = ScatterND <reduction = "add"> ("/Reshape_output_0", "/Unsqueeze_output_0", s)
+        ["/Reshape_1"] y = Reshape ("/ScatterND_output_0", "constant.4")
+    }
+=== put without adding
+# i = [0, 4, 2]
+x: float[2,3]
+i: int64[3]
+s: float[3]
+    return torch.put(x, i, s)
+--- onnx 17
+    (float[2,3] x, int64[3] i, float[3] s) => (float[2,3] y)
+        <int64[1] constant = {6},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {6},
+         int64[1] "constant.3" = {1},
+         int64[2] "constant.4" = {2,3}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Less"] "/Less_output_0" = Less (i, "constant.1")
+        ["/Add"] "/Add_output_0" = Add (i, "constant.2")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", i)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_output_0", "constant.3")
+        ["/ScatterND"] "/ScatterND_output_0" = ScatterND ("/Reshape_output_0", "/Unsqueeze_output_0", s)
+        ["/Reshape_1"] y = Reshape ("/ScatterND_output_0", "constant.4")
+    }
+=== max_unpool2d
+# i = [0, 2, 9, 15]
+x: float[1,1,2,2]
+i: int64[1,1,2,2]
+    return torch.max_unpool2d(x, i, [4, 4])
+--- onnx 17
+    (float[1,1,2,2] x, int64[1,1,2,2] i) => (float[1,1,4,4] y)
+        <float[1,1,16] constant = {0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0},
+         int64[3] "constant.1" = {1,1,4},
+         int64[4] "constant.2" = {1,1,4,4}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (i, "constant.1")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (x, "constant.1")
+        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 2> (constant, "/Reshape_output_0", "/Reshape_1_output_0")
+        ["/Reshape_2"] y = Reshape ("/ScatterElements_output_0", "constant.2")
+    }
+=== max_unpool3d
+# i = [3]
+x: float[1,1,1,1,1]
+i: int64[1,1,1,1,1]
+    return torch.max_unpool3d(x, i, [2, 2, 2], [2, 2, 2], [0, 0, 0])
+--- onnx 17
+    (float[1,1,1,1,1] x, int64[1,1,1,1,1] i) => (float[1,1,2,2,2] y)
+        <float[1,1,8] constant = {0,0,0,0,0,0,0,0},
+         int64[3] "constant.1" = {1,1,1},
+         int64[5] "constant.2" = {1,1,2,2,2}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (i, "constant.1")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (x, "constant.1")
+        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 2> (constant, "/Reshape_output_0", "/Reshape_1_output_0")
+        ["/Reshape_2"] y = Reshape ("/ScatterElements_output_0", "constant.2")
+    }
+=== sum_to_size
+x: float[2,3,4]
+    return (torch.sum_to_size(x, [3, 1]), torch.sum_to_size(x, [2, 3, 4]))
+--- onnx 17
+    (float[2,3,4] x) => (float[3,1] y, float[2,3,4] y1)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {1}>
+    {
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (x, constant)
+        ["/ReduceSum_1"] y = ReduceSum <keepdims = 1> ("/ReduceSum_output_0", "constant.1")
+        ["/Identity"] y1 = Identity (x)
+    }
+=== native_dropout
+# random
+x: float[3]
+    return torch.native_dropout(x, 0.5, False)
+--- onnx 17
+    (float[3] x) => (float[3] y, bool[3] y1)
+        <bool[3] constant = {1,1,1}>
+    {
+        ["/Identity"] y = Identity (x)
+        ["/Identity_1"] y1 = Identity (constant)
+    }
+=== nll_loss_forward, nll_loss2d_forward
+# y in 0..2
+# t in 0..2
+x: float[4,3]
+y: int64[4]
+z: float[2,3,2,2]
+t: int64[2,2,2]
+    a, b = torch.nll_loss_forward(x, y, None, 1, -100)
+    c, d = torch.nll_loss2d_forward(z, t, None, 1, -100)
+    return (a, b, c, d)
+--- onnx 17
+    (float[4,3] x, int64[4] y, float[2,3,2,2] z, int64[2,2,2] t) => (float "y.1", float y1, float y2, float y3)
+        <int64 constant = {-100},
+         int64[1] "constant.1" = {0},
+         int64 "constant.2" = {0},
+         int64[1] "constant.3" = {1},
+         float "constant.4" = {0},
+         int64[3] "constant.5" = {0,1,2}>
+    {
+        ["/Equal"] "/Equal_output_0" = Equal (y, constant)
+        ["/Not"] "/Not_output_0" = Not ("/Equal_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Not_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Cast_output_0", "constant.1")
+        ["/Cast_1"] y1 = Cast <to = 1> ("/ReduceSum_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Not_output_0", y, "constant.2")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_output_0", "constant.3")
+        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 1> (x, "/Unsqueeze_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/GatherElements_output_0", "constant.3")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Not_output_0")
+        ["/Neg"] "/Neg_output_0" = Neg ("/Squeeze_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Not_output_0", "/Neg_output_0", "constant.4")
+        ["/ReduceSum_1"] "/ReduceSum_1_output_0" = ReduceSum <keepdims = 0> ("/Where_1_output_0", "constant.1")
+        ["/ReduceSum_2"] "/ReduceSum_2_output_0" = ReduceSum <keepdims = 0> ("/Cast_2_output_0", "constant.1")
+        ["/Div"] "y.1" = Div ("/ReduceSum_1_output_0", "/ReduceSum_2_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal (t, constant)
+        ["/Not_1"] "/Not_1_output_0" = Not ("/Equal_1_output_0")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 7> ("/Not_1_output_0")
+        ["/ReduceSum_3"] "/ReduceSum_3_output_0" = ReduceSum <keepdims = 0> ("/Cast_3_output_0", "constant.5")
+        ["/Cast_4"] y3 = Cast <to = 1> ("/ReduceSum_3_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Not_1_output_0", t, "constant.2")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_2_output_0", "constant.3")
+        ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 1> (z, "/Unsqueeze_1_output_0")
+        ["/Squeeze_1"] "/Squeeze_1_output_0" = Squeeze ("/GatherElements_1_output_0", "constant.3")
+        ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 1> ("/Not_1_output_0")
+        ["/Neg_1"] "/Neg_1_output_0" = Neg ("/Squeeze_1_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Not_1_output_0", "/Neg_1_output_0", "constant.4")
+        ["/ReduceSum_4"] "/ReduceSum_4_output_0" = ReduceSum <keepdims = 0> ("/Where_3_output_0", "constant.5")
+        ["/ReduceSum_5"] "/ReduceSum_5_output_0" = ReduceSum <keepdims = 0> ("/Cast_5_output_0", "constant.5")
+        ["/Div_1"] y2 = Div ("/ReduceSum_4_output_0", "/ReduceSum_5_output_0")
+    }
+=== multi_margin_loss, multilabel_margin_loss
+# y in 0..2
+# t = [0, 2, -1, 1, -1, -1]
+x: float[2,3]
+y: int64[2]
+t: int64[2,3]
+    return (torch.multi_margin_loss(x, y), torch.multilabel_margin_loss(x, t))
+--- onnx 17
+    (float[2,3] x, int64[2] y, int64[2,3] t) => (float "y.1", float y1)
+        <int64[1] constant = {1},
+         float "constant.1" = {1},
+         float "constant.2" = {0},
+         int64 "constant.3" = {0},
+         int64 "constant.4" = {1},
+         int64[3] "constant.5" = {0,1,2},
+         float "constant.6" = {3},
+         int64[1] "constant.7" = {2},
+         int64[2] "constant.8" = {1,2}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (y, constant)
+        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 1> (x, "/Unsqueeze_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.1", "/GatherElements_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Sub_output_0", x)
+        ["/Clip"] "/Clip_output_0" = Clip ("/Add_output_0", "constant.2")
+        ["/Equal"] "/Equal_output_0" = Equal ("constant.5", "/Unsqueeze_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "constant.2", "/Clip_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Where_output_0", constant)
+        ["/Div"] "/Div_output_0" = Div ("/ReduceSum_output_0", "constant.6")
+        ["/ReduceMean"] "y.1" = ReduceMean <axes = [0], keepdims = 0> ("/Div_output_0")
+        ["/Less"] "/Less_output_0" = Less (t, "constant.3")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Less_output_0")
+        ["/CumSum"] "/CumSum_output_0" = CumSum <exclusive = 0, reverse = 0> ("/Cast_output_0", "constant.4")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/CumSum_output_0", "constant.3")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", t, "constant.3")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_1_output_0", "constant.7")
+        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Unsqueeze_1_output_0", "constant.5")
+        ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Equal_1_output_0", "constant.7")
+        ["/And"] "/And_output_0" = And ("/Equal_2_output_0", "/Unsqueeze_2_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 6> ("/And_output_0")
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [1], keepdims = 0> ("/Cast_1_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 9> ("/ReduceMax_output_0")
+        ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 1> (x, "/Where_1_output_0")
+        ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/GatherElements_1_output_0", "constant.7")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("constant.1", "/Unsqueeze_3_output_0")
+        ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze (x, constant)
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Sub_1_output_0", "/Unsqueeze_4_output_0")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Add_1_output_0", "constant.2")
+        ["/Unsqueeze_5"] "/Unsqueeze_5_output_0" = Unsqueeze ("/Cast_2_output_0", constant)
+        ["/Not"] "/Not_output_0" = Not ("/Unsqueeze_5_output_0")
+        ["/And_1"] "/And_1_output_0" = And ("/Unsqueeze_2_output_0", "/Not_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/And_1_output_0", "/Clip_1_output_0", "constant.2")
+        ["/ReduceSum_1"] "/ReduceSum_1_output_0" = ReduceSum <keepdims = 0> ("/Where_2_output_0", "constant.8")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/ReduceSum_1_output_0", "constant.6")
+        ["/ReduceMean_1"] y1 = ReduceMean <axes = [0], keepdims = 0> ("/Div_1_output_0")
+    }
+=== poisson_nll_loss
+# y in 1..3
+x: float[3]
+y: float[3]
+    return (torch.poisson_nll_loss(x, y, True, False, 1e-08, 1), torch.poisson_nll_loss(x, y, True, True, 1e-08, 0))
+--- onnx 17
+    (float[3] x, float[3] y) => (float "y.1", float[3] y1)
+        <float constant = {6.2831855},
+         float "constant.1" = {0.5},
+         float "constant.2" = {1},
+         float "constant.3" = {0}>
+    {
+        ["/Exp"] "/Exp_output_0" = Exp (x)
+        ["/Mul"] "/Mul_output_0" = Mul (y, x)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Exp_output_0", "/Mul_output_0")
+        ["/ReduceMean"] "y.1" = ReduceMean <axes = [0], keepdims = 0> ("/Sub_output_0")
+        ["/Log"] "/Log_output_0" = Log (y)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul (y, "/Log_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Mul_1_output_0", y)
+        ["/Mul_2"] "/Mul_2_output_0" = Mul (y, constant)
+        ["/Log_1"] "/Log_1_output_0" = Log ("/Mul_2_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Log_1_output_0", "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("/Sub_1_output_0", "/Mul_3_output_0")
+        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual (y, "constant.2")
+        ["/Where"] "/Where_output_0" = Where ("/LessOrEqual_output_0", "constant.3", "/Add_output_0")
+        ["/Add_1"] y1 = Add ("/Sub_output_0", "/Where_output_0")
+    }
+=== i0, special_i0e, special_i1, special_i1e
+# x = [0., 0.5, -3., 9., 20.]
+x: float[5]
+    return (torch.i0(x), torch.special_i0e(x), torch.special_i1(x), torch.special_i1e(x))
+--- onnx 17
+    (float[5] x) => (float[5] y, float[5] y1, float[5] y2, float[5] y3)
+        <double constant = {15},
+         double "constant.1" = {4},
+         double "constant.2" = {1},
+         double "constant.3" = {1600},
+         double "constant.4" = {1521},
+         double "constant.5" = {1444},
+         double "constant.6" = {1369},
+         double "constant.7" = {1296},
+         double "constant.8" = {1225},
+         double "constant.9" = {1156},
+         double "constant.10" = {1089},
+         double "constant.11" = {1024},
+         double "constant.12" = {961},
+         double "constant.13" = {900},
+         double "constant.14" = {841},
+         double "constant.15" = {784},
+         double "constant.16" = {729},
+         double "constant.17" = {676},
+         double "constant.18" = {625},
+         double "constant.19" = {576},
+         double "constant.20" = {529},
+         double "constant.21" = {484},
+         double "constant.22" = {441},
+         double "constant.23" = {400},
+         double "constant.24" = {361},
+         double "constant.25" = {324},
+         double "constant.26" = {289},
+         double "constant.27" = {256},
+         double "constant.28" = {225},
+         double "constant.29" = {196},
+         double "constant.30" = {169},
+         double "constant.31" = {144},
+         double "constant.32" = {121},
+         double "constant.33" = {100},
+         double "constant.34" = {81},
+         double "constant.35" = {64},
+         double "constant.36" = {49},
+         double "constant.37" = {36},
+         double "constant.38" = {25},
+         double "constant.39" = {16},
+         double "constant.40" = {9},
+         double "constant.41" = {31},
+         double[5] "constant.42" = {961,961,961,961,961},
+         double "constant.43" = {128},
+         double "constant.44" = {29},
+         double "constant.45" = {120},
+         double "constant.46" = {27},
+         double "constant.47" = {112},
+         double "constant.48" = {104},
+         double "constant.49" = {23},
+         double "constant.50" = {96},
+         double "constant.51" = {21},
+         double "constant.52" = {88},
+         double "constant.53" = {19},
+         double "constant.54" = {80},
+         double "constant.55" = {17},
+         double "constant.56" = {72},
+         double "constant.57" = {13},
+         double "constant.58" = {56},
+         double "constant.59" = {11},
+         double "constant.60" = {48},
+         double "constant.61" = {40},
+         double "constant.62" = {7},
+         double "constant.63" = {32},
+         double "constant.64" = {5},
+         double "constant.65" = {24},
+         double "constant.66" = {3},
+         double "constant.67" = {8},
+         double "constant.68" = {6.283185307179586},
+         double "constant.69" = {nan},
+         double "constant.70" = {1640},
+         double "constant.71" = {1560},
+         double "constant.72" = {1482},
+         double "constant.73" = {1406},
+         double "constant.74" = {1332},
+         double "constant.75" = {1260},
+         double "constant.76" = {1190},
+         double "constant.77" = {1122},
+         double "constant.78" = {1056},
+         double "constant.79" = {992},
+         double "constant.80" = {930},
+         double "constant.81" = {870},
+         double "constant.82" = {812},
+         double "constant.83" = {756},
+         double "constant.84" = {702},
+         double "constant.85" = {650},
+         double "constant.86" = {600},
+         double "constant.87" = {552},
+         double "constant.88" = {506},
+         double "constant.89" = {462},
+         double "constant.90" = {420},
+         double "constant.91" = {380},
+         double "constant.92" = {342},
+         double "constant.93" = {306},
+         double "constant.94" = {272},
+         double "constant.95" = {240},
+         double "constant.96" = {210},
+         double "constant.97" = {182},
+         double "constant.98" = {156},
+         double "constant.99" = {132},
+         double "constant.100" = {110},
+         double "constant.101" = {90},
+         double "constant.102" = {42},
+         double "constant.103" = {30},
+         double "constant.104" = {20},
+         double "constant.105" = {12},
+         double "constant.106" = {6},
+         double "constant.107" = {2},
+         double[5] "constant.108" = {957,957,957,957,957},
+         double "constant.109" = {-1},
+         double "constant.110" = {0}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Abs"] "/Abs_output_0" = Abs ("/Cast_output_0")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Abs_output_0", "", constant)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Clip_output_0", "/Clip_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Mul_output_0", "constant.1")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Div_output_0", "constant.3")
+        ["/Add"] "/Add_output_0" = Add ("/Div_1_output_0", "constant.2")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Add_output_0", "/Div_output_0")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Mul_1_output_0", "constant.4")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Div_2_output_0", "constant.2")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Add_1_output_0", "/Div_output_0")
+        ["/Div_3"] "/Div_3_output_0" = Div ("/Mul_2_output_0", "constant.5")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Div_3_output_0", "constant.2")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Add_2_output_0", "/Div_output_0")
+        ["/Div_4"] "/Div_4_output_0" = Div ("/Mul_3_output_0", "constant.6")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/Div_4_output_0", "constant.2")
+        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Add_3_output_0", "/Div_output_0")
+        ["/Div_5"] "/Div_5_output_0" = Div ("/Mul_4_output_0", "constant.7")
+        ["/Add_4"] "/Add_4_output_0" = Add ("/Div_5_output_0", "constant.2")
+        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Add_4_output_0", "/Div_output_0")
+        ["/Div_6"] "/Div_6_output_0" = Div ("/Mul_5_output_0", "constant.8")
+        ["/Add_5"] "/Add_5_output_0" = Add ("/Div_6_output_0", "constant.2")
+        ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Add_5_output_0", "/Div_output_0")
+        ["/Div_7"] "/Div_7_output_0" = Div ("/Mul_6_output_0", "constant.9")
+        ["/Add_6"] "/Add_6_output_0" = Add ("/Div_7_output_0", "constant.2")
+        ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Add_6_output_0", "/Div_output_0")
+        ["/Div_8"] "/Div_8_output_0" = Div ("/Mul_7_output_0", "constant.10")
+        ["/Add_7"] "/Add_7_output_0" = Add ("/Div_8_output_0", "constant.2")
+        ["/Mul_8"] "/Mul_8_output_0" = Mul ("/Add_7_output_0", "/Div_output_0")
+        ["/Div_9"] "/Div_9_output_0" = Div ("/Mul_8_output_0", "constant.11")
+        ["/Add_8"] "/Add_8_output_0" = Add ("/Div_9_output_0", "constant.2")
+        ["/Mul_9"] "/Mul_9_output_0" = Mul ("/Add_8_output_0", "/Div_output_0")
+        ["/Div_10"] "/Div_10_output_0" = Div ("/Mul_9_output_0", "constant.12")
+        ["/Add_9"] "/Add_9_output_0" = Add ("/Div_10_output_0", "constant.2")
+        ["/Mul_10"] "/Mul_10_output_0" = Mul ("/Add_9_output_0", "/Div_output_0")
+        ["/Div_11"] "/Div_11_output_0" = Div ("/Mul_10_output_0", "constant.13")
+        ["/Add_10"] "/Add_10_output_0" = Add ("/Div_11_output_0", "constant.2")
+        ["/Mul_11"] "/Mul_11_output_0" = Mul ("/Add_10_output_0", "/Div_output_0")
+        ["/Div_12"] "/Div_12_output_0" = Div ("/Mul_11_output_0", "constant.14")
+        ["/Add_11"] "/Add_11_output_0" = Add ("/Div_12_output_0", "constant.2")
+        ["/Mul_12"] "/Mul_12_output_0" = Mul ("/Add_11_output_0", "/Div_output_0")
+        ["/Div_13"] "/Div_13_output_0" = Div ("/Mul_12_output_0", "constant.15")
+        ["/Add_12"] "/Add_12_output_0" = Add ("/Div_13_output_0", "constant.2")
+        ["/Mul_13"] "/Mul_13_output_0" = Mul ("/Add_12_output_0", "/Div_output_0")
+        ["/Div_14"] "/Div_14_output_0" = Div ("/Mul_13_output_0", "constant.16")
+        ["/Add_13"] "/Add_13_output_0" = Add ("/Div_14_output_0", "constant.2")
+        ["/Mul_14"] "/Mul_14_output_0" = Mul ("/Add_13_output_0", "/Div_output_0")
+        ["/Div_15"] "/Div_15_output_0" = Div ("/Mul_14_output_0", "constant.17")
+        ["/Add_14"] "/Add_14_output_0" = Add ("/Div_15_output_0", "constant.2")
+        ["/Mul_15"] "/Mul_15_output_0" = Mul ("/Add_14_output_0", "/Div_output_0")
+        ["/Div_16"] "/Div_16_output_0" = Div ("/Mul_15_output_0", "constant.18")
+        ["/Add_15"] "/Add_15_output_0" = Add ("/Div_16_output_0", "constant.2")
+        ["/Mul_16"] "/Mul_16_output_0" = Mul ("/Add_15_output_0", "/Div_output_0")
+        ["/Div_17"] "/Div_17_output_0" = Div ("/Mul_16_output_0", "constant.19")
+        ["/Add_16"] "/Add_16_output_0" = Add ("/Div_17_output_0", "constant.2")
+        ["/Mul_17"] "/Mul_17_output_0" = Mul ("/Add_16_output_0", "/Div_output_0")
+        ["/Div_18"] "/Div_18_output_0" = Div ("/Mul_17_output_0", "constant.20")
+        ["/Add_17"] "/Add_17_output_0" = Add ("/Div_18_output_0", "constant.2")
+        ["/Mul_18"] "/Mul_18_output_0" = Mul ("/Add_17_output_0", "/Div_output_0")
+        ["/Div_19"] "/Div_19_output_0" = Div ("/Mul_18_output_0", "constant.21")
+        ["/Add_18"] "/Add_18_output_0" = Add ("/Div_19_output_0", "constant.2")
+        ["/Mul_19"] "/Mul_19_output_0" = Mul ("/Add_18_output_0", "/Div_output_0")
+        ["/Div_20"] "/Div_20_output_0" = Div ("/Mul_19_output_0", "constant.22")
+        ["/Add_19"] "/Add_19_output_0" = Add ("/Div_20_output_0", "constant.2")
+        ["/Mul_20"] "/Mul_20_output_0" = Mul ("/Add_19_output_0", "/Div_output_0")
+        ["/Div_21"] "/Div_21_output_0" = Div ("/Mul_20_output_0", "constant.23")
+        ["/Add_20"] "/Add_20_output_0" = Add ("/Div_21_output_0", "constant.2")
+        ["/Mul_21"] "/Mul_21_output_0" = Mul ("/Add_20_output_0", "/Div_output_0")
+        ["/Div_22"] "/Div_22_output_0" = Div ("/Mul_21_output_0", "constant.24")
+        ["/Add_21"] "/Add_21_output_0" = Add ("/Div_22_output_0", "constant.2")
+        ["/Mul_22"] "/Mul_22_output_0" = Mul ("/Add_21_output_0", "/Div_output_0")
+        ["/Div_23"] "/Div_23_output_0" = Div ("/Mul_22_output_0", "constant.25")
+        ["/Add_22"] "/Add_22_output_0" = Add ("/Div_23_output_0", "constant.2")
+        ["/Mul_23"] "/Mul_23_output_0" = Mul ("/Add_22_output_0", "/Div_output_0")
+        ["/Div_24"] "/Div_24_output_0" = Div ("/Mul_23_output_0", "constant.26")
+        ["/Add_23"] "/Add_23_output_0" = Add ("/Div_24_output_0", "constant.2")
+        ["/Mul_24"] "/Mul_24_output_0" = Mul ("/Add_23_output_0", "/Div_output_0")
+        ["/Div_25"] "/Div_25_output_0" = Div ("/Mul_24_output_0", "constant.27")
+        ["/Add_24"] "/Add_24_output_0" = Add ("/Div_25_output_0", "constant.2")
+        ["/Mul_25"] "/Mul_25_output_0" = Mul ("/Add_24_output_0", "/Div_output_0")
+        ["/Div_26"] "/Div_26_output_0" = Div ("/Mul_25_output_0", "constant.28")
+        ["/Add_25"] "/Add_25_output_0" = Add ("/Div_26_output_0", "constant.2")
+        ["/Mul_26"] "/Mul_26_output_0" = Mul ("/Add_25_output_0", "/Div_output_0")
+        ["/Div_27"] "/Div_27_output_0" = Div ("/Mul_26_output_0", "constant.29")
+        ["/Add_26"] "/Add_26_output_0" = Add ("/Div_27_output_0", "constant.2")
+        ["/Mul_27"] "/Mul_27_output_0" = Mul ("/Add_26_output_0", "/Div_output_0")
+        ["/Div_28"] "/Div_28_output_0" = Div ("/Mul_27_output_0", "constant.30")
+        ["/Add_27"] "/Add_27_output_0" = Add ("/Div_28_output_0", "constant.2")
+        ["/Mul_28"] "/Mul_28_output_0" = Mul ("/Add_27_output_0", "/Div_output_0")
+        ["/Div_29"] "/Div_29_output_0" = Div ("/Mul_28_output_0", "constant.31")
+        ["/Add_28"] "/Add_28_output_0" = Add ("/Div_29_output_0", "constant.2")
+        ["/Mul_29"] "/Mul_29_output_0" = Mul ("/Add_28_output_0", "/Div_output_0")
+        ["/Div_30"] "/Div_30_output_0" = Div ("/Mul_29_output_0", "constant.32")
+        ["/Add_29"] "/Add_29_output_0" = Add ("/Div_30_output_0", "constant.2")
+        ["/Mul_30"] "/Mul_30_output_0" = Mul ("/Add_29_output_0", "/Div_output_0")
+        ["/Div_31"] "/Div_31_output_0" = Div ("/Mul_30_output_0", "constant.33")
+        ["/Add_30"] "/Add_30_output_0" = Add ("/Div_31_output_0", "constant.2")
+        ["/Mul_31"] "/Mul_31_output_0" = Mul ("/Add_30_output_0", "/Div_output_0")
+        ["/Div_32"] "/Div_32_output_0" = Div ("/Mul_31_output_0", "constant.34")
+        ["/Add_31"] "/Add_31_output_0" = Add ("/Div_32_output_0", "constant.2")
+        ["/Mul_32"] "/Mul_32_output_0" = Mul ("/Add_31_output_0", "/Div_output_0")
+        ["/Div_33"] "/Div_33_output_0" = Div ("/Mul_32_output_0", "constant.35")
+        ["/Add_32"] "/Add_32_output_0" = Add ("/Div_33_output_0", "constant.2")
+        ["/Mul_33"] "/Mul_33_output_0" = Mul ("/Add_32_output_0", "/Div_output_0")
+        ["/Div_34"] "/Div_34_output_0" = Div ("/Mul_33_output_0", "constant.36")
+        ["/Add_33"] "/Add_33_output_0" = Add ("/Div_34_output_0", "constant.2")
+        ["/Mul_34"] "/Mul_34_output_0" = Mul ("/Add_33_output_0", "/Div_output_0")
+        ["/Div_35"] "/Div_35_output_0" = Div ("/Mul_34_output_0", "constant.37")
+        ["/Add_34"] "/Add_34_output_0" = Add ("/Div_35_output_0", "constant.2")
+        ["/Mul_35"] "/Mul_35_output_0" = Mul ("/Add_34_output_0", "/Div_output_0")
+        ["/Div_36"] "/Div_36_output_0" = Div ("/Mul_35_output_0", "constant.38")
+        ["/Add_35"] "/Add_35_output_0" = Add ("/Div_36_output_0", "constant.2")
+        ["/Mul_36"] "/Mul_36_output_0" = Mul ("/Add_35_output_0", "/Div_output_0")
+        ["/Div_37"] "/Div_37_output_0" = Div ("/Mul_36_output_0", "constant.39")
+        ["/Add_36"] "/Add_36_output_0" = Add ("/Div_37_output_0", "constant.2")
+        ["/Mul_37"] "/Mul_37_output_0" = Mul ("/Add_36_output_0", "/Div_output_0")
+        ["/Div_38"] "/Div_38_output_0" = Div ("/Mul_37_output_0", "constant.40")
+        ["/Add_37"] "/Add_37_output_0" = Add ("/Div_38_output_0", "constant.2")
+        ["/Mul_38"] "/Mul_38_output_0" = Mul ("/Add_37_output_0", "/Div_output_0")
+        ["/Div_39"] "/Div_39_output_0" = Div ("/Mul_38_output_0", "constant.1")
+        ["/Add_38"] "/Add_38_output_0" = Add ("/Div_39_output_0", "constant.2")
+        ["/Mul_39"] "/Mul_39_output_0" = Mul ("/Add_38_output_0", "/Div_output_0")
+        ["/Add_39"] "/Add_39_output_0" = Add ("/Mul_39_output_0", "constant.2")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Abs_output_0", constant)
+        ["/Mul_40"] "/Mul_40_output_0" = Mul ("/Clip_1_output_0", "constant.43")
+        ["/Div_40"] "/Div_40_output_0" = Div ("constant.42", "/Mul_40_output_0")
+        ["/Add_40"] "/Add_40_output_0" = Add ("/Div_40_output_0", "constant.2")
+        ["/Mul_41"] "/Mul_41_output_0" = Mul ("/Add_40_output_0", "constant.44")
+        ["/Mul_42"] "/Mul_42_output_0" = Mul ("/Mul_41_output_0", "constant.44")
+        ["/Mul_43"] "/Mul_43_output_0" = Mul ("/Clip_1_output_0", "constant.45")
+        ["/Div_41"] "/Div_41_output_0" = Div ("/Mul_42_output_0", "/Mul_43_output_0")
+        ["/Add_41"] "/Add_41_output_0" = Add ("/Div_41_output_0", "constant.2")
+        ["/Mul_44"] "/Mul_44_output_0" = Mul ("/Add_41_output_0", "constant.46")
+        ["/Mul_45"] "/Mul_45_output_0" = Mul ("/Mul_44_output_0", "constant.46")
+        ["/Mul_46"] "/Mul_46_output_0" = Mul ("/Clip_1_output_0", "constant.47")
+        ["/Div_42"] "/Div_42_output_0" = Div ("/Mul_45_output_0", "/Mul_46_output_0")
+        ["/Add_42"] "/Add_42_output_0" = Add ("/Div_42_output_0", "constant.2")
+        ["/Mul_47"] "/Mul_47_output_0" = Mul ("/Add_42_output_0", "constant.38")
+        ["/Mul_48"] "/Mul_48_output_0" = Mul ("/Mul_47_output_0", "constant.38")
+        ["/Mul_49"] "/Mul_49_output_0" = Mul ("/Clip_1_output_0", "constant.48")
+        ["/Div_43"] "/Div_43_output_0" = Div ("/Mul_48_output_0", "/Mul_49_output_0")
+        ["/Add_43"] "/Add_43_output_0" = Add ("/Div_43_output_0", "constant.2")
+        ["/Mul_50"] "/Mul_50_output_0" = Mul ("/Add_43_output_0", "constant.49")
+        ["/Mul_51"] "/Mul_51_output_0" = Mul ("/Mul_50_output_0", "constant.49")
+        ["/Mul_52"] "/Mul_52_output_0" = Mul ("/Clip_1_output_0", "constant.50")
+        ["/Div_44"] "/Div_44_output_0" = Div ("/Mul_51_output_0", "/Mul_52_output_0")
+        ["/Add_44"] "/Add_44_output_0" = Add ("/Div_44_output_0", "constant.2")
+        ["/Mul_53"] "/Mul_53_output_0" = Mul ("/Add_44_output_0", "constant.51")
+        ["/Mul_54"] "/Mul_54_output_0" = Mul ("/Mul_53_output_0", "constant.51")
+        ["/Mul_55"] "/Mul_55_output_0" = Mul ("/Clip_1_output_0", "constant.52")
+        ["/Div_45"] "/Div_45_output_0" = Div ("/Mul_54_output_0", "/Mul_55_output_0")
+        ["/Add_45"] "/Add_45_output_0" = Add ("/Div_45_output_0", "constant.2")
+        ["/Mul_56"] "/Mul_56_output_0" = Mul ("/Add_45_output_0", "constant.53")
+        ["/Mul_57"] "/Mul_57_output_0" = Mul ("/Mul_56_output_0", "constant.53")
+        ["/Mul_58"] "/Mul_58_output_0" = Mul ("/Clip_1_output_0", "constant.54")
+        ["/Div_46"] "/Div_46_output_0" = Div ("/Mul_57_output_0", "/Mul_58_output_0")
+        ["/Add_46"] "/Add_46_output_0" = Add ("/Div_46_output_0", "constant.2")
+        ["/Mul_59"] "/Mul_59_output_0" = Mul ("/Add_46_output_0", "constant.55")
+        ["/Mul_60"] "/Mul_60_output_0" = Mul ("/Mul_59_output_0", "constant.55")
+        ["/Mul_61"] "/Mul_61_output_0" = Mul ("/Clip_1_output_0", "constant.56")
+        ["/Div_47"] "/Div_47_output_0" = Div ("/Mul_60_output_0", "/Mul_61_output_0")
+        ["/Add_47"] "/Add_47_output_0" = Add ("/Div_47_output_0", "constant.2")
+        ["/Mul_62"] "/Mul_62_output_0" = Mul ("/Add_47_output_0", constant)
+        ["/Mul_63"] "/Mul_63_output_0" = Mul ("/Mul_62_output_0", constant)
+        ["/Mul_64"] "/Mul_64_output_0" = Mul ("/Clip_1_output_0", "constant.35")
+        ["/Div_48"] "/Div_48_output_0" = Div ("/Mul_63_output_0", "/Mul_64_output_0")
+        ["/Add_48"] "/Add_48_output_0" = Add ("/Div_48_output_0", "constant.2")
+        ["/Mul_65"] "/Mul_65_output_0" = Mul ("/Add_48_output_0", "constant.57")
+        ["/Mul_66"] "/Mul_66_output_0" = Mul ("/Mul_65_output_0", "constant.57")
+        ["/Mul_67"] "/Mul_67_output_0" = Mul ("/Clip_1_output_0", "constant.58")
+        ["/Div_49"] "/Div_49_output_0" = Div ("/Mul_66_output_0", "/Mul_67_output_0")
+        ["/Add_49"] "/Add_49_output_0" = Add ("/Div_49_output_0", "constant.2")
+        ["/Mul_68"] "/Mul_68_output_0" = Mul ("/Add_49_output_0", "constant.59")
+        ["/Mul_69"] "/Mul_69_output_0" = Mul ("/Mul_68_output_0", "constant.59")
+        ["/Mul_70"] "/Mul_70_output_0" = Mul ("/Clip_1_output_0", "constant.60")
+        ["/Div_50"] "/Div_50_output_0" = Div ("/Mul_69_output_0", "/Mul_70_output_0")
+        ["/Add_50"] "/Add_50_output_0" = Add ("/Div_50_output_0", "constant.2")
+        ["/Mul_71"] "/Mul_71_output_0" = Mul ("/Add_50_output_0", "constant.40")
+        ["/Mul_72"] "/Mul_72_output_0" = Mul ("/Mul_71_output_0", "constant.40")
+        ["/Mul_73"] "/Mul_73_output_0" = Mul ("/Clip_1_output_0", "constant.61")
+        ["/Div_51"] "/Div_51_output_0" = Div ("/Mul_72_output_0", "/Mul_73_output_0")
+        ["/Add_51"] "/Add_51_output_0" = Add ("/Div_51_output_0", "constant.2")
+        ["/Mul_74"] "/Mul_74_output_0" = Mul ("/Add_51_output_0", "constant.62")
+        ["/Mul_75"] "/Mul_75_output_0" = Mul ("/Mul_74_output_0", "constant.62")
+        ["/Mul_76"] "/Mul_76_output_0" = Mul ("/Clip_1_output_0", "constant.63")
+        ["/Div_52"] "/Div_52_output_0" = Div ("/Mul_75_output_0", "/Mul_76_output_0")
+        ["/Add_52"] "/Add_52_output_0" = Add ("/Div_52_output_0", "constant.2")
+        ["/Mul_77"] "/Mul_77_output_0" = Mul ("/Add_52_output_0", "constant.64")
+        ["/Mul_78"] "/Mul_78_output_0" = Mul ("/Mul_77_output_0", "constant.64")
+        ["/Mul_79"] "/Mul_79_output_0" = Mul ("/Clip_1_output_0", "constant.65")
+        ["/Div_53"] "/Div_53_output_0" = Div ("/Mul_78_output_0", "/Mul_79_output_0")
+        ["/Add_53"] "/Add_53_output_0" = Add ("/Div_53_output_0", "constant.2")
+        ["/Mul_80"] "/Mul_80_output_0" = Mul ("/Add_53_output_0", "constant.66")
+        ["/Mul_81"] "/Mul_81_output_0" = Mul ("/Mul_80_output_0", "constant.66")
+        ["/Mul_82"] "/Mul_82_output_0" = Mul ("/Clip_1_output_0", "constant.39")
+        ["/Div_54"] "/Div_54_output_0" = Div ("/Mul_81_output_0", "/Mul_82_output_0")
+        ["/Add_54"] "/Add_54_output_0" = Add ("/Div_54_output_0", "constant.2")
+        ["/Mul_83"] "/Mul_83_output_0" = Mul ("/Clip_1_output_0", "constant.67")
+        ["/Div_55"] "/Div_55_output_0" = Div ("/Add_54_output_0", "/Mul_83_output_0")
+        ["/Add_55"] "/Add_55_output_0" = Add ("/Div_55_output_0", "constant.2")
+        ["/Less"] "/Less_output_0" = Less ("/Abs_output_0", constant)
+        ["/Neg"] "/Neg_output_0" = Neg ("/Clip_output_0")
+        ["/Exp"] "/Exp_output_0" = Exp ("/Neg_output_0")
+        ["/Mul_84"] "/Mul_84_output_0" = Mul ("/Add_39_output_0", "/Exp_output_0")
+        ["/Mul_85"] "/Mul_85_output_0" = Mul ("/Clip_1_output_0", "constant.68")
+        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Mul_85_output_0")
+        ["/Div_56"] "/Div_56_output_0" = Div ("/Add_55_output_0", "/Sqrt_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Mul_84_output_0", "/Div_56_output_0")
+        ["/Exp_1"] "/Exp_1_output_0" = Exp ("/Abs_output_0")
+        ["/Mul_86"] "/Mul_86_output_0" = Mul ("/Where_output_0", "/Exp_1_output_0")
+        ["/IsInf"] "/IsInf_output_0" = IsInf (x)
+        ["/Where_1"] "/Where_1_output_0" = Where ("/IsInf_output_0", "constant.69", "/Mul_86_output_0")
+        ["/Cast_1"] y = Cast <to = 1> ("/Where_1_output_0")
+        ["/Cast_2"] y1 = Cast <to = 1> ("/Where_output_0")
+        ["/Div_57"] "/Div_57_output_0" = Div ("/Div_output_0", "constant.70")
+        ["/Add_56"] "/Add_56_output_0" = Add ("/Div_57_output_0", "constant.2")
+        ["/Mul_87"] "/Mul_87_output_0" = Mul ("/Add_56_output_0", "/Div_output_0")
+        ["/Div_58"] "/Div_58_output_0" = Div ("/Mul_87_output_0", "constant.71")
+        ["/Add_57"] "/Add_57_output_0" = Add ("/Div_58_output_0", "constant.2")
+        ["/Mul_88"] "/Mul_88_output_0" = Mul ("/Add_57_output_0", "/Div_output_0")
+        ["/Div_59"] "/Div_59_output_0" = Div ("/Mul_88_output_0", "constant.72")
+        ["/Add_58"] "/Add_58_output_0" = Add ("/Div_59_output_0", "constant.2")
+        ["/Mul_89"] "/Mul_89_output_0" = Mul ("/Add_58_output_0", "/Div_output_0")
+        ["/Div_60"] "/Div_60_output_0" = Div ("/Mul_89_output_0", "constant.73")
+        ["/Add_59"] "/Add_59_output_0" = Add ("/Div_60_output_0", "constant.2")
+        ["/Mul_90"] "/Mul_90_output_0" = Mul ("/Add_59_output_0", "/Div_output_0")
+        ["/Div_61"] "/Div_61_output_0" = Div ("/Mul_90_output_0", "constant.74")
+        ["/Add_60"] "/Add_60_output_0" = Add ("/Div_61_output_0", "constant.2")
+        ["/Mul_91"] "/Mul_91_output_0" = Mul ("/Add_60_output_0", "/Div_output_0")
+        ["/Div_62"] "/Div_62_output_0" = Div ("/Mul_91_output_0", "constant.75")
+        ["/Add_61"] "/Add_61_output_0" = Add ("/Div_62_output_0", "constant.2")
+        ["/Mul_92"] "/Mul_92_output_0" = Mul ("/Add_61_output_0", "/Div_output_0")
+        ["/Div_63"] "/Div_63_output_0" = Div ("/Mul_92_output_0", "constant.76")
+        ["/Add_62"] "/Add_62_output_0" = Add ("/Div_63_output_0", "constant.2")
+        ["/Mul_93"] "/Mul_93_output_0" = Mul ("/Add_62_output_0", "/Div_output_0")
+        ["/Div_64"] "/Div_64_output_0" = Div ("/Mul_93_output_0", "constant.77")
+        ["/Add_63"] "/Add_63_output_0" = Add ("/Div_64_output_0", "constant.2")
+        ["/Mul_94"] "/Mul_94_output_0" = Mul ("/Add_63_output_0", "/Div_output_0")
+        ["/Div_65"] "/Div_65_output_0" = Div ("/Mul_94_output_0", "constant.78")
+        ["/Add_64"] "/Add_64_output_0" = Add ("/Div_65_output_0", "constant.2")
+        ["/Mul_95"] "/Mul_95_output_0" = Mul ("/Add_64_output_0", "/Div_output_0")
+        ["/Div_66"] "/Div_66_output_0" = Div ("/Mul_95_output_0", "constant.79")
+        ["/Add_65"] "/Add_65_output_0" = Add ("/Div_66_output_0", "constant.2")
+        ["/Mul_96"] "/Mul_96_output_0" = Mul ("/Add_65_output_0", "/Div_output_0")
+        ["/Div_67"] "/Div_67_output_0" = Div ("/Mul_96_output_0", "constant.80")
+        ["/Add_66"] "/Add_66_output_0" = Add ("/Div_67_output_0", "constant.2")
+        ["/Mul_97"] "/Mul_97_output_0" = Mul ("/Add_66_output_0", "/Div_output_0")
+        ["/Div_68"] "/Div_68_output_0" = Div ("/Mul_97_output_0", "constant.81")
+        ["/Add_67"] "/Add_67_output_0" = Add ("/Div_68_output_0", "constant.2")
+        ["/Mul_98"] "/Mul_98_output_0" = Mul ("/Add_67_output_0", "/Div_output_0")
+        ["/Div_69"] "/Div_69_output_0" = Div ("/Mul_98_output_0", "constant.82")
+        ["/Add_68"] "/Add_68_output_0" = Add ("/Div_69_output_0", "constant.2")
+        ["/Mul_99"] "/Mul_99_output_0" = Mul ("/Add_68_output_0", "/Div_output_0")
+        ["/Div_70"] "/Div_70_output_0" = Div ("/Mul_99_output_0", "constant.83")
+        ["/Add_69"] "/Add_69_output_0" = Add ("/Div_70_output_0", "constant.2")
+        ["/Mul_100"] "/Mul_100_output_0" = Mul ("/Add_69_output_0", "/Div_output_0")
+        ["/Div_71"] "/Div_71_output_0" = Div ("/Mul_100_output_0", "constant.84")
+        ["/Add_70"] "/Add_70_output_0" = Add ("/Div_71_output_0", "constant.2")
+        ["/Mul_101"] "/Mul_101_output_0" = Mul ("/Add_70_output_0", "/Div_output_0")
+        ["/Div_72"] "/Div_72_output_0" = Div ("/Mul_101_output_0", "constant.85")
+        ["/Add_71"] "/Add_71_output_0" = Add ("/Div_72_output_0", "constant.2")
+        ["/Mul_102"] "/Mul_102_output_0" = Mul ("/Add_71_output_0", "/Div_output_0")
+        ["/Div_73"] "/Div_73_output_0" = Div ("/Mul_102_output_0", "constant.86")
+        ["/Add_72"] "/Add_72_output_0" = Add ("/Div_73_output_0", "constant.2")
+        ["/Mul_103"] "/Mul_103_output_0" = Mul ("/Add_72_output_0", "/Div_output_0")
+        ["/Div_74"] "/Div_74_output_0" = Div ("/Mul_103_output_0", "constant.87")
+        ["/Add_73"] "/Add_73_output_0" = Add ("/Div_74_output_0", "constant.2")
+        ["/Mul_104"] "/Mul_104_output_0" = Mul ("/Add_73_output_0", "/Div_output_0")
+        ["/Div_75"] "/Div_75_output_0" = Div ("/Mul_104_output_0", "constant.88")
+        ["/Add_74"] "/Add_74_output_0" = Add ("/Div_75_output_0", "constant.2")
+        ["/Mul_105"] "/Mul_105_output_0" = Mul ("/Add_74_output_0", "/Div_output_0")
+        ["/Div_76"] "/Div_76_output_0" = Div ("/Mul_105_output_0", "constant.89")
+        ["/Add_75"] "/Add_75_output_0" = Add ("/Div_76_output_0", "constant.2")
+        ["/Mul_106"] "/Mul_106_output_0" = Mul ("/Add_75_output_0", "/Div_output_0")
+        ["/Div_77"] "/Div_77_output_0" = Div ("/Mul_106_output_0", "constant.90")
+        ["/Add_76"] "/Add_76_output_0" = Add ("/Div_77_output_0", "constant.2")
+        ["/Mul_107"] "/Mul_107_output_0" = Mul ("/Add_76_output_0", "/Div_output_0")
+        ["/Div_78"] "/Div_78_output_0" = Div ("/Mul_107_output_0", "constant.91")
+        ["/Add_77"] "/Add_77_output_0" = Add ("/Div_78_output_0", "constant.2")
+        ["/Mul_108"] "/Mul_108_output_0" = Mul ("/Add_77_output_0", "/Div_output_0")
+        ["/Div_79"] "/Div_79_output_0" = Div ("/Mul_108_output_0", "constant.92")
+        ["/Add_78"] "/Add_78_output_0" = Add ("/Div_79_output_0", "constant.2")
+        ["/Mul_109"] "/Mul_109_output_0" = Mul ("/Add_78_output_0", "/Div_output_0")
+        ["/Div_80"] "/Div_80_output_0" = Div ("/Mul_109_output_0", "constant.93")
+        ["/Add_79"] "/Add_79_output_0" = Add ("/Div_80_output_0", "constant.2")
+        ["/Mul_110"] "/Mul_110_output_0" = Mul ("/Add_79_output_0", "/Div_output_0")
+        ["/Div_81"] "/Div_81_output_0" = Div ("/Mul_110_output_0", "constant.94")
+        ["/Add_80"] "/Add_80_output_0" = Add ("/Div_81_output_0", "constant.2")
+        ["/Mul_111"] "/Mul_111_output_0" = Mul ("/Add_80_output_0", "/Div_output_0")
+        ["/Div_82"] "/Div_82_output_0" = Div ("/Mul_111_output_0", "constant.95")
+        ["/Add_81"] "/Add_81_output_0" = Add ("/Div_82_output_0", "constant.2")
+        ["/Mul_112"] "/Mul_112_output_0" = Mul ("/Add_81_output_0", "/Div_output_0")
+        ["/Div_83"] "/Div_83_output_0" = Div ("/Mul_112_output_0", "constant.96")
+        ["/Add_82"] "/Add_82_output_0" = Add ("/Div_83_output_0", "constant.2")
+        ["/Mul_113"] "/Mul_113_output_0" = Mul ("/Add_82_output_0", "/Div_output_0")
+        ["/Div_84"] "/Div_84_output_0" = Div ("/Mul_113_output_0", "constant.97")
+        ["/Add_83"] "/Add_83_output_0" = Add ("/Div_84_output_0", "constant.2")
+        ["/Mul_114"] "/Mul_114_output_0" = Mul ("/Add_83_output_0", "/Div_output_0")
+        ["/Div_85"] "/Div_85_output_0" = Div ("/Mul_114_output_0", "constant.98")
+        ["/Add_84"] "/Add_84_output_0" = Add ("/Div_85_output_0", "constant.2")
+        ["/Mul_115"] "/Mul_115_output_0" = Mul ("/Add_84_output_0", "/Div_output_0")
+        ["/Div_86"] "/Div_86_output_0" = Div ("/Mul_115_output_0", "constant.99")
+        ["/Add_85"] "/Add_85_output_0" = Add ("/Div_86_output_0", "constant.2")
+        ["/Mul_116"] "/Mul_116_output_0" = Mul ("/Add_85_output_0", "/Div_output_0")
+        ["/Div_87"] "/Div_87_output_0" = Div ("/Mul_116_output_0", "constant.100")
+        ["/Add_86"] "/Add_86_output_0" = Add ("/Div_87_output_0", "constant.2")
+        ["/Mul_117"] "/Mul_117_output_0" = Mul ("/Add_86_output_0", "/Div_output_0")
+        ["/Div_88"] "/Div_88_output_0" = Div ("/Mul_117_output_0", "constant.101")
+        ["/Add_87"] "/Add_87_output_0" = Add ("/Div_88_output_0", "constant.2")
+        ["/Mul_118"] "/Mul_118_output_0" = Mul ("/Add_87_output_0", "/Div_output_0")
+        ["/Div_89"] "/Div_89_output_0" = Div ("/Mul_118_output_0", "constant.56")
+        ["/Add_88"] "/Add_88_output_0" = Add ("/Div_89_output_0", "constant.2")
+        ["/Mul_119"] "/Mul_119_output_0" = Mul ("/Add_88_output_0", "/Div_output_0")
+        ["/Div_90"] "/Div_90_output_0" = Div ("/Mul_119_output_0", "constant.58")
+        ["/Add_89"] "/Add_89_output_0" = Add ("/Div_90_output_0", "constant.2")
+        ["/Mul_120"] "/Mul_120_output_0" = Mul ("/Add_89_output_0", "/Div_output_0")
+        ["/Div_91"] "/Div_91_output_0" = Div ("/Mul_120_output_0", "constant.102")
+        ["/Add_90"] "/Add_90_output_0" = Add ("/Div_91_output_0", "constant.2")
+        ["/Mul_121"] "/Mul_121_output_0" = Mul ("/Add_90_output_0", "/Div_output_0")
+        ["/Div_92"] "/Div_92_output_0" = Div ("/Mul_121_output_0", "constant.103")
+        ["/Add_91"] "/Add_91_output_0" = Add ("/Div_92_output_0", "constant.2")
+        ["/Mul_122"] "/Mul_122_output_0" = Mul ("/Add_91_output_0", "/Div_output_0")
+        ["/Div_93"] "/Div_93_output_0" = Div ("/Mul_122_output_0", "constant.104")
+        ["/Add_92"] "/Add_92_output_0" = Add ("/Div_93_output_0", "constant.2")
+        ["/Mul_123"] "/Mul_123_output_0" = Mul ("/Add_92_output_0", "/Div_output_0")
+        ["/Div_94"] "/Div_94_output_0" = Div ("/Mul_123_output_0", "constant.105")
+        ["/Add_93"] "/Add_93_output_0" = Add ("/Div_94_output_0", "constant.2")
+        ["/Mul_124"] "/Mul_124_output_0" = Mul ("/Add_93_output_0", "/Div_output_0")
+        ["/Div_95"] "/Div_95_output_0" = Div ("/Mul_124_output_0", "constant.106")
+        ["/Add_94"] "/Add_94_output_0" = Add ("/Div_95_output_0", "constant.2")
+        ["/Mul_125"] "/Mul_125_output_0" = Mul ("/Add_94_output_0", "/Div_output_0")
+        ["/Div_96"] "/Div_96_output_0" = Div ("/Mul_125_output_0", "constant.107")
+        ["/Add_95"] "/Add_95_output_0" = Add ("/Div_96_output_0", "constant.2")
+        ["/Div_97"] "/Div_97_output_0" = Div ("constant.108", "/Mul_40_output_0")
+        ["/Add_96"] "/Add_96_output_0" = Add ("/Div_97_output_0", "constant.2")
+        ["/Mul_126"] "/Mul_126_output_0" = Mul ("/Add_96_output_0", "constant.46")
+        ["/Mul_127"] "/Mul_127_output_0" = Mul ("/Mul_126_output_0", "constant.41")
+        ["/Div_98"] "/Div_98_output_0" = Div ("/Mul_127_output_0", "/Mul_43_output_0")
+        ["/Add_97"] "/Add_97_output_0" = Add ("/Div_98_output_0", "constant.2")
+        ["/Mul_128"] "/Mul_128_output_0" = Mul ("/Add_97_output_0", "constant.38")
+        ["/Mul_129"] "/Mul_129_output_0" = Mul ("/Mul_128_output_0", "constant.44")
+        ["/Div_99"] "/Div_99_output_0" = Div ("/Mul_129_output_0", "/Mul_46_output_0")
+        ["/Add_98"] "/Add_98_output_0" = Add ("/Div_99_output_0", "constant.2")
+        ["/Mul_130"] "/Mul_130_output_0" = Mul ("/Add_98_output_0", "constant.49")
+        ["/Mul_131"] "/Mul_131_output_0" = Mul ("/Mul_130_output_0", "constant.46")
+        ["/Div_100"] "/Div_100_output_0" = Div ("/Mul_131_output_0", "/Mul_49_output_0")
+        ["/Add_99"] "/Add_99_output_0" = Add ("/Div_100_output_0", "constant.2")
+        ["/Mul_132"] "/Mul_132_output_0" = Mul ("/Add_99_output_0", "constant.51")
+        ["/Mul_133"] "/Mul_133_output_0" = Mul ("/Mul_132_output_0", "constant.38")
+        ["/Div_101"] "/Div_101_output_0" = Div ("/Mul_133_output_0", "/Mul_52_output_0")
+        ["/Add_100"] "/Add_100_output_0" = Add ("/Div_101_output_0", "constant.2")
+        ["/Mul_134"] "/Mul_134_output_0" = Mul ("/Add_100_output_0", "constant.53")
+        ["/Mul_135"] "/Mul_135_output_0" = Mul ("/Mul_134_output_0", "constant.49")
+        ["/Div_102"] "/Div_102_output_0" = Div ("/Mul_135_output_0", "/Mul_55_output_0")
+        ["/Add_101"] "/Add_101_output_0" = Add ("/Div_102_output_0", "constant.2")
+        ["/Mul_136"] "/Mul_136_output_0" = Mul ("/Add_101_output_0", "constant.55")
+        ["/Mul_137"] "/Mul_137_output_0" = Mul ("/Mul_136_output_0", "constant.51")
+        ["/Div_103"] "/Div_103_output_0" = Div ("/Mul_137_output_0", "/Mul_58_output_0")
+        ["/Add_102"] "/Add_102_output_0" = Add ("/Div_103_output_0", "constant.2")
+        ["/Mul_138"] "/Mul_138_output_0" = Mul ("/Add_102_output_0", constant)
+        ["/Mul_139"] "/Mul_139_output_0" = Mul ("/Mul_138_output_0", "constant.53")
+        ["/Div_104"] "/Div_104_output_0" = Div ("/Mul_139_output_0", "/Mul_61_output_0")
+        ["/Add_103"] "/Add_103_output_0" = Add ("/Div_104_output_0", "constant.2")
+        ["/Mul_140"] "/Mul_140_output_0" = Mul ("/Add_103_output_0", "constant.57")
+        ["/Mul_141"] "/Mul_141_output_0" = Mul ("/Mul_140_output_0", "constant.55")
+        ["/Div_105"] "/Div_105_output_0" = Div ("/Mul_141_output_0", "/Mul_64_output_0")
+        ["/Add_104"] "/Add_104_output_0" = Add ("/Div_105_output_0", "constant.2")
+        ["/Mul_142"] "/Mul_142_output_0" = Mul ("/Add_104_output_0", "constant.59")
+        ["/Mul_143"] "/Mul_143_output_0" = Mul ("/Mul_142_output_0", constant)
+        ["/Div_106"] "/Div_106_output_0" = Div ("/Mul_143_output_0", "/Mul_67_output_0")
+        ["/Add_105"] "/Add_105_output_0" = Add ("/Div_106_output_0", "constant.2")
+        ["/Mul_144"] "/Mul_144_output_0" = Mul ("/Add_105_output_0", "constant.40")
+        ["/Mul_145"] "/Mul_145_output_0" = Mul ("/Mul_144_output_0", "constant.57")
+        ["/Div_107"] "/Div_107_output_0" = Div ("/Mul_145_output_0", "/Mul_70_output_0")
+        ["/Add_106"] "/Add_106_output_0" = Add ("/Div_107_output_0", "constant.2")
+        ["/Mul_146"] "/Mul_146_output_0" = Mul ("/Add_106_output_0", "constant.62")
+        ["/Mul_147"] "/Mul_147_output_0" = Mul ("/Mul_146_output_0", "constant.59")
+        ["/Div_108"] "/Div_108_output_0" = Div ("/Mul_147_output_0", "/Mul_73_output_0")
+        ["/Add_107"] "/Add_107_output_0" = Add ("/Div_108_output_0", "constant.2")
+        ["/Mul_148"] "/Mul_148_output_0" = Mul ("/Add_107_output_0", "constant.64")
+        ["/Mul_149"] "/Mul_149_output_0" = Mul ("/Mul_148_output_0", "constant.40")
+        ["/Div_109"] "/Div_109_output_0" = Div ("/Mul_149_output_0", "/Mul_76_output_0")
+        ["/Add_108"] "/Add_108_output_0" = Add ("/Div_109_output_0", "constant.2")
+        ["/Mul_150"] "/Mul_150_output_0" = Mul ("/Add_108_output_0", "constant.66")
+        ["/Mul_151"] "/Mul_151_output_0" = Mul ("/Mul_150_output_0", "constant.62")
+        ["/Div_110"] "/Div_110_output_0" = Div ("/Mul_151_output_0", "/Mul_79_output_0")
+        ["/Add_109"] "/Add_109_output_0" = Add ("/Div_110_output_0", "constant.2")
+        ["/Mul_152"] "/Mul_152_output_0" = Mul ("/Add_109_output_0", "constant.64")
+        ["/Div_111"] "/Div_111_output_0" = Div ("/Mul_152_output_0", "/Mul_82_output_0")
+        ["/Add_110"] "/Add_110_output_0" = Add ("/Div_111_output_0", "constant.2")
+        ["/Mul_153"] "/Mul_153_output_0" = Mul ("/Add_110_output_0", "constant.109")
+        ["/Mul_154"] "/Mul_154_output_0" = Mul ("/Mul_153_output_0", "constant.66")
+        ["/Div_112"] "/Div_112_output_0" = Div ("/Mul_154_output_0", "/Mul_83_output_0")
+        ["/Add_111"] "/Add_111_output_0" = Add ("/Div_112_output_0", "constant.2")
+        ["/Mul_155"] "/Mul_155_output_0" = Mul ("/Add_95_output_0", "/Clip_output_0")
+        ["/Mul_156"] "/Mul_156_output_0" = Mul ("/Mul_155_output_0", "/Exp_output_0")
+        ["/Div_113"] "/Div_113_output_0" = Div ("/Mul_156_output_0", "constant.107")
+        ["/Div_114"] "/Div_114_output_0" = Div ("/Add_111_output_0", "/Sqrt_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Less_output_0", "/Div_113_output_0", "/Div_114_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Cast_output_0", "constant.110")
+        ["/Neg_1"] "/Neg_1_output_0" = Neg ("/Where_2_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Less_1_output_0", "/Neg_1_output_0", "/Where_2_output_0")
+        ["/Mul_157"] "/Mul_157_output_0" = Mul ("/Where_3_output_0", "/Exp_1_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/IsInf_output_0", "constant.69", "/Mul_157_output_0")
+        ["/Cast_3"] y2 = Cast <to = 1> ("/Where_4_output_0")
+        ["/Cast_4"] y3 = Cast <to = 1> ("/Where_3_output_0")
+    }
