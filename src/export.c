@@ -12,6 +12,9 @@
 #include <string.h>
 
 #define STEP_LIMIT 1000000 /* executed statements per job */
+#define MEMORY_LIMIT                                                                               \
+    ((size_t)128 << 20)    /* of the arena, beside what is in proportion to the file */
+#define MEMORY_PER_BYTE 16 /* of the file */
 
 extern const char prelude_text[]; /* src/aten/prelude.py, embedded by the build */
 
@@ -63,6 +66,16 @@ static void set_places(Job *job, const Mapping *input, const ExportOptions *opti
                   input->path, options->output_path);
 }
 
+/* A small archive can ask for any amount of work: loops that do not end, calls that double. */
+static void set_limits(Job *job, const Mapping *input)
+{
+    size_t more = input->length < SIZE_MAX / 2 / MEMORY_PER_BYTE ? input->length * MEMORY_PER_BYTE
+                                                                 : SIZE_MAX / 2;
+
+    job->step_limit = job->step_limit ? job->step_limit : STEP_LIMIT;
+    job->memory_limit = job->memory_limit ? job->memory_limit : MEMORY_LIMIT + more;
+}
+
 void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,
                   ExportResult *result)
 {
@@ -73,6 +86,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
                            .no_params = options->no_params,
                            .params_as_inputs = options->params_as_inputs,
                            .doc_strings = options->doc_strings};
+    set_limits(job, input);
     Archive *archive =
         archive_open(job, input); /* zip, pickle; weights stay spans of the mapping */
     Interp *it = interpreter(job, archive, options); /* an empty graph, the rules, the prelude */
@@ -80,7 +94,6 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     Obj *output;
 
     set_places(job, input, options, &writing);
-    job->step_limit = job->step_limit ? job->step_limit : STEP_LIMIT;
     output = interp_call_root(it, signature.method, signature.args,
                               signature.nargs); /* runs it: nodes appear in it->g */
     signature_outputs(it, &signature, options, output);

@@ -12,6 +12,11 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 INF = float("inf")
 
 
+@pytest.fixture(autouse=True)
+def same_numbers():
+    torch.manual_seed(1)
+
+
 @pytest.fixture(params=[False, True], ids=["slow", "fast"])
 def fastpath(request):
     before = torch.backends.mha.get_fastpath_enabled()

@@ -45,6 +45,11 @@ EQUATIONS = {
 }
 
 
+@pytest.fixture(autouse=True)
+def same_numbers():
+    torch.manual_seed(1)
+
+
 class Einsum(nn.Module):
     def __init__(self, equation: str):
         super().__init__()

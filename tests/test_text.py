@@ -142,7 +142,8 @@ def content(case, position):
             numbers = random.uniform(low, high, count)
         else:
             numbers = random.integers(max(int(low), 0) if dtype == torch.uint8 else int(low), int(high) + 1, count)
-    return torch.tensor(np.asarray(numbers).tolist(), dtype=torch.float64 if dtype.is_floating_point else None).to(dtype).reshape(sizes)
+    exact = torch.float64 if dtype.is_floating_point else None
+    return torch.tensor(np.asarray(numbers).tolist(), dtype=exact).to(dtype).reshape(sizes)
 
 
 DATA = b"\x80\x02c__torch__\nM\nq\x00)\x81}X\x08\x00\x00\x00training\x89sb."

@@ -156,16 +156,21 @@ static Value *aten_rms_norm(Rule *r, Graph *g)
     const Sym *const *shape;
     size_t n = arg_syms(r, "normalized_shape", &shape);
     int64_t *axes = NEW_N(r->it->job, int64_t, n + 1);
+    DType dtype = x->dtype;
     Value *mean;
 
     for (size_t i = 0; i < n; i++)
         axes[i] = rank_of(r, x) - (int64_t)(n - i);
     if (!arg_is_none(r, "eps"))
         eps = arg_num(r, "eps");
+    if (dtype == DT_FLOAT16 || dtype == DT_BFLOAT16) { /* squares of halves soon are infinite */
+        x = emit_cast(g, x, DT_FLOAT);
+        scale = scale ? emit_cast(g, scale, DT_FLOAT) : NULL;
+    }
     mean = emit_reduce(g, "ReduceMean", emit_mul(g, x, x), axes, n, true);
     mean = emit_add(g, mean, num_like(g, x, eps));
     x = emit_div(g, x, op(g, "Sqrt", IN(mean), AT_NONE));
-    return scaled(g, x, scale, NULL);
+    return emit_cast(g, scaled(g, x, scale, NULL), dtype);
 }
 
 /* aten::_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor: v * g / |v|, the norm over all dims

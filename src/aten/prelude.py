@@ -1108,6 +1108,7 @@ def embedding_bag_even(weight: Tensor, indices: Tensor, size: int, mode: int, pe
 # Groups are rows of self (2-d by 3-d), columns of mat2 (3-d by 2-d), or the summed dim (2-d by 2-d).
 def grouped_mm(self: Tensor, mat2: Tensor, offs: Optional[Tensor], bias: Optional[Tensor],
                out_dtype: Optional[int]) -> Tensor:
+    assert bias is None and out_dtype is None, "a bias or another dtype is not supported"
     if offs is None:
         return torch.matmul(self, mat2)
     begin = 0

@@ -405,10 +405,8 @@ static bool has_poison(const Call *call)
         if (obj->kind == OBJ_POISON ||
             (obj->kind == OBJ_TENSOR && is_lost(tensor_cell(obj->tensor))))
             return true;
-        if (obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE)
-            for (size_t k = 0; k < obj->list->n; k++)
-                if (obj->list->at[k]->kind == OBJ_POISON)
-                    return true;
+        if ((obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE) && obj->list->poisoned)
+            return true;
     }
     return false;
 }

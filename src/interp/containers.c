@@ -207,6 +207,7 @@ static Value *list_set(Rule *r, Graph *g)
     (void)g;
     touch_list(r->it, list);
     list->at[position(r, r->args[1], list->n)] = r->args[2];
+    list->poisoned |= r->args[2]->kind == OBJ_POISON;
     return give(r, r->args[0]);
 }
 

@@ -82,6 +82,7 @@ typedef struct List {
     uint32_t stamp, born; /* trail.c */
     const char *frozen;   /* why it must not be changed any more; NULL for ordinary lists */
     const char *lost;     /* why it cannot be used any more */
+    bool poisoned;        /* an item is, or was */
     bool *reads;          /* a loop appends to it: whether it is read there, too */
     Value *stacked; /* stacked.c: its items, one behind the other on axis 0, when only the run time
                        knows how many */

@@ -186,8 +186,13 @@ static void run_for_messages(Interp *it, TreeList block)
 
 Value *condition_value(Interp *it, Obj *condition)
 {
-    Value *v = emit_cast(it->g, obj_as_value(it, condition), DT_BOOL);
+    Value *v = condition->kind == OBJ_POISON ? NULL : obj_as_value(it, condition);
 
+    if (condition->kind == OBJ_POISON)
+        unwind(it->job);
+    if (!v) /* of a list or string: known */
+        v = const_num(it->g, DT_BOOL, truth(it, condition, it->g->loc) == TRI_YES);
+    v = emit_cast(it->g, v, DT_BOOL);
     return v->rank == 0 ? v : emit_reshape(it->g, v, NULL, 0);
 }
 
@@ -444,12 +449,27 @@ static Flow run_statement(Interp *it, Tree *s)
     }
 }
 
+/* Before there is none left to say where it went. */
+static void check_memory(Interp *it, Loc loc)
+{
+    Job *job = it->job;
+
+    if (!job->memory_limit || arena_used(job->arena) <= job->memory_limit / 4 * 3)
+        return;
+    report(job, SEV_ERROR, user_loc(it, loc),
+           "running the program takes more than %zu MB of memory: a loop that does not end?",
+           job->memory_limit / 4 * 3 >> 20);
+    unwind_all(job);
+}
+
 void count_step(Interp *it, Loc loc)
 {
     Job *job = it->job;
 
-    if (++job->steps % 1024 == 0)
+    if (++job->steps % 1024 == 0) {
         job_progress(job, "running the program", 0);
+        check_memory(it, loc);
+    }
     if (job->step_limit && job->steps > job->step_limit) {
         report(job, SEV_ERROR, user_loc(it, loc),
                "more than %llu statements were run: a loop that does not end?",

@@ -184,6 +184,7 @@ Obj *obj_maybe(Interp *it, Value *present, Obj *some)
 void list_add(Interp *it, List *list, Obj *item)
 {
     touch_list(it, list);
+    list->poisoned |= item->kind == OBJ_POISON;
     vec_push(it->job, list, item);
 }
 

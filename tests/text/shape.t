@@ -741,9 +741,15 @@ x: float[batch,6]
     }
 === split by size of a named dim
 x: float[batch,6]
-    return torch.split(x, 2, 0)
---- error
-    1:11: aten::split: the number of pieces depends on the size of dim 0; give it a number with -i
+    return torch.split(x, 2, 0)[-1]
+--- onnx 17
+    (float[batch,6] x) => (float[unk1,6] y)
+        <int64 constant = {2},
+         int64 "constant.1" = {-1}>
+    {
+        ["/SplitToSequence"] "/SplitToSequence_output_0" = SplitToSequence <axis = 0> (x, constant)
+        ["/SequenceAt"] y = SequenceAt ("/SplitToSequence_output_0", "constant.1")
+    }
 === split into sizes
 x: float[6,4]
     return (torch.split(x, [1, 2, 3])[2], torch.split_with_sizes(x, [2, 2], 1)[0])
@@ -875,9 +881,11 @@ x: float[batch,2]
     }
 === unbind of a named dim
 x: float[batch,2]
-    return torch.unbind(x)
---- error
-    1:11: aten::unbind: dim 0 must have a fixed size here: give it a number with -i
+    return torch.stack(torch.unbind(x), 1)
+--- onnx 17
+    (float[batch,2] x) => (float[2,batch] y) {
+        ["/Transpose"] y = Transpose <perm = [1, 0]> (x)
+    }
 === sizes
 x: float[batch,3]
     return (torch.size(x, 0), torch.size(x, -1), torch.sym_size(x, 1), torch.numel(x), torch.dim(x), torch.len(x))
