@@ -55,7 +55,7 @@ def results(value):
         return [y for member in value.values() for y in results(member)]
     if isinstance(value, (tuple, list)):
         return [y for member in value for y in results(member)]
-    return [] if value is None or isinstance(value, str) else [to_numpy(value)]
+    return [] if value is None or isinstance(value, (str, complex)) else [to_numpy(value)]
 
 
 def check_same(actual, expected):

@@ -53,6 +53,53 @@ static Obj *nested_list(Interp *it, Value *v, int64_t *next, int axis, const Typ
     return list;
 }
 
+#define MAX_LISTED 4096 /* elements of a tensor that become numbers one by one */
+
+static DType number_dtype(const Type *type)
+{
+    return type->kind == TY_FLOAT ? DT_DOUBLE : type->kind == TY_BOOL ? DT_BOOL : DT_INT64;
+}
+
+/* The same of a tensor whose contents depend on the data. */
+static Obj *listed(Interp *it, Value *v, const Type *type)
+{
+    int64_t size = 0;
+    Obj *list;
+
+    if (v->rank == 0) {
+        if (type->kind == TY_INT)
+            return obj_sym(it, emit_item(it->g, v));
+        return type->kind == TY_BOOL ? obj_bool_value(it, v) : obj_float_value(it, v);
+    }
+    value_dim(v, 0, &size);
+    list = obj_list(it, type->args[0]);
+    for (int64_t i = 0; i < size; i++)
+        list_add(it, list->list,
+                 listed(it, emit_gather(it->g, v, const_i64(it->g, i), 0), type->args[0]));
+    return list;
+}
+
+static Obj *list_of_data(Interp *it, Value *v, const Type *type)
+{
+    const Type *element = type;
+    const Sym *count = value_numel(it->g, v);
+    Obj *list;
+    int64_t n;
+
+    while (element->kind == TY_LIST)
+        element = element->args[0];
+    if (v->rank != list_depth(type) || !count)
+        return NULL;
+    v = emit_cast(it->g, v, number_dtype(element));
+    if (sym_known(count, &n))
+        return n <= MAX_LISTED ? listed(it, v, type) : NULL;
+    if (v->rank != 1)
+        return NULL;
+    list = obj_list(it, element);
+    set_stacked(it, list->list, v, stacked_kind(list->list));
+    return list;
+}
+
 static Obj *to_list(Interp *it, Obj *x, const Type *type, Loc loc)
 {
     Value *v = obj_as_value(it, x);
@@ -66,9 +113,11 @@ static Obj *to_list(Interp *it, Obj *x, const Type *type, Loc loc)
     elems = v && v->rank == 1 && list_depth(type) == 1 && type->args[0]->kind == TY_INT
                 ? value_elems(it->g, v, &n)
                 : NULL;
+    if (!elems && v && (list = list_of_data(it, v, type)))
+        return list;
     if (!elems)
         fail(it->job, user_loc(it, loc),
-             "tolist() of a tensor whose contents depend on the data cannot be exported yet");
+             "tolist() of a tensor whose size depends on the data cannot be exported yet");
     list = obj_list(it, type->args[0]);
     for (size_t i = 0; i < n; i++)
         list_add(it, list->list, obj_sym(it, elems[i]));

@@ -369,9 +369,19 @@ static double math_result(Rule *r, double f)
     return is(r, "degrees") ? f * 180 / acos(-1) : f * acos(-1) / 180;
 }
 
+/* Of a number that only the run time knows: as of a tensor. */
+static Value *math_value(Rule *r, Graph *g)
+{
+    Obj *x = obj_tensor(r->it, emit_cast(g, obj_as_value(r->it, r->args[0]), DT_DOUBLE));
+    Obj *y = rule_call(r, is(r, "fabs") ? "aten::abs" : r->schema->name, &x, 1);
+
+    return give_float_value(r, emit_cast(g, obj_as_value(r->it, y), DT_DOUBLE));
+}
+
 static Value *host_math(Rule *r, Graph *g)
 {
-    (void)g;
+    if (!r->args[0]->known && !is(r, "degrees") && !is(r, "radians"))
+        return math_value(r, g);
     return give(r, obj_float(r->it, math_result(r, known_number(r, r->args[0]))));
 }
 
@@ -493,15 +503,12 @@ static Value *host_divmod(Rule *r, Graph *g)
 
 static Value *host_range_length(Rule *r, Graph *g)
 {
-    int64_t step = arg_int(r, "step");
-    const Sym *span, *n;
+    const Sym *step = arg_sym(r, "step"), *span = sym_sub(g, arg_sym(r, "lo"), arg_sym(r, "hi"));
 
-    if (step == 0)
+    if (sym_is(step, 0))
         rule_fail(r, "the step of a range cannot be 0");
-    span = sym_sub(g, arg_sym(r, step > 0 ? "hi" : "lo"), arg_sym(r, step > 0 ? "lo" : "hi"));
-    step = step > 0 ? step : -step;
-    n = sym_div(g, sym_add(g, span, sym_int(g, step - 1)), sym_int(g, step));
-    return give_int(r, sym_max(g, n, sym_int(g, 0)));
+    /* ceil((hi - lo) / step) is -floor((lo - hi) / step), whatever the step's sign */
+    return give_int(r, sym_max(g, sym_neg(g, sym_div(g, span, step)), sym_int(g, 0)));
 }
 
 static Value *host_derive_index(Rule *r, Graph *g)

@@ -228,6 +228,21 @@ static bool diagonal(const Step *s)
     return true;
 }
 
+/* as_strided says them itself */
+static bool restrided(const Step *s)
+{
+    const Obj *strides = arg_named(s->r, "stride");
+
+    if (!strides || strides->kind != OBJ_LIST || strides->list->n != (size_t)s->v->rank)
+        return false;
+    for (int i = 0; i < s->v->rank; i++) {
+        if (strides->list->at[i]->kind != OBJ_INT)
+            return false;
+        s->to[i] = obj_as_sym(s->it, strides->list->at[i]);
+    }
+    return true;
+}
+
 static bool unfolded(const Step *s)
 {
     const Obj *step = arg_named(s->r, "step");
@@ -289,38 +304,17 @@ static const struct Rearrangement {
     const char *op_name;
     StepFn *fn;
 } rearrangements[] = {
-    {"aten::select", dropped},
-    {"aten::unbind", dropped},
-    {"aten::slice", stepped},
-    {"aten::narrow", same},
-    {"aten::split", same},
-    {"aten::split_with_sizes", same},
-    {"aten::chunk", same},
-    {"aten::tensor_split", same},
-    {"aten::hsplit", same},
-    {"aten::vsplit", same},
-    {"aten::dsplit", same},
-    {"aten::transpose", swapped},
-    {"aten::t", swapped},
-    {"aten::mT", swapped},
-    {"aten::numpy_T", reversed},
-    {"aten::permute", permuted},
-    {"aten::unsqueeze", unsqueezed},
-    {"aten::squeeze", squeezed},
-    {"aten::expand", expanded},
-    {"aten::expand_as", expanded},
-    {"aten::broadcast_to", expanded},
-    {"aten::diagonal", diagonal},
-    {"aten::unfold", unfolded},
-    {"aten::detach", same},
-    {"aten::alias", same},
-    {"aten::contiguous", same},
-    {"aten::to", same},
-    {"aten::type_as", same},
-    {"aten::cpu", same},
-    {"aten::positive", same},
-    {"aten::movedim", moved},
-    {"aten::lift_fresh", same},
+    {"aten::select", dropped},    {"aten::unbind", dropped},       {"aten::slice", stepped},
+    {"aten::narrow", same},       {"aten::split", same},           {"aten::split_with_sizes", same},
+    {"aten::chunk", same},        {"aten::tensor_split", same},    {"aten::hsplit", same},
+    {"aten::vsplit", same},       {"aten::dsplit", same},          {"aten::transpose", swapped},
+    {"aten::t", swapped},         {"aten::mT", swapped},           {"aten::numpy_T", reversed},
+    {"aten::permute", permuted},  {"aten::unsqueeze", unsqueezed}, {"aten::squeeze", squeezed},
+    {"aten::expand", expanded},   {"aten::expand_as", expanded},   {"aten::broadcast_to", expanded},
+    {"aten::diagonal", diagonal}, {"aten::unfold", unfolded},      {"aten::as_strided", restrided},
+    {"aten::detach", same},       {"aten::alias", same},           {"aten::contiguous", same},
+    {"aten::to", same},           {"aten::type_as", same},         {"aten::cpu", same},
+    {"aten::positive", same},     {"aten::movedim", moved},        {"aten::lift_fresh", same},
     {"aten::as_tensor", same},
 };
 
