@@ -14,7 +14,7 @@
 #define STEP_LIMIT 1000000 /* executed statements per job */
 #define MEMORY_LIMIT                                                                               \
     ((size_t)128 << 20)    /* of the arena, beside what is in proportion to the file */
-#define MEMORY_PER_BYTE 16 /* of the file */
+#define MEMORY_PER_BYTE 64 /* of the file */
 
 extern const char prelude_text[]; /* src/aten/prelude.py, embedded by the build */
 

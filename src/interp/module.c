@@ -271,34 +271,30 @@ Obj *new_instance(Interp *it, Class *class_)
     return obj;
 }
 
-static const Raw *state_item(const Raw *state, Name attr)
+/* What an object was saved with, by attribute: archives list it in the order of the class, but need
+ * not, and a class may have tens of thousands of attributes. */
+static Map state_items(Interp *it, const Raw *state)
 {
+    Map items = {0};
+
     for (size_t i = 0; i < state->items.n; i++) {
         const Raw *key = state->keys.at[i];
+        Name attr = key->kind == RAW_STR ? name_n(it->job, key->text, key->length) : NULL;
 
-        if (key->kind == RAW_STR && key->length == strlen(attr) &&
-            memcmp(key->text, attr, key->length) == 0)
-            return state->items.at[i];
+        if (attr && !map_get(&items, attr))
+            map_put(it->job, &items, attr, state->items.at[i]);
     }
-    return NULL;
+    return items;
 }
 
-static const Field *field_named(const Class *class_, Name attr)
-{
-    for (size_t i = 0; i < class_->attributes.n; i++)
-        if (class_->attributes.at[i].name == attr)
-            return &class_->attributes.at[i];
-    return NULL;
-}
-
-static void fill_attribute(Interp *it, Instance *instance, const Raw *state, const Field *field)
+static void fill_attribute(Interp *it, Instance *instance, const Map *state, const Field *field)
 {
     const Raw *raw;
     Obj *value;
 
     if (map_get(&instance->attrs, field->name))
         return;
-    raw = state_item(state, field->name);
+    raw = map_get(state, field->name);
     if (!raw)
         fail_input(it->job, "an object of class '%s' has no value for its attribute '%s'",
                    instance->class_->qualified, field->name);
@@ -317,20 +313,22 @@ static void fill_attribute(Interp *it, Instance *instance, const Raw *state, con
 static void fill_attributes(Interp *it, Instance *instance, const Raw *state)
 {
     Class *class_ = instance->class_;
+    Map items;
 
     if (state->kind != RAW_DICT)
         fail_input(it->job, "an object of class '%s' has no attributes in the archive's data",
                    class_->qualified);
+    items = state_items(it, state);
     for (size_t i = 0; i < class_->parameters.n + class_->buffers.n; i++) {
         Name attr = i < class_->parameters.n ? class_->parameters.at[i]
                                              : class_->buffers.at[i - class_->parameters.n];
-        const Field *field = field_named(class_, attr);
+        const Field *field = class_field(class_, attr);
 
         if (field)
-            fill_attribute(it, instance, state, field);
+            fill_attribute(it, instance, &items, field);
     }
     for (size_t i = 0; i < class_->attributes.n; i++)
-        fill_attribute(it, instance, state, &class_->attributes.at[i]);
+        fill_attribute(it, instance, &items, &class_->attributes.at[i]);
 }
 
 static Obj *custom_object(Interp *it, const Raw *raw)

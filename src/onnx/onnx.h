@@ -260,8 +260,6 @@ struct Value {
     Block *block;      /* where it is defined */
     bool is_input,
         is_param;  /* is_param: a parameter or buffer of the model, named by its state-dict name */
-    bool wrapped;  /* a number that became a 0-dim tensor: does not take part in type promotion as a
-                      tensor does */
     uint32_t id;   /* order of creation */
     uint32_t uses; /* set by finish() */
 };
