@@ -234,12 +234,17 @@ def test_ops():
     assert len(run("ops", "--opset", "7").stdout.splitlines()) <= len(rows)
 
 
+def hear_interrupts():
+    """A job in the background starts with SIGINT ignored, and its children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_interrupt_leaves_no_file(tmp_path):
     """The model comes through a pipe that stays open: whenever the signal comes, the export is not done."""
     fifo = tmp_path / "model.pt"
     os.mkfifo(fifo)
     command = [str(BUILD / "ptonnx"), str(fifo), "-o", str(tmp_path / "x.onnx")]
-    process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL, preexec_fn=hear_interrupts)
     with fifo.open("wb") as pipe:
         pipe.write(EXAMPLE.read_bytes())
         pipe.flush()

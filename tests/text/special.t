@@ -1507,7 +1507,11 @@ x: float[6]
 s: float[3]
     return torch.as_strided_scatter(x, s, [3], [2], 0)
 --- onnx 17
-    1:11: aten::copy_: more than one element of this tensor lies in one place (expand, unfold); clone() it first
+    (float[6] x, float[3] s) => (float[6] y)
+        <int64[3] constant = {0,2,4}>
+    {
+        ["/ScatterElements"] y = ScatterElements <axis = 0> (x, constant, s)
+    }
 === diagonal_copy, diagonal_scatter
 x: float[3,3]
 s: float[3]
