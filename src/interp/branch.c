@@ -231,19 +231,33 @@ static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
 }
 
 /* `tensor` may be what `other` was at the end of a side, or a part of it. */
-static void doubt_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *other)
+static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)
 {
     const Tensor *a, *b;
 
     other = tensor_cell(other);
-    if (fork_sources(other, &a, &b)) {
-        doubt_outer(m, side, tensor, (Tensor *)a);
-        doubt_outer(m, side, tensor, (Tensor *)b);
-    } else if (!is_made_by(side, other)) {
+    if (map_get(seen, other))
+        return;
+    map_put(m->it->job, seen, other, other);
+    if (!is_made_by(side, other)) {
         add_doubt(m->it, tensor, other,
                   "a branch made it another tensor or a part of one, at a place that is known only "
                   "in the branch");
+        return;
     }
+    if (fork_sources(other, &a, &b)) {
+        doubt_all(m, side, tensor, (Tensor *)a, seen);
+        doubt_all(m, side, tensor, (Tensor *)b, seen);
+    }
+    for (size_t i = 0; doubted_cell(other, i); i++)
+        doubt_all(m, side, tensor, doubted_cell(other, i), seen);
+}
+
+static void doubt_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *other)
+{
+    Map seen = {0};
+
+    doubt_all(m, side, tensor, other, &seen);
 }
 
 static Obj *with_layout(const Obj *a, const Obj *b, Obj *obj)
@@ -255,9 +269,16 @@ static Obj *with_layout(const Obj *a, const Obj *b, Obj *obj)
     return obj;
 }
 
+/* A new tensor, with the doubts about those that the sides made. */
 static Obj *merged_tensor(Merge *m, Obj *a, Obj *b, Value *out)
 {
-    return with_layout(a, b, obj_tensor(m->it, out));
+    Obj *obj = with_layout(a, b, obj_tensor(m->it, out));
+
+    if (is_made_by(m->a, tensor_cell(a->tensor)))
+        doubt_outer(m, m->a, obj->tensor, a->tensor);
+    if (is_made_by(m->b, tensor_cell(b->tensor)))
+        doubt_outer(m, m->b, obj->tensor, b->tensor);
+    return obj;
 }
 
 static Obj *merge_new_tensors(Merge *m, Obj *a, Obj *b)
@@ -718,12 +739,24 @@ static void merge_dict(Merge *m, const Change *change)
     dict->keys.n = dict->values.n = dict->keys.cap = dict->values.cap = merged->dict->keys.n;
 }
 
+/* A write to it failed. */
+static bool is_nothing(const Tensor *cell)
+{
+    return !cell->value && !cell->pending;
+}
+
+static uint64_t after_both(const Content *a, const Content *b)
+{
+    return (a->tensor.version > b->tensor.version ? a->tensor.version : b->tensor.version) + 1;
+}
+
 /* A cell that was written: its value is chosen; its views derive themselves again. */
 static void merge_cell(Merge *m, const Change *change)
 {
     Content a = content_in(m->a, change, m->b), b = content_in(m->b, change, m->a);
+    uint64_t before = change->before.tensor.version;
+    Obj *obj = obj_tensor(m->it, NULL);
     Tensor *cell = change->thing;
-    uint64_t version = a.tensor.version > b.tensor.version ? a.tensor.version : b.tensor.version;
     Value *out;
 
     if (a.tensor.unsure || b.tensor.unsure) {
@@ -731,16 +764,18 @@ static void merge_cell(Merge *m, const Change *change)
             make_unsure(m->it, cell, a.tensor.unsure ? a.tensor.unsure : b.tensor.unsure);
         return;
     }
-    if (cell->base || cell->fork || a.tensor.value == b.tensor.value)
+    /* one that was only read may have had to make what was written before */
+    if (cell->base || cell->fork || (a.tensor.version == before && b.tensor.version == before))
         return;
-    if (!a.tensor.value || !b.tensor.value) {
+    if (is_nothing(&a.tensor) || is_nothing(&b.tensor)) {
         if (m->outs)
-            set_value(m->it, cell, NULL, version + 1);
+            set_value(m->it, cell, NULL, after_both(&a, &b));
         return;
     }
-    out = output(m, (Pair){.va = a.tensor.value, .vb = b.tensor.value});
+    obj->tensor = cell;
+    out = output(m, (Pair){.a = obj, .b = obj});
     if (out)
-        set_value(m->it, cell, out, version + 1);
+        set_value(m->it, cell, out, after_both(&a, &b));
 }
 
 static void merge_change(Merge *m, const Change *change)

@@ -427,6 +427,13 @@ static void poison_written(Call *call)
         lose(call->it, tensor_cell(call->out->tensor));
 }
 
+/* A list may hold what failed: nobody has looked at it yet. */
+static bool keeps_poison(const Call *call)
+{
+    return strcmp(call->op_name, "aten::append") == 0 && call->n == 2 &&
+           call->args[0]->kind == OBJ_LIST;
+}
+
 Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)
 {
     Call call = {.it = it, .op_name = op_name, .n = n, .loc = loc};
@@ -435,7 +442,7 @@ Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, 
 
     call.args = job_copy(it->job, args, n * sizeof *args);
     call.names = names ? job_copy(it->job, names, n * sizeof *names) : NULL;
-    if (has_poison(&call) && operator_known(it, op_name) && strcmp(op_name, "aten::append") != 0) {
+    if (has_poison(&call) && operator_known(it, op_name) && !keeps_poison(&call)) {
         poison_written(&call);
         return obj_poison(it);
     }

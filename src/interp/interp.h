@@ -66,6 +66,7 @@ typedef struct Tensor {
     const Sym **strides;  /* strides.c: of a view; NULL: as its layout says */
     struct Doubt *doubts; /* cells that may be this one: which, only the run time knows */
     const char *unsure;   /* why its contents are not known any more; NULL normally */
+    Loc unsure_at;        /* the write after which they are not */
     uint32_t shape_version, base_shape; /* in-place changes of its shape, and those of its base that
                                            it was made after */
     struct Fork *fork;    /* one of two other tensors: which, only the run time knows */
@@ -225,6 +226,7 @@ Value *dummy_value(Interp *it, const Value *like); /* of the same dtype and rank
 /* The two may share their storage: right as long as neither is written while the other is still
  * read; else an error, which says why. */
 void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const char *why);
+Tensor *doubted_cell(const Tensor *cell, size_t i); /* the i-th that it may be; NULL at the end */
 void make_unsure(Interp *it, Tensor *tensor,
                  const char *why); /* its contents are not known any more */
 /* A result that PyTorch returns as a view or as a copy, by strides that are not known: right as
@@ -444,6 +446,7 @@ const Sym *stacked_length(Interp *it, Value *v);
 void set_stacked(Interp *it, List *list, Value *v, ObjKind kind);
 void note_sources(Interp *it, List *list,
                   const List *from); /* what is in `from` is in `list` too */
+void note_cell(Interp *it, List *list, Tensor *cell);
 bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg),
                 const void *arg);
 Obj *stacked_parts(Interp *it, Value *v, const Obj *whole); /* v: stacked, or a sequence */

@@ -31,8 +31,9 @@ typedef struct Leaf {
     Tensor *source; /* the tensor that the name meant before the loop */
     bool strided;   /* it may be other than contiguous */
     Tensor *last;   /* the one that it means at the end of a trip */
-    struct Leaf *twin_leaf; /* at the end of a trip it may be the tensor of another leaf ... */
-    Tensor *twin;           /* ... or one from outside, which is still seen */
+    VEC(Tensor *) ends;             /* cells that it may be at the end of a trip */
+    VEC(Tensor *) twins;            /* cells from outside that it may be, or be a part of */
+    VEC(struct Leaf *) twin_leaves; /* other names that may then mean the same */
 } Leaf;
 
 /* What is known of a carried thing: fixed parts and leaves. */
@@ -56,11 +57,19 @@ struct Pattern {
     size_t n;
 };
 
+/* A tensor that a trip put into a list which holds copies: by what names it is seen later. */
+typedef struct Put {
+    Tensor *outside;
+    Leaf *leaf; /* what it was at the beginning of the trip, or is at its end */
+} Put;
+typedef VEC(Put) Puts;
+
 typedef struct Carry {
     TrailKind kind;
     void *thing;
     const void *key;
     Pattern *pattern;
+    Puts puts; /* of a list of unknown length */
 } Carry;
 
 /* A list that each trip appends one tensor to: a scan output. */
@@ -69,6 +78,7 @@ typedef struct Growing {
     List before;
     Value *item, *result;
     ObjKind kind;
+    Puts puts;
     bool *read;        /* it is more than that: a trip looks at it */
     const Value *like; /* such a list as one tensor; NULL when nothing says it */
 } Growing;
@@ -405,6 +415,32 @@ typedef enum Which {
     AT_END
 } Which;
 
+/* Is there a trip at all? NULL: certainly. */
+static Value *any_trip(Loop *l)
+{
+    Graph *g = l->it->g;
+    const Sym *zero = sym_int(g, 0);
+
+    if (!l->count)
+        return l->go_on;
+    return sym_lt(g, zero, l->count) == TRI_YES
+               ? NULL
+               : op(g, "Greater", IN(sym_value(g, l->count), sym_value(g, zero)), AT_NONE);
+}
+
+/* Without a trip the name still means the tensor from before the loop. */
+static Obj *or_source(Loop *l, const Leaf *leaf, Obj *obj)
+{
+    Value *any = any_trip(l);
+    Obj *fork;
+
+    if (!any)
+        return obj;
+    fork = tensor_fork(l->it, any, obj->tensor, leaf->source, obj->tensor->value);
+    fork->tensor->layout = obj->tensor->layout;
+    return fork;
+}
+
 static Obj *leaf_obj(Loop *l, Leaf *leaf, Which which)
 {
     Interp *it = l->it;
@@ -419,7 +455,7 @@ static Obj *leaf_obj(Loop *l, Leaf *leaf, Which which)
         obj = obj_tensor(it, v);
         obj->tensor->layout = leaf->strided ? LAYOUT_UNKNOWN : LAYOUT_CONTIGUOUS;
         leaf->cell = obj->tensor;
-        return obj;
+        return which == AT_END && leaf->source ? or_source(l, leaf, obj) : obj;
     }
 }
 
@@ -792,6 +828,7 @@ static void leaf_input(Loop *l, Leaf *leaf)
 }
 
 static void doubt_cells(Loop *l, Which which);
+static void make_all_unsure(Loop *l);
 
 static void begin_body(Loop *l)
 {
@@ -807,6 +844,7 @@ static void begin_body(Loop *l)
     for (size_t i = 0; i < l->growing.n; i++)
         begin_growing(l, &l->growing.at[i]);
     doubt_cells(l, AT_START);
+    make_all_unsure(l);
 }
 
 static Obj *loop_item(Loop *l)
@@ -856,7 +894,7 @@ static bool is_carried(const Loop *l, const Change *change)
 
 static void add_carry(Loop *l, const Change *change, Pattern *pattern)
 {
-    Carry carry = {change->kind, change->thing, change->key, pattern};
+    Carry carry = {change->kind, change->thing, change->key, pattern, {0}};
 
     if (pattern->kind == PAT_FIXED)
         return;
@@ -921,7 +959,7 @@ static void new_cell(Loop *l, const Change *change)
     Tensor *cell = change->thing;
 
     if (cell->base || cell->fork || cell->born >= l->level || note_unsure(l, change) ||
-        change->before.tensor.value == change->after.tensor.value)
+        change->before.tensor.version == change->after.tensor.version)
         return; /* views derive themselves again */
     l->variable = cell->label;
     if (!change->after.tensor.value)
@@ -971,35 +1009,83 @@ static Leaf *leaf_of_cell(const Loop *l, const Tensor *cell)
     return NULL;
 }
 
-/* Another name that ends a trip as a tensor of this cell. */
-static Leaf *leaf_that_ends_as(const Loop *l, const Leaf *leaf, const Tensor *cell)
+static void collect_ends(Loop *l, Leaf *leaf, Tensor *tensor)
 {
-    for (size_t i = 0; i < l->leaves.n; i++)
-        if (l->leaves.at[i] != leaf && l->leaves.at[i]->cell && l->leaves.at[i]->last &&
-            tensor_cell(l->leaves.at[i]->last) == cell)
-            return l->leaves.at[i];
-    return NULL;
+    const Tensor *a, *b;
+
+    tensor = tensor_cell(tensor);
+    for (size_t i = 0; i < leaf->ends.n; i++)
+        if (leaf->ends.at[i] == tensor)
+            return;
+    vec_push(l->it->job, &leaf->ends, tensor);
+    if (fork_sources(tensor, &a, &b)) {
+        collect_ends(l, leaf, (Tensor *)a);
+        collect_ends(l, leaf, (Tensor *)b);
+    }
+    if (tensor->born < l->level || leaf_of_cell(l, tensor))
+        return; /* find_twins_of knows what these may be */
+    for (size_t i = 0; doubted_cell(tensor, i); i++)
+        collect_ends(l, leaf, doubted_cell(tensor, i));
 }
 
-static void find_twin(Loop *l, Leaf *leaf)
+static void add_twin(Loop *l, Leaf *leaf, Tensor *cell)
 {
-    Tensor *cell = tensor_cell(leaf->last);
-    Leaf *other = leaf_that_ends_as(l, leaf, cell);
+    for (size_t i = 0; i < leaf->twins.n; i++)
+        if (leaf->twins.at[i] == cell)
+            return;
+    vec_push(l->it->job, &leaf->twins, cell);
+    l->weakened = true;
+}
 
-    if (leaf->twin || leaf->twin_leaf)
-        return;
-    if (other)
-        leaf->twin_leaf = other;
-    else if (cell->born < l->level && !leaf_of_cell(l, cell))
-        leaf->twin = cell;
-    l->weakened |= leaf->twin || leaf->twin_leaf;
+static void add_twin_leaf(Loop *l, Leaf *leaf, Leaf *other)
+{
+    for (size_t i = 0; i < leaf->twin_leaves.n; i++)
+        if (leaf->twin_leaves.at[i] == other)
+            return;
+    vec_push(l->it->job, &leaf->twin_leaves, other);
+    l->weakened = true;
+}
+
+static bool ends_meet(const Leaf *a, const Leaf *b)
+{
+    for (size_t i = 0; i < a->ends.n; i++)
+        for (size_t k = 0; k < b->ends.n; k++)
+            if (a->ends.at[i] == b->ends.at[k])
+                return true;
+    return false;
+}
+
+/* What a leaf is at the end of a trip is from outside, or what a leaf was at its beginning: then it
+ * can be all that this one can be. */
+static void find_twins_of(Loop *l, Leaf *leaf)
+{
+    for (size_t i = 0; i < leaf->ends.n; i++) {
+        Tensor *cell = leaf->ends.at[i];
+        Leaf *from = leaf_of_cell(l, cell);
+
+        if (!from && cell->born < l->level)
+            add_twin(l, leaf, cell);
+        if (from && from->source)
+            add_twin(l, leaf, tensor_cell(from->source));
+        for (size_t k = 0; from && from != leaf && k < from->twins.n; k++)
+            add_twin(l, leaf, from->twins.at[k]);
+    }
+    for (size_t i = 0; i < l->leaves.n; i++)
+        if (l->leaves.at[i] != leaf && ends_meet(leaf, l->leaves.at[i]))
+            add_twin_leaf(l, leaf, l->leaves.at[i]);
 }
 
 static void find_twins(Loop *l)
 {
+    for (size_t i = 0; i < l->leaves.n; i++) {
+        Leaf *leaf = l->leaves.at[i];
+
+        leaf->ends.n = 0;
+        if (leaf->cell && leaf->last)
+            collect_ends(l, leaf, leaf->last);
+    }
     for (size_t i = 0; i < l->leaves.n; i++)
-        if (l->leaves.at[i]->cell && l->leaves.at[i]->last)
-            find_twin(l, l->leaves.at[i]);
+        find_twins_of(l, l->leaves.at[i]);
 }
 
 /* In the first trip it is the tensor from before the loop. */
@@ -1022,11 +1108,16 @@ static void doubt_cells(Loop *l, Which which)
 
         if (leaf->cell && leaf->source && which == AT_START)
             doubt_source(l, i);
-        if (leaf->cell && leaf->twin)
-            add_doubt(l->it, leaf->cell, leaf->twin, two_names);
-        if (leaf->cell && leaf->twin_leaf && leaf->twin_leaf->cell)
-            add_doubt(l->it, leaf->cell, leaf->twin_leaf->cell, two_names);
+        for (size_t k = 0; leaf->cell && k < leaf->twins.n; k++)
+            add_doubt(l->it, leaf->cell, leaf->twins.at[k], two_names);
+        for (size_t k = 0; leaf->cell && k < leaf->twin_leaves.n; k++)
+            if (leaf->twin_leaves.at[k]->cell)
+                add_doubt(l->it, leaf->cell, leaf->twin_leaves.at[k]->cell, two_names);
     }
+}
+
+static void make_all_unsure(Loop *l)
+{
     for (size_t i = 0; i < l->unsure.n; i++)
         make_unsure(l->it, l->unsure.at[i], two_names);
 }
@@ -1055,18 +1146,88 @@ static void check_sources(Loop *l, const List *list)
         cannot(l, "a list gets tensors that trips also change in place; clone() them first");
 }
 
+static List *stacked_carry(const Carry *carry)
+{
+    const Obj *now = carry->kind == TRAIL_SLOT ? map_get(carry->thing, carry->key) : NULL;
+
+    if (carry->pattern->kind != PAT_STACK)
+        return NULL;
+    return now ? now->list : carry->thing;
+}
+
+typedef struct Putting {
+    Loop *l;
+    Puts *puts;
+} Putting;
+
+static bool add_put(const Tensor *cell, const void *putting)
+{
+    const Putting *p = putting;
+    const Tensor *a, *b;
+
+    if (fork_sources(cell, &a, &b)) {
+        add_put(tensor_cell((Tensor *)a), putting);
+        add_put(tensor_cell((Tensor *)b), putting);
+    }
+    if (cell->born < p->l->level)
+        vec_push(p->l->it->job, p->puts, ((Put){.outside = (Tensor *)cell}));
+    for (size_t i = 0; i < p->l->leaves.n; i++) {
+        Leaf *leaf = p->l->leaves.at[i];
+        bool is = leaf->cell == cell;
+
+        for (size_t k = 0; k < leaf->ends.n; k++)
+            is |= leaf->ends.at[k] == cell;
+        if (is)
+            vec_push(p->l->it->job, p->puts, ((Put){.leaf = leaf}));
+    }
+    return false;
+}
+
+static void check_list(Loop *l, const List *list, Puts *puts)
+{
+    Putting putting = {l, puts};
+
+    check_sources(l, list);
+    puts->n = 0;
+    any_source(list, add_put, &putting);
+}
+
 static void check_lists(Loop *l)
 {
     for (size_t i = 0; i < l->growing.n; i++)
-        check_sources(l, l->growing.at[i].list);
+        check_list(l, l->growing.at[i].list, &l->growing.at[i].puts);
     for (size_t i = 0; i < l->carries.n; i++) {
-        const Carry *carry = &l->carries.at[i];
-        const Obj *now = carry->kind == TRAIL_SLOT ? map_get(carry->thing, carry->key) : NULL;
+        List *list = stacked_carry(&l->carries.at[i]);
 
-        if (carry->kind == TRAIL_LIST && carry->pattern->kind == PAT_STACK)
-            check_sources(l, carry->thing);
-        else if (now && now->kind == OBJ_LIST && carry->pattern->kind == PAT_STACK)
-            check_sources(l, now->list);
+        if (list)
+            check_list(l, list, &l->carries.at[i].puts);
+    }
+}
+
+/* From now on these must not be changed in place while the list is in use. */
+static void note_puts(Loop *l, List *list, const Puts *puts)
+{
+    for (size_t i = 0; i < puts->n; i++) {
+        const Put *put = &puts->at[i];
+
+        if (put->outside)
+            note_cell(l->it, list, put->outside);
+        if (put->leaf && put->leaf->source)
+            note_cell(l->it, list, tensor_cell(put->leaf->source));
+        if (put->leaf && put->leaf->cell)
+            note_cell(l->it, list, put->leaf->cell);
+    }
+}
+
+static void note_lists(Loop *l)
+{
+    for (size_t i = 0; i < l->growing.n; i++)
+        note_puts(l, l->growing.at[i].list, &l->growing.at[i].puts);
+    for (size_t i = 0; i < l->carries.n; i++) {
+        List *list = stacked_carry(&l->carries.at[i]);
+
+        if (list)
+            note_puts(l, list, &l->carries.at[i].puts);
     }
 }
 
@@ -1182,11 +1343,13 @@ static Flow loop(Loop *l)
     } while (l->weakened);
     l->variable = NULL;
     make_loop(l);
+    make_all_unsure(l);
     for (size_t i = 0; i < l->carries.n; i++)
         set_carry(l, &l->carries.at[i], AT_END);
     for (size_t i = 0; i < l->growing.n; i++)
         end_growing(l, &l->growing.at[i]);
     doubt_cells(l, AT_END);
+    note_lists(l);
     return FLOW_NEXT;
 }
 

@@ -113,16 +113,18 @@ Value *sequence_value(Interp *it, List *list, DType dtype)
     return op(g, "SequenceConstruct", items, list->n, AT_NONE);
 }
 
-static void note_source(Interp *it, List *list, const Obj *item)
+void note_cell(Interp *it, List *list, Tensor *cell)
 {
     Origin *source = NEW(it->job, Origin);
-    Tensor *cell;
 
-    if (item->kind != OBJ_TENSOR)
-        return;
-    cell = tensor_cell(item->tensor);
     *source = (Origin){cell, cell->version, list->sources};
     list->sources = source;
+}
+
+static void note_source(Interp *it, List *list, const Obj *item)
+{
+    if (item->kind == OBJ_TENSOR)
+        note_cell(it, list, tensor_cell(item->tensor));
 }
 
 /* The list as one tensor; `like` is such a tensor for a list that is empty. NULL when its items are
@@ -176,7 +178,7 @@ void set_stacked(Interp *it, List *list, Value *v, ObjKind kind)
 static void check_sources(Interp *it, const List *list, Loc loc)
 {
     for (const Origin *source = list->sources; source; source = source->next)
-        if (source->cell->version != source->version)
+        if (source->cell->version != source->version || source->cell->unsure)
             fail(it->job, user_loc(it, loc),
                  "a tensor in this list of unknown length was changed in place after it was put "
                  "there; clone() it first");
@@ -411,6 +413,19 @@ static Obj *changed(Interp *it, Obj *list, Value *v)
     return list;
 }
 
+/* What is taken out is a copy: a write to it would have to be seen in the list. */
+static Obj *noted(Interp *it, List *list, Obj *item)
+{
+    note_source(it, list, item);
+    return item;
+}
+
+static Obj *noted_in(Interp *it, Obj *list, const Obj *item)
+{
+    note_source(it, list->list, item);
+    return list;
+}
+
 Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)
 {
     const char *word = strrchr(op_name, ':') + 1;
@@ -430,10 +445,17 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
             strcmp(word, "append") != 0)
             v = NULL;
     }
-    if (two_lists && strcmp(word, "add") == 0)
-        return new_stacked(it, v ? list : args[1]->list, both(it, args, loc));
-    if (two_lists && (strcmp(word, "extend") == 0 || strcmp(word, "add_") == 0))
-        return changed(it, args[0], both(it, args, loc));
+    if (two_lists && strcmp(word, "add") == 0) {
+        Obj *sum = new_stacked(it, v ? list : args[1]->list, both(it, args, loc));
+
+        note_sources(it, sum->list, v ? args[1]->list : list);
+        return sum;
+    }
+    if (two_lists && (strcmp(word, "extend") == 0 || strcmp(word, "add_") == 0)) {
+        changed(it, args[0], both(it, args, loc));
+        note_sources(it, list, args[1]->list);
+        return args[0];
+    }
     if (v && strcmp(word, "len") == 0)
         return obj_sym(it, stacked_length(it, v));
     if (v && strcmp(word, "stack") == 0 && v->rank > 0)
@@ -441,12 +463,12 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
     if (v && strcmp(word, "cat") == 0 && v->rank > 1)
         return obj_tensor(it, joined(it, v, axis_argument(it, args, n, v->rank - 1, loc)));
     if (v && strcmp(word, "__getitem__") == 0 && n == 2 && args[1]->kind == OBJ_INT)
-        return stacked_item(it, v, list->item_kind, args[1]);
+        return noted(it, list, stacked_item(it, v, list->item_kind, args[1]));
     if (v && strcmp(word, "append") == 0 && n == 2)
         return changed(it, args[0], appended(it, list, args[1], loc));
     if (v && strcmp(word, "_set_item") == 0 && n == 3 && args[1]->kind == OBJ_INT &&
         obj_as_value(it, args[2]))
-        return changed(it, args[0], with_item(it, list, args[1], args[2]));
+        return noted_in(it, changed(it, args[0], with_item(it, list, args[1], args[2])), args[2]);
     if (v && strcmp(word, "pop") == 0)
         return popped(it, args, n, loc);
     if (v && strcmp(word, "slice") == 0)

@@ -46,6 +46,7 @@ typedef struct Fork {
     Value *condition;
     Tensor *a, *b;
     uint64_t seen_a, seen_b; /* versions of their cells that `value` was made from */
+    bool unsure_a, unsure_b; /* what they hold was not known any more then */
 } Fork;
 
 void set_value(Interp *it, Tensor *tensor, Value *v, uint64_t version)
@@ -87,6 +88,15 @@ void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const char *why)
     cell->doubts = doubt;
 }
 
+Tensor *doubted_cell(const Tensor *cell, size_t i)
+{
+    const Doubt *doubt = cell->doubts;
+
+    while (doubt && i--)
+        doubt = doubt->next;
+    return doubt ? doubt->cell : NULL;
+}
+
 void make_unsure(Interp *it, Tensor *tensor, const char *why)
 {
     Tensor *cell = tensor_cell(tensor);
@@ -97,6 +107,7 @@ void make_unsure(Interp *it, Tensor *tensor, const char *why)
     }
     touch_tensor(it, cell);
     cell->unsure = why;
+    cell->unsure_at = user_loc(it, it->g->loc);
 }
 
 bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b)
@@ -155,13 +166,20 @@ static void write_source(Interp *it, Tensor *source, Value *condition, Value *a,
     tensor_write(it, source, v);
 }
 
+static void look_at_sources(Interp *it, Fork *fork)
+{
+    fork->seen_a = version_of(it, fork->a);
+    fork->seen_b = version_of(it, fork->b);
+    fork->unsure_a = tensor_cell(fork->a)->unsure != NULL;
+    fork->unsure_b = tensor_cell(fork->b)->unsure != NULL;
+}
+
 static void set_fork(Interp *it, Tensor *tensor, Value *v)
 {
     Fork *fork = NEW(it->job, Fork);
 
     *fork = *tensor->fork;
-    fork->seen_a = version_of(it, fork->a);
-    fork->seen_b = version_of(it, fork->b);
+    look_at_sources(it, fork);
     set_value(it, tensor, v, tensor->version + 1);
     tensor->fork = fork;
 }
@@ -183,9 +201,8 @@ Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *valu
     Obj *obj = obj_tensor(it, value);
 
     obj->tensor->fork = NEW(it->job, Fork);
-    *obj->tensor->fork = (Fork){condition, a, b, 0, 0};
-    obj->tensor->fork->seen_a = version_of(it, a);
-    obj->tensor->fork->seen_b = version_of(it, b);
+    *obj->tensor->fork = (Fork){.condition = condition, .a = a, .b = b};
+    look_at_sources(it, obj->tensor->fork);
     return obj;
 }
 
@@ -198,16 +215,27 @@ Value *dummy_value(Interp *it, const Value *like)
     return emit_fill(it->g, like->dtype, 0, dims, like->rank > 0 ? (size_t)like->rank : 0);
 }
 
+/* Fails when what it holds depends on which of two tensors was changed. */
+static void check_sure(Interp *it, const Tensor *cell)
+{
+    if (cell->unsure)
+        fail(it->job, it->g->loc.source ? user_loc(it, it->g->loc) : cell->unsure_at, "%s",
+             cell->unsure);
+    for (const Doubt *doubt = cell->doubts; doubt; doubt = doubt->next)
+        if (version_of(it, doubt->cell) != doubt->version)
+            fail(it->job, user_loc(it, it->g->loc), "%s", doubt->why);
+    if (cell->fork && !cell->fork->unsure_a)
+        check_sure(it, tensor_cell(cell->fork->a));
+    if (cell->fork && !cell->fork->unsure_b)
+        check_sure(it, tensor_cell(cell->fork->b));
+}
+
 Value *tensor_read(Interp *it, Tensor *tensor)
 {
     Tensor *cell = tensor_cell(tensor);
     uint64_t version = version_of(it, tensor);
 
-    if (cell->unsure)
-        fail(it->job, user_loc(it, it->g->loc), "%s", cell->unsure);
-    for (const Doubt *doubt = cell->doubts; doubt; doubt = doubt->next)
-        if (version_of(it, doubt->cell) != doubt->version)
-            fail(it->job, user_loc(it, it->g->loc), "%s", doubt->why);
+    check_sure(it, cell);
     if (tensor->base && tensor->base_shape != tensor->base->shape_version)
         fail(it->job, user_loc(it, it->g->loc),
              "this view's base has changed its shape in place; that cannot be exported");
@@ -422,9 +450,12 @@ static void write_fork(Interp *it, Tensor *tensor, Value *v)
 {
     const Fork *fork = tensor->fork;
 
-    write_source(it, fork->a, fork->condition, v, tensor_read(it, fork->a));
+    /* what is not known before is not known afterwards */
+    if (!fork->unsure_a)
+        write_source(it, fork->a, fork->condition, v, tensor_read(it, fork->a));
     /* read only now: the two may overlap */
-    write_source(it, fork->b, fork->condition, tensor_read(it, fork->b), v);
+    if (!fork->unsure_b)
+        write_source(it, fork->b, fork->condition, tensor_read(it, fork->b), v);
     set_fork(it, tensor, v);
 }
 
