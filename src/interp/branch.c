@@ -26,6 +26,14 @@ typedef struct Pair {
     bool sequence;  /* ... or as a sequence */
 } Pair;
 
+/* A tensor behind the branch may be one that a side made: settled when all of these have a
+ * stand-in.
+ */
+typedef struct OpenDoubt {
+    Tensor *tensor, *other;
+    const Side *side;
+} OpenDoubt;
+
 typedef enum Walk {
     WALK_COUNT,
     WALK_COLLECT,
@@ -38,6 +46,7 @@ typedef struct Merge {
     Value *condition;
     Side *a, *b;
     VEC(Pair) pairs;
+    VEC(OpenDoubt) open;
     Map merged;   /* tensor of a -> Map of tensor of b -> Obj */
     Value **outs; /* NULL before they are made */
     size_t next;
@@ -171,12 +180,29 @@ static bool is_made_by(const Side *side, const Tensor *tensor)
     return tensor->born >= side->level;
 }
 
+/* The cell of a tensor, and all that it may be besides. */
+static void count_cells(Merge *m, Side *side, Tensor *tensor, Map *seen)
+{
+    Tensor *cell = tensor_cell(tensor);
+    const Tensor *a, *b;
+
+    if (map_get(seen, cell) || !is_made_by(side, cell))
+        return;
+    map_put(m->it->job, seen, cell, cell);
+    map_put(m->it->job, &side->names, cell, (void *)((uintptr_t)map_get(&side->names, cell) + 1));
+    if (fork_sources(cell, &a, &b)) {
+        count_cells(m, side, (Tensor *)a, seen);
+        count_cells(m, side, (Tensor *)b, seen);
+    }
+    for (size_t i = 0; doubted_cell(cell, i); i++)
+        count_cells(m, side, doubted_cell(cell, i), seen);
+}
+
 static void count_name(Merge *m, Side *side, Tensor *tensor)
 {
-    const Tensor *cell = tensor_cell(tensor);
-    uintptr_t n = (uintptr_t)map_get(&side->names, cell);
+    Map seen = {0};
 
-    map_put(m->it->job, &side->names, cell, (void *)(n + 1));
+    count_cells(m, side, tensor, &seen);
 }
 
 static bool is_own(const Side *side, Tensor *tensor)
@@ -230,6 +256,9 @@ static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
     return made;
 }
 
+static const char known_inside[] = "a branch made it another tensor or a part of one, at a place "
+                                   "that is known only in the branch";
+
 /* `tensor` may be what `other` was at the end of a side, or a part of it. */
 static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)
 {
@@ -240,11 +269,10 @@ static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other,
         return;
     map_put(m->it->job, seen, other, other);
     if (!is_made_by(side, other)) {
-        add_doubt(m->it, tensor, other,
-                  "a branch made it another tensor or a part of one, at a place that is known only "
-                  "in the branch");
+        add_doubt(m->it, tensor, other, known_inside);
         return;
     }
+    vec_push(m->it->job, &m->open, ((OpenDoubt){tensor, other, side}));
     if (fork_sources(other, &a, &b)) {
         doubt_all(m, side, tensor, (Tensor *)a, seen);
         doubt_all(m, side, tensor, (Tensor *)b, seen);
@@ -909,6 +937,17 @@ static void walk_merge(Merge *m, Walk walk)
     merge_changes(m);
 }
 
+static void settle_doubts(Merge *m)
+{
+    for (size_t i = 0; i < m->open.n; i++) {
+        const OpenDoubt *open = &m->open.at[i];
+        Tensor *other = map_get(&open->side->stand_ins, open->other);
+
+        if (other)
+            add_doubt(m->it, open->tensor, other, known_inside);
+    }
+}
+
 static Flow join(Interp *it, Tree *s, Value *condition, Side *a, Side *b)
 {
     Merge m = {.it = it, .condition = condition, .a = a, .b = b, .loc = s->a->loc};
@@ -917,6 +956,7 @@ static Flow join(Interp *it, Tree *s, Value *condition, Side *a, Side *b)
     walk_merge(&m, WALK_COLLECT);
     make_outputs(&m);
     walk_merge(&m, WALK_BUILD);
+    settle_doubts(&m);
     return a->flow;
 }
 

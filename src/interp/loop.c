@@ -942,6 +942,25 @@ static void new_list(Loop *l, const Change *change)
     add_carry(l, change, items_pattern(l, job_copy(l->it->job, &before, sizeof before), a, b));
 }
 
+/* Nobody may look at it any more: it need not be carried. */
+static void drop_cell(Loop *l, const Tensor *cell)
+{
+    const Leaf *leaf = NULL;
+    size_t kept = 0;
+
+    for (size_t i = 0; i < l->carries.n; i++)
+        if (l->carries.at[i].kind == TRAIL_TENSOR && l->carries.at[i].thing == cell)
+            leaf = l->carries.at[i].pattern->leaf;
+        else
+            l->carries.at[kept++] = l->carries.at[i];
+    l->carries.n = kept;
+    kept = 0;
+    for (size_t i = 0; i < l->leaves.n; i++)
+        if (l->leaves.at[i] != leaf)
+            l->leaves.at[kept++] = l->leaves.at[i];
+    l->leaves.n = kept;
+}
+
 /* A trip wrote to a tensor that may have been this one. */
 static bool note_unsure(Loop *l, const Change *change)
 {
@@ -951,6 +970,7 @@ static bool note_unsure(Loop *l, const Change *change)
         if (l->unsure.at[i] == change->thing)
             return true;
     vec_push(l->it->job, &l->unsure, change->thing);
+    drop_cell(l, change->thing);
     return l->weakened = true;
 }
 

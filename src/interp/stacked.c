@@ -413,9 +413,15 @@ static Obj *changed(Interp *it, Obj *list, Value *v)
     return list;
 }
 
-/* What is taken out is a copy: a write to it would have to be seen in the list. */
+/* What is taken out is a copy: a write to it would have to be seen in the list, and in the tensor
+ * that was put there. */
 static Obj *noted(Interp *it, List *list, Obj *item)
 {
+    for (const Origin *source = list->sources; source && item->kind == OBJ_TENSOR;
+         source = source->next)
+        add_doubt(it, item->tensor, source->cell,
+                  "which tensor of a list was changed in place here depends on the data; that "
+                  "cannot be exported");
     note_source(it, list, item);
     return item;
 }

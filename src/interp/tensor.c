@@ -72,20 +72,26 @@ typedef struct Doubt {
     struct Doubt *next;
 } Doubt;
 
+/* What the other one may be, this one may be as well. */
 void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const char *why)
 {
     Tensor *cell = tensor_cell(tensor), *twin = tensor_cell(other);
     Doubt *doubt = NEW(it->job, Doubt);
 
+    *doubt = (Doubt){twin, version_of(it, twin), why, cell->doubts};
+    for (const Doubt *known = cell->doubts; known; known = known->next)
+        if (known->cell == twin && known->version == doubt->version)
+            return;
     if (cell == twin)
         return;
+    touch_tensor(it, cell);
+    cell->doubts = doubt;
     if (twin->fork) {
         add_doubt(it, tensor, twin->fork->a, why);
         add_doubt(it, tensor, twin->fork->b, why);
     }
-    *doubt = (Doubt){twin, version_of(it, twin), why, cell->doubts};
-    touch_tensor(it, cell);
-    cell->doubts = doubt;
+    for (const Doubt *more = twin->doubts; more; more = more->next)
+        add_doubt(it, tensor, more->cell, why);
 }
 
 Tensor *doubted_cell(const Tensor *cell, size_t i)

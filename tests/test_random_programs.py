@@ -1,0 +1,198 @@
+"""Random scripted programs over a few tensors, numbers, a list and a dict, with branches and loops: what each returns is
+what PyTorch returns, or an error says why it cannot be exported. PTONNX_RANDOM_PROGRAMS sets how many are tried."""
+
+import copy
+import linecache
+import os
+import random
+import subprocess
+
+import onnx
+import pytest
+import torch
+
+from numeric import ptonnx_command, to_numpy
+from test_programs import check_same, results, session_of
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+PROGRAMS = int(os.environ.get("PTONNX_RANDOM_PROGRAMS", "120"))
+CHUNK = 20
+RUNS = [
+    (torch.tensor([1.0, -2.0, 0.5]), torch.tensor([-0.5, 3.0, 1.0]), 3),
+    (torch.tensor([-1.0, -2.0, -0.5]), torch.tensor([2.0, 1.0, 0.25]), 0),
+    (torch.tensor([2.0, 1.0, -0.5]), torch.tensor([-2.0, -1.0, -3.0]), 1),
+    (torch.tensor([0.5, 4.0, -1.5]), torch.tensor([1.0, 1.0, 1.0]), 2),
+]
+REASONS = [  # all that may keep such a program from being exported
+    "a loop gave this tensor a second name",
+    "a tensor in this list of unknown length was changed in place",
+    "a list gets tensors that trips also change in place",
+    "a branch made it another tensor or a part of one",
+    "have become one name in a branch; it cannot be changed after that",
+    "which tensor of a list was changed in place here depends on the data",
+    "depends on strides that are not known here",
+]
+HEAD = """
+def pick(p, q):
+    if p.sum() > q.sum():
+        return p
+    return q
+def program(x, y, n: int):
+    a = x.clone()
+    b = y
+    c = x + y
+    i = n
+    j = 1
+    l = [a, c]
+    d = {"k": b}
+"""
+TAIL = """
+    s = torch.zeros(3)
+    for t in l:
+        s = s + t
+    return a, b, c, x, y, i, j, s, l[0], len(l), d["k"]
+"""
+TENSORS = [
+    "{a}", "{a}", "{a} + {b}", "{a} * 0.5", "{a} - {n}", "{a}.clone()", "torch.relu({a})", "{a}.flip(0)", "-{a}", "x",
+    "torch.where({a} > {b}, {a}, {b})", "{a}.view(3)", "{a}.view(3, 1).view(3)", "{a}.reshape(3)", "{a}.unsqueeze(0)[0]",
+    "pick({a}, {b})",
+]  # fmt: skip
+WRITES = [
+    "{a}.add_({k})", "{a}.mul_(0.5)", "{a}[{k}] = -{k}.0", "{a}[1:] += 1", "{a}.copy_({b})", "{a}[{a} > 0] = 0.25",
+    "{a}[:2].neg_()", "{a} += {b}.clone()", "{a}[{i} % 3] = {b}[0]",
+]  # fmt: skip
+LISTS = [
+    "l.append({a})", "l.append({a}.clone())", "l[0] = {a}", "{a} = l[0]", "{a} = l[-1]", "l[0].add_(1)", "l = [{a}, {b}]",
+    "l = l + [x]",
+]  # fmt: skip
+CONDITIONS = ["bool({a}.sum() > 0)", "{i} > {k}", "{i} % 2 == 0", "bool({a}[0] > {b}[1])", "len(l) > {k}"]
+NUMBERS = ["{k}", "{i}", "({i} + 1)", "({i} % 3)"]
+
+
+class Writer:
+    def __init__(self, seed):
+        self.random, self.lines, self.depth, self.numbers = random.Random(seed), [], 0, ["i", "j"]
+        self.budget = self.random.randint(4, 14)
+
+    def fill(self, forms):
+        n = self.random.choice(NUMBERS).format(i=self.random.choice(self.numbers), k=self.random.randint(0, 2))
+        a, b = self.random.choice("abc"), self.random.choice("abc")
+        i, k = self.random.choice(self.numbers), self.random.randint(0, 2)
+        return self.random.choice(forms).format(a=a, b=b, i=i, k=k, n=n)
+
+    def add(self, line):
+        self.lines.append("    " * (self.depth + 1) + line)
+
+    def block(self, most):
+        self.depth += 1
+        for _ in range(self.random.randint(1, most)):
+            self.statement()
+        self.depth -= 1
+
+    def branch(self):
+        self.add(f"if {self.fill(CONDITIONS)}:")
+        self.block(3)
+        if self.random.random() < 0.6:
+            self.add("else:")
+            self.block(3)
+
+    def loop(self):
+        counter, form = f"k{self.depth}", self.random.choice(["n", "2", "3", "n - 1", "n, 0, -1", None])
+        if form:
+            self.add(f"for {counter} in range({form}):")
+            self.numbers.append(counter)
+        else:
+            self.add(f"{counter} = 0")
+            self.add(f"while {counter} < n:")
+            self.add(f"    {counter} += 1")
+        self.block(4)
+        if self.random.random() < 0.2:
+            self.add(f"    if {self.fill(CONDITIONS)}:")
+            self.add(f"        {self.random.choice(['break', 'continue'])}")
+        if form:
+            self.numbers.remove(counter)
+
+    def statement(self):
+        self.budget -= 1
+        kind, a, b = self.random.random(), self.random.choice("abc"), self.random.choice("abc")
+        deep = self.depth >= 3 or self.budget <= 0
+        if kind < 0.25 or (deep and kind >= 0.77):
+            self.add(f"{a} = {self.fill(TENSORS)}")
+        elif kind < 0.52:
+            self.add(self.fill(WRITES))
+        elif kind < 0.6:
+            self.add(f"{self.random.choice('ij')} = {self.fill(['{n}'])}")
+        elif kind < 0.7:
+            self.add(self.fill(LISTS))
+        elif kind < 0.74:
+            self.add(f"{a}, {b} = {b}, {a}")
+        elif kind < 0.77:
+            self.add(self.random.choice([f'd["k"] = {a}', f'{a} = d["k"]']))
+        elif kind < 0.9:
+            self.branch()
+        else:
+            self.loop()
+
+    def text(self):
+        while self.budget > 0:
+            self.statement()
+        return HEAD.lstrip() + "\n".join(self.lines) + TAIL
+
+
+def program_of(text, seed):
+    file = f"<random {seed}>"
+    linecache.cache[file] = (len(text), None, text.splitlines(True), file)
+    scope = {"torch": torch, "__name__": "random_programs"}
+    exec(compile(text, file, "exec"), scope)
+    return scope["program"]
+
+
+def same_in_script(script, expected):
+    """TorchScript itself differs from Python here and there: such programs say nothing about us."""
+    try:
+        for run, results_ in zip(RUNS, expected):
+            check_same(results(script(*copy.deepcopy(run))), results_)
+    except (AssertionError, RuntimeError):
+        return False
+    return True
+
+
+def check(seed, directory):
+    text = Writer(seed).text()
+    program = program_of(text, seed)
+    try:
+        expected = [results(program(*copy.deepcopy(run))) for run in RUNS]
+    except (RuntimeError, IndexError):
+        return
+    script = torch.jit.script(program)
+    if not same_in_script(script, expected):
+        return
+    pt, path = directory / f"{seed}.pt", directory / f"{seed}.onnx"
+    script.save(str(pt))
+    command = [ptonnx_command(), "-q", str(pt), "-o", str(path), "-i", "x:float32[3]", "-i", "y:float32[3]"]
+    done = subprocess.run([*command, "-i", "n:int64[]"], capture_output=True, text=True, timeout=120)
+    if done.returncode == 1 and any(reason in done.stderr for reason in REASONS):
+        return
+    assert done.returncode == 0, f"{seed}\n{text}{done.stderr}"
+    onnx.checker.check_model(str(path), full_check=True)
+    session = session_of(path)
+    names = {i.name for i in session.get_inputs()}
+    for run, results_ in zip(RUNS, expected):
+        feeds = {name: to_numpy(value) for name, value in zip("xyn", run) if name in names}
+        try:
+            check_same(results(session.run(None, feeds)), results_)
+        except AssertionError as difference:
+            raise AssertionError(f"{seed}, n = {run[2]}\n{text}{difference}") from None
+
+
+@pytest.mark.parametrize("first", range(0, PROGRAMS, CHUNK))
+def test_random(first, tmp_path):
+    for seed in range(first, first + CHUNK):
+        check(seed, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(10000, 11500, 100))
+def test_many_random(first, tmp_path):
+    for seed in range(first, first + 100):
+        check(seed, tmp_path)
