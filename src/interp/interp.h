@@ -425,7 +425,7 @@ Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc);
 void set_item(Interp *it, Tree *target, Obj *value); /* x[...] = value */
 Tri truth(Interp *it, Obj *condition, Loc loc);      /* bool() of a value */
 
-/* branch.c */
+/* branch.c, merge.c - branches on conditions that only the run time knows */
 void settle_writes(Interp *it,
                    size_t from); /* writes through views since that place of the trail: made now */
 bool obj_same(Interp *it, Obj *a, Obj *b); /* the same thing, or an equal number, string or None */
@@ -452,7 +452,7 @@ bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *a
 Obj *stacked_parts(Interp *it, Value *v, const Obj *whole); /* v: stacked, or a sequence */
 void need_items(Interp *it, const List *list, Loc loc);     /* fails when they are not known */
 
-/* loop.c - loops whose trips are not spelt out */
+/* loop.c, loop_pattern.c, loop_alias.c - loops whose trips are not spelt out */
 Flow run_for_loop(Interp *it, Tree *s, const Sym *start, const Sym *count, int64_t step,
                   Obj *walked);
 Flow run_while_loop(Interp *it, Tree *s, Value *condition);

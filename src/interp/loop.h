@@ -1,0 +1,129 @@
+/* loop.h - what the files of loops that stay loops in the graph share: loop.c runs the body until a
+ * run contradicts nothing, loop_pattern.c says what is known of what it carries, loop_alias.c which
+ * tensors its names may mean.
+ */
+#ifndef PTONNX_INTERP_LOOP_H
+#define PTONNX_INTERP_LOOP_H
+
+#include "interp.h"
+
+typedef enum LeafKind {
+    LEAF_TENSOR,
+    LEAF_INT,
+    LEAF_FLOAT,
+    LEAF_BOOL
+} LeafKind;
+
+/* One value that the Loop carries. */
+typedef struct Leaf {
+    LeafKind kind;
+    Value *init;        /* before the loop */
+    const Value *shape; /* what it looks like, where `init` does not say it */
+    bool *free_dim;     /* dims that trips change */
+    bool free_rank;
+    Value *in, *out, *result; /* body's input, what the body makes of it, the Loop's output */
+    Tensor *cell;   /* the tensor that stands for it in the body, and then behind the loop; NULL for
+                       the content of an outer cell */
+    Tensor *source; /* the tensor that the name meant before the loop */
+    bool strided;   /* it may be other than contiguous */
+    Tensor *last;   /* the one that it means at the end of a trip */
+    VEC(Tensor *) ends;             /* cells that it may be at the end of a trip */
+    VEC(Tensor *) twins;            /* cells from outside that it may be, or be a part of */
+    VEC(struct Leaf *) twin_leaves; /* other names that may then mean the same */
+} Leaf;
+
+/* What is known of a carried thing: fixed parts and leaves. */
+typedef enum PatternKind {
+    PAT_FIXED, /* obj */
+    PAT_LEAF,
+    PAT_STEP,  /* an int that grows by `step` each trip: init + step * trip */
+    PAT_ITEMS, /* tuple or list of patterns */
+    PAT_DICT,
+    PAT_STACK,  /* a list of unknown length: one tensor (stacked.c) */
+    PAT_OBJECT, /* an instance of a class, by attribute */
+    PAT_MAYBE   /* items[0] = is it there? items[1] = what */
+} PatternKind;
+typedef struct Pattern Pattern;
+struct Pattern {
+    PatternKind kind;
+    Obj *obj; /* the fixed value; for containers the one before the loop */
+    Leaf *leaf;
+    const Sym *init, *step;
+    Pattern **items;
+    size_t n;
+};
+
+/* A tensor that a trip put into a list which holds copies: by what names it is seen later. */
+typedef struct Put {
+    Tensor *outside;
+    Leaf *leaf; /* what it was at the beginning of the trip, or is at its end */
+} Put;
+typedef VEC(Put) Puts;
+
+typedef struct Carry {
+    TrailKind kind;
+    void *thing;
+    const void *key;
+    Pattern *pattern;
+    Puts puts; /* of a list of unknown length */
+} Carry;
+
+/* A list that each trip appends one tensor to: a scan output. */
+typedef struct Growing {
+    List *list;
+    List before;
+    Value *item, *result;
+    ObjKind kind;
+    Puts puts;
+    bool *read;        /* it is more than that: a trip looks at it */
+    const Value *like; /* such a list as one tensor; NULL when nothing says it */
+} Growing;
+
+typedef struct Loop {
+    Interp *it;
+    Tree *s;
+    const Sym *limit; /* trips of a `for`, or less than 0; NULL for `while` */
+    const Sym *count; /* at least 0 */
+    const Sym *start; /* of its range */
+    int64_t step;
+    Obj *walked;  /* the tensor that it walks over; NULL for ranges */
+    Value *go_on; /* condition of a `while` before the loop */
+    VEC(Carry) carries;
+    VEC(Leaf *) leaves;
+    VEC(Growing) growing;
+    VEC(Tensor *) unsure; /* cells of which nothing is known any more after a trip */
+    Block *body;
+    Value *trip, *condition, *again;
+    uint32_t level;
+    bool weakened;
+    const Changes *changes; /* of the trial that was undone; NULL while one runs */
+    const char *variable;   /* the last that changed, for messages */
+} Loop;
+
+typedef enum Which {
+    AT_START,
+    AT_END
+} Which;
+
+/* loop_pattern.c */
+_Noreturn void loop_cannot(Loop *l, const char *why);
+Pattern *leaf_pattern(Loop *l, LeafKind kind, Value *init, Tensor *source);
+Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *like);
+Pattern *items_pattern(Loop *l, Obj *before, const List *a, const List *b);
+Pattern *dict_pattern(Loop *l, Obj *before, const Dict *a, const Dict *b);
+Pattern *step_pattern(Loop *l, Obj *before, Obj *after);
+Pattern *generalise(Loop *l, Obj *before, Obj *after);
+bool mentions_body(const Atom *atom, const void *body); /* is it made in that block? */
+const Value *stack_like(Loop *l, const List *list);
+const Sym *trip_sym(Loop *l);
+void set_carry(Loop *l, const Carry *carry, Which which);
+void collect_carry(Loop *l, const Carry *carry); /* compares what a run left with the pattern */
+
+/* loop_alias.c */
+void find_twins(Loop *l);
+void doubt_cells(Loop *l, Which which);
+void make_all_unsure(Loop *l);
+void check_lists(Loop *l);
+void note_lists(Loop *l);
+
+#endif

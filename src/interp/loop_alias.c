@@ -1,0 +1,241 @@
+/* loop_alias.c - which tensor a name means in a loop and behind it.
+ *
+ * A name that is bound anew in the loop stands for a tensor of its own there. That is right as long
+ * as nobody else sees the tensor that it means: before the loop, if the loop writes to it, and from
+ * trip to trip and after the loop, if anybody does.
+ */
+#include "loop.h"
+
+static const char two_names[] =
+    "a loop gave this tensor a second name and changed it in place: which of the two has changed, "
+    "only the run time knows; use clone()";
+
+static Leaf *leaf_of_cell(const Loop *l, const Tensor *cell)
+{
+    for (size_t i = 0; i < l->leaves.n; i++)
+        if (l->leaves.at[i]->cell == cell)
+            return l->leaves.at[i];
+    return NULL;
+}
+
+static void collect_ends(Loop *l, Leaf *leaf, Tensor *tensor)
+{
+    const Tensor *a, *b;
+
+    tensor = tensor_cell(tensor);
+    for (size_t i = 0; i < leaf->ends.n; i++)
+        if (leaf->ends.at[i] == tensor)
+            return;
+    vec_push(l->it->job, &leaf->ends, tensor);
+    if (fork_sources(tensor, &a, &b)) {
+        collect_ends(l, leaf, (Tensor *)a);
+        collect_ends(l, leaf, (Tensor *)b);
+    }
+    if (tensor->born < l->level || leaf_of_cell(l, tensor))
+        return; /* find_twins_of knows what these may be */
+    for (size_t i = 0; doubted_cell(tensor, i); i++)
+        collect_ends(l, leaf, doubted_cell(tensor, i));
+}
+
+static void add_twin(Loop *l, Leaf *leaf, Tensor *cell)
+{
+    for (size_t i = 0; i < leaf->twins.n; i++)
+        if (leaf->twins.at[i] == cell)
+            return;
+    vec_push(l->it->job, &leaf->twins, cell);
+    l->weakened = true;
+}
+
+static void add_twin_leaf(Loop *l, Leaf *leaf, Leaf *other)
+{
+    for (size_t i = 0; i < leaf->twin_leaves.n; i++)
+        if (leaf->twin_leaves.at[i] == other)
+            return;
+    vec_push(l->it->job, &leaf->twin_leaves, other);
+    l->weakened = true;
+}
+
+static bool ends_meet(const Leaf *a, const Leaf *b)
+{
+    for (size_t i = 0; i < a->ends.n; i++)
+        for (size_t k = 0; k < b->ends.n; k++)
+            if (a->ends.at[i] == b->ends.at[k])
+                return true;
+    return false;
+}
+
+/* What a leaf is at the end of a trip is from outside, or what a leaf was at its beginning: then it
+ * can be all that this one can be. */
+static void find_twins_of(Loop *l, Leaf *leaf)
+{
+    for (size_t i = 0; i < leaf->ends.n; i++) {
+        Tensor *cell = leaf->ends.at[i];
+        Leaf *from = leaf_of_cell(l, cell);
+
+        if (!from && cell->born < l->level)
+            add_twin(l, leaf, cell);
+        if (from && from->source)
+            add_twin(l, leaf, tensor_cell(from->source));
+        for (size_t k = 0; from && from != leaf && k < from->twins.n; k++)
+            add_twin(l, leaf, from->twins.at[k]);
+    }
+    for (size_t i = 0; i < l->leaves.n; i++)
+        if (l->leaves.at[i] != leaf && ends_meet(leaf, l->leaves.at[i]))
+            add_twin_leaf(l, leaf, l->leaves.at[i]);
+}
+
+void find_twins(Loop *l)
+{
+    for (size_t i = 0; i < l->leaves.n; i++) {
+        Leaf *leaf = l->leaves.at[i];
+
+        leaf->ends.n = 0;
+        if (leaf->cell && leaf->last)
+            collect_ends(l, leaf, leaf->last);
+    }
+    for (size_t i = 0; i < l->leaves.n; i++)
+        find_twins_of(l, l->leaves.at[i]);
+}
+
+/* In the first trip it is the tensor from before the loop. */
+static void doubt_source(Loop *l, size_t i)
+{
+    const Leaf *leaf = l->leaves.at[i];
+
+    add_doubt(l->it, leaf->cell, leaf->source, two_names);
+    for (size_t k = 0; k < i; k++)
+        if (l->leaves.at[k]->cell && l->leaves.at[k]->source &&
+            tensor_cell(l->leaves.at[k]->source) == tensor_cell(leaf->source))
+            add_doubt(l->it, leaf->cell, l->leaves.at[k]->cell, two_names);
+}
+
+/* Later, and after the loop, it is what a trip has left. */
+void doubt_cells(Loop *l, Which which)
+{
+    for (size_t i = 0; i < l->leaves.n; i++) {
+        const Leaf *leaf = l->leaves.at[i];
+
+        if (leaf->cell && leaf->source && which == AT_START)
+            doubt_source(l, i);
+        for (size_t k = 0; leaf->cell && k < leaf->twins.n; k++)
+            add_doubt(l->it, leaf->cell, leaf->twins.at[k], two_names);
+        for (size_t k = 0; leaf->cell && k < leaf->twin_leaves.n; k++)
+            if (leaf->twin_leaves.at[k]->cell)
+                add_doubt(l->it, leaf->cell, leaf->twin_leaves.at[k]->cell, two_names);
+    }
+}
+
+void make_all_unsure(Loop *l)
+{
+    for (size_t i = 0; i < l->unsure.n; i++)
+        make_unsure(l->it, l->unsure.at[i], two_names);
+}
+
+/* What is put into such a list is copied: a tensor that trips also change in place cannot be. */
+static bool is_changed_by_trips(const Tensor *cell, const void *loop)
+{
+    const Loop *l = loop;
+
+    for (size_t i = 0; i < l->carries.n; i++)
+        if (l->carries.at[i].thing == cell)
+            return true;
+    for (size_t i = 0; i < l->leaves.n; i++) {
+        const Leaf *leaf = l->leaves.at[i];
+        bool written = leaf->cell && (leaf->cell->version || leaf->cell->pending);
+
+        if (written && (leaf->cell == cell || (leaf->last && tensor_cell(leaf->last) == cell)))
+            return true;
+    }
+    return false;
+}
+
+static void check_sources(Loop *l, const List *list)
+{
+    if (any_source(list, is_changed_by_trips, l))
+        loop_cannot(l, "a list gets tensors that trips also change in place; clone() them first");
+}
+
+static List *stacked_carry(const Carry *carry)
+{
+    const Obj *now = carry->kind == TRAIL_SLOT ? map_get(carry->thing, carry->key) : NULL;
+
+    if (carry->pattern->kind != PAT_STACK)
+        return NULL;
+    return now ? now->list : carry->thing;
+}
+
+typedef struct Putting {
+    Loop *l;
+    Puts *puts;
+} Putting;
+
+static bool add_put(const Tensor *cell, const void *putting)
+{
+    const Putting *p = putting;
+    const Tensor *a, *b;
+
+    if (fork_sources(cell, &a, &b)) {
+        add_put(tensor_cell((Tensor *)a), putting);
+        add_put(tensor_cell((Tensor *)b), putting);
+    }
+    if (cell->born < p->l->level)
+        vec_push(p->l->it->job, p->puts, ((Put){.outside = (Tensor *)cell}));
+    for (size_t i = 0; i < p->l->leaves.n; i++) {
+        Leaf *leaf = p->l->leaves.at[i];
+        bool is = leaf->cell == cell;
+
+        for (size_t k = 0; k < leaf->ends.n; k++)
+            is |= leaf->ends.at[k] == cell;
+        if (is)
+            vec_push(p->l->it->job, p->puts, ((Put){.leaf = leaf}));
+    }
+    return false;
+}
+
+static void check_list(Loop *l, const List *list, Puts *puts)
+{
+    Putting putting = {l, puts};
+
+    check_sources(l, list);
+    puts->n = 0;
+    any_source(list, add_put, &putting);
+}
+
+void check_lists(Loop *l)
+{
+    for (size_t i = 0; i < l->growing.n; i++)
+        check_list(l, l->growing.at[i].list, &l->growing.at[i].puts);
+    for (size_t i = 0; i < l->carries.n; i++) {
+        List *list = stacked_carry(&l->carries.at[i]);
+
+        if (list)
+            check_list(l, list, &l->carries.at[i].puts);
+    }
+}
+
+/* From now on these must not be changed in place while the list is in use. */
+static void note_puts(Loop *l, List *list, const Puts *puts)
+{
+    for (size_t i = 0; i < puts->n; i++) {
+        const Put *put = &puts->at[i];
+
+        if (put->outside)
+            note_cell(l->it, list, put->outside);
+        if (put->leaf && put->leaf->source)
+            note_cell(l->it, list, tensor_cell(put->leaf->source));
+        if (put->leaf && put->leaf->cell)
+            note_cell(l->it, list, put->leaf->cell);
+    }
+}
+
+void note_lists(Loop *l)
+{
+    for (size_t i = 0; i < l->growing.n; i++)
+        note_puts(l, l->growing.at[i].list, &l->growing.at[i].puts);
+    for (size_t i = 0; i < l->carries.n; i++) {
+        List *list = stacked_carry(&l->carries.at[i]);
+
+        if (list)
+            note_puts(l, list, &l->carries.at[i].puts);
+    }
+}

@@ -1,0 +1,604 @@
+/* loop_pattern.c - what is known of the things that a loop carries from trip to trip: made from
+ * what a run changed, turned into the state that the next run begins with, and compared with what
+ * that run leaves.
+ */
+#include "loop.h"
+
+_Noreturn void loop_cannot(Loop *l, const char *why)
+{
+    fail(l->it->job, user_loc(l->it, l->s->loc), "this loop cannot be exported: %s%s%s%s",
+         l->variable ? "'" : "", l->variable ? l->variable : "", l->variable ? "' " : "", why);
+}
+
+static Pattern *pattern_new(Loop *l, PatternKind kind, size_t n)
+{
+    Pattern *p = NEW(l->it->job, Pattern);
+
+    p->kind = kind;
+    p->n = n;
+    p->items = NEW_N(l->it->job, Pattern *, n + 1);
+    return p;
+}
+
+static Pattern *fixed(Loop *l, Obj *obj)
+{
+    Pattern *p = pattern_new(l, PAT_FIXED, 0);
+
+    p->obj = obj;
+    return p;
+}
+
+Pattern *leaf_pattern(Loop *l, LeafKind kind, Value *init, Tensor *source)
+{
+    Pattern *p = pattern_new(l, PAT_LEAF, 0);
+    Leaf *leaf = NEW(l->it->job, Leaf);
+
+    leaf->kind = kind;
+    leaf->init = init;
+    leaf->source = source;
+    leaf->strided = source && source->layout != LAYOUT_CONTIGUOUS;
+    leaf->free_dim = NEW_N(l->it->job, bool, (size_t)(init->rank > 0 ? init->rank : 0) + 1);
+    p->leaf = leaf;
+    vec_push(l->it->job, &l->leaves, leaf);
+    l->weakened = true;
+    return p;
+}
+
+static LeafKind number_leaf(const Obj *obj)
+{
+    return obj->kind == OBJ_INT ? LEAF_INT : obj->kind == OBJ_FLOAT ? LEAF_FLOAT : LEAF_BOOL;
+}
+
+bool mentions_body(const Atom *atom, const void *body)
+{
+    const Block *block = atom->value ? atom->value->block : NULL;
+
+    for (; block; block = block->parent)
+        if (block == body)
+            return true;
+    return false;
+}
+
+static const Value *sequence_like(Loop *l, const Value *item, int skip)
+{
+    Value *like = value_new(l->it->g);
+
+    like->form = FORM_SEQUENCE;
+    like->dtype = item->dtype;
+    like->rank = item->rank - skip;
+    like->dims = NEW_N(l->it->job, const Sym *, (size_t)like->rank + 1);
+    for (int i = skip; i < item->rank; i++)
+        like->dims[i - skip] = item->dims[i];
+    return like;
+}
+
+/* What a list looks like as one tensor, or as a sequence, if its items do not have one shape in all
+ * trips. */
+const Value *stack_like(Loop *l, const List *list)
+{
+    const Value *item = list->stacked;
+    Value *like;
+    int skip = list->stacked && item->form == FORM_TENSOR ? 1 : 0;
+
+    if (!item && list->n && list->at[list->n - 1]->kind == OBJ_TENSOR)
+        item = list->at[list->n - 1]->tensor->value;
+    if (!item || item->rank < skip)
+        return NULL;
+    like = value_new(l->it->g);
+    like->dtype = item->dtype;
+    like->rank = item->rank + 1 - skip;
+    like->dims = NEW_N(l->it->job, const Sym *, (size_t)like->rank + 1);
+    for (int i = skip; i < item->rank; i++) {
+        if (sym_any_leaf(l->it->g, item->dims[i], mentions_body, l->body))
+            return sequence_like(l, item, skip);
+        like->dims[i + 1 - skip] = item->dims[i];
+    }
+    return item->form == FORM_SEQUENCE ? sequence_like(l, item, 0) : like;
+}
+
+/* A dim that differs from item to item is one that nothing carries. */
+static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
+{
+    leaf->shape = like->form == FORM_SEQUENCE ? like : sequence_like(l, like, 1);
+    leaf->free_dim =
+        NEW_N(l->it->job, bool, (size_t)(leaf->shape->rank > 0 ? leaf->shape->rank : 0) + 1);
+    leaf->free_rank = leaf->shape->rank < 0;
+    for (int i = 0; i < leaf->shape->rank; i++)
+        leaf->free_dim[i] = sym_any_leaf(l->it->g, leaf->shape->dims[i], mentions_body, l->body);
+}
+
+Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *like)
+{
+    ObjKind kind = stacked_kind(before) != OBJ_NONE ? stacked_kind(before) : stacked_kind(after);
+    Value *init;
+    Pattern *p;
+
+    before->item_kind = before->stacked ? before->item_kind : kind;
+    init = stacked_value(l->it, before, like);
+    if (!init && like)
+        init = sequence_value(l->it, before, like->dtype);
+    if (!init)
+        loop_cannot(l, "a list changes its length, and its items are not numbers or tensors of one "
+                       "shape; that cannot be exported yet");
+    p = leaf_pattern(l, LEAF_TENSOR, init, NULL);
+    p->kind = PAT_STACK;
+    p->obj = obj_list(l->it, before->element);
+    p->obj->list->item_kind = kind;
+    note_sources(l->it, p->obj->list, before);
+    if (init->form == FORM_SEQUENCE)
+        shape_sequence(l, p->leaf, like ? like : init);
+    else
+        p->leaf->free_dim[0] = true;
+    return p;
+}
+
+static Pattern *unset_items(Loop *l, Obj *after)
+{
+    Pattern *p = pattern_new(l, PAT_ITEMS, after->list->n);
+    Obj *unset = NEW(l->it->job, Obj);
+
+    unset->kind = OBJ_UNSET;
+    p->obj = after;
+    for (size_t i = 0; i < p->n; i++)
+        p->items[i] = generalise(l, unset, after->list->at[i]);
+    return p;
+}
+
+/* uninitialized(T) before the loop: anything of the kind will do, because nobody reads it before it
+ * is set. */
+static Pattern *unset_pattern(Loop *l, Obj *after)
+{
+    Interp *it = l->it;
+    Value *like = after->kind == OBJ_TUPLE ? NULL : obj_as_value(it, after);
+    Pattern *p;
+
+    if (after->kind == OBJ_TUPLE)
+        return unset_items(l, after);
+    if (!like)
+        loop_cannot(l, "is not set before the loop and is no tensor or number after a trip");
+    if (after->kind != OBJ_TENSOR)
+        return leaf_pattern(l, number_leaf(after), const_num(it->g, like->dtype, 0), NULL);
+    if (value_static(like))
+        return leaf_pattern(l, LEAF_TENSOR,
+                            emit_fill(it->g, like->dtype, 0, like->dims, (size_t)like->rank), NULL);
+    p = leaf_pattern(l, LEAF_TENSOR, dummy_value(it, like), NULL);
+    for (int i = 0; i < like->rank; i++)
+        p->leaf->free_dim[i] = true;
+    return p;
+}
+
+Pattern *items_pattern(Loop *l, Obj *before, const List *a, const List *b)
+{
+    Pattern *p = pattern_new(l, PAT_ITEMS, a->n);
+
+    p->obj = before;
+    for (size_t i = 0; i < a->n; i++)
+        p->items[i] = generalise(l, a->at[i], b->at[i]);
+    return p;
+}
+
+Pattern *dict_pattern(Loop *l, Obj *before, const Dict *a, const Dict *b)
+{
+    Pattern *p = pattern_new(l, PAT_DICT, a->keys.n);
+
+    p->obj = before;
+    if (a->keys.n != b->keys.n)
+        loop_cannot(l, "is a dict whose keys a trip changes");
+    for (size_t i = 0; i < a->keys.n; i++) {
+        Obj *other = dict_get(l->it, (Dict *)b, a->keys.at[i]);
+
+        if (!other)
+            loop_cannot(l, "is a dict whose keys a trip changes");
+        p->items[i] = generalise(l, a->values.at[i], other);
+    }
+    return p;
+}
+
+static Pattern *maybe_pattern(Loop *l, Obj *before, Obj *after)
+{
+    Interp *it = l->it;
+    Pattern *p = pattern_new(l, PAT_MAYBE, 2);
+    bool maybe = before->kind == OBJ_MAYBE;
+    Obj *some = after->kind == OBJ_MAYBE ? after->some : after;
+    Value *present = maybe ? before->value : const_num(it->g, DT_BOOL, before->kind != OBJ_NONE);
+
+    if (before->kind == OBJ_NONE && (after->kind == OBJ_NONE || some->kind != OBJ_TENSOR))
+        loop_cannot(l, "is None before the loop and no tensor after a trip");
+    p->items[0] = leaf_pattern(l, LEAF_BOOL, present, NULL);
+    if (before->kind == OBJ_NONE) {
+        Value *like = dummy_value(it, tensor_read(it, some->tensor));
+
+        p->items[1] = leaf_pattern(l, LEAF_TENSOR, like, NULL);
+        for (int i = 0; i < like->rank; i++)
+            p->items[1]->leaf->free_dim[i] = true;
+    } else {
+        Obj *own = maybe ? before->some : before;
+
+        if (own->kind != OBJ_TENSOR)
+            loop_cannot(l, "may be None and is no tensor");
+        p->items[1] = leaf_pattern(l, LEAF_TENSOR, tensor_read(it, own->tensor), own->tensor);
+    }
+    return p;
+}
+
+/* At the end of a trial, which may have been undone. */
+static Obj *attr_after(const Loop *l, const Instance *instance, const void *key)
+{
+    const Change *change =
+        l->changes ? change_find(l->changes, TRAIL_SLOT, &instance->attrs, key) : NULL;
+
+    return change ? change->after.obj : map_get(&instance->attrs, key);
+}
+
+static Pattern *object_pattern(Loop *l, Obj *before, Obj *after)
+{
+    const Instance *a = before->instance, *b = after->instance;
+    Pattern *p = pattern_new(l, PAT_OBJECT, a->attrs.n);
+
+    if (!a->class_ || a->class_ != b->class_ || a->path || a->attrs.n != b->attrs.n)
+        loop_cannot(l, "means different objects from trip to trip");
+    p->obj = before;
+    for (size_t i = 0; i < p->n; i++) {
+        Obj *x = a->attrs.at[i].value, *y = attr_after(l, b, a->attrs.at[i].key);
+
+        if (!x || !y)
+            loop_cannot(l, "is an object whose attributes are not all set");
+        p->items[i] = generalise(l, x, y);
+    }
+    l->weakened = true;
+    return p;
+}
+
+/* What `before` and `after` have in common. */
+Pattern *generalise(Loop *l, Obj *before, Obj *after)
+{
+    Interp *it = l->it;
+
+    if (after->kind == OBJ_POISON || obj_same(it, before, after))
+        return fixed(l, before);
+    if (after->kind == OBJ_UNSET)
+        return fixed(l, before);
+    if (before->kind == OBJ_UNSET)
+        return unset_pattern(l, after);
+    if (before->kind == OBJ_MAYBE || after->kind == OBJ_MAYBE || before->kind == OBJ_NONE ||
+        after->kind == OBJ_NONE)
+        return maybe_pattern(l, before, after);
+    if (before->kind != after->kind)
+        loop_cannot(l, "changes its type from trip to trip");
+    switch (before->kind) {
+    case OBJ_INT:
+    case OBJ_FLOAT:
+    case OBJ_BOOL: return leaf_pattern(l, number_leaf(before), obj_as_value(it, before), NULL);
+    case OBJ_TENSOR:
+        return leaf_pattern(l, LEAF_TENSOR, tensor_read(it, before->tensor), before->tensor);
+    case OBJ_LIST:
+    case OBJ_TUPLE:
+        if (before->list->n == after->list->n && !before->list->stacked && !after->list->stacked)
+            return items_pattern(l, before, before->list, after->list);
+        if (before->kind == OBJ_TUPLE)
+            loop_cannot(l, "is a tuple whose length a trip changes");
+        return stack_pattern(l, before->list, after->list, stack_like(l, after->list));
+    case OBJ_OBJECT: return object_pattern(l, before, after);
+    case OBJ_DICT: return dict_pattern(l, before, before->dict, after->dict);
+    default: loop_cannot(l, "changes from trip to trip in a way that ONNX cannot carry");
+    }
+}
+
+/* An int of a `for` that grew by a number is a function of the trip: it need not be carried. */
+Pattern *step_pattern(Loop *l, Obj *before, Obj *after)
+{
+    Interp *it = l->it;
+    const Sym *step;
+    Pattern *p;
+
+    if (before->kind != OBJ_INT || after->kind != OBJ_INT || !l->count)
+        return NULL;
+    step = sym_sub(it->g, obj_as_sym(it, after), obj_as_sym(it, before));
+    if (!sym_known(step, NULL))
+        return NULL;
+    p = pattern_new(l, PAT_STEP, 0);
+    p->obj = before;
+    p->init = obj_as_sym(it, before);
+    p->step = step;
+    l->weakened = true;
+    return p;
+}
+
+/* ---- the state that a run begins with, and the one that the loop leaves ---- */
+
+/* Is there a trip at all? NULL: certainly. */
+static Value *any_trip(Loop *l)
+{
+    Graph *g = l->it->g;
+    const Sym *zero = sym_int(g, 0);
+
+    if (!l->count)
+        return l->go_on;
+    return sym_lt(g, zero, l->count) == TRI_YES
+               ? NULL
+               : op(g, "Greater", IN(sym_value(g, l->count), sym_value(g, zero)), AT_NONE);
+}
+
+/* Without a trip the name still means the tensor from before the loop. */
+static Obj *or_source(Loop *l, const Leaf *leaf, Obj *obj)
+{
+    Value *any = any_trip(l);
+    Obj *fork;
+
+    if (!any)
+        return obj;
+    fork = tensor_fork(l->it, any, obj->tensor, leaf->source, obj->tensor->value);
+    fork->tensor->layout = obj->tensor->layout;
+    return fork;
+}
+
+static Obj *leaf_obj(Loop *l, Leaf *leaf, Which which)
+{
+    Interp *it = l->it;
+    Value *v = which == AT_START ? leaf->in : leaf->result;
+    Obj *obj;
+
+    switch (leaf->kind) {
+    case LEAF_INT: return obj_sym(it, emit_item(it->g, v));
+    case LEAF_FLOAT: return obj_float_value(it, v);
+    case LEAF_BOOL: return obj_bool_value(it, v);
+    default:
+        obj = obj_tensor(it, v);
+        obj->tensor->layout = leaf->strided ? LAYOUT_UNKNOWN : LAYOUT_CONTIGUOUS;
+        leaf->cell = obj->tensor;
+        return which == AT_END && leaf->source ? or_source(l, leaf, obj) : obj;
+    }
+}
+
+const Sym *trip_sym(Loop *l)
+{
+    return sym_scalar(l->it->g, l->trip);
+}
+
+static Obj *pattern_obj(Loop *l, Pattern *p, Which which)
+{
+    Interp *it = l->it;
+    const Sym *trips;
+    Obj *obj, *present;
+
+    switch (p->kind) {
+    case PAT_FIXED: return p->obj;
+    case PAT_LEAF: return leaf_obj(l, p->leaf, which);
+    case PAT_STEP:
+        trips = which == AT_START ? trip_sym(l) : l->count;
+        return obj_sym(it, sym_add(it->g, p->init, sym_mul(it->g, p->step, trips)));
+    case PAT_STACK:
+        obj = obj_list(it, p->obj->list->element);
+        set_stacked(it, obj->list, which == AT_START ? p->leaf->in : p->leaf->result,
+                    p->obj->list->item_kind);
+        note_sources(it, obj->list, p->obj->list);
+        return obj;
+    case PAT_OBJECT:
+        obj = new_instance(it, p->obj->instance->class_);
+        for (size_t i = 0; i < p->n; i++)
+            map_put(it->job, &obj->instance->attrs, p->obj->instance->attrs.at[i].key,
+                    pattern_obj(l, p->items[i], which));
+        return obj;
+    case PAT_MAYBE:
+        present = pattern_obj(l, p->items[0], which);
+        return obj_maybe(it, obj_as_value(it, present), pattern_obj(l, p->items[1], which));
+    case PAT_DICT:
+        obj = obj_dict(it);
+        for (size_t i = 0; i < p->n; i++)
+            dict_set(it, obj->dict, p->obj->dict->keys.at[i], pattern_obj(l, p->items[i], which));
+        return obj;
+    default:
+        obj =
+            p->obj->kind == OBJ_LIST ? obj_list(it, p->obj->list->element) : obj_tuple(it, NULL, 0);
+        obj->type = p->obj->type;
+        for (size_t i = 0; i < p->n; i++)
+            list_add(it, obj->list, pattern_obj(l, p->items[i], which));
+        return obj;
+    }
+}
+
+static void set_items(Interp *it, List *list, const List *items)
+{
+    touch_list(it, list);
+    list->at = job_copy(it->job, items->at, items->n * sizeof *items->at);
+    list->n = list->cap = items->n;
+    list->stacked = items->stacked;
+    list->item_kind = items->item_kind;
+    list->sources = items->sources;
+}
+
+static void set_entries(Interp *it, Dict *dict, Dict *from)
+{
+    touch_dict(it, dict);
+    for (size_t i = 0; i < from->keys.n; i++)
+        dict_set(it, dict, from->keys.at[i], from->values.at[i]);
+}
+
+void set_carry(Loop *l, const Carry *carry, Which which)
+{
+    Interp *it = l->it;
+    Tensor *cell = carry->thing;
+    Leaf *leaf = carry->pattern->leaf;
+
+    switch (carry->kind) {
+    case TRAIL_SLOT:
+        set_slot(it, carry->thing, carry->key, pattern_obj(l, carry->pattern, which));
+        break;
+    case TRAIL_LIST:
+        set_items(it, carry->thing, pattern_obj(l, carry->pattern, which)->list);
+        break;
+    case TRAIL_DICT:
+        set_entries(it, carry->thing, pattern_obj(l, carry->pattern, which)->dict);
+        break;
+    case TRAIL_TENSOR:
+        set_value(it, cell, which == AT_START ? leaf->in : leaf->result, cell->version + 1);
+        break;
+    }
+}
+
+/* ---- comparing what a run left with what was assumed ---- */
+
+static void weaken_dims(Loop *l, Leaf *leaf, const Value *out)
+{
+    if (leaf->free_rank)
+        return;
+    if (out->rank != leaf->in->rank) {
+        leaf->free_rank = l->weakened = true;
+        return;
+    }
+    for (int i = 0; i < out->rank; i++)
+        if (!leaf->free_dim[i] && out->dims[i] != leaf->in->dims[i])
+            leaf->free_dim[i] = l->weakened = true;
+}
+
+static void collect_leaf(Loop *l, Leaf *leaf, Obj *now)
+{
+    Graph *g = l->it->g;
+
+    if (now->kind == OBJ_MAYBE)
+        now = now->some;
+    if (leaf->kind != LEAF_TENSOR &&
+        (now->kind == OBJ_TENSOR || now->kind == OBJ_NONE || number_leaf(now) != leaf->kind))
+        loop_cannot(l, "changes its type from trip to trip");
+    leaf->out = obj_as_value(l->it, now);
+    leaf->last = now->kind == OBJ_TENSOR ? now->tensor : NULL;
+    if (leaf->last && leaf->last->layout != LAYOUT_CONTIGUOUS && !leaf->strided)
+        leaf->strided = l->weakened = true;
+    if (!leaf->out)
+        loop_cannot(l, "changes its type from trip to trip");
+    if (leaf->kind != LEAF_TENSOR) {
+        leaf->out = emit_cast(g, leaf->out, leaf->init->dtype);
+        return;
+    }
+    if (leaf->out->dtype != leaf->init->dtype)
+        loop_cannot(l, "changes its dtype from trip to trip; ONNX needs one dtype");
+    weaken_dims(l, leaf, leaf->out);
+}
+
+static void collect(Loop *l, Pattern *p, Obj *now);
+
+static void collect_maybe(Loop *l, Pattern *p, Obj *now)
+{
+    Interp *it = l->it;
+    Obj *present = now->kind == OBJ_MAYBE ? obj_bool_value(it, now->value)
+                                          : obj_bool(it, now->kind != OBJ_NONE);
+    Obj *some = now->kind == OBJ_NONE ? obj_tensor(it, p->items[1]->leaf->in) : now;
+
+    collect(l, p->items[0], present);
+    collect(l, p->items[1], some);
+}
+
+static void collect_stack(Loop *l, Pattern *p, Obj *now)
+{
+    Leaf *leaf = p->leaf;
+
+    if (now->kind != OBJ_LIST || now->list->lost)
+        loop_cannot(l, "a list changes its length in a way that cannot be exported yet");
+    leaf->out = stacked_value(l->it, now->list, leaf->in);
+    if (leaf->out && leaf->out->form != leaf->init->form) { /* items of another shape were put in */
+        leaf->init = sequence_value(l->it, &(List){.stacked = leaf->init}, DT_NONE);
+        shape_sequence(l, leaf, leaf->out);
+        l->weakened = true;
+        return;
+    }
+    if (!leaf->out || leaf->out->dtype != leaf->init->dtype)
+        loop_cannot(l,
+                    "a list gets items of different kinds or shapes; that cannot be exported yet");
+    weaken_dims(l, leaf, leaf->out);
+}
+
+static void collect_items(Loop *l, Pattern *p, Obj **items, size_t n)
+{
+    if (n != p->n)
+        loop_cannot(l, "is a list or tuple whose length a trip changes");
+    for (size_t i = 0; i < n; i++)
+        collect(l, p->items[i], items[i]);
+}
+
+static void collect_object(Loop *l, Pattern *p, Obj *now)
+{
+    const Instance *a = p->obj->instance;
+
+    if (now->kind != OBJ_OBJECT || now->instance->class_ != a->class_)
+        loop_cannot(l, "means different objects from trip to trip");
+    for (size_t i = 0; i < p->n; i++)
+        collect(l, p->items[i], map_get(&now->instance->attrs, a->attrs.at[i].key));
+}
+
+/* A step that did not hold becomes a carried int. */
+static void collect_step(Loop *l, Pattern *p, Obj *now)
+{
+    Graph *g = l->it->g;
+    const Sym *next =
+        sym_add(g, p->init, sym_mul(g, p->step, sym_add(g, trip_sym(l), sym_int(g, 1))));
+
+    if (now->kind != OBJ_INT)
+        loop_cannot(l, "changes its type from trip to trip");
+    if (obj_as_sym(l->it, now) != next)
+        *p = *leaf_pattern(l, LEAF_INT, obj_as_value(l->it, p->obj), NULL);
+}
+
+static void collect(Loop *l, Pattern *p, Obj *now)
+{
+    if (now->kind == OBJ_POISON)
+        unwind(l->it->job);
+    if (now->kind == OBJ_UNSET) /* a path on which nobody reads it: what came in will do */
+        now = pattern_obj(l, p, AT_START);
+    switch (p->kind) {
+    case PAT_FIXED:
+        if (!obj_same(l->it, p->obj, now)) {
+            *p = *generalise(l, p->obj, now);
+            l->weakened = true;
+        }
+        break;
+    case PAT_LEAF: collect_leaf(l, p->leaf, now); break;
+    case PAT_STEP: collect_step(l, p, now); break;
+    case PAT_MAYBE: collect_maybe(l, p, now); break;
+    case PAT_STACK: collect_stack(l, p, now); break;
+    case PAT_OBJECT: collect_object(l, p, now); break;
+    case PAT_DICT:
+        if (now->kind != OBJ_DICT)
+            loop_cannot(l, "changes its type from trip to trip");
+        collect_items(l, p, now->dict->values.at, now->dict->values.n);
+        break;
+    case PAT_ITEMS:
+        if (now->kind != p->obj->kind)
+            loop_cannot(l, "changes its type from trip to trip");
+        collect_items(l, p, now->list->at, now->list->n);
+        break;
+    }
+}
+
+static void name_carry(Loop *l, const Carry *carry)
+{
+    l->variable = carry->kind == TRAIL_SLOT     ? carry->key
+                  : carry->kind == TRAIL_TENSOR ? ((Tensor *)carry->thing)->label
+                                                : NULL;
+}
+
+void collect_carry(Loop *l, const Carry *carry)
+{
+    Obj now = {.known = true};
+
+    name_carry(l, carry);
+    switch (carry->kind) {
+    case TRAIL_SLOT: collect(l, carry->pattern, map_get(carry->thing, carry->key)); return;
+    case TRAIL_LIST:
+        now.kind = OBJ_LIST;
+        now.list = carry->thing;
+        break;
+    case TRAIL_DICT:
+        now.kind = OBJ_DICT;
+        now.dict = carry->thing;
+        break;
+    case TRAIL_TENSOR:
+        now.kind = OBJ_TENSOR;
+        now.tensor = carry->thing;
+        if (now.tensor->unsure) { /* nobody may look at it */
+            carry->pattern->leaf->out = carry->pattern->leaf->in;
+            return;
+        }
+        break;
+    }
+    collect(l, carry->pattern, &now);
+}

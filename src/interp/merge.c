@@ -1,0 +1,619 @@
+/* merge.c - what two sides of a branch left, merged: what is equal stays, numbers and tensors
+ * become outputs of the If, containers merge member by member (DESIGN-NOTES §3).
+ */
+#include "branch.h"
+
+/* ---- what a thing holds at the end of a side ---- */
+
+static const List *list_in(const Side *side, List *list)
+{
+    const Change *change = change_find(&side->changes, TRAIL_LIST, list, NULL);
+
+    return change ? &change->after.list : list;
+}
+
+static const Dict *dict_in(const Side *side, Dict *dict)
+{
+    const Change *change = change_find(&side->changes, TRAIL_DICT, dict, NULL);
+
+    return change ? &change->after.dict : dict;
+}
+
+static bool lies_within(const Block *inner, const Block *outer)
+{
+    for (; inner; inner = inner->parent)
+        if (inner == outer)
+            return true;
+    return false;
+}
+
+static bool leaf_within(const Atom *leaf, const void *block)
+{
+    return leaf->value && lies_within(leaf->value->block, block);
+}
+
+/* ---- merging ---- */
+
+Obj *late_poison(Merge *m, const char *why)
+{
+    Obj *obj = obj_poison(m->it);
+
+    obj->text = why;
+    return obj;
+}
+
+/* The output for a pair; NULL before outputs are made. */
+Value *merge_output(Merge *m, Pair pair)
+{
+    if (m->outs)
+        return m->outs[m->next++];
+    if (m->walk == WALK_COLLECT)
+        vec_push(m->it->job, &m->pairs, pair);
+    return NULL;
+}
+
+static Obj *merge_numbers(Merge *m, Obj *a, Obj *b)
+{
+    Interp *it = m->it;
+    Value *out;
+
+    if (a->kind != b->kind)
+        return late_poison(
+            m, "this number is an int after one side of a branch and a float after the other");
+    if (a->kind == OBJ_COMPLEX)
+        return late_poison(m, "this complex number differs between the sides of a branch");
+    out = merge_output(m, (Pair){.a = a, .b = b});
+    if (!out)
+        return a;
+    if (a->kind == OBJ_INT)
+        return obj_sym(it, emit_item(it->g, out));
+    return a->kind == OBJ_BOOL ? obj_bool_value(it, out) : obj_float_value(it, out);
+}
+
+/* ---- tensors ----
+ *
+ * Two names that mean one tensor on both sides mean one tensor afterwards, too. A tensor that only
+ * one name leads to, and that its side made, is replaced by the output of the If. Everything else
+ * keeps its identity: the result is a fork, which remembers its two sources (tensor.c). */
+
+static bool is_outside(Merge *m, Obj *obj, const Side *side);
+static Obj *dummy_like(Merge *m, Obj *obj, const Side *side);
+
+static bool is_made_by(const Side *side, const Tensor *tensor)
+{
+    return tensor->born >= side->level;
+}
+
+/* The cell of a tensor, and all that it may be besides. */
+static void count_cells(Merge *m, Side *side, Tensor *tensor, Map *seen)
+{
+    Tensor *cell = tensor_cell(tensor);
+    const Tensor *a, *b;
+
+    if (map_get(seen, cell) || !is_made_by(side, cell))
+        return;
+    map_put(m->it->job, seen, cell, cell);
+    map_put(m->it->job, &side->names, cell, (void *)((uintptr_t)map_get(&side->names, cell) + 1));
+    if (fork_sources(cell, &a, &b)) {
+        count_cells(m, side, (Tensor *)a, seen);
+        count_cells(m, side, (Tensor *)b, seen);
+    }
+    for (size_t i = 0; doubted_cell(cell, i); i++)
+        count_cells(m, side, doubted_cell(cell, i), seen);
+}
+
+static void count_name(Merge *m, Side *side, Tensor *tensor)
+{
+    Map seen = {0};
+
+    count_cells(m, side, tensor, &seen);
+}
+
+static bool is_own(const Side *side, Tensor *tensor)
+{
+    const Tensor *cell = tensor_cell(tensor);
+
+    return is_made_by(side, cell) && !cell->fork && (uintptr_t)map_get(&side->names, cell) == 1;
+}
+
+/* The cell that a side made, seen from outside: an output of the If, of which the other side
+ * knows nothing. */
+static Tensor *cell_outside(Merge *m, Side *side, Tensor *tensor)
+{
+    Obj *obj = obj_tensor(m->it, NULL), *dummy;
+    Value *out;
+
+    obj->tensor = tensor;
+    dummy = dummy_like(m, obj, side);
+    out =
+        merge_output(m, side == m->a ? (Pair){.a = obj, .b = dummy} : (Pair){.a = dummy, .b = obj});
+    return out ? obj_tensor(m->it, out)->tensor : tensor;
+}
+
+static bool can_view_outside(Merge *m, const Side *side, const Tensor *tensor)
+{
+    Obj *const *args;
+    size_t n = view_arguments(tensor, &args);
+
+    for (size_t i = 0; i < n; i++)
+        if (!is_outside(m, args[i], side))
+            return false;
+    return true;
+}
+
+/* The tensor behind the branch that is this one of that side; NULL when it cannot be said there. */
+static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
+{
+    Tensor *made = map_get(&side->stand_ins, tensor), *base;
+
+    if (!is_made_by(side, tensor) || made)
+        return made ? made : tensor;
+    if (tensor->fork || (tensor->base && !can_view_outside(m, side, tensor)))
+        return NULL;
+    if (tensor->base) {
+        base = stand_in(m, side, tensor->base);
+        made = base ? view_again(m->it, tensor, base) : NULL;
+    } else {
+        made = cell_outside(m, side, tensor);
+    }
+    if (made)
+        map_put(m->it->job, &side->stand_ins, tensor, made);
+    return made;
+}
+
+const char known_inside[] = "a branch made it another tensor or a part of one, at a place "
+                            "that is known only in the branch";
+
+/* `tensor` may be what `other` was at the end of a side, or a part of it. */
+static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)
+{
+    const Tensor *a, *b;
+
+    other = tensor_cell(other);
+    if (map_get(seen, other))
+        return;
+    map_put(m->it->job, seen, other, other);
+    if (!is_made_by(side, other)) {
+        add_doubt(m->it, tensor, other, known_inside);
+        return;
+    }
+    vec_push(m->it->job, &m->open, ((OpenDoubt){tensor, other, side}));
+    if (fork_sources(other, &a, &b)) {
+        doubt_all(m, side, tensor, (Tensor *)a, seen);
+        doubt_all(m, side, tensor, (Tensor *)b, seen);
+    }
+    for (size_t i = 0; doubted_cell(other, i); i++)
+        doubt_all(m, side, tensor, doubted_cell(other, i), seen);
+}
+
+static void doubt_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *other)
+{
+    Map seen = {0};
+
+    doubt_all(m, side, tensor, other, &seen);
+}
+
+static Obj *with_layout(const Obj *a, const Obj *b, Obj *obj)
+{
+    bool contiguous =
+        a->tensor->layout == LAYOUT_CONTIGUOUS && b->tensor->layout == LAYOUT_CONTIGUOUS;
+
+    obj->tensor->layout = contiguous ? LAYOUT_CONTIGUOUS : LAYOUT_UNKNOWN;
+    return obj;
+}
+
+/* A new tensor, with the doubts about those that the sides made. */
+static Obj *merged_tensor(Merge *m, Obj *a, Obj *b, Value *out)
+{
+    Obj *obj = with_layout(a, b, obj_tensor(m->it, out));
+
+    if (is_made_by(m->a, tensor_cell(a->tensor)))
+        doubt_outer(m, m->a, obj->tensor, a->tensor);
+    if (is_made_by(m->b, tensor_cell(b->tensor)))
+        doubt_outer(m, m->b, obj->tensor, b->tensor);
+    return obj;
+}
+
+static Obj *merge_new_tensors(Merge *m, Obj *a, Obj *b)
+{
+    Value *out = merge_output(m, (Pair){.a = a, .b = b});
+    bool own_a = is_own(m->a, a->tensor), own_b = is_own(m->b, b->tensor);
+    Tensor *x, *y;
+    Obj *obj;
+
+    if (m->walk == WALK_COUNT) {
+        count_name(m, m->a, a->tensor);
+        count_name(m, m->b, b->tensor);
+        return a;
+    }
+    if (own_a && own_b)
+        return out ? merged_tensor(m, a, b, out) : a;
+    x = own_a ? NULL : stand_in(m, m->a, a->tensor);
+    y = own_b ? NULL : stand_in(m, m->b, b->tensor);
+    if (!out)
+        return a;
+    obj = merged_tensor(m, a, b, out);
+    if ((x || own_a) && (y || own_b)) /* what only one name leads to is the output itself */
+        return with_layout(
+            a, b, tensor_fork(m->it, m->condition, x ? x : obj->tensor, y ? y : obj->tensor, out));
+    doubt_outer(m, m->a, obj->tensor, a->tensor);
+    doubt_outer(m, m->b, obj->tensor, b->tensor);
+    return obj;
+}
+
+static Obj *merge_tensors(Merge *m, Obj *a, Obj *b)
+{
+    Map *others = map_get(&m->merged, a->tensor);
+    Obj *obj = others ? map_get(others, b->tensor) : NULL;
+
+    if (obj)
+        return obj;
+    obj = merge_new_tensors(m, a, b);
+    if (!others) {
+        others = NEW(m->it->job, Map);
+        map_put(m->it->job, &m->merged, a->tensor, others);
+    }
+    map_put(m->it->job, others, b->tensor, obj);
+    return obj;
+}
+
+static Obj *merge_items(Merge *m, const List *a, const List *b, Obj *result)
+{
+    for (size_t i = 0; i < a->n; i++)
+        list_add(m->it, result->list, merge_objs(m, a->at[i], b->at[i]));
+    return result;
+}
+
+static Obj *merge_tuples(Merge *m, Obj *a, Obj *b)
+{
+    Obj *tuple;
+
+    if (a->list->n != b->list->n)
+        return late_poison(m, "this tuple has different lengths after the two sides of a branch");
+    tuple = merge_items(m, a->list, b->list, obj_tuple(m->it, NULL, 0));
+    tuple->type = a->type == b->type ? a->type : NULL;
+    return tuple;
+}
+
+const char unlike_lists[] =
+    "this list has different lengths after the two sides of a branch, and its items are not of one "
+    "shape; that cannot be exported yet";
+
+/* What an item of the list, as one tensor, would look like; NULL when nothing says it. */
+const Value *example_item(const List *list)
+{
+    if (list->stacked)
+        return list->stacked;
+    return list->n && list->at[0]->kind == OBJ_TENSOR ? list->at[0]->tensor->value : NULL;
+}
+
+static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int skip)
+{
+    const Value *v;
+
+    for (size_t i = 0; i < list->n; i++) {
+        if (list->at[i]->kind != kind)
+            return false;
+        if (kind != OBJ_TENSOR)
+            continue;
+        v = list->at[i]->tensor->value;
+        if (!v || v->dtype != item->dtype || v->rank != item->rank - skip)
+            return false;
+        for (int k = 0; k < v->rank; k++)
+            if (v->dims[k] != item->dims[k + skip])
+                return false;
+    }
+    return true;
+}
+
+/* Lists of different lengths can be one tensor each, if all items are of one shape that is known
+ * outside. */
+static bool can_stack(Merge *m, const List *x, const List *y)
+{
+    ObjKind kind = stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y);
+    const Value *item = x->stacked ? x->stacked : y->stacked ? y->stacked : example_item(x);
+    int skip = x->stacked || y->stacked;
+
+    if (x->lost || y->lost || x->reads || y->reads)
+        return false;
+    if (kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL)
+        return is_stack_of(x, kind, NULL, 0) && is_stack_of(y, kind, NULL, 0);
+    item = item ? item : example_item(y);
+    if (kind != OBJ_TENSOR || !item || item->rank < 0)
+        return false;
+    for (int i = skip; i < item->rank; i++)
+        if (sym_any_leaf(m->it->g, item->dims[i], leaf_within, m->a->block) ||
+            sym_any_leaf(m->it->g, item->dims[i], leaf_within, m->b->block))
+            return false;
+    return is_stack_of(x, kind, item, skip) && is_stack_of(y, kind, item, skip);
+}
+
+static int item_rank(const List *list, const Value *item)
+{
+    return list->stacked && item->form == FORM_TENSOR ? item->rank - 1 : item->rank;
+}
+
+static bool are_tensors(const List *list, DType dtype, int rank)
+{
+    for (size_t i = 0; i < list->n; i++) {
+        const Value *v = list->at[i]->kind == OBJ_TENSOR ? list->at[i]->tensor->value : NULL;
+
+        if (!v || v->dtype != dtype || v->rank != rank)
+            return false;
+    }
+    return !list->stacked ||
+           (list->stacked->dtype == dtype && item_rank(list, list->stacked) == rank);
+}
+
+static bool can_be_sequence(Merge *m, const List *x, const List *y)
+{
+    const Value *item = example_item(x) ? example_item(x) : example_item(y);
+    int rank = item ? item_rank(example_item(x) ? x : y, item) : -1;
+
+    if (x->lost || y->lost || x->reads || y->reads || m->it->g->opset < 13 || !item)
+        return false;
+    return are_tensors(x, item->dtype, rank) && are_tensors(y, item->dtype, rank);
+}
+
+/* Sizes of its items that nobody knows outside. */
+static void free_dims(Merge *m, Value *out, const List *x, const List *y)
+{
+    const Value *item = example_item(x) ? example_item(x) : example_item(y);
+    int rank = item_rank(example_item(x) ? x : y, item);
+
+    out->rank = rank;
+    out->dims = NEW_N(m->it->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
+    for (int i = 0; i < rank; i++)
+        out->dims[i] = sym_fresh_dim(m->it->g, NULL, 0);
+}
+
+/* The two contents merged into `list`. false: they are too unlike. */
+bool merge_contents(Merge *m, const List *x, const List *y, List *list)
+{
+    bool sequence;
+    Obj *merged;
+    Value *out;
+
+    if (x->n == y->n && !x->stacked && !y->stacked) {
+        merged = merge_items(m, x, y, obj_list(m->it, list->element));
+        if (m->outs) {
+            touch_list(m->it, list);
+            list->at = merged->list->at;
+            list->n = list->cap = merged->list->n;
+        }
+        return true;
+    }
+    sequence = !can_stack(m, x, y);
+    if (sequence && !can_be_sequence(m, x, y))
+        return false;
+    out = merge_output(m, (Pair){.la = (List *)x, .lb = (List *)y, .sequence = sequence});
+    if (out) {
+        if (sequence)
+            free_dims(m, out, x, y);
+        set_stacked(m->it, list, out,
+                    stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y));
+        note_sources(m->it, list, x);
+        note_sources(m->it, list, y);
+    }
+    return true;
+}
+
+/* Two different lists: the result is a third one. If somebody else can still see one of the two,
+ * later changes to any of the three would have to be seen through the others: they are refused. */
+static Obj *merge_lists(Merge *m, Obj *a, Obj *b)
+{
+    const List *x = list_in(m->a, a->list), *y = list_in(m->b, b->list);
+    bool shared = a->list->born < m->a->level || b->list->born < m->b->level;
+    Obj *list = obj_list(m->it, x->element ? x->element : y->element);
+
+    if (!merge_contents(m, x, y, list->list))
+        return late_poison(m, unlike_lists);
+    if (shared && m->outs)
+        list->list->frozen = a->list->frozen = b->list->frozen =
+            "this list and another have become one name in a branch; it cannot be changed after "
+            "that";
+    return list;
+}
+
+Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
+{
+    const Dict *x = dict_in(m->a, a->dict), *y = dict_in(m->b, b->dict);
+    bool shared =
+        a->dict != b->dict && (a->dict->born < m->a->level || b->dict->born < m->b->level);
+    Obj *dict = obj_dict(m->it);
+
+    if (x->keys.n != y->keys.n)
+        return late_poison(m, "this dict has different keys after the two sides of a branch");
+    dict->dict->key = x->key;
+    dict->dict->value = x->value;
+    for (size_t i = 0; i < x->keys.n; i++) {
+        Obj *other = dict_get(m->it, (Dict *)y, x->keys.at[i]);
+
+        if (!other)
+            return late_poison(m, "this dict has different keys after the two sides of a branch");
+        dict_set(m->it, dict->dict, x->keys.at[i], merge_objs(m, x->values.at[i], other));
+    }
+    if (shared && m->outs)
+        dict->dict->frozen = a->dict->frozen = b->dict->frozen =
+            "this dict and another have become one name in a branch; it cannot be changed after "
+            "that";
+    return dict;
+}
+
+static Obj *attr_in(const Side *side, Instance *instance, const void *key)
+{
+    const Change *change = change_find(&side->changes, TRAIL_SLOT, &instance->attrs, key);
+
+    return change ? change->after.obj : map_get(&instance->attrs, key);
+}
+
+static Obj *merge_instances(Merge *m, Obj *a, Obj *b)
+{
+    Instance *x = a->instance, *y = b->instance;
+    Obj *obj;
+
+    if (x->class_ != y->class_ || !x->class_ || x->path || x->born < m->a->level ||
+        y->born < m->b->level)
+        return late_poison(m, "this name means different objects after the two sides of a branch");
+    obj = new_instance(m->it, x->class_);
+    for (size_t i = 0; i < x->attrs.n; i++) {
+        const void *key = x->attrs.at[i].key;
+        Obj *p = attr_in(m->a, x, key), *q = attr_in(m->b, y, key);
+
+        if (p && q)
+            map_put(m->it->job, &obj->instance->attrs, key, merge_objs(m, p, q));
+    }
+    return obj;
+}
+
+/* ---- values for a side that has none ---- */
+
+/* Zeros of the same shape where the other side can say it, else an empty tensor: never looked at.
+ */
+static Value *dummy_tensor(Merge *m, const Value *like, const Block *made_in)
+{
+    for (int i = 0; i < like->rank; i++)
+        if (sym_any_leaf(m->it->g, like->dims[i], leaf_within, made_in))
+            return dummy_value(m->it, like);
+    if (like->rank < 0)
+        return dummy_value(m->it, like);
+    return emit_fill(m->it->g, like->dtype, 0, like->dims, (size_t)like->rank);
+}
+
+/* Something of the kind of `obj`, which the other side made. */
+static Obj *dummy_like(Merge *m, Obj *obj, const Side *side)
+{
+    Interp *it = m->it;
+    Obj *dummy;
+
+    switch (obj->kind) {
+    case OBJ_TENSOR:
+        return obj_tensor(
+            it,
+            dummy_tensor(m, obj->tensor->value ? obj->tensor->value : tensor_read(it, obj->tensor),
+                         side->block));
+    case OBJ_INT: return obj_int(it, 0);
+    case OBJ_BOOL: return obj_bool(it, false);
+    case OBJ_FLOAT: return obj_float(it, 0);
+    case OBJ_TUPLE:
+    case OBJ_LIST:
+        dummy = obj->kind == OBJ_LIST ? obj_list(it, obj->list->element) : obj_tuple(it, NULL, 0);
+        for (size_t i = 0; i < obj->list->n; i++)
+            list_add(it, dummy->list, dummy_like(m, obj->list->at[i], side));
+        return dummy;
+    default: return obj;
+    }
+}
+
+/* Can it be used outside of the side's block as it is? */
+static bool is_outside(Merge *m, Obj *obj, const Side *side)
+{
+    switch (obj->kind) {
+    case OBJ_TENSOR:
+        return !obj->tensor->base && obj->tensor->value &&
+               !lies_within(obj->tensor->value->block, side->block);
+    case OBJ_INT: return obj->known || !sym_any_leaf(m->it->g, obj->sym, leaf_within, side->block);
+    case OBJ_BOOL:
+    case OBJ_FLOAT: return obj->known || !lies_within(obj->value->block, side->block);
+    case OBJ_MAYBE: return false;
+    case OBJ_TUPLE:
+    case OBJ_LIST:
+        for (size_t i = 0; i < obj->list->n; i++)
+            if (!is_outside(m, obj->list->at[i], side))
+                return false;
+        return true;
+    default: return true;
+    }
+}
+
+static Obj *merge_unset(Merge *m, Obj *set, const Side *side)
+{
+    if (set->kind == OBJ_UNSET || is_outside(m, set, side))
+        return set;
+    return side == m->a ? merge_objs(m, set, dummy_like(m, set, side))
+                        : merge_objs(m, dummy_like(m, set, side), set);
+}
+
+/* ---- maybe None ---- */
+
+static Obj *presence(Merge *m, Obj *obj)
+{
+    if (obj->kind != OBJ_MAYBE)
+        return obj_bool(m->it, obj->kind != OBJ_NONE);
+    return obj_bool_value(m->it, obj->value);
+}
+
+static Obj *merge_maybe(Merge *m, Obj *a, Obj *b)
+{
+    Obj *some_a = a->kind == OBJ_MAYBE ? a->some : a, *some_b = b->kind == OBJ_MAYBE ? b->some : b;
+    Obj *present = merge_objs(m, presence(m, a), presence(m, b)), *some;
+
+    if (a->kind == OBJ_NONE)
+        some_a = dummy_like(m, some_b, m->b);
+    if (b->kind == OBJ_NONE)
+        some_b = dummy_like(m, some_a, m->a);
+    some = merge_objs(m, some_a, some_b);
+    return m->outs ? obj_maybe(m->it, obj_as_value(m->it, present), some) : a;
+}
+
+static bool is_number(const Obj *obj)
+{
+    return obj->kind == OBJ_INT || obj->kind == OBJ_FLOAT || obj->kind == OBJ_BOOL ||
+           obj->kind == OBJ_COMPLEX;
+}
+
+static Obj *merge_different(Merge *m, Obj *a, Obj *b)
+{
+    if (a->kind == OBJ_MAYBE || b->kind == OBJ_MAYBE || a->kind == OBJ_NONE || b->kind == OBJ_NONE)
+        return merge_maybe(m, a, b);
+    if (is_number(a) && is_number(b))
+        return merge_numbers(m, a, b);
+    if (a->kind != b->kind)
+        return late_poison(m, "this name has different types after the two sides of a branch");
+    switch (a->kind) {
+    case OBJ_TENSOR: return merge_tensors(m, a, b);
+    case OBJ_TUPLE: return merge_tuples(m, a, b);
+    case OBJ_LIST: return merge_lists(m, a, b);
+    case OBJ_DICT: return merge_dicts(m, a, b);
+    case OBJ_OBJECT: return merge_instances(m, a, b);
+    default:
+        return late_poison(m, "this value differs between the two sides of a branch; ONNX cannot "
+                              "choose between such values");
+    }
+}
+
+bool obj_same(Interp *it, Obj *a, Obj *b)
+{
+    if (a == b)
+        return true;
+    if (a->kind != b->kind)
+        return false;
+    switch (a->kind) {
+    case OBJ_TENSOR: return a->tensor == b->tensor;
+    case OBJ_LIST: return a->list == b->list;
+    case OBJ_DICT: return a->dict == b->dict;
+    case OBJ_OBJECT: return a->instance == b->instance;
+    case OBJ_TUPLE: return a->list == b->list;
+    case OBJ_FUNCTION: return a->function == b->function && a->inner == b->inner;
+    case OBJ_MAYBE: return a->value == b->value && obj_same(it, a->some, b->some);
+    default:
+        return (is_number(a) || a->kind == OBJ_STR || a->kind == OBJ_DEVICE ||
+                a->kind == OBJ_ENUM || a->kind == OBJ_NONE) &&
+               obj_equal(it, a, b) == TRI_YES;
+    }
+}
+
+Obj *merge_objs(Merge *m, Obj *a, Obj *b)
+{
+    if (obj_same(m->it, a, b))
+        return b;
+    if (a->kind == OBJ_UNSET)
+        return merge_unset(m, b, m->b);
+    if (b->kind == OBJ_UNSET)
+        return merge_unset(m, a, m->a);
+    if (a->kind == OBJ_POISON)
+        return a;
+    if (b->kind == OBJ_POISON)
+        return b;
+    return merge_different(m, a, b);
+}
