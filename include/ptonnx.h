@@ -98,6 +98,23 @@ typedef enum ptonnx_external_data {
     PTONNX_EXTERNAL_IN_PLACE
 } ptonnx_external_data;
 
+/* A rule says what one operator of torch becomes. `call` is called for each use of the operator in
+ * the model, and returns 0 when it has given the result with ptonnx_call_return, or whatever the
+ * function that failed has returned. A rule for an operator that is known already replaces it. */
+typedef struct ptonnx_call ptonnx_call;
+typedef struct ptonnx_rule {
+    const char *schema; /* "mylib::swish(Tensor x, float beta=1.0) -> Tensor", as torch has it */
+    int since;          /* first opset that can say it; 0: all */
+    int (*call)(ptonnx_call *call, void *user);
+    void *user;
+} ptonnx_rule;
+
+/* The version of a domain of operators that the model asks for. */
+typedef struct ptonnx_opset {
+    const char *domain;
+    int version;
+} ptonnx_opset;
+
 /* Begin with `ptonnx_options options = PTONNX_OPTIONS_INIT;`. Zero is the default of every field;
  * `size` lets a later library know what an earlier program does not set. */
 typedef struct ptonnx_options {
@@ -125,12 +142,17 @@ typedef struct ptonnx_options {
     ptonnx_external_data external_data;
     uint64_t external_data_limit; /* bytes of one file, for AUTO; 0: 2 GiB */
     int no_simplify; /* nodes stay as the program made them: none left out, merged or fused */
+    const char *rules_path;   /* a file of rules in TorchScript: docs/custom-rules.md */
+    const ptonnx_rule *rules; /* rules in C, as below; both come before the built-in ones */
+    size_t nrules;
+    const ptonnx_opset *custom_opsets; /* of other domains; one that is not listed has version 1 */
+    size_t ncustom_opsets;
 } ptonnx_options;
 
 #define PTONNX_OPTIONS_INIT                                                                        \
     {                                                                                              \
         sizeof(ptonnx_options), 0, NULL, PTONNX_TRAINING_EVAL, NULL, 0, NULL, 0, NULL, 0, NULL, 0, \
-            0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0, 0                                  \
+            0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0, 0, NULL, NULL, 0, NULL, 0          \
     }
 
 /* What happened. Given back, also after a failure, by every call that takes a `ptonnx_report **`;
@@ -161,6 +183,60 @@ typedef struct ptonnx_operator {
     const char *becomes; /* "Relu"; "" when it depends */
 } ptonnx_operator;
 PTONNX_API int ptonnx_operators(ptonnx_operator **list, size_t *count);
+
+/* Inside a rule: its arguments by their names in the schema, the nodes that it makes, its result.
+ * Each returns 0, or what the rule is to return then: the message has been noted. What is given
+ * back lives as long as the conversion. */
+typedef struct ptonnx_tensor ptonnx_tensor;
+typedef enum ptonnx_attribute_kind {
+    PTONNX_ATTRIBUTE_FLOAT = 1,
+    PTONNX_ATTRIBUTE_INT = 2,
+    PTONNX_ATTRIBUTE_STRING = 3,
+    PTONNX_ATTRIBUTE_FLOATS = 6,
+    PTONNX_ATTRIBUTE_INTS = 7
+} ptonnx_attribute_kind;
+typedef struct ptonnx_attribute {
+    const char *name;
+    ptonnx_attribute_kind kind;
+    int64_t i;
+    double f;
+    const char *s;
+    const int64_t *ints;
+    const double *floats;
+    size_t n; /* of ints, floats */
+} ptonnx_attribute;
+
+PTONNX_API int ptonnx_call_opset(const ptonnx_call *call); /* of the model that is made */
+/* NULL for None. Numbers are tensors without dims. */
+PTONNX_API int ptonnx_call_tensor(ptonnx_tensor **tensor, ptonnx_call *call, const char *param);
+PTONNX_API int ptonnx_call_tensors(ptonnx_tensor ***list, size_t *n, ptonnx_call *call,
+                                   const char *param);
+/* What is only known when the model runs is an error. */
+PTONNX_API int ptonnx_call_int(int64_t *value, ptonnx_call *call, const char *param);
+PTONNX_API int ptonnx_call_float(double *value, ptonnx_call *call, const char *param);
+PTONNX_API int ptonnx_call_text(const char **text, ptonnx_call *call, const char *param);
+PTONNX_API int ptonnx_call_ints(const int64_t **list, size_t *n, ptonnx_call *call,
+                                const char *param);
+PTONNX_API int ptonnx_call_is_none(int *none, ptonnx_call *call, const char *param);
+
+PTONNX_API const char *ptonnx_tensor_dtype(const ptonnx_tensor *tensor);     /* NULL: unknown */
+PTONNX_API int ptonnx_tensor_rank(const ptonnx_tensor *tensor);              /* -1: unknown */
+PTONNX_API int64_t ptonnx_tensor_dim(const ptonnx_tensor *tensor, int axis); /* -1: dynamic */
+
+/* A node: "Relu", or "com.example::FusedSwish" of another domain. An input may be NULL where it may be
+ * left out. Nodes of ONNX's own domain are checked by its schemas. */
+PTONNX_API int ptonnx_call_node(ptonnx_tensor **outputs, size_t noutputs, ptonnx_call *call,
+                                const char *type, ptonnx_tensor *const *inputs, size_t ninputs,
+                                const ptonnx_attribute *attributes, size_t nattributes);
+/* Contents in the machine's byte order, row by row; they are copied. */
+PTONNX_API int ptonnx_call_constant(ptonnx_tensor **tensor, ptonnx_call *call, const char *dtype,
+                                    int rank, const int64_t *dims, const void *contents);
+/* What a node of another domain gives has the dtype and the dims of `like`. */
+PTONNX_API int ptonnx_call_typed(ptonnx_call *call, ptonnx_tensor *tensor,
+                                 const ptonnx_tensor *like);
+PTONNX_API int ptonnx_call_return(ptonnx_call *call, ptonnx_tensor *const *results, size_t n);
+/* An error at the line of the model that uses the operator. Always returns an error. */
+PTONNX_API int ptonnx_call_fail(ptonnx_call *call, const char *message);
 
 PTONNX_API void ptonnx_free(void *memory);
 PTONNX_API void ptonnx_report_free(ptonnx_report *report);

@@ -181,6 +181,16 @@ static OutputDim *output_dims(Job *job, const ptonnx_options *known)
     return dims;
 }
 
+static CustomOpset custom_opset(Job *job, const ptonnx_opset *opset)
+{
+    if (!opset->domain || !*opset->domain || opset->version < 1)
+        fail_code(job, CODE_USAGE, NO_LOC, "opset %d of '%s': a domain has a name and a version",
+                  opset->version, opset->domain ? opset->domain : "");
+    if (!strcmp(opset->domain, "ai.onnx"))
+        fail_code(job, CODE_USAGE, NO_LOC, "the version of ai.onnx is the option opset");
+    return (CustomOpset){opset->domain, opset->version};
+}
+
 static ExportOptions export_options(Job *job, const ptonnx_options *known)
 {
     ExportOptions options = {
@@ -203,6 +213,10 @@ static ExportOptions export_options(Job *job, const ptonnx_options *known)
         .doc_strings = known->doc_strings,
         .external = (int)known->external_data,
         .external_limit = known->external_data_limit,
+        .rules_path = known->rules_path,
+        .rules = foreign_rules(job, known->rules, known->nrules),
+        .custom_opsets = NEW_N(job, CustomOpset, known->ncustom_opsets),
+        .ncustom_opsets = known->ncustom_opsets,
     };
 
     if (options.opset < OPSET_MIN || options.opset > OPSET_MAX)
@@ -214,6 +228,8 @@ static ExportOptions export_options(Job *job, const ptonnx_options *known)
         fail_code(job, CODE_USAGE, NO_LOC, "%d is not a way to write weights", options.external);
     for (size_t i = 0; i < known->ninputs; i++)
         options.inputs[i] = input_spec(job, i, &known->inputs[i]);
+    for (size_t i = 0; i < known->ncustom_opsets; i++)
+        options.custom_opsets[i] = custom_opset(job, &known->custom_opsets[i]);
     return options;
 }
 

@@ -14,6 +14,10 @@ typedef struct Outcome {
     double seconds;
 } Outcome;
 
+/* api_rules.c */
+struct RuleRow;
+const struct RuleRow *foreign_rules(Job *job, const ptonnx_rule *rules, size_t n);
+
 /* report.c */
 ptonnx_report *
 report_new(void); /* NULL when memory ran out; says PTONNX_ERROR_BUG until it is filled */

@@ -23,12 +23,36 @@ static const Source *open_source(void *archive, Name prefix)
     return archive_source(archive, prefix);
 }
 
+/* The text of a file that is not the archive's. */
+static const Source *text_source(Job *job, const char *path)
+{
+    const Mapping *file = file_map(job, path);
+    Source *source = NEW(job, Source);
+
+    *source = (Source){
+        .file = path, .text = (const char *)file->at, .length = file->length, .first_line = 1};
+    return source;
+}
+
+/* The caller's rules come first. */
+static const RuleRow *const *rule_tables(Job *job, const ExportOptions *options)
+{
+    VEC(const RuleRow *) tables = {0};
+
+    if (options->rules)
+        vec_push(job, &tables, options->rules);
+    for (const RuleRow *const *table = aten_tables; *table; table++)
+        vec_push(job, &tables, *table);
+    vec_push(job, &tables, NULL);
+    return tables.at;
+}
+
 static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *options)
 {
     Graph *g = graph_new(job, options->opset);
     Source *prelude = NEW(job, Source);
     InterpOptions how = {.training = options->training,
-                         .tables = aten_tables,
+                         .tables = rule_tables(job, options),
                          .aliases = aten_aliases,
                          .upgrades = aten_upgrades};
 
@@ -41,6 +65,11 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                         .length = strlen(prelude_text),
                         .first_line = 1};
     how.prelude = prelude;
+    if (options->rules_path)
+        how.rules = text_source(job, options->rules_path);
+    for (size_t i = 0; i < options->ncustom_opsets; i++)
+        map_put(job, &g->domains, name(job, options->custom_opsets[i].domain),
+                (void *)(intptr_t)options->custom_opsets[i].version);
     return interp_new(job, g, program_new(job, open_source, archive), archive, &how);
 }
 

@@ -28,6 +28,12 @@ typedef struct OutputDim {
     const char *name;
 } OutputDim;
 
+/* The version of another domain's operators that the model asks for. */
+typedef struct CustomOpset {
+    const char *domain;
+    int version;
+} CustomOpset;
+
 typedef enum TrainingMode {
     TRAINING_EVAL,
     TRAINING_PRESERVE,
@@ -47,9 +53,13 @@ typedef struct ExportOptions {
     const OutputDim *output_dims;
     size_t noutput_dims;
     bool no_params, params_as_inputs, no_folding, no_simplify, verbose, doc_strings;
-    int external;            /* an ExternalData */
-    uint64_t external_limit; /* 0: protobuf's */
-    const char *output_path; /* NULL: the output is no file */
+    int external;                /* an ExternalData */
+    uint64_t external_limit;     /* 0: protobuf's */
+    const char *output_path;     /* NULL: the output is no file */
+    const char *rules_path;      /* a text of rules; NULL: none */
+    const struct RuleRow *rules; /* of the caller's, ended by {0}; NULL: none */
+    CustomOpset *custom_opsets;
+    size_t ncustom_opsets;
 } ExportOptions;
 
 typedef struct ExportResult {

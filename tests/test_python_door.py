@@ -317,7 +317,7 @@ def test_verbose_prints_the_graph(capfd):
 
 
 @pytest.mark.parametrize("name, value", [
-    ("aten", True), ("export_raw_ir", True), ("custom_opsets", {"mine": 1}), ("export_modules_as_functions", True),
+    ("aten", True), ("export_raw_ir", True), ("export_modules_as_functions", True),
     ("operator_export_type", ptonnx.OperatorExportTypes.ONNX_ATEN_FALLBACK),
     ("operator_export_type", torch.onnx.OperatorExportTypes.ONNX_FALLTHROUGH), ("autograd_inlining", False),
     ("dynamic_shapes", {}), ("custom_translation_table", {"a": 1}), ("verify", True), ("report", True),

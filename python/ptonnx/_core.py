@@ -106,6 +106,10 @@ def fill_options(fields, specs, output_dims, keep):
             keep.append(array)
             setattr(options, key, array)
             setattr(options, f"n{key}", n)
+        elif key == "custom_opsets":
+            opsets = (c.Opset * len(value))(*(c.Opset(c.text(domain), version) for domain, version in value.items()))
+            keep.append(opsets)
+            options.custom_opsets, options.ncustom_opsets = opsets, len(value)
         else:
             setattr(options, key, value)
     inputs = (c.Input * len(specs))(*(spec.struct(keep) for spec in specs))

@@ -4,6 +4,7 @@ import sys
 
 from . import errors
 from ._axes import apply_dynamic_axes
+from ._library import text
 from ._core import Spec, convert, is_path
 from ._enums import OperatorExportTypes, TrainingMode, training_mode
 
@@ -51,7 +52,7 @@ def _refuse_unsupported(a):
     """What the machinery for is missing is refused by name, never ignored."""
     export_type = getattr(a["operator_export_type"], "name", a["operator_export_type"])
     wanted = {name: a[name] for name in (
-        "aten", "export_raw_ir", "custom_opsets", "export_modules_as_functions", "custom_translation_table", "report",
+        "aten", "export_raw_ir", "export_modules_as_functions", "custom_translation_table", "report",
         "verify", "profile", "dump_exported_program",
     )}
     wanted["operator_export_type"] = export_type not in (None, "ONNX", OperatorExportTypes.ONNX)
@@ -180,6 +181,7 @@ def export(
     dump_exported_program=False,
     artifacts_dir=".",
     fallback=None,
+    rules=None,
 ):
     """Exports a model to ONNX and returns a Report.
 
@@ -193,6 +195,8 @@ def export(
     external_data: True or "auto" writes weights to a second file, f + ".data", when the model passes 2 GiB; "always"
     does so in any case, "never" or False does not; "in-place" leaves them in the saved model, which must lie in or
     below the directory of f.
+
+    rules: the path of a file of rules in TorchScript, for operators of your own or instead of built-in rules.
 
     The other arguments are those of torch.onnx.export in all its versions, by name or in their old order.
     """
@@ -225,6 +229,8 @@ def _export(model, args, f, a):
         "doc_strings": verbose or not a["strip_doc_string"],
         "verbose": verbose,
         "external_data": _external_data(a),
+        "custom_opsets": a["custom_opsets"] or {},
+        "rules_path": text(a["rules"]),
     }
     report = convert(data, f, fields, specs, output_dims)
     _notes(report, a)

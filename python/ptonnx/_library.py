@@ -47,6 +47,10 @@ class OutputDim(ctypes.Structure):
     _fields_ = [("output", c_char_p), ("axis", c_int), ("name", c_char_p)]
 
 
+class Opset(ctypes.Structure):
+    _fields_ = [("domain", c_char_p), ("version", c_int)]
+
+
 class Options(ctypes.Structure):
     _fields_ = [
         ("size", c_size_t),
@@ -70,6 +74,12 @@ class Options(ctypes.Structure):
         ("progress_user", c_void_p),
         ("external_data", c_int),
         ("external_data_limit", c_uint64),
+        ("no_simplify", c_int),
+        ("rules_path", c_char_p),
+        ("rules", c_void_p),
+        ("nrules", c_size_t),
+        ("custom_opsets", POINTER(Opset)),
+        ("ncustom_opsets", c_size_t),
     ]
 
 

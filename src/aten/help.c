@@ -245,17 +245,10 @@ Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n)
 {
     Interp *it = r->it;
     Function *text = program_find(it->program, name_f(it->job, "aten.%s", function)).function;
-    Obj *result;
 
     if (!text)
         BUG(it->job, "the prelude has no function '%s'", function);
-    result = call_function(it, text, NULL, args, NULL, n, r->loc);
-    for (size_t i = 0; result->kind == OBJ_TUPLE && i < result->list->n; i++)
-        if (result->list->at[i]->kind == OBJ_POISON)
-            unwind(it->job);
-    if (result->kind == OBJ_POISON)
-        unwind(it->job);
-    return result;
+    return rule_text(r, text, args, n);
 }
 
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values)

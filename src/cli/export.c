@@ -3,6 +3,7 @@
 
 #include <getopt.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -11,6 +12,7 @@ typedef struct ExportArgs {
     const char *input, *output, *json;
     ptonnx_options options;
     ptonnx_input *inputs;
+    ptonnx_opset *opsets;
     bool quiet, verbose;
     bool help;
     Keep keep;
@@ -29,6 +31,8 @@ enum {
     OPT_REPORT,
     OPT_EXTERNAL_DATA,
     OPT_UNSUPPORTED,
+    OPT_RULES,
+    OPT_CUSTOM_OPSET,
     OPT_LATER /* known, but what it needs is not there yet */
 };
 
@@ -46,9 +50,9 @@ static const struct option long_options[] = {
     {"no-simplify", no_argument, NULL, OPT_NO_SIMPLIFY},
     {"external-data", required_argument, NULL, OPT_EXTERNAL_DATA},
     {"unsupported", required_argument, NULL, OPT_UNSUPPORTED},
-    {"custom-opset", required_argument, NULL, OPT_LATER},
+    {"custom-opset", required_argument, NULL, OPT_CUSTOM_OPSET},
     {"functions", optional_argument, NULL, OPT_LATER},
-    {"rules", required_argument, NULL, OPT_LATER},
+    {"rules", required_argument, NULL, OPT_RULES},
     {"verify", no_argument, NULL, OPT_LATER},
     {"report", required_argument, NULL, OPT_REPORT},
     {"verbose", no_argument, NULL, 'v'},
@@ -118,6 +122,21 @@ static int set_names(ExportArgs *args, const char *const **names, size_t *n)
     return PTONNX_OK;
 }
 
+/* DOMAIN=VERSION */
+static int add_opset(ExportArgs *args, const char *text)
+{
+    char *domain = keep_text(&args->keep, text), *equals = strrchr(domain, '=');
+    ptonnx_opset *opset = &args->opsets[args->options.ncustom_opsets];
+
+    if (!equals || equals == domain || strspn(equals + 1, "0123456789") != strlen(equals + 1) ||
+        strlen(equals + 1) > 9 || !(opset->version = atoi(equals + 1)))
+        return usage_error("'--custom-opset %s': it is DOMAIN=VERSION", text);
+    *equals = '\0';
+    opset->domain = domain;
+    args->options.ncustom_opsets++;
+    return PTONNX_OK;
+}
+
 static int take_valued(ExportArgs *args, int c)
 {
     static const char *const ops_now[] = {"error", NULL};
@@ -134,6 +153,8 @@ static int take_valued(ExportArgs *args, int c)
     case OPT_TRAINING: return set_training(args, optarg);
     case OPT_REPORT: args->json = optarg; return PTONNX_OK;
     case OPT_EXTERNAL_DATA: return set_external_data(args, optarg);
+    case OPT_RULES: options->rules_path = optarg; return PTONNX_OK;
+    case OPT_CUSTOM_OPSET: return add_opset(args, optarg);
     default: return known_value("--unsupported", optarg, ops_now, ops_later);
     }
 }
@@ -160,6 +181,7 @@ static int parse_args(ExportArgs *args, int argc, char **argv)
     int c, which = 0, code;
 
     args->inputs = keep_room(&args->keep, (size_t)argc * sizeof *args->inputs);
+    args->opsets = keep_room(&args->keep, (size_t)argc * sizeof *args->opsets);
     while ((c = getopt_long(argc, argv, ":o:i:vqh", long_options, &which)) != -1) {
         if (c == '?' || c == ':')
             return bad_option(c, argv, "export");
@@ -173,6 +195,7 @@ static int parse_args(ExportArgs *args, int argc, char **argv)
         return usage_error("'%s': only one model at a time", argv[optind + 1]);
     args->input = argv[optind];
     args->options.inputs = args->inputs;
+    args->options.custom_opsets = args->opsets;
     args->options.verbose = args->options.doc_strings = args->verbose;
     return PTONNX_OK;
 }

@@ -45,13 +45,16 @@ const char help_export[] =
     "                          model passes 2 GiB, always does so in any case, never does not;\n"
     "                          in-place leaves them in MODEL.pt, which then belongs to the model\n"
     "                          and must lie in or below its directory\n"
+    "      --rules FILE        what operators are, in TorchScript: for your own, or instead of\n"
+    "                          built-in rules (docs/custom-rules.md)\n"
+    "      --custom-opset D=V  the version of the operators of domain D; default 1\n"
     "      --unsupported W     error: what to do with operators that cannot be converted\n"
     "      --report FILE.json  write the report as JSON, also after a failure\n"
     "  -v, --verbose           print the graph, and let nodes say where they come from\n"
     "  -q, --quiet             print errors only\n"
     "  -h, --help              print this\n"
     "\n"
-    "Known, but not supported yet: --rules, --custom-opset, --functions, --verify.\n";
+    "Known, but not supported yet: --functions, --verify.\n";
 
 const char help_inspect[] =
     "usage: ptonnx inspect [--text] FILE\n"

@@ -21,9 +21,19 @@ static Name row_name(Job *job, const char *schema)
     return name_n(job, schema, strcspn(schema, ".("));
 }
 
+/* A rule from outside for another name of an operator is one for the operator. */
+static Name canonical(Interp *it, Name op_name)
+{
+    for (const Alias *alias = it->options.aliases; alias && alias->alias; alias++)
+        if (strcmp(alias->alias, op_name) == 0)
+            return name(it->job, alias->name);
+    return op_name;
+}
+
 static void add_row(Interp *it, const RuleRow *row)
 {
-    Name key = row_name(it->job, row->schema);
+    Name plain = row_name(it->job, row->schema);
+    Name key = row->custom ? canonical(it, plain) : plain;
     RowSet *set = map_get(&it->rows, key);
 
     if (!set) {
@@ -36,8 +46,11 @@ static void add_row(Interp *it, const RuleRow *row)
 
 void load_tables(Interp *it)
 {
-    const RuleRow *const own[] = {host_rules, list_rules, string_rules};
+    const RuleRow *const own[] = {host_rules, list_rules, string_rules, custom_rules};
 
+    if (it->options.rules)
+        for (const RuleRow *row = custom_rows(it); row->schema; row++)
+            add_row(it, row);
     for (const RuleRow *const *table = it->options.tables; table && *table; table++)
         for (const RuleRow *row = *table; row->schema; row++)
             add_row(it, row);
@@ -58,8 +71,8 @@ static Name upgraded(Interp *it, Name op_name)
 {
     int version = it->archive ? it->archive->version : 10;
 
-    if (it->frame && it->frame->hidden)
-        return op_name; /* the prelude speaks the newest version */
+    if (it->frame && (it->frame->hidden || it->frame->custom))
+        return op_name; /* the prelude and rules speak the newest version */
     for (const Upgrade *up = it->options.upgrades; up && up->name; up++)
         if (version < up->below && strcmp(up->name, op_name) == 0)
             return name(it->job, up->old);
@@ -232,7 +245,8 @@ static bool choose(Call *call, RowSet *set, Rule *r)
         for (size_t i = 0; i < set->rows.n; i++) {
             Schema *schema = schema_at(call->it, set, i);
 
-            if ((r->args = match(call, schema, convert))) {
+            if (!is_running(call->it, set->rows.at[i]) &&
+                (r->args = match(call, schema, convert))) {
                 r->row = set->rows.at[i];
                 r->schema = schema;
                 return true;
@@ -367,6 +381,10 @@ static void run_call(void *arg_)
     Rule r = {.it = it, .g = it->g, .loc = call->loc};
     Value *v;
 
+    if (strcmp(call->op_name, "onnx::op") == 0 && it->frame->custom) {
+        call->result = custom_node(it, call->args, call->names, call->n, call->loc);
+        return;
+    }
     if (!set && !plain_set)
         fail(it->job, user_loc(it, call->loc), "%s: this operator is not supported", call->op_name);
     check_lists(call);
@@ -578,6 +596,7 @@ Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *
 
     frame->self = module_of(it->frame, self);
     frame->hidden = strncmp(function->qualified, "aten.", 5) == 0;
+    frame->custom = strncmp(function->qualified, "rules.", 6) == 0;
     return call_in(it, frame, self, args, names, n);
 }
 

@@ -30,6 +30,21 @@ static Obj *named(Interp *it, ObjKind kind, Name word)
     return obj;
 }
 
+static Obj *defined(Interp *it, Name qualified)
+{
+    Def def = program_find(it->program, qualified);
+    Obj *obj;
+
+    if (!def.class_ && !def.function)
+        return named(it, OBJ_SPACE, qualified);
+    obj = named(it, def.class_ ? OBJ_CLASS : OBJ_FUNCTION, NULL);
+    if (def.class_)
+        obj->class_ = def.class_;
+    else
+        obj->function = def.function;
+    return obj;
+}
+
 static Obj *eval_name(Interp *it, Tree *tree)
 {
     Name word = tree->name;
@@ -46,6 +61,10 @@ static Obj *eval_name(Interp *it, Tree *tree)
         return named(it, OBJ_SPACE, word);
     if (it->frame->hidden && strcmp(word, "aten") == 0) /* functions of the prelude itself */
         return named(it, OBJ_SPACE, word);
+    if (it->frame->custom && strcmp(word, "onnx") == 0)
+        return named(it, OBJ_SPACE, word);
+    if (it->frame->custom && program_find(it->program, name_f(it->job, "rules.%s", word)).function)
+        return defined(it, name_f(it->job, "rules.%s", word));
     if (strcmp(word, "inf") == 0)
         return obj_float(it, INFINITY);
     if (strcmp(word, "nan") == 0)
@@ -58,21 +77,6 @@ static Obj *eval_name(Interp *it, Tree *tree)
 }
 
 /* ---- namespaces ---- */
-
-static Obj *defined(Interp *it, Name qualified)
-{
-    Def def = program_find(it->program, qualified);
-    Obj *obj;
-
-    if (!def.class_ && !def.function)
-        return named(it, OBJ_SPACE, qualified);
-    obj = named(it, def.class_ ? OBJ_CLASS : OBJ_FUNCTION, NULL);
-    if (def.class_)
-        obj->class_ = def.class_;
-    else
-        obj->function = def.function;
-    return obj;
-}
 
 static Obj *constant_by_name(Interp *it, Name word, Loc loc)
 {
@@ -92,6 +96,12 @@ static Obj *space_attr(Interp *it, Obj *space, Tree *tree)
 
     if (strcmp(space->name, "CONSTANTS") == 0)
         return constant_by_name(it, word, user_loc(it, tree->loc));
+    if (strcmp(space->name, "onnx") == 0)
+        return named(it, OBJ_OP, name_f(it->job, "onnx::%s", word));
+    if (strcmp(space->name, "torch") == 0 && it->frame->custom && dtype_parse(word, strlen(word)))
+        return obj_int(it, scalar_type_of_dtype(dtype_parse(word, strlen(word))));
+    if (strcmp(space->name, "torch") == 0 && strcmp(word, "ops") == 0)
+        return named(it, OBJ_SPACE, word);
     if (strcmp(space->name, "torch") == 0)
         return strcmp(word, "autograd") == 0 ? space
                                              : named(it, OBJ_OP, name_f(it->job, "aten::%s", word));

@@ -259,22 +259,23 @@ typedef struct RuleRow {
     RuleFn *fn;
     const char *becomes; /* ONNX operators, for `ptonnx ops`; for SAME the operator itself */
     const char *prelude; /* name of the function in prelude.py */
+    const void *custom;  /* of a rule from outside: its Function, or what `fn` wants */
 } RuleRow;
 #define SAME(schema, since, op_type)                                                               \
     {                                                                                              \
-        schema, since, NULL, op_type, NULL                                                         \
+        schema, since, NULL, op_type, NULL, NULL                                                   \
     } /* one node on the tensor arguments, in order */
 #define RULE(schema, since, fn, becomes)                                                           \
     {                                                                                              \
-        schema, since, fn, becomes, NULL                                                           \
+        schema, since, fn, becomes, NULL, NULL                                                     \
     }
 #define PRELUDE(schema, since, function)                                                           \
     {                                                                                              \
-        schema, since, NULL, "prelude", function                                                   \
+        schema, since, NULL, "prelude", function, NULL                                             \
     } /* TorchScript in prelude.py, arguments in schema order */
 #define HOST(schema, fn)                                                                           \
     {                                                                                              \
-        schema, 7, fn, "", NULL                                                                    \
+        schema, 7, fn, "", NULL, NULL                                                              \
     } /* numbers, lists, strings: makes no node of its own */
 
 struct Rule {
@@ -321,6 +322,8 @@ Value *give_list(Rule *r, size_t n, Value **values);
 _Noreturn void rule_fail(Rule *r, const char *format, ...) PRINTF_LIKE(2, 3);
 Value *run_rule(
     Rule *r); /* the row's function, node or prelude text on r->args; NULL when it set r->result */
+/* Runs a function of a text that is not the archive's; its faults end the rule. */
+Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n);
 /* Runs another operator from within a rule, by name, on positional arguments. */
 Obj *rule_call(Rule *r, const char *op_name, Obj **args, size_t n);
 
@@ -352,6 +355,13 @@ Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n,
               Loc loc); /* whatever can be called */
 bool operator_known(Interp *it, Name op_name);
 
+/* custom.c - rules from outside */
+const RuleRow *custom_rows(Interp *it); /* of options.rules, ended by {0} */
+/* In its own text a rule's name means what it replaces. */
+bool is_running(const Interp *it, const RuleRow *row);
+Obj *custom_node(Interp *it, Obj **args, Name *names, size_t n, Loc loc); /* onnx.op(...) */
+Obj *values_result(Interp *it, Value **values, size_t n);
+
 /* interp.c */
 typedef struct InterpOptions {
     int training; /* 0 eval: modules are in eval mode; 1 as saved; 2 training */
@@ -361,7 +371,8 @@ typedef struct InterpOptions {
     const struct Upgrade
         *upgrades; /* old meanings, by archive version (format spec §5), ended by {0} */
     const Source *prelude;
-    bool unroll_loops; /* loops of known length are spelt out */
+    const Source *rules; /* the user's own text of rules, or NULL */
+    bool unroll_loops;   /* loops of known length are spelt out */
 } InterpOptions;
 typedef struct Alias {
     const char *alias,
@@ -497,7 +508,7 @@ bool is_builtin(Name word);
 Obj *call_builtin(Interp *it, Tree *call, Name word);
 
 /* host.c, strings.c: operators on numbers, lists, strings and dicts */
-extern const RuleRow host_rules[], string_rules[], list_rules[];
+extern const RuleRow host_rules[], string_rules[], list_rules[], custom_rules[];
 double known_number(Rule *r, Obj *obj);
 int64_t parse_int_text(Rule *r, const Obj *text); /* int("12"), with Python's blanks and sign */
 double parse_float_text(Rule *r, const Obj *text);
@@ -512,6 +523,7 @@ typedef struct Frame {
     Loc call;            /* where it was called */
     struct Frame *outer; /* a nested def sees the variables of the enclosing function */
     bool hidden;         /* the prelude: errors are reported at the call */
+    bool custom;         /* a text of rules: custom.c */
 } Frame;
 Loc user_loc(Interp *it, Loc loc); /* the place to report: out of the prelude, at the user's call */
 

@@ -290,19 +290,44 @@ static Value *same_node(Rule *r)
     return op(r->g, r->row->becomes, inputs, n, AT_NONE);
 }
 
-static Value *prelude_function(Rule *r)
+Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n)
 {
     Interp *it = r->it;
-    Function *function =
+    Obj *result = call_function(it, (Function *)function, NULL, args, NULL, n, r->loc);
+
+    for (size_t i = 0; result->kind == OBJ_TUPLE && i < result->list->n; i++)
+        if (result->list->at[i]->kind == OBJ_POISON)
+            unwind(it->job);
+    if (result->kind == OBJ_POISON)
+        unwind(it->job);
+    return result;
+}
+
+static const Function *prelude_function(Rule *r)
+{
+    Interp *it = r->it;
+    const Function *function =
         program_find(it->program, name_f(it->job, "aten.%s", r->row->prelude)).function;
-    Obj *result;
 
     if (!function)
         BUG(it->job, "the prelude has no function '%s'", r->row->prelude);
-    result = call_function(it, function, NULL, r->args, NULL, r->schema->nparams, r->loc);
-    if (result->kind == OBJ_POISON)
-        unwind(it->job);
-    return give(r, result);
+    return function;
+}
+
+/* The schema is what the caller was promised. */
+static Obj *custom_result(Rule *r)
+{
+    const Function *function = r->row->custom;
+    Obj *result = rule_text(r, function, r->args, r->schema->nparams);
+
+    if (r->schema->nresults == 1 && !obj_fits(r->it, result, r->schema->results[0]))
+        fail(r->it->job, function->loc, "the rule of %s returns %s where its schema says %s",
+             r->schema->name, obj_kind_text(result), type_text(r->it->job, r->schema->results[0]));
+    if (r->schema->nresults > 1 &&
+        (result->kind != OBJ_TUPLE || result->list->n != r->schema->nresults))
+        fail(r->it->job, function->loc, "the rule of %s must return a tuple of %zu",
+             r->schema->name, r->schema->nresults);
+    return result;
 }
 
 Value *run_rule(Rule *r)
@@ -311,5 +336,9 @@ Value *run_rule(Rule *r)
         rule_fail(r, "needs opset %d or later; the target is %d", r->row->since, r->g->opset);
     if (r->row->fn)
         return r->row->fn(r, r->g);
-    return r->row->prelude ? prelude_function(r) : same_node(r);
+    if (r->row->custom)
+        return give(r, custom_result(r));
+    if (r->row->prelude)
+        return give(r, rule_text(r, prelude_function(r), r->args, r->schema->nparams));
+    return same_node(r);
 }

@@ -14,6 +14,8 @@ const char *node_place(const Check *c)
 {
     if (c->node->name && *c->node->name)
         return job_printf(c->job, "node '%s' (%s)", c->node->name, c->node->op);
+    if (!c->block) /* not in a graph yet */
+        return c->node->op;
     return job_printf(c->job, "node %zu (%s) of graph '%s'", c->index, c->node->op, c->block->name);
 }
 
@@ -34,7 +36,7 @@ void fault(Check *c, const char *format, ...)
         place = job_printf(c->job, c->function ? "function '%s'" : "graph '%s'", c->block->name);
     else
         place = "model";
-    report(c->job, SEV_ERROR, NO_LOC, "%s: %s", place, text);
+    report(c->job, SEV_ERROR, c->g->loc, "%s: %s", place, text);
 }
 
 /* ---- names ---- */

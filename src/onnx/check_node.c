@@ -320,6 +320,8 @@ static void check_inferred(Check *c, const Node *node)
 {
     Inference inference = {.c = c, .node = *node};
     size_t errors = job_errors(c->job);
+    const char *(*context)(Job *) = c->job->context;
+    void *context_of = c->job->context_of;
     bool done;
 
     inference.node.outputs = NEW_N(c->job, Value *, node->noutputs);
@@ -331,7 +333,8 @@ static void check_inferred(Check *c, const Node *node)
     c->job->context = infer_context;
     c->job->context_of = c;
     done = protect(c->job, infer_protected, &inference);
-    c->job->context = NULL;
+    c->job->context = context;
+    c->job->context_of = context_of;
     if (!done) {
         c->faults += job_errors(c->job) - errors;
         return;
@@ -441,4 +444,40 @@ void check_node(Check *c, const Node *node)
         fault(c, "domain '%s' is not imported", node->domain);
     else if (!*node->domain || strcmp(node->domain, "ai.onnx") == 0)
         check_by_schema(c, node, version > 0 ? (int)version : 1);
+}
+
+/* ---- a node that is to be made ---- */
+
+static const Value *with_name(Graph *g, Value *v)
+{
+    Value *named;
+
+    if (!v || v->name)
+        return v;
+    named = job_copy(g->job, v, sizeof *v);
+    named->name = name(g->job, v->node ? v->node->op : "a constant");
+    return named;
+}
+
+void op_checked(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
+                size_t nouts, Value **outs)
+{
+    Node node = {.op = name(g->job, type), .ninputs = ninputs, .noutputs = nouts};
+    Check c = {.g = g, .job = g->job, .node = &node};
+
+    node.domain = node.name = name(g->job, "");
+    node.inputs = NEW_N(g->job, Value *, ninputs + 1);
+    node.outputs = NEW_N(g->job, Value *, nouts + 1);
+    for (size_t i = 0; i < ninputs; i++)
+        node.inputs[i] = (Value *)with_name(g, inputs[i]);
+    for (size_t i = 0; i < nouts; i++)
+        node.outputs[i] = value_new(g);
+    while (attrs[node.nattrs].name)
+        node.nattrs++;
+    node.attrs = (Attr *)attrs;
+    if (!strstr(type, "::"))
+        check_by_schema(&c, &node, g->opset);
+    if (c.faults)
+        unwind(g->job);
+    op_n(g, type, inputs, ninputs, attrs, nouts, outs);
 }

@@ -391,6 +391,9 @@ Value *op(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr
 /* Several outputs into outs[0..nouts). */
 void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
           size_t nouts, Value **outs);
+/* The same for what a stranger asks for: faults by the operator's schema are errors at g->loc. */
+void op_checked(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
+                size_t nouts, Value **outs); /* check_node.c */
 /* Makes sure that a value can be an input of a node: symbolic contents become nodes or an
  * initializer. */
 Value *value_force(Graph *g, Value *v);       /* force.c */

@@ -415,7 +415,13 @@ Function *parse_def(Parser *parser)
 
 /* ---- files ---- */
 
-/* import = "import" ... to the end of the line */
+static bool is_import(const Parser *parser)
+{
+    return parser_at(parser, "import") ||
+           (parser->cur.kind == TK_NAME && strcmp(parser->cur.text, "from") == 0);
+}
+
+/* import = ( "import" | "from" ) ... to the end of the line */
 static void skip_line(Parser *parser)
 {
     while (parser->cur.kind != TK_NEWLINE && parser->cur.kind != TK_EOF)
@@ -446,7 +452,7 @@ Definitions parse_file(Program *program, Name prefix, const Source *source)
     while (parser->cur.kind != TK_EOF) {
         Definition definition = {0};
 
-        if (parser_at(parser, "import")) {
+        if (is_import(parser)) {
             skip_line(parser);
             continue;
         }

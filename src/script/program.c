@@ -24,7 +24,7 @@ Job *program_job(Program *program)
 }
 
 /* Nothing is added when the text has a fault. Of two definitions the last one wins. */
-void program_add(Program *program, Name prefix, const Source *source)
+Definitions program_add(Program *program, Name prefix, const Source *source)
 {
     Definitions list = parse_file(program, prefix, source);
 
@@ -33,6 +33,7 @@ void program_add(Program *program, Name prefix, const Source *source)
 
         map_put(program->job, &program->defs, list.at[i].qualified, def);
     }
+    return list;
 }
 
 /* What the classes below this prefix are is known to libtorch, whatever an old file says of them.

@@ -168,12 +168,17 @@ typedef struct Program Program;
 typedef const Source *SourceFn(void *user, Name prefix); /* archive_source, or NULL */
 Program *program_new(Job *job, SourceFn *open, void *user);
 /* Parses a whole text and adds its definitions under `prefix` ("aten" for the prelude). */
-void program_add(Program *program, Name prefix, const Source *source);
-/* A qualified name: class, function, or neither (both NULL: a namespace or nothing at all). */
 typedef struct Def {
     Class *class_;
     Function *function;
 } Def;
+typedef struct Definition {
+    Name qualified;
+    Def def;
+} Definition;
+typedef VEC(Definition) Definitions; /* in the order of the text */
+Definitions program_add(Program *program, Name prefix, const Source *source);
+/* A qualified name: class, function, or neither (both NULL: a namespace or nothing at all). */
 Def program_find(Program *program, Name qualified);
 /* Refuses a class that contains itself through the types of its attributes, directly or by way of
  * other classes, as libtorch does. Opens the sources of these classes. Call it once a class is
@@ -325,12 +330,7 @@ Function *parse_def(Parser *parser);
 /* class.c */
 Class *parse_class(Parser *parser);
 
-/* parser.c - what a text defines, in its order */
-typedef struct Definition {
-    Name qualified;
-    Def def;
-} Definition;
-typedef VEC(Definition) Definitions;
+/* parser.c */
 Definitions parse_file(Program *program, Name prefix, const Source *source);
 
 #endif /* SCRIPT_ROOM */
