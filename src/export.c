@@ -16,8 +16,6 @@
     ((size_t)128 << 20)    /* of the arena, beside what is in proportion to the file */
 #define MEMORY_PER_BYTE 64 /* of the file */
 
-extern const char prelude_text[]; /* src/aten/prelude.py, embedded by the build */
-
 static const Source *open_source(void *archive, Name prefix)
 {
     return archive_source(archive, prefix);
@@ -50,21 +48,16 @@ static const RuleRow *const *rule_tables(Job *job, const ExportOptions *options)
 static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *options)
 {
     Graph *g = graph_new(job, options->opset);
-    Source *prelude = NEW(job, Source);
     InterpOptions how = {.training = options->training,
                          .tables = rule_tables(job, options),
                          .aliases = aten_aliases,
-                         .upgrades = aten_upgrades};
+                         .upgrades = aten_upgrades,
+                         .prelude = prelude_source(job)};
 
     g->no_folding = options->no_folding;
     g->no_simplify = options->no_simplify;
     g->keep_params_apart = options->no_params || options->training == TRAINING_TRAIN ||
                            options->external == EXTERNAL_IN_PLACE;
-    *prelude = (Source){.file = "prelude.py",
-                        .text = prelude_text,
-                        .length = strlen(prelude_text),
-                        .first_line = 1};
-    how.prelude = prelude;
     if (options->rules_path)
         how.rules = text_source(job, options->rules_path);
     for (size_t i = 0; i < options->ncustom_opsets; i++)
@@ -134,15 +127,4 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
         result->torch_text = graph_torch_text(it->g, it->root_scope->label);
     if (out)
         result->data = wire_write(it->g, out, &writing); /* sizes first, then bytes */
-}
-
-size_t rule_list(Job *job, RuleInfo **rows)
-{
-    VEC(RuleInfo) list = {0};
-
-    for (const RuleRow *const *table = aten_tables; *table; table++)
-        for (const RuleRow *row = *table; row->schema; row++)
-            vec_push(job, &list, ((RuleInfo){row->schema, row->since, row->becomes}));
-    *rows = list.at;
-    return list.n;
 }

@@ -72,11 +72,13 @@ typedef struct ExportResult {
 void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,
                   ExportResult *result);
 
+/* operators.c */
+const struct Source *prelude_source(Job *job); /* of src/aten/prelude.py */
 /* One row of `ptonnx ops`. */
 typedef struct RuleInfo {
     const char *schema;
     int since;
-    const char *becomes;
+    const char *becomes; /* nodes; in brackets, other operators of torch */
 } RuleInfo;
 size_t rule_list(Job *job, RuleInfo **rows);
 
