@@ -149,7 +149,7 @@ static const List *arg_list(Rule *r, const char *param)
         return &empty;
     if (obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE)
         return obj->list;
-    one = NEW(r->it->job, List);
+    one = obj_list(r->it, NULL)->list;
     list_add(r->it, one, obj);
     return one;
 }

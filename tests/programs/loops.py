@@ -295,3 +295,11 @@ def shape_shrinks(x, n: int):
     for i in range(n):
         x = x[1:]
     return x
+
+
+@program(f(4, 3), f(2, 3), f(1, 3))
+def append_squeezed(x):
+    y = []
+    for row in x:
+        y.append(row.sum(-1, keepdim=True).squeeze(0))
+    return torch.stack(y)
