@@ -18,10 +18,12 @@ def seed_parameters(model, seed):
     with torch.no_grad():
         for module in model.modules():
             for name, parameter in module.named_parameters(recurse=False):
-                if name == "bias":
+                if name.endswith("bias") or "bias_" in name and parameter.dim() == 1:
                     parameter.normal_(0.0, 0.05, generator=generator)
-                elif name == "weight" and parameter.dim() > 1:
+                elif "weight" in name and parameter.dim() > 1:
                     seed_weight(parameter, generator)
+                elif sum(size > 1 for size in parameter.shape) > 1:  # tables: of positions, projections
+                    parameter.normal_(0.0, 0.5, generator=generator)
                 else:  # scales: of norms, layer_scale
                     parameter.uniform_(0.5, 1.5, generator=generator)
             for name, buffer in module.named_buffers(recurse=False):
@@ -70,6 +72,10 @@ def assert_depends_on_input(model, make_input):
     """
     with torch.no_grad():
         one, other = model(make_input(1)), model(make_input(2))
+    check_change(one, other)
+
+
+def check_change(one, other):
     assert torch.isfinite(one).all() and torch.isfinite(other).all()
     change = (one - other).square().mean().sqrt().item()
     deviation = one.std().item()
