@@ -31,6 +31,40 @@ static bool ints_from_data(Graph *g, const Data *data, const int64_t **ints, siz
     return true;
 }
 
+/* The list of numbers of a Constant node as a tensor. */
+static const Data *data_of_list(Graph *g, const Attr *attr)
+{
+    bool list = attr->kind == ATTR_FLOATS || attr->kind == ATTR_INTS;
+    int64_t n = list ? (int64_t)attr->n : 1;
+    bool ints = attr->kind == ATTR_INT || attr->kind == ATTR_INTS;
+    Data *data = data_new(g, ints ? DT_INT64 : DT_FLOAT, list ? 1 : 0, &n);
+
+    for (int64_t i = 0; i < n; i++) {
+        if (ints)
+            data_set_int(data, i, list ? attr->ints[i] : attr->i);
+        else
+            data_set_float(data, i, list ? attr->floats[i] : attr->f);
+    }
+    return data;
+}
+
+const Data *known_data(Graph *g, const Value *v)
+{
+    const Attr *attr;
+
+    if (v->data || !v->node || strcmp(v->node->op, "Constant") != 0 || v->node->nattrs != 1)
+        return v->data;
+    attr = &v->node->attrs[0];
+    switch (attr->kind) {
+    case ATTR_TENSOR: return attr->tensor && attr->tensor->at ? attr->tensor : NULL;
+    case ATTR_FLOAT:
+    case ATTR_INT:
+    case ATTR_FLOATS:
+    case ATTR_INTS: return data_of_list(g, attr);
+    default: return NULL;
+    }
+}
+
 bool value_ints(Graph *g, Value *v, const int64_t **ints, size_t *n)
 {
     const Sym *const *elems = v ? value_elems(g, v, n) : NULL;
@@ -38,9 +72,11 @@ bool value_ints(Graph *g, Value *v, const int64_t **ints, size_t *n)
 
     if (!v)
         return false;
-    if (!elems)
-        return v->data && !(v->is_param && g->keep_params_apart) &&
-               ints_from_data(g, v->data, ints, n);
+    if (!elems) {
+        const Data *data = known_data(g, v);
+
+        return data && !(v->is_param && g->keep_params_apart) && ints_from_data(g, data, ints, n);
+    }
     list = NEW_N(g->job, int64_t, *n + 1);
     for (size_t i = 0; i < *n; i++)
         if (!sym_known(elems[i], &list[i]))
@@ -72,6 +108,13 @@ int64_t attr_int_at(const Node *node, const char *attr_name, size_t i, int64_t o
     const Attr *attr = node_attr(node, attr_name);
 
     return attr && i < attr->n ? attr->ints[i] : otherwise;
+}
+
+DType attr_dtype(const Node *node, const char *attr_name, DType otherwise)
+{
+    int64_t dtype = node_int(node, attr_name, otherwise);
+
+    return dtype > DT_NONE && dtype < DT_COUNT ? (DType)dtype : DT_NONE;
 }
 
 int axis_in(Graph *g, const Node *node, int64_t axis, int rank)
@@ -274,6 +317,7 @@ static const struct InferRow {
     {"AveragePool", infer_pool, 1},
     {"BatchNormalization", infer_batch_norm, 5},
     {"Bernoulli", infer_random_like, 1},
+    {"BitCast", infer_bit_cast, 1},
     {"BitShift", infer_binary, 2},
     {"BitwiseAnd", infer_binary, 2},
     {"BitwiseNot", infer_unary, 1},
@@ -282,6 +326,7 @@ static const struct InferRow {
     {"BlackmanWindow", infer_window, 1},
     {"Cast", infer_cast, 1},
     {"CastLike", infer_cast_like, 2},
+    {"CausalConvWithState", infer_causal_conv, 2},
     {"Ceil", infer_same, 1},
     {"Celu", infer_same, 1},
     {"CenterCropPad", infer_center_crop_pad, 2},
@@ -336,6 +381,7 @@ static const struct InferRow {
     {"Hardmax", infer_softmax, 1},
     {"Identity", infer_identity, 1},
     {"If", infer_if, 1},
+    {"ImageDecoder", infer_image_decoder, 1},
     {"InstanceNormalization", infer_same, 3},
     {"IsInf", infer_bool_unary, 1},
     {"IsNaN", infer_bool_unary, 1},
@@ -345,6 +391,7 @@ static const struct InferRow {
     {"LeakyRelu", infer_same, 1},
     {"Less", infer_compare, 2},
     {"LessOrEqual", infer_compare, 2},
+    {"LinearAttention", infer_linear_attention, 3},
     {"Log", infer_same, 1},
     {"LogSoftmax", infer_softmax, 1},
     {"Loop", infer_loop, 0},
@@ -398,6 +445,7 @@ static const struct InferRow {
     {"ReduceProd", infer_reduce, 1},
     {"ReduceSum", infer_reduce, 1},
     {"ReduceSumSquare", infer_reduce, 1},
+    {"RegexFullMatch", infer_regex_match, 1},
     {"Relu", infer_unary, 1},
     {"Reshape", infer_reshape, 2},
     {"Resize", infer_resize, 1},
@@ -417,6 +465,7 @@ static const struct InferRow {
     {"SequenceErase", infer_identity, 1},
     {"SequenceInsert", infer_sequence_insert, 2},
     {"SequenceLength", infer_sequence_length, 1},
+    {"SequenceMap", infer_sequence_map, 1},
     {"Shape", infer_shape, 1},
     {"Shrink", infer_same, 1},
     {"Sigmoid", infer_same, 1},
@@ -434,12 +483,17 @@ static const struct InferRow {
     {"SplitToSequence", infer_split_to_sequence, 1},
     {"Sqrt", infer_same, 1},
     {"Squeeze", infer_squeeze, 1},
+    {"StringConcat", infer_string_concat, 2},
+    {"StringNormalizer", infer_string_normalizer, 1},
+    {"StringSplit", infer_string_split, 1},
     {"Sub", infer_binary, 2},
     {"Sum", infer_variadic, 1},
+    {"SwiGLU", infer_swiglu, 2},
     {"Swish", infer_same, 1},
     {"Tan", infer_same, 1},
     {"Tanh", infer_same, 1},
     {"TensorScatter", infer_same, 2},
+    {"TfIdfVectorizer", infer_tf_idf, 1},
     {"ThresholdedRelu", infer_same, 1},
     {"Tile", infer_tile, 2},
     {"TopK", infer_topk, 1},
@@ -461,7 +515,7 @@ void infer(Graph *g, Node *node)
 {
     const struct InferRow *row;
 
-    if (node->domain && *node->domain)
+    if (node->domain && *node->domain && strcmp(node->domain, "ai.onnx") != 0)
         return;
     row = bsearch(node->op, rows, COUNT_OF(rows), sizeof rows[0], row_order);
     for (size_t i = 0; row && i < row->needs; i++)

@@ -12,6 +12,10 @@ bool value_ints(Graph *g, Value *v, const int64_t **ints, size_t *n);
  * neither is there. False when it is there and not known. */
 bool list_of(Graph *g, const Node *node, const char *attr_name, size_t index, const int64_t **ints,
              size_t *n, bool *given);
+/* Contents of a constant, also of a Constant node; NULL when they are not known. */
+const Data *known_data(Graph *g, const Value *v);
+/* An attribute that is an element type; DT_NONE when it is a number that is none. */
+DType attr_dtype(const Node *node, const char *attr_name, DType otherwise);
 bool attr_ints(const Node *node, const char *attr_name, const int64_t **ints, size_t *n);
 int64_t attr_int_at(const Node *node, const char *attr_name, size_t i, int64_t otherwise);
 int axis_in(Graph *g, const Node *node, int64_t axis, int rank); /* counted from 0; fails */
@@ -35,6 +39,10 @@ const Sym *ceil_div(Graph *g, const Sym *a, const Sym *b);
 const Sym *plus(Graph *g, const Sym *a, int64_t b);
 const Sym *times(Graph *g, const Sym *a, int64_t b);
 bool small_ints_dtype(DType dtype); /* may carry elems */
+/* infer_control.c - types v with what holds for a and for b, as seen from outside of the node's
+ * blocks; b may be NULL. `lead` axes come before theirs. */
+void set_joined(Graph *g, const Node *node, Value *v, const Value *a, const Value *b, int lead);
+void set_element(Graph *g, Value *v, const Value *sequence); /* one that is taken out */
 
 /* move.c - operators that only move elements: map[k] says where element k of the output comes from,
  * input << MOVE_SHIFT | position, or MOVE_FILL. All dims concerned must be numbers. */
@@ -53,10 +61,10 @@ int64_t dims_count(int rank, const int64_t *dims);
 typedef void InferFn(Graph *g, Node *node);
 /* infer_math.c */
 InferFn infer_same, infer_unary, infer_binary, infer_compare, infer_variadic, infer_cast,
-    infer_cast_like, infer_where, infer_clip, infer_bool_unary, infer_dropout, infer_reduce,
-    infer_arg, infer_matmul, infer_matmul_integer, infer_qlinear_matmul, infer_gemm, infer_einsum,
-    infer_topk, infer_quantize, infer_dequantize, infer_dynamic_quantize, infer_qlinear_conv,
-    infer_det, infer_softmax;
+    infer_cast_like, infer_bit_cast, infer_swiglu, infer_where, infer_clip, infer_bool_unary,
+    infer_dropout, infer_reduce, infer_arg, infer_matmul, infer_matmul_integer,
+    infer_qlinear_matmul, infer_gemm, infer_einsum, infer_topk, infer_quantize, infer_dequantize,
+    infer_dynamic_quantize, infer_qlinear_conv, infer_det, infer_softmax;
 /* infer_move.c */
 InferFn infer_identity, infer_concat, infer_split, infer_slice, infer_gather, infer_gather_elements,
     infer_gather_nd, infer_scatter, infer_reshape, infer_flatten, infer_squeeze, infer_unsqueeze,
@@ -69,10 +77,14 @@ InferFn infer_conv, infer_conv_integer, infer_conv_transpose, infer_pool, infer_
     infer_max_unpool, infer_batch_norm, infer_layer_norm, infer_resize, infer_upsample,
     infer_grid_sample, infer_affine_grid, infer_col2im, infer_roi_align, infer_max_roi_pool,
     infer_nms, infer_rnn, infer_attention, infer_dft, infer_stft, infer_window, infer_mel,
-    infer_deform_conv, infer_loss;
+    infer_deform_conv, infer_loss, infer_causal_conv, infer_linear_attention, infer_image_decoder;
+/* infer_text.c */
+InferFn infer_string_concat, infer_regex_match, infer_string_normalizer, infer_string_split,
+    infer_tf_idf;
 /* infer_control.c */
-InferFn infer_if, infer_loop, infer_scan, infer_sequence_construct, infer_sequence_empty,
-    infer_sequence_at, infer_sequence_insert, infer_sequence_length, infer_concat_from_sequence,
-    infer_split_to_sequence, infer_optional, infer_optional_get, infer_optional_has;
+InferFn infer_if, infer_loop, infer_scan, infer_sequence_map, infer_sequence_construct,
+    infer_sequence_empty, infer_sequence_at, infer_sequence_insert, infer_sequence_length,
+    infer_concat_from_sequence, infer_split_to_sequence, infer_optional, infer_optional_get,
+    infer_optional_has;
 
 #endif

@@ -27,9 +27,7 @@ static bool visible(Graph *g, const Block *block, const Sym *a)
     return !sym_any_leaf(g, a, is_hidden, block);
 }
 
-/* Types v with what holds for a and for b; b may be NULL. `lead` axes come before theirs. */
-static void set_joined(Graph *g, const Node *node, Value *v, const Value *a, const Value *b,
-                       int lead)
+void set_joined(Graph *g, const Node *node, Value *v, const Value *a, const Value *b, int lead)
 {
     const Block *block = node->block ? node->block : g->block;
     const Sym **dims;
@@ -38,7 +36,7 @@ static void set_joined(Graph *g, const Node *node, Value *v, const Value *a, con
     v->dtype = !b || a->dtype == b->dtype ? a->dtype : DT_NONE;
     if (a->rank < 0 || (b && b->rank != a->rank))
         return;
-    dims = fresh_dims(g, v, a->rank + lead);
+    dims = fresh_dims(g, a->form == FORM_TENSOR ? v : NULL, a->rank + lead);
     for (int i = 0; i < a->rank; i++)
         if ((!b || a->dims[i] == b->dims[i]) && visible(g, block, a->dims[i]))
             dims[i + lead] = a->dims[i];
@@ -58,9 +56,18 @@ void infer_if(Graph *g, Node *node)
 {
     const Block *then = block_attr(node, "then_branch"), *other = block_attr(node, "else_branch");
 
-    for (size_t i = 0; then && other && i < node->noutputs; i++)
-        if (i < then->outputs.n && i < other->outputs.n)
-            set_joined(g, node, node->outputs[i], then->outputs.at[i], other->outputs.at[i], 0);
+    int64_t taken;
+
+    for (size_t i = 0; then && other && i < node->noutputs; i++) {
+        Value *v = node->outputs[i];
+
+        if (i >= then->outputs.n || i >= other->outputs.n)
+            continue;
+        if (value_int(g, node->inputs[0], &taken))
+            set_joined(g, node, v, (taken ? then : other)->outputs.at[i], NULL, 0);
+        else
+            set_joined(g, node, v, then->outputs.at[i], other->outputs.at[i], 0);
+    }
 }
 
 /* The number of trips, when no condition can end the loop early. */
@@ -127,6 +134,26 @@ static void set_scanned(Graph *g, const Node *node, Value *v, const Value *one, 
     v->dims = dims;
 }
 
+/* Opset 8: (lengths, states..., scanned inputs...), each tensor with a batch before its axes and a
+ * scanned one with the sequence after it. */
+static void infer_batched_scan(Graph *g, Node *node, const Block *body)
+{
+    int64_t scanned = node_int(node, "num_scan_inputs", 1);
+    size_t states = node->ninputs - 1 - (size_t)scanned;
+    const Value *x = node->inputs[node->ninputs - 1];
+
+    if (scanned < 1 || (size_t)scanned >= node->ninputs || body->outputs.n < node->noutputs)
+        return;
+    for (size_t i = 0; i < node->noutputs; i++) {
+        Value *v = node->outputs[i];
+        int lead = i < states ? 1 : 2;
+
+        set_joined(g, node, v, body->outputs.at[i], NULL, lead);
+        for (int k = 0; v->rank >= lead && x->rank >= 2 && k < lead; k++)
+            v->dims[k] = x->dims[k];
+    }
+}
+
 /* Opset 9 on: (states..., scanned inputs...) to (states..., scanned outputs...) */
 void infer_scan(Graph *g, Node *node)
 {
@@ -134,6 +161,8 @@ void infer_scan(Graph *g, Node *node)
     size_t scanned = (size_t)node_int(node, "num_scan_inputs", 1), states;
     const Sym *length = NULL;
 
+    if (body && g->opset < 9)
+        infer_batched_scan(g, node, body);
     if (!body || g->opset < 9 || scanned > node->ninputs || body->outputs.n < node->noutputs)
         return;
     states = node->ninputs - scanned;
@@ -184,11 +213,11 @@ void infer_sequence_empty(Graph *g, Node *node)
 {
     (void)g;
     node->outputs[0]->form = FORM_SEQUENCE;
-    node->outputs[0]->dtype = (DType)node_int(node, "dtype", DT_FLOAT);
+    node->outputs[0]->dtype = attr_dtype(node, "dtype", DT_FLOAT);
 }
 
 /* A size that differs from tensor to tensor is known when one is taken out. */
-static void set_element(Graph *g, Value *v, const Value *sequence)
+void set_element(Graph *g, Value *v, const Value *sequence)
 {
     const Sym **dims;
 
@@ -228,6 +257,19 @@ void infer_sequence_length(Graph *g, Node *node)
 {
     (void)g;
     set_scalar(node->outputs[0], DT_INT64);
+}
+
+/* Each tensor of a result is what the body makes of one tensor of each sequence. */
+void infer_sequence_map(Graph *g, Node *node)
+{
+    const Block *body = block_attr(node, "body");
+
+    for (size_t i = 0; body && i < node->noutputs && i < body->outputs.n; i++) {
+        Value element = *body->outputs.at[i];
+
+        element.form = FORM_SEQUENCE;
+        set_joined(g, node, node->outputs[i], &element, NULL, 0);
+    }
 }
 
 void infer_concat_from_sequence(Graph *g, Node *node)

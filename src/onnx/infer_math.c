@@ -339,7 +339,36 @@ static void cast_to(Graph *g, Node *node, DType dtype)
 
 void infer_cast(Graph *g, Node *node)
 {
-    cast_to(g, node, (DType)node_int(node, "to", DT_NONE));
+    cast_to(g, node, attr_dtype(node, "to", DT_NONE));
+}
+
+/* The same bits as another type of as many. */
+void infer_bit_cast(Graph *g, Node *node)
+{
+    DType from = node->inputs[0]->dtype, to = attr_dtype(node, "to", DT_NONE);
+
+    if (from != DT_NONE && to != DT_NONE && dtype_bits(from) != dtype_bits(to))
+        fail(g->job, g->loc, "BitCast: elements of %s and %s are not of one size", dtype_name(from),
+             dtype_name(to));
+    infer_same(g, node);
+    node->outputs[0]->dtype = to;
+}
+
+/* Both inputs have the shape of the output. */
+void infer_swiglu(Graph *g, Node *node)
+{
+    const Value *a = node->inputs[0], *b = node->inputs[1];
+    Value *v = node->outputs[0];
+
+    set_like(v, a->rank < 0 ? b : a);
+    v->dtype = common_dtype(node->inputs, 2);
+    if (a->rank < 0 || b->rank < 0)
+        return;
+    if (a->rank != b->rank)
+        fail(g->job, g->loc, "SwiGLU: tensors of rank %d and %d do not fit", a->rank, b->rank);
+    v->dims = copy_dims(g, a);
+    for (int i = 0; i < a->rank; i++)
+        v->dims[i] = unify(g, node, a->dims[i], b->dims[i], i);
 }
 
 void infer_cast_like(Graph *g, Node *node)
@@ -705,7 +734,7 @@ void infer_einsum(Graph *g, Node *node)
 void infer_quantize(Graph *g, Node *node)
 {
     Value *zero = node_input(node, 2);
-    DType dtype = (DType)node_int(node, "output_dtype", 0);
+    DType dtype = attr_dtype(node, "output_dtype", DT_NONE);
 
     infer_same(g, node);
     node->outputs[0]->dtype = zero ? zero->dtype : dtype ? dtype : DT_UINT8;
@@ -713,9 +742,11 @@ void infer_quantize(Graph *g, Node *node)
 
 void infer_dequantize(Graph *g, Node *node)
 {
-    DType dtype = (DType)node_int(node, "output_dtype", 0);
+    DType dtype = attr_dtype(node, "output_dtype", DT_NONE);
 
     infer_same(g, node);
+    if (g->opset < 19)
+        dtype = DT_FLOAT;
     node->outputs[0]->dtype = dtype ? dtype : node->inputs[1]->dtype;
 }
 

@@ -405,6 +405,17 @@ static bool squeezed_axes(Graph *g, Node *node, bool *gone)
     return true;
 }
 
+/* One axis more or less for each of a list of axes that are not known but counted. */
+static void set_rank_changed(Graph *g, Node *node, int sign)
+{
+    Value *x = node->inputs[0], *v = node->outputs[0], *axes = node_input(node, 1);
+    int64_t n;
+
+    if (axes && axes->rank == 1 && value_dim(axes, 0, &n) && n <= MAX_RANK &&
+        x->rank + sign * (int)n >= 0)
+        set_fresh(g, v, x->dtype, x->rank + sign * (int)n);
+}
+
 void infer_squeeze(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0];
@@ -416,8 +427,10 @@ void infer_squeeze(Graph *g, Node *node)
     if (x->rank < 0)
         return;
     gone = NEW_N(g->job, bool, (size_t)x->rank + 1);
-    if (!squeezed_axes(g, node, gone))
+    if (!squeezed_axes(g, node, gone)) {
+        set_rank_changed(g, node, -1);
         return;
+    }
     dims = new_dims(g, x->rank);
     for (int i = 0; i < x->rank; i++)
         if (!gone[i])
@@ -436,8 +449,12 @@ void infer_unsqueeze(Graph *g, Node *node)
     int rank, from = 0;
 
     v->dtype = x->dtype;
-    if (x->rank < 0 || !list_of(g, node, "axes", 1, &axes, &n, &given))
+    if (x->rank < 0)
         return;
+    if (!list_of(g, node, "axes", 1, &axes, &n, &given)) {
+        set_rank_changed(g, node, 1);
+        return;
+    }
     rank = x->rank + (int)n;
     added = axes_set(g, node, axes, n, rank);
     dims = new_dims(g, rank);
@@ -680,6 +697,19 @@ static void constant_tensor(Graph *g, Value *v, const Data *data)
     set_type(v, data->dtype, data->rank, dims);
 }
 
+static void constant_elems(Graph *g, const Node *node, Value *v)
+{
+    const Value made = {.node = (Node *)node};
+    const Data *data = known_data(g, &made);
+    int64_t n = data ? data_count(data) : MAX_ELEMS + 1;
+
+    if (n > MAX_ELEMS || !small_ints_dtype(v->dtype))
+        return;
+    v->elems = new_dims(g, (int)n);
+    for (int64_t i = 0; i < n; i++)
+        v->elems[i] = sym_int(g, data_int(data, i));
+}
+
 void infer_constant(Graph *g, Node *node)
 {
     Value *v = node->outputs[0];
@@ -688,7 +718,10 @@ void infer_constant(Graph *g, Node *node)
     if (!attr)
         return;
     switch (attr->kind) {
-    case ATTR_TENSOR: constant_tensor(g, v, attr->tensor); break;
+    case ATTR_TENSOR:
+        if (attr->tensor)
+            constant_tensor(g, v, attr->tensor);
+        break;
     case ATTR_FLOAT: set_scalar(v, DT_FLOAT); break;
     case ATTR_INT: set_scalar(v, DT_INT64); break;
     case ATTR_STRING: set_scalar(v, DT_STRING); break;
@@ -697,6 +730,7 @@ void infer_constant(Graph *g, Node *node)
     case ATTR_STRINGS: set_vector(g, v, DT_STRING, sym_int(g, (int64_t)attr->n)); break;
     default: break;
     }
+    constant_elems(g, node, v);
 }
 
 /* The one element of a scalar that may be an int or a constant of any type. */
@@ -714,9 +748,11 @@ static const Sym *float_range(Graph *g, const Node *node)
     double at[3], count;
 
     for (size_t i = 0; i < 3; i++) {
-        if (!node->inputs[i]->data || data_count(node->inputs[i]->data) != 1)
+        const Data *data = known_data(g, node->inputs[i]);
+
+        if (!data || data_count(data) != 1)
             return NULL;
-        at[i] = data_float(node->inputs[i]->data, 0);
+        at[i] = data_float(data, 0);
     }
     count = ceil((at[1] - at[0]) / at[2]);
     return count >= 0 && count < 9e15 ? sym_int(g, (int64_t)count)
@@ -749,13 +785,14 @@ void infer_one_hot(Graph *g, Node *node)
 {
     Value *index = node->inputs[0], *depth = node->inputs[1], *v = node->outputs[0];
     const Sym *size = one_elem(g, depth), **dims;
+    const Data *contents = known_data(g, depth);
     int axis, from = 0;
 
     v->dtype = node->inputs[2]->dtype;
     if (index->rank < 0)
         return;
-    if (!size && depth->data && data_count(depth->data) == 1)
-        size = sym_int(g, int_from(data_float(depth->data, 0)));
+    if (!size && contents && data_count(contents) == 1)
+        size = sym_int(g, int_from(data_float(contents, 0)));
     axis = axis_in(g, node, node_int(node, "axis", -1), index->rank + 1);
     dims = new_dims(g, index->rank + 1);
     for (int i = 0; i <= index->rank; i++)
@@ -765,7 +802,7 @@ void infer_one_hot(Graph *g, Node *node)
 
 static void set_like_typed(Node *node, DType otherwise)
 {
-    DType dtype = (DType)node_int(node, "dtype", DT_NONE);
+    DType dtype = attr_dtype(node, "dtype", DT_NONE);
 
     set_like(node->outputs[0], node->inputs[0]);
     node->outputs[0]->dtype = dtype ? dtype : otherwise;
@@ -791,7 +828,7 @@ void infer_random(Graph *g, Node *node)
         return;
     for (size_t i = 0; i < shape->n; i++)
         dims[i] = sym_int(g, shape->ints[i]);
-    set_type(node->outputs[0], (DType)node_int(node, "dtype", DT_FLOAT), (int)shape->n, dims);
+    set_type(node->outputs[0], attr_dtype(node, "dtype", DT_FLOAT), (int)shape->n, dims);
 }
 
 void infer_multinomial(Graph *g, Node *node)
@@ -801,7 +838,7 @@ void infer_multinomial(Graph *g, Node *node)
 
     dims[0] = x->rank > 0 ? x->dims[0] : sym_fresh_dim(g, v, 0);
     dims[1] = sym_int(g, node_int(node, "sample_size", 1));
-    set_type(v, (DType)node_int(node, "dtype", DT_INT32), 2, dims);
+    set_type(v, attr_dtype(node, "dtype", DT_INT32), 2, dims);
 }
 
 /* ---- sizes that contents decide ---- */

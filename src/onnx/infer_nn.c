@@ -7,6 +7,8 @@
 #include <math.h>
 #include <string.h>
 
+#define MAX_AXES 1024 /* more is no tensor's shape */
+
 /* ---- windows: Conv and the pools ---- */
 
 /* One spatial axis of a sliding window. */
@@ -39,12 +41,17 @@ static const Sym *reach(Graph *g, const Sliding *w)
     return plus(g, times(g, plus(g, w->kernel, -1), w->dilation), 1);
 }
 
-/* In ceil mode the last window must start inside the input or its padding at the beginning. */
+/* In ceil mode the last window must start inside the input or its padding at the beginning. Until
+ * opset 21 the specification does not say so and runtimes disagree: NULL where it matters. */
 static const Sym *ceil_count(Graph *g, const Sliding *w, const Sym *room)
 {
     const Sym *stride = sym_int(g, w->stride), *inside = plus(g, w->size, w->begin);
+    const Sym *all = plus(g, ceil_div(g, room, stride), 1);
 
-    return sym_min(g, plus(g, ceil_div(g, room, stride), 1), ceil_div(g, inside, stride));
+    inside = ceil_div(g, inside, stride);
+    if (g->opset < 22 && sym_lt(g, inside, all) == TRI_YES)
+        return NULL;
+    return sym_min(g, all, inside);
 }
 
 /* How many windows fit */
@@ -81,14 +88,14 @@ static void set_windows(Graph *g, const Node *node, Value *v, const Value *x, co
                         const Sym **dims)
 {
     for (int i = 0; i < x->rank - 2; i++) {
-        const Sym *kernel = kernel_at(g, node, i, weight);
+        const Sym *kernel = kernel_at(g, node, i, weight), *count = NULL;
 
-        dims[i + 2] = sym_fresh_dim(g, v, i + 2);
         if (kernel) {
             Sliding w = window_at(node, i, x->rank - 2, x->dims[i + 2], kernel);
 
-            dims[i + 2] = window_count(g, node, &w);
+            count = window_count(g, node, &w);
         }
+        dims[i + 2] = count ? count : sym_fresh_dim(g, v, i + 2);
     }
     set_type(v, v->dtype, x->rank, dims);
 }
@@ -235,18 +242,22 @@ void infer_max_unpool(Graph *g, Node *node)
 
 void infer_batch_norm(Graph *g, Node *node)
 {
-    Value *x = node->inputs[0], *mean = node_input(node, 3);
+    Value *x = node->inputs[0], *mean = node->inputs[3];
+    const Sym *channels = x->rank > 1 ? x->dims[1] : NULL;
 
     set_like(node->outputs[0], x);
+    for (size_t i = 1; i < 5; i++)
+        if (node->inputs[i]->rank == 1)
+            channels = channels ? unify(g, node, channels, node->inputs[i]->dims[0], 1)
+                                : node->inputs[i]->dims[0];
     for (size_t i = 1; i < node->noutputs; i++)
-        set_vector(g, node->outputs[i], mean ? mean->dtype : x->dtype,
-                   x->rank > 1 ? x->dims[1] : NULL);
+        set_vector(g, node->outputs[i], mean->dtype, channels);
 }
 
 void infer_layer_norm(Graph *g, Node *node)
 {
     Value *x = node->inputs[0];
-    DType dtype = (DType)node_int(node, "stash_type", DT_FLOAT);
+    DType dtype = attr_dtype(node, "stash_type", DT_FLOAT);
     const Sym **dims;
 
     set_like(node->outputs[0], x);
@@ -293,11 +304,11 @@ static int resize_index(Graph *g, const Node *node, int axis, int rank)
     return -1;
 }
 
-static double scale_at(const Value *scales, const Attr *attr, int i)
+static double scale_at(const Data *scales, const Attr *attr, int i)
 {
     if (attr)
         return (size_t)i < attr->n ? attr->floats[i] : 0;
-    return scales && scales->data && i < data_count(scales->data) ? data_float(scales->data, i) : 0;
+    return scales && i < data_count(scales) ? data_float(scales, i) : 0;
 }
 
 /* keep_aspect_ratio_policy other than "stretch" depends on all axes at once: left to the run time.
@@ -307,6 +318,7 @@ static void set_resized(Graph *g, Node *node, Value *scales, const Attr *attr, V
     Value *x = node->inputs[0], *v = node->outputs[0];
     size_t n = 0;
     const Sym *const *said = sizes ? value_elems(g, sizes, &n) : NULL;
+    const Data *contents = scales ? known_data(g, scales) : NULL;
     bool stretch = strcmp(node_str(node, "keep_aspect_ratio_policy", "stretch"), "stretch") == 0;
     const Sym **dims;
 
@@ -316,7 +328,7 @@ static void set_resized(Graph *g, Node *node, Value *scales, const Attr *attr, V
     dims = copy_dims(g, x);
     for (int i = 0; i < x->rank; i++) {
         int at = resize_index(g, node, i, x->rank);
-        double scale = at >= 0 ? scale_at(scales, attr, at) : 0;
+        double scale = at >= 0 ? scale_at(contents, attr, at) : 0;
 
         if (at < 0)
             continue;
@@ -366,10 +378,18 @@ void infer_affine_grid(Graph *g, Node *node)
     size_t n;
     const Sym *const *size = value_elems(g, node->inputs[1], &n);
     const Sym **dims;
+    int64_t rank;
 
     v->dtype = theta->dtype;
-    if (!size || n < 4)
+    if (!size) {
+        if (value_dim(node->inputs[1], 0, &rank) && (rank == 4 || rank == 5)) {
+            set_fresh(g, v, theta->dtype, (int)rank);
+            v->dims[rank - 1] = sym_int(g, rank - 2);
+        }
         return;
+    }
+    if (n != 4 && n != 5)
+        fail(g->job, g->loc, "AffineGrid: a size of %zu numbers is none of 4 or 5", n);
     dims = new_dims(g, (int)n);
     dims[0] = size[0];
     for (size_t i = 1; i < n - 1; i++)
@@ -386,18 +406,26 @@ void infer_col2im(Graph *g, Node *node)
     const Sym *const *image = value_elems(g, node->inputs[1], &n);
     const Sym *const *block = value_elems(g, node->inputs[2], &nblock);
     const Sym **dims, *all = sym_int(g, 1);
+    int64_t axes;
 
     v->dtype = x->dtype;
-    if (x->rank != 3 || !image)
+    if (!image && !value_dim(node->inputs[1], 0, &axes))
         return;
-    dims = new_dims(g, (int)n + 2);
-    for (size_t i = 0; i < n; i++)
+    if (image)
+        axes = (int64_t)n;
+    if (axes > MAX_AXES)
+        fail(g->job, g->loc, "Col2Im: an image of %lld axes is none", (long long)axes);
+    set_fresh(g, v, x->dtype, (int)axes + 2);
+    if (x->rank != 3)
+        return;
+    dims = v->dims;
+    for (size_t i = 0; image && i < n; i++)
         dims[i + 2] = image[i];
     for (size_t i = 0; block && i < nblock; i++)
         all = sym_mul(g, all, block[i]);
     dims[0] = x->dims[0];
-    dims[1] = block && !sym_is(all, 0) ? sym_div(g, x->dims[1], all) : sym_fresh_dim(g, v, 1);
-    set_type(v, x->dtype, (int)n + 2, dims);
+    if (block && !sym_is(all, 0))
+        dims[1] = sym_div(g, x->dims[1], all);
 }
 
 /* ---- regions ---- */
@@ -535,6 +563,53 @@ void infer_attention(Graph *g, Node *node)
     }
 }
 
+/* Q (batch, seq, q_heads*key_size), V (batch, seq, heads*size): (batch, seq, q_heads*size) and the
+ * state (batch, heads, key_size, size). */
+void infer_linear_attention(Graph *g, Node *node)
+{
+    Value *q = node->inputs[0], *k = node->inputs[1], *value = node->inputs[2],
+          *past = node_input(node, 3);
+    int64_t q_heads = node_int(node, "q_num_heads", 0), heads = node_int(node, "kv_num_heads", 0);
+    const Sym *all = sym_int(g, heads);
+
+    if (q_heads <= 0 || heads <= 0)
+        fail(g->job, g->loc, "LinearAttention: %lld and %lld heads are none", (long long)q_heads,
+             (long long)heads);
+    set_fresh(g, node->outputs[0], q->dtype, 3);
+    for (int i = 0; q->rank == 3 && i < 2; i++)
+        node->outputs[0]->dims[i] = q->dims[i];
+    if (value->rank == 3)
+        node->outputs[0]->dims[2] = times(g, sym_div(g, value->dims[2], all), q_heads);
+    if (node->noutputs < 2)
+        return;
+    set_fresh(g, node->outputs[1], past ? past->dtype : q->dtype, 4);
+    if (q->rank == 3)
+        node->outputs[1]->dims[0] = q->dims[0];
+    node->outputs[1]->dims[1] = all;
+    if (k->rank == 3)
+        node->outputs[1]->dims[2] = sym_div(g, k->dims[2], all);
+    if (value->rank == 3)
+        node->outputs[1]->dims[3] = sym_div(g, value->dims[2], all);
+}
+
+/* x (batch, channels, length), weight (channels, 1, k): as x, and a state of k-1 */
+void infer_causal_conv(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0], *weight = node->inputs[1], *past = node_input(node, 3), *v;
+
+    set_like(node->outputs[0], x);
+    if (node->noutputs < 2)
+        return;
+    v = node->outputs[1];
+    set_fresh(g, v, x->dtype, 3);
+    for (int i = 0; x->rank == 3 && i < 2; i++)
+        v->dims[i] = x->dims[i];
+    if (weight->rank == 3)
+        v->dims[2] = plus(g, weight->dims[2], -1);
+    else if (past && past->rank == 3)
+        v->dims[2] = past->dims[2];
+}
+
 /* ---- signals ---- */
 
 static const Sym *one_number(Graph *g, Value *v)
@@ -560,7 +635,11 @@ void infer_dft(Graph *g, Node *node)
     if (x->rank < 2)
         return;
     if (axis_input && !value_int(g, axis_input, &where)) {
-        set_fresh(g, v, x->dtype, x->rank);
+        if (!length && !onesided) /* no axis changes */
+            set_type(v, x->dtype, x->rank, copy_dims(g, x));
+        else
+            set_fresh(g, v, x->dtype, x->rank);
+        v->dims[x->rank - 1] = sym_int(g, onesided && inverse ? 1 : 2);
         return;
     }
     axis = axis_in(g, node, where, x->rank);
@@ -600,7 +679,7 @@ void infer_stft(Graph *g, Node *node)
 
 void infer_window(Graph *g, Node *node)
 {
-    set_vector(g, node->outputs[0], (DType)node_int(node, "output_datatype", DT_FLOAT),
+    set_vector(g, node->outputs[0], attr_dtype(node, "output_datatype", DT_FLOAT),
                one_number(g, node->inputs[0]));
 }
 
@@ -609,7 +688,7 @@ void infer_mel(Graph *g, Node *node)
     Value *v = node->outputs[0];
     const Sym *bins = one_number(g, node->inputs[0]), *length = one_number(g, node->inputs[1]);
 
-    set_fresh(g, v, (DType)node_int(node, "output_datatype", DT_FLOAT), 2);
+    set_fresh(g, v, attr_dtype(node, "output_datatype", DT_FLOAT), 2);
     if (length)
         v->dims[0] = plus(g, sym_div(g, length, sym_int(g, 2)), 1);
     if (bins)
@@ -630,4 +709,10 @@ void infer_loss(Graph *g, Node *node)
         set_scalar(node->outputs[0], scores->dtype);
     if (node->noutputs > 1)
         set_like(node->outputs[1], scores);
+}
+
+/* Bytes of a file: height, width, channels; of anything else an empty image. */
+void infer_image_decoder(Graph *g, Node *node)
+{
+    set_fresh(g, node->outputs[0], DT_UINT8, 3);
 }

@@ -410,6 +410,9 @@ void infer(Graph *g, Node *node);
  * ranks are unknown. */
 const Sym **broadcast_dims(Graph *g, const Value *a, const Value *b, int *rank);
 void set_type(Value *v, DType dtype, int rank, const Sym **dims);
+/* infer_graph.c - types everything that the nodes of a graph that was read make, in sub-graphs and
+ * functions too, whatever the file says of it. Fails at a node that cannot be. */
+void graph_infer(Graph *g);
 
 /* fold.c - reference kernels: the outputs' contents when every input is constant and small enough.
  * false = cannot. */

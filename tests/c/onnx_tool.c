@@ -5,6 +5,7 @@
  *     print   read a model, write it as text
  *     parse   read a text, write the model
  *     check   read a model, list its faults
+ *     infer   read a model, write what inference finds: a line for each value of the main graph
  */
 #include "../../src/onnx/onnx.h"
 
@@ -19,6 +20,59 @@ static int write_to(void *file, const void *bytes, size_t n)
 {
     return fwrite(bytes, 1, n, file) != n;
 }
+
+/* ---- infer ---- */
+
+static bool is_nameless(const Atom *leaf, const void *unused)
+{
+    (void)unused;
+    return !leaf->named;
+}
+
+/* A number, an expression over named dims, or `?`. */
+static void put_size(Graph *g, Out *out, const Sym *size)
+{
+    const char *text = sym_any_leaf(g, size, is_nameless, NULL) ? "?" : sym_text(g->job, size);
+
+    out_write(out, text, strlen(text));
+}
+
+static void put_sizes(Graph *g, Out *out, const Sym *const *sizes, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (i)
+            out_write(out, ";", 1);
+        put_size(g, out, sizes[i]);
+    }
+}
+
+/* name, form, element type, known rank or -1, sizes, and after `=` known contents: between tabs */
+static void put_value(Graph *g, Out *out, Value *v)
+{
+    static const char *const forms[] = {"tensor", "sequence", "optional", "other"};
+    const char *head =
+        job_printf(g->job, "%s\t%s\t%d\t%d\t", v->name, forms[v->form], (int)v->dtype, v->rank);
+    size_t n;
+    const Sym *const *elems = value_elems(g, v, &n);
+
+    out_write(out, head, strlen(head));
+    put_sizes(g, out, v->dims, v->rank < 0 ? 0 : (size_t)v->rank);
+    if (elems) {
+        out_write(out, "\t=", 2);
+        put_sizes(g, out, elems, n);
+    }
+    out_write(out, "\n", 1);
+}
+
+static void put_types(Graph *g, Out *out)
+{
+    for (size_t i = 0; i < g->root->nodes.n; i++)
+        for (size_t k = 0; k < g->root->nodes.at[i]->noutputs; k++)
+            if (g->root->nodes.at[i]->outputs[k])
+                put_value(g, out, g->root->nodes.at[i]->outputs[k]);
+}
+
+/* ---- jobs ---- */
 
 static void run(void *arg)
 {
@@ -35,6 +89,8 @@ static void run(void *arg)
         graph_check(g);
         return;
     }
+    if (!strcmp(task->verb, "infer"))
+        graph_infer(g);
     /* not out_file, which would wait for the disk thousands of times */
     to = fopen(task->to, "wb");
     if (!to)
@@ -48,6 +104,8 @@ static void run(void *arg)
         const char *text = graph_text_whole(g, &length);
 
         out_write(out, text, length);
+    } else if (!strcmp(task->verb, "infer")) {
+        put_types(g, out);
     } else {
         data = wire_write(g, out, &options);
     }

@@ -1,0 +1,436 @@
+/* infer_graph.c - types of every value of a graph that was read. In: a Graph of wire_read or
+ * text_read, whose inputs and constants have types. Out: what its nodes make, also in the bodies of
+ * If, Loop, Scan and SequenceMap and of the model's functions, typed by infer.c's rules alone;
+ * what the file says of them is forgotten. A body is run on assumptions: that what a loop carries
+ * keeps its sizes; what a run contradicts is assumed no more, and the body is run again.
+ */
+#include "check.h"
+
+#include "infer.h"
+
+#define MAX_ASSUMING 3     /* loops in loops: each level runs its body several times */
+#define MAX_CALLS    10000 /* of functions by functions; what is beyond stays unknown */
+#define MAX_NESTING  100
+
+typedef struct Walk {
+    Graph *g;
+    Map declared;  /* input of a sub-graph -> Value that has the type of the file */
+    Map functions; /* Name "domain:name:overload" -> ModelFunction */
+    int loops, depth, calls;
+} Walk;
+
+static void walk_block(Walk *w, Block *block);
+
+/* ---- forgetting ---- */
+
+static void forget(Value *v)
+{
+    v->form = FORM_TENSOR;
+    v->elems = NULL;
+    set_type(v, DT_NONE, -1, NULL);
+}
+
+static Value *copy_of(Graph *g, const Value *v)
+{
+    return job_copy(g->job, v, sizeof *v);
+}
+
+/* Sub-graphs of the node, one after the other; NULL when there are no more. */
+static Block *sub_graph(const Node *node, size_t i)
+{
+    for (size_t k = 0; k < node->nattrs; k++) {
+        const Attr *attr = &node->attrs[k];
+        size_t n = attr->graph ? 1 : attr->kind == ATTR_GRAPHS ? attr->n : 0;
+
+        if (i < n)
+            return attr->graph ? attr->graph : attr->graphs[i];
+        i -= n;
+    }
+    return NULL;
+}
+
+static void forget_block(Walk *w, const Block *block)
+{
+    for (size_t i = 0; block != w->g->root && i < block->inputs.n; i++)
+        map_put(w->g->job, &w->declared, block->inputs.at[i], copy_of(w->g, block->inputs.at[i]));
+    for (size_t i = 0; i < block->nodes.n; i++) {
+        const Node *node = block->nodes.at[i];
+        const Block *inner;
+
+        for (size_t k = 0; k < node->noutputs; k++)
+            if (node->outputs[k])
+                forget(node->outputs[k]);
+        for (size_t k = 0; (inner = sub_graph(node, k)); k++)
+            forget_block(w, inner);
+    }
+}
+
+/* ---- bodies ---- */
+
+static void set_unknown_dims(Graph *g, Value *v)
+{
+    for (int i = 0; i < v->rank; i++)
+        if (!v->dims[i])
+            v->dims[i] = sym_fresh_dim(g, v->form == FORM_TENSOR ? v : NULL, i);
+}
+
+/* Types a body's input by what is given to it; NULL dims are unknown ones. The file's declaration
+ * fills in what is not known. */
+static void give(Walk *w, Value *input, const Value *given)
+{
+    const Value *said = map_get(&w->declared, input);
+
+    forget(input);
+    input->form = given->form;
+    input->dtype = given->dtype;
+    if (said && input->dtype == DT_NONE) {
+        input->form = said->form;
+        input->dtype = said->dtype;
+    }
+    input->rank = given->rank < 0 && said ? said->rank : given->rank;
+    if (input->rank < 0)
+        return;
+    input->dims = given->rank < 0 ? new_dims(w->g, input->rank) : copy_dims(w->g, given);
+    for (int i = 0; said && said->rank == input->rank && i < input->rank; i++)
+        if (sym_known(said->dims[i], NULL) && !(input->dims[i] && sym_known(input->dims[i], NULL)))
+            input->dims[i] = said->dims[i];
+    set_unknown_dims(w->g, input);
+}
+
+static void give_declared(Walk *w, Value *input, DType dtype)
+{
+    const Value nothing = {.rank = -1, .dtype = dtype};
+
+    give(w, input, &nothing);
+}
+
+/* Values that a body gets from the run before it. */
+typedef struct Carried {
+    Block *body;
+    size_t input, output, n; /* where they begin among the body's inputs and outputs */
+    Value *assumed;
+} Carried;
+
+/* Gives up what the body's output contradicts; true when there was something. */
+static bool weaken(Value *assumed, const Value *input, const Value *output)
+{
+    bool changed = false;
+
+    if (assumed->rank < 0)
+        return false;
+    if (output->rank != assumed->rank) {
+        assumed->rank = -1;
+        return true;
+    }
+    for (int i = 0; i < assumed->rank; i++)
+        if (assumed->dims[i] && output->dims[i] != input->dims[i]) {
+            assumed->dims[i] = NULL;
+            changed = true;
+        }
+    return changed;
+}
+
+static void run_carrying(Walk *w, const Carried *c)
+{
+    bool again = true;
+
+    while (again) {
+        again = false;
+        for (size_t i = 0; i < c->n; i++)
+            give(w, c->body->inputs.at[c->input + i], &c->assumed[i]);
+        walk_block(w, c->body);
+        for (size_t i = 0; i < c->n; i++)
+            again |= weaken(&c->assumed[i], c->body->inputs.at[c->input + i],
+                            c->body->outputs.at[c->output + i]);
+    }
+}
+
+/* What goes in first: `drop` axes of it are not the body's. */
+static void assume(Walk *w, Value *assumed, const Value *first, int drop)
+{
+    *assumed = *first;
+    assumed->elems = NULL;
+    assumed->data = NULL;
+    assumed->rank = first->rank < drop || w->loops > MAX_ASSUMING ? -1 : first->rank - drop;
+    assumed->dims = new_dims(w->g, assumed->rank);
+    for (int i = 0; i < assumed->rank; i++)
+        assumed->dims[i] = first->dims[i + drop];
+}
+
+/* Body: (trip, condition, carried...) to (condition, carried..., scanned...) */
+static void walk_loop(Walk *w, Node *node, Block *body)
+{
+    size_t n = node->ninputs > 2 ? node->ninputs - 2 : 0;
+    Carried c = {body, 2, 1, n, NEW_N(w->g->job, Value, n + 1)};
+    Value *limit = node_input(node, 0);
+
+    if (body->inputs.n != n + 2 || body->outputs.n < n + 1)
+        return;
+    for (size_t i = 0; i < n; i++) {
+        if (!node->inputs[i + 2])
+            return;
+        assume(w, &c.assumed[i], node->inputs[i + 2], 0);
+    }
+    give_declared(w, body->inputs.at[0], DT_INT64);
+    give_declared(w, body->inputs.at[1], DT_BOOL);
+    if (limit && body->inputs.at[0]->rank < 0)
+        set_like(body->inputs.at[0], limit);
+    run_carrying(w, &c);
+}
+
+/* A slice of a scanned input, without the sequence's axis and, until opset 8, the batch's. */
+static void give_slice(Walk *w, const Node *node, Value *input, const Value *x, int64_t where)
+{
+    Value slice = *x;
+    int lost = w->g->opset < 9 ? 2 : 1, axis;
+
+    slice.elems = NULL;
+    slice.rank = x->rank < lost ? -1 : x->rank - lost;
+    slice.dims = new_dims(w->g, slice.rank);
+    if (slice.rank >= 0) {
+        axis = w->g->opset < 9 ? 0 : axis_in(w->g, node, where, x->rank);
+        for (int i = 0; i < slice.rank; i++)
+            slice.dims[i] = x->dims[i < axis ? i : i + lost];
+    }
+    give(w, input, &slice);
+}
+
+/* Opset 9 on: (states..., scanned inputs...); before, lengths of the sequences come first. */
+static void walk_scan(Walk *w, Node *node, Block *body)
+{
+    size_t scanned = (size_t)node_int(node, "num_scan_inputs", 1), first = w->g->opset < 9, n;
+    Carried c = {.body = body};
+
+    if (scanned > node->ninputs - first || body->inputs.n != node->ninputs - first)
+        return;
+    c.n = n = node->ninputs - first - scanned;
+    c.assumed = NEW_N(w->g->job, Value, n + 1);
+    if (body->outputs.n < n)
+        return;
+    for (size_t i = first; i < node->ninputs; i++)
+        if (!node->inputs[i])
+            return;
+    for (size_t i = 0; i < n; i++)
+        assume(w, &c.assumed[i], node->inputs[first + i], (int)first);
+    for (size_t i = 0; i < scanned; i++)
+        give_slice(w, node, body->inputs.at[n + i], node->inputs[first + n + i],
+                   attr_int_at(node, "scan_input_axes", i, 0));
+    run_carrying(w, &c);
+}
+
+/* The body gets one tensor of each sequence, and tensors as they are. */
+static void walk_sequence_map(Walk *w, Node *node, Block *body)
+{
+    for (size_t i = 0; i < body->inputs.n && i < node->ninputs; i++) {
+        Value element = *node->inputs[i];
+
+        if (element.form == FORM_SEQUENCE)
+            set_element(w->g, &element, node->inputs[i]);
+        element.form = FORM_TENSOR;
+        give(w, body->inputs.at[i], &element);
+    }
+    walk_block(w, body);
+}
+
+static void walk_bodies(Walk *w, Node *node)
+{
+    const Attr *body = node_attr(node, "body");
+    Block *inner;
+
+    w->loops++;
+    if (strcmp(node->op, "Loop") == 0 && body)
+        walk_loop(w, node, body->graph);
+    else if (strcmp(node->op, "Scan") == 0 && body)
+        walk_scan(w, node, body->graph);
+    else if (strcmp(node->op, "SequenceMap") == 0 && body)
+        walk_sequence_map(w, node, body->graph);
+    else
+        for (size_t i = 0; (inner = sub_graph(node, i)); i++)
+            walk_block(w, inner);
+    w->loops--;
+}
+
+/* ---- functions ---- */
+
+/* The attribute that the body's one stands for: itself, the call's, or the default. NULL: none. */
+static const Attr *attr_in_call(Walk *w, const Attr *attr, const Node *call,
+                                const ModelFunction *fn)
+{
+    Span to = kept_bytes(w->g, kept_of(w->g, attr), 21);
+    const char *text;
+    const Attr *found;
+
+    if (!to.at)
+        return attr;
+    text = job_strndup(w->g->job, (const char *)to.at, to.n);
+    found = node_attr(call, text);
+    for (size_t i = 0; !found && i < fn->ndefaults; i++)
+        if (strcmp(fn->defaults[i].name, text) == 0)
+            found = &fn->defaults[i];
+    return found;
+}
+
+/* The function's body with the call's attributes in it; nodes are copied, values are not. */
+static Block *body_of_call(Walk *w, const Node *call, const ModelFunction *fn)
+{
+    Block *body = job_copy(w->g->job, fn->body, sizeof *fn->body);
+
+    body->nodes.at = NEW_N(w->g->job, Node *, body->nodes.n + 1);
+    for (size_t i = 0; i < body->nodes.n; i++) {
+        Node *node = job_copy(w->g->job, fn->body->nodes.at[i], sizeof *node);
+        size_t n = 0;
+
+        node->attrs = NEW_N(w->g->job, Attr, node->nattrs + 1);
+        for (size_t k = 0; k < node->nattrs; k++) {
+            const Attr *attr = &fn->body->nodes.at[i]->attrs[k];
+            const Attr *found = attr_in_call(w, attr, call, fn);
+
+            if (found) {
+                node->attrs[n] = *found;
+                node->attrs[n++].name = attr->name;
+            }
+        }
+        node->nattrs = n;
+        body->nodes.at[i] = node;
+    }
+    return body;
+}
+
+static int function_opset(const Graph *g, const ModelFunction *fn)
+{
+    for (size_t i = 0; i < fn->opsets.n; i++) {
+        const char *domain = fn->opsets.at[i].key;
+
+        if (!*domain || strcmp(domain, "ai.onnx") == 0)
+            return (int)(intptr_t)fn->opsets.at[i].value;
+    }
+    return g->opset;
+}
+
+static void walk_call(Walk *w, Node *node, const ModelFunction *fn)
+{
+    int opset = w->g->opset;
+    Block *body;
+
+    if (w->calls++ > MAX_CALLS || w->depth > MAX_NESTING)
+        return;
+    body = body_of_call(w, node, fn);
+    for (size_t i = 0; i < body->inputs.n; i++) {
+        Value *given = node_input(node, i);
+
+        forget(body->inputs.at[i]);
+        if (given) {
+            set_like(body->inputs.at[i], given);
+            body->inputs.at[i]->elems = given->elems;
+        }
+    }
+    w->g->opset = function_opset(w->g, fn);
+    walk_block(w, body);
+    w->g->opset = opset;
+    for (size_t i = 0; i < node->noutputs && i < body->outputs.n; i++)
+        set_joined(w->g, node, node->outputs[i], body->outputs.at[i], NULL, 0);
+}
+
+/* ---- nodes ---- */
+
+/* Can the rules of infer.c be asked? They rely on what the schema says of inputs and attributes. */
+static bool fits_schema(const Node *node, const SchemaVersion *schema)
+{
+    if (node->ninputs < schema->min_inputs || node->noutputs < schema->min_outputs)
+        return false;
+    for (size_t i = 0; i < node->ninputs; i++) {
+        const OperatorParam *param = schema_input(schema, i);
+
+        if (!param || (!node->inputs[i] && param->option != PARAM_OPTIONAL))
+            return false;
+    }
+    for (size_t i = 0; i < node->noutputs; i++)
+        if (!schema_output(schema, i))
+            return false;
+    for (size_t i = 0; i < node->nattrs; i++) {
+        const OperatorAttr *row = schema_attr(schema, node->attrs[i].name);
+
+        if (!row || (AttrKind)row->kind != node->attrs[i].kind)
+            return false;
+    }
+    return true;
+}
+
+/* The node with outputs that are all there, those that it leaves out too. */
+static Node *with_outputs(Graph *g, const Node *node)
+{
+    Node *copy = job_copy(g->job, node, sizeof *node);
+
+    copy->outputs = NEW_N(g->job, Value *, node->noutputs + 1);
+    for (size_t i = 0; i < node->noutputs; i++) {
+        copy->outputs[i] = node->outputs[i] ? node->outputs[i] : value_new(g);
+        forget(copy->outputs[i]);
+    }
+    return copy;
+}
+
+static void walk_node(Walk *w, const Node *node)
+{
+    Graph *g = w->g;
+    Node *whole = with_outputs(g, node);
+    const SchemaVersion *schema = schema_any(node->op, g->opset);
+    const ModelFunction *fn =
+        map_get(&w->functions,
+                function_key(g->job, node->domain, node->op, kept_bytes(g, kept_of(g, node), 8)));
+
+    if (fn) {
+        walk_call(w, whole, fn);
+        return;
+    }
+    walk_bodies(w, whole);
+    if (schema && fits_schema(node, schema))
+        infer(g, whole);
+}
+
+/* An output that is declared beside the value itself (read.c) is typed as that is. */
+static void type_outputs(Block *block)
+{
+    for (size_t i = 0; i < block->outputs.n; i++) {
+        Value *v = block->outputs.at[i], *made = NULL;
+
+        if (v->node)
+            made = v->node->outputs[v->index];
+        for (size_t k = 0; !made && k < block->inputs.n; k++)
+            if (block->inputs.at[k]->name == v->name)
+                made = block->inputs.at[k];
+        if (!made || made == v)
+            continue;
+        set_like(v, made);
+        v->elems = made->elems;
+    }
+}
+
+static void walk_block(Walk *w, Block *block)
+{
+    Block *outer = w->g->block;
+
+    if (w->depth > MAX_NESTING)
+        return;
+    w->depth++;
+    w->g->block = block;
+    for (size_t i = 0; i < block->nodes.n; i++)
+        walk_node(w, block->nodes.at[i]);
+    type_outputs(block);
+    w->g->block = outer;
+    w->depth--;
+}
+
+void graph_infer(Graph *g)
+{
+    Walk w = {.g = g};
+
+    for (size_t i = 0; i < g->functions.n; i++) {
+        ModelFunction *fn = g->functions.at[i];
+        Span overload = {(const uint8_t *)fn->overload, strlen(fn->overload)};
+
+        map_put(g->job, &w.functions, function_key(g->job, fn->domain, fn->name, overload), fn);
+        forget_block(&w, fn->body);
+    }
+    forget_block(&w, g->root);
+    walk_block(&w, g->root);
+}
