@@ -98,6 +98,30 @@ static void set_limits(Job *job, const Mapping *input)
     job->memory_limit = job->memory_limit ? job->memory_limit : MEMORY_LIMIT + more;
 }
 
+/* Runs the program until nothing more is learnt about inputs of which the user said too little:
+ * mostly once. */
+static Interp *run_program(Job *job, Archive *archive, const ExportOptions *options,
+                           Signature *signature, Obj **output)
+{
+    Map facts = {0};
+    size_t before = job->diags.n;
+
+    for (;;) {
+        Interp *it =
+            interpreter(job, archive, options); /* an empty graph, the rules, the prelude */
+
+        *signature = signature_of(it, options, &facts); /* which method, which inputs, how shaped */
+        *output = interp_call_root(it, signature->method, signature->args,
+                                   signature->nargs); /* runs it: nodes appear in it->g */
+        if (!signature_learnt(it)) {
+            signature_check(it, before);
+            return it;
+        }
+        job_forget(job, before);
+        job->steps = 0;
+    }
+}
+
 void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,
                   ExportResult *result)
 {
@@ -111,13 +135,12 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     set_limits(job, input);
     Archive *archive =
         archive_open(job, input); /* zip, pickle; weights stay spans of the mapping */
-    Interp *it = interpreter(job, archive, options); /* an empty graph, the rules, the prelude */
-    Signature signature = signature_of(it, options); /* which method, which inputs, how shaped */
+    Signature signature;
     Obj *output;
+    Interp *it;
 
     set_places(job, input, options, &writing);
-    output = interp_call_root(it, signature.method, signature.args,
-                              signature.nargs); /* runs it: nodes appear in it->g */
+    it = run_program(job, archive, options, &signature, &output);
     signature_outputs(it, &signature, options, output);
     if (job_errors(job))
         unwind(job);           /* every problem has been listed */

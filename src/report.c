@@ -80,17 +80,6 @@ static void fill_messages(ptonnx_report *report, Job *job)
     report->nmessages = job->diags.n;
 }
 
-/* numpy's and torch's names, which is what people write after `-i`. */
-static const char *dtype_word(DType dtype)
-{
-    switch (dtype) {
-    case DT_NONE: return NULL;
-    case DT_FLOAT: return "float32";
-    case DT_DOUBLE: return "float64";
-    default: return dtype_name(dtype);
-    }
-}
-
 static ptonnx_value keep_value(ptonnx_report *report, Job *job, const Value *value)
 {
     size_t rank = value->rank > 0 ? (size_t)value->rank : 0;
@@ -100,7 +89,7 @@ static ptonnx_value keep_value(ptonnx_report *report, Job *job, const Value *val
         dims[i] = value->dims[i] ? keep_text(report, job, sym_text(job, value->dims[i])) : "?";
     return (ptonnx_value){
         .name = keep_text(report, job, value->name ? value->name : ""),
-        .dtype = keep_text(report, job, dtype_word(value->dtype)),
+        .dtype = keep_text(report, job, dtype_torch_name(value->dtype)),
         .rank = value->rank < 0 ? PTONNX_RANK_UNKNOWN : value->rank,
         .dims = dims,
     };

@@ -1,8 +1,9 @@
 /* signature.c - parameters of the exported method as graph inputs, its result as graph outputs
  * (INTERFACES §1, §4).
  *
- * Shapes come from the user's -i, else from the inputs that a traced archive remembers. A tensor
- * without either is an error that prints the line to fill in.
+ * Shapes come from the user's -i, else from the inputs that a traced archive remembers, else from
+ * what the program does with them first (interp/facts.c). What nothing says is an error that prints
+ * the line to fill in.
  */
 #include "signature.h"
 
@@ -13,10 +14,10 @@
 typedef struct Inputs {
     Interp *it;
     const ExportOptions *options;
-    bool *used;        /* which specs have found their input */
-    size_t next_spec;  /* for specs without a name */
-    size_t count;      /* graph inputs so far */
-    VEC(Name) missing; /* inputs of which nothing is known */
+    bool *used;       /* which specs have found their input */
+    size_t next_spec; /* for specs without a name */
+    size_t count;     /* graph inputs so far */
+    Map *facts;       /* Name -> Fact, from one run to the next */
 } Inputs;
 
 /* ---- what is said about an input ---- */
@@ -53,13 +54,35 @@ static const Sym *dim_of(Inputs *in_, const char *text, Value *v, int axis)
     return sym_dim(in_->it->g, name(in_->it->job, text), v, axis);
 }
 
+/* Nobody else's dim has this name. */
+static Name own_dim_name(Inputs *in_, Name input, int axis)
+{
+    const ExportOptions *o = in_->options;
+    Name own = name_f(in_->it->job, "%s_dim_%d", input, axis);
+
+    for (size_t i = 0; i < o->ninputs; i++)
+        for (int d = 0; d < o->inputs[i].rank; d++)
+            if (strcmp(o->inputs[i].dims[d], own) == 0)
+                return own_dim_name(in_, name_f(in_->it->job, "%s_", input), axis);
+    return own;
+}
+
+static const Sym *learnt_dim(Inputs *in_, const Fact *fact, Value *v, int axis)
+{
+    for (size_t i = 0; i < fact->dims.n; i++)
+        if (fact->dims.at[i].axis == axis || fact->dims.at[i].axis == axis - fact->rank)
+            return sym_int(in_->it->g, fact->dims.at[i].size);
+    return sym_dim(in_->it->g, own_dim_name(in_, v->name, axis), v, axis);
+}
+
 /* The dims can only be named once there is a value to measure: the input is made first, then given
  * its shape. */
 static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputSpec *spec,
-                         const RawTensor *traced)
+                         const RawTensor *traced, const Fact *fact)
 {
     Graph *g = in_->it->g;
-    int rank = spec && spec->rank != RANK_NOT_GIVEN ? spec->rank : traced ? traced->rank : 0;
+    bool specified = spec && spec->rank != RANK_NOT_GIVEN;
+    int rank = specified ? spec->rank : traced ? traced->rank : fact->rank;
     Value *v = graph_input(g, input_name, dtype, -1, NULL);
 
     in_->count++;
@@ -67,10 +90,24 @@ static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputS
         return v;
     v->dims = NEW_N(g->job, const Sym *, (size_t)rank + 1);
     for (int i = 0; i < rank; i++)
-        v->dims[i] = spec && spec->rank != RANK_NOT_GIVEN ? dim_of(in_, spec->dims[i], v, i)
-                                                          : sym_int(g, traced->sizes[i]);
+        v->dims[i] = specified ? dim_of(in_, spec->dims[i], v, i)
+                     : traced  ? sym_int(g, traced->sizes[i])
+                               : learnt_dim(in_, fact, v, i);
     v->rank = rank;
     return v;
+}
+
+static Fact *fact_of(Inputs *in_, Name input)
+{
+    Fact *fact = map_get(in_->facts, input);
+
+    if (fact)
+        return fact;
+    fact = NEW(in_->it->job, Fact);
+    fact->input = input;
+    fact->rank = -1;
+    map_put(in_->it->job, in_->facts, input, fact);
+    return fact;
 }
 
 static Name given_name(Inputs *in_)
@@ -86,20 +123,21 @@ static Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
     Name given = given_name(in_);
     const InputSpec *spec = spec_for(in_, path, given);
     const RawTensor *seen = traced && traced->kind == RAW_TENSOR ? traced->tensor : NULL;
+    Fact *fact = fact_of(in_, given ? given : path);
     DType dtype = spec && spec->dtype != DT_NONE ? spec->dtype
                   : seen                         ? dtype_of_scalar_type(seen->type)
+                  : fact->dtype                  ? fact->dtype
                                                  : DT_FLOAT;
     Obj *obj;
 
-    if (!seen && (!spec || spec->rank == RANK_NOT_GIVEN)) {
-        vec_push(it->job, &in_->missing, given ? given : path);
-        in_->count++;
-        return obj_poison(it);
-    }
     if (dtype == DT_NONE)
         fail(it->job, NO_LOC, "the input '%s' has a dtype that ONNX does not have", path);
-    obj = obj_tensor(it, make_input(in_, given ? given : path, dtype, spec, seen));
+    fact->dtype_given = seen || (spec && spec->dtype != DT_NONE);
+    fact->rank_given = seen || (spec && spec->rank != RANK_NOT_GIVEN);
+    obj = obj_tensor(it, make_input(in_, fact->input, dtype, spec, seen, fact));
     obj->tensor->label = path;
+    if (!fact->rank_given || !fact->dtype_given)
+        map_put(it->job, &it->facts, obj->tensor->value, fact);
     return obj;
 }
 
@@ -270,16 +308,89 @@ static const Raw *traced_args(Interp *it, Name method)
 
 /* ---- faults of the user's -i ---- */
 
-static void refuse_missing(Inputs *in_)
+/* "float32[x_dim_0,3,x_dim_2]", with dots for what is not known. */
+static const char *fact_text(Job *job, const Fact *fact, const Value *v)
 {
-    Buf buf = {.job = in_->it->job};
+    Buf buf = {.job = job};
 
-    for (size_t i = 0; i < in_->missing.n; i++)
-        buf_printf(&buf, " -i '%s:float32[...]'", in_->missing.at[i]);
-    fail_code(in_->it->job, CODE_USAGE, NO_LOC,
-              "the archive does not say how its inputs are shaped; fill in (a number, or a name "
-              "for a dynamic dim):%s",
-              buf_text(&buf));
+    buf_puts(&buf, dtype_torch_name(v->dtype));
+    buf_puts(&buf, v->rank < 0 ? "[..." : "[");
+    for (int i = 0; i < v->rank; i++)
+        buf_printf(&buf, "%s%s", i ? "," : "", sym_text(job, v->dims[i]));
+    for (int axis = -8; v->rank < 0 && axis < 0; axis++)
+        for (size_t k = 0; k < fact->dims.n; k++)
+            if (fact->dims.at[k].axis == axis)
+                buf_printf(&buf, ",%lld", (long long)fact->dims.at[k].size);
+    buf_putc(&buf, ']');
+    return buf_text(&buf);
+}
+
+static bool is_open(const Fact *fact)
+{
+    return !fact->rank_given && fact->rank < 0;
+}
+
+static const char *lines_to_fill_in(Interp *it)
+{
+    Buf buf = {.job = it->job};
+
+    for (size_t i = 0; i < it->facts.n; i++) {
+        const Fact *fact = it->facts.at[i].value;
+
+        if (!fact->rank_given)
+            buf_printf(&buf, " -i '%s:%s'", fact->input,
+                       fact_text(it->job, fact, it->facts.at[i].key));
+    }
+    return buf_text(&buf);
+}
+
+/* A linear layer says the last dim only. When nothing needs to know how many are before it, it is
+ * one. */
+static bool assume_batches(Interp *it)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < it->facts.n; i++) {
+        Fact *fact = it->facts.at[i].value;
+        int known = 0;
+
+        for (size_t k = 0; is_open(fact) && k < fact->dims.n; k++)
+            known = -fact->dims.at[k].axis > known ? -fact->dims.at[k].axis : known;
+        if (known)
+            fact->rank = known + 1;
+        any |= known > 0;
+    }
+    return any;
+}
+
+bool signature_learnt(Interp *it)
+{
+    return it->learnt || (!job_errors(it->job) && assume_batches(it));
+}
+
+void signature_check(Interp *it, size_t before)
+{
+    bool open = false;
+
+    for (size_t i = 0; i < it->facts.n; i++)
+        open |= is_open(it->facts.at[i].value);
+    if (open) {
+        job_forget(it->job, before); /* mostly what follows from it */
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "the archive does not say how its inputs are shaped; fill in (a number, or a "
+                  "name for a dynamic dim):%s",
+                  lines_to_fill_in(it));
+    }
+    if (job_errors(it->job) && *lines_to_fill_in(it))
+        report(it->job, SEV_NOTE, NO_LOC, "the inputs were taken to be%s", lines_to_fill_in(it));
+    for (size_t i = 0; !job_errors(it->job) && i < it->facts.n; i++) {
+        const Fact *fact = it->facts.at[i].value;
+
+        if (!fact->rank_given || fact->reason)
+            report(it->job, SEV_NOTE, NO_LOC, "the input '%s' is taken to be %s%s%s", fact->input,
+                   fact_text(it->job, fact, it->facts.at[i].key),
+                   fact->reason ? " because of " : "", fact->reason ? fact->reason : "");
+    }
 }
 
 static void refuse_unused(Inputs *in_, const Function *f)
@@ -322,11 +433,11 @@ static void name_params(Interp *it, const ExportOptions *o, size_t first)
     }
 }
 
-Signature signature_of(Interp *it, const ExportOptions *options)
+Signature signature_of(Interp *it, const ExportOptions *options, Map *facts)
 {
     Obj *root = interp_root(it);
     Signature s = {.method = name(it->job, options->method ? options->method : "forward")};
-    Inputs inputs = {.it = it, .options = options};
+    Inputs inputs = {.it = it, .options = options, .facts = facts};
     const Raw *traced = traced_args(it, s.method);
 
     s.function = method_of(it, root, s.method);
@@ -341,8 +452,6 @@ Signature signature_of(Interp *it, const ExportOptions *options)
         else
             s.args[s.nargs++] = input_of(&inputs, param->name, param->type, seen);
     }
-    if (inputs.missing.n)
-        refuse_missing(&inputs);
     refuse_unused(&inputs, s.function);
     s.ninputs = inputs.count;
     name_params(it, options, s.ninputs);

@@ -232,7 +232,7 @@ static Value *aten_glu(Rule *r, Graph *g)
 /* The row names the operator; a 0-dim tensor is a vector of one. */
 static Value *softmax(Rule *r, Graph *g, Value *x)
 {
-    int rank = rank_of(r, x);
+    int rank = x->rank;
     int64_t axis = arg_axis(r, "dim", rank);
 
     x = emit_softmax(g, r->row->becomes, at_least_1d(g, x), axis);

@@ -49,13 +49,25 @@ static const int64_t *named_padding(Rule *r, const Window *w)
     return pads;
 }
 
+/* The input with a batch dim; what the weight says of it is said. */
+static Value *batched_input(Rule *r, Value *weight, const Window *w, const Sym *channels,
+                            bool *added)
+{
+    Value *x = in(r, "input");
+
+    expect_dtype(r, x, weight->dtype);
+    expect_dim(r, x, -1 - (int)w->n, channels);
+    return batch(r, x, (int)w->n + 2, added);
+}
+
 static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
 {
     bool added;
-    Value *x = batch(r, in(r, "input"), (int)w->n + 2, &added);
-    Value *y = emit_conv(g, x, weight, in_opt(r, "bias"), w, arg_int(r, "groups"));
+    int64_t groups = arg_int(r, "groups");
+    const Sym *channels = sym_mul(g, weight->dims[1], sym_int(g, groups));
+    Value *x = batched_input(r, weight, w, channels, &added);
 
-    return unbatch(g, y, added);
+    return unbatch(g, emit_conv(g, x, weight, in_opt(r, "bias"), w, groups), added);
 }
 
 /* aten::conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2]
@@ -90,7 +102,7 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
     Window w = window_of(r, weight);
     const int64_t *output_padding = spatial_ints(r, "output_padding", w.n);
     bool added;
-    Value *x = batch(r, in(r, "input"), (int)w.n + 2, &added);
+    Value *x = batched_input(r, weight, &w, weight->dims[0], &added);
 
     w.pads = both_ends(r, spatial_ints(r, "padding", w.n), w.n);
     x = emit_conv_transpose(g, x, weight, bias, &w, arg_int(r, "groups"), output_padding);

@@ -80,6 +80,8 @@ int64_t new_axis(Rule *r, const char *param, int rank)
 {
     int64_t axis = arg_int(r, param);
 
+    if (rank < 0)
+        return axis;
     if (axis < -rank - 1 || axis > rank)
         rule_fail(r, "a new dim of a tensor of rank %d goes to %d..%d, not to %lld", rank,
                   -rank - 1, rank, (long long)axis);
@@ -158,8 +160,10 @@ Value *squeeze1(Graph *g, Value *x, int64_t axis)
 
 Value *batch(Rule *r, Value *x, int rank, bool *added)
 {
-    int has = rank_of(r, x);
+    int has;
 
+    expect_rank(r, x, rank);
+    has = rank_of(r, x);
     if (has != rank && has != rank - 1)
         rule_fail(r, "takes a tensor of rank %d, or %d without batch dim; this one has rank %d",
                   rank, rank - 1, has);

@@ -47,6 +47,8 @@ Indexing indexing_of(Rule *r, Graph *g, Value *self)
         if (is_mask)
             add_mask(r, g, &x, list[i], axis);
         else if (list[i])
+            expect_index(r, list[i]);
+        if (list[i] && !is_mask)
             add_index(r, &x, emit_cast(g, list[i], DT_INT64), axis);
         axis += is_mask ? list[i]->rank : 1;
     }
@@ -155,8 +157,11 @@ static Value *aten_gather(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *index = in(r, "index");
     int64_t axis = arg_axis(r, "dim", rank_of(r, x));
-    int rank = rank_of(r, index);
+    int rank;
 
+    expect_index(r, index);
+    expect_rank(r, index, x->rank);
+    rank = rank_of(r, index);
     x = at_least_1d(g, x);
     index = at_least_1d(g, index);
     return like_rank(g, emit_gather_elements(g, x, index, axis), rank);
@@ -169,6 +174,8 @@ static Value *aten_index_select(Rule *r, Graph *g)
     int rank = rank_of(r, x);
     int64_t axis = arg_axis(r, "dim", rank);
 
+    expect_index(r, index);
+    expect_rank(r, index, 1);
     rank_of(r, index);
     index = at_least_1d(g, index);
     x = at_least_1d(g, x);
@@ -179,9 +186,10 @@ static Value *aten_index_select(Rule *r, Graph *g)
  * scale_grad_by_freq=False, bool sparse=False) -> Tensor */
 static Value *aten_embedding(Rule *r, Graph *g)
 {
-    Value *weight = in(r, "weight");
+    Value *weight = in(r, "weight"), *indices = in(r, "indices");
 
-    return emit_gather(g, weight, in(r, "indices"), 0);
+    expect_index(r, indices);
+    return emit_gather(g, weight, indices, 0);
 }
 
 /* aten::take(Tensor self, Tensor index) -> Tensor */

@@ -34,8 +34,11 @@ static Value *aten_cat(Rule *r, Graph *g)
 {
     Value **list;
     size_t n = joined_tensors(r, g, &list);
-    int64_t axis = arg_axis(r, "dim", rank_of(r, list[0]));
+    int64_t axis = arg_axis(r, "dim", list[0]->rank);
 
+    for (size_t i = 0; i < n; i++)
+        for (size_t k = 0; list[i]->rank >= 0 && k < n; k++)
+            expect_rank(r, list[k], list[i]->rank);
     return emit_concat(g, list, n, axis);
 }
 
@@ -44,7 +47,7 @@ static Value *aten_stack(Rule *r, Graph *g)
 {
     Value **list;
     size_t n = joined_tensors(r, g, &list);
-    int64_t axis = new_axis(r, "dim", rank_of(r, list[0]));
+    int64_t axis = new_axis(r, "dim", list[0]->rank);
 
     return emit_stack(g, list, n, axis);
 }
@@ -117,6 +120,8 @@ static Value *aten_meshgrid(Rule *r, Graph *g)
     for (size_t i = 0; i < n; i++) {
         size_t place = xy && i < 2 ? 1 - i : i;
 
+        expect_rank(r, list[i], 1);
+        rank_of(r, list[i]);
         list[i] = at_least_1d(g, list[i]);
         all[place] = list[i]->dims[0];
     }

@@ -43,6 +43,8 @@ static const Sym *even_size(Rule *r, Graph *g)
     Value *offsets = in(r, "offsets");
     const Sym *count = value_numel(g, in(r, "indices")), *step;
 
+    rank_of(r, in(r, "indices"));
+    rank_of(r, offsets);
     if (!count || arg_bool(r, "include_last_offset"))
         return NULL;
     step = constant_step(g, offsets, count);

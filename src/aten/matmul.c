@@ -29,18 +29,43 @@ static Value *aten_linear(Rule *r, Graph *g)
     Value *x = in(r, "input"), *weight = in(r, "weight"), *bias = in_opt(r, "bias");
     Value *y;
 
+    expect_dtype(r, x, weight->dtype);
+    if (weight->rank > 0)
+        expect_dim(r, x, -1, weight->dims[weight->rank - 1]);
     if (can_gemm(x, weight))
         return emit_gemm(g, x, weight, bias, 1, 1, false, true);
     y = emit_matmul(g, x, swap_last(r, g, weight));
     return bias ? emit_add(g, y, bias) : y;
 }
 
-/* aten::matmul(Tensor self, Tensor other) -> Tensor, and the row's two tensors for mm, bmm, mv, dot
- */
+/* aten::matmul(Tensor self, Tensor other) -> Tensor */
 static Value *aten_matmul(Rule *r, Graph *g)
 {
+    Value *a = in(r, "self"), *b = in(r, "other");
+
+    if (b->rank == 2)
+        expect_dim(r, a, -1, b->dims[0]);
+    return emit_matmul(g, a, b);
+}
+
+/* aten::mm(Tensor self, Tensor mat2) -> Tensor, also bmm, mv, dot: the operator says the ranks */
+static Value *aten_ranked_matmul(Rule *r, Graph *g)
+{
+    static const struct {
+        const char *op_name;
+        int ranks[2];
+    } table[] = {{"aten::mm", {2, 2}},
+                 {"aten::bmm", {3, 3}},
+                 {"aten::mv", {2, 1}},
+                 {"aten::dot", {1, 1}},
+                 {"aten::vdot", {1, 1}}};
     Value *a = in(r, r->schema->params[0].name), *b = in(r, r->schema->params[1].name);
 
+    for (size_t i = 0; i < COUNT_OF(table); i++)
+        if (strcmp(r->schema->name, table[i].op_name) == 0) {
+            expect_rank(r, a, table[i].ranks[0]);
+            expect_rank(r, b, table[i].ranks[1]);
+        }
     return emit_matmul(g, a, b);
 }
 
@@ -94,6 +119,10 @@ static Value *aten_addmm(Rule *r, Graph *g)
     Value *a = in(r, "mat1"), *b = in(r, "mat2"), *c = in(r, "self");
     double alpha, beta;
 
+    expect_rank(r, a, 2);
+    expect_rank(r, b, 2);
+    if (b->rank == 2)
+        expect_dim(r, a, -1, b->dims[0]);
     if (can_gemm(a, b) && known_num(r, "alpha", &alpha) && known_num(r, "beta", &beta))
         return emit_gemm(g, a, b, beta == 0 ? NULL : c, alpha, beta, false, false);
     return plus_product(r, g, emit_matmul(g, a, b));
@@ -188,11 +217,11 @@ static Value *aten_tensordot(Rule *r, Graph *g)
 const RuleRow matmul_rules[] = {
     RULE("aten::linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", 7, aten_linear, "Gemm, MatMul, Add"),
     RULE("aten::matmul(Tensor self, Tensor other) -> Tensor", 7, aten_matmul, "MatMul"),
-    RULE("aten::mm(Tensor self, Tensor mat2) -> Tensor", 7, aten_matmul, "MatMul"),
-    RULE("aten::bmm(Tensor self, Tensor mat2) -> Tensor", 7, aten_matmul, "MatMul"),
-    RULE("aten::mv(Tensor self, Tensor vec) -> Tensor", 7, aten_matmul, "MatMul"),
-    RULE("aten::dot(Tensor self, Tensor tensor) -> Tensor", 7, aten_matmul, "MatMul"),
-    RULE("aten::vdot(Tensor self, Tensor other) -> Tensor", 7, aten_matmul, "MatMul"),
+    RULE("aten::mm(Tensor self, Tensor mat2) -> Tensor", 7, aten_ranked_matmul, "MatMul"),
+    RULE("aten::bmm(Tensor self, Tensor mat2) -> Tensor", 7, aten_ranked_matmul, "MatMul"),
+    RULE("aten::mv(Tensor self, Tensor vec) -> Tensor", 7, aten_ranked_matmul, "MatMul"),
+    RULE("aten::dot(Tensor self, Tensor tensor) -> Tensor", 7, aten_ranked_matmul, "MatMul"),
+    RULE("aten::vdot(Tensor self, Tensor other) -> Tensor", 7, aten_ranked_matmul, "MatMul"),
     RULE("aten::inner(Tensor self, Tensor other) -> Tensor", 7, aten_inner, "MatMul"),
     RULE("aten::outer(Tensor self, Tensor vec2) -> Tensor", 7, aten_outer, "Mul"),
     RULE("aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_addmm, "Gemm"),

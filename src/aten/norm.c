@@ -53,6 +53,8 @@ static Value *running_statistics_norm(Rule *r, Graph *g, Value *x)
     Value *scale = in_opt(r, "weight"), *bias = in_opt(r, "bias");
     Value *mean = in(r, "running_mean"), *variance = in(r, "running_var");
 
+    if (mean->rank == 1)
+        expect_dim(r, x, 1, mean->dims[0]);
     return emit_batch_norm(g, x, scale, bias, mean, variance, arg_num(r, "eps"));
 }
 
@@ -112,13 +114,16 @@ static Value *aten_layer_norm(Rule *r, Graph *g)
     const Sym *const *shape;
     size_t n = arg_syms(r, "normalized_shape", &shape);
 
-    if (n == 0 || (int)n > rank_of(r, x))
+    for (size_t i = 0; i < n; i++)
+        expect_dim(r, x, (int)i - (int)n, shape[i]);
+    if (n == 0 || (int)n > (g->opset >= 17 && x->rank < 0 ? (int)n : rank_of(r, x)))
         rule_fail(r, "normalized_shape has %zu dims for a tensor of rank %d", n, x->rank);
     for (size_t i = 0; i < n; i++) {
         int axis = x->rank - (int)(n - i);
         int64_t size, wanted;
 
-        if (value_dim(x, axis, &size) && sym_known(shape[i], &wanted) && size != wanted)
+        if (x->rank >= 0 && value_dim(x, axis, &size) && sym_known(shape[i], &wanted) &&
+            size != wanted)
             rule_fail(r, "normalized_shape says %lld where dim %d has %lld", (long long)wanted,
                       axis, (long long)size);
     }
@@ -137,6 +142,7 @@ static Value *aten_native_layer_norm(Rule *r, Graph *g)
     int64_t *axes = NEW_N(r->it->job, int64_t, n + 1);
     Value *mean, *centred, *rest;
 
+    rank_of(r, x);
     for (size_t i = 0; i < n; i++)
         axes[i] = x->rank - (int64_t)(n - i);
     mean = emit_reduce(g, "ReduceMean", x, axes, n, true);

@@ -4,45 +4,53 @@
 #include <math.h>
 #include <string.h>
 
-/* One reduction over `axes`; a 0-dim tensor has none and stays as it is. */
-static Value *reduce(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
-                     bool keepdims)
+/* The dims that a reduction is over. `none`: of a 0-dim tensor, which stays as it is. Of a tensor
+ * of unknown rank they are as they were given; no dims are all. */
+typedef struct Over {
+    const int64_t *axes;
+    size_t n;
+    bool keepdims, none;
+} Over;
+
+static Value *reduce(Graph *g, const char *type, Value *x, const Over *over, bool keepdims)
 {
-    return n == 0 ? x : emit_reduce(g, type, x, axes, n, keepdims);
+    return over->none ? x : emit_reduce(g, type, x, over->axes, over->n, keepdims);
 }
 
 /* The dims that this overload reduces: its `dim` argument, or all. */
-static size_t reduced_axes(Rule *r, Value *x, const int64_t **axes, bool *keepdims)
+static Over reduced_axes(Rule *r, Value *x)
 {
-    int rank = rank_of(r, x);
+    Over over = {.keepdims = has_param(r, "keepdim") && arg_bool(r, "keepdim")};
     int64_t *all;
 
-    *keepdims = has_param(r, "keepdim") && arg_bool(r, "keepdim");
-    if (has_param(r, "dim"))
-        return arg_axes(r, "dim", rank, axes);
-    all = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
-    for (int i = 0; i < rank; i++)
-        all[i] = i;
-    *axes = all;
-    return (size_t)rank;
+    over.none = x->rank == 0;
+    if (has_param(r, "dim")) {
+        over.n =
+            x->rank < 0 ? arg_ints(r, "dim", &over.axes) : arg_axes(r, "dim", x->rank, &over.axes);
+        return over;
+    }
+    over.axes = all = NEW_N(r->it->job, int64_t, x->rank < 0 ? 1 : (size_t)x->rank + 1);
+    for (int i = 0; i < x->rank; i++)
+        all[over.n++] = i;
+    return over;
 }
 
 static Value *reduce_as(Rule *r, Graph *g, const char *type, Value *x)
 {
-    const int64_t *axes;
-    bool keepdims;
-    size_t n = reduced_axes(r, x, &axes, &keepdims);
+    Over over = reduced_axes(r, x);
 
-    return reduce(g, type, x, axes, n, keepdims);
+    return reduce(g, type, x, &over, over.keepdims);
 }
 
 /* The number of elements that one result is made of. */
-static const Sym *reduced_count(Graph *g, Value *x, const int64_t *axes, size_t n)
+static const Sym *reduced_count(Graph *g, Value *x, const Over *over)
 {
     const Sym *count = sym_int(g, 1);
 
-    for (size_t i = 0; i < n; i++)
-        count = sym_mul(g, count, x->dims[axes[i]]);
+    if (x->rank < 0 && over->n == 0)
+        return emit_item(g, op(g, "Size", IN(x), AT_NONE));
+    for (size_t i = 0; i < over->n; i++)
+        count = sym_mul(g, count, emit_dim(g, x, over->axes[i]));
     return count;
 }
 
@@ -107,10 +115,8 @@ static Value *aten_extreme(Rule *r, Graph *g)
 static Value *extreme_index(Rule *r, Graph *g, Value *x, int64_t axis, bool keepdims)
 {
     const char *type = strcmp(r->row->becomes, "ReduceMax") == 0 ? "ArgMax" : "ArgMin";
-    int rank = x->rank;
 
-    x = emit_arg(g, type, at_least_1d(g, x), axis, keepdims && rank > 0);
-    return x;
+    return emit_arg(g, type, at_least_1d(g, x), axis, keepdims && x->rank != 0);
 }
 
 /* aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices),
@@ -118,9 +124,10 @@ static Value *extreme_index(Rule *r, Graph *g, Value *x, int64_t axis, bool keep
 static Value *aten_extreme_dim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    int64_t axis = arg_axis(r, "dim", x->rank);
     bool keepdims = arg_bool(r, "keepdim");
-    Value *values = reduce(g, r->row->becomes, x, &axis, x->rank > 0, keepdims);
+    Over over = {&axis, 1, keepdims, x->rank == 0};
+    Value *values = reduce(g, r->row->becomes, x, &over, keepdims);
     Value *indices = extreme_index(r, g, x, axis, keepdims);
 
     return GIVE(r, values, indices);
@@ -141,15 +148,16 @@ static Value *aten_aminmax(Rule *r, Graph *g)
 static Value *aten_arg(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int rank = rank_of(r, x);
+    int rank = x->rank;
     bool keepdims = arg_bool(r, "keepdim");
     int64_t axis;
 
     if (!arg_is_none(r, "dim")) {
         axis = arg_axis(r, "dim", rank);
-        return emit_arg(g, r->row->becomes, at_least_1d(g, x), axis, keepdims && rank > 0);
+        return emit_arg(g, r->row->becomes, at_least_1d(g, x), axis, keepdims && rank != 0);
     }
-    x = emit_reshape(g, x, (const Sym *const[]){value_numel(g, x)}, 1);
+    rank = keepdims ? rank_of(r, x) : rank;
+    x = emit_flatten(g, x, 0, -1);
     x = emit_arg(g, r->row->becomes, x, 0, false);
     if (!keepdims || rank == 0)
         return x;
@@ -171,20 +179,20 @@ static Value *variance(Rule *r, Graph *g, Value **mean)
 {
     Value *x = in(r, "self");
     double less = correction(r);
-    const int64_t *axes;
-    bool keepdims;
-    size_t n = reduced_axes(r, x, &axes, &keepdims);
-    Value *centre = reduce(g, "ReduceMean", x, axes, n, true);
+    Over over = reduced_axes(r, x);
+    Value *centre = reduce(g, "ReduceMean", x, &over, true);
     Value *square = emit_sub(g, x, centre);
     Value *count;
 
     if (mean)
-        *mean = keepdims || n == 0 ? centre : emit_squeeze(g, centre, axes, n);
+        *mean = over.keepdims || over.none ? centre
+                : over.n                   ? emit_squeeze(g, centre, over.axes, over.n)
+                                           : reduce(g, "ReduceMean", x, &over, false);
     square = emit_mul(g, square, square);
     if (less == 0)
-        return reduce(g, "ReduceMean", square, axes, n, keepdims);
-    square = reduce(g, "ReduceSum", square, axes, n, keepdims);
-    count = emit_cast(g, sym_value(g, reduced_count(g, x, axes, n)), x->dtype);
+        return reduce(g, "ReduceMean", square, &over, over.keepdims);
+    square = reduce(g, "ReduceSum", square, &over, over.keepdims);
+    count = emit_cast(g, sym_value(g, reduced_count(g, x, &over)), x->dtype);
     count = emit_sub(g, count, num_like(g, x, less));
     count = emit_max(g, count, num_like(g, x, 0));
     return emit_div(g, square, count);
@@ -310,7 +318,7 @@ static Value *aten_linalg_norm(Rule *r, Graph *g)
 static Value *aten_cumsum(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    int64_t axis = arg_axis(r, "dim", x->rank);
     DType dtype = arg_dtype(r, "dtype", dtype_is_float(x->dtype) ? x->dtype : DT_INT64);
 
     x = emit_cast(g, x, dtype);

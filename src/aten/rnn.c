@@ -351,6 +351,10 @@ static Value *rnn_input(Rule *r, Graph *g, const Kind *kind)
     Value *x = in(r, "input"), *outs[3];
     bool batch_first = arg_bool(r, "batch_first");
 
+    expect_rank(r, x, 3);
+    expect_dtype(r, x, n.params[0]->dtype);
+    if (n.params[0]->rank == 2)
+        expect_dim(r, x, -1, n.params[0]->dims[1]);
     if (rank_of(r, x) != 3)
         rule_fail(r, "takes an input of rank 3; this one has rank %d", x->rank);
     if (batch_first)
@@ -479,6 +483,8 @@ static Packed packed_of(Rule *r, Graph *g)
 
     if (known && by && known->lengths == by->lengths)
         return *known;
+    rank_of(r, data);
+    rank_of(r, sizes);
     packed = by ? *by : packed_by_sizes(g, sizes);
     packed.padded = padded_data(g, data, sizes, &packed);
     return packed;

@@ -60,6 +60,8 @@ static Value *aten_view_as(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *other = in(r, "other");
 
+    if (other->rank < 0 && g->opset >= 8)
+        return op(g, "Reshape", IN(x, emit_shape(g, other)), AT_NONE);
     return emit_reshape(g, x, (const Sym *const *)other->dims, (size_t)rank_of(r, other));
 }
 
@@ -67,9 +69,12 @@ static Value *aten_view_as(Rule *r, Graph *g)
 static Value *aten_flatten(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int rank = rank_of(r, x);
-    int64_t first = arg_axis(r, "start_dim", rank), last = arg_axis(r, "end_dim", rank);
+    int64_t first = arg_int(r, "start_dim"), last = arg_int(r, "end_dim");
 
+    if (x->rank < 0 && last == -1 && (first == 0 || first == 1))
+        return emit_flatten(g, x, first, last);
+    first = wrap_axis(r, first, rank_of(r, x));
+    last = wrap_axis(r, last, x->rank);
     if (first > last)
         rule_fail(r, "start_dim %lld comes after end_dim %lld", (long long)first, (long long)last);
     return emit_flatten(g, x, first, last);
@@ -78,10 +83,7 @@ static Value *aten_flatten(Rule *r, Graph *g)
 /* aten::ravel(Tensor(a) self) -> Tensor(a) */
 static Value *aten_ravel(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self");
-
-    rank_of(r, x);
-    return emit_flatten(g, x, 0, -1);
+    return emit_flatten(g, in(r, "self"), 0, -1);
 }
 
 /* aten::unflatten.int(Tensor(a) self, int dim, SymInt[] sizes) -> Tensor(a) */
@@ -147,7 +149,7 @@ static Value *aten_unsqueeze(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
 
-    return unsqueeze1(g, x, new_axis(r, "dim", rank_of(r, x)));
+    return unsqueeze1(g, x, new_axis(r, "dim", x->rank));
 }
 
 /* Leading dims of 1 until there are `rank`. */
@@ -208,8 +210,12 @@ static Value *aten_permute(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     const int64_t *perm;
-    size_t n = arg_axes(r, "dims", rank_of(r, x), &perm);
+    size_t n = arg_ints(r, "dims", &perm);
 
+    expect_rank(r, x, (int)n);
+    n = arg_axes(r, "dims", x->rank < 0 ? (int)n : x->rank, &perm);
+    if (x->rank < 0)
+        return op(g, "Transpose", IN(x), AT(A_IS("perm", perm, n)));
     if (n != (size_t)x->rank)
         rule_fail(r, "%zu dims are given for a tensor of rank %d", n, x->rank);
     return emit_transpose(g, x, perm, n);
@@ -302,7 +308,7 @@ static Value *aten_movedim(Rule *r, Graph *g)
 static Value *aten_slice(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), step = arg_int(r, "step");
+    int64_t axis = arg_axis(r, "dim", x->rank), step = arg_int(r, "step");
     const Sym *start = arg_is_none(r, "start") ? sym_int(g, 0) : arg_sym(r, "start");
     const Sym *end = arg_is_none(r, "end") ? sym_int(g, INT64_MAX) : arg_sym(r, "end");
 
@@ -317,7 +323,7 @@ static Value *aten_slice(Rule *r, Graph *g)
 static Value *aten_select(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), size, at;
+    int64_t axis = arg_axis(r, "dim", x->rank), size, at;
     const Sym *index = arg_sym(r, "index");
 
     if (x->rank == 0)
@@ -596,13 +602,23 @@ static Value *aten_size_int(Rule *r, Graph *g)
     return give_int(r, emit_dim(g, x, axis));
 }
 
+/* The program may ask for a rank that only the run time knows; our own compositions need it. */
+static bool rank_stays_open(Rule *r, Value *x)
+{
+    if (r->it->frame && r->it->frame->hidden)
+        rank_of(r, x);
+    return x->rank < 0;
+}
+
 /* aten::size(Tensor self) -> int[] */
 static Value *aten_size(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
 
-    for (int i = 0; i < rank_of(r, x); i++)
+    if (rank_stays_open(r, x))
+        set_stacked(r->it, list->list, emit_shape(g, x), OBJ_INT);
+    for (int i = 0; i < x->rank; i++)
         list_add(r->it, list->list, obj_sym(r->it, emit_dim(g, x, i)));
     return give(r, list);
 }
@@ -612,14 +628,17 @@ static Value *aten_numel(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
 
-    rank_of(r, x);
+    if (x->rank < 0)
+        return give_int(r, emit_item(g, op(g, "Size", IN(x), AT_NONE)));
     return give_int(r, value_numel(g, x));
 }
 
 /* aten::dim(Tensor self) -> int */
 static Value *aten_dim(Rule *r, Graph *g)
 {
-    return give_int(r, sym_int(g, rank_of(r, in(r, "self"))));
+    Value *x = in(r, "self");
+
+    return give_int(r, rank_stays_open(r, x) ? emit_shape(g, x)->dims[0] : sym_int(g, x->rank));
 }
 
 /* aten::len.Tensor(Tensor t) -> int */

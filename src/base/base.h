@@ -210,6 +210,7 @@ _Noreturn void bug(Job *job, const char *where, int line, const char *format, ..
 /* Report and go on. An error makes the job fail in the end. Equal texts are merged ("also at"). */
 void report(Job *job, Severity severity, Loc loc, const char *format, ...) PRINTF_LIKE(4, 5);
 size_t job_errors(const Job *job);
+void job_forget(Job *job, size_t from); /* messages from that number on, as if never given */
 /* Is every line that is not empty a frame, `file(line): function`? */
 bool text_is_trace(const char *text, size_t length);
 /* One code point of UTF-8: its length in bytes, 0 when the bytes are not valid. */

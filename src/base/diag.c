@@ -563,6 +563,23 @@ size_t job_errors(const Job *job)
     return n;
 }
 
+void job_forget(Job *job, size_t from)
+{
+    Map kept = {0};
+
+    for (size_t i = 0; i < job->diag_index.n; i++) {
+        const MapEntry *entry = &job->diag_index.at[i];
+
+        for (size_t k = 0; k < from; k++)
+            if (job->diags.at[k] == entry->value)
+                map_put(job, &kept, entry->key, entry->value);
+    }
+    job->diag_index = kept;
+    job->diags.n = from;
+    if (!job_errors(job))
+        job->code = CODE_OK;
+}
+
 void job_progress(Job *job, const char *stage, double part)
 {
     if (!job->progress || !job->progress(job->progress_user, stage, part))

@@ -305,9 +305,9 @@ size_t arg_syms(Rule *r, const char *param, const Sym *const **list);
 size_t arg_floats(Rule *r, const char *param, const double **list);
 size_t arg_tensors(Rule *r, const char *param, Value ***list); /* NULL members for None */
 DType arg_dtype(Rule *r, const char *param, DType if_none); /* an int that is a torch scalar type */
-int64_t
-arg_axis(Rule *r, const char *param,
-         int rank); /* 0 <= axis < rank, negatives wrapped, range checked; 0-dim takes 0 and -1 */
+int64_t arg_axis(Rule *r, const char *param,
+                 int rank); /* 0 <= axis < rank, negatives wrapped, range checked; 0-dim takes 0 and
+                               -1; as it is when the rank is unknown */
 int64_t wrap_axis(Rule *r, int64_t axis, int rank);
 int rank_of(Rule *r, Value *v); /* fails with what to do when the rank is unknown */
 /* results other than one tensor: `return give_int(r, n);` (they return NULL) */
@@ -326,6 +326,30 @@ Value *run_rule(
 Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n);
 /* Runs another operator from within a rule, by name, on positional arguments. */
 Obj *rule_call(Rule *r, const char *op_name, Obj **args, size_t n);
+
+/* facts.c - inputs of which not everything was said: what their first uses say of them */
+typedef struct FactDim {
+    int axis; /* negative: from the end, while the rank is unknown */
+    int64_t size;
+} FactDim;
+typedef struct Fact {
+    Name input;
+    DType dtype; /* DT_NONE: nothing says it */
+    int rank;    /* -1: nothing says it */
+    VEC(FactDim) dims;
+    bool dtype_given, rank_given; /* the user has said it, if only that it is to stay open */
+    const char *reason;           /* "aten::conv2d at net.py:12:8" */
+} Fact;
+/* What a rule needs its tensor to be. Where that is an input of which nobody said it, it is noted
+ * there, and the program is run again. */
+void expect_rank(Rule *r, Value *v, int rank);
+void expect_dim(Rule *r, Value *v, int axis, const Sym *size);
+void expect_dtype(Rule *r, Value *v, DType dtype);
+/* of a tensor's shape: its rank */
+void expect_length(Interp *it, const List *list, size_t n, Loc loc);
+void expect_index(Rule *r, Value *v); /* int64, unless it is an int or bool already */
+/* "'x', 'y'": the inputs on which it depends that the rank of a value is unknown; NULL: none */
+const char *inputs_of_unknown_rank(Interp *it, const Value *v);
 
 /* promote.c - PyTorch's type promotion: categories, 0-dim tensors, wrapped numbers */
 DType promote_types(DType a, DType b);
@@ -407,6 +431,8 @@ struct Interp {
     Obj *root;
     VEC(Tensor *) params; /* in state-dict order */
     VEC(Name) param_names;
+    Map facts;   /* facts.c: Value of an input -> Fact */
+    bool learnt; /* one of them has changed: the program must be run again */
 };
 Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
                    const InterpOptions *options);

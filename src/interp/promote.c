@@ -90,6 +90,7 @@ static DType combine(DType higher, DType lower)
 
 typedef struct Groups {
     DType dim, zero, number;
+    bool zero_dim; /* what tensors of unknown rank are taken for */
 } Groups;
 
 static void add_to(Groups *groups, Obj *obj, Value *v)
@@ -107,15 +108,15 @@ static void add_to(Groups *groups, Obj *obj, Value *v)
         number = v->dtype == DT_DOUBLE ? DT_FLOAT : v->dtype;
     if (number != DT_NONE)
         groups->number = promote_types(groups->number, number);
-    else if (v->rank == 0)
+    else if (v->rank == 0 || (v->rank < 0 && groups->zero_dim))
         groups->zero = promote_types(groups->zero, v->dtype);
     else
         groups->dim = promote_types(groups->dim, v->dtype);
 }
 
-DType promoted_dtype(Rule *r, size_t n, const char *const *params)
+static DType dtype_if(Rule *r, size_t n, const char *const *params, bool zero_dim)
 {
-    Groups groups = {DT_NONE, DT_NONE, DT_NONE};
+    Groups groups = {DT_NONE, DT_NONE, DT_NONE, zero_dim};
 
     for (size_t i = 0; i < n; i++) {
         Obj *obj = arg(r, params[i]);
@@ -128,6 +129,19 @@ DType promoted_dtype(Rule *r, size_t n, const char *const *params)
             add_to(&groups, obj, v);
     }
     return combine(groups.dim, combine(groups.zero, groups.number));
+}
+
+/* Tensors without dims count for less, so that the rank must be known where that matters. */
+DType promoted_dtype(Rule *r, size_t n, const char *const *params)
+{
+    DType dtype = dtype_if(r, n, params, false);
+
+    if (dtype == dtype_if(r, n, params, true))
+        return dtype;
+    for (size_t i = 0; i < n; i++)
+        if (arg(r, params[i])->kind == OBJ_TENSOR)
+            rank_of(r, tensor_read(r->it, arg(r, params[i])->tensor));
+    return dtype;
 }
 
 /* A number goes straight to the dtype: as an exact constant, not as a cast of a double. */

@@ -216,6 +216,8 @@ int64_t wrap_axis(Rule *r, int64_t axis, int rank)
 {
     int64_t n = rank > 0 ? rank : 1;
 
+    if (rank < 0)
+        return axis;
     if (axis < -n || axis >= n)
         rule_fail(r, "dim %lld is out of range for a tensor of rank %d", (long long)axis, rank);
     return axis < 0 ? axis + n : axis;
@@ -228,11 +230,14 @@ int64_t arg_axis(Rule *r, const char *param, int rank)
 
 int rank_of(Rule *r, Value *v)
 {
-    if (v->rank < 0)
-        rule_fail(r,
-                  "the rank of %s is not known here; give the model's inputs their shapes with -i",
-                  v->name ? v->name : "its tensor");
-    return v->rank;
+    const char *inputs;
+
+    if (v->rank >= 0)
+        return v->rank;
+    inputs = inputs_of_unknown_rank(r->it, v);
+    if (!inputs)
+        rule_fail(r, "the rank of its tensor depends on the data; ONNX needs to know it here");
+    rule_fail(r, "needs to know the rank of its tensor: give %s a shape with -i", inputs);
 }
 
 Value *give(Rule *r, Obj *obj)

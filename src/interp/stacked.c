@@ -432,6 +432,19 @@ static Obj *noted_in(Interp *it, Obj *list, const Obj *item)
     return list;
 }
 
+/* The sizes of a tensor of unknown rank: its rank would help. */
+static void refuse_shape(Interp *it, const List *list, Loc loc)
+{
+    const Node *node = list->stacked->node;
+    const char *inputs =
+        node && strcmp(node->op, "Shape") == 0 ? inputs_of_unknown_rank(it, node->inputs[0]) : NULL;
+
+    if (inputs)
+        fail(it->job, user_loc(it, loc),
+             "the shape of a tensor of unknown rank cannot be used here: give %s a shape with -i",
+             inputs);
+}
+
 Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)
 {
     const char *word = strrchr(op_name, ':') + 1;
@@ -489,6 +502,9 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
     if (v && is_number_kind(list->item_kind) && list->item_kind != OBJ_BOOL && n == 1 &&
         (strcmp(word, "sum") == 0 || strcmp(word, "max") == 0 || strcmp(word, "min") == 0))
         return reduced(it, word, list);
+    for (size_t i = 0; i < n; i++)
+        if (is_stacked(args[i]))
+            refuse_shape(it, args[i]->list, loc);
     fail(it->job, user_loc(it, loc),
          "%s: a list whose length only the run time knows cannot be used here yet; stack or cat it "
          "first",
@@ -514,6 +530,8 @@ void need_items(Interp *it, const List *list, Loc loc)
     }
     if (list->lost)
         fail(it->job, user_loc(it, loc), "%s", list->lost);
+    if (list->stacked)
+        refuse_shape(it, list, loc);
     if (list->stacked)
         fail(it->job, user_loc(it, loc),
              "a list whose length only the run time knows cannot be used here yet; stack or cat it "

@@ -14,8 +14,27 @@ static void set_variable(Interp *it, Name variable, Obj *value)
 
 /* ---- assignment ---- */
 
-static List *unpackable(Interp *it, Obj *value, Loc loc)
+/* A list whose length only the run time knows has as many items as there are names: else PyTorch
+ * raises an exception. */
+static List *stacked_items(Interp *it, Obj *value, size_t n)
 {
+    Obj *items = obj_list(it, value->list->element);
+
+    for (size_t i = 0; i < n; i++) {
+        Obj *args[2] = {value, obj_int(it, (int64_t)i)};
+
+        list_add(it, items->list,
+                 call_operator(it, name(it->job, "aten::__getitem__"), args, NULL, 2, it->g->loc));
+    }
+    return items->list;
+}
+
+static List *unpackable(Interp *it, Obj *value, size_t n, Loc loc)
+{
+    if (is_stacked(value) && n) {
+        expect_length(it, value->list, n, loc);
+        return stacked_items(it, value, n);
+    }
     if (value->kind == OBJ_TUPLE || value->kind == OBJ_LIST) {
         need_items(it, value->list, loc);
         return value->list;
@@ -32,12 +51,13 @@ static List *unpackable(Interp *it, Obj *value, Loc loc)
 
 static void assign_items(Interp *it, Tree *target, Obj *value)
 {
-    List *items = unpackable(it, value, target->loc);
     size_t n = target->list.n, star = n;
+    List *items;
 
     for (size_t i = 0; i < n; i++)
         if (target->list.at[i]->kind == EX_STAR)
             star = i;
+    items = unpackable(it, value, star == n ? n : 0, target->loc);
     if (star == n ? items->n != n : items->n + 1 < n)
         fail(it->job, user_loc(it, target->loc), "%zu values cannot be unpacked into %zu names",
              items->n, n);

@@ -84,6 +84,16 @@ const char *dtype_name(DType dtype)
     return types[dtype].name;
 }
 
+const char *dtype_torch_name(DType dtype)
+{
+    switch (dtype) {
+    case DT_NONE: return NULL;
+    case DT_FLOAT: return "float32";
+    case DT_DOUBLE: return "float64";
+    default: return dtype_name(dtype);
+    }
+}
+
 DType dtype_parse(const char *text, size_t length)
 {
     if (length > 6 && memcmp(text, "torch.", 6) == 0) {

@@ -100,9 +100,12 @@ static Target reshape_target(Graph *g, const Value *x, const Sym *const *dims, s
 {
     Target target = {NEW_N(g->job, const Sym *, n + 1), 0, false};
     size_t rest = n, weight = 0;
+    bool has_rest = false; /* a -1 of the caller, who does not know the rank of x either */
 
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
         target.literal_zero |= sym_is(dims[i], 0);
+        has_rest |= sym_is(dims[i], -1);
+    }
     for (size_t i = 0; i < n; i++) {
         target.dims[i] = dims[i];
         if (sym_known(dims[i], NULL))
@@ -117,7 +120,7 @@ static Target reshape_target(Graph *g, const Value *x, const Sym *const *dims, s
             rest = i;
         }
     }
-    if (rest < n && !target.literal_zero) {
+    if (rest < n && !target.literal_zero && !has_rest) {
         target.dims[rest] = sym_int(g, -1);
         target.open--;
     }
@@ -181,8 +184,10 @@ Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last)
 
     if (x->rank < 0 && first == 1 && last == -1)
         return op(g, "Flatten", IN(x), AT(A_I("axis", 1)));
-    if (x->rank < 0)
+    if (x->rank < 0 && (first != 0 || last != -1))
         fail(g->job, g->loc, "flatten needs a tensor of known rank");
+    if (x->rank < 0)
+        return op(g, "Reshape", IN(x, const_i64s(g, (const int64_t[]){-1}, 1)), AT_NONE);
     if (x->rank == 0)
         return emit_reshape(g, x, &product, 1);
     first = emit_axis(g, first, x->rank);

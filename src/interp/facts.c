@@ -1,0 +1,273 @@
+/* facts.c - inputs of which not everything was said: what their first uses say of them.
+ *
+ * A rule that knows what its tensor must be says so with expect_*(). Where the tensor is an input,
+ * but for steps that keep its rank, what was said is kept in the input's Fact, and the export runs
+ * the program again (export.c). Each fact is learnt once, so that it ends.
+ */
+#include "interp.h"
+
+#include <string.h>
+
+typedef enum Keeps {
+    KEEPS_NOTHING,
+    KEEPS_RANK,  /* of its first input */
+    KEEPS_DIMS,  /* and its dims */
+    KEEPS_DTYPE, /* and its dtype */
+    BROADCASTS,  /* two inputs */
+    MULTIPLIES,  /* a matrix that is known: all dims but the last */
+    GATHERS
+} Keeps;
+
+static Keeps what_is_kept(Name op_type)
+{
+    static const struct {
+        const char *op_type;
+        Keeps keeps;
+    } table[] = {
+        {"Identity", KEEPS_DTYPE},
+        {"Cast", KEEPS_DIMS},
+        {"Relu", KEEPS_DTYPE},
+        {"LeakyRelu", KEEPS_DTYPE},
+        {"PRelu", KEEPS_DTYPE},
+        {"Elu", KEEPS_DTYPE},
+        {"Selu", KEEPS_DTYPE},
+        {"Gelu", KEEPS_DTYPE},
+        {"Sigmoid", KEEPS_DTYPE},
+        {"Tanh", KEEPS_DTYPE},
+        {"Softplus", KEEPS_DTYPE},
+        {"HardSigmoid", KEEPS_DTYPE},
+        {"HardSwish", KEEPS_DTYPE},
+        {"Softmax", KEEPS_DTYPE},
+        {"LogSoftmax", KEEPS_DTYPE},
+        {"Abs", KEEPS_DTYPE},
+        {"Neg", KEEPS_DTYPE},
+        {"Exp", KEEPS_DTYPE},
+        {"Log", KEEPS_DTYPE},
+        {"Sqrt", KEEPS_DTYPE},
+        {"Reciprocal", KEEPS_DTYPE},
+        {"Floor", KEEPS_DTYPE},
+        {"Ceil", KEEPS_DTYPE},
+        {"Round", KEEPS_DTYPE},
+        {"Sign", KEEPS_DTYPE},
+        {"Clip", KEEPS_DTYPE},
+        {"Dropout", KEEPS_DTYPE},
+        {"BatchNormalization", KEEPS_DTYPE},
+        {"InstanceNormalization", KEEPS_DTYPE},
+        {"LayerNormalization", KEEPS_DTYPE},
+        {"Not", KEEPS_DIMS},
+        {"Pad", KEEPS_RANK},
+        {"Slice", KEEPS_RANK},
+        {"CumSum", KEEPS_DTYPE},
+        {"Add", BROADCASTS},
+        {"Sub", BROADCASTS},
+        {"Mul", BROADCASTS},
+        {"Div", BROADCASTS},
+        {"Pow", BROADCASTS},
+        {"Min", BROADCASTS},
+        {"Max", BROADCASTS},
+        {"MatMul", MULTIPLIES},
+        {"Gather", GATHERS},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(table); i++)
+        if (strcmp(op_type, table[i].op_type) == 0)
+            return table[i].keeps;
+    return KEEPS_NOTHING;
+}
+
+/* What is expected of a value, on its way back to an input. */
+typedef struct Wanted {
+    Value *at;
+    int rank;  /* -1: nothing is said of it */
+    bool dims; /* sizes there are sizes here */
+    bool dtype;
+} Wanted;
+
+/* Of two operands, the one of unknown rank, when the other one fits into the rank. */
+static bool step_over_pair(Wanted *w, const Node *node)
+{
+    Value *a = node->inputs[0], *b = node->ninputs == 2 ? node->inputs[1] : NULL;
+    const Value *other;
+
+    if (!b || (a->rank < 0) == (b->rank < 0))
+        return false;
+    other = a->rank < 0 ? b : a;
+    if (w->rank >= 0 && other->rank > w->rank)
+        return false;
+    w->at = a->rank < 0 ? a : b;
+    w->dims = w->dims && other->rank == 0;
+    return true;
+}
+
+static bool step_over_gather(Wanted *w, const Node *node)
+{
+    const Value *table = node->inputs[0];
+
+    if (table->rank < 1 || w->rank < table->rank - 1 || node_int(node, "axis", 0) != 0)
+        return false;
+    *w = (Wanted){node->inputs[1], w->rank - table->rank + 1, false, false};
+    return true;
+}
+
+static bool step_back(Wanted *w)
+{
+    const Node *node = w->at->node;
+    Keeps keeps = node && node->ninputs ? what_is_kept(node->op) : KEEPS_NOTHING;
+
+    switch (keeps) {
+    case KEEPS_NOTHING: return false;
+    case BROADCASTS: return step_over_pair(w, node);
+    case GATHERS: return step_over_gather(w, node);
+    case MULTIPLIES:
+        if (w->rank < 2 || node->inputs[1]->rank != 2)
+            return false;
+        break;
+    default: break;
+    }
+    *w = (Wanted){node->inputs[0], w->rank, w->dims && keeps >= KEEPS_DIMS && keeps <= KEEPS_DTYPE,
+                  w->dtype && keeps == KEEPS_DTYPE};
+    return true;
+}
+
+static Fact *fact_behind(Interp *it, Wanted *w);
+
+/* What an If gives: the side that leaves an input as it is. */
+static Fact *fact_behind_branches(Interp *it, Wanted *w)
+{
+    static const char *const sides[] = {"then_branch", "else_branch"};
+
+    for (size_t i = 0; i < COUNT_OF(sides); i++) {
+        const Block *block = node_attr(w->at->node, sides[i])->graph;
+        Wanted side = *w;
+        Fact *fact;
+
+        side.at = block->outputs.at[w->at->index];
+        fact = fact_behind(it, &side);
+        *w = fact ? side : *w;
+        if (fact)
+            return fact;
+    }
+    return NULL;
+}
+
+static Fact *fact_behind(Interp *it, Wanted *w)
+{
+    if (!it->facts.n)
+        return NULL;
+    while (w->at->node) {
+        if (strcmp(w->at->node->op, "If") == 0)
+            return fact_behind_branches(it, w);
+        if (!step_back(w))
+            return NULL;
+    }
+    return map_get(&it->facts, w->at);
+}
+
+/* "aten::conv2d, net.py:12:8" */
+static void note_reason(Rule *r, Fact *fact)
+{
+    Place place = loc_place(r->it->job, user_loc(r->it, r->loc));
+
+    if (fact->reason)
+        return;
+    fact->reason = place.line ? job_printf(r->it->job, "%s at %s:%zu:%zu", r->schema->name,
+                                           place.file ? place.file : "?", place.line, place.column)
+                              : r->schema->name;
+}
+
+static Fact *learn_rank(Interp *it, Value *v, int rank)
+{
+    Wanted w = {v, rank, false, false};
+    Fact *fact = v->rank < 0 ? fact_behind(it, &w) : NULL;
+
+    if (!fact || fact->rank_given || fact->rank >= 0 || w.rank < 0)
+        return NULL;
+    fact->rank = w.rank;
+    it->learnt = true;
+    return fact;
+}
+
+void expect_rank(Rule *r, Value *v, int rank)
+{
+    Fact *fact = learn_rank(r->it, v, rank);
+
+    if (fact)
+        note_reason(r, fact);
+}
+
+void expect_length(Interp *it, const List *list, size_t n, Loc loc)
+{
+    const Node *node = list->stacked->node;
+    Place place = loc_place(it->job, user_loc(it, loc));
+    Fact *fact;
+
+    if (!node || strcmp(node->op, "Shape") != 0)
+        return;
+    fact = learn_rank(it, node->inputs[0], (int)n);
+    if (fact && !fact->reason)
+        fact->reason = job_printf(it->job, "the %zu names for its shape at %s:%zu:%zu", n,
+                                  place.file ? place.file : "?", place.line, place.column);
+}
+
+static bool same_axis(const Fact *fact, int a, int b)
+{
+    int rank = fact->rank < 0 ? 0 : fact->rank;
+
+    return (a < 0 ? a + rank : a) == (b < 0 ? b + rank : b);
+}
+
+void expect_dim(Rule *r, Value *v, int axis, const Sym *size)
+{
+    Wanted w = {v, -1, true, false};
+    Fact *fact = fact_behind(r->it, &w);
+    int64_t number;
+
+    if (!fact || fact->rank_given || !w.dims || !sym_known(size, &number))
+        return;
+    for (size_t i = 0; i < fact->dims.n; i++)
+        if (same_axis(fact, fact->dims.at[i].axis, axis))
+            return;
+    vec_push(r->it->job, &fact->dims, ((FactDim){axis, number}));
+    note_reason(r, fact);
+    r->it->learnt |= fact->rank >= 0;
+}
+
+void expect_dtype(Rule *r, Value *v, DType dtype)
+{
+    Wanted w = {v, -1, false, true};
+    Fact *fact = fact_behind(r->it, &w);
+
+    if (!fact || fact->dtype_given || fact->dtype != DT_NONE || !w.dtype)
+        return;
+    fact->dtype = dtype;
+    note_reason(r, fact);
+    r->it->learnt |= w.at->dtype != dtype;
+}
+
+void expect_index(Rule *r, Value *v)
+{
+    if (!dtype_is_int(v->dtype) && v->dtype != DT_BOOL)
+        expect_dtype(r, v, DT_INT64);
+}
+
+/* ---- messages ---- */
+
+const char *inputs_of_unknown_rank(Interp *it, const Value *v)
+{
+    Buf names = {.job = it->job};
+    VEC(const Value *) list = {0};
+    Map seen = {0};
+
+    vec_push(it->job, &list, v);
+    for (size_t k = 0; k < list.n; k++) {
+        v = list.at[k];
+        if (!v || v->rank >= 0 || map_find(&seen, v))
+            continue;
+        map_put(it->job, &seen, v, NULL);
+        if (v->is_input && v->name && v->block == it->g->root)
+            buf_printf(&names, "%s'%s'", names.n ? ", " : "", v->name);
+        for (size_t i = 0; v->node && i < v->node->ninputs; i++)
+            vec_push(it->job, &list, v->node->inputs[i]);
+    }
+    return names.n ? buf_text(&names) : NULL;
+}
