@@ -81,6 +81,14 @@ def check_model_close(actual, expected):
     assert error <= 1e-4 * deviation, f"error {error:.3g} of deviation {deviation:.3g}"
 
 
+def operators(graph):
+    """The operators of a graph and of all graphs within."""
+    for node in graph.node:
+        yield node.op_type
+        for attribute in node.attribute:
+            yield from operators(attribute.g)
+
+
 @functools.cache
 def newest_runtime_opset():
     """The newest opset that the installed ONNX Runtime accepts; the onnx package may be ahead."""

@@ -17,6 +17,7 @@ from numeric import (
     check_model_close,
     export_command,
     newest_runtime_opset,
+    operators,
     run_ort,
     run_reference,
 )
@@ -143,6 +144,21 @@ def test_opset_ahead_of_runtime(name, opset, thin, tmp_path):
     check_file(path, opset, "batch", height, width)
     if name == "squeezenet1_1":  # the others take the evaluator too long
         check_output(path, *network.expected["batch"], run=run_reference)
+
+
+@cases([17])
+def test_scripted(name, opset, thin, tmp_path):
+    """What a script decides while it runs is known here: no If and no Loop is left of it."""
+    network = thin(name)
+    archive, path = tmp_path / "script.pt", tmp_path / "model.onnx"
+    torch.jit.save(torch.jit.script(network.model), str(archive))
+    form = "size" if NETWORKS[name].dynamic else "batch"
+    dims = "height,width" if NETWORKS[name].dynamic else "{},{}".format(*network.image.shape[2:])
+    export_command(archive, path, opset, [f"x:float32[batch,3,{dims}]"])
+    onnx.checker.check_model(str(path), full_check=True)
+    assert not {"If", "Loop", "Scan"} & set(operators(onnx.load(str(path)).graph))
+    for key in "traced", form:
+        check_output(path, *network.expected[key])
 
 
 # One of each pair that differs by batch norm only: the files have half a gigabyte.

@@ -5,10 +5,11 @@ passes lists of tensors between modules.
 """
 
 from collections import OrderedDict
+from typing import List
 
 import torch
 import torch.nn.functional as F
-from torch import nn
+from torch import Tensor, nn
 
 from .blocks import scaled
 
@@ -23,7 +24,7 @@ class DenseLayer(nn.Module):
         self.relu2 = nn.ReLU(inplace=True)
         self.conv2 = nn.Conv2d(bottleneck * growth, growth, kernel_size=3, padding=1, bias=False)
 
-    def forward(self, features):
+    def forward(self, features: List[Tensor]):
         x = torch.cat(features, 1)
         x = self.conv1(self.relu1(self.norm1(x)))
         return self.conv2(self.relu2(self.norm2(x)))
@@ -37,7 +38,7 @@ class DenseBlock(nn.ModuleDict):
 
     def forward(self, x):
         features = [x]
-        for layer in self.values():
+        for _, layer in self.items():
             features.append(layer(features))
         return torch.cat(features, 1)
 

@@ -1,11 +1,14 @@
 """GoogLeNet, "Going Deeper with Convolutions" (Szegedy et al. 2014), with batch norm.
 
-The paper's 5x5 branch has a 3x3 kernel here, as all published PyTorch weights do.
+The paper's 5x5 branch has a 3x3 kernel here, as all published PyTorch weights do. A script's result has
+one type: there, outputs that only training has are None.
 """
+
+from typing import NamedTuple, Optional
 
 import torch
 import torch.nn.functional as F
-from torch import nn
+from torch import Tensor, nn
 
 from .blocks import scaled
 
@@ -69,6 +72,12 @@ class InceptionAux(nn.Module):
         return self.fc2(self.dropout(x))
 
 
+class GoogLeNetOutputs(NamedTuple):
+    logits: Tensor
+    aux_logits2: Optional[Tensor]
+    aux_logits1: Optional[Tensor]
+
+
 class GoogLeNet(nn.Module):
     def __init__(self, width=1.0, num_classes=1000, aux_logits=False, transform=False):
         super().__init__()
@@ -101,15 +110,17 @@ class GoogLeNet(nn.Module):
         self.maxpool4 = nn.MaxPool2d(2, stride=2, ceil_mode=True)
         self.inception5a = inception(256, 160, 320, 32, 128, 128)
         self.inception5b = inception(384, 192, 384, 48, 128, 128)
-        if aux_logits:
-            self.aux1 = InceptionAux(aux1_channels, width, num_classes)
-            self.aux2 = InceptionAux(aux2_channels, width, num_classes)
+        self.aux1 = InceptionAux(aux1_channels, width, num_classes) if aux_logits else None
+        self.aux2 = InceptionAux(aux2_channels, width, num_classes) if aux_logits else None
         self.avgpool = nn.AdaptiveAvgPool2d((1, 1))
         self.dropout = nn.Dropout(0.2)
         self.fc = nn.Linear(self.channels, num_classes)
 
+    @torch.jit.unused
+    def eager_outputs(self, x: Tensor, aux2: Optional[Tensor], aux1: Optional[Tensor]) -> GoogLeNetOutputs:
+        return GoogLeNetOutputs(x, aux2, aux1) if self.training and self.aux_logits else x
+
     def forward(self, x):
-        with_aux = self.training and self.aux_logits
         if self.transform_input:
             x = transform_input(x)
         x = self.maxpool1(self.conv1(x))
@@ -118,13 +129,19 @@ class GoogLeNet(nn.Module):
         x = self.inception3b(self.inception3a(x))
         x = self.maxpool3(x)
         x = self.inception4a(x)
-        aux1 = self.aux1(x) if with_aux else None
+        aux1: Optional[Tensor] = None
+        if self.aux1 is not None and self.training:
+            aux1 = self.aux1(x)
         x = self.inception4d(self.inception4c(self.inception4b(x)))
-        aux2 = self.aux2(x) if with_aux else None
+        aux2: Optional[Tensor] = None
+        if self.aux2 is not None and self.training:
+            aux2 = self.aux2(x)
         x = self.inception4e(x)
         x = self.maxpool4(x)
         x = self.inception5b(self.inception5a(x))
         x = self.avgpool(x)
         x = torch.flatten(x, 1)
         x = self.fc(self.dropout(x))
-        return (x, aux2, aux1) if with_aux else x
+        if torch.jit.is_scripting():
+            return GoogLeNetOutputs(x, aux2, aux1)
+        return self.eager_outputs(x, aux2, aux1)

@@ -3,9 +3,11 @@
 Blocks A to E are the paper's figures 5 to 7 and its grid reductions, named as in all PyTorch code.
 """
 
+from typing import NamedTuple, Optional
+
 import torch
 import torch.nn.functional as F
-from torch import nn
+from torch import Tensor, nn
 
 from .blocks import scaled
 from .googlenet import BasicConv2d, transform_input
@@ -152,6 +154,11 @@ class InceptionAux(nn.Module):
         return self.fc(torch.flatten(x, 1))
 
 
+class InceptionOutputs(NamedTuple):
+    logits: Tensor
+    aux_logits: Optional[Tensor]
+
+
 class InceptionV3(nn.Module):
     def __init__(self, width=1.0, num_classes=1000, aux_logits=True, transform=False):
         super().__init__()
@@ -173,8 +180,7 @@ class InceptionV3(nn.Module):
         self.Mixed_6c = InceptionC(self.Mixed_6b.channels, 160, width)
         self.Mixed_6d = InceptionC(self.Mixed_6c.channels, 160, width)
         self.Mixed_6e = InceptionC(self.Mixed_6d.channels, 192, width)
-        if aux_logits:
-            self.AuxLogits = InceptionAux(self.Mixed_6e.channels, width, num_classes)
+        self.AuxLogits = InceptionAux(self.Mixed_6e.channels, width, num_classes) if aux_logits else None
         self.Mixed_7a = InceptionD(self.Mixed_6e.channels, width)
         self.Mixed_7b = InceptionE(self.Mixed_7a.channels, width)
         self.Mixed_7c = InceptionE(self.Mixed_7b.channels, width)
@@ -182,8 +188,11 @@ class InceptionV3(nn.Module):
         self.dropout = nn.Dropout(0.5)
         self.fc = nn.Linear(self.Mixed_7c.channels, num_classes)
 
+    @torch.jit.unused
+    def eager_outputs(self, x: Tensor, aux: Optional[Tensor]) -> InceptionOutputs:
+        return InceptionOutputs(x, aux) if self.training and self.aux_logits else x
+
     def forward(self, x):
-        with_aux = self.training and self.aux_logits
         if self.transform_input:
             x = transform_input(x)
         x = self.Conv2d_2b_3x3(self.Conv2d_2a_3x3(self.Conv2d_1a_3x3(x)))
@@ -193,10 +202,14 @@ class InceptionV3(nn.Module):
         x = self.Mixed_5d(self.Mixed_5c(self.Mixed_5b(x)))
         x = self.Mixed_6a(x)
         x = self.Mixed_6e(self.Mixed_6d(self.Mixed_6c(self.Mixed_6b(x))))
-        aux = self.AuxLogits(x) if with_aux else None
+        aux: Optional[Tensor] = None
+        if self.AuxLogits is not None and self.training:
+            aux = self.AuxLogits(x)
         x = self.Mixed_7c(self.Mixed_7b(self.Mixed_7a(x)))
         x = self.avgpool(x)
         x = self.dropout(x)
         x = torch.flatten(x, 1)
         x = self.fc(x)
-        return (x, aux) if with_aux else x
+        if torch.jit.is_scripting():
+            return InceptionOutputs(x, aux)
+        return self.eager_outputs(x, aux)

@@ -6,7 +6,7 @@ from torch import nn
 from .blocks import scaled
 
 
-def channel_shuffle(x, groups):
+def channel_shuffle(x, groups: int):
     batchsize, num_channels, height, width = x.size()
     x = x.view(batchsize, groups, num_channels // groups, height, width)
     x = torch.transpose(x, 1, 2).contiguous()
