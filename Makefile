@@ -49,8 +49,9 @@ format:
 check: $(STAMP) check-format check-c
 	$(BIN)/python tools/run_tests.py -n $(JOBS) tests
 
-check-quick: $(STAMP) check-format check-c
-	$(BIN)/python tools/run_tests.py -n $(JOBS) -m "not slow" tests
+check-quick: $(STAMP) check-format all
+	$(MESON) test -C build --no-rebuild --print-errorlogs
+	$(BIN)/python tools/run_tests.py -n $(JOBS) --quick tests
 
 bench: $(STAMP) all
 	$(BIN)/python bench/run.py

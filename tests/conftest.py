@@ -1,9 +1,29 @@
-"""Prints the tables that tests filled (tables.py) at the end of a run."""
+"""Prints the tables that tests filled (tables.py) at the end of a run; chooses the cases of a quick one."""
 
 import itertools
 
 import pytest
 import tables
+
+
+QUICK_CASES = 2
+
+
+def pytest_addoption(parser):
+    parser.addoption("--quick", action="store_true", help=f"{QUICK_CASES} cases of each test, and all marked quick")
+
+
+def pytest_collection_modifyitems(config, items):
+    if not config.getoption("--quick"):
+        return
+    seen, chosen = {}, []
+    for item in items:
+        test = (item.path, getattr(item, "originalname", item.name))
+        seen[test] = seen.get(test, 0) + 1
+        few = seen[test] <= QUICK_CASES and not item.get_closest_marker("slow")
+        if few or item.get_closest_marker("quick"):
+            chosen.append(item)
+    items[:] = chosen
 
 
 @pytest.fixture

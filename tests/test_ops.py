@@ -16,7 +16,9 @@ from ops_cases import CASES, RANDOM, UNREACHED, c
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 ALL = [
-    pytest.param(name, number, id=f"{name.removeprefix('aten::')}-{number}")
+    pytest.param(
+        name, number, id=f"{name.removeprefix('aten::')}-{number}", marks=[] if number else pytest.mark.quick
+    )
     for name, cases in CASES.items()
     for number in range(len(cases))
 ]
