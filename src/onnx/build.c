@@ -339,7 +339,7 @@ static bool all_constant(const Graph *g, const Node *node)
         if (v && (!v->data || (v->is_param && g->keep_params_apart)))
             return false;
     }
-    return node->ninputs > 0;
+    return true;
 }
 
 static bool small_enough(const Node *node)
@@ -361,6 +361,14 @@ static bool small_enough(const Node *node)
     return out <= FOLD_BYTES || out <= in;
 }
 
+/* Does a recipe round as the node does? */
+static bool can_cast(const Node *node, DType from, DType to)
+{
+    return (dtype_is_float(from) || dtype_is_int(from) || from == DT_BOOL) && dtype_size(to) > 0 &&
+           (dtype_is_float(to) || dtype_is_int(to) || to == DT_BOOL) && to != DT_FLOAT8E8M0 &&
+           node_int(node, "saturate", 1) != 0;
+}
+
 /* Contents moved without touching them; NULL when the node is not of that kind. */
 static const Data *recipe(Graph *g, const Node *node)
 {
@@ -368,8 +376,10 @@ static const Data *recipe(Graph *g, const Node *node)
     const Data *data = node->inputs[0]->data;
     int64_t *dims = NEW_N(g->job, int64_t, (size_t)(out->rank > 0 ? out->rank : 0) + 1);
 
+    if (dtype_size(data->dtype) == 0)
+        return NULL;
     if (strcmp(node->op, "Cast") == 0)
-        return data_cast(g, data, out->dtype);
+        return can_cast(node, data->dtype, out->dtype) ? data_cast(g, data, out->dtype) : NULL;
     if (strcmp(node->op, "Transpose") == 0) {
         const Attr *perm = node_attr(node, "perm");
         int *order = NEW_N(g->job, int, (size_t)data->rank + 1);

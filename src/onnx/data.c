@@ -556,12 +556,20 @@ static void set_packed(Data *data, int64_t i, uint32_t bits)
     uint32_t mask = ((1u << width) - 1) << at % 8;
     uint8_t *byte = (uint8_t *)data->at + at / 8;
 
-    *byte = (uint8_t)((*byte & ~mask) | (bits << at % 8 & mask));
+    bits <<= at % 8;
+    byte[0] = (uint8_t)((byte[0] & ~mask) | (bits & mask));
+    if (mask > 0xff)
+        byte[1] = (uint8_t)((byte[1] & ~(mask >> 8)) | (bits & mask) >> 8);
+}
+
+static bool is_packed_float(DType dtype)
+{
+    return dtype_is_float(dtype) && dtype_bits(dtype) < 8;
 }
 
 void data_set_int(Data *data, int64_t i, int64_t value)
 {
-    if (data->dtype == DT_FLOAT4E2M1)
+    if (is_packed_float(data->dtype))
         data_set_float(data, i, (double)value);
     else if (dtype_bits(data->dtype) < 8)
         set_packed(data, i, (uint32_t)value);
@@ -571,12 +579,22 @@ void data_set_int(Data *data, int64_t i, int64_t value)
 
 void data_set_float(Data *data, int64_t i, double value)
 {
-    if (data->dtype == DT_FLOAT4E2M1)
-        set_packed(data, i, small_float_of(value, DT_FLOAT4E2M1));
+    if (is_packed_float(data->dtype))
+        set_packed(data, i, small_float_of(value, data->dtype, true));
     else if (dtype_bits(data->dtype) < 8)
         set_packed(data, i, (uint32_t)int_from(value));
     else
         doubles_store(&value, data->dtype, 1, writable(data, i));
+}
+
+void data_set_from(Data *data, int64_t i, const Data *from, int64_t at)
+{
+    size_t size = dtype_size(data->dtype);
+
+    if (size)
+        memcpy(writable(data, i), from->at + (size_t)at * size, size);
+    else
+        set_packed(data, i, packed_bits(from, at));
 }
 
 /* ---- whole tensors ---- */

@@ -192,8 +192,9 @@ static inline uint32_t largest(DType dtype)
 }
 
 /* Round to nearest, ties to even, once. Half and bfloat16 overflow to infinity; 8-bit types and
- * below saturate, as ONNX's Cast does by default. */
-static inline uint32_t narrow(double value, DType dtype)
+ * below saturate, as ONNX's Cast does by default. What lies above the largest number is infinity,
+ * NaN, or nothing: then the type always saturates. */
+static inline uint32_t narrow_by(double value, DType dtype, bool saturate)
 {
     FloatForm form = float_form(dtype);
     int width = types[dtype].bits, shift = 52 - form.mantissa, exponent;
@@ -219,16 +220,23 @@ static inline uint32_t narrow(double value, DType dtype)
         half = 1ull << (shift - 1);
         kept += rest > half || (rest == half && (kept & 1));
         kept += (uint64_t)(exponent + form.bias - 1) << form.mantissa;
-        result = kept > max ? max + (width == 16) : (uint32_t)kept;
+        if (kept > max && form.nan == 2 && !saturate)
+            return 1u << (width - 1);
+        result = kept > max ? max + (width == 16 || (width == 8 && !saturate)) : (uint32_t)kept;
     }
     if (form.nan == 2 && result == 0)
         sign = 0;
     return sign | result;
 }
 
-uint32_t small_float_of(double value, DType dtype)
+static inline uint32_t narrow(double value, DType dtype)
 {
-    return narrow(value, dtype);
+    return narrow_by(value, dtype, true);
+}
+
+uint32_t small_float_of(double value, DType dtype, bool saturate)
+{
+    return narrow_by(value, dtype, saturate);
 }
 
 /* FLOAT8E8M0 is a bare exponent: no sign, no zero. */

@@ -24,12 +24,20 @@ Data *fold_output(Graph *g, const Node *node, size_t i)
     const Value *v = node->outputs[i];
     const int64_t *dims = known_dims(g, v);
 
-    return dims && dtype_size(v->dtype) ? data_new(g, v->dtype, v->rank, dims) : NULL;
+    return dims && dtype_bits(v->dtype) ? data_new(g, v->dtype, v->rank, dims) : NULL;
 }
 
-bool is_integral(DType dtype)
+Data *fold_copy(Graph *g, const Data *x)
 {
-    return dtype_size(dtype) > 0 && (dtype_is_int(dtype) || dtype == DT_BOOL);
+    Data *copy = data_new(g, x->dtype, x->rank, x->dims);
+
+    memcpy((uint8_t *)copy->at, x->at, (size_t)data_bytes(x));
+    return copy;
+}
+
+double fold_float(const Node *node, const char *attr_name, double otherwise)
+{
+    return (double)(float)node_float(node, attr_name, otherwise);
 }
 
 /* ---- moving ---- */
@@ -38,13 +46,14 @@ bool is_integral(DType dtype)
 static bool fill_value(Graph *g, const Node *node, Data *into)
 {
     const Data *from = strcmp(node->op, "Pad") == 0 ? fold_input(g, node, 2) : NULL;
-    size_t size = dtype_size(into->dtype);
 
+    if (from && (from->dtype != into->dtype || data_count(from) != 1))
+        return false;
     if (from)
-        memcpy((uint8_t *)into->at, from->at, size);
+        data_set_from(into, 0, from, 0);
     else if (dtype_is_float(into->dtype))
-        data_set_float(into, 0, node_float(node, "value", 0));
-    return !from || (from->dtype == into->dtype && data_count(from) == 1);
+        data_set_float(into, 0, fold_float(node, "value", 0));
+    return true;
 }
 
 static bool move_output(Graph *g, const Node *node, size_t i, Data **outputs)
@@ -52,21 +61,19 @@ static bool move_output(Graph *g, const Node *node, size_t i, Data **outputs)
     Data *out = fold_output(g, node, i);
     const int64_t one = 1;
     Data *fill = out ? data_new(g, out->dtype, 1, &one) : NULL;
-    size_t size = out ? dtype_size(out->dtype) : 0;
     int64_t n = out ? data_count(out) : 0, *map = NEW_N(g->job, int64_t, (size_t)n + 1);
-    const uint8_t **from = NEW_N(g->job, const uint8_t *, node->ninputs + 1);
+    const Data **from = NEW_N(g->job, const Data *, node->ninputs + 1);
 
     if (!out || !fill_value(g, node, fill) || !move_map(g, node, i, map))
         return false;
     for (size_t k = 0; k < node->ninputs; k++)
-        from[k] = node->inputs[k] ? fold_input(g, node, k)->at : NULL;
+        from[k] = fold_input(g, node, k);
     for (int64_t k = 0; k < n; k++) {
-        int64_t at = map[k] & (((int64_t)1 << MOVE_SHIFT) - 1);
-        const uint8_t *element = fill->at;
-
-        if (map[k] != MOVE_FILL)
-            element = from[map[k] >> MOVE_SHIFT] + (size_t)at * size;
-        memcpy((uint8_t *)out->at + (size_t)k * size, element, size);
+        if (map[k] == MOVE_FILL)
+            data_set_from(out, k, fill, 0);
+        else
+            data_set_from(out, k, from[map[k] >> MOVE_SHIFT],
+                          map[k] & (((int64_t)1 << MOVE_SHIFT) - 1));
     }
     outputs[i] = out;
     return true;
@@ -82,16 +89,40 @@ static bool fold_move(Graph *g, const Node *node, Data **outputs)
 
 /* ---- making ---- */
 
+/* Contents as an attribute: a tensor, numbers or a number. */
+static bool fold_constant(Graph *g, const Node *node, Data **outputs)
+{
+    const Attr *attr = node->nattrs == 1 ? &node->attrs[0] : NULL;
+    Data *out = fold_output(g, node, 0);
+    bool list = attr && (attr->kind == ATTR_INTS || attr->kind == ATTR_FLOATS);
+
+    if (!out || !attr)
+        return false;
+    if (attr->kind == ATTR_TENSOR && attr->tensor->at) {
+        outputs[0] = (Data *)attr->tensor;
+        return true;
+    }
+    if (!list && attr->kind != ATTR_INT && attr->kind != ATTR_FLOAT)
+        return false;
+    for (int64_t i = 0, n = data_count(out); i < n; i++) {
+        if (dtype_is_float(out->dtype))
+            data_set_float(out, i, list ? attr->floats[i] : attr->f);
+        else
+            data_set_int(out, i, list ? attr->ints[i] : attr->i);
+    }
+    outputs[0] = out;
+    return true;
+}
+
 static bool fold_constant_of_shape(Graph *g, const Node *node, Data **outputs)
 {
     const Attr *value = node_attr(node, "value");
     Data *out = outputs[0] = fold_output(g, node, 0);
     const Data *one = value && value->tensor ? data_plain(g, value->tensor) : NULL;
     int64_t n = out ? data_count(out) : 0;
-    size_t size = out ? dtype_size(out->dtype) : 0;
 
     for (int64_t i = 0; one && i < n; i++)
-        memcpy((uint8_t *)out->at + (size_t)i * size, one->at, size);
+        data_set_from(out, i, one, 0);
     return out != NULL;
 }
 
@@ -102,12 +133,9 @@ static bool fold_range(Graph *g, const Node *node, Data **outputs)
     int64_t n = out ? data_count(out) : 0;
 
     for (int64_t i = 0; i < n; i++) {
-        if (is_integral(out->dtype))
-            data_set_int(out, i,
-                         (int64_t)((uint64_t)data_int(start, 0) +
-                                   (uint64_t)i * (uint64_t)data_int(delta, 0)));
-        else
-            data_set_float(out, i, data_float(start, 0) + (double)i * data_float(delta, 0));
+        Cell steps = cell_mul(out->dtype, cell_of(out->dtype, i), cell_at(delta, 0));
+
+        cell_put(out, i, cell_add(out->dtype, cell_at(start, 0), steps));
     }
     return out != NULL;
 }
@@ -130,7 +158,7 @@ static bool fold_eye_like(Graph *g, const Node *node, Data **outputs)
     Data *out = outputs[0] = fold_output(g, node, 0);
     int64_t k = node_int(node, "k", 0);
 
-    if (!out || out->rank != 2)
+    if (!out || out->rank != 2 || !is_number(out->dtype))
         return false;
     for (int64_t row = 0; row < out->dims[0]; row++) {
         int64_t column, at;
@@ -138,10 +166,7 @@ static bool fold_eye_like(Graph *g, const Node *node, Data **outputs)
         if (__builtin_add_overflow(row, k, &column) || column < 0 || column >= out->dims[1])
             continue;
         at = row * out->dims[1] + column;
-        if (is_integral(out->dtype))
-            data_set_int(out, at, 1);
-        else
-            data_set_float(out, at, 1);
+        cell_put(out, at, cell_of(out->dtype, 1));
     }
     return true;
 }
@@ -163,6 +188,7 @@ static const struct FoldRow {
     {"Asinh", fold_unary},
     {"Atan", fold_unary},
     {"Atanh", fold_unary},
+    {"BitCast", fold_bit_cast},
     {"BitShift", fold_binary},
     {"BitwiseAnd", fold_binary},
     {"BitwiseNot", fold_unary},
@@ -171,13 +197,23 @@ static const struct FoldRow {
     {"Cast", fold_cast},
     {"CastLike", fold_cast},
     {"Ceil", fold_unary},
+    {"Celu", fold_activation},
+    {"CenterCropPad", fold_move},
     {"Clip", fold_clip},
+    {"Compress", fold_compress},
     {"Concat", fold_move},
+    {"Constant", fold_constant},
     {"ConstantOfShape", fold_constant_of_shape},
     {"Cos", fold_unary},
     {"Cosh", fold_unary},
-    {"CumSum", fold_cumsum},
+    {"CumProd", fold_cumulate},
+    {"CumSum", fold_cumulate},
+    {"DepthToSpace", fold_move},
+    {"DequantizeLinear", fold_dequantize},
+    {"Det", fold_det},
     {"Div", fold_binary},
+    {"Einsum", fold_einsum},
+    {"Elu", fold_activation},
     {"Equal", fold_compare},
     {"Erf", fold_unary},
     {"Exp", fold_unary},
@@ -187,18 +223,28 @@ static const struct FoldRow {
     {"Floor", fold_unary},
     {"Gather", fold_move},
     {"GatherElements", fold_move},
+    {"GatherND", fold_move},
+    {"Gelu", fold_activation},
+    {"Gemm", fold_gemm},
     {"Greater", fold_compare},
     {"GreaterOrEqual", fold_compare},
+    {"HardSigmoid", fold_activation},
+    {"HardSwish", fold_unary},
+    {"Hardmax", fold_hardmax},
     {"Identity", fold_move},
     {"IsInf", fold_unary},
     {"IsNaN", fold_unary},
+    {"LeakyRelu", fold_activation},
     {"Less", fold_compare},
     {"LessOrEqual", fold_compare},
     {"Log", fold_unary},
     {"LogSoftmax", fold_softmax},
     {"MatMul", fold_matmul},
+    {"MatMulInteger", fold_matmul_integer},
     {"Max", fold_variadic},
+    {"Mean", fold_variadic},
     {"Min", fold_variadic},
+    {"Mish", fold_unary},
     {"Mod", fold_binary},
     {"Mul", fold_binary},
     {"Neg", fold_unary},
@@ -206,19 +252,32 @@ static const struct FoldRow {
     {"Not", fold_unary},
     {"OneHot", fold_one_hot},
     {"Or", fold_compare},
+    {"PRelu", fold_binary},
     {"Pad", fold_move},
     {"Pow", fold_binary},
+    {"QuantizeLinear", fold_quantize},
     {"Range", fold_range},
     {"Reciprocal", fold_unary},
+    {"ReduceL1", fold_reduce},
+    {"ReduceL2", fold_reduce},
+    {"ReduceLogSum", fold_reduce},
+    {"ReduceLogSumExp", fold_reduce},
     {"ReduceMax", fold_reduce},
     {"ReduceMean", fold_reduce},
     {"ReduceMin", fold_reduce},
     {"ReduceProd", fold_reduce},
     {"ReduceSum", fold_reduce},
+    {"ReduceSumSquare", fold_reduce},
     {"Relu", fold_unary},
     {"Reshape", fold_move},
+    {"ReverseSequence", fold_move},
     {"Round", fold_unary},
+    {"Scatter", fold_scatter_elements},
+    {"ScatterElements", fold_scatter_elements},
+    {"ScatterND", fold_scatter_nd},
+    {"Selu", fold_activation},
     {"Shape", fold_shape},
+    {"Shrink", fold_shrink},
     {"Sigmoid", fold_unary},
     {"Sign", fold_unary},
     {"Sin", fold_unary},
@@ -227,16 +286,23 @@ static const struct FoldRow {
     {"Slice", fold_move},
     {"Softmax", fold_softmax},
     {"Softplus", fold_unary},
+    {"Softsign", fold_unary},
+    {"SpaceToDepth", fold_move},
     {"Split", fold_move},
     {"Sqrt", fold_unary},
     {"Squeeze", fold_move},
     {"Sub", fold_binary},
     {"Sum", fold_variadic},
+    {"Swish", fold_activation},
     {"Tan", fold_unary},
     {"Tanh", fold_unary},
+    {"TensorScatter", fold_tensor_scatter},
+    {"ThresholdedRelu", fold_activation},
     {"Tile", fold_move},
+    {"TopK", fold_topk},
     {"Transpose", fold_move},
     {"Trilu", fold_move},
+    {"Unique", fold_unique},
     {"Unsqueeze", fold_move},
     {"Where", fold_where},
     {"Xor", fold_compare},
@@ -256,7 +322,7 @@ static bool inputs_fit(const Graph *g, const Node *node, uint64_t *bytes)
 
         if (!v)
             continue;
-        if (!v->data || !dtype_size(v->dtype))
+        if (!v->data || !dtype_bits(v->dtype))
             return false;
         if (v->is_param && (g->keep_params_apart || data_bytes(v->data) > PARAM_LIMIT))
             return false;
@@ -276,8 +342,7 @@ static bool outputs_fit(Graph *g, const Node *node, uint64_t input_bytes)
         const int64_t *dims = known_dims(g, v);
         int64_t count = dims ? dims_count(v->rank, dims) : 0;
 
-        if (v->dtype == DT_NONE || dtype_size(v->dtype) == 0 ||
-            (uint64_t)count > limit / dtype_size(v->dtype))
+        if (dtype_bits(v->dtype) == 0 || (uint64_t)count > limit * 8 / dtype_bits(v->dtype))
             return false;
     }
     return true;

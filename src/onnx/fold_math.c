@@ -1,41 +1,36 @@
-/* fold_math.c - elementwise kernels with broadcasting. One row per operator holds its function on
- * doubles and its function on 64-bit ints; NULL where the operator has none.
+/* fold_math.c - elementwise kernels of several arguments, with broadcasting. One row per operator
+ * holds its function on doubles and its function on 64-bit ints; NULL where the operator has none.
  */
 #include "fold.h"
 
 #include <math.h>
 #include <string.h>
 
-/* ---- one argument ---- */
+/* ---- two arguments ---- */
 
-static double float_sign(double x)
+/* An operator on ints may refuse: *ok = false. `dtype` is that of b, which has the high half of
+ * uint64 below 0. */
+typedef int64_t IntPair(int64_t a, int64_t b, DType dtype, bool *ok);
+typedef double FloatPair(double a, double b);
+
+static double float_div(double a, double b)
 {
-    return isnan(x) ? x : (x > 0) - (x < 0);
+    return a / b;
 }
 
-static double float_relu(double x)
+/* Sign of the divisor, as Python's. */
+static double float_mod(double a, double b)
 {
-    return x < 0 ? 0 : x;
+    double rest = fmod(a, b);
+
+    if (rest == 0)
+        return copysign(0, b);
+    return (rest < 0) != (b < 0) ? rest + b : rest;
 }
 
-static double float_sigmoid(double x)
+static double float_prelu(double x, double slope)
 {
-    return 1 / (1 + exp(-x));
-}
-
-static double float_softplus(double x)
-{
-    return x > 0 ? x + log1p(exp(-x)) : log1p(exp(x));
-}
-
-static double float_reciprocal(double x)
-{
-    return 1 / x;
-}
-
-static double float_neg(double x)
-{
-    return -x;
+    return x < 0 ? slope * x : x;
 }
 
 static int64_t int_neg(int64_t x)
@@ -43,184 +38,20 @@ static int64_t int_neg(int64_t x)
     return (int64_t)(0 - (uint64_t)x);
 }
 
-static int64_t int_abs(int64_t x)
-{
-    return x < 0 ? int_neg(x) : x;
-}
-
-static int64_t int_sign(int64_t x)
-{
-    return (x > 0) - (x < 0);
-}
-
-static int64_t int_relu(int64_t x)
-{
-    return x < 0 ? 0 : x;
-}
-
-static int64_t int_bitnot(int64_t x)
-{
-    return ~x;
-}
-
-static int64_t int_not(int64_t x)
-{
-    return !x;
-}
-
-static const struct UnaryRow {
-    const char *op;
-    double (*floats)(double);
-    int64_t (*ints)(int64_t);
-} unary_rows[] = {
-    {"Abs", fabs, int_abs},
-    {"Acos", acos, NULL},
-    {"Acosh", acosh, NULL},
-    {"Asin", asin, NULL},
-    {"Asinh", asinh, NULL},
-    {"Atan", atan, NULL},
-    {"Atanh", atanh, NULL},
-    {"BitwiseNot", NULL, int_bitnot},
-    {"Ceil", ceil, NULL},
-    {"Cos", cos, NULL},
-    {"Cosh", cosh, NULL},
-    {"Erf", erf, NULL},
-    {"Exp", exp, NULL},
-    {"Floor", floor, NULL},
-    {"Log", log, NULL},
-    {"Neg", float_neg, int_neg},
-    {"Not", NULL, int_not},
-    {"Reciprocal", float_reciprocal, NULL},
-    {"Relu", float_relu, int_relu},
-    {"Round", rint, NULL},
-    {"Sigmoid", float_sigmoid, NULL},
-    {"Sign", float_sign, int_sign},
-    {"Sin", sin, NULL},
-    {"Sinh", sinh, NULL},
-    {"Softplus", float_softplus, NULL},
-    {"Sqrt", sqrt, NULL},
-    {"Tan", tan, NULL},
-    {"Tanh", tanh, NULL},
-};
-
-static bool float_test(const Node *node, double x)
-{
-    bool positive = node_int(node, "detect_positive", 1) != 0;
-    bool negative = node_int(node, "detect_negative", 1) != 0;
-
-    if (strcmp(node->op, "IsNaN") == 0)
-        return isnan(x);
-    return isinf(x) && (x > 0 ? positive : negative);
-}
-
-/* IsNaN, IsInf */
-static bool fold_test(Graph *g, const Node *node, const Data *x, Data *out)
-{
-    int64_t n = data_count(x);
-
-    (void)g;
-    for (int64_t i = 0; i < n; i++)
-        data_set_int(out, i, float_test(node, data_float(x, i)));
-    return true;
-}
-
-bool fold_unary(Graph *g, const Node *node, Data **outputs)
-{
-    const Data *x = fold_input(g, node, 0);
-    Data *out = outputs[0] = fold_output(g, node, 0);
-    const struct UnaryRow *row = NULL;
-    int64_t n;
-
-    if (!out)
-        return false;
-    if (out->dtype == DT_BOOL && dtype_is_float(x->dtype))
-        return fold_test(g, node, x, out);
-    for (size_t i = 0; i < COUNT_OF(unary_rows) && !row; i++)
-        if (strcmp(unary_rows[i].op, node->op) == 0)
-            row = &unary_rows[i];
-    if (!row || (is_integral(x->dtype) ? !row->ints : !row->floats || !dtype_is_float(x->dtype)))
-        return false;
-    n = data_count(x);
-    for (int64_t i = 0; i < n; i++) {
-        if (is_integral(x->dtype))
-            data_set_int(out, i, row->ints(data_int(x, i)));
-        else
-            data_set_float(out, i, row->floats(data_float(x, i)));
-    }
-    return true;
-}
-
-/* ---- two arguments ---- */
-
-/* An operator on ints may refuse: *ok = false. `is_unsigned` is for uint64, whose high half is
- * negative here. */
-typedef int64_t IntPair(int64_t a, int64_t b, bool is_unsigned, bool *ok);
-typedef double FloatPair(double a, double b);
-
-static double float_add(double a, double b)
-{
-    return a + b;
-}
-
-static double float_sub(double a, double b)
-{
-    return a - b;
-}
-
-static double float_mul(double a, double b)
-{
-    return a * b;
-}
-
-static double float_div(double a, double b)
-{
-    return a / b;
-}
-
-/* NaN wins, as in NumPy. */
-static double float_max(double a, double b)
-{
-    return isnan(a) || a > b ? a : b;
-}
-
-static double float_min(double a, double b)
-{
-    return isnan(a) || a < b ? a : b;
-}
-
-static int64_t int_add(int64_t a, int64_t b, bool is_unsigned, bool *ok)
-{
-    (void)is_unsigned;
-    (void)ok;
-    return (int64_t)((uint64_t)a + (uint64_t)b);
-}
-
-static int64_t int_sub(int64_t a, int64_t b, bool is_unsigned, bool *ok)
-{
-    return int_add(a, int_neg(b), is_unsigned, ok);
-}
-
-static int64_t int_mul(int64_t a, int64_t b, bool is_unsigned, bool *ok)
-{
-    (void)is_unsigned;
-    (void)ok;
-    return (int64_t)((uint64_t)a * (uint64_t)b);
-}
-
 /* Towards zero. */
-static int64_t int_div(int64_t a, int64_t b, bool is_unsigned, bool *ok)
+static int64_t int_div(int64_t a, int64_t b, DType dtype, bool *ok)
 {
     if (b == 0) {
         *ok = false;
         return 0;
     }
-    if (is_unsigned)
+    if (dtype == DT_UINT64)
         return (int64_t)((uint64_t)a / (uint64_t)b);
     return b == -1 ? int_neg(a) : a / b;
 }
 
 /* Sign of the divisor. */
-static int64_t int_mod(int64_t a, int64_t b, bool is_unsigned, bool *ok)
+static int64_t int_mod(int64_t a, int64_t b, DType dtype, bool *ok)
 {
     int64_t rest;
 
@@ -228,25 +59,25 @@ static int64_t int_mod(int64_t a, int64_t b, bool is_unsigned, bool *ok)
         *ok = false;
         return 0;
     }
-    if (is_unsigned)
+    if (dtype == DT_UINT64)
         return (int64_t)((uint64_t)a % (uint64_t)b);
     rest = b == -1 ? 0 : a % b;
     return rest && (rest < 0) != (b < 0) ? rest + b : rest;
 }
 
 /* Sign of the dividend. */
-static int64_t int_fmod(int64_t a, int64_t b, bool is_unsigned, bool *ok)
+static int64_t int_fmod(int64_t a, int64_t b, DType dtype, bool *ok)
 {
-    if (b == 0 || b == -1 || is_unsigned)
-        return int_mod(a, b, is_unsigned, ok);
+    if (b == 0 || b == -1 || dtype == DT_UINT64)
+        return int_mod(a, b, dtype, ok);
     return a % b;
 }
 
-static int64_t int_pow(int64_t a, int64_t b, bool is_unsigned, bool *ok)
+static int64_t int_pow(int64_t a, int64_t b, DType dtype, bool *ok)
 {
     uint64_t power = 1, base = (uint64_t)a;
 
-    if (b < 0 && !is_unsigned)
+    if (b < 0 && dtype != DT_UINT64)
         *ok = false;
     for (uint64_t n = (uint64_t)b; n && *ok; n >>= 1) {
         power *= n & 1 ? base : 1;
@@ -255,80 +86,75 @@ static int64_t int_pow(int64_t a, int64_t b, bool is_unsigned, bool *ok)
     return (int64_t)power;
 }
 
-static bool int_less(int64_t a, int64_t b, bool is_unsigned)
-{
-    return is_unsigned ? (uint64_t)a < (uint64_t)b : a < b;
-}
-
-static int64_t int_max(int64_t a, int64_t b, bool is_unsigned, bool *ok)
+static int64_t int_prelu(int64_t x, int64_t slope, DType dtype, bool *ok)
 {
     (void)ok;
-    return int_less(a, b, is_unsigned) ? b : a;
+    return x < 0 && dtype != DT_UINT64 ? (int64_t)((uint64_t)x * (uint64_t)slope) : x;
 }
 
-static int64_t int_min(int64_t a, int64_t b, bool is_unsigned, bool *ok)
+static int64_t int_and(int64_t a, int64_t b, DType dtype, bool *ok)
 {
-    (void)ok;
-    return int_less(a, b, is_unsigned) ? a : b;
-}
-
-static int64_t int_and(int64_t a, int64_t b, bool is_unsigned, bool *ok)
-{
-    (void)is_unsigned;
+    (void)dtype;
     (void)ok;
     return a & b;
 }
 
-static int64_t int_or(int64_t a, int64_t b, bool is_unsigned, bool *ok)
+static int64_t int_or(int64_t a, int64_t b, DType dtype, bool *ok)
 {
-    (void)is_unsigned;
+    (void)dtype;
     (void)ok;
     return a | b;
 }
 
-static int64_t int_xor(int64_t a, int64_t b, bool is_unsigned, bool *ok)
+static int64_t int_xor(int64_t a, int64_t b, DType dtype, bool *ok)
 {
-    (void)is_unsigned;
+    (void)dtype;
     (void)ok;
     return a ^ b;
 }
 
-/* BitShift is for unsigned types; more than all bits leaves nothing. */
-static int64_t int_left(int64_t a, int64_t b, bool is_unsigned, bool *ok)
+/* By less than nothing, or by all bits and more: nothing of the number is left. */
+static int64_t int_left(int64_t a, int64_t b, DType dtype, bool *ok)
 {
-    (void)is_unsigned;
     (void)ok;
-    return (uint64_t)b < 64 ? (int64_t)((uint64_t)a << b) : 0;
+    return (uint64_t)b < dtype_bits(dtype) ? (int64_t)((uint64_t)a << b) : 0;
 }
 
-static int64_t int_right(int64_t a, int64_t b, bool is_unsigned, bool *ok)
+/* The sign fills what is left free. */
+static int64_t int_right(int64_t a, int64_t b, DType dtype, bool *ok)
 {
-    (void)is_unsigned;
+    bool negative = a < 0 && dtype != DT_UINT64;
+    uint64_t bits = negative ? ~(uint64_t)a : (uint64_t)a;
+
     (void)ok;
-    return (uint64_t)b < 64 ? (int64_t)((uint64_t)a >> b) : 0;
+    bits = (uint64_t)b < dtype_bits(dtype) ? bits >> b : 0;
+    return (int64_t)(negative ? ~bits : bits);
 }
 
 typedef struct BinaryRow {
     const char *op, *variant; /* variant: "fmod", "RIGHT" */
+    CellPair *cells;          /* or one for each kind of numbers */
     FloatPair *floats;
     IntPair *ints;
 } BinaryRow;
 static const BinaryRow binary_rows[] = {
-    {"Add", "", float_add, int_add},
-    {"BitShift", "LEFT", NULL, int_left},
-    {"BitShift", "RIGHT", NULL, int_right},
-    {"BitwiseAnd", "", NULL, int_and},
-    {"BitwiseOr", "", NULL, int_or},
-    {"BitwiseXor", "", NULL, int_xor},
-    {"Div", "", float_div, int_div},
-    {"Max", "", float_max, int_max},
-    {"Min", "", float_min, int_min},
-    {"Mod", "", NULL, int_mod},
-    {"Mod", "fmod", fmod, int_fmod},
-    {"Mul", "", float_mul, int_mul},
-    {"Pow", "", pow, int_pow},
-    {"Sub", "", float_sub, int_sub},
-    {"Sum", "", float_add, int_add},
+    {"Add", "", cell_add, NULL, NULL},
+    {"BitShift", "LEFT", NULL, NULL, int_left},
+    {"BitShift", "RIGHT", NULL, NULL, int_right},
+    {"BitwiseAnd", "", NULL, NULL, int_and},
+    {"BitwiseOr", "", NULL, NULL, int_or},
+    {"BitwiseXor", "", NULL, NULL, int_xor},
+    {"Div", "", NULL, float_div, int_div},
+    {"Max", "", cell_max, NULL, NULL},
+    {"Mean", "", cell_add, NULL, NULL},
+    {"Min", "", cell_min, NULL, NULL},
+    {"Mod", "", NULL, float_mod, int_mod},
+    {"Mod", "fmod", NULL, fmod, int_fmod},
+    {"Mul", "", cell_mul, NULL, NULL},
+    {"PRelu", "", NULL, float_prelu, int_prelu},
+    {"Pow", "", NULL, pow, int_pow},
+    {"Sub", "", cell_sub, NULL, NULL},
+    {"Sum", "", cell_add, NULL, NULL},
 };
 
 static const BinaryRow *binary_row(const Node *node)
@@ -344,7 +170,7 @@ static const BinaryRow *binary_row(const Node *node)
     return NULL;
 }
 
-static int64_t *positions(Graph *g, const Data *out, const Data *in)
+int64_t *fold_positions(Graph *g, const Data *out, const Data *in)
 {
     int64_t *map = NEW_N(g->job, int64_t, (size_t)data_count(out) + 1);
 
@@ -352,22 +178,22 @@ static int64_t *positions(Graph *g, const Data *out, const Data *in)
     return map;
 }
 
-/* out = row(a, b); the dtype of `a` says in which numbers. */
+/* out = row(a, b). Pow's operands may be of different kinds: then both are taken as floats. */
 static bool pair(Graph *g, const BinaryRow *row, const Data *a, const Data *b, Data *out)
 {
-    const int64_t *at_a = positions(g, out, a), *at_b = positions(g, out, b);
+    const int64_t *at_a = fold_positions(g, out, a), *at_b = fold_positions(g, out, b);
     bool ints = is_integral(a->dtype) && is_integral(b->dtype), ok = true;
     int64_t n = data_count(out);
 
-    if (ints ? !row->ints : !row->floats)
-        return false;
-    if (!ints && !dtype_is_float(a->dtype) && !dtype_is_float(b->dtype))
+    if (!is_number(a->dtype) || !is_number(b->dtype) || (row->cells && a->dtype != b->dtype) ||
+        !(row->cells || (ints ? row->ints != NULL : row->floats != NULL)))
         return false;
     for (int64_t i = 0; i < n && ok; i++) {
-        if (ints)
-            data_set_int(
-                out, i,
-                row->ints(data_int(a, at_a[i]), data_int(b, at_b[i]), a->dtype == DT_UINT64, &ok));
+        if (row->cells)
+            cell_put(out, i, row->cells(a->dtype, cell_at(a, at_a[i]), cell_at(b, at_b[i])));
+        else if (ints)
+            data_set_int(out, i,
+                         row->ints(data_int(a, at_a[i]), data_int(b, at_b[i]), b->dtype, &ok));
         else
             data_set_float(out, i, row->floats(data_float(a, at_a[i]), data_float(b, at_b[i])));
     }
@@ -383,39 +209,31 @@ bool fold_binary(Graph *g, const Node *node, Data **outputs)
     return out && row && a && b && pair(g, row, a, b, out);
 }
 
-/* Max, Min, Sum: from left to right, rounded at each step. */
+/* Max, Min, Sum, Mean: from left to right, rounded at each step. */
 bool fold_variadic(Graph *g, const Node *node, Data **outputs)
 {
     const Data *all = fold_input(g, node, 0);
     const BinaryRow *row = binary_row(node);
     Data *out = fold_output(g, node, 0);
 
-    if (!out || !row)
+    if (!out || !row || !is_number(all->dtype))
         return false;
+    if (node->ninputs == 1)
+        out = fold_copy(g, all);
     for (size_t i = 1; i < node->ninputs; i++) {
-        Data *next = fold_output(g, node, 0);
-
-        if (!pair(g, row, all, fold_input(g, node, i), next))
+        out = fold_output(g, node, 0);
+        if (!pair(g, row, all, fold_input(g, node, i), out))
             return false;
-        all = next;
+        all = out;
     }
-    outputs[0] = (Data *)all;
-    return node->ninputs > 1;
+    if (strcmp(node->op, "Mean") == 0)
+        for (int64_t i = 0, n = data_count(out); i < n; i++)
+            data_set_float(out, i, data_float(out, i) / (double)node->ninputs);
+    outputs[0] = out;
+    return true;
 }
 
 /* ---- comparing ---- */
-
-/* -1, 0, 1, or 2 when one is NaN */
-static int order(const Data *a, int64_t i, const Data *b, int64_t k)
-{
-    if (is_integral(a->dtype)) {
-        int64_t x = data_int(a, i), y = data_int(b, k);
-
-        return x == y ? 0 : int_less(x, y, a->dtype == DT_UINT64) ? -1 : 1;
-    }
-    double x = data_float(a, i), y = data_float(b, k);
-    return isnan(x) || isnan(y) ? 2 : (x > y) - (x < y);
-}
 
 static bool holds(const char *op_type, int sign)
 {
@@ -445,14 +263,14 @@ bool fold_compare(Graph *g, const Node *node, Data **outputs)
     const Data *a = fold_input(g, node, 0), *b = fold_input(g, node, 1);
     Data *out = outputs[0] = fold_output(g, node, 0);
 
-    if (!out || !a || !b || a->dtype != b->dtype ||
-        !(is_integral(a->dtype) || dtype_is_float(a->dtype)))
+    if (!out || !a || !b || a->dtype != b->dtype || !is_number(a->dtype))
         return false;
-    const int64_t *at_a = positions(g, out, a), *at_b = positions(g, out, b);
+    const int64_t *at_a = fold_positions(g, out, a), *at_b = fold_positions(g, out, b);
     int64_t n = data_count(out);
     for (int64_t i = 0; i < n; i++) {
-        bool yes = is_logic(node->op) ? logic(node->op, data_int(a, at_a[i]), data_int(b, at_b[i]))
-                                      : holds(node->op, order(a, at_a[i], b, at_b[i]));
+        Cell x = cell_at(a, at_a[i]), y = cell_at(b, at_b[i]);
+        bool yes = is_logic(node->op) ? logic(node->op, x.i, y.i)
+                                      : holds(node->op, cell_order(a->dtype, x, y));
 
         data_set_int(out, i, yes);
     }
@@ -466,21 +284,18 @@ bool fold_where(Graph *g, const Node *node, Data **outputs)
     const Data *condition = fold_input(g, node, 0), *side[2];
     Data *out = outputs[0] = fold_output(g, node, 0);
     const int64_t *at, *at_side[2];
-    size_t size;
 
     side[0] = fold_input(g, node, 2);
     side[1] = fold_input(g, node, 1);
     if (!out || side[0]->dtype != out->dtype || side[1]->dtype != out->dtype)
         return false;
-    size = dtype_size(out->dtype);
-    at = positions(g, out, condition);
-    at_side[0] = positions(g, out, side[0]);
-    at_side[1] = positions(g, out, side[1]);
+    at = fold_positions(g, out, condition);
+    at_side[0] = fold_positions(g, out, side[0]);
+    at_side[1] = fold_positions(g, out, side[1]);
     for (int64_t i = 0, n = data_count(out); i < n; i++) {
         int which = data_int(condition, at[i]) != 0;
 
-        memcpy((uint8_t *)out->at + (size_t)i * size,
-               side[which]->at + (size_t)at_side[which][i] * size, size);
+        data_set_from(out, i, side[which], at_side[which][i]);
     }
     return true;
 }
@@ -503,8 +318,8 @@ bool fold_clip(Graph *g, const Node *node, Data **outputs)
     const Data *x = fold_input(g, node, 0);
     const Data *low = bound(g, node, 1, "min", x->dtype),
                *high = bound(g, node, 2, "max", x->dtype);
-    static const BinaryRow max = {"Max", "", float_max, int_max},
-                           min = {"Min", "", float_min, int_min};
+    static const BinaryRow max = {"Max", "", cell_max, NULL, NULL},
+                           min = {"Min", "", cell_min, NULL, NULL};
     Data *out = fold_output(g, node, 0), *step;
 
     if (!out)
@@ -521,18 +336,5 @@ bool fold_clip(Graph *g, const Node *node, Data **outputs)
         x = step;
     }
     outputs[0] = (Data *)x;
-    return true;
-}
-
-/* CastLike has its target in the output too. */
-bool fold_cast(Graph *g, const Node *node, Data **outputs)
-{
-    const Data *x = fold_input(g, node, 0);
-    DType to = node->outputs[0]->dtype;
-
-    if (!(is_integral(x->dtype) || dtype_is_float(x->dtype)) ||
-        !(is_integral(to) || dtype_is_float(to)) || dtype_size(to) == 0)
-        return false;
-    outputs[0] = (Data *)data_plain(g, data_cast(g, x, to));
     return true;
 }

@@ -1,12 +1,8 @@
-/* fold_reduce.c - kernels along axes: reductions, running sums, small matrix products, softmax, and
- * those whose result depends on where elements are.
- */
+/* fold_reduce.c - kernels along axes: reductions, running sums, softmax. */
 #include "fold.h"
 
 #include <math.h>
 #include <string.h>
-
-#define MATMUL_LIMIT 1000000 /* products */
 
 /* ---- reductions ---- */
 
@@ -29,135 +25,154 @@ static int64_t *reduced_places(Graph *g, const Data *x, const bool *reduced)
     return to;
 }
 
-static double reduce_float(char kind, double a, double b)
+/* What becomes of each element, how two become one, and what becomes of the whole. */
+typedef struct ReduceRow {
+    const char *op;
+    CellPair *combine;
+    char before, after; /* 'a'bs, 's'quare, 'e'xp; 'm'ean, 'l'og, 'r'oot; 0 = nothing */
+} ReduceRow;
+
+static const ReduceRow *reduce_row(const char *op_type)
 {
-    switch (kind) {
-    case 'P': return a * b;
-    case 'X': return isnan(a) || a > b ? a : b;
-    case 'N': return isnan(a) || a < b ? a : b;
-    default: return a + b;
+    static const ReduceRow reduce_rows[] = {
+        {"ReduceL1", cell_add, 'a', 0},     {"ReduceL2", cell_add, 's', 'r'},
+        {"ReduceLogSum", cell_add, 0, 'l'}, {"ReduceLogSumExp", cell_add, 'e', 'l'},
+        {"ReduceMax", cell_max, 0, 0},      {"ReduceMean", cell_add, 0, 'm'},
+        {"ReduceMin", cell_min, 0, 0},      {"ReduceProd", cell_mul, 0, 0},
+        {"ReduceSum", cell_add, 0, 0},      {"ReduceSumSquare", cell_add, 's', 0},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(reduce_rows); i++)
+        if (strcmp(op_type, reduce_rows[i].op) == 0)
+            return &reduce_rows[i];
+    return NULL;
+}
+
+/* What is there before the first element. */
+static Cell reduce_start(const ReduceRow *row, DType dtype)
+{
+    if (row->combine == cell_max)
+        return cell_lowest(dtype);
+    if (row->combine == cell_min)
+        return cell_highest(dtype);
+    return cell_of(dtype, row->combine == cell_mul);
+}
+
+static Cell reduce_before(const ReduceRow *row, DType dtype, Cell x, double top)
+{
+    bool negative = dtype_is_float(dtype) ? x.f < 0 : x.i < 0 && dtype != DT_UINT64;
+
+    switch (row->before) {
+    case 'a': return negative ? cell_sub(dtype, cell_of(dtype, 0), x) : x;
+    case 's': return cell_mul(dtype, x, x);
+    case 'e': return (Cell){.f = exp(x.f - top)};
+    default: return x;
     }
 }
 
-static int64_t reduce_int(char kind, int64_t a, int64_t b)
+/* Of an int, so that sums of two million such neither wrap nor pass what a double holds. */
+static bool is_modest(DType dtype, Cell x)
 {
-    switch (kind) {
-    case 'P': return (int64_t)((uint64_t)a * (uint64_t)b);
-    case 'X': return a > b ? a : b;
-    case 'N': return a < b ? a : b;
-    default: return (int64_t)((uint64_t)a + (uint64_t)b);
-    }
+    return x.i < INT64_C(1) << 31 && x.i > (dtype == DT_UINT64 ? -1 : -(INT64_C(1) << 31));
 }
 
-/* 'S'um, 'P'rod, 'A'verage, ma'X', mi'N' */
-static char reduce_kind(const char *op_type)
+/* Roots, logarithms and means of ints: towards zero. */
+static bool reduce_int_after(const ReduceRow *row, DType dtype, int64_t n, Cell *all)
 {
-    static const char *const names[] = {"ReduceSum", "ReduceProd", "ReduceMean", "ReduceMax",
-                                        "ReduceMin"};
-
-    for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (strcmp(op_type, names[i]) == 0)
-            return "SPAXN"[i];
-    return 0;
-}
-
-static bool reduce_ints(Graph *g, char kind, const Data *x, const int64_t *to, Data *out)
-{
-    int64_t n = data_count(x), m = data_count(out);
-    int64_t *all = NEW_N(g->job, int64_t, (size_t)m + 1);
-    bool *begun = NEW_N(g->job, bool, (size_t)m + 1);
-
-    if (kind == 'A' || x->dtype == DT_UINT64)
+    if (row->after == 0)
+        return true;
+    if (row->before == 'e' || n > 1 << 21 || all->i > cell_highest(dtype).i)
         return false;
-    for (int64_t k = 0; k < n; k++) {
-        int64_t value = data_int(x, k), i = to[k];
-
-        all[i] = begun[i] ? reduce_int(kind, all[i], value) : value;
-        begun[i] = true;
-    }
-    for (int64_t i = 0; i < m; i++)
-        data_set_int(out, i, all[i]);
+    all->i = row->after == 'm'
+                 ? all->i / n
+                 : int_from(row->after == 'l' ? log((double)all->i) : sqrt((double)all->i));
     return true;
 }
 
-static bool reduce_floats(Graph *g, char kind, const Data *x, const int64_t *to, Data *out)
+static void reduce_float_after(const ReduceRow *row, int64_t n, double top, Cell *all)
+{
+    switch (row->after) {
+    case 'm': all->f /= (double)n; break;
+    case 'l': all->f = log(all->f) + top; break;
+    case 'r': all->f = sqrt(all->f); break;
+    default: break;
+    }
+}
+
+/* The largest element that falls into each place: exp of the others does not overflow beside it. */
+static double *reduce_tops(Graph *g, const ReduceRow *row, const Data *x, const int64_t *to,
+                           int64_t n)
+{
+    double *tops = NEW_N(g->job, double, (size_t)n + 1);
+
+    for (int64_t i = 0; row->before == 'e' && i < n; i++)
+        tops[i] = (double)-INFINITY;
+    for (int64_t k = 0; row->before == 'e' && k < data_count(x); k++)
+        tops[to[k]] = fmax(tops[to[k]], data_float(x, k));
+    for (int64_t i = 0; i < n; i++)
+        tops[i] = isfinite(tops[i]) ? tops[i] : 0;
+    return tops;
+}
+
+static bool reduce(Graph *g, const ReduceRow *row, const Data *x, const int64_t *to, Data *out)
 {
     int64_t n = data_count(x), m = data_count(out);
-    double *all = NEW_N(g->job, double, (size_t)m + 1);
-    bool *begun = NEW_N(g->job, bool, (size_t)m + 1);
+    Cell *all = NEW_N(g->job, Cell, (size_t)m + 1);
+    double *tops = reduce_tops(g, row, x, to, m);
 
-    for (int64_t k = 0; k < n; k++) {
-        double value = data_float(x, k);
-        int64_t i = to[k];
-
-        all[i] = begun[i] ? reduce_float(kind, all[i], value) : value;
-        begun[i] = true;
-    }
     for (int64_t i = 0; i < m; i++)
-        data_set_float(out, i, kind == 'A' ? all[i] / ((double)n / (double)m) : all[i]);
+        all[i] = reduce_start(row, x->dtype);
+    for (int64_t k = 0; k < n; k++) {
+        Cell cell = reduce_before(row, x->dtype, cell_at(x, k), tops[to[k]]);
+
+        if (row->after && is_integral(x->dtype) &&
+            !(is_modest(x->dtype, cell_at(x, k)) && is_modest(x->dtype, cell)))
+            return false;
+        all[to[k]] = row->combine(x->dtype, all[to[k]], cell);
+    }
+    for (int64_t i = 0; i < m; i++) {
+        if (dtype_is_float(x->dtype))
+            reduce_float_after(row, n / m, tops[i], &all[i]);
+        else if (!reduce_int_after(row, x->dtype, n / m, &all[i]))
+            return false;
+        cell_put(out, i, all[i]);
+    }
     return true;
 }
 
-/* Nothing to reduce has no answer for some kinds and is left to the run time for all. */
+/* A sum of nothing is 0. What other reductions of nothing are, ONNX says since opset 18; a mean is
+ * none of them. */
 bool fold_reduce(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
+    const ReduceRow *row = reduce_row(node->op);
     Data *out = outputs[0] = fold_output(g, node, 0);
-    const int64_t *axes, *to;
+    const int64_t *axes;
     bool given, *reduced;
     size_t n;
 
-    if (!out || data_count(x) == 0 || !list_of(g, node, "axes", 1, &axes, &n, &given))
+    if (!out || !row || !is_number(x->dtype) || !list_of(g, node, "axes", 1, &axes, &n, &given))
         return false;
-    if (n == 0 && node_int(node, "noop_with_empty_axes", 0)) {
-        outputs[0] = (Data *)x;
-        return true;
-    }
+    if (data_count(x) == 0 &&
+        (row->after == 'm' || (g->opset < 18 && (row->combine != cell_add || row->after))))
+        return false;
     reduced = axes_set(g, node, axes, n, x->rank);
-    for (int i = 0; n == 0 && i < x->rank; i++)
+    for (int i = 0; n == 0 && i < x->rank && !node_int(node, "noop_with_empty_axes", 0); i++)
         reduced[i] = true;
-    to = reduced_places(g, x, reduced);
-    if (is_integral(x->dtype))
-        return reduce_ints(g, reduce_kind(node->op), x, to, out);
-    return dtype_is_float(x->dtype) && reduce_floats(g, reduce_kind(node->op), x, to, out);
+    return reduce(g, row, x, reduced_places(g, x, reduced), out);
 }
 
 /* ---- along one axis ---- */
 
-/* Element k of the line `at` along an axis: first + k*step */
-typedef struct Lines {
-    int64_t count, length, step;
-} Lines;
-
-static Lines lines_of(const Data *x, int axis)
-{
-    Lines lines = {.length = x->dims[axis], .step = 1};
-
-    for (int i = axis + 1; i < x->rank; i++)
-        lines.step *= x->dims[i];
-    lines.count = lines.length ? data_count(x) / lines.length : 0;
-    return lines;
-}
-
-static int64_t line_first(const Lines *lines, int64_t at)
-{
-    return at / lines->step * lines->step * lines->length + at % lines->step;
-}
-
+/* NaN is before all others, as in NumPy. */
 static bool beats(const Data *x, int64_t a, int64_t b, bool max, bool or_equal)
 {
-    double p, q;
+    Cell p = cell_at(x, a), q = cell_at(x, b);
+    int sign = cell_order(x->dtype, p, q);
 
-    if (is_integral(x->dtype)) {
-        int64_t i = data_int(x, a), k = data_int(x, b);
-
-        return (max ? i > k : i < k) || (or_equal && i == k);
-    }
-    p = data_float(x, a);
-    q = data_float(x, b);
-    if (isnan(p) || isnan(q))
-        return isnan(p) && (!isnan(q) || or_equal);
-    return (max ? p > q : p < q) || (or_equal && p == q);
+    if (sign == 2)
+        return isnan(p.f) && (!isnan(q.f) || or_equal);
+    return sign == (max ? 1 : -1) || (or_equal && sign == 0);
 }
 
 bool fold_arg(Graph *g, const Node *node, Data **outputs)
@@ -167,10 +182,9 @@ bool fold_arg(Graph *g, const Node *node, Data **outputs)
     bool max = strcmp(node->op, "ArgMax") == 0, last = node_int(node, "select_last_index", 0) != 0;
     Lines lines;
 
-    if (!out || x->rank == 0 || data_count(x) == 0 || x->dtype == DT_UINT64 ||
-        !(is_integral(x->dtype) || dtype_is_float(x->dtype)))
+    if (!out || x->rank == 0 || data_count(x) == 0 || !is_number(x->dtype))
         return false;
-    lines = lines_of(x, axis_in(g, node, node_int(node, "axis", 0), x->rank));
+    lines = lines_along(x->rank, x->dims, axis_in(g, node, node_int(node, "axis", 0), x->rank));
     for (int64_t l = 0; l < lines.count; l++) {
         int64_t first = line_first(&lines, l), best = 0;
 
@@ -182,61 +196,60 @@ bool fold_arg(Graph *g, const Node *node, Data **outputs)
     return true;
 }
 
-/* One line of a running sum. `exclusive`: without the element itself; `reverse`: from the end. */
-static void running_sum(const Data *x, Data *out, const Lines *lines, int64_t first, bool exclusive,
-                        bool reverse)
+/* One line of a running sum or product. `exclusive`: without the element itself; `reverse`: from
+ * the end. */
+static void cumulate(const Data *x, Data *out, const Lines *lines, int64_t first, bool product,
+                     bool exclusive, bool reverse)
 {
-    bool ints = is_integral(x->dtype);
-    uint64_t whole = 0;
-    double sum = 0;
+    Cell all = cell_of(x->dtype, product);
 
     for (int64_t k = 0; k < lines->length; k++) {
         int64_t at = first + (reverse ? lines->length - 1 - k : k) * lines->step;
-        uint64_t whole_before = whole;
-        double before = sum;
+        Cell before = all;
 
-        if (ints) {
-            whole += (uint64_t)data_int(x, at);
-            data_set_int(out, at, (int64_t)(exclusive ? whole_before : whole));
-        } else {
-            sum += data_float(x, at);
-            data_set_float(out, at, exclusive ? before : sum);
-        }
+        all = product ? cell_mul(x->dtype, all, cell_at(x, at))
+                      : cell_add(x->dtype, all, cell_at(x, at));
+        cell_put(out, at, exclusive ? before : all);
     }
 }
 
-bool fold_cumsum(Graph *g, const Node *node, Data **outputs)
+bool fold_cumulate(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
     Data *out = outputs[0] = fold_output(g, node, 0);
     int64_t axis;
     Lines lines;
 
-    if (!out || x->rank == 0 || !value_int(g, node->inputs[1], &axis) ||
-        !(is_integral(x->dtype) || dtype_is_float(x->dtype)))
+    if (!out || x->rank == 0 || !value_int(g, node->inputs[1], &axis) || !is_number(x->dtype))
         return false;
-    lines = lines_of(x, axis_in(g, node, axis, x->rank));
+    lines = lines_along(x->rank, x->dims, axis_in(g, node, axis, x->rank));
     for (int64_t l = 0; l < lines.count; l++)
-        running_sum(x, out, &lines, line_first(&lines, l), node_int(node, "exclusive", 0) != 0,
-                    node_int(node, "reverse", 0) != 0);
+        cumulate(x, out, &lines, line_first(&lines, l), strcmp(node->op, "CumProd") == 0,
+                 node_int(node, "exclusive", 0) != 0, node_int(node, "reverse", 0) != 0);
     return true;
 }
 
-/* Before opset 13 the axes from `axis` on are one: the same thing when it is the last. */
+/* Before opset 13 the axes from `axis` on are one. */
+static Lines softmax_lines(Graph *g, const Node *node, const Data *x)
+{
+    int axis = axis_in(g, node, node_int(node, "axis", g->opset < 13 ? 1 : -1), x->rank);
+    Lines lines = lines_along(x->rank, x->dims, axis);
+
+    if (g->opset < 13)
+        lines = (Lines){lines.count / lines.step, lines.length * lines.step, 1};
+    return lines;
+}
+
 bool fold_softmax(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
     Data *out = outputs[0] = fold_output(g, node, 0);
     bool log_of = strcmp(node->op, "LogSoftmax") == 0;
     Lines lines;
-    int axis;
 
-    if (!out || x->rank == 0 || !dtype_is_float(x->dtype))
+    if (!out || x->rank == 0 || data_count(x) == 0 || !dtype_is_float(x->dtype))
         return false;
-    axis = axis_in(g, node, node_int(node, "axis", g->opset < 13 ? 1 : -1), x->rank);
-    if (g->opset < 13 && axis != x->rank - 1)
-        return false;
-    lines = lines_of(x, axis);
+    lines = softmax_lines(g, node, x);
     for (int64_t l = 0; l < lines.count; l++) {
         int64_t first = line_first(&lines, l);
         double top = -INFINITY, sum = 0;
@@ -255,125 +268,28 @@ bool fold_softmax(Graph *g, const Node *node, Data **outputs)
     return true;
 }
 
-/* ---- matrices ---- */
-
-/* The first element of the matrix that stands for place `at` of the broadcast batch */
-static int64_t *matrix_starts(Graph *g, const Data *x, int batch_rank, const int64_t *batch,
-                              int64_t size)
-{
-    int64_t n = dims_count(batch_rank, batch);
-    int64_t *map = NEW_N(g->job, int64_t, (size_t)n + 1);
-
-    broadcast_map(batch_rank, batch, x->rank > 2 ? x->rank - 2 : 0, x->dims, map);
-    for (int64_t i = 0; i < n; i++)
-        map[i] *= size;
-    return map;
-}
-
-typedef struct Product {
-    int64_t rows, inner, columns;
-} Product;
-
-static void multiply(const Product *p, const Data *a, int64_t at_a, const Data *b, int64_t at_b,
-                     Data *out, int64_t to)
-{
-    for (int64_t i = 0; i < p->rows; i++)
-        for (int64_t k = 0; k < p->columns; k++) {
-            uint64_t whole = 0;
-            double sum = 0;
-
-            for (int64_t j = 0; j < p->inner; j++) {
-                int64_t left = at_a + i * p->inner + j, right = at_b + j * p->columns + k;
-
-                if (is_integral(out->dtype))
-                    whole += (uint64_t)data_int(a, left) * (uint64_t)data_int(b, right);
-                else
-                    sum += data_float(a, left) * data_float(b, right);
-            }
-            if (is_integral(out->dtype))
-                data_set_int(out, to + i * p->columns + k, (int64_t)whole);
-            else
-                data_set_float(out, to + i * p->columns + k, sum);
-        }
-}
-
-bool fold_matmul(Graph *g, const Node *node, Data **outputs)
-{
-    const Data *a = fold_input(g, node, 0), *b = fold_input(g, node, 1);
-    Data *out = outputs[0] = fold_output(g, node, 0);
-    Product p;
-    int batch;
-
-    if (!out || a->rank == 0 || b->rank == 0 ||
-        !(is_integral(out->dtype) || dtype_is_float(out->dtype)))
-        return false;
-    p.rows = a->rank > 1 ? a->dims[a->rank - 2] : 1;
-    p.inner = a->dims[a->rank - 1];
-    p.columns = b->rank > 1 ? b->dims[b->rank - 1] : 1;
-    if (p.inner != 0 && data_count(out) > MATMUL_LIMIT / p.inner)
-        return false;
-    batch = out->rank - (a->rank > 1) - (b->rank > 1);
-    int64_t *at_a = matrix_starts(g, a, batch, out->dims, p.rows * p.inner);
-    int64_t *at_b = matrix_starts(g, b, batch, out->dims, p.inner * p.columns);
-    int64_t n = dims_count(batch, out->dims);
-    for (int64_t i = 0; i < n; i++)
-        multiply(&p, a, at_a[i], b, at_b[i], out, i * p.rows * p.columns);
-    return true;
-}
-
-/* ---- places ---- */
-
-static bool is_nonzero(const Data *x, int64_t i)
-{
-    return is_integral(x->dtype) ? data_int(x, i) != 0 : data_float(x, i) != 0;
-}
-
-/* One column per element that is not zero: its index. */
-bool fold_nonzero(Graph *g, const Node *node, Data **outputs)
+/* 1 at the first of the largest, 0 elsewhere. NaN has no place in that order. */
+bool fold_hardmax(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
-    int64_t n = data_count(x), found = 0, dims[2];
-
-    if (x->rank == 0 || !(is_integral(x->dtype) || dtype_is_float(x->dtype)))
-        return false;
-    for (int64_t i = 0; i < n; i++)
-        found += is_nonzero(x, i);
-    dims[0] = x->rank;
-    dims[1] = found;
-    outputs[0] = data_new(g, DT_INT64, 2, dims);
-    for (int64_t i = 0, column = 0; i < n; i++) {
-        int64_t rest = i;
-
-        if (!is_nonzero(x, i))
-            continue;
-        for (int d = x->rank - 1; d >= 0; d--) {
-            data_set_int(outputs[0], d * found + column, rest % x->dims[d]);
-            rest /= x->dims[d];
-        }
-        column++;
-    }
-    return true;
-}
-
-/* values = [off, on]; an index out of range leaves its line off. */
-bool fold_one_hot(Graph *g, const Node *node, Data **outputs)
-{
-    const Data *index = fold_input(g, node, 0), *values = fold_input(g, node, 2);
     Data *out = outputs[0] = fold_output(g, node, 0);
     Lines lines;
-    size_t size;
 
-    if (!out || data_count(values) != 2 || values->dtype != out->dtype)
+    if (!out || x->rank == 0 || data_count(x) == 0 || !dtype_is_float(x->dtype))
         return false;
-    lines = lines_of(out, axis_in(g, node, node_int(node, "axis", -1), out->rank));
-    size = dtype_size(out->dtype);
+    lines = softmax_lines(g, node, x);
     for (int64_t l = 0; l < lines.count; l++) {
-        int64_t hot = data_int(index, l);
+        int64_t best = line_first(&lines, l);
 
-        hot += hot < 0 ? lines.length : 0;
-        for (int64_t k = 0; k < lines.length; k++)
-            memcpy((uint8_t *)out->at + (size_t)(line_first(&lines, l) + k * lines.step) * size,
-                   values->at + (k == hot ? size : 0), size);
+        for (int64_t k = 0; k < lines.length; k++) {
+            int64_t at = line_first(&lines, l) + k * lines.step;
+
+            if (isnan(data_float(x, at)))
+                return false;
+            if (beats(x, at, best, true, false))
+                best = at;
+        }
+        data_set_float(out, best, 1);
     }
     return true;
 }

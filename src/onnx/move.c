@@ -251,29 +251,152 @@ static bool move_gather_elements(Move *m)
     return true;
 }
 
-/* Mode "constant" only. */
+/* The place along one axis that stands at `at`, which may lie outside; -1 = the fill. */
+static int64_t padded_index(int64_t at, int64_t size, char mode)
+{
+    int64_t period;
+
+    if (at >= 0 && at < size)
+        return at;
+    switch (mode) {
+    case 'e': return at < 0 ? 0 : size - 1;
+    case 'w': return (at % size + size) % size;
+    case 'r': /* the ends themselves are not repeated */
+        period = 2 * (size - 1);
+        at = (at % period + period) % period;
+        return at < size ? at : period - at;
+    default: return -1;
+    }
+}
+
+/* begin[i] places before axis i; less than 0 cuts some off. Modes by their first letter. */
+static bool move_around(Move *m, const int64_t *begin, char mode)
+{
+    int64_t *strides = strides_of(m->g, m->in_rank, m->in);
+    Walk w = walk_new(m->g, m->rank, m->out);
+
+    for (int i = 0; mode != 'c' && i < m->rank; i++)
+        if (begin[i] < 0 || m->out[i] < m->in[i] + begin[i] || m->in[i] < 1 + (mode == 'r'))
+            if (begin[i] != 0 || m->out[i] != m->in[i])
+                return false;
+    for (int64_t k = 0; k < m->count; k++, walk_step(&w)) {
+        m->map[k] = 0;
+        for (int i = 0; i < m->rank && m->map[k] != MOVE_FILL; i++) {
+            int64_t at =
+                padded_index((int64_t)((uint64_t)w.at[i] - (uint64_t)begin[i]), m->in[i], mode);
+
+            m->map[k] = at < 0 ? MOVE_FILL : m->map[k] + at * strides[i];
+        }
+    }
+    return true;
+}
+
 static bool move_pad(Move *m)
 {
     const int64_t *pads, *axes;
     size_t n, naxes;
     bool given;
-    int64_t *strides = strides_of(m->g, m->in_rank, m->in);
     int64_t *begin = NEW_N(m->g->job, int64_t, (size_t)m->rank + 1);
-    Walk w = walk_new(m->g, m->rank, m->out);
 
-    if (strcmp(node_str(m->node, "mode", "constant"), "constant") != 0 ||
-        !list_of(m->g, m->node, "pads", 1, &pads, &n, &given) ||
+    if (!list_of(m->g, m->node, "pads", 1, &pads, &n, &given) ||
         !list_of(m->g, m->node, "axes", 3, &axes, &naxes, &given))
         return false;
     for (size_t i = 0; i < n / 2; i++)
         begin[axis_in(m->g, m->node, given ? axes[i] : (int64_t)i, m->rank)] = pads[i];
-    for (int64_t k = 0; k < m->count; k++, walk_step(&w)) {
-        m->map[k] = 0;
-        for (int i = 0; i < m->rank && m->map[k] != MOVE_FILL; i++) {
-            int64_t at = (int64_t)((uint64_t)w.at[i] - (uint64_t)begin[i]);
+    return move_around(m, begin, node_str(m->node, "mode", "constant")[0]);
+}
 
-            m->map[k] = at < 0 || at >= m->in[i] ? MOVE_FILL : m->map[k] + at * strides[i];
+/* As much is cut off or added at both ends, the odd one at the far end. */
+static bool move_center_crop_pad(Move *m)
+{
+    int64_t *begin = NEW_N(m->g->job, int64_t, (size_t)m->rank + 1);
+
+    for (int i = 0; i < m->rank; i++)
+        begin[i] = (m->out[i] - m->in[i]) / 2;
+    return move_around(m, begin, 'c');
+}
+
+/* The last axis of the indices has indices into the axes after the batch's. */
+static bool move_gather_nd(Move *m)
+{
+    const Value *places = node_input(m->node, 1);
+    const int64_t *index, *dims = known_dims(m->g, places);
+    int batch = (int)node_int(m->node, "batch_dims", 0), depth;
+    int64_t block, per_batch;
+    size_t n;
+
+    if (!dims || places->rank < 1 || !value_ints(m->g, node_input(m->node, 1), &index, &n))
+        return false;
+    depth = (int)dims[places->rank - 1];
+    if (batch < 0 || depth < 1 || batch + depth > m->in_rank || batch >= places->rank)
+        return false;
+    block = dims_count(m->in_rank - batch - depth, m->in + batch + depth);
+    per_batch = dims_count(places->rank - 1 - batch, dims + batch);
+    for (int64_t k = 0; k < m->count; k++) {
+        int64_t tuple = k / block, at = tuple / per_batch;
+
+        for (int d = 0; d < depth; d++) {
+            int64_t i = index[tuple * depth + d], size = m->in[batch + d];
+
+            i += i < 0 ? size : 0;
+            if (i < 0 || i >= size)
+                return false;
+            at = at * size + i;
         }
+        m->map[k] = at * block + k % block;
+    }
+    return true;
+}
+
+/* Per sample, the first `length` steps of time are read backwards. */
+static bool move_reverse_sequence(Move *m)
+{
+    int time = axis_in(m->g, m->node, node_int(m->node, "time_axis", 0), m->rank);
+    int batch = axis_in(m->g, m->node, node_int(m->node, "batch_axis", 1), m->rank);
+    int64_t *strides = strides_of(m->g, m->in_rank, m->in);
+    Walk w = walk_new(m->g, m->rank, m->out);
+    const int64_t *lengths;
+    size_t n;
+
+    if (!value_ints(m->g, node_input(m->node, 1), &lengths, &n) || (int64_t)n != m->in[batch])
+        return false;
+    for (int64_t k = 0; k < m->count; k++, walk_step(&w)) {
+        int64_t at = w.at[time], length = lengths[w.at[batch]];
+
+        if (length < 0 || length > m->in[time])
+            return false;
+        m->map[k] = k + (at < length ? length - 1 - 2 * at : 0) * strides[time];
+    }
+    return true;
+}
+
+/* Both between (N, b*b*C, H, W) and (N, C, H*b, W*b): `at` walks over the second; gives the element
+ * of the first. */
+static int64_t in_depth(const int64_t *at, int64_t b, const int64_t *spread, bool depth_first)
+{
+    int64_t channels = spread[1], height = spread[2] / b, width = spread[3] / b;
+    int64_t cell = at[2] % b * b + at[3] % b;
+    int64_t channel = depth_first ? cell * channels + at[1] : at[1] * b * b + cell;
+
+    return ((at[0] * channels * b * b + channel) * height + at[2] / b) * width + at[3] / b;
+}
+
+static bool move_depth(Move *m)
+{
+    bool spreads = strcmp(m->node->op, "DepthToSpace") == 0;
+    const char *mode = node_str(m->node, "mode", "DCR");
+    int64_t b = node_int(m->node, "blocksize", 0), *spread = spreads ? m->out : m->in;
+    Walk w = walk_new(m->g, m->rank, spread);
+
+    if (m->rank != 4 || m->in_rank != 4 || b < 1 || (strcmp(mode, "DCR") && strcmp(mode, "CRD")))
+        return false;
+    for (int64_t k = 0; k < m->count; k++, walk_step(&w)) {
+        int64_t at = in_depth(w.at, b, spread, strcmp(mode, "DCR") == 0);
+
+        if (spreads)
+            m->map[k] = at;
+        else
+            m->map[at] = k;
     }
     return true;
 }
@@ -302,15 +425,20 @@ static const struct MoveRow {
     const char *op;
     bool (*map)(Move *m);
 } rows[] = {
+    {"CenterCropPad", move_center_crop_pad},
     {"Concat", move_concat},
+    {"DepthToSpace", move_depth},
     {"Expand", move_expand},
     {"Flatten", move_flat},
     {"Gather", move_gather},
     {"GatherElements", move_gather_elements},
+    {"GatherND", move_gather_nd},
     {"Identity", move_flat},
     {"Pad", move_pad},
     {"Reshape", move_flat},
+    {"ReverseSequence", move_reverse_sequence},
     {"Slice", move_slice},
+    {"SpaceToDepth", move_depth},
     {"Split", move_split},
     {"Squeeze", move_flat},
     {"Tile", move_tile},

@@ -143,7 +143,9 @@ void ints_store(const int64_t *from, DType dtype, size_t n, uint8_t *into); /* n
 void doubles_store(const double *from, DType dtype, size_t n, uint8_t *into);
 int64_t int_from(double value);                 /* towards zero; INT64_MIN when out of range */
 double small_float(uint32_t bits, DType dtype); /* half, bfloat16, 8- and 4-bit types */
-uint32_t small_float_of(double value, DType dtype);
+/* Too large: infinity for half and bfloat16; below, the largest number if it is to saturate, else
+ * infinity or NaN, whichever the type has. */
+uint32_t small_float_of(double value, DType dtype, bool saturate);
 
 /* data.c - constant contents: bytes somewhere, or a recipe over them that is evaluated while
  * writing, never held whole when large (ARCHITECTURE §1). One form covers transpose, gather of
@@ -181,6 +183,8 @@ double data_float(const Data *data, int64_t i); /* element of any numeric type a
 void data_set_int(Data *data, int64_t i, int64_t value);
 void data_set_float(Data *data, int64_t i,
                     double value); /* rounds to nearest even for half and bfloat16 */
+/* The bits of element `at` of a plain tensor of the same type, whatever that is. */
+void data_set_from(Data *data, int64_t i, const Data *from, int64_t at);
 void data_write(Out *out,
                 const Data *data); /* spans as spans, recipes in blocks of at most 1 MiB */
 /* The same with the caller's buffer: recipes that transpose are faster with a large one (1 MiB). */
