@@ -54,10 +54,9 @@ FoldFn fold_matmul, fold_matmul_integer, fold_gemm, fold_einsum, fold_det;
 FoldFn fold_nonzero, fold_one_hot, fold_topk, fold_unique, fold_compress, fold_scatter_elements,
     fold_scatter_nd, fold_tensor_scatter;
 /* fold_window.c - sliding windows */
-FoldFn fold_conv, fold_conv_transpose, fold_pool, fold_global_pool;
+FoldFn fold_conv, fold_conv_transpose, fold_pool;
 /* fold_norm.c */
-FoldFn fold_batch_norm, fold_instance_norm, fold_group_norm, fold_layer_norm, fold_lrn,
-    fold_lp_norm;
+FoldFn fold_batch_norm, fold_group_norm, fold_layer_norm, fold_lrn, fold_lp_norm;
 /* fold_resize.c */
 FoldFn fold_resize;
 
