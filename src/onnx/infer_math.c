@@ -451,8 +451,12 @@ void infer_reduce(Graph *g, Node *node)
     size_t n;
 
     v->dtype = x->dtype;
-    if (x->rank < 0)
+    if (x->rank < 0) {
+        if (!keepdims && list_of(g, node, "axes", 1, &axes, &n, &given) && n == 0 &&
+            !node_int(node, "noop_with_empty_axes", 0))
+            set_scalar(v, x->dtype);
         return;
+    }
     if (!list_of(g, node, "axes", 1, &axes, &n, &given)) {
         int64_t count;
 
