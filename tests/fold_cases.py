@@ -1,9 +1,11 @@
-"""Cases for the table of test_fold_table.py: the node and simple tests of the onnx package, with their data."""
+"""Cases for the table of test_fold_table.py: the node and simple tests of the onnx package, with their data, and those of
+fold_types.py."""
 
 import glob
 import pathlib
 import warnings
 
+import fold_types
 import numpy as np
 import onnx
 from onnx import numpy_helper
@@ -86,3 +88,14 @@ def node_cases():
         if inputs is None or outputs is None or len(inputs) != len(model.graph.input):
             continue
         yield row, name, with_contents(model, inputs), outputs, rtol, atol
+
+
+def typed_cases():
+    for op, inputs, attributes, exact, version in fold_types.all_cases():
+        model = fold_types.model_of(op, inputs, attributes, version)
+        outputs = fold_types.reference(model, inputs)
+        if outputs is None:
+            continue
+        rtol = fold_types.tolerance(op, inputs, exact)
+        name = f"{op}-{version} of {', '.join(f'{a.dtype}{list(a.shape)}' for a in inputs)} {attributes}"
+        yield op, name, with_contents(model, inputs), outputs, rtol, rtol

@@ -6,7 +6,7 @@ import numpy as np
 import onnx
 from onnx import numpy_helper
 
-from fold_cases import SEVERAL, node_cases
+from fold_cases import SEVERAL, node_cases, typed_cases
 from test_onnx_files import tool
 
 
@@ -26,6 +26,8 @@ def difference(ours, theirs, rtol, atol):
         return f"{ours.dtype}{list(ours.shape)} for {theirs.dtype}{list(theirs.shape)}"
     if ours.dtype.kind in "biuO" or ours.size == 0:
         return None if np.array_equal(ours, theirs) else f"{ours} for {theirs}"
+    if rtol == 0 and atol == 0 and ours.tobytes() != np.ascontiguousarray(theirs).tobytes():
+        return f"the bits of {ours} for {theirs}"
     if ours.dtype.kind == "V":  # those that NumPy itself does not have
         ours, theirs = ours.astype(np.float32), theirs.astype(np.float32)
     close = np.isclose(ours, theirs, rtol, atol, equal_nan=True)
@@ -68,3 +70,7 @@ def judge(cases, folder, table):
 
 def test_node_tests(tmp_path, table):
     judge(list(node_cases()), tmp_path, table)
+
+
+def test_every_type(tmp_path, table):
+    judge(list(typed_cases()), tmp_path, table)

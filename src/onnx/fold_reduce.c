@@ -81,7 +81,8 @@ static bool reduce_int_after(const ReduceRow *row, DType dtype, int64_t n, Cell 
 {
     if (row->after == 0)
         return true;
-    if (row->before == 'e' || n > 1 << 21 || all->i > cell_highest(dtype).i)
+    if (row->before == 'e' || n > 1 << 21 ||
+        int_less(cell_highest(dtype).i, all->i, dtype == DT_UINT64))
         return false;
     all->i = row->after == 'm'
                  ? all->i / n
