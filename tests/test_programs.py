@@ -70,11 +70,14 @@ def check_same(actual, expected):
 
 
 def export(program, directory):
-    """(exit code, messages, path of the file)"""
+    """(exit code, messages, path of the file, names of the parameters)"""
     script = torch.jit.script(program.eager())
+    script.save(str(directory / "program.pt"))
+    return run_command(program, directory, param_names(script))
+
+
+def run_command(program, directory, names):
     pt, path = directory / "program.pt", directory / "program.onnx"
-    script.save(str(pt))
-    names = param_names(script)
     command = [ptonnx_command(), str(pt), "-o", str(path), *program.options]
     for spec in specs(names, program.runs):
         command += ["-i", spec]
@@ -95,6 +98,10 @@ def check_program(program, directory):
         assert code == 1 and program.refused in messages, messages
         return
     assert code == 0, messages
+    check_file(program, path, names)
+
+
+def check_file(program, path, names):
     onnx.checker.check_model(str(path), full_check=True)
     session = session_of(path)
     wanted = {i.name for i in session.get_inputs()}

@@ -7,6 +7,10 @@
  */
 #include "branch.h"
 
+#include <string.h>
+
+#define MAX_BRANCHES 200 /* ONNX files that nest deeper are of no use to anybody */
+
 /* ---- running the sides ---- */
 
 /* Cells of the outside that were written through views: what they hold is made while we are inside.
@@ -22,7 +26,7 @@ void settle_writes(Interp *it, size_t from)
         }
 }
 
-static void run_side(Interp *it, TreeList body, Side *side, const char *block_name)
+static void run_side(Interp *it, SideFn *run, void *arg_, Side *side, const char *block_name)
 {
     Graph *g = it->g;
     Block *outer = g->block;
@@ -32,9 +36,11 @@ static void run_side(Interp *it, TreeList body, Side *side, const char *block_na
     side->level = it->level;
     g->block = side->block = block_new(g, outer, name(it->job, block_name));
     it->branches++;
-    side->flow = run_block(it, body);
-    if (side->flow != FLOW_RAISE)
+    side->flow = run(it, arg_);
+    if (side->flow != FLOW_RAISE) {
+        note_flow(it, side->flow);
         settle_writes(it, mark.at);
+    }
     it->branches--;
     it->raising = false;
     it->frame = frame;
@@ -53,22 +59,48 @@ static void apply(Interp *it, const Changes *changes, bool after)
 
 /* ---- changes of either side ---- */
 
-static Content content_in(const Side *side, const Change *change, const Side *other)
+static Content content_in(const Side *side, const Change *change)
 {
     const Change *own = change_find(&side->changes, change->kind, change->thing, change->key);
 
-    (void)other;
     return own ? own->after : change->before;
+}
+
+/* A variable at the end of a side. Nobody reads those of a function that has returned, nor one that
+ * is not set where the place behind the branch is not reached. */
+static Obj *slot_in(Merge *m, const Side *side, const Change *change)
+{
+    Obj *obj = content_in(side, change).obj, *exit_ = absent_exit(m->it, change->key);
+    bool local = change->thing == &m->it->frame->vars;
+
+    if (exit_)
+        return obj ? obj : exit_;
+    if (local && (side->flow == FLOW_RETURN || (!obj && !(side->flow & FLOW_NEXT))))
+        return obj_unset(m->it);
+    return obj;
+}
+
+/* Was it only looked at whether it is None? */
+static bool is_refined(const Merge *m, const Obj *before, const Obj *a, const Obj *b)
+{
+    const Value *c = m->condition;
+
+    if (!before || before->kind != OBJ_MAYBE)
+        return false;
+    if (c == before->value)
+        return a == before->some && b->kind == OBJ_NONE;
+    return c->node && strcmp(c->node->op, "Not") == 0 && c->node->inputs[0] == before->value &&
+           a->kind == OBJ_NONE && b == before->some;
 }
 
 static void merge_slot(Merge *m, const Change *change)
 {
-    Obj *a = content_in(m->a, change, m->b).obj, *b = content_in(m->b, change, m->a).obj, *merged;
+    Obj *a = slot_in(m, m->a, change), *b = slot_in(m, m->b, change), *merged;
 
     if (!a || !b)
         merged = late_poison(m, "this name is set on one side of a branch only");
     else
-        merged = merge_objs(m, a, b);
+        merged = is_refined(m, change->before.obj, a, b) ? change->before.obj : merge_objs(m, a, b);
     if (m->outs)
         set_slot(m->it, change->thing, change->key, merged);
 }
@@ -78,8 +110,8 @@ static void merge_list(Merge *m, const Change *change)
     List *list = change->thing;
     Content *a = NEW(m->it->job, Content), *b = NEW(m->it->job, Content);
 
-    *a = content_in(m->a, change, m->b);
-    *b = content_in(m->b, change, m->a);
+    *a = content_in(m->a, change);
+    *b = content_in(m->b, change);
     if (merge_contents(m, &a->list, &b->list, list) || !m->outs)
         return;
     touch_list(m->it, list);
@@ -119,7 +151,7 @@ static uint64_t after_both(const Content *a, const Content *b)
 /* A cell that was written: its value is chosen; its views derive themselves again. */
 static void merge_cell(Merge *m, const Change *change)
 {
-    Content a = content_in(m->a, change, m->b), b = content_in(m->b, change, m->a);
+    Content a = content_in(m->a, change), b = content_in(m->b, change);
     uint64_t before = change->before.tensor.version;
     Obj *obj = obj_tensor(m->it, NULL);
     Tensor *cell = change->thing;
@@ -287,31 +319,70 @@ static void settle_doubts(Merge *m)
     }
 }
 
-static Flow join(Interp *it, Tree *s, Value *condition, Side *a, Side *b)
+static Flow join(Interp *it, const Choice *choice, Side *a, Side *b)
 {
-    Merge m = {.it = it, .condition = condition, .a = a, .b = b, .loc = s->a->loc};
+    Merge m = {.it = it, .condition = choice->condition, .a = a, .b = b, .loc = choice->loc};
 
     walk_merge(&m, WALK_COUNT);
     walk_merge(&m, WALK_COLLECT);
     make_outputs(&m);
     walk_merge(&m, WALK_BUILD);
     settle_doubts(&m);
-    return a->flow;
+    return a->flow | b->flow;
 }
 
-Flow run_both(Interp *it, Tree *s, Value *condition)
+Flow run_choice(Interp *it, const Choice *choice)
 {
     Side a = {0}, b = {0};
 
-    run_side(it, s->body, &a, "then_branch");
-    if (a.flow == FLOW_RAISE)
-        return run_block(it, s->orelse); /* a side that raises is assumed not to be taken */
-    run_side(it, s->orelse, &b, "else_branch");
+    if (it->branches >= MAX_BRANCHES)
+        fail(it->job, user_loc(it, choice->loc),
+             "branches that depend on data are nested more than %d deep", MAX_BRANCHES);
+    run_side(it, choice->then, choice->then_arg, &a, "then_branch");
+    if (a.flow == FLOW_RAISE) /* a side that raises is assumed not to be taken */
+        return choice->otherwise(it, choice->otherwise_arg);
+    run_side(it, choice->otherwise, choice->otherwise_arg, &b, "else_branch");
     if (b.flow == FLOW_RAISE)
-        return run_block(it, s->body);
-    if (a.flow != b.flow)
-        fail(it->job, user_loc(it, s->loc),
-             "one side of this branch leaves the function or loop and the other does not; that "
-             "cannot be exported yet");
-    return join(it, s, condition, &a, &b);
+        return choice->then(it, choice->then_arg);
+    return join(it, choice, &a, &b);
+}
+
+typedef struct IfSide {
+    Tree *s;
+    bool holds;
+    TreeList rest; /* what comes behind the `if`, where only this side goes on */
+} IfSide;
+
+static Flow run_if_side(Interp *it, void *side_)
+{
+    IfSide *side = side_;
+    Flow flow;
+
+    refine(it, side->s->a, side->holds);
+    flow = run_block(it, side->holds ? side->s->body : side->s->orelse);
+    return side->rest.n ? run_behind(it, flow, &side->rest) : flow;
+}
+
+static bool always_leaves(TreeList block)
+{
+    const Tree *last = block.n ? block.at[block.n - 1] : NULL;
+
+    if (!last)
+        return false;
+    if (last->kind == S_IF)
+        return always_leaves(last->body) && always_leaves(last->orelse);
+    return last->kind == S_RETURN || last->kind == S_BREAK || last->kind == S_CONTINUE;
+}
+
+Flow run_both(Interp *it, Tree *s, Value *condition, TreeList *rest)
+{
+    IfSide then = {.s = s, .holds = true}, otherwise = {.s = s};
+    Choice choice = {s->a->loc, condition, run_if_side, run_if_side, &then, &otherwise};
+    bool then_leaves = always_leaves(s->body), else_leaves = always_leaves(s->orelse);
+
+    if (then_leaves != else_leaves) {
+        *(then_leaves ? &otherwise.rest : &then.rest) = *rest;
+        rest->n = 0;
+    }
+    return run_choice(it, &choice);
 }

@@ -157,9 +157,8 @@ static Obj *do_unchecked_cast(Interp *it, Tree *call)
 
 static Obj *do_uninitialized(Interp *it, Tree *call)
 {
-    Obj *obj = NEW(it->job, Obj);
+    Obj *obj = obj_unset(it);
 
-    obj->kind = OBJ_UNSET;
     obj->type = type_argument(it, call, 0);
     return obj;
 }
@@ -222,26 +221,6 @@ static Obj *do_nothing(Interp *it, Tree *call)
     for (size_t i = 0; i < call->list.n; i++)
         eval(it, call->list.at[i]);
     return obj_none(it);
-}
-
-/* list(x), range(...) as a value, list(zip(...)): the items of what can be walked over */
-static Obj *items_of(Interp *it, Tree *iterable, Loc loc)
-{
-    Sequence sequence;
-    Obj *list = obj_list(it, NULL);
-
-    if (!sequence_of(it, iterable, &sequence)) {
-        if (sequence.poisoned)
-            return obj_poison(it);
-        fail(it->job, user_loc(it, loc),
-             "the length of this depends on the data or on a dynamic size; it cannot be exported "
-             "yet");
-    }
-    for (int64_t i = 0; i < sequence.count; i++) {
-        count_step(it, loc);
-        list_add(it, list->list, sequence_at(it, &sequence, i));
-    }
-    return list;
 }
 
 static Obj *do_list(Interp *it, Tree *call)

@@ -403,6 +403,8 @@ static void run_call(void *arg_)
     map_put(it->job, &it->used, r.row, (void *)((uintptr_t)map_get(&it->used, r.row) + 1));
     v = run_rule(&r);
     call->result = result_of(&r, v);
+    if (call->result->kind == OBJ_TUPLE && r.schema->nresults > 1)
+        call->result->made_by = r.schema;
     if (call->in_place)
         call->result = write_self(call, &r, call->result);
     else if (call->out)
@@ -536,6 +538,7 @@ typedef struct Running {
     Obj *self, **args;
     Name *names;
     size_t n;
+    Obj *result;
 } Running;
 
 static void run_function(void *arg_)
@@ -544,7 +547,7 @@ static void run_function(void *arg_)
 
     check_depth(run->it, run->frame);
     bind_params(run->it, run->frame, run->self, run->args, run->names, run->n);
-    run_block(run->it, run->frame->function->body);
+    run->result = run_to_result(run->it, run->frame->function->body);
 }
 
 static Instance *module_of(Frame *caller, Obj *self)
@@ -556,7 +559,7 @@ static Instance *module_of(Frame *caller, Obj *self)
 
 static Obj *call_in(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names, size_t n)
 {
-    Running run = {it, frame, self, args, names, n};
+    Running run = {it, frame, self, args, names, n, NULL};
     const Scope *scope = it->g->scope;
     Loc place = it->g->loc;
     int depth = it->depth;
@@ -573,9 +576,7 @@ static Obj *call_in(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names
     it->frame = frame->up;
     if (it->raising)
         unwind(it->job);
-    if (!done)
-        return obj_poison(it);
-    return frame->result ? frame->result : obj_none(it);
+    return done ? run.result : obj_poison(it);
 }
 
 /* In the arena, not on the stack: the trail may name its variables after the call has ended. */

@@ -217,22 +217,56 @@ Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
     return call_operator(it, op_name, args, NULL, 2, loc);
 }
 
+typedef struct Operand {
+    Tree *tree, *condition; /* looked at where that holds, or does not; tree NULL = `value` */
+    bool holds, as_bool;
+    Obj *value;
+    Name result; /* of no program */
+} Operand;
+
+static Flow run_operand(Interp *it, void *arg_)
+{
+    const Operand *o = arg_;
+    Obj *value = o->value;
+
+    if (o->tree) {
+        refine(it, o->condition, o->holds);
+        value = eval(it, o->tree);
+        if (o->as_bool && value->kind != OBJ_POISON)
+            value = obj_bool_value(it, condition_value(it, value));
+    }
+    set_slot(it, &it->frame->vars, o->result, value);
+    return FLOW_NEXT;
+}
+
+/* One of two operands; only the run time knows which. */
+static Obj *choose_operand(Interp *it, Tree *tree, Obj *condition, Operand *a, Operand *b)
+{
+    Choice choice = {tree->loc, condition_value(it, condition), run_operand, run_operand, a, b};
+    Tree result = {.kind = EX_NAME, .loc = tree->loc};
+
+    result.name = a->result = b->result = name_f(it->job, "choice@%zu", tree->loc.start);
+    run_choice(it, &choice);
+    return eval_name(it, &result);
+}
+
 /* `and`, `or`: the right side is looked at only when the left does not decide. */
 static Obj *eval_short_circuit(Interp *it, Tree *tree)
 {
-    Obj *a = eval(it, tree->a), *b;
+    Obj *a = eval(it, tree->a);
     bool is_and = strcmp(tree->op, "and") == 0;
     Tri left = a->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, a, tree->a->loc);
-    Value *x, *y;
+    Operand right = {tree->b, tree->a, is_and, true, NULL, NULL};
+    Operand decided = {.value = obj_bool(it, !is_and)};
 
     if (left != TRI_UNKNOWN)
         return (left == TRI_YES) == is_and ? eval(it, tree->b) : obj_bool(it, !is_and);
-    b = eval(it, tree->b);
-    if (a->kind == OBJ_POISON || b->kind == OBJ_POISON)
-        return obj_poison(it);
-    x = emit_cast(it->g, obj_as_value(it, a), DT_BOOL);
-    y = emit_cast(it->g, obj_as_value(it, b), DT_BOOL);
-    return obj_bool_value(it, op(it->g, is_and ? "And" : "Or", IN(x, y), AT_NONE));
+    if (a->kind == OBJ_POISON) {
+        eval(it, tree->b);
+        return a;
+    }
+    return is_and ? choose_operand(it, tree, a, &right, &decided)
+                  : choose_operand(it, tree, a, &decided, &right);
 }
 
 static Obj *eval_binary(Interp *it, Tree *tree)
@@ -275,22 +309,6 @@ Tri truth(Interp *it, Obj *condition, Loc loc)
     }
 }
 
-/* Both sides are run as the sides of an `if` that set a name of no program. */
-static Obj *choose_one(Interp *it, Tree *tree, Obj *condition)
-{
-    Name word = name_f(it->job, "choice@%zu", tree->loc.start);
-    Tree target = {.kind = EX_NAME, .loc = tree->loc, .name = word}, *targets = &target;
-    Tree first = {.kind = S_ASSIGN, .loc = tree->a->loc, .a = tree->a, .list = {&targets, 1}},
-         *a = &first;
-    Tree second = {.kind = S_ASSIGN, .loc = tree->c->loc, .a = tree->c, .list = {&targets, 1}},
-         *b = &second;
-    Tree branch = {
-        .kind = S_IF, .loc = tree->loc, .a = tree->b, .body = {&a, 1}, .orelse = {&b, 1}};
-
-    run_both(it, &branch, condition_value(it, condition));
-    return eval_name(it, &target);
-}
-
 static Obj *eval_if(Interp *it, Tree *tree)
 {
     Obj *condition = eval(it, tree->b);
@@ -300,8 +318,11 @@ static Obj *eval_if(Interp *it, Tree *tree)
     switch (truth(it, condition, tree->b->loc)) {
     case TRI_YES: return eval(it, tree->a);
     case TRI_NO: return eval(it, tree->c);
-    default: return choose_one(it, tree, condition);
+    default: break;
     }
+    return choose_operand(it, tree, condition,
+                          &(Operand){.tree = tree->a, .condition = tree->b, .holds = true},
+                          &(Operand){.tree = tree->c, .condition = tree->b});
 }
 
 /* ---- containers ---- */
@@ -340,57 +361,6 @@ static Obj *eval_dict(Interp *it, Tree *tree)
         dict_set(it, obj->dict, key, eval(it, tree->list.at[i + 1]));
     }
     return obj;
-}
-
-static void bind_target(Interp *it, Tree *target, Obj *item)
-{
-    if (target->kind == EX_NAME) {
-        set_slot(it, &it->frame->vars, target->name, item);
-        return;
-    }
-    if ((target->kind != EX_TUPLE && target->kind != EX_LIST) ||
-        (item->kind != OBJ_TUPLE && item->kind != OBJ_LIST) || item->list->n != target->list.n)
-        fail(it->job, user_loc(it, target->loc),
-             "the items do not fit the names of the comprehension");
-    for (size_t i = 0; i < target->list.n; i++)
-        bind_target(it, target->list.at[i], item->list->at[i]);
-}
-
-static bool wanted(Interp *it, Tree *tree)
-{
-    Tri yes = tree->d ? truth(it, eval(it, tree->d), tree->d->loc) : TRI_YES;
-
-    if (yes == TRI_UNKNOWN)
-        fail(it->job, user_loc(it, tree->d->loc),
-             "this condition depends on the data; such comprehensions cannot be exported yet");
-    return yes == TRI_YES;
-}
-
-static Obj *eval_comprehension(Interp *it, Tree *tree)
-{
-    Obj *result = tree->kind == EX_LIST_COMP ? obj_list(it, NULL) : obj_dict(it);
-    Sequence sequence;
-
-    if (!sequence_of(it, tree->c, &sequence)) {
-        if (sequence.poisoned)
-            return obj_poison(it);
-        fail(it->job, user_loc(it, tree->c->loc),
-             "the length of this depends on the data; such comprehensions cannot be exported yet");
-    }
-    for (int64_t i = 0; i < sequence.count; i++) {
-        count_step(it, tree->loc);
-        bind_target(it, tree->b, sequence_at(it, &sequence, i));
-        if (!wanted(it, tree))
-            continue;
-        if (tree->kind == EX_LIST_COMP) {
-            list_add(it, result->list, eval(it, tree->a));
-        } else {
-            Obj *key = eval(it, tree->list.at[0]);
-
-            dict_set(it, result->dict, key, eval(it, tree->list.at[1]));
-        }
-    }
-    return result;
 }
 
 /* ---- calls ---- */
@@ -436,6 +406,8 @@ static Obj *eval_attr(Interp *it, Tree *tree)
 {
     Obj *obj = eval(it, tree->a);
 
+    if (obj->kind == OBJ_MAYBE)
+        obj = obj->some; /* the program has made sure that it is there */
     switch (obj->kind) {
     case OBJ_POISON: return obj;
     case OBJ_SPACE: return space_attr(it, obj, tree);

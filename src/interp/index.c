@@ -54,8 +54,11 @@ static void note_index(Interp *it, Indexing *ix, Obj *index)
 static Obj *as_index_tensor(Interp *it, Obj *index, Loc loc)
 {
     Obj *args[2] = {index, obj_int(it, ST_INT64)};
+    Name names[2] = {NULL, name(it->job, "dtype")};
 
-    return index->kind == OBJ_LIST ? op_on(it, "aten::tensor", 2, args, loc) : index;
+    return index->kind == OBJ_LIST
+               ? call_operator(it, name(it->job, "aten::tensor"), args, names, 2, loc)
+               : index;
 }
 
 /* One index: an int takes its dim away, a slice keeps it, None adds one, a tensor waits for

@@ -54,13 +54,14 @@ Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
 Obj *interp_body(Interp *it, TreeList body, Name *names, Obj **values, size_t n)
 {
     Frame frame = {.up = NULL};
+    Obj *result;
 
     for (size_t i = 0; i < n; i++)
         map_put(it->job, &frame.vars, names[i], values[i]);
     it->frame = &frame;
-    run_block(it, body);
+    result = run_to_result(it, body);
     it->frame = NULL;
-    return frame.result ? frame.result : obj_none(it);
+    return result;
 }
 
 /* Pre-hooks see the inputs as a tuple and may replace it; hooks see inputs and output (format spec

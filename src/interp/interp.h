@@ -128,6 +128,7 @@ struct Obj {
         const Sym *sym;
         Value *value;
         Obj *inner;
+        const Schema *made_by; /* a tuple: the operator that returned it, which names its members */
     };
     const Type *type;
 };
@@ -147,6 +148,7 @@ Obj *obj_list(Interp *it, const Type *element);
 Obj *obj_tuple(Interp *it, Obj **items, size_t n);
 Obj *obj_dict(Interp *it);
 Obj *obj_poison(Interp *it);
+Obj *obj_unset(Interp *it);
 Obj *obj_maybe(Interp *it, Value *present, Obj *some);
 void list_add(Interp *it, List *list, Obj *item);
 Obj *dict_get(Interp *it, Dict *dict, Obj *key); /* NULL when absent */
@@ -446,13 +448,16 @@ Obj *interp_call_root(Interp *it, Name method, Obj **args, size_t n);
 
 /* eval.c, statement.c */
 Obj *eval(Interp *it, Tree *tree);
-typedef enum Flow {
-    FLOW_NEXT,
-    FLOW_BREAK,
-    FLOW_CONTINUE,
-    FLOW_RETURN,
-    FLOW_RAISE
-} Flow;
+/* How a block was left; or a set of these, when only the run time knows which (exits.c). */
+enum {
+    FLOW_NEXT = 1,
+    FLOW_BREAK = 2,
+    FLOW_CONTINUE = 4,
+    FLOW_RETURN = 8,
+    FLOW_RAISE = 16, /* never in a set: a side that raises is assumed not to be taken */
+    FLOW_EXITS = FLOW_BREAK | FLOW_CONTINUE | FLOW_RETURN
+};
+typedef unsigned Flow;
 Flow run_block(Interp *it, TreeList block);
 void count_step(Interp *it, Loc loc); /* one executed statement: progress and the job's bound */
 Name binary_operator(Interp *it, Name token); /* "+" -> "aten::add" */
@@ -466,8 +471,34 @@ Tri truth(Interp *it, Obj *condition, Loc loc);      /* bool() of a value */
 void settle_writes(Interp *it,
                    size_t from); /* writes through views since that place of the trail: made now */
 bool obj_same(Interp *it, Obj *a, Obj *b); /* the same thing, or an equal number, string or None */
-Flow run_both(Interp *it, Tree *s,
-              Value *condition); /* an `if` on a condition that only the run time knows */
+typedef Flow SideFn(Interp *it, void *arg);
+typedef struct Choice {
+    Loc loc;
+    Value *condition; /* only the run time knows it */
+    SideFn *then, *otherwise;
+    void *then_arg, *otherwise_arg;
+} Choice;
+Flow run_choice(Interp *it, const Choice *choice);
+/* The same for an `if`. Where one side always leaves, the other takes what comes behind: `rest` is
+ * empty then. */
+Flow run_both(Interp *it, Tree *s, Value *condition, TreeList *rest);
+
+/* refine.c */
+void refine(Interp *it, const Tree *condition, bool holds); /* where it does, or does not */
+
+/* exits.c - break, continue and return where only the run time knows whether they happen */
+bool is_one_way(Flow flow);
+Name again_name(Interp *it);           /* of the condition of a `while`, at the end of a trip */
+void note_flow(Interp *it, Flow flow); /* at the end of a side or trip: its flags say all of it */
+void clear_flags(Interp *it, Flow which);
+void begin_exits(Interp *it); /* before a loop that may return: there are flag and result */
+Obj *absent_exit(Interp *it, const void *key); /* what a flag means that is not there; or NULL */
+Value *left_value(Interp *it, Flow which);     /* as a 0-dim bool: was it left so? */
+/* Runs what comes behind a place that may have been left in these ways, unless it was. */
+Flow run_unless_left(Interp *it, Flow left, SideFn *run, void *arg, Loc loc);
+Flow run_behind(Interp *it, Flow flow, TreeList *rest); /* statements, where they are reached */
+void set_result(Interp *it, Obj *result);
+Obj *run_to_result(Interp *it, TreeList body); /* of a function */
 
 /* stacked.c - lists whose length only the run time knows */
 bool is_stacked(const Obj *obj);
@@ -490,8 +521,8 @@ Obj *stacked_parts(Interp *it, Value *v, const Obj *whole); /* v: stacked, or a 
 void need_items(Interp *it, const List *list, Loc loc);     /* fails when they are not known */
 
 /* loop.c, loop_pattern.c, loop_alias.c - loops whose trips are not spelt out */
-Flow run_for_loop(Interp *it, Tree *s, const Sym *start, const Sym *count, int64_t step,
-                  Obj *walked);
+typedef struct Sequence Sequence;
+Flow run_for_loop(Interp *it, Tree *s, const Sequence *over);
 Flow run_while_loop(Interp *it, Tree *s, Value *condition);
 
 /* module.c */
@@ -504,27 +535,23 @@ Obj *call_method(Interp *it, Obj *obj, const char *method, Obj **args, size_t n,
 Obj *construct(Interp *it, Class *class_, Obj **args, Name *names, size_t n, Loc loc);
 Obj *new_instance(Interp *it, Class *class_); /* attributes unset */
 
-/* iterate.c - what `for` and comprehensions walk over, when its length is known */
-typedef struct Sequence {
-    int64_t count;
+/* iterate.c - what `for` and comprehensions walk over */
+struct Sequence {
+    const Sym *length; /* how many items there are; less than 0 is none */
+    int64_t count;     /* the same where it is known; else -1 */
+    const Sym *start;  /* of a range; NULL otherwise */
     int64_t step;
-    Obj *start;             /* of a range; NULL otherwise */
-    Obj *items;             /* list or tuple of the items */
-    Obj *tensor;            /* walked by select */
-    struct Sequence *parts; /* zip: each; enumerate: two, the first a range */
+    Obj *items;      /* list or tuple of the items */
+    Obj *tensor;     /* walked by select */
+    Sequence *parts; /* zip: each; enumerate: two, the first a range */
     size_t nparts;
-    bool poisoned; /* it failed already: say nothing */
-} Sequence;
-/* A range or tensor whose length is symbolic: start, number of trips and step, or the tensor. */
-typedef struct OpenRange {
-    const Sym *start, *count;
-    int64_t step;
-    Obj *walked;
-} OpenRange;
-bool open_range(Interp *it, Tree *iterable, OpenRange *range);
-bool sequence_of(Interp *it, Tree *iterable,
-                 Sequence *sequence); /* false: the length is not known */
-Obj *sequence_at(Interp *it, const Sequence *sequence, int64_t i);
+};
+bool sequence_of(Interp *it, Tree *iterable, Sequence *sequence); /* false: it failed already */
+Obj *sequence_at(Interp *it, const Sequence *sequence, const Sym *i, Loc loc);
+bool sequence_can_loop(const Sequence *sequence); /* are its items found by an unknown number? */
+Obj *eval_comprehension(Interp *it, Tree *tree);
+/* list(x), range(...) as a value, list(zip(...)): the items of what can be walked over */
+Obj *items_of(Interp *it, Tree *iterable, Loc loc);
 
 /* index.c - x[...] */
 Obj *get_item(Interp *it, Tree *tree);
@@ -545,7 +572,6 @@ typedef struct Frame {
     Function *function;
     Instance *self; /* module whose method runs, or NULL */
     const Source *source;
-    Obj *result;
     Loc call;            /* where it was called */
     struct Frame *outer; /* a nested def sees the variables of the enclosing function */
     bool hidden;         /* the prelude: errors are reported at the call */

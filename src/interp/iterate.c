@@ -4,22 +4,6 @@
 
 #include <string.h>
 
-static bool known_ints(Interp *it, Tree *call, int64_t *ints, Sequence *sequence)
-{
-    for (size_t i = 0; i < call->list.n; i++) {
-        Obj *value = eval(it, call->list.at[i]);
-
-        if (value->kind == OBJ_TENSOR)
-            value = obj_convert(it, value, type_simple(it->program, TY_INT));
-        if (value->kind == OBJ_POISON || value->kind != OBJ_INT || !value->known) {
-            sequence->poisoned = value->kind == OBJ_POISON;
-            return false;
-        }
-        ints[i] = value->i;
-    }
-    return true;
-}
-
 static int64_t range_length(int64_t start, int64_t end, int64_t step)
 {
     uint64_t span, stride;
@@ -32,38 +16,73 @@ static int64_t range_length(int64_t start, int64_t end, int64_t step)
     return span > INT64_MAX ? INT64_MAX : (int64_t)span;
 }
 
+/* How many numbers there are from start to end; less than 0 for none. */
+static const Sym *symbolic_length(Interp *it, const Sym *start, const Sym *end, int64_t step)
+{
+    const Sym *span = step < 0 ? sym_sub(it->g, start, end) : sym_sub(it->g, end, start);
+    int64_t size = step < 0 ? -step : step;
+
+    return sym_div(it->g, sym_add(it->g, span, sym_int(it->g, size - 1)), sym_int(it->g, size));
+}
+
+static void set_length(Sequence *sequence, const Sym *length)
+{
+    sequence->length = length;
+    sequence->count = -1;
+    if (sym_known(length, &sequence->count) && sequence->count < 0)
+        sequence->count = 0;
+}
+
 /* range(end), range(start, end[, step]) */
 static bool range_of(Interp *it, Tree *call, Sequence *sequence)
 {
-    int64_t ints[3] = {0, 0, 1}, start, end;
+    const Sym *ends[3] = {NULL, NULL, NULL}, *end;
+    int64_t from, to;
 
     if (call->list.n < 1 || call->list.n > 3)
         fail(it->job, user_loc(it, call->loc), "range takes one to three numbers");
-    if (!known_ints(it, call, ints, sequence))
-        return false;
-    start = call->list.n == 1 ? 0 : ints[0];
-    end = call->list.n == 1 ? ints[0] : ints[1];
-    sequence->step = call->list.n == 3 ? ints[2] : 1;
-    if (sequence->step == 0)
-        fail(it->job, user_loc(it, call->loc), "the step of a range cannot be 0");
-    sequence->start = obj_int(it, start);
-    sequence->count = range_length(start, end, sequence->step);
+    for (size_t i = 0; i < call->list.n; i++) {
+        Obj *value = eval(it, call->list.at[i]);
+        Obj *fit = value->kind == OBJ_POISON
+                       ? NULL
+                       : obj_convert(it, value, type_simple(it->program, TY_INT));
+
+        if (value->kind != OBJ_POISON && (!fit || fit->kind != OBJ_INT))
+            fail(it->job, user_loc(it, call->loc), "range takes ints, not a value of type %s",
+                 obj_kind_text(value));
+        if (!fit)
+            return false;
+        ends[i] = obj_as_sym(it, fit);
+    }
+    sequence->step = 1;
+    if (ends[2] && (!sym_known(ends[2], &sequence->step) || sequence->step == 0 ||
+                    sequence->step == INT64_MIN))
+        fail(it->job, user_loc(it, call->loc),
+             "the step of a range must be a known number other than 0");
+    sequence->start = ends[1] ? ends[0] : sym_int(it->g, 0);
+    end = ends[1] ? ends[1] : ends[0];
+    if (sym_known(sequence->start, &from) && sym_known(end, &to))
+        set_length(sequence, sym_int(it->g, range_length(from, to, sequence->step)));
+    else
+        set_length(sequence, symbolic_length(it, sequence->start, end, sequence->step));
     return true;
 }
 
 static bool zip_of(Interp *it, Tree *call, Sequence *sequence)
 {
+    const Sym *length = NULL;
+
+    if (!call->list.n)
+        fail(it->job, user_loc(it, call->loc), "zip takes at least one argument");
     sequence->nparts = call->list.n;
-    sequence->parts = NEW_N(it->job, Sequence, call->list.n + 1);
-    sequence->count = INT64_MAX;
+    sequence->parts = NEW_N(it->job, Sequence, call->list.n);
     for (size_t i = 0; i < call->list.n; i++) {
-        if (!sequence_of(it, call->list.at[i], &sequence->parts[i])) {
-            sequence->poisoned = sequence->parts[i].poisoned;
+        if (!sequence_of(it, call->list.at[i], &sequence->parts[i]))
             return false;
-        }
-        if (sequence->parts[i].count < sequence->count)
-            sequence->count = sequence->parts[i].count;
+        length =
+            length ? sym_min(it->g, length, sequence->parts[i].length) : sequence->parts[i].length;
     }
+    set_length(sequence, length);
     return true;
 }
 
@@ -73,14 +92,14 @@ static bool enumerate_of(Interp *it, Tree *call, Sequence *sequence)
 
     sequence->nparts = 2;
     sequence->parts = NEW_N(it->job, Sequence, 2);
-    sequence->parts[0] = (Sequence){.count = INT64_MAX, .step = 1, .start = start};
-    if (call->list.n < 1 || start->kind != OBJ_INT || !start->known)
+    if (call->list.n < 1 || call->list.n > 2 ||
+        (start->kind != OBJ_INT && start->kind != OBJ_POISON))
+        fail(it->job, user_loc(it, call->loc),
+             "enumerate takes what it walks over and the first number");
+    if (start->kind == OBJ_POISON || !sequence_of(it, call->list.at[0], &sequence->parts[1]))
         return false;
-    if (!sequence_of(it, call->list.at[0], &sequence->parts[1])) {
-        sequence->poisoned = sequence->parts[1].poisoned;
-        return false;
-    }
-    sequence->count = sequence->parts[1].count;
+    sequence->parts[0] = (Sequence){.step = 1, .start = obj_as_sym(it, start)};
+    set_length(sequence, sequence->parts[1].length);
     return true;
 }
 
@@ -99,41 +118,55 @@ static Obj *children(Interp *it, Obj *module)
     return list;
 }
 
-static bool value_sequence(Interp *it, Obj *value, Sequence *sequence, Loc loc)
+static bool tensor_sequence(Interp *it, Obj *tensor, Sequence *sequence, Loc loc)
 {
-    int64_t size;
+    Value *v = tensor_read(it, tensor->tensor);
+
+    if (v->rank < 1)
+        fail(it->job, user_loc(it, loc),
+             v->rank == 0 ? "a tensor of rank 0 cannot be walked over"
+                          : "a tensor of unknown rank cannot be "
+                            "walked over");
+    sequence->tensor = tensor;
+    set_length(sequence, v->dims[0]);
+    return true;
+}
+
+/* What the program can change while it walks over it is taken as it is then, by number. */
+static Obj *walked_items(Interp *it, Obj *value, Loc loc)
+{
+    Obj *items = obj_list(it, NULL);
 
     switch (value->kind) {
-    case OBJ_POISON: sequence->poisoned = true; return false;
     case OBJ_LIST:
     case OBJ_TUPLE:
-        if (value->list->stacked)
-            return false;
-        need_items(it, value->list, loc);
-        sequence->items = value;
-        break;
+        if (!value->list->stacked)
+            need_items(it, value->list, loc);
+        return value;
     case OBJ_DICT:
-        sequence->items = obj_list(it, NULL);
         for (size_t i = 0; i < value->dict->keys.n; i++)
-            list_add(it, sequence->items->list, value->dict->keys.at[i]);
-        break;
+            list_add(it, items->list, value->dict->keys.at[i]);
+        return items;
     case OBJ_STR:
-        sequence->items = obj_list(it, NULL);
         for (size_t i = 0; i < value->length; i++)
-            list_add(it, sequence->items->list, obj_str(it, value->text + i, 1));
-        break;
-    case OBJ_OBJECT: sequence->items = children(it, value); break;
-    case OBJ_TENSOR:
-        if (!value_dim(tensor_read(it, value->tensor), 0, &size))
-            return false;
-        sequence->tensor = value;
-        sequence->count = size;
-        return true;
+            list_add(it, items->list, obj_str(it, value->text + i, 1));
+        return items;
+    case OBJ_OBJECT: return children(it, value);
     default:
         fail(it->job, user_loc(it, loc), "a value of type %s cannot be walked over",
              obj_kind_text(value));
     }
-    sequence->count = (int64_t)sequence->items->list->n;
+}
+
+static bool value_sequence(Interp *it, Obj *value, Sequence *sequence, Loc loc)
+{
+    if (value->kind == OBJ_POISON)
+        return false;
+    if (value->kind == OBJ_TENSOR)
+        return tensor_sequence(it, value, sequence, loc);
+    sequence->items = walked_items(it, value, loc);
+    set_length(sequence, is_stacked(value) ? stacked_length(it, value->list->stacked)
+                                           : sym_int(it->g, (int64_t)sequence->items->list->n));
     return true;
 }
 
@@ -152,73 +185,149 @@ bool sequence_of(Interp *it, Tree *iterable, Sequence *sequence)
     return value_sequence(it, eval(it, iterable), sequence, iterable->loc);
 }
 
-Obj *sequence_at(Interp *it, const Sequence *sequence, int64_t i)
+static Obj *list_item(Interp *it, Obj *list, const Sym *i, Loc loc)
 {
+    Obj *args[2] = {list, obj_sym(it, i)};
+    int64_t known;
+
+    if (sym_known(i, &known) && !list->list->stacked)
+        return known < (int64_t)list->list->n ? list->list->at[known] : obj_none(it);
+    return call_operator(it, name(it->job, "aten::__getitem__"), args, NULL, 2, loc);
+}
+
+Obj *sequence_at(Interp *it, const Sequence *sequence, const Sym *i, Loc loc)
+{
+    Obj *tuple, *args[3];
+
     if (sequence->start)
-        return obj_int(
-            it, (int64_t)((uint64_t)sequence->start->i + (uint64_t)i * (uint64_t)sequence->step));
+        return obj_sym(
+            it, sym_add(it->g, sequence->start, sym_mul(it->g, i, sym_int(it->g, sequence->step))));
     if (sequence->items)
-        return i < (int64_t)sequence->items->list->n ? sequence->items->list->at[i] : obj_none(it);
+        return list_item(it, sequence->items, i, loc);
     if (sequence->tensor) {
-        Obj *args[3] = {sequence->tensor, obj_int(it, 0), obj_int(it, i)};
-
-        return call_operator(it, name(it->job, "aten::select"), args, NULL, 3, it->g->loc);
+        args[0] = sequence->tensor;
+        args[1] = obj_int(it, 0);
+        args[2] = obj_sym(it, i);
+        return call_operator(it, name(it->job, "aten::select"), args, NULL, 3, loc);
     }
-    {
-        Obj *tuple = obj_tuple(it, NULL, 0);
-
-        for (size_t k = 0; k < sequence->nparts; k++)
-            list_add(it, tuple->list, sequence_at(it, &sequence->parts[k], i));
-        return tuple;
-    }
+    tuple = obj_tuple(it, NULL, 0);
+    for (size_t k = 0; k < sequence->nparts; k++)
+        list_add(it, tuple->list, sequence_at(it, &sequence->parts[k], i, loc));
+    return tuple;
 }
 
-static bool symbolic_range(Interp *it, Tree *call, OpenRange *range)
+bool sequence_can_loop(const Sequence *sequence)
 {
-    const Sym *ends[3] = {NULL, NULL, NULL}, *span;
-    int64_t step = 1;
-
-    for (size_t i = 0; i < call->list.n && i < 3; i++) {
-        Obj *value = obj_convert(it, eval(it, call->list.at[i]), type_simple(it->program, TY_INT));
-
-        if (!value || value->kind != OBJ_INT)
+    for (size_t i = 0; i < sequence->nparts; i++)
+        if (!sequence_can_loop(&sequence->parts[i]))
             return false;
-        ends[i] = obj_as_sym(it, value);
-    }
-    if (ends[2] && (!sym_known(ends[2], &step) || step == 0))
-        fail(it->job, user_loc(it, call->loc), "the step of a range must be a known number");
-    range->start = ends[1] ? ends[0] : sym_int(it->g, 0);
-    span = sym_sub(it->g, ends[1] ? ends[1] : ends[0], range->start);
-    range->step = step;
-    if (step < 0) {
-        span = sym_neg(it->g, span);
-        step = -step;
-    }
-    range->count =
-        sym_div(it->g, sym_add(it->g, span, sym_int(it->g, step - 1)), sym_int(it->g, step));
-    return true;
+    return !sequence->items || sequence->items->list->stacked;
 }
 
-bool open_range(Interp *it, Tree *iterable, OpenRange *range)
-{
-    Obj *value;
+/* ---- comprehensions ---- */
 
-    memset(range, 0, sizeof *range);
-    if (iterable->kind == EX_CALL && iterable->a->kind == EX_NAME &&
-        strcmp(iterable->a->name, "range") == 0)
-        return symbolic_range(it, iterable, range);
-    if (iterable->kind == EX_CALL && iterable->a->kind == EX_NAME && is_builtin(iterable->a->name))
-        fail(it->job, user_loc(it, iterable->loc),
-             "zip and enumerate over lengths that depend on the data cannot be exported yet");
-    value = eval(it, iterable);
-    if (is_stacked(value)) {
-        range->walked = value;
-        range->count = stacked_length(it, value->list->stacked);
-        return true;
+static Tree *tree_new(Interp *it, TreeKind kind, Loc loc)
+{
+    Tree *tree = NEW(it->job, Tree);
+
+    tree->kind = kind;
+    tree->loc = loc;
+    return tree;
+}
+
+static TreeList one_tree(Interp *it, Tree *tree)
+{
+    return (TreeList){job_copy(it->job, &tree, sizeof tree), 1};
+}
+
+/* items.append(item), if it is wanted */
+static TreeList appending(Interp *it, Name items, Tree *item, Tree *wanted)
+{
+    Tree *list = tree_new(it, EX_NAME, item->loc), *method = tree_new(it, EX_ATTR, item->loc);
+    Tree *call = tree_new(it, EX_CALL, item->loc), *statement = tree_new(it, S_EXPR, item->loc);
+    Tree *branch = tree_new(it, S_IF, item->loc);
+
+    list->name = items;
+    method->a = list;
+    method->name = name(it->job, "append");
+    call->a = method;
+    call->list = one_tree(it, item);
+    statement->a = call;
+    branch->a = wanted;
+    branch->body = one_tree(it, statement);
+    return one_tree(it, wanted ? branch : statement);
+}
+
+/* As a loop that appends to a list. */
+static Obj *loop_items(Interp *it, const Sequence *sequence, Tree *item, Tree *target, Tree *wanted)
+{
+    Name items = name_f(it->job, ".items@%zu", item->loc.start);
+    Tree *loop = tree_new(it, S_FOR, item->loc);
+
+    loop->b = target;
+    loop->body = appending(it, items, item, wanted);
+    set_slot(it, &it->frame->vars, items, obj_list(it, NULL));
+    if (sequence->count < 0)
+        run_for_loop(it, loop, sequence);
+    for (int64_t i = 0; i < sequence->count; i++) {
+        assign(it, target, sequence_at(it, sequence, sym_int(it->g, i), item->loc));
+        run_block(it, loop->body);
     }
-    if (value->kind != OBJ_TENSOR || tensor_read(it, value->tensor)->rank < 1)
-        return false;
-    range->walked = value;
-    range->count = tensor_read(it, value->tensor)->dims[0];
-    return true;
+    return map_get(&it->frame->vars, items);
+}
+
+static Obj *dict_items(Interp *it, const Sequence *sequence, Tree *tree)
+{
+    Obj *result = obj_dict(it);
+
+    if (sequence->count < 0)
+        fail(it->job, user_loc(it, tree->c->loc),
+             "the keys of this dict depend on the data; ONNX has no such dicts");
+    for (int64_t i = 0; i < sequence->count; i++) {
+        Tri wanted = TRI_YES;
+        Obj *key;
+
+        count_step(it, tree->loc);
+        assign(it, tree->b, sequence_at(it, sequence, sym_int(it->g, i), tree->loc));
+        if (tree->d)
+            wanted = truth(it, eval(it, tree->d), tree->d->loc);
+        if (wanted == TRI_UNKNOWN)
+            fail(it->job, user_loc(it, tree->d->loc),
+                 "the keys of this dict depend on the data; ONNX has no such dicts");
+        if (wanted == TRI_NO)
+            continue;
+        key = eval(it, tree->list.at[0]);
+        dict_set(it, result->dict, key, eval(it, tree->list.at[1]));
+    }
+    return result;
+}
+
+Obj *eval_comprehension(Interp *it, Tree *tree)
+{
+    Sequence sequence;
+
+    if (!sequence_of(it, tree->c, &sequence))
+        return obj_poison(it);
+    if (tree->kind == EX_DICT_COMP)
+        return dict_items(it, &sequence, tree);
+    return loop_items(it, &sequence, tree->a, tree->b, tree->d);
+}
+
+Obj *items_of(Interp *it, Tree *iterable, Loc loc)
+{
+    Tree *item = tree_new(it, EX_NAME, loc);
+    Sequence sequence;
+    Obj *list;
+
+    if (!sequence_of(it, iterable, &sequence))
+        return obj_poison(it);
+    item->name = name_f(it->job, ".item@%zu", loc.start);
+    if (sequence.count < 0)
+        return loop_items(it, &sequence, item, item, NULL);
+    list = obj_list(it, NULL);
+    for (int64_t i = 0; i < sequence.count; i++) {
+        count_step(it, loc);
+        list_add(it, list->list, sequence_at(it, &sequence, sym_int(it->g, i), loc));
+    }
+    return list;
 }

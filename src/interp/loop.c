@@ -144,20 +144,43 @@ static void begin_body(Loop *l)
 
 static Obj *loop_item(Loop *l)
 {
+    return sequence_at(l->it, l->over, trip_sym(l), l->s->loc);
+}
+
+static void note_exits(Loop *l, Flow ways)
+{
+    if (ways & ~l->exits)
+        l->weakened = true;
+    l->exits |= ways;
+}
+
+/* NULL: as long as it goes. */
+static Value *for_again(Loop *l)
+{
+    return l->exits ? op(l->it->g, "Not", IN(left_value(l->it, l->exits)), AT_NONE) : NULL;
+}
+
+static Flow look_again(Interp *it, void *loop_)
+{
+    const Loop *l = loop_;
+    Value *again = condition_value(it, eval(it, l->s->a));
+
+    set_slot(it, &it->frame->vars, again_name(it), obj_bool_value(it, again));
+    return FLOW_NEXT;
+}
+
+/* The condition is looked at only if the trip has not ended the loop. */
+static Value *while_again(Loop *l)
+{
     Interp *it = l->it;
-    const Sym *trip = trip_sym(l);
+    Name again = again_name(it);
 
-    if (l->walked && is_stacked(l->walked)) {
-        Obj *args[2] = {l->walked, obj_sym(it, trip)};
-
-        return call_operator(it, name(it->job, "aten::__getitem__"), args, NULL, 2, l->s->loc);
-    }
-    if (l->walked) {
-        Obj *args[3] = {l->walked, obj_int(it, 0), obj_sym(it, trip)};
-
-        return call_operator(it, name(it->job, "aten::select"), args, NULL, 3, l->s->loc);
-    }
-    return obj_sym(it, sym_add(it->g, l->start, sym_mul(it->g, trip, sym_int(it->g, l->step))));
+    set_slot(it, &it->frame->vars, again, obj_bool(it, false));
+    if (l->exits)
+        run_unless_left(it, l->exits, look_again, l, l->s->a->loc);
+    else
+        look_again(it, l);
+    return condition_value(it, map_get(&it->frame->vars, again));
 }
 
 static void run_body(Loop *l)
@@ -165,16 +188,19 @@ static void run_body(Loop *l)
     Interp *it = l->it;
     Flow flow;
 
+    clear_flags(it, FLOW_EXITS);
     if (l->s->kind == S_FOR)
         assign(it, l->s->b, loop_item(l));
     flow = run_block(it, l->s->body);
     if (flow == FLOW_RAISE)
         loop_cannot(l, "every trip raises an exception");
-    if (flow != FLOW_NEXT && flow != FLOW_CONTINUE)
-        loop_cannot(l, "every trip leaves it");
-    l->again = NULL;
-    if (l->s->kind == S_WHILE)
-        l->again = condition_value(it, eval(it, l->s->a));
+    l->once = !(flow & (FLOW_NEXT | FLOW_CONTINUE));
+    if (l->once)
+        return;
+    note_flow(it, flow);
+    note_exits(l, flow & (FLOW_BREAK | FLOW_RETURN));
+    l->again = l->s->kind == S_WHILE ? while_again(l) : for_again(l);
+    clear_flags(it, FLOW_BREAK | FLOW_CONTINUE);
 }
 
 /* ---- what a run changed ---- */
@@ -191,7 +217,8 @@ static void add_carry(Loop *l, const Change *change, Pattern *pattern)
 {
     Carry carry = {change->kind, change->thing, change->key, pattern, {0}};
 
-    if (pattern->kind == PAT_FIXED)
+    if (pattern->kind == PAT_FIXED &&
+        (carry.kind != TRAIL_SLOT || pattern->obj == change->before.obj))
         return;
     vec_push(l->it->job, &l->carries, carry);
     l->weakened = true;
@@ -318,6 +345,8 @@ static void run_trial(void *arg_)
 
     begin_body(l);
     run_body(l);
+    if (l->once)
+        return;
     settle_writes(l->it, trial->mark);
     for (size_t i = 0; i < l->carries.n; i++)
         collect_carry(l, &l->carries.at[i]);
@@ -357,6 +386,10 @@ static void run_once(Loop *l)
     changes = trail_undo(it, mark);
     if (!done)
         unwind(it->job);
+    if (l->once)
+        return;
+    if (l->exits & FLOW_RETURN)
+        begin_exits(it);
     l->changes = &changes;
     if (!demote_growing(l))
         new_carries(l, &changes);
@@ -402,9 +435,43 @@ static void make_loop(Loop *l)
     }
     for (size_t i = 0; i < l->growing.n; i++) {
         l->growing.at[i].result = outs[n + i];
-        if (l->count && outs[n + i]->rank > 0)
+        if (l->count && !l->exits && outs[n + i]->rank > 0)
             outs[n + i]->dims[0] = l->count; /* no trip is left out */
     }
+}
+
+/* `while True` without a break ends by a return only. */
+static bool endless(const Loop *l)
+{
+    return l->s->kind == S_WHILE && l->s->a->kind == EX_TRUE && l->exits == FLOW_RETURN;
+}
+
+static Flow first_trip(Interp *it, void *loop_)
+{
+    Loop *l = loop_;
+    Flow flow;
+
+    if (l->s->kind == S_FOR)
+        assign(it, l->s->b, loop_item(l));
+    flow = run_block(it, l->s->body);
+    clear_flags(it, FLOW_BREAK | FLOW_CONTINUE);
+    return flow & FLOW_RETURN ? flow : FLOW_NEXT;
+}
+
+static Flow no_trip(Interp *it, void *loop_)
+{
+    (void)it;
+    (void)loop_;
+    return FLOW_NEXT;
+}
+
+/* A loop that its first trip always ends is a branch. */
+static Flow run_first_trip(Loop *l)
+{
+    Choice choice = {l->s->loc, any_trip(l), first_trip, no_trip, l, l};
+
+    l->trip = NULL;
+    return choice.condition ? run_choice(l->it, &choice) : first_trip(l->it, l);
 }
 
 static Flow loop(Loop *l)
@@ -415,6 +482,8 @@ static Flow loop(Loop *l)
         if (++trials > MAX_TRIALS)
             loop_cannot(l, "keeps changing its shape: no fixed form was found");
         run_once(l);
+        if (l->once)
+            return run_first_trip(l);
     } while (l->weakened);
     l->variable = NULL;
     make_loop(l);
@@ -425,16 +494,14 @@ static Flow loop(Loop *l)
         end_growing(l, &l->growing.at[i]);
     doubt_cells(l, AT_END);
     note_lists(l);
-    return FLOW_NEXT;
+    return endless(l) ? FLOW_RETURN : FLOW_NEXT | (l->exits & FLOW_RETURN);
 }
 
-Flow run_for_loop(Interp *it, Tree *s, const Sym *start, const Sym *count, int64_t step,
-                  Obj *walked)
+Flow run_for_loop(Interp *it, Tree *s, const Sequence *over)
 {
-    Loop l = {.it = it, .s = s, .start = start, .step = step, .walked = walked};
+    Loop l = {.it = it, .s = s, .over = over, .limit = over->length};
 
-    l.limit = count;
-    l.count = sym_max(it->g, count, sym_int(it->g, 0));
+    l.count = sym_max(it->g, l.limit, sym_int(it->g, 0));
     return loop(&l);
 }
 

@@ -82,12 +82,12 @@ typedef struct Growing {
 typedef struct Loop {
     Interp *it;
     Tree *s;
-    const Sym *limit; /* trips of a `for`, or less than 0; NULL for `while` */
-    const Sym *count; /* at least 0 */
-    const Sym *start; /* of its range */
-    int64_t step;
-    Obj *walked;  /* the tensor that it walks over; NULL for ranges */
-    Value *go_on; /* condition of a `while` before the loop */
+    const Sym *limit;     /* trips of a `for`, or less than 0; NULL for `while` */
+    const Sym *count;     /* at least 0 */
+    const Sequence *over; /* what a `for` walks over */
+    Value *go_on;         /* condition of a `while` before the loop */
+    Flow exits;           /* the ways in which a trip may end it */
+    bool once;            /* no trip but the first is ever run */
     VEC(Carry) carries;
     VEC(Leaf *) leaves;
     VEC(Growing) growing;
@@ -116,6 +116,7 @@ Pattern *generalise(Loop *l, Obj *before, Obj *after);
 bool mentions_body(const Atom *atom, const void *body); /* is it made in that block? */
 const Value *stack_like(Loop *l, const List *list);
 const Sym *trip_sym(Loop *l);
+Value *any_trip(Loop *l); /* is there one at all? NULL: certainly */
 void set_carry(Loop *l, const Carry *carry, Which which);
 void collect_carry(Loop *l, const Carry *carry); /* compares what a run left with the pattern */
 

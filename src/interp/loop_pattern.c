@@ -135,25 +135,30 @@ Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *li
 static Pattern *unset_items(Loop *l, Obj *after)
 {
     Pattern *p = pattern_new(l, PAT_ITEMS, after->list->n);
-    Obj *unset = NEW(l->it->job, Obj);
 
-    unset->kind = OBJ_UNSET;
     p->obj = after;
     for (size_t i = 0; i < p->n; i++)
-        p->items[i] = generalise(l, unset, after->list->at[i]);
+        p->items[i] = generalise(l, obj_unset(l->it), after->list->at[i]);
     return p;
 }
+
+static Pattern *maybe_pattern(Loop *l, Obj *before, Obj *after);
 
 /* uninitialized(T) before the loop: anything of the kind will do, because nobody reads it before it
  * is set. */
 static Pattern *unset_pattern(Loop *l, Obj *after)
 {
     Interp *it = l->it;
-    Value *like = after->kind == OBJ_TUPLE ? NULL : obj_as_value(it, after);
+    bool has_items = after->kind == OBJ_TUPLE || (after->kind == OBJ_LIST && !after->list->stacked);
+    Value *like = has_items ? NULL : obj_as_value(it, after);
     Pattern *p;
 
-    if (after->kind == OBJ_TUPLE)
+    if (has_items)
         return unset_items(l, after);
+    if (after->kind == OBJ_NONE || after->kind == OBJ_STR)
+        return fixed(l, after);
+    if (after->kind == OBJ_MAYBE)
+        return maybe_pattern(l, obj_none(it), after);
     if (!like)
         loop_cannot(l, "is not set before the loop and is no tensor or number after a trip");
     if (after->kind != OBJ_TENSOR)
@@ -291,7 +296,7 @@ Pattern *step_pattern(Loop *l, Obj *before, Obj *after)
     const Sym *step;
     Pattern *p;
 
-    if (before->kind != OBJ_INT || after->kind != OBJ_INT || !l->count)
+    if (before->kind != OBJ_INT || after->kind != OBJ_INT || !l->count || l->exits)
         return NULL;
     step = sym_sub(it->g, obj_as_sym(it, after), obj_as_sym(it, before));
     if (!sym_known(step, NULL))
@@ -306,8 +311,7 @@ Pattern *step_pattern(Loop *l, Obj *before, Obj *after)
 
 /* ---- the state that a run begins with, and the one that the loop leaves ---- */
 
-/* Is there a trip at all? NULL: certainly. */
-static Value *any_trip(Loop *l)
+Value *any_trip(Loop *l)
 {
     Graph *g = l->it->g;
     const Sym *zero = sym_int(g, 0);
@@ -352,7 +356,7 @@ static Obj *leaf_obj(Loop *l, Leaf *leaf, Which which)
 
 const Sym *trip_sym(Loop *l)
 {
-    return sym_scalar(l->it->g, l->trip);
+    return !l->trip ? sym_int(l->it->g, 0) : sym_scalar(l->it->g, l->trip);
 }
 
 static Obj *pattern_obj(Loop *l, Pattern *p, Which which)
@@ -534,7 +538,7 @@ static void collect_step(Loop *l, Pattern *p, Obj *now)
 
     if (now->kind != OBJ_INT)
         loop_cannot(l, "changes its type from trip to trip");
-    if (obj_as_sym(l->it, now) != next)
+    if (obj_as_sym(l->it, now) != next || l->exits)
         *p = *leaf_pattern(l, LEAF_INT, obj_as_value(l->it, p->obj), NULL);
 }
 

@@ -62,6 +62,11 @@ static Obj *merge_numbers(Merge *m, Obj *a, Obj *b)
             m, "this number is an int after one side of a branch and a float after the other");
     if (a->kind == OBJ_COMPLEX)
         return late_poison(m, "this complex number differs between the sides of a branch");
+    if (a->kind == OBJ_BOOL && a->known && b->known && m->walk == WALK_BUILD)
+        return obj_bool_value(it,
+                              a->i ? m->condition : op(it->g, "Not", IN(m->condition), AT_NONE));
+    if (a->kind == OBJ_BOOL && a->known && b->known)
+        return a;
     out = merge_output(m, (Pair){.a = a, .b = b});
     if (!out)
         return a;

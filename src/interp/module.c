@@ -488,6 +488,9 @@ static Obj *tuple_attr(Interp *it, Obj *obj, Name attr)
     for (size_t i = 0; class_ && i < class_->attributes.n && i < obj->list->n; i++)
         if (class_->attributes.at[i].name == attr)
             return obj->list->at[i];
+    for (size_t i = 0; obj->made_by && i < obj->made_by->nresults && i < obj->list->n; i++)
+        if (strcmp(obj->made_by->result_names[i], attr) == 0)
+            return obj->list->at[i];
     return NULL;
 }
 

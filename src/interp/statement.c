@@ -118,21 +118,32 @@ static void run_assign(Interp *it, Tree *s)
         assign(it, s->list.at[i], value);
 }
 
+static Name in_place_operator(Interp *it, Name token)
+{
+    static const char *const other[][2] = {{"%", "aten::fmod_"},
+                                           {"&", "aten::bitwise_and_"},
+                                           {"|", "aten::bitwise_or_"},
+                                           {"^", "aten::bitwise_xor_"}};
+
+    for (size_t i = 0; i < COUNT_OF(other); i++)
+        if (strcmp(token, other[i][0]) == 0)
+            return name(it->job, other[i][1]);
+    return name_f(it->job, "%s_", binary_operator(it, token));
+}
+
 /* Tensors and lists change in place; other values are computed and bound again (format spec §4.8).
  */
 static void run_augmented(Interp *it, Tree *s)
 {
     Obj *args[2] = {eval(it, s->b), NULL};
-    Name op_name = binary_operator(it, s->op);
     Obj *value;
 
     args[1] = eval(it, s->a);
     if (args[0]->kind == OBJ_TENSOR || args[0]->kind == OBJ_LIST) {
-        op_name = strcmp(s->op, "%") == 0 ? name(it->job, "aten::fmod_")
-                                          : name_f(it->job, "%s_", op_name);
-        value = call_operator(it, op_name, args, NULL, 2, s->loc);
-        if (s->b->kind == EX_NAME || args[0]->kind == OBJ_TENSOR)
-            return;
+        value = call_operator(it, in_place_operator(it, s->op), args, NULL, 2, s->loc);
+        if (s->b->kind == EX_NAME ||
+            (args[0]->kind == OBJ_TENSOR && (s->b->kind != EX_INDEX || args[0]->tensor->base)))
+            return; /* what a mask or list of indices takes out is a copy */
     } else {
         value = binary(it, s->op, args[0], args[1], s->loc);
     }
@@ -192,7 +203,7 @@ static void poison_targets(Interp *it, const Tree *s)
     if ((s->kind == S_AUG || s->kind == S_FOR) && s->b)
         poison_target(it, s->b);
     if (s->kind == S_RETURN && it->frame)
-        it->frame->result = obj_poison(it);
+        set_result(it, obj_poison(it));
     poison_block(it, s->body);
     poison_block(it, s->orelse);
 }
@@ -216,41 +227,38 @@ Value *condition_value(Interp *it, Obj *condition)
     return v->rank == 0 ? v : emit_reshape(it->g, v, NULL, 0);
 }
 
-static Flow run_unknown_if(Interp *it, Tree *s, Obj *condition)
+static Flow run_unknown_if(Interp *it, Tree *s, Obj *condition, TreeList *rest)
 {
-    if (always_raises(s->body))
+    if (always_raises(s->body)) {
+        refine(it, s->a, false);
         return run_block(it, s->orelse);
-    if (always_raises(s->orelse))
+    }
+    if (always_raises(s->orelse)) {
+        refine(it, s->a, true);
         return run_block(it, s->body);
+    }
     if (condition->kind != OBJ_POISON)
-        return run_both(it, s, condition_value(it, condition));
+        return run_both(it, s, condition_value(it, condition), rest);
     run_for_messages(it, s->body);
     run_for_messages(it, s->orelse);
     return FLOW_NEXT;
 }
 
-static Flow run_if(Interp *it, Tree *s)
+static Flow run_if(Interp *it, Tree *s, TreeList *rest)
 {
     Obj *condition = eval(it, s->a);
     Tri yes = condition->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, condition, s->a->loc);
 
     if (yes == TRI_UNKNOWN)
-        return run_unknown_if(it, s, condition);
+        return run_unknown_if(it, s, condition, rest);
     return run_block(it, yes == TRI_YES ? s->body : s->orelse);
 }
 
-/* One trip. true = the loop goes on. */
-static bool trip(Interp *it, TreeList body, Flow *flow)
+/* What `break` leaves is the loop. */
+static Flow end_of_loop(Interp *it, Flow flow)
 {
-    *flow = run_block(it, body);
-    if (*flow == FLOW_BREAK) {
-        *flow = FLOW_NEXT;
-        return false;
-    }
-    if (*flow == FLOW_RETURN || *flow == FLOW_RAISE)
-        return false;
-    *flow = FLOW_NEXT;
-    return true;
+    clear_flags(it, FLOW_BREAK | FLOW_CONTINUE);
+    return flow & FLOW_BREAK ? (flow & ~FLOW_BREAK) | FLOW_NEXT : flow;
 }
 
 /* What the loop walks over, or its condition, has failed already: look for other faults in its
@@ -263,16 +271,41 @@ static Flow poisoned_loop(Interp *it, Tree *s)
     return FLOW_NEXT;
 }
 
-static Flow unroll(Interp *it, Tree *s, const Sequence *sequence, int64_t from)
-{
-    Flow flow = FLOW_NEXT;
+typedef struct Trips {
+    Tree *s;
+    const Sequence *sequence;
+    int64_t next;
+} Trips;
 
-    for (int64_t i = from; i < sequence->count; i++) {
-        assign(it, s->b, sequence_at(it, sequence, i));
-        if (!trip(it, s->body, &flow))
-            break;
+static Flow run_trip(Interp *it, const Trips *trips)
+{
+    assign(it, trips->s->b,
+           sequence_at(it, trips->sequence, sym_int(it->g, trips->next), trips->s->loc));
+    return run_block(it, trips->s->body);
+}
+
+/* The trips from the next one on, spelt out. */
+static Flow run_trips(Interp *it, void *arg_)
+{
+    Trips trips = *(Trips *)arg_;
+
+    while (trips.next < trips.sequence->count) {
+        Flow flow = run_trip(it, &trips), left = flow & (FLOW_BREAK | FLOW_RETURN);
+
+        trips.next++;
+        if (!(flow & (FLOW_NEXT | FLOW_CONTINUE)))
+            return flow;
+        if (left)
+            return run_unless_left(it, left, run_trips, &trips, trips.s->loc);
     }
-    return flow;
+    return FLOW_NEXT;
+}
+
+static Flow unroll(Interp *it, Tree *s, const Sequence *sequence)
+{
+    Trips trips = {s, sequence, 0};
+
+    return end_of_loop(it, run_trips(it, &trips));
 }
 
 typedef struct Attempt {
@@ -286,17 +319,14 @@ static void first_trip(void *arg_)
 {
     Attempt *a = arg_;
 
-    assign(a->it, a->s->b, sequence_at(a->it, a->sequence, 0));
-    trip(a->it, a->s->body, &a->flow);
+    a->flow = run_trip(a->it, &(Trips){a->s, a->sequence, 0});
 }
 
 static void keep_loop(void *arg_)
 {
     Attempt *a = arg_;
-    Graph *g = a->it->g;
 
-    a->flow = run_for_loop(a->it, a->s, sym_int(g, a->sequence->start->i),
-                           sym_int(g, a->sequence->count), a->sequence->step, NULL);
+    a->flow = run_for_loop(a->it, a->s, a->sequence);
 }
 
 /* Runs something that may fail or be undone, saying nothing. true = it was done, with its effects.
@@ -332,9 +362,9 @@ static bool is_kept(Interp *it, Tree *s, const Sequence *sequence, Flow *flow)
     Attempt a = {it, s, sequence, FLOW_NEXT};
     size_t nodes = it->g->block->nodes.n;
 
-    if (it->options.unroll_loops || !sequence->start || sequence->count < 2)
+    if (it->options.unroll_loops || !sequence_can_loop(sequence) || sequence->count < 2)
         return false;
-    if (!attempt(it, first_trip, &a, false) || a.flow != FLOW_NEXT ||
+    if (!attempt(it, first_trip, &a, false) || !(a.flow & (FLOW_NEXT | FLOW_CONTINUE)) ||
         it->g->block->nodes.n == nodes)
         return false;
     if (attempt(it, keep_loop, &a, true)) {
@@ -351,30 +381,63 @@ static bool is_kept(Interp *it, Tree *s, const Sequence *sequence, Flow *flow)
 static Flow run_for(Interp *it, Tree *s)
 {
     Sequence sequence;
-    OpenRange open;
     Flow flow = FLOW_NEXT;
 
-    if (sequence_of(it, s->a, &sequence))
-        return is_kept(it, s, &sequence, &flow) ? flow : unroll(it, s, &sequence, 0);
-    if (sequence.poisoned || !open_range(it, s->a, &open))
+    if (!sequence_of(it, s->a, &sequence))
         return poisoned_loop(it, s);
-    return run_for_loop(it, s, open.start, open.count, open.step, open.walked);
+    if (sequence.count < 0)
+        return run_for_loop(it, s, &sequence);
+    return is_kept(it, s, &sequence, &flow) ? flow : unroll(it, s, &sequence);
+}
+
+static bool may_leave(TreeList block)
+{
+    for (size_t i = 0; i < block.n; i++) {
+        const Tree *s = block.at[i];
+
+        if (s->kind == S_BREAK || s->kind == S_RETURN || may_leave(s->body) || may_leave(s->orelse))
+            return true;
+    }
+    return false;
+}
+
+/* A trip of a `while` whose condition holds. Where it depends on data whether it ends the loop, the
+ * trip is undone: the loop has to be one in the graph. false: it was. */
+static bool run_known_trip(Interp *it, Tree *s, Flow *flow)
+{
+    bool watched = may_leave(s->body);
+    TrailMark mark = {0};
+
+    if (watched)
+        mark = trail_begin(it);
+    *flow = run_block(it, s->body);
+    if (!watched)
+        return true;
+    if ((*flow & (FLOW_NEXT | FLOW_CONTINUE)) && (*flow & (FLOW_BREAK | FLOW_RETURN))) {
+        trail_undo(it, mark);
+        return false;
+    }
+    trail_keep(it, mark);
+    return true;
 }
 
 static Flow run_while(Interp *it, Tree *s)
 {
-    Flow flow = FLOW_NEXT;
-
     for (;;) {
         Obj *condition = eval(it, s->a);
         Tri yes = condition->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, condition, s->a->loc);
+        Flow flow;
 
         if (condition->kind == OBJ_POISON)
             return poisoned_loop(it, s);
         if (yes == TRI_UNKNOWN)
             return run_while_loop(it, s, condition_value(it, condition));
-        if (yes == TRI_NO || !trip(it, s->body, &flow))
-            return flow;
+        if (yes == TRI_NO)
+            return end_of_loop(it, FLOW_NEXT);
+        if (!run_known_trip(it, s, &flow))
+            return run_while_loop(it, s, const_num(it->g, DT_BOOL, 1));
+        if (!(flow & (FLOW_NEXT | FLOW_CONTINUE)))
+            return end_of_loop(it, flow);
         count_step(it, s->loc);
     }
 }
@@ -419,6 +482,7 @@ static void run_assert(Interp *it, Tree *s)
 
     if (condition->kind != OBJ_POISON && truth(it, condition, s->a->loc) == TRI_NO)
         fail(it->job, user_loc(it, s->loc), "the program's assertion fails here");
+    refine(it, s->a, true);
 }
 
 static void run_del(Interp *it, Tree *s)
@@ -447,14 +511,14 @@ static void run_def(Interp *it, Tree *s)
     set_variable(it, s->function->name, closure);
 }
 
-static Flow run_statement(Interp *it, Tree *s)
+static Flow run_statement(Interp *it, Tree *s, TreeList *rest)
 {
     switch (s->kind) {
     case S_ASSIGN: run_assign(it, s); return FLOW_NEXT;
     case S_EXPR: eval(it, s->a); return FLOW_NEXT;
     case S_AUG: run_augmented(it, s); return FLOW_NEXT;
-    case S_RETURN: it->frame->result = s->a ? eval(it, s->a) : obj_none(it); return FLOW_RETURN;
-    case S_IF: return run_if(it, s);
+    case S_RETURN: set_result(it, s->a ? eval(it, s->a) : obj_none(it)); return FLOW_RETURN;
+    case S_IF: return run_if(it, s, rest);
     case S_FOR: return run_for(it, s);
     case S_WHILE: return run_while(it, s);
     case S_WITH: return run_with(it, s);
@@ -501,6 +565,7 @@ void count_step(Interp *it, Loc loc)
 typedef struct Step {
     Interp *it;
     Tree *statement;
+    TreeList rest; /* statements behind it */
     Flow flow;
 } Step;
 
@@ -508,13 +573,14 @@ static void run_step(void *arg_)
 {
     Step *step = arg_;
 
-    step->flow = run_statement(step->it, step->statement);
+    step->flow = run_statement(step->it, step->statement, &step->rest);
 }
 
 Flow run_block(Interp *it, TreeList block)
 {
     for (size_t i = 0; i < block.n; i++) {
-        Step step = {it, block.at[i], FLOW_NEXT};
+        TreeList rest = {block.at + i + 1, block.n - i - 1};
+        Step step = {it, block.at[i], rest, FLOW_NEXT};
         Frame *frame = it->frame;
         int depth = it->depth, nesting = it->nesting;
 
@@ -528,9 +594,10 @@ Flow run_block(Interp *it, TreeList block)
             poison_targets(it, block.at[i]);
             if (block.at[i]->kind == S_RETURN)
                 return FLOW_RETURN;
-        }
+        } else if (!step.rest.n && rest.n)
+            return step.flow; /* they have been run */
         if (step.flow != FLOW_NEXT)
-            return step.flow;
+            return run_behind(it, step.flow, &step.rest);
     }
     return FLOW_NEXT;
 }

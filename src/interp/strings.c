@@ -307,6 +307,21 @@ static Value *str_find(Rule *r, Graph *g)
     return give_int(r, sym_int(g, hit ? hit - r->args[0]->text : -1));
 }
 
+static Value *str_count(Rule *r, Graph *g)
+{
+    Obj s = window_of(r);
+    const Obj *part = r->args[1];
+    const char *hit;
+    int64_t n = 0;
+    size_t from = 0;
+
+    if (!part->length)
+        return give_int(r, sym_int(g, (int64_t)s.length + 1));
+    for (; (hit = find_text(&s, part, from)); n++)
+        from = (size_t)(hit - s.text) + part->length;
+    return give_int(r, sym_int(g, n));
+}
+
 static Value *str_contains(Rule *r, Graph *g)
 {
     (void)g;
@@ -428,6 +443,7 @@ const RuleRow string_rules[] = {
     HOST("aten::startswith(str self, str substr, int start=0, int end=-1) -> bool", str_ends),
     HOST("aten::endswith(str self, str substr, int start=0, int end=-1) -> bool", str_ends),
     HOST("aten::find(str self, str substr, int start=0, int end=-1) -> int", str_find),
+    HOST("aten::count(str self, str substr, int start=0, int end=-1) -> int", str_count),
     HOST("aten::__contains__.str(str string, str item) -> bool", str_contains),
     STR_IS("isdigit"),
     STR_IS("isalpha"),

@@ -166,6 +166,11 @@ Obj *obj_poison(Interp *it)
     return obj_new(it, OBJ_POISON);
 }
 
+Obj *obj_unset(Interp *it)
+{
+    return obj_new(it, OBJ_UNSET);
+}
+
 /* What is certainly there, or certainly not, needs no maybe. */
 Obj *obj_maybe(Interp *it, Value *present, Obj *some)
 {

@@ -228,3 +228,74 @@ x: float[batch]
         ["/Identity_1"] y1 = Identity ("constant.1")
         ["/Identity_2"] y2 = Identity ("constant.2")
     }
+=== an early return on data
+x: float[3]
+    if bool(torch.gt(torch.sum(x), 0)):
+      return torch.neg(x)
+    y = torch.relu(x)
+    return y
+--- onnx 17
+    (float[3] x) => (float[3] y)
+        <int64[1] constant = {0},
+         float "constant.1" = {0}>
+    {
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (x, constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.1")
+        ["/If"] y = If <else_branch = else_branch () => (float[3] "/Relu_output_0") {
+                ["/Relu"] "/Relu_output_0" = Relu (x)
+            }, then_branch = then_branch () => (float[3] "/Neg_output_0") {
+                ["/Neg"] "/Neg_output_0" = Neg (x)
+            }> ("/Greater_output_0")
+    }
+=== a break on data
+x: float[3]
+# n = 4
+n: int64[]
+    for i in range(int(n)):
+      if bool(torch.gt(torch.sum(x), 9)):
+        break
+      x = torch.add(x, i)
+    return x
+--- onnx 17
+    (float[3] x, int64 n) => (float[3] y)
+        <int64[1] constant = {0},
+         float "constant.1" = {9},
+         bool "constant.2" = {1}>
+    {
+        ["/Loop"] y = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", float[3] "/Loop_body_input_2") => (bool "/Not_output_0", float[3] "/If_output_0") {
+                ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Loop_body_input_2", constant)
+                ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.1")
+                ["/If"] "/If_output_0" = If <else_branch = else_branch () => (float[3] "/Add_output_0") {
+                        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Loop_body_input_0")
+                        ["/Add"] "/Add_output_0" = Add ("/Loop_body_input_2", "/Cast_output_0")
+                    }, then_branch = then_branch () => (float[3] "/Identity_output_0") {
+                        ["/Identity"] "/Identity_output_0" = Identity ("/Loop_body_input_2")
+                    }> ("/Greater_output_0")
+                ["/Not"] "/Not_output_0" = Not ("/Greater_output_0")
+            }> (n, "constant.2", x)
+    }
+=== a loop that its first trip ends
+x: float[batch]
+# batch = 3
+    for i in range(torch.size(x, 0)):
+      return torch.neg(x)
+    return x
+--- onnx 17
+    (float[batch] x) => (float[batch] y)
+        <int64 constant = {0}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/Gather_output_0", constant)
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {0}> ("/Shape_output_0")
+        ["/If"] "/If_output_0" = If <else_branch = else_branch () => (float[batch] "/Identity_2_output_0") {
+                ["/Identity_2"] "/Identity_2_output_0" = Identity ("/ConstantOfShape_output_0")
+            }, then_branch = then_branch () => (float[batch] "/Neg_output_0") {
+                ["/Neg"] "/Neg_output_0" = Neg (x)
+            }> ("/Greater_output_0")
+        ["/If_1"] y = If <else_branch = else_branch_1 () => (float[batch] "/Identity_output_0") {
+                ["/Identity"] "/Identity_output_0" = Identity (x)
+            }, then_branch = then_branch_1 () => (float[batch] "/Identity_1_output_0") {
+                ["/Identity_1"] "/Identity_1_output_0" = Identity ("/If_output_0")
+            }> ("/Greater_output_0")
+    }

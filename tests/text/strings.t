@@ -143,6 +143,18 @@
         ["/Identity_5"] y5 = Identity ("constant.3")
         ["/Identity_6"] y6 = Identity ("constant.2")
     }
+=== count of a part
+    return (torch.count("abab", "ab"), "aaa".count("aa"), torch.count("abc", "x"))
+--- onnx 17
+    () => (int64 y, int64 y1, int64 y2)
+        <int64 constant = {2},
+         int64 "constant.1" = {1},
+         int64 "constant.2" = {0}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity ("constant.2")
+    }
 === contains
     return (torch.__contains__("abc", "bc"), torch.__contains__("abc", "x"))
 --- onnx 17

@@ -186,24 +186,20 @@ x: float[2]
         <int64[1] constant = {0},
          float "constant.1" = {0},
          float[2] "constant.2" = {0,0},
-         bool "constant.3" = {1},
-         bool "constant.4" = {0},
-         float "constant.5" = {1}>
+         float "constant.3" = {1}>
     {
         ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (x, constant)
         ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.1")
-        ["/If"] "/If_output_0", "/If_output_1" = If <else_branch = else_branch () => (bool "/Identity_1_output_0", float[2] "/Identity_2_output_0") {
-                ["/Identity_1"] "/Identity_1_output_0" = Identity ("constant.4")
-                ["/Identity_2"] "/Identity_2_output_0" = Identity ("constant.2")
-            }, then_branch = then_branch () => (bool "/Identity_3_output_0", float[2] "/Relu_output_0") {
+        ["/If"] "/If_output_0" = If <else_branch = else_branch () => (float[2] "/Identity_1_output_0") {
+                ["/Identity_1"] "/Identity_1_output_0" = Identity ("constant.2")
+            }, then_branch = then_branch () => (float[2] "/Relu_output_0") {
                 ["/Relu"] "/Relu_output_0" = Relu (x)
-                ["/Identity_3"] "/Identity_3_output_0" = Identity ("constant.3")
             }> ("/Greater_output_0")
         ["/If_1"] y = If <else_branch = else_branch_1 () => (float[2] "/Identity_output_0") {
                 ["/Identity"] "/Identity_output_0" = Identity (x)
             }, then_branch = then_branch_1 () => (float[2] "/Add_output_0") {
-                ["/Add"] "/Add_output_0" = Add ("/If_output_1", "constant.5")
-            }> ("/If_output_0")
+                ["/Add"] "/Add_output_0" = Add ("/If_output_0", "constant.3")
+            }> ("/Greater_output_0")
     }
 === numbers are chosen without a branch
 x: float[n]
