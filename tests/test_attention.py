@@ -1,5 +1,7 @@
 """Attention and the modules made of it equal PyTorch, on the fast paths and off them."""
 
+from typing import Optional
+
 import pytest
 import torch
 import torch.nn.functional as F
@@ -274,19 +276,28 @@ def test_encoder(fastpath, tmp_path):
                  names=[{0: "batch", 1: "length"}])
 
 
-# A script asks at run time whether a mask is the causal one, and its rank is lost on the way: traces only.
+def some_mask(length):
+    return torch.rand(length, length) < 0.5 - torch.eye(length)
+
+
+# A trace asked once whether the mask is the causal one; a script asks at run time, and must take any other.
 
 
 def test_masked_encoder(fastpath, tmp_path):
-    check_module(MaskedEncoder(), (torch.randn(2, 4, 8), causal(4)), tmp_path, lowest=9, kinds=("trace",),
-                 others=(torch.randn(3, 5, 8), causal(5)), names=[{0: "batch", 1: "length"}, {0: "length", 1: "length"}])
+    names = [{0: "batch", 1: "length"}, {0: "length", 1: "length"}]
+    few = torch.randn(2, 4, 8), causal(4)
+    path = check_module(MaskedEncoder(), few, tmp_path, lowest=9, others=(torch.randn(3, 5, 8), causal(5)), names=names)
+    assert "If" not in operators(path)
+    check_module(MaskedEncoder(), few, tmp_path, lowest=9, others=(torch.randn(3, 5, 8), some_mask(5)), names=names, kinds=("script",))
 
 
 def test_padded_encoder(fastpath, tmp_path):
     """The fast path makes nested tensors: zeros where the padding was."""
     names = [{0: "batch", 1: "length"}, {0: "batch", 1: "length"}]
-    check_module(PaddedEncoder(), (torch.randn(2, 4, 8), padding(4, 2)), tmp_path, lowest=11, kinds=("trace",),
-                 others=(torch.randn(3, 5, 8), padding(5, 1, 3)), names=names)
+    kinds = ("trace", "script") if fastpath else ("trace",)  # scripts are always on it
+    path = check_module(PaddedEncoder(), (torch.randn(2, 4, 8), padding(4, 2)), tmp_path, lowest=11, kinds=kinds,
+                        others=(torch.randn(3, 5, 8), padding(5, 1, 3)), names=names)
+    assert "If" not in operators(path)
 
 
 class Decoder(nn.Module):
@@ -302,7 +313,10 @@ def test_decoder(tmp_path):
     few = torch.randn(2, 4, 8), torch.randn(2, 5, 8), causal(4), padding(5, 3)
     more = torch.randn(3, 3, 8), torch.randn(3, 6, 8), causal(3), padding(6, 2, 4)
     names = [{0: "batch", 1: "length"}, {0: "batch", 1: "keys"}, {0: "length", 1: "length"}, {0: "batch", 1: "keys"}]
-    check_module(Decoder(), few, tmp_path, lowest=9, others=more, names=names, kinds=("trace",))
+    path = check_module(Decoder(), few, tmp_path, lowest=9, others=more, names=names)
+    assert "If" not in operators(path)
+    more = torch.randn(3, 3, 8), torch.randn(3, 6, 8), some_mask(3), padding(6, 2, 4)
+    check_module(Decoder(), few, tmp_path, lowest=9, others=more, names=names, kinds=("script",))
 
 
 class Whole(nn.Module):
@@ -318,7 +332,8 @@ def test_transformer(fastpath, tmp_path):
     few = torch.randn(5, 2, 8), torch.randn(4, 2, 8), nn.Transformer.generate_square_subsequent_mask(4)
     more = torch.randn(6, 3, 8), torch.randn(3, 3, 8), nn.Transformer.generate_square_subsequent_mask(3)
     names = [{0: "source", 1: "batch"}, {0: "length", 1: "batch"}, {0: "length", 1: "length"}]
-    check_module(Whole(), few, tmp_path, lowest=9, others=more, names=names, kinds=("trace",))
+    path = check_module(Whole(), few, tmp_path, lowest=9, others=more, names=names)
+    assert "If" not in operators(path)
 
 
 # ---- nested tensors ----
@@ -339,10 +354,26 @@ def test_nested_tensors_elsewhere(tmp_path):
         export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["float32[2,3,8]", "bool[2,3]"])
 
 
-def test_scripted_padded_encoder(tmp_path):
-    torch.jit.script(PaddedEncoder()).save(str(tmp_path / "m.pt"))
-    with pytest.raises(RuntimeError, match="enable_nested_tensor=False"):
-        export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["float32[2,4,8]", "bool[2,4]"])
+def test_scripted_encoder_with_padding_anywhere(tmp_path):
+    """Padding at the end is zeros in the result, padding elsewhere is not: it depends on the run."""
+    names = [{0: "batch", 1: "length"}, {0: "batch", 1: "length"}]
+    check_module(PaddedEncoder(), (torch.randn(2, 4, 8), padding(4, 2)), tmp_path, lowest=11, kinds=("script",),
+                 others=(torch.randn(2, 5, 8), padding(5, 3).flip(1)), names=names)
+
+
+class OwnLayer(nn.TransformerEncoderLayer):
+    def forward(self, src, src_mask: Optional[torch.Tensor] = None,
+                src_key_padding_mask: Optional[torch.Tensor] = None, is_causal: bool = False):
+        return src * 2 if is_causal else src + 1
+
+
+def test_causal_hint_of_own_layers(tmp_path):
+    """Layers that are not torch's may do with the hint what they like: it is not taken for granted."""
+
+    module = MaskedEncoder(layers=1)
+    module.encoder = nn.TransformerEncoder(OwnLayer(8, 2, 16, batch_first=True), 1, enable_nested_tensor=False)
+    check_module(module, (torch.randn(2, 4, 8), causal(4)), tmp_path, lowest=11, kinds=("script",),
+                 others=(torch.randn(2, 4, 8), some_mask(4)), names=[{}, {}])
 
 
 def test_nested_tensor_to_the_longest(tmp_path):

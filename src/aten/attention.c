@@ -5,6 +5,11 @@
  */
 #include "aten.h"
 
+typedef struct Nested {
+    Value *exists; /* [B, L, 1]: which steps the sequences have */
+    Value *kept;   /* all of them when it turns out to be no nested tensor, else the same */
+} Nested;
+
 /* aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int
  * num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor?
  * mask=None, bool need_weights=True, bool average_attn_weights=True, int? mask_type=None)
@@ -31,24 +36,34 @@ static const char again[] = "nested tensors cannot be exported here: trace again
 static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
 {
     Value *x = in(r, "t"), *mask = unsqueeze1(g, emit_cast(g, in(r, "mask"), DT_BOOL), 2);
+    Value *aligned = map_get(&r->it->aligned, r->it->frame), *kept = mask;
+    Nested *nested = NEW(r->it->job, Nested);
 
-    x = emit_where(g, mask, x, num_like(g, x, 0));
-    map_put(r->it->job, &r->it->nested, x, mask);
+    if (aligned)
+        kept = emit_or(g, mask, emit_not(g, aligned));
+    x = emit_where(g, kept, x, num_like(g, x, 0));
+    nested->exists = mask;
+    nested->kept = kept;
+    map_put(r->it->job, &r->it->nested, x, nested);
     return x;
 }
 
-/* aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool: scripts choose
- * between nested and padded tensors by it, which differ where the padding is */
+/* aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool: nn.TransformerEncoder
+ * chooses between nested and padded tensors by it. They differ where the padding is, and only
+ * there: if the run time will know, both are made as one. */
 static Value *aten_nested_left_aligned(Rule *r, Graph *g)
 {
     Obj *result = call_prelude(r, "left_aligned", &r->args[1], 1);
+    Value *aligned = tensor_read(r->it, result->tensor);
 
     (void)g;
-    result = obj_bool_value(r->it, tensor_read(r->it, result->tensor));
-    if (!result->known)
-        rule_fail(r, "where the padding stands is known at run time only: script again with "
-                     "nn.TransformerEncoder(..., enable_nested_tensor=False)");
-    return give(r, result);
+    result = obj_bool_value(r->it, aligned);
+    if (result->known)
+        return give(r, result);
+    if (!in_torch_transformer(r->it))
+        rule_fail(r, "where the padding stands is known at run time only");
+    map_put(r->it->job, &r->it->aligned, r->it->frame, aligned);
+    return give(r, obj_bool(r->it, true));
 }
 
 /* Steps of the longest sequence, by a mask [B, L, 1]. */
@@ -63,18 +78,19 @@ static const Sym *longest(Graph *g, Value *mask)
 /* aten::to_padded_tensor(Tensor self, float padding, SymInt[]? output_size=None) -> Tensor */
 static Value *aten_to_padded_tensor(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *mask = map_get(&r->it->nested, x);
+    Value *x = in(r, "self");
+    const Nested *nested = map_get(&r->it->nested, x);
     const Sym *const *sizes;
     size_t n = arg_syms(r, "output_size", &sizes);
 
-    if (!mask)
+    if (!nested)
         rule_fail(r, "%s", again);
     for (size_t i = 0; i < n; i++)
         if (n != (size_t)x->rank || sym_eq(g, sizes[i], x->dims[i]) != TRI_YES)
             rule_fail(r, "%s", again);
-    x = emit_where(g, mask, x, scalar_like(r, x, "padding"));
+    x = emit_where(g, nested->kept, x, scalar_like(r, x, "padding"));
     if (n == 0) /* no longer than the longest sequence */
-        x = emit_slice(g, x, 1, sym_int(g, 0), longest(g, mask), 1);
+        x = emit_slice(g, x, 1, sym_int(g, 0), longest(g, nested->exists), 1);
     return x;
 }
 
@@ -85,18 +101,19 @@ static Value *aten_to_padded_tensor(Rule *r, Graph *g)
  * mask_type=None) -> Tensor */
 static Value *aten_transformer_encoder_layer(Rule *r, Graph *g)
 {
-    Value *exists = map_get(&r->it->nested, in(r, "src")), *y;
+    Nested *nested = map_get(&r->it->nested, in(r, "src"));
+    Value *y;
     Obj *args[20];
 
     for (size_t i = 0; i < 20; i++)
         args[i] = r->args[i];
-    if (exists) {
-        args[18] = obj_tensor(r->it, emit_not(g, squeeze1(g, exists, 2)));
+    if (nested) {
+        args[18] = obj_tensor(r->it, emit_not(g, squeeze1(g, nested->exists, 2)));
         args[19] = obj_int(r->it, 1);
     }
     y = tensor_read(r->it, call_prelude(r, "transformer_encoder_layer", args, 20)->tensor);
-    if (exists)
-        map_put(r->it->job, &r->it->nested, y, exists);
+    if (nested)
+        map_put(r->it->job, &r->it->nested, y, nested);
     return y;
 }
 

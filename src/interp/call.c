@@ -598,7 +598,7 @@ Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *
     frame->self = module_of(it->frame, self);
     frame->hidden = strncmp(function->qualified, "aten.", 5) == 0;
     frame->custom = strncmp(function->qualified, "rules.", 6) == 0;
-    return call_in(it, frame, self, args, names, n);
+    return without_causal_hint(it, function, call_in(it, frame, self, args, names, n));
 }
 
 Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n, Loc loc)

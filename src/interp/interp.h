@@ -381,6 +381,10 @@ Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n,
               Loc loc); /* whatever can be called */
 bool operator_known(Interp *it, Name op_name);
 
+/* torch_nn.c */
+bool in_torch_transformer(const Interp *it); /* does a method of torch's own classes run? */
+Obj *without_causal_hint(Interp *it, const Function *function, Obj *answer);
+
 /* custom.c - rules from outside */
 const RuleRow *custom_rows(Interp *it); /* of options.rules, ended by {0} */
 /* In its own text a rule's name means what it replaces. */
@@ -422,6 +426,7 @@ struct Interp {
     Map weights;   /* content key of a tensor -> Tensor *: tied weights are one */
     Map packed;    /* aten/rnn.c: Value of a packed sequence -> what it was made from */
     Map nested;    /* aten/attention.c: Value of a nested tensor -> which elements exist */
+    Map aligned;   /* aten/attention.c: Frame -> is its padding at the end? */
     struct Frame *frame;
     VEC(TrailEntry) trail;
     uint32_t level, last_level; /* of branches and trial runs; 0 = nothing is recorded */

@@ -337,4 +337,4 @@ x: float[2,3,4]
 m: bool[2,3]
     return torch._nested_tensor_from_mask_left_aligned(x, m)
 --- onnx 17
-    1:11: aten::_nested_tensor_from_mask_left_aligned: where the padding stands is known at run time only: script again with nn.TransformerEncoder(..., enable_nested_tensor=False)
+    1:11: aten::_nested_tensor_from_mask_left_aligned: where the padding stands is known at run time only

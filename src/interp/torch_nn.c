@@ -1,0 +1,56 @@
+/* torch_nn.c - what the modules of torch.nn.modules.transformer ask the data for, although the
+ * answer cannot change a result.
+ */
+#include "interp.h"
+
+#include <string.h>
+
+#define TRANSFORMER "__torch__.torch.nn.modules.transformer."
+#define ACTIVATION  "__torch__.torch.nn.modules.activation."
+
+/* A class of torch itself: user's classes, derived ones too, have names of their own. */
+static bool is_of(const Obj *obj, const char *module)
+{
+    return obj && obj->kind == OBJ_OBJECT && obj->instance->class_ &&
+           strncmp(obj->instance->class_->qualified, module, strlen(module)) == 0;
+}
+
+/* Do all layers of a stack hand the hint to torch's own attention, or to nobody? */
+static bool layers_are_torch(Interp *it, const Instance *stack)
+{
+    const Obj *layers = map_get(&stack->attrs, name(it->job, "layers"));
+    Name attention = name(it->job, "self_attn");
+
+    if (!layers || layers->kind != OBJ_OBJECT)
+        return false;
+    for (size_t i = 0; i < layers->instance->attrs.n; i++) {
+        const Obj *layer = layers->instance->attrs.at[i].value;
+
+        if (layer->kind == OBJ_OBJECT &&
+            (!is_of(layer, TRANSFORMER) ||
+             !is_of(map_get(&layer->instance->attrs, attention), ACTIVATION)))
+            return false;
+    }
+    return true;
+}
+
+bool in_torch_transformer(const Interp *it)
+{
+    const Instance *self = it->frame ? it->frame->self : NULL;
+
+    return self && self->class_ &&
+           strncmp(self->class_->qualified, TRANSFORMER, strlen(TRANSFORMER)) == 0;
+}
+
+/* Encoders and decoders look whether a mask is the causal one, and tell their layers, which may
+ * then leave it out and be causal by themselves. Told "no" they apply the mask: the same numbers.
+ */
+Obj *without_causal_hint(Interp *it, const Function *function, Obj *answer)
+{
+    if (answer->kind != OBJ_BOOL || answer->known ||
+        strcmp(function->name, "_detect_is_causal_mask") != 0 ||
+        strncmp(function->qualified, TRANSFORMER, strlen(TRANSFORMER)) != 0 ||
+        !in_torch_transformer(it) || !layers_are_torch(it, it->frame->self))
+        return answer;
+    return obj_bool(it, false);
+}
