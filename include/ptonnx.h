@@ -250,7 +250,7 @@ typedef enum ptonnx_severity {
 typedef struct ptonnx_message {
     ptonnx_severity severity;
     const char *file; /* the user's own source where the archive knows it; NULL: no place */
-    size_t line, column;
+    size_t line, column; /* from 1; 0: none */
     const char *text;     /* "aten::foo: not supported" */
     const char *context;  /* "in Net.decoder (Decoder)"; NULL: none */
     const char *rendered; /* all of it as people read it: source line and caret included */

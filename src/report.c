@@ -71,7 +71,7 @@ static void fill_messages(ptonnx_report *report, Job *job)
             .severity = (ptonnx_severity)diag->severity,
             .file = placed ? keep_text(report, job, file) : NULL,
             .line = diag->place.line,
-            .column = diag->place.column,
+            .column = diag->place.line ? diag->place.column + 1 : 0,
             .text = keep_text(report, job, diag->text),
             .context = keep_text(report, job, diag->context),
             .rendered = keep_text(report, job, diag_text(job, diag)),

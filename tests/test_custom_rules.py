@@ -157,7 +157,7 @@ BAD = {
     "names": ('def f(y, beta):\n    "mylib::swish(Tensor x, float beta=1.0) -> Tensor"\n    return y\n', 2,
               "parameter 'y' is called 'x' in the schema"),
     "schema": ('def f(x):\n    "mylib::swish(Tensor x -> Tensor"\n    return x\n', None, "schema"),
-    "operator": (rule('return onnx.op("Swoosh", x)'), 1, "rules.py:3:11: error: Swoosh: there is no such operator"),
+    "operator": (rule('return onnx.op("Swoosh", x)'), 1, "rules.py:3:12: error: Swoosh: there is no such operator"),
     "opset": (rule('return onnx.op("Swish", x)'), 1, "Swish: the operator comes with opset 24, but the model has 20"),
     "arity": (rule('return onnx.op("Relu", x, x)'), 1, "Relu: it has 2 inputs, but the operator has 1"),
     "attribute": (rule('return onnx.op("Elu", x, slope=1.)'), 1, "Elu: the operator has no attribute 'slope'"),

@@ -32,6 +32,12 @@ static void add_mask(Rule *r, Graph *g, Indexing *x, Value *mask, int64_t axis)
     }
 }
 
+static Value *as_index(Rule *r, Graph *g, Value *v)
+{
+    expect_index(r, v);
+    return emit_cast(g, v, DT_INT64);
+}
+
 Indexing indexing_of(Rule *r, Graph *g, Value *self)
 {
     Indexing x = {.rank = rank_of(r, self), .adjacent = true};
@@ -47,9 +53,7 @@ Indexing indexing_of(Rule *r, Graph *g, Value *self)
         if (is_mask)
             add_mask(r, g, &x, list[i], axis);
         else if (list[i])
-            expect_index(r, list[i]);
-        if (list[i] && !is_mask)
-            add_index(r, &x, emit_cast(g, list[i], DT_INT64), axis);
+            add_index(r, &x, as_index(r, g, list[i]), axis);
         axis += is_mask ? list[i]->rank : 1;
     }
     for (size_t i = 1; i < x.n; i++)

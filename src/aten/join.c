@@ -34,11 +34,13 @@ static Value *aten_cat(Rule *r, Graph *g)
 {
     Value **list;
     size_t n = joined_tensors(r, g, &list);
-    int64_t axis = arg_axis(r, "dim", list[0]->rank);
+    int rank = list[0]->rank;
+    int64_t axis = arg_axis(r, "dim", rank);
 
-    for (size_t i = 0; i < n; i++)
-        for (size_t k = 0; list[i]->rank >= 0 && k < n; k++)
-            expect_rank(r, list[k], list[i]->rank);
+    for (size_t i = 1; i < n && rank < 0; i++)
+        rank = list[i]->rank;
+    for (size_t i = 0; rank >= 0 && i < n; i++)
+        expect_rank(r, list[i], rank);
     return emit_concat(g, list, n, axis);
 }
 

@@ -134,6 +134,7 @@ typedef struct Place {
 /* The user's own place where the map knows it, else the archive's; the archive's in any case. */
 Place loc_place(Job *job, Loc loc);
 Place loc_own_place(Job *job, Loc loc);
+const char *place_text(Job *job, const Place *place); /* "net.py:31:15": columns count from 1 */
 
 typedef enum Severity {
     SEV_NOTE,

@@ -642,7 +642,15 @@ static void put_place(Buf *buf, const Place *place)
 {
     put_clean_text(buf, place->file && *place->file ? place->file : "?");
     if (place->line)
-        buf_printf(buf, ":%zu:%zu", place->line, place->column);
+        buf_printf(buf, ":%zu:%zu", place->line, place->column + 1);
+}
+
+const char *place_text(Job *job, const Place *place)
+{
+    Buf buf = {.job = job};
+
+    put_place(&buf, place);
+    return buf_text(&buf);
 }
 
 /* As many columns as `put_clean` writes for these bytes (one per code point). */

@@ -170,8 +170,8 @@ static void note_reason(Rule *r, Fact *fact)
 
     if (fact->reason)
         return;
-    fact->reason = place.line ? job_printf(r->it->job, "%s at %s:%zu:%zu", r->schema->name,
-                                           place.file ? place.file : "?", place.line, place.column)
+    fact->reason = place.line ? job_printf(r->it->job, "%s at %s", r->schema->name,
+                                           place_text(r->it->job, &place))
                               : r->schema->name;
 }
 
@@ -205,8 +205,8 @@ void expect_length(Interp *it, const List *list, size_t n, Loc loc)
         return;
     fact = learn_rank(it, node->inputs[0], (int)n);
     if (fact && !fact->reason)
-        fact->reason = job_printf(it->job, "the %zu names for its shape at %s:%zu:%zu", n,
-                                  place.file ? place.file : "?", place.line, place.column);
+        fact->reason = job_printf(it->job, "the %zu names for its shape at %s", n,
+                                  place_text(it->job, &place));
 }
 
 static bool same_axis(const Fact *fact, int a, int b)

@@ -28,9 +28,8 @@ static const char *where(Job *job)
     if (!place.line)
         return job_printf(job, "in %s.%s (%s)", it->root_scope->label, self->path,
                           self->class_->name);
-    return job_printf(job, "in %s.%s (%s), called from %s:%zu:%zu", it->root_scope->label,
-                      self->path, self->class_->name, place.file ? place.file : "?", place.line,
-                      place.column);
+    return job_printf(job, "in %s.%s (%s), called from %s", it->root_scope->label, self->path,
+                      self->class_->name, place_text(job, &place));
 }
 
 Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,

@@ -158,11 +158,11 @@ static void test_message(Job *job)
     CHECK(job->diags.n == 2 && job_errors(job) == 1 && job->code == CODE_MODEL);
     diag = job->diags.at[0];
     diag->context = "in Net.decoder (Decoder), called from net.py:31:15";
-    CHECK_TEXT(diag_text(job, diag), "net.py:10:8: error: aten::index_put_: 'rank'\n"
+    CHECK_TEXT(diag_text(job, diag), "net.py:10:9: error: aten::index_put_: 'rank'\n"
                                      "   10 |         y[:, i] = v\n"
                                      "      |         ^~~~~~~~~~~\n"
                                      "  in Net.decoder (Decoder), called from net.py:31:15\n"
-                                     "  also at net.py:11:8");
+                                     "  also at net.py:11:9");
     CHECK_TEXT(diag_text(job, job->diags.at[1]), "warning: aten::index_put_: 'rank'");
 }
 
@@ -245,7 +245,7 @@ static void test_trace(Job *job)
     report(job, SEV_ERROR, (Loc){&own, 5, 21}, "not at hand");
     place = job->diags.at[0]->place;
     CHECK(!strcmp(place.file, file) && place.line == 2 && place.column == 0);
-    CHECK(strstr(diag_text(job, job->diags.at[0]), "user.py:2:0: error: not at hand\n"
+    CHECK(strstr(diag_text(job, job->diags.at[0]), "user.py:2:1: error: not at hand\n"
                                                    "      | _0 = torch.index_put_(y, i, v)\n"
                                                    "      |      ^~~~~~~~~~~~~~~~"));
     job->user_files = (Map){0}; /* it was looked for already */
@@ -276,7 +276,7 @@ static void test_clean(Job *job)
            "\x1b]0;x\x07\xc2\x9b"
            "31m\xe2\x80\xae"
            "A\nB");
-    CHECK_TEXT(diag_text(job, job->diags.at[0]), "a?b.py:1:7: error: '?]0;x??31m?A?B'\n"
+    CHECK_TEXT(diag_text(job, job->diags.at[0]), "a?b.py:1:8: error: '?]0;x??31m?A?B'\n"
                                                  "    1 |  x?[31m\xc3\xa9 = 1?\n"
                                                  "      |        ^~");
 }
