@@ -223,8 +223,8 @@ PTONNX_API const char *ptonnx_tensor_dtype(const ptonnx_tensor *tensor);     /* 
 PTONNX_API int ptonnx_tensor_rank(const ptonnx_tensor *tensor);              /* -1: unknown */
 PTONNX_API int64_t ptonnx_tensor_dim(const ptonnx_tensor *tensor, int axis); /* -1: dynamic */
 
-/* A node: "Relu", or "com.example::FusedSwish" of another domain. An input may be NULL where it may be
- * left out. Nodes of ONNX's own domain are checked by its schemas. */
+/* A node: "Relu", or "com.example::FusedSwish" of another domain. An input may be NULL where it may
+ * be left out. Nodes of ONNX's own domain are checked by its schemas. */
 PTONNX_API int ptonnx_call_node(ptonnx_tensor **outputs, size_t noutputs, ptonnx_call *call,
                                 const char *type, ptonnx_tensor *const *inputs, size_t ninputs,
                                 const ptonnx_attribute *attributes, size_t nattributes);
@@ -249,8 +249,8 @@ typedef enum ptonnx_severity {
 } ptonnx_severity;
 typedef struct ptonnx_message {
     ptonnx_severity severity;
-    const char *file; /* the user's own source where the archive knows it; NULL: no place */
-    size_t line, column; /* from 1; 0: none */
+    const char *file;     /* the user's own source where the archive knows it; NULL: no place */
+    size_t line, column;  /* from 1; 0: none */
     const char *text;     /* "aten::foo: not supported" */
     const char *context;  /* "in Net.decoder (Decoder)"; NULL: none */
     const char *rendered; /* all of it as people read it: source line and caret included */
