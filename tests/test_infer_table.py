@@ -150,6 +150,8 @@ def verdict(case, answer, ours, theirs, sizes, with_outputs):
         if said and mine.dtype and (mine.dtype, mine.form) != (said.dtype, said.form):
             return "wrong", f"{name}: {mine}, really {said}"
         their = (theirs or {}).get(name)
+        if their and any(differs(their, shape, sizes) for shape in shapes):
+            their = None  # onnx is wrong
         if their and not shapes:
             same_type = not mine.dtype or not their.dtype or (mine.form, mine.dtype) == (their.form, their.dtype)
             if not same_type or differs(mine, numbers_only(their.dims), sizes):

@@ -456,7 +456,7 @@ def test_random_damage(models, sanitized, tmp_path):
         for _ in range(rng.integers(1, 4)):
             data[rng.integers(len(data))] = rng.integers(256)
         (tmp_path / str(i)).write_bytes(data[: rng.integers(len(data))] if i % 10 == 0 else data)
-        tasks += [("check", tmp_path / str(i), "-"), ("print", tmp_path / str(i), tmp_path / "out")]
+        tasks += [(verb, tmp_path / str(i), tmp_path / "out") for verb in ("check", "print", "infer")]
     answers = collections.Counter(answer.split(":")[0] for answer in tool(tasks, sanitized))
     print(f"models damaged at random: {dict(answers)}", file=sys.stderr)
     assert set(answers) <= {"ok", "1", "3"}

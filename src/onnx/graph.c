@@ -300,8 +300,7 @@ const Sym *value_numel(Graph *g, const Value *v)
     return count;
 }
 
-/* The elements of a small constant as Syms; NULL when one of them does not fit an int64. */
-static const Sym **constant_elems(Graph *g, const Data *data, size_t n)
+const Sym **data_elems(Graph *g, const Data *data, size_t n)
 {
     const Sym **elems = NEW_N(g->job, const Sym *, n + 1);
 
@@ -315,8 +314,19 @@ static const Sym **constant_elems(Graph *g, const Data *data, size_t n)
     return elems;
 }
 
+/* Each an integer of its own, told from others by a value that nobody makes. */
+static const Sym **unknown_elems(Graph *g, size_t n)
+{
+    const Sym **elems = NEW_N(g->job, const Sym *, n + 1);
+
+    for (size_t i = 0; i < n; i++)
+        elems[i] = sym_scalar(g, value_new(g));
+    return elems;
+}
+
 const Sym *const *value_elems(Graph *g, Value *v, size_t *n)
 {
+    bool ints = (dtype_is_int(v->dtype) || v->dtype == DT_BOOL) && dtype_size(v->dtype) > 0;
     int64_t count = 1, size;
 
     if (v->form != FORM_TENSOR || v->rank < 0)
@@ -326,9 +336,10 @@ const Sym *const *value_elems(Graph *g, Value *v, size_t *n)
             return NULL;
         count *= size;
     }
-    if (v->elems == NULL && v->data && (dtype_is_int(v->dtype) || v->dtype == DT_BOOL) &&
-        dtype_size(v->dtype) > 0 && !(v->is_param && g->keep_params_apart))
-        v->elems = constant_elems(g, v->data, (size_t)count);
+    if (!v->elems && v->data && ints && !(v->is_param && g->keep_params_apart))
+        v->elems = data_elems(g, v->data, (size_t)count);
+    if (!v->elems && ints && g->unknowns_count)
+        v->elems = unknown_elems(g, (size_t)count);
     if (v->elems && n)
         *n = (size_t)count;
     return v->elems;

@@ -85,6 +85,14 @@ bool value_ints(Graph *g, Value *v, const int64_t **ints, size_t *n)
     return true;
 }
 
+const Sym *one_elem(Graph *g, Value *v)
+{
+    size_t n;
+    const Sym *const *elems = v ? value_elems(g, v, &n) : NULL;
+
+    return elems && n == 1 ? elems[0] : NULL;
+}
+
 bool attr_ints(const Node *node, const char *attr_name, const int64_t **ints, size_t *n)
 {
     const Attr *attr = node_attr(node, attr_name);

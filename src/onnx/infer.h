@@ -38,7 +38,15 @@ void set_broadcast(Graph *g, const Node *node, Value *v, DType dtype, Value **in
 const Sym *ceil_div(Graph *g, const Sym *a, const Sym *b);
 const Sym *plus(Graph *g, const Sym *a, int64_t b);
 const Sym *times(Graph *g, const Sym *a, int64_t b);
-bool small_ints_dtype(DType dtype); /* may carry elems */
+bool small_ints_dtype(DType dtype);      /* may carry elems */
+#define MAX_RANK 1024                    /* more is no tensor's shape */
+const Sym *one_elem(Graph *g, Value *v); /* of an int tensor that has one; NULL when not known */
+/* infer_move.c - rank when the result's sizes are a 1-dim tensor whose contents are not known */
+void set_rank_of(Graph *g, Value *v, DType dtype, const Value *sizes);
+/* Sizes of which a negative one is an error */
+void set_sizes(Graph *g, const Node *node, DType dtype, const Sym *const *sizes, size_t n);
+/* max(0, ceil((to - from) / step)) */
+const Sym *steps_between(Graph *g, const Sym *from, const Sym *to, int64_t step);
 /* infer_control.c - types v with what holds for a and for b, as seen from outside of the node's
  * blocks; b may be NULL. `lead` axes come before theirs. */
 void set_joined(Graph *g, const Node *node, Value *v, const Value *a, const Value *b, int lead);
@@ -68,10 +76,12 @@ InferFn infer_same, infer_unary, infer_binary, infer_compare, infer_variadic, in
 /* infer_move.c */
 InferFn infer_identity, infer_concat, infer_split, infer_slice, infer_gather, infer_gather_elements,
     infer_gather_nd, infer_scatter, infer_reshape, infer_flatten, infer_squeeze, infer_unsqueeze,
-    infer_transpose, infer_expand, infer_tile, infer_pad, infer_shape, infer_size,
-    infer_constant_of_shape, infer_constant, infer_range, infer_one_hot, infer_nonzero,
-    infer_unique, infer_compress, infer_eye_like, infer_depth_to_space, infer_space_to_depth,
-    infer_center_crop_pad, infer_random, infer_random_like, infer_multinomial;
+    infer_transpose, infer_expand, infer_tile, infer_pad, infer_depth_to_space,
+    infer_space_to_depth, infer_center_crop_pad;
+/* infer_make.c */
+InferFn infer_shape, infer_size, infer_constant_of_shape, infer_constant, infer_range,
+    infer_one_hot, infer_nonzero, infer_unique, infer_compress, infer_eye_like, infer_random,
+    infer_random_like, infer_multinomial;
 /* infer_nn.c */
 InferFn infer_conv, infer_conv_integer, infer_conv_transpose, infer_pool, infer_global_pool,
     infer_max_unpool, infer_batch_norm, infer_layer_norm, infer_resize, infer_upsample,

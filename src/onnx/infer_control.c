@@ -87,6 +87,17 @@ static const Sym *trip_count(Graph *g, const Node *node, const Block *body)
     return sym_max(g, count[0], sym_int(g, 0));
 }
 
+/* What a loop carries: it was given, or it comes from the body, and the body takes both as what its
+ * input is. */
+static void set_carried(Graph *g, const Node *node, Value *v, const Value *made, const Value *given,
+                        const Value *taken)
+{
+    set_joined(g, node, v, made, given, 0);
+    for (int i = 0; taken && taken->rank == v->rank && i < v->rank; i++)
+        if (sym_known(taken->dims[i], NULL) && taken->dims[i] == made->dims[i])
+            v->dims[i] = taken->dims[i];
+}
+
 /* Body: (trip, condition, carried...) to (condition, carried..., scanned...) */
 void infer_loop(Graph *g, Node *node)
 {
@@ -101,7 +112,8 @@ void infer_loop(Graph *g, Node *node)
         Value *v = node->outputs[i];
 
         if (i < carried) {
-            set_joined(g, node, v, body->outputs.at[i + 1], node->inputs[i + 2], 0);
+            set_carried(g, node, v, body->outputs.at[i + 1], node->inputs[i + 2],
+                        i + 2 < body->inputs.n ? body->inputs.at[i + 2] : NULL);
             continue;
         }
         set_joined(g, node, v, body->outputs.at[i + 1], NULL, 1);
@@ -173,7 +185,8 @@ void infer_scan(Graph *g, Node *node)
     }
     for (size_t i = 0; i < node->noutputs; i++) {
         if (i < states)
-            set_joined(g, node, node->outputs[i], body->outputs.at[i], node->inputs[i], 0);
+            set_carried(g, node, node->outputs[i], body->outputs.at[i], node->inputs[i],
+                        i < body->inputs.n ? body->inputs.at[i] : NULL);
         else
             set_scanned(g, node, node->outputs[i], body->outputs.at[i], length,
                         attr_int_at(node, "scan_output_axes", i - states, 0));
@@ -294,12 +307,31 @@ void infer_concat_from_sequence(Graph *g, Node *node)
     set_element(g, v, v);
 }
 
+/* The size that all parts have; NULL when they differ or it is not known. */
+static const Sym *part_size(Graph *g, Value *split, const Sym *all)
+{
+    size_t n;
+    const Sym *const *sizes = value_elems(g, split, &n);
+
+    if (!sizes || n == 0)
+        return NULL;
+    if (split->rank == 0)
+        return sym_lt(g, sym_int(g, 0), sizes[0]) == TRI_YES && sym_exact_div(g, all, sizes[0])
+                   ? sizes[0]
+                   : NULL;
+    for (size_t i = 1; i < n; i++)
+        if (sizes[i] != sizes[0])
+            return NULL;
+    return sizes[0];
+}
+
 /* `split` is a size of all parts (the last may be smaller) or a list of sizes; without it, parts of
  * 1, whose axis goes unless keepdims. */
 void infer_split_to_sequence(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0], *split = node_input(node, 1);
     bool keep = split || node_int(node, "keepdims", 1);
+    const Sym *part = sym_int(g, 1);
     const Sym **dims;
     int rank = 0;
 
@@ -308,12 +340,14 @@ void infer_split_to_sequence(Graph *g, Node *node)
     if (x->rank < 0)
         return;
     int axis = axis_in(g, node, node_int(node, "axis", 0), x->rank);
+    if (split)
+        part = part_size(g, split, x->dims[axis]);
     dims = new_dims(g, x->rank);
     for (int i = 0; i < x->rank; i++) {
         if (i != axis)
             dims[rank++] = x->dims[i];
         else if (keep)
-            dims[rank++] = split ? sym_fresh_dim(g, NULL, 0) : sym_int(g, 1);
+            dims[rank++] = part ? part : sym_fresh_dim(g, NULL, 0);
     }
     set_type(v, x->dtype, rank, dims);
 }

@@ -14,7 +14,7 @@
 
 typedef struct Walk {
     Graph *g;
-    Map declared;  /* input of a sub-graph -> Value that has the type of the file */
+    Map declared;  /* input or output of a sub-graph -> Value that has the type of the file */
     Map functions; /* Name "domain:name:overload" -> ModelFunction */
     int loops, depth, calls;
 } Walk;
@@ -28,11 +28,6 @@ static void forget(Value *v)
     v->form = FORM_TENSOR;
     v->elems = NULL;
     set_type(v, DT_NONE, -1, NULL);
-}
-
-static Value *copy_of(Graph *g, const Value *v)
-{
-    return job_copy(g->job, v, sizeof *v);
 }
 
 /* Sub-graphs of the node, one after the other; NULL when there are no more. */
@@ -49,10 +44,17 @@ static Block *sub_graph(const Node *node, size_t i)
     return NULL;
 }
 
+static void remember(Walk *w, const Value *v)
+{
+    map_put(w->g->job, &w->declared, v, job_copy(w->g->job, v, sizeof *v));
+}
+
 static void forget_block(Walk *w, const Block *block)
 {
     for (size_t i = 0; block != w->g->root && i < block->inputs.n; i++)
-        map_put(w->g->job, &w->declared, block->inputs.at[i], copy_of(w->g, block->inputs.at[i]));
+        remember(w, block->inputs.at[i]);
+    for (size_t i = 0; block != w->g->root && i < block->outputs.n; i++)
+        remember(w, block->outputs.at[i]);
     for (size_t i = 0; i < block->nodes.n; i++) {
         const Node *node = block->nodes.at[i];
         const Block *inner;
@@ -66,6 +68,14 @@ static void forget_block(Walk *w, const Block *block)
 }
 
 /* ---- bodies ---- */
+
+/* Sizes that the file says. */
+static void take_numbers(Value *v, const Value *said)
+{
+    for (int i = 0; said && said->rank == v->rank && i < v->rank; i++)
+        if (sym_known(said->dims[i], NULL) && !(v->dims[i] && sym_known(v->dims[i], NULL)))
+            v->dims[i] = said->dims[i];
+}
 
 static void set_unknown_dims(Graph *g, Value *v)
 {
@@ -91,9 +101,7 @@ static void give(Walk *w, Value *input, const Value *given)
     if (input->rank < 0)
         return;
     input->dims = given->rank < 0 ? new_dims(w->g, input->rank) : copy_dims(w->g, given);
-    for (int i = 0; said && said->rank == input->rank && i < input->rank; i++)
-        if (sym_known(said->dims[i], NULL) && !(input->dims[i] && sym_known(input->dims[i], NULL)))
-            input->dims[i] = said->dims[i];
+    take_numbers(input, said);
     set_unknown_dims(w->g, input);
 }
 
@@ -387,8 +395,9 @@ static void walk_node(Walk *w, const Node *node)
         infer(g, whole);
 }
 
-/* An output that is declared beside the value itself (read.c) is typed as that is. */
-static void type_outputs(Block *block)
+/* An output that is declared beside the value itself (read.c) is typed as that is. The outputs of
+ * sub-graphs have the sizes that the file says where they are not found. */
+static void type_outputs(Walk *w, Block *block)
 {
     for (size_t i = 0; i < block->outputs.n; i++) {
         Value *v = block->outputs.at[i], *made = NULL;
@@ -398,10 +407,14 @@ static void type_outputs(Block *block)
         for (size_t k = 0; !made && k < block->inputs.n; k++)
             if (block->inputs.at[k]->name == v->name)
                 made = block->inputs.at[k];
-        if (!made || made == v)
+        if (made && made != v) {
+            set_like(v, made);
+            v->elems = made->elems;
+        }
+        if (v->rank < 0)
             continue;
-        set_like(v, made);
-        v->elems = made->elems;
+        v->dims = copy_dims(w->g, v);
+        take_numbers(v, map_get(&w->declared, v));
     }
 }
 
@@ -415,14 +428,27 @@ static void walk_block(Walk *w, Block *block)
     w->g->block = block;
     for (size_t i = 0; i < block->nodes.n; i++)
         walk_node(w, block->nodes.at[i]);
-    type_outputs(block);
+    type_outputs(w, block);
     w->g->block = outer;
     w->depth--;
+}
+
+/* An input with an initializer may be given something else (from IR version 4 on). */
+static const Data **set_defaults_aside(Graph *g)
+{
+    const Data **defaults = NEW_N(g->job, const Data *, g->root->inputs.n + 1);
+
+    for (size_t i = 0; i < g->root->inputs.n; i++) {
+        defaults[i] = g->root->inputs.at[i]->data;
+        g->root->inputs.at[i]->data = NULL;
+    }
+    return defaults;
 }
 
 void graph_infer(Graph *g)
 {
     Walk w = {.g = g};
+    const Data **defaults = NULL;
 
     for (size_t i = 0; i < g->functions.n; i++) {
         ModelFunction *fn = g->functions.at[i];
@@ -432,5 +458,11 @@ void graph_infer(Graph *g)
         forget_block(&w, fn->body);
     }
     forget_block(&w, g->root);
+    if (model_head(g).ir_version >= 4)
+        defaults = set_defaults_aside(g);
+    g->unknowns_count = true;
     walk_block(&w, g->root);
+    g->unknowns_count = false;
+    for (size_t i = 0; defaults && i < g->root->inputs.n; i++)
+        g->root->inputs.at[i]->data = defaults[i];
 }

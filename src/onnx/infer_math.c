@@ -741,7 +741,9 @@ void infer_quantize(Graph *g, Node *node)
     DType dtype = attr_dtype(node, "output_dtype", DT_NONE);
 
     infer_same(g, node);
-    node->outputs[0]->dtype = zero ? zero->dtype : dtype ? dtype : DT_UINT8;
+    if (node_int(node, "output_dtype", 0) == 0)
+        dtype = DT_UINT8;
+    node->outputs[0]->dtype = zero ? zero->dtype : dtype;
 }
 
 void infer_dequantize(Graph *g, Node *node)
@@ -749,9 +751,9 @@ void infer_dequantize(Graph *g, Node *node)
     DType dtype = attr_dtype(node, "output_dtype", DT_NONE);
 
     infer_same(g, node);
-    if (g->opset < 19)
-        dtype = DT_FLOAT;
-    node->outputs[0]->dtype = dtype ? dtype : node->inputs[1]->dtype;
+    if (node_int(node, "output_dtype", 0) == 0)
+        dtype = g->opset < 19 ? DT_FLOAT : node->inputs[1]->dtype;
+    node->outputs[0]->dtype = dtype;
 }
 
 void infer_dynamic_quantize(Graph *g, Node *node)

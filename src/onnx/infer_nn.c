@@ -7,8 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-#define MAX_AXES 1024 /* more is no tensor's shape */
-
 /* ---- windows: Conv and the pools ---- */
 
 /* One spatial axis of a sliding window. */
@@ -311,8 +309,34 @@ static double scale_at(const Data *scales, const Attr *attr, int i)
     return scales && i < data_count(scales) ? data_float(scales, i) : 0;
 }
 
-/* keep_aspect_ratio_policy other than "stretch" depends on all axes at once: left to the run time.
- */
+/* keep_aspect_ratio_policy: one scale for all axes, the smallest or the greatest that the sizes ask
+ * for, as the fraction said[k] / x->dims[axis of k]; the axis' size times it, rounded. NULL when a
+ * number is not known, or where rounding would depend on a runtime's arithmetic. */
+static const Sym *with_aspect(Graph *g, const Node *node, const Value *x, const Sym *const *said,
+                              size_t n, int axis)
+{
+    bool smallest = strcmp(node_str(node, "keep_aspect_ratio_policy", ""), "not_larger") == 0;
+    int64_t top = 0, bottom = 0, size, wanted;
+
+    for (int i = 0; i < x->rank; i++) {
+        int at = resize_index(g, node, i, x->rank);
+
+        if (at < 0)
+            continue;
+        if ((size_t)at >= n || !sym_known(said[at], &wanted) || !sym_known(x->dims[i], &size) ||
+            size <= 0 || size > INT32_MAX || wanted < 0 || wanted > INT32_MAX / 4)
+            return NULL;
+        if (!bottom || (smallest ? wanted * bottom < top * size : wanted * bottom > top * size)) {
+            top = wanted;
+            bottom = size;
+        }
+    }
+    if (!bottom || !sym_known(x->dims[axis], &size))
+        return NULL;
+    size = 2 * top * size + bottom;
+    return size % (2 * bottom) ? sym_int(g, size / (2 * bottom)) : NULL;
+}
+
 static void set_resized(Graph *g, Node *node, Value *scales, const Attr *attr, Value *sizes)
 {
     Value *x = node->inputs[0], *v = node->outputs[0];
@@ -335,6 +359,8 @@ static void set_resized(Graph *g, Node *node, Value *scales, const Attr *attr, V
         dims[i] = NULL;
         if (sizes && stretch && said && (size_t)at < n)
             dims[i] = said[at];
+        else if (sizes && said)
+            dims[i] = with_aspect(g, node, x, said, n, i);
         else if (!sizes && scale > 0)
             dims[i] = scaled(g, x->dims[i], scale);
         if (!dims[i])
@@ -398,6 +424,20 @@ void infer_affine_grid(Graph *g, Node *node)
     set_type(v, theta->dtype, (int)n, dims);
 }
 
+/* How many axes an image has for Col2Im; -1 when nothing says it. */
+static int64_t image_axes(const Node *node)
+{
+    static const char *const lists[] = {"strides", "dilations", "pads"};
+    int64_t axes;
+
+    if (value_dim(node->inputs[1], 0, &axes) || value_dim(node->inputs[2], 0, &axes))
+        return axes;
+    for (size_t i = 0; i < COUNT_OF(lists); i++)
+        if (node_attr(node, lists[i]))
+            return (int64_t)node_attr(node, lists[i])->n / (i == 2 ? 2 : 1);
+    return -1;
+}
+
 /* input (N, C*prod(block), L) to (N, C, image...) */
 void infer_col2im(Graph *g, Node *node)
 {
@@ -406,14 +446,12 @@ void infer_col2im(Graph *g, Node *node)
     const Sym *const *image = value_elems(g, node->inputs[1], &n);
     const Sym *const *block = value_elems(g, node->inputs[2], &nblock);
     const Sym **dims, *all = sym_int(g, 1);
-    int64_t axes;
+    int64_t axes = image_axes(node);
 
     v->dtype = x->dtype;
-    if (!image && !value_dim(node->inputs[1], 0, &axes))
+    if (axes < 0)
         return;
-    if (image)
-        axes = (int64_t)n;
-    if (axes > MAX_AXES)
+    if (axes > MAX_RANK)
         fail(g->job, g->loc, "Col2Im: an image of %lld axes is none", (long long)axes);
     set_fresh(g, v, x->dtype, (int)axes + 2);
     if (x->rank != 3)
@@ -590,6 +628,12 @@ void infer_linear_attention(Graph *g, Node *node)
         node->outputs[1]->dims[2] = sym_div(g, k->dims[2], all);
     if (value->rank == 3)
         node->outputs[1]->dims[3] = sym_div(g, value->dims[2], all);
+    for (int i = 0; past && past->rank == 4 && i < 4; i++)
+        node->outputs[1]->dims[i] = unify(g, node, node->outputs[1]->dims[i], past->dims[i], i);
+    for (size_t i = 1; i < node->ninputs; i++) /* all have the batch first */
+        if (node->inputs[i] && node->inputs[i]->rank > 0)
+            node->outputs[1]->dims[0] =
+                unify(g, node, node->outputs[1]->dims[0], node->inputs[i]->dims[0], 0);
 }
 
 /* x (batch, channels, length), weight (channels, 1, k): as x, and a state of k-1 */
@@ -606,19 +650,13 @@ void infer_causal_conv(Graph *g, Node *node)
         v->dims[i] = x->dims[i];
     if (weight->rank == 3)
         v->dims[2] = plus(g, weight->dims[2], -1);
-    else if (past && past->rank == 3)
-        v->dims[2] = past->dims[2];
+    if (weight->rank == 3 && x->rank == 3)
+        v->dims[1] = unify(g, node, x->dims[1], weight->dims[0], 1);
+    for (int i = 0; past && past->rank == 3 && i < 3; i++)
+        v->dims[i] = unify(g, node, v->dims[i], past->dims[i], i);
 }
 
 /* ---- signals ---- */
-
-static const Sym *one_number(Graph *g, Value *v)
-{
-    size_t n;
-    const Sym *const *elems = v ? value_elems(g, v, &n) : NULL;
-
-    return elems && n == 1 ? elems[0] : NULL;
-}
 
 /* x (..., 1 or 2): the last axis becomes re, im; onesided keeps size/2 + 1. */
 void infer_dft(Graph *g, Node *node)
@@ -644,7 +682,7 @@ void infer_dft(Graph *g, Node *node)
     }
     axis = axis_in(g, node, where, x->rank);
     dims = copy_dims(g, x);
-    size = length ? one_number(g, length) : dims[axis];
+    size = length ? one_elem(g, length) : dims[axis];
     if (size && onesided && !inverse)
         size = plus(g, sym_div(g, size, sym_int(g, 2)), 1);
     else if (onesided && inverse)
@@ -658,8 +696,7 @@ void infer_dft(Graph *g, Node *node)
 void infer_stft(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0], *window = node_input(node, 2);
-    const Sym *step = one_number(g, node_input(node, 1)),
-              *length = one_number(g, node_input(node, 3));
+    const Sym *step = one_elem(g, node_input(node, 1)), *length = one_elem(g, node_input(node, 3));
     int64_t hop;
 
     set_fresh(g, v, x->dtype, 4);
@@ -680,13 +717,13 @@ void infer_stft(Graph *g, Node *node)
 void infer_window(Graph *g, Node *node)
 {
     set_vector(g, node->outputs[0], attr_dtype(node, "output_datatype", DT_FLOAT),
-               one_number(g, node->inputs[0]));
+               one_elem(g, node->inputs[0]));
 }
 
 void infer_mel(Graph *g, Node *node)
 {
     Value *v = node->outputs[0];
-    const Sym *bins = one_number(g, node->inputs[0]), *length = one_number(g, node->inputs[1]);
+    const Sym *bins = one_elem(g, node->inputs[0]), *length = one_elem(g, node->inputs[1]);
 
     set_fresh(g, v, attr_dtype(node, "output_datatype", DT_FLOAT), 2);
     if (length)

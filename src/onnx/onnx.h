@@ -334,6 +334,8 @@ struct Graph {
     struct SymTable *syms;  /* dims.c */
     Map small_constants;    /* by content */
     Map domains;            /* custom domain -> version as intptr_t */
+    bool unknowns_count;    /* contents that nobody knows are symbols too: while a file is inferred,
+                               where nothing needs to be computed from them */
     uint32_t next_id;
     Map memo;    /* force.c: Block -> what has been materialised there: Sym -> Value, Value -> its
                     Shape */
@@ -373,6 +375,8 @@ bool value_dim(const Value *v, int axis, int64_t *size); /* a known size; axis m
 const Sym *value_numel(Graph *g, const Value *v);        /* NULL when the rank is unknown */
 const Sym *const *value_elems(Graph *g, Value *v,
                               size_t *n); /* from elems or small int data; NULL when unknown */
+/* The elements of a small int constant; NULL when one of them does not fit an int64. */
+const Sym **data_elems(Graph *g, const Data *data, size_t n);
 bool value_int(Graph *g, Value *v,
                int64_t *value); /* a one-element int or bool tensor with known contents */
 
