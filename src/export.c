@@ -122,6 +122,16 @@ static Interp *run_program(Job *job, Archive *archive, const ExportOptions *opti
     }
 }
 
+/* A file is not changed by running it: the next run begins with what the archive holds. */
+static void note_changed_state(Interp *it)
+{
+    for (size_t i = 0; i < it->params.n; i++)
+        if (it->params.at[i]->version > 0)
+            report(it->job, SEV_NOTE, NO_LOC,
+                   "the program changes '%s'; each run of the model begins with the saved one",
+                   it->param_names.at[i]);
+}
+
 void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,
                   ExportResult *result)
 {
@@ -143,7 +153,8 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     it = run_program(job, archive, options, &signature, &output);
     signature_outputs(it, &signature, options, output);
     if (job_errors(job))
-        unwind(job);           /* every problem has been listed */
+        unwind(job); /* every problem has been listed */
+    note_changed_state(it);
     finish(it->g, &finishing); /* live nodes, folded normalisations, names */
     result->graph = it->g;
     if (options->verbose)

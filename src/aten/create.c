@@ -230,10 +230,14 @@ static Value *aten_arange(Rule *r, Graph *g)
 /* `steps` numbers from start to end, the second half counted from the end as torch does. */
 static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, double base)
 {
-    double start = arg_num(r, "start"), end = arg_num(r, "end");
-    double step = n > 1 ? (end - start) / (double)(n - 1) : 0;
+    double start = arg_num(r, "start"), end = arg_num(r, "end"), step;
     Data *data;
 
+    if (!dtype_is_float(dtype)) {
+        start = trunc(start);
+        end = trunc(end);
+    }
+    step = n > 1 ? (end - start) / (double)(n - 1) : 0;
     if (n < 0 || n > MAX_MADE)
         rule_fail(r, "%lld steps are not supported", (long long)n);
     data = data_new(g, dtype, 1, &n);
@@ -250,10 +254,31 @@ static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, double base)
     return const_value(g, data);
 }
 
+static bool known_bounds(Rule *r)
+{
+    double number;
+
+    return known_num(r, "start", &number) && known_num(r, "end", &number);
+}
+
+/* base 0: no power is taken */
+static Value *spaced_at_run_time(Rule *r, double base)
+{
+    Interp *it = r->it;
+    int64_t steps = arg_int_or(r, "steps", 100);
+    DType dtype = arg_dtype(r, "dtype", DT_FLOAT);
+    Obj *args[] = {arg(r, "start"), arg(r, "end"), obj_int(it, steps), obj_float(it, base),
+                   obj_int(it, scalar_type_of_dtype(dtype))};
+
+    return give(r, call_prelude(r, "spaced", args, COUNT_OF(args)));
+}
+
 /* aten::linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, ...) -> Tensor,
  * and with None steps */
 static Value *aten_linspace(Rule *r, Graph *g)
 {
+    if (!known_bounds(r))
+        return spaced_at_run_time(r, 0);
     return spaced(r, g, arg_dtype(r, "dtype", DT_FLOAT), arg_int_or(r, "steps", 100), 0);
 }
 
@@ -261,6 +286,8 @@ static Value *aten_linspace(Rule *r, Graph *g)
  * ...) -> Tensor */
 static Value *aten_logspace(Rule *r, Graph *g)
 {
+    if (!known_bounds(r))
+        return spaced_at_run_time(r, arg_num(r, "base"));
     return spaced(r, g, arg_dtype(r, "dtype", DT_FLOAT), arg_int_or(r, "steps", 100),
                   arg_num(r, "base"));
 }
@@ -448,8 +475,14 @@ const RuleRow create_rules[] = {
     RULE("aten::arange.start(Scalar start, Scalar end, " OPTIONS ") -> Tensor", 7, aten_arange, "Range"),
     RULE("aten::arange.start_step(Scalar start, Scalar end, Scalar step=1, " OPTIONS ") -> Tensor", 7, aten_arange, "Range"),
     RULE("aten::linspace(Scalar start, Scalar end, int steps, " OPTIONS ") -> Tensor", 7, aten_linspace, ""),
+    RULE("aten::linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, " OPTIONS ") -> Tensor", 9, aten_linspace, "prelude"),
+    RULE("aten::linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, " OPTIONS ") -> Tensor", 9, aten_linspace, "prelude"),
+    RULE("aten::linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, " OPTIONS ") -> Tensor", 9, aten_linspace, "prelude"),
     RULE("aten::linspace_0_7(Scalar start, Scalar end, int? steps=None, " OPTIONS ") -> Tensor", 7, aten_linspace, ""),
     RULE("aten::logspace(Scalar start, Scalar end, int steps, float base=10., " OPTIONS ") -> Tensor", 7, aten_logspace, ""),
+    RULE("aten::logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10., " OPTIONS ") -> Tensor", 9, aten_logspace, "prelude"),
+    RULE("aten::logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10., " OPTIONS ") -> Tensor", 9, aten_logspace, "prelude"),
+    RULE("aten::logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10., " OPTIONS ") -> Tensor", 9, aten_logspace, "prelude"),
     RULE("aten::logspace_0_8(Scalar start, Scalar end, int? steps=None, float base=10., " OPTIONS ") -> Tensor", 7, aten_logspace, ""),
     RULE("aten::eye(SymInt n, " OPTIONS ") -> Tensor", 7, aten_eye, "Range, Equal"),
     RULE("aten::eye.m(SymInt n, SymInt m, " OPTIONS ") -> Tensor", 7, aten_eye, "Range, Equal"),

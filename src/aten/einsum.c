@@ -302,6 +302,28 @@ static Value *by_matmul(Rule *r, Graph *g, Operand *operands, size_t n, const Op
     return in_order(r, &x, out);
 }
 
+/* torch sums a dim that one operand alone has before it multiplies, and sums of integers are int64.
+ */
+static bool sums_alone(const Operand *operands, size_t n, const Operand *out)
+{
+    int times[LABELS] = {0};
+
+    for (size_t i = 0; i < n; i++)
+        for (int label = 0; label < LABELS; label++)
+            times[label] += has_label(&operands[i], label);
+    for (int label = 0; label < LABELS; label++)
+        if (times[label] == 1 && !has_label(out, label))
+            return true;
+    return false;
+}
+
+static void widen_integers(Graph *g, Operand *operands, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!dtype_is_float(operands[i].x->dtype))
+            operands[i].x = emit_cast(g, operands[i].x, DT_INT64);
+}
+
 /* aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor */
 static Value *aten_einsum(Rule *r, Graph *g)
 {
@@ -324,6 +346,8 @@ static Value *aten_einsum(Rule *r, Graph *g)
     if (n == 0 || (*text && text[1] != '>'))
         rule_fail(r, "'%s' is not an equation", arg_str(r, "equation"));
     out = *text ? explicit_output(r, text + 2, operands, n) : implicit_output(operands, n);
+    if (sums_alone(operands, n, &out))
+        widen_integers(g, operands, n);
     if (g->opset >= 12)
         return by_einsum(r, g, operands, n, &out);
     return by_matmul(r, g, operands, n, &out);

@@ -218,6 +218,20 @@ Value *expand_like(Rule *r, Value *x, Value *shape_of)
     return emit_expand(r->g, x, (const Sym *const *)shape_of->dims, (size_t)rank_of(r, shape_of));
 }
 
+void broadcast_all(Rule *r, Value **list, size_t n)
+{
+    Value all = {.rank = 0};
+    int rank;
+
+    for (size_t i = 0; i < n; i++) {
+        rank_of(r, list[i]);
+        all.dims = broadcast_dims(r->g, &all, list[i], &rank);
+        all.rank = rank;
+    }
+    for (size_t i = 0; i < n; i++)
+        list[i] = expand_like(r, list[i], &all);
+}
+
 int64_t *axes_first(Rule *r, int rank, const int64_t *axes, size_t n)
 {
     int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)rank + 1);

@@ -64,15 +64,10 @@ Indexing indexing_of(Rule *r, Graph *g, Value *self)
 /* The positions in one shape, in the last dim of the result: [..., n]. Sets x->shape. */
 Value *stacked_positions(Rule *r, Graph *g, Indexing *x)
 {
-    Value all = *x->positions[0];
-
-    for (size_t i = 1; i < x->n; i++)
-        all.dims = broadcast_dims(g, &all, x->positions[i], &all.rank);
-    for (size_t i = 0; i < x->n; i++)
-        x->positions[i] = expand_like(r, x->positions[i], &all);
-    x->shape = all.dims;
-    x->shape_rank = all.rank;
-    return emit_stack(g, x->positions, x->n, all.rank);
+    broadcast_all(r, x->positions, x->n);
+    x->shape = x->positions[0]->dims;
+    x->shape_rank = x->positions[0]->rank;
+    return emit_stack(g, x->positions, x->n, x->shape_rank);
 }
 
 /* Without GatherND: one axis of all indexed elements, and one number that says where in it. */
@@ -166,6 +161,8 @@ static Value *aten_gather(Rule *r, Graph *g)
     expect_index(r, index);
     expect_rank(r, index, x->rank);
     rank = rank_of(r, index);
+    if (sym_is(value_numel(g, index), 0)) /* of any rank */
+        return emit_fill(g, x->dtype, 0, (const Sym *const *)index->dims, (size_t)rank);
     x = at_least_1d(g, x);
     index = at_least_1d(g, index);
     return like_rank(g, emit_gather_elements(g, x, index, axis), rank);
@@ -238,15 +235,11 @@ static Value *aten_take_along_dim(Rule *r, Graph *g)
 /* aten::masked_select(Tensor self, Tensor mask) -> Tensor */
 static Value *aten_masked_select(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *mask = in_as(r, "mask", DT_BOOL);
-    Value all = *x;
+    Value *both[2] = {in(r, "self"), in_as(r, "mask", DT_BOOL)}, *x, *mask;
 
-    rank_of(r, x);
-    all.dims = broadcast_dims(g, x, mask, &all.rank);
-    x = expand_like(r, x, &all);
-    mask = expand_like(r, mask, &all);
-    x = emit_flatten(g, x, 0, -1);
-    mask = emit_flatten(g, mask, 0, -1);
+    broadcast_all(r, both, 2);
+    x = emit_flatten(g, both[0], 0, -1);
+    mask = emit_flatten(g, both[1], 0, -1);
     return op(g, "Compress", IN(x, mask), AT(A_I("axis", 0)));
 }
 
@@ -254,10 +247,11 @@ static Value *aten_masked_select(Rule *r, Graph *g)
 static Value *aten_nonzero(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
+    int rank = rank_of(r, x);
 
-    rank_of(r, x);
-    x = op(g, "NonZero", IN(x), AT_NONE);
-    return emit_transpose(g, x, (const int64_t[]){1, 0}, 2);
+    x = op(g, "NonZero", IN(at_least_1d(g, x)), AT_NONE);
+    x = emit_transpose(g, x, (const int64_t[]){1, 0}, 2);
+    return rank ? x : emit_slice(g, x, 1, sym_int(g, 0), sym_int(g, 0), 1);
 }
 
 /* aten::nonzero_numpy(Tensor self) -> Tensor[], aten::where(Tensor condition) -> Tensor[] */
@@ -373,6 +367,8 @@ static Value *aten_one_hot(Rule *r, Graph *g)
         most = emit_reduce(g, "ReduceMax", x, NULL, 0, false);
         classes = sym_add(g, emit_item(g, most), sym_int(g, 1));
     }
+    if (rank_of(r, x) == 0)
+        return squeeze1(g, emit_onehot(g, unsqueeze1(g, x, 0), classes, DT_INT64, -1), 0);
     return emit_onehot(g, x, classes, DT_INT64, -1);
 }
 
@@ -448,6 +444,8 @@ const RuleRow index_rules[] = {
     RULE("aten::triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_triu_indices, ""),
     PRELUDE("aten::bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor", 7, "bucketize"),
     PRELUDE("aten::searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor", 7, "searchsorted"),
+    PRELUDE("aten::bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor", 7, "bucketize_number"),
+    PRELUDE("aten::searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor", 7, "searchsorted_number"),
     PRELUDE("aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor", 7, "isin"),
     {0}
 };

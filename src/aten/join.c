@@ -98,12 +98,9 @@ static Value *aten_broadcast_tensors(Rule *r, Graph *g)
 {
     Value **list;
     size_t n = arg_tensors(r, "tensors", &list);
-    Value all = n ? *list[0] : (Value){0};
 
-    for (size_t i = 1; i < n; i++)
-        all.dims = broadcast_dims(g, &all, list[i], &all.rank);
-    for (size_t i = 0; i < n; i++)
-        list[i] = expand_like(r, list[i], &all);
+    (void)g;
+    broadcast_all(r, list, n);
     return give_list(r, n, list);
 }
 

@@ -3,10 +3,12 @@
 
 #include <string.h>
 
-/* The common runtimes have Gemm for floats only, and without bfloat16 before 13. */
+/* The common runtimes have Gemm for floats only, and without bfloat16 before 13; where there is
+ * nothing to sum they leave beta out. */
 static bool can_gemm(const Value *a, const Value *b)
 {
-    return a->rank == 2 && b->rank == 2 && dtype_is_float(a->dtype) && a->dtype != DT_BFLOAT16;
+    return a->rank == 2 && b->rank == 2 && dtype_is_float(a->dtype) && a->dtype != DT_BFLOAT16 &&
+           !sym_is(a->dims[1], 0);
 }
 
 static Value *swap_last(Rule *r, Graph *g, Value *x)
@@ -93,9 +95,10 @@ static Value *aten_inner(Rule *r, Graph *g)
 static Value *aten_outer(Rule *r, Graph *g)
 {
     Value *x, *y;
+    DType dtype = promote(r, "self", "vec2", &x, &y);
 
-    promote(r, "self", "vec2", &x, &y);
-    return emit_mul(g, unsqueeze1(g, x, 1), y);
+    x = unsqueeze1(g, x, 1);
+    return dtype == DT_BOOL ? emit_and(g, x, y) : emit_mul(g, x, y);
 }
 
 /* beta * self + alpha * product, without the factors that are 1; a beta of 0 leaves self out, NaN
@@ -111,6 +114,14 @@ static Value *plus_product(Rule *r, Graph *g, Value *product)
     if (!arg_is(r, "beta", 1))
         x = emit_mul(g, x, scalar_like(r, product, "beta"));
     return emit_add(g, product, x);
+}
+
+/* The same of bools, where factors say whether a term is there. */
+static Value *any_product(Rule *r, Graph *g, Value *x, Value *product)
+{
+    product = emit_and(g, product, in_as(r, "alpha", DT_BOOL));
+    x = emit_and(g, x, in_as(r, "beta", DT_BOOL));
+    return emit_or(g, x, product);
 }
 
 /* aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
@@ -159,8 +170,10 @@ static Value *aten_addmv(Rule *r, Graph *g)
 /* aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
 static Value *aten_addr(Rule *r, Graph *g)
 {
-    Value *a = in(r, "vec1"), *b = in(r, "vec2");
+    Value *x = in(r, "self"), *a = in(r, "vec1"), *b = in(r, "vec2");
 
+    if (x->dtype == DT_BOOL)
+        return any_product(r, g, x, emit_and(g, unsqueeze1(g, a, 1), b));
     return plus_product(r, g, emit_mul(g, unsqueeze1(g, a, 1), b));
 }
 
@@ -201,6 +214,12 @@ static Value *aten_tensordot(Rule *r, Graph *g)
         rule_fail(r, "sums over %zu dims of one tensor and %zu of the other", n, m);
     a = emit_transpose(g, a, axes_first(r, rank_a, over_a, n), (size_t)rank_a);
     b = emit_transpose(g, b, axes_first(r, rank_b, over_b, n), (size_t)rank_b);
+    for (int64_t i = 0; i < (int64_t)n; i++) { /* a 1 goes with any size: the other is summed */
+        if (sym_is(a->dims[i], 1) && !sym_is(b->dims[i], 1))
+            b = emit_reduce(g, "ReduceSum", b, &i, 1, true);
+        else if (sym_is(b->dims[i], 1) && !sym_is(a->dims[i], 1))
+            a = emit_reduce(g, "ReduceSum", a, &i, 1, true);
+    }
     for (size_t i = 0; i < n; i++)
         inner = sym_mul(g, inner, a->dims[i]);
     for (size_t i = 0; i < rest_a; i++)

@@ -4,30 +4,6 @@
 
 #include <float.h>
 
-/* A per-channel vector as [C, 1, 1, ...], to be broadcast against x; NULL stays NULL. */
-static Value *per_channel(Rule *r, Graph *g, Value *vector, Value *x)
-{
-    size_t n = (size_t)rank_of(r, x) - 1;
-    const Sym **dims;
-
-    if (!vector)
-        return NULL;
-    dims = filled_dims(r, sym_int(g, 1), n);
-    dims[0] = vector->dims[0];
-    return emit_reshape(g, vector, dims, n);
-}
-
-/* (x - mean) / sqrt(variance + eps) over `axes`. */
-static Value *standardized(Graph *g, Value *x, const int64_t *axes, size_t n, double eps)
-{
-    Value *mean = emit_reduce(g, "ReduceMean", x, axes, n, true);
-    Value *centred = emit_sub(g, x, mean);
-    Value *variance = emit_reduce(g, "ReduceMean", emit_mul(g, centred, centred), axes, n, true);
-    Value *deviation = emit_add(g, variance, num_like(g, x, eps));
-
-    return emit_div(g, centred, op(g, "Sqrt", IN(deviation), AT_NONE));
-}
-
 static Value *scaled(Graph *g, Value *x, Value *scale, Value *bias)
 {
     if (scale)
@@ -35,17 +11,20 @@ static Value *scaled(Graph *g, Value *x, Value *scale, Value *bias)
     return bias ? emit_add(g, x, bias) : x;
 }
 
-/* Statistics of this batch: over all dims but the channels'. */
-static Value *batch_statistics_norm(Rule *r, Graph *g, Value *x)
+/* By statistics of this batch, over all dims but the channels': the result, the mean and the
+ * inverse of the deviation. Running statistics are written. */
+static Obj *by_batch_statistics(Rule *r)
 {
-    int64_t *axes = NEW_N(r->it->job, int64_t, (size_t)rank_of(r, x) + 1);
-    Value *scale = per_channel(r, g, in_opt(r, "weight"), x);
-    Value *bias = per_channel(r, g, in_opt(r, "bias"), x);
+    bool running = arg_named(r, "running_mean") && arg_bool(r, "training");
+    Obj *none = obj_none(r->it), *args[] = {arg(r, "input"),
+                                            arg(r, "weight"),
+                                            arg(r, "bias"),
+                                            running ? arg(r, "running_mean") : none,
+                                            running ? arg(r, "running_var") : none,
+                                            arg(r, "momentum"),
+                                            arg(r, "eps")};
 
-    for (int i = 1; i < x->rank; i++)
-        axes[i] = i == 1 ? 0 : i;
-    x = standardized(g, x, axes + 1, (size_t)x->rank - 1, arg_num(r, "eps"));
-    return scaled(g, x, scale, bias);
+    return call_prelude(r, "batch_norm_training", args, COUNT_OF(args));
 }
 
 static Value *running_statistics_norm(Rule *r, Graph *g, Value *x)
@@ -62,11 +41,9 @@ static Value *running_statistics_norm(Rule *r, Graph *g, Value *x)
  * running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor */
 static Value *aten_batch_norm(Rule *r, Graph *g)
 {
-    Value *x = in(r, "input");
-
     if (arg_bool(r, "training") || arg_is_none(r, "running_mean"))
-        return batch_statistics_norm(r, g, x);
-    return running_statistics_norm(r, g, x);
+        return give(r, by_batch_statistics(r)->list->at[0]);
+    return running_statistics_norm(r, g, in(r, "input"));
 }
 
 /* aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor
@@ -78,6 +55,16 @@ static Value *aten_native_batch_norm(Rule *r, Graph *g)
     Value *none = emit_fill(g, y->dtype, 0, (const Sym *const[]){sym_int(g, 0)}, 1);
 
     return GIVE(r, y, none, none);
+}
+
+/* aten::native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor?
+ * running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor),
+ * aten::_native_batch_norm_legit and without running statistics */
+static Value *aten_native_batch_norm_any(Rule *r, Graph *g)
+{
+    if (arg_bool(r, "training") || !arg_named(r, "running_mean"))
+        return give(r, by_batch_statistics(r));
+    return aten_native_batch_norm(r, g);
 }
 
 /* aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor?
@@ -201,6 +188,9 @@ static Value *aten_weight_norm(Rule *r, Graph *g)
 const RuleRow norm_rules[] = {
     RULE("aten::batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor", 7, aten_batch_norm, "BatchNormalization"),
     RULE("aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor)", 7, aten_native_batch_norm, "BatchNormalization"),
+    RULE("aten::native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", 7, aten_native_batch_norm_any, "BatchNormalization"),
+    RULE("aten::_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", 7, aten_native_batch_norm_any, "BatchNormalization"),
+    RULE("aten::_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", 7, aten_native_batch_norm_any, "BatchNormalization"),
     RULE("aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor", 7, aten_instance_norm, "InstanceNormalization"),
     RULE("aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1.0000000000000001e-05, bool cudnn_enabled=True) -> Tensor", 7, aten_group_norm, "GroupNormalization, InstanceNormalization"),
     RULE("aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1.0000000000000001e-05, bool cudnn_enable=True) -> Tensor", 7, aten_layer_norm, "LayerNormalization"),

@@ -4,11 +4,11 @@
 
 #include <string.h>
 
-/* What is to be added at each end of each dim; negative numbers are cut off here, where the mode is
- * not "constant". */
+/* What is to be added at each end of each dim; where the mode is not "constant", negative numbers
+ * are kept apart: torch cuts from the padded tensor. */
 typedef struct Margins {
     Value *x;
-    const Sym **pads; /* in ONNX's order */
+    const Sym **pads, **cuts; /* in ONNX's order */
 } Margins;
 
 static Margins margins_of(Rule *r, Graph *g, const char *param, bool cut)
@@ -20,22 +20,27 @@ static Margins margins_of(Rule *r, Graph *g, const char *param, bool cut)
     if (n % 2 || n / 2 > rank)
         rule_fail(r, "%zu numbers of padding are given for a tensor of rank %zu", n, rank);
     m.pads = filled_dims(r, sym_int(g, 0), 2 * rank);
-    for (size_t i = 0; i < n / 2; i++) {
-        size_t axis = rank - 1 - i;
-        int64_t before = 0, after = 0;
+    m.cuts = filled_dims(r, sym_int(g, 0), 2 * rank);
+    for (size_t i = 0; i < n; i++) {
+        size_t place = rank - 1 - i / 2 + i % 2 * rank;
+        int64_t number;
+        bool negative = sym_known(given[i], &number) && number < 0;
 
-        m.pads[axis] = given[2 * i];
-        m.pads[rank + axis] = given[2 * i + 1];
-        sym_known(m.pads[axis], &before);
-        sym_known(m.pads[rank + axis], &after);
-        if (!cut || (before >= 0 && after >= 0))
-            continue;
-        m.x = emit_slice(g, m.x, (int64_t)axis, sym_int(g, before < 0 ? -before : 0),
-                         sym_int(g, after < 0 ? after : INT64_MAX), 1);
-        m.pads[axis] = before < 0 ? sym_int(g, 0) : m.pads[axis];
-        m.pads[rank + axis] = after < 0 ? sym_int(g, 0) : m.pads[rank + axis];
+        (cut && negative ? m.cuts : m.pads)[place] = given[i];
     }
     return m;
+}
+
+static Value *cut_margins(Graph *g, Value *x, const Margins *m)
+{
+    for (int i = 0; i < x->rank; i++) {
+        const Sym *before = sym_neg(g, m->cuts[i]), *after = m->cuts[x->rank + i];
+
+        if (sym_is(before, 0) && sym_is(after, 0))
+            continue;
+        x = emit_slice(g, x, i, before, sym_is(after, 0) ? sym_int(g, INT64_MAX) : after, 1);
+    }
+    return x;
 }
 
 static Value *pad_constant(Rule *r, Graph *g, bool has_value)
@@ -50,14 +55,16 @@ static Value *pad_mode(Rule *r, Graph *g, const char *param, const char *mode)
 {
     Margins m = margins_of(r, g, param, true);
 
-    return emit_pad(g, m.x, mode, m.pads, 2 * (size_t)m.x->rank, NULL);
+    Value *y = emit_pad(g, m.x, mode, m.pads, 2 * (size_t)m.x->rank, NULL);
+
+    return cut_margins(g, y, &m);
 }
 
 /* The tensor goes round: its end stands before it, its beginning behind. */
 static Value *pad_circular(Rule *r, Graph *g)
 {
     Margins m = margins_of(r, g, "pad", true);
-    Value *x = m.x, *parts[3];
+    Value *x = cut_margins(g, m.x, &m), *parts[3];
 
     for (int i = 0; i < m.x->rank; i++) {
         const Sym *before = m.pads[i], *after = m.pads[m.x->rank + i], *size = x->dims[i];

@@ -191,6 +191,8 @@ static Value *aten_square(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
 
+    if (x->dtype == DT_BOOL)
+        x = emit_cast(g, x, DT_INT64);
     return emit_mul(g, x, x);
 }
 
@@ -274,7 +276,8 @@ static Value *power_of_two(Rule *r, Graph *g, Value *count)
 {
     double bits;
 
-    if (known_num(r, "other", &bits) && bits >= 0 && bits < 63)
+    if (known_num(r, "other", &bits) && bits >= 0 &&
+        bits < 8 * (double)dtype_size(count->dtype) - 1)
         return const_num(g, count->dtype, ldexp(1, (int)bits));
     return op(g, "Pow", IN(num_like(g, count, 2), count), AT_NONE);
 }
@@ -294,10 +297,17 @@ static Value *aten_left_shift(Rule *r, Graph *g)
 static Value *aten_right_shift(Rule *r, Graph *g)
 {
     Value *x, *y;
+    DType dtype = promote(r, "self", "other", &x, &y);
+    double most;
 
-    promote(r, "self", "other", &x, &y);
-    y = power_of_two(r, g, y);
-    return emit_floor_div(g, x, y);
+    if (dtype_size(dtype) < 4) { /* two to the width of a byte is no byte */
+        x = emit_cast(g, x, DT_INT32);
+        y = emit_cast(g, y, DT_INT32);
+    }
+    most = 8 * (double)dtype_size(x->dtype) - 2;
+    y = power_of_two(
+        r, g, known_num(r, "other", &(double){0}) ? y : emit_min(g, y, num_like(g, y, most)));
+    return emit_cast(g, emit_floor_div(g, x, y), dtype);
 }
 
 /* ---- choice ---- */

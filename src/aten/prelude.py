@@ -38,11 +38,14 @@ def addcdiv(self: Tensor, tensor1: Tensor, tensor2: Tensor, value: number) -> Te
     return self + tensor1 / tensor2
 
 
+# The angle to the nearer half of the x axis, turned by the signs, of zeros too. Two zeros or infinities have no quotient.
 def atan2(self: Tensor, other: Tensor) -> Tensor:
-    pi = 3.141592653589793
-    turned = torch.where(self < 0, -pi, pi)
-    angle = torch.atan(self / other) + torch.where(other < 0, turned, 0.)
-    return torch.where(other == 0, torch.sign(self) * (pi / 2), angle)
+    y = torch.abs(self / 1)
+    x = torch.abs(other / 1)
+    alike = torch.where(y == 0, y, torch.ones([], dtype=y.dtype))
+    angle = torch.atan(torch.where(y == x, alike, y / x))
+    angle = torch.where(torch.signbit(other), 3.141592653589793 - angle, angle)
+    return torch.where(torch.signbit(self), -angle, angle)
 
 
 def xlogy(self: Tensor, other: Tensor) -> Tensor:
@@ -78,12 +81,12 @@ def hypot(self: Tensor, other: Tensor) -> Tensor:
 
 
 def copysign(self: Tensor, other: Tensor) -> Tensor:
-    size = torch.abs(self) / 1
+    size = torch.abs(self / 1)
     return torch.where(torch.signbit(other), -size, size)
 
 
 def copysign_number(self: Tensor, other: number) -> Tensor:
-    size = torch.abs(self) / 1
+    size = torch.abs(self / 1)
     if other < 0 or 1. / other < 0:
         return -size
     return size
@@ -95,8 +98,11 @@ def heaviside(self: Tensor, values: Tensor) -> Tensor:
 
 
 def isclose(self: Tensor, other: Tensor, rtol: float, atol: float, equal_nan: bool) -> Tensor:
+    same = self == other
+    if not torch.is_floating_point(other):
+        other = torch.to(other, 6)
     near = torch.abs(self - other) <= torch.abs(other) * rtol + atol
-    close = torch.logical_or(self == other, torch.logical_and(near, torch.isfinite(other)))
+    close = torch.logical_or(same, torch.logical_and(near, torch.isfinite(other)))
     if equal_nan:
         close = torch.logical_or(close, torch.logical_and(torch.isnan(self), torch.isnan(other)))
     return close
@@ -124,8 +130,9 @@ def frac(self: Tensor) -> Tensor:
 
 # exp(x) - 1 cancels near 0, where 2t / (1 - t) of t = tanh(x/2) does not.
 def expm1(self: Tensor) -> Tensor:
-    t = torch.tanh(self / 2)
-    return torch.where(torch.abs(self) < 1, 2 * t / (1 - t), torch.exp(self) - 1)
+    x = self / 1
+    t = torch.tanh(x / 2)
+    return torch.where(torch.abs(x) < 1, 2 * t / (1 - t), torch.exp(x) - 1)
 
 
 # log(1 + x) loses what the addition rounds away; the quotient gives it back.
@@ -135,8 +142,59 @@ def log1p(self: Tensor) -> Tensor:
     return torch.where(self > 1, torch.log(u), near)
 
 
+# Cody's rational approximations, in float64: erf(x) up to 15/32 ...
+def erf_near(x: Tensor) -> Tensor:
+    square = x * x
+    num = square * 1.85777706184603153e-1
+    den = square
+    for a in [3.16112374387056560, 1.13864154151050156e2, 3.77485237685302021e2]:
+        num = (num + a) * square
+    for b in [2.36012909523441209e1, 2.44024637934444173e2, 1.28261652607737228e3]:
+        den = (den + b) * square
+    return x * (num + 3.20937758913846947e3) / (den + 2.84423683343917062e3)
+
+
+# ... and erfc(x) * exp(x^2) from there on.
+def erfc_scaled(x: Tensor) -> Tensor:
+    x = torch.clamp_min(x, 0.46875)
+    num = x * 2.15311535474403846e-8
+    den = x
+    for c in [5.64188496988670089e-1, 8.88314979438837594, 6.61191906371416295e1, 2.98635138197400131e2,
+              8.81952221241769090e2, 1.71204761263407058e3, 2.05107837782607147e3]:
+        num = (num + c) * x
+    for d in [1.57449261107098347e1, 1.17693950891312499e2, 5.37181101862009858e2, 1.62138957456669019e3,
+              3.29079923573345963e3, 4.36261909014324716e3, 3.43936767414372164e3]:
+        den = (den + d) * x
+    middle = (num + 1.23033935479799725e3) / (den + 1.23033935480374942e3)
+    square = 1 / (x * x)
+    num = square * 1.63153871373020978e-2
+    den = square
+    for p in [3.05326634961232344e-1, 3.60344899949804439e-1, 1.25781726111229246e-1, 1.60837851487422766e-2]:
+        num = (num + p) * square
+    for q in [2.56852019228982242, 1.87295284992346725, 5.27905102951428412e-1, 6.05183413124413191e-2]:
+        den = (den + q) * square
+    far = square * (num + 6.58749161529837803e-4) / (den + 2.33520497626869185e-3)
+    return torch.where(x < 4, middle, (0.5641895835477562869 - far) / x)
+
+
+def as_given(y: Tensor, given: Tensor) -> Tensor:
+    if torch.is_floating_point(given):
+        return torch.to(y, given.dtype)
+    return torch.to(y, 6)
+
+
 def erfc(self: Tensor) -> Tensor:
-    return 1 - torch.erf(self)
+    x = torch.to(self, 7)
+    size = torch.abs(x)
+    tail = aten.erfc_scaled(torch.clamp_max(size, 30)) * torch.exp(-x * x)
+    tail = torch.where(x < 0, 2 - tail, tail)
+    return aten.as_given(torch.where(size < 0.46875, 1 - aten.erf_near(x), tail), self)
+
+
+def special_erfcx(self: Tensor) -> Tensor:
+    x = torch.to(self, 7)
+    near = torch.exp(x * x) * torch.to(torch.erfc(x), 7)
+    return aten.as_given(torch.where(x > 0.46875, aten.erfc_scaled(x), near), self)
 
 
 def sinc(self: Tensor) -> Tensor:
@@ -156,6 +214,8 @@ def rad2deg(self: Tensor) -> Tensor:
 
 
 def nansum(self: Tensor, dim: Optional[List[int]], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if not torch.is_floating_point(self):
+        return torch.sum(self, dim, keepdim, dtype=dtype)
     return torch.sum(torch.where(torch.isnan(self), 0., self), dim, keepdim, dtype=dtype)
 
 
@@ -173,6 +233,7 @@ def trace(self: Tensor) -> Tensor:
 
 
 def cosine_similarity(x1: Tensor, x2: Tensor, dim: int, eps: float) -> Tensor:
+    x1, x2 = torch.broadcast_tensors([x1, x2])
     n1 = torch.clamp_min(torch.linalg_vector_norm(x1, 2, [dim], True), eps)
     n2 = torch.clamp_min(torch.linalg_vector_norm(x2, 2, [dim], True), eps)
     return torch.sum((x1 / n1) * (x2 / n2), [dim])
@@ -211,6 +272,8 @@ def logcumsumexp(self: Tensor, dim: int) -> Tensor:
 
 def diff(self: Tensor, n: int, dim: int, prepend: Optional[Tensor], append: Optional[Tensor]) -> Tensor:
     x = self
+    if n == 0:
+        return x
     if prepend is not None:
         x = torch.cat([prepend, x], dim)
     if append is not None:
@@ -248,7 +311,7 @@ def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Optional[Tens
     # [..., 1, 1, i] @ [o, i, j] -> [..., o, 1, j], times input2 over j
     left = torch.unsqueeze(torch.unsqueeze(input1, -2), -2)
     middle = torch.squeeze(torch.matmul(left, weight), -2)
-    y = torch.sum(middle * torch.unsqueeze(input2, -2), [-1])
+    y = torch.to(torch.sum(middle * torch.unsqueeze(input2, -2), [-1]), input1.dtype)
     if bias is not None:
         y = y + bias
     return y
@@ -336,6 +399,15 @@ def searchsorted(sorted_sequence: Tensor, self: Tensor, out_int32: bool, right: 
     return place
 
 
+def searchsorted_number(sorted_sequence: Tensor, self: number, out_int32: bool, right: bool, side: Optional[str],
+                        sorter: Optional[Tensor]) -> Tensor:
+    return torch.searchsorted(sorted_sequence, torch.full([], self), out_int32=out_int32, right=right, side=side, sorter=sorter)
+
+
+def bucketize_number(self: number, boundaries: Tensor, out_int32: bool, right: bool) -> Tensor:
+    return torch.searchsorted(boundaries, torch.full([], self), out_int32=out_int32, right=right)
+
+
 def bucketize(self: Tensor, boundaries: Tensor, out_int32: bool, right: bool) -> Tensor:
     return torch.searchsorted(boundaries, self, out_int32=out_int32, right=right)
 
@@ -348,7 +420,7 @@ def isin(elements: Tensor, test_elements: Tensor, assume_unique: bool, invert: b
 
 
 def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
-    mask = torch.expand_as(mask, self)
+    mask, self = torch.broadcast_tensors([mask, self])
     count = torch.cumsum(torch.reshape(mask, [-1]), 0)
     taken = torch.take(source, torch.clamp_min(count - 1, 0))
     return torch.where(mask, torch.reshape_as(taken, self), self)
@@ -1005,10 +1077,7 @@ def cov(self: Tensor, correction: int, fweights: Optional[Tensor], aweights: Opt
     if fweights is None and aweights is None:
         n = torch.size(x, 1)
         x = x - torch.mean(x, [1], True)
-        c = torch.matmul(x, torch.t(x)) / max(n - correction, 0)
-        if torch.dim(self) < 2:
-            return torch.reshape(c, [])
-        return c
+        return torch.squeeze(torch.matmul(x, torch.t(x)) / max(n - correction, 0))
     w = torch.ones([torch.size(x, 1)], dtype=x.dtype)
     if fweights is not None:
         w = w * fweights
@@ -1019,10 +1088,7 @@ def cov(self: Tensor, correction: int, fweights: Optional[Tensor], aweights: Opt
     norm = total - correction
     if aweights is not None and correction != 0:
         norm = total - correction * torch.sum(w * aweights) / total
-    c = torch.matmul(x, torch.t(x * w)) / torch.clamp_min(norm, 0)
-    if torch.dim(self) < 2:
-        return torch.reshape(c, [])
-    return c
+    return torch.squeeze(torch.matmul(x, torch.t(x * w)) / torch.clamp_min(norm, 0))
 
 
 def corrcoef(self: Tensor) -> Tensor:
@@ -1347,6 +1413,8 @@ def cumulative_trapezoid(y: Tensor, dx: number, dim: int) -> Tensor:
 
 
 def sum_to_size(self: Tensor, size: List[int]) -> Tensor:
+    if len(size) == 0:
+        return torch.sum(self)
     more = torch.dim(self) - len(size)
     y = self
     if more > 0:
@@ -1363,7 +1431,7 @@ def sum_to_size(self: Tensor, size: List[int]) -> Tensor:
 # Wichura's AS 241, in |x|: the quantile of the normal distribution at (1 + x) / 2, over the root of 2.
 def erfinv(self: Tensor) -> Tensor:
     x = self
-    if not torch.is_floating_point(x):
+    if x.dtype != 7:
         x = torch.to(x, 6)
     q = x * 0.5
     r = 0.180625 - q * q
@@ -1399,7 +1467,7 @@ def erfinv(self: Tensor) -> Tensor:
     far = (num + 6.65790464350110377720e+0) / (den + 1)
     far = torch.where(torch.abs(x) == 1, float("inf"), far)
     tail = torch.where(root <= 5, tail, far) * torch.sign(x)
-    return torch.where(torch.abs(q) <= 0.425, middle, tail) * 0.7071067811865476
+    return aten.as_given(torch.where(torch.abs(q) <= 0.425, middle, tail) * 0.7071067811865476, self)
 
 
 def special_ndtri(self: Tensor) -> Tensor:
@@ -1408,7 +1476,8 @@ def special_ndtri(self: Tensor) -> Tensor:
 
 
 def special_ndtr(self: Tensor) -> Tensor:
-    return torch.erfc(self * -0.7071067811865476) * 0.5
+    x = torch.to(self, 7)
+    return aten.as_given(torch.erfc(x * -0.7071067811865476) * 0.5, self)
 
 
 # Stirling's series at x + 7, and the product back; negative numbers by reflection. In float64: it cancels near 1 and 2.
@@ -1496,7 +1565,8 @@ def lcm(self: Tensor, other: Tensor) -> Tensor:
 
 def angle(self: Tensor) -> Tensor:
     x = self / 1
-    return torch.where(torch.isnan(x), x, torch.where(x < 0, 3.141592653589793, 0.))
+    turned = torch.where(x < 0, torch.full([], 3.141592653589793, dtype=x.dtype), torch.zeros([], dtype=x.dtype))
+    return torch.where(torch.isnan(x), x, turned)
 
 
 # ---- places in memory, copies, joins ----
@@ -1555,6 +1625,8 @@ def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor
 
 
 def index_reduce(self: Tensor, dim: int, index: Tensor, source: Tensor, reduce: str, include_self: bool) -> Tensor:
+    if torch.dim(self) == 0:
+        return torch.scatter_reduce(self, dim, torch.reshape(index, []), source, reduce, include_self=include_self)
     shape = [1] * torch.dim(source)
     shape[dim] = -1
     place = torch.expand_as(torch.reshape(index, shape), source)
@@ -1714,7 +1786,7 @@ def affine_grid_generator(theta: Tensor, size: List[int], align_corners: bool) -
 
 def native_group_norm(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], N: int, C: int, HxW: int,
                       group: int, eps: float) -> Tuple[Tensor, Tensor, Tensor]:
-    x = torch.reshape(input, [N, group, -1])
+    x = torch.reshape(input, [N, group, C // group * HxW])
     mean = torch.mean(x, [2])
     rstd = torch.rsqrt(torch.var(x, [2], False) + eps)
     return (torch.group_norm(input, group, weight, bias, eps), mean, rstd)
@@ -1819,18 +1891,14 @@ def _int_mm(self: Tensor, mat2: Tensor) -> Tensor:
     return torch.to(torch.matmul(torch.to(self, 4), torch.to(mat2, 4)), 3)
 
 
-# In a tail erfc(x) exp(x^2) by the continued fraction of Laplace, whose logarithm does not underflow.
+# In the tail by erfc(x) exp(x^2), whose logarithm does not underflow.
 def special_log_ndtr(self: Tensor) -> Tensor:
-    x = self / 1
-    z = torch.clamp_min(-x, 4) / 1.4142135623730951
-    tail = z
-    for k in [8., 7.5, 7., 6.5, 6., 5.5, 5., 4.5, 4., 3.5, 3., 2.5, 2., 1.5, 1., 0.5]:
-        tail = z + k / tail
-    far = -z * z - torch.log(tail * 3.5449077018110318)
-    near = torch.log(torch.special_ndtr(torch.clamp_min(x, -4)))
-    positive = torch.log1p(-torch.special_ndtr(-torch.clamp_min(x, 0)))
-    y = torch.where(x < -4, far, torch.where(x > 0, positive, near))
-    return torch.where(torch.isinf(x), torch.where(x > 0, 0., x), y)
+    x = torch.to(self, 7)
+    z = torch.clamp_min(-x, 1) / 1.4142135623730951
+    far = torch.log(aten.erfc_scaled(z) / 2) - z * z
+    near = torch.log1p(-torch.special_ndtr(-torch.clamp_min(x, -1)))
+    y = torch.where(x < -1, far, near)
+    return aten.as_given(torch.where(x == -float("inf"), x, y), self)
 
 
 # In float64: the power series up to 15, Hankel's expansion beyond. i0e and i1e are theirs times exp(-|x|).
@@ -1880,3 +1948,254 @@ def special_i1(self: Tensor) -> Tensor:
     x = self / 1
     y = torch.special_i1e(torch.to(x, 7)) * torch.exp(torch.abs(torch.to(x, 7)))
     return torch.to(torch.where(torch.isinf(x), float("nan"), y), x.dtype)  # as torch has it: 0 times inf
+
+
+# A mantissa from 0.5 to 1 and a power of two. The logarithm may be off by one next to a power of two.
+def frexp(self: Tensor) -> Tuple[Tensor, Tensor]:
+    x = torch.to(self, 7)
+    whole = torch.logical_or(x == 0, torch.logical_not(torch.isfinite(x)))
+    exponent = torch.floor(torch.log2(torch.where(whole, 1., torch.abs(x)))) + 1
+    mantissa = x / torch.pow(2., exponent - 1) / 2
+    exponent = torch.where(torch.abs(mantissa) >= 1, exponent + 1, torch.where(torch.abs(mantissa) < 0.5, exponent - 1, exponent))
+    mantissa = torch.where(whole, x, x / torch.pow(2., exponent - 1) / 2)
+    exponent = torch.where(whole, torch.zeros_like(exponent), exponent)
+    return (torch.to(mantissa, self.dtype), torch.to(exponent, 3))
+
+
+# The unit in the last place of a number depends on its exponent; towards zero a power of two has that of the one below.
+def nextafter(self: Tensor, other: Tensor) -> Tensor:
+    digits = 24.
+    least = -149.
+    if self.dtype == 7:
+        digits = 53.
+        least = -1074.
+    x = torch.to(self, 7)
+    y = torch.to(other, 7)
+    mantissa, exponent = torch.frexp(x)
+    place = torch.to(exponent, 7) - digits
+    shrinks = torch.abs(y) < torch.abs(x)
+    shrinks = torch.logical_or(shrinks, torch.signbit(x) != torch.signbit(y))
+    place = torch.where(torch.logical_and(shrinks, torch.abs(mantissa) == 0.5), place - 1, place)
+    unit = torch.pow(2., torch.clamp_min(place, least))
+    unit = torch.where(x == 0, torch.pow(torch.full([], 2., dtype=7), least), unit)
+    moved = torch.where(y > x, x + unit, x - unit)
+    most = (1 - torch.pow(torch.full([], 2., dtype=7), -digits)) * 2
+    if self.dtype == 7:
+        most = most * 8.98846567431158e+307
+    else:
+        most = most * 1.7014118346046923e+38
+    moved = torch.where(torch.isinf(x), torch.where(x > 0, most, -most), moved)
+    moved = torch.where(x == y, y, moved)
+    moved = torch.where(torch.isnan(x), x, torch.where(torch.isnan(y), y, moved))
+    return torch.to(moved, self.dtype)
+
+
+# The slope along one dim, by differences of neighbours on both sides; at the ends of one side.
+def gradient_even(self: Tensor, spacing: number, dim: int, edge_order: int) -> Tensor:
+    x = self / 1
+    n = torch.size(x, dim)
+    middle = (torch.slice(x, dim, 2) - torch.slice(x, dim, 0, -2)) / (spacing * 2)
+    a = torch.slice(x, dim, 0, 1)
+    b = torch.slice(x, dim, 1, 2)
+    z = torch.slice(x, dim, -1)
+    y = torch.slice(x, dim, -2, -1)
+    if edge_order == 1:
+        first = (b - a) / spacing
+        last = (z - y) / spacing
+    else:
+        first = (b * 2 - a * 1.5 - torch.slice(x, dim, 2, 3) * 0.5) / spacing
+        last = (z * 1.5 - y * 2 + torch.slice(x, dim, -3, -2) * 0.5) / spacing
+    return torch.cat([first, middle, last], dim)
+
+
+def gradient_at(self: Tensor, places: Tensor, dim: int, edge_order: int) -> Tensor:
+    shape = [1] * torch.dim(self)
+    shape[dim] = -1
+    steps = torch.slice(places, 0, 1) - torch.slice(places, 0, 0, -1)
+    h = torch.reshape(steps / 1, shape)
+    p = torch.slice(h, dim, 0, -1)
+    q = torch.slice(h, dim, 1)
+    x = self / 1
+    middle = (torch.slice(x, dim, 1, -1) * ((q - p) / (p * q)) - torch.slice(x, dim, 0, -2) * (q / (p * (p + q)))
+              + torch.slice(x, dim, 2) * (p / (q * (p + q))))
+    a = torch.slice(x, dim, 0, 1)
+    b = torch.slice(x, dim, 1, 2)
+    z = torch.slice(x, dim, -1)
+    y = torch.slice(x, dim, -2, -1)
+    if edge_order == 1:
+        first = (b - a) / torch.slice(h, dim, 0, 1)
+        last = (z - y) / torch.slice(h, dim, -1)
+    else:
+        p = torch.slice(h, dim, 0, 1)
+        q = torch.slice(h, dim, 1, 2)
+        first = (b * ((p + q) / (p * q)) - a * ((p * 2 + q) / (p * (p + q)))
+                 - torch.slice(x, dim, 2, 3) * (p / (q * (p + q))))
+        p = torch.slice(h, dim, -2, -1)
+        q = torch.slice(h, dim, -1)
+        last = (z * ((q * 2 + p) / (q * (p + q))) - y * ((p + q) / (p * q))
+                + torch.slice(x, dim, -3, -2) * (q / (p * (p + q))))
+    return torch.cat([first, middle, last], dim)
+
+
+def gradient(self: Tensor, spacing: Optional[number], dim: Optional[int], edge_order: int) -> List[Tensor]:
+    step = 1.
+    if spacing is not None:
+        step = float(spacing)
+    if dim is not None:
+        return [aten.gradient_even(self, step, dim, edge_order)]
+    return [aten.gradient_even(self, step, i, edge_order) for i in range(torch.dim(self))]
+
+
+def gradient_dims(self: Tensor, spacing: number, dim: List[int], edge_order: int) -> List[Tensor]:
+    return [aten.gradient_even(self, spacing, i, edge_order) for i in dim]
+
+
+def gradient_unit(self: Tensor, dim: List[int], edge_order: int) -> List[Tensor]:
+    return [aten.gradient_even(self, 1., i, edge_order) for i in dim]
+
+
+def gradient_spacings(self: Tensor, spacing: List[number], dim: Optional[int], edge_order: int) -> List[Tensor]:
+    if dim is not None:
+        return [aten.gradient_even(self, spacing[0], dim, edge_order)]
+    return [aten.gradient_even(self, spacing[i], i, edge_order) for i in range(torch.dim(self))]
+
+
+def gradient_spacings_dims(self: Tensor, spacing: List[number], dim: List[int], edge_order: int) -> List[Tensor]:
+    return [aten.gradient_even(self, spacing[i], d, edge_order) for i, d in enumerate(dim)]
+
+
+def gradient_places(self: Tensor, spacing: List[Tensor], dim: Optional[int], edge_order: int) -> List[Tensor]:
+    if dim is not None:
+        return [aten.gradient_at(self, spacing[0], dim, edge_order)]
+    return [aten.gradient_at(self, spacing[i], i, edge_order) for i in range(torch.dim(self))]
+
+
+def gradient_places_dims(self: Tensor, spacing: List[Tensor], dim: List[int], edge_order: int) -> List[Tensor]:
+    return [aten.gradient_at(self, spacing[i], d, edge_order) for i, d in enumerate(dim)]
+
+
+# Counted from the nearer end, as torch does it; an integer dtype makes the bounds integers first. base 0: no power.
+def spaced(start: number, end: number, steps: int, base: float, dtype: int) -> Tensor:
+    low = torch.to(torch.full([], start, dtype=7), dtype)
+    high = torch.to(torch.full([], end, dtype=7), dtype)
+    low = torch.to(low, 7)
+    high = torch.to(high, 7)
+    place = torch.arange(steps)
+    if steps == 1:
+        y = torch.expand(low, [1])
+    else:
+        step = (high - low) / (steps - 1)
+        y = torch.where(place < steps // 2, low + step * place, high - step * (steps - 1 - place))
+    if base != 0:
+        y = torch.pow(base, y)
+    return torch.to(y, dtype)
+
+
+def cholesky_solve(self: Tensor, input2: Tensor, upper: bool) -> Tensor:
+    if upper:
+        y = torch.linalg_solve_triangular(torch.mT(input2), self, upper=False)
+        return torch.linalg_solve_triangular(input2, y, upper=True)
+    y = torch.linalg_solve_triangular(input2, self, upper=False)
+    return torch.linalg_solve_triangular(torch.mT(input2), y, upper=True)
+
+
+def cholesky_inverse(self: Tensor, upper: bool) -> Tensor:
+    return torch.cholesky_solve(torch.expand_as(torch.eye(torch.size(self, -1), dtype=self.dtype), self), self, upper)
+
+
+def linalg_tensorinv(self: Tensor, ind: int) -> Tensor:
+    rows = torch.size(self)[:ind]
+    columns = torch.size(self)[ind:]
+    n = 1
+    for size in columns:
+        n = n * size
+    return torch.reshape(torch.linalg_inv(torch.reshape(self, [-1, n])), columns + rows)
+
+
+def linalg_tensorsolve(self: Tensor, other: Tensor, dims: Optional[List[int]]) -> Tensor:
+    a = self
+    if dims is not None:
+        kept = [i for i in range(torch.dim(self)) if not (i in [d % torch.dim(self) for d in dims])]
+        a = torch.permute(self, kept + [d % torch.dim(self) for d in dims])
+    columns = torch.size(a)[torch.dim(other):]
+    flat = torch.reshape(other, [-1])
+    return torch.reshape(torch.linalg_solve(torch.reshape(a, [torch.size(flat, 0), -1]), flat), columns)
+
+
+# Rows of states: blanks around the labels. alpha is the logarithm of the probability to be in a state.
+def ctc_loss(log_probs: Tensor, targets: Tensor, input_lengths: Tensor, target_lengths: Tensor, blank: int,
+             reduction: int, zero_infinity: bool) -> Tensor:
+    single = torch.dim(log_probs) == 2
+    if single:
+        log_probs = torch.unsqueeze(log_probs, 1)
+    input_lengths = torch.to(torch.reshape(input_lengths, [-1]), 4)
+    lengths = torch.to(torch.reshape(target_lengths, [-1]), 4)
+    targets = torch.to(targets, 4)
+    if torch.dim(targets) == 1:
+        # one row behind the other: each begins where those before it end
+        starts = torch.unsqueeze(torch.cumsum(lengths, 0) - lengths, 1)
+        place = starts + torch.arange(torch.size(targets, 0))
+        targets = torch.take(targets, torch.clamp_max(place, torch.size(targets, 0) - 1))
+    count = torch.size(targets, 1)
+    blanks = torch.full_like(targets, blank)
+    states = torch.flatten(torch.stack([blanks, targets], 2), 1)
+    states = torch.cat([states, torch.full_like(torch.slice(input_lengths, 0), blank)[:, None]], 1)
+    inf = torch.full([], float("inf"), dtype=log_probs.dtype)
+    place = torch.arange(count * 2 + 1)
+    before = torch.constant_pad_nd(torch.slice(states, 1, 0, -2), [2, 0], -1)
+    may_skip = torch.logical_and(states != blank, states != before)
+    alpha = torch.where(place < 2, torch.gather(torch.select(log_probs, 0, 0), 1, states), -inf)
+    for t in range(1, torch.size(log_probs, 0)):
+        one = torch.constant_pad_nd(torch.slice(alpha, 1, 0, -1), [1, 0], -float("inf"))
+        two = torch.constant_pad_nd(torch.slice(alpha, 1, 0, -2), [2, 0], -float("inf"))
+        two = torch.where(may_skip, two, -inf)
+        most = torch.maximum(torch.maximum(alpha, one), two)
+        most = torch.where(most == -inf, torch.zeros([], dtype=most.dtype), most)
+        sum = torch.exp(alpha - most) + torch.exp(one - most) + torch.exp(two - most)
+        now = torch.log(sum) + most + torch.gather(torch.select(log_probs, 0, t), 1, states)
+        alpha = torch.where(torch.unsqueeze(input_lengths, 1) > t, now, alpha)
+    end = torch.unsqueeze(lengths * 2, 1)
+    last = torch.gather(alpha, 1, end)
+    label = torch.where(end > 0, torch.gather(alpha, 1, torch.clamp_min(end - 1, 0)), -inf)
+    most = torch.maximum(last, label)
+    most = torch.where(most == -inf, torch.zeros([], dtype=most.dtype), most)
+    loss = -torch.squeeze(torch.log(torch.exp(last - most) + torch.exp(label - most)) + most, 1)
+    if zero_infinity:
+        loss = torch.where(loss == inf, torch.zeros([], dtype=loss.dtype), loss)
+    if reduction == 1:
+        return torch.mean(loss / torch.clamp_min(lengths, 1))
+    if reduction == 2:
+        return torch.sum(loss)
+    if single:
+        return torch.squeeze(loss, 0)
+    return loss
+
+
+def ctc_loss_ints(log_probs: Tensor, targets: Tensor, input_lengths: List[int], target_lengths: List[int], blank: int,
+                  reduction: int, zero_infinity: bool) -> Tensor:
+    return aten.ctc_loss(log_probs, targets, torch.tensor(input_lengths), torch.tensor(target_lengths), blank, reduction,
+                         zero_infinity)
+
+
+# The statistics of this batch, which the running ones follow by `momentum`; these count without bias.
+def batch_norm_training(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], running_mean: Optional[Tensor],
+                        running_var: Optional[Tensor], momentum: float,
+                        eps: float) -> Tuple[Tensor, Tensor, Tensor]:
+    dims = [0] + [i for i in range(2, torch.dim(input))]
+    shape = [-1] + [1] * (torch.dim(input) - 2)
+    mean = torch.mean(input, dims, True)
+    centred = input - mean
+    variance = torch.mean(centred * centred, dims, True)
+    if running_mean is not None:
+        torch.copy_(running_mean, running_mean * (1 - momentum) + torch.flatten(mean) * momentum)
+    if running_var is not None:
+        n = torch.numel(input) // torch.size(input, 1)
+        unbiased = torch.flatten(variance) * (n / (n - 1))
+        torch.copy_(running_var, running_var * (1 - momentum) + unbiased * momentum)
+    root = torch.sqrt(variance + eps)
+    y = centred / root
+    if weight is not None:
+        y = y * torch.reshape(weight, shape)
+    if bias is not None:
+        y = y + torch.reshape(bias, shape)
+    return (y, torch.flatten(mean), torch.flatten(1 / root))

@@ -17,6 +17,35 @@ static Value *reduce(Graph *g, const char *type, Value *x, const Over *over, boo
     return over->none ? x : emit_reduce(g, type, x, over->axes, over->n, keepdims);
 }
 
+/* The number of elements that one result is made of. */
+static const Sym *reduced_count(Graph *g, Value *x, const Over *over)
+{
+    const Sym *count = sym_int(g, 1);
+
+    if (x->rank < 0 && over->n == 0)
+        return emit_item(g, op(g, "Size", IN(x), AT_NONE));
+    for (size_t i = 0; i < over->n; i++)
+        count = sym_mul(g, count, emit_dim(g, x, over->axes[i]));
+    return count;
+}
+
+/* Is it known that nothing is summed, or that something is? */
+static Tri sums_nothing(Graph *g, Value *x, const Over *over)
+{
+    if (x->rank < 0)
+        return TRI_UNKNOWN;
+    return sym_le(g, reduced_count(g, x, over), sym_int(g, 0));
+}
+
+/* The mean of nothing is NaN, which runtimes do not agree on. */
+static Value *reduce_mean(Graph *g, Value *x, const Over *over, bool keepdims)
+{
+    if (sums_nothing(g, x, over) != TRI_YES)
+        return reduce(g, "ReduceMean", x, over, keepdims);
+    x = reduce(g, "ReduceSum", x, over, keepdims);
+    return emit_div(g, x, num_like(g, x, 0));
+}
+
 /* The dims that this overload reduces: its `dim` argument, or all. */
 static Over reduced_axes(Rule *r, Value *x)
 {
@@ -42,18 +71,6 @@ static Value *reduce_as(Rule *r, Graph *g, const char *type, Value *x)
     return reduce(g, type, x, &over, over.keepdims);
 }
 
-/* The number of elements that one result is made of. */
-static const Sym *reduced_count(Graph *g, Value *x, const Over *over)
-{
-    const Sym *count = sym_int(g, 1);
-
-    if (x->rank < 0 && over->n == 0)
-        return emit_item(g, op(g, "Size", IN(x), AT_NONE));
-    for (size_t i = 0; i < over->n; i++)
-        count = sym_mul(g, count, emit_dim(g, x, over->axes[i]));
-    return count;
-}
-
 /* ---- sums, products, means ---- */
 
 /* aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor, aten::sum.dim_IntList, aten::prod,
@@ -71,10 +88,11 @@ static Value *aten_mean(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     DType dtype = arg_dtype(r, "dtype", x->dtype);
+    Over over = reduced_axes(r, x);
 
     if (!dtype_is_float(dtype))
         rule_fail(r, "the mean of integers needs a floating dtype");
-    return reduce_as(r, g, "ReduceMean", emit_cast(g, x, dtype));
+    return reduce_mean(g, emit_cast(g, x, dtype), &over, over.keepdims);
 }
 
 /* aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor */
@@ -92,14 +110,22 @@ static Value *aten_count_nonzero(Rule *r, Graph *g)
 }
 
 /* aten::any(Tensor self) -> Tensor, aten::all and their .dim, .dims: ReduceMax or ReduceMin of
- * zeros and ones; uint8 gives uint8 */
+ * zeros and ones; uint8 gives uint8. Of nothing, where the greatest number is not 0, any is the
+ * sum; the least is the largest number, hence true. */
 static Value *aten_any(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     DType dtype = x->dtype == DT_UINT8 ? DT_UINT8 : DT_BOOL;
+    const char *type = r->row->becomes;
+    Over over = reduced_axes(r, x);
 
     x = emit_cast(g, x, DT_BOOL);
-    return emit_cast(g, reduce_as(r, g, r->row->becomes, x), dtype);
+    if (sums_nothing(g, x, &over) != TRI_NO) {
+        x = emit_cast(g, x, DT_INT32);
+        type = strcmp(type, "ReduceMax") == 0 ? "ReduceSum" : type;
+    }
+    x = emit_cast(g, reduce(g, type, x, &over, over.keepdims), DT_BOOL);
+    return emit_cast(g, x, dtype);
 }
 
 /* ---- extremes ---- */
@@ -180,7 +206,7 @@ static Value *variance(Rule *r, Graph *g, Value **mean)
     Value *x = in(r, "self");
     double less = correction(r);
     Over over = reduced_axes(r, x);
-    Value *centre = reduce(g, "ReduceMean", x, &over, true);
+    Value *centre = reduce_mean(g, x, &over, true);
     Value *square = emit_sub(g, x, centre);
     Value *count;
 
@@ -190,7 +216,7 @@ static Value *variance(Rule *r, Graph *g, Value **mean)
                                            : reduce(g, "ReduceMean", x, &over, false);
     square = emit_mul(g, square, square);
     if (less == 0)
-        return reduce(g, "ReduceMean", square, &over, over.keepdims);
+        return reduce_mean(g, square, &over, over.keepdims);
     square = reduce(g, "ReduceSum", square, &over, over.keepdims);
     count = emit_cast(g, sym_value(g, reduced_count(g, x, &over)), x->dtype);
     count = emit_sub(g, count, num_like(g, x, less));

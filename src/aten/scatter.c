@@ -147,6 +147,21 @@ static const Reduction *reduction_of(Rule *r)
     rule_fail(r, "unknown reduction '%s'", reduce);
 }
 
+/* The bound of an integer type, where a float's would be infinite. */
+static Value *start_of(Graph *g, const Reduction *how, DType dtype)
+{
+    bool least = how->start < 0, is_signed = dtype != DT_UINT8 && dtype != DT_BOOL;
+    unsigned bits = 8 * (unsigned)dtype_size(dtype) - is_signed;
+    int64_t most = dtype == DT_BOOL ? 1 : (int64_t)(UINT64_MAX >> (64 - bits));
+    Data *data;
+
+    if (dtype_is_float(dtype) || !isinf(how->start))
+        return const_num(g, dtype, how->start);
+    data = data_new(g, dtype, 0, NULL);
+    data_set_int(data, 0, least ? (is_signed ? -most - 1 : 0) : most);
+    return const_value(g, data);
+}
+
 /* aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool
  * include_self=True)
  *     -> Tensor: without include_self, elements that are written to start from nothing */
@@ -162,10 +177,8 @@ static Value *aten_scatter_reduce(Rule *r, Graph *g)
     index = at_least_1d(g, index);
     src = scatter_source(r, g, x, index);
     ones = expand_like(r, num_like(g, x, 1), index);
-    if (!include && isinf(how->start) && !dtype_is_float(x->dtype))
-        rule_fail(r, "include_self=False is not supported for integers");
     if (!include) {
-        fresh = expand_like(r, num_like(g, x, how->start), index);
+        fresh = expand_like(r, start_of(g, how, x->dtype), index);
         x = emit_scatter_elements(g, x, index, fresh, axis, NULL);
     }
     x = emit_scatter_elements(g, x, index, src, axis, how->onnx);
@@ -196,30 +209,40 @@ static Value *aten_index_add(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *index = in(r, "index"), *source = in_as(r, "source", x->dtype),
           *rows;
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    int rank = rank_of(r, x);
+    int64_t axis = arg_axis(r, "dim", rank);
 
-    if (x->rank == 0 || rank_of(r, source) != x->rank)
-        rule_fail(r, "takes a source of the same rank as self, at least 1");
+    rank_of(r, source);
+    x = at_least_1d(g, x);
+    source = at_least_1d(g, source);
+    if (source->rank != x->rank)
+        rule_fail(r, "takes a source of the same rank as self");
     if (!arg_is(r, "alpha", 1))
         source = emit_mul(g, source, scalar_like(r, x, "alpha"));
     if (g->opset < 16) {
         rows = emit_onehot(g, at_least_1d(g, index), x->dims[axis], x->dtype, -1);
-        return emit_add(g, x, matmul_axis(g, source, axis, rows));
+        x = emit_add(g, x, matmul_axis(g, source, axis, rows));
+    } else {
+        index = spread_index(r, g, index, source, axis);
+        x = emit_scatter_elements(g, x, index, source, axis, "add");
     }
-    index = spread_index(r, g, index, source, axis);
-    return emit_scatter_elements(g, x, index, source, axis, "add");
+    return like_rank(g, x, rank);
 }
 
 /* aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor */
 static Value *aten_index_copy(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *index = in(r, "index"), *source = in_as(r, "source", x->dtype);
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    int rank = rank_of(r, x);
+    int64_t axis = arg_axis(r, "dim", rank);
 
-    if (x->rank == 0 || rank_of(r, source) != x->rank)
-        rule_fail(r, "takes a source of the same rank as self, at least 1");
+    rank_of(r, source);
+    x = at_least_1d(g, x);
+    source = at_least_1d(g, source);
+    if (source->rank != x->rank)
+        rule_fail(r, "takes a source of the same rank as self");
     index = spread_index(r, g, index, source, axis);
-    return emit_scatter_elements(g, x, index, source, axis, NULL);
+    return like_rank(g, emit_scatter_elements(g, x, index, source, axis, NULL), rank);
 }
 
 /* aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor,

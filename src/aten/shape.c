@@ -166,10 +166,26 @@ static Value *at_least(Rule *r, Graph *g, Value *x, int rank)
     return emit_unsqueeze(g, x, axes, (size_t)(rank - x->rank));
 }
 
+static int wanted_rank(Rule *r)
+{
+    return r->schema->name[sizeof "aten::atleast_" - 1] - '0';
+}
+
 /* aten::atleast_1d(Tensor self) -> Tensor, also 2d and 3d: the row says how many */
 static Value *aten_atleast(Rule *r, Graph *g)
 {
-    return at_least(r, g, in(r, "self"), r->schema->name[sizeof "aten::atleast_" - 1] - '0');
+    return at_least(r, g, in(r, "self"), wanted_rank(r));
+}
+
+/* aten::atleast_1d.Sequence(Tensor[] tensors) -> Tensor[], also 2d and 3d */
+static Value *aten_atleast_each(Rule *r, Graph *g)
+{
+    Value **list;
+    size_t n = arg_tensors(r, "tensors", &list);
+
+    for (size_t i = 0; i < n; i++)
+        list[i] = at_least(r, g, list[i], wanted_rank(r));
+    return give_list(r, n, list);
 }
 
 /* aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a),
@@ -508,7 +524,7 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
 }
 
 /* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk
- * A dynamic dim is taken to be long enough for all chunks. */
+ * A dynamic dim is taken to be long enough for all chunks, and the user is told. */
 static Value *aten_chunk(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -520,6 +536,10 @@ static Value *aten_chunk(Rule *r, Graph *g)
     if (value_dim(x, (int)axis, &total))
         return split_by_size(r, g, x, axis, sym_int(g, (total + n - 1) / n));
     exact = sym_exact_div(g, x->dims[axis], sym_int(g, n));
+    if (!exact && n > 2)
+        report(r->it->job, SEV_WARNING, g->loc,
+               "%s: dim %lld is dynamic; it is taken to be long enough for %lld chunks",
+               r->schema->name, (long long)axis, (long long)n);
     size = sym_add(g, x->dims[axis], sym_int(g, n - 1));
     size = exact ? exact : sym_div(g, size, sym_int(g, n));
     sizes = filled_dims(r, size, (size_t)n);
@@ -527,29 +547,30 @@ static Value *aten_chunk(Rule *r, Graph *g)
     return split_into(r, g, x, axis, sizes, (size_t)n);
 }
 
+/* n parts, the first ones longer by one where it does not divide. */
+static Value *split_evenly(Rule *r, Graph *g, Value *x, int64_t axis, int64_t n)
+{
+    const Sym **sizes, *parts = sym_int(g, n);
+
+    if (n < 1)
+        rule_fail(r, "sections must be positive, not %lld", (long long)n);
+    sizes = NEW_N(r->it->job, const Sym *, (size_t)n);
+    for (int64_t i = 0; i < n; i++)
+        sizes[i] = sym_div(g, sym_add(g, x->dims[axis], sym_int(g, n - 1 - i)), parts);
+    return split_into(r, g, x, axis, sizes, (size_t)n);
+}
+
 /* aten::tensor_split.sections(Tensor(a -> *) self, SymInt sections, int dim=0) -> Tensor(a)[] */
 static Value *aten_tensor_split(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n = arg_int(r, "sections");
-    int64_t total = known_dim(r, x, axis);
-    const Sym **sizes;
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
 
-    if (n < 1)
-        rule_fail(r, "sections must be positive, not %lld", (long long)n);
-    sizes = filled_dims(r, sym_int(g, total / n), (size_t)n);
-    for (int64_t i = 0; i < total % n; i++)
-        sizes[i] = sym_int(g, total / n + 1);
-    return split_into(r, g, x, axis, sizes, (size_t)n);
+    return split_evenly(r, g, x, axis, arg_int(r, "sections"));
 }
 
-/* aten::tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[] */
-static Value *aten_tensor_split_indices(Rule *r, Graph *g)
+static Value *split_at(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *const *at, size_t n)
 {
-    Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
-    const Sym *const *at;
-    size_t n = arg_syms(r, "indices", &at);
     Value **parts = NEW_N(r->it->job, Value *, n + 1);
     const Sym *start = sym_int(g, 0);
 
@@ -560,6 +581,37 @@ static Value *aten_tensor_split_indices(Rule *r, Graph *g)
         start = end;
     }
     return give_list(r, n + 1, parts);
+}
+
+/* aten::tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[] */
+static Value *aten_tensor_split_indices(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    const Sym *const *at;
+    size_t n = arg_syms(r, "indices", &at);
+
+    return split_at(r, g, x, axis, at, n);
+}
+
+/* aten::tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor
+ * tensor_indices_or_sections, int dim=0) -> Tensor(a)[]: a number of parts, or where they begin */
+static Value *aten_tensor_split_tensor(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *places = in(r, "tensor_indices_or_sections");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n;
+    const Sym **at;
+
+    if (rank_of(r, places) == 0) {
+        if (!value_int(g, places, &n))
+            rule_fail(r, "the number of parts must be known when exporting");
+        return split_evenly(r, g, x, axis, n);
+    }
+    n = known_dim(r, places, 0);
+    at = NEW_N(r->it->job, const Sym *, (size_t)n + 1);
+    for (int64_t i = 0; i < n; i++)
+        at[i] = emit_item(g, emit_select(g, places, 0, sym_int(g, i)));
+    return split_at(r, g, x, axis, at, (size_t)n);
 }
 
 /* As many parts as the run time finds: one tensor with that axis in front. */
@@ -684,9 +736,13 @@ const RuleRow shape_rules[] = {
     RULE("aten::squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", 7, aten_squeeze, "Squeeze"),
     RULE("aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", 7, aten_unsqueeze, "Unsqueeze"),
     RULE("aten::unsqueeze_copy(Tensor self, int dim) -> Tensor", 7, aten_unsqueeze, "Unsqueeze"),
+    RULE("aten::matrix_H(Tensor(a) self) -> Tensor(a)", 7, aten_t, "Transpose"),
     RULE("aten::atleast_1d(Tensor self) -> Tensor", 7, aten_atleast, "Unsqueeze"),
     RULE("aten::atleast_2d(Tensor self) -> Tensor", 7, aten_atleast, "Unsqueeze"),
     RULE("aten::atleast_3d(Tensor self) -> Tensor", 7, aten_atleast, "Unsqueeze"),
+    RULE("aten::atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", 7, aten_atleast_each, "Unsqueeze"),
+    RULE("aten::atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", 7, aten_atleast_each, "Unsqueeze"),
+    RULE("aten::atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", 7, aten_atleast_each, "Unsqueeze"),
     RULE("aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)", 7, aten_expand, "Expand"),
     RULE("aten::expand_copy(Tensor self, SymInt[] size, *, bool implicit=False) -> Tensor", 7, aten_expand, "Expand"),
     RULE("aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)", 7, aten_expand, "Expand"),
@@ -724,6 +780,7 @@ const RuleRow shape_rules[] = {
     RULE("aten::unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", 7, aten_chunk, "Split"),
     RULE("aten::tensor_split.sections(Tensor(a -> *) self, SymInt sections, int dim=0) -> Tensor(a)[]", 7, aten_tensor_split, "Split"),
     RULE("aten::tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[]", 7, aten_tensor_split_indices, "Slice"),
+    RULE("aten::tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]", 7, aten_tensor_split_tensor, "Slice"),
     RULE("aten::unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", 7, aten_unbind, "Split, Squeeze"),
 
     HOST("aten::size.int(Tensor self, int dim) -> int", aten_size_int),

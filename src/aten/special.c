@@ -172,6 +172,7 @@ const RuleRow special_rules[] = {
     PRELUDE("aten::nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)", 11, "nll_loss_forward"),
     PRELUDE("aten::max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor", 9, "max_unpool"),
     PRELUDE("aten::max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor", 9, "max_unpool3d"),
+    PRELUDE("aten::special_erfcx(Tensor self) -> Tensor", 9, "special_erfcx"),
     PRELUDE("aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", 9, "native_dropout"),
     {0}
 };

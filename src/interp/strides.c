@@ -250,6 +250,10 @@ static bool unfolded(const Step *s)
 
     if (!axis_of(s, "dimension", rank, &axis) || !step || !step->known || s->v->rank != rank + 1)
         return false;
+    if (rank == 0) {
+        s->to[0] = sym_int(s->it->g, 1);
+        return true;
+    }
     memcpy(s->to, s->from, (size_t)rank * sizeof *s->to);
     s->to[rank] = s->from[axis];
     s->to[axis] = sym_mul(s->it->g, s->from[axis], sym_int(s->it->g, step->i));

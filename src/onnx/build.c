@@ -85,6 +85,8 @@ static const DtypeRow dtype_rows[] = {
     {"Pad", ANY, SHORTS, DT_INT32, 5, 1},
     {"Trilu", ANY, SMALL | BIT(DT_INT32), DT_INT64, 1, 1},
     {"MaxPool", 12, BYTES_, DT_FLOAT, 1, 1},
+    {"MaxPool", ANY, SHORTS, DT_FLOAT, 1, 1},
+    {"MaxPool", ANY, BIT(DT_INT32), DT_DOUBLE, 1, 1},
     {"Round", 22, BF16, DT_FLOAT, 1, 1},
     {"HardSwish", 22, BF16, DT_FLOAT, 1, 1},
     {"HardSigmoid", 22, BF16, DT_FLOAT, 1, 1},

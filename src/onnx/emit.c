@@ -449,22 +449,39 @@ static Attr reduction_attr(Graph *g, const char *type, const char *reduction)
     return A_S("reduction", reduction);
 }
 
+/* Runtimes that scatter any dtype reduce few of them: halves are reduced as floats, bools as ints.
+ */
+static DType reduced_dtype(DType dtype, const char *reduction)
+{
+    if (reduction && (dtype == DT_FLOAT16 || dtype == DT_BFLOAT16))
+        return DT_FLOAT;
+    return reduction && dtype == DT_BOOL ? DT_INT32 : dtype;
+}
+
 Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
                              const char *reduction)
 {
     const char *type =
         g->opset < 11 && schema_since("Scatter", g->opset) ? "Scatter" : "ScatterElements";
     Attr reduce = reduction_attr(g, type, reduction);
+    DType dtype = x->dtype, via = reduced_dtype(dtype, reduction);
 
     axis = emit_axis(g, axis, x->rank);
-    return op(g, type, IN(x, as_index(g, indices), updates), AT(A_I("axis", axis), reduce));
+    x = emit_cast(g, x, via);
+    updates = emit_cast(g, updates, via);
+    x = op(g, type, IN(x, as_index(g, indices), updates), AT(A_I("axis", axis), reduce));
+    return emit_cast(g, x, dtype);
 }
 
 Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const char *reduction)
 {
     Attr reduce = reduction_attr(g, "ScatterND", reduction);
+    DType dtype = x->dtype, via = reduced_dtype(dtype, reduction);
 
-    return op(g, "ScatterND", IN(x, emit_cast(g, indices, DT_INT64), updates), AT(reduce));
+    x = emit_cast(g, x, via);
+    updates = emit_cast(g, updates, via);
+    x = op(g, "ScatterND", IN(x, emit_cast(g, indices, DT_INT64), updates), AT(reduce));
+    return emit_cast(g, x, dtype);
 }
 
 /* Indices along the new axis, compared with the numbers up to depth: OneHot's own definition. */

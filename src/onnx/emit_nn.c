@@ -309,14 +309,23 @@ Value *emit_dropout(Graph *g, Value *x, double ratio, bool training)
     return op(g, "Dropout", IN(x, part, yes), AT_NONE);
 }
 
+/* An attribute is a float: the sixth of a double has more digits. */
 Value *emit_hardsigmoid(Graph *g, Value *x)
 {
+    Value *y, *zero, *one;
+
+    if (x->dtype == DT_DOUBLE) {
+        y = emit_add(g, emit_div(g, x, const_num(g, DT_DOUBLE, 6)), const_num(g, DT_DOUBLE, 0.5));
+        zero = const_num(g, DT_DOUBLE, 0);
+        one = const_num(g, DT_DOUBLE, 1);
+        return emit_clip(g, y, zero, one);
+    }
     return op(g, "HardSigmoid", IN(x), AT(A_F("alpha", 1.0 / 6), A_F("beta", 0.5)));
 }
 
 Value *emit_hardswish(Graph *g, Value *x)
 {
-    if (g->opset >= 14)
+    if (g->opset >= 14 && x->dtype != DT_DOUBLE)
         return op(g, "HardSwish", IN(x), AT_NONE);
     return emit_mul(g, x, emit_hardsigmoid(g, x));
 }

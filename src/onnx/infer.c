@@ -234,6 +234,14 @@ static bool at_least_two(Graph *g, const Sym *a)
     return low >= 2;
 }
 
+/* Equal, or one of them is 1: the greater one, unless the other is 0. */
+static const Sym *broadcast_size(Graph *g, const Sym *a, const Sym *b)
+{
+    const Sym *not_empty = sym_min(g, sym_min(g, a, b), sym_int(g, 1));
+
+    return sym_mul(g, sym_max(g, a, b), not_empty);
+}
+
 const Sym *broadcast_dim(Graph *g, const Sym *a, const Sym *b, Value *carrier, int axis,
                          bool *impossible)
 {
@@ -248,7 +256,7 @@ const Sym *broadcast_dim(Graph *g, const Sym *a, const Sym *b, Value *carrier, i
         return a;
     if (at_least_two(g, b) || sym_is(b, 0))
         return b;
-    return sym_fresh_dim(g, carrier, axis);
+    return carrier ? sym_fresh_dim(g, carrier, axis) : broadcast_size(g, a, b);
 }
 
 /* Broadcasts v's shape into dims[0..rank). */

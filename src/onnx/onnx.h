@@ -416,7 +416,7 @@ bool op_is_random(const char *type);                  /* never shared, folded, m
  * attributes. What is unknown stays unknown. Never wrong, never fails for a valid node; invalid
  * nodes (ranks that cannot be) fail at g->loc. */
 void infer(Graph *g, Node *node);
-/* NumPy broadcasting of two shapes; n with m unequal and unknown gives a fresh dim. NULL when the
+/* NumPy broadcasting of two shapes; n with m unequal and unknown gives an expression. NULL when the
  * ranks are unknown. */
 const Sym **broadcast_dims(Graph *g, const Value *a, const Value *b, int *rank);
 void set_type(Value *v, DType dtype, int rank, const Sym **dims);

@@ -445,3 +445,59 @@ x: float[1]
         ["/Identity"] y = Identity (constant)
         ["/Identity_1"] y1 = Identity ("constant.1")
     }
+=== linspace and logspace between tensors
+x: float[]
+y: float[]
+    return (torch.linspace(x, y, 5), torch.linspace(x, 3, 1), torch.linspace(1, y, 2), torch.logspace(x, y, 2), torch.logspace(x, 3, 2, 2.), torch.logspace(1, y, 2))
+--- onnx 17
+    (float x, float y) => (float[5] "y.1", float[1] y1, float[2] y2, float[2] y3, float[2] y4, float[2] y5)
+        <double constant = {4},
+         bool[5] "constant.1" = {1,1,0,0,0},
+         double[5] "constant.2" = {0,1,2,3,4},
+         double[5] "constant.3" = {4,3,2,1,0},
+         double "constant.4" = {3},
+         int64[1] "constant.5" = {1},
+         double "constant.6" = {1},
+         bool[2] "constant.7" = {1,0},
+         double[2] "constant.8" = {0,1},
+         double[2] "constant.9" = {1,0},
+         double "constant.10" = {10},
+         double "constant.11" = {2}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> (y)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Cast_1_output_0", "/Cast_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", constant)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Div_output_0", "constant.2")
+        ["/Add"] "/Add_output_0" = Add ("/Cast_output_0", "/Mul_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Div_output_0", "constant.3")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Cast_1_output_0", "/Mul_1_output_0")
+        ["/Where"] "/Where_output_0" = Where ("constant.1", "/Add_output_0", "/Sub_1_output_0")
+        ["/Cast_2"] "y.1" = Cast <to = 1> ("/Where_output_0")
+        ["/Expand"] "/Expand_output_0" = Expand ("/Cast_output_0", "constant.5")
+        ["/Cast_3"] y1 = Cast <to = 1> ("/Expand_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Cast_1_output_0", "constant.6")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Sub_2_output_0", "constant.8")
+        ["/Add_1"] "/Add_1_output_0" = Add ("constant.6", "/Mul_2_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Sub_2_output_0", "constant.9")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Cast_1_output_0", "/Mul_3_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("constant.7", "/Add_1_output_0", "/Sub_3_output_0")
+        ["/Cast_4"] y2 = Cast <to = 1> ("/Where_1_output_0")
+        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Sub_output_0", "constant.8")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Cast_output_0", "/Mul_4_output_0")
+        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Sub_output_0", "constant.9")
+        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Cast_1_output_0", "/Mul_5_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("constant.7", "/Add_2_output_0", "/Sub_4_output_0")
+        ["/Pow"] "/Pow_output_0" = Pow ("constant.10", "/Where_2_output_0")
+        ["/Cast_5"] y3 = Cast <to = 1> ("/Pow_output_0")
+        ["/Sub_5"] "/Sub_5_output_0" = Sub ("constant.4", "/Cast_output_0")
+        ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Sub_5_output_0", "constant.8")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/Cast_output_0", "/Mul_6_output_0")
+        ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Sub_5_output_0", "constant.9")
+        ["/Sub_6"] "/Sub_6_output_0" = Sub ("constant.4", "/Mul_7_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("constant.7", "/Add_3_output_0", "/Sub_6_output_0")
+        ["/Pow_1"] "/Pow_1_output_0" = Pow ("constant.11", "/Where_3_output_0")
+        ["/Cast_6"] y4 = Cast <to = 1> ("/Pow_1_output_0")
+        ["/Pow_2"] "/Pow_2_output_0" = Pow ("constant.10", "/Where_1_output_0")
+        ["/Cast_7"] y5 = Cast <to = 1> ("/Pow_2_output_0")
+    }

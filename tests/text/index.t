@@ -687,3 +687,34 @@ y: buffer int64[2] = [1, 4]
         ["/Cast_1"] y = Cast <to = 9> ("/ReduceMax_output_0")
         ["/Not"] y1 = Not (y)
     }
+=== places of a number
+# x = [1, 2, 3, 4, 5]
+x: float[5]
+    return (torch.bucketize(2.5, x), torch.searchsorted(x, 2, right=True))
+--- onnx 17
+    (float[5] x) => (int64 y, int64 y1)
+        <int64[1] constant = {0},
+         float[1] "constant.1" = {2.5},
+         float[1] "constant.2" = {2}>
+    {
+        ["/Less"] "/Less_output_0" = Less (x, "constant.1")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Less_output_0")
+        ["/ReduceSum"] y = ReduceSum <keepdims = 0> ("/Cast_output_0", constant)
+        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual (x, "constant.2")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/LessOrEqual_output_0")
+        ["/ReduceSum_1"] y1 = ReduceSum <keepdims = 0> ("/Cast_1_output_0", constant)
+    }
+=== nonzero of a tensor without dims
+x: float[]
+    return torch.nonzero(x)
+--- onnx 17
+    (float x) => (int64[unk1,0] y)
+        <int64[1] constant = {0},
+         int64[2] "constant.1" = {-1,1},
+         int64[1] "constant.2" = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/NonZero"] "/NonZero_output_0" = NonZero ("/Unsqueeze_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/NonZero_output_0", "constant.1")
+        ["/Slice"] y = Slice ("/Reshape_output_0", constant, constant, "constant.2")
+    }

@@ -844,3 +844,223 @@ x: float[2,3,3]
         ["/Slice"] y = Slice ("/Flatten_output_0", constant, "constant.1", "constant.2", "constant.3")
         ["/Slice_1"] y1 = Slice ("/Flatten_output_0", "constant.2", "constant.4", "constant.2", "constant.3")
     }
+=== by a Cholesky factor
+x: float[2,2]
+y: float[2,1]
+    return (torch.cholesky_solve(y, x), torch.cholesky_inverse(x, True))
+--- onnx 17
+    (float[2,2] x, float[2,1] y) => (float[2,1] "y.1", float[2,2] y1)
+        <int64 constant = {2},
+         int64[2] "constant.1" = {0,1},
+         float "constant.2" = {-1},
+         int64[1] "constant.3" = {1},
+         int64[2] "constant.4" = {2,3},
+         int64[1] "constant.5" = {0},
+         bool "constant.6" = {1},
+         int64[1] "constant.7" = {2},
+         int64[1] "constant.8" = {9223372036854775807},
+         float[2,2] "constant.9" = {1,0,0,1},
+         int64[2] "constant.10" = {2,4}>
+    {
+        ["/Trilu"] "/Trilu_output_0" = Trilu <upper = 0> (x)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> ("/Trilu_output_0", y)
+        ["/Loop"] "/Loop_output_0" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", float[2,3] "/Loop_body_input_2") => (bool "/Identity_3_output_0", float[2,3] "/Where_15_output_0") {
+                ["/Equal_6"] "/Equal_6_output_0" = Equal ("constant.1", "/Loop_body_input_0")
+                ["/Less_3"] "/Less_3_output_0" = Less ("constant.1", "/Loop_body_input_0")
+                ["/Gather_12"] "/Gather_12_output_0" = Gather <axis = 1> ("/Loop_body_input_2", "/Loop_body_input_0")
+                ["/Abs_3"] "/Abs_3_output_0" = Abs ("/Gather_12_output_0")
+                ["/Where_12"] "/Where_12_output_0" = Where ("/Less_3_output_0", "constant.2", "/Abs_3_output_0")
+                ["/ArgMax_3"] "/ArgMax_3_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_12_output_0")
+                ["/Equal_7"] "/Equal_7_output_0" = Equal ("constant.1", "/ArgMax_3_output_0")
+                ["/Where_13"] "/Where_13_output_0" = Where ("/Equal_7_output_0", "/Loop_body_input_0", "constant.1")
+                ["/Where_14"] "/Where_14_output_0" = Where ("/Equal_6_output_0", "/ArgMax_3_output_0", "/Where_13_output_0")
+                ["/Unsqueeze_15"] "/Unsqueeze_15_output_0" = Unsqueeze ("/Where_14_output_0", "constant.3")
+                ["/Expand_3"] "/Expand_3_output_0" = Expand ("/Unsqueeze_15_output_0", "constant.4")
+                ["/GatherElements_3"] "/GatherElements_3_output_0" = GatherElements <axis = 0> ("/Loop_body_input_2", "/Expand_3_output_0")
+                ["/Gather_13"] "/Gather_13_output_0" = Gather <axis = 0> ("/GatherElements_3_output_0", "/Loop_body_input_0")
+                ["/Unsqueeze_16"] "/Unsqueeze_16_output_0" = Unsqueeze ("/Gather_13_output_0", "constant.5")
+                ["/Gather_14"] "/Gather_14_output_0" = Gather <axis = 1> ("/Unsqueeze_16_output_0", "/Loop_body_input_0")
+                ["/Unsqueeze_17"] "/Unsqueeze_17_output_0" = Unsqueeze ("/Gather_14_output_0", "constant.3")
+                ["/Div_3"] "/Div_3_output_0" = Div ("/Unsqueeze_16_output_0", "/Unsqueeze_17_output_0")
+                ["/Gather_15"] "/Gather_15_output_0" = Gather <axis = 1> ("/GatherElements_3_output_0", "/Loop_body_input_0")
+                ["/Unsqueeze_18"] "/Unsqueeze_18_output_0" = Unsqueeze ("/Gather_15_output_0", "constant.3")
+                ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Unsqueeze_18_output_0", "/Div_3_output_0")
+                ["/Sub_3"] "/Sub_3_output_0" = Sub ("/GatherElements_3_output_0", "/Mul_3_output_0")
+                ["/Unsqueeze_19"] "/Unsqueeze_19_output_0" = Unsqueeze ("/Equal_6_output_0", "constant.3")
+                ["/Where_15"] "/Where_15_output_0" = Where ("/Unsqueeze_19_output_0", "/Div_3_output_0", "/Sub_3_output_0")
+                ["/Identity_3"] "/Identity_3_output_0" = Identity ("/Loop_body_input_1")
+            }> (constant, "constant.6", "/Concat_output_0")
+        ["/Slice"] "/Slice_output_0" = Slice ("/Loop_output_0", "constant.7", "constant.8", "constant.3")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> (x)
+        ["/Trilu_1"] "/Trilu_1_output_0" = Trilu <upper = 1> ("/Transpose_output_0")
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 1> ("/Trilu_1_output_0", "/Slice_output_0")
+        ["/Loop_1"] "/Loop_1_output_0" = Loop <body = body_1 (int64 "/Loop_1_body_input_0", bool "/Loop_1_body_input_1", float[2,3] "/Loop_1_body_input_2") => (bool "/Identity_2_output_0", float[2,3] "/Where_11_output_0") {
+                ["/Equal_4"] "/Equal_4_output_0" = Equal ("constant.1", "/Loop_1_body_input_0")
+                ["/Less_2"] "/Less_2_output_0" = Less ("constant.1", "/Loop_1_body_input_0")
+                ["/Gather_8"] "/Gather_8_output_0" = Gather <axis = 1> ("/Loop_1_body_input_2", "/Loop_1_body_input_0")
+                ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Gather_8_output_0")
+                ["/Where_8"] "/Where_8_output_0" = Where ("/Less_2_output_0", "constant.2", "/Abs_2_output_0")
+                ["/ArgMax_2"] "/ArgMax_2_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_8_output_0")
+                ["/Equal_5"] "/Equal_5_output_0" = Equal ("constant.1", "/ArgMax_2_output_0")
+                ["/Where_9"] "/Where_9_output_0" = Where ("/Equal_5_output_0", "/Loop_1_body_input_0", "constant.1")
+                ["/Where_10"] "/Where_10_output_0" = Where ("/Equal_4_output_0", "/ArgMax_2_output_0", "/Where_9_output_0")
+                ["/Unsqueeze_10"] "/Unsqueeze_10_output_0" = Unsqueeze ("/Where_10_output_0", "constant.3")
+                ["/Expand_2"] "/Expand_2_output_0" = Expand ("/Unsqueeze_10_output_0", "constant.4")
+                ["/GatherElements_2"] "/GatherElements_2_output_0" = GatherElements <axis = 0> ("/Loop_1_body_input_2", "/Expand_2_output_0")
+                ["/Gather_9"] "/Gather_9_output_0" = Gather <axis = 0> ("/GatherElements_2_output_0", "/Loop_1_body_input_0")
+                ["/Unsqueeze_11"] "/Unsqueeze_11_output_0" = Unsqueeze ("/Gather_9_output_0", "constant.5")
+                ["/Gather_10"] "/Gather_10_output_0" = Gather <axis = 1> ("/Unsqueeze_11_output_0", "/Loop_1_body_input_0")
+                ["/Unsqueeze_12"] "/Unsqueeze_12_output_0" = Unsqueeze ("/Gather_10_output_0", "constant.3")
+                ["/Div_2"] "/Div_2_output_0" = Div ("/Unsqueeze_11_output_0", "/Unsqueeze_12_output_0")
+                ["/Gather_11"] "/Gather_11_output_0" = Gather <axis = 1> ("/GatherElements_2_output_0", "/Loop_1_body_input_0")
+                ["/Unsqueeze_13"] "/Unsqueeze_13_output_0" = Unsqueeze ("/Gather_11_output_0", "constant.3")
+                ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Unsqueeze_13_output_0", "/Div_2_output_0")
+                ["/Sub_2"] "/Sub_2_output_0" = Sub ("/GatherElements_2_output_0", "/Mul_2_output_0")
+                ["/Unsqueeze_14"] "/Unsqueeze_14_output_0" = Unsqueeze ("/Equal_4_output_0", "constant.3")
+                ["/Where_11"] "/Where_11_output_0" = Where ("/Unsqueeze_14_output_0", "/Div_2_output_0", "/Sub_2_output_0")
+                ["/Identity_2"] "/Identity_2_output_0" = Identity ("/Loop_1_body_input_1")
+            }> (constant, "constant.6", "/Concat_1_output_0")
+        ["/Slice_1"] "y.1" = Slice ("/Loop_1_output_0", "constant.7", "constant.8", "constant.3")
+        ["/Trilu_2"] "/Trilu_2_output_0" = Trilu <upper = 0> ("/Transpose_output_0")
+        ["/Concat_2"] "/Concat_2_output_0" = Concat <axis = 1> ("/Trilu_2_output_0", "constant.9")
+        ["/Loop_2"] "/Loop_2_output_0" = Loop <body = body_2 (int64 "/Loop_2_body_input_0", bool "/Loop_2_body_input_1", float[2,4] "/Loop_2_body_input_2") => (bool "/Identity_1_output_0", float[2,4] "/Where_7_output_0") {
+                ["/Equal_2"] "/Equal_2_output_0" = Equal ("constant.1", "/Loop_2_body_input_0")
+                ["/Less_1"] "/Less_1_output_0" = Less ("constant.1", "/Loop_2_body_input_0")
+                ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Loop_2_body_input_2", "/Loop_2_body_input_0")
+                ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Gather_4_output_0")
+                ["/Where_4"] "/Where_4_output_0" = Where ("/Less_1_output_0", "constant.2", "/Abs_1_output_0")
+                ["/ArgMax_1"] "/ArgMax_1_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_4_output_0")
+                ["/Equal_3"] "/Equal_3_output_0" = Equal ("constant.1", "/ArgMax_1_output_0")
+                ["/Where_5"] "/Where_5_output_0" = Where ("/Equal_3_output_0", "/Loop_2_body_input_0", "constant.1")
+                ["/Where_6"] "/Where_6_output_0" = Where ("/Equal_2_output_0", "/ArgMax_1_output_0", "/Where_5_output_0")
+                ["/Unsqueeze_5"] "/Unsqueeze_5_output_0" = Unsqueeze ("/Where_6_output_0", "constant.3")
+                ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_5_output_0", "constant.10")
+                ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 0> ("/Loop_2_body_input_2", "/Expand_1_output_0")
+                ["/Gather_5"] "/Gather_5_output_0" = Gather <axis = 0> ("/GatherElements_1_output_0", "/Loop_2_body_input_0")
+                ["/Unsqueeze_6"] "/Unsqueeze_6_output_0" = Unsqueeze ("/Gather_5_output_0", "constant.5")
+                ["/Gather_6"] "/Gather_6_output_0" = Gather <axis = 1> ("/Unsqueeze_6_output_0", "/Loop_2_body_input_0")
+                ["/Unsqueeze_7"] "/Unsqueeze_7_output_0" = Unsqueeze ("/Gather_6_output_0", "constant.3")
+                ["/Div_1"] "/Div_1_output_0" = Div ("/Unsqueeze_6_output_0", "/Unsqueeze_7_output_0")
+                ["/Gather_7"] "/Gather_7_output_0" = Gather <axis = 1> ("/GatherElements_1_output_0", "/Loop_2_body_input_0")
+                ["/Unsqueeze_8"] "/Unsqueeze_8_output_0" = Unsqueeze ("/Gather_7_output_0", "constant.3")
+                ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Unsqueeze_8_output_0", "/Div_1_output_0")
+                ["/Sub_1"] "/Sub_1_output_0" = Sub ("/GatherElements_1_output_0", "/Mul_1_output_0")
+                ["/Unsqueeze_9"] "/Unsqueeze_9_output_0" = Unsqueeze ("/Equal_2_output_0", "constant.3")
+                ["/Where_7"] "/Where_7_output_0" = Where ("/Unsqueeze_9_output_0", "/Div_1_output_0", "/Sub_1_output_0")
+                ["/Identity_1"] "/Identity_1_output_0" = Identity ("/Loop_2_body_input_1")
+            }> (constant, "constant.6", "/Concat_2_output_0")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Loop_2_output_0", "constant.7", "constant.8", "constant.3")
+        ["/Trilu_3"] "/Trilu_3_output_0" = Trilu <upper = 1> (x)
+        ["/Concat_3"] "/Concat_3_output_0" = Concat <axis = 1> ("/Trilu_3_output_0", "/Slice_2_output_0")
+        ["/Loop_3"] "/Loop_3_output_0" = Loop <body = body_3 (int64 "/Loop_3_body_input_0", bool "/Loop_3_body_input_1", float[2,4] "/Loop_3_body_input_2") => (bool "/Identity_output_0", float[2,4] "/Where_3_output_0") {
+                ["/Equal"] "/Equal_output_0" = Equal ("constant.1", "/Loop_3_body_input_0")
+                ["/Less"] "/Less_output_0" = Less ("constant.1", "/Loop_3_body_input_0")
+                ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Loop_3_body_input_2", "/Loop_3_body_input_0")
+                ["/Abs"] "/Abs_output_0" = Abs ("/Gather_output_0")
+                ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "constant.2", "/Abs_output_0")
+                ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_output_0")
+                ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.1", "/ArgMax_output_0")
+                ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", "/Loop_3_body_input_0", "constant.1")
+                ["/Where_2"] "/Where_2_output_0" = Where ("/Equal_output_0", "/ArgMax_output_0", "/Where_1_output_0")
+                ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_2_output_0", "constant.3")
+                ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.10")
+                ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 0> ("/Loop_3_body_input_2", "/Expand_output_0")
+                ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/GatherElements_output_0", "/Loop_3_body_input_0")
+                ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Gather_1_output_0", "constant.5")
+                ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 1> ("/Unsqueeze_1_output_0", "/Loop_3_body_input_0")
+                ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Gather_2_output_0", "constant.3")
+                ["/Div"] "/Div_output_0" = Div ("/Unsqueeze_1_output_0", "/Unsqueeze_2_output_0")
+                ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 1> ("/GatherElements_output_0", "/Loop_3_body_input_0")
+                ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Gather_3_output_0", "constant.3")
+                ["/Mul"] "/Mul_output_0" = Mul ("/Unsqueeze_3_output_0", "/Div_output_0")
+                ["/Sub"] "/Sub_output_0" = Sub ("/GatherElements_output_0", "/Mul_output_0")
+                ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze ("/Equal_output_0", "constant.3")
+                ["/Where_3"] "/Where_3_output_0" = Where ("/Unsqueeze_4_output_0", "/Div_output_0", "/Sub_output_0")
+                ["/Identity"] "/Identity_output_0" = Identity ("/Loop_3_body_input_1")
+            }> (constant, "constant.6", "/Concat_3_output_0")
+        ["/Slice_3"] y1 = Slice ("/Loop_3_output_0", "constant.7", "constant.8", "constant.3")
+    }
+=== tensorinv, tensorsolve
+x: float[2,2,1]
+y: float[2]
+z: float[2,1,2]
+    return (torch.linalg_tensorinv(x, ind=1), torch.linalg_tensorsolve(z, y))
+--- onnx 17
+    (float[2,2,1] x, float[2] y, float[2,1,2] z) => (float[2,1,2] "y.1", float[1,2] y1)
+        <int64[2] constant = {2,2},
+         int64 "constant.1" = {2},
+         int64[2] "constant.2" = {0,1},
+         int64[1] "constant.3" = {1},
+         float[2,2] "constant.4" = {1,0,0,1},
+         float "constant.5" = {-1},
+         int64[2] "constant.6" = {2,4},
+         int64[1] "constant.7" = {0},
+         bool "constant.8" = {1},
+         int64[1] "constant.9" = {2},
+         int64[1] "constant.10" = {9223372036854775807},
+         int64[3] "constant.11" = {2,1,2},
+         int64[2] "constant.12" = {2,3},
+         int64[2] "constant.13" = {1,2}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> ("/Reshape_output_0", "constant.4")
+        ["/Loop"] "/Loop_output_0" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", float[2,4] "/Loop_body_input_2") => (bool "/Identity_1_output_0", float[2,4] "/Where_7_output_0") {
+                ["/Equal_2"] "/Equal_2_output_0" = Equal ("constant.2", "/Loop_body_input_0")
+                ["/Less_1"] "/Less_1_output_0" = Less ("constant.2", "/Loop_body_input_0")
+                ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Loop_body_input_2", "/Loop_body_input_0")
+                ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Gather_4_output_0")
+                ["/Where_4"] "/Where_4_output_0" = Where ("/Less_1_output_0", "constant.5", "/Abs_1_output_0")
+                ["/ArgMax_1"] "/ArgMax_1_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_4_output_0")
+                ["/Equal_3"] "/Equal_3_output_0" = Equal ("constant.2", "/ArgMax_1_output_0")
+                ["/Where_5"] "/Where_5_output_0" = Where ("/Equal_3_output_0", "/Loop_body_input_0", "constant.2")
+                ["/Where_6"] "/Where_6_output_0" = Where ("/Equal_2_output_0", "/ArgMax_1_output_0", "/Where_5_output_0")
+                ["/Unsqueeze_6"] "/Unsqueeze_6_output_0" = Unsqueeze ("/Where_6_output_0", "constant.3")
+                ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_6_output_0", "constant.6")
+                ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 0> ("/Loop_body_input_2", "/Expand_1_output_0")
+                ["/Gather_5"] "/Gather_5_output_0" = Gather <axis = 0> ("/GatherElements_1_output_0", "/Loop_body_input_0")
+                ["/Unsqueeze_7"] "/Unsqueeze_7_output_0" = Unsqueeze ("/Gather_5_output_0", "constant.7")
+                ["/Gather_6"] "/Gather_6_output_0" = Gather <axis = 1> ("/Unsqueeze_7_output_0", "/Loop_body_input_0")
+                ["/Unsqueeze_8"] "/Unsqueeze_8_output_0" = Unsqueeze ("/Gather_6_output_0", "constant.3")
+                ["/Div_1"] "/Div_1_output_0" = Div ("/Unsqueeze_7_output_0", "/Unsqueeze_8_output_0")
+                ["/Gather_7"] "/Gather_7_output_0" = Gather <axis = 1> ("/GatherElements_1_output_0", "/Loop_body_input_0")
+                ["/Unsqueeze_9"] "/Unsqueeze_9_output_0" = Unsqueeze ("/Gather_7_output_0", "constant.3")
+                ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Unsqueeze_9_output_0", "/Div_1_output_0")
+                ["/Sub_1"] "/Sub_1_output_0" = Sub ("/GatherElements_1_output_0", "/Mul_1_output_0")
+                ["/Unsqueeze_10"] "/Unsqueeze_10_output_0" = Unsqueeze ("/Equal_2_output_0", "constant.3")
+                ["/Where_7"] "/Where_7_output_0" = Where ("/Unsqueeze_10_output_0", "/Div_1_output_0", "/Sub_1_output_0")
+                ["/Identity_1"] "/Identity_1_output_0" = Identity ("/Loop_body_input_1")
+            }> ("constant.1", "constant.8", "/Concat_output_0")
+        ["/Slice"] "/Slice_output_0" = Slice ("/Loop_output_0", "constant.9", "constant.10", "constant.3")
+        ["/Reshape_1"] "y.1" = Reshape ("/Slice_output_0", "constant.11")
+        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape (z, constant)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (y, "constant.3")
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 1> ("/Reshape_2_output_0", "/Unsqueeze_output_0")
+        ["/Loop_1"] "/Loop_1_output_0" = Loop <body = body_1 (int64 "/Loop_1_body_input_0", bool "/Loop_1_body_input_1", float[2,3] "/Loop_1_body_input_2") => (bool "/Identity_output_0", float[2,3] "/Where_3_output_0") {
+                ["/Equal"] "/Equal_output_0" = Equal ("constant.2", "/Loop_1_body_input_0")
+                ["/Less"] "/Less_output_0" = Less ("constant.2", "/Loop_1_body_input_0")
+                ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Loop_1_body_input_2", "/Loop_1_body_input_0")
+                ["/Abs"] "/Abs_output_0" = Abs ("/Gather_output_0")
+                ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "constant.5", "/Abs_output_0")
+                ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_output_0")
+                ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.2", "/ArgMax_output_0")
+                ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", "/Loop_1_body_input_0", "constant.2")
+                ["/Where_2"] "/Where_2_output_0" = Where ("/Equal_output_0", "/ArgMax_output_0", "/Where_1_output_0")
+                ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_2_output_0", "constant.3")
+                ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.12")
+                ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 0> ("/Loop_1_body_input_2", "/Expand_output_0")
+                ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/GatherElements_output_0", "/Loop_1_body_input_0")
+                ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Gather_1_output_0", "constant.7")
+                ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 1> ("/Unsqueeze_2_output_0", "/Loop_1_body_input_0")
+                ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Gather_2_output_0", "constant.3")
+                ["/Div"] "/Div_output_0" = Div ("/Unsqueeze_2_output_0", "/Unsqueeze_3_output_0")
+                ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 1> ("/GatherElements_output_0", "/Loop_1_body_input_0")
+                ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze ("/Gather_3_output_0", "constant.3")
+                ["/Mul"] "/Mul_output_0" = Mul ("/Unsqueeze_4_output_0", "/Div_output_0")
+                ["/Sub"] "/Sub_output_0" = Sub ("/GatherElements_output_0", "/Mul_output_0")
+                ["/Unsqueeze_5"] "/Unsqueeze_5_output_0" = Unsqueeze ("/Equal_output_0", "constant.3")
+                ["/Where_3"] "/Where_3_output_0" = Where ("/Unsqueeze_5_output_0", "/Div_output_0", "/Sub_output_0")
+                ["/Identity"] "/Identity_output_0" = Identity ("/Loop_1_body_input_1")
+            }> ("constant.1", "constant.8", "/Concat_1_output_0")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice ("/Loop_1_output_0", "constant.9", "constant.10", "constant.3")
+        ["/Reshape_3"] y1 = Reshape ("/Slice_1_output_0", "constant.13")
+    }

@@ -485,3 +485,113 @@ z: float[2,3]
         ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Add_2_output_0", "/Min_output_0")
         ["/Clip_1"] y1 = Clip ("/Sub_4_output_0", "constant.2")
     }
+=== ctc_loss
+# y = [1]
+# z = [1]
+x: float[2,1,3]
+y: int64[1,1]
+z: int64[1]
+    return (torch.ctc_loss(x, y, z, z), torch.ctc_loss(x, y, [2], [1], 0, 2, True))
+--- onnx 17
+    (float[2,1,3] x, int64[1,1] y, int64[1] z) => (float "y.1", float y1)
+        <int64 constant = {0},
+         int64[1,1] "constant.1" = {0},
+         int64[1] "constant.2" = {2},
+         int64[1,1,1] "constant.3" = {0},
+         int64[1] "constant.4" = {1},
+         int64[1] "constant.5" = {0},
+         float "constant.6" = {inf},
+         int64 "constant.7" = {1},
+         int64[1] "constant.8" = {-2},
+         int64 "constant.9" = {-1},
+         int64[4] "constant.10" = {0,2,0,0},
+         int64 "constant.11" = {2},
+         bool[3] "constant.12" = {1,1,0},
+         float "constant.13" = {-inf},
+         int64[1] "constant.14" = {-1},
+         int64[4] "constant.15" = {0,1,0,0},
+         float "constant.16" = {0},
+         int64[1,1] "constant.17" = {2},
+         int64[1,1] "constant.18" = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (y, "constant.2")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 2> ("constant.3", "/Unsqueeze_output_0")
+        ["/Flatten"] "/Flatten_output_0" = Flatten <axis = 1> ("/Concat_output_0")
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 1> ("/Flatten_output_0", "constant.1")
+        ["/Slice"] "/Slice_output_0" = Slice ("/Concat_1_output_0", "constant.5", "constant.8", "constant.4")
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> ("/Slice_output_0", "constant.10", "constant.9")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Concat_1_output_0", constant)
+        ["/Not"] "/Not_output_0" = Not ("/Equal_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Concat_1_output_0", "/Pad_output_0")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/Equal_1_output_0")
+        ["/And"] "/And_output_0" = And ("/Not_output_0", "/Not_1_output_0")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (x, constant)
+        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 1> ("/Gather_output_0", "/Concat_1_output_0")
+        ["/Where"] "/Where_output_0" = Where ("constant.12", "/GatherElements_output_0", "constant.13")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice ("/Where_output_0", "constant.5", "constant.14", "constant.4")
+        ["/Pad_1"] "/Pad_1_output_0" = Pad <mode = "constant"> ("/Slice_1_output_0", "constant.15", "constant.13")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Where_output_0", "constant.5", "constant.8", "constant.4")
+        ["/Pad_2"] "/Pad_2_output_0" = Pad <mode = "constant"> ("/Slice_2_output_0", "constant.10", "constant.13")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/And_output_0", "/Pad_2_output_0", "constant.13")
+        ["/Max"] "/Max_output_0" = Max ("/Where_output_0", "/Pad_1_output_0")
+        ["/Max_1"] "/Max_1_output_0" = Max ("/Max_output_0", "/Where_1_output_0")
+        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Max_1_output_0", "constant.13")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Equal_2_output_0", "constant.16", "/Max_1_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Where_output_0", "/Where_2_output_0")
+        ["/Exp"] "/Exp_output_0" = Exp ("/Sub_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Pad_1_output_0", "/Where_2_output_0")
+        ["/Exp_1"] "/Exp_1_output_0" = Exp ("/Sub_1_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Exp_output_0", "/Exp_1_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Where_1_output_0", "/Where_2_output_0")
+        ["/Exp_2"] "/Exp_2_output_0" = Exp ("/Sub_2_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Add_output_0", "/Exp_2_output_0")
+        ["/Log"] "/Log_output_0" = Log ("/Add_1_output_0")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Log_output_0", "/Where_2_output_0")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> (x, "constant.7")
+        ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 1> ("/Gather_1_output_0", "/Concat_1_output_0")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/Add_2_output_0", "/GatherElements_1_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (z, "constant.4")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Unsqueeze_1_output_0", "constant.7")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Greater_output_0", "/Add_3_output_0", "/Where_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul (z, "constant.11")
+        ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Mul_output_0", "constant.4")
+        ["/GatherElements_2"] "/GatherElements_2_output_0" = GatherElements <axis = 1> ("/Where_3_output_0", "/Unsqueeze_2_output_0")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Unsqueeze_2_output_0", constant)
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Unsqueeze_2_output_0", "constant.7")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_3_output_0", constant)
+        ["/GatherElements_3"] "/GatherElements_3_output_0" = GatherElements <axis = 1> ("/Where_3_output_0", "/Clip_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Greater_1_output_0", "/GatherElements_3_output_0", "constant.13")
+        ["/Max_2"] "/Max_2_output_0" = Max ("/GatherElements_2_output_0", "/Where_4_output_0")
+        ["/Equal_3"] "/Equal_3_output_0" = Equal ("/Max_2_output_0", "constant.13")
+        ["/Where_5"] "/Where_5_output_0" = Where ("/Equal_3_output_0", "constant.16", "/Max_2_output_0")
+        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/GatherElements_2_output_0", "/Where_5_output_0")
+        ["/Exp_3"] "/Exp_3_output_0" = Exp ("/Sub_4_output_0")
+        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Where_4_output_0", "/Where_5_output_0")
+        ["/Exp_4"] "/Exp_4_output_0" = Exp ("/Sub_5_output_0")
+        ["/Add_4"] "/Add_4_output_0" = Add ("/Exp_3_output_0", "/Exp_4_output_0")
+        ["/Log_1"] "/Log_1_output_0" = Log ("/Add_4_output_0")
+        ["/Add_5"] "/Add_5_output_0" = Add ("/Log_1_output_0", "/Where_5_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/Add_5_output_0", "constant.4")
+        ["/Neg"] "/Neg_output_0" = Neg ("/Squeeze_output_0")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip (z, "constant.7")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Clip_1_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Neg_output_0", "/Cast_output_0")
+        ["/ReduceMean"] "y.1" = ReduceMean <axes = [0], keepdims = 0> ("/Div_output_0")
+        ["/GatherElements_4"] "/GatherElements_4_output_0" = GatherElements <axis = 1> ("/Add_3_output_0", "constant.17")
+        ["/GatherElements_5"] "/GatherElements_5_output_0" = GatherElements <axis = 1> ("/Add_3_output_0", "constant.18")
+        ["/Max_3"] "/Max_3_output_0" = Max ("/GatherElements_4_output_0", "/GatherElements_5_output_0")
+        ["/Equal_4"] "/Equal_4_output_0" = Equal ("/Max_3_output_0", "constant.13")
+        ["/Where_6"] "/Where_6_output_0" = Where ("/Equal_4_output_0", "constant.16", "/Max_3_output_0")
+        ["/Sub_6"] "/Sub_6_output_0" = Sub ("/GatherElements_4_output_0", "/Where_6_output_0")
+        ["/Exp_5"] "/Exp_5_output_0" = Exp ("/Sub_6_output_0")
+        ["/Sub_7"] "/Sub_7_output_0" = Sub ("/GatherElements_5_output_0", "/Where_6_output_0")
+        ["/Exp_6"] "/Exp_6_output_0" = Exp ("/Sub_7_output_0")
+        ["/Add_6"] "/Add_6_output_0" = Add ("/Exp_5_output_0", "/Exp_6_output_0")
+        ["/Log_2"] "/Log_2_output_0" = Log ("/Add_6_output_0")
+        ["/Add_7"] "/Add_7_output_0" = Add ("/Log_2_output_0", "/Where_6_output_0")
+        ["/Squeeze_1"] "/Squeeze_1_output_0" = Squeeze ("/Add_7_output_0", "constant.4")
+        ["/Neg_1"] "/Neg_1_output_0" = Neg ("/Squeeze_1_output_0")
+        ["/Equal_5"] "/Equal_5_output_0" = Equal ("/Neg_1_output_0", "constant.6")
+        ["/Where_7"] "/Where_7_output_0" = Where ("/Equal_5_output_0", "constant.16", "/Neg_1_output_0")
+        ["/ReduceSum"] y1 = ReduceSum <keepdims = 0> ("/Where_7_output_0", "constant.5")
+    }

@@ -1165,13 +1165,16 @@ y: int64[5]
     return (torch.bitwise_left_shift(x, y), torch.bitwise_right_shift(x, y))
 --- onnx 17
     (int64[5] x, int64[5] y) => (int64[5] "y.1", int64[5] y1)
-        <int64 constant = {2}>
+        <int64 constant = {2},
+         int64 "constant.1" = {62}>
     {
         ["/Pow"] "/Pow_output_0" = Pow (constant, y)
         ["/Mul"] "y.1" = Mul (x, "/Pow_output_0")
-        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> (x, "/Pow_output_0")
+        ["/Min"] "/Min_output_0" = Min (y, "constant.1")
+        ["/Pow_1"] "/Pow_1_output_0" = Pow (constant, "/Min_output_0")
+        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> (x, "/Pow_1_output_0")
         ["/Sub"] "/Sub_output_0" = Sub (x, "/Mod_output_0")
-        ["/Div"] y1 = Div ("/Sub_output_0", "/Pow_output_0")
+        ["/Div"] y1 = Div ("/Sub_output_0", "/Pow_1_output_0")
     }
 === shifts of a number
 # x in 0..4
@@ -1181,13 +1184,16 @@ x: int64[5]
     (int64[5] x) => (int64[5] y, int64[5] y1)
         <int64 constant = {3},
          int64 "constant.1" = {2},
-         int64 "constant.2" = {100}>
+         int64 "constant.2" = {100},
+         int64 "constant.3" = {62}>
     {
         ["/Pow"] "/Pow_output_0" = Pow ("constant.1", x)
         ["/Mul"] y = Mul (constant, "/Pow_output_0")
-        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> ("constant.2", "/Pow_output_0")
+        ["/Min"] "/Min_output_0" = Min (x, "constant.3")
+        ["/Pow_1"] "/Pow_1_output_0" = Pow ("constant.1", "/Min_output_0")
+        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> ("constant.2", "/Pow_1_output_0")
         ["/Sub"] "/Sub_output_0" = Sub ("constant.2", "/Mod_output_0")
-        ["/Div"] y1 = Div ("/Sub_output_0", "/Pow_output_0")
+        ["/Div"] y1 = Div ("/Sub_output_0", "/Pow_1_output_0")
     }
 === the operators << and >>
 # y in 0..4
@@ -1196,13 +1202,16 @@ y: int64[5]
     return (torch.__lshift__(x, y), torch.__rshift__(x, y), torch.__lshift__(x, 1), torch.__rshift__(x, 1))
 --- onnx 17
     (int64[5] x, int64[5] y) => (int64[5] "y.1", int64[5] y1, int64[5] y2, int64[5] y3)
-        <int64 constant = {2}>
+        <int64 constant = {2},
+         int64 "constant.1" = {62}>
     {
         ["/Pow"] "/Pow_output_0" = Pow (constant, y)
         ["/Mul"] "y.1" = Mul (x, "/Pow_output_0")
-        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> (x, "/Pow_output_0")
+        ["/Min"] "/Min_output_0" = Min (y, "constant.1")
+        ["/Pow_1"] "/Pow_1_output_0" = Pow (constant, "/Min_output_0")
+        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> (x, "/Pow_1_output_0")
         ["/Sub"] "/Sub_output_0" = Sub (x, "/Mod_output_0")
-        ["/Div"] y1 = Div ("/Sub_output_0", "/Pow_output_0")
+        ["/Div"] y1 = Div ("/Sub_output_0", "/Pow_1_output_0")
         ["/Mul_1"] y2 = Mul (x, constant)
         ["/Mod_1"] "/Mod_1_output_0" = Mod <fmod = 0> (x, constant)
         ["/Sub_1"] "/Sub_1_output_0" = Sub (x, "/Mod_1_output_0")
@@ -1525,47 +1534,72 @@ y: float[9]
     return torch.atan2(x, y)
 --- onnx 9
     (float[9] x, float[9] y) => (float[9] "y.1")
-        <float constant = {0},
-         float "constant.1" = {-3.1415927},
-         float "constant.2" = {3.1415927},
-         float "constant.3" = {-1},
-         float "constant.4" = {1.5707964}>
+        <float constant = {1},
+         float "constant.1" = {0},
+         float "constant.2" = {-1},
+         float "constant.3" = {3.1415927}>
     {
-        ["/Less"] "/Less_output_0" = Less (x, constant)
-        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "constant.1", "constant.2")
-        ["/Div"] "/Div_output_0" = Div (x, y)
-        ["/Atan"] "/Atan_output_0" = Atan ("/Div_output_0")
-        ["/Less_1"] "/Less_1_output_0" = Less (y, constant)
-        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_1_output_0", "/Where_output_0", constant)
-        ["/Add"] "/Add_output_0" = Add ("/Atan_output_0", "/Where_1_output_0")
-        ["/Greater"] "/Greater_output_0" = Greater (y, constant)
-        ["/Or"] "/Or_output_0" = Or ("/Less_1_output_0", "/Greater_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs (x)
+        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
+        ["/Less"] "/Less_output_0" = Less ("/Abs_output_0", "constant.1")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Abs_output_0", "constant.1")
+        ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Greater_output_0")
         ["/Not"] "/Not_output_0" = Not ("/Or_output_0")
-        ["/Greater_1"] "/Greater_1_output_0" = Greater (y, "constant.3")
-        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_1_output_0", "/Greater_1_output_0")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Abs_output_0", "constant.2")
+        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_output_0", "/Greater_1_output_0")
         ["/And"] "/And_output_0" = And ("/Not_output_0", "/Or_1_output_0")
-        ["/Sign"] "/Sign_output_0" = Sign (x)
-        ["/Mul"] "/Mul_output_0" = Mul ("/Sign_output_0", "constant.4")
-        ["/Where_2"] "y.1" = Where ("/And_output_0", "/Mul_output_0", "/Add_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Abs_output_0", constant)
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Abs_output_0", "/Abs_1_output_0")
+        ["/Greater_2"] "/Greater_2_output_0" = Greater ("/Abs_output_0", "/Abs_1_output_0")
+        ["/Or_2"] "/Or_2_output_0" = Or ("/Less_1_output_0", "/Greater_2_output_0")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/Or_2_output_0")
+        ["/Less_2"] "/Less_2_output_0" = Less ("/Abs_1_output_0", "constant.1")
+        ["/Greater_3"] "/Greater_3_output_0" = Greater ("/Abs_1_output_0", "constant.2")
+        ["/Or_3"] "/Or_3_output_0" = Or ("/Less_2_output_0", "/Greater_3_output_0")
+        ["/And_1"] "/And_1_output_0" = And ("/Not_1_output_0", "/Or_1_output_0")
+        ["/And_2"] "/And_2_output_0" = And ("/And_1_output_0", "/Or_3_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Abs_output_0", "/Abs_1_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/And_2_output_0", "/Where_output_0", "/Div_output_0")
+        ["/Atan"] "/Atan_output_0" = Atan ("/Where_1_output_0")
+        ["/Less_3"] "/Less_3_output_0" = Less (y, "constant.1")
+        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (y)
+        ["/Less_4"] "/Less_4_output_0" = Less ("/Reciprocal_output_0", "constant.1")
+        ["/Or_4"] "/Or_4_output_0" = Or ("/Less_3_output_0", "/Less_4_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.3", "/Atan_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Or_4_output_0", "/Sub_output_0", "/Atan_output_0")
+        ["/Less_5"] "/Less_5_output_0" = Less (x, "constant.1")
+        ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal (x)
+        ["/Less_6"] "/Less_6_output_0" = Less ("/Reciprocal_1_output_0", "constant.1")
+        ["/Or_5"] "/Or_5_output_0" = Or ("/Less_5_output_0", "/Less_6_output_0")
+        ["/Neg"] "/Neg_output_0" = Neg ("/Where_2_output_0")
+        ["/Where_3"] "y.1" = Where ("/Or_5_output_0", "/Neg_output_0", "/Where_2_output_0")
     }
 --- onnx 17
     (float[9] x, float[9] y) => (float[9] "y.1")
-        <float constant = {0},
-         float "constant.1" = {-3.1415927},
-         float "constant.2" = {3.1415927},
-         float "constant.3" = {1.5707964}>
+        <float constant = {1},
+         float "constant.1" = {0},
+         float "constant.2" = {3.1415927}>
     {
-        ["/Less"] "/Less_output_0" = Less (x, constant)
-        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "constant.1", "constant.2")
-        ["/Div"] "/Div_output_0" = Div (x, y)
-        ["/Atan"] "/Atan_output_0" = Atan ("/Div_output_0")
-        ["/Less_1"] "/Less_1_output_0" = Less (y, constant)
-        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_1_output_0", "/Where_output_0", constant)
-        ["/Add"] "/Add_output_0" = Add ("/Atan_output_0", "/Where_1_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal (y, constant)
-        ["/Sign"] "/Sign_output_0" = Sign (x)
-        ["/Mul"] "/Mul_output_0" = Mul ("/Sign_output_0", "constant.3")
-        ["/Where_2"] "y.1" = Where ("/Equal_output_0", "/Mul_output_0", "/Add_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs (x)
+        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
+        ["/Equal"] "/Equal_output_0" = Equal ("/Abs_output_0", "constant.1")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "/Abs_output_0", constant)
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "/Abs_1_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Abs_output_0", "/Abs_1_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", "/Where_output_0", "/Div_output_0")
+        ["/Atan"] "/Atan_output_0" = Atan ("/Where_1_output_0")
+        ["/Less"] "/Less_output_0" = Less (y, "constant.1")
+        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (y)
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Reciprocal_output_0", "constant.1")
+        ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Less_1_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.2", "/Atan_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Or_output_0", "/Sub_output_0", "/Atan_output_0")
+        ["/Less_2"] "/Less_2_output_0" = Less (x, "constant.1")
+        ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal (x)
+        ["/Less_3"] "/Less_3_output_0" = Less ("/Reciprocal_1_output_0", "constant.1")
+        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_2_output_0", "/Less_3_output_0")
+        ["/Neg"] "/Neg_output_0" = Neg ("/Where_2_output_0")
+        ["/Where_3"] "y.1" = Where ("/Or_1_output_0", "/Neg_output_0", "/Where_2_output_0")
     }
 === xlogy
 # x = [0., 0., 1., 2.]
@@ -1737,13 +1771,13 @@ y: float[5]
          float "constant.2" = {inf},
          float "constant.3" = {0.2}>
     {
+        ["/Equal"] "/Equal_output_0" = Equal (x, y)
         ["/Sub"] "/Sub_output_0" = Sub (x, y)
         ["/Abs"] "/Abs_output_0" = Abs ("/Sub_output_0")
         ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
         ["/Mul"] "/Mul_output_0" = Mul ("/Abs_1_output_0", constant)
         ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", "constant.1")
         ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual ("/Abs_output_0", "/Add_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal (x, y)
         ["/Less"] "/Less_output_0" = Less ("/Abs_1_output_0", "constant.2")
         ["/And"] "/And_output_0" = And ("/LessOrEqual_output_0", "/Less_output_0")
         ["/Or"] "y.1" = Or ("/Equal_output_0", "/And_output_0")
@@ -1796,10 +1830,9 @@ y: float[3]
     return (torch.subtract(x, y), torch.multiply(x, y), torch.divide(x, y), torch.true_divide(x, y), torch.greater(x, y), torch.greater_equal(x, y), torch.less(x, y), torch.less_equal(x, y), torch.not_equal(x, y), torch.arctan2(x, y), torch.special_xlogy(x, y))
 --- onnx 17
     (float[3] x, float[3] y) => (float[3] "y.1", float[3] y1, float[3] y2, float[3] y3, bool[3] y4, bool[3] y5, bool[3] y6, bool[3] y7, bool[3] y8, float[3] y9, float[3] y10)
-        <float constant = {0},
-         float "constant.1" = {-3.1415927},
-         float "constant.2" = {3.1415927},
-         float "constant.3" = {1.5707964}>
+        <float constant = {1},
+         float "constant.1" = {0},
+         float "constant.2" = {3.1415927}>
     {
         ["/Sub"] "y.1" = Sub (x, y)
         ["/Mul"] y1 = Mul (x, y)
@@ -1810,22 +1843,32 @@ y: float[3]
         ["/LessOrEqual"] y7 = LessOrEqual (x, y)
         ["/Equal"] "/Equal_output_0" = Equal (x, y)
         ["/Not"] y8 = Not ("/Equal_output_0")
-        ["/Less_1"] "/Less_1_output_0" = Less (x, constant)
-        ["/Where"] "/Where_output_0" = Where ("/Less_1_output_0", "constant.1", "constant.2")
-        ["/Atan"] "/Atan_output_0" = Atan (y2)
-        ["/Less_2"] "/Less_2_output_0" = Less (y, constant)
-        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_2_output_0", "/Where_output_0", constant)
-        ["/Add"] "/Add_output_0" = Add ("/Atan_output_0", "/Where_1_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal (y, constant)
-        ["/Sign"] "/Sign_output_0" = Sign (x)
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sign_output_0", "constant.3")
-        ["/Where_2"] y9 = Where ("/Equal_1_output_0", "/Mul_1_output_0", "/Add_output_0")
-        ["/Equal_2"] "/Equal_2_output_0" = Equal (x, constant)
+        ["/Abs"] "/Abs_output_0" = Abs (x)
+        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "constant.1")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_1_output_0", "/Abs_output_0", constant)
+        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_output_0", "/Abs_1_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Abs_output_0", "/Abs_1_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_2_output_0", "/Where_output_0", "/Div_1_output_0")
+        ["/Atan"] "/Atan_output_0" = Atan ("/Where_1_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less (y, "constant.1")
+        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (y)
+        ["/Less_2"] "/Less_2_output_0" = Less ("/Reciprocal_output_0", "constant.1")
+        ["/Or"] "/Or_output_0" = Or ("/Less_1_output_0", "/Less_2_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("constant.2", "/Atan_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Or_output_0", "/Sub_1_output_0", "/Atan_output_0")
+        ["/Less_3"] "/Less_3_output_0" = Less (x, "constant.1")
+        ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal (x)
+        ["/Less_4"] "/Less_4_output_0" = Less ("/Reciprocal_1_output_0", "constant.1")
+        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_3_output_0", "/Less_4_output_0")
+        ["/Neg"] "/Neg_output_0" = Neg ("/Where_2_output_0")
+        ["/Where_3"] y9 = Where ("/Or_1_output_0", "/Neg_output_0", "/Where_2_output_0")
+        ["/Equal_3"] "/Equal_3_output_0" = Equal (x, "constant.1")
         ["/Log"] "/Log_output_0" = Log (y)
-        ["/Mul_2"] "/Mul_2_output_0" = Mul (x, "/Log_output_0")
-        ["/Where_3"] "/Where_3_output_0" = Where ("/Equal_2_output_0", constant, "/Mul_2_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul (x, "/Log_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_3_output_0", "constant.1", "/Mul_1_output_0")
         ["/IsNaN"] "/IsNaN_output_0" = IsNaN (y)
-        ["/Where_4"] y10 = Where ("/IsNaN_output_0", y, "/Where_3_output_0")
+        ["/Where_5"] y10 = Where ("/IsNaN_output_0", y, "/Where_4_output_0")
         ["/Identity"] y3 = Identity (y2)
     }
 === in place: the result is written back

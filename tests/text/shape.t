@@ -942,3 +942,64 @@ x: float[2,3]
         ["/Identity"] y = Identity (constant)
         ["/Identity_1"] y1 = Identity (constant)
     }
+=== tensor_split by a tensor
+# i = [1, 2]
+x: float[n,4]
+i: int64[2]
+    a, b, c = torch.tensor_split(x, i, 0)
+    d, e, f = torch.tensor_split(x, torch.tensor(3), 1)
+    return (a, b, c, d, e, f)
+--- onnx 17
+    (float[n,4] x, int64[2] i) => (float[unk0,4] y, float[unk1,4] y1, float[unk2,4] y2, float[n,2] y3, float[n,1] y4, float[n,1] y5)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {1},
+         int64[1] "constant.2" = {9223372036854775807},
+         int64[3] "constant.3" = {2,1,1}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (i, constant)
+        ["/Slice"] y = Slice (x, constant, "/Gather_output_0", constant)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> (i, "constant.1")
+        ["/Slice_1"] y1 = Slice (x, "/Gather_output_0", "/Gather_1_output_0", constant)
+        ["/Slice_2"] y2 = Slice (x, "/Gather_1_output_0", "constant.2", constant)
+        ["/Split"] y3, y4, y5 = Split <axis = 1> (x, "constant.3")
+    }
+=== tensor_split of a dynamic dim
+x: float[n]
+    return torch.tensor_split(x, 3)
+--- onnx 17
+    (float[n] x) => (float["(n+2)//3"] y, float["(n+1)//3"] y1, float["n//3"] y2)
+        <int64[1] constant = {2},
+         int64[1] "constant.1" = {3},
+         int64[1] "constant.2" = {1}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Add"] "/Add_output_0" = Add ("/Shape_output_0", constant)
+        ["/Div"] "/Div_output_0" = Div ("/Add_output_0", "constant.1")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Shape_output_0", "constant.2")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Add_1_output_0", "constant.1")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Shape_output_0", "constant.1")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Div_output_0", "/Div_1_output_0", "/Div_2_output_0")
+        ["/Split"] y, y1, y2 = Split <axis = 0> (x, "/Concat_output_0")
+    }
+=== atleast of lists, matrix_H
+x: float[]
+y: float[2,3]
+    a, b = torch.atleast_1d([x, y])
+    c, d = torch.atleast_2d([x, y])
+    e, f = torch.atleast_3d([x, y])
+    return (a + 1, c, e, f, torch.matrix_H(y))
+--- onnx 17
+    (float x, float[2,3] y) => (float[1] "y.1", float[1,1] y1, float[1,1,1] y2, float[2,3,1] y3, float[3,2] y4)
+        <int64[1] constant = {0},
+         int64[2] "constant.1" = {0,1},
+         int64[3] "constant.2" = {0,1,2},
+         int64[1] "constant.3" = {2},
+         float "constant.4" = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/Unsqueeze_1"] y1 = Unsqueeze (x, "constant.1")
+        ["/Unsqueeze_2"] y2 = Unsqueeze (x, "constant.2")
+        ["/Unsqueeze_3"] y3 = Unsqueeze (y, "constant.3")
+        ["/Add"] "y.1" = Add ("/Unsqueeze_output_0", "constant.4")
+        ["/Transpose"] y4 = Transpose <perm = [1, 0]> (y)
+    }
