@@ -7,8 +7,27 @@
 #include <math.h>
 #include <string.h>
 
+/* Before opset 9 MatMul has no ints: each element is a sum of products. */
+static Value *int_matmul(Graph *g, Value *a, Value *b)
+{
+    const int64_t column = -1, row = -3, sum = b->rank == 1 ? -1 : -2;
+
+    if (a->rank < 1 || b->rank < 1)
+        fail(g->job, g->loc,
+             "the opset %d multiplies matrices of ints only of known rank: opset 9 "
+             "and later have MatMul for them",
+             g->opset);
+    if (b->rank > 1 && a->rank > 1)
+        b = emit_unsqueeze(g, b, &row, 1);
+    if (sum == -2)
+        a = emit_unsqueeze(g, a, &column, 1);
+    return emit_reduce(g, "ReduceSum", emit_mul(g, a, b), &sum, 1, false);
+}
+
 Value *emit_matmul(Graph *g, Value *a, Value *b)
 {
+    if (g->opset < 9 && dtype_is_int(a->dtype))
+        return int_matmul(g, a, b);
     return op(g, "MatMul", IN(a, b), AT_NONE);
 }
 

@@ -83,10 +83,10 @@ y: int64[3,2]
     return torch.matmul(x, y)
 --- onnx 7
     (int64[2,3] x, int64[3,2] y) => (int64[2,2] "y.1") {
-        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
-        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> (y)
-        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Cast_output_0", "/Cast_1_output_0")
-        ["/Cast_2"] "y.1" = Cast <to = 7> ("/MatMul_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze <axes = [0]> (y)
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze <axes = [2]> (x)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Unsqueeze_1_output_0", "/Unsqueeze_output_0")
+        ["/ReduceSum"] "y.1" = ReduceSum <axes = [1], keepdims = 0> ("/Mul_output_0")
     }
 --- onnx 9
     (int64[2,3] x, int64[3,2] y) => (int64[2,2] "y.1") {
