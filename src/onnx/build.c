@@ -8,14 +8,13 @@
 
 #include <string.h>
 
-#define FOLD_BYTES                                                                                 \
-    (64 * 1024)           /* larger results stay nodes unless they are no larger than the inputs */
 #define RECIPE_BYTES 1024 /* larger constants are moved by recipe, not by copying */
 
 /* Dtypes that an operator lacks: in ONNX below opset `below`, or (OPSET_MAX + 1) in the kernels of
  * the common runtimes at every opset. The inputs in the mask are cast to `via` and the outputs in
  * the mask back. Every row keeps values exactly; arithmetic of small ints wraps when it is cast
- * back, as torch's does. The first row that fits counts. */
+ * back, as torch's does; powers of ints are exact up to 2^53 where they pass through doubles.
+ * Constants are computed in their own type. The first row that fits counts. */
 typedef struct DtypeRow {
     const char *op;
     int below;
@@ -75,7 +74,6 @@ static const DtypeRow dtype_rows[] = {
     {"TopK", 24, BF16, DT_FLOAT, 1, 1},
     {"CumSum", ANY, SMALL | BOOL_, DT_INT32, 1, 1},
     {"CumSum", 14, HALVES, DT_FLOAT, 1, 1},
-    {"MatMul", 9, SMALL | BIT(DT_INT32) | BIT(DT_INT64), DT_DOUBLE, 3, 1},
     {"MatMul", ANY, SMALL, DT_INT32, 3, 1},
     {"NonZero", ANY, BIT(DT_DOUBLE) | HALVES | BIT(DT_INT8) | SHORTS, DT_BOOL, 1, 0},
     {"Range", 27, HALVES, DT_FLOAT, 7, 1},
@@ -344,25 +342,6 @@ static bool all_constant(const Graph *g, const Node *node)
     return true;
 }
 
-static bool small_enough(const Node *node)
-{
-    double in = 0, out = 0;
-
-    for (size_t i = 0; i < node->ninputs; i++)
-        if (node->inputs[i])
-            in += (double)data_bytes(node->inputs[i]->data);
-    for (size_t i = 0; i < node->noutputs; i++) {
-        const Value *v = node->outputs[i];
-        double bytes = (double)dtype_size(v->dtype);
-        int64_t size;
-
-        for (int d = 0; d < v->rank; d++)
-            bytes *= value_dim(v, d, &size) ? (double)size : 1;
-        out += bytes;
-    }
-    return out <= FOLD_BYTES || out <= in;
-}
-
 /* Does a recipe round as the node does? */
 static bool can_cast(const Node *node, DType from, DType to)
 {
@@ -430,6 +409,7 @@ static bool fold_constants(Graph *g, Node *node)
 {
     Data **contents;
     const Data *moved = NULL;
+    size_t known = g->constants.n;
 
     if (g->no_folding || !all_constant(g, node))
         return false;
@@ -437,10 +417,12 @@ static bool fold_constants(Graph *g, Node *node)
         moved = recipe(g, node);
     if (moved) {
         node->outputs[0] = derived_constant(g, node, moved);
+        if (g->constants.n > known)
+            node->outputs[0]->recipe = node;
         return true;
     }
     contents = NEW_N(g->job, Data *, node->noutputs + 1);
-    if (!small_enough(node) || !fold(g, node, contents))
+    if (!fold(g, node, contents))
         return false;
     for (size_t i = 0; i < node->noutputs; i++)
         node->outputs[i] = derived_constant(g, node, contents[i]);
@@ -542,6 +524,21 @@ static Value **build(Graph *g, Node *node)
     return node->outputs;
 }
 
+/* Constants need no operator that takes their type: the kernels take them all. */
+static bool fold_directly(Graph *g, const char *type, Value **inputs, size_t ninputs,
+                          const Attr *attrs, size_t nouts, Value **outs)
+{
+    Node *node = candidate(g, type, inputs, ninputs, attrs, nouts);
+
+    if (!is_pure(node) || !all_constant(g, node))
+        return false;
+    infer(g, node);
+    if (!fold_constants(g, node))
+        return false;
+    memcpy(outs, node->outputs, nouts * sizeof *outs);
+    return true;
+}
+
 void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
           size_t nouts, Value **outs)
 {
@@ -549,7 +546,8 @@ void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr
     Value **made;
 
     if (row) {
-        op_via(g, row, inputs, ninputs, attrs, nouts, outs);
+        if (!fold_directly(g, type, inputs, ninputs, attrs, nouts, outs))
+            op_via(g, row, inputs, ninputs, attrs, nouts, outs);
         return;
     }
     made = build(g, candidate(g, type, inputs, ninputs, attrs, nouts));

@@ -94,6 +94,65 @@ static void find_live(Finish *f)
     }
 }
 
+/* ---- weights that would be there twice ---- */
+
+/* The constant that it is a moved or cast form of, or itself. */
+static Value *origin(Value *v)
+{
+    while (v->recipe)
+        v = v->recipe->inputs[0];
+    return v;
+}
+
+/* A node makes it again, at run time. Those that it is made from come before it. */
+static void unfold(Finish *f, Value *v, Block *into)
+{
+    VEC(Value *) chain = {0};
+
+    for (; v->recipe && !v->node; v = v->recipe->inputs[0])
+        vec_push(f->g->job, &chain, v);
+    while (chain.n > 0) {
+        Value *made = chain.at[--chain.n];
+        Node *node = made->node = made->recipe;
+
+        made->data = NULL;
+        node->live = true;
+        node->id = f->g->next_id++;
+        for (size_t i = 0; i < node->ninputs; i++)
+            if (node->inputs[i])
+                node->inputs[i]->uses++;
+        vec_push(f->g->job, &into->nodes, node);
+    }
+}
+
+/* A large weight of which several forms are used is written once. */
+static void share_weights(Finish *f)
+{
+    Graph *g = f->g;
+    Map forms = {0}; /* origin -> how many forms of it are used, as intptr_t */
+    Block first = {0};
+
+    for (size_t i = 0; i < g->constants.n; i++) {
+        Value *from = origin(g->constants.at[i]);
+
+        if (g->constants.at[i]->uses > 0)
+            map_put(g->job, &forms, from, (void *)((intptr_t)map_get(&forms, from) + 1));
+    }
+    for (size_t i = 0; i < g->constants.n; i++) {
+        Value *v = g->constants.at[i];
+
+        if (v->uses > 0 && v->recipe && (intptr_t)map_get(&forms, origin(v)) > 1)
+            unfold(f, v, &first);
+    }
+    if (first.nodes.n == 0)
+        return;
+    for (size_t i = 0; i < g->root->nodes.n; i++)
+        vec_push(g->job, &first.nodes, g->root->nodes.at[i]);
+    g->root->nodes.at = first.nodes.at;
+    g->root->nodes.n = first.nodes.n;
+    g->root->nodes.cap = first.nodes.cap;
+}
+
 /* What nobody asks an If for, in its branches too. */
 static void drop_unused_choices(Node *node)
 {
@@ -148,7 +207,7 @@ static void order_constants(Graph *g)
 
     for (int params = 1; params >= 0; params--)
         for (size_t i = 0; i < n; i++)
-            if (all[i]->uses > 0 && all[i]->is_param == (params == 1))
+            if (all[i]->uses > 0 && !all[i]->node && all[i]->is_param == (params == 1))
                 g->constants.at[kept++] = all[i];
     g->constants.n = kept;
 }
@@ -275,6 +334,7 @@ void finish(Graph *g, const FinishOptions *options)
     bool keep_norms = options && options->keep_batch_norm;
 
     find_live(&f);
+    share_weights(&f);
     if (!g->no_simplify)
         fuse(g, f.blocks.at, f.blocks.n, !keep_norms && !g->keep_params_apart);
     for (size_t i = 0; i < f.blocks.n; i++)

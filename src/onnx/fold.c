@@ -342,28 +342,43 @@ static bool inputs_fit(const Graph *g, const Node *node, uint64_t *bytes)
             continue;
         if (!v->data || !dtype_bits(v->dtype))
             return false;
-        if (v->is_param && (g->keep_params_apart || data_bytes(v->data) > PARAM_LIMIT))
+        if (v->is_param && g->keep_params_apart)
+            return false;
+        if ((v->is_param || v->recipe) && data_bytes(v->data) > PARAM_LIMIT)
             return false;
         *bytes += data_bytes(v->data);
     }
     return *bytes <= WORK_LIMIT;
 }
 
-/* Outputs without known dims (NonZero's) are no larger than eight bytes per axis of each element:
- * the inputs' limit holds for them. */
+/* What a result may have, so that the file does not grow by more. */
+static uint64_t output_limit(uint64_t input_bytes)
+{
+    return input_bytes > FOLD_LIMIT ? input_bytes : FOLD_LIMIT;
+}
+
+/* As far as dims are known beforehand: NonZero's are not. */
 static bool outputs_fit(Graph *g, const Node *node, uint64_t input_bytes)
 {
-    uint64_t limit = input_bytes > FOLD_LIMIT ? input_bytes : FOLD_LIMIT;
-
     for (size_t i = 0; i < node->noutputs; i++) {
         const Value *v = node->outputs[i];
         const int64_t *dims = known_dims(g, v);
         int64_t count = dims ? dims_count(v->rank, dims) : 0;
 
-        if (dtype_bits(v->dtype) == 0 || (uint64_t)count > limit * 8 / dtype_bits(v->dtype))
+        if (dtype_bits(v->dtype) == 0 ||
+            (uint64_t)count > output_limit(input_bytes) * 8 / dtype_bits(v->dtype))
             return false;
     }
     return true;
+}
+
+static bool results_fit(const Node *node, Data **outputs, uint64_t input_bytes)
+{
+    uint64_t bytes = 0;
+
+    for (size_t i = 0; i < node->noutputs; i++)
+        bytes += data_bytes(outputs[i]);
+    return bytes <= output_limit(input_bytes);
 }
 
 bool fold(Graph *g, const Node *node, Data **outputs)
@@ -375,5 +390,5 @@ bool fold(Graph *g, const Node *node, Data **outputs)
         return false;
     row = bsearch(node->op, rows, COUNT_OF(rows), sizeof rows[0], row_order);
     return row && inputs_fit(g, node, &bytes) && outputs_fit(g, node, bytes) &&
-           row->fold(g, node, outputs);
+           row->fold(g, node, outputs) && results_fit(node, outputs, bytes);
 }

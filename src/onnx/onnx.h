@@ -259,7 +259,9 @@ struct Value {
     Node *node; /* who makes it; NULL for inputs, constants and values that no node has had to make
                    yet */
     int index;  /* which of its outputs */
-    const Data *data;    /* contents of a constant */
+    const Data *data; /* contents of a constant */
+    Node *
+        recipe; /* of a constant that is another, large one, moved or cast: the node that does it */
     Value *transpose_of; /* of a constant matrix: the constant whose transpose it is; may be NULL */
     const Sym **elems; /* contents of an int or bool tensor of at most 64 elements, each a number or
                           symbolic */

@@ -1,0 +1,118 @@
+=== a weight that is used in two forms is written once
+x: float[2,3,30]
+i: int64[4]
+w: param float[40,30]
+    return torch.linear(x, w), torch.embedding(w, i)
+--- onnx 17
+    (float[2,3,30] x, int64[4] i) => (float[2,3,40] y, float[4,30] y1)
+        <float[40,30] w>
+    {
+        ["/Transpose"] "w.T" = Transpose <perm = [1, 0]> (w)
+        ["/MatMul"] y = MatMul (x, "w.T")
+        ["/Gather"] y1 = Gather <axis = 0> (w, i)
+    }
+=== also where one form is made from the other
+x: float[40,30]
+w: param float[40,30]
+    return torch.exp(torch.reshape(torch.t(w), [40, 30])), torch.exp(torch.t(w)), x + w
+--- onnx 17
+    (float[40,30] x) => (float[40,30] y, float[30,40] y1, float[40,30] y2)
+        <float[40,30] w,
+         int64[2] constant = {40,30}>
+    {
+        ["/Transpose"] "w.T" = Transpose <perm = [1, 0]> (w)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("w.T", constant)
+        ["/Exp"] y = Exp ("/Reshape_output_0")
+        ["/Exp_1"] y1 = Exp ("w.T")
+        ["/Add"] y2 = Add (x, w)
+    }
+=== also where one is cast
+x: float[40,30]
+w: param float[40,30]
+    return torch.to(w, 7), x + w
+--- onnx 17
+    (float[40,30] x) => (double[40,30] y, float[40,30] y1)
+        <float[40,30] w>
+    {
+        ["/Cast"] "w.folded" = Cast <to = 11> (w)
+        ["/Add"] y1 = Add (x, w)
+        ["/Identity"] y = Identity ("w.folded")
+    }
+=== a weight that is used in one form is written in that
+x: float[2,3,30]
+w: param float[40,30]
+    return torch.linear(x, w)
+--- onnx 17
+    (float[2,3,30] x) => (float[2,3,40] y)
+        <float[30,40] "w.T">
+    {
+        ["/MatMul"] y = MatMul (x, "w.T")
+    }
+=== what is computed from a large weight stays a node
+x: float[30,40]
+w: param float[40,30]
+    return x + torch.t(w) * 2, x + torch.t(w)
+--- onnx 17
+    (float[30,40] x) => (float[30,40] y, float[30,40] y1)
+        <float[30,40] "w.T",
+         float constant = {2}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul ("w.T", constant)
+        ["/Add"] y = Add (x, "/Mul_output_0")
+        ["/Add_1"] y1 = Add (x, "w.T")
+    }
+=== a large weight is not transposed where an attribute says it
+x: float[4,30]
+w: param float[40,30]
+b: param float[40]
+    return torch.mm(x, torch.t(w)), torch.addmm(b, x, torch.t(w))
+--- onnx 17
+    (float[4,30] x) => (float[4,40] y, float[4,40] y1)
+        <float[40,30] w,
+         float[40] b>
+    {
+        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, w)
+        ["/Gemm_1"] y1 = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, w, b)
+    }
+=== a result beyond the threshold stays a node
+x: float[80,80]
+    return x + torch.cumsum(torch.expand(torch.ones([1, 80]), [80, 80]), 0)
+--- onnx 17
+    (float[80,80] x) => (float[80,80] y)
+        <float[1,80] constant,
+         int64[2] "constant.1" = {80,80},
+         int64 "constant.2" = {0}>
+    {
+        ["/Expand"] "/Expand_output_0" = Expand (constant, "constant.1")
+        ["/CumSum"] "/CumSum_output_0" = CumSum <exclusive = 0, reverse = 0> ("/Expand_output_0", "constant.2")
+        ["/Add"] y = Add (x, "/CumSum_output_0")
+    }
+=== also where nobody knows its size beforehand
+x: int64[3000,2]
+    return x + torch.nonzero(torch.ones([3000]))
+--- onnx 17
+    (int64[3000,2] x) => (int64[3000,2] y)
+        <float[3000] constant,
+         int64[2] "constant.1" = {-1,1}>
+    {
+        ["/NonZero"] "/NonZero_output_0" = NonZero (constant)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/NonZero_output_0", "constant.1")
+        ["/Add"] y = Add (x, "/Reshape_output_0")
+    }
+=== below the threshold it is a constant
+x: int64[30,2]
+    return x + torch.nonzero(torch.ones([30]))
+--- onnx 17
+    (int64[30,2] x) => (int64[30,2] y)
+        <int64[30,1] constant>
+    {
+        ["/Add"] y = Add (x, constant)
+    }
+=== random numbers are never constants
+x: float[2]
+    return x + torch.rand([2])
+--- onnx 17
+    (float[2] x) => (float[2] y) {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2]> ()
+        ["/Add"] y = Add (x, "/RandomUniform_output_0")
+    }
