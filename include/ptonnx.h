@@ -69,7 +69,8 @@ typedef struct ptonnx_sink {
 /* What is known about one input of the model. */
 typedef struct ptonnx_input {
     const char *name;        /* NULL: by order */
-    const char *dtype;       /* "float32", "int64", ...; NULL: not given */
+    const char *dtype;       /* "float32", "int64", ...; "optional(float32)" when it may be None,
+                                "none" when it is; NULL: not given */
     int rank;                /* or one of the two above */
     const char *const *dims; /* `rank` texts: a number, or a name, which makes the dim dynamic */
 } ptonnx_input;

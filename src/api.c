@@ -148,13 +148,28 @@ static void check_dim(Job *job, size_t input, const char *dim)
                   dim);
 }
 
+/* "float32", "optional(float32)" or "none" */
+static void set_dtype(InputSpec *spec, const char *text)
+{
+    static const char word[] = "optional(";
+    size_t length = strlen(text), before = sizeof word - 1;
+
+    spec->is_none = strcmp(text, "none") == 0;
+    spec->is_optional =
+        length > before && strncmp(text, word, before) == 0 && text[length - 1] == ')';
+    if (spec->is_optional)
+        spec->dtype = dtype_parse(text + before, length - before - 1);
+    else
+        spec->dtype = dtype_parse(text, length);
+}
+
 static InputSpec input_spec(Job *job, size_t i, const ptonnx_input *input)
 {
     InputSpec spec = {.name = input->name, .rank = input->rank};
 
     if (input->dtype) {
-        spec.dtype = dtype_parse(input->dtype, strlen(input->dtype));
-        if (spec.dtype == DT_NONE)
+        set_dtype(&spec, input->dtype);
+        if (!spec.is_none && spec.dtype == DT_NONE)
             fail_code(job, CODE_USAGE, NO_LOC, "input %zu: '%s' is not a dtype", i, input->dtype);
     }
     if (input->rank < RANK_UNKNOWN)

@@ -19,6 +19,8 @@ typedef struct InputSpec {
     DType dtype;       /* DT_NONE: not given */
     int rank;          /* or one of the two above */
     const char **dims; /* rank texts: a number or a name */
+    bool is_none;      /* it is None */
+    bool is_optional;  /* it may be None: the run time knows */
 } InputSpec;
 
 /* A name for one dim of an output (dynamic_axes). The axis may be negative. */

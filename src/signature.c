@@ -97,6 +97,20 @@ static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputS
     return v;
 }
 
+/* The spec that an input takes, if it is told to be None: then it is taken. */
+static bool is_told_none(Inputs *in_, Name path)
+{
+    size_t next = in_->next_spec;
+    const InputSpec *spec = spec_for(in_, path, NULL);
+
+    if (spec && spec->is_none)
+        return true;
+    if (spec && !spec->name)
+        in_->used[spec - in_->options->inputs] = false;
+    in_->next_spec = next;
+    return false;
+}
+
 static Fact *fact_of(Inputs *in_, Name input)
 {
     Fact *fact = map_get(in_->facts, input);
@@ -117,6 +131,41 @@ static Name given_name(Inputs *in_)
     return in_->count < o->ninput_names ? name(in_->it->job, o->input_names[in_->count]) : NULL;
 }
 
+/* What may be None is an ONNX optional. Its tensor is taken out where it is there; on the other
+ * side stands a tensor that nobody reads. */
+static Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec)
+{
+    Interp *it = in_->it;
+    Graph *g = it->g;
+    Name given = given_name(in_);
+    Value *v, *present, *tensor, *dummy;
+    Block *then, *otherwise;
+
+    if (g->opset < 16)
+        fail(it->job, NO_LOC,
+             "the input '%s' may be None: ONNX has such inputs from opset 16 on; or say which with "
+             "-i '%s:none' or a shape",
+             path, path);
+    if (spec->rank < 0)
+        fail_code(it->job, CODE_USAGE, NO_LOC, "the optional input '%s' needs a shape", path);
+    v = make_input(in_, given ? given : path, spec->dtype, spec, NULL, NULL);
+    v->form = FORM_OPTIONAL;
+    for (int i = 0; i < v->rank; i++)
+        if (!sym_known(v->dims[i], NULL))
+            v->dims[i] = sym_fresh_dim(g, NULL, i);
+    present = op(g, "OptionalHasElement", IN(v), AT_NONE);
+    dummy = dummy_value(it, v);
+    then = block_new(g, g->root, name(it->job, "then_branch"));
+    otherwise = block_new(g, g->root, name(it->job, "else_branch"));
+    g->block = then;
+    tensor = op(g, "OptionalGetElement", IN(v), AT_NONE);
+    g->block = g->root;
+    block_output(g, then, tensor);
+    block_output(g, otherwise, dummy);
+    tensor = op(g, "If", IN(present), AT(A_G("then_branch", then), A_G("else_branch", otherwise)));
+    return obj_maybe(it, present, obj_tensor(it, tensor));
+}
+
 static Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
 {
     Interp *it = in_->it;
@@ -130,6 +179,11 @@ static Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
                                                  : DT_FLOAT;
     Obj *obj;
 
+    if (spec && spec->is_optional)
+        return optional_input(in_, path, spec);
+    if (spec && spec->is_none)
+        fail_code(it->job, CODE_USAGE, NO_LOC, "the input '%s' is no Optional: it cannot be None",
+                  path);
     if (dtype == DT_NONE)
         fail(it->job, NO_LOC, "the input '%s' has a dtype that ONNX does not have", path);
     fact->dtype_given = seen || (spec && spec->dtype != DT_NONE);
@@ -199,15 +253,88 @@ static size_t named_members(const Inputs *in_, Name path)
     return n;
 }
 
+/* Is there a -i for this parameter or one of its members? */
+static bool is_specified(const Inputs *in_, Name path)
+{
+    size_t length = strlen(path);
+
+    for (size_t i = 0; i < in_->options->ninputs; i++) {
+        const char *spec = in_->options->inputs[i].name;
+
+        if (spec && strncmp(spec, path, length) == 0 && (!spec[length] || spec[length] == '.'))
+            return true;
+    }
+    return in_->next_spec < in_->options->ninputs && !in_->options->inputs[in_->next_spec].name;
+}
+
+static bool is_basic(const Type *type)
+{
+    return type->kind == TY_TENSOR || type->kind == TY_INT || type->kind == TY_FLOAT ||
+           type->kind == TY_BOOL;
+}
+
+static Value *number_value(Inputs *in_, Name path, const Type *type, int rank)
+{
+    Interp *it = in_->it;
+    Name given = given_name(in_);
+    DType dtype = type->kind == TY_INT ? DT_INT64 : type->kind == TY_BOOL ? DT_BOOL : DT_DOUBLE;
+    const Sym **dims = NEW_N(it->job, const Sym *, 2);
+    Value *v;
+
+    spec_for(in_, path, given);
+    v = graph_input(it->g, given ? given : path, dtype, rank, dims);
+    if (rank)
+        v->dims[0] = sym_dim(it->g, own_dim_name(in_, v->name, 0), v, 0);
+    in_->count++;
+    return v;
+}
+
+/* A spec of the list itself, which is then as long as the run time says: tensors are an ONNX
+ * sequence, numbers one tensor. */
+static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
+{
+    Interp *it = in_->it;
+    Obj *list = obj_list(it, type->args[0]), *item;
+    TypeKind kind = type->args[0]->kind;
+    Value *v;
+
+    if (kind == TY_TENSOR && it->g->opset < 11)
+        fail(it->job, NO_LOC,
+             "the input '%s' is a list: ONNX has sequences from opset 11 on; or name its members: "
+             "-i '%s.0:float32[...]'",
+             path, path);
+    if (kind != TY_TENSOR) {
+        v = number_value(in_, path, type->args[0], 1);
+        set_stacked(it, list->list, v,
+                    kind == TY_INT    ? OBJ_INT
+                    : kind == TY_BOOL ? OBJ_BOOL
+                                      : OBJ_FLOAT);
+        return list;
+    }
+    item = tensor_input(in_, path, NULL);
+    v = item->tensor->value;
+    v->form = FORM_SEQUENCE;
+    for (int i = 0; i < v->rank; i++)
+        if (!sym_known(v->dims[i], NULL))
+            v->dims[i] = sym_fresh_dim(it->g, NULL, i);
+    set_stacked(it, list->list, v, OBJ_TENSOR);
+    return list;
+}
+
 static Obj *list_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
 {
     Interp *it = in_->it;
     size_t n = traced && traced->kind == RAW_LIST ? traced->items.n : named_members(in_, path);
     Obj *list = obj_list(it, type->args[0]);
 
+    if (n == 0 &&
+        (is_basic(type->args[0]) && (is_specified(in_, path) || type->args[0]->kind != TY_TENSOR)))
+        return open_list_input(in_, path, type);
     if (n == 0)
-        fail(it->job, NO_LOC, "the input '%s' is a list; name its members: -i '%s.0:float32[...]'",
-             path, path);
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "the input '%s' is a list; name its members: -i '%s.0:float32[...]', or say what "
+                  "each is like, for any number of them: -i '%s:float32[...]'",
+                  path, path, path);
     for (size_t i = 0; i < n; i++)
         list_add(it, list->list,
                  input_of(in_, name_f(it->job, "%s.%zu", path, i), type->args[0],
@@ -246,13 +373,8 @@ static Obj *dict_input(Inputs *in_, Name path, const Type *type, const Raw *trac
 static Obj *number_input(Inputs *in_, Name path, const Type *type)
 {
     Interp *it = in_->it;
-    Name given = given_name(in_);
-    DType dtype = type->kind == TY_INT ? DT_INT64 : type->kind == TY_BOOL ? DT_BOOL : DT_DOUBLE;
-    Value *v;
+    Value *v = number_value(in_, path, type, 0);
 
-    spec_for(in_, path, given);
-    v = graph_input(it->g, given ? given : path, dtype, 0, NEW_N(it->job, const Sym *, 1));
-    in_->count++;
     if (type->kind == TY_INT)
         return obj_sym(it, sym_scalar(it->g, v));
     return type->kind == TY_BOOL ? obj_bool_value(it, v) : obj_float_value(it, v);
@@ -263,8 +385,9 @@ static Obj *input_of(Inputs *in_, Name path, const Type *type, const Raw *traced
     switch (type->kind) {
     case TY_TENSOR: return tensor_input(in_, path, traced);
     case TY_OPTIONAL:
-        return traced && traced->kind == RAW_NONE ? obj_none(in_->it)
-                                                  : input_of(in_, path, type->args[0], traced);
+        if (is_told_none(in_, path) || (traced && traced->kind == RAW_NONE))
+            return obj_none(in_->it);
+        return input_of(in_, path, type->args[0], traced);
     case TY_TUPLE: return tuple_input(in_, path, type, traced);
     case TY_LIST: return list_input(in_, path, type, traced);
     case TY_DICT: return dict_input(in_, path, type, traced);
@@ -276,20 +399,6 @@ static Obj *input_of(Inputs *in_, Name path, const Type *type, const Raw *traced
         fail(in_->it->job, NO_LOC, "the input '%s' is of type %s, which cannot be an input", path,
              type_text(in_->it->job, type));
     }
-}
-
-/* Is there a -i for this parameter or one of its members? */
-static bool is_specified(const Inputs *in_, Name path)
-{
-    size_t length = strlen(path);
-
-    for (size_t i = 0; i < in_->options->ninputs; i++) {
-        const char *spec = in_->options->inputs[i].name;
-
-        if (spec && strncmp(spec, path, length) == 0 && (!spec[length] || spec[length] == '.'))
-            return true;
-    }
-    return in_->next_spec < in_->options->ninputs && !in_->options->inputs[in_->next_spec].name;
 }
 
 static const Raw *traced_args(Interp *it, Name method)
@@ -546,10 +655,58 @@ static Value *sequence_output(Interp *it, List *list)
     return sequence_value(it, list, DT_NONE);
 }
 
-static void output_of(Outputs *out, Obj *obj, Name own, const Tree *tree)
+/* One side of an output that may be None, in a block of its own. */
+static Block *optional_side(Graph *g, const char *side, Value *v, const Value *like)
+{
+    Block *block = block_new(g, g->root, name(g->job, side));
+    Value *optional;
+
+    g->block = block;
+    optional = v ? op(g, "Optional", IN(v), AT_NONE)
+                 : op(g, "Optional", NULL, 0, AT(A_TYPE("type", like)));
+    g->block = g->root;
+    block_output(g, block, optional);
+    return block;
+}
+
+/* What is a tensor, a number or None, as the data decides, is an ONNX optional. */
+static Value *maybe_output(Interp *it, Obj *obj)
+{
+    Graph *g = it->g;
+    Value *some = obj_as_value(it, obj->some), *like;
+    Block *then, *otherwise;
+
+    if (g->opset < 16)
+        fail(it->job, NO_LOC,
+             "an output may be None, as the data decides: ONNX has such outputs from opset 16 on; "
+             "or return a tensor in both cases");
+    if (!some)
+        fail(it->job, NO_LOC,
+             "an output of type %s may be None, as the data decides; only tensors and numbers can",
+             obj_kind_text(obj->some));
+    like = job_copy(it->job, some, sizeof *some);
+    like->form = FORM_TENSOR;
+    then = optional_side(g, "then_branch", some, NULL);
+    otherwise = optional_side(g, "else_branch", NULL, like);
+    return op(g, "If", IN(obj->value), AT(A_G("then_branch", then), A_G("else_branch", otherwise)));
+}
+
+/* The declared type of a member; NULL: nothing says it. */
+static const Type *member_type(const Type *type, size_t i)
+{
+    if (!type || (type->kind != TY_TUPLE && type->kind != TY_LIST && type->kind != TY_DICT))
+        return NULL;
+    i = type->kind == TY_LIST ? 0 : type->kind == TY_DICT ? 1 : i;
+    return i < type->nargs ? type->args[i] : NULL;
+}
+
+static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const Tree *tree)
 {
     Interp *it = out->it;
 
+    /* None stands for the ways that do not return: the end of `while True` */
+    if (obj->kind == OBJ_MAYBE && type && type->kind == TY_TENSOR)
+        obj = obj->some;
     switch (obj->kind) {
     case OBJ_TUPLE:
     case OBJ_LIST:
@@ -559,22 +716,19 @@ static void output_of(Outputs *out, Obj *obj, Name own, const Tree *tree)
         }
         need_items(it, obj->list, NO_LOC);
         for (size_t i = 0; i < obj->list->n; i++)
-            output_of(out, obj->list->at[i], returned_word(tree, i), NULL);
+            output_of(out, obj->list->at[i], member_type(type, i), returned_word(tree, i), NULL);
         break;
     case OBJ_DICT:
         for (size_t i = 0; i < obj->dict->keys.n; i++) {
             Obj *key = obj->dict->keys.at[i];
 
-            output_of(out, obj->dict->values.at[i],
+            output_of(out, obj->dict->values.at[i], member_type(type, i),
                       key->kind == OBJ_STR ? name_n(it->job, key->text, key->length) : NULL, NULL);
         }
         break;
     case OBJ_NONE: break;
     case OBJ_POISON: break;
-    case OBJ_MAYBE:
-        fail(it->job, NO_LOC,
-             "an output is a tensor or None, as the data decides; that cannot be exported yet: "
-             "return a tensor in both cases");
+    case OBJ_MAYBE: value_output(out, maybe_output(it, obj), own); break;
     case OBJ_TENSOR:
     case OBJ_INT:
     case OBJ_FLOAT:
@@ -598,7 +752,7 @@ void signature_outputs(Interp *it, const Signature *signature, const ExportOptio
     Outputs out = {.it = it, .options = options};
     const Tree *tree = return_tree(signature->function);
 
-    output_of(&out, output, returned_word(tree, 0), tree);
+    output_of(&out, output, signature->function->result, returned_word(tree, 0), tree);
     if (job_errors(it->job))
         return;
     if (out.count == 0)

@@ -1,11 +1,13 @@
 /* spec.c - what stands after -i.
  *
- *     spec  = [NAME ":"] [DTYPE] ["[" [dim {"," dim}] "]" | "?"]
+ *     spec  = [NAME ":"] (type | "optional(" type ")" | "none")
+ *     type  = [DTYPE] ["[" [dim {"," dim}] "]" | "?"]
  *     dim   = number | name
  */
 #include "cli.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 static char *trim(char *text)
@@ -75,14 +77,38 @@ static const char *parse_dims(Keep *keep, char *text, ptonnx_input *input)
     return NULL;
 }
 
+/* Takes "optional(" and ")" away; the dtype is to have them again. */
+static bool take_optional(char *text)
+{
+    static const char word[] = "optional(";
+    char *at = strstr(text, word), *end = text + strlen(text);
+
+    if (!at || (at > text && at[-1] != ':' && at[-1] != ' ') || end[-1] != ')')
+        return false;
+    end[-1] = 0;
+    memmove(at, at + sizeof word - 1, strlen(at + sizeof word - 1) + 1);
+    return true;
+}
+
+static const char *optional_of(Keep *keep, const char *dtype)
+{
+    size_t length = strlen(dtype) + sizeof "optional()";
+    char *text = keep_room(keep, length);
+
+    snprintf(text, length, "optional(%s)", dtype);
+    return text;
+}
+
 const char *spec_parse(Keep *keep, const char *spec, ptonnx_input *input)
 {
-    char *text = keep_text(keep, spec), *bracket = strchr(text, '['), *colon, *end;
+    char *text = keep_text(keep, spec), *bracket, *colon, *end;
+    bool optional = take_optional(text);
     const char *wrong = NULL;
 
     *input = (ptonnx_input){.rank = PTONNX_RANK_NOT_GIVEN};
     if (!*text)
         return "it is empty";
+    bracket = strchr(text, '[');
     if (bracket) {
         *bracket = 0;
         wrong = parse_dims(keep, bracket + 1, input);
@@ -100,6 +126,8 @@ const char *spec_parse(Keep *keep, const char *spec, ptonnx_input *input)
         end[-1] = 0;
     }
     input->dtype = *text ? text : NULL;
+    if (optional)
+        input->dtype = optional_of(keep, *text ? text : "float32");
     if (!wrong && !input->dtype && input->rank == PTONNX_RANK_NOT_GIVEN)
         wrong = "neither a dtype nor a shape is given";
     return wrong;

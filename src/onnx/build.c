@@ -145,7 +145,7 @@ static bool is_pure(const Node *node)
     if (op_is_random(node->op) || strcmp(node->op, "Dropout") == 0)
         return false;
     for (size_t i = 0; i < node->nattrs; i++)
-        if (node->attrs[i].kind == ATTR_GRAPH)
+        if (node->attrs[i].kind == ATTR_GRAPH || node->attrs[i].kind == ATTR_TYPE)
             return false;
     return true;
 }

@@ -356,9 +356,13 @@ void infer_split_to_sequence(Graph *g, Node *node)
 
 void infer_optional(Graph *g, Node *node)
 {
+    const Attr *type = node_attr(node, "type");
+
     (void)g;
     if (node_input(node, 0))
         set_like(node->outputs[0], node->inputs[0]);
+    else if (type && type->type)
+        set_like(node->outputs[0], type->type);
     node->outputs[0]->form = FORM_OPTIONAL;
 }
 

@@ -222,6 +222,7 @@ typedef struct Attr {
     const char *const *strings;
     const Data *tensor;
     Block *graph;
+    const Value *type; /* of this value; in a file that was read the kept bytes say it */
     /* in files that were read only */
     const size_t *lengths; /* of `s` or of each of `strings`, which may hold zeros; NULL: strlen */
     const Data **tensors;
@@ -236,6 +237,7 @@ typedef struct Attr {
     ((Attr){.name = (attr), .kind = ATTR_FLOATS, .floats = (list), .n = (size_t)(count)})
 #define A_T(attr, data)  ((Attr){.name = (attr), .kind = ATTR_TENSOR, .tensor = (data)})
 #define A_G(attr, block) ((Attr){.name = (attr), .kind = ATTR_GRAPH, .graph = (block)})
+#define A_TYPE(attr, of) ((Attr){.name = (attr), .kind = ATTR_TYPE, .type = (of)})
 
 /* Where in the module tree a node was made. Strings of the builder's user; onnx/ only prints them.
  */

@@ -94,6 +94,8 @@ static void put_types(Text *t, const Attr *attr)
     const char *comma = "";
     Field f;
 
+    if (attr->type)
+        text_type_of(t, attr->type);
     if (attr->kind == ATTR_TYPES)
         buf_putc(&t->b, '[');
     while (kept_next(&k, attr->kind == ATTR_TYPE ? 14 : 15, &f)) {

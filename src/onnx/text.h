@@ -15,8 +15,9 @@ typedef struct Text {
 void text_quoted(Text *t, const void *text, size_t n);
 void text_name(Text *t, const char *text);
 void text_number(Text *t, double value, bool single);
-void text_type(Text *t, Cursor type);     /* of a TypeProto; nothing if it cannot */
-void text_typed(Text *t, const Value *v); /* `float[2,n] x` */
+void text_type(Text *t, Cursor type); /* of a TypeProto; nothing if it cannot */
+void text_type_of(Text *t, const Value *v);
+void text_typed(Text *t, const Value *v);                      /* `float[2,n] x` */
 void text_typed_list(Text *t, Value *const *values, size_t n); /* with commas between */
 bool text_has_contents(const Text *t, const Data *data);       /* that are to be printed */
 void text_contents(Text *t, const Data *data); /* `{1, 2}`, or where it is: `[...]` */

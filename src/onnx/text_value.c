@@ -246,6 +246,15 @@ static void put_kept_type(Text *t, const Kept *kept)
         buf_putc(&t->b, ' ');
 }
 
+void text_type_of(Text *t, const Value *v)
+{
+    if (v->form != FORM_TENSOR)
+        buf_puts(&t->b, v->form == FORM_SEQUENCE ? "seq(" : "optional(");
+    put_tensor_type(t, v);
+    if (v->form != FORM_TENSOR)
+        buf_putc(&t->b, ')');
+}
+
 void text_typed(Text *t, const Value *v)
 {
     const Kept *kept = kept_of(t->g, v);
@@ -253,10 +262,8 @@ void text_typed(Text *t, const Value *v)
     if (kept_has(kept, 2)) {
         put_kept_type(t, kept);
     } else if (v->dtype != DT_NONE) {
-        if (v->form != FORM_TENSOR)
-            buf_puts(&t->b, v->form == FORM_SEQUENCE ? "seq(" : "optional(");
-        put_tensor_type(t, v);
-        buf_puts(&t->b, v->form == FORM_TENSOR ? " " : ") ");
+        text_type_of(t, v);
+        buf_putc(&t->b, ' ');
     }
     text_name(t, v->name);
 }

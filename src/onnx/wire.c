@@ -347,6 +347,7 @@ static void put_value(Wire *w, const Attr *attr)
     case ATTR_STRING: put_bytes(w, 4, attr->s, text_length(attr, attr->s, 0)); break;
     case ATTR_TENSOR: put_tensor(w, 5, attr->tensor, NULL); break;
     case ATTR_GRAPH: put_graph(w, 6, attr->graph); break;
+    case ATTR_TYPE: put_type(w, 14, attr->type); break;
     case ATTR_FLOATS:
     case ATTR_INTS: put_numbers(w, attr); break;
     case ATTR_STRINGS:

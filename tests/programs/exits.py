@@ -60,7 +60,7 @@ def search(x, v: int):
     return -1
 
 
-@program((pos(3), 4), (neg(3), 4), (pos(3), 20), refused="a tensor or None, as the data decides")
+@program((pos(3), 4), (neg(3), 4), (pos(3), 20))
 def from_while(x, n: int):
     k = 0
     while True:

@@ -1,0 +1,195 @@
+"""Lists, optionals, numbers, tuples and dicts as inputs and outputs of scripted models."""
+
+import copy
+import subprocess
+from typing import Dict, List, NamedTuple, Optional, Tuple
+
+import numpy as np
+import onnx
+import onnxruntime
+import pytest
+import torch
+
+from numeric import check_close, ptonnx_command, to_numpy
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+def exported(function, directory, specs, *options):
+    torch.jit.script(function).save(str(directory / "m.pt"))
+    command = [ptonnx_command(), str(directory / "m.pt"), "-o", str(directory / "m.onnx"), *options]
+    for spec in specs:
+        command += ["-i", spec]
+    done = subprocess.run(command, capture_output=True, text=True)
+    return done.returncode, done.stderr, directory / "m.onnx"
+
+
+def fed(value):
+    return [to_numpy(v) for v in value] if isinstance(value, list) else None if value is None else to_numpy(value)
+
+
+def run(path, values):
+    session = onnxruntime.InferenceSession(str(path), providers=["CPUExecutionProvider"])
+    names = [i.name for i in session.get_inputs()]
+    return session.run(None, {name: fed(value) for name, value in zip(names, values, strict=True)})
+
+
+def check_same(actual, expected):
+    if expected is None or actual is None:
+        assert actual is None and expected is None
+    elif isinstance(expected, (list, tuple)):
+        assert len(actual) == len(expected)
+        for a, e in zip(actual, expected):
+            check_same(a, e)
+    else:
+        check_close(np.asarray(actual), expected)
+
+
+def added(xs: List[torch.Tensor]):
+    total = xs[0]
+    for i in range(1, len(xs)):
+        total = total + xs[i]
+    return total
+
+
+def joined(xs: List[torch.Tensor]):
+    return torch.cat(xs), len(xs), xs[-1]
+
+
+def lengthened(xs: List[torch.Tensor], y):
+    xs.append(y)
+    return xs
+
+
+def mapped(xs: List[torch.Tensor]):
+    out: List[torch.Tensor] = []
+    for x in xs:
+        out.append(x.relu())
+    return out
+
+
+def stacked(xs: List[torch.Tensor], k: int):
+    return torch.stack(xs)[k]
+
+
+def by_numbers(ks: List[int], x):
+    y = x
+    for k in ks:
+        y = y * 2 + k
+    return y, len(ks)
+
+
+def with_maybe(x, y: Optional[torch.Tensor]):
+    if y is not None:
+        return x + y
+    return x * 2
+
+
+def with_default(x, y: Optional[torch.Tensor] = None):
+    return x if y is None else x - y
+
+
+def maybe_number(x, k: Optional[int]):
+    return x + k if k is not None else x
+
+
+def only_if_positive(x):
+    found: Optional[torch.Tensor] = None
+    count: Optional[int] = None
+    if bool(x.sum() > 0):
+        found = x * 2
+        count = x.size(0)
+    return found, x + 1, count
+
+
+def passed_on(x, y: Optional[torch.Tensor]):
+    return y, x
+
+
+def positives(x):
+    out: List[torch.Tensor] = []
+    for i in range(x.size(0)):
+        if bool(x[i].sum() > 0):
+            out.append(x[i])
+    return out
+
+
+X, Y = torch.tensor([1.0, -2.0, 3.0]), torch.tensor([0.5, 0.25, -1.0])
+L1, L2, L3 = [X], [X, Y], [X, Y, X * 3, Y - 1]
+RAGGED = [torch.ones(2), -torch.ones(5), torch.zeros(1)]
+RUNS = [
+    (added, ["float32[3]"], [(L1,), (L2,), (L3,)]),
+    (joined, ["xs:float32[n]"], [(L1,), (L3,), (RAGGED,)]),
+    (lengthened, ["xs:float32[n]", "y:float32[m]"], [(L1, Y), (RAGGED, X)]),
+    (mapped, ["float32[n]"], [(L2,), (RAGGED,)]),
+    (stacked, ["float32[3]"], [(L2, 1), (L3, -1)]),
+    (by_numbers, ["x:float32[3]"], [([1, 2], X), ([5], X), ([], X)]),
+    (with_maybe, ["x:float32[3]", "y:optional(float32[3])"], [(X, Y), (X, None)]),
+    (with_maybe, ["x:float32[n]", "y:optional(float32[n])"], [(X, Y), (Y, None)]),
+    (with_default, ["x:float32[3]", "y:optional(float32[3])"], [(X, Y), (X, None)]),
+    (passed_on, ["x:float32[3]", "y:optional(float32[3])"], [(X, Y), (X, None)]),
+    (only_if_positive, ["float32[n]"], [(X,), (-X,)]),
+    (positives, ["float32[n,2]"], [(torch.tensor([[1.0, 2], [-3, 1], [4, 5]]),), (torch.ones(1, 2),)]),
+]
+
+
+@pytest.mark.parametrize("opset", [17, 20])
+@pytest.mark.parametrize("function, specs, runs", RUNS, ids=[f"{f.__name__}-{len(s[-1])}" for f, s, _ in RUNS])
+def test_lists_and_optionals(function, specs, runs, opset, tmp_path):
+    code, messages, path = exported(function, tmp_path, specs, "--opset", str(opset))
+    assert code == 0, messages
+    onnx.checker.check_model(str(path), full_check=True)
+    assert subprocess.run([ptonnx_command(), "check", str(path)]).returncode == 0
+    for values in runs:
+        expected = function(*copy.deepcopy(values))
+        actual = run(path, values)
+        check_same(actual, list(expected) if isinstance(expected, tuple) else [expected])
+
+
+@pytest.mark.parametrize("function, specs, values, expected", [
+    (with_maybe, ["x:float32[3]", "y:none"], (X,), X * 2),
+    (with_maybe, ["float32[3]", "none"], (X,), X * 2),
+    (with_maybe, ["float32[3]", "float32[3]"], (X, Y), X + Y),
+    (with_default, ["float32[3]", "y:none"], (X,), X),
+    (maybe_number, ["x:float32[3]", "k:none"], (X,), X),
+    (maybe_number, ["x:float32[3]"], (X, 2), X + 2),
+    (added, ["xs.0:float32[3]", "xs.1:float32[3]"], (X, Y), X + Y),
+])
+def test_what_is_said_is_settled(function, specs, values, expected, tmp_path):
+    code, messages, path = exported(function, tmp_path, specs, "--opset", "9")
+    assert code == 0, messages
+    assert not any(node.op_type == "If" for node in onnx.load(path).graph.node)
+    check_same(run(path, values), [expected])
+
+
+class Point(NamedTuple):
+    x: torch.Tensor
+    y: torch.Tensor
+
+
+def nested(p: Tuple[torch.Tensor, Tuple[torch.Tensor, int]], d: Dict[str, torch.Tensor], q: Point):
+    return (p[0] + p[1][0] * p[1][1], [d["a"], d["b"] * q.x]), {"one": q.y, "two": d["a"] - 1}
+
+
+def test_nested(tmp_path):
+    specs = [f"{name}:float32[3]" for name in ("p.0", "p.1.0", "d.a", "d.b", "q.x", "q.y")]
+    code, messages, path = exported(nested, tmp_path, specs)
+    assert code == 0, messages
+    graph = onnx.load(path).graph
+    assert [i.name for i in graph.input] == ["p.0", "p.1.0", "p.1.1", "d.a", "d.b", "q.x", "q.y"]
+    assert [o.name for o in graph.output][3:] == ["one", "two"]
+    (first, second), named = nested((X, (Y, 3)), {"a": X * 2, "b": Y * 2}, Point(X, Y))
+    actual = run(path, [X, Y, 3, X * 2, Y * 2, X, Y])
+    check_same(actual, [first, *second, named["one"], named["two"]])
+
+
+@pytest.mark.parametrize("function, specs, options, code, message", [
+    (with_maybe, ["x:none", "y:none"], [], 2, "'x' is no Optional"),
+    (with_maybe, ["x:float32[3]", "y:optional(float32[3])"], ["--opset", "15"], 1, "from opset 16 on"),
+    (only_if_positive, ["float32[n]"], ["--opset", "15"], 1, "from opset 16 on"),
+    (added, ["float32[3]"], ["--opset", "10"], 1, "sequences from opset 11 on"),
+    (added, [], [], 2, "-i 'xs.0:float32[...]'"),
+])
+def test_refusals(function, specs, options, code, message, tmp_path):
+    status, messages, path = exported(function, tmp_path, specs, *options)
+    assert status == code and message in messages and not path.exists(), messages
