@@ -148,12 +148,15 @@ typedef struct ptonnx_options {
     size_t nrules;
     const ptonnx_opset *custom_opsets; /* of other domains; one that is not listed has version 1 */
     size_t ncustom_opsets;
+    int unroll_loops;   /* loops of known length are spelt out, trip by trip */
+    uint64_t max_steps; /* statements that the program may run, trial runs of loops included; 0:
+                           1,000,000 */
 } ptonnx_options;
 
 #define PTONNX_OPTIONS_INIT                                                                        \
     {                                                                                              \
         sizeof(ptonnx_options), 0, NULL, PTONNX_TRAINING_EVAL, NULL, 0, NULL, 0, NULL, 0, NULL, 0, \
-            0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0, 0, NULL, NULL, 0, NULL, 0          \
+            0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0, 0, NULL, NULL, 0, NULL, 0, 0, 0    \
     }
 
 /* What happened. Given back, also after a failure, by every call that takes a `ptonnx_report **`;

@@ -224,6 +224,8 @@ static ExportOptions export_options(Job *job, const ptonnx_options *known)
         .params_as_inputs = known->params_as_inputs,
         .no_folding = known->no_constant_folding,
         .no_simplify = known->no_simplify,
+        .unroll_loops = known->unroll_loops,
+        .max_steps = known->max_steps,
         .verbose = known->verbose,
         .doc_strings = known->doc_strings,
         .external = (int)known->external_data,

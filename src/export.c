@@ -52,7 +52,8 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .tables = rule_tables(job, options),
                          .aliases = aten_aliases,
                          .upgrades = aten_upgrades,
-                         .prelude = prelude_source(job)};
+                         .prelude = prelude_source(job),
+                         .unroll_loops = options->unroll_loops};
 
     g->no_folding = options->no_folding;
     g->no_simplify = options->no_simplify;
@@ -89,12 +90,12 @@ static void set_places(Job *job, const Mapping *input, const ExportOptions *opti
 }
 
 /* A small archive can ask for any amount of work: loops that do not end, calls that double. */
-static void set_limits(Job *job, const Mapping *input)
+static void set_limits(Job *job, const Mapping *input, const ExportOptions *options)
 {
     size_t more = input->length < SIZE_MAX / 2 / MEMORY_PER_BYTE ? input->length * MEMORY_PER_BYTE
                                                                  : SIZE_MAX / 2;
 
-    job->step_limit = job->step_limit ? job->step_limit : STEP_LIMIT;
+    job->step_limit = options->max_steps ? options->max_steps : STEP_LIMIT;
     job->memory_limit = job->memory_limit ? job->memory_limit : MEMORY_LIMIT + more;
 }
 
@@ -142,7 +143,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
                            .no_params = options->no_params,
                            .params_as_inputs = options->params_as_inputs,
                            .doc_strings = options->doc_strings};
-    set_limits(job, input);
+    set_limits(job, input, options);
     Archive *archive =
         archive_open(job, input); /* zip, pickle; weights stay spans of the mapping */
     Signature signature;

@@ -54,7 +54,8 @@ typedef struct ExportOptions {
     size_t noutput_names;
     const OutputDim *output_dims;
     size_t noutput_dims;
-    bool no_params, params_as_inputs, no_folding, no_simplify, verbose, doc_strings;
+    bool no_params, params_as_inputs, no_folding, no_simplify, verbose, doc_strings, unroll_loops;
+    uint64_t max_steps;          /* 0: the usual bound */
     int external;                /* an ExternalData */
     uint64_t external_limit;     /* 0: protobuf's */
     const char *output_path;     /* NULL: the output is no file */

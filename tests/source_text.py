@@ -6,7 +6,6 @@ import inspect
 import textwrap
 import zipfile
 
-import torch
 from deep_archive import object_
 
 
@@ -48,6 +47,8 @@ def used_names(tree):
 
 def is_language(code):
     """Does it keep to what the text of an archive may have: no classes of Python's, no names of dtypes, no f-strings?"""
+    import torch  # the rest needs none
+
     trees = [tree_of(code)]
     trees += helpers_of(trees[0], code.__globals__, {}).values()
     for node in (node for tree in trees for node in ast.walk(tree)):
@@ -93,6 +94,12 @@ def text_of(code):
     )
     parts = [module, *(plain.visit(helper) for helper in helpers.values())]
     return "\n".join(ast.unparse(ast.fix_missing_locations(part)) for part in parts) + "\n"
+
+
+def module_text(params, lines):
+    """A module whose forward has these parameters and statements."""
+    body = "\n".join("    " + line for line in lines)
+    return f"class M(Module):\n  training : bool\n  def forward(self, {params}):\n{body}\n"
 
 
 def write_archive(path, text):

@@ -73,6 +73,15 @@ int main(int, char **argv)
     ptonnx_report_free(report);
 
     options.progress = nullptr;
+    options.max_steps = 1;
+    CHECK(ptonnx_export(&report, &source, &sink, &options) == PTONNX_ERROR_MODEL);
+    CHECK(std::strstr(ptonnx_report_message(report, 0)->text, "more than 1 statements were run"));
+    ptonnx_report_free(report);
+    options.max_steps = 0;
+    options.unroll_loops = 1;
+    CHECK(ptonnx_export(nullptr, &source, &sink, &options) == PTONNX_OK);
+    ptonnx_free(memory);
+    memory = nullptr;
     options.opset = 99;
     CHECK(ptonnx_export(&report, &source, &sink, &options) == PTONNX_ERROR_USAGE);
     CHECK(ptonnx_report_messages(report) == 1 && ptonnx_report_message(report, 0)->severity == PTONNX_ERROR);

@@ -12,6 +12,8 @@ import onnx
 import onnx.parser
 import pytest
 
+from source_text import module_text, write_archive
+
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = Path(os.environ.get("PTONNX_BUILD", ROOT / "build"))
 EXAMPLE = ROOT / "examples" / "tiny_convnet.pt"
@@ -53,6 +55,8 @@ def message(result):
         (["a.pt", "--functions=Block"], "'--functions' is not supported yet"),
         (["a.pt", "--custom-opset", "d"], "'--custom-opset d': it is DOMAIN=VERSION"),
         (["a.pt", "--custom-opset", "d=0"], "'--custom-opset d=0': it is DOMAIN=VERSION"),
+        (["a.pt", "--max-steps", "0"], "'--max-steps 0' is not a number of statements"),
+        (["a.pt", "--max-steps", "many"], "'--max-steps many' is not a number of statements"),
         (["a.pt", "--verify"], "'--verify' is not supported yet"),
         (["a.pt", "--external-data", "perhaps"], "'--external-data perhaps': it is one of auto, never, always, in-place"),
         (["a.pt", "--unsupported", "aten"], "'--unsupported aten' is not supported yet"),
@@ -253,3 +257,29 @@ def test_interrupt_leaves_no_file(tmp_path):
         time.sleep(0.1)
     assert process.wait(timeout=60) == -signal.SIGINT
     assert [p.name for p in tmp_path.iterdir()] == ["model.pt"]
+
+
+def test_loops_of_known_length(tmp_path):
+    """One Loop where its trips make nodes, spelt out on request, and nothing where they make none."""
+    loops = module_text("x: Tensor", ["k = 0", "for i in range(5):", "  k = k + i", "for i in range(6):", "  x = torch.sin(x)", "return x + k"])
+    write_archive(tmp_path / "m.pt", loops)
+    kept, unrolled = tmp_path / "kept.onnx", tmp_path / "unrolled.onnx"
+    assert run(tmp_path / "m.pt", "-i", "x:float32[3]", "-o", kept).returncode == 0
+    assert run(tmp_path / "m.pt", "-i", "x:float32[3]", "-o", unrolled, "--unroll-loops").returncode == 0
+    assert [node.op_type for node in onnx.load(kept).graph.node] == ["Loop", "Add"]
+    assert [node.op_type for node in onnx.load(unrolled).graph.node] == ["Sin"] * 6 + ["Add"]
+
+
+def test_loop_that_cannot_be_one_is_unrolled_with_a_note(tmp_path):
+    body = ["sizes = [[3], [3, 1], [1, 3]]", "for i in range(3):", "  x = x.reshape(sizes[i])", "return x"]
+    write_archive(tmp_path / "m.pt", module_text("x: Tensor", body))
+    done = run(tmp_path / "m.pt", "-i", "x:float32[3]", "-o", tmp_path / "m.onnx")
+    assert done.returncode == 0 and "note: this loop of 3 trips is unrolled" in done.stderr.decode()
+
+
+def test_max_steps(tmp_path):
+    body = ["k = 0", "while k < 2000:", "  k = k + 1", "return x + k"]
+    write_archive(tmp_path / "m.pt", module_text("x: Tensor", body))
+    few = run(tmp_path / "m.pt", "-i", "x:float32[3]", "-o", tmp_path / "m.onnx", "--max-steps", "1000")
+    assert few.returncode == 1 and "more than 1000 statements were run" in few.stderr.decode()
+    assert run(tmp_path / "m.pt", "-i", "x:float32[3]", "-o", tmp_path / "m.onnx").returncode == 0

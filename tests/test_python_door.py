@@ -416,3 +416,18 @@ def test_interrupt_cancels(tmp_path):
         time.sleep(0.3)
     _, err = process.communicate(timeout=60)
     assert b"KeyboardInterrupt" in err and [p.name for p in tmp_path.iterdir()] == ["model.pt"]
+
+
+def test_loops_are_kept_or_unrolled():
+    @torch.jit.script
+    def sines(x):
+        for i in range(4):
+            x = torch.sin(x)
+        return x
+
+    x = torch.ones(3)
+    kept, unrolled = ptonnx.export(sines, (x,)), ptonnx.export(sines, (x,), unroll_loops=True)
+    assert [node.op_type for node in load(kept.bytes).graph.node] == ["Loop"]
+    assert [node.op_type for node in load(unrolled.bytes).graph.node] == ["Sin"] * 4
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match="more than 2 statements were run"):
+        ptonnx.export(sines, (x,), max_steps=2)

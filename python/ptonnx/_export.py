@@ -182,6 +182,8 @@ def export(
     artifacts_dir=".",
     fallback=None,
     rules=None,
+    unroll_loops=False,
+    max_steps=None,
 ):
     """Exports a model to ONNX and returns a Report.
 
@@ -197,6 +199,10 @@ def export(
     below the directory of f.
 
     rules: the path of a file of rules in TorchScript, for operators of your own or instead of built-in rules.
+
+    unroll_loops: spell out loops of known length, trip by trip, instead of one Loop.
+
+    max_steps: how many statements the program may run before the export gives up; None is 1,000,000.
 
     The other arguments are those of torch.onnx.export in all its versions, by name or in their old order.
     """
@@ -231,6 +237,8 @@ def _export(model, args, f, a):
         "external_data": _external_data(a),
         "custom_opsets": a["custom_opsets"] or {},
         "rules_path": text(a["rules"]),
+        "unroll_loops": bool(a["unroll_loops"]),
+        "max_steps": a["max_steps"] or 0,
     }
     report = convert(data, f, fields, specs, output_dims)
     _notes(report, a)

@@ -80,6 +80,8 @@ class Options(ctypes.Structure):
         ("nrules", c_size_t),
         ("custom_opsets", POINTER(Opset)),
         ("ncustom_opsets", c_size_t),
+        ("unroll_loops", c_int),
+        ("max_steps", c_uint64),
     ]
 
 

@@ -3,6 +3,7 @@
 
 #include <getopt.h>
 #include <stdio.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -28,6 +29,8 @@ enum {
     OPT_KEEP_INITIALIZERS,
     OPT_NO_FOLDING,
     OPT_NO_SIMPLIFY,
+    OPT_UNROLL_LOOPS,
+    OPT_MAX_STEPS,
     OPT_REPORT,
     OPT_EXTERNAL_DATA,
     OPT_UNSUPPORTED,
@@ -48,6 +51,8 @@ static const struct option long_options[] = {
     {"keep-initializers-as-inputs", no_argument, NULL, OPT_KEEP_INITIALIZERS},
     {"no-constant-folding", no_argument, NULL, OPT_NO_FOLDING},
     {"no-simplify", no_argument, NULL, OPT_NO_SIMPLIFY},
+    {"unroll-loops", no_argument, NULL, OPT_UNROLL_LOOPS},
+    {"max-steps", required_argument, NULL, OPT_MAX_STEPS},
     {"external-data", required_argument, NULL, OPT_EXTERNAL_DATA},
     {"unsupported", required_argument, NULL, OPT_UNSUPPORTED},
     {"custom-opset", required_argument, NULL, OPT_CUSTOM_OPSET},
@@ -137,6 +142,19 @@ static int add_opset(ExportArgs *args, const char *text)
     return PTONNX_OK;
 }
 
+static int set_max_steps(ptonnx_options *options, const char *text)
+{
+    char *end;
+    unsigned long long value;
+
+    errno = 0;
+    value = strtoull(text, &end, 10);
+    if (end == text || *end || errno || *text == '-' || value == 0)
+        return usage_error("'--max-steps %s' is not a number of statements", text);
+    options->max_steps = value;
+    return PTONNX_OK;
+}
+
 static int take_valued(ExportArgs *args, int c)
 {
     static const char *const ops_now[] = {"error", NULL};
@@ -154,6 +172,7 @@ static int take_valued(ExportArgs *args, int c)
     case OPT_REPORT: args->json = optarg; return PTONNX_OK;
     case OPT_EXTERNAL_DATA: return set_external_data(args, optarg);
     case OPT_RULES: options->rules_path = optarg; return PTONNX_OK;
+    case OPT_MAX_STEPS: return set_max_steps(options, optarg);
     case OPT_CUSTOM_OPSET: return add_opset(args, optarg);
     default: return known_value("--unsupported", optarg, ops_now, ops_later);
     }
@@ -168,6 +187,7 @@ static int take_option(ExportArgs *args, int c, int which)
     case OPT_KEEP_INITIALIZERS: options->params_as_inputs = 1; return PTONNX_OK;
     case OPT_NO_FOLDING: options->no_constant_folding = 1; return PTONNX_OK;
     case OPT_NO_SIMPLIFY: options->no_simplify = 1; return PTONNX_OK;
+    case OPT_UNROLL_LOOPS: options->unroll_loops = 1; return PTONNX_OK;
     case 'v': args->verbose = true; return PTONNX_OK;
     case 'q': args->quiet = true; return PTONNX_OK;
     case 'h': args->help = true; return PTONNX_OK;

@@ -430,6 +430,8 @@ struct Interp {
     struct Frame *frame;
     VEC(TrailEntry) trail;
     uint32_t level, last_level; /* of branches and trial runs; 0 = nothing is recorded */
+    const char *changing;       /* what keeps changing in the innermost loop that looks for a fixed
+                                   form; NULL: none */
     int branches;               /* unknown branches and loops around us */
     bool raising;               /* the program raised on such a branch: it is being left */
     int depth;                  /* of calls */

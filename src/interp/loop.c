@@ -474,18 +474,26 @@ static Flow run_first_trip(Loop *l)
     return choice.condition ? run_choice(l->it, &choice) : first_trip(l->it, l);
 }
 
-static Flow loop(Loop *l)
+static void find_fixed_form(Loop *l)
 {
+    const char *outer = l->it->changing;
     int trials = 0;
 
     do {
         if (++trials > MAX_TRIALS)
             loop_cannot(l, "keeps changing its shape: no fixed form was found");
         run_once(l);
-        if (l->once)
-            return run_first_trip(l);
-    } while (l->weakened);
+        l->it->changing = l->variable ? l->variable : outer;
+    } while (l->weakened && !l->once);
+    l->it->changing = outer;
     l->variable = NULL;
+}
+
+static Flow loop(Loop *l)
+{
+    find_fixed_form(l);
+    if (l->once)
+        return run_first_trip(l);
     make_loop(l);
     make_all_unsure(l);
     for (size_t i = 0; i < l->carries.n; i++)

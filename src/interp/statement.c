@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+#define MAX_OWN_TRIPS 4 /* of a loop in the prelude, which the user never wrote: more stay a Loop  \
+                         */
+
 static void set_variable(Interp *it, Name variable, Obj *value)
 {
     set_slot(it, &it->frame->vars, variable, value);
@@ -313,13 +316,26 @@ typedef struct Attempt {
     Tree *s;
     const Sequence *sequence;
     Flow flow;
+    bool keep; /* what it did */
 } Attempt;
 
-static void first_trip(void *arg_)
+/* Trip by trip, for as long as that makes no node. */
+static void run_without_nodes(void *arg_)
 {
     Attempt *a = arg_;
+    const Block *block = a->it->g->block;
+    size_t nodes = block->nodes.n;
+    Trips trips = {a->s, a->sequence, 0};
 
-    a->flow = run_trip(a->it, &(Trips){a->s, a->sequence, 0});
+    for (a->flow = FLOW_NEXT; trips.next < a->sequence->count; trips.next++) {
+        a->flow = run_trip(a->it, &trips);
+        if (block->nodes.n != nodes)
+            return;
+        if (!(a->flow & (FLOW_NEXT | FLOW_CONTINUE)))
+            break;
+        a->flow = FLOW_NEXT;
+    }
+    a->keep = is_one_way(a->flow);
 }
 
 static void keep_loop(void *arg_)
@@ -327,11 +343,11 @@ static void keep_loop(void *arg_)
     Attempt *a = arg_;
 
     a->flow = run_for_loop(a->it, a->s, a->sequence);
+    a->keep = true;
 }
 
-/* Runs something that may fail or be undone, saying nothing. true = it was done, with its effects.
- */
-static bool attempt(Interp *it, void (*fn)(void *), Attempt *a, bool keep)
+/* Runs something that may fail or be undone, saying nothing. */
+static bool attempt(Interp *it, void (*fn)(void *), Attempt *a)
 {
     Job *job = it->job;
     bool was_quiet = job->quiet, done;
@@ -339,55 +355,54 @@ static bool attempt(Interp *it, void (*fn)(void *), Attempt *a, bool keep)
     Frame *frame = it->frame;
     Block *block = it->g->block;
     int depth = it->depth, nesting = it->nesting;
+    const char *changing = it->changing;
     TrailMark mark = trail_begin(it);
 
+    a->keep = false;
     job->quiet = true;
-    done = protect(job, fn, a) && job->dropped == dropped;
+    done = protect(job, fn, a) && job->dropped == dropped && a->keep;
     job->quiet = was_quiet;
     it->frame = frame;
     it->g->block = block;
     it->depth = depth;
     it->nesting = nesting;
-    if (done && keep)
+    it->changing = changing;
+    if (done)
         trail_keep(it, mark);
     else
         trail_undo(it, mark);
     return done;
 }
 
-/* A loop of known length: no trace of it where a trip makes no node; else it stays one Loop, as
+/* A loop of known length: no trace of it where its trips make no node; else it stays one Loop, as
  * scripting promises, where its body can be the body of one (ARCHITECTURE §1). */
-static bool is_kept(Interp *it, Tree *s, const Sequence *sequence, Flow *flow)
+static Flow run_known_for(Interp *it, Tree *s, const Sequence *sequence)
 {
-    Attempt a = {it, s, sequence, FLOW_NEXT};
-    size_t nodes = it->g->block->nodes.n;
+    Attempt a = {it, s, sequence, FLOW_NEXT, false};
 
-    if (it->options.unroll_loops || !sequence_can_loop(sequence) || sequence->count < 2)
-        return false;
-    if (!attempt(it, first_trip, &a, false) || !(a.flow & (FLOW_NEXT | FLOW_CONTINUE)) ||
-        it->g->block->nodes.n == nodes)
-        return false;
-    if (attempt(it, keep_loop, &a, true)) {
-        *flow = a.flow;
-        return true;
-    }
+    if (it->options.unroll_loops || !sequence_can_loop(sequence) || sequence->count < 2 ||
+        (it->frame->hidden && sequence->count <= MAX_OWN_TRIPS))
+        return unroll(it, s, sequence);
+    if (attempt(it, run_without_nodes, &a))
+        return end_of_loop(it, a.flow);
+    if (attempt(it, keep_loop, &a))
+        return a.flow;
     report(
         it->job, SEV_NOTE, user_loc(it, s->loc),
         "this loop of %lld trips is unrolled: its trips differ in ways that ONNX's Loop cannot say",
         (long long)sequence->count);
-    return false;
+    return unroll(it, s, sequence);
 }
 
 static Flow run_for(Interp *it, Tree *s)
 {
     Sequence sequence;
-    Flow flow = FLOW_NEXT;
 
     if (!sequence_of(it, s->a, &sequence))
         return poisoned_loop(it, s);
     if (sequence.count < 0)
         return run_for_loop(it, s, &sequence);
-    return is_kept(it, s, &sequence, &flow) ? flow : unroll(it, s, &sequence);
+    return run_known_for(it, s, &sequence);
 }
 
 static bool may_leave(TreeList block)
@@ -540,6 +555,7 @@ static void check_memory(Interp *it, Loc loc)
 
     if (!job->memory_limit || arena_used(job->arena) <= job->memory_limit / 4 * 3)
         return;
+    job->quiet = false; /* no attempt: it is the end */
     report(job, SEV_ERROR, user_loc(it, loc),
            "running the program takes more than %zu MB of memory: a loop that does not end?",
            job->memory_limit / 4 * 3 >> 20);
@@ -555,9 +571,12 @@ void count_step(Interp *it, Loc loc)
         check_memory(it, loc);
     }
     if (job->step_limit && job->steps > job->step_limit) {
+        job->quiet = false;
         report(job, SEV_ERROR, user_loc(it, loc),
-               "more than %llu statements were run: a loop that does not end?",
-               (unsigned long long)job->step_limit);
+               "more than %llu statements were run%s%s%s: a loop that does not end? If it does, "
+               "allow more (--max-steps, max_steps)",
+               (unsigned long long)job->step_limit, it->changing ? ", and '" : "",
+               it->changing ? it->changing : "", it->changing ? "' keeps changing" : "");
         unwind_all(job);
     }
 }
@@ -583,12 +602,14 @@ Flow run_block(Interp *it, TreeList block)
         Step step = {it, block.at[i], rest, FLOW_NEXT};
         Frame *frame = it->frame;
         int depth = it->depth, nesting = it->nesting;
+        const char *changing = it->changing;
 
         count_step(it, block.at[i]->loc);
         if (!protect(it->job, run_step, &step)) {
             it->frame = frame;
             it->depth = depth;
             it->nesting = nesting;
+            it->changing = changing;
             if (it->raising)
                 return FLOW_RAISE;
             poison_targets(it, block.at[i]);

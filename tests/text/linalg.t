@@ -35,83 +35,55 @@ x: float[2,2]
     (float[2,2] x) => (float[2,2] y, float[2,2] y1)
         <int64 constant = {0},
          int64 "constant.1" = {1},
-         int64 "constant.2" = {2},
-         int64[2] "constant.3" = {0,1},
-         int64[1] "constant.4" = {1},
-         float[2,2] "constant.5" = {1,0,0,1},
-         bool[2] "constant.6" = {1,0},
-         float "constant.7" = {-1},
-         int64[2] "constant.8" = {2,4},
-         int64[1] "constant.9" = {0},
-         bool[2,1] "constant.10" = {1,0},
-         bool "constant.11" = {1},
+         int64[2] "constant.2" = {0,1},
+         int64[1] "constant.3" = {1},
+         float[2,2] "constant.4" = {1,0,0,1},
+         bool[2] "constant.5" = {1,0},
+         float "constant.6" = {-1},
+         int64[2] "constant.7" = {2,4},
+         int64[1] "constant.8" = {0},
+         bool[2,1] "constant.9" = {1,0},
+         bool[2] "constant.10" = {0,1},
+         bool[2,1] "constant.11" = {0,1},
          int64[1] "constant.12" = {2},
-         int64[1] "constant.13" = {9223372036854775807},
-         bool[2] "constant.14" = {0,1},
-         bool[2,1] "constant.15" = {0,1}>
+         int64[1] "constant.13" = {9223372036854775807}>
     {
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (x, "constant.5")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (x, "constant.4")
         ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Concat_output_0", constant)
         ["/Abs"] "/Abs_output_0" = Abs ("/Gather_output_0")
         ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Abs_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal ("constant.3", "/ArgMax_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "constant.3")
-        ["/Where_1"] "/Where_1_output_0" = Where ("constant.6", "/ArgMax_output_0", "/Where_output_0")
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_1_output_0", "constant.4")
-        ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.8")
+        ["/Equal"] "/Equal_output_0" = Equal ("constant.2", "/ArgMax_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "constant.2")
+        ["/Where_1"] "/Where_1_output_0" = Where ("constant.5", "/ArgMax_output_0", "/Where_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_1_output_0", "constant.3")
+        ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.7")
         ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 0> ("/Concat_output_0", "/Expand_output_0")
-        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/GatherElements_output_0", "constant.9")
-        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 1> ("/Gather_1_output_0", "constant.9")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/GatherElements_output_0", "constant.8")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 1> ("/Gather_1_output_0", "constant.8")
         ["/Div"] "/Div_output_0" = Div ("/Gather_1_output_0", "/Gather_2_output_0")
-        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 1> ("/GatherElements_output_0", "constant.9")
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 1> ("/GatherElements_output_0", "constant.8")
         ["/Mul"] "/Mul_output_0" = Mul ("/Gather_3_output_0", "/Div_output_0")
         ["/Sub"] "/Sub_output_0" = Sub ("/GatherElements_output_0", "/Mul_output_0")
-        ["/Where_2"] "/Where_2_output_0" = Where ("constant.10", "/Div_output_0", "/Sub_output_0")
-        ["/Loop"] "/Loop_output_0" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", float[2,4] "/Loop_body_input_2") => (bool "/Identity_output_0", float[2,4] "/Where_10_output_0") {
-                ["/Equal_2"] "/Equal_2_output_0" = Equal ("constant.3", "/Loop_body_input_0")
-                ["/Less"] "/Less_output_0" = Less ("constant.3", "/Loop_body_input_0")
-                ["/Gather_8"] "/Gather_8_output_0" = Gather <axis = 1> ("/Loop_body_input_2", "/Loop_body_input_0")
-                ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Gather_8_output_0")
-                ["/Where_7"] "/Where_7_output_0" = Where ("/Less_output_0", "constant.7", "/Abs_2_output_0")
-                ["/ArgMax_2"] "/ArgMax_2_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_7_output_0")
-                ["/Equal_3"] "/Equal_3_output_0" = Equal ("constant.3", "/ArgMax_2_output_0")
-                ["/Where_8"] "/Where_8_output_0" = Where ("/Equal_3_output_0", "/Loop_body_input_0", "constant.3")
-                ["/Where_9"] "/Where_9_output_0" = Where ("/Equal_2_output_0", "/ArgMax_2_output_0", "/Where_8_output_0")
-                ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Where_9_output_0", "constant.4")
-                ["/Expand_2"] "/Expand_2_output_0" = Expand ("/Unsqueeze_2_output_0", "constant.8")
-                ["/GatherElements_2"] "/GatherElements_2_output_0" = GatherElements <axis = 0> ("/Loop_body_input_2", "/Expand_2_output_0")
-                ["/Gather_9"] "/Gather_9_output_0" = Gather <axis = 0> ("/GatherElements_2_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Gather_9_output_0", "constant.9")
-                ["/Gather_10"] "/Gather_10_output_0" = Gather <axis = 1> ("/Unsqueeze_3_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze ("/Gather_10_output_0", "constant.4")
-                ["/Div_2"] "/Div_2_output_0" = Div ("/Unsqueeze_3_output_0", "/Unsqueeze_4_output_0")
-                ["/Gather_11"] "/Gather_11_output_0" = Gather <axis = 1> ("/GatherElements_2_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_5"] "/Unsqueeze_5_output_0" = Unsqueeze ("/Gather_11_output_0", "constant.4")
-                ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Unsqueeze_5_output_0", "/Div_2_output_0")
-                ["/Sub_2"] "/Sub_2_output_0" = Sub ("/GatherElements_2_output_0", "/Mul_2_output_0")
-                ["/Unsqueeze_6"] "/Unsqueeze_6_output_0" = Unsqueeze ("/Equal_2_output_0", "constant.4")
-                ["/Where_10"] "/Where_10_output_0" = Where ("/Unsqueeze_6_output_0", "/Div_2_output_0", "/Sub_2_output_0")
-                ["/Identity"] "/Identity_output_0" = Identity ("/Loop_body_input_1")
-            }> ("constant.2", "constant.11", "/Concat_output_0")
-        ["/Slice"] y = Slice ("/Loop_output_0", "constant.12", "constant.13", "constant.4")
+        ["/Where_2"] "/Where_2_output_0" = Where ("constant.9", "/Div_output_0", "/Sub_output_0")
         ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Where_2_output_0", "constant.1")
         ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Gather_4_output_0")
-        ["/Where_3"] "/Where_3_output_0" = Where ("constant.6", "constant.7", "/Abs_1_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("constant.5", "constant.6", "/Abs_1_output_0")
         ["/ArgMax_1"] "/ArgMax_1_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_3_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.3", "/ArgMax_1_output_0")
-        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.1", "constant.3")
-        ["/Where_5"] "/Where_5_output_0" = Where ("constant.14", "/ArgMax_1_output_0", "/Where_4_output_0")
-        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_5_output_0", "constant.4")
-        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.8")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.2", "/ArgMax_1_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.1", "constant.2")
+        ["/Where_5"] "/Where_5_output_0" = Where ("constant.10", "/ArgMax_1_output_0", "/Where_4_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_5_output_0", "constant.3")
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.7")
         ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 0> ("/Where_2_output_0", "/Expand_1_output_0")
-        ["/Gather_5"] "/Gather_5_output_0" = Gather <axis = 0> ("/GatherElements_1_output_0", "constant.4")
-        ["/Gather_6"] "/Gather_6_output_0" = Gather <axis = 1> ("/Gather_5_output_0", "constant.4")
+        ["/Gather_5"] "/Gather_5_output_0" = Gather <axis = 0> ("/GatherElements_1_output_0", "constant.3")
+        ["/Gather_6"] "/Gather_6_output_0" = Gather <axis = 1> ("/Gather_5_output_0", "constant.3")
         ["/Div_1"] "/Div_1_output_0" = Div ("/Gather_5_output_0", "/Gather_6_output_0")
-        ["/Gather_7"] "/Gather_7_output_0" = Gather <axis = 1> ("/GatherElements_1_output_0", "constant.4")
+        ["/Gather_7"] "/Gather_7_output_0" = Gather <axis = 1> ("/GatherElements_1_output_0", "constant.3")
         ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_7_output_0", "/Div_1_output_0")
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/GatherElements_1_output_0", "/Mul_1_output_0")
-        ["/Where_6"] "/Where_6_output_0" = Where ("constant.15", "/Div_1_output_0", "/Sub_1_output_0")
-        ["/Slice_1"] y1 = Slice ("/Where_6_output_0", "constant.12", "constant.13", "constant.4")
+        ["/Where_6"] "/Where_6_output_0" = Where ("constant.11", "/Div_1_output_0", "/Sub_1_output_0")
+        ["/Slice"] y = Slice ("/Where_6_output_0", "constant.12", "constant.13", "constant.3")
+        ["/Identity"] y1 = Identity (y)
     }
 === linalg_inv of a batch
 # x = [2., 1., 1., 3., 1., 2., 0., 5.]
@@ -119,44 +91,56 @@ x: float[2,2,2]
     return torch.linalg_inv(x)
 --- onnx 17
     (float[2,2,2] x) => (float[2,2,2] y)
-        <int64 constant = {2},
-         int64[2] "constant.1" = {0,1},
-         int64[1] "constant.2" = {1},
-         float[2,2,2] "constant.3" = {1,0,0,1,1,0,0,1},
-         float "constant.4" = {-1},
-         int64[1] "constant.5" = {2},
-         int64[3] "constant.6" = {2,2,4},
-         bool "constant.7" = {1},
-         int64[1] "constant.8" = {9223372036854775807}>
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64[2] "constant.2" = {0,1},
+         int64[1] "constant.3" = {1},
+         float[2,2,2] "constant.4" = {1,0,0,1,1,0,0,1},
+         bool[2] "constant.5" = {1,0},
+         float "constant.6" = {-1},
+         int64[1] "constant.7" = {2},
+         int64[3] "constant.8" = {2,2,4},
+         int64[1] "constant.9" = {0},
+         bool[2,1] "constant.10" = {1,0},
+         bool[2] "constant.11" = {0,1},
+         bool[2,1] "constant.12" = {0,1},
+         int64[1] "constant.13" = {9223372036854775807}>
     {
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 2> (x, "constant.3")
-        ["/Loop"] "/Loop_output_0" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", float[2,2,4] "/Loop_body_input_2") => (bool "/Identity_output_0", float[2,2,4] "/Where_3_output_0") {
-                ["/Equal"] "/Equal_output_0" = Equal ("constant.1", "/Loop_body_input_0")
-                ["/Less"] "/Less_output_0" = Less ("constant.1", "/Loop_body_input_0")
-                ["/Gather"] "/Gather_output_0" = Gather <axis = 2> ("/Loop_body_input_2", "/Loop_body_input_0")
-                ["/Abs"] "/Abs_output_0" = Abs ("/Gather_output_0")
-                ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "constant.4", "/Abs_output_0")
-                ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 1, keepdims = 1> ("/Where_output_0")
-                ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.1", "/ArgMax_output_0")
-                ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", "/Loop_body_input_0", "constant.1")
-                ["/Where_2"] "/Where_2_output_0" = Where ("/Equal_output_0", "/ArgMax_output_0", "/Where_1_output_0")
-                ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_2_output_0", "constant.5")
-                ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.6")
-                ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 1> ("/Loop_body_input_2", "/Expand_output_0")
-                ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> ("/GatherElements_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Gather_1_output_0", "constant.2")
-                ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 2> ("/Unsqueeze_1_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Gather_2_output_0", "constant.5")
-                ["/Div"] "/Div_output_0" = Div ("/Unsqueeze_1_output_0", "/Unsqueeze_2_output_0")
-                ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 2> ("/GatherElements_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Gather_3_output_0", "constant.5")
-                ["/Mul"] "/Mul_output_0" = Mul ("/Unsqueeze_3_output_0", "/Div_output_0")
-                ["/Sub"] "/Sub_output_0" = Sub ("/GatherElements_output_0", "/Mul_output_0")
-                ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze ("/Equal_output_0", "constant.2")
-                ["/Where_3"] "/Where_3_output_0" = Where ("/Unsqueeze_4_output_0", "/Div_output_0", "/Sub_output_0")
-                ["/Identity"] "/Identity_output_0" = Identity ("/Loop_body_input_1")
-            }> (constant, "constant.7", "/Concat_output_0")
-        ["/Slice"] y = Slice ("/Loop_output_0", "constant.5", "constant.8", "constant.5")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 2> (x, "constant.4")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 2> ("/Concat_output_0", constant)
+        ["/Abs"] "/Abs_output_0" = Abs ("/Gather_output_0")
+        ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 1, keepdims = 1> ("/Abs_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("constant.2", "/ArgMax_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "constant.2")
+        ["/Where_1"] "/Where_1_output_0" = Where ("constant.5", "/ArgMax_output_0", "/Where_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_1_output_0", "constant.7")
+        ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.8")
+        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 1> ("/Concat_output_0", "/Expand_output_0")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> ("/GatherElements_output_0", "constant.9")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 2> ("/Gather_1_output_0", "constant.9")
+        ["/Div"] "/Div_output_0" = Div ("/Gather_1_output_0", "/Gather_2_output_0")
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 2> ("/GatherElements_output_0", "constant.9")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Gather_3_output_0", "/Div_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/GatherElements_output_0", "/Mul_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("constant.10", "/Div_output_0", "/Sub_output_0")
+        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 2> ("/Where_2_output_0", "constant.1")
+        ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Gather_4_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("constant.5", "constant.6", "/Abs_1_output_0")
+        ["/ArgMax_1"] "/ArgMax_1_output_0" = ArgMax <axis = 1, keepdims = 1> ("/Where_3_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.2", "/ArgMax_1_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.1", "constant.2")
+        ["/Where_5"] "/Where_5_output_0" = Where ("constant.11", "/ArgMax_1_output_0", "/Where_4_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_5_output_0", "constant.7")
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.8")
+        ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 1> ("/Where_2_output_0", "/Expand_1_output_0")
+        ["/Gather_5"] "/Gather_5_output_0" = Gather <axis = 1> ("/GatherElements_1_output_0", "constant.3")
+        ["/Gather_6"] "/Gather_6_output_0" = Gather <axis = 2> ("/Gather_5_output_0", "constant.3")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Gather_5_output_0", "/Gather_6_output_0")
+        ["/Gather_7"] "/Gather_7_output_0" = Gather <axis = 2> ("/GatherElements_1_output_0", "constant.3")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_7_output_0", "/Div_1_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/GatherElements_1_output_0", "/Mul_1_output_0")
+        ["/Where_6"] "/Where_6_output_0" = Where ("constant.12", "/Div_1_output_0", "/Sub_1_output_0")
+        ["/Slice"] y = Slice ("/Where_6_output_0", "constant.7", "constant.13", "constant.7")
     }
 === linalg_solve
 # x = [2., 1., 1., 3.]
@@ -167,114 +151,93 @@ v: float[2]
 --- onnx 17
     (float[2,2] x, float[2,3] b, float[2] v) => (float[2,3] y, float[2] y1, float[2,3] y2)
         <int64 constant = {0},
-         int64 "constant.1" = {2},
-         int64 "constant.2" = {1},
-         int64[2] "constant.3" = {0,1},
-         bool[2] "constant.4" = {1,0},
-         float "constant.5" = {-1},
-         int64[1] "constant.6" = {1},
-         int64[2] "constant.7" = {2,5},
-         int64[1] "constant.8" = {0},
-         bool[2,1] "constant.9" = {1,0},
-         bool "constant.10" = {1},
+         int64 "constant.1" = {1},
+         int64[2] "constant.2" = {0,1},
+         bool[2] "constant.3" = {1,0},
+         float "constant.4" = {-1},
+         int64[1] "constant.5" = {1},
+         int64[2] "constant.6" = {2,5},
+         int64[1] "constant.7" = {0},
+         bool[2,1] "constant.8" = {1,0},
+         bool[2] "constant.9" = {0,1},
+         bool[2,1] "constant.10" = {0,1},
          int64[1] "constant.11" = {2},
          int64[1] "constant.12" = {9223372036854775807},
-         int64[2] "constant.13" = {2,3},
-         bool[2] "constant.14" = {0,1},
-         bool[2,1] "constant.15" = {0,1}>
+         int64[2] "constant.13" = {2,3}>
     {
         ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (x, b)
         ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Concat_output_0", constant)
         ["/Abs"] "/Abs_output_0" = Abs ("/Gather_output_0")
         ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Abs_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal ("constant.3", "/ArgMax_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "constant.3")
-        ["/Where_1"] "/Where_1_output_0" = Where ("constant.4", "/ArgMax_output_0", "/Where_output_0")
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_1_output_0", "constant.6")
-        ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.7")
+        ["/Equal"] "/Equal_output_0" = Equal ("constant.2", "/ArgMax_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "constant.2")
+        ["/Where_1"] "/Where_1_output_0" = Where ("constant.3", "/ArgMax_output_0", "/Where_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_1_output_0", "constant.5")
+        ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.6")
         ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 0> ("/Concat_output_0", "/Expand_output_0")
-        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/GatherElements_output_0", "constant.8")
-        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 1> ("/Gather_1_output_0", "constant.8")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/GatherElements_output_0", "constant.7")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 1> ("/Gather_1_output_0", "constant.7")
         ["/Div"] "/Div_output_0" = Div ("/Gather_1_output_0", "/Gather_2_output_0")
-        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 1> ("/GatherElements_output_0", "constant.8")
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 1> ("/GatherElements_output_0", "constant.7")
         ["/Mul"] "/Mul_output_0" = Mul ("/Gather_3_output_0", "/Div_output_0")
         ["/Sub"] "/Sub_output_0" = Sub ("/GatherElements_output_0", "/Mul_output_0")
-        ["/Where_2"] "/Where_2_output_0" = Where ("constant.9", "/Div_output_0", "/Sub_output_0")
-        ["/Loop"] "/Loop_output_0" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", float[2,5] "/Loop_body_input_2") => (bool "/Identity_1_output_0", float[2,5] "/Where_14_output_0") {
-                ["/Equal_4"] "/Equal_4_output_0" = Equal ("constant.3", "/Loop_body_input_0")
-                ["/Less_1"] "/Less_1_output_0" = Less ("constant.3", "/Loop_body_input_0")
-                ["/Gather_12"] "/Gather_12_output_0" = Gather <axis = 1> ("/Loop_body_input_2", "/Loop_body_input_0")
-                ["/Abs_3"] "/Abs_3_output_0" = Abs ("/Gather_12_output_0")
-                ["/Where_11"] "/Where_11_output_0" = Where ("/Less_1_output_0", "constant.5", "/Abs_3_output_0")
-                ["/ArgMax_3"] "/ArgMax_3_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_11_output_0")
-                ["/Equal_5"] "/Equal_5_output_0" = Equal ("constant.3", "/ArgMax_3_output_0")
-                ["/Where_12"] "/Where_12_output_0" = Where ("/Equal_5_output_0", "/Loop_body_input_0", "constant.3")
-                ["/Where_13"] "/Where_13_output_0" = Where ("/Equal_4_output_0", "/ArgMax_3_output_0", "/Where_12_output_0")
-                ["/Unsqueeze_8"] "/Unsqueeze_8_output_0" = Unsqueeze ("/Where_13_output_0", "constant.6")
-                ["/Expand_3"] "/Expand_3_output_0" = Expand ("/Unsqueeze_8_output_0", "constant.7")
-                ["/GatherElements_3"] "/GatherElements_3_output_0" = GatherElements <axis = 0> ("/Loop_body_input_2", "/Expand_3_output_0")
-                ["/Gather_13"] "/Gather_13_output_0" = Gather <axis = 0> ("/GatherElements_3_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_9"] "/Unsqueeze_9_output_0" = Unsqueeze ("/Gather_13_output_0", "constant.8")
-                ["/Gather_14"] "/Gather_14_output_0" = Gather <axis = 1> ("/Unsqueeze_9_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_10"] "/Unsqueeze_10_output_0" = Unsqueeze ("/Gather_14_output_0", "constant.6")
-                ["/Div_3"] "/Div_3_output_0" = Div ("/Unsqueeze_9_output_0", "/Unsqueeze_10_output_0")
-                ["/Gather_15"] "/Gather_15_output_0" = Gather <axis = 1> ("/GatherElements_3_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_11"] "/Unsqueeze_11_output_0" = Unsqueeze ("/Gather_15_output_0", "constant.6")
-                ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Unsqueeze_11_output_0", "/Div_3_output_0")
-                ["/Sub_3"] "/Sub_3_output_0" = Sub ("/GatherElements_3_output_0", "/Mul_3_output_0")
-                ["/Unsqueeze_12"] "/Unsqueeze_12_output_0" = Unsqueeze ("/Equal_4_output_0", "constant.6")
-                ["/Where_14"] "/Where_14_output_0" = Where ("/Unsqueeze_12_output_0", "/Div_3_output_0", "/Sub_3_output_0")
-                ["/Identity_1"] "/Identity_1_output_0" = Identity ("/Loop_body_input_1")
-            }> ("constant.1", "constant.10", "/Concat_output_0")
-        ["/Slice"] y = Slice ("/Loop_output_0", "constant.11", "constant.12", "constant.6")
-        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (v, "constant.6")
-        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 1> (x, "/Unsqueeze_1_output_0")
-        ["/Loop_1"] "/Loop_1_output_0" = Loop <body = body_1 (int64 "/Loop_1_body_input_0", bool "/Loop_1_body_input_1", float[2,3] "/Loop_1_body_input_2") => (bool "/Identity_output_0", float[2,3] "/Where_10_output_0") {
-                ["/Equal_2"] "/Equal_2_output_0" = Equal ("constant.3", "/Loop_1_body_input_0")
-                ["/Less"] "/Less_output_0" = Less ("constant.3", "/Loop_1_body_input_0")
-                ["/Gather_8"] "/Gather_8_output_0" = Gather <axis = 1> ("/Loop_1_body_input_2", "/Loop_1_body_input_0")
-                ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Gather_8_output_0")
-                ["/Where_7"] "/Where_7_output_0" = Where ("/Less_output_0", "constant.5", "/Abs_2_output_0")
-                ["/ArgMax_2"] "/ArgMax_2_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_7_output_0")
-                ["/Equal_3"] "/Equal_3_output_0" = Equal ("constant.3", "/ArgMax_2_output_0")
-                ["/Where_8"] "/Where_8_output_0" = Where ("/Equal_3_output_0", "/Loop_1_body_input_0", "constant.3")
-                ["/Where_9"] "/Where_9_output_0" = Where ("/Equal_2_output_0", "/ArgMax_2_output_0", "/Where_8_output_0")
-                ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Where_9_output_0", "constant.6")
-                ["/Expand_2"] "/Expand_2_output_0" = Expand ("/Unsqueeze_3_output_0", "constant.13")
-                ["/GatherElements_2"] "/GatherElements_2_output_0" = GatherElements <axis = 0> ("/Loop_1_body_input_2", "/Expand_2_output_0")
-                ["/Gather_9"] "/Gather_9_output_0" = Gather <axis = 0> ("/GatherElements_2_output_0", "/Loop_1_body_input_0")
-                ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze ("/Gather_9_output_0", "constant.8")
-                ["/Gather_10"] "/Gather_10_output_0" = Gather <axis = 1> ("/Unsqueeze_4_output_0", "/Loop_1_body_input_0")
-                ["/Unsqueeze_5"] "/Unsqueeze_5_output_0" = Unsqueeze ("/Gather_10_output_0", "constant.6")
-                ["/Div_2"] "/Div_2_output_0" = Div ("/Unsqueeze_4_output_0", "/Unsqueeze_5_output_0")
-                ["/Gather_11"] "/Gather_11_output_0" = Gather <axis = 1> ("/GatherElements_2_output_0", "/Loop_1_body_input_0")
-                ["/Unsqueeze_6"] "/Unsqueeze_6_output_0" = Unsqueeze ("/Gather_11_output_0", "constant.6")
-                ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Unsqueeze_6_output_0", "/Div_2_output_0")
-                ["/Sub_2"] "/Sub_2_output_0" = Sub ("/GatherElements_2_output_0", "/Mul_2_output_0")
-                ["/Unsqueeze_7"] "/Unsqueeze_7_output_0" = Unsqueeze ("/Equal_2_output_0", "constant.6")
-                ["/Where_10"] "/Where_10_output_0" = Where ("/Unsqueeze_7_output_0", "/Div_2_output_0", "/Sub_2_output_0")
-                ["/Identity"] "/Identity_output_0" = Identity ("/Loop_1_body_input_1")
-            }> ("constant.1", "constant.10", "/Concat_1_output_0")
-        ["/Slice_1"] "/Slice_1_output_0" = Slice ("/Loop_1_output_0", "constant.11", "constant.12", "constant.6")
-        ["/Squeeze"] y1 = Squeeze ("/Slice_1_output_0", "constant.6")
-        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Where_2_output_0", "constant.2")
+        ["/Where_2"] "/Where_2_output_0" = Where ("constant.8", "/Div_output_0", "/Sub_output_0")
+        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Where_2_output_0", "constant.1")
         ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Gather_4_output_0")
-        ["/Where_3"] "/Where_3_output_0" = Where ("constant.4", "constant.5", "/Abs_1_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("constant.3", "constant.4", "/Abs_1_output_0")
         ["/ArgMax_1"] "/ArgMax_1_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_3_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.3", "/ArgMax_1_output_0")
-        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.2", "constant.3")
-        ["/Where_5"] "/Where_5_output_0" = Where ("constant.14", "/ArgMax_1_output_0", "/Where_4_output_0")
-        ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Where_5_output_0", "constant.6")
-        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_2_output_0", "constant.7")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.2", "/ArgMax_1_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.1", "constant.2")
+        ["/Where_5"] "/Where_5_output_0" = Where ("constant.9", "/ArgMax_1_output_0", "/Where_4_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_5_output_0", "constant.5")
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.6")
         ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 0> ("/Where_2_output_0", "/Expand_1_output_0")
-        ["/Gather_5"] "/Gather_5_output_0" = Gather <axis = 0> ("/GatherElements_1_output_0", "constant.6")
-        ["/Gather_6"] "/Gather_6_output_0" = Gather <axis = 1> ("/Gather_5_output_0", "constant.6")
+        ["/Gather_5"] "/Gather_5_output_0" = Gather <axis = 0> ("/GatherElements_1_output_0", "constant.5")
+        ["/Gather_6"] "/Gather_6_output_0" = Gather <axis = 1> ("/Gather_5_output_0", "constant.5")
         ["/Div_1"] "/Div_1_output_0" = Div ("/Gather_5_output_0", "/Gather_6_output_0")
-        ["/Gather_7"] "/Gather_7_output_0" = Gather <axis = 1> ("/GatherElements_1_output_0", "constant.6")
+        ["/Gather_7"] "/Gather_7_output_0" = Gather <axis = 1> ("/GatherElements_1_output_0", "constant.5")
         ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_7_output_0", "/Div_1_output_0")
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/GatherElements_1_output_0", "/Mul_1_output_0")
-        ["/Where_6"] "/Where_6_output_0" = Where ("constant.15", "/Div_1_output_0", "/Sub_1_output_0")
-        ["/Slice_2"] y2 = Slice ("/Where_6_output_0", "constant.11", "constant.12", "constant.6")
+        ["/Where_6"] "/Where_6_output_0" = Where ("constant.10", "/Div_1_output_0", "/Sub_1_output_0")
+        ["/Slice"] y = Slice ("/Where_6_output_0", "constant.11", "constant.12", "constant.5")
+        ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze (v, "constant.5")
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 1> (x, "/Unsqueeze_2_output_0")
+        ["/Gather_8"] "/Gather_8_output_0" = Gather <axis = 1> ("/Concat_1_output_0", constant)
+        ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Gather_8_output_0")
+        ["/ArgMax_2"] "/ArgMax_2_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Abs_2_output_0")
+        ["/Equal_2"] "/Equal_2_output_0" = Equal ("constant.2", "/ArgMax_2_output_0")
+        ["/Where_7"] "/Where_7_output_0" = Where ("/Equal_2_output_0", constant, "constant.2")
+        ["/Where_8"] "/Where_8_output_0" = Where ("constant.3", "/ArgMax_2_output_0", "/Where_7_output_0")
+        ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Where_8_output_0", "constant.5")
+        ["/Expand_2"] "/Expand_2_output_0" = Expand ("/Unsqueeze_3_output_0", "constant.13")
+        ["/GatherElements_2"] "/GatherElements_2_output_0" = GatherElements <axis = 0> ("/Concat_1_output_0", "/Expand_2_output_0")
+        ["/Gather_9"] "/Gather_9_output_0" = Gather <axis = 0> ("/GatherElements_2_output_0", "constant.7")
+        ["/Gather_10"] "/Gather_10_output_0" = Gather <axis = 1> ("/Gather_9_output_0", "constant.7")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Gather_9_output_0", "/Gather_10_output_0")
+        ["/Gather_11"] "/Gather_11_output_0" = Gather <axis = 1> ("/GatherElements_2_output_0", "constant.7")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Gather_11_output_0", "/Div_2_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/GatherElements_2_output_0", "/Mul_2_output_0")
+        ["/Where_9"] "/Where_9_output_0" = Where ("constant.8", "/Div_2_output_0", "/Sub_2_output_0")
+        ["/Gather_12"] "/Gather_12_output_0" = Gather <axis = 1> ("/Where_9_output_0", "constant.1")
+        ["/Abs_3"] "/Abs_3_output_0" = Abs ("/Gather_12_output_0")
+        ["/Where_10"] "/Where_10_output_0" = Where ("constant.3", "constant.4", "/Abs_3_output_0")
+        ["/ArgMax_3"] "/ArgMax_3_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_10_output_0")
+        ["/Equal_3"] "/Equal_3_output_0" = Equal ("constant.2", "/ArgMax_3_output_0")
+        ["/Where_11"] "/Where_11_output_0" = Where ("/Equal_3_output_0", "constant.1", "constant.2")
+        ["/Where_12"] "/Where_12_output_0" = Where ("constant.9", "/ArgMax_3_output_0", "/Where_11_output_0")
+        ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze ("/Where_12_output_0", "constant.5")
+        ["/Expand_3"] "/Expand_3_output_0" = Expand ("/Unsqueeze_4_output_0", "constant.13")
+        ["/GatherElements_3"] "/GatherElements_3_output_0" = GatherElements <axis = 0> ("/Where_9_output_0", "/Expand_3_output_0")
+        ["/Gather_13"] "/Gather_13_output_0" = Gather <axis = 0> ("/GatherElements_3_output_0", "constant.5")
+        ["/Gather_14"] "/Gather_14_output_0" = Gather <axis = 1> ("/Gather_13_output_0", "constant.5")
+        ["/Div_3"] "/Div_3_output_0" = Div ("/Gather_13_output_0", "/Gather_14_output_0")
+        ["/Gather_15"] "/Gather_15_output_0" = Gather <axis = 1> ("/GatherElements_3_output_0", "constant.5")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Gather_15_output_0", "/Div_3_output_0")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/GatherElements_3_output_0", "/Mul_3_output_0")
+        ["/Where_13"] "/Where_13_output_0" = Where ("constant.10", "/Div_3_output_0", "/Sub_3_output_0")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice ("/Where_13_output_0", "constant.11", "constant.12", "constant.5")
+        ["/Squeeze"] y1 = Squeeze ("/Slice_1_output_0", "constant.5")
+        ["/Identity"] y2 = Identity (y)
     }
 === linalg_solve_triangular, triangular_solve
 # x = [2., 1., 0., 3.]
@@ -284,84 +247,56 @@ b: float[2,3]
 --- onnx 17
     (float[2,2] x, float[2,3] b) => (float[2,3] y, float[2,3] y1)
         <int64 constant = {0},
-         int64 "constant.1" = {2},
-         int64 "constant.2" = {1},
-         int64[2] "constant.3" = {0,1},
-         bool[2] "constant.4" = {1,0},
-         float "constant.5" = {-1},
-         int64[1] "constant.6" = {1},
-         int64[2] "constant.7" = {2,5},
-         int64[1] "constant.8" = {0},
-         bool[2,1] "constant.9" = {1,0},
-         bool "constant.10" = {1},
+         int64 "constant.1" = {1},
+         int64[2] "constant.2" = {0,1},
+         bool[2] "constant.3" = {1,0},
+         float "constant.4" = {-1},
+         int64[1] "constant.5" = {1},
+         int64[2] "constant.6" = {2,5},
+         int64[1] "constant.7" = {0},
+         bool[2,1] "constant.8" = {1,0},
+         bool[2] "constant.9" = {0,1},
+         bool[2,1] "constant.10" = {0,1},
          int64[1] "constant.11" = {2},
-         int64[1] "constant.12" = {9223372036854775807},
-         bool[2] "constant.13" = {0,1},
-         bool[2,1] "constant.14" = {0,1}>
+         int64[1] "constant.12" = {9223372036854775807}>
     {
         ["/Trilu"] "/Trilu_output_0" = Trilu <upper = 1> (x)
         ["/Concat"] "/Concat_output_0" = Concat <axis = 1> ("/Trilu_output_0", b)
         ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Concat_output_0", constant)
         ["/Abs"] "/Abs_output_0" = Abs ("/Gather_output_0")
         ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Abs_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal ("constant.3", "/ArgMax_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "constant.3")
-        ["/Where_1"] "/Where_1_output_0" = Where ("constant.4", "/ArgMax_output_0", "/Where_output_0")
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_1_output_0", "constant.6")
-        ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.7")
+        ["/Equal"] "/Equal_output_0" = Equal ("constant.2", "/ArgMax_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "constant.2")
+        ["/Where_1"] "/Where_1_output_0" = Where ("constant.3", "/ArgMax_output_0", "/Where_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_1_output_0", "constant.5")
+        ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.6")
         ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 0> ("/Concat_output_0", "/Expand_output_0")
-        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/GatherElements_output_0", "constant.8")
-        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 1> ("/Gather_1_output_0", "constant.8")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/GatherElements_output_0", "constant.7")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 1> ("/Gather_1_output_0", "constant.7")
         ["/Div"] "/Div_output_0" = Div ("/Gather_1_output_0", "/Gather_2_output_0")
-        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 1> ("/GatherElements_output_0", "constant.8")
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 1> ("/GatherElements_output_0", "constant.7")
         ["/Mul"] "/Mul_output_0" = Mul ("/Gather_3_output_0", "/Div_output_0")
         ["/Sub"] "/Sub_output_0" = Sub ("/GatherElements_output_0", "/Mul_output_0")
-        ["/Where_2"] "/Where_2_output_0" = Where ("constant.9", "/Div_output_0", "/Sub_output_0")
-        ["/Loop"] "/Loop_output_0" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", float[2,5] "/Loop_body_input_2") => (bool "/Identity_output_0", float[2,5] "/Where_10_output_0") {
-                ["/Equal_2"] "/Equal_2_output_0" = Equal ("constant.3", "/Loop_body_input_0")
-                ["/Less"] "/Less_output_0" = Less ("constant.3", "/Loop_body_input_0")
-                ["/Gather_8"] "/Gather_8_output_0" = Gather <axis = 1> ("/Loop_body_input_2", "/Loop_body_input_0")
-                ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Gather_8_output_0")
-                ["/Where_7"] "/Where_7_output_0" = Where ("/Less_output_0", "constant.5", "/Abs_2_output_0")
-                ["/ArgMax_2"] "/ArgMax_2_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_7_output_0")
-                ["/Equal_3"] "/Equal_3_output_0" = Equal ("constant.3", "/ArgMax_2_output_0")
-                ["/Where_8"] "/Where_8_output_0" = Where ("/Equal_3_output_0", "/Loop_body_input_0", "constant.3")
-                ["/Where_9"] "/Where_9_output_0" = Where ("/Equal_2_output_0", "/ArgMax_2_output_0", "/Where_8_output_0")
-                ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Where_9_output_0", "constant.6")
-                ["/Expand_2"] "/Expand_2_output_0" = Expand ("/Unsqueeze_2_output_0", "constant.7")
-                ["/GatherElements_2"] "/GatherElements_2_output_0" = GatherElements <axis = 0> ("/Loop_body_input_2", "/Expand_2_output_0")
-                ["/Gather_9"] "/Gather_9_output_0" = Gather <axis = 0> ("/GatherElements_2_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Gather_9_output_0", "constant.8")
-                ["/Gather_10"] "/Gather_10_output_0" = Gather <axis = 1> ("/Unsqueeze_3_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze ("/Gather_10_output_0", "constant.6")
-                ["/Div_2"] "/Div_2_output_0" = Div ("/Unsqueeze_3_output_0", "/Unsqueeze_4_output_0")
-                ["/Gather_11"] "/Gather_11_output_0" = Gather <axis = 1> ("/GatherElements_2_output_0", "/Loop_body_input_0")
-                ["/Unsqueeze_5"] "/Unsqueeze_5_output_0" = Unsqueeze ("/Gather_11_output_0", "constant.6")
-                ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Unsqueeze_5_output_0", "/Div_2_output_0")
-                ["/Sub_2"] "/Sub_2_output_0" = Sub ("/GatherElements_2_output_0", "/Mul_2_output_0")
-                ["/Unsqueeze_6"] "/Unsqueeze_6_output_0" = Unsqueeze ("/Equal_2_output_0", "constant.6")
-                ["/Where_10"] "/Where_10_output_0" = Where ("/Unsqueeze_6_output_0", "/Div_2_output_0", "/Sub_2_output_0")
-                ["/Identity"] "/Identity_output_0" = Identity ("/Loop_body_input_1")
-            }> ("constant.1", "constant.10", "/Concat_output_0")
-        ["/Slice"] y = Slice ("/Loop_output_0", "constant.11", "constant.12", "constant.6")
-        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Where_2_output_0", "constant.2")
+        ["/Where_2"] "/Where_2_output_0" = Where ("constant.8", "/Div_output_0", "/Sub_output_0")
+        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Where_2_output_0", "constant.1")
         ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Gather_4_output_0")
-        ["/Where_3"] "/Where_3_output_0" = Where ("constant.4", "constant.5", "/Abs_1_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("constant.3", "constant.4", "/Abs_1_output_0")
         ["/ArgMax_1"] "/ArgMax_1_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_3_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.3", "/ArgMax_1_output_0")
-        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.2", "constant.3")
-        ["/Where_5"] "/Where_5_output_0" = Where ("constant.13", "/ArgMax_1_output_0", "/Where_4_output_0")
-        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_5_output_0", "constant.6")
-        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.7")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.2", "/ArgMax_1_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.1", "constant.2")
+        ["/Where_5"] "/Where_5_output_0" = Where ("constant.9", "/ArgMax_1_output_0", "/Where_4_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_5_output_0", "constant.5")
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.6")
         ["/GatherElements_1"] "/GatherElements_1_output_0" = GatherElements <axis = 0> ("/Where_2_output_0", "/Expand_1_output_0")
-        ["/Gather_5"] "/Gather_5_output_0" = Gather <axis = 0> ("/GatherElements_1_output_0", "constant.6")
-        ["/Gather_6"] "/Gather_6_output_0" = Gather <axis = 1> ("/Gather_5_output_0", "constant.6")
+        ["/Gather_5"] "/Gather_5_output_0" = Gather <axis = 0> ("/GatherElements_1_output_0", "constant.5")
+        ["/Gather_6"] "/Gather_6_output_0" = Gather <axis = 1> ("/Gather_5_output_0", "constant.5")
         ["/Div_1"] "/Div_1_output_0" = Div ("/Gather_5_output_0", "/Gather_6_output_0")
-        ["/Gather_7"] "/Gather_7_output_0" = Gather <axis = 1> ("/GatherElements_1_output_0", "constant.6")
+        ["/Gather_7"] "/Gather_7_output_0" = Gather <axis = 1> ("/GatherElements_1_output_0", "constant.5")
         ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_7_output_0", "/Div_1_output_0")
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/GatherElements_1_output_0", "/Mul_1_output_0")
-        ["/Where_6"] "/Where_6_output_0" = Where ("constant.14", "/Div_1_output_0", "/Sub_1_output_0")
-        ["/Slice_1"] y1 = Slice ("/Where_6_output_0", "constant.11", "constant.12", "constant.6")
+        ["/Where_6"] "/Where_6_output_0" = Where ("constant.10", "/Div_1_output_0", "/Sub_1_output_0")
+        ["/Slice"] y = Slice ("/Where_6_output_0", "constant.11", "constant.12", "constant.5")
+        ["/Identity"] y1 = Identity (y)
     }
 === linalg_cholesky, cholesky
 # x = [4., 2., 2., 3.]
@@ -370,63 +305,49 @@ x: float[2,2]
 --- onnx 17
     (float[2,2] x) => (float[2,2] y, float[2,2] y1, float[2,2] y2, float[2,2] y3)
         <int64 constant = {0},
-         int64 "constant.1" = {2},
-         int64 "constant.2" = {1},
-         int64[2] "constant.3" = {0,1},
-         int64[1] "constant.4" = {1},
-         int64[1] "constant.5" = {0},
-         float "constant.6" = {0},
-         bool "constant.7" = {1},
-         bool[2] "constant.8" = {0,1}>
+         int64 "constant.1" = {1},
+         int64[1] "constant.2" = {1},
+         int64[1] "constant.3" = {0},
+         float "constant.4" = {0},
+         bool[2] "constant.5" = {0,1}>
     {
         ["/Gather"] "/Gather_output_0" = Gather <axis = 1> (x, constant)
-        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> (x, "constant.5")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> (x, "constant.3")
         ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 0> ("/Gather_1_output_0", constant)
         ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Gather_2_output_0")
         ["/Div"] "/Div_output_0" = Div ("/Gather_output_0", "/Sqrt_output_0")
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Div_output_0", "constant.4")
-        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Div_output_0", "constant.5")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Div_output_0", "constant.2")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Div_output_0", "constant.3")
         ["/Mul"] "/Mul_output_0" = Mul ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
         ["/Sub"] "/Sub_output_0" = Sub (x, "/Mul_output_0")
-        ["/Loop"] "/Loop_output_0", "/Loop_output_1" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", float[2,2] "/Loop_body_input_2") => (bool "/Identity_2_output_0", float[2,2] "/Sub_2_output_0", float[2] "/Where_2_output_0") {
-                ["/Gather_8"] "/Gather_8_output_0" = Gather <axis = 1> ("/Loop_body_input_2", "/Loop_body_input_0")
-                ["/Unsqueeze_6"] "/Unsqueeze_6_output_0" = Unsqueeze ("/Gather_8_output_0", "constant.4")
-                ["/Gather_9"] "/Gather_9_output_0" = Gather <axis = 0> ("/Unsqueeze_6_output_0", "/Loop_body_input_0")
-                ["/Sqrt_3"] "/Sqrt_3_output_0" = Sqrt ("/Gather_9_output_0")
-                ["/GreaterOrEqual_1"] "/GreaterOrEqual_1_output_0" = GreaterOrEqual ("constant.3", "/Loop_body_input_0")
-                ["/Div_3"] "/Div_3_output_0" = Div ("/Gather_8_output_0", "/Sqrt_3_output_0")
-                ["/Where_2"] "/Where_2_output_0" = Where ("/GreaterOrEqual_1_output_0", "/Div_3_output_0", "constant.6")
-                ["/Unsqueeze_7"] "/Unsqueeze_7_output_0" = Unsqueeze ("/Where_2_output_0", "constant.4")
-                ["/Unsqueeze_8"] "/Unsqueeze_8_output_0" = Unsqueeze ("/Where_2_output_0", "constant.5")
-                ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Unsqueeze_7_output_0", "/Unsqueeze_8_output_0")
-                ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Loop_body_input_2", "/Mul_2_output_0")
-                ["/Identity_2"] "/Identity_2_output_0" = Identity ("/Loop_body_input_1")
-            }> ("constant.1", "constant.7", x)
-        ["/Transpose"] y = Transpose <perm = [1, 0]> ("/Loop_output_1")
-        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [1, 0]> (x)
-        ["/Loop_1"] "/Loop_1_output_0", y1 = Loop <body = body_1 (int64 "/Loop_1_body_input_0", bool "/Loop_1_body_input_1", float[2,2] "/Loop_1_body_input_2") => (bool "/Identity_1_output_0", float[2,2] "/Sub_1_output_0", float[2] "/Where_1_output_0") {
-                ["/Gather_6"] "/Gather_6_output_0" = Gather <axis = 1> ("/Loop_1_body_input_2", "/Loop_1_body_input_0")
-                ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Gather_6_output_0", "constant.4")
-                ["/Gather_7"] "/Gather_7_output_0" = Gather <axis = 0> ("/Unsqueeze_3_output_0", "/Loop_1_body_input_0")
-                ["/Sqrt_2"] "/Sqrt_2_output_0" = Sqrt ("/Gather_7_output_0")
-                ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("constant.3", "/Loop_1_body_input_0")
-                ["/Div_2"] "/Div_2_output_0" = Div ("/Gather_6_output_0", "/Sqrt_2_output_0")
-                ["/Where_1"] "/Where_1_output_0" = Where ("/GreaterOrEqual_output_0", "/Div_2_output_0", "constant.6")
-                ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze ("/Where_1_output_0", "constant.4")
-                ["/Unsqueeze_5"] "/Unsqueeze_5_output_0" = Unsqueeze ("/Where_1_output_0", "constant.5")
-                ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Unsqueeze_4_output_0", "/Unsqueeze_5_output_0")
-                ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Loop_1_body_input_2", "/Mul_1_output_0")
-                ["/Identity_1"] "/Identity_1_output_0" = Identity ("/Loop_1_body_input_1")
-            }> ("constant.1", "constant.7", "/Transpose_1_output_0")
-        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 1> ("/Sub_output_0", "constant.2")
-        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Sub_output_0", "constant.4")
-        ["/Gather_5"] "/Gather_5_output_0" = Gather <axis = 0> ("/Gather_4_output_0", "constant.2")
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 1> ("/Sub_output_0", "constant.1")
+        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Sub_output_0", "constant.2")
+        ["/Gather_5"] "/Gather_5_output_0" = Gather <axis = 0> ("/Gather_4_output_0", "constant.1")
         ["/Sqrt_1"] "/Sqrt_1_output_0" = Sqrt ("/Gather_5_output_0")
         ["/Div_1"] "/Div_1_output_0" = Div ("/Gather_3_output_0", "/Sqrt_1_output_0")
-        ["/Where"] "/Where_output_0" = Where ("constant.8", "/Div_1_output_0", "constant.6")
-        ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Where_output_0", "constant.4")
-        ["/Concat"] y2 = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_2_output_0")
-        ["/Identity"] y3 = Identity (y2)
+        ["/Where"] "/Where_output_0" = Where ("constant.5", "/Div_1_output_0", "constant.4")
+        ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Where_output_0", "constant.2")
+        ["/Concat"] y = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_2_output_0")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> (x)
+        ["/Gather_6"] "/Gather_6_output_0" = Gather <axis = 1> ("/Transpose_output_0", constant)
+        ["/Gather_7"] "/Gather_7_output_0" = Gather <axis = 1> ("/Transpose_output_0", "constant.3")
+        ["/Gather_8"] "/Gather_8_output_0" = Gather <axis = 0> ("/Gather_7_output_0", constant)
+        ["/Sqrt_2"] "/Sqrt_2_output_0" = Sqrt ("/Gather_8_output_0")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Gather_6_output_0", "/Sqrt_2_output_0")
+        ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Div_2_output_0", "constant.2")
+        ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze ("/Div_2_output_0", "constant.3")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Unsqueeze_3_output_0", "/Unsqueeze_4_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Transpose_output_0", "/Mul_1_output_0")
+        ["/Gather_9"] "/Gather_9_output_0" = Gather <axis = 1> ("/Sub_1_output_0", "constant.1")
+        ["/Gather_10"] "/Gather_10_output_0" = Gather <axis = 1> ("/Sub_1_output_0", "constant.2")
+        ["/Gather_11"] "/Gather_11_output_0" = Gather <axis = 0> ("/Gather_10_output_0", "constant.1")
+        ["/Sqrt_3"] "/Sqrt_3_output_0" = Sqrt ("/Gather_11_output_0")
+        ["/Div_3"] "/Div_3_output_0" = Div ("/Gather_9_output_0", "/Sqrt_3_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("constant.5", "/Div_3_output_0", "constant.4")
+        ["/Unsqueeze_5"] "/Unsqueeze_5_output_0" = Unsqueeze ("/Where_1_output_0", "constant.3")
+        ["/Concat_1"] y1 = Concat <axis = 0> ("/Unsqueeze_4_output_0", "/Unsqueeze_5_output_0")
+        ["/Identity"] y2 = Identity (y)
+        ["/Identity_1"] y3 = Identity (y)
     }
 === linalg_matrix_power
 x: float[2,2]
