@@ -7,8 +7,9 @@
 
 #include <string.h>
 
-#define MAX_OWN_TRIPS 4 /* of a loop in the prelude, which the user never wrote: more stay a Loop  \
-                         */
+#define MAX_OWN_TRIPS                                                                              \
+    4 /* of a loop in the prelude, which the user never wrote: more stay a Loop                    \
+       */
 
 static void set_variable(Interp *it, Name variable, Obj *value)
 {
