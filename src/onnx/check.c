@@ -138,12 +138,30 @@ static const char *missing(Check *c, const Data *data)
     return job_printf(c->job, "lies in '%.*s', which %s", (int)location.n, location.at, why);
 }
 
+/* In how many of its fields a tensor has contents: float_data = 4, int32_data = 5, string_data = 6,
+ * int64_data = 7, raw_data = 9, double_data = 10, uint64_data = 11. The reader keeps all but
+ * raw_data, whose bit says that there is none. */
+static size_t kinds_of_contents(const Check *c, const Data *data)
+{
+    static const uint8_t typed[] = {4, 5, 6, 7, 10, 11};
+    const Kept *kept = kept_of(c->g, data);
+    KeptCursor k = kept_begin(c->g, kept);
+    size_t n = 0;
+    Field f;
+
+    for (size_t i = 0; i < COUNT_OF(typed); i++)
+        n += kept_has(kept, typed[i]);
+    return n + (!kept_has(kept, 9) || kept_next(&k, 9, &f));
+}
+
 void check_tensor(Check *c, const char *what, const Data *data)
 {
     if (data->dtype == DT_NONE)
         fault(c, "%s has no element type that is known", what);
     else if (!data->at)
         fault(c, "%s %s", what, missing(c, data));
+    else if (kinds_of_contents(c, data) > 1)
+        fault(c, "%s has contents in several fields", what);
 }
 
 static void check_constants(Check *c, Value *const *constants, size_t n)
@@ -193,8 +211,6 @@ static void check_outputs(Check *c, const Block *block)
     for (size_t i = 0; i < block->outputs.n; i++) {
         const Value *v = block->outputs.at[i];
 
-        if (!c->function)
-            check_declared(c, v, "output");
         if (*v->name && !map_find(&c->scope->names, v->name))
             fault(c, "output '%s' is made by no node of it", v->name);
     }
@@ -240,6 +256,8 @@ void check_block(Check *c, const Block *block)
         check_constants(c, c->g->constants.at, c->g->constants.n);
     check_constants(c, block->constants.at, block->constants.n);
     make_sparse(c, block);
+    for (size_t i = 0; !c->function && i < block->outputs.n; i++)
+        check_declared(c, block->outputs.at[i], "output"); /* before inference types them */
     check_nodes(c, block);
     check_outputs(c, block);
     c->scope = scope.parent;

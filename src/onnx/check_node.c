@@ -287,6 +287,8 @@ static bool agrees(const Value *declared, const Value *found)
     if (found->dtype != DT_NONE && declared->dtype != DT_NONE &&
         (found->dtype != declared->dtype || found->form != declared->form))
         return false;
+    if (found->dtype != DT_NONE && declared->rank >= 0 && found->form != declared->form)
+        return false;
     if (found->rank < 0 || declared->rank < 0 || found->form != FORM_TENSOR)
         return true;
     if (found->rank != declared->rank)
@@ -352,6 +354,65 @@ static void check_inferred(Check *c, const Node *node)
     }
 }
 
+/* ---- bodies ---- */
+
+typedef struct BodyShape {
+    const char *op, *attr;
+    size_t outputs; /* of the body, beyond those of the node */
+    bool takes;     /* are the node's inputs the body's? */
+} BodyShape;
+
+static void check_body_counts(Check *c, const Node *node, const BodyShape *shape, const Block *body)
+{
+    size_t ninputs = shape->takes ? node->ninputs : 0;
+    size_t noutputs = node->noutputs + shape->outputs;
+
+    if (strcmp(shape->op, "Loop") == 0 && ninputs < 2)
+        ninputs = 2; /* the limit and the condition may be left out */
+    if (strcmp(shape->op, "Scan") == 0 && c->g->opset < 9 && ninputs > 0)
+        ninputs--; /* the lengths */
+    if (body->inputs.n != ninputs)
+        fault(c, "graph '%s' has %zu inputs, but must have %zu", body->name, body->inputs.n,
+              ninputs);
+    if (body->outputs.n != noutputs)
+        fault(c, "graph '%s' has %zu outputs, but must have %zu", body->name, body->outputs.n,
+              noutputs);
+}
+
+/* What goes in has the element type that the body declares. */
+static void check_body_types(Check *c, const Node *node, const Block *body)
+{
+    size_t skip = node->ninputs - body->inputs.n;
+
+    for (size_t i = 0; i < body->inputs.n; i++) {
+        const Value *given = node->inputs[i + skip], *taken = body->inputs.at[i];
+
+        if (given && given->dtype != DT_NONE && taken->dtype != DT_NONE &&
+            given->form == taken->form && given->dtype != taken->dtype)
+            fault(c, "input %zu, '%s', is %s, but graph '%s' takes %s", i + skip, given->name,
+                  type_name(c, given), body->name, type_name(c, taken));
+    }
+}
+
+static void check_bodies(Check *c, const Node *node)
+{
+    static const BodyShape shapes[] = {{"If", "then_branch", 0, false},
+                                       {"If", "else_branch", 0, false},
+                                       {"Loop", "body", 1, true},
+                                       {"Scan", "body", 0, true},
+                                       {"SequenceMap", "body", 0, true}};
+
+    for (size_t i = 0; i < COUNT_OF(shapes); i++) {
+        const Attr *attr = node_attr(node, shapes[i].attr);
+
+        if (strcmp(node->op, shapes[i].op) != 0 || !attr || !attr->graph)
+            continue;
+        check_body_counts(c, node, &shapes[i], attr->graph);
+        if (shapes[i].takes && c->faults == 0 && node->ninputs >= attr->graph->inputs.n)
+            check_body_types(c, node, attr->graph);
+    }
+}
+
 /* ---- nodes ---- */
 
 /* The version of a domain that is imported; 0: it is not. */
@@ -409,6 +470,7 @@ static void check_by_schema(Check *c, const Node *node, int opset)
     }
     check_arity(c, node, schema);
     check_attrs_by_schema(c, node, schema);
+    check_bodies(c, node);
     if (c->faults == 0)
         check_types(c, node, schema);
     if (c->faults == 0 && !c->function && opset >= OPSET_MIN && opset <= OPSET_MAX)
