@@ -8,6 +8,7 @@ import numpy as np
 import onnx
 import onnxruntime
 import pytest
+import ptonnx
 import torch
 
 from numeric import check_close, ptonnx_command, to_numpy
@@ -193,3 +194,84 @@ def test_nested(tmp_path):
 def test_refusals(function, specs, options, code, message, tmp_path):
     status, messages, path = exported(function, tmp_path, specs, *options)
     assert status == code and message in messages and not path.exists(), messages
+
+
+# Through Python
+
+
+class Many(torch.nn.Module):
+    def forward(self, x, pair, extra=None):
+        y = x + pair[0] * pair[1]["w"]
+        return y if extra is None else y - extra
+
+
+def shapes(report):
+    graph = onnx.load_model_from_string(bytes(report)).graph
+    return {i.name: [d.dim_param or d.dim_value for d in i.type.tensor_type.shape.dim] for i in graph.input}
+
+
+ARGS = (torch.ones(2, 4), (torch.ones(2, 4), {"w": torch.ones(4)}))
+BATCH = torch.export.Dim("batch")
+AUTO, DYNAMIC, STATIC = torch.export.Dim.AUTO, torch.export.Dim.DYNAMIC, torch.export.Dim.STATIC
+
+
+@pytest.mark.parametrize("dynamic_shapes, x, first", [
+    ({"x": {0: BATCH}, "pair": ({0: BATCH}, {"w": None})}, ["batch", 4], ["batch", 4]),
+    (({0: BATCH}, [(BATCH, None), {"w": {}}]), ["batch", 4], ["batch", 4]),
+    ({"x": {0: "rows"}, "pair": None}, ["rows", 4], [2, 4]),
+    ({"x": (DYNAMIC, STATIC), "pair": ([AUTO, 4], None)}, ["x_dim_0", 4], ["pair_0_dim_0", 4]),
+    ({"x": {-2: "rows"}}, ["rows", 4], [2, 4]),
+])
+def test_dynamic_shapes(dynamic_shapes, x, first):
+    report = ptonnx.export(Many(), ARGS, dynamic_shapes=dynamic_shapes)
+    assert shapes(report) == {"x": x, "pair.0": first, "pair.1.w": [4]}
+
+
+@pytest.mark.parametrize("dynamic_shapes, kind, message", [
+    ({"y": {0: BATCH}}, RuntimeError, "no parameter 'y'"),
+    ({"x": {2: BATCH}}, RuntimeError, "out of range"),
+    ({"x": (BATCH,)}, RuntimeError, "rank 2"),
+    ({"x": {0: 3}}, RuntimeError, "is 2, not 3"),
+    ({"x": {0: 2 * BATCH}}, RuntimeError, "is not a name"),
+    ("x", TypeError, "a dict, tuple or list"),
+])
+def test_wrong_dynamic_shapes(dynamic_shapes, kind, message):
+    with pytest.raises(kind, match=message):
+        ptonnx.export(Many(), ARGS, dynamic_shapes=dynamic_shapes)
+
+
+def test_dynamic_shapes_of_a_keyword(tmp_path):
+    report = ptonnx.export(Many(), ARGS, kwargs={"extra": torch.ones(2, 4)}, dynamic_shapes={"extra": {0: "n"}})
+    assert shapes(report)["extra"] == ["n", 4]
+
+
+def test_scripts_with_none_and_lists(tmp_path):
+    path = tmp_path / "m.onnx"
+    ptonnx.export(torch.jit.script(with_maybe), (X, None), path)
+    check_same(run(path, [X]), [X * 2])
+    ptonnx.export(torch.jit.script(with_maybe), (X, Y), path, input_names=["a", "b"])
+    check_same(run(path, [X, Y]), [X + Y])
+    ptonnx.export(torch.jit.script(mapped), (RAGGED,), path)
+    check_same(run(path, [L2]), [mapped(L2)])
+    ptonnx.export(torch.jit.script(nested), ((X, (Y, 3)), {"a": X, "b": Y}, Point(X, Y)), path)
+    (first, second), named = nested((X, (Y, -2)), {"a": Y, "b": Y * 2}, Point(Y, X))
+    check_same(run(path, [X, Y, -2, Y, Y * 2, Y, X]), [first, *second, *named.values()])
+    with pytest.raises(ValueError, match="None"):
+        ptonnx.export(torch.jit.script(with_maybe), (None, Y), path)
+
+
+def test_numbers_of_scripts(tmp_path):
+    path = tmp_path / "m.onnx"
+    ptonnx.export(torch.jit.script(maybe_number), (X, 3), path)
+    check_same(run(path, [X, 7]), [X + 7])
+    ptonnx.export(torch.jit.script(by_numbers), ([1, 2], X), path)
+    check_same(run(path, [3, -1, X]), list(by_numbers([3, -1], X))[:1] + [2])
+
+
+def test_saved_models(tmp_path):
+    torch.jit.script(with_maybe).save(str(tmp_path / "m.pt"))
+    ptonnx.export(tmp_path / "m.pt", [("float32", ["n"]), None], tmp_path / "m.onnx", dynamic_axes={"x": {0: "n"}})
+    check_same(run(tmp_path / "m.onnx", [X]), [X * 2])
+    ptonnx.export(tmp_path / "m.pt", {"x": X, "y": ("optional(float32)", [3])}, tmp_path / "m.onnx")
+    check_same(run(tmp_path / "m.onnx", [X, None]), [X * 2])
+    check_same(run(tmp_path / "m.onnx", [X, Y]), [X + Y])

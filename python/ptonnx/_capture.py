@@ -130,8 +130,8 @@ def split_args(args, kwargs):
 def _leaves(value, path):
     """(path, leaf) of nested tuples, lists and dicts, depth first."""
     if isinstance(value, (tuple, list)):
-        for i, item in enumerate(value):
-            yield from _leaves(item, f"{path}.{i}")
+        for key, item in zip(getattr(value, "_fields", range(len(value))), value):
+            yield from _leaves(item, f"{path}.{key}")
     elif isinstance(value, dict):
         for key, item in value.items():
             yield from _leaves(item, f"{path}.{key}")
@@ -163,10 +163,12 @@ def _spec(name, value):
 
 
 class Archive:
-    """What capture gives back: the archive's bytes, and a Spec for each input with its default name."""
+    """What capture gives back: the archive's bytes, a Spec for each input with its default name, the parameters that
+    were given, and Specs of those that are None."""
 
-    def __init__(self, data, specs, names):
+    def __init__(self, data, specs, names, parameters, nones=()):
         self.data, self.specs, self.names = data, specs, names
+        self.parameters, self.nones = list(parameters), list(nones)
 
 
 # Tracing
@@ -263,7 +265,7 @@ def _trace(model, args, keywords, mode):
             stack.enter_context(context)
         traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
     specs = [_spec(None, tensor) for tensor in binding.inputs]
-    return Archive(_saved(traced), specs, binding.paths)
+    return Archive(_saved(traced), specs, binding.paths, binding.bound.arguments)
 
 
 def _as_module(function):
@@ -304,14 +306,39 @@ def _script(model, schema, args, keywords, mode):
         raise TypeError(f"{len(args)} arguments are given, but the model takes {len(parameters)}")
     given = dict(zip(parameters, args))
     given.update(_known_keywords(keywords, parameters, False))
-    leaves = [leaf for name, value in given.items() for leaf in _leaves(value, name)]
-    nones = sum(value is None for _, value in leaves)
-    if nones:
-        raise ValueError(f"args has {nones} None: a scripted model needs a tensor for every argument that is given")
+    types = {a.name: a.type for a in schema.arguments}
+    specs = [spec for name, value in given.items() for spec in _script_specs(name, value, types[name])]
     with select_model_mode_for_export(model, mode):
         data = _saved(model)
-    specs = [_script_spec(path, value) for path, value in leaves]
-    return Archive(data, specs, [path for path, _ in leaves])
+    nones = [spec for spec in specs if spec.dtype == "none"]
+    specs = [spec for spec in specs if spec.dtype != "none"]
+    return Archive(data, specs, [spec.name for spec in specs], given, nones)
+
+
+def _script_specs(name, value, declared):
+    """One for each tensor and number. A list of them is one ONNX sequence, as torch.onnx has it, where it can be."""
+    if value is None and declared.kind() == "OptionalType":
+        return [Spec(name, "none", None)]
+    joined = _list_spec(name, value, declared) if isinstance(value, list) and declared.kind() == "ListType" else None
+    if joined:
+        return [joined]
+    leaves = list(_leaves(value, name))
+    nones = sum(leaf is None for _, leaf in leaves)
+    if nones:
+        raise ValueError(f"args has {nones} None in '{name}', which is no Optional: it needs a tensor")
+    return [_script_spec(path, leaf) for path, leaf in leaves]
+
+
+def _list_spec(name, value, declared):
+    """What the members of a list are like; a size that differs gets a name. None: they are no tensors of one kind."""
+    if declared.getElementType().kind() != "TensorType" or not value:
+        return None
+    specs = [_spec(name, item) for item in value]
+    if len({(spec.dtype, len(spec.dims)) for spec in specs}) != 1:
+        return None
+    sizes = zip(*(spec.dims for spec in specs))
+    dims = [size[0] if len(set(size)) == 1 else f"{name}_dim_{axis}" for axis, size in enumerate(sizes)]
+    return Spec(name, specs[0].dtype, dims)
 
 
 def _script_spec(path, value):

@@ -4,6 +4,7 @@ import sys
 
 from . import errors
 from ._axes import apply_dynamic_axes
+from ._shapes import apply_dynamic_shapes
 from ._library import text
 from ._core import Spec, convert, is_path
 from ._enums import OperatorExportTypes, TrainingMode, training_mode
@@ -56,7 +57,6 @@ def _refuse_unsupported(a):
         "verify", "profile", "dump_exported_program",
     )}
     wanted["operator_export_type"] = export_type not in (None, "ONNX", OperatorExportTypes.ONNX)
-    wanted["dynamic_shapes"] = a["dynamic_shapes"] is not None
     wanted["autograd_inlining"] = not a["autograd_inlining"]
     for name, value in wanted.items():
         if value:
@@ -64,7 +64,7 @@ def _refuse_unsupported(a):
 
 
 def _path_specs(args):
-    """Specs for a saved model: (dtype, dims), a tensor or an array for each input; or a dict of them by name."""
+    """Specs for a saved model: (dtype, dims), a tensor, an array or None for each input; or a dict of them by name."""
     if isinstance(args, dict):
         items = list(args.items())
     elif isinstance(args, (tuple, list)) and not _is_spec(args):
@@ -81,6 +81,8 @@ def _is_spec(value):
 
 
 def _path_spec(name, item):
+    if item is None:
+        return Spec(name, "none", None)
     if _is_spec(item):
         dtype, dims = item
     elif hasattr(item, "dtype") and hasattr(item, "shape"):
@@ -116,13 +118,16 @@ def _source(model, args, a):
         specs = _path_specs(args)
         named = list(a["input_names"] or [])
         names = [named[i] if i < len(named) else spec.name for i, spec in enumerate(specs)]
+        paths = [name or str(i) for i, name in enumerate(names)]
+        apply_dynamic_shapes(a["dynamic_shapes"], specs, paths, paths)
         return model, specs, names, named
     from . import _capture
 
     archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]))
+    apply_dynamic_shapes(a["dynamic_shapes"], archive.specs, archive.names, archive.parameters)
     named = _default_names(archive.names, a["input_names"])
     names = named[: len(archive.names)] + archive.names[len(named):]
-    return archive.data, archive.specs, names, named
+    return archive.data, archive.specs + archive.nones, names, named
 
 
 _EXTERNAL_DATA = ("auto", "never", "always", "in-place")

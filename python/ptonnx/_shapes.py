@@ -1,0 +1,84 @@
+"""dynamic_shapes in its forms: by parameter name or in order, nested as the arguments are; for each tensor
+{axis: dim}, or one dim per axis, or None. A dim is a torch.export.Dim, a name, Dim.AUTO, Dim.DYNAMIC, Dim.STATIC, an int
+or None."""
+
+from . import errors
+
+
+def _refuse(text):
+    raise errors.make(errors.OnnxExporterError, f"dynamic_shapes: {text}")
+
+
+def _member(tree, part, path):
+    """What stands for one member of a tuple, list or dict."""
+    if tree is None:
+        return None
+    if isinstance(tree, dict):
+        return tree.get(part, tree.get(int(part)) if part.isdigit() else None)
+    if isinstance(tree, (tuple, list)):
+        if part.isdigit() and int(part) < len(tree):
+            return tree[int(part)]
+        _refuse(f"there is nothing for '{path}'")
+    _refuse(f"{tree!r} stands where the members of '{path}' are")
+
+
+def _shape_of(dynamic_shapes, path, parameters):
+    first, *rest = path.split(".")
+    if isinstance(dynamic_shapes, dict):
+        tree = dynamic_shapes.get(first)
+    else:
+        tree = _member(dynamic_shapes, str(parameters.index(first)), first)
+    for part in rest:
+        tree = _member(tree, part, path)
+    return tree
+
+
+def _dim_name(dim, size, path, axis):
+    """The name of a dynamic dim; None for one that keeps its size."""
+    hint = getattr(dim, "type", None)  # Dim.AUTO and its kin are hints with an enum inside
+    kind = getattr(hint, "name", None)
+    if dim is None or kind == "STATIC" or (isinstance(dim, int) and not isinstance(dim, bool)):
+        if isinstance(dim, int) and dim != size:
+            _refuse(f"axis {axis} of '{path}' is {size}, not {dim}")
+        return None
+    if kind in ("AUTO", "DYNAMIC"):
+        return f"{path.replace('.', '_')}_dim_{axis}"
+    name = dim if isinstance(dim, str) else getattr(dim, "__name__", None)
+    if not name or not name.isidentifier():
+        _refuse(f"{dim!r} of '{path}' is not a name, a Dim, or one of Dim.AUTO, Dim.DYNAMIC and Dim.STATIC")
+    return name
+
+
+def _axes(shape, rank, path):
+    """{axis: dim}"""
+    if isinstance(shape, dict):
+        return shape
+    if isinstance(shape, (tuple, list)):
+        if len(shape) != rank:
+            _refuse(f"{len(shape)} dims are given for '{path}', which has rank {rank}")
+        return dict(enumerate(shape))
+    _refuse(f"{shape!r} stands where the dims of '{path}' are")
+
+
+def _check_keys(dynamic_shapes, parameters):
+    unknown = [key for key in dynamic_shapes if key not in parameters] if isinstance(dynamic_shapes, dict) else []
+    if unknown:
+        _refuse(f"the model has no parameter {', '.join(map(repr, unknown))}; it was given {', '.join(parameters)}")
+    if not isinstance(dynamic_shapes, (dict, tuple, list)):
+        raise TypeError(f"dynamic_shapes is a dict, tuple or list, not {type(dynamic_shapes).__name__}")
+
+
+def apply_dynamic_shapes(dynamic_shapes, specs, paths, parameters):
+    """Writes dim names into the specs, whose places in the arguments are `paths`."""
+    if dynamic_shapes is None:
+        return
+    _check_keys(dynamic_shapes, parameters)
+    for spec, path in zip(specs, paths):
+        shape = _shape_of(dynamic_shapes, path, parameters)
+        if shape is None or spec.dims is None:
+            continue
+        for axis, dim in _axes(shape, len(spec.dims), path).items():
+            if not isinstance(axis, int) or not -len(spec.dims) <= axis < len(spec.dims):
+                _refuse(f"axis {axis!r} of '{path}' is out of range: the tensor has rank {len(spec.dims)}")
+            name = _dim_name(dim, spec.dims[axis], path, axis % len(spec.dims))
+            spec.dims[axis] = name or spec.dims[axis]
