@@ -81,6 +81,8 @@ static const Sym *trip_count(Graph *g, const Node *node, const Block *body)
 
     if (!count || n != 1 || (condition && !(value_int(g, condition, &yes) && yes)))
         return NULL;
+    if (again->node && strcmp(again->node->op, "Identity") == 0 && node_input(again->node, 0))
+        again = again->node->inputs[0];
     bool same = body->inputs.n > 1 && again == body->inputs.at[1];
     if (!same && !(value_int(g, again, &yes) && yes))
         return NULL;
