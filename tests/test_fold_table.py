@@ -66,6 +66,8 @@ def judge(cases, folder, table):
     table("fold", ["operator", "ok", "unknown", "all"], [[row, *counts] for row, counts in rows.items()])
     wrong = [f"{name}: {result}" for _, name, result in found if result not in ("ok", "unknown")]
     assert not wrong, "\n".join(wrong)
+    left = [name for _, name, result in found if result == "unknown"]
+    assert len(left) < 0.02 * len(found), f"{len(left)} of {len(found)} cases stay nodes: {left}"
 
 
 def test_node_tests(tmp_path, table):

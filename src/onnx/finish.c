@@ -96,14 +96,6 @@ static void find_live(Finish *f)
 
 /* ---- weights that would be there twice ---- */
 
-/* The constant that it is a moved or cast form of, or itself. */
-static Value *origin(Value *v)
-{
-    while (v->recipe)
-        v = v->recipe->inputs[0];
-    return v;
-}
-
 /* A node makes it again, at run time. Those that it is made from come before it. */
 static void unfold(Finish *f, Value *v, Block *into)
 {
@@ -133,7 +125,7 @@ static void share_weights(Finish *f)
     Block first = {0};
 
     for (size_t i = 0; i < g->constants.n; i++) {
-        Value *from = origin(g->constants.at[i]);
+        Value *from = value_origin(g->constants.at[i]);
 
         if (g->constants.at[i]->uses > 0)
             map_put(g->job, &forms, from, (void *)((intptr_t)map_get(&forms, from) + 1));
@@ -141,7 +133,7 @@ static void share_weights(Finish *f)
     for (size_t i = 0; i < g->constants.n; i++) {
         Value *v = g->constants.at[i];
 
-        if (v->uses > 0 && v->recipe && (intptr_t)map_get(&forms, origin(v)) > 1)
+        if (v->uses > 0 && v->recipe && (intptr_t)map_get(&forms, value_origin(v)) > 1)
             unfold(f, v, &first);
     }
     if (first.nodes.n == 0)

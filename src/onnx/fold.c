@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FOLD_LIMIT  (16 * 1024)        /* bytes of a result that is larger than its inputs */
-#define WORK_LIMIT  (16 * 1024 * 1024) /* bytes of inputs that are worth reading */
-#define PARAM_LIMIT 1024               /* larger parameters are shared, not folded */
+#define FOLD_LIMIT  (16 * 1024)       /* bytes of a result that is larger than its inputs */
+#define WORK_LIMIT  (2 * 1024 * 1024) /* bytes of inputs that are worth reading */
+#define PARAM_LIMIT 1024              /* larger parameters are shared, not folded */
 
 const Data *fold_input(Graph *g, const Node *node, size_t i)
 {
@@ -336,7 +336,7 @@ static bool inputs_fit(const Graph *g, const Node *node, uint64_t *bytes)
 {
     *bytes = 0;
     for (size_t i = 0; i < node->ninputs; i++) {
-        const Value *v = node->inputs[i];
+        Value *v = node->inputs[i];
 
         if (!v)
             continue;
@@ -344,7 +344,7 @@ static bool inputs_fit(const Graph *g, const Node *node, uint64_t *bytes)
             return false;
         if (v->is_param && g->keep_params_apart)
             return false;
-        if ((v->is_param || v->recipe) && data_bytes(v->data) > PARAM_LIMIT)
+        if (value_origin(v)->is_param && data_bytes(v->data) > PARAM_LIMIT)
             return false;
         *bytes += data_bytes(v->data);
     }

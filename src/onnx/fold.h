@@ -50,6 +50,9 @@ FoldFn fold_cast, fold_bit_cast, fold_quantize, fold_dequantize;
 FoldFn fold_reduce, fold_arg, fold_cumulate, fold_softmax, fold_hardmax;
 /* fold_matrix.c */
 FoldFn fold_matmul, fold_matmul_integer, fold_gemm, fold_einsum, fold_det;
+/* x - zero as int32; a vector of zero points has `trailing` axes of size 1 after its own. NULL when
+ * it does not fit. */
+const Data *without_zero_point(Graph *g, const Data *x, const Data *zero, int trailing);
 /* fold_index.c - places as contents, and contents by places */
 FoldFn fold_nonzero, fold_one_hot, fold_topk, fold_unique, fold_compress, fold_scatter_elements,
     fold_scatter_nd, fold_tensor_scatter;

@@ -70,17 +70,21 @@ bool fold_matmul(Graph *g, const Node *node, Data **outputs)
     return out && matmul(g, fold_input(g, node, 0), fold_input(g, node, 1), out);
 }
 
-/* x - zero_point as int32. A vector of zero points is one per row where `per_row` says so, else it
- * is broadcast as it is. */
-static const Data *without_zero_point(Graph *g, const Data *x, const Data *zero, bool per_row)
+const Data *without_zero_point(Graph *g, const Data *x, const Data *zero, int trailing)
 {
-    Data *out = data_new(g, DT_INT32, x->rank, x->dims), *column = (Data *)zero;
-    const int64_t dims[2] = {zero ? data_count(zero) : 0, 1};
-    const int64_t *at;
+    Data *out = data_new(g, DT_INT32, x->rank, x->dims);
+    int64_t *dims = NEW_N(g->job, int64_t, (size_t)trailing + 1);
+    const int64_t *at = NULL;
 
-    if (zero && zero->rank == 1 && per_row && data_count(zero) > 1)
-        column = data_reshape(g, zero, 2, dims);
-    at = zero ? fold_positions(g, out, column) : NULL;
+    dims[0] = zero ? data_count(zero) : 1;
+    for (int i = 1; i <= trailing; i++)
+        dims[i] = 1;
+    if (zero && zero->rank == 1)
+        zero = data_reshape(g, zero, dims[0] == 1 ? 0 : 1 + trailing, dims);
+    if (zero && zero->rank > x->rank)
+        return NULL;
+    if (zero)
+        at = fold_positions(g, out, zero);
     for (int64_t i = 0, n = data_count(x); i < n; i++)
         data_set_int(out, i, data_int(x, i) - (zero ? data_int(zero, at[i]) : 0));
     return out;
@@ -89,10 +93,10 @@ static const Data *without_zero_point(Graph *g, const Data *x, const Data *zero,
 bool fold_matmul_integer(Graph *g, const Node *node, Data **outputs)
 {
     Data *out = outputs[0] = fold_output(g, node, 0);
-    const Data *a = fold_input(g, node, 0), *b = fold_input(g, node, 1);
+    const Data *a = without_zero_point(g, fold_input(g, node, 0), fold_input(g, node, 2), 1);
+    const Data *b = without_zero_point(g, fold_input(g, node, 1), fold_input(g, node, 3), 0);
 
-    return out && matmul(g, without_zero_point(g, a, fold_input(g, node, 2), true),
-                         without_zero_point(g, b, fold_input(g, node, 3), false), out);
+    return out && a && b && matmul(g, a, b, out);
 }
 
 /* alpha * A' * B' + beta * C. Ints have no fractions to multiply with. */

@@ -135,19 +135,6 @@ static bool conv(const Node *node, const Data *x, const Data *weight, const Data
     return true;
 }
 
-/* x minus its zero point, which is one number, or one per index of the first axis; as int32. */
-static const Data *shifted(Graph *g, const Data *x, const Data *zero)
-{
-    Data *out = data_new(g, DT_INT32, x->rank, x->dims);
-    int64_t zeros = zero ? data_count(zero) : 1, n = data_count(x);
-
-    if (zeros != 1 && zeros != x->dims[0])
-        return NULL;
-    for (int64_t i = 0; i < n; i++)
-        data_set_int(out, i, data_int(x, i) - (zero ? data_int(zero, i / (n / zeros)) : 0));
-    return out;
-}
-
 /* Conv, ConvInteger */
 bool fold_conv(Graph *g, const Node *node, Data **outputs)
 {
@@ -161,8 +148,8 @@ bool fold_conv(Graph *g, const Node *node, Data **outputs)
         return conv(node, x, weight, third, out);
     if (third && data_count(third) != 1)
         return false;
-    x = shifted(g, x, third);
-    weight = shifted(g, weight, fold_input(g, node, 3));
+    x = without_zero_point(g, x, third, 0);
+    weight = without_zero_point(g, weight, fold_input(g, node, 3), weight->rank - 1);
     return x && weight && conv(node, x, weight, NULL, out);
 }
 

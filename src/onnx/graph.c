@@ -353,6 +353,13 @@ bool value_int(Graph *g, Value *v, int64_t *value)
     return elems && n == 1 && sym_known(elems[0], value);
 }
 
+Value *value_origin(Value *v)
+{
+    while (v->recipe)
+        v = v->recipe->inputs[0];
+    return v;
+}
+
 bool value_virtual(const Value *v)
 {
     return v->elems && !v->node && !v->data && !v->is_input;

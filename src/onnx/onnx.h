@@ -386,6 +386,7 @@ bool value_int(Graph *g, Value *v,
 
 /* Known contents and nothing that makes them: value_force turns it into data. */
 bool value_virtual(const Value *v);
+Value *value_origin(Value *v); /* the constant that it is a moved or cast form of, or itself */
 
 /* build.c - makes nodes. op() looks for what is known first: folds constants, carries small int
  * tensors symbolically (such a result has no node until someone needs it as data), removes

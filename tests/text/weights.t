@@ -116,3 +116,25 @@ x: float[2]
         ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2]> ()
         ["/Add"] y = Add (x, "/RandomUniform_output_0")
     }
+=== constants are computed in their own type, also where the opset has no operator for it
+x: int64[2]
+a: buffer int64[2] = [3, 7]
+b: buffer int64[2] = [39, 20]
+    return x + torch.pow(a, b)
+--- onnx 9
+    (int64[2] x) => (int64[2] y)
+        <int64[2] constant = {4052555153018976267,79792266297612001}>
+    {
+        ["/Add"] y = Add (x, constant)
+    }
+=== products of matrices too
+x: int64[1,1]
+a: buffer int64[1,2] = [94906267, 94906267]
+b: buffer int64[2,1] = [94906267, 2]
+    return x + torch.mm(a, b)
+--- onnx 8
+    (int64[1,1] x) => (int64[1,1] y)
+        <int64[1,1] constant = {9007199705687823}>
+    {
+        ["/Add"] y = Add (x, constant)
+    }
