@@ -937,6 +937,7 @@ add("_native_batch_norm_legit", c("torch._native_batch_norm_legit(x, y, z, w.clo
 add("_native_batch_norm_legit.no_stats", c("torch._native_batch_norm_legit(x, y, z, True, 0.1, 1e-5)", f(4, 3, 5), f(3), f(3), dynamic={0: [0, 2]}, script=False))
 add("batch_norm", c("m = y.clone()\nv = z.clone()\na = F.batch_norm(x, m, v, training=True, momentum=0.3)\nreturn a, m, v", f(4, 3, 2), f(3), pos(3), dynamic={0: [0]}))
 add("unfold", c("x.unfold(0, 1, 1)", t(2.0), dynamic=False))
+add("roll", c("torch.roll(x, (7, -9), (0, 1))", f(3, 4), dynamic={0: [0, 1]}, opset=10))
 
 # (code, inputs, mean, deviation, low, high) of the numbers that it makes
 RANDOM = {

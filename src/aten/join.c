@@ -218,8 +218,9 @@ static Value *rolled(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *shift
 
     if (sym_is(size, 0))
         return x;
-    if (sym_known(size, NULL) || !sym_known(shift, NULL))
-        cut = sym_mod(g, cut, size);
+    if (sym_is(cut, 0))
+        return x;
+    cut = sym_mod(g, cut, sym_max(g, size, sym_int(g, 1)));
     if (sym_is(cut, 0))
         return x;
     parts[0] = emit_slice(g, x, axis, cut, sym_int(g, INT64_MAX), 1);

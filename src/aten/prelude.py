@@ -777,7 +777,7 @@ def scaled_dot_product_attention_math(query: Tensor, key: Tensor, value: Tensor,
                                       dropout_p: float, is_causal: bool, dropout_mask: Optional[Tensor],
                                       scale: Optional[float], enable_gqa: bool) -> Tuple[Tensor, Tensor]:
     if dropout_p > 0 or dropout_mask is not None:
-        raise RuntimeError("attention with a given dropout mask is not supported")
+        raise RuntimeError("aten::_scaled_dot_product_attention_math: dropout by a given mask is not supported")
     if enable_gqa:
         key = aten.repeat_heads(key, query)
         value = aten.repeat_heads(value, query)
@@ -880,7 +880,7 @@ def left_aligned(mask: Tensor) -> Tensor:
 
 def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
     if ord == 2 or ord == -2:
-        raise RuntimeError("matrix norms by singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
+        raise RuntimeError("aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
     rank = torch.dim(self)
     first = dim[0] % rank
     second = dim[1] % rank
@@ -896,7 +896,7 @@ def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool,
 
 def linalg_matrix_norm_named(self: Tensor, ord: str, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
     if ord != "fro":
-        raise RuntimeError("matrix norms by singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
+        raise RuntimeError("aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
     return torch.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
 
 
@@ -1174,7 +1174,8 @@ def embedding_bag_even(weight: Tensor, indices: Tensor, size: int, mode: int, pe
 # Groups are rows of self (2-d by 3-d), columns of mat2 (3-d by 2-d), or the summed dim (2-d by 2-d).
 def grouped_mm(self: Tensor, mat2: Tensor, offs: Optional[Tensor], bias: Optional[Tensor],
                out_dtype: Optional[int]) -> Tensor:
-    assert bias is None and out_dtype is None, "a bias or another dtype is not supported"
+    if bias is not None or out_dtype is not None:
+        raise RuntimeError("aten::_grouped_mm: a bias or another dtype is not supported")
     if offs is None:
         return torch.matmul(self, mat2)
     begin = 0

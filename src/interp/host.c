@@ -550,7 +550,8 @@ static Value *host_raise(Rule *r, Graph *g)
         r->it->raising = true; /* the branch that we are on is assumed not to be taken */
         unwind(r->it->job);
     }
-    fail(r->it->job, user_loc(r->it, r->loc), "the program raises an exception here: %s",
+    fail(r->it->job, user_loc(r->it, r->loc), "%s%s",
+         r->it->frame->hidden ? "" : "the program raises an exception here: ",
          obj_text(r->it, r->args[0]));
 }
 

@@ -488,6 +488,8 @@ static Flow run_raise(Interp *it, Tree *s)
     const Tree *call = s->a;
     Obj *text = call && call->kind == EX_CALL && call->list.n ? eval(it, call->list.at[0]) : NULL;
 
+    if (it->frame->hidden && text) /* the prelude speaks of the operator */
+        fail(it->job, user_loc(it, s->loc), "%s", obj_text(it, text));
     fail(it->job, user_loc(it, s->loc), "the program raises an exception here%s%s",
          text ? ": " : "", text ? obj_text(it, text) : "");
 }

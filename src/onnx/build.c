@@ -90,6 +90,7 @@ static const DtypeRow dtype_rows[] = {
     {"HardSigmoid", 22, BF16, DT_FLOAT, 1, 1},
     {"LeakyRelu", 16, BF16, DT_FLOAT, 1, 1},
     {"PRelu", 16, BF16, DT_FLOAT, 3, 1},
+    {"BatchNormalization", 15, HALVES, DT_FLOAT, 31, 1}, /* before, statistics are of its type */
     {"Conv", 22, BF16, DT_FLOAT, 7, 1},
     {"ConvTranspose", 22, BF16, DT_FLOAT, 7, 1},
     {"MaxPool", 22, BF16, DT_FLOAT, 1, 1},
@@ -500,6 +501,22 @@ static void append(Graph *g, Node *node)
     vec_push(g->job, &g->block->nodes, node);
 }
 
+/* What ONNX does not take never enters a file. */
+static void check_types(Graph *g, const Node *node)
+{
+    const SchemaVersion *schema = *node->domain ? NULL : schema_find(node->op, g->opset);
+
+    for (size_t i = 0; schema && i < node->ninputs; i++) {
+        const Value *v = node->inputs[i];
+        const OperatorParam *param = schema_input(schema, i);
+
+        if (v && param && !schema_takes(param, v->form, v->dtype))
+            fail(g->job, g->loc,
+                 "%s of ONNX takes no %s at opset %d: cast it to another type first", node->op,
+                 dtype_name(v->dtype), g->opset);
+    }
+}
+
 static Value **build(Graph *g, Node *node)
 {
     bool pure = is_pure(node);
@@ -518,6 +535,7 @@ static Value **build(Graph *g, Node *node)
     }
     if (pure && contents_known(g, node))
         return node->outputs;
+    check_types(g, node);
     append(g, node);
     if (pure)
         share(g, node);

@@ -346,12 +346,16 @@ x: float[n,3]
     return torch.roll(x, [1], [0])
 --- onnx 17
     (float[n,3] x) => (float[n,3] y)
-        <int64[1] constant = {-1},
-         int64[1] "constant.1" = {9223372036854775807},
-         int64[1] "constant.2" = {0}>
+        <int64[1] constant = {9223372036854775807},
+         int64[1] "constant.1" = {0},
+         int64[1] "constant.2" = {-1},
+         int64[1] "constant.3" = {1}>
     {
-        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
-        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", constant, "constant.2")
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Max"] "/Max_output_0" = Max ("/Shape_output_0", "constant.3")
+        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> ("constant.2", "/Max_output_0")
+        ["/Slice"] "/Slice_output_0" = Slice (x, "/Mod_output_0", constant, "constant.1")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.1", "/Mod_output_0", "constant.1")
         ["/Concat"] y = Concat <axis = 0> ("/Slice_output_0", "/Slice_1_output_0")
     }
 === pixel_shuffle

@@ -376,7 +376,7 @@ x: float[2,3]
 x: float[2,3]
     return torch.linalg_matrix_norm(x, 2)
 --- onnx 17
-    1:11: the program raises an exception here: matrix norms by singular values are not supported; orders 1, -1, inf, -inf and 'fro' are
+    1:11: aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are
 === linalg_norm by name
 x: float[2,3]
     return torch.linalg_norm(x, "fro")
