@@ -85,9 +85,11 @@ static Slices slices_of(Graph *g, const Node *node, const Data *x)
 /* The slices in `chosen`, one after the other. */
 static Data *take_slices(Graph *g, const Data *x, const Slices *s, const int64_t *chosen, int64_t n)
 {
-    int64_t *dims = job_copy(g->job, x->dims, ((size_t)x->rank + 1) * sizeof *dims);
+    int64_t *dims = NEW_N(g->job, int64_t, (size_t)x->rank + 1);
     Data *out;
 
+    for (int i = 0; i < x->rank; i++)
+        dims[i] = x->dims[i];
     dims[s->axis < 0 ? 0 : s->axis] = n;
     out = data_new(g, x->dtype, s->axis < 0 ? 1 : x->rank, dims);
     for (int64_t i = 0; i < s->outer * n * s->step; i++) {
