@@ -82,7 +82,11 @@ def method_of(function):
 
 def text_of(code):
     tree = tree_of(code)
-    helpers = helpers_of(tree, code.__globals__, {})
+    return text_of_trees(tree, helpers_of(tree, code.__globals__, {}))
+
+
+def text_of_trees(tree, helpers):
+    """The text of a module whose forward is `tree`, and of the functions and classes that it uses, by their names."""
     plain = Plain(helpers)
     module = ast.ClassDef(
         name="M",
@@ -102,10 +106,10 @@ def module_text(params, lines):
     return f"class M(Module):\n  training : bool\n  def forward(self, {params}):\n{body}\n"
 
 
-def write_archive(path, text):
+def write_archive(path, text, data=None):
     """Of a module __torch__.M without weights, with this code."""
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr("m/version", "3\n")
-        archive.writestr("m/data.pkl", b"\x80\x02" + object_("__torch__", "M") + b".")
+        archive.writestr("m/data.pkl", data or b"\x80\x02" + object_("__torch__", "M") + b".")
         archive.writestr("m/constants.pkl", b"\x80\x02).")
-        archive.writestr("m/code/__torch__.py", text)
+        archive.writestr("m/code/__torch__.py", text, zipfile.ZIP_DEFLATED)

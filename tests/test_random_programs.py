@@ -1,17 +1,21 @@
-"""Random scripted programs over a few tensors, numbers, a list and a dict, with branches and loops: what each returns is
-what PyTorch returns, or an error says why it cannot be exported. PTONNX_RANDOM_PROGRAMS sets how many are tried."""
+"""Random programs over a few tensors, views, numbers, containers, optionals and an object, with branches, loops and early
+returns, scripted and as text: what each returns is what PyTorch returns, or an error says why it cannot be
+exported. PTONNX_RANDOM_PROGRAMS sets how many are tried."""
 
+import ast
 import copy
 import linecache
 import os
 import random
 import subprocess
+from typing import Optional
 
 import onnx
 import pytest
 import torch
 
 from numeric import ptonnx_command, to_numpy
+from source_text import text_of_trees, write_archive
 from test_programs import check_same, results, session_of
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -32,6 +36,15 @@ REASONS = [  # all that may keep such a program from being exported
     "which tensor of a list was changed in place here depends on the data",
     "depends on strides that are not known here",
 ]
+
+
+@torch.jit.script
+class Box:
+    def __init__(self, t: torch.Tensor, n: int):
+        self.t = t
+        self.n = n
+
+
 HEAD = """
 def pick(p, q):
     if p.sum() > q.sum():
@@ -43,15 +56,22 @@ def program(x, y, n: int):
     c = x + y
     i = n
     j = 1
+    g = 0.5
     l = [a, c]
-    d = {"k": b}
+    d = {"k": b, "m": c}
+    t = (a, n)
+    o: Optional[torch.Tensor] = None
+    v = a[1:]
+    box = Box(c, 2)
 """
+RETURN = 'return a, b, c, x, y, i, j, g, {s}, len(l), d["k"], d["m"], t[0], t[1], v, box.t, box.n'
 TAIL = """
     s = torch.zeros(3)
-    for t in l:
-        s = s + t
-    return a, b, c, x, y, i, j, s, l[0], len(l), d["k"]
-"""
+    for item in l:
+        s = s + item
+    if o is not None:
+        s = s + o
+    """ + RETURN.format(s="s")  # fmt: skip
 TENSORS = [
     "{a}", "{a}", "{a} + {b}", "{a} * 0.5", "{a} - {n}", "{a}.clone()", "torch.relu({a})", "{a}.flip(0)", "-{a}", "x",
     "torch.where({a} > {b}, {a}, {b})", "{a}.view(3)", "{a}.view(3, 1).view(3)", "{a}.reshape(3)", "{a}.unsqueeze(0)[0]",
@@ -65,12 +85,23 @@ LISTS = [
     "l.append({a})", "l.append({a}.clone())", "l[0] = {a}", "{a} = l[0]", "{a} = l[-1]", "l[0].add_(1)", "l = [{a}, {b}]",
     "l = l + [x]",
 ]  # fmt: skip
-CONDITIONS = ["bool({a}.sum() > 0)", "{i} > {k}", "{i} % 2 == 0", "bool({a}[0] > {b}[1])", "len(l) > {k}"]
+OTHERS = [
+    "g = g * 0.5 + {i}", "g = float({i}) / 4", "{a} = {a} * g", "i = {i} // 2", "j = ({i} * 7) % 5", "i = -{i} // 3",
+    "t = ({a}, {i})", "{a}, j = t", "{a} = t[0]", "o = {a}", "o = None", "d[\"m\"] = {a}.clone()", "{a} = d[\"m\"]",
+    "v = {a}[1:]", "v += 1", "v[0] = {a}[0]", "{a} = torch.cat([{a}[:1], v])", "l.insert(0, {a}.clone())",
+    "box.t = {a}", "box.t.add_(1)", "box.n += {k}", "{a} = box.t", "box = Box({a}, {i})",
+]  # fmt: skip
+GUARDED = [
+    ("len(l) > 1", "{a} = l.pop()"), ("len(l) > 1", "del l[0]"), ("o is not None", "{a} = {a} + o"), ("o is None", "o = {a}"),
+    ("bool({a}.sum() > {k})", RETURN.format(s="{a}")),
+]  # fmt: skip
+CONDITIONS = ["g > 1.0", "bool({a}.sum() > 0)", "{i} > {k}", "{i} % 2 == 0", "bool({a}[0] > {b}[1])", "len(l) > {k}"]
 NUMBERS = ["{k}", "{i}", "({i} + 1)", "({i} % 3)"]
 
 
 class Writer:
     def __init__(self, seed):
+        self.wide = seed % 3 != 0  # with floats, tuples, optionals, objects, views that are kept
         self.random, self.lines, self.depth, self.numbers = random.Random(seed), [], 0, ["i", "j"]
         self.budget = self.random.randint(4, 14)
 
@@ -97,8 +128,13 @@ class Writer:
             self.block(3)
 
     def loop(self):
-        counter, form = f"k{self.depth}", self.random.choice(["n", "2", "3", "n - 1", "n, 0, -1", None])
-        if form:
+        counter, form = f"k{self.depth}", self.random.choice(["n", "2", "3", "n - 1", "n, 0, -1", "while", None])
+        if form == "while":
+            form = None
+            self.add(f"{counter} = 0")
+            self.add(f"while {counter} < 3 and {self.fill(CONDITIONS)}:")
+            self.add(f"    {counter} += 1")
+        elif form:
             self.add(f"for {counter} in range({form}):")
             self.numbers.append(counter)
         else:
@@ -115,6 +151,9 @@ class Writer:
     def statement(self):
         self.budget -= 1
         kind, a, b = self.random.random(), self.random.choice("abc"), self.random.choice("abc")
+        if self.wide and self.random.random() < 0.4:
+            self.other()
+            return
         deep = self.depth >= 3 or self.budget <= 0
         if kind < 0.25 or (deep and kind >= 0.77):
             self.add(f"{a} = {self.fill(TENSORS)}")
@@ -133,6 +172,14 @@ class Writer:
         else:
             self.loop()
 
+    def other(self):
+        if self.random.random() < 0.8:
+            self.add(self.fill(OTHERS))
+            return
+        condition, line = self.random.choice(GUARDED)
+        self.add(f"if {self.fill([condition])}:")
+        self.add("    " + self.fill([line]))
+
     def text(self):
         while self.budget > 0:
             self.statement()
@@ -142,7 +189,7 @@ class Writer:
 def program_of(text, seed):
     file = f"<random {seed}>"
     linecache.cache[file] = (len(text), None, text.splitlines(True), file)
-    scope = {"torch": torch, "__name__": "random_programs"}
+    scope = {"torch": torch, "Optional": Optional, "Box": Box, "__name__": "random_programs"}
     exec(compile(text, file, "exec"), scope)
     return scope["program"]
 
@@ -157,22 +204,51 @@ def same_in_script(script, expected):
     return True
 
 
-def check(seed, directory):
+def scripted(program, expected):
+    """None for what TorchScript does not take."""
+    try:
+        script = torch.jit.script(program)
+    except RuntimeError:
+        return None
+    return script if same_in_script(script, expected) else None
+
+
+BOX_TEXT = """
+class Box:
+    t: Tensor
+    n: int
+    def __init__(self, t: Tensor, n: int):
+        self.t = t
+        self.n = n
+"""
+
+
+def as_text(text):
+    """The program as its author wrote it, for an archive that torch.jit.save has not lowered."""
+    pick, program = ast.parse(text).body
+    return text_of_trees(program, {"pick": pick, "Box": ast.parse(BOX_TEXT).body[0]})
+
+
+def check(seed, directory, from_text):
+    """True: it was exported; False: refused; None: it is no program."""
     text = Writer(seed).text()
     program = program_of(text, seed)
     try:
         expected = [results(program(*copy.deepcopy(run))) for run in RUNS]
     except (RuntimeError, IndexError):
-        return
-    script = torch.jit.script(program)
-    if not same_in_script(script, expected):
-        return
+        return None
     pt, path = directory / f"{seed}.pt", directory / f"{seed}.onnx"
-    script.save(str(pt))
+    if from_text:
+        write_archive(pt, as_text(text))
+    else:
+        script = scripted(program, expected)
+        if not script:
+            return None
+        script.save(str(pt))
     command = [ptonnx_command(), "-q", str(pt), "-o", str(path), "-i", "x:float32[3]", "-i", "y:float32[3]"]
     done = subprocess.run([*command, "-i", "n:int64[]"], capture_output=True, text=True, timeout=120)
     if done.returncode == 1 and any(reason in done.stderr for reason in REASONS):
-        return
+        return False
     assert done.returncode == 0, f"{seed}\n{text}{done.stderr}"
     onnx.checker.check_model(str(path), full_check=True)
     session = session_of(path)
@@ -183,16 +259,27 @@ def check(seed, directory):
             check_same(results(session.run(None, feeds)), results_)
         except AssertionError as difference:
             raise AssertionError(f"{seed}, n = {run[2]}\n{text}{difference}") from None
+    return True
+
+
+def check_all(seeds, directory, from_text):
+    done = [check(seed, directory, from_text) for seed in seeds]
+    refused = done.count(False)
+    print(f"{refused} of {refused + done.count(True)} programs were refused")
+    assert refused <= max(3, len(done) // 2), "too many programs are refused"
 
 
 @pytest.mark.parametrize("first", range(0, PROGRAMS, CHUNK))
 def test_random(first, tmp_path):
-    for seed in range(first, first + CHUNK):
-        check(seed, tmp_path)
+    check_all(range(first, first + CHUNK), tmp_path, False)
+
+
+@pytest.mark.parametrize("first", range(20000, 20000 + PROGRAMS // 2, CHUNK))
+def test_random_text(first, tmp_path):
+    check_all(range(first, first + CHUNK), tmp_path, True)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("first", range(10000, 11500, 100))
 def test_many_random(first, tmp_path):
-    for seed in range(first, first + 100):
-        check(seed, tmp_path)
+    check_all(range(first, first + 100), tmp_path, first % 200 == 100)

@@ -24,8 +24,12 @@ static Obj *like(Rule *r, const List *list)
     return obj_list(r->it, list->element);
 }
 
+#define MAX_REPEATED 1000000 /* items of a list */
+
 static void add_all(Rule *r, List *to, const List *from)
 {
+    if (to->n + from->n > MAX_REPEATED)
+        rule_fail(r, "a list of more than %d items", MAX_REPEATED);
     for (size_t i = 0, n = from->n; i < n; i++)
         list_add(r->it, to, from->at[i]);
 }
@@ -245,8 +249,6 @@ static Value *list_add_lists(Rule *r, Graph *g)
     add_all(r, result->list, r->args[1]->list);
     return give(r, result);
 }
-
-#define MAX_REPEATED 1000000
 
 /* [0] * n: a list of n numbers, n unknown */
 static Value *repeated(Rule *r, Graph *g, List *list)

@@ -104,7 +104,8 @@ typedef struct Instance {
     Scope *scope;      /* of nodes made in its methods */
     const Raw *custom; /* state of a C++ class (packed parameters), when class_ is NULL */
     Name custom_name;
-    uint32_t born; /* trail.c */
+    uint32_t born;      /* trail.c */
+    const char *frozen; /* why its attributes must not be set any more */
 } Instance;
 struct Obj {
     ObjKind kind;

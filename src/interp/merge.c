@@ -5,18 +5,37 @@
 
 /* ---- what a thing holds at the end of a side ---- */
 
-static const List *list_in(const Side *side, List *list)
+/* What the other side only has changed is here as it was before: it may have been merged already.
+ * NULL: neither has. */
+static const Content *content_at_end(const Merge *m, const Side *side, TrailKind kind,
+                                     const void *thing, const void *key)
 {
-    const Change *change = change_find(&side->changes, TRAIL_LIST, list, NULL);
+    const Side *other = side == m->a ? m->b : m->a;
+    const Change *own = change_find(&side->changes, kind, thing, key);
+    const Change *others = change_find(&other->changes, kind, thing, key);
 
-    return change ? &change->after.list : list;
+    return own ? &own->after : others ? &others->before : NULL;
 }
 
-static const Dict *dict_in(const Side *side, Dict *dict)
+static const List *list_in(const Merge *m, const Side *side, List *list)
 {
-    const Change *change = change_find(&side->changes, TRAIL_DICT, dict, NULL);
+    const Content *content = content_at_end(m, side, TRAIL_LIST, list, NULL);
 
-    return change ? &change->after.dict : dict;
+    return content ? &content->list : list;
+}
+
+static const Dict *dict_in(const Merge *m, const Side *side, Dict *dict)
+{
+    const Content *content = content_at_end(m, side, TRAIL_DICT, dict, NULL);
+
+    return content ? &content->dict : dict;
+}
+
+static Obj *attr_in(const Merge *m, const Side *side, Instance *instance, const void *key)
+{
+    const Content *content = content_at_end(m, side, TRAIL_SLOT, &instance->attrs, key);
+
+    return content ? content->obj : map_get(&instance->attrs, key);
 }
 
 static bool lies_within(const Block *inner, const Block *outer)
@@ -407,7 +426,7 @@ bool merge_contents(Merge *m, const List *x, const List *y, List *list)
  * later changes to any of the three would have to be seen through the others: they are refused. */
 static Obj *merge_lists(Merge *m, Obj *a, Obj *b)
 {
-    const List *x = list_in(m->a, a->list), *y = list_in(m->b, b->list);
+    const List *x = list_in(m, m->a, a->list), *y = list_in(m, m->b, b->list);
     bool shared = a->list->born < m->a->level || b->list->born < m->b->level;
     Obj *list = obj_list(m->it, x->element ? x->element : y->element);
 
@@ -422,7 +441,7 @@ static Obj *merge_lists(Merge *m, Obj *a, Obj *b)
 
 Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
 {
-    const Dict *x = dict_in(m->a, a->dict), *y = dict_in(m->b, b->dict);
+    const Dict *x = dict_in(m, m->a, a->dict), *y = dict_in(m, m->b, b->dict);
     bool shared =
         a->dict != b->dict && (a->dict->born < m->a->level || b->dict->born < m->b->level);
     Obj *dict = obj_dict(m->it);
@@ -445,29 +464,25 @@ Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
     return dict;
 }
 
-static Obj *attr_in(const Side *side, Instance *instance, const void *key)
-{
-    const Change *change = change_find(&side->changes, TRAIL_SLOT, &instance->attrs, key);
-
-    return change ? change->after.obj : map_get(&instance->attrs, key);
-}
-
 static Obj *merge_instances(Merge *m, Obj *a, Obj *b)
 {
     Instance *x = a->instance, *y = b->instance;
     Obj *obj;
 
-    if (x->class_ != y->class_ || !x->class_ || x->path || x->born < m->a->level ||
-        y->born < m->b->level)
+    if (x->class_ != y->class_ || !x->class_ || x->path || y->path)
         return late_poison(m, "this name means different objects after the two sides of a branch");
     obj = new_instance(m->it, x->class_);
     for (size_t i = 0; i < x->attrs.n; i++) {
         const void *key = x->attrs.at[i].key;
-        Obj *p = attr_in(m->a, x, key), *q = attr_in(m->b, y, key);
+        Obj *p = attr_in(m, m->a, x, key), *q = attr_in(m, m->b, y, key);
 
         if (p && q)
             map_put(m->it->job, &obj->instance->attrs, key, merge_objs(m, p, q));
     }
+    if (m->outs && (x->born < m->a->level || y->born < m->b->level))
+        obj->instance->frozen = x->frozen = y->frozen =
+            "this object and another have become one name in a branch; it cannot be changed after "
+            "that";
     return obj;
 }
 

@@ -526,6 +526,8 @@ void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc)
     if (obj->kind != OBJ_OBJECT || !obj->instance->class_)
         fail(it->job, user_loc(it, loc), "a value of type %s has no attributes to set",
              obj_kind_text(obj));
+    if (obj->instance->frozen)
+        fail(it->job, user_loc(it, loc), "%s", obj->instance->frozen);
     setter = map_get(&obj->instance->class_->methods, name_f(it->job, "__%s_setter", attr));
     has_own = map_get(&obj->instance->attrs, attr) != NULL;
     if (setter && !has_own)

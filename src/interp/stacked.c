@@ -271,7 +271,7 @@ static Obj *new_stacked(Interp *it, const List *like, Value *v)
 }
 
 /* As a sequence, if it is a tensor and another shape is put in. */
-static Value *inserted(Interp *it, List *list, Obj *item, Loc loc)
+static Value *inserted(Interp *it, List *list, Obj *item, Value *at, Loc loc)
 {
     Value *v = sequence_value(it, list, DT_NONE), *one = obj_as_value(it, item);
 
@@ -280,7 +280,7 @@ static Value *inserted(Interp *it, List *list, Obj *item, Loc loc)
              "the items of a list of unknown length must be of one dtype, and of one shape before "
              "opset 13");
     note_source(it, list, item);
-    return op(it->g, "SequenceInsert", IN(v, one), AT_NONE);
+    return op(it->g, "SequenceInsert", IN(v, one, at), AT_NONE);
 }
 
 static Value *appended(Interp *it, List *list, Obj *item, Loc loc)
@@ -288,14 +288,14 @@ static Value *appended(Interp *it, List *list, Obj *item, Loc loc)
     Value *parts[2] = {list->stacked, NULL}, *v = obj_as_value(it, item);
 
     if (is_sequence(list->stacked))
-        return inserted(it, list, item, loc);
+        return inserted(it, list, item, NULL, loc);
     parts[1] = v ? one_item(it, v) : NULL;
     if (!v || v->dtype != list->stacked->dtype || v->rank + 1 != list->stacked->rank)
         fail(it->job, user_loc(it, loc),
              "the items of a list of unknown length must be of one dtype and rank");
     for (int i = 0; i < v->rank; i++)
         if (v->dims[i] != list->stacked->dims[i + 1])
-            return inserted(it, list, item, loc);
+            return inserted(it, list, item, NULL, loc);
     note_source(it, list, item);
     return emit_concat(it->g, parts, 2, 0);
 }
@@ -329,28 +329,86 @@ static Obj *sequence_operator(Interp *it, const char *word, Obj **args, size_t n
         return obj_tensor(it, op(it->g, "ConcatFromSequence", IN(v),
                                  AT(A_I("axis", axis), A_I("new_axis", added))));
     }
-    if (strcmp(word, "pop") == 0 && n == 1) {
-        Obj *item = stacked_item(it, v, OBJ_TENSOR, obj_int(it, -1));
-
-        set_stacked(it, list, op(it->g, "SequenceErase", IN(v), AT_NONE), OBJ_TENSOR);
-        return item;
-    }
     return NULL;
 }
 
-/* The last item is taken away. */
-static Obj *popped(Interp *it, Obj **args, size_t n, Loc loc)
+/* What is taken out is a copy: a write to it would have to be seen in the tensor that was put in.
+ */
+static Obj *doubted(Interp *it, const List *list, Obj *item)
 {
-    List *list = args[0]->list;
-    const Sym *last = sym_sub(it->g, list->stacked->dims[0], sym_int(it->g, 1));
-    Obj *item = stacked_item(it, list->stacked, list->item_kind, obj_sym(it, last));
-
-    if (n > 1 && !(args[1]->kind == OBJ_INT && args[1]->known && args[1]->i == -1))
-        fail(it->job, user_loc(it, loc),
-             "from a list of unknown length only the last item can be taken");
-    set_stacked(it, list, emit_slice(it->g, list->stacked, 0, sym_int(it->g, 0), last, 1),
-                list->item_kind);
+    for (const Origin *source = list->sources; source && item->kind == OBJ_TENSOR;
+         source = source->next)
+        add_doubt(it, item->tensor, source->cell,
+                  "which tensor of a list was changed in place here depends on the data; that "
+                  "cannot be exported");
     return item;
+}
+
+/* Where an item is, counted from the front. */
+static const Sym *position_in(Interp *it, Value *v, Obj *index)
+{
+    Graph *g = it->g;
+    const Sym *at = obj_as_sym(it, index), *zero = sym_int(g, 0);
+    const Sym *behind = sym_add(g, at, stacked_length(it, v));
+    Value *from_end, *front, *back;
+
+    if (sym_lt(g, at, zero) == TRI_YES)
+        return behind;
+    if (sym_lt(g, at, zero) == TRI_NO)
+        return at;
+    front = sym_value(g, at);
+    back = sym_value(g, behind);
+    from_end = op(g, "Less", IN(front, sym_value(g, zero)), AT_NONE);
+    return emit_item(g, emit_where(g, from_end, back, front));
+}
+
+static Value *without(Interp *it, Value *v, const Sym *at)
+{
+    const Sym *next = sym_add(it->g, at, sym_int(it->g, 1));
+    Value *parts[2];
+
+    if (is_sequence(v))
+        return op(it->g, "SequenceErase", IN(v, sym_value(it->g, at)), AT_NONE);
+    parts[0] = emit_slice(it->g, v, 0, sym_int(it->g, 0), at, 1);
+    parts[1] = emit_slice(it->g, v, 0, next, sym_int(it->g, INT64_MAX), 1);
+    return emit_concat(it->g, parts, 2, 0);
+}
+
+static Obj *popped(Interp *it, List *list, Obj *index)
+{
+    const Sym *at = position_in(it, list->stacked, index);
+    Obj *item = stacked_item(it, list->stacked, list->item_kind, obj_sym(it, at));
+
+    set_stacked(it, list, without(it, list->stacked, at), list->item_kind);
+    return doubted(it, list, item);
+}
+
+static bool is_of_items(const Value *v, const Value *stack)
+{
+    if (v->dtype != stack->dtype || v->rank + 1 != stack->rank)
+        return false;
+    for (int i = 0; i < v->rank; i++)
+        if (v->dims[i] != stack->dims[i + 1])
+            return false;
+    return true;
+}
+
+/* Bounds are cut to the list, as in Python. */
+static Value *with_inserted(Interp *it, List *list, Obj *index, Obj *item, Loc loc)
+{
+    Graph *g = it->g;
+    Value *v = list->stacked, *one = obj_as_value(it, item), *parts[3];
+    const Sym *zero = sym_int(g, 0), *at = obj_as_sym(it, index);
+
+    if (!one || is_sequence(v) || !is_of_items(one, v)) {
+        at = sym_min(g, sym_max(g, position_in(it, v, index), zero), stacked_length(it, v));
+        return inserted(it, list, item, sym_value(g, at), loc);
+    }
+    note_source(it, list, item);
+    parts[0] = emit_slice(g, v, 0, zero, at, 1);
+    parts[1] = one_item(it, one);
+    parts[2] = emit_slice(g, v, 0, at, sym_int(g, INT64_MAX), 1);
+    return emit_concat(g, parts, 3, 0);
 }
 
 static Value *with_item(Interp *it, const List *list, Obj *index, Obj *item)
@@ -413,15 +471,9 @@ static Obj *changed(Interp *it, Obj *list, Value *v)
     return list;
 }
 
-/* What is taken out is a copy: a write to it would have to be seen in the list, and in the tensor
- * that was put there. */
 static Obj *noted(Interp *it, List *list, Obj *item)
 {
-    for (const Origin *source = list->sources; source && item->kind == OBJ_TENSOR;
-         source = source->next)
-        add_doubt(it, item->tensor, source->cell,
-                  "which tensor of a list was changed in place here depends on the data; that "
-                  "cannot be exported");
+    doubted(it, list, item);
     note_source(it, list, item);
     return item;
 }
@@ -445,6 +497,17 @@ static void refuse_shape(Interp *it, const List *list, Loc loc)
              inputs);
 }
 
+/* What a list of items of one shape and one of many can both do. */
+static bool is_for_both(const char *word)
+{
+    static const char *const words[] = {"len", "__getitem__", "append", "pop", "Delete", "insert"};
+
+    for (size_t i = 0; i < COUNT_OF(words); i++)
+        if (strcmp(word, words[i]) == 0)
+            return true;
+    return false;
+}
+
 Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)
 {
     const char *word = strrchr(op_name, ':') + 1;
@@ -460,8 +523,7 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
 
         if (result)
             return result;
-        if (strcmp(word, "len") != 0 && strcmp(word, "__getitem__") != 0 &&
-            strcmp(word, "append") != 0)
+        if (!is_for_both(word))
             v = NULL;
     }
     if (two_lists && strcmp(word, "add") == 0) {
@@ -489,7 +551,11 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
         obj_as_value(it, args[2]))
         return noted_in(it, changed(it, args[0], with_item(it, list, args[1], args[2])), args[2]);
     if (v && strcmp(word, "pop") == 0)
-        return popped(it, args, n, loc);
+        return popped(it, list, n > 1 ? args[1] : obj_int(it, -1));
+    if (v && strcmp(word, "Delete") == 0 && n == 2)
+        return changed(it, args[0], without(it, v, position_in(it, v, args[1])));
+    if (v && strcmp(word, "insert") == 0 && n == 3)
+        return changed(it, args[0], with_inserted(it, list, args[1], args[2], loc));
     if (v && strcmp(word, "slice") == 0)
         return new_stacked(it, list, sliced(it, list, args, n, loc));
     if (v && (strcmp(word, "copy") == 0 || strcmp(word, "list") == 0))

@@ -227,7 +227,7 @@ def object_chosen(x):
     return x + p.x * p.y
 
 
-@program(pos(3), neg(3), f(4), refused="different objects")
+@program(pos(3), neg(3), f(4), refused="have become one name")
 def object_aliased_then_changed(x):
     p = Point(1, 2)
     q = Point(3, 4)
@@ -313,3 +313,11 @@ def optional_object(x, flag: bool):
     if p is not None:
         x = x + p.x
     return x * 2 if flag else x
+
+
+@program((pos(3), 2), (neg(3), 1), (f(3), 0))
+def object_or_new_one(x, n: int):
+    p = Point(n, 2)
+    if bool(x.sum() > 0):
+        p = Point(5, n)
+    return x + p.x, p.y

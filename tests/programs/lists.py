@@ -383,3 +383,57 @@ def rows_of_rows(x, n: int):
             row.append(x * (i - j))
         rows.append(torch.stack(row))
     return torch.stack(rows)
+
+
+@program((pos(3), 2), (neg(3), 1), (f(3), 0))
+def replaced_after_del(x, n: int):
+    l = [x, x + 1]
+    if bool(x.sum() > 0):
+        del l[0]
+        l = l + [x * 2]
+    return l[0], l[1]
+
+
+@program((pos(3), 4), (neg(3), 1), (f(3), 0))
+def deleted_and_inserted(x, n: int):
+    l = [x]
+    for i in range(n):
+        l.append(x + i)
+    l.insert(0, x * 2)
+    l.insert(-1, x * 3)
+    del l[n % 2]
+    if len(l) > 2:
+        l.pop(1)
+    return torch.stack(l), len(l)
+
+
+@program((pos(3), 4), (neg(3), 1), (f(3), 2))
+def deleted_from_unlike(x, n: int):
+    l = [x]
+    for i in range(n):
+        l.append(x[: 1 + i % 2])
+    l.insert(1, x[:2])
+    del l[-1]
+    y = l.pop(0)
+    return torch.cat(l), y
+
+
+@program((pos(3), 4), (neg(3), 0), (f(3), -2))
+def number_list_changed(x, n: int):
+    l = [5, 6]
+    for i in range(n):
+        l.append(i * i)
+    l.insert(n, 7)
+    k = l.pop(n % 2)
+    return x + k, torch.tensor(l)
+
+
+@program((pos(3), 2), (neg(3), 5), (f(3), 0))
+def zipped_lists(x, n: int):
+    a = [x]
+    for i in range(n):
+        a.append(x * i)
+    y = torch.zeros(3)
+    for i, (p, q) in enumerate(zip(a, torch.stack(a))):
+        y = y + p * q * i
+    return y, torch.stack([p + q for p, q in zip(a, a)])
