@@ -937,6 +937,8 @@ add("_native_batch_norm_legit", c("torch._native_batch_norm_legit(x, y, z, w.clo
 add("_native_batch_norm_legit.no_stats", c("torch._native_batch_norm_legit(x, y, z, True, 0.1, 1e-5)", f(4, 3, 5), f(3), f(3), dynamic={0: [0, 2]}, script=False))
 add("batch_norm", c("m = y.clone()\nv = z.clone()\na = F.batch_norm(x, m, v, training=True, momentum=0.3)\nreturn a, m, v", f(4, 3, 2), f(3), pos(3), dynamic={0: [0]}))
 add("unfold", c("x.unfold(0, 1, 1)", t(2.0), dynamic=False))
+add("diagonal", *(c(f"torch.diagonal(x, {offset}, 0, 2)", f(3, 2, 4), dynamic={0: [0, 2]}, opset=11) for offset in (0, 1, -1)))
+add("upsample_bilinear2d.vec", c("F.interpolate(x, (5, 7), mode='bilinear')", i(0, 255, 1, 2, 3, 4, dtype=torch.uint8), dynamic=False))
 add("roll", c("torch.roll(x, (7, -9), (0, 1))", f(3, 4), dynamic={0: [0, 1]}, opset=10))
 
 # (code, inputs, mean, deviation, low, high) of the numbers that it makes

@@ -275,9 +275,18 @@ static Value *weights(Graph *g, DType dtype, Kernel kernel, const Resizing *z, s
     return float_const(g, dtype, 2, (const int64_t[]){in_size, out}, matrix);
 }
 
-static Value *by_matrices(Rule *r, Graph *g, Value *x, const Resizing *z, Kernel kernel)
+/* torch rounds bytes; a cast would cut them. */
+static Value *rounded(Graph *g, Value *x)
 {
-    for (size_t i = 0; i < z->n; i++) {
+    x = op(g, "Floor", IN(emit_add(g, x, num_like(g, x, 0.5))), AT_NONE);
+    return clip_between(g, x, 0, 255);
+}
+
+/* Bytes go from the last axis to the first and are rounded after each, as torch does it. */
+static Value *by_matrices(Rule *r, Graph *g, Value *x, const Resizing *z, Kernel kernel, bool bytes)
+{
+    for (size_t k = 0; k < z->n; k++) {
+        size_t i = bytes ? z->n - 1 - k : k;
         int64_t in_size, out;
 
         if (!value_dim(x, (int)i + 2, &in_size) || !z->sizes[i] || !sym_known(z->sizes[i], &out)) {
@@ -287,20 +296,34 @@ static Value *by_matrices(Rule *r, Graph *g, Value *x, const Resizing *z, Kernel
         }
         if (in_size > MAX_SIZE || out > MAX_SIZE)
             rule_fail(r, "sizes above %d are not supported here", MAX_SIZE);
-        if (in_size != out || source_step(z, i, in_size, out) != 1)
-            x = matmul_axis(g, x, (int64_t)i + 2, weights(g, x->dtype, kernel, z, i, in_size, out));
+        if (in_size == out && source_step(z, i, in_size, out) == 1)
+            continue;
+        x = matmul_axis(g, x, (int64_t)i + 2, weights(g, x->dtype, kernel, z, i, in_size, out));
+        x = bytes ? rounded(g, x) : x;
     }
     return x;
+}
+
+static bool sizes_known(const Value *x, const Resizing *z)
+{
+    for (size_t i = 0; i < z->n; i++)
+        if (!z->sizes[i] || !sym_known(z->sizes[i], NULL) || !sym_known(x->dims[i + 2], NULL))
+            return false;
+    return true;
 }
 
 static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
 {
     Value *x = in(r, r->schema->params[0].name);
     Resizing z = resizing_of(r, g, x);
+    bool bytes = x->dtype == DT_UINT8;
 
-    if (g->opset < 11 || kernel >= KERNEL_LINEAR_AA)
-        return by_matrices(r, g, x, &z, kernel);
-    return by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);
+    if (bytes)
+        x = emit_cast(g, x, DT_FLOAT);
+    if (g->opset < 11 || kernel >= KERNEL_LINEAR_AA || (bytes && sizes_known(x, &z)))
+        return emit_cast(g, by_matrices(r, g, x, &z, kernel, bytes), bytes ? DT_UINT8 : x->dtype);
+    x = by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);
+    return bytes ? emit_cast(g, rounded(g, x), DT_UINT8) : x;
 }
 
 /* aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]?

@@ -363,30 +363,6 @@ static Value *aten_narrow(Rule *r, Graph *g)
     return emit_slice(g, x, axis, start, sym_add(g, start, arg_sym(r, "length")), 1);
 }
 
-/* aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)
- * The matrix as one row, of which every (columns + 1)-th element is taken. */
-static Value *aten_diagonal(Rule *r, Graph *g)
-{
-    Value *x = in(r, "self");
-    int rank = rank_of(r, x);
-    int64_t a = arg_axis(r, "dim1", rank), b = arg_axis(r, "dim2", rank),
-            offset = arg_int(r, "offset");
-    int64_t columns = known_dim(r, x, b), start = offset >= 0 ? offset : -offset * columns;
-    int64_t *first = axes_first(r, rank, (const int64_t[]){a, b}, 2);
-    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
-    const Sym *rows = x->dims[a], *count;
-
-    for (int i = 0; i < rank; i++)
-        perm[i] = first[(i + 2) % rank];
-    x = emit_flatten(g, emit_transpose(g, x, perm, (size_t)rank), rank - 2, rank - 1);
-    rows = offset >= 0 ? rows : sym_add(g, rows, sym_int(g, offset));
-    count = sym_min(g, rows, sym_int(g, offset >= 0 ? columns - offset : columns));
-    count = sym_max(g, count, sym_int(g, 0));
-    count = sym_mul(g, count, sym_int(g, columns + 1));
-    return emit_slice(g, x, rank - 2, sym_int(g, start), sym_add(g, count, sym_int(g, start)),
-                      columns + 1);
-}
-
 /* [count, size]: where the elements of windows of `size` stand. */
 static Value *window_positions(Graph *g, const Sym *count, int64_t step, int64_t size,
                                int64_t dilation)
@@ -400,6 +376,37 @@ static Value *window_positions(Graph *g, const Sym *count, int64_t step, int64_t
     starts = emit_mul(g, starts, const_i64(g, step));
     starts = unsqueeze1(g, starts, 1);
     return emit_add(g, starts, const_i64s(g, offsets, (size_t)size));
+}
+
+/* aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)
+ * The matrix as one row, of which every (columns + 1)-th element is taken; a slice has a known
+ * step, else they are gathered. */
+static Value *aten_diagonal(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int rank = rank_of(r, x);
+    int64_t a = arg_axis(r, "dim1", rank), b = arg_axis(r, "dim2", rank),
+            offset = arg_int(r, "offset");
+    const Sym *columns = x->dims[b],
+              *start = offset >= 0 ? sym_int(g, offset) : sym_mul(g, columns, sym_int(g, -offset));
+    const Sym *step = sym_add(g, columns, sym_int(g, 1));
+    int64_t known, *first = axes_first(r, rank, (const int64_t[]){a, b}, 2);
+    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
+    const Sym *rows = x->dims[a], *count;
+    Value *at;
+
+    for (int i = 0; i < rank; i++)
+        perm[i] = first[(i + 2) % rank];
+    x = emit_flatten(g, emit_transpose(g, x, perm, (size_t)rank), rank - 2, rank - 1);
+    rows = offset >= 0 ? rows : sym_add(g, rows, sym_int(g, offset));
+    count = sym_min(g, rows, offset >= 0 ? sym_sub(g, columns, sym_int(g, offset)) : columns);
+    count = sym_max(g, count, sym_int(g, 0));
+    if (sym_known(step, &known))
+        return emit_slice(g, x, rank - 2, start, sym_add(g, sym_mul(g, count, step), start), known);
+    at = emit_flatten(g, window_positions(g, count, 1, 1, 1), 0, -1);
+    at = emit_mul(g, at, sym_value(g, step));
+    at = emit_add(g, at, sym_value(g, start));
+    return emit_gather(g, x, at, rank - 2);
 }
 
 /* How many windows fit into `length`. */

@@ -685,8 +685,20 @@ x: float[2,3,4]
 === diagonal of a dynamic size
 x: float[n,n]
     return torch.diagonal(x)
---- error
-    1:11: aten::diagonal: dim 1 must have a fixed size here: give it a number with -i
+--- onnx 17
+    (float[n,n] x) => (float[n] y)
+        <int64[1] constant = {-1},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Range"] "/Range_output_0" = Range ("constant.1", "/Gather_output_0", "constant.2")
+        ["/Add"] "/Add_output_0" = Add ("/Gather_output_0", "constant.2")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Range_output_0", "/Add_output_0")
+        ["/Gather_1"] y = Gather <axis = 0> ("/Reshape_output_0", "/Mul_output_0")
+    }
 === unfold
 x: float[2,8]
     return torch.unfold(x, 1, 3, 2)
