@@ -14,6 +14,7 @@ import torch
 from models.tiny import TINY, make_inputs
 from numeric import check_model_close, export_command, newest_runtime_opset, operators, run_ort
 from seeding import check_change, seed_parameters
+from test_slim import check_slim
 
 # torch announces the end of TorchScript at every call, and its tracer every size that it meets.
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -118,3 +119,12 @@ def test_static(way, name, opset, program, tmp_path):
     saved, path = program(name, way), tmp_path / "model.onnx"
     export(saved, "static", path, opset)
     check_runs(path, saved, ["traced"])
+
+
+@pytest.mark.parametrize("form", ["static", "batch", "open"])
+@pytest.mark.parametrize("name", TINY)
+def test_nothing_is_left_to_slim(name, form, program, tmp_path):
+    for way in "traced", "scripted":
+        saved, path = program(name, way), tmp_path / f"{way}.onnx"
+        export(saved, form, path, 17)
+        check_slim(path)

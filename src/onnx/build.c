@@ -490,11 +490,24 @@ static bool contents_known(Graph *g, Node *node)
     return true;
 }
 
+/* Makes data of what is only known. Was there any? */
+static bool force_inputs(Graph *g, Node *node)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < node->ninputs; i++) {
+        Value *known = node->inputs[i];
+
+        if (!known)
+            continue;
+        node->inputs[i] = value_force(g, known);
+        any |= node->inputs[i] != known;
+    }
+    return any;
+}
+
 static void append(Graph *g, Node *node)
 {
-    for (size_t i = 0; i < node->ninputs; i++)
-        if (node->inputs[i])
-            node->inputs[i] = value_force(g, node->inputs[i]);
     for (size_t i = 0; i < node->noutputs; i++)
         node->outputs[i]->node = node;
     node->id = g->next_id++;
@@ -536,6 +549,8 @@ static Value **build(Graph *g, Node *node)
     if (pure && contents_known(g, node))
         return node->outputs;
     check_types(g, node);
+    if (force_inputs(g, node) && pure && !g->no_simplify && (known = find_shared(g, node)))
+        return known;
     append(g, node);
     if (pure)
         share(g, node);

@@ -10,7 +10,7 @@
 
 #define FOLD_LIMIT  (16 * 1024)       /* bytes of a result that is larger than its inputs */
 #define WORK_LIMIT  (2 * 1024 * 1024) /* bytes of inputs that are worth reading */
-#define PARAM_LIMIT 1024              /* larger parameters are shared, not folded */
+#define PARAM_LIMIT (1024 * 1024)     /* larger parameters are shared, not folded */
 
 const Data *fold_input(Graph *g, const Node *node, size_t i)
 {

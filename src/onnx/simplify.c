@@ -92,11 +92,24 @@ static Value *neutral(Graph *g, const Node *node, double number, bool commutes)
     return NULL;
 }
 
+/* Never -0, whatever it is made of. */
+static bool has_no_minus_zero(const Value *v)
+{
+    static const char *const ops[] = {"Abs", "Exp", "Sigmoid", "Softmax", "Softplus"};
+
+    for (size_t i = 0; i < COUNT_OF(ops); i++)
+        if (made_by(v, ops[i]))
+            return true;
+    return made_by(v, "Cast") && !dtype_is_float(v->node->inputs[0]->dtype);
+}
+
 /* Of floats, only -0 can be added and only +0 be subtracted without a trace: -0 + 0 is 0. */
 static Value *add(Graph *g, const Node *node)
 {
     Value *same = neutral(g, node, dtype_is_float(node->inputs[0]->dtype) ? -0.0 : 0.0, true);
 
+    if (same == NULL && (same = neutral(g, node, 0.0, true)) && !has_no_minus_zero(same))
+        same = NULL;
     return same ? same : without_expand(g, node);
 }
 

@@ -29,6 +29,8 @@ void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights);
 bool used_once(const Value *v, const Node *user);
 /* The user makes nothing from now on; `maker` makes its result instead. */
 void take_over(Node *maker, Node *user);
+/* fuse_move.c - two Transposes around a Reshape */
+void fuse_transposes(Graph *g, Node *last);
 /* fuse_weights.c - what multiplies or shifts channels, into the layer before */
 void fuse_weights(Graph *g, Node *node);
 

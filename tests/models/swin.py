@@ -1,8 +1,10 @@
 """Swin transformer (Liu et al. 2021): attention in windows, every other layer in shifted ones, with masks."""
 
+from typing import Optional
+
 import torch
 import torch.nn.functional as F
-from torch import nn
+from torch import Tensor, nn
 
 
 def window_partition(x, size: int):
@@ -30,16 +32,18 @@ class WindowAttention(nn.Module):
         self.qkv = nn.Linear(dim, 3 * dim)
         self.proj = nn.Linear(dim, dim)
 
-    def forward(self, x, mask):
+    def forward(self, x, mask: Optional[Tensor]):
         B, N, C = x.shape
         qkv = self.qkv(x).reshape(B, N, 3, self.heads, C // self.heads).permute(2, 0, 3, 1, 4)
         q, k, v = qkv[0], qkv[1], qkv[2]
         attn = (q * self.scale) @ k.transpose(-2, -1)
         bias = self.relative_position_bias_table[self.relative_position_index.view(-1)].view(N, N, -1)
         attn = attn + bias.permute(2, 0, 1).contiguous().unsqueeze(0)
-        windows = mask.shape[0]
-        attn = attn.view(B // windows, windows, self.heads, N, N) + mask.unsqueeze(1).unsqueeze(0)
-        attn = torch.softmax(attn.view(-1, self.heads, N, N), dim=-1)
+        if mask is not None:
+            windows = mask.shape[0]
+            attn = attn.view(B // windows, windows, self.heads, N, N) + mask.unsqueeze(1).unsqueeze(0)
+            attn = attn.view(-1, self.heads, N, N)
+        attn = torch.softmax(attn, dim=-1)
         return self.proj((attn @ v).transpose(1, 2).reshape(B, N, C))
 
 
@@ -55,13 +59,12 @@ class SwinBlock(nn.Module):
     def mask(self, x, H: int, W: int):
         """Windows that the shift put together from opposite edges must not mix."""
         regions = torch.zeros((1, H, W, 1), device=x.device)
-        if self.shift > 0:
-            count = 0.0
-            size, shift = self.size, self.shift
-            for top, bottom in [(0, H - size), (H - size, H - shift), (H - shift, H)]:
-                for left, right in [(0, W - size), (W - size, W - shift), (W - shift, W)]:
-                    regions[:, top:bottom, left:right, :] = count
-                    count += 1.0
+        count = 0.0
+        size, shift = self.size, self.shift
+        for top, bottom in [(0, H - size), (H - size, H - shift), (H - shift, H)]:
+            for left, right in [(0, W - size), (W - size, W - shift), (W - shift, W)]:
+                regions[:, top:bottom, left:right, :] = count
+                count += 1.0
         windows = window_partition(regions, self.size).squeeze(-1)
         mask = windows.unsqueeze(1) - windows.unsqueeze(2)
         return mask.masked_fill(mask != 0, -100.0).masked_fill(mask == 0, 0.0)
@@ -70,9 +73,11 @@ class SwinBlock(nn.Module):
         B, H, W, C = x.shape
         y = F.pad(self.norm1(x), (0, 0, 0, (-W) % self.size, 0, (-H) % self.size))
         padded_h, padded_w = y.shape[1], y.shape[2]
+        mask: Optional[Tensor] = None
         if self.shift > 0:
             y = torch.roll(y, shifts=(-self.shift, -self.shift), dims=(1, 2))
-        y = self.attn(window_partition(y, self.size), self.mask(y, padded_h, padded_w))
+            mask = self.mask(y, padded_h, padded_w)
+        y = self.attn(window_partition(y, self.size), mask)
         y = window_reverse(y, self.size, padded_h, padded_w)
         if self.shift > 0:
             y = torch.roll(y, shifts=(self.shift, self.shift), dims=(1, 2))

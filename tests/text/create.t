@@ -320,10 +320,8 @@ x: float[n]
         ["/Shape"] "/Shape_output_0" = Shape (x)
         ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = int64[1] {1}> ("/Shape_output_0")
         ["/NonZero"] "/NonZero_output_0" = NonZero ("/ConstantOfShape_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze <axes = [0]> ("/NonZero_output_0")
         ["/Reshape"] "/Reshape_output_0" = Reshape ("/NonZero_output_0", constant)
-        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = int64[1] {1}> ("/Shape_output_0")
-        ["/NonZero_1"] "/NonZero_1_output_0" = NonZero ("/ConstantOfShape_1_output_0")
-        ["/Squeeze"] "/Squeeze_output_0" = Squeeze <axes = [0]> ("/NonZero_1_output_0")
         ["/Equal"] "/Equal_output_0" = Equal ("/Reshape_output_0", "/Squeeze_output_0")
         ["/Cast"] y = Cast <to = 1> ("/Equal_output_0")
     }
@@ -337,8 +335,7 @@ x: float[n]
         ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
         ["/Range"] "/Range_output_0" = Range (constant, "/Gather_output_0", "constant.1")
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.2")
-        ["/Range_1"] "/Range_1_output_0" = Range (constant, "/Gather_output_0", "constant.1")
-        ["/Equal"] "/Equal_output_0" = Equal ("/Unsqueeze_output_0", "/Range_1_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Unsqueeze_output_0", "/Range_output_0")
         ["/Cast"] y = Cast <to = 1> ("/Equal_output_0")
     }
 === hann_window

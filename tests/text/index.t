@@ -594,7 +594,7 @@ x: float[3,4]
 x: float[n,n]
     return torch.tril(x)
 --- onnx 9
-    (float[n,n] x) => (float[unk5,n] y)
+    (float[n,n] x) => (float[unk3,n] y)
         <int64[1] constant = {0},
          int64[2] "constant.1" = {-1,1},
          float "constant.2" = {0}>
@@ -603,9 +603,7 @@ x: float[n,n]
         ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
         ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = int64[1] {1}> ("/Gather_output_0")
         ["/NonZero"] "/NonZero_output_0" = NonZero ("/ConstantOfShape_output_0")
-        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = int64[1] {1}> ("/Gather_output_0")
-        ["/NonZero_1"] "/NonZero_1_output_0" = NonZero ("/ConstantOfShape_1_output_0")
-        ["/Squeeze"] "/Squeeze_output_0" = Squeeze <axes = [0]> ("/NonZero_1_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze <axes = [0]> ("/NonZero_output_0")
         ["/Reshape"] "/Reshape_output_0" = Reshape ("/NonZero_output_0", "constant.1")
         ["/Greater"] "/Greater_output_0" = Greater ("/Squeeze_output_0", "/Reshape_output_0")
         ["/Not"] "/Not_output_0" = Not ("/Greater_output_0")

@@ -644,15 +644,15 @@ x: int64[n,3]
     (int64[n,3] x) => (bool[n,3] y, bool[n,3] y1, bool[n,3] y2) {
         ["/Shape"] "/Shape_output_0" = Shape (x)
         ["/ConstantOfShape"] y = ConstantOfShape <value = bool[1] {0}> ("/Shape_output_0")
-        ["/ConstantOfShape_1"] y1 = ConstantOfShape <value = bool[1] {0}> ("/Shape_output_0")
-        ["/ConstantOfShape_2"] y2 = ConstantOfShape <value = bool[1] {1}> ("/Shape_output_0")
+        ["/ConstantOfShape_1"] y2 = ConstantOfShape <value = bool[1] {1}> ("/Shape_output_0")
+        ["/Identity"] y1 = Identity (y)
     }
 --- onnx 17
     (int64[n,3] x) => (bool[n,3] y, bool[n,3] y1, bool[n,3] y2) {
         ["/Shape"] "/Shape_output_0" = Shape (x)
         ["/ConstantOfShape"] y = ConstantOfShape <value = bool[1] {0}> ("/Shape_output_0")
-        ["/ConstantOfShape_1"] y1 = ConstantOfShape <value = bool[1] {0}> ("/Shape_output_0")
-        ["/ConstantOfShape_2"] y2 = ConstantOfShape <value = bool[1] {1}> ("/Shape_output_0")
+        ["/ConstantOfShape_1"] y2 = ConstantOfShape <value = bool[1] {1}> ("/Shape_output_0")
+        ["/Identity"] y1 = Identity (y)
     }
 === isinf
 # x = [1., nan, inf, -inf]

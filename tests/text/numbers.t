@@ -495,9 +495,8 @@ x: float[n,m]
     {
         ["/Shape"] "/Shape_output_0" = Shape (x)
         ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
-        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Gather_output_0")
-        ["/Div"] y7 = Div ("/Cast_output_0", "constant.2")
-        ["/Cast_1"] y11 = Cast <to = 11> ("/Gather_output_0")
+        ["/Cast"] y11 = Cast <to = 11> ("/Gather_output_0")
+        ["/Div"] y7 = Div (y11, "constant.2")
         ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.3")
         ["/Add"] y = Add ("/Gather_output_0", "/Gather_1_output_0")
         ["/Mul"] y1 = Mul ("/Gather_output_0", "constant.1")

@@ -26,8 +26,7 @@ x: float[batch,3]
         ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Gather_output_0", "constant.1")
         ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
         ["/RandomUniformLike"] y = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> ("/ConstantOfShape_output_0")
-        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
-        ["/RandomNormalLike"] y1 = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> ("/ConstantOfShape_1_output_0")
+        ["/RandomNormalLike"] y1 = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> ("/ConstantOfShape_output_0")
     }
 --- onnx 17
     (float[batch,3] x) => (float[batch,2] y, float[batch,2] y1)
@@ -37,8 +36,7 @@ x: float[batch,3]
         ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Shape_output_0", constant)
         ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
         ["/RandomUniformLike"] y = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> ("/ConstantOfShape_output_0")
-        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
-        ["/RandomNormalLike"] y1 = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> ("/ConstantOfShape_1_output_0")
+        ["/RandomNormalLike"] y1 = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> ("/ConstantOfShape_output_0")
     }
 === rand_like, randn_like
 # random

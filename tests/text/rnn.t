@@ -245,9 +245,9 @@ e: param float[2,2]
         ["/Cast"] "/Cast_output_0" = Cast <to = 6> (l)
         ["/GRU"] "/GRU_output_0", y1 = GRU <hidden_size = 2, linear_before_reset = 1> (x, "constant.2", "constant.2", "", "/Cast_output_0", h)
         ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/GRU_output_0", constant)
+        ["/Slice"] y = Slice ("/Squeeze_output_0", "constant.1", "/Max_output_0", "constant.1")
         ["/RNN"] "/RNN_output_0", y2 = RNN <hidden_size = 2> (x, "constant.3", "constant.3", "", "/Cast_output_0", h)
         ["/RNN_1"] "/RNN_1_output_0", y3 = RNN <activations = ["Relu"], hidden_size = 2> (x, "constant.3", "constant.3", "", "/Cast_output_0", h)
-        ["/Slice"] y = Slice ("/Squeeze_output_0", "constant.1", "/Max_output_0", "constant.1")
     }
 === packed data that the program looks at
 # l = [4, 2]

@@ -639,3 +639,77 @@ x: float[2]
                 ["/Neg"] "/Neg_output_0" = Neg (x)
             }> ("/Greater_output_0")
     }
+=== the term of a product whose sizes are known has all its axes
+# Else slimming tools make Reshape, Gemm, Reshape of it.
+x: float[2,5,2]
+w: param float[3,2] = [1, 2, 3, 4, 5, 6]
+b: param float[3] = [1, 2, 3]
+    return torch.linear(x, w, b)
+--- onnx 17
+    (float[2,5,2] x) => (float[2,5,3] y)
+        <float[1,1,3] b = {1,2,3},
+         float[2,3] constant = {1,3,5,2,4,6}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, constant)
+        ["/Add"] y = Add ("/MatMul_output_0", b)
+    }
+=== the term that others use, too
+x: float[2,5,2]
+w: param float[3,2] = [1, 2, 3, 4, 5, 6]
+b: param float[3] = [1, 2, 3]
+    return torch.linear(x, w, b), torch.linear(torch.select(x, 0, 0), w, b)
+--- onnx 17
+    (float[2,5,2] x) => (float[2,5,3] y, float[5,3] y1)
+        <float[3,2] w = {1,2,3,4,5,6},
+         float[3] b = {1,2,3},
+         float[1,1,3] "b.1" = {1,2,3},
+         float[2,3] constant = {1,3,5,2,4,6},
+         int64 "constant.1" = {0}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, constant)
+        ["/Add"] y = Add ("/MatMul_output_0", "b.1")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (x, "constant.1")
+        ["/Gemm"] y1 = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Gather_output_0", w, b)
+    }
+=== axes that are split between two transposes
+x: float[5,2,12]
+    y = torch.view(torch.transpose(x, 0, 1), [2, 5, 3, 4])
+    return torch.transpose(y, 1, 2)
+--- onnx 17
+    (float[5,2,12] x) => (float[2,3,5,4] y)
+        <int64[4] constant = {5,2,3,4}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Transpose"] y = Transpose <perm = [1, 2, 0, 3]> ("/Reshape_output_0")
+    }
+=== axes that are split between two transposes, and are back then
+x: float[5,6]
+    return torch.permute(torch.view(torch.t(x), [2, 3, 5]), [2, 0, 1])
+--- onnx 17
+    (float[5,6] x) => (float[5,2,3] y)
+        <int64[3] constant = {5,2,3}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
+=== axes that are merged between two transposes
+x: float[5,2,6]
+    return torch.t(torch.reshape(torch.transpose(x, 0, 1), [10, 6]))
+--- onnx 17
+    (float[5,2,6] x) => (float[6,10] y)
+        <int64[2] constant = {10,6}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0, 2]> (x)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_output_0", constant)
+        ["/Transpose_1"] y = Transpose <perm = [1, 0]> ("/Reshape_output_0")
+    }
+=== zeros added to what is never -0
+x: float[2,3]
+    return torch.add(torch.softmax(x, 1), torch.zeros([2, 3])), torch.add(torch.relu(x), torch.zeros([2, 3]))
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y, float[2,3] y1)
+        <float[2,3] constant = {0,0,0,0,0,0}>
+    {
+        ["/Softmax"] y = Softmax <axis = 1> (x)
+        ["/Relu"] "/Relu_output_0" = Relu (x)
+        ["/Add"] y1 = Add ("/Relu_output_0", constant)
+    }

@@ -1599,13 +1599,8 @@ r: int64[3]
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.3")
         ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Unsqueeze_output_0", "/CumSum_output_0")
         ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/GreaterOrEqual_output_0")
-        ["/ReduceSum_1"] "/ReduceSum_1_output_0" = ReduceSum <keepdims = 0> ("/Cast_output_0", "constant.3")
-        ["/Gather"] y = Gather <axis = 0> (x, "/ReduceSum_1_output_0")
-        ["/Range_1"] "/Range_1_output_0" = Range (constant, "/ReduceSum_output_0", "constant.2")
-        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Range_1_output_0", "constant.3")
-        ["/GreaterOrEqual_1"] "/GreaterOrEqual_1_output_0" = GreaterOrEqual ("/Unsqueeze_1_output_0", "/CumSum_output_0")
-        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/GreaterOrEqual_1_output_0")
-        ["/ReduceSum_2"] y1 = ReduceSum <keepdims = 0> ("/Cast_1_output_0", "constant.3")
+        ["/ReduceSum_1"] y1 = ReduceSum <keepdims = 0> ("/Cast_output_0", "constant.3")
+        ["/Gather"] y = Gather <axis = 0> (x, y1)
     }
 === hsplit, vsplit, dsplit
 x: float[2,4,2]
