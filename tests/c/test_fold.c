@@ -163,7 +163,7 @@ static void test_reducing(Graph *g)
 /* Weights are shared, not copied, and a small recipe must not become a large file. */
 static void test_limits(Graph *g)
 {
-    const int64_t dims[] = {1024};
+    const int64_t dims[] = {1024 * 1024};
     Value *weight = const_param(g, data_new(g, DT_FLOAT, 1, dims), name(g->job, "weight"));
     Value *one = const_num(g, DT_FLOAT, 1);
 
