@@ -86,8 +86,9 @@ static bool looks_like_gemm(const Graph *g, const Value *product, const Value *t
     const Node *node = product->node;
 
     return node && node_is(node, "MatMul") && product->rank > 2 && value_static(node->inputs[0]) &&
-           node->inputs[1]->data && node->inputs[1]->rank == 2 && term->data && term->rank <= 2 &&
-           data_count(term->data) > 0 && !(term->is_param && g->keep_params_apart);
+           node->inputs[1]->data && node->inputs[1]->rank == 2 && term->data && !term->recipe &&
+           term->rank <= 2 && data_count(term->data) > 0 &&
+           !(term->is_param && g->keep_params_apart);
 }
 
 /* A constant with all axes of the product. A parameter that others use stays as it is beside it. */

@@ -12,13 +12,13 @@ w: param float[40,30]
         ["/Gather"] y1 = Gather <axis = 0> (w, i)
     }
 === also where one form is made from the other
-x: float[40,30]
-w: param float[40,30]
-    return torch.exp(torch.reshape(torch.t(w), [40, 30])), torch.exp(torch.t(w)), x + w
+x: float[600,500]
+w: param float[600,500]
+    return torch.exp(torch.reshape(torch.t(w), [600, 500])), torch.exp(torch.t(w)), x + w
 --- onnx 17
-    (float[40,30] x) => (float[40,30] y, float[30,40] y1, float[40,30] y2)
-        <float[40,30] w,
-         int64[2] constant = {40,30}>
+    (float[600,500] x) => (float[600,500] y, float[500,600] y1, float[600,500] y2)
+        <float[600,500] w,
+         int64[2] constant = {600,500}>
     {
         ["/Transpose"] "w.T" = Transpose <perm = [1, 0]> (w)
         ["/Reshape"] "/Reshape_output_0" = Reshape ("w.T", constant)
@@ -49,12 +49,12 @@ w: param float[40,30]
         ["/MatMul"] y = MatMul (x, "w.T")
     }
 === what is computed from a large weight stays a node
-x: float[30,40]
-w: param float[40,30]
+x: float[500,600]
+w: param float[600,500]
     return x + torch.t(w) * 2, x + torch.t(w)
 --- onnx 17
-    (float[30,40] x) => (float[30,40] y, float[30,40] y1)
-        <float[30,40] "w.T",
+    (float[500,600] x) => (float[500,600] y, float[500,600] y1)
+        <float[500,600] "w.T",
          float constant = {2}>
     {
         ["/Mul"] "/Mul_output_0" = Mul ("w.T", constant)
