@@ -11,6 +11,8 @@ from torch import nn
 
 from modules import flat
 from numeric import check_close, ptonnx_command, run_ort
+from ops_cases import CASES
+from test_ops import compare, module_of
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -181,7 +183,8 @@ OPEN = [
     ("x.clamp(-1, 1)", [A, C]), ("torch.where(x > 0, x, -x)", [A, C]), ("x.view_as(x * 2)", [A, C]),
     ("x.transpose(0, 1)", None), ("F.conv1d(x, torch.ones(2, 3, 3))", None), ("F.max_pool2d(x, 2)", None),
     ("x.squeeze()", None), ("x.permute(1, 0)", [B]), ("x.expand(2, 3, 4)", None), ("F.pad(x, [1, 1])", None),
-    ("x[..., 0]", [A, B, C]), ("torch.zeros(x.shape)", None), ("x.t()", None), ("torch.zeros_like(x)", None),
+    ("x[..., 0]", [A, B, C]), ("torch.zeros(x.shape)", None), ("x.t()", None), ("torch.zeros_like(x)", [A, C]),
+    ("torch.full_like(x, 2.5)", [A, C]), ("x.new_ones(4).expand_as(x)", [B, C]), ("torch.ones_like(x) - x", [A, C]),
 ]
 
 
@@ -204,6 +207,29 @@ def test_open_rank(code, inputs, tmp_path):
     assert status == 0, messages
     for x in inputs:
         check(path, module, x)
+
+
+SLICES = 6
+
+
+@pytest.mark.parametrize("part", range(SLICES))
+def test_every_rule_with_open_ranks(part, tmp_path):
+    """Right, or refused: of each rule the first case."""
+    right = 0
+    for name in sorted(CASES)[part::SLICES]:
+        case = CASES[name][0]
+        module = module_of(case, f"open-{name}")
+        program = torch.jit.script(module) if case.script else torch.jit.trace(module, case.inputs, check_trace=False)
+        program.save(str(tmp_path / "m.pt"))
+        command = [ptonnx_command(), str(tmp_path / "m.pt"), "-q", "-o", str(tmp_path / "m.onnx")]
+        for x in case.inputs:
+            command += ["-i", f"{str(x.dtype).removeprefix('torch.')}?"]
+        done = subprocess.run(command, capture_output=True, text=True)
+        assert done.returncode in (0, 1), f"{name}: {done.stderr}"
+        if done.returncode == 0:
+            right += 1
+            compare(tmp_path / "m.onnx", case.inputs, module(*(x.clone() for x in case.inputs)))
+    assert right > 30
 
 
 def test_promotion_that_depends_on_the_rank(tmp_path):

@@ -53,6 +53,8 @@ Value *like_rank(Graph *g, Value *y, int rank); /* and back: [1] becomes 0-dim w
 Value *unsqueeze1(Graph *g, Value *x, int64_t axis);
 Value *squeeze1(Graph *g, Value *x, int64_t axis);
 Value *expand_like(Rule *r, Value *x, Value *shape_of);
+Value *expand_to(Rule *r, Value *x,
+                 Value *other); /* the same to a tensor that may be of any rank */
 void broadcast_all(Rule *r, Value **list, size_t n); /* each expanded to their common shape */
 /* All axes in a new order that puts `axes` first. */
 int64_t *axes_first(Rule *r, int rank, const int64_t *axes, size_t n);

@@ -70,9 +70,11 @@ static Value *aten_full_0_4(Rule *r, Graph *g)
 static Value *constant_like(Rule *r, Graph *g, double value)
 {
     Value *x = in(r, "self");
+    DType dtype = arg_dtype(r, "dtype", x->dtype);
 
-    return emit_fill(g, arg_dtype(r, "dtype", x->dtype), value, (const Sym *const *)x->dims,
-                     (size_t)rank_of(r, x));
+    if (x->rank < 0)
+        return expand_to(r, const_num(g, dtype, value), x);
+    return emit_fill(g, dtype, value, (const Sym *const *)x->dims, (size_t)x->rank);
 }
 
 /* aten::zeros_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor, aten::empty_like */
@@ -93,7 +95,9 @@ static Value *aten_full_like(Rule *r, Graph *g)
     Value *x = in(r, "self");
     DType dtype = arg_dtype(r, "dtype", x->dtype);
 
-    return filled(r, g, "fill_value", dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+    if (x->rank < 0)
+        return expand_to(r, in_as(r, "fill_value", dtype), x);
+    return filled(r, g, "fill_value", dtype, (const Sym *const *)x->dims, (size_t)x->rank);
 }
 
 static Value *new_constant(Rule *r, Graph *g, double value)
@@ -149,7 +153,7 @@ static Value *aten_copy(Rule *r, Graph *g)
     Value *x = in(r, "self");
 
     (void)g;
-    return expand_like(r, in_as(r, "src", x->dtype), x);
+    return expand_to(r, in_as(r, "src", x->dtype), x);
 }
 
 /* ---- sequences ---- */

@@ -232,6 +232,13 @@ void broadcast_all(Rule *r, Value **list, size_t n)
         list[i] = expand_like(r, list[i], &all);
 }
 
+Value *expand_to(Rule *r, Value *x, Value *other)
+{
+    if (other->rank < 0 && r->g->opset >= 8)
+        return op(r->g, "Expand", IN(x, emit_shape(r->g, other)), AT_NONE);
+    return expand_like(r, x, other);
+}
+
 int64_t *axes_first(Rule *r, int rank, const int64_t *axes, size_t n)
 {
     int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)rank + 1);

@@ -127,7 +127,9 @@ static Value *aten_logit(Rule *r, Graph *g)
 /* What a test says of integers, which are all finite. */
 static Value *all_are(Rule *r, Graph *g, Value *x, bool answer)
 {
-    return emit_fill(g, DT_BOOL, answer, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+    if (x->rank < 0)
+        return expand_to(r, const_num(g, DT_BOOL, answer), x);
+    return emit_fill(g, DT_BOOL, answer, (const Sym *const *)x->dims, (size_t)x->rank);
 }
 
 /* aten::isnan(Tensor self) -> Tensor */

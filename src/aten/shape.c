@@ -216,7 +216,7 @@ static Value *aten_expand_as(Rule *r, Graph *g)
     Value *x = in(r, "self"), *other = in(r, "other");
 
     (void)g;
-    return expand_like(r, x, other);
+    return expand_to(r, x, other);
 }
 
 /* ---- order ---- */
