@@ -119,7 +119,6 @@ static Interp *run_program(Job *job, Archive *archive, const ExportOptions *opti
             return it;
         }
         job_forget(job, before);
-        job->steps = 0;
     }
 }
 

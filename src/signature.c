@@ -492,6 +492,13 @@ void signature_check(Interp *it, size_t before)
     }
     if (job_errors(it->job) && *lines_to_fill_in(it))
         report(it->job, SEV_NOTE, NO_LOC, "the inputs were taken to be%s", lines_to_fill_in(it));
+    for (size_t i = 0; i < it->g->root->inputs.n; i++)
+        if (it->g->root->inputs.at[i]->rank < 0)
+            report(
+                it->job, SEV_NOTE, NO_LOC,
+                "the rank of the input '%s' is left open: runtimes take that, but ONNX's checker "
+                "refuses it",
+                it->g->root->inputs.at[i]->name);
     for (size_t i = 0; !job_errors(it->job) && i < it->facts.n; i++) {
         const Fact *fact = it->facts.at[i].value;
 

@@ -243,3 +243,22 @@ def test_promotion_that_depends_on_the_rank(tmp_path):
     assert code == 0, messages
     for x in (torch.tensor(2.5), torch.randn(2, 3)):
         check(path, Mixed(), x, torch.tensor(3))
+
+
+class Chosen(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("table", torch.arange(12.0).reshape(3, 4))
+
+    def forward(self, rows, mask):
+        batch, length = mask.shape
+        return self.table[rows].masked_fill(mask, 0.0), torch.gather(self.table, 1, rows.view(3, 1)), batch * length
+
+
+def test_indices_and_masks(tmp_path):
+    module = Chosen()
+    code, messages, path = exported(module, tmp_path, "-i", "rows:[3]")
+    assert code == 0, messages
+    assert signature(path) == [("rows", INT64, [3]), ("mask", onnx.TensorProto.BOOL, ["mask_dim_0", "mask_dim_1"])]
+    rows, mask = torch.tensor([2, 0, 1]), torch.tensor([[True, False, False, True]])
+    check(path, module, rows, mask)

@@ -20,6 +20,20 @@ Value *in_float(Rule *r, const char *param)
     return as_float(r, in(r, param));
 }
 
+Value *in_mask(Rule *r, const char *param)
+{
+    expect_dtype(r, in(r, param), DT_BOOL);
+    return in_as(r, param, DT_BOOL);
+}
+
+Value *in_index(Rule *r, const char *param)
+{
+    Value *index = in(r, param);
+
+    expect_index(r, index);
+    return index;
+}
+
 Value *clip_between(Graph *g, Value *x, double low, double high)
 {
     Value *from = num_like(g, x, low);

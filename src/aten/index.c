@@ -154,11 +154,10 @@ static Value *aten_index(Rule *r, Graph *g)
 /* aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor */
 static Value *aten_gather(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *index = in(r, "index");
+    Value *x = in(r, "self"), *index = in_index(r, "index");
     int64_t axis = arg_axis(r, "dim", rank_of(r, x));
     int rank;
 
-    expect_index(r, index);
     expect_rank(r, index, x->rank);
     rank = rank_of(r, index);
     if (sym_is(value_numel(g, index), 0)) /* of any rank */
@@ -171,11 +170,10 @@ static Value *aten_gather(Rule *r, Graph *g)
 /* aten::index_select(Tensor self, int dim, Tensor index) -> Tensor */
 static Value *aten_index_select(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *index = in(r, "index");
+    Value *x = in(r, "self"), *index = in_index(r, "index");
     int rank = rank_of(r, x);
     int64_t axis = arg_axis(r, "dim", rank);
 
-    expect_index(r, index);
     expect_rank(r, index, 1);
     rank_of(r, index);
     index = at_least_1d(g, index);
@@ -187,9 +185,8 @@ static Value *aten_index_select(Rule *r, Graph *g)
  * scale_grad_by_freq=False, bool sparse=False) -> Tensor */
 static Value *aten_embedding(Rule *r, Graph *g)
 {
-    Value *weight = in(r, "weight"), *indices = in(r, "indices");
+    Value *weight = in(r, "weight"), *indices = in_index(r, "indices");
 
-    expect_index(r, indices);
     return emit_gather(g, weight, indices, 0);
 }
 
@@ -200,7 +197,7 @@ static Value *aten_take(Rule *r, Graph *g)
 
     rank_of(r, x);
     x = emit_flatten(g, x, 0, -1);
-    return emit_gather(g, x, in(r, "index"), 0);
+    return emit_gather(g, x, in_index(r, "index"), 0);
 }
 
 /* aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor: the other dims are
@@ -235,7 +232,7 @@ static Value *aten_take_along_dim(Rule *r, Graph *g)
 /* aten::masked_select(Tensor self, Tensor mask) -> Tensor */
 static Value *aten_masked_select(Rule *r, Graph *g)
 {
-    Value *both[2] = {in(r, "self"), in_as(r, "mask", DT_BOOL)}, *x, *mask;
+    Value *both[2] = {in(r, "self"), in_mask(r, "mask")}, *x, *mask;
 
     broadcast_all(r, both, 2);
     x = emit_flatten(g, both[0], 0, -1);
@@ -360,7 +357,7 @@ static Value *aten_unique2(Rule *r, Graph *g)
 /* aten::one_hot(Tensor self, int num_classes=-1) -> Tensor: -1 is the largest plus one */
 static Value *aten_one_hot(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *most;
+    Value *x = in_index(r, "self"), *most;
     const Sym *classes = arg_sym(r, "num_classes");
 
     if (sym_is(classes, -1)) {

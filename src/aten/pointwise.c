@@ -316,7 +316,7 @@ static Value *aten_right_shift(Rule *r, Graph *g)
  * side */
 static Value *aten_where(Rule *r, Graph *g)
 {
-    Value *condition = in_as(r, "condition", DT_BOOL);
+    Value *condition = in_mask(r, "condition");
     Value *x, *y;
 
     promote(r, "self", "other", &x, &y);
@@ -328,7 +328,7 @@ static Value *aten_where(Rule *r, Graph *g)
 static Value *aten_masked_fill(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    Value *mask = in_as(r, "mask", DT_BOOL);
+    Value *mask = in_mask(r, "mask");
     Value *value = scalar_like(r, x, "value");
 
     return emit_where(g, mask, value, x);

@@ -92,7 +92,7 @@ static Value *scatter_source(Rule *r, Graph *g, Value *x, Value *index)
 
 static Value *scatter(Rule *r, Graph *g, const char *reduction)
 {
-    Value *x = in(r, "self"), *index = in(r, "index"), *src;
+    Value *x = in(r, "self"), *index = in_index(r, "index"), *src;
     int rank = rank_of(r, x);
     int64_t axis = arg_axis(r, "dim", rank);
 
@@ -169,7 +169,7 @@ static Value *aten_scatter_reduce(Rule *r, Graph *g)
 {
     const Reduction *how = reduction_of(r);
     bool include = arg_bool(r, "include_self");
-    Value *x = in(r, "self"), *index = in(r, "index"), *src, *fresh, *count, *ones;
+    Value *x = in(r, "self"), *index = in_index(r, "index"), *src, *fresh, *count, *ones;
     int rank = rank_of(r, x);
     int64_t axis = arg_axis(r, "dim", rank);
 
@@ -207,7 +207,7 @@ static Value *spread_index(Rule *r, Graph *g, Value *index, Value *like, int64_t
  * Scatter adds from opset 16 on; before, a product with one-hot rows does. */
 static Value *aten_index_add(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *index = in(r, "index"), *source = in_as(r, "source", x->dtype),
+    Value *x = in(r, "self"), *index = in_index(r, "index"), *source = in_as(r, "source", x->dtype),
           *rows;
     int rank = rank_of(r, x);
     int64_t axis = arg_axis(r, "dim", rank);
@@ -232,7 +232,7 @@ static Value *aten_index_add(Rule *r, Graph *g)
 /* aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor */
 static Value *aten_index_copy(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *index = in(r, "index"), *source = in_as(r, "source", x->dtype);
+    Value *x = in(r, "self"), *index = in_index(r, "index"), *source = in_as(r, "source", x->dtype);
     int rank = rank_of(r, x);
     int64_t axis = arg_axis(r, "dim", rank);
 
@@ -249,7 +249,7 @@ static Value *aten_index_copy(Rule *r, Graph *g)
  * .int_Tensor */
 static Value *aten_index_fill(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *index = at_least_1d(g, in(r, "index"));
+    Value *x = in(r, "self"), *index = at_least_1d(g, in_index(r, "index"));
     Value *value = scalar_like(r, x, "value");
     int64_t axis = arg_axis(r, "dim", rank_of(r, x));
     const Sym **dims = dims_copy(r, x);
