@@ -395,7 +395,7 @@ static Value *derived_constant(Graph *g, const Node *node, const Data *data)
     for (size_t i = 0; i < node->ninputs; i++) {
         const Value *in = node->inputs[i];
 
-        if (in && in->name && in->data && data_bytes(in->data) > RECIPE_BYTES)
+        if (in && in->name && in->data && (in->is_param || data_bytes(in->data) > RECIPE_BYTES))
             param = in;
     }
     if (param && v->name == NULL)

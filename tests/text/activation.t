@@ -86,15 +86,15 @@ w: param float[1]
     return torch.prelu(x, w)
 --- onnx 7
     (float[batch,3,4,4] x) => (float[batch,3,4,4] y)
-        <float[1,1,1] constant = {-1.25}>
+        <float[1,1,1] "w.folded" = {-1.25}>
     {
-        ["/PRelu"] y = PRelu (x, constant)
+        ["/PRelu"] y = PRelu (x, "w.folded")
     }
 --- onnx 17
     (float[batch,3,4,4] x) => (float[batch,3,4,4] y)
-        <float[1,1,1] constant = {-1.25}>
+        <float[1,1,1] "w.folded" = {-1.25}>
     {
-        ["/PRelu"] y = PRelu (x, constant)
+        ["/PRelu"] y = PRelu (x, "w.folded")
     }
 === prelu with a slope per channel
 x: float[batch,3,height,width]
@@ -102,15 +102,15 @@ w: param float[3]
     return torch.prelu(x, w)
 --- onnx 7
     (float[batch,3,height,width] x) => (float[batch,3,height,width] y)
-        <float[3,1,1] constant = {-1.25,-0.25,0.75}>
+        <float[3,1,1] "w.folded" = {-1.25,-0.25,0.75}>
     {
-        ["/PRelu"] y = PRelu (x, constant)
+        ["/PRelu"] y = PRelu (x, "w.folded")
     }
 --- onnx 17
     (float[batch,3,height,width] x) => (float[batch,3,height,width] y)
-        <float[3,1,1] constant = {-1.25,-0.25,0.75}>
+        <float[3,1,1] "w.folded" = {-1.25,-0.25,0.75}>
     {
-        ["/PRelu"] y = PRelu (x, constant)
+        ["/PRelu"] y = PRelu (x, "w.folded")
     }
 === prelu of rank 2
 x: float[batch,3]

@@ -627,16 +627,16 @@ w: param float[2,3,2]
          int64[1] "constant.1" = {2},
          int64[1] "constant.2" = {1},
          int64[2] "constant.3" = {1,3},
-         float[1,2,3,2] "constant.4" = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25},
-         int64[2] "constant.5" = {1,2},
-         int64[2] "constant.6" = {2,3}>
+         float[1,2,3,2] "w.folded" = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25},
+         int64[2] "constant.4" = {1,2},
+         int64[2] "constant.5" = {2,3}>
     {
         ["/Slice"] "/Slice_output_0" = Slice (y, constant, "constant.1", "constant.2")
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, "constant.3")
-        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Slice_output_0", "constant.5")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Unsqueeze_output_0", "constant.4")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Slice_output_0", "constant.4")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Unsqueeze_output_0", "w.folded")
         ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Mul_output_0", "/Unsqueeze_1_output_0")
-        ["/ReduceSum"] "y.1" = ReduceSum <keepdims = 0> ("/Mul_1_output_0", "constant.6")
+        ["/ReduceSum"] "y.1" = ReduceSum <keepdims = 0> ("/Mul_1_output_0", "constant.5")
     }
 === _int_mm
 # torch: it wants multiples of 8
@@ -681,7 +681,7 @@ b: param float[4]
          float[2] "constant.2" = {1,1},
          float[2] "constant.3" = {0,0},
          int64[3] "constant.4" = {2,4,3},
-         float[4,1] "constant.5" = {-1.25,-0.25,0.75,-1}>
+         float[4,1] "w.folded" = {-1.25,-0.25,0.75,-1}>
     {
         ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
         ["/ReduceMean"] y1 = ReduceMean <axes = [2], keepdims = 0> ("/Reshape_output_0")
@@ -694,8 +694,8 @@ b: param float[4]
         ["/Reciprocal"] y2 = Reciprocal ("/Sqrt_output_0")
         ["/InstanceNormalization"] "/InstanceNormalization_output_0" = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.2", "constant.3")
         ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/InstanceNormalization_output_0", "constant.4")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Reshape_1_output_0", "constant.5")
-        ["/Add_1"] y = Add ("/Mul_1_output_0", "constant.5")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Reshape_1_output_0", "w.folded")
+        ["/Add_1"] y = Add ("/Mul_1_output_0", "w.folded")
     }
 === conv_tbc
 x: float[5,2,2]
@@ -705,10 +705,10 @@ b: param float[3]
 --- onnx 17
     (float[5,2,2] x) => (float[6,2,3] y)
         <float[3] b = {-1.25,-0.25,0.75},
-         float[3,2,2] constant = {-1.25,-0.75,-1,-0.5,-0.25,0.25,0,0.5,0.75,1.25,1,-1.25}>
+         float[3,2,2] "w.folded" = {-1.25,-0.75,-1,-0.5,-0.25,0.25,0,0.5,0.75,1.25,1,-1.25}>
     {
         ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 2, 0]> (x)
-        ["/Conv"] "/Conv_output_0" = Conv <dilations = [1], group = 1, kernel_shape = [2], pads = [1, 1], strides = [1]> ("/Transpose_output_0", constant, b)
+        ["/Conv"] "/Conv_output_0" = Conv <dilations = [1], group = 1, kernel_shape = [2], pads = [1, 1], strides = [1]> ("/Transpose_output_0", "w.folded", b)
         ["/Transpose_1"] y = Transpose <perm = [2, 0, 1]> ("/Conv_output_0")
     }
 === affine_grid_generator

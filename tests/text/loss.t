@@ -133,7 +133,7 @@ p: param float[3]
     (float[3] x, float[3] y) => (float[3] "y.1", float y1)
         <float[3] w = {-1.25,-0.25,0.75},
          float constant = {1},
-         float[3] "constant.1" = {-2.25,-1.25,-0.25}>
+         float[3] "p.folded" = {-2.25,-1.25,-0.25}>
     {
         ["/Sub"] "/Sub_output_0" = Sub (constant, y)
         ["/Mul"] "/Mul_output_0" = Mul ("/Sub_output_0", x)
@@ -141,7 +141,7 @@ p: param float[3]
         ["/Softplus"] "/Softplus_output_0" = Softplus ("/Neg_output_0")
         ["/Neg_1"] "/Neg_1_output_0" = Neg ("/Softplus_output_0")
         ["/Sub_1"] "y.1" = Sub ("/Mul_output_0", "/Neg_1_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("constant.1", y)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("p.folded", y)
         ["/Add"] "/Add_output_0" = Add ("/Mul_1_output_0", constant)
         ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Add_output_0", "/Neg_1_output_0")
         ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Mul_output_0", "/Mul_2_output_0")

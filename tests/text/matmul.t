@@ -35,9 +35,9 @@ b: param float[3]
 --- onnx 17
     (float[batch,"seq",4] x) => (float[batch,"seq",3] y)
         <float[3] b = {-1.25,-0.25,0.75},
-         float[4,3] constant = {-1.25,0,1.25,-0.25,1,-0.5,0.75,-0.75,0.5,-1,0.25,-1.25}>
+         float[4,3] "w.T" = {-1.25,0,1.25,-0.25,1,-0.5,0.75,-0.75,0.5,-1,0.25,-1.25}>
     {
-        ["/MatMul"] "/MatMul_output_0" = MatMul (x, constant)
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "w.T")
         ["/Add"] y = Add ("/MatMul_output_0", b)
     }
 === linear of a vector
@@ -48,9 +48,9 @@ b: param float[3]
 --- onnx 17
     (float[4] x) => (float[3] y)
         <float[3] b = {-1.25,-0.25,0.75},
-         float[4,3] constant = {-1.25,0,1.25,-0.25,1,-0.5,0.75,-0.75,0.5,-1,0.25,-1.25}>
+         float[4,3] "w.T" = {-1.25,0,1.25,-0.25,1,-0.5,0.75,-0.75,0.5,-1,0.25,-1.25}>
     {
-        ["/MatMul"] "/MatMul_output_0" = MatMul (x, constant)
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "w.T")
         ["/Add"] y = Add ("/MatMul_output_0", b)
     }
 === linear of sizes that do not fit

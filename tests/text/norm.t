@@ -64,7 +64,7 @@ b: param float[3]
 --- onnx 17
     (float[4,3,5] x) => (float[4,3,5] y)
         <float constant = {1e-05},
-         float[3,1] "constant.1" = {-1.25,-0.25,0.75}>
+         float[3,1] "w.folded" = {-1.25,-0.25,0.75}>
     {
         ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <axes = [0, 2], keepdims = 1> (x)
         ["/Sub"] "/Sub_output_0" = Sub (x, "/ReduceMean_output_0")
@@ -73,8 +73,8 @@ b: param float[3]
         ["/Add"] "/Add_output_0" = Add ("/ReduceMean_1_output_0", constant)
         ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
         ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "/Sqrt_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Div_output_0", "constant.1")
-        ["/Add_1"] y = Add ("/Mul_1_output_0", "constant.1")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Div_output_0", "w.folded")
+        ["/Add_1"] y = Add ("/Mul_1_output_0", "w.folded")
     }
 === _native_batch_norm_legit_no_training
 x: float[batch,3,4]
@@ -145,42 +145,42 @@ b: param float[6]
         <int64[3] constant = {0,3,-1},
          float[3] "constant.1" = {1,1,1},
          float[3] "constant.2" = {0,0,0},
-         float[6,1,1] "constant.3" = {-1.25,-0.25,0.75,-1,0,1}>
+         float[6,1,1] "w.folded" = {-1.25,-0.25,0.75,-1,0,1}>
     {
         ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
         ["/InstanceNormalization"] "/InstanceNormalization_output_0" = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.1", "constant.2")
         ["/Shape"] "/Shape_output_0" = Shape (x)
         ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/InstanceNormalization_output_0", "/Shape_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Reshape_1_output_0", "constant.3")
-        ["/Add"] y = Add ("/Mul_output_0", "constant.3")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Reshape_1_output_0", "w.folded")
+        ["/Add"] y = Add ("/Mul_output_0", "w.folded")
     }
 --- onnx 18
     (float[batch,6,height,width] x) => (float[batch,6,height,width] y)
         <int64[3] constant = {0,3,-1},
          float[3] "constant.1" = {1,1,1},
          float[3] "constant.2" = {0,0,0},
-         float[6,1,1] "constant.3" = {-1.25,-0.25,0.75,-1,0,1}>
+         float[6,1,1] "w.folded" = {-1.25,-0.25,0.75,-1,0,1}>
     {
         ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
         ["/InstanceNormalization"] "/InstanceNormalization_output_0" = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.1", "constant.2")
         ["/Shape"] "/Shape_output_0" = Shape (x)
         ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/InstanceNormalization_output_0", "/Shape_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Reshape_1_output_0", "constant.3")
-        ["/Add"] y = Add ("/Mul_output_0", "constant.3")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Reshape_1_output_0", "w.folded")
+        ["/Add"] y = Add ("/Mul_output_0", "w.folded")
     }
 --- onnx 21
     (float[batch,6,height,width] x) => (float[batch,6,height,width] y)
         <int64[3] constant = {0,3,-1},
          float[3] "constant.1" = {1,1,1},
          float[3] "constant.2" = {0,0,0},
-         float[6,1,1] "constant.3" = {-1.25,-0.25,0.75,-1,0,1}>
+         float[6,1,1] "w.folded" = {-1.25,-0.25,0.75,-1,0,1}>
     {
         ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
         ["/InstanceNormalization"] "/InstanceNormalization_output_0" = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.1", "constant.2")
         ["/Shape"] "/Shape_output_0" = Shape (x)
         ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/InstanceNormalization_output_0", "/Shape_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Reshape_1_output_0", "constant.3")
-        ["/Add"] y = Add ("/Mul_output_0", "constant.3")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Reshape_1_output_0", "w.folded")
+        ["/Add"] y = Add ("/Mul_output_0", "w.folded")
     }
 === group_norm without weight
 x: float[2,6,4]
@@ -398,32 +398,32 @@ v: buffer float[3]
     return (a, b, c, d, g, m + 0)
 --- onnx 17
     (float[4,3] x) => (float[4,3] y, float[3] y1, float[3] y2, float[4,3] y3, float[4,3] y4, float[3] y5)
-        <float[3] constant = {-1.125,-0.225,0.67499995},
-         int64[1] "constant.1" = {3},
-         float "constant.2" = {0.1},
-         float "constant.3" = {1.3333334},
-         float "constant.4" = {1e-05},
-         float[3] "constant.5" = {1,1,1},
-         float "constant.6" = {0},
-         float[3] "constant.7" = {0,0,0}>
+        <float[3] "m.folded" = {-1.125,-0.225,0.67499995},
+         int64[1] constant = {3},
+         float "constant.1" = {0.1},
+         float "constant.2" = {1.3333334},
+         float "constant.3" = {1e-05},
+         float[3] "constant.4" = {1,1,1},
+         float "constant.5" = {0},
+         float[3] "constant.6" = {0,0,0}>
     {
         ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <axes = [0], keepdims = 1> (x)
         ["/Sub"] "/Sub_output_0" = Sub (x, "/ReduceMean_output_0")
         ["/Mul"] "/Mul_output_0" = Mul ("/Sub_output_0", "/Sub_output_0")
         ["/ReduceMean_1"] "/ReduceMean_1_output_0" = ReduceMean <axes = [0], keepdims = 1> ("/Mul_output_0")
-        ["/Reshape"] y1 = Reshape ("/ReduceMean_output_0", "constant.1")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul (y1, "constant.2")
-        ["/Add"] "/Add_output_0" = Add (constant, "/Mul_1_output_0")
-        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/ReduceMean_1_output_0", "constant.1")
-        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Reshape_1_output_0", "constant.3")
-        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Mul_2_output_0", "constant.2")
-        ["/Add_1"] "/Add_1_output_0" = Add (constant, "/Mul_3_output_0")
-        ["/Add_2"] "/Add_2_output_0" = Add ("/ReduceMean_1_output_0", "constant.4")
+        ["/Reshape"] y1 = Reshape ("/ReduceMean_output_0", constant)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul (y1, "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("m.folded", "/Mul_1_output_0")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/ReduceMean_1_output_0", constant)
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Reshape_1_output_0", "constant.2")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Mul_2_output_0", "constant.1")
+        ["/Add_1"] "/Add_1_output_0" = Add ("m.folded", "/Mul_3_output_0")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/ReduceMean_1_output_0", "constant.3")
         ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_2_output_0")
         ["/Div"] y = Div ("/Sub_output_0", "/Sqrt_output_0")
         ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal ("/Sqrt_output_0")
-        ["/Reshape_2"] y2 = Reshape ("/Reciprocal_output_0", "constant.1")
-        ["/BatchNormalization"] y3 = BatchNormalization <epsilon = 1e-05> (x, "constant.5", "constant.7", "/Add_output_0", "/Add_1_output_0")
-        ["/Add_3"] y5 = Add ("/Add_output_0", "constant.6")
+        ["/Reshape_2"] y2 = Reshape ("/Reciprocal_output_0", constant)
+        ["/BatchNormalization"] y3 = BatchNormalization <epsilon = 1e-05> (x, "constant.4", "constant.6", "/Add_output_0", "/Add_1_output_0")
+        ["/Add_3"] y5 = Add ("/Add_output_0", "constant.5")
         ["/Identity"] y4 = Identity (y)
     }

@@ -648,9 +648,9 @@ b: param float[3] = [1, 2, 3]
 --- onnx 17
     (float[2,5,2] x) => (float[2,5,3] y)
         <float[1,1,3] b = {1,2,3},
-         float[2,3] constant = {1,3,5,2,4,6}>
+         float[2,3] "w.T" = {1,3,5,2,4,6}>
     {
-        ["/MatMul"] "/MatMul_output_0" = MatMul (x, constant)
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "w.T")
         ["/Add"] y = Add ("/MatMul_output_0", b)
     }
 === the term that others use, too
@@ -663,12 +663,12 @@ b: param float[3] = [1, 2, 3]
         <float[3,2] w = {1,2,3,4,5,6},
          float[3] b = {1,2,3},
          float[1,1,3] "b.1" = {1,2,3},
-         float[2,3] constant = {1,3,5,2,4,6},
-         int64 "constant.1" = {0}>
+         float[2,3] "w.T" = {1,3,5,2,4,6},
+         int64 constant = {0}>
     {
-        ["/MatMul"] "/MatMul_output_0" = MatMul (x, constant)
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "w.T")
         ["/Add"] y = Add ("/MatMul_output_0", "b.1")
-        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (x, "constant.1")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (x, constant)
         ["/Gemm"] y1 = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Gather_output_0", w, b)
     }
 === axes that are split between two transposes

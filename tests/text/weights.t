@@ -123,9 +123,9 @@ b: buffer int64[2] = [39, 20]
     return x + torch.pow(a, b)
 --- onnx 9
     (int64[2] x) => (int64[2] y)
-        <int64[2] constant = {4052555153018976267,79792266297612001}>
+        <int64[2] "b.folded" = {4052555153018976267,79792266297612001}>
     {
-        ["/Add"] y = Add (x, constant)
+        ["/Add"] y = Add (x, "b.folded")
     }
 === products of matrices too
 x: int64[1,1]
