@@ -93,6 +93,40 @@ static Value *aten_conv_named(Rule *r, Graph *g)
     return convolve(r, g, weight, &w);
 }
 
+/* Is more added at the end than a stride? ONNX's runtimes refuse that. */
+static bool adds_much(const Window *w, const int64_t *output_padding)
+{
+    for (size_t i = 0; i < w->n; i++)
+        if (output_padding[i] >= w->strides[i])
+            return true;
+    return false;
+}
+
+/* What is added at the end is padding that is not cut off; beyond the last product are zeros, and
+ * the bias. */
+static Value *transposed_and_extended(Rule *r, Graph *g, Value *x, Window *w,
+                                      const int64_t *output_padding)
+{
+    Value *weight = in(r, "weight"), *bias = in_opt(r, "bias");
+    int64_t *pads = job_copy(r->it->job, w->pads, 2 * w->n * sizeof *pads);
+    const Sym **beyond = filled_dims(r, sym_int(g, 0), 2 * w->n + 4);
+    const Sym **dims = filled_dims(r, sym_int(g, 1), w->n + 1);
+
+    for (size_t i = 0; i < w->n; i++) {
+        int64_t rest = pads[w->n + i] - output_padding[i];
+
+        pads[w->n + i] = rest > 0 ? rest : 0;
+        beyond[w->n + 4 + i] = sym_int(g, rest < 0 ? -rest : 0);
+    }
+    w->pads = pads;
+    x = emit_conv_transpose(g, x, weight, NULL, w, arg_int(r, "groups"), NULL);
+    x = emit_pad(g, x, "constant", beyond, 2 * w->n + 4, NULL);
+    if (!bias)
+        return x;
+    dims[0] = bias->dims[0];
+    return emit_add(g, x, emit_reshape(g, bias, dims, w->n + 1));
+}
+
 /* aten::conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1,
  * 1], SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt groups=1, SymInt[2]
  * dilation=[1, 1]) -> Tensor, also 1d and 3d */
@@ -105,7 +139,10 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
     Value *x = batched_input(r, weight, &w, weight->dims[0], &added);
 
     w.pads = both_ends(r, spatial_ints(r, "padding", w.n), w.n);
-    x = emit_conv_transpose(g, x, weight, bias, &w, arg_int(r, "groups"), output_padding);
+    if (adds_much(&w, output_padding))
+        x = transposed_and_extended(r, g, x, &w, output_padding);
+    else
+        x = emit_conv_transpose(g, x, weight, bias, &w, arg_int(r, "groups"), output_padding);
     return unbatch(g, x, added);
 }
 

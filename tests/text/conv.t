@@ -295,3 +295,18 @@ w: param float[2,3,3]
     {
         ["/Conv"] y = Conv <dilations = [1], group = 1, kernel_shape = [3], pads = [1, 1], strides = [1]> (x, w)
     }
+=== conv_transpose1d with more at the end than a stride
+x: float[1,1,3]
+w: param float[1,1,2]
+b: param float[1]
+    return torch.conv_transpose1d(x, w, b, [1], [0], [1], 1, [2])
+--- onnx 17
+    (float[1,1,3] x) => (float[1,1,6] y)
+        <float[1,1,2] w = {-1.25,-0.25},
+         int64[6] constant = {0,0,0,0,0,1},
+         float[1,1] "b.folded" = {-1.25}>
+    {
+        ["/ConvTranspose"] "/ConvTranspose_output_0" = ConvTranspose <dilations = [2], group = 1, kernel_shape = [2], pads = [0, 0], strides = [1]> (x, w)
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> ("/ConvTranspose_output_0", constant)
+        ["/Add"] y = Add ("/Pad_output_0", "b.folded")
+    }
