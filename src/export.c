@@ -123,13 +123,31 @@ static Interp *run_program(Job *job, Archive *archive, const ExportOptions *opti
 }
 
 /* A file is not changed by running it: the next run begins with what the archive holds. */
+static void note_changed(Interp *it, const char *what)
+{
+    report(it->job, SEV_NOTE, NO_LOC,
+           "the program changes '%s'; each run of the model begins with the saved one", what);
+}
+
 static void note_changed_state(Interp *it)
 {
     for (size_t i = 0; i < it->params.n; i++)
         if (it->params.at[i]->version > 0)
+            note_changed(it, it->param_names.at[i]);
+    for (size_t i = 0; i < it->set_attrs.n; i++) {
+        const SetAttr *set = &it->set_attrs.at[i];
+        Obj *now = map_get(&set->instance->attrs, set->attr);
+
+        if (set->saved && now && !obj_same(it, set->saved, now))
+            note_changed(it, job_printf(it->job, "%s%s%s", set->instance->path,
+                                        set->instance->path[0] ? "." : "", set->attr));
+    }
+    for (size_t i = 0; i < it->inputs.n; i++)
+        if (it->inputs.at[i]->version > 0)
             report(it->job, SEV_NOTE, NO_LOC,
-                   "the program changes '%s'; each run of the model begins with the saved one",
-                   it->param_names.at[i]);
+                   "the program changes its input '%s' in place; the model leaves the caller's "
+                   "tensor as it is",
+                   it->inputs.at[i]->label);
 }
 
 void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,

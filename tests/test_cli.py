@@ -12,6 +12,7 @@ import onnx
 import onnx.parser
 import pytest
 
+from deep_archive import object_, tensor
 from source_text import module_text, write_archive
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -283,3 +284,38 @@ def test_max_steps(tmp_path):
     few = run(tmp_path / "m.pt", "-i", "x:float32[3]", "-o", tmp_path / "m.onnx", "--max-steps", "1000")
     assert few.returncode == 1 and "more than 1000 statements were run" in few.stderr.decode()
     assert run(tmp_path / "m.pt", "-i", "x:float32[3]", "-o", tmp_path / "m.onnx").returncode == 0
+
+
+STATE = """class M(Module):
+  __buffers__ = ["count", ]
+  training : bool
+  count : Tensor
+  steps : int
+  def forward(self, x: Tensor, y: Tensor, n: int):
+    count = self.count
+    {}
+    return torch.add(x, count)
+"""
+CHANGES = {
+    "straight": ("torch.add_(count, 1)\n    torch.mul_(x, 2)\n    self.steps = self.steps + 1", {"count", "steps", "x"}),
+    "branch": (
+        "if bool(torch.gt(torch.sum(y), 0)):\n      torch.add_(count, 1)\n      torch.mul_(y, 2)\n      self.steps = 7",
+        {"count", "steps", "y"},
+    ),
+    "loop": ("for i in range(n):\n      torch.add_(count, i)\n      y[0] = 3.0\n      self.steps = self.steps + i", {"count", "steps", "y"}),
+    "view": ("v = torch.select(y, 0, 1)\n    torch.zero_(v)", {"y"}),
+    "none": ("z = torch.add(count, 1)\n    torch.add_(z, 1)\n    self.steps = self.steps", set()),
+}
+
+
+@pytest.mark.parametrize("case", CHANGES)
+def test_what_a_run_leaves_changed_is_reported(case, tmp_path):
+    code, changed = CHANGES[case]
+    data = object_("__torch__", "M", count=tensor(0, 4), steps=b"K\x03")
+    write_archive(tmp_path / "m.pt", STATE.format(code), b"\x80\x02" + data + b".", {"data/0": bytes(16)})
+    inputs = ["-i", "x:float32[4]", "-i", "y:float32[4]", "-i", "n:int64[]"]
+    done = run(tmp_path / "m.pt", "-o", tmp_path / "m.onnx", *inputs, "--report", tmp_path / "r.json")
+    assert done.returncode == 0, done.stderr.decode()
+    texts = [m["text"] for m in json.loads((tmp_path / "r.json").read_text())["messages"] if "changes" in m["text"]]
+    assert {re.search("'(\\w+)'", text).group(1) for text in texts} == changed
+    assert all(text in done.stderr.decode() for text in texts)

@@ -414,6 +414,12 @@ typedef struct Upgrade {
     int below;        /* ... of a version below this ... */
     const char *old;  /* ... means this operator ("aten::div_0_3", a row like any other) */
 } Upgrade;
+/* An attribute of a module that the program has set, and what the archive has for it. */
+typedef struct SetAttr {
+    Instance *instance;
+    Name attr;
+    Obj *saved;
+} SetAttr;
 struct Interp {
     Job *job;
     Graph *g;
@@ -441,6 +447,8 @@ struct Interp {
     Obj *root;
     VEC(Tensor *) params; /* in state-dict order */
     VEC(Name) param_names;
+    VEC(Tensor *) inputs; /* tensors that the caller gives */
+    VEC(struct SetAttr) set_attrs;
     Map facts;   /* facts.c: Value of an input -> Fact */
     bool learnt; /* one of them has changed: the program must be run again */
 };

@@ -516,6 +516,18 @@ Obj *get_attr(Interp *it, Obj *obj, Name attr, Loc loc)
     return value;
 }
 
+static void set_own_attr(Interp *it, Instance *instance, Name attr, Obj *value)
+{
+    SetAttr set = {instance, attr, map_get(&instance->attrs, attr)};
+    bool noted = !instance->path; /* what is no module does not outlive the run */
+
+    for (size_t i = 0; i < it->set_attrs.n && !noted; i++)
+        noted = it->set_attrs.at[i].instance == instance && it->set_attrs.at[i].attr == attr;
+    if (!noted)
+        vec_push(it->job, &it->set_attrs, set);
+    set_slot(it, &instance->attrs, attr, value);
+}
+
 void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc)
 {
     Function *setter;
@@ -533,7 +545,7 @@ void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc)
     if (setter && !has_own)
         call_function(it, setter, obj, &value, NULL, 1, loc);
     else
-        set_slot(it, &obj->instance->attrs, attr, value);
+        set_own_attr(it, obj->instance, attr, value);
 }
 
 Obj *call_method(Interp *it, Obj *obj, const char *method, Obj **args, size_t n, Loc loc)
