@@ -735,7 +735,11 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
         }
         break;
     case OBJ_NONE: break;
-    case OBJ_POISON: break;
+    case OBJ_POISON: /* without a text it was reported; but then something was */
+        if (obj->text || !job_errors(it->job))
+            report(it->job, SEV_ERROR, NO_LOC, "an output cannot be exported: %s",
+                   obj->text ? obj->text : "it is not known");
+        break;
     case OBJ_MAYBE: value_output(out, maybe_output(it, obj), own); break;
     case OBJ_TENSOR:
     case OBJ_INT:

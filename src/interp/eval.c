@@ -499,5 +499,7 @@ Obj *eval(Interp *it, Tree *tree)
     it->nesting++;
     value = eval_inner(it, tree);
     it->nesting--;
+    if (value->kind == OBJ_POISON && value->text) /* a member of something, or an attribute */
+        fail(it->job, user_loc(it, tree->loc), "%s", value->text);
     return value;
 }

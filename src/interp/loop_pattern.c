@@ -259,6 +259,8 @@ Pattern *generalise(Loop *l, Obj *before, Obj *after)
 {
     Interp *it = l->it;
 
+    if (after->kind == OBJ_POISON && after->text) /* whoever reads it in the next trip hears why */
+        return fixed(l, after);
     if (after->kind == OBJ_POISON || obj_same(it, before, after))
         return fixed(l, before);
     if (after->kind == OBJ_UNSET)
@@ -544,7 +546,11 @@ static void collect_step(Loop *l, Pattern *p, Obj *now)
 
 static void collect(Loop *l, Pattern *p, Obj *now)
 {
-    if (now->kind == OBJ_POISON)
+    if (p->kind == PAT_FIXED && p->obj->kind == OBJ_POISON)
+        return;
+    if (now->kind == OBJ_POISON && now->text && p->kind != PAT_FIXED)
+        loop_cannot(l, now->text);
+    if (now->kind == OBJ_POISON && !now->text)
         unwind(l->it->job);
     if (now->kind == OBJ_UNSET) /* a path on which nobody reads it: what came in will do */
         now = pattern_obj(l, p, AT_START);

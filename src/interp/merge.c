@@ -546,8 +546,29 @@ static bool is_outside(Merge *m, Obj *obj, const Side *side)
     }
 }
 
+static Obj *merge_unset(Merge *m, Obj *set, const Side *side);
+
+/* An object that only this side has made: so are its attributes. */
+static Obj *object_of_side(Merge *m, Obj *set, const Side *side)
+{
+    Instance *instance = set->instance;
+    Obj *obj = new_instance(m->it, instance->class_);
+
+    for (size_t i = 0; i < instance->attrs.n; i++) {
+        const void *key = instance->attrs.at[i].key;
+        Obj *attr = attr_in(m, side, instance, key);
+
+        if (attr)
+            map_put(m->it->job, &obj->instance->attrs, key, merge_unset(m, attr, side));
+    }
+    return obj;
+}
+
 static Obj *merge_unset(Merge *m, Obj *set, const Side *side)
 {
+    if (set->kind == OBJ_OBJECT && set->instance->class_ && !set->instance->path &&
+        set->instance->born >= side->level)
+        return object_of_side(m, set, side);
     if (set->kind == OBJ_UNSET || is_outside(m, set, side))
         return set;
     return side == m->a ? merge_objs(m, set, dummy_like(m, set, side))
