@@ -343,6 +343,18 @@ static Obj *list_input(Inputs *in_, Name path, const Type *type, const Raw *trac
     return list;
 }
 
+/* `rest` is the key, or begins with it where values have members themselves. */
+static void dict_member(Inputs *in_, Obj *dict, Name path, const char *rest, const Type *type)
+{
+    Interp *it = in_->it;
+    size_t length = is_basic(type) ? strlen(rest) : strcspn(rest, ".");
+    Obj *key = obj_str(it, job_strndup(it->job, rest, length), length);
+
+    if (!dict_get(it, dict->dict, key))
+        dict_set(it, dict->dict, key,
+                 input_of(in_, name_f(it->job, "%s.%s", path, key->text), type, NULL));
+}
+
 static Obj *dict_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
 {
     Interp *it = in_->it;
@@ -361,8 +373,7 @@ static Obj *dict_input(Inputs *in_, Name path, const Type *type, const Raw *trac
         const char *spec = in_->options->inputs[i].name;
 
         if (spec && strncmp(spec, path, length) == 0 && spec[length] == '.')
-            dict_set(it, dict->dict, obj_strz(it, spec + length + 1),
-                     input_of(in_, name(it->job, spec), type->args[1], NULL));
+            dict_member(in_, dict, path, spec + length + 1, type->args[1]);
     }
     if (!dict->dict->keys.n)
         fail(it->job, NO_LOC,

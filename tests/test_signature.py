@@ -115,6 +115,27 @@ def positives(x):
     return out
 
 
+def replaced(xs: List[torch.Tensor]):
+    xs[0] = xs[0] + 1
+    xs[-1] = xs[-1] * 2
+    return xs
+
+
+def maybe_list(xs: Optional[List[torch.Tensor]], y):
+    if xs is not None:
+        y = y + xs[0]
+    return y
+
+
+def unpacked(xs: List[torch.Tensor]):
+    a, b = xs
+    return a - b
+
+
+def in_dict(x, d: Dict[str, List[torch.Tensor]]):
+    return x + d["a"][0] * d["b"][1]
+
+
 X, Y = torch.tensor([1.0, -2.0, 3.0]), torch.tensor([0.5, 0.25, -1.0])
 L1, L2, L3 = [X], [X, Y], [X, Y, X * 3, Y - 1]
 RAGGED = [torch.ones(2), -torch.ones(5), torch.zeros(1)]
@@ -124,6 +145,9 @@ RUNS = [
     (lengthened, ["xs:float32[n]", "y:float32[m]"], [(L1, Y), (RAGGED, X)]),
     (mapped, ["float32[n]"], [(L2,), (RAGGED,)]),
     (stacked, ["float32[3]"], [(L2, 1), (L3, -1)]),
+    (replaced, ["float32[n]"], [(L1,), (L3,), (RAGGED,)]),
+    (maybe_list, ["xs:float32[3]", "y:float32[3]"], [(L1, Y), (L3, X)]),
+    (unpacked, ["float32[3]"], [(L2,), (L3[2:],)]),
     (by_numbers, ["x:float32[3]"], [([1, 2], X), ([5], X), ([], X)]),
     (with_maybe, ["x:float32[3]", "y:optional(float32[3])"], [(X, Y), (X, None)]),
     (with_maybe, ["x:float32[n]", "y:optional(float32[n])"], [(X, Y), (Y, None)]),
@@ -155,6 +179,8 @@ def test_lists_and_optionals(function, specs, runs, opset, tmp_path):
     (maybe_number, ["x:float32[3]", "k:none"], (X,), X),
     (maybe_number, ["x:float32[3]"], (X, 2), X + 2),
     (added, ["xs.0:float32[3]", "xs.1:float32[3]"], (X, Y), X + Y),
+    (maybe_list, ["none", "y:float32[3]"], (X,), X),
+    (in_dict, [f"{name}:float32[3]" for name in ("x", "d.a.0", "d.b.0", "d.b.1")], (X, Y, X, X * 2), X + Y * X * 2),
 ])
 def test_what_is_said_is_settled(function, specs, values, expected, tmp_path):
     code, messages, path = exported(function, tmp_path, specs, "--opset", "9")

@@ -203,6 +203,8 @@ static int64_t axis_argument(Interp *it, Obj **args, size_t n, int rank, Loc loc
 {
     int64_t axis = n > 1 && args[1]->kind == OBJ_INT && args[1]->known ? args[1]->i : 0;
 
+    if (rank < 0)
+        return axis;
     axis = axis < 0 ? axis + rank : axis;
     if (axis < 0 || axis >= rank)
         fail(it->job, user_loc(it, loc), "dim %lld is out of range for tensors of rank %d",
@@ -319,13 +321,12 @@ static Obj *sequence_operator(Interp *it, const char *word, Obj **args, size_t n
 {
     List *list = args[0]->list;
     Value *v = list->stacked;
-    int rank = v->rank < 0 ? 1 : v->rank;
     int64_t axis;
 
     if (strcmp(word, "stack") == 0 || strcmp(word, "cat") == 0) {
         bool added = word[0] == 's';
 
-        axis = axis_argument(it, args, n, rank + added, loc);
+        axis = axis_argument(it, args, n, v->rank < 0 ? -1 : v->rank + added, loc);
         return obj_tensor(it, op(it->g, "ConcatFromSequence", IN(v),
                                  AT(A_I("axis", axis), A_I("new_axis", added))));
     }
@@ -360,6 +361,22 @@ static const Sym *position_in(Interp *it, Value *v, Obj *index)
     back = sym_value(g, behind);
     from_end = op(g, "Less", IN(front, sym_value(g, zero)), AT_NONE);
     return emit_item(g, emit_where(g, from_end, back, front));
+}
+
+/* An item of a sequence replaced by another. */
+static Obj *replaced(Interp *it, Obj **args, Loc loc)
+{
+    List *list = args[0]->list;
+    Value *item = obj_as_value(it, args[2]), *where, *rest;
+
+    if (!item || item->dtype != list->stacked->dtype)
+        fail(it->job, user_loc(it, loc),
+             "the items of a list of unknown length must be of one dtype");
+    where = sym_value(it->g, position_in(it, list->stacked, args[1]));
+    rest = op(it->g, "SequenceErase", IN(list->stacked, where), AT_NONE);
+    set_stacked(it, list, op(it->g, "SequenceInsert", IN(rest, item, where), AT_NONE), OBJ_TENSOR);
+    note_source(it, list, args[2]);
+    return args[0];
 }
 
 static Value *without(Interp *it, Value *v, const Sym *at)
@@ -515,6 +532,9 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
     Value *v = list ? list->stacked : NULL;
     bool two_lists = n == 2 && list && args[1]->kind == OBJ_LIST;
 
+    if (n == 2 && (args[0]->kind == OBJ_NONE || args[1]->kind == OBJ_NONE) &&
+        (strcmp(word, "__is__") == 0 || strcmp(word, "__isnot__") == 0))
+        return obj_bool(it, strcmp(word, "__isnot__") == 0);
     for (size_t i = 0; i < n; i++)
         if (is_stacked(args[i]))
             check_sources(it, args[i]->list, loc);
@@ -523,6 +543,8 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
 
         if (result)
             return result;
+        if (strcmp(word, "_set_item") == 0 && n == 3 && args[1]->kind == OBJ_INT)
+            return replaced(it, args, loc);
         if (!is_for_both(word))
             v = NULL;
     }
