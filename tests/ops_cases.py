@@ -941,6 +941,10 @@ add("diagonal", *(c(f"torch.diagonal(x, {offset}, 0, 2)", f(3, 2, 4), dynamic={0
 add("upsample_bilinear2d.vec", c("F.interpolate(x, (5, 7), mode='bilinear')", i(0, 255, 1, 2, 3, 4, dtype=torch.uint8), dynamic=False))
 add("_convolution", *(c(f"F.conv_transpose2d(x, y, z, stride=(3, 2), padding={padding}, output_padding=(2, 3), dilation=4)", f(1, 2, 4, 3),
                         f(2, 4, 3, 2), f(4), dynamic=False, opset=11, script=False) for padding in (0, 1, 4)))
+for name in ("Byte", "Char", "Short", "Int", "Half", "Double"):
+    add("_cast_" + name, c(f"torch._cast_{name}(x)", t([0.5, 3.0, 9.75])))
+add("_unique", c("torch._unique(x, True, True)", i(0, 4, 3, 4)))
+add("_dim_arange", c("torch._dim_arange(x, 1)", f(2, 3), dynamic={0: [0, 1]}))
 add("roll", c("torch.roll(x, (7, -9), (0, 1))", f(3, 4), dynamic={0: [0, 1]}, opset=10))
 
 # (code, inputs, mean, deviation, low, high) of the numbers that it makes

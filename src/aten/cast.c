@@ -98,6 +98,12 @@ const RuleRow cast_rules[] = {
     HOST("aten::element_size(Tensor self) -> int", aten_element_size),
     HOST("aten::result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", aten_result_type),
     HOST("aten::result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", aten_result_type),
+    PRELUDE("aten::_cast_Byte(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Byte"),
+    PRELUDE("aten::_cast_Char(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Char"),
+    PRELUDE("aten::_cast_Short(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Short"),
+    PRELUDE("aten::_cast_Int(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Int"),
+    PRELUDE("aten::_cast_Half(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Half"),
+    PRELUDE("aten::_cast_Double(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Double"),
     {0}
 };
 /* clang-format on */

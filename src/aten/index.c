@@ -444,6 +444,7 @@ const RuleRow index_rules[] = {
     PRELUDE("aten::bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor", 7, "bucketize_number"),
     PRELUDE("aten::searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor", 7, "searchsorted_number"),
     PRELUDE("aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor", 7, "isin"),
+    PRELUDE("aten::_unique(Tensor self, bool sorted=True, bool return_inverse=False) -> (Tensor, Tensor)", 11, "_unique"),
     {0}
 };
 /* clang-format on */

@@ -2200,3 +2200,39 @@ def batch_norm_training(input: Tensor, weight: Optional[Tensor], bias: Optional[
     if bias is not None:
         y = y + torch.reshape(bias, shape)
     return (y, torch.flatten(mean), torch.flatten(1 / root))
+
+
+# ---- old names ----
+
+
+def _unique(self: Tensor, sorted: bool, return_inverse: bool) -> Tuple[Tensor, Tensor]:
+    values, inverse, counts = torch._unique2(self, sorted, return_inverse, False)
+    return (values, inverse)
+
+
+def _dim_arange(like: Tensor, dim: int) -> Tensor:
+    return torch.arange(torch.size(like, dim))
+
+
+def _cast_Byte(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 0)
+
+
+def _cast_Char(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 1)
+
+
+def _cast_Short(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 2)
+
+
+def _cast_Int(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 3)
+
+
+def _cast_Half(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 5)
+
+
+def _cast_Double(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 7)

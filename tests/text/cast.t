@@ -175,3 +175,16 @@ y: bool[3]
         ["/Identity"] "y.1" = Identity (constant)
         ["/Identity_1"] y1 = Identity ("constant.1")
     }
+=== casts by their old names
+# x: 0..5
+x: float[3]
+    return (torch._cast_Byte(x), torch._cast_Char(x), torch._cast_Short(x), torch._cast_Int(x), torch._cast_Half(x), torch._cast_Double(x))
+--- onnx 17
+    (float[3] x) => (uint8[3] y, int8[3] y1, int16[3] y2, int32[3] y3, float16[3] y4, double[3] y5) {
+        ["/Cast"] y = Cast <to = 2> (x)
+        ["/Cast_1"] y1 = Cast <to = 3> (x)
+        ["/Cast_2"] y2 = Cast <to = 5> (x)
+        ["/Cast_3"] y3 = Cast <to = 6> (x)
+        ["/Cast_4"] y4 = Cast <to = 10> (x)
+        ["/Cast_5"] y5 = Cast <to = 11> (x)
+    }

@@ -716,3 +716,19 @@ x: float[]
         ["/Reshape"] "/Reshape_output_0" = Reshape ("/NonZero_output_0", "constant.1")
         ["/Slice"] y = Slice ("/Reshape_output_0", constant, constant, "constant.2")
     }
+=== _unique, _dim_arange
+x: int64[n,2]
+    a, b = torch._unique(x, True, True)
+    return (a, b, torch._dim_arange(x, 0))
+--- onnx 17
+    (int64[n,2] x) => (int64[unk0] y, int64[n,2] y1, int64[n] y2)
+        <int64[2] constant = {-1,2},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1}>
+    {
+        ["/Unique"] y, "/Unique_output_1", "/Unique_output_2" = Unique <sorted = 1> (x)
+        ["/Reshape"] y1 = Reshape ("/Unique_output_2", constant)
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Range"] y2 = Range ("constant.1", "/Gather_output_0", "constant.2")
+    }
