@@ -224,11 +224,20 @@ static void add_carry(Loop *l, const Change *change, Pattern *pattern)
     l->weakened = true;
 }
 
+static bool is_own_attr(const Loop *l, const void *attrs)
+{
+    for (size_t i = 0; i < l->own_attrs.n; i++)
+        if (l->own_attrs.at[i] == attrs)
+            return true;
+    return false;
+}
+
 static void new_slot(Loop *l, const Change *change)
 {
     Pattern *step;
 
-    if (!change->before.obj || !change->after.obj)
+    if (!change->before.obj || !change->after.obj || is_own_attr(l, change->thing) ||
+        (change->before.obj->kind == OBJ_POISON && change->before.obj->text))
         return; /* it lives within one trip */
     l->variable = change->key;
     step = step_pattern(l, change->before.obj, change->after.obj);

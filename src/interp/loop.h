@@ -91,7 +91,8 @@ typedef struct Loop {
     VEC(Carry) carries;
     VEC(Leaf *) leaves;
     VEC(Growing) growing;
-    VEC(Tensor *) unsure; /* cells of which nothing is known any more after a trip */
+    VEC(const void *) own_attrs; /* of objects that stand for carried ones: they end with a trip */
+    VEC(Tensor *) unsure;        /* cells of which nothing is known any more after a trip */
     Block *body;
     Value *trip, *condition, *again;
     uint32_t level;

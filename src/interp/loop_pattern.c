@@ -381,6 +381,7 @@ static Obj *pattern_obj(Loop *l, Pattern *p, Which which)
         return obj;
     case PAT_OBJECT:
         obj = new_instance(it, p->obj->instance->class_);
+        vec_push(it->job, &l->own_attrs, &obj->instance->attrs);
         for (size_t i = 0; i < p->n; i++)
             map_put(it->job, &obj->instance->attrs, p->obj->instance->attrs.at[i].key,
                     pattern_obj(l, p->items[i], which));

@@ -184,3 +184,26 @@ def raise_in_loop(x, n: int):
             raise RuntimeError("too many")
         x = x + i
     return x
+
+
+@program((pos(3), 4), (neg(3), 4), (pos(3), 0))
+def object_made_behind_a_return(x, n: int):
+    total = [0]
+    for i in range(n):
+        if bool(x.sum() > 8):
+            return x, total[0], i
+        total = [total[0] + i]
+        x = x + total[0]
+    return x, total[0], n
+
+
+@program((pos(3), 5), (neg(3), 1), (f(3), 0))
+def first_trip_ends(x, n: int):
+    l = [x]
+    for k in range(n):
+        x = x * 2
+        if len(l) > 0:
+            break
+    for k in range(n):
+        x = x + k
+    return x
