@@ -351,7 +351,29 @@ static bool can_cast(const Node *node, DType from, DType to)
            node_int(node, "saturate", 1) != 0;
 }
 
-/* Contents moved without touching them; NULL when the node is not of that kind. */
+/* A weight times one factor per slice along an axis, as weight_norm has it; NULL when it is not. */
+static const Data *scaled(Graph *g, const Node *node)
+{
+    const Data *data = node->inputs[0]->data, *by = node->inputs[1]->data;
+    int axis = 0, below = data->rank - by->rank, wide = 0;
+    double *factors;
+
+    for (int i = 0; i < by->rank; i++)
+        if (by->dims[i] != 1) {
+            axis = i + below;
+            wide++;
+        }
+    if (!dtype_is_float(data->dtype) || data->stored != data->dtype || below < 0 || wide > 1 ||
+        (wide && by->dims[axis - below] != data->dims[axis]) ||
+        (data->scale && data->scale_axis != axis))
+        return NULL;
+    factors = NEW_N(g->job, double, (size_t)data->dims[axis] + 1);
+    for (int64_t i = 0; i < data->dims[axis]; i++)
+        factors[i] = data_float(by, wide ? i : 0);
+    return data_scale(g, data, factors, axis);
+}
+
+/* Contents moved or scaled without touching them; NULL when the node is not of that kind. */
 static const Data *recipe(Graph *g, const Node *node)
 {
     const Value *out = node->outputs[0];
@@ -370,6 +392,8 @@ static const Data *recipe(Graph *g, const Node *node)
             order[i] = perm ? (int)perm->ints[i] : data->rank - 1 - i;
         return data_permute(g, data, order);
     }
+    if (strcmp(node->op, "Mul") == 0)
+        return scaled(g, node);
     if (strcmp(node->op, "Reshape") && strcmp(node->op, "Squeeze") &&
         strcmp(node->op, "Unsqueeze") && strcmp(node->op, "Flatten"))
         return NULL;
@@ -386,6 +410,13 @@ static bool is_matrix_transpose(const Node *node)
     return perm && perm->n == 2 && perm->ints[0] == 1;
 }
 
+static bool is_folded(Name param_name)
+{
+    size_t n = strlen(param_name), end = strlen(".folded");
+
+    return n > end && strcmp(param_name + n - end, ".folded") == 0;
+}
+
 /* Tensors made from one parameter are named after it (INTERFACES §4). */
 static Value *derived_constant(Graph *g, const Node *node, const Data *data)
 {
@@ -395,15 +426,48 @@ static Value *derived_constant(Graph *g, const Node *node, const Data *data)
     for (size_t i = 0; i < node->ninputs; i++) {
         const Value *in = node->inputs[i];
 
-        if (in && in->name && in->data && (in->is_param || data_bytes(in->data) > RECIPE_BYTES))
+        if (in && in->name && in->data && (in->is_param || data_bytes(in->data) > RECIPE_BYTES) &&
+            (!param || data_bytes(in->data) > data_bytes(param->data)))
             param = in;
     }
     if (param && v->name == NULL)
-        v->name = name_f(g->job, "%s.%s", param->name, is_matrix_transpose(node) ? "T" : "folded");
+        v->name = is_matrix_transpose(node) ? name_f(g->job, "%s.T", param->name)
+                  : is_folded(param->name)  ? param->name
+                                            : name_f(g->job, "%s.folded", param->name);
     /* shared contents may be symmetric: then it is its own transpose, which says nothing */
     if (v != node->inputs[0] && is_matrix_transpose(node))
         v->transpose_of = node->inputs[0];
     return v;
+}
+
+static void put_larger_first(Node *node)
+{
+    Value *first = node->inputs[0];
+
+    if (data_bytes(first->data) >= data_bytes(node->inputs[1]->data))
+        return;
+    node->inputs[0] = node->inputs[1];
+    node->inputs[1] = first;
+}
+
+static void set_recipe(Node *node, Value *base)
+{
+    node->outputs[0]->recipe = node;
+    node->outputs[0]->base = base;
+}
+
+/* What is computed from a weight, and is about as large, is a form of it. */
+static void note_form(Node *node)
+{
+    uint64_t bytes = data_bytes(node->outputs[0]->data);
+
+    for (size_t i = 0; i < node->ninputs; i++) {
+        Value *v = node->inputs[i];
+
+        if (v && value_origin(v)->is_param && bytes > RECIPE_BYTES &&
+            data_bytes(v->data) <= 2 * bytes)
+            set_recipe(node, v);
+    }
 }
 
 static bool fold_constants(Graph *g, Node *node)
@@ -414,12 +478,14 @@ static bool fold_constants(Graph *g, Node *node)
 
     if (g->no_folding || !all_constant(g, node))
         return false;
+    if (strcmp(node->op, "Mul") == 0)
+        put_larger_first(node);
     if (node->inputs[0] && data_bytes(node->inputs[0]->data) > RECIPE_BYTES)
         moved = recipe(g, node);
     if (moved) {
         node->outputs[0] = derived_constant(g, node, moved);
         if (g->constants.n > known)
-            node->outputs[0]->recipe = node;
+            set_recipe(node, node->inputs[0]);
         return true;
     }
     contents = NEW_N(g->job, Data *, node->noutputs + 1);
@@ -427,6 +493,8 @@ static bool fold_constants(Graph *g, Node *node)
         return false;
     for (size_t i = 0; i < node->noutputs; i++)
         node->outputs[i] = derived_constant(g, node, contents[i]);
+    if (node->noutputs == 1 && g->constants.n > known)
+        note_form(node);
     return true;
 }
 

@@ -6,6 +6,8 @@
  */
 #include "simplify.h"
 
+#include <string.h>
+
 typedef struct Finish {
     Graph *g;
     VEC(Block *) blocks; /* the main graph, then sub-blocks of live nodes */
@@ -96,18 +98,19 @@ static void find_live(Finish *f)
 
 /* ---- weights that would be there twice ---- */
 
-/* A node makes it again, at run time. Those that it is made from come before it. */
-static void unfold(Finish *f, Value *v, Block *into)
+/* Nodes make it again from `base`, at run time. Those that it is made from come before it. */
+static void unfold(Finish *f, Value *v, const Value *base, Block *into)
 {
     VEC(Value *) chain = {0};
 
-    for (; v->recipe && !v->node; v = v->recipe->inputs[0])
+    for (; v != base && v->recipe && !v->node; v = v->base)
         vec_push(f->g->job, &chain, v);
     while (chain.n > 0) {
         Value *made = chain.at[--chain.n];
         Node *node = made->node = made->recipe;
 
         made->data = NULL;
+        made->name = NULL;
         node->live = true;
         node->id = f->g->next_id++;
         for (size_t i = 0; i < node->ninputs; i++)
@@ -117,25 +120,46 @@ static void unfold(Finish *f, Value *v, Block *into)
     }
 }
 
-/* A large weight of which several forms are used is written once. */
+/* The weight that it is a multiple of, or itself. */
+static Value *unscaled(Value *v)
+{
+    while (v->recipe && strcmp(v->recipe->op, "Mul") == 0)
+        v = v->base;
+    return v;
+}
+
+/* Of constants with one base, when several of them are used: nodes make all but the base. */
+static void share_base(Finish *f, Value *(*base_of)(Value *v), Block *into)
+{
+    Graph *g = f->g;
+    Map forms = {0}; /* base -> how many forms of it are used, as intptr_t */
+
+    for (size_t i = 0; i < g->constants.n; i++) {
+        Value *base = base_of(g->constants.at[i]);
+
+        if (g->constants.at[i]->data && g->constants.at[i]->uses > 0)
+            map_put(g->job, &forms, base, (void *)((intptr_t)map_get(&forms, base) + 1));
+    }
+    for (size_t i = 0; i < g->constants.n; i++) {
+        Value *v = g->constants.at[i], *base = base_of(v);
+
+        if (v->data && v->uses > 0 && v != base && (intptr_t)map_get(&forms, base) > 1)
+            unfold(f, v, base, into);
+    }
+}
+
+/* A large weight of which several forms are used is written once: multiples first, since they may
+ * be made from what is moved or cast. */
 static void share_weights(Finish *f)
 {
     Graph *g = f->g;
-    Map forms = {0}; /* origin -> how many forms of it are used, as intptr_t */
-    Block first = {0};
+    Block moved = {0}, first = {0};
 
-    for (size_t i = 0; i < g->constants.n; i++) {
-        Value *from = value_origin(g->constants.at[i]);
-
-        if (g->constants.at[i]->uses > 0)
-            map_put(g->job, &forms, from, (void *)((intptr_t)map_get(&forms, from) + 1));
-    }
-    for (size_t i = 0; i < g->constants.n; i++) {
-        Value *v = g->constants.at[i];
-
-        if (v->uses > 0 && v->recipe && (intptr_t)map_get(&forms, value_origin(v)) > 1)
-            unfold(f, v, &first);
-    }
+    share_base(f, unscaled, &first);
+    share_base(f, value_origin, &moved);
+    for (size_t i = 0; i < first.nodes.n; i++)
+        vec_push(g->job, &moved.nodes, first.nodes.at[i]);
+    first = moved;
     if (first.nodes.n == 0)
         return;
     for (size_t i = 0; i < g->root->nodes.n; i++)

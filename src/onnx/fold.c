@@ -8,9 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FOLD_LIMIT  (16 * 1024)       /* bytes of a result that is larger than its inputs */
-#define WORK_LIMIT  (2 * 1024 * 1024) /* bytes of inputs that are worth reading */
-#define PARAM_LIMIT (1024 * 1024)     /* larger parameters are shared, not folded */
+#define FOLD_LIMIT  (16 * 1024)        /* bytes of a result that is larger than its inputs */
+#define WORK_LIMIT  (2 * 1024 * 1024)  /* bytes of inputs that are worth reading */
+#define PARAM_LIMIT (1024 * 1024)      /* larger parameters are shared, not folded */
+#define NORM_LIMIT  (64 * 1024 * 1024) /* bytes of one that are read for its norms */
 
 const Data *fold_input(Graph *g, const Node *node, size_t i)
 {
@@ -381,6 +382,15 @@ static bool results_fit(const Node *node, Data **outputs, uint64_t input_bytes)
     return bytes <= output_limit(input_bytes);
 }
 
+/* Its norms are few, and are computed without holding it. */
+static bool is_norm_of_weight(const Node *node)
+{
+    const Value *v = strcmp(node->op, "ReduceL2") == 0 ? node->inputs[0] : NULL;
+
+    return v && v->is_param && v->data && data_bytes(v->data) > PARAM_LIMIT &&
+           data_bytes(v->data) <= NORM_LIMIT;
+}
+
 bool fold(Graph *g, const Node *node, Data **outputs)
 {
     const struct FoldRow *row;
@@ -388,6 +398,8 @@ bool fold(Graph *g, const Node *node, Data **outputs)
 
     if (node->domain && *node->domain)
         return false;
+    if (is_norm_of_weight(node))
+        return outputs_fit(g, node, 0) && fold_norms(g, node, outputs);
     row = bsearch(node->op, rows, COUNT_OF(rows), sizeof rows[0], row_order);
     return row && inputs_fit(g, node, &bytes) && outputs_fit(g, node, bytes) &&
            row->fold(g, node, outputs) && results_fit(node, outputs, bytes);

@@ -48,6 +48,7 @@ FoldFn fold_binary, fold_compare, fold_variadic, fold_where, fold_clip;
 FoldFn fold_cast, fold_bit_cast, fold_quantize, fold_dequantize;
 /* fold_reduce.c - along axes */
 FoldFn fold_reduce, fold_arg, fold_cumulate, fold_softmax, fold_hardmax;
+FoldFn fold_norms; /* ReduceL2 of a weight of any size: what weight_norm asks for */
 /* fold_matrix.c */
 FoldFn fold_matmul, fold_matmul_integer, fold_gemm, fold_einsum, fold_det;
 /* x - zero as int32; a vector of zero points has `trailing` axes of size 1 after its own. NULL when

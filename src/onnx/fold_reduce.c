@@ -163,6 +163,65 @@ bool fold_reduce(Graph *g, const Node *node, Data **outputs)
     return reduce(g, row, x, reduced_places(g, x, reduced), out);
 }
 
+/* The axis that is left; -1: none, -2: several are. */
+static int axis_left(const bool *reduced, int rank)
+{
+    int left = -1;
+
+    for (int i = 0; i < rank; i++)
+        if (!reduced[i])
+            left = left == -1 ? i : -2;
+    return left;
+}
+
+#define NORM_BLOCK 4096
+
+/* Squares of a weight that is read once, piece by piece: how long its slices along an axis are. */
+static void add_squares(Graph *g, const Data *x, int64_t inner, int64_t slices, double *sums)
+{
+    int64_t dims[] = {NORM_BLOCK}, n = data_count(x);
+    Data *block = data_new(g, x->dtype, 1, dims);
+
+    for (int64_t k = 0; k < n; k += NORM_BLOCK) {
+        int64_t part = n - k < NORM_BLOCK ? n - k : NORM_BLOCK;
+
+        data_read(x, (uint64_t)k, (size_t)part, (uint8_t *)block->at);
+        for (int64_t i = 0; i < part; i++) {
+            double value = data_float(block, i);
+
+            sums[(k + i) / inner % slices] += value * value;
+        }
+    }
+}
+
+bool fold_norms(Graph *g, const Node *node, Data **outputs)
+{
+    const Data *x = node->inputs[0]->data;
+    Data *out = outputs[0] = fold_output(g, node, 0);
+    const int64_t *axes;
+    int64_t inner = 1, slices;
+    bool given, *reduced;
+    double *sums;
+    size_t n;
+    int left;
+
+    if (!out || !dtype_is_float(x->dtype) || dtype_size(x->dtype) < 2 ||
+        !list_of(g, node, "axes", 1, &axes, &n, &given) || n == 0)
+        return false;
+    reduced = axes_set(g, node, axes, n, x->rank);
+    left = axis_left(reduced, x->rank);
+    if (left == -2)
+        return false;
+    for (int i = x->rank - 1; i > left; i--)
+        inner *= x->dims[i];
+    slices = left < 0 ? 1 : x->dims[left];
+    sums = NEW_N(g->job, double, (size_t)slices + 1);
+    add_squares(g, x, inner, slices, sums);
+    for (int64_t i = 0; i < slices; i++)
+        data_set_float(out, i, sqrt(sums[i]));
+    return true;
+}
+
 /* ---- along one axis ---- */
 
 /* NaN is before all others, as in NumPy. */

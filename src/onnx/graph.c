@@ -356,7 +356,7 @@ bool value_int(Graph *g, Value *v, int64_t *value)
 Value *value_origin(Value *v)
 {
     while (v->recipe)
-        v = v->recipe->inputs[0];
+        v = v->base;
     return v;
 }
 

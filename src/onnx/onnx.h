@@ -263,7 +263,8 @@ struct Value {
     int index;  /* which of its outputs */
     const Data *data; /* contents of a constant */
     Node *
-        recipe; /* of a constant that is another, large one, moved or cast: the node that does it */
+        recipe; /* of a constant that is a form of another, large one: the node that makes it ... */
+    Value *base;         /* ... of this one */
     Value *transpose_of; /* of a constant matrix: the constant whose transpose it is; may be NULL */
     const Sym **elems; /* contents of an int or bool tensor of at most 64 elements, each a number or
                           symbolic */

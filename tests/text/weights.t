@@ -1,4 +1,5 @@
 === a weight that is used in two forms is written once
+# i = [0, 39, 7, 7]
 x: float[2,3,30]
 i: int64[4]
 w: param float[40,30]
@@ -7,8 +8,8 @@ w: param float[40,30]
     (float[2,3,30] x, int64[4] i) => (float[2,3,40] y, float[4,30] y1)
         <float[40,30] w>
     {
-        ["/Transpose"] "w.T" = Transpose <perm = [1, 0]> (w)
-        ["/MatMul"] y = MatMul (x, "w.T")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> (w)
+        ["/MatMul"] y = MatMul (x, "/Transpose_output_0")
         ["/Gather"] y1 = Gather <axis = 0> (w, i)
     }
 === also where one form is made from the other
@@ -20,10 +21,10 @@ w: param float[600,500]
         <float[600,500] w,
          int64[2] constant = {600,500}>
     {
-        ["/Transpose"] "w.T" = Transpose <perm = [1, 0]> (w)
-        ["/Reshape"] "/Reshape_output_0" = Reshape ("w.T", constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> (w)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_output_0", constant)
         ["/Exp"] y = Exp ("/Reshape_output_0")
-        ["/Exp_1"] y1 = Exp ("w.T")
+        ["/Exp_1"] y1 = Exp ("/Transpose_output_0")
         ["/Add"] y2 = Add (x, w)
     }
 === also where one is cast
@@ -34,9 +35,9 @@ w: param float[40,30]
     (float[40,30] x) => (double[40,30] y, float[40,30] y1)
         <float[40,30] w>
     {
-        ["/Cast"] "w.folded" = Cast <to = 11> (w)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (w)
         ["/Add"] y1 = Add (x, w)
-        ["/Identity"] y = Identity ("w.folded")
+        ["/Identity"] y = Identity ("/Cast_output_0")
     }
 === a weight that is used in one form is written in that
 x: float[2,3,30]
@@ -109,6 +110,7 @@ x: int64[30,2]
         ["/Add"] y = Add (x, constant)
     }
 === random numbers are never constants
+# random
 x: float[2]
     return x + torch.rand([2])
 --- onnx 17
@@ -123,9 +125,9 @@ b: buffer int64[2] = [39, 20]
     return x + torch.pow(a, b)
 --- onnx 9
     (int64[2] x) => (int64[2] y)
-        <int64[2] "b.folded" = {4052555153018976267,79792266297612001}>
+        <int64[2] "a.folded" = {4052555153018976267,79792266297612001}>
     {
-        ["/Add"] y = Add (x, "b.folded")
+        ["/Add"] y = Add (x, "a.folded")
     }
 === products of matrices too
 x: int64[1,1]
