@@ -28,12 +28,11 @@ RUNS = [
     (torch.tensor([0.5, 4.0, -1.5]), torch.tensor([1.0, 1.0, 1.0]), 2),
 ]
 REASONS = [  # all that may keep such a program from being exported
-    "a loop gave this tensor a second name",
-    "a tensor in this list of unknown length was changed in place",
-    "a list gets tensors that trips also change in place",
+    "a loop gave it a second name",
+    "it is in a list of unknown length, which holds copies",
     "a branch made it another tensor or a part of one",
     "have become one name in a branch; it cannot be changed after that",
-    "which tensor of a list was changed in place here depends on the data",
+    "which tensor of a list it is depends on the data",
     "depends on strides that are not known here",
 ]
 

@@ -155,11 +155,12 @@ static void merge_cell(Merge *m, const Change *change)
     uint64_t before = change->before.tensor.version;
     Obj *obj = obj_tensor(m->it, NULL);
     Tensor *cell = change->thing;
+    const Tensor *unsure = a.tensor.unsure ? &a.tensor : &b.tensor;
     Value *out;
 
     if (a.tensor.unsure || b.tensor.unsure) {
         if (m->outs)
-            make_unsure(m->it, cell, a.tensor.unsure ? a.tensor.unsure : b.tensor.unsure);
+            make_unsure(m->it, cell, unsure->unsure, unsure->unsure_at);
         return;
     }
     /* one that was only read may have had to make what was written before */
@@ -172,8 +173,10 @@ static void merge_cell(Merge *m, const Change *change)
     }
     obj->tensor = cell;
     out = merge_output(m, (Pair){.a = obj, .b = obj});
-    if (out)
-        set_value(m->it, cell, out, after_both(&a, &b));
+    if (!out)
+        return;
+    set_value(m->it, cell, out, after_both(&a, &b));
+    cell->written_at = a.tensor.version == before ? b.tensor.written_at : a.tensor.written_at;
 }
 
 static void merge_change(Merge *m, const Change *change)

@@ -67,6 +67,7 @@ typedef struct Tensor {
     struct Doubt *doubts; /* cells that may be this one: which, only the run time knows */
     const char *unsure;   /* why its contents are not known any more; NULL normally */
     Loc unsure_at;        /* the write after which they are not */
+    Loc written_at;       /* the last write to a cell */
     uint32_t shape_version, base_shape; /* in-place changes of its shape, and those of its base that
                                            it was made after */
     struct Fork *fork;    /* one of two other tensors: which, only the run time knows */
@@ -230,8 +231,10 @@ Value *dummy_value(Interp *it, const Value *like); /* of the same dtype and rank
  * read; else an error, which says why. */
 void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const char *why);
 Tensor *doubted_cell(const Tensor *cell, size_t i); /* the i-th that it may be; NULL at the end */
-void make_unsure(Interp *it, Tensor *tensor,
-                 const char *why); /* its contents are not known any more */
+/* Its contents are not known any more, because of that write. */
+void make_unsure(Interp *it, Tensor *tensor, const char *why, Loc at);
+/* What cannot be said of a tensor that is used is shown at the write. */
+_Noreturn void refuse_write(Interp *it, const Tensor *cell, Loc at, const char *why);
 /* A result that PyTorch returns as a view or as a copy, by strides that are not known: right as
  * long as neither is written while the other is still read; else an error. */
 Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value);
@@ -529,7 +532,8 @@ Value *sequence_value(Interp *it, List *list, DType dtype);
 const Sym *stacked_length(Interp *it, Value *v);
 void set_stacked(Interp *it, List *list, Value *v, ObjKind kind);
 void note_sources(Interp *it, List *list,
-                  const List *from); /* what is in `from` is in `list` too */
+                  const List *from);              /* what is in `from` is in `list` too */
+extern const char any_of_list[], put_into_list[]; /* why */
 void note_cell(Interp *it, List *list, Tensor *cell);
 bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg),
                 const void *arg);

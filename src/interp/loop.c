@@ -298,9 +298,11 @@ static bool note_unsure(Loop *l, const Change *change)
     if (!change->after.tensor.unsure || change->before.tensor.unsure)
         return false;
     for (size_t i = 0; i < l->unsure.n; i++)
-        if (l->unsure.at[i] == change->thing)
+        if (l->unsure.at[i].cell == change->thing)
             return true;
-    vec_push(l->it->job, &l->unsure, change->thing);
+    vec_push(
+        l->it->job, &l->unsure,
+        ((Unsure){change->thing, change->after.tensor.unsure, change->after.tensor.unsure_at}));
     drop_cell(l, change->thing);
     return l->weakened = true;
 }
@@ -308,6 +310,7 @@ static bool note_unsure(Loop *l, const Change *change)
 static void new_cell(Loop *l, const Change *change)
 {
     Tensor *cell = change->thing;
+    Pattern *content;
 
     if (cell->base || cell->fork || cell->born >= l->level || note_unsure(l, change) ||
         change->before.tensor.version == change->after.tensor.version)
@@ -315,7 +318,9 @@ static void new_cell(Loop *l, const Change *change)
     l->variable = cell->label;
     if (!change->after.tensor.value)
         unwind(l->it->job);
-    add_carry(l, change, leaf_pattern(l, LEAF_TENSOR, tensor_read(l->it, cell), NULL));
+    content = leaf_pattern(l, LEAF_TENSOR, tensor_read(l->it, cell), NULL);
+    content->leaf->written_at = change->after.tensor.written_at;
+    add_carry(l, change, content);
 }
 
 static void new_carries(Loop *l, const Changes *changes)

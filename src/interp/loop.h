@@ -25,6 +25,7 @@ typedef struct Leaf {
     Tensor *cell;   /* the tensor that stands for it in the body, and then behind the loop; NULL for
                        the content of an outer cell */
     Tensor *source; /* the tensor that the name meant before the loop */
+    Loc written_at; /* the write to an outer cell */
     bool strided;   /* it may be other than contiguous */
     Tensor *last;   /* the one that it means at the end of a trip */
     VEC(Tensor *) ends;             /* cells that it may be at the end of a trip */
@@ -60,6 +61,13 @@ typedef struct Put {
 } Put;
 typedef VEC(Put) Puts;
 
+/* A cell of which nothing is known any more after a trip. */
+typedef struct Unsure {
+    Tensor *cell;
+    const char *why;
+    Loc at;
+} Unsure;
+
 typedef struct Carry {
     TrailKind kind;
     void *thing;
@@ -92,7 +100,7 @@ typedef struct Loop {
     VEC(Leaf *) leaves;
     VEC(Growing) growing;
     VEC(const void *) own_attrs; /* of objects that stand for carried ones: they end with a trip */
-    VEC(Tensor *) unsure;        /* cells of which nothing is known any more after a trip */
+    VEC(Unsure) unsure;
     Block *body;
     Value *trip, *condition, *again;
     uint32_t level;

@@ -7,8 +7,8 @@
 #include "loop.h"
 
 static const char two_names[] =
-    "a loop gave this tensor a second name and changed it in place: which of the two has changed, "
-    "only the run time knows; use clone()";
+    "a loop gave it a second name, and which of the two is changed, only the run time knows; "
+    "clone() it first";
 
 static Leaf *leaf_of_cell(const Loop *l, const Tensor *cell)
 {
@@ -128,31 +128,25 @@ void doubt_cells(Loop *l, Which which)
 void make_all_unsure(Loop *l)
 {
     for (size_t i = 0; i < l->unsure.n; i++)
-        make_unsure(l->it, l->unsure.at[i], two_names);
+        make_unsure(l->it, l->unsure.at[i].cell, l->unsure.at[i].why, l->unsure.at[i].at);
 }
 
 /* What is put into such a list is copied: a tensor that trips also change in place cannot be. */
-static bool is_changed_by_trips(const Tensor *cell, const void *loop)
+static bool check_put(const Tensor *cell, const void *loop)
 {
     const Loop *l = loop;
 
     for (size_t i = 0; i < l->carries.n; i++)
         if (l->carries.at[i].thing == cell)
-            return true;
+            refuse_write(l->it, cell, cell->written_at, put_into_list);
     for (size_t i = 0; i < l->leaves.n; i++) {
         const Leaf *leaf = l->leaves.at[i];
         bool written = leaf->cell && (leaf->cell->version || leaf->cell->pending);
 
         if (written && (leaf->cell == cell || (leaf->last && tensor_cell(leaf->last) == cell)))
-            return true;
+            refuse_write(l->it, cell, leaf->cell->written_at, put_into_list);
     }
     return false;
-}
-
-static void check_sources(Loop *l, const List *list)
-{
-    if (any_source(list, is_changed_by_trips, l))
-        loop_cannot(l, "a list gets tensors that trips also change in place; clone() them first");
 }
 
 static List *stacked_carry(const Carry *carry)
@@ -196,7 +190,7 @@ static void check_list(Loop *l, const List *list, Puts *puts)
 {
     Putting putting = {l, puts};
 
-    check_sources(l, list);
+    any_source(list, check_put, l);
     puts->n = 0;
     any_source(list, add_put, &putting);
 }

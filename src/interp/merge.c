@@ -186,7 +186,7 @@ static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
 }
 
 const char known_inside[] = "a branch made it another tensor or a part of one, at a place "
-                            "that is known only in the branch";
+                            "that is known only in the branch; clone() it there";
 
 /* `tensor` may be what `other` was at the end of a side, or a part of it. */
 static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)

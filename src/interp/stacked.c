@@ -175,13 +175,20 @@ void set_stacked(Interp *it, List *list, Value *v, ObjKind kind)
     list->at = NULL;
 }
 
-static void check_sources(Interp *it, const List *list, Loc loc)
+const char any_of_list[] = "which tensor of a list it is depends on the data; clone() it first";
+const char put_into_list[] = "it is in a list of unknown length, which holds copies; clone() it "
+                             "when it is put there";
+
+static void check_sources(Interp *it, const List *list)
 {
-    for (const Origin *source = list->sources; source; source = source->next)
-        if (source->cell->version != source->version || source->cell->unsure)
-            fail(it->job, user_loc(it, loc),
-                 "a tensor in this list of unknown length was changed in place after it was put "
-                 "there; clone() it first");
+    for (const Origin *source = list->sources; source; source = source->next) {
+        const Tensor *cell = source->cell;
+
+        if (cell->unsure)
+            refuse_write(it, cell, cell->unsure_at, cell->unsure);
+        if (cell->version != source->version)
+            refuse_write(it, cell, cell->written_at, put_into_list);
+    }
 }
 
 /* Does the test hold for a tensor that was put into it? */
@@ -339,9 +346,7 @@ static Obj *doubted(Interp *it, const List *list, Obj *item)
 {
     for (const Origin *source = list->sources; source && item->kind == OBJ_TENSOR;
          source = source->next)
-        add_doubt(it, item->tensor, source->cell,
-                  "which tensor of a list was changed in place here depends on the data; that "
-                  "cannot be exported");
+        add_doubt(it, item->tensor, source->cell, any_of_list);
     return item;
 }
 
@@ -537,7 +542,7 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
         return obj_bool(it, strcmp(word, "__isnot__") == 0);
     for (size_t i = 0; i < n; i++)
         if (is_stacked(args[i]))
-            check_sources(it, args[i]->list, loc);
+            check_sources(it, args[i]->list);
     if (v && is_sequence(v)) {
         Obj *result = sequence_operator(it, word, args, n, loc);
 

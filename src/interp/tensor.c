@@ -61,9 +61,9 @@ static uint64_t version_of(Interp *it, Tensor *tensor);
 
 static Value *settled(Interp *it, const struct Pending *p);
 
-static const char written_other[] = "whether this tensor shares memory with one that was changed "
-                                    "in place depends on strides that are "
-                                    "not known here; use clone() or contiguous() before the change";
+static const char written_other[] = "whether it shares memory with what is changed depends on "
+                                    "strides that are not known here; use clone() or contiguous() "
+                                    "before the change";
 
 typedef struct Doubt {
     Tensor *cell;
@@ -103,17 +103,17 @@ Tensor *doubted_cell(const Tensor *cell, size_t i)
     return doubt ? doubt->cell : NULL;
 }
 
-void make_unsure(Interp *it, Tensor *tensor, const char *why)
+void make_unsure(Interp *it, Tensor *tensor, const char *why, Loc at)
 {
     Tensor *cell = tensor_cell(tensor);
 
     if (cell->fork) {
-        make_unsure(it, cell->fork->a, why);
-        make_unsure(it, cell->fork->b, why);
+        make_unsure(it, cell->fork->a, why, at);
+        make_unsure(it, cell->fork->b, why, at);
     }
     touch_tensor(it, cell);
     cell->unsure = why;
-    cell->unsure_at = user_loc(it, it->g->loc);
+    cell->unsure_at = at;
 }
 
 bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b)
@@ -196,9 +196,13 @@ static uint64_t version_of(Interp *it, Tensor *tensor)
 {
     Tensor *cell = tensor_cell(tensor);
 
-    if (cell->fork && (version_of(it, cell->fork->a) != cell->fork->seen_a ||
-                       version_of(it, cell->fork->b) != cell->fork->seen_b))
+    bool new_a = cell->fork && version_of(it, cell->fork->a) != cell->fork->seen_a;
+    bool new_b = cell->fork && version_of(it, cell->fork->b) != cell->fork->seen_b;
+
+    if (new_a || new_b) {
         set_fork(it, cell, chosen(it, cell->fork));
+        cell->written_at = tensor_cell(new_a ? cell->fork->a : cell->fork->b)->written_at;
+    }
     return cell->version;
 }
 
@@ -221,15 +225,23 @@ Value *dummy_value(Interp *it, const Value *like)
     return emit_fill(it->g, like->dtype, 0, dims, like->rank > 0 ? (size_t)like->rank : 0);
 }
 
+void refuse_write(Interp *it, const Tensor *cell, Loc at, const char *why)
+{
+    const char *label = cell->label;
+
+    fail(it->job, at.source ? at : user_loc(it, it->g->loc),
+         "%s%s%s may be changed in place here, before it is used again: %s",
+         label ? "the tensor '" : "a tensor", label ? label : "", label ? "'" : "", why);
+}
+
 /* Fails when what it holds depends on which of two tensors was changed. */
 static void check_sure(Interp *it, const Tensor *cell)
 {
     if (cell->unsure)
-        fail(it->job, it->g->loc.source ? user_loc(it, it->g->loc) : cell->unsure_at, "%s",
-             cell->unsure);
+        refuse_write(it, cell, cell->unsure_at, cell->unsure);
     for (const Doubt *doubt = cell->doubts; doubt; doubt = doubt->next)
         if (version_of(it, doubt->cell) != doubt->version)
-            fail(it->job, user_loc(it, it->g->loc), "%s", doubt->why);
+            refuse_write(it, cell, doubt->cell->written_at, doubt->why);
     if (cell->fork && !cell->fork->unsure_a)
         check_sure(it, tensor_cell(cell->fork->a));
     if (cell->fork && !cell->fork->unsure_b)
@@ -481,12 +493,15 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
 {
     Value *now = tensor_read(it, tensor);
     Tensor *cell = tensor_cell(tensor);
+    Loc here = user_loc(it, it->g->loc);
 
     v = fitted(it, now, v);
     if (v == now)
         return;
     for (const Doubt *doubt = cell->doubts; doubt; doubt = doubt->next)
-        make_unsure(it, doubt->cell, doubt->why);
+        make_unsure(it, doubt->cell, doubt->why, here);
+    touch_tensor(it, cell);
+    cell->written_at = here;
     if (cell->fork) {
         write_view_of_fork(it, tensor, v);
         return;

@@ -218,3 +218,55 @@ x: float[n]
         ["/Greater"] "/Greater_output_0" = Greater ("/Gather_output_0", constant)
         ["/Where"] y = Where ("/Greater_output_0", constant, "/Gather_output_0")
     }
+=== a write through one of two names, which the end looks at
+x: float[3]
+n: int64[]
+    a = torch.mul(x, 2)
+    b = torch.mul(x, 3)
+    for i in range(int(n)):
+      b = a
+    _0 = torch.add_(b, 1)
+    return (a, b)
+--- error
+    5:9: a tensor may be changed in place here, before it is used again: a loop gave it a second name, and which of the two is changed, only the run time knows; clone() it first
+=== a write in a loop to what may be a tensor from before it
+x: float[3]
+n: int64[]
+    a = x
+    for i in range(int(n)):
+      _0 = torch.add_(a, 1)
+      a = torch.mul(a, 2)
+    return torch.add(a, x)
+--- error
+    3:11: a tensor may be changed in place here, before it is used again: a loop gave it a second name, and which of the two is changed, only the run time knows; clone() it first
+=== a write to what is in a list of unknown length
+x: float[3]
+n: int64[]
+    a = torch.mul(x, 2)
+    l = annotate(List[Tensor], [])
+    for i in range(int(n)):
+      _0 = torch.append(l, a)
+    _1 = torch.add_(a, 1)
+    return torch.stack(l)
+--- error
+    5:9: a tensor may be changed in place here, before it is used again: it is in a list of unknown length, which holds copies; clone() it when it is put there
+=== a write in a trip to what it puts into a list
+x: float[3]
+n: int64[]
+    a = torch.mul(x, 2)
+    l = annotate(List[Tensor], [])
+    for i in range(int(n)):
+      _0 = torch.append(l, a)
+      _1 = torch.add_(a, 1)
+    return x
+--- error
+    5:11: a tensor may be changed in place here, before it is used again: it is in a list of unknown length, which holds copies; clone() it when it is put there
+=== a write to an item of a list of which only the run time knows the place
+x: float[3]
+n: int64[]
+    l = [torch.mul(x, 2), torch.mul(x, 3)]
+    a = l[int(n)]
+    _0 = torch.add_(a, 1)
+    return torch.add(l[0], a)
+--- error
+    3:9: a tensor may be changed in place here, before it is used again: which tensor of a list it is depends on the data; clone() it first
