@@ -947,6 +947,9 @@ add("_unique", c("torch._unique(x, True, True)", i(0, 4, 3, 4)))
 add("_dim_arange", c("torch._dim_arange(x, 1)", f(2, 3), dynamic={0: [0, 1]}))
 add("roll", c("torch.roll(x, (7, -9), (0, 1))", f(3, 4), dynamic={0: [0, 1]}, opset=10))
 
+add("_reshape_from_tensor", c("torch._reshape_from_tensor(x, torch.tensor([3, -1]))", f(4, 3), script=False),
+    c("torch._reshape_from_tensor(x, y)", f(4, 3), t([3, -1]), dynamic={0: [0]}, opset=14))
+
 # (code, inputs, mean, deviation, low, high) of the numbers that it makes
 RANDOM = {
     "aten::rand": ("torch.rand(100, 100) + x", t(0.0), 0.5, 0.2887, 0, 1),
@@ -958,6 +961,19 @@ RANDOM = {
     "aten::randint_like": ("torch.randint_like(x, 4)", f(100, 100), 1.5, 1.118, 0, 3),
     "aten::randint_like.low_dtype": ("torch.randint_like(x, -3, 1)", i(0, 9, 100, 100), -1.5, 1.118, -3, 0),
     "aten::bernoulli": ("torch.bernoulli(x)", torch.full((100, 100), 0.3), 0.3, 0.4583, 0, 1),
+    "aten::rand.generator": ("torch.rand(100, 100, generator=None) + x", t(0.0), 0.5, 0.2887, 0, 1),
+    "aten::randn.generator": ("torch.randn(100, 100, generator=None) + x", t(0.0), 0, 1, -8, 8),
+    "aten::rand_like.generator": ("torch.rand_like(x, generator=None)", f(100, 100), 0.5, 0.2887, 0, 1),
+    "aten::randn_like.generator": ("torch.randn_like(x, generator=None)", f(100, 100), 0, 1, -8, 8),
+    "aten::randint.generator": ("torch.randint(4, (100, 100), generator=None) + x", t(0), 1.5, 1.118, 0, 3),
+    "aten::randint.low_generator": ("torch.randint(-3, 1, (100, 100), generator=None) + x", t(0), -1.5, 1.118, -3, 0),
+    "aten::randint_like.generator": ("torch.randint_like(x, 4, generator=None)", f(100, 100), 1.5, 1.118, 0, 3),
+    "aten::randint_like.low_generator_dtype": ("torch.randint_like(x, -3, 1, generator=None)", f(100, 100), -1.5, 1.118, -3, 0),
+    "aten::randint_like.Tensor": ("torch.randint_like(x, x.max().to(torch.long))", torch.full((100, 100), 4.0), 1.5, 1.118, 0, 3),
+    "aten::randint_like.Tensor_generator": ("torch.randint_like(x, x.max().to(torch.long), generator=None)", torch.full((100, 100), 4.0), 1.5, 1.118, 0, 3),
+    "aten::randperm.generator": ("torch.randperm(1000, generator=None) + x", t(0), 499.5, 288.7, 0, 999),
+    "aten::bernoulli_.float": ("torch.zeros_like(x).bernoulli_()", f(100, 100), 0.5, 0.5, 0, 1),
+    "aten::bernoulli_.Tensor": ("torch.zeros_like(x).bernoulli_(x)", torch.full((100, 100), 0.3), 0.3, 0.4583, 0, 1),
     "aten::bernoulli.p": ("torch.bernoulli(x, 0.3)", f(100, 100), 0.3, 0.4583, 0, 1),
     "aten::bernoulli.Tensor": ("(x + 0).bernoulli_(x)", torch.full((100, 100), 0.3), 0.3, 0.4583, 0, 1),
     "aten::normal.Tensor_float": ("torch.normal(x, 2.0)", torch.full((100, 100), 3.0), 3, 2, -13, 19),
@@ -1050,6 +1066,10 @@ UNREACHED = {
     "aten::to.prim_dtype": "torch.jit prefers to.dtype",
     "aten::to.prim_other": "torch.jit prefers to.dtype_layout",
     "aten::lift_fresh": "hidden by the tracer",
+    "aten::mm.dtype": "cuda only: see text/matmul.t",
+    "aten::bmm.dtype": "cuda only: see text/matmul.t",
+    "aten::addmm.dtype": "cuda only: see text/matmul.t",
+    "aten::baddbmm.dtype": "cuda only: see text/matmul.t",
     "aten::split": "the same as split_with_sizes, by a name of scripted code",
 }
 CASES = {name: cases for name, cases in CASES.items() if cases}

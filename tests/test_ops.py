@@ -46,14 +46,15 @@ def module_of(case, key):
 
 
 def operators_in(module):
-    """Overloads in the graph, in-place forms by their plain name."""
+    """Overloads in the graph, in-place forms also by their plain name."""
     found, blocks = set(), [module.inlined_graph]
     for block in blocks:
         for node in block.nodes():
             blocks.extend(node.blocks())
             schema = node.schema()
             if "(" in schema:
-                found.add(re.sub(r"(?<=[a-z0-9])_(?=\.|$)", "", schema.split("(")[0]))
+                name = schema.split("(")[0]
+                found |= {name, re.sub(r"(?<=[a-z0-9])_(?=\.|$)", "", name)}
     return found
 
 

@@ -50,6 +50,14 @@ static Value *aten_matmul(Rule *r, Graph *g)
     return emit_matmul(g, a, b);
 }
 
+/* A term of a product; the forms with `out_dtype` compute in it. */
+static Value *in_term(Rule *r, const char *param)
+{
+    Value *x = in(r, param);
+
+    return has_param(r, "out_dtype") ? emit_cast(r->g, x, arg_dtype(r, "out_dtype", x->dtype)) : x;
+}
+
 /* aten::mm(Tensor self, Tensor mat2) -> Tensor, also bmm, mv, dot: the operator says the ranks */
 static Value *aten_ranked_matmul(Rule *r, Graph *g)
 {
@@ -61,7 +69,7 @@ static Value *aten_ranked_matmul(Rule *r, Graph *g)
                  {"aten::mv", {2, 1}},
                  {"aten::dot", {1, 1}},
                  {"aten::vdot", {1, 1}}};
-    Value *a = in(r, r->schema->params[0].name), *b = in(r, r->schema->params[1].name);
+    Value *a = in_term(r, r->schema->params[0].name), *b = in_term(r, r->schema->params[1].name);
 
     for (size_t i = 0; i < COUNT_OF(table); i++)
         if (strcmp(r->schema->name, table[i].op_name) == 0) {
@@ -105,7 +113,7 @@ static Value *aten_outer(Rule *r, Graph *g)
  * or not. */
 static Value *plus_product(Rule *r, Graph *g, Value *product)
 {
-    Value *x = in(r, "self");
+    Value *x = in_term(r, "self");
 
     if (!arg_is(r, "alpha", 1))
         product = emit_mul(g, product, scalar_like(r, product, "alpha"));
@@ -127,7 +135,7 @@ static Value *any_product(Rule *r, Graph *g, Value *x, Value *product)
 /* aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
 static Value *aten_addmm(Rule *r, Graph *g)
 {
-    Value *a = in(r, "mat1"), *b = in(r, "mat2"), *c = in(r, "self");
+    Value *a = in_term(r, "mat1"), *b = in_term(r, "mat2"), *c = in_term(r, "self");
     double alpha, beta;
 
     expect_rank(r, a, 2);
@@ -143,7 +151,7 @@ static Value *aten_addmm(Rule *r, Graph *g)
  * Tensor */
 static Value *aten_baddbmm(Rule *r, Graph *g)
 {
-    Value *a = in(r, "batch1"), *b = in(r, "batch2");
+    Value *a = in_term(r, "batch1"), *b = in_term(r, "batch2");
 
     return plus_product(r, g, emit_matmul(g, a, b));
 }
@@ -238,15 +246,19 @@ const RuleRow matmul_rules[] = {
     RULE("aten::matmul(Tensor self, Tensor other) -> Tensor", 7, aten_matmul, "MatMul"),
     RULE("aten::mm(Tensor self, Tensor mat2) -> Tensor", 7, aten_ranked_matmul, "MatMul"),
     RULE("aten::bmm(Tensor self, Tensor mat2) -> Tensor", 7, aten_ranked_matmul, "MatMul"),
+    RULE("aten::mm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor", 7, aten_ranked_matmul, "Cast, MatMul"),
+    RULE("aten::bmm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor", 7, aten_ranked_matmul, "Cast, MatMul"),
     RULE("aten::mv(Tensor self, Tensor vec) -> Tensor", 7, aten_ranked_matmul, "MatMul"),
     RULE("aten::dot(Tensor self, Tensor tensor) -> Tensor", 7, aten_ranked_matmul, "MatMul"),
     RULE("aten::vdot(Tensor self, Tensor other) -> Tensor", 7, aten_ranked_matmul, "MatMul"),
     RULE("aten::inner(Tensor self, Tensor other) -> Tensor", 7, aten_inner, "MatMul"),
     RULE("aten::outer(Tensor self, Tensor vec2) -> Tensor", 7, aten_outer, "Mul"),
     RULE("aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_addmm, "Gemm"),
+    RULE("aten::addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_addmm, "Cast, Gemm"),
     RULE("aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_addmv, "MatMul, Add"),
     RULE("aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_addbmm, "MatMul, ReduceSum, Add"),
     RULE("aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_baddbmm, "MatMul, Add"),
+    RULE("aten::baddbmm.dtype(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_baddbmm, "Cast, MatMul, Add"),
     RULE("aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", 7, aten_addr, "Mul, Add"),
     RULE("aten::chain_matmul(Tensor[] matrices) -> Tensor", 7, aten_chain_matmul, "MatMul"),
     RULE("aten::linalg_multi_dot(Tensor[] tensors) -> Tensor", 7, aten_chain_matmul, "MatMul"),

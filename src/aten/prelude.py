@@ -2236,3 +2236,12 @@ def _cast_Half(self: Tensor, non_blocking: bool) -> Tensor:
 
 def _cast_Double(self: Tensor, non_blocking: bool) -> Tensor:
     return torch.to(self, 7)
+
+
+# In place it has a chance of its own: bernoulli() takes self for the chances.
+def bernoulli_float_(self: Tensor, p: float, generator: Any) -> Tensor:
+    return torch.copy_(self, torch.bernoulli(self, p))
+
+
+def bernoulli_tensor_(self: Tensor, p: Tensor, generator: Any) -> Tensor:
+    return torch.copy_(self, torch.bernoulli(self, p))

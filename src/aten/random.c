@@ -69,12 +69,20 @@ static Value *aten_randn_like(Rule *r, Graph *g)
     return gaussian(r, g, dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
 }
 
-/* Whole numbers from low to high - 1, equally likely: the floor, not the integer part. */
+/* Whole numbers from low to high - 1, equally likely: the floor, not the integer part. A high that
+ * is a tensor of one element may be known at run time only. */
 static Value *integers(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n)
 {
-    double low = has_param(r, "low") ? arg_num(r, "low") : 0, high = arg_num(r, "high");
-    Value *x = uniform(r, g, DT_DOUBLE, dims, n, low, high);
+    double low = has_param(r, "low") ? arg_num(r, "low") : 0;
+    Value *x;
 
+    if (arg(r, "high")->kind == OBJ_TENSOR) {
+        Value *high = emit_reshape(g, in_as(r, "high", DT_DOUBLE), NULL, 0);
+
+        x = emit_mul(g, uniform(r, g, DT_DOUBLE, dims, n, 0, 1), high);
+    } else {
+        x = uniform(r, g, DT_DOUBLE, dims, n, low, arg_num(r, "high"));
+    }
     x = op(g, "Floor", IN(x), AT_NONE);
     return emit_cast(g, x, dtype);
 }
@@ -90,7 +98,7 @@ static Value *aten_randint(Rule *r, Graph *g)
 }
 
 /* aten::randint_like(Tensor self, SymInt high, *, ScalarType? dtype=None, ...) -> Tensor,
- * aten::randint_like.low_dtype */
+ * aten::randint_like.low_dtype, aten::randint_like.Tensor */
 static Value *aten_randint_like(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -236,20 +244,34 @@ static Value *aten_alpha_dropout(Rule *r, Graph *g)
 }
 
 /* clang-format off */
-#define OPTIONS(dtype) "*, ScalarType? dtype=" dtype ", Layout? layout=None, Device? device=None, bool? pin_memory=None"
+#define OF_TENSOR "Layout? layout=None, Device? device=None, bool? pin_memory=None"
+#define OPTIONS(dtype) "*, ScalarType? dtype=" dtype ", " OF_TENSOR
+#define GENERATOR(dtype) "*, Generator? generator, ScalarType? dtype=" dtype ", " OF_TENSOR
 
 const RuleRow random_rules[] = {
     RULE("aten::rand(SymInt[] size, " OPTIONS("None") ") -> Tensor", 7, aten_rand, "RandomUniform"),
+    RULE("aten::rand.generator(SymInt[] size, " GENERATOR("None") ") -> Tensor", 7, aten_rand, "RandomUniform"),
     RULE("aten::randn(SymInt[] size, " OPTIONS("None") ") -> Tensor", 7, aten_randn, "RandomNormal"),
+    RULE("aten::randn.generator(SymInt[] size, " GENERATOR("None") ") -> Tensor", 7, aten_randn, "RandomNormal"),
     RULE("aten::rand_like(Tensor self, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_rand_like, "RandomUniformLike"),
+    RULE("aten::rand_like.generator(Tensor self, " GENERATOR("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_rand_like, "RandomUniformLike"),
     RULE("aten::randn_like(Tensor self, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randn_like, "RandomNormalLike"),
+    RULE("aten::randn_like.generator(Tensor self, " GENERATOR("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randn_like, "RandomNormalLike"),
     RULE("aten::randint(SymInt high, SymInt[] size, " OPTIONS("4") ") -> Tensor", 7, aten_randint, "RandomUniform, Floor"),
+    RULE("aten::randint.generator(SymInt high, SymInt[] size, " GENERATOR("4") ") -> Tensor", 7, aten_randint, "RandomUniform, Floor"),
     RULE("aten::randint.low(SymInt low, SymInt high, SymInt[] size, " OPTIONS("4") ") -> Tensor", 7, aten_randint, "RandomUniform, Floor"),
+    RULE("aten::randint.low_generator(SymInt low, SymInt high, SymInt[] size, " GENERATOR("4") ") -> Tensor", 7, aten_randint, "RandomUniform, Floor"),
     RULE("aten::randint_like(Tensor self, SymInt high, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randint_like, "RandomUniform, Floor"),
+    RULE("aten::randint_like.generator(Tensor self, SymInt high, " GENERATOR("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randint_like, "RandomUniform, Floor"),
     RULE("aten::randint_like.low_dtype(Tensor self, SymInt low, SymInt high, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randint_like, "RandomUniform, Floor"),
+    RULE("aten::randint_like.low_generator_dtype(Tensor self, SymInt low, SymInt high, " GENERATOR("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randint_like, "RandomUniform, Floor"),
+    RULE("aten::randint_like.Tensor(Tensor self, Tensor high, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randint_like, "RandomUniform, Mul, Floor"),
+    RULE("aten::randint_like.Tensor_generator(Tensor self, Tensor high, " GENERATOR("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randint_like, "RandomUniform, Mul, Floor"),
     RULE("aten::bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", 7, aten_bernoulli, "RandomUniform, Less"),
     RULE("aten::bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor", 7, aten_bernoulli_p, "RandomUniform, Less"),
     RULE("aten::bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor", 7, aten_bernoulli_p, "RandomUniform, Less"),
+    PRELUDE("aten::bernoulli_.float(Tensor(a!) self, float p=0.5, *, Generator? generator=None) -> Tensor(a!)", 7, "bernoulli_float_"),
+    PRELUDE("aten::bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a!)", 7, "bernoulli_tensor_"),
     RULE("aten::normal.Tensor_float(Tensor mean, float std=1., *, Generator? generator=None) -> Tensor", 7, aten_normal, "RandomNormal, Mul, Add"),
     RULE("aten::normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", 7, aten_normal, "RandomNormal, Mul, Add"),
     RULE("aten::normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", 7, aten_normal, "RandomNormal, Mul, Add"),
@@ -257,6 +279,7 @@ const RuleRow random_rules[] = {
     RULE("aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor", 7, aten_uniform, "RandomUniform"),
     RULE("aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor", 7, aten_multinomial, "RandomUniform, TopK"),
     RULE("aten::randperm(SymInt n, " OPTIONS("4") ") -> Tensor", 7, aten_randperm, "RandomUniform, TopK"),
+    RULE("aten::randperm.generator(SymInt n, " GENERATOR("4") ") -> Tensor", 7, aten_randperm, "RandomUniform, TopK"),
     RULE("aten::dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_dropout, "Dropout"),
     RULE("aten::feature_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_feature_dropout, "RandomUniform, Less, Mul"),
     RULE("aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_alpha_dropout, ""),

@@ -55,6 +55,18 @@ static Value *aten_reshape(Rule *r, Graph *g)
     return reshape(r, g, in(r, "self"), dims, n);
 }
 
+/* aten::_reshape_from_tensor(Tensor self, Tensor shape) -> Tensor: no view, says torch */
+static Value *aten_reshape_from_tensor(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *shape = in_as(r, "shape", DT_INT64);
+    size_t n;
+    const Sym *const *dims = value_elems(g, shape, &n);
+
+    if (dims)
+        return reshape(r, g, x, dims, n);
+    return op(g, "Reshape", IN(x, shape), g->opset < 14 ? AT_NONE : AT(A_I("allowzero", 1)));
+}
+
 /* aten::view_as(Tensor(a) self, Tensor other) -> Tensor(a), aten::reshape_as */
 static Value *aten_view_as(Rule *r, Graph *g)
 {
@@ -730,6 +742,7 @@ const RuleRow shape_rules[] = {
     RULE("aten::view_copy(Tensor self, SymInt[] size) -> Tensor", 7, aten_view, "Reshape"),
     RULE("aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)", 7, aten_view, "Reshape"),
     RULE("aten::reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)", 7, aten_reshape, "Reshape"),
+    RULE("aten::_reshape_from_tensor(Tensor self, Tensor shape) -> Tensor", 7, aten_reshape_from_tensor, "Reshape"),
     RULE("aten::reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", 7, aten_view_as, "Reshape"),
     RULE("aten::view_as(Tensor(a) self, Tensor other) -> Tensor(a)", 7, aten_view_as, "Reshape"),
     RULE("aten::flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", 7, aten_flatten, "Flatten, Reshape"),

@@ -385,6 +385,55 @@ static Value *host_math(Rule *r, Graph *g)
     return give(r, obj_float(r->it, math_result(r, known_number(r, r->args[0]))));
 }
 
+/* aten::isnan.float(float a) -> bool, aten::isinf.float, aten::isfinite.float */
+static Value *host_is_special(Rule *r, Graph *g)
+{
+    Obj *x = r->args[0];
+    double f;
+
+    if (!x->known) {
+        x = obj_tensor(r->it, emit_cast(g, obj_as_value(r->it, x), DT_DOUBLE));
+        x = rule_call(r, r->schema->name, &x, 1);
+        return give(r, obj_bool_value(r->it, obj_as_value(r->it, x)));
+    }
+    f = as_double(x);
+    return give_bool(r, is(r, "isnan") ? isnan(f) : is(r, "isinf") ? isinf(f) : isfinite(f));
+}
+
+/* aten::atan2.Scalar_Scalar(Scalar a, Scalar b) -> float */
+static Value *host_atan2(Rule *r, Graph *g)
+{
+    Obj *xy[2] = {r->args[0], r->args[1]};
+
+    if (xy[0]->known && xy[1]->known)
+        return give(r, obj_float(r->it, atan2(as_double(xy[0]), as_double(xy[1]))));
+    for (int i = 0; i < 2; i++)
+        xy[i] = obj_tensor(r->it, emit_cast(g, obj_as_value(r->it, xy[i]), DT_DOUBLE));
+    return give_float_value(r, obj_as_value(r->it, rule_call(r, "aten::atan2", xy, 2)));
+}
+
+/* aten::gcd.int(int a, int b) -> int */
+static Value *host_gcd(Rule *r, Graph *g)
+{
+    Obj *ab[2] = {r->args[0], r->args[1]};
+    uint64_t a, b;
+
+    if (!ab[0]->known || !ab[1]->known) {
+        for (int i = 0; i < 2; i++)
+            ab[i] = obj_tensor(r->it, obj_as_value(r->it, ab[i]));
+        return give_int(r, emit_item(g, obj_as_value(r->it, rule_call(r, "aten::gcd", ab, 2))));
+    }
+    a = ab[0]->i < 0 ? 0 - (uint64_t)ab[0]->i : (uint64_t)ab[0]->i;
+    b = ab[1]->i < 0 ? 0 - (uint64_t)ab[1]->i : (uint64_t)ab[1]->i;
+    while (b) {
+        uint64_t rest = a % b;
+
+        a = b;
+        b = rest;
+    }
+    return give(r, obj_int(r->it, (int64_t)a));
+}
+
 double known_number(Rule *r, Obj *obj)
 {
     if (!obj->known)
@@ -716,6 +765,11 @@ const RuleRow host_rules[] = {
     MATH("fabs"),
     MATH("degrees"),
     MATH("radians"),
+    HOST("aten::isnan.float(float a) -> bool", host_is_special),
+    HOST("aten::isinf.float(float a) -> bool", host_is_special),
+    HOST("aten::isfinite.float(float a) -> bool", host_is_special),
+    HOST("aten::atan2.Scalar_Scalar(Scalar a, Scalar b) -> float", host_atan2),
+    HOST("aten::gcd.int(int a, int b) -> int", host_gcd),
     HOST("aten::Int.Tensor(Tensor a) -> int", host_int),
     HOST("aten::Int.bool(bool a) -> int", host_int),
     HOST("aten::Int.Scalar(Scalar a) -> int", host_int),
@@ -763,6 +817,7 @@ const RuleRow host_rules[] = {
     HOST("prim::is_meta(Tensor a) -> bool", host_false),
     HOST("prim::requires_grad(Tensor a) -> bool", host_false),
     HOST("aten::requires_grad(Tensor self) -> bool", host_false),
+    HOST("aten::is_pinned(Tensor self, Device? device=None) -> bool", host_false),
     HOST("aten::is_grad_enabled() -> bool", host_false),
     HOST("aten::is_autocast_enabled() -> bool", host_false),
     HOST("aten::is_floating_point(Tensor self) -> bool", host_is_floating),

@@ -409,13 +409,11 @@ static bool is_one_of(Name word, const char *const *words)
  * itself: what the base held does not matter then. NULL when it does. */
 static Value *put_back(Interp *it, const View *view, const Value *base, Value *v)
 {
-    static const char *const same_order[] = {"aten::view",         "aten::reshape",
-                                             "aten::flatten",      "aten::unsqueeze",
-                                             "aten::squeeze",      "aten::unflatten",
-                                             "aten::_unsafe_view", "aten::alias",
-                                             "aten::detach",       "aten::contiguous",
-                                             "aten::view_as",      "aten::reshape_as",
-                                             "aten::to",           NULL};
+    static const char *const same_order[] = {
+        "aten::view",    "aten::reshape",    "aten::flatten",        "aten::unsqueeze",
+        "aten::squeeze", "aten::unflatten",  "aten::_unsafe_view",   "aten::alias",
+        "aten::detach",  "aten::contiguous", "aten::view_as",        "aten::reshape_as",
+        "aten::to",      "aten::ravel",      "aten::_reshape_alias", NULL};
     static const char *const swaps[] = {"aten::transpose", "aten::t", "aten::numpy_T", "aten::mT",
                                         NULL};
     Name op_name = view->schema->name;

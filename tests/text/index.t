@@ -732,3 +732,13 @@ x: int64[n,2]
         ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
         ["/Range"] y2 = Range ("constant.1", "/Gather_output_0", "constant.2")
     }
+=== index by a list without None
+# y in -2..1
+x: float[2,3]
+y: int64[4]
+    return (torch.index(x, [y]), torch._unsafe_index(x, [y]))
+--- onnx 17
+    (float[2,3] x, int64[4] y) => (float[4,3] "y.1", float[4,3] y1) {
+        ["/Gather"] "y.1" = Gather <axis = 0> (x, y)
+        ["/Identity"] y1 = Identity ("y.1")
+    }

@@ -334,3 +334,33 @@ y: float[3,2]
         ["/Sub"] "y.1" = Sub ("/Mul_output_0", "/Mul_1_output_0")
         ["/Identity"] y1 = Identity ("y.1")
     }
+=== products in another dtype than that of their factors
+# torch: cuda only
+x: float16[2,3]
+y: float16[3,4]
+z: float16[4]
+    return (torch.mm(x, y, 6), torch.addmm(z, x, y, 6, beta=2))
+--- onnx 17
+    (float16[2,3] x, float16[3,4] y, float16[4] z) => (float[2,4] "y.1", float[2,4] y1) {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> (y)
+        ["/MatMul"] "y.1" = MatMul ("/Cast_output_0", "/Cast_1_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> (z)
+        ["/Gemm"] y1 = Gemm <alpha = 1.0, beta = 2.0, transA = 0, transB = 0> ("/Cast_output_0", "/Cast_1_output_0", "/Cast_2_output_0")
+    }
+=== batched products in another dtype than that of their factors
+# torch: cuda only
+x: float16[5,2,3]
+y: float16[5,3,4]
+z: float[2,4]
+    return (torch.bmm(x, y, 6), torch.baddbmm(z, x, y, 6, alpha=2))
+--- onnx 17
+    (float16[5,2,3] x, float16[5,3,4] y, float[2,4] z) => (float[5,2,4] "y.1", float[5,2,4] y1)
+        <float constant = {2}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> (y)
+        ["/MatMul"] "y.1" = MatMul ("/Cast_output_0", "/Cast_1_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("y.1", constant)
+        ["/Add"] y1 = Add ("/Mul_output_0", z)
+    }

@@ -232,3 +232,60 @@ x: float[2,3]
     return torch.alpha_dropout(x, 0.5, True)
 --- error
     1:11: aten::alpha_dropout: is not supported in training mode
+=== rand with a generator that is None
+# random
+x: float[1]
+    return (torch.rand([2], generator=None), torch.randint(3, [2], generator=None))
+--- onnx 17
+    (float[1] x) => (float[2] y, int64[2] y1) {
+        ["/RandomUniform"] y = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2]> ()
+        ["/RandomUniform_1"] "/RandomUniform_1_output_0" = RandomUniform <dtype = 11, high = 3.0, low = 0.0, shape = [2]> ()
+        ["/Floor"] "/Floor_output_0" = Floor ("/RandomUniform_1_output_0")
+        ["/Cast"] y1 = Cast <to = 7> ("/Floor_output_0")
+    }
+=== bernoulli_ has a chance of its own
+# random
+x: float[batch,3]
+    return torch.bernoulli_(torch.zeros_like(x))
+--- onnx 17
+    (float[batch,3] x) => (float[batch,3] y)
+        <float constant = {0.5}>
+    {
+        ["/RandomUniformLike"] "/RandomUniformLike_output_0" = RandomUniformLike <dtype = 1, high = 1.0, low = 0.0> (x)
+        ["/Less"] "/Less_output_0" = Less ("/RandomUniformLike_output_0", constant)
+        ["/Cast"] y = Cast <to = 1> ("/Less_output_0")
+    }
+=== numbers like another tensor, with a generator that is None
+# random
+x: float[3]
+n: int64[]
+    a = (torch.randn([2], generator=None), torch.rand_like(x, generator=None), torch.randn_like(x, generator=None))
+    b = (torch.randint(-3, 3, [2], generator=None), torch.randint_like(x, 3, generator=None), torch.randint_like(x, -3, 3, generator=None))
+    return (a, b, torch.randperm(3, generator=None), torch.randint_like(x, n), torch.randint_like(x, n, generator=None))
+--- onnx 17
+    (float[3] x, int64 n) => (int64[3] y2, float[3] y3, float[3] y4)
+        <int64[1] constant = {3}>
+    {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [3]> ()
+        ["/TopK"] "/TopK_output_0", y2 = TopK <axis = 0, largest = 1, sorted = 1> ("/RandomUniform_output_0", constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (n)
+        ["/RandomUniform_1"] "/RandomUniform_1_output_0" = RandomUniform <dtype = 11, high = 1.0, low = 0.0, shape = [3]> ()
+        ["/Mul"] "/Mul_output_0" = Mul ("/RandomUniform_1_output_0", "/Cast_output_0")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Mul_output_0")
+        ["/Cast_1"] y3 = Cast <to = 1> ("/Floor_output_0")
+        ["/RandomUniform_2"] "/RandomUniform_2_output_0" = RandomUniform <dtype = 11, high = 1.0, low = 0.0, shape = [3]> ()
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/RandomUniform_2_output_0", "/Cast_output_0")
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/Mul_1_output_0")
+        ["/Cast_2"] y4 = Cast <to = 1> ("/Floor_1_output_0")
+    }
+=== bernoulli_ by a tensor
+# x in 0..1
+# random
+x: float[3]
+    return torch.bernoulli_(torch.zeros_like(x), x)
+--- onnx 17
+    (float[3] x) => (float[3] y) {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [3]> ()
+        ["/Less"] "/Less_output_0" = Less ("/RandomUniform_output_0", x)
+        ["/Cast"] y = Cast <to = 1> ("/Less_output_0")
+    }

@@ -441,3 +441,16 @@ x: float[3,3]
     {
         ["/Where"] y = Where (constant, "constant.1", x)
     }
+=== index_put by a list without None
+# y = [1, 0]
+x: float[2,3]
+y: int64[2]
+z: float[2,3]
+    return torch._unsafe_index_put(x, [y], z)
+--- onnx 17
+    (float[2,3] x, int64[2] y, float[2,3] z) => (float[2,3] "y.1")
+        <int64[1] constant = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (y, constant)
+        ["/ScatterND"] "y.1" = ScatterND (x, "/Unsqueeze_output_0", z)
+    }

@@ -1015,3 +1015,25 @@ y: float[2,3]
         ["/Add"] "y.1" = Add ("/Unsqueeze_output_0", "constant.4")
         ["/Transpose"] y4 = Transpose <perm = [1, 0]> (y)
     }
+=== _reshape_from_tensor
+# s = [3, 2]
+x: float[2,3]
+s: int64[2]
+    return torch._reshape_from_tensor(x, s)
+--- onnx 13
+    (float[2,3] x, int64[2] s) => (float[unk0,unk1] y) {
+        ["/Reshape"] y = Reshape (x, s)
+    }
+--- onnx 17
+    (float[2,3] x, int64[2] s) => (float[unk0,unk1] y) {
+        ["/Reshape"] y = Reshape <allowzero = 1> (x, s)
+    }
+=== _reshape_from_tensor of a known shape copies
+x: float[2,3]
+    y = torch.clone(x)
+    torch.relu_(torch._reshape_from_tensor(y, torch.tensor([3, -1])))
+    return y
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Identity"] y = Identity (x)
+    }
