@@ -2,14 +2,12 @@
 from the plain command and, where it is built, from the one with sanitizers."""
 
 import os
-import resource
-import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
+from cost import measured
 from deep_archive import global_
 from source_text import module_text, write_archive
 
@@ -124,27 +122,16 @@ CASES = {
 }  # fmt: skip
 
 
-def limited():
-    resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
-
-
 def run(command, pt, target):
-    """(exit code, messages, seconds, megabytes)"""
     inputs = ["-i", "x:float32[3]", "-i", "n:int64[]"]
-    params = inputs if b"n: int" in pt.read_bytes() else inputs[:2]
-    began = time.monotonic()
-    process = subprocess.Popen([str(command), str(pt), "-o", str(target), *params], stderr=subprocess.PIPE, preexec_fn=limited)
-    text = process.stderr.read().decode(errors="replace")
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    return process.returncode, text, time.monotonic() - began, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+    return measured([command, pt, "-o", target, *(inputs if b"n: int" in pt.read_bytes() else inputs[:2])])
 
 
 def check(case, command, tmp_path):
     text, part = CASES[case]
     pt, target = tmp_path / "m.pt", tmp_path / "m.onnx"
     write_archive(pt, text, STATE if "__setstate__" in case else None)
-    code, messages, _, seconds, megabytes = run(command, pt, target)
+    code, messages, seconds, megabytes = run(command, pt, target)
     assert "BUG" not in messages and "Sanitizer" not in messages and "runtime error" not in messages, messages[-3000:]
     if part is None:
         assert code in (0, 1), messages[-3000:]
