@@ -45,7 +45,8 @@ static const RuleRow *const *rule_tables(Job *job, const ExportOptions *options)
     return tables.at;
 }
 
-static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *options)
+static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *options,
+                           Map *split_loops)
 {
     Graph *g = graph_new(job, options->opset);
     InterpOptions how = {.training = options->training,
@@ -53,7 +54,8 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .aliases = aten_aliases,
                          .upgrades = aten_upgrades,
                          .prelude = prelude_source(job),
-                         .unroll_loops = options->unroll_loops};
+                         .unroll_loops = options->unroll_loops,
+                         .split_loops = split_loops};
 
     g->no_folding = options->no_folding;
     g->no_simplify = options->no_simplify;
@@ -99,27 +101,52 @@ static void set_limits(Job *job, const Mapping *input, const ExportOptions *opti
     job->memory_limit = job->memory_limit ? job->memory_limit : MEMORY_LIMIT + more;
 }
 
-/* Runs the program until nothing more is learnt about inputs of which the user said too little:
- * mostly once. */
-static Interp *run_program(Job *job, Archive *archive, const ExportOptions *options,
-                           Signature *signature, Obj **output)
+typedef struct Run {
+    Interp *it;
+    Signature signature;
+    const ExportOptions *options;
+    size_t before; /* messages */
+} Run;
+
+static void run_once(void *arg_)
 {
-    Map facts = {0};
-    size_t before = job->diags.n;
+    Run *run = arg_;
+    Signature *s = &run->signature;
+    Obj *output = interp_call_root(run->it, s->method, s->args,
+                                   s->nargs); /* runs it: nodes appear in it->g */
 
-    for (;;) {
-        Interp *it =
-            interpreter(job, archive, options); /* an empty graph, the rules, the prelude */
-
-        *signature = signature_of(it, options, &facts); /* which method, which inputs, how shaped */
-        *output = interp_call_root(it, signature->method, signature->args,
-                                   signature->nargs); /* runs it: nodes appear in it->g */
-        if (!signature_learnt(it)) {
-            signature_check(it, before);
-            return it;
-        }
-        job_forget(job, before);
+    if (signature_learnt(run->it)) {
+        run->it->learnt = true;
+        return;
     }
+    signature_check(run->it, run->before);
+    signature_outputs(run->it, s, run->options, output);
+}
+
+/* Runs the program until nothing more is learnt about inputs of which the user said too little, and
+ * about loops that have to be spelt out: mostly once. Where those did not help, the messages are
+ * about the program as it is. */
+static Interp *run_program(Job *job, Archive *archive, const ExportOptions *options)
+{
+    Map facts = {0}, loops = {0}, *split_loops = &loops;
+    Run run = {.options = options, .before = job->diags.n};
+    bool done;
+
+    for (;; job_forget(job, run.before)) {
+        run.it = interpreter(job, archive, options,
+                             split_loops); /* an empty graph, the rules, the prelude */
+        run.signature =
+            signature_of(run.it, options, &facts); /* which method, which inputs, how shaped */
+        done = protect(job, run_once, &run);
+        if (run.it->learnt)
+            continue;
+        if ((done && !job_errors(job)) || !loops.n || !split_loops)
+            break;
+        split_loops = NULL;
+    }
+    if (!done || job_errors(job))
+        unwind(job); /* every problem has been listed */
+    return run.it;
 }
 
 /* A file is not changed by running it: the next run begins with what the archive holds. */
@@ -163,15 +190,10 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     set_limits(job, input, options);
     Archive *archive =
         archive_open(job, input); /* zip, pickle; weights stay spans of the mapping */
-    Signature signature;
-    Obj *output;
     Interp *it;
 
     set_places(job, input, options, &writing);
-    it = run_program(job, archive, options, &signature, &output);
-    signature_outputs(it, &signature, options, output);
-    if (job_errors(job))
-        unwind(job); /* every problem has been listed */
+    it = run_program(job, archive, options);
     note_changed_state(it);
     finish(it->g, &finishing); /* live nodes, folded normalisations, names */
     result->graph = it->g;

@@ -318,7 +318,7 @@ static void settle_doubts(Merge *m)
         Tensor *other = map_get(&open->side->stand_ins, open->other);
 
         if (other)
-            add_doubt(m->it, open->tensor, other, known_inside);
+            add_doubt(m->it, open->tensor, other, &known_inside);
     }
 }
 

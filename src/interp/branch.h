@@ -57,6 +57,7 @@ bool merge_contents(Merge *m, const List *x, const List *y, List *list);
 Value *merge_output(Merge *m, Pair pair);
 Obj *late_poison(Merge *m, const char *why); /* fails when it is used */
 const Value *example_item(const List *list);
-extern const char known_inside[], unlike_lists[]; /* why */
+extern const Reason known_inside;
+extern const char unlike_lists[]; /* why */
 
 #endif

@@ -66,7 +66,7 @@ static Value *list_get_any(Rule *r, List *list)
                      "numbers or tensors of one shape");
     item = stacked_item(r->it, v, stacked_kind(list), r->args[1]);
     for (size_t i = 0; item->kind == OBJ_TENSOR && i < list->n; i++)
-        add_doubt(r->it, item->tensor, list->at[i]->tensor, any_of_list);
+        add_doubt(r->it, item->tensor, list->at[i]->tensor, &any_of_list);
     return give(r, item);
 }
 

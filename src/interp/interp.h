@@ -63,11 +63,11 @@ typedef struct Tensor {
         LAYOUT_OTHER, /* strided in some other way */
         LAYOUT_UNKNOWN
     } layout; /* how PyTorch would have it in memory: decides whether reshape views or copies */
-    const Sym **strides;  /* strides.c: of a view; NULL: as its layout says */
-    struct Doubt *doubts; /* cells that may be this one: which, only the run time knows */
-    const char *unsure;   /* why its contents are not known any more; NULL normally */
-    Loc unsure_at;        /* the write after which they are not */
-    Loc written_at;       /* the last write to a cell */
+    const Sym **strides;         /* strides.c: of a view; NULL: as its layout says */
+    struct Doubt *doubts;        /* cells that may be this one: which, only the run time knows */
+    const struct Reason *unsure; /* why its contents are not known any more; NULL normally */
+    Loc unsure_at;               /* the write after which they are not */
+    Loc written_at;              /* the last write to a cell */
     uint32_t shape_version, base_shape; /* in-place changes of its shape, and those of its base that
                                            it was made after */
     struct Fork *fork;    /* one of two other tensors: which, only the run time knows */
@@ -229,12 +229,17 @@ Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *valu
 Value *dummy_value(Interp *it, const Value *like); /* of the same dtype and rank, and empty */
 /* The two may share their storage: right as long as neither is written while the other is still
  * read; else an error, which says why. */
-void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const char *why);
+typedef struct Reason {
+    const char *text;
+    Loc loop;   /* where a loop is the reason, ... */
+    int spread; /* ... and how far it can be spelt out: see split_loop */
+} Reason;
+void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const Reason *why);
 Tensor *doubted_cell(const Tensor *cell, size_t i); /* the i-th that it may be; NULL at the end */
 /* Its contents are not known any more, because of that write. */
-void make_unsure(Interp *it, Tensor *tensor, const char *why, Loc at);
+void make_unsure(Interp *it, Tensor *tensor, const Reason *why, Loc at);
 /* What cannot be said of a tensor that is used is shown at the write. */
-_Noreturn void refuse_write(Interp *it, const Tensor *cell, Loc at, const char *why);
+_Noreturn void refuse_write(Interp *it, const Tensor *cell, Loc at, const Reason *why);
 /* A result that PyTorch returns as a view or as a copy, by strides that are not known: right as
  * long as neither is written while the other is still read; else an error. */
 Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value);
@@ -407,6 +412,7 @@ typedef struct InterpOptions {
     const Source *prelude;
     const Source *rules; /* the user's own text of rules, or NULL */
     bool unroll_loops;   /* loops of known length are spelt out */
+    Map *split_loops;    /* loop.c: those that an earlier run asked to spell out; NULL: none ever */
 } InterpOptions;
 typedef struct Alias {
     const char *alias,
@@ -453,7 +459,7 @@ struct Interp {
     VEC(Tensor *) inputs; /* tensors that the caller gives */
     VEC(struct SetAttr) set_attrs;
     Map facts;   /* facts.c: Value of an input -> Fact */
-    bool learnt; /* one of them has changed: the program must be run again */
+    bool learnt; /* one of them, or how loops are run, has changed: the program must be run again */
 };
 Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
                    const InterpOptions *options);
@@ -478,7 +484,9 @@ enum {
 };
 typedef unsigned Flow;
 Flow run_block(Interp *it, TreeList block);
-void count_step(Interp *it, Loc loc); /* one executed statement: progress and the job's bound */
+Flow run_while(Interp *it, Tree *s, bool may_split);
+Flow end_of_loop(Interp *it, Flow flow); /* what `break` leaves is the loop */
+void count_step(Interp *it, Loc loc);    /* one executed statement: progress and the job's bound */
 Name binary_operator(Interp *it, Name token); /* "+" -> "aten::add" */
 void assign(Interp *it, Tree *target, Obj *value);
 Value *condition_value(Interp *it, Obj *condition); /* as a 0-dim bool of the graph */
@@ -532,8 +540,8 @@ Value *sequence_value(Interp *it, List *list, DType dtype);
 const Sym *stacked_length(Interp *it, Value *v);
 void set_stacked(Interp *it, List *list, Value *v, ObjKind kind);
 void note_sources(Interp *it, List *list,
-                  const List *from);              /* what is in `from` is in `list` too */
-extern const char any_of_list[], put_into_list[]; /* why */
+                  const List *from); /* what is in `from` is in `list` too */
+extern const Reason any_of_list, put_into_list;
 void note_cell(Interp *it, List *list, Tensor *cell);
 bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg),
                 const void *arg);
@@ -543,7 +551,11 @@ void need_items(Interp *it, const List *list, Loc loc);     /* fails when they a
 /* loop.c, loop_pattern.c, loop_alias.c - loops whose trips are not spelt out */
 typedef struct Sequence Sequence;
 Flow run_for_loop(Interp *it, Tree *s, const Sequence *over);
-Flow run_while_loop(Interp *it, Tree *s, Value *condition);
+Flow run_while_loop(Interp *it, Tree *s, Value *condition /* NULL: it holds */, bool may_split);
+/* How far a loop is spelt out, to know which tensors its names mean: 1 its first trip, 2 all. */
+int loop_spread(Interp *it, Loc loop);
+/* Asks for one step more, if there is one, in a further run of the program. */
+void split_loop(Interp *it, Loc loop, int most);
 
 /* module.c */
 Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instance *parent,

@@ -144,7 +144,9 @@ static void begin_body(Loop *l)
 
 static Obj *loop_item(Loop *l)
 {
-    return sequence_at(l->it, l->over, trip_sym(l), l->s->loc);
+    const Sym *trip = sym_add(l->it->g, trip_sym(l), sym_int(l->it->g, l->first));
+
+    return sequence_at(l->it, l->over, trip, l->s->loc);
 }
 
 static void note_exits(Loop *l, Flow ways)
@@ -519,17 +521,104 @@ static Flow loop(Loop *l)
     return endless(l) ? FLOW_RETURN : FLOW_NEXT | (l->exits & FLOW_RETURN);
 }
 
-Flow run_for_loop(Interp *it, Tree *s, const Sequence *over)
-{
-    Loop l = {.it = it, .s = s, .over = over, .limit = over->length};
+/* ---- loops that are spelt out in part ----
+ *
+ * In its first trip a name may mean a tensor from before the loop, and later one that a trip made:
+ * a write is then to one of two. Where somebody looks at what became of it, the program is run
+ * again with that trip in front of the loop, where both are known. */
 
-    l.count = sym_max(it->g, l.limit, sym_int(it->g, 0));
-    return loop(&l);
+#define MAX_SPELT_OUT 64 /* trips */
+
+static Name loop_key(Interp *it, Loc loop)
+{
+    return name(it->job, job_printf(it->job, "%s:%zu:%zu", loop.source->file, loop.source->length,
+                                    loop.start));
 }
 
-Flow run_while_loop(Interp *it, Tree *s, Value *condition)
+int loop_spread(Interp *it, Loc loop)
 {
-    Loop l = {.it = it, .s = s, .go_on = condition};
+    const Map *split = it->options.split_loops;
 
-    return loop(&l);
+    return split && loop.source ? (int)(intptr_t)map_get(split, loop_key(it, loop)) : 0;
+}
+
+void split_loop(Interp *it, Loc loop, int most)
+{
+    int now = loop_spread(it, loop);
+
+    if (!it->options.split_loops || !loop.source || it->job->quiet || now >= most)
+        return;
+    map_put(it->job, it->options.split_loops, loop_key(it, loop), (void *)(intptr_t)(now + 1));
+    it->learnt = true;
+}
+
+static Loop new_loop(Interp *it, Tree *s, int most)
+{
+    Reason *why = NEW(it->job, Reason);
+
+    *why = (Reason){"a loop gave it a second name, and which of the two is changed, only the run "
+                    "time knows; clone() it first",
+                    s->loc, most};
+    return (Loop){.it = it, .s = s, .two_names = why};
+}
+
+static Loop for_loop(Interp *it, Tree *s, const Sequence *over, int64_t first)
+{
+    Loop l = new_loop(it, s, over->count < 0 || over->count > MAX_SPELT_OUT ? 1 : 2);
+
+    l.over = over;
+    l.first = first;
+    l.limit = sym_sub(it->g, over->length, sym_int(it->g, first));
+    l.count = sym_max(it->g, l.limit, sym_int(it->g, 0));
+    return l;
+}
+
+static Flow other_trips(Interp *it, void *loop_)
+{
+    const Loop *l = loop_;
+    Loop rest;
+
+    if (l->s->kind == S_WHILE)
+        return run_while(it, l->s, false);
+    rest = for_loop(it, l->s, l->over, 1);
+    return loop(&rest);
+}
+
+static Flow first_and_others(Interp *it, void *loop_)
+{
+    Loop *l = loop_;
+    Flow flow, left;
+
+    if (l->s->kind == S_FOR)
+        assign(it, l->s->b, sequence_at(it, l->over, sym_int(it->g, 0), l->s->loc));
+    flow = run_block(it, l->s->body);
+    left = flow & (FLOW_BREAK | FLOW_RETURN);
+    if (!(flow & (FLOW_NEXT | FLOW_CONTINUE)))
+        return end_of_loop(it, flow);
+    if (left)
+        return end_of_loop(it, run_unless_left(it, left, other_trips, l, l->s->loc));
+    clear_flags(it, FLOW_EXITS);
+    return other_trips(it, l);
+}
+
+static Flow run_split(Loop *l)
+{
+    Choice choice = {l->s->loc, any_trip(l), first_and_others, no_trip, l, l};
+
+    return choice.condition ? run_choice(l->it, &choice) : first_and_others(l->it, l);
+}
+
+Flow run_for_loop(Interp *it, Tree *s, const Sequence *over)
+{
+    Loop l = for_loop(it, s, over, 0);
+
+    return loop_spread(it, s->loc) ? run_split(&l) : loop(&l);
+}
+
+Flow run_while_loop(Interp *it, Tree *s, Value *condition, bool may_split)
+{
+    Loop l = new_loop(it, s, 1);
+
+    l.go_on = condition;
+    return may_split && loop_spread(it, s->loc) ? run_split(&l) : loop(&l);
 }

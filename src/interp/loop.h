@@ -64,7 +64,7 @@ typedef VEC(Put) Puts;
 /* A cell of which nothing is known any more after a trip. */
 typedef struct Unsure {
     Tensor *cell;
-    const char *why;
+    const Reason *why;
     Loc at;
 } Unsure;
 
@@ -90,12 +90,14 @@ typedef struct Growing {
 typedef struct Loop {
     Interp *it;
     Tree *s;
-    const Sym *limit;     /* trips of a `for`, or less than 0; NULL for `while` */
-    const Sym *count;     /* at least 0 */
-    const Sequence *over; /* what a `for` walks over */
-    Value *go_on;         /* condition of a `while` before the loop */
-    Flow exits;           /* the ways in which a trip may end it */
-    bool once;            /* no trip but the first is ever run */
+    const Sym *limit;        /* trips of a `for`, or less than 0; NULL for `while` */
+    const Sym *count;        /* at least 0 */
+    const Sequence *over;    /* what a `for` walks over */
+    int64_t first;           /* trips before it that are spelt out */
+    const Reason *two_names; /* why nobody knows which tensor has changed */
+    Value *go_on;            /* condition of a `while` before the loop */
+    Flow exits;              /* the ways in which a trip may end it */
+    bool once;               /* no trip but the first is ever run */
     VEC(Carry) carries;
     VEC(Leaf *) leaves;
     VEC(Growing) growing;

@@ -6,10 +6,6 @@
  */
 #include "loop.h"
 
-static const char two_names[] =
-    "a loop gave it a second name, and which of the two is changed, only the run time knows; "
-    "clone() it first";
-
 static Leaf *leaf_of_cell(const Loop *l, const Tensor *cell)
 {
     for (size_t i = 0; i < l->leaves.n; i++)
@@ -102,11 +98,11 @@ static void doubt_source(Loop *l, size_t i)
 {
     const Leaf *leaf = l->leaves.at[i];
 
-    add_doubt(l->it, leaf->cell, leaf->source, two_names);
+    add_doubt(l->it, leaf->cell, leaf->source, l->two_names);
     for (size_t k = 0; k < i; k++)
         if (l->leaves.at[k]->cell && l->leaves.at[k]->source &&
             tensor_cell(l->leaves.at[k]->source) == tensor_cell(leaf->source))
-            add_doubt(l->it, leaf->cell, l->leaves.at[k]->cell, two_names);
+            add_doubt(l->it, leaf->cell, l->leaves.at[k]->cell, l->two_names);
 }
 
 /* Later, and after the loop, it is what a trip has left. */
@@ -118,10 +114,10 @@ void doubt_cells(Loop *l, Which which)
         if (leaf->cell && leaf->source && which == AT_START)
             doubt_source(l, i);
         for (size_t k = 0; leaf->cell && k < leaf->twins.n; k++)
-            add_doubt(l->it, leaf->cell, leaf->twins.at[k], two_names);
+            add_doubt(l->it, leaf->cell, leaf->twins.at[k], l->two_names);
         for (size_t k = 0; leaf->cell && k < leaf->twin_leaves.n; k++)
             if (leaf->twin_leaves.at[k]->cell)
-                add_doubt(l->it, leaf->cell, leaf->twin_leaves.at[k]->cell, two_names);
+                add_doubt(l->it, leaf->cell, leaf->twin_leaves.at[k]->cell, l->two_names);
     }
 }
 
@@ -138,13 +134,13 @@ static bool check_put(const Tensor *cell, const void *loop)
 
     for (size_t i = 0; i < l->carries.n; i++)
         if (l->carries.at[i].thing == cell)
-            refuse_write(l->it, cell, cell->written_at, put_into_list);
+            refuse_write(l->it, cell, cell->written_at, &put_into_list);
     for (size_t i = 0; i < l->leaves.n; i++) {
         const Leaf *leaf = l->leaves.at[i];
         bool written = leaf->cell && (leaf->cell->version || leaf->cell->pending);
 
         if (written && (leaf->cell == cell || (leaf->last && tensor_cell(leaf->last) == cell)))
-            refuse_write(l->it, cell, leaf->cell->written_at, put_into_list);
+            refuse_write(l->it, cell, leaf->cell->written_at, &put_into_list);
     }
     return false;
 }

@@ -185,8 +185,8 @@ static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
     return made;
 }
 
-const char known_inside[] = "a branch made it another tensor or a part of one, at a place "
-                            "that is known only in the branch; clone() it there";
+const Reason known_inside = {.text = "a branch made it another tensor or a part of one, at a place "
+                                     "that is known only in the branch; clone() it there"};
 
 /* `tensor` may be what `other` was at the end of a side, or a part of it. */
 static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)
@@ -198,7 +198,7 @@ static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other,
         return;
     map_put(m->it->job, seen, other, other);
     if (!is_made_by(side, other)) {
-        add_doubt(m->it, tensor, other, known_inside);
+        add_doubt(m->it, tensor, other, &known_inside);
         return;
     }
     vec_push(m->it->job, &m->open, ((OpenDoubt){tensor, other, side}));

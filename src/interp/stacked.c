@@ -175,9 +175,10 @@ void set_stacked(Interp *it, List *list, Value *v, ObjKind kind)
     list->at = NULL;
 }
 
-const char any_of_list[] = "which tensor of a list it is depends on the data; clone() it first";
-const char put_into_list[] = "it is in a list of unknown length, which holds copies; clone() it "
-                             "when it is put there";
+const Reason any_of_list = {
+    .text = "which tensor of a list it is depends on the data; clone() it first"};
+const Reason put_into_list = {.text = "it is in a list of unknown length, which holds copies; "
+                                      "clone() it when it is put there"};
 
 static void check_sources(Interp *it, const List *list)
 {
@@ -187,7 +188,7 @@ static void check_sources(Interp *it, const List *list)
         if (cell->unsure)
             refuse_write(it, cell, cell->unsure_at, cell->unsure);
         if (cell->version != source->version)
-            refuse_write(it, cell, cell->written_at, put_into_list);
+            refuse_write(it, cell, cell->written_at, &put_into_list);
     }
 }
 
@@ -346,7 +347,7 @@ static Obj *doubted(Interp *it, const List *list, Obj *item)
 {
     for (const Origin *source = list->sources; source && item->kind == OBJ_TENSOR;
          source = source->next)
-        add_doubt(it, item->tensor, source->cell, any_of_list);
+        add_doubt(it, item->tensor, source->cell, &any_of_list);
     return item;
 }
 

@@ -259,7 +259,7 @@ static Flow run_if(Interp *it, Tree *s, TreeList *rest)
 }
 
 /* What `break` leaves is the loop. */
-static Flow end_of_loop(Interp *it, Flow flow)
+Flow end_of_loop(Interp *it, Flow flow)
 {
     clear_flags(it, FLOW_BREAK | FLOW_CONTINUE);
     return flow & FLOW_BREAK ? (flow & ~FLOW_BREAK) | FLOW_NEXT : flow;
@@ -381,8 +381,8 @@ static Flow run_known_for(Interp *it, Tree *s, const Sequence *sequence)
 {
     Attempt a = {it, s, sequence, FLOW_NEXT, false};
 
-    if (it->options.unroll_loops || !sequence_can_loop(sequence) || sequence->count < 2 ||
-        (it->frame->hidden && sequence->count <= MAX_OWN_TRIPS))
+    if (it->options.unroll_loops || loop_spread(it, s->loc) > 1 || !sequence_can_loop(sequence) ||
+        sequence->count < 2 || (it->frame->hidden && sequence->count <= MAX_OWN_TRIPS))
         return unroll(it, s, sequence);
     if (attempt(it, run_without_nodes, &a))
         return end_of_loop(it, a.flow);
@@ -437,7 +437,7 @@ static bool run_known_trip(Interp *it, Tree *s, Flow *flow)
     return true;
 }
 
-static Flow run_while(Interp *it, Tree *s)
+Flow run_while(Interp *it, Tree *s, bool may_split)
 {
     for (;;) {
         Obj *condition = eval(it, s->a);
@@ -447,11 +447,11 @@ static Flow run_while(Interp *it, Tree *s)
         if (condition->kind == OBJ_POISON)
             return poisoned_loop(it, s);
         if (yes == TRI_UNKNOWN)
-            return run_while_loop(it, s, condition_value(it, condition));
+            return run_while_loop(it, s, condition_value(it, condition), may_split);
         if (yes == TRI_NO)
             return end_of_loop(it, FLOW_NEXT);
         if (!run_known_trip(it, s, &flow))
-            return run_while_loop(it, s, const_num(it->g, DT_BOOL, 1));
+            return run_while_loop(it, s, NULL, may_split);
         if (!(flow & (FLOW_NEXT | FLOW_CONTINUE)))
             return end_of_loop(it, flow);
         count_step(it, s->loc);
@@ -538,7 +538,7 @@ static Flow run_statement(Interp *it, Tree *s, TreeList *rest)
     case S_RETURN: set_result(it, s->a ? eval(it, s->a) : obj_none(it)); return FLOW_RETURN;
     case S_IF: return run_if(it, s, rest);
     case S_FOR: return run_for(it, s);
-    case S_WHILE: return run_while(it, s);
+    case S_WHILE: return run_while(it, s, true);
     case S_WITH: return run_with(it, s);
     case S_RAISE: return run_raise(it, s);
     case S_ASSERT: run_assert(it, s); return FLOW_NEXT;

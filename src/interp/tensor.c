@@ -61,19 +61,20 @@ static uint64_t version_of(Interp *it, Tensor *tensor);
 
 static Value *settled(Interp *it, const struct Pending *p);
 
-static const char written_other[] = "whether it shares memory with what is changed depends on "
-                                    "strides that are not known here; use clone() or contiguous() "
-                                    "before the change";
+static const Reason written_other = {.text =
+                                         "whether it shares memory with what is changed depends on "
+                                         "strides that are not known here; use clone() or "
+                                         "contiguous() before the change"};
 
 typedef struct Doubt {
     Tensor *cell;
     uint64_t version; /* of its writes when the doubt arose */
-    const char *why;
+    const Reason *why;
     struct Doubt *next;
 } Doubt;
 
 /* What the other one may be, this one may be as well. */
-void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const char *why)
+void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const Reason *why)
 {
     Tensor *cell = tensor_cell(tensor), *twin = tensor_cell(other);
     Doubt *doubt = NEW(it->job, Doubt);
@@ -103,7 +104,7 @@ Tensor *doubted_cell(const Tensor *cell, size_t i)
     return doubt ? doubt->cell : NULL;
 }
 
-void make_unsure(Interp *it, Tensor *tensor, const char *why, Loc at)
+void make_unsure(Interp *it, Tensor *tensor, const Reason *why, Loc at)
 {
     Tensor *cell = tensor_cell(tensor);
 
@@ -225,13 +226,14 @@ Value *dummy_value(Interp *it, const Value *like)
     return emit_fill(it->g, like->dtype, 0, dims, like->rank > 0 ? (size_t)like->rank : 0);
 }
 
-void refuse_write(Interp *it, const Tensor *cell, Loc at, const char *why)
+void refuse_write(Interp *it, const Tensor *cell, Loc at, const Reason *why)
 {
     const char *label = cell->label;
 
+    split_loop(it, why->loop, why->spread);
     fail(it->job, at.source ? at : user_loc(it, it->g->loc),
          "%s%s%s may be changed in place here, before it is used again: %s",
-         label ? "the tensor '" : "a tensor", label ? label : "", label ? "'" : "", why);
+         label ? "the tensor '" : "a tensor", label ? label : "", label ? "'" : "", why->text);
 }
 
 /* Fails when what it holds depends on which of two tensors was changed. */
@@ -293,7 +295,7 @@ Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value)
 {
     Obj *obj = obj_tensor(it, value);
 
-    add_doubt(it, obj->tensor, base, written_other);
+    add_doubt(it, obj->tensor, base, &written_other);
     return obj;
 }
 

@@ -188,7 +188,7 @@ def write_and_rebind(x, n: int):
     return y
 
 
-@program((f(3), 2), (f(3), 0), (f(3), 4), refused="a second name")
+@program((f(3), 2), (f(3), 0), (f(3), 4))
 def write_alias_then_rebind(x, n: int):
     x = x.clone()
     y = x
