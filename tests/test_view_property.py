@@ -236,3 +236,36 @@ def test_views(programs, traced):
 @given(st.lists(program, min_size=BATCH, max_size=BATCH), st.booleans())
 def test_many_views(programs, traced):
     check(programs, traced)
+
+
+BOUNDS = ["", -6, -4, -1, 0, 1, 3, 6]
+
+
+def writes():
+    """Writes through slices with every pair of bounds, and with bounds that depend on the size."""
+    pairs = [f"{a}:{b}" for a in BOUNDS for b in BOUNDS]
+    return pairs + ["n // 2:", ":n // 2", "1:n - 1", "n // 2:n", "n:", "n // 3:n // 2", "n // 2:-1"]
+
+
+@pytest.mark.parametrize("dynamic", [False, True])
+@pytest.mark.parametrize("opset", [9, 17])
+def test_bounds_of_slices(dynamic, opset, tmp_path):
+    """What is written through a slice stands where PyTorch puts it, whatever its bounds and the size are."""
+    texts = [text for text in writes() if opset > 9 or not dynamic or "n" not in text]
+    lines = [f"y{i} = x.clone()\n    y{i}[:, {text}] = y{i}[:, {text}] * 2 + {i}" for i, text in enumerate(texts)]
+    source = "def f(x):\n    n = x.size(1)\n    " + "\n    ".join(lines)
+    source += f"\n    return torch.stack([{', '.join(f'y{i}' for i in range(len(texts)))}])\n"
+    file = f"<slices {dynamic} {opset}>"
+    linecache.cache[file] = (len(source), None, source.splitlines(True), file)
+    scope = {"torch": torch, "__name__": "slices"}
+    exec(compile(source, file, "exec"), scope)
+    torch.jit.script(scope["f"]).save(str(tmp_path / "f.pt"))
+    for sizes in [range(6)] if dynamic else [[1], [3], [5]]:
+        dims = "2,n" if dynamic else f"2,{sizes[0]}"
+        command = [ptonnx_command(), str(tmp_path / "f.pt"), "-o", str(tmp_path / "f.onnx"), "--opset", str(opset)]
+        done = subprocess.run([*command, "-i", f"float32[{dims}]"], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        for size in sizes:
+            x = torch.arange(2.0 * size).reshape(2, size)
+            (actual,) = run_ort(tmp_path / "f.onnx", {"x": x})
+            np.testing.assert_array_equal(actual, scope["f"](x).numpy(), err_msg=f"size {size}: {texts}")

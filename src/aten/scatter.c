@@ -203,20 +203,29 @@ static Value *spread_index(Rule *r, Graph *g, Value *index, Value *like, int64_t
     return expand_like(r, emit_reshape(g, index, dims, (size_t)like->rank), like);
 }
 
+/* self, and the source of the same dtype and rank; neither is 0-dim any more. */
+static Value *self_and_source(Rule *r, Graph *g, Value **source)
+{
+    Value *x = in(r, "self");
+
+    *source = in_as(r, "source", x->dtype);
+    rank_of(r, x);
+    rank_of(r, *source);
+    x = at_least_1d(g, x);
+    *source = at_least_1d(g, *source);
+    if ((*source)->rank != x->rank)
+        rule_fail(r, "takes a source of the same rank as self");
+    return x;
+}
+
 /* aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor
  * Scatter adds from opset 16 on; before, a product with one-hot rows does. */
 static Value *aten_index_add(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *index = in_index(r, "index"), *source = in_as(r, "source", x->dtype),
-          *rows;
-    int rank = rank_of(r, x);
+    Value *index = in_index(r, "index"), *source, *x = self_and_source(r, g, &source), *rows;
+    int rank = in(r, "self")->rank;
     int64_t axis = arg_axis(r, "dim", rank);
 
-    rank_of(r, source);
-    x = at_least_1d(g, x);
-    source = at_least_1d(g, source);
-    if (source->rank != x->rank)
-        rule_fail(r, "takes a source of the same rank as self");
     if (!arg_is(r, "alpha", 1))
         source = emit_mul(g, source, scalar_like(r, x, "alpha"));
     if (g->opset < 16) {
@@ -232,15 +241,10 @@ static Value *aten_index_add(Rule *r, Graph *g)
 /* aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor */
 static Value *aten_index_copy(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *index = in_index(r, "index"), *source = in_as(r, "source", x->dtype);
-    int rank = rank_of(r, x);
+    Value *index = in_index(r, "index"), *source, *x = self_and_source(r, g, &source);
+    int rank = in(r, "self")->rank;
     int64_t axis = arg_axis(r, "dim", rank);
 
-    rank_of(r, source);
-    x = at_least_1d(g, x);
-    source = at_least_1d(g, source);
-    if (source->rank != x->rank)
-        rule_fail(r, "takes a source of the same rank as self");
     index = spread_index(r, g, index, source, axis);
     return like_rank(g, emit_scatter_elements(g, x, index, source, axis, NULL), rank);
 }

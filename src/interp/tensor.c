@@ -426,13 +426,121 @@ static Value *put_back(Interp *it, const View *view, const Value *base, Value *v
     return is_one_of(op_name, swaps) ? derive(it, view, v) : NULL;
 }
 
+/* A view of the elements start, start + 1, ... along one axis, up to but not including `behind`.
+ * Both are as Slice takes them: negative ones count from the end. */
+typedef struct Part {
+    int64_t axis;
+    const Sym *start, *behind;
+} Part;
+
+static bool is_below_zero(Graph *g, const Sym *n)
+{
+    return sym_lt(g, n, sym_int(g, 0)) == TRI_YES;
+}
+
+static bool is_from_zero(Graph *g, const Sym *n)
+{
+    return sym_le(g, sym_int(g, 0), n) == TRI_YES;
+}
+
+/* aten::select, aten::narrow: `length` elements, all of which are there. */
+static bool narrow_part(Graph *g, Part *p, const Sym *length)
+{
+    p->behind = sym_add(g, p->start, length);
+    if (is_from_zero(g, p->start))
+        return true;
+    if (sym_is(p->behind, 0))
+        p->behind = sym_int(g, INT64_MAX);
+    return is_below_zero(g, p->start) && sym_known(p->behind, NULL);
+}
+
+/* aten::slice, whose bounds may lie anywhere: `count` elements. Two that count from the same side
+ * are cut off in the same way, so that their order stays. */
+static bool slice_part(Graph *g, Part *p, const Sym *end, const Sym *count)
+{
+    bool forward = is_from_zero(g, p->start), back = is_below_zero(g, p->start);
+
+    if (sym_is(end, INT64_MAX))
+        p->behind = end;
+    else if ((forward && is_from_zero(g, end)) || (back && is_below_zero(g, end)))
+        p->behind = sym_max(g, p->start, end);
+    else
+        p->behind = sym_add(g, p->start, count);
+    return forward || (back && (sym_is(end, INT64_MAX) || is_below_zero(g, end)));
+}
+
+/* false: the view is no such part, or what is known does not say where it lies. */
+static bool part_of(Rule *r, const Value *base, const Value *v, Part *p)
+{
+    Graph *g = r->g;
+    Name op_name = r->schema->name;
+    bool slice = strcmp(op_name, "aten::slice") == 0, select = strcmp(op_name, "aten::select") == 0;
+    const char *at = select ? "index" : "start";
+    const Sym *end;
+
+    if ((!slice && !select && strcmp(op_name, "aten::narrow") != 0) || base->rank < 1 ||
+        v->rank < 0 || arg_named(r, at)->kind == OBJ_TENSOR || (slice && arg_int(r, "step") != 1))
+        return false;
+    p->axis = arg_axis(r, "dim", base->rank);
+    p->start = arg_is_none(r, at) ? sym_int(g, 0) : arg_sym(r, at);
+    p->start = slice_bound(g, p->start, base->dims[p->axis]);
+    if (!slice)
+        return narrow_part(g, p, select ? sym_int(g, 1) : arg_sym(r, "length"));
+    end = arg_is_none(r, "end") ? sym_int(g, INT64_MAX) : arg_sym(r, "end");
+    return slice_part(g, p, slice_bound(g, end, base->dims[p->axis]), v->dims[p->axis]);
+}
+
+static void add_piece(Value **pieces, size_t *n, Value *piece, int64_t axis)
+{
+    if (!sym_is(piece->dims[axis], 0))
+        pieces[(*n)++] = piece;
+}
+
+/* What lies before a part of the base, the part's new elements, and what lies behind it. NULL when
+ * the view is no part. */
+static Value *replace_part(Interp *it, const View *view, Value *base, Value *v)
+{
+    Graph *g = it->g;
+    Rule r = {.it = it, .g = g, .row = view->row, .schema = view->schema, .loc = view->loc};
+    const Sym *end = sym_int(g, INT64_MAX);
+    Value *pieces[3], *whole;
+    size_t n = 0;
+    Part p;
+
+    r.args = view->args;
+    if (!part_of(&r, base, v, &p) ||
+        (g->opset < 10 && !(sym_known(p.start, NULL) && sym_known(p.behind, NULL))))
+        return NULL;
+    if (v->rank == base->rank && sym_is(v->dims[p.axis], 0))
+        return base;
+    add_piece(pieces, &n, emit_slice(g, base, p.axis, sym_int(g, 0), p.start, 1), p.axis);
+    if (v->rank < base->rank)
+        v = emit_unsqueeze(g, v, &p.axis, 1);
+    add_piece(pieces, &n, v, p.axis);
+    if (!sym_is(p.behind, INT64_MAX))
+        add_piece(pieces, &n, emit_slice(g, base, p.axis, p.behind, end, 1), p.axis);
+    if (n < 2)
+        return n == 1 && same_dims(pieces[0], base) ? pieces[0] : NULL;
+    whole = emit_concat(g, pieces, n, p.axis);
+    whole->dims = base->dims;
+    return whole;
+}
+
+/* What the base holds once `v` is written through a view of it. */
+static Value *write_back(Interp *it, const View *view, Value *base, Value *v)
+{
+    Value *whole = replace_part(it, view, base, v);
+
+    return whole ? whole : scatter_back(it, view, base, v);
+}
+
 static Value *settled(Interp *it, const Pending *p)
 {
     Value *v = p->inner ? settled(it, p->inner) : p->v, *whole = put_back(it, p->view, p->base, v);
 
     if (whole)
         return whole;
-    return scatter_back(it, p->view, p->before ? settled(it, p->before) : p->base, v);
+    return write_back(it, p->view, p->before ? settled(it, p->before) : p->base, v);
 }
 
 /* `v` as PyTorch's copy_ would store it: the target's dtype, broadcast to its dims. */
@@ -484,7 +592,7 @@ static void write_view_of_fork(Interp *it, Tensor *tensor, Value *v)
         Value *base = tensor_read(it, tensor->base);
         Value *whole = put_back(it, tensor->view, base, v);
 
-        v = whole ? whole : scatter_back(it, tensor->view, base, v);
+        v = whole ? whole : write_back(it, tensor->view, base, v);
     }
     write_fork(it, tensor, v);
 }

@@ -205,8 +205,7 @@ Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last)
     return emit_reshape(g, x, dims.at, dims.n);
 }
 
-/* A bound of a slice with dim `size`, counted from the end where that makes it a number. */
-static const Sym *slice_bound(Graph *g, const Sym *bound, const Sym *size)
+const Sym *slice_bound(Graph *g, const Sym *bound, const Sym *size)
 {
     int64_t back;
 

@@ -405,17 +405,21 @@ s: float[2,3]
     return (torch.slice_scatter(x, s, 0, 1, 3), torch.slice_scatter(x, s, 0, 0, None, 2))
 --- onnx 17
     (float[4,3] x, float[2,3] s) => (float[4,3] y, float[4,3] y1)
-        <int64[2] constant = {4,3},
-         int64[1] "constant.1" = {-1},
-         int64[6] "constant.2" = {3,4,5,6,7,8},
-         int64[6] "constant.3" = {0,1,2,6,7,8}>
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {3},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {9223372036854775807},
+         int64[2] "constant.4" = {4,3},
+         int64[1] "constant.5" = {-1},
+         int64[6] "constant.6" = {0,1,2,6,7,8}>
     {
-        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.1")
-        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (s, "constant.1")
-        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 0> ("/Reshape_output_0", "constant.2", "/Reshape_1_output_0")
-        ["/Reshape_2"] y = Reshape ("/ScatterElements_output_0", constant)
-        ["/ScatterElements_1"] "/ScatterElements_1_output_0" = ScatterElements <axis = 0> ("/Reshape_output_0", "constant.3", "/Reshape_1_output_0")
-        ["/Reshape_3"] y1 = Reshape ("/ScatterElements_1_output_0", constant)
+        ["/Slice"] "/Slice_output_0" = Slice (x, "constant.2", constant, "constant.2")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.1", "constant.3", "constant.2")
+        ["/Concat"] y = Concat <axis = 0> ("/Slice_output_0", s, "/Slice_1_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.5")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (s, "constant.5")
+        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 0> ("/Reshape_output_0", "constant.6", "/Reshape_1_output_0")
+        ["/Reshape_2"] y1 = Reshape ("/ScatterElements_output_0", "constant.4")
     }
 === select_scatter
 x: float[4,3]
@@ -423,13 +427,12 @@ s: float[3]
     return torch.select_scatter(x, s, 0, -1)
 --- onnx 17
     (float[4,3] x, float[3] s) => (float[4,3] y)
-        <int64[2] constant = {4,3},
-         int64[3] "constant.1" = {9,10,11},
-         int64[1] "constant.2" = {-1}>
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {-1}>
     {
-        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.2")
-        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 0> ("/Reshape_output_0", "constant.1", s)
-        ["/Reshape_1"] y = Reshape ("/ScatterElements_output_0", constant)
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", constant)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (s, constant)
+        ["/Concat"] y = Concat <axis = 0> ("/Slice_output_0", "/Unsqueeze_output_0")
     }
 === fill_diagonal_
 x: float[3,3]

@@ -5,14 +5,12 @@ x: float[2,3]
     return y
 --- onnx 17
     (float[2,3] x) => (float[2,3] y)
-        <float[3] constant = {5,5,5},
-         int64[2] "constant.1" = {2,3},
-         int64[3] "constant.2" = {3,4,5},
-         int64[1] "constant.3" = {-1}>
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {1},
+         float[1,3] "constant.2" = {5,5,5}>
     {
-        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.3")
-        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 0> ("/Reshape_output_0", "constant.2", constant)
-        ["/Reshape_1"] y = Reshape ("/ScatterElements_output_0", "constant.1")
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", constant)
+        ["/Concat"] y = Concat <axis = 0> ("/Slice_output_0", "constant.2")
     }
 === a write through a reshape that nobody reads costs nothing
 x: float[2,3,4]
@@ -53,26 +51,23 @@ x: float[4,6]
          int64[1] "constant.2" = {0},
          int64 "constant.3" = {2},
          float "constant.4" = {2},
-         int64[2] "constant.5" = {6,2},
-         int64[2] "constant.6" = {4,5},
-         int64[1] "constant.7" = {-1},
-         int64[2] "constant.8" = {4,6},
-         int64[12] "constant.9" = {6,7,8,9,10,11,12,13,14,15,16,17}>
+         int64[1] "constant.5" = {2},
+         int64[1] "constant.6" = {9223372036854775807}>
     {
         ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
         ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Slice_output_0")
         ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Transpose_output_0", "constant.3")
         ["/Mul"] "/Mul_output_0" = Mul ("/Gather_output_0", "constant.4")
-        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_output_0", "constant.7")
-        ["/ScatterElements"] "/ScatterElements_output_0" = ScatterElements <axis = 0> ("/Reshape_output_0", "constant.6", "/Mul_output_0")
-        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/ScatterElements_output_0", "constant.5")
-        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [1, 0]> ("/Reshape_1_output_0")
-        ["/Reshape_2"] "/Reshape_2_output_0" = Reshape (x, "constant.7")
-        ["/Reshape_3"] "/Reshape_3_output_0" = Reshape ("/Transpose_1_output_0", "constant.7")
-        ["/ScatterElements_1"] "/ScatterElements_1_output_0" = ScatterElements <axis = 0> ("/Reshape_2_output_0", "constant.9", "/Reshape_3_output_0")
-        ["/Reshape_4"] y = Reshape ("/ScatterElements_1_output_0", "constant.8")
-        ["/Slice_1"] "/Slice_1_output_0" = Slice (y, constant, "constant.1", "constant.2")
-        ["/Transpose_2"] y1 = Transpose <perm = [1, 0]> ("/Slice_1_output_0")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice ("/Transpose_output_0", "constant.2", "constant.5", "constant.2")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Mul_output_0", "constant.2")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Transpose_output_0", "constant.1", "constant.6", "constant.2")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Slice_1_output_0", "/Unsqueeze_output_0", "/Slice_2_output_0")
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [1, 0]> ("/Concat_output_0")
+        ["/Slice_3"] "/Slice_3_output_0" = Slice (x, "constant.2", constant, "constant.2")
+        ["/Slice_4"] "/Slice_4_output_0" = Slice (x, "constant.1", "constant.6", "constant.2")
+        ["/Concat_1"] y = Concat <axis = 0> ("/Slice_3_output_0", "/Transpose_1_output_0", "/Slice_4_output_0")
+        ["/Slice_5"] "/Slice_5_output_0" = Slice (y, constant, "constant.1", "constant.2")
+        ["/Transpose_2"] y1 = Transpose <perm = [1, 0]> ("/Slice_5_output_0")
     }
 === in place on an alias
 x: float[3]
@@ -270,3 +265,73 @@ n: int64[]
     return torch.add(l[0], a)
 --- error
     3:9: a tensor may be changed in place here, before it is used again: which tensor of a list it is depends on the data; clone() it first
+=== a write through a slice cuts its base in pieces
+x: float[batch,n]
+v: float[batch,2]
+    y = torch.clone(x)
+    torch.copy_(torch.slice(y, 1, 1, 3), v)
+    return y
+--- onnx 9
+    (float[batch,n] x, float[batch,2] v) => (float[batch,n] y)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {3},
+         int64[1] "constant.2" = {0}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Less"] "/Less_output_0" = Less ("/Gather_output_0", "constant.1")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Gather_output_0", "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Where_output_0", constant)
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Sub_output_0", "constant.2")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_1_output_0", "constant.2", "/Sub_output_0")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> (constant, "/Where_1_output_0")
+        ["/Expand"] "/Expand_output_0" = Expand (v, "/Concat_output_0")
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Expand_output_0", "/Concat_output_0")
+        ["/Slice"] "/Slice_output_0" = Slice <axes = [1], ends = [1], starts = [0]> (x)
+        ["/Slice_1"] "/Slice_1_output_0" = Slice <axes = [1], ends = [9223372036854775807], starts = [3]> (x)
+        ["/Concat_1"] y = Concat <axis = 1> ("/Slice_output_0", "/Expand_1_output_0", "/Slice_1_output_0")
+    }
+--- onnx 17
+    (float[batch,n] x, float[batch,2] v) => (float[batch,n] y)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {3},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {9223372036854775807}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 2, start = 1> (x)
+        ["/Min"] "/Min_output_0" = Min ("/Shape_output_0", "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Min_output_0", constant)
+        ["/Max"] "/Max_output_0" = Max ("/Sub_output_0", "constant.2")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> (constant, "/Max_output_0")
+        ["/Expand"] "/Expand_output_0" = Expand (v, "/Concat_output_0")
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Expand_output_0", "/Concat_output_0")
+        ["/Slice"] "/Slice_output_0" = Slice (x, "constant.2", constant, constant)
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.1", "constant.3", constant)
+        ["/Concat_1"] y = Concat <axis = 1> ("/Slice_output_0", "/Expand_1_output_0", "/Slice_1_output_0")
+    }
+=== a write through a slice up to the end
+x: float[batch,n]
+    y = torch.clone(x)
+    torch.fill_(torch.slice(y, 1, -2), 3)
+    torch.fill_(torch.select(y, 0, -1), 5)
+    return y
+--- onnx 17
+    (float[batch,n] x) => (float[batch,n] y)
+        <int64[1] constant = {-2},
+         int64[1] "constant.1" = {1},
+         int64[1] "constant.2" = {2},
+         int64[1] "constant.3" = {0},
+         int64[1] "constant.4" = {-1}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Shape_1"] "/Shape_1_output_0" = Shape <end = 2, start = 1> (x)
+        ["/Min"] "/Min_output_0" = Min ("/Shape_1_output_0", "constant.2")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Shape_output_0", "/Min_output_0")
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {3}> ("/Concat_output_0")
+        ["/Slice"] "/Slice_output_0" = Slice (x, "constant.3", constant, "constant.1")
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 1> ("/Slice_output_0", "/ConstantOfShape_output_0")
+        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = float[1] {5}> ("/Shape_1_output_0")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice ("/Concat_1_output_0", "constant.3", "constant.4", "constant.3")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/ConstantOfShape_1_output_0", "constant.3")
+        ["/Concat_2"] y = Concat <axis = 0> ("/Slice_1_output_0", "/Unsqueeze_output_0")
+    }
