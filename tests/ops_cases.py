@@ -91,6 +91,12 @@ add("div.Tensor_mode", *(c(f'torch.div(x, y, rounding_mode="{m}")', *xy) for m i
 add("div.Scalar_mode", c('torch.div(x, 3, rounding_mode="floor")', INTS), c('torch.div(x, -2, rounding_mode="trunc")', INTS),
     c('torch.div(x, 0.7, rounding_mode="floor")', f(6)))
 add("floor_divide", c("x // y", INTS, DIVISORS), c("torch.floor_divide(x, y)", f(7) * 5, f(7)))
+QUOTIENTS = t([1.0, 2.5, 0.3, -0.3, 100.1, -7.0, 1e6, 12345.678])
+add("floor_divide", c("torch.floor_divide(x, y)", QUOTIENTS, t([0.1, 0.0, 0.1, 0.1, -0.1, 0.7, 0.3, 1e-3]), opset=9))
+add("remainder.Tensor", c("torch.remainder(x, y)", QUOTIENTS, t([0.1, 0.5, 0.1, 0.1, -0.1, 0.7, 0.3, 1e-3])))
+add("fmod.Tensor", c("torch.fmod(x, y)", QUOTIENTS, t([0.1, 0.5, 0.1, 0.1, -0.1, 0.7, 0.3, 1e-3])))
+add("remainder.Scalar", c("x % 0.1", QUOTIENTS))
+add("floor_divide.Scalar", c("torch.floor_divide(x, 0.1)", QUOTIENTS))
 add("floor_divide.Scalar", c("torch.floor_divide(x, -3)", INTS), c("x // 2", f(5)))
 add("remainder.Tensor", c("x % y", INTS, DIVISORS), c("torch.remainder(x, y)", f(7) * 5, f(7)))
 add("remainder.Scalar", c("x % 3", INTS), c("torch.remainder(x, -3)", INTS), c("x % 0.7", f(7) * 5))

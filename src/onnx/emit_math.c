@@ -150,7 +150,7 @@ static Value *int_floor_div(Graph *g, Value *a, Value *b)
 }
 
 /* Floats: torch takes the remainder first, so 1 // 0.1 is 9 although 1 / 0.1 rounds to 10. Where b
- * is 0 the result is a / b. Before Mod (10) that is not to be had. */
+ * is 0 the result is a / b: before Where (9) that is not to be had. */
 Value *emit_floor_div(Graph *g, Value *a, Value *b)
 {
     Value *rest, *quotient, *zero;
@@ -158,39 +158,55 @@ Value *emit_floor_div(Graph *g, Value *a, Value *b)
 
     if (!dtype_is_float(a->dtype))
         return int_floor_div(g, a, b);
-    if (g->opset < 10)
+    divides = b->data && data_count(b->data) == 1 && data_float(b->data, 0) != 0;
+    if (g->opset < 9 && !divides)
         return op(g, "Floor", IN(emit_div(g, a, b)), AT_NONE);
     rest = emit_remainder(g, a, b);
     quotient = emit_round(g, emit_div(g, emit_sub(g, a, rest), b));
-    divides = b->data && data_count(b->data) == 1 && data_float(b->data, 0) != 0;
     if (divides)
         return quotient;
     zero = emit_equal(g, b, const_num(g, b->dtype, 0));
     return emit_where(g, zero, emit_div(g, a, b), quotient);
 }
 
-Value *emit_remainder(Graph *g, Value *a, Value *b)
+/* As doubles the steps are exact for floats whose quotient is below 2^28. */
+static Value *fmod_before_10(Graph *g, Value *a, Value *b)
 {
-    Value *rest, *sign, *other;
+    DType dtype = a->dtype;
+    Value *whole;
 
-    if (g->opset < 10) {
-        rest = emit_floor_div(g, a, b);
-        return emit_sub(g, a, emit_mul(g, rest, b));
+    if (dtype_is_float(dtype)) {
+        a = emit_cast(g, a, DT_DOUBLE);
+        b = emit_cast(g, b, DT_DOUBLE);
     }
-    if (!dtype_is_float(a->dtype))
-        return op(g, "Mod", IN(a, b), AT(A_I("fmod", 0)));
-    rest = op(g, "Mod", IN(a, b), AT(A_I("fmod", 1)));
-    sign = emit_sign(g, b);
-    sign = emit_mul(g, rest, sign);
-    other = emit_compare(g, "Less", sign, const_num(g, a->dtype, 0));
-    return emit_where(g, other, emit_add(g, rest, b), rest);
+    whole = emit_trunc_div(g, a, b);
+    return emit_cast(g, emit_sub(g, a, emit_mul(g, whole, b)), dtype);
 }
 
 Value *emit_fmod(Graph *g, Value *a, Value *b)
 {
     if (g->opset >= 10)
         return op(g, "Mod", IN(a, b), AT(A_I("fmod", 1)));
-    return emit_sub(g, a, emit_mul(g, emit_trunc_div(g, a, b), b));
+    return fmod_before_10(g, a, b);
+}
+
+Value *emit_remainder(Graph *g, Value *a, Value *b)
+{
+    Value *rest, *sign, *other;
+
+    if (!dtype_is_float(a->dtype)) {
+        if (g->opset >= 10)
+            return op(g, "Mod", IN(a, b), AT(A_I("fmod", 0)));
+        rest = emit_floor_div(g, a, b);
+        return emit_sub(g, a, emit_mul(g, rest, b));
+    }
+    rest = emit_fmod(g, a, b);
+    sign = emit_sign(g, b);
+    sign = emit_mul(g, rest, sign);
+    other = emit_compare(g, "Less", sign, const_num(g, a->dtype, 0));
+    if (g->opset < 9)
+        return emit_add(g, rest, emit_mul(g, emit_cast(g, other, b->dtype), b));
+    return emit_where(g, other, emit_add(g, rest, b), rest);
 }
 
 /* Before Round (11): up from the floor when more than half is missing, or exactly half and the

@@ -508,11 +508,34 @@ x: float[4]
 y: float[4]
     return torch.remainder(x, y)
 --- onnx 7
-    (float[4] x, float[4] y) => (float[4] "y.1") {
-        ["/Div"] "/Div_output_0" = Div (x, y)
-        ["/Floor"] "/Floor_output_0" = Floor ("/Div_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Floor_output_0", y)
-        ["/Sub"] "y.1" = Sub (x, "/Mul_output_0")
+    (float[4] x, float[4] y) => (float[4] "y.1")
+        <double constant = {0},
+         float "constant.1" = {0}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> (y)
+        ["/Div"] "/Div_output_0" = Div ("/Cast_output_0", "/Cast_1_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Div_output_0")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Abs_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Div_output_0", constant)
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 11> ("/Greater_output_0")
+        ["/Less"] "/Less_output_0" = Less ("/Div_output_0", constant)
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 11> ("/Less_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Cast_2_output_0", "/Cast_3_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Floor_output_0", "/Sub_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Mul_output_0", "/Cast_1_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Cast_output_0", "/Mul_1_output_0")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 1> ("/Sub_1_output_0")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater (y, "constant.1")
+        ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 1> ("/Greater_1_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less (y, "constant.1")
+        ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 1> ("/Less_1_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Cast_5_output_0", "/Cast_6_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Cast_4_output_0", "/Sub_2_output_0")
+        ["/Less_2"] "/Less_2_output_0" = Less ("/Mul_2_output_0", "constant.1")
+        ["/Cast_7"] "/Cast_7_output_0" = Cast <to = 1> ("/Less_2_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Cast_7_output_0", y)
+        ["/Add"] "y.1" = Add ("/Cast_4_output_0", "/Mul_3_output_0")
     }
 --- onnx 17
     (float[4] x, float[4] y) => (float[4] "y.1")
@@ -615,19 +638,22 @@ y: float[4]
     return torch.fmod(x, y)
 --- onnx 7
     (float[4] x, float[4] y) => (float[4] "y.1")
-        <float constant = {0}>
+        <double constant = {0}>
     {
-        ["/Div"] "/Div_output_0" = Div (x, y)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> (y)
+        ["/Div"] "/Div_output_0" = Div ("/Cast_output_0", "/Cast_1_output_0")
         ["/Abs"] "/Abs_output_0" = Abs ("/Div_output_0")
         ["/Floor"] "/Floor_output_0" = Floor ("/Abs_output_0")
         ["/Greater"] "/Greater_output_0" = Greater ("/Div_output_0", constant)
-        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Greater_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 11> ("/Greater_output_0")
         ["/Less"] "/Less_output_0" = Less ("/Div_output_0", constant)
-        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Less_output_0")
-        ["/Sub"] "/Sub_output_0" = Sub ("/Cast_output_0", "/Cast_1_output_0")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 11> ("/Less_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Cast_2_output_0", "/Cast_3_output_0")
         ["/Mul"] "/Mul_output_0" = Mul ("/Floor_output_0", "/Sub_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Mul_output_0", y)
-        ["/Sub_1"] "y.1" = Sub (x, "/Mul_1_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Mul_output_0", "/Cast_1_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Cast_output_0", "/Mul_1_output_0")
+        ["/Cast_4"] "y.1" = Cast <to = 1> ("/Sub_1_output_0")
     }
 --- onnx 10
     (float[4] x, float[4] y) => (float[4] "y.1") {
