@@ -425,15 +425,31 @@ static void shape_result(Loop *l, const Leaf *leaf)
         v->dims[i] = leaf->free_dim[i] ? sym_fresh_dim(l->it->g, NULL, 0) : leaf->shape->dims[i];
 }
 
+/* Before opset 11 a Loop has to. */
+static void carry_something(Loop *l)
+{
+    Leaf *leaf;
+
+    if (l->leaves.n || l->it->g->opset >= 11)
+        return;
+    leaf = leaf_pattern(l, LEAF_BOOL, const_num(l->it->g, DT_BOOL, 1), NULL)->leaf;
+    leaf->in = leaf->out = body_input(l, DT_BOOL, 0);
+}
+
 static void make_loop(Loop *l)
 {
     Interp *it = l->it;
     Graph *g = it->g;
-    size_t n = l->leaves.n, nouts = n + l->growing.n;
-    Value **inputs = NEW_N(it->job, Value *, n + 2), **outs = NEW_N(it->job, Value *, nouts + 1);
+    size_t n, nouts;
+    Value **inputs, **outs;
 
-    if (!nouts)
+    if (!l->leaves.n && !l->growing.n)
         return; /* it only changed numbers that are functions of the trip */
+    carry_something(l);
+    n = l->leaves.n;
+    nouts = n + l->growing.n;
+    inputs = NEW_N(it->job, Value *, n + 2);
+    outs = NEW_N(it->job, Value *, nouts + 1);
     inputs[0] = l->limit ? sym_value(g, l->limit) : NULL;
     inputs[1] = l->go_on ? l->go_on : const_num(g, DT_BOOL, 1);
     block_output(g, l->body, l->again ? l->again : l->condition);
