@@ -117,6 +117,10 @@ Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *li
     init = stacked_value(l->it, before, like);
     if (!init && like)
         init = sequence_value(l->it, before, like->dtype);
+    if (!init && kind == OBJ_TENSOR && l->it->g->opset < 13)
+        loop_cannot(l,
+                    "a list of tensors of different shapes changes its length: ONNX's Loop takes "
+                    "such lists from opset 13 on");
     if (!init)
         loop_cannot(l, "a list changes its length, and its items are not numbers or tensors of one "
                        "shape; that cannot be exported yet");

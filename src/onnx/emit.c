@@ -583,13 +583,15 @@ static Value *range_by_nonzero(Graph *g, Value *start, Value *limit, Value *delt
     const Sym *first = emit_item(g, start), *step = emit_item(g, delta);
     const Sym *span = sym_sub(g, first, emit_item(g, limit));
     const Sym *count = sym_neg(g, sym_div(g, span, step)); /* the ceiling of (limit-start)/step */
+    const Sym **dims = NEW_N(g->job, const Sym *, 2);
     int64_t axis = 0;
     Value *numbers;
 
-    count = sym_max(g, count, sym_int(g, 0));
+    dims[0] = sym_int(g, 1);
+    dims[1] = count = sym_max(g, count, sym_int(g, 0));
     numbers = op(g, "NonZero", IN(emit_fill(g, DT_INT64, 1, &count, 1)), AT_NONE);
+    set_type(numbers, DT_INT64, 2, dims); /* all of them are ones */
     numbers = emit_squeeze(g, numbers, &axis, 1);
-    set_type(numbers, DT_INT64, 1, job_copy(g->job, &count, sizeof count));
     numbers = emit_mul(g, numbers, sym_value(g, step));
     return emit_add(g, numbers, sym_value(g, first));
 }

@@ -152,7 +152,7 @@ TINY = {
         ),
         dict(batch=2, length=5, frames=4),
         dict(batch=3, length=7, frames=6),
-        opset=11,
+        opset=9,
         counted=frozenset(["frames"]),
     ),
     "wavenet": Tiny(

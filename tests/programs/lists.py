@@ -437,3 +437,20 @@ def zipped_lists(x, n: int):
     for i, (p, q) in enumerate(zip(a, torch.stack(a))):
         y = y + p * q * i
     return y, torch.stack([p + q for p, q in zip(a, a)])
+
+
+@program((f(2, 4), f(3, 2), 1), (f(1, 5), f(2, 2), 3), (f(3, 2), f(1, 2), 0), options=("--opset", "10"))
+def masked_items(x, frames, n: int):
+    mask = (torch.arange(x.shape[1]).unsqueeze(0) >= n) & (x.sum(1, keepdim=True) > 0)
+    items: List[torch.Tensor] = []
+    for frame in frames:
+        items.append((x + frame.sum()).masked_fill(mask, 0.0))
+    return torch.stack(items)
+
+
+@program((f(4), 3), (f(4), 1), (f(4), 2), refused="from opset 13 on", options=("--opset", "12"))
+def items_of_many_shapes(x, n: int):
+    items: List[torch.Tensor] = []
+    for i in range(n):
+        items.append(x[: i + 1])
+    return torch.cat(items)

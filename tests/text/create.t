@@ -314,7 +314,7 @@ x: float[1]
 x: float[n]
     return torch.eye(torch.size(x, 0))
 --- onnx 9
-    (float[n] x) => (float[unk2,n] y)
+    (float[n] x) => (float[n,n] y)
         <int64[2] constant = {-1,1}>
     {
         ["/Shape"] "/Shape_output_0" = Shape (x)

@@ -594,7 +594,7 @@ x: float[3,4]
 x: float[n,n]
     return torch.tril(x)
 --- onnx 9
-    (float[n,n] x) => (float[unk3,n] y)
+    (float[n,n] x) => (float[n,n] y)
         <int64[1] constant = {0},
          int64[2] "constant.1" = {-1,1},
          float "constant.2" = {0}>
