@@ -642,6 +642,10 @@ for name in ("embedding_bag", "embedding_bag.padding_idx", "_embedding_bag", "_e
             c(spell % (mode, "None", True), f(5, 3), t([1, 2, 4, 1, 0, 3]), t([0, 1, 4, 6]), dynamic=False),
             c(spell % (mode, "None", False), f(5, 3), t([1, 2, 4, 1, 0, 3]), t([0, 2, 4]), dynamic=False))
     add(name, c(spell % (0, "w", False), f(5, 3), t([1, 2, 4, 1, 0, 3]), t([0, 2, 2, 5]), f(6), dynamic={1: [0], 3: [0]}))
+for mode in (1, 2):
+    for pad in (-1, 2):
+        add("_embedding_bag", c(f"torch._embedding_bag(x, y, z, False, {mode}, False, None, False, {pad})", f(5, 3),
+            t([1, 2, 4, 1, 0, 3]), t([0, 2, 2, 5]), dynamic={1: [0]}))
 for mode in ("sum", "mean", "max"):
     add("embedding_bag.padding_idx", c(f'F.embedding_bag(y, x, mode="{mode}")', i(0, 5, 2, 4), f(5, 3), dynamic={0: [0]}),
         c(f'F.embedding_bag(y, x, mode="{mode}", padding_idx=-2)', i(2, 5, 2, 4), f(5, 3), dynamic={0: [0]}))

@@ -1136,8 +1136,9 @@ def embedding_bag(weight: Tensor, indices: Tensor, offsets: Tensor, mode: int, p
     if mode == 2:
         mine = torch.logical_and(bag_of == torch.unsqueeze(torch.arange(bags), 1), counted == 1)
         y = torch.where(torch.unsqueeze(mine, 2), rows, -float("inf"))
+        winners = torch.where(present, torch.index(torch.to(indices, 4), [torch.argmax(y, 1)]), 0)
         y = torch.where(present, torch.amax(y, [1]), 0.)
-        return (y, bag_of, sizes, sizes)
+        return (y, bag_of, sizes, winners)
     if per_sample_weights is not None:
         rows = rows * torch.unsqueeze(torch.reshape(per_sample_weights, [-1]), 1)
     if padding_idx >= 0:
