@@ -13,8 +13,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from run import ROOT, RUNS, anonymous_bytes
+from run import ROOT, anonymous_bytes
 
+RUNS = 5
 WIDTH = 2048
 LAYER_BYTES = WIDTH * WIDTH * 4
 

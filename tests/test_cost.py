@@ -1,5 +1,10 @@
 """What a conversion may cost: about as much as copying the file, and in proportion to the graph."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from cost import anonymous_bytes, copy_command, median_seconds, processor_seconds, save_traced
@@ -48,3 +53,11 @@ def test_time_and_memory_grow_with_the_depth(tmp_path):
     assert seconds[1] < 2.4 * seconds[0], f"{seconds[0]:.2f} s, {seconds[1]:.2f} s"
     assert memory[1] < 2.4 * memory[0], f"{memory[0] / 1e6:.0f} MB, {memory[1] / 1e6:.0f} MB"
     assert seconds[1] < 4
+
+
+def test_benchmark_of_large_models_runs():
+    """bench/large.py with a small one."""
+    script, build = Path(__file__).resolve().parents[1] / "bench" / "large.py", str(Path(ptonnx_command()).parent)
+    env = {**os.environ, "PTONNX_BUILD": build}
+    done = subprocess.run([sys.executable, script, "0.02"], check=True, capture_output=True, text=True, env=env)
+    assert float(done.stdout.split("differs from PyTorch by ")[1].split()[0]) < 1e-4
