@@ -1056,6 +1056,8 @@ for reduction in ("none", "mean", "sum"):
 
 # Rules that no case of this torch can reach: old archives, other devices, private twins.
 UNREACHED = {
+    **{f"aten::__interpolate{overload}": "its name is private in classes: see test_interpolate.py"
+       for overload in ("", ".size_list", ".scale_list", ".size_list_scale_list")},
     "aten::_scaled_dot_product_attention": "torch 1.13 only: see text/attention.t",
     "aten::_nested_tensor_from_mask_left_aligned": "gives no tensor: see test_attention.py",
     "aten::div_0_3.Tensor": "archives of version 3",
@@ -1083,4 +1085,3 @@ UNREACHED = {
     "aten::split": "the same as split_with_sizes, by a name of scripted code",
 }
 CASES = {name: cases for name, cases in CASES.items() if cases}
-

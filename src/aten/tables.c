@@ -13,6 +13,7 @@ const Alias aten_aliases[] = {
     {"aten::absolute", "aten::abs"},
     {"aten::clip", "aten::clamp"},
     {"aten::ger", "aten::outer"},
+    {"prim::data", "aten::detach"},
     {"aten::arccos", "aten::acos"},
     {"aten::arcsin", "aten::asin"},
     {"aten::arctan", "aten::atan"},

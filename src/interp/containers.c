@@ -639,6 +639,23 @@ static Value *dict_copy(Rule *r, Graph *g)
     return give(r, copy);
 }
 
+/* dict([("a", 1)]) and dict() */
+static Value *dict_of_pairs(Rule *r, Graph *g)
+{
+    Obj *dict = obj_dict(r->it);
+    const Obj *pairs = arg_named(r, "inputs");
+
+    (void)g;
+    for (size_t i = 0; pairs && i < pairs->list->n; i++) {
+        const Obj *pair = pairs->list->at[i];
+
+        if (pair->kind != OBJ_TUPLE || pair->list->n != 2)
+            rule_fail(r, "takes pairs of a key and a value");
+        dict_set(r->it, dict->dict, pair->list->at[0], pair->list->at[1]);
+    }
+    return give(r, dict);
+}
+
 const RuleRow list_rules[] = {
     HOST("aten::len(Any a) -> int", list_len),
     HOST("aten::__getitem__.t(t[] list, int idx) -> t", list_get),
@@ -664,6 +681,9 @@ const RuleRow list_rules[] = {
     HOST("aten::mul.right_(int n, t[] l) -> t[]", list_mul),
     HOST("aten::copy.t(t[] self) -> t[]", list_copy),
     HOST("aten::copy.Dict(Dict(t, v) self) -> Dict(t, v)", dict_copy),
+    HOST("aten::dict() -> Dict(str, Tensor)", dict_of_pairs),
+    HOST("aten::dict.Dict(Dict(t, v) self) -> Dict(t, v)", dict_copy),
+    HOST("aten::dict.pairs(t[] inputs) -> Any", dict_of_pairs),
     HOST("aten::list.t(t[] l) -> t[]", list_copy),
     HOST("aten::sort.t(t[] self, bool reverse=False) -> ()", list_sort),
     HOST("aten::sorted.t(t[] input) -> t[]", list_sorted),

@@ -159,3 +159,21 @@ x: float[2]
     {
         ["/Identity"] y = Identity (constant)
     }
+=== dicts from dicts, pairs and nothing
+x: float[2]
+    a = torch.dict([("x", x), ("y", torch.relu(x))])
+    b = torch.dict(a)
+    torch._set_item(b, "x", torch.neg(x))
+    c = torch.dict()
+    torch._set_item(c, "z", a["x"])
+    return torch.add(torch.add(c["z"], b["x"]), a["y"]), torch.len(b)
+--- onnx 17
+    (float[2] x) => (float[2] y, int64 y1)
+        <int64 constant = {2}>
+    {
+        ["/Relu"] "/Relu_output_0" = Relu (x)
+        ["/Neg"] "/Neg_output_0" = Neg (x)
+        ["/Add"] "/Add_output_0" = Add (x, "/Neg_output_0")
+        ["/Add_1"] y = Add ("/Add_output_0", "/Relu_output_0")
+        ["/Identity"] y1 = Identity (constant)
+    }

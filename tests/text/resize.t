@@ -372,3 +372,25 @@ g: float[1,2,2,2,3]
     return torch.grid_sampler(x, g, 0, 0, True)
 --- error
     1:11: aten::grid_sampler: needs opset 20 for volumes; the target is 17
+=== interpolate as old archives have it
+x: float[1,2,4,4]
+    a = torch.__interpolate(x, 8, None, "nearest", None, None, False)
+    b = torch.__interpolate(x, [8, 8], None, "bilinear", False, None, False)
+    c = torch.__interpolate(x, None, [2., 2.], "bicubic", True, None, False)
+    d = torch.__interpolate(x, [8, 8], [2., 2.], "area", None, None, False)
+    return a + b + c + d
+--- onnx 17
+    (float[1,2,4,4] x) => (float[1,2,8,8] y)
+        <int64[4] constant = {1,2,8,8},
+         float[4,8] "constant.1",
+         float[8,4] "constant.2">
+    {
+        ["/Resize"] "/Resize_output_0" = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (x, "", "", constant)
+        ["/Resize_1"] "/Resize_1_output_0" = Resize <coordinate_transformation_mode = "half_pixel", mode = "linear"> (x, "", "", constant)
+        ["/Resize_2"] "/Resize_2_output_0" = Resize <coordinate_transformation_mode = "align_corners", cubic_coeff_a = -0.75, mode = "cubic"> (x, "", "", constant)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("constant.2", x)
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/MatMul_output_0", "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("/Resize_output_0", "/Resize_1_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Add_output_0", "/Resize_2_output_0")
+        ["/Add_2"] y = Add ("/Add_1_output_0", "/MatMul_1_output_0")
+    }
