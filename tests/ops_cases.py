@@ -706,7 +706,8 @@ add("native_group_norm", c("torch.native_group_norm(x, y, z, 2, 6, 20, 3, 1e-5)"
 
 add("erfinv", c("torch.erfinv(x)", t([-1.0, -0.999999, -0.99, -0.8, -0.3, 0.0, 1e-6, 0.5, 0.849, 0.851, 0.97, 0.9999999, 1.0, 1.5, NAN])),
     c("torch.erfinv(x)", i(-1, 2, 5)), c("torch.erfinv(x)", unit(5).double()))
-add("special_ndtri", c("torch.special.ndtri(x)", t([0.0, 0.01, 0.3, 0.5, 0.8, 0.99, 1.0, 2.0])))
+add("special_ndtri", c("torch.special.ndtri(x)", t([0.0, 1e-30, 1e-12, 3e-8, 1e-4, 0.01, 0.3, 0.5, 0.8, 0.99, 0.999999, 1.0, 2.0, -0.5, NAN])),
+    c("torch.special.ndtri(x)", unit(5).double()))
 add("special_ndtr", c("torch.special.ndtr(x)", f(9)))
 GAMMA = t([-INF, -3.5, -2.0, -0.7, -0.0, 0.0, 1e-3, 0.5, 0.99, 1.0, 1.4616, 2.0, 2.01, 6.5, 7.5, 33.0, 1e5, INF, NAN])
 add("lgamma", c("torch.lgamma(x)", GAMMA), c("torch.lgamma(x)", i(1, 9, 5)))

@@ -1430,12 +1430,8 @@ def sum_to_size(self: Tensor, size: List[int]) -> Tensor:
 # ---- special functions ----
 
 
-# Wichura's AS 241, in |x|: the quantile of the normal distribution at (1 + x) / 2, over the root of 2.
-def erfinv(self: Tensor) -> Tensor:
-    x = self
-    if x.dtype != 7:
-        x = torch.to(x, 6)
-    q = x * 0.5
+# Wichura's AS 241: the quantile of the normal distribution at 0.5 + q, where `least` is the nearer of that and 1 minus it.
+def normal_quantile(q: Tensor, least: Tensor) -> Tensor:
     r = 0.180625 - q * q
     num = r * 2.5090809287301226727e+3
     den = r * 5.2264952788528545610e+3
@@ -1446,7 +1442,7 @@ def erfinv(self: Tensor) -> Tensor:
               6.8718700749205790830e+2, 4.2313330701600911252e+1]:
         den = (den + a) * r
     middle = q * (num + 3.3871328727963666080e+0) / (den + 1)
-    root = torch.sqrt(-torch.log(0.5 - torch.abs(q)))
+    root = torch.sqrt(-torch.log(least))
     r = root - 1.6
     num = r * 7.74545014278341407640e-4
     den = r * 1.05075007164441684324e-9
@@ -1467,14 +1463,24 @@ def erfinv(self: Tensor) -> Tensor:
               1.48753612908506148525e-2, 1.36929880922735805310e-1, 5.99832206555887937690e-1]:
         den = (den + a) * r
     far = (num + 6.65790464350110377720e+0) / (den + 1)
-    far = torch.where(torch.abs(x) == 1, float("inf"), far)
-    tail = torch.where(root <= 5, tail, far) * torch.sign(x)
-    return aten.as_given(torch.where(torch.abs(q) <= 0.425, middle, tail) * 0.7071067811865476, self)
+    far = torch.where(least == 0, float("inf"), far)
+    tail = torch.where(root <= 5, tail, far) * torch.sign(q)
+    return torch.where(torch.abs(q) <= 0.425, middle, tail)
+
+
+def erfinv(self: Tensor) -> Tensor:
+    x = self
+    if x.dtype != 7:
+        x = torch.to(x, 6)
+    q = x * 0.5
+    return aten.as_given(aten.normal_quantile(q, 0.5 - torch.abs(q)) * 0.7071067811865476, self)
 
 
 def special_ndtri(self: Tensor) -> Tensor:
-    x = self / 1
-    return torch.erfinv(2 * x - 1) * 1.4142135623730951
+    x = self
+    if x.dtype != 7:
+        x = torch.to(x, 6)
+    return aten.as_given(aten.normal_quantile(x - 0.5, torch.minimum(x, 1 - x)), self)
 
 
 def special_ndtr(self: Tensor) -> Tensor:
