@@ -67,6 +67,17 @@ static Obj *padding_index(Rule *r, Graph *g)
     return obj_int(r->it, index);
 }
 
+/* What torch leaves in the results for its own backward pass depends on which of its kernels ran
+ * when it sums: they cannot be used. */
+static void hide_helpers(Rule *r, List *results)
+{
+    for (size_t i = 1; i < results->n; i++) {
+        results->at[i] = obj_poison(r->it);
+        results->at[i]->text = "only the first result of aten::embedding_bag in mode 'sum' can be "
+                               "exported";
+    }
+}
+
 /* aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False,
  *                     int mode=0, bool sparse=False, Tensor? per_sample_weights=None,
  *                     bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor) */
@@ -89,6 +100,8 @@ static Value *aten_embedding_bag(Rule *r, Graph *g)
 
         result->list->at[0] = call_prelude(r, "embedding_bag_even", even, COUNT_OF(even));
     }
+    if (mode->known && mode->i == 0)
+        hide_helpers(r, result->list);
     return give(r, result);
 }
 

@@ -1035,3 +1035,11 @@ z: float[2,1,2]
         ["/Slice_1"] "/Slice_1_output_0" = Slice ("/Where_13_output_0", "constant.13", "constant.14", "constant.4")
         ["/Reshape_3"] y1 = Reshape ("/Slice_1_output_0", "constant.17")
     }
+=== what embedding_bag keeps for itself when it sums
+w: float[5,3]
+i: int64[5]
+o: int64[2]
+    y, a, b, c = torch.embedding_bag(w, i, o)
+    return y, b
+--- error
+    2:14: 'b': only the first result of aten::embedding_bag in mode 'sum' can be exported
