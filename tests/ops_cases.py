@@ -85,13 +85,12 @@ add("mul.Tensor", c("x * y", f(2, 3), f(2, 1)), c("x * y", b(5), b(5)), c("x * y
 add("mul.Scalar", c("x * 2", f(2, 3)), c("x * 0.5", i(0, 9, 3)), c("x * 2", f(3, dtype=torch.float16)))
 add("div.Tensor", c("x / y", f(2, 3), pos(2, 3)), c("x / y", INTS, DIVISORS), c("x / y", b(4), i(1, 5, 4)))
 add("div.Scalar", c("x / 2", INTS), c("x / 4.0", f(2, 3)))
-add("div.Tensor_mode", *(c(f'torch.div(x, y, rounding_mode="{m}")', *xy, opset=9 if m == "floor" and xy[0] is not INTS else 7)
-                         for m in ("floor", "trunc")
+add("div.Tensor_mode", *(c(f'torch.div(x, y, rounding_mode="{m}")', *xy) for m in ("floor", "trunc")
                          for xy in ((INTS, DIVISORS), (f(7) * 5, f(7)), (t([1e20, -7.5]), t([3.0, 2.0])))),
     c("torch.div(x, y, rounding_mode=None)", INTS, DIVISORS))
 add("div.Scalar_mode", c('torch.div(x, 3, rounding_mode="floor")', INTS), c('torch.div(x, -2, rounding_mode="trunc")', INTS),
     c('torch.div(x, 0.7, rounding_mode="floor")', f(6)))
-add("floor_divide", c("x // y", INTS, DIVISORS), c("torch.floor_divide(x, y)", f(7) * 5, f(7), opset=9))
+add("floor_divide", c("x // y", INTS, DIVISORS), c("torch.floor_divide(x, y)", f(7) * 5, f(7)))
 QUOTIENTS = t([1.0, 2.5, 0.3, -0.3, 100.1, -7.0, 1e6, 12345.678])
 add("floor_divide", c("torch.floor_divide(x, y)", QUOTIENTS, t([0.1, 0.0, 0.1, 0.1, -0.1, 0.7, 0.3, 1e-3]), opset=9))
 add("remainder.Tensor", c("torch.remainder(x, y)", QUOTIENTS, t([0.1, 0.5, 0.1, 0.1, -0.1, 0.7, 0.3, 1e-3])))

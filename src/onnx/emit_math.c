@@ -160,9 +160,7 @@ Value *emit_floor_div(Graph *g, Value *a, Value *b)
         return int_floor_div(g, a, b);
     divides = b->data && data_count(b->data) == 1 && data_float(b->data, 0) != 0;
     if (g->opset < 9 && !divides)
-        fail(g->job, g->loc,
-             "the floor of a quotient of floats needs opset 9, unless they are "
-             "divided by a constant number");
+        return op(g, "Floor", IN(emit_div(g, a, b)), AT_NONE);
     rest = emit_remainder(g, a, b);
     quotient = emit_round(g, emit_div(g, emit_sub(g, a, rest), b));
     if (divides)

@@ -456,7 +456,10 @@ x: float[4]
 y: float[4]
     return torch.floor_divide(x, y)
 --- onnx 7
-    1:11: the floor of a quotient of floats needs opset 9, unless they are divided by a constant number
+    (float[4] x, float[4] y) => (float[4] "y.1") {
+        ["/Div"] "/Div_output_0" = Div (x, y)
+        ["/Floor"] "y.1" = Floor ("/Div_output_0")
+    }
 --- onnx 17
     (float[4] x, float[4] y) => (float[4] "y.1")
         <float constant = {0}>
