@@ -257,7 +257,21 @@ static void smooth_column(double *matrix, int64_t in_size, int64_t out, int64_t 
         matrix[i * out + o] /= total;
 }
 
-static Value *weights(Graph *g, DType dtype, Kernel kernel, const Resizing *z, size_t i,
+/* For bytes torch rounds the weights to as many bits as let the greatest fit 16, sign included. */
+static void round_weights(double *matrix, int64_t n)
+{
+    double greatest = 0;
+    int bits = 0;
+
+    for (int64_t i = 0; i < n; i++)
+        greatest = fmax(greatest, matrix[i]);
+    while (bits < 22 && floor(0.5 + ldexp(greatest, bits + 1)) < 32768)
+        bits++;
+    for (int64_t i = 0; i < n; i++)
+        matrix[i] = ldexp(round(ldexp(matrix[i], bits)), -bits);
+}
+
+static Value *weights(Graph *g, bool bytes, DType dtype, Kernel kernel, const Resizing *z, size_t i,
                       int64_t in_size, int64_t out)
 {
     double *matrix = NEW_N(g->job, double, (size_t)(in_size * out) + 1);
@@ -272,6 +286,8 @@ static Value *weights(Graph *g, DType dtype, Kernel kernel, const Resizing *z, s
         else
             plain_column(matrix, in_size, out, o, !cubic && place < 0 ? 0 : place, cubic);
     }
+    if (bytes)
+        round_weights(matrix, in_size * out);
     return float_const(g, dtype, 2, (const int64_t[]){in_size, out}, matrix);
 }
 
@@ -298,7 +314,8 @@ static Value *by_matrices(Rule *r, Graph *g, Value *x, const Resizing *z, Kernel
             rule_fail(r, "sizes above %d are not supported here", MAX_SIZE);
         if (in_size == out && source_step(z, i, in_size, out) == 1)
             continue;
-        x = matmul_axis(g, x, (int64_t)i + 2, weights(g, x->dtype, kernel, z, i, in_size, out));
+        x = matmul_axis(g, x, (int64_t)i + 2,
+                        weights(g, bytes, x->dtype, kernel, z, i, in_size, out));
         x = bytes ? rounded(g, x) : x;
     }
     return x;
