@@ -1056,6 +1056,29 @@ for reduction in ("none", "mean", "sum"):
     add("margin_ranking_loss", c(f"F.margin_ranking_loss(x, y, z, margin=0.2, {r})", f(4), f(4), t([1.0, -1.0, -1.0, 1.0])))
     add("cosine_embedding_loss", c(f"F.cosine_embedding_loss(x, y, z, margin=0.2, {r})", f(4, 3), f(4, 3), t([1, -1, -1, 1])))
     add("triplet_margin_loss", c(f"F.triplet_margin_loss(x, y, z, swap=True, {r})", f(4, 3), f(4, 3), f(4, 3)))
+add("arange.start_step", c("torch.arange(0, 3.1, 1, dtype=torch.int64) + x, torch.arange(0.5, 4.2, 1.5, dtype=torch.int64) + x[0]", i(0, 9, 3), dynamic=False),
+    c("torch.arange(0.5, 4.2, 1.5, dtype=torch.int32) + x", i(0, 9, 3, dtype=torch.int32), dynamic=False))
+for name in ("bessel_j0", "bessel_j1", "airy_ai", "spherical_bessel_j0"):
+    add(f"special_{name}", c(f"torch.special.{name}(x)", f(40) * 6), c(f"torch.special.{name}(x)", t([0.0, -0.0, 1e-6, 200.0, -200.0, INF, NAN]), dynamic=False),
+        c(f"torch.special.{name}(x)", i(-9, 9, 4), dynamic=False), c(f"torch.special.{name}(x)", f(20, dtype=torch.float64) * 6, dynamic=False))
+for name in ("bessel_y0", "bessel_y1", "modified_bessel_k0", "modified_bessel_k1", "scaled_modified_bessel_k0", "scaled_modified_bessel_k1"):
+    add(f"special_{name}", c(f"torch.special.{name}(x)", pos(40) * 6), c(f"torch.special.{name}(x)", t([0.0, -1.0, 1e-6, 2.0, 5.0, 60.0, NAN]), dynamic=False),
+        c(f"torch.special.{name}(x)", i(1, 9, 4), dynamic=False), c(f"torch.special.{name}(x)", pos(20).double() * 6, dynamic=False))
+for name in [f"{shifted}chebyshev_polynomial_{kind}" for shifted in ("", "shifted_") for kind in "tuvw"] + ["laguerre_polynomial_l", "legendre_polynomial_p"]:
+    add(f"special_{name}", c(f"torch.special.{name}(x, y)", f(5, 4), i(-2, 12, 4), dynamic={0: [0]}), c(f"torch.special.{name}(x, y)", f(3, dtype=torch.float64), t([[0.0], [1.9], [20.0]]), dynamic=False))
+    add(f"special_{name}.n_scalar", c(f"torch.special.{name}(x, 3)", t([0.0, 1.0, -1.0, 0.5, 2.0])), c(f"torch.special.{name}(x, 5)", i(-2, 3, 4)))
+    add(f"special_{name}.x_scalar", c(f"torch.special.{name}(0.5, x)", i(-1, 9, 6)))
+for name in ("hermite_polynomial_h", "hermite_polynomial_he"):
+    add(f"special_{name}", c(f"torch.special.{name}(x, y)", i(1, 3, 5, 4), i(-2, 9, 4), dynamic={0: [0]}), c(f"torch.special.{name}(x, y)", f(3, dtype=torch.float64), t([[0.0], [130.0], [600.0]]), dynamic=False))
+    add(f"special_{name}.n_scalar", c(f"torch.special.{name}(x, 3)", t([0.0, 1.0, -1.0, 0.5, 2.0])), c(f"torch.special.{name}(x, 129)", f(4)))
+    add(f"special_{name}.x_scalar", c(f"torch.special.{name}(0.5, x)", i(-1, 9, 6)))
+add("special_zeta", c("torch.special.zeta(x, y)", t([[1.5], [1.0], [3.0], [0.5], [4.0], [30.0], [INF]]), t([0.5, 1.0, 20.0, 0.0, -3.0, -4.5, -20.25]), dynamic={0: [0], 1: [0]}),
+    c("torch.special.zeta(x, y)", pos(5).double() + 1, pos(5).double()), c("torch.special.zeta(x, x)", torch.zeros(0), dynamic=False))
+add("special_zeta.self_scalar", c("torch.special.zeta(2, x)", i(-1, 9, 6)))
+add("special_zeta.other_scalar", c("torch.special.zeta(x, 0.5)", pos(4) + 1))
+for n in range(5):
+    add("polygamma", c(f"torch.polygamma({n}, x)", f(12) * 4), c(f"torch.polygamma({n}, x)", i(-3, 6, 6), dynamic=False), c(f"torch.special.polygamma({n}, x)", pos(5).half() + 1, dynamic=False))
+add("polygamma_", c("(x + 0).polygamma_(2)", pos(4)))
 
 # Rules that no case of this torch can reach: old archives, other devices, private twins.
 UNREACHED = {

@@ -179,13 +179,17 @@ static Value *made_sequence(Graph *g, DType dtype, int64_t n, double start, doub
 
 static Value *float_range(Rule *r, Graph *g, DType dtype, double start, double end, double step)
 {
+    bool ints = !dtype_is_float(dtype);
     double count = ceil((end - start) / step);
 
+    if (dtype == DT_INT64) /* torch rounds the bounds first, and for other ints all but the end */
+        count = ceil((trunc(end) - trunc(start)) / trunc(step));
     if (!(step != 0) || !(count >= 0))
         rule_fail(r, "the bounds of the range do not fit its step");
     if (count > MAX_MADE)
         rule_fail(r, "a range of floats with %.0f elements is not supported", count);
-    return made_sequence(g, dtype, (int64_t)count, start, step);
+    return made_sequence(g, dtype, (int64_t)count, ints ? trunc(start) : start,
+                         ints ? trunc(step) : step);
 }
 
 /* The bounds of this overload of arange; absent ones are NULL. */
@@ -225,6 +229,9 @@ static Value *aten_arange(Rule *r, Graph *g)
         return float_range(r, g, dtype, number(b.start), number(b.end), number(b.step));
     if (b.step->known && number(b.step) == 0)
         rule_fail(r, "step must not be 0");
+    if (!b.ints && !dtype_is_float(dtype) && dtype != DT_INT64)
+        rule_fail(r, "a range between floats that are not constant cannot have ints other than "
+                     "int64; cast the bounds before");
     start = emit_cast(g, obj_as_value(r->it, b.start), via);
     end = emit_cast(g, obj_as_value(r->it, b.end), via);
     step = emit_cast(g, obj_as_value(r->it, b.step), via);

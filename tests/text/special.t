@@ -2744,3 +2744,166 @@ x: float[3]
         ["/Where_4"] "/Where_4_output_0" = Where ("/Greater_output_0", "/Where_3_output_0", "/Mul_37_output_0")
         ["/Cast_1"] y = Cast <to = 1> ("/Where_4_output_0")
     }
+=== special_spherical_bessel_j0, special_chebyshev_polynomial_t of a known degree
+x: float[3]
+    return (torch.special_spherical_bessel_j0(x), torch.special_chebyshev_polynomial_t(x, 2))
+--- onnx 17
+    (float[3] x) => (float[3] y, float[3] y1)
+        <double constant = {0},
+         double "constant.1" = {1},
+         double[3] "constant.2" = {1,1,1},
+         double "constant.3" = {2}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Equal"] "/Equal_output_0" = Equal ("/Cast_output_0", constant)
+        ["/Sin"] "/Sin_output_0" = Sin ("/Cast_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sin_output_0", "/Cast_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "constant.1", "/Div_output_0")
+        ["/IsInf"] "/IsInf_output_0" = IsInf ("/Cast_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/IsInf_output_0", constant, "/Where_output_0")
+        ["/Cast_1"] y = Cast <to = 1> ("/Where_1_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Cast_output_0", "constant.3")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Mul_output_0", "/Cast_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Mul_1_output_0", "constant.2")
+        ["/Cast_2"] y1 = Cast <to = 1> ("/Sub_output_0")
+    }
+=== special_zeta of a number
+x: float[3]
+    return torch.special_zeta(2, x)
+--- onnx 17
+    (float[3] x) => (float[3] y)
+        <double constant = {2},
+         double[3] "constant.1" = {2,2,2},
+         double "constant.2" = {0},
+         double "constant.3" = {1},
+         double[3] "constant.4" = {-2,-2,-2},
+         double "constant.5" = {9},
+         int64 "constant.6" = {0},
+         int64 "constant.7" = {1},
+         double "constant.8" = {12},
+         double[3] "constant.9" = {24,24,24},
+         double "constant.10" = {-720},
+         double[3] "constant.11" = {720,720,720},
+         double "constant.12" = {30240},
+         double[3] "constant.13" = {40320,40320,40320},
+         double "constant.14" = {-1209600},
+         double[3] "constant.15" = {3628800,3628800,3628800},
+         double "constant.16" = {47900160},
+         double[3] "constant.17" = {479001600,479001600,479001600},
+         double "constant.18" = {-1892437580.318379},
+         double[3] "constant.19" = {87178291200,87178291200,87178291200},
+         double "constant.20" = {74724249600},
+         double[3] "constant.21" = {20922789888000,20922789888000,20922789888000},
+         double "constant.22" = {-2950130727918.164},
+         double[3] "constant.23" = {6.402373705728e+15,6.402373705728e+15,6.402373705728e+15},
+         double "constant.24" = {116467828143500.67},
+         double[3] "constant.25" = {2.43290200817664e+18,2.43290200817664e+18,2.43290200817664e+18},
+         double "constant.26" = {-4597978722407472},
+         double[3] "constant.27" = {1.1240007277776077e+21,1.1240007277776077e+21,1.1240007277776077e+21},
+         double "constant.28" = {1.8152105401943546e+17},
+         double[3] "constant.29" = {6.204484017332394e+23,6.204484017332394e+23,6.204484017332394e+23},
+         double "constant.30" = {-7.166165256175667e+18},
+         double "constant.31" = {1.1102230246251565e-16},
+         bool[3] "constant.32" = {0,0,0},
+         double "constant.33" = {nan},
+         double "constant.34" = {inf}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual ("/Cast_output_0", "constant.2")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Cast_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Floor_output_0", "/Cast_output_0")
+        ["/And"] "/And_output_0" = And ("/LessOrEqual_output_0", "/Equal_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "constant.3", "/Cast_output_0")
+        ["/Pow"] "/Pow_output_0" = Pow ("/Where_output_0", "constant.4")
+        ["/Less"] "/Less_output_0" = Less ("/Where_output_0", "constant.2")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.5", "/Where_output_0")
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/Sub_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Floor_1_output_0", "constant.3")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_output_0", "/Add_output_0", "constant.5")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Where_1_output_0", "constant.2")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 6> ("/Greater_output_0")
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_1_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 9> ("/ReduceMax_output_0")
+        ["/Loop"] "/Loop_output_0", "/Loop_output_1", "/Loop_output_2", "/Loop_output_3" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", double[3] "/Loop_body_input_2", double[3] "/Loop_body_input_3", double[3] "/Loop_body_input_4", int64 "/Loop_body_input_5") => (bool "/Cast_7_output_0", double[3] "/Where_5_output_0", double[3] "/Pow_1_output_0", double[3] "/Where_6_output_0", int64 "/Add_16_output_0") {
+                ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 11> ("/Loop_body_input_5")
+                ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Where_1_output_0", "/Cast_4_output_0")
+                ["/Add_14"] "/Add_14_output_0" = Add ("/Loop_body_input_2", "constant.3")
+                ["/Where_5"] "/Where_5_output_0" = Where ("/Greater_1_output_0", "/Add_14_output_0", "/Loop_body_input_2")
+                ["/Pow_1"] "/Pow_1_output_0" = Pow ("/Where_5_output_0", "constant.4")
+                ["/Add_15"] "/Add_15_output_0" = Add ("/Loop_body_input_4", "/Pow_1_output_0")
+                ["/Where_6"] "/Where_6_output_0" = Where ("/Greater_1_output_0", "/Add_15_output_0", "/Loop_body_input_4")
+                ["/Add_16"] "/Add_16_output_0" = Add ("/Loop_body_input_5", "constant.7")
+                ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 11> ("/Add_16_output_0")
+                ["/Greater_2"] "/Greater_2_output_0" = Greater ("/Where_1_output_0", "/Cast_5_output_0")
+                ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 6> ("/Greater_2_output_0")
+                ["/ReduceMax_1"] "/ReduceMax_1_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_6_output_0")
+                ["/Cast_7"] "/Cast_7_output_0" = Cast <to = 9> ("/ReduceMax_1_output_0")
+            }> ("", "/Cast_2_output_0", "/Where_output_0", "/Pow_output_0", "/Pow_output_0", "constant.6")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Loop_output_1", "/Loop_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Loop_output_2", "/Mul_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Loop_output_1", constant)
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Add_1_output_0", "/Div_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Loop_output_1", "/Loop_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("constant.1", "/Div_1_output_0")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Mul_1_output_0", "constant.8")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Sub_1_output_0", "/Div_2_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Loop_output_0", "/Loop_output_0")
+        ["/Div_3"] "/Div_3_output_0" = Div ("/Div_1_output_0", "/Mul_2_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("constant.9", "/Div_3_output_0")
+        ["/Div_4"] "/Div_4_output_0" = Div ("/Mul_3_output_0", "constant.10")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/Add_2_output_0", "/Div_4_output_0")
+        ["/Div_5"] "/Div_5_output_0" = Div ("/Div_3_output_0", "/Mul_2_output_0")
+        ["/Mul_4"] "/Mul_4_output_0" = Mul ("constant.11", "/Div_5_output_0")
+        ["/Div_6"] "/Div_6_output_0" = Div ("/Mul_4_output_0", "constant.12")
+        ["/Add_4"] "/Add_4_output_0" = Add ("/Add_3_output_0", "/Div_6_output_0")
+        ["/Div_7"] "/Div_7_output_0" = Div ("/Div_5_output_0", "/Mul_2_output_0")
+        ["/Mul_5"] "/Mul_5_output_0" = Mul ("constant.13", "/Div_7_output_0")
+        ["/Div_8"] "/Div_8_output_0" = Div ("/Mul_5_output_0", "constant.14")
+        ["/Add_5"] "/Add_5_output_0" = Add ("/Add_4_output_0", "/Div_8_output_0")
+        ["/Div_9"] "/Div_9_output_0" = Div ("/Div_7_output_0", "/Mul_2_output_0")
+        ["/Mul_6"] "/Mul_6_output_0" = Mul ("constant.15", "/Div_9_output_0")
+        ["/Div_10"] "/Div_10_output_0" = Div ("/Mul_6_output_0", "constant.16")
+        ["/Add_6"] "/Add_6_output_0" = Add ("/Add_5_output_0", "/Div_10_output_0")
+        ["/Div_11"] "/Div_11_output_0" = Div ("/Div_9_output_0", "/Mul_2_output_0")
+        ["/Mul_7"] "/Mul_7_output_0" = Mul ("constant.17", "/Div_11_output_0")
+        ["/Div_12"] "/Div_12_output_0" = Div ("/Mul_7_output_0", "constant.18")
+        ["/Add_7"] "/Add_7_output_0" = Add ("/Add_6_output_0", "/Div_12_output_0")
+        ["/Div_13"] "/Div_13_output_0" = Div ("/Div_11_output_0", "/Mul_2_output_0")
+        ["/Mul_8"] "/Mul_8_output_0" = Mul ("constant.19", "/Div_13_output_0")
+        ["/Div_14"] "/Div_14_output_0" = Div ("/Mul_8_output_0", "constant.20")
+        ["/Add_8"] "/Add_8_output_0" = Add ("/Add_7_output_0", "/Div_14_output_0")
+        ["/Div_15"] "/Div_15_output_0" = Div ("/Div_13_output_0", "/Mul_2_output_0")
+        ["/Mul_9"] "/Mul_9_output_0" = Mul ("constant.21", "/Div_15_output_0")
+        ["/Div_16"] "/Div_16_output_0" = Div ("/Mul_9_output_0", "constant.22")
+        ["/Add_9"] "/Add_9_output_0" = Add ("/Add_8_output_0", "/Div_16_output_0")
+        ["/Div_17"] "/Div_17_output_0" = Div ("/Div_15_output_0", "/Mul_2_output_0")
+        ["/Mul_10"] "/Mul_10_output_0" = Mul ("constant.23", "/Div_17_output_0")
+        ["/Div_18"] "/Div_18_output_0" = Div ("/Mul_10_output_0", "constant.24")
+        ["/Add_10"] "/Add_10_output_0" = Add ("/Add_9_output_0", "/Div_18_output_0")
+        ["/Div_19"] "/Div_19_output_0" = Div ("/Div_17_output_0", "/Mul_2_output_0")
+        ["/Mul_11"] "/Mul_11_output_0" = Mul ("constant.25", "/Div_19_output_0")
+        ["/Div_20"] "/Div_20_output_0" = Div ("/Mul_11_output_0", "constant.26")
+        ["/Add_11"] "/Add_11_output_0" = Add ("/Add_10_output_0", "/Div_20_output_0")
+        ["/Div_21"] "/Div_21_output_0" = Div ("/Div_19_output_0", "/Mul_2_output_0")
+        ["/Mul_12"] "/Mul_12_output_0" = Mul ("constant.27", "/Div_21_output_0")
+        ["/Div_22"] "/Div_22_output_0" = Div ("/Mul_12_output_0", "constant.28")
+        ["/Add_12"] "/Add_12_output_0" = Add ("/Add_11_output_0", "/Div_22_output_0")
+        ["/Div_23"] "/Div_23_output_0" = Div ("/Div_21_output_0", "/Mul_2_output_0")
+        ["/Mul_13"] "/Mul_13_output_0" = Mul ("constant.29", "/Div_23_output_0")
+        ["/Div_24"] "/Div_24_output_0" = Div ("/Mul_13_output_0", "constant.30")
+        ["/Add_13"] "/Add_13_output_0" = Add ("/Add_12_output_0", "/Div_24_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Loop_output_1")
+        ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Loop_output_2")
+        ["/Mul_14"] "/Mul_14_output_0" = Mul ("/Abs_1_output_0", "constant.31")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Abs_output_0", "/Mul_14_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Less_1_output_0", "/Loop_output_2", "/Add_13_output_0")
+        ["/And_1"] "/And_1_output_0" = And ("/LessOrEqual_output_0", "constant.32")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/And_1_output_0", "constant.33", "/Where_2_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/And_output_0", "constant.34", "/Where_3_output_0")
+        ["/Cast_3"] y = Cast <to = 1> ("/Where_4_output_0")
+    }
+=== polygamma of a negative order
+x: float[3]
+    return torch.polygamma(-1, x)
+--- error
+    1:11: n must not be negative
