@@ -117,7 +117,7 @@ static void merge_list(Merge *m, const Change *change)
     touch_list(m->it, list);
     if (list->reads)
         *list->reads = true; /* the loop around us will do it in another way */
-    list->frozen = list->lost = unlike_lists;
+    list->frozen = list->lost = unlike_lists(m);
 }
 
 static void merge_dict(Merge *m, const Change *change)

@@ -58,6 +58,6 @@ Value *merge_output(Merge *m, Pair pair);
 Obj *late_poison(Merge *m, const char *why); /* fails when it is used */
 const Value *example_item(const List *list);
 extern const Reason known_inside;
-extern const char unlike_lists[]; /* why */
+const char *unlike_lists(const Merge *m); /* why */
 
 #endif

@@ -372,6 +372,20 @@ static bool any_stacked(const Call *call)
     return false;
 }
 
+/* A list of known length that is changed at a place that only the run time knows. */
+static bool opens_list(const Call *call)
+{
+    static const char *const words[] = {"aten::pop", "aten::Delete", "aten::insert",
+                                        "aten::_set_item"};
+    const Obj *list = call->n ? call->args[0] : NULL;
+    bool is_one = list && list->kind == OBJ_LIST && list->list->n && !list->list->stacked;
+
+    for (size_t i = 0; is_one && i < COUNT_OF(words); i++)
+        if (strcmp(words[i], call->op_name) == 0)
+            return call->n > 1 && call->args[1]->kind == OBJ_INT && !call->args[1]->known;
+    return false;
+}
+
 static void run_call(void *arg_)
 {
     Call *call = arg_;
@@ -388,7 +402,7 @@ static void run_call(void *arg_)
     if (!set && !plain_set)
         fail(it->job, user_loc(it, call->loc), "%s: this operator is not supported", call->op_name);
     check_lists(call);
-    if (any_stacked(call)) {
+    if (any_stacked(call) || (opens_list(call) && make_stacked(it, call->args[0]->list))) {
         call->result =
             stacked_operator(it, call->op_name, call->args, call->names, call->n, call->loc);
         return;

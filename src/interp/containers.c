@@ -55,19 +55,23 @@ static Value *list_len(Rule *r, Graph *g)
     return give_int(r, sym_int(g, (int64_t)n));
 }
 
-/* Only the run time knows which: the result is a copy, which must not be changed in place. */
-static Value *list_get_any(Rule *r, List *list)
+/* Only the run time knows which items: what is taken is a copy, which must not be changed in place.
+ */
+static Value *list_get_any(Rule *r, const List *list, size_t which)
 {
-    Value *v = stacked_value(r->it, list, NULL);
-    Obj *item;
+    Obj **args = job_copy(r->it->job, r->args, r->schema->nparams * sizeof *r->args);
 
-    if (!v)
+    args[which] = like(r, list);
+    add_all(r, args[which]->list, list);
+    if (!make_stacked(r->it, args[which]->list))
         rule_fail(r, "the index of a list must be known when exporting, unless its items are "
-                     "numbers or tensors of one shape");
-    item = stacked_item(r->it, v, stacked_kind(list), r->args[1]);
-    for (size_t i = 0; item->kind == OBJ_TENSOR && i < list->n; i++)
-        add_doubt(r->it, item->tensor, list->at[i]->tensor, &any_of_list);
-    return give(r, item);
+                     "numbers or tensors of one dtype");
+    return give(r, rule_call(r, r->schema->name, args, r->schema->nparams));
+}
+
+static bool is_unknown_int(const Obj *obj)
+{
+    return obj->kind == OBJ_INT && !obj->known;
 }
 
 static Value *list_get(Rule *r, Graph *g)
@@ -75,8 +79,8 @@ static Value *list_get(Rule *r, Graph *g)
     List *list = r->args[0]->list;
 
     (void)g;
-    if (r->args[1]->kind == OBJ_INT && !r->args[1]->known && list->n)
-        return list_get_any(r, list);
+    if (is_unknown_int(r->args[1]) && list->n)
+        return list_get_any(r, list, 0);
     return give(r, list->at[position(r, r->args[1], list->n)]);
 }
 
@@ -109,6 +113,8 @@ static Value *list_slice(Rule *r, Graph *g)
     (void)g;
     if (step == 0)
         rule_fail(r, "the step of a slice cannot be 0");
+    if (n && (is_unknown_int(r->args[1]) || is_unknown_int(r->args[2])))
+        return list_get_any(r, list, 0);
     start =
         arg_is_none(r, "start") ? (step > 0 ? 0 : n - 1) : bound(arg_int(r, "start"), n, step < 0);
     end = arg_is_none(r, "end") ? (step > 0 ? n : -1) : bound(arg_int(r, "end"), n, step < 0);
@@ -267,8 +273,10 @@ static Value *list_mul(Rule *r, Graph *g)
     Obj *count = arg(r, "n"), *result = like(r, list);
     int64_t times;
 
-    if (count->kind == OBJ_INT && !count->known && list->n == 1 && list->at[0]->kind != OBJ_TENSOR)
+    if (is_unknown_int(count) && list->n == 1 && list->at[0]->kind != OBJ_TENSOR)
         return repeated(r, g, list);
+    if (is_unknown_int(count) && list->n)
+        return list_get_any(r, list, r->args[0]->kind == OBJ_LIST ? 0 : 1);
     times = arg_int(r, "n");
     if (times > 0 && list->n > (size_t)(MAX_REPEATED / times))
         rule_fail(r, "a list of more than %d items", MAX_REPEATED);

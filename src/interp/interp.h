@@ -527,8 +527,10 @@ Flow run_behind(Interp *it, Flow flow, TreeList *rest); /* statements, where the
 void set_result(Interp *it, Obj *result);
 Obj *run_to_result(Interp *it, TreeList body); /* of a function */
 
-/* stacked.c - lists whose length only the run time knows */
+/* stacked.c, stacked_ops.c - lists whose length only the run time knows */
 bool is_stacked(const Obj *obj);
+bool make_stacked(Interp *it, List *list);
+bool carries_sequences(const Interp *it); /* If and Loop take sequences from opset 13 on */
 Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n,
                       Loc loc); /* one of the args is such a list */
 Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index);

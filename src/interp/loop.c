@@ -98,19 +98,6 @@ static void end_growing(Loop *l, Growing *growing)
 
 /* ---- one run ---- */
 
-static Value *body_input(Loop *l, DType dtype, int rank)
-{
-    Graph *g = l->it->g;
-    Value *v = value_new(g);
-
-    v->dtype = dtype;
-    v->rank = rank;
-    v->is_input = true;
-    v->dims = NEW_N(g->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
-    vec_push(g->job, &l->body->inputs, v);
-    return v;
-}
-
 static void leaf_input(Loop *l, Leaf *leaf)
 {
     Graph *g = l->it->g;
@@ -118,7 +105,7 @@ static void leaf_input(Loop *l, Leaf *leaf)
     int rank = leaf->free_rank ? -1 : shape->rank;
     bool sequence = leaf->init->form == FORM_SEQUENCE;
 
-    leaf->in = body_input(l, leaf->init->dtype, rank);
+    leaf->in = block_input(l->it->g, l->body, leaf->init->dtype, rank);
     leaf->in->form = leaf->init->form;
     for (int i = 0; i < rank; i++)
         leaf->in->dims[i] =
@@ -130,8 +117,8 @@ static void begin_body(Loop *l)
     Graph *g = l->it->g;
 
     g->block = l->body = block_new(g, g->block, name(g->job, "body"));
-    l->trip = body_input(l, DT_INT64, 0);
-    l->condition = body_input(l, DT_BOOL, 0);
+    l->trip = block_input(l->it->g, l->body, DT_INT64, 0);
+    l->condition = block_input(l->it->g, l->body, DT_BOOL, 0);
     for (size_t i = 0; i < l->leaves.n; i++)
         leaf_input(l, l->leaves.at[i]);
     for (size_t i = 0; i < l->carries.n; i++)
@@ -433,7 +420,7 @@ static void carry_something(Loop *l)
     if (l->leaves.n || l->it->g->opset >= 11)
         return;
     leaf = leaf_pattern(l, LEAF_BOOL, const_num(l->it->g, DT_BOOL, 1), NULL)->leaf;
-    leaf->in = leaf->out = body_input(l, DT_BOOL, 0);
+    leaf->in = leaf->out = block_input(l->it->g, l->body, DT_BOOL, 0);
 }
 
 static void make_loop(Loop *l)

@@ -107,6 +107,14 @@ static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
         leaf->free_dim[i] = sym_any_leaf(l->it->g, leaf->shape->dims[i], mentions_body, l->body);
 }
 
+static void check_sequence(Loop *l, const Value *v)
+{
+    if (v && v->form == FORM_SEQUENCE && !carries_sequences(l->it))
+        loop_cannot(l,
+                    "a list of tensors of different shapes changes its length: ONNX's Loop takes "
+                    "such lists from opset 13 on");
+}
+
 Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *like)
 {
     ObjKind kind = stacked_kind(before) != OBJ_NONE ? stacked_kind(before) : stacked_kind(after);
@@ -117,10 +125,7 @@ Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *li
     init = stacked_value(l->it, before, like);
     if (!init && like)
         init = sequence_value(l->it, before, like->dtype);
-    if (!init && kind == OBJ_TENSOR && l->it->g->opset < 13)
-        loop_cannot(l,
-                    "a list of tensors of different shapes changes its length: ONNX's Loop takes "
-                    "such lists from opset 13 on");
+    check_sequence(l, init);
     if (!init)
         loop_cannot(l, "a list changes its length, and its items are not numbers or tensors of one "
                        "shape; that cannot be exported yet");
@@ -507,6 +512,7 @@ static void collect_stack(Loop *l, Pattern *p, Obj *now)
     if (now->kind != OBJ_LIST || now->list->lost)
         loop_cannot(l, "a list changes its length in a way that cannot be exported yet");
     leaf->out = stacked_value(l->it, now->list, leaf->in);
+    check_sequence(l, leaf->out);
     if (leaf->out && leaf->out->form != leaf->init->form) { /* items of another shape were put in */
         leaf->init = sequence_value(l->it, &(List){.stacked = leaf->init}, DT_NONE);
         shape_sequence(l, leaf, leaf->out);

@@ -299,9 +299,14 @@ static Obj *merge_tuples(Merge *m, Obj *a, Obj *b)
     return tuple;
 }
 
-const char unlike_lists[] =
-    "this list has different lengths after the two sides of a branch, and its items are not of one "
-    "shape; that cannot be exported yet";
+const char *unlike_lists(const Merge *m)
+{
+    return carries_sequences(m->it)
+               ? "this list has different lengths after the two sides of a branch, and its items "
+                 "are not of one kind; that cannot be exported yet"
+               : "this list has different lengths after the two sides of a branch, and its items "
+                 "are not of one shape: ONNX's If takes such lists from opset 13 on";
+}
 
 /* What an item of the list, as one tensor, would look like; NULL when nothing says it. */
 const Value *example_item(const List *list)
@@ -330,6 +335,11 @@ static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int s
     return true;
 }
 
+static bool is_open_sequence(const List *list)
+{
+    return list->stacked && list->stacked->form == FORM_SEQUENCE;
+}
+
 /* Lists of different lengths can be one tensor each, if all items are of one shape that is known
  * outside. */
 static bool can_stack(Merge *m, const List *x, const List *y)
@@ -338,7 +348,7 @@ static bool can_stack(Merge *m, const List *x, const List *y)
     const Value *item = x->stacked ? x->stacked : y->stacked ? y->stacked : example_item(x);
     int skip = x->stacked || y->stacked;
 
-    if (x->lost || y->lost || x->reads || y->reads)
+    if (x->lost || y->lost || x->reads || y->reads || is_open_sequence(x) || is_open_sequence(y))
         return false;
     if (kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL)
         return is_stack_of(x, kind, NULL, 0) && is_stack_of(y, kind, NULL, 0);
@@ -431,7 +441,7 @@ static Obj *merge_lists(Merge *m, Obj *a, Obj *b)
     Obj *list = obj_list(m->it, x->element ? x->element : y->element);
 
     if (!merge_contents(m, x, y, list->list))
-        return late_poison(m, unlike_lists);
+        return late_poison(m, unlike_lists(m));
     if (shared && m->outs)
         list->list->frozen = a->list->frozen = b->list->frozen =
             "this list and another have become one name in a branch; it cannot be changed after "

@@ -79,6 +79,19 @@ Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym *
     return v;
 }
 
+Value *block_input(Graph *g, Block *block, DType dtype, int rank)
+{
+    Value *v = value_new(g);
+
+    v->block = block;
+    v->dtype = dtype;
+    v->rank = rank;
+    v->is_input = true;
+    v->dims = NEW_N(g->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
+    vec_push(g->job, &block->inputs, v);
+    return v;
+}
+
 static bool is_output(const Block *block, const Value *v)
 {
     for (size_t i = 0; i < block->outputs.n; i++)
@@ -87,11 +100,30 @@ static bool is_output(const Block *block, const Value *v)
     return false;
 }
 
+/* Identity takes sequences from opset 14 on; before, an item is put in and taken out again. */
+static Value *same_sequence(Graph *g, Value *v)
+{
+    int rank = v->rank > 0 ? v->rank : 0;
+    const Sym **dims = NEW_N(g->job, const Sym *, (size_t)rank + 1);
+    Value *longer, *same;
+
+    for (int i = 0; i < rank; i++)
+        dims[i] = sym_int(g, 0);
+    longer = emit_fill(g, v->dtype, 0, dims, (size_t)rank);
+    longer = op(g, "SequenceInsert", IN(v, longer), AT_NONE);
+    same = op(g, "SequenceErase", IN(longer, const_i64(g, -1)), AT_NONE);
+    set_type(same, v->dtype, v->rank, v->dims);
+    return same;
+}
+
 static Value *through_identity(Graph *g, Value *v)
 {
     Node *node = NEW(g->job, Node);
-    Value *out = value_new(g);
+    Value *out;
 
+    if (v->form == FORM_SEQUENCE && g->opset < 14)
+        return same_sequence(g, v);
+    out = value_new(g);
     out->form = v->form;
     out->elems = v->elems;
     set_type(out, v->dtype, v->rank, v->dims);

@@ -358,6 +358,7 @@ void block_output(Graph *g, Block *block, Value *v); /* what a branch or loop bo
                                                         Identity where it is not the block's own */
 Value *value_new(Graph *g);                          /* of nothing known, defined in g->block */
 Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym **dims);
+Value *block_input(Graph *g, Block *block, DType dtype, int rank); /* its dims are unset */
 void graph_output(Graph *g, Value *value,
                   Name value_name); /* puts an Identity where INTERFACES §4 asks for one */
 Attr *node_attr(const Node *node, const char *attr_name); /* NULL when absent */

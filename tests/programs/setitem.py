@@ -123,7 +123,7 @@ def accumulate(x, i):
     return x
 
 
-@program((f(5, 4), ints(3, high=5)), (f(5, 4), ints(2, high=5)), (f(7, 4), ints(1)))
+@program((f(5, 4), ints(3, high=5)), (f(5, 4), ints(2, high=5)), (f(7, 4), ints(1, high=7)))
 def index_input(x, i):
     x = x.clone()
     x[i] = -1.0

@@ -1,0 +1,715 @@
+/* stacked_ops.c - what a program can do with a list whose length only the run time knows.
+ *
+ * In a list that is one tensor, stack is that tensor with its axis moved, cat a reshape of it, len
+ * its first dim, [i] a Gather, append a Concat. What takes items of a sequence by their numbers, or
+ * joins two sequences, is a Loop over SequenceAt and SequenceInsert. An index that is out of range,
+ * or an item that is not there, is an exception in PyTorch: it is assumed not to happen.
+ */
+#include "stacked.h"
+
+typedef struct ListCall {
+    Interp *it;
+    const char *word;
+    Obj **args;
+    Name *names;
+    size_t n;
+    Obj *self; /* the list of unknown length; the first one of two */
+    List *list;
+    Value *v; /* its items */
+    Loc loc;
+} ListCall;
+typedef Obj *ListFn(ListCall *c);
+
+_Noreturn static void refuse(const ListCall *c, const char *why)
+{
+    fail(c->it->job, user_loc(c->it, c->loc), "%s", why);
+}
+
+static const char one_dtype[] = "the items of a list of unknown length must be of one dtype, and "
+                                "of one shape before opset 13";
+
+/* ---- new lists, and changed ones ---- */
+
+static Obj *new_stacked(const ListCall *c, Value *v)
+{
+    Obj *obj = obj_list(c->it, c->list->element);
+
+    set_stacked(c->it, obj->list, v, stacked_kind(c->list));
+    note_sources(c->it, obj->list, c->list);
+    return obj;
+}
+
+static Obj *changed(const ListCall *c, Value *v)
+{
+    set_stacked(c->it, c->list, v, stacked_kind(c->list));
+    return c->self;
+}
+
+static Value *as_sequence(const ListCall *c, List *list, DType dtype)
+{
+    Value *v = sequence_value(c->it, list, dtype);
+
+    if (!v || v->dtype != dtype)
+        refuse(c, one_dtype);
+    return v;
+}
+
+static Value *insert_item(const ListCall *c, Value *sequence, Obj *item, Value *at)
+{
+    Value *one = item->kind == OBJ_TENSOR ? obj_as_value(c->it, item) : NULL;
+
+    if (!one || one->dtype != sequence->dtype)
+        refuse(c, one_dtype);
+    return op(c->it->g, "SequenceInsert", IN(sequence, one, at), AT_NONE);
+}
+
+static bool is_of_items(const Value *v, const Value *stack)
+{
+    if (v->dtype != stack->dtype || v->rank < 0 || v->rank + 1 != stack->rank)
+        return false;
+    for (int i = 0; i < v->rank; i++)
+        if (v->dims[i] != stack->dims[i + 1])
+            return false;
+    return true;
+}
+
+/* The value of an item that can be put into the list as one tensor; NULL: it cannot be. */
+static Value *fitting_item(const ListCall *c, Obj *item)
+{
+    Value *one = obj_as_value(c->it, item);
+
+    return one && !is_sequence(c->v) && is_of_items(one, c->v) ? one : NULL;
+}
+
+/* ---- items by number ---- */
+
+static const Sym *index_argument(const ListCall *c, size_t i)
+{
+    if (c->args[i]->kind != OBJ_INT)
+        refuse(c, "the index of a list is an int");
+    return obj_as_sym(c->it, c->args[i]);
+}
+
+/* Counted from the front. */
+static const Sym *from_front(const ListCall *c, const Sym *at)
+{
+    Graph *g = c->it->g;
+    const Sym *zero = sym_int(g, 0), *behind;
+    Value *from_end, *front, *back;
+
+    if (sym_lt(g, at, zero) == TRI_NO)
+        return at;
+    behind = sym_add(g, at, stacked_length(c->it, c->v));
+    if (sym_lt(g, at, zero) == TRI_YES)
+        return behind;
+    front = sym_value(g, at);
+    back = sym_value(g, behind);
+    from_end = op(g, "Less", IN(front, sym_value(g, zero)), AT_NONE);
+    return emit_item(g, emit_where(g, from_end, back, front));
+}
+
+/* A size that differs between the two is one that nothing carries. */
+static void join_sizes(Interp *it, Value *v, const Value *a, const Value *b)
+{
+    v->rank = a->rank == b->rank ? a->rank : -1;
+    v->dims = NEW_N(it->job, const Sym *, (size_t)(v->rank > 0 ? v->rank : 0) + 1);
+    for (int i = 0; i < v->rank; i++)
+        v->dims[i] = a->dims[i] == b->dims[i] ? a->dims[i] : sym_fresh_dim(it->g, NULL, 0);
+}
+
+/* The items of `from` at these positions (NULL: all) behind those of `to` (NULL: none). */
+static Value *with_items_of(const ListCall *c, Value *to, Value *from, Value *positions)
+{
+    Graph *g = c->it->g;
+    Block *outer = g->block, *body;
+    Value *trip, *go_on, *list, *item, *count, *result;
+
+    if (!carries_sequences(c->it))
+        refuse(c, "a list of tensors of different shapes, as long as the run time says, can be cut "
+                  "or joined from opset 13 on");
+    count = sym_value(g, positions ? positions->dims[0] : stacked_length(c->it, from));
+    if (!to)
+        to = op(g, "SequenceEmpty", NULL, 0, AT(A_I("dtype", from->dtype)));
+    g->block = body = block_new(g, outer, name(g->job, "body"));
+    trip = block_input(g, body, DT_INT64, 0);
+    go_on = block_input(g, body, DT_BOOL, 0);
+    list = block_input(g, body, from->dtype, -1);
+    list->form = FORM_SEQUENCE;
+    item = op(g, "SequenceAt", IN(from, positions ? emit_gather(g, positions, trip, 0) : trip),
+              AT_NONE);
+    list = op(g, "SequenceInsert", IN(list, item), AT_NONE);
+    g->block = outer;
+    block_output(g, body, go_on);
+    block_output(g, body, list);
+    op_n(g, "Loop", IN(count, const_num(g, DT_BOOL, 1), to), AT(A_G("body", body)), 1, &result);
+    join_sizes(c->it, result, to->rank < 0 ? from : to, from);
+    return result;
+}
+
+static Value *picked(const ListCall *c, Value *positions)
+{
+    return is_sequence(c->v) ? with_items_of(c, NULL, c->v, positions)
+                             : emit_gather(c->it->g, c->v, positions, 0);
+}
+
+static Obj *get_length(ListCall *c)
+{
+    return obj_sym(c->it, stacked_length(c->it, c->v));
+}
+
+static Obj *get_at(ListCall *c)
+{
+    Obj *item;
+
+    index_argument(c, 1);
+    item = doubted(c->it, c->list, stacked_item(c->it, c->v, c->list->item_kind, c->args[1]));
+    note_source(c->it, c->list, item);
+    return item;
+}
+
+static Value *without(const ListCall *c, const Sym *at)
+{
+    Graph *g = c->it->g;
+    const Sym *next = sym_add(g, at, sym_int(g, 1));
+    Value *parts[2];
+
+    if (is_sequence(c->v))
+        return op(g, "SequenceErase", IN(c->v, sym_value(g, at)), AT_NONE);
+    parts[0] = emit_slice(g, c->v, 0, sym_int(g, 0), at, 1);
+    parts[1] = emit_slice(g, c->v, 0, next, sym_int(g, INT64_MAX), 1);
+    return emit_concat(g, parts, 2, 0);
+}
+
+static Obj *pop(ListCall *c)
+{
+    const Sym *at = from_front(c, c->n > 1 ? index_argument(c, 1) : sym_int(c->it->g, -1));
+    Obj *item = stacked_item(c->it, c->v, c->list->item_kind, obj_sym(c->it, at));
+
+    changed(c, without(c, at));
+    return doubted(c->it, c->list, item);
+}
+
+static Obj *delete_at(ListCall *c)
+{
+    return changed(c, without(c, from_front(c, index_argument(c, 1))));
+}
+
+static Obj *set_at(ListCall *c)
+{
+    Graph *g = c->it->g;
+    const Sym *at = from_front(c, index_argument(c, 1)), *two[2] = {sym_int(g, 1), sym_int(g, 1)};
+    Value *one = fitting_item(c, c->args[2]), *where = sym_value(g, at), *rest;
+
+    if (one) {
+        where = emit_reshape(g, where, two, 2);
+        changed(c, emit_scatter_nd(g, c->v, where, one_item(c->it, one), NULL));
+    } else {
+        rest = op(g, "SequenceErase", IN(as_sequence(c, c->list, c->v->dtype), where), AT_NONE);
+        changed(c, insert_item(c, rest, c->args[2], where));
+    }
+    note_source(c->it, c->list, c->args[2]);
+    return c->self;
+}
+
+/* ---- slices ---- */
+
+/* Backwards they are counted up and negated: ONNX Runtime takes Gather of a Range for a Slice, in
+ * which an end of -1 means another place. */
+static Value *numbers_between(Graph *g, const Sym *start, const Sym *end, int64_t step)
+{
+    Value *numbers;
+
+    if (step > 0)
+        return emit_range(g, DT_INT64, sym_value(g, start), sym_value(g, end), const_i64(g, step));
+    start = sym_neg(g, start);
+    end = sym_neg(g, end);
+    numbers = emit_range(g, DT_INT64, sym_value(g, start), sym_value(g, end), const_i64(g, -step));
+    return op(g, "Neg", IN(numbers), AT_NONE);
+}
+
+/* Python's rules for a bound of a slice. */
+static const Sym *slice_position(const ListCall *c, Obj *bound, const Sym *if_none, bool backwards)
+{
+    Graph *g = c->it->g;
+    const Sym *length = stacked_length(c->it, c->v), *one = sym_int(g, 1);
+    const Sym *low = sym_int(g, backwards ? -1 : 0),
+              *high = backwards ? sym_sub(g, length, one) : length;
+    const Sym *at = if_none;
+
+    if (bound && bound->kind != OBJ_NONE)
+        at = sym_min(g, sym_max(g, from_front(c, obj_as_sym(c->it, bound)), low), high);
+    return at;
+}
+
+static Value *slice_positions(const ListCall *c, int64_t step)
+{
+    Graph *g = c->it->g;
+    const Sym *length = stacked_length(c->it, c->v), *zero = sym_int(g, 0), *one = sym_int(g, 1);
+    bool back = step < 0;
+    const Sym *start = slice_position(c, c->n > 1 ? c->args[1] : NULL,
+                                      back ? sym_sub(g, length, one) : zero, back);
+    const Sym *end =
+        slice_position(c, c->n > 2 ? c->args[2] : NULL, back ? sym_int(g, -1) : length, back);
+
+    return numbers_between(g, start, end, step);
+}
+
+static const Sym *bound_or(const ListCall *c, size_t i, int64_t if_none)
+{
+    return c->n > i && c->args[i]->kind != OBJ_NONE ? obj_as_sym(c->it, c->args[i])
+                                                    : sym_int(c->it->g, if_none);
+}
+
+static Obj *slice(ListCall *c)
+{
+    int64_t step = 1;
+
+    if (c->n > 3 && (c->args[3]->kind != OBJ_INT || !c->args[3]->known || !c->args[3]->i ||
+                     c->args[3]->i == INT64_MIN))
+        refuse(c, "the step of a slice of a list must be a known number other than 0");
+    if (c->n > 3)
+        step = c->args[3]->i;
+    if (step > 0 && !is_sequence(c->v))
+        return new_stacked(
+            c, emit_slice(c->it->g, c->v, 0, bound_or(c, 1, 0), bound_or(c, 2, INT64_MAX), step));
+    return new_stacked(c, picked(c, slice_positions(c, step)));
+}
+
+static Value *reversed(const ListCall *c)
+{
+    Graph *g = c->it->g;
+    const Sym *last = sym_sub(g, stacked_length(c->it, c->v), sym_int(g, 1));
+
+    return picked(c, numbers_between(g, last, sym_int(g, -1), -1));
+}
+
+static Obj *reverse(ListCall *c)
+{
+    return changed(c, reversed(c));
+}
+
+static Obj *copy(ListCall *c)
+{
+    return new_stacked(c, c->v);
+}
+
+/* It is a list of known length again. */
+static Obj *clear(ListCall *c)
+{
+    TypeKind kind = c->list->item_kind == OBJ_INT     ? TY_INT
+                    : c->list->item_kind == OBJ_FLOAT ? TY_FLOAT
+                    : c->list->item_kind == OBJ_BOOL  ? TY_BOOL
+                                                      : TY_TENSOR;
+
+    touch_list(c->it, c->list);
+    if (!c->list->element)
+        c->list->element = type_simple(c->it->program, kind);
+    c->list->stacked = NULL;
+    c->list->sources = NULL;
+    return c->self;
+}
+
+/* list * n, n * list: the numbers of the items, again and again */
+static Obj *multiply(ListCall *c)
+{
+    Graph *g = c->it->g;
+    Obj *count = c->args[c->self == c->args[0] ? 1 : 0];
+    const Sym *length = stacked_length(c->it, c->v), *times;
+
+    if (count->kind != OBJ_INT)
+        refuse(c, "a list is multiplied by an int");
+    times = sym_max(g, obj_as_sym(c->it, count), sym_int(g, 0));
+    return new_stacked(
+        c, picked(c, emit_tile(g, numbers_between(g, sym_int(g, 0), length, 1), &times, 1)));
+}
+
+/* ---- more items ---- */
+
+static Obj *append(ListCall *c)
+{
+    Value *one = fitting_item(c, c->args[1]), *parts[2] = {c->v, NULL};
+
+    if (one) {
+        parts[1] = one_item(c->it, one);
+        changed(c, emit_concat(c->it->g, parts, 2, 0));
+    } else {
+        changed(c, insert_item(c, as_sequence(c, c->list, c->v->dtype), c->args[1], NULL));
+    }
+    note_source(c->it, c->list, c->args[1]);
+    return c->self;
+}
+
+/* Bounds are cut to the list, as in Python. */
+static Obj *insert(ListCall *c)
+{
+    Graph *g = c->it->g;
+    Value *one = fitting_item(c, c->args[2]), *parts[3];
+    const Sym *zero = sym_int(g, 0), *at = index_argument(c, 1);
+
+    if (one) {
+        parts[0] = emit_slice(g, c->v, 0, zero, at, 1);
+        parts[1] = one_item(c->it, one);
+        parts[2] = emit_slice(g, c->v, 0, at, sym_int(g, INT64_MAX), 1);
+        changed(c, emit_concat(g, parts, 3, 0));
+    } else {
+        at = sym_min(g, sym_max(g, from_front(c, at), zero), stacked_length(c->it, c->v));
+        changed(c,
+                insert_item(c, as_sequence(c, c->list, c->v->dtype), c->args[2], sym_value(g, at)));
+    }
+    note_source(c->it, c->list, c->args[2]);
+    return c->self;
+}
+
+/* Both as one tensor each, with items of one shape. */
+static bool as_stacks(const ListCall *c, List *a, List *b, Value **parts)
+{
+    if (is_sequence(a->stacked ? a->stacked : b->stacked) ||
+        is_sequence(b->stacked ? b->stacked : a->stacked))
+        return false;
+    parts[0] = stacked_value(c->it, a, b->stacked);
+    parts[1] = stacked_value(c->it, b, a->stacked);
+    if (!parts[0] || !parts[1] || parts[0]->dtype != parts[1]->dtype ||
+        parts[0]->rank != parts[1]->rank)
+        return false;
+    for (int i = 1; i < parts[0]->rank; i++)
+        if (parts[0]->dims[i] != parts[1]->dims[i])
+            return false;
+    return true;
+}
+
+/* The items of a list of known length in front of a sequence, or behind it. */
+static Value *with_known(const ListCall *c, Value *sequence, const List *known, bool in_front)
+{
+    for (size_t i = 0; i < known->n; i++)
+        sequence = insert_item(c, sequence, known->at[i],
+                               in_front ? const_i64(c->it->g, (int64_t)i) : NULL);
+    return sequence;
+}
+
+/* The items of the second list behind those of the first; one of them is of unknown length. */
+static Value *joined_lists(const ListCall *c)
+{
+    List *a = c->args[0]->list, *b = c->args[1]->list;
+    DType dtype = c->v->dtype;
+    Value *parts[2];
+
+    if (!a->stacked && !a->n)
+        return b->stacked;
+    if (!b->stacked && !b->n)
+        return a->stacked;
+    if (as_stacks(c, a, b, parts))
+        return emit_concat(c->it->g, parts, 2, 0);
+    if (!a->stacked)
+        return with_known(c, as_sequence(c, b, dtype), a, true);
+    parts[0] = as_sequence(c, a, dtype);
+    if (!b->stacked)
+        return with_known(c, parts[0], b, false);
+    parts[1] = as_sequence(c, b, dtype);
+    return with_items_of(c, parts[0], parts[1], NULL);
+}
+
+static void need_two_lists(const ListCall *c)
+{
+    if (c->args[0]->kind != OBJ_LIST || c->args[1]->kind != OBJ_LIST)
+        refuse(c, "only a list can be joined with a list whose length only the run time knows");
+}
+
+static Obj *add(ListCall *c)
+{
+    Obj *sum;
+
+    need_two_lists(c);
+    sum = new_stacked(c, joined_lists(c));
+    note_sources(c->it, sum->list, c->args[c->self == c->args[0] ? 1 : 0]->list);
+    return sum;
+}
+
+/* extend, += */
+static Obj *extend(ListCall *c)
+{
+    List *list, *other;
+
+    need_two_lists(c);
+    list = c->args[0]->list;
+    other = c->args[1]->list;
+    set_stacked(c->it, list, joined_lists(c), stacked_kind(c->list));
+    note_sources(c->it, list, other);
+    return c->args[0];
+}
+
+/* ---- stack and cat ---- */
+
+static int64_t axis_argument(const ListCall *c, int rank)
+{
+    int64_t axis = 0;
+
+    if (c->n > 1 && (c->args[1]->kind != OBJ_INT || !c->args[1]->known))
+        refuse(c, "the dim must be known when exporting");
+    if (c->n > 1)
+        axis = c->args[1]->i;
+    if (rank < 0)
+        return axis;
+    if (axis < -rank || axis >= rank)
+        fail(c->it->job, user_loc(c->it, c->loc), "dim %lld is out of range for tensors of rank %d",
+             (long long)axis, rank);
+    return axis < 0 ? axis + rank : axis;
+}
+
+/* Axis 0 moved to `to`. */
+static Value *moved(Interp *it, Value *v, int64_t to)
+{
+    int64_t *perm = NEW_N(it->job, int64_t, (size_t)v->rank + 1);
+
+    for (int64_t i = 0; i < v->rank; i++)
+        perm[i] = i < to ? i + 1 : i == to ? 0 : i;
+    return emit_transpose(it->g, v, perm, (size_t)v->rank);
+}
+
+static Value *flat_on(Interp *it, Value *v, int64_t axis)
+{
+    const Sym **dims = NEW_N(it->job, const Sym *, (size_t)v->rank + 1);
+    size_t n = 0;
+
+    v = moved(it, v, axis);
+    for (int i = 0; i < v->rank; i++)
+        if (i == axis + 1)
+            dims[n - 1] = sym_mul(it->g, dims[n - 1], v->dims[i]);
+        else
+            dims[n++] = v->dims[i];
+    return emit_reshape(it->g, v, dims, n);
+}
+
+static Obj *stack_or_cat(ListCall *c)
+{
+    bool added = strcmp(c->word, "stack") == 0;
+    int rank = c->v->rank < 0 ? -1 : c->v->rank - !is_sequence(c->v) + added;
+    int64_t axis = axis_argument(c, rank);
+
+    if (is_sequence(c->v))
+        return obj_tensor(c->it, op(c->it->g, "ConcatFromSequence", IN(c->v),
+                                    AT(A_I("axis", axis), A_I("new_axis", added))));
+    return obj_tensor(c->it, added ? moved(c->it, c->v, axis) : flat_on(c->it, c->v, axis));
+}
+
+/* ---- lists of numbers ---- */
+
+/* torch.tensor(list): floats become the default float type. */
+static Obj *as_tensor(ListCall *c)
+{
+    DType dtype = c->list->item_kind == OBJ_FLOAT ? DT_FLOAT : c->v->dtype;
+
+    for (size_t i = 1; i < c->n; i++)
+        if ((!c->names || !c->names[i] || strcmp(c->names[i], "dtype") == 0) &&
+            c->args[i]->kind == OBJ_INT && c->args[i]->known)
+            dtype = dtype_of_scalar_type((ScalarType)c->args[i]->i);
+    return obj_tensor(c->it, emit_cast(c->it->g, c->v, dtype));
+}
+
+static Obj *number(const ListCall *c, Value *v)
+{
+    switch (c->list->item_kind) {
+    case OBJ_INT: return obj_sym(c->it, emit_item(c->it->g, v));
+    case OBJ_BOOL: return obj_bool_value(c->it, v);
+    default: return obj_float_value(c->it, v);
+    }
+}
+
+/* sum, max, min */
+static Obj *reduce(ListCall *c)
+{
+    const char *op_type = strcmp(c->word, "max") == 0   ? "ReduceMax"
+                          : strcmp(c->word, "min") == 0 ? "ReduceMin"
+                                                        : "ReduceSum";
+
+    if (c->list->item_kind == OBJ_BOOL)
+        refuse(c, "this is not known of a list of bools whose length only the run time knows");
+    return number(c, emit_reduce(c->it->g, op_type, c->v, NULL, 0, false));
+}
+
+/* How many of these bools hold. */
+static Value *count_of(const ListCall *c, Value *bools)
+{
+    return emit_reduce(c->it->g, "ReduceSum", emit_cast(c->it->g, bools, DT_INT64), NULL, 0, false);
+}
+
+static Value *is_any(const ListCall *c, Value *bools)
+{
+    return op(c->it->g, "Greater", IN(count_of(c, bools), const_i64(c->it->g, 0)), AT_NONE);
+}
+
+static Obj *any(ListCall *c)
+{
+    return obj_bool_value(c->it, is_any(c, emit_cast(c->it->g, c->v, DT_BOOL)));
+}
+
+static Obj *all(ListCall *c)
+{
+    Graph *g = c->it->g;
+
+    return obj_bool_value(c->it, emit_not(g, is_any(c, emit_not(g, emit_cast(g, c->v, DT_BOOL)))));
+}
+
+/* Which items are that number? */
+static Value *matches(const ListCall *c)
+{
+    Value *item = c->args[1]->kind == OBJ_TENSOR ? NULL : obj_as_value(c->it, c->args[1]);
+
+    if (!item || c->self != c->args[0])
+        refuse(c, "only numbers can be looked for in a list whose length only the run time knows");
+    return emit_equal(c->it->g, c->v, emit_cast(c->it->g, item, c->v->dtype));
+}
+
+static Obj *contains(ListCall *c)
+{
+    return obj_bool_value(c->it, is_any(c, matches(c)));
+}
+
+static Obj *count(ListCall *c)
+{
+    return obj_sym(c->it, emit_item(c->it->g, count_of(c, matches(c))));
+}
+
+static const Sym *first_match(const ListCall *c)
+{
+    Value *at = emit_cast(c->it->g, matches(c), DT_INT32);
+
+    return emit_item(c->it->g, emit_arg(c->it->g, "ArgMax", at, 0, false));
+}
+
+static Obj *index_of(ListCall *c)
+{
+    return obj_sym(c->it, first_match(c));
+}
+
+static Obj *remove_item(ListCall *c)
+{
+    return changed(c, without(c, first_match(c)));
+}
+
+static Value *sorted_value(const ListCall *c)
+{
+    bool known = c->n < 2 || (c->args[1]->kind == OBJ_BOOL && c->args[1]->known);
+    Value *values, *indices;
+
+    if (!known || c->list->item_kind == OBJ_BOOL)
+        refuse(c, "a list whose length only the run time knows is sorted if it has ints or floats, "
+                  "in a known direction");
+    emit_topk(c->it->g, c->v, c->v->dims[0], 0, c->n > 1 && c->args[1]->i, true, &values, &indices);
+    return values;
+}
+
+static Obj *sorted(ListCall *c)
+{
+    return new_stacked(c, sorted_value(c));
+}
+
+static Obj *sort(ListCall *c)
+{
+    return changed(c, sorted_value(c));
+}
+
+/* ==, != of two lists: of one length, and no item differs in the part that both have */
+static Obj *compare(ListCall *c)
+{
+    Graph *g = c->it->g;
+    const Sym *zero = sym_int(g, 0), *least;
+    Value *parts[2], *same;
+
+    need_two_lists(c);
+    if (!as_stacks(c, c->args[0]->list, c->args[1]->list, parts))
+        refuse(c, "lists of different types cannot be compared");
+    least = sym_min(g, parts[0]->dims[0], parts[1]->dims[0]);
+    same = emit_equal(g, sym_value(g, parts[0]->dims[0]), sym_value(g, parts[1]->dims[0]));
+    parts[0] = emit_slice(g, parts[0], 0, zero, least, 1);
+    parts[1] = emit_slice(g, parts[1], 0, zero, least, 1);
+    parts[0] = emit_not(g, emit_equal(g, parts[0], parts[1]));
+    same = emit_and(g, same, emit_not(g, is_any(c, parts[0])));
+    return obj_bool_value(c->it, strcmp(c->word, "eq") == 0 ? same : emit_not(g, same));
+}
+
+/* ---- all of them ---- */
+
+typedef enum Items {
+    OF_ANY,
+    OF_TENSORS,
+    OF_NUMBERS
+} Items;
+typedef struct ListRow {
+    const char *word;
+    size_t least, most; /* arguments */
+    Items items;
+    ListFn *fn;
+} ListRow;
+static const ListRow list_operators[] = {
+    {"len", 1, 1, OF_ANY, get_length},
+    {"__getitem__", 2, 2, OF_ANY, get_at},
+    {"_set_item", 3, 3, OF_ANY, set_at},
+    {"slice", 1, 4, OF_ANY, slice},
+    {"append", 2, 2, OF_ANY, append},
+    {"insert", 3, 3, OF_ANY, insert},
+    {"extend", 2, 2, OF_ANY, extend},
+    {"add_", 2, 2, OF_ANY, extend},
+    {"add", 2, 2, OF_ANY, add},
+    {"mul", 2, 2, OF_ANY, multiply},
+    {"pop", 1, 2, OF_ANY, pop},
+    {"Delete", 2, 2, OF_ANY, delete_at},
+    {"reverse", 1, 1, OF_ANY, reverse},
+    {"copy", 1, 1, OF_ANY, copy},
+    {"list", 1, 1, OF_ANY, copy},
+    {"clear", 1, 1, OF_ANY, clear},
+    {"stack", 1, 2, OF_TENSORS, stack_or_cat},
+    {"cat", 1, 2, OF_TENSORS, stack_or_cat},
+    {"tensor", 1, 4, OF_NUMBERS, as_tensor},
+    {"sum", 1, 1, OF_NUMBERS, reduce},
+    {"max", 1, 1, OF_NUMBERS, reduce},
+    {"min", 1, 1, OF_NUMBERS, reduce},
+    {"any", 1, 1, OF_NUMBERS, any},
+    {"all", 1, 1, OF_NUMBERS, all},
+    {"__contains__", 2, 2, OF_NUMBERS, contains},
+    {"count", 2, 2, OF_NUMBERS, count},
+    {"index", 2, 2, OF_NUMBERS, index_of},
+    {"remove", 2, 2, OF_NUMBERS, remove_item},
+    {"sort", 1, 2, OF_NUMBERS, sort},
+    {"sorted", 1, 1, OF_NUMBERS, sorted},
+    {"eq", 2, 2, OF_NUMBERS, compare},
+    {"ne", 2, 2, OF_NUMBERS, compare},
+};
+
+static const ListRow *row_of(const ListCall *c)
+{
+    bool numbers = is_number_kind(stacked_kind(c->list));
+
+    for (size_t i = 0; i < COUNT_OF(list_operators); i++) {
+        const ListRow *row = &list_operators[i];
+
+        if (strcmp(row->word, c->word) == 0 && c->n >= row->least && c->n <= row->most &&
+            (row->items == OF_ANY || (row->items == OF_NUMBERS) == numbers))
+            return row;
+    }
+    return NULL;
+}
+
+Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)
+{
+    ListCall c = {it, strrchr(op_name, ':') + 1, args, names, n, .loc = loc};
+    const ListRow *row;
+
+    if (n == 2 && (args[0]->kind == OBJ_NONE || args[1]->kind == OBJ_NONE) &&
+        (strcmp(c.word, "__is__") == 0 || strcmp(c.word, "__isnot__") == 0))
+        return obj_bool(it, strcmp(c.word, "__isnot__") == 0);
+    for (size_t i = n; i-- > 0;)
+        if (is_stacked(args[i])) {
+            check_sources(it, args[i]->list);
+            c.self = args[i];
+        }
+    c.list = c.self->list;
+    c.v = c.list->stacked;
+    row = row_of(&c);
+    if (row)
+        return row->fn(&c);
+    refuse_shape(it, c.list, loc);
+    fail(it->job, user_loc(it, loc),
+         "%s: a list whose length only the run time knows cannot be used here yet; stack or cat it "
+         "first",
+         op_name);
+}
