@@ -77,6 +77,7 @@ typedef struct Indexing {
 } Indexing;
 Indexing indexing_of(Rule *r, Graph *g, Value *self);
 Value *stacked_positions(Rule *r, Graph *g, Indexing *x);
+Value *flat_positions(Rule *r, Graph *g, Value *front, Indexing *x, Value **at);
 /* Moves the `n` dims at the front behind the `before` dims that follow them; undo is the opposite.
  */
 Value *move_block(Rule *r, Graph *g, Value *y, int n, int before, bool undo);

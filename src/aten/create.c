@@ -265,20 +265,22 @@ static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, double base)
     return const_value(g, data);
 }
 
-static bool known_bounds(Rule *r)
+static bool known_places(Rule *r)
 {
+    const Obj *steps = arg(r, "steps");
     double number;
 
-    return known_num(r, "start", &number) && known_num(r, "end", &number);
+    return known_num(r, "start", &number) && known_num(r, "end", &number) &&
+           (steps->kind == OBJ_NONE || steps->known);
 }
 
 /* base 0: no power is taken */
 static Value *spaced_at_run_time(Rule *r, double base)
 {
     Interp *it = r->it;
-    int64_t steps = arg_int_or(r, "steps", 100);
+    Obj *steps = arg_is_none(r, "steps") ? obj_int(it, 100) : arg(r, "steps");
     DType dtype = arg_dtype(r, "dtype", DT_FLOAT);
-    Obj *args[] = {arg(r, "start"), arg(r, "end"), obj_int(it, steps), obj_float(it, base),
+    Obj *args[] = {arg(r, "start"), arg(r, "end"), steps, obj_float(it, base),
                    obj_int(it, scalar_type_of_dtype(dtype))};
 
     return give(r, call_prelude(r, "spaced", args, COUNT_OF(args)));
@@ -288,7 +290,7 @@ static Value *spaced_at_run_time(Rule *r, double base)
  * and with None steps */
 static Value *aten_linspace(Rule *r, Graph *g)
 {
-    if (!known_bounds(r))
+    if (!known_places(r))
         return spaced_at_run_time(r, 0);
     return spaced(r, g, arg_dtype(r, "dtype", DT_FLOAT), arg_int_or(r, "steps", 100), 0);
 }
@@ -297,7 +299,7 @@ static Value *aten_linspace(Rule *r, Graph *g)
  * ...) -> Tensor */
 static Value *aten_logspace(Rule *r, Graph *g)
 {
-    if (!known_bounds(r))
+    if (!known_places(r))
         return spaced_at_run_time(r, arg_num(r, "base"));
     return spaced(r, g, arg_dtype(r, "dtype", DT_FLOAT), arg_int_or(r, "steps", 100),
                   arg_num(r, "base"));

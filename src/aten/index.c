@@ -70,26 +70,33 @@ Value *stacked_positions(Rule *r, Graph *g, Indexing *x)
     return emit_stack(g, x->positions, x->n, x->shape_rank);
 }
 
-/* Without GatherND: one axis of all indexed elements, and one number that says where in it. */
-static Value *gather_flat(Rule *r, Graph *g, Value *front, Indexing *x)
+/* The indexed axes, which are in front, as one axis; *at is one number that says where in it. */
+Value *flat_positions(Rule *r, Graph *g, Value *front, Indexing *x, Value **at)
 {
     const Sym *stride = sym_int(g, 1), **dims = dims_copy(r, front);
-    Value *at = NULL;
     size_t rest = (size_t)x->rank - x->n;
 
+    *at = NULL;
     for (size_t i = x->n; i-- > 0;) {
         Value *p = x->positions[i], *size = sym_value(g, front->dims[i]);
         Value *negative = emit_compare(g, "Less", p, const_i64(g, 0));
 
         p = emit_where(g, negative, emit_add(g, p, size), p);
         p = emit_mul(g, p, sym_value(g, stride));
-        at = at ? emit_add(g, at, p) : p;
+        *at = *at ? emit_add(g, *at, p) : p;
         stride = sym_mul(g, stride, front->dims[i]);
     }
     dims[0] = stride;
     for (size_t i = 0; i < rest; i++)
         dims[1 + i] = front->dims[x->n + i];
-    return emit_gather(g, emit_reshape(g, front, dims, rest + 1), at, 0);
+    return emit_reshape(g, front, dims, rest + 1);
+}
+
+static Value *gather_flat(Rule *r, Graph *g, Value *front, Indexing *x)
+{
+    Value *at, *flat = flat_positions(r, g, front, x, &at);
+
+    return emit_gather(g, flat, at, 0);
 }
 
 /* Moves the `n` dims at the front behind the `before` dims that follow them; undo does the

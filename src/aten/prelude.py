@@ -2089,11 +2089,8 @@ def spaced(start: number, end: number, steps: int, base: float, dtype: int) -> T
     low = torch.to(low, 7)
     high = torch.to(high, 7)
     place = torch.arange(steps)
-    if steps == 1:
-        y = torch.expand(low, [1])
-    else:
-        step = (high - low) / (steps - 1)
-        y = torch.where(place < steps // 2, low + step * place, high - step * (steps - 1 - place))
+    step = (high - low) / max(steps - 1, 1)
+    y = torch.where(place < max(steps // 2, 1), low + step * place, high - step * (steps - 1 - place))
     if base != 0:
         y = torch.pow(base, y)
     return torch.to(y, dtype)

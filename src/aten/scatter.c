@@ -46,6 +46,27 @@ static const Sym **result_dims(Rule *r, Value *front, const Indexing *x, int bef
     return dims;
 }
 
+/* x with the rows of source added along an axis, each where index says. */
+static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *source)
+{
+    Value *rows = emit_onehot(g, index, x->dims[axis], x->dtype, -1);
+
+    return emit_add(g, x, matmul_axis(g, source, axis, rows));
+}
+
+/* Scatter adds from opset 16 on; before, a product with one-hot rows does. */
+static Value *put_sums(Rule *r, Graph *g, Value *front, Indexing *x, Value *values)
+{
+    Value *at, *flat = flat_positions(r, g, front, x, &at);
+    const Sym **dims = dims_copy(r, flat);
+
+    at = emit_flatten(g, at_least_1d(g, at), 0, -1);
+    dims[0] = at->dims[0];
+    values = emit_reshape(g, values, dims, (size_t)flat->rank);
+    flat = add_rows(g, flat, 0, at, values);
+    return emit_reshape(g, flat, (const Sym *const *)front->dims, (size_t)front->rank);
+}
+
 /* aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor
  */
 static Value *aten_index_put(Rule *r, Graph *g)
@@ -70,7 +91,12 @@ static Value *aten_index_put(Rule *r, Graph *g)
     dims = result_dims(r, front, &x, before, &n);
     values = emit_expand(g, values, dims, n);
     values = move_block(r, g, values, x.shape_rank, before, true);
-    front = emit_scatter_nd(g, front, at, values, arg_bool(r, "accumulate") ? "add" : NULL);
+    if (!arg_bool(r, "accumulate"))
+        front = emit_scatter_nd(g, front, at, values, NULL);
+    else if (g->opset < 16)
+        front = put_sums(r, g, front, &x, values);
+    else
+        front = emit_scatter_nd(g, front, at, values, "add");
     return emit_transpose(g, front, inverse_perm(r, perm, (size_t)x.rank), (size_t)x.rank);
 }
 
@@ -222,15 +248,14 @@ static Value *self_and_source(Rule *r, Graph *g, Value **source)
  * Scatter adds from opset 16 on; before, a product with one-hot rows does. */
 static Value *aten_index_add(Rule *r, Graph *g)
 {
-    Value *index = in_index(r, "index"), *source, *x = self_and_source(r, g, &source), *rows;
+    Value *index = in_index(r, "index"), *source, *x = self_and_source(r, g, &source);
     int rank = in(r, "self")->rank;
     int64_t axis = arg_axis(r, "dim", rank);
 
     if (!arg_is(r, "alpha", 1))
         source = emit_mul(g, source, scalar_like(r, x, "alpha"));
     if (g->opset < 16) {
-        rows = emit_onehot(g, at_least_1d(g, index), x->dims[axis], x->dtype, -1);
-        x = emit_add(g, x, matmul_axis(g, source, axis, rows));
+        x = add_rows(g, x, axis, at_least_1d(g, index), source);
     } else {
         index = spread_index(r, g, index, source, axis);
         x = emit_scatter_elements(g, x, index, source, axis, "add");

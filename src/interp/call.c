@@ -305,10 +305,7 @@ static Obj *write_out(Call *call, Obj *result)
         fail(it->job, user_loc(it, call->loc), "%s: out= with several results is not supported",
              call->op_name);
     v = emit_cast(it->g, tensor_read(it, result->tensor), tensor_read(it, out)->dtype);
-    if (out->base)
-        tensor_write(it, out, v);
-    else
-        set_value(it, out, v, out->version + 1);
+    tensor_take(it, out, v);
     return call->out;
 }
 

@@ -220,6 +220,9 @@ Change *change_find(const Changes *changes, TrailKind kind, const void *thing, c
 Value *tensor_read(Interp *it, Tensor *tensor);
 void tensor_write(Interp *it, Tensor *tensor,
                   Value *v); /* casts to its dtype, broadcasts to its dims */
+/* A write by out=: the shape is the value's. A view of a whole tensor that gets another one is a
+ * tensor of its own from then on. */
+void tensor_take(Interp *it, Tensor *tensor, Value *v);
 void set_value(Interp *it, Tensor *tensor, Value *v,
                uint64_t version); /* as it is: for writes of whole cells */
 Tensor *tensor_cell(Tensor *tensor);

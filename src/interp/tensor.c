@@ -628,3 +628,24 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
     write_cell(it, tensor, v);
     set_value(it, tensor, v, cell->version);
 }
+
+void tensor_take(Interp *it, Tensor *tensor, Value *v)
+{
+    static const Reason resized = {.text = "out= gives a view of it another shape"};
+    Value *now = tensor_read(it, tensor);
+    Tensor *base = tensor->base;
+
+    if (base && (same_dims(now, v) || tensor_read(it, tensor_cell(tensor)) != now)) {
+        tensor_write(it, tensor, v);
+        return;
+    }
+    if (base) {
+        make_unsure(it, base, &resized, user_loc(it, it->g->loc));
+        touch_tensor(it, tensor);
+        tensor->base = NULL;
+        tensor->view = NULL;
+        tensor->layout = LAYOUT_CONTIGUOUS;
+        tensor->strides = NULL;
+    }
+    set_value(it, tensor, v, tensor->version + 1);
+}

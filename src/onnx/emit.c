@@ -577,12 +577,9 @@ Value *emit_fill(Graph *g, DType dtype, double value, const Sym *const *dims, si
               AT(A_T("value", data_reshape(g, number->data, 1, &one))));
 }
 
-/* Integers counted at run time, before Range (11): positions of the non-zeros of ones. */
-static Value *range_by_nonzero(Graph *g, Value *start, Value *limit, Value *delta)
+/* 0, 1, 2, ... counted at run time, before Range (11): positions of the non-zeros of ones. */
+static Value *count_by_nonzero(Graph *g, const Sym *count)
 {
-    const Sym *first = emit_item(g, start), *step = emit_item(g, delta);
-    const Sym *span = sym_sub(g, first, emit_item(g, limit));
-    const Sym *count = sym_neg(g, sym_div(g, span, step)); /* the ceiling of (limit-start)/step */
     const Sym **dims = NEW_N(g->job, const Sym *, 2);
     int64_t axis = 0;
     Value *numbers;
@@ -591,9 +588,30 @@ static Value *range_by_nonzero(Graph *g, Value *start, Value *limit, Value *delt
     dims[1] = count = sym_max(g, count, sym_int(g, 0));
     numbers = op(g, "NonZero", IN(emit_fill(g, DT_INT64, 1, &count, 1)), AT_NONE);
     set_type(numbers, DT_INT64, 2, dims); /* all of them are ones */
-    numbers = emit_squeeze(g, numbers, &axis, 1);
+    return emit_squeeze(g, numbers, &axis, 1);
+}
+
+static Value *range_by_nonzero(Graph *g, Value *start, Value *limit, Value *delta)
+{
+    const Sym *first = emit_item(g, start), *step = emit_item(g, delta);
+    const Sym *span = sym_sub(g, first, emit_item(g, limit));
+    const Sym *count = sym_neg(g, sym_div(g, span, step)); /* the ceiling of (limit-start)/step */
+    Value *numbers = count_by_nonzero(g, count);
+
     numbers = emit_mul(g, numbers, sym_value(g, step));
     return emit_add(g, numbers, sym_value(g, first));
+}
+
+static Value *floats_by_nonzero(Graph *g, DType dtype, Value *start, Value *limit, Value *delta)
+{
+    Value *first = emit_cast(g, start, DT_DOUBLE), *step = emit_cast(g, delta, DT_DOUBLE);
+    Value *count = emit_cast(g, limit, DT_DOUBLE), *numbers;
+
+    count = emit_div(g, emit_sub(g, count, first), step);
+    count = op(g, "Ceil", IN(count), AT_NONE);
+    numbers = count_by_nonzero(g, emit_item(g, emit_cast(g, count, DT_INT64)));
+    numbers = emit_mul(g, emit_cast(g, numbers, DT_DOUBLE), step);
+    return emit_cast(g, emit_add(g, numbers, first), dtype);
 }
 
 /* Every number known: ceil((limit - start) / delta) of them. */
@@ -628,7 +646,7 @@ Value *emit_range(Graph *g, DType dtype, Value *start, Value *limit, Value *delt
     else if (start->data && limit->data && delta->data)
         range = range_known(g, work, start, limit, delta);
     else if (dtype_is_float(dtype))
-        fail(g->job, g->loc, "a range of floats that are not constant needs opset 11");
+        range = floats_by_nonzero(g, work, start, limit, delta);
     else
         range = range_by_nonzero(g, start, limit, delta);
     return emit_cast(g, range, dtype);

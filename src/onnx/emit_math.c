@@ -513,21 +513,21 @@ static bool clip_attr(const Graph *g, const Value *bound, Attr *attr)
     return bound->rank == 0 && (double)(float)value == value;
 }
 
+/* Doubles of opset 8 to 11 are left to Min and Max, for which ONNX Runtime has kernels. */
 Value *emit_clip(Graph *g, Value *x, Value *low, Value *high)
 {
     Attr min = {.name = "min"}, max = {.name = "max"};
-    bool scalars;
+    bool scalars, is_float = dtype_is_float(x->dtype) && (x->dtype != DT_DOUBLE || g->opset < 8);
 
     if (low == NULL && high == NULL)
         return x;
     low = low ? emit_cast(g, low, x->dtype) : NULL;
     high = high ? emit_cast(g, high, x->dtype) : NULL;
     scalars = (!low || low->rank == 0) && (!high || high->rank == 0);
-    if (g->opset >= 12 || (g->opset == 11 && dtype_is_float(x->dtype))) {
+    if (g->opset >= 12 || (g->opset == 11 && is_float)) {
         if (scalars)
             return op(g, "Clip", IN(x, low, high), AT_NONE);
-    } else if (g->opset < 11 && dtype_is_float(x->dtype) && clip_attr(g, low, &min) &&
-               clip_attr(g, high, &max)) {
+    } else if (g->opset < 11 && is_float && clip_attr(g, low, &min) && clip_attr(g, high, &max)) {
         return op(g, "Clip", IN(x), AT(min, max));
     }
     if (low)

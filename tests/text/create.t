@@ -453,8 +453,8 @@ y: float[]
          double[5] "constant.2" = {0,1,2,3,4},
          double[5] "constant.3" = {4,3,2,1,0},
          double "constant.4" = {3},
-         int64[1] "constant.5" = {1},
-         double "constant.6" = {1},
+         double "constant.5" = {1},
+         double[1] "constant.6" = {0},
          bool[2] "constant.7" = {1,0},
          double[2] "constant.8" = {0,1},
          double[2] "constant.9" = {1,0},
@@ -471,30 +471,96 @@ y: float[]
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Cast_1_output_0", "/Mul_1_output_0")
         ["/Where"] "/Where_output_0" = Where ("constant.1", "/Add_output_0", "/Sub_1_output_0")
         ["/Cast_2"] "y.1" = Cast <to = 1> ("/Where_output_0")
-        ["/Expand"] "/Expand_output_0" = Expand ("/Cast_output_0", "constant.5")
-        ["/Cast_3"] y1 = Cast <to = 1> ("/Expand_output_0")
-        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Cast_1_output_0", "constant.6")
-        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Sub_2_output_0", "constant.8")
-        ["/Add_1"] "/Add_1_output_0" = Add ("constant.6", "/Mul_2_output_0")
-        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Sub_2_output_0", "constant.9")
-        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Cast_1_output_0", "/Mul_3_output_0")
-        ["/Where_1"] "/Where_1_output_0" = Where ("constant.7", "/Add_1_output_0", "/Sub_3_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("constant.4", "/Cast_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Sub_2_output_0", "constant.6")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Cast_output_0", "/Mul_2_output_0")
+        ["/Cast_3"] y1 = Cast <to = 1> ("/Add_1_output_0")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Cast_1_output_0", "constant.5")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Sub_3_output_0", "constant.8")
+        ["/Add_2"] "/Add_2_output_0" = Add ("constant.5", "/Mul_3_output_0")
+        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Sub_3_output_0", "constant.9")
+        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Cast_1_output_0", "/Mul_4_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("constant.7", "/Add_2_output_0", "/Sub_4_output_0")
         ["/Cast_4"] y2 = Cast <to = 1> ("/Where_1_output_0")
-        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Sub_output_0", "constant.8")
-        ["/Add_2"] "/Add_2_output_0" = Add ("/Cast_output_0", "/Mul_4_output_0")
-        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Sub_output_0", "constant.9")
-        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Cast_1_output_0", "/Mul_5_output_0")
-        ["/Where_2"] "/Where_2_output_0" = Where ("constant.7", "/Add_2_output_0", "/Sub_4_output_0")
+        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Sub_output_0", "constant.8")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/Cast_output_0", "/Mul_5_output_0")
+        ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Sub_output_0", "constant.9")
+        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Cast_1_output_0", "/Mul_6_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("constant.7", "/Add_3_output_0", "/Sub_5_output_0")
         ["/Pow"] "/Pow_output_0" = Pow ("constant.10", "/Where_2_output_0")
         ["/Cast_5"] y3 = Cast <to = 1> ("/Pow_output_0")
-        ["/Sub_5"] "/Sub_5_output_0" = Sub ("constant.4", "/Cast_output_0")
-        ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Sub_5_output_0", "constant.8")
-        ["/Add_3"] "/Add_3_output_0" = Add ("/Cast_output_0", "/Mul_6_output_0")
-        ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Sub_5_output_0", "constant.9")
-        ["/Sub_6"] "/Sub_6_output_0" = Sub ("constant.4", "/Mul_7_output_0")
-        ["/Where_3"] "/Where_3_output_0" = Where ("constant.7", "/Add_3_output_0", "/Sub_6_output_0")
+        ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Sub_2_output_0", "constant.8")
+        ["/Add_4"] "/Add_4_output_0" = Add ("/Cast_output_0", "/Mul_7_output_0")
+        ["/Mul_8"] "/Mul_8_output_0" = Mul ("/Sub_2_output_0", "constant.9")
+        ["/Sub_6"] "/Sub_6_output_0" = Sub ("constant.4", "/Mul_8_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("constant.7", "/Add_4_output_0", "/Sub_6_output_0")
         ["/Pow_1"] "/Pow_1_output_0" = Pow ("constant.11", "/Where_3_output_0")
         ["/Cast_6"] y4 = Cast <to = 1> ("/Pow_1_output_0")
         ["/Pow_2"] "/Pow_2_output_0" = Pow ("constant.10", "/Where_1_output_0")
         ["/Cast_7"] y5 = Cast <to = 1> ("/Pow_2_output_0")
+    }
+=== linspace of a size
+# n = 5
+x: float[n]
+    return torch.linspace(-1, 1, torch.size(x, 0))
+--- onnx 17
+    (float[n] x) => (float[n] y)
+        <double constant = {-1},
+         double "constant.1" = {1},
+         int64 "constant.2" = {0},
+         int64 "constant.3" = {1},
+         double "constant.4" = {2},
+         int64 "constant.5" = {2}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.2")
+        ["/Range"] "/Range_output_0" = Range ("constant.2", "/Gather_output_0", "constant.3")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Gather_output_0", "constant.3")
+        ["/Max"] "/Max_output_0" = Max ("/Sub_output_0", "constant.3")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Max_output_0")
+        ["/Div"] "/Div_output_0" = Div ("constant.4", "/Cast_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Gather_output_0", "constant.5")
+        ["/Max_1"] "/Max_1_output_0" = Max ("/Div_1_output_0", "constant.3")
+        ["/Less"] "/Less_output_0" = Less ("/Range_output_0", "/Max_1_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> ("/Range_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Div_output_0", "/Cast_1_output_0")
+        ["/Add"] "/Add_output_0" = Add (constant, "/Mul_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Sub_output_0", "/Range_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 11> ("/Sub_1_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Div_output_0", "/Cast_2_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("constant.1", "/Mul_1_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", "/Sub_2_output_0")
+        ["/Cast_3"] y = Cast <to = 1> ("/Where_output_0")
+    }
+=== arange of floats of the run time
+# x in 1..9
+x: float[]
+    return torch.arange(0, torch.item(x), 1.5)
+--- onnx 9
+    (float x) => (float["max(int0, 0)"] y)
+        <double constant = {1.5},
+         double "constant.1" = {0},
+         int64[1] "constant.2" = {0}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Div"] "/Div_output_0" = Div ("/Cast_output_0", constant)
+        ["/Ceil"] "/Ceil_output_0" = Ceil ("/Div_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/Ceil_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze <axes = [0]> ("/Cast_1_output_0")
+        ["/Less"] "/Less_output_0" = Less ("/Unsqueeze_output_0", "constant.2")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "constant.2", "/Unsqueeze_output_0")
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = int64[1] {1}> ("/Where_output_0")
+        ["/NonZero"] "/NonZero_output_0" = NonZero ("/ConstantOfShape_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze <axes = [0]> ("/NonZero_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 11> ("/Squeeze_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Cast_2_output_0", constant)
+        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", "constant.1")
+        ["/Cast_3"] y = Cast <to = 1> ("/Add_output_0")
+    }
+--- onnx 11
+    (float x) => (float[unk0] y)
+        <float constant = {0},
+         float "constant.1" = {1.5}>
+    {
+        ["/Range"] y = Range (constant, x, "constant.1")
     }

@@ -1955,3 +1955,25 @@ y: int64[3]
         ["/Pow"] "/Pow_output_0" = Pow (constant, "/Cast_output_0")
         ["/Mul"] "y.1" = Mul (x, "/Pow_output_0")
     }
+=== clamp of doubles before opset 12
+x: double[3]
+    return torch.clamp(x, -1, 2)
+--- onnx 7
+    (double[3] x) => (double[3] y) {
+        ["/Clip"] y = Clip <max = 2.0, min = -1.0> (x)
+    }
+--- onnx 9
+    (double[3] x) => (double[3] y)
+        <double constant = {-1},
+         double "constant.1" = {2}>
+    {
+        ["/Max"] "/Max_output_0" = Max (x, constant)
+        ["/Min"] y = Min ("/Max_output_0", "constant.1")
+    }
+--- onnx 12
+    (double[3] x) => (double[3] y)
+        <double constant = {-1},
+         double "constant.1" = {2}>
+    {
+        ["/Clip"] y = Clip (x, constant, "constant.1")
+    }

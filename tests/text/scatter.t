@@ -83,6 +83,20 @@ x: float[4]
 i: int64[3]
 v: float[3]
     return torch.index_put(x, [i], v, True)
+--- onnx 13
+    (float[4] x, int64[3] i, float[3] v) => (float[4] y)
+        <int64 constant = {4},
+         int64 "constant.1" = {0},
+         int64[2] "constant.2" = {0,1}>
+    {
+        ["/Less"] "/Less_output_0" = Less (i, "constant.1")
+        ["/Add"] "/Add_output_0" = Add (i, constant)
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", i)
+        ["/OneHot"] "/OneHot_output_0" = OneHot <axis = -1> ("/Where_output_0", constant, "constant.2")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/OneHot_output_0")
+        ["/MatMul"] "/MatMul_output_0" = MatMul (v, "/Cast_output_0")
+        ["/Add_1"] y = Add (x, "/MatMul_output_0")
+    }
 --- onnx 16
     (float[4] x, int64[3] i, float[3] v) => (float[4] y)
         <int64[1] constant = {1}>
@@ -456,4 +470,32 @@ z: float[2,3]
     {
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (y, constant)
         ["/ScatterND"] "y.1" = ScatterND (x, "/Unsqueeze_output_0", z)
+    }
+=== index_put with accumulate on two axes before ScatterND adds
+x: float[4,5,2]
+i: int64[3]
+v: float[3,2]
+    return torch.index_put(x, [i, i], v, True)
+--- onnx 11
+    (float[4,5,2] x, int64[3] i, float[3,2] v) => (float[4,5,2] y)
+        <int64 constant = {5},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {4},
+         int64[2] "constant.3" = {20,2},
+         int64 "constant.4" = {20},
+         int64[2] "constant.5" = {0,1},
+         int64[3] "constant.6" = {4,5,2}>
+    {
+        ["/Less"] "/Less_output_0" = Less (i, "constant.1")
+        ["/Add"] "/Add_output_0" = Add (i, constant)
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", i)
+        ["/Add_1"] "/Add_1_output_0" = Add (i, "constant.2")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_output_0", "/Add_1_output_0", i)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Where_1_output_0", constant)
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Where_output_0", "/Mul_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.3")
+        ["/OneHot"] "/OneHot_output_0" = OneHot <axis = -1> ("/Add_2_output_0", "constant.4", "constant.5")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/OneHot_output_0")
+        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 1, transB = 0> ("/Cast_output_0", v, "/Reshape_output_0")
+        ["/Reshape_1"] y = Reshape ("/Gemm_output_0", "constant.6")
     }

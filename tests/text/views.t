@@ -335,3 +335,24 @@ x: float[batch,n]
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/ConstantOfShape_1_output_0", "constant.3")
         ["/Concat_2"] y = Concat <axis = 0> ("/Slice_1_output_0", "/Unsqueeze_output_0")
     }
+=== out= of another shape
+# x in 1..9
+x: int64[]
+    o = torch.detach(torch.zeros([8], dtype=4))
+    y = torch.arange(torch.item(x), out=o)
+    return (y, o)
+--- onnx 17
+    (int64 x) => (int64["max(int0, 0)"] y, int64["max(int0, 0)"] y1)
+        <int64 constant = {0},
+         int64 "constant.1" = {1}>
+    {
+        ["/Range"] y = Range (constant, x, "constant.1")
+        ["/Identity"] y1 = Identity (y)
+    }
+=== out= of another shape on a view of what is used again
+x: int64[]
+    z = torch.zeros([8], dtype=4)
+    y = torch.arange(torch.item(x), out=torch.detach(z))
+    return (y, z)
+--- error
+    2:8: a tensor may be changed in place here, before it is used again: out= gives a view of it another shape
