@@ -168,6 +168,30 @@ def test_nested_and_keyword_arguments():
     np.testing.assert_allclose(y, (1 - (X + 3)).numpy())
 
 
+class Parts(nn.Module):
+    def forward(self, x, as_dict: bool = True):
+        parts = {"sum": x.sum(), "pair": (x + 1, [x * 2]), "none": None, "flag": as_dict, "size": 2.5}
+        return parts if as_dict else tuple(parts.values())
+
+
+def test_outputs_that_the_tracer_refuses():
+    report = ptonnx.export(Parts(), X)
+    names = ["sum", "pair_0", "pair_1_0", "flag", "size"]
+    assert [output["name"] for output in report.outputs] == names
+    got = run_ort(report.bytes, {"x": X})
+    assert np.array_equal(got[2], X * 2) and got[3] == np.array(True) and got[4] == 2.5
+    flat = ptonnx.export(Parts(), (X, False))
+    assert len(flat.outputs) == 5 and flat.outputs[3]["dtype"] == "bool"
+    with pytest.raises(TypeError, match="'name' is a str"):
+        ptonnx.export(lambda x: {"a": x, "name": "x"}, X)
+
+
+def test_hooks_are_put_back():
+    model = Affine()
+    ptonnx.export(model, X)
+    assert not model._forward_hooks
+
+
 def test_numbers_are_scalar_inputs():
     model = load(ptonnx.export(Many(), (X, None, False, 3)))
     assert [(i.name, shape(i), i.type.tensor_type.elem_type) for i in model.graph.input] == [
@@ -289,6 +313,12 @@ def test_dynamic_axes_out_of_range():
         ptonnx.export(Affine(), X, dynamic_axes={"x": {2: "d"}})
     with pytest.raises(ValueError, match="not an int"):
         ptonnx.export(Affine(), X, dynamic_axes={"x": {"0": "d"}})
+
+
+def test_dynamic_axes_called_by_numbers():
+    with pytest.warns(UserWarning, match="dim is called dim_0"):
+        report = ptonnx.export(Affine(), X, dynamic_axes={"x": {0: "0"}})
+    assert shape(load(report).graph.input[0]) == ["dim_0", 4]
 
 
 def test_dynamic_axes_of_nothing():

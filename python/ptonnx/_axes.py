@@ -3,6 +3,14 @@
 from . import errors
 
 
+def _dim_name(key, name):
+    """A dim that a digit begins would be a size: `dynamic_axes={"x": {0: "0"}}`."""
+    if not name[:1].isdigit():
+        return name
+    errors.warn(f"dynamic_axes: {name!r} of '{key}' is not a name; the dim is called dim_{name}")
+    return f"dim_{name}"
+
+
 def _named(key, axes):
     """{axis: dim name}; the caller's dict is left as it is."""
     if isinstance(axes, dict):
@@ -16,7 +24,7 @@ def _named(key, axes):
             raise ValueError(f"dynamic_axes: axis {axis!r} of '{key}' is not an int")
         if axis in named:
             errors.warn(f"dynamic_axes: axis {axis} of '{key}' is given twice")
-        named.setdefault(axis, str(dim))
+        named.setdefault(axis, _dim_name(key, str(dim)))
     return named
 
 

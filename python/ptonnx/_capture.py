@@ -150,6 +150,17 @@ def _rebuild(value, replace):
     return replace(value)
 
 
+def _identifiers(paths):
+    """Words that differ: `pair.0` is pair_0."""
+    names = []
+    for path in paths:
+        name = "".join(c if c.isalnum() else "_" for c in path)
+        while name in names or name == "self":
+            name += "_"
+        names.append(name)
+    return names
+
+
 def _known_keywords(keywords, names, open_ended):
     unknown = [] if open_ended else [key for key in keywords if key not in names]
     if unknown:
@@ -210,7 +221,8 @@ class _Binding:
 
         if isinstance(leaf, torch.Tensor):
             return leaf
-        return torch.tensor(leaf, dtype=torch.int64 if isinstance(leaf, int) else torch.float64)
+        kind = torch.bool if isinstance(leaf, bool) else torch.int64 if isinstance(leaf, int) else torch.float64
+        return torch.tensor(leaf, dtype=kind)
 
     def call(self, forward, tensors):
         tensors = iter(tensors)
@@ -220,16 +232,6 @@ class _Binding:
 
         args = _rebuild(self.bound.args, replace)
         return forward(*args, **_rebuild(self.bound.kwargs, replace))
-
-    def parameter_names(self):
-        """Identifiers for a flat forward: `pair.0` is pair_0."""
-        names = []
-        for path in self.paths:
-            name = "".join(c if c.isalnum() else "_" for c in path)
-            while name in names or name == "self":
-                name += "_"
-            names.append(name)
-        return names
 
 
 @contextlib.contextmanager
@@ -242,7 +244,7 @@ def _flat_forward(model, binding):
         return binding.call(original, tensors)
 
     kind = inspect.Parameter.POSITIONAL_ONLY
-    names = ["self", *binding.parameter_names()]
+    names = ["self", *_identifiers(binding.paths)]
     forward.__signature__ = inspect.Signature([inspect.Parameter(name, kind) for name in names])
     namespace = {"forward": forward, "__module__": old_class.__module__, "__qualname__": old_class.__qualname__}
     try:
@@ -254,6 +256,40 @@ def _flat_forward(model, binding):
             model.__dict__["forward"] = own
 
 
+def _is_traceable(value):
+    """Whether torch.jit.trace takes it as an output: tensors in tuples, in lists of one kind, in one dict."""
+    import torch
+
+    if isinstance(value, dict):
+        return bool(value) and all(isinstance(item, torch.Tensor) for item in value.values())
+    if isinstance(value, list):
+        return bool(value) and all(isinstance(item, torch.Tensor) for item in value)
+    return isinstance(value, torch.Tensor) or (isinstance(value, tuple) and all(map(_is_traceable, value)))
+
+
+def _traceable(value):
+    """What the tracer refuses as a flat dict or tuple of its tensors. None is no output, a number is a constant one."""
+    if _is_traceable(value):
+        return value
+    items = list(value.items()) if isinstance(value, dict) else [("output", value)]
+    leaves = [(path, leaf) for key, item in items for path, leaf in _leaves(item, str(key)) if leaf is not None]
+    for path, leaf in leaves:
+        if not isinstance(leaf, bool) and not _Binding.is_input(leaf):
+            raise TypeError(f"'{path}' is a {type(leaf).__name__}: outputs are tensors and numbers")
+    names = _identifiers([path for path, _ in leaves])
+    tensors = [_Binding.as_tensor(leaf) for _, leaf in leaves]
+    return dict(zip(names, tensors)) if isinstance(value, dict) else tuple(tensors)
+
+
+@contextlib.contextmanager
+def _traceable_outputs(model):
+    handle = model.register_forward_hook(lambda module, args, output: _traceable(output))
+    try:
+        yield
+    finally:
+        handle.remove()
+
+
 def _trace(model, args, keywords, mode):
     import torch
 
@@ -261,7 +297,7 @@ def _trace(model, args, keywords, mode):
     flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
     with contextlib.ExitStack() as stack:
         for context in (_buffers_kept(model), select_model_mode_for_export(model, mode), _switches_off(), flat,
-                        in_onnx_export(), _jit_unblamed()):
+                        _traceable_outputs(model), in_onnx_export(), _jit_unblamed()):
             stack.enter_context(context)
         traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
     specs = [_spec(None, tensor) for tensor in binding.inputs]
