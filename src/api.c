@@ -170,7 +170,8 @@ static InputSpec input_spec(Job *job, size_t i, const ptonnx_input *input)
     if (input->dtype) {
         set_dtype(&spec, input->dtype);
         if (!spec.is_none && spec.dtype == DT_NONE)
-            fail_code(job, CODE_USAGE, NO_LOC, "input %zu: '%s' is not a dtype", i, input->dtype);
+            fail_code(job, CODE_USAGE, NO_LOC, "input %zu: '%s' is not a dtype%s", i, input->dtype,
+                      input->name ? "" : "; a name ends in a colon: 'x:float32[2,3]'");
     }
     if (input->rank < RANK_UNKNOWN)
         fail_code(job, CODE_USAGE, NO_LOC, "input %zu has rank %d", i, input->rank);

@@ -50,6 +50,7 @@ def message(result):
         (["a.pt", "-i", "x:"], "neither a dtype nor a shape"),
         (["a.pt", "-i", ""], "empty"),
         ([EXAMPLE, "-o", "x.onnx", "-i", "x:flat32[1]"], "'flat32' is not a dtype"),
+        ([EXAMPLE, "-o", "x.onnx", "-i", "x[1]"], "'x' is not a dtype; a name ends in a colon: 'x:float32[2,3]'"),
         (["a.pt", "--training", "hard"], "eval, preserve, train"),
         (["a.pt", "--input-names", "a,,b"], "empty name"),
         (["a.pt", "--functions"], "'--functions' is not supported yet"),

@@ -2,6 +2,8 @@
  * few programs use. Most are compositions, in prelude.py. */
 #include "aten.h"
 
+#include <string.h>
+
 /* aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) ->
  * Tensor(a): the strides count in self's storage, which is known where self is all of it, in order.
  */

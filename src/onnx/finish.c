@@ -12,8 +12,9 @@ typedef struct Finish {
     Graph *g;
     VEC(Block *) blocks; /* the main graph, then sub-blocks of live nodes */
     VEC(Value *) reached;
-    Map names; /* every name taken -> the last number given to its losers */
-    Map named; /* values whose name is settled */
+    Map carried; /* inputs of Loop bodies whose value is needed */
+    Map names;   /* every name taken -> the last number given to its losers */
+    Map named;   /* values whose name is settled */
 } Finish;
 
 /* ---- what is used ---- */
@@ -63,11 +64,44 @@ static void use_branches(Finish *f, const Value *v)
     }
 }
 
+/* Of what a Loop carries and collects, that which is read after it or by its body. */
+static void use_carried(Finish *f, const Node *loop, size_t i)
+{
+    const Block *body = node_attr(loop, "body")->graph;
+
+    if (i + 2 < body->inputs.n) {
+        if (map_get(&f->carried, body->inputs.at[i + 2]))
+            return;
+        map_put(f->g->job, &f->carried, body->inputs.at[i + 2], body->inputs.at[i + 2]);
+        use(f, loop->inputs[i + 2]);
+    }
+    use(f, body->outputs.at[i + 1]);
+}
+
+static void use_loop(Finish *f, Node *loop)
+{
+    Block *body = node_attr(loop, "body")->graph;
+
+    push_block(f, body);
+    body->loop = loop;
+    for (size_t i = 0; i < body->inputs.n; i++)
+        body->inputs.at[i]->index = (int)i;
+    for (size_t i = 0; i < 2; i++)
+        use(f, loop->inputs[i]);
+    use(f, body->outputs.at[0]);
+    if (f->g->opset < 11 && body->inputs.n > 2)
+        use_carried(f, loop, 0); /* it has to carry something */
+}
+
 static void use_node(Finish *f, Node *node)
 {
     if (node->live)
         return;
     node->live = true;
+    if (node_is(node, "Loop")) {
+        use_loop(f, node);
+        return;
+    }
     for (size_t i = 0; i < node->ninputs; i++)
         use(f, node->inputs[i]);
     for (size_t i = 0; i < node->nattrs; i++)
@@ -93,6 +127,10 @@ static void find_live(Finish *f)
             use_node(f, v->node);
         if (v->node && node_is(v->node, "If"))
             use_branches(f, v);
+        if (v->node && node_is(v->node, "Loop"))
+            use_carried(f, v->node, (size_t)v->index);
+        if (v->is_input && v->block->loop && v->index >= 2)
+            use_carried(f, v->block->loop, (size_t)v->index - 2);
     }
 }
 
@@ -169,8 +207,54 @@ static void share_weights(Finish *f)
     g->root->nodes.cap = first.nodes.cap;
 }
 
+/* What goes through Identity because it was an output already, and is none any more. */
+static void drop_needless_copies(Finish *f, Block *block)
+{
+    Map outputs = {0};
+
+    for (size_t i = 0; i < block->outputs.n; i++)
+        map_put(f->g->job, &outputs, block->outputs.at[i], block);
+    for (size_t i = 0; i < block->outputs.n; i++) {
+        Node *copy = block->outputs.at[i]->node;
+        Value *v = copy && node_is(copy, "Identity") ? copy->inputs[0] : NULL;
+
+        if (!v || v->block != block || v->data || v->is_input || map_get(&outputs, v))
+            continue;
+        copy->live = false;
+        block->outputs.at[i] = v;
+        map_put(f->g->job, &outputs, v, block);
+    }
+}
+
+/* What a Loop carries or collects for nobody. */
+static void drop_unused_carries(Finish *f, Node *loop)
+{
+    Block *body = node_attr(loop, "body")->graph;
+    size_t ncarried = body->inputs.n - 2, kept = 0, inputs = 2;
+
+    for (size_t i = 0; i < loop->noutputs; i++) {
+        bool is_carried = i < ncarried;
+
+        if (is_carried ? !map_get(&f->carried, body->inputs.at[i + 2]) : !loop->outputs[i]->uses)
+            continue;
+        if (is_carried) {
+            loop->inputs[inputs] = loop->inputs[i + 2];
+            body->inputs.at[inputs++] = body->inputs.at[i + 2];
+        }
+        loop->outputs[i]->index = (int)kept;
+        loop->outputs[kept++] = loop->outputs[i];
+        body->outputs.at[kept] = body->outputs.at[i + 1];
+    }
+    if (kept == loop->noutputs)
+        return;
+    loop->noutputs = kept;
+    loop->ninputs = body->inputs.n = inputs;
+    body->outputs.n = kept + 1;
+    drop_needless_copies(f, body);
+}
+
 /* What nobody asks an If for, in its branches too. */
-static void drop_unused_choices(Node *node)
+static void drop_unused_choices(Finish *f, Node *node)
 {
     size_t kept = 0;
 
@@ -183,19 +267,26 @@ static void drop_unused_choices(Node *node)
         node->outputs[i]->index = (int)kept;
         node->outputs[kept++] = node->outputs[i];
     }
+    if (kept == node->noutputs)
+        return;
     node->noutputs = kept;
     for (size_t k = 0; k < node->nattrs; k++)
-        if (node->attrs[k].kind == ATTR_GRAPH)
+        if (node->attrs[k].kind == ATTR_GRAPH) {
             node->attrs[k].graph->outputs.n = kept;
+            drop_needless_copies(f, node->attrs[k].graph);
+        }
 }
 
 /* Outputs at the end that an operator may leave out, and nobody uses. */
-static void drop_unused_outputs(const Graph *g, Node *node)
+static void drop_unused_outputs(Finish *f, Node *node)
 {
-    const SchemaVersion *version = node->domain[0] == '\0' ? schema_find(node->op, g->opset) : NULL;
+    const SchemaVersion *version =
+        node->domain[0] == '\0' ? schema_find(node->op, f->g->opset) : NULL;
 
     if (node_is(node, "If"))
-        drop_unused_choices(node);
+        drop_unused_choices(f, node);
+    if (node_is(node, "Loop"))
+        drop_unused_carries(f, node);
     if (!version || version->max_outputs == SCHEMA_ANY)
         return;
     while (node->noutputs > version->min_outputs &&
@@ -203,13 +294,13 @@ static void drop_unused_outputs(const Graph *g, Node *node)
         node->noutputs--;
 }
 
-static void drop_dead_nodes(const Graph *g, Block *block)
+static void drop_dead_nodes(Finish *f, Block *block)
 {
     size_t kept = 0;
 
     for (size_t i = 0; i < block->nodes.n; i++)
         if (block->nodes.at[i]->live) {
-            drop_unused_outputs(g, block->nodes.at[i]);
+            drop_unused_outputs(f, block->nodes.at[i]);
             block->nodes.at[kept++] = block->nodes.at[i];
         }
     block->nodes.n = kept;
@@ -354,7 +445,7 @@ void finish(Graph *g, const FinishOptions *options)
     if (!g->no_simplify)
         fuse(g, f.blocks.at, f.blocks.n, !keep_norms && !g->keep_params_apart);
     for (size_t i = 0; i < f.blocks.n; i++)
-        drop_dead_nodes(g, f.blocks.at[i]);
+        drop_dead_nodes(&f, f.blocks.at[i]);
     keep_used_domains(&f);
     order_constants(g);
     name_all(&f);

@@ -294,6 +294,7 @@ struct Node {
 struct Block {
     Graph *graph;
     Block *parent; /* NULL for the main graph */
+    Node *loop;    /* of a Loop's body, set by finish() */
     Name name;
     VEC(Node *) nodes; /* in an order that can be run */
     VEC(Value *) inputs, outputs;

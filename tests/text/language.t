@@ -299,3 +299,29 @@ x: float[batch]
                 ["/Identity_1"] "/Identity_1_output_0" = Identity ("/If_output_0")
             }> ("/Greater_output_0")
     }
+=== a loop carries and collects only what is read after it or by its next trip
+x: float[n,4]
+    last = x
+    all = annotate(List[Tensor], [])
+    go_on = bool(torch.gt(torch.sum(x), 0))
+    y = x
+    while go_on:
+        last = torch.relu(y)
+        _0 = torch.append(all, last)
+        y = torch.sub(y, 1)
+        go_on = bool(torch.gt(torch.sum(y), 0))
+    return y
+--- onnx 17
+    (float[n,4] x) => (float[n,4] y)
+        <int64[2] constant = {0,1},
+         float "constant.1" = {0},
+         float "constant.2" = {1}>
+    {
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> (x, constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.1")
+        ["/Loop"] y = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", float[n,4] "/Loop_body_input_2") => (bool "/Greater_1_output_0", float[n,4] "/Sub_output_0") {
+                ["/Sub"] "/Sub_output_0" = Sub ("/Loop_body_input_2", "constant.2")
+                ["/ReduceSum_1"] "/ReduceSum_1_output_0" = ReduceSum <keepdims = 0> ("/Sub_output_0", constant)
+                ["/Greater_1"] "/Greater_1_output_0" = Greater ("/ReduceSum_1_output_0", "constant.1")
+            }> ("", "/Greater_output_0", x)
+    }
