@@ -141,6 +141,13 @@ def test_script_module_and_function():
     (y,) = run_ort(bytes(ptonnx.export(scaled, X)), {"x": X})
     np.testing.assert_array_equal(y, (X * 2).numpy())
 
+    class Unusual(nn.Module):
+        def forward(this, x):
+            return x + 1
+
+    (y,) = run_ort(bytes(ptonnx.export(torch.jit.script(Unusual()), X)), {"x": X})
+    np.testing.assert_array_equal(y, (X + 1).numpy())
+
 
 def test_functions():
     (y,) = run_ort(bytes(ptonnx.export(lambda a, b: a - b, (X, X + 1))), {"a": X, "b": X + 1})

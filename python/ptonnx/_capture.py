@@ -335,14 +335,14 @@ def _saved(scripted):
 # Scripts
 
 
-def _script(model, schema, args, keywords, mode):
+def _script(model, arguments, args, keywords, mode):
     """A scripted model is saved as it is; the example arguments only say what the inputs look like."""
-    parameters = [a.name for a in schema.arguments if a.name != "self"]
+    parameters = [a.name for a in arguments]
     if len(args) > len(parameters):
         raise TypeError(f"{len(args)} arguments are given, but the model takes {len(parameters)}")
     given = dict(zip(parameters, args))
     given.update(_known_keywords(keywords, parameters, False))
-    types = {a.name: a.type for a in schema.arguments}
+    types = {a.name: a.type for a in arguments}
     specs = [spec for name, value in given.items() for spec in _script_specs(name, value, types[name])]
     with select_model_mode_for_export(model, mode):
         data = _saved(model)
@@ -396,9 +396,9 @@ def capture(model, args, kwargs, training):
     if isinstance(model, torch.jit.ScriptModule):
         if not hasattr(model, "forward"):
             raise RuntimeError("the script module has no forward method")
-        return _script(model, model.forward.schema, args, keywords, training)
+        return _script(model, model.forward.schema.arguments[1:], args, keywords, training)
     if isinstance(model, torch.jit.ScriptFunction):
-        return _script(model, model.schema, args, keywords, training)
+        return _script(model, model.schema.arguments, args, keywords, training)
     if not isinstance(model, torch.nn.Module):
         model = _as_module(model)
     return _trace(model, args, keywords, training)

@@ -420,13 +420,14 @@ static Value *steps_before(Graph *g, const Sym *steps, Value *lengths)
     return emit_compare(g, "Less", step, lengths);
 }
 
-/* The steps that exist, by time; also remembered. */
+/* The steps that exist, by time; also remembered. Rows behind the longest sequence are behind all
+ * places. */
 static Value *packed_data(Rule *r, Graph *g, const Packed *packed)
 {
-    Value *x = emit_slice(g, packed->padded, 0, sym_int(g, 0), packed->steps, 1);
+    Value *x = emit_flatten(g, packed->padded, 0, 1);
     Value *places = op(g, "NonZero", IN(emit_flatten(g, packed->mask, 0, 1)), AT_NONE);
 
-    x = emit_gather(g, emit_flatten(g, x, 0, 1), squeeze1(g, places, 0), 0);
+    x = emit_gather(g, x, squeeze1(g, places, 0), 0);
     remember(r, x, packed);
     return x;
 }
@@ -530,6 +531,14 @@ static Value *aten_rnn_relu_data(Rule *r, Graph *g)
     return rnn_data(r, g, &kind_relu);
 }
 
+/* Its steps up to the end of the longest sequence. */
+static Value *first_steps(Graph *g, Value *x, const Sym *steps)
+{
+    if (g->opset < 10)
+        return emit_gather(g, x, numbers_to(g, steps), 0);
+    return emit_slice(g, x, 0, sym_int(g, 0), steps, 1);
+}
+
 /* The padded tensor with `steps` steps, which are at least those of the longest sequence. */
 static Value *with_steps(Rule *r, Graph *g, const Packed *packed, const Sym *steps)
 {
@@ -538,7 +547,7 @@ static Value *with_steps(Rule *r, Graph *g, const Packed *packed, const Sym *ste
 
     if (x->dims[0] == steps)
         return x;
-    x = emit_slice(g, x, 0, sym_int(g, 0), packed->steps, 1);
+    x = first_steps(g, x, packed->steps);
     if (steps == packed->steps)
         return x;
     pads = filled_dims(r, sym_int(g, 0), 2 * (size_t)x->rank);
@@ -573,15 +582,15 @@ static Value *aten_pad_packed_sequence(Rule *r, Graph *g)
 /* clang-format off */
 const RuleRow rnn_rules[] = {
     RULE("aten::lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)", 7, aten_lstm, "LSTM"),
-    RULE("aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", 10, aten_lstm_data, "LSTM"),
+    RULE("aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", 9, aten_lstm_data, "LSTM"),
     RULE("aten::gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_gru, "GRU"),
-    RULE("aten::gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 10, aten_gru_data, "GRU"),
+    RULE("aten::gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_gru_data, "GRU"),
     RULE("aten::rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_rnn_tanh, "RNN"),
-    RULE("aten::rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 10, aten_rnn_tanh_data, "RNN"),
+    RULE("aten::rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_tanh_data, "RNN"),
     RULE("aten::rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_rnn_relu, "RNN"),
-    RULE("aten::rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 10, aten_rnn_relu_data, "RNN"),
-    RULE("aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)", 10, aten_pack_padded_sequence, "NonZero, Gather"),
-    RULE("aten::_pad_packed_sequence(Tensor data, Tensor batch_sizes, bool batch_first, Scalar padding_value, int total_length) -> (Tensor, Tensor)", 10, aten_pad_packed_sequence, "Where"),
+    RULE("aten::rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_relu_data, "RNN"),
+    RULE("aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)", 9, aten_pack_padded_sequence, "NonZero, Gather"),
+    RULE("aten::_pad_packed_sequence(Tensor data, Tensor batch_sizes, bool batch_first, Scalar padding_value, int total_length) -> (Tensor, Tensor)", 9, aten_pad_packed_sequence, "Where"),
     PRELUDE("aten::lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, Tensor)", 7, "lstm_cell"),
     PRELUDE("aten::gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, "gru_cell"),
     PRELUDE("aten::rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor", 7, "rnn_tanh_cell"),

@@ -210,11 +210,11 @@ b: param float[8,2]
          int64[1] "constant.1" = {0},
          float[1,8,2] "constant.2" = {-1.25,-0.25,0.75,-1,-0.25,0.75,-1,0,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25}>
     {
-        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (l, "constant.1")
-        ["/Max"] "/Max_output_0" = Max ("/Gather_output_0", "constant.1")
         ["/Cast"] "/Cast_output_0" = Cast <to = 6> (l)
         ["/LSTM"] "/LSTM_output_0", y2, y3 = LSTM <hidden_size = 2> (x, "constant.2", "constant.2", "", "/Cast_output_0", h, c)
         ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/LSTM_output_0", constant)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (l, "constant.1")
+        ["/Max"] "/Max_output_0" = Max ("/Gather_output_0", "constant.1")
         ["/Slice"] y = Slice ("/Squeeze_output_0", "constant.1", "/Max_output_0", "constant.1")
         ["/Identity"] y1 = Identity (l)
     }
@@ -240,14 +240,14 @@ e: param float[2,2]
          float[1,6,2] "constant.2" = {0,1,-0.75,0.25,-1.25,-0.25,0.75,-1,1.25,-0.5,0.5,-1.25},
          float[1,2,2] "constant.3" = {-1.25,-0.25,0.75,-1}>
     {
-        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (l, "constant.1")
-        ["/Max"] "/Max_output_0" = Max ("/Gather_output_0", "constant.1")
         ["/Cast"] "/Cast_output_0" = Cast <to = 6> (l)
         ["/GRU"] "/GRU_output_0", y1 = GRU <hidden_size = 2, linear_before_reset = 1> (x, "constant.2", "constant.2", "", "/Cast_output_0", h)
         ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/GRU_output_0", constant)
-        ["/Slice"] y = Slice ("/Squeeze_output_0", "constant.1", "/Max_output_0", "constant.1")
         ["/RNN"] "/RNN_output_0", y2 = RNN <hidden_size = 2> (x, "constant.3", "constant.3", "", "/Cast_output_0", h)
         ["/RNN_1"] "/RNN_1_output_0", y3 = RNN <activations = ["Relu"], hidden_size = 2> (x, "constant.3", "constant.3", "", "/Cast_output_0", h)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (l, "constant.1")
+        ["/Max"] "/Max_output_0" = Max ("/Gather_output_0", "constant.1")
+        ["/Slice"] y = Slice ("/Squeeze_output_0", "constant.1", "/Max_output_0", "constant.1")
     }
 === packed data that the program looks at
 # l = [4, 2]
@@ -260,22 +260,19 @@ l: int64[2]
         <int64 constant = {0},
          int64 "constant.1" = {1},
          int64[1] "constant.2" = {1},
-         int64[1] "constant.3" = {0},
+         int64[2] "constant.3" = {8,2},
          int64[1] "constant.4" = {-1},
-         int64[2] "constant.5" = {-1,2}>
+         int64[1] "constant.5" = {0}>
     {
         ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (l, constant)
         ["/Range"] "/Range_output_0" = Range (constant, "/Gather_output_0", "constant.1")
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.2")
         ["/Less"] "/Less_output_0" = Less ("/Unsqueeze_output_0", l)
-        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> (l, "constant.3")
-        ["/Max"] "/Max_output_0" = Max ("/Gather_1_output_0", "constant.3")
-        ["/Slice"] "/Slice_output_0" = Slice (x, "constant.3", "/Max_output_0", "constant.3")
-        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Less_output_0", "constant.4")
-        ["/NonZero"] "/NonZero_output_0" = NonZero ("/Reshape_output_0")
-        ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/NonZero_output_0", "constant.3")
-        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Slice_output_0", "constant.5")
-        ["/Gather_2"] y = Gather <axis = 0> ("/Reshape_1_output_0", "/Squeeze_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.3")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Less_output_0", "constant.4")
+        ["/NonZero"] "/NonZero_output_0" = NonZero ("/Reshape_1_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/NonZero_output_0", "constant.5")
+        ["/Gather_1"] y = Gather <axis = 0> ("/Reshape_output_0", "/Squeeze_output_0")
         ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Less_output_0")
         ["/ReduceSum"] y1 = ReduceSum <keepdims = 0> ("/Cast_output_0", "constant.2")
     }
@@ -291,9 +288,9 @@ l: int64[2]
         <int64 constant = {0},
          int64 "constant.1" = {1},
          int64[1] "constant.2" = {1},
-         int64[1] "constant.3" = {0},
+         int64[2] "constant.3" = {8,2},
          int64[1] "constant.4" = {-1},
-         int64[2] "constant.5" = {-1,2},
+         int64[1] "constant.5" = {0},
          float "constant.6" = {2},
          int64[2] "constant.7" = {0,1},
          int64[3] "constant.8" = {0,0,0},
@@ -307,25 +304,24 @@ l: int64[2]
         ["/Range"] "/Range_output_0" = Range (constant, "/Gather_output_0", "constant.1")
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.2")
         ["/Less"] "/Less_output_0" = Less ("/Unsqueeze_output_0", l)
-        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> (l, "constant.3")
-        ["/Max"] "/Max_output_0" = Max ("/Gather_1_output_0", "constant.3")
-        ["/Slice"] "/Slice_output_0" = Slice (x, "constant.3", "/Max_output_0", "constant.3")
-        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Less_output_0", "constant.4")
-        ["/NonZero"] "/NonZero_output_0" = NonZero ("/Reshape_output_0")
-        ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/NonZero_output_0", "constant.3")
-        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Slice_output_0", "constant.5")
-        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 0> ("/Reshape_1_output_0", "/Squeeze_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.3")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Less_output_0", "constant.4")
+        ["/NonZero"] "/NonZero_output_0" = NonZero ("/Reshape_1_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/NonZero_output_0", "constant.5")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Reshape_output_0", "/Squeeze_output_0")
         ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Less_output_0")
         ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Cast_output_0", "constant.2")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Gather_2_output_0", "constant.6")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Gather_1_output_0", "constant.6")
         ["/CumSum"] "/CumSum_output_0" = CumSum <exclusive = 1, reverse = 0> ("/ReduceSum_output_0", constant)
         ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/CumSum_output_0", "constant.2")
         ["/Add"] "/Add_output_0" = Add ("/Unsqueeze_1_output_0", "constant.7")
         ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", constant)
-        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 0> ("/Mul_output_0", "/Where_output_0")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 0> ("/Mul_output_0", "/Where_output_0")
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 0> (l, "constant.5")
+        ["/Max"] "/Max_output_0" = Max ("/Gather_3_output_0", "constant.5")
         ["/Sub"] "/Sub_output_0" = Sub ("constant.9", "/Max_output_0")
         ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("constant.8", "/Sub_output_0", "constant.10")
-        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> ("/Gather_3_output_0", "/Concat_output_0")
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> ("/Gather_2_output_0", "/Concat_output_0")
         ["/Less_1"] "/Less_1_output_0" = Less ("constant.11", l)
         ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Less_1_output_0", "constant.12")
         ["/Where_1"] "/Where_1_output_0" = Where ("/Unsqueeze_2_output_0", "/Pad_output_0", "constant.13")
