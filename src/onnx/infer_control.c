@@ -70,31 +70,56 @@ void infer_if(Graph *g, Node *node)
     }
 }
 
+static const Sym *trip_limit(Graph *g, const Node *node)
+{
+    Value *limit = node_input(node, 0);
+    size_t n;
+    const Sym *const *count = limit ? value_elems(g, limit, &n) : NULL;
+
+    return count && n == 1 ? count[0] : NULL;
+}
+
+static bool begins(Graph *g, const Node *node)
+{
+    Value *condition = node_input(node, 1);
+    int64_t yes;
+
+    return !condition || (value_int(g, condition, &yes) && yes);
+}
+
+/* Is there a first trip? */
+static bool surely_runs(Graph *g, const Node *node)
+{
+    const Sym *limit = trip_limit(g, node);
+
+    if (limit && sym_lt(g, sym_int(g, 0), limit) != TRI_YES)
+        return false;
+    return (limit || !node_input(node, 0)) && begins(g, node);
+}
+
 /* The number of trips, when no condition can end the loop early. */
 static const Sym *trip_count(Graph *g, const Node *node, const Block *body)
 {
-    Value *limit = node_input(node, 0), *condition = node_input(node, 1),
-          *again = body->outputs.at[0];
-    size_t n;
-    const Sym *const *count = limit ? value_elems(g, limit, &n) : NULL;
+    Value *again = body->outputs.at[0];
+    const Sym *limit = trip_limit(g, node);
     int64_t yes;
 
-    if (!count || n != 1 || (condition && !(value_int(g, condition, &yes) && yes)))
+    if (!limit || !begins(g, node))
         return NULL;
     if (again->node && strcmp(again->node->op, "Identity") == 0 && node_input(again->node, 0))
         again = again->node->inputs[0];
     bool same = body->inputs.n > 1 && again == body->inputs.at[1];
     if (!same && !(value_int(g, again, &yes) && yes))
         return NULL;
-    return sym_max(g, count[0], sym_int(g, 0));
+    return sym_max(g, limit, sym_int(g, 0));
 }
 
-/* What a loop carries: it was given, or it comes from the body, and the body takes both as what its
- * input is. */
+/* What a loop carries: it was given and no trip ran, or it comes from the body; and the body takes
+ * both as what its input is. */
 static void set_carried(Graph *g, const Node *node, Value *v, const Value *made, const Value *given,
                         const Value *taken)
 {
-    set_joined(g, node, v, made, given, 0);
+    set_joined(g, node, v, made, surely_runs(g, node) ? NULL : given, 0);
     for (int i = 0; taken && taken->rank == v->rank && i < v->rank; i++)
         if (sym_known(taken->dims[i], NULL) && taken->dims[i] == made->dims[i])
             v->dims[i] = taken->dims[i];
