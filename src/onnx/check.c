@@ -164,6 +164,25 @@ void check_tensor(Check *c, const char *what, const Data *data)
         fault(c, "%s has contents in several fields", what);
 }
 
+/* An input with an initializer is what the initializer is. */
+static void check_default(Check *c, const Value *v, const Data *data)
+{
+    int64_t size;
+
+    if (data->dtype != DT_NONE && v->dtype != DT_NONE && v->dtype != data->dtype)
+        fault(c, "input '%s' is %s, but its initializer is %s", v->name, dtype_name(v->dtype),
+              dtype_name(data->dtype));
+    if (v->rank < 0 || !data->at)
+        return;
+    if (v->rank != data->rank)
+        fault(c, "input '%s' has rank %d, but its initializer has rank %d", v->name, v->rank,
+              data->rank);
+    for (int i = 0; v->rank == data->rank && i < v->rank; i++)
+        if (value_dim(v, i, &size) && size != data->dims[i])
+            fault(c, "axis %d of input '%s' has size %lld, but that of its initializer has %lld", i,
+                  v->name, (long long)size, (long long)data->dims[i]);
+}
+
 static void check_constants(Check *c, Value *const *constants, size_t n)
 {
     Map seen = {0};
@@ -180,6 +199,8 @@ static void check_constants(Check *c, Value *const *constants, size_t n)
                   v->name);
         map_put(c->job, &seen, v->name, (void *)v);
         check_tensor(c, job_printf(c->job, "initializer '%s'", v->name), value_tensor(c->g, v));
+        if (v->is_input)
+            check_default(c, v, value_tensor(c->g, v));
         make(c, v);
     }
 }
@@ -188,21 +209,19 @@ static void check_constants(Check *c, Value *const *constants, size_t n)
 static void make_sparse(Check *c, const Block *block)
 {
     KeptCursor k = kept_begin(c->g, kept_of(c->g, block));
-    Field f, inner;
+    Field f;
 
     while (kept_next(&k, 15, &f)) {
-        Cursor sparse = field_message(&k.c, &f, "a sparse initializer");
+        Name made =
+            check_sparse(c, "a sparse initializer", field_message(&k.c, &f, "a sparse tensor"));
+        MapEntry *known = made ? map_find(&c->scope->names, made) : NULL;
 
-        while (field_next(&sparse, &f)) {
-            Cursor values;
-
-            if (f.number != 1)
-                continue;
-            values = field_message(&sparse, &f, "a sparse tensor's values");
-            while (field_next(&values, &inner))
-                if (inner.number == 8)
-                    map_put(c->job, &c->scope->names, field_name(&values, &inner, "a name"), c->g);
-        }
+        if (!made || !*made)
+            fault(c, "a sparse initializer has no name");
+        else if (known && (known->value == c->g || value_tensor(c->g, known->value)))
+            fault(c, "two initializers have the name '%s'", made);
+        else
+            map_put(c->job, &c->scope->names, made, c->g);
     }
 }
 

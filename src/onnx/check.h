@@ -1,5 +1,5 @@
-/* check.h - what the halves of the checker share: check.c (models, graphs, names) and check_node.c
- * (attributes, schemas, types). */
+/* check.h - what the parts of the checker share: check.c (models, graphs, names), check_node.c
+ * (attributes, schemas, types), check_op.c (what single operators ask), check_sparse.c. */
 #ifndef PTONNX_CHECK_H
 #define PTONNX_CHECK_H
 
@@ -35,5 +35,9 @@ Name function_key(Job *job, const char *domain, const char *op, Span overload);
 /* check_node.c */
 void check_node(Check *c, const Node *node);
 void check_attr(Check *c, const Attr *attr);
+/* check_sparse.c - a SparseTensorProto; its name, NULL when it has none */
+Name check_sparse(Check *c, const char *what, Cursor at);
+/* check_op.c - a node that fits its schema */
+void check_operator(Check *c, const Node *node, int opset);
 
 #endif

@@ -66,37 +66,6 @@ static void check_reference(Check *c, const Attr *attr, const Kept *kept)
           text);
 }
 
-/* SparseTensorProto: values = 1, indices = 2, dims = 3. */
-static void check_sparse(Check *c, const Attr *attr, Cursor sparse)
-{
-    Reader r = {.g = c->g, .job = c->job};
-    const Data *values = NULL, *indices = NULL;
-    size_t rank = 0;
-    Field f;
-
-    while (field_next(&sparse, &f)) {
-        const uint8_t *at = NULL;
-        int64_t dim;
-
-        if (f.number == 1)
-            values = read_tensor(&r, field_message(&sparse, &f, "values"), NULL);
-        else if (f.number == 2)
-            indices = read_tensor(&r, field_message(&sparse, &f, "indices"), NULL);
-        else if (f.number == 3)
-            while (field_each_int(&sparse, &f, "a dim", &at, &dim))
-                rank++;
-    }
-    if (!values || values->rank != 1)
-        fault(c, "attribute '%s': the values of a sparse tensor have rank 1", attr->name);
-    else if (rank == 0)
-        fault(c, "attribute '%s': a sparse tensor has no dims", attr->name);
-    else if (!indices ? values->dims[0] != 0
-                      : indices->dtype != DT_INT64 || indices->rank < 1 || indices->rank > 2 ||
-                            indices->dims[0] != values->dims[0])
-        fault(c, "attribute '%s': the indices of a sparse tensor do not fit its values",
-              attr->name);
-}
-
 void check_attr(Check *c, const Attr *attr)
 {
     const Kept *kept = kept_of(c->g, attr);
@@ -116,7 +85,8 @@ void check_attr(Check *c, const Attr *attr)
     else if (attr->kind == ATTR_TENSOR && is_there(c, kept, 5))
         fault(c, "the tensor of attribute '%s' has no contents", attr->name);
     while (attr->kind == ATTR_SPARSE_TENSOR && kept_next(&k, 22, &f))
-        check_sparse(c, attr, field_message(&k.c, &f, "a sparse tensor"));
+        check_sparse(c, job_printf(c->job, "attribute '%s'", attr->name),
+                     field_message(&k.c, &f, "a sparse tensor"));
     if (attr->graph)
         check_block(c, attr->graph);
     for (size_t i = 0; attr->kind == ATTR_GRAPHS && i < attr->n; i++)
@@ -172,7 +142,7 @@ static void check_arity(Check *c, const Node *node, const SchemaVersion *schema)
     }
 }
 
-/* Attributes that are an element type; 0 is "none" where it may be. */
+/* Attributes that are an element type; 0 is "none" where it may be: not in the first. */
 static void check_dtype_attr(Check *c, const Attr *attr)
 {
     static const char *const names[] = {"to",         "dtype",           "output_dtype",
@@ -180,7 +150,7 @@ static void check_dtype_attr(Check *c, const Attr *attr)
 
     for (size_t i = 0; i < COUNT_OF(names); i++)
         if (strcmp(attr->name, names[i]) == 0 && attr->kind == ATTR_INT &&
-            (attr->i < 0 || attr->i >= DT_COUNT))
+            !is_there(c, kept_of(c->g, attr), 21) && (attr->i < (i == 0) || attr->i >= DT_COUNT))
             fault(c, "attribute '%s' is %lld, which is no element type", attr->name,
                   (long long)attr->i);
 }
@@ -318,7 +288,18 @@ static void complete(Value *v, const Value *found)
     v->elems = v->data ? v->elems : found->elems;
 }
 
-static void check_inferred(Check *c, const Node *node)
+/* Types that attributes choose (Cast's `to`) are limited too. */
+static void check_made(Check *c, const Node *node, const SchemaVersion *schema, size_t i,
+                       const Value *found)
+{
+    const OperatorParam *param = schema_output(schema, i);
+
+    if (param && !schema_takes(param, found->form, found->dtype))
+        fault(c, "output %zu, '%s', would be %s, which the operator does not make", i,
+              node->outputs[i]->name, type_name(c, found));
+}
+
+static void check_inferred(Check *c, const Node *node, const SchemaVersion *schema)
 {
     Inference inference = {.c = c, .node = *node};
     size_t errors = job_errors(c->job);
@@ -346,6 +327,7 @@ static void check_inferred(Check *c, const Node *node)
 
         if (!v)
             continue;
+        check_made(c, node, schema, i, inference.node.outputs[i]);
         if (!agrees(v, inference.node.outputs[i]))
             fault(c, "output %zu, '%s', is declared as %s, but it is %s", i, v->name,
                   shape_text(c, v), shape_text(c, inference.node.outputs[i]));
@@ -362,18 +344,33 @@ typedef struct BodyShape {
     bool takes;     /* are the node's inputs the body's? */
 } BodyShape;
 
+/* A body's inputs that the node must give. Before IR version 4 an initializer is an input too. */
+static size_t open_inputs(Check *c, const Block *body)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < body->inputs.n; i++) {
+        bool constant = value_tensor(c->g, body->inputs.at[i]) != NULL;
+
+        n += c->ir >= 4 || !constant;
+        if (c->ir >= 4 && constant)
+            fault(c, "input '%s' of graph '%s' has an initializer", body->inputs.at[i]->name,
+                  body->name);
+    }
+    return n;
+}
+
 static void check_body_counts(Check *c, const Node *node, const BodyShape *shape, const Block *body)
 {
-    size_t ninputs = shape->takes ? node->ninputs : 0;
+    size_t ninputs = shape->takes ? node->ninputs : 0, given = open_inputs(c, body);
     size_t noutputs = node->noutputs + shape->outputs;
 
     if (strcmp(shape->op, "Loop") == 0 && ninputs < 2)
         ninputs = 2; /* the limit and the condition may be left out */
     if (strcmp(shape->op, "Scan") == 0 && c->g->opset < 9 && ninputs > 0)
         ninputs--; /* the lengths */
-    if (body->inputs.n != ninputs)
-        fault(c, "graph '%s' has %zu inputs, but must have %zu", body->name, body->inputs.n,
-              ninputs);
+    if (given != ninputs)
+        fault(c, "graph '%s' has %zu inputs, but must have %zu", body->name, given, ninputs);
     if (body->outputs.n != noutputs)
         fault(c, "graph '%s' has %zu outputs, but must have %zu", body->name, body->outputs.n,
               noutputs);
@@ -473,8 +470,10 @@ static void check_by_schema(Check *c, const Node *node, int opset)
     check_bodies(c, node);
     if (c->faults == 0)
         check_types(c, node, schema);
+    if (c->faults == 0 && !c->function)
+        check_operator(c, node, opset);
     if (c->faults == 0 && !c->function && opset >= OPSET_MIN && opset <= OPSET_MAX)
-        check_inferred(c, node);
+        check_inferred(c, node, schema);
 }
 
 static void check_call(Check *c, const Node *node, const ModelFunction *fn)

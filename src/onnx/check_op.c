@@ -1,0 +1,473 @@
+/* check_op.c - what the text of an operator asks beyond its schema: ranks, sizes, lists that fit.
+ * In: a node that fits its schema, with inputs typed as far as they are known. Out: a fault for
+ * each thing that cannot be; what is not known is let pass. One row per operator; what infer.c
+ * finds impossible on its way is told there.
+ */
+#include "check.h"
+
+#include "infer.h"
+
+/* ---- ranks ---- */
+
+static const struct {
+    const char *op;
+    int8_t first, last; /* inputs that must have it */
+    int8_t min, max;    /* max: -1 is any */
+    int8_t since;       /* opset */
+} ranks[] = {
+    {"AffineGrid", 0, 0, 3, 3, 1},
+    {"AffineGrid", 1, 1, 1, 1, 1},
+    {"BatchNormalization", 1, 4, 1, 1, 9},
+    {"CenterCropPad", 1, 1, 1, 1, 1},
+    {"Col2Im", 1, 2, 1, 1, 1},
+    {"Compress", 1, 1, 1, 1, 1},
+    {"ConstantOfShape", 0, 0, 1, 1, 1},
+    {"DFT", 0, 0, 2, -1, 1},
+    {"DepthToSpace", 0, 0, 4, 4, 1},
+    {"Det", 0, 0, 2, -1, 1},
+    {"Expand", 1, 1, 1, 1, 1},
+    {"EyeLike", 0, 0, 2, 2, 1},
+    {"GRU", 0, 2, 3, 3, 1},
+    {"GatherElements", 0, 1, 1, -1, 1},
+    {"GatherND", 0, 1, 1, -1, 1},
+    {"InstanceNormalization", 1, 2, 1, 1, 1},
+    {"LSTM", 0, 2, 3, 3, 1},
+    {"MaxRoiPool", 0, 0, 4, 4, 1},
+    {"MaxRoiPool", 1, 1, 2, 2, 1},
+    {"Multinomial", 0, 0, 2, 2, 1},
+    {"NonMaxSuppression", 0, 1, 3, 3, 1},
+    {"OneHot", 2, 2, 1, 1, 1},
+    {"RNN", 0, 2, 3, 3, 1},
+    {"Reshape", 1, 1, 1, 1, 5},
+    {"ReverseSequence", 0, 0, 2, -1, 1},
+    {"ReverseSequence", 1, 1, 1, 1, 1},
+    {"RoiAlign", 0, 0, 4, 4, 1},
+    {"RoiAlign", 1, 1, 2, 2, 1},
+    {"RoiAlign", 2, 2, 1, 1, 1},
+    {"ScatterElements", 0, 1, 1, -1, 1},
+    {"ScatterND", 0, 1, 1, -1, 1},
+    {"Slice", 1, 4, 1, 1, 10},
+    {"SpaceToDepth", 0, 0, 4, 4, 1},
+    {"Split", 1, 1, 1, 1, 13},
+    {"Tile", 1, 1, 1, 1, 6},
+    {"TopK", 1, 1, 1, 1, 10},
+    {"Trilu", 0, 0, 2, -1, 1},
+};
+
+static void check_ranks(Check *c, const Node *node, int opset)
+{
+    for (size_t i = 0; i < COUNT_OF(ranks); i++) {
+        if (strcmp(ranks[i].op, node->op) != 0 || opset < ranks[i].since)
+            continue;
+        for (int k = ranks[i].first; k <= ranks[i].last; k++) {
+            const Value *v = node_input(node, (size_t)k);
+
+            if (!v || v->form != FORM_TENSOR || v->rank < 0)
+                continue;
+            if (v->rank < ranks[i].min || (ranks[i].max >= 0 && v->rank > ranks[i].max))
+                fault(c, "input %d, '%s', has rank %d, but must have rank %d%s", k, v->name,
+                      v->rank, ranks[i].min, ranks[i].max < 0 ? " or more" : "");
+        }
+    }
+}
+
+/* ---- helpers ---- */
+
+/* Numbers by attribute or input; false when there are none or they are not known. */
+static bool numbers(Check *c, const Node *node, const char *attr_name, size_t index,
+                    const int64_t **list, size_t *n)
+{
+    bool given;
+
+    return list_of(c->g, node, attr_name, index, list, n, &given) && given;
+}
+
+static void check_length(Check *c, const char *what, size_t n, size_t wanted)
+{
+    if (n != wanted)
+        fault(c, "%s has %zu numbers, but must have %zu", what, n, wanted);
+}
+
+static void check_attr_length(Check *c, const Node *node, const char *attr_name, size_t wanted)
+{
+    const Attr *attr = node_attr(node, attr_name);
+
+    if (attr)
+        check_length(c, job_printf(c->job, "attribute '%s'", attr_name), attr->n, wanted);
+}
+
+/* Two sizes that must be one. */
+static void check_same_size(Check *c, const Value *a, int a_axis, const Value *b, int b_axis)
+{
+    int64_t x, y;
+
+    if (value_dim(a, a_axis, &x) && value_dim(b, b_axis, &y) && x != y)
+        fault(c, "size %lld of axis %d of '%s' and size %lld of axis %d of '%s' must be the same",
+              (long long)x, a_axis, a->name, (long long)y, b_axis, b->name);
+}
+
+static void check_element_count(Check *c, const Node *node, size_t input, int64_t wanted)
+{
+    const Value *v = node_input(node, input);
+    const Sym *count = v ? value_numel(c->g, v) : NULL;
+    int64_t n;
+
+    if (count && sym_known(count, &n) && n != wanted)
+        fault(c, "input %zu, '%s', has %lld elements, but must have %lld", input, v->name,
+              (long long)n, (long long)wanted);
+}
+
+/* ---- windows ---- */
+
+/* Conv, the pools: one number for each axis of space, two for the padding. */
+static void check_window(Check *c, const Node *node)
+{
+    static const char *const one_each[] = {"kernel_shape", "strides", "dilations", "output_padding",
+                                           "output_shape"};
+    const Value *x = node_input(node, 0);
+    const char *auto_pad = node_str(node, "auto_pad", "NOTSET");
+    size_t axes = x->rank > 2 ? (size_t)x->rank - 2 : 0;
+
+    if (strcmp(node->op, "ConvTranspose") == 0 && strcmp(auto_pad, "NOTSET") != 0 &&
+        node_attr(node, "pads"))
+        fault(c, "attributes 'pads' and 'auto_pad' cannot be used together");
+    if (x->rank < 3)
+        return;
+    for (size_t i = 0; i < COUNT_OF(one_each); i++)
+        check_attr_length(c, node, one_each[i], axes);
+    check_attr_length(c, node, "pads", 2 * axes);
+}
+
+static void check_batch_norm(Check *c, const Node *node)
+{
+    bool trains = node_int(node, "training_mode", 0) != 0;
+
+    if (schema_since(node->op, c->g->opset) < 14)
+        return;
+    if (node->noutputs != (trains ? 3 : 1))
+        fault(c, "it has %zu outputs, but with training_mode %d it has %d", node->noutputs, trains,
+              trains ? 3 : 1);
+}
+
+static void check_grid_sample(Check *c, const Node *node)
+{
+    const Value *x = node->inputs[0], *grid = node->inputs[1];
+    int64_t n;
+
+    if (x->rank >= 0 && grid->rank >= 0 && x->rank != grid->rank)
+        fault(c, "a grid of rank %d does not fit an input of rank %d", grid->rank, x->rank);
+    else if (grid->rank > 2 && value_dim(grid, -1, &n) && n != grid->rank - 2)
+        fault(c, "the grid's last size is %lld, but it has %d axes of space", (long long)n,
+              grid->rank - 2);
+}
+
+static void check_resize(Check *c, const Node *node)
+{
+    const Value *x = node->inputs[0];
+    const Attr *axes = node_attr(node, "axes");
+    int64_t wanted = axes ? (int64_t)axes->n : x->rank, n[2] = {0, 0};
+    int given = 0;
+
+    if (schema_since(node->op, c->g->opset) < 11)
+        return;
+    for (size_t i = 0; i < 2; i++) { /* scales, sizes: an empty one is none */
+        const Value *list = node_input(node, i + 2);
+
+        if (!list || (value_dim(list, 0, &n[i]) && n[i] == 0))
+            continue;
+        given++;
+        if (n[i] && wanted >= 0 && n[i] != wanted)
+            fault(c, "input %zu, '%s', has %lld numbers for %lld axes", i + 2, list->name,
+                  (long long)n[i], (long long)wanted);
+    }
+    if (given != 1 && schema_since(node->op, c->g->opset) >= 13)
+        fault(c, "it needs one of scales and sizes, and has %s", given ? "both" : "none");
+}
+
+/* ---- signals ---- */
+
+static void check_dft(Check *c, const Node *node)
+{
+    const Value *x = node->inputs[0];
+    Value *axis_input = node_input(node, 2);
+    int64_t axis = node_int(node, "axis", 1), last;
+    bool onesided = node_int(node, "onesided", 0), inverse = node_int(node, "inverse", 0);
+    bool known = axis_input ? value_int(c->g, axis_input, &axis) : node_attr(node, "axis") != NULL;
+
+    if (x->rank < 2)
+        return;
+    if (known && (axis == -1 || axis == x->rank - 1))
+        fault(c, "axis %lld is that of the numbers' parts", (long long)axis);
+    if (!value_dim(x, -1, &last))
+        return;
+    if (last != 1 && last != 2)
+        fault(c, "the last size of '%s' is %lld, but a number has 1 or 2 parts", x->name,
+              (long long)last);
+    else if (last == 2 && onesided && !inverse)
+        fault(c, "onesided is for real numbers, but '%s' has complex ones", x->name);
+}
+
+/* ---- losses ---- */
+
+/* scores (N, C, d...), labels (N, d...), weights (C) */
+static void check_loss(Check *c, const Node *node)
+{
+    const Value *scores = node->inputs[0], *labels = node->inputs[1], *weight = node_input(node, 2);
+
+    if (scores->rank >= 2 && labels->rank >= 0 && labels->rank != scores->rank - 1) {
+        fault(c, "labels of rank %d do not fit scores of rank %d", labels->rank, scores->rank);
+        return;
+    }
+    for (int i = 0; scores->rank >= 2 && i < labels->rank; i++)
+        check_same_size(c, scores, i ? i + 1 : 0, labels, i);
+    if (weight && weight->rank >= 0 && weight->rank != 1)
+        fault(c, "weights have rank 1, but '%s' has rank %d", weight->name, weight->rank);
+    else if (weight && scores->rank >= 2)
+        check_same_size(c, scores, 1, weight, 0);
+}
+
+/* ---- moving ---- */
+
+static void check_transpose(Check *c, const Node *node)
+{
+    const Attr *perm = node_attr(node, "perm");
+    const Value *x = node->inputs[0];
+    bool *seen;
+
+    if (!perm || x->rank < 0 || perm->n != (size_t)x->rank)
+        return; /* inference tells it */
+    seen = NEW_N(c->job, bool, perm->n + 1);
+    for (size_t i = 0; i < perm->n; i++) {
+        int64_t axis = perm->ints[i];
+
+        if (axis < 0 || axis >= x->rank)
+            return;
+        if (seen[axis])
+            fault(c, "attribute 'perm' has axis %lld twice", (long long)axis);
+        seen[axis] = true;
+    }
+}
+
+static void check_reshape(Check *c, const Node *node)
+{
+    const Value *x = node->inputs[0];
+    bool zero_is_zero = node_int(node, "allowzero", 0) != 0, rest = false, zero = false;
+    const int64_t *shape;
+    size_t n;
+
+    if (!numbers(c, node, "shape", 1, &shape, &n))
+        return;
+    for (size_t i = 0; i < n; i++) {
+        if (shape[i] < -1)
+            fault(c, "size %lld of axis %zu is negative", (long long)shape[i], i);
+        else if (shape[i] == -1 && rest)
+            fault(c, "the shape has -1 twice");
+        else if (shape[i] == 0 && !zero_is_zero && x->rank >= 0 && i >= (size_t)x->rank)
+            fault(c, "0 copies axis %zu, but the input has rank %d", i, x->rank);
+        rest |= shape[i] == -1;
+        zero |= shape[i] == 0 && zero_is_zero;
+    }
+    if (rest && zero)
+        fault(c, "with allowzero the shape cannot have both 0 and -1");
+}
+
+static void check_split_sizes(Check *c, const Node *node, int64_t all, const int64_t *sizes,
+                              size_t n)
+{
+    int64_t sum = 0;
+
+    check_length(c, "split", n, node->noutputs);
+    for (size_t i = 0; i < n; i++) {
+        if (sizes[i] < 0)
+            fault(c, "part %zu has size %lld", i, (long long)sizes[i]);
+        if (__builtin_add_overflow(sum, sizes[i], &sum))
+            return;
+    }
+    if (all >= 0 && sum != all)
+        fault(c, "the parts have %lld together, but the axis has %lld", (long long)sum,
+              (long long)all);
+}
+
+static void check_split(Check *c, const Node *node)
+{
+    const Value *x = node->inputs[0];
+    int64_t axis = node_int(node, "axis", 0), all = -1, parts = node_int(node, "num_outputs", 0);
+    bool list = node_input(node, 1) || node_attr(node, "split");
+    const int64_t *sizes;
+    size_t n;
+
+    if (x->rank < 0 || axis < -x->rank || axis >= x->rank || !value_dim(x, (int)axis, &all))
+        all = -1;
+    if (numbers(c, node, "split", 1, &sizes, &n))
+        check_split_sizes(c, node, all, sizes, n);
+    if (schema_since(node->op, c->g->opset) >= 18) {
+        if (list == (node_attr(node, "num_outputs") != NULL))
+            fault(c, "it needs one of split and num_outputs, and has %s", list ? "both" : "none");
+        else if (!list && parts != (int64_t)node->noutputs)
+            fault(c, "num_outputs is %lld, but it has %zu outputs", (long long)parts,
+                  node->noutputs);
+    } else if (!list && all >= 0 && all % (int64_t)node->noutputs) {
+        fault(c, "an axis of %lld has no %zu equal parts", (long long)all, node->noutputs);
+    }
+}
+
+static void check_slice(Check *c, const Node *node)
+{
+    static const char *const names[] = {"starts", "ends", "axes", "steps"};
+    const Value *x = node->inputs[0];
+    const int64_t *list[4];
+    size_t n[4];
+    bool known[4], *seen;
+
+    for (size_t i = 0; i < 4; i++)
+        known[i] = numbers(c, node, names[i], i + 1, &list[i], &n[i]);
+    for (size_t i = 1; i < 4; i++)
+        if (known[0] && known[i])
+            check_length(c, names[i], n[i], n[0]);
+    for (size_t i = 0; known[3] && i < n[3]; i++)
+        if (list[3][i] == 0)
+            fault(c, "a step of 0 goes nowhere");
+    if (!known[2] || x->rank < 0)
+        return;
+    seen = NEW_N(c->job, bool, (size_t)x->rank + 1);
+    for (size_t i = 0; i < n[2]; i++) {
+        int64_t axis = list[2][i] < 0 ? list[2][i] + x->rank : list[2][i];
+
+        if (axis < 0 || axis >= x->rank)
+            return; /* inference tells it */
+        if (seen[axis])
+            fault(c, "axis %lld is sliced twice", (long long)list[2][i]);
+        seen[axis] = true;
+    }
+}
+
+static void check_tile(Check *c, const Node *node)
+{
+    const Value *x = node->inputs[0], *repeats = node->inputs[1];
+    int64_t n;
+
+    if (schema_since(node->op, c->g->opset) >= 6 && x->rank >= 0 && value_dim(repeats, 0, &n))
+        check_length(c, "repeats", (size_t)n, (size_t)x->rank);
+}
+
+static void check_topk(Check *c, const Node *node)
+{
+    const Value *x = node->inputs[0];
+    int64_t axis = node_int(node, "axis", -1), k = node_int(node, "k", 0), size;
+
+    check_element_count(c, node, 1, 1);
+    if (node_input(node, 1) && !value_int(c->g, node->inputs[1], &k))
+        return;
+    if (axis >= -x->rank && axis < x->rank && value_dim(x, (int)axis, &size) && size < k)
+        fault(c, "an axis of %lld has no %lld greatest elements", (long long)size, (long long)k);
+}
+
+static void check_one_hot(Check *c, const Node *node)
+{
+    check_element_count(c, node, 1, 1);
+    check_element_count(c, node, 2, 2);
+}
+
+/* ---- making and computing ---- */
+
+static void check_range(Check *c, const Node *node)
+{
+    for (size_t i = 0; i < 3; i++)
+        if (known_data(c->g, node->inputs[i]) && node->inputs[i]->rank > 0)
+            fault(c, "input %zu, '%s', has rank %d, but must be a scalar", i, node->inputs[i]->name,
+                  node->inputs[i]->rank);
+}
+
+static void check_det(Check *c, const Node *node)
+{
+    const Value *x = node->inputs[0];
+
+    if (x->rank >= 2)
+        check_same_size(c, x, x->rank - 2, x, x->rank - 1);
+}
+
+static void check_quantize(Check *c, const Node *node)
+{
+    const Value *zero = node_input(node, 2);
+    int64_t dtype = node_int(node, "output_dtype", 0);
+
+    if (zero && zero->dtype != DT_NONE && dtype > 0 && dtype < DT_COUNT && zero->dtype != dtype)
+        fault(c, "output_dtype is %s, but the zero point '%s' is %s", dtype_name((DType)dtype),
+              zero->name, dtype_name(zero->dtype));
+}
+
+static void check_einsum(Check *c, const Node *node)
+{
+    const char *equation = node_str(node, "equation", ""), *at = equation;
+
+    for (; *at; at++) {
+        bool letter = (*at >= 'a' && *at <= 'z') || (*at >= 'A' && *at <= 'Z');
+
+        if (!letter && !strchr(" .,->", *at)) {
+            fault(c, "'%c' in the equation '%s' is no letter", *at, equation);
+            return;
+        }
+    }
+}
+
+/* ---- blocks ---- */
+
+/* What a branch makes must be what the other one makes. */
+static void check_if(Check *c, const Node *node)
+{
+    const Attr *then = node_attr(node, "then_branch"), *other = node_attr(node, "else_branch");
+
+    if (!then || !other || !then->graph || !other->graph)
+        return;
+    for (size_t i = 0; i < then->graph->outputs.n && i < other->graph->outputs.n; i++) {
+        const Value *a = then->graph->outputs.at[i], *b = other->graph->outputs.at[i];
+
+        if (a->dtype != DT_NONE && b->dtype != DT_NONE && a->form != FORM_OTHER &&
+            b->form != FORM_OTHER && (a->dtype != b->dtype || a->form != b->form))
+            fault(c, "output %zu is %s in graph '%s', but %s in graph '%s'", i,
+                  dtype_name(a->dtype), then->graph->name, dtype_name(b->dtype),
+                  other->graph->name);
+    }
+}
+
+static const struct {
+    const char *op;
+    void (*check)(Check *c, const Node *node);
+} rows[] = {
+    {"AveragePool", check_window},
+    {"BatchNormalization", check_batch_norm},
+    {"Conv", check_window},
+    {"ConvInteger", check_window},
+    {"ConvTranspose", check_window},
+    {"DFT", check_dft},
+    {"DeformConv", check_window},
+    {"Det", check_det},
+    {"Einsum", check_einsum},
+    {"GridSample", check_grid_sample},
+    {"If", check_if},
+    {"LpPool", check_window},
+    {"MaxPool", check_window},
+    {"NegativeLogLikelihoodLoss", check_loss},
+    {"OneHot", check_one_hot},
+    {"QLinearConv", check_window},
+    {"QuantizeLinear", check_quantize},
+    {"Range", check_range},
+    {"Reshape", check_reshape},
+    {"Resize", check_resize},
+    {"Slice", check_slice},
+    {"SoftmaxCrossEntropyLoss", check_loss},
+    {"Split", check_split},
+    {"Tile", check_tile},
+    {"TopK", check_topk},
+    {"Transpose", check_transpose},
+};
+
+void check_operator(Check *c, const Node *node, int opset)
+{
+    check_ranks(c, node, opset);
+    if (c->faults)
+        return;
+    for (size_t i = 0; i < COUNT_OF(rows); i++)
+        if (strcmp(rows[i].op, node->op) == 0)
+            rows[i].check(c, node);
+}
