@@ -100,7 +100,7 @@ size_t rule_list(Job *job, RuleInfo **rows)
     VEC(RuleInfo) list = {0};
     Map known = {0};
 
-    program_add(program, name(job, "aten"), prelude_source(job));
+    program_add_later(program, name(job, "aten"), prelude_source(job));
     for (const RuleRow *const *table = aten_tables; *table; table++)
         for (const RuleRow *row = *table; row->schema; row++)
             if (*row->becomes)

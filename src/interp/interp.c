@@ -43,7 +43,7 @@ Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
     it->archive = archive;
     it->options = *options;
     if (options->prelude)
-        program_add(program, name(job, "aten"), options->prelude);
+        program_add_later(program, name(job, "aten"), options->prelude);
     load_tables(it);
     job->context = where;
     job->context_of = it;

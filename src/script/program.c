@@ -36,6 +36,39 @@ Definitions program_add(Program *program, Name prefix, const Source *source)
     return list;
 }
 
+/* def NAME(...: NULL when the line does not begin so. */
+static Name defined_by(Program *program, Name prefix, const char *line, size_t length)
+{
+    const char *bracket = length > 4 ? memchr(line, '(', length) : NULL;
+
+    if (!bracket || memcmp(line, "def ", 4) != 0)
+        return NULL;
+    return name_f(program->job, "%s.%.*s", prefix, (int)(bracket - line - 4), line + 4);
+}
+
+void program_add_later(Program *program, Name prefix, const Source *source)
+{
+    const char *end = source->text + source->length, *next;
+    size_t number = source->first_line;
+    Source *piece = NULL;
+
+    for (const char *line = source->text; line < end; line = next, number++) {
+        const char *newline = memchr(line, '\n', (size_t)(end - line));
+        Name qualified;
+
+        next = newline ? newline + 1 : end;
+        qualified = defined_by(program, prefix, line, (size_t)(next - line));
+        if (qualified) {
+            piece = job_copy(program->job, source, sizeof *source);
+            piece->text = line;
+            piece->first_line = number;
+            map_put(program->job, &program->later, qualified, piece);
+        }
+        if (piece)
+            piece->length = (size_t)(next - piece->text);
+    }
+}
+
 /* What the classes below this prefix are is known to libtorch, whatever an old file says of them.
  */
 static bool is_builtin(Name prefix)
@@ -74,11 +107,16 @@ static Name prefix_of(Program *program, Name qualified)
 
 static Def find_direct(Program *program, Name qualified, Name prefix)
 {
+    const Source *piece;
     const Def *def;
 
     if (prefix)
         open_prefix(program, prefix);
     def = map_get(&program->defs, qualified);
+    if (!def && (piece = map_get(&program->later, qualified))) {
+        program_add(program, prefix, piece);
+        def = map_get(&program->defs, qualified);
+    }
     return def ? *def : (Def){0};
 }
 

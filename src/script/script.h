@@ -167,7 +167,7 @@ Field *class_field(const Class *class_, Name name);
 typedef struct Program Program;
 typedef const Source *SourceFn(void *user, Name prefix); /* archive_source, or NULL */
 Program *program_new(Job *job, SourceFn *open, void *user);
-/* Parses a whole text and adds its definitions under `prefix` ("aten" for the prelude). */
+/* Parses a whole text and adds its definitions under `prefix`. */
 typedef struct Def {
     Class *class_;
     Function *function;
@@ -178,6 +178,9 @@ typedef struct Definition {
 } Definition;
 typedef VEC(Definition) Definitions; /* in the order of the text */
 Definitions program_add(Program *program, Name prefix, const Source *source);
+/* The same for a text of functions that we wrote ("aten": the prelude): each is parsed when it is
+ * first asked for. */
+void program_add_later(Program *program, Name prefix, const Source *source);
 /* A qualified name: class, function, or neither (both NULL: a namespace or nothing at all). */
 Def program_find(Program *program, Name qualified);
 /* Refuses a class that contains itself through the types of its attributes, directly or by way of
@@ -244,6 +247,7 @@ struct Program {
     SourceFn *open;
     void *user;
     Map defs;     /* Name, qualified -> Def * */
+    Map later;    /* Name, qualified -> Source *, the text of what is not parsed yet */
     Map prefixes; /* Name -> not NULL when its source, if it has one, could be read */
     Map parsed;   /* Name, the text given to type_parse -> Type * */
     Type **types; /* open-addressed, a power of two slots */
