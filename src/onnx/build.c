@@ -598,6 +598,28 @@ static void check_types(Graph *g, const Node *node)
     }
 }
 
+/* Inputs of which ONNX says that they are of one type are. Torch refuses to mix most of these, too:
+ * such a program has never run. */
+static void check_same_types(Graph *g, const Node *node)
+{
+    const SchemaVersion *schema = *node->domain ? NULL : schema_find(node->op, g->opset);
+    const Value *first[SCHEMA_ANY] = {0};
+
+    for (size_t i = 0; schema && i < node->ninputs; i++) {
+        const Value *v = node->inputs[i];
+        const OperatorParam *param = schema_input(schema, i);
+
+        if (!v || !param || param->variable == SCHEMA_ANY || !param->homogeneous ||
+            v->form == FORM_OTHER || v->dtype == DT_NONE)
+            continue;
+        if (!first[param->variable])
+            first[param->variable] = v;
+        else if (first[param->variable]->dtype != v->dtype)
+            fail(g->job, g->loc, "%s of ONNX does not mix %s and %s: cast one of them first",
+                 node->op, dtype_name(first[param->variable]->dtype), dtype_name(v->dtype));
+    }
+}
+
 static Value **build(Graph *g, Node *node)
 {
     bool pure = is_pure(node);
@@ -609,6 +631,7 @@ static Value **build(Graph *g, Node *node)
     }
     if (pure && !g->no_simplify && (known = find_shared(g, node)))
         return known;
+    check_same_types(g, node);
     infer(g, node);
     if (pure && fold_constants(g, node)) {
         share(g, node);

@@ -364,3 +364,9 @@ z: float[2,4]
         ["/Mul"] "/Mul_output_0" = Mul ("y.1", constant)
         ["/Add"] y1 = Add ("/Mul_output_0", z)
     }
+=== types that torch does not mix
+x: float[2,5,2]
+w: param int64[3,2]
+    return torch.linear(x, w)
+--- error
+    1:11: MatMul of ONNX does not mix float and int64: cast one of them first
