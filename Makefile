@@ -17,7 +17,7 @@ MESON := $(CURDIR)/$(BIN)/meson
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 endif
 
-.PHONY: all sanitizer check check-quick check-c check-format format bench wheel clean
+.PHONY: all sanitizer check check-quick check-c check-format format bench wheel fuzz clean
 
 all: $(TOOLS)
 	@tools/configure build $(MESON)
@@ -57,8 +57,13 @@ bench: $(STAMP) all
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/large.py
 
+# Needs clang; no part of the checks. tests/fuzz/README.md says how to run what it builds.
+fuzz: $(TOOLS)
+	@CC=clang tools/configure build-fuzz $(MESON) -Dfuzz=true -Db_sanitize=address,undefined
+	@$(MESON) compile -C build-fuzz
+
 wheel: $(STAMP)
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean:
-	rm -rf build build-sanitizer dist
+	rm -rf build build-sanitizer build-fuzz dist

@@ -8,7 +8,7 @@
  *     infer   read a model, write what inference finds: a line for each value of the main graph
  *     fold    read a model, put its nodes through the builder, write what comes out
  */
-#include "../../src/onnx/onnx.h"
+#include "onnx_rebuild.h"
 
 #include <string.h>
 
@@ -73,67 +73,6 @@ static void put_types(Graph *g, Out *out)
                 put_value(g, out, g->root->nodes.at[i]->outputs[k]);
 }
 
-/* ---- fold ---- */
-
-/* Sizes that are not numbers become fresh ones: each graph has its own. */
-static Value *new_input(Graph *g, const Value *v)
-{
-    const Sym **dims = NEW_N(g->job, const Sym *, (size_t)(v->rank < 0 ? 0 : v->rank) + 1);
-    Value *input = graph_input(g, v->name, v->dtype, v->rank, dims);
-    int64_t size;
-
-    for (int i = 0; i < v->rank; i++)
-        dims[i] = value_dim(v, i, &size) ? sym_int(g, size) : sym_fresh_dim(g, input, i);
-    return input;
-}
-
-/* Strings stay inputs: the builder knows no constants of them. */
-static bool is_constant(const Value *v)
-{
-    return v->data && v->dtype != DT_STRING;
-}
-
-static void add_node(Graph *g, Map *values, const Node *node)
-{
-    Value **inputs = NEW_N(g->job, Value *, node->ninputs + 1);
-    Value **outputs = NEW_N(g->job, Value *, node->noutputs + 1);
-    Attr *attrs = NEW_N(g->job, Attr, node->nattrs + 1);
-
-    for (size_t i = 0; i < node->ninputs; i++)
-        inputs[i] = node->inputs[i] ? map_get(values, node->inputs[i]) : NULL;
-    for (size_t i = 0; i < node->nattrs; i++)
-        attrs[i] = node->attrs[i];
-    op_n(g, *node->domain ? job_printf(g->job, "%s::%s", node->domain, node->op) : node->op, inputs,
-         node->ninputs, attrs, node->noutputs, outputs);
-    for (size_t i = 0; i < node->noutputs; i++)
-        if (node->outputs[i])
-            map_put(g->job, values, node->outputs[i], outputs[i]);
-}
-
-/* The same model as rules would have built it. */
-static Graph *rebuilt(const Graph *from)
-{
-    Graph *g = graph_new(from->job, from->opset);
-    FinishOptions options = {0};
-    Map values = {0};
-
-    for (size_t i = 0; i < from->root->inputs.n; i++)
-        if (!is_constant(from->root->inputs.at[i]))
-            map_put(g->job, &values, from->root->inputs.at[i],
-                    new_input(g, from->root->inputs.at[i]));
-    for (size_t i = 0; i < from->constants.n; i++)
-        if (is_constant(from->constants.at[i]))
-            map_put(g->job, &values, from->constants.at[i],
-                    const_value(g, from->constants.at[i]->data));
-    for (size_t i = 0; i < from->root->nodes.n; i++)
-        add_node(g, &values, from->root->nodes.at[i]);
-    for (size_t i = 0; i < from->root->outputs.n; i++)
-        graph_output(g, map_get(&values, from->root->outputs.at[i]),
-                     from->root->outputs.at[i]->name);
-    finish(g, &options);
-    return g;
-}
-
 /* ---- jobs ---- */
 
 static void run(void *arg)
@@ -153,8 +92,8 @@ static void run(void *arg)
     }
     if (!strcmp(task->verb, "infer"))
         graph_infer(g);
-    if (!strcmp(task->verb, "fold"))
-        g = rebuilt(g);
+    if (!strcmp(task->verb, "fold") && !(g = rebuilt(g)))
+        fail(job, NO_LOC, "it has what the builder cannot be given");
     /* not out_file, which would wait for the disk thousands of times */
     to = fopen(task->to, "wb");
     if (!to)

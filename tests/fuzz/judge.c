@@ -1,0 +1,139 @@
+/* judge.c - what must hold of every call of the library. */
+#include "fuzz.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static _Noreturn void wrong(const char *what, const ptonnx_report *report)
+{
+    fprintf(stderr, "WRONG: %s\n", what);
+    for (size_t i = 0; report && i < ptonnx_report_messages(report); i++)
+        fprintf(stderr, "%s\n", ptonnx_report_message(report, i)->rendered);
+    abort();
+}
+
+/* Strangers' names must not steer a terminal. */
+static bool is_harmless(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' && *text != '\n' && *text != '\t')
+            return false;
+    return true;
+}
+
+void judge(int code, ptonnx_report *report)
+{
+    size_t errors = 0;
+
+    if (!report)
+        wrong("no report", NULL);
+    for (size_t i = 0; i < ptonnx_report_messages(report); i++) {
+        const ptonnx_message *message = ptonnx_report_message(report, i);
+
+        errors += message->severity >= PTONNX_ERROR;
+        if (!is_harmless(message->rendered))
+            wrong("a message has control characters", report);
+    }
+    if (code == PTONNX_ERROR_BUG || code == PTONNX_ERROR_IO)
+        wrong("a bug is reported", report);
+    if ((code == PTONNX_OK) != (errors == 0))
+        wrong("the code does not fit the messages", report);
+    (void)strlen(ptonnx_report_json(report));
+    ptonnx_report_free(report);
+}
+
+/* Inputs whose rank is left open on purpose have none, which the check does not like. */
+static bool is_about_shape(const ptonnx_message *message)
+{
+    return message->severity < PTONNX_ERROR || strstr(message->text, "has no shape");
+}
+
+static void judge_model(void *model, size_t size)
+{
+    ptonnx_source source = {.memory = model, .length = size};
+    ptonnx_report *report;
+
+    ptonnx_check(&report, &source);
+    for (size_t i = 0; i < ptonnx_report_messages(report); i++)
+        if (!is_about_shape(ptonnx_report_message(report, i)))
+            wrong("the model that was written is not valid", report);
+    ptonnx_report_free(report);
+    ptonnx_free(model);
+}
+
+/* "... -i 'x:float32[...]' -i ..." with dims in place of the dots. */
+static size_t inputs_of(Keep *keep, const char *message, const char *dims, ptonnx_input *inputs,
+                        size_t room)
+{
+    size_t n = 0;
+
+    for (const char *at = message; n < room && (at = strstr(at, "-i '"));) {
+        size_t length = strcspn(at += 4, "'"), before = length;
+        char *spec = keep_room(keep, length + strlen(dims) + 1);
+
+        if (length > 5 && !memcmp(at + length - 5, "[...]", 5))
+            before = length - 5;
+        memcpy(spec, at, before);
+        strcpy(spec + before, before < length ? dims : "");
+        if (!spec_parse(keep, spec, &inputs[n]))
+            n++;
+    }
+    return n;
+}
+
+static int export_once(const void *archive, size_t size, const ptonnx_input *inputs, size_t n,
+                       ptonnx_report **report)
+{
+    ptonnx_source source = {.memory = archive, .length = size};
+    ptonnx_options options = PTONNX_OPTIONS_INIT;
+    void *model = NULL;
+    size_t length = 0;
+    ptonnx_sink sink = {.memory = &model, .length = &length};
+    int code;
+
+    options.inputs = inputs;
+    options.ninputs = n;
+    options.verbose = 1;
+    options.max_steps = 20000; /* a loop that does not end is found out sooner */
+    options.opset = (int[]){0, 9, 13, 28}[size % 4];
+    code = ptonnx_export(report, &source, &sink, &options);
+    if (code == PTONNX_OK)
+        judge_model(model, length);
+    return code;
+}
+
+void judge_export(const void *archive, size_t size, const ptonnx_input *inputs, size_t ninputs)
+{
+    static const char *const shapes[] = {"[2,3]", "[1,3,8,8]", "[a,b]", "[2,a,3]", "[]"};
+    ptonnx_input guessed[8];
+    ptonnx_report *report;
+    Keep keep = {0};
+    int code = export_once(archive, size, inputs, ninputs, &report);
+
+    if (code == PTONNX_ERROR_USAGE && report && ptonnx_report_messages(report)) {
+        const char *text = ptonnx_report_message(report, 0)->text;
+        size_t n = inputs_of(&keep, text, shapes[size % 5], guessed, 8);
+
+        judge(code, report);
+        code = export_once(archive, size, guessed, n, &report);
+    }
+    judge(code, report);
+    keep_free(&keep);
+}
+
+void judge_reading(const void *file, size_t size)
+{
+    ptonnx_source source = {.memory = file, .length = size};
+    ptonnx_report *report;
+    char *text;
+    int code;
+
+    for (int whole = 0; whole < 2; whole++) {
+        code = ptonnx_inspect(&text, &report, &source, whole);
+        if (code == PTONNX_OK && !is_harmless(text))
+            wrong("the text has control characters", NULL);
+        judge(code, report);
+        ptonnx_free(text);
+    }
+}
