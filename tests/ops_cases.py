@@ -989,6 +989,7 @@ RANDOM = {
     "aten::bernoulli_.Tensor": ("torch.zeros_like(x).bernoulli_(x)", torch.full((100, 100), 0.3), 0.3, 0.4583, 0, 1),
     "aten::bernoulli.p": ("torch.bernoulli(x, 0.3)", f(100, 100), 0.3, 0.4583, 0, 1),
     "aten::bernoulli.Tensor": ("(x + 0).bernoulli_(x)", torch.full((100, 100), 0.3), 0.3, 0.4583, 0, 1),
+    "aten::normal_": ("torch.full_like(x, 50).normal_(3.0, 2.0)", torch.zeros(100, 100), 3, 2, -13, 19),
     "aten::normal.Tensor_float": ("torch.normal(x, 2.0)", torch.full((100, 100), 3.0), 3, 2, -13, 19),
     "aten::normal.float_Tensor": ("torch.normal(3.0, x)", torch.full((100, 100), 2.0), 3, 2, -13, 19),
     "aten::normal.Tensor_Tensor": ("torch.normal(x, x)", torch.full((100, 100), 2.0), 2, 2, -13, 19),
@@ -1085,6 +1086,9 @@ add("arange.start_step", c("torch.arange(x.size(0) / 2, y.size(0), 0.75)", f(2),
 add("index_put", c("x.index_put((y, z), w, accumulate=True)", f(4, 5, 2), t([1, -1, 1]), t([0, 2, 0]), f(3, 2)),
     c("x.index_put((y,), z, accumulate=True)", i(0, 9, 4, 2), t([2, 0, 2]), i(0, 9, 2), dynamic={1: [0]}))
 add("clamp", c("torch.clamp(x, -0.5, 0.7)", f(4).double(), opset=8))
+add("arange.start_step", c("torch.arange(x.size(0), 8.5, 1.5, dtype=torch.int32)", f(2), opset=11), c("torch.arange(x.size(0) * 0.1, 1, 0.1)", f(3), opset=11))
+add("hann_window", c("torch.hann_window(x.size(0)) + x", f(6), opset=9), c("torch.hann_window(x.size(0)) + x", f(1), opset=9))
+add("hamming_window.periodic_alpha", c("torch.hamming_window(x.size(0), False, 0.6, dtype=torch.float64) + x", f(5), opset=9))
 
 # Rules that no case of this torch can reach: old archives, other devices, private twins.
 UNREACHED = {

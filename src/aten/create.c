@@ -215,26 +215,38 @@ static double number(const Obj *obj)
     return obj->kind == OBJ_FLOAT ? obj->f : (double)obj->i;
 }
 
+/* Integers from bounds that are doubles: the bounds are counted as they are and cut afterwards. */
+static Value *cut_range(Graph *g, DType dtype, Value *start, Value *end, Value *step)
+{
+    Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *count, *x;
+
+    count = emit_div(g, emit_sub(g, end, start), step);
+    count = emit_cast(g, op(g, "Ceil", IN(count), AT_NONE), DT_INT64);
+    start = emit_cast(g, start, DT_INT64);
+    step = emit_cast(g, step, DT_INT64);
+    x = emit_mul(g, emit_range(g, DT_INT64, zero, count, one), step);
+    return emit_cast(g, emit_add(g, x, start), dtype);
+}
+
 /* aten::arange(Scalar end, *, ScalarType? dtype=None, ...) -> Tensor, aten::arange.start,
  * aten::arange.start_step Integer bounds are counted as integers, whatever the dtype: the run time
- * needs no rounding. */
+ * needs no rounding. Others are doubles, as in torch. */
 static Value *aten_arange(Rule *r, Graph *g)
 {
     Bounds b = bounds_of(r);
     DType dtype = arg_dtype(r, "dtype", b.ints ? DT_INT64 : DT_FLOAT),
-          via = b.ints ? DT_INT64 : dtype;
+          via = b.ints || dtype == DT_INT64 ? DT_INT64 : DT_DOUBLE;
     Value *start, *end, *step;
 
     if (b.known && !b.ints)
         return float_range(r, g, dtype, number(b.start), number(b.end), number(b.step));
     if (b.step->known && number(b.step) == 0)
         rule_fail(r, "step must not be 0");
-    if (!b.ints && !dtype_is_float(dtype) && dtype != DT_INT64)
-        rule_fail(r, "a range between floats that are not constant cannot have ints other than "
-                     "int64; cast the bounds before");
     start = emit_cast(g, obj_as_value(r->it, b.start), via);
     end = emit_cast(g, obj_as_value(r->it, b.end), via);
     step = emit_cast(g, obj_as_value(r->it, b.step), via);
+    if (via == DT_DOUBLE && !dtype_is_float(dtype))
+        return cut_range(g, dtype, start, end, step);
     return emit_cast(g, emit_range(g, via, start, end, step), dtype);
 }
 
@@ -322,14 +334,27 @@ static Value *aten_eye(Rule *r, Graph *g)
     return emit_cast(g, emit_compare(g, "Equal", rows, columns), arg_dtype(r, "dtype", DT_FLOAT));
 }
 
+static Value *window_at_run_time(Rule *r, bool periodic, double alpha, double beta)
+{
+    Interp *it = r->it;
+    DType dtype = arg_dtype(r, "dtype", DT_FLOAT);
+    Obj *args[] = {arg(r, "window_length"), obj_bool(it, periodic), obj_float(it, alpha),
+                   obj_float(it, beta), obj_int(it, scalar_type_of_dtype(dtype))};
+
+    return give(r, call_prelude(r, "cosine_window", args, COUNT_OF(args)));
+}
+
 /* A raised cosine, alpha - beta * cos; a window of one is 1. */
 static Value *cosine_window(Rule *r, Graph *g, double alpha, double beta)
 {
-    int64_t n = arg_int(r, "window_length");
+    int64_t n;
     bool periodic = has_param(r, "periodic") ? arg_bool(r, "periodic") : true;
-    double period = (double)(periodic ? n : n - 1);
+    double period;
     Data *data;
 
+    if (!sym_known(arg_sym(r, "window_length"), &n))
+        return window_at_run_time(r, periodic, alpha, beta);
+    period = (double)(periodic ? n : n - 1);
     if (n < 0 || n > MAX_MADE)
         rule_fail(r, "a window of %lld is not supported", (long long)n);
     data = data_new(g, arg_dtype(r, "dtype", DT_FLOAT), 1, &n);

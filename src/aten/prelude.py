@@ -2096,6 +2096,13 @@ def spaced(start: number, end: number, steps: int, base: float, dtype: int) -> T
     return torch.to(y, dtype)
 
 
+def cosine_window(window_length: int, periodic: bool, alpha: float, beta: float, dtype: int) -> Tensor:
+    length = torch.scalar_tensor(window_length, dtype=dtype)
+    period = length if periodic else length - 1
+    angle = torch.arange(window_length, dtype=dtype) * (6.283185307179586 / period)
+    return torch.where(length == 1, 1, alpha - beta * torch.cos(angle))
+
+
 def cholesky_solve(self: Tensor, input2: Tensor, upper: bool) -> Tensor:
     if upper:
         y = torch.linalg_solve_triangular(torch.mT(input2), self, upper=False)
@@ -2240,6 +2247,11 @@ def _cast_Half(self: Tensor, non_blocking: bool) -> Tensor:
 
 def _cast_Double(self: Tensor, non_blocking: bool) -> Tensor:
     return torch.to(self, 7)
+
+
+# In place it has a mean of its own: normal() takes a tensor for the means.
+def normal_(self: Tensor, mean: float, std: float, generator: Any) -> Tensor:
+    return torch.copy_(self, torch.normal(mean, std, torch.size(self), dtype=self.dtype))
 
 
 # In place it has a chance of its own: bernoulli() takes self for the chances.

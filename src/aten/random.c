@@ -276,6 +276,7 @@ const RuleRow random_rules[] = {
     RULE("aten::normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", 7, aten_normal, "RandomNormal, Mul, Add"),
     RULE("aten::normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", 7, aten_normal, "RandomNormal, Mul, Add"),
     RULE("aten::normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_normal_size, "RandomNormal"),
+    PRELUDE("aten::normal_(Tensor(a!) self, float mean=0., float std=1., *, Generator? generator=None) -> Tensor(a!)", 7, "normal_"),
     RULE("aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor", 7, aten_uniform, "RandomUniform"),
     RULE("aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor", 7, aten_multinomial, "RandomUniform, TopK"),
     RULE("aten::randperm(SymInt n, " OPTIONS("4") ") -> Tensor", 7, aten_randperm, "RandomUniform, TopK"),

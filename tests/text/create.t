@@ -538,12 +538,12 @@ x: float[]
     return torch.arange(0, torch.item(x), 1.5)
 --- onnx 9
     (float x) => (float["max(int0, 0)"] y)
-        <double constant = {1.5},
-         double "constant.1" = {0},
+        <double constant = {0},
+         double "constant.1" = {1.5},
          int64[1] "constant.2" = {0}>
     {
         ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
-        ["/Div"] "/Div_output_0" = Div ("/Cast_output_0", constant)
+        ["/Div"] "/Div_output_0" = Div ("/Cast_output_0", "constant.1")
         ["/Ceil"] "/Ceil_output_0" = Ceil ("/Div_output_0")
         ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/Ceil_output_0")
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze <axes = [0]> ("/Cast_1_output_0")
@@ -553,14 +553,68 @@ x: float[]
         ["/NonZero"] "/NonZero_output_0" = NonZero ("/ConstantOfShape_output_0")
         ["/Squeeze"] "/Squeeze_output_0" = Squeeze <axes = [0]> ("/NonZero_output_0")
         ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 11> ("/Squeeze_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Cast_2_output_0", constant)
-        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", "constant.1")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Cast_2_output_0", "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", constant)
         ["/Cast_3"] y = Cast <to = 1> ("/Add_output_0")
     }
 --- onnx 11
     (float x) => (float[unk0] y)
-        <float constant = {0},
-         float "constant.1" = {1.5}>
+        <double constant = {0},
+         double "constant.1" = {1.5}>
     {
-        ["/Range"] y = Range (constant, x, "constant.1")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Range"] "/Range_output_0" = Range (constant, "/Cast_output_0", "constant.1")
+        ["/Cast_1"] y = Cast <to = 1> ("/Range_output_0")
+    }
+=== arange of ints between floats that the run time knows
+# n = 2
+x: float[n]
+    return (torch.arange(torch.size(x, 0), 8.5, 1.5, dtype=3), torch.arange(torch.size(x, 0), 8.5, 1.5, dtype=4))
+--- onnx 17
+    (float[n] x) => (int32[unk1] y, int64["max(-n+8, 0)"] y1)
+        <int64 constant = {0},
+         double "constant.1" = {8.5},
+         double "constant.2" = {1.5},
+         int64 "constant.3" = {1},
+         int64 "constant.4" = {8}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Gather_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.1", "/Cast_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "constant.2")
+        ["/Ceil"] "/Ceil_output_0" = Ceil ("/Div_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/Ceil_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 7> ("/Cast_output_0")
+        ["/Range"] "/Range_output_0" = Range (constant, "/Cast_1_output_0", "constant.3")
+        ["/Add"] "/Add_output_0" = Add ("/Range_output_0", "/Cast_2_output_0")
+        ["/Cast_3"] y = Cast <to = 6> ("/Add_output_0")
+        ["/Range_1"] y1 = Range ("/Gather_output_0", "constant.4", "constant.3")
+    }
+=== a window of a length that the run time knows
+# n = 5
+x: float[n]
+    return torch.hann_window(torch.size(x, 0), False)
+--- onnx 17
+    (float[n] x) => (float[n] y)
+        <int64 constant = {0},
+         float "constant.1" = {1},
+         int64 "constant.2" = {1},
+         float "constant.3" = {6.2831855},
+         float "constant.4" = {0.5}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Gather_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Cast_output_0", "constant.1")
+        ["/Range"] "/Range_output_0" = Range (constant, "/Gather_output_0", "constant.2")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Range_output_0")
+        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal ("/Sub_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Reciprocal_output_0", "constant.3")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Cast_1_output_0", "/Mul_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Cast_output_0", "constant.1")
+        ["/Cos"] "/Cos_output_0" = Cos ("/Mul_1_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Cos_output_0", "constant.4")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("constant.4", "/Mul_2_output_0")
+        ["/Where"] y = Where ("/Equal_output_0", "constant.1", "/Sub_1_output_0")
     }

@@ -289,3 +289,12 @@ x: float[3]
         ["/Less"] "/Less_output_0" = Less ("/RandomUniform_output_0", x)
         ["/Cast"] y = Cast <to = 1> ("/Less_output_0")
     }
+=== normal_ has a mean of its own
+# random
+x: float[batch,3]
+    return (torch.normal_(torch.ones_like(x)), torch.normal_(torch.ones_like(x), 5., 10.))
+--- onnx 17
+    (float[batch,3] x) => (float[batch,3] y, float[batch,3] y1) {
+        ["/RandomNormalLike"] y = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> (x)
+        ["/RandomNormalLike_1"] y1 = RandomNormalLike <dtype = 1, mean = 5.0, scale = 10.0> (x)
+    }
