@@ -729,6 +729,10 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
     switch (obj->kind) {
     case OBJ_TUPLE:
     case OBJ_LIST:
+        if (obj->list->columns) { /* one list per member */
+            output_of(out, obj->list->columns, NULL, NULL, NULL);
+            break;
+        }
         if (obj->list->stacked) {
             value_output(out, sequence_output(it, obj->list), own);
             break;

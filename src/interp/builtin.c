@@ -237,7 +237,10 @@ static Obj *do_tuple(Interp *it, Tree *call)
 {
     Obj *list = do_list(it, call);
 
-    return list->kind == OBJ_LIST ? obj_tuple(it, list->list->at, list->list->n) : list;
+    if (list->kind != OBJ_LIST)
+        return list;
+    need_items(it, list->list, call->loc);
+    return obj_tuple(it, list->list->at, list->list->n);
 }
 
 static Obj *do_dict(Interp *it, Tree *call)

@@ -361,6 +361,14 @@ static void check_lists(const Call *call)
     }
 }
 
+static bool any_columns(const Call *call)
+{
+    for (size_t i = 0; i < call->n; i++)
+        if (call->args[i]->kind == OBJ_LIST && call->args[i]->list->columns)
+            return true;
+    return false;
+}
+
 static bool any_stacked(const Call *call)
 {
     for (size_t i = 0; i < call->n; i++)
@@ -375,12 +383,19 @@ static bool opens_list(const Call *call)
     static const char *const words[] = {"aten::pop", "aten::Delete", "aten::insert",
                                         "aten::_set_item"};
     const Obj *list = call->n ? call->args[0] : NULL;
-    bool is_one = list && list->kind == OBJ_LIST && list->list->n && !list->list->stacked;
+    bool is_one = list && list->kind == OBJ_LIST && list->list->n;
 
     for (size_t i = 0; is_one && i < COUNT_OF(words); i++)
         if (strcmp(words[i], call->op_name) == 0)
             return call->n > 1 && call->args[1]->kind == OBJ_INT && !call->args[1]->known;
     return false;
+}
+
+/* `is None` */
+static bool asks_for_none(const Call *call)
+{
+    return call->n == 2 && (strcmp(call->op_name, "aten::__is__") == 0 ||
+                            strcmp(call->op_name, "aten::__isnot__") == 0);
 }
 
 static void run_call(void *arg_)
@@ -399,7 +414,13 @@ static void run_call(void *arg_)
     if (!set && !plain_set)
         fail(it->job, user_loc(it, call->loc), "%s: this operator is not supported", call->op_name);
     check_lists(call);
-    if (any_stacked(call) || (opens_list(call) && make_stacked(it, call->args[0]->list))) {
+    if (opens_list(call) && !make_stacked(it, call->args[0]->list))
+        make_columns(it, call->args[0]->list, NULL);
+    if (any_columns(call) && !asks_for_none(call)) {
+        call->result = columns_operator(it, call->op_name, call->args, call->n, call->loc);
+        return;
+    }
+    if (any_stacked(call)) {
         call->result =
             stacked_operator(it, call->op_name, call->args, call->names, call->n, call->loc);
         return;

@@ -63,9 +63,9 @@ static Value *list_get_any(Rule *r, const List *list, size_t which)
 
     args[which] = like(r, list);
     add_all(r, args[which]->list, list);
-    if (!make_stacked(r->it, args[which]->list))
+    if (!make_stacked(r->it, args[which]->list) && !make_columns(r->it, args[which]->list, NULL))
         rule_fail(r, "the index of a list must be known when exporting, unless its items are "
-                     "numbers or tensors of one dtype");
+                     "numbers or tensors of one dtype, or have members that are");
     return give(r, rule_call(r, r->schema->name, args, r->schema->nparams));
 }
 
@@ -407,6 +407,8 @@ static Value *equal_value(Rule *r, Obj *a, Obj *b)
 
     if (same != TRI_UNKNOWN)
         return const_num(r->g, DT_BOOL, same == TRI_YES);
+    if (is_stacked(a) || is_stacked(b))
+        return NULL;
     if ((a->kind == OBJ_TUPLE || a->kind == OBJ_LIST) && a->kind == b->kind) {
         for (size_t i = 0; i < a->list->n; i++) {
             Value *one = equal_value(r, a->list->at[i], b->list->at[i]);

@@ -88,8 +88,11 @@ typedef struct List {
     bool *reads;          /* a loop appends to it: whether it is read there, too */
     Value *stacked; /* stacked.c: its items, one behind the other on axis 0, when only the run time
                        knows how many */
-    ObjKind item_kind;      /* of these */
+    ObjKind item_kind; /* of these */
+    Obj *columns;      /* columns.c: instead of items, an item whose members are lists of theirs */
+    bool copied;       /* it is in a list that holds a copy of it; stays so when a run is undone */
     struct Origin *sources; /* tensors that were put into it */
+    Tensor *taken;          /* stands for those that were taken out of it: one of the sources */
 } List;
 typedef struct Dict {
     VEC(Obj *) keys;
@@ -97,6 +100,7 @@ typedef struct Dict {
     const Type *key, *value; /* NULL when nothing says it */
     uint32_t stamp, born;    /* trail.c */
     const char *frozen;      /* why it must not be changed any more */
+    bool copied;             /* as in List */
 } Dict;
 typedef struct Instance {
     Class *class_;
@@ -537,7 +541,8 @@ bool carries_sequences(const Interp *it); /* If and Loop take sequences from ops
 Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n,
                       Loc loc); /* one of the args is such a list */
 Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index);
-ObjKind stacked_kind(const List *list); /* of its items; OBJ_NONE when nothing says it */
+ObjKind stacked_kind(const List *list);          /* of its items; OBJ_NONE when nothing says it */
+const Type *kind_type(Interp *it, ObjKind kind); /* of a tensor or number; NULL for the rest */
 Value *stacked_value(Interp *it, List *list,
                      const Value *like); /* any list so; NULL: it cannot be */
 /* Any list as an ONNX sequence; `dtype` counts when it is empty. NULL: it cannot be. */
@@ -552,6 +557,20 @@ bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *a
                 const void *arg);
 Obj *stacked_parts(Interp *it, Value *v, const Obj *whole); /* v: stacked, or a sequence */
 void need_items(Interp *it, const List *list, Loc loc);     /* fails when they are not known */
+
+const Sym *open_length(Interp *it, Obj *list, Loc loc); /* of a list of any kind */
+
+/* columns.c - lists of tuples, lists, dicts, objects: one list per member of the items */
+size_t member_count(const Obj *item); /* 0: it has none */
+Obj *member_at(const Obj *item, size_t i);
+Obj *with_members(Interp *it, const Obj *form, Obj **members); /* another one of that form */
+bool same_form(Interp *it, const Obj *a, const Obj *b);
+const Obj *items_form(Interp *it, const List *list, const Obj *form /* it has to be; or NULL */);
+Obj *column_of(Interp *it, const List *list, size_t i);
+void set_columns(Interp *it, List *list, Obj *columns);
+bool make_columns(Interp *it, List *list, const Obj *form); /* false: the items have no form */
+Obj *columns_operator(Interp *it, Name op_name, Obj **args, size_t n, Loc loc);
+extern const char holds_copies[];
 
 /* loop.c, loop_pattern.c, loop_alias.c - loops whose trips are not spelt out */
 typedef struct Sequence Sequence;

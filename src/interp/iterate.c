@@ -140,7 +140,7 @@ static Obj *walked_items(Interp *it, Obj *value, Loc loc)
     switch (value->kind) {
     case OBJ_LIST:
     case OBJ_TUPLE:
-        if (!value->list->stacked)
+        if (!is_stacked(value))
             need_items(it, value->list, loc);
         return value;
     case OBJ_DICT:
@@ -165,7 +165,7 @@ static bool value_sequence(Interp *it, Obj *value, Sequence *sequence, Loc loc)
     if (value->kind == OBJ_TENSOR)
         return tensor_sequence(it, value, sequence, loc);
     sequence->items = walked_items(it, value, loc);
-    set_length(sequence, is_stacked(value) ? stacked_length(it, value->list->stacked)
+    set_length(sequence, is_stacked(value) ? open_length(it, value, loc)
                                            : sym_int(it->g, (int64_t)sequence->items->list->n));
     return true;
 }
@@ -190,7 +190,7 @@ static Obj *list_item(Interp *it, Obj *list, const Sym *i, Loc loc)
     Obj *args[2] = {list, obj_sym(it, i)};
     int64_t known;
 
-    if (sym_known(i, &known) && !list->list->stacked)
+    if (sym_known(i, &known) && !is_stacked(list))
         return known < (int64_t)list->list->n ? list->list->at[known] : obj_none(it);
     return call_operator(it, name(it->job, "aten::__getitem__"), args, NULL, 2, loc);
 }
@@ -221,7 +221,7 @@ bool sequence_can_loop(const Sequence *sequence)
     for (size_t i = 0; i < sequence->nparts; i++)
         if (!sequence_can_loop(&sequence->parts[i]))
             return false;
-    return !sequence->items || sequence->items->list->stacked;
+    return !sequence->items || is_stacked(sequence->items);
 }
 
 /* ---- comprehensions ---- */

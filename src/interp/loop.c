@@ -233,6 +233,19 @@ static void new_slot(Loop *l, const Change *change)
     add_carry(l, change, step ? step : generalise(l, change->before.obj, change->after.obj));
 }
 
+/* A list that gets or loses tuples and the like is taken apart before the loop. */
+static bool becomes_columns(Loop *l, List *list, const List *after)
+{
+    const Obj *form = after->columns       ? after->columns
+                      : after->n > list->n ? after->at[after->n - 1]
+                      : list->n > after->n ? list->at[0]
+                                           : NULL;
+
+    if (!form || !make_columns(l->it, list, form))
+        return false;
+    return l->weakened = true;
+}
+
 static void new_list(Loop *l, const Change *change)
 {
     const List *a = &change->before.list, *b = &change->after.list;
@@ -247,10 +260,16 @@ static void new_list(Loop *l, const Change *change)
         *a->reads = true;
         return;
     }
+    if (a->columns) /* it is their columns that change */
+        return;
+    if (becomes_columns(l, change->thing, b))
+        return;
     if (same_front && !a->stacked && !b->stacked) {
         Growing growing = {.list = change->thing, .before = *a, .read = NEW(l->it->job, bool)};
 
         growing.like = stack_like(l, b);
+        if (!growing.before.element)
+            growing.before.element = kind_type(l->it, b->at[b->n - 1]->kind);
         vec_push(l->it->job, &l->growing, growing);
         l->weakened = true;
         return;

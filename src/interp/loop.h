@@ -40,9 +40,10 @@ typedef enum PatternKind {
     PAT_STEP,  /* an int that grows by `step` each trip: init + step * trip */
     PAT_ITEMS, /* tuple or list of patterns */
     PAT_DICT,
-    PAT_STACK,  /* a list of unknown length: one tensor (stacked.c) */
-    PAT_OBJECT, /* an instance of a class, by attribute */
-    PAT_MAYBE   /* items[0] = is it there? items[1] = what */
+    PAT_STACK,   /* a list of unknown length: one tensor (stacked.c) */
+    PAT_COLUMNS, /* a list of tuples and the like, by its columns (columns.c) */
+    PAT_OBJECT,  /* an instance of a class, by attribute */
+    PAT_MAYBE    /* items[0] = is it there? items[1] = what */
 } PatternKind;
 typedef struct Pattern Pattern;
 struct Pattern {

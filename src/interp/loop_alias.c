@@ -127,6 +127,14 @@ void make_all_unsure(Loop *l)
         make_unsure(l->it, l->unsure.at[i].cell, l->unsure.at[i].why, l->unsure.at[i].at);
 }
 
+static bool may_end_as(const Leaf *leaf, const Tensor *cell)
+{
+    for (size_t i = 0; i < leaf->ends.n; i++)
+        if (leaf->ends.at[i] == cell)
+            return true;
+    return false;
+}
+
 /* What is put into such a list is copied: a tensor that trips also change in place cannot be. */
 static bool check_put(const Tensor *cell, const void *loop)
 {
@@ -139,7 +147,7 @@ static bool check_put(const Tensor *cell, const void *loop)
         const Leaf *leaf = l->leaves.at[i];
         bool written = leaf->cell && (leaf->cell->version || leaf->cell->pending);
 
-        if (written && (leaf->cell == cell || (leaf->last && tensor_cell(leaf->last) == cell)))
+        if (written && (leaf->cell == cell || may_end_as(leaf, cell)))
             refuse_write(l->it, cell, leaf->cell->written_at, &put_into_list);
     }
     return false;
@@ -172,11 +180,8 @@ static bool add_put(const Tensor *cell, const void *putting)
         vec_push(p->l->it->job, p->puts, ((Put){.outside = (Tensor *)cell}));
     for (size_t i = 0; i < p->l->leaves.n; i++) {
         Leaf *leaf = p->l->leaves.at[i];
-        bool is = leaf->cell == cell;
 
-        for (size_t k = 0; k < leaf->ends.n; k++)
-            is |= leaf->ends.at[k] == cell;
-        if (is)
+        if (leaf->cell == cell || may_end_as(leaf, cell))
             vec_push(p->l->it->job, p->puts, ((Put){.leaf = leaf}));
     }
     return false;

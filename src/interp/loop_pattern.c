@@ -263,10 +263,28 @@ static Pattern *object_pattern(Loop *l, Obj *before, Obj *after)
     return p;
 }
 
+/* Lists of different lengths, or of unknown ones, of tuples and the like. NULL: of other things. */
+static Pattern *columns_pattern(Loop *l, Obj *before, Obj *after)
+{
+    const List *a = before->list, *b = after->list;
+    const Obj *form = items_form(l->it, b->n || b->columns ? b : a, NULL);
+    Pattern *p;
+
+    if (!form || !items_form(l->it, a, form) || (a->n == b->n && !a->columns && !b->columns))
+        return NULL;
+    p = pattern_new(l, PAT_COLUMNS, member_count(form));
+    p->obj = obj_list(l->it, a->element);
+    p->obj->list->columns = (Obj *)form;
+    for (size_t i = 0; i < p->n; i++)
+        p->items[i] = generalise(l, column_of(l->it, a, i), column_of(l->it, b, i));
+    return p;
+}
+
 /* What `before` and `after` have in common. */
 Pattern *generalise(Loop *l, Obj *before, Obj *after)
 {
     Interp *it = l->it;
+    Pattern *p;
 
     if (after->kind == OBJ_POISON && after->text) /* whoever reads it in the next trip hears why */
         return fixed(l, after);
@@ -289,6 +307,9 @@ Pattern *generalise(Loop *l, Obj *before, Obj *after)
         return leaf_pattern(l, LEAF_TENSOR, tensor_read(it, before->tensor), before->tensor);
     case OBJ_LIST:
     case OBJ_TUPLE:
+        p = before->kind == OBJ_LIST ? columns_pattern(l, before, after) : NULL;
+        if (p)
+            return p;
         if (before->list->n == after->list->n && !before->list->stacked && !after->list->stacked)
             return items_pattern(l, before, before->list, after->list);
         if (before->kind == OBJ_TUPLE)
@@ -374,7 +395,7 @@ static Obj *pattern_obj(Loop *l, Pattern *p, Which which)
 {
     Interp *it = l->it;
     const Sym *trips;
-    Obj *obj, *present;
+    Obj *obj, *present, **members;
 
     switch (p->kind) {
     case PAT_FIXED: return p->obj;
@@ -387,6 +408,13 @@ static Obj *pattern_obj(Loop *l, Pattern *p, Which which)
         set_stacked(it, obj->list, which == AT_START ? p->leaf->in : p->leaf->result,
                     p->obj->list->item_kind);
         note_sources(it, obj->list, p->obj->list);
+        return obj;
+    case PAT_COLUMNS:
+        obj = obj_list(it, p->obj->list->element);
+        members = NEW_N(it->job, Obj *, p->n + 1);
+        for (size_t i = 0; i < p->n; i++)
+            members[i] = pattern_obj(l, p->items[i], which);
+        obj->list->columns = with_members(it, p->obj->list->columns, members);
         return obj;
     case PAT_OBJECT:
         obj = new_instance(it, p->obj->instance->class_);
@@ -419,8 +447,10 @@ static void set_items(Interp *it, List *list, const List *items)
     list->at = job_copy(it->job, items->at, items->n * sizeof *items->at);
     list->n = list->cap = items->n;
     list->stacked = items->stacked;
+    list->columns = items->columns;
     list->item_kind = items->item_kind;
     list->sources = items->sources;
+    list->taken = items->taken;
 }
 
 static void set_entries(Interp *it, Dict *dict, Dict *from)
@@ -533,6 +563,14 @@ static void collect_items(Loop *l, Pattern *p, Obj **items, size_t n)
         collect(l, p->items[i], items[i]);
 }
 
+static void collect_columns(Loop *l, Pattern *p, Obj *now)
+{
+    if (now->kind != OBJ_LIST || !items_form(l->it, now->list, p->obj->list->columns))
+        loop_cannot(l, "is a list whose items have different forms");
+    for (size_t i = 0; i < p->n; i++)
+        collect(l, p->items[i], column_of(l->it, now->list, i));
+}
+
 static void collect_object(Loop *l, Pattern *p, Obj *now)
 {
     const Instance *a = p->obj->instance;
@@ -577,6 +615,7 @@ static void collect(Loop *l, Pattern *p, Obj *now)
     case PAT_STEP: collect_step(l, p, now); break;
     case PAT_MAYBE: collect_maybe(l, p, now); break;
     case PAT_STACK: collect_stack(l, p, now); break;
+    case PAT_COLUMNS: collect_columns(l, p, now); break;
     case PAT_OBJECT: collect_object(l, p, now); break;
     case PAT_DICT:
         if (now->kind != OBJ_DICT)

@@ -401,6 +401,63 @@ static void free_dims(Merge *m, Value *out, const List *x, const List *y)
         out->dims[i] = sym_fresh_dim(m->it->g, NULL, 0);
 }
 
+/* ---- lists of tuples, lists, dicts, objects: column by column ---- */
+
+static Obj *member_in(const Merge *m, const Side *side, const Obj *item, size_t i)
+{
+    switch (item->kind) {
+    case OBJ_LIST: return list_in(m, side, item->list)->at[i];
+    case OBJ_DICT: return dict_in(m, side, item->dict)->values.at[i];
+    case OBJ_OBJECT: return attr_in(m, side, item->instance, item->instance->attrs.at[i].key);
+    default: return member_at(item, i);
+    }
+}
+
+static const List *column_in(Merge *m, const Side *side, const List *list, size_t i)
+{
+    Obj *column;
+
+    if (list->columns)
+        return list_in(m, side, member_at(list->columns, i)->list);
+    column = obj_list(m->it, NULL);
+    for (size_t k = 0; k < list->n; k++)
+        list_add(m->it, column->list, member_in(m, side, list->at[k], i));
+    return column->list;
+}
+
+/* false: the items have not all one form. */
+static bool merge_columns(Merge *m, const List *x, const List *y, List *list)
+{
+    const Obj *form = items_form(m->it, x, NULL);
+    Obj **columns;
+    size_t n;
+
+    if (!form && !x->n && !x->columns)
+        form = items_form(m->it, y, NULL);
+    if (!form || !items_form(m->it, y, form))
+        return false;
+    n = member_count(form);
+    columns = NEW_N(m->it->job, Obj *, n + 1);
+    for (size_t i = 0; i < n; i++) {
+        columns[i] = obj_list(m->it, NULL);
+        if (!merge_contents(m, column_in(m, m->a, x, i), column_in(m, m->b, y, i),
+                            columns[i]->list))
+            return false;
+    }
+    if (m->outs)
+        set_columns(m->it, list, with_members(m->it, form, columns));
+    return true;
+}
+
+/* An empty list has the type of the other. */
+static void give_element(Merge *m, List *x, List *y)
+{
+    ObjKind kind = stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y);
+
+    x->element = x->element ? x->element : kind_type(m->it, kind);
+    y->element = y->element ? y->element : kind_type(m->it, kind);
+}
+
 /* The two contents merged into `list`. false: they are too unlike. */
 bool merge_contents(Merge *m, const List *x, const List *y, List *list)
 {
@@ -408,6 +465,13 @@ bool merge_contents(Merge *m, const List *x, const List *y, List *list)
     Obj *merged;
     Value *out;
 
+    if (x->columns && x->columns == y->columns)
+        return true; /* these are merged themselves */
+    if (x->columns || y->columns || (x->n != y->n && !x->stacked && !y->stacked))
+        if (merge_columns(m, x, y, list))
+            return true;
+    if (x->columns || y->columns)
+        return false;
     if (x->n == y->n && !x->stacked && !y->stacked) {
         merged = merge_items(m, x, y, obj_list(m->it, list->element));
         if (m->outs) {
@@ -420,6 +484,7 @@ bool merge_contents(Merge *m, const List *x, const List *y, List *list)
     sequence = !can_stack(m, x, y);
     if (sequence && !can_be_sequence(m, x, y))
         return false;
+    give_element(m, (List *)x, (List *)y);
     out = merge_output(m, (Pair){.la = (List *)x, .lb = (List *)y, .sequence = sequence});
     if (out) {
         if (sequence)
@@ -546,8 +611,13 @@ static bool is_outside(Merge *m, Obj *obj, const Side *side)
     case OBJ_BOOL:
     case OBJ_FLOAT: return obj->known || !lies_within(obj->value->block, side->block);
     case OBJ_MAYBE: return false;
-    case OBJ_TUPLE:
     case OBJ_LIST:
+        if (obj->list->columns)
+            return is_outside(m, obj->list->columns, side);
+        if (obj->list->stacked && lies_within(obj->list->stacked->block, side->block))
+            return false;
+        /* fall through */
+    case OBJ_TUPLE:
         for (size_t i = 0; i < obj->list->n; i++)
             if (!is_outside(m, obj->list->at[i], side))
                 return false;

@@ -15,7 +15,7 @@ typedef struct Origin {
 
 bool is_stacked(const Obj *obj)
 {
-    return obj->kind == OBJ_LIST && obj->list->stacked;
+    return obj->kind == OBJ_LIST && (obj->list->stacked || obj->list->columns);
 }
 
 bool is_sequence(const Value *v)
@@ -46,6 +46,17 @@ ObjKind stacked_kind(const List *list)
     if (list->stacked)
         return list->item_kind;
     return list->n ? list->at[0]->kind : element_kind(list->element);
+}
+
+const Type *kind_type(Interp *it, ObjKind kind)
+{
+    switch (kind) {
+    case OBJ_INT: return type_simple(it->program, TY_INT);
+    case OBJ_FLOAT: return type_simple(it->program, TY_FLOAT);
+    case OBJ_BOOL: return type_simple(it->program, TY_BOOL);
+    case OBJ_TENSOR: return type_simple(it->program, TY_TENSOR);
+    default: return NULL;
+    }
 }
 
 static DType number_dtype(ObjKind kind)
@@ -205,6 +216,16 @@ Obj *doubted(Interp *it, const List *list, Obj *item)
     return item;
 }
 
+/* A write to it would have to be seen in the list, too. */
+Obj *taken_out(Interp *it, List *list, Obj *item)
+{
+    if (item->kind == OBJ_TENSOR && !list->taken) {
+        list->taken = obj_tensor(it, list->stacked)->tensor;
+        note_cell(it, list, list->taken);
+    }
+    return doubted(it, list, item);
+}
+
 /* The list itself is of unknown length from now on. false: its items have nothing in common. */
 bool make_stacked(Interp *it, List *list)
 {
@@ -230,6 +251,15 @@ bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *a
         if (list->at[i]->kind == OBJ_TENSOR && test(tensor_cell(list->at[i]->tensor), arg))
             return true;
     return false;
+}
+
+const Sym *open_length(Interp *it, Obj *list, Loc loc)
+{
+    Obj *length = call_operator(it, name(it->job, "aten::len"), &list, NULL, 1, loc);
+
+    if (length->kind == OBJ_POISON)
+        unwind(it->job);
+    return obj_as_sym(it, length);
 }
 
 const Sym *stacked_length(Interp *it, Value *v)
@@ -293,7 +323,7 @@ void need_items(Interp *it, const List *list, Loc loc)
         fail(it->job, user_loc(it, loc), "%s", list->lost);
     if (list->stacked)
         refuse_shape(it, list, loc);
-    if (list->stacked)
+    if (list->stacked || list->columns)
         fail(it->job, user_loc(it, loc),
              "a list whose length only the run time knows cannot be used here yet; stack or cat it "
              "first");

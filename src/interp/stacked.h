@@ -13,7 +13,8 @@ bool is_number_kind(ObjKind kind);
 Value *one_item(Interp *it, Value *v); /* a list of it alone */
 void note_source(Interp *it, List *list, const Obj *item);
 void check_sources(Interp *it, const List *list); /* fails when one was changed in place since */
-Obj *doubted(Interp *it, const List *list, Obj *item); /* which was taken out of the list */
+Obj *doubted(Interp *it, const List *list, Obj *item); /* which may be one of the sources */
+Obj *taken_out(Interp *it, List *list, Obj *item);     /* and is still in the list */
 void refuse_shape(Interp *it, const List *list, Loc loc);
 
 #endif

@@ -159,12 +159,8 @@ static Obj *get_length(ListCall *c)
 
 static Obj *get_at(ListCall *c)
 {
-    Obj *item;
-
     index_argument(c, 1);
-    item = doubted(c->it, c->list, stacked_item(c->it, c->v, c->list->item_kind, c->args[1]));
-    note_source(c->it, c->list, item);
-    return item;
+    return taken_out(c->it, c->list, stacked_item(c->it, c->v, c->list->item_kind, c->args[1]));
 }
 
 static Value *without(const ListCall *c, const Sym *at)
@@ -296,16 +292,12 @@ static Obj *copy(ListCall *c)
 /* It is a list of known length again. */
 static Obj *clear(ListCall *c)
 {
-    TypeKind kind = c->list->item_kind == OBJ_INT     ? TY_INT
-                    : c->list->item_kind == OBJ_FLOAT ? TY_FLOAT
-                    : c->list->item_kind == OBJ_BOOL  ? TY_BOOL
-                                                      : TY_TENSOR;
-
     touch_list(c->it, c->list);
     if (!c->list->element)
-        c->list->element = type_simple(c->it->program, kind);
+        c->list->element = kind_type(c->it, c->list->item_kind);
     c->list->stacked = NULL;
     c->list->sources = NULL;
+    c->list->taken = NULL;
     return c->self;
 }
 

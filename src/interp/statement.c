@@ -36,7 +36,8 @@ static List *stacked_items(Interp *it, Obj *value, size_t n)
 static List *unpackable(Interp *it, Obj *value, size_t n, Loc loc)
 {
     if (is_stacked(value) && n) {
-        expect_length(it, value->list, n, loc);
+        if (value->list->stacked)
+            expect_length(it, value->list, n, loc);
         return stacked_items(it, value, n);
     }
     if (value->kind == OBJ_TUPLE || value->kind == OBJ_LIST) {

@@ -31,8 +31,8 @@ void touch_list(Interp *it, List *list)
 {
     TrailEntry entry = {.kind = TRAIL_LIST, .thing = list, .before.list = *list};
 
-    if (list->frozen)
-        fail(it->job, user_loc(it, it->g->loc), "%s", list->frozen);
+    if (list->frozen || list->copied)
+        fail(it->job, user_loc(it, it->g->loc), "%s", list->frozen ? list->frozen : holds_copies);
     if (!recording(it) || list->stamp == it->level)
         return;
     entry.before.list.at = job_copy(it->job, list->at, list->n * sizeof *list->at);
@@ -45,8 +45,8 @@ void touch_dict(Interp *it, Dict *dict)
 {
     TrailEntry entry = {.kind = TRAIL_DICT, .thing = dict, .before.dict = *dict};
 
-    if (dict->frozen)
-        fail(it->job, user_loc(it, it->g->loc), "%s", dict->frozen);
+    if (dict->frozen || dict->copied)
+        fail(it->job, user_loc(it, it->g->loc), "%s", dict->frozen ? dict->frozen : holds_copies);
     if (!recording(it) || dict->stamp == it->level)
         return;
     entry.before.dict.keys.at =
@@ -97,10 +97,22 @@ static Content content_of(const TrailEntry *entry)
 
 void restore_content(Interp *it, const Change *change, const Content *content)
 {
+    List *list = change->thing;
+    Dict *dict = change->thing;
+    bool copied;
+
     switch (change->kind) {
     case TRAIL_SLOT: map_put(it->job, change->thing, change->key, content->obj); break;
-    case TRAIL_LIST: *(List *)change->thing = content->list; break;
-    case TRAIL_DICT: *(Dict *)change->thing = content->dict; break;
+    case TRAIL_LIST:
+        copied = list->copied;
+        *list = content->list;
+        list->copied |= copied;
+        break;
+    case TRAIL_DICT:
+        copied = dict->copied;
+        *dict = content->dict;
+        dict->copied |= copied;
+        break;
     case TRAIL_TENSOR: *(Tensor *)change->thing = content->tensor; break;
     }
 }

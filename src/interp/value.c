@@ -312,8 +312,11 @@ Tri obj_equal(Interp *it, Obj *a, Obj *b)
     case OBJ_DEVICE:
         return a->length == b->length && memcmp(a->text, b->text, a->length) == 0 ? TRI_YES
                                                                                   : TRI_NO;
-    case OBJ_TUPLE:
-    case OBJ_LIST: return items_equal(it, a->list, b->list);
+    case OBJ_TUPLE: return items_equal(it, a->list, b->list);
+    case OBJ_LIST:
+        if (is_stacked(a) || is_stacked(b))
+            return a->list == b->list ? TRI_YES : TRI_UNKNOWN;
+        return items_equal(it, a->list, b->list);
     case OBJ_DICT: return dicts_equal(it, a->dict, b->dict);
     case OBJ_ENUM: return a->name == b->name && a->type == b->type ? TRI_YES : TRI_NO;
     case OBJ_OBJECT: return a->instance == b->instance ? TRI_YES : TRI_NO;

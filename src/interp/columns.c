@@ -1,0 +1,296 @@
+/* columns.c - lists of tuples, lists, dicts or objects of one form, as one list per member.
+ *
+ * ONNX has no lists of these. A list of (tensor, int) whose length only the run time knows is a
+ * list of tensors and one of ints (List.columns): branches and loops then see two lists of the kind
+ * that they know, which always change together. What is put into such a list is taken apart: a
+ * list, dict or object that is in one must not be changed any more.
+ */
+#include "interp.h"
+
+#include <string.h>
+
+/* ---- items and their members ---- */
+
+static bool is_plain_object(const Obj *obj)
+{
+    return obj->kind == OBJ_OBJECT && obj->instance->class_ && !obj->instance->path;
+}
+
+size_t member_count(const Obj *item)
+{
+    switch (item->kind) {
+    case OBJ_TUPLE: return item->list->n;
+    case OBJ_LIST: return item->list->stacked || item->list->columns ? 0 : item->list->n;
+    case OBJ_DICT: return item->dict->keys.n;
+    case OBJ_OBJECT: return is_plain_object(item) ? item->instance->attrs.n : 0;
+    default: return 0;
+    }
+}
+
+Obj *member_at(const Obj *item, size_t i)
+{
+    switch (item->kind) {
+    case OBJ_DICT: return item->dict->values.at[i];
+    case OBJ_OBJECT: return item->instance->attrs.at[i].value;
+    default: return item->list->at[i];
+    }
+}
+
+Obj *with_members(Interp *it, const Obj *form, Obj **members)
+{
+    Obj *obj;
+
+    switch (form->kind) {
+    case OBJ_DICT:
+        obj = obj_dict(it);
+        for (size_t i = 0; i < form->dict->keys.n; i++)
+            dict_set(it, obj->dict, form->dict->keys.at[i], members[i]);
+        obj->dict->key = form->dict->key;
+        obj->dict->value = form->dict->value;
+        return obj;
+    case OBJ_OBJECT:
+        obj = new_instance(it, form->instance->class_);
+        for (size_t i = 0; i < form->instance->attrs.n; i++)
+            map_put(it->job, &obj->instance->attrs, form->instance->attrs.at[i].key, members[i]);
+        return obj;
+    case OBJ_LIST:
+        obj = obj_list(it, form->list->element);
+        for (size_t i = 0; i < form->list->n; i++)
+            list_add(it, obj->list, members[i]);
+        return obj;
+    default:
+        obj = obj_tuple(it, members, form->list->n);
+        obj->type = form->type;
+        return obj;
+    }
+}
+
+static bool same_keys(Interp *it, const Dict *a, const Dict *b)
+{
+    for (size_t i = 0; i < a->keys.n; i++)
+        if (obj_equal(it, a->keys.at[i], b->keys.at[i]) != TRI_YES)
+            return false;
+    return true;
+}
+
+static bool same_attrs(const Instance *a, const Instance *b)
+{
+    if (a->class_ != b->class_)
+        return false;
+    for (size_t i = 0; i < a->attrs.n; i++)
+        if (a->attrs.at[i].key != b->attrs.at[i].key)
+            return false;
+    return true;
+}
+
+bool same_form(Interp *it, const Obj *a, const Obj *b)
+{
+    if (a->kind != b->kind || !member_count(a) || member_count(a) != member_count(b))
+        return false;
+    if (a->kind == OBJ_DICT)
+        return same_keys(it, a->dict, b->dict);
+    return a->kind != OBJ_OBJECT || same_attrs(a->instance, b->instance);
+}
+
+/* The form of all items; NULL: they have none, or not the same one. */
+const Obj *items_form(Interp *it, const List *list, const Obj *form)
+{
+    if (list->columns)
+        return !form || same_form(it, list->columns, form) ? list->columns : NULL;
+    if (list->stacked || list->reads || list->lost)
+        return NULL;
+    if (!form && list->n)
+        form = list->at[0];
+    for (size_t i = 0; i < list->n; i++)
+        if (!same_form(it, list->at[i], form))
+            return NULL;
+    return form && member_count(form) ? form : NULL;
+}
+
+/* The list has a copy of it. */
+static void note_copied(Obj *item)
+{
+    if (item->kind == OBJ_LIST)
+        item->list->copied = true;
+    if (item->kind == OBJ_DICT)
+        item->dict->copied = true;
+    if (item->kind == OBJ_OBJECT)
+        item->instance->frozen = holds_copies;
+    for (size_t i = 0; i < member_count(item); i++)
+        note_copied(member_at(item, i));
+}
+
+const char holds_copies[] = "this is in a list whose length only the run time knows, which holds "
+                            "copies: it cannot be changed after that; make another one";
+
+/* ---- lists as columns ---- */
+
+Obj *column_of(Interp *it, const List *list, size_t i)
+{
+    Obj *column;
+
+    if (list->columns)
+        return member_at(list->columns, i);
+    column = obj_list(it, NULL);
+    for (size_t k = 0; k < list->n; k++)
+        list_add(it, column->list, member_at(list->at[k], i));
+    return column;
+}
+
+static Obj *columns_of(Interp *it, const List *list, const Obj *form)
+{
+    size_t n = member_count(form);
+    Obj **columns = NEW_N(it->job, Obj *, n + 1);
+
+    for (size_t i = 0; i < n; i++)
+        columns[i] = column_of(it, list, i);
+    return with_members(it, form, columns);
+}
+
+void set_columns(Interp *it, List *list, Obj *columns)
+{
+    touch_list(it, list);
+    for (size_t i = 0; i < list->n; i++)
+        note_copied(list->at[i]);
+    list->columns = columns;
+    list->n = list->cap = 0;
+    list->at = NULL;
+}
+
+bool make_columns(Interp *it, List *list, const Obj *form)
+{
+    form = items_form(it, list, form);
+    if (form && !list->columns)
+        set_columns(it, list, columns_of(it, list, form));
+    return form;
+}
+
+/* ---- what can be done with them ---- */
+
+typedef enum Gives {
+    GIVES_ITEM,
+    GIVES_LIST,
+    GIVES_SELF,
+    GIVES_NUMBER
+} Gives;
+typedef struct ColumnRow {
+    const char *word;
+    size_t item; /* the argument that is one; 0: none is */
+    bool two_lists;
+    Gives gives;
+} ColumnRow;
+static const ColumnRow column_operators[] = {
+    {"len", 0, false, GIVES_NUMBER},     {"__getitem__", 0, false, GIVES_ITEM},
+    {"pop", 0, false, GIVES_ITEM},       {"Delete", 0, false, GIVES_SELF},
+    {"append", 1, false, GIVES_SELF},    {"insert", 2, false, GIVES_SELF},
+    {"_set_item", 2, false, GIVES_SELF}, {"clear", 0, false, GIVES_SELF},
+    {"reverse", 0, false, GIVES_SELF},   {"extend", 0, true, GIVES_SELF},
+    {"add_", 0, true, GIVES_SELF},       {"add", 0, true, GIVES_LIST},
+    {"mul", 0, false, GIVES_LIST},       {"slice", 0, false, GIVES_LIST},
+    {"copy", 0, false, GIVES_LIST},      {"list", 0, false, GIVES_LIST},
+};
+
+typedef struct ColumnCall {
+    Interp *it;
+    Name op_name;
+    const ColumnRow *row;
+    Obj **args;
+    size_t n;
+    const Obj *form;
+    Loc loc;
+} ColumnCall;
+
+_Noreturn static void refuse(const ColumnCall *c, const char *why)
+{
+    fail(c->it->job, user_loc(c->it, c->loc), "%s: %s", c->op_name, why);
+}
+
+static void check_arguments(const ColumnCall *c)
+{
+    for (size_t i = 0; i < c->n; i++) {
+        Obj *obj = c->args[i];
+        bool is_list =
+            obj->kind == OBJ_LIST && (c->row->two_lists || obj->list->columns) && i != c->row->item;
+
+        if (i && i == c->row->item) {
+            if (!same_form(c->it, obj, c->form))
+                refuse(c, "the items of a list whose length only the run time knows must have one "
+                          "form: as many members, the same keys");
+            note_copied(obj);
+        } else if (is_list && !items_form(c->it, obj->list, c->form)) {
+            refuse(c, "the items of the two lists are of different forms");
+        }
+    }
+    if (c->row->two_lists && c->row->gives == GIVES_SELF)
+        make_columns(c->it, c->args[0]->list, c->form);
+}
+
+static Obj *column_argument(const ColumnCall *c, size_t i, size_t column)
+{
+    Obj *obj = c->args[i];
+
+    if (i && i == c->row->item)
+        return member_at(obj, column);
+    if (obj->kind == OBJ_LIST && (c->row->two_lists || obj->list->columns))
+        return column_of(c->it, obj->list, column);
+    return obj;
+}
+
+static Obj *call_on_column(const ColumnCall *c, size_t column)
+{
+    Obj **args = NEW_N(c->it->job, Obj *, c->n + 1), *result;
+
+    for (size_t i = 0; i < c->n; i++)
+        args[i] = column_argument(c, i, column);
+    result = call_operator(c->it, c->op_name, args, NULL, c->n, c->loc);
+    if (result->kind == OBJ_POISON)
+        unwind(c->it->job);
+    return result;
+}
+
+static Obj *list_of_columns(const ColumnCall *c, Obj **columns)
+{
+    Obj *list = obj_list(c->it, NULL);
+
+    for (size_t i = 0; i < c->n; i++)
+        if (c->args[i]->kind == OBJ_LIST && c->args[i]->list->element)
+            list->list->element = c->args[i]->list->element;
+    list->list->columns = with_members(c->it, c->form, columns);
+    return list;
+}
+
+static Obj *call_on_columns(const ColumnCall *c)
+{
+    size_t n = c->row->gives == GIVES_NUMBER ? 1 : member_count(c->form);
+    Obj **results = NEW_N(c->it->job, Obj *, n + 1), *item;
+
+    for (size_t i = 0; i < n; i++)
+        results[i] = call_on_column(c, i);
+    switch (c->row->gives) {
+    case GIVES_NUMBER: return results[0];
+    case GIVES_SELF: return c->args[0];
+    case GIVES_LIST: return list_of_columns(c, results);
+    default:
+        item = with_members(c->it, c->form, results);
+        note_copied(item);
+        return item;
+    }
+}
+
+Obj *columns_operator(Interp *it, Name op_name, Obj **args, size_t n, Loc loc)
+{
+    ColumnCall c = {it, op_name, NULL, args, n, NULL, loc};
+    const char *word = strrchr(op_name, ':') + 1;
+
+    for (size_t i = 0; i < COUNT_OF(column_operators); i++)
+        if (strcmp(column_operators[i].word, word) == 0)
+            c.row = &column_operators[i];
+    for (size_t i = n; i-- > 0;)
+        if (args[i]->kind == OBJ_LIST && args[i]->list->columns)
+            c.form = args[i]->list->columns;
+    if (!c.row)
+        refuse(&c, "a list of tuples, lists, dicts or objects whose length only the run time knows "
+                   "cannot be used here yet; walk over it");
+    check_arguments(&c);
+    return call_on_columns(&c);
+}

@@ -1,0 +1,305 @@
+"""Lists of tuples, lists, dicts and objects whose length only the run time knows."""
+
+from typing import Dict, List, NamedTuple, Tuple
+
+import torch
+
+from . import f, program
+
+RUNS = ((f(4), 3), (f(4), 5), (f(4), 0))
+
+
+@program(*RUNS)
+def tuples(x, n: int):
+    r: List[Tuple[torch.Tensor, int]] = []
+    for i in range(n):
+        r.append((x * i, i * 2))
+    s = x
+    k = 0
+    for t, j in r:
+        s = s + t
+        k += j
+    return s, k, len(r)
+
+
+@program(*RUNS)
+def tuples_many_shapes(x, n: int):
+    r = [(x, 0.5, True)]
+    for i in range(n):
+        r.append((x[:i + 1], i * 0.5, i > 1))
+    a, b, c = r[-1]
+    d = r[0][0]
+    return a, b, c, d, torch.cat([t[0] for t in r])
+
+
+@program(*RUNS)
+def tuples_index(x, n: int):
+    r = [(x, 1)]
+    for i in range(n):
+        r.append((x + i, i))
+        if i > 2:
+            r.pop(0)
+    t = r[-1]
+    q = r[::-1] + [(x, 7)]
+    return t[0], t[1], len(q), q[0][1], q[-1][1]
+
+
+@program(*RUNS)
+def lists_of_lists(x, n: int):
+    r: List[List[torch.Tensor]] = []
+    for i in range(n):
+        r.append([x * i, x[:i]])
+    s = x
+    for p in r:
+        s = s + p[0] + p[1].sum()
+    return s, len(r)
+
+
+@program(*RUNS)
+def dicts_list(x, n: int):
+    r: List[Dict[str, torch.Tensor]] = []
+    for i in range(n):
+        r.append({"a": x * i, "b": x[:i]})
+    s = x
+    for p in r:
+        s = s + p["a"] + p["b"].sum()
+    return s, len(r)
+
+
+class Pt(NamedTuple):
+    a: torch.Tensor
+    b: int
+
+
+@program(*RUNS)
+def named(x, n: int):
+    r: List[Pt] = []
+    for i in range(n):
+        r.append(Pt(x * i, i))
+    s = x
+    for p in r:
+        s = s + p.a * p.b
+    return s, len(r)
+
+
+@program(*RUNS)
+def nested_tuples(x, n: int):
+    r = [((x, 1), [x, x])]
+    for i in range(n):
+        r.append(((x + i, i), [x[:i], x * 2]))
+    s = x
+    for (t, j), l in r:
+        s = s + t * j + l[0].sum() + l[1]
+    return s
+
+
+@program(*RUNS)
+def branch_tuples(x, n: int):
+    r = [(x, 1)]
+    if n > 3:
+        r.append((x + 1, 2))
+    elif n == 0:
+        r.append((x[:2], 5))
+        r.append((x * 2, 3))
+    s = x
+    for t, j in r:
+        s = s + t.sum() * j
+    return s, len(r)
+
+
+@program(*RUNS)
+def tuples_sometimes(x, n: int):
+    r = [(x, 1)]
+    for i in range(n):
+        if bool(x[i % 4] > 0):
+            r.append((x[:i], i))
+    s = x
+    for t, j in r:
+        s = s + t.sum() * j
+    return s, len(r)
+
+
+@program(*RUNS)
+def tuples_while_queue(x, n: int):
+    q = [(x, 0)]
+    s = x.sum() * 0
+    deepest = 0
+    while len(q) > 0:
+        t, d = q.pop()
+        s = s + t.sum() * d
+        deepest = max(deepest, d)
+        if t.size(0) > 1 and d < n:
+            h = t.size(0) // 2
+            q.append((t[:h], d + 1))
+            q.append((t[h:], d + 1))
+    return s, deepest
+
+
+@program(*RUNS)
+def beam(x, n: int):
+    beams = [(x, 0.0)]
+    for i in range(n):
+        new: List[Tuple[torch.Tensor, float]] = []
+        for t, s in beams:
+            new.append((torch.cat([t, x[:1]]), s + float(t.sum())))
+            if i < 2:
+                new.append((torch.cat([t, x[1:2]]), s - 1.0))
+        beams = new
+    best = beams[0]
+    for b in beams:
+        if b[1] > best[1]:
+            best = b
+    return best[0], best[1], len(beams)
+
+
+@program(*RUNS)
+def known_index(x, n: int):
+    r = [(x, 1), (x[:1], 2), (x * 2, 3), (x * 3, 4), (x * 4, 5), (x, 6)]
+    t = r[n]
+    u = r[:n]
+    return t[0], t[1], len(u)
+
+
+@program(*RUNS)
+def ints_grow(x, n: int):
+    r: List[int] = []
+    b: List[bool] = []
+    g: List[float] = []
+    for i in range(n):
+        if bool(x[i % 4] > 0):
+            r.append(i)
+            b.append(i > 1)
+        g.append(float(x[i % 4]))
+    r.append(1)
+    b.append(True)
+    g.append(2.0)
+    return torch.tensor(r), torch.tensor(b), torch.tensor(g), len(r)
+
+
+@program(*RUNS)
+def list_of_int_lists(x, n: int):
+    r: List[List[int]] = []
+    for i in range(n):
+        r.append([i, i * 2, 3])
+    k = 0
+    for a in r:
+        k += a[0] * a[1] + a[2]
+    return k, len(r)
+
+
+@program(*RUNS)
+def const_str(x, n: int):
+    mode = "add"
+    other = "mul"
+    for i in range(n):
+        if mode == "add":
+            x = x + i
+        else:
+            x = x * 2
+        mode = "add"
+        other = mode
+    return x
+
+
+@torch.jit.script
+class Rec:
+    def __init__(self, t: torch.Tensor, n: int):
+        self.t = t
+        self.n = n
+
+
+@program(*RUNS)
+def objects(x, n: int):
+    r: List[Rec] = []
+    for i in range(n):
+        r.append(Rec(x * i, i))
+    s = x
+    for o in r:
+        s = s + o.t * o.n
+    return s
+
+
+@program(*RUNS, refused="holds copies")
+def inner_changed(x, n: int):
+    r: List[List[torch.Tensor]] = []
+    p = [x, x]
+    for i in range(n):
+        p[0] = x * i
+        r.append(p)
+    s = x
+    for q in r:
+        s = s + q[0]
+    return s
+
+
+@program(*RUNS, refused="holds copies")
+def inner_changed_later(x, n: int):
+    r: List[List[torch.Tensor]] = []
+    for i in range(n):
+        p = [x, x * i]
+        r.append(p)
+        p[0] = x + 1
+    s = x
+    for q in r:
+        s = s + q[0]
+    return s
+
+
+@program(*RUNS, refused="holds copies")
+def inner_changed_behind(x, n: int):
+    p = [x, x]
+    r = [p]
+    for i in range(n):
+        r.append([x, x * i])
+    p[0] = x + 3
+    return r[0][0]
+
+
+@program(*RUNS, refused="holds copies")
+def taken_changed(x, n: int):
+    r = [[x, x]]
+    for i in range(n):
+        r.append([x, x * i])
+    q = r[-1]
+    q[0] = x + 3
+    return r[-1][0]
+
+
+@program(*RUNS)
+def comp_tuples(x, n: int):
+    r = [(x * i, i) for i in range(n)]
+    s = x
+    for t, i in r:
+        s = s + t * i
+    return s
+
+
+@program(*RUNS)
+def enumerate_zip(x, n: int):
+    r = [(x * i, i) for i in range(n)]
+    s = x
+    for k, (t, i) in enumerate(r):
+        s = s + t * i * k
+    for (t, i), (u, j) in zip(r, r[1:]):
+        s = s + t * j + u * i
+    return s
+
+
+@program(*RUNS)
+class Holder(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.l = torch.nn.Linear(4, 4)
+
+    def forward(self, x, n: int):
+        states: List[Tuple[torch.Tensor, torch.Tensor]] = []
+        h = torch.zeros(4)
+        c = torch.zeros(4)
+        for i in range(n):
+            h = torch.tanh(self.l(x) + c)
+            c = c + h
+            states.append((h, c))
+        out = x
+        for h, c in states:
+            out = out + h - c
+        return out, len(states)
