@@ -1089,6 +1089,43 @@ add("clamp", c("torch.clamp(x, -0.5, 0.7)", f(4).double(), opset=8))
 add("arange.start_step", c("torch.arange(x.size(0), 8.5, 1.5, dtype=torch.int32)", f(2), opset=11), c("torch.arange(x.size(0) * 0.1, 1, 0.1)", f(3), opset=11))
 add("hann_window", c("torch.hann_window(x.size(0)) + x", f(6), opset=9), c("torch.hann_window(x.size(0)) + x", f(1), opset=9))
 add("hamming_window.periodic_alpha", c("torch.hamming_window(x.size(0), False, 0.6, dtype=torch.float64) + x", f(5), opset=9))
+add("prelu", c("F.prelu(x, y)", t(-2.5), t([0.25]), dynamic=False))
+add("pow.Tensor_Tensor", c("torch.pow(x, y)", t([0, 1, -1, -1, 3, 3, 2]), t([-2, -2, -2, -3, -1, 4, 0]), opset=12))
+add("linalg_vander", c("torch.linalg.vander(x, N=3)", t(2.0), dynamic=False, opset=11))
+add("multi_margin_loss", c('F.multi_margin_loss(x, y, reduction="none"), F.multi_margin_loss(x[0], y[0])', t([2.0]), t([0]), dynamic=False),
+    c('F.multi_margin_loss(x, y, p=2, reduction="none")', f(5), t([3]), dynamic=False))
+add("multilabel_margin_loss", c("F.multilabel_margin_loss(x, y)", t(2.0), t(0), dynamic=False))
+add("linalg_solve", c("torch.linalg.solve(x, y)", torch.zeros(2, 0, 0), torch.zeros(2, 0, 3), dynamic=False, opset=14))
+for name in ("igamma", "igammac"):
+    add(name, c(f"torch.special.gammainc{name[6:]}(x, y)", pos(6) * 4, pos(6) * 4), c(f"torch.{name}(x, y)", t([[0.5], [3.0], [20.0], [300.0]]).double(), t([0.1, 1.0, 2.5, 19.0, 21.0, 310.0]).double(), dynamic=False),
+        c(f"torch.{name}(x, y)", t([[0.0], [-1.0], [2.0], [INF], [NAN]]), t([0.0, -1.0, 2.0, INF, NAN]), dynamic=False))
+for reduce in ("sum", "mean", "max", "min", "prod"):
+    add("segment_reduce", c(f'torch.segment_reduce(x, "{reduce}", lengths=y)', f(6, 2), t([1, 3, 0, 2]), dynamic=False), c(f'torch.segment_reduce(x, "{reduce}", offsets=y, initial=0.5)', f(6), t([0, 2, 2, 6]), dynamic={0: [0]}),
+        c(f'torch.segment_reduce(x, "{reduce}", lengths=y, axis=1, initial=2)', t([[[1.0], [NAN], [3.0]], [[4.0], [5.0], [6.0]]]), t([[1, 2], [3, 0]]), dynamic=False))
+add("histogram.bin_ct", c("torch.histogram(x, 4)", f(9)), c("torch.histogram(x, 5, range=(-1.0, 1.0), density=True)", f(4, 3)), c("torch.histogram(x, 3, weight=y)", f(9), pos(9)),
+    c("torch.histogram(x, 2)", torch.ones(3), dynamic=False), c("torch.histogram(x, 4, range=(0.0, 1.0))", t([0.0, 0.25, 0.5, 1.0, -0.1, 1.1]), dynamic=False))
+add("histogram.bins_tensor", c("torch.histogram(x, y)", f(9), t([-1.0, -0.5, 0.5, 2.0])), c("torch.histogram(x, y, weight=z, density=True)", f(4, 3), t([-1.0, -0.5, 0.5, 2.0]), pos(4, 3), dynamic=False))
+add("_unsafe_masked_index", c("torch.ops.aten._unsafe_masked_index(x, y, [None, z], 7)", f(3, 4), t([True, False, True]), t([1, 9, 3]), script=False, dynamic=False))
+add("_unsafe_masked_index_put_accumulate", c("torch.ops.aten._unsafe_masked_index_put_accumulate(x, y, [z], w)", f(4), t([True, False, True, True]), t([1, 9, 3, 1]), f(4), script=False, dynamic=False))
+add("_chunk_cat", c("torch._chunk_cat([x, y], 0, 2)", f(3, 4), f(4, 2, 2), dynamic=False), c("torch._chunk_cat([x, y], 1, 3)", f(2, 4), f(2, 6)))
+add("fft_fftshift", c("torch.fft.fftshift(x), torch.fft.fftshift(x, [1])", f(4, 5)))
+add("fft_ifftshift", c("torch.fft.ifftshift(x), torch.fft.ifftshift(x, 0)", i(0, 9, 3, 5)))
+add("new_empty_strided", c("x.new_empty_strided([2, 3], [1, 2]).fill_(2) + x", f(2, 3), dynamic=False))
+add("empty_permuted", c("torch.empty_permuted([2, 3], [1, 0]).zero_() + x", f(2, 3), dynamic=False, script=False))
+add("_batch_norm_with_update", c("torch.ops.aten._batch_norm_with_update(x, y, z, w + 0, v + 0, 0.2, 1e-5)[:3]", f(4, 3, 5), f(3), f(3), f(3), pos(3), dynamic={0: [0]}, script=False),
+    c("mean, var = w + 0, v + 0\ny = torch.ops.aten._batch_norm_with_update(x, y, z, mean, var, 0.2, 1e-5)[0]\nreturn y, mean, var", f(4, 3), f(3), f(3), f(3), pos(3), dynamic={0: [0]}, script=False))
+add("linalg_qr", c("torch.linalg.qr(x)", f(4, 3)), c("torch.linalg.qr(x)", f(2, 3, 5)), c('torch.linalg.qr(x, "complete")', f(5, 2), dynamic=False), c('torch.linalg.qr(x, "r")[1]', f(3, 3), dynamic=False),
+    c("torch.linalg.qr(x)", torch.zeros(3, 3), dynamic=False))
+add("qr", c("torch.qr(x)", f(4, 3).double()), c("torch.qr(x, False)", f(4, 3), dynamic=False))
+add("linalg_lu_factor", c("torch.linalg.lu_factor(x)", f(4, 4)), c("torch.linalg.lu_factor(x)", f(2, 3, 5)), c("torch.linalg.lu_factor(x)", f(5, 2), dynamic=False))
+add("linalg_lu_factor_ex", c("torch.linalg.lu_factor_ex(x)", t([[1.0, 2.0, 3.0], [2.0, 4.0, 6.0], [1.0, 0.0, 1.0]]), dynamic=False))
+add("_lu_with_info", c("torch._lu_with_info(x)", f(3, 3)))
+add("linalg_lu", c("torch.linalg.lu(x)", f(4, 4)), c("torch.linalg.lu(x)", f(2, 5, 3)))
+add("lu_unpack", c("torch.lu_unpack(*torch.linalg.lu_factor(x))", f(2, 4, 4), script=False), c("torch.lu_unpack(x, y, True, False)[1:]", f(4, 4), t([1, 2, 3, 4], torch.int32), dynamic=False))
+for options in ("", ", left=False", ", adjoint=True", ", left=False, adjoint=True"):
+    add("linalg_lu_solve", c(f"torch.linalg.lu_solve(x, y, z{options})", f(3, 3) + 3 * torch.eye(3), t([2, 3, 3], torch.int32), f(3, 3), dynamic=False))
+add("lu_solve", c("torch.lu_solve(x, y, z)", f(3, 2), f(3, 3) + 3 * torch.eye(3), t([2, 3, 3], torch.int32), dynamic=False))
+add("linalg_matrix_exp", c("torch.linalg.matrix_exp(x)", f(3, 3), dynamic=False), c("torch.matrix_exp(x)", f(2, 4, 4).double() * 3))
 
 # Rules that no case of this torch can reach: old archives, other devices, private twins.
 UNREACHED = {

@@ -45,6 +45,8 @@ static Value *aten_prelu(Rule *r, Graph *g)
         dims = filled_dims(r, sym_int(g, 1), (size_t)rank - 1);
         dims[0] = slope->dims[0];
         slope = emit_reshape(g, slope, dims, (size_t)rank - 1);
+    } else if (rank == 0) { /* the slope must not have more dims than the tensor */
+        slope = emit_reshape(g, slope, NULL, 0);
     }
     return op(g, "PRelu", IN(x, slope), AT_NONE);
 }

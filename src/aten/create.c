@@ -503,6 +503,8 @@ const RuleRow create_rules[] = {
     RULE("aten::new_zeros(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_zeros, "ConstantOfShape"),
     RULE("aten::new_ones(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_ones, "ConstantOfShape"),
     RULE("aten::new_full(Tensor self, SymInt[] size, Scalar fill_value, " OPTIONS ") -> Tensor", 7, aten_new_full, "ConstantOfShape"),
+    RULE("aten::new_empty_strided(Tensor self, SymInt[] size, SymInt[] stride, " OPTIONS ") -> Tensor", 7, aten_new_zeros, "ConstantOfShape"),
+    RULE("aten::empty_permuted(SymInt[] size, int[] physical_layout, " OPTIONS ") -> Tensor", 7, aten_zeros, "ConstantOfShape"),
     RULE("aten::new_empty(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_zeros, "ConstantOfShape"),
     RULE("aten::fill.Scalar(Tensor self, Scalar value) -> Tensor", 7, aten_fill, "ConstantOfShape"),
     RULE("aten::fill.Tensor(Tensor self, Tensor value) -> Tensor", 7, aten_fill, "Expand"),

@@ -148,6 +148,16 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", 7, "conv_tbc"),
     PRELUDE("aten::affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor", 7, "affine_grid_generator"),
     PRELUDE("aten::native_group_norm(Tensor input, Tensor? weight, Tensor? bias, SymInt N, SymInt C, SymInt HxW, int group, float eps) -> (Tensor, Tensor, Tensor)", 7, "native_group_norm"),
+    PRELUDE("aten::linalg_qr(Tensor A, str mode=\"reduced\") -> (Tensor Q, Tensor R)", 9, "linalg_qr"),
+    PRELUDE("aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", 9, "qr"),
+    PRELUDE("aten::linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)", 11, "linalg_lu_factor"),
+    PRELUDE("aten::linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)", 11, "linalg_lu_factor_ex"),
+    PRELUDE("aten::_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)", 11, "linalg_lu_factor_ex"),
+    PRELUDE("aten::linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", 11, "linalg_lu"),
+    PRELUDE("aten::lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)", 11, "lu_unpack"),
+    PRELUDE("aten::linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor", 11, "linalg_lu_solve"),
+    PRELUDE("aten::lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", 11, "lu_solve"),
+    PRELUDE("aten::linalg_matrix_exp(Tensor self) -> Tensor", 9, "linalg_matrix_exp"),
     {0}
 };
 /* clang-format on */

@@ -15,7 +15,8 @@ static Value *scaled(Graph *g, Value *x, Value *scale, Value *bias)
  * inverse of the deviation. Running statistics are written. */
 static Obj *by_batch_statistics(Rule *r)
 {
-    bool running = arg_named(r, "running_mean") && arg_bool(r, "training");
+    bool always = !has_param(r, "training");
+    bool running = arg_named(r, "running_mean") && (always || arg_bool(r, "training"));
     Obj *none = obj_none(r->it), *args[] = {arg(r, "input"),
                                             arg(r, "weight"),
                                             arg(r, "bias"),
@@ -65,6 +66,18 @@ static Value *aten_native_batch_norm_any(Rule *r, Graph *g)
     if (arg_bool(r, "training") || !arg_named(r, "running_mean"))
         return give(r, by_batch_statistics(r));
     return aten_native_batch_norm(r, g);
+}
+
+/* aten::_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!)
+ * running_mean, Tensor(b!) running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor,
+ * Tensor): what the last keeps is some device's own */
+static Value *aten_batch_norm_with_update(Rule *r, Graph *g)
+{
+    Obj **of_batch = by_batch_statistics(r)->list->at;
+    Value *none = emit_fill(g, DT_UINT8, 0, (const Sym *const[]){sym_int(g, 0)}, 1);
+    Obj *all[] = {of_batch[0], of_batch[1], of_batch[2], obj_tensor(r->it, none)};
+
+    return give(r, obj_tuple(r->it, all, COUNT_OF(all)));
 }
 
 /* aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor?
@@ -191,6 +204,7 @@ const RuleRow norm_rules[] = {
     RULE("aten::native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", 7, aten_native_batch_norm_any, "BatchNormalization"),
     RULE("aten::_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", 7, aten_native_batch_norm_any, "BatchNormalization"),
     RULE("aten::_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", 7, aten_native_batch_norm_any, "BatchNormalization"),
+    RULE("aten::_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)", 7, aten_batch_norm_with_update, "ReduceMean, Sub, Mul, Sqrt, Div"),
     RULE("aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor", 7, aten_instance_norm, "InstanceNormalization"),
     RULE("aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1.0000000000000001e-05, bool cudnn_enabled=True) -> Tensor", 7, aten_group_norm, "GroupNormalization, InstanceNormalization"),
     RULE("aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1.0000000000000001e-05, bool cudnn_enable=True) -> Tensor", 7, aten_layer_norm, "LayerNormalization"),

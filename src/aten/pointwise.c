@@ -167,6 +167,22 @@ static Value *special_power(Graph *g, Value *x, double exponent)
     return op(g, "Reciprocal", IN(x), AT_NONE);
 }
 
+/* Integers to the power of integers that may be negative: there all but 1 and -1 become 0, which
+ * is 0 to any other power, too. */
+static Value *pow_of_ints(Graph *g, Value *x, Value *y)
+{
+    Value *large, *negative, *gone;
+
+    if (y->dtype == DT_UINT8)
+        return op(g, "Pow", IN(x, y), AT_NONE);
+    negative = emit_compare(g, "Less", y, num_like(g, y, 0));
+    large = emit_compare(g, "Greater", op(g, "Abs", IN(x), AT_NONE), num_like(g, x, 1));
+    gone = op(g, "And", IN(negative, large), AT_NONE);
+    x = emit_where(g, gone, num_like(g, x, 0), x);
+    y = op(g, "Abs", IN(y), AT_NONE);
+    return op(g, "Pow", IN(x, y), AT_NONE);
+}
+
 /* aten::pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor
  * aten::pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor
  * aten::pow.Scalar(Scalar self, Tensor exponent) -> Tensor */
@@ -182,6 +198,8 @@ static Value *aten_pow(Rule *r, Graph *g)
         special = special_power(g, x, exponent);
         if (special)
             return special;
+    } else if (dtype_is_int(x->dtype)) {
+        return pow_of_ints(g, x, y);
     }
     return op(g, "Pow", IN(x, y), AT_NONE);
 }

@@ -924,7 +924,7 @@ def linalg_solve(A: Tensor, B: Tensor, left: bool) -> Tensor:
     if not left:
         A = torch.mT(A)
         B = torch.mT(B)
-    batch = torch.size(torch.select(torch.select(A, -1, 0), -1, 0) + torch.select(torch.select(B, -1, 0), -1, 0))
+    batch = torch.size(torch.sum(A, [-2, -1]) + torch.sum(B, [-2, -1]))
     columns = n + torch.size(B, -1)
     m = torch.cat([torch.expand(A, batch + [n, n]), torch.expand(B, batch + [n, torch.size(B, -1)])], -1)
     rows = torch.arange(n)
@@ -1029,9 +1029,9 @@ def linalg_matrix_power(self: Tensor, n: int) -> Tensor:
 
 
 def linalg_vander(x: Tensor, N: Optional[int]) -> Tensor:
-    n = torch.size(x, -1)
-    if N is not None:
-        n = N
+    if torch.dim(x) == 0:
+        x = torch.unsqueeze(x, 0)
+    n = torch.size(x, -1) if N is None else N
     if not torch.is_floating_point(x):
         x = torch.to(x, 4)
     factors = torch.where(torch.arange(n) == 0, torch.ones([], dtype=x.dtype), torch.unsqueeze(x, -1))
@@ -1817,6 +1817,10 @@ def poisson_nll_loss(input: Tensor, target: Tensor, log_input: bool, full: bool,
 
 def multi_margin_loss(self: Tensor, target: Tensor, p: number, margin: number, weight: Optional[Tensor],
                       reduction: int) -> Tensor:
+    shape = torch.size(target)
+    if torch.dim(self) < 2:
+        self = torch.reshape(self, [1, -1])
+        target = torch.reshape(target, [1])
     classes = torch.size(self, -1)
     place = torch.unsqueeze(target, -1)
     z = torch.clamp_min(margin - torch.gather(self, -1, place) + self, 0)
@@ -1830,7 +1834,7 @@ def multi_margin_loss(self: Tensor, target: Tensor, p: number, margin: number, w
         return torch.mean(loss)
     if reduction == 2:
         return torch.sum(loss)
-    return loss
+    return torch.reshape(loss, shape)
 
 
 def native_dropout(input: Tensor, p: float, train: Optional[bool]) -> Tuple[Tensor, Tensor]:
@@ -1870,6 +1874,9 @@ def nll_loss_forward(self: Tensor, target: Tensor, weight: Optional[Tensor], red
 
 # target: per row the classes, up to the first -1.
 def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
+    if torch.dim(self) == 0:
+        self = torch.unsqueeze(self, 0)
+        target = torch.unsqueeze(target, 0)
     classes = torch.size(self, -1)
     meant = torch.cumsum(target < 0, -1) == 0
     place = torch.where(meant, target, 0)
@@ -2646,7 +2653,7 @@ def polygamma_(self: Tensor, n: int) -> Tensor:
 
 def polygamma(n: int, self: Tensor) -> Tensor:
     if n < 0:
-        raise Exception("n must not be negative")
+        raise RuntimeError("aten::polygamma: n must not be negative")
     if n == 0:
         return torch.digamma(self)
     if n == 1:
@@ -2696,3 +2703,327 @@ def polynomial(kind: str, shifted: bool, x: Tensor, n: Tensor) -> Tensor:
         most = 512 if given.dtype == 7 else 128
         y = torch.where(degree > most, float("nan"), y)
     return torch.to(y, given.dtype)
+
+
+# x ** a * exp(-x) / gamma(a) times the power series where x is small, else times the continued fraction, which gives the
+# other part. What is answered without them, or by the other, is put where both end at once.
+def incomplete_gamma(self: Tensor, other: Tensor, upper: bool) -> Tensor:
+    a, x = torch.broadcast_tensors([torch.to(self, 7), torch.to(other, 7)])
+    most = float("inf")
+    plain = torch.logical_and(torch.logical_and(a > 0, x > 0), torch.logical_and(a < most, x < most))
+    series = torch.logical_and(plain, x < a + 1)
+    n = torch.where(series, a, 1.)
+    z = torch.where(series, x, 0.)
+    term = 1 / n
+    sum = term
+    while bool(torch.any(term > sum * 1e-17)):
+        n = n + 1
+        term = term * z / n
+        sum = sum + term
+    fraction = torch.logical_and(plain, x >= a + 1)
+    s = torch.where(fraction, a, 1.)
+    b = torch.where(fraction, x - a + 1, 1.)
+    c = torch.full_like(b, 1e+300)
+    d = 1 / b
+    h = d
+    step = torch.where(fraction, 2., torch.ones_like(b))
+    i = 1
+    while bool(torch.any(torch.abs(step - 1) > 1e-15)):
+        factor = (s - i) * i
+        b = b + 2
+        d = 1 / (factor * d + b)
+        c = b + factor / c
+        step = c * d
+        h = h * step
+        i = i + 1
+    front = torch.exp(a * torch.log(x) - x - torch.lgamma(a))
+    if upper:
+        y = torch.where(series, 1 - front * sum, front * h)
+        low = 1.
+        high = 0.
+    else:
+        y = torch.where(series, front * sum, 1 - front * h)
+        low = 0.
+        high = 1.
+    y = torch.where(torch.isinf(x), high, y)
+    y = torch.where(torch.isinf(a), torch.where(torch.isinf(x), float("nan"), low), y)
+    y = torch.where(x == 0, low, y)
+    y = torch.where(a == 0, torch.where(x > 0, high, float("nan")), y)
+    y = torch.where(torch.logical_or(a < 0, x < 0), float("nan"), y)
+    return torch.to(y, torch.result_type(self, other))
+
+
+def igamma(self: Tensor, other: Tensor) -> Tensor:
+    return aten.incomplete_gamma(self, other, False)
+
+
+def igammac(self: Tensor, other: Tensor) -> Tensor:
+    return aten.incomplete_gamma(self, other, True)
+
+
+# ---- parts of tensors ----
+
+
+def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices: Optional[Tensor],
+                   offsets: Optional[Tensor], axis: int, unsafe: bool, initial: Optional[number]) -> Tensor:
+    starts = torch.zeros([1], dtype=4)
+    ends = starts
+    if lengths is not None:
+        ends = torch.cumsum(lengths, -1)
+        starts = ends - lengths
+    elif offsets is not None:
+        starts = torch.slice(offsets, -1, 0, -1)
+        ends = torch.slice(offsets, -1, 1)
+    else:
+        raise RuntimeError("aten::segment_reduce: needs lengths or offsets")
+    if axis < 0:
+        axis = axis + torch.dim(data)
+    places = torch.arange(torch.size(data, axis))
+    inside = torch.logical_and(places >= torch.unsqueeze(starts, -1), places < torch.unsqueeze(ends, -1))
+    for _ in range(torch.dim(data) - axis - 1):
+        inside = torch.unsqueeze(inside, -1)
+    x = torch.unsqueeze(data, axis)
+    if reduce == "max" or reduce == "min":
+        sign = 1. if reduce == "max" else -1.
+        least = -float("inf") if initial is None else initial * sign
+        best = torch.amax(torch.where(inside, x * sign, least), [axis + 1])
+        broken = torch.any(torch.logical_and(inside, torch.isnan(x)), axis + 1)
+        return torch.where(broken, float("nan"), torch.clamp_min(best, least) * sign)
+    if reduce == "prod":
+        product = torch.prod(torch.where(inside, x, 1.), axis + 1)
+        return product if initial is None else product * initial
+    sum = torch.sum(torch.where(inside, x, 0.), [axis + 1])
+    if initial is not None:
+        sum = sum + initial
+    if reduce == "sum":
+        return sum
+    if reduce != "mean":
+        raise RuntimeError("aten::segment_reduce: reduces by max, min, sum, mean or prod")
+    count = torch.sum(inside, [axis + 1])
+    empty = float("nan") if initial is None else initial
+    return torch.where(count == 0, empty, sum / torch.to(count, data.dtype))
+
+
+def _chunk_cat(tensors: List[Tensor], dim: int, num_chunks: int) -> Tensor:
+    if dim < 0:
+        dim = dim + torch.dim(tensors[0])
+    rows = annotate(List[Tensor], [])
+    for x in tensors:
+        chunk = (torch.size(x, dim) + num_chunks - 1) // num_chunks
+        more = chunk * num_chunks - torch.size(x, dim)
+        x = torch.constant_pad_nd(x, [0] * (2 * (torch.dim(x) - dim) - 1) + [more])
+        torch.append(rows, torch.reshape(x, torch.size(x)[:dim] + [num_chunks, -1]))
+    return torch.cat(rows, dim + 1)
+
+
+def fft_fftshift(self: Tensor, dim: Optional[List[int]]) -> Tensor:
+    dims = [i for i in range(torch.dim(self))] if dim is None else dim
+    return torch.roll(self, [torch.size(self, d) // 2 for d in dims], dims)
+
+
+def fft_ifftshift(self: Tensor, dim: Optional[List[int]]) -> Tensor:
+    dims = [i for i in range(torch.dim(self))] if dim is None else dim
+    return torch.roll(self, [(torch.size(self, d) + 1) // 2 for d in dims], dims)
+
+
+# The bin of x whose left edge is the last that is not above it; the last bin has its right edge, too.
+def histogram_edges(self: Tensor, bins: Tensor, weight: Optional[Tensor], density: bool) -> Tuple[Tensor, Tensor]:
+    x = torch.reshape(self, [-1])
+    n = torch.size(bins, 0) - 1
+    counted = torch.logical_and(x >= torch.select(bins, 0, 0), x <= torch.select(bins, 0, -1))
+    place = torch.clamp_max(torch.searchsorted(bins, x, right=True) - 1, n - 1)
+    each = torch.to(counted, self.dtype)
+    if weight is not None:
+        each = torch.where(counted, torch.reshape(weight, [-1]), 0.)
+    counts = torch.index_add(torch.zeros([n], dtype=self.dtype), 0, torch.where(counted, place, 0), each)
+    if density:
+        counts = counts / torch.sum(counts) / torch.diff(bins)
+    return counts, bins
+
+
+def histogram(self: Tensor, bins: int, range: Optional[List[float]], weight: Optional[Tensor],
+              density: bool) -> Tuple[Tensor, Tensor]:
+    if range is not None:
+        low = torch.full([], range[0], dtype=7)
+        high = torch.full([], range[1], dtype=7)
+    else:
+        x = torch.to(torch.reshape(self, [-1]), 7)
+        low = torch.min(x)
+        high = torch.max(x)
+    alone = low == high
+    low = torch.where(alone, low - 0.5, low)
+    high = torch.where(alone, high + 0.5, high)
+    places = torch.arange(bins + 1)
+    step = (high - low) / bins
+    edges = torch.where(places < (bins + 1) // 2, low + step * places, high - step * (bins - places))
+    return aten.histogram_edges(self, torch.to(edges, self.dtype), weight, density)
+
+
+# ---- factors of matrices ----
+
+
+# Householder's reflections with LAPACK's signs, in float64.
+def linalg_qr(A: Tensor, mode: str) -> Tuple[Tensor, Tensor]:
+    r = torch.to(A, 7)
+    rows = torch.arange(torch.size(A, -2))
+    q = torch.expand(torch.eye(torch.size(A, -2), dtype=7), torch.size(A)[:-1] + [torch.size(A, -2)])
+    least = min(torch.size(A, -2), torch.size(A, -1))
+    for i in range(least):
+        column = torch.select(r, -1, i)
+        head = torch.unsqueeze(torch.select(column, -1, i), -1)
+        below = torch.where(rows > i, column, 0.)
+        rest = torch.sum(below * below, [-1], True)
+        norm = torch.sqrt(head * head + rest)
+        first = torch.where(head < 0, head - norm, head + norm)
+        v = torch.where(rest == 0, 0., torch.where(rows == i, first, below))
+        scaled = v * 2 / torch.where(rest == 0, 1., first * first + rest)
+        r = r - torch.unsqueeze(scaled, -1) * torch.matmul(torch.unsqueeze(v, -2), r)
+        q = q - torch.matmul(q, torch.unsqueeze(v, -1)) * torch.unsqueeze(scaled, -2)
+    r = torch.triu(torch.to(r, A.dtype))
+    q = torch.to(q, A.dtype)
+    if mode != "complete":
+        r = torch.slice(r, -2, 0, least)
+        q = torch.slice(q, -1, 0, least)
+    if mode == "r":
+        q = torch.zeros([0], dtype=A.dtype)
+    return q, r
+
+
+def qr(self: Tensor, some: bool) -> Tuple[Tensor, Tensor]:
+    return torch.linalg_qr(self, "reduced" if some else "complete")
+
+
+# Rows by partial pivoting: both factors in one matrix, the row that each step took, and where rows came from.
+def lu_factors(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
+    if not pivot:
+        raise RuntimeError("aten::linalg_lu: is supported with pivot=True only, as on any CPU")
+    m = torch.to(A, 7)
+    least = min(torch.size(A, -2), torch.size(A, -1))
+    rows = torch.arange(torch.size(A, -2))
+    columns = torch.arange(torch.size(A, -1))
+    steps = torch.arange(least)
+    came = torch.expand(rows, torch.size(A)[:-1])
+    pivots = torch.zeros(torch.size(A)[:-2] + [least], dtype=4)
+    info = torch.zeros(torch.size(A)[:-2], dtype=4)
+    for k in range(least):
+        sizes = torch.where(rows < k, -1., torch.abs(torch.select(m, -1, k)))
+        best = torch.argmax(sizes, -1, True)
+        order = torch.where(rows == k, best, torch.where(rows == best, k, rows))
+        came = torch.gather(came, -1, order)
+        m = torch.gather(m, -2, torch.expand(torch.unsqueeze(order, -1), torch.size(A)))
+        row = torch.unsqueeze(torch.select(m, -2, k), -2)
+        head = torch.select(row, -1, k)
+        factor = torch.select(m, -1, k) / torch.where(head == 0, 1., head)
+        factor = torch.unsqueeze(torch.where(rows > k, factor, 0.), -1)
+        reduced = torch.where(columns > k, m - factor * row, m)
+        m = torch.where(torch.logical_and(torch.unsqueeze(rows > k, -1), columns == k), factor, reduced)
+        pivots = torch.where(steps == k, best + 1, pivots)
+        info = torch.where(torch.logical_and(info == 0, torch.squeeze(head, -1) == 0), k + 1, info)
+    return torch.to(m, A.dtype), torch.to(pivots, 3), torch.to(info, 3), came
+
+
+def linalg_lu_factor(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor]:
+    lu, pivots, _, _ = aten.lu_factors(A, pivot)
+    return lu, pivots
+
+
+def linalg_lu_factor_ex(A: Tensor, pivot: bool, check_errors: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    lu, pivots, info, _ = aten.lu_factors(A, pivot)
+    return lu, pivots, info
+
+
+def permutation_matrix(came: Tensor, like: Tensor) -> Tensor:
+    rows = torch.unsqueeze(torch.arange(torch.size(like, -2)), -1)
+    return torch.to(torch.unsqueeze(came, -2) == rows, like.dtype)
+
+
+def lu_parts(lu: Tensor) -> Tuple[Tensor, Tensor]:
+    least = min(torch.size(lu, -2), torch.size(lu, -1))
+    lower = torch.tril(torch.slice(lu, -1, 0, least), -1)
+    one = torch.eye(torch.size(lu, -2), least, dtype=lu.dtype)
+    return lower + one, torch.triu(torch.slice(lu, -2, 0, least))
+
+
+def linalg_lu(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    lu, _, _, came = aten.lu_factors(A, pivot)
+    lower, upper = aten.lu_parts(lu)
+    return aten.permutation_matrix(came, A), lower, upper
+
+
+def lu_permutation(lu: Tensor, pivots: Tensor) -> Tensor:
+    rows = torch.arange(torch.size(lu, -2))
+    came = torch.expand(rows, torch.size(lu)[:-1])
+    for k in range(torch.size(pivots, -1)):
+        other = torch.unsqueeze(torch.to(torch.select(pivots, -1, k), 4), -1) - 1
+        order = torch.where(rows == k, other, torch.where(rows == other, k, rows))
+        came = torch.gather(came, -1, order)
+    return aten.permutation_matrix(came, lu)
+
+
+def lu_unpack(LU_data: Tensor, LU_pivots: Tensor, unpack_data: bool, unpack_pivots: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    p = torch.zeros([0], dtype=LU_data.dtype)
+    lower = p
+    upper = p
+    if unpack_pivots:
+        p = aten.lu_permutation(LU_data, LU_pivots)
+    if unpack_data:
+        lower, upper = aten.lu_parts(LU_data)
+    return p, lower, upper
+
+
+def linalg_lu_solve(LU: Tensor, pivots: Tensor, B: Tensor, left: bool, adjoint: bool) -> Tensor:
+    if left:
+        return aten.lu_solve_columns(LU, pivots, B, adjoint)
+    return torch.mT(aten.lu_solve_columns(LU, pivots, torch.mT(B), not adjoint))
+
+
+def lu_solve_columns(LU: Tensor, pivots: Tensor, B: Tensor, adjoint: bool) -> Tensor:
+    p = aten.lu_permutation(LU, pivots)
+    lower, upper = aten.lu_parts(LU)
+    if adjoint:
+        y = torch.linalg_solve_triangular(torch.mT(upper), B, upper=False)
+        y = torch.linalg_solve_triangular(torch.mT(lower), y, upper=True, unitriangular=True)
+        return torch.matmul(p, y)
+    y = torch.linalg_solve_triangular(lower, torch.matmul(torch.mT(p), B), upper=False, unitriangular=True)
+    return torch.linalg_solve_triangular(upper, y, upper=True)
+
+
+def lu_solve(self: Tensor, LU_data: Tensor, LU_pivots: Tensor) -> Tensor:
+    return aten.lu_solve_columns(LU_data, LU_pivots, self, False)
+
+
+# Taylor's series of a matrix that is halved until it is small, squared as often.
+def linalg_matrix_exp(self: Tensor) -> Tensor:
+    one = torch.eye(torch.size(self, -1), dtype=7)
+    x = torch.to(self, 7)
+    halves = 0
+    while bool(torch.any(torch.sum(torch.abs(x), [-1]) > 0.5)):
+        x = x / 2
+        halves = halves + 1
+    y = one + x / 16
+    for k in range(15):
+        y = one + torch.matmul(x, y) / (15 - k)
+    for _ in range(halves):
+        y = torch.matmul(y, y)
+    return torch.to(y, self.dtype)
+
+
+def masked_positions(self: Tensor, indices: List[Optional[Tensor]]) -> List[Optional[Tensor]]:
+    fitting = annotate(List[Optional[Tensor]], [])
+    for i, index in enumerate(indices):
+        if index is None:
+            torch.append(fitting, None)
+        else:
+            torch.append(fitting, torch.clamp(index, -torch.size(self, i), torch.size(self, i) - 1))
+    return fitting
+
+
+def _unsafe_masked_index(self: Tensor, mask: Tensor, indices: List[Optional[Tensor]], fill: number) -> Tensor:
+    y = torch.index(self, aten.masked_positions(self, indices))
+    return torch.masked_fill(y, torch.logical_not(mask), fill)
+
+
+def _unsafe_masked_index_put_accumulate(self: Tensor, mask: Tensor, indices: List[Optional[Tensor]],
+                                        values: Tensor) -> Tensor:
+    counted = torch.masked_fill(values, torch.logical_not(mask), 0)
+    return torch.index_put(self, aten.masked_positions(self, indices), counted, True)

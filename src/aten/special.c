@@ -215,6 +215,17 @@ const RuleRow special_rules[] = {
     PRELUDE("aten::repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor", 11, "repeat_interleave"),
     PRELUDE("aten::repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor", 11, "repeat_interleave_self"),
 
+    PRELUDE("aten::igamma(Tensor self, Tensor other) -> Tensor", 9, "igamma"),
+    PRELUDE("aten::igammac(Tensor self, Tensor other) -> Tensor", 9, "igammac"),
+    PRELUDE("aten::segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor", 11, "segment_reduce"),
+    PRELUDE("aten::histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)", 9, "histogram_edges"),
+    PRELUDE("aten::histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)", 9, "histogram"),
+    PRELUDE("aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", 11, "_unsafe_masked_index"),
+    PRELUDE("aten::_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor", 16, "_unsafe_masked_index_put_accumulate"),
+
+    PRELUDE("aten::_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor", 7, "_chunk_cat"),
+    PRELUDE("aten::fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", 7, "fft_fftshift"),
+    PRELUDE("aten::fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor", 7, "fft_ifftshift"),
     PRELUDE("aten::dstack(Tensor[] tensors) -> Tensor", 7, "dstack"),
     PRELUDE("aten::block_diag(Tensor[] tensors) -> Tensor", 7, "block_diag"),
     PRELUDE("aten::cartesian_prod(Tensor[] tensors) -> Tensor", 7, "cartesian_prod"),

@@ -150,9 +150,9 @@ v: float[2]
     return (torch.linalg_solve(x, b), torch.linalg_solve(x, v), torch.linalg_solve_ex(x, b)[0])
 --- onnx 17
     (float[2,2] x, float[2,3] b, float[2] v) => (float[2,3] y, float[2] y1, float[2,3] y2)
-        <int64 constant = {0},
-         int64 "constant.1" = {1},
-         int64[2] "constant.2" = {0,1},
+        <int64[2] constant = {0,1},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1},
          bool[2] "constant.3" = {1,0},
          float "constant.4" = {-1},
          int64[1] "constant.5" = {1},
@@ -166,11 +166,11 @@ v: float[2]
          int64[2] "constant.13" = {2,3}>
     {
         ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (x, b)
-        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Concat_output_0", constant)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Concat_output_0", "constant.1")
         ["/Abs"] "/Abs_output_0" = Abs ("/Gather_output_0")
         ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Abs_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal ("constant.2", "/ArgMax_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "constant.2")
+        ["/Equal"] "/Equal_output_0" = Equal (constant, "/ArgMax_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "constant.1", constant)
         ["/Where_1"] "/Where_1_output_0" = Where ("constant.3", "/ArgMax_output_0", "/Where_output_0")
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_1_output_0", "constant.5")
         ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.6")
@@ -182,12 +182,12 @@ v: float[2]
         ["/Mul"] "/Mul_output_0" = Mul ("/Gather_3_output_0", "/Div_output_0")
         ["/Sub"] "/Sub_output_0" = Sub ("/GatherElements_output_0", "/Mul_output_0")
         ["/Where_2"] "/Where_2_output_0" = Where ("constant.8", "/Div_output_0", "/Sub_output_0")
-        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Where_2_output_0", "constant.1")
+        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Where_2_output_0", "constant.2")
         ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Gather_4_output_0")
         ["/Where_3"] "/Where_3_output_0" = Where ("constant.3", "constant.4", "/Abs_1_output_0")
         ["/ArgMax_1"] "/ArgMax_1_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_3_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.2", "/ArgMax_1_output_0")
-        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.1", "constant.2")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal (constant, "/ArgMax_1_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.2", constant)
         ["/Where_5"] "/Where_5_output_0" = Where ("constant.9", "/ArgMax_1_output_0", "/Where_4_output_0")
         ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_5_output_0", "constant.5")
         ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.6")
@@ -202,11 +202,11 @@ v: float[2]
         ["/Slice"] y = Slice ("/Where_6_output_0", "constant.11", "constant.12", "constant.5")
         ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze (v, "constant.5")
         ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 1> (x, "/Unsqueeze_2_output_0")
-        ["/Gather_8"] "/Gather_8_output_0" = Gather <axis = 1> ("/Concat_1_output_0", constant)
+        ["/Gather_8"] "/Gather_8_output_0" = Gather <axis = 1> ("/Concat_1_output_0", "constant.1")
         ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Gather_8_output_0")
         ["/ArgMax_2"] "/ArgMax_2_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Abs_2_output_0")
-        ["/Equal_2"] "/Equal_2_output_0" = Equal ("constant.2", "/ArgMax_2_output_0")
-        ["/Where_7"] "/Where_7_output_0" = Where ("/Equal_2_output_0", constant, "constant.2")
+        ["/Equal_2"] "/Equal_2_output_0" = Equal (constant, "/ArgMax_2_output_0")
+        ["/Where_7"] "/Where_7_output_0" = Where ("/Equal_2_output_0", "constant.1", constant)
         ["/Where_8"] "/Where_8_output_0" = Where ("constant.3", "/ArgMax_2_output_0", "/Where_7_output_0")
         ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Where_8_output_0", "constant.5")
         ["/Expand_2"] "/Expand_2_output_0" = Expand ("/Unsqueeze_3_output_0", "constant.13")
@@ -218,12 +218,12 @@ v: float[2]
         ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Gather_11_output_0", "/Div_2_output_0")
         ["/Sub_2"] "/Sub_2_output_0" = Sub ("/GatherElements_2_output_0", "/Mul_2_output_0")
         ["/Where_9"] "/Where_9_output_0" = Where ("constant.8", "/Div_2_output_0", "/Sub_2_output_0")
-        ["/Gather_12"] "/Gather_12_output_0" = Gather <axis = 1> ("/Where_9_output_0", "constant.1")
+        ["/Gather_12"] "/Gather_12_output_0" = Gather <axis = 1> ("/Where_9_output_0", "constant.2")
         ["/Abs_3"] "/Abs_3_output_0" = Abs ("/Gather_12_output_0")
         ["/Where_10"] "/Where_10_output_0" = Where ("constant.3", "constant.4", "/Abs_3_output_0")
         ["/ArgMax_3"] "/ArgMax_3_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_10_output_0")
-        ["/Equal_3"] "/Equal_3_output_0" = Equal ("constant.2", "/ArgMax_3_output_0")
-        ["/Where_11"] "/Where_11_output_0" = Where ("/Equal_3_output_0", "constant.1", "constant.2")
+        ["/Equal_3"] "/Equal_3_output_0" = Equal (constant, "/ArgMax_3_output_0")
+        ["/Where_11"] "/Where_11_output_0" = Where ("/Equal_3_output_0", "constant.2", constant)
         ["/Where_12"] "/Where_12_output_0" = Where ("constant.9", "/ArgMax_3_output_0", "/Where_11_output_0")
         ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze ("/Where_12_output_0", "constant.5")
         ["/Expand_3"] "/Expand_3_output_0" = Expand ("/Unsqueeze_4_output_0", "constant.13")
@@ -246,9 +246,9 @@ b: float[2,3]
     return (torch.linalg_solve_triangular(x, b, upper=True), torch.triangular_solve(b, x)[0])
 --- onnx 17
     (float[2,2] x, float[2,3] b) => (float[2,3] y, float[2,3] y1)
-        <int64 constant = {0},
-         int64 "constant.1" = {1},
-         int64[2] "constant.2" = {0,1},
+        <int64[2] constant = {0,1},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1},
          bool[2] "constant.3" = {1,0},
          float "constant.4" = {-1},
          int64[1] "constant.5" = {1},
@@ -262,11 +262,11 @@ b: float[2,3]
     {
         ["/Trilu"] "/Trilu_output_0" = Trilu <upper = 1> (x)
         ["/Concat"] "/Concat_output_0" = Concat <axis = 1> ("/Trilu_output_0", b)
-        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Concat_output_0", constant)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Concat_output_0", "constant.1")
         ["/Abs"] "/Abs_output_0" = Abs ("/Gather_output_0")
         ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Abs_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal ("constant.2", "/ArgMax_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "constant.2")
+        ["/Equal"] "/Equal_output_0" = Equal (constant, "/ArgMax_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "constant.1", constant)
         ["/Where_1"] "/Where_1_output_0" = Where ("constant.3", "/ArgMax_output_0", "/Where_output_0")
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_1_output_0", "constant.5")
         ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.6")
@@ -278,12 +278,12 @@ b: float[2,3]
         ["/Mul"] "/Mul_output_0" = Mul ("/Gather_3_output_0", "/Div_output_0")
         ["/Sub"] "/Sub_output_0" = Sub ("/GatherElements_output_0", "/Mul_output_0")
         ["/Where_2"] "/Where_2_output_0" = Where ("constant.8", "/Div_output_0", "/Sub_output_0")
-        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Where_2_output_0", "constant.1")
+        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Where_2_output_0", "constant.2")
         ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Gather_4_output_0")
         ["/Where_3"] "/Where_3_output_0" = Where ("constant.3", "constant.4", "/Abs_1_output_0")
         ["/ArgMax_1"] "/ArgMax_1_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_3_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.2", "/ArgMax_1_output_0")
-        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.1", "constant.2")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal (constant, "/ArgMax_1_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.2", constant)
         ["/Where_5"] "/Where_5_output_0" = Where ("constant.9", "/ArgMax_1_output_0", "/Where_4_output_0")
         ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_5_output_0", "constant.5")
         ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.6")
@@ -771,9 +771,9 @@ y: float[2,1]
     return (torch.cholesky_solve(y, x), torch.cholesky_inverse(x, True))
 --- onnx 17
     (float[2,2] x, float[2,1] y) => (float[2,1] "y.1", float[2,2] y1)
-        <int64 constant = {0},
-         int64 "constant.1" = {1},
-         int64[2] "constant.2" = {0,1},
+        <int64[2] constant = {0,1},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1},
          bool[2] "constant.3" = {1,0},
          float "constant.4" = {-1},
          int64[1] "constant.5" = {1},
@@ -789,11 +789,11 @@ y: float[2,1]
     {
         ["/Trilu"] "/Trilu_output_0" = Trilu <upper = 0> (x)
         ["/Concat"] "/Concat_output_0" = Concat <axis = 1> ("/Trilu_output_0", y)
-        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Concat_output_0", constant)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Concat_output_0", "constant.1")
         ["/Abs"] "/Abs_output_0" = Abs ("/Gather_output_0")
         ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Abs_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal ("constant.2", "/ArgMax_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "constant.2")
+        ["/Equal"] "/Equal_output_0" = Equal (constant, "/ArgMax_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "constant.1", constant)
         ["/Where_1"] "/Where_1_output_0" = Where ("constant.3", "/ArgMax_output_0", "/Where_output_0")
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_1_output_0", "constant.5")
         ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "constant.6")
@@ -805,12 +805,12 @@ y: float[2,1]
         ["/Mul"] "/Mul_output_0" = Mul ("/Gather_3_output_0", "/Div_output_0")
         ["/Sub"] "/Sub_output_0" = Sub ("/GatherElements_output_0", "/Mul_output_0")
         ["/Where_2"] "/Where_2_output_0" = Where ("constant.8", "/Div_output_0", "/Sub_output_0")
-        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Where_2_output_0", "constant.1")
+        ["/Gather_4"] "/Gather_4_output_0" = Gather <axis = 1> ("/Where_2_output_0", "constant.2")
         ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Gather_4_output_0")
         ["/Where_3"] "/Where_3_output_0" = Where ("constant.3", "constant.4", "/Abs_1_output_0")
         ["/ArgMax_1"] "/ArgMax_1_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_3_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.2", "/ArgMax_1_output_0")
-        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.1", "constant.2")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal (constant, "/ArgMax_1_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_1_output_0", "constant.2", constant)
         ["/Where_5"] "/Where_5_output_0" = Where ("constant.9", "/ArgMax_1_output_0", "/Where_4_output_0")
         ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_5_output_0", "constant.5")
         ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Unsqueeze_1_output_0", "constant.6")
@@ -826,11 +826,11 @@ y: float[2,1]
         ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> (x)
         ["/Trilu_1"] "/Trilu_1_output_0" = Trilu <upper = 1> ("/Transpose_output_0")
         ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 1> ("/Trilu_1_output_0", "/Slice_output_0")
-        ["/Gather_8"] "/Gather_8_output_0" = Gather <axis = 1> ("/Concat_1_output_0", constant)
+        ["/Gather_8"] "/Gather_8_output_0" = Gather <axis = 1> ("/Concat_1_output_0", "constant.1")
         ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Gather_8_output_0")
         ["/ArgMax_2"] "/ArgMax_2_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Abs_2_output_0")
-        ["/Equal_2"] "/Equal_2_output_0" = Equal ("constant.2", "/ArgMax_2_output_0")
-        ["/Where_7"] "/Where_7_output_0" = Where ("/Equal_2_output_0", constant, "constant.2")
+        ["/Equal_2"] "/Equal_2_output_0" = Equal (constant, "/ArgMax_2_output_0")
+        ["/Where_7"] "/Where_7_output_0" = Where ("/Equal_2_output_0", "constant.1", constant)
         ["/Where_8"] "/Where_8_output_0" = Where ("constant.3", "/ArgMax_2_output_0", "/Where_7_output_0")
         ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Where_8_output_0", "constant.5")
         ["/Expand_2"] "/Expand_2_output_0" = Expand ("/Unsqueeze_2_output_0", "constant.6")
@@ -842,12 +842,12 @@ y: float[2,1]
         ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Gather_11_output_0", "/Div_2_output_0")
         ["/Sub_2"] "/Sub_2_output_0" = Sub ("/GatherElements_2_output_0", "/Mul_2_output_0")
         ["/Where_9"] "/Where_9_output_0" = Where ("constant.8", "/Div_2_output_0", "/Sub_2_output_0")
-        ["/Gather_12"] "/Gather_12_output_0" = Gather <axis = 1> ("/Where_9_output_0", "constant.1")
+        ["/Gather_12"] "/Gather_12_output_0" = Gather <axis = 1> ("/Where_9_output_0", "constant.2")
         ["/Abs_3"] "/Abs_3_output_0" = Abs ("/Gather_12_output_0")
         ["/Where_10"] "/Where_10_output_0" = Where ("constant.3", "constant.4", "/Abs_3_output_0")
         ["/ArgMax_3"] "/ArgMax_3_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_10_output_0")
-        ["/Equal_3"] "/Equal_3_output_0" = Equal ("constant.2", "/ArgMax_3_output_0")
-        ["/Where_11"] "/Where_11_output_0" = Where ("/Equal_3_output_0", "constant.1", "constant.2")
+        ["/Equal_3"] "/Equal_3_output_0" = Equal (constant, "/ArgMax_3_output_0")
+        ["/Where_11"] "/Where_11_output_0" = Where ("/Equal_3_output_0", "constant.2", constant)
         ["/Where_12"] "/Where_12_output_0" = Where ("constant.9", "/ArgMax_3_output_0", "/Where_11_output_0")
         ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Where_12_output_0", "constant.5")
         ["/Expand_3"] "/Expand_3_output_0" = Expand ("/Unsqueeze_3_output_0", "constant.6")
@@ -862,11 +862,11 @@ y: float[2,1]
         ["/Slice_1"] "y.1" = Slice ("/Where_13_output_0", "constant.11", "constant.12", "constant.5")
         ["/Trilu_2"] "/Trilu_2_output_0" = Trilu <upper = 0> ("/Transpose_output_0")
         ["/Concat_2"] "/Concat_2_output_0" = Concat <axis = 1> ("/Trilu_2_output_0", "constant.13")
-        ["/Gather_16"] "/Gather_16_output_0" = Gather <axis = 1> ("/Concat_2_output_0", constant)
+        ["/Gather_16"] "/Gather_16_output_0" = Gather <axis = 1> ("/Concat_2_output_0", "constant.1")
         ["/Abs_4"] "/Abs_4_output_0" = Abs ("/Gather_16_output_0")
         ["/ArgMax_4"] "/ArgMax_4_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Abs_4_output_0")
-        ["/Equal_4"] "/Equal_4_output_0" = Equal ("constant.2", "/ArgMax_4_output_0")
-        ["/Where_14"] "/Where_14_output_0" = Where ("/Equal_4_output_0", constant, "constant.2")
+        ["/Equal_4"] "/Equal_4_output_0" = Equal (constant, "/ArgMax_4_output_0")
+        ["/Where_14"] "/Where_14_output_0" = Where ("/Equal_4_output_0", "constant.1", constant)
         ["/Where_15"] "/Where_15_output_0" = Where ("constant.3", "/ArgMax_4_output_0", "/Where_14_output_0")
         ["/Unsqueeze_4"] "/Unsqueeze_4_output_0" = Unsqueeze ("/Where_15_output_0", "constant.5")
         ["/Expand_4"] "/Expand_4_output_0" = Expand ("/Unsqueeze_4_output_0", "constant.14")
@@ -878,12 +878,12 @@ y: float[2,1]
         ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Gather_19_output_0", "/Div_4_output_0")
         ["/Sub_4"] "/Sub_4_output_0" = Sub ("/GatherElements_4_output_0", "/Mul_4_output_0")
         ["/Where_16"] "/Where_16_output_0" = Where ("constant.8", "/Div_4_output_0", "/Sub_4_output_0")
-        ["/Gather_20"] "/Gather_20_output_0" = Gather <axis = 1> ("/Where_16_output_0", "constant.1")
+        ["/Gather_20"] "/Gather_20_output_0" = Gather <axis = 1> ("/Where_16_output_0", "constant.2")
         ["/Abs_5"] "/Abs_5_output_0" = Abs ("/Gather_20_output_0")
         ["/Where_17"] "/Where_17_output_0" = Where ("constant.3", "constant.4", "/Abs_5_output_0")
         ["/ArgMax_5"] "/ArgMax_5_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_17_output_0")
-        ["/Equal_5"] "/Equal_5_output_0" = Equal ("constant.2", "/ArgMax_5_output_0")
-        ["/Where_18"] "/Where_18_output_0" = Where ("/Equal_5_output_0", "constant.1", "constant.2")
+        ["/Equal_5"] "/Equal_5_output_0" = Equal (constant, "/ArgMax_5_output_0")
+        ["/Where_18"] "/Where_18_output_0" = Where ("/Equal_5_output_0", "constant.2", constant)
         ["/Where_19"] "/Where_19_output_0" = Where ("constant.9", "/ArgMax_5_output_0", "/Where_18_output_0")
         ["/Unsqueeze_5"] "/Unsqueeze_5_output_0" = Unsqueeze ("/Where_19_output_0", "constant.5")
         ["/Expand_5"] "/Expand_5_output_0" = Expand ("/Unsqueeze_5_output_0", "constant.14")
@@ -898,11 +898,11 @@ y: float[2,1]
         ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Where_20_output_0", "constant.11", "constant.12", "constant.5")
         ["/Trilu_3"] "/Trilu_3_output_0" = Trilu <upper = 1> (x)
         ["/Concat_3"] "/Concat_3_output_0" = Concat <axis = 1> ("/Trilu_3_output_0", "/Slice_2_output_0")
-        ["/Gather_24"] "/Gather_24_output_0" = Gather <axis = 1> ("/Concat_3_output_0", constant)
+        ["/Gather_24"] "/Gather_24_output_0" = Gather <axis = 1> ("/Concat_3_output_0", "constant.1")
         ["/Abs_6"] "/Abs_6_output_0" = Abs ("/Gather_24_output_0")
         ["/ArgMax_6"] "/ArgMax_6_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Abs_6_output_0")
-        ["/Equal_6"] "/Equal_6_output_0" = Equal ("constant.2", "/ArgMax_6_output_0")
-        ["/Where_21"] "/Where_21_output_0" = Where ("/Equal_6_output_0", constant, "constant.2")
+        ["/Equal_6"] "/Equal_6_output_0" = Equal (constant, "/ArgMax_6_output_0")
+        ["/Where_21"] "/Where_21_output_0" = Where ("/Equal_6_output_0", "constant.1", constant)
         ["/Where_22"] "/Where_22_output_0" = Where ("constant.3", "/ArgMax_6_output_0", "/Where_21_output_0")
         ["/Unsqueeze_6"] "/Unsqueeze_6_output_0" = Unsqueeze ("/Where_22_output_0", "constant.5")
         ["/Expand_6"] "/Expand_6_output_0" = Expand ("/Unsqueeze_6_output_0", "constant.14")
@@ -914,12 +914,12 @@ y: float[2,1]
         ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Gather_27_output_0", "/Div_6_output_0")
         ["/Sub_6"] "/Sub_6_output_0" = Sub ("/GatherElements_6_output_0", "/Mul_6_output_0")
         ["/Where_23"] "/Where_23_output_0" = Where ("constant.8", "/Div_6_output_0", "/Sub_6_output_0")
-        ["/Gather_28"] "/Gather_28_output_0" = Gather <axis = 1> ("/Where_23_output_0", "constant.1")
+        ["/Gather_28"] "/Gather_28_output_0" = Gather <axis = 1> ("/Where_23_output_0", "constant.2")
         ["/Abs_7"] "/Abs_7_output_0" = Abs ("/Gather_28_output_0")
         ["/Where_24"] "/Where_24_output_0" = Where ("constant.3", "constant.4", "/Abs_7_output_0")
         ["/ArgMax_7"] "/ArgMax_7_output_0" = ArgMax <axis = 0, keepdims = 1> ("/Where_24_output_0")
-        ["/Equal_7"] "/Equal_7_output_0" = Equal ("constant.2", "/ArgMax_7_output_0")
-        ["/Where_25"] "/Where_25_output_0" = Where ("/Equal_7_output_0", "constant.1", "constant.2")
+        ["/Equal_7"] "/Equal_7_output_0" = Equal (constant, "/ArgMax_7_output_0")
+        ["/Where_25"] "/Where_25_output_0" = Where ("/Equal_7_output_0", "constant.2", constant)
         ["/Where_26"] "/Where_26_output_0" = Where ("constant.9", "/ArgMax_7_output_0", "/Where_25_output_0")
         ["/Unsqueeze_7"] "/Unsqueeze_7_output_0" = Unsqueeze ("/Where_26_output_0", "constant.5")
         ["/Expand_7"] "/Expand_7_output_0" = Expand ("/Unsqueeze_7_output_0", "constant.14")
@@ -1043,3 +1043,61 @@ o: int64[2]
     return y, b
 --- error
     2:14: 'b': only the first result of aten::embedding_bag in mode 'sum' can be exported
+=== linalg_qr of one column
+x: float[2,1]
+    q, r = torch.linalg_qr(x)
+    return (q, r)
+--- onnx 17
+    (float[2,1] x) => (float[2,1] y, float[1,1] y1)
+        <int64 constant = {0},
+         int64[1] "constant.1" = {1},
+         double[2,2] "constant.2" = {1,0,0,1},
+         int64[1] "constant.3" = {0},
+         bool[2] "constant.4" = {0,1},
+         double "constant.5" = {0},
+         bool[2] "constant.6" = {1,0},
+         double "constant.7" = {2},
+         double "constant.8" = {1}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Cast_output_0", constant)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Gather_output_0", "constant.3")
+        ["/Where"] "/Where_output_0" = Where ("constant.4", "/Gather_output_0", "constant.5")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Where_output_0", "/Where_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 1> ("/Mul_output_0", "constant.3")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_1_output_0", "/Gather_1_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Mul_1_output_0", "/ReduceSum_output_0")
+        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
+        ["/Less"] "/Less_output_0" = Less ("/Gather_1_output_0", "constant.5")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Gather_1_output_0", "/Sqrt_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Gather_1_output_0", "/Sqrt_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_output_0", "/Sub_output_0", "/Add_1_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/ReduceSum_output_0", "constant.5")
+        ["/Where_2"] "/Where_2_output_0" = Where ("constant.6", "/Where_1_output_0", "/Where_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Equal_output_0", "constant.5", "/Where_2_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Where_3_output_0", "constant.7")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Where_1_output_0", "/Where_1_output_0")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Mul_3_output_0", "/ReduceSum_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_output_0", "constant.8", "/Add_2_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Mul_2_output_0", "/Where_4_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Div_output_0", "constant.1")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Where_3_output_0", "constant.3")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Unsqueeze_1_output_0", "/Cast_output_0")
+        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Unsqueeze_output_0", "/MatMul_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Cast_output_0", "/Mul_4_output_0")
+        ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Where_3_output_0", "constant.1")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("constant.2", "/Unsqueeze_2_output_0")
+        ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Div_output_0", "constant.3")
+        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/MatMul_1_output_0", "/Unsqueeze_3_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("constant.2", "/Mul_5_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Sub_1_output_0")
+        ["/Trilu"] "/Trilu_output_0" = Trilu <upper = 1> ("/Cast_1_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Sub_2_output_0")
+        ["/Slice"] y1 = Slice ("/Trilu_output_0", "constant.3", "constant.1", "constant.3")
+        ["/Slice_1"] y = Slice ("/Cast_2_output_0", "constant.3", "constant.1", "constant.1")
+    }
+=== linalg_lu_factor without pivots
+x: float[2,2]
+    return torch.linalg_lu_factor(x, pivot=False)[0]
+--- error
+    1:11: aten::linalg_lu: is supported with pivot=True only, as on any CPU

@@ -772,9 +772,13 @@ x: int64[3]
     return torch.pow(2, x)
 --- onnx 12
     (int64[3] x) => (int64[3] y)
-        <int64 constant = {2}>
+        <int64 constant = {2},
+         int64 "constant.1" = {0}>
     {
-        ["/Pow"] y = Pow (constant, x)
+        ["/Less"] "/Less_output_0" = Less (x, "constant.1")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "constant.1", constant)
+        ["/Abs"] "/Abs_output_0" = Abs (x)
+        ["/Pow"] y = Pow ("/Where_output_0", "/Abs_output_0")
     }
 === square
 x: float[3]

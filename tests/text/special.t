@@ -2906,4 +2906,82 @@ x: float[3]
 x: float[3]
     return torch.polygamma(-1, x)
 --- error
-    1:11: n must not be negative
+    1:11: aten::polygamma: n must not be negative
+=== fft_fftshift, _chunk_cat
+x: float[4,3]
+y: float[2,3]
+    return (torch.fft_fftshift(x, [0]), torch._chunk_cat([x, y], 0, 2))
+--- onnx 17
+    (float[4,3] x, float[2,3] y) => (float[4,3] "y.1", float[2,9] y1)
+        <int64[1] constant = {2},
+         int64[1] "constant.1" = {9223372036854775807},
+         int64[1] "constant.2" = {0},
+         int64[2] "constant.3" = {2,6}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", constant, "constant.2")
+        ["/Concat"] "y.1" = Concat <axis = 0> ("/Slice_output_0", "/Slice_1_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.3")
+        ["/Concat_1"] y1 = Concat <axis = 1> ("/Reshape_output_0", y)
+    }
+=== segment_reduce of what
+x: float[4]
+    return torch.segment_reduce(x, "max")
+--- error
+    1:11: aten::segment_reduce: needs lengths or offsets
+=== segment_reduce by an unknown reduction
+x: float[4]
+n: int64[2]
+    return torch.segment_reduce(x, "median", lengths=n)
+--- error
+    1:11: aten::segment_reduce: reduces by max, min, sum, mean or prod
+=== segment_reduce
+x: float[4]
+n: int64[2]
+    return torch.segment_reduce(x, "sum", lengths=n)
+--- onnx 17
+    (float[4] x, int64[2] n) => (float[2] y)
+        <int64 constant = {0},
+         int64[1] "constant.1" = {1},
+         int64[1] "constant.2" = {0},
+         int64[4] "constant.3" = {0,1,2,3},
+         float "constant.4" = {0}>
+    {
+        ["/CumSum"] "/CumSum_output_0" = CumSum <exclusive = 0, reverse = 0> (n, constant)
+        ["/Sub"] "/Sub_output_0" = Sub ("/CumSum_output_0", n)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Sub_output_0", "constant.1")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("constant.3", "/Unsqueeze_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/CumSum_output_0", "constant.1")
+        ["/Less"] "/Less_output_0" = Less ("constant.3", "/Unsqueeze_1_output_0")
+        ["/And"] "/And_output_0" = And ("/GreaterOrEqual_output_0", "/Less_output_0")
+        ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze (x, "constant.2")
+        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Unsqueeze_2_output_0", "constant.4")
+        ["/ReduceSum"] y = ReduceSum <keepdims = 0> ("/Where_output_0", "constant.1")
+    }
+=== histogram of given edges
+x: float[4]
+e: float[3]
+    return torch.histogram(x, e)[0]
+--- onnx 17
+    (float[4] x, float[3] e) => (float[2] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {2},
+         int64[1] "constant.2" = {1},
+         int64 "constant.3" = {1},
+         float[2] "constant.4" = {0,0}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (e, constant)
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual (x, "/Gather_output_0")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> (e, "constant.1")
+        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual (x, "/Gather_1_output_0")
+        ["/And"] "/And_output_0" = And ("/GreaterOrEqual_output_0", "/LessOrEqual_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, "constant.2")
+        ["/LessOrEqual_1"] "/LessOrEqual_1_output_0" = LessOrEqual (e, "/Unsqueeze_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/LessOrEqual_1_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Cast_output_0", "constant.2")
+        ["/Sub"] "/Sub_output_0" = Sub ("/ReduceSum_output_0", "constant.3")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_output_0", "", "constant.3")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/And_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Clip_output_0", constant)
+        ["/ScatterElements"] y = ScatterElements <axis = 0, reduction = "add"> ("constant.4", "/Where_output_0", "/Cast_1_output_0")
+    }
