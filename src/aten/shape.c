@@ -375,19 +375,23 @@ static Value *aten_narrow(Rule *r, Graph *g)
     return emit_slice(g, x, axis, start, sym_add(g, start, arg_sym(r, "length")), 1);
 }
 
+static Value *numbers_times(Graph *g, const Sym *count, const Sym *factor)
+{
+    Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *limit = sym_value(g, count);
+    Value *numbers = emit_range(g, DT_INT64, zero, limit, one);
+
+    return emit_mul(g, numbers, sym_value(g, factor));
+}
+
 /* [count, size]: where the elements of windows of `size` stand. */
-static Value *window_positions(Graph *g, const Sym *count, int64_t step, int64_t size,
+static Value *window_positions(Graph *g, const Sym *count, const Sym *step, const Sym *size,
                                int64_t dilation)
 {
-    int64_t *offsets = NEW_N(g->job, int64_t, (size_t)size + 1);
-    Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *limit = sym_value(g, count);
-    Value *starts = emit_range(g, DT_INT64, zero, limit, one);
+    Value *starts = numbers_times(g, count, step);
+    Value *offsets = numbers_times(g, size, sym_int(g, dilation));
 
-    for (int64_t i = 0; i < size; i++)
-        offsets[i] = i * dilation;
-    starts = emit_mul(g, starts, const_i64(g, step));
     starts = unsqueeze1(g, starts, 1);
-    return emit_add(g, starts, const_i64s(g, offsets, (size_t)size));
+    return emit_add(g, starts, offsets);
 }
 
 /* aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)
@@ -415,30 +419,26 @@ static Value *aten_diagonal(Rule *r, Graph *g)
     count = sym_max(g, count, sym_int(g, 0));
     if (sym_known(step, &known))
         return emit_slice(g, x, rank - 2, start, sym_add(g, sym_mul(g, count, step), start), known);
-    at = emit_flatten(g, window_positions(g, count, 1, 1, 1), 0, -1);
-    at = emit_mul(g, at, sym_value(g, step));
+    at = numbers_times(g, count, step);
     at = emit_add(g, at, sym_value(g, start));
     return emit_gather(g, x, at, rank - 2);
 }
 
 /* How many windows fit into `length`. */
-static const Sym *window_count(Graph *g, const Sym *length, int64_t span, int64_t step)
+static const Sym *window_count(Graph *g, const Sym *length, const Sym *span, const Sym *step)
 {
-    const Sym *room = sym_sub(g, length, sym_int(g, span));
-
-    return sym_add(g, sym_div(g, room, sym_int(g, step)), sym_int(g, 1));
+    return sym_add(g, sym_div(g, sym_sub(g, length, span), step), sym_int(g, 1));
 }
 
 /* aten::unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a): windows; their
  * elements in a last dim */
 static Value *aten_unfold(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self");
+    Value *x = in(r, "self"), *at;
     int64_t axis = arg_axis(r, "dimension", rank_of(r, x));
-    int64_t size = arg_int(r, "size"), step = arg_int(r, "step");
-    Value *at;
+    const Sym *size = arg_sym(r, "size"), *step = arg_sym(r, "step"), *zero = sym_int(g, 0);
 
-    if (size < 0 || step < 1)
+    if (sym_lt(g, size, zero) == TRI_YES || sym_le(g, step, zero) == TRI_YES)
         rule_fail(r, "size must not be negative and step must be positive");
     if (x->rank == 0)
         return unsqueeze1(g, x, 0);
@@ -463,9 +463,10 @@ static Value *aten_im2col(Rule *r, Graph *g)
     if (padding[0] || padding[1])
         x = emit_pad(g, x, "constant", pads, 8, NULL);
     for (int i = 0; i < 2; i++) {
-        int64_t span = (kernel[i] - 1) * dilation[i] + 1;
-        const Sym *count = window_count(g, x->dims[2 + 2 * i], span, stride[i]);
-        Value *at = window_positions(g, count, stride[i], kernel[i], dilation[i]);
+        const Sym *span = sym_int(g, (kernel[i] - 1) * dilation[i] + 1),
+                  *step = sym_int(g, stride[i]);
+        const Sym *count = window_count(g, x->dims[2 + 2 * i], span, step);
+        Value *at = window_positions(g, count, step, sym_int(g, kernel[i]), dilation[i]);
 
         x = emit_gather(g, x, at, 2 + 2 * i);
     }
@@ -547,20 +548,21 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
 static Value *aten_chunk(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n = arg_int(r, "chunks"), total;
-    const Sym *exact, *size, **sizes;
+    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n = 0, total;
+    const Sym *chunks = arg_sym(r, "chunks"), *exact, *size, **sizes;
+    bool known = sym_known(chunks, &n);
 
-    if (n < 1)
+    if (known && n < 1)
         rule_fail(r, "chunks must be positive, not %lld", (long long)n);
-    if (value_dim(x, (int)axis, &total))
-        return split_by_size(r, g, x, axis, sym_int(g, (total + n - 1) / n));
-    exact = sym_exact_div(g, x->dims[axis], sym_int(g, n));
+    exact = sym_exact_div(g, x->dims[axis], chunks);
+    size = sym_add(g, x->dims[axis], sym_sub(g, chunks, sym_int(g, 1)));
+    size = exact ? exact : sym_div(g, size, chunks);
+    if (!known || value_dim(x, (int)axis, &total))
+        return split_by_size(r, g, x, axis, size);
     if (!exact && n > 2)
         report(r->it->job, SEV_WARNING, g->loc,
                "%s: dim %lld is dynamic; it is taken to be long enough for %lld chunks",
                r->schema->name, (long long)axis, (long long)n);
-    size = sym_add(g, x->dims[axis], sym_int(g, n - 1));
-    size = exact ? exact : sym_div(g, size, sym_int(g, n));
     sizes = filled_dims(r, size, (size_t)n);
     sizes[n - 1] = sym_sub(g, x->dims[axis], sym_mul(g, size, sym_int(g, n - 1)));
     return split_into(r, g, x, axis, sizes, (size_t)n);

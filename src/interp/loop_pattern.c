@@ -346,13 +346,15 @@ Pattern *step_pattern(Loop *l, Obj *before, Obj *after)
 Value *any_trip(Loop *l)
 {
     Graph *g = l->it->g;
-    const Sym *zero = sym_int(g, 0);
+    Value *count, *zero;
 
     if (!l->count)
         return l->go_on;
-    return sym_lt(g, zero, l->count) == TRI_YES
-               ? NULL
-               : op(g, "Greater", IN(sym_value(g, l->count), sym_value(g, zero)), AT_NONE);
+    if (sym_lt(g, sym_int(g, 0), l->count) == TRI_YES)
+        return NULL;
+    count = sym_value(g, l->count);
+    zero = const_i64(g, 0);
+    return emit_compare(g, "Greater", count, zero);
 }
 
 /* Without a trip the name still means the tensor from before the loop. */

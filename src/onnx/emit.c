@@ -236,13 +236,47 @@ static Value *gather_steps(Graph *g, Value *x, int64_t axis, int64_t start, int6
     return op(g, "Gather", IN(x, const_i64s(g, picked.at, picked.n)), AT(A_I("axis", axis)));
 }
 
+/* A bound of a slice as a place between 0 and the size. */
+static const Sym *cut_bound(Graph *g, const Sym *bound, const Sym *size)
+{
+    const Sym *zero = sym_int(g, 0);
+    Tri negative = sym_lt(g, bound, zero);
+    Value *front, *back, *is_negative;
+
+    if (negative == TRI_UNKNOWN) {
+        front = sym_value(g, bound);
+        back = sym_value(g, sym_add(g, bound, size));
+        is_negative = emit_compare(g, "Less", front, const_i64(g, 0));
+        bound = emit_item(g, emit_where(g, is_negative, back, front));
+    } else if (negative == TRI_YES) {
+        bound = sym_add(g, bound, size);
+    }
+    return sym_max(g, zero, sym_min(g, bound, size));
+}
+
+/* Bounds that only the run time knows: what is between them is gathered, as range_by_nonzero can
+ * count from opset 9 on. */
+static Value *gather_between(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym *end,
+                             int64_t step)
+{
+    Value *from, *to, *by;
+
+    if (g->opset < 9 || x->rank < 0 || step < 1)
+        fail(g->job, g->loc, "a slice with bounds that are not constant needs opset %d",
+             x->rank < 0 || step < 1 ? 10 : 9);
+    from = sym_value(g, cut_bound(g, start, x->dims[axis]));
+    to = sym_value(g, cut_bound(g, end, x->dims[axis]));
+    by = const_i64(g, step);
+    return emit_gather(g, x, emit_range(g, DT_INT64, from, to, by), axis);
+}
+
 static Value *slice_before_10(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym *end,
                               int64_t step)
 {
     int64_t from, to;
 
     if (!sym_known(start, &from) || !sym_known(end, &to))
-        fail(g->job, g->loc, "a slice with bounds that are not constant needs opset 10");
+        return gather_between(g, x, axis, start, end, step);
     if (step != 1)
         return gather_steps(g, x, axis, from, to, step);
     return op(g, "Slice", IN(x),

@@ -454,3 +454,49 @@ def items_of_many_shapes(x, n: int):
     for i in range(n):
         items.append(x[: i + 1])
     return torch.cat(items)
+
+
+@program((f(3, 2), f(1, 2), 1), (f(3, 2), f(1, 2), -1), (f(3, 2), f(1, 2), 0))
+def item_of_many_shapes(x, y, i: int):
+    return [x, y][i] + 1, [x, x + 1][i]
+
+
+@program((f(3, 2), f(1, 2), 1), (f(3, 2), f(1, 2), -1), (f(3, 2), f(1, 2), 0))
+def any_item_taken_out(x, y, i: int):
+    items = [x, y, x * 2]
+    taken = items.pop(i)
+    del items[i]
+    return taken, torch.cat(items), len(items)
+
+
+@program((f(3, 2), f(1, 2), 1), (f(3, 2), f(1, 2), -1), (f(3, 2), f(1, 2), 0))
+def any_item_set(x, y, i: int):
+    items = [x, x + 1]
+    items[i] = y
+    sizes = [1, 2, x.size(0)]
+    sizes[i] += 5
+    return torch.cat(items), torch.tensor(sizes)
+
+
+@program((f(3, 2), 4, 1), (f(3, 2), 2, -1), (f(3, 2), 3, 0))
+def item_of_another_shape_set(x, n: int, i: int):
+    items: List[torch.Tensor] = []
+    for k in range(n):
+        items.append(x * k)
+    items[i] = x[:1]
+    return torch.cat(items)
+
+
+@program((f(3, 2), 2), (f(3, 2), 0), refused="of one shape before opset 11", options=("--opset", "10"))
+def item_of_another_shape_below_11(x, n: int):
+    items: List[torch.Tensor] = [x]
+    for k in range(n):
+        items.append(x * k)
+    items[n] = x[:1]
+    return torch.cat(items)
+
+
+@program((f(3, 8),), (f(2, 6),), (f(4, 4),))
+def chunks_of_a_size(x):
+    pieces = torch.chunk(x, x.size(0), 1)
+    return pieces[0] + 1, torch.cat(pieces, 1), len(pieces)

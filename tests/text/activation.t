@@ -621,3 +621,14 @@ x: float[2,2]
         ["/IsNaN"] "/IsNaN_output_0" = IsNaN ("/Softmax_output_0")
         ["/Where"] y = Where ("/IsNaN_output_0", constant, "/Softmax_output_0")
     }
+=== prelu of a 0-dim tensor
+x: float[]
+w: float[1]
+    return torch.prelu(x, w)
+--- onnx 17
+    (float x, float[1] w) => (float y)
+        <int64[0] constant = {}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (w, constant)
+        ["/PRelu"] y = PRelu (x, "/Reshape_output_0")
+    }

@@ -350,3 +350,73 @@ x: float[n,3]
         ["/Identity_2"] y2 = Identity ("constant.2")
         ["/Identity_3"] y3 = Identity ("constant.3")
     }
+=== an item that only the run time knows, of a list of many shapes
+x: float[2,3]
+y: float[4,3]
+i: int64[]
+    l = [x, y]
+    return l[int(i)]
+--- onnx 11
+    (float[2,3] x, float[4,3] y, int64 i) => (float[unk1,3] "y.1") {
+        ["/SequenceConstruct"] "/SequenceConstruct_output_0" = SequenceConstruct (x, y)
+        ["/SequenceAt"] "y.1" = SequenceAt ("/SequenceConstruct_output_0", i)
+    }
+=== an item that only the run time knows, taken out
+x: float[2,3]
+y: float[4,3]
+i: int64[]
+    l = [x, y, x]
+    _0 = torch.pop(l, int(i))
+    return torch.cat(l)
+--- onnx 11
+    (float[2,3] x, float[4,3] y, int64 i) => (float[unk3,3] "y.1")
+        <int64 constant = {0}>
+    {
+        ["/SequenceConstruct"] "/SequenceConstruct_output_0" = SequenceConstruct (x, y, x)
+        ["/SequenceLength"] "/SequenceLength_output_0" = SequenceLength ("/SequenceConstruct_output_0")
+        ["/Less"] "/Less_output_0" = Less (i, constant)
+        ["/Add"] "/Add_output_0" = Add (i, "/SequenceLength_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", i)
+        ["/SequenceErase"] "/SequenceErase_output_0" = SequenceErase ("/SequenceConstruct_output_0", "/Where_output_0")
+        ["/ConcatFromSequence"] "y.1" = ConcatFromSequence <axis = 0, new_axis = 0> ("/SequenceErase_output_0")
+    }
+=== an item of another shape set in a list of unknown length
+x: float[2,3]
+n: int64[]
+    l = annotate(List[Tensor], [])
+    for i in range(int(n)):
+      _0 = torch.append(l, x)
+    l[torch.sub(int(n), 1)] = torch.slice(x, 0, 0, 1)
+    return torch.cat(l)
+--- onnx 13
+    (float[2,3] x, int64 n) => (float[unk4,3] y)
+        <bool constant = {1},
+         int64[1] "constant.1" = {0},
+         int64[1] "constant.2" = {1},
+         int64 "constant.3" = {0},
+         int64 "constant.4" = {1}>
+    {
+        ["/Loop"] "/Loop_output_0" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1") => (bool "/Identity_output_0", float[2,3] "/Identity_1_output_0") {
+                ["/Identity"] "/Identity_output_0" = Identity ("/Loop_body_input_1")
+                ["/Identity_1"] "/Identity_1_output_0" = Identity (x)
+            }> (n, constant)
+        ["/Slice"] "/Slice_output_0" = Slice (x, "constant.1", "constant.2", "constant.1")
+        ["/SplitToSequence"] "/SplitToSequence_output_0" = SplitToSequence <axis = 0, keepdims = 0> ("/Loop_output_0")
+        ["/SequenceLength"] "/SequenceLength_output_0" = SequenceLength ("/SplitToSequence_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub (n, "constant.4")
+        ["/Less"] "/Less_output_0" = Less ("/Sub_output_0", "constant.3")
+        ["/Add"] "/Add_output_0" = Add (n, "/SequenceLength_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Add_output_0", "constant.4")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Sub_1_output_0", "/Sub_output_0")
+        ["/SequenceErase"] "/SequenceErase_output_0" = SequenceErase ("/SplitToSequence_output_0", "/Where_output_0")
+        ["/SequenceInsert"] "/SequenceInsert_output_0" = SequenceInsert ("/SequenceErase_output_0", "/Slice_output_0", "/Where_output_0")
+        ["/ConcatFromSequence"] y = ConcatFromSequence <axis = 0, new_axis = 0> ("/SequenceInsert_output_0")
+    }
+=== an item that only the run time knows, of a list of many shapes, before opset 11
+x: float[2,3]
+y: float[4,3]
+i: int64[]
+    l = [x, y]
+    return l[int(i)]
+--- onnx 10
+    2:11: aten::__getitem__: the index of a list must be known when exporting, unless its items are numbers or tensors of one shape; or, from opset 11 on, of one dtype

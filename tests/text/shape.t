@@ -717,15 +717,15 @@ x: float[seq,2]
         <int64 constant = {0},
          int64 "constant.1" = {1},
          int64 "constant.2" = {2},
-         int64[1] "constant.3" = {1},
-         int64[3] "constant.4" = {0,1,2}>
+         int64[3] "constant.3" = {0,1,2},
+         int64[1] "constant.4" = {1}>
     {
         ["/Shape"] "/Shape_output_0" = Shape (x)
         ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
         ["/Sub"] "/Sub_output_0" = Sub ("/Gather_output_0", "constant.2")
         ["/Range"] "/Range_output_0" = Range (constant, "/Sub_output_0", "constant.1")
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.3")
-        ["/Add"] "/Add_output_0" = Add ("/Unsqueeze_output_0", "constant.4")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Range_output_0", "constant.4")
+        ["/Add"] "/Add_output_0" = Add ("/Unsqueeze_output_0", "constant.3")
         ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> (x, "/Add_output_0")
         ["/Transpose"] y = Transpose <perm = [0, 2, 1]> ("/Gather_1_output_0")
     }
@@ -1037,3 +1037,119 @@ x: float[2,3]
     (float[2,3] x) => (float[2,3] y) {
         ["/Identity"] y = Identity (x)
     }
+=== chunk into a number that only the run time knows
+x: float[n,6]
+    return torch.stack(torch.chunk(x, torch.size(x, 0), 1))
+--- onnx 17
+    (float[n,6] x) => (float[unk2,n,unk4] y)
+        <int64 constant = {5},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Div"] "/Div_output_0" = Div (constant, "/Gather_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Div_output_0", "constant.2")
+        ["/SplitToSequence"] "/SplitToSequence_output_0" = SplitToSequence <axis = 1> (x, "/Add_output_0")
+        ["/ConcatFromSequence"] y = ConcatFromSequence <axis = 0, new_axis = 1> ("/SplitToSequence_output_0")
+    }
+=== unfold by a size that only the run time knows
+x: float[n,6]
+    return torch.unfold(x, 1, torch.size(x, 0), 2)
+--- onnx 17
+    (float[n,6] x) => (float[n,"max(-((n+1)//2)+4, 0)",n] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64 "constant.2" = {4},
+         int64 "constant.3" = {2},
+         int64[1] "constant.4" = {1}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Add"] "/Add_output_0" = Add ("/Gather_output_0", "constant.1")
+        ["/Div"] "/Div_output_0" = Div ("/Add_output_0", "constant.3")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.2", "/Div_output_0")
+        ["/Range"] "/Range_output_0" = Range (constant, "/Sub_output_0", "constant.1")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Range_output_0", "constant.3")
+        ["/Range_1"] "/Range_1_output_0" = Range (constant, "/Gather_output_0", "constant.1")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Mul_output_0", "constant.4")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Unsqueeze_output_0", "/Range_1_output_0")
+        ["/Gather_1"] y = Gather <axis = 1> (x, "/Add_1_output_0")
+    }
+=== a slice between bounds that only the run time knows, before opset 10
+x: float[n,6]
+y: float[m]
+    return torch.slice(x, 1, torch.size(y, 0), torch.neg(1), 2)
+--- onnx 9
+    (float[n,6] x, float[m] y) => (float[n,"-((min(m, 6)+1)//2)+3"] "y.1")
+        <int64 constant = {2},
+         int64[1] "constant.1" = {3},
+         int64[1] "constant.2" = {6},
+         int64[1] "constant.3" = {1},
+         int64[1] "constant.4" = {2},
+         int64 "constant.5" = {0},
+         bool[1] "constant.6" = {0},
+         int64[0] "constant.7" = {},
+         int64 "constant.8" = {6}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (y)
+        ["/Less"] "/Less_output_0" = Less ("/Shape_output_0", "constant.2")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Shape_output_0", "constant.2")
+        ["/Add"] "/Add_output_0" = Add ("/Where_output_0", "constant.3")
+        ["/Div"] "/Div_output_0" = Div ("/Add_output_0", "constant.4")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Div_output_0", "constant.4")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Add_output_0", "/Mul_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Sub_output_0", "constant.5")
+        ["/Not"] "/Not_output_0" = Not ("/Equal_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Sub_output_0", "constant.5")
+        ["/Xor"] "/Xor_output_0" = Xor ("/Less_1_output_0", "constant.6")
+        ["/And"] "/And_output_0" = And ("/Not_output_0", "/Xor_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/And_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Div_output_0", "/Cast_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("constant.1", "/Sub_1_output_0")
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = int64[1] {1}> ("/Sub_2_output_0")
+        ["/NonZero"] "/NonZero_output_0" = NonZero ("/ConstantOfShape_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze <axes = [0]> ("/NonZero_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Squeeze_output_0", constant)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Shape_output_0", "constant.7")
+        ["/Less_2"] "/Less_2_output_0" = Less ("/Reshape_output_0", "constant.8")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_2_output_0", "/Reshape_output_0", "constant.8")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Mul_1_output_0", "/Where_1_output_0")
+        ["/Gather"] "y.1" = Gather <axis = 1> (x, "/Add_1_output_0")
+    }
+=== a slice from a place of unknown sign, before opset 10
+x: float[6]
+i: int64[]
+    return torch.slice(x, 0, int(i))
+--- onnx 9
+    (float[6] x, int64 i) => (float["-max(min(int1, 6), 0)+6"] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {6},
+         int64[1] "constant.2" = {6},
+         int64[1] "constant.3" = {0},
+         int64[0] "constant.4" = {}>
+    {
+        ["/Less"] "/Less_output_0" = Less (i, constant)
+        ["/Add"] "/Add_output_0" = Add (i, "constant.1")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", i)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze <axes = [0]> ("/Where_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Unsqueeze_output_0", "constant.2")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_1_output_0", "/Unsqueeze_output_0", "constant.2")
+        ["/Less_2"] "/Less_2_output_0" = Less ("/Where_1_output_0", "constant.3")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Less_2_output_0", "constant.3", "/Where_1_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.2", "/Where_2_output_0")
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = int64[1] {1}> ("/Sub_output_0")
+        ["/NonZero"] "/NonZero_output_0" = NonZero ("/ConstantOfShape_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze <axes = [0]> ("/NonZero_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Where_1_output_0", "constant.4")
+        ["/Less_3"] "/Less_3_output_0" = Less ("/Reshape_output_0", constant)
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Less_3_output_0", constant, "/Reshape_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Squeeze_output_0", "/Where_3_output_0")
+        ["/Gather"] y = Gather <axis = 0> (x, "/Add_1_output_0")
+    }
+=== such a slice before opset 9
+x: float[6]
+i: int64[]
+    return torch.slice(x, 0, int(i))
+--- onnx 8
+    1:11: a slice with bounds that are not constant needs opset 9
