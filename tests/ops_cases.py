@@ -1126,6 +1126,15 @@ for options in ("", ", left=False", ", adjoint=True", ", left=False, adjoint=Tru
     add("linalg_lu_solve", c(f"torch.linalg.lu_solve(x, y, z{options})", f(3, 3) + 3 * torch.eye(3), t([2, 3, 3], torch.int32), f(3, 3), dynamic=False))
 add("lu_solve", c("torch.lu_solve(x, y, z)", f(3, 2), f(3, 3) + 3 * torch.eye(3), t([2, 3, 3], torch.int32), dynamic=False))
 add("linalg_matrix_exp", c("torch.linalg.matrix_exp(x)", f(3, 3), dynamic=False), c("torch.matrix_exp(x)", f(2, 4, 4).double() * 3))
+add("prelu", c("F.prelu(x, y)", t(-2.0), f(1), dynamic=False))
+add("unfold", c("x.unfold(1, x.size(0), 2)", f(2, 8), opset=11), c("x.unfold(0, x.size(1), x.size(1) - 1)", f(6, 2), opset=11))
+add("chunk", c("torch.cat(torch.chunk(x, y.size(0), 1), 1)", f(2, 7), f(3), opset=11, dynamic={0: [0, 1]}), c("torch.chunk(x, y.size(0))[1]", f(6, 2), f(3), opset=11))
+add("cumsum", c("torch.cumsum(x, 1)", f(2, 5, 3), dynamic={0: [0, 2]}), c("torch.cumsum(x, 0)", i(0, 9, 3, 4, dtype=torch.int32), dynamic={0: [1]}),
+    c("torch.cumsum(x, -1, dtype=torch.float64)", t([1.0, INF, 2.0]), dynamic=False))
+add("slice.Tensor", *(c(f"x[:, {bounds}]", f(2, 8), f(3), opset=9) for bounds in ("y.size(0):", ":y.size(0) - 1", "-y.size(0)::2", "1:y.size(0) + 9")),
+    c("x[int(y):]", f(8), t(-3), opset=9, dynamic=False), c("x[:int(y)]", f(8), t(-99), opset=9, dynamic=False))
+add("repeat_interleave.self_Tensor", c("torch.repeat_interleave(x, y, 1)", f(2, 3), t([2]), dynamic={0: [0, 1]}), c("torch.repeat_interleave(x, torch.tensor(3))", f(2, 3)),
+    c("torch.repeat_interleave(x, torch.tensor([1, 0, 2]), 1)", f(2, 3), dynamic={0: [0]}))
 
 # Rules that no case of this torch can reach: old archives, other devices, private twins.
 UNREACHED = {

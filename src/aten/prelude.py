@@ -1757,6 +1757,8 @@ def repeat_interleave(repeats: Tensor, output_size: Optional[int]) -> Tensor:
 
 
 def repeat_interleave_self(self: Tensor, repeats: Tensor, dim: Optional[int], output_size: Optional[int]) -> Tensor:
+    if torch.numel(repeats) == 1:
+        return torch.repeat_interleave(self, int(repeats), dim)
     x = self
     axis = 0
     if dim is None:

@@ -403,7 +403,7 @@ const RuleRow reduce_rules[] = {
     RULE("aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_linalg_vector_norm, "ReduceL2, ReduceL1"),
     RULE("aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_linalg_norm, "ReduceL2, ReduceL1"),
     PRELUDE("aten::dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", 7, "dist"),
-    RULE("aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 11, aten_cumsum, "CumSum"),
+    RULE("aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 9, aten_cumsum, "CumSum"),
     PRELUDE("aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 9, "cumprod"),
     PRELUDE("aten::logcumsumexp(Tensor self, int dim) -> Tensor", 9, "logcumsumexp"),
     PRELUDE("aten::diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor", 7, "diff"),

@@ -212,8 +212,8 @@ const RuleRow special_rules[] = {
     PRELUDE("aten::unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)", 11, "unique_consecutive"),
     PRELUDE("aten::unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", 11, "unique_dim_consecutive"),
     RULE("aten::unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", 11, aten_unique_dim, "Unique"),
-    PRELUDE("aten::repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor", 11, "repeat_interleave"),
-    PRELUDE("aten::repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor", 11, "repeat_interleave_self"),
+    PRELUDE("aten::repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor", 9, "repeat_interleave"),
+    PRELUDE("aten::repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor", 9, "repeat_interleave_self"),
 
     PRELUDE("aten::igamma(Tensor self, Tensor other) -> Tensor", 9, "igamma"),
     PRELUDE("aten::igammac(Tensor self, Tensor other) -> Tensor", 9, "igammac"),

@@ -232,10 +232,34 @@ Value *emit_round(Graph *g, Value *x)
     return g->opset < 11 ? round_before_11(g, x) : op(g, "Round", IN(x), AT_NONE);
 }
 
+#define MAX_SUMS 1024 /* each of them takes the whole axis */
+
+/* Before CumSum (11): for each place of the axis the sum of those that count there. */
+static Value *cumsum_before_11(Graph *g, Value *x, int64_t axis, bool exclusive, bool reverse)
+{
+    int64_t summed = axis + 1, n;
+    Value *first = const_i64(g, 0), *step = const_i64(g, 1), *numbers, *to, *counts;
+
+    if (!value_dim(x, (int)axis, &n) || n > MAX_SUMS)
+        fail(g->job, g->loc,
+             "a running sum along an axis that is long, or of unknown size, needs opset 11");
+    numbers = emit_range(g, DT_INT64, first, const_i64(g, n), step);
+    to = emit_unsqueeze(g, numbers, (const int64_t[]){1}, 1);
+    counts = reverse ? emit_compare(g, exclusive ? "Greater" : "GreaterOrEqual", numbers, to)
+                     : emit_compare(g, exclusive ? "Less" : "LessOrEqual", numbers, to);
+    for (int i = (int)axis + 1; i < x->rank; i++)
+        counts = emit_unsqueeze(g, counts, (const int64_t[]){counts->rank}, 1);
+    x = emit_unsqueeze(g, x, &axis, 1);
+    x = emit_where(g, counts, x, const_num(g, x->dtype, 0));
+    return emit_reduce(g, "ReduceSum", x, &summed, 1, false);
+}
+
 Value *emit_cumsum(Graph *g, Value *x, int64_t axis, bool exclusive, bool reverse)
 {
     Value *along = const_i64(g, emit_axis(g, axis, x->rank));
 
+    if (g->opset < 11 && x->rank > 0)
+        return cumsum_before_11(g, x, emit_axis(g, axis, x->rank), exclusive, reverse);
     return op(g, "CumSum", IN(x, along), AT(A_I("exclusive", exclusive), A_I("reverse", reverse)));
 }
 

@@ -401,13 +401,13 @@ n: int64[]
                 ["/Identity_1"] "/Identity_1_output_0" = Identity (x)
             }> (n, constant)
         ["/Slice"] "/Slice_output_0" = Slice (x, "constant.1", "constant.2", "constant.1")
-        ["/SplitToSequence"] "/SplitToSequence_output_0" = SplitToSequence <axis = 0, keepdims = 0> ("/Loop_output_0")
-        ["/SequenceLength"] "/SequenceLength_output_0" = SequenceLength ("/SplitToSequence_output_0")
         ["/Sub"] "/Sub_output_0" = Sub (n, "constant.4")
         ["/Less"] "/Less_output_0" = Less ("/Sub_output_0", "constant.3")
-        ["/Add"] "/Add_output_0" = Add (n, "/SequenceLength_output_0")
+        ["/Max"] "/Max_output_0" = Max (n, "constant.3")
+        ["/Add"] "/Add_output_0" = Add (n, "/Max_output_0")
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Add_output_0", "constant.4")
         ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Sub_1_output_0", "/Sub_output_0")
+        ["/SplitToSequence"] "/SplitToSequence_output_0" = SplitToSequence <axis = 0, keepdims = 0> ("/Loop_output_0")
         ["/SequenceErase"] "/SequenceErase_output_0" = SequenceErase ("/SplitToSequence_output_0", "/Where_output_0")
         ["/SequenceInsert"] "/SequenceInsert_output_0" = SequenceInsert ("/SequenceErase_output_0", "/Slice_output_0", "/Where_output_0")
         ["/ConcatFromSequence"] y = ConcatFromSequence <axis = 0, new_axis = 0> ("/SequenceInsert_output_0")
@@ -419,4 +419,4 @@ i: int64[]
     l = [x, y]
     return l[int(i)]
 --- onnx 10
-    2:11: aten::__getitem__: the index of a list must be known when exporting, unless its items are numbers or tensors of one shape; or, from opset 11 on, of one dtype
+    2:11: aten::__getitem__: the index of a list must be known when exporting, unless its items are numbers or tensors of one dtype

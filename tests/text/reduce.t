@@ -777,7 +777,14 @@ x: float[]
 x: float[3]
     return torch.cumsum(x, 0)
 --- onnx 9
-    1:11: aten::cumsum: needs opset 11 or later; the target is 9
+    (float[3] x) => (float[3] y)
+        <bool[3,3] constant = {1,0,0,1,1,0,1,1,1},
+         float "constant.1" = {0}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze <axes = [0]> (x)
+        ["/Where"] "/Where_output_0" = Where (constant, "/Unsqueeze_output_0", "constant.1")
+        ["/ReduceSum"] y = ReduceSum <axes = [1], keepdims = 0> ("/Where_output_0")
+    }
 === cdist
 x: float[2,3,4]
 y: float[2,5,4]

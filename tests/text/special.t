@@ -2984,4 +2984,17 @@ e: float[3]
         ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/And_output_0")
         ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Clip_output_0", constant)
         ["/ScatterElements"] y = ScatterElements <axis = 0, reduction = "add"> ("constant.4", "/Where_output_0", "/Cast_1_output_0")
+    1:11: n must not be negative
+=== repeat_interleave by one number in a tensor
+x: float[2,3]
+n: int64[1]
+    return torch.repeat_interleave(x, n, 1)
+--- onnx 9
+    (float[2,3] x, int64[1] n) => (float[2,"3*int0"] y)
+        <int64[2] constant = {2,3}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze <axes = [2]> (x)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> (constant, n)
+        ["/Expand"] "/Expand_output_0" = Expand ("/Unsqueeze_output_0", "/Concat_output_0")
+        ["/Flatten"] y = Flatten <axis = 1> ("/Expand_output_0")
     }
