@@ -2984,7 +2984,7 @@ e: float[3]
         ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/And_output_0")
         ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Clip_output_0", constant)
         ["/ScatterElements"] y = ScatterElements <axis = 0, reduction = "add"> ("constant.4", "/Where_output_0", "/Cast_1_output_0")
-    1:11: n must not be negative
+    }
 === repeat_interleave by one number in a tensor
 x: float[2,3]
 n: int64[1]
