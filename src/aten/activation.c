@@ -216,7 +216,7 @@ static Value *aten_log_sigmoid(Rule *r, Graph *g)
 static Value *aten_glu(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    int64_t axis = axis_of(r, "dim", x);
     const Sym *half = sym_div(g, x->dims[axis], sym_int(g, 2));
     Value *parts[2], *gate;
     int64_t size;

@@ -32,6 +32,8 @@ bool known_num(Rule *r, const char *param, double *value);
 bool arg_is(Rule *r, const char *param, double value); /* is it known to be this number? */
 /* A list of dims, wrapped and without repeats; None and [] are all of them. */
 size_t arg_axes(Rule *r, const char *param, int rank, const int64_t **axes);
+/* An axis that is there: a tensor without dims has none, and is refused. */
+int64_t axis_of(Rule *r, const char *param, Value *x);
 /* Where a dim is put in: 0 <= axis <= rank. */
 int64_t new_axis(Rule *r, const char *param, int rank);
 /* A list with one number per spatial axis, where torch also takes a single number for all. */

@@ -90,6 +90,13 @@ size_t arg_axes(Rule *r, const char *param, int rank, const int64_t **axes)
     return count;
 }
 
+int64_t axis_of(Rule *r, const char *param, Value *x)
+{
+    if (rank_of(r, x) == 0)
+        rule_fail(r, "takes no tensor without dims");
+    return arg_axis(r, param, x->rank);
+}
+
 int64_t new_axis(Rule *r, const char *param, int rank)
 {
     int64_t axis = arg_int(r, param);

@@ -7,6 +7,7 @@
 #include "aten.h"
 
 #include <math.h>
+#include <string.h>
 
 #define MAX_SIZE (1 << 14) /* of an axis that becomes a matrix */
 
@@ -45,6 +46,12 @@ static void read_scales(Rule *r, Resizing *z)
             z->scales[i] = arg_num(r, names[3 - z->n + i]);
 }
 
+/* How many: upsample_nearest1d, upsample_bilinear2d, ... */
+static int spatial_dims(Rule *r)
+{
+    return r->schema->name[strcspn(r->schema->name, "123")] - '0';
+}
+
 static Resizing resizing_of(Rule *r, Graph *g, Value *x)
 {
     Resizing z = {.n = (size_t)rank_of(r, x) - 2};
@@ -52,8 +59,9 @@ static Resizing resizing_of(Rule *r, Graph *g, Value *x)
     size_t given = arg_syms(r, "output_size", &sizes);
     int64_t size;
 
-    if (x->rank < 3)
-        rule_fail(r, "takes a tensor with batch, channel and spatial dims");
+    if (x->rank != spatial_dims(r) + 2)
+        rule_fail(r, "takes a tensor of rank %d (batch, channel and spatial dims), not %d",
+                  spatial_dims(r) + 2, x->rank);
     z.sizes = NEW_N(r->it->job, const Sym *, z.n + 1);
     z.scales = NEW_N(r->it->job, double, z.n + 1);
     z.align = has_param(r, "align_corners") && arg_bool(r, "align_corners");

@@ -109,7 +109,12 @@ static Value *scatter_source(Rule *r, Graph *g, Value *x, Value *index)
 
     if (has_param(r, "value"))
         return expand_like(r, scalar_like(r, x, "value"), index);
-    src = at_least_1d(g, in_as(r, "src", x->dtype));
+    src = in_as(r, "src", x->dtype);
+    rank_of(r, src);
+    src = at_least_1d(g, src);
+    if (src->rank != index->rank || x->rank != index->rank)
+        rule_fail(r, "takes self, index and src of the same rank, not %d, %d and %d", x->rank,
+                  index->rank, src->rank);
     for (int i = 0; i < index->rank; i++)
         if (src->dims[i] != index->dims[i])
             src = emit_slice(g, src, i, sym_int(g, 0), index->dims[i], 1);

@@ -367,7 +367,7 @@ static Value *aten_select(Rule *r, Graph *g)
 static Value *aten_narrow(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), from;
+    int64_t axis = axis_of(r, "dim", x), from;
     const Sym *start = arg_sym(r, "start");
 
     if (sym_known(start, &from) && from < 0)
@@ -401,8 +401,7 @@ static Value *aten_diagonal(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     int rank = rank_of(r, x);
-    int64_t a = arg_axis(r, "dim1", rank), b = arg_axis(r, "dim2", rank),
-            offset = arg_int(r, "offset");
+    int64_t a = axis_of(r, "dim1", x), b = axis_of(r, "dim2", x), offset = arg_int(r, "offset");
     const Sym *columns = x->dims[b],
               *start = offset >= 0 ? sym_int(g, offset) : sym_mul(g, columns, sym_int(g, -offset));
     const Sym *step = sym_add(g, columns, sym_int(g, 1));
@@ -522,7 +521,7 @@ static Value *aten_split(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
 
-    return split_by_size(r, g, x, arg_axis(r, "dim", rank_of(r, x)), arg_sym(r, "split_size"));
+    return split_by_size(r, g, x, axis_of(r, "dim", x), arg_sym(r, "split_size"));
 }
 
 /* aten::split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[],
@@ -532,7 +531,7 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
     Value *x = in(r, "self");
     const Sym *const *sizes;
     size_t n = arg_syms(r, r->schema->params[1].name, &sizes);
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), whole, sum;
+    int64_t axis = axis_of(r, "dim", x), whole, sum;
     const Sym *all = sym_int(g, 0);
 
     for (size_t i = 0; i < n; i++)
@@ -548,16 +547,18 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
 static Value *aten_chunk(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n = 0, total;
+    int64_t axis = axis_of(r, "dim", x), n = 0, total;
     const Sym *chunks = arg_sym(r, "chunks"), *exact, *size, **sizes;
     bool known = sym_known(chunks, &n);
 
     if (known && n < 1)
         rule_fail(r, "chunks must be positive, not %lld", (long long)n);
+    if (known && value_dim(x, (int)axis, &total))
+        return split_by_size(r, g, x, axis, sym_int(g, total / n + (total % n != 0)));
     exact = sym_exact_div(g, x->dims[axis], chunks);
     size = sym_add(g, x->dims[axis], sym_sub(g, chunks, sym_int(g, 1)));
     size = exact ? exact : sym_div(g, size, chunks);
-    if (!known || value_dim(x, (int)axis, &total))
+    if (!known)
         return split_by_size(r, g, x, axis, size);
     if (!exact && n > 2)
         report(r->it->job, SEV_WARNING, g->loc,
@@ -585,7 +586,7 @@ static Value *split_evenly(Rule *r, Graph *g, Value *x, int64_t axis, int64_t n)
 static Value *aten_tensor_split(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    int64_t axis = axis_of(r, "dim", x);
 
     return split_evenly(r, g, x, axis, arg_int(r, "sections"));
 }
@@ -608,7 +609,7 @@ static Value *split_at(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *con
 static Value *aten_tensor_split_indices(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x));
+    int64_t axis = axis_of(r, "dim", x);
     const Sym *const *at;
     size_t n = arg_syms(r, "indices", &at);
 
@@ -620,7 +621,7 @@ static Value *aten_tensor_split_indices(Rule *r, Graph *g)
 static Value *aten_tensor_split_tensor(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *places = in(r, "tensor_indices_or_sections");
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n;
+    int64_t axis = axis_of(r, "dim", x), n;
     const Sym **at;
 
     if (rank_of(r, places) == 0) {
@@ -649,7 +650,7 @@ static Value *unbind_unknown(Rule *r, Graph *g, Value *x, int64_t axis)
 static Value *aten_unbind(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), **parts;
-    int64_t axis = arg_axis(r, "dim", rank_of(r, x)), n;
+    int64_t axis = axis_of(r, "dim", x), n;
 
     if (!value_dim(x, (int)axis, &n))
         return unbind_unknown(r, g, x, axis);

@@ -80,7 +80,7 @@ x: float[1,1,4,5]
 x: float[3]
     return torch.upsample_nearest2d(x, None, [2., 2.])
 --- error
-    1:11: aten::upsample_nearest2d: takes a tensor with batch, channel and spatial dims
+    1:11: aten::upsample_nearest2d: takes a tensor of rank 4 (batch, channel and spatial dims), not 1
 === upsample_nearest2d without sizes and scales
 x: float[1,1,3,3]
     return torch.upsample_nearest2d(x, None, None)
@@ -394,3 +394,8 @@ x: float[1,2,4,4]
         ["/Add_1"] "/Add_1_output_0" = Add ("/Add_output_0", "/Resize_2_output_0")
         ["/Add_2"] y = Add ("/Add_1_output_0", "/MatMul_1_output_0")
     }
+=== resizing of another rank
+x: float[1,2,3,4,5]
+    return torch.upsample_nearest2d(x, [5, 6])
+--- error
+    1:11: aten::upsample_nearest2d: takes a tensor of rank 4 (batch, channel and spatial dims), not 5

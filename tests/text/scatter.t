@@ -499,3 +499,10 @@ v: float[3,2]
         ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 1, transB = 0> ("/Cast_output_0", v, "/Reshape_output_0")
         ["/Reshape_1"] y = Reshape ("/Gemm_output_0", "constant.6")
     }
+=== scatter of another rank
+x: float[2,3]
+i: int64[1,3]
+s: float[3]
+    return torch.scatter(x, 0, i, s)
+--- error
+    1:11: aten::scatter: takes self, index and src of the same rank, not 2, 2 and 1

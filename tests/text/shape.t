@@ -1153,3 +1153,30 @@ i: int64[]
     return torch.slice(x, 0, int(i))
 --- onnx 8
     1:11: a slice with bounds that are not constant needs opset 9
+=== tensors without dims have nothing to split
+x: float[]
+    a = torch.split(x, 2)
+    b = torch.chunk(x, 2)
+    c = torch.tensor_split(x, 2)
+    d = torch.unbind(x)
+    e = torch.narrow(x, 0, -1, 1)
+    f = torch.diagonal(x)
+    g = torch.glu(x)
+    return x
+--- error
+    1:8: aten::split: takes no tensor without dims
+    2:8: aten::chunk: takes no tensor without dims
+    3:8: aten::tensor_split: takes no tensor without dims
+    4:8: aten::unbind: takes no tensor without dims
+    5:8: aten::narrow: takes no tensor without dims
+    6:8: aten::diagonal: takes no tensor without dims
+    7:8: aten::glu: takes no tensor without dims
+=== more chunks than there are numbers
+x: float[3]
+    return torch.chunk(x, 9223372036854775807)[0]
+--- onnx 17
+    (float[3] x) => (float[1] y)
+        <int64[3] constant = {1,1,1}>
+    {
+        ["/Split"] y, "/Split_output_1", "/Split_output_2" = Split <axis = 0> (x, constant)
+    }
