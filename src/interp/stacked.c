@@ -264,8 +264,13 @@ const Sym *open_length(Interp *it, Obj *list, Loc loc)
 
 const Sym *stacked_length(Interp *it, Value *v)
 {
-    return is_sequence(v) ? emit_item(it->g, op(it->g, "SequenceLength", IN(v), AT_NONE))
-                          : v->dims[0];
+    Graph *g = it->g;
+
+    if (is_sequence(v))
+        return emit_item(g, op(g, "SequenceLength", IN(v), AT_NONE));
+    if (v->rank < 0)
+        return emit_item(g, emit_select(g, emit_shape(g, v), 0, sym_int(g, 0)));
+    return v->dims[0];
 }
 
 static Obj *as_item(Interp *it, Value *v, ObjKind kind)
@@ -285,7 +290,7 @@ Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index)
     if (is_sequence(v))
         return obj_tensor(it, op(it->g, "SequenceAt", IN(v, sym_value(it->g, at)), AT_NONE));
     if (sym_lt(it->g, at, sym_int(it->g, 0)) == TRI_YES)
-        at = sym_add(it->g, at, v->dims[0]);
+        at = sym_add(it->g, at, stacked_length(it, v));
     return as_item(it, emit_gather(it->g, v, sym_value(it->g, at), 0), kind);
 }
 

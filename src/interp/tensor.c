@@ -274,6 +274,19 @@ Value *tensor_read(Interp *it, Tensor *tensor)
     return tensor->value;
 }
 
+/* Other tensors (the one of view_as) are as they are now: a later write must not change the view,
+ * least of all one through it. */
+static Obj **args_now(Interp *it, const Rule *how)
+{
+    size_t n = how->schema->nparams;
+    Obj **args = job_copy(it->job, how->args, n * sizeof *args);
+
+    for (size_t i = 1; i < n; i++)
+        if (args[i]->kind == OBJ_TENSOR)
+            args[i] = obj_tensor(it, tensor_read(it, args[i]->tensor));
+    return args;
+}
+
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which)
 {
     Obj *obj = obj_tensor(it, value);
@@ -281,7 +294,7 @@ Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which
 
     view->row = how->row;
     view->schema = how->schema;
-    view->args = how->args;
+    view->args = args_now(it, how);
     view->which = which;
     view->loc = how->loc;
     obj->tensor->base = base;
@@ -543,9 +556,26 @@ static Value *settled(Interp *it, const Pending *p)
     return write_back(it, p->view, p->before ? settled(it, p->before) : p->base, v);
 }
 
+/* Sizes from the last to the first: each is 1, or that of the target. */
+static void check_fit(Interp *it, const Value *target, const Value *v)
+{
+    for (int i = 1; i <= v->rank && target->rank >= 0; i++) {
+        int64_t size, room = 1;
+
+        if (!value_dim(v, v->rank - i, &size) ||
+            (i <= target->rank && !value_dim(target, target->rank - i, &room)))
+            continue;
+        if (size != 1 && size != room)
+            fail(it->job, user_loc(it, it->g->loc),
+                 "a tensor with %lld elements on dim -%d is written where there %s %lld",
+                 (long long)size, i, room == 1 ? "is" : "are", (long long)room);
+    }
+}
+
 /* `v` as PyTorch's copy_ would store it: the target's dtype, broadcast to its dims. */
 static Value *fitted(Interp *it, Value *target, Value *v)
 {
+    check_fit(it, target, v);
     v = emit_cast(it->g, v, target->dtype);
     if (target->rank >= 0 && v->rank >= 0)
         v = emit_expand(it->g, v, target->dims, (size_t)target->rank);

@@ -356,3 +356,44 @@ x: int64[]
     return (y, z)
 --- error
     2:8: a tensor may be changed in place here, before it is used again: out= gives a view of it another shape
+=== a write that does not fit
+x: float[2,3]
+v: float[2,3]
+    y = torch.clone(x)
+    torch.copy_(torch.slice(y, 0, 1, 3), v)
+    return y
+--- error
+    2:4: a tensor with 2 elements on dim -2 is written where there is 1
+=== a view shaped like its own base
+x: float[a,12]
+    y = torch.clone(x)
+    torch.add_(torch.select(torch.view(y, [-1]), 0, 1), 1)
+    z = torch.view_as(torch.view(y, [-1]), y)
+    torch.mul_(torch.slice(z, 1, 0, 5), 2)
+    return y
+--- onnx 17
+    (float[a,12] x) => (float[a,12] y)
+        <int64[1] constant = {-1},
+         int64 "constant.1" = {1},
+         float "constant.2" = {1},
+         int64[1] "constant.3" = {0},
+         int64[1] "constant.4" = {1},
+         int64[1] "constant.5" = {2},
+         int64[1] "constant.6" = {9223372036854775807},
+         int64[2] "constant.7" = {-1,12},
+         int64[1] "constant.8" = {5},
+         float "constant.9" = {2}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Reshape_output_0", "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("/Gather_output_0", "constant.2")
+        ["/Slice"] "/Slice_output_0" = Slice ("/Reshape_output_0", "constant.3", "constant.4", "constant.3")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Add_output_0", "constant.3")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice ("/Reshape_output_0", "constant.5", "constant.6", "constant.3")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Slice_output_0", "/Unsqueeze_output_0", "/Slice_1_output_0")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Concat_output_0", "constant.7")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Reshape_1_output_0", "constant.3", "constant.8", "constant.4")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Slice_2_output_0", "constant.9")
+        ["/Slice_3"] "/Slice_3_output_0" = Slice ("/Reshape_1_output_0", "constant.8", "constant.6", "constant.4")
+        ["/Concat_1"] y = Concat <axis = 1> ("/Mul_output_0", "/Slice_3_output_0")
+    }
