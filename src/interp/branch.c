@@ -179,6 +179,14 @@ static void merge_cell(Merge *m, const Change *change)
     cell->written_at = a.tensor.version == before ? b.tensor.written_at : a.tensor.written_at;
 }
 
+static void merge_identity(Merge *m, const Change *change)
+{
+    Identity a = content_in(m->a, change).identity, b = content_in(m->b, change).identity;
+
+    if (m->outs)
+        join_identities(m->it, change->thing, &a, &b);
+}
+
 static void merge_change(Merge *m, const Change *change)
 {
     switch (change->kind) {
@@ -186,6 +194,7 @@ static void merge_change(Merge *m, const Change *change)
     case TRAIL_LIST: merge_list(m, change); break;
     case TRAIL_DICT: merge_dict(m, change); break;
     case TRAIL_TENSOR: merge_cell(m, change); break;
+    case TRAIL_IDENTITY: merge_identity(m, change); break;
     }
 }
 
@@ -308,7 +317,9 @@ static void walk_merge(Merge *m, Walk walk)
 {
     m->walk = walk;
     m->merged = m->a->stand_ins = m->b->stand_ins = (Map){0};
+    m->it->settling++;
     merge_changes(m);
+    m->it->settling--;
 }
 
 static void settle_doubts(Merge *m)

@@ -353,6 +353,8 @@ static void check_lists(const Call *call)
 {
     bool appends = strcmp(call->op_name, "aten::append") == 0;
 
+    for (size_t i = 0; i < call->n; i++)
+        check_container(call->it, call->args[i]);
     for (size_t i = 0; i < call->n; i++) {
         const List *list = call->args[i]->kind == OBJ_LIST ? call->args[i]->list : NULL;
 
@@ -361,18 +363,33 @@ static void check_lists(const Call *call)
     }
 }
 
+/* The argument that is put into a list, whatever it is; 0: none is. */
+static size_t item_argument(const Call *call)
+{
+    if (strcmp(call->op_name, "aten::append") == 0)
+        return 1;
+    return strcmp(call->op_name, "aten::insert") == 0 ||
+                   strcmp(call->op_name, "aten::_set_item") == 0
+               ? 2
+               : 0;
+}
+
 static bool any_columns(const Call *call)
 {
+    size_t item = item_argument(call);
+
     for (size_t i = 0; i < call->n; i++)
-        if (call->args[i]->kind == OBJ_LIST && call->args[i]->list->columns)
+        if ((!i || i != item) && call->args[i]->kind == OBJ_LIST && call->args[i]->list->columns)
             return true;
     return false;
 }
 
 static bool any_stacked(const Call *call)
 {
+    size_t item = item_argument(call);
+
     for (size_t i = 0; i < call->n; i++)
-        if (is_stacked(call->args[i]))
+        if ((!i || i != item) && is_stacked(call->args[i]))
             return true;
     return false;
 }

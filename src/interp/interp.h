@@ -77,6 +77,14 @@ typedef struct Tensor {
                      number */
     const char *refusal; /* why it cannot be read ("is sparse"); NULL for ordinary tensors */
 } Tensor;
+/* identity.c: containers that may be the same one */
+typedef struct Identity {
+    struct Twin *twins;          /* those that may be it */
+    const struct Reason *unsure; /* why its contents are not known any more; NULL normally */
+    Loc unsure_at;               /* the change after which they are not */
+    uint32_t born;               /* as its container's */
+    const Obj *container;
+} Identity;
 typedef struct List {
     Obj **at;
     size_t n, cap;
@@ -91,6 +99,7 @@ typedef struct List {
     ObjKind item_kind; /* of these */
     Obj *columns;      /* columns.c: instead of items, an item whose members are lists of theirs */
     bool copied;       /* it is in a list that holds a copy of it; stays so when a run is undone */
+    Identity *identity;
     struct Origin *sources; /* tensors that were put into it */
     Tensor *taken;          /* stands for those that were taken out of it: one of the sources */
 } List;
@@ -101,6 +110,7 @@ typedef struct Dict {
     uint32_t stamp, born;    /* trail.c */
     const char *frozen;      /* why it must not be changed any more */
     bool copied;             /* as in List */
+    Identity *identity;
 } Dict;
 typedef struct Instance {
     Class *class_;
@@ -111,6 +121,7 @@ typedef struct Instance {
     Name custom_name;
     uint32_t born;      /* trail.c */
     const char *frozen; /* why its attributes must not be set any more */
+    Identity *identity;
 } Instance;
 struct Obj {
     ObjKind kind;
@@ -181,13 +192,15 @@ typedef enum TrailKind {
     TRAIL_SLOT, /* thing = Map, key = Name: variables and attributes */
     TRAIL_LIST,
     TRAIL_DICT,
-    TRAIL_TENSOR
+    TRAIL_TENSOR,
+    TRAIL_IDENTITY
 } TrailKind;
 typedef union Content {
     Obj *obj; /* NULL: not there */
     List list;
     Dict dict;
     Tensor tensor;
+    Identity identity;
 } Content;
 typedef struct TrailEntry {
     TrailKind kind;
@@ -213,6 +226,7 @@ void set_slot(Interp *it, Map *map, const void *key, Obj *value);
 void touch_list(Interp *it, List *list); /* before changing it */
 void touch_dict(Interp *it, Dict *dict);
 void touch_tensor(Interp *it, Tensor *tensor);
+void touch_identity(Interp *it, Identity *identity);
 TrailMark trail_begin(Interp *it);
 void trail_keep(Interp *it, TrailMark mark); /* ends it; the changes stay */
 Changes trail_undo(Interp *it,
@@ -256,6 +270,16 @@ Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
 bool has_overlapping_step(const Tensor *tensor);
 size_t view_arguments(const Tensor *tensor, Obj *const **args); /* without the base */
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);
+
+/* identity.c */
+bool has_identity(const Obj *obj); /* is it a list, dict or object? */
+void may_be_same(Interp *it, Obj *obj, Obj *other, const Reason *why); /* the other is older */
+void lose_identity(Interp *it, Identity *identity, const Reason *why, Loc at);
+void change_identity(Interp *it, const Identity *identity); /* its container is being changed */
+void check_identity(Interp *it, const Identity *identity);  /* its container is looked at */
+void check_container(Interp *it, const Obj *obj);
+void join_identities(Interp *it, Identity *identity, const Identity *a, const Identity *b);
+const Obj *twin_of(const Obj *obj, size_t i); /* the i-th that it may be; NULL at the end */
 
 /* strides.c - how PyTorch would lay a tensor out in memory */
 Obj *view_or_copy(Rule *r, Tensor *base, Value *v, size_t which); /* what a view operator returns */
@@ -456,9 +480,11 @@ struct Interp {
     const char *changing;       /* what keeps changing in the innermost loop that looks for a fixed
                                    form; NULL: none */
     int branches;               /* unknown branches and loops around us */
-    bool raising;               /* the program raised on such a branch: it is being left */
-    int depth;                  /* of calls */
-    int nesting;                /* of expressions over all calls */
+    int settling; /* > 0 while what branches and loops left is put in place, not the program at work
+                   */
+    bool raising; /* the program raised on such a branch: it is being left */
+    int depth;    /* of calls */
+    int nesting;  /* of expressions over all calls */
     Scope *root_scope;
     Obj *root;
     VEC(Tensor *) params; /* in state-dict order */

@@ -137,6 +137,7 @@ static Obj *walked_items(Interp *it, Obj *value, Loc loc)
 {
     Obj *items = obj_list(it, NULL);
 
+    check_container(it, value);
     switch (value->kind) {
     case OBJ_LIST:
     case OBJ_TUPLE:

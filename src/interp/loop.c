@@ -121,11 +121,14 @@ static void begin_body(Loop *l)
     l->condition = block_input(l->it->g, l->body, DT_BOOL, 0);
     for (size_t i = 0; i < l->leaves.n; i++)
         leaf_input(l, l->leaves.at[i]);
+    l->it->settling++;
     for (size_t i = 0; i < l->carries.n; i++)
         set_carry(l, &l->carries.at[i], AT_START);
     for (size_t i = 0; i < l->growing.n; i++)
         begin_growing(l, &l->growing.at[i]);
+    l->it->settling--;
     doubt_cells(l, AT_START);
+    join_containers(l, AT_START);
     make_all_unsure(l);
 }
 
@@ -351,6 +354,7 @@ static void new_carries(Loop *l, const Changes *changes)
                                    &change->before.dict, &change->after.dict));
             break;
         case TRAIL_TENSOR: new_cell(l, change); break;
+        case TRAIL_IDENTITY: note_lost(l, change); break;
         }
     }
 }
@@ -375,6 +379,7 @@ static void run_trial(void *arg_)
     for (size_t i = 0; i < l->growing.n; i++)
         collect_growing(l, &l->growing.at[i]);
     find_twins(l);
+    find_partners(l);
     check_lists(l);
 }
 
@@ -395,6 +400,7 @@ static void run_once(Loop *l)
     Trial trial = {l, mark.at};
     Changes changes;
     bool done;
+    int settling = it->settling;
 
     l->level = it->level;
     l->weakened = false;
@@ -402,6 +408,7 @@ static void run_once(Loop *l)
     done = protect(it->job, run_trial, &trial);
     done |= any_demoted(l);
     it->branches--;
+    it->settling = settling;
     it->raising = false;
     it->frame = frame;
     it->g->block = outer;
@@ -534,11 +541,14 @@ static Flow loop(Loop *l)
         return run_first_trip(l);
     make_loop(l);
     make_all_unsure(l);
+    l->it->settling++;
     for (size_t i = 0; i < l->carries.n; i++)
         set_carry(l, &l->carries.at[i], AT_END);
     for (size_t i = 0; i < l->growing.n; i++)
         end_growing(l, &l->growing.at[i]);
+    l->it->settling--;
     doubt_cells(l, AT_END);
+    join_containers(l, AT_END);
     note_lists(l);
     return endless(l) ? FLOW_RETURN : FLOW_NEXT | (l->exits & FLOW_RETURN);
 }
@@ -576,12 +586,15 @@ void split_loop(Interp *it, Loc loop, int most)
 
 static Loop new_loop(Interp *it, Tree *s, int most)
 {
-    Reason *why = NEW(it->job, Reason);
+    Reason *why = NEW(it->job, Reason), *why_container = NEW(it->job, Reason);
 
     *why = (Reason){"a loop gave it a second name, and which of the two is changed, only the run "
                     "time knows; clone() it first",
                     s->loc, most};
-    return (Loop){.it = it, .s = s, .two_names = why};
+    *why_container = (Reason){"a loop gave it a second name, and which of the two is changed, only "
+                              "the run time knows; make a copy of it first",
+                              s->loc, most};
+    return (Loop){.it = it, .s = s, .two_names = why, .two_containers = why_container};
 }
 
 static Loop for_loop(Interp *it, Tree *s, const Sequence *over, int64_t first)

@@ -53,6 +53,12 @@ struct Pattern {
     const Sym *init, *step;
     Pattern **items;
     size_t n;
+    /* of a list, dict or object */
+    Obj *source;       /* the one before the loop */
+    Obj *start, *end;  /* the one that stands for it in the body, and then behind the loop; the one
+                          that a trip leaves */
+    VEC(Obj *) outers; /* others from outside that it may be */
+    VEC(Pattern *) partners; /* those whose containers may be the same as this one's */
 };
 
 /* A tensor that a trip put into a list which holds copies: by what names it is seen later. */
@@ -68,6 +74,12 @@ typedef struct Unsure {
     const Reason *why;
     Loc at;
 } Unsure;
+
+typedef struct LostIdentity {
+    Identity *identity;
+    const Reason *why;
+    Loc at;
+} LostIdentity;
 
 typedef struct Carry {
     TrailKind kind;
@@ -91,19 +103,21 @@ typedef struct Growing {
 typedef struct Loop {
     Interp *it;
     Tree *s;
-    const Sym *limit;        /* trips of a `for`, or less than 0; NULL for `while` */
-    const Sym *count;        /* at least 0 */
-    const Sequence *over;    /* what a `for` walks over */
-    int64_t first;           /* trips before it that are spelt out */
-    const Reason *two_names; /* why nobody knows which tensor has changed */
-    Value *go_on;            /* condition of a `while` before the loop */
-    Flow exits;              /* the ways in which a trip may end it */
-    bool once;               /* no trip but the first is ever run */
+    const Sym *limit;     /* trips of a `for`, or less than 0; NULL for `while` */
+    const Sym *count;     /* at least 0 */
+    const Sequence *over; /* what a `for` walks over */
+    int64_t first;        /* trips before it that are spelt out */
+    const Reason *two_names, *two_containers; /* why nobody knows which one has changed */
+    Value *go_on;                             /* condition of a `while` before the loop */
+    Flow exits;                               /* the ways in which a trip may end it */
+    bool once;                                /* no trip but the first is ever run */
     VEC(Carry) carries;
     VEC(Leaf *) leaves;
     VEC(Growing) growing;
     VEC(const void *) own_attrs; /* of objects that stand for carried ones: they end with a trip */
     VEC(Unsure) unsure;
+    VEC(Pattern *) holders; /* that have a source */
+    VEC(LostIdentity) lost;
     Block *body;
     Value *trip, *condition, *again;
     uint32_t level;
@@ -137,6 +151,9 @@ void find_twins(Loop *l);
 void doubt_cells(Loop *l, Which which);
 void make_all_unsure(Loop *l);
 void check_lists(Loop *l);
+void find_partners(Loop *l);
+void join_containers(Loop *l, Which which);
+bool note_lost(Loop *l, const Change *change);
 void note_lists(Loop *l);
 
 #endif

@@ -125,6 +125,142 @@ void make_all_unsure(Loop *l)
 {
     for (size_t i = 0; i < l->unsure.n; i++)
         make_unsure(l->it, l->unsure.at[i].cell, l->unsure.at[i].why, l->unsure.at[i].at);
+    for (size_t i = 0; i < l->lost.n; i++)
+        lose_identity(l->it, l->lost.at[i].identity, l->lost.at[i].why, l->lost.at[i].at);
+}
+
+/* ---- lists, dicts and objects ---- */
+
+bool note_lost(Loop *l, const Change *change)
+{
+    Identity *identity = change->thing;
+    const Identity *after = &change->after.identity;
+
+    if (!after->unsure || change->before.identity.unsure || identity->born >= l->level)
+        return false;
+    for (size_t i = 0; i < l->lost.n; i++)
+        if (l->lost.at[i].identity == identity)
+            return false;
+    vec_push(l->it->job, &l->lost, ((LostIdentity){identity, after->unsure, after->unsure_at}));
+    return l->weakened = true;
+}
+
+static uint32_t born_of(const Obj *obj)
+{
+    return obj->kind == OBJ_LIST   ? obj->list->born
+           : obj->kind == OBJ_DICT ? obj->dict->born
+                                   : obj->instance->born;
+}
+
+static void add_outer(Loop *l, Pattern *p, Obj *outer)
+{
+    if (obj_same(l->it, p->source, outer))
+        return;
+    for (size_t i = 0; i < p->outers.n; i++)
+        if (obj_same(l->it, p->outers.at[i], outer))
+            return;
+    vec_push(l->it->job, &p->outers, outer);
+    l->weakened = true;
+}
+
+static bool are_partners(const Pattern *p, const Pattern *other)
+{
+    for (size_t i = 0; i < p->partners.n; i++)
+        if (p->partners.at[i] == other)
+            return true;
+    return false;
+}
+
+/* May a trip leave that container in this place? */
+static bool may_leave(Loop *l, const Pattern *p, Obj *obj)
+{
+    const Obj *twin;
+
+    if (!p->end || !obj || obj_same(l->it, p->end, obj))
+        return p->end && obj;
+    for (size_t i = 0; (twin = twin_of(p->end, i)); i++)
+        if (obj_same(l->it, (Obj *)twin, obj))
+            return true;
+    return false;
+}
+
+static bool ends_are_partners(Loop *l, const Pattern *p, const Pattern *other)
+{
+    for (size_t i = 0; i < l->holders.n; i++)
+        for (size_t k = 0; k < l->holders.n; k++)
+            if ((i == k || are_partners(l->holders.at[i], l->holders.at[k])) &&
+                may_leave(l, p, l->holders.at[i]->start) &&
+                may_leave(l, other, l->holders.at[k]->start))
+                return true;
+    return false;
+}
+
+static void find_partner(Loop *l, Pattern *p, Pattern *other)
+{
+    bool same = obj_same(l->it, p->source, other->source) || may_leave(l, p, other->end) ||
+                ends_are_partners(l, p, other);
+
+    if (!same || are_partners(p, other))
+        return;
+    vec_push(l->it->job, &p->partners, other);
+    l->weakened = true;
+}
+
+static void add_if_outer(Loop *l, Pattern *p, const Obj *obj)
+{
+    if (born_of(obj) < l->level)
+        add_outer(l, p, (Obj *)obj);
+}
+
+/* What a trip leaves in a place is from outside, or what was in a place at its beginning: then it
+ * can be all that this one can be. */
+static void find_outers(Loop *l, Pattern *p)
+{
+    const Obj *twin;
+
+    if (!p->end)
+        return;
+    add_if_outer(l, p, p->end);
+    for (size_t i = 0; (twin = twin_of(p->end, i)); i++)
+        add_if_outer(l, p, twin);
+    for (size_t i = 0; i < l->holders.n; i++) {
+        const Pattern *from = l->holders.at[i];
+
+        if (from == p || !may_leave(l, p, from->start))
+            continue;
+        add_outer(l, p, from->source);
+        for (size_t k = 0; k < from->outers.n; k++)
+            add_outer(l, p, from->outers.at[k]);
+    }
+}
+
+void find_partners(Loop *l)
+{
+    for (size_t i = 0; i < l->holders.n; i++) {
+        find_outers(l, l->holders.at[i]);
+        for (size_t k = 0; k < l->holders.n; k++)
+            if (k != i)
+                find_partner(l, l->holders.at[i], l->holders.at[k]);
+    }
+}
+
+void join_containers(Loop *l, Which which)
+{
+    bool any = which == AT_START || any_trip(l);
+
+    for (size_t i = 0; i < l->holders.n; i++) {
+        Pattern *p = l->holders.at[i];
+
+        if (!p->start)
+            continue;
+        if (any)
+            may_be_same(l->it, p->start, p->source, l->two_containers);
+        for (size_t k = 0; k < p->outers.n; k++)
+            may_be_same(l->it, p->start, p->outers.at[k], l->two_containers);
+        for (size_t k = 0; k < p->partners.n; k++)
+            if (p->partners.at[k]->start)
+                may_be_same(l->it, p->start, p->partners.at[k]->start, l->two_containers);
+    }
 }
 
 static bool may_end_as(const Leaf *leaf, const Tensor *cell)

@@ -280,8 +280,7 @@ static Pattern *columns_pattern(Loop *l, Obj *before, Obj *after)
     return p;
 }
 
-/* What `before` and `after` have in common. */
-Pattern *generalise(Loop *l, Obj *before, Obj *after)
+static Pattern *general_pattern(Loop *l, Obj *before, Obj *after)
 {
     Interp *it = l->it;
     Pattern *p;
@@ -319,6 +318,20 @@ Pattern *generalise(Loop *l, Obj *before, Obj *after)
     case OBJ_DICT: return dict_pattern(l, before, before->dict, after->dict);
     default: loop_cannot(l, "changes from trip to trip in a way that ONNX cannot carry");
     }
+}
+
+/* What `before` and `after` have in common. */
+Pattern *generalise(Loop *l, Obj *before, Obj *after)
+{
+    Pattern *p = general_pattern(l, before, after);
+
+    if (p->kind == PAT_FIXED || !has_identity(before))
+        return p;
+    check_container(l->it, before);
+    p->source = before;
+    p->end = after;
+    vec_push(l->it->job, &l->holders, p);
+    return p;
 }
 
 /* An int of a `for` that grew by a number is a function of the trip: it need not be carried. */
@@ -393,7 +406,9 @@ const Sym *trip_sym(Loop *l)
     return !l->trip ? sym_int(l->it->g, 0) : sym_scalar(l->it->g, l->trip);
 }
 
-static Obj *pattern_obj(Loop *l, Pattern *p, Which which)
+static Obj *pattern_obj(Loop *l, Pattern *p, Which which);
+
+static Obj *new_pattern_obj(Loop *l, Pattern *p, Which which)
 {
     Interp *it = l->it;
     const Sym *trips;
@@ -443,6 +458,15 @@ static Obj *pattern_obj(Loop *l, Pattern *p, Which which)
     }
 }
 
+static Obj *pattern_obj(Loop *l, Pattern *p, Which which)
+{
+    Obj *obj = new_pattern_obj(l, p, which);
+
+    if (p->source)
+        p->start = obj;
+    return obj;
+}
+
 static void set_items(Interp *it, List *list, const List *items)
 {
     touch_list(it, list);
@@ -482,6 +506,7 @@ void set_carry(Loop *l, const Carry *carry, Which which)
         set_value(it, cell, which == AT_START ? leaf->in : leaf->result, cell->version + 1);
         cell->written_at = leaf->written_at;
         break;
+    case TRAIL_IDENTITY: break; /* is never carried */
     }
 }
 
@@ -596,6 +621,14 @@ static void collect_step(Loop *l, Pattern *p, Obj *now)
         *p = *leaf_pattern(l, LEAF_INT, obj_as_value(l->it, p->obj), NULL);
 }
 
+static void become(Loop *l, Pattern *p, const Pattern *other)
+{
+    *p = *other;
+    for (size_t i = 0; i < l->holders.n; i++)
+        if (l->holders.at[i] == other)
+            l->holders.at[i] = p;
+}
+
 static void collect(Loop *l, Pattern *p, Obj *now)
 {
     if (p->kind == PAT_FIXED && p->obj->kind == OBJ_POISON)
@@ -604,12 +637,16 @@ static void collect(Loop *l, Pattern *p, Obj *now)
         loop_cannot(l, now->text);
     if (now->kind == OBJ_POISON && !now->text)
         unwind(l->it->job);
+    if (p->source && has_identity(now)) {
+        check_container(l->it, now);
+        p->end = now;
+    }
     if (now->kind == OBJ_UNSET) /* a path on which nobody reads it: what came in will do */
         now = pattern_obj(l, p, AT_START);
     switch (p->kind) {
     case PAT_FIXED:
         if (!obj_same(l->it, p->obj, now)) {
-            *p = *generalise(l, p->obj, now);
+            become(l, p, generalise(l, p->obj, now));
             l->weakened = true;
         }
         break;
@@ -662,6 +699,7 @@ void collect_carry(Loop *l, const Carry *carry)
             return;
         }
         break;
+    case TRAIL_IDENTITY: return;
     }
     collect(l, carry->pattern, &now);
 }

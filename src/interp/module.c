@@ -450,6 +450,8 @@ static Obj *instance_attr(Interp *it, Obj *obj, Name attr, Loc loc)
     Obj *value = map_get(&instance->attrs, attr);
     Function *method;
 
+    check_identity(it, instance->identity);
+
     if (value && instance->path && it->options.training != 1 && strcmp(attr, "training") == 0)
         return obj_bool(it, it->options.training == 2);
     if (value || !instance->class_)
@@ -525,6 +527,7 @@ static void set_own_attr(Interp *it, Instance *instance, Name attr, Obj *value)
         noted = it->set_attrs.at[i].instance == instance && it->set_attrs.at[i].attr == attr;
     if (!noted)
         vec_push(it->job, &it->set_attrs, set);
+    change_identity(it, instance->identity);
     set_slot(it, &instance->attrs, attr, value);
 }
 
@@ -540,6 +543,7 @@ void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc)
              obj_kind_text(obj));
     if (obj->instance->frozen)
         fail(it->job, user_loc(it, loc), "%s", obj->instance->frozen);
+    it->g->loc = user_loc(it, loc);
     setter = map_get(&obj->instance->class_->methods, name_f(it->job, "__%s_setter", attr));
     has_own = map_get(&obj->instance->attrs, attr) != NULL;
     if (setter && !has_own)

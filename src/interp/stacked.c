@@ -324,6 +324,7 @@ void need_items(Interp *it, const List *list, Loc loc)
         *list->reads = true;
         unwind(it->job);
     }
+    check_identity(it, list->identity);
     if (list->lost)
         fail(it->job, user_loc(it, loc), "%s", list->lost);
     if (list->stacked)

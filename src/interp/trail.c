@@ -33,6 +33,7 @@ void touch_list(Interp *it, List *list)
 
     if (list->frozen || list->copied)
         fail(it->job, user_loc(it, it->g->loc), "%s", list->frozen ? list->frozen : holds_copies);
+    change_identity(it, list->identity);
     if (!recording(it) || list->stamp == it->level)
         return;
     entry.before.list.at = job_copy(it->job, list->at, list->n * sizeof *list->at);
@@ -47,6 +48,7 @@ void touch_dict(Interp *it, Dict *dict)
 
     if (dict->frozen || dict->copied)
         fail(it->job, user_loc(it, it->g->loc), "%s", dict->frozen ? dict->frozen : holds_copies);
+    change_identity(it, dict->identity);
     if (!recording(it) || dict->stamp == it->level)
         return;
     entry.before.dict.keys.at =
@@ -65,6 +67,13 @@ void touch_tensor(Interp *it, Tensor *tensor)
         return;
     record(it, (TrailEntry){.kind = TRAIL_TENSOR, .thing = tensor, .before.tensor = *tensor});
     tensor->stamp = it->level;
+}
+
+void touch_identity(Interp *it, Identity *identity)
+{
+    if (recording(it))
+        record(it, (TrailEntry){
+                       .kind = TRAIL_IDENTITY, .thing = identity, .before.identity = *identity});
 }
 
 TrailMark trail_begin(Interp *it)
@@ -91,6 +100,7 @@ static Content content_of(const TrailEntry *entry)
     case TRAIL_LIST: now.list = *(List *)entry->thing; break;
     case TRAIL_DICT: now.dict = *(Dict *)entry->thing; break;
     case TRAIL_TENSOR: now.tensor = *(Tensor *)entry->thing; break;
+    case TRAIL_IDENTITY: now.identity = *(Identity *)entry->thing; break;
     }
     return now;
 }
@@ -99,21 +109,27 @@ void restore_content(Interp *it, const Change *change, const Content *content)
 {
     List *list = change->thing;
     Dict *dict = change->thing;
+    Identity *identity;
     bool copied;
 
     switch (change->kind) {
     case TRAIL_SLOT: map_put(it->job, change->thing, change->key, content->obj); break;
     case TRAIL_LIST:
         copied = list->copied;
+        identity = list->identity;
         *list = content->list;
         list->copied |= copied;
+        list->identity = identity;
         break;
     case TRAIL_DICT:
         copied = dict->copied;
+        identity = dict->identity;
         *dict = content->dict;
         dict->copied |= copied;
+        dict->identity = identity;
         break;
     case TRAIL_TENSOR: *(Tensor *)change->thing = content->tensor; break;
+    case TRAIL_IDENTITY: *(Identity *)change->thing = content->identity; break;
     }
 }
 
