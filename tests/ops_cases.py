@@ -1135,6 +1135,7 @@ add("slice.Tensor", *(c(f"x[:, {bounds}]", f(2, 8), f(3), opset=9) for bounds in
     c("x[int(y):]", f(8), t(-3), opset=9, dynamic=False), c("x[:int(y)]", f(8), t(-99), opset=9, dynamic=False))
 add("repeat_interleave.self_Tensor", c("torch.repeat_interleave(x, y, 1)", f(2, 3), t([2]), dynamic={0: [0, 1]}), c("torch.repeat_interleave(x, torch.tensor(3))", f(2, 3)),
     c("torch.repeat_interleave(x, torch.tensor([1, 0, 2]), 1)", f(2, 3), dynamic={0: [0]}))
+add("einsum", c('torch.einsum("...ii->...i", x), torch.einsum("ij->ji", x[0])', b(2, 3, 3)), c('torch.einsum("ij,j->ji", x, y)', b(3, 4), b(4), dynamic={0: [0]}), c('torch.einsum("ij->i", x)', b(3, 4)))
 
 # Rules that no case of this torch can reach: old archives, other devices, private twins.
 UNREACHED = {

@@ -324,6 +324,21 @@ static void widen_integers(Graph *g, Operand *operands, size_t n)
             operands[i].x = emit_cast(g, operands[i].x, DT_INT64);
 }
 
+static Value *evaluated(Rule *r, Graph *g, Operand *operands, size_t n, const Operand *out)
+{
+    return g->opset >= 12 ? by_einsum(r, g, operands, n, out) : by_matmul(r, g, operands, n, out);
+}
+
+/* Bools are multiplied as numbers; one operand is only moved. */
+static Value *of_bools(Rule *r, Graph *g, Operand *operands, size_t n, const Operand *out)
+{
+    if (n == 1)
+        return by_matmul(r, g, operands, n, out);
+    for (size_t i = 0; i < n; i++)
+        operands[i].x = emit_cast(g, operands[i].x, DT_INT32);
+    return emit_cast(g, evaluated(r, g, operands, n, out), DT_BOOL);
+}
+
 /* aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor */
 static Value *aten_einsum(Rule *r, Graph *g)
 {
@@ -348,9 +363,9 @@ static Value *aten_einsum(Rule *r, Graph *g)
     out = *text ? explicit_output(r, text + 2, operands, n) : implicit_output(operands, n);
     if (sums_alone(operands, n, &out))
         widen_integers(g, operands, n);
-    if (g->opset >= 12)
-        return by_einsum(r, g, operands, n, &out);
-    return by_matmul(r, g, operands, n, &out);
+    if (operands[0].x->dtype == DT_BOOL)
+        return of_bools(r, g, operands, n, &out);
+    return evaluated(r, g, operands, n, &out);
 }
 
 /* clang-format off */

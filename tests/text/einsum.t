@@ -68,3 +68,15 @@ y: float[3,4,5]
         ["/MatMul"] "/MatMul_output_0" = MatMul ("/ReduceSum_output_0", "/ReduceSum_1_output_0")
         ["/Transpose"] "y.1" = Transpose <perm = [1, 0]> ("/MatMul_output_0")
     }
+=== bools are moved, and multiplied as numbers
+x: bool[3,4]
+y: bool[4]
+    return (torch.einsum("ij->ji", [x]), torch.einsum("ij,j->ij", [x, y]))
+--- onnx 17
+    (bool[3,4] x, bool[4] y) => (bool[4,3] "y.1", bool[3,4] y1) {
+        ["/Transpose"] "y.1" = Transpose <perm = [1, 0]> (x)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 6> (y)
+        ["/Einsum"] "/Einsum_output_0" = Einsum <equation = "ab,b->ab"> ("/Cast_output_0", "/Cast_1_output_0")
+        ["/Cast_2"] y1 = Cast <to = 9> ("/Einsum_output_0")
+    }
