@@ -193,6 +193,38 @@ def test_outputs_that_the_tracer_refuses():
         ptonnx.export(lambda x: {"a": x, "name": "x"}, X)
 
 
+class Swish(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, scale=1.0):
+        ctx.save_for_backward(x)
+        ctx.scale = scale
+        return x * torch.sigmoid(x) * scale
+
+
+class Twice(torch.autograd.Function):
+    @staticmethod
+    def forward(x):
+        return x * 2
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.save_for_backward(*inputs)
+
+
+class Foreign(Swish):
+    @staticmethod
+    def symbolic(g, x, scale):
+        return g.op("mine::Swish", x)
+
+
+def test_autograd_functions_are_inlined():
+    report = ptonnx.export(lambda x: Twice.apply(Swish.apply(x, 2.0)), X)
+    assert np.allclose(run_ort(report.bytes, {"x": X})[0], 4 * X * torch.sigmoid(X))
+    assert Swish.apply(X.clone().requires_grad_()).grad_fn is not None
+    with pytest.raises(RuntimeError, match="Foreign"):
+        ptonnx.export(lambda x: Foreign.apply(x, 2.0), X)
+
+
 def test_hooks_are_put_back():
     model = Affine()
     ptonnx.export(model, X)

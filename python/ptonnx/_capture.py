@@ -117,6 +117,50 @@ def _switches_off():
         torch.set_autocast_cache_enabled(cache)
 
 
+def _run_forward(function, args, kwargs):
+    """What an autograd function's apply() computes, without a node for the function, which no archive can hold."""
+    import torch
+
+    base = torch.autograd.Function
+    with torch.no_grad():
+        if getattr(function, "setup_context", None) is not getattr(base, "setup_context", None):
+            return function.forward(*args, **kwargs)
+        ctx = torch.autograd.function.FunctionCtx()
+        ctx.needs_input_grad = (False,) * len(args)
+        return function.forward(ctx, *args, **kwargs)
+
+
+@contextlib.contextmanager
+def _functions_inlined():
+    """Autograd functions leave in the trace what their forward() does. One with a symbolic() is refused: what its
+    forward() does need not be visible to the tracer."""
+    import torch
+
+    base = torch.autograd.Function
+    own = base.__dict__.get("apply")
+
+    def apply(cls, *args, **kwargs):
+        if not torch.jit.is_tracing():  # another thread, which may be training
+            plain = own.__get__(None, cls) if own is not None else super(base, cls).apply
+            return plain(*args, **kwargs)
+        if hasattr(cls, "symbolic"):
+            raise errors.make(
+                errors.OnnxExporterError,
+                f"the autograd function '{cls.__name__}' has a symbolic(), which is not called here: remove it, and what "
+                "its forward() does is exported; or make it an operator with torch.library and give a rule for it",
+            )
+        return _run_forward(cls, args, kwargs)
+
+    try:
+        base.apply = classmethod(apply)
+        yield
+    finally:
+        if own is not None:
+            base.apply = own
+        else:
+            del base.apply
+
+
 def split_args(args, kwargs):
     """args as torch.onnx takes them: one value, or a tuple whose last element may be a dict of keyword arguments."""
     args = tuple(args) if isinstance(args, (tuple, list)) else (args,)
@@ -297,7 +341,7 @@ def _trace(model, args, keywords, mode):
     flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
     with contextlib.ExitStack() as stack:
         for context in (_buffers_kept(model), select_model_mode_for_export(model, mode), _switches_off(), flat,
-                        _traceable_outputs(model), in_onnx_export(), _jit_unblamed()):
+                        _functions_inlined(), _traceable_outputs(model), in_onnx_export(), _jit_unblamed()):
             stack.enter_context(context)
         traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
     specs = [_spec(None, tensor) for tensor in binding.inputs]

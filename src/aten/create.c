@@ -150,10 +150,12 @@ static Value *aten_zero(Rule *r, Graph *g)
 /* aten::copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor */
 static Value *aten_copy(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self");
+    Value *x = in(r, "self"), *src;
+    Tensor *plain = arg(r, "src")->kind == OBJ_TENSOR ? unexpanded(arg(r, "src")->tensor) : NULL;
 
-    (void)g;
-    return expand_to(r, in_as(r, "src", x->dtype), x);
+    /* A trace expands what it assigns to the sizes of its example; copying broadcasts as well. */
+    src = plain ? emit_cast(g, tensor_read(r->it, plain), x->dtype) : in_as(r, "src", x->dtype);
+    return expand_to(r, src, x);
 }
 
 /* ---- sequences ---- */

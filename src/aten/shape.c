@@ -200,8 +200,21 @@ static Value *aten_atleast_each(Rule *r, Graph *g)
     return give_list(r, n, list);
 }
 
+/* The size of a dim after expand(): -1 keeps it, and so may a number of the run time; its magnitude
+ * is the size in both cases. */
+static const Sym *expanded_dim(Graph *g, const Sym *dim, const Sym *size)
+{
+    int64_t low, high, known;
+
+    if (sym_is(size, -1))
+        return dim;
+    if (sym_known(size, NULL) || (sym_range(g, size, &low, &high) && low >= 0))
+        return size;
+    return sym_known(dim, &known) && known != 1 ? dim : sym_max(g, size, sym_neg(g, size));
+}
+
 /* aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a),
- * aten::broadcast_to: -1 keeps */
+ * aten::broadcast_to */
 static Value *aten_expand(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -212,12 +225,9 @@ static Value *aten_expand(Rule *r, Graph *g)
     if (n < rank)
         rule_fail(r, "%zu sizes are given for a tensor of rank %zu", n, rank);
     for (size_t i = 0; i < n; i++) {
-        dims[i] = size[i];
-        if (sym_is(size[i], -1)) {
-            if (i < n - rank)
-                rule_fail(r, "-1 cannot be the size of a new dim");
-            dims[i] = x->dims[i - (n - rank)];
-        }
+        if (i < n - rank && sym_is(size[i], -1))
+            rule_fail(r, "-1 cannot be the size of a new dim");
+        dims[i] = i < n - rank ? size[i] : expanded_dim(g, x->dims[i - (n - rank)], size[i]);
     }
     return emit_expand(g, x, dims, n);
 }

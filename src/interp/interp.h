@@ -268,6 +268,7 @@ void tensor_become(Interp *it, Tensor *tensor, Rule *how,
                    Value *value); /* unsqueeze_ and its kin */
 Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
 bool has_overlapping_step(const Tensor *tensor);
+Tensor *unexpanded(Tensor *tensor); /* what expand() made it of, or itself */
 size_t view_arguments(const Tensor *tensor, Obj *const **args); /* without the base */
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);
 

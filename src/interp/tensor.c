@@ -352,6 +352,13 @@ bool has_overlapping_step(const Tensor *tensor)
     return false;
 }
 
+Tensor *unexpanded(Tensor *tensor)
+{
+    while (tensor->base && strcmp(tensor->view->schema->name, "aten::expand") == 0)
+        tensor = tensor->base;
+    return tensor;
+}
+
 size_t view_arguments(const Tensor *tensor, Obj *const **args)
 {
     *args = tensor->view->args + 1;

@@ -1180,3 +1180,22 @@ x: float[3]
     {
         ["/Split"] y, "/Split_output_1", "/Split_output_2" = Split <axis = 0> (x, constant)
     }
+=== expand to sizes of the run time, which may be -1
+# n = 4
+# m in 4..4
+x: float[3,1,n]
+m: int64[]
+    return torch.expand(x, [int(m) - 1, int(m), -1])
+--- onnx 17
+    (float[3,1,n] x, int64 m) => (float[3,"max(-int0, int0)",n] y)
+        <int64[1] constant = {3},
+         int64[1] "constant.1" = {0},
+         int64[1] "constant.2" = {-1},
+         int64[1] "constant.3" = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (m, "constant.1")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Unsqueeze_output_0", "constant.2")
+        ["/Max"] "/Max_output_0" = Max ("/Mul_output_0", "/Unsqueeze_output_0")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> (constant, "/Max_output_0", "constant.3")
+        ["/Expand"] y = Expand (x, "/Concat_output_0")
+    }

@@ -397,3 +397,27 @@ x: float[a,12]
         ["/Slice_3"] "/Slice_3_output_0" = Slice ("/Reshape_1_output_0", "constant.8", "constant.6", "constant.4")
         ["/Concat_1"] y = Concat <axis = 1> ("/Mul_output_0", "/Slice_3_output_0")
     }
+=== a write that a trace expanded to the sizes of its example
+# n = 2
+# m = 5
+x: float[n,m,3]
+v: int64[3]
+    a = torch.slice(x, 1, torch.size(x, 0))
+    b = torch.copy_(a, torch.expand(torch.view(v, [3]), [2, 3, 3]))
+    return x
+--- onnx 17
+    (float[n,m,3] x, int64[3] v) => (float[n,m,3] y)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {0},
+         int64[1] "constant.2" = {3}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (v)
+        ["/Shape_1"] "/Shape_1_output_0" = Shape <end = 2, start = 1> (x)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Shape_1_output_0", "/Shape_output_0")
+        ["/Max"] "/Max_output_0" = Max ("/Sub_output_0", "constant.1")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Shape_output_0", "/Max_output_0", "constant.2")
+        ["/Expand"] "/Expand_output_0" = Expand ("/Cast_output_0", "/Concat_output_0")
+        ["/Slice"] "/Slice_output_0" = Slice (x, "constant.1", "/Shape_output_0", constant)
+        ["/Concat_1"] y = Concat <axis = 1> ("/Slice_output_0", "/Expand_output_0")
+    }
