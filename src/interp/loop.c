@@ -84,16 +84,18 @@ static bool demote_growing(Loop *l)
 static void end_growing(Loop *l, Growing *growing)
 {
     Interp *it = l->it;
-    List *list = growing->list;
-    Value **parts = NEW_N(it->job, Value *, growing->before.n + 1);
-    int64_t axis = 0;
+    Obj *front = obj_list(it, growing->list->element), *made = obj_list(it, front->list->element),
+        *both[2] = {front, made};
 
     for (size_t i = 0; i < growing->before.n; i++)
-        parts[i] = emit_unsqueeze(it->g, obj_as_value(it, growing->before.at[i]), &axis, 1);
-    parts[growing->before.n] = growing->result;
-    touch_list(it, list);
-    growing->result = emit_concat(it->g, parts, growing->before.n + 1, 0);
-    set_stacked(it, list, growing->result, growing->kind);
+        list_add(it, front->list, growing->before.at[i]);
+    set_stacked(it, made->list, growing->result, growing->kind);
+    if (front->list->n)
+        made = call_operator(it, name(it->job, "aten::add"), both, NULL, 2, l->s->loc);
+    if (!is_stacked(made))
+        unwind(it->job);
+    growing->result = made->list->stacked;
+    set_stacked(it, growing->list, growing->result, growing->kind);
 }
 
 /* ---- one run ---- */

@@ -362,38 +362,50 @@ static bool can_stack(Merge *m, const List *x, const List *y)
     return is_stack_of(x, kind, item, skip) && is_stack_of(y, kind, item, skip);
 }
 
-static int item_rank(const List *list, const Value *item)
-{
-    return list->stacked && item->form == FORM_TENSOR ? item->rank - 1 : item->rank;
-}
-
-static bool are_tensors(const List *list, DType dtype, int rank)
+static bool are_tensors(const List *list, DType dtype)
 {
     for (size_t i = 0; i < list->n; i++) {
         const Value *v = list->at[i]->kind == OBJ_TENSOR ? list->at[i]->tensor->value : NULL;
 
-        if (!v || v->dtype != dtype || v->rank != rank)
+        if (!v || v->dtype != dtype)
             return false;
     }
-    return !list->stacked ||
-           (list->stacked->dtype == dtype && item_rank(list, list->stacked) == rank);
+    return !list->stacked || list->stacked->dtype == dtype;
 }
 
 static bool can_be_sequence(Merge *m, const List *x, const List *y)
 {
     const Value *item = example_item(x) ? example_item(x) : example_item(y);
-    int rank = item ? item_rank(example_item(x) ? x : y, item) : -1;
 
     if (x->lost || y->lost || x->reads || y->reads || m->it->g->opset < 13 || !item)
         return false;
-    return are_tensors(x, item->dtype, rank) && are_tensors(y, item->dtype, rank);
+    return are_tensors(x, item->dtype) && are_tensors(y, item->dtype);
+}
+
+#define ANY_RANK (-1)
+#define NO_ITEM  (-2)
+
+/* The rank that all items have. */
+static int items_rank(const List *list)
+{
+    int rank = NO_ITEM;
+
+    if (list->stacked)
+        return is_open_sequence(list) || list->stacked->rank < 1 ? list->stacked->rank
+                                                                 : list->stacked->rank - 1;
+    for (size_t i = 0; i < list->n; i++) {
+        int own = list->at[i]->tensor->value->rank;
+
+        rank = rank == NO_ITEM || rank == own ? own : ANY_RANK;
+    }
+    return rank;
 }
 
 /* Sizes of its items that nobody knows outside. */
 static void free_dims(Merge *m, Value *out, const List *x, const List *y)
 {
-    const Value *item = example_item(x) ? example_item(x) : example_item(y);
-    int rank = item_rank(example_item(x) ? x : y, item);
+    int a = items_rank(x), b = items_rank(y);
+    int rank = a == NO_ITEM || a == b ? b : b == NO_ITEM ? a : ANY_RANK;
 
     out->rank = rank;
     out->dims = NEW_N(m->it->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);

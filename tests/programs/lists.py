@@ -500,3 +500,24 @@ def item_of_another_shape_below_11(x, n: int):
 def chunks_of_a_size(x):
     pieces = torch.chunk(x, x.size(0), 1)
     return pieces[0] + 1, torch.cat(pieces, 1), len(pieces)
+
+
+@program((f(3, 4), 3), (f(3, 4), 1), (f(3, 4), 2))
+def branch_of_many_ranks(x, n: int):
+    if n > 2:
+        items = [x, x[0]]
+    else:
+        items = [x[0] + 1]
+    items.append(x * 2)
+    return items[0].sum(), len(items), items[-1].sum()
+
+
+@program((f(3, 4), f(2, 4), 3), (f(2, 4), f(5, 4), 1), (f(1, 4), f(3, 4), 0))
+def grown_behind_another_shape(x, y, n: int):
+    items = [x]
+    for i in range(n):
+        items.append(y * i)
+    rows = [x]
+    for i in range(n):
+        rows.append(x[0] * i)
+    return torch.cat(items), rows[-1].sum()
