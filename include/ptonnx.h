@@ -151,12 +151,14 @@ typedef struct ptonnx_options {
     int unroll_loops;   /* loops of known length are spelt out, trip by trip */
     uint64_t max_steps; /* statements that the program may run, trial runs of loops included; 0:
                            1,000,000 */
+    const char *default_dtype; /* torch.get_default_dtype() of the program; NULL: float32 */
 } ptonnx_options;
 
 #define PTONNX_OPTIONS_INIT                                                                        \
     {                                                                                              \
         sizeof(ptonnx_options), 0, NULL, PTONNX_TRAINING_EVAL, NULL, 0, NULL, 0, NULL, 0, NULL, 0, \
-            0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0, 0, NULL, NULL, 0, NULL, 0, 0, 0    \
+            0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0, 0, NULL, NULL, 0, NULL, 0, 0, 0,   \
+            NULL                                                                                   \
     }
 
 /* What happened. Given back, also after a failure, by every call that takes a `ptonnx_report **`;

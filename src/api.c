@@ -244,6 +244,10 @@ static ExportOptions export_options(Job *job, const ptonnx_options *known)
         fail_code(job, CODE_USAGE, NO_LOC, "%d is not a training mode", options.training);
     if (options.external < EXTERNAL_AUTO || options.external > EXTERNAL_IN_PLACE)
         fail_code(job, CODE_USAGE, NO_LOC, "%d is not a way to write weights", options.external);
+    if (known->default_dtype)
+        options.default_dtype = dtype_parse(known->default_dtype, strlen(known->default_dtype));
+    if (known->default_dtype && !dtype_is_float(options.default_dtype))
+        fail_code(job, CODE_USAGE, NO_LOC, "'%s' is not a dtype of floats", known->default_dtype);
     for (size_t i = 0; i < known->ninputs; i++)
         options.inputs[i] = input_spec(job, i, &known->inputs[i]);
     for (size_t i = 0; i < known->ncustom_opsets; i++)

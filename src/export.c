@@ -55,7 +55,8 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .upgrades = aten_upgrades,
                          .prelude = prelude_source(job),
                          .unroll_loops = options->unroll_loops,
-                         .split_loops = split_loops};
+                         .split_loops = split_loops,
+                         .default_dtype = options->default_dtype};
 
     g->no_folding = options->no_folding;
     g->no_simplify = options->no_simplify;

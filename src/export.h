@@ -56,6 +56,7 @@ typedef struct ExportOptions {
     size_t noutput_dims;
     bool no_params, params_as_inputs, no_folding, no_simplify, verbose, doc_strings, unroll_loops;
     uint64_t max_steps;          /* 0: the usual bound */
+    DType default_dtype;         /* of floats; DT_NONE: float32 */
     int external;                /* an ExternalData */
     uint64_t external_limit;     /* 0: protobuf's */
     const char *output_path;     /* NULL: the output is no file */

@@ -79,6 +79,7 @@ int main(int, char **argv)
     ptonnx_report_free(report);
     options.max_steps = 0;
     options.unroll_loops = 1;
+    options.default_dtype = "float64";
     CHECK(ptonnx_export(nullptr, &source, &sink, &options) == PTONNX_OK);
     ptonnx_free(memory);
     memory = nullptr;

@@ -279,6 +279,16 @@ def test_loop_that_cannot_be_one_is_unrolled_with_a_note(tmp_path):
     assert done.returncode == 0 and "note: this loop of 3 trips is unrolled" in done.stderr.decode()
 
 
+def test_default_dtype(tmp_path):
+    write_archive(tmp_path / "m.pt", module_text("x: Tensor", ["return torch.sqrt(x)"]))
+    for name, number in (("float64", onnx.TensorProto.DOUBLE), ("float16", onnx.TensorProto.FLOAT16)):
+        done = run(tmp_path / "m.pt", "-i", "x:int64[3]", "-o", tmp_path / "m.onnx", "--default-dtype", name)
+        assert done.returncode == 0
+        assert onnx.load(tmp_path / "m.onnx").graph.output[0].type.tensor_type.elem_type == number
+    done = run(tmp_path / "m.pt", "-i", "x:int64[3]", "-o", tmp_path / "m.onnx", "--default-dtype", "int64")
+    assert done.returncode == 2 and "'int64' is not a dtype of floats" in done.stderr.decode()
+
+
 def test_max_steps(tmp_path):
     body = ["k = 0", "while k < 2000:", "  k = k + 1", "return x + k"]
     write_archive(tmp_path / "m.pt", module_text("x: Tensor", body))

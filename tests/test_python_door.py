@@ -225,6 +225,31 @@ def test_autograd_functions_are_inlined():
         ptonnx.export(lambda x: Foreign.apply(x, 2.0), X)
 
 
+class Halves(nn.Module):
+    def forward(self, x):
+        return x / 3, x * 0.1, torch.zeros(2), torch.tensor([0.1]), torch.sqrt(x), torch.full((1,), 0.5), torch.linspace(0, 1, 3)
+
+
+@pytest.mark.parametrize("script", [False, True])
+def test_default_dtype(script, tmp_path):
+    model, x = torch.jit.script(Halves()) if script else Halves(), torch.arange(3)
+    before = torch.get_default_dtype()
+    try:
+        torch.set_default_dtype(torch.float64)
+        got, expected = run_ort(ptonnx.export(model, x).bytes, {"x": x}), Halves()(x)
+    finally:
+        torch.set_default_dtype(before)
+    for a, b in zip(got, expected):
+        assert a.dtype == np.float64 and np.allclose(a, b, rtol=1e-14)
+    torch.jit.script(Halves()).save(str(tmp_path / "m.pt"))
+    specs = [("int64", [3])]
+    assert {o["dtype"] for o in ptonnx.export(tmp_path / "m.pt", specs).outputs} == {"float32"}
+    report = ptonnx.export(tmp_path / "m.pt", specs, default_dtype=torch.float64)
+    assert {o["dtype"] for o in report.outputs} == {"float64"}
+    with pytest.raises(RuntimeError, match="'int64' is not a dtype of floats"):
+        ptonnx.export(tmp_path / "m.pt", specs, default_dtype="int64")
+
+
 def test_hooks_are_put_back():
     model = Affine()
     ptonnx.export(model, X)

@@ -130,6 +130,12 @@ def _source(model, args, a):
     return archive.data, archive.specs + archive.nones, names, named
 
 
+def _default_dtype(model, given):
+    if given is None and _is_live(model):
+        given = sys.modules["torch"].get_default_dtype()
+    return None if given is None else str(given).rpartition(".")[2]
+
+
 _EXTERNAL_DATA = ("auto", "never", "always", "in-place")
 
 
@@ -189,6 +195,7 @@ def export(
     rules=None,
     unroll_loops=False,
     max_steps=None,
+    default_dtype=None,
 ):
     """Exports a model to ONNX and returns a Report.
 
@@ -208,6 +215,9 @@ def export(
     unroll_loops: spell out loops of known length, trip by trip, instead of one Loop.
 
     max_steps: how many statements the program may run before the export gives up; None is 1,000,000.
+
+    default_dtype: torch.get_default_dtype() of the program, a dtype or its name; None is that of this process for a live
+    model, and float32 for a saved one.
 
     The other arguments are those of torch.onnx.export in all its versions, by name or in their old order.
     """
@@ -244,6 +254,7 @@ def _export(model, args, f, a):
         "rules_path": text(a["rules"]),
         "unroll_loops": bool(a["unroll_loops"]),
         "max_steps": a["max_steps"] or 0,
+        "default_dtype": text(_default_dtype(model, a["default_dtype"])),
     }
     report = convert(data, f, fields, specs, output_dims)
     _notes(report, a)

@@ -82,6 +82,7 @@ class Options(ctypes.Structure):
         ("ncustom_opsets", c_size_t),
         ("unroll_loops", c_int),
         ("max_steps", c_uint64),
+        ("default_dtype", c_char_p),
     ]
 
 

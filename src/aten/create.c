@@ -24,7 +24,7 @@ static Value *constant_of_size(Rule *r, Graph *g, double value)
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
 
-    return emit_fill(g, arg_dtype(r, "dtype", DT_FLOAT), value, dims, n);
+    return emit_fill(g, arg_dtype(r, "dtype", default_float(r->it)), value, dims, n);
 }
 
 /* aten::zeros(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor, aten::empty.memory_format
@@ -41,11 +41,11 @@ static Value *aten_ones(Rule *r, Graph *g)
 }
 
 /* What torch.full and torch.tensor make of a number. */
-static DType dtype_of_number(const Obj *obj)
+static DType dtype_of_number(const Rule *r, const Obj *obj)
 {
     if (obj->kind == OBJ_BOOL)
         return DT_BOOL;
-    return obj->kind == OBJ_INT ? DT_INT64 : DT_FLOAT;
+    return obj->kind == OBJ_INT ? DT_INT64 : default_float(r->it);
 }
 
 /* aten::full(SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, ...) -> Tensor */
@@ -53,7 +53,7 @@ static Value *aten_full(Rule *r, Graph *g)
 {
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
-    DType dtype = arg_dtype(r, "dtype", dtype_of_number(arg(r, "fill_value")));
+    DType dtype = arg_dtype(r, "dtype", dtype_of_number(r, arg(r, "fill_value")));
 
     return filled(r, g, "fill_value", dtype, dims, n);
 }
@@ -64,7 +64,7 @@ static Value *aten_full_0_4(Rule *r, Graph *g)
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
 
-    return filled(r, g, "fill_value", arg_dtype(r, "dtype", DT_FLOAT), dims, n);
+    return filled(r, g, "fill_value", arg_dtype(r, "dtype", default_float(r->it)), dims, n);
 }
 
 static Value *constant_like(Rule *r, Graph *g, double value)
@@ -236,7 +236,7 @@ static Value *cut_range(Graph *g, DType dtype, Value *start, Value *end, Value *
 static Value *aten_arange(Rule *r, Graph *g)
 {
     Bounds b = bounds_of(r);
-    DType dtype = arg_dtype(r, "dtype", b.ints ? DT_INT64 : DT_FLOAT),
+    DType dtype = arg_dtype(r, "dtype", b.ints ? DT_INT64 : default_float(r->it)),
           via = b.ints || dtype == DT_INT64 ? DT_INT64 : DT_DOUBLE;
     Value *start, *end, *step;
 
@@ -293,7 +293,7 @@ static Value *spaced_at_run_time(Rule *r, double base)
 {
     Interp *it = r->it;
     Obj *steps = arg_is_none(r, "steps") ? obj_int(it, 100) : arg(r, "steps");
-    DType dtype = arg_dtype(r, "dtype", DT_FLOAT);
+    DType dtype = arg_dtype(r, "dtype", default_float(r->it));
     Obj *args[] = {arg(r, "start"), arg(r, "end"), steps, obj_float(it, base),
                    obj_int(it, scalar_type_of_dtype(dtype))};
 
@@ -306,7 +306,8 @@ static Value *aten_linspace(Rule *r, Graph *g)
 {
     if (!known_places(r))
         return spaced_at_run_time(r, 0);
-    return spaced(r, g, arg_dtype(r, "dtype", DT_FLOAT), arg_int_or(r, "steps", 100), 0);
+    return spaced(r, g, arg_dtype(r, "dtype", default_float(r->it)), arg_int_or(r, "steps", 100),
+                  0);
 }
 
 /* aten::logspace(Scalar start, Scalar end, int steps, float base=10., *, ScalarType? dtype=None,
@@ -315,7 +316,7 @@ static Value *aten_logspace(Rule *r, Graph *g)
 {
     if (!known_places(r))
         return spaced_at_run_time(r, arg_num(r, "base"));
-    return spaced(r, g, arg_dtype(r, "dtype", DT_FLOAT), arg_int_or(r, "steps", 100),
+    return spaced(r, g, arg_dtype(r, "dtype", default_float(r->it)), arg_int_or(r, "steps", 100),
                   arg_num(r, "base"));
 }
 
@@ -333,13 +334,14 @@ static Value *aten_eye(Rule *r, Graph *g)
     Value *rows = unsqueeze1(g, counted(g, n), 1);
     Value *columns = counted(g, m);
 
-    return emit_cast(g, emit_compare(g, "Equal", rows, columns), arg_dtype(r, "dtype", DT_FLOAT));
+    return emit_cast(g, emit_compare(g, "Equal", rows, columns),
+                     arg_dtype(r, "dtype", default_float(r->it)));
 }
 
 static Value *window_at_run_time(Rule *r, bool periodic, double alpha, double beta)
 {
     Interp *it = r->it;
-    DType dtype = arg_dtype(r, "dtype", DT_FLOAT);
+    DType dtype = arg_dtype(r, "dtype", default_float(r->it));
     Obj *args[] = {arg(r, "window_length"), obj_bool(it, periodic), obj_float(it, alpha),
                    obj_float(it, beta), obj_int(it, scalar_type_of_dtype(dtype))};
 
@@ -359,7 +361,7 @@ static Value *cosine_window(Rule *r, Graph *g, double alpha, double beta)
     period = (double)(periodic ? n : n - 1);
     if (n < 0 || n > MAX_MADE)
         rule_fail(r, "a window of %lld is not supported", (long long)n);
-    data = data_new(g, arg_dtype(r, "dtype", DT_FLOAT), 1, &n);
+    data = data_new(g, arg_dtype(r, "dtype", default_float(r->it)), 1, &n);
     for (int64_t i = 0; i < n; i++)
         data_set_float(data, i, n == 1 ? 1 : alpha - beta * cos(2 * M_PI * (double)i / period));
     return const_value(g, data);
@@ -395,8 +397,8 @@ static void collect(Rule *r, Obj *obj, size_t depth, Leaves *leaves)
     bool is_list = obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE;
 
     if (!is_list) {
-        DType dtype =
-            obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->dtype : dtype_of_number(obj);
+        DType dtype = obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->dtype
+                                              : dtype_of_number(r, obj);
 
         leaves->dtype = promote_types(leaves->dtype, dtype);
         vec_push(r->it->job, &leaves->items, obj);
@@ -410,7 +412,7 @@ static void collect(Rule *r, Obj *obj, size_t depth, Leaves *leaves)
         collect(r, obj->list->at[i], depth + 1, leaves);
 }
 
-static DType dtype_of_empty(const Obj *list)
+static DType dtype_of_empty(const Rule *r, const Obj *list)
 {
     const Type *type = list->list->element;
 
@@ -418,7 +420,7 @@ static DType dtype_of_empty(const Obj *list)
         type = type->args[0];
     if (type && type->kind == TY_BOOL)
         return DT_BOOL;
-    return type && type->kind == TY_INT ? DT_INT64 : DT_FLOAT;
+    return type && type->kind == TY_INT ? DT_INT64 : default_float(r->it);
 }
 
 static Value *known_list(Graph *g, DType dtype, const Leaves *leaves)
@@ -450,7 +452,7 @@ static Value *aten_tensor_list(Rule *r, Graph *g)
     DType dtype;
 
     collect(r, list, 0, &leaves);
-    dtype = arg_dtype(r, "dtype", leaves.items.n ? leaves.dtype : dtype_of_empty(list));
+    dtype = arg_dtype(r, "dtype", leaves.items.n ? leaves.dtype : dtype_of_empty(r, list));
     for (size_t i = 0; i < leaves.items.n; i++)
         known += leaves.items.at[i]->kind != OBJ_TENSOR && leaves.items.at[i]->known;
     if (known == leaves.items.n)
@@ -470,14 +472,14 @@ static Value *aten_tensor_list(Rule *r, Graph *g)
 static Value *aten_tensor(Rule *r, Graph *g)
 {
     (void)g;
-    return in_as(r, "t", arg_dtype(r, "dtype", dtype_of_number(arg(r, "t"))));
+    return in_as(r, "t", arg_dtype(r, "dtype", dtype_of_number(r, arg(r, "t"))));
 }
 
 /* aten::scalar_tensor(Scalar s, *, ScalarType? dtype=None, ...) -> Tensor */
 static Value *aten_scalar_tensor(Rule *r, Graph *g)
 {
     (void)g;
-    return in_as(r, "s", arg_dtype(r, "dtype", DT_FLOAT));
+    return in_as(r, "s", arg_dtype(r, "dtype", default_float(r->it)));
 }
 
 /* aten::as_tensor(Tensor(a) data, *, ScalarType? dtype=None, Device? device=None) -> Tensor(b|a) */

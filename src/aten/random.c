@@ -39,7 +39,7 @@ static Value *aten_rand(Rule *r, Graph *g)
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
 
-    return uniform(r, g, arg_dtype(r, "dtype", DT_FLOAT), dims, n, 0, 1);
+    return uniform(r, g, arg_dtype(r, "dtype", default_float(r->it)), dims, n, 0, 1);
 }
 
 /* aten::randn(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
@@ -48,7 +48,7 @@ static Value *aten_randn(Rule *r, Graph *g)
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
 
-    return gaussian(r, g, arg_dtype(r, "dtype", DT_FLOAT), dims, n);
+    return gaussian(r, g, arg_dtype(r, "dtype", default_float(r->it)), dims, n);
 }
 
 /* aten::rand_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor */
@@ -131,7 +131,8 @@ static Value *aten_bernoulli_p(Rule *r, Graph *g)
     Value *x = in(r, "self");
 
     return coin(r, g, x,
-                arg(r, "p")->kind == OBJ_TENSOR ? in_float(r, "p") : in_as(r, "p", DT_FLOAT));
+                arg(r, "p")->kind == OBJ_TENSOR ? in_float(r, "p")
+                                                : in_as(r, "p", default_float(r->it)));
 }
 
 /* aten::normal.Tensor_float(Tensor mean, float std=1., ...) -> Tensor, .float_Tensor,
@@ -154,7 +155,8 @@ static Value *aten_normal_size(Rule *r, Graph *g)
     size_t n = arg_syms(r, "size", &dims);
     Attr mean = A_F("mean", arg_num(r, "mean")), scale = A_F("scale", arg_num(r, "std"));
 
-    return random_of(r, g, "RandomNormal", arg_dtype(r, "dtype", DT_FLOAT), dims, n, mean, scale);
+    return random_of(r, g, "RandomNormal", arg_dtype(r, "dtype", default_float(r->it)), dims, n,
+                     mean, scale);
 }
 
 /* aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor */

@@ -31,6 +31,7 @@ enum {
     OPT_NO_SIMPLIFY,
     OPT_UNROLL_LOOPS,
     OPT_MAX_STEPS,
+    OPT_DEFAULT_DTYPE,
     OPT_REPORT,
     OPT_EXTERNAL_DATA,
     OPT_UNSUPPORTED,
@@ -53,6 +54,7 @@ static const struct option long_options[] = {
     {"no-simplify", no_argument, NULL, OPT_NO_SIMPLIFY},
     {"unroll-loops", no_argument, NULL, OPT_UNROLL_LOOPS},
     {"max-steps", required_argument, NULL, OPT_MAX_STEPS},
+    {"default-dtype", required_argument, NULL, OPT_DEFAULT_DTYPE},
     {"external-data", required_argument, NULL, OPT_EXTERNAL_DATA},
     {"unsupported", required_argument, NULL, OPT_UNSUPPORTED},
     {"custom-opset", required_argument, NULL, OPT_CUSTOM_OPSET},
@@ -172,6 +174,7 @@ static int take_valued(ExportArgs *args, int c)
     case OPT_REPORT: args->json = optarg; return PTONNX_OK;
     case OPT_EXTERNAL_DATA: return set_external_data(args, optarg);
     case OPT_RULES: options->rules_path = optarg; return PTONNX_OK;
+    case OPT_DEFAULT_DTYPE: options->default_dtype = optarg; return PTONNX_OK;
     case OPT_MAX_STEPS: return set_max_steps(options, optarg);
     case OPT_CUSTOM_OPSET: return add_opset(args, optarg);
     default: return known_value("--unsupported", optarg, ops_now, ops_later);

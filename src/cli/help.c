@@ -46,6 +46,7 @@ const char help_export[] =
     "      --no-simplify       leave nodes as the program made them: nothing merged or fused\n"
     "      --unroll-loops      spell out loops of known length, trip by trip\n"
     "      --max-steps N       give up when the program has run N statements; default 1000000\n"
+    "      --default-dtype T   torch.get_default_dtype() of the program; float32\n"
     "      --external-data W   where weights go: auto (default) writes them to FILE.data when the\n"
     "                          model passes 2 GiB, always does so in any case, never does not;\n"
     "                          in-place leaves them in MODEL.pt, which then belongs to the model\n"

@@ -402,9 +402,9 @@ DType promote(Rule *r, const char *a, const char *b, Value **x, Value **y);
 /* The same where integers and bools become the default float type (true division, sqrt, mean of
  * ...). */
 DType promote_float(Rule *r, const char *a, const char *b, Value **x, Value **y);
-Value *
-as_float(Rule *r,
-         Value *x); /* ints and bools to float32: operators that PyTorch computes in floats */
+DType default_float(const Interp *it); /* what floats are that say nothing else */
+Value *as_float(Rule *r,
+                Value *x); /* ints and bools to floats: operators that PyTorch computes in floats */
 Value *scalar_like(Rule *r, Value *x,
                    const char *param); /* a Scalar argument as a 0-dim constant of x's dtype */
 
@@ -445,6 +445,7 @@ typedef struct InterpOptions {
     const Source *rules; /* the user's own text of rules, or NULL */
     bool unroll_loops;   /* loops of known length are spelt out */
     Map *split_loops;    /* loop.c: those that an earlier run asked to spell out; NULL: none ever */
+    DType default_dtype; /* torch.get_default_dtype(); DT_NONE: float32 */
 } InterpOptions;
 typedef struct Alias {
     const char *alias,

@@ -88,24 +88,32 @@ static DType combine(DType higher, DType lower)
     return promote_types(higher, lower);
 }
 
+/* The prelude is written for float32: what it makes must not be wider than what it was given. */
+DType default_float(const Interp *it)
+{
+    bool hidden = it->frame && it->frame->hidden;
+
+    return hidden || it->options.default_dtype == DT_NONE ? DT_FLOAT : it->options.default_dtype;
+}
+
 typedef struct Groups {
     DType dim, zero, number;
     bool zero_dim; /* what tensors of unknown rank are taken for */
 } Groups;
 
-static void add_to(Groups *groups, Obj *obj, Value *v)
+static void add_to(const Interp *it, Groups *groups, Obj *obj, Value *v)
 {
     DType number = DT_NONE;
 
     switch (obj->kind) {
     case OBJ_BOOL: number = DT_BOOL; break;
     case OBJ_INT: number = DT_INT64; break;
-    case OBJ_FLOAT: number = DT_FLOAT; break;
+    case OBJ_FLOAT: number = default_float(it); break;
     case OBJ_COMPLEX: number = DT_COMPLEX64; break;
     default: break;
     }
     if (number == DT_NONE && obj->tensor->wrapped)
-        number = v->dtype == DT_DOUBLE ? DT_FLOAT : v->dtype;
+        number = v->dtype == DT_DOUBLE ? default_float(it) : v->dtype;
     if (number != DT_NONE)
         groups->number = promote_types(groups->number, number);
     else if (v->rank == 0 || (v->rank < 0 && groups->zero_dim))
@@ -126,7 +134,7 @@ static DType dtype_if(Rule *r, size_t n, const char *const *params, bool zero_di
             rule_fail(r, "the dtype of argument '%s' is not known here; give it with -i",
                       params[i]);
         if (obj->kind != OBJ_NONE)
-            add_to(&groups, obj, v);
+            add_to(r->it, &groups, obj, v);
     }
     return combine(groups.dim, combine(groups.zero, groups.number));
 }
@@ -173,13 +181,13 @@ DType promote_float(Rule *r, const char *a, const char *b, Value **x, Value **y)
     DType dtype = promoted_dtype(r, 2, (const char *const[]){a, b});
 
     if (category(dtype) < CAT_FLOAT)
-        dtype = DT_FLOAT;
+        dtype = default_float(r->it);
     return promote_to(r, a, b, dtype, x, y);
 }
 
 Value *as_float(Rule *r, Value *x)
 {
-    return category(x->dtype) < CAT_FLOAT ? emit_cast(r->g, x, DT_FLOAT) : x;
+    return category(x->dtype) < CAT_FLOAT ? emit_cast(r->g, x, default_float(r->it)) : x;
 }
 
 Value *scalar_like(Rule *r, Value *x, const char *param)

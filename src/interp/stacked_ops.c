@@ -488,7 +488,7 @@ static Obj *stack_or_cat(ListCall *c)
 /* torch.tensor(list): floats become the default float type. */
 static Obj *as_tensor(ListCall *c)
 {
-    DType dtype = c->list->item_kind == OBJ_FLOAT ? DT_FLOAT : c->v->dtype;
+    DType dtype = c->list->item_kind == OBJ_FLOAT ? default_float(c->it) : c->v->dtype;
 
     for (size_t i = 1; i < c->n; i++)
         if ((!c->names || !c->names[i] || strcmp(c->names[i], "dtype") == 0) &&
