@@ -1136,6 +1136,15 @@ add("slice.Tensor", *(c(f"x[:, {bounds}]", f(2, 8), f(3), opset=9) for bounds in
 add("repeat_interleave.self_Tensor", c("torch.repeat_interleave(x, y, 1)", f(2, 3), t([2]), dynamic={0: [0, 1]}), c("torch.repeat_interleave(x, torch.tensor(3))", f(2, 3)),
     c("torch.repeat_interleave(x, torch.tensor([1, 0, 2]), 1)", f(2, 3), dynamic={0: [0]}))
 add("einsum", c('torch.einsum("...ii->...i", x), torch.einsum("ij->ji", x[0])', b(2, 3, 3)), c('torch.einsum("ij,j->ji", x, y)', b(3, 4), b(4), dynamic={0: [0]}), c('torch.einsum("ij->i", x)', b(3, 4)))
+add("fake_quantize_per_tensor_affine", *[c(f"torch.fake_quantize_per_tensor_affine(x * 5, 0.05, 2, {low}, {high})", f(3, 4))
+    for low, high in ((0, 255), (-128, 127), (0, 127), (-8, 7), (-32768, 32767))],
+    c("torch.fake_quantize_per_tensor_affine(x * 5, 0.05, 2, 0, 255)", f(3, 4).double(), opset=8))
+add("fake_quantize_per_tensor_affine.tensor_qparams", c("torch.fake_quantize_per_tensor_affine(x * 5, y, z, 0, 127)", f(3, 4), t([0.05]), t([3], torch.int32), dynamic={0: [0]}),
+    c("torch.fake_quantize_per_tensor_affine(x * 5, y, z, -128, 127)", f(3, 4), t(0.05), t(-3), dynamic={0: [0]}))
+for low, high in ((0, 255), (-127, 127), (-32768, 32767)):
+    add("fake_quantize_per_channel_affine", c(f"torch.fake_quantize_per_channel_affine(x * 5, y, z, 1, {low}, {high})", f(2, 3, 4), t([0.05, 0.1, 0.02]), t([0, 3, 1], torch.int32), dynamic={0: [0]}))
+add("elu", c("F.elu(x, 0.5)", f(5).double(), opset=9))
+add("celu", c("F.celu(x, 2.0)", f(5).double(), opset=9))
 
 # Rules that no case of this torch can reach: old archives, other devices, private twins.
 UNREACHED = {

@@ -120,6 +120,18 @@ static Value *aten_hardswish(Rule *r, Graph *g)
 
 /* ---- exponential ---- */
 
+/* The runtimes have no Elu of doubles. */
+static Value *emit_elu(Graph *g, Value *x, double alpha)
+{
+    Value *positive, *y;
+
+    if (x->dtype != DT_DOUBLE || g->opset < 9)
+        return op(g, "Elu", IN(x), AT(A_F("alpha", alpha)));
+    positive = emit_compare(g, "Greater", x, num_like(g, x, 0));
+    y = emit_sub(g, op(g, "Exp", IN(x), AT_NONE), num_like(g, x, 1));
+    return emit_where(g, positive, x, emit_mul(g, y, num_like(g, x, alpha)));
+}
+
 /* aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor */
 static Value *aten_elu(Rule *r, Graph *g)
 {
@@ -128,7 +140,7 @@ static Value *aten_elu(Rule *r, Graph *g)
 
     if (!arg_is(r, "input_scale", 1))
         y = emit_mul(g, x, scalar_like(r, x, "input_scale"));
-    y = op(g, "Elu", IN(y), AT(A_F("alpha", arg_num(r, "alpha"))));
+    y = emit_elu(g, y, arg_num(r, "alpha"));
     if (!arg_is(r, "input_scale", 1)) {
         Value *positive = emit_compare(g, "Greater", x, num_like(g, x, 0));
 
@@ -145,11 +157,11 @@ static Value *aten_celu(Rule *r, Graph *g)
     Value *alpha;
 
     if (arg_is(r, "alpha", 1))
-        return op(g, "Elu", IN(x), AT(A_F("alpha", 1)));
+        return emit_elu(g, x, 1);
     if (g->opset >= 12 && x->dtype == DT_FLOAT)
         return op(g, "Celu", IN(x), AT(A_F("alpha", arg_num(r, "alpha"))));
     alpha = scalar_like(r, x, "alpha");
-    x = op(g, "Elu", IN(emit_div(g, x, alpha)), AT(A_F("alpha", 1)));
+    x = emit_elu(g, emit_div(g, x, alpha), 1);
     return emit_mul(g, x, alpha);
 }
 

@@ -20,7 +20,7 @@ extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce
     conv_rules[], pool_rules[], norm_rules[], matmul_rules[], shape_rules[], join_rules[],
     index_rules[], scatter_rules[], create_rules[], resize_rules[], pad_rules[], cast_rules[],
     random_rules[], loss_rules[], rnn_rules[], attention_rules[], einsum_rules[], linalg_rules[],
-    special_rules[];
+    special_rules[], quantize_rules[];
 
 /* help.c - small things that several families need */
 Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x's dtype */

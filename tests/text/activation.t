@@ -329,11 +329,16 @@ x: double[3]
     return torch.celu(x, 2.)
 --- onnx 17
     (double[3] x) => (double[3] y)
-        <double constant = {2}>
+        <double constant = {2},
+         double "constant.1" = {0},
+         double "constant.2" = {1}>
     {
         ["/Div"] "/Div_output_0" = Div (x, constant)
-        ["/Elu"] "/Elu_output_0" = Elu <alpha = 1.0> ("/Div_output_0")
-        ["/Mul"] y = Mul ("/Elu_output_0", constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/Div_output_0", "constant.1")
+        ["/Exp"] "/Exp_output_0" = Exp ("/Div_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Exp_output_0", "constant.2")
+        ["/Where"] "/Where_output_0" = Where ("/Greater_output_0", "/Div_output_0", "/Sub_output_0")
+        ["/Mul"] y = Mul ("/Where_output_0", constant)
     }
 === gelu
 x: float[3]
@@ -631,4 +636,26 @@ w: float[1]
     {
         ["/Reshape"] "/Reshape_output_0" = Reshape (w, constant)
         ["/PRelu"] y = PRelu (x, "/Reshape_output_0")
+    }
+=== elu of doubles
+x: double[batch]
+    return (torch.elu(x, 0.5), torch.celu(x, 2.))
+--- onnx 17
+    (double[batch] x) => (double[batch] y, double[batch] y1)
+        <double constant = {0},
+         double "constant.1" = {1},
+         double "constant.2" = {0.5},
+         double "constant.3" = {2}>
+    {
+        ["/Greater"] "/Greater_output_0" = Greater (x, constant)
+        ["/Exp"] "/Exp_output_0" = Exp (x)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Exp_output_0", "constant.1")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Sub_output_0", "constant.2")
+        ["/Where"] y = Where ("/Greater_output_0", x, "/Mul_output_0")
+        ["/Div"] "/Div_output_0" = Div (x, "constant.3")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Div_output_0", constant)
+        ["/Exp_1"] "/Exp_1_output_0" = Exp ("/Div_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Exp_1_output_0", "constant.1")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Greater_1_output_0", "/Div_output_0", "/Sub_1_output_0")
+        ["/Mul_1"] y1 = Mul ("/Where_1_output_0", "constant.3")
     }

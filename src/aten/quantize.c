@@ -1,0 +1,114 @@
+/* quantize.c - numbers rounded to the steps of a small integer type and back, as training for
+ * quantization does it ("fake" quantization). */
+#include "aten.h"
+
+#include <math.h>
+
+/* What a tensor is rounded with. One scale, or one per index of an axis. */
+typedef struct Steps {
+    Value *scale, *zero; /* zero: of any type */
+    int64_t axis;        /* -1: one scale */
+    int64_t low, high;   /* integers that there are */
+} Steps;
+
+/* The integer type that holds them in QuantizeLinear; DT_NONE: there is none. */
+static DType stored_as(const Graph *g, const Value *x, const Steps *s)
+{
+    if (x->dtype != DT_FLOAT || g->opset < (s->axis < 0 ? 10 : 13))
+        return DT_NONE;
+    if (s->low >= 0 && s->high <= UINT8_MAX)
+        return DT_UINT8;
+    return s->low >= INT8_MIN && s->high <= INT8_MAX ? DT_INT8 : DT_NONE;
+}
+
+/* What an integer stands for. */
+static Value *meaning(Graph *g, const Value *x, const Steps *s, int64_t integer, Value *zero)
+{
+    Value *steps = emit_sub(g, num_like(g, x, (double)integer), zero);
+
+    return emit_mul(g, steps, s->scale);
+}
+
+/* One per index of the axis, to be used with all of x. */
+static Value *along(Graph *g, const Value *x, const Steps *s, Value *v)
+{
+    for (int i = (int)s->axis + 1; s->axis >= 0 && i < x->rank; i++)
+        v = unsqueeze1(g, v, v->rank);
+    return v;
+}
+
+/* A range that is narrower than the type is cut afterwards: the pair of nodes stays together, which
+ * is how runtimes know it. */
+static Value *by_nodes(Graph *g, Value *x, Steps *s, DType stored)
+{
+    bool unsigned_ = stored == DT_UINT8;
+    Value *zero = emit_cast(g, s->zero, stored), *y, *low, *high;
+    Attr axis = A_I("axis", s->axis);
+
+    y = op(g, "QuantizeLinear", IN(x, s->scale, zero), s->axis < 0 ? AT_NONE : AT(axis));
+    y = op(g, "DequantizeLinear", IN(y, s->scale, zero), s->axis < 0 ? AT_NONE : AT(axis));
+    if (s->low == (unsigned_ ? 0 : INT8_MIN) && s->high == (unsigned_ ? UINT8_MAX : INT8_MAX))
+        return y;
+    s->scale = along(g, x, s, s->scale);
+    zero = along(g, x, s, emit_cast(g, s->zero, x->dtype));
+    low = meaning(g, x, s, s->low, zero);
+    high = meaning(g, x, s, s->high, zero);
+    if (s->axis < 0)
+        return emit_clip(g, y, low, high);
+    return op(g, "Min", IN(op(g, "Max", IN(y, low), AT_NONE), high), AT_NONE);
+}
+
+static Value *by_arithmetic(Graph *g, Value *x, Steps *s)
+{
+    Value *zero, *y;
+
+    s->scale = along(g, x, s, s->scale);
+    zero = along(g, x, s, emit_cast(g, s->zero, x->dtype));
+    y = emit_round(g, emit_mul(g, x, op(g, "Reciprocal", IN(s->scale), AT_NONE)));
+    y = clip_between(g, emit_add(g, y, zero), (double)s->low, (double)s->high);
+    return emit_mul(g, emit_sub(g, y, zero), s->scale);
+}
+
+static Value *rounded(Rule *r, Graph *g, Value *x, Steps *s)
+{
+    DType stored;
+
+    s->low = arg_int(r, "quant_min");
+    s->high = arg_int(r, "quant_max");
+    stored = stored_as(g, x, s);
+    return stored == DT_NONE ? by_arithmetic(g, x, s) : by_nodes(g, x, s, stored);
+}
+
+/* aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min,
+ * int quant_max) -> Tensor, .tensor_qparams */
+static Value *aten_fake_quantize(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *zero = obj_as_value(r->it, arg(r, "zero_point"));
+    Steps s = {.axis = -1};
+
+    s.scale = emit_reshape(g, in_as(r, "scale", x->dtype), NULL, 0);
+    s.zero = emit_reshape(g, zero, NULL, 0);
+    return rounded(r, g, x, &s);
+}
+
+/* aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis,
+ * int quant_min, int quant_max) -> Tensor */
+static Value *aten_fake_quantize_channels(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Steps s = {.scale = in_as(r, "scale", x->dtype), .zero = in(r, "zero_point")};
+
+    if (dtype_is_float(s.zero->dtype))
+        rule_fail(r, "zero points that are no integers are not supported");
+    s.axis = emit_axis(g, arg_int(r, "axis"), rank_of(r, x));
+    return rounded(r, g, x, &s);
+}
+
+/* clang-format off */
+const RuleRow quantize_rules[] = {
+    RULE("aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize, "QuantizeLinear, DequantizeLinear"),
+    RULE("aten::fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize, "QuantizeLinear, DequantizeLinear"),
+    RULE("aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize_channels, "QuantizeLinear, DequantizeLinear"),
+    {0}
+};
+/* clang-format on */

@@ -1,0 +1,142 @@
+=== fake_quantize_per_tensor_affine
+x: float[batch,3]
+    return (torch.fake_quantize_per_tensor_affine(x, 0.25, 2, 0, 255), torch.fake_quantize_per_tensor_affine(x, 0.25, 0, -127, 127))
+--- onnx 9
+    (float[batch,3] x) => (float[batch,3] y, float[batch,3] y1)
+        <float constant = {0.25},
+         float "constant.1" = {2},
+         float "constant.2" = {4},
+         float "constant.3" = {0.5},
+         float "constant.4" = {0},
+         float "constant.5" = {-1}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.2")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Mul_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Mul_output_0", "/Floor_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Floor_output_0", "constant.3")
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/Mul_1_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Floor_1_output_0", "constant.1")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Floor_output_0", "/Mul_2_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Sub_1_output_0", "constant.3")
+        ["/Less"] "/Less_output_0" = Less ("/Sub_output_0", "constant.3")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Sub_output_0", "constant.3")
+        ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Greater_1_output_0")
+        ["/Not"] "/Not_output_0" = Not ("/Or_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Sub_output_0", "constant.4")
+        ["/Greater_2"] "/Greater_2_output_0" = Greater ("/Sub_output_0", "constant.5")
+        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_1_output_0", "/Greater_2_output_0")
+        ["/And"] "/And_output_0" = And ("/Not_output_0", "/Or_1_output_0")
+        ["/And_1"] "/And_1_output_0" = And ("/And_output_0", "/Greater_output_0")
+        ["/Or_2"] "/Or_2_output_0" = Or ("/Greater_1_output_0", "/And_1_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Or_2_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Floor_output_0", "/Cast_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Add_output_0", "constant.1")
+        ["/Clip"] "/Clip_output_0" = Clip <max = 255.0, min = 0.0> ("/Add_1_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Clip_output_0", "constant.1")
+        ["/Mul_3"] y = Mul ("/Sub_2_output_0", constant)
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Add_output_0", "constant.4")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip <max = 127.0, min = -127.0> ("/Add_2_output_0")
+        ["/Mul_4"] y1 = Mul ("/Clip_1_output_0", constant)
+    }
+--- onnx 13
+    (float[batch,3] x) => (float[batch,3] y, float[batch,3] y1)
+        <float constant = {0.25},
+         uint8 "constant.1" = {2},
+         int8 "constant.2" = {0},
+         float "constant.3" = {-31.75},
+         float "constant.4" = {31.75}>
+    {
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, constant, "constant.1")
+        ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", constant, "constant.1")
+        ["/QuantizeLinear_1"] "/QuantizeLinear_1_output_0" = QuantizeLinear (x, constant, "constant.2")
+        ["/DequantizeLinear_1"] "/DequantizeLinear_1_output_0" = DequantizeLinear ("/QuantizeLinear_1_output_0", constant, "constant.2")
+        ["/Clip"] y1 = Clip ("/DequantizeLinear_1_output_0", "constant.3", "constant.4")
+    }
+=== fake_quantize_per_tensor_affine to more than a byte
+x: float[batch,3]
+    return torch.fake_quantize_per_tensor_affine(x, 0.001, 3, -32768, 32767)
+--- onnx 17
+    (float[batch,3] x) => (float[batch,3] y)
+        <float constant = {0.001},
+         float "constant.1" = {3},
+         float "constant.2" = {999.99994},
+         float "constant.3" = {-32768},
+         float "constant.4" = {32767}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.2")
+        ["/Round"] "/Round_output_0" = Round ("/Mul_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Round_output_0", "constant.1")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Add_output_0", "constant.3", "constant.4")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Clip_output_0", "constant.1")
+        ["/Mul_1"] y = Mul ("/Sub_output_0", constant)
+    }
+=== fake_quantize_per_tensor_affine with tensors
+# s in 0.1..0.5
+# z = [3]
+x: float[batch,3]
+s: float[1]
+z: int64[1]
+    return torch.fake_quantize_per_tensor_affine(x, s, z, 0, 127)
+--- onnx 13
+    (float[batch,3] x, float[1] s, int64[1] z) => (float[batch,3] y)
+        <int64[0] constant = {},
+         float "constant.1" = {0},
+         float "constant.2" = {127}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (s, constant)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (z, constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 2> ("/Reshape_1_output_0")
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, "/Reshape_output_0", "/Cast_output_0")
+        ["/DequantizeLinear"] "/DequantizeLinear_output_0" = DequantizeLinear ("/QuantizeLinear_output_0", "/Reshape_output_0", "/Cast_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Reshape_1_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.1", "/Cast_1_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Sub_output_0", "/Reshape_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("constant.2", "/Cast_1_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_1_output_0", "/Reshape_output_0")
+        ["/Clip"] y = Clip ("/DequantizeLinear_output_0", "/Mul_output_0", "/Mul_1_output_0")
+    }
+=== fake_quantize_per_channel_affine
+s: param float[3]
+x: float[batch,3,2]
+    scale = torch.abs(s) + 0.1
+    zero = torch.zeros([3], dtype=3)
+    return (torch.fake_quantize_per_channel_affine(x, scale, zero, 1, -128, 127), torch.fake_quantize_per_channel_affine(x, scale, zero, 1, 0, 15))
+--- onnx 12
+    (float[batch,3,2] x) => (float[batch,3,2] y, float[batch,3,2] y1)
+        <float[3,1] constant = {1.35,0.35,0.85},
+         float[3,1] "constant.1" = {0,0,0},
+         float[3,1] "constant.2" = {0.7407407,2.857143,1.1764705},
+         float "constant.3" = {-128},
+         float "constant.4" = {127},
+         float "constant.5" = {0},
+         float "constant.6" = {15}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.2")
+        ["/Round"] "/Round_output_0" = Round ("/Mul_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Round_output_0", "constant.1")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Add_output_0", "constant.3", "constant.4")
+        ["/Mul_1"] y = Mul ("/Clip_output_0", constant)
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Add_output_0", "constant.5", "constant.6")
+        ["/Mul_2"] y1 = Mul ("/Clip_1_output_0", constant)
+    }
+--- onnx 13
+    (float[batch,3,2] x) => (float[batch,3,2] y, float[batch,3,2] y1)
+        <float[3] constant = {1.35,0.35,0.85},
+         int8[3] "constant.1" = {0,0,0},
+         uint8[3] "constant.2" = {0,0,0},
+         float[3,1] "constant.3" = {0,0,0},
+         float[3,1] "constant.4" = {20.25,5.25,12.75}>
+    {
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear <axis = 1> (x, constant, "constant.1")
+        ["/DequantizeLinear"] y = DequantizeLinear <axis = 1> ("/QuantizeLinear_output_0", constant, "constant.1")
+        ["/QuantizeLinear_1"] "/QuantizeLinear_1_output_0" = QuantizeLinear <axis = 1> (x, constant, "constant.2")
+        ["/DequantizeLinear_1"] "/DequantizeLinear_1_output_0" = DequantizeLinear <axis = 1> ("/QuantizeLinear_1_output_0", constant, "constant.2")
+        ["/Max"] "/Max_output_0" = Max ("/DequantizeLinear_1_output_0", "constant.3")
+        ["/Min"] y1 = Min ("/Max_output_0", "constant.4")
+    }
+=== zero points that are floats
+x: float[batch,3]
+s: float[3]
+    return torch.fake_quantize_per_channel_affine(x, s, s, 1, -128, 127)
+--- error
+    1:11: aten::fake_quantize_per_channel_affine: zero points that are no integers are not supported
