@@ -309,8 +309,7 @@ static void make_outputs(Merge *m)
         block_output(g, m->a->block, m->a->values.at[i]);
         block_output(g, m->b->block, m->b->values.at[i]);
     }
-    op_n(g, "If", IN(m->condition),
-         AT(A_G("then_branch", m->a->block), A_G("else_branch", m->b->block)), n, m->outs);
+    emit_if(g, user_loc(m->it, m->loc), m->condition, m->a->block, m->b->block, n, m->outs);
 }
 
 static void walk_merge(Merge *m, Walk walk)

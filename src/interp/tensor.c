@@ -149,8 +149,7 @@ static Value *choose(Interp *it, Value *condition, Value *a, Value *b)
     otherwise = block_new(g, g->block, name(it->job, "else_branch"));
     block_output(g, then, a);
     block_output(g, otherwise, b);
-    op_n(g, "If", IN(condition), AT(A_G("then_branch", then), A_G("else_branch", otherwise)), 1,
-         &out);
+    emit_if(g, user_loc(it, g->loc), condition, then, otherwise, 1, &out);
     return out;
 }
 

@@ -749,3 +749,25 @@ const Sym *emit_item(Graph *g, Value *x)
     scalar->elems = job_copy(g->job, &number, sizeof number);
     return number;
 }
+
+static bool may_be_same_shape(const Value *a, const Value *b)
+{
+    int64_t m, n;
+
+    if (a->rank < 0 || b->rank < 0)
+        return true;
+    for (int i = 0; i < a->rank && a->rank == b->rank; i++)
+        if (value_dim(a, i, &m) && value_dim(b, i, &n) && m != n)
+            return false;
+    return a->rank == b->rank;
+}
+
+void emit_if(Graph *g, Loc at, Value *condition, Block *then, Block *other, size_t n, Value **outs)
+{
+    for (size_t i = 0; i < n && g->opset < 11; i++)
+        if (!may_be_same_shape(then->outputs.at[i], other->outputs.at[i]))
+            fail(g->job, at,
+                 "the two sides of a branch make tensors of different shapes: ONNX takes that from "
+                 "opset 11 on");
+    op_n(g, "If", IN(condition), AT(A_G("then_branch", then), A_G("else_branch", other)), n, outs);
+}

@@ -525,6 +525,7 @@ Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, si
 Value *emit_softmax(Graph *g, const char *type, Value *x,
                     int64_t axis); /* Softmax, LogSoftmax on one axis at any opset */
 Value *emit_clip(Graph *g, Value *x, Value *low, Value *high); /* low/high may be NULL */
+void emit_if(Graph *g, Loc at, Value *condition, Block *then, Block *other, size_t n, Value **outs);
 Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n,
                 Value *fill); /* ONNX order: begins, ends */
 void emit_topk(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, bool sorted,

@@ -325,3 +325,22 @@ x: float[n,4]
                 ["/Greater_1"] "/Greater_1_output_0" = Greater ("/ReduceSum_1_output_0", "constant.1")
             }> ("", "/Greater_output_0", x)
     }
+=== sides of different shapes
+x: float[2,3]
+y: float[3,3]
+c: bool[]
+    if bool(c):
+      r = torch.neg(x)
+    else:
+      r = y
+    return r
+--- onnx 9
+    1:7: the two sides of a branch make tensors of different shapes: ONNX takes that from opset 11 on
+--- onnx 11
+    (float[2,3] x, float[3,3] y, bool c) => (float[unk0,3] "y.1") {
+        ["/If"] "y.1" = If <else_branch = else_branch () => (float[3,3] "/Identity_output_0") {
+                ["/Identity"] "/Identity_output_0" = Identity (y)
+            }, then_branch = then_branch () => (float[2,3] "/Neg_output_0") {
+                ["/Neg"] "/Neg_output_0" = Neg (x)
+            }> (c)
+    }
