@@ -198,6 +198,8 @@ Literal literal(Parser *p)
         p->at++;
         if (here(p) == '+' || here(p) == '-')
             p->at++;
+        if (!is_digit(here(p)))
+            parse_fail(p, "expected the digits of an exponent");
         while (is_digit(here(p)))
             p->at++;
     }
@@ -241,18 +243,29 @@ static uint64_t unsigned_of(const Parser *p, const Literal *l)
     return value;
 }
 
+/* Infinity must be said in words. */
+static void check_finite(const Parser *p, const Literal *l, double value)
+{
+    if (isinf(value) && is_digit(l->text[l->n - 1]))
+        parse_fail(p, "%.*s is too large a number", (int)l->n, l->text);
+}
+
 float float_of_text(const Parser *p, const Literal *l)
 {
     char copy[64];
+    float value = strtof(number_of(p, l, copy), NULL);
 
-    return strtof(number_of(p, l, copy), NULL);
+    check_finite(p, l, value);
+    return value;
 }
 
 static double double_of_text(const Parser *p, const Literal *l)
 {
     char copy[64];
+    double value = strtod(number_of(p, l, copy), NULL);
 
-    return strtod(number_of(p, l, copy), NULL);
+    check_finite(p, l, value);
+    return value;
 }
 
 int64_t integer(Parser *p)
@@ -401,13 +414,37 @@ TensorType parse_type(Parser *p, Buf *type)
 
 /* ---- tensors ---- */
 
-static void parse_element(Parser *p, DType dtype, Buf *numbers, Buf *tensor)
+typedef struct Contents {
+    DType dtype;
+    int64_t wanted; /* elements */
+    size_t n;       /* literals */
+    Buf numbers;    /* as the field holds them */
+    VEC(int64_t) ints;
+} Contents;
+
+/* Integers, and the bits of small floats. A byte of packed elements may stand for them. */
+static void check_range(const Parser *p, DType dtype, int64_t value)
+{
+    unsigned bits = dtype_bits(dtype) < 8 ? 8 : dtype_bits(dtype);
+    int64_t low = bits < 64 ? -(INT64_C(1) << (bits - 1)) : INT64_MIN;
+    int64_t high = bits < 64 ? (INT64_C(1) << bits) - 1 : INT64_MAX;
+
+    if (dtype == DT_INT8 || dtype == DT_INT16 || dtype == DT_INT32)
+        high = -1 - low;
+    else if (dtype == DT_UINT8 || dtype == DT_UINT16)
+        low = 0;
+    if (value < low || value > high)
+        parse_fail(p, "%lld is no element of %s", (long long)value, dtype_name(dtype));
+}
+
+static void parse_element(Parser *p, Contents *c, Buf *tensor)
 {
     Literal l = literal(p);
     double wide;
     float single;
 
-    switch (dtype) {
+    c->n++;
+    switch (c->dtype) {
     case DT_STRING:
         if (l.kind != LITERAL_STRING)
             parse_fail(p, "expected a string");
@@ -416,23 +453,91 @@ static void parse_element(Parser *p, DType dtype, Buf *numbers, Buf *tensor)
     case DT_FLOAT:
     case DT_COMPLEX64:
         single = float_of_text(p, &l);
-        buf_add(numbers, &single, sizeof single);
+        buf_add(&c->numbers, &single, sizeof single);
         break;
     case DT_DOUBLE:
     case DT_COMPLEX128:
         wide = double_of_text(p, &l);
-        buf_add(numbers, &wide, sizeof wide);
+        buf_add(&c->numbers, &wide, sizeof wide);
         break;
     case DT_UINT32:
-    case DT_UINT64: put_varint(numbers, unsigned_of(p, &l)); break;
-    default: {
-        int64_t value = int_of(p, &l);
+    case DT_UINT64:
+        if (unsigned_of(p, &l) > UINT32_MAX && c->dtype == DT_UINT32)
+            parse_fail(p, "%.*s is no element of uint32", (int)l.n, l.text);
+        put_varint(&c->numbers, unsigned_of(p, &l));
+        break;
+    default: check_range(p, c->dtype, int_of(p, &l)); vec_push(p->job, &c->ints, int_of(p, &l));
+    }
+}
 
-        if (dtype != DT_INT64 && (value < INT32_MIN || value > INT32_MAX))
-            parse_fail(p, "%lld is no element of %s", (long long)value, dtype_name(dtype));
-        put_varint(numbers, (uint64_t)value);
+/* Complex numbers are pairs; one literal for each is the real part. */
+static void add_imaginary_parts(Contents *c)
+{
+    static const uint8_t zero[8];
+    size_t size = c->dtype == DT_COMPLEX64 ? 4 : 8;
+    Buf pairs = {.job = c->numbers.job};
+
+    for (size_t i = 0; i < c->n; i++) {
+        buf_add(&pairs, c->numbers.at + i * size, size);
+        buf_add(&pairs, zero, size);
     }
+    c->numbers = pairs;
+}
+
+/* Elements of 2 or 4 bits become bytes, the first one lowest. */
+static void pack_elements(const Parser *p, Contents *c)
+{
+    unsigned bits = dtype_bits(c->dtype), each = 8 / bits;
+    bool is_signed = c->dtype == DT_INT4 || c->dtype == DT_INT2;
+    int64_t high = (INT64_C(1) << (bits - is_signed)) - 1, low = is_signed ? -1 - high : 0;
+    size_t n = (c->ints.n + each - 1) / each;
+
+    for (size_t i = 0; i < n; i++) {
+        int64_t byte = 0;
+
+        for (size_t k = 0; k < each && i * each + k < c->ints.n; k++) {
+            int64_t value = c->ints.at[i * each + k];
+
+            if (value < low || value > high)
+                parse_fail(p, "%lld is no element of %s", (long long)value, dtype_name(c->dtype));
+            byte |= (value & ((1 << bits) - 1)) << (k * bits);
+        }
+        c->ints.at[i] = byte;
     }
+    c->ints.n = n;
+}
+
+/* As many literals as elements. Pairs of complex numbers and bytes of packed elements are what
+ * text.c writes. */
+static void fit_elements(const Parser *p, Contents *c)
+{
+    bool complex = c->dtype == DT_COMPLEX64 || c->dtype == DT_COMPLEX128;
+    unsigned bits = dtype_bits(c->dtype);
+    bool packed = bits == 2 || bits == 4;
+    int64_t bytes = packed ? (c->wanted * bits + 7) / 8 : c->wanted;
+
+    if (c->n == 0)
+        return; /* none is a tensor without contents, too */
+    if (complex && (int64_t)c->n == c->wanted)
+        add_imaginary_parts(c);
+    else if (packed && (int64_t)c->n == c->wanted && c->n > 1)
+        pack_elements(p, c);
+    else if ((int64_t)c->n != (complex ? 2 * c->wanted : packed ? bytes : c->wanted))
+        parse_fail(p, "%zu values do not fit a tensor of %lld elements", c->n,
+                   (long long)c->wanted);
+    for (size_t i = 0; i < c->ints.n; i++)
+        put_varint(&c->numbers, (uint64_t)c->ints.at[i]);
+}
+
+static int64_t element_count(const Parser *p, const TensorType *type)
+{
+    int64_t n = 1;
+
+    for (size_t i = 0; i < type->dims.n; i++)
+        if (type->dims.at[i] < 0 || __builtin_mul_overflow(n, type->dims.at[i], &n) ||
+            n > INT64_MAX / 16)
+            parse_fail(p, "a tensor cannot have a size of %lld", (long long)type->dims.at[i]);
+    return n;
 }
 
 static unsigned contents_field(DType dtype)
@@ -461,24 +566,33 @@ void parse_pairs(Parser *p, Buf *message, unsigned field)
     } while (matches(p, ','));
 }
 
-/* contents: "{" (literal ("," literal)*)? "}" | "[" pairs "]", as fields of a TensorProto */
+/* "{" (literal ("," literal)*)? "}", after the brace */
+static void parse_elements(Parser *p, const TensorType *type, Buf *tensor)
+{
+    Contents c = {
+        .dtype = type->dtype, .wanted = element_count(p, type), .numbers = {.job = p->job}};
+
+    if (next_char(p) != '}')
+        do
+            parse_element(p, &c, tensor);
+        while (matches(p, ','));
+    if (next_char(p) == '}')
+        fit_elements(p, &c);
+    match(p, '}');
+    if (c.numbers.n)
+        put_message(tensor, contents_field(type->dtype), &c.numbers);
+}
+
+/* contents: "{" literals "}" | "[" pairs "]", as fields of a TensorProto */
 void parse_contents(Parser *p, const TensorType *type, Buf *tensor)
 {
-    Buf numbers = {.job = p->job};
-
     if (!type->is_tensor || !type->has_shape || type->has_names)
         parse_fail(p, "a tensor needs a type with a number for each dim");
     for (size_t i = 0; i < type->dims.n; i++)
         put_varint_field(tensor, 1, type->dims.at[i]);
     put_varint_field(tensor, 2, type->dtype);
     if (matches(p, '{')) {
-        if (next_char(p) != '}')
-            do
-                parse_element(p, type->dtype, &numbers, tensor);
-            while (matches(p, ','));
-        match(p, '}');
-        if (numbers.n)
-            put_message(tensor, contents_field(type->dtype), &numbers);
+        parse_elements(p, type, tensor);
     } else if (matches(p, '[')) {
         parse_pairs(p, tensor, 13);
         put_varint_field(tensor, 14, 1);
