@@ -245,3 +245,32 @@ def test_small_element_types(number, tmp_path):
             assert answer == "ok", answer
             assert types["y"].dtype == theirs.elem_type
             assert types["y"].dims == [d.dim_value for d in theirs.shape.dim], operator
+
+
+CALLED = """
+<domain: "d", opset_import: ["": 18]> shape (x) => (s) { s = Shape (x) }
+<domain: "d", opset_import: ["": 18]> to_type <to> (x, c) => (y) {
+    y = If (c) <then_branch = a () => (p) { p = Cast <to: int = @to> (x) }, else_branch = b () => (q) { q = Cast <to: int = @to> (x) }>
+}
+<domain: "d", opset_import: ["": 18]> quantize (x, scale, zero) => (y) { y = QuantizeLinear (x, scale, zero) }
+<domain: "d", opset_import: ["": 18]> greatest (x, axes) => (y) { y = ReduceMax (x, axes) }"""
+
+
+def test_what_goes_into_a_call_and_comes_out(tmp_path):
+    """Contents come out of a call, attributes go into branches, inputs that are left out are none."""
+    model = onnx.parser.parse_model("""<ir_version: 10, opset_import: ["": 18, "d": 1]>
+    g (float[n,1,16] x, float[1,8,16] y, bool c, float s) => () {
+        shape_of_x = d.shape (x)
+        shape_of_y = d.shape (y)
+        a = Expand (y, shape_of_x)
+        b = Expand (y, shape_of_y)
+        i = d.to_type <to = 6> (x, c)
+        l = d.to_type <to = 7> (y, c)
+        q = d.quantize (x, s)
+        m = d.greatest (x)
+    }""" + CALLED)
+    answer, types = infer(tmp_path, model)
+    assert answer == "ok"
+    assert {name: (types[name].dtype, types[name].dims) for name in "abilqm"} == {
+        "a": (TensorProto.FLOAT, ["n", 8, 16]), "b": (TensorProto.FLOAT, [1, 8, 16]), "i": (TensorProto.INT32, ["n", 1, 16]),
+        "l": (TensorProto.INT64, [1, 8, 16]), "q": (TensorProto.UINT8, ["n", 1, 16]), "m": (TensorProto.FLOAT, [1, 1, 1])}

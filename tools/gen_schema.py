@@ -3,8 +3,8 @@
 
     python tools/gen_schema.py > src/onnx/schema_table.c
 
-Every operator of the default domain with every version of it: inputs, outputs, the types that they may have,
-attributes with their defaults. Texts are one text, lists are runs of a few arrays that equal ones share: the table
+Every operator with every version of it: inputs, outputs, the types that they may have, attributes with their
+defaults. Those of other domains than the default one are called domain::name. Texts are one text, lists are runs of a few arrays that equal ones share: the table
 needs no relocations in a shared library and is small.
 """
 import re
@@ -53,8 +53,8 @@ texts, params, attrs, type_sets = Texts(), Pool(), Pool(), Pool()
 def versions():
     ops = {}
     for schema in onnx.defs.get_all_schemas_with_history():
-        if schema.domain == "":
-            ops.setdefault(schema.name, []).append(schema)
+        name = f"{schema.domain}::{schema.name}" if schema.domain else schema.name
+        ops.setdefault(name, []).append(schema)
     for name in sorted(ops):
         yield name, sorted(ops[name], key=lambda schema: schema.since_version)
 

@@ -36,6 +36,8 @@ void fault(Check *c, const char *format, ...)
         place = job_printf(c->job, c->function ? "function '%s'" : "graph '%s'", c->block->name);
     else
         place = "model";
+    if (c->caller)
+        place = job_printf(c->job, "%s, called from %s", place, c->caller);
     report(c->job, SEV_ERROR, c->g->loc, "%s: %s", place, text);
 }
 
@@ -326,6 +328,7 @@ static void follow_function(CallWalk *w, ModelFunction *fn)
     if (state == 1 || w->depth > 100) {
         fault(w->c, state ? "function '%s' calls itself" : "function '%s' is called too deep",
               fn->name);
+        map_put(w->c->job, &w->c->faulty, fn, w->c->g);
         return;
     }
     map_put(w->c->job, &w->state, fn, (void *)1);
@@ -362,12 +365,15 @@ static void check_functions(Check *c)
         follow_function(&walk, c->g->functions.at[i]);
     for (size_t i = 0; i < c->g->functions.n; i++) {
         const ModelFunction *fn = c->g->functions.at[i];
+        size_t told = c->told;
 
         c->function = fn;
         c->imports = &fn->opsets;
         check_block(c, fn->body);
         c->function = NULL;
         c->imports = NULL;
+        if (c->told != told)
+            map_put(c->job, &c->faulty, fn, c->g);
     }
 }
 
@@ -420,7 +426,7 @@ void graph_check(Graph *g)
 
     check_header(&c, kept);
     learn_functions(&c);
+    check_functions(&c);
     if (!kept_has(kept, 7))
         check_block(&c, g->root);
-    check_functions(&c);
 }

@@ -15,11 +15,14 @@ typedef struct Check {
     Job *job;
     int64_t ir;
     const ModelFunction *function; /* in whose body we are; NULL: none */
+    const char *caller;            /* the place of its call; NULL: its body by itself */
     const Map *imports;            /* of that function */
     const Block *block;
     CheckScope *scope;
     Map made;      /* values that can be used from here on */
     Map functions; /* Name "domain:name:overload" -> ModelFunction */
+    Map faulty;    /* ModelFunction that cannot be called */
+    size_t calls, depth;
     const Node *node;
     size_t index;  /* of it in its block */
     size_t faults; /* of it */
@@ -35,9 +38,13 @@ Name function_key(Job *job, const char *domain, const char *op, Span overload);
 /* check_node.c */
 void check_node(Check *c, const Node *node);
 void check_attr(Check *c, const Attr *attr);
+/* infer_graph.c - a function's body with a call's attributes and types in it: nodes are copied,
+ * values are not */
+Block *call_body(Graph *g, const Node *node, const ModelFunction *fn);
+int function_opset(const Graph *g, const ModelFunction *fn);
 /* check_sparse.c - a SparseTensorProto; its name, NULL when it has none */
 Name check_sparse(Check *c, const char *what, Cursor at);
 /* check_op.c - a node that fits its schema */
-void check_operator(Check *c, const Node *node, int opset);
+void check_demands(Check *c, const Node *node, int opset);
 
 #endif

@@ -6,6 +6,9 @@
 
 #include "infer.h"
 
+#define MAX_CALLS  10000 /* of functions; those beyond are not followed */
+#define CALL_DEPTH 100
+
 /* ---- attributes ---- */
 
 static const struct {
@@ -448,12 +451,26 @@ static bool is_experimental(const char *op)
     return false;
 }
 
+/* A function may import another opset than the model, but not one where an operator is another. */
+static void check_import(Check *c, const Node *node, const char *key, const SchemaVersion *schema)
+{
+    const Map *own = c->imports;
+    int version;
+
+    c->imports = NULL;
+    version = (int)imported(c, node->domain);
+    c->imports = own;
+    if (version > 0 && schema_since(key, version) != schema->since)
+        fault(c, "the operator is another at opset %d, which the model imports", version);
+}
+
 static void check_by_schema(Check *c, const Node *node, int opset)
 {
-    const SchemaVersion *schema = schema_any(node->op, opset);
+    const char *key = schema_key(c->job, node);
+    const SchemaVersion *schema = schema_any(key, opset);
 
     if (!schema || schema->deprecated) {
-        int first = schema_first(node->op);
+        int first = schema_first(key);
 
         if (is_experimental(node->op))
             return;
@@ -470,19 +487,70 @@ static void check_by_schema(Check *c, const Node *node, int opset)
     check_bodies(c, node);
     if (c->faults == 0)
         check_types(c, node, schema);
-    if (c->faults == 0 && !c->function)
-        check_operator(c, node, opset);
-    if (c->faults == 0 && !c->function && opset >= OPSET_MIN && opset <= OPSET_MAX)
+    if (c->function && !c->caller) {
+        check_import(c, node, key, schema);
+        return; /* types are known where it is called */
+    }
+    if (c->faults == 0)
+        check_demands(c, node, opset);
+    if (c->faults == 0 && c->g->opset >= OPSET_MIN && c->g->opset <= OPSET_MAX)
         check_inferred(c, node, schema);
+}
+
+/* What the call makes, seen from outside of the function. */
+static void check_results(Check *c, const Node *node, const Block *body)
+{
+    for (size_t i = 0; i < node->noutputs; i++) {
+        Value *found = value_new(c->g), *v = node->outputs[i];
+
+        if (!v)
+            continue;
+        set_joined(c->g, node, found, body->outputs.at[i], NULL, 0);
+        if (!agrees(v, found))
+            fault(c, "output %zu, '%s', is declared as %s, but it is %s", i, v->name,
+                  shape_text(c, v), shape_text(c, found));
+        else
+            complete(v, found);
+    }
+}
+
+/* The function's body again, with what this call gives it. */
+static void check_body_of_call(Check *c, const Node *node, const ModelFunction *fn)
+{
+    Check inner = *c;
+    int opset = c->g->opset;
+    Block *body = call_body(c->g, node, fn);
+
+    inner.function = fn;
+    inner.imports = &fn->opsets;
+    inner.caller = c->caller ? c->caller : node_place(c);
+    inner.scope = NULL;
+    inner.node = NULL;
+    inner.depth++;
+    inner.faults = 0;
+    c->g->opset = function_opset(c->g, fn);
+    check_block(&inner, body);
+    c->g->opset = opset;
+    c->faults += inner.told - c->told;
+    c->told = inner.told;
+    c->calls = inner.calls;
+    c->made = inner.made;
+    if (c->faults == 0)
+        check_results(c, node, body);
 }
 
 static void check_call(Check *c, const Node *node, const ModelFunction *fn)
 {
+    if (imported(c, node->domain) <= 0)
+        fault(c, "domain '%s' is not imported", node->domain);
     if (node->ninputs > fn->body->inputs.n)
         fault(c, "it has %zu inputs, but the function has %zu", node->ninputs, fn->body->inputs.n);
     if (node->noutputs > fn->body->outputs.n)
         fault(c, "it has %zu outputs, but the function has %zu", node->noutputs,
               fn->body->outputs.n);
+    if (c->faults == 0 && (!c->function || c->caller) && !map_find(&c->faulty, fn) &&
+        c->calls++ < MAX_CALLS && c->depth < CALL_DEPTH)
+        check_body_of_call(c, node, fn);
 }
 
 void check_node(Check *c, const Node *node)
@@ -503,7 +571,7 @@ void check_node(Check *c, const Node *node)
         check_call(c, node, fn);
     else if (version <= 0 && (c->ir >= 3 || *node->domain))
         fault(c, "domain '%s' is not imported", node->domain);
-    else if (!*node->domain || strcmp(node->domain, "ai.onnx") == 0)
+    else if (schema_has_domain(node->domain))
         check_by_schema(c, node, version > 0 ? (int)version : 1);
 }
 

@@ -52,12 +52,13 @@ static const struct {
     {"Tile", 1, 1, 1, 1, 6},
     {"TopK", 1, 1, 1, 1, 10},
     {"Trilu", 0, 0, 2, -1, 1},
+    {"ai.onnx.preview::FlexAttention", 0, 2, 4, 4, 1},
 };
 
-static void check_ranks(Check *c, const Node *node, int opset)
+static void check_ranks(Check *c, const Node *node, const char *key, int opset)
 {
     for (size_t i = 0; i < COUNT_OF(ranks); i++) {
-        if (strcmp(ranks[i].op, node->op) != 0 || opset < ranks[i].since)
+        if (strcmp(ranks[i].op, key) != 0 || opset < ranks[i].since)
             continue;
         for (int k = ranks[i].first; k <= ranks[i].last; k++) {
             const Value *v = node_input(node, (size_t)k);
@@ -370,6 +371,12 @@ static void check_one_hot(Check *c, const Node *node)
 
 /* ---- making and computing ---- */
 
+static void check_constant(Check *c, const Node *node)
+{
+    if (node->nattrs != 1)
+        fault(c, "it has %zu values, but must have one", node->nattrs);
+}
+
 static void check_range(Check *c, const Node *node)
 {
     for (size_t i = 0; i < 3; i++)
@@ -410,6 +417,124 @@ static void check_einsum(Check *c, const Node *node)
     }
 }
 
+/* ---- ai.onnx.ml ---- */
+
+static void check_category_mapper(Check *c, const Node *node)
+{
+    static const char *const cats[] = {"cats_int64s", "cats_strings"};
+
+    for (size_t i = 0; i < 2; i++)
+        if (!node_attr(node, cats[i]))
+            fault(c, "attribute '%s' is missing", cats[i]);
+}
+
+/* keys or values: how many, and of which type. It is an error to have several. */
+typedef struct Labels {
+    const char *attr_name; /* NULL: there are none */
+    DType dtype;
+    size_t n, given;
+} Labels;
+
+static Labels labels_of(Check *c, const Node *node, const char *what)
+{
+    static const struct {
+        const char *name;
+        DType dtype;
+    } forms[] = {
+        {"strings", DT_STRING}, {"int64s", DT_INT64}, {"floats", DT_FLOAT}, {"tensor", DT_NONE}};
+    Labels labels = {0};
+
+    for (size_t i = 0; i < COUNT_OF(forms); i++) {
+        const Attr *attr = node_attr(node, job_printf(c->job, "%s_%s", what, forms[i].name));
+
+        if (!attr)
+            continue;
+        labels.given++;
+        labels.attr_name = attr->name;
+        labels.dtype = attr->tensor ? attr->tensor->dtype : forms[i].dtype;
+        labels.n = attr->tensor ? (size_t)data_count(attr->tensor) : attr->n;
+    }
+    if (labels.given != 1)
+        fault(c, "it needs one list of %s, and has %zu", what, labels.given);
+    return labels;
+}
+
+static void check_label_encoder(Check *c, const Node *node)
+{
+    const Attr *other = node_attr(node, "default_tensor");
+    Labels keys, values;
+    DType given = node->inputs[0]->dtype;
+
+    if (node_attr(node, "classes_strings"))
+        return; /* version 1 */
+    keys = labels_of(c, node, "keys");
+    values = labels_of(c, node, "values");
+    if (c->faults)
+        return;
+    if (keys.n != values.n)
+        fault(c, "it has %zu keys, but %zu values", keys.n, values.n);
+    if (given != DT_NONE && keys.dtype != DT_NONE && given != keys.dtype)
+        fault(c, "the input is %s, but the keys are %s", dtype_name(given), dtype_name(keys.dtype));
+    if (!other || !other->tensor)
+        return;
+    if (other->tensor->dtype != values.dtype)
+        fault(c, "default_tensor is %s, but the values are %s", dtype_name(other->tensor->dtype),
+              dtype_name(values.dtype));
+    if (other->tensor->rank != 1 || other->tensor->dims[0] != 1)
+        fault(c, "default_tensor must have one element and one axis");
+}
+
+static size_t list_length(const Attr *attr)
+{
+    return attr->tensor ? (size_t)data_count(attr->tensor) : attr->n;
+}
+
+/* Lists that must have one length: one number for each node, one for each leaf. */
+static void check_lengths(Check *c, const Node *node, const char *const *lists, size_t n)
+{
+    const Attr *first = node_attr(node, lists[0]);
+
+    for (size_t i = 1; first && i < n; i++) {
+        const Attr *attr = node_attr(node, lists[i]);
+
+        if (attr)
+            check_length(c, job_printf(c->job, "attribute '%s'", lists[i]), list_length(attr),
+                         list_length(first));
+    }
+}
+
+static void check_tree_ensemble(Check *c, const Node *node)
+{
+    static const char *const nodes[] = {
+        "nodes_featureids",   "nodes_splits",    "nodes_modes",      "nodes_truenodeids",
+        "nodes_falsenodeids", "nodes_trueleafs", "nodes_falseleafs", "nodes_hitrates"};
+    static const char *const leaves[] = {"leaf_targetids", "leaf_weights"};
+    static const char *const typed[] = {"nodes_splits", "leaf_weights", "membership_values"};
+    DType wanted = node->inputs[0]->dtype;
+
+    check_lengths(c, node, nodes, COUNT_OF(nodes));
+    check_lengths(c, node, leaves, COUNT_OF(leaves));
+    for (size_t i = 0; wanted != DT_NONE && i < COUNT_OF(typed); i++) {
+        const Attr *attr = node_attr(node, typed[i]);
+
+        if (attr && attr->tensor && attr->tensor->dtype != wanted)
+            fault(c, "attribute '%s' is %s, but the input is %s", typed[i],
+                  dtype_name(attr->tensor->dtype), dtype_name(wanted));
+    }
+}
+
+/* R, T, then groups of one length: what is optimized, gradients, one or two of state. */
+static void check_optimizer(Check *c, const Node *node)
+{
+    size_t groups = strcmp(node->op, "Adam") == 0 ? 4 : 3, n = node->ninputs - 2;
+
+    if (n % groups || n == 0)
+        fault(c, "%zu tensors are no %zu groups of one length", n, groups);
+    else if (node->noutputs != n / groups * (groups - 1))
+        fault(c, "it has %zu outputs, but must have %zu", node->noutputs,
+              n / groups * (groups - 1));
+}
+
 /* ---- blocks ---- */
 
 /* What a branch makes must be what the other one makes. */
@@ -436,6 +561,7 @@ static const struct {
 } rows[] = {
     {"AveragePool", check_window},
     {"BatchNormalization", check_batch_norm},
+    {"Constant", check_constant},
     {"Conv", check_window},
     {"ConvInteger", check_window},
     {"ConvTranspose", check_window},
@@ -460,14 +586,22 @@ static const struct {
     {"Tile", check_tile},
     {"TopK", check_topk},
     {"Transpose", check_transpose},
+    {"ai.onnx.ml::CategoryMapper", check_category_mapper},
+    {"ai.onnx.ml::LabelEncoder", check_label_encoder},
+    {"ai.onnx.ml::TreeEnsemble", check_tree_ensemble},
+    {"ai.onnx.preview.training::Adagrad", check_optimizer},
+    {"ai.onnx.preview.training::Adam", check_optimizer},
+    {"ai.onnx.preview.training::Momentum", check_optimizer},
 };
 
-void check_operator(Check *c, const Node *node, int opset)
+void check_demands(Check *c, const Node *node, int opset)
 {
-    check_ranks(c, node, opset);
+    const char *key = schema_key(c->job, node);
+
+    check_ranks(c, node, key, opset);
     if (c->faults)
         return;
     for (size_t i = 0; i < COUNT_OF(rows); i++)
-        if (strcmp(rows[i].op, node->op) == 0)
+        if (strcmp(rows[i].op, key) == 0)
             rows[i].check(c, node);
 }

@@ -520,6 +520,26 @@ static const struct InferRow {
     {"Upsample", infer_upsample, 1},
     {"Where", infer_where, 3},
     {"Xor", infer_compare, 2},
+    {"ai.onnx.ml::ArrayFeatureExtractor", infer_array_feature, 2},
+    {"ai.onnx.ml::Binarizer", infer_same, 1},
+    {"ai.onnx.ml::CategoryMapper", infer_category_mapper, 1},
+    {"ai.onnx.ml::FeatureVectorizer", infer_feature_vectorizer, 1},
+    {"ai.onnx.ml::Imputer", infer_same, 1},
+    {"ai.onnx.ml::LabelEncoder", infer_label_encoder, 1},
+    {"ai.onnx.ml::LinearClassifier", infer_linear_classifier, 1},
+    {"ai.onnx.ml::LinearRegressor", infer_regressor, 1},
+    {"ai.onnx.ml::Normalizer", infer_to_float, 1},
+    {"ai.onnx.ml::OneHotEncoder", infer_one_hot_encoder, 1},
+    {"ai.onnx.ml::SVMClassifier", infer_svm_classifier, 1},
+    {"ai.onnx.ml::Scaler", infer_to_float, 1},
+    {"ai.onnx.ml::TreeEnsemble", infer_regressor, 1},
+    {"ai.onnx.ml::TreeEnsembleClassifier", infer_tree_classifier, 1},
+    {"ai.onnx.ml::TreeEnsembleRegressor", infer_regressor, 1},
+    {"ai.onnx.ml::ZipMap", infer_zip_map, 1},
+    {"ai.onnx.preview.training::Adagrad", infer_optimizer, 2},
+    {"ai.onnx.preview.training::Adam", infer_optimizer, 2},
+    {"ai.onnx.preview.training::Momentum", infer_optimizer, 2},
+    {"ai.onnx.preview::FlexAttention", infer_flex_attention, 3},
 };
 
 static int row_order(const void *key, const void *row)
@@ -531,9 +551,7 @@ void infer(Graph *g, Node *node)
 {
     const struct InferRow *row;
 
-    if (node->domain && *node->domain && strcmp(node->domain, "ai.onnx") != 0)
-        return;
-    row = bsearch(node->op, rows, COUNT_OF(rows), sizeof rows[0], row_order);
+    row = bsearch(schema_key(g->job, node), rows, COUNT_OF(rows), sizeof rows[0], row_order);
     for (size_t i = 0; row && i < row->needs; i++)
         if (!node_input(node, i))
             fail(g->job, g->loc, "%s: input %zu is missing", node->op, i);

@@ -91,6 +91,11 @@ InferFn infer_conv, infer_conv_integer, infer_conv_transpose, infer_pool, infer_
 /* infer_text.c */
 InferFn infer_string_concat, infer_regex_match, infer_string_normalizer, infer_string_split,
     infer_tf_idf;
+/* infer_ml.c */
+InferFn infer_regressor, infer_linear_classifier, infer_svm_classifier, infer_tree_classifier,
+    infer_to_float, infer_category_mapper, infer_label_encoder, infer_one_hot_encoder,
+    infer_array_feature, infer_feature_vectorizer, infer_zip_map, infer_optimizer,
+    infer_flex_attention;
 /* infer_control.c */
 InferFn infer_if, infer_loop, infer_scan, infer_sequence_map, infer_sequence_construct,
     infer_sequence_empty, infer_sequence_at, infer_sequence_insert, infer_sequence_length,

@@ -16,15 +16,46 @@ static bool encloses(const Block *outer, const Block *inner)
     return false;
 }
 
-static bool is_hidden(const Atom *leaf, const void *block)
+static const Block *outermost(const Block *block)
 {
-    return leaf->value && leaf->value->block && !encloses(leaf->value->block, block);
+    while (block->parent)
+        block = block->parent;
+    return block;
+}
+
+typedef struct View {
+    const Block *root, *from;
+} View;
+
+/* What a function's body has of the main graph was given to it. */
+static bool is_hidden(const Atom *leaf, const void *arg)
+{
+    const View *view = arg;
+    const Block *made = leaf->value ? leaf->value->block : NULL;
+
+    if (!made || encloses(made, view->from))
+        return false;
+    return outermost(made) != view->root || outermost(view->from) == view->root;
 }
 
 /* Can the number be had in the block? */
 static bool visible(Graph *g, const Block *block, const Sym *a)
 {
-    return !sym_any_leaf(g, a, is_hidden, block);
+    const View view = {g->root, block};
+
+    return !sym_any_leaf(g, a, is_hidden, &view);
+}
+
+/* Contents that are known outside of the block too. */
+static void take_elems(Graph *g, const Block *block, Value *v, Value *from)
+{
+    size_t n;
+    const Sym *const *elems = from->form == FORM_TENSOR ? value_elems(g, from, &n) : NULL;
+
+    for (size_t i = 0; elems && i < n; i++)
+        if (!visible(g, block, elems[i]))
+            return;
+    v->elems = (const Sym **)elems;
 }
 
 void set_joined(Graph *g, const Node *node, Value *v, const Value *a, const Value *b, int lead)
@@ -41,6 +72,8 @@ void set_joined(Graph *g, const Node *node, Value *v, const Value *a, const Valu
         if ((!b || a->dims[i] == b->dims[i]) && visible(g, block, a->dims[i]))
             dims[i + lead] = a->dims[i];
     set_type(v, v->dtype, a->rank + lead, dims);
+    if (!b && !lead)
+        take_elems(g, block, v, (Value *)a);
 }
 
 static const Block *block_attr(const Node *node, const char *attr_name)

@@ -260,51 +260,94 @@ static void walk_bodies(Walk *w, Node *node)
 
 /* ---- functions ---- */
 
+typedef struct Call {
+    Graph *g;
+    const Node *node;
+    const ModelFunction *fn;
+} Call;
+
 /* The attribute that the body's one stands for: itself, the call's, or the default. NULL: none. */
-static const Attr *attr_in_call(Walk *w, const Attr *attr, const Node *call,
-                                const ModelFunction *fn)
+static const Attr *attr_in_call(const Call *call, const Attr *attr)
 {
-    Span to = kept_bytes(w->g, kept_of(w->g, attr), 21);
+    const ModelFunction *fn = call->fn;
+    Span to = kept_bytes(call->g, kept_of(call->g, attr), 21);
     const char *text;
     const Attr *found;
 
     if (!to.at)
         return attr;
-    text = job_strndup(w->g->job, (const char *)to.at, to.n);
-    found = node_attr(call, text);
+    text = job_strndup(call->g->job, (const char *)to.at, to.n);
+    found = node_attr(call->node, text);
     for (size_t i = 0; !found && i < fn->ndefaults; i++)
         if (strcmp(fn->defaults[i].name, text) == 0)
             found = &fn->defaults[i];
     return found;
 }
 
-/* The function's body with the call's attributes in it; nodes are copied, values are not. */
-static Block *body_of_call(Walk *w, const Node *call, const ModelFunction *fn)
+static Block *block_in_call(const Call *call, const Block *block);
+
+/* Without inputs that the call leaves out, with the call's attributes. */
+static Node *node_in_call(const Call *call, const Node *from)
 {
-    Block *body = job_copy(w->g->job, fn->body, sizeof *fn->body);
+    Node *node = job_copy(call->g->job, from, sizeof *node);
+    size_t n = 0;
 
-    body->nodes.at = NEW_N(w->g->job, Node *, body->nodes.n + 1);
-    for (size_t i = 0; i < body->nodes.n; i++) {
-        Node *node = job_copy(w->g->job, fn->body->nodes.at[i], sizeof *node);
-        size_t n = 0;
-
-        node->attrs = NEW_N(w->g->job, Attr, node->nattrs + 1);
-        for (size_t k = 0; k < node->nattrs; k++) {
-            const Attr *attr = &fn->body->nodes.at[i]->attrs[k];
-            const Attr *found = attr_in_call(w, attr, call, fn);
-
-            if (found) {
-                node->attrs[n] = *found;
-                node->attrs[n++].name = attr->name;
-            }
-        }
-        node->nattrs = n;
-        body->nodes.at[i] = node;
+    node->inputs = NEW_N(call->g->job, Value *, node->ninputs + 1);
+    for (size_t i = 0; i < node->ninputs; i++) {
+        node->inputs[i] = from->inputs[i];
+        for (size_t k = 0; k < call->fn->body->inputs.n; k++)
+            if (from->inputs[i] == call->fn->body->inputs.at[k] && !node_input(call->node, k))
+                node->inputs[i] = NULL;
     }
-    return body;
+    node->attrs = NEW_N(call->g->job, Attr, node->nattrs + 1);
+    for (size_t i = 0; i < node->nattrs; i++) {
+        const Attr *found = attr_in_call(call, &from->attrs[i]);
+
+        if (!found)
+            continue;
+        node->attrs[n] = *found;
+        node->attrs[n].name = from->attrs[i].name;
+        if (found->graph)
+            node->attrs[n].graph = block_in_call(call, found->graph);
+        n++;
+    }
+    node->nattrs = n;
+    return node;
 }
 
-static int function_opset(const Graph *g, const ModelFunction *fn)
+/* Nodes are copied, values are not. */
+static Block *block_in_call(const Call *call, const Block *block)
+{
+    Block *copy = job_copy(call->g->job, block, sizeof *block);
+
+    copy->nodes.at = NEW_N(call->g->job, Node *, block->nodes.n + 1);
+    for (size_t i = 0; i < block->nodes.n; i++) {
+        copy->nodes.at[i] = node_in_call(call, block->nodes.at[i]);
+        for (size_t k = 0; k < copy->nodes.at[i]->noutputs; k++)
+            if (copy->nodes.at[i]->outputs[k])
+                forget(copy->nodes.at[i]->outputs[k]);
+    }
+    return copy;
+}
+
+Block *call_body(Graph *g, const Node *node, const ModelFunction *fn)
+{
+    const Call call = {g, node, fn};
+
+    for (size_t i = 0; i < fn->body->inputs.n; i++) {
+        Value *given = node_input(node, i), *input = fn->body->inputs.at[i];
+        size_t n;
+
+        forget(input);
+        if (given) {
+            set_like(input, given);
+            input->elems = (const Sym **)value_elems(g, given, &n);
+        }
+    }
+    return block_in_call(&call, fn->body);
+}
+
+int function_opset(const Graph *g, const ModelFunction *fn)
 {
     for (size_t i = 0; i < fn->opsets.n; i++) {
         const char *domain = fn->opsets.at[i].key;
@@ -322,16 +365,7 @@ static void walk_call(Walk *w, Node *node, const ModelFunction *fn)
 
     if (w->calls++ > MAX_CALLS || w->depth > MAX_NESTING)
         return;
-    body = body_of_call(w, node, fn);
-    for (size_t i = 0; i < body->inputs.n; i++) {
-        Value *given = node_input(node, i);
-
-        forget(body->inputs.at[i]);
-        if (given) {
-            set_like(body->inputs.at[i], given);
-            body->inputs.at[i]->elems = given->elems;
-        }
-    }
+    body = call_body(w->g, node, fn);
     w->g->opset = function_opset(w->g, fn);
     walk_block(w, body);
     w->g->opset = opset;
@@ -377,11 +411,18 @@ static Node *with_outputs(Graph *g, const Node *node)
     return copy;
 }
 
+static int domain_opset(const Graph *g, const Node *node)
+{
+    MapEntry *entry = map_find(&g->domains, node->domain);
+
+    return entry ? (int)(intptr_t)entry->value : g->opset;
+}
+
 static void walk_node(Walk *w, const Node *node)
 {
     Graph *g = w->g;
     Node *whole = with_outputs(g, node);
-    const SchemaVersion *schema = schema_any(node->op, g->opset);
+    const SchemaVersion *schema = schema_any(schema_key(g->job, node), domain_opset(g, node));
     const ModelFunction *fn =
         map_get(&w->functions,
                 function_key(g->job, node->domain, node->op, kept_bytes(g, kept_of(g, node), 8)));

@@ -447,8 +447,11 @@ typedef struct FinishOptions {
 } FinishOptions;
 void finish(Graph *g, const FinishOptions *options);
 
-/* schema.c - from the generated table: since-version of an operator at an opset; 0 when it does not
- * exist there */
+/* schema.c - from the generated table. An operator of another domain than the default one is called
+ * "domain::name", and its opset is that domain's. */
+const char *schema_key(Job *job, const Node *node); /* what the node's operator is called */
+bool schema_has_domain(const char *domain);         /* are its operators known? */
+/* Since-version of an operator at an opset; 0 when it does not exist there */
 int schema_since(const char *op_type, int opset);
 int schema_first(const char *op_type); /* first opset that has it; 0 = no such operator */
 typedef struct SchemaVersion {

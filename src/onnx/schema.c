@@ -3,6 +3,33 @@
 
 #include <string.h>
 
+static bool is_default_domain(const char *domain)
+{
+    return !domain || !*domain || strcmp(domain, "ai.onnx") == 0;
+}
+
+const char *schema_key(Job *job, const Node *node)
+{
+    return is_default_domain(node->domain) ? node->op
+                                           : job_printf(job, "%s::%s", node->domain, node->op);
+}
+
+/* The names of other domains' operators begin with them. */
+bool schema_has_domain(const char *domain)
+{
+    size_t length = strlen(domain);
+
+    if (is_default_domain(domain))
+        return true;
+    for (size_t i = 0; i < schema_nops; i++) {
+        const char *text = schema_names + schema_ops[i].name;
+
+        if (strncmp(text, domain, length) == 0 && strncmp(text + length, "::", 2) == 0)
+            return true;
+    }
+    return false;
+}
+
 static const SchemaOp *op_find(const char *op_type)
 {
     size_t low = 0, high = schema_nops;
