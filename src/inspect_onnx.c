@@ -39,7 +39,8 @@ Graph *onnx_open(Job *job, const Mapping *file)
 
 static void put_type(Buf *out, const Value *v)
 {
-    static const char *const forms[] = {"", "sequence of ", "optional ", ""};
+    static const char *const forms[] = {"", "sequence of ", "optional ", "optional sequence of ",
+                                        ""};
 
     if (v->form == FORM_OTHER || v->dtype == DT_NONE) {
         buf_puts(out, "?");

@@ -274,3 +274,66 @@ def test_what_goes_into_a_call_and_comes_out(tmp_path):
     assert {name: (types[name].dtype, types[name].dims) for name in "abilqm"} == {
         "a": (TensorProto.FLOAT, ["n", 8, 16]), "b": (TensorProto.FLOAT, [1, 8, 16]), "i": (TensorProto.INT32, ["n", 1, 16]),
         "l": (TensorProto.INT64, [1, 8, 16]), "q": (TensorProto.UINT8, ["n", 1, 16]), "m": (TensorProto.FLOAT, [1, 1, 1])}
+
+
+# name: inputs, nodes, {value: (form, element type, sizes)}
+HALF_KNOWN = {
+    "a matrix product of something": ("float[] a, float[5,m] b", "y = Gemm (a, b)", {"y": ("tensor", 1, [None, "m"])}),
+    "a recurrent layer over something": ("float[] x, float[2,16,5] w, float[2,16,4] r",
+                                         'y, h = LSTM <hidden_size = 4, direction = "bidirectional"> (x, w, r)',
+                                         {"y": ("tensor", 1, [None, 2, None, 4]), "h": ("tensor", 1, [2, None, 4])}),
+    "as many regions as images are named": ("float[n,c,h,w] x, float[k,4] r, int64[15] i", "y = RoiAlign (x, r, i)",
+                                            {"y": ("tensor", 1, [15, "c", 1, 1])}),
+    "an empty list of sizes is none": ("float[1,3,4,n] x", """
+        s = Constant <value_floats = [1.0, 1.0, 2.0, 2.0]> ()
+        none = Constant <value_ints: ints = []> ()
+        y = Resize (x, , s, none)""", {"y": ("tensor", 1, [1, 3, 8, "2*n"])}),
+    "a sequence that may be missing": ("float[n,3] x", """
+        s = SequenceConstruct (x, x)
+        o = Optional (s)
+        p = Identity (o)
+        y = OptionalGetElement (p)
+        e = Optional <type = seq(int32[2,?])> ()
+        z = OptionalGetElement (e)""",
+        {"o": ("optional sequence", 1, ["n", 3]), "p": ("optional sequence", 1, ["n", 3]), "y": ("sequence", 1, ["n", 3]),
+         "e": ("optional sequence", 6, [2, None]), "z": ("sequence", 6, [2, None])}),
+    "a branch that is never taken": ("float[4] x", """
+        s = Shape (x)
+        four = Constant <value_ints = [4]> ()
+        same = Equal (s, four)
+        c = Squeeze (same)
+        zero = Constant <value_ints = [0]> ()
+        y = If (c) <then_branch = t () => (a) { a = Relu (x) }, else_branch = e () => (b) { b = Squeeze (x, zero) }>""",
+        {"y": ("tensor", 1, [4])}),
+}
+
+
+@pytest.mark.parametrize("name", HALF_KNOWN)
+def test_half_known(tmp_path, name):
+    inputs, nodes, wanted = HALF_KNOWN[name]
+    answer, types = infer(tmp_path, parsed(f"g ({inputs}) => () {{ {nodes} }}"))
+    assert answer == "ok"
+    assert {v: (types[v].form, types[v].dtype, types[v].dims) for v in wanted} == wanted
+
+
+def test_sparse_constant(tmp_path):
+    model = parsed("g () => () { z = Relu (y) }")
+    sparse = helper.make_sparse_tensor(helper.make_tensor("v", TensorProto.DOUBLE, [1], [1]),
+                                       helper.make_tensor("i", TensorProto.INT64, [1], [2]), [5, 7])
+    model.graph.node.insert(0, helper.make_node("Constant", [], ["y"], sparse_value=sparse))
+    _, types = infer(tmp_path, model)
+    assert (types["z"].dtype, types["z"].dims) == (TensorProto.DOUBLE, [5, 7])
+
+
+def test_the_file_says_what_no_rule_knows(tmp_path):
+    """Of operators that nobody knows and of sizes that only the run decides; never against a rule."""
+    model = onnx.parser.parse_model("""<ir_version: 10, opset_import: ["": 18, "my": 1]>
+    g (float[4,8] x, int64[2] s) => () <float[4,k] a, int64[?,found] c, float[5,5] e> {
+        a = my.Op (x)
+        b = Relu (a)
+        c = NonZero (b)
+        d = Transpose (c)
+        e = Neg (x)
+    }""")
+    _, types = infer(tmp_path, model)
+    assert [types[name].dims for name in "abcde"] == [[4, "k"], [4, "k"], [2, "found"], ["found", 2], [4, 8]]

@@ -46,7 +46,8 @@ def type_of_proto(proto):
         return Type("tensor", tensor.elem_type, dims, None)
     if form in ("sequence_type", "optional_type"):
         inner = type_of_proto(getattr(proto, form).elem_type)
-        return inner and Type(form.split("_")[0], inner.dtype, inner.dims, None)
+        outer = form.split("_")[0]
+        return inner and inner._replace(form=outer if inner.form == "tensor" else f"{outer} {inner.form}")
     return None
 
 

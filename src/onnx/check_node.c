@@ -183,7 +183,8 @@ static void check_attrs_by_schema(Check *c, const Node *node, const SchemaVersio
 
 static const char *type_name(const Check *c, const Value *v)
 {
-    const char *forms[] = {"%s", "a sequence of %s", "an optional %s", "%s"};
+    const char *forms[] = {"%s", "a sequence of %s", "an optional %s", "an optional sequence of %s",
+                           "%s"};
 
     return job_printf(c->job, forms[v->form], dtype_name(v->dtype));
 }

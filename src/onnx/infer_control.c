@@ -4,6 +4,8 @@
  */
 #include "infer.h"
 
+#include "proto.h"
+
 #include <string.h>
 
 /* ---- joining ---- */
@@ -414,16 +416,34 @@ void infer_split_to_sequence(Graph *g, Node *node)
 
 /* ---- optionals ---- */
 
+/* A type attribute as the reader kept it. */
+static void set_kept_type(Graph *g, const Attr *attr, Value *v)
+{
+    KeptCursor k = kept_begin(g, kept_of(g, attr));
+    Reader r = {.g = g, .job = g->job};
+    Type type;
+    Field f;
+
+    if (!kept_next(&k, 14, &f))
+        return;
+    type = read_type(&r, field_message(&k.c, &f, "a type"));
+    v->form = type.form;
+    set_type(v, type.dtype, type.rank, type.dims);
+}
+
 void infer_optional(Graph *g, Node *node)
 {
     const Attr *type = node_attr(node, "type");
+    Value *v = node->outputs[0];
 
-    (void)g;
     if (node_input(node, 0))
-        set_like(node->outputs[0], node->inputs[0]);
+        set_like(v, node->inputs[0]);
     else if (type && type->type)
-        set_like(node->outputs[0], type->type);
-    node->outputs[0]->form = FORM_OPTIONAL;
+        set_like(v, type->type);
+    else if (type)
+        set_kept_type(g, type, v);
+    if (v->form != FORM_OTHER)
+        v->form = v->form == FORM_SEQUENCE ? FORM_OPTIONAL_SEQUENCE : FORM_OPTIONAL;
 }
 
 void infer_optional_get(Graph *g, Node *node)
@@ -432,6 +452,8 @@ void infer_optional_get(Graph *g, Node *node)
     set_like(node->outputs[0], node->inputs[0]);
     if (node->inputs[0]->form == FORM_OPTIONAL)
         node->outputs[0]->form = FORM_TENSOR;
+    else if (node->inputs[0]->form == FORM_OPTIONAL_SEQUENCE)
+        node->outputs[0]->form = FORM_SEQUENCE;
 }
 
 void infer_optional_has(Graph *g, Node *node)

@@ -1,8 +1,9 @@
 /* infer_graph.c - types of every value of a graph that was read. In: a Graph of wire_read or
  * text_read, whose inputs and constants have types. Out: what its nodes make, also in the bodies of
- * If, Loop, Scan and SequenceMap and of the model's functions, typed by infer.c's rules alone;
- * what the file says of them is forgotten. A body is run on assumptions: that what a loop carries
- * keeps its sizes; what a run contradicts is assumed no more, and the body is run again.
+ * If, Loop, Scan and SequenceMap and of the model's functions, typed by infer.c's rules; what the
+ * file says of them counts where the rules say nothing. A body is run on assumptions: that what a
+ * loop carries keeps its sizes; what a run contradicts is assumed no more, and the body is run
+ * again.
  */
 #include "check.h"
 
@@ -59,9 +60,13 @@ static void forget_block(Walk *w, const Block *block)
         const Node *node = block->nodes.at[i];
         const Block *inner;
 
-        for (size_t k = 0; k < node->noutputs; k++)
-            if (node->outputs[k])
-                forget(node->outputs[k]);
+        for (size_t k = 0; k < node->noutputs; k++) {
+            if (!node->outputs[k])
+                continue;
+            if (node->outputs[k]->dtype != DT_NONE)
+                remember(w, node->outputs[k]);
+            forget(node->outputs[k]);
+        }
         for (size_t k = 0; (inner = sub_graph(node, k)); k++)
             forget_block(w, inner);
     }
@@ -240,6 +245,21 @@ static void walk_sequence_map(Walk *w, Node *node, Block *body)
     walk_block(w, body);
 }
 
+/* A branch that is not taken need not be possible. */
+static void walk_if(Walk *w, Node *node)
+{
+    static const char *const branches[] = {"else_branch", "then_branch"};
+    int64_t taken;
+    bool known = node_input(node, 0) && value_int(w->g, node->inputs[0], &taken);
+
+    for (int i = 0; i < 2; i++) {
+        const Attr *branch = node_attr(node, branches[i]);
+
+        if (branch && branch->graph && (!known || (taken != 0) == i))
+            walk_block(w, branch->graph);
+    }
+}
+
 static void walk_bodies(Walk *w, Node *node)
 {
     const Attr *body = node_attr(node, "body");
@@ -252,6 +272,8 @@ static void walk_bodies(Walk *w, Node *node)
         walk_scan(w, node, body->graph);
     else if (strcmp(node->op, "SequenceMap") == 0 && body)
         walk_sequence_map(w, node, body->graph);
+    else if (strcmp(node->op, "If") == 0)
+        walk_if(w, node);
     else
         for (size_t i = 0; (inner = sub_graph(node, i)); i++)
             walk_block(w, inner);
@@ -418,6 +440,36 @@ static int domain_opset(const Graph *g, const Node *node)
     return entry ? (int)(intptr_t)entry->value : g->opset;
 }
 
+static bool is_unknown(const Sym *size)
+{
+    const Atom *atom = sym_lone(size);
+
+    return atom && atom->kind == ATOM_DIM && !atom->named;
+}
+
+/* What no rule finds is what the file says, as far as it does not speak of something else. */
+static void fill(const Walk *w, Value *v)
+{
+    const Value *said = map_get(&w->declared, v);
+
+    if (!said || said->form == FORM_OTHER)
+        return;
+    if (v->dtype == DT_NONE && v->rank < 0) {
+        v->form = said->form;
+        set_type(v, said->dtype, said->rank, said->dims);
+    }
+    if (v->form != said->form || (v->dtype != DT_NONE && v->dtype != said->dtype))
+        return;
+    v->dtype = said->dtype;
+    if (v->rank < 0)
+        set_type(v, v->dtype, said->rank, said->dims);
+    else if (v->rank == said->rank && v->rank > 0)
+        v->dims = copy_dims(w->g, v);
+    for (int i = 0; v->rank == said->rank && i < v->rank; i++)
+        if (is_unknown(v->dims[i]))
+            v->dims[i] = said->dims[i];
+}
+
 static void walk_node(Walk *w, const Node *node)
 {
     Graph *g = w->g;
@@ -429,11 +481,15 @@ static void walk_node(Walk *w, const Node *node)
 
     if (fn) {
         walk_call(w, whole, fn);
-        return;
+    } else {
+        walk_bodies(w, whole);
+        if (schema && fits_schema(node, schema))
+            infer(g, whole);
     }
-    walk_bodies(w, whole);
-    if (schema && fits_schema(node, schema))
-        infer(g, whole);
+    /* what is declared inside of bodies is often not so (a carried sequence as one of scalars) */
+    for (size_t i = 0; i < node->noutputs; i++)
+        if (node->outputs[i] && (g->block == g->root || (!schema && !fn)))
+            fill(w, node->outputs[i]);
 }
 
 /* An output that is declared beside the value itself (read.c) is typed as that is. The outputs of

@@ -583,15 +583,13 @@ void infer_gemm(Graph *g, Node *node)
     v->dtype = common_dtype(node->inputs, 2);
     if ((a->rank >= 0 && a->rank != 2) || (b->rank >= 0 && b->rank != 2))
         fail(g->job, g->loc, "Gemm: tensors of rank %d and %d are not matrices", a->rank, b->rank);
-    if (a->rank < 0 || b->rank < 0) {
-        set_fresh(g, v, v->dtype, 2);
-        return;
-    }
-    const Sym **dims = new_dims(g, 2);
-    unify(g, node, a->dims[1 - rows_at], b->dims[1 - columns_at], 1);
-    dims[0] = a->dims[rows_at];
-    dims[1] = b->dims[columns_at];
-    set_type(v, v->dtype, 2, dims);
+    set_fresh(g, v, v->dtype, 2);
+    if (a->rank == 2 && b->rank == 2)
+        unify(g, node, a->dims[1 - rows_at], b->dims[1 - columns_at], 1);
+    if (a->rank == 2)
+        v->dims[0] = a->dims[rows_at];
+    if (b->rank == 2)
+        v->dims[1] = b->dims[columns_at];
 }
 
 /* ---- Einsum ---- */

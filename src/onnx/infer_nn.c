@@ -373,7 +373,10 @@ void infer_resize(Graph *g, Node *node)
 {
     size_t at = g->opset < 11 ? 1 : 2;
     Value *sizes = node_input(node, at + 1);
+    int64_t n;
 
+    if (sizes && value_dim(sizes, 0, &n) && n == 0) /* an empty list is none */
+        sizes = NULL;
     set_resized(g, node, node_input(node, at), NULL, sizes);
 }
 
@@ -457,7 +460,7 @@ void infer_col2im(Graph *g, Node *node)
     if (x->rank != 3)
         return;
     dims = v->dims;
-    for (size_t i = 0; image && i < n; i++)
+    for (size_t i = 0; image && i < n && (int64_t)i < axes; i++)
         dims[i + 2] = image[i];
     for (size_t i = 0; block && i < nblock; i++)
         all = sym_mul(g, all, block[i]);
@@ -482,8 +485,12 @@ static void set_regions(Graph *g, Value *v, const Value *x, const Value *rois, i
 
 void infer_roi_align(Graph *g, Node *node)
 {
-    set_regions(g, node->outputs[0], node->inputs[0], node->inputs[1],
-                node_int(node, "output_height", 1), node_int(node, "output_width", 1));
+    Value *v = node->outputs[0], *images = node->inputs[2];
+
+    set_regions(g, v, node->inputs[0], node->inputs[1], node_int(node, "output_height", 1),
+                node_int(node, "output_width", 1));
+    if (v->rank == 4 && images->rank == 1)
+        v->dims[0] = unify(g, node, v->dims[0], images->dims[0], 0);
 }
 
 void infer_max_roi_pool(Graph *g, Node *node)
@@ -499,6 +506,13 @@ void infer_nms(Graph *g, Node *node)
 }
 
 /* ---- recurrent layers ---- */
+
+/* A size of X, when its rank is known. */
+static void set_known(Value *v, int at, const Value *x, int axis)
+{
+    if (x->rank == 3)
+        v->dims[at] = x->dims[axis];
+}
 
 /* X (seq, batch, in) or with layout 1 (batch, seq, in); R (dirs, gates*hidden, hidden). Y (seq,
  * dirs, batch, hidden), Y_h and Y_c (dirs, batch, hidden). */
@@ -518,15 +532,13 @@ void infer_rnn(Graph *g, Node *node)
         int rank = i == 0 ? 4 : 3, at = 0;
 
         set_fresh(g, v, x->dtype, rank);
-        if (x->rank != 3)
-            continue;
         if (batch_first)
-            v->dims[at++] = x->dims[0];
+            set_known(v, at++, x, 0);
         if (i == 0)
-            v->dims[at++] = x->dims[batch_first];
+            set_known(v, at++, x, batch_first);
         v->dims[at++] = sym_int(g, dirs);
         if (!batch_first)
-            v->dims[at++] = x->dims[1];
+            set_known(v, at++, x, 1);
         if (hidden)
             v->dims[at] = hidden;
     }

@@ -250,7 +250,8 @@ typedef enum ValueForm {
     FORM_TENSOR,
     FORM_SEQUENCE,
     FORM_OPTIONAL, /* of tensors of this dtype and dims */
-    FORM_OTHER     /* in files that were read only: the kept type says what (read.c) */
+    FORM_OPTIONAL_SEQUENCE,
+    FORM_OTHER /* in files that were read only: the kept type says what (read.c) */
 } ValueForm;
 struct Value {
     Name name; /* given by the user or the program; NULL until finish() names it */
@@ -429,7 +430,7 @@ void infer(Graph *g, Node *node);
 const Sym **broadcast_dims(Graph *g, const Value *a, const Value *b, int *rank);
 void set_type(Value *v, DType dtype, int rank, const Sym **dims);
 /* infer_graph.c - types everything that the nodes of a graph that was read make, in sub-graphs and
- * functions too, whatever the file says of it. Fails at a node that cannot be. */
+ * functions too; the file's word counts where no rule knows. Fails at a node that cannot be. */
 void graph_infer(Graph *g);
 
 /* fold.c - reference kernels: the outputs' contents when every input is constant and small enough.

@@ -90,7 +90,8 @@ static void read_tensor_type(Reader *r, Cursor c, Type *type)
     type->exact = type->exact && type->dtype != DT_NONE;
 }
 
-/* Sequence, Optional: elem_type = 1, which must be a tensor's to fit a Value. */
+/* Sequence, Optional: elem_type = 1, which must be a tensor's to fit a Value, or a sequence of them
+ * in an optional. */
 static void read_element_type(Reader *r, Cursor c, Type *type, ValueForm form)
 {
     Type element = {.form = FORM_OTHER, .rank = -1};
@@ -102,7 +103,9 @@ static void read_element_type(Reader *r, Cursor c, Type *type, ValueForm form)
         else
             element = read_type(r, field_message(&c, &f, "an element's type"));
     }
-    if (element.form != FORM_TENSOR)
+    if (element.form == FORM_SEQUENCE && form == FORM_OPTIONAL)
+        form = FORM_OPTIONAL_SEQUENCE;
+    else if (element.form != FORM_TENSOR)
         return;
     element.form = form;
     element.exact = element.exact && type->exact;

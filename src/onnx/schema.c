@@ -107,7 +107,6 @@ const OperatorAttr *schema_attr(const SchemaVersion *schema, const char *attr_na
     return NULL;
 }
 
-/* An optional may also hold a sequence, which a Value does not tell. */
 bool schema_takes(const OperatorParam *param, ValueForm form, DType dtype)
 {
     const OperatorTypes *types = &schema_types[param->types];
@@ -115,7 +114,5 @@ bool schema_takes(const OperatorParam *param, ValueForm form, DType dtype)
 
     if (form == FORM_OTHER || dtype == DT_NONE || (types->masks[0] & 1))
         return true;
-    if (form == FORM_TENSOR)
-        return types->masks[0] & bit;
-    return form == FORM_SEQUENCE ? types->masks[1] & bit : types->masks[2] & bit;
+    return types->masks[form] & bit; /* the forms are in this order */
 }

@@ -248,11 +248,12 @@ static void put_kept_type(Text *t, const Kept *kept)
 
 void text_type_of(Text *t, const Value *v)
 {
-    if (v->form != FORM_TENSOR)
-        buf_puts(&t->b, v->form == FORM_SEQUENCE ? "seq(" : "optional(");
+    static const char *const before[] = {"", "seq(", "optional(", "optional(seq(", ""};
+    static const char *const after[] = {"", ")", ")", "))", ""};
+
+    buf_puts(&t->b, before[v->form]);
     put_tensor_type(t, v);
-    if (v->form != FORM_TENSOR)
-        buf_putc(&t->b, ')');
+    buf_puts(&t->b, after[v->form]);
 }
 
 void text_typed(Text *t, const Value *v)

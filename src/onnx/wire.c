@@ -202,15 +202,15 @@ static void put_tensor_type(Wire *w, const Value *v)
 /* TypeProto as field `field`. */
 static void put_type(Wire *w, unsigned field, const Value *v)
 {
-    size_t type = begin(w, field), of, element;
+    size_t type = begin(w, field), of;
+    Value inner = *v;
 
     if (v->form == FORM_TENSOR) {
         put_tensor_type(w, v);
     } else {
+        inner.form = v->form == FORM_OPTIONAL_SEQUENCE ? FORM_SEQUENCE : FORM_TENSOR;
         of = begin(w, v->form == FORM_SEQUENCE ? 4 : 9);
-        element = begin(w, 1);
-        put_tensor_type(w, v);
-        end(w, element);
+        put_type(w, 1, &inner);
         end(w, of);
     }
     end(w, type);

@@ -50,7 +50,8 @@ static void put_sizes(Graph *g, Out *out, const Sym *const *sizes, size_t n)
 /* name, form, element type, known rank or -1, sizes, and after `=` known contents: between tabs */
 static void put_value(Graph *g, Out *out, Value *v)
 {
-    static const char *const forms[] = {"tensor", "sequence", "optional", "other"};
+    static const char *const forms[] = {"tensor", "sequence", "optional", "optional sequence",
+                                        "other"};
     const char *head =
         job_printf(g->job, "%s\t%s\t%d\t%d\t", v->name, forms[v->form], (int)v->dtype, v->rank);
     size_t n;
