@@ -130,6 +130,16 @@ static bool is_one(Rule *r, Value *x, int64_t axis)
     return false;
 }
 
+/* The axis that only the run time knows, as Squeeze and Unsqueeze take it from 13 on; NULL: it is
+ * known. */
+static Value *axis_of_run_time(Rule *r)
+{
+    const Obj *dim = has_param(r, "dim") ? arg(r, "dim") : NULL;
+    const Sym *axis = dim && dim->kind == OBJ_INT && !dim->known ? arg_sym(r, "dim") : NULL;
+
+    return axis && r->g->opset >= 13 ? syms_value(r->g, &axis, 1) : NULL;
+}
+
 /* aten::squeeze(Tensor(a) self) -> Tensor(a), aten::squeeze.dim, aten::squeeze.dims: dims that are
  * 1 go */
 static Value *aten_squeeze(Rule *r, Graph *g)
@@ -139,7 +149,14 @@ static Value *aten_squeeze(Rule *r, Graph *g)
     const int64_t *asked;
     size_t n = 0, count = 0;
     int64_t *axes = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
+    Value *axis = axis_of_run_time(r);
 
+    if (axis) {
+        report(r->it->job, SEV_WARNING, g->loc,
+               "%s: which dim is dropped, only the run time knows; its size is taken to be 1",
+               r->schema->name);
+        return op(g, "Squeeze", IN(x, axis), AT_NONE);
+    }
     if (has_param(r, "dim")) {
         if (arg_ints(r, "dim", &asked) == 0)
             return x;
@@ -159,8 +176,10 @@ static Value *aten_squeeze(Rule *r, Graph *g)
 /* aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a) */
 static Value *aten_unsqueeze(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self");
+    Value *x = in(r, "self"), *axis = axis_of_run_time(r);
 
+    if (axis)
+        return op(g, "Unsqueeze", IN(x, axis), AT_NONE);
     return unsqueeze1(g, x, new_axis(r, "dim", x->rank));
 }
 

@@ -282,6 +282,22 @@ x: float[2,3]
     return torch.unsqueeze(x, 3)
 --- error
     1:11: aten::unsqueeze: a new dim of a tensor of rank 2 goes to -3..2, not to 3
+=== squeeze and unsqueeze of a dim that only the run time knows
+# d in 1..1
+x: float[2,1,3]
+d: int64[]
+    return (torch.squeeze(x, int(d)), torch.unsqueeze(x, int(d)))
+--- onnx 12
+    1:12: aten::squeeze: argument 'dim' depends on the input's size or data; ONNX needs a fixed number here: make it a constant, or give that dim a number with -i
+    1:38: aten::unsqueeze: argument 'dim' depends on the input's size or data; ONNX needs a fixed number here: make it a constant, or give that dim a number with -i
+--- onnx 13
+    (float[2,1,3] x, int64 d) => (float[unk0,unk1] y, float[unk2,unk3,unk4,unk5] y1)
+        <int64[1] constant = {0}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (d, constant)
+        ["/Squeeze"] y = Squeeze (x, "/Unsqueeze_output_0")
+        ["/Unsqueeze_1"] y1 = Unsqueeze (x, "/Unsqueeze_output_0")
+    }
 === unsqueeze and squeeze cancel
 x: float[batch,3]
     return torch.relu(torch.squeeze(torch.unsqueeze(x, 1), 1))
