@@ -10,6 +10,7 @@ import sys
 import time
 import warnings
 from pathlib import Path
+from typing import Optional, Tuple
 
 import numpy as np
 import onnx
@@ -248,6 +249,27 @@ def test_default_dtype(script, tmp_path):
     assert {o["dtype"] for o in report.outputs} == {"float64"}
     with pytest.raises(RuntimeError, match="'int64' is not a dtype of floats"):
         ptonnx.export(tmp_path / "m.pt", specs, default_dtype="int64")
+
+
+class Optionals(nn.Module):
+    def forward(self, x, pair: Tuple[torch.Tensor, Optional[Tuple[torch.Tensor, Optional[torch.Tensor]]]]):
+        first, second = pair
+        x = x + first
+        if second is not None:
+            a, b = second
+            x = x * a
+            if b is not None:
+                x = x - b
+        return x
+
+
+@pytest.mark.parametrize("second, names", [(None, []), ((X, None), ["pair.1.0"]), ((X, X + 1), ["pair.1.0", "pair.1.1"])])
+def test_none_in_a_tuple_of_a_script(second, names):
+    report = ptonnx.export(torch.jit.script(Optionals()), (X, (X, second)))
+    assert [i["name"] for i in report.inputs] == ["x", "pair.0", *names]
+    feeds = dict(zip(["x", "pair.0", "pair.1.0", "pair.1.1"], [X, X, *(second or ())]))
+    got = run_ort(report.bytes, {name: value for name, value in feeds.items() if value is not None})
+    assert np.allclose(got[0], Optionals()(X, (X, second)))
 
 
 def test_hooks_are_put_back():

@@ -397,11 +397,16 @@ def _script(model, arguments, args, keywords, mode):
 
 def _script_specs(name, value, declared):
     """One for each tensor and number. A list of them is one ONNX sequence, as torch.onnx has it, where it can be."""
-    if value is None and declared.kind() == "OptionalType":
-        return [Spec(name, "none", None)]
+    if declared.kind() == "OptionalType":
+        if value is None:
+            return [Spec(name, "none", None)]
+        declared = declared.getElementType()
     joined = _list_spec(name, value, declared) if isinstance(value, list) and declared.kind() == "ListType" else None
     if joined:
         return [joined]
+    if isinstance(value, tuple) and declared.kind() == "TupleType":
+        members = zip(getattr(value, "_fields", range(len(value))), value, declared.elements())
+        return [spec for key, *member in members for spec in _script_specs(f"{name}.{key}", *member)]
     leaves = list(_leaves(value, name))
     nones = sum(leaf is None for _, leaf in leaves)
     if nones:
