@@ -1126,6 +1126,124 @@ for options in ("", ", left=False", ", adjoint=True", ", left=False, adjoint=Tru
     add("linalg_lu_solve", c(f"torch.linalg.lu_solve(x, y, z{options})", f(3, 3) + 3 * torch.eye(3), t([2, 3, 3], torch.int32), f(3, 3), dynamic=False))
 add("lu_solve", c("torch.lu_solve(x, y, z)", f(3, 2), f(3, 3) + 3 * torch.eye(3), t([2, 3, 3], torch.int32), dynamic=False))
 add("linalg_matrix_exp", c("torch.linalg.matrix_exp(x)", f(3, 3), dynamic=False), c("torch.matrix_exp(x)", f(2, 4, 4).double() * 3))
+# Keywords that no other case gives.
+add("_index_put_impl", c("torch.ops.aten._index_put_impl(x, [y], z, True, True)", f(4, 3), t([0, 2, 0]), f(3, 3), opset=16, dynamic=False, script=False))
+add("_unsafe_index_put", c("torch.ops.aten._unsafe_index_put(x, [y], z, True)", f(4, 3), t([0, 2, 0]), f(3, 3), opset=16, dynamic=False, script=False))
+add("_safe_softmax", c("torch.ops.aten._safe_softmax(x, -1, torch.float64)", f(2, 3), script=False))
+for sorted in ("True", "False"):
+    add("_unique2", c(f"torch._unique2(x, {sorted}, True, True)", i(0, 5, 9)))
+    add("unique_dim", c(f"torch.unique(x, {sorted}, True, True, 0)", i(0, 2, 6, 2), dynamic=False))
+scales = {"linear1d": ("[5], False, 1.7", 3), "nearest1d": ("[5], 1.7", 3), "bilinear2d": ("[5, 7], False, 1.7, 1.9", 4), "bicubic2d": ("[5, 7], False, 1.7, 1.9", 4),
+          "nearest2d": ("[5, 7], 1.7, 1.9", 4), "trilinear3d": ("[5, 7, 3], False, 1.7, 1.9, 1.1", 5), "nearest3d": ("[5, 7, 3], 1.7, 1.9, 1.1", 5)}
+for name, (text, rank) in scales.items():
+    add(f"upsample_{name}", c(f"torch.ops.aten.upsample_{name}(x, {text})", f(*[2, 3, 3, 4, 3][:rank]), script=False))
+    if "nearest" in name:
+        add(f"_upsample_{name.replace('nearest', 'nearest_exact')}", c(f"torch.ops.aten._upsample_{name.replace('nearest', 'nearest_exact')}(x, {text})", f(*[2, 3, 3, 4, 3][:rank]), script=False))
+for name in ("bilinear2d_aa", "bicubic2d_aa", "lanczos2d_aa"):
+    add(f"_upsample_{name}", c(f"torch.ops.aten._upsample_{name}(x, [5, 4], False, 0.7, 0.55)", f(2, 3, 8, 7), script=False, dynamic=False))
+add("addbmm", c("torch.addbmm(x, y, z, beta=0.5, alpha=2)", f(3, 4), f(2, 3, 5), f(2, 5, 4), dynamic=False), c("torch.addbmm(x, y, z, beta=0)", f(3, 4) / 0, f(2, 3, 5), f(2, 5, 4), dynamic=False))
+add("addmv", c("torch.addmv(x, y, z, beta=0.5)", f(3), f(3, 4), f(4), dynamic=False), c("torch.addmv(x, y, z, beta=2, alpha=3)", i(0, 5, 3), i(0, 5, 3, 4), i(0, 5, 4), dynamic=False))
+add("addr", c("torch.addr(x, y, z, beta=0.5, alpha=2)", f(3, 4), f(3), f(4), dynamic=False), c("torch.addr(x, y, z, beta=0)", f(3, 4) / 0, f(3), f(4), dynamic=False))
+for name in ("all", "any"):
+    add(f"{name}.dims", c(f"torch.{name}(x, (0, -1), True)", b(2, 3, 4)))
+add("allclose", c("torch.allclose(x, y, 0.5), torch.allclose(x, y, 0.0, 3.0), torch.allclose(z, z, equal_nan=True), torch.allclose(z, z)", t([1.0, 2.0]), t([1.5, 2.5]), t([1.0, NAN]), trace=False, dynamic=False))
+add("isclose", c("torch.isclose(x, y, 0.5)", f(9), f(9)), c("torch.isclose(x, y, rtol=1.0, atol=0.0)", i(0, 9, 9), i(0, 9, 9)))
+add("arange.start", c("torch.arange(1, 5, dtype=torch.float16) + x, torch.arange(1.5, 4, dtype=torch.float64)", f(4).half(), dynamic=False))
+add("argsort.stable", c("torch.argsort(x, stable=True, dim=0, descending=True)", i(0, 3, 6, 2), opset=11), c("torch.argsort(x, stable=True, dim=0)", i(0, 3, 6, 2), opset=11))
+add("as_strided_copy", c("torch.as_strided_copy(x, (2, 2), (3, 1), 2)", f(9), dynamic=False))
+add("as_strided_scatter", c("torch.as_strided_scatter(x, y, (2, 2), (3, 1), 2)", f(9), f(2, 2), dynamic=False))
+add("binary_cross_entropy_with_logits", c('F.binary_cross_entropy_with_logits(x, y, z, reduction="none", pos_weight=w)', f(3, 4), unit(3, 4), pos(4), pos(4), dynamic={0: [0], 1: [0]}),
+    c("F.binary_cross_entropy_with_logits(x, y, pos_weight=z)", f(3, 4), unit(3, 4), pos(4), dynamic={0: [0], 1: [0]}))
+add("bucketize.Tensor", c("torch.bucketize(x, y, out_int32=True, right=True)", f(6), t([-1.0, 0.0, 1.0]), dynamic={0: [0]}))
+add("conv1d", c("F.conv1d(x, y, z, 2, 1, 2, 2)", f(2, 4, 9), f(6, 2, 3), f(6), dynamic={0: [0]}))
+add("conv1d.padding", c('F.conv1d(x, y, z, 1, "same", 2, 2)', f(2, 4, 9), f(6, 2, 4), f(6), dynamic={0: [0]}), c('F.conv1d(x, y, None, 2, "valid")', f(2, 4, 9), f(6, 4, 4), dynamic={0: [0]}))
+add("conv2d.padding", c('F.conv2d(x, y, z, 1, "same", (1, 2), 2)', f(2, 4, 5, 6), f(6, 2, 3, 2), f(6), dynamic={0: [0]}), c('F.conv2d(x, y, None, (2, 1), "valid")', f(2, 4, 5, 6), f(6, 4, 3, 2), dynamic={0: [0]}))
+add("conv3d", c("F.conv3d(x, y, z, (1, 2, 1), 1, (2, 1, 1), 2)", f(2, 4, 5, 4, 4), f(6, 2, 2, 2, 2), f(6), dynamic={0: [0]}))
+add("conv3d.padding", c('F.conv3d(x, y, z, 1, "same", (1, 2, 1), 2)', f(2, 4, 5, 4, 4), f(6, 2, 2, 3, 2), f(6), dynamic={0: [0]}), c('F.conv3d(x, y, None, 2, "valid")', f(2, 4, 5, 4, 4), f(6, 4, 2, 3, 2), dynamic={0: [0]}))
+add("conv_transpose1d", c("F.conv_transpose1d(x, y, z, 2, 1, 1, 2, 2)", f(2, 4, 5), f(4, 3, 3), f(6), dynamic={0: [0]}))
+add("conv_transpose3d.input", c("F.conv_transpose3d(x, y, z, 2, 1, 1, 2, 2)", f(2, 4, 2, 3, 2), f(4, 3, 3, 2, 3), f(6), dynamic={0: [0]}))
+add("cosine_similarity", c("F.cosine_similarity(x, y, 0, 3.0)", f(4, 3), f(4, 3), dynamic=False))
+add("cross_entropy_loss", c("F.cross_entropy(x, y, ignore_index=1), F.cross_entropy(x, y, z, ignore_index=1, label_smoothing=0.1)", f(5, 4), t([0, 1, 3, 1, 2]), pos(4), dynamic={0: [0], 1: [0]}),
+    c('F.cross_entropy(x, y, ignore_index=1, reduction="none")', f(2, 4, 3), t([[0, 1, 3], [1, 2, 0]]), dynamic=False))
+add("ctc_loss.Tensor", c("F.ctc_loss(x, y, z, w, blank=2, zero_infinity=True)", torch.log_softmax(f(6, 2, 4), 2), t([[0, 1, 1], [3, 3, 3]]), t([6, 4]), t([3, 3]), dynamic=False))
+add("cumprod", c("torch.cumprod(x, 0, dtype=torch.float64), torch.cumprod(x, 0, dtype=torch.int64)", i(1, 4, 4, dtype=torch.int32)))
+add("diagflat", c("torch.diagflat(x, 1), torch.diagflat(x, -2)", f(2, 2)))
+add("diagonal_copy", c("torch.diagonal_copy(x, 1, 1, 2), torch.diagonal_copy(x, 0, -1, 0)", f(2, 3, 4), dynamic=False))
+add("empty.memory_format", c("torch.empty(2, 3, dtype=torch.int32).zero_() + x", i(0, 5, 3, dtype=torch.int32), dynamic=False))
+add("empty_like", c("torch.empty_like(x, dtype=torch.int8).fill_(3)", f(2, 3)))
+add("empty_strided", c("torch.empty_strided([2, 3], [3, 1], dtype=torch.float64).fill_(3) + x", f(3), dynamic=False))
+add("empty_permuted", c("torch.empty_permuted([2, 3], [1, 0], dtype=torch.int16).zero_() + x", i(0, 5, 3, dtype=torch.int16), dynamic=False, script=False))
+add("new_empty", c("x.new_empty([2, 3], dtype=torch.int32).fill_(3)", f(3)))
+add("new_empty_strided", c("x.new_empty_strided([2, 3], [1, 2], dtype=torch.int32).fill_(3)", f(3)))
+add("new_full", c("x.new_full([2], 3.7, dtype=torch.int32), x.new_full([2], 1, dtype=torch.float16)", f(3)))
+add("full_like", c("torch.full_like(x, 3.7, dtype=torch.int32), torch.full_like(x, -1, dtype=torch.bool), torch.full_like(x, 2, dtype=torch.float64)", f(3)))
+add("eye.m", c("torch.eye(2, 3, dtype=torch.int32) + x", i(0, 4, 3, dtype=torch.int32), dynamic=False))
+for name in ("hamming_window", "hann_window"):
+    add(name, c(f"torch.{name}(5, dtype=torch.float64)[:x.size(0)]", f(3), dynamic=False))
+    add(f"{name}.periodic", c(f"torch.{name}(5, False, dtype=torch.float64)[:x.size(0)]", f(3), dynamic=False))
+add("hamming_window.periodic_alpha_beta", c("torch.hamming_window(5, True, 0.6, 0.3, dtype=torch.float64)[:x.size(0)]", f(3), dynamic=False))
+add("gradient.array", c("torch.gradient(x, dim=[0, 1], edge_order=2)", f(4, 3)))
+add("group_norm", c("F.group_norm(x, 2, y, z, 0.5)", f(2, 4, 3), f(4), f(4), dynamic={0: [0]}))
+add("layer_norm", c("F.layer_norm(x, [3], y, z, 0.5)", f(2, 4, 3), f(3), f(3), dynamic={0: [0]}))
+add("gru_cell", c("torch.gru_cell(x, y, z, w, v, u)", f(2, 3), f(2, 4), f(12, 3), f(12, 4), f(12), f(12), dynamic={0: [0], 1: [0]}))
+for name in ("rnn_tanh_cell", "rnn_relu_cell"):
+    add(name, c(f"torch.{name}(x, y, z, w, v, u)", f(2, 3), f(2, 4), f(4, 3), f(4, 4), f(4), f(4), dynamic={0: [0], 1: [0]}))
+add("hinge_embedding_loss", c('F.hinge_embedding_loss(x, y, margin=0.3, reduction="none")', f(4), t([1.0, -1.0, -1.0, 1.0])))
+add("triplet_margin_loss", c('F.triplet_margin_loss(x, y, z, margin=0.3, p=1.0, eps=0.1, reduction="none")', f(4, 3), f(4, 3), f(4, 3)))
+add("linalg_cholesky_ex", c("torch.linalg.cholesky_ex(x, upper=True)[0]", t([[4.0, 1.0], [1.0, 3.0]]), dynamic=False))
+add("linalg_solve_ex", c("torch.linalg.solve_ex(x, y, left=False)[0]", f(3, 3), f(2, 3), dynamic=False))
+add("linalg_matrix_norm", c("torch.linalg.matrix_norm(x, 1, (0, 1), True, dtype=torch.float64)", f(2, 3, 4), dynamic=False))
+add("linalg_matrix_norm.str_ord", c('torch.linalg.matrix_norm(x, "fro", (0, 2), True, dtype=torch.float64)', f(2, 3, 4), dynamic=False))
+add("linalg_norm", c("torch.linalg.norm(x, 1, 1, True, dtype=torch.float64), torch.linalg.norm(x, None, None, True)", f(2, 3)), c("torch.linalg.norm(x, keepdim=True)", f(2, 3, 4), dynamic=False))
+add("linalg_norm.ord_str", c('torch.linalg.norm(x, "fro", (0, 1), True, dtype=torch.float64)', f(2, 3, 4), dynamic=False))
+add("linalg_vecdot", c("torch.linalg.vecdot(x, y, dim=0)", f(2, 3), f(2, 3)))
+add("linalg_vector_norm", c("torch.linalg.vector_norm(x, 3, 0, True, dtype=torch.float64)", f(2, 3)))
+add("linspace.Scalar_Tensor", c("torch.linspace(1, x, 4, dtype=torch.float64)", t(3.0), dynamic=False))
+add("linspace.Tensor_Tensor", c("torch.linspace(x, y, 4, dtype=torch.float64)", t(1.0), t(3.0), dynamic=False))
+add("logspace", c("torch.logspace(0, 1, 4, 3.0, dtype=torch.float64)[:x.size(0)]", f(3), dynamic=False))
+for kind in ("1d", "2d", "3d"):
+    rank = int(kind[0])
+    add(f"max_pool{kind}_with_indices", c(f"F.max_pool{kind}(x, 2, 2, 1, 2, True, return_indices=True)", f(*[2, 3, 7, 6, 5][: rank + 2]), opset=10))
+add("nanmean", c("torch.nanmean(x, 1, True), torch.nanmean(x, (0, 1), dtype=torch.float64)", t([[1.0, NAN, 3.0], [4.0, 5.0, NAN]])))
+add("nansum", c("torch.nansum(x, 1, True), torch.nansum(x, (0, 1), dtype=torch.float64)", t([[1.0, NAN, 3.0], [4.0, 5.0, NAN]])))
+for way in ("lower", "higher", "midpoint", "nearest"):
+    for name in ("quantile", "nanquantile"):
+        add(name, c(f'torch.{name}(x, y, 0, interpolation="{way}")', t([[1.0, NAN], [4.0, 5.0], [2.5, 2.0], [7.0, 1.0]]), t([0.1, 0.5, 0.61]), dynamic=False))
+        add(f"{name}.scalar", c(f'torch.{name}(x, 0.37, 0, True, interpolation="{way}")', f(7, 2)))
+add("nll_loss_nd", c("F.nll_loss(x, y, z, ignore_index=1)", f(5, 4), t([0, 1, 3, 1, 2]), pos(4), dynamic={0: [0], 1: [0]}))
+for reduction in range(3):
+    add("nll_loss", c(f"torch.ops.aten.nll_loss(x, y, z, {reduction}, 1)", f(5, 4), t([0, 1, 3, 1, 2]), pos(4), dynamic={0: [0], 1: [0]}, script=False))
+    add("nll_loss2d", c(f"torch.ops.aten.nll_loss2d(x, y, z, {reduction}, 1)", f(2, 4, 1, 3), t([[[0, 1, 3]], [[1, 2, 0]]]), pos(4), dynamic={0: [0], 1: [0]}, script=False))
+add("prod.dim_int", c("torch.prod(x, 0, dtype=torch.float64), torch.prod(x, 0, True, dtype=torch.int64)", i(1, 4, 4, 2, dtype=torch.int32)))
+add("repeat_interleave.Tensor", c("torch.repeat_interleave(x, output_size=6)", t([1, 2, 3]), dynamic=False))
+add("repeat_interleave.self_Tensor", c("torch.repeat_interleave(x, y, 0, output_size=6)", f(3, 2), t([1, 2, 3]), dynamic=False))
+add("repeat_interleave.self_int", c("torch.repeat_interleave(x, 2, 1, output_size=6)", f(2, 3)))
+add("searchsorted.Scalar", c("torch.searchsorted(x, 2.0, out_int32=True, right=True), torch.searchsorted(y, 2.0, sorter=z)", t([1.0, 2.0, 2.0, 3.0]), t([3.0, 1.0, 2.0]), t([1, 2, 0]), dynamic=False, opset=11))
+add("searchsorted.Tensor", c("torch.searchsorted(x, y, right=True), torch.searchsorted(x, y, out_int32=True)", t([1.0, 2.0, 2.0, 3.0]), t([2.0, 0.0, 3.5]), dynamic=False),
+    c('torch.searchsorted(x, y, side="right", sorter=z)', t([[3.0, 1.0, 2.0], [1.0, 3.0, 3.0]]), t([[2.0], [3.0]]), t([[1, 2, 0], [0, 1, 2]]), dynamic=False, opset=11))
+add("slice_copy.Tensor", c("torch.slice_copy(x, 0, 1, 6, 2)", f(7, 2), dynamic=False))
+add("sub.Scalar", c("torch.sub(x, 3, alpha=2), torch.sub(x, 0.5, alpha=-1.5)", f(3)), c("torch.sub(x, 3, alpha=2)", i(0, 9, 3)))
+add("to.dtype", c("x.to(torch.float64, copy=True), x.to(torch.float32, copy=True)", f(3)), c("y = x.to(torch.float32, copy=True)\ny += 1\nreturn x, y", f(3)), c("y = (x + 0)\nz = y.to(torch.float32)\nz += 1\nreturn y, z", f(3)))
+add("to.other", c("y = x.to(x, copy=True)\ny += 1\nreturn x, y", f(3)))
+add("to.device", c('y = x.to("cpu", torch.float32, copy=True)\ny += 1\nreturn x, y', f(3)))
+add("topk", c("torch.topk(x, 2, 0, False, False)[0].sum(0)", f(5, 2)))
+add("triangular_solve", c("torch.triangular_solve(x, y, True, True, True)", f(3, 2), f(3, 3), dynamic=False), c("torch.triangular_solve(x, y, False, False, True)", f(3, 2), f(3, 3), dynamic=False))
+add("tril_indices", c("torch.tril_indices(3, 4, -1, dtype=torch.int32) + x", i(0, 4, 1, dtype=torch.int32), dynamic=False))
+add("triu_indices", c("torch.triu_indices(3, 4, 1, dtype=torch.int32) + x", i(0, 4, 1, dtype=torch.int32), dynamic=False))
+add("lu_unpack", c("torch.lu_unpack(x, y, False)[0]", f(4, 4), t([3, 2, 4, 4], torch.int32), dynamic=False))
+for name, kind in (("tensor", "bool"), ("tensor", "int"), ("as_tensor", "bool"), ("as_tensor", "int"), ("as_tensor", "float")):
+    add(f"{name}.{kind}", c(f"y: {kind} = {dict(bool='True', int='3', float='2.5')[kind]}\nreturn torch.{name}(y, dtype=torch.float64) + x", f(3), trace=False))
+add("as_tensor.list", c("torch.as_tensor([1, 2, 3], dtype=torch.float64) + x", f(3), trace=False, dynamic=False))
+add("tensor", c("torch.tensor([[1, 2, 3]], dtype=torch.float64) + x", f(3), trace=False, dynamic=False))
+
+# Sizes that stay although the scale is not 1: some of torch's kernels copy, others move by the scale.
+for name, mode, shapes in (("upsample_linear1d", "linear", [(1, 2, 3)]), ("upsample_bilinear2d", "bilinear", [(1, 2, 3, 5), (1, 2, 3, 3)]), ("upsample_trilinear3d", "trilinear", [(1, 2, 3, 5, 3)]),
+                           ("upsample_bicubic2d", "bicubic", [(1, 2, 3, 5), (1, 2, 3, 3)]), ("upsample_nearest1d", "nearest", [(1, 2, 3)]), ("upsample_nearest2d", "nearest", [(1, 2, 3, 5), (1, 2, 3, 120)]),
+                           ("upsample_nearest3d", "nearest", [(1, 2, 3, 3, 3)]), ("_upsample_nearest_exact1d", "nearest-exact", [(1, 2, 3)]), ("_upsample_nearest_exact2d", "nearest-exact", [(1, 2, 3, 5)])):
+    for shape in shapes:
+        add(f"{name}.vec", c(f'F.interpolate(x, scale_factor=1.3, mode="{mode}")', f(*shape)))
+add("upsample_nearest2d.vec", c('F.interpolate(x, scale_factor=2.15, mode="nearest")', f(2, 1, 5, 6)), c('F.interpolate(x, scale_factor=2.01, mode="nearest")', f(2, 1, 5, 80)))
+
 add("prelu", c("F.prelu(x, y)", t(-2.0), f(1), dynamic=False))
 add("unfold", c("x.unfold(1, x.size(0), 2)", f(2, 8), opset=11), c("x.unfold(0, x.size(1), x.size(1) - 1)", f(6, 2), opset=11))
 add("chunk", c("torch.cat(torch.chunk(x, y.size(0), 1), 1)", f(2, 7), f(3), opset=11, dynamic={0: [0, 1]}), c("torch.chunk(x, y.size(0))[1]", f(6, 2), f(3), opset=11))

@@ -85,6 +85,57 @@ static double source_step(const Resizing *z, size_t i, int64_t in_size, int64_t 
     return z->scales[i] > 0 ? 1 / z->scales[i] : (double)in_size / (double)out;
 }
 
+static bool all_known(const Value *x, const Resizing *z)
+{
+    int64_t size;
+
+    for (size_t i = 0; i < z->n; i++)
+        if (!z->sizes[i] || !sym_known(z->sizes[i], NULL) || !value_dim(x, (int)i + 2, &size))
+            return false;
+    return true;
+}
+
+static bool is_kept(const Value *x, const Resizing *z, size_t i)
+{
+    int64_t size, out;
+
+    return z->sizes[i] && sym_known(z->sizes[i], &out) && value_dim(x, (int)i + 2, &size) &&
+           size == out;
+}
+
+/* Some of torch's kernels copy an axis that keeps its size, whatever the scale says. */
+static void copy_kept_axes(const Value *x, Resizing *z)
+{
+    for (size_t i = 0; i < z->n; i++)
+        if (is_kept(x, z, i) && z->scales[i] > 0)
+            z->scales[i] = 1;
+}
+
+/* The nearest elements of a small plane: torch asks the sizes, not the scales, whether an axis is
+ * copied or doubled. */
+static void snap_small_plane(const Value *x, Resizing *z)
+{
+    int64_t size[2], out[2];
+
+    for (size_t i = 0; i < 2; i++)
+        if (z->n != 2 || !z->sizes[i] || !sym_known(z->sizes[i], &out[i]) ||
+            !value_dim(x, (int)i + 2, &size[i]))
+            return;
+    for (size_t i = 0; i < 2 && out[0] + out[1] <= 128; i++)
+        if (z->scales[i] > 0 && (out[i] == size[i] || out[i] == 2 * size[i]))
+            z->scales[i] = out[i] == size[i] ? 1 : 2;
+}
+
+/* Others move elements by the scale even where a size stays: runtimes take that axis of a Resize
+ * for a copy. */
+static bool moves_within(const Value *x, const Resizing *z)
+{
+    for (size_t i = 0; i < z->n; i++)
+        if (!z->align && is_kept(x, z, i) && z->scales[i] > 0 && z->scales[i] != 1)
+            return all_known(x, z);
+    return false;
+}
+
 /* ---- by Resize ---- */
 
 /* Scales only where the program gave them and they say the same as the sizes. */
@@ -152,16 +203,6 @@ static Value *nearest_by_gather(Rule *r, Graph *g, Value *x, const Resizing *z, 
     return x;
 }
 
-static bool all_known(const Value *x, const Resizing *z)
-{
-    int64_t size;
-
-    for (size_t i = 0; i < z->n; i++)
-        if (!z->sizes[i] || !sym_known(z->sizes[i], NULL) || !value_dim(x, (int)i + 2, &size))
-            return false;
-    return true;
-}
-
 /* Upsample has existed since 7 for whole factors. */
 static bool whole_factors(const Value *x, const Resizing *z)
 {
@@ -184,7 +225,8 @@ static Value *aten_upsample_nearest(Rule *r, Graph *g)
     Value *x = in(r, r->schema->params[0].name);
     Resizing z = resizing_of(r, g, x);
 
-    if (g->opset < 11 && all_known(x, &z) && !whole_factors(x, &z))
+    snap_small_plane(x, &z);
+    if (moves_within(x, &z) || (g->opset < 11 && all_known(x, &z) && !whole_factors(x, &z)))
         return nearest_by_gather(r, g, x, &z, 0);
     return by_resize(r, g, x, &z, "nearest", "asymmetric", "floor");
 }
@@ -196,7 +238,7 @@ static Value *aten_upsample_nearest_exact(Rule *r, Graph *g)
     Value *x = in(r, r->schema->params[0].name);
     Resizing z = resizing_of(r, g, x);
 
-    if (g->opset < 11)
+    if (g->opset < 11 || moves_within(x, &z))
         return nearest_by_gather(r, g, x, &z, 0.5);
     return by_resize(r, g, x, &z, "nearest", "half_pixel", "round_prefer_ceil");
 }
@@ -329,14 +371,6 @@ static Value *by_matrices(Rule *r, Graph *g, Value *x, const Resizing *z, Kernel
     return x;
 }
 
-static bool sizes_known(const Value *x, const Resizing *z)
-{
-    for (size_t i = 0; i < z->n; i++)
-        if (!z->sizes[i] || !sym_known(z->sizes[i], NULL) || !sym_known(x->dims[i + 2], NULL))
-            return false;
-    return true;
-}
-
 static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
 {
     Value *x = in(r, r->schema->params[0].name);
@@ -345,7 +379,10 @@ static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
 
     if (bytes)
         x = emit_cast(g, x, DT_FLOAT);
-    if (g->opset < 11 || kernel >= KERNEL_LINEAR_AA || (bytes && sizes_known(x, &z)))
+    if (kernel == KERNEL_LINEAR)
+        copy_kept_axes(x, &z);
+    if (g->opset < 11 || kernel >= KERNEL_LINEAR_AA || moves_within(x, &z) ||
+        (bytes && all_known(x, &z)))
         return emit_cast(g, by_matrices(r, g, x, &z, kernel, bytes), bytes ? DT_UINT8 : x->dtype);
     x = by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);
     return bytes ? emit_cast(g, rounded(g, x), DT_UINT8) : x;
