@@ -93,6 +93,17 @@ CASES = {
     "58 string": (forward('s = "abc" * 1000000000000', "return x + len(s)"), "a string of more than"),
     "58 doubling string": (forward('s = "a"', "while len(s) > 0:", "  s = s + s", "return x"), "a string of more than"),
     "58 list repetition": (forward("l = [1] * 1000000000000", "return x + len(l)"), "a list of more than"),
+    "58 list that is searched": (
+        forward("l = [0] * 500000", "k = 0", "for i in range(300000):", "  if 7 in l:", "    k += 1", "return x + k"),
+        "a loop that does not end",
+    ),
+    "58 list that is compared": (
+        forward("l = [0] * 500000", "m = [0] * 500000", "k = 0", "for i in range(300000):", "  if l == m:", "    k += 1", "return x + k"),
+        "a loop that does not end",
+    ),
+    "58 list that moves": (forward("l = [0] * 500000", "for i in range(300000):", "  l.pop(0)", "return x + l[5]"), "a loop that does not end"),
+    "58 dict that is searched": (forward("d = {0: 1}", "for i in range(300000):", "  d[i] = i", "return x + d[3]"), "a loop that does not end"),
+    "58 tuples of tuples": (forward("t = (1, 2)", *["t = (t, t)"] * 60, "if t == t:", "  x = x + 1", "return x"), "a loop that does not end"),
     "58 number that explodes": (
         forward("k = n", "for i in range(100):", "  k = k * k + n", "return x + k", params="x: Tensor, n: int"),
         None,

@@ -150,6 +150,7 @@ static Value *list_insert(Rule *r, Graph *g)
 
     (void)g;
     list_add(r->it, list, r->args[2]);
+    count_members(r->it, list->n - 1 - (size_t)at);
     memmove(list->at + at + 1, list->at + at, (list->n - 1 - (size_t)at) * sizeof *list->at);
     list->at[at] = r->args[2];
     return give(r, obj_none(r->it));
@@ -160,6 +161,7 @@ static Obj *take_at(Rule *r, List *list, int64_t i)
     Obj *item = list->at[i];
 
     touch_list(r->it, list);
+    count_members(r->it, list->n - 1 - (size_t)i);
     memmove(list->at + i, list->at + i + 1, (list->n - 1 - (size_t)i) * sizeof *list->at);
     list->n--;
     return item;

@@ -479,6 +479,7 @@ struct Interp {
     struct Frame *frame;
     VEC(TrailEntry) trail;
     uint32_t level, last_level; /* of branches and trial runs; 0 = nothing is recorded */
+    size_t members;             /* compared or moved since they last counted as a step */
     const char *changing;       /* what keeps changing in the innermost loop that looks for a fixed
                                    form; NULL: none */
     int branches;               /* unknown branches and loops around us */
@@ -522,6 +523,9 @@ Flow run_block(Interp *it, TreeList block);
 Flow run_while(Interp *it, Tree *s, bool may_split);
 Flow end_of_loop(Interp *it, Flow flow); /* what `break` leaves is the loop */
 void count_step(Interp *it, Loc loc);    /* one executed statement: progress and the job's bound */
+/* Members of lists, tuples and dicts that were compared or moved: work in statements that have
+ * much of it. */
+void count_members(Interp *it, size_t n);
 Name binary_operator(Interp *it, Name token); /* "+" -> "aten::add" */
 void assign(Interp *it, Tree *target, Obj *value);
 Value *condition_value(Interp *it, Obj *condition); /* as a 0-dim bool of the graph */

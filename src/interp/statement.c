@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#define MEMBERS_PER_STEP 256 /* to compare so many takes as long as a statement */
 #define MAX_OWN_TRIPS                                                                              \
     4 /* of a loop in the prelude, which the user never wrote: more stay a Loop                    \
        */
@@ -566,11 +567,13 @@ static void check_memory(Interp *it, Loc loc)
     unwind_all(job);
 }
 
-void count_step(Interp *it, Loc loc)
+static void count_steps(Interp *it, Loc loc, size_t n)
 {
     Job *job = it->job;
+    uint64_t before = job->steps;
 
-    if (++job->steps % 1024 == 0) {
+    job->steps += n;
+    if (job->steps / 1024 != before / 1024) {
         job_progress(job, "running the program", 0);
         check_memory(it, loc);
     }
@@ -583,6 +586,20 @@ void count_step(Interp *it, Loc loc)
                it->changing ? it->changing : "", it->changing ? "' keeps changing" : "");
         unwind_all(job);
     }
+}
+
+void count_step(Interp *it, Loc loc)
+{
+    count_steps(it, loc, 1);
+}
+
+void count_members(Interp *it, size_t n)
+{
+    it->members += n;
+    if (it->members < MEMBERS_PER_STEP)
+        return;
+    count_steps(it, it->g->loc, it->members / MEMBERS_PER_STEP);
+    it->members %= MEMBERS_PER_STEP;
 }
 
 typedef struct Step {

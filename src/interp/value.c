@@ -302,6 +302,7 @@ static Tri dicts_equal(Interp *it, Dict *a, Dict *b)
 
 Tri obj_equal(Interp *it, Obj *a, Obj *b)
 {
+    count_members(it, 1 + (a->kind == OBJ_STR ? a->length / 64 : 0));
     if (is_number(a) && is_number(b))
         return numbers_equal(it, a, b);
     if (a->kind != b->kind)
