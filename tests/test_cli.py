@@ -240,6 +240,27 @@ def test_ops():
     assert len(run("ops", "--opset", "7").stdout.splitlines()) <= len(rows)
 
 
+@pytest.mark.parametrize("command", ["export", "inspect", "check"])
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/null"])
+def test_a_device_is_no_model(command, device, tmp_path):
+    """Some of them have no end."""
+    result = run(command, device, *(["-o", tmp_path / "x.onnx"] if command == "export" else []), timeout=20)
+    assert result.returncode == 3 and b"is a device" in result.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_nothing_that_is_needed_is_overwritten(tmp_path):
+    model, rules, target = tmp_path / "m.pt", tmp_path / "rules.py", tmp_path / "m.onnx"
+    model.write_bytes(EXAMPLE.read_bytes())
+    rules.write_text('def f(x):\n  "my::f(Tensor x) -> Tensor"\n  return x\n')
+    for output, report in ((target, model), (target, target), (target, rules), (rules, tmp_path / "r.json")):
+        result = run(model, "-o", output, "--rules", rules, "--report", report)
+        assert result.returncode == 2 and len(result.stderr.splitlines()) == 1, result.stderr
+    assert run(model, "-o", "-", "--report", "-").returncode == 2
+    assert model.read_bytes() == EXAMPLE.read_bytes() and rules.read_text().startswith("def f")
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["m.pt", "rules.py"]
+
+
 def hear_interrupts():
     """A job in the background starts with SIGINT ignored, and its children inherit that."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -65,6 +65,8 @@ static void read_all(Job *job, Mapping *file, int fd)
             break;
         if (got < 0 && errno != EINTR)
             fail_read(job, file->path, errno);
+        if (got < 0) /* by a signal, which may mean that nobody wants to wait any longer */
+            job_progress(job, "reading", 0);
         file->length += got > 0 ? (size_t)got : 0;
     }
     /* unmapping goes by length: give back what lies beyond, keep at least a page */
@@ -83,11 +85,15 @@ Mapping *file_map(Job *job, const char *path)
     struct stat info;
     void *at;
 
-    file->fd = is_stdin ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC);
+    while ((file->fd = is_stdin ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)) < 0 &&
+           errno == EINTR)
+        job_progress(job, "reading", 0);
     if (file->fd < 0 || fstat(file->fd, &info))
         fail_read(job, file->path, errno);
     if (S_ISDIR(info.st_mode))
         fail_code(job, CODE_INPUT, NO_LOC, "'%s' is a directory, not a model file", file->path);
+    if (S_ISCHR(info.st_mode) || S_ISBLK(info.st_mode)) /* some have no end */
+        fail_code(job, CODE_INPUT, NO_LOC, "'%s' is a device, not a model file", file->path);
     if (is_stdin || !S_ISREG(info.st_mode)) {
         read_all(job, file, file->fd);
         close(file->fd);

@@ -244,7 +244,20 @@ static bool same_file(const char *a, const char *b)
     struct stat x, y;
 
     return strcmp(a, "-") && strcmp(b, "-") && stat(a, &x) == 0 && stat(b, &y) == 0 &&
-           x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+           x.st_dev == y.st_dev && x.st_ino == y.st_ino && S_ISREG(x.st_mode);
+}
+
+/* The report is written last: over nothing that is read, and not into the model. */
+static int check_report(const ExportArgs *args)
+{
+    const char *const others[] = {args->input, args->output, args->options.rules_path};
+
+    for (size_t i = 0; args->json && i < sizeof others / sizeof *others; i++)
+        if (others[i] && same_file(args->json, others[i]))
+            return usage_error("'--report %s' would overwrite '%s'", args->json, others[i]);
+    if (args->json && !strcmp(args->json, args->output) && strncmp(args->json, "/dev/", 5))
+        return usage_error("'%s' is to be both the model and the report", args->json);
+    return PTONNX_OK;
 }
 
 static int check_output(const ExportArgs *args)
@@ -254,7 +267,10 @@ static int check_output(const ExportArgs *args)
     if (same_file(args->input, args->output))
         return usage_error("'%s' would overwrite the model: name another file with -o",
                            args->output);
-    return PTONNX_OK;
+    if (args->options.rules_path && same_file(args->options.rules_path, args->output))
+        return usage_error("'%s' would overwrite the rules: name another file with -o",
+                           args->output);
+    return check_report(args);
 }
 
 static int convert(const ExportArgs *args, ptonnx_report **report)
