@@ -547,3 +547,12 @@ def test_loops_are_kept_or_unrolled():
     assert [node.op_type for node in load(unrolled.bytes).graph.node] == ["Sin"] * 4
     with pytest.raises(ptonnx.errors.OnnxExporterError, match="more than 2 statements were run"):
         ptonnx.export(sines, (x,), max_steps=2)
+
+
+def test_a_fault_in_a_module_of_torch_is_shown_at_the_call(tmp_path):
+    script = tmp_path / "net.py"
+    script.write_text("import ptonnx, torch\n\n"
+                      "ptonnx.export(torch.nn.GELU(), {'input': torch.ones(2)}, opset_version=7)\n")
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "python")}
+    run = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True)
+    assert f"{script}:3:1: error: aten::gelu: needs opset 9" in run.stderr

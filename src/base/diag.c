@@ -301,11 +301,13 @@ bool text_is_trace(const char *text, size_t length)
     return any;
 }
 
-static bool inside_torch(const Frame *frame)
+/* In torch's own code, or in the Python door's, which called it. */
+static bool inside_library(const Frame *frame)
 {
-    static const char *const library[] = {"/torch/nn/",          "/torch/_",        "/torch/jit/",
-                                          "torch/functional.py", "/torch/autograd", "/torch/utils/",
-                                          "/torch/overrides.py", "/torch/onnx/"};
+    static const char *const library[] = {
+        "/torch/nn/",          "/torch/_",          "/torch/jit/",         "torch/functional.py",
+        "/torch/autograd",     "/torch/utils/",     "/torch/overrides.py", "/torch/onnx/",
+        "/ptonnx/_capture.py", "/ptonnx/_export.py"};
     size_t i;
 
     for (i = 0; i < COUNT_OF(library); i++) {
@@ -315,7 +317,7 @@ static bool inside_torch(const Frame *frame)
     return false;
 }
 
-/* The user's frame: the innermost outside torch's own library, else the innermost of all. */
+/* The user's frame: the innermost outside these libraries, else the innermost of all. */
 static bool frame_of_trace(const Source *trace, Frame *found)
 {
     const char *at = trace->text, *end = at + trace->length;
@@ -330,7 +332,7 @@ static bool frame_of_trace(const Source *trace, Frame *found)
             if (!any)
                 *found = frame;
             any = true;
-            if (!inside_torch(&frame)) {
+            if (!inside_library(&frame)) {
                 *found = frame;
                 return true;
             }
