@@ -1,4 +1,5 @@
-"""Random programs over a few tensors, views, numbers, containers, optionals and an object, with branches, loops and early
+"""Random programs over a few tensors, views, numbers, containers of these and of containers, optionals, an object and
+attributes of a module, with branches, loops and early
 returns, scripted and as text: what each returns is what PyTorch returns, or an error says why it cannot be
 exported. PTONNX_RANDOM_PROGRAMS sets how many are tried."""
 
@@ -34,6 +35,10 @@ REASONS = [  # all that may keep such a program from being exported
     "have become one name in a branch; it cannot be changed after that",
     "which tensor of a list it is depends on the data",
     "depends on strides that are not known here",
+    "which holds copies: it cannot be changed after that",
+    "must have one form: as many members, the same keys",
+    "its items are not of one kind",
+    "is a list whose items have different forms",
 ]
 
 
@@ -62,15 +67,34 @@ def program(x, y, n: int):
     o: Optional[torch.Tensor] = None
     v = a[1:]
     box = Box(c, 2)
+    m = l
+    ll = [[a, b], [c, a]]
+    lt = [(a, 1)]
 """
-RETURN = 'return a, b, c, x, y, i, j, g, {s}, len(l), d["k"], d["m"], t[0], t[1], v, box.t, box.n'
+RETURN = (
+    'return a, b, c, x, y, i, j, g, {s}, len(l), d["k"], d["m"], t[0], t[1], v, box.t, box.n, len(m), '
+    "ll[0][0], ll[-1][1], len(ll), lt[-1][0], lt[-1][1], len(lt){attrs}"
+)
 TAIL = """
     s = torch.zeros(3)
     for item in l:
         s = s + item
+    for item in m:
+        s = s * 0.5 + item
+    for pair in ll:
+        s = s * 0.5 + pair[0] - pair[1]
+    for item, k in lt:
+        s = s * 0.5 + item * k
     if o is not None:
         s = s + o
-    """ + RETURN.format(s="s")  # fmt: skip
+    """  # fmt: skip
+MODULE = """
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("buf", torch.tensor([0.5, -1.0, 2.0]))
+        self.n = 1
+"""
 TENSORS = [
     "{a}", "{a}", "{a} + {b}", "{a} * 0.5", "{a} - {n}", "{a}.clone()", "torch.relu({a})", "{a}.flip(0)", "-{a}", "x",
     "torch.where({a} > {b}, {a}, {b})", "{a}.view(3)", "{a}.view(3, 1).view(3)", "{a}.reshape(3)", "{a}.unsqueeze(0)[0]",
@@ -90,16 +114,28 @@ OTHERS = [
     "v = {a}[1:]", "v += 1", "v[0] = {a}[0]", "{a} = torch.cat([{a}[:1], v])", "l.insert(0, {a}.clone())",
     "box.t = {a}", "box.t.add_(1)", "box.n += {k}", "{a} = box.t", "box = Box({a}, {i})",
 ]  # fmt: skip
+NESTED = [
+    "m = l", "m.append({a}.clone())", "l = m", "l = m + [x]", "m = [{a}, {b}]", "{a} = m[0]", "ll.append([{a}, {b}])",
+    "ll.append([{a}.clone(), {b}.clone()])", "ll[0] = [{a}, {b}]", "ll[0][1] = {a}", "{a} = ll[-1][0]", "{a} = ll[0][1]",
+    "lt.append(({a}, {i}))", "lt.append(({a}.clone(), {n}))", "{a}, j = lt[-1]", "{a} = lt[0][0]", "lt = lt + [(x, {k})]",
+    "ll = [[{a}, {b}]]", "lt = lt[::-1]", "ll.insert(0, [x, {a}.clone()])", "l = l[::-1]", "ll[-1][0].add_(1)",
+]  # fmt: skip
+ATTRIBUTES = [
+    "self.buf = {a}", "self.buf = {a}.clone()", "self.buf.add_({k})", "{a} = self.buf", "self.n += {k}", "i = self.n",
+    "self.n = {i}", "self.buf[{k}] = {b}[0]", "self.buf = self.buf * 0.5", "{a} = {a} + self.buf",
+]  # fmt: skip
 GUARDED = [
     ("len(l) > 1", "{a} = l.pop()"), ("len(l) > 1", "del l[0]"), ("o is not None", "{a} = {a} + o"), ("o is None", "o = {a}"),
-    ("bool({a}.sum() > {k})", RETURN.format(s="{a}")),
+    ("bool({a}.sum() > {k})", RETURN.replace("{s}", "{a}")), ("len(lt) > 1", "{a}, j = lt.pop()"), ("len(ll) > 2", "del ll[0]"),
 ]  # fmt: skip
 CONDITIONS = ["g > 1.0", "bool({a}.sum() > 0)", "{i} > {k}", "{i} % 2 == 0", "bool({a}[0] > {b}[1])", "len(l) > {k}"]
 NUMBERS = ["{k}", "{i}", "({i} + 1)", "({i} % 3)"]
 
 
 class Writer:
-    def __init__(self, seed):
+    def __init__(self, seed, may_be_module):
+        self.module = may_be_module and seed % 4 == 1
+        self.nested = seed % 2 == 1  # with lists of lists and of tuples, and second names of lists
         self.wide = seed % 3 != 0  # with floats, tuples, optionals, objects, views that are kept
         self.random, self.lines, self.depth, self.numbers = random.Random(seed), [], 0, ["i", "j"]
         self.budget = self.random.randint(4, 14)
@@ -108,7 +144,10 @@ class Writer:
         n = self.random.choice(NUMBERS).format(i=self.random.choice(self.numbers), k=self.random.randint(0, 2))
         a, b = self.random.choice("abc"), self.random.choice("abc")
         i, k = self.random.choice(self.numbers), self.random.randint(0, 2)
-        return self.random.choice(forms).format(a=a, b=b, i=i, k=k, n=n)
+        return self.random.choice(forms).format(a=a, b=b, i=i, k=k, n=n, attrs=self.attrs())
+
+    def attrs(self):
+        return ", self.buf, self.n" if self.module else ""
 
     def add(self, line):
         self.lines.append("    " * (self.depth + 1) + line)
@@ -153,6 +192,12 @@ class Writer:
         if self.wide and self.random.random() < 0.4:
             self.other()
             return
+        if self.nested and self.random.random() < 0.3:
+            self.add(self.fill(NESTED))
+            return
+        if self.module and self.random.random() < 0.3:
+            self.add(self.fill(ATTRIBUTES))
+            return
         deep = self.depth >= 3 or self.budget <= 0
         if kind < 0.25 or (deep and kind >= 0.77):
             self.add(f"{a} = {self.fill(TENSORS)}")
@@ -182,7 +227,11 @@ class Writer:
     def text(self):
         while self.budget > 0:
             self.statement()
-        return HEAD.lstrip() + "\n".join(self.lines) + TAIL
+        text = HEAD.lstrip() + "\n".join(self.lines) + TAIL + RETURN.format(s="s", attrs=self.attrs())
+        if not self.module:
+            return text
+        pick, program = text.split("def program(")
+        return pick + MODULE + "    def forward(self, " + program.replace("\n", "\n    ")
 
 
 def program_of(text, seed):
@@ -190,23 +239,32 @@ def program_of(text, seed):
     linecache.cache[file] = (len(text), None, text.splitlines(True), file)
     scope = {"torch": torch, "Optional": Optional, "Box": Box, "__name__": "random_programs"}
     exec(compile(text, file, "exec"), scope)
-    return scope["program"]
+    return scope["Net"] if "Net" in scope else scope["program"]
 
 
 def same_in_script(script, expected):
     """TorchScript itself differs from Python here and there: such programs say nothing about us."""
     try:
         for run, results_ in zip(RUNS, expected):
-            check_same(results(script(*copy.deepcopy(run))), results_)
+            check_same(results(fresh_script(script)(*copy.deepcopy(run))), results_)
     except (AssertionError, RuntimeError):
         return False
     return True
 
 
+def fresh(program):
+    """A module keeps what a run has set."""
+    return program().eval() if isinstance(program, type) else program
+
+
+def fresh_script(script):
+    return copy.deepcopy(script) if isinstance(script, torch.jit.ScriptModule) else script
+
+
 def scripted(program, expected):
     """None for what TorchScript does not take."""
     try:
-        script = torch.jit.script(program)
+        script = torch.jit.script(fresh(program))
     except RuntimeError:
         return None
     return script if same_in_script(script, expected) else None
@@ -230,10 +288,10 @@ def as_text(text):
 
 def check(seed, directory, from_text):
     """True: it was exported; False: refused; None: it is no program."""
-    text = Writer(seed).text()
+    text = Writer(seed, not from_text).text()
     program = program_of(text, seed)
     try:
-        expected = [results(program(*copy.deepcopy(run))) for run in RUNS]
+        expected = [results(fresh(program)(*copy.deepcopy(run))) for run in RUNS]
     except (RuntimeError, IndexError):
         return None
     pt, path = directory / f"{seed}.pt", directory / f"{seed}.onnx"

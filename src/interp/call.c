@@ -476,6 +476,8 @@ static bool has_poison(const Call *call)
             return true;
         if ((obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE) && obj->list->poisoned)
             return true;
+        if (obj->kind == OBJ_DICT && obj->dict->poisoned)
+            return true;
     }
     return false;
 }

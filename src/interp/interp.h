@@ -109,6 +109,7 @@ typedef struct Dict {
     const Type *key, *value; /* NULL when nothing says it */
     uint32_t stamp, born;    /* trail.c */
     const char *frozen;      /* why it must not be changed any more */
+    bool poisoned;           /* what it holds is not known: something failed */
     bool copied;             /* as in List */
     Identity *identity;
 } Dict;

@@ -393,6 +393,53 @@ static bool any_demoted(const Loop *l)
     return false;
 }
 
+/* What a loop that failed would have changed is not known from now on: whoever uses it says
+ * nothing.
+ */
+static void poison_change(Loop *l, const Change *change)
+{
+    Interp *it = l->it;
+    List *list = change->thing;
+    Dict *dict = change->thing;
+    Tensor *cell = change->thing;
+
+    switch (change->kind) {
+    case TRAIL_SLOT:
+        if (change->before.obj)
+            set_slot(it, change->thing, change->key, obj_poison(it));
+        break;
+    case TRAIL_LIST:
+        if (!list->frozen && !list->copied)
+            touch_list(it, list);
+        list->poisoned = true;
+        break;
+    case TRAIL_DICT:
+        if (!dict->frozen && !dict->copied)
+            touch_dict(it, dict);
+        dict->poisoned = true;
+        break;
+    case TRAIL_TENSOR:
+        if (!cell->base && !cell->fork &&
+            change->before.tensor.version != change->after.tensor.version)
+            set_value(it, cell, NULL, cell->version + 1);
+        break;
+    case TRAIL_IDENTITY: break;
+    }
+}
+
+/* What the run contradicted is assumed no longer. */
+static void weaken(void *loop)
+{
+    Loop *l = loop;
+
+    if (l->once)
+        return;
+    if (l->exits & FLOW_RETURN)
+        begin_exits(l->it);
+    if (!demote_growing(l))
+        new_carries(l, l->changes);
+}
+
 static void run_once(Loop *l)
 {
     Interp *it = l->it;
@@ -415,15 +462,12 @@ static void run_once(Loop *l)
     it->frame = frame;
     it->g->block = outer;
     changes = trail_undo(it, mark);
-    if (!done)
-        unwind(it->job);
-    if (l->once)
-        return;
-    if (l->exits & FLOW_RETURN)
-        begin_exits(it);
     l->changes = &changes;
-    if (!demote_growing(l))
-        new_carries(l, &changes);
+    if (!done || !protect(it->job, weaken, l)) {
+        for (size_t i = 0; i < changes.list.n; i++)
+            poison_change(l, changes.list.at[i]);
+        unwind(it->job);
+    }
     l->changes = NULL;
 }
 

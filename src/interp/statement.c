@@ -358,6 +358,7 @@ static bool attempt(Interp *it, void (*fn)(void *), Attempt *a)
     Frame *frame = it->frame;
     Block *block = it->g->block;
     int depth = it->depth, nesting = it->nesting;
+    int settling = it->settling;
     const char *changing = it->changing;
     TrailMark mark = trail_begin(it);
 
@@ -369,6 +370,7 @@ static bool attempt(Interp *it, void (*fn)(void *), Attempt *a)
     it->g->block = block;
     it->depth = depth;
     it->nesting = nesting;
+    it->settling = settling;
     it->changing = changing;
     if (done)
         trail_keep(it, mark);

@@ -344,3 +344,18 @@ c: bool[]
                 ["/Neg"] "/Neg_output_0" = Neg (x)
             }> (c)
     }
+=== a loop that fails: what it would have changed is not complained about again
+x: float[3]
+n: int64[]
+    items = annotate(List[Tensor], [])
+    d = {"k": x}
+    text = ""
+    for i in range(int(n)):
+        torch.append(items, torch.mul(x, i))
+        torch._set_item(d, "k", x)
+        torch.add_(x, 1)
+        text = torch.add(text, "a")
+    y = torch.stack(items)
+    return (y, d["k"], x, torch.len(items))
+--- error
+    4:4: this loop cannot be exported: 'text' changes from trip to trip in a way that ONNX cannot carry
