@@ -742,6 +742,7 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
             output_of(out, obj->list->at[i], member_type(type, i), returned_word(tree, i), NULL);
         break;
     case OBJ_DICT:
+        need_keys(it, obj->dict, NO_LOC);
         for (size_t i = 0; i < obj->dict->keys.n; i++) {
             Obj *key = obj->dict->keys.at[i];
 

@@ -128,10 +128,7 @@ static void merge_dict(Merge *m, const Change *change)
     if (!m->outs)
         return;
     touch_dict(m->it, dict);
-    if (merged->kind == OBJ_POISON) {
-        report(m->it->job, SEV_ERROR, m->loc, "%s", merged->text);
-        return;
-    }
+    dict->perhaps = merged->dict->perhaps;
     dict->keys.at = merged->dict->keys.at;
     dict->values.at = merged->dict->values.at;
     dict->keys.n = dict->values.n = dict->keys.cap = dict->values.cap = merged->dict->keys.n;

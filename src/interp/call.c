@@ -348,13 +348,23 @@ static void take_out(Call *call)
         }
 }
 
+static bool takes_key(const Call *call)
+{
+    return strcmp(call->op_name, "aten::__getitem__") == 0 ||
+           strcmp(call->op_name, "aten::__contains__") == 0 ||
+           strcmp(call->op_name, "aten::_set_item") == 0;
+}
+
 /* Lists that a branch or a loop left in a state that cannot be said. */
 static void check_lists(const Call *call)
 {
     bool appends = strcmp(call->op_name, "aten::append") == 0;
 
-    for (size_t i = 0; i < call->n; i++)
+    for (size_t i = 0; i < call->n; i++) {
         check_container(call->it, call->args[i]);
+        if (call->args[i]->kind == OBJ_DICT && !(i == 0 && takes_key(call)))
+            need_keys(call->it, call->args[i]->dict, call->loc);
+    }
     for (size_t i = 0; i < call->n; i++) {
         const List *list = call->args[i]->kind == OBJ_LIST ? call->args[i]->list : NULL;
 

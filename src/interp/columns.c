@@ -21,7 +21,7 @@ size_t member_count(const Obj *item)
     switch (item->kind) {
     case OBJ_TUPLE: return item->list->n;
     case OBJ_LIST: return item->list->stacked || item->list->columns ? 0 : item->list->n;
-    case OBJ_DICT: return item->dict->keys.n;
+    case OBJ_DICT: return item->dict->perhaps ? 0 : item->dict->keys.n;
     case OBJ_OBJECT: return is_plain_object(item) ? item->instance->attrs.n : 0;
     default: return 0;
     }

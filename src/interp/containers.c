@@ -557,7 +557,11 @@ static Value *dict_items(Rule *r, Graph *g)
 
 static Value *dict_contains(Rule *r, Graph *g)
 {
+    Value *present = key_presence(r->it, r->args[0]->dict, r->args[1]);
+
     (void)g;
+    if (present)
+        return give(r, obj_bool_value(r->it, present));
     return give_bool(r, dict_get(r->it, r->args[0]->dict, r->args[1]) != NULL);
 }
 

@@ -295,7 +295,9 @@ Tri truth(Interp *it, Obj *condition, Loc loc)
     case OBJ_TUPLE:
         need_items(it, condition->list, loc);
         return condition->list->n ? TRI_YES : TRI_NO;
-    case OBJ_DICT: return condition->dict->keys.n ? TRI_YES : TRI_NO;
+    case OBJ_DICT:
+        need_keys(it, condition->dict, loc);
+        return condition->dict->keys.n ? TRI_YES : TRI_NO;
     case OBJ_TENSOR: {
         Value *v = tensor_read(it, condition->tensor);
 

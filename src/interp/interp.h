@@ -103,10 +103,17 @@ typedef struct List {
     struct Origin *sources; /* tensors that were put into it */
     Tensor *taken;          /* stands for those that were taken out of it: one of the sources */
 } List;
+/* A key that is there or not, as the run time finds. */
+typedef struct Perhaps {
+    Obj *key;
+    Value *present;
+    const struct Perhaps *next;
+} Perhaps;
 typedef struct Dict {
     VEC(Obj *) keys;
     VEC(Obj *) values;
     const Type *key, *value; /* NULL when nothing says it */
+    const Perhaps *perhaps;  /* those of its keys that may be missing */
     uint32_t stamp, born;    /* trail.c */
     const char *frozen;      /* why it must not be changed any more */
     bool poisoned;           /* what it holds is not known: something failed */
@@ -172,6 +179,8 @@ void list_add(Interp *it, List *list, Obj *item);
 Obj *dict_get(Interp *it, Dict *dict, Obj *key); /* NULL when absent */
 void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value);
 bool dict_remove(Interp *it, Dict *dict, Obj *key);
+Value *key_presence(Interp *it, const Dict *dict, Obj *key); /* NULL: it is known */
+void need_keys(Interp *it, const Dict *dict, Loc loc); /* fails when which there are is not known */
 /* Equal as Python's ==: for numbers, strings, None, tuples, lists, dicts, devices, enums.
  * TRI_UNKNOWN when it depends on data. */
 Tri obj_equal(Interp *it, Obj *a, Obj *b);

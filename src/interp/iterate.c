@@ -145,6 +145,7 @@ static Obj *walked_items(Interp *it, Obj *value, Loc loc)
             need_items(it, value->list, loc);
         return value;
     case OBJ_DICT:
+        need_keys(it, value->dict, loc);
         for (size_t i = 0; i < value->dict->keys.n; i++)
             list_add(it, items->list, value->dict->keys.at[i]);
         return items;

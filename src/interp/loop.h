@@ -53,6 +53,7 @@ struct Pattern {
     const Sym *init, *step;
     Pattern **items;
     size_t n;
+    const Perhaps *perhaps; /* of a dict */
     /* of a list, dict or object */
     Obj *source;       /* the one before the loop */
     Obj *start, *end;  /* the one that stands for it in the body, and then behind the loop; the one
@@ -142,6 +143,7 @@ Pattern *generalise(Loop *l, Obj *before, Obj *after);
 bool mentions_body(const Atom *atom, const void *body); /* is it made in that block? */
 const Value *stack_like(Loop *l, const List *list);
 const Sym *trip_sym(Loop *l);
+bool is_entered(Loop *l); /* is there certainly a trip? */
 Value *any_trip(Loop *l); /* is there one at all? NULL: certainly */
 void set_carry(Loop *l, const Carry *carry, Which which);
 void collect_carry(Loop *l, const Carry *carry); /* compares what a run left with the pattern */

@@ -246,7 +246,7 @@ void find_partners(Loop *l)
 
 void join_containers(Loop *l, Which which)
 {
-    bool any = which == AT_START || any_trip(l);
+    bool any = which == AT_START || !is_entered(l);
 
     for (size_t i = 0; i < l->holders.n; i++) {
         Pattern *p = l->holders.at[i];

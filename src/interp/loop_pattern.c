@@ -191,18 +191,26 @@ Pattern *items_pattern(Loop *l, Obj *before, const List *a, const List *b)
     return p;
 }
 
+/* After the first trip they may be the same in all others. */
+_Noreturn static void other_keys(Loop *l)
+{
+    split_loop(l->it, l->two_names->loop, 1);
+    loop_cannot(l, "a dict gets other keys from trip to trip");
+}
+
 Pattern *dict_pattern(Loop *l, Obj *before, const Dict *a, const Dict *b)
 {
     Pattern *p = pattern_new(l, PAT_DICT, a->keys.n);
 
     p->obj = before;
-    if (a->keys.n != b->keys.n)
-        loop_cannot(l, "is a dict whose keys a trip changes");
+    p->perhaps = a->perhaps;
+    if (a->keys.n != b->keys.n || a->perhaps != b->perhaps)
+        other_keys(l);
     for (size_t i = 0; i < a->keys.n; i++) {
         Obj *other = dict_get(l->it, (Dict *)b, a->keys.at[i]);
 
         if (!other)
-            loop_cannot(l, "is a dict whose keys a trip changes");
+            other_keys(l);
         p->items[i] = generalise(l, a->values.at[i], other);
     }
     return p;
@@ -356,15 +364,18 @@ Pattern *step_pattern(Loop *l, Obj *before, Obj *after)
 
 /* ---- the state that a run begins with, and the one that the loop leaves ---- */
 
+bool is_entered(Loop *l)
+{
+    return l->count ? sym_lt(l->it->g, sym_int(l->it->g, 0), l->count) == TRI_YES : !l->go_on;
+}
+
 Value *any_trip(Loop *l)
 {
     Graph *g = l->it->g;
     Value *count, *zero;
 
-    if (!l->count)
+    if (!l->count || is_entered(l))
         return l->go_on;
-    if (sym_lt(g, sym_int(g, 0), l->count) == TRI_YES)
-        return NULL;
     count = sym_value(g, l->count);
     zero = const_i64(g, 0);
     return emit_compare(g, "Greater", count, zero);
@@ -447,6 +458,7 @@ static Obj *new_pattern_obj(Loop *l, Pattern *p, Which which)
         obj = obj_dict(it);
         for (size_t i = 0; i < p->n; i++)
             dict_set(it, obj->dict, p->obj->dict->keys.at[i], pattern_obj(l, p->items[i], which));
+        obj->dict->perhaps = p->perhaps;
         return obj;
     default:
         obj =
@@ -481,9 +493,12 @@ static void set_items(Interp *it, List *list, const List *items)
 
 static void set_entries(Interp *it, Dict *dict, Dict *from)
 {
+    const Perhaps *perhaps = dict->perhaps;
+
     touch_dict(it, dict);
     for (size_t i = 0; i < from->keys.n; i++)
         dict_set(it, dict, from->keys.at[i], from->values.at[i]);
+    dict->perhaps = perhaps;
 }
 
 void set_carry(Loop *l, const Carry *carry, Which which)
@@ -590,6 +605,19 @@ static void collect_items(Loop *l, Pattern *p, Obj **items, size_t n)
         collect(l, p->items[i], items[i]);
 }
 
+static void collect_dict(Loop *l, Pattern *p, Dict *now)
+{
+    if (now->keys.n != p->n || now->perhaps != p->perhaps)
+        other_keys(l);
+    for (size_t i = 0; i < p->n; i++) {
+        Obj *value = dict_get(l->it, now, p->obj->dict->keys.at[i]);
+
+        if (!value)
+            other_keys(l);
+        collect(l, p->items[i], value);
+    }
+}
+
 static void collect_columns(Loop *l, Pattern *p, Obj *now)
 {
     if (now->kind != OBJ_LIST || !items_form(l->it, now->list, p->obj->list->columns))
@@ -659,7 +687,7 @@ static void collect(Loop *l, Pattern *p, Obj *now)
     case PAT_DICT:
         if (now->kind != OBJ_DICT)
             loop_cannot(l, "changes its type from trip to trip");
-        collect_items(l, p, now->dict->values.at, now->dict->values.n);
+        collect_dict(l, p, now->dict);
         break;
     case PAT_ITEMS:
         if (now->kind != p->obj->kind)

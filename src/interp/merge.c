@@ -526,6 +526,32 @@ static Obj *merge_lists(Merge *m, Obj *a, Obj *b)
     return list;
 }
 
+/* Is the key there at the end of that side? */
+static Obj *presence_in(Merge *m, const Dict *dict, Obj *key)
+{
+    Value *present = key_presence(m->it, dict, key);
+
+    return present ? obj_bool_value(m->it, present)
+                   : obj_bool(m->it, dict_get(m->it, (Dict *)dict, key) != NULL);
+}
+
+/* A key that only one side has may be missing behind the branch; whoever reads it finds it. */
+static void merge_entry(Merge *m, const Dict *x, const Dict *y, Obj *key, Dict *dict)
+{
+    Obj *p = dict_get(m->it, (Dict *)x, key), *q = dict_get(m->it, (Dict *)y, key);
+    Obj *present = merge_objs(m, presence_in(m, x, key), presence_in(m, y, key));
+    Perhaps *perhaps;
+
+    p = p ? p : obj_unset(m->it);
+    q = q ? q : obj_unset(m->it);
+    dict_set(m->it, dict, key, merge_objs(m, p, q));
+    if (!m->outs || (present->known && present->i))
+        return;
+    perhaps = NEW(m->it->job, Perhaps);
+    *perhaps = (Perhaps){key, obj_as_value(m->it, present), dict->perhaps};
+    dict->perhaps = perhaps;
+}
+
 Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
 {
     const Dict *x = dict_in(m, m->a, a->dict), *y = dict_in(m, m->b, b->dict);
@@ -533,17 +559,13 @@ Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
         a->dict != b->dict && (a->dict->born < m->a->level || b->dict->born < m->b->level);
     Obj *dict = obj_dict(m->it);
 
-    if (x->keys.n != y->keys.n)
-        return late_poison(m, "this dict has different keys after the two sides of a branch");
     dict->dict->key = x->key;
     dict->dict->value = x->value;
-    for (size_t i = 0; i < x->keys.n; i++) {
-        Obj *other = dict_get(m->it, (Dict *)y, x->keys.at[i]);
-
-        if (!other)
-            return late_poison(m, "this dict has different keys after the two sides of a branch");
-        dict_set(m->it, dict->dict, x->keys.at[i], merge_objs(m, x->values.at[i], other));
-    }
+    for (size_t i = 0; i < x->keys.n; i++)
+        merge_entry(m, x, y, x->keys.at[i], dict->dict);
+    for (size_t i = 0; i < y->keys.n; i++)
+        if (!dict_get(m->it, (Dict *)x, y->keys.at[i]))
+            merge_entry(m, x, y, y->keys.at[i], dict->dict);
     if (shared && m->outs)
         dict->dict->frozen = a->dict->frozen = b->dict->frozen =
             "this dict and another have become one name in a branch; it cannot be changed after "

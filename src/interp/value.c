@@ -214,11 +214,40 @@ Obj *dict_get(Interp *it, Dict *dict, Obj *key)
     return i < dict->keys.n ? dict->values.at[i] : NULL;
 }
 
+Value *key_presence(Interp *it, const Dict *dict, Obj *key)
+{
+    for (const Perhaps *perhaps = dict->perhaps; perhaps; perhaps = perhaps->next)
+        if (obj_equal(it, perhaps->key, key) == TRI_YES)
+            return perhaps->present;
+    return NULL;
+}
+
+void need_keys(Interp *it, const Dict *dict, Loc loc)
+{
+    if (dict->perhaps)
+        fail(it->job, user_loc(it, loc),
+             "which keys this dict has depends on the data: %s was set on one side of a branch "
+             "or by a loop; set it before",
+             obj_text(it, dict->perhaps->key));
+}
+
+static const Perhaps *without_key(Interp *it, const Perhaps *perhaps, Obj *key)
+{
+    Perhaps *copy;
+
+    if (!perhaps || obj_equal(it, perhaps->key, key) == TRI_YES)
+        return perhaps ? perhaps->next : NULL;
+    copy = job_copy(it->job, perhaps, sizeof *perhaps);
+    copy->next = without_key(it, perhaps->next, key);
+    return copy;
+}
+
 void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value)
 {
     size_t i = dict_index(it, dict, key);
 
     touch_dict(it, dict);
+    dict->perhaps = without_key(it, dict->perhaps, key);
     if (i < dict->keys.n) {
         dict->values.at[i] = value;
         return;
@@ -234,6 +263,7 @@ bool dict_remove(Interp *it, Dict *dict, Obj *key)
     if (i == dict->keys.n)
         return false;
     touch_dict(it, dict);
+    dict->perhaps = without_key(it, dict->perhaps, key);
     for (; i + 1 < dict->keys.n; i++) {
         dict->keys.at[i] = dict->keys.at[i + 1];
         dict->values.at[i] = dict->values.at[i + 1];
@@ -286,6 +316,8 @@ static Tri dicts_equal(Interp *it, Dict *a, Dict *b)
 {
     Tri all = TRI_YES;
 
+    if (a->perhaps || b->perhaps)
+        return TRI_UNKNOWN;
     if (a->keys.n != b->keys.n)
         return TRI_NO;
     for (size_t i = 0; i < a->keys.n; i++) {

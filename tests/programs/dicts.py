@@ -81,7 +81,7 @@ def branch_values(x):
     return d["a"], d["b"]
 
 
-@program(pos(3), neg(3), f(3), refused="different keys")
+@program(pos(3), neg(3), f(3))
 def branch_keys(x):
     d = {"a": x}
     if x.sum() > 0:
@@ -152,3 +152,124 @@ def items_list(x):
     d = {"a": x, "b": x * 2}
     l = list(d.items())
     return l[1][1] + l[0][1] * len(list(d.keys()))
+
+
+LOOP_RUNS = ((f(4), 3), (f(4), 5), (f(4), 0))
+
+
+@program(*LOOP_RUNS)
+def dict_keys(x, n: int):
+    d: Dict[str, torch.Tensor] = {}
+    for i in range(n):
+        d["a"] = x * i
+        d["b"] = x + i
+    d["a"] = x
+    return d["a"]
+
+
+@program((f(4), 3), (f(4), 5), (f(4), 1))
+def dict_keys_read(x, n: int):
+    d: Dict[str, torch.Tensor] = {"b": x}
+    for i in range(n):
+        d["a"] = x * i
+        d["b"] = x + i
+    return d["a"], d["b"], "a" in d, "c" in d
+
+
+@program((f(4), 3), (f(4), 5), (f(4), 1))
+def dict_keys_known(x, n: int):
+    d: Dict[str, torch.Tensor] = {"b": x}
+    for i in range(x.size(0)):
+        d["a"] = x * n
+        if n > i:
+            d["c"] = x + i
+    return d["a"], d["b"], "a" in d, d["c"]
+
+
+@program(*LOOP_RUNS)
+def dict_keys_in(x, n: int):
+    d: Dict[str, torch.Tensor] = {}
+    for i in range(n):
+        if "a" in d:
+            d["a"] = d["a"] + x * i
+        else:
+            d["a"] = x
+    if "a" in d:
+        return d["a"]
+    return x + 100
+
+
+@program(*LOOP_RUNS)
+def dict_memo(x, n: int):
+    d: Dict[str, torch.Tensor] = {}
+    k = 0
+    while k < n:
+        if "sum" not in d:
+            d["sum"] = x.sum()
+        x = x + d["sum"]
+        k += 1
+    return x
+
+
+@program(pos(3), neg(3), f(3))
+def dict_branch(x):
+    d: Dict[str, torch.Tensor] = {"z": x}
+    if bool(x.sum() > 0):
+        d["a"] = x + 1
+    else:
+        d["b"] = x + 2
+    y = x
+    if "a" in d:
+        y = y + d["a"]
+    if "b" in d:
+        y = y * d["b"]
+    d["b"] = x
+    return y, d["b"], d["z"]
+
+
+@program(pos(3), neg(3), f(3))
+def dict_numbers(x):
+    d: Dict[str, int] = {}
+    if bool(x.sum() > 0):
+        d["a"] = 3
+    k = 1
+    if "a" in d:
+        k = d["a"]
+    return k, "a" in d
+
+
+@program(pos(3), neg(3), f(3), refused="which keys this dict has depends on the data")
+def dict_length(x):
+    d: Dict[str, int] = {}
+    if bool(x.sum() > 0):
+        d["a"] = 3
+    return len(d)
+
+
+@program(pos(3), neg(3), f(3))
+def dict_order(x):
+    d = {"a": x, "b": x + 1}
+    for i in range(3):
+        if bool(x.sum() > i):
+            d = {"b": d["a"] * 2, "a": d["b"]}
+    return d["a"], d["b"]
+
+
+@program(*LOOP_RUNS)
+def int_keys(x, n: int):
+    d: Dict[int, torch.Tensor] = {}
+    for i in range(n):
+        d[0] = x * i
+        d[1] = x
+    y = x
+    if 0 in d:
+        y = d[0] + d[1]
+    return y
+
+
+@program(*LOOP_RUNS, refused="other keys from trip to trip")
+def data_keys(x, n: int):
+    d: Dict[int, torch.Tensor] = {}
+    for i in range(n):
+        d[i] = x * i
+    return d[0]
