@@ -391,19 +391,19 @@ n: int64[]
 --- onnx 13
     (float[2,3] x, int64 n) => (float[unk4,3] y)
         <bool constant = {1},
-         int64 "constant.1" = {0},
-         int64[1] "constant.2" = {0},
-         int64[1] "constant.3" = {1},
+         int64[1] "constant.1" = {0},
+         int64[1] "constant.2" = {1},
+         int64 "constant.3" = {0},
          int64 "constant.4" = {1}>
     {
         ["/Loop"] "/Loop_output_0" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1") => (bool "/Identity_output_0", float[2,3] "/Identity_1_output_0") {
                 ["/Identity"] "/Identity_output_0" = Identity ("/Loop_body_input_1")
                 ["/Identity_1"] "/Identity_1_output_0" = Identity (x)
             }> (n, constant)
-        ["/Max"] "/Max_output_0" = Max (n, "constant.1")
-        ["/Slice"] "/Slice_output_0" = Slice (x, "constant.2", "constant.3", "constant.2")
+        ["/Slice"] "/Slice_output_0" = Slice (x, "constant.1", "constant.2", "constant.1")
         ["/Sub"] "/Sub_output_0" = Sub (n, "constant.4")
-        ["/Less"] "/Less_output_0" = Less ("/Sub_output_0", "constant.1")
+        ["/Less"] "/Less_output_0" = Less ("/Sub_output_0", "constant.3")
+        ["/Max"] "/Max_output_0" = Max (n, "constant.3")
         ["/Add"] "/Add_output_0" = Add (n, "/Max_output_0")
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Add_output_0", "constant.4")
         ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Sub_1_output_0", "/Sub_output_0")
