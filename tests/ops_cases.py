@@ -1130,9 +1130,9 @@ add("linalg_matrix_exp", c("torch.linalg.matrix_exp(x)", f(3, 3), dynamic=False)
 add("_index_put_impl", c("torch.ops.aten._index_put_impl(x, [y], z, True, True)", f(4, 3), t([0, 2, 0]), f(3, 3), opset=16, dynamic=False, script=False))
 add("_unsafe_index_put", c("torch.ops.aten._unsafe_index_put(x, [y], z, True)", f(4, 3), t([0, 2, 0]), f(3, 3), opset=16, dynamic=False, script=False))
 add("_safe_softmax", c("torch.ops.aten._safe_softmax(x, -1, torch.float64)", f(2, 3), script=False))
-for sorted in ("True", "False"):
-    add("_unique2", c(f"torch._unique2(x, {sorted}, True, True)", i(0, 5, 9)))
-    add("unique_dim", c(f"torch.unique(x, {sorted}, True, True, 0)", i(0, 2, 6, 2), dynamic=False))
+for in_order in ("True", "False"):
+    add("_unique2", c(f"torch._unique2(x, {in_order}, True, True)", i(0, 5, 9)))
+    add("unique_dim", c(f"torch.unique(x, {in_order}, True, True, 0)", i(0, 2, 6, 2), dynamic=False))
 scales = {"linear1d": ("[5], False, 1.7", 3), "nearest1d": ("[5], 1.7", 3), "bilinear2d": ("[5, 7], False, 1.7, 1.9", 4), "bicubic2d": ("[5, 7], False, 1.7, 1.9", 4),
           "nearest2d": ("[5, 7], 1.7, 1.9", 4), "trilinear3d": ("[5, 7, 3], False, 1.7, 1.9, 1.1", 5), "nearest3d": ("[5, 7, 3], 1.7, 1.9, 1.1", 5)}
 for name, (text, rank) in scales.items():
@@ -1236,6 +1236,7 @@ for name, kind in (("tensor", "bool"), ("tensor", "int"), ("as_tensor", "bool"),
 add("as_tensor.list", c("torch.as_tensor([1, 2, 3], dtype=torch.float64) + x", f(3), trace=False, dynamic=False))
 add("tensor", c("torch.tensor([[1, 2, 3]], dtype=torch.float64) + x", f(3), trace=False, dynamic=False))
 
+add("narrow.Tensor", c("x.narrow(0, y, 2), x.narrow(0, y - 2, 3)", f(6, 2), t(-2), script=False, opset=9), c("x.narrow(1, y, 2)", f(3, 5), t(1), script=False, opset=9))
 # Sizes that stay although the scale is not 1: some of torch's kernels copy, others move by the scale.
 for name, mode, shapes in (("upsample_linear1d", "linear", [(1, 2, 3)]), ("upsample_bilinear2d", "bilinear", [(1, 2, 3, 5), (1, 2, 3, 3)]), ("upsample_trilinear3d", "trilinear", [(1, 2, 3, 5, 3)]),
                            ("upsample_bicubic2d", "bicubic", [(1, 2, 3, 5), (1, 2, 3, 3)]), ("upsample_nearest1d", "nearest", [(1, 2, 3)]), ("upsample_nearest2d", "nearest", [(1, 2, 3, 5), (1, 2, 3, 120)]),

@@ -658,12 +658,17 @@ n: int64[]
     return torch.narrow(x, 0, n, 3)
 --- onnx 17
     (float[8,4] x, int64 n) => (float[unk0,4] y)
-        <int64[1] constant = {0},
-         int64[1] "constant.1" = {3}>
+        <int64 constant = {0},
+         int64 "constant.1" = {8},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {3}>
     {
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (n, constant)
-        ["/Add"] "/Add_output_0" = Add ("/Unsqueeze_output_0", "constant.1")
-        ["/Slice"] y = Slice (x, "/Unsqueeze_output_0", "/Add_output_0", constant)
+        ["/Less"] "/Less_output_0" = Less (n, constant)
+        ["/Add"] "/Add_output_0" = Add (n, "constant.1")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", n)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_output_0", "constant.2")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Unsqueeze_output_0", "constant.3")
+        ["/Slice"] y = Slice (x, "/Unsqueeze_output_0", "/Add_1_output_0", "constant.2")
     }
 === diagonal
 x: float[3,4]
