@@ -31,7 +31,23 @@ NODES = {
               ("[1, 1, 1, 1]", "[1, 1]", "'pads' has 2 numbers, but must have 4")]),
     "ConvTranspose": ("float[1,3,8,8] x, float[3,4,3,3] w", "", 'y = ConvTranspose <pads = [1, 1, 1, 1], auto_pad = "NOTSET"> (x, w)',
                       [("NOTSET", "SAME_UPPER", "cannot be used together")]),
-    "MaxPool": ("float[1,3,8,8] x", "", "y = MaxPool <kernel_shape = [2, 2]> (x)", [("[2, 2]", "[2]", "'kernel_shape' has 1")]),
+    "MaxPool": ("float[1,3,8,8] x", "", "y = MaxPool <kernel_shape = [2, 2]> (x)",
+                [("[2, 2]", "[2]", "'kernel_shape' has 1"), ("[2, 2]", "[-2, 2]", "has -2, but must have 1 or more"),
+                 ("[1,3,8,8]", "[1]", "must have rank 3 or more")]),
+    "MaxUnpool": ("float[1,1,2,2] x, int64[1,1,2,2] i", "", "y = MaxUnpool <kernel_shape = [2, 2]> (x, i)",
+                  [("[2, 2]", "[2]", "'kernel_shape' has 1 numbers, but must have 2")]),
+    "Attention": ("float[2,3,4,8] q, float[2,3,6,8] k, float[2,3,6,8] v", "", "y = Attention (q, k, v)",
+                  [("[2,3,4,8]", "[2,4,24]", "attribute 'q_num_heads' is missing"), ("[2,3,4,8]", "[2]", "must have rank 3 to 4")]),
+    "RotaryEmbedding": ("float[2,4,3,8] x, float[50,4] c, float[50,4] s, int64[2,3] p", "", "y = RotaryEmbedding (x, c, s, p)",
+                        [("[2,4,3,8]", "[2,3,32]", "attribute 'num_heads' is missing")]),
+    "CenterCropPad": ("float[20,10] x", "int64[2] s = {10, 7}", "y = CenterCropPad (x, s)", [("[20,10]", "[20,10,3]", "shape has 2 numbers")]),
+    "Col2Im": ("float[1,5,5] x, int64[2] i, int64[2] b", "", "y = Col2Im (x, i, b)", [("int64[2] b", "int64[3] b", "must be the same")]),
+    "RMSNormalization": ("float[2,3] x, float[3] w", "", "y = RMSNormalization (x, w)",
+                         [("RMSNormalization (", "RMSNormalization <axis = -7> (", "axis -7 is out of range")]),
+    "RoiAlign": ("float[1,1,9,9] x, float[3,4] r, int64[3] b", "", "y = RoiAlign (x, r, b)", [("[3,4]", "[3,5]", "a region has 4 numbers")]),
+    "Softmax": ("float[3] x", "", "y = Softmax (x)", [("float[3]", "float", "must have rank 1 or more")]),
+    "TensorScatter": ("float[2,1,4,5] c, float[2,1,1,5] u, int64[2] w", "", "y = TensorScatter (c, u, w)",
+                      [("[2,1,1,5]", "[2,1,5]", "rank 3 does not fit a cache of rank 4"), ("[2,1,1,5]", "[2,1,1,6]", "must be the same")]),
     "NegativeLogLikelihoodLoss": ("float[3,4,5] x, int64[3,5] t, float[4] w", "", "y = NegativeLogLikelihoodLoss (x, t, w)",
                                   [("int64[3,5]", "int64[3,5,1]", "labels of rank 3 do not fit scores of rank 3"),
                                    ("int64[3,5]", "int64[3,6]", "must be the same"),
@@ -46,7 +62,8 @@ NODES = {
                                             [("= 4", "= 10", "would be float16, which the operator does not make")]),
     "Cast": ("float[3] x", "", "y = Cast <to = 7> (x)",
              [("= 7", "= 15", "would be complex128, which"), ("= 7", "= 0", "is 0, which is no element type")]),
-    "Einsum": ("float[3,4] x", "", 'y = Einsum <equation = "ij->i"> (x)', [("ij->i", "i1->i", "'1' in the equation 'i1->i' is no letter")]),
+    "Einsum": ("float[3,4] x", "", 'y = Einsum <equation = "ij->i"> (x)', [("ij->i", "i1->i", "'1' in the equation 'i1->i' is no letter"),
+                                                                        ("ij->i", "ijkl", "operand 0 of rank 2 does not fit 'ijkl'")]),
     "Reshape": ("float[2,3] x", "int64[2] s = {3, -1}", "y = Reshape (x, s)",
                 [("{3, -1}", "{-1, -1}", "has -1 twice"), ("{3, -1}", "{-2, 3}", "size -2 of axis 0 is negative"),
                  ("int64[2] s = {3, -1}", "int64[3] s = {2, 3, 0}", "0 copies axis 2, but the input has rank 2")]),
@@ -83,7 +100,7 @@ def text_of(inputs, initializers, node):
 
 
 def opset_of(operator):
-    return int(operator.rpartition(" of opset ")[2]) if " of opset " in operator else 22
+    return int(operator.rpartition(" of opset ")[2]) if " of opset " in operator else 24
 
 
 @pytest.mark.parametrize("operator", NODES)

@@ -17,11 +17,17 @@ static const struct {
 } ranks[] = {
     {"AffineGrid", 0, 0, 3, 3, 1},
     {"AffineGrid", 1, 1, 1, 1, 1},
+    {"Attention", 0, 2, 3, 4, 1},
+    {"AveragePool", 0, 0, 3, -1, 1},
+    {"BatchNormalization", 0, 0, 1, -1, 9},
     {"BatchNormalization", 1, 4, 1, 1, 9},
+    {"CausalConvWithState", 0, 1, 3, 3, 1},
     {"CenterCropPad", 1, 1, 1, 1, 1},
+    {"Col2Im", 0, 0, 3, 3, 1},
     {"Col2Im", 1, 2, 1, 1, 1},
     {"Compress", 1, 1, 1, 1, 1},
     {"ConstantOfShape", 0, 0, 1, 1, 1},
+    {"ConvTranspose", 0, 1, 3, -1, 1},
     {"DFT", 0, 0, 2, -1, 1},
     {"DepthToSpace", 0, 0, 4, 4, 1},
     {"Det", 0, 0, 2, -1, 1},
@@ -30,12 +36,21 @@ static const struct {
     {"GRU", 0, 2, 3, 3, 1},
     {"GatherElements", 0, 1, 1, -1, 1},
     {"GatherND", 0, 1, 1, -1, 1},
+    {"Hardmax", 0, 0, 1, -1, 13},
+    {"ImageDecoder", 0, 0, 1, 1, 1},
     {"InstanceNormalization", 1, 2, 1, 1, 1},
     {"LSTM", 0, 2, 3, 3, 1},
+    {"LinearAttention", 0, 2, 3, 3, 1},
+    {"LogSoftmax", 0, 0, 1, -1, 13},
+    {"LpPool", 0, 0, 3, -1, 1},
+    {"MaxPool", 0, 0, 3, -1, 1},
     {"MaxRoiPool", 0, 0, 4, 4, 1},
     {"MaxRoiPool", 1, 1, 2, 2, 1},
+    {"MaxUnpool", 0, 1, 2, -1, 1},
     {"Multinomial", 0, 0, 2, 2, 1},
+    {"NegativeLogLikelihoodLoss", 0, 0, 2, -1, 1},
     {"NonMaxSuppression", 0, 1, 3, 3, 1},
+    {"OneHot", 0, 0, 1, -1, 1},
     {"OneHot", 2, 2, 1, 1, 1},
     {"RNN", 0, 2, 3, 3, 1},
     {"Reshape", 1, 1, 1, 1, 5},
@@ -44,16 +59,28 @@ static const struct {
     {"RoiAlign", 0, 0, 4, 4, 1},
     {"RoiAlign", 1, 1, 2, 2, 1},
     {"RoiAlign", 2, 2, 1, 1, 1},
+    {"RotaryEmbedding", 0, 0, 3, 4, 1},
+    {"STFT", 0, 0, 2, 3, 1},
     {"ScatterElements", 0, 1, 1, -1, 1},
     {"ScatterND", 0, 1, 1, -1, 1},
     {"Slice", 1, 4, 1, 1, 10},
+    {"Softmax", 0, 0, 1, -1, 13},
+    {"SoftmaxCrossEntropyLoss", 0, 0, 2, -1, 1},
     {"SpaceToDepth", 0, 0, 4, 4, 1},
     {"Split", 1, 1, 1, 1, 13},
+    {"TensorScatter", 2, 2, 1, 1, 1},
     {"Tile", 1, 1, 1, 1, 6},
     {"TopK", 1, 1, 1, 1, 10},
     {"Trilu", 0, 0, 2, -1, 1},
     {"ai.onnx.preview::FlexAttention", 0, 2, 4, 4, 1},
 };
+
+static const char *rank_text(const Check *c, int min, int max)
+{
+    if (max < 0)
+        return job_printf(c->job, "%d or more", min);
+    return job_printf(c->job, max > min ? "%d to %d" : "%d", min, max);
+}
 
 static void check_ranks(Check *c, const Node *node, const char *key, int opset)
 {
@@ -66,8 +93,8 @@ static void check_ranks(Check *c, const Node *node, const char *key, int opset)
             if (!v || v->form != FORM_TENSOR || v->rank < 0)
                 continue;
             if (v->rank < ranks[i].min || (ranks[i].max >= 0 && v->rank > ranks[i].max))
-                fault(c, "input %d, '%s', has rank %d, but must have rank %d%s", k, v->name,
-                      v->rank, ranks[i].min, ranks[i].max < 0 ? " or more" : "");
+                fault(c, "input %d, '%s', has rank %d, but must have rank %s", k, v->name, v->rank,
+                      rank_text(c, ranks[i].min, ranks[i].max));
         }
     }
 }
@@ -120,6 +147,16 @@ static void check_element_count(Check *c, const Node *node, size_t input, int64_
 
 /* ---- windows ---- */
 
+static void check_least(Check *c, const Node *node, const char *attr_name, int64_t least)
+{
+    const Attr *attr = node_attr(node, attr_name);
+
+    for (size_t i = 0; attr && i < attr->n; i++)
+        if (attr->ints[i] < least)
+            fault(c, "attribute '%s' has %lld, but must have %lld or more", attr_name,
+                  (long long)attr->ints[i], (long long)least);
+}
+
 /* Conv, the pools: one number for each axis of space, two for the padding. */
 static void check_window(Check *c, const Node *node)
 {
@@ -132,8 +169,15 @@ static void check_window(Check *c, const Node *node)
     if (strcmp(node->op, "ConvTranspose") == 0 && strcmp(auto_pad, "NOTSET") != 0 &&
         node_attr(node, "pads"))
         fault(c, "attributes 'pads' and 'auto_pad' cannot be used together");
+    for (size_t i = 0; i < 3; i++)
+        check_least(c, node, one_each[i], 1);
+    check_least(c, node, "pads", 0);
     if (x->rank < 3)
         return;
+    if (strcmp(node->op, "ConvTranspose") == 0 && node->inputs[1]->rank >= 0 &&
+        node->inputs[1]->rank != x->rank)
+        fault(c, "a weight of rank %d does not fit an input of rank %d", node->inputs[1]->rank,
+              x->rank);
     for (size_t i = 0; i < COUNT_OF(one_each); i++)
         check_attr_length(c, node, one_each[i], axes);
     check_attr_length(c, node, "pads", 2 * axes);
@@ -160,6 +204,8 @@ static void check_grid_sample(Check *c, const Node *node)
     else if (grid->rank > 2 && value_dim(grid, -1, &n) && n != grid->rank - 2)
         fault(c, "the grid's last size is %lld, but it has %d axes of space", (long long)n,
               grid->rank - 2);
+    if (x->rank > 0 && grid->rank > 0)
+        check_same_size(c, x, 0, grid, 0);
 }
 
 static void check_resize(Check *c, const Node *node)
@@ -206,6 +252,72 @@ static void check_dft(Check *c, const Node *node)
               (long long)last);
     else if (last == 2 && onesided && !inverse)
         fault(c, "onesided is for real numbers, but '%s' has complex ones", x->name);
+}
+
+/* ---- attention ---- */
+
+/* Without an axis of its own the number of heads is an attribute. */
+static void check_heads(Check *c, const Node *node, size_t input, const char *attr_name)
+{
+    const Value *x = node_input(node, input);
+
+    if (x && x->rank == 3 && !node_attr(node, attr_name))
+        fault(c, "input %zu, '%s', has rank 3: attribute '%s' is missing", input, x->name,
+              attr_name);
+}
+
+static void check_attention(Check *c, const Node *node)
+{
+    check_heads(c, node, 0, "q_num_heads");
+    check_heads(c, node, 1, "kv_num_heads");
+    check_heads(c, node, 2, "kv_num_heads");
+}
+
+static void check_rotary(Check *c, const Node *node)
+{
+    check_heads(c, node, 0, "num_heads");
+}
+
+/* Q, K, V (batch, length, heads*size) */
+static void check_linear_attention(Check *c, const Node *node)
+{
+    int64_t heads = node_int(node, "q_num_heads", 1), size;
+    const Value *q = node->inputs[0];
+
+    for (size_t i = 1; q->rank == 3 && i < 3; i++)
+        if (node->inputs[i]->rank == 3)
+            check_same_size(c, q, 1, node->inputs[i], 1);
+    if (heads > 0 && value_dim(q, 2, &size) && size % heads)
+        fault(c, "a size of %lld has no %lld heads", (long long)size, (long long)heads);
+}
+
+/* Q (batch, heads, length, size), K and V (batch, fewer heads, their length, size) */
+static void check_flex_attention(Check *c, const Node *node)
+{
+    const Value *q = node->inputs[0], *k = node->inputs[1], *value = node->inputs[2];
+    int64_t heads, fewer;
+
+    check_same_size(c, q, 0, k, 0);
+    check_same_size(c, q, 0, value, 0);
+    check_same_size(c, q, 3, k, 3);
+    check_same_size(c, k, 1, value, 1);
+    check_same_size(c, k, 2, value, 2);
+    if (value_dim(q, 1, &heads) && value_dim(k, 1, &fewer) && fewer > 0 && heads % fewer)
+        fault(c, "%lld heads are no multiple of %lld", (long long)heads, (long long)fewer);
+}
+
+static void check_tensor_scatter(Check *c, const Node *node)
+{
+    const Value *past = node->inputs[0], *update = node->inputs[1];
+    int64_t axis = node_int(node, "axis", -2);
+
+    if (past->rank < 0 || update->rank < 0)
+        return;
+    if (past->rank != update->rank)
+        fault(c, "an update of rank %d does not fit a cache of rank %d", update->rank, past->rank);
+    for (int i = 0; past->rank == update->rank && i < past->rank; i++)
+        if (i != (axis < 0 ? axis + past->rank : axis))
+            check_same_size(c, past, i, update, i);
 }
 
 /* ---- losses ---- */
@@ -342,6 +454,21 @@ static void check_slice(Check *c, const Node *node)
     }
 }
 
+static void check_center_crop_pad(Check *c, const Node *node)
+{
+    const Attr *axes = node_attr(node, "axes");
+    const Value *x = node->inputs[0];
+    int64_t n;
+
+    if ((axes || x->rank >= 0) && value_dim(node->inputs[1], 0, &n))
+        check_length(c, "shape", (size_t)n, axes ? axes->n : (size_t)x->rank);
+}
+
+static void check_col2im(Check *c, const Node *node)
+{
+    check_same_size(c, node->inputs[1], 0, node->inputs[2], 0);
+}
+
 static void check_tile(Check *c, const Node *node)
 {
     const Value *x = node->inputs[0], *repeats = node->inputs[1];
@@ -383,6 +510,29 @@ static void check_range(Check *c, const Node *node)
         if (known_data(c->g, node->inputs[i]) && node->inputs[i]->rank > 0)
             fault(c, "input %zu, '%s', has rank %d, but must be a scalar", i, node->inputs[i]->name,
                   node->inputs[i]->rank);
+}
+
+/* Operators whose inference does not need the axis */
+static void check_axis(Check *c, const Node *node)
+{
+    int64_t axis = node_int(node, "axis", -1);
+    int rank = node->inputs[0]->rank;
+
+    if (rank >= 0 && (axis < -rank || axis >= rank))
+        fault(c, "axis %lld is out of range for a tensor of rank %d", (long long)axis, rank);
+}
+
+static void check_roi_align(Check *c, const Node *node)
+{
+    int64_t n;
+
+    if (value_dim(node->inputs[1], 1, &n) && n != 4)
+        fault(c, "a region has 4 numbers, but '%s' has %lld", node->inputs[1]->name, (long long)n);
+}
+
+static void check_tf_idf(Check *c, const Node *node)
+{
+    check_least(c, node, "ngram_indexes", 0);
 }
 
 static void check_det(Check *c, const Node *node)
@@ -559,8 +709,11 @@ static const struct {
     const char *op;
     void (*check)(Check *c, const Node *node);
 } rows[] = {
+    {"Attention", check_attention},
     {"AveragePool", check_window},
     {"BatchNormalization", check_batch_norm},
+    {"CenterCropPad", check_center_crop_pad},
+    {"Col2Im", check_col2im},
     {"Constant", check_constant},
     {"Conv", check_window},
     {"ConvInteger", check_window},
@@ -571,18 +724,25 @@ static const struct {
     {"Einsum", check_einsum},
     {"GridSample", check_grid_sample},
     {"If", check_if},
+    {"LinearAttention", check_linear_attention},
     {"LpPool", check_window},
     {"MaxPool", check_window},
+    {"MaxUnpool", check_window},
     {"NegativeLogLikelihoodLoss", check_loss},
     {"OneHot", check_one_hot},
     {"QLinearConv", check_window},
     {"QuantizeLinear", check_quantize},
+    {"RMSNormalization", check_axis},
     {"Range", check_range},
     {"Reshape", check_reshape},
     {"Resize", check_resize},
+    {"RoiAlign", check_roi_align},
+    {"RotaryEmbedding", check_rotary},
     {"Slice", check_slice},
     {"SoftmaxCrossEntropyLoss", check_loss},
     {"Split", check_split},
+    {"TensorScatter", check_tensor_scatter},
+    {"TfIdfVectorizer", check_tf_idf},
     {"Tile", check_tile},
     {"TopK", check_topk},
     {"Transpose", check_transpose},
@@ -592,6 +752,7 @@ static const struct {
     {"ai.onnx.preview.training::Adagrad", check_optimizer},
     {"ai.onnx.preview.training::Adam", check_optimizer},
     {"ai.onnx.preview.training::Momentum", check_optimizer},
+    {"ai.onnx.preview::FlexAttention", check_flex_attention},
 };
 
 void check_demands(Check *c, const Node *node, int opset)

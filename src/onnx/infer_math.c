@@ -638,6 +638,8 @@ static bool einsum_operand(Einsum *e, const char *term, size_t length, const Val
     int axis = 0, rest = x->rank - term_letters(term, length);
     bool dots = false;
 
+    if (rest < 0)
+        return false;
     for (size_t i = 0; i < length; i++) {
         if (term[i] == ' ')
             continue;

@@ -227,10 +227,10 @@ void infer_max_unpool(Graph *g, Node *node)
         if (sizes) {
             dims[i] = said && (size_t)i < n ? said[i] : sym_fresh_dim(g, v, i);
         } else if (i >= 2) {
-            Sliding w =
-                window_at(node, i - 2, x->rank - 2, x->dims[i], kernel_at(g, node, i - 2, NULL));
+            const Sym *kernel = kernel_at(g, node, i - 2, NULL);
+            Sliding w = window_at(node, i - 2, x->rank - 2, x->dims[i], kernel);
 
-            dims[i] = transposed_size(g, node, &w, i - 2);
+            dims[i] = kernel ? transposed_size(g, node, &w, i - 2) : sym_fresh_dim(g, v, i);
         }
     }
     set_type(v, x->dtype, x->rank, dims);
