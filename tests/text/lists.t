@@ -381,6 +381,7 @@ i: int64[]
         ["/ConcatFromSequence"] "y.1" = ConcatFromSequence <axis = 0, new_axis = 0> ("/SequenceErase_output_0")
     }
 === an item of another shape set in a list of unknown length
+# n in 1..4
 x: float[2,3]
 n: int64[]
     l = annotate(List[Tensor], [])
