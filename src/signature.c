@@ -674,6 +674,20 @@ static Value *sequence_output(Interp *it, List *list)
     return sequence_value(it, list, DT_NONE);
 }
 
+/* Before opset 11 there are no sequences, but items whose number is known can be outputs of their
+ * own. */
+static bool items_output(Outputs *out, List *list)
+{
+    Graph *g = out->it->g;
+    int64_t n;
+
+    if (g->opset >= 11 || stacked_kind(list) != OBJ_TENSOR || !value_dim(list->stacked, 0, &n))
+        return false;
+    for (int64_t i = 0; i < n; i++)
+        value_output(out, emit_select(g, list->stacked, 0, sym_int(g, i)), NULL);
+    return true;
+}
+
 /* One side of an output that may be None, in a block of its own. */
 static Block *optional_side(Graph *g, const char *side, Value *v, const Value *like)
 {
@@ -734,7 +748,8 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
             break;
         }
         if (obj->list->stacked) {
-            value_output(out, sequence_output(it, obj->list), own);
+            if (!items_output(out, obj->list))
+                value_output(out, sequence_output(it, obj->list), own);
             break;
         }
         need_items(it, obj->list, NO_LOC);

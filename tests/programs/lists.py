@@ -521,3 +521,11 @@ def grown_behind_another_shape(x, y, n: int):
     for i in range(n):
         rows.append(x[0] * i)
     return torch.cat(items), rows[-1].sum()
+
+
+@program(*[torch.arange(6.0).reshape(3, 2) * k for k in (1, -1, 2)], options=("--opset", "9"))
+def outputs_before_there_are_sequences(x):
+    made: List[Tensor] = []
+    for i in range(len(x)):
+        made.append(torch.relu(x[i] - 2))
+    return made, x
