@@ -39,6 +39,9 @@ REASONS = [  # all that may keep such a program from being exported
     "must have one form: as many members, the same keys",
     "its items are not of one kind",
     "is a list whose items have different forms",
+    "means different objects from trip to trip",
+    "this name means one of several objects after a branch",
+    "which of two objects this is, is known only in the branch that chose it",
 ]
 
 
@@ -67,12 +70,13 @@ def program(x, y, n: int):
     o: Optional[torch.Tensor] = None
     v = a[1:]
     box = Box(c, 2)
+    box2 = Box(y + 1, 3)
     m = l
     ll = [[a, b], [c, a]]
     lt = [(a, 1)]
 """
 RETURN = (
-    'return a, b, c, x, y, i, j, g, {s}, len(l), d["k"], d["m"], t[0], t[1], v, box.t, box.n, len(m), '
+    'return a, b, c, x, y, i, j, g, {s}, len(l), d["k"], d["m"], t[0], t[1], v, box.t, box.n, len(m), box2.t, box2.n, '
     "ll[0][0], ll[-1][1], len(ll), lt[-1][0], lt[-1][1], len(lt){attrs}"
 )
 TAIL = """
@@ -112,6 +116,7 @@ OTHERS = [
     "g = g * 0.5 + {i}", "g = float({i}) / 4", "{a} = {a} * g", "i = {i} // 2", "j = ({i} * 7) % 5", "i = -{i} // 3",
     "t = ({a}, {i})", "{a}, j = t", "{a} = t[0]", "o = {a}", "o = None", "d[\"m\"] = {a}.clone()", "{a} = d[\"m\"]",
     "v = {a}[1:]", "v += 1", "v[0] = {a}[0]", "{a} = torch.cat([{a}[:1], v])", "l.insert(0, {a}.clone())",
+    "box, box2 = box2, box", "box2.t = {a}.clone()", "box2.n += {k}", "box = box2", "{a} = box2.t",
     "box.t = {a}", "box.t.add_(1)", "box.n += {k}", "{a} = box.t", "box = Box({a}, {i})",
 ]  # fmt: skip
 NESTED = [

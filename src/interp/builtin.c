@@ -201,6 +201,8 @@ static Obj *do_hasattr(Interp *it, Tree *call)
 
     if (obj->kind != OBJ_OBJECT || !obj->instance->class_)
         return obj_bool(it, false);
+    while (obj->instance->either) /* both are of one class */
+        obj = obj->instance->either->a;
     return obj_bool(it, map_get(&obj->instance->attrs, attr) ||
                             map_get(&obj->instance->class_->methods, attr));
 }

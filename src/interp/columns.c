@@ -13,7 +13,8 @@
 
 static bool is_plain_object(const Obj *obj)
 {
-    return obj->kind == OBJ_OBJECT && obj->instance->class_ && !obj->instance->path;
+    return obj->kind == OBJ_OBJECT && obj->instance->class_ && !obj->instance->path &&
+           !obj->instance->either;
 }
 
 size_t member_count(const Obj *item)

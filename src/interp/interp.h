@@ -120,6 +120,11 @@ typedef struct Dict {
     bool copied;             /* as in List */
     Identity *identity;
 } Dict;
+/* One of two objects from before a branch: which, only the run time knows. */
+typedef struct Either {
+    Value *condition;
+    Obj *a, *b; /* the one when it holds, and the other */
+} Either;
 typedef struct Instance {
     Class *class_;
     Map attrs;         /* Name -> Obj * */
@@ -127,8 +132,9 @@ typedef struct Instance {
     Scope *scope;      /* of nodes made in its methods */
     const Raw *custom; /* state of a C++ class (packed parameters), when class_ is NULL */
     Name custom_name;
-    uint32_t born;      /* trail.c */
-    const char *frozen; /* why its attributes must not be set any more */
+    uint32_t born;        /* trail.c */
+    const char *frozen;   /* why its attributes must not be set any more */
+    const Either *either; /* it has no attributes of its own, but those of the one that it is */
     Identity *identity;
 } Instance;
 struct Obj {

@@ -257,7 +257,8 @@ static Pattern *object_pattern(Loop *l, Obj *before, Obj *after)
     const Instance *a = before->instance, *b = after->instance;
     Pattern *p = pattern_new(l, PAT_OBJECT, a->attrs.n);
 
-    if (!a->class_ || a->class_ != b->class_ || a->path || a->attrs.n != b->attrs.n)
+    if (!a->class_ || a->class_ != b->class_ || a->path || a->either || b->either ||
+        a->attrs.n != b->attrs.n)
         loop_cannot(l, "means different objects from trip to trip");
     p->obj = before;
     for (size_t i = 0; i < p->n; i++) {
@@ -630,7 +631,7 @@ static void collect_object(Loop *l, Pattern *p, Obj *now)
 {
     const Instance *a = p->obj->instance;
 
-    if (now->kind != OBJ_OBJECT || now->instance->class_ != a->class_)
+    if (now->kind != OBJ_OBJECT || now->instance->class_ != a->class_ || now->instance->either)
         loop_cannot(l, "means different objects from trip to trip");
     for (size_t i = 0; i < p->n; i++)
         collect(l, p->items[i], map_get(&now->instance->attrs, a->attrs.at[i].key));

@@ -573,6 +573,17 @@ Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
     return dict;
 }
 
+/* Both are from before the branch: it stays known which it is. */
+static Obj *one_of(Merge *m, Obj *a, Obj *b)
+{
+    Obj *obj = new_instance(m->it, a->instance->class_);
+    Either *either = NEW(m->it->job, Either);
+
+    *either = (Either){m->condition, a, b};
+    obj->instance->either = either;
+    return obj;
+}
+
 static Obj *merge_instances(Merge *m, Obj *a, Obj *b)
 {
     Instance *x = a->instance, *y = b->instance;
@@ -580,6 +591,10 @@ static Obj *merge_instances(Merge *m, Obj *a, Obj *b)
 
     if (x->class_ != y->class_ || !x->class_ || x->path || y->path)
         return late_poison(m, "this name means different objects after the two sides of a branch");
+    if (x->born < m->a->level && y->born < m->b->level)
+        return one_of(m, a, b);
+    if (x->either || y->either)
+        return late_poison(m, "this name means one of several objects after a branch");
     obj = new_instance(m->it, x->class_);
     for (size_t i = 0; i < x->attrs.n; i++) {
         const void *key = x->attrs.at[i].key;
@@ -681,7 +696,7 @@ static Obj *object_of_side(Merge *m, Obj *set, const Side *side)
 static Obj *merge_unset(Merge *m, Obj *set, const Side *side)
 {
     if (set->kind == OBJ_OBJECT && set->instance->class_ && !set->instance->path &&
-        set->instance->born >= side->level)
+        !set->instance->either && set->instance->born >= side->level)
         return object_of_side(m, set, side);
     if (set->kind == OBJ_UNSET || is_outside(m, set, side))
         return set;

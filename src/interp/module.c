@@ -444,6 +444,63 @@ static Obj *class_constant(Interp *it, const Class *class_, Name attr)
     return NULL;
 }
 
+/* ---- one of two objects ---- */
+
+typedef struct Access {
+    Obj *obj, *value; /* NULL: it is read */
+    Name attr;
+    Loc loc;
+} Access;
+
+static Name answer_name(Interp *it)
+{
+    return name(it->job, ".either");
+}
+
+static Flow run_access(Interp *it, void *access)
+{
+    const Access *a = access;
+
+    if (a->value)
+        set_attr(it, a->obj, a->attr, a->value, a->loc);
+    else
+        set_slot(it, &it->frame->vars, answer_name(it), get_attr(it, a->obj, a->attr, a->loc));
+    return FLOW_NEXT;
+}
+
+static bool is_visible(const Interp *it, const Value *v)
+{
+    for (const Block *block = it->g->block; block; block = block->parent)
+        if (block == v->block)
+            return true;
+    return false;
+}
+
+/* In a branch on the condition that says which it is. */
+static void access_either(Interp *it, const Either *either, const Access *access)
+{
+    Access a = *access, b = *access;
+    Choice choice = {access->loc, either->condition, run_access, run_access, &a, &b};
+
+    a.obj = either->a;
+    b.obj = either->b;
+    if (!is_visible(it, either->condition))
+        fail(it->job, user_loc(it, access->loc),
+             "which of two objects this is, is known only in the branch that chose it");
+    run_choice(it, &choice);
+}
+
+static Obj *attr_of_either(Interp *it, const Either *either, Name attr, Loc loc)
+{
+    Access access = {.attr = attr, .loc = loc};
+    Obj *answer;
+
+    access_either(it, either, &access);
+    answer = map_get(&it->frame->vars, answer_name(it));
+    set_slot(it, &it->frame->vars, answer_name(it), NULL); /* it is nobody's variable */
+    return answer;
+}
+
 static Obj *instance_attr(Interp *it, Obj *obj, Name attr, Loc loc)
 {
     Instance *instance = obj->instance;
@@ -451,7 +508,8 @@ static Obj *instance_attr(Interp *it, Obj *obj, Name attr, Loc loc)
     Function *method;
 
     check_identity(it, instance->identity);
-
+    if (instance->either && !map_get(&instance->class_->methods, attr))
+        return attr_of_either(it, instance->either, attr, loc);
     if (value && instance->path && it->options.training != 1 && strcmp(attr, "training") == 0)
         return obj_bool(it, it->options.training == 2);
     if (value || !instance->class_)
@@ -543,6 +601,12 @@ void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc)
              obj_kind_text(obj));
     if (obj->instance->frozen)
         fail(it->job, user_loc(it, loc), "%s", obj->instance->frozen);
+    if (obj->instance->either) {
+        Access access = {NULL, value, attr, loc};
+
+        access_either(it, obj->instance->either, &access);
+        return;
+    }
     it->g->loc = user_loc(it, loc);
     setter = map_get(&obj->instance->class_->methods, name_f(it->job, "__%s_setter", attr));
     has_own = map_get(&obj->instance->attrs, attr) != NULL;

@@ -352,7 +352,10 @@ Tri obj_equal(Interp *it, Obj *a, Obj *b)
         return items_equal(it, a->list, b->list);
     case OBJ_DICT: return dicts_equal(it, a->dict, b->dict);
     case OBJ_ENUM: return a->name == b->name && a->type == b->type ? TRI_YES : TRI_NO;
-    case OBJ_OBJECT: return a->instance == b->instance ? TRI_YES : TRI_NO;
+    case OBJ_OBJECT:
+        if (a->instance == b->instance)
+            return TRI_YES;
+        return a->instance->either || b->instance->either ? TRI_UNKNOWN : TRI_NO;
     case OBJ_TENSOR: return a->tensor == b->tensor ? TRI_YES : TRI_UNKNOWN;
     default: return a == b ? TRI_YES : TRI_NO;
     }

@@ -227,7 +227,7 @@ def object_chosen(x):
     return x + p.x * p.y
 
 
-@program(pos(3), neg(3), f(4), refused="have become one name")
+@program(pos(3), neg(3), f(4))
 def object_aliased_then_changed(x):
     p = Point(1, 2)
     q = Point(3, 4)
@@ -321,3 +321,95 @@ def object_or_new_one(x, n: int):
     if bool(x.sum() > 0):
         p = Point(5, n)
     return x + p.x, p.y
+
+
+OBJECT_RUNS = (pos(3), neg(3), f(3))
+
+
+@torch.jit.script
+class Counted:
+    def __init__(self, t: torch.Tensor, n: int):
+        self.t = t
+        self.n = n
+
+    def grow(self, k: int):
+        self.n += k
+        self.t = self.t * k
+
+
+@program(*OBJECT_RUNS)
+def either_one_of_two(x):
+    a = Counted(x, 1)
+    b = Counted(x + 1, 2)
+    o = a
+    if bool(x.sum() > 0):
+        o = b
+    o.t = x * 3
+    o.n += 5
+    return a.t, b.t, a.n, b.n, o.t, o.n
+
+
+@program(*OBJECT_RUNS)
+def either_source_written(x):
+    a = Counted(x, 1)
+    b = Counted(x + 1, 2)
+    o = a if bool(x.sum() > 0) else b
+    a.t = x * 5
+    b.n = 7
+    o.grow(2)
+    return a.t, b.t, a.n, b.n, o.t, o.n
+
+
+@program(*OBJECT_RUNS)
+def either_in_place(x):
+    a = Counted(x.clone(), 1)
+    b = Counted(x + 1, 2)
+    o = a if bool(x.sum() > 0) else b
+    o.t.add_(1)
+    return a.t, b.t, o.t
+
+
+@program((pos(3), 3), (neg(3), 2), (f(3), 0))
+def either_in_loop(x, n: int):
+    a = Counted(x, 1)
+    b = Counted(x + 1, 2)
+    for i in range(n):
+        o = a if bool(x[i % 3] > 0) else b
+        o.t = o.t + i
+        o.n += 1
+    return a.t, b.t, a.n, b.n
+
+
+@program((pos(3), 3), (neg(3), 2), (f(3), 0), refused="means different objects from trip to trip")
+def either_carried(x, n: int):
+    a = Counted(x, 1)
+    b = Counted(x + 1, 2)
+    o = a
+    for i in range(n):
+        if bool(x[i % 3] > 0.5):
+            o = b
+        o.t = o.t + i
+    return a.t, b.t, o.n
+
+
+@program(*OBJECT_RUNS, refused="have become one name in a branch")
+def either_new_on_one_side(x):
+    a = Counted(x, 1)
+    o = a
+    if bool(x.sum() > 0):
+        o = Counted(x + 1, 2)
+        o.n = 9
+    o.t = x * 3
+    return a.t, o.t, a.n, o.n
+
+
+@program(*OBJECT_RUNS)
+def either_twice(x):
+    a = Counted(x, 1)
+    b = Counted(x + 1, 2)
+    c = Counted(x + 2, 3)
+    o = a if bool(x.sum() > 0) else b
+    p = o if bool(x[0] > 0) else c
+    p.n += 10
+    p.t = x * 3
+    return a.t, b.t, c.t, a.n, b.n, c.n, o.n, p.n
