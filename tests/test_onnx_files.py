@@ -447,6 +447,15 @@ def test_a_cycle_is_a_fault(sanitized, tmp_path):
     assert copied == "ok" and "node 'one' (Add): input 1, 'b', is made only after it is used" in checked
 
 
+@pytest.mark.parametrize("equation", ["aa->a", "a" * 1000 + "->a", "...aa", "aa...", "a,b->ab", "", "->"])
+def test_einsum_of_another_rank(equation, sanitized, tmp_path):
+    x, y = (helper.make_tensor_value_info(name, TensorProto.FLOAT, [2]) for name in "xy")
+    node = helper.make_node("Einsum", ["x"], ["y"], "node", equation=equation)
+    onnx.save(helper.make_model(helper.make_graph([node], "g", [x], [y])), tmp_path / "model")
+    (answer,) = tool([("check", tmp_path / "model", "-")], sanitized)
+    assert answer.startswith("1:")
+
+
 def test_random_damage(models, sanitized, tmp_path):
     """Bytes changed at random, in models of all kinds: whatever the answer is, there is one."""
     rng, tasks = np.random.default_rng(0), []

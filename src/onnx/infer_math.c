@@ -649,10 +649,12 @@ static bool einsum_operand(Einsum *e, const char *term, size_t length, const Val
             axis += dots ? 0 : rest;
             dots = true;
         } else {
+            if (axis >= x->rank)
+                return false;
             einsum_letter(e, (unsigned char)term[i], x->dims[axis], axis);
             axis++;
         }
-        if (axis < 0 || axis > x->rank)
+        if (axis < 0)
             return false;
     }
     return axis == x->rank;
