@@ -456,6 +456,20 @@ def test_einsum_of_another_rank(equation, sanitized, tmp_path):
     assert answer.startswith("1:")
 
 
+@pytest.mark.parametrize("op", ["SequenceMap", "Loop", "Scan", "If"])
+def test_bodies_that_do_not_fit(op, sanitized, tmp_path):
+    """Inference does not rely on a check before it: an input that is left out, a body that is no graph."""
+    x, y = (helper.make_tensor_value_info(name, TensorProto.FLOAT, [2]) for name in "xy")
+    body = helper.make_graph([helper.make_node("Relu", ["a"], ["b"])], "body", [helper.make_tensor_value_info("a", TensorProto.FLOAT, None)],
+                             [helper.make_tensor_value_info("b", TensorProto.FLOAT, None)])
+    nodes = [helper.make_node(op, [""], ["y"], "node", body=body, num_scan_inputs=1), helper.make_node(op, ["x"], ["y"], "node", body=3)]
+    for i, node in enumerate(nodes):
+        onnx.save(helper.make_model(helper.make_graph([node], "g", [x], [y])), tmp_path / f"model{i}")
+    tasks = [(verb, tmp_path / f"model{i}", tmp_path / "out") for i in range(2) for verb in ("infer", "check")]
+    answers = tool(tasks, sanitized)
+    assert all(answer == "ok" or answer.startswith("1:") for answer in answers)
+
+
 def test_random_damage(models, sanitized, tmp_path):
     """Bytes changed at random, in models of all kinds: whatever the answer is, there is one."""
     rng, tasks = np.random.default_rng(0), []

@@ -235,8 +235,11 @@ static void walk_scan(Walk *w, Node *node, Block *body)
 static void walk_sequence_map(Walk *w, Node *node, Block *body)
 {
     for (size_t i = 0; i < body->inputs.n && i < node->ninputs; i++) {
-        Value element = *node->inputs[i];
+        Value element;
 
+        if (!node->inputs[i])
+            continue;
+        element = *node->inputs[i];
         if (element.form == FORM_SEQUENCE)
             set_element(w->g, &element, node->inputs[i]);
         element.form = FORM_TENSOR;
@@ -262,16 +265,16 @@ static void walk_if(Walk *w, Node *node)
 
 static void walk_bodies(Walk *w, Node *node)
 {
-    const Attr *body = node_attr(node, "body");
-    Block *inner;
+    const Attr *attr = node_attr(node, "body");
+    Block *body = attr ? attr->graph : NULL, *inner;
 
     w->loops++;
     if (strcmp(node->op, "Loop") == 0 && body)
-        walk_loop(w, node, body->graph);
+        walk_loop(w, node, body);
     else if (strcmp(node->op, "Scan") == 0 && body)
-        walk_scan(w, node, body->graph);
+        walk_scan(w, node, body);
     else if (strcmp(node->op, "SequenceMap") == 0 && body)
-        walk_sequence_map(w, node, body->graph);
+        walk_sequence_map(w, node, body);
     else if (strcmp(node->op, "If") == 0)
         walk_if(w, node);
     else
