@@ -281,14 +281,24 @@ static void check_rotary(Check *c, const Node *node)
 /* Q, K, V (batch, length, heads*size) */
 static void check_linear_attention(Check *c, const Node *node)
 {
-    int64_t heads = node_int(node, "q_num_heads", 1), size;
-    const Value *q = node->inputs[0];
+    static const char *const rules[] = {"linear", "gated", "delta", "gated_delta"};
+    const char *rule = node_str(node, "update_rule", "gated_delta");
+    int64_t heads = node_int(node, "q_num_heads", 1), fewer = node_int(node, "kv_num_heads", 1);
 
-    for (size_t i = 1; q->rank == 3 && i < 3; i++)
-        if (node->inputs[i]->rank == 3)
-            check_same_size(c, q, 1, node->inputs[i], 1);
-    if (heads > 0 && value_dim(q, 2, &size) && size % heads)
-        fault(c, "a size of %lld has no %lld heads", (long long)size, (long long)heads);
+    for (size_t i = 0; i < 3; i++) {
+        int64_t n = i ? fewer : heads, size;
+
+        if (n > 0 && value_dim(node->inputs[i], 2, &size) && size % n)
+            fault(c, "a size of %lld has no %lld heads", (long long)size, (long long)n);
+        if (i && node->inputs[0]->rank == 3 && node->inputs[i]->rank == 3)
+            check_same_size(c, node->inputs[0], 1, node->inputs[i], 1);
+    }
+    if (heads > 0 && fewer > 0 && heads % fewer)
+        fault(c, "%lld heads are no multiple of %lld", (long long)heads, (long long)fewer);
+    for (size_t i = 0; i < COUNT_OF(rules); i++)
+        if (strcmp(rule, rules[i]) == 0)
+            return;
+    fault(c, "attribute 'update_rule' is '%s', which is no rule", rule);
 }
 
 /* Q (batch, heads, length, size), K and V (batch, fewer heads, their length, size) */
