@@ -1079,7 +1079,7 @@ add("special_zeta.self_scalar", c("torch.special.zeta(2, x)", i(-1, 9, 6)))
 add("special_zeta.other_scalar", c("torch.special.zeta(x, 0.5)", pos(4) + 1))
 for n in range(5):
     add("polygamma", c(f"torch.polygamma({n}, x)", f(12) * 4), c(f"torch.polygamma({n}, x)", i(-3, 6, 6), dynamic=False), c(f"torch.special.polygamma({n}, x)", pos(5).half() + 1, dynamic=False))
-add("polygamma_", c("(x + 0).polygamma_(2)", pos(4)))
+add("polygamma_", c("(x + 0).polygamma_(2)", pos(4)), c("(x + 0).polygamma_(1)", t([-0.1, -3.9, 0.3, 7.0]).half(), dynamic=False))
 add("linspace", c("torch.linspace(-1, 1, x.size(0)) + torch.linspace(3, 5, x.size(1), dtype=torch.float64)[:1]", f(5, 1), opset=9))
 add("logspace", c("torch.logspace(0, 2, x.size(0))", f(4), opset=9))
 add("arange.start_step", c("torch.arange(x.size(0) / 2, y.size(0), 0.75)", f(2), f(7), opset=9, trace=False))

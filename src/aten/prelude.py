@@ -2635,7 +2635,7 @@ def zeta(self: Tensor, other: Tensor) -> Tensor:
 
 
 def trigamma(self: Tensor) -> Tensor:
-    given = self / 1
+    given = self if self.dtype == 7 else torch.to(self, 6)
     turn = torch.sin(torch.to(given * 3.141592653589793, 7))
     x = torch.to(given, 7)
     x = torch.where(given < 0.5, 1 - x, x)
@@ -2646,7 +2646,7 @@ def trigamma(self: Tensor) -> Tensor:
     r = 1 / (x * x)
     y = y + (1 + 0.5 / x + r * (1. / 6 - r * (1. / 30 - r / 42))) / x
     y = torch.where(given < 0.5, 9.869604401089358 / (turn * turn) - y, y)
-    return torch.to(y, given.dtype)
+    return aten.as_given(y, self)
 
 
 def polygamma_(self: Tensor, n: int) -> Tensor:
