@@ -105,6 +105,16 @@ static Value *aten_embedding_bag(Rule *r, Graph *g)
     return give(r, result);
 }
 
+/* aten::linalg_det(Tensor A) -> Tensor */
+static Value *aten_linalg_det(Rule *r, Graph *g)
+{
+    Value *x = in(r, "A");
+
+    if (x->rank == 0 || x->rank == 1)
+        rule_fail(r, "takes matrices, not a tensor of rank %d", x->rank);
+    return op(g, "Det", IN(x), AT_NONE);
+}
+
 /* clang-format off */
 const RuleRow linalg_rules[] = {
     RULE("aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag, "Gather, ReduceSum, ReduceMean, ReduceMax, ScatterElements"),
@@ -117,7 +127,7 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm"),
     PRELUDE("aten::linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm_named"),
     PRELUDE("aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_norm_named"),
-    SAME("aten::linalg_det(Tensor A) -> Tensor", 11, "Det"),
+    RULE("aten::linalg_det(Tensor A) -> Tensor", 11, aten_linalg_det, "Det"),
     PRELUDE("aten::logdet(Tensor self) -> Tensor", 11, "logdet"),
     PRELUDE("aten::linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet"),
     PRELUDE("aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet"),

@@ -62,6 +62,8 @@ static Value *aten_reshape_from_tensor(Rule *r, Graph *g)
     size_t n;
     const Sym *const *dims = value_elems(g, shape, &n);
 
+    if (shape->rank >= 0 && shape->rank != 1)
+        rule_fail(r, "takes a shape of rank 1, not %d", shape->rank);
     if (dims)
         return reshape(r, g, x, dims, n);
     return op(g, "Reshape", IN(x, shape), g->opset < 14 ? AT_NONE : AT(A_I("allowzero", 1)));

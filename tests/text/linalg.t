@@ -1101,3 +1101,8 @@ x: float[2,2]
     return torch.linalg_lu_factor(x, pivot=False)[0]
 --- error
     1:11: aten::linalg_lu: is supported with pivot=True only, as on any CPU
+=== the determinant of a vector
+x: float[3]
+    return torch.linalg_det(x)
+--- error
+    1:11: aten::linalg_det: takes matrices, not a tensor of rank 1

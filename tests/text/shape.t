@@ -1221,3 +1221,9 @@ m: int64[]
         ["/Concat"] "/Concat_output_0" = Concat <axis = 0> (constant, "/Max_output_0", "constant.3")
         ["/Expand"] y = Expand (x, "/Concat_output_0")
     }
+=== a shape without dims
+x: float[3]
+s: int64[]
+    return torch._reshape_from_tensor(x, s)
+--- error
+    1:11: aten::_reshape_from_tensor: takes a shape of rank 1, not 0
