@@ -289,6 +289,17 @@ static Pattern *columns_pattern(Loop *l, Obj *before, Obj *after)
     return p;
 }
 
+/* A string and the like: only who reads it in a later trip, or after the loop, asks for too much.
+ */
+static Pattern *lost(Loop *l)
+{
+    Obj *obj = obj_poison(l->it);
+
+    obj->text = "this changes from trip to trip of a loop in a way that ONNX cannot carry";
+    l->weakened = true;
+    return fixed(l, obj);
+}
+
 static Pattern *general_pattern(Loop *l, Obj *before, Obj *after)
 {
     Interp *it = l->it;
@@ -325,7 +336,7 @@ static Pattern *general_pattern(Loop *l, Obj *before, Obj *after)
         return stack_pattern(l, before->list, after->list, stack_like(l, after->list));
     case OBJ_OBJECT: return object_pattern(l, before, after);
     case OBJ_DICT: return dict_pattern(l, before, before->dict, after->dict);
-    default: loop_cannot(l, "changes from trip to trip in a way that ONNX cannot carry");
+    default: return lost(l);
     }
 }
 

@@ -358,4 +358,4 @@ n: int64[]
     y = torch.stack(items)
     return (y, d["k"], x, torch.len(items))
 --- error
-    4:4: this loop cannot be exported: 'text' changes from trip to trip in a way that ONNX cannot carry
+    8:25: 'text': this changes from trip to trip of a loop in a way that ONNX cannot carry
