@@ -362,6 +362,7 @@ i: int64[]
         ["/SequenceAt"] "y.1" = SequenceAt ("/SequenceConstruct_output_0", i)
     }
 === an item that only the run time knows, taken out
+# i = 1
 x: float[2,3]
 y: float[4,3]
 i: int64[]
