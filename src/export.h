@@ -77,7 +77,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
                   ExportResult *result);
 
 /* operators.c */
-const struct Source *prelude_source(Job *job); /* of src/aten/prelude.py */
+const struct Source *prelude_source(Job *job); /* of src/aten/prelude/ */
 /* One row of `ptonnx ops`. */
 typedef struct RuleInfo {
     const char *schema;

@@ -6,16 +6,14 @@
 
 #include <string.h>
 
-extern const char prelude_text[]; /* src/aten/prelude.py, embedded by the build */
+extern const char prelude_text[]; /* src/aten/prelude/, joined and embedded by the build */
 
 const Source *prelude_source(Job *job)
 {
     Source *source = NEW(job, Source);
 
-    *source = (Source){.file = "prelude.py",
-                       .text = prelude_text,
-                       .length = strlen(prelude_text),
-                       .first_line = 1};
+    *source = (Source){
+        .file = "prelude", .text = prelude_text, .length = strlen(prelude_text), .first_line = 1};
     return source;
 }
 

@@ -20,7 +20,7 @@ extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce
     conv_rules[], pool_rules[], norm_rules[], matmul_rules[], shape_rules[], join_rules[],
     index_rules[], scatter_rules[], create_rules[], resize_rules[], pad_rules[], cast_rules[],
     random_rules[], loss_rules[], rnn_rules[], attention_rules[], einsum_rules[], linalg_rules[],
-    special_rules[], quantize_rules[];
+    special_rules[], bessel_rules[], quantize_rules[];
 
 /* help.c - small things that several families need */
 Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x's dtype */
@@ -63,7 +63,7 @@ void broadcast_all(Rule *r, Value **list, size_t n); /* each expanded to their c
 /* All axes in a new order that puts `axes` first. */
 int64_t *axes_first(Rule *r, int rank, const int64_t *axes, size_t n);
 int64_t *inverse_perm(Rule *r, const int64_t *perm, size_t n);
-/* A function of prelude.py from within a rule; its faults end the rule. */
+/* A function of prelude/ from within a rule; its faults end the rule. */
 Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values);
 

@@ -1,5 +1,5 @@
 /* linalg.c - matrices beyond products: norms, determinants, solutions; bags of embeddings. Most are
- * compositions, in prelude.py. */
+ * compositions, in prelude/linalg.py. */
 #include "aten.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* loss.c - losses: all of them are compositions, in prelude.py. */
+/* loss.c - losses: all of them are compositions, in prelude/loss.py. */
 #include "aten.h"
 
 /* clang-format off */

@@ -1,8 +1,6 @@
 /* special.c - special functions, order statistics, counts, places in memory, copies and joins that
- * few programs use. Most are compositions, in prelude.py. */
+ * few programs use. Most are compositions, in prelude/special.py. */
 #include "aten.h"
-
-#include <string.h>
 
 /* aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) ->
  * Tensor(a): the strides count in self's storage, which is known where self is all of it, in order.
@@ -90,39 +88,6 @@ static Value *aten_copy_of(Rule *r, Graph *g)
     return in(r, "self");
 }
 
-/* aten::special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor and the other polynomials,
- * whose recurrence the name says */
-static Value *aten_polynomial(Rule *r, Graph *g)
-{
-    const char *word = r->schema->name + sizeof "aten::special_" - 1;
-    bool shifted = strncmp(word, "shifted_", 8) == 0;
-    Value *x, *n;
-
-    (void)g;
-    promote_float(r, "x", "n", &x, &n);
-    Obj *args[] = {obj_strz(r->it, shifted ? word + 8 : word), obj_bool(r->it, shifted),
-                   obj_tensor(r->it, x), obj_tensor(r->it, n)};
-    return tensor_read(r->it, call_prelude(r, "polynomial", args, COUNT_OF(args))->tensor);
-}
-
-/* aten::special_zeta(Tensor self, Tensor other) -> Tensor, .self_scalar, .other_scalar */
-static Value *aten_zeta(Rule *r, Graph *g)
-{
-    Value *x, *q;
-
-    (void)g;
-    promote_float(r, "self", "other", &x, &q);
-    Obj *args[] = {obj_tensor(r->it, x), obj_tensor(r->it, q)};
-    return tensor_read(r->it, call_prelude(r, "zeta", args, COUNT_OF(args))->tensor);
-}
-
-#define POLYNOMIAL(name)                                                                           \
-    RULE("aten::special_" name "(Tensor x, Tensor n) -> Tensor", 9, aten_polynomial, "Loop"),      \
-        RULE("aten::special_" name ".x_scalar(Scalar x, Tensor n) -> Tensor", 9, aten_polynomial,  \
-             "Loop"),                                                                              \
-        RULE("aten::special_" name ".n_scalar(Tensor x, Scalar n) -> Tensor", 9, aten_polynomial,  \
-             "Loop")
-
 /* clang-format off */
 const RuleRow special_rules[] = {
     PRELUDE("aten::erfinv(Tensor self) -> Tensor", 9, "erfinv"),
@@ -132,10 +97,6 @@ const RuleRow special_rules[] = {
     PRELUDE("aten::lgamma(Tensor self) -> Tensor", 9, "lgamma"),
     PRELUDE("aten::digamma(Tensor self) -> Tensor", 9, "digamma"),
     PRELUDE("aten::mvlgamma(Tensor self, int p) -> Tensor", 9, "mvlgamma"),
-    PRELUDE("aten::i0(Tensor self) -> Tensor", 9, "i0"),
-    PRELUDE("aten::special_i0e(Tensor self) -> Tensor", 9, "special_i0e"),
-    PRELUDE("aten::special_i1(Tensor self) -> Tensor", 9, "special_i1"),
-    PRELUDE("aten::special_i1e(Tensor self) -> Tensor", 9, "special_i1e"),
     PRELUDE("aten::special_entr(Tensor self) -> Tensor", 9, "special_entr"),
     PRELUDE("aten::special_xlog1py(Tensor self, Tensor other) -> Tensor", 9, "special_xlog1py"),
     PRELUDE("aten::special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor", 9, "special_xlog1py_other"),
@@ -143,33 +104,6 @@ const RuleRow special_rules[] = {
     PRELUDE("aten::gcd(Tensor self, Tensor other) -> Tensor", 9, "gcd"),
     PRELUDE("aten::lcm(Tensor self, Tensor other) -> Tensor", 9, "lcm"),
     PRELUDE("aten::angle(Tensor self) -> Tensor", 9, "angle"),
-    POLYNOMIAL("chebyshev_polynomial_t"),
-    POLYNOMIAL("chebyshev_polynomial_u"),
-    POLYNOMIAL("chebyshev_polynomial_v"),
-    POLYNOMIAL("chebyshev_polynomial_w"),
-    POLYNOMIAL("shifted_chebyshev_polynomial_t"),
-    POLYNOMIAL("shifted_chebyshev_polynomial_u"),
-    POLYNOMIAL("shifted_chebyshev_polynomial_v"),
-    POLYNOMIAL("shifted_chebyshev_polynomial_w"),
-    POLYNOMIAL("hermite_polynomial_h"),
-    POLYNOMIAL("hermite_polynomial_he"),
-    POLYNOMIAL("laguerre_polynomial_l"),
-    POLYNOMIAL("legendre_polynomial_p"),
-    RULE("aten::special_zeta(Tensor self, Tensor other) -> Tensor", 9, aten_zeta, "Loop"),
-    RULE("aten::special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", 9, aten_zeta, "Loop"),
-    RULE("aten::special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor", 9, aten_zeta, "Loop"),
-    PRELUDE("aten::polygamma(int n, Tensor self) -> Tensor", 9, "polygamma"),
-    PRELUDE("aten::polygamma_(Tensor(a!) self, int n) -> Tensor(a!)", 9, "polygamma_"),
-    PRELUDE("aten::special_bessel_j0(Tensor self) -> Tensor", 9, "special_bessel_j0"),
-    PRELUDE("aten::special_bessel_j1(Tensor self) -> Tensor", 9, "special_bessel_j1"),
-    PRELUDE("aten::special_bessel_y0(Tensor self) -> Tensor", 9, "special_bessel_y0"),
-    PRELUDE("aten::special_bessel_y1(Tensor self) -> Tensor", 9, "special_bessel_y1"),
-    PRELUDE("aten::special_modified_bessel_k0(Tensor self) -> Tensor", 9, "special_modified_bessel_k0"),
-    PRELUDE("aten::special_modified_bessel_k1(Tensor self) -> Tensor", 9, "special_modified_bessel_k1"),
-    PRELUDE("aten::special_scaled_modified_bessel_k0(Tensor x) -> Tensor", 9, "special_scaled_modified_bessel_k0"),
-    PRELUDE("aten::special_scaled_modified_bessel_k1(Tensor x) -> Tensor", 9, "special_scaled_modified_bessel_k1"),
-    PRELUDE("aten::special_spherical_bessel_j0(Tensor x) -> Tensor", 9, "special_spherical_bessel_j0"),
-    PRELUDE("aten::special_airy_ai(Tensor x) -> Tensor", 9, "special_airy_ai"),
     RULE("aten::isreal(Tensor self) -> Tensor", 7, aten_isreal, "Expand"),
 
     PRELUDE("aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", 9, "cummax"),

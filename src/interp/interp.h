@@ -317,7 +317,7 @@ typedef struct RuleRow {
     int since;          /* first opset at which it can be said */
     RuleFn *fn;
     const char *becomes; /* ONNX operators, for `ptonnx ops`; for SAME the operator itself */
-    const char *prelude; /* name of the function in prelude.py */
+    const char *prelude; /* name of the function in aten/prelude/ */
     const void *custom;  /* of a rule from outside: its Function, or what `fn` wants */
 } RuleRow;
 #define SAME(schema, since, op_type)                                                               \
@@ -331,7 +331,7 @@ typedef struct RuleRow {
 #define PRELUDE(schema, since, function)                                                           \
     {                                                                                              \
         schema, since, NULL, "prelude", function, NULL                                             \
-    } /* TorchScript in prelude.py, arguments in schema order */
+    } /* TorchScript in aten/prelude/, arguments in schema order */
 #define HOST(schema, fn)                                                                           \
     {                                                                                              \
         schema, 7, fn, "", NULL, NULL                                                              \

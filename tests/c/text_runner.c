@@ -16,11 +16,10 @@
  * text_runner --all-rules          lists the schemas of all rules.
  */
 #include "../../src/aten/aten.h"
+#include "../../src/export.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-extern const char prelude_text[];
 
 typedef struct Case {
     Job *job;
@@ -132,15 +131,11 @@ static void run_case(void *arg_)
     Run *run = arg_;
     Job *job = run->job;
     Graph *g = graph_new(job, run->opset);
-    Source prelude = {.file = "prelude.py",
-                      .text = prelude_text,
-                      .length = strlen(prelude_text),
-                      .first_line = 1};
     Source *body = NEW(job, Source);
     InterpOptions options = {.tables = aten_tables,
                              .aliases = aten_aliases,
                              .upgrades = aten_upgrades,
-                             .prelude = &prelude};
+                             .prelude = prelude_source(job)};
     Interp *it = interp_new(job, g, program_new(job, NULL, NULL), NULL, &options);
     size_t n = run->test->declarations.n;
     Name names[16];

@@ -1,0 +1,155 @@
+# attention.py - operators of attention.c that are compositions of others. Arguments are those of the schema, in its order;
+# an `if` on a dtype, a rank or None is decided when exporting.
+
+
+# What the scores become by an additive mask; a bool one says what may be seen.
+def additive_mask(mask: Tensor, dtype: int) -> Tensor:
+    if mask.dtype == 11:
+        return torch.where(mask, torch.zeros([], dtype=dtype), torch.full([], -float("inf"), dtype=dtype))
+    return mask
+
+
+def causal_mask(query: Tensor, key: Tensor) -> Tensor:
+    return torch.unsqueeze(torch.arange(torch.size(query, -2)), 1) >= torch.arange(torch.size(key, -2))
+
+
+def attention_scores(query: Tensor, key: Tensor, attn_mask: Optional[Tensor], is_causal: bool,
+                     scale: Optional[float]) -> Tensor:
+    if scale is None:
+        root = torch.sqrt(torch.scalar_tensor(torch.size(query, -1), dtype=query.dtype))
+        query = query / root
+    else:
+        query = query * scale
+    scores = torch.matmul(query, torch.transpose(key, -2, -1))
+    if is_causal:
+        attn_mask = aten.causal_mask(query, key)
+    if attn_mask is not None:
+        scores = scores + aten.additive_mask(attn_mask, query.dtype)
+    return scores
+
+
+# Heads of keys and values serve several heads of queries each.
+def repeat_heads(x: Tensor, query: Tensor) -> Tensor:
+    return torch.repeat_interleave(x, torch.size(query, -3) // torch.size(x, -3), -3)
+
+
+def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn_mask: Optional[Tensor],
+                                 dropout_p: float, is_causal: bool, scale: Optional[float],
+                                 enable_gqa: bool) -> Tensor:
+    if enable_gqa:
+        key = aten.repeat_heads(key, query)
+        value = aten.repeat_heads(value, query)
+    weights = torch.softmax(aten.attention_scores(query, key, attn_mask, is_causal, scale), -1)
+    if dropout_p > 0:
+        weights = torch.dropout(weights, dropout_p, True)
+    y = torch.matmul(weights, value)
+    if attn_mask is not None:
+        # a query that may see nothing gives zeros
+        if attn_mask.dtype == 11:
+            sees = torch.any(attn_mask, -1, True)
+        else:
+            sees = torch.amax(attn_mask, [-1], True) != -float("inf")
+        y = torch.where(sees, y, torch.zeros([], dtype=y.dtype))
+    return y
+
+
+def scaled_dot_product_attention_math(query: Tensor, key: Tensor, value: Tensor, attn_mask: Optional[Tensor],
+                                      dropout_p: float, is_causal: bool, dropout_mask: Optional[Tensor],
+                                      scale: Optional[float], enable_gqa: bool) -> Tuple[Tensor, Tensor]:
+    if dropout_p > 0 or dropout_mask is not None:
+        raise RuntimeError("aten::_scaled_dot_product_attention_math: dropout by a given mask is not supported")
+    if enable_gqa:
+        key = aten.repeat_heads(key, query)
+        value = aten.repeat_heads(value, query)
+    if attn_mask is not None:
+        attn_mask = torch.to(attn_mask, query.dtype)  # bools count as numbers here
+    scores = aten.attention_scores(query, key, attn_mask, is_causal, scale)
+    weights = torch.softmax(scores, -1)
+    if attn_mask is not None:
+        sees = torch.amax(attn_mask, [-1], True) != -float("inf")
+        weights = torch.where(sees, weights, torch.zeros([], dtype=weights.dtype))
+    return (torch.matmul(weights, value), weights)
+
+
+def scaled_dot_product_flash_attention_for_cpu(query: Tensor, key: Tensor, value: Tensor, dropout_p: float,
+                                               is_causal: bool, attn_mask: Optional[Tensor],
+                                               scale: Optional[float]) -> Tuple[Tensor, Tensor]:
+    y = torch.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, scale=scale)
+    scores = aten.attention_scores(query, key, attn_mask, is_causal, scale)
+    return (y, torch.logsumexp(scores, [-1]))
+
+
+def scaled_dot_product_attention_before_2(query: Tensor, key: Tensor, value: Tensor, attn_mask: Optional[Tensor],
+                                          dropout_p: float, need_attn_weights: bool,
+                                          is_causal: bool) -> Tuple[Tensor, Optional[Tensor]]:
+    weights = torch.softmax(aten.attention_scores(query, key, attn_mask, is_causal, None), -1)
+    if dropout_p > 0:
+        weights = torch.dropout(weights, dropout_p, True)
+    y = torch.matmul(weights, value)
+    if need_attn_weights:
+        return (y, weights)
+    return (y, None)
+
+
+# `same`: query, key and value are one tensor. True in the mask: must not be seen.
+def native_multi_head_attention(query: Tensor, key: Tensor, value: Tensor, embed_dim: int, num_head: int,
+                                qkv_weight: Tensor, qkv_bias: Tensor, proj_weight: Tensor, proj_bias: Tensor,
+                                mask: Optional[Tensor], need_weights: bool, average_attn_weights: bool,
+                                mask_type: Optional[int], same: bool) -> Tuple[Tensor, Optional[Tensor]]:
+    if same:
+        q, k, v = torch.chunk(torch.linear(query, qkv_weight, qkv_bias), 3, -1)
+    else:
+        q_weight, k_weight, v_weight = torch.chunk(qkv_weight, 3)
+        q_bias, k_bias, v_bias = torch.chunk(qkv_bias, 3)
+        q = torch.linear(query, q_weight, q_bias)
+        k = torch.linear(key, k_weight, k_bias)
+        v = torch.linear(value, v_weight, v_bias)
+    split = [torch.size(query, 0), torch.size(query, 1), num_head, embed_dim // num_head]
+    q = torch.transpose(torch.reshape(q, split), 1, 2)
+    k = torch.transpose(torch.reshape(k, split), 1, 2)
+    v = torch.transpose(torch.reshape(v, split), 1, 2)
+    if mask is not None:
+        mask = torch.logical_not(mask)
+        if mask_type == 1:
+            mask = torch.unsqueeze(torch.unsqueeze(mask, 1), 1)
+    weights = torch.softmax(aten.attention_scores(q, k, mask, False, None), -1)
+    y = torch.reshape(torch.transpose(torch.matmul(weights, v), 1, 2), torch.size(query))
+    y = torch.linear(y, proj_weight, proj_bias)
+    if not need_weights:
+        return (y, None)
+    if average_attn_weights:
+        weights = torch.mean(weights, [1])
+    return (y, weights)
+
+
+def transformer_encoder_layer(src: Tensor, embed_dim: int, num_heads: int, qkv_weight: Tensor, qkv_bias: Tensor,
+                              proj_weight: Tensor, proj_bias: Tensor, use_gelu: bool, norm_first: bool, eps: float,
+                              norm_weight_1: Tensor, norm_bias_1: Tensor, norm_weight_2: Tensor, norm_bias_2: Tensor,
+                              ffn_weight_1: Tensor, ffn_bias_1: Tensor, ffn_weight_2: Tensor, ffn_bias_2: Tensor,
+                              mask: Optional[Tensor], mask_type: Optional[int]) -> Tensor:
+    x = src
+    if norm_first:
+        x = torch.layer_norm(x, [embed_dim], norm_weight_1, norm_bias_1, eps)
+    y, _ = torch._native_multi_head_attention(x, x, x, embed_dim, num_heads, qkv_weight, qkv_bias, proj_weight,
+                                              proj_bias, mask, False, True, mask_type)
+    middle = y + src
+    if norm_first:
+        x = torch.layer_norm(middle, [embed_dim], norm_weight_2, norm_bias_2, eps)
+    else:
+        middle = torch.layer_norm(middle, [embed_dim], norm_weight_1, norm_bias_1, eps)
+        x = middle
+    x = torch.linear(x, ffn_weight_1, ffn_bias_1)
+    if use_gelu:
+        x = torch.gelu(x)
+    else:
+        x = torch.relu(x)
+    x = torch.linear(x, ffn_weight_2, ffn_bias_2) + middle
+    if not norm_first:
+        x = torch.layer_norm(x, [embed_dim], norm_weight_2, norm_bias_2, eps)
+    return x
+
+
+# Do the steps that exist come first in each row of the mask?
+def left_aligned(mask: Tensor) -> Tensor:
+    lengths = torch.sum(mask, [1], True)
+    return torch.all(mask == (torch.arange(torch.size(mask, 1)) < lengths))

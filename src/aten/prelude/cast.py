@@ -1,0 +1,26 @@
+# cast.py - operators of cast.c that are compositions of others. Arguments are those of the schema, in its order;
+# an `if` on a dtype, a rank or None is decided when exporting.
+
+
+def _cast_Byte(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 0)
+
+
+def _cast_Char(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 1)
+
+
+def _cast_Short(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 2)
+
+
+def _cast_Int(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 3)
+
+
+def _cast_Half(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 5)
+
+
+def _cast_Double(self: Tensor, non_blocking: bool) -> Tensor:
+    return torch.to(self, 7)

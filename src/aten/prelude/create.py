@@ -1,0 +1,27 @@
+# create.py - operators of create.c that are compositions of others. Arguments are those of the schema, in its order;
+# an `if` on a dtype, a rank or None is decided when exporting.
+
+
+# Counted from the nearer end, as torch does it; an integer dtype makes the bounds integers first. base 0: no power.
+def spaced(start: number, end: number, steps: int, base: float, dtype: int) -> Tensor:
+    low = torch.to(torch.full([], start, dtype=7), dtype)
+    high = torch.to(torch.full([], end, dtype=7), dtype)
+    low = torch.to(low, 7)
+    high = torch.to(high, 7)
+    place = torch.arange(steps)
+    step = (high - low) / max(steps - 1, 1)
+    y = torch.where(place < max(steps // 2, 1), low + step * place, high - step * (steps - 1 - place))
+    if base != 0:
+        y = torch.pow(base, y)
+    return torch.to(y, dtype)
+
+
+def cosine_window(window_length: int, periodic: bool, alpha: float, beta: float, dtype: int) -> Tensor:
+    length = torch.scalar_tensor(window_length, dtype=dtype)
+    period = length if periodic else length - 1
+    angle = torch.arange(window_length, dtype=dtype) * (6.283185307179586 / period)
+    return torch.where(length == 1, 1, alpha - beta * torch.cos(angle))
+
+
+def _dim_arange(like: Tensor, dim: int) -> Tensor:
+    return torch.arange(torch.size(like, dim))

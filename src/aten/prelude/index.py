@@ -1,0 +1,50 @@
+# index.py - operators of index.c that are compositions of others. Arguments are those of the schema, in its order;
+# an `if` on a dtype, a rank or None is decided when exporting.
+
+
+def msort(self: Tensor) -> Tensor:
+    return torch.sort(self, 0)[0]
+
+
+def searchsorted(sorted_sequence: Tensor, self: Tensor, out_int32: bool, right: bool, side: Optional[str],
+                 sorter: Optional[Tensor]) -> Tensor:
+    if sorter is not None:
+        sorted_sequence = torch.gather(sorted_sequence, -1, sorter)
+    if torch.dim(sorted_sequence) > 1:
+        sorted_sequence = torch.unsqueeze(sorted_sequence, -2)
+    x = torch.unsqueeze(self, -1)
+    if side is not None:
+        right = side == "right"
+    if right:
+        before = sorted_sequence <= x
+    else:
+        before = sorted_sequence < x
+    place = torch.sum(before, [-1])
+    if out_int32:
+        place = torch.to(place, 3)
+    return place
+
+
+def searchsorted_number(sorted_sequence: Tensor, self: number, out_int32: bool, right: bool, side: Optional[str],
+                        sorter: Optional[Tensor]) -> Tensor:
+    return torch.searchsorted(sorted_sequence, torch.full([], self), out_int32=out_int32, right=right, side=side, sorter=sorter)
+
+
+def bucketize_number(self: number, boundaries: Tensor, out_int32: bool, right: bool) -> Tensor:
+    return torch.searchsorted(boundaries, torch.full([], self), out_int32=out_int32, right=right)
+
+
+def bucketize(self: Tensor, boundaries: Tensor, out_int32: bool, right: bool) -> Tensor:
+    return torch.searchsorted(boundaries, self, out_int32=out_int32, right=right)
+
+
+def isin(elements: Tensor, test_elements: Tensor, assume_unique: bool, invert: bool) -> Tensor:
+    found = torch.any(torch.unsqueeze(elements, -1) == torch.reshape(test_elements, [-1]), -1)
+    if invert:
+        found = torch.logical_not(found)
+    return found
+
+
+def _unique(self: Tensor, sorted: bool, return_inverse: bool) -> Tuple[Tensor, Tensor]:
+    values, inverse, counts = torch._unique2(self, sorted, return_inverse, False)
+    return (values, inverse)

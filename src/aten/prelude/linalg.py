@@ -1,0 +1,561 @@
+# linalg.py - operators of linalg.c that are compositions of others. Arguments are those of the schema, in its order;
+# an `if` on a dtype, a rank or None is decided when exporting.
+
+
+def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if ord == 2 or ord == -2:
+        raise RuntimeError("aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
+    rank = torch.dim(self)
+    first = dim[0] % rank
+    second = dim[1] % rank
+    if ord == 1 or ord == -1:
+        first, second = second, first
+    if not keepdim and first > second:
+        first = first - 1
+    sums = torch.linalg_vector_norm(self, 1, [second], keepdim, dtype=dtype)
+    if ord > 0:
+        return torch.amax(sums, [first], keepdim)
+    return torch.amin(sums, [first], keepdim)
+
+
+def linalg_matrix_norm_named(self: Tensor, ord: str, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if ord != "fro":
+        raise RuntimeError("aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
+    return torch.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
+
+
+def linalg_norm_named(self: Tensor, ord: str, dim: Optional[List[int]], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if dim is None:
+        dim = [0, 1]
+    return torch.linalg_matrix_norm(self, ord, dim, keepdim, dtype=dtype)
+
+
+def logdet(self: Tensor) -> Tensor:
+    return torch.log(torch.linalg_det(self))
+
+
+def linalg_slogdet(A: Tensor) -> Tuple[Tensor, Tensor]:
+    det = torch.linalg_det(A)
+    return (torch.sign(det), torch.log(torch.abs(det)))
+
+
+# Gauss and Jordan, with the greatest pivot of each column. A singular matrix gives inf or NaN, where torch raises.
+def linalg_solve(A: Tensor, B: Tensor, left: bool) -> Tensor:
+    n = torch.size(A, -1)
+    vector = torch.dim(B) == 1 or (torch.dim(A) - 1 == torch.dim(B) and torch.size(A)[:-1] == torch.size(B))
+    if vector:
+        B = torch.unsqueeze(B, -1)
+    if not left:
+        A = torch.mT(A)
+        B = torch.mT(B)
+    batch = torch.size(torch.sum(A, [-2, -1]) + torch.sum(B, [-2, -1]))
+    columns = n + torch.size(B, -1)
+    m = torch.cat([torch.expand(A, batch + [n, n]), torch.expand(B, batch + [n, torch.size(B, -1)])], -1)
+    rows = torch.arange(n)
+    for k in range(n):
+        here = rows == k
+        sizes = torch.where(rows < k, -1., torch.abs(torch.select(m, -1, k)))
+        best = torch.argmax(sizes, -1, True)
+        order = torch.where(here, best, torch.where(rows == best, k, rows))
+        m = torch.gather(m, -2, torch.expand(torch.unsqueeze(order, -1), batch + [n, columns]))
+        pivot = torch.unsqueeze(torch.select(m, -2, k), -2)
+        pivot = pivot / torch.unsqueeze(torch.select(pivot, -1, k), -1)
+        others = m - torch.unsqueeze(torch.select(m, -1, k), -1) * pivot
+        m = torch.where(torch.unsqueeze(here, -1), pivot, others)
+    x = torch.slice(m, -1, n)
+    if not left:
+        x = torch.mT(x)
+    if vector:
+        x = torch.squeeze(x, -1)
+    return x
+
+
+def linalg_solve_ex(A: Tensor, B: Tensor, left: bool, check_errors: bool) -> Tuple[Tensor, Tensor]:
+    info = torch.zeros(torch.size(A)[:-2], dtype=3)
+    return (torch.linalg_solve(A, B, left=left), info)
+
+
+def linalg_inv(A: Tensor) -> Tensor:
+    return torch.linalg_solve(A, torch.expand_as(torch.eye(torch.size(A, -1), dtype=A.dtype), A))
+
+
+def linalg_inv_ex(A: Tensor, check_errors: bool) -> Tuple[Tensor, Tensor]:
+    info = torch.zeros(torch.size(A)[:-2], dtype=3)
+    return (torch.linalg_inv(A), info)
+
+
+def linalg_solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriangular: bool) -> Tensor:
+    if upper:
+        A = torch.triu(self)
+    else:
+        A = torch.tril(self)
+    if unitriangular:
+        on = torch.eye(torch.size(A, -1), dtype=11)
+        A = torch.where(on, torch.ones([], dtype=A.dtype), A)
+    if torch.dim(B) < torch.dim(A):
+        B = torch.expand(B, torch.size(A)[:-2] + torch.size(B)[-2:])
+    return torch.linalg_solve(A, B, left=left)
+
+
+def triangular_solve(self: Tensor, A: Tensor, upper: bool, transpose: bool,
+                     unitriangular: bool) -> Tuple[Tensor, Tensor]:
+    m = A
+    if transpose:
+        m = torch.mT(A)
+        upper = not upper
+    return (torch.linalg_solve_triangular(m, self, upper=upper, unitriangular=unitriangular), torch.clone(A))
+
+
+# Column by column; each takes its product with itself off what is left.
+def linalg_cholesky(self: Tensor, upper: bool) -> Tensor:
+    n = torch.size(self, -1)
+    rest = self
+    if upper:
+        rest = torch.mT(self)
+    rows = torch.arange(n)
+    columns = annotate(List[Tensor], [])
+    for k in range(n):
+        column = torch.select(rest, -1, k)
+        root = torch.sqrt(torch.select(torch.unsqueeze(column, -1), -2, k))
+        column = torch.where(rows >= k, column / root, torch.zeros([], dtype=self.dtype))
+        rest = rest - torch.unsqueeze(column, -1) * torch.unsqueeze(column, -2)
+        torch.append(columns, column)
+    if upper:
+        return torch.stack(columns, -2)
+    return torch.stack(columns, -1)
+
+
+def linalg_cholesky_ex(self: Tensor, upper: bool, check_errors: bool) -> Tuple[Tensor, Tensor]:
+    info = torch.zeros(torch.size(self)[:-2], dtype=3)
+    return (torch.linalg_cholesky(self, upper=upper), info)
+
+
+def cholesky(self: Tensor, upper: bool) -> Tensor:
+    return torch.linalg_cholesky(self, upper=upper)
+
+
+# Powers by squaring.
+def linalg_matrix_power(self: Tensor, n: int) -> Tensor:
+    power = self
+    if n < 0:
+        power = torch.linalg_inv(self)
+        n = -n
+    if n == 0:
+        return torch.expand_as(torch.eye(torch.size(self, -1), dtype=self.dtype), self)
+    y = power
+    n = n - 1
+    while n > 0:
+        if n % 2 == 1:
+            y = torch.matmul(y, power)
+        power = torch.matmul(power, power)
+        n = n // 2
+    return y
+
+
+def linalg_vander(x: Tensor, N: Optional[int]) -> Tensor:
+    if torch.dim(x) == 0:
+        x = torch.unsqueeze(x, 0)
+    n = torch.size(x, -1) if N is None else N
+    if not torch.is_floating_point(x):
+        x = torch.to(x, 4)
+    factors = torch.where(torch.arange(n) == 0, torch.ones([], dtype=x.dtype), torch.unsqueeze(x, -1))
+    return torch.cumprod(factors, -1)
+
+
+def vander(x: Tensor, N: Optional[int], increasing: bool) -> Tensor:
+    y = torch.linalg_vander(x, N=N)
+    if increasing:
+        return y
+    return torch.flip(y, [-1])
+
+
+def kron(self: Tensor, other: Tensor) -> Tensor:
+    rank = max(torch.dim(self), torch.dim(other))
+    a = torch.reshape(self, [1] * (rank - torch.dim(self)) + torch.size(self))
+    b = torch.reshape(other, [1] * (rank - torch.dim(other)) + torch.size(other))
+    left = annotate(List[int], [])
+    right = annotate(List[int], [])
+    both = annotate(List[int], [])
+    for i in range(rank):
+        left = left + [torch.size(a, i), 1]
+        right = right + [1, torch.size(b, i)]
+        both = both + [torch.size(a, i) * torch.size(b, i)]
+    return torch.reshape(torch.reshape(a, left) * torch.reshape(b, right), both)
+
+
+def pdist(self: Tensor, p: float) -> Tensor:
+    n = torch.size(self, 0)
+    pairs = torch.nonzero(torch.triu(torch.ones([n, n], dtype=4), 1))
+    a = torch.index_select(self, 0, torch.select(pairs, 1, 0))
+    b = torch.index_select(self, 0, torch.select(pairs, 1, 1))
+    return torch.linalg_vector_norm(a - b, p, [1])
+
+
+# Rows are variables, columns are observations.
+def cov(self: Tensor, correction: int, fweights: Optional[Tensor], aweights: Optional[Tensor]) -> Tensor:
+    x = self
+    if not torch.is_floating_point(x):
+        x = torch.to(x, 6)
+    if torch.dim(x) < 2:
+        x = torch.reshape(x, [1, -1])
+    if fweights is None and aweights is None:
+        n = torch.size(x, 1)
+        x = x - torch.mean(x, [1], True)
+        return torch.squeeze(torch.matmul(x, torch.t(x)) / max(n - correction, 0))
+    w = torch.ones([torch.size(x, 1)], dtype=x.dtype)
+    if fweights is not None:
+        w = w * fweights
+    if aweights is not None:
+        w = w * aweights
+    total = torch.sum(w)
+    x = x - torch.sum(x * w, [1], True) / total
+    norm = total - correction
+    if aweights is not None and correction != 0:
+        norm = total - correction * torch.sum(w * aweights) / total
+    return torch.squeeze(torch.matmul(x, torch.t(x * w)) / torch.clamp_min(norm, 0))
+
+
+def corrcoef(self: Tensor) -> Tensor:
+    c = torch.cov(self)
+    if torch.dim(c) == 0:
+        return c / c
+    on = torch.eye(torch.size(c, 0), dtype=11)
+    root = torch.sqrt(torch.sum(torch.where(on, c, torch.zeros([], dtype=c.dtype)), [1]))
+    c = c / torch.unsqueeze(root, -1) / root
+    return torch.clamp(c, -1, 1)
+
+
+def renorm(self: Tensor, p: number, dim: int, maxnorm: number) -> Tensor:
+    others = annotate(List[int], [])
+    for i in range(torch.dim(self)):
+        if i != dim % torch.dim(self):
+            others = others + [i]
+    norm = torch.linalg_vector_norm(self, p, others, True)
+    return self * torch.where(norm > maxnorm, maxnorm / (norm + 1e-7), 1.)
+
+
+def embedding_renorm(self: Tensor, indices: Tensor, max_norm: float, norm_type: float) -> Tensor:
+    used = torch.reshape(indices, [-1])
+    rows = torch.renorm(torch.index_select(self, 0, used), norm_type, 0, max_norm)
+    return torch.index_copy(self, 0, used, rows)
+
+
+# offsets say where each bag begins; element p is in the last bag that begins at or before it.
+def embedding_bag(weight: Tensor, indices: Tensor, offsets: Tensor, mode: int, per_sample_weights: Optional[Tensor],
+                  include_last_offset: bool, padding_idx: int) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
+    starts = torch.to(offsets, 4)
+    if include_last_offset:
+        starts = torch.slice(starts, 0, 0, -1)
+    indices = torch.reshape(indices, [-1])
+    bags = torch.size(starts, 0)
+    place = torch.arange(torch.size(indices, 0))
+    bag_of = torch.sum(starts <= torch.unsqueeze(place, 1), [1]) - 1
+    counted = torch.ones_like(indices)
+    rows = torch.index_select(weight, 0, indices)
+    if padding_idx >= 0:
+        counted = torch.to(indices != padding_idx, indices.dtype)
+    counted = torch.to(counted, 4)
+    sizes = torch.index_add(torch.zeros([bags], dtype=4), 0, bag_of, counted)
+    present = torch.unsqueeze(sizes > 0, 1)
+    if mode == 2:
+        mine = torch.logical_and(bag_of == torch.unsqueeze(torch.arange(bags), 1), counted == 1)
+        y = torch.where(torch.unsqueeze(mine, 2), rows, -float("inf"))
+        winners = torch.where(present, torch.index(torch.to(indices, 4), [torch.argmax(y, 1)]), 0)
+        y = torch.where(present, torch.amax(y, [1]), 0.)
+        return (y, bag_of, sizes, winners)
+    if per_sample_weights is not None:
+        rows = rows * torch.unsqueeze(torch.reshape(per_sample_weights, [-1]), 1)
+    if padding_idx >= 0:
+        rows = torch.where(torch.unsqueeze(counted == 1, 1), rows, 0.)
+    y = torch.index_add(torch.zeros([bags, torch.size(weight, 1)], dtype=weight.dtype), 0, bag_of, rows)
+    if mode == 1:
+        y = torch.where(present, y / torch.unsqueeze(torch.clamp_min(sizes, 1), 1), 0.)
+    return (y, bag_of, sizes, sizes)
+
+
+# The same for bags of one size.
+def embedding_bag_even(weight: Tensor, indices: Tensor, size: int, mode: int, per_sample_weights: Optional[Tensor],
+                       padding_idx: int) -> Tensor:
+    indices = torch.reshape(indices, [-1, size])
+    rows = torch.embedding(weight, indices)
+    if per_sample_weights is not None:
+        rows = rows * torch.unsqueeze(torch.reshape(per_sample_weights, [-1, size]), 2)
+    if padding_idx < 0:
+        if mode == 0:
+            return torch.sum(rows, [1])
+        if mode == 1:
+            return torch.mean(rows, [1])
+        return torch.amax(rows, [1])
+    counted = torch.unsqueeze(indices != padding_idx, 2)
+    count = torch.sum(counted, [1])
+    if mode == 2:
+        return torch.where(count > 0, torch.amax(torch.where(counted, rows, -float("inf")), [1]), 0.)
+    y = torch.sum(torch.where(counted, rows, 0.), [1])
+    if mode == 1:
+        y = y / torch.clamp_min(count, 1)
+    return y
+
+
+# Groups are rows of self (2-d by 3-d), columns of mat2 (3-d by 2-d), or the summed dim (2-d by 2-d).
+def grouped_mm(self: Tensor, mat2: Tensor, offs: Optional[Tensor], bias: Optional[Tensor],
+               out_dtype: Optional[int]) -> Tensor:
+    if bias is not None or out_dtype is not None:
+        raise RuntimeError("aten::_grouped_mm: a bias or another dtype is not supported")
+    if offs is None:
+        return torch.matmul(self, mat2)
+    begin = 0
+    parts = annotate(List[Tensor], [])
+    for i, place in enumerate(torch.unbind(offs)):
+        end = int(place)
+        if torch.dim(self) == 2 and torch.dim(mat2) == 3:
+            part = torch.matmul(torch.slice(self, 0, begin, end), torch.select(mat2, 0, i))
+        elif torch.dim(self) == 3:
+            part = torch.matmul(torch.select(self, 0, i), torch.slice(mat2, 1, begin, end))
+        else:
+            part = torch.matmul(torch.slice(self, 1, begin, end), torch.slice(mat2, 0, begin, end))
+        torch.append(parts, part)
+        begin = end
+    if torch.dim(self) == 3:
+        return torch.cat(parts, 1)
+    if torch.dim(mat2) == 3:
+        return torch.cat(parts, 0)
+    return torch.stack(parts)
+
+
+def _trilinear(i1: Tensor, i2: Tensor, i3: Tensor, expand1: List[int], expand2: List[int], expand3: List[int],
+               sumdim: List[int], unroll_dim: int) -> Tensor:
+    for d in expand1:
+        i1 = torch.unsqueeze(i1, d)
+    for d in expand2:
+        i2 = torch.unsqueeze(i2, d)
+    for d in expand3:
+        i3 = torch.unsqueeze(i3, d)
+    y = i1 * i2 * i3
+    if len(sumdim) == 0:
+        return y
+    return torch.sum(y, sumdim)
+
+
+def conv_tbc(self: Tensor, weight: Tensor, bias: Tensor, pad: int) -> Tensor:
+    y = torch.conv1d(torch.permute(self, [1, 2, 0]), torch.permute(weight, [2, 1, 0]), bias, [1], [pad])
+    return torch.permute(y, [2, 0, 1])
+
+
+# theta [N, 2, 3] with size [N, C, H, W], or [N, 3, 4] with [N, C, D, H, W]: the grid of points (x, y(, z), 1) by theta.
+def affine_grid_generator(theta: Tensor, size: List[int], align_corners: bool) -> Tensor:
+    dims = len(size) - 2
+    points = annotate(List[Tensor], [])
+    for i in range(dims):
+        n = size[len(size) - 1 - i]
+        place = torch.arange(n, dtype=theta.dtype)
+        if not align_corners:
+            place = (place * 2 + 1) / n - 1
+        elif n == 1:
+            place = place * 0
+        else:
+            place = place * 2 / (n - 1) - 1
+        shape = [1] * dims
+        shape[dims - 1 - i] = -1
+        torch.append(points, torch.expand(torch.reshape(place, shape), size[2:]))
+    torch.append(points, torch.ones(size[2:], dtype=theta.dtype))
+    base = torch.reshape(torch.stack(points, -1), [1, -1, dims + 1])
+    grid = torch.matmul(base, torch.mT(theta))
+    return torch.reshape(grid, [size[0]] + size[2:] + [dims])
+
+
+def native_group_norm(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], N: int, C: int, HxW: int,
+                      group: int, eps: float) -> Tuple[Tensor, Tensor, Tensor]:
+    x = torch.reshape(input, [N, group, C // group * HxW])
+    mean = torch.mean(x, [2])
+    rstd = torch.rsqrt(torch.var(x, [2], False) + eps)
+    return (torch.group_norm(input, group, weight, bias, eps), mean, rstd)
+
+
+def _weight_norm_interface(v: Tensor, g: Tensor, dim: int) -> Tuple[Tensor, Tensor]:
+    others = annotate(List[int], [])
+    for i in range(torch.dim(v)):
+        if i != dim % torch.dim(v):
+            others = others + [i]
+    norms = torch.linalg_vector_norm(v, 2, others, True)
+    return (v * (g / norms), norms)
+
+
+def _int_mm(self: Tensor, mat2: Tensor) -> Tensor:
+    return torch.to(torch.matmul(torch.to(self, 4), torch.to(mat2, 4)), 3)
+
+
+def cholesky_solve(self: Tensor, input2: Tensor, upper: bool) -> Tensor:
+    if upper:
+        y = torch.linalg_solve_triangular(torch.mT(input2), self, upper=False)
+        return torch.linalg_solve_triangular(input2, y, upper=True)
+    y = torch.linalg_solve_triangular(input2, self, upper=False)
+    return torch.linalg_solve_triangular(torch.mT(input2), y, upper=True)
+
+
+def cholesky_inverse(self: Tensor, upper: bool) -> Tensor:
+    return torch.cholesky_solve(torch.expand_as(torch.eye(torch.size(self, -1), dtype=self.dtype), self), self, upper)
+
+
+def linalg_tensorinv(self: Tensor, ind: int) -> Tensor:
+    rows = torch.size(self)[:ind]
+    columns = torch.size(self)[ind:]
+    n = 1
+    for size in columns:
+        n = n * size
+    return torch.reshape(torch.linalg_inv(torch.reshape(self, [-1, n])), columns + rows)
+
+
+def linalg_tensorsolve(self: Tensor, other: Tensor, dims: Optional[List[int]]) -> Tensor:
+    a = self
+    if dims is not None:
+        kept = [i for i in range(torch.dim(self)) if not (i in [d % torch.dim(self) for d in dims])]
+        a = torch.permute(self, kept + [d % torch.dim(self) for d in dims])
+    columns = torch.size(a)[torch.dim(other):]
+    flat = torch.reshape(other, [-1])
+    return torch.reshape(torch.linalg_solve(torch.reshape(a, [torch.size(flat, 0), -1]), flat), columns)
+
+
+# Householder's reflections with LAPACK's signs, in float64.
+def linalg_qr(A: Tensor, mode: str) -> Tuple[Tensor, Tensor]:
+    r = torch.to(A, 7)
+    rows = torch.arange(torch.size(A, -2))
+    q = torch.expand(torch.eye(torch.size(A, -2), dtype=7), torch.size(A)[:-1] + [torch.size(A, -2)])
+    least = min(torch.size(A, -2), torch.size(A, -1))
+    for i in range(least):
+        column = torch.select(r, -1, i)
+        head = torch.unsqueeze(torch.select(column, -1, i), -1)
+        below = torch.where(rows > i, column, 0.)
+        rest = torch.sum(below * below, [-1], True)
+        norm = torch.sqrt(head * head + rest)
+        first = torch.where(head < 0, head - norm, head + norm)
+        v = torch.where(rest == 0, 0., torch.where(rows == i, first, below))
+        scaled = v * 2 / torch.where(rest == 0, 1., first * first + rest)
+        r = r - torch.unsqueeze(scaled, -1) * torch.matmul(torch.unsqueeze(v, -2), r)
+        q = q - torch.matmul(q, torch.unsqueeze(v, -1)) * torch.unsqueeze(scaled, -2)
+    r = torch.triu(torch.to(r, A.dtype))
+    q = torch.to(q, A.dtype)
+    if mode != "complete":
+        r = torch.slice(r, -2, 0, least)
+        q = torch.slice(q, -1, 0, least)
+    if mode == "r":
+        q = torch.zeros([0], dtype=A.dtype)
+    return q, r
+
+
+def qr(self: Tensor, some: bool) -> Tuple[Tensor, Tensor]:
+    return torch.linalg_qr(self, "reduced" if some else "complete")
+
+
+# Rows by partial pivoting: both factors in one matrix, the row that each step took, and where rows came from.
+def lu_factors(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
+    if not pivot:
+        raise RuntimeError("aten::linalg_lu: is supported with pivot=True only, as on any CPU")
+    m = torch.to(A, 7)
+    least = min(torch.size(A, -2), torch.size(A, -1))
+    rows = torch.arange(torch.size(A, -2))
+    columns = torch.arange(torch.size(A, -1))
+    steps = torch.arange(least)
+    came = torch.expand(rows, torch.size(A)[:-1])
+    pivots = torch.zeros(torch.size(A)[:-2] + [least], dtype=4)
+    info = torch.zeros(torch.size(A)[:-2], dtype=4)
+    for k in range(least):
+        sizes = torch.where(rows < k, -1., torch.abs(torch.select(m, -1, k)))
+        best = torch.argmax(sizes, -1, True)
+        order = torch.where(rows == k, best, torch.where(rows == best, k, rows))
+        came = torch.gather(came, -1, order)
+        m = torch.gather(m, -2, torch.expand(torch.unsqueeze(order, -1), torch.size(A)))
+        row = torch.unsqueeze(torch.select(m, -2, k), -2)
+        head = torch.select(row, -1, k)
+        factor = torch.select(m, -1, k) / torch.where(head == 0, 1., head)
+        factor = torch.unsqueeze(torch.where(rows > k, factor, 0.), -1)
+        reduced = torch.where(columns > k, m - factor * row, m)
+        m = torch.where(torch.logical_and(torch.unsqueeze(rows > k, -1), columns == k), factor, reduced)
+        pivots = torch.where(steps == k, best + 1, pivots)
+        info = torch.where(torch.logical_and(info == 0, torch.squeeze(head, -1) == 0), k + 1, info)
+    return torch.to(m, A.dtype), torch.to(pivots, 3), torch.to(info, 3), came
+
+
+def linalg_lu_factor(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor]:
+    lu, pivots, _, _ = aten.lu_factors(A, pivot)
+    return lu, pivots
+
+
+def linalg_lu_factor_ex(A: Tensor, pivot: bool, check_errors: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    lu, pivots, info, _ = aten.lu_factors(A, pivot)
+    return lu, pivots, info
+
+
+def permutation_matrix(came: Tensor, like: Tensor) -> Tensor:
+    rows = torch.unsqueeze(torch.arange(torch.size(like, -2)), -1)
+    return torch.to(torch.unsqueeze(came, -2) == rows, like.dtype)
+
+
+def lu_parts(lu: Tensor) -> Tuple[Tensor, Tensor]:
+    least = min(torch.size(lu, -2), torch.size(lu, -1))
+    lower = torch.tril(torch.slice(lu, -1, 0, least), -1)
+    one = torch.eye(torch.size(lu, -2), least, dtype=lu.dtype)
+    return lower + one, torch.triu(torch.slice(lu, -2, 0, least))
+
+
+def linalg_lu(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    lu, _, _, came = aten.lu_factors(A, pivot)
+    lower, upper = aten.lu_parts(lu)
+    return aten.permutation_matrix(came, A), lower, upper
+
+
+def lu_permutation(lu: Tensor, pivots: Tensor) -> Tensor:
+    rows = torch.arange(torch.size(lu, -2))
+    came = torch.expand(rows, torch.size(lu)[:-1])
+    for k in range(torch.size(pivots, -1)):
+        other = torch.unsqueeze(torch.to(torch.select(pivots, -1, k), 4), -1) - 1
+        order = torch.where(rows == k, other, torch.where(rows == other, k, rows))
+        came = torch.gather(came, -1, order)
+    return aten.permutation_matrix(came, lu)
+
+
+def lu_unpack(LU_data: Tensor, LU_pivots: Tensor, unpack_data: bool, unpack_pivots: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    p = torch.zeros([0], dtype=LU_data.dtype)
+    lower = p
+    upper = p
+    if unpack_pivots:
+        p = aten.lu_permutation(LU_data, LU_pivots)
+    if unpack_data:
+        lower, upper = aten.lu_parts(LU_data)
+    return p, lower, upper
+
+
+def linalg_lu_solve(LU: Tensor, pivots: Tensor, B: Tensor, left: bool, adjoint: bool) -> Tensor:
+    if left:
+        return aten.lu_solve_columns(LU, pivots, B, adjoint)
+    return torch.mT(aten.lu_solve_columns(LU, pivots, torch.mT(B), not adjoint))
+
+
+def lu_solve_columns(LU: Tensor, pivots: Tensor, B: Tensor, adjoint: bool) -> Tensor:
+    p = aten.lu_permutation(LU, pivots)
+    lower, upper = aten.lu_parts(LU)
+    if adjoint:
+        y = torch.linalg_solve_triangular(torch.mT(upper), B, upper=False)
+        y = torch.linalg_solve_triangular(torch.mT(lower), y, upper=True, unitriangular=True)
+        return torch.matmul(p, y)
+    y = torch.linalg_solve_triangular(lower, torch.matmul(torch.mT(p), B), upper=False, unitriangular=True)
+    return torch.linalg_solve_triangular(upper, y, upper=True)
+
+
+def lu_solve(self: Tensor, LU_data: Tensor, LU_pivots: Tensor) -> Tensor:
+    return aten.lu_solve_columns(LU_data, LU_pivots, self, False)
+
+
+# Taylor's series of a matrix that is halved until it is small, squared as often.
+def linalg_matrix_exp(self: Tensor) -> Tensor:
+    one = torch.eye(torch.size(self, -1), dtype=7)
+    x = torch.to(self, 7)
+    halves = 0
+    while bool(torch.any(torch.sum(torch.abs(x), [-1]) > 0.5)):
+        x = x / 2
+        halves = halves + 1
+    y = one + x / 16
+    for k in range(15):
+        y = one + torch.matmul(x, y) / (15 - k)
+    for _ in range(halves):
+        y = torch.matmul(y, y)
+    return torch.to(y, self.dtype)

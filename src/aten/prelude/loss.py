@@ -1,0 +1,254 @@
+# loss.py - operators of loss.c that are compositions of others. Arguments are those of the schema, in its order;
+# an `if` on a dtype, a rank or None is decided when exporting.
+# In all of these reduction 0 is none, 1 the mean, 2 the sum.
+
+
+def l1_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
+    loss = torch.abs(self - target)
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def mse_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
+    loss = torch.square(self - target)
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def huber_loss(self: Tensor, target: Tensor, reduction: int, delta: float) -> Tensor:
+    z = torch.abs(self - target)
+    loss = torch.where(z < delta, z * z * 0.5, (z - 0.5 * delta) * delta)
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def smooth_l1_loss(self: Tensor, target: Tensor, reduction: int, beta: float) -> Tensor:
+    if beta == 0:
+        return torch.l1_loss(self, target, reduction)
+    return torch.huber_loss(self, target, reduction, beta) / beta
+
+
+# The logarithms are held at -100, as torch holds them.
+def binary_cross_entropy(self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int) -> Tensor:
+    yes = torch.clamp_min(torch.log(self), -100)
+    no = torch.clamp_min(torch.log1p(-self), -100)
+    loss = (target - 1) * no - target * yes
+    if weight is not None:
+        loss = loss * weight
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def binary_cross_entropy_with_logits(self: Tensor, target: Tensor, weight: Optional[Tensor],
+                                     pos_weight: Optional[Tensor], reduction: int) -> Tensor:
+    if pos_weight is not None:
+        factor = (pos_weight - 1) * target + 1
+        loss = (1 - target) * self - factor * torch.log_sigmoid(self)
+    else:
+        loss = (1 - target) * self - torch.log_sigmoid(self)
+    if weight is not None:
+        loss = loss * weight
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def kl_div(self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Tensor:
+    if log_target:
+        loss = torch.exp(target) * (target - self)
+    else:
+        loss = torch.xlogy(target, target) - target * self
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def soft_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
+    loss = torch.log1p(torch.exp(-target * self))
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+# self: log-probabilities [N, C, ...] or [C]; target: classes [N, ...] or [].
+def nll_loss(self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int, ignore_index: int) -> Tensor:
+    dim = 1
+    if torch.dim(self) == 1:
+        dim = 0
+    counted = target != ignore_index
+    classes = torch.where(counted, target, 0)
+    picked = torch.squeeze(torch.gather(self, dim, torch.unsqueeze(classes, dim)), dim)
+    if weight is not None:
+        factor = torch.where(counted, torch.take(weight, classes), 0.)
+        picked = picked * factor
+    else:
+        factor = torch.to(counted, self.dtype)
+    loss = torch.where(counted, -picked, 0.)
+    if reduction == 1:
+        return torch.sum(loss) / torch.sum(factor)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def cross_entropy_loss(self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int, ignore_index: int,
+                       label_smoothing: float) -> Tensor:
+    dim = 1
+    if torch.dim(self) == 1:
+        dim = 0
+    scores = torch.log_softmax(self, dim)
+    if torch.is_floating_point(target):
+        classes = torch.size(self, dim)
+        if label_smoothing > 0:
+            target = target * (1 - label_smoothing) + label_smoothing / classes
+        terms = scores * target
+        if weight is not None:
+            shape = [1] * torch.dim(self)
+            shape[dim] = -1
+            terms = terms * torch.reshape(weight, shape)
+        loss = -torch.sum(terms, [dim])
+        if reduction == 1:
+            return torch.sum(loss) / (torch.numel(self) // classes)
+        if reduction == 2:
+            return torch.sum(loss)
+        return loss
+    plain = torch.nll_loss_nd(scores, target, weight, reduction, ignore_index)
+    if label_smoothing == 0:
+        return plain
+    counted = target != ignore_index
+    shares = scores
+    if weight is not None:
+        shape = [1] * torch.dim(self)
+        shape[dim] = -1
+        shares = scores * torch.reshape(weight, shape)
+    smooth = torch.where(counted, -torch.sum(shares, [dim]), 0.)
+    if reduction == 1:
+        if weight is not None:
+            count = torch.sum(torch.where(counted, torch.take(weight, torch.where(counted, target, 0)), 0.))
+        else:
+            count = torch.sum(counted)
+        smooth = torch.sum(smooth) / count
+    if reduction == 2:
+        smooth = torch.sum(smooth)
+    return plain * (1 - label_smoothing) + smooth * (label_smoothing / torch.size(self, dim))
+
+
+def hinge_embedding_loss(self: Tensor, target: Tensor, margin: float, reduction: int) -> Tensor:
+    apart = torch.where(target == 1, 0., torch.clamp_min(margin - self, 0))
+    loss = torch.where(target == -1, 0., self) + apart
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def margin_ranking_loss(input1: Tensor, input2: Tensor, target: Tensor, margin: float, reduction: int) -> Tensor:
+    loss = torch.clamp_min(-target * (input1 - input2) + margin, 0)
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def cosine_embedding_loss(input1: Tensor, input2: Tensor, target: Tensor, margin: float, reduction: int) -> Tensor:
+    dim = torch.dim(input1) - 1
+    tiny = 1e-12
+    product = torch.sum(input1 * input2, [dim])
+    sizes = (torch.sum(input1 * input1, [dim]) + tiny) * (torch.sum(input2 * input2, [dim]) + tiny)
+    cosine = product / torch.sqrt(sizes)
+    alike = torch.where(target == 1, 1 - cosine, 0.)
+    loss = torch.where(target == -1, torch.clamp_min(cosine - margin, 0), alike)
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def triplet_margin_loss(anchor: Tensor, positive: Tensor, negative: Tensor, margin: float, p: float, eps: float,
+                        swap: bool, reduction: int) -> Tensor:
+    near = torch.pairwise_distance(anchor, positive, p, eps)
+    far = torch.pairwise_distance(anchor, negative, p, eps)
+    if swap:
+        far = torch.minimum(far, torch.pairwise_distance(positive, negative, p, eps))
+    loss = torch.clamp_min(margin + near - far, 0)
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+# Rows of states: blanks around the labels. alpha is the logarithm of the probability to be in a state.
+def ctc_loss(log_probs: Tensor, targets: Tensor, input_lengths: Tensor, target_lengths: Tensor, blank: int,
+             reduction: int, zero_infinity: bool) -> Tensor:
+    single = torch.dim(log_probs) == 2
+    if single:
+        log_probs = torch.unsqueeze(log_probs, 1)
+    input_lengths = torch.to(torch.reshape(input_lengths, [-1]), 4)
+    lengths = torch.to(torch.reshape(target_lengths, [-1]), 4)
+    targets = torch.to(targets, 4)
+    if torch.dim(targets) == 1:
+        # one row behind the other: each begins where those before it end
+        starts = torch.unsqueeze(torch.cumsum(lengths, 0) - lengths, 1)
+        place = starts + torch.arange(torch.size(targets, 0))
+        targets = torch.take(targets, torch.clamp_max(place, torch.size(targets, 0) - 1))
+    count = torch.size(targets, 1)
+    blanks = torch.full_like(targets, blank)
+    states = torch.flatten(torch.stack([blanks, targets], 2), 1)
+    states = torch.cat([states, torch.full_like(torch.slice(input_lengths, 0), blank)[:, None]], 1)
+    inf = torch.full([], float("inf"), dtype=log_probs.dtype)
+    place = torch.arange(count * 2 + 1)
+    before = torch.constant_pad_nd(torch.slice(states, 1, 0, -2), [2, 0], -1)
+    may_skip = torch.logical_and(states != blank, states != before)
+    alpha = torch.where(place < 2, torch.gather(torch.select(log_probs, 0, 0), 1, states), -inf)
+    for t in range(1, torch.size(log_probs, 0)):
+        one = torch.constant_pad_nd(torch.slice(alpha, 1, 0, -1), [1, 0], -float("inf"))
+        two = torch.constant_pad_nd(torch.slice(alpha, 1, 0, -2), [2, 0], -float("inf"))
+        two = torch.where(may_skip, two, -inf)
+        most = torch.maximum(torch.maximum(alpha, one), two)
+        most = torch.where(most == -inf, torch.zeros([], dtype=most.dtype), most)
+        sum = torch.exp(alpha - most) + torch.exp(one - most) + torch.exp(two - most)
+        now = torch.log(sum) + most + torch.gather(torch.select(log_probs, 0, t), 1, states)
+        alpha = torch.where(torch.unsqueeze(input_lengths, 1) > t, now, alpha)
+    end = torch.unsqueeze(lengths * 2, 1)
+    last = torch.gather(alpha, 1, end)
+    label = torch.where(end > 0, torch.gather(alpha, 1, torch.clamp_min(end - 1, 0)), -inf)
+    most = torch.maximum(last, label)
+    most = torch.where(most == -inf, torch.zeros([], dtype=most.dtype), most)
+    loss = -torch.squeeze(torch.log(torch.exp(last - most) + torch.exp(label - most)) + most, 1)
+    if zero_infinity:
+        loss = torch.where(loss == inf, torch.zeros([], dtype=loss.dtype), loss)
+    if reduction == 1:
+        return torch.mean(loss / torch.clamp_min(lengths, 1))
+    if reduction == 2:
+        return torch.sum(loss)
+    if single:
+        return torch.squeeze(loss, 0)
+    return loss
+
+
+def ctc_loss_ints(log_probs: Tensor, targets: Tensor, input_lengths: List[int], target_lengths: List[int], blank: int,
+                  reduction: int, zero_infinity: bool) -> Tensor:
+    return aten.ctc_loss(log_probs, targets, torch.tensor(input_lengths), torch.tensor(target_lengths), blank, reduction,
+                         zero_infinity)

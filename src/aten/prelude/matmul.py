@@ -1,0 +1,33 @@
+# matmul.py - operators of matmul.c that are compositions of others. Arguments are those of the schema, in its order;
+# an `if` on a dtype, a rank or None is decided when exporting.
+
+
+def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Optional[Tensor]) -> Tensor:
+    # [..., 1, 1, i] @ [o, i, j] -> [..., o, 1, j], times input2 over j
+    left = torch.unsqueeze(torch.unsqueeze(input1, -2), -2)
+    middle = torch.squeeze(torch.matmul(left, weight), -2)
+    y = torch.to(torch.sum(middle * torch.unsqueeze(input2, -2), [-1]), input1.dtype)
+    if bias is not None:
+        y = y + bias
+    return y
+
+
+def linalg_vecdot(x: Tensor, y: Tensor, dim: int) -> Tensor:
+    return torch.sum(x * y, [dim])
+
+
+def linalg_cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
+    next = torch.tensor([1, 2, 0])
+    last = torch.tensor([2, 0, 1])
+    a = torch.index_select(self, dim, next) * torch.index_select(other, dim, last)
+    b = torch.index_select(self, dim, last) * torch.index_select(other, dim, next)
+    return a - b
+
+
+def cross(self: Tensor, other: Tensor, dim: Optional[int]) -> Tensor:
+    if dim is not None:
+        return torch.linalg_cross(self, other, dim=dim)
+    i = 0
+    while torch.size(self, i) != 3:
+        i = i + 1
+    return torch.linalg_cross(self, other, dim=i)

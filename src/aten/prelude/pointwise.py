@@ -1,0 +1,122 @@
+# pointwise.py - operators of pointwise.c that are compositions of others. Arguments are those of the schema, in its order;
+# an `if` on a dtype, a rank or None is decided when exporting.
+
+
+def fmax(self: Tensor, other: Tensor) -> Tensor:
+    return torch.where(torch.isnan(self), other, torch.where(torch.isnan(other), self, torch.maximum(self, other)))
+
+
+def fmin(self: Tensor, other: Tensor) -> Tensor:
+    return torch.where(torch.isnan(self), other, torch.where(torch.isnan(other), self, torch.minimum(self, other)))
+
+
+# From the nearer end, as torch does it.
+def lerp(self: Tensor, end: Tensor, weight: Tensor) -> Tensor:
+    low = self + weight * (end - self)
+    high = end - (end - self) * (1 - weight)
+    return torch.where(torch.abs(weight) < 0.5, low, high)
+
+
+def lerp_number(self: Tensor, end: Tensor, weight: number) -> Tensor:
+    if -0.5 < weight and weight < 0.5:
+        return self + (end - self) * weight
+    return end - (end - self) * (1 - weight)
+
+
+def addcmul(self: Tensor, tensor1: Tensor, tensor2: Tensor, value: number) -> Tensor:
+    product = tensor1 * tensor2
+    if value != 1:
+        product = product * value
+    return self + product
+
+
+def addcdiv(self: Tensor, tensor1: Tensor, tensor2: Tensor, value: number) -> Tensor:
+    if value != 1:
+        tensor1 = tensor1 * value
+    return self + tensor1 / tensor2
+
+
+# The angle to the nearer half of the x axis, turned by the signs, of zeros too. Two zeros or infinities have no quotient.
+def atan2(self: Tensor, other: Tensor) -> Tensor:
+    y = torch.abs(self / 1)
+    x = torch.abs(other / 1)
+    alike = torch.where(y == 0, y, torch.ones([], dtype=y.dtype))
+    angle = torch.atan(torch.where(y == x, alike, y / x))
+    angle = torch.where(torch.signbit(other), 3.141592653589793 - angle, angle)
+    return torch.where(torch.signbit(self), -angle, angle)
+
+
+def xlogy(self: Tensor, other: Tensor) -> Tensor:
+    product = torch.where(self == 0, 0., self * torch.log(other))
+    return torch.where(torch.isnan(other), other, product)
+
+
+def xlogy_other(self: Tensor, other: number) -> Tensor:
+    return torch.xlogy(self, torch.full([], other, dtype=self.dtype))
+
+
+def xlogy_self(self: number, other: Tensor) -> Tensor:
+    return torch.xlogy(torch.full([], self, dtype=other.dtype), other)
+
+
+def logaddexp(self: Tensor, other: Tensor) -> Tensor:
+    most = torch.maximum(self, other)
+    apart = torch.abs(self - other)
+    sum = most + torch.log1p(torch.exp(-apart))
+    return torch.where(self == other, most + 0.6931471805599453, sum)
+
+
+def logaddexp2(self: Tensor, other: Tensor) -> Tensor:
+    ln2 = 0.6931471805599453
+    return torch.logaddexp(self * ln2, other * ln2) / ln2
+
+
+def hypot(self: Tensor, other: Tensor) -> Tensor:
+    most = torch.maximum(torch.abs(self), torch.abs(other))
+    least = torch.minimum(torch.abs(self), torch.abs(other))
+    ratio = torch.where(least == most, 1., least / most)
+    return most * torch.sqrt(ratio * ratio + 1)
+
+
+def copysign(self: Tensor, other: Tensor) -> Tensor:
+    size = torch.abs(self / 1)
+    return torch.where(torch.signbit(other), -size, size)
+
+
+def copysign_number(self: Tensor, other: number) -> Tensor:
+    size = torch.abs(self / 1)
+    if other < 0 or 1. / other < 0:
+        return -size
+    return size
+
+
+def heaviside(self: Tensor, values: Tensor) -> Tensor:
+    step = torch.to(self > 0, self.dtype)
+    return torch.where(self == 0, values, step)
+
+
+def isclose(self: Tensor, other: Tensor, rtol: float, atol: float, equal_nan: bool) -> Tensor:
+    same = self == other
+    if not torch.is_floating_point(other):
+        other = torch.to(other, 6)
+    near = torch.abs(self - other) <= torch.abs(other) * rtol + atol
+    close = torch.logical_or(same, torch.logical_and(near, torch.isfinite(other)))
+    if equal_nan:
+        close = torch.logical_or(close, torch.logical_and(torch.isnan(self), torch.isnan(other)))
+    return close
+
+
+def float_power(self: Tensor, exponent: Tensor) -> Tensor:
+    return torch.pow(torch.to(self, 7), torch.to(exponent, 7))
+
+
+def float_power_exponent(self: Tensor, exponent: number) -> Tensor:
+    return torch.pow(torch.to(self, 7), exponent)
+
+
+def float_power_base(self: number, exponent: Tensor) -> Tensor:
+    return torch.pow(self, torch.to(exponent, 7))
+
+
+def ldexp(self: Tensor, other: Tensor) -> Tensor:
+    return self * torch.pow(2., other)

@@ -1,0 +1,67 @@
+# rnn.py - operators of rnn.c that are compositions of others. Arguments are those of the schema, in its order;
+# an `if` on a dtype, a rank or None is decided when exporting.
+
+
+def lstm_cell(input: Tensor, hx: List[Tensor], w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
+              b_hh: Optional[Tensor]) -> Tuple[Tensor, Tensor]:
+    gates = torch.linear(input, w_ih, b_ih) + torch.linear(hx[0], w_hh, b_hh)
+    i, f, g, o = torch.chunk(gates, 4, -1)
+    c = torch.sigmoid(f) * hx[1] + torch.sigmoid(i) * torch.tanh(g)
+    return (torch.sigmoid(o) * torch.tanh(c), c)
+
+
+def gru_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
+             b_hh: Optional[Tensor]) -> Tensor:
+    x_r, x_z, x_n = torch.chunk(torch.linear(input, w_ih, b_ih), 3, -1)
+    h_r, h_z, h_n = torch.chunk(torch.linear(hx, w_hh, b_hh), 3, -1)
+    z = torch.sigmoid(x_z + h_z)
+    n = torch.tanh(x_n + torch.sigmoid(x_r + h_r) * h_n)
+    return n + z * (hx - n)
+
+
+def rnn_tanh_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
+                  b_hh: Optional[Tensor]) -> Tensor:
+    return torch.tanh(torch.linear(input, w_ih, b_ih) + torch.linear(hx, w_hh, b_hh))
+
+
+def rnn_relu_cell(input: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
+                  b_hh: Optional[Tensor]) -> Tensor:
+    return torch.relu(torch.linear(input, w_ih, b_ih) + torch.linear(hx, w_hh, b_hh))
+
+
+# One direction of a layer, cell by cell. x: [time, batch, features]; w_hr projects the hidden state of an LSTM.
+def recurrent(kind: str, x: Tensor, h: Tensor, c: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
+              b_hh: Optional[Tensor], w_hr: Optional[Tensor], lengths: Optional[Tensor],
+              reverse: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    steps = torch.size(x, 0)
+    outputs = annotate(List[Tensor], [])
+    for i in range(steps):
+        place = i
+        if reverse:
+            place = steps - 1 - i
+        now = torch.select(x, 0, place)
+        next_c = c
+        if kind == "LSTM":
+            next_h, next_c = torch.lstm_cell(now, [h, c], w_ih, w_hh, b_ih, b_hh)
+        elif kind == "GRU":
+            next_h = torch.gru_cell(now, h, w_ih, w_hh, b_ih, b_hh)
+        elif kind == "Relu":
+            next_h = torch.rnn_relu_cell(now, h, w_ih, w_hh, b_ih, b_hh)
+        else:
+            next_h = torch.rnn_tanh_cell(now, h, w_ih, w_hh, b_ih, b_hh)
+        if w_hr is not None:
+            next_h = torch.linear(next_h, w_hr)
+        output = next_h
+        if lengths is not None:
+            runs = torch.unsqueeze(torch.gt(lengths, place), 1)
+            next_c = torch.where(runs, next_c, c)
+            next_h = torch.where(runs, next_h, h)
+            output = torch.where(runs, output, torch.zeros_like(output))
+        c = next_c
+        h = next_h
+        torch.append(outputs, output)
+    y = torch.stack(outputs)
+    if reverse:
+        # a Gather by a falling Range becomes a wrong Slice in ONNX Runtime's optimiser
+        y = torch.index_select(y, 0, steps - 1 - torch.arange(steps))
+    return (y, h, c)
