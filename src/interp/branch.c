@@ -344,6 +344,8 @@ static Flow join(Interp *it, const Choice *choice, Side *a, Side *b)
 Flow run_choice(Interp *it, const Choice *choice)
 {
     Side a = {0}, b = {0};
+    Loc outer = it->g->loc;
+    Flow flow;
 
     if (it->branches >= MAX_BRANCHES)
         fail(it->job, user_loc(it, choice->loc),
@@ -354,7 +356,10 @@ Flow run_choice(Interp *it, const Choice *choice)
     run_side(it, choice->otherwise, choice->otherwise_arg, &b, "else_branch");
     if (b.flow == FLOW_RAISE)
         return choice->then(it, choice->then_arg);
-    return join(it, choice, &a, &b);
+    it->g->loc = user_loc(it, choice->loc);
+    flow = join(it, choice, &a, &b);
+    it->g->loc = outer;
+    return flow;
 }
 
 typedef struct IfSide {

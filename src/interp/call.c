@@ -476,6 +476,17 @@ static bool is_lost(const Tensor *cell)
     return !cell->value && !cell->pending && !cell->refusal;
 }
 
+/* After a fault it is what nobody could set. */
+static bool is_unset(const Call *call, const Obj *obj)
+{
+    if (obj->kind != OBJ_UNSET)
+        return false;
+    if (!job_errors(call->it->job))
+        fail(call->it->job, user_loc(call->it, call->loc), "%s: a value that was never set is used",
+             call->op_name);
+    return true;
+}
+
 static bool has_poison(const Call *call)
 {
     for (size_t i = 0; i < call->n; i++) {
@@ -483,6 +494,8 @@ static bool has_poison(const Call *call)
 
         if (obj->kind == OBJ_POISON ||
             (obj->kind == OBJ_TENSOR && is_lost(tensor_cell(obj->tensor))))
+            return true;
+        if (!asks_for_none(call) && is_unset(call, obj))
             return true;
         if ((obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE) && obj->list->poisoned)
             return true;

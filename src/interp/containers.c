@@ -56,14 +56,15 @@ static Value *list_len(Rule *r, Graph *g)
 }
 
 /* Only the run time knows which items: what is taken is a copy, which must not be changed in place.
- */
+ * Where a loop can be spelt out instead, items with members are: they are known then. */
 static Value *list_get_any(Rule *r, const List *list, size_t which)
 {
     Obj **args = job_copy(r->it->job, r->args, r->schema->nparams * sizeof *r->args);
 
     args[which] = like(r, list);
     add_all(r, args[which]->list, list);
-    if (!make_stacked(r->it, args[which]->list) && !make_columns(r->it, args[which]->list, NULL))
+    if (!make_stacked(r->it, args[which]->list) &&
+        (r->it->keeping || !make_columns(r->it, args[which]->list, NULL)))
         rule_fail(r, "the index of a list must be known when exporting, unless its items are "
                      "numbers or tensors of one dtype, or have members that are");
     return give(r, rule_call(r, r->schema->name, args, r->schema->nparams));

@@ -499,6 +499,7 @@ struct Interp {
     const char *changing;       /* what keeps changing in the innermost loop that looks for a fixed
                                    form; NULL: none */
     int branches;               /* unknown branches and loops around us */
+    int keeping;                /* loops of known length around us that are tried as a Loop */
     int settling; /* > 0 while what branches and loops left is put in place, not the program at work
                    */
     bool raising; /* the program raised on such a branch: it is being left */

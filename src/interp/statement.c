@@ -345,6 +345,7 @@ static void keep_loop(void *arg_)
 {
     Attempt *a = arg_;
 
+    a->it->keeping++;
     a->flow = run_for_loop(a->it, a->s, a->sequence);
     a->keep = true;
 }
@@ -358,7 +359,7 @@ static bool attempt(Interp *it, void (*fn)(void *), Attempt *a)
     Frame *frame = it->frame;
     Block *block = it->g->block;
     int depth = it->depth, nesting = it->nesting;
-    int settling = it->settling;
+    int settling = it->settling, keeping = it->keeping;
     const char *changing = it->changing;
     TrailMark mark = trail_begin(it);
 
@@ -371,6 +372,7 @@ static bool attempt(Interp *it, void (*fn)(void *), Attempt *a)
     it->depth = depth;
     it->nesting = nesting;
     it->settling = settling;
+    it->keeping = keeping;
     it->changing = changing;
     if (done)
         trail_keep(it, mark);
@@ -638,6 +640,10 @@ Flow run_block(Interp *it, TreeList block)
             poison_targets(it, block.at[i]);
             if (block.at[i]->kind == S_RETURN)
                 return FLOW_RETURN;
+            if (!step.rest.n && rest.n) { /* they have been run, and their faults told */
+                poison_block(it, rest);
+                return rest.at[rest.n - 1]->kind == S_RETURN ? FLOW_RETURN : FLOW_NEXT;
+            }
         } else if (!step.rest.n && rest.n)
             return step.flow; /* they have been run */
         if (step.flow != FLOW_NEXT)

@@ -359,3 +359,23 @@ n: int64[]
     return (y, d["k"], x, torch.len(items))
 --- error
     8:25: 'text': this changes from trip to trip of a loop in a way that ONNX cannot carry
+=== uninitialized values are not computed with
+x: float[3]
+    y = uninitialized(Tensor)
+    n = uninitialized(int)
+    z = torch.add(y, 1)
+    return torch.add(x, n)
+--- error
+    3:8: aten::add: a value that was never set is used
+=== a list of lists that grows behind an early return, whose member is changed
+x: float[3]
+    l = [[x, x], [x, x]]
+    c = torch.neg(x)
+    if bool(torch.gt(torch.sum(x), 2)):
+        return [c, torch.len(l)]
+    c = torch.sub(c, 1)
+    torch.append(l, [x, c])
+    torch._set_item(l[0], 1, c)
+    return [c, torch.len(l)]
+--- error
+    3:7: this is in a list whose length only the run time knows, which holds copies: it cannot be changed after that; make another one
