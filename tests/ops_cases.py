@@ -1263,6 +1263,10 @@ add("fake_quantize_per_tensor_affine.tensor_qparams", c("torch.fake_quantize_per
 for low, high in ((0, 255), (-127, 127), (-32768, 32767)):
     add("fake_quantize_per_channel_affine", c(f"torch.fake_quantize_per_channel_affine(x * 5, y, z, 1, {low}, {high})", f(2, 3, 4), t([0.05, 0.1, 0.02]), t([0, 3, 1], torch.int32), dynamic={0: [0]}))
 add("elu", c("F.elu(x, 0.5)", f(5).double(), opset=9))
+add("einsum", c("torch.einsum('i,i->i', x, y)", b(4), f(4)), c("torch.einsum('i,j->ij', x, y)", b(3), i(0, 9, 2)))
+add("chunk", c("torch.chunk(x, 3)", f(0, 3), dynamic=False, script=False))
+add("upsample_nearest1d.vec", c("F.interpolate(x, 84)", f(1, 1, 70), dynamic=False), c("F.interpolate(x, scale_factor=1.2)", f(1, 2, 25), dynamic=False))
+add("linalg_matrix_exp", c("torch.matrix_exp(x)", t([[INF, 0.0], [0.0, 1.0]]), dynamic=False))
 add("celu", c("F.celu(x, 2.0)", f(5).double(), opset=9))
 
 # Rules that no case of this torch can reach: old archives, other devices, private twins.

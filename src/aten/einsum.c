@@ -347,6 +347,7 @@ static Value *aten_einsum(Rule *r, Graph *g)
     Operand *operands = NEW_N(r->it->job, Operand, n + 1);
     const char *text = arg_str(r, "equation");
     Operand out;
+    DType dtype;
 
     for (size_t i = 0; i < n; i++) {
         int dims = rank_of(r, list[i]);
@@ -363,7 +364,12 @@ static Value *aten_einsum(Rule *r, Graph *g)
     out = *text ? explicit_output(r, text + 2, operands, n) : implicit_output(operands, n);
     if (sums_alone(operands, n, &out))
         widen_integers(g, operands, n);
-    if (operands[0].x->dtype == DT_BOOL)
+    dtype = operands[0].x->dtype;
+    for (size_t i = 1; i < n; i++) /* a product without sums promotes, as mul does */
+        dtype = promote_types(dtype, operands[i].x->dtype);
+    for (size_t i = 0; i < n; i++)
+        operands[i].x = emit_cast(g, operands[i].x, dtype);
+    if (dtype == DT_BOOL)
         return of_bools(r, g, operands, n, &out);
     return evaluated(r, g, operands, n, &out);
 }

@@ -217,6 +217,25 @@ static bool whole_factors(const Value *x, const Resizing *z)
     return true;
 }
 
+/* Resize divides by the scale, torch multiplies by its inverse: do both find the same elements? */
+static bool finds_same(const Value *x, const Resizing *z)
+{
+    for (size_t i = 0; i < z->n; i++) {
+        int64_t size, out;
+        float step, scale;
+
+        if (!value_dim(x, (int)i + 2, &size) || !sym_known(z->sizes[i], &out) || size < 1 ||
+            out > MAX_SIZE)
+            continue;
+        step = (float)source_step(z, i, size, out);
+        scale = z->scales[i] > 0 ? (float)z->scales[i] : (float)out / (float)size;
+        for (int64_t k = 0; k < out; k++)
+            if (floorf((float)k * step) != floorf((float)k / scale))
+                return false;
+    }
+    return true;
+}
+
 /* aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) ->
  * Tensor, aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float?
  * scales_w=None) -> Tensor, also 1d and 3d: floor(place * step) */
@@ -226,7 +245,8 @@ static Value *aten_upsample_nearest(Rule *r, Graph *g)
     Resizing z = resizing_of(r, g, x);
 
     snap_small_plane(x, &z);
-    if (moves_within(x, &z) || (g->opset < 11 && all_known(x, &z) && !whole_factors(x, &z)))
+    if (all_known(x, &z) &&
+        (moves_within(x, &z) || !finds_same(x, &z) || (g->opset < 11 && !whole_factors(x, &z))))
         return nearest_by_gather(r, g, x, &z, 0);
     return by_resize(r, g, x, &z, "nearest", "asymmetric", "floor");
 }

@@ -413,7 +413,7 @@ static Value *aten_narrow(Rule *r, Graph *g)
 
     if (sym_known(start, &from) && from < 0)
         start = sym_add(g, start, x->dims[axis]);
-    else if (arg(r, "start")->kind == OBJ_TENSOR && !sym_known(start, NULL))
+    else if (sym_lt(g, start, sym_int(g, 0)) == TRI_UNKNOWN)
         start = place_from_start(g, start, x->dims[axis]);
     return emit_slice(g, x, axis, start, sym_add(g, start, arg_sym(r, "length")), 1);
 }
@@ -585,6 +585,8 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
     return split_into(r, g, x, axis, sizes, n);
 }
 
+#define MAX_EMPTY_CHUNKS 4096 /* of a dim of 0, which gives as many as are asked for */
+
 /* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk
  * A dynamic dim is taken to be long enough for all chunks, and the user is told. */
 static Value *aten_chunk(Rule *r, Graph *g)
@@ -596,6 +598,8 @@ static Value *aten_chunk(Rule *r, Graph *g)
 
     if (known && n < 1)
         rule_fail(r, "chunks must be positive, not %lld", (long long)n);
+    if (known && n <= MAX_EMPTY_CHUNKS && value_dim(x, (int)axis, &total) && total == 0)
+        return split_into(r, g, x, axis, filled_dims(r, sym_int(g, 0), (size_t)n), (size_t)n);
     if (known && value_dim(x, (int)axis, &total))
         return split_by_size(r, g, x, axis, sym_int(g, total / n + (total % n != 0)));
     exact = sym_exact_div(g, x->dims[axis], chunks);

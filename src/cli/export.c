@@ -302,7 +302,9 @@ static int export_with(const ExportArgs *args)
     print_messages(report, shown, args->quiet);
     if (code == PTONNX_OK && args->verbose)
         fputs(ptonnx_report_graph(report), strcmp(args->output, "-") ? stdout : stderr);
-    written = args->json ? write_json(report, args->json) : PTONNX_OK;
+    written = check_report(args); /* the model is there now, by whatever name */
+    if (!written && args->json)
+        written = write_json(report, args->json);
     if (code == PTONNX_OK && !args->quiet)
         print_success(report, args->output);
     ptonnx_report_free(report);

@@ -129,6 +129,7 @@ static void merge_dict(Merge *m, const Change *change)
         return;
     touch_dict(m->it, dict);
     dict->perhaps = merged->dict->perhaps;
+    dict->unordered = merged->dict->unordered;
     dict->keys.at = merged->dict->keys.at;
     dict->values.at = merged->dict->values.at;
     dict->keys.n = dict->values.n = dict->keys.cap = dict->values.cap = merged->dict->keys.n;

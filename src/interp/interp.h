@@ -114,6 +114,7 @@ typedef struct Dict {
     VEC(Obj *) values;
     const Type *key, *value; /* NULL when nothing says it */
     const Perhaps *perhaps;  /* those of its keys that may be missing */
+    bool unordered;          /* which of its keys comes first, only the run time knows */
     uint32_t stamp, born;    /* trail.c */
     const char *frozen;      /* why it must not be changed any more */
     bool poisoned;           /* what it holds is not known: something failed */
@@ -185,6 +186,7 @@ void list_add(Interp *it, List *list, Obj *item);
 Obj *dict_get(Interp *it, Dict *dict, Obj *key); /* NULL when absent */
 void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value);
 bool dict_remove(Interp *it, Dict *dict, Obj *key);
+size_t dict_index(Interp *it, const Dict *dict, Obj *key);   /* keys.n: it has no such key */
 Value *key_presence(Interp *it, const Dict *dict, Obj *key); /* NULL: it is known */
 void need_keys(Interp *it, const Dict *dict, Loc loc); /* fails when which there are is not known */
 /* Equal as Python's ==: for numbers, strings, None, tuples, lists, dicts, devices, enums.

@@ -186,21 +186,25 @@ static bool may_leave(Loop *l, const Pattern *p, Obj *obj)
 
 static bool ends_are_partners(Loop *l, const Pattern *p, const Pattern *other)
 {
-    for (size_t i = 0; i < l->holders.n; i++)
+    for (size_t i = 0; i < l->holders.n; i++) {
+        if (!may_leave(l, p, l->holders.at[i]->start))
+            continue;
+        count_members(l->it, l->holders.n);
         for (size_t k = 0; k < l->holders.n; k++)
             if ((i == k || are_partners(l->holders.at[i], l->holders.at[k])) &&
-                may_leave(l, p, l->holders.at[i]->start) &&
                 may_leave(l, other, l->holders.at[k]->start))
                 return true;
+    }
     return false;
 }
 
 static void find_partner(Loop *l, Pattern *p, Pattern *other)
 {
-    bool same = obj_same(l->it, p->source, other->source) || may_leave(l, p, other->end) ||
-                ends_are_partners(l, p, other);
-
-    if (!same || are_partners(p, other))
+    if (are_partners(p, other))
+        return;
+    count_members(l->it, l->holders.n);
+    if (!obj_same(l->it, p->source, other->source) && !may_leave(l, p, other->end) &&
+        !ends_are_partners(l, p, other))
         return;
     vec_push(l->it->job, &p->partners, other);
     l->weakened = true;

@@ -195,7 +195,7 @@ Pattern *items_pattern(Loop *l, Obj *before, const List *a, const List *b)
 _Noreturn static void other_keys(Loop *l)
 {
     split_loop(l->it, l->two_names->loop, 1);
-    loop_cannot(l, "a dict gets other keys from trip to trip");
+    loop_cannot(l, "a dict gets other keys, or another order of them, from trip to trip");
 }
 
 Pattern *dict_pattern(Loop *l, Obj *before, const Dict *a, const Dict *b)
@@ -207,11 +207,9 @@ Pattern *dict_pattern(Loop *l, Obj *before, const Dict *a, const Dict *b)
     if (a->keys.n != b->keys.n || a->perhaps != b->perhaps)
         other_keys(l);
     for (size_t i = 0; i < a->keys.n; i++) {
-        Obj *other = dict_get(l->it, (Dict *)b, a->keys.at[i]);
-
-        if (!other)
+        if (obj_equal(l->it, a->keys.at[i], b->keys.at[i]) != TRI_YES)
             other_keys(l);
-        p->items[i] = generalise(l, a->values.at[i], other);
+        p->items[i] = generalise(l, a->values.at[i], b->values.at[i]);
     }
     return p;
 }
@@ -622,11 +620,9 @@ static void collect_dict(Loop *l, Pattern *p, Dict *now)
     if (now->keys.n != p->n || now->perhaps != p->perhaps)
         other_keys(l);
     for (size_t i = 0; i < p->n; i++) {
-        Obj *value = dict_get(l->it, now, p->obj->dict->keys.at[i]);
-
-        if (!value)
+        if (obj_equal(l->it, p->obj->dict->keys.at[i], now->keys.at[i]) != TRI_YES)
             other_keys(l);
-        collect(l, p->items[i], value);
+        collect(l, p->items[i], now->values.at[i]);
     }
 }
 

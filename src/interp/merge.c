@@ -552,6 +552,23 @@ static void merge_entry(Merge *m, const Dict *x, const Dict *y, Obj *key, Dict *
     dict->perhaps = perhaps;
 }
 
+/* Do the keys that both have come in one order? */
+static bool same_order(Merge *m, const Dict *x, const Dict *y)
+{
+    size_t next = 0;
+
+    for (size_t i = 0; i < x->keys.n; i++) {
+        size_t k = dict_index(m->it, y, x->keys.at[i]);
+
+        if (k == y->keys.n)
+            continue;
+        if (k < next)
+            return false;
+        next = k;
+    }
+    return true;
+}
+
 Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
 {
     const Dict *x = dict_in(m, m->a, a->dict), *y = dict_in(m, m->b, b->dict);
@@ -566,6 +583,7 @@ Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
     for (size_t i = 0; i < y->keys.n; i++)
         if (!dict_get(m->it, (Dict *)x, y->keys.at[i]))
             merge_entry(m, x, y, y->keys.at[i], dict->dict);
+    dict->dict->unordered = x->unordered || y->unordered || !same_order(m, x, y);
     if (shared && m->outs)
         dict->dict->frozen = a->dict->frozen = b->dict->frozen =
             "this dict and another have become one name in a branch; it cannot be changed after "

@@ -122,14 +122,14 @@ static Value *with_items_of(const ListCall *c, Value *to, Value *from, Value *po
 {
     Graph *g = c->it->g;
     Block *outer = g->block, *body;
-    Value *trip, *go_on, *list, *item, *count, *result;
+    Value *trip, *go_on, *list, *item, *count, *result, *empty = NULL;
 
     if (!carries_sequences(c->it))
         refuse(c, "a list of tensors of different shapes, as long as the run time says, can be cut "
                   "or joined from opset 13 on");
     count = sym_value(g, positions ? positions->dims[0] : stacked_length(c->it, from));
     if (!to)
-        to = op(g, "SequenceEmpty", NULL, 0, AT(A_I("dtype", from->dtype)));
+        empty = to = op(g, "SequenceEmpty", NULL, 0, AT(A_I("dtype", from->dtype)));
     g->block = body = block_new(g, outer, name(g->job, "body"));
     trip = block_input(g, body, DT_INT64, 0);
     go_on = block_input(g, body, DT_BOOL, 0);
@@ -142,7 +142,7 @@ static Value *with_items_of(const ListCall *c, Value *to, Value *from, Value *po
     block_output(g, body, go_on);
     block_output(g, body, list);
     op_n(g, "Loop", IN(count, const_num(g, DT_BOOL, 1), to), AT(A_G("body", body)), 1, &result);
-    join_sizes(c->it, result, to->rank < 0 ? from : to, from);
+    join_sizes(c->it, result, empty ? from : to, from);
     return result;
 }
 

@@ -193,7 +193,7 @@ void list_add(Interp *it, List *list, Obj *item)
     vec_push(it->job, list, item);
 }
 
-static size_t dict_index(Interp *it, Dict *dict, Obj *key)
+size_t dict_index(Interp *it, const Dict *dict, Obj *key)
 {
     for (size_t i = 0; i < dict->keys.n; i++) {
         Tri same = obj_equal(it, dict->keys.at[i], key);
@@ -229,17 +229,28 @@ void need_keys(Interp *it, const Dict *dict, Loc loc)
              "which keys this dict has depends on the data: %s was set on one side of a branch "
              "or by a loop; set it before",
              obj_text(it, dict->perhaps->key));
+    if (dict->unordered)
+        fail(it->job, user_loc(it, loc),
+             "in which order the keys of this dict come depends on the data: set them before, or "
+             "in one order");
 }
 
-static const Perhaps *without_key(Interp *it, const Perhaps *perhaps, Obj *key)
+/* It is known of this key whether the dict has it. false: it was before, too. */
+static bool settle_key(Interp *it, Dict *dict, Obj *key)
 {
-    Perhaps *copy;
+    const Perhaps *all = dict->perhaps;
 
-    if (!perhaps || obj_equal(it, perhaps->key, key) == TRI_YES)
-        return perhaps ? perhaps->next : NULL;
-    copy = job_copy(it->job, perhaps, sizeof *perhaps);
-    copy->next = without_key(it, perhaps->next, key);
-    return copy;
+    if (!key_presence(it, dict, key))
+        return false;
+    dict->perhaps = NULL;
+    for (; all; all = all->next)
+        if (obj_equal(it, all->key, key) != TRI_YES) {
+            Perhaps *copy = job_copy(it->job, all, sizeof *all);
+
+            copy->next = dict->perhaps;
+            dict->perhaps = copy;
+        }
+    return true;
 }
 
 void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value)
@@ -247,7 +258,7 @@ void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value)
     size_t i = dict_index(it, dict, key);
 
     touch_dict(it, dict);
-    dict->perhaps = without_key(it, dict->perhaps, key);
+    dict->unordered |= settle_key(it, dict, key);
     if (i < dict->keys.n) {
         dict->values.at[i] = value;
         return;
@@ -263,7 +274,7 @@ bool dict_remove(Interp *it, Dict *dict, Obj *key)
     if (i == dict->keys.n)
         return false;
     touch_dict(it, dict);
-    dict->perhaps = without_key(it, dict->perhaps, key);
+    settle_key(it, dict, key);
     for (; i + 1 < dict->keys.n; i++) {
         dict->keys.at[i] = dict->keys.at[i + 1];
         dict->values.at[i] = dict->values.at[i + 1];

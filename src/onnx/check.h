@@ -22,7 +22,7 @@ typedef struct Check {
     Map made;      /* values that can be used from here on */
     Map functions; /* Name "domain:name:overload" -> ModelFunction */
     Map faulty;    /* ModelFunction that cannot be called */
-    size_t calls, depth;
+    size_t called, depth;
     const Node *node;
     size_t index;  /* of it in its block */
     size_t faults; /* of it */

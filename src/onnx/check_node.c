@@ -6,7 +6,7 @@
 
 #include "infer.h"
 
-#define MAX_CALLS  10000 /* of functions; those beyond are not followed */
+#define MAX_CALLED 200000 /* nodes of functions at their calls; those beyond are not followed */
 #define CALL_DEPTH 100
 
 /* ---- attributes ---- */
@@ -534,7 +534,7 @@ static void check_body_of_call(Check *c, const Node *node, const ModelFunction *
     c->g->opset = opset;
     c->faults += inner.told - c->told;
     c->told = inner.told;
-    c->calls = inner.calls;
+    c->called = inner.called;
     c->made = inner.made;
     if (c->faults == 0)
         check_results(c, node, body);
@@ -550,8 +550,10 @@ static void check_call(Check *c, const Node *node, const ModelFunction *fn)
         fault(c, "it has %zu outputs, but the function has %zu", node->noutputs,
               fn->body->outputs.n);
     if (c->faults == 0 && (!c->function || c->caller) && !map_find(&c->faulty, fn) &&
-        c->calls++ < MAX_CALLS && c->depth < CALL_DEPTH)
+        c->called < MAX_CALLED && c->depth < CALL_DEPTH) {
+        c->called += 1 + fn->body->nodes.n;
         check_body_of_call(c, node, fn);
+    }
 }
 
 void check_node(Check *c, const Node *node)

@@ -9,15 +9,16 @@
 
 #include "infer.h"
 
-#define MAX_ASSUMING 3     /* loops in loops: each level runs its body several times */
-#define MAX_CALLS    10000 /* of functions by functions; what is beyond stays unknown */
+#define MAX_ASSUMING 3      /* loops in loops: each level runs its body several times */
+#define MAX_CALLED   200000 /* nodes of functions at their calls; what is beyond stays unknown */
 #define MAX_NESTING  100
 
 typedef struct Walk {
     Graph *g;
     Map declared;  /* input or output of a sub-graph -> Value that has the type of the file */
     Map functions; /* Name "domain:name:overload" -> ModelFunction */
-    int loops, depth, calls;
+    int loops, depth;
+    size_t called;
 } Walk;
 
 static void walk_block(Walk *w, Block *block);
@@ -388,8 +389,9 @@ static void walk_call(Walk *w, Node *node, const ModelFunction *fn)
     int opset = w->g->opset;
     Block *body;
 
-    if (w->calls++ > MAX_CALLS || w->depth > MAX_NESTING)
+    if (w->called > MAX_CALLED || w->depth > MAX_NESTING)
         return;
+    w->called += 1 + fn->body->nodes.n;
     body = call_body(w->g, node, fn);
     w->g->opset = function_opset(w->g, fn);
     walk_block(w, body);

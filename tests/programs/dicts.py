@@ -267,9 +267,33 @@ def int_keys(x, n: int):
     return y
 
 
-@program(*LOOP_RUNS, refused="other keys from trip to trip")
+@program(*LOOP_RUNS, refused="or another order of them, from trip to trip")
 def data_keys(x, n: int):
     d: Dict[int, torch.Tensor] = {}
     for i in range(n):
         d[i] = x * i
     return d[0]
+
+
+@program(pos(3), neg(3), pos(2), refused="in which order the keys of this dict come depends on the data")
+def keys_in_two_orders(x):
+    d = {"a": x}
+    if bool(x.sum() > 0):
+        d["p"] = x + 1
+        d["q"] = x + 2
+    else:
+        d["q"] = x + 3
+        d["p"] = x + 4
+    return torch.cat(list(d.values()))
+
+
+@program(pos(3), neg(3), pos(2))
+def keys_in_one_order(x):
+    d = {"a": x}
+    if bool(x.sum() > 0):
+        d["p"] = x + 1
+        d["q"] = x + 2
+    else:
+        d["p"] = x + 3
+        d["q"] = x + 4
+    return torch.cat(list(d.values()))

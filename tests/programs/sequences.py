@@ -466,3 +466,15 @@ def sides_that_pass_on(x, n: int):
             r = r[1:]
     r.append(x)
     return torch.cat(r), len(r)
+
+
+@program((f(3, 3), 2), (-f(3, 3).abs(), 3), (f(3, 3).abs(), 1))
+def joined_of_many_ranks(x, n: int):
+    l = [x]
+    if bool(x.sum() > 0):
+        l = [x[0], x]
+    m = [x]
+    for i in range(n):
+        m.append(x[:i])
+    l = l + m
+    return l[0].dim(), len(l)

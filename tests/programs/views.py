@@ -327,3 +327,8 @@ def pieces_swapped(x):
     y[0] = y[-1]
     y[-1] = a
     return y
+
+
+@program((f(6), 1), (f(6), -3), (f(6), 4))
+def narrow_from_the_end(x, i: int):
+    return torch.narrow(x, 0, i, 2)

@@ -4819,29 +4819,32 @@ y: float[4]
          double "constant.1" = {inf},
          double "constant.2" = {1},
          double "constant.3" = {1e-17},
-         double[4] "constant.4" = {1e+300,1e+300,1e+300,1e+300},
-         double[4] "constant.5" = {1,1,1,1},
-         double "constant.6" = {2},
-         double "constant.7" = {1e-15},
-         int64 "constant.8" = {1},
-         double "constant.9" = {0.5},
-         double "constant.10" = {7},
-         double "constant.11" = {3},
-         double "constant.12" = {4},
-         double "constant.13" = {5},
-         double "constant.14" = {6},
-         double "constant.15" = {1188},
-         double "constant.16" = {0.0005952380952380953},
-         double "constant.17" = {0.0007936507936507937},
-         double "constant.18" = {0.002777777777777778},
-         double "constant.19" = {0.08333333333333333},
-         double "constant.20" = {0.9189385332046727},
-         double "constant.21" = {3.141592653589793},
-         double "constant.22" = {1.1447298858494002},
-         float "constant.23" = {nan},
-         float "constant.24" = {0},
-         float "constant.25" = {1},
-         double "constant.26" = {nan}>
+         int64 "constant.4" = {0},
+         int64 "constant.5" = {100000},
+         int64 "constant.6" = {1},
+         bool "constant.7" = {0},
+         double[4] "constant.8" = {1e+300,1e+300,1e+300,1e+300},
+         double[4] "constant.9" = {1,1,1,1},
+         double "constant.10" = {2},
+         double "constant.11" = {1e-15},
+         double "constant.12" = {0.5},
+         double "constant.13" = {7},
+         double "constant.14" = {3},
+         double "constant.15" = {4},
+         double "constant.16" = {5},
+         double "constant.17" = {6},
+         double "constant.18" = {1188},
+         double "constant.19" = {0.0005952380952380953},
+         double "constant.20" = {0.0007936507936507937},
+         double "constant.21" = {0.002777777777777778},
+         double "constant.22" = {0.08333333333333333},
+         double "constant.23" = {0.9189385332046727},
+         double "constant.24" = {3.141592653589793},
+         double "constant.25" = {1.1447298858494002},
+         float "constant.26" = {nan},
+         float "constant.27" = {0},
+         float "constant.28" = {1},
+         double "constant.29" = {nan}>
     {
         ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
         ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> (y)
@@ -4863,17 +4866,23 @@ y: float[4]
         ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 6> ("/Greater_2_output_0")
         ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_2_output_0")
         ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 9> ("/ReduceMax_output_0")
-        ["/Loop"] "/Loop_output_0", "/Loop_output_1", "/Loop_output_2" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", double[4] "/Loop_body_input_2", double[4] "/Loop_body_input_3", double[4] "/Loop_body_input_4") => (bool "/Cast_21_output_0", double[4] "/Add_24_output_0", double[4] "/Div_5_output_0", double[4] "/Add_25_output_0") {
-                ["/Add_24"] "/Add_24_output_0" = Add ("/Loop_body_input_2", "constant.2")
-                ["/Mul_28"] "/Mul_28_output_0" = Mul ("/Loop_body_input_3", "/Where_1_output_0")
-                ["/Div_5"] "/Div_5_output_0" = Div ("/Mul_28_output_0", "/Add_24_output_0")
-                ["/Add_25"] "/Add_25_output_0" = Add ("/Loop_body_input_4", "/Div_5_output_0")
-                ["/Mul_29"] "/Mul_29_output_0" = Mul ("/Add_25_output_0", "constant.3")
-                ["/Greater_7"] "/Greater_7_output_0" = Greater ("/Div_5_output_0", "/Mul_29_output_0")
-                ["/Cast_20"] "/Cast_20_output_0" = Cast <to = 6> ("/Greater_7_output_0")
-                ["/ReduceMax_5"] "/ReduceMax_5_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_20_output_0")
-                ["/Cast_21"] "/Cast_21_output_0" = Cast <to = 9> ("/ReduceMax_5_output_0")
-            }> ("", "/Cast_3_output_0", "/Where_output_0", "/Reciprocal_output_0", "/Reciprocal_output_0")
+        ["/Loop"] "/Loop_output_0", "/Loop_output_1", "/Loop_output_2", "/Loop_output_3" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", int64 "/Loop_body_input_2", double[4] "/Loop_body_input_3", double[4] "/Loop_body_input_4", double[4] "/Loop_body_input_5") => (bool "/If_3_output_0", int64 "/Add_27_output_0", double[4] "/Add_25_output_0", double[4] "/Div_5_output_0", double[4] "/Add_26_output_0") {
+                ["/Add_25"] "/Add_25_output_0" = Add ("/Loop_body_input_3", "constant.2")
+                ["/Mul_28"] "/Mul_28_output_0" = Mul ("/Loop_body_input_4", "/Where_1_output_0")
+                ["/Div_5"] "/Div_5_output_0" = Div ("/Mul_28_output_0", "/Add_25_output_0")
+                ["/Add_26"] "/Add_26_output_0" = Add ("/Loop_body_input_5", "/Div_5_output_0")
+                ["/Add_27"] "/Add_27_output_0" = Add ("/Loop_body_input_2", "constant.6")
+                ["/Less_10"] "/Less_10_output_0" = Less ("/Add_27_output_0", "constant.5")
+                ["/If_3"] "/If_3_output_0" = If <else_branch = else_branch_3 () => (bool "/Identity_3_output_0") {
+                        ["/Identity_3"] "/Identity_3_output_0" = Identity ("constant.7")
+                    }, then_branch = then_branch_3 () => (bool "/Cast_21_output_0") {
+                        ["/Mul_29"] "/Mul_29_output_0" = Mul ("/Add_26_output_0", "constant.3")
+                        ["/Greater_7"] "/Greater_7_output_0" = Greater ("/Div_5_output_0", "/Mul_29_output_0")
+                        ["/Cast_20"] "/Cast_20_output_0" = Cast <to = 6> ("/Greater_7_output_0")
+                        ["/ReduceMax_5"] "/ReduceMax_5_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_20_output_0")
+                        ["/Cast_21"] "/Cast_21_output_0" = Cast <to = 9> ("/ReduceMax_5_output_0")
+                    }> ("/Less_10_output_0")
+            }> ("", "/Cast_3_output_0", "constant.4", "/Where_output_0", "/Reciprocal_output_0", "/Reciprocal_output_0")
         ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Cast_1_output_0", "/Add_output_0")
         ["/And_4"] "/And_4_output_0" = And ("/And_2_output_0", "/GreaterOrEqual_output_0")
         ["/Where_2"] "/Where_2_output_0" = Where ("/And_4_output_0", "/Cast_output_0", "constant.2")
@@ -4881,124 +4890,135 @@ y: float[4]
         ["/Add_1"] "/Add_1_output_0" = Add ("/Sub_output_0", "constant.2")
         ["/Where_3"] "/Where_3_output_0" = Where ("/And_4_output_0", "/Add_1_output_0", "constant.2")
         ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal ("/Where_3_output_0")
-        ["/Where_4"] "/Where_4_output_0" = Where ("/And_4_output_0", "constant.6", "constant.5")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/And_4_output_0", "constant.10", "constant.9")
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Where_4_output_0", "constant.2")
         ["/Abs"] "/Abs_output_0" = Abs ("/Sub_1_output_0")
-        ["/Greater_3"] "/Greater_3_output_0" = Greater ("/Abs_output_0", "constant.7")
+        ["/Greater_3"] "/Greater_3_output_0" = Greater ("/Abs_output_0", "constant.11")
         ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 6> ("/Greater_3_output_0")
         ["/ReduceMax_1"] "/ReduceMax_1_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_4_output_0")
         ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 9> ("/ReduceMax_1_output_0")
-        ["/Loop_1"] "/Loop_1_output_0", "/Loop_1_output_1", "/Loop_1_output_2", "/Loop_1_output_3", "/Loop_1_output_4" = Loop <body = body_1 (int64 "/Loop_1_body_input_0", bool "/Loop_1_body_input_1", double[4] "/Loop_1_body_input_2", double[4] "/Loop_1_body_input_3", double[4] "/Loop_1_body_input_4", double[4] "/Loop_1_body_input_5", int64 "/Loop_1_body_input_6") => (bool "/Cast_19_output_0", double[4] "/Add_20_output_0", double[4] "/Reciprocal_4_output_0", double[4] "/Add_22_output_0", double[4] "/Mul_27_output_0", int64 "/Add_23_output_0") {
+        ["/Loop_1"] "/Loop_1_output_0", "/Loop_1_output_1", "/Loop_1_output_2", "/Loop_1_output_3", "/Loop_1_output_4" = Loop <body = body_1 (int64 "/Loop_1_body_input_0", bool "/Loop_1_body_input_1", double[4] "/Loop_1_body_input_2", double[4] "/Loop_1_body_input_3", double[4] "/Loop_1_body_input_4", double[4] "/Loop_1_body_input_5", int64 "/Loop_1_body_input_6") => (bool "/If_2_output_0", double[4] "/Add_21_output_0", double[4] "/Reciprocal_4_output_0", double[4] "/Add_23_output_0", double[4] "/Mul_27_output_0", int64 "/Add_24_output_0") {
                 ["/Cast_17"] "/Cast_17_output_0" = Cast <to = 11> ("/Loop_1_body_input_6")
                 ["/Sub_17"] "/Sub_17_output_0" = Sub ("/Where_2_output_0", "/Cast_17_output_0")
                 ["/Mul_24"] "/Mul_24_output_0" = Mul ("/Sub_17_output_0", "/Cast_17_output_0")
-                ["/Add_20"] "/Add_20_output_0" = Add ("/Loop_1_body_input_2", "constant.6")
+                ["/Add_21"] "/Add_21_output_0" = Add ("/Loop_1_body_input_2", "constant.10")
                 ["/Mul_25"] "/Mul_25_output_0" = Mul ("/Mul_24_output_0", "/Loop_1_body_input_3")
-                ["/Add_21"] "/Add_21_output_0" = Add ("/Mul_25_output_0", "/Add_20_output_0")
-                ["/Reciprocal_4"] "/Reciprocal_4_output_0" = Reciprocal ("/Add_21_output_0")
+                ["/Add_22"] "/Add_22_output_0" = Add ("/Mul_25_output_0", "/Add_21_output_0")
+                ["/Reciprocal_4"] "/Reciprocal_4_output_0" = Reciprocal ("/Add_22_output_0")
                 ["/Div_4"] "/Div_4_output_0" = Div ("/Mul_24_output_0", "/Loop_1_body_input_4")
-                ["/Add_22"] "/Add_22_output_0" = Add ("/Add_20_output_0", "/Div_4_output_0")
-                ["/Mul_26"] "/Mul_26_output_0" = Mul ("/Add_22_output_0", "/Reciprocal_4_output_0")
+                ["/Add_23"] "/Add_23_output_0" = Add ("/Add_21_output_0", "/Div_4_output_0")
+                ["/Mul_26"] "/Mul_26_output_0" = Mul ("/Add_23_output_0", "/Reciprocal_4_output_0")
                 ["/Mul_27"] "/Mul_27_output_0" = Mul ("/Loop_1_body_input_5", "/Mul_26_output_0")
-                ["/Sub_18"] "/Sub_18_output_0" = Sub ("/Mul_26_output_0", "constant.2")
-                ["/Abs_3"] "/Abs_3_output_0" = Abs ("/Sub_18_output_0")
-                ["/Greater_6"] "/Greater_6_output_0" = Greater ("/Abs_3_output_0", "constant.7")
-                ["/Cast_18"] "/Cast_18_output_0" = Cast <to = 6> ("/Greater_6_output_0")
-                ["/ReduceMax_4"] "/ReduceMax_4_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_18_output_0")
-                ["/Cast_19"] "/Cast_19_output_0" = Cast <to = 9> ("/ReduceMax_4_output_0")
-                ["/Add_23"] "/Add_23_output_0" = Add ("/Loop_1_body_input_6", "constant.8")
-            }> ("", "/Cast_5_output_0", "/Where_3_output_0", "/Reciprocal_1_output_0", "constant.4", "/Reciprocal_1_output_0", "constant.8")
+                ["/Add_24"] "/Add_24_output_0" = Add ("/Loop_1_body_input_6", "constant.6")
+                ["/Less_9"] "/Less_9_output_0" = Less ("/Add_24_output_0", "constant.5")
+                ["/If_2"] "/If_2_output_0" = If <else_branch = else_branch_2 () => (bool "/Identity_2_output_0") {
+                        ["/Identity_2"] "/Identity_2_output_0" = Identity ("constant.7")
+                    }, then_branch = then_branch_2 () => (bool "/Cast_19_output_0") {
+                        ["/Sub_18"] "/Sub_18_output_0" = Sub ("/Mul_26_output_0", "constant.2")
+                        ["/Abs_3"] "/Abs_3_output_0" = Abs ("/Sub_18_output_0")
+                        ["/Greater_6"] "/Greater_6_output_0" = Greater ("/Abs_3_output_0", "constant.11")
+                        ["/Cast_18"] "/Cast_18_output_0" = Cast <to = 6> ("/Greater_6_output_0")
+                        ["/ReduceMax_4"] "/ReduceMax_4_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_18_output_0")
+                        ["/Cast_19"] "/Cast_19_output_0" = Cast <to = 9> ("/ReduceMax_4_output_0")
+                    }> ("/Less_9_output_0")
+            }> ("", "/Cast_5_output_0", "/Where_3_output_0", "/Reciprocal_1_output_0", "constant.8", "/Reciprocal_1_output_0", "constant.6")
         ["/Log"] "/Log_output_0" = Log ("/Cast_1_output_0")
         ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Cast_output_0", "/Log_output_0")
         ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Mul_1_output_0", "/Cast_1_output_0")
-        ["/Less_3"] "/Less_3_output_0" = Less ("/Cast_output_0", "constant.9")
+        ["/Less_3"] "/Less_3_output_0" = Less ("/Cast_output_0", "constant.12")
         ["/Sub_3"] "/Sub_3_output_0" = Sub ("constant.2", "/Cast_output_0")
         ["/Where_5"] "/Where_5_output_0" = Where ("/Less_3_output_0", "/Sub_3_output_0", "/Cast_output_0")
-        ["/Less_4"] "/Less_4_output_0" = Less ("/Where_5_output_0", "constant.10")
-        ["/Add_2"] "/Add_2_output_0" = Add ("/Where_5_output_0", "constant.10")
+        ["/Less_4"] "/Less_4_output_0" = Less ("/Where_5_output_0", "constant.13")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Where_5_output_0", "constant.13")
         ["/Where_6"] "/Where_6_output_0" = Where ("/Less_4_output_0", "/Add_2_output_0", "/Where_5_output_0")
         ["/Add_3"] "/Add_3_output_0" = Add ("/Where_5_output_0", constant)
         ["/Add_4"] "/Add_4_output_0" = Add ("/Where_5_output_0", "constant.2")
         ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Add_3_output_0", "/Add_4_output_0")
-        ["/Add_5"] "/Add_5_output_0" = Add ("/Where_5_output_0", "constant.6")
+        ["/Add_5"] "/Add_5_output_0" = Add ("/Where_5_output_0", "constant.10")
         ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Mul_2_output_0", "/Add_5_output_0")
-        ["/Add_6"] "/Add_6_output_0" = Add ("/Where_5_output_0", "constant.11")
+        ["/Add_6"] "/Add_6_output_0" = Add ("/Where_5_output_0", "constant.14")
         ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Mul_3_output_0", "/Add_6_output_0")
-        ["/Add_7"] "/Add_7_output_0" = Add ("/Where_5_output_0", "constant.12")
+        ["/Add_7"] "/Add_7_output_0" = Add ("/Where_5_output_0", "constant.15")
         ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Mul_4_output_0", "/Add_7_output_0")
-        ["/Add_8"] "/Add_8_output_0" = Add ("/Where_5_output_0", "constant.13")
+        ["/Add_8"] "/Add_8_output_0" = Add ("/Where_5_output_0", "constant.16")
         ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Mul_5_output_0", "/Add_8_output_0")
-        ["/Add_9"] "/Add_9_output_0" = Add ("/Where_5_output_0", "constant.14")
+        ["/Add_9"] "/Add_9_output_0" = Add ("/Where_5_output_0", "constant.17")
         ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Mul_6_output_0", "/Add_9_output_0")
         ["/Mul_8"] "/Mul_8_output_0" = Mul ("/Where_6_output_0", "/Where_6_output_0")
         ["/Reciprocal_2"] "/Reciprocal_2_output_0" = Reciprocal ("/Mul_8_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Reciprocal_2_output_0", "constant.15")
-        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Div_output_0", "constant.16")
+        ["/Div"] "/Div_output_0" = Div ("/Reciprocal_2_output_0", "constant.18")
+        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Div_output_0", "constant.19")
         ["/Mul_9"] "/Mul_9_output_0" = Mul ("/Sub_4_output_0", "/Reciprocal_2_output_0")
-        ["/Add_10"] "/Add_10_output_0" = Add ("/Mul_9_output_0", "constant.17")
+        ["/Add_10"] "/Add_10_output_0" = Add ("/Mul_9_output_0", "constant.20")
         ["/Mul_10"] "/Mul_10_output_0" = Mul ("/Add_10_output_0", "/Reciprocal_2_output_0")
-        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Mul_10_output_0", "constant.18")
+        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Mul_10_output_0", "constant.21")
         ["/Mul_11"] "/Mul_11_output_0" = Mul ("/Sub_5_output_0", "/Reciprocal_2_output_0")
-        ["/Add_11"] "/Add_11_output_0" = Add ("/Mul_11_output_0", "constant.19")
+        ["/Add_11"] "/Add_11_output_0" = Add ("/Mul_11_output_0", "constant.22")
         ["/Div_1"] "/Div_1_output_0" = Div ("/Add_11_output_0", "/Where_6_output_0")
-        ["/Sub_6"] "/Sub_6_output_0" = Sub ("/Where_6_output_0", "constant.9")
+        ["/Sub_6"] "/Sub_6_output_0" = Sub ("/Where_6_output_0", "constant.12")
         ["/Log_1"] "/Log_1_output_0" = Log ("/Where_6_output_0")
         ["/Mul_12"] "/Mul_12_output_0" = Mul ("/Sub_6_output_0", "/Log_1_output_0")
         ["/Sub_7"] "/Sub_7_output_0" = Sub ("/Mul_12_output_0", "/Where_6_output_0")
-        ["/Add_12"] "/Add_12_output_0" = Add ("/Sub_7_output_0", "constant.20")
+        ["/Add_12"] "/Add_12_output_0" = Add ("/Sub_7_output_0", "constant.23")
         ["/Add_13"] "/Add_13_output_0" = Add ("/Add_12_output_0", "/Div_1_output_0")
         ["/Log_2"] "/Log_2_output_0" = Log ("/Mul_7_output_0")
         ["/Sub_8"] "/Sub_8_output_0" = Sub ("/Add_13_output_0", "/Log_2_output_0")
         ["/Where_7"] "/Where_7_output_0" = Where ("/Less_4_output_0", "/Sub_8_output_0", "/Add_13_output_0")
         ["/Round"] "/Round_output_0" = Round ("/Cast_output_0")
         ["/Sub_9"] "/Sub_9_output_0" = Sub ("/Cast_output_0", "/Round_output_0")
-        ["/Mul_13"] "/Mul_13_output_0" = Mul ("/Sub_9_output_0", "constant.21")
+        ["/Mul_13"] "/Mul_13_output_0" = Mul ("/Sub_9_output_0", "constant.24")
         ["/Sin"] "/Sin_output_0" = Sin ("/Mul_13_output_0")
         ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Sin_output_0")
         ["/Log_3"] "/Log_3_output_0" = Log ("/Abs_1_output_0")
-        ["/Sub_10"] "/Sub_10_output_0" = Sub ("constant.22", "/Log_3_output_0")
+        ["/Sub_10"] "/Sub_10_output_0" = Sub ("constant.25", "/Log_3_output_0")
         ["/Sub_11"] "/Sub_11_output_0" = Sub ("/Sub_10_output_0", "/Where_7_output_0")
         ["/Where_8"] "/Where_8_output_0" = Where ("/Less_3_output_0", "/Sub_11_output_0", "/Where_7_output_0")
         ["/IsInf"] "/IsInf_output_0" = IsInf ("/Cast_output_0")
         ["/Where_9"] "/Where_9_output_0" = Where ("/IsInf_output_0", "constant.1", "/Where_8_output_0")
         ["/Sub_12"] "/Sub_12_output_0" = Sub ("/Sub_2_output_0", "/Where_9_output_0")
         ["/Exp"] "/Exp_output_0" = Exp ("/Sub_12_output_0")
-        ["/Mul_14"] "/Mul_14_output_0" = Mul ("/Exp_output_0", "/Loop_output_2")
+        ["/Mul_14"] "/Mul_14_output_0" = Mul ("/Exp_output_0", "/Loop_output_3")
         ["/Mul_15"] "/Mul_15_output_0" = Mul ("/Exp_output_0", "/Loop_1_output_3")
         ["/Sub_13"] "/Sub_13_output_0" = Sub ("constant.2", "/Mul_15_output_0")
         ["/Where_10"] "/Where_10_output_0" = Where ("/And_3_output_0", "/Mul_14_output_0", "/Sub_13_output_0")
         ["/IsInf_1"] "/IsInf_1_output_0" = IsInf ("/Cast_1_output_0")
         ["/Where_11"] "/Where_11_output_0" = Where ("/IsInf_1_output_0", "constant.2", "/Where_10_output_0")
-        ["/Where_12"] "/Where_12_output_0" = Where ("/IsInf_1_output_0", "constant.23", "constant.24")
+        ["/Where_12"] "/Where_12_output_0" = Where ("/IsInf_1_output_0", "constant.26", "constant.27")
         ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 11> ("/Where_12_output_0")
         ["/Where_13"] "/Where_13_output_0" = Where ("/IsInf_output_0", "/Cast_6_output_0", "/Where_11_output_0")
         ["/Equal"] "/Equal_output_0" = Equal ("/Cast_1_output_0", constant)
         ["/Where_14"] "/Where_14_output_0" = Where ("/Equal_output_0", constant, "/Where_13_output_0")
         ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Cast_output_0", constant)
-        ["/Where_15"] "/Where_15_output_0" = Where ("/Greater_1_output_0", "constant.25", "constant.23")
+        ["/Where_15"] "/Where_15_output_0" = Where ("/Greater_1_output_0", "constant.28", "constant.26")
         ["/Cast_7"] "/Cast_7_output_0" = Cast <to = 11> ("/Where_15_output_0")
         ["/Where_16"] "/Where_16_output_0" = Where ("/Equal_1_output_0", "/Cast_7_output_0", "/Where_14_output_0")
         ["/Less_5"] "/Less_5_output_0" = Less ("/Cast_output_0", constant)
         ["/Less_6"] "/Less_6_output_0" = Less ("/Cast_1_output_0", constant)
         ["/Or"] "/Or_output_0" = Or ("/Less_5_output_0", "/Less_6_output_0")
-        ["/Where_17"] "/Where_17_output_0" = Where ("/Or_output_0", "constant.26", "/Where_16_output_0")
+        ["/Where_17"] "/Where_17_output_0" = Where ("/Or_output_0", "constant.29", "/Where_16_output_0")
         ["/Cast_8"] "y.1" = Cast <to = 1> ("/Where_17_output_0")
-        ["/Loop_2"] "/Loop_2_output_0", "/Loop_2_output_1", "/Loop_2_output_2" = Loop <body = body_2 (int64 "/Loop_2_body_input_0", bool "/Loop_2_body_input_1", double[4] "/Loop_2_body_input_2", double[4] "/Loop_2_body_input_3", double[4] "/Loop_2_body_input_4") => (bool "/Cast_16_output_0", double[4] "/Add_18_output_0", double[4] "/Div_3_output_0", double[4] "/Add_19_output_0") {
-                ["/Add_18"] "/Add_18_output_0" = Add ("/Loop_2_body_input_2", "constant.2")
-                ["/Mul_22"] "/Mul_22_output_0" = Mul ("/Loop_2_body_input_3", "/Where_1_output_0")
+        ["/Loop_2"] "/Loop_2_output_0", "/Loop_2_output_1", "/Loop_2_output_2", "/Loop_2_output_3" = Loop <body = body_2 (int64 "/Loop_2_body_input_0", bool "/Loop_2_body_input_1", int64 "/Loop_2_body_input_2", double[4] "/Loop_2_body_input_3", double[4] "/Loop_2_body_input_4", double[4] "/Loop_2_body_input_5") => (bool "/If_1_output_0", int64 "/Add_20_output_0", double[4] "/Add_18_output_0", double[4] "/Div_3_output_0", double[4] "/Add_19_output_0") {
+                ["/Add_18"] "/Add_18_output_0" = Add ("/Loop_2_body_input_3", "constant.2")
+                ["/Mul_22"] "/Mul_22_output_0" = Mul ("/Loop_2_body_input_4", "/Where_1_output_0")
                 ["/Div_3"] "/Div_3_output_0" = Div ("/Mul_22_output_0", "/Add_18_output_0")
-                ["/Add_19"] "/Add_19_output_0" = Add ("/Loop_2_body_input_4", "/Div_3_output_0")
-                ["/Mul_23"] "/Mul_23_output_0" = Mul ("/Add_19_output_0", "constant.3")
-                ["/Greater_5"] "/Greater_5_output_0" = Greater ("/Div_3_output_0", "/Mul_23_output_0")
-                ["/Cast_15"] "/Cast_15_output_0" = Cast <to = 6> ("/Greater_5_output_0")
-                ["/ReduceMax_3"] "/ReduceMax_3_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_15_output_0")
-                ["/Cast_16"] "/Cast_16_output_0" = Cast <to = 9> ("/ReduceMax_3_output_0")
-            }> ("", "/Cast_3_output_0", "/Where_output_0", "/Reciprocal_output_0", "/Reciprocal_output_0")
-        ["/Loop_3"] "/Loop_3_output_0", "/Loop_3_output_1", "/Loop_3_output_2", "/Loop_3_output_3", "/Loop_3_output_4" = Loop <body = body_3 (int64 "/Loop_3_body_input_0", bool "/Loop_3_body_input_1", double[4] "/Loop_3_body_input_2", double[4] "/Loop_3_body_input_3", double[4] "/Loop_3_body_input_4", double[4] "/Loop_3_body_input_5", int64 "/Loop_3_body_input_6") => (bool "/Cast_14_output_0", double[4] "/Add_14_output_0", double[4] "/Reciprocal_3_output_0", double[4] "/Add_16_output_0", double[4] "/Mul_21_output_0", int64 "/Add_17_output_0") {
+                ["/Add_19"] "/Add_19_output_0" = Add ("/Loop_2_body_input_5", "/Div_3_output_0")
+                ["/Add_20"] "/Add_20_output_0" = Add ("/Loop_2_body_input_2", "constant.6")
+                ["/Less_8"] "/Less_8_output_0" = Less ("/Add_20_output_0", "constant.5")
+                ["/If_1"] "/If_1_output_0" = If <else_branch = else_branch_1 () => (bool "/Identity_1_output_0") {
+                        ["/Identity_1"] "/Identity_1_output_0" = Identity ("constant.7")
+                    }, then_branch = then_branch_1 () => (bool "/Cast_16_output_0") {
+                        ["/Mul_23"] "/Mul_23_output_0" = Mul ("/Add_19_output_0", "constant.3")
+                        ["/Greater_5"] "/Greater_5_output_0" = Greater ("/Div_3_output_0", "/Mul_23_output_0")
+                        ["/Cast_15"] "/Cast_15_output_0" = Cast <to = 6> ("/Greater_5_output_0")
+                        ["/ReduceMax_3"] "/ReduceMax_3_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_15_output_0")
+                        ["/Cast_16"] "/Cast_16_output_0" = Cast <to = 9> ("/ReduceMax_3_output_0")
+                    }> ("/Less_8_output_0")
+            }> ("", "/Cast_3_output_0", "constant.4", "/Where_output_0", "/Reciprocal_output_0", "/Reciprocal_output_0")
+        ["/Loop_3"] "/Loop_3_output_0", "/Loop_3_output_1", "/Loop_3_output_2", "/Loop_3_output_3", "/Loop_3_output_4" = Loop <body = body_3 (int64 "/Loop_3_body_input_0", bool "/Loop_3_body_input_1", double[4] "/Loop_3_body_input_2", double[4] "/Loop_3_body_input_3", double[4] "/Loop_3_body_input_4", double[4] "/Loop_3_body_input_5", int64 "/Loop_3_body_input_6") => (bool "/If_output_0", double[4] "/Add_14_output_0", double[4] "/Reciprocal_3_output_0", double[4] "/Add_16_output_0", double[4] "/Mul_21_output_0", int64 "/Add_17_output_0") {
                 ["/Cast_12"] "/Cast_12_output_0" = Cast <to = 11> ("/Loop_3_body_input_6")
                 ["/Sub_15"] "/Sub_15_output_0" = Sub ("/Where_2_output_0", "/Cast_12_output_0")
                 ["/Mul_18"] "/Mul_18_output_0" = Mul ("/Sub_15_output_0", "/Cast_12_output_0")
-                ["/Add_14"] "/Add_14_output_0" = Add ("/Loop_3_body_input_2", "constant.6")
+                ["/Add_14"] "/Add_14_output_0" = Add ("/Loop_3_body_input_2", "constant.10")
                 ["/Mul_19"] "/Mul_19_output_0" = Mul ("/Mul_18_output_0", "/Loop_3_body_input_3")
                 ["/Add_15"] "/Add_15_output_0" = Add ("/Mul_19_output_0", "/Add_14_output_0")
                 ["/Reciprocal_3"] "/Reciprocal_3_output_0" = Reciprocal ("/Add_15_output_0")
@@ -5006,27 +5026,32 @@ y: float[4]
                 ["/Add_16"] "/Add_16_output_0" = Add ("/Add_14_output_0", "/Div_2_output_0")
                 ["/Mul_20"] "/Mul_20_output_0" = Mul ("/Add_16_output_0", "/Reciprocal_3_output_0")
                 ["/Mul_21"] "/Mul_21_output_0" = Mul ("/Loop_3_body_input_5", "/Mul_20_output_0")
-                ["/Sub_16"] "/Sub_16_output_0" = Sub ("/Mul_20_output_0", "constant.2")
-                ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Sub_16_output_0")
-                ["/Greater_4"] "/Greater_4_output_0" = Greater ("/Abs_2_output_0", "constant.7")
-                ["/Cast_13"] "/Cast_13_output_0" = Cast <to = 6> ("/Greater_4_output_0")
-                ["/ReduceMax_2"] "/ReduceMax_2_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_13_output_0")
-                ["/Cast_14"] "/Cast_14_output_0" = Cast <to = 9> ("/ReduceMax_2_output_0")
-                ["/Add_17"] "/Add_17_output_0" = Add ("/Loop_3_body_input_6", "constant.8")
-            }> ("", "/Cast_5_output_0", "/Where_3_output_0", "/Reciprocal_1_output_0", "constant.4", "/Reciprocal_1_output_0", "constant.8")
-        ["/Mul_16"] "/Mul_16_output_0" = Mul ("/Exp_output_0", "/Loop_2_output_2")
+                ["/Add_17"] "/Add_17_output_0" = Add ("/Loop_3_body_input_6", "constant.6")
+                ["/Less_7"] "/Less_7_output_0" = Less ("/Add_17_output_0", "constant.5")
+                ["/If"] "/If_output_0" = If <else_branch = else_branch () => (bool "/Identity_output_0") {
+                        ["/Identity"] "/Identity_output_0" = Identity ("constant.7")
+                    }, then_branch = then_branch () => (bool "/Cast_14_output_0") {
+                        ["/Sub_16"] "/Sub_16_output_0" = Sub ("/Mul_20_output_0", "constant.2")
+                        ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Sub_16_output_0")
+                        ["/Greater_4"] "/Greater_4_output_0" = Greater ("/Abs_2_output_0", "constant.11")
+                        ["/Cast_13"] "/Cast_13_output_0" = Cast <to = 6> ("/Greater_4_output_0")
+                        ["/ReduceMax_2"] "/ReduceMax_2_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_13_output_0")
+                        ["/Cast_14"] "/Cast_14_output_0" = Cast <to = 9> ("/ReduceMax_2_output_0")
+                    }> ("/Less_7_output_0")
+            }> ("", "/Cast_5_output_0", "/Where_3_output_0", "/Reciprocal_1_output_0", "constant.8", "/Reciprocal_1_output_0", "constant.6")
+        ["/Mul_16"] "/Mul_16_output_0" = Mul ("/Exp_output_0", "/Loop_2_output_3")
         ["/Sub_14"] "/Sub_14_output_0" = Sub ("constant.2", "/Mul_16_output_0")
         ["/Mul_17"] "/Mul_17_output_0" = Mul ("/Exp_output_0", "/Loop_3_output_3")
         ["/Where_18"] "/Where_18_output_0" = Where ("/And_3_output_0", "/Sub_14_output_0", "/Mul_17_output_0")
         ["/Where_19"] "/Where_19_output_0" = Where ("/IsInf_1_output_0", constant, "/Where_18_output_0")
-        ["/Where_20"] "/Where_20_output_0" = Where ("/IsInf_1_output_0", "constant.23", "constant.25")
+        ["/Where_20"] "/Where_20_output_0" = Where ("/IsInf_1_output_0", "constant.26", "constant.28")
         ["/Cast_9"] "/Cast_9_output_0" = Cast <to = 11> ("/Where_20_output_0")
         ["/Where_21"] "/Where_21_output_0" = Where ("/IsInf_output_0", "/Cast_9_output_0", "/Where_19_output_0")
         ["/Where_22"] "/Where_22_output_0" = Where ("/Equal_output_0", "constant.2", "/Where_21_output_0")
-        ["/Where_23"] "/Where_23_output_0" = Where ("/Greater_1_output_0", "constant.24", "constant.23")
+        ["/Where_23"] "/Where_23_output_0" = Where ("/Greater_1_output_0", "constant.27", "constant.26")
         ["/Cast_10"] "/Cast_10_output_0" = Cast <to = 11> ("/Where_23_output_0")
         ["/Where_24"] "/Where_24_output_0" = Where ("/Equal_1_output_0", "/Cast_10_output_0", "/Where_22_output_0")
-        ["/Where_25"] "/Where_25_output_0" = Where ("/Or_output_0", "constant.26", "/Where_24_output_0")
+        ["/Where_25"] "/Where_25_output_0" = Where ("/Or_output_0", "constant.29", "/Where_24_output_0")
         ["/Cast_11"] y1 = Cast <to = 1> ("/Where_25_output_0")
     }
 === zeta and polygamma with numbers
@@ -5664,42 +5689,46 @@ x: float[2,2]
          int64[1] "constant.2" = {1},
          double[2,2] "constant.3" = {1,0,0,1},
          double "constant.4" = {0.5},
-         double "constant.5" = {2},
-         double "constant.6" = {16},
-         int64 "constant.7" = {15},
-         bool "constant.8" = {1}>
+         double "constant.5" = {inf},
+         double "constant.6" = {2},
+         double "constant.7" = {16},
+         int64 "constant.8" = {15},
+         bool "constant.9" = {1}>
     {
         ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
         ["/Abs"] "/Abs_output_0" = Abs ("/Cast_output_0")
         ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Abs_output_0", "constant.2")
         ["/Greater"] "/Greater_output_0" = Greater ("/ReduceSum_output_0", "constant.4")
-        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 6> ("/Greater_output_0")
+        ["/Less"] "/Less_output_0" = Less ("/ReduceSum_output_0", "constant.5")
+        ["/And"] "/And_output_0" = And ("/Greater_output_0", "/Less_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 6> ("/And_output_0")
         ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_1_output_0")
         ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 9> ("/ReduceMax_output_0")
-        ["/Loop"] "/Loop_output_0", "/Loop_output_1" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", double[2,2] "/Loop_body_input_2", int64 "/Loop_body_input_3") => (bool "/Cast_6_output_0", double[2,2] "/Div_2_output_0", int64 "/Add_2_output_0") {
-                ["/Div_2"] "/Div_2_output_0" = Div ("/Loop_body_input_2", "constant.5")
-                ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Div_2_output_0")
-                ["/ReduceSum_1"] "/ReduceSum_1_output_0" = ReduceSum <keepdims = 0> ("/Abs_1_output_0", "constant.2")
-                ["/Greater_1"] "/Greater_1_output_0" = Greater ("/ReduceSum_1_output_0", "constant.4")
-                ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 6> ("/Greater_1_output_0")
+        ["/Loop"] "/Loop_output_0", "/Loop_output_1", "/Loop_output_2" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", double[2,2] "/Loop_body_input_2", double[2] "/Loop_body_input_3", int64 "/Loop_body_input_4") => (bool "/Cast_6_output_0", double[2,2] "/Div_2_output_0", double[2] "/Div_3_output_0", int64 "/Add_2_output_0") {
+                ["/Div_2"] "/Div_2_output_0" = Div ("/Loop_body_input_2", "constant.6")
+                ["/Div_3"] "/Div_3_output_0" = Div ("/Loop_body_input_3", "constant.6")
+                ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Div_3_output_0", "constant.4")
+                ["/Less_1"] "/Less_1_output_0" = Less ("/Div_3_output_0", "constant.5")
+                ["/And_1"] "/And_1_output_0" = And ("/Greater_1_output_0", "/Less_1_output_0")
+                ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 6> ("/And_1_output_0")
                 ["/ReduceMax_1"] "/ReduceMax_1_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Cast_5_output_0")
                 ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 9> ("/ReduceMax_1_output_0")
-                ["/Add_2"] "/Add_2_output_0" = Add ("/Loop_body_input_3", "constant.1")
-            }> ("", "/Cast_2_output_0", "/Cast_output_0", constant)
-        ["/Div"] "/Div_output_0" = Div ("/Loop_output_0", "constant.6")
+                ["/Add_2"] "/Add_2_output_0" = Add ("/Loop_body_input_4", "constant.1")
+            }> ("", "/Cast_2_output_0", "/Cast_output_0", "/ReduceSum_output_0", constant)
+        ["/Div"] "/Div_output_0" = Div ("/Loop_output_0", "constant.7")
         ["/Add"] "/Add_output_0" = Add ("constant.3", "/Div_output_0")
         ["/Loop_1"] "/Loop_1_output_0" = Loop <body = body_1 (int64 "/Loop_1_body_input_0", bool "/Loop_1_body_input_1", double[2,2] "/Loop_1_body_input_2") => (bool "/Identity_1_output_0", double[2,2] "/Add_1_output_0") {
                 ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Loop_output_0", "/Loop_1_body_input_2")
-                ["/Sub"] "/Sub_output_0" = Sub ("constant.7", "/Loop_1_body_input_0")
+                ["/Sub"] "/Sub_output_0" = Sub ("constant.8", "/Loop_1_body_input_0")
                 ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 11> ("/Sub_output_0")
                 ["/Div_1"] "/Div_1_output_0" = Div ("/MatMul_1_output_0", "/Cast_4_output_0")
                 ["/Add_1"] "/Add_1_output_0" = Add ("constant.3", "/Div_1_output_0")
                 ["/Identity_1"] "/Identity_1_output_0" = Identity ("/Loop_1_body_input_1")
-            }> ("constant.7", "constant.8", "/Add_output_0")
+            }> ("constant.8", "constant.9", "/Add_output_0")
         ["/Loop_2"] "/Loop_2_output_0" = Loop <body = body_2 (int64 "/Loop_2_body_input_0", bool "/Loop_2_body_input_1", double[2,2] "/Loop_2_body_input_2") => (bool "/Identity_output_0", double[2,2] "/MatMul_output_0") {
                 ["/MatMul"] "/MatMul_output_0" = MatMul ("/Loop_2_body_input_2", "/Loop_2_body_input_2")
                 ["/Identity"] "/Identity_output_0" = Identity ("/Loop_2_body_input_1")
-            }> ("/Loop_output_1", "constant.8", "/Loop_1_output_0")
+            }> ("/Loop_output_2", "constant.9", "/Loop_1_output_0")
         ["/Cast_3"] y = Cast <to = 1> ("/Loop_2_output_0")
     }
 === fft_ifftshift

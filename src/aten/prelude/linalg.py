@@ -550,8 +550,10 @@ def linalg_matrix_exp(self: Tensor) -> Tensor:
     one = torch.eye(torch.size(self, -1), dtype=7)
     x = torch.to(self, 7)
     halves = 0
-    while bool(torch.any(torch.sum(torch.abs(x), [-1]) > 0.5)):
+    size = torch.sum(torch.abs(x), [-1])
+    while bool(torch.any(torch.logical_and(size > 0.5, size < float("inf")))):
         x = x / 2
+        size = size / 2
         halves = halves + 1
     y = one + x / 16
     for k in range(15):

@@ -649,7 +649,9 @@ def incomplete_gamma(self: Tensor, other: Tensor, upper: bool) -> Tensor:
     z = torch.where(series, x, 0.)
     term = 1 / n
     sum = term
-    while bool(torch.any(term > sum * 1e-17)):
+    k = 0
+    while k < 100000 and bool(torch.any(term > sum * 1e-17)):
+        k = k + 1
         n = n + 1
         term = term * z / n
         sum = sum + term
@@ -661,7 +663,7 @@ def incomplete_gamma(self: Tensor, other: Tensor, upper: bool) -> Tensor:
     h = d
     step = torch.where(fraction, 2., torch.ones_like(b))
     i = 1
-    while bool(torch.any(torch.abs(step - 1) > 1e-15)):
+    while i < 100000 and bool(torch.any(torch.abs(step - 1) > 1e-15)):
         factor = (s - i) * i
         b = b + 2
         d = 1 / (factor * d + b)
