@@ -188,6 +188,13 @@ def test_report_of_a_failure(tmp_path):
     assert [m["severity"] for m in report["messages"]] == ["error"]
 
 
+def test_report_over_the_model_by_another_name(tmp_path):
+    (tmp_path / "d").mkdir()
+    result = run(EXAMPLE, "-o", tmp_path / "m.onnx", "--report", tmp_path / "d" / ".." / "m.onnx")
+    assert result.returncode == 2 and b"would overwrite" in result.stderr
+    onnx.checker.check_model(str(tmp_path / "m.onnx"))
+
+
 def test_inspect():
     result = run("inspect", EXAMPLE)
     assert result.returncode == 0, result.stderr
