@@ -393,28 +393,14 @@ static Value *aten_select(Rule *r, Graph *g)
     return emit_select(g, x, axis, index);
 }
 
-/* A place that the run time knows; negative ones count from the end. */
-static const Sym *place_from_start(Graph *g, const Sym *place, const Sym *size)
-{
-    Value *given = sym_value(g, place), *negative, *back;
-
-    negative = emit_compare(g, "Less", given, const_i64(g, 0));
-    back = sym_value(g, sym_add(g, place, size));
-    return sym_scalar(g, emit_where(g, negative, back, given));
-}
-
 /* aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a),
  * aten::narrow.Tensor */
 static Value *aten_narrow(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = axis_of(r, "dim", x), from;
-    const Sym *start = arg_sym(r, "start");
+    int64_t axis = axis_of(r, "dim", x);
+    const Sym *start = emit_place(g, arg_sym(r, "start"), x->dims[axis]);
 
-    if (sym_known(start, &from) && from < 0)
-        start = sym_add(g, start, x->dims[axis]);
-    else if (sym_lt(g, start, sym_int(g, 0)) == TRI_UNKNOWN)
-        start = place_from_start(g, start, x->dims[axis]);
     return emit_slice(g, x, axis, start, sym_add(g, start, arg_sym(r, "length")), 1);
 }
 

@@ -93,19 +93,7 @@ static const Sym *index_argument(const ListCall *c, size_t i)
 /* Counted from the front. */
 static const Sym *from_front(const ListCall *c, const Sym *at)
 {
-    Graph *g = c->it->g;
-    const Sym *zero = sym_int(g, 0), *behind;
-    Value *from_end, *front, *back;
-
-    if (sym_lt(g, at, zero) == TRI_NO)
-        return at;
-    behind = sym_add(g, at, stacked_length(c->it, c->v));
-    if (sym_lt(g, at, zero) == TRI_YES)
-        return behind;
-    front = sym_value(g, at);
-    back = sym_value(g, behind);
-    from_end = op(g, "Less", IN(front, sym_value(g, zero)), AT_NONE);
-    return emit_item(g, emit_where(g, from_end, back, front));
+    return emit_place(c->it->g, at, stacked_length(c->it, c->v));
 }
 
 /* A size that differs between the two is one that nothing carries. */

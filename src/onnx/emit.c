@@ -236,22 +236,27 @@ static Value *gather_steps(Graph *g, Value *x, int64_t axis, int64_t start, int6
     return op(g, "Gather", IN(x, const_i64s(g, picked.at, picked.n)), AT(A_I("axis", axis)));
 }
 
+const Sym *emit_place(Graph *g, const Sym *at, const Sym *size)
+{
+    Tri negative = sym_lt(g, at, sym_int(g, 0));
+    const Sym *behind;
+    Value *front, *back, *is_negative;
+
+    if (negative == TRI_NO)
+        return at;
+    behind = sym_add(g, at, size);
+    if (negative == TRI_YES)
+        return behind;
+    front = sym_value(g, at);
+    back = sym_value(g, behind);
+    is_negative = emit_compare(g, "Less", front, const_i64(g, 0));
+    return emit_item(g, emit_where(g, is_negative, back, front));
+}
+
 /* A bound of a slice as a place between 0 and the size. */
 static const Sym *cut_bound(Graph *g, const Sym *bound, const Sym *size)
 {
-    const Sym *zero = sym_int(g, 0);
-    Tri negative = sym_lt(g, bound, zero);
-    Value *front, *back, *is_negative;
-
-    if (negative == TRI_UNKNOWN) {
-        front = sym_value(g, bound);
-        back = sym_value(g, sym_add(g, bound, size));
-        is_negative = emit_compare(g, "Less", front, const_i64(g, 0));
-        bound = emit_item(g, emit_where(g, is_negative, back, front));
-    } else if (negative == TRI_YES) {
-        bound = sym_add(g, bound, size);
-    }
-    return sym_max(g, zero, sym_min(g, bound, size));
+    return sym_max(g, sym_int(g, 0), sym_min(g, emit_place(g, bound, size), size));
 }
 
 /* Bounds that only the run time knows: what is between them is gathered, as range_by_nonzero can

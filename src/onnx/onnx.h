@@ -517,6 +517,8 @@ Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n);
 Value *emit_squeeze(Graph *g, Value *x, const int64_t *axes, size_t n);
 Value *emit_unsqueeze(Graph *g, Value *x, const int64_t *axes, size_t n); /* axes in the result */
 Value *emit_transpose(Graph *g, Value *x, const int64_t *perm, size_t n);
+/* A place of a dim of this size: negative ones count from its end. */
+const Sym *emit_place(Graph *g, const Sym *at, const Sym *size);
 Value *emit_slice(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym *end, int64_t step);
 /* A bound of a slice with dim `size`, counted from the end where that makes it a number. */
 const Sym *slice_bound(Graph *g, const Sym *bound, const Sym *size);
