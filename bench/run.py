@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a conversion costs, against `cp X Y && sync Y` of the same file, and how it grows with the depth of a model.
 
-Processor times are medians of 5; memory is the highest anonymous memory that was seen while converting.
+Processor times are the least of several runs; memory is the highest anonymous memory that was seen while converting.
 """
 
 import sys
@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests")]
 
-from cost import anonymous_bytes, copy_command, median_seconds, on_disk, save_traced  # noqa: E402
+from cost import anonymous_bytes, copy_command, least_seconds, on_disk, save_traced  # noqa: E402
 from deep_archive import write_deep_archive  # noqa: E402
 from numeric import ptonnx_command  # noqa: E402
 
@@ -26,7 +26,7 @@ def convert(path, *more):
 def bench_network(name, folder):
     path = folder / f"{name}.pt"
     save_traced(name, path)
-    ours, theirs = median_seconds(convert(path)), median_seconds(copy_command(path, folder / "copy"))
+    ours, theirs = least_seconds(convert(path), copy_command(path, folder / "copy"))
     memory = max(anonymous_bytes(convert(path)) for _ in range(5))
     print(
         f"{name}: {path.stat().st_size / 1e6:.0f} MB in {ours * 1000:.0f} ms, copied in {theirs * 1000:.0f} ms,"
@@ -41,7 +41,7 @@ def bench_depth(folder):
         path = folder / f"deep{layers}.pt"
         write_deep_archive(path, layers)
         command = convert(path, "-i", "float32[2,4]")
-        seconds, memory = median_seconds(command), anonymous_bytes(command)
+        (seconds,), memory = least_seconds(command), anonymous_bytes(command)
         growth = f", {seconds / before:.2f} times the one before" if before else ""
         print(
             f"{layers} layers of Linear and ReLU: {seconds:.2f} s{growth};"

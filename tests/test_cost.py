@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cost import anonymous_bytes, copy_command, median_seconds, processor_seconds, save_traced
+from cost import anonymous_bytes, copy_command, least_seconds, save_traced
 from deep_archive import write_deep_archive
 from numeric import ptonnx_command
 
@@ -30,8 +30,7 @@ def resnet50(tmp_path_factory):
 def test_time_of_a_copy(resnet50):
     """Less than three times the processor time of a copy, and 20 ms; batch norms folded."""
     convert = [ptonnx_command(), "-q", str(resnet50), "-o", str(resnet50.with_suffix(".onnx"))]
-    ours = median_seconds(convert)
-    theirs = median_seconds(copy_command(resnet50, resnet50.with_suffix(".copy")))
+    ours, theirs = least_seconds(convert, copy_command(resnet50, resnet50.with_suffix(".copy")))
     assert ours < 3 * theirs + 0.020, f"{ours * 1000:.0f} ms, a copy {theirs * 1000:.0f} ms"
 
 
@@ -42,17 +41,20 @@ def test_memory_of_the_graph_alone(resnet50):
 
 
 def test_time_and_memory_grow_with_the_depth(tmp_path):
-    """Twice the layers: not much more than twice the time, nor the memory."""
-    seconds, memory = [], []
-    for layers in 4000, 8000:
+    """Eight times the layers: what is linear takes eight times as long, what is quadratic sixty-four.
+
+    Caches and neighbours on the machine can double a time, so the bound lies between the two.
+    Memory has no noise.
+    """
+    seconds, memory = {}, {}
+    for layers in 2000, 16000:
         path = tmp_path / f"{layers}.pt"
         write_deep_archive(path, layers)
         convert = [ptonnx_command(), "-q", str(path), "-o", str(tmp_path / "deep.onnx"), "-i", "float32[2,4]"]
-        seconds.append(min(processor_seconds(convert) for _ in range(5)))
-        memory.append(anonymous_bytes(convert))
-    assert seconds[1] < 2.4 * seconds[0], f"{seconds[0]:.2f} s, {seconds[1]:.2f} s"
-    assert memory[1] < 2.4 * memory[0], f"{memory[0] / 1e6:.0f} MB, {memory[1] / 1e6:.0f} MB"
-    assert seconds[1] < 4
+        (seconds[layers],) = least_seconds(convert, runs=3)
+        memory[layers] = anonymous_bytes(convert)
+    assert seconds[16000] < 20 * seconds[2000], f"{seconds} s"
+    assert memory[16000] < 9 * memory[2000], f"{memory} bytes"
 
 
 def test_benchmark_of_large_models_runs():
