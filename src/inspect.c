@@ -114,7 +114,7 @@ static void walk(Inspector *in, const Tree *tree)
     walk_list(in, &tree->list);
     walk_list(in, &tree->body);
     walk_list(in, &tree->orelse);
-    if (tree->function)
+    if (tree->kind == S_DEF)
         walk_function(in, tree->function);
 }
 

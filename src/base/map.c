@@ -4,6 +4,10 @@
 
 #include <string.h>
 
+enum {
+    FEW = 8
+};
+
 /* The finisher of splitmix64 (Steele, Lea, Flood 2014): every input bit reaches every output bit.
  */
 static uint64_t mix(uint64_t x)
@@ -46,12 +50,17 @@ static size_t slot_of(const Map *map, const void *key)
     return i;
 }
 
+/* Most maps have a few entries and are searched without slots. */
 MapEntry *map_find(const Map *map, const void *key)
 {
     size_t i;
 
-    if (!map->nslots)
+    if (!map->nslots) {
+        for (i = 0; i < map->n; i++)
+            if (map->at[i].key == key)
+                return &map->at[i];
         return NULL;
+    }
     i = slot_of(map, key);
     return map->slots[i] ? &map->at[map->slots[i] - 1] : NULL;
 }
@@ -65,7 +74,7 @@ void *map_get(const Map *map, const void *key)
 
 static void rehash(Job *job, Map *map)
 {
-    size_t i, nslots = map->nslots ? map->nslots * 2 : 16;
+    size_t i, nslots = map->nslots ? map->nslots * 2 : 4 * FEW;
 
     map->slots = NEW_N(job, uint32_t, nslots);
     map->nslots = nslots;
@@ -83,8 +92,9 @@ void map_put(Job *job, Map *map, const void *key, void *value)
     }
     if (map->n >= UINT32_MAX / 2)
         fail_code(job, CODE_MODEL, NO_LOC, "out of memory");
-    if (map->n * 2 >= map->nslots)
+    if (map->n >= FEW && map->n * 2 >= map->nslots)
         rehash(job, map);
     vec_push(job, map, ((MapEntry){key, value}));
-    map->slots[slot_of(map, key)] = (uint32_t)map->n;
+    if (map->nslots)
+        map->slots[slot_of(map, key)] = (uint32_t)map->n;
 }

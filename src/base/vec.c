@@ -6,7 +6,7 @@
 
 void *vec_grow(Job *job, void *at, size_t n, size_t *cap, size_t size)
 {
-    size_t bigger = *cap ? *cap * 2 : 8;
+    size_t first = size > 16 ? 2 : 4, bigger = *cap ? *cap * 2 : first;
     void *to;
 
     if (bigger <= *cap)

@@ -105,17 +105,18 @@ struct Tree {
     TreeKind kind;
     int height; /* of an expression, at most MAX_NESTING: walking one needs no further care */
     Loc loc;    /* exact; calls begin with their callee's first token; blocks are left out */
-    Name name, op;
-    int64_t integer;
-    double real;
-    const char *text;
-    size_t length;
     Tree *a, *b, *c, *d;
-    TreeList list;
-    Name *names; /* EX_CALL */
-    TreeList body, orelse;
-    Tree *type;         /* S_ASSIGN: the annotation as an expression; see tree_type */
-    Function *function; /* S_DEF */
+    TreeList list, body, orelse;
+    union {
+        Name name, op;
+        int64_t integer;
+        double real;
+        const char *text;
+        Name *names;        /* EX_CALL */
+        Tree *type;         /* S_ASSIGN: the annotation as an expression; see tree_type */
+        Function *function; /* S_DEF */
+    };
+    size_t length; /* of text */
 };
 
 typedef struct Param {

@@ -47,7 +47,7 @@ static void count_tree(Counts *counts, const Tree *tree)
     count_list(counts, tree->list);
     count_list(counts, tree->body);
     count_list(counts, tree->orelse);
-    if (tree->function) {
+    if (tree->kind == S_DEF) {
         counts->nested++;
         count_function(counts, tree->function);
     }

@@ -46,11 +46,11 @@ static void put_head(Buf *buf, const char *head, const Tree *tree)
         }
     for (size_t i = 0; i < tree->list.n; i++) {
         buf_putc(buf, ' ');
-        if (tree->names && tree->names[i])
+        if (tree->kind == EX_CALL && tree->names && tree->names[i])
             buf_printf(buf, "%s=", tree->names[i]);
         put(buf, tree->list.at[i]);
     }
-    if (tree->type) {
+    if (tree->kind == S_ASSIGN && tree->type) {
         buf_puts(buf, " : ");
         put(buf, tree->type);
     }
