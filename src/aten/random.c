@@ -16,21 +16,33 @@ static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const 
     if (known == n && n > 0)
         return op(g, type, NULL, 0, AT(A_I("dtype", dtype), A_IS("shape", sizes, n), a, b));
     like = shape_owner(dims, n);
-    if (!like)
+    if (!like || like->dtype == DT_BFLOAT16)
         like = emit_fill(g, dtype, 0, dims, n);
     type = job_printf(r->it->job, "%sLike", type);
     return op(g, type, IN(like), AT(A_I("dtype", dtype), a, b));
 }
 
+/* Of bfloat16, multiples of 1/256: what torch draws between 0 and 1. Rounded, others would be 1. */
 static Value *uniform(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n, double low,
                       double high)
 {
-    return random_of(r, g, "RandomUniform", dtype, dims, n, A_F("low", low), A_F("high", high));
+    Value *x;
+
+    if (dtype != DT_BFLOAT16)
+        return random_of(r, g, "RandomUniform", dtype, dims, n, A_F("low", low), A_F("high", high));
+    x = op(g, "Floor", IN(uniform(r, g, DT_FLOAT, dims, n, 0, 256)), AT_NONE);
+    x = emit_mul(g, x, num_like(g, x, (high - low) / 256));
+    return emit_cast(g, low == 0 ? x : emit_add(g, x, num_like(g, x, low)), dtype);
 }
 
-static Value *gaussian(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n)
+static Value *gaussian(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n,
+                       double mean, double deviation)
 {
-    return random_of(r, g, "RandomNormal", dtype, dims, n, A_F("mean", 0), A_F("scale", 1));
+    DType drawn = dtype == DT_BFLOAT16 ? DT_FLOAT : dtype;
+    Value *x =
+        random_of(r, g, "RandomNormal", drawn, dims, n, A_F("mean", mean), A_F("scale", deviation));
+
+    return emit_cast(g, x, dtype);
 }
 
 /* aten::rand(SymInt[] size, *, ScalarType? dtype=None, ...) -> Tensor */
@@ -48,7 +60,7 @@ static Value *aten_randn(Rule *r, Graph *g)
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
 
-    return gaussian(r, g, arg_dtype(r, "dtype", default_float(r->it)), dims, n);
+    return gaussian(r, g, arg_dtype(r, "dtype", default_float(r->it)), dims, n, 0, 1);
 }
 
 /* aten::rand_like(Tensor self, *, ScalarType? dtype=None, ...) -> Tensor */
@@ -66,25 +78,46 @@ static Value *aten_randn_like(Rule *r, Graph *g)
     Value *x = in(r, "self");
     DType dtype = arg_dtype(r, "dtype", x->dtype);
 
-    return gaussian(r, g, dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+    return gaussian(r, g, dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), 0, 1);
 }
 
-/* Whole numbers from low to high - 1, equally likely: the floor, not the integer part. A high that
- * is a tensor of one element may be known at run time only. */
+/* Bounds that attributes hold exactly: they are float32. */
+static bool plain_bounds(Rule *r, double *low, double *high)
+{
+    *low = 0;
+    if (has_param(r, "low") && !known_num(r, "low", low))
+        return false;
+    return known_num(r, "high", high) && (float)*low == *low && (float)*high == *high;
+}
+
+/* More than these numbers a draw of a float64 does not tell apart. */
+static void check_range(Rule *r)
+{
+    double low = 0, high;
+
+    if (has_param(r, "low"))
+        known_num(r, "low", &low);
+    if (known_num(r, "high", &high) && high - low > 9007199254740992.0)
+        rule_fail(r, "draws from more than 2^53 numbers are not supported");
+}
+
+/* Whole numbers from low to high - 1, equally likely: the floor, not the integer part. Bounds may
+ * be known at run time only. */
 static Value *integers(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n)
 {
-    double low = has_param(r, "low") ? arg_num(r, "low") : 0;
-    Value *x;
+    double least, end;
+    Value *low, *high, *x;
 
-    if (arg(r, "high")->kind == OBJ_TENSOR) {
-        Value *high = emit_reshape(g, in_as(r, "high", DT_DOUBLE), NULL, 0);
-
-        x = emit_mul(g, uniform(r, g, DT_DOUBLE, dims, n, 0, 1), high);
-    } else {
-        x = uniform(r, g, DT_DOUBLE, dims, n, low, arg_num(r, "high"));
+    check_range(r);
+    if (plain_bounds(r, &least, &end)) {
+        x = op(g, "Floor", IN(uniform(r, g, DT_DOUBLE, dims, n, least, end)), AT_NONE);
+        return emit_cast(g, x, dtype);
     }
-    x = op(g, "Floor", IN(x), AT_NONE);
-    return emit_cast(g, x, dtype);
+    high = emit_reshape(g, in_as(r, "high", DT_DOUBLE), NULL, 0);
+    low = has_param(r, "low") && !arg_is(r, "low", 0) ? in_as(r, "low", DT_DOUBLE) : NULL;
+    x = uniform(r, g, DT_DOUBLE, dims, n, 0, 1);
+    x = op(g, "Floor", IN(emit_mul(g, x, low ? emit_sub(g, high, low) : high)), AT_NONE);
+    return emit_cast(g, low ? emit_add(g, x, low) : x, dtype);
 }
 
 /* aten::randint(SymInt high, SymInt[] size, *, ScalarType? dtype=4, ...) -> Tensor,
@@ -144,7 +177,7 @@ static Value *aten_normal(Rule *r, Graph *g)
     promote_float(r, "mean", "std", &mean, &deviation);
     all = *mean;
     all.dims = broadcast_dims(g, mean, deviation, &all.rank);
-    x = gaussian(r, g, mean->dtype, (const Sym *const *)all.dims, (size_t)rank_of(r, &all));
+    x = gaussian(r, g, mean->dtype, (const Sym *const *)all.dims, (size_t)rank_of(r, &all), 0, 1);
     return emit_add(g, emit_mul(g, x, deviation), mean);
 }
 
@@ -153,10 +186,9 @@ static Value *aten_normal_size(Rule *r, Graph *g)
 {
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
-    Attr mean = A_F("mean", arg_num(r, "mean")), scale = A_F("scale", arg_num(r, "std"));
 
-    return random_of(r, g, "RandomNormal", arg_dtype(r, "dtype", default_float(r->it)), dims, n,
-                     mean, scale);
+    return gaussian(r, g, arg_dtype(r, "dtype", default_float(r->it)), dims, n, arg_num(r, "mean"),
+                    arg_num(r, "std"));
 }
 
 /* aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor */
@@ -280,6 +312,13 @@ const RuleRow random_rules[] = {
     RULE("aten::normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_normal_size, "RandomNormal"),
     PRELUDE("aten::normal_(Tensor(a!) self, float mean=0., float std=1., *, Generator? generator=None) -> Tensor(a!)", 7, "normal_"),
     RULE("aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor", 7, aten_uniform, "RandomUniform"),
+    PRELUDE("aten::exponential(Tensor self, float lambd=1., *, Generator? generator=None) -> Tensor", 7, "exponential"),
+    PRELUDE("aten::cauchy(Tensor self, float median=0., float sigma=1., *, Generator? generator=None) -> Tensor", 7, "cauchy"),
+    PRELUDE("aten::log_normal(Tensor self, float mean=1., float std=2., *, Generator? generator=None) -> Tensor", 7, "log_normal"),
+    PRELUDE("aten::geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", 7, "geometric"),
+    PRELUDE("aten::random_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)", 7, "random_"),
+    PRELUDE("aten::random_.to(Tensor(a!) self, int to, *, Generator? generator=None) -> Tensor(a!)", 7, "random_to_"),
+    PRELUDE("aten::random_.from(Tensor(a!) self, int from, int? to, *, Generator? generator=None) -> Tensor(a!)", 7, "random_from_"),
     RULE("aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor", 7, aten_multinomial, "RandomUniform, TopK"),
     RULE("aten::randperm(SymInt n, " OPTIONS("4") ") -> Tensor", 7, aten_randperm, "RandomUniform, TopK"),
     RULE("aten::randperm.generator(SymInt n, " GENERATOR("4") ") -> Tensor", 7, aten_randperm, "RandomUniform, TopK"),

@@ -298,3 +298,129 @@ x: float[batch,3]
         ["/RandomNormalLike"] y = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> (x)
         ["/RandomNormalLike_1"] y1 = RandomNormalLike <dtype = 1, mean = 5.0, scale = 10.0> (x)
     }
+=== exponential, cauchy, log_normal, geometric: inverse transforms
+# random
+x: float[batch,3]
+    return (torch.exponential_(torch.empty_like(x), 2.0), torch.cauchy_(torch.empty_like(x)), torch.log_normal_(torch.empty_like(x), 0., 0.5), torch.geometric_(torch.empty_like(x), 0.25))
+--- onnx 17
+    (float[batch,3] x) => (float[batch,3] y, float[batch,3] y1, float[batch,3] y2, float[batch,3] y3)
+        <double constant = {1},
+         double "constant.1" = {-2},
+         double "constant.2" = {0.5},
+         double "constant.3" = {3.141592653589793},
+         double "constant.4" = {0},
+         double "constant.5" = {-0.2876820724517809}>
+    {
+        ["/RandomUniformLike"] "/RandomUniformLike_output_0" = RandomUniformLike <dtype = 11, high = 1.0, low = 0.0> (x)
+        ["/Sub"] "/Sub_output_0" = Sub (constant, "/RandomUniformLike_output_0")
+        ["/Log"] "/Log_output_0" = Log ("/Sub_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Log_output_0", "constant.1")
+        ["/Cast"] y = Cast <to = 1> ("/Div_output_0")
+        ["/RandomUniformLike_1"] "/RandomUniformLike_1_output_0" = RandomUniformLike <dtype = 11, high = 1.0, low = 0.0> (x)
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/RandomUniformLike_1_output_0", "constant.2")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Sub_1_output_0", "constant.3")
+        ["/Sin"] "/Sin_output_0" = Sin ("/Mul_output_0")
+        ["/Cos"] "/Cos_output_0" = Cos ("/Mul_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Sin_output_0", "/Cos_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Div_1_output_0", "constant.4")
+        ["/Cast_1"] y1 = Cast <to = 1> ("/Add_output_0")
+        ["/RandomNormalLike"] "/RandomNormalLike_output_0" = RandomNormalLike <dtype = 11, mean = 0.0, scale = 0.5> (x)
+        ["/Exp"] "/Exp_output_0" = Exp ("/RandomNormalLike_output_0")
+        ["/Cast_2"] y2 = Cast <to = 1> ("/Exp_output_0")
+        ["/RandomUniformLike_2"] "/RandomUniformLike_2_output_0" = RandomUniformLike <dtype = 11, high = 1.0, low = 0.0> (x)
+        ["/Sub_2"] "/Sub_2_output_0" = Sub (constant, "/RandomUniformLike_2_output_0")
+        ["/Log_1"] "/Log_1_output_0" = Log ("/Sub_2_output_0")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Log_1_output_0", "constant.5")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Div_2_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Floor_output_0", constant)
+        ["/Cast_3"] y3 = Cast <to = 1> ("/Add_1_output_0")
+    }
+=== random_ by dtype, up to a number, from one on
+# random
+x: float16[3]
+y: int64[3]
+    return (torch.random_(torch.empty_like(x)), torch.random_(torch.empty_like(y), 16777217), torch.random_(torch.empty_like(y), -3, 5))
+--- onnx 17
+    (float16[3] x, int64[3] y) => (float16[3] "y.1", int64[3] y1, int64[3] y2)
+        <double constant = {16777217}>
+    {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 11, high = 2049.0, low = 0.0, shape = [3]> ()
+        ["/Floor"] "/Floor_output_0" = Floor ("/RandomUniform_output_0")
+        ["/Cast"] "y.1" = Cast <to = 10> ("/Floor_output_0")
+        ["/RandomUniform_1"] "/RandomUniform_1_output_0" = RandomUniform <dtype = 11, high = 1.0, low = 0.0, shape = [3]> ()
+        ["/Mul"] "/Mul_output_0" = Mul ("/RandomUniform_1_output_0", constant)
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/Mul_output_0")
+        ["/Cast_1"] y1 = Cast <to = 7> ("/Floor_1_output_0")
+        ["/RandomUniform_2"] "/RandomUniform_2_output_0" = RandomUniform <dtype = 11, high = 5.0, low = -3.0, shape = [3]> ()
+        ["/Floor_2"] "/Floor_2_output_0" = Floor ("/RandomUniform_2_output_0")
+        ["/Cast_2"] y2 = Cast <to = 7> ("/Floor_2_output_0")
+    }
+=== random_ of int64: two draws
+# random
+x: int64[2]
+    return torch.random_(torch.empty_like(x))
+--- onnx 17
+    (int64[2] x) => (int64[2] y)
+        <int64 constant = {4294967296}>
+    {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 11, high = 2.1474836e+09, low = 0.0, shape = [2]> ()
+        ["/Floor"] "/Floor_output_0" = Floor ("/RandomUniform_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Floor_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Cast_output_0", constant)
+        ["/RandomUniform_1"] "/RandomUniform_1_output_0" = RandomUniform <dtype = 11, high = 4.2949673e+09, low = 0.0, shape = [2]> ()
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/RandomUniform_1_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/Floor_1_output_0")
+        ["/Add"] y = Add ("/Mul_output_0", "/Cast_1_output_0")
+    }
+=== randint up to a size
+# random
+x: float[batch]
+    return torch.randint(torch.size(x, 0), [4])
+--- onnx 17
+    (float[batch] x) => (int64[4] y)
+        <int64 constant = {0}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Gather_output_0")
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 11, high = 1.0, low = 0.0, shape = [4]> ()
+        ["/Mul"] "/Mul_output_0" = Mul ("/RandomUniform_output_0", "/Cast_output_0")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Mul_output_0")
+        ["/Cast_1"] y = Cast <to = 7> ("/Floor_output_0")
+    }
+=== bfloat16 is drawn in steps that it has
+# random
+x: bfloat16[batch]
+    return (torch.rand_like(x), torch.randn_like(x))
+--- onnx 17
+    (bfloat16[batch] x) => (bfloat16[batch] y, bfloat16[batch] y1)
+        <float constant = {0.00390625}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {0}> ("/Shape_output_0")
+        ["/RandomUniformLike"] "/RandomUniformLike_output_0" = RandomUniformLike <dtype = 1, high = 256.0, low = 0.0> ("/ConstantOfShape_output_0")
+        ["/Floor"] "/Floor_output_0" = Floor ("/RandomUniformLike_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Floor_output_0", constant)
+        ["/Cast"] y = Cast <to = 16> ("/Mul_output_0")
+        ["/RandomNormalLike"] "/RandomNormalLike_output_0" = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> ("/ConstantOfShape_output_0")
+        ["/Cast_1"] y1 = Cast <to = 16> ("/RandomNormalLike_output_0")
+    }
+=== draws of distributions that torch refuses
+x: float[3]
+y: int64[3]
+    a = torch.exponential_(torch.empty_like(x), 0.)
+    b = torch.cauchy_(torch.empty_like(x), 0., -1.)
+    c = torch.log_normal_(torch.empty_like(x), 0., 0.)
+    d = torch.geometric_(torch.empty_like(x), 1.)
+    e = torch.exponential_(torch.empty_like(y))
+    f = torch.random_(torch.empty_like(y), 3, 3)
+    h = torch.random_(torch.empty_like(y), 18014398509481984)
+    return (a, b, c, d, e, f, h)
+--- error
+    1:8: aten::exponential: lambda must be greater than 0
+    2:8: aten::cauchy: sigma must be greater than 0
+    3:8: aten::log_normal: std must be greater than 0
+    4:8: aten::geometric: p must be between 0 and 1
+    5:8: aten::exponential: takes floats only
+    6:8: aten::random_: 'from' must be less than 'to'
+    7:8: aten::randint: draws from more than 2^53 numbers are not supported

@@ -14,3 +14,69 @@ def bernoulli_float_(self: Tensor, p: float, generator: Any) -> Tensor:
 
 def bernoulli_tensor_(self: Tensor, p: Tensor, generator: Any) -> Tensor:
     return torch.copy_(self, torch.bernoulli(self, p))
+
+
+# Inverse transforms of numbers u from 0 up to, not including, 1.
+def drawn(self: Tensor) -> Tensor:
+    return torch.rand(torch.size(self), dtype=7)
+
+
+def exponential(self: Tensor, lambd: float, generator: Any) -> Tensor:
+    if not torch.is_floating_point(self):
+        raise RuntimeError("aten::exponential: takes floats only")
+    if lambd <= 0:
+        raise RuntimeError("aten::exponential: lambda must be greater than 0")
+    return torch.to(torch.log(1 - aten.drawn(self)) / -lambd, self.dtype)
+
+
+# tan(pi * (u - 1/2)), as a quotient: runtimes have the tangent of float32 only.
+def cauchy(self: Tensor, median: float, sigma: float, generator: Any) -> Tensor:
+    if not torch.is_floating_point(self):
+        raise RuntimeError("aten::cauchy: takes floats only")
+    if sigma <= 0:
+        raise RuntimeError("aten::cauchy: sigma must be greater than 0")
+    angle = (aten.drawn(self) - 0.5) * 3.141592653589793
+    return torch.to(torch.sin(angle) / torch.cos(angle) * sigma + median, self.dtype)
+
+
+def log_normal(self: Tensor, mean: float, std: float, generator: Any) -> Tensor:
+    if not torch.is_floating_point(self):
+        raise RuntimeError("aten::log_normal: takes floats only")
+    if std <= 0:
+        raise RuntimeError("aten::log_normal: std must be greater than 0")
+    return torch.to(torch.exp(torch.normal(mean, std, torch.size(self), dtype=7)), self.dtype)
+
+
+# Trials up to the first success: one more than the failures before it.
+def geometric(self: Tensor, p: float, generator: Any) -> Tensor:
+    if p <= 0 or p >= 1:
+        raise RuntimeError("aten::geometric: p must be between 0 and 1")
+    if self.dtype == 11:
+        raise RuntimeError("aten::geometric: takes no bools")
+    return torch.to(torch.floor(torch.log(1 - aten.drawn(self)) / torch.log(1 - p)) + 1, self.dtype)
+
+
+# The greatest number that a dtype has, of floats the last up to which it has all whole ones; by the number of the dtype.
+def greatest(dtype: int) -> int:
+    return {0: 255, 1: 127, 2: 32767, 3: 2147483647, 5: 2048, 6: 16777216, 7: 9007199254740992, 11: 1, 15: 256}[dtype]
+
+
+def random_from_(self: Tensor, low: int, to: Optional[int], generator: Any) -> Tensor:
+    if to is not None:
+        if low >= to:
+            raise RuntimeError("aten::random_: 'from' must be less than 'to'")
+        return torch.copy_(self, torch.randint(low, to, torch.size(self), dtype=self.dtype))
+    if self.dtype != 4:
+        return torch.copy_(self, torch.randint(low, aten.greatest(self.dtype) + 1, torch.size(self), dtype=self.dtype))
+    if low != 0:
+        raise RuntimeError("aten::random_: int64 from a number on is not supported: say where it ends")
+    words = torch.randint(0, 2147483648, torch.size(self), dtype=4)
+    return torch.copy_(self, words * 4294967296 + torch.randint(0, 4294967296, torch.size(self), dtype=4))
+
+
+def random_to_(self: Tensor, to: int, generator: Any) -> Tensor:
+    return aten.random_from_(self, 0, to, generator)
+
+
+def random_(self: Tensor, generator: Any) -> Tensor:
+    return aten.random_from_(self, 0, None, generator)
