@@ -117,6 +117,33 @@ for name in ("maximum", "minimum", "max", "min"):
 for name in ("fmax", "fmin"):
     add(name, c(f"torch.{name}(x, y)", t([1.0, NAN, 3.0, NAN]), t([2.0, 1.0, NAN, NAN])))
 
+add("addcmul", c("torch.addcmul(x, y, y, value=2)", f(3), t([100, 2, -100], torch.int8)), c("torch.addcmul(x, y, z, value=-1.5)", *[i(-9, 9, 4, dtype=torch.int16)] * 3),
+    c("torch.addcmul(x, y, z, value=0.5)", f(3, dtype=torch.float64), f(3), f(3)))
+COUNTS = t([-100, -1, 0, 1, 6, 7, 8, 30, 31, 32, 62, 63, 64, 100])
+for dtype in (torch.uint8, torch.int8, torch.int32, torch.int64):
+    ends = t([torch.iinfo(dtype).min, torch.iinfo(dtype).max, 77], dtype).view(3, 1)
+    add("__lshift__.Tensor", c("x << y", ends, COUNTS.to(dtype)))
+    add("__rshift__.Tensor", c("x >> y", ends, COUNTS.to(dtype)))
+    add("__lshift__.Scalar", c("x << -1, x << 7, x << 31, x << 63, x << 64", ends))
+    add("__rshift__.Scalar", c("x >> -1, x >> 7, x >> 8, x >> 31, x >> 63, x >> 64", ends))
+
+HALF, INT, WIDE = t([1.5, -2.0], torch.float16), t([2, 3], torch.int32), t([1.5, -2.5])
+for name in ("atan2", "xlogy", "copysign", "special.xlog1py", "logaddexp", "logaddexp2", "hypot", "nextafter"):
+    key = name.replace(".", "_") + {"xlogy": ".Tensor", "copysign": ".Tensor"}.get(name, "")
+    pairs = ((HALF, WIDE), (WIDE, HALF), (t(2.5), HALF), (INT, t(2.5))) if name == "nextafter" else ((HALF, INT), (WIDE, HALF), (t(2.5), HALF), (INT, t(2.5)))
+    add(key, *(c(f"torch.{name}(x, y)", *pair) for pair in pairs))
+add("xlogy.Scalar_Other", c("torch.xlogy(x, 0.5)", INT))
+add("special_xlog1py.other_scalar", c("torch.special.xlog1py(x, 0.5)", INT))
+add("lerp.Tensor", c("torch.lerp(x, y, z)", t([1, 200], torch.uint8), t([100, 2], torch.uint8), t(0.25), dynamic={0: [0], 1: [0]}))
+add("floor_divide", *(c("torch.floor_divide(x, y)", t([torch.iinfo(d).min, torch.iinfo(d).max, 5], d).view(3, 1), t([7, -7, 3, 100], d)) for d in (torch.int8, torch.int16, torch.int32)),
+    c("torch.floor_divide(x, y)", t([1.0, -4.0, 0.0, INF, NAN, -7.5]).view(6, 1), t([0.1, 0.0, -0.0, -3.0, 2.0])))
+add("floor_divide.Scalar", c("torch.floor_divide(x, float('inf')), torch.floor_divide(x, float('-inf'))", t([1.0, -4.0, 0.0]), opset=10))
+add("elu", c("torch.ops.aten.elu(x, 3, 2, -2.5)", f(9), opset=9))
+add("_prelu_kernel", c("torch.ops.aten._prelu_kernel(x, y)", f(3, 1), f(3, 2)))
+add("_unique2", c("torch.ops.aten._unique2(x), torch.ops.aten._unique2(x, True, False, True)", i(0, 3, 2, 3), dynamic=False))
+add("unique_consecutive", c("torch.unique_consecutive(x), torch.ops.aten.unique_consecutive(x)", i(0, 3, 2, 3), dynamic=False))
+add("topk", c("torch.topk(x, 0, 1)", f(2, 3)))
+
 # ---- pointwise: comparisons and logic ----
 
 for name in ("eq", "ne", "lt", "le", "gt", "ge"):
@@ -1173,7 +1200,7 @@ add("cosine_similarity", c("F.cosine_similarity(x, y, 0, 3.0)", f(4, 3), f(4, 3)
 add("cross_entropy_loss", c("F.cross_entropy(x, y, ignore_index=1), F.cross_entropy(x, y, z, ignore_index=1, label_smoothing=0.1)", f(5, 4), t([0, 1, 3, 1, 2]), pos(4), dynamic={0: [0], 1: [0]}),
     c('F.cross_entropy(x, y, ignore_index=1, reduction="none")', f(2, 4, 3), t([[0, 1, 3], [1, 2, 0]]), dynamic=False))
 add("ctc_loss.Tensor", c("F.ctc_loss(x, y, z, w, blank=2, zero_infinity=True)", torch.log_softmax(f(6, 2, 4), 2), t([[0, 1, 1], [3, 3, 3]]), t([6, 4]), t([3, 3]), dynamic=False))
-add("cumprod", c("torch.cumprod(x, 0, dtype=torch.float64), torch.cumprod(x, 0, dtype=torch.int64)", i(1, 4, 4, dtype=torch.int32)))
+add("cumprod", c("torch.cumprod(x, 0, dtype=torch.float64), torch.cumprod(x, 0, dtype=torch.int64), torch.cumprod(x, 0, dtype=torch.uint8)", i(1, 4, 4, dtype=torch.int32)))
 add("diagflat", c("torch.diagflat(x, 1), torch.diagflat(x, -2)", f(2, 2)))
 add("diagonal_copy", c("torch.diagonal_copy(x, 1, 1, 2), torch.diagonal_copy(x, 0, -1, 0)", f(2, 3, 4), dynamic=False))
 add("empty.memory_format", c("torch.empty(2, 3, dtype=torch.int32).zero_() + x", i(0, 5, 3, dtype=torch.int32), dynamic=False))

@@ -239,3 +239,10 @@ def test_131_dropout_between_layers_in_training(tmp_path):
     export_command(tmp_path / "model.pt", tmp_path / "model.onnx", 17, specs((x,), None), ["--training", "preserve"])
     assert run(tmp_path / "model.onnx", (x,))[0].shape == (5, 2, 64)
     assert operators(tmp_path / "model.onnx").count("Dropout") == 1
+
+
+def test_a_bfloat16_that_is_passed_on_needs_an_opset_that_copies_it(tmp_path):
+    save(torch.nn.Identity(), (torch.ones(2, dtype=torch.bfloat16),), tmp_path / "model.pt")
+    export_command(tmp_path / "model.pt", tmp_path / "model.onnx", 13, ["bfloat16[2]"])
+    with pytest.raises(RuntimeError, match="bfloat16 needs opset 13"):
+        export_command(tmp_path / "model.pt", tmp_path / "model.onnx", 12, ["bfloat16[2]"])

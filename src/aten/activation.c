@@ -51,12 +51,13 @@ static Value *aten_prelu(Rule *r, Graph *g)
     return op(g, "PRelu", IN(x, slope), AT_NONE);
 }
 
-/* aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor: the slope broadcasts already */
+/* aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor: the slope broadcasts already, in ONNX
+ * without making the tensor larger */
 static Value *aten_prelu_kernel(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self");
+    Value *x = in(r, "self"), *slope = in(r, "weight");
 
-    return op(g, "PRelu", IN(x, in(r, "weight")), AT_NONE);
+    return op(g, "PRelu", IN(expand_to(r, x, slope), slope), AT_NONE);
 }
 
 /* aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool
@@ -132,6 +133,12 @@ static Value *emit_elu(Graph *g, Value *x, double alpha)
     return emit_where(g, positive, x, emit_mul(g, y, num_like(g, x, alpha)));
 }
 
+static Value *exp_minus_1(Rule *r, Value *x)
+{
+    return tensor_read(r->it,
+                       rule_call(r, "aten::expm1", (Obj *[]){obj_tensor(r->it, x)}, 1)->tensor);
+}
+
 /* aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor */
 static Value *aten_elu(Rule *r, Graph *g)
 {
@@ -140,7 +147,10 @@ static Value *aten_elu(Rule *r, Graph *g)
 
     if (!arg_is(r, "input_scale", 1))
         y = emit_mul(g, x, scalar_like(r, x, "input_scale"));
-    y = emit_elu(g, y, arg_num(r, "alpha"));
+    if (arg_num(r, "input_scale") < 0) /* it turns the side that Elu bends */
+        y = emit_mul(g, exp_minus_1(r, y), scalar_like(r, x, "alpha"));
+    else
+        y = emit_elu(g, y, arg_num(r, "alpha"));
     if (!arg_is(r, "input_scale", 1)) {
         Value *positive = emit_compare(g, "Greater", x, num_like(g, x, 0));
 

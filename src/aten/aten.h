@@ -65,6 +65,13 @@ int64_t *axes_first(Rule *r, int rank, const int64_t *axes, size_t n);
 int64_t *inverse_perm(Rule *r, const int64_t *perm, size_t n);
 /* A function of prelude/ from within a rule; its faults end the rule. */
 Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
+/* A row of a function of prelude/ of two tensors or numbers, which takes them in their common float
+ * dtype. */
+#define OF_FLOATS(schema, since, function)                                                         \
+    {                                                                                              \
+        schema, since, in_common_float, "prelude", function, NULL                                  \
+    }
+RuleFn in_common_float;
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values);
 
 /* index.c - what aten::index and index_put have in common */

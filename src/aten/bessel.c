@@ -19,17 +19,6 @@ static Value *aten_polynomial(Rule *r, Graph *g)
     return tensor_read(r->it, call_prelude(r, "polynomial", args, COUNT_OF(args))->tensor);
 }
 
-/* aten::special_zeta(Tensor self, Tensor other) -> Tensor, .self_scalar, .other_scalar */
-static Value *aten_zeta(Rule *r, Graph *g)
-{
-    Value *x, *q;
-
-    (void)g;
-    promote_float(r, "self", "other", &x, &q);
-    Obj *args[] = {obj_tensor(r->it, x), obj_tensor(r->it, q)};
-    return tensor_read(r->it, call_prelude(r, "zeta", args, COUNT_OF(args))->tensor);
-}
-
 #define POLYNOMIAL(name)                                                                           \
     RULE("aten::special_" name "(Tensor x, Tensor n) -> Tensor", 9, aten_polynomial, "Loop"),      \
         RULE("aten::special_" name ".x_scalar(Scalar x, Tensor n) -> Tensor", 9, aten_polynomial,  \
@@ -55,9 +44,9 @@ const RuleRow bessel_rules[] = {
     POLYNOMIAL("hermite_polynomial_he"),
     POLYNOMIAL("laguerre_polynomial_l"),
     POLYNOMIAL("legendre_polynomial_p"),
-    RULE("aten::special_zeta(Tensor self, Tensor other) -> Tensor", 9, aten_zeta, "Loop"),
-    RULE("aten::special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", 9, aten_zeta, "Loop"),
-    RULE("aten::special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor", 9, aten_zeta, "Loop"),
+    OF_FLOATS("aten::special_zeta(Tensor self, Tensor other) -> Tensor", 9, "zeta"),
+    OF_FLOATS("aten::special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", 9, "zeta"),
+    OF_FLOATS("aten::special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor", 9, "zeta"),
     PRELUDE("aten::polygamma(int n, Tensor self) -> Tensor", 9, "polygamma"),
     PRELUDE("aten::polygamma_(Tensor(a!) self, int n) -> Tensor(a!)", 9, "polygamma_"),
     PRELUDE("aten::special_bessel_j0(Tensor self) -> Tensor", 9, "special_bessel_j0"),

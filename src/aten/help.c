@@ -297,6 +297,16 @@ Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n)
     return rule_text(r, text, args, n);
 }
 
+Value *in_common_float(Rule *r, Graph *g)
+{
+    Value *x, *y;
+
+    (void)g;
+    promote_float(r, r->schema->params[0].name, r->schema->params[1].name, &x, &y);
+    Obj *args[] = {obj_tensor(r->it, x), obj_tensor(r->it, y)};
+    return tensor_read(r->it, call_prelude(r, r->row->prelude, args, COUNT_OF(args))->tensor);
+}
+
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values)
 {
     Data *data = data_new(g, dtype, rank, dims);

@@ -351,12 +351,13 @@ static Value *aten_kthvalue(Rule *r, Graph *g)
  *     -> (Tensor, Tensor, Tensor) */
 static Value *aten_unique2(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *outs[4];
+    Value *x = in(r, "self"), *none = const_i64s(g, NULL, 0), *outs[4];
     size_t rank = (size_t)rank_of(r, x);
 
     op_n(g, "Unique", IN(x), AT(A_I("sorted", 1)), 4, outs);
     outs[2] = emit_reshape(g, outs[2], (const Sym *const *)x->dims, rank);
-    return GIVE(r, outs[0], outs[2], outs[3]);
+    return GIVE(r, outs[0], arg_bool(r, "return_inverse") ? outs[2] : none,
+                arg_bool(r, "return_counts") ? outs[3] : none);
 }
 
 /* ---- positions as data ---- */

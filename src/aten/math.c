@@ -280,7 +280,7 @@ const RuleRow math_rules[] = {
     RULE("aten::atanh(Tensor self) -> Tensor", 9, aten_float_unary, "Atanh"),
     PRELUDE("aten::sinc(Tensor self) -> Tensor", 9, "sinc"),
     PRELUDE("aten::frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)", 9, "frexp"),
-    PRELUDE("aten::nextafter(Tensor self, Tensor other) -> Tensor", 9, "nextafter"),
+    OF_FLOATS("aten::nextafter(Tensor self, Tensor other) -> Tensor", 9, "nextafter"),
     PRELUDE("aten::gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]", 7, "gradient"),
     PRELUDE("aten::gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", 7, "gradient_dims"),
     PRELUDE("aten::gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", 7, "gradient_unit"),

@@ -234,6 +234,38 @@ static Value *aten_minimum(Rule *r, Graph *g)
     return emit_min(g, x, y);
 }
 
+/* All three in their common dtype, and the second times `value`: of integers the number is one. */
+static void addc_operands(Rule *r, Graph *g, Value **x, Value **y, Value **z)
+{
+    DType dtype = promoted_dtype(r, 3, (const char *[]){"self", "tensor1", "tensor2"});
+
+    *x = in_as(r, "self", dtype);
+    *y = in_as(r, "tensor1", dtype);
+    *z = in_as(r, "tensor2", dtype);
+    if (!arg_is(r, "value", 1))
+        *y = emit_mul(g, *y, in_as(r, "value", dtype));
+}
+
+/* aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor */
+static Value *aten_addcmul(Rule *r, Graph *g)
+{
+    Value *x, *y, *z;
+
+    addc_operands(r, g, &x, &y, &z);
+    return emit_add(g, x, emit_mul(g, y, z));
+}
+
+/* aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor */
+static Value *aten_addcdiv(Rule *r, Graph *g)
+{
+    Value *x, *y, *z;
+
+    addc_operands(r, g, &x, &y, &z);
+    if (!dtype_is_float(x->dtype))
+        rule_fail(r, "takes floats");
+    return emit_add(g, x, emit_div(g, y, z));
+}
+
 /* ---- comparisons and logic ---- */
 
 /* aten::lt.Tensor(Tensor self, Tensor other) -> Tensor and its like; the row names the comparison
@@ -289,43 +321,96 @@ static Value *aten_bitwise_not(Rule *r, Graph *g)
     return emit_sub(g, num_like(g, x, x->dtype == DT_UINT8 ? 255 : -1), x);
 }
 
-/* Two to the power of a shift count, as an integer. */
-static Value *power_of_two(Rule *r, Graph *g, Value *count)
-{
-    double bits;
+/* ---- shifts: counts that are negative, or not below the width, shift everything out ---- */
 
-    if (known_num(r, "other", &bits) && bits >= 0 &&
-        bits < 8 * (double)dtype_size(count->dtype) - 1)
-        return const_num(g, count->dtype, ldexp(1, (int)bits));
-    return op(g, "Pow", IN(num_like(g, count, 2), count), AT_NONE);
+static void promote_shift(Rule *r, Value **x, Value **count)
+{
+    DType dtype = promote(r, "self", "other", x, count);
+
+    if (dtype_is_float(dtype) || dtype == DT_BOOL)
+        rule_fail(r, "takes integers, not %s", dtype_name(dtype));
+}
+
+static int width_of(const Value *x)
+{
+    return 8 * (int)dtype_size(x->dtype);
+}
+
+/* The bits by which a number shifts; `out` where there are not as many. */
+static bool known_shift(Rule *r, const Value *x, int out, int *bits)
+{
+    double count;
+
+    if (!known_num(r, "other", &count))
+        return false;
+    *bits = count < 0 || count >= width_of(x) ? out : (int)count;
+    return true;
+}
+
+/* factors[c] for each count c of 0 ... n - 1, `out` for the others: by a table, as Pow of integers
+ * is not exact in all runtimes. */
+static Value *by_count(Rule *r, Graph *g, Value *count, const int64_t *factors, int n, int64_t out)
+{
+    int64_t *table = NEW_N(r->it->job, int64_t, (size_t)n + 2);
+    Value *at = emit_cast(g, count, DT_INT64);
+
+    table[0] = table[n + 1] = out;
+    memcpy(table + 1, factors, (size_t)n * sizeof *table);
+    at = emit_max(g, at, const_i64(g, -1));
+    at = emit_min(g, at, const_i64(g, n));
+    at = emit_add(g, at, const_i64(g, 1));
+    return emit_gather(g, const_i64s(g, table, (size_t)n + 2), at, 0);
 }
 
 /* aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor, __lshift__ */
 static Value *aten_left_shift(Rule *r, Graph *g)
 {
+    int64_t factors[64];
     Value *x, *y;
+    int bits;
 
-    promote(r, "self", "other", &x, &y);
-    y = power_of_two(r, g, y);
-    return emit_mul(g, x, y);
+    promote_shift(r, &x, &y);
+    if (known_shift(r, x, -1, &bits))
+        return emit_mul(g, x, const_num(g, x->dtype, bits < 0 ? 0 : ldexp(1, bits)));
+    for (int i = 0; i < 64; i++)
+        factors[i] = (int64_t)((uint64_t)1 << i);
+    y = by_count(r, g, y, factors, width_of(x), 0);
+    return emit_mul(g, x, emit_cast(g, y, x->dtype));
+}
+
+/* x >> bits, which floors, in int64: it has 2 to the power of them, but for the last. */
+static Value *right_shifted(Graph *g, Value *x, int bits)
+{
+    Value *wide = emit_cast(g, x, DT_INT64);
+    Value *y = emit_floor_div(g, wide, const_i64(g, (int64_t)1 << (bits < 63 ? bits : 62)));
+
+    if (bits == 63)
+        y = emit_floor_div(g, y, const_i64(g, 2));
+    return emit_cast(g, y, x->dtype);
 }
 
 /* aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor, __rshift__: arithmetic, so
  * it floors */
 static Value *aten_right_shift(Rule *r, Graph *g)
 {
-    Value *x, *y;
-    DType dtype = promote(r, "self", "other", &x, &y);
-    double most;
+    int64_t factors[64], rest[64] = {0};
+    Value *x, *y, *wide;
+    int bits, width, most;
 
-    if (dtype_size(dtype) < 4) { /* two to the width of a byte is no byte */
-        x = emit_cast(g, x, DT_INT32);
-        y = emit_cast(g, y, DT_INT32);
+    promote_shift(r, &x, &y);
+    width = width_of(x);
+    most = x->dtype == DT_UINT8 ? width : width - 1;
+    if (known_shift(r, x, most, &bits))
+        return right_shifted(g, x, bits);
+    wide = emit_cast(g, x, DT_INT64);
+    for (int i = 0; i < 64; i++) {
+        factors[i] = (int64_t)1 << (i < 63 ? i : 62);
+        rest[i] = i < 63 ? 1 : 2;
     }
-    most = 8 * (double)dtype_size(x->dtype) - 2;
-    y = power_of_two(
-        r, g, known_num(r, "other", &(double){0}) ? y : emit_min(g, y, num_like(g, y, most)));
-    return emit_cast(g, emit_floor_div(g, x, y), dtype);
+    wide = emit_floor_div(g, wide, by_count(r, g, y, factors, width, factors[most]));
+    if (most == 63) /* its power of two is no int64 */
+        wide = emit_floor_div(g, wide, by_count(r, g, y, rest, width, 2));
+    return emit_cast(g, wide, x->dtype);
 }
 
 /* ---- choice ---- */
@@ -483,15 +568,15 @@ const RuleRow pointwise_rules[] = {
     RULE("aten::__or__.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_bitwise, "BitwiseOr"),
     RULE("aten::__xor__.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_bitwise, "BitwiseXor"),
     RULE("aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_bitwise, "BitwiseXor"),
-    RULE("aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_left_shift, "Pow, Mul"),
+    RULE("aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_left_shift, "Gather, Mul"),
     RULE("aten::bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_left_shift, "Mul"),
-    RULE("aten::bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", 7, aten_left_shift, "Pow, Mul"),
-    RULE("aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_right_shift, "Pow, Div"),
+    RULE("aten::bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", 7, aten_left_shift, "Gather, Mul"),
+    RULE("aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_right_shift, "Gather, Div"),
     RULE("aten::bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_right_shift, "Div"),
-    RULE("aten::bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", 7, aten_right_shift, "Pow, Div"),
-    RULE("aten::__lshift__.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_left_shift, "Pow, Mul"),
+    RULE("aten::bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", 7, aten_right_shift, "Gather, Div"),
+    RULE("aten::__lshift__.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_left_shift, "Gather, Mul"),
     RULE("aten::__lshift__.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_left_shift, "Mul"),
-    RULE("aten::__rshift__.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_right_shift, "Pow, Div"),
+    RULE("aten::__rshift__.Tensor(Tensor self, Tensor other) -> Tensor", 7, aten_right_shift, "Gather, Div"),
     RULE("aten::__rshift__.Scalar(Tensor self, Scalar other) -> Tensor", 7, aten_right_shift, "Div"),
 
     RULE("aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", 9, aten_where, "Where"),
@@ -511,16 +596,16 @@ const RuleRow pointwise_rules[] = {
     PRELUDE("aten::fmin(Tensor self, Tensor other) -> Tensor", 9, "fmin"),
     PRELUDE("aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor", 7, "lerp_number"),
     PRELUDE("aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor", 9, "lerp"),
-    PRELUDE("aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", 7, "addcmul"),
-    PRELUDE("aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", 7, "addcdiv"),
-    PRELUDE("aten::atan2(Tensor self, Tensor other) -> Tensor", 9, "atan2"),
-    PRELUDE("aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor", 9, "xlogy"),
-    PRELUDE("aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor", 9, "xlogy_other"),
-    PRELUDE("aten::xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", 9, "xlogy_self"),
-    PRELUDE("aten::logaddexp(Tensor self, Tensor other) -> Tensor", 9, "logaddexp"),
-    PRELUDE("aten::logaddexp2(Tensor self, Tensor other) -> Tensor", 9, "logaddexp2"),
-    PRELUDE("aten::hypot(Tensor self, Tensor other) -> Tensor", 9, "hypot"),
-    PRELUDE("aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor", 9, "copysign"),
+    RULE("aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", 7, aten_addcmul, "Mul, Add"),
+    RULE("aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", 7, aten_addcdiv, "Mul, Div, Add"),
+    OF_FLOATS("aten::atan2(Tensor self, Tensor other) -> Tensor", 9, "atan2"),
+    OF_FLOATS("aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor", 9, "xlogy"),
+    OF_FLOATS("aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor", 9, "xlogy"),
+    OF_FLOATS("aten::xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", 9, "xlogy"),
+    OF_FLOATS("aten::logaddexp(Tensor self, Tensor other) -> Tensor", 9, "logaddexp"),
+    OF_FLOATS("aten::logaddexp2(Tensor self, Tensor other) -> Tensor", 9, "logaddexp2"),
+    OF_FLOATS("aten::hypot(Tensor self, Tensor other) -> Tensor", 9, "hypot"),
+    OF_FLOATS("aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor", 9, "copysign"),
     PRELUDE("aten::copysign.Scalar(Tensor self, Scalar other) -> Tensor", 7, "copysign_number"),
     PRELUDE("aten::heaviside(Tensor self, Tensor values) -> Tensor", 9, "heaviside"),
     PRELUDE("aten::isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", 9, "isclose"),

@@ -137,34 +137,74 @@ static Value *int_floor_div_before_10(Graph *g, Value *a, Value *b)
     return emit_sub(g, quotient, emit_cast(g, down, a->dtype));
 }
 
+/* In the next wider integers: at the lowest number, what is rounded down to has no place in its
+ * own. */
 static Value *int_floor_div(Graph *g, Value *a, Value *b)
 {
+    DType dtype = a->dtype, wider = dtype_size(dtype) < 4 ? DT_INT32 : DT_INT64;
     Value *rest;
 
     if (never_negative(g, a) && never_negative(g, b))
         return emit_div(g, a, b);
     if (g->opset < 10)
         return int_floor_div_before_10(g, a, b);
+    a = emit_cast(g, a, wider);
+    b = emit_cast(g, b, wider);
     rest = op(g, "Mod", IN(a, b), AT(A_I("fmod", 0)));
-    return emit_div(g, emit_sub(g, a, rest), b);
+    return emit_cast(g, emit_div(g, emit_sub(g, a, rest), b), dtype);
 }
 
-/* Floats: torch takes the remainder first, so 1 // 0.1 is 9 although 1 / 0.1 rounds to 10. Where b
- * is 0 the result is a / b: before Where (9) that is not to be had. */
+/* Has what fmod leaves the other sign than b? */
+static Value *signs_differ(Graph *g, Value *rest, Value *b)
+{
+    Value *product = emit_mul(g, rest, emit_sign(g, b));
+
+    return emit_compare(g, "Less", product, const_num(g, b->dtype, 0));
+}
+
+/* Floats by what is not 0: torch takes the remainder first, so 1 // 0.1 is 9 although 1 / 0.1
+ * rounds to 10. */
+static Value *float_floor_div(Graph *g, Value *a, Value *b)
+{
+    Value *rest = emit_fmod(g, a, b);
+    Value *quotient = emit_round(g, emit_div(g, emit_sub(g, a, rest), b));
+    Value *down = emit_cast(g, signs_differ(g, rest, b), b->dtype);
+
+    return emit_sub(g, quotient, down);
+}
+
+/* x where `kept` is infinite, 0 where it is 0. */
+static Value *kept_where(Graph *g, Value *x, Value *kept)
+{
+    x = emit_min(g, x, kept);
+    return emit_max(g, x, op(g, "Neg", IN(kept), AT_NONE));
+}
+
+/* Before Where (9) a choice is a sum of two of which one is cut to 0. */
+static Value *floor_div_before_9(Graph *g, Value *a, Value *b)
+{
+    Value *zero = emit_cast(g, emit_equal(g, b, const_num(g, b->dtype, 0)), b->dtype);
+    Value *other = emit_sub(g, const_num(g, b->dtype, 1), zero);
+    Value *if_zero = op(g, "Neg", IN(op(g, "Log", IN(other), AT_NONE)), AT_NONE);
+    Value *if_not = op(g, "Neg", IN(op(g, "Log", IN(zero), AT_NONE)), AT_NONE);
+    Value *quotient = kept_where(g, emit_div(g, a, b), if_zero);
+    Value *divided = kept_where(g, a, if_not);
+
+    return emit_add(g, quotient, float_floor_div(g, divided, emit_add(g, b, zero)));
+}
+
+/* Where b is 0 the result is a / b. */
 Value *emit_floor_div(Graph *g, Value *a, Value *b)
 {
-    Value *rest, *quotient, *zero;
-    bool divides;
+    Value *quotient, *zero;
 
     if (!dtype_is_float(a->dtype))
         return int_floor_div(g, a, b);
-    divides = b->data && data_count(b->data) == 1 && data_float(b->data, 0) != 0;
-    if (g->opset < 9 && !divides)
-        return op(g, "Floor", IN(emit_div(g, a, b)), AT_NONE);
-    rest = emit_remainder(g, a, b);
-    quotient = emit_round(g, emit_div(g, emit_sub(g, a, rest), b));
-    if (divides)
-        return quotient;
+    if (b->data && data_count(b->data) == 1 && data_float(b->data, 0) != 0)
+        return float_floor_div(g, a, b);
+    if (g->opset < 9)
+        return floor_div_before_9(g, a, b);
+    quotient = float_floor_div(g, a, b);
     zero = emit_equal(g, b, const_num(g, b->dtype, 0));
     return emit_where(g, zero, emit_div(g, a, b), quotient);
 }
@@ -192,7 +232,7 @@ Value *emit_fmod(Graph *g, Value *a, Value *b)
 
 Value *emit_remainder(Graph *g, Value *a, Value *b)
 {
-    Value *rest, *sign, *other;
+    Value *rest, *other;
 
     if (!dtype_is_float(a->dtype)) {
         if (g->opset >= 10)
@@ -201,9 +241,7 @@ Value *emit_remainder(Graph *g, Value *a, Value *b)
         return emit_sub(g, a, emit_mul(g, rest, b));
     }
     rest = emit_fmod(g, a, b);
-    sign = emit_sign(g, b);
-    sign = emit_mul(g, rest, sign);
-    other = emit_compare(g, "Less", sign, const_num(g, a->dtype, 0));
+    other = signs_differ(g, rest, b);
     if (g->opset < 9)
         return emit_add(g, rest, emit_mul(g, emit_cast(g, other, b->dtype), b));
     return emit_where(g, other, emit_add(g, rest, b), rest);
@@ -511,6 +549,11 @@ void emit_topk(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, boo
     Value *outs[2];
 
     axis = emit_axis(g, axis, x->rank);
+    if (sym_is(k, 0) && g->opset < 10) { /* where k is an attribute it must not be 0 */
+        *values = emit_slice(g, x, axis, k, k, 1);
+        *indices = emit_cast(g, *values, DT_INT64);
+        return;
+    }
     if (g->opset < 11 && x->dtype == DT_INT64)
         fail(g->job, g->loc, "TopK of int64 needs opset 11: the target opset is %d", g->opset);
     if (g->opset < 11)

@@ -123,6 +123,8 @@ static Value *through_identity(Graph *g, Value *v)
 
     if (v->form == FORM_SEQUENCE && g->opset < 14)
         return same_sequence(g, v);
+    if (v->dtype == DT_BFLOAT16 && g->opset < 13)
+        fail(g->job, g->loc, "bfloat16 needs opset 13: the target opset is %d", g->opset);
     out = value_new(g);
     out->form = v->form;
     out->elems = v->elems;

@@ -742,3 +742,26 @@ y: int64[4]
         ["/Gather"] "y.1" = Gather <axis = 0> (x, y)
         ["/Identity"] y1 = Identity ("y.1")
     }
+=== _unique2: only what is asked for
+x: float[2,3]
+    values, inverse, counts = torch._unique2(x)
+    values, asked, counts = torch._unique2(x, True, True, False)
+    return (values, inverse, asked, counts)
+--- onnx 17
+    (float[2,3] x) => (float[unk0] y, int64[0] y1, int64[2,3] y2, int64[0] y3)
+        <int64[0] constant = {},
+         int64[2] "constant.1" = {2,3}>
+    {
+        ["/Unique"] y, "/Unique_output_1", "/Unique_output_2" = Unique <sorted = 1> (x)
+        ["/Reshape"] y2 = Reshape ("/Unique_output_2", "constant.1")
+        ["/Identity"] y1 = Identity (constant)
+        ["/Identity_1"] y3 = Identity (constant)
+    }
+=== topk of none
+x: float[2,3]
+    return torch.topk(x, 0)
+--- onnx 9
+    (float[2,3] x) => (float[2,0] y, int64[2,0] y1) {
+        ["/Slice"] y = Slice <axes = [1], ends = [0], starts = [0]> (x)
+        ["/Cast"] y1 = Cast <to = 7> (y)
+    }

@@ -660,8 +660,8 @@ n: int64[]
          int64 "constant.2" = {1},
          int64 "constant.3" = {-1},
          double "constant.4" = {2},
-         double "constant.5" = {1},
-         double "constant.6" = {0}>
+         double "constant.5" = {0},
+         double "constant.6" = {1}>
     {
         ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
         ["/Mul"] "/Mul_output_0" = Mul (n, "constant.3")
@@ -683,15 +683,15 @@ n: int64[]
                 ["/Not_1"] "/Not_1_output_0" = Not ("/Equal_4_output_0")
             }> ("", "/Not_output_0", constant, "/Sub_1_output_0")
         ["/Abs"] "/Abs_output_0" = Abs ("/Cast_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "constant.6")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_1_output_0", "/Abs_output_0", "constant.5")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "constant.5")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_1_output_0", "/Abs_output_0", "constant.6")
         ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_output_0", "constant.4")
         ["/Div_1"] "/Div_1_output_0" = Div ("/Abs_output_0", "constant.4")
         ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_2_output_0", "/Where_output_0", "/Div_1_output_0")
         ["/Atan"] "/Atan_output_0" = Atan ("/Where_1_output_0")
-        ["/Less"] "/Less_output_0" = Less ("/Cast_output_0", "constant.6")
+        ["/Less"] "/Less_output_0" = Less ("/Cast_output_0", "constant.5")
         ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal ("/Cast_output_0")
-        ["/Less_1"] "/Less_1_output_0" = Less ("/Reciprocal_output_0", "constant.6")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Reciprocal_output_0", "constant.5")
         ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Less_1_output_0")
         ["/Neg"] "/Neg_output_0" = Neg ("/Atan_output_0")
         ["/Where_2"] y1 = Where ("/Or_output_0", "/Neg_output_0", "/Atan_output_0")

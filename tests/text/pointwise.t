@@ -299,17 +299,17 @@ y: float[9]
         <float constant = {0}>
     {
         ["/Mod"] "/Mod_output_0" = Mod <fmod = 1> (x, y)
+        ["/Sub"] "/Sub_output_0" = Sub (x, "/Mod_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", y)
+        ["/Round"] "/Round_output_0" = Round ("/Div_output_0")
         ["/Sign"] "/Sign_output_0" = Sign (y)
         ["/Mul"] "/Mul_output_0" = Mul ("/Mod_output_0", "/Sign_output_0")
         ["/Less"] "/Less_output_0" = Less ("/Mul_output_0", constant)
-        ["/Add"] "/Add_output_0" = Add ("/Mod_output_0", y)
-        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", "/Mod_output_0")
-        ["/Sub"] "/Sub_output_0" = Sub (x, "/Where_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", y)
-        ["/Round"] "/Round_output_0" = Round ("/Div_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Less_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Round_output_0", "/Cast_output_0")
         ["/Equal"] "/Equal_output_0" = Equal (y, constant)
         ["/Div_1"] "/Div_1_output_0" = Div (x, y)
-        ["/Where_1"] "y.1" = Where ("/Equal_output_0", "/Div_1_output_0", "/Round_output_0")
+        ["/Where"] "y.1" = Where ("/Equal_output_0", "/Div_1_output_0", "/Sub_1_output_0")
     }
 === div rounding down, of ints: not toward zero
 # x = [7, -7, 7, -7, 6, -6]
@@ -456,26 +456,95 @@ x: float[4]
 y: float[4]
     return torch.floor_divide(x, y)
 --- onnx 7
-    (float[4] x, float[4] y) => (float[4] "y.1") {
+    (float[4] x, float[4] y) => (float[4] "y.1")
+        <float constant = {0},
+         float "constant.1" = {-1},
+         float "constant.2" = {1},
+         double "constant.3" = {0},
+         float "constant.4" = {0.5},
+         float "constant.5" = {2}>
+    {
+        ["/Less"] "/Less_output_0" = Less (y, constant)
+        ["/Greater"] "/Greater_output_0" = Greater (y, constant)
+        ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Greater_output_0")
+        ["/Not"] "/Not_output_0" = Not ("/Or_output_0")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater (y, "constant.1")
+        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_output_0", "/Greater_1_output_0")
+        ["/And"] "/And_output_0" = And ("/Not_output_0", "/Or_1_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/And_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.2", "/Cast_output_0")
+        ["/Log"] "/Log_output_0" = Log ("/Sub_output_0")
+        ["/Neg"] "/Neg_output_0" = Neg ("/Log_output_0")
+        ["/Log_1"] "/Log_1_output_0" = Log ("/Cast_output_0")
+        ["/Neg_1"] "/Neg_1_output_0" = Neg ("/Log_1_output_0")
         ["/Div"] "/Div_output_0" = Div (x, y)
-        ["/Floor"] "y.1" = Floor ("/Div_output_0")
+        ["/Min"] "/Min_output_0" = Min ("/Div_output_0", "/Neg_output_0")
+        ["/Max"] "/Max_output_0" = Max ("/Min_output_0", "/Log_output_0")
+        ["/Min_1"] "/Min_1_output_0" = Min (x, "/Neg_1_output_0")
+        ["/Max_1"] "/Max_1_output_0" = Max ("/Min_1_output_0", "/Log_1_output_0")
+        ["/Add"] "/Add_output_0" = Add (y, "/Cast_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> ("/Max_1_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 11> ("/Add_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Cast_1_output_0", "/Cast_2_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Div_1_output_0")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Abs_output_0")
+        ["/Greater_2"] "/Greater_2_output_0" = Greater ("/Div_1_output_0", "constant.3")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 11> ("/Greater_2_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Div_1_output_0", "constant.3")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 11> ("/Less_1_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Cast_3_output_0", "/Cast_4_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Floor_output_0", "/Sub_1_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Mul_output_0", "/Cast_2_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Cast_1_output_0", "/Mul_1_output_0")
+        ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 1> ("/Sub_2_output_0")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Max_1_output_0", "/Cast_5_output_0")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Sub_3_output_0", "/Add_output_0")
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/Div_2_output_0")
+        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Div_2_output_0", "/Floor_1_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Floor_1_output_0", "constant.4")
+        ["/Floor_2"] "/Floor_2_output_0" = Floor ("/Mul_2_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Floor_2_output_0", "constant.5")
+        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Floor_1_output_0", "/Mul_3_output_0")
+        ["/Greater_3"] "/Greater_3_output_0" = Greater ("/Sub_5_output_0", "constant.4")
+        ["/Less_2"] "/Less_2_output_0" = Less ("/Sub_4_output_0", "constant.4")
+        ["/Greater_4"] "/Greater_4_output_0" = Greater ("/Sub_4_output_0", "constant.4")
+        ["/Or_2"] "/Or_2_output_0" = Or ("/Less_2_output_0", "/Greater_4_output_0")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/Or_2_output_0")
+        ["/Less_3"] "/Less_3_output_0" = Less ("/Sub_4_output_0", constant)
+        ["/Greater_5"] "/Greater_5_output_0" = Greater ("/Sub_4_output_0", "constant.1")
+        ["/Or_3"] "/Or_3_output_0" = Or ("/Less_3_output_0", "/Greater_5_output_0")
+        ["/And_1"] "/And_1_output_0" = And ("/Not_1_output_0", "/Or_3_output_0")
+        ["/And_2"] "/And_2_output_0" = And ("/And_1_output_0", "/Greater_3_output_0")
+        ["/Or_4"] "/Or_4_output_0" = Or ("/Greater_4_output_0", "/And_2_output_0")
+        ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 1> ("/Or_4_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Floor_1_output_0", "/Cast_6_output_0")
+        ["/Greater_6"] "/Greater_6_output_0" = Greater ("/Add_output_0", constant)
+        ["/Cast_7"] "/Cast_7_output_0" = Cast <to = 1> ("/Greater_6_output_0")
+        ["/Less_4"] "/Less_4_output_0" = Less ("/Add_output_0", constant)
+        ["/Cast_8"] "/Cast_8_output_0" = Cast <to = 1> ("/Less_4_output_0")
+        ["/Sub_6"] "/Sub_6_output_0" = Sub ("/Cast_7_output_0", "/Cast_8_output_0")
+        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Cast_5_output_0", "/Sub_6_output_0")
+        ["/Less_5"] "/Less_5_output_0" = Less ("/Mul_4_output_0", constant)
+        ["/Cast_9"] "/Cast_9_output_0" = Cast <to = 1> ("/Less_5_output_0")
+        ["/Sub_7"] "/Sub_7_output_0" = Sub ("/Add_1_output_0", "/Cast_9_output_0")
+        ["/Add_2"] "y.1" = Add ("/Max_output_0", "/Sub_7_output_0")
     }
 --- onnx 17
     (float[4] x, float[4] y) => (float[4] "y.1")
         <float constant = {0}>
     {
         ["/Mod"] "/Mod_output_0" = Mod <fmod = 1> (x, y)
+        ["/Sub"] "/Sub_output_0" = Sub (x, "/Mod_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", y)
+        ["/Round"] "/Round_output_0" = Round ("/Div_output_0")
         ["/Sign"] "/Sign_output_0" = Sign (y)
         ["/Mul"] "/Mul_output_0" = Mul ("/Mod_output_0", "/Sign_output_0")
         ["/Less"] "/Less_output_0" = Less ("/Mul_output_0", constant)
-        ["/Add"] "/Add_output_0" = Add ("/Mod_output_0", y)
-        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", "/Mod_output_0")
-        ["/Sub"] "/Sub_output_0" = Sub (x, "/Where_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", y)
-        ["/Round"] "/Round_output_0" = Round ("/Div_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Less_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Round_output_0", "/Cast_output_0")
         ["/Equal"] "/Equal_output_0" = Equal (y, constant)
         ["/Div_1"] "/Div_1_output_0" = Div (x, y)
-        ["/Where_1"] "y.1" = Where ("/Equal_output_0", "/Div_1_output_0", "/Round_output_0")
+        ["/Where"] "y.1" = Where ("/Equal_output_0", "/Div_1_output_0", "/Sub_1_output_0")
     }
 === floor_divide by a number
 # x = [7, -7, 6, -6]
@@ -1195,16 +1264,26 @@ y: int64[5]
     return (torch.bitwise_left_shift(x, y), torch.bitwise_right_shift(x, y))
 --- onnx 17
     (int64[5] x, int64[5] y) => (int64[5] "y.1", int64[5] y1)
-        <int64 constant = {2},
-         int64 "constant.1" = {62}>
+        <int64 constant = {-1},
+         int64 "constant.1" = {64},
+         int64 "constant.2" = {1},
+         int64[66] "constant.3",
+         int64[66] "constant.4",
+         int64[66] "constant.5">
     {
-        ["/Pow"] "/Pow_output_0" = Pow (constant, y)
-        ["/Mul"] "y.1" = Mul (x, "/Pow_output_0")
-        ["/Min"] "/Min_output_0" = Min (y, "constant.1")
-        ["/Pow_1"] "/Pow_1_output_0" = Pow (constant, "/Min_output_0")
-        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> (x, "/Pow_1_output_0")
+        ["/Max"] "/Max_output_0" = Max (y, constant)
+        ["/Min"] "/Min_output_0" = Min ("/Max_output_0", "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("/Min_output_0", "constant.2")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("constant.3", "/Add_output_0")
+        ["/Mul"] "y.1" = Mul (x, "/Gather_output_0")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("constant.4", "/Add_output_0")
+        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> (x, "/Gather_1_output_0")
         ["/Sub"] "/Sub_output_0" = Sub (x, "/Mod_output_0")
-        ["/Div"] y1 = Div ("/Sub_output_0", "/Pow_1_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "/Gather_1_output_0")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 0> ("constant.5", "/Add_output_0")
+        ["/Mod_1"] "/Mod_1_output_0" = Mod <fmod = 0> ("/Div_output_0", "/Gather_2_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Div_output_0", "/Mod_1_output_0")
+        ["/Div_1"] y1 = Div ("/Sub_1_output_0", "/Gather_2_output_0")
     }
 === shifts of a number
 # x in 0..4
@@ -1213,17 +1292,27 @@ x: int64[5]
 --- onnx 17
     (int64[5] x) => (int64[5] y, int64[5] y1)
         <int64 constant = {3},
-         int64 "constant.1" = {2},
-         int64 "constant.2" = {100},
-         int64 "constant.3" = {62}>
+         int64 "constant.1" = {-1},
+         int64 "constant.2" = {64},
+         int64 "constant.3" = {1},
+         int64[66] "constant.4",
+         int64 "constant.5" = {100},
+         int64[66] "constant.6",
+         int64[66] "constant.7">
     {
-        ["/Pow"] "/Pow_output_0" = Pow ("constant.1", x)
-        ["/Mul"] y = Mul (constant, "/Pow_output_0")
-        ["/Min"] "/Min_output_0" = Min (x, "constant.3")
-        ["/Pow_1"] "/Pow_1_output_0" = Pow ("constant.1", "/Min_output_0")
-        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> ("constant.2", "/Pow_1_output_0")
-        ["/Sub"] "/Sub_output_0" = Sub ("constant.2", "/Mod_output_0")
-        ["/Div"] y1 = Div ("/Sub_output_0", "/Pow_1_output_0")
+        ["/Max"] "/Max_output_0" = Max (x, "constant.1")
+        ["/Min"] "/Min_output_0" = Min ("/Max_output_0", "constant.2")
+        ["/Add"] "/Add_output_0" = Add ("/Min_output_0", "constant.3")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("constant.4", "/Add_output_0")
+        ["/Mul"] y = Mul (constant, "/Gather_output_0")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("constant.6", "/Add_output_0")
+        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> ("constant.5", "/Gather_1_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.5", "/Mod_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "/Gather_1_output_0")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 0> ("constant.7", "/Add_output_0")
+        ["/Mod_1"] "/Mod_1_output_0" = Mod <fmod = 0> ("/Div_output_0", "/Gather_2_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Div_output_0", "/Mod_1_output_0")
+        ["/Div_1"] y1 = Div ("/Sub_1_output_0", "/Gather_2_output_0")
     }
 === the operators << and >>
 # y in 0..4
@@ -1232,20 +1321,31 @@ y: int64[5]
     return (torch.__lshift__(x, y), torch.__rshift__(x, y), torch.__lshift__(x, 1), torch.__rshift__(x, 1))
 --- onnx 17
     (int64[5] x, int64[5] y) => (int64[5] "y.1", int64[5] y1, int64[5] y2, int64[5] y3)
-        <int64 constant = {2},
-         int64 "constant.1" = {62}>
+        <int64 constant = {-1},
+         int64 "constant.1" = {64},
+         int64 "constant.2" = {1},
+         int64[66] "constant.3",
+         int64[66] "constant.4",
+         int64[66] "constant.5",
+         int64 "constant.6" = {2}>
     {
-        ["/Pow"] "/Pow_output_0" = Pow (constant, y)
-        ["/Mul"] "y.1" = Mul (x, "/Pow_output_0")
-        ["/Min"] "/Min_output_0" = Min (y, "constant.1")
-        ["/Pow_1"] "/Pow_1_output_0" = Pow (constant, "/Min_output_0")
-        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> (x, "/Pow_1_output_0")
+        ["/Max"] "/Max_output_0" = Max (y, constant)
+        ["/Min"] "/Min_output_0" = Min ("/Max_output_0", "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("/Min_output_0", "constant.2")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("constant.3", "/Add_output_0")
+        ["/Mul"] "y.1" = Mul (x, "/Gather_output_0")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("constant.4", "/Add_output_0")
+        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> (x, "/Gather_1_output_0")
         ["/Sub"] "/Sub_output_0" = Sub (x, "/Mod_output_0")
-        ["/Div"] y1 = Div ("/Sub_output_0", "/Pow_1_output_0")
-        ["/Mul_1"] y2 = Mul (x, constant)
-        ["/Mod_1"] "/Mod_1_output_0" = Mod <fmod = 0> (x, constant)
-        ["/Sub_1"] "/Sub_1_output_0" = Sub (x, "/Mod_1_output_0")
-        ["/Div_1"] y3 = Div ("/Sub_1_output_0", constant)
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "/Gather_1_output_0")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 0> ("constant.5", "/Add_output_0")
+        ["/Mod_1"] "/Mod_1_output_0" = Mod <fmod = 0> ("/Div_output_0", "/Gather_2_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Div_output_0", "/Mod_1_output_0")
+        ["/Div_1"] y1 = Div ("/Sub_1_output_0", "/Gather_2_output_0")
+        ["/Mul_1"] y2 = Mul (x, "constant.6")
+        ["/Mod_2"] "/Mod_2_output_0" = Mod <fmod = 0> (x, "constant.6")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub (x, "/Mod_2_output_0")
+        ["/Div_2"] y3 = Div ("/Sub_2_output_0", "constant.6")
     }
 === where
 c: bool[2,3]
@@ -1538,8 +1638,9 @@ z: float[3]
     {
         ["/Mul"] "/Mul_output_0" = Mul (y, z)
         ["/Add"] "y.1" = Add (x, "/Mul_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Mul_output_0", constant)
-        ["/Add_1"] y1 = Add (x, "/Mul_1_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul (y, constant)
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Mul_1_output_0", z)
+        ["/Add_1"] y1 = Add (x, "/Mul_2_output_0")
     }
 === addcdiv
 x: float[3]
@@ -1564,69 +1665,69 @@ y: float[9]
     return torch.atan2(x, y)
 --- onnx 9
     (float[9] x, float[9] y) => (float[9] "y.1")
-        <float constant = {1},
-         float "constant.1" = {0},
-         float "constant.2" = {-1},
+        <float constant = {0},
+         float "constant.1" = {-1},
+         float "constant.2" = {1},
          float "constant.3" = {3.1415927}>
     {
         ["/Abs"] "/Abs_output_0" = Abs (x)
         ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
-        ["/Less"] "/Less_output_0" = Less ("/Abs_output_0", "constant.1")
-        ["/Greater"] "/Greater_output_0" = Greater ("/Abs_output_0", "constant.1")
+        ["/Less"] "/Less_output_0" = Less ("/Abs_output_0", constant)
+        ["/Greater"] "/Greater_output_0" = Greater ("/Abs_output_0", constant)
         ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Greater_output_0")
         ["/Not"] "/Not_output_0" = Not ("/Or_output_0")
-        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Abs_output_0", "constant.2")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Abs_output_0", "constant.1")
         ["/Or_1"] "/Or_1_output_0" = Or ("/Less_output_0", "/Greater_1_output_0")
         ["/And"] "/And_output_0" = And ("/Not_output_0", "/Or_1_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Abs_output_0", constant)
+        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Abs_output_0", "constant.2")
         ["/Less_1"] "/Less_1_output_0" = Less ("/Abs_output_0", "/Abs_1_output_0")
         ["/Greater_2"] "/Greater_2_output_0" = Greater ("/Abs_output_0", "/Abs_1_output_0")
         ["/Or_2"] "/Or_2_output_0" = Or ("/Less_1_output_0", "/Greater_2_output_0")
         ["/Not_1"] "/Not_1_output_0" = Not ("/Or_2_output_0")
-        ["/Less_2"] "/Less_2_output_0" = Less ("/Abs_1_output_0", "constant.1")
-        ["/Greater_3"] "/Greater_3_output_0" = Greater ("/Abs_1_output_0", "constant.2")
+        ["/Less_2"] "/Less_2_output_0" = Less ("/Abs_1_output_0", constant)
+        ["/Greater_3"] "/Greater_3_output_0" = Greater ("/Abs_1_output_0", "constant.1")
         ["/Or_3"] "/Or_3_output_0" = Or ("/Less_2_output_0", "/Greater_3_output_0")
         ["/And_1"] "/And_1_output_0" = And ("/Not_1_output_0", "/Or_1_output_0")
         ["/And_2"] "/And_2_output_0" = And ("/And_1_output_0", "/Or_3_output_0")
         ["/Div"] "/Div_output_0" = Div ("/Abs_output_0", "/Abs_1_output_0")
         ["/Where_1"] "/Where_1_output_0" = Where ("/And_2_output_0", "/Where_output_0", "/Div_output_0")
         ["/Atan"] "/Atan_output_0" = Atan ("/Where_1_output_0")
-        ["/Less_3"] "/Less_3_output_0" = Less (y, "constant.1")
+        ["/Less_3"] "/Less_3_output_0" = Less (y, constant)
         ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (y)
-        ["/Less_4"] "/Less_4_output_0" = Less ("/Reciprocal_output_0", "constant.1")
+        ["/Less_4"] "/Less_4_output_0" = Less ("/Reciprocal_output_0", constant)
         ["/Or_4"] "/Or_4_output_0" = Or ("/Less_3_output_0", "/Less_4_output_0")
         ["/Sub"] "/Sub_output_0" = Sub ("constant.3", "/Atan_output_0")
         ["/Where_2"] "/Where_2_output_0" = Where ("/Or_4_output_0", "/Sub_output_0", "/Atan_output_0")
-        ["/Less_5"] "/Less_5_output_0" = Less (x, "constant.1")
+        ["/Less_5"] "/Less_5_output_0" = Less (x, constant)
         ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal (x)
-        ["/Less_6"] "/Less_6_output_0" = Less ("/Reciprocal_1_output_0", "constant.1")
+        ["/Less_6"] "/Less_6_output_0" = Less ("/Reciprocal_1_output_0", constant)
         ["/Or_5"] "/Or_5_output_0" = Or ("/Less_5_output_0", "/Less_6_output_0")
         ["/Neg"] "/Neg_output_0" = Neg ("/Where_2_output_0")
         ["/Where_3"] "y.1" = Where ("/Or_5_output_0", "/Neg_output_0", "/Where_2_output_0")
     }
 --- onnx 17
     (float[9] x, float[9] y) => (float[9] "y.1")
-        <float constant = {1},
-         float "constant.1" = {0},
+        <float constant = {0},
+         float "constant.1" = {1},
          float "constant.2" = {3.1415927}>
     {
         ["/Abs"] "/Abs_output_0" = Abs (x)
         ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
-        ["/Equal"] "/Equal_output_0" = Equal ("/Abs_output_0", "constant.1")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "/Abs_output_0", constant)
+        ["/Equal"] "/Equal_output_0" = Equal ("/Abs_output_0", constant)
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "/Abs_output_0", "constant.1")
         ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "/Abs_1_output_0")
         ["/Div"] "/Div_output_0" = Div ("/Abs_output_0", "/Abs_1_output_0")
         ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", "/Where_output_0", "/Div_output_0")
         ["/Atan"] "/Atan_output_0" = Atan ("/Where_1_output_0")
-        ["/Less"] "/Less_output_0" = Less (y, "constant.1")
+        ["/Less"] "/Less_output_0" = Less (y, constant)
         ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (y)
-        ["/Less_1"] "/Less_1_output_0" = Less ("/Reciprocal_output_0", "constant.1")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Reciprocal_output_0", constant)
         ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Less_1_output_0")
         ["/Sub"] "/Sub_output_0" = Sub ("constant.2", "/Atan_output_0")
         ["/Where_2"] "/Where_2_output_0" = Where ("/Or_output_0", "/Sub_output_0", "/Atan_output_0")
-        ["/Less_2"] "/Less_2_output_0" = Less (x, "constant.1")
+        ["/Less_2"] "/Less_2_output_0" = Less (x, constant)
         ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal (x)
-        ["/Less_3"] "/Less_3_output_0" = Less ("/Reciprocal_1_output_0", "constant.1")
+        ["/Less_3"] "/Less_3_output_0" = Less ("/Reciprocal_1_output_0", constant)
         ["/Or_1"] "/Or_1_output_0" = Or ("/Less_2_output_0", "/Less_3_output_0")
         ["/Neg"] "/Neg_output_0" = Neg ("/Where_2_output_0")
         ["/Where_3"] "y.1" = Where ("/Or_1_output_0", "/Neg_output_0", "/Where_2_output_0")
@@ -1860,8 +1961,8 @@ y: float[3]
     return (torch.subtract(x, y), torch.multiply(x, y), torch.divide(x, y), torch.true_divide(x, y), torch.greater(x, y), torch.greater_equal(x, y), torch.less(x, y), torch.less_equal(x, y), torch.not_equal(x, y), torch.arctan2(x, y), torch.special_xlogy(x, y))
 --- onnx 17
     (float[3] x, float[3] y) => (float[3] "y.1", float[3] y1, float[3] y2, float[3] y3, bool[3] y4, bool[3] y5, bool[3] y6, bool[3] y7, bool[3] y8, float[3] y9, float[3] y10)
-        <float constant = {1},
-         float "constant.1" = {0},
+        <float constant = {0},
+         float "constant.1" = {1},
          float "constant.2" = {3.1415927}>
     {
         ["/Sub"] "y.1" = Sub (x, y)
@@ -1875,28 +1976,28 @@ y: float[3]
         ["/Not"] y8 = Not ("/Equal_output_0")
         ["/Abs"] "/Abs_output_0" = Abs (x)
         ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "constant.1")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_1_output_0", "/Abs_output_0", constant)
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", constant)
+        ["/Where"] "/Where_output_0" = Where ("/Equal_1_output_0", "/Abs_output_0", "constant.1")
         ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_output_0", "/Abs_1_output_0")
         ["/Div_1"] "/Div_1_output_0" = Div ("/Abs_output_0", "/Abs_1_output_0")
         ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_2_output_0", "/Where_output_0", "/Div_1_output_0")
         ["/Atan"] "/Atan_output_0" = Atan ("/Where_1_output_0")
-        ["/Less_1"] "/Less_1_output_0" = Less (y, "constant.1")
+        ["/Less_1"] "/Less_1_output_0" = Less (y, constant)
         ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (y)
-        ["/Less_2"] "/Less_2_output_0" = Less ("/Reciprocal_output_0", "constant.1")
+        ["/Less_2"] "/Less_2_output_0" = Less ("/Reciprocal_output_0", constant)
         ["/Or"] "/Or_output_0" = Or ("/Less_1_output_0", "/Less_2_output_0")
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("constant.2", "/Atan_output_0")
         ["/Where_2"] "/Where_2_output_0" = Where ("/Or_output_0", "/Sub_1_output_0", "/Atan_output_0")
-        ["/Less_3"] "/Less_3_output_0" = Less (x, "constant.1")
+        ["/Less_3"] "/Less_3_output_0" = Less (x, constant)
         ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal (x)
-        ["/Less_4"] "/Less_4_output_0" = Less ("/Reciprocal_1_output_0", "constant.1")
+        ["/Less_4"] "/Less_4_output_0" = Less ("/Reciprocal_1_output_0", constant)
         ["/Or_1"] "/Or_1_output_0" = Or ("/Less_3_output_0", "/Less_4_output_0")
         ["/Neg"] "/Neg_output_0" = Neg ("/Where_2_output_0")
         ["/Where_3"] y9 = Where ("/Or_1_output_0", "/Neg_output_0", "/Where_2_output_0")
-        ["/Equal_3"] "/Equal_3_output_0" = Equal (x, "constant.1")
+        ["/Equal_3"] "/Equal_3_output_0" = Equal (x, constant)
         ["/Log"] "/Log_output_0" = Log (y)
         ["/Mul_1"] "/Mul_1_output_0" = Mul (x, "/Log_output_0")
-        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_3_output_0", "constant.1", "/Mul_1_output_0")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_3_output_0", constant, "/Mul_1_output_0")
         ["/IsNaN"] "/IsNaN_output_0" = IsNaN (y)
         ["/Where_5"] y10 = Where ("/IsNaN_output_0", y, "/Where_4_output_0")
         ["/Identity"] y3 = Identity (y2)
@@ -1980,4 +2081,102 @@ x: double[3]
          double "constant.1" = {2}>
     {
         ["/Clip"] y = Clip (x, constant, "constant.1")
+    }
+=== shifts by more than there is, and the last bit of int64
+# x of the highest bit, by counts on both sides of the range
+x: int64[2]
+y: uint8[2]
+    return (torch.bitwise_left_shift(x, 64), torch.bitwise_right_shift(x, 63), torch.bitwise_right_shift(x, -1), torch.bitwise_right_shift(y, 8))
+--- onnx 17
+    (int64[2] x, uint8[2] y) => (int64[2] "y.1", int64[2] y1, int64[2] y2, uint8[2] y3)
+        <int64 constant = {0},
+         int64 "constant.1" = {4611686018427387904},
+         int64 "constant.2" = {2},
+         int64 "constant.3" = {256}>
+    {
+        ["/Mul"] "y.1" = Mul (x, constant)
+        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> (x, "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub (x, "/Mod_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "constant.1")
+        ["/Mod_1"] "/Mod_1_output_0" = Mod <fmod = 0> ("/Div_output_0", "constant.2")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Div_output_0", "/Mod_1_output_0")
+        ["/Div_1"] y1 = Div ("/Sub_1_output_0", "constant.2")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> (y)
+        ["/Mod_2"] "/Mod_2_output_0" = Mod <fmod = 0> ("/Cast_output_0", "constant.3")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Cast_output_0", "/Mod_2_output_0")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Sub_2_output_0", "constant.3")
+        ["/Cast_1"] y3 = Cast <to = 2> ("/Div_2_output_0")
+        ["/Identity"] y2 = Identity (y1)
+    }
+=== shifts of floats
+x: float[2]
+    return torch.bitwise_left_shift(x, 1)
+--- error
+    1:11: aten::bitwise_left_shift: takes integers, not float
+=== addcmul in the common dtype, with a number of it
+x: float[3]
+y: int8[3]
+z: int16[3]
+    return (torch.addcmul(x, y, y, value=2), torch.addcmul(z, y, y, value=-1.5))
+--- onnx 17
+    (float[3] x, int8[3] y, int16[3] z) => (float[3] "y.1", int16[3] y1)
+        <float constant = {2},
+         int32 "constant.1" = {-1}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (y)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Cast_output_0", constant)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Mul_output_0", "/Cast_output_0")
+        ["/Add"] "y.1" = Add (x, "/Mul_1_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 6> (y)
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Cast_1_output_0", "constant.1")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 5> ("/Mul_2_output_0")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 6> ("/Cast_2_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Cast_3_output_0", "/Cast_1_output_0")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 5> ("/Mul_3_output_0")
+        ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 6> (z)
+        ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 6> ("/Cast_4_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Cast_5_output_0", "/Cast_6_output_0")
+        ["/Cast_7"] y1 = Cast <to = 5> ("/Add_1_output_0")
+    }
+=== functions of two floats take them in their common dtype
+x: float16[2]
+y: int32[2]
+    return (torch.xlogy(x, y), torch.copysign(y, x), torch.xlogy(y, 0.5))
+--- onnx 17
+    (float16[2] x, int32[2] y) => (float16[2] "y.1", float16[2] y1, float[2] y2)
+        <float16 constant = {0},
+         float "constant.1" = {0},
+         float "constant.2" = {-0.6931472}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 10> (y)
+        ["/Equal"] "/Equal_output_0" = Equal (x, constant)
+        ["/Log"] "/Log_output_0" = Log ("/Cast_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul (x, "/Log_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "/Mul_output_0")
+        ["/IsNaN"] "/IsNaN_output_0" = IsNaN ("/Cast_output_0")
+        ["/Where_1"] "y.1" = Where ("/IsNaN_output_0", "/Cast_output_0", "/Where_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Cast_output_0")
+        ["/Less"] "/Less_output_0" = Less (x, constant)
+        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (x)
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Reciprocal_output_0", constant)
+        ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Less_1_output_0")
+        ["/Neg"] "/Neg_output_0" = Neg ("/Abs_output_0")
+        ["/Where_2"] y1 = Where ("/Or_output_0", "/Neg_output_0", "/Abs_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> (y)
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Cast_1_output_0", "constant.1")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Cast_1_output_0", "constant.2")
+        ["/Where_3"] y2 = Where ("/Equal_1_output_0", "constant.1", "/Mul_1_output_0")
+    }
+=== floor_divide of the lowest integers
+x: int16[2]
+y: int16[2]
+    return torch.floor_divide(x, y)
+--- onnx 17
+    (int16[2] x, int16[2] y) => (int16[2] "y.1") {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 6> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 6> (y)
+        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> ("/Cast_output_0", "/Cast_1_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Cast_output_0", "/Mod_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "/Cast_1_output_0")
+        ["/Cast_2"] "y.1" = Cast <to = 5> ("/Div_output_0")
     }

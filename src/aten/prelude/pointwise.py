@@ -12,6 +12,9 @@ def fmin(self: Tensor, other: Tensor) -> Tensor:
 
 # From the nearer end, as torch does it.
 def lerp(self: Tensor, end: Tensor, weight: Tensor) -> Tensor:
+    dtype = torch.result_type(self, weight)
+    self = torch.to(self, dtype)
+    end = torch.to(end, dtype)
     low = self + weight * (end - self)
     high = end - (end - self) * (1 - weight)
     return torch.where(torch.abs(weight) < 0.5, low, high)
@@ -23,23 +26,10 @@ def lerp_number(self: Tensor, end: Tensor, weight: number) -> Tensor:
     return end - (end - self) * (1 - weight)
 
 
-def addcmul(self: Tensor, tensor1: Tensor, tensor2: Tensor, value: number) -> Tensor:
-    product = tensor1 * tensor2
-    if value != 1:
-        product = product * value
-    return self + product
-
-
-def addcdiv(self: Tensor, tensor1: Tensor, tensor2: Tensor, value: number) -> Tensor:
-    if value != 1:
-        tensor1 = tensor1 * value
-    return self + tensor1 / tensor2
-
-
 # The angle to the nearer half of the x axis, turned by the signs, of zeros too. Two zeros or infinities have no quotient.
 def atan2(self: Tensor, other: Tensor) -> Tensor:
-    y = torch.abs(self / 1)
-    x = torch.abs(other / 1)
+    y = torch.abs(self)
+    x = torch.abs(other)
     alike = torch.where(y == 0, y, torch.ones([], dtype=y.dtype))
     angle = torch.atan(torch.where(y == x, alike, y / x))
     angle = torch.where(torch.signbit(other), 3.141592653589793 - angle, angle)
@@ -49,14 +39,6 @@ def atan2(self: Tensor, other: Tensor) -> Tensor:
 def xlogy(self: Tensor, other: Tensor) -> Tensor:
     product = torch.where(self == 0, 0., self * torch.log(other))
     return torch.where(torch.isnan(other), other, product)
-
-
-def xlogy_other(self: Tensor, other: number) -> Tensor:
-    return torch.xlogy(self, torch.full([], other, dtype=self.dtype))
-
-
-def xlogy_self(self: number, other: Tensor) -> Tensor:
-    return torch.xlogy(torch.full([], self, dtype=other.dtype), other)
 
 
 def logaddexp(self: Tensor, other: Tensor) -> Tensor:
@@ -79,7 +61,7 @@ def hypot(self: Tensor, other: Tensor) -> Tensor:
 
 
 def copysign(self: Tensor, other: Tensor) -> Tensor:
-    size = torch.abs(self / 1)
+    size = torch.abs(self)
     return torch.where(torch.signbit(other), -size, size)
 
 

@@ -31,7 +31,7 @@ def cumprod(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
     x = torch.unsqueeze(torch.movedim(x, dim, -1), -2)
     before = torch.unsqueeze(torch.arange(n), 1) >= torch.arange(n)
     rows = torch.where(before, x, torch.ones([], dtype=x.dtype))
-    return torch.movedim(torch.prod(rows, -1), -1, dim)
+    return torch.movedim(torch.prod(rows, -1, dtype=x.dtype), -1, dim)
 
 
 def logcumsumexp(self: Tensor, dim: int) -> Tensor:

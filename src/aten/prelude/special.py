@@ -160,12 +160,19 @@ def equal(self: Tensor, other: Tensor) -> bool:
     return bool(torch.all(self == other))
 
 
-def trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
+# The places' differences along the dim that is y's, also where x has more dims.
+def trapezoid_steps(y: Tensor, x: Tensor, dim: int) -> Tensor:
     if torch.dim(x) == 1 and torch.dim(y) > 1:
         shape = [1] * torch.dim(y)
         shape[dim] = -1
         x = torch.reshape(x, shape)
-    step = torch.slice(x, dim, 1) - torch.slice(x, dim, 0, -1)
+    return torch.slice(x, dim, 1) - torch.slice(x, dim, 0, -1)
+
+
+def trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
+    if dim < 0:
+        dim = dim + torch.dim(y)
+    step = aten.trapezoid_steps(y, x, dim)
     return torch.sum(step * (torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1)) / 2., [dim])
 
 
@@ -174,11 +181,9 @@ def trapezoid(y: Tensor, dx: number, dim: int) -> Tensor:
 
 
 def cumulative_trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
-    if torch.dim(x) == 1 and torch.dim(y) > 1:
-        shape = [1] * torch.dim(y)
-        shape[dim] = -1
-        x = torch.reshape(x, shape)
-    step = torch.slice(x, dim, 1) - torch.slice(x, dim, 0, -1)
+    if dim < 0:
+        dim = dim + torch.dim(y)
+    step = aten.trapezoid_steps(y, x, dim)
     return torch.cumsum(step * (torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1)), dim) / 2.
 
 
@@ -311,15 +316,7 @@ def special_entr(self: Tensor) -> Tensor:
 
 def special_xlog1py(self: Tensor, other: Tensor) -> Tensor:
     product = torch.where(self == 0, 0., self * torch.log1p(other))
-    return torch.where(torch.isnan(other), other / 1, product)
-
-
-def special_xlog1py_other(self: Tensor, other: number) -> Tensor:
-    return torch.special_xlog1py(self, torch.full([], other, dtype=self.dtype))
-
-
-def special_xlog1py_self(self: number, other: Tensor) -> Tensor:
-    return torch.special_xlog1py(torch.full([], self, dtype=other.dtype), other)
+    return torch.where(torch.isnan(other), other, product)
 
 
 # Euclid, for all elements at once.
@@ -503,11 +500,11 @@ def unique_consecutive(self: Tensor, return_inverse: bool, return_counts: bool,
     values = torch.index_select(x, 0, starts)
     inverse = torch.cumsum(begins, 0) - 1
     ends = torch.cat([torch.slice(starts, 0, 1), torch.full([1], n, dtype=4)])
-    if dim is None:
-        inverse = torch.reshape_as(inverse, self)
-    else:
-        values = torch.movedim(values, 0, dim)
-    return (values, inverse, ends - starts)
+    counts = ends - starts
+    if dim is not None:
+        return (torch.movedim(values, 0, dim), inverse, counts)
+    none = torch.zeros([0], dtype=4)
+    return (values, torch.reshape_as(inverse, self) if return_inverse else none, counts if return_counts else none)
 
 
 def unique_dim_consecutive(self: Tensor, dim: int, return_inverse: bool,
@@ -598,7 +595,7 @@ def max_unpool3d(self: Tensor, indices: Tensor, output_size: List[int], stride: 
 def nll_loss_forward(self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int,
                      ignore_index: int) -> Tuple[Tensor, Tensor]:
     counted = target != ignore_index
-    if reduction == 0:
+    if reduction == 0 and torch.dim(self) > 1:
         total = torch.zeros([], dtype=self.dtype)
     elif weight is not None:
         total = torch.sum(torch.where(counted, torch.take(weight, torch.where(counted, target, 0)), 0.))
