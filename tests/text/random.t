@@ -390,20 +390,20 @@ x: float[batch]
     }
 === bfloat16 is drawn in steps that it has
 # random
-x: bfloat16[batch]
-    return (torch.rand_like(x), torch.randn_like(x))
+x: float[batch]
+    return (torch.to(torch.rand_like(x, dtype=15), 6), torch.to(torch.randn_like(x, dtype=15), 6))
 --- onnx 17
-    (bfloat16[batch] x) => (bfloat16[batch] y, bfloat16[batch] y1)
+    (float[batch] x) => (float[batch] y, float[batch] y1)
         <float constant = {0.00390625}>
     {
-        ["/Shape"] "/Shape_output_0" = Shape (x)
-        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {0}> ("/Shape_output_0")
-        ["/RandomUniformLike"] "/RandomUniformLike_output_0" = RandomUniformLike <dtype = 1, high = 256.0, low = 0.0> ("/ConstantOfShape_output_0")
+        ["/RandomUniformLike"] "/RandomUniformLike_output_0" = RandomUniformLike <dtype = 1, high = 256.0, low = 0.0> (x)
         ["/Floor"] "/Floor_output_0" = Floor ("/RandomUniformLike_output_0")
         ["/Mul"] "/Mul_output_0" = Mul ("/Floor_output_0", constant)
-        ["/Cast"] y = Cast <to = 16> ("/Mul_output_0")
-        ["/RandomNormalLike"] "/RandomNormalLike_output_0" = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> ("/ConstantOfShape_output_0")
-        ["/Cast_1"] y1 = Cast <to = 16> ("/RandomNormalLike_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 16> ("/Mul_output_0")
+        ["/Cast_1"] y = Cast <to = 1> ("/Cast_output_0")
+        ["/RandomNormalLike"] "/RandomNormalLike_output_0" = RandomNormalLike <dtype = 1, mean = 0.0, scale = 1.0> (x)
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 16> ("/RandomNormalLike_output_0")
+        ["/Cast_3"] y1 = Cast <to = 1> ("/Cast_2_output_0")
     }
 === draws of distributions that torch refuses
 x: float[3]
