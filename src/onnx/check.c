@@ -325,7 +325,7 @@ static void follow_function(CallWalk *w, ModelFunction *fn)
 
     if (state == 2)
         return;
-    if (state == 1 || w->depth > 100) {
+    if (state == 1 || w->depth > CALL_DEPTH) {
         fault(w->c, state ? "function '%s' calls itself" : "function '%s' is called too deep",
               fn->name);
         map_put(w->c->job, &w->c->faulty, fn, w->c->g);

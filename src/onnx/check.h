@@ -1,9 +1,13 @@
 /* check.h - what the parts of the checker share: check.c (models, graphs, names), check_node.c
- * (attributes, schemas, types), check_op.c (what single operators ask), check_sparse.c. */
+ * (attributes, schemas, types), check_body.c (graphs in nodes), check_op.c (what single operators
+ * ask), check_sparse.c. */
 #ifndef PTONNX_CHECK_H
 #define PTONNX_CHECK_H
 
 #include "proto.h"
+
+#define MAX_CALLED 200000 /* nodes of functions at their calls; those beyond are not followed */
+#define CALL_DEPTH 100
 
 typedef struct CheckScope {
     struct CheckScope *parent;
@@ -38,7 +42,17 @@ Name function_key(Job *job, const char *domain, const char *op, Span overload);
 /* check_node.c */
 void check_node(Check *c, const Node *node);
 void check_attr(Check *c, const Attr *attr);
-/* infer_graph.c - a function's body with a call's attributes and types in it: nodes are copied,
+const char *type_name(const Check *c, const Value *v);  /* "a sequence of float" */
+const char *shape_text(const Check *c, const Value *v); /* "float[2,n]" */
+bool agrees(const Value *declared, const Value *found); /* what is not known agrees */
+/* check_body.c - a node with graphs as attributes: what they take and make fits it */
+void check_bodies(Check *c, const Node *node);
+void check_if(Check *c, const Node *node); /* after its branches are typed */
+/* infer_graph.c - how the body of a Scan sees input `i`: without the sequence's axis and, until
+ * opset 8, the batch's */
+Value scan_view(Graph *g, const Node *node, size_t i);
+size_t scan_states(const Graph *g, const Node *node); /* inputs before the scanned ones */
+/* A function's body with a call's attributes and types in it: nodes are copied,
  * values are not */
 Block *call_body(Graph *g, const Node *node, const ModelFunction *fn);
 int function_opset(const Graph *g, const ModelFunction *fn);
@@ -46,5 +60,8 @@ int function_opset(const Graph *g, const ModelFunction *fn);
 Name check_sparse(Check *c, const char *what, Cursor at);
 /* check_op.c - a node that fits its schema */
 void check_demands(Check *c, const Node *node, int opset);
+void check_attr_length(Check *c, const Node *node, const char *attr_name, size_t wanted);
+/* Two sizes that must be one. */
+void check_same_size(Check *c, const Value *a, int a_axis, const Value *b, int b_axis);
 
 #endif

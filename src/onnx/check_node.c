@@ -6,9 +6,6 @@
 
 #include "infer.h"
 
-#define MAX_CALLED 200000 /* nodes of functions at their calls; those beyond are not followed */
-#define CALL_DEPTH 100
-
 /* ---- attributes ---- */
 
 static const struct {
@@ -181,7 +178,7 @@ static void check_attrs_by_schema(Check *c, const Node *node, const SchemaVersio
 
 /* ---- types ---- */
 
-static const char *type_name(const Check *c, const Value *v)
+const char *type_name(const Check *c, const Value *v)
 {
     const char *forms[] = {"%s", "a sequence of %s", "an optional %s", "an optional sequence of %s",
                            "%s"};
@@ -239,7 +236,7 @@ static void infer_protected(void *arg)
     infer(inference->c->g, &inference->node);
 }
 
-static const char *shape_text(const Check *c, const Value *v)
+const char *shape_text(const Check *c, const Value *v)
 {
     Buf b = {.job = c->job};
 
@@ -252,7 +249,7 @@ static const char *shape_text(const Check *c, const Value *v)
     return buf_text(&b);
 }
 
-static bool agrees(const Value *declared, const Value *found)
+bool agrees(const Value *declared, const Value *found)
 {
     int64_t a, b;
 
@@ -337,80 +334,6 @@ static void check_inferred(Check *c, const Node *node, const SchemaVersion *sche
                   shape_text(c, v), shape_text(c, inference.node.outputs[i]));
         else
             complete(v, inference.node.outputs[i]);
-    }
-}
-
-/* ---- bodies ---- */
-
-typedef struct BodyShape {
-    const char *op, *attr;
-    size_t outputs; /* of the body, beyond those of the node */
-    bool takes;     /* are the node's inputs the body's? */
-} BodyShape;
-
-/* A body's inputs that the node must give. Before IR version 4 an initializer is an input too. */
-static size_t open_inputs(Check *c, const Block *body)
-{
-    size_t n = 0;
-
-    for (size_t i = 0; i < body->inputs.n; i++) {
-        bool constant = value_tensor(c->g, body->inputs.at[i]) != NULL;
-
-        n += c->ir >= 4 || !constant;
-        if (c->ir >= 4 && constant)
-            fault(c, "input '%s' of graph '%s' has an initializer", body->inputs.at[i]->name,
-                  body->name);
-    }
-    return n;
-}
-
-static void check_body_counts(Check *c, const Node *node, const BodyShape *shape, const Block *body)
-{
-    size_t ninputs = shape->takes ? node->ninputs : 0, given = open_inputs(c, body);
-    size_t noutputs = node->noutputs + shape->outputs;
-
-    if (strcmp(shape->op, "Loop") == 0 && ninputs < 2)
-        ninputs = 2; /* the limit and the condition may be left out */
-    if (strcmp(shape->op, "Scan") == 0 && c->g->opset < 9 && ninputs > 0)
-        ninputs--; /* the lengths */
-    if (given != ninputs)
-        fault(c, "graph '%s' has %zu inputs, but must have %zu", body->name, given, ninputs);
-    if (body->outputs.n != noutputs)
-        fault(c, "graph '%s' has %zu outputs, but must have %zu", body->name, body->outputs.n,
-              noutputs);
-}
-
-/* What goes in has the element type that the body declares. */
-static void check_body_types(Check *c, const Node *node, const Block *body)
-{
-    size_t skip = node->ninputs - body->inputs.n;
-
-    for (size_t i = 0; i < body->inputs.n; i++) {
-        const Value *given = node->inputs[i + skip], *taken = body->inputs.at[i];
-
-        if (given && given->dtype != DT_NONE && taken->dtype != DT_NONE &&
-            given->form == taken->form && given->dtype != taken->dtype)
-            fault(c, "input %zu, '%s', is %s, but graph '%s' takes %s", i + skip, given->name,
-                  type_name(c, given), body->name, type_name(c, taken));
-    }
-}
-
-static void check_bodies(Check *c, const Node *node)
-{
-    static const BodyShape shapes[] = {{"If", "then_branch", 0, false},
-                                       {"If", "else_branch", 0, false},
-                                       {"Loop", "body", 1, true},
-                                       {"Scan", "body", 0, true},
-                                       {"SequenceMap", "body", 0, true}};
-
-    for (size_t i = 0; i < COUNT_OF(shapes); i++) {
-        const Attr *attr = node_attr(node, shapes[i].attr);
-
-        if (strcmp(node->op, shapes[i].op) != 0 || !attr || !attr->graph)
-            continue;
-        check_body_counts(c, node, &shapes[i], attr->graph);
-        if (shapes[i].takes && c->faults == 0 && node->ninputs >= attr->graph->inputs.n)
-            check_body_types(c, node, attr->graph);
     }
 }
 

@@ -116,7 +116,7 @@ static void check_length(Check *c, const char *what, size_t n, size_t wanted)
         fault(c, "%s has %zu numbers, but must have %zu", what, n, wanted);
 }
 
-static void check_attr_length(Check *c, const Node *node, const char *attr_name, size_t wanted)
+void check_attr_length(Check *c, const Node *node, const char *attr_name, size_t wanted)
 {
     const Attr *attr = node_attr(node, attr_name);
 
@@ -125,7 +125,7 @@ static void check_attr_length(Check *c, const Node *node, const char *attr_name,
 }
 
 /* Two sizes that must be one. */
-static void check_same_size(Check *c, const Value *a, int a_axis, const Value *b, int b_axis)
+void check_same_size(Check *c, const Value *a, int a_axis, const Value *b, int b_axis)
 {
     int64_t x, y;
 
@@ -316,6 +316,15 @@ static void check_flex_attention(Check *c, const Node *node)
         fault(c, "%lld heads are no multiple of %lld", (long long)heads, (long long)fewer);
 }
 
+/* x (batch, channels, length), weight (channels, 1, k) */
+static void check_causal_conv(Check *c, const Node *node)
+{
+    int64_t each;
+
+    if (value_dim(node->inputs[1], 1, &each) && each != 1)
+        fault(c, "size %lld of axis 1 of '%s' must be 1", (long long)each, node->inputs[1]->name);
+}
+
 static void check_tensor_scatter(Check *c, const Node *node)
 {
     const Value *past = node->inputs[0], *update = node->inputs[1];
@@ -323,6 +332,8 @@ static void check_tensor_scatter(Check *c, const Node *node)
 
     if (past->rank < 0 || update->rank < 0)
         return;
+    if (past->rank > 0 && node_input(node, 2))
+        check_same_size(c, past, 0, node->inputs[2], 0);
     if (past->rank != update->rank)
         fault(c, "an update of rank %d does not fit a cache of rank %d", update->rank, past->rank);
     for (int i = 0; past->rank == update->rank && i < past->rank; i++)
@@ -588,6 +599,11 @@ static void check_category_mapper(Check *c, const Node *node)
             fault(c, "attribute '%s' is missing", cats[i]);
 }
 
+static size_t list_length(const Attr *attr)
+{
+    return attr->tensor ? (size_t)data_count(attr->tensor) : attr->n;
+}
+
 /* keys or values: how many, and of which type. It is an error to have several. */
 typedef struct Labels {
     const char *attr_name; /* NULL: there are none */
@@ -612,7 +628,7 @@ static Labels labels_of(Check *c, const Node *node, const char *what)
         labels.given++;
         labels.attr_name = attr->name;
         labels.dtype = attr->tensor ? attr->tensor->dtype : forms[i].dtype;
-        labels.n = attr->tensor ? (size_t)data_count(attr->tensor) : attr->n;
+        labels.n = list_length(attr);
     }
     if (labels.given != 1)
         fault(c, "it needs one list of %s, and has %zu", what, labels.given);
@@ -642,11 +658,6 @@ static void check_label_encoder(Check *c, const Node *node)
               dtype_name(values.dtype));
     if (other->tensor->rank != 1 || other->tensor->dims[0] != 1)
         fault(c, "default_tensor must have one element and one axis");
-}
-
-static size_t list_length(const Attr *attr)
-{
-    return attr->tensor ? (size_t)data_count(attr->tensor) : attr->n;
 }
 
 /* Lists that must have one length: one number for each node, one for each leaf. */
@@ -695,26 +706,6 @@ static void check_optimizer(Check *c, const Node *node)
               n / groups * (groups - 1));
 }
 
-/* ---- blocks ---- */
-
-/* What a branch makes must be what the other one makes. */
-static void check_if(Check *c, const Node *node)
-{
-    const Attr *then = node_attr(node, "then_branch"), *other = node_attr(node, "else_branch");
-
-    if (!then || !other || !then->graph || !other->graph)
-        return;
-    for (size_t i = 0; i < then->graph->outputs.n && i < other->graph->outputs.n; i++) {
-        const Value *a = then->graph->outputs.at[i], *b = other->graph->outputs.at[i];
-
-        if (a->dtype != DT_NONE && b->dtype != DT_NONE && a->form != FORM_OTHER &&
-            b->form != FORM_OTHER && (a->dtype != b->dtype || a->form != b->form))
-            fault(c, "output %zu is %s in graph '%s', but %s in graph '%s'", i,
-                  dtype_name(a->dtype), then->graph->name, dtype_name(b->dtype),
-                  other->graph->name);
-    }
-}
-
 static const struct {
     const char *op;
     void (*check)(Check *c, const Node *node);
@@ -722,6 +713,7 @@ static const struct {
     {"Attention", check_attention},
     {"AveragePool", check_window},
     {"BatchNormalization", check_batch_norm},
+    {"CausalConvWithState", check_causal_conv},
     {"CenterCropPad", check_center_crop_pad},
     {"Col2Im", check_col2im},
     {"Constant", check_constant},

@@ -9,8 +9,7 @@
 
 #include "infer.h"
 
-#define MAX_ASSUMING 3      /* loops in loops: each level runs its body several times */
-#define MAX_CALLED   200000 /* nodes of functions at their calls; what is beyond stays unknown */
+#define MAX_ASSUMING 3 /* loops in loops: each level runs its body several times */
 #define MAX_NESTING  100
 
 typedef struct Walk {
@@ -159,16 +158,14 @@ static void run_carrying(Walk *w, const Carried *c)
     }
 }
 
-/* What goes in first: `drop` axes of it are not the body's. */
-static void assume(Walk *w, Value *assumed, const Value *first, int drop)
+/* What goes in first. */
+static void assume(Walk *w, Value *assumed, const Value *first)
 {
     *assumed = *first;
     assumed->elems = NULL;
     assumed->data = NULL;
-    assumed->rank = first->rank < drop || w->loops > MAX_ASSUMING ? -1 : first->rank - drop;
-    assumed->dims = new_dims(w->g, assumed->rank);
-    for (int i = 0; i < assumed->rank; i++)
-        assumed->dims[i] = first->dims[i + drop];
+    assumed->rank = w->loops > MAX_ASSUMING ? -1 : first->rank;
+    assumed->dims = assumed->rank < 0 ? NULL : copy_dims(w->g, first);
 }
 
 /* Body: (trip, condition, carried...) to (condition, carried..., scanned...) */
@@ -183,7 +180,7 @@ static void walk_loop(Walk *w, Node *node, Block *body)
     for (size_t i = 0; i < n; i++) {
         if (!node->inputs[i + 2])
             return;
-        assume(w, &c.assumed[i], node->inputs[i + 2], 0);
+        assume(w, &c.assumed[i], node->inputs[i + 2]);
     }
     give_declared(w, body->inputs.at[0], DT_INT64);
     give_declared(w, body->inputs.at[1], DT_BOOL);
@@ -192,43 +189,52 @@ static void walk_loop(Walk *w, Node *node, Block *body)
     run_carrying(w, &c);
 }
 
-/* A slice of a scanned input, without the sequence's axis and, until opset 8, the batch's. */
-static void give_slice(Walk *w, const Node *node, Value *input, const Value *x, int64_t where)
+size_t scan_states(const Graph *g, const Node *node)
 {
-    Value slice = *x;
-    int lost = w->g->opset < 9 ? 2 : 1, axis;
+    size_t given = node->ninputs - (g->opset < 9 ? 1 : 0);
+    int64_t scanned = node_int(node, "num_scan_inputs", 1);
 
-    slice.elems = NULL;
-    slice.rank = x->rank < lost ? -1 : x->rank - lost;
-    slice.dims = new_dims(w->g, slice.rank);
-    if (slice.rank >= 0) {
-        axis = w->g->opset < 9 ? 0 : axis_in(w->g, node, where, x->rank);
-        for (int i = 0; i < slice.rank; i++)
-            slice.dims[i] = x->dims[i < axis ? i : i + lost];
-    }
-    give(w, input, &slice);
+    return scanned < 0 || (uint64_t)scanned > given ? 0 : given - (size_t)scanned;
+}
+
+Value scan_view(Graph *g, const Node *node, size_t i)
+{
+    size_t batched = g->opset < 9, first = scan_states(g, node) + batched;
+    const Value *x = node->inputs[i];
+    int lost = (int)batched + (i >= first), axis = 0;
+    Value view = *x;
+
+    view.elems = NULL;
+    view.data = NULL;
+    view.rank = x->rank < lost ? -1 : x->rank - lost;
+    view.dims = new_dims(g, view.rank);
+    if (view.rank >= 0 && i >= first && !batched)
+        axis = axis_in(g, node, attr_int_at(node, "scan_input_axes", i - first, 0), x->rank);
+    for (int k = 0; k < view.rank; k++)
+        view.dims[k] = x->dims[k < axis ? k : k + lost];
+    return view;
 }
 
 /* Opset 9 on: (states..., scanned inputs...); before, lengths of the sequences come first. */
 static void walk_scan(Walk *w, Node *node, Block *body)
 {
-    size_t scanned = (size_t)node_int(node, "num_scan_inputs", 1), first = w->g->opset < 9, n;
-    Carried c = {.body = body};
+    size_t first = w->g->opset < 9;
+    Carried c = {.body = body, .n = scan_states(w->g, node)};
 
-    if (scanned > node->ninputs - first || body->inputs.n != node->ninputs - first)
+    if (node->ninputs < first || body->inputs.n != node->ninputs - first || body->outputs.n < c.n)
         return;
-    c.n = n = node->ninputs - first - scanned;
-    c.assumed = NEW_N(w->g->job, Value, n + 1);
-    if (body->outputs.n < n)
-        return;
+    c.assumed = NEW_N(w->g->job, Value, c.n + 1);
     for (size_t i = first; i < node->ninputs; i++)
         if (!node->inputs[i])
             return;
-    for (size_t i = 0; i < n; i++)
-        assume(w, &c.assumed[i], node->inputs[first + i], (int)first);
-    for (size_t i = 0; i < scanned; i++)
-        give_slice(w, node, body->inputs.at[n + i], node->inputs[first + n + i],
-                   attr_int_at(node, "scan_input_axes", i, 0));
+    for (size_t i = 0; i < body->inputs.n; i++) {
+        Value view = scan_view(w->g, node, first + i);
+
+        if (i < c.n)
+            assume(w, &c.assumed[i], &view);
+        else
+            give(w, body->inputs.at[i], &view);
+    }
     run_carrying(w, &c);
 }
 
