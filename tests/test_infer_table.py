@@ -230,4 +230,4 @@ def test_infer_table(tmp_path, table):
     unknown = [t for t in told if t[0] == "unknown" and t[3] == "constants" and "_expanded" not in t[2]]
     assert {t[1] for t in unknown} <= DECIDED_BY_CONTENTS, "\n".join(map(str, unknown[:20]))
     less = [t for t in told if t[0] == "less"]
-    assert len(less) < 0.03 * len(told), "\n".join(map(str, [len(less), *less[:20]]))
+    assert len(less) < 0.003 * len(told), "\n".join(map(str, [len(less), *less[:20]]))

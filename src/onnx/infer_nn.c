@@ -618,34 +618,34 @@ void infer_attention(Graph *g, Node *node)
 void infer_linear_attention(Graph *g, Node *node)
 {
     Value *q = node->inputs[0], *k = node->inputs[1], *value = node->inputs[2],
-          *past = node_input(node, 3);
+          *past = node_input(node, 3), *v = node->outputs[0], *state;
     int64_t q_heads = node_int(node, "q_num_heads", 0), heads = node_int(node, "kv_num_heads", 0);
     const Sym *all = sym_int(g, heads);
 
     if (q_heads <= 0 || heads <= 0)
         fail(g->job, g->loc, "LinearAttention: %lld and %lld heads are none", (long long)q_heads,
              (long long)heads);
-    set_fresh(g, node->outputs[0], q->dtype, 3);
+    set_fresh(g, v, q->dtype, 3);
     for (int i = 0; q->rank == 3 && i < 2; i++)
-        node->outputs[0]->dims[i] = q->dims[i];
+        v->dims[i] = q->dims[i];
+    for (size_t i = 1; i < node->ninputs; i++) /* all have the batch first, most the length next */
+        for (int axis = 0; axis < (i == 3 ? 1 : 2); axis++)
+            if (node->inputs[i] && node->inputs[i]->rank > axis)
+                v->dims[axis] = unify(g, node, v->dims[axis], node->inputs[i]->dims[axis], axis);
     if (value->rank == 3)
-        node->outputs[0]->dims[2] = times(g, sym_div(g, value->dims[2], all), q_heads);
+        v->dims[2] = times(g, sym_div(g, value->dims[2], all), q_heads);
     if (node->noutputs < 2)
         return;
-    set_fresh(g, node->outputs[1], past ? past->dtype : q->dtype, 4);
-    if (q->rank == 3)
-        node->outputs[1]->dims[0] = q->dims[0];
-    node->outputs[1]->dims[1] = all;
+    state = node->outputs[1];
+    set_fresh(g, state, past ? past->dtype : q->dtype, 4);
+    state->dims[0] = v->dims[0];
+    state->dims[1] = all;
     if (k->rank == 3)
-        node->outputs[1]->dims[2] = sym_div(g, k->dims[2], all);
+        state->dims[2] = sym_div(g, k->dims[2], all);
     if (value->rank == 3)
-        node->outputs[1]->dims[3] = sym_div(g, value->dims[2], all);
-    for (int i = 0; past && past->rank == 4 && i < 4; i++)
-        node->outputs[1]->dims[i] = unify(g, node, node->outputs[1]->dims[i], past->dims[i], i);
-    for (size_t i = 1; i < node->ninputs; i++) /* all have the batch first */
-        if (node->inputs[i] && node->inputs[i]->rank > 0)
-            node->outputs[1]->dims[0] =
-                unify(g, node, node->outputs[1]->dims[0], node->inputs[i]->dims[0], 0);
+        state->dims[3] = sym_div(g, value->dims[2], all);
+    for (int i = 1; past && past->rank == 4 && i < 4; i++)
+        state->dims[i] = unify(g, node, state->dims[i], past->dims[i], i);
 }
 
 /* x (batch, channels, length), weight (channels, 1, k): as x, and a state of k-1 */
