@@ -242,14 +242,20 @@ static void transpose(const Data *data, const Walk *walk, size_t rows, uint8_t *
     }
 }
 
+/* Is transpose() for it? */
+static bool is_transposed(const Data *data, const Walk *walk)
+{
+    if (data->scale || data->stored != data->dtype || dtype_size(data->stored) > 8)
+        return false;
+    return walk->rank >= 2 && walk->strides[1] == 1 && walk->strides[0] != 1;
+}
+
 /* Rows that transpose() can take from here; 0 when it is none of its cases. */
 static size_t transpose_rows(const Data *data, const Walk *walk, size_t n)
 {
     size_t left;
 
-    if (data->scale || data->stored != data->dtype || dtype_size(data->stored) > 8)
-        return 0;
-    if (walk->rank < 2 || walk->strides[1] != 1 || walk->strides[0] == 1 || walk->at[0] != 0)
+    if (walk->at[0] != 0 || !is_transposed(data, walk))
         return 0;
     left = (size_t)(walk->dims[1] - walk->at[1]);
     n /= (size_t)walk->dims[0];
@@ -632,6 +638,21 @@ static size_t block_elements(const Data *data, size_t size)
     size_t row = data->rank > 0 ? (size_t)data->dims[data->rank - 1] : 1;
 
     return row > 0 && row <= n ? n - n % row : n;
+}
+
+size_t data_block_bytes(const Data *data)
+{
+    const size_t least = 1 << 20, most = 1 << 24;
+    size_t row, wanted = least;
+    Walk walk;
+
+    if (data_is_plain(data))
+        return least;
+    walk_start(&walk, data, 0);
+    row = (size_t)walk.dims[0];
+    if (is_transposed(data, &walk))
+        wanted = row > most / 64 ? most : row * 64; /* a cache line of each source row */
+    return wanted < least ? least : wanted;
 }
 
 void data_write_by(Out *out, const Data *data, void *buffer, size_t size)

@@ -187,7 +187,9 @@ void data_set_float(Data *data, int64_t i,
 void data_set_from(Data *data, int64_t i, const Data *from, int64_t at);
 void data_write(Out *out,
                 const Data *data); /* spans as spans, recipes in blocks of at most 1 MiB */
-/* The same with the caller's buffer: recipes that transpose are faster with a large one (1 MiB). */
+/* The same with the caller's buffer. A transpose reads each cache line of the source once where the
+ * buffer has room for as many rows as a line has elements: 1 to 16 MiB. */
+size_t data_block_bytes(const Data *data);
 void data_write_by(Out *out, const Data *data, void *buffer, size_t size);
 bool data_equal(const Data *a, const Data *b);
 

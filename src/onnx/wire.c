@@ -12,7 +12,6 @@
 #include "proto.h"
 
 enum {
-    BLOCK_BYTES = 1 << 20,    /* of a recipe, evaluated at a time */
     EXTERNAL_LEAST = 1 << 10, /* smaller tensors always stay inside */
     EXTERNAL_ALIGN = 4 << 10  /* so that runtimes can map each tensor */
 };
@@ -26,6 +25,7 @@ typedef struct Wire {
     VEC(uint64_t) lengths; /* of nested messages, in the order of their beginnings */
     size_t next;           /* the next one to be written */
     void *block;           /* for recipes */
+    size_t block_bytes;
     Map outputs;           /* values that a graph lists as outputs: they need no value_info */
     Map texts;             /* of symbolic dims: the same ones come again and again */
     bool external;         /* weights go to a second file */
@@ -231,6 +231,17 @@ static void put_value_info(Wire *w, unsigned field, const Value *v)
 
 /* ---- tensors ---- */
 
+static void write_contents(Wire *w, Out *out, const Data *data)
+{
+    size_t wanted = data_block_bytes(data);
+
+    if (wanted > w->block_bytes) {
+        w->block = job_alloc(w->g->job, wanted);
+        w->block_bytes = wanted;
+    }
+    data_write_by(out, data, w->block, wanted);
+}
+
 static void put_data(Wire *w, const Data *data)
 {
     uint64_t bytes = data_bytes(data);
@@ -240,7 +251,7 @@ static void put_data(Wire *w, const Data *data)
     put_tag(w, 9, WIRE_BYTES);
     put_varint(w, bytes);
     if (w->out)
-        data_write_by(w->out, data, w->block, BLOCK_BYTES);
+        write_contents(w, w->out, data);
     else
         w->count += bytes;
 }
@@ -283,7 +294,7 @@ static void put_outside(Wire *w, const Data *data)
     if (!w->out)
         return;
     out_pad(w->data, EXTERNAL_ALIGN);
-    data_write_by(w->data, data, w->block, BLOCK_BYTES);
+    write_contents(w, w->data, data);
 }
 
 /* raw_data, or where it is. */
@@ -598,7 +609,6 @@ Out *wire_write(Graph *g, Out *out, const WireOptions *options)
         wire.data = out_file(g->job, options->data_path);
     wire.data_count = 0;
     wire.out = out;
-    wire.block = job_alloc(g->job, BLOCK_BYTES);
     put_model(&wire);
     return wire.data;
 }
