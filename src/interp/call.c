@@ -553,9 +553,10 @@ Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, 
 
 /* ---- functions ---- */
 
+/* On the trail: a parameter that its function binds anew was not there before the call. */
 static void bind(Interp *it, Frame *frame, Name variable, Obj *value)
 {
-    map_put(it->job, &frame->vars, variable, value);
+    set_slot(it, &frame->vars, variable, value);
 }
 
 static Obj *keyword_arg(Name *names, Obj **args, size_t n, Name param)

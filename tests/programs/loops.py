@@ -303,3 +303,13 @@ def append_squeezed(x):
     for row in x:
         y.append(row.sum(-1, keepdim=True).squeeze(0))
     return torch.stack(y)
+
+
+@program((f(1, 3, 4), 3), (f(1, 5, 4), 0), (f(1, 2, 4), 5))
+def attention_to_what_came_before(x, n: int):
+    """Keys grow, and the first query is longer than the others."""
+    seen = x[:, :0]
+    for i in range(n):
+        seen = torch.cat([seen, x], 1)
+        x = torch.nn.functional.scaled_dot_product_attention(x, seen, seen)[:, -1:]
+    return x, seen
