@@ -344,16 +344,15 @@ for n, shape in ((1, (2, 3, 11)), (2, (2, 3, 11, 10)), (3, (1, 2, 7, 8, 9))):
             c(f"F.avg_pool{n}d(x, 2, 3, 1, ceil_mode=True, divisor_override=5)", f(*shape), dynamic={0: [0]}))
     some = f(*shape[:2], *([12] * n))
     for kind in ("avg", "max"):
-        low = 7 if kind == "avg" else 8
         call = f"F.adaptive_{kind}_pool{n}d(x, %s)"
         add(f"adaptive_{kind}_pool{n}d", c(call % 1, f(*shape), dynamic=spatial), c(call % 4, some, dynamic={0: [0]}),
-            c(call % 5, f(*shape), dynamic={0: [0]}, opset=low if kind == "avg" else 11), c(call % 1, f(*shape[1:]), dynamic=False),
-            c(call % 3, f(*shape[1:]), dynamic=False, opset=low if kind == "avg" else 11))
+            c(call % 5, f(*shape), dynamic={0: [0]}, opset=7), c(call % 1, f(*shape[1:]), dynamic=False),
+            c(call % 3, f(*shape[1:]), dynamic=False, opset=7))
     add(f"adaptive_avg_pool{n}d", c(f"F.adaptive_avg_pool{n}d(x, 5)", f(*shape), dynamic={0: [0, 2]}),
         c(f"F.adaptive_avg_pool{n}d(x, 17)", f(*shape), dynamic={0: [0]}))
     add(f"adaptive_max_pool{n}d", c(f"F.adaptive_max_pool{n}d(x, 1, return_indices=True)", f(*shape), dynamic=spatial),
         c(f"F.adaptive_max_pool{n}d(x, 4, return_indices=True)", some, dynamic={0: [0]}),
-        c(f"F.adaptive_max_pool{n}d(x, 5, return_indices=True)", f(*shape), opset=11, dynamic={0: [0]}))
+        c(f"F.adaptive_max_pool{n}d(x, 5, return_indices=True)", f(*shape), dynamic={0: [0]}))
 for n in (2, 3):
     add(f"_adaptive_avg_pool{n}d", c(f"torch._adaptive_avg_pool{n}d(x, {[2] * n})" if n == 2 else f"torch.ops.aten._adaptive_avg_pool3d(x, {[2] * n})",
                                      f(1, 2, *([4] * n)), script=False))

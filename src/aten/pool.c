@@ -322,13 +322,31 @@ static Value *region_last(Rule *r, Graph *g, Value *x, size_t n)
     return emit_flatten(g, x, lead + (int)n, -1);
 }
 
-/* Maxima of unequal regions: gather each region into an axis of its own. Positions take the same
- * way. */
+/* Where the largest of each region stands in its plane. `places`: of the elements of each region,
+ * the last axis. */
+static Value *places_of_largest(Rule *r, Graph *g, Value *regions, Value *places)
+{
+    int64_t longest = known_dim(r, places, -1);
+    int64_t *sizes = NEW_N(g->job, int64_t, (size_t)places->rank);
+    Value *largest = emit_arg(g, "ArgMax", regions, regions->rank - 1, false);
+    Data *firsts;
+
+    for (int i = 0; i < places->rank - 1; i++)
+        sizes[i] = known_dim(r, places, i);
+    firsts = data_new(g, DT_INT64, places->rank - 1, sizes);
+    for (int64_t i = 0; i < data_count(firsts); i++)
+        data_set_int(firsts, i, i * longest);
+    largest = emit_add(g, largest, const_value(g, firsts));
+    return emit_gather(g, emit_flatten(g, places, 0, -1), largest, 0);
+}
+
+/* Gathers each region into an axis of its own. Positions take the same way. Maxima of equal regions
+ * are a pool: only their places are found like this, where MaxPool does not tell them. */
 static Value *max_of_regions(Rule *r, Graph *g, Value *x, const Adaptive *a, bool added)
 {
-    Data *plane;
-    Value *places, *values, *indices;
+    Value *values = a->regular ? emit_max_pool(g, x, &a->window, false) : NULL, *places, *indices;
     int64_t *sizes = NEW_N(r->it->job, int64_t, a->n + 1);
+    Data *plane;
 
     for (size_t i = 0; i < a->n; i++)
         sizes[i] = known_dim(r, x, (int64_t)i + 2);
@@ -344,12 +362,9 @@ static Value *max_of_regions(Rule *r, Graph *g, Value *x, const Adaptive *a, boo
         places = emit_gather(g, places, at, axis);
     }
     x = region_last(r, g, x, a->n);
-    places = region_last(r, g, places, a->n);
-    values = emit_reduce(g, "ReduceMax", x, (const int64_t[]){-1}, 1, false);
-    indices = emit_arg(g, "ArgMax", x, x->rank - 1, true);
-    places = emit_expand(g, places, (const Sym *const *)x->dims, (size_t)x->rank);
-    indices = emit_gather_elements(g, places, indices, x->rank - 1);
-    indices = squeeze1(g, indices, x->rank - 1);
+    if (!values)
+        values = emit_reduce(g, "ReduceMax", x, (const int64_t[]){-1}, 1, false);
+    indices = places_of_largest(r, g, x, region_last(r, g, places, a->n));
     values = unbatch(g, values, added);
     indices = unbatch(g, indices, added);
     return GIVE(r, values, indices);
@@ -380,7 +395,7 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
 
     if (a.global)
         return global_max(r, g, x, added);
-    if (a.regular)
+    if (a.regular && g->opset >= 8)
         return max_pool_both(r, g, x, &a.window, false, added);
     return max_of_regions(r, g, x, &a, added);
 }
@@ -439,9 +454,9 @@ const RuleRow pool_rules[] = {
     RULE("aten::_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor", 7, aten_adaptive_avg_pool, "GlobalAveragePool, AveragePool, MatMul"),
     RULE("aten::adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor", 7, aten_adaptive_avg_pool, "GlobalAveragePool, AveragePool, MatMul"),
     RULE("aten::_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor", 7, aten_adaptive_avg_pool, "GlobalAveragePool, AveragePool, MatMul"),
-    RULE("aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)", 8, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
-    RULE("aten::adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)", 8, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
-    RULE("aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)", 8, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
+    RULE("aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)", 7, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
+    RULE("aten::adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)", 7, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
+    RULE("aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)", 7, aten_adaptive_max_pool, "GlobalMaxPool, MaxPool"),
     RULE("aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor", 7, aten_col2im, "ConvTranspose"),
     {0}
 };

@@ -415,16 +415,16 @@ x: float[1,1,5,2]
         <int64[2,3] constant = {0,1,2,2,3,4},
          int64[1,2] "constant.1" = {0,1},
          int64[5] "constant.2" = {1,1,2,1,6},
-         int64[1,1,2,1,6] "constant.3" = {0,1,2,3,4,5,4,5,6,7,8,9},
-         int64[1] "constant.4" = {4}>
+         int64[2,1] "constant.3" = {0,6},
+         int64[12] "constant.4" = {0,1,2,3,4,5,4,5,6,7,8,9}>
     {
         ["/Gather"] "/Gather_output_0" = Gather <axis = 2> (x, constant)
         ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 4> ("/Gather_output_0", "constant.1")
         ["/Reshape"] "/Reshape_output_0" = Reshape ("/Gather_1_output_0", "constant.2")
         ["/ReduceMax"] y = ReduceMax <axes = [4], keepdims = 0> ("/Reshape_output_0")
-        ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 4, keepdims = 1> ("/Reshape_output_0")
-        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 4> ("constant.3", "/ArgMax_output_0")
-        ["/Squeeze"] y1 = Squeeze ("/GatherElements_output_0", "constant.4")
+        ["/ArgMax"] "/ArgMax_output_0" = ArgMax <axis = 4, keepdims = 0> ("/Reshape_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/ArgMax_output_0", "constant.3")
+        ["/Gather_2"] y1 = Gather <axis = 0> ("constant.4", "/Add_output_0")
     }
 === adaptive_max_pool2d of a dynamic size to other sizes
 x: float[1,3,height,8]
