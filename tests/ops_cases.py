@@ -313,7 +313,8 @@ add("cumsum", c("torch.cumsum(x, 1)", f(2, 5), opset=11), c("torch.cumsum(x, 0)"
 add("conv1d", c("F.conv1d(x, y, z, 2, 1)", small(2, 4, 9), f(6, 4, 3), f(6), dynamic={0: [0, 2]}),
     c("F.conv1d(x, y)", small(4, 9), f(6, 4, 3), dynamic=False))
 add("conv2d", c("F.conv2d(x, y, z, 2, (1, 2), 1, 2)", small(2, 4, 9, 8), f(6, 2, 3, 3), f(6), dynamic={0: [0, 2, 3]}),
-    c("F.conv2d(x, y, None, (1, 2), 0, (2, 1))", small(4, 9, 8), f(6, 4, 3, 3), dynamic=False))
+    c("F.conv2d(x, y, None, (1, 2), 0, (2, 1))", small(4, 9, 8), f(6, 4, 3, 3), dynamic=False),
+    c("F.conv2d(x, y, None, 1, 1)", small(2, 4, 9, 8), f(6, 4, 3, 3), dynamic={0: [0, 2], 1: [2, 3]}))
 add("conv3d", c("F.conv3d(x, y, z, padding=1)", small(1, 2, 5, 6, 7), f(3, 2, 3, 3, 3), f(3), dynamic={0: [0]}))
 add("conv1d.padding", c('F.conv1d(x, y, padding="same")', small(2, 4, 9), f(6, 4, 4), dynamic={0: [0]}))
 add("conv2d.padding", c('F.conv2d(x, y, padding="same", dilation=2)', small(2, 4, 9, 8), f(6, 4, 3, 4), dynamic={0: [0]}),
@@ -323,7 +324,8 @@ add("_convolution", c("F.conv2d(x, y, z)", small(2, 4, 9, 8), f(6, 4, 3, 3), f(6
     c("F.conv_transpose2d(x, y, z, 2, 1, 1)", small(2, 4, 5, 6), f(4, 3, 3, 3), f(3), dynamic={0: [0]}))
 add("_convolution_mode", c('F.conv2d(x, y, padding="same")', small(2, 4, 9, 8), f(6, 4, 3, 3), dynamic={0: [0]}))
 add("convolution", c("torch.convolution(x, y, z, [1], [1], [1], False, [0], 1)", small(2, 4, 9), f(6, 4, 3), f(6), dynamic={0: [0]}))
-add("conv_transpose1d", c("F.conv_transpose1d(x, y, z, 2, 1, 1)", small(2, 4, 5), f(4, 3, 3), f(3), dynamic={0: [0]}))
+add("conv_transpose1d", c("F.conv_transpose1d(x, y, z, 2, 1, 1)", small(2, 4, 5), f(4, 3, 3), f(3), dynamic={0: [0]}),
+    c("F.conv_transpose1d(x, y, z, 2, 1, 1)", small(2, 4, 5), f(4, 3, 3), f(3), dynamic={0: [0], 1: [2]}))
 add("conv_transpose2d.input", c("F.conv_transpose2d(x, y, z, 2, 1, 0, 2, 2)", small(2, 4, 5, 6), f(4, 3, 3, 3), f(6), dynamic={0: [0]}),
     c("F.conv_transpose2d(x, y)", small(4, 5, 6), f(4, 3, 3, 3), dynamic=False))
 add("conv_transpose3d.input", c("F.conv_transpose3d(x, y, None, 2, 1)", small(1, 2, 3, 4, 3), f(2, 3, 3, 3, 3), dynamic={0: [0]}))

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* What the overload says of the window; padding is filled in by the caller. */
+/* What the overload says of the window; padding is filled in by the caller. A kernel that has its
+ * size at run time only is not spoken of: the weight says it. */
 static Window window_of(Rule *r, Value *weight)
 {
     size_t n = (size_t)rank_of(r, weight) - 2;
@@ -14,7 +15,8 @@ static Window window_of(Rule *r, Value *weight)
     if (weight->rank < 3)
         rule_fail(r, "the weight has rank %d; a convolution needs at least 3", weight->rank);
     for (size_t i = 0; i < n; i++)
-        kernel[i] = known_dim(r, weight, (int64_t)i + 2);
+        if (!value_dim(weight, (int)i + 2, &kernel[i]))
+            w.kernel = NULL;
     w.strides = spatial_ints(r, "stride", n);
     w.dilations = spatial_ints(r, "dilation", n);
     return w;
@@ -31,7 +33,7 @@ static const int64_t *both_ends(Rule *r, const int64_t *padding, size_t n)
 }
 
 /* padding="same" puts the odd one at the end; "valid" is none. */
-static const int64_t *named_padding(Rule *r, const Window *w)
+static const int64_t *named_padding(Rule *r, const Value *weight, const Window *w)
 {
     const char *mode = arg_str(r, "padding");
     int64_t *pads = NEW_N(r->it->job, int64_t, 2 * w->n + 1);
@@ -41,7 +43,7 @@ static const int64_t *named_padding(Rule *r, const Window *w)
     if (strcmp(mode, "same") != 0)
         rule_fail(r, "padding must be numbers, 'same' or 'valid', not '%s'", mode);
     for (size_t i = 0; i < w->n; i++) {
-        int64_t total = w->dilations[i] * (w->kernel[i] - 1);
+        int64_t total = w->dilations[i] * (known_dim(r, weight, (int64_t)i + 2) - 1);
 
         pads[i] = total / 2;
         pads[w->n + i] = total - total / 2;
@@ -89,7 +91,7 @@ static Value *aten_conv_named(Rule *r, Graph *g)
     Value *weight = in(r, "weight");
     Window w = window_of(r, weight);
 
-    w.pads = named_padding(r, &w);
+    w.pads = named_padding(r, weight, &w);
     return convolve(r, g, weight, &w);
 }
 

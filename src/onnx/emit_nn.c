@@ -67,10 +67,15 @@ Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double be
         AT(A_F("alpha", alpha), A_F("beta", beta), A_I("transA", trans_a), A_I("transB", trans_b)));
 }
 
+static Attr kernel_attr(const Window *w)
+{
+    return w->kernel ? A_IS("kernel_shape", w->kernel, w->n) : (Attr){.name = "kernel_shape"};
+}
+
 Value *emit_conv(Graph *g, Value *x, Value *weight, Value *bias, const Window *w, int64_t group)
 {
     return op(g, "Conv", IN(x, weight, bias),
-              AT(A_IS("kernel_shape", w->kernel, w->n), A_IS("strides", w->strides, w->n),
+              AT(kernel_attr(w), A_IS("strides", w->strides, w->n),
                  A_IS("dilations", w->dilations, w->n), A_I("group", group),
                  A_IS("pads", w->pads, 2 * w->n)));
 }
@@ -83,7 +88,7 @@ Value *emit_conv_transpose(Graph *g, Value *x, Value *weight, Value *bias, const
     if (output_padding)
         extra = A_IS("output_padding", output_padding, w->n);
     return op(g, "ConvTranspose", IN(x, weight, bias),
-              AT(A_IS("kernel_shape", w->kernel, w->n), A_IS("strides", w->strides, w->n),
+              AT(kernel_attr(w), A_IS("strides", w->strides, w->n),
                  A_IS("dilations", w->dilations, w->n), A_I("group", group),
                  A_IS("pads", w->pads, 2 * w->n), extra));
 }

@@ -588,14 +588,15 @@ Value *emit_relu(Graph *g, Value *x);        /* ints too */
 Value *emit_hardsigmoid(Graph *g, Value *x); /* clip(x/6 + 1/2, 0, 1) */
 Value *emit_hardswish(Graph *g, Value *x);
 Value *emit_dropout(Graph *g, Value *x, double ratio, bool training);
-/* Matrices, convolutions, pools. kernel_shape, strides, dilations, group and pads are always
- * written. */
+/* Matrices, convolutions, pools. strides, dilations, group and pads are always written, and
+ * kernel_shape where it is known. */
 Value *emit_matmul(Graph *g, Value *a, Value *b);
 Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta, bool trans_a,
                  bool trans_b); /* c may be NULL */
 typedef struct Window {
-    size_t n; /* spatial axes */
-    const int64_t *kernel, *strides, *dilations;
+    size_t n;              /* spatial axes */
+    const int64_t *kernel; /* of a convolution, NULL: what the weight says at run time */
+    const int64_t *strides, *dilations;
     const int64_t *pads; /* 2n: begins, ends */
 } Window;
 Value *emit_conv(Graph *g, Value *x, Value *weight, Value *bias, const Window *w, int64_t group);

@@ -310,3 +310,21 @@ b: param float[1]
         ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> ("/ConvTranspose_output_0", constant)
         ["/Add"] y = Add ("/Pad_output_0", "b.folded")
     }
+=== conv2d with a kernel of any size
+# x in -1..1
+x: float[1,3,9,9]
+w: float[2,3,height,width]
+    return torch.conv2d(x, w, None, [2, 1], [1, 0]), torch.conv_transpose2d(x, torch.transpose(w, 0, 1))
+--- onnx 17
+    (float[1,3,9,9] x, float[2,3,height,width] w) => (float[1,2,"-(height//2)+6","-width+10"] y, float[1,2,"height+8","width+8"] y1) {
+        ["/Conv"] y = Conv <dilations = [1, 1], group = 1, pads = [1, 0, 1, 0], strides = [2, 1]> (x, w)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0, 2, 3]> (w)
+        ["/ConvTranspose"] y1 = ConvTranspose <dilations = [1, 1], group = 1, output_padding = [0, 0], pads = [0, 0, 0, 0], strides = [1, 1]> (x, "/Transpose_output_0")
+    }
+=== conv2d with a kernel of any size, padding="same"
+# x in -1..1
+x: float[1,3,9,9]
+w: float[2,3,3,width]
+    return torch.conv2d(x, w, padding="same")
+--- error
+    1:11: aten::conv2d: dim 3 must have a fixed size here: give it a number with -i
