@@ -16,6 +16,7 @@ enum {
 typedef struct Fold {
     Graph *g;
     Node *linear, *after;
+    Node *last;           /* the layer, or the Reshape of its result */
     Value *weight, *bias; /* bias may be NULL */
     int64_t channels;
     double *scale, *shift; /* y = x * scale + shift, per channel; NULL = 1 and 0 */
@@ -39,17 +40,17 @@ static int64_t count_channels(const Fold *f)
     return node_is(f->linear, "ConvTranspose") ? size * group : size;
 }
 
-/* Finds the layer that makes `x` for the node alone. Its bias must be constant, and one number per
+/* Finds the layer that makes `x` for `user` alone. Its bias must be constant, and one number per
  * channel or the same one for all; Gemm may also have one per row, which stays. */
-static bool find_layer(Fold *f, const Value *x)
+static bool find_layer(Fold *f, const Value *x, const Node *user)
 {
     Node *node = x->node;
     int64_t count;
 
-    if (!node || node->ninputs < 2 || !used_once(x, f->after) ||
+    if (!node || node->ninputs < 2 || !used_once(x, user) ||
         !(node_is(node, "Conv") || node_is(node, "ConvTranspose") || node_is(node, "Gemm")))
         return false;
-    f->linear = node;
+    f->linear = f->last = node;
     f->weight = node->inputs[1];
     f->bias = node->ninputs > 2 ? node->inputs[2] : NULL;
     f->channels = count_channels(f);
@@ -93,7 +94,7 @@ static bool norm_factors(Fold *f)
     const Data *mean = f->after->inputs[3]->data, *var = f->after->inputs[4]->data;
     double epsilon = node_float(f->after, "epsilon", 1e-5);
 
-    if (!is_inference_norm(f->after) || !find_layer(f, f->after->inputs[0]) ||
+    if (!is_inference_norm(f->after) || !find_layer(f, f->after->inputs[0], f->after) ||
         data_count(gamma) != f->channels)
         return false;
     f->scale = new_factors(f);
@@ -133,6 +134,8 @@ static double *all(const Fold *f, double number)
 {
     double *numbers = new_factors(f);
 
+    if (!isfinite(number))
+        return NULL;
     for (int64_t i = 0; i < f->channels; i++)
         numbers[i] = number;
     return numbers;
@@ -148,15 +151,35 @@ static bool invert(double *numbers, int64_t n)
     return true;
 }
 
+/* One number for all elements is one for all channels, whatever shape they have been given. */
+static double *numbers_behind_reshape(Fold *f, const Value *x, const Value *constant)
+{
+    Node *reshape = x->node;
+
+    if (!made_by(x, "Reshape") || !used_once(x, f->after) || data_count(constant->data) != 1 ||
+        constant->rank > x->rank || !find_layer(f, reshape->inputs[0], reshape))
+        return NULL;
+    f->last = reshape;
+    return constant->dtype == x->dtype ? all(f, data_float(constant->data, 0)) : NULL;
+}
+
+static double *arithmetic_numbers(Fold *f, const Value *x, const Value *constant)
+{
+    if (!constant->data)
+        return NULL;
+    if (find_layer(f, x, f->after))
+        return channel_numbers(f, constant);
+    return numbers_behind_reshape(f, x, constant);
+}
+
 /* Mul, Div, Add or Sub of the layer's result and a constant. */
 static bool arithmetic_factors(Fold *f)
 {
     const Node *node = f->after;
     size_t at = node->inputs[0]->data ? 1 : 0;
-    double *numbers;
+    double *numbers = arithmetic_numbers(f, node->inputs[at], node->inputs[1 - at]);
 
-    if (!node->inputs[1 - at]->data || !find_layer(f, node->inputs[at]) ||
-        !(numbers = channel_numbers(f, node->inputs[1 - at])))
+    if (!numbers)
         return false;
     if (node_is(node, "Mul")) {
         f->scale = numbers;
@@ -301,5 +324,5 @@ void fuse_weights(Graph *g, Node *node)
         f.weight->data = weight;
         f.weight->name = suffixed(g, f.weight->name, ".folded");
     }
-    take_over(f.linear, node);
+    take_over(f.last, node);
 }

@@ -92,15 +92,25 @@ static Value *neutral(Graph *g, const Node *node, double number, bool commutes)
     return NULL;
 }
 
+static bool made_by_any(const Value *v, const char *const *types, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (made_by(v, types[i]))
+            return true;
+    return false;
+}
+
 /* Never -0, whatever it is made of. */
 static bool has_no_minus_zero(const Value *v)
 {
+    static const char *const moves[] = {"Expand",  "Flatten",   "Reshape",  "Slice",
+                                        "Squeeze", "Transpose", "Unsqueeze"};
     static const char *const ops[] = {"Abs", "Exp", "Sigmoid", "Softmax", "Softplus"};
 
-    for (size_t i = 0; i < COUNT_OF(ops); i++)
-        if (made_by(v, ops[i]))
-            return true;
-    return made_by(v, "Cast") && !dtype_is_float(v->node->inputs[0]->dtype);
+    while (made_by_any(v, moves, COUNT_OF(moves)))
+        v = v->node->inputs[0];
+    return made_by_any(v, ops, COUNT_OF(ops)) ||
+           (made_by(v, "Cast") && !dtype_is_float(v->node->inputs[0]->dtype));
 }
 
 /* Of floats, only -0 can be added and only +0 be subtracted without a trace: -0 + 0 is 0. */

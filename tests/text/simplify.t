@@ -713,3 +713,45 @@ x: float[2,3]
         ["/Relu"] "/Relu_output_0" = Relu (x)
         ["/Add"] y1 = Add ("/Relu_output_0", constant)
     }
+=== zeros added to whole numbers, wherever they stand
+x: int64[3]
+    return torch.add(torch.expand(torch.unsqueeze(torch.to(x, 6), 1), [3, 2]), torch.zeros([3, 2]))
+--- onnx 17
+    (int64[3] x) => (float[3,2] y)
+        <int64[1] constant = {1},
+         int64[2] "constant.1" = {3,2}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (x)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Cast_output_0", constant)
+        ["/Expand"] y = Expand ("/Unsqueeze_output_0", "constant.1")
+    }
+=== one factor behind a reshape goes into the layer
+x: float[1,2]
+w: param float[4,2]
+b: param float[4]
+    y = torch.reshape(torch.linear(x, w, b), [2, 2])
+    return torch.div(torch.sub(torch.mul(y, 3), 1), 2)
+--- onnx 17
+    (float[1,2] x) => (float[2,2] y)
+        <float[4,2] "w.folded" = {-1.875,-0.375,1.125,-1.5,0,1.5,-1.125,0.375},
+         float[4] "b.folded" = {-2.375,-0.875,0.625,-2},
+         int64[2] constant = {2,2}>
+    {
+        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, "w.folded", "b.folded")
+        ["/Reshape"] y = Reshape ("/Gemm_output_0", constant)
+    }
+=== several factors behind a reshape stay
+x: float[1,2]
+w: param float[4,2]
+    y = torch.reshape(torch.linear(x, w), [2, 2])
+    return torch.mul(y, torch.tensor([2., 3.]))
+--- onnx 17
+    (float[1,2] x) => (float[2,2] y)
+        <float[4,2] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25},
+         int64[2] constant = {2,2},
+         float[2] "constant.1" = {2,3}>
+    {
+        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, w)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Gemm_output_0", constant)
+        ["/Mul"] y = Mul ("/Reshape_output_0", "constant.1")
+    }
