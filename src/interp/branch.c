@@ -363,6 +363,38 @@ Flow run_choice(Interp *it, const Choice *choice)
     return flow;
 }
 
+typedef struct ObjSide {
+    ObjFn *fn;
+    void *arg;
+} ObjSide;
+
+static Name answer_name(Interp *it)
+{
+    return name(it->job, ".answer");
+}
+
+static Flow run_obj_side(Interp *it, void *side_)
+{
+    const ObjSide *side = side_;
+
+    set_slot(it, &it->frame->vars, answer_name(it), side->fn(it, side->arg));
+    return FLOW_NEXT;
+}
+
+Obj *choose_obj(Interp *it, Loc loc, Value *condition, ObjFn *fn, void *a, void *b)
+{
+    ObjSide then = {fn, a}, otherwise = {fn, b};
+    Choice choice = {loc, condition, run_obj_side, run_obj_side, &then, &otherwise};
+    Obj *answer;
+
+    run_choice(it, &choice);
+    answer = map_get(&it->frame->vars, answer_name(it));
+    set_slot(it, &it->frame->vars, answer_name(it), NULL); /* it is nobody's variable */
+    if (answer->kind == OBJ_POISON && answer->text)
+        fail(it->job, user_loc(it, loc), "%s", answer->text);
+    return answer;
+}
+
 typedef struct IfSide {
     Tree *s;
     bool holds;

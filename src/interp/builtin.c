@@ -140,6 +140,8 @@ static Obj *do_annotate(Interp *it, Tree *call)
     if (!fit)
         fail(it->job, user_loc(it, call->loc), "a value of type %s is not %s", obj_kind_text(value),
              type_name(it, type));
+    if (fit->kind == OBJ_LIST && type->kind == TY_LIST && !fit->list->element)
+        fit->list->element = type->args[0];
     if (fit->kind == OBJ_DICT && type->kind == TY_DICT && !fit->dict->key) {
         fit->dict->key = type->args[0];
         fit->dict->value = type->args[1];

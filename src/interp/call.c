@@ -425,6 +425,74 @@ static bool asks_for_none(const Call *call)
                             strcmp(call->op_name, "aten::__isnot__") == 0);
 }
 
+/* ---- arguments that may be None ---- */
+
+static Obj *call_again(Interp *it, void *call_)
+{
+    const Call *call = call_;
+
+    return call_operator(it, call->op_name, call->args, call->names, call->n, call->loc);
+}
+
+/* With what is there, and with None. */
+static Obj *call_both_ways(const Call *call, size_t i)
+{
+    Interp *it = call->it;
+    Call some = *call, none = *call;
+
+    if (call->out)
+        fail(it->job, user_loc(it, call->loc), "%s: an argument may be None, as the data decides",
+             call->op_name);
+    some.args = job_copy(it->job, call->args, call->n * sizeof *call->args);
+    none.args = job_copy(it->job, call->args, call->n * sizeof *call->args);
+    some.args[i] = call->args[i]->some;
+    none.args[i] = obj_none(it);
+    return choose_obj(it, call->loc, call->args[i]->value, call_again, &some, &none);
+}
+
+/* The first that the operator takes as one that may be None; call->n: none is. */
+static size_t maybe_argument(const Call *call, const Rule *r)
+{
+    for (size_t i = 0; i < call->n; i++)
+        for (size_t k = 0; call->args[i]->kind == OBJ_MAYBE && k < r->schema->nparams; k++) {
+            const Type *type = r->schema->params[k].type;
+
+            if (r->args[k] == call->args[i] && type->kind == TY_OPTIONAL &&
+                type->args[0]->kind != TY_VAR)
+                return i;
+        }
+    return call->n;
+}
+
+/* The same where one argument is a list of unknown length: bounds of slices. The program has made
+ * sure of the others. */
+static size_t maybe_bound(const Call *call)
+{
+    size_t found = call->n, item = item_argument(call);
+
+    for (size_t i = 0; i < call->n; i++) {
+        if (call->args[i]->kind != OBJ_MAYBE || (i && i == item))
+            continue;
+        if (i && strcmp(call->op_name, "aten::slice") == 0)
+            found = i;
+        else
+            call->args[i] = call->args[i]->some;
+    }
+    return found;
+}
+
+static Obj *call_on_open_list(const Call *call)
+{
+    size_t maybe = maybe_bound(call);
+
+    if (maybe < call->n)
+        return call_both_ways(call, maybe);
+    return any_columns(call)
+               ? columns_operator(call->it, call->op_name, call->args, call->n, call->loc)
+               : stacked_operator(call->it, call->op_name, call->args, call->names, call->n,
+                                  call->loc);
+}
+
 static void run_call(void *arg_)
 {
     Call *call = arg_;
@@ -432,6 +500,7 @@ static void run_call(void *arg_)
     Name plain = plain_name(it, call->op_name);
     RowSet *set = rows_of(it, call->op_name), *plain_set = plain ? rows_of(it, plain) : NULL;
     Rule r = {.it = it, .g = it->g, .loc = call->loc};
+    size_t maybe;
     Value *v;
 
     if (strcmp(call->op_name, "onnx::op") == 0 && it->frame->custom) {
@@ -443,13 +512,8 @@ static void run_call(void *arg_)
     check_lists(call);
     if (opens_list(call) && !make_stacked(it, call->args[0]->list))
         make_columns(it, call->args[0]->list, NULL);
-    if (any_columns(call) && !asks_for_none(call)) {
-        call->result = columns_operator(it, call->op_name, call->args, call->n, call->loc);
-        return;
-    }
-    if (any_stacked(call)) {
-        call->result =
-            stacked_operator(it, call->op_name, call->args, call->names, call->n, call->loc);
+    if (any_stacked(call) && !(any_columns(call) && asks_for_none(call))) {
+        call->result = call_on_open_list(call);
         return;
     }
     take_out(call);
@@ -458,6 +522,11 @@ static void run_call(void *arg_)
         call->in_place = choose(call, plain_set, &r);
         if (!call->in_place)
             no_overload(call, set ? set : plain_set);
+    }
+    maybe = maybe_argument(call, &r);
+    if (maybe < call->n) {
+        call->result = call_both_ways(call, maybe);
+        return;
     }
     map_put(it->job, &it->used, r.row, (void *)((uintptr_t)map_get(&it->used, r.row) + 1));
     v = run_rule(&r);
@@ -479,7 +548,7 @@ static bool is_lost(const Tensor *cell)
 /* After a fault it is what nobody could set. */
 static bool is_unset(const Call *call, const Obj *obj)
 {
-    if (obj->kind != OBJ_UNSET)
+    if (obj->kind != OBJ_UNSET || !obj->known)
         return false;
     if (!job_errors(call->it->job))
         fail(call->it->job, user_loc(call->it, call->loc), "%s: a value that was never set is used",

@@ -24,17 +24,33 @@ size_t member_count(const Obj *item)
     case OBJ_LIST: return item->list->stacked || item->list->columns ? 0 : item->list->n;
     case OBJ_DICT: return item->dict->perhaps ? 0 : item->dict->keys.n;
     case OBJ_OBJECT: return is_plain_object(item) ? item->instance->attrs.n : 0;
+    case OBJ_MAYBE: return 2;
     default: return 0;
     }
 }
 
-Obj *member_at(const Obj *item, size_t i)
+/* What may be None has two members: is it there, and what it is. */
+Obj *member_at(Interp *it, const Obj *item, size_t i)
 {
     switch (item->kind) {
     case OBJ_DICT: return item->dict->values.at[i];
     case OBJ_OBJECT: return item->instance->attrs.at[i].value;
+    case OBJ_MAYBE:
+        if (i)
+            return item->some;
+        return item->known ? item->inner : obj_bool_value(it, item->value);
     default: return item->list->at[i];
     }
+}
+
+/* A maybe of which the first member is an Obj: known, or a column. */
+static Obj *maybe_of(Interp *it, Obj *present, Obj *some)
+{
+    Obj *obj = obj_maybe(it, NULL, some);
+
+    obj->known = true;
+    obj->inner = present;
+    return obj;
 }
 
 Obj *with_members(Interp *it, const Obj *form, Obj **members)
@@ -59,6 +75,10 @@ Obj *with_members(Interp *it, const Obj *form, Obj **members)
         for (size_t i = 0; i < form->list->n; i++)
             list_add(it, obj->list, members[i]);
         return obj;
+    case OBJ_MAYBE:
+        return members[0]->kind == OBJ_LIST
+                   ? maybe_of(it, members[0], members[1])
+                   : obj_maybe(it, obj_as_value(it, members[0]), members[1]);
     default:
         obj = obj_tuple(it, members, form->list->n);
         obj->type = form->type;
@@ -84,8 +104,50 @@ static bool same_attrs(const Instance *a, const Instance *b)
     return true;
 }
 
+/* ---- what may be None ---- */
+
+/* An item of a list of that form, or one that is to be put into it. Where there is none, its
+ * members are not set: nobody looks at them. */
+Obj *as_form(Interp *it, Obj *item, const Obj *form)
+{
+    Obj **members;
+    size_t n = member_count(form);
+
+    if (item->kind == OBJ_UNSET && n) {
+        members = NEW_N(it->job, Obj *, n + 1);
+        for (size_t i = 0; i < n; i++)
+            members[i] = item;
+        return form->kind == OBJ_MAYBE ? maybe_of(it, obj_bool(it, false), item)
+                                       : with_members(it, form, members);
+    }
+    if (form->kind != OBJ_MAYBE || item->kind == OBJ_MAYBE)
+        return item;
+    return maybe_of(it, obj_bool(it, item->kind != OBJ_NONE), obj_some(it, item));
+}
+
+/* The items of that list, one of which `form` is, may be None. */
+static const Obj *maybe_form(Interp *it, const List *list, const Obj *form)
+{
+    bool maybe = list->element && list->element->kind == TY_OPTIONAL;
+
+    if (form && form->kind == OBJ_MAYBE)
+        return form;
+    for (size_t i = 0; i < list->n; i++) {
+        Obj *item = list->at[i];
+
+        maybe |= item->kind == OBJ_NONE || item->kind == OBJ_MAYBE;
+        if (item->kind != OBJ_NONE && item->kind != OBJ_UNSET)
+            form = item;
+    }
+    if (!form || form->kind == OBJ_NONE)
+        return NULL;
+    return maybe ? maybe_of(it, obj_bool(it, true), obj_some(it, (Obj *)form)) : form;
+}
+
 bool same_form(Interp *it, const Obj *a, const Obj *b)
 {
+    if (b->kind == OBJ_MAYBE || a->kind == OBJ_UNSET)
+        return true; /* what is there is looked at when it is put into its column */
     if (a->kind != b->kind || !member_count(a) || member_count(a) != member_count(b))
         return false;
     if (a->kind == OBJ_DICT)
@@ -100,16 +162,15 @@ const Obj *items_form(Interp *it, const List *list, const Obj *form)
         return !form || same_form(it, list->columns, form) ? list->columns : NULL;
     if (list->stacked || list->reads || list->lost)
         return NULL;
-    if (!form && list->n)
-        form = list->at[0];
-    for (size_t i = 0; i < list->n; i++)
+    form = maybe_form(it, list, form);
+    for (size_t i = 0; i < list->n && form; i++)
         if (!same_form(it, list->at[i], form))
             return NULL;
     return form && member_count(form) ? form : NULL;
 }
 
 /* The list has a copy of it. */
-static void note_copied(Obj *item)
+static void note_copied(Interp *it, Obj *item)
 {
     if (item->kind == OBJ_LIST)
         item->list->copied = true;
@@ -118,7 +179,7 @@ static void note_copied(Obj *item)
     if (item->kind == OBJ_OBJECT)
         item->instance->frozen = holds_copies;
     for (size_t i = 0; i < member_count(item); i++)
-        note_copied(member_at(item, i));
+        note_copied(it, member_at(it, item, i));
 }
 
 const char holds_copies[] = "this is in a list whose length only the run time knows, which holds "
@@ -126,15 +187,15 @@ const char holds_copies[] = "this is in a list whose length only the run time kn
 
 /* ---- lists as columns ---- */
 
-Obj *column_of(Interp *it, const List *list, size_t i)
+Obj *column_of(Interp *it, const List *list, const Obj *form, size_t i)
 {
     Obj *column;
 
     if (list->columns)
-        return member_at(list->columns, i);
+        return member_at(it, list->columns, i);
     column = obj_list(it, NULL);
     for (size_t k = 0; k < list->n; k++)
-        list_add(it, column->list, member_at(list->at[k], i));
+        list_add(it, column->list, member_at(it, as_form(it, list->at[k], form), i));
     return column;
 }
 
@@ -144,7 +205,7 @@ static Obj *columns_of(Interp *it, const List *list, const Obj *form)
     Obj **columns = NEW_N(it->job, Obj *, n + 1);
 
     for (size_t i = 0; i < n; i++)
-        columns[i] = column_of(it, list, i);
+        columns[i] = column_of(it, list, form, i);
     return with_members(it, form, columns);
 }
 
@@ -152,7 +213,7 @@ void set_columns(Interp *it, List *list, Obj *columns)
 {
     touch_list(it, list);
     for (size_t i = 0; i < list->n; i++)
-        note_copied(list->at[i]);
+        note_copied(it, list->at[i]);
     list->columns = columns;
     list->n = list->cap = 0;
     list->at = NULL;
@@ -217,7 +278,7 @@ static void check_arguments(const ColumnCall *c)
             if (!same_form(c->it, obj, c->form))
                 refuse(c, "the items of a list whose length only the run time knows must have one "
                           "form: as many members, the same keys");
-            note_copied(obj);
+            note_copied(c->it, obj);
         } else if (is_list && !items_form(c->it, obj->list, c->form)) {
             refuse(c, "the items of the two lists are of different forms");
         }
@@ -231,9 +292,9 @@ static Obj *column_argument(const ColumnCall *c, size_t i, size_t column)
     Obj *obj = c->args[i];
 
     if (i && i == c->row->item)
-        return member_at(obj, column);
+        return member_at(c->it, as_form(c->it, obj, c->form), column);
     if (obj->kind == OBJ_LIST && (c->row->two_lists || obj->list->columns))
-        return column_of(c->it, obj->list, column);
+        return column_of(c->it, obj->list, c->form, column);
     return obj;
 }
 
@@ -273,7 +334,7 @@ static Obj *call_on_columns(const ColumnCall *c)
     case GIVES_LIST: return list_of_columns(c, results);
     default:
         item = with_members(c->it, c->form, results);
-        note_copied(item);
+        note_copied(c->it, item);
         return item;
     }
 }

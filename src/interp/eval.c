@@ -221,33 +221,26 @@ typedef struct Operand {
     Tree *tree, *condition; /* looked at where that holds, or does not; tree NULL = `value` */
     bool holds, as_bool;
     Obj *value;
-    Name result; /* of no program */
 } Operand;
 
-static Flow run_operand(Interp *it, void *arg_)
+static Obj *eval_operand(Interp *it, void *arg_)
 {
     const Operand *o = arg_;
-    Obj *value = o->value;
+    Obj *value;
 
-    if (o->tree) {
-        refine(it, o->condition, o->holds);
-        value = eval(it, o->tree);
-        if (o->as_bool && value->kind != OBJ_POISON)
-            value = obj_bool_value(it, condition_value(it, value));
-    }
-    set_slot(it, &it->frame->vars, o->result, value);
-    return FLOW_NEXT;
+    if (!o->tree)
+        return o->value;
+    refine(it, o->condition, o->holds);
+    value = eval(it, o->tree);
+    if (o->as_bool && value->kind != OBJ_POISON)
+        value = obj_bool_value(it, condition_value(it, value));
+    return value;
 }
 
 /* One of two operands; only the run time knows which. */
 static Obj *choose_operand(Interp *it, Tree *tree, Obj *condition, Operand *a, Operand *b)
 {
-    Choice choice = {tree->loc, condition_value(it, condition), run_operand, run_operand, a, b};
-    Tree result = {.kind = EX_NAME, .loc = tree->loc};
-
-    result.name = a->result = b->result = name_f(it->job, "choice@%zu", tree->loc.start);
-    run_choice(it, &choice);
-    return eval_name(it, &result);
+    return choose_obj(it, tree->loc, condition_value(it, condition), eval_operand, a, b);
 }
 
 /* `and`, `or`: the right side is looked at only when the left does not decide. */
@@ -256,7 +249,7 @@ static Obj *eval_short_circuit(Interp *it, Tree *tree)
     Obj *a = eval(it, tree->a);
     bool is_and = strcmp(tree->op, "and") == 0;
     Tri left = a->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, a, tree->a->loc);
-    Operand right = {tree->b, tree->a, is_and, true, NULL, NULL};
+    Operand right = {tree->b, tree->a, is_and, true, NULL};
     Operand decided = {.value = obj_bool(it, !is_and)};
 
     if (left != TRI_UNKNOWN)

@@ -41,7 +41,7 @@ typedef enum ObjKind {
     OBJ_OP,      /* name = "aten::add", `inner` = bound self or NULL */
     OBJ_MAYBE, /* None or `some`: which, only the run time knows; value = is it there? (0-dim bool)
                 */
-    OBJ_UNSET, /* uninitialized(T) */
+    OBJ_UNSET, /* known ? uninitialized(T) : what is there when something is None */
     OBJ_POISON /* what a failed statement left: uses of it are skipped silently; with `text`,
                   reported when used */
 } ObjKind;
@@ -182,6 +182,8 @@ Obj *obj_dict(Interp *it);
 Obj *obj_poison(Interp *it);
 Obj *obj_unset(Interp *it);
 Obj *obj_maybe(Interp *it, Value *present, Obj *some);
+Obj *obj_some(Interp *it, Obj *obj); /* what is there if anything is; not set where nothing is */
+Obj *obj_presence(Interp *it, const Obj *obj);
 void list_add(Interp *it, List *list, Obj *item);
 Obj *dict_get(Interp *it, Dict *dict, Obj *key); /* NULL when absent */
 void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value);
@@ -564,6 +566,9 @@ typedef struct Choice {
     void *then_arg, *otherwise_arg;
 } Choice;
 Flow run_choice(Interp *it, const Choice *choice);
+/* What fn makes of a where the condition holds, and of b otherwise. */
+typedef Obj *ObjFn(Interp *it, void *arg);
+Obj *choose_obj(Interp *it, Loc loc, Value *condition, ObjFn *fn, void *a, void *b);
 /* The same for an `if`. Where one side always leaves, the other takes what comes behind: `rest` is
  * empty then. */
 Flow run_both(Interp *it, Tree *s, Value *condition, TreeList *rest);
@@ -592,6 +597,7 @@ bool carries_sequences(const Interp *it); /* If and Loop take sequences from ops
 Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n,
                       Loc loc); /* one of the args is such a list */
 Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index);
+const Obj *set_item_of(const List *list);        /* the last that is set; NULL: none is */
 ObjKind stacked_kind(const List *list);          /* of its items; OBJ_NONE when nothing says it */
 const Type *kind_type(Interp *it, ObjKind kind); /* of a tensor or number; NULL for the rest */
 Value *stacked_value(Interp *it, List *list,
@@ -613,11 +619,12 @@ const Sym *open_length(Interp *it, Obj *list, Loc loc); /* of a list of any kind
 
 /* columns.c - lists of tuples, lists, dicts, objects: one list per member of the items */
 size_t member_count(const Obj *item); /* 0: it has none */
-Obj *member_at(const Obj *item, size_t i);
+Obj *member_at(Interp *it, const Obj *item, size_t i);
 Obj *with_members(Interp *it, const Obj *form, Obj **members); /* another one of that form */
 bool same_form(Interp *it, const Obj *a, const Obj *b);
 const Obj *items_form(Interp *it, const List *list, const Obj *form /* it has to be; or NULL */);
-Obj *column_of(Interp *it, const List *list, size_t i);
+Obj *as_form(Interp *it, Obj *item, const Obj *form); /* as an item of such a list */
+Obj *column_of(Interp *it, const List *list, const Obj *form, size_t i);
 void set_columns(Interp *it, List *list, Obj *columns);
 bool make_columns(Interp *it, List *list, const Obj *form); /* false: the items have no form */
 Obj *columns_operator(Interp *it, Name op_name, Obj **args, size_t n, Loc loc);

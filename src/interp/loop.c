@@ -33,7 +33,7 @@ static void collect_growing(Loop *l, Growing *growing)
     }
     if (list->at[0]->kind == OBJ_POISON)
         unwind(l->it->job);
-    item = obj_as_value(l->it, list->at[0]);
+    item = list->at[0]->kind == OBJ_MAYBE ? NULL : obj_as_value(l->it, list->at[0]);
     if (!item || item->rank < 0)
         loop_cannot(
             l, "a list gets items that are no tensors of known rank; that cannot be exported yet");
@@ -242,7 +242,7 @@ static void new_slot(Loop *l, const Change *change)
 static bool becomes_columns(Loop *l, List *list, const List *after)
 {
     const Obj *form = after->columns       ? after->columns
-                      : after->n > list->n ? after->at[after->n - 1]
+                      : after->n > list->n ? items_form(l->it, after, after->at[after->n - 1])
                       : list->n > after->n ? list->at[0]
                                            : NULL;
 

@@ -53,6 +53,7 @@ struct Pattern {
     const Sym *init, *step;
     Pattern **items;
     size_t n;
+    bool unset;             /* of a list: it was not set before the loop; obj is the first trip's */
     const Perhaps *perhaps; /* of a dict */
     /* of a list, dict or object */
     Obj *source;       /* the one before the loop */

@@ -28,11 +28,26 @@ static Pattern *fixed(Loop *l, Obj *obj)
     return p;
 }
 
+static bool lies_in(const Block *block, const Block *body)
+{
+    for (; block; block = block->parent)
+        if (block == body)
+            return true;
+    return false;
+}
+
+bool mentions_body(const Atom *atom, const void *body)
+{
+    return atom->value && lies_in(atom->value->block, body);
+}
+
 Pattern *leaf_pattern(Loop *l, LeafKind kind, Value *init, Tensor *source)
 {
     Pattern *p = pattern_new(l, PAT_LEAF, 0);
     Leaf *leaf = NEW(l->it->job, Leaf);
 
+    if (l->body && lies_in(init->block, l->body))
+        loop_cannot(l, "changes from trip to trip in a way that cannot be exported yet");
     leaf->kind = kind;
     leaf->init = init;
     leaf->source = source;
@@ -47,16 +62,6 @@ Pattern *leaf_pattern(Loop *l, LeafKind kind, Value *init, Tensor *source)
 static LeafKind number_leaf(const Obj *obj)
 {
     return obj->kind == OBJ_INT ? LEAF_INT : obj->kind == OBJ_FLOAT ? LEAF_FLOAT : LEAF_BOOL;
-}
-
-bool mentions_body(const Atom *atom, const void *body)
-{
-    const Block *block = atom->value ? atom->value->block : NULL;
-
-    for (; block; block = block->parent)
-        if (block == body)
-            return true;
-    return false;
 }
 
 static const Value *sequence_like(Loop *l, const Value *item, int skip)
@@ -77,11 +82,12 @@ static const Value *sequence_like(Loop *l, const Value *item, int skip)
 const Value *stack_like(Loop *l, const List *list)
 {
     const Value *item = list->stacked;
+    const Obj *last = set_item_of(list);
     Value *like;
     int skip = list->stacked && item->form == FORM_TENSOR ? 1 : 0;
 
-    if (!item && list->n && list->at[list->n - 1]->kind == OBJ_TENSOR)
-        item = list->at[list->n - 1]->tensor->value;
+    if (!item && last && last->kind == OBJ_TENSOR)
+        item = last->tensor->value;
     if (!item || item->rank < skip)
         return NULL;
     like = value_new(l->it->g);
@@ -122,6 +128,8 @@ Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *li
     Pattern *p;
 
     before->item_kind = before->stacked ? before->item_kind : kind;
+    if (!before->element)
+        before->element = kind_type(l->it, kind);
     init = stacked_value(l->it, before, like);
     if (!init && like)
         init = sequence_value(l->it, before, like->dtype);
@@ -146,39 +154,67 @@ static Pattern *unset_items(Loop *l, Obj *after)
     Pattern *p = pattern_new(l, PAT_ITEMS, after->list->n);
 
     p->obj = after;
+    p->unset = true;
     for (size_t i = 0; i < p->n; i++)
         p->items[i] = generalise(l, obj_unset(l->it), after->list->at[i]);
     return p;
 }
 
-static Pattern *maybe_pattern(Loop *l, Obj *before, Obj *after);
+static Pattern *unset_dict(Loop *l, Obj *after)
+{
+    Pattern *p = pattern_new(l, PAT_DICT, after->dict->keys.n);
+
+    p->obj = after;
+    p->perhaps = after->dict->perhaps;
+    for (size_t i = 0; i < p->n; i++)
+        p->items[i] = generalise(l, obj_unset(l->it), after->dict->values.at[i]);
+    return p;
+}
+
+/* Sizes that only a trip knows are 0 before the first one. */
+static Pattern *unset_tensor(Loop *l, const Value *like)
+{
+    Graph *g = l->it->g;
+    const Sym **dims =
+        NEW_N(l->it->job, const Sym *, (size_t)(like->rank > 0 ? like->rank : 0) + 1);
+    Pattern *p;
+
+    if (like->rank < 0)
+        return leaf_pattern(l, LEAF_TENSOR, dummy_value(l->it, like), NULL);
+    for (int i = 0; i < like->rank; i++)
+        dims[i] = sym_any_leaf(g, like->dims[i], mentions_body, l->body) ? NULL : like->dims[i];
+    for (int i = 0; i < like->rank; i++)
+        dims[i] = dims[i] ? dims[i] : sym_int(g, 0);
+    p = leaf_pattern(l, LEAF_TENSOR, emit_fill(g, like->dtype, 0, dims, (size_t)like->rank), NULL);
+    for (int i = 0; i < like->rank; i++)
+        p->leaf->free_dim[i] = dims[i] != like->dims[i];
+    return p;
+}
 
 /* uninitialized(T) before the loop: anything of the kind will do, because nobody reads it before it
  * is set. */
 static Pattern *unset_pattern(Loop *l, Obj *after)
 {
     Interp *it = l->it;
-    bool has_items = after->kind == OBJ_TUPLE || (after->kind == OBJ_LIST && !after->list->stacked);
-    Value *like = has_items ? NULL : obj_as_value(it, after);
-    Pattern *p;
+    Value *like;
 
-    if (has_items)
-        return unset_items(l, after);
-    if (after->kind == OBJ_NONE || after->kind == OBJ_STR)
-        return fixed(l, after);
-    if (after->kind == OBJ_MAYBE)
-        return maybe_pattern(l, obj_none(it), after);
+    switch (after->kind) {
+    case OBJ_NONE:
+    case OBJ_STR: return fixed(l, after);
+    case OBJ_TUPLE: return unset_items(l, after);
+    case OBJ_LIST:
+        return is_stacked(after) ? generalise(l, obj_list(it, after->list->element), after)
+                                 : unset_items(l, after);
+    case OBJ_DICT: return unset_dict(l, after);
+    case OBJ_MAYBE: return generalise(l, obj_none(it), after);
+    default: break;
+    }
+    like = obj_as_value(it, after);
     if (!like)
         loop_cannot(l, "is not set before the loop and is no tensor or number after a trip");
-    if (after->kind != OBJ_TENSOR)
-        return leaf_pattern(l, number_leaf(after), const_num(it->g, like->dtype, 0), NULL);
-    if (value_static(like))
-        return leaf_pattern(l, LEAF_TENSOR,
-                            emit_fill(it->g, like->dtype, 0, like->dims, (size_t)like->rank), NULL);
-    p = leaf_pattern(l, LEAF_TENSOR, dummy_value(it, like), NULL);
-    for (int i = 0; i < like->rank; i++)
-        p->leaf->free_dim[i] = true;
-    return p;
+    return after->kind == OBJ_TENSOR
+               ? unset_tensor(l, like)
+               : leaf_pattern(l, number_leaf(after), const_num(it->g, like->dtype, 0), NULL);
 }
 
 Pattern *items_pattern(Loop *l, Obj *before, const List *a, const List *b)
@@ -216,28 +252,11 @@ Pattern *dict_pattern(Loop *l, Obj *before, const Dict *a, const Dict *b)
 
 static Pattern *maybe_pattern(Loop *l, Obj *before, Obj *after)
 {
-    Interp *it = l->it;
     Pattern *p = pattern_new(l, PAT_MAYBE, 2);
-    bool maybe = before->kind == OBJ_MAYBE;
-    Obj *some = after->kind == OBJ_MAYBE ? after->some : after;
-    Value *present = maybe ? before->value : const_num(it->g, DT_BOOL, before->kind != OBJ_NONE);
+    Value *present = obj_as_value(l->it, obj_presence(l->it, before));
 
-    if (before->kind == OBJ_NONE && (after->kind == OBJ_NONE || some->kind != OBJ_TENSOR))
-        loop_cannot(l, "is None before the loop and no tensor after a trip");
     p->items[0] = leaf_pattern(l, LEAF_BOOL, present, NULL);
-    if (before->kind == OBJ_NONE) {
-        Value *like = dummy_value(it, tensor_read(it, some->tensor));
-
-        p->items[1] = leaf_pattern(l, LEAF_TENSOR, like, NULL);
-        for (int i = 0; i < like->rank; i++)
-            p->items[1]->leaf->free_dim[i] = true;
-    } else {
-        Obj *own = maybe ? before->some : before;
-
-        if (own->kind != OBJ_TENSOR)
-            loop_cannot(l, "may be None and is no tensor");
-        p->items[1] = leaf_pattern(l, LEAF_TENSOR, tensor_read(it, own->tensor), own->tensor);
-    }
+    p->items[1] = generalise(l, obj_some(l->it, before), obj_some(l->it, after));
     return p;
 }
 
@@ -283,7 +302,7 @@ static Pattern *columns_pattern(Loop *l, Obj *before, Obj *after)
     p->obj = obj_list(l->it, a->element);
     p->obj->list->columns = (Obj *)form;
     for (size_t i = 0; i < p->n; i++)
-        p->items[i] = generalise(l, column_of(l->it, a, i), column_of(l->it, b, i));
+        p->items[i] = generalise(l, column_of(l->it, a, form, i), column_of(l->it, b, form, i));
     return p;
 }
 
@@ -554,8 +573,6 @@ static void collect_leaf(Loop *l, Leaf *leaf, Obj *now)
 {
     Graph *g = l->it->g;
 
-    if (now->kind == OBJ_MAYBE)
-        now = now->some;
     if (leaf->kind != LEAF_TENSOR &&
         (now->kind == OBJ_TENSOR || now->kind == OBJ_NONE || number_leaf(now) != leaf->kind))
         loop_cannot(l, "changes its type from trip to trip");
@@ -578,13 +595,20 @@ static void collect(Loop *l, Pattern *p, Obj *now);
 
 static void collect_maybe(Loop *l, Pattern *p, Obj *now)
 {
-    Interp *it = l->it;
-    Obj *present = now->kind == OBJ_MAYBE ? obj_bool_value(it, now->value)
-                                          : obj_bool(it, now->kind != OBJ_NONE);
-    Obj *some = now->kind == OBJ_NONE ? obj_tensor(it, p->items[1]->leaf->in) : now;
+    collect(l, p->items[0], obj_presence(l->it, now));
+    collect(l, p->items[1], obj_some(l->it, now));
+}
 
-    collect(l, p->items[0], present);
-    collect(l, p->items[1], some);
+/* What is carried as one tensor is a sequence from its beginning, before the loop. */
+static void begin_as_sequence(Loop *l, Leaf *leaf, const Value *like)
+{
+    Graph *g = l->it->g;
+
+    g->block = l->body->parent;
+    leaf->init = sequence_value(l->it, &(List){.stacked = leaf->init}, DT_NONE);
+    g->block = l->body;
+    shape_sequence(l, leaf, like);
+    l->weakened = true;
 }
 
 static void collect_stack(Loop *l, Pattern *p, Obj *now)
@@ -596,9 +620,7 @@ static void collect_stack(Loop *l, Pattern *p, Obj *now)
     leaf->out = stacked_value(l->it, now->list, leaf->in);
     check_sequence(l, leaf->out);
     if (leaf->out && leaf->out->form != leaf->init->form) { /* items of another shape were put in */
-        leaf->init = sequence_value(l->it, &(List){.stacked = leaf->init}, DT_NONE);
-        shape_sequence(l, leaf, leaf->out);
-        l->weakened = true;
+        begin_as_sequence(l, leaf, leaf->out);
         return;
     }
     if (!leaf->out || leaf->out->dtype != leaf->init->dtype)
@@ -607,12 +629,55 @@ static void collect_stack(Loop *l, Pattern *p, Obj *now)
     weaken_dims(l, leaf, leaf->out);
 }
 
-static void collect_items(Loop *l, Pattern *p, Obj **items, size_t n)
+static void become(Loop *l, Pattern *p, const Pattern *other)
 {
-    if (n != p->n)
-        loop_cannot(l, "is a list or tuple whose length a trip changes");
-    for (size_t i = 0; i < n; i++)
-        collect(l, p->items[i], items[i]);
+    *p = *other;
+    for (size_t i = 0; i < l->holders.n; i++)
+        if (l->holders.at[i] == other)
+            l->holders.at[i] = p;
+}
+
+/* Its leaves are carried no longer. */
+static void drop_pattern(Loop *l, const Pattern *p)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < p->n; i++)
+        drop_pattern(l, p->items[i]);
+    for (size_t i = 0; p->leaf && i < l->leaves.n; i++)
+        if (l->leaves.at[i] != p->leaf)
+            l->leaves.at[kept++] = l->leaves.at[i];
+    l->leaves.n = p->leaf ? kept : l->leaves.n;
+    kept = 0;
+    for (size_t i = 0; i < l->holders.n; i++)
+        if (l->holders.at[i] != p)
+            l->holders.at[kept++] = l->holders.at[i];
+    l->holders.n = kept;
+}
+
+/* The assumption was too strong. What it begins with is made before the loop. */
+static void generalise_again(Loop *l, Pattern *p, Obj *before, Obj *now)
+{
+    Graph *g = l->it->g;
+
+    drop_pattern(l, p);
+    g->block = l->body->parent;
+    become(l, p, generalise(l, before, now));
+    g->block = l->body;
+    l->weakened = true;
+}
+
+static void collect_items(Loop *l, Pattern *p, Obj *now)
+{
+    const List *list = now->list;
+    bool open = is_stacked(now) || list->n != p->n;
+
+    if (open && p->obj->kind == OBJ_TUPLE)
+        loop_cannot(l, "is a tuple whose length a trip changes");
+    if (open)
+        generalise_again(l, p, p->unset ? obj_list(l->it, p->obj->list->element) : p->obj, now);
+    for (size_t i = 0; !open && i < list->n; i++)
+        collect(l, p->items[i], list->at[i]);
 }
 
 static void collect_dict(Loop *l, Pattern *p, Dict *now)
@@ -631,7 +696,7 @@ static void collect_columns(Loop *l, Pattern *p, Obj *now)
     if (now->kind != OBJ_LIST || !items_form(l->it, now->list, p->obj->list->columns))
         loop_cannot(l, "is a list whose items have different forms");
     for (size_t i = 0; i < p->n; i++)
-        collect(l, p->items[i], column_of(l->it, now->list, i));
+        collect(l, p->items[i], column_of(l->it, now->list, p->obj->list->columns, i));
 }
 
 static void collect_object(Loop *l, Pattern *p, Obj *now)
@@ -657,12 +722,27 @@ static void collect_step(Loop *l, Pattern *p, Obj *now)
         *p = *leaf_pattern(l, LEAF_INT, obj_as_value(l->it, p->obj), NULL);
 }
 
-static void become(Loop *l, Pattern *p, const Pattern *other)
+/* A trip has made it None, or perhaps. */
+static void become_maybe(Loop *l, Pattern *p)
 {
-    *p = *other;
-    for (size_t i = 0; i < l->holders.n; i++)
-        if (l->holders.at[i] == other)
-            l->holders.at[i] = p;
+    Pattern *some = pattern_new(l, p->kind, 0);
+
+    become(l, some, p);
+    *p = *pattern_new(l, PAT_MAYBE, 2);
+    p->items[0] = leaf_pattern(l, LEAF_BOOL, const_num(l->it->g, DT_BOOL, 1), NULL);
+    p->items[1] = some;
+}
+
+/* On a path on which nobody reads it what came in will do. */
+static Obj *as_it_came(Loop *l, Pattern *p)
+{
+    Obj *obj;
+
+    if (p->kind != PAT_LEAF || p->leaf->kind != LEAF_TENSOR)
+        return pattern_obj(l, p, AT_START);
+    obj = obj_tensor(l->it, NULL);
+    obj->tensor = p->leaf->cell;
+    return obj;
 }
 
 static void collect(Loop *l, Pattern *p, Obj *now)
@@ -677,14 +757,17 @@ static void collect(Loop *l, Pattern *p, Obj *now)
         check_container(l->it, now);
         p->end = now;
     }
-    if (now->kind == OBJ_UNSET) /* a path on which nobody reads it: what came in will do */
-        now = pattern_obj(l, p, AT_START);
+    if (now->kind == OBJ_UNSET)
+        now = as_it_came(l, p);
+    if ((now->kind == OBJ_MAYBE || now->kind == OBJ_NONE) && p->kind != PAT_FIXED &&
+        p->kind != PAT_MAYBE) {
+        become_maybe(l, p);
+        return;
+    }
     switch (p->kind) {
     case PAT_FIXED:
-        if (!obj_same(l->it, p->obj, now)) {
-            become(l, p, generalise(l, p->obj, now));
-            l->weakened = true;
-        }
+        if (!obj_same(l->it, p->obj, now))
+            generalise_again(l, p, p->obj, now);
         break;
     case PAT_LEAF: collect_leaf(l, p->leaf, now); break;
     case PAT_STEP: collect_step(l, p, now); break;
@@ -700,7 +783,7 @@ static void collect(Loop *l, Pattern *p, Obj *now)
     case PAT_ITEMS:
         if (now->kind != p->obj->kind)
             loop_cannot(l, "changes its type from trip to trip");
-        collect_items(l, p, now->list->at, now->list->n);
+        collect_items(l, p, now);
         break;
     }
 }

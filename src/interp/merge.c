@@ -311,9 +311,11 @@ const char *unlike_lists(const Merge *m)
 /* What an item of the list, as one tensor, would look like; NULL when nothing says it. */
 const Value *example_item(const List *list)
 {
+    const Obj *item = set_item_of(list);
+
     if (list->stacked)
         return list->stacked;
-    return list->n && list->at[0]->kind == OBJ_TENSOR ? list->at[0]->tensor->value : NULL;
+    return item && item->kind == OBJ_TENSOR ? item->tensor->value : NULL;
 }
 
 static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int skip)
@@ -321,9 +323,9 @@ static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int s
     const Value *v;
 
     for (size_t i = 0; i < list->n; i++) {
-        if (list->at[i]->kind != kind)
+        if (list->at[i]->kind != kind && list->at[i]->kind != OBJ_UNSET)
             return false;
-        if (kind != OBJ_TENSOR)
+        if (list->at[i]->kind != OBJ_TENSOR)
             continue;
         v = list->at[i]->tensor->value;
         if (!v || v->dtype != item->dtype || v->rank != item->rank - skip)
@@ -367,7 +369,7 @@ static bool are_tensors(const List *list, DType dtype)
     for (size_t i = 0; i < list->n; i++) {
         const Value *v = list->at[i]->kind == OBJ_TENSOR ? list->at[i]->tensor->value : NULL;
 
-        if (!v || v->dtype != dtype)
+        if (list->at[i]->kind != OBJ_UNSET && (!v || v->dtype != dtype))
             return false;
     }
     return !list->stacked || list->stacked->dtype == dtype;
@@ -394,7 +396,7 @@ static int items_rank(const List *list)
         return is_open_sequence(list) || list->stacked->rank < 1 ? list->stacked->rank
                                                                  : list->stacked->rank - 1;
     for (size_t i = 0; i < list->n; i++) {
-        int own = list->at[i]->tensor->value->rank;
+        int own = list->at[i]->kind == OBJ_UNSET ? ANY_RANK : list->at[i]->tensor->value->rank;
 
         rank = rank == NO_ITEM || rank == own ? own : ANY_RANK;
     }
@@ -421,19 +423,20 @@ static Obj *member_in(const Merge *m, const Side *side, const Obj *item, size_t 
     case OBJ_LIST: return list_in(m, side, item->list)->at[i];
     case OBJ_DICT: return dict_in(m, side, item->dict)->values.at[i];
     case OBJ_OBJECT: return attr_in(m, side, item->instance, item->instance->attrs.at[i].key);
-    default: return member_at(item, i);
+    default: return member_at(m->it, item, i);
     }
 }
 
-static const List *column_in(Merge *m, const Side *side, const List *list, size_t i)
+static const List *column_in(Merge *m, const Side *side, const List *list, const Obj *form,
+                             size_t i)
 {
     Obj *column;
 
     if (list->columns)
-        return list_in(m, side, member_at(list->columns, i)->list);
+        return list_in(m, side, member_at(m->it, list->columns, i)->list);
     column = obj_list(m->it, NULL);
     for (size_t k = 0; k < list->n; k++)
-        list_add(m->it, column->list, member_in(m, side, list->at[k], i));
+        list_add(m->it, column->list, member_in(m, side, as_form(m->it, list->at[k], form), i));
     return column->list;
 }
 
@@ -452,7 +455,7 @@ static bool merge_columns(Merge *m, const List *x, const List *y, List *list)
     columns = NEW_N(m->it->job, Obj *, n + 1);
     for (size_t i = 0; i < n; i++) {
         columns[i] = obj_list(m->it, NULL);
-        if (!merge_contents(m, column_in(m, m->a, x, i), column_in(m, m->b, y, i),
+        if (!merge_contents(m, column_in(m, m->a, x, form, i), column_in(m, m->b, y, form, i),
                             columns[i]->list))
             return false;
     }
@@ -466,8 +469,10 @@ static void give_element(Merge *m, List *x, List *y)
 {
     ObjKind kind = stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y);
 
-    x->element = x->element ? x->element : kind_type(m->it, kind);
-    y->element = y->element ? y->element : kind_type(m->it, kind);
+    if (stacked_kind(x) == OBJ_NONE)
+        x->element = kind_type(m->it, kind);
+    if (stacked_kind(y) == OBJ_NONE)
+        y->element = kind_type(m->it, kind);
 }
 
 /* The two contents merged into `list`. false: they are too unlike. */
@@ -646,6 +651,8 @@ static Value *dummy_tensor(Merge *m, const Value *like, const Block *made_in)
 static Obj *dummy_like(Merge *m, Obj *obj, const Side *side)
 {
     Interp *it = m->it;
+    const List *list;
+    const Dict *dict;
     Obj *dummy;
 
     switch (obj->kind) {
@@ -657,11 +664,19 @@ static Obj *dummy_like(Merge *m, Obj *obj, const Side *side)
     case OBJ_INT: return obj_int(it, 0);
     case OBJ_BOOL: return obj_bool(it, false);
     case OBJ_FLOAT: return obj_float(it, 0);
+    case OBJ_MAYBE: return obj_none(it);
+    case OBJ_DICT:
+        dict = dict_in(m, side, obj->dict);
+        dummy = obj_dict(it);
+        for (size_t i = 0; i < dict->keys.n; i++)
+            dict_set(it, dummy->dict, dict->keys.at[i], dummy_like(m, dict->values.at[i], side));
+        return dummy;
     case OBJ_TUPLE:
     case OBJ_LIST:
         dummy = obj->kind == OBJ_LIST ? obj_list(it, obj->list->element) : obj_tuple(it, NULL, 0);
-        for (size_t i = 0; i < obj->list->n; i++)
-            list_add(it, dummy->list, dummy_like(m, obj->list->at[i], side));
+        list = list_in(m, side, obj->list);
+        for (size_t i = 0; i < list->n; i++)
+            list_add(it, dummy->list, dummy_like(m, list->at[i], side));
         return dummy;
     default: return obj;
     }
@@ -689,6 +704,11 @@ static bool is_outside(Merge *m, Obj *obj, const Side *side)
             if (!is_outside(m, obj->list->at[i], side))
                 return false;
         return true;
+    case OBJ_DICT:
+        for (size_t i = 0; i < obj->dict->keys.n; i++)
+            if (!is_outside(m, obj->dict->values.at[i], side))
+                return false;
+        return !obj->dict->perhaps;
     default: return true;
     }
 }
@@ -724,23 +744,11 @@ static Obj *merge_unset(Merge *m, Obj *set, const Side *side)
 
 /* ---- maybe None ---- */
 
-static Obj *presence(Merge *m, Obj *obj)
-{
-    if (obj->kind != OBJ_MAYBE)
-        return obj_bool(m->it, obj->kind != OBJ_NONE);
-    return obj_bool_value(m->it, obj->value);
-}
-
 static Obj *merge_maybe(Merge *m, Obj *a, Obj *b)
 {
-    Obj *some_a = a->kind == OBJ_MAYBE ? a->some : a, *some_b = b->kind == OBJ_MAYBE ? b->some : b;
-    Obj *present = merge_objs(m, presence(m, a), presence(m, b)), *some;
+    Obj *present = merge_objs(m, obj_presence(m->it, a), obj_presence(m->it, b));
+    Obj *some = merge_objs(m, obj_some(m->it, a), obj_some(m->it, b));
 
-    if (a->kind == OBJ_NONE)
-        some_a = dummy_like(m, some_b, m->b);
-    if (b->kind == OBJ_NONE)
-        some_b = dummy_like(m, some_a, m->a);
-    some = merge_objs(m, some_a, some_b);
     return m->outs ? obj_maybe(m->it, obj_as_value(m->it, present), some) : a;
 }
 

@@ -452,20 +452,14 @@ typedef struct Access {
     Loc loc;
 } Access;
 
-static Name answer_name(Interp *it)
-{
-    return name(it->job, ".either");
-}
-
-static Flow run_access(Interp *it, void *access)
+static Obj *run_access(Interp *it, void *access)
 {
     const Access *a = access;
 
-    if (a->value)
-        set_attr(it, a->obj, a->attr, a->value, a->loc);
-    else
-        set_slot(it, &it->frame->vars, answer_name(it), get_attr(it, a->obj, a->attr, a->loc));
-    return FLOW_NEXT;
+    if (!a->value)
+        return get_attr(it, a->obj, a->attr, a->loc);
+    set_attr(it, a->obj, a->attr, a->value, a->loc);
+    return obj_none(it);
 }
 
 static bool is_visible(const Interp *it, const Value *v)
@@ -477,28 +471,23 @@ static bool is_visible(const Interp *it, const Value *v)
 }
 
 /* In a branch on the condition that says which it is. */
-static void access_either(Interp *it, const Either *either, const Access *access)
+static Obj *access_either(Interp *it, const Either *either, const Access *access)
 {
     Access a = *access, b = *access;
-    Choice choice = {access->loc, either->condition, run_access, run_access, &a, &b};
 
     a.obj = either->a;
     b.obj = either->b;
     if (!is_visible(it, either->condition))
         fail(it->job, user_loc(it, access->loc),
              "which of two objects this is, is known only in the branch that chose it");
-    run_choice(it, &choice);
+    return choose_obj(it, access->loc, either->condition, run_access, &a, &b);
 }
 
 static Obj *attr_of_either(Interp *it, const Either *either, Name attr, Loc loc)
 {
     Access access = {.attr = attr, .loc = loc};
-    Obj *answer;
 
-    access_either(it, either, &access);
-    answer = map_get(&it->frame->vars, answer_name(it));
-    set_slot(it, &it->frame->vars, answer_name(it), NULL); /* it is nobody's variable */
-    return answer;
+    return access_either(it, either, &access);
 }
 
 static Obj *instance_attr(Interp *it, Obj *obj, Name attr, Loc loc)

@@ -192,8 +192,11 @@ size_t arg_tensors(Rule *r, const char *param, Value ***list)
     const List *items = arg_list(r, param);
     Value **values = NEW_N(r->it->job, Value *, items->n + 1);
 
-    for (size_t i = 0; i < items->n; i++)
+    for (size_t i = 0; i < items->n; i++) {
+        if (items->at[i]->kind == OBJ_MAYBE)
+            rule_fail(r, "an item of '%s' may be None, as the data decides", param);
         values[i] = items->at[i]->kind == OBJ_NONE ? NULL : as_value(r, items->at[i], param);
+    }
     *list = values;
     return items->n;
 }

@@ -41,11 +41,23 @@ static ObjKind element_kind(const Type *type)
     }
 }
 
+const Obj *set_item_of(const List *list)
+{
+    for (size_t i = list->n; i-- > 0;)
+        if (list->at[i]->kind != OBJ_UNSET)
+            return list->at[i];
+    return NULL;
+}
+
 ObjKind stacked_kind(const List *list)
 {
+    const Obj *item = set_item_of(list);
+
     if (list->stacked)
         return list->item_kind;
-    return list->n ? list->at[0]->kind : element_kind(list->element);
+    if (list->element && list->element->kind == TY_OPTIONAL)
+        return OBJ_NONE;
+    return item ? item->kind : element_kind(list->element);
 }
 
 const Type *kind_type(Interp *it, ObjKind kind)
@@ -104,10 +116,15 @@ bool carries_sequences(const Interp *it)
     return it->g->opset >= 13;
 }
 
+static Value *tensor_value(Interp *it, Obj *item)
+{
+    return item->kind == OBJ_TENSOR ? obj_as_value(it, item) : NULL;
+}
+
 Value *sequence_value(Interp *it, List *list, DType dtype)
 {
     Graph *g = it->g;
-    Value **items = NEW_N(it->job, Value *, list->n + 1);
+    Value **items = NEW_N(it->job, Value *, list->n + 1), *set;
 
     if (list->stacked && is_sequence(list->stacked))
         return list->stacked;
@@ -119,9 +136,13 @@ Value *sequence_value(Interp *it, List *list, DType dtype)
         return NULL;
     if (!list->n)
         return op(g, "SequenceEmpty", NULL, 0, AT(A_I("dtype", dtype)));
+    if (stacked_kind(list) != OBJ_TENSOR)
+        return NULL;
+    set = obj_as_value(it, (Obj *)set_item_of(list));
     for (size_t i = 0; i < list->n; i++) {
-        items[i] = list->at[i]->kind == OBJ_TENSOR ? obj_as_value(it, list->at[i]) : NULL;
-        if (!items[i] || items[i]->dtype != items[0]->dtype)
+        items[i] =
+            list->at[i]->kind == OBJ_UNSET ? dummy_value(it, set) : tensor_value(it, list->at[i]);
+        if (!items[i] || items[i]->dtype != set->dtype)
             return NULL;
     }
     return op(g, "SequenceConstruct", items, list->n, AT_NONE);
@@ -146,7 +167,7 @@ void note_source(Interp *it, List *list, const Obj *item)
 Value *stacked_value(Interp *it, List *list, const Value *like)
 {
     ObjKind kind = stacked_kind(list);
-    Value **parts = NEW_N(it->job, Value *, list->n + 1), *first = NULL;
+    Value **parts = NEW_N(it->job, Value *, list->n + 1), *set;
 
     if (like && is_sequence(like))
         return sequence_value(it, list, like->dtype);
@@ -156,12 +177,16 @@ Value *stacked_value(Interp *it, List *list, const Value *like)
         return empty_like(it, kind, like);
     if (kind != OBJ_TENSOR && !is_number_kind(kind))
         return NULL;
+    set = obj_as_value(it, (Obj *)set_item_of(list));
+    if (set->rank < 0)
+        return NULL;
     for (size_t i = 0; i < list->n; i++) {
+        bool is_set = list->at[i]->kind != OBJ_UNSET;
         Value *v = list->at[i]->kind == kind ? obj_as_value(it, list->at[i]) : NULL;
 
-        if (!v || (first && !same_shape(first, v)))
+        v = is_set ? v : emit_fill(it->g, set->dtype, 0, set->dims, (size_t)set->rank);
+        if (!v || !same_shape(set, v))
             return NULL;
-        first = first ? first : v;
         parts[i] = one_item(it, v);
     }
     return emit_concat(it->g, parts, list->n, 0);

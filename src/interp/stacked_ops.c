@@ -56,7 +56,9 @@ static Value *as_sequence(const ListCall *c, List *list, DType dtype)
 
 static Value *insert_item(const ListCall *c, Value *sequence, Obj *item, Value *at)
 {
-    Value *one = item->kind == OBJ_TENSOR ? obj_as_value(c->it, item) : NULL;
+    Value *one = item->kind == OBJ_TENSOR  ? obj_as_value(c->it, item)
+                 : item->kind == OBJ_UNSET ? dummy_value(c->it, sequence)
+                                           : NULL;
 
     if (!one || one->dtype != sequence->dtype)
         refuse(c, one_dtype);
@@ -76,8 +78,13 @@ static bool is_of_items(const Value *v, const Value *stack)
 /* The value of an item that can be put into the list as one tensor; NULL: it cannot be. */
 static Value *fitting_item(const ListCall *c, Obj *item)
 {
-    Value *one = obj_as_value(c->it, item);
+    Value *one;
 
+    if (item->kind == OBJ_MAYBE)
+        refuse(c, "an item of this list may be None; declare it as List[Optional[...]]");
+    if (item->kind == OBJ_UNSET && !is_sequence(c->v) && c->v->rank > 0)
+        return emit_fill(c->it->g, c->v->dtype, 0, c->v->dims + 1, (size_t)c->v->rank - 1);
+    one = obj_as_value(c->it, item);
     return one && !is_sequence(c->v) && is_of_items(one, c->v) ? one : NULL;
 }
 

@@ -177,13 +177,30 @@ Obj *obj_maybe(Interp *it, Value *present, Obj *some)
     int64_t known;
     Obj *obj;
 
-    if (value_int(it->g, present, &known))
+    if (present && value_int(it->g, present, &known))
         return known ? some : obj_none(it);
     obj = obj_new(it, OBJ_MAYBE);
     obj->known = false;
     obj->some = some;
     obj->value = present;
     return obj;
+}
+
+Obj *obj_some(Interp *it, Obj *obj)
+{
+    Obj *nothing;
+
+    if (obj->kind != OBJ_NONE)
+        return obj->kind == OBJ_MAYBE ? obj->some : obj;
+    nothing = obj_unset(it);
+    nothing->known = false;
+    return nothing;
+}
+
+Obj *obj_presence(Interp *it, const Obj *obj)
+{
+    return obj->kind == OBJ_MAYBE ? obj_bool_value(it, obj->value)
+                                  : obj_bool(it, obj->kind != OBJ_NONE);
 }
 
 void list_add(Interp *it, List *list, Obj *item)
@@ -666,7 +683,8 @@ Obj *obj_convert(Interp *it, Obj *obj, const Type *type)
         type = type->args[0];
     if (obj->kind == OBJ_MAYBE && type->kind != TY_ANY)
         obj = obj->some; /* the program has made sure that it is there */
-    if (type->kind == TY_LIST && obj->kind == OBJ_LIST && obj->list->n == 0 && !obj->list->element)
+    if (type->kind == TY_LIST && obj->kind == OBJ_LIST && obj->list->n == 0 &&
+        !obj->list->element && type->args[0]->kind != TY_VAR)
         obj->list->element = type->args[0];
     if (obj_fits(it, obj, type))
         return obj;
