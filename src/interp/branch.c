@@ -218,12 +218,12 @@ static const Value *like_other(Merge *m, const Pair *pair, bool is_a)
         example_item(other) ? example_item(other) : example_item(is_a ? pair->la : pair->lb);
     Value *like;
 
-    if (!v || (other->stacked && !pair->sequence))
+    if (!pair->sequence && (!v || other->stacked))
         return v;
     like = value_new(m->it->g);
     if (pair->sequence) {
         like->form = FORM_SEQUENCE;
-        like->dtype = v->dtype;
+        like->dtype = sequence_dtype_of(pair->la, pair->lb);
         return like;
     }
     like->dtype = v->dtype;

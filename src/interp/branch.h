@@ -57,6 +57,7 @@ bool merge_contents(Merge *m, const List *x, const List *y, List *list);
 Value *merge_output(Merge *m, Pair pair);
 Obj *late_poison(Merge *m, const char *why); /* fails when it is used */
 const Value *example_item(const List *list);
+DType sequence_dtype_of(const List *x, const List *y); /* of both as sequences */
 extern const Reason known_inside;
 const char *unlike_lists(const Merge *m); /* why */
 

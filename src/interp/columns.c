@@ -136,7 +136,7 @@ static const Obj *maybe_form(Interp *it, const List *list, const Obj *form)
         Obj *item = list->at[i];
 
         maybe |= item->kind == OBJ_NONE || item->kind == OBJ_MAYBE;
-        if (item->kind != OBJ_NONE && item->kind != OBJ_UNSET)
+        if ((!form || form->kind == OBJ_NONE) && item->kind != OBJ_UNSET)
             form = item;
     }
     if (!form || form->kind == OBJ_NONE)

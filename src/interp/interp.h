@@ -39,11 +39,16 @@ typedef enum ObjKind {
     OBJ_SPACE,   /* a namespace: name = "torch", "ops.prim", "__torch__.a" */
     OBJ_BUILTIN, /* name = "len", "annotate" */
     OBJ_OP,      /* name = "aten::add", `inner` = bound self or NULL */
-    OBJ_MAYBE, /* None or `some`: which, only the run time knows; value = is it there? (0-dim bool)
-                */
-    OBJ_UNSET, /* known ? uninitialized(T) : what is there when something is None */
-    OBJ_POISON /* what a failed statement left: uses of it are skipped silently; with `text`,
-                  reported when used */
+    OBJ_MAYBE,  /* None or `some`: which, only the run time knows; value = is it there? (0-dim bool)
+                 */
+    OBJ_UNSET,  /* known ? uninitialized(T) : what is there when something is None */
+    OBJ_POISON, /* what a failed statement left: uses of it are skipped silently; with `text`,
+                   reported when used */
+    /* Kinds of items of a list of unknown length only (stacked.c): lists of these numbers, each as
+     * long as the run time says. */
+    OBJ_INTS,
+    OBJ_FLOATS,
+    OBJ_BOOLS
 } ObjKind;
 
 /* A tensor is a cell (its current graph value and a count of writes), or a view: a call that
@@ -599,7 +604,9 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
 Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index);
 const Obj *set_item_of(const List *list);        /* the last that is set; NULL: none is */
 ObjKind stacked_kind(const List *list);          /* of its items; OBJ_NONE when nothing says it */
-const Type *kind_type(Interp *it, ObjKind kind); /* of a tensor or number; NULL for the rest */
+const Type *kind_type(Interp *it, ObjKind kind); /* of a tensor, number or list of numbers */
+bool is_list_kind(ObjKind kind);                 /* is it one of lists of numbers? */
+DType kind_dtype(ObjKind kind);                  /* of these; DT_NONE for the rest */
 Value *stacked_value(Interp *it, List *list,
                      const Value *like); /* any list so; NULL: it cannot be */
 /* Any list as an ONNX sequence; `dtype` counts when it is empty. NULL: it cannot be. */

@@ -33,6 +33,11 @@ static void collect_growing(Loop *l, Growing *growing)
     }
     if (list->at[0]->kind == OBJ_POISON)
         unwind(l->it->job);
+    if (list->at[0]->kind == OBJ_LIST) {
+        growing->like = stack_like(l, list);
+        *growing->read = true;
+        return;
+    }
     item = list->at[0]->kind == OBJ_MAYBE ? NULL : obj_as_value(l->it, list->at[0]);
     if (!item || item->rank < 0)
         loop_cannot(
@@ -274,7 +279,7 @@ static void new_list(Loop *l, const Change *change)
 
         growing.like = stack_like(l, b);
         if (!growing.before.element)
-            growing.before.element = kind_type(l->it, b->at[b->n - 1]->kind);
+            growing.before.element = kind_type(l->it, stacked_kind(b));
         vec_push(l->it->job, &l->growing, growing);
         l->weakened = true;
         return;

@@ -77,6 +77,19 @@ static const Value *sequence_like(Loop *l, const Value *item, int skip)
     return like;
 }
 
+/* Lists of numbers are of any length each. */
+static const Value *sequence_of_lists(Loop *l, DType dtype)
+{
+    Value *like = value_new(l->it->g);
+
+    like->form = FORM_SEQUENCE;
+    like->dtype = dtype;
+    like->rank = 1;
+    like->dims = NEW_N(l->it->job, const Sym *, 1);
+    like->dims[0] = sym_fresh_dim(l->it->g, NULL, 0);
+    return like;
+}
+
 /* What a list looks like as one tensor, or as a sequence, if its items do not have one shape in all
  * trips. */
 const Value *stack_like(Loop *l, const List *list)
@@ -86,6 +99,8 @@ const Value *stack_like(Loop *l, const List *list)
     Value *like;
     int skip = list->stacked && item->form == FORM_TENSOR ? 1 : 0;
 
+    if (!item && is_list_kind(stacked_kind(list)))
+        return sequence_of_lists(l, kind_dtype(stacked_kind(list)));
     if (!item && last && last->kind == OBJ_TENSOR)
         item = last->tensor->value;
     if (!item || item->rank < skip)
@@ -130,6 +145,8 @@ Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *li
     before->item_kind = before->stacked ? before->item_kind : kind;
     if (!before->element)
         before->element = kind_type(l->it, kind);
+    if (!like && is_list_kind(kind))
+        like = sequence_of_lists(l, kind_dtype(kind));
     init = stacked_value(l->it, before, like);
     if (!init && like)
         init = sequence_value(l->it, before, like->dtype);

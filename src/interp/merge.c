@@ -364,12 +364,49 @@ static bool can_stack(Merge *m, const List *x, const List *y)
     return is_stack_of(x, kind, item, skip) && is_stack_of(y, kind, item, skip);
 }
 
-static bool are_tensors(const List *list, DType dtype)
+static bool is_number_list(const List *list)
 {
-    for (size_t i = 0; i < list->n; i++) {
-        const Value *v = list->at[i]->kind == OBJ_TENSOR ? list->at[i]->tensor->value : NULL;
+    ObjKind kind = stacked_kind(list);
 
-        if (list->at[i]->kind != OBJ_UNSET && (!v || v->dtype != dtype))
+    return kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL;
+}
+
+/* A list of such numbers, of any length. */
+static bool can_be_numbers(const List *list, DType dtype)
+{
+    if (list->lost || list->reads || list->columns)
+        return false;
+    if (stacked_kind(list) == OBJ_NONE)
+        return !list->n;
+    return is_number_list(list) && kind_dtype(stacked_kind(list)) == dtype &&
+           is_stack_of(list, stacked_kind(list), NULL, 0);
+}
+
+/* Of the items of a list as a sequence: tensors, or lists of numbers. */
+static DType sequence_dtype(const List *list)
+{
+    const Value *item = example_item(list);
+
+    return item ? item->dtype : is_number_list(list) ? DT_NONE : kind_dtype(stacked_kind(list));
+}
+
+DType sequence_dtype_of(const List *x, const List *y)
+{
+    return sequence_dtype(x) != DT_NONE ? sequence_dtype(x) : sequence_dtype(y);
+}
+
+static bool are_sequence(const List *list, DType dtype)
+{
+    ObjKind kind = stacked_kind(list);
+
+    for (size_t i = 0; i < list->n; i++) {
+        const Obj *item = list->at[i];
+        const Value *v = item->kind == OBJ_TENSOR ? item->tensor->value : NULL;
+
+        if (item->kind != OBJ_UNSET && item->kind != OBJ_LIST && (!v || v->dtype != dtype))
+            return false;
+        if (item->kind == OBJ_LIST &&
+            (kind_dtype(kind) != dtype || !can_be_numbers(item->list, dtype)))
             return false;
     }
     return !list->stacked || list->stacked->dtype == dtype;
@@ -377,11 +414,11 @@ static bool are_tensors(const List *list, DType dtype)
 
 static bool can_be_sequence(Merge *m, const List *x, const List *y)
 {
-    const Value *item = example_item(x) ? example_item(x) : example_item(y);
+    DType dtype = sequence_dtype_of(x, y);
 
-    if (x->lost || y->lost || x->reads || y->reads || m->it->g->opset < 13 || !item)
+    if (x->lost || y->lost || x->reads || y->reads || m->it->g->opset < 13 || dtype == DT_NONE)
         return false;
-    return are_tensors(x, item->dtype) && are_tensors(y, item->dtype);
+    return are_sequence(x, dtype) && are_sequence(y, dtype);
 }
 
 #define ANY_RANK (-1)
@@ -396,7 +433,9 @@ static int items_rank(const List *list)
         return is_open_sequence(list) || list->stacked->rank < 1 ? list->stacked->rank
                                                                  : list->stacked->rank - 1;
     for (size_t i = 0; i < list->n; i++) {
-        int own = list->at[i]->kind == OBJ_UNSET ? ANY_RANK : list->at[i]->tensor->value->rank;
+        int own = list->at[i]->kind == OBJ_UNSET  ? ANY_RANK
+                  : list->at[i]->kind == OBJ_LIST ? 1
+                                                  : list->at[i]->tensor->value->rank;
 
         rank = rank == NO_ITEM || rank == own ? own : ANY_RANK;
     }

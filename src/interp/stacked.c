@@ -30,9 +30,31 @@ bool is_number_kind(ObjKind kind)
     return kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL;
 }
 
+static ObjKind lists_of(ObjKind kind)
+{
+    return kind == OBJ_INT     ? OBJ_INTS
+           : kind == OBJ_FLOAT ? OBJ_FLOATS
+           : kind == OBJ_BOOL  ? OBJ_BOOLS
+                               : OBJ_NONE;
+}
+
+bool is_list_kind(ObjKind kind)
+{
+    return kind == OBJ_INTS || kind == OBJ_FLOATS || kind == OBJ_BOOLS;
+}
+
+static ObjKind numbers_in(ObjKind kind)
+{
+    return kind == OBJ_INTS     ? OBJ_INT
+           : kind == OBJ_FLOATS ? OBJ_FLOAT
+           : kind == OBJ_BOOLS  ? OBJ_BOOL
+                                : OBJ_NONE;
+}
+
 static ObjKind element_kind(const Type *type)
 {
     switch (type ? type->kind : TY_ANY) {
+    case TY_LIST: return lists_of(element_kind(type->args[0]));
     case TY_INT: return OBJ_INT;
     case TY_FLOAT: return OBJ_FLOAT;
     case TY_BOOL: return OBJ_BOOL;
@@ -49,6 +71,15 @@ const Obj *set_item_of(const List *list)
     return NULL;
 }
 
+/* The kind of lists that a list has for items: one of them says it. */
+static ObjKind kind_of_lists(const List *list)
+{
+    for (size_t i = 0; i < list->n; i++)
+        if (list->at[i]->kind == OBJ_LIST && stacked_kind(list->at[i]->list) != OBJ_NONE)
+            return lists_of(stacked_kind(list->at[i]->list));
+    return element_kind(list->element);
+}
+
 ObjKind stacked_kind(const List *list)
 {
     const Obj *item = set_item_of(list);
@@ -57,6 +88,8 @@ ObjKind stacked_kind(const List *list)
         return list->item_kind;
     if (list->element && list->element->kind == TY_OPTIONAL)
         return OBJ_NONE;
+    if (item && item->kind == OBJ_LIST)
+        return kind_of_lists(list);
     return item ? item->kind : element_kind(list->element);
 }
 
@@ -67,13 +100,24 @@ const Type *kind_type(Interp *it, ObjKind kind)
     case OBJ_FLOAT: return type_simple(it->program, TY_FLOAT);
     case OBJ_BOOL: return type_simple(it->program, TY_BOOL);
     case OBJ_TENSOR: return type_simple(it->program, TY_TENSOR);
+    case OBJ_INTS:
+    case OBJ_FLOATS:
+    case OBJ_BOOLS: return type_of1(it->program, TY_LIST, kind_type(it, numbers_in(kind)));
     default: return NULL;
     }
 }
 
-static DType number_dtype(ObjKind kind)
+DType kind_dtype(ObjKind kind)
 {
-    return kind == OBJ_INT ? DT_INT64 : kind == OBJ_FLOAT ? DT_DOUBLE : DT_BOOL;
+    switch (kind) {
+    case OBJ_INT:
+    case OBJ_INTS: return DT_INT64;
+    case OBJ_FLOAT:
+    case OBJ_FLOATS: return DT_DOUBLE;
+    case OBJ_BOOL:
+    case OBJ_BOOLS: return DT_BOOL;
+    default: return DT_NONE;
+    }
 }
 
 static bool same_shape(const Value *a, const Value *b)
@@ -100,7 +144,7 @@ static Value *empty_like(Interp *it, ObjKind kind, const Value *like)
     if (is_number_kind(kind)) {
         const Sym *zero = sym_int(it->g, 0);
 
-        return emit_fill(it->g, number_dtype(kind), 0, &zero, 1);
+        return emit_fill(it->g, kind_dtype(kind), 0, &zero, 1);
     }
     if (!like || like->rank < 1)
         return NULL;
@@ -116,9 +160,18 @@ bool carries_sequences(const Interp *it)
     return it->g->opset >= 13;
 }
 
-static Value *tensor_value(Interp *it, Obj *item)
+Value *item_value(Interp *it, Obj *item, ObjKind kind)
 {
-    return item->kind == OBJ_TENSOR ? obj_as_value(it, item) : NULL;
+    List numbers;
+
+    if (kind == OBJ_TENSOR && item->kind == OBJ_TENSOR)
+        return obj_as_value(it, item);
+    if (item->kind != OBJ_LIST || item->list->columns || numbers_in(kind) == OBJ_NONE)
+        return NULL;
+    numbers = *item->list;
+    if (stacked_kind(&numbers) == OBJ_NONE)
+        numbers.element = kind_type(it, numbers_in(kind));
+    return stacked_kind(&numbers) == numbers_in(kind) ? stacked_value(it, &numbers, NULL) : NULL;
 }
 
 Value *sequence_value(Interp *it, List *list, DType dtype)
@@ -128,7 +181,7 @@ Value *sequence_value(Interp *it, List *list, DType dtype)
 
     if (list->stacked && is_sequence(list->stacked))
         return list->stacked;
-    if (g->opset < 11 || is_number_kind(stacked_kind(list)))
+    if (g->opset < 11 || is_number_kind(stacked_kind(list)) || list->columns)
         return NULL;
     if (list->stacked)
         return op(g, "SplitToSequence", IN(list->stacked), AT(A_I("axis", 0), A_I("keepdims", 0)));
@@ -136,12 +189,13 @@ Value *sequence_value(Interp *it, List *list, DType dtype)
         return NULL;
     if (!list->n)
         return op(g, "SequenceEmpty", NULL, 0, AT(A_I("dtype", dtype)));
-    if (stacked_kind(list) != OBJ_TENSOR)
+    set = set_item_of(list) ? item_value(it, (Obj *)set_item_of(list), stacked_kind(list)) : NULL;
+    if (!set)
         return NULL;
-    set = obj_as_value(it, (Obj *)set_item_of(list));
     for (size_t i = 0; i < list->n; i++) {
-        items[i] =
-            list->at[i]->kind == OBJ_UNSET ? dummy_value(it, set) : tensor_value(it, list->at[i]);
+        bool is_set = list->at[i]->kind != OBJ_UNSET;
+
+        items[i] = is_set ? item_value(it, list->at[i], stacked_kind(list)) : dummy_value(it, set);
         if (!items[i] || items[i]->dtype != set->dtype)
             return NULL;
     }
@@ -160,6 +214,8 @@ void note_source(Interp *it, List *list, const Obj *item)
 {
     if (item->kind == OBJ_TENSOR)
         note_cell(it, list, tensor_cell(item->tensor));
+    if (item->kind == OBJ_LIST)
+        item->list->copied = true;
 }
 
 /* The list as one tensor; `like` is such a tensor for a list that is empty. NULL when its items are
@@ -169,6 +225,8 @@ Value *stacked_value(Interp *it, List *list, const Value *like)
     ObjKind kind = stacked_kind(list);
     Value **parts = NEW_N(it->job, Value *, list->n + 1), *set;
 
+    if (list->columns)
+        return NULL;
     if (like && is_sequence(like))
         return sequence_value(it, list, like->dtype);
     if (list->stacked)
@@ -257,6 +315,8 @@ bool make_stacked(Interp *it, List *list)
     ObjKind kind = stacked_kind(list);
     Value *v = stacked_value(it, list, NULL);
 
+    if (!v && items_form(it, list, NULL))
+        return false; /* columns say more */
     if (!v)
         v = sequence_value(it, list, DT_NONE);
     if (!v)
@@ -298,9 +358,27 @@ const Sym *stacked_length(Interp *it, Value *v)
     return v->dims[0];
 }
 
+/* A list of numbers that was taken out of a list, which may still hold it. */
+static Obj *as_numbers(Interp *it, Value *v, ObjKind kind)
+{
+    Obj *list = obj_list(it, kind_type(it, kind));
+
+    if (v->rank != 1) {
+        v->rank = 1;
+        v->dims = NEW_N(it->job, const Sym *, 1);
+        v->dims[0] = sym_fresh_dim(it->g, v, 0);
+    }
+    set_stacked(it, list->list, v, kind);
+    list->list->copied = true;
+    return list;
+}
+
 static Obj *as_item(Interp *it, Value *v, ObjKind kind)
 {
     switch (kind) {
+    case OBJ_INTS:
+    case OBJ_FLOATS:
+    case OBJ_BOOLS: return as_numbers(it, v, numbers_in(kind));
     case OBJ_INT: return obj_sym(it, emit_item(it->g, v));
     case OBJ_FLOAT: return obj_float_value(it, v);
     case OBJ_BOOL: return obj_bool_value(it, v);
@@ -313,7 +391,7 @@ Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index)
     const Sym *at = obj_as_sym(it, index);
 
     if (is_sequence(v))
-        return obj_tensor(it, op(it->g, "SequenceAt", IN(v, sym_value(it->g, at)), AT_NONE));
+        return as_item(it, op(it->g, "SequenceAt", IN(v, sym_value(it->g, at)), AT_NONE), kind);
     if (sym_lt(it->g, at, sym_int(it->g, 0)) == TRI_YES)
         at = sym_add(it->g, at, stacked_length(it, v));
     return as_item(it, emit_gather(it->g, v, sym_value(it->g, at), 0), kind);

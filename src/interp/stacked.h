@@ -10,6 +10,8 @@
 
 bool is_sequence(const Value *v);
 bool is_number_kind(ObjKind kind);
+/* An item as a tensor of its own: a tensor, or a list of numbers; NULL: it is none of them. */
+Value *item_value(Interp *it, Obj *item, ObjKind kind);
 Value *one_item(Interp *it, Value *v); /* a list of it alone */
 void note_source(Interp *it, List *list, const Obj *item);
 void check_sources(Interp *it, const List *list); /* fails when one was changed in place since */

@@ -56,9 +56,8 @@ static Value *as_sequence(const ListCall *c, List *list, DType dtype)
 
 static Value *insert_item(const ListCall *c, Value *sequence, Obj *item, Value *at)
 {
-    Value *one = item->kind == OBJ_TENSOR  ? obj_as_value(c->it, item)
-                 : item->kind == OBJ_UNSET ? dummy_value(c->it, sequence)
-                                           : NULL;
+    Value *one = item->kind == OBJ_UNSET ? dummy_value(c->it, sequence)
+                                         : item_value(c->it, item, stacked_kind(c->list));
 
     if (!one || one->dtype != sequence->dtype)
         refuse(c, one_dtype);
