@@ -1080,10 +1080,13 @@ add("float_power.Tensor_Scalar", c("torch.float_power(x, 2)", i(0, 9, 3)))
 add("float_power.Scalar", c("torch.float_power(2, x)", f(3)))
 add("ldexp.Tensor", c("torch.ldexp(x, y)", f(3), i(-3, 4, 3)))
 add("col2im", c("F.fold(x, (5, 6), 3, padding=1)", f(2, 27, 30)), c("F.fold(x, (6, 7), (2, 3), (2, 1), 0, 2)", f(2, 12, 6)), c("F.fold(x, (4, 4), 2, stride=2)", f(8, 4), dynamic=False))
-for m, p in (("bilinear", "zeros"), ("nearest", "border"), ("bicubic", "reflection")):
-    add("grid_sampler", c(f'F.grid_sample(x, y, "{m}", "{p}", align_corners={m != "nearest"})', f(2, 3, 5, 6) * 0.3, unit(2, 4, 4, 2) * 2.2 - 1.1))
+for m in ("bilinear", "nearest", "bicubic"):
+    for p in ("zeros", "border", "reflection"):
+        add("grid_sampler", *(c(f'F.grid_sample(x, y, "{m}", "{p}", align_corners={corners})', f(2, 3, 5, 6) * 0.3, unit(2, 4, 4, 2) * 4 - 2,
+                                dynamic={0: [0, 2], 1: [0, 1]}) for corners in (True, False)))
 add("grid_sampler_2d", c("torch.grid_sampler_2d(x, y, 0, 0, False)", f(2, 3, 5, 6), unit(2, 4, 4, 2) * 2 - 1))
-add("grid_sampler_3d", c("torch.grid_sampler_3d(x, y, 0, 0, False)", f(2, 3, 4, 5, 6), unit(2, 3, 4, 4, 3) * 2 - 1))
+for m, p, corners in ((0, 0, False), (0, 2, True), (1, 1, False), (1, 2, False)):
+    add("grid_sampler_3d", c(f"torch.grid_sampler_3d(x, y, {m}, {p}, {corners})", f(2, 3, 4, 5, 6), unit(2, 3, 4, 4, 3) * 4 - 2))
 add("_upsample_lanczos2d_aa", c("torch.ops.aten._upsample_lanczos2d_aa(x, [3, 4], False)", f(2, 3, 7, 9), script=False))
 add("_upsample_lanczos2d_aa.vec", c('F.interpolate(x, (3, 12), mode="lanczos", antialias=True)', f(2, 3, 7, 9)))
 for reduction in ("none", "mean", "sum"):

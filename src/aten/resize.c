@@ -463,8 +463,8 @@ static Value *aten_grid_sampler(Rule *r, Graph *g)
 
     if (mode < 0 || mode > 2 || padding < 0 || padding > 2)
         rule_fail(r, "unknown interpolation or padding mode");
-    if (rank_of(r, x) > 4 && g->opset < 20)
-        rule_fail(r, "needs opset 20 for volumes; the target is %d", g->opset);
+    if (g->opset < (rank_of(r, x) > 4 ? 20 : 16))
+        return tensor_read(r->it, call_prelude(r, "grid_sampler", r->args, 5)->tensor);
     return op(g, "GridSample", IN(x, grid),
               AT(A_S("mode", g->opset < 20 ? old_modes[mode] : modes[mode]),
                  A_S("padding_mode", paddings[padding]),
@@ -503,9 +503,9 @@ const RuleRow resize_rules[] = {
     RULE("aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", 7, aten_upsample_cubic_aa, "MatMul"),
     RULE("aten::_upsample_lanczos2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", 7, aten_upsample_lanczos_aa, "MatMul"),
     RULE("aten::_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", 7, aten_upsample_lanczos_aa, "MatMul"),
-    RULE("aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 16, aten_grid_sampler, "GridSample"),
-    RULE("aten::grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 16, aten_grid_sampler, "GridSample"),
-    RULE("aten::grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 20, aten_grid_sampler, "GridSample"),
+    RULE("aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 9, aten_grid_sampler, "GridSample, Gather"),
+    RULE("aten::grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 9, aten_grid_sampler, "GridSample, Gather"),
+    RULE("aten::grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 9, aten_grid_sampler, "GridSample, Gather"),
     {0}
 };
 /* clang-format on */

@@ -1,7 +1,6 @@
 /* scatter.c - tensors with some elements replaced or added to. */
 #include "aten.h"
 
-#include <math.h>
 #include <string.h>
 
 /* ---- aten::index_put ---- */
@@ -160,12 +159,10 @@ static Value *aten_scatter_with(Rule *r, Graph *g)
 
 typedef struct Reduction {
     const char *torch, *onnx;
-    double start; /* of an element that does not count itself */
 } Reduction;
 
 static const Reduction reductions[] = {
-    {"sum", "add", 0},          {"mean", "add", 0},        {"prod", "mul", 1},
-    {"amax", "max", -INFINITY}, {"amin", "min", INFINITY},
+    {"sum", "add"}, {"mean", "add"}, {"prod", "mul"}, {"amax", "max"}, {"amin", "min"},
 };
 
 static const Reduction *reduction_of(Rule *r)
@@ -176,21 +173,6 @@ static const Reduction *reduction_of(Rule *r)
         if (strcmp(reductions[i].torch, reduce) == 0)
             return &reductions[i];
     rule_fail(r, "unknown reduction '%s'", reduce);
-}
-
-/* The bound of an integer type, where a float's would be infinite. */
-static Value *start_of(Graph *g, const Reduction *how, DType dtype)
-{
-    bool least = how->start < 0, is_signed = dtype != DT_UINT8 && dtype != DT_BOOL;
-    unsigned bits = 8 * (unsigned)dtype_size(dtype) - is_signed;
-    int64_t most = dtype == DT_BOOL ? 1 : (int64_t)(UINT64_MAX >> (64 - bits));
-    Data *data;
-
-    if (dtype_is_float(dtype) || !isinf(how->start))
-        return const_num(g, dtype, how->start);
-    data = data_new(g, dtype, 0, NULL);
-    data_set_int(data, 0, least ? (is_signed ? -most - 1 : 0) : most);
-    return const_value(g, data);
 }
 
 /* aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool
@@ -209,7 +191,7 @@ static Value *aten_scatter_reduce(Rule *r, Graph *g)
     src = scatter_source(r, g, x, index);
     ones = expand_like(r, num_like(g, x, 1), index);
     if (!include) {
-        fresh = expand_like(r, start_of(g, how, x->dtype), index);
+        fresh = expand_like(r, emit_neutral(g, how->onnx, x->dtype), index);
         x = emit_scatter_elements(g, x, index, fresh, axis, NULL);
     }
     x = emit_scatter_elements(g, x, index, src, axis, how->onnx);
@@ -303,17 +285,17 @@ const RuleRow scatter_rules[] = {
     RULE("aten::_index_put_impl(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False) -> Tensor", 9, aten_index_put, "ScatterND, Where"),
     RULE("aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", 9, aten_scatter, "ScatterElements"),
     RULE("aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", 9, aten_scatter, "ScatterElements"),
-    RULE("aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor", 16, aten_scatter_with, "ScatterElements"),
-    RULE("aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor", 16, aten_scatter_with, "ScatterElements"),
-    RULE("aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", 16, aten_scatter_add, "ScatterElements"),
-    RULE("aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor", 16, aten_scatter_reduce, "ScatterElements"),
-    RULE("aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", 9, aten_index_add, "ScatterElements, OneHot, MatMul"),
+    RULE("aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor", 9, aten_scatter_with, "ScatterElements"),
+    RULE("aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor", 7, aten_scatter_with, "ScatterElements"),
+    RULE("aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", 9, aten_scatter_add, "ScatterElements"),
+    RULE("aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor", 9, aten_scatter_reduce, "ScatterElements"),
+    RULE("aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", 7, aten_index_add, "ScatterElements, OneHot, MatMul"),
     RULE("aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor", 9, aten_index_copy, "ScatterElements"),
     RULE("aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", 9, aten_index_fill, "ScatterElements"),
     RULE("aten::index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor", 9, aten_index_fill, "ScatterElements"),
-    PRELUDE("aten::masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", 11, "masked_scatter"),
-    PRELUDE("aten::slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor", 11, "slice_scatter"),
-    PRELUDE("aten::select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor", 11, "select_scatter"),
+    PRELUDE("aten::masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", 9, "masked_scatter"),
+    PRELUDE("aten::slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor", 9, "slice_scatter"),
+    PRELUDE("aten::select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor", 7, "select_scatter"),
     PRELUDE("aten::fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor", 9, "fill_diagonal"),
     {0}
 };

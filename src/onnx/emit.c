@@ -1,6 +1,7 @@
-/* emit.c - constructors for what moves elements: casts, shapes, slices, padding, indexing, filling.
+/* emit.c - constructors for what moves elements: casts, shapes, slices, padding, filling.
  * Each says one notion as the target opset spells it, or fails and names the first opset that can.
- * emit_math.c has arithmetic, comparison and reduction, emit_nn.c the layers.
+ * emit_index.c has gathering and scattering, emit_math.c arithmetic, comparison and reduction,
+ * emit_nn.c the layers.
  */
 #include "onnx.h"
 
@@ -418,131 +419,6 @@ Value *emit_tile(Graph *g, Value *x, const Sym *const *repeats, size_t n)
     return ones == n ? x : op(g, "Tile", IN(x, syms_value(g, repeats, n)), AT_NONE);
 }
 
-static Value *as_index(Graph *g, Value *indices)
-{
-    return indices->dtype == DT_INT32 ? indices : emit_cast(g, indices, DT_INT64);
-}
-
-/* Negative indices that are known are counted from the front: Gather takes them from 11 on only. */
-static Value *front_indices(Graph *g, Value *indices, const Sym *size)
-{
-    size_t n;
-    const Sym *const *elems = value_elems(g, indices, &n);
-    const Sym **front;
-    bool negative = false;
-    int64_t value;
-
-    if (elems == NULL || indices->rank > 1)
-        return indices;
-    front = NEW_N(g->job, const Sym *, n + 1);
-    for (size_t i = 0; i < n; i++) {
-        bool back = sym_known(elems[i], &value) && value < 0;
-
-        front[i] = back ? sym_add(g, elems[i], size) : elems[i];
-        negative |= back;
-    }
-    if (!negative)
-        return indices;
-    return indices->rank == 0 ? sym_value(g, front[0]) : syms_value(g, front, n);
-}
-
-Value *emit_gather(Graph *g, Value *x, Value *indices, int64_t axis)
-{
-    axis = emit_axis(g, axis, x->rank);
-    indices = as_index(g, indices);
-    if (x->rank >= 0 && (g->opset < 11 || sym_known(x->dims[axis], NULL)))
-        indices = front_indices(g, indices, x->dims[axis]);
-    return op(g, "Gather", IN(x, indices), AT(A_I("axis", axis)));
-}
-
-Value *emit_select(Graph *g, Value *x, int64_t axis, const Sym *index)
-{
-    return emit_gather(g, x, sym_value(g, index), axis);
-}
-
-Value *emit_gather_elements(Graph *g, Value *x, Value *indices, int64_t axis)
-{
-    Attr attr = A_I("axis", emit_axis(g, axis, x->rank));
-
-    return op(g, "GatherElements", IN(x, as_index(g, indices)), AT(attr));
-}
-
-Value *emit_gather_nd(Graph *g, Value *x, Value *indices)
-{
-    return op(g, "GatherND", IN(x, emit_cast(g, indices, DT_INT64)), AT_NONE);
-}
-
-/* reduction is an attribute from 16 (add, mul) and 18 (max, min) on. */
-static Attr reduction_attr(Graph *g, const char *type, const char *reduction)
-{
-    int first = 16;
-
-    if (reduction == NULL)
-        return (Attr){.name = "reduction"};
-    if (strcmp(reduction, "max") == 0 || strcmp(reduction, "min") == 0)
-        first = 18;
-    if (g->opset < first)
-        fail(g->job, g->loc, "%s with reduction '%s' needs opset %d: the target opset is %d", type,
-             reduction, first, g->opset);
-    return A_S("reduction", reduction);
-}
-
-/* Runtimes that scatter any dtype reduce few of them: halves are reduced as floats, bools as ints.
- */
-static DType reduced_dtype(DType dtype, const char *reduction)
-{
-    if (reduction && (dtype == DT_FLOAT16 || dtype == DT_BFLOAT16))
-        return DT_FLOAT;
-    return reduction && dtype == DT_BOOL ? DT_INT32 : dtype;
-}
-
-Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
-                             const char *reduction)
-{
-    const char *type =
-        g->opset < 11 && schema_since("Scatter", g->opset) ? "Scatter" : "ScatterElements";
-    Attr reduce = reduction_attr(g, type, reduction);
-    DType dtype = x->dtype, via = reduced_dtype(dtype, reduction);
-
-    axis = emit_axis(g, axis, x->rank);
-    x = emit_cast(g, x, via);
-    updates = emit_cast(g, updates, via);
-    x = op(g, type, IN(x, as_index(g, indices), updates), AT(A_I("axis", axis), reduce));
-    return emit_cast(g, x, dtype);
-}
-
-Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const char *reduction)
-{
-    Attr reduce = reduction_attr(g, "ScatterND", reduction);
-    DType dtype = x->dtype, via = reduced_dtype(dtype, reduction);
-
-    x = emit_cast(g, x, via);
-    updates = emit_cast(g, updates, via);
-    x = op(g, "ScatterND", IN(x, emit_cast(g, indices, DT_INT64), updates), AT(reduce));
-    return emit_cast(g, x, dtype);
-}
-
-/* Indices along the new axis, compared with the numbers up to depth: OneHot's own definition. */
-Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis)
-{
-    int64_t zero_one[2] = {0, 1};
-    Value *numbers, *hot, *values;
-
-    indices = emit_cast(g, indices, DT_INT64);
-    if (g->opset >= 9) {
-        numbers = sym_value(g, depth);
-        values = const_i64s(g, zero_one, 2);
-        hot = op(g, "OneHot", IN(indices, numbers, values), AT(A_I("axis", axis)));
-        return emit_cast(g, hot, dtype);
-    }
-    if (axis != -1 && axis != indices->rank)
-        fail(g->job, g->loc, "OneHot on an inner axis needs opset 9");
-    axis = indices->rank;
-    numbers = emit_range(g, DT_INT64, const_i64(g, 0), sym_value(g, depth), const_i64(g, 1));
-    hot = op(g, "Equal", IN(emit_unsqueeze(g, indices, &axis, 1), numbers), AT_NONE);
-    return emit_cast(g, hot, dtype);
-}
-
 /* Pads of every axis as an attribute; only floats have it, others go by build.c's table. */
 static Value *pad_before_11(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n,
                             Value *fill)
@@ -560,6 +436,45 @@ static Value *pad_before_11(Graph *g, Value *x, const char *mode, const Sym *con
     return op(g, "Pad", IN(x), AT(A_S("mode", mode), A_IS("pads", known, n), A_F("value", value)));
 }
 
+/* Pads by joining: before opset 11, Pad takes floats only, and only numbers. */
+static Value *pad_by_joining(Graph *g, Value *x, const Sym *const *pads, Value *fill)
+{
+    int rank = x->rank;
+    const Sym **dims = NEW_N(g->job, const Sym *, (size_t)rank + 1);
+
+    fill = fill ? emit_cast(g, fill, x->dtype) : const_num(g, x->dtype, 0);
+    for (int i = 0; i < rank; i++) {
+        Value *parts[3];
+        size_t n = 0;
+
+        for (int side = 0; side < 3; side++) {
+            const Sym *pad = pads[side == 2 ? rank + i : i];
+
+            for (int k = 0; k < rank; k++)
+                dims[k] = k == i ? pad : x->dims[k];
+            if (side == 1)
+                parts[n++] = x;
+            else if (!sym_is(pad, 0))
+                parts[n++] = emit_expand(g, fill, dims, (size_t)rank);
+        }
+        x = n > 1 ? emit_concat(g, parts, n, i) : x;
+    }
+    return x;
+}
+
+/* Can the pads of the target's Pad before 11 say it, or must what is added be joined? */
+static bool must_join(Graph *g, Value *x, const Sym *const *pads, size_t n, const Value *fill)
+{
+    bool spelt = x->dtype != DT_INT64 && (!fill || fill->data), added = x->rank >= 0;
+    int64_t low, high;
+
+    for (size_t i = 0; i < n; i++) {
+        spelt &= sym_known(pads[i], NULL);
+        added &= sym_range(g, pads[i], &low, &high) && low >= 0;
+    }
+    return !spelt && added;
+}
+
 Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n, Value *fill)
 {
     size_t zeros = 0;
@@ -572,6 +487,8 @@ Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, si
     if (strcmp(mode, "wrap") == 0 && g->opset < 19)
         fail(g->job, g->loc, "padding with mode 'wrap' needs opset 19: the target opset is %d",
              g->opset);
+    if (g->opset < 11 && constant && must_join(g, x, pads, n, fill))
+        return pad_by_joining(g, x, pads, fill);
     if (g->opset < 11 && x->dtype == DT_INT64)
         fail(g->job, g->loc, "Pad of int64 needs opset 11: the target opset is %d", g->opset);
     if (g->opset < 11)

@@ -613,12 +613,14 @@ Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mea
 Value *emit_instance_norm(Graph *g, Value *x, Value *scale, Value *bias, double epsilon);
 Value *emit_group_norm(Graph *g, Value *x, int64_t groups, Value *scale, Value *bias,
                        double epsilon);
-/* Indexing. Indices may be negative. reduction: NULL, "add", "mul" (16), "max", "min" (18). */
+/* Indexing. Indices may be negative, but for elements below opset 11. reduction: NULL, "add",
+ * "mul", "max", "min"; of whole rows (scatter_nd) from 16, 16, 18 and 18 on. */
 Value *emit_gather_elements(Graph *g, Value *x, Value *indices, int64_t axis);
 Value *emit_gather_nd(Graph *g, Value *x, Value *indices);
 Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
                              const char *reduction);
 Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const char *reduction);
+Value *emit_neutral(Graph *g, const char *reduction, DType dtype); /* changes nothing */
 Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis);
 
 /* text.c */

@@ -228,7 +228,14 @@ x: float[2,3]
 i: int64[2,4]
     return torch.gather(x, 1, i)
 --- onnx 9
-    1:11: aten::gather: needs opset 11 or later; the target is 9
+    (float[2,3] x, int64[2,4] i) => (float[2,4] y)
+        <int64[2,1] constant = {0,3},
+         int64[1] "constant.1" = {6}>
+    {
+        ["/Add"] "/Add_output_0" = Add (i, constant)
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.1")
+        ["/Gather"] y = Gather <axis = 0> ("/Reshape_output_0", "/Add_output_0")
+    }
 === gather of a dim that is not there
 x: float[2,3]
 i: int64[2,4]

@@ -366,12 +366,132 @@ g: float[1,2,2,2,3]
     (float[1,1,3,3,3] x, float[1,2,2,2,3] g) => (float[1,1,2,2,2] y) {
         ["/GridSample"] y = GridSample <align_corners = 1, mode = "linear", padding_mode = "zeros"> (x, g)
     }
+=== grid_sampler before GridSample
+x: float[1,1,2,3]
+g: float[1,1,2,2]
+    return torch.grid_sampler(x, g, 1, 0, True)
+--- onnx 11
+    (float[1,1,2,3] x, float[1,1,2,2] g) => (float[1,1,1,2] y)
+        <int64[3] constant = {1,1,6},
+         int64[3] "constant.1" = {1,2,2},
+         int64 "constant.2" = {1},
+         float "constant.3" = {1},
+         float "constant.4" = {2},
+         int64 "constant.5" = {0},
+         int64[1,2] "constant.6" = {0,0},
+         float "constant.7" = {0},
+         float "constant.8" = {-1},
+         int64 "constant.9" = {3},
+         float[1,1,2] "constant.10" = {0,0},
+         int64[4] "constant.11" = {1,1,1,2}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (g, "constant.1")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 2> ("/Reshape_1_output_0", "constant.2")
+        ["/Add"] "/Add_output_0" = Add ("/Gather_output_0", "constant.3")
+        ["/Div"] "/Div_output_0" = Div ("/Add_output_0", "constant.4")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 2> ("/Reshape_1_output_0", "constant.5")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Gather_1_output_0", "constant.3")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Add_1_output_0", "constant.4")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Div_1_output_0", "constant.4")
+        ["/Round"] "/Round_output_0" = Round ("/Div_output_0")
+        ["/Round_1"] "/Round_1_output_0" = Round ("/Mul_output_0")
+        ["/Less"] "/Less_output_0" = Less ("/Round_output_0", "constant.7")
+        ["/Not"] "/Not_output_0" = Not ("/Less_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Round_output_0", "constant.8")
+        ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Greater_output_0")
+        ["/And"] "/And_output_0" = And ("/Not_output_0", "/Or_output_0")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Round_output_0", "constant.3")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/Greater_1_output_0")
+        ["/And_1"] "/And_1_output_0" = And ("/Not_1_output_0", "/Or_output_0")
+        ["/And_2"] "/And_2_output_0" = And ("/And_output_0", "/And_1_output_0")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Round_output_0", "constant.7", "constant.3")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Clip_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Round_1_output_0", "constant.7")
+        ["/Not_2"] "/Not_2_output_0" = Not ("/Less_1_output_0")
+        ["/Greater_2"] "/Greater_2_output_0" = Greater ("/Round_1_output_0", "constant.8")
+        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_1_output_0", "/Greater_2_output_0")
+        ["/And_3"] "/And_3_output_0" = And ("/Not_2_output_0", "/Or_1_output_0")
+        ["/Greater_3"] "/Greater_3_output_0" = Greater ("/Round_1_output_0", "constant.4")
+        ["/Not_3"] "/Not_3_output_0" = Not ("/Greater_3_output_0")
+        ["/And_4"] "/And_4_output_0" = And ("/Not_3_output_0", "/Or_1_output_0")
+        ["/And_5"] "/And_5_output_0" = And ("/And_3_output_0", "/And_4_output_0")
+        ["/And_6"] "/And_6_output_0" = And ("/And_2_output_0", "/And_5_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Cast_output_0", "constant.9")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Round_1_output_0", "constant.7", "constant.4")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/Clip_1_output_0")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Mul_1_output_0", "/Cast_1_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/And_6_output_0", "/Add_2_output_0", "constant.6")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze <axes = [1]> ("/Where_output_0")
+        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 2> ("/Reshape_output_0", "/Unsqueeze_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze <axes = [1]> ("/And_6_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Unsqueeze_1_output_0", "/GatherElements_output_0", "constant.10")
+        ["/Reshape_2"] y = Reshape ("/Where_1_output_0", "constant.11")
+    }
 === grid_sampler of a volume below opset 20
-x: float[1,1,3,3,3]
-g: float[1,2,2,2,3]
-    return torch.grid_sampler(x, g, 0, 0, True)
---- error
-    1:11: aten::grid_sampler: needs opset 20 for volumes; the target is 17
+x: float[1,1,2,2,2]
+g: float[1,1,1,2,3]
+    return torch.grid_sampler(x, g, 1, 1, True)
+--- onnx 17
+    (float[1,1,2,2,2] x, float[1,1,1,2,3] g) => (float[1,1,1,1,2] y)
+        <int64[3] constant = {1,1,8},
+         int64[3] "constant.1" = {1,2,3},
+         int64 "constant.2" = {2},
+         float "constant.3" = {1},
+         float "constant.4" = {2},
+         int64 "constant.5" = {1},
+         int64 "constant.6" = {0},
+         float "constant.7" = {0},
+         int64[1,2] "constant.8" = {0,0},
+         int64[1] "constant.9" = {1},
+         float[1,1,2] "constant.10" = {0,0},
+         int64[5] "constant.11" = {1,1,1,1,2}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape (g, "constant.1")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 2> ("/Reshape_1_output_0", "constant.2")
+        ["/Add"] "/Add_output_0" = Add ("/Gather_output_0", "constant.3")
+        ["/Div"] "/Div_output_0" = Div ("/Add_output_0", "constant.4")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 2> ("/Reshape_1_output_0", "constant.5")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Gather_1_output_0", "constant.3")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Add_1_output_0", "constant.4")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 2> ("/Reshape_1_output_0", "constant.6")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Gather_2_output_0", "constant.3")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Add_2_output_0", "constant.4")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Div_output_0", "constant.7", "constant.3")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Div_1_output_0", "constant.7", "constant.3")
+        ["/Clip_2"] "/Clip_2_output_0" = Clip ("/Div_2_output_0", "constant.7", "constant.3")
+        ["/Round"] "/Round_output_0" = Round ("/Clip_output_0")
+        ["/Round_1"] "/Round_1_output_0" = Round ("/Clip_1_output_0")
+        ["/Round_2"] "/Round_2_output_0" = Round ("/Clip_2_output_0")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Round_output_0", "constant.7")
+        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual ("/Round_output_0", "constant.3")
+        ["/And"] "/And_output_0" = And ("/GreaterOrEqual_output_0", "/LessOrEqual_output_0")
+        ["/Clip_3"] "/Clip_3_output_0" = Clip ("/Round_output_0", "constant.7", "constant.3")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Clip_3_output_0")
+        ["/GreaterOrEqual_1"] "/GreaterOrEqual_1_output_0" = GreaterOrEqual ("/Round_1_output_0", "constant.7")
+        ["/LessOrEqual_1"] "/LessOrEqual_1_output_0" = LessOrEqual ("/Round_1_output_0", "constant.3")
+        ["/And_1"] "/And_1_output_0" = And ("/GreaterOrEqual_1_output_0", "/LessOrEqual_1_output_0")
+        ["/And_2"] "/And_2_output_0" = And ("/And_output_0", "/And_1_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Cast_output_0", "constant.2")
+        ["/Clip_4"] "/Clip_4_output_0" = Clip ("/Round_1_output_0", "constant.7", "constant.3")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 7> ("/Clip_4_output_0")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/Mul_output_0", "/Cast_1_output_0")
+        ["/GreaterOrEqual_2"] "/GreaterOrEqual_2_output_0" = GreaterOrEqual ("/Round_2_output_0", "constant.7")
+        ["/LessOrEqual_2"] "/LessOrEqual_2_output_0" = LessOrEqual ("/Round_2_output_0", "constant.3")
+        ["/And_3"] "/And_3_output_0" = And ("/GreaterOrEqual_2_output_0", "/LessOrEqual_2_output_0")
+        ["/And_4"] "/And_4_output_0" = And ("/And_2_output_0", "/And_3_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Add_3_output_0", "constant.2")
+        ["/Clip_5"] "/Clip_5_output_0" = Clip ("/Round_2_output_0", "constant.7", "constant.3")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 7> ("/Clip_5_output_0")
+        ["/Add_4"] "/Add_4_output_0" = Add ("/Mul_1_output_0", "/Cast_2_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/And_4_output_0", "/Add_4_output_0", "constant.8")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Where_output_0", "constant.9")
+        ["/GatherElements"] "/GatherElements_output_0" = GatherElements <axis = 2> ("/Reshape_output_0", "/Unsqueeze_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/And_4_output_0", "constant.9")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Unsqueeze_1_output_0", "/GatherElements_output_0", "constant.10")
+        ["/Reshape_2"] y = Reshape ("/Where_1_output_0", "constant.11")
+    }
 === interpolate as old archives have it
 x: float[1,2,4,4]
     a = torch.__interpolate(x, 8, None, "nearest", None, None, False)

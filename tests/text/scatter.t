@@ -284,7 +284,19 @@ i: int64[2,2]
 s: float[2,2]
     return torch.scatter_add(x, 1, i, s)
 --- onnx 13
-    1:11: aten::scatter_add: needs opset 16 or later; the target is 13
+    (float[2,3] x, int64[2,2] i, float[2,2] s) => (float[2,3] y)
+        <int64[1,1,3] constant = {0,1,2},
+         float "constant.1" = {0},
+         int64[1] "constant.2" = {2},
+         int64[1] "constant.3" = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, "constant.2")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Unsqueeze_output_0", constant)
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (s, "constant.2")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "/Unsqueeze_1_output_0", "constant.1")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Where_output_0", "constant.3")
+        ["/Add"] y = Add (x, "/ReduceSum_output_0")
+    }
 === scatter_reduce
 # i = [0, 0, 1, 0]
 x: float[2,3]

@@ -101,3 +101,117 @@ def interpolate_scales(
 ) -> Tensor:
     sizes = aten.interpolate_repeated_size(input, size)
     return aten.interpolate(input, sizes, scale_factor, mode, align_corners, recompute_scale_factor, antialias)
+
+
+# ---- grid_sampler, where the target has no GridSample ----
+
+
+# A coordinate of -1..1 as a place between 0 and size - 1.
+def grid_place(x: Tensor, size: int, align_corners: bool) -> Tensor:
+    if align_corners:
+        return (x + 1) / 2 * (size - 1)
+    return ((x + 1) * size - 1) / 2
+
+
+# Places outside come back as from a mirror at `low` and `low + span`.
+def grid_reflect(x: Tensor, low: float, span: int) -> Tensor:
+    x = torch.abs(x - low)
+    flips = torch.floor(x / span)
+    beyond = torch.fmod(x, torch.to(torch.full([1], span, dtype=7), x))
+    odd = torch.ne(flips - 2 * torch.floor(flips / 2), 0)
+    return torch.where(odd, span - beyond, beyond) + low
+
+
+# Modes of padding: 0 zeros, 1 border, 2 reflection.
+def grid_within(x: Tensor, size: int, padding_mode: int, align_corners: bool) -> Tensor:
+    if padding_mode == 0:
+        return x
+    if padding_mode == 2:
+        if align_corners:
+            mirrored = aten.grid_reflect(x, 0.0, max(size - 1, 1))
+        else:
+            mirrored = aten.grid_reflect(x, -0.5, size)
+        x = mirrored
+    return torch.clamp(x, 0, size - 1)
+
+
+# Elements of flat [N, C, sizes...] at whole places, each [N, points]; none outside.
+def grid_fetch(flat: Tensor, places: List[Tensor], sizes: List[int]) -> Tensor:
+    inside = torch.ones_like(places[0], dtype=11)
+    at = torch.zeros_like(places[0], dtype=4)
+    for place, size in zip(places, sizes):
+        inside = torch.logical_and(inside, torch.logical_and(torch.ge(place, 0), torch.le(place, size - 1)))
+        at = at * size + torch.to(torch.clamp(place, 0, size - 1), 4)
+    at = torch.where(inside, at, torch.zeros_like(at))
+    shape = [torch.size(flat, 0), torch.size(flat, 1), torch.size(at, 1)]
+    values = torch.gather(flat, 2, torch.expand(torch.unsqueeze(at, 1), shape))
+    return torch.where(torch.unsqueeze(inside, 1), values, torch.zeros_like(values))
+
+
+def grid_linear(flat: Tensor, places: List[Tensor], sizes: List[int]) -> Tensor:
+    lows = [torch.floor(place) for place in places]
+    result = torch.zeros_like(flat)[:, :, :1]
+    for corner in range(1 << len(places)):
+        weight = torch.ones_like(places[0])
+        ends = annotate(List[Tensor], [])
+        for i in range(len(places)):
+            if (corner >> i) % 2 == 1:
+                weight = weight * (places[i] - lows[i])
+                ends = ends + [lows[i] + 1]
+            else:
+                weight = weight * (lows[i] + 1 - places[i])
+                ends = ends + [lows[i]]
+        result = result + aten.grid_fetch(flat, ends, sizes) * torch.unsqueeze(weight, 1)
+    return result
+
+
+# Weights of the four neighbours of a place at t behind the second, of Keys' kernel with -0.75.
+def grid_cubic_weights(t: Tensor) -> List[Tensor]:
+    far = t + 1
+    rest = 1 - t
+    end = 2 - t
+    return [
+        ((-0.75 * far + 3.75) * far - 6.0) * far + 3.0,
+        (1.25 * t - 2.25) * t * t + 1,
+        (1.25 * rest - 2.25) * rest * rest + 1,
+        ((-0.75 * end + 3.75) * end - 6.0) * end + 3.0,
+    ]
+
+
+def grid_cubic(
+    flat: Tensor, places: List[Tensor], sizes: List[int], padding_mode: int, align_corners: bool
+) -> Tensor:
+    lows = [torch.floor(place) for place in places]
+    rows = aten.grid_cubic_weights(places[0] - lows[0])
+    columns = aten.grid_cubic_weights(places[1] - lows[1])
+    result = torch.zeros_like(flat)[:, :, :1]
+    for i in range(4):
+        row = aten.grid_within(lows[0] + (i - 1), sizes[0], padding_mode, align_corners)
+        for k in range(4):
+            column = aten.grid_within(lows[1] + (k - 1), sizes[1], padding_mode, align_corners)
+            value = aten.grid_fetch(flat, [row, column], sizes)
+            result = result + value * torch.unsqueeze(rows[i] * columns[k], 1)
+    return result
+
+
+# Modes of interpolation: 0 linear, 1 nearest, 2 cubic. The grid has x before y before z.
+def grid_sampler(
+    input: Tensor, grid: Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
+) -> Tensor:
+    sizes = torch.size(input)[2:]
+    shape = torch.size(input)[:2] + torch.size(grid)[1:-1]
+    flat = torch.flatten(input, 2)
+    points = torch.flatten(grid, 1, -2)
+    places = [
+        aten.grid_place(torch.select(points, 2, len(sizes) - 1 - i), sizes[i], align_corners)
+        for i in range(len(sizes))
+    ]
+    if interpolation_mode == 2:
+        result = aten.grid_cubic(flat, places, sizes, padding_mode, align_corners)
+    else:
+        within = [aten.grid_within(places[i], sizes[i], padding_mode, align_corners) for i in range(len(sizes))]
+        if interpolation_mode == 1:
+            result = aten.grid_fetch(flat, [torch.round(place) for place in within], sizes)
+        else:
+            result = aten.grid_linear(flat, within, sizes)
+    return torch.reshape(result, shape)

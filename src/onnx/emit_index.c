@@ -1,0 +1,224 @@
+/* emit_index.c - constructors for gathering and scattering.
+ */
+#include "onnx.h"
+
+#include <math.h>
+#include <string.h>
+
+static Value *as_index(Graph *g, Value *indices)
+{
+    return indices->dtype == DT_INT32 ? indices : emit_cast(g, indices, DT_INT64);
+}
+
+/* Negative indices that are known are counted from the front: Gather takes them from 11 on only. */
+static Value *front_indices(Graph *g, Value *indices, const Sym *size)
+{
+    size_t n;
+    const Sym *const *elems = value_elems(g, indices, &n);
+    const Sym **front;
+    bool negative = false;
+    int64_t value;
+
+    if (elems == NULL || indices->rank > 1)
+        return indices;
+    front = NEW_N(g->job, const Sym *, n + 1);
+    for (size_t i = 0; i < n; i++) {
+        bool back = sym_known(elems[i], &value) && value < 0;
+
+        front[i] = back ? sym_add(g, elems[i], size) : elems[i];
+        negative |= back;
+    }
+    if (!negative)
+        return indices;
+    return indices->rank == 0 ? sym_value(g, front[0]) : syms_value(g, front, n);
+}
+
+Value *emit_gather(Graph *g, Value *x, Value *indices, int64_t axis)
+{
+    axis = emit_axis(g, axis, x->rank);
+    indices = as_index(g, indices);
+    if (x->rank >= 0 && (g->opset < 11 || sym_known(x->dims[axis], NULL)))
+        indices = front_indices(g, indices, x->dims[axis]);
+    return op(g, "Gather", IN(x, indices), AT(A_I("axis", axis)));
+}
+
+Value *emit_select(Graph *g, Value *x, int64_t axis, const Sym *index)
+{
+    return emit_gather(g, x, sym_value(g, index), axis);
+}
+
+/* 0, 1, 2, ... along one axis of this rank. */
+static Value *numbers_along(Graph *g, const Sym *size, int axis, int rank)
+{
+    Value *numbers = emit_range(g, DT_INT64, const_i64(g, 0), sym_value(g, size), const_i64(g, 1));
+    const Sym **dims = NEW_N(g->job, const Sym *, (size_t)rank);
+
+    for (int i = 0; i < rank; i++)
+        dims[i] = i == axis ? size : sym_int(g, 1);
+    return emit_reshape(g, numbers, dims, (size_t)rank);
+}
+
+/* Where each element is in x as one vector. */
+static Value *gather_flat(Graph *g, Value *x, Value *indices, int axis)
+{
+    const Sym *stride = sym_int(g, 1);
+    Value *at = NULL;
+
+    for (int i = x->rank; i-- > 0;) {
+        Value *place = i == axis ? indices : numbers_along(g, indices->dims[i], i, x->rank);
+
+        place = emit_mul(g, place, sym_value(g, stride));
+        at = at ? emit_add(g, at, place) : place;
+        stride = sym_mul(g, stride, x->dims[i]);
+    }
+    return emit_gather(g, emit_reshape(g, x, &stride, 1), at, 0);
+}
+
+Value *emit_gather_elements(Graph *g, Value *x, Value *indices, int64_t axis)
+{
+    axis = emit_axis(g, axis, x->rank);
+    if (g->opset < 11 && x->rank > 0 && indices->rank == x->rank)
+        return gather_flat(g, x, emit_cast(g, indices, DT_INT64), (int)axis);
+    return op(g, "GatherElements", IN(x, as_index(g, indices)), AT(A_I("axis", axis)));
+}
+
+Value *emit_gather_nd(Graph *g, Value *x, Value *indices)
+{
+    return op(g, "GatherND", IN(x, emit_cast(g, indices, DT_INT64)), AT_NONE);
+}
+
+/* The first opset whose scatter has this reduction. */
+static int reduction_since(const char *reduction)
+{
+    if (reduction == NULL)
+        return 0;
+    return strcmp(reduction, "max") == 0 || strcmp(reduction, "min") == 0 ? 18 : 16;
+}
+
+static Attr reduction_attr(Graph *g, const char *type, const char *reduction)
+{
+    int first = reduction_since(reduction);
+
+    if (reduction == NULL)
+        return (Attr){.name = "reduction"};
+    if (g->opset < first)
+        fail(g->job, g->loc, "%s with reduction '%s' needs opset %d: the target opset is %d", type,
+             reduction, first, g->opset);
+    return A_S("reduction", reduction);
+}
+
+Value *emit_neutral(Graph *g, const char *reduction, DType dtype)
+{
+    bool highest = strcmp(reduction, "min") == 0, is_signed = dtype != DT_UINT8 && dtype != DT_BOOL;
+    unsigned bits = 8 * (unsigned)dtype_size(dtype) - is_signed;
+    int64_t most = dtype == DT_BOOL ? 1 : (int64_t)(UINT64_MAX >> (64 - bits));
+    Data *data;
+
+    if (strcmp(reduction, "add") == 0 || strcmp(reduction, "mul") == 0)
+        return const_num(g, dtype, reduction[0] == 'm');
+    if (dtype_is_float(dtype))
+        return const_num(g, dtype, highest ? (double)INFINITY : -(double)INFINITY);
+    data = data_new(g, dtype, 0, NULL);
+    data_set_int(data, 0, highest ? most : is_signed ? -most - 1 : 0);
+    return const_value(g, data);
+}
+
+static Value *reduced(Graph *g, const char *reduction, Value *x, int64_t axis)
+{
+    const char *type = strcmp(reduction, "add") == 0   ? "ReduceSum"
+                       : strcmp(reduction, "mul") == 0 ? "ReduceProd"
+                       : strcmp(reduction, "max") == 0 ? "ReduceMax"
+                                                       : "ReduceMin";
+
+    return emit_reduce(g, type, x, &axis, 1, false);
+}
+
+static Value *combined(Graph *g, const char *reduction, Value *a, Value *b)
+{
+    if (strcmp(reduction, "add") == 0)
+        return emit_add(g, a, b);
+    if (strcmp(reduction, "mul") == 0)
+        return emit_mul(g, a, b);
+    return strcmp(reduction, "max") == 0 ? emit_max(g, a, b) : emit_min(g, a, b);
+}
+
+/* A scatter with a reduction that the target does not have: every update is held against every
+ * place of the axis, and what does not go there is neutral. */
+static Value *scatter_by_comparing(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
+                                   const char *reduction)
+{
+    int rank = x->rank;
+    int64_t behind = axis + 1;
+    Value *places = numbers_along(g, x->dims[axis], (int)behind, rank + 1);
+    Value *neutral = emit_neutral(g, reduction, x->dtype), *hits, *all;
+    const Sym **pads = NEW_N(g->job, const Sym *, 2 * (size_t)rank);
+
+    indices = emit_unsqueeze(g, emit_cast(g, indices, DT_INT64), &behind, 1);
+    hits = emit_compare(g, "Equal", indices, places);
+    all = emit_where(g, hits, emit_unsqueeze(g, updates, &behind, 1), neutral);
+    all = reduced(g, reduction, all, axis);
+    for (int i = 0; i < rank; i++) {
+        pads[i] = sym_int(g, 0);
+        pads[rank + i] = sym_sub(g, x->dims[i], all->dims[i]);
+    }
+    return combined(g, reduction, x, emit_pad(g, all, "constant", pads, 2 * (size_t)rank, neutral));
+}
+
+/* Runtimes that scatter any dtype reduce few of them: halves are reduced as floats, bools as ints.
+ */
+static DType reduced_dtype(DType dtype, const char *reduction)
+{
+    if (reduction && (dtype == DT_FLOAT16 || dtype == DT_BFLOAT16))
+        return DT_FLOAT;
+    return reduction && dtype == DT_BOOL ? DT_INT32 : dtype;
+}
+
+Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
+                             const char *reduction)
+{
+    const char *type =
+        g->opset < 11 && schema_since("Scatter", g->opset) ? "Scatter" : "ScatterElements";
+    DType dtype = x->dtype, via = reduced_dtype(dtype, reduction);
+
+    axis = emit_axis(g, axis, x->rank);
+    x = emit_cast(g, x, via);
+    updates = emit_cast(g, updates, via);
+    if (g->opset < reduction_since(reduction) && x->rank > 0 && updates->rank == x->rank)
+        x = scatter_by_comparing(g, x, indices, updates, axis, reduction);
+    else
+        x = op(g, type, IN(x, as_index(g, indices), updates),
+               AT(A_I("axis", axis), reduction_attr(g, type, reduction)));
+    return emit_cast(g, x, dtype);
+}
+
+Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const char *reduction)
+{
+    Attr reduce = reduction_attr(g, "ScatterND", reduction);
+    DType dtype = x->dtype, via = reduced_dtype(dtype, reduction);
+
+    x = emit_cast(g, x, via);
+    updates = emit_cast(g, updates, via);
+    x = op(g, "ScatterND", IN(x, emit_cast(g, indices, DT_INT64), updates), AT(reduce));
+    return emit_cast(g, x, dtype);
+}
+
+/* Indices along the new axis, compared with the numbers up to depth: OneHot's own definition. */
+Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis)
+{
+    int64_t zero_one[2] = {0, 1};
+    Value *numbers, *hot, *values;
+
+    indices = emit_cast(g, indices, DT_INT64);
+    if (g->opset >= 9) {
+        numbers = sym_value(g, depth);
+        values = const_i64s(g, zero_one, 2);
+        hot = op(g, "OneHot", IN(indices, numbers, values), AT(A_I("axis", axis)));
+        return emit_cast(g, hot, dtype);
+    }
+    if (axis != -1 && axis != indices->rank)
+        fail(g->job, g->loc, "OneHot on an inner axis needs opset 9");
+    axis = indices->rank;
+    numbers = emit_range(g, DT_INT64, const_i64(g, 0), sym_value(g, depth), const_i64(g, 1));
+    hot = op(g, "Equal", IN(emit_unsqueeze(g, indices, &axis, 1), numbers), AT_NONE);
+    return emit_cast(g, hot, dtype);
+}
