@@ -112,7 +112,7 @@ const RuleRow special_rules[] = {
     PRELUDE("aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 11, "quantile_scalar"),
     PRELUDE("aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 11, "nanquantile"),
     PRELUDE("aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation=\"linear\") -> Tensor", 11, "nanquantile_scalar"),
-    PRELUDE("aten::nanmedian(Tensor self) -> Tensor", 9, "nanmedian"),
+    PRELUDE("aten::nanmedian(Tensor self) -> Tensor", 11, "nanmedian"),
     PRELUDE("aten::nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 11, "nanmedian_dim"),
     PRELUDE("aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)", 11, "mode"),
     PRELUDE("aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor", 9, "bincount"),

@@ -110,7 +110,11 @@ y: bool[3]
 x: int64[3]
     return torch.pad(x, [1, 1])
 --- onnx 10
-    1:11: Pad of int64 needs opset 11: the target opset is 10
+    (int64[3] x) => (int64[5] y)
+        <int64[1] constant = {0}>
+    {
+        ["/Concat"] y = Concat <axis = 0> (constant, x, constant)
+    }
 === pad with reflect, replicate, circular
 x: float[1,2,5]
     return (torch.pad(x, [2, 1], "reflect"), torch.pad(x, [2, 1], "replicate"), torch.pad(x, [2, 1], "circular"))
