@@ -67,7 +67,7 @@ CODES = {
     83: row("a mask beside other indices", "x[y, :, z]", f(3, 2, 4), t([True, False, True]), t([1, 3])),
     84: row("writing through an ellipsis", "x = x.clone()\nx[..., 0] = y\nreturn x", f(2, 3, 4), f(2, 3), script=True),
     85: row("a slice with a step at opset 9", "x[::2, 1:-1]", f(5, 6), opset=9),
-    86: row("as_strided of a transposed tensor", "torch.as_strided(x.t().contiguous().t(), (2, 2), (1, 3), 0)", f(3, 3), error="stride|memory|as_strided"),
+    86: row("as_strided of a transposed tensor", "torch.as_strided(x.t().contiguous().t(), (2, 2), (1, 3), 0)", f(3, 3)),
     87: row("gather with sparse_grad", "torch.gather(x, 0, y, sparse_grad=True)", f(4), t([1, 3])),
     88: row("writing through view, transpose, diagonal", "x = x.clone()\nx.view(-1)[2:4].add_(1)\nx.t()[0].mul_(2)\nx.diagonal().fill_(7)\nreturn x", f(3, 3)),
     89: row("diagonal_scatter, slice_scatter, put, fill_diagonal_",

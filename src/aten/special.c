@@ -3,18 +3,21 @@
 #include "aten.h"
 
 /* aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) ->
- * Tensor(a): the strides count in self's storage, which is known where self is all of it, in order.
+ * Tensor(a): the strides count in self's storage, which is that of the cell, from where self starts
+ * in it. So it is a view of the cell.
  */
 static Value *aten_as_strided(Rule *r, Graph *g)
 {
-    Tensor *self = arg(r, "self")->tensor, *cell = tensor_cell(self);
-    const Sym *own = value_numel(g, in(r, "self")), *all = value_numel(g, tensor_read(r->it, cell));
-    Obj *offset = arg_is_none(r, "storage_offset") ? obj_int(r->it, 0) : arg(r, "storage_offset");
-    Obj *args[] = {arg(r, "self"), arg(r, "size"), arg(r, "stride"), offset};
+    bool from_start = arg_is_none(r, "storage_offset");
+    Tensor *storage = tensor_storage(arg(r, "self")->tensor, from_start);
+    Obj *offset = from_start ? obj_int(r->it, 0) : arg(r, "storage_offset");
+    Obj *args[] = {NULL, arg(r, "size"), arg(r, "stride"), offset};
 
-    if (self->layout != LAYOUT_CONTIGUOUS || !own || !all || sym_eq(g, own, all) != TRI_YES)
+    (void)g;
+    if (!storage)
         rule_fail(r,
                   "the storage of this tensor is not known; call contiguous() and clone() before");
+    args[0] = r->args[0] = obj_of_tensor(r->it, storage);
     return tensor_read(r->it, call_prelude(r, "as_strided", args, COUNT_OF(args))->tensor);
 }
 

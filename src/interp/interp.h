@@ -181,6 +181,7 @@ Obj *obj_str(Interp *it, const char *text, size_t length);
 Obj *obj_strz(Interp *it, const char *text);
 Obj *obj_device(Interp *it, const char *text);
 Obj *obj_tensor(Interp *it, Value *v); /* a new cell */
+Obj *obj_of_tensor(Interp *it, Tensor *tensor);
 Obj *obj_list(Interp *it, const Type *element);
 Obj *obj_tuple(Interp *it, Obj **items, size_t n);
 Obj *obj_dict(Interp *it);
@@ -292,6 +293,9 @@ Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value);
 void tensor_become(Interp *it, Tensor *tensor, Rule *how,
                    Value *value); /* unsqueeze_ and its kin */
 Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
+/* The cell of which it is a view, where PyTorch has that in memory from first to last element;
+ * from_start: and where both have the same first one. NULL: not known. */
+Tensor *tensor_storage(Tensor *tensor, bool from_start);
 bool has_overlapping_step(const Tensor *tensor);
 Tensor *unexpanded(Tensor *tensor); /* what expand() made it of, or itself */
 size_t view_arguments(const Tensor *tensor, Obj *const **args); /* without the base */
@@ -310,6 +314,8 @@ const Obj *twin_of(const Obj *obj, size_t i); /* the i-th that it may be; NULL a
 /* strides.c - how PyTorch would lay a tensor out in memory */
 Obj *view_or_copy(Rule *r, Tensor *base, Value *v, size_t which); /* what a view operator returns */
 enum Layout result_layout(Rule *r);                               /* of other results */
+/* Does the first element of what the step gives lie where the base's does? */
+bool keeps_start(Name op_name);
 bool is_overlapping_step(Name op_name);
 /* May two of its elements lie in one place? Asked of tensors that such a step made. */
 bool tensor_overlaps(Interp *it, const Tensor *tensor);

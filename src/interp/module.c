@@ -85,14 +85,6 @@ static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
     return tensor;
 }
 
-static Obj *of_tensor(Interp *it, Tensor *tensor)
-{
-    Obj *obj = obj_tensor(it, NULL);
-
-    obj->tensor = tensor;
-    return obj;
-}
-
 static Tensor *constant_tensor(Interp *it, const RawTensor *raw, int64_t index)
 {
     Tensor *tensor = NEW(it->job, Tensor);
@@ -121,7 +113,7 @@ Obj *interp_constant(Interp *it, int64_t index, Loc loc)
     if (obj)
         return obj;
     if (raw->kind == RAW_TENSOR)
-        obj = of_tensor(it, constant_tensor(it, raw->tensor, index));
+        obj = obj_of_tensor(it, constant_tensor(it, raw->tensor, index));
     else
         obj = instantiate(it, raw, NULL, name_f(it->job, "CONSTANTS.c%lld", (long long)index), NULL,
                           NULL);
@@ -381,7 +373,7 @@ static Obj *shared_instance(Interp *it, const Raw *raw, const Type *type, Name p
     case RAW_TUPLE: obj = tuple_of(it, raw, type, path); break;
     case RAW_LIST: obj = list_of(it, raw, type, path); break;
     case RAW_DICT: obj = dict_of(it, raw, type, path); break;
-    case RAW_TENSOR: obj = of_tensor(it, weight(it, raw->tensor, path)); break;
+    case RAW_TENSOR: obj = obj_of_tensor(it, weight(it, raw->tensor, path)); break;
     case RAW_ENUM: {
         Class *class_ = class_named(it, raw->class_name);
 

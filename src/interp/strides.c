@@ -328,26 +328,38 @@ static const char *const reshapes[] = {"aten::view",           "aten::reshape",
                                        "aten::_unsafe_view",   "aten::ravel",
                                        "aten::_reshape_alias", NULL};
 
-static bool is_reshape(Name op_name)
+static bool is_one_of(const char *const *names, Name op_name)
 {
-    for (const char *const *word = reshapes; *word; word++)
-        if (strcmp(op_name, *word) == 0)
+    for (; *names; names++)
+        if (strcmp(op_name, *names) == 0)
             return true;
     return false;
+}
+
+static bool is_reshape(Name op_name)
+{
+    return is_one_of(reshapes, op_name);
+}
+
+static StepFn *step_of(Name op_name)
+{
+    for (size_t i = 0; i < COUNT_OF(rearrangements); i++)
+        if (strcmp(rearrangements[i].op_name, op_name) == 0)
+            return rearrangements[i].fn;
+    return NULL;
 }
 
 static bool rearranged(const Step *s)
 {
     Name op_name = s->r->schema->name;
 
+    StepFn *step = step_of(op_name);
+
     if (s->v == s->x)
         return same(s);
     if (is_reshape(op_name))
         return reshaped(s) == TRI_YES;
-    for (size_t i = 0; i < COUNT_OF(rearrangements); i++)
-        if (strcmp(rearrangements[i].op_name, op_name) == 0)
-            return rearrangements[i].fn(s);
-    return false;
+    return step && step(s);
 }
 
 /* A contiguous tensor of any shape can be viewed in any other. */
@@ -417,23 +429,33 @@ Obj *view_or_copy(Rule *r, Tensor *base, Value *v, size_t which)
         return obj;
     }
     obj = viewed == TRI_NO ? obj_tensor(r->it, v) : tensor_perhaps_view(r->it, base, v);
-    if (has_memory_format(r))
+    if (has_memory_format(r) || (viewed == TRI_UNKNOWN && is_reshape(r->schema->name)))
         obj->tensor->layout = LAYOUT_UNKNOWN;
     return obj;
 }
 
-/* ---- overlaps ---- */
+/* ---- places ---- */
+
+bool keeps_start(Name op_name)
+{
+    static const char *const elsewhere[] = {"aten::select",     "aten::unbind",
+                                            "aten::slice",      "aten::narrow",
+                                            "aten::split",      "aten::split_with_sizes",
+                                            "aten::chunk",      "aten::tensor_split",
+                                            "aten::hsplit",     "aten::vsplit",
+                                            "aten::dsplit",     "aten::diagonal",
+                                            "aten::as_strided", NULL};
+
+    return is_reshape(op_name) || (step_of(op_name) && !is_one_of(elsewhere, op_name));
+}
 
 /* Steps after which two elements may lie in one place. */
 bool is_overlapping_step(Name op_name)
 {
-    static const char *const names[] = {"aten::expand", "aten::expand_as", "aten::broadcast_to",
-                                        "aten::unfold", "aten::as_strided"};
+    static const char *const names[] = {"aten::expand", "aten::expand_as",  "aten::broadcast_to",
+                                        "aten::unfold", "aten::as_strided", NULL};
 
-    for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (strcmp(op_name, names[i]) == 0)
-            return true;
-    return false;
+    return is_one_of(names, op_name);
 }
 
 /* Sorted by stride, each dim must reach beyond all smaller ones together. */
@@ -475,14 +497,11 @@ bool tensor_overlaps(Interp *it, const Tensor *tensor)
  * contiguous. */
 static bool is_always_contiguous(Name op_name)
 {
-    static const char *const names[] = {"aten::matmul", "aten::mm",       "aten::bmm",
-                                        "aten::linear", "aten::addmm",    "aten::baddbmm",
-                                        "aten::stack",  "aten::embedding"};
+    static const char *const names[] = {"aten::matmul", "aten::mm",        "aten::bmm",
+                                        "aten::linear", "aten::addmm",     "aten::baddbmm",
+                                        "aten::stack",  "aten::embedding", NULL};
 
-    for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (strcmp(op_name, names[i]) == 0)
-            return true;
-    return false;
+    return is_one_of(names, op_name);
 }
 
 static bool is_contiguous(const Obj *obj)

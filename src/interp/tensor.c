@@ -343,6 +343,19 @@ Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base)
     return view;
 }
 
+Tensor *tensor_storage(Tensor *tensor, bool from_start)
+{
+    const Value *v = tensor->value;
+
+    for (; tensor->base; tensor = tensor->base)
+        if (from_start && !keeps_start(tensor->view->schema->name))
+            return NULL;
+    return tensor->layout == LAYOUT_CONTIGUOUS && !tensor->doubts && !tensor->fork &&
+                   v->dtype == tensor->value->dtype
+               ? tensor
+               : NULL;
+}
+
 bool has_overlapping_step(const Tensor *tensor)
 {
     for (; tensor->base; tensor = tensor->base)

@@ -128,6 +128,14 @@ Obj *obj_tensor(Interp *it, Value *v)
     return obj;
 }
 
+Obj *obj_of_tensor(Interp *it, Tensor *tensor)
+{
+    Obj *obj = obj_new(it, OBJ_TENSOR);
+
+    obj->tensor = tensor;
+    return obj;
+}
+
 Obj *obj_list(Interp *it, const Type *element)
 {
     Obj *obj = obj_new(it, OBJ_LIST);

@@ -156,12 +156,40 @@ def reshape_view(x):
     return x, y
 
 
+@program(f(2, 3, 4), f(5, 3, 4), f(1, 3, 4), refused="strides")
+def reshape_twice(x):
+    y = (x + 1).transpose(0, 1).reshape(3, -1)  # a view where x has one row, else a copy
+    z = y.reshape(-1)  # so this is one or the other
+    z.add_(1)
+    return y, z
+
+
 @program(f(4, 4), f(6, 4), f(2, 4), refused="strides")
 def contiguous_of_unknown_size(x):
     x = x.clone()
     z = x.t().contiguous()  # a copy, unless x has one row
     z.add_(1)
     return x, z
+
+
+@program(f(3, 4), f(3, 4), f(3, 4))
+def as_strided_in_storage(x):
+    x = x.clone()
+    y = x.t().unsqueeze(0)  # where it starts, x does
+    z = y.as_strided((2, 2), (4, 1))
+    w = x[1].as_strided((3,), (4,), 2)
+    z.add_(10)
+    return x, y, z, w
+
+
+@program(f(3, 4), f(3, 4), f(3, 4), refused="storage")
+def as_strided_from_within(x):
+    return x[1].as_strided((3,), (1,))
+
+
+@program(f(2, 3, 4), f(5, 3, 4), f(1, 3, 4), refused="storage")
+def as_strided_of_unknown_strides(x):
+    return x.transpose(0, 1).reshape(3, -1).as_strided((2, 2), (4, 1))
 
 
 @program(f(4, 4), f(4, 4), f(4, 4))
