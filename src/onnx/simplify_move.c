@@ -488,17 +488,20 @@ static Value *make_slice(Graph *g, Value *x, const Slices *s)
     return op(g, "Slice", IN(x, starts, ends, axes, steps), AT_NONE);
 }
 
-/* Everything from 0 to the end, in order. */
+/* Everything to the end, in order: from 0, or from as many before the end as there are. */
 static bool is_whole(Graph *g, const Value *x, const Slices *s, size_t i)
 {
+    const Sym *size = NULL, *start = s->starts[i];
     int64_t axis;
 
-    if (!sym_is(s->starts[i], 0) || !sym_is(s->steps[i], 1))
+    if (!sym_is(s->steps[i], 1))
         return false;
-    if (sym_is(s->ends[i], INT64_MAX))
-        return true;
-    return sym_known(s->axes[i], &axis) && axis >= 0 && axis < x->rank &&
-           sym_le(g, x->dims[axis], s->ends[i]) == TRI_YES;
+    if (sym_known(s->axes[i], &axis) && axis >= 0 && axis < x->rank)
+        size = x->dims[axis];
+    if (!sym_is(start, 0) &&
+        !(size && sym_le(g, sym_add(g, start, size), sym_int(g, 0)) == TRI_YES))
+        return false;
+    return sym_is(s->ends[i], INT64_MAX) || (size && sym_le(g, size, s->ends[i]) == TRI_YES);
 }
 
 /* A slice that cuts nothing, or a cut just after another. */

@@ -295,6 +295,20 @@ x: float[8]
     (float[8] x) => (float[8] y) {
         ["/Exp"] y = Exp (x)
     }
+=== slice from as many before the end as there are
+x: float[b,9]
+    return (torch.slice(x, 1, -9, 9223372036854775807), torch.slice(x, 0, -x.size(0), 9223372036854775807), x[:, -10:], x[-3:])
+--- onnx 17
+    (float[b,9] x) => (float[b,9] y, float[b,9] y1, float[b,9] y2, float["min(b, 3)",9] y3)
+        <int64[1] constant = {9223372036854775807},
+         int64[1] "constant.1" = {0},
+         int64[1] "constant.2" = {-3}>
+    {
+        ["/Slice"] y3 = Slice (x, "constant.2", constant, "constant.1")
+        ["/Identity"] y = Identity (x)
+        ["/Identity_1"] y1 = Identity (x)
+        ["/Identity_2"] y2 = Identity (x)
+    }
 === pads
 x: float[1,2,8,8]
     return torch.constant_pad_nd(torch.constant_pad_nd(x, [1, 2]), [0, 0, 3, 4])
