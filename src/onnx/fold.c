@@ -8,7 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FOLD_LIMIT  (16 * 1024)        /* bytes of a result that is larger than its inputs */
+#define FOLD_LIMIT  (16 * 1024)        /* bytes of a result that is larger than its inputs, ... */
+#define LARGE_LIMIT (256 * 1024)       /* ... and while all beyond that have fewer than ... */
+#define GROW_LIMIT  (8 * 1024 * 1024)  /* ... this, so that no file grows by much more */
 #define WORK_LIMIT  (2 * 1024 * 1024)  /* bytes of inputs that are worth reading */
 #define PARAM_LIMIT (1024 * 1024)      /* larger parameters are shared, not folded */
 #define NORM_LIMIT  (64 * 1024 * 1024) /* bytes of one that are read for its norms */
@@ -352,10 +354,17 @@ static bool inputs_fit(const Graph *g, const Node *node, uint64_t *bytes)
     return *bytes <= WORK_LIMIT;
 }
 
-/* What a result may have, so that the file does not grow by more. */
-static uint64_t output_limit(uint64_t input_bytes)
+/* What a result may have without the file growing. */
+static uint64_t free_limit(uint64_t input_bytes)
 {
     return input_bytes > FOLD_LIMIT ? input_bytes : FOLD_LIMIT;
+}
+
+static uint64_t output_limit(const Graph *g, uint64_t input_bytes)
+{
+    uint64_t limit = free_limit(input_bytes);
+
+    return limit < LARGE_LIMIT && g->folded_bytes < GROW_LIMIT ? LARGE_LIMIT : limit;
 }
 
 /* As far as dims are known beforehand: NonZero's are not. */
@@ -367,19 +376,23 @@ static bool outputs_fit(Graph *g, const Node *node, uint64_t input_bytes)
         int64_t count = dims ? dims_count(v->rank, dims) : 0;
 
         if (dtype_bits(v->dtype) == 0 ||
-            (uint64_t)count > output_limit(input_bytes) * 8 / dtype_bits(v->dtype))
+            (uint64_t)count > output_limit(g, input_bytes) * 8 / dtype_bits(v->dtype))
             return false;
     }
     return true;
 }
 
-static bool results_fit(const Node *node, Data **outputs, uint64_t input_bytes)
+static bool results_fit(Graph *g, const Node *node, Data **outputs, uint64_t input_bytes)
 {
     uint64_t bytes = 0;
 
     for (size_t i = 0; i < node->noutputs; i++)
         bytes += data_bytes(outputs[i]);
-    return bytes <= output_limit(input_bytes);
+    if (bytes > output_limit(g, input_bytes))
+        return false;
+    if (bytes > free_limit(input_bytes))
+        g->folded_bytes += bytes;
+    return true;
 }
 
 /* Its norms are few, and are computed without holding it. */
@@ -402,5 +415,5 @@ bool fold(Graph *g, const Node *node, Data **outputs)
         return outputs_fit(g, node, 0) && fold_norms(g, node, outputs);
     row = bsearch(node->op, rows, COUNT_OF(rows), sizeof rows[0], row_order);
     return row && inputs_fit(g, node, &bytes) && outputs_fit(g, node, bytes) &&
-           row->fold(g, node, outputs) && results_fit(node, outputs, bytes);
+           row->fold(g, node, outputs) && results_fit(g, node, outputs, bytes);
 }

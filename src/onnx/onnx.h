@@ -340,6 +340,7 @@ struct Graph {
     bool no_folding, no_simplify;
     bool keep_params_apart; /* parameters must stay as they are (export_params=False, training):
                                nothing is folded into them */
+    uint64_t folded_bytes;  /* fold.c: of results that were larger than their inputs */
     struct SymTable *syms;  /* dims.c */
     Map small_constants;    /* by content */
     Map domains;            /* custom domain -> version as intptr_t */

@@ -19,21 +19,24 @@ bool made_by(const Value *v, const char *type)
     return v->node && v->node->noutputs == 1 && node_is(v->node, type);
 }
 
-/* A constant that may be looked into, of at most MAX_ELEMS elements and at least one. */
-static bool is_small_constant(const Graph *g, const Value *v)
+#define LOOK_LIMIT (64 * 1024) /* elements of a constant that is no parameter */
+
+/* A constant that may be looked into, with at least one element. Larger parameters count as
+ * arbitrary, however they were initialized. */
+static bool may_look_into(const Graph *g, const Value *v)
 {
     int64_t n;
 
     if (v->data == NULL || (v->is_param && g->keep_params_apart))
         return false;
     n = data_count(v->data);
-    return n > 0 && n <= MAX_ELEMS && dtype_size(v->dtype) > 0;
+    return n > 0 && n <= (v->is_param ? MAX_ELEMS : LOOK_LIMIT) && dtype_size(v->dtype) > 0;
 }
 
 /* The sign of 0 counts. */
 bool all_equal(const Graph *g, const Value *v, double number)
 {
-    if (!is_small_constant(g, v) ||
+    if (!may_look_into(g, v) ||
         !(dtype_is_float(v->dtype) || dtype_is_int(v->dtype) || v->dtype == DT_BOOL))
         return false;
     for (int64_t i = 0; i < data_count(v->data); i++) {

@@ -76,12 +76,12 @@ b: param float[40]
         ["/Gemm_1"] y1 = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, w, b)
     }
 === a result beyond the threshold stays a node
-x: float[80,80]
-    return x + torch.cumsum(torch.expand(torch.ones([1, 80]), [80, 80]), 0)
+x: float[260,260]
+    return x + torch.cumsum(torch.expand(torch.ones([1, 260]), [260, 260]), 0)
 --- onnx 17
-    (float[80,80] x) => (float[80,80] y)
-        <float[1,80] constant,
-         int64[2] "constant.1" = {80,80},
+    (float[260,260] x) => (float[260,260] y)
+        <float[1,260] constant,
+         int64[2] "constant.1" = {260,260},
          int64 "constant.2" = {0}>
     {
         ["/Expand"] "/Expand_output_0" = Expand (constant, "constant.1")
@@ -89,11 +89,11 @@ x: float[80,80]
         ["/Add"] y = Add (x, "/CumSum_output_0")
     }
 === also where nobody knows its size beforehand
-x: int64[3000,2]
-    return x + torch.nonzero(torch.ones([3000]))
+x: int64[40000,2]
+    return x + torch.nonzero(torch.ones([40000]))
 --- onnx 17
-    (int64[3000,2] x) => (int64[3000,2] y)
-        <float[3000] constant,
+    (int64[40000,2] x) => (int64[40000,2] y)
+        <float[40000] constant,
          int64[2] "constant.1" = {-1,1}>
     {
         ["/NonZero"] "/NonZero_output_0" = NonZero (constant)
