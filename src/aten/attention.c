@@ -5,10 +5,26 @@
  */
 #include "aten.h"
 
+#include <math.h>
+#include <string.h>
+
+#define LOOK_LIMIT (4 * 1024 * 1024) /* bytes of a constant that are read for its least element */
+
 typedef struct Nested {
     Value *exists; /* [B, L, 1]: which steps the sequences have */
     Value *kept;   /* all of them when it turns out to be no nested tensor, else the same */
 } Nested;
+
+/* The prelude's function of the arguments and one more. */
+static Value *call_with(Rule *r, const char *function, Obj *more)
+{
+    size_t n = r->schema->nparams;
+    Obj **args = NEW_N(r->it->job, Obj *, n + 1);
+
+    memcpy(args, r->args, n * sizeof *args);
+    args[n] = more;
+    return give(r, call_prelude(r, function, args, n + 1));
+}
 
 /* aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int
  * num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor?
@@ -16,14 +32,89 @@ typedef struct Nested {
  *     -> (Tensor, Tensor): one product makes query, key and value when they are one tensor */
 static Value *aten_native_multi_head_attention(Rule *r, Graph *g)
 {
-    Obj *args[14];
     Value *query = in(r, "query");
 
     (void)g;
-    for (size_t i = 0; i < 13; i++)
-        args[i] = r->args[i];
-    args[13] = obj_bool(r->it, query == in(r, "key") && query == in(r, "value"));
-    return give(r, call_prelude(r, "native_multi_head_attention", args, 14));
+    return call_with(r, "native_multi_head_attention",
+                     obj_bool(r->it, query == in(r, "key") && query == in(r, "value")));
+}
+
+/* ---- masks ---- */
+
+static bool is_made_by(const Value *v, const char *const *ops)
+{
+    for (; *ops; ops++)
+        if (strcmp(v->node->op, *ops) == 0 && !*v->node->domain)
+            return true;
+    return false;
+}
+
+static double least_element(Graph *g, const Data *data)
+{
+    double least = INFINITY;
+
+    if (!dtype_is_float(data->dtype) || data_bytes(data) > LOOK_LIMIT)
+        return -INFINITY;
+    data = data_plain(g, data);
+    for (int64_t i = 0; i < data_count(data); i++)
+        least = fmin(least, data_float(data, i));
+    return least;
+}
+
+/* No element is below it, and none is -inf if it is not; NaN aside. Biases by relative position
+ * are moved about and added to others before they become a mask. */
+static double floor_of(Graph *g, const Value *v, int depth)
+{
+    static const char *const moves[] = {"Gather",  "Reshape", "Transpose", "Unsqueeze",
+                                        "Squeeze", "Slice",   "Expand",    NULL};
+    static const char *const of_all[] = {"Concat", "Add", "Where", NULL};
+    static const char *const above_zero[] = {"Sigmoid", "Relu", "Abs", "Exp", "Softmax", NULL};
+    double least = INFINITY, sum = 0;
+
+    if (v->data && !(v->is_param && g->keep_params_apart))
+        return least_element(g, v->data);
+    if (!v->node || depth == 0)
+        return -INFINITY;
+    if (is_made_by(v, above_zero))
+        return 0;
+    if (is_made_by(v, moves))
+        return floor_of(g, v->node->inputs[0], depth - 1);
+    if (!is_made_by(v, of_all))
+        return -INFINITY;
+    for (size_t i = strcmp(v->node->op, "Where") == 0; i < v->node->ninputs; i++) {
+        double one = floor_of(g, v->node->inputs[i], depth - 1);
+
+        least = fmin(least, one);
+        sum += one;
+    }
+    if (strcmp(v->node->op, "Add") != 0)
+        return least;
+    return sum > -1e4 ? sum : -INFINITY; /* so that the sum is a number in every type */
+}
+
+/* May the mask of a query have -inf for every key? Then torch gives zeros. */
+static Obj *may_see_nothing(Rule *r, Graph *g)
+{
+    Value *mask = arg_is_none(r, "attn_mask") ? NULL : in(r, "attn_mask");
+
+    return obj_bool(r->it, mask && (!dtype_is_float(mask->dtype) || isinf(floor_of(g, mask, 12))));
+}
+
+/* aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor?
+ * attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool
+ * enable_gqa=False) -> Tensor
+ */
+static Value *aten_scaled_dot_product_attention(Rule *r, Graph *g)
+{
+    return call_with(r, "scaled_dot_product_attention", may_see_nothing(r, g));
+}
+
+/* aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor?
+ * attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float?
+ * scale=None, bool enable_gqa=False) -> (Tensor, Tensor) */
+static Value *aten_scaled_dot_product_attention_math(Rule *r, Graph *g)
+{
+    return call_with(r, "scaled_dot_product_attention_math", may_see_nothing(r, g));
 }
 
 /* ---- nested tensors ---- */
@@ -119,8 +210,8 @@ static Value *aten_transformer_encoder_layer(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow attention_rules[] = {
-    PRELUDE("aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", 7, "scaled_dot_product_attention"),
-    PRELUDE("aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)", 7, "scaled_dot_product_attention_math"),
+    RULE("aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", 7, aten_scaled_dot_product_attention, "MatMul, Softmax"),
+    RULE("aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)", 7, aten_scaled_dot_product_attention_math, "MatMul, Softmax"),
     PRELUDE("aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0., bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)", 7, "scaled_dot_product_flash_attention_for_cpu"),
     PRELUDE("aten::_scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool need_attn_weights=False, bool is_causal=False) -> (Tensor, Tensor)", 7, "scaled_dot_product_attention_before_2"),
     RULE("aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor? mask=None, bool need_weights=True, bool average_attn_weights=True, int? mask_type=None) -> (Tensor, Tensor)", 7, aten_native_multi_head_attention, "MatMul, Softmax"),

@@ -339,3 +339,50 @@ m: bool[2,3]
     return torch._nested_tensor_from_mask_left_aligned(x, m)
 --- onnx 17
     1:11: aten::_nested_tensor_from_mask_left_aligned: where the padding stands is known at run time only
+=== a mask without -inf hides nothing from a query
+q: float[2,3,4]
+t: param float[5]
+i: buffer int64[2,2] = [0, 1, 2, 3]
+x: float[3,3]
+    bias = torch.where(x > 0, 0.0, -100.0) + torch.reshape(torch.index(t, [i]), [4, 1])[:3]
+    return torch.scaled_dot_product_attention(q, q, q, bias)
+--- onnx 17
+    (float[2,3,4] q, float[3,3] x) => (float[2,3,4] y)
+        <float constant = {0},
+         float "constant.1" = {-100},
+         float[3,1] "constant.2" = {-1.25,-0.25,0.75},
+         float "constant.3" = {2}>
+    {
+        ["/Greater"] "/Greater_output_0" = Greater (x, constant)
+        ["/Where"] "/Where_output_0" = Where ("/Greater_output_0", constant, "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("/Where_output_0", "constant.2")
+        ["/Div"] "/Div_output_0" = Div (q, "constant.3")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1]> (q)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/MatMul_output_0", "/Add_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 2> ("/Add_1_output_0")
+        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", q)
+    }
+=== one that may have it does
+q: float[2,3,4]
+x: float[3,3]
+    return torch.scaled_dot_product_attention(q, q, q, torch.where(x > 0, 0.0, -float("inf")))
+--- onnx 17
+    (float[2,3,4] q, float[3,3] x) => (float[2,3,4] y)
+        <float constant = {0},
+         float "constant.1" = {-inf},
+         float "constant.2" = {2}>
+    {
+        ["/Greater"] "/Greater_output_0" = Greater (x, constant)
+        ["/Where"] "/Where_output_0" = Where ("/Greater_output_0", constant, "constant.1")
+        ["/Div"] "/Div_output_0" = Div (q, "constant.2")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1]> (q)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", "/Where_output_0")
+        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 2> ("/Add_output_0")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Softmax_output_0", q)
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [1], keepdims = 1> ("/Where_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/ReduceMax_output_0", "constant.1")
+        ["/Not"] "/Not_output_0" = Not ("/Equal_output_0")
+        ["/Where_1"] y = Where ("/Not_output_0", "/MatMul_1_output_0", constant)
+    }

@@ -35,7 +35,7 @@ def repeat_heads(x: Tensor, query: Tensor) -> Tensor:
 
 def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn_mask: Optional[Tensor],
                                  dropout_p: float, is_causal: bool, scale: Optional[float],
-                                 enable_gqa: bool) -> Tensor:
+                                 enable_gqa: bool, may_see_nothing: bool) -> Tensor:
     if enable_gqa:
         key = aten.repeat_heads(key, query)
         value = aten.repeat_heads(value, query)
@@ -43,7 +43,7 @@ def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn
     if dropout_p > 0:
         weights = torch.dropout(weights, dropout_p, True)
     y = torch.matmul(weights, value)
-    if attn_mask is not None:
+    if attn_mask is not None and may_see_nothing:
         # a query that may see nothing gives zeros
         if attn_mask.dtype == 11:
             sees = torch.any(attn_mask, -1, True)
@@ -55,7 +55,8 @@ def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn
 
 def scaled_dot_product_attention_math(query: Tensor, key: Tensor, value: Tensor, attn_mask: Optional[Tensor],
                                       dropout_p: float, is_causal: bool, dropout_mask: Optional[Tensor],
-                                      scale: Optional[float], enable_gqa: bool) -> Tuple[Tensor, Tensor]:
+                                      scale: Optional[float], enable_gqa: bool,
+                                      may_see_nothing: bool) -> Tuple[Tensor, Tensor]:
     if dropout_p > 0 or dropout_mask is not None:
         raise RuntimeError("aten::_scaled_dot_product_attention_math: dropout by a given mask is not supported")
     if enable_gqa:
@@ -65,7 +66,7 @@ def scaled_dot_product_attention_math(query: Tensor, key: Tensor, value: Tensor,
         attn_mask = torch.to(attn_mask, query.dtype)  # bools count as numbers here
     scores = aten.attention_scores(query, key, attn_mask, is_causal, scale)
     weights = torch.softmax(scores, -1)
-    if attn_mask is not None:
+    if attn_mask is not None and may_see_nothing:
         sees = torch.amax(attn_mask, [-1], True) != -float("inf")
         weights = torch.where(sees, weights, torch.zeros([], dtype=weights.dtype))
     return (torch.matmul(weights, value), weights)
