@@ -143,6 +143,8 @@ add("_prelu_kernel", c("torch.ops.aten._prelu_kernel(x, y)", f(3, 1), f(3, 2)))
 add("_unique2", c("torch.ops.aten._unique2(x), torch.ops.aten._unique2(x, True, False, True)", i(0, 3, 2, 3), dynamic=False))
 add("unique_consecutive", c("torch.unique_consecutive(x), torch.ops.aten.unique_consecutive(x)", i(0, 3, 2, 3), dynamic=False))
 add("topk", c("torch.topk(x, 0, 1)", f(2, 3)))
+for order in ("1", "float('inf')"):
+    add("linalg_norm", *(c(f"torch.linalg.norm(x, {order})", f(*shape), dynamic={0: [0, 1]}) for shape in ((0, 3), (3, 0))))
 
 # ---- pointwise: comparisons and logic ----
 

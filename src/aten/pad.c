@@ -68,10 +68,12 @@ static Value *pad_circular(Rule *r, Graph *g)
 
     for (int i = 0; i < m.x->rank; i++) {
         const Sym *before = m.pads[i], *after = m.pads[m.x->rank + i], *size = x->dims[i];
+        bool fixed = sym_known(size, NULL) || !sym_known(before, NULL);
+        const Sym *end = fixed ? size : sym_int(g, 0);
         size_t n = 0;
 
         if (!sym_is(before, 0))
-            parts[n++] = emit_slice(g, x, i, sym_sub(g, size, before), sym_int(g, INT64_MAX), 1);
+            parts[n++] = emit_slice(g, x, i, sym_sub(g, end, before), sym_int(g, INT64_MAX), 1);
         parts[n++] = x;
         if (!sym_is(after, 0))
             parts[n++] = emit_slice(g, x, i, sym_int(g, 0), after, 1);

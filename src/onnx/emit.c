@@ -206,16 +206,24 @@ Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last)
     return emit_reshape(g, x, dims.at, dims.n);
 }
 
+/* May `size` be less than what is taken from it, so that the difference counts from the end itself?
+ * Up to 2 both ways are the first place. */
+static bool may_turn(Graph *g, const Sym *size, int64_t back)
+{
+    int64_t least, most;
+
+    return back < -2 && (!sym_range(g, size, &least, &most) || least < -back);
+}
+
 const Sym *slice_bound(Graph *g, const Sym *bound, const Sym *size)
 {
     int64_t back;
 
-    if (size && !sym_known(bound, NULL) && sym_known(sym_sub(g, bound, size), &back)) {
-        if (back < 0)
-            return sym_int(g, back);
+    if (!size || sym_known(bound, NULL) || !sym_known(sym_sub(g, bound, size), &back))
+        return bound;
+    if (back >= 0)
         return sym_int(g, INT64_MAX);
-    }
-    return bound;
+    return g->opset >= 10 && may_turn(g, size, back) ? bound : sym_int(g, back);
 }
 
 /* Slice before opset 10 has no steps: the elements are gathered. */

@@ -153,3 +153,11 @@ def tuple_shape(x, n: int):
 @program((ints(4), 2), (ints(6), 0), (ints(3), 1))
 def items(x, n: int):
     return x[n].item() + 1, int(x[0]) * 2, float(x[-1]) / 2, bool(x[0] > 3)
+
+
+@program(f(6, 5), f(3, 5), f(1, 5))
+def less_than_is_taken(x):
+    n = x.size(0)
+    y = x.clone()
+    y[n - 4 :] = 7.0
+    return x[n - 4 :], x[: n - 5], x[n - 2 :], y

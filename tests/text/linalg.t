@@ -366,9 +366,11 @@ x: float[2,3]
 --- onnx 17
     (float[2,3] x) => (float y, float y1, float y2, float[1,1] y3) {
         ["/ReduceL1"] "/ReduceL1_output_0" = ReduceL1 <axes = [0], keepdims = 0> (x)
-        ["/ReduceMax"] y = ReduceMax <axes = [0], keepdims = 0> ("/ReduceL1_output_0")
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/ReduceL1_output_0")
+        ["/Relu"] y = Relu ("/ReduceMax_output_0")
         ["/ReduceL1_1"] "/ReduceL1_1_output_0" = ReduceL1 <axes = [1], keepdims = 0> (x)
-        ["/ReduceMax_1"] y1 = ReduceMax <axes = [0], keepdims = 0> ("/ReduceL1_1_output_0")
+        ["/ReduceMax_1"] "/ReduceMax_1_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/ReduceL1_1_output_0")
+        ["/Relu_1"] y1 = Relu ("/ReduceMax_1_output_0")
         ["/ReduceL2"] y2 = ReduceL2 <axes = [0, 1], keepdims = 0> (x)
         ["/ReduceL2_1"] y3 = ReduceL2 <axes = [0, 1], keepdims = 1> (x)
     }

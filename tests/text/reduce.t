@@ -730,7 +730,8 @@ x: float[2,3]
 --- onnx 17
     (float[2,3] x) => (float y) {
         ["/ReduceL1"] "/ReduceL1_output_0" = ReduceL1 <axes = [0], keepdims = 0> (x)
-        ["/ReduceMax"] y = ReduceMax <axes = [0], keepdims = 0> ("/ReduceL1_output_0")
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/ReduceL1_output_0")
+        ["/Relu"] y = Relu ("/ReduceMax_output_0")
     }
 === dist
 x: float[3]

@@ -1227,3 +1227,26 @@ s: int64[]
     return torch._reshape_from_tensor(x, s)
 --- error
     1:11: aten::_reshape_from_tensor: takes a shape of rank 1, not 0
+=== slices from a size less a number: below it the difference counts from the end itself
+x: float[n]
+    n = torch.size(x, 0)
+    return (torch.slice(x, 0, n - 2), torch.slice(x, 0, n - 3), torch.slice(x, 0, 0, n - 3))
+--- onnx 9
+    (float[n] x) => (float["min(n, 2)"] y, float["min(n, 3)"] y1, float["max(n-3, 0)"] y2) {
+        ["/Slice"] y = Slice <axes = [0], ends = [9223372036854775807], starts = [-2]> (x)
+        ["/Slice_1"] y1 = Slice <axes = [0], ends = [9223372036854775807], starts = [-3]> (x)
+        ["/Slice_2"] y2 = Slice <axes = [0], ends = [-3], starts = [0]> (x)
+    }
+--- onnx 17
+    (float[n] x) => (float["min(n, 2)"] y, float[unk0] y1, float[unk2] y2)
+        <int64[1] constant = {-2},
+         int64[1] "constant.1" = {9223372036854775807},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {3}>
+    {
+        ["/Slice"] y = Slice (x, constant, "constant.1", "constant.2")
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Shape_output_0", "constant.3")
+        ["/Slice_1"] y1 = Slice (x, "/Sub_output_0", "constant.1", "constant.2")
+        ["/Slice_2"] y2 = Slice (x, "constant.2", "/Sub_output_0", "constant.2")
+    }

@@ -13,8 +13,9 @@ def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool,
     if not keepdim and first > second:
         first = first - 1
     sums = torch.linalg_vector_norm(self, 1, [second], keepdim, dtype=dtype)
-    if ord > 0:
-        return torch.amax(sums, [first], keepdim)
+    if ord > 0: # the greatest of no sums is 0
+        most = torch.amax(sums, [first], keepdim)
+        return torch.relu(most)
     return torch.amin(sums, [first], keepdim)
 
 
