@@ -192,6 +192,23 @@ def test_multinomial_draws_without_replacement(tmp_path):
     assert again.shape == (50, 5) and again.min() >= 0 and again.max() <= 2
 
 
+@pytest.mark.parametrize("dtype", [torch.float64, torch.float16])
+def test_integers_in_another_default_dtype(dtype, tmp_path):
+    """Compositions, too, make floats of integers that are what the program says."""
+    codes = ["erfinv(x - 1)", "lgamma(x)", "special.i0e(x)", "expm1(x)", "cov(x)", "trapezoid(x)", "ldexp(x, x)", "isclose(x, x + 1)", "logit(x - 1)", "xlogy(x, 0.5)"]
+    case = c(", ".join("torch." + code for code in codes), torch.tensor([1, 2, 1]))
+    before = torch.get_default_dtype()
+    torch.set_default_dtype(dtype)
+    try:
+        module = module_of(case, "default")
+        expected = module(*case.inputs)
+        torch.jit.trace(module, case.inputs, check_trace=False).save(str(tmp_path / "m.pt"))
+    finally:
+        torch.set_default_dtype(before)
+    export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["int64[3]"], ["--default-dtype", str(dtype).removeprefix("torch.")])
+    compare(tmp_path / "m.onnx", case.inputs, expected)
+
+
 def test_every_rule_has_a_case():
     ours = {name for name in rules() if name.startswith("aten::")}
     assert sorted(ours - set(CASES) - set(RANDOM) - set(UNREACHED)) == []

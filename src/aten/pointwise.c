@@ -612,7 +612,7 @@ const RuleRow pointwise_rules[] = {
     PRELUDE("aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", 7, "float_power"),
     PRELUDE("aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", 7, "float_power_exponent"),
     PRELUDE("aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor", 7, "float_power_base"),
-    PRELUDE("aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor", 7, "ldexp"),
+    OF_FLOATS("aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor", 7, "ldexp"),
     {0}
 };
 /* clang-format on */

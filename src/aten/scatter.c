@@ -45,12 +45,30 @@ static const Sym **result_dims(Rule *r, Value *front, const Indexing *x, int bef
     return dims;
 }
 
-/* x with the rows of source added along an axis, each where index says. */
+/* Infinity of a sign where such a one, or a NaN, is among the sums; 0 elsewhere. */
+static Value *infinite_sums(Graph *g, Value *are, int64_t axis, Value *rows, double sign)
+{
+    Value *count = matmul_axis(g, emit_cast(g, are, rows->dtype), axis, rows);
+    Value *any = emit_compare(g, "Greater", count, num_like(g, count, 0));
+
+    return emit_where(g, any, num_like(g, count, sign * (double)INFINITY), num_like(g, count, 0));
+}
+
+/* x with the rows of source added along an axis, each where index says: a product with one-hot
+ * rows. As 0 times an infinity is NaN, those are counted instead. */
 static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *source)
 {
     Value *rows = emit_onehot(g, index, x->dims[axis], x->dtype, -1);
+    Value *high, *low, *sums;
 
-    return emit_add(g, x, matmul_axis(g, source, axis, rows));
+    if (!dtype_is_float(x->dtype))
+        return emit_add(g, x, matmul_axis(g, source, axis, rows));
+    high = emit_not(g, emit_compare(g, "Less", source, num_like(g, source, (double)INFINITY)));
+    low = emit_not(g, emit_compare(g, "Greater", source, num_like(g, source, -(double)INFINITY)));
+    source = emit_where(g, emit_or(g, high, low), num_like(g, source, 0), source);
+    sums = emit_add(g, x, matmul_axis(g, source, axis, rows));
+    sums = emit_add(g, sums, infinite_sums(g, high, axis, rows, 1));
+    return emit_add(g, sums, infinite_sums(g, low, axis, rows, -1));
 }
 
 /* Scatter adds from opset 16 on; before, a product with one-hot rows does. */

@@ -88,12 +88,9 @@ static DType combine(DType higher, DType lower)
     return promote_types(higher, lower);
 }
 
-/* The prelude is written for float32: what it makes must not be wider than what it was given. */
 DType default_float(const Interp *it)
 {
-    bool hidden = it->frame && it->frame->hidden;
-
-    return hidden || it->options.default_dtype == DT_NONE ? DT_FLOAT : it->options.default_dtype;
+    return it->options.default_dtype == DT_NONE ? DT_FLOAT : it->options.default_dtype;
 }
 
 typedef struct Groups {

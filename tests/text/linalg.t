@@ -417,26 +417,26 @@ x: float[2,5]
     return (torch.cov(x), torch.cov(x, correction=0), torch.corrcoef(x))
 --- onnx 17
     (float[2,5] x) => (float[2,2] y, float[2,2] y1, float[2,2] y2)
-        <float constant = {4},
-         float "constant.1" = {5},
-         int64[1] "constant.2" = {1},
-         bool[2,2] "constant.3" = {1,0,0,1},
-         float "constant.4" = {0},
-         float "constant.5" = {-1},
-         float "constant.6" = {1}>
+        <float constant = {1},
+         float "constant.1" = {4},
+         float "constant.2" = {5},
+         int64[1] "constant.3" = {1},
+         bool[2,2] "constant.4" = {1,0,0,1},
+         float "constant.5" = {0},
+         float "constant.6" = {-1}>
     {
         ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <axes = [1], keepdims = 1> (x)
         ["/Sub"] "/Sub_output_0" = Sub (x, "/ReduceMean_output_0")
         ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Sub_output_0", "/Sub_output_0")
-        ["/Div"] y = Div ("/Gemm_output_0", constant)
-        ["/Div_1"] y1 = Div ("/Gemm_output_0", "constant.1")
-        ["/Where"] "/Where_output_0" = Where ("constant.3", y, "constant.4")
-        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Where_output_0", "constant.2")
+        ["/Div"] y = Div ("/Gemm_output_0", "constant.1")
+        ["/Div_1"] y1 = Div ("/Gemm_output_0", "constant.2")
+        ["/Where"] "/Where_output_0" = Where ("constant.4", y, "constant.5")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Where_output_0", "constant.3")
         ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/ReduceSum_output_0")
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Sqrt_output_0", "constant.2")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Sqrt_output_0", "constant.3")
         ["/Div_2"] "/Div_2_output_0" = Div (y, "/Unsqueeze_output_0")
         ["/Div_3"] "/Div_3_output_0" = Div ("/Div_2_output_0", "/Sqrt_output_0")
-        ["/Clip"] y2 = Clip ("/Div_3_output_0", "constant.5", "constant.6")
+        ["/Clip"] y2 = Clip ("/Div_3_output_0", "constant.6", constant)
     }
 === kron
 x: float[2,2]

@@ -87,15 +87,34 @@ v: float[3]
     (float[4] x, int64[3] i, float[3] v) => (float[4] y)
         <int64 constant = {4},
          int64 "constant.1" = {0},
-         int64[2] "constant.2" = {0,1}>
+         int64[2] "constant.2" = {0,1},
+         float "constant.3" = {inf},
+         float "constant.4" = {-inf},
+         float "constant.5" = {0}>
     {
         ["/Less"] "/Less_output_0" = Less (i, "constant.1")
         ["/Add"] "/Add_output_0" = Add (i, constant)
         ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Add_output_0", i)
         ["/OneHot"] "/OneHot_output_0" = OneHot <axis = -1> ("/Where_output_0", constant, "constant.2")
         ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/OneHot_output_0")
-        ["/MatMul"] "/MatMul_output_0" = MatMul (v, "/Cast_output_0")
-        ["/Add_1"] y = Add (x, "/MatMul_output_0")
+        ["/Less_1"] "/Less_1_output_0" = Less (v, "constant.3")
+        ["/Not"] "/Not_output_0" = Not ("/Less_1_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater (v, "constant.4")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/Greater_output_0")
+        ["/Or"] "/Or_output_0" = Or ("/Not_output_0", "/Not_1_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Or_output_0", "constant.5", v)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Where_1_output_0", "/Cast_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add (x, "/MatMul_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Not_output_0")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Cast_1_output_0", "/Cast_output_0")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/MatMul_1_output_0", "constant.5")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Greater_1_output_0", "constant.3", "constant.5")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Add_1_output_0", "/Where_2_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Not_1_output_0")
+        ["/MatMul_2"] "/MatMul_2_output_0" = MatMul ("/Cast_2_output_0", "/Cast_output_0")
+        ["/Greater_2"] "/Greater_2_output_0" = Greater ("/MatMul_2_output_0", "constant.5")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Greater_2_output_0", "constant.4", "constant.5")
+        ["/Add_3"] y = Add ("/Add_2_output_0", "/Where_3_output_0")
     }
 --- onnx 16
     (float[4] x, int64[3] i, float[3] v) => (float[4] y)
@@ -349,14 +368,49 @@ s: float[2,2]
     (float[3,2] x, int64[2] i, float[2,2] s) => (float[3,2] y, float[3,2] y1)
         <int64 constant = {3},
          int64[2] "constant.1" = {0,1},
-         float "constant.2" = {2}>
+         float "constant.2" = {inf},
+         float "constant.3" = {-inf},
+         float "constant.4" = {0},
+         float "constant.5" = {2}>
     {
         ["/OneHot"] "/OneHot_output_0" = OneHot <axis = -1> (i, constant, "constant.1")
         ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/OneHot_output_0")
+        ["/Less"] "/Less_output_0" = Less (s, "constant.2")
+        ["/Not"] "/Not_output_0" = Not ("/Less_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater (s, "constant.3")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/Greater_output_0")
+        ["/Or"] "/Or_output_0" = Or ("/Not_output_0", "/Not_1_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Or_output_0", "constant.4", s)
         ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Cast_output_0")
-        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> ("/Transpose_output_0", s, x)
-        ["/Mul"] "/Mul_output_0" = Mul (s, "constant.2")
-        ["/Gemm_1"] y1 = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> ("/Transpose_output_0", "/Mul_output_0", x)
+        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> ("/Transpose_output_0", "/Where_output_0", x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Not_output_0")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Transpose_output_0", "/Cast_1_output_0")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/MatMul_output_0", "constant.4")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Greater_1_output_0", "constant.2", "constant.4")
+        ["/Add"] "/Add_output_0" = Add ("/Gemm_output_0", "/Where_1_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Not_1_output_0")
+        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("/Transpose_output_0", "/Cast_2_output_0")
+        ["/Greater_2"] "/Greater_2_output_0" = Greater ("/MatMul_1_output_0", "constant.4")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Greater_2_output_0", "constant.3", "constant.4")
+        ["/Add_1"] y = Add ("/Add_output_0", "/Where_2_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul (s, "constant.5")
+        ["/Less_1"] "/Less_1_output_0" = Less ("/Mul_output_0", "constant.2")
+        ["/Not_2"] "/Not_2_output_0" = Not ("/Less_1_output_0")
+        ["/Greater_3"] "/Greater_3_output_0" = Greater ("/Mul_output_0", "constant.3")
+        ["/Not_3"] "/Not_3_output_0" = Not ("/Greater_3_output_0")
+        ["/Or_1"] "/Or_1_output_0" = Or ("/Not_2_output_0", "/Not_3_output_0")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Or_1_output_0", "constant.4", "/Mul_output_0")
+        ["/Gemm_1"] "/Gemm_1_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 0> ("/Transpose_output_0", "/Where_3_output_0", x)
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 1> ("/Not_2_output_0")
+        ["/MatMul_2"] "/MatMul_2_output_0" = MatMul ("/Transpose_output_0", "/Cast_3_output_0")
+        ["/Greater_4"] "/Greater_4_output_0" = Greater ("/MatMul_2_output_0", "constant.4")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Greater_4_output_0", "constant.2", "constant.4")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Gemm_1_output_0", "/Where_4_output_0")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 1> ("/Not_3_output_0")
+        ["/MatMul_3"] "/MatMul_3_output_0" = MatMul ("/Transpose_output_0", "/Cast_4_output_0")
+        ["/Greater_5"] "/Greater_5_output_0" = Greater ("/MatMul_3_output_0", "constant.4")
+        ["/Where_5"] "/Where_5_output_0" = Where ("/Greater_5_output_0", "constant.3", "constant.4")
+        ["/Add_3"] y1 = Add ("/Add_2_output_0", "/Where_5_output_0")
     }
 --- onnx 16
     (float[3,2] x, int64[2] i, float[2,2] s) => (float[3,2] y, float[3,2] y1)
@@ -496,7 +550,10 @@ v: float[3,2]
          int64[2] "constant.3" = {20,2},
          int64 "constant.4" = {20},
          int64[2] "constant.5" = {0,1},
-         int64[3] "constant.6" = {4,5,2}>
+         float "constant.6" = {inf},
+         float "constant.7" = {-inf},
+         float "constant.8" = {0},
+         int64[3] "constant.9" = {4,5,2}>
     {
         ["/Less"] "/Less_output_0" = Less (i, "constant.1")
         ["/Add"] "/Add_output_0" = Add (i, constant)
@@ -508,8 +565,24 @@ v: float[3,2]
         ["/Reshape"] "/Reshape_output_0" = Reshape (x, "constant.3")
         ["/OneHot"] "/OneHot_output_0" = OneHot <axis = -1> ("/Add_2_output_0", "constant.4", "constant.5")
         ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/OneHot_output_0")
-        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 1, transB = 0> ("/Cast_output_0", v, "/Reshape_output_0")
-        ["/Reshape_1"] y = Reshape ("/Gemm_output_0", "constant.6")
+        ["/Less_1"] "/Less_1_output_0" = Less (v, "constant.6")
+        ["/Not"] "/Not_output_0" = Not ("/Less_1_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater (v, "constant.7")
+        ["/Not_1"] "/Not_1_output_0" = Not ("/Greater_output_0")
+        ["/Or"] "/Or_output_0" = Or ("/Not_output_0", "/Not_1_output_0")
+        ["/Where_2"] "/Where_2_output_0" = Where ("/Or_output_0", "constant.8", v)
+        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 1, transB = 0> ("/Cast_output_0", "/Where_2_output_0", "/Reshape_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Not_output_0")
+        ["/Gemm_1"] "/Gemm_1_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 1, transB = 0> ("/Cast_output_0", "/Cast_1_output_0")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Gemm_1_output_0", "constant.8")
+        ["/Where_3"] "/Where_3_output_0" = Where ("/Greater_1_output_0", "constant.6", "constant.8")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/Gemm_output_0", "/Where_3_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Not_1_output_0")
+        ["/Gemm_2"] "/Gemm_2_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 1, transB = 0> ("/Cast_output_0", "/Cast_2_output_0")
+        ["/Greater_2"] "/Greater_2_output_0" = Greater ("/Gemm_2_output_0", "constant.8")
+        ["/Where_4"] "/Where_4_output_0" = Where ("/Greater_2_output_0", "constant.7", "constant.8")
+        ["/Add_4"] "/Add_4_output_0" = Add ("/Add_3_output_0", "/Where_4_output_0")
+        ["/Reshape_1"] y = Reshape ("/Add_4_output_0", "constant.9")
     }
 === scatter of another rank
 x: float[2,3]

@@ -16,9 +16,7 @@ def special_i0e(self: Tensor) -> Tensor:
     for k in [16 - i for i in range(16)]:
         series = series * (2 * k - 1) * (2 * k - 1) / (far * (8 * k)) + 1
     y = torch.where(x < 15, sum * torch.exp(-near), series / torch.sqrt(far * 6.283185307179586))
-    if torch.is_floating_point(self):
-        return torch.to(y, self.dtype)
-    return torch.to(y, 6)
+    return aten.as_given(y, self)
 
 
 def special_i1e(self: Tensor) -> Tensor:
@@ -35,9 +33,7 @@ def special_i1e(self: Tensor) -> Tensor:
         series = series * (2 * k - 3) * (2 * k + 1) / (far * (8 * k)) + 1
     y = torch.where(x < 15, sum * near * torch.exp(-near) / 2, series / torch.sqrt(far * 6.283185307179586))
     y = torch.where(given < 0, -y, y)
-    if torch.is_floating_point(self):
-        return torch.to(y, self.dtype)
-    return torch.to(y, 6)
+    return aten.as_given(y, self)
 
 
 def i0(self: Tensor) -> Tensor:
@@ -309,7 +305,7 @@ def zeta(self: Tensor, other: Tensor) -> Tensor:
 
 
 def trigamma(self: Tensor) -> Tensor:
-    given = self if self.dtype == 7 else torch.to(self, 6)
+    given = aten.at_least_float(self)
     turn = torch.sin(torch.to(given * 3.141592653589793, 7))
     x = torch.to(given, 7)
     x = torch.where(given < 0.5, 1 - x, x)

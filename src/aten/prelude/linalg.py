@@ -194,9 +194,7 @@ def pdist(self: Tensor, p: float) -> Tensor:
 
 # Rows are variables, columns are observations.
 def cov(self: Tensor, correction: int, fweights: Optional[Tensor], aweights: Optional[Tensor]) -> Tensor:
-    x = self
-    if not torch.is_floating_point(x):
-        x = torch.to(x, 6)
+    x = self / 1
     if torch.dim(x) < 2:
         x = torch.reshape(x, [1, -1])
     if fweights is None and aweights is None:

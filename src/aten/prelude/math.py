@@ -55,10 +55,14 @@ def erfc_scaled(x: Tensor) -> Tensor:
     return torch.where(x < 4, middle, (0.5641895835477562869 - far) / x)
 
 
+# In the dtype of a float, of others in the one that floats have that say nothing else.
 def as_given(y: Tensor, given: Tensor) -> Tensor:
-    if torch.is_floating_point(given):
-        return torch.to(y, given.dtype)
-    return torch.to(y, 6)
+    return torch.to(y, torch.result_type(given, 1.))
+
+
+# Half precision is computed in float32.
+def at_least_float(x: Tensor) -> Tensor:
+    return torch.to(x, 7 if torch.result_type(x, 1.) == 7 else 6)
 
 
 def erfc(self: Tensor) -> Tensor:

@@ -79,8 +79,7 @@ def heaviside(self: Tensor, values: Tensor) -> Tensor:
 
 def isclose(self: Tensor, other: Tensor, rtol: float, atol: float, equal_nan: bool) -> Tensor:
     same = self == other
-    if not torch.is_floating_point(other):
-        other = torch.to(other, 6)
+    other = other / 1
     near = torch.abs(self - other) <= torch.abs(other) * rtol + atol
     close = torch.logical_or(same, torch.logical_and(near, torch.isfinite(other)))
     if equal_nan:

@@ -243,17 +243,13 @@ def normal_quantile(q: Tensor, least: Tensor) -> Tensor:
 
 
 def erfinv(self: Tensor) -> Tensor:
-    x = self
-    if x.dtype != 7:
-        x = torch.to(x, 6)
+    x = aten.at_least_float(self)
     q = x * 0.5
     return aten.as_given(aten.normal_quantile(q, 0.5 - torch.abs(q)) * 0.7071067811865476, self)
 
 
 def special_ndtri(self: Tensor) -> Tensor:
-    x = self
-    if x.dtype != 7:
-        x = torch.to(x, 6)
+    x = aten.at_least_float(self)
     return aten.as_given(aten.normal_quantile(x - 0.5, torch.minimum(x, 1 - x)), self)
 
 
@@ -277,9 +273,7 @@ def lgamma(self: Tensor) -> Tensor:
     part = torch.abs(torch.sin((given - torch.round(given)) * 3.141592653589793))
     value = torch.where(given < 0.5, 1.1447298858494002 - torch.log(part) - value, value)
     value = torch.where(torch.isinf(given), float("inf"), value)
-    if torch.is_floating_point(self):
-        return torch.to(value, self.dtype)
-    return torch.to(value, 6)
+    return aten.as_given(value, self)
 
 
 def digamma(self: Tensor) -> Tensor:
@@ -295,9 +289,8 @@ def digamma(self: Tensor) -> Tensor:
     angle = (given - torch.round(given)) * 3.141592653589793
     value = torch.where(given < 0, value - 3.141592653589793 / torch.tan(angle), value)
     value = torch.where(torch.logical_and(given < 0, torch.floor(given) == given), float("nan"), value)
-    if torch.is_floating_point(self):
-        return torch.to(torch.where(given == 0, -1 / given, value), self.dtype)
-    return torch.to(torch.where(given == 0, -float("inf"), value), 6)
+    at_zero = -1 / given if torch.is_floating_point(self) else torch.full_like(given, -float("inf"))
+    return aten.as_given(torch.where(given == 0, at_zero, value), self)
 
 
 def mvlgamma(self: Tensor, p: int) -> Tensor:
