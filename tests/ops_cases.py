@@ -145,7 +145,7 @@ add("unique_consecutive", c("torch.unique_consecutive(x), torch.ops.aten.unique_
 add("topk", c("torch.topk(x, 0, 1)", f(2, 3)))
 add("ldexp.Tensor", c("torch.ldexp(x, y)", HALF, INT), c("torch.ldexp(x, y)", INT, HALF))
 ENDLESS = t([[1.0, INF], [2.0, -INF], [NAN, 3.0], [INF, 4.0], [5.0, INF]])
-add("index_add", c("torch.index_add(x, 0, y, z)", f(4, 2), t([0, 0, 1, 3, 0]), ENDLESS, dynamic={0: [0]}))
+add("index_add", c("torch.index_add(x, 0, y, z)", f(4, 2), t([0, 0, 1, 3, 0]), ENDLESS, dynamic={0: [0]}, opset=9))
 add("index_put", c("x.index_put((y,), z, accumulate=True)", f(4, 2), t([0, 0, 1, 3, -1]), ENDLESS, dynamic={0: [0]}))
 for order in ("1", "float('inf')"):
     add("linalg_norm", *(c(f"torch.linalg.norm(x, {order})", f(*shape), dynamic=False) for shape in ((0, 3), (3, 0))))

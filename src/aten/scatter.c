@@ -1,6 +1,7 @@
 /* scatter.c - tensors with some elements replaced or added to. */
 #include "aten.h"
 
+#include <math.h>
 #include <string.h>
 
 /* ---- aten::index_put ---- */
@@ -61,7 +62,7 @@ static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *so
     Value *rows = emit_onehot(g, index, x->dims[axis], x->dtype, -1);
     Value *high, *low, *sums;
 
-    if (!dtype_is_float(x->dtype))
+    if (!dtype_is_float(x->dtype) || g->opset < 9) /* where there is no Where */
         return emit_add(g, x, matmul_axis(g, source, axis, rows));
     high = emit_not(g, emit_compare(g, "Less", source, num_like(g, source, (double)INFINITY)));
     low = emit_not(g, emit_compare(g, "Greater", source, num_like(g, source, -(double)INFINITY)));
