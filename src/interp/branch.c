@@ -364,9 +364,18 @@ Flow run_choice(Interp *it, const Choice *choice)
 }
 
 typedef struct ObjSide {
+    Interp *it;
     ObjFn *fn;
     void *arg;
+    Obj *answer;
 } ObjSide;
+
+static void make_answer(void *side_)
+{
+    ObjSide *side = side_;
+
+    side->answer = side->fn(side->it, side->arg);
+}
 
 static Name answer_name(Interp *it)
 {
@@ -375,24 +384,41 @@ static Name answer_name(Interp *it)
 
 static Flow run_obj_side(Interp *it, void *side_)
 {
-    const ObjSide *side = side_;
+    ObjSide *side = side_;
+    Frame *frame = it->frame;
+    int depth = it->depth, nesting = it->nesting;
 
-    set_slot(it, &it->frame->vars, answer_name(it), side->fn(it, side->arg));
+    side->answer = obj_poison(it);
+    if (!protect(it->job, make_answer, side)) {
+        it->frame = frame;
+        it->depth = depth;
+        it->nesting = nesting;
+        if (it->raising)
+            return FLOW_RAISE;
+    }
+    set_slot(it, &it->frame->vars, answer_name(it), side->answer);
     return FLOW_NEXT;
 }
 
-Obj *choose_obj(Interp *it, Loc loc, Value *condition, ObjFn *fn, void *a, void *b)
+Obj *choose_between(Interp *it, Loc loc, Value *condition, ObjFn *then, void *a, ObjFn *otherwise,
+                    void *b)
 {
-    ObjSide then = {fn, a}, otherwise = {fn, b};
-    Choice choice = {loc, condition, run_obj_side, run_obj_side, &then, &otherwise};
+    ObjSide x = {it, then, a, NULL}, y = {it, otherwise, b, NULL};
+    Choice choice = {loc, condition, run_obj_side, run_obj_side, &x, &y};
     Obj *answer;
 
-    run_choice(it, &choice);
+    if (run_choice(it, &choice) == FLOW_RAISE)
+        unwind(it->job);
     answer = map_get(&it->frame->vars, answer_name(it));
     set_slot(it, &it->frame->vars, answer_name(it), NULL); /* it is nobody's variable */
     if (answer->kind == OBJ_POISON && answer->text)
         fail(it->job, user_loc(it, loc), "%s", answer->text);
     return answer;
+}
+
+Obj *choose_obj(Interp *it, Loc loc, Value *condition, ObjFn *fn, void *a, void *b)
+{
+    return choose_between(it, loc, condition, fn, a, fn, b);
 }
 
 typedef struct IfSide {

@@ -481,6 +481,79 @@ static size_t maybe_bound(const Call *call)
     return found;
 }
 
+/* ---- arguments that are one of several strings ---- */
+
+typedef struct WordCall {
+    const Call *call;
+    size_t arg, option;
+} WordCall;
+
+/* With the option, or with one of those behind it. */
+static Obj *call_with_word(Interp *it, void *call_)
+{
+    const WordCall *c = call_;
+    Call own = *c->call;
+
+    own.args = job_copy(it->job, own.args, own.n * sizeof *own.args);
+    own.args[c->arg] = own.args[c->arg]->list->at[c->option];
+    return call_again(it, &own);
+}
+
+static Obj *call_with_rest(Interp *it, void *call_)
+{
+    const WordCall *c = call_;
+    WordCall next = {c->call, c->arg, c->option + 1};
+    const Obj *word = c->call->args[c->arg];
+
+    if (next.option + 1 == word->list->n)
+        return call_with_word(it, &next);
+    return choose_between(it, c->call->loc, is_option(it, word, next.option), call_with_word, &next,
+                          call_with_rest, &next);
+}
+
+/* An argument that is a word, but for what is put into a list or dict or shown only; call->n: none
+ * is. */
+static size_t word_argument(const Call *call)
+{
+    size_t item = item_argument(call);
+
+    if (strcmp(call->op_name, "prim::RaiseException") == 0 ||
+        strcmp(call->op_name, "aten::warn") == 0)
+        return call->n;
+    for (size_t i = 0; i < call->n; i++)
+        if (call->args[i]->kind == OBJ_ONE_OF && (!i || i != item))
+            return i;
+    return call->n;
+}
+
+/* Another key is an error, which is assumed not to happen. */
+static Obj *words_in(Interp *it, Dict *dict, const Obj *word)
+{
+    List *options = NEW(it->job, List);
+
+    for (size_t i = 0; i < word->list->n; i++)
+        if (dict_get(it, dict, word->list->at[i]))
+            vec_push(it->job, options, word->list->at[i]);
+    return one_of_words(it, options->n ? options : word->list, word->sym);
+}
+
+static Obj *call_on_word(const Call *call, size_t i)
+{
+    bool equal = strcmp(call->op_name, "aten::eq") == 0;
+    WordCall first = {call, i, 0};
+
+    if (i == 1 && call->args[0]->kind == OBJ_DICT &&
+        strcmp(call->op_name, "aten::__getitem__") == 0)
+        call->args[1] = words_in(call->it, call->args[0]->dict, call->args[1]);
+    if ((equal || strcmp(call->op_name, "aten::ne") == 0) && call->n == 2 &&
+        is_word(call->args[0]) && is_word(call->args[1]))
+        return compare_words(call->it, call->args[0], call->args[1], equal);
+    if (call->args[i]->list->n == 1)
+        return call_with_word(call->it, &first);
+    return choose_between(call->it, call->loc, is_option(call->it, call->args[i], 0),
+                          call_with_word, &first, call_with_rest, &first);
+}
+
 static Obj *call_on_open_list(const Call *call)
 {
     size_t maybe = maybe_bound(call);
@@ -493,6 +566,35 @@ static Obj *call_on_open_list(const Call *call)
                                   call->loc);
 }
 
+/* ---- texts in which data was written down ---- */
+
+/* They serve for messages, not for decisions. */
+static void check_texts(const Call *call, const Rule *r)
+{
+    size_t item = item_argument(call);
+    bool decides = r->schema->nresults && r->schema->results[0]->kind != TY_STR;
+
+    for (size_t i = 0; i < call->n && decides; i++)
+        if (call->args[i]->kind == OBJ_STR && !call->args[i]->known && (!i || i != item))
+            fail(call->it->job, user_loc(call->it, call->loc), "%s: this text depends on the data",
+                 call->op_name);
+}
+
+static Obj *text_result(const Call *call, const Rule *r, Obj *result)
+{
+    bool known = true;
+
+    if (result->kind != OBJ_STR || !r->schema->nresults || r->schema->results[0]->kind != TY_STR)
+        return result;
+    for (size_t i = 0; i < call->n; i++)
+        known &= obj_text_known(call->args[i]);
+    if (known)
+        return result;
+    result = job_copy(call->it->job, result, sizeof *result);
+    result->known = false;
+    return result;
+}
+
 static void run_call(void *arg_)
 {
     Call *call = arg_;
@@ -500,7 +602,7 @@ static void run_call(void *arg_)
     Name plain = plain_name(it, call->op_name);
     RowSet *set = rows_of(it, call->op_name), *plain_set = plain ? rows_of(it, plain) : NULL;
     Rule r = {.it = it, .g = it->g, .loc = call->loc};
-    size_t maybe;
+    size_t which;
     Value *v;
 
     if (strcmp(call->op_name, "onnx::op") == 0 && it->frame->custom) {
@@ -510,6 +612,11 @@ static void run_call(void *arg_)
     if (!set && !plain_set)
         fail(it->job, user_loc(it, call->loc), "%s: this operator is not supported", call->op_name);
     check_lists(call);
+    which = word_argument(call);
+    if (which < call->n && !asks_for_none(call)) {
+        call->result = call_on_word(call, which);
+        return;
+    }
     if (opens_list(call) && !make_stacked(it, call->args[0]->list))
         make_columns(it, call->args[0]->list, NULL);
     if (any_stacked(call) && !(any_columns(call) && asks_for_none(call))) {
@@ -523,14 +630,15 @@ static void run_call(void *arg_)
         if (!call->in_place)
             no_overload(call, set ? set : plain_set);
     }
-    maybe = maybe_argument(call, &r);
-    if (maybe < call->n) {
-        call->result = call_both_ways(call, maybe);
+    which = maybe_argument(call, &r);
+    if (which < call->n) {
+        call->result = call_both_ways(call, which);
         return;
     }
+    check_texts(call, &r);
     map_put(it->job, &it->used, r.row, (void *)((uintptr_t)map_get(&it->used, r.row) + 1));
     v = run_rule(&r);
-    call->result = result_of(&r, v);
+    call->result = text_result(call, &r, result_of(&r, v));
     if (call->result->kind == OBJ_TUPLE && r.schema->nresults > 1)
         call->result->made_by = r.schema;
     if (call->in_place)

@@ -301,7 +301,7 @@ static Value *list_copy(Rule *r, Graph *g)
 
 static bool less(Rule *r, Obj *a, Obj *b)
 {
-    if (a->kind == OBJ_STR && b->kind == OBJ_STR) {
+    if (a->kind == OBJ_STR && a->known && b->kind == OBJ_STR && b->known) {
         int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
 
         return order ? order < 0 : a->length < b->length;

@@ -283,7 +283,10 @@ Tri truth(Interp *it, Obj *condition, Loc loc)
     case OBJ_FLOAT: return !condition->known ? TRI_UNKNOWN : condition->f != 0 ? TRI_YES : TRI_NO;
     case OBJ_COMPLEX: return condition->f != 0 || condition->im != 0 ? TRI_YES : TRI_NO;
     case OBJ_NONE: return TRI_NO;
-    case OBJ_STR: return condition->length ? TRI_YES : TRI_NO;
+    case OBJ_STR:
+        if (condition->known)
+            return condition->length ? TRI_YES : TRI_NO;
+        fail(it->job, user_loc(it, loc), "this text depends on the data");
     case OBJ_LIST:
     case OBJ_TUPLE:
         need_items(it, condition->list, loc);
@@ -410,6 +413,7 @@ static Obj *eval_attr(Interp *it, Tree *tree)
     case OBJ_LIST:
     case OBJ_DICT:
     case OBJ_STR:
+    case OBJ_ONE_OF:
     case OBJ_INT:
     case OBJ_FLOAT:
     case OBJ_DEVICE: return value_attr(it, obj, tree->name, tree->loc);

@@ -26,7 +26,7 @@ typedef enum ObjKind {
     OBJ_INT,     /* known ? i : sym */
     OBJ_FLOAT,   /* known ? f : value (double) */
     OBJ_COMPLEX, /* f + im*j, always known */
-    OBJ_STR,     /* text, length: bytes */
+    OBJ_STR,     /* text, length: bytes; not known: parts of it depend on the data */
     OBJ_DEVICE,  /* text */
     OBJ_TENSOR,
     OBJ_LIST,
@@ -41,6 +41,7 @@ typedef enum ObjKind {
     OBJ_OP,      /* name = "aten::add", `inner` = bound self or NULL */
     OBJ_MAYBE,  /* None or `some`: which, only the run time knows; value = is it there? (0-dim bool)
                  */
+    OBJ_ONE_OF, /* a string or enum member: one of `list`; sym = which (words.c) */
     OBJ_UNSET,  /* known ? uninitialized(T) : what is there when something is None */
     OBJ_POISON, /* what a failed statement left: uses of it are skipped silently; with `text`,
                    reported when used */
@@ -202,6 +203,7 @@ void need_keys(Interp *it, const Dict *dict, Loc loc); /* fails when which there
 Tri obj_equal(Interp *it, Obj *a, Obj *b);
 const char *obj_kind_text(const Obj *obj);   /* "Tensor", "int", for messages */
 const char *obj_text(Interp *it, Obj *obj);  /* as TorchScript's str() prints it */
+bool obj_text_known(const Obj *obj);         /* does that text say all, or stand for data? */
 const Sym *obj_as_sym(Interp *it, Obj *obj); /* of an int or bool */
 Value *obj_as_value(Interp *it,
                     Obj *obj); /* tensor or number as a graph value; numbers are wrapped 0-dim */
@@ -526,7 +528,8 @@ struct Interp {
     VEC(Name) param_names;
     VEC(Tensor *) inputs; /* tensors that the caller gives */
     VEC(struct SetAttr) set_attrs;
-    Map facts;   /* facts.c: Value of an input -> Fact */
+    VEC(Obj *) words; /* words.c: strings and enum members, by number */
+    Map facts;        /* facts.c: Value of an input -> Fact */
     bool learnt; /* one of them, or how loops are run, has changed: the program must be run again */
 };
 Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
@@ -577,12 +580,22 @@ typedef struct Choice {
     void *then_arg, *otherwise_arg;
 } Choice;
 Flow run_choice(Interp *it, const Choice *choice);
-/* What fn makes of a where the condition holds, and of b otherwise. */
+/* What `then` makes of a where the condition holds, and `otherwise` of b. */
 typedef Obj *ObjFn(Interp *it, void *arg);
+Obj *choose_between(Interp *it, Loc loc, Value *condition, ObjFn *then, void *a, ObjFn *otherwise,
+                    void *b);
 Obj *choose_obj(Interp *it, Loc loc, Value *condition, ObjFn *fn, void *a, void *b);
 /* The same for an `if`. Where one side always leaves, the other takes what comes behind: `rest` is
  * empty then. */
 Flow run_both(Interp *it, Tree *s, Value *condition, TreeList *rest);
+
+/* words.c - strings and enum members of which only the run time knows which it is */
+bool is_word(const Obj *obj);
+const Sym *word_code(Interp *it, Obj *obj); /* the number that stands for it */
+List *join_options(Interp *it, const Obj *a, const Obj *b);
+Obj *one_of_words(Interp *it, List *options, const Sym *code);
+Value *is_option(Interp *it, const Obj *word, size_t i); /* is it the i-th that it may be? */
+Obj *compare_words(Interp *it, Obj *a, Obj *b, bool equal);
 
 /* refine.c */
 void refine(Interp *it, const Tree *condition, bool holds); /* where it does, or does not */

@@ -43,6 +43,7 @@ typedef enum PatternKind {
     PAT_STACK,   /* a list of unknown length: one tensor (stacked.c) */
     PAT_COLUMNS, /* a list of tuples and the like, by its columns (columns.c) */
     PAT_OBJECT,  /* an instance of a class, by attribute */
+    PAT_WORD,    /* a string or enum member: `obj` has what it may be, the leaf its number */
     PAT_MAYBE    /* items[0] = is it there? items[1] = what */
 } PatternKind;
 typedef struct Pattern Pattern;

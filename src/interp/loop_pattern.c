@@ -224,6 +224,7 @@ static Pattern *unset_pattern(Loop *l, Obj *after)
                                  : unset_items(l, after);
     case OBJ_DICT: return unset_dict(l, after);
     case OBJ_MAYBE: return generalise(l, obj_none(it), after);
+    case OBJ_ONE_OF: return generalise(l, after->list->at[0], after);
     default: break;
     }
     like = obj_as_value(it, after);
@@ -334,6 +335,20 @@ static Pattern *lost(Loop *l)
     return fixed(l, obj);
 }
 
+static Pattern *word_pattern(Loop *l, Obj *before, Obj *after)
+{
+    List *options = join_options(l->it, before, after);
+    Pattern *p;
+
+    if (!options)
+        return lost(l);
+    p = leaf_pattern(l, LEAF_INT, sym_value(l->it->g, word_code(l->it, before)), NULL);
+    p->kind = PAT_WORD;
+    p->obj = NEW(l->it->job, Obj);
+    *p->obj = (Obj){.kind = OBJ_ONE_OF, .list = options};
+    return p;
+}
+
 static Pattern *general_pattern(Loop *l, Obj *before, Obj *after)
 {
     Interp *it = l->it;
@@ -350,6 +365,8 @@ static Pattern *general_pattern(Loop *l, Obj *before, Obj *after)
     if (before->kind == OBJ_MAYBE || after->kind == OBJ_MAYBE || before->kind == OBJ_NONE ||
         after->kind == OBJ_NONE)
         return maybe_pattern(l, before, after);
+    if (is_word(before) && is_word(after))
+        return word_pattern(l, before, after);
     if (before->kind != after->kind)
         loop_cannot(l, "changes its type from trip to trip");
     switch (before->kind) {
@@ -474,6 +491,9 @@ static Obj *new_pattern_obj(Loop *l, Pattern *p, Which which)
     switch (p->kind) {
     case PAT_FIXED: return p->obj;
     case PAT_LEAF: return leaf_obj(l, p->leaf, which);
+    case PAT_WORD:
+        obj = leaf_obj(l, p->leaf, which);
+        return one_of_words(it, p->obj->list, obj_as_sym(it, obj));
     case PAT_STEP:
         trips = which == AT_START ? trip_sym(l) : l->count;
         return obj_sym(it, sym_add(it->g, p->init, sym_mul(it->g, p->step, trips)));
@@ -762,6 +782,24 @@ static Obj *as_it_came(Loop *l, Pattern *p)
     return obj;
 }
 
+/* What else it may be is known after some runs, or they are too many. */
+static void collect_word(Loop *l, Pattern *p, Obj *now)
+{
+    List *options = is_word(now) ? join_options(l->it, p->obj, now) : NULL;
+
+    if (!is_word(now))
+        loop_cannot(l, "changes its type from trip to trip");
+    if (!options) {
+        drop_pattern(l, p);
+        *p = *lost(l);
+        return;
+    }
+    if (options->n != p->obj->list->n)
+        l->weakened = true;
+    p->obj->list = options;
+    collect_leaf(l, p->leaf, obj_sym(l->it, word_code(l->it, now)));
+}
+
 static void collect(Loop *l, Pattern *p, Obj *now)
 {
     if (p->kind == PAT_FIXED && p->obj->kind == OBJ_POISON)
@@ -788,6 +826,7 @@ static void collect(Loop *l, Pattern *p, Obj *now)
         break;
     case PAT_LEAF: collect_leaf(l, p->leaf, now); break;
     case PAT_STEP: collect_step(l, p, now); break;
+    case PAT_WORD: collect_word(l, p, now); break;
     case PAT_MAYBE: collect_maybe(l, p, now); break;
     case PAT_STACK: collect_stack(l, p, now); break;
     case PAT_COLUMNS: collect_columns(l, p, now); break;

@@ -704,6 +704,7 @@ static Obj *dummy_like(Merge *m, Obj *obj, const Side *side)
     case OBJ_BOOL: return obj_bool(it, false);
     case OBJ_FLOAT: return obj_float(it, 0);
     case OBJ_MAYBE: return obj_none(it);
+    case OBJ_ONE_OF: return obj->list->at[0];
     case OBJ_DICT:
         dict = dict_in(m, side, obj->dict);
         dummy = obj_dict(it);
@@ -732,6 +733,7 @@ static bool is_outside(Merge *m, Obj *obj, const Side *side)
     case OBJ_BOOL:
     case OBJ_FLOAT: return obj->known || !lies_within(obj->value->block, side->block);
     case OBJ_MAYBE: return false;
+    case OBJ_ONE_OF: return !sym_any_leaf(m->it->g, obj->sym, leaf_within, side->block);
     case OBJ_LIST:
         if (obj->list->columns)
             return is_outside(m, obj->list->columns, side);
@@ -797,12 +799,27 @@ static bool is_number(const Obj *obj)
            obj->kind == OBJ_COMPLEX;
 }
 
+/* A string or an enum member: its number is chosen. */
+static Obj *merge_words(Merge *m, Obj *a, Obj *b)
+{
+    List *options = join_options(m->it, a, b);
+    Obj *code;
+
+    if (!options)
+        return late_poison(m, "this value differs between the two sides of a branch; ONNX cannot "
+                              "choose between such values");
+    code = merge_objs(m, obj_sym(m->it, word_code(m->it, a)), obj_sym(m->it, word_code(m->it, b)));
+    return m->outs ? one_of_words(m->it, options, obj_as_sym(m->it, code)) : a;
+}
+
 static Obj *merge_different(Merge *m, Obj *a, Obj *b)
 {
     if (a->kind == OBJ_MAYBE || b->kind == OBJ_MAYBE || a->kind == OBJ_NONE || b->kind == OBJ_NONE)
         return merge_maybe(m, a, b);
     if (is_number(a) && is_number(b))
         return merge_numbers(m, a, b);
+    if (is_word(a) && is_word(b))
+        return merge_words(m, a, b);
     if (a->kind != b->kind)
         return late_poison(m, "this name has different types after the two sides of a branch");
     switch (a->kind) {
@@ -830,6 +847,7 @@ bool obj_same(Interp *it, Obj *a, Obj *b)
     case OBJ_OBJECT: return a->instance == b->instance;
     case OBJ_TUPLE: return a->list == b->list;
     case OBJ_FUNCTION: return a->function == b->function && a->inner == b->inner;
+    case OBJ_ONE_OF: return a->sym == b->sym;
     case OBJ_MAYBE: return a->value == b->value && obj_same(it, a->some, b->some);
     default:
         return (is_number(a) || a->kind == OBJ_STR || a->kind == OBJ_DEVICE ||

@@ -373,11 +373,16 @@ Tri obj_equal(Interp *it, Obj *a, Obj *b)
     count_members(it, 1 + (a->kind == OBJ_STR ? a->length / 64 : 0));
     if (is_number(a) && is_number(b))
         return numbers_equal(it, a, b);
+    if ((a->kind == OBJ_ONE_OF || b->kind == OBJ_ONE_OF) && is_word(a) && is_word(b))
+        return a->kind == b->kind && a->sym == b->sym ? TRI_YES : TRI_UNKNOWN;
     if (a->kind != b->kind)
         return TRI_NO;
     switch (a->kind) {
     case OBJ_NONE: return TRI_YES;
     case OBJ_STR:
+        if (!a->known || !b->known)
+            return a == b ? TRI_YES : TRI_UNKNOWN;
+        /* fall through */
     case OBJ_DEVICE:
         return a->length == b->length && memcmp(a->text, b->text, a->length) == 0 ? TRI_YES
                                                                                   : TRI_NO;
@@ -407,6 +412,7 @@ const char *obj_kind_text(const Obj *obj)
         [OBJ_ENUM] = "enum",      [OBJ_FUNCTION] = "function",   [OBJ_CLASS] = "class",
         [OBJ_MAYBE] = "Optional", [OBJ_SPACE] = "namespace",     [OBJ_BUILTIN] = "builtin",
         [OBJ_OP] = "operator",    [OBJ_UNSET] = "uninitialized", [OBJ_POISON] = "unknown",
+        [OBJ_ONE_OF] = "str",
     };
 
     return texts[obj->kind];
@@ -507,6 +513,32 @@ const char *obj_text(Interp *it, Obj *obj)
     return buf_text(&buf);
 }
 
+bool obj_text_known(const Obj *obj)
+{
+    switch (obj->kind) {
+    case OBJ_BOOL:
+    case OBJ_INT:
+    case OBJ_FLOAT:
+    case OBJ_STR: return obj->known;
+    case OBJ_LIST:
+    case OBJ_TUPLE:
+        for (size_t i = 0; i < obj->list->n; i++)
+            if (!obj_text_known(obj->list->at[i]))
+                return false;
+        return !obj->list->stacked && !obj->list->columns;
+    case OBJ_DICT:
+        for (size_t i = 0; i < obj->dict->keys.n; i++)
+            if (!obj_text_known(obj->dict->values.at[i]))
+                return false;
+        return !obj->dict->perhaps;
+    case OBJ_TENSOR:
+    case OBJ_MAYBE:
+    case OBJ_ONE_OF:
+    case OBJ_UNSET: return false;
+    default: return true;
+    }
+}
+
 const Sym *obj_as_sym(Interp *it, Obj *obj)
 {
     if (obj->kind == OBJ_BOOL && !obj->known)
@@ -601,7 +633,9 @@ bool obj_fits(Interp *it, Obj *obj, const Type *type)
     case TY_FLOAT: return obj->kind == OBJ_FLOAT;
     case TY_BOOL: return obj->kind == OBJ_BOOL;
     case TY_COMPLEX: return obj->kind == OBJ_COMPLEX;
-    case TY_STR: return obj->kind == OBJ_STR;
+    case TY_STR:
+        return obj->kind == OBJ_STR ||
+               (obj->kind == OBJ_ONE_OF && obj->list->at[0]->kind == OBJ_STR);
     case TY_NUMBER:
         return obj->kind == OBJ_INT || obj->kind == OBJ_FLOAT || obj->kind == OBJ_COMPLEX;
     case TY_NONE: return obj->kind == OBJ_NONE;
