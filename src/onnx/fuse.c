@@ -128,6 +128,39 @@ static void widen_term(Graph *g, Node *node)
     }
 }
 
+/* ---- Neg ---- */
+
+static Value *negated(Graph *g, const Value *v)
+{
+    Data *data = data_new(g, v->dtype, v->data->rank, v->data->dims);
+
+    for (int64_t i = 0, n = data_count(data); i < n; i++)
+        data_set_float(data, i, -data_float(v->data, i));
+    return const_value(g, data);
+}
+
+/* The sign goes into a factor or divisor that is one number: it changes no rounding. */
+static void fuse_neg(Graph *g, Node *node)
+{
+    Value *x = node->inputs[0];
+    Node *product = x->node;
+
+    if (!product || g->no_folding || !dtype_is_float(x->dtype) || !used_once(x, node) ||
+        !(node_is(product, "Mul") || node_is(product, "Div")))
+        return;
+    for (size_t i = 0; i < 2; i++) {
+        Value *number = product->inputs[i];
+
+        if (!may_look_into(g, number) || number->is_param || number->rank > 0)
+            continue;
+        number->uses--;
+        product->inputs[i] = negated(g, number);
+        product->inputs[i]->uses++;
+        take_over(product, node);
+        return;
+    }
+}
+
 /* ---- Unsqueeze after a reduction ---- */
 
 static bool is_reduction(const Node *node)
@@ -235,6 +268,8 @@ static void fuse_node(Graph *g, Node *node, bool weights)
         widen_term(g, node);
     if (node->live && node_is(node, "Unsqueeze"))
         fuse_unsqueeze(g, node);
+    if (node->live && node_is(node, "Neg"))
+        fuse_neg(g, node);
     if (node->live && node_is(node, "Transpose"))
         fuse_transposes(g, node);
 }

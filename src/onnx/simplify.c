@@ -1,13 +1,16 @@
 /* simplify.c - what a node need not be made for. Each rewrite is exact, for every element of every
  * input, NaN, infinities and -0 included; none looks at who else uses a value, so none can make a
  * graph larger. What needs to know the users is done at the end, by fuse.c. simplify_move.c has the
- * operators that move elements, simplify_nn.c the layers.
+ * operators that move elements, simplify_parts.c those that take and join parts, simplify_nn.c the
+ * layers.
  */
 #include "simplify.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define LOOK_LIMIT (64 * 1024) /* elements of a constant that is no parameter */
 
 bool node_is(const Node *node, const char *type)
 {
@@ -19,11 +22,15 @@ bool made_by(const Value *v, const char *type)
     return v->node && v->node->noutputs == 1 && node_is(v->node, type);
 }
 
-#define LOOK_LIMIT (64 * 1024) /* elements of a constant that is no parameter */
+bool made_by_any(const Value *v, const char *const *types, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (made_by(v, types[i]))
+            return true;
+    return false;
+}
 
-/* A constant that may be looked into, with at least one element. Larger parameters count as
- * arbitrary, however they were initialized. */
-static bool may_look_into(const Graph *g, const Value *v)
+bool may_look_into(const Graph *g, const Value *v)
 {
     int64_t n;
 
@@ -65,21 +72,46 @@ bool broadcasts_into(const Value *other, const Value *whole)
 
 /* ---- numbers ---- */
 
-/* What Expand would repeat is repeated by the operator itself, if another operand has that shape.
- */
+/* What is repeated to make v, where broadcasting repeats it again; NULL when it is nothing. */
+static Value *before_repeating(Graph *g, Value *v)
+{
+    const Attr *number;
+
+    if (made_by(v, "Expand"))
+        return v->node->inputs[0];
+    if (made_by(v, "Tile") && v->node->inputs[0]->rank == v->rank &&
+        broadcasts_into(v->node->inputs[0], v))
+        return v->node->inputs[0];
+    if (made_by(v, "ConstantOfShape")) {
+        number = node_attr(v->node, "value");
+        return number ? const_value(g, data_reshape(g, number->tensor, 0, NULL))
+                      : const_num(g, DT_FLOAT, 0);
+    }
+    /* rows of a table: for indices that repeat */
+    if (made_by(v, "Gather") && node_int(v->node, "axis", 0) == 0 &&
+        made_by(v->node->inputs[1], "Expand"))
+        return op(g, "Gather", IN(v->node->inputs[0], v->node->inputs[1]->node->inputs[0]),
+                  v->node->attrs);
+    return NULL;
+}
+
+/* What stands for v beside an operand that has all of its shape; NULL when v itself does. */
+static Value *small_beside(Graph *g, Value *v, const Value *other)
+{
+    Value *small = broadcasts_into(v, other) ? before_repeating(g, v) : NULL;
+
+    return small && broadcasts_into(small, other) ? small : NULL;
+}
+
+/* The operator itself repeats. */
 static Value *without_expand(Graph *g, const Node *node)
 {
-    for (size_t i = 0; i < 2; i++) {
-        Value *operand = node->inputs[i], *other = node->inputs[1 - i], *small;
+    Value *a = node->inputs[0], *b = node->inputs[1], *small;
 
-        if (!made_by(operand, "Expand"))
-            continue;
-        small = operand->node->inputs[0];
-        if (!broadcasts_into(operand, other) || !broadcasts_into(small, other))
-            continue;
-        return i == 0 ? op(g, node->op, IN(small, other), node->attrs)
-                      : op(g, node->op, IN(other, small), node->attrs);
-    }
+    if ((small = small_beside(g, a, b)))
+        return op(g, node->op, IN(small, b), node->attrs);
+    if ((small = small_beside(g, b, a)))
+        return op(g, node->op, IN(a, small), node->attrs);
     return NULL;
 }
 
@@ -95,12 +127,38 @@ static Value *neutral(Graph *g, const Node *node, double number, bool commutes)
     return NULL;
 }
 
-static bool made_by_any(const Value *v, const char *const *types, size_t n)
+/* Two constants beside one operand are one: (x . a) . b = x . (a . b), exactly so for the callers.
+ */
+static Value *associate(Graph *g, const Node *node)
 {
-    for (size_t i = 0; i < n; i++)
-        if (made_by(v, types[i]))
-            return true;
-    return false;
+    for (size_t i = 0; i < 2 && node->ninputs == 2 && !g->no_folding; i++) {
+        Value *last = node->inputs[i], *inner = node->inputs[1 - i], *first, *both;
+
+        if (!may_look_into(g, last) || !made_by(inner, node->op) || inner->node->ninputs != 2)
+            continue;
+        first = inner->node->inputs[may_look_into(g, inner->node->inputs[0]) ? 0 : 1];
+        if (!may_look_into(g, first) ||
+            (!broadcasts_into(first, last) && !broadcasts_into(last, first)))
+            continue;
+        both = op(g, node->op, IN(first, last), node->attrs);
+        if (both->data == NULL) /* too large */
+            return NULL;
+        first = inner->node->inputs[first == inner->node->inputs[0] ? 1 : 0];
+        return op(g, node->op, IN(first, both), node->attrs);
+    }
+    return NULL;
+}
+
+/* Min and Max. */
+static Value *extreme(Graph *g, const Node *node)
+{
+    return node->ninputs == 1 ? node->inputs[0] : associate(g, node);
+}
+
+/* Ints wrap, so that their order does not matter. */
+static Value *associate_ints(Graph *g, const Node *node)
+{
+    return dtype_is_int(node->inputs[0]->dtype) ? associate(g, node) : NULL;
 }
 
 /* Never -0, whatever it is made of. */
@@ -123,21 +181,33 @@ static Value *add(Graph *g, const Node *node)
 
     if (same == NULL && (same = neutral(g, node, 0.0, true)) && !has_no_minus_zero(same))
         same = NULL;
-    return same ? same : without_expand(g, node);
+    if (same == NULL)
+        same = without_expand(g, node);
+    if (same == NULL && made_by(node->inputs[1], "Neg"))
+        return op(g, "Sub", IN(node->inputs[0], node->inputs[1]->node->inputs[0]), AT_NONE);
+    if (same == NULL && made_by(node->inputs[0], "Neg"))
+        return op(g, "Sub", IN(node->inputs[1], node->inputs[0]->node->inputs[0]), AT_NONE);
+    return same ? same : associate_ints(g, node);
 }
 
 static Value *sub(Graph *g, const Node *node)
 {
     Value *same = neutral(g, node, 0, false);
 
-    return same ? same : without_expand(g, node);
+    if (same == NULL)
+        same = without_expand(g, node);
+    if (same == NULL && made_by(node->inputs[1], "Neg"))
+        return op(g, "Add", IN(node->inputs[0], node->inputs[1]->node->inputs[0]), AT_NONE);
+    return same;
 }
 
 static Value *mul(Graph *g, const Node *node)
 {
     Value *same = neutral(g, node, 1, true);
 
-    return same ? same : without_expand(g, node);
+    if (same == NULL)
+        same = without_expand(g, node);
+    return same ? same : associate_ints(g, node);
 }
 
 static Value *div_or_pow(Graph *g, const Node *node)
@@ -151,14 +221,18 @@ static Value *and_(Graph *g, const Node *node)
 {
     Value *same = neutral(g, node, 1, true);
 
-    return same ? same : without_expand(g, node);
+    if (same == NULL)
+        same = without_expand(g, node);
+    return same ? same : associate(g, node);
 }
 
 static Value *or_(Graph *g, const Node *node)
 {
     Value *same = neutral(g, node, 0, true);
 
-    return same ? same : without_expand(g, node);
+    if (same == NULL)
+        same = without_expand(g, node);
+    return same ? same : associate(g, node);
 }
 
 /* What does nothing when it is done again. */
@@ -186,6 +260,23 @@ static Value *twice(Graph *g, const Node *node)
     return made_by(x, node->op) ? x->node->inputs[0] : NULL;
 }
 
+/* One of three operands that is repeated, where another one has its shape. */
+static Value *where_without_expand(Graph *g, const Node *node)
+{
+    Value *inputs[3];
+
+    for (size_t i = 0; i < 9; i++) {
+        Value *small;
+
+        if (i / 3 == i % 3 || !(small = small_beside(g, node->inputs[i / 3], node->inputs[i % 3])))
+            continue;
+        memcpy(inputs, node->inputs, sizeof inputs);
+        inputs[i / 3] = small;
+        return op(g, "Where", inputs, 3, node->attrs);
+    }
+    return NULL;
+}
+
 /* A condition that is known, or that chooses between equals. */
 static Value *where(Graph *g, const Node *node)
 {
@@ -196,7 +287,7 @@ static Value *where(Graph *g, const Node *node)
         return a;
     if (all_equal(g, condition, 0) && broadcasts_into(condition, b) && broadcasts_into(a, b))
         return b;
-    return NULL;
+    return where_without_expand(g, node);
 }
 
 /* ---- casts ---- */
@@ -280,22 +371,6 @@ static Value *single(Graph *g, const Node *node)
     return node->ninputs == 1 ? node->inputs[0] : NULL;
 }
 
-/* Without the parts that have no elements. */
-static Value *concat(Graph *g, const Node *node)
-{
-    int64_t axis = node_int(node, "axis", 0), size;
-    VEC(Value *) parts = {0};
-
-    if (node->ninputs == 1)
-        return node->inputs[0];
-    for (size_t i = 0; i < node->ninputs; i++)
-        if (!value_dim(node->inputs[i], (int)axis, &size) || size != 0)
-            vec_push(g->job, &parts, node->inputs[i]);
-    if (parts.n == 0)
-        return node->inputs[0];
-    return parts.n == node->ninputs ? NULL : op(g, "Concat", parts.at, parts.n, node->attrs);
-}
-
 typedef struct Row {
     const char *op;
     size_t ninputs; /* at least, none of them omitted */
@@ -310,13 +385,15 @@ static const Row rows[] = {
     {"AveragePool", 1, simplify_average_pool},
     {"Cast", 1, cast},
     {"Ceil", 1, round_once},
-    {"Concat", 1, concat},
+    {"Clip", 1, simplify_bounds},
+    {"Concat", 1, simplify_concat},
     {"Conv", 2, simplify_conv},
     {"Div", 2, div_or_pow},
     {"Equal", 2, without_expand},
     {"Expand", 2, expand},
     {"Flatten", 1, simplify_flatten},
     {"Floor", 1, round_once},
+    {"Gather", 2, simplify_gather},
     {"Gemm", 2, simplify_gemm},
     {"Greater", 2, without_expand},
     {"GreaterOrEqual", 2, without_expand},
@@ -324,16 +401,16 @@ static const Row rows[] = {
     {"Less", 2, without_expand},
     {"LessOrEqual", 2, without_expand},
     {"MatMul", 2, simplify_matmul},
-    {"Max", 1, single},
+    {"Max", 1, extreme},
     {"MaxPool", 1, simplify_max_pool},
-    {"Min", 1, single},
+    {"Min", 1, extreme},
     {"Mul", 2, mul},
     {"Neg", 1, twice},
     {"Not", 1, twice},
     {"Or", 2, or_},
     {"Pad", 1, simplify_pad},
     {"Pow", 2, div_or_pow},
-    {"Relu", 1, once},
+    {"Relu", 1, simplify_bounds},
     {"Reshape", 2, simplify_reshape},
     {"Round", 1, round_once},
     {"Sign", 1, once},

@@ -7,7 +7,7 @@
 
 /* ---- reshapes ---- */
 
-static bool is_reshaping(const Value *v)
+bool is_reshaping(const Value *v)
 {
     return made_by(v, "Reshape") || made_by(v, "Flatten") || made_by(v, "Squeeze") ||
            made_by(v, "Unsqueeze");
@@ -407,15 +407,16 @@ static bool slice_of_slice(int64_t *start, int64_t *end, int64_t from, int64_t t
 /* Slice k of `more` into slice i of `all`, both of the same axis. */
 static bool merge_slice(Graph *g, Slices *all, size_t i, const Slices *more, size_t k)
 {
-    int64_t start, end, from, to;
+    int64_t start, end, from, to, step;
 
-    if (!sym_is(all->steps[i], 1) || !sym_is(more->steps[k], 1) ||
+    if (!sym_is(all->steps[i], 1) || !sym_known(more->steps[k], &step) || step < 1 ||
         !sym_known(all->starts[i], &start) || !sym_known(all->ends[i], &end) ||
         !sym_known(more->starts[k], &from) || !sym_known(more->ends[k], &to) || start < 0 ||
         from < 0 || !slice_of_slice(&start, &end, from, to))
         return false;
     all->starts[i] = sym_int(g, start);
     all->ends[i] = sym_int(g, end);
+    all->steps[i] = more->steps[k];
     return true;
 }
 
@@ -504,6 +505,24 @@ static bool is_whole(Graph *g, const Value *x, const Slices *s, size_t i)
     return sym_is(s->ends[i], INT64_MAX) || (size && sym_le(g, size, s->ends[i]) == TRI_YES);
 }
 
+/* A slice of joined parts that is one of a single part. */
+static Value *slice_part(Graph *g, const Node *node, Slices *s)
+{
+    for (size_t i = 0; i < s->n; i++) {
+        int64_t axis, start, end;
+        Value *part;
+
+        if (!sym_is(s->steps[i], 1) || !sym_known(s->axes[i], &axis) ||
+            !sym_known(s->starts[i], &start) || !sym_known(s->ends[i], &end) ||
+            !(part = slice_of_concat(node->inputs[0]->node, axis, &start, &end)))
+            continue;
+        s->starts[i] = sym_int(g, start);
+        s->ends[i] = sym_int(g, end);
+        return make_slice(g, part, s);
+    }
+    return NULL;
+}
+
 /* A slice that cuts nothing, or a cut just after another. */
 Value *simplify_slice(Graph *g, const Node *node)
 {
@@ -517,6 +536,8 @@ Value *simplify_slice(Graph *g, const Node *node)
         whole += is_whole(g, x, these, i);
     if (whole == these->n)
         return x;
+    if (made_by(x, "Concat"))
+        return slice_part(g, node, these);
     if (!made_by(x, "Slice"))
         return NULL;
     all = NEW(g->job, Slices);

@@ -179,13 +179,27 @@ static bool pool_takes(const Node *node, const int64_t *pads, size_t n)
     return true;
 }
 
-/* MaxPool pads with what is less than everything. */
+/* Every window of a pool that takes its pads has an element that is none of them. */
+static bool is_dense(const Node *node)
+{
+    const Attr *dilations = node_attr(node, "dilations");
+
+    for (size_t i = 0; dilations && i < dilations->n; i++)
+        if (dilations->ints[i] != 1)
+            return false;
+    return true;
+}
+
+/* MaxPool pads with what is less than everything; zeros do not show beside what is not below 0. */
 Value *simplify_max_pool(Graph *g, const Node *node)
 {
     Padding p;
     const int64_t *pads = joint_pads(g, node, -INFINITY, &p);
     Attr attr;
 
+    if (pads == NULL && is_dense(node) && (pads = joint_pads(g, node, 0, &p)) &&
+        !is_not_negative(g, p.x))
+        return NULL;
     if (pads == NULL || !pool_takes(node, pads, p.n - 4))
         return NULL;
     attr = A_IS("pads", pads, p.n - 4);
@@ -208,6 +222,86 @@ Value *simplify_average_pool(Graph *g, const Node *node)
     attrs[0] = A_IS("pads", pads, p.n - 4);
     attrs[1] = A_I("count_include_pad", 1);
     return op(g, "AveragePool", IN(p.x), attrs_with(g, node, attrs, 2));
+}
+
+/* ---- bounds ---- */
+
+typedef struct Bounds {
+    double low, high;
+} Bounds;
+
+/* A bound of a Clip: an attribute before opset 11; false when only the run time knows it. */
+static bool read_bound(const Graph *g, const Node *clip, size_t input, const char *attr_name,
+                       double *bound)
+{
+    const Value *v = clip->ninputs > input ? clip->inputs[input] : NULL;
+
+    *bound = node_float(clip, attr_name, *bound);
+    if (v == NULL)
+        return true;
+    if (!may_look_into(g, v) || data_count(v->data) != 1)
+        return false;
+    *bound = data_float(v->data, 0);
+    return !isnan(*bound);
+}
+
+/* What a Relu or a Clip of floats leaves. */
+static bool bounds_of(const Graph *g, const Node *node, Bounds *b)
+{
+    *b = (Bounds){-INFINITY, INFINITY};
+    if (!node->inputs[0] || !dtype_is_float(node->inputs[0]->dtype))
+        return false;
+    if (node_is(node, "Relu")) {
+        b->low = 0;
+        return true;
+    }
+    return node_is(node, "Clip") && read_bound(g, node, 1, "min", &b->low) &&
+           read_bound(g, node, 2, "max", &b->high) && b->low <= b->high && b->low < INFINITY &&
+           b->high > -INFINITY;
+}
+
+bool is_not_negative(const Graph *g, const Value *v)
+{
+    static const char *const ops[] = {"Abs", "Exp", "Sigmoid", "Softmax", "Softplus"};
+    Bounds bounds;
+
+    if (made_by_any(v, ops, COUNT_OF(ops)))
+        return true;
+    return v->node && v->node->noutputs == 1 && bounds_of(g, v->node, &bounds) && bounds.low >= 0;
+}
+
+static double limited(double value, const Bounds *bounds)
+{
+    return value < bounds->low ? bounds->low : value > bounds->high ? bounds->high : value;
+}
+
+static Value *bound_value(Graph *g, const Value *x, double bound)
+{
+    return isinf(bound) ? NULL : const_num(g, x->dtype, bound);
+}
+
+/* Relu or Clip of what is bounded already: once, by both. NaN goes through all of them. */
+Value *simplify_bounds(Graph *g, const Node *node)
+{
+    Value *x = node->inputs[0];
+    Bounds inner, outer;
+    double low, high;
+
+    if (!bounds_of(g, node, &outer))
+        return NULL;
+    if (outer.low <= 0 && outer.high == INFINITY && is_not_negative(g, x))
+        return x;
+    if (!x->node || x->node->noutputs != 1 || !bounds_of(g, x->node, &inner))
+        return NULL;
+    low = limited(inner.low, &outer);
+    high = limited(inner.high, &outer);
+    if (low == inner.low && high == inner.high)
+        return x;
+    if (low == 0 && high == INFINITY)
+        return emit_relu(g, x->node->inputs[0]);
+    if (isinf(low) && isinf(high))
+        return NULL;
+    return emit_clip(g, x->node->inputs[0], bound_value(g, x, low), bound_value(g, x, high));
 }
 
 /* ---- transposed matrices ---- */

@@ -609,8 +609,7 @@ x: float[3]
         <float constant = {0},
          float "constant.1" = {2}>
     {
-        ["/Relu"] "/Relu_output_0" = Relu (x)
-        ["/Clip"] "/Clip_output_0" = Clip ("/Relu_output_0", constant, "constant.1")
+        ["/Clip"] "/Clip_output_0" = Clip (x, constant, "constant.1")
         ["/Sigmoid"] "/Sigmoid_output_0" = Sigmoid ("/Clip_output_0")
         ["/Mul"] y = Mul ("/Clip_output_0", "/Sigmoid_output_0")
     }

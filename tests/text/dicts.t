@@ -172,8 +172,7 @@ x: float[2]
         <int64 constant = {2}>
     {
         ["/Relu"] "/Relu_output_0" = Relu (x)
-        ["/Neg"] "/Neg_output_0" = Neg (x)
-        ["/Add"] "/Add_output_0" = Add (x, "/Neg_output_0")
-        ["/Add_1"] y = Add ("/Add_output_0", "/Relu_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub (x, x)
+        ["/Add"] y = Add ("/Sub_output_0", "/Relu_output_0")
         ["/Identity"] y1 = Identity (constant)
     }

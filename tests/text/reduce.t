@@ -848,9 +848,8 @@ p: float[2,1]
         ["/Slice_5"] "/Slice_5_output_0" = Slice (x, "constant.2", "constant.3", "constant.2")
         ["/Sub_2"] y2 = Sub ("/Slice_4_output_0", "/Slice_5_output_0")
         ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (p, x)
-        ["/Slice_6"] "/Slice_6_output_0" = Slice ("/Concat_output_0", constant, "constant.1", constant)
-        ["/Slice_7"] "/Slice_7_output_0" = Slice ("/Concat_output_0", "constant.2", "constant.3", constant)
-        ["/Sub_3"] y3 = Sub ("/Slice_6_output_0", "/Slice_7_output_0")
+        ["/Slice_6"] "/Slice_6_output_0" = Slice ("/Concat_output_0", "constant.2", "constant.3", constant)
+        ["/Sub_3"] y3 = Sub (x, "/Slice_6_output_0")
     }
 === median
 x: float[2,5]

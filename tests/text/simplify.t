@@ -769,3 +769,237 @@ w: param float[4,2]
         ["/Reshape"] "/Reshape_output_0" = Reshape ("/Gemm_output_0", constant)
         ["/Mul"] y = Mul ("/Reshape_output_0", "constant.1")
     }
+=== slices and places of joined parts
+x: float[2,3]
+y: float[2,4]
+    z = torch.cat([x, y], 1)
+    a = torch.exp(z[:, :3])
+    b = torch.exp(z[:, 4:6])
+    c = torch.exp(z[:, -4:])
+    d = torch.exp(z[:, -7:-4])
+    e = torch.exp(z[:, 3])
+    f = torch.exp(z[:, -5])
+    return [a, b, c, d, e, f, torch.exp(z[:, 2:4])]
+--- onnx 17
+    (float[2,3] x, float[2,4] y) => (float[2,3] "y.1", float[2,2] y1, float[2,4] y2, float[2,3] y3, float[2] y4, float[2] y5, float[2,2] y6)
+        <int64[1] constant = {3},
+         int64[1] "constant.1" = {1},
+         int64[1] "constant.2" = {4},
+         int64 "constant.3" = {0},
+         int64 "constant.4" = {2},
+         int64[1] "constant.5" = {2}>
+    {
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (x, y)
+        ["/Exp"] "y.1" = Exp (x)
+        ["/Slice"] "/Slice_output_0" = Slice (y, "constant.1", constant, "constant.1")
+        ["/Exp_1"] y1 = Exp ("/Slice_output_0")
+        ["/Exp_2"] y2 = Exp (y)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> (y, "constant.3")
+        ["/Exp_3"] y4 = Exp ("/Gather_output_0")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> (x, "constant.4")
+        ["/Exp_4"] y5 = Exp ("/Gather_1_output_0")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice ("/Concat_output_0", "constant.5", "constant.2", "constant.1")
+        ["/Exp_5"] y6 = Exp ("/Slice_1_output_0")
+        ["/Identity"] y3 = Identity ("y.1")
+    }
+=== parts of a size that is not known
+x: float[2,1]
+y: float[2,n]
+    z = torch.cat([x, y], 1)
+    return [torch.exp(z[:, 0]), torch.exp(z[:, 1:]), torch.exp(z[:, -1]), torch.exp(z[:, 2])]
+--- onnx 17
+    (float[2,1] x, float[2,n] y) => (float[2] "y.1", float[2,n] y1, float[2] y2, float[2] y3)
+        <int64 constant = {0},
+         int64 "constant.1" = {-1},
+         int64 "constant.2" = {1}>
+    {
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (x, y)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> (x, constant)
+        ["/Exp"] "y.1" = Exp ("/Gather_output_0")
+        ["/Exp_1"] y1 = Exp (y)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> ("/Concat_output_0", "constant.1")
+        ["/Exp_2"] y2 = Exp ("/Gather_1_output_0")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 1> (y, "constant.2")
+        ["/Exp_3"] y3 = Exp ("/Gather_2_output_0")
+    }
+=== what was split is joined again
+x: float[2,6]
+    a, b, c = torch.split(x, 2, 1)
+    d = torch.exp(torch.cat([a, b, c], 1))
+    e = torch.exp(torch.stack(torch.unbind(x, 1), 1))
+    return [d, e, torch.cat([c, b, a], 1), torch.cat([a, b], 1)]
+--- onnx 17
+    (float[2,6] x) => (float[2,6] y, float[2,6] y1, float[2,6] y2, float[2,4] y3)
+        <int64[3] constant = {2,2,2}>
+    {
+        ["/Split"] "/Split_output_0", "/Split_output_1", "/Split_output_2" = Split <axis = 1> (x, constant)
+        ["/Exp"] y = Exp (x)
+        ["/Concat"] y2 = Concat <axis = 1> ("/Split_output_2", "/Split_output_1", "/Split_output_0")
+        ["/Concat_1"] y3 = Concat <axis = 1> ("/Split_output_0", "/Split_output_1")
+        ["/Identity"] y1 = Identity (y)
+    }
+=== one of those that were stacked
+x: float[2,3]
+y: float[2,3]
+    return torch.exp(torch.stack([x, y], 0)[1])
+--- onnx 17
+    (float[2,3] x, float[2,3] y) => (float[2,3] "y.1") {
+        ["/Exp"] "y.1" = Exp (y)
+    }
+=== one place of what was transposed
+x: float[5,n,4]
+    y = torch.transpose(x, 0, 1)
+    return [torch.exp(y[:, -1]), torch.exp(y[0])]
+--- onnx 17
+    (float[5,n,4] x) => (float[n,4] y, float[5,4] y1)
+        <int64 constant = {4},
+         int64 "constant.1" = {0}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (x, constant)
+        ["/Exp"] y = Exp ("/Gather_output_0")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> (x, "constant.1")
+        ["/Exp_1"] y1 = Exp ("/Gather_1_output_0")
+    }
+=== a step after a slice
+x: float[2,30]
+    return torch.exp(x[:, 3:20][:, 1::2])
+--- onnx 17
+    (float[2,30] x) => (float[2,8] y)
+        <int64[1] constant = {20},
+         int64[1] "constant.1" = {1},
+         int64[1] "constant.2" = {2},
+         int64[1] "constant.3" = {4}>
+    {
+        ["/Slice"] "/Slice_output_0" = Slice (x, "constant.3", constant, "constant.1", "constant.2")
+        ["/Exp"] y = Exp ("/Slice_output_0")
+    }
+=== repeated by broadcasting
+x: float[n,1]
+y: float[n,4]
+c: bool[n,4]
+    a = torch.add(torch.repeat(x, [1, 4]), y)
+    b = torch.mul(y, torch.ones_like(y))
+    d = torch.where(c, y, torch.zeros_like(y))
+    return [a, b, d, torch.add(torch.repeat(y, [1, 2]), 1.)]
+--- onnx 17
+    (float[n,1] x, float[n,4] y, bool[n,4] c) => (float[n,4] "y.1", float[n,4] y1, float[n,4] y2, float[n,8] y3)
+        <float constant = {1},
+         float "constant.1" = {0},
+         int64[2] "constant.2" = {1,2}>
+    {
+        ["/Add"] "y.1" = Add (x, y)
+        ["/Where"] y2 = Where (c, y, "constant.1")
+        ["/Tile"] "/Tile_output_0" = Tile (y, "constant.2")
+        ["/Add_1"] y3 = Add ("/Tile_output_0", constant)
+        ["/Identity"] y1 = Identity (y)
+    }
+=== rows of a table for indices that repeat
+x: float[n,4,3]
+i: int64[4]
+w: param float[8,3]
+    return torch.add(x, torch.embedding(w, torch.expand(torch.unsqueeze(i, 0), [torch.size(x, 0), -1])))
+--- onnx 17
+    (float[n,4,3] x, int64[4] i) => (float[n,4,3] y)
+        <float[8,3] w,
+         int64[1] constant = {0}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (i, constant)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (w, "/Unsqueeze_output_0")
+        ["/Add"] y = Add (x, "/Gather_output_0")
+    }
+=== bounds of bounds
+x: float[2,3]
+    a = torch.clamp(torch.clamp(x, -2, 2), -1, 3)
+    b = torch.clamp(torch.relu(x), -1, 6)
+    c = torch.relu(torch.clamp(x, -3, None))
+    d = torch.relu(torch.sigmoid(x))
+    e = torch.clamp(torch.clamp(x, 0, 1), -1, 2)
+    f = torch.clamp(torch.clamp(x, 0, 1), 2, 3)
+    return [a, b, c, d, e, f]
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y, float[2,3] y1, float[2,3] y2, float[2,3] y3, float[2,3] y4, float[2,3] y5)
+        <float constant = {2},
+         float "constant.1" = {-1},
+         float "constant.2" = {6},
+         float "constant.3" = {0},
+         float "constant.4" = {1}>
+    {
+        ["/Clip"] y = Clip (x, "constant.1", constant)
+        ["/Relu"] y2 = Relu (x)
+        ["/Clip_1"] y1 = Clip (x, "constant.3", "constant.2")
+        ["/Sigmoid"] y3 = Sigmoid (x)
+        ["/Clip_2"] y4 = Clip (x, "constant.3", "constant.4")
+        ["/Clip_3"] y5 = Clip (x, constant, constant)
+    }
+--- onnx 9
+    (float[2,3] x) => (float[2,3] y, float[2,3] y1, float[2,3] y2, float[2,3] y3, float[2,3] y4, float[2,3] y5) {
+        ["/Clip"] y = Clip <max = 2.0, min = -1.0> (x)
+        ["/Relu"] y2 = Relu (x)
+        ["/Clip_1"] y1 = Clip <max = 6.0, min = 0.0> (x)
+        ["/Sigmoid"] y3 = Sigmoid (x)
+        ["/Clip_2"] y4 = Clip <max = 1.0, min = 0.0> (x)
+        ["/Clip_3"] y5 = Clip <max = 2.0, min = 2.0> (x)
+    }
+=== the least and the greatest of constants
+x: float[2,3]
+a: buffer float[1] = [1]
+b: buffer float[3] = [0, 2, 1]
+    return torch.maximum(torch.maximum(x, a), b)
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y)
+        <float[3] "b.folded" = {1,2,1}>
+    {
+        ["/Max"] y = Max (x, "b.folded")
+    }
+=== sums and products of ints
+x: int64[2,3]
+    return torch.mul(torch.mul(torch.add(torch.add(x, 1), 2), 3), 4)
+--- onnx 17
+    (int64[2,3] x) => (int64[2,3] y)
+        <int64 constant = {3},
+         int64 "constant.1" = {12}>
+    {
+        ["/Add"] "/Add_output_0" = Add (x, constant)
+        ["/Mul"] y = Mul ("/Add_output_0", "constant.1")
+    }
+=== sums of floats are rounded one after the other
+x: float[2,3]
+    return torch.add(torch.add(x, 1.), 2.)
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y)
+        <float constant = {1},
+         float "constant.1" = {2}>
+    {
+        ["/Add"] "/Add_output_0" = Add (x, constant)
+        ["/Add_1"] y = Add ("/Add_output_0", "constant.1")
+    }
+=== signs
+x: float[2,3]
+y: float[2,3]
+    a = torch.add(x, torch.neg(y))
+    b = torch.sub(x, torch.neg(torch.exp(y)))
+    c = torch.neg(torch.mul(x, 2.))
+    return [a, b, c]
+--- onnx 17
+    (float[2,3] x, float[2,3] y) => (float[2,3] "y.1", float[2,3] y1, float[2,3] y2)
+        <float constant = {-2}>
+    {
+        ["/Sub"] "y.1" = Sub (x, y)
+        ["/Exp"] "/Exp_output_0" = Exp (y)
+        ["/Add"] y1 = Add (x, "/Exp_output_0")
+        ["/Mul"] y2 = Mul (x, constant)
+    }
+=== zeros around what is not negative
+x: float[1,2,6,6]
+    a = torch.max_pool2d(torch.pad(torch.relu(x), [1, 1, 1, 1]), [3, 3], [2, 2])
+    b = torch.max_pool2d(torch.pad(x, [1, 1, 1, 1]), [3, 3], [2, 2])
+    return [a, b]
+--- onnx 17
+    (float[1,2,6,6] x) => (float[1,2,3,3] y, float[1,2,3,3] y1)
+        <int64[8] constant = {0,0,1,1,0,0,1,1}>
+    {
+        ["/Relu"] "/Relu_output_0" = Relu (x)
+        ["/MaxPool"] y = MaxPool <ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], pads = [1, 1, 1, 1], strides = [2, 2]> ("/Relu_output_0")
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, constant)
+        ["/MaxPool_1"] y1 = MaxPool <ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], pads = [0, 0, 0, 0], strides = [2, 2]> ("/Pad_output_0")
+    }

@@ -56,18 +56,16 @@ x: float[4,6]
     {
         ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
         ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Slice_output_0")
-        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Transpose_output_0", "constant.3")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> ("/Slice_output_0", "constant.3")
         ["/Mul"] "/Mul_output_0" = Mul ("/Gather_output_0", "constant.4")
         ["/Slice_1"] "/Slice_1_output_0" = Slice ("/Transpose_output_0", "constant.2", "constant.5", "constant.2")
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Mul_output_0", "constant.2")
         ["/Slice_2"] "/Slice_2_output_0" = Slice ("/Transpose_output_0", "constant.1", "constant.6", "constant.2")
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Slice_1_output_0", "/Unsqueeze_output_0", "/Slice_2_output_0")
-        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [1, 0]> ("/Concat_output_0")
+        ["/Concat"] y1 = Concat <axis = 0> ("/Slice_1_output_0", "/Unsqueeze_output_0", "/Slice_2_output_0")
+        ["/Transpose_1"] "/Transpose_1_output_0" = Transpose <perm = [1, 0]> (y1)
         ["/Slice_3"] "/Slice_3_output_0" = Slice (x, "constant.2", constant, "constant.2")
         ["/Slice_4"] "/Slice_4_output_0" = Slice (x, "constant.1", "constant.6", "constant.2")
         ["/Concat_1"] y = Concat <axis = 0> ("/Slice_3_output_0", "/Transpose_1_output_0", "/Slice_4_output_0")
-        ["/Slice_5"] "/Slice_5_output_0" = Slice (y, constant, "constant.1", "constant.2")
-        ["/Transpose_2"] y1 = Transpose <perm = [1, 0]> ("/Slice_5_output_0")
     }
 === in place on an alias
 x: float[3]

@@ -1,0 +1,154 @@
+/* simplify_parts.c - parts of a tensor: what Concat joins and Split cuts, what Slice and Gather
+ * take of it. Exact, and blind to who else uses a value, as simplify.c says.
+ */
+#include "simplify.h"
+
+/* From 0 on; -1 when it is not known. */
+static int axis_of(const Node *node, int rank)
+{
+    int64_t axis = node_int(node, "axis", 0);
+
+    axis += axis < 0 ? rank : 0;
+    return rank >= 0 && axis >= 0 && axis < rank ? (int)axis : -1;
+}
+
+/* ---- joining ---- */
+
+/* All parts that a Split has made, in their order. */
+static Value *unsplit(const Node *node)
+{
+    const Node *split = node->inputs[0]->node;
+
+    if (!split || !node_is(split, "Split") || split->noutputs != node->ninputs)
+        return NULL;
+    for (size_t i = 0; i < node->ninputs; i++)
+        if (node->inputs[i]->node != split || node->inputs[i]->index != (int)i)
+            return NULL;
+    return axis_of(node, split->inputs[0]->rank) == axis_of(split, split->inputs[0]->rank) &&
+                   split->inputs[0]->rank >= 0
+               ? split->inputs[0]
+               : NULL;
+}
+
+/* Without the parts that have no elements. */
+Value *simplify_concat(Graph *g, const Node *node)
+{
+    int64_t axis = node_int(node, "axis", 0), size;
+    VEC(Value *) parts = {0};
+
+    if (node->ninputs == 1)
+        return node->inputs[0];
+    for (size_t i = 0; i < node->ninputs; i++)
+        if (!value_dim(node->inputs[i], (int)axis, &size) || size != 0)
+            vec_push(g->job, &parts, node->inputs[i]);
+    if (parts.n == 0)
+        return node->inputs[0];
+    return parts.n == node->ninputs ? unsplit(node)
+                                    : op(g, "Concat", parts.at, parts.n, node->attrs);
+}
+
+/* ---- taking ---- */
+
+/* The part of a Concat where place *at lies, which becomes the place in it: from the front, or from
+ * the end when it is negative. Its number, or the number of parts when sizes on the way there are
+ * not known. */
+static size_t part_at(const Node *concat, int axis, int64_t *at)
+{
+    size_t n = concat->ninputs;
+
+    for (size_t i = 0; i + 1 < n; i++) {
+        size_t part = *at < 0 ? n - 1 - i : i;
+        int64_t size;
+
+        if (!value_dim(concat->inputs[part], axis, &size))
+            return n;
+        if (*at < 0 ? -size <= *at : *at < size)
+            return part;
+        *at += *at < 0 ? size : -size;
+    }
+    return *at < 0 ? 0 : n - 1;
+}
+
+Value *slice_of_concat(const Node *concat, int64_t axis, int64_t *start, int64_t *end)
+{
+    int64_t first = *start, last = *end - 1, size;
+    bool to_end = *end == INT64_MAX;
+    size_t part;
+
+    if (axis < 0 || axis != axis_of(concat, concat->outputs[0]->rank) || *end == INT64_MIN)
+        return NULL;
+    part = part_at(concat, (int)axis, &first);
+    if (part == concat->ninputs || (!to_end && (*start < 0) != (last < 0)) ||
+        (to_end && part + 1 < concat->ninputs) ||
+        (!to_end && part_at(concat, (int)axis, &last) != part))
+        return NULL;
+    *start = first;
+    if (!to_end)
+        *end = last == -1 ? INT64_MAX : last + 1;
+    if (value_dim(concat->inputs[part], (int)axis, &size) && first == -size)
+        *start = 0;
+    return concat->inputs[part];
+}
+
+/* One place of a Concat is one of a part. */
+static Value *gather_of_concat(Graph *g, const Node *node, int axis)
+{
+    const Node *concat = node->inputs[0]->node;
+    int64_t at;
+    size_t part;
+    Value *index;
+
+    if (!made_by(node->inputs[0], "Concat") || axis != axis_of(concat, node->inputs[0]->rank) ||
+        node->inputs[1]->rank > 1 || !value_int(g, node->inputs[1], &at))
+        return NULL;
+    part = part_at(concat, axis, &at);
+    if (part == concat->ninputs)
+        return NULL;
+    index = node->inputs[1]->rank == 0 ? const_i64(g, at) : const_i64s(g, &at, 1);
+    return op(g, "Gather", IN(concat->inputs[part], index), node->attrs);
+}
+
+/* One place of an axis, where the other axes lie as they did before a Transpose. */
+static Value *gather_of_transpose(Graph *g, const Node *node, int axis)
+{
+    const Attr *perm =
+        made_by(node->inputs[0], "Transpose") ? node_attr(node->inputs[0]->node, "perm") : NULL;
+    int64_t last = -1;
+
+    if (perm == NULL || perm->n != (size_t)node->inputs[0]->rank || node->inputs[1]->rank != 0)
+        return NULL;
+    for (size_t i = 0; i < perm->n; i++) {
+        if ((int)i == axis)
+            continue;
+        if (perm->ints[i] < last)
+            return NULL;
+        last = perm->ints[i];
+    }
+    return op(g, "Gather", IN(node->inputs[0]->node->inputs[0], node->inputs[1]),
+              AT(A_I("axis", perm->ints[axis])));
+}
+
+/* The only place of an axis of size 1; it goes with what was reshaped just before. */
+static Value *gather_only(Graph *g, const Node *node, int axis)
+{
+    int64_t at, one_axis = axis;
+
+    if (!sym_is(node->inputs[0]->dims[axis], 1) || node->inputs[1]->rank > 1 ||
+        !value_int(g, node->inputs[1], &at) || (at != 0 && at != -1))
+        return NULL;
+    if (node->inputs[1]->rank == 1)
+        return node->inputs[0];
+    return is_reshaping(node->inputs[0]) ? emit_squeeze(g, node->inputs[0], &one_axis, 1) : NULL;
+}
+
+Value *simplify_gather(Graph *g, const Node *node)
+{
+    int axis = axis_of(node, node->inputs[0]->rank);
+    Value *same;
+
+    if (axis < 0 || node->inputs[0]->form != FORM_TENSOR || node->inputs[1]->rank < 0)
+        return NULL;
+    if ((same = gather_only(g, node, axis)) || (same = gather_of_concat(g, node, axis)))
+        return same;
+    return gather_of_transpose(g, node, axis);
+}
