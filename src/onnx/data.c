@@ -242,10 +242,28 @@ static void transpose(const Data *data, const Walk *walk, size_t rows, uint8_t *
     }
 }
 
+/* Multiplies rows that transpose() has brought together. */
+static void scale_rows(const Data *data, const Walk *walk, size_t rows, uint8_t *at)
+{
+    size_t size = dtype_size(data->dtype), columns = (size_t)walk->dims[0], part;
+    int step = walk->scale_axis == 0;
+
+    for (size_t r = 0; r < rows; r++) {
+        const double *scale = data->scale + walk->at[walk->scale_axis];
+
+        scale += walk->scale_axis == 1 ? r : 0;
+        for (size_t c = 0; c < columns; c += part) {
+            part = columns - c < ELEMENT_RUN ? columns - c : ELEMENT_RUN;
+            convert(data, at, part, step ? scale + c : scale, step, at);
+            at += part * size;
+        }
+    }
+}
+
 /* Is transpose() for it? */
 static bool is_transposed(const Data *data, const Walk *walk)
 {
-    if (data->scale || data->stored != data->dtype || dtype_size(data->stored) > 8)
+    if (data->stored != data->dtype || dtype_size(data->stored) > 8)
         return false;
     return walk->rank >= 2 && walk->strides[1] == 1 && walk->strides[0] != 1;
 }
@@ -280,6 +298,8 @@ void data_read(const Data *data, uint64_t first, size_t n, void *into)
         rows = transpose_rows(data, &walk, n);
         if (rows > 0) {
             transpose(data, &walk, rows, at);
+            if (data->scale)
+                scale_rows(data, &walk, rows, at);
             run = rows * (size_t)walk.dims[0];
             walk_step(&walk, 1, (int64_t)rows);
         } else {

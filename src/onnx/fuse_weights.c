@@ -1,6 +1,6 @@
-/* fuse_weights.c - what multiplies or shifts each channel of a Conv, ConvTranspose or Gemm goes
- * into its weight and bias: BatchNormalization in its inference form, and Mul, Div, Add, Sub with
- * constants. Weights become recipes (data.c), so none is held in memory.
+/* fuse_weights.c - what multiplies or shifts each channel of a Conv, ConvTranspose, Gemm, MatMul or
+ * BatchNormalization goes into its weight and bias: BatchNormalization in its inference form, and
+ * Mul, Div, Add, Sub with constants. Weights become recipes (data.c), so none is held in memory.
  *
  * Equal up to the rounding of the new weights; what is not finite stays out of them.
  */
@@ -16,7 +16,8 @@ enum {
 typedef struct Fold {
     Graph *g;
     Node *linear, *after;
-    Node *last;           /* the layer, or the Reshape of its result */
+    Node *last;           /* the layer with its bias, or the Reshape of its result */
+    Node *add;            /* of a MatMul, whose bias is a node of its own; may be NULL */
     Value *weight, *bias; /* bias may be NULL */
     int64_t channels;
     double *scale, *shift; /* y = x * scale + shift, per channel; NULL = 1 and 0 */
@@ -31,7 +32,7 @@ static int64_t count_channels(const Fold *f)
     int64_t size, group = node_int(f->linear, "group", 1);
     int axis = 0;
 
-    if (node_is(f->linear, "ConvTranspose"))
+    if (node_is(f->linear, "ConvTranspose") || node_is(f->linear, "MatMul"))
         axis = 1;
     else if (node_is(f->linear, "Gemm"))
         axis = node_int(f->linear, "transB", 0) ? 0 : 1;
@@ -39,34 +40,6 @@ static int64_t count_channels(const Fold *f)
         return -1;
     return node_is(f->linear, "ConvTranspose") ? size * group : size;
 }
-
-/* Finds the layer that makes `x` for `user` alone. Its bias must be constant, and one number per
- * channel or the same one for all; Gemm may also have one per row, which stays. */
-static bool find_layer(Fold *f, const Value *x, const Node *user)
-{
-    Node *node = x->node;
-    int64_t count;
-
-    if (!node || node->ninputs < 2 || !used_once(x, user) ||
-        !(node_is(node, "Conv") || node_is(node, "ConvTranspose") || node_is(node, "Gemm")))
-        return false;
-    f->linear = f->last = node;
-    f->weight = node->inputs[1];
-    f->bias = node->ninputs > 2 ? node->inputs[2] : NULL;
-    f->channels = count_channels(f);
-    if (f->channels < 0 || !dtype_is_float(f->weight->dtype) ||
-        (node_is(node, "Gemm") && node_float(node, "beta", 1) != 1))
-        return false;
-    if (!f->bias)
-        return true;
-    if (!f->bias->data)
-        return false;
-    count = data_count(f->bias->data);
-    return count == 1 ||
-           (count == f->channels && f->bias->data->dims[f->bias->data->rank - 1] == f->channels);
-}
-
-/* ---- the factors ---- */
 
 static bool is_inference_norm(const Node *node)
 {
@@ -82,6 +55,65 @@ static bool is_inference_norm(const Node *node)
     return true;
 }
 
+/* Of a MatMul with a constant matrix, and a constant that is added to all rows. */
+static Node *product_below(const Node *add)
+{
+    for (size_t i = 0; i < 2; i++) {
+        const Value *x = add->inputs[i], *bias = add->inputs[1 - i];
+
+        if (x && bias && x->node && node_is(x->node, "MatMul") && used_once(x, add) && bias->data &&
+            broadcasts_into(bias, x))
+            return x->node;
+    }
+    return NULL;
+}
+
+static bool is_layer(const Node *node)
+{
+    if (node_is(node, "MatMul"))
+        return node->inputs[1]->rank == 2;
+    return node_is(node, "Conv") || node_is(node, "ConvTranspose") || node_is(node, "Gemm") ||
+           is_inference_norm(node);
+}
+
+/* One number for each channel, which are the last axis, or one for all. */
+static bool is_channel_bias(const Fold *f)
+{
+    const Data *bias = f->bias->data;
+    int64_t count = bias ? data_count(bias) : 0;
+
+    return bias && (count == 1 || (count == f->channels && bias->dims[bias->rank - 1] == count));
+}
+
+/* Finds the layer that makes `x` for `user` alone. Its bias must be constant, and one number per
+ * channel or the same one for all; Gemm may also have one per row, which stays. */
+static bool find_layer(Fold *f, const Value *x, const Node *user)
+{
+    Node *node = f->last = x->node;
+
+    f->add = NULL;
+    if (!node || !used_once(x, user))
+        return false;
+    if (node_is(node, "Add") && node->ninputs == 2 && (f->linear = product_below(node))) {
+        f->add = node;
+        f->bias = node->inputs[node->inputs[0] == f->linear->outputs[0] ? 1 : 0];
+        node = f->linear;
+    }
+    if (node->ninputs < 2 || !is_layer(node))
+        return false;
+    f->linear = node;
+    f->weight = node->inputs[1];
+    if (!f->add)
+        f->bias = node->ninputs > 2 ? node->inputs[2] : NULL;
+    f->channels = count_channels(f);
+    if (f->channels < 0 || !dtype_is_float(f->weight->dtype) ||
+        (node_is(node, "Gemm") && node_float(node, "beta", 1) != 1))
+        return false;
+    return !f->bias || is_channel_bias(f);
+}
+
+/* ---- the factors ---- */
+
 static double *new_factors(const Fold *f)
 {
     return NEW_N(f->g->job, double, (size_t)f->channels + 1);
@@ -95,7 +127,7 @@ static bool norm_factors(Fold *f)
     double epsilon = node_float(f->after, "epsilon", 1e-5);
 
     if (!is_inference_norm(f->after) || !find_layer(f, f->after->inputs[0], f->after) ||
-        data_count(gamma) != f->channels)
+        data_count(gamma) != f->channels || node_is(f->linear, "MatMul"))
         return false;
     f->scale = new_factors(f);
     f->shift = new_factors(f);
@@ -106,12 +138,12 @@ static bool norm_factors(Fold *f)
     return true;
 }
 
-/* A constant that broadcasting gives to channels, axis 1 of the layer's result: one number for each
- * or one for all. NULL when it is another, or not finite. */
+/* A constant that broadcasting gives to channels, axis 1 of the layer's result and the last one of
+ * a MatMul's: one number for each or one for all. NULL when it is another, or not finite. */
 static double *channel_numbers(const Fold *f, const Value *constant)
 {
     const Data *data = constant->data;
-    int rank = f->linear->outputs[0]->rank;
+    int rank = f->linear->outputs[0]->rank, axis = node_is(f->linear, "MatMul") ? rank - 1 : 1;
     double *numbers = new_factors(f);
     int64_t step;
 
@@ -119,7 +151,7 @@ static double *channel_numbers(const Fold *f, const Value *constant)
         constant->dtype != f->weight->dtype)
         return NULL;
     for (int i = 0; i < data->rank; i++)
-        if (data->dims[i] != 1 && (i + rank - data->rank != 1 || data->dims[i] != f->channels))
+        if (data->dims[i] != 1 && (i + rank - data->rank != axis || data->dims[i] != f->channels))
             return NULL;
     step = data_count(data) > 1;
     for (int64_t i = 0; i < f->channels; i++) {
@@ -248,16 +280,24 @@ static const Data *scaled_weight(const Fold *f)
         return NULL;
     if (node_is(f->linear, "ConvTranspose"))
         return scale_conv_transpose(f);
-    if (node_is(f->linear, "Gemm"))
+    if (node_is(f->linear, "MatMul"))
+        axis = 1;
+    else if (node_is(f->linear, "Gemm"))
         axis = node_int(f->linear, "transB", 0) ? 0 : 1;
     return data_scale(f->g, f->weight->data, f->scale, axis);
 }
 
 /* ---- the bias ---- */
 
+/* A term of an Add keeps its axes. */
 static const Data *new_bias(const Fold *f)
 {
-    Data *data = data_new(f->g, f->weight->dtype, 1, &f->channels);
+    int rank = f->add && f->bias->data->rank > 1 ? f->bias->data->rank : 1;
+    int64_t *dims = NEW_N(f->g->job, int64_t, (size_t)rank);
+
+    for (int i = 0; i < rank; i++)
+        dims[i] = i + 1 < rank ? 1 : f->channels;
+    Data *data = data_new(f->g, f->weight->dtype, rank, dims);
     int64_t step = f->bias && data_count(f->bias->data) > 1;
 
     for (int64_t i = 0; i < f->channels; i++) {
@@ -285,7 +325,7 @@ static Value *bias_value(const Fold *f, const Data *data)
                              : suffixed(f->g, f->weight->name, ".folded_bias");
     Value *v = f->bias;
 
-    if (v && v->uses == 1 && v->rank == 1 && data_count(v->data) == data_count(data)) {
+    if (v && v->uses == 1 && v->rank == data->rank && data_count(v->data) == data_count(data)) {
         v->data = data;
         v->name = bias_name;
         return v;
@@ -298,14 +338,17 @@ static Value *bias_value(const Fold *f, const Data *data)
     return v;
 }
 
-static void set_bias(Node *node, Value *bias, Job *job)
+static void set_bias(const Fold *f, Value *bias)
 {
-    Value **inputs = NEW_N(job, Value *, 3);
+    Node *node = f->add ? f->add : f->linear;
+    size_t at = f->add ? (f->add->inputs[0] == f->bias ? 0 : 1) : 2;
+    size_t n = node->ninputs > at ? node->ninputs : at + 1;
+    Value **inputs = NEW_N(f->g->job, Value *, n);
 
-    memcpy(inputs, node->inputs, 2 * sizeof *inputs);
-    inputs[2] = bias;
+    memcpy(inputs, node->inputs, node->ninputs * sizeof *inputs);
+    inputs[at] = bias;
     node->inputs = inputs;
-    node->ninputs = 3;
+    node->ninputs = n;
 }
 
 void fuse_weights(Graph *g, Node *node)
@@ -316,10 +359,12 @@ void fuse_weights(Graph *g, Node *node)
 
     if (is_norm ? !norm_factors(&f) : !arithmetic_factors(&f))
         return;
+    if (f.shift && !f.bias && node_is(f.linear, "MatMul"))
+        return; /* the Add is its bias */
     if (f.scale && !(weight = scaled_weight(&f)))
         return;
     if (f.shift || f.bias)
-        set_bias(f.linear, bias_value(&f, new_bias(&f)), g->job);
+        set_bias(&f, bias_value(&f, new_bias(&f)));
     if (weight) {
         f.weight->data = weight;
         f.weight->name = suffixed(g, f.weight->name, ".folded");

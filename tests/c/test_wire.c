@@ -81,6 +81,26 @@ static void test_transpose(Graph *g)
                 __LINE__);
 }
 
+/* Rows and runs longer than what is multiplied at a time. */
+static void test_scaled_transpose(Graph *g)
+{
+    static const DType dtypes[] = {DT_FLOAT, DT_FLOAT16, DT_DOUBLE};
+    double factors[3 * 700];
+
+    for (size_t i = 0; i < COUNT_OF(factors); i++)
+        factors[i] = 0.1 * (double)i - 7;
+    for (size_t k = 0; k < COUNT_OF(dtypes); k++)
+        for (int axis = 0; axis < 3; axis++) {
+            Data *data = counting(g, dtypes[k], 3, (int64_t[]){3, 700, 21});
+            Data *turned = data_permute(g, data, (int[]){0, 2, 1}); /* 3, 21, 700 */
+            Data *scaled = data_scale(g, turned, factors, axis);
+            Data *wanted = data_scale(g, data_plain(g, turned), factors, axis);
+
+            CHECK(data_equal(data_plain(g, scaled), data_plain(g, wanted)));
+            check_reads(g, scaled, __LINE__);
+        }
+}
+
 static void test_scale(Graph *g)
 {
     static const double factors[4] = {1.0 / 3, -2, 0.1, 1e-3};
@@ -456,6 +476,7 @@ static void run(void *arg)
     Graph *g = graph_new(task->job, 20);
 
     test_transpose(g);
+    test_scaled_transpose(g);
     test_scale(g);
     test_reshape(g);
     test_casts(g);

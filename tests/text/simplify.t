@@ -1003,3 +1003,81 @@ x: float[1,2,6,6]
         ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, constant)
         ["/MaxPool_1"] y1 = MaxPool <ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], pads = [0, 0, 0, 0], strides = [2, 2]> ("/Pad_output_0")
     }
+=== factors and terms of a linear layer
+x: float[n,2,3]
+w: param float[4,3]
+b: param float[4]
+g: param float[4]
+    y = torch.linear(x, w, b)
+    return torch.relu(torch.add(torch.mul(y, g), 1.))
+--- onnx 17
+    (float[n,2,3] x) => (float[n,2,4] y)
+        <float[4] "b.folded" = {2.5625,1.0625,1.5625,2},
+         float[3,4] "w.T.folded" = {1.5625,0.25,-0.5625,0.5,0.3125,-0,0.1875,-0.5,-0.9375,-0.25,0.9375,1.25}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "w.T.folded")
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", "b.folded")
+        ["/Relu"] y = Relu ("/Add_output_0")
+    }
+=== factors of a product
+x: float[n,2,3]
+w: param float[3,4]
+    return torch.relu(torch.mul(torch.matmul(x, w), 0.5))
+--- onnx 17
+    (float[n,2,3] x) => (float[n,2,4] y)
+        <float[3,4] "w.folded" = {-0.625,-0.125,0.375,-0.5,0,0.5,-0.375,0.125,0.625,-0.25,0.25,-0.625}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "w.folded")
+        ["/Relu"] y = Relu ("/MatMul_output_0")
+    }
+=== factors that are not those of the last axis
+x: float[n,2,3]
+w: param float[4,3]
+b: param float[4]
+g: param float[2,1]
+    return torch.relu(torch.mul(torch.linear(x, w, b), g))
+--- onnx 17
+    (float[n,2,3] x) => (float[n,2,4] y)
+        <float[4] b = {-1.25,-0.25,0.75,-1},
+         float[2,1] g = {-1.25,-0.25},
+         float[3,4] "w.T" = {-1.25,-1,-0.75,-0.5,-0.25,0,0.25,0.5,0.75,1,1.25,-1.25}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "w.T")
+        ["/Add"] "/Add_output_0" = Add ("/MatMul_output_0", b)
+        ["/Mul"] "/Mul_output_0" = Mul ("/Add_output_0", g)
+        ["/Relu"] y = Relu ("/Mul_output_0")
+    }
+=== a product that others need
+x: float[n,2,3]
+w: param float[4,3]
+b: param float[4]
+    y = torch.linear(x, w, b)
+    return [y, torch.mul(y, 2.)]
+--- onnx 17
+    (float[n,2,3] x) => (float[n,2,4] y, float[n,2,4] y1)
+        <float[4] b = {-1.25,-0.25,0.75,-1},
+         float[3,4] "w.T" = {-1.25,-1,-0.75,-0.5,-0.25,0,0.25,0.5,0.75,1,1.25,-1.25},
+         float constant = {2}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "w.T")
+        ["/Add"] y = Add ("/MatMul_output_0", b)
+        ["/Mul"] y1 = Mul (y, constant)
+    }
+=== factors and terms of a norm
+x: float[n,2,3]
+w: param float[2] = [1, 2]
+b: param float[2] = [0, 1]
+m: buffer float[2] = [1, 1]
+v: buffer float[2] = [4, 1]
+    y = torch.batch_norm(x, w, b, m, v, False, 0.1, 0.0, False)
+    return torch.relu(torch.add(torch.mul(y, 2.), 3.))
+--- onnx 17
+    (float[n,2,3] x) => (float[n,2,3] y)
+        <float[2] "w.folded" = {2,4},
+         float[2] "b.folded" = {3,5},
+         float[2] m = {1,1},
+         float[2] v = {4,1}>
+    {
+        ["/BatchNormalization"] "/BatchNormalization_output_0" = BatchNormalization <epsilon = 0.0> (x, "w.folded", "b.folded", m, v)
+        ["/Relu"] y = Relu ("/BatchNormalization_output_0")
+    }
