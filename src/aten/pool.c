@@ -193,35 +193,43 @@ static Value *aten_avg_pool(Rule *r, Graph *g)
 /* Sizes of the result along the spatial axes; None keeps the input's. */
 typedef struct Adaptive {
     size_t n;
-    int64_t *out;
+    const Sym *const *sizes;
+    int64_t *out;  /* what is known of them, or: */
     bool global;   /* every size is 1 */
     bool regular;  /* every size divides the input's */
     Window window; /* when regular */
 } Adaptive;
 
+enum {
+    STAYS = -1,
+    NOT_KNOWN = -2
+};
+
 static Adaptive adaptive_of(Rule *r, Value *x)
 {
     Adaptive a = {.n = list_length(r, "output_size"), .global = true, .regular = true};
     int64_t *kernel = NEW_N(r->it->job, int64_t, a.n + 1);
-    const Sym *const *sizes;
 
-    if (arg_syms(r, "output_size", &sizes) != a.n)
+    if (arg_syms(r, "output_size", &a.sizes) != a.n)
         rule_fail(r, "'output_size' needs %zu numbers", a.n);
     a.out = NEW_N(r->it->job, int64_t, a.n + 1);
     for (size_t i = 0; i < a.n; i++) {
         const Sym *size = x->dims[x->rank - (int)a.n + (int)i];
         int64_t in_size;
 
-        if (sizes[i] == size) { /* also a dynamic size that stays */
-            a.out[i] = -1;
+        if (a.sizes[i] == size) { /* also a dynamic size */
+            a.out[i] = STAYS;
             kernel[i] = 1;
             a.global &= sym_is(size, 1);
             continue;
         }
-        if (!sym_known(sizes[i], &a.out[i]) || a.out[i] < 1)
-            rule_fail(r, "'output_size' must be known and positive");
+        if (!sym_known(a.sizes[i], &a.out[i]))
+            a.out[i] = NOT_KNOWN;
+        else if (a.out[i] < 1)
+            rule_fail(r, "'output_size' must be positive");
         a.global &= a.out[i] == 1;
-        a.regular &= sym_known(size, &in_size) && in_size % a.out[i] == 0 && in_size > 0;
+        a.regular &=
+            a.out[i] > 0 && sym_known(size, &in_size) && in_size % a.out[i] == 0 && in_size > 0;
         kernel[i] = a.regular ? in_size / a.out[i] : 1;
     }
     a.window = (Window){.n = a.n, .kernel = kernel, .strides = kernel};
@@ -233,21 +241,18 @@ static Adaptive adaptive_of(Rule *r, Value *x)
 /* The matrix [in, out] whose column o has 1/length in the rows of region o, made at run time from
  * the size. The numbers are doubles, which are exact here: integers would be followed one by one,
  * with a node for each. */
-static Value *region_matrix(Graph *g, DType dtype, const Sym *size, int64_t out)
+static Value *region_matrix(Graph *g, DType dtype, const Sym *size, const Sym *out)
 {
     Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *count = sym_value(g, size);
     Value *in_size = emit_cast(g, count, DT_DOUBLE);
-    Value *parts = const_num(g, DT_DOUBLE, (double)out);
-    Data *starts = data_new(g, DT_DOUBLE, 1, &out), *ends = data_new(g, DT_DOUBLE, 1, &out);
+    Value *parts = emit_cast(g, sym_value(g, out), DT_DOUBLE);
+    Value *region = emit_range(g, DT_INT64, zero, sym_value(g, out), one);
     Value *first, *last, *row, *inside, *length, *below;
 
-    for (int64_t i = 0; i < out; i++) {
-        data_set_float(starts, i, (double)i);
-        data_set_float(ends, i, (double)(i + 1));
-    }
-    first = emit_mul(g, const_value(g, starts), in_size);
+    region = emit_cast(g, region, DT_DOUBLE);
+    first = emit_mul(g, region, in_size);
     first = op(g, "Floor", IN(emit_div(g, first, parts)), AT_NONE);
-    last = emit_mul(g, const_value(g, ends), in_size);
+    last = emit_mul(g, emit_add(g, region, num_like(g, region, 1)), in_size);
     last = op(g, "Ceil", IN(emit_div(g, last, parts)), AT_NONE);
     row = emit_cast(g, emit_range(g, DT_INT64, zero, count, one), DT_DOUBLE);
     row = emit_unsqueeze(g, row, (const int64_t[]){1}, 1);
@@ -271,14 +276,14 @@ static Value *aten_adaptive_avg_pool(Rule *r, Graph *g)
         x = emit_average_pool(g, x, &a.window, false, true);
     else
         for (size_t i = 0; i < a.n; i++)
-            if (a.out[i] >= 0) {
+            if (a.out[i] != STAYS) {
                 int64_t axis = (int64_t)i + 2;
 
                 if (a.out[i] == 1)
                     x = emit_reduce(g, "ReduceMean", x, &axis, 1, true);
                 else
                     x = matmul_axis(g, x, axis,
-                                    region_matrix(g, x->dtype, x->dims[axis], a.out[i]));
+                                    region_matrix(g, x->dtype, x->dims[axis], a.sizes[i]));
             }
     return unbatch(g, x, added);
 }
@@ -348,15 +353,19 @@ static Value *max_of_regions(Rule *r, Graph *g, Value *x, const Adaptive *a, boo
     int64_t *sizes = NEW_N(r->it->job, int64_t, a->n + 1);
     Data *plane;
 
-    for (size_t i = 0; i < a->n; i++)
+    for (size_t i = 0; i < a->n; i++) {
         sizes[i] = known_dim(r, x, (int64_t)i + 2);
+        if (a->out[i] == NOT_KNOWN)
+            rule_fail(r, "'output_size' must be known");
+    }
     plane = data_new(g, DT_INT64, (int)a->n, sizes);
     for (int64_t i = 0; i < data_count(plane); i++)
         data_set_int(plane, i, i);
     places = const_value(g, plane);
     for (size_t i = 0; i < a->n; i++) {
         int64_t longest, axis = 2 * (int64_t)i;
-        Value *at = region_positions(g, sizes[i], a->out[i] < 0 ? sizes[i] : a->out[i], &longest);
+        Value *at =
+            region_positions(g, sizes[i], a->out[i] == STAYS ? sizes[i] : a->out[i], &longest);
 
         x = emit_gather(g, x, at, axis + 2);
         places = emit_gather(g, places, at, axis);

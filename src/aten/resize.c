@@ -1,15 +1,15 @@
 /* resize.c - interpolation to another size.
  *
- * Resize says all of it from opset 11 on. Before, and for antialiasing, each axis of fixed size is
- * a product with the matrix of its weights, or a gather for the nearest element: exact at every
- * opset.
+ * Resize says all of it from opset 11 on. Before, and for antialiasing, each axis is a product with
+ * the matrix of its weights, or a gather for the nearest element: exact at every opset. The prelude
+ * computes both where the sizes are not known.
  */
 #include "aten.h"
 
 #include <math.h>
 #include <string.h>
 
-#define MAX_SIZE (1 << 14) /* of an axis that becomes a matrix */
+#define MAX_SIZE (1 << 14) /* of an axis that becomes a constant matrix */
 
 typedef enum Kernel {
     KERNEL_LINEAR,
@@ -136,6 +136,19 @@ static bool moves_within(const Value *x, const Resizing *z)
     return false;
 }
 
+/* The size of an axis of the result, also where it must be computed. */
+static const Sym *result_size(Rule *r, Graph *g, const Value *x, const Resizing *z, size_t i)
+{
+    const Sym *size = x->dims[i + 2];
+    Obj *args[] = {obj_sym(r->it, size), obj_float(r->it, z->scales[i])};
+
+    if (z->sizes[i])
+        return z->sizes[i];
+    if (z->scales[i] == floor(z->scales[i]))
+        return sym_mul(g, size, sym_int(g, (int64_t)z->scales[i]));
+    return obj_as_sym(r->it, call_prelude(r, "resize_size", args, COUNT_OF(args)));
+}
+
 /* ---- by Resize ---- */
 
 /* Scales only where the program gave them and they say the same as the sizes. */
@@ -164,17 +177,9 @@ static Value *by_resize(Rule *r, Graph *g, Value *x, const Resizing *z, const ch
 
     scales[0] = scales[1] = 1;
     for (size_t i = 0; i < z->n; i++) {
-        const Sym *size = x->dims[i + 2];
-
         scales[i + 2] = z->scales[i];
-        sizes[i + 2] = z->sizes[i];
-        if (!z->sizes[i] && z->scales[i] == floor(z->scales[i]))
-            sizes[i + 2] = sym_mul(g, size, sym_int(g, (int64_t)z->scales[i]));
-        else if (!z->sizes[i] && !by_scale)
-            rule_fail(r,
-                      "align_corners with a fractional scale needs fixed sizes: give dim %zu a "
-                      "number with -i",
-                      i + 2);
+        if (!by_scale)
+            sizes[i + 2] = result_size(r, g, x, z, i);
     }
     return emit_resize(g, x, mode, coordinates, nearest, -0.75, by_scale ? NULL : sizes,
                        by_scale ? scales : NULL);
@@ -182,24 +187,44 @@ static Value *by_resize(Rule *r, Graph *g, Value *x, const Resizing *z, const ch
 
 /* ---- nearest ---- */
 
-/* Every result is one element: gather those. */
-static Value *nearest_by_gather(Rule *r, Graph *g, Value *x, const Resizing *z, double half)
+/* Of the two, "exact" asks for the middle of the result; torch's kernel multiplies and subtracts
+ * without rounding in between. */
+static float nearest_place(int64_t k, float step, bool exact)
 {
-    for (size_t i = 0; i < z->n; i++) {
-        int64_t in_size, out, *at;
-        double step;
+    float middle = (float)(((double)k + 0.5) * (double)step - 0.5);
 
-        if (!value_dim(x, (int)i + 2, &in_size) || !z->sizes[i] || !sym_known(z->sizes[i], &out))
-            rule_fail(r, "needs opset 11 when a size is dynamic");
-        at = NEW_N(r->it->job, int64_t, (size_t)out + 1);
-        step = source_step(z, i, in_size, out);
-        for (int64_t k = 0; k < out; k++) {
-            float place = (float)((double)k + half) * (float)step;
+    if (!exact)
+        return floorf((float)k * step);
+    return floorf((float)((middle < 0 ? 0 : (double)middle) + 0.5));
+}
 
-            at[k] = (int64_t)place < in_size ? (int64_t)place : in_size - 1;
-        }
-        x = emit_gather(g, x, const_i64s(g, at, (size_t)out), (int64_t)i + 2);
+/* The places of the elements of one axis. */
+static Value *nearest_places(Rule *r, Graph *g, Value *x, const Resizing *z, size_t i, bool exact)
+{
+    int64_t in_size, out, *at;
+    double step;
+
+    if (!value_dim(x, (int)i + 2, &in_size) || !z->sizes[i] || !sym_known(z->sizes[i], &out)) {
+        Obj *args[] = {obj_sym(r->it, x->dims[i + 2]), obj_sym(r->it, result_size(r, g, x, z, i)),
+                       obj_float(r->it, z->scales[i]), obj_bool(r->it, exact)};
+
+        return tensor_read(r->it, call_prelude(r, "resize_places", args, COUNT_OF(args))->tensor);
     }
+    at = NEW_N(r->it->job, int64_t, (size_t)out + 1);
+    step = source_step(z, i, in_size, out);
+    for (int64_t k = 0; k < out; k++) {
+        int64_t place = (int64_t)nearest_place(k, (float)step, exact);
+
+        at[k] = place < in_size ? place : in_size - 1;
+    }
+    return const_i64s(g, at, (size_t)out);
+}
+
+/* Every result is one element: gather those. */
+static Value *nearest_by_gather(Rule *r, Graph *g, Value *x, const Resizing *z, bool exact)
+{
+    for (size_t i = 0; i < z->n; i++)
+        x = emit_gather(g, x, nearest_places(r, g, x, z, i, exact), (int64_t)i + 2);
     return x;
 }
 
@@ -208,29 +233,51 @@ static bool whole_factors(const Value *x, const Resizing *z)
 {
     for (size_t i = 0; i < z->n; i++) {
         int64_t size, out;
+        bool sized = value_dim(x, (int)i + 2, &size) && z->sizes[i] && sym_known(z->sizes[i], &out);
 
-        value_dim(x, (int)i + 2, &size);
-        sym_known(z->sizes[i], &out);
-        if (size == 0 || out % size != 0)
+        if (sized ? size == 0 || out % size != 0
+                  : z->sizes[i] || z->scales[i] < 1 || z->scales[i] != floor(z->scales[i]))
             return false;
     }
     return true;
 }
 
-/* Resize divides by the scale, torch multiplies by its inverse: do both find the same elements? */
-static bool finds_same(const Value *x, const Resizing *z)
+/* The factor of an axis of any size, 0 where there is none that is always the same. */
+static double fixed_factor(Graph *g, const Value *x, const Resizing *z, size_t i)
+{
+    const Sym *factor = z->sizes[i] ? sym_exact_div(g, z->sizes[i], x->dims[i + 2]) : NULL;
+    int64_t whole;
+
+    if (z->scales[i] > 0 || !factor)
+        return z->sizes[i] ? 0 : z->scales[i];
+    return sym_known(factor, &whole) ? (double)whole : 0;
+}
+
+/* Where Resize finds it: it divides by the scale, torch multiplies by its inverse. */
+static float divided_place(int64_t k, float scale, bool exact)
+{
+    return exact ? roundf(((float)k + 0.5f) / scale - 0.5f) : floorf((float)k / scale);
+}
+
+/* Do both find the same elements? Of an axis of any size as many are asked as an axis may have. */
+static bool finds_same(Graph *g, const Value *x, const Resizing *z, bool exact)
 {
     for (size_t i = 0; i < z->n; i++) {
         int64_t size, out;
         float step, scale;
 
-        if (!value_dim(x, (int)i + 2, &size) || !sym_known(z->sizes[i], &out) || size < 1 ||
-            out > MAX_SIZE)
-            continue;
-        step = (float)source_step(z, i, size, out);
-        scale = z->scales[i] > 0 ? (float)z->scales[i] : (float)out / (float)size;
+        if (value_dim(x, (int)i + 2, &size) && z->sizes[i] && sym_known(z->sizes[i], &out)) {
+            step = (float)source_step(z, i, size, out);
+            scale = z->scales[i] > 0 ? (float)z->scales[i] : (float)out / (float)size;
+        } else {
+            scale = (float)fixed_factor(g, x, z, i);
+            step = (float)(1 / fixed_factor(g, x, z, i));
+            out = MAX_SIZE;
+        }
+        if (out > MAX_SIZE || !isfinite(step))
+            return false;
         for (int64_t k = 0; k < out; k++)
-            if (floorf((float)k * step) != floorf((float)k / scale))
+            if (nearest_place(k, step, exact) != divided_place(k, scale, exact))
                 return false;
     }
     return true;
@@ -245,9 +292,9 @@ static Value *aten_upsample_nearest(Rule *r, Graph *g)
     Resizing z = resizing_of(r, g, x);
 
     snap_small_plane(x, &z);
-    if (all_known(x, &z) &&
-        (moves_within(x, &z) || !finds_same(x, &z) || (g->opset < 11 && !whole_factors(x, &z))))
-        return nearest_by_gather(r, g, x, &z, 0);
+    if ((g->opset < 11 && !whole_factors(x, &z)) || moves_within(x, &z) ||
+        !finds_same(g, x, &z, false))
+        return nearest_by_gather(r, g, x, &z, false);
     return by_resize(r, g, x, &z, "nearest", "asymmetric", "floor");
 }
 
@@ -258,8 +305,8 @@ static Value *aten_upsample_nearest_exact(Rule *r, Graph *g)
     Value *x = in(r, r->schema->params[0].name);
     Resizing z = resizing_of(r, g, x);
 
-    if (g->opset < 11 || moves_within(x, &z))
-        return nearest_by_gather(r, g, x, &z, 0.5);
+    if (g->opset < 11 || moves_within(x, &z) || !finds_same(g, x, &z, true))
+        return nearest_by_gather(r, g, x, &z, true);
     return by_resize(r, g, x, &z, "nearest", "half_pixel", "round_prefer_ceil");
 }
 
@@ -368,25 +415,40 @@ static Value *rounded(Graph *g, Value *x)
     return clip_between(g, x, 0, 255);
 }
 
+/* The matrix of one axis; NULL where that axis stays as it is. */
+static Value *axis_weights(Rule *r, Graph *g, Value *x, const Resizing *z, size_t i, Kernel kernel,
+                           bool bytes)
+{
+    int64_t in_size, out;
+
+    if (!value_dim(x, (int)i + 2, &in_size) || !z->sizes[i] || !sym_known(z->sizes[i], &out)) {
+        Obj *args[] = {obj_sym(r->it, x->dims[i + 2]), obj_sym(r->it, result_size(r, g, x, z, i)),
+                       obj_float(r->it, z->scales[i]), obj_bool(r->it, z->align),
+                       obj_int(r->it, kernel)};
+
+        if (bytes)
+            rule_fail(r, "of bytes needs fixed sizes here: give the dims numbers with -i");
+        return emit_cast(
+            g, tensor_read(r->it, call_prelude(r, "resize_weights", args, COUNT_OF(args))->tensor),
+            x->dtype);
+    }
+    if (in_size > MAX_SIZE || out > MAX_SIZE)
+        rule_fail(r, "sizes above %d are not supported here", MAX_SIZE);
+    if (in_size == out && source_step(z, i, in_size, out) == 1)
+        return NULL;
+    return weights(g, bytes, x->dtype, kernel, z, i, in_size, out);
+}
+
 /* Bytes go from the last axis to the first and are rounded after each, as torch does it. */
 static Value *by_matrices(Rule *r, Graph *g, Value *x, const Resizing *z, Kernel kernel, bool bytes)
 {
     for (size_t k = 0; k < z->n; k++) {
         size_t i = bytes ? z->n - 1 - k : k;
-        int64_t in_size, out;
+        Value *matrix = axis_weights(r, g, x, z, i, kernel, bytes);
 
-        if (!value_dim(x, (int)i + 2, &in_size) || !z->sizes[i] || !sym_known(z->sizes[i], &out)) {
-            if (kernel < KERNEL_LINEAR_AA)
-                rule_fail(r, "needs opset 11 when a size is dynamic");
-            rule_fail(r, "antialiasing needs fixed sizes: give the dims numbers with -i");
-        }
-        if (in_size > MAX_SIZE || out > MAX_SIZE)
-            rule_fail(r, "sizes above %d are not supported here", MAX_SIZE);
-        if (in_size == out && source_step(z, i, in_size, out) == 1)
-            continue;
-        x = matmul_axis(g, x, (int64_t)i + 2,
-                        weights(g, bytes, x->dtype, kernel, z, i, in_size, out));
-        x = bytes ? rounded(g, x) : x;
+        if (matrix)
+            x = matmul_axis(g, x, (int64_t)i + 2, matrix);
+        x = bytes && matrix ? rounded(g, x) : x;
     }
     return x;
 }

@@ -46,11 +46,33 @@ x: float[batch,3,height,width]
     return torch.upsample_nearest2d(x, [5, 6], None, None)
 --- onnx 17
     (float[batch,3,height,width] x) => (float[batch,3,5,6] y)
-        <int64[3] constant = {3,5,6}>
+        <int64 constant = {2},
+         double "constant.1" = {5},
+         int64 "constant.2" = {1},
+         float[5] "constant.3" = {0,1,2,3,4},
+         int64 "constant.4" = {3},
+         double "constant.5" = {6},
+         float[6] "constant.6" = {0,1,2,3,4,5}>
     {
-        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Shape_output_0", constant)
-        ["/Resize"] y = Resize <coordinate_transformation_mode = "asymmetric", mode = "nearest", nearest_mode = "floor"> (x, "", "", "/Concat_output_0")
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Gather_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Cast_output_0", "constant.1")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/Div_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("constant.3", "/Cast_1_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 7> ("/Mul_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Gather_output_0", "constant.2")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Cast_2_output_0", "", "/Sub_output_0")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 2> (x, "/Clip_output_0")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.4")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 11> ("/Gather_2_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Cast_3_output_0", "constant.5")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 1> ("/Div_1_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("constant.6", "/Cast_4_output_0")
+        ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 7> ("/Mul_1_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Gather_2_output_0", "constant.2")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Cast_5_output_0", "", "/Sub_1_output_0")
+        ["/Gather_3"] y = Gather <axis = 3> ("/Gather_1_output_0", "/Clip_1_output_0")
     }
 === upsample_nearest2d to twice a dynamic size
 x: float[1,3,height,width]
@@ -243,7 +265,65 @@ y: float[1,2,4,5]
 x: float[1,1,height,width]
     return torch.upsample_bilinear2d(x, [5, 6], False)
 --- onnx 9
-    1:11: aten::upsample_bilinear2d: needs opset 11 when a size is dynamic
+    (float[1,1,height,width] x) => (float[1,1,5,6] y)
+        <int64 constant = {2},
+         double "constant.1" = {5},
+         int64 "constant.2" = {1},
+         int64[1] "constant.3" = {2},
+         double "constant.4" = {0.5},
+         double[5] "constant.5" = {0.5,1.5,2.5,3.5,4.5},
+         double "constant.6" = {0},
+         double "constant.7" = {1},
+         int64 "constant.8" = {3},
+         double "constant.9" = {6},
+         int64[1] "constant.10" = {3},
+         double[6] "constant.11" = {0.5,1.5,2.5,3.5,4.5,5.5}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Gather_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Cast_output_0", "constant.1")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.3")
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = int64[1] {1}> ("/Gather_1_output_0")
+        ["/NonZero"] "/NonZero_output_0" = NonZero ("/ConstantOfShape_output_0")
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze <axes = [0]> ("/NonZero_output_0")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> ("/Squeeze_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze <axes = [1]> ("/Cast_1_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("constant.5", "/Div_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Mul_output_0", "constant.4")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Gather_output_0", "constant.2")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 11> ("/Sub_1_output_0")
+        ["/Max"] "/Max_output_0" = Max ("/Sub_output_0", "constant.6")
+        ["/Min"] "/Min_output_0" = Min ("/Max_output_0", "/Cast_2_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Unsqueeze_output_0", "/Min_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Sub_2_output_0")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("constant.7", "/Abs_output_0")
+        ["/Relu"] "/Relu_output_0" = Relu ("/Sub_3_output_0")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 1> ("/Relu_output_0")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Cast_3_output_0")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Transpose_output_0", x)
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.8")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 11> ("/Gather_2_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Cast_4_output_0", "constant.9")
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.10")
+        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = int64[1] {1}> ("/Gather_3_output_0")
+        ["/NonZero_1"] "/NonZero_1_output_0" = NonZero ("/ConstantOfShape_1_output_0")
+        ["/Squeeze_1"] "/Squeeze_1_output_0" = Squeeze <axes = [0]> ("/NonZero_1_output_0")
+        ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 11> ("/Squeeze_1_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze <axes = [1]> ("/Cast_5_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("constant.11", "/Div_1_output_0")
+        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Mul_1_output_0", "constant.4")
+        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Gather_2_output_0", "constant.2")
+        ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 11> ("/Sub_5_output_0")
+        ["/Max_1"] "/Max_1_output_0" = Max ("/Sub_4_output_0", "constant.6")
+        ["/Min_1"] "/Min_1_output_0" = Min ("/Max_1_output_0", "/Cast_6_output_0")
+        ["/Sub_6"] "/Sub_6_output_0" = Sub ("/Unsqueeze_1_output_0", "/Min_1_output_0")
+        ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Sub_6_output_0")
+        ["/Sub_7"] "/Sub_7_output_0" = Sub ("constant.7", "/Abs_1_output_0")
+        ["/Relu_1"] "/Relu_1_output_0" = Relu ("/Sub_7_output_0")
+        ["/Cast_7"] "/Cast_7_output_0" = Cast <to = 1> ("/Relu_1_output_0")
+        ["/MatMul_1"] y = MatMul ("/MatMul_output_0", "/Cast_7_output_0")
+    }
 === upsample_bilinear2d to one
 x: float[1,1,3,4]
     return torch.upsample_bilinear2d(x, [1, 1], True)
@@ -328,7 +408,55 @@ x: float[1,1,8,8]
 x: float[1,1,height,8]
     return torch._upsample_bilinear2d_aa(x, [2, 2], False)
 --- error
-    1:11: aten::_upsample_bilinear2d_aa: antialiasing needs fixed sizes: give the dims numbers with -i
+    (float[1,1,height,8] x) => (float[1,1,2,2] y)
+        <int64 constant = {2},
+         double "constant.1" = {2},
+         int64[1] "constant.2" = {1},
+         int64 "constant.3" = {0},
+         int64 "constant.4" = {1},
+         double "constant.5" = {0.5},
+         double[2] "constant.6" = {0.5,1.5},
+         double "constant.7" = {1},
+         int64[1] "constant.8" = {0},
+         int64[1] "constant.9" = {2},
+         float[8,2] "constant.10" = {0.17857143,0,0.25,0,0.25,0.035714287,0.17857143,0.10714286,0.10714286,0.17857143,0.035714287,0.25,0,0.25,0,0.17857143}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/Gather_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Cast_output_0", "constant.1")
+        ["/Expand"] "/Expand_output_0" = Expand ("/Div_output_0", "constant.2")
+        ["/Range"] "/Range_output_0" = Range ("constant.3", "/Gather_output_0", "constant.4")
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> ("/Range_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Cast_1_output_0", "constant.2")
+        ["/Mul"] "/Mul_output_0" = Mul ("constant.6", "/Div_output_0")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Expand_output_0", "constant.7")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Mul_output_0", "/Clip_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Sub_output_0", "constant.5")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Add_output_0")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Unsqueeze_output_0", "/Floor_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Mul_output_0", "/Clip_output_0")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/Add_1_output_0", "constant.5")
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/Add_2_output_0")
+        ["/Less"] "/Less_output_0" = Less ("/Unsqueeze_output_0", "/Floor_1_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Unsqueeze_output_0", "/Mul_output_0")
+        ["/Add_3"] "/Add_3_output_0" = Add ("/Sub_1_output_0", "constant.5")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Add_3_output_0", "/Clip_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Div_1_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("constant.7", "/Abs_output_0")
+        ["/Relu"] "/Relu_output_0" = Relu ("/Sub_2_output_0")
+        ["/And"] "/And_output_0" = And ("/GreaterOrEqual_output_0", "/Less_output_0")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.9")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Gather_1_output_0", "constant.9")
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = double[1] {0}> ("/Concat_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Relu_output_0", "/ConstantOfShape_output_0")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Where_output_0", "constant.8")
+        ["/Div_2"] "/Div_2_output_0" = Div ("/Where_output_0", "/ReduceSum_output_0")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Div_2_output_0")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Cast_2_output_0")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Transpose_output_0", x)
+        ["/MatMul_1"] y = MatMul ("/MatMul_output_0", "constant.10")
+    }
 === grid_sampler
 # g in -1..1
 x: float[1,2,4,5]

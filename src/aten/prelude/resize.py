@@ -103,6 +103,89 @@ def interpolate_scales(
     return aten.interpolate(input, sizes, scale_factor, mode, align_corners, recompute_scale_factor, antialias)
 
 
+# ---- sizes that only the run time knows, where the target's Resize does not serve ----
+
+
+def resize_size(size: int, scale: float) -> int:
+    return int(torch.floor(float(size) * scale))
+
+
+# Distance of neighbouring results, in elements of the input; the sizes say it where the scale is 0.
+def resize_step(size: int, out: int, scale: float, align: bool) -> float:
+    if align:
+        return float(size - 1) / float(max(out - 1, 1))
+    if scale > 0.0:
+        return 1.0 / scale
+    return float(size) / float(out)
+
+
+# Doubles stand for torch's products that are not rounded before the subtraction.
+def resize_places(size: int, out: int, scale: float, exact: bool) -> Tensor:
+    step = torch.full([1], aten.resize_step(size, out, scale, False), dtype=6)
+    if exact:
+        middle = torch.to((torch.arange(out, dtype=7) + 0.5) * torch.to(step, 7) - 0.5, 6)
+        place = torch.to(torch.to(torch.relu(middle), 7) + 0.5, 6)
+    else:
+        place = torch.arange(out, dtype=6) * step
+    return torch.clamp(torch.to(place, 4), None, size - 1)
+
+
+def resize_kernel(x: Tensor, radius: int) -> Tensor:
+    x = torch.abs(x)
+    if radius == 1:
+        return torch.relu(1 - x)
+    if radius == 3:
+        return torch.where(torch.lt(x, 3), torch.sinc(x) * torch.sinc(x / 3), torch.zeros_like(x))
+    far = torch.where(torch.lt(x, 2), (((x - 5) * x + 8) * x - 4) * -0.5, torch.zeros_like(x))
+    return torch.where(torch.le(x, 1), (1.5 * x - 2.5) * x * x + 1, far)
+
+
+# Of antialiasing kernels, which are as wide as the step.
+def resize_smooth(elements: Tensor, size: int, out: int, step: Tensor, radius: int) -> Tensor:
+    centre = (torch.arange(out, dtype=7) + 0.5) * step
+    wide = torch.clamp(step, 1)
+    after = torch.ge(elements, torch.floor(centre - radius * wide + 0.5))
+    before = torch.lt(elements, torch.floor(centre + radius * wide + 0.5))
+    weights = aten.resize_kernel((elements - centre + 0.5) / wide, radius)
+    weights = torch.where(torch.logical_and(after, before), weights, torch.zeros_like(weights))
+    return weights / torch.sum(weights, [0])
+
+
+# What each of `out` results takes of each element: [size, out]. Kernels as in resize.c.
+def resize_weights(size: int, out: int, scale: float, align: bool, kernel: int) -> Tensor:
+    step = torch.full([1], aten.resize_step(size, out, scale, align), dtype=7)
+    elements = torch.unsqueeze(torch.arange(size, dtype=7), 1)
+    places = torch.arange(out, dtype=7)
+    if kernel >= 2:
+        return aten.resize_smooth(elements, size, out, step, kernel - 1)
+    if align:
+        at = places * step
+    else:
+        at = (places + 0.5) * step - 0.5
+    if kernel == 0:
+        return torch.relu(1 - torch.abs(elements - torch.clamp(at, 0, size - 1)))
+    base = torch.floor(at)
+    parts = aten.cubic_weights(at - base)
+    weights = torch.zeros_like(elements)
+    for k in range(4):
+        place = torch.clamp(base + (k - 1), 0, size - 1)
+        weights = weights + torch.where(torch.eq(elements, place), parts[k], torch.zeros_like(parts[k]))
+    return weights
+
+
+# Of the four neighbours of a place at t behind the second, by Keys' kernel with -0.75.
+def cubic_weights(t: Tensor) -> List[Tensor]:
+    far = t + 1
+    rest = 1 - t
+    end = 2 - t
+    return [
+        ((-0.75 * far + 3.75) * far - 6.0) * far + 3.0,
+        (1.25 * t - 2.25) * t * t + 1,
+        (1.25 * rest - 2.25) * rest * rest + 1,
+        ((-0.75 * end + 3.75) * end - 6.0) * end + 3.0,
+    ]
+
+
 # ---- grid_sampler, where the target has no GridSample ----
 
 
@@ -165,25 +248,12 @@ def grid_linear(flat: Tensor, places: List[Tensor], sizes: List[int]) -> Tensor:
     return result
 
 
-# Weights of the four neighbours of a place at t behind the second, of Keys' kernel with -0.75.
-def grid_cubic_weights(t: Tensor) -> List[Tensor]:
-    far = t + 1
-    rest = 1 - t
-    end = 2 - t
-    return [
-        ((-0.75 * far + 3.75) * far - 6.0) * far + 3.0,
-        (1.25 * t - 2.25) * t * t + 1,
-        (1.25 * rest - 2.25) * rest * rest + 1,
-        ((-0.75 * end + 3.75) * end - 6.0) * end + 3.0,
-    ]
-
-
 def grid_cubic(
     flat: Tensor, places: List[Tensor], sizes: List[int], padding_mode: int, align_corners: bool
 ) -> Tensor:
     lows = [torch.floor(place) for place in places]
-    rows = aten.grid_cubic_weights(places[0] - lows[0])
-    columns = aten.grid_cubic_weights(places[1] - lows[1])
+    rows = aten.cubic_weights(places[0] - lows[0])
+    columns = aten.cubic_weights(places[1] - lows[1])
     result = torch.zeros_like(flat)[:, :, :1]
     for i in range(4):
         row = aten.grid_within(lows[0] + (i - 1), sizes[0], padding_mode, align_corners)
