@@ -407,7 +407,7 @@ x: float[1,1,8,8]
 === _upsample_bilinear2d_aa of a dynamic size
 x: float[1,1,height,8]
     return torch._upsample_bilinear2d_aa(x, [2, 2], False)
---- error
+--- onnx 17
     (float[1,1,height,8] x) => (float[1,1,2,2] y)
         <int64 constant = {2},
          double "constant.1" = {2},
@@ -417,8 +417,8 @@ x: float[1,1,height,8]
          double "constant.5" = {0.5},
          double[2] "constant.6" = {0.5,1.5},
          double "constant.7" = {1},
-         int64[1] "constant.8" = {0},
-         int64[1] "constant.9" = {2},
+         double "constant.8" = {0},
+         int64[1] "constant.9" = {0},
          float[8,2] "constant.10" = {0.17857143,0,0.25,0,0.25,0.035714287,0.17857143,0.10714286,0.10714286,0.17857143,0.035714287,0.25,0,0.25,0,0.17857143}>
     {
         ["/Shape"] "/Shape_output_0" = Shape (x)
@@ -446,11 +446,8 @@ x: float[1,1,height,8]
         ["/Sub_2"] "/Sub_2_output_0" = Sub ("constant.7", "/Abs_output_0")
         ["/Relu"] "/Relu_output_0" = Relu ("/Sub_2_output_0")
         ["/And"] "/And_output_0" = And ("/GreaterOrEqual_output_0", "/Less_output_0")
-        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.9")
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Gather_1_output_0", "constant.9")
-        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = double[1] {0}> ("/Concat_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Relu_output_0", "/ConstantOfShape_output_0")
-        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Where_output_0", "constant.8")
+        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Relu_output_0", "constant.8")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Where_output_0", "constant.9")
         ["/Div_2"] "/Div_2_output_0" = Div ("/Where_output_0", "/ReduceSum_output_0")
         ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Div_2_output_0")
         ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Cast_2_output_0")
