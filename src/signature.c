@@ -747,6 +747,11 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
             output_of(out, obj->list->columns, NULL, NULL, NULL);
             break;
         }
+        if (obj->list->stacked && stacked_kind(obj->list) == OBJ_STR) {
+            report(it->job, SEV_WARNING, NO_LOC,
+                   "an output is left out: a list of strings has no place in ONNX");
+            break;
+        }
         if (obj->list->stacked) {
             if (!items_output(out, obj->list))
                 value_output(out, sequence_output(it, obj->list), own);

@@ -348,11 +348,16 @@ static void take_out(Call *call)
         }
 }
 
+/* Operators that know of keys that may be missing. */
 static bool takes_key(const Call *call)
 {
-    return strcmp(call->op_name, "aten::__getitem__") == 0 ||
-           strcmp(call->op_name, "aten::__contains__") == 0 ||
-           strcmp(call->op_name, "aten::_set_item") == 0;
+    static const char *const words[] = {"__getitem__", "__contains__", "_set_item", "len",
+                                        "keys",        "values",       "items",     "get"};
+
+    for (size_t i = 0; i < COUNT_OF(words); i++)
+        if (strcmp(strrchr(call->op_name, ':') + 1, words[i]) == 0)
+            return true;
+    return false;
 }
 
 /* Lists that a branch or a loop left in a state that cannot be said. */

@@ -36,11 +36,26 @@ static void add_all(Rule *r, List *to, const List *from)
 
 /* ---- len, getitem, slice ---- */
 
+/* Keys that may be missing count where they are there. */
+static const Sym *dict_length(Rule *r, const Dict *dict)
+{
+    const Sym *n = sym_int(r->g, (int64_t)dict->keys.n), *one = sym_int(r->g, 1);
+
+    for (const Perhaps *p = dict->perhaps; p; p = p->next) {
+        const Sym *there = obj_as_sym(r->it, obj_bool_value(r->it, p->present));
+
+        n = sym_add(r->g, sym_sub(r->g, n, one), there);
+    }
+    return n;
+}
+
 static Value *list_len(Rule *r, Graph *g)
 {
     Obj *a = r->args[0];
-    size_t n = a->kind == OBJ_DICT ? a->dict->keys.n : a->kind == OBJ_STR ? a->length : 0;
+    size_t n = a->kind == OBJ_STR ? a->length : 0;
 
+    if (a->kind == OBJ_DICT)
+        return give_int(r, dict_length(r, a->dict));
     if (a->kind == OBJ_LIST || a->kind == OBJ_TUPLE)
         n = a->list->n;
     else if (a->kind == OBJ_TENSOR) {
@@ -49,7 +64,7 @@ static Value *list_len(Rule *r, Graph *g)
         if (rank_of(r, v) == 0)
             rule_fail(r, "len() of a 0-dim tensor");
         return give_int(r, v->dims[0]);
-    } else if (a->kind != OBJ_DICT && a->kind != OBJ_STR) {
+    } else if (a->kind != OBJ_STR) {
         rule_fail(r, "a value of type %s has no length", obj_kind_text(a));
     }
     return give_int(r, sym_int(g, (int64_t)n));
@@ -516,28 +531,6 @@ static Value *range_list(Rule *r, Graph *g)
 
 /* ---- dicts ---- */
 
-static Value *dict_keys(Rule *r, Graph *g)
-{
-    Dict *dict = r->args[0]->dict;
-    Obj *list = obj_list(r->it, dict->key);
-
-    (void)g;
-    for (size_t i = 0; i < dict->keys.n; i++)
-        list_add(r->it, list->list, dict->keys.at[i]);
-    return give(r, list);
-}
-
-static Value *dict_values(Rule *r, Graph *g)
-{
-    Dict *dict = r->args[0]->dict;
-    Obj *list = obj_list(r->it, dict->value);
-
-    (void)g;
-    for (size_t i = 0; i < dict->values.n; i++)
-        list_add(r->it, list->list, dict->values.at[i]);
-    return give(r, list);
-}
-
 static Obj *pair_at(Rule *r, const Dict *dict, size_t i)
 {
     Obj *pair[2] = {dict->keys.at[i], dict->values.at[i]};
@@ -545,14 +538,48 @@ static Obj *pair_at(Rule *r, const Dict *dict, size_t i)
     return obj_tuple(r->it, pair, 2);
 }
 
-static Value *dict_items(Rule *r, Graph *g)
+static Obj *entry_at(Rule *r, const Dict *dict, size_t i)
+{
+    if (strcmp(r->schema->name, "aten::items") == 0)
+        return pair_at(r, dict, i);
+    return strcmp(r->schema->name, "aten::values") == 0 ? dict->values.at[i] : dict->keys.at[i];
+}
+
+static Obj *as_it_is(Interp *it, void *obj)
+{
+    (void)it;
+    return obj;
+}
+
+/* The list with an entry more, where it is there. */
+static Obj *with_entry(Rule *r, Obj *list, Obj *entry, Value *present)
+{
+    Obj *one = obj_list(r->it, list->list->element), *both[2] = {list, one}, *longer;
+
+    list_add(r->it, one->list, entry);
+    longer = rule_call(r, "aten::add", both, 2);
+    return present ? choose_obj(r->it, r->loc, present, as_it_is, longer, list) : longer;
+}
+
+/* keys, values, items */
+static Value *dict_entries(Rule *r, Graph *g)
 {
     Dict *dict = r->args[0]->dict;
-    Obj *list = obj_list(r->it, NULL);
+    const Type *element = strcmp(r->schema->name, "aten::keys") == 0     ? dict->key
+                          : strcmp(r->schema->name, "aten::values") == 0 ? dict->value
+                                                                         : NULL;
+    Obj *list = obj_list(r->it, element);
 
     (void)g;
-    for (size_t i = 0; i < dict->keys.n; i++)
-        list_add(r->it, list->list, pair_at(r, dict, i));
+    need_order(r->it, dict, r->loc);
+    for (size_t i = 0; i < dict->keys.n; i++) {
+        Value *present = key_presence(r->it, dict, dict->keys.at[i]);
+
+        if (present || is_stacked(list))
+            list = with_entry(r, list, entry_at(r, dict, i), present);
+        else
+            list_add(r->it, list->list, entry_at(r, dict, i));
+    }
     return give(r, list);
 }
 
@@ -569,8 +596,11 @@ static Value *dict_contains(Rule *r, Graph *g)
 static Value *dict_get_default(Rule *r, Graph *g)
 {
     Obj *value = dict_get(r->it, r->args[0]->dict, r->args[1]);
+    Value *present = key_presence(r->it, r->args[0]->dict, r->args[1]);
 
     (void)g;
+    if (present)
+        return give(r, choose_obj(r->it, r->loc, present, as_it_is, value, r->args[2]));
     return give(r, value ? value : r->args[2]);
 }
 
@@ -720,9 +750,9 @@ const RuleRow list_rules[] = {
     HOST("aten::eq.enum(AnyEnumType a, AnyEnumType b) -> bool", any_equal),
     HOST("aten::ne.enum(AnyEnumType a, AnyEnumType b) -> bool", any_equal),
     HOST("prim::rangelist(int n) -> int[]", range_list),
-    HOST("aten::keys(Dict(t, v) self) -> t[]", dict_keys),
-    HOST("aten::values(Dict(t, v) self) -> v[]", dict_values),
-    HOST("aten::items(Dict(t, v) self) -> Any[]", dict_items),
+    HOST("aten::keys(Dict(t, v) self) -> t[]", dict_entries),
+    HOST("aten::values(Dict(t, v) self) -> v[]", dict_entries),
+    HOST("aten::items(Dict(t, v) self) -> Any[]", dict_entries),
     HOST("aten::get(Dict(t, v) self, t key, Any default_value=None) -> Any", dict_get_default),
     HOST("aten::setdefault(Dict(t, v) self, t key, v default_value) -> v", dict_set_default),
     HOST("aten::popitem(Dict(t, v) self) -> (t, v)", dict_pop_item),

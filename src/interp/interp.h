@@ -197,6 +197,7 @@ void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value);
 bool dict_remove(Interp *it, Dict *dict, Obj *key);
 size_t dict_index(Interp *it, const Dict *dict, Obj *key);   /* keys.n: it has no such key */
 Value *key_presence(Interp *it, const Dict *dict, Obj *key); /* NULL: it is known */
+void need_order(Interp *it, const Dict *dict, Loc loc); /* fails when that of its keys is not */
 void need_keys(Interp *it, const Dict *dict, Loc loc); /* fails when which there are is not known */
 /* Equal as Python's ==: for numbers, strings, None, tuples, lists, dicts, devices, enums.
  * TRI_UNKNOWN when it depends on data. */
@@ -594,6 +595,7 @@ bool is_word(const Obj *obj);
 const Sym *word_code(Interp *it, Obj *obj); /* the number that stands for it */
 List *join_options(Interp *it, const Obj *a, const Obj *b);
 Obj *one_of_words(Interp *it, List *options, const Sym *code);
+Obj *any_string(Interp *it, const Sym *code);            /* one of all that were seen */
 Value *is_option(Interp *it, const Obj *word, size_t i); /* is it the i-th that it may be? */
 Obj *compare_words(Interp *it, Obj *a, Obj *b, bool equal);
 
@@ -621,8 +623,10 @@ bool carries_sequences(const Interp *it); /* If and Loop take sequences from ops
 Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n,
                       Loc loc); /* one of the args is such a list */
 Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index);
-const Obj *set_item_of(const List *list);        /* the last that is set; NULL: none is */
-ObjKind stacked_kind(const List *list);          /* of its items; OBJ_NONE when nothing says it */
+const Obj *set_item_of(const List *list);  /* the last that is set; NULL: none is */
+ObjKind scalar_kind(const Obj *obj);       /* a string, known or not, is one */
+Value *scalar_value(Interp *it, Obj *obj); /* a tensor or number, or a string's number; or NULL */
+ObjKind stacked_kind(const List *list);    /* of its items; OBJ_NONE when nothing says it */
 const Type *kind_type(Interp *it, ObjKind kind); /* of a tensor, number or list of numbers */
 bool is_list_kind(ObjKind kind);                 /* is it one of lists of numbers? */
 DType kind_dtype(ObjKind kind);                  /* of these; DT_NONE for the rest */

@@ -38,7 +38,7 @@ static void collect_growing(Loop *l, Growing *growing)
         *growing->read = true;
         return;
     }
-    item = list->at[0]->kind == OBJ_MAYBE ? NULL : obj_as_value(l->it, list->at[0]);
+    item = scalar_value(l->it, list->at[0]);
     if (!item || item->rank < 0)
         loop_cannot(
             l, "a list gets items that are no tensors of known rank; that cannot be exported yet");
@@ -49,7 +49,7 @@ static void collect_growing(Loop *l, Growing *growing)
             return;
         }
     growing->item = item;
-    growing->kind = list->at[0]->kind;
+    growing->kind = scalar_kind(list->at[0]);
 }
 
 static void begin_growing(Loop *l, Growing *growing)
@@ -455,6 +455,7 @@ static void run_once(Loop *l)
     Changes changes;
     bool done;
     int settling = it->settling;
+    size_t words = it->words.n;
 
     l->level = it->level;
     l->weakened = false;
@@ -467,6 +468,7 @@ static void run_once(Loop *l)
     it->frame = frame;
     it->g->block = outer;
     changes = trail_undo(it, mark);
+    l->weakened |= it->words.n != words; /* a string that was read may be a new one */
     l->changes = &changes;
     if (!done || !protect(it->job, weaken, l)) {
         for (size_t i = 0; i < changes.list.n; i++)

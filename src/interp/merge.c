@@ -323,7 +323,7 @@ static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int s
     const Value *v;
 
     for (size_t i = 0; i < list->n; i++) {
-        if (list->at[i]->kind != kind && list->at[i]->kind != OBJ_UNSET)
+        if (scalar_kind(list->at[i]) != kind && list->at[i]->kind != OBJ_UNSET)
             return false;
         if (list->at[i]->kind != OBJ_TENSOR)
             continue;
@@ -352,7 +352,7 @@ static bool can_stack(Merge *m, const List *x, const List *y)
 
     if (x->lost || y->lost || x->reads || y->reads || is_open_sequence(x) || is_open_sequence(y))
         return false;
-    if (kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL)
+    if (kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL || kind == OBJ_STR)
         return is_stack_of(x, kind, NULL, 0) && is_stack_of(y, kind, NULL, 0);
     item = item ? item : example_item(y);
     if (kind != OBJ_TENSOR || !item || item->rank < 0)
@@ -387,7 +387,9 @@ static DType sequence_dtype(const List *list)
 {
     const Value *item = example_item(list);
 
-    return item ? item->dtype : is_number_list(list) ? DT_NONE : kind_dtype(stacked_kind(list));
+    return item                                ? item->dtype
+           : !is_list_kind(stacked_kind(list)) ? DT_NONE
+                                               : kind_dtype(stacked_kind(list));
 }
 
 DType sequence_dtype_of(const List *x, const List *y)
@@ -596,10 +598,20 @@ static void merge_entry(Merge *m, const Dict *x, const Dict *y, Obj *key, Dict *
     dict->perhaps = perhaps;
 }
 
-/* Do the keys that both have come in one order? */
+/* Are the keys of y, where its side is taken, in the order of the merged ones? These are the keys
+ * of x, and behind them those that only y has. */
 static bool same_order(Merge *m, const Dict *x, const Dict *y)
 {
     size_t next = 0;
+    bool own = false;
+
+    for (size_t i = 0; i < y->keys.n; i++) {
+        bool common = dict_index(m->it, x, y->keys.at[i]) < x->keys.n;
+
+        if (common && own)
+            return false;
+        own |= !common;
+    }
 
     for (size_t i = 0; i < x->keys.n; i++) {
         size_t k = dict_index(m->it, y, x->keys.at[i]);

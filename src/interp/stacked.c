@@ -27,7 +27,7 @@ bool is_sequence(const Value *v)
 
 bool is_number_kind(ObjKind kind)
 {
-    return kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL;
+    return kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL || kind == OBJ_STR;
 }
 
 static ObjKind lists_of(ObjKind kind)
@@ -58,9 +58,25 @@ static ObjKind element_kind(const Type *type)
     case TY_INT: return OBJ_INT;
     case TY_FLOAT: return OBJ_FLOAT;
     case TY_BOOL: return OBJ_BOOL;
+    case TY_STR: return OBJ_STR;
     case TY_TENSOR: return OBJ_TENSOR;
     default: return OBJ_NONE;
     }
+}
+
+ObjKind scalar_kind(const Obj *obj)
+{
+    if (obj->kind == OBJ_ONE_OF)
+        return obj->list->at[0]->kind;
+    return obj->kind == OBJ_STR && !obj->known ? OBJ_NONE : obj->kind;
+}
+
+Value *scalar_value(Interp *it, Obj *obj)
+{
+    if (obj->kind == OBJ_MAYBE)
+        return NULL;
+    return scalar_kind(obj) == OBJ_STR ? sym_value(it->g, word_code(it, obj))
+                                       : obj_as_value(it, obj);
 }
 
 const Obj *set_item_of(const List *list)
@@ -90,7 +106,7 @@ ObjKind stacked_kind(const List *list)
         return OBJ_NONE;
     if (item && item->kind == OBJ_LIST)
         return kind_of_lists(list);
-    return item ? item->kind : element_kind(list->element);
+    return item ? scalar_kind(item) : element_kind(list->element);
 }
 
 const Type *kind_type(Interp *it, ObjKind kind)
@@ -99,6 +115,7 @@ const Type *kind_type(Interp *it, ObjKind kind)
     case OBJ_INT: return type_simple(it->program, TY_INT);
     case OBJ_FLOAT: return type_simple(it->program, TY_FLOAT);
     case OBJ_BOOL: return type_simple(it->program, TY_BOOL);
+    case OBJ_STR: return type_simple(it->program, TY_STR);
     case OBJ_TENSOR: return type_simple(it->program, TY_TENSOR);
     case OBJ_INTS:
     case OBJ_FLOATS:
@@ -111,6 +128,7 @@ DType kind_dtype(ObjKind kind)
 {
     switch (kind) {
     case OBJ_INT:
+    case OBJ_STR: /* its number */
     case OBJ_INTS: return DT_INT64;
     case OBJ_FLOAT:
     case OBJ_FLOATS: return DT_DOUBLE;
@@ -235,12 +253,12 @@ Value *stacked_value(Interp *it, List *list, const Value *like)
         return empty_like(it, kind, like);
     if (kind != OBJ_TENSOR && !is_number_kind(kind))
         return NULL;
-    set = obj_as_value(it, (Obj *)set_item_of(list));
-    if (set->rank < 0)
+    set = set_item_of(list) ? scalar_value(it, (Obj *)set_item_of(list)) : NULL;
+    if (!set || set->rank < 0)
         return NULL;
     for (size_t i = 0; i < list->n; i++) {
         bool is_set = list->at[i]->kind != OBJ_UNSET;
-        Value *v = list->at[i]->kind == kind ? obj_as_value(it, list->at[i]) : NULL;
+        Value *v = scalar_kind(list->at[i]) == kind ? scalar_value(it, list->at[i]) : NULL;
 
         v = is_set ? v : emit_fill(it->g, set->dtype, 0, set->dims, (size_t)set->rank);
         if (!v || !same_shape(set, v))
@@ -382,6 +400,7 @@ static Obj *as_item(Interp *it, Value *v, ObjKind kind)
     case OBJ_INT: return obj_sym(it, emit_item(it->g, v));
     case OBJ_FLOAT: return obj_float_value(it, v);
     case OBJ_BOOL: return obj_bool_value(it, v);
+    case OBJ_STR: return any_string(it, emit_item(it->g, v));
     default: return obj_tensor(it, v);
     }
 }

@@ -83,7 +83,7 @@ static Value *fitting_item(const ListCall *c, Obj *item)
         refuse(c, "an item of this list may be None; declare it as List[Optional[...]]");
     if (item->kind == OBJ_UNSET && !is_sequence(c->v) && c->v->rank > 0)
         return emit_fill(c->it->g, c->v->dtype, 0, c->v->dims + 1, (size_t)c->v->rank - 1);
-    one = obj_as_value(c->it, item);
+    one = scalar_value(c->it, item);
     return one && !is_sequence(c->v) && is_of_items(one, c->v) ? one : NULL;
 }
 
@@ -507,8 +507,10 @@ static Obj *reduce(ListCall *c)
                           : strcmp(c->word, "min") == 0 ? "ReduceMin"
                                                         : "ReduceSum";
 
-    if (c->list->item_kind == OBJ_BOOL)
-        refuse(c, "this is not known of a list of bools whose length only the run time knows");
+    if (c->list->item_kind == OBJ_BOOL || c->list->item_kind == OBJ_STR)
+        refuse(
+            c,
+            "this is not known of a list of bools or strings whose length only the run time knows");
     return number(c, emit_reduce(c->it->g, op_type, c->v, NULL, 0, false));
 }
 
@@ -538,7 +540,7 @@ static Obj *all(ListCall *c)
 /* Which items are that number? */
 static Value *matches(const ListCall *c)
 {
-    Value *item = c->args[1]->kind == OBJ_TENSOR ? NULL : obj_as_value(c->it, c->args[1]);
+    Value *item = c->args[1]->kind == OBJ_TENSOR ? NULL : scalar_value(c->it, c->args[1]);
 
     if (!item || c->self != c->args[0])
         refuse(c, "only numbers can be looked for in a list whose length only the run time knows");
@@ -577,7 +579,7 @@ static Value *sorted_value(const ListCall *c)
     bool known = c->n < 2 || (c->args[1]->kind == OBJ_BOOL && c->args[1]->known);
     Value *values, *indices;
 
-    if (!known || c->list->item_kind == OBJ_BOOL)
+    if (!known || c->list->item_kind == OBJ_BOOL || c->list->item_kind == OBJ_STR)
         refuse(c, "a list whose length only the run time knows is sorted if it has ints or floats, "
                   "in a known direction");
     emit_topk(c->it->g, c->v, c->v->dims[0], 0, c->n > 1 && c->args[1]->i, true, &values, &indices);

@@ -254,6 +254,11 @@ void need_keys(Interp *it, const Dict *dict, Loc loc)
              "which keys this dict has depends on the data: %s was set on one side of a branch "
              "or by a loop; set it before",
              obj_text(it, dict->perhaps->key));
+    need_order(it, dict, loc);
+}
+
+void need_order(Interp *it, const Dict *dict, Loc loc)
+{
     if (dict->unordered)
         fail(it->job, user_loc(it, loc),
              "in which order the keys of this dict come depends on the data: set them before, or "

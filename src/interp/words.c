@@ -75,6 +75,16 @@ Obj *one_of_words(Interp *it, List *options, const Sym *code)
     return obj;
 }
 
+Obj *any_string(Interp *it, const Sym *code)
+{
+    List *options = NEW(it->job, List);
+
+    for (size_t i = 0; i < it->words.n; i++)
+        if (it->words.at[i]->kind == OBJ_STR)
+            vec_push(it->job, options, it->words.at[i]);
+    return one_of_words(it, options, code);
+}
+
 Value *is_option(Interp *it, const Obj *word, size_t i)
 {
     Value *code = sym_value(it->g, word->sym);

@@ -238,7 +238,7 @@ def dict_numbers(x):
     return k, "a" in d
 
 
-@program(pos(3), neg(3), f(3), refused="which keys this dict has depends on the data")
+@program(pos(3), neg(3), f(3))
 def dict_length(x):
     d: Dict[str, int] = {}
     if bool(x.sum() > 0):
@@ -297,3 +297,18 @@ def keys_in_one_order(x):
         d["p"] = x + 3
         d["q"] = x + 4
     return torch.cat(list(d.values()))
+
+
+@program(pos(3), neg(3), f(3), refused="in which order the keys of this dict come depends on the data")
+def keys_before_common_ones(x):
+    d: Dict[str, torch.Tensor] = {}
+    if bool(x.sum() > 0):
+        d["p"] = x + 1
+        d["a"] = x
+    else:
+        d["q"] = x + 3
+        d["a"] = x
+    s = x
+    for v in d.values():
+        s = s * 2 + v
+    return s
