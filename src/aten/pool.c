@@ -379,6 +379,86 @@ static Value *max_of_regions(Rule *r, Graph *g, Value *x, const Adaptive *a, boo
     return GIVE(r, values, indices);
 }
 
+/* Region o of `out` of an axis. */
+static const Sym *region_start(Graph *g, const Sym *size, int64_t o, int64_t out)
+{
+    return sym_div(g, sym_mul(g, sym_int(g, o), size), sym_int(g, out));
+}
+
+static const Sym *region_end(Graph *g, const Sym *size, int64_t o, int64_t out)
+{
+    const Sym *end = sym_mul(g, sym_int(g, o + 1), size);
+
+    return sym_div(g, sym_add(g, end, sym_int(g, out - 1)), sym_int(g, out));
+}
+
+/* Where the largest element of one region stands in its plane: [N, C, 1]. `at` says which region,
+ * an axis each. */
+static Value *place_in_slice(Graph *g, Value *x, const Adaptive *a, const int64_t *at)
+{
+    const Sym *stride = sym_int(g, 1);
+    Value *part = x, *rest, *place = const_i64(g, 0);
+
+    for (size_t i = 0; i < a->n; i++)
+        part =
+            emit_slice(g, part, (int64_t)i + 2, region_start(g, x->dims[i + 2], at[i], a->out[i]),
+                       region_end(g, x->dims[i + 2], at[i], a->out[i]), 1);
+    rest = emit_arg(g, "ArgMax", emit_flatten(g, part, 2, -1), 2, true);
+    for (size_t i = a->n; i-- > 0;) {
+        const Sym *size = x->dims[i + 2], *first = region_start(g, size, at[i], a->out[i]);
+        Value *length = sym_value(g, part->dims[i + 2]), *whole = emit_div(g, rest, length);
+        Value *here = emit_sub(g, rest, emit_mul(g, whole, length));
+
+        here = emit_add(g, here, sym_value(g, first));
+        place = emit_add(g, place, emit_mul(g, here, sym_value(g, stride)));
+        stride = sym_mul(g, stride, size);
+        rest = whole;
+    }
+    return place;
+}
+
+/* The places of all regions, in the order of the result. */
+static Value *places_in_slices(Rule *r, Graph *g, Value *x, const Adaptive *a)
+{
+    int64_t *at = NEW_N(r->it->job, int64_t, a->n + 1);
+    const Sym **dims = dims_copy(r, x);
+    VEC(Value *) places = {0};
+    size_t i;
+
+    for (i = 0; i < a->n; i++)
+        dims[i + 2] = sym_int(g, a->out[i]);
+    do {
+        vec_push(g->job, &places, place_in_slice(g, x, a, at));
+        for (i = a->n; i-- > 0 && ++at[i] == a->out[i];)
+            at[i] = 0;
+    } while (i < a->n);
+    return emit_reshape(g, emit_concat(g, places.at, places.n, 2), dims, (size_t)x->rank);
+}
+
+/* Of axes of any size each region is a slice. */
+static Value *max_of_slices(Rule *r, Graph *g, Value *x, const Adaptive *a, bool added)
+{
+    Value *values = x;
+
+    for (size_t i = 0; i < a->n; i++) {
+        int64_t axis = (int64_t)i + 2, out = a->out[i];
+        Value **parts;
+
+        if (out < 1)
+            rule_fail(r, "needs a known output_size here: give the dims numbers with -i");
+        parts = NEW_N(r->it->job, Value *, (size_t)out);
+        for (int64_t o = 0; o < out; o++) {
+            parts[o] = emit_slice(g, values, axis, region_start(g, x->dims[axis], o, out),
+                                  region_end(g, x->dims[axis], o, out), 1);
+            parts[o] = emit_reduce(g, "ReduceMax", parts[o], &axis, 1, true);
+        }
+        values = emit_concat(g, parts, (size_t)out, axis);
+    }
+    values = unbatch(g, values, added);
+    x = unbatch(g, places_in_slices(r, g, x, a), added);
+    return GIVE(r, values, x);
+}
+
 /* The largest of each plane, and where it stands. */
 static Value *global_max(Rule *r, Graph *g, Value *x, bool added)
 {
@@ -406,6 +486,9 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
         return global_max(r, g, x, added);
     if (a.regular && g->opset >= 8)
         return max_pool_both(r, g, x, &a.window, false, added);
+    for (int i = 2; i < x->rank; i++)
+        if (!value_dim(x, i, NULL))
+            return max_of_slices(r, g, x, &a, added);
     return max_of_regions(r, g, x, &a, added);
 }
 

@@ -226,6 +226,26 @@ const Sym *slice_bound(Graph *g, const Sym *bound, const Sym *size)
     return g->opset >= 10 && may_turn(g, size, back) ? bound : sym_int(g, back);
 }
 
+/* The same of an axis of any size, where the slice goes to its end. */
+static Value *gather_all_steps(Graph *g, Value *x, int64_t axis, int64_t start, int64_t end,
+                               int64_t step)
+{
+    const Sym *size = x->dims[axis], *last = sym_sub(g, size, sym_int(g, 1)), *many;
+    bool back = step < 0 && start == -1 && end == INT64_MIN;
+    Value *picked;
+
+    if (!back && (step < 0 || start < 0 || end != INT64_MAX))
+        fail(g->job, g->loc, "a slice with step %lld of an axis of unknown size needs opset 10",
+             (long long)step);
+    many = back ? last : sym_sub(g, last, sym_int(g, start));
+    many = sym_add(g, sym_div(g, many, sym_int(g, back ? -step : step)), sym_int(g, 1));
+    many = sym_max(g, many, sym_int(g, 0));
+    picked = emit_range(g, DT_INT64, const_i64(g, 0), sym_value(g, many), const_i64(g, 1));
+    picked = emit_mul(g, picked, const_i64(g, step));
+    picked = emit_add(g, picked, back ? sym_value(g, last) : const_i64(g, start));
+    return emit_gather(g, x, picked, axis);
+}
+
 /* Slice before opset 10 has no steps: the elements are gathered. */
 static Value *gather_steps(Graph *g, Value *x, int64_t axis, int64_t start, int64_t end,
                            int64_t step)
@@ -234,8 +254,7 @@ static Value *gather_steps(Graph *g, Value *x, int64_t axis, int64_t start, int6
     int64_t size, low = step > 0 ? 0 : -1;
 
     if (!value_dim(x, (int)axis, &size))
-        fail(g->job, g->loc, "a slice with step %lld of an axis of unknown size needs opset 10",
-             (long long)step);
+        return gather_all_steps(g, x, axis, start, end, step);
     start = start < 0 ? start + size : start;
     end = end < 0 ? end + size : end;
     start = start < low ? low : start > size + low ? size + low : start;
