@@ -1,6 +1,8 @@
 /* activation.c - the functions between layers, and softmax. */
 #include "aten.h"
 
+#include <math.h>
+
 #include <string.h>
 
 /* ---- piecewise linear ---- */
@@ -164,10 +166,19 @@ static Value *aten_elu(Rule *r, Graph *g)
 static Value *aten_celu(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
+    double number = arg_num(r, "alpha");
     Value *alpha;
 
-    if (arg_is(r, "alpha", 1))
+    if (number == 1)
         return emit_elu(g, x, 1);
+    if (!isfinite(number))
+        rule_fail(r, "takes a finite alpha");
+    if (number <= 0) { /* Celu bends where alpha has another sign, too */
+        Obj *args[] = {arg(r, "self"), arg(r, "alpha"), obj_int(r->it, 1),
+                       obj_float(r->it, 1 / number)};
+
+        return tensor_read(r->it, rule_call(r, "aten::elu", args, COUNT_OF(args))->tensor);
+    }
     if (g->opset >= 12 && x->dtype == DT_FLOAT)
         return op(g, "Celu", IN(x), AT(A_F("alpha", arg_num(r, "alpha"))));
     alpha = scalar_like(r, x, "alpha");

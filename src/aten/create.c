@@ -253,7 +253,7 @@ static Value *aten_arange(Rule *r, Graph *g)
 }
 
 /* `steps` numbers from start to end, the second half counted from the end as torch does. */
-static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, double base)
+static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, const double *base)
 {
     double start = arg_num(r, "start"), end = arg_num(r, "end"), step;
     Data *data;
@@ -270,7 +270,7 @@ static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, double base)
         bool first = i < n / 2 || n == 1;
         double value = first ? start + step * (double)i : end - step * (double)(n - 1 - i);
 
-        value = base > 0 ? pow(base, value) : value;
+        value = base ? pow(*base, value) : value;
         if (dtype_is_float(dtype))
             data_set_float(data, i, value);
         else
@@ -288,13 +288,14 @@ static bool known_places(Rule *r)
            (steps->kind == OBJ_NONE || steps->known);
 }
 
-/* base 0: no power is taken */
-static Value *spaced_at_run_time(Rule *r, double base)
+/* `base` NULL: no power is taken */
+static Value *spaced_at_run_time(Rule *r, const double *base)
 {
     Interp *it = r->it;
     Obj *steps = arg_is_none(r, "steps") ? obj_int(it, 100) : arg(r, "steps");
     DType dtype = arg_dtype(r, "dtype", default_float(r->it));
-    Obj *args[] = {arg(r, "start"), arg(r, "end"), steps, obj_float(it, base),
+    Obj *args[] = {arg(r, "start"), arg(r, "end"), steps,
+                   base ? obj_float(it, *base) : obj_none(it),
                    obj_int(it, scalar_type_of_dtype(dtype))};
 
     return give(r, call_prelude(r, "spaced", args, COUNT_OF(args)));
@@ -305,19 +306,21 @@ static Value *spaced_at_run_time(Rule *r, double base)
 static Value *aten_linspace(Rule *r, Graph *g)
 {
     if (!known_places(r))
-        return spaced_at_run_time(r, 0);
+        return spaced_at_run_time(r, NULL);
     return spaced(r, g, arg_dtype(r, "dtype", default_float(r->it)), arg_int_or(r, "steps", 100),
-                  0);
+                  NULL);
 }
 
 /* aten::logspace(Scalar start, Scalar end, int steps, float base=10., *, ScalarType? dtype=None,
  * ...) -> Tensor */
 static Value *aten_logspace(Rule *r, Graph *g)
 {
+    double base = arg_num(r, "base");
+
     if (!known_places(r))
-        return spaced_at_run_time(r, arg_num(r, "base"));
+        return spaced_at_run_time(r, &base);
     return spaced(r, g, arg_dtype(r, "dtype", default_float(r->it)), arg_int_or(r, "steps", 100),
-                  arg_num(r, "base"));
+                  &base);
 }
 
 static Value *counted(Graph *g, const Sym *n)

@@ -51,18 +51,20 @@ static Value *aten_round(Rule *r, Graph *g)
 static Value *aten_round_decimals(Rule *r, Graph *g)
 {
     int64_t decimals = arg_int(r, "decimals");
-    Value *x = in(r, "self");
-    Value *scale;
+    Value *x = in(r, "self"), *scale;
+    DType dtype = x->dtype;
 
-    if (!dtype_is_float(x->dtype))
+    if (!dtype_is_float(dtype))
         return x;
+    if (dtype_size(dtype) < 4) /* which has no room for the scale */
+        x = emit_cast(g, x, DT_FLOAT);
     scale = num_like(g, x, pow(10, (double)llabs(decimals)));
     if (decimals >= 0) {
         x = emit_round(g, emit_mul(g, x, scale));
-        return emit_div(g, x, scale);
+        return emit_cast(g, emit_div(g, x, scale), dtype);
     }
     x = emit_round(g, emit_div(g, x, scale));
-    return emit_mul(g, x, scale);
+    return emit_cast(g, emit_mul(g, x, scale), dtype);
 }
 
 /* aten::sign(Tensor self) -> Tensor, aten::sgn */

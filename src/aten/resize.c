@@ -168,6 +168,30 @@ static bool scales_serve(const Value *x, const Resizing *z)
     return true;
 }
 
+/* Do the sizes of an axis say the same step as its scale? */
+static bool agrees(Graph *g, const Value *x, const Resizing *z, size_t i)
+{
+    double whole = floor(z->scales[i]);
+    int64_t size, out;
+
+    if (z->align || z->scales[i] <= 0 || !z->sizes[i])
+        return true;
+    if (value_dim(x, (int)i + 2, &size) && sym_known(z->sizes[i], &out))
+        return (double)out == (double)size * z->scales[i];
+    return whole == z->scales[i] && whole < MAX_SIZE &&
+           z->sizes[i] == sym_mul(g, x->dims[i + 2], sym_int(g, (int64_t)whole));
+}
+
+/* torch goes by the scales where there are both: a Resize by sizes would not. */
+static bool contradicts(Graph *g, const Value *x, const Resizing *z)
+{
+    bool agree = true;
+
+    for (size_t i = 0; i < z->n; i++)
+        agree &= agrees(g, x, z, i);
+    return !agree && !scales_serve(x, z);
+}
+
 static Value *by_resize(Rule *r, Graph *g, Value *x, const Resizing *z, const char *mode,
                         const char *coordinates, const char *nearest)
 {
@@ -292,7 +316,7 @@ static Value *aten_upsample_nearest(Rule *r, Graph *g)
     Resizing z = resizing_of(r, g, x);
 
     snap_small_plane(x, &z);
-    if ((g->opset < 11 && !whole_factors(x, &z)) || moves_within(x, &z) ||
+    if ((g->opset < 11 && !whole_factors(x, &z)) || contradicts(g, x, &z) || moves_within(x, &z) ||
         !finds_same(g, x, &z, false))
         return nearest_by_gather(r, g, x, &z, false);
     return by_resize(r, g, x, &z, "nearest", "asymmetric", "floor");
@@ -305,7 +329,8 @@ static Value *aten_upsample_nearest_exact(Rule *r, Graph *g)
     Value *x = in(r, r->schema->params[0].name);
     Resizing z = resizing_of(r, g, x);
 
-    if (g->opset < 11 || moves_within(x, &z) || !finds_same(g, x, &z, true))
+    if (g->opset < 11 || contradicts(g, x, &z) || moves_within(x, &z) ||
+        !finds_same(g, x, &z, true))
         return nearest_by_gather(r, g, x, &z, true);
     return by_resize(r, g, x, &z, "nearest", "half_pixel", "round_prefer_ceil");
 }
@@ -426,11 +451,11 @@ static Value *axis_weights(Rule *r, Graph *g, Value *x, const Resizing *z, size_
                        obj_float(r->it, z->scales[i]), obj_bool(r->it, z->align),
                        obj_int(r->it, kernel)};
 
+        Obj *matrix = call_prelude(r, "resize_weights", args, COUNT_OF(args));
+
         if (bytes)
-            rule_fail(r, "of bytes needs fixed sizes here: give the dims numbers with -i");
-        return emit_cast(
-            g, tensor_read(r->it, call_prelude(r, "resize_weights", args, COUNT_OF(args))->tensor),
-            x->dtype);
+            matrix = call_prelude(r, "resize_byte_weights", &matrix, 1);
+        return emit_cast(g, tensor_read(r->it, matrix->tensor), x->dtype);
     }
     if (in_size > MAX_SIZE || out > MAX_SIZE)
         rule_fail(r, "sizes above %d are not supported here", MAX_SIZE);
@@ -463,11 +488,10 @@ static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
         x = emit_cast(g, x, DT_FLOAT);
     if (kernel == KERNEL_LINEAR)
         copy_kept_axes(x, &z);
-    if (g->opset < 11 || kernel >= KERNEL_LINEAR_AA || moves_within(x, &z) ||
-        (bytes && all_known(x, &z)))
+    if (g->opset < 11 || kernel >= KERNEL_LINEAR_AA || bytes || contradicts(g, x, &z) ||
+        moves_within(x, &z))
         return emit_cast(g, by_matrices(r, g, x, &z, kernel, bytes), bytes ? DT_UINT8 : x->dtype);
-    x = by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);
-    return bytes ? emit_cast(g, rounded(g, x), DT_UINT8) : x;
+    return by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);
 }
 
 /* aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]?

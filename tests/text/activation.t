@@ -695,3 +695,8 @@ y: float[3,2]
         ["/Expand"] "/Expand_output_0" = Expand (x, constant)
         ["/PRelu"] "y.1" = PRelu ("/Expand_output_0", y)
     }
+=== celu of an infinite alpha
+x: float[3]
+    return torch.celu(x, float("inf"))
+--- error
+    1:11: aten::celu: takes a finite alpha

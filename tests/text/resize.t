@@ -644,3 +644,7 @@ x: float[1,2,3,4,5]
     return torch.upsample_nearest2d(x, [5, 6])
 --- error
     1:11: aten::upsample_nearest2d: takes a tensor of rank 4 (batch, channel and spatial dims), not 5
+=== sizes and scales that do not say the same
+x: float[1,2,3,w]
+    return torch.upsample_nearest2d(x, [6, 10], 2., 2.)
+--- onnx 17

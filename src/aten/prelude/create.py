@@ -2,8 +2,8 @@
 # an `if` on a dtype, a rank or None is decided when exporting.
 
 
-# Counted from the nearer end, as torch does it; an integer dtype makes the bounds integers first. base 0: no power.
-def spaced(start: number, end: number, steps: int, base: float, dtype: int) -> Tensor:
+# Counted from the nearer end, as torch does it; an integer dtype makes the bounds integers first. base None: no power.
+def spaced(start: number, end: number, steps: int, base: Optional[float], dtype: int) -> Tensor:
     low = torch.to(torch.full([], start, dtype=7), dtype)
     high = torch.to(torch.full([], end, dtype=7), dtype)
     low = torch.to(low, 7)
@@ -11,7 +11,7 @@ def spaced(start: number, end: number, steps: int, base: float, dtype: int) -> T
     place = torch.arange(steps)
     step = (high - low) / max(steps - 1, 1)
     y = torch.where(place < max(steps // 2, 1), low + step * place, high - step * (steps - 1 - place))
-    if base != 0:
+    if base is not None:
         y = torch.pow(base, y)
     return torch.to(y, dtype)
 

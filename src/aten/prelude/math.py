@@ -100,11 +100,13 @@ def frexp(self: Tensor) -> Tuple[Tensor, Tensor]:
 
 # The unit in the last place of a number depends on its exponent; towards zero a power of two has that of the one below.
 def nextafter(self: Tensor, other: Tensor) -> Tensor:
-    digits = 24.
-    least = -149.
+    digits, least, top = 24., -149., 127.
     if self.dtype == 7:
-        digits = 53.
-        least = -1074.
+        digits, least, top = 53., -1074., 1023.
+    elif self.dtype == 5:
+        digits, least, top = 11., -24., 15.
+    elif self.dtype == 15:
+        digits, least, top = 8., -133., 127.
     x = torch.to(self, 7)
     y = torch.to(other, 7)
     mantissa, exponent = torch.frexp(x)
@@ -115,11 +117,7 @@ def nextafter(self: Tensor, other: Tensor) -> Tensor:
     unit = torch.pow(2., torch.clamp_min(place, least))
     unit = torch.where(x == 0, torch.pow(torch.full([], 2., dtype=7), least), unit)
     moved = torch.where(y > x, x + unit, x - unit)
-    most = (1 - torch.pow(torch.full([], 2., dtype=7), -digits)) * 2
-    if self.dtype == 7:
-        most = most * 8.98846567431158e+307
-    else:
-        most = most * 1.7014118346046923e+38
+    most = (1 - torch.pow(torch.full([], 2., dtype=7), -digits)) * 2 * torch.pow(torch.full([], 2., dtype=7), top)
     moved = torch.where(torch.isinf(x), torch.where(x > 0, most, -most), moved)
     moved = torch.where(x == y, y, moved)
     moved = torch.where(torch.isnan(x), x, torch.where(torch.isnan(y), y, moved))

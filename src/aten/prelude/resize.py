@@ -173,6 +173,14 @@ def resize_weights(size: int, out: int, scale: float, align: bool, kernel: int) 
     return weights
 
 
+# For bytes torch rounds the weights to as many bits as let the greatest fit 16, sign included.
+def resize_byte_weights(weights: Tensor) -> Tensor:
+    powers = torch.pow(torch.full([], 2.0, dtype=7), torch.arange(23, dtype=7))
+    fits = torch.lt(torch.floor(torch.amax(weights) * powers + 0.5), 32768)
+    scale = torch.amax(torch.where(fits, powers, torch.ones_like(powers)))
+    return torch.sign(weights) * torch.floor(torch.abs(weights) * scale + 0.5) / scale
+
+
 # Of the four neighbours of a place at t behind the second, by Keys' kernel with -0.75.
 def cubic_weights(t: Tensor) -> List[Tensor]:
     far = t + 1
