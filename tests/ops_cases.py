@@ -149,6 +149,8 @@ add("logspace", c("x + torch.logspace(1, 3, 3, 0.0) + torch.logspace(1, 3, 3, -2
 add("round.decimals", c("torch.round(x, decimals=5), torch.round(x, decimals=-1)", f(9, dtype=torch.float16) * 20))
 add("nextafter", *(c("torch.nextafter(x, y)", t([1.0, 0.0, -1.0, 65504.0, NAN], d).view(5, 1), t([2.0, -1.0, 0.0, INF], d)) for d in (torch.float16, torch.float64)),
     c("torch.nextafter(x.bfloat16(), y.bfloat16()).float()", t([1.0, 0.0, -1.0, 5.0]).view(4, 1), t([2.0, -1.0, 0.0, INF]), opset=13, script=False))
+for name, sizes in (("upsample_bilinear2d", "[7, 3], False"), ("upsample_bicubic2d", "[7, 3], True"), ("_upsample_bilinear2d_aa", "[4, 3], False"), ("_upsample_bicubic2d_aa", "[4, 13], False")):
+    add(name, c(f"torch.ops.aten.{name}(x, {sizes})", i(0, 256, 1, 3, 9, 11, dtype=torch.uint8), dynamic={0: [2, 3]}))
 for name, sizes in (("upsample_nearest2d", "[4, 3], 1.0, None"), ("_upsample_nearest_exact2d", "[1, 2], 2.0, 1.0"), ("upsample_bilinear2d", "[4, 7], False, None, 1.5"), ("upsample_bicubic2d", "[4, 7], False, 2.0, 1.5")):
     add(name, c(f"torch.ops.aten.{name}(x, {sizes})", f(1, 2, 3, 5), dynamic={0: [0]}))
 add("ldexp.Tensor", c("torch.ldexp(x, y)", HALF, INT), c("torch.ldexp(x, y)", INT, HALF))

@@ -648,3 +648,81 @@ x: float[1,2,3,4,5]
 x: float[1,2,3,w]
     return torch.upsample_nearest2d(x, [6, 10], 2., 2.)
 --- onnx 17
+    (float[1,2,3,w] x) => (float[1,2,6,10] y)
+        <int64[6] constant = {0,0,1,1,2,2},
+         int64[1] "constant.1" = {1},
+         int64[1] "constant.2" = {0},
+         int64[1] "constant.3" = {2},
+         int64[1] "constant.4" = {3},
+         int64[1] "constant.5" = {4}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 2> (x, constant)
+        ["/Shape"] "/Shape_output_0" = Shape <end = 4, start = 3> (x)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Shape_output_0", "constant.1")
+        ["/Min"] "/Min_output_0" = Min ("/Sub_output_0", "constant.2")
+        ["/Min_1"] "/Min_1_output_0" = Min ("/Sub_output_0", "constant.1")
+        ["/Min_2"] "/Min_2_output_0" = Min ("/Sub_output_0", "constant.3")
+        ["/Min_3"] "/Min_3_output_0" = Min ("/Sub_output_0", "constant.4")
+        ["/Min_4"] "/Min_4_output_0" = Min ("/Sub_output_0", "constant.5")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Min_output_0", "/Min_output_0", "/Min_1_output_0", "/Min_1_output_0", "/Min_2_output_0", "/Min_2_output_0", "/Min_3_output_0", "/Min_3_output_0", "/Min_4_output_0", "/Min_4_output_0")
+        ["/Gather_1"] y = Gather <axis = 3> ("/Gather_output_0", "/Concat_output_0")
+    }
+=== bytes of a dynamic size: rounded weights, and results rounded after each axis
+x: uint8[1,1,4,w]
+    return torch.upsample_bilinear2d(x, [4, 3], False)
+--- onnx 17
+    (uint8[1,1,4,w] x) => (uint8[1,1,4,3] y)
+        <int64 constant = {3},
+         double "constant.1" = {3},
+         int64[1] "constant.2" = {1},
+         int64 "constant.3" = {0},
+         int64 "constant.4" = {1},
+         double "constant.5" = {0.5},
+         double[3] "constant.6" = {0.5,1.5,2.5},
+         double "constant.7" = {0},
+         double "constant.8" = {1},
+         double[23] "constant.9",
+         double "constant.10" = {32768},
+         double[23] "constant.11",
+         float "constant.12" = {0.5},
+         float "constant.13" = {0},
+         float "constant.14" = {255}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (x)
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> ("/Gather_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Cast_1_output_0", "constant.1")
+        ["/Range"] "/Range_output_0" = Range ("constant.3", "/Gather_output_0", "constant.4")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 11> ("/Range_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Cast_2_output_0", "constant.2")
+        ["/Mul"] "/Mul_output_0" = Mul ("constant.6", "/Div_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Mul_output_0", "constant.5")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Gather_output_0", "constant.4")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 11> ("/Sub_1_output_0")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_output_0", "constant.7", "/Cast_3_output_0")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Unsqueeze_output_0", "/Clip_output_0")
+        ["/Abs"] "/Abs_output_0" = Abs ("/Sub_2_output_0")
+        ["/Sub_3"] "/Sub_3_output_0" = Sub ("constant.8", "/Abs_output_0")
+        ["/Relu"] "/Relu_output_0" = Relu ("/Sub_3_output_0")
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0, 1], keepdims = 0> ("/Relu_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/ReduceMax_output_0", "constant.9")
+        ["/Add"] "/Add_output_0" = Add ("/Mul_1_output_0", "constant.5")
+        ["/Floor"] "/Floor_output_0" = Floor ("/Add_output_0")
+        ["/Less"] "/Less_output_0" = Less ("/Floor_output_0", "constant.10")
+        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "constant.9", "constant.11")
+        ["/ReduceMax_1"] "/ReduceMax_1_output_0" = ReduceMax <axes = [0], keepdims = 0> ("/Where_output_0")
+        ["/Sign"] "/Sign_output_0" = Sign ("/Relu_output_0")
+        ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Relu_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Abs_1_output_0", "/ReduceMax_1_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Mul_2_output_0", "constant.5")
+        ["/Floor_1"] "/Floor_1_output_0" = Floor ("/Add_1_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Sign_output_0", "/Floor_1_output_0")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Mul_3_output_0", "/ReduceMax_1_output_0")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 1> ("/Div_1_output_0")
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Cast_output_0", "/Cast_4_output_0")
+        ["/Add_2"] "/Add_2_output_0" = Add ("/MatMul_output_0", "constant.12")
+        ["/Floor_2"] "/Floor_2_output_0" = Floor ("/Add_2_output_0")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Floor_2_output_0", "constant.13", "constant.14")
+        ["/Cast_5"] y = Cast <to = 2> ("/Clip_1_output_0")
+    }
