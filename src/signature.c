@@ -274,15 +274,54 @@ static bool is_basic(const Type *type)
            type->kind == TY_BOOL;
 }
 
+static Obj *as_number(Interp *it, const Type *type, Value *v)
+{
+    if (type->kind == TY_INT)
+        return obj_sym(it, v->is_input ? sym_scalar(it->g, v) : emit_item(it->g, v));
+    return type->kind == TY_BOOL ? obj_bool_value(it, v) : obj_float_value(it, v);
+}
+
+static Obj *as_numbers(Interp *it, const Type *type, Value *v)
+{
+    Obj *list = obj_list(it, type);
+
+    set_stacked(it, list->list, v, stacked_kind(list->list));
+    return list;
+}
+
+static DType number_dtype(const Type *type)
+{
+    return type->kind == TY_INT ? DT_INT64 : type->kind == TY_BOOL ? DT_BOOL : DT_DOUBLE;
+}
+
+/* A number, or a list of numbers, that may be None. */
+static Obj *optional_numbers(Inputs *in_, Name path, const Type *type, int rank,
+                             const InputSpec *spec)
+{
+    Interp *it = in_->it;
+    InputSpec own = *spec;
+    Obj *maybe;
+    Value *v;
+
+    own.dtype = number_dtype(type);
+    if (spec->rank != rank || (spec->dtype != DT_NONE && spec->dtype != own.dtype))
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "the input '%s' is of type %s: -i '%s:optional(%s[%s])'", path,
+                  rank ? "List" : type_text(it->job, type), path, dtype_torch_name(own.dtype),
+                  rank ? "n" : "");
+    maybe = optional_input(in_, path, &own);
+    v = maybe->some->tensor->value;
+    return obj_maybe(it, maybe->value, rank ? as_numbers(it, type, v) : as_number(it, type, v));
+}
+
 static Value *number_value(Inputs *in_, Name path, const Type *type, int rank)
 {
     Interp *it = in_->it;
     Name given = given_name(in_);
-    DType dtype = type->kind == TY_INT ? DT_INT64 : type->kind == TY_BOOL ? DT_BOOL : DT_DOUBLE;
+    DType dtype = number_dtype(type);
     const Sym **dims = NEW_N(it->job, const Sym *, 2);
     Value *v;
 
-    spec_for(in_, path, given);
     v = graph_input(it->g, given ? given : path, dtype, rank, dims);
     if (rank)
         v->dims[0] = sym_dim(it->g, own_dim_name(in_, v->name, 0), v, 0);
@@ -297,6 +336,7 @@ static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
     Interp *it = in_->it;
     Obj *list = obj_list(it, type->args[0]), *item;
     TypeKind kind = type->args[0]->kind;
+    const InputSpec *spec;
     Value *v;
 
     if (kind == TY_TENSOR && it->g->opset < 11)
@@ -305,14 +345,17 @@ static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
              "-i '%s.0:float32[...]'",
              path, path);
     if (kind != TY_TENSOR) {
-        v = number_value(in_, path, type->args[0], 1);
-        set_stacked(it, list->list, v,
-                    kind == TY_INT    ? OBJ_INT
-                    : kind == TY_BOOL ? OBJ_BOOL
-                                      : OBJ_FLOAT);
-        return list;
+        spec = spec_for(in_, path, given_name(in_));
+        if (spec && spec->is_optional)
+            return optional_numbers(in_, path, type->args[0], 1, spec);
+        return as_numbers(it, type->args[0], number_value(in_, path, type->args[0], 1));
     }
     item = tensor_input(in_, path, NULL);
+    if (item->kind == OBJ_MAYBE)
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "the input '%s' is a list of tensors: say that it is there, or that it is not, "
+                  "with -i '%s:none'",
+                  path, path);
     v = item->tensor->value;
     v->form = FORM_SEQUENCE;
     for (int i = 0; i < v->rank; i++)
@@ -384,12 +427,11 @@ static Obj *dict_input(Inputs *in_, Name path, const Type *type, const Raw *trac
 /* int, float and bool parameters are 0-dim inputs. */
 static Obj *number_input(Inputs *in_, Name path, const Type *type)
 {
-    Interp *it = in_->it;
-    Value *v = number_value(in_, path, type, 0);
+    const InputSpec *spec = spec_for(in_, path, given_name(in_));
 
-    if (type->kind == TY_INT)
-        return obj_sym(it, sym_scalar(it->g, v));
-    return type->kind == TY_BOOL ? obj_bool_value(it, v) : obj_float_value(it, v);
+    if (spec && spec->is_optional)
+        return optional_numbers(in_, path, type, 0, spec);
+    return as_number(in_->it, type, number_value(in_, path, type, 0));
 }
 
 static Obj *input_of(Inputs *in_, Name path, const Type *type, const Raw *traced)

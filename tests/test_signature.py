@@ -127,6 +127,17 @@ def maybe_list(xs: Optional[List[torch.Tensor]], y):
     return y
 
 
+def maybe_numbers(x, scale: Optional[float], shift: Optional[int], sizes: Optional[List[int]]):
+    if scale is not None:
+        x = x * scale
+    if shift is None:
+        shift = 2
+    if sizes is not None:
+        for n in sizes:
+            x = x + n
+    return x + shift
+
+
 def unpacked(xs: List[torch.Tensor]):
     a, b = xs
     return a - b
@@ -148,6 +159,11 @@ RUNS = [
     (replaced, ["float32[n]"], [(L1,), (L3,), (RAGGED,)]),
     (maybe_list, ["xs:float32[3]", "y:float32[3]"], [(L1, Y), (L3, X)]),
     (unpacked, ["float32[3]"], [(L2,), (L3[2:],)]),
+    (
+        maybe_numbers,
+        ["x:float32[3]", "scale:optional(float64[])", "shift:optional(int64[])", "sizes:optional(int64[k])"],
+        [(X, 2.5, None, [1, 2]), (X, None, 7, None), (Y, 0.5, 3, [5])],
+    ),
     (by_numbers, ["x:float32[3]"], [([1, 2], X), ([5], X), ([], X)]),
     (with_maybe, ["x:float32[3]", "y:optional(float32[3])"], [(X, Y), (X, None)]),
     (with_maybe, ["x:float32[n]", "y:optional(float32[n])"], [(X, Y), (Y, None)]),
@@ -213,6 +229,8 @@ def test_nested(tmp_path):
 @pytest.mark.parametrize("function, specs, options, code, message", [
     (with_maybe, ["x:none", "y:none"], [], 2, "'x' is no Optional"),
     (with_maybe, ["x:float32[3]", "y:optional(float32[3])"], ["--opset", "15"], 1, "from opset 16 on"),
+    (maybe_numbers, ["x:float32[3]", "scale:optional(float32[])"], [], 2, "-i 'scale:optional(float64[])'"),
+    (maybe_list, ["xs:optional(float32[3])", "y:float32[3]"], [], 2, "say that it is there, or that it is not"),
     (only_if_positive, ["float32[n]"], ["--opset", "15"], 1, "from opset 16 on"),
     (added, ["float32[3]"], ["--opset", "10"], 1, "sequences from opset 11 on"),
     (added, [], [], 2, "-i 'xs.0:float32[...]'"),
