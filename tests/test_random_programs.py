@@ -9,7 +9,7 @@ import linecache
 import os
 import random
 import subprocess
-from typing import Optional
+from typing import Dict, List, Optional, Tuple
 
 import onnx
 import pytest
@@ -39,6 +39,7 @@ REASONS = [  # all that may keep such a program from being exported
     "must have one form: as many members, the same keys",
     "its items are not of one kind",
     "is a list whose items have different forms",
+    "a dict gets other keys, or another order of them, from trip to trip",
     "means different objects from trip to trip",
     "this name means one of several objects after a branch",
     "which of two objects this is, is known only in the branch that chose it",
@@ -129,6 +130,43 @@ ATTRIBUTES = [
     "self.buf = {a}", "self.buf = {a}.clone()", "self.buf.add_({k})", "{a} = self.buf", "self.n += {k}", "i = self.n",
     "self.n = {i}", "self.buf[{k}] = {b}[0]", "self.buf = self.buf * 0.5", "{a} = {a} + self.buf",
 ]  # fmt: skip
+NAMED = [
+    'w = "a"', 'w = "b"', 'w = "c" if {i} > {k} else w', "ws.append(w)", 'ws.append("c")', "w = ws[-1]", "ws = ws + [w]",
+    "dw[w] = {a}.clone()", "{a} = dw[w].clone()", "ol.append({a}.clone())", "ol.append(None)", "ol.append(o)", "o = ol[-1]",
+    "ol[0] = None", "rows.append([{i}, {k}])", "rows.append([{i}])", "rows = rows + [[1, 2, 3]]", "i = len(ws) - len(ol)",
+    "rows[0] = rows[-1] + [{i}]", "j = rows[-1][0]", "j = len(rows[0])", 'pd["p"] = {a}.clone()', "po = ({a}.clone(), {i})",
+    "po = None", "j = len(pd) + len(rows)", 'pd["q"] = {a} * 0.5',
+]  # fmt: skip
+NAMED_GUARDED = [
+    ('w == "b"', "{a} = {a} + 1"), ("len(ol) > 1", "o = ol.pop()"), ("len(rows) > 1", "rows.pop()"), ("len(ws) > 1", "w = ws.pop()"),
+    ('"p" in pd', '{a} = pd["p"].clone()'), ("po is not None", "{a}, j = po"), ('"c" in ws', "i = ws.count(w)"),
+]  # fmt: skip
+NAMED_HEAD = """
+    w = "a"
+    ws = ["a", "b"]
+    dw = {"a": x.clone(), "b": y.clone(), "c": x - y}
+    ol: List[Optional[torch.Tensor]] = [x.clone(), None]
+    rows: List[List[int]] = [[1], [2, n]]
+    pd: Dict[str, torch.Tensor] = {}
+    po: Optional[Tuple[torch.Tensor, int]] = None
+"""
+NAMED_TAIL = """
+    for name in ws:
+        s = s * 0.5 + dw[name]
+    for perhaps in ol:
+        if perhaps is not None:
+            s = s + perhaps
+        else:
+            s = s - 1
+    for row in rows:
+        for number in row:
+            s = s * 0.5 + number
+    for key, value in pd.items():
+        s = s * 2 + value + len(key)
+    if po is not None:
+        s = s + po[0] * po[1]
+    s = s + dw[w] + len(pd)
+    """
 GUARDED = [
     ("len(l) > 1", "{a} = l.pop()"), ("len(l) > 1", "del l[0]"), ("o is not None", "{a} = {a} + o"), ("o is None", "o = {a}"),
     ("bool({a}.sum() > {k})", RETURN.replace("{s}", "{a}")), ("len(lt) > 1", "{a}, j = lt.pop()"), ("len(ll) > 2", "del ll[0]"),
@@ -141,6 +179,7 @@ class Writer:
     def __init__(self, seed, may_be_module):
         self.module = may_be_module and seed % 4 == 1
         self.nested = seed % 2 == 1  # with lists of lists and of tuples, and second names of lists
+        self.named = may_be_module and seed % 5 == 2  # with strings, optionals and rows in lists
         self.wide = seed % 3 != 0  # with floats, tuples, optionals, objects, views that are kept
         self.random, self.lines, self.depth, self.numbers = random.Random(seed), [], 0, ["i", "j"]
         self.budget = self.random.randint(4, 14)
@@ -203,6 +242,9 @@ class Writer:
         if self.module and self.random.random() < 0.3:
             self.add(self.fill(ATTRIBUTES))
             return
+        if self.named and self.random.random() < 0.4:
+            self.name()
+            return
         deep = self.depth >= 3 or self.budget <= 0
         if kind < 0.25 or (deep and kind >= 0.77):
             self.add(f"{a} = {self.fill(TENSORS)}")
@@ -222,17 +264,24 @@ class Writer:
             self.loop()
 
     def other(self):
+        self.one_of(OTHERS, GUARDED)
+
+    def name(self):
+        self.one_of(NAMED, NAMED_GUARDED)
+
+    def one_of(self, plain, guarded):
         if self.random.random() < 0.8:
-            self.add(self.fill(OTHERS))
+            self.add(self.fill(plain))
             return
-        condition, line = self.random.choice(GUARDED)
+        condition, line = self.random.choice(guarded)
         self.add(f"if {self.fill([condition])}:")
         self.add("    " + self.fill([line]))
 
     def text(self):
         while self.budget > 0:
             self.statement()
-        text = HEAD.lstrip() + "\n".join(self.lines) + TAIL + RETURN.format(s="s", attrs=self.attrs())
+        head, tail = (NAMED_HEAD, NAMED_TAIL) if self.named else ("", "")
+        text = HEAD.lstrip() + head.lstrip("\n") + "\n".join(self.lines) + TAIL + tail.lstrip() + RETURN.format(s="s", attrs=self.attrs())
         if not self.module:
             return text
         pick, program = text.split("def program(")
@@ -242,7 +291,8 @@ class Writer:
 def program_of(text, seed):
     file = f"<random {seed}>"
     linecache.cache[file] = (len(text), None, text.splitlines(True), file)
-    scope = {"torch": torch, "Optional": Optional, "Box": Box, "__name__": "random_programs"}
+    types = {"Dict": Dict, "List": List, "Optional": Optional, "Tuple": Tuple}
+    scope = {"torch": torch, "Box": Box, **types, "__name__": "random_programs"}
     exec(compile(text, file, "exec"), scope)
     return scope["Net"] if "Net" in scope else scope["program"]
 

@@ -33,8 +33,8 @@ static void collect_growing(Loop *l, Growing *growing)
     }
     if (list->at[0]->kind == OBJ_POISON)
         unwind(l->it->job);
-    if (list->at[0]->kind == OBJ_LIST) {
-        growing->like = stack_like(l, list);
+    if (list->at[0]->kind == OBJ_LIST || list->at[0]->kind == OBJ_UNSET) {
+        growing->like = stack_like(l, set_item_of(list) ? list : &growing->before);
         *growing->read = true;
         return;
     }

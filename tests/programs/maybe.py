@@ -443,3 +443,17 @@ def maybe_arg(x, n: int):
     if bool(x.sum() > 0):
         b = x[0]
     return sub(x, b)
+
+
+@program(*R)
+def only_none(x, n: int):
+    l: List[Optional[Tensor]] = [x]
+    for i in range(n):
+        l.append(None)
+    k = 0
+    for v in l:
+        if v is None:
+            k += 1
+        else:
+            x = x + v
+    return x, k

@@ -543,3 +543,230 @@ def topk_list(x, k: int):
         v, i = row.topk(k)
         res.append((v, i))
     return torch.stack([r[0] for r in res]), torch.stack([r[1] for r in res])
+
+
+@torch.jit.script
+class BeamHyp:
+    def __init__(self, n: int):
+        self.beams: List[Tuple[float, Tensor]] = []
+        self.worst = 1e9
+        self.n = n
+
+    def add(self, hyp: Tensor, score: float):
+        if len(self.beams) < self.n or score > self.worst:
+            self.beams.append((score, hyp))
+            self.worst = min(score, self.worst)
+
+
+@program((f(4, 5), 3), (f(3, 5), 2), (f(5, 5), 4))
+def beam_class(logits, k: int):
+    h = BeamHyp(k)
+    for t in range(logits.size(0)):
+        h.add(logits[t], float(logits[t].max()))
+    s = torch.zeros(5)
+    for score, hyp in h.beams:
+        s = s + hyp * score
+    return s, len(h.beams), h.worst
+
+
+@program((ints(6),), (ints(3),), (ints(1),))
+def run_lengths(x):
+    vals: List[int] = []
+    lens: List[int] = []
+    for i in range(x.size(0)):
+        v = int(x[i])
+        if len(vals) > 0 and vals[-1] == v:
+            lens[-1] += 1
+        else:
+            vals.append(v)
+            lens.append(1)
+    return torch.tensor(vals), torch.tensor(lens)
+
+
+@program((ints(6),), (ints(3),), (ints(1),))
+def segments(x):
+    segs: List[Tuple[int, int]] = []
+    start = -1
+    for i in range(x.size(0)):
+        on = int(x[i]) > 4
+        if on and start < 0:
+            start = i
+        if not on and start >= 0:
+            segs.append((start, i))
+            start = -1
+    if start >= 0:
+        segs.append((start, x.size(0)))
+    total = 0
+    for a, b in segs:
+        total += b - a
+    return total, len(segs)
+
+
+@program((ints(6),), (ints(3),), (ints(1),))
+def tokens_to_words(x):
+    words: List[List[int]] = []
+    cur: List[int] = []
+    for i in range(x.size(0)):
+        t = int(x[i])
+        if t < 3:
+            if len(cur) > 0:
+                words.append(cur)
+            cur = [t]
+        else:
+            cur = cur + [t]
+    words.append(cur)
+    out = torch.zeros(len(words), dtype=torch.long)
+    for i in range(len(words)):
+        for t in words[i]:
+            out[i] += t
+    return out
+
+
+@program((f(5, 3), 0.1), (f(2, 3), 0.5), (f(7, 3), -5.0))
+def clusters(x, eps: float):
+    centers: List[Tensor] = []
+    counts: List[int] = []
+    labels: List[int] = []
+    for i in range(x.size(0)):
+        found = -1
+        for j in range(len(centers)):
+            if found < 0 and float((centers[j] - x[i]).abs().sum()) < eps + 2:
+                found = j
+        if found < 0:
+            centers.append(x[i])
+            counts.append(1)
+            found = len(centers) - 1
+        else:
+            counts[found] += 1
+        labels.append(found)
+    return torch.stack(centers), torch.tensor(counts), torch.tensor(labels)
+
+
+class Stream(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv1d(2, 2, 3)
+
+    def forward(self, x, chunk: int):
+        state: Optional[Tensor] = None
+        outs: List[Tensor] = []
+        i = 0
+        while i < x.size(2):
+            part = x[:, :, i:i + chunk]
+            if state is not None:
+                part = torch.cat([state, part], 2)
+            state = part[:, :, -2:]
+            if part.size(2) >= 3:
+                outs.append(self.conv(part))
+            i += chunk
+        return torch.cat(outs, 2)
+
+
+program((f(1, 2, 9), 3), (f(1, 2, 8), 4), (f(1, 2, 7), 7))(Stream)
+
+
+class Adaptive(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.halt = nn.Linear(3, 1)
+        self.step = nn.Linear(3, 3)
+
+    def forward(self, x):
+        total = torch.zeros(x.size(0))
+        out = torch.zeros_like(x)
+        n = 0
+        while bool((total < 0.99).any()) and n < 8:
+            p = torch.sigmoid(self.halt(x)).squeeze(1)
+            p = torch.where(total + p > 0.99, 1 - total, p)
+            out = out + p.unsqueeze(1) * x
+            total = total + p
+            x = torch.tanh(self.step(x))
+            n += 1
+        return out, n
+
+
+program(f(2, 3), f(4, 3), f(1, 3))(Adaptive)
+
+
+class Multi(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.blocks = nn.ModuleDict({"a": nn.Linear(3, 3), "b": nn.Sequential(nn.Linear(3, 3), nn.ReLU())})
+        self.order = ["a", "b", "a"]
+
+    def forward(self, x, stop: int):
+        kept: Dict[str, Tensor] = {}
+        for name, block in self.blocks.items():
+            x = block(x)
+            kept[name] = x
+        if stop > 1:
+            kept["extra"] = x * 2
+        s = torch.zeros(3)
+        for k, v in kept.items():
+            s = s + v.sum(0)
+        return s, len(kept)
+
+
+program((f(2, 3), 1), (f(4, 3), 2), (f(1, 3), 3))(Multi)
+
+
+@program((ints(4, 2, low=0, high=4), 4), (ints(2, 2, low=0, high=4), 4), (ints(7, 2, low=0, high=4), 4))
+def union_find(edges, n: int):
+    parent = list(range(n))
+    for e in range(edges.size(0)):
+        a = int(edges[e, 0])
+        b = int(edges[e, 1])
+        while parent[a] != a:
+            a = parent[a]
+        while parent[b] != b:
+            b = parent[b]
+        parent[a] = b
+    roots = 0
+    for i in range(n):
+        if parent[i] == i:
+            roots += 1
+    return roots
+
+
+@program((f(4, 4),), (f(3, 3),), (f(6, 6),))
+def bfs(adj):
+    n = adj.size(0)
+    dist = torch.full((n,), -1, dtype=torch.long)
+    dist[0] = 0
+    queue: List[int] = [0]
+    while len(queue) > 0:
+        u = queue.pop(0)
+        for v in range(n):
+            if bool(adj[u, v] > 0) and int(dist[v]) < 0:
+                dist[v] = dist[u] + 1
+                queue.append(v)
+    return dist
+
+
+@program((f(6),), (f(3),), (f(1),))
+def monotonic_stack(x):
+    stack: List[int] = []
+    ans = torch.zeros(x.size(0), dtype=torch.long)
+    for i in range(x.size(0)):
+        while len(stack) > 0 and bool(x[stack[-1]] < x[i]):
+            j = stack.pop()
+            ans[j] = i - j
+        stack.append(i)
+    return ans
+
+
+@program((f(3, 4), 2), (f(2, 4), 0), (f(5, 4), 1))
+def residual_states(x, n: int):
+    states: List[Optional[Tuple[Tensor, Tensor]]] = [None, None]
+    for t in range(n):
+        for i in range(2):
+            s = states[i]
+            if s is None:
+                states[i] = (x, x * 2)
+            else:
+                states[i] = (s[0] + x, s[1] * 0.5)
+    out = x
+    for s in states:
+        if s is not None:
+            out = out + s[0] - s[1]
+    return out
