@@ -1,5 +1,5 @@
 /* fuse_move.c - Transpose, Reshape, Transpose where the Reshape only splits axes: they are split
- * first, and then moved once.
+ * first, and then moved once, or not at all.
  */
 #include "simplify.h"
 
@@ -23,7 +23,8 @@ static bool sizes_of(const Value *v, int64_t *sizes, int *n)
     return true;
 }
 
-/* Runs of parts, one for each moved axis, whose products are the axes' sizes. */
+/* Runs of parts, one for each moved axis, whose products are the axes' sizes. An axis of size 1 may
+ * have none. */
 static bool find_runs(Split *s, const int64_t *perm)
 {
     int part = 0;
@@ -32,14 +33,16 @@ static bool find_runs(Split *s, const int64_t *perm)
         int64_t left = s->sizes[perm[i]];
 
         s->first[i] = part;
-        do {
+        if (left == 1 && part < s->m && s->parts[part] == 1)
+            part++;
+        while (left > 1) {
             if (part == s->m || left % s->parts[part] != 0)
                 return false;
             left /= s->parts[part++];
-        } while (left > 1);
+        }
     }
-    s->first[s->n] = part;
-    return part == s->m;
+    s->first[s->n] = s->m; /* what is left over is of size 1 */
+    return true;
 }
 
 /* Sizes of the Reshape that comes first, and where each part stands then. */
@@ -53,6 +56,21 @@ static void order_parts(const Split *s, const int64_t *perm, int64_t *shape, int
                 shape[at] = s->parts[part];
                 place[part] = at++;
             }
+}
+
+/* Do axes change places, other than those of size 1? */
+static bool moves_parts(const int64_t *perm, const int64_t *shape, int m)
+{
+    int64_t before = -1;
+
+    for (int i = 0; i < m; i++) {
+        if (shape[perm[i]] == 1)
+            continue;
+        if (perm[i] < before)
+            return true;
+        before = perm[i];
+    }
+    return false;
 }
 
 /* The Reshape reads what the first Transpose read, behind other Reshapes. */
@@ -75,13 +93,35 @@ static void reshape_first(Graph *g, Node *reshape, Node *transpose, const int64_
         reshape->outputs[0]->dims[i] = sym_int(g, shape[i]);
 }
 
+/* Who makes what the Reshape reads makes its result, if the two have one shape. */
+static void drop_reshape(Node *reshape)
+{
+    Value *x = reshape->inputs[0], *y = reshape->outputs[0];
+
+    if (x->is_input || !used_once(x, reshape) || x->rank != y->rank || !broadcasts_into(x, y) ||
+        !broadcasts_into(y, x))
+        return;
+    take_over(x->node, reshape);
+}
+
+/* The last Transpose moves nothing: the Reshape goes to its result. */
+static void only_reshape(Graph *g, Node *first, Node *reshape, Node *last)
+{
+    int64_t sizes[MAX_AXES];
+    int n;
+
+    sizes_of(last->outputs[0], sizes, &n);
+    reshape_first(g, reshape, first, sizes, n);
+    take_over(reshape, last);
+    drop_reshape(reshape);
+}
+
 void fuse_transposes(Graph *g, Node *last)
 {
     Node *reshape = last->inputs[0]->node, *first;
     Attr *outer = node_attr(last, "perm"), *inner;
     Split s;
     int64_t shape[MAX_AXES], place[MAX_AXES], *perm;
-    bool moves = false;
 
     if (!reshape || !node_is(reshape, "Reshape") || !used_once(last->inputs[0], last) || !outer)
         return;
@@ -91,13 +131,13 @@ void fuse_transposes(Graph *g, Node *last)
         !sizes_of(reshape->outputs[0], s.parts, &s.m) || !find_runs(&s, inner->ints))
         return;
     order_parts(&s, inner->ints, shape, place);
-    reshape_first(g, reshape, first, shape, s.m);
     perm = NEW_N(g->job, int64_t, (size_t)s.m);
-    for (int i = 0; i < s.m; i++) {
+    for (int i = 0; i < s.m; i++)
         perm[i] = place[outer->ints[i]];
-        moves |= perm[i] != i;
+    if (!moves_parts(perm, shape, s.m)) {
+        only_reshape(g, first, reshape, last);
+        return;
     }
+    reshape_first(g, reshape, first, shape, s.m);
     outer->ints = perm;
-    if (!moves)
-        take_over(reshape, last);
 }

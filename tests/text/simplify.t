@@ -705,6 +705,20 @@ x: float[5,6]
     {
         ["/Reshape"] y = Reshape (x, constant)
     }
+=== axes of size 1 between two transposes
+x: float[1,1,4,4,6]
+    y = torch.reshape(torch.permute(torch.neg(x), [0, 4, 1, 2, 3]), [1, 6, 4, 1, 4, 1])
+    return torch.exp(torch.permute(y, [0, 3, 5, 2, 4, 1])), torch.permute(torch.reshape(torch.permute(x, [4, 0, 1, 2, 3]), [2, 3, 4, 4]), [2, 3, 0, 1])
+--- onnx 17
+    (float[1,1,4,4,6] x) => (float[1,1,1,4,4,6] y, float[4,4,2,3] y1)
+        <int64[6] constant = {1,1,1,4,4,6},
+         int64[4] "constant.1" = {4,4,2,3}>
+    {
+        ["/Neg"] "/Neg_output_0" = Neg (x)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Neg_output_0", constant)
+        ["/Exp"] y = Exp ("/Reshape_output_0")
+        ["/Reshape_1"] y1 = Reshape (x, "constant.1")
+    }
 === axes that are merged between two transposes
 x: float[5,2,6]
     return torch.t(torch.reshape(torch.transpose(x, 0, 1), [10, 6]))
