@@ -1,8 +1,8 @@
 /* simplify.c - what a node need not be made for. Each rewrite is exact, for every element of every
- * input, NaN, infinities and -0 included; none looks at who else uses a value, so none can make a
- * graph larger. What needs to know the users is done at the end, by fuse.c. simplify_move.c has the
- * operators that move elements, simplify_parts.c those that take and join parts, simplify_nn.c the
- * layers.
+ * input, NaN, infinities and -0 included, but for sums that begin with 0; none looks at who else
+ * uses a value, so none can make a graph larger. What needs to know the users is done at the end,
+ * by fuse.c. simplify_move.c has the operators that move elements, simplify_parts.c those that take
+ * and join parts, simplify_nn.c the layers.
  */
 #include "simplify.h"
 
@@ -174,6 +174,24 @@ static bool has_no_minus_zero(const Value *v)
            (made_by(v, "Cast") && !dtype_is_float(v->node->inputs[0]->dtype));
 }
 
+/* Where a term follows, it is not seen whether the sum began with 0, as Python's sum() does: but
+ * for the sign of a sum of nothing but -0 (docs/numerics.md). */
+static Value *without_first_zero(Graph *g, Value *sum)
+{
+    Value *term = made_by(sum, "Add") ? neutral(g, sum->node, 0, true) : NULL;
+
+    return term ? term : sum;
+}
+
+static Value *shorter_sum(Graph *g, const Node *node)
+{
+    Value *a = without_first_zero(g, node->inputs[0]), *b = without_first_zero(g, node->inputs[1]);
+
+    if (a == node->inputs[0] && b == node->inputs[1])
+        return NULL;
+    return op(g, "Add", IN(a, b), AT_NONE);
+}
+
 /* Of floats, only -0 can be added and only +0 be subtracted without a trace: -0 + 0 is 0. */
 static Value *add(Graph *g, const Node *node)
 {
@@ -181,6 +199,8 @@ static Value *add(Graph *g, const Node *node)
 
     if (same == NULL && (same = neutral(g, node, 0.0, true)) && !has_no_minus_zero(same))
         same = NULL;
+    if (same == NULL)
+        same = shorter_sum(g, node);
     if (same == NULL)
         same = without_expand(g, node);
     if (same == NULL && made_by(node->inputs[1], "Neg"))

@@ -1095,3 +1095,27 @@ v: buffer float[2] = [4, 1]
         ["/BatchNormalization"] "/BatchNormalization_output_0" = BatchNormalization <epsilon = 0.0> (x, "w.folded", "b.folded", m, v)
         ["/Relu"] y = Relu ("/BatchNormalization_output_0")
     }
+=== a sum that begins with zero
+x: float[2,3]
+y: float[3]
+    a = torch.add(torch.add(torch.add(x, 0.), y), x)
+    b = torch.add(y, torch.add(torch.zeros([2, 3]), y))
+    return a, b
+--- onnx 17
+    (float[2,3] x, float[3] y) => (float[2,3] "y.1", float[2,3] y1)
+        <float[2,3] constant = {0,0,0,0,0,0}>
+    {
+        ["/Add"] "/Add_output_0" = Add (x, y)
+        ["/Add_1"] "y.1" = Add ("/Add_output_0", x)
+        ["/Add_2"] "/Add_2_output_0" = Add (constant, y)
+        ["/Add_3"] y1 = Add (y, "/Add_2_output_0")
+    }
+=== a sum that begins with zeros, a product with ones
+x: float[n,3]
+y: float[n,3]
+    return torch.add(torch.add(torch.zeros_like(x), x), y), torch.mul(torch.neg(x), torch.ones([torch.size(y, 0), 3]))
+--- onnx 17
+    (float[n,3] x, float[n,3] y) => (float[n,3] "y.1", float[n,3] y1) {
+        ["/Add"] "y.1" = Add (x, y)
+        ["/Neg"] y1 = Neg (x)
+    }
