@@ -111,10 +111,8 @@ static Value *aten_outer(Rule *r, Graph *g)
 
 /* beta * self + alpha * product, without the factors that are 1; a beta of 0 leaves self out, NaN
  * or not. */
-static Value *plus_product(Rule *r, Graph *g, Value *product)
+static Value *plus_product(Rule *r, Graph *g, Value *x, Value *product)
 {
-    Value *x = in_term(r, "self");
-
     if (!arg_is(r, "alpha", 1))
         product = emit_mul(g, product, scalar_like(r, product, "alpha"));
     if (arg_is(r, "beta", 0))
@@ -144,7 +142,7 @@ static Value *aten_addmm(Rule *r, Graph *g)
         expect_dim(r, a, -1, b->dims[0]);
     if (can_gemm(a, b) && known_num(r, "alpha", &alpha) && known_num(r, "beta", &beta))
         return emit_gemm(g, a, b, beta == 0 ? NULL : c, alpha, beta, false, false);
-    return plus_product(r, g, emit_matmul(g, a, b));
+    return plus_product(r, g, in_term(r, "self"), emit_matmul(g, a, b));
 }
 
 /* aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->
@@ -153,7 +151,7 @@ static Value *aten_baddbmm(Rule *r, Graph *g)
 {
     Value *a = in_term(r, "batch1"), *b = in_term(r, "batch2");
 
-    return plus_product(r, g, emit_matmul(g, a, b));
+    return plus_product(r, g, in_term(r, "self"), emit_matmul(g, a, b));
 }
 
 /* aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->
@@ -164,7 +162,7 @@ static Value *aten_addbmm(Rule *r, Graph *g)
     Value *product = emit_matmul(g, a, b);
 
     product = emit_reduce(g, "ReduceSum", product, (const int64_t[]){0}, 1, false);
-    return plus_product(r, g, product);
+    return plus_product(r, g, in_term(r, "self"), product);
 }
 
 /* aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
@@ -172,17 +170,18 @@ static Value *aten_addmv(Rule *r, Graph *g)
 {
     Value *a = in(r, "mat"), *b = in(r, "vec");
 
-    return plus_product(r, g, emit_matmul(g, a, b));
+    return plus_product(r, g, in_term(r, "self"), emit_matmul(g, a, b));
 }
 
 /* aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
 static Value *aten_addr(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *a = in(r, "vec1"), *b = in(r, "vec2");
+    DType dtype = promoted_dtype(r, 3, (const char *[]){"self", "vec1", "vec2"});
+    Value *x = in_as(r, "self", dtype), *a = in_as(r, "vec1", dtype), *b = in_as(r, "vec2", dtype);
 
-    if (x->dtype == DT_BOOL)
+    if (dtype == DT_BOOL)
         return any_product(r, g, x, emit_and(g, unsqueeze1(g, a, 1), b));
-    return plus_product(r, g, emit_mul(g, unsqueeze1(g, a, 1), b));
+    return plus_product(r, g, x, emit_mul(g, unsqueeze1(g, a, 1), b));
 }
 
 /* aten::chain_matmul(Tensor[] matrices) -> Tensor, aten::linalg_multi_dot(Tensor[] tensors) ->

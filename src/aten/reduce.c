@@ -118,8 +118,11 @@ static Value *aten_any(Rule *r, Graph *g)
     DType dtype = x->dtype == DT_UINT8 ? DT_UINT8 : DT_BOOL;
     const char *type = r->row->becomes;
     Over over = reduced_axes(r, x);
+    Obj *dim = arg_named(r, "dim");
 
     x = emit_cast(g, x, DT_BOOL);
+    if (dim && dim->kind == OBJ_LIST && dim->list->n == 0) /* over no dims: as they are */
+        return emit_cast(g, x, dtype);
     if (sums_nothing(g, x, &over) != TRI_NO) {
         x = emit_cast(g, x, DT_INT32);
         type = strcmp(type, "ReduceMax") == 0 ? "ReduceSum" : type;

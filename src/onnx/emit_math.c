@@ -580,7 +580,13 @@ static bool clip_attr(const Graph *g, const Value *bound, Attr *attr)
     return bound->rank == 0 && (double)(float)value == value;
 }
 
-/* Doubles of opset 8 to 11 are left to Min and Max, for which ONNX Runtime has kernels. */
+static bool is_number_bound(const Value *bound)
+{
+    return !bound || bound->rank == 0;
+}
+
+/* A bound that is left out is the greatest finite number: of floats it is said to be infinite.
+ * Doubles of opset 8 to 11 are left to Min and Max, for which ONNX Runtime has kernels. */
 Value *emit_clip(Graph *g, Value *x, Value *low, Value *high)
 {
     Attr min = {.name = "min"}, max = {.name = "max"};
@@ -590,6 +596,10 @@ Value *emit_clip(Graph *g, Value *x, Value *low, Value *high)
         return x;
     low = low ? emit_cast(g, low, x->dtype) : NULL;
     high = high ? emit_cast(g, high, x->dtype) : NULL;
+    if (dtype_is_float(x->dtype) && is_number_bound(low) && is_number_bound(high)) {
+        low = low ? low : const_num(g, x->dtype, -(double)INFINITY);
+        high = high ? high : const_num(g, x->dtype, (double)INFINITY);
+    }
     scalars = (!low || low->rank == 0) && (!high || high->rank == 0);
     if (g->opset >= 12 || (g->opset == 11 && is_float)) {
         if (scalars)

@@ -68,29 +68,30 @@ w: param float[3]
     (float[2,3] x, float[2,3] y) => (float "y.1", float y1)
         <float[3] w = {-1.25,-0.25,0.75},
          float constant = {-100},
-         float "constant.1" = {1},
-         int64[2] "constant.2" = {0,1}>
+         float "constant.1" = {inf},
+         float "constant.2" = {1},
+         int64[2] "constant.3" = {0,1}>
     {
         ["/Log"] "/Log_output_0" = Log (x)
-        ["/Clip"] "/Clip_output_0" = Clip ("/Log_output_0", constant)
+        ["/Clip"] "/Clip_output_0" = Clip ("/Log_output_0", constant, "constant.1")
         ["/Neg"] "/Neg_output_0" = Neg (x)
-        ["/Sub"] "/Sub_output_0" = Sub ("constant.1", x)
-        ["/Equal"] "/Equal_output_0" = Equal ("/Sub_output_0", "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.2", x)
+        ["/Equal"] "/Equal_output_0" = Equal ("/Sub_output_0", "constant.2")
         ["/Log_1"] "/Log_1_output_0" = Log ("/Sub_output_0")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Sub_output_0", "constant.1")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Sub_output_0", "constant.2")
         ["/Div"] "/Div_output_0" = Div ("/Neg_output_0", "/Sub_1_output_0")
         ["/Mul"] "/Mul_output_0" = Mul ("/Log_1_output_0", "/Div_output_0")
         ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "/Neg_output_0", "/Mul_output_0")
-        ["/Greater"] "/Greater_output_0" = Greater ("/Neg_output_0", "constant.1")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Neg_output_0", "constant.2")
         ["/Where_1"] "/Where_1_output_0" = Where ("/Greater_output_0", "/Log_1_output_0", "/Where_output_0")
-        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Where_1_output_0", constant)
-        ["/Sub_2"] "/Sub_2_output_0" = Sub (y, "constant.1")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Where_1_output_0", constant, "constant.1")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub (y, "constant.2")
         ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_2_output_0", "/Clip_1_output_0")
         ["/Mul_2"] "/Mul_2_output_0" = Mul (y, "/Clip_output_0")
         ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Mul_1_output_0", "/Mul_2_output_0")
         ["/ReduceMean"] "y.1" = ReduceMean <axes = [0, 1], keepdims = 0> ("/Sub_3_output_0")
         ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Sub_3_output_0", w)
-        ["/ReduceSum"] y1 = ReduceSum <keepdims = 0> ("/Mul_3_output_0", "constant.2")
+        ["/ReduceSum"] y1 = ReduceSum <keepdims = 0> ("/Mul_3_output_0", "constant.3")
     }
 === binary_cross_entropy holds its logarithms
 # x = [0., 1., 0.5]
@@ -101,22 +102,23 @@ y: float[3]
 --- onnx 17
     (float[3] x, float[3] y) => (float[3] "y.1")
         <float constant = {-100},
-         float "constant.1" = {1}>
+         float "constant.1" = {inf},
+         float "constant.2" = {1}>
     {
         ["/Log"] "/Log_output_0" = Log (x)
-        ["/Clip"] "/Clip_output_0" = Clip ("/Log_output_0", constant)
+        ["/Clip"] "/Clip_output_0" = Clip ("/Log_output_0", constant, "constant.1")
         ["/Neg"] "/Neg_output_0" = Neg (x)
-        ["/Sub"] "/Sub_output_0" = Sub ("constant.1", x)
-        ["/Equal"] "/Equal_output_0" = Equal ("/Sub_output_0", "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.2", x)
+        ["/Equal"] "/Equal_output_0" = Equal ("/Sub_output_0", "constant.2")
         ["/Log_1"] "/Log_1_output_0" = Log ("/Sub_output_0")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Sub_output_0", "constant.1")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Sub_output_0", "constant.2")
         ["/Div"] "/Div_output_0" = Div ("/Neg_output_0", "/Sub_1_output_0")
         ["/Mul"] "/Mul_output_0" = Mul ("/Log_1_output_0", "/Div_output_0")
         ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "/Neg_output_0", "/Mul_output_0")
-        ["/Greater"] "/Greater_output_0" = Greater ("/Neg_output_0", "constant.1")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Neg_output_0", "constant.2")
         ["/Where_1"] "/Where_1_output_0" = Where ("/Greater_output_0", "/Log_1_output_0", "/Where_output_0")
-        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Where_1_output_0", constant)
-        ["/Sub_2"] "/Sub_2_output_0" = Sub (y, "constant.1")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Where_1_output_0", constant, "constant.1")
+        ["/Sub_2"] "/Sub_2_output_0" = Sub (y, "constant.2")
         ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sub_2_output_0", "/Clip_1_output_0")
         ["/Mul_2"] "/Mul_2_output_0" = Mul (y, "/Clip_output_0")
         ["/Sub_3"] "y.1" = Sub ("/Mul_1_output_0", "/Mul_2_output_0")
@@ -396,7 +398,8 @@ y: float[2]
          float "constant.2" = {1},
          float "constant.3" = {0},
          float "constant.4" = {-1},
-         float "constant.5" = {0.1}>
+         float "constant.5" = {0.1},
+         float "constant.6" = {inf}>
     {
         ["/Mul"] "/Mul_output_0" = Mul (x, z)
         ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Mul_output_0", constant)
@@ -414,7 +417,7 @@ y: float[2]
         ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "/Sub_output_0", "constant.3")
         ["/Equal_1"] "/Equal_1_output_0" = Equal (y, "constant.4")
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Div_output_0", "constant.5")
-        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_1_output_0", "constant.3")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_1_output_0", "constant.3", "constant.6")
         ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", "/Clip_output_0", "/Where_output_0")
         ["/ReduceMean"] "y.1" = ReduceMean <axes = [0], keepdims = 0> ("/Where_1_output_0")
     }
@@ -427,13 +430,14 @@ y: float[3]
     (float[3] x, float[3] y) => (float "y.1")
         <float constant = {1},
          float "constant.1" = {0},
-         float "constant.2" = {-1}>
+         float "constant.2" = {inf},
+         float "constant.3" = {-1}>
     {
         ["/Equal"] "/Equal_output_0" = Equal (y, constant)
         ["/Sub"] "/Sub_output_0" = Sub (constant, x)
-        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_output_0", "constant.1")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_output_0", "constant.1", "constant.2")
         ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "constant.1", "/Clip_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal (y, "constant.2")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal (y, "constant.3")
         ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", "constant.1", x)
         ["/Add"] "/Add_output_0" = Add ("/Where_1_output_0", "/Where_output_0")
         ["/ReduceMean"] "y.1" = ReduceMean <axes = [0], keepdims = 0> ("/Add_output_0")
@@ -448,14 +452,15 @@ y: float[3]
     (float[3] x, float[3] z, float[3] y) => (float "y.1")
         <float constant = {0.5},
          float "constant.1" = {0},
-         int64[1] "constant.2" = {0}>
+         float "constant.2" = {inf},
+         int64[1] "constant.3" = {0}>
     {
         ["/Neg"] "/Neg_output_0" = Neg (y)
         ["/Sub"] "/Sub_output_0" = Sub (x, z)
         ["/Mul"] "/Mul_output_0" = Mul ("/Neg_output_0", "/Sub_output_0")
         ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", constant)
-        ["/Clip"] "/Clip_output_0" = Clip ("/Add_output_0", "constant.1")
-        ["/ReduceSum"] "y.1" = ReduceSum <keepdims = 0> ("/Clip_output_0", "constant.2")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Add_output_0", "constant.1", "constant.2")
+        ["/ReduceSum"] "y.1" = ReduceSum <keepdims = 0> ("/Clip_output_0", "constant.3")
     }
 === triplet_margin_loss
 x: float[2,3]
@@ -466,7 +471,8 @@ z: float[2,3]
     (float[2,3] x, float[2,3] y, float[2,3] z) => (float "y.1", float[2] y1)
         <float constant = {1e-06},
          float "constant.1" = {1},
-         float "constant.2" = {0}>
+         float "constant.2" = {0},
+         float "constant.3" = {inf}>
     {
         ["/Sub"] "/Sub_output_0" = Sub (x, y)
         ["/Add"] "/Add_output_0" = Add ("/Sub_output_0", constant)
@@ -476,14 +482,14 @@ z: float[2,3]
         ["/ReduceL2_1"] "/ReduceL2_1_output_0" = ReduceL2 <axes = [1], keepdims = 0> ("/Add_1_output_0")
         ["/Add_2"] "/Add_2_output_0" = Add ("/ReduceL2_output_0", "constant.1")
         ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Add_2_output_0", "/ReduceL2_1_output_0")
-        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_2_output_0", "constant.2")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_2_output_0", "constant.2", "constant.3")
         ["/ReduceMean"] "y.1" = ReduceMean <axes = [0], keepdims = 0> ("/Clip_output_0")
         ["/Sub_3"] "/Sub_3_output_0" = Sub (y, z)
         ["/Add_3"] "/Add_3_output_0" = Add ("/Sub_3_output_0", constant)
         ["/ReduceL2_2"] "/ReduceL2_2_output_0" = ReduceL2 <axes = [1], keepdims = 0> ("/Add_3_output_0")
         ["/Min"] "/Min_output_0" = Min ("/ReduceL2_1_output_0", "/ReduceL2_2_output_0")
         ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Add_2_output_0", "/Min_output_0")
-        ["/Clip_1"] y1 = Clip ("/Sub_4_output_0", "constant.2")
+        ["/Clip_1"] y1 = Clip ("/Sub_4_output_0", "constant.2", "constant.3")
     }
 === ctc_loss
 # y = [1]

@@ -1446,16 +1446,18 @@ x: float[2,3]
     return (torch.clamp(x, min=0.5), torch.clamp(x, max=2))
 --- onnx 7
     (float[2,3] x) => (float[2,3] y, float[2,3] y1) {
-        ["/Clip"] y = Clip <min = 0.5> (x)
-        ["/Clip_1"] y1 = Clip <max = 2.0> (x)
+        ["/Clip"] y = Clip <max: float = inf, min = 0.5> (x)
+        ["/Clip_1"] y1 = Clip <max = 2.0, min: float = -inf> (x)
     }
 --- onnx 17
     (float[2,3] x) => (float[2,3] y, float[2,3] y1)
         <float constant = {0.5},
-         float "constant.1" = {2}>
+         float "constant.1" = {inf},
+         float "constant.2" = {2},
+         float "constant.3" = {-inf}>
     {
-        ["/Clip"] y = Clip (x, constant)
-        ["/Clip_1"] y1 = Clip (x, "", "constant.1")
+        ["/Clip"] y = Clip (x, constant, "constant.1")
+        ["/Clip_1"] y1 = Clip (x, "constant.3", "constant.2")
     }
 === clamp of ints
 x: int64[3]
@@ -1546,16 +1548,18 @@ x: float[3]
     return (torch.clamp_min(x, 0), torch.clamp_max(x, 1))
 --- onnx 7
     (float[3] x) => (float[3] y, float[3] y1) {
-        ["/Clip"] y = Clip <min = 0.0> (x)
-        ["/Clip_1"] y1 = Clip <max = 1.0> (x)
+        ["/Clip"] y = Clip <max: float = inf, min = 0.0> (x)
+        ["/Clip_1"] y1 = Clip <max = 1.0, min: float = -inf> (x)
     }
 --- onnx 17
     (float[3] x) => (float[3] y, float[3] y1)
         <float constant = {0},
-         float "constant.1" = {1}>
+         float "constant.1" = {inf},
+         float "constant.2" = {1},
+         float "constant.3" = {-inf}>
     {
-        ["/Clip"] y = Clip (x, constant)
-        ["/Clip_1"] y1 = Clip (x, "", "constant.1")
+        ["/Clip"] y = Clip (x, constant, "constant.1")
+        ["/Clip_1"] y1 = Clip (x, "constant.3", "constant.2")
     }
 === clamp_min and clamp_max by tensors
 x: float[3]

@@ -873,3 +873,11 @@ x: float[2,5]
         ["/TopK_2"] "/TopK_2_output_0", "/TopK_2_output_1" = TopK <axis = 0, largest = 0, sorted = 1> ("/Reshape_output_0", "constant.4")
         ["/Gather_2"] y4 = Gather <axis = 0> ("/TopK_2_output_0", "constant.5")
     }
+=== all and any over no dims
+x: float[2,3]
+    return (torch.all(x, []), torch.any(x, [], True))
+--- onnx 17
+    (float[2,3] x) => (bool[2,3] y, bool[2,3] y1) {
+        ["/Cast"] y = Cast <to = 9> (x)
+        ["/Identity"] y1 = Identity (y)
+    }

@@ -417,9 +417,10 @@ x: float[1,1,height,8]
          double "constant.5" = {0.5},
          double[2] "constant.6" = {0.5,1.5},
          double "constant.7" = {1},
-         double "constant.8" = {0},
-         int64[1] "constant.9" = {0},
-         float[8,2] "constant.10" = {0.17857143,0,0.25,0,0.25,0.035714287,0.17857143,0.10714286,0.10714286,0.17857143,0.035714287,0.25,0,0.25,0,0.17857143}>
+         double "constant.8" = {inf},
+         double "constant.9" = {0},
+         int64[1] "constant.10" = {0},
+         float[8,2] "constant.11" = {0.17857143,0,0.25,0,0.25,0.035714287,0.17857143,0.10714286,0.10714286,0.17857143,0.035714287,0.25,0,0.25,0,0.17857143}>
     {
         ["/Shape"] "/Shape_output_0" = Shape (x)
         ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
@@ -430,7 +431,7 @@ x: float[1,1,height,8]
         ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> ("/Range_output_0")
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Cast_1_output_0", "constant.2")
         ["/Mul"] "/Mul_output_0" = Mul ("constant.6", "/Div_output_0")
-        ["/Clip"] "/Clip_output_0" = Clip ("/Expand_output_0", "constant.7")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Expand_output_0", "constant.7", "constant.8")
         ["/Sub"] "/Sub_output_0" = Sub ("/Mul_output_0", "/Clip_output_0")
         ["/Add"] "/Add_output_0" = Add ("/Sub_output_0", "constant.5")
         ["/Floor"] "/Floor_output_0" = Floor ("/Add_output_0")
@@ -446,13 +447,13 @@ x: float[1,1,height,8]
         ["/Sub_2"] "/Sub_2_output_0" = Sub ("constant.7", "/Abs_output_0")
         ["/Relu"] "/Relu_output_0" = Relu ("/Sub_2_output_0")
         ["/And"] "/And_output_0" = And ("/GreaterOrEqual_output_0", "/Less_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Relu_output_0", "constant.8")
-        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Where_output_0", "constant.9")
+        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Relu_output_0", "constant.9")
+        ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/Where_output_0", "constant.10")
         ["/Div_2"] "/Div_2_output_0" = Div ("/Where_output_0", "/ReduceSum_output_0")
         ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Div_2_output_0")
         ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Cast_2_output_0")
         ["/MatMul"] "/MatMul_output_0" = MatMul ("/Transpose_output_0", x)
-        ["/MatMul_1"] y = MatMul ("/MatMul_output_0", "constant.10")
+        ["/MatMul_1"] y = MatMul ("/MatMul_output_0", "constant.11")
     }
 === grid_sampler
 # g in -1..1
