@@ -208,13 +208,16 @@ static void fuse_unsqueeze(Graph *g, Node *node)
 
 /* ---- Concat of Concat ---- */
 
+#define MAX_PARTS 64 /* of a Concat that takes over what others take over as well */
+
 typedef VEC(Value *) Values;
 
-static bool is_inner_concat(const Value *v, const Node *outer)
+static bool is_along(const Value *v, const Node *outer)
 {
     int64_t inner_axis, outer_axis;
 
-    if (!v->node || !node_is(v->node, "Concat") || !used_once(v, outer) || v->rank < 0)
+    if (!v->node || !v->node->live || !node_is(v->node, "Concat") ||
+        v->node->block != outer->block || v->rank < 0)
         return false;
     inner_axis = node_int(v->node, "axis", 0);
     outer_axis = node_int(outer, "axis", 0);
@@ -222,31 +225,73 @@ static bool is_inner_concat(const Value *v, const Node *outer)
            outer_axis + (outer_axis < 0 ? v->rank : 0);
 }
 
-/* Nodes come from the last to the first, so that a chain is walked once. */
-static void fuse_concat(Graph *g, Node *node)
+/* How often Concats along its own axis take a value. */
+static void count_along(Graph *g, Map *counts, Value *v, const Node *outer, intptr_t more)
+{
+    if (is_along(v, outer))
+        map_put(g->job, counts, v, (void *)((intptr_t)map_get(counts, v) + more));
+}
+
+/* A Concat that all take who use it is made for nobody. */
+static bool is_inner_concat(const Map *counts, const Value *v, const Node *outer)
+{
+    return is_along(v, outer) && (uintptr_t)map_get(counts, v) == v->uses;
+}
+
+/* `outer` takes the parts of v from now on. */
+static void dissolve(Graph *g, Map *counts, Value *v, const Node *outer, Values *left)
+{
+    const Node *inner = v->node;
+
+    count_along(g, counts, v, outer, -1);
+    if (--v->uses == 0)
+        v->node->live = false;
+    for (size_t i = inner->ninputs; i-- > 0;) {
+        Value *part = inner->inputs[i];
+
+        vec_push(g->job, left, part);
+        if (v->uses == 0)
+            continue;
+        part->uses++;
+        count_along(g, counts, part, outer, 1);
+    }
+}
+
+static void fuse_concat(Graph *g, Map *counts, Node *node)
 {
     Values parts = {0}, left = {0};
-    size_t inner = 0;
 
-    for (size_t i = 0; i < node->ninputs; i++)
-        inner += is_inner_concat(node->inputs[i], node);
-    if (inner == 0)
-        return;
     for (size_t i = node->ninputs; i-- > 0;)
         vec_push(g->job, &left, node->inputs[i]);
     while (left.n > 0) {
         Value *v = left.at[--left.n];
 
-        if (!is_inner_concat(v, node)) {
+        if (is_inner_concat(counts, v, node) &&
+            (v->uses == 1 || parts.n + left.n + v->node->ninputs <= MAX_PARTS))
+            dissolve(g, counts, v, node, &left);
+        else
             vec_push(g->job, &parts, v);
-            continue;
-        }
-        v->node->live = false;
-        for (size_t i = v->node->ninputs; i-- > 0;)
-            vec_push(g->job, &left, v->node->inputs[i]);
     }
+    if (parts.n == node->ninputs)
+        return;
     node->inputs = parts.at;
     node->ninputs = parts.n;
+}
+
+/* From the last to the first, so that a chain is walked once. */
+static void fuse_concats(Graph *g, const Block *block)
+{
+    Map counts = {0};
+
+    for (size_t i = 0; i < block->nodes.n; i++) {
+        const Node *node = block->nodes.at[i];
+
+        for (size_t k = 0; node->live && node_is(node, "Concat") && k < node->ninputs; k++)
+            count_along(g, &counts, node->inputs[k], node, 1);
+    }
+    for (size_t i = block->nodes.n; i-- > 0;)
+        if (block->nodes.at[i]->live && node_is(block->nodes.at[i], "Concat"))
+            fuse_concat(g, &counts, block->nodes.at[i]);
 }
 
 /* ---- all of them ---- */
@@ -282,8 +327,6 @@ void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights)
         for (size_t i = 0; i < block->nodes.n; i++)
             if (block->nodes.at[i]->live)
                 fuse_node(g, block->nodes.at[i], weights);
-        for (size_t i = block->nodes.n; i-- > 0;)
-            if (block->nodes.at[i]->live && node_is(block->nodes.at[i], "Concat"))
-                fuse_concat(g, block->nodes.at[i]);
+        fuse_concats(g, block);
     }
 }

@@ -210,6 +210,15 @@ static Value *add(Graph *g, const Node *node)
     return same ? same : associate_ints(g, node);
 }
 
+/* What takes 0 and -0 for the same: 0 need not be added before. */
+static Value *blind_to_sign(Graph *g, const Node *node)
+{
+    const Value *sum = node->inputs[0];
+    Value *same = made_by(sum, "Add") ? neutral(g, sum->node, 0.0, true) : NULL;
+
+    return same ? op(g, node->op, IN(same), node->attrs) : NULL;
+}
+
 static Value *sub(Graph *g, const Node *node)
 {
     Value *same = neutral(g, node, 0, false);
@@ -410,6 +419,7 @@ static const Row rows[] = {
     {"Conv", 2, simplify_conv},
     {"Div", 2, div_or_pow},
     {"Equal", 2, without_expand},
+    {"Exp", 1, blind_to_sign},
     {"Expand", 2, expand},
     {"Flatten", 1, simplify_flatten},
     {"Floor", 1, round_once},
@@ -420,6 +430,7 @@ static const Row rows[] = {
     {"Identity", 1, identity},
     {"Less", 2, without_expand},
     {"LessOrEqual", 2, without_expand},
+    {"LogSoftmax", 1, blind_to_sign},
     {"MatMul", 2, simplify_matmul},
     {"Max", 1, extreme},
     {"MaxPool", 1, simplify_max_pool},
@@ -435,6 +446,7 @@ static const Row rows[] = {
     {"Round", 1, round_once},
     {"Sign", 1, once},
     {"Slice", 1, simplify_slice},
+    {"Softmax", 1, blind_to_sign},
     {"Squeeze", 1, simplify_squeeze},
     {"Sub", 2, sub},
     {"Sum", 1, single},

@@ -586,8 +586,7 @@ y: float[4,2]
     return torch.cat([a, torch.cat([b, x], 1)], 1)
 --- onnx 17
     (float[4,2] x, float[4,2] y) => (float[4,12] "y.1") {
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (x, y)
-        ["/Concat_1"] "y.1" = Concat <axis = 1> ("/Concat_output_0", y, "/Concat_output_0", x)
+        ["/Concat"] "y.1" = Concat <axis = 1> (x, y, y, x, y, x)
     }
 === concat of what is empty
 x: float[4,2]
@@ -1094,6 +1093,45 @@ v: buffer float[2] = [4, 1]
     {
         ["/BatchNormalization"] "/BatchNormalization_output_0" = BatchNormalization <epsilon = 0.0> (x, "w.folded", "b.folded", m, v)
         ["/Relu"] y = Relu ("/BatchNormalization_output_0")
+    }
+=== concats that several concats take
+x: float[4,2]
+y: float[4,2]
+    a = torch.cat([x, y], 1)
+    b = torch.cat([a, x * 2], 1)
+    return torch.cat([y, b], 1), torch.cat([b, x], 1), torch.cat([a, y], 1)
+--- onnx 17
+    (float[4,2] x, float[4,2] y) => (float[4,8] "y.1", float[4,8] y1, float[4,6] y2)
+        <float constant = {2}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, constant)
+        ["/Concat"] "y.1" = Concat <axis = 1> (y, x, y, "/Mul_output_0")
+        ["/Concat_1"] y1 = Concat <axis = 1> (x, y, "/Mul_output_0", x)
+        ["/Concat_2"] y2 = Concat <axis = 1> (x, y, y)
+    }
+=== a concat that others need stays
+x: float[4,2]
+y: float[4,2]
+    a = torch.cat([x, y], 1)
+    return torch.cat([a, x], 1), torch.cat([a, a], 0)
+--- onnx 17
+    (float[4,2] x, float[4,2] y) => (float[4,6] "y.1", float[8,4] y1) {
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (x, y)
+        ["/Concat_1"] "y.1" = Concat <axis = 1> ("/Concat_output_0", x)
+        ["/Concat_2"] y1 = Concat <axis = 0> ("/Concat_output_0", "/Concat_output_0")
+    }
+=== 0 is not added before what takes 0 and -0 for the same
+x: float[4,3]
+    z = torch.zeros([4, 1])
+    return torch.softmax(x + z, -1), torch.log_softmax(z + x, 0), torch.exp(x + 0.0), x + z
+--- onnx 17
+    (float[4,3] x) => (float[4,3] y, float[4,3] y1, float[4,3] y2, float[4,3] y3)
+        <float[4,1] constant = {0,0,0,0}>
+    {
+        ["/Add"] y3 = Add (x, constant)
+        ["/Softmax"] y = Softmax <axis = 1> (x)
+        ["/LogSoftmax"] y1 = LogSoftmax <axis = 0> (x)
+        ["/Exp"] y2 = Exp (x)
     }
 === a sum that begins with zero
 x: float[2,3]
