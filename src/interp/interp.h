@@ -94,12 +94,13 @@ typedef struct Identity {
 typedef struct List {
     Obj **at;
     size_t n, cap;
-    const Type *element;  /* NULL when nothing says it yet */
-    uint32_t stamp, born; /* trail.c */
-    const char *frozen;   /* why it must not be changed any more; NULL for ordinary lists */
-    const char *lost;     /* why it cannot be used any more */
-    bool poisoned;        /* an item is, or was */
-    bool *reads;          /* a loop appends to it: whether it is read there, too */
+    const Type *element;        /* NULL when nothing says it yet */
+    uint32_t stamp, born;       /* trail.c */
+    const char *frozen;         /* why it must not be changed any more; NULL for ordinary lists */
+    const char *lost;           /* why it cannot be used any more */
+    bool poisoned;              /* an item is, or was */
+    bool *reads;                /* a loop appends to it: whether it is read there, too */
+    const struct Reason *grown; /* the loop that made it stacked, as its reason; NULL: none did */
     Value *stacked; /* stacked.c: its items, one behind the other on axis 0, when only the run time
                        knows how many */
     ObjKind item_kind; /* of these */

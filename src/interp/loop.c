@@ -101,6 +101,7 @@ static void end_growing(Loop *l, Growing *growing)
         unwind(it->job);
     growing->result = made->list->stacked;
     set_stacked(it, growing->list, growing->result, growing->kind);
+    growing->list->grown = l->two_containers;
 }
 
 /* ---- one run ---- */

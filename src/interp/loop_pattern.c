@@ -502,6 +502,7 @@ static Obj *new_pattern_obj(Loop *l, Pattern *p, Which which)
         set_stacked(it, obj->list, which == AT_START ? p->leaf->in : p->leaf->result,
                     p->obj->list->item_kind);
         note_sources(it, obj->list, p->obj->list);
+        obj->list->grown = l->two_containers;
         return obj;
     case PAT_COLUMNS:
         obj = obj_list(it, p->obj->list->element);
@@ -552,6 +553,7 @@ static void set_items(Interp *it, List *list, const List *items)
     list->n = list->cap = items->n;
     list->stacked = items->stacked;
     list->columns = items->columns;
+    list->grown = items->grown;
     list->item_kind = items->item_kind;
     list->sources = items->sources;
     list->taken = items->taken;

@@ -439,6 +439,13 @@ Obj *stacked_parts(Interp *it, Value *v, const Obj *whole)
     return obj;
 }
 
+/* They are there when a loop whose length is known is spelt out. */
+void ask_for_items(Interp *it, const List *list)
+{
+    if (list->grown && list->grown->spread > 1)
+        split_loop(it, list->grown->loop, list->grown->spread);
+}
+
 /* For those who need the items one by one. */
 void need_items(Interp *it, const List *list, Loc loc)
 {
@@ -449,6 +456,7 @@ void need_items(Interp *it, const List *list, Loc loc)
     check_identity(it, list->identity);
     if (list->lost)
         fail(it->job, user_loc(it, loc), "%s", list->lost);
+    ask_for_items(it, list);
     if (list->stacked)
         refuse_shape(it, list, loc);
     if (list->stacked || list->columns)

@@ -695,6 +695,7 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
     row = row_of(&c);
     if (row)
         return row->fn(&c);
+    ask_for_items(it, c.list);
     refuse_shape(it, c.list, loc);
     fail(it->job, user_loc(it, loc),
          "%s: a list whose length only the run time knows cannot be used here yet; stack or cat it "

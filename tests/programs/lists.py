@@ -529,3 +529,11 @@ def outputs_before_there_are_sequences(x):
     for i in range(len(x)):
         made.append(torch.relu(x[i] - 2))
     return made, x
+
+
+@program(f(3, 4), f(5, 2), f(1, 6))
+def grid_of_sizes(x):
+    sizes = [x.size(0), x.size(1)]
+    axes = [torch.arange(s) * 0.5 for s in sizes]  # an operator takes them one by one
+    rows, columns = torch.meshgrid(axes, indexing="ij")
+    return x * rows + columns
