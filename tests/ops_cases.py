@@ -1123,6 +1123,10 @@ add("adaptive_avg_pool2d", c('F.interpolate(x, scale_factor=0.7, mode="area")', 
 add("adaptive_max_pool2d", c("F.adaptive_max_pool2d(x, (3, 2))", f(1, 2, 8, 9), dynamic={0: [2, 3]}, opset=9))
 add("flip", c("torch.flip(x, [1, 2])", f(2, 3, 4), dynamic={0: [1, 2]}, opset=9))
 add("slice.Tensor", c("x[:, 1::2]", f(2, 5), dynamic={0: [1]}, opset=9), c("x[3::3]", f(2), dynamic={0: [0]}, opset=9))
+# Axes that stay as long as they are although the scale says something else.
+for mode, key in (("nearest", "upsample_nearest2d.vec"), ("bilinear", "upsample_bilinear2d.vec"), ("bicubic", "upsample_bicubic2d.vec")):
+    add(key, *(c(f'F.interpolate(x, scale_factor={scale}, mode="{mode}")', f(1, 2, 3, 6) * 0.3, dynamic={0: [2, 3]}, opset=9) for scale in (1.3, 2.15)))
+add("_upsample_bilinear2d_aa.vec", c('F.interpolate(x, scale_factor=1.3, mode="bilinear", antialias=True)', f(1, 2, 2, 6), dynamic={0: [2, 3]}))
 add("_upsample_lanczos2d_aa", c("torch.ops.aten._upsample_lanczos2d_aa(x, [3, 4], False)", f(2, 3, 7, 9), script=False))
 add("_upsample_lanczos2d_aa.vec", c('F.interpolate(x, (3, 12), mode="lanczos", antialias=True)', f(2, 3, 7, 9)))
 for reduction in ("none", "mean", "sum"):

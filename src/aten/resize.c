@@ -85,12 +85,16 @@ static double source_step(const Resizing *z, size_t i, int64_t in_size, int64_t 
     return z->scales[i] > 0 ? 1 / z->scales[i] : (double)in_size / (double)out;
 }
 
+/* Are both sizes of an axis known? */
+static bool is_sized(const Value *x, const Resizing *z, size_t i)
+{
+    return z->sizes[i] && sym_known(z->sizes[i], NULL) && value_dim(x, (int)i + 2, NULL);
+}
+
 static bool all_known(const Value *x, const Resizing *z)
 {
-    int64_t size;
-
     for (size_t i = 0; i < z->n; i++)
-        if (!z->sizes[i] || !sym_known(z->sizes[i], NULL) || !value_dim(x, (int)i + 2, &size))
+        if (!is_sized(x, z, i))
             return false;
     return true;
 }
@@ -133,6 +137,25 @@ static bool moves_within(const Value *x, const Resizing *z)
     for (size_t i = 0; i < z->n; i++)
         if (!z->align && is_kept(x, z, i) && z->scales[i] > 0 && z->scales[i] != 1)
             return all_known(x, z);
+    return false;
+}
+
+/* Could an axis of any size stay as long as it is, or become twice as long, though the scale says
+ * something else? */
+static bool may_snap(const Value *x, const Resizing *z, size_t i)
+{
+    double s = z->scales[i];
+
+    if (is_sized(x, z, i))
+        return false;
+    return (s > 1 && s < 1.5) || (s > 2 && s < 2.5); /* such as 2 * 1.49 and 2 * 2.49 */
+}
+
+static bool some_may_snap(const Value *x, const Resizing *z)
+{
+    for (size_t i = 0; i < z->n && !z->align; i++)
+        if (may_snap(x, z, i))
+            return true;
     return false;
 }
 
@@ -222,18 +245,29 @@ static float nearest_place(int64_t k, float step, bool exact)
     return floorf((float)((middle < 0 ? 0 : (double)middle) + 0.5));
 }
 
+/* What torch asks to tell a small plane: the sum of its sizes. Others are no small plane. */
+static const Sym *plane_size(Rule *r, Graph *g, const Value *x, const Resizing *z)
+{
+    if (z->n != 2)
+        return sym_int(g, INT32_MAX);
+    return sym_add(g, result_size(r, g, x, z, 0), result_size(r, g, x, z, 1));
+}
+
 /* The places of the elements of one axis. */
 static Value *nearest_places(Rule *r, Graph *g, Value *x, const Resizing *z, size_t i, bool exact)
 {
     int64_t in_size, out, *at;
     double step;
 
-    if (!value_dim(x, (int)i + 2, &in_size) || !z->sizes[i] || !sym_known(z->sizes[i], &out)) {
+    if (!is_sized(x, z, i)) {
         Obj *args[] = {obj_sym(r->it, x->dims[i + 2]), obj_sym(r->it, result_size(r, g, x, z, i)),
-                       obj_float(r->it, z->scales[i]), obj_bool(r->it, exact)};
+                       obj_float(r->it, z->scales[i]), obj_bool(r->it, exact),
+                       obj_sym(r->it, plane_size(r, g, x, z))};
 
         return tensor_read(r->it, call_prelude(r, "resize_places", args, COUNT_OF(args))->tensor);
     }
+    value_dim(x, (int)i + 2, &in_size);
+    sym_known(z->sizes[i], &out);
     at = NEW_N(r->it->job, int64_t, (size_t)out + 1);
     step = source_step(z, i, in_size, out);
     for (int64_t k = 0; k < out; k++) {
@@ -290,7 +324,9 @@ static bool finds_same(Graph *g, const Value *x, const Resizing *z, bool exact)
         int64_t size, out;
         float step, scale;
 
-        if (value_dim(x, (int)i + 2, &size) && z->sizes[i] && sym_known(z->sizes[i], &out)) {
+        if (is_sized(x, z, i)) {
+            value_dim(x, (int)i + 2, &size);
+            sym_known(z->sizes[i], &out);
             step = (float)source_step(z, i, size, out);
             scale = z->scales[i] > 0 ? (float)z->scales[i] : (float)out / (float)size;
         } else {
@@ -298,7 +334,7 @@ static bool finds_same(Graph *g, const Value *x, const Resizing *z, bool exact)
             step = (float)(1 / fixed_factor(g, x, z, i));
             out = MAX_SIZE;
         }
-        if (out > MAX_SIZE || !isfinite(step))
+        if (out > MAX_SIZE || !isfinite(step) || may_snap(x, z, i))
             return false;
         for (int64_t k = 0; k < out; k++)
             if (nearest_place(k, step, exact) != divided_place(k, scale, exact))
@@ -446,7 +482,7 @@ static Value *axis_weights(Rule *r, Graph *g, Value *x, const Resizing *z, size_
 {
     int64_t in_size, out;
 
-    if (!value_dim(x, (int)i + 2, &in_size) || !z->sizes[i] || !sym_known(z->sizes[i], &out)) {
+    if (!is_sized(x, z, i)) {
         Obj *args[] = {obj_sym(r->it, x->dims[i + 2]), obj_sym(r->it, result_size(r, g, x, z, i)),
                        obj_float(r->it, z->scales[i]), obj_bool(r->it, z->align),
                        obj_int(r->it, kernel)};
@@ -457,6 +493,8 @@ static Value *axis_weights(Rule *r, Graph *g, Value *x, const Resizing *z, size_
             matrix = call_prelude(r, "resize_byte_weights", &matrix, 1);
         return emit_cast(g, tensor_read(r->it, matrix->tensor), x->dtype);
     }
+    value_dim(x, (int)i + 2, &in_size);
+    sym_known(z->sizes[i], &out);
     if (in_size > MAX_SIZE || out > MAX_SIZE)
         rule_fail(r, "sizes above %d are not supported here", MAX_SIZE);
     if (in_size == out && source_step(z, i, in_size, out) == 1)
@@ -486,10 +524,10 @@ static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
 
     if (bytes)
         x = emit_cast(g, x, DT_FLOAT);
-    if (kernel == KERNEL_LINEAR)
+    if (kernel != KERNEL_CUBIC)
         copy_kept_axes(x, &z);
     if (g->opset < 11 || kernel >= KERNEL_LINEAR_AA || bytes || contradicts(g, x, &z) ||
-        moves_within(x, &z))
+        moves_within(x, &z) || some_may_snap(x, &z))
         return emit_cast(g, by_matrices(r, g, x, &z, kernel, bytes), bytes ? DT_UINT8 : x->dtype);
     return by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);
 }

@@ -651,22 +651,27 @@ x: float[1,2,3,w]
 --- onnx 17
     (float[1,2,3,w] x) => (float[1,2,6,10] y)
         <int64[6] constant = {0,0,1,1,2,2},
-         int64[1] "constant.1" = {1},
-         int64[1] "constant.2" = {0},
-         int64[1] "constant.3" = {2},
-         int64[1] "constant.4" = {3},
-         int64[1] "constant.5" = {4}>
+         float[1] "constant.1" = {0.5},
+         int64[1] "constant.2" = {10},
+         int64 "constant.3" = {3},
+         float[1] "constant.4" = {1},
+         int64 "constant.5" = {2},
+         int64 "constant.6" = {1},
+         float[10] "constant.7" = {0,1,2,3,4,5,6,7,8,9}>
     {
         ["/Gather"] "/Gather_output_0" = Gather <axis = 2> (x, constant)
-        ["/Shape"] "/Shape_output_0" = Shape <end = 4, start = 3> (x)
-        ["/Sub"] "/Sub_output_0" = Sub ("/Shape_output_0", "constant.1")
-        ["/Min"] "/Min_output_0" = Min ("/Sub_output_0", "constant.2")
-        ["/Min_1"] "/Min_1_output_0" = Min ("/Sub_output_0", "constant.1")
-        ["/Min_2"] "/Min_2_output_0" = Min ("/Sub_output_0", "constant.3")
-        ["/Min_3"] "/Min_3_output_0" = Min ("/Sub_output_0", "constant.4")
-        ["/Min_4"] "/Min_4_output_0" = Min ("/Sub_output_0", "constant.5")
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Min_output_0", "/Min_output_0", "/Min_1_output_0", "/Min_1_output_0", "/Min_2_output_0", "/Min_2_output_0", "/Min_3_output_0", "/Min_3_output_0", "/Min_4_output_0", "/Min_4_output_0")
-        ["/Gather_1"] y = Gather <axis = 3> ("/Gather_output_0", "/Concat_output_0")
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.3")
+        ["/Equal"] "/Equal_output_0" = Equal ("constant.2", "/Gather_1_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "constant.4", "constant.1")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Gather_1_output_0", "constant.5")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("constant.2", "/Mul_output_0")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", "constant.1", "/Where_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("constant.7", "/Where_1_output_0")
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Mul_1_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Gather_1_output_0", "constant.6")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Cast_output_0", "", "/Sub_output_0")
+        ["/Gather_2"] y = Gather <axis = 3> ("/Gather_output_0", "/Clip_output_0")
     }
 === bytes of a dynamic size: rounded weights, and results rounded after each axis
 x: uint8[1,1,4,w]

@@ -119,9 +119,20 @@ def resize_step(size: int, out: int, scale: float, align: bool) -> float:
     return float(size) / float(out)
 
 
+# In a plane of up to 128 in sum, and in all smooth kernels but the plain cubic one, torch asks the sizes, not the scale,
+# whether an axis is copied (or, to the nearest, doubled).
+def resize_snap(step: Tensor, size: int, out: int, times: int, small: Tensor) -> Tensor:
+    fits = torch.logical_and(small, torch.eq(torch.full([1], out, dtype=4), size * times))
+    return torch.where(fits, torch.full_like(step, 1.0 / times), step)
+
+
 # Doubles stand for torch's products that are not rounded before the subtraction.
-def resize_places(size: int, out: int, scale: float, exact: bool) -> Tensor:
+def resize_places(size: int, out: int, scale: float, exact: bool, plane: int) -> Tensor:
     step = torch.full([1], aten.resize_step(size, out, scale, False), dtype=6)
+    if scale > 0.0 and not exact:
+        small = torch.le(torch.full([1], plane, dtype=4), 128)
+        step = aten.resize_snap(step, size, out, 1, small)
+        step = aten.resize_snap(step, size, out, 2, small)
     if exact:
         middle = torch.to((torch.arange(out, dtype=7) + 0.5) * torch.to(step, 7) - 0.5, 6)
         place = torch.to(torch.to(torch.relu(middle), 7) + 0.5, 6)
@@ -154,6 +165,8 @@ def resize_smooth(elements: Tensor, size: int, out: int, step: Tensor, radius: i
 # What each of `out` results takes of each element: [size, out]. Kernels as in resize.c.
 def resize_weights(size: int, out: int, scale: float, align: bool, kernel: int) -> Tensor:
     step = torch.full([1], aten.resize_step(size, out, scale, align), dtype=7)
+    if scale > 0.0 and kernel != 1 and not align:
+        step = aten.resize_snap(step, size, out, 1, torch.ones_like(step, dtype=11))
     elements = torch.unsqueeze(torch.arange(size, dtype=7), 1)
     places = torch.arange(out, dtype=7)
     if kernel >= 2:
