@@ -124,16 +124,20 @@ static Obj *to_list(Interp *it, Obj *x, const Type *type, Loc loc)
     return list;
 }
 
+Obj *eval_as(Interp *it, Tree *tree, const Type *type)
+{
+    if (tree->kind == EX_CALL && tree->a->kind == EX_ATTR && strcmp(tree->a->name, "tolist") == 0)
+        return to_list(it, eval(it, tree->a->a), type, tree->loc);
+    return eval(it, tree);
+}
+
 /* annotate(T, e): e, converted to T */
 static Obj *do_annotate(Interp *it, Tree *call)
 {
     const Type *type = type_argument(it, call, 0);
     Tree *tree = argument(it, call, 1);
-    Obj *value, *fit;
+    Obj *value = eval_as(it, tree, type), *fit;
 
-    if (tree->kind == EX_CALL && tree->a->kind == EX_ATTR && strcmp(tree->a->name, "tolist") == 0)
-        return to_list(it, eval(it, tree->a->a), type, call->loc);
-    value = eval(it, tree);
     if (value->kind == OBJ_POISON)
         return value;
     fit = obj_convert(it, value, type);

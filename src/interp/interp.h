@@ -704,6 +704,7 @@ Obj *get_item(Interp *it, Tree *tree);
 /* builtin.c: `len`, `range`, `annotate` ... that are not operators */
 bool is_builtin(Name word);
 Obj *call_builtin(Interp *it, Tree *call, Name word);
+Obj *eval_as(Interp *it, Tree *tree, const Type *type); /* the type says what tolist() gives */
 
 /* host.c, strings.c: operators on numbers, lists, strings and dicts */
 extern const RuleRow host_rules[], string_rules[], list_rules[], custom_rules[];

@@ -108,13 +108,13 @@ void assign(Interp *it, Tree *target, Obj *value)
 
 static void run_assign(Interp *it, Tree *s)
 {
+    const Type *type = s->type ? tree_type(it->program, s->type) : NULL;
     Obj *value;
 
     if (!s->a)
         return; /* a declaration */
-    value = eval(it, s->a);
-    if (s->type) {
-        const Type *type = tree_type(it->program, s->type);
+    value = type ? eval_as(it, s->a, type) : eval(it, s->a);
+    if (type) {
         Obj *fit = obj_convert(it, value, type);
 
         if (fit)
