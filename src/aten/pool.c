@@ -47,24 +47,6 @@ static void cut_window(Rule *r, const Value *x, Window *w)
     w->kernel = kernel;
 }
 
-/* Before opset 10 MaxPool has no ceil_mode. A margin of stride - 1 more at the end says the same,
- * if no window can begin in it. */
-static bool ceil_by_padding(Rule *r, Graph *g, Value *x, Window *w)
-{
-    int64_t *pads = NEW_N(r->it->job, int64_t, 2 * w->n + 1);
-
-    for (size_t i = 0; i < w->n; i++) {
-        if (w->dilations[i] != 1 || w->strides[i] > w->kernel[i] - w->pads[i])
-            return false;
-        pads[i] = w->pads[i];
-        pads[w->n + i] = w->pads[w->n + i] + w->strides[i] - 1;
-    }
-    if (g->opset >= 10 || value_static(x))
-        return false;
-    w->pads = pads;
-    return true;
-}
-
 /* aten::max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2]
  * dilation=1, bool ceil_mode=False) -> Tensor, also 1d and 3d */
 static Value *aten_max_pool(Rule *r, Graph *g)
@@ -76,8 +58,6 @@ static Value *aten_max_pool(Rule *r, Graph *g)
 
     if (ceil_mode)
         cut_window(r, x, &w);
-    if (ceil_mode && ceil_by_padding(r, g, x, &w))
-        ceil_mode = false;
     return unbatch(g, emit_max_pool(g, x, &w, ceil_mode), added);
 }
 
@@ -140,19 +120,10 @@ static Value *padded_for_sum(Rule *r, Graph *g, Value *x, const Window *w, bool 
     const Sym **pads = filled_dims(r, sym_int(g, 0), 2 * rank);
 
     for (size_t i = 0; i < w->n; i++) {
-        int64_t before = w->pads[i], after = w->pads[w->n + i];
+        int64_t margin = ceil_mode ? ceil_margin(g, x, w, i) : 0;
 
-        if (ceil_mode && w->strides[i] > 1) {
-            int64_t size = known_dim(r, x, (int64_t)i + 2);
-            int64_t span = size + before + after - w->kernel[i];
-            int64_t windows = (span + w->strides[i] - 1) / w->strides[i];
-
-            if (windows * w->strides[i] >= size + before)
-                windows--;
-            after += windows * w->strides[i] - span > 0 ? windows * w->strides[i] - span : 0;
-        }
-        pads[2 + i] = sym_int(g, before);
-        pads[rank + 2 + i] = sym_int(g, after);
+        pads[2 + i] = sym_int(g, w->pads[i]);
+        pads[rank + 2 + i] = sym_int(g, w->pads[w->n + i] + margin);
     }
     return emit_pad(g, x, "constant", pads, 2 * rank, NULL);
 }

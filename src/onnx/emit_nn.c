@@ -116,6 +116,17 @@ static int64_t ceil_extra(Graph *g, const Value *x, const Window *w, size_t axis
     return start >= size + left ? 0 : stride - rest;
 }
 
+int64_t ceil_margin(Graph *g, const Value *x, const Window *w, size_t axis)
+{
+    int64_t extra = ceil_extra(g, x, w, axis), stride = w->strides[axis];
+    int64_t extent = w->dilations[axis] * (w->kernel[axis] - 1) + 1;
+    int64_t most = extent - 1 - w->pads[w->n + axis]; /* by a window on the last element */
+
+    if (extra >= 0)
+        return extra;
+    return stride - 1 < most ? stride - 1 : most;
+}
+
 /* How a pool with ceil_mode is said: `ceil_mode` as the attribute (from 10 on), or as pads. */
 typedef struct PoolForm {
     bool ceil_mode;
@@ -127,17 +138,10 @@ static PoolForm pool_form(Graph *g, const Value *x, const Window *w, bool ceil_m
     PoolForm form = {false, job_copy(g->job, w->pads, 2 * w->n * sizeof *w->pads)};
 
     for (size_t i = 0; ceil_mode && i < w->n; i++) {
-        int64_t extra = ceil_extra(g, x, w, i);
-
-        if (extra != 0 && g->opset >= 10)
-            form.ceil_mode = true;
-        else if (extra < 0)
-            fail(g->job, g->loc,
-                 "pooling with ceil_mode on sizes that are not constant needs "
-                 "opset 10: the target opset is %d",
-                 g->opset);
+        if (g->opset < 10)
+            form.pads[w->n + i] += ceil_margin(g, x, w, i);
         else
-            form.pads[w->n + i] += extra;
+            form.ceil_mode |= ceil_extra(g, x, w, i) != 0;
     }
     return form;
 }
@@ -182,8 +186,8 @@ static Value *zero_pad(Graph *g, Value *x, const Window *w)
     return emit_pad(g, x, "constant", pads, 2 * w->n + 4, NULL);
 }
 
-/* Padding counts, but not what ceil_mode adds beyond it: zeros are padded first where both meet and
- * the sizes are known, so that only counted elements are inside. */
+/* Padding counts, but not what ceil_mode adds beyond it: zeros are padded first where both meet, if
+ * ceil_mode can be said by pads, so that only counted elements are inside. */
 Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
                          bool count_include_pad)
 {
@@ -197,12 +201,10 @@ Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
     count_include_pad &= padded; /* else it would count what ceil_mode adds */
     for (size_t i = 0; i < w->n; i++)
         known &= value_dim(x, 2 + (int)i, NULL);
-    if (padded && overrun && count_include_pad && known) {
+    if (padded && overrun && count_include_pad && (known || g->opset < 10)) {
         for (size_t i = 0; i < w->n; i++) {
-            int64_t extra = ceil_extra(g, x, w, i);
-
             form.pads[i] = 0;
-            form.pads[w->n + i] = extra;
+            form.pads[w->n + i] = ceil_margin(g, x, w, i);
         }
         x = zero_pad(g, x, w);
         form.ceil_mode = false;

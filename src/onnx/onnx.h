@@ -605,6 +605,9 @@ Value *emit_conv_transpose(Graph *g, Value *x, Value *weight, Value *bias, const
                            int64_t group, const int64_t *output_padding);
 /* Pools have torch's ceil_mode: a window that would start in the right padding is dropped. */
 Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode);
+/* Pads at the end of a spatial axis that say ceil_mode, for any size: windows begin behind no
+ * padding but the left one. */
+int64_t ceil_margin(Graph *g, const Value *x, const Window *w, size_t axis);
 Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
                          bool count_include_pad);
 /* Norms, in their inference form. scale and bias may be NULL; instance and group norm take float

@@ -285,6 +285,26 @@ x: float[batch,3,height,width]
     (float[batch,3,height,width] x) => (float[batch,3,1,1] y) {
         ["/GlobalAveragePool"] y = GlobalAveragePool (x)
     }
+=== avg_pool2d with a divisor, rounding up, of any size
+x: float[1,1,h,w]
+    return torch.avg_pool2d(x, [3, 3], [2, 5], [1, 1], True, True, 5)
+--- onnx 17
+    (float[1,1,h,w] x) => (float[1,1,"h//2+1","w//5+1"] y)
+        <float constant = {1.8}>
+    {
+        ["/AveragePool"] "/AveragePool_output_0" = AveragePool <ceil_mode = 0, count_include_pad = 1, kernel_shape = [3, 3], pads = [1, 1, 2, 2], strides = [2, 5]> (x)
+        ["/Mul"] y = Mul ("/AveragePool_output_0", constant)
+    }
+=== pools that round up, of any size, before there was ceil_mode
+x: float[1,1,h,w]
+    return (torch.avg_pool2d(x, [3, 3], [2, 5], [1, 1], True), torch.avg_pool2d(x, [3, 3], [2, 5], [1, 1], True, False), torch.max_pool2d(x, [3, 3], [2, 5], [1, 1], [1, 1], True))
+--- onnx 9
+    (float[1,1,h,w] x) => (float[1,1,"h//2+1","w//5+1"] y, float[1,1,"h//2+1","w//5+1"] y1, float[1,1,"h//2+1","w//5+1"] y2) {
+        ["/Pad"] "/Pad_output_0" = Pad <mode = "constant", pads = [0, 0, 1, 1, 0, 0, 1, 1], value = 0.0> (x)
+        ["/AveragePool"] y = AveragePool <count_include_pad = 0, kernel_shape = [3, 3], pads = [0, 0, 1, 1], strides = [2, 5]> ("/Pad_output_0")
+        ["/AveragePool_1"] y1 = AveragePool <count_include_pad = 0, kernel_shape = [3, 3], pads = [1, 1, 2, 2], strides = [2, 5]> (x)
+        ["/MaxPool"] y2 = MaxPool <kernel_shape = [3, 3], pads = [1, 1, 2, 2], strides = [2, 5]> (x)
+    }
 === adaptive_avg_pool2d to a divisor of the size
 x: float[batch,3,8,6]
     return torch.adaptive_avg_pool2d(x, [4, 2])
