@@ -1266,6 +1266,29 @@ add("layer_norm", c("F.layer_norm(x, [3], y, z, 0.5)", f(2, 4, 3), f(3), f(3), d
 add("gru_cell", c("torch.gru_cell(x, y, z, w, v, u)", f(2, 3), f(2, 4), f(12, 3), f(12, 4), f(12), f(12), dynamic={0: [0], 1: [0]}))
 for name in ("rnn_tanh_cell", "rnn_relu_cell"):
     add(name, c(f"torch.{name}(x, y, z, w, v, u)", f(2, 3), f(2, 4), f(4, 3), f(4, 4), f(4), f(4), dynamic={0: [0], 1: [0]}))
+for r in ("none", "sum"):
+    add("hinge_embedding_loss", c(f'F.hinge_embedding_loss(x, y, margin=1.5, reduction="{r}")', t([1, 2, 0, 5], torch.int32), t([1, -1, 1, -1])))
+# What has no elements, and what may have none or one when it runs.
+add("tensordot", c("torch.tensordot(x, y, ([1], [0]))", f(2, 1), f(3, 4), dynamic={0: [0]}, script=False),
+    c("torch.tensordot(x, y, 1)", f(2, 3), f(3, 4), dynamic={0: [1], 1: [0]}))
+add("pad_sequence", c("torch._C._nn.pad_sequence([x, y], True, 0.5)", i(0, 9, 2), f(3), script=False), c("torch._C._nn.pad_sequence([y, x], True, 0.5)", i(0, 9, 2), f(3), script=False))
+add("bincount", c("torch.bincount(x, y, 2)", i(0, 2, 0), f(0), dynamic=False))
+for name in ("trapezoid", "trapz"):
+    add(name + ".dx", c(f"torch.{name}(x)", i(0, 2, 3, 0), dynamic={0: [0]}))
+    add(name + ".x", c(f"torch.{name}(x, y)", i(0, 2, 3, 0), f(0), dynamic={0: [0]}))
+add("histogram.bin_ct", c("torch.histogram(x[1:], 3)", f(1)))
+add("_scaled_dot_product_flash_attention_for_cpu", c("torch.ops.aten._scaled_dot_product_flash_attention_for_cpu(x, y, z)", *(x.half() for x in _qkv), opset=9))
+add("logspace", c("x + torch.logspace(0.5, 3, 1, dtype=torch.int32)", f(3), dynamic=False), c("x + torch.logspace(2.7, 1, 4, dtype=torch.float16)", f(4), dynamic=False))
+add("logspace.Tensor_Scalar", c("torch.logspace(x, 3, y.size(0), dtype=torch.int64)", t(0.5), f(1), dynamic={1: [0]}))
+for name in ("median", "nanmedian"):
+    for x in (f(1), i(0, 9, 1), i(0, 9, 1, dtype=torch.int32), i(0, 9, 1, dtype=torch.uint8)):
+        add(name, c(f"torch.{name}(x[1:])", x, opset=11))
+add("instance_norm", c("torch.instance_norm(x, None, None, None, None, True, 0.1, 1.0, False)", f(2, 3), dynamic={0: [0]}),
+    c("torch.instance_norm(x, y, z, None, None, True, 0.1, 1.0, False)", f(2, 3), f(3), f(3), dynamic={0: [0]}))
+for stride in (2, 3, 5):
+    add("avg_pool2d", c(f"F.avg_pool2d(x, 3, {stride}, 1, ceil_mode=True, divisor_override=5)", f(1, 2, 6, 7), dynamic={0: [2, 3]}),
+        c(f"F.avg_pool2d(x, 3, {stride}, 1, ceil_mode=True)", f(1, 2, 6, 8), dynamic={0: [2, 3]}))
+    add("max_pool2d", c(f"F.max_pool2d(x, 3, {stride}, 1, ceil_mode=True)", f(1, 2, 6, 7), dynamic={0: [2, 3]}))
 add("hinge_embedding_loss", c('F.hinge_embedding_loss(x, y, margin=0.3, reduction="none")', f(4), t([1.0, -1.0, -1.0, 1.0])))
 add("triplet_margin_loss", c('F.triplet_margin_loss(x, y, z, margin=0.3, p=1.0, eps=0.1, reduction="none")', f(4, 3), f(4, 3), f(4, 3)))
 add("linalg_cholesky_ex", c("torch.linalg.cholesky_ex(x, upper=True)[0]", t([[4.0, 1.0], [1.0, 3.0]]), dynamic=False))

@@ -252,15 +252,26 @@ static Value *aten_arange(Rule *r, Graph *g)
     return emit_cast(g, emit_range(g, via, start, end, step), dtype);
 }
 
-/* `steps` numbers from start to end, the second half counted from the end as torch does. */
+static double bound_in(Graph *g, DType dtype, double number)
+{
+    Data *data = data_new(g, dtype, 0, NULL);
+
+    if (!dtype_is_float(dtype))
+        return trunc(number);
+    data_set_float(data, 0, number);
+    return data_float(data, 0);
+}
+
+/* `steps` numbers from start to end, the second half counted from the end as torch does. The
+ * bounds are numbers of the dtype, but for a lone power. */
 static Value *spaced(Rule *r, Graph *g, DType dtype, int64_t n, const double *base)
 {
     double start = arg_num(r, "start"), end = arg_num(r, "end"), step;
     Data *data;
 
-    if (!dtype_is_float(dtype)) {
-        start = trunc(start);
-        end = trunc(end);
+    if (base == NULL || n != 1) {
+        start = bound_in(g, dtype, start);
+        end = bound_in(g, dtype, end);
     }
     step = n > 1 ? (end - start) / (double)(n - 1) : 0;
     if (n < 0 || n > MAX_MADE)

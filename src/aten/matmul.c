@@ -205,6 +205,36 @@ static size_t summed_axes(Rule *r, const char *param, int rank, const int64_t **
     return arg_ints(r, param, axes) == 0 ? 0 : arg_axes(r, param, rank, axes);
 }
 
+/* The tensor, repeated along those of its first n dims that only the run time may find to be 1. */
+static Value *grown_like(Rule *r, Graph *g, Value *x, const Value *like, size_t n)
+{
+    const Sym **dims = filled_dims(r, sym_int(g, 1), (size_t)x->rank);
+    bool may_grow = false;
+
+    for (size_t i = 0; i < n; i++)
+        if (!sym_known(x->dims[i], NULL) && x->dims[i] != like->dims[i]) {
+            dims[i] = like->dims[i];
+            may_grow = g->opset >= 8;
+        }
+    return may_grow ? emit_expand(g, x, dims, (size_t)x->rank) : x;
+}
+
+/* A summed dim of 1 goes with any size: where it is known to be 1 the other is summed before. */
+static void pair_summed(Rule *r, Graph *g, Value **a, Value **b, size_t n)
+{
+    Value *grown;
+
+    for (int64_t i = 0; i < (int64_t)n; i++) {
+        if (sym_is((*a)->dims[i], 1) && !sym_is((*b)->dims[i], 1))
+            *b = emit_reduce(g, "ReduceSum", *b, &i, 1, true);
+        else if (sym_is((*b)->dims[i], 1) && !sym_is((*a)->dims[i], 1))
+            *a = emit_reduce(g, "ReduceSum", *a, &i, 1, true);
+    }
+    grown = grown_like(r, g, *a, *b, n);
+    *b = grown_like(r, g, *b, *a, n);
+    *a = grown;
+}
+
 /* aten::tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor */
 static Value *aten_tensordot(Rule *r, Graph *g)
 {
@@ -221,12 +251,7 @@ static Value *aten_tensordot(Rule *r, Graph *g)
         rule_fail(r, "sums over %zu dims of one tensor and %zu of the other", n, m);
     a = emit_transpose(g, a, axes_first(r, rank_a, over_a, n), (size_t)rank_a);
     b = emit_transpose(g, b, axes_first(r, rank_b, over_b, n), (size_t)rank_b);
-    for (int64_t i = 0; i < (int64_t)n; i++) { /* a 1 goes with any size: the other is summed */
-        if (sym_is(a->dims[i], 1) && !sym_is(b->dims[i], 1))
-            b = emit_reduce(g, "ReduceSum", b, &i, 1, true);
-        else if (sym_is(b->dims[i], 1) && !sym_is(a->dims[i], 1))
-            a = emit_reduce(g, "ReduceSum", a, &i, 1, true);
-    }
+    pair_summed(r, g, &a, &b, n);
     for (size_t i = 0; i < n; i++)
         inner = sym_mul(g, inner, a->dims[i]);
     for (size_t i = 0; i < rest_a; i++)

@@ -89,7 +89,12 @@ static Value *aten_instance_norm(Rule *r, Graph *g)
 
     if (!arg_bool(r, "use_input_stats") && !arg_is_none(r, "running_mean"))
         return running_statistics_norm(r, g, x);
-    return emit_instance_norm(g, x, scale, bias, arg_num(r, "eps"));
+    if (rank_of(r, x) > 2)
+        return emit_instance_norm(g, x, scale, bias, arg_num(r, "eps"));
+    if (x->rank < 2)
+        rule_fail(r, "takes a tensor of at least 2 dims");
+    x = emit_instance_norm(g, unsqueeze1(g, x, 2), scale, bias, arg_num(r, "eps"));
+    return emit_squeeze(g, x, (const int64_t[]){2}, 1);
 }
 
 /* aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None,

@@ -258,6 +258,8 @@ static Value *aten_index_add(Rule *r, Graph *g)
     int rank = in(r, "self")->rank;
     int64_t axis = arg_axis(r, "dim", rank);
 
+    if (source->rank >= 0 && sym_is(value_numel(g, source), 0))
+        return in(r, "self");
     if (!arg_is(r, "alpha", 1))
         source = emit_mul(g, source, scalar_like(r, x, "alpha"));
     if (g->opset < 16) {

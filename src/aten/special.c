@@ -91,6 +91,33 @@ static Value *aten_copy_of(Rule *r, Graph *g)
     return in(r, "self");
 }
 
+/* aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor: the counts of
+ * nothing are integers, whatever the weights are */
+static Value *aten_bincount(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    const Sym *length = arg_sym(r, "minlength");
+
+    if (rank_of(r, x) == 1 && sym_is(x->dims[0], 0))
+        return emit_fill(g, DT_INT64, 0, &length, 1);
+    return give(r, call_prelude(r, "bincount", r->args, 3));
+}
+
+/* aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor, aten::trapezoid.dx: of no
+ * places it is 0 in the dtype of y */
+static Value *aten_trapezoid(Rule *r, Graph *g)
+{
+    Value *y = in(r, "y");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, y));
+    const Sym **dims = dims_copy(r, y);
+
+    for (int i = (int)axis; i + 1 < y->rank; i++)
+        dims[i] = y->dims[i + 1];
+    if (y->rank > 0 && sym_is(y->dims[axis], 0))
+        return emit_fill(g, y->dtype, 0, dims, (size_t)y->rank - 1);
+    return give(r, call_prelude(r, has_param(r, "x") ? "trapezoid_x" : "trapezoid", r->args, 3));
+}
+
 /* clang-format off */
 const RuleRow special_rules[] = {
     PRELUDE("aten::erfinv(Tensor self) -> Tensor", 9, "erfinv"),
@@ -118,14 +145,14 @@ const RuleRow special_rules[] = {
     PRELUDE("aten::nanmedian(Tensor self) -> Tensor", 11, "nanmedian"),
     PRELUDE("aten::nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 11, "nanmedian_dim"),
     PRELUDE("aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)", 11, "mode"),
-    PRELUDE("aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor", 9, "bincount"),
+    RULE("aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor", 9, aten_bincount, "prelude"),
     PRELUDE("aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", 9, "histc"),
     PRELUDE("aten::allclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> bool", 7, "allclose"),
     PRELUDE("aten::equal(Tensor self, Tensor other) -> bool", 7, "equal"),
-    PRELUDE("aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, "trapezoid_x"),
-    PRELUDE("aten::trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 7, "trapezoid"),
-    PRELUDE("aten::trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, "trapezoid_x"),
-    PRELUDE("aten::trapz.dx(Tensor y, *, float dx=1., int dim=-1) -> Tensor", 7, "trapezoid"),
+    RULE("aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
+    RULE("aten::trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
+    RULE("aten::trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
+    RULE("aten::trapz.dx(Tensor y, *, float dx=1., int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
     PRELUDE("aten::cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 9, "cumulative_trapezoid_x"),
     PRELUDE("aten::cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 9, "cumulative_trapezoid"),
     PRELUDE("aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor", 7, "sum_to_size"),

@@ -428,18 +428,18 @@ y: float[3]
     return torch.hinge_embedding_loss(x, y)
 --- onnx 17
     (float[3] x, float[3] y) => (float "y.1")
-        <float constant = {1},
-         float "constant.1" = {0},
+        <float constant = {0},
+         float "constant.1" = {1},
          float "constant.2" = {inf},
          float "constant.3" = {-1}>
     {
-        ["/Equal"] "/Equal_output_0" = Equal (y, constant)
-        ["/Sub"] "/Sub_output_0" = Sub (constant, x)
-        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_output_0", "constant.1", "constant.2")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "constant.1", "/Clip_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal (y, "constant.3")
-        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", "constant.1", x)
-        ["/Add"] "/Add_output_0" = Add ("/Where_1_output_0", "/Where_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("constant.1", x)
+        ["/Clip"] "/Clip_output_0" = Clip ("/Sub_output_0", constant, "constant.2")
+        ["/Equal"] "/Equal_output_0" = Equal (y, "constant.3")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, x)
+        ["/Equal_1"] "/Equal_1_output_0" = Equal (y, "constant.1")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", constant, "/Clip_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Where_output_0", "/Where_1_output_0")
         ["/ReduceMean"] "y.1" = ReduceMean <axes = [0], keepdims = 0> ("/Add_output_0")
     }
 === margin_ranking_loss

@@ -253,6 +253,32 @@ y: float[4,3,5]
         ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Transpose_1_output_0", "constant.1")
         ["/Gemm"] "y.1" = Gemm <alpha = 1.0, beta = 1.0, transA = 1, transB = 0> ("/Reshape_output_0", "/Reshape_1_output_0")
     }
+=== tensordot over dims that may be 1 when it runs
+x: float[2,n]
+y: float[3,4]
+z: float[m,4]
+    return (torch.tensordot(x, y, [1], [0]), torch.tensordot(x, z, [1], [0]))
+--- onnx 17
+    (float[2,n] x, float[3,4] y, float[m,4] z) => (float[2,4] "y.1", float[2,4] y1)
+        <int64[2] constant = {3,1},
+         int64[1] "constant.1" = {1}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> (x)
+        ["/Expand"] "/Expand_output_0" = Expand ("/Transpose_output_0", constant)
+        ["/Gemm"] "y.1" = Gemm <alpha = 1.0, beta = 1.0, transA = 1, transB = 0> ("/Expand_output_0", y)
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (z)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Transpose_output_0", "/Concat_output_0")
+        ["/Shape_1"] "/Shape_1_output_0" = Shape <end = 2, start = 1> (x)
+        ["/Concat_1"] "/Concat_1_output_0" = Concat <axis = 0> ("/Shape_1_output_0", "constant.1")
+        ["/Expand_2"] "/Expand_2_output_0" = Expand (z, "/Concat_1_output_0")
+        ["/Gemm_1"] y1 = Gemm <alpha = 1.0, beta = 1.0, transA = 1, transB = 0> ("/Expand_1_output_0", "/Expand_2_output_0")
+    }
+--- onnx 7
+    (float[2,n] x, float[3,4] y, float[m,4] z) => (float[2,4] "y.1", float[2,4] y1) {
+        ["/MatMul"] "y.1" = MatMul (x, y)
+        ["/MatMul_1"] y1 = MatMul (x, z)
+    }
 === tensordot over no dims is the outer product
 x: float[2]
 y: float[3]

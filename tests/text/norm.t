@@ -111,6 +111,24 @@ b: param float[3]
     {
         ["/InstanceNormalization"] y = InstanceNormalization <epsilon = 1e-05> (x, w, b)
     }
+=== instance_norm of no spatial axis
+x: float[2,3]
+    return torch.instance_norm(x, None, None, None, None, True, 0.1, 1e-5, True)
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y)
+        <int64[1] constant = {2},
+         float[3] "constant.1" = {1,1,1},
+         float[3] "constant.2" = {0,0,0}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/InstanceNormalization"] "/InstanceNormalization_output_0" = InstanceNormalization <epsilon = 1e-05> ("/Unsqueeze_output_0", "constant.1", "constant.2")
+        ["/Squeeze"] y = Squeeze ("/InstanceNormalization_output_0", constant)
+    }
+=== instance_norm of a vector
+x: float[2]
+    return torch.instance_norm(x, None, None, None, None, True, 0.1, 1e-5, True)
+--- error
+    1:11: aten::instance_norm: takes a tensor of at least 2 dims
 === instance_norm without weight
 x: float[batch,3,height,width]
     return torch.instance_norm(x, None, None, None, None, True, 0.1, 1e-05, True)

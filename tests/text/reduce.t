@@ -851,6 +851,32 @@ p: float[2,1]
         ["/Slice_6"] "/Slice_6_output_0" = Slice ("/Concat_output_0", "constant.2", "constant.3", constant)
         ["/Sub_3"] y3 = Sub (x, "/Slice_6_output_0")
     }
+=== median of what may have no elements
+x: float[n]
+y: int64[0]
+    return (torch.median(x), torch.median(y))
+--- onnx 17
+    (float[n] x, int64[0] y) => (float "y.1", int64 y1)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {2},
+         int64[0] "constant.2" = {},
+         int64 "constant.3" = {2},
+         int64 "constant.4" = {-9223372036854775808}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Min"] "/Min_output_0" = Min ("/Shape_output_0", constant)
+        ["/Sub"] "/Sub_output_0" = Sub (constant, "/Min_output_0")
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {nan}> ("/Sub_output_0")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> (x, "/ConstantOfShape_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Shape_output_0", "/Min_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_1_output_0", "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("/Div_output_0", constant)
+        ["/TopK"] "/TopK_output_0", "/TopK_output_1" = TopK <axis = 0, largest = 0, sorted = 1> ("/Concat_output_0", "/Add_output_0")
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Sub_1_output_0", "constant.2")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Reshape_output_0", "constant.3")
+        ["/Gather"] "y.1" = Gather <axis = 0> ("/TopK_output_0", "/Div_1_output_0")
+        ["/Identity"] y1 = Identity ("constant.4")
+    }
 === median
 x: float[2,5]
     a, b = torch.median(x, 1)

@@ -1419,6 +1419,22 @@ t: float[4]
         ["/CumSum_1"] "/CumSum_1_output_0" = CumSum <exclusive = 0, reverse = 0> ("/Mul_1_output_0", "constant.4")
         ["/Div"] y1 = Div ("/CumSum_1_output_0", "constant.7")
     }
+=== bincount and trapezoid of nothing
+x: int64[0]
+w: float[0]
+y: int64[n,0]
+    return (torch.bincount(x, w), torch.bincount(x, w, 2), torch.trapezoid(y), torch.trapezoid(y, w))
+--- onnx 17
+    (int64[0] x, float[0] w, int64[n,0] y) => (int64[0] "y.1", int64[2] y1, int64[n] y2, int64[n] y3)
+        <int64[0] constant = {},
+         int64[2] "constant.1" = {0,0}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (y)
+        ["/ConstantOfShape"] y2 = ConstantOfShape <value = int64[1] {0}> ("/Shape_output_0")
+        ["/Identity"] "y.1" = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y3 = Identity (y2)
+    }
 === bincount
 # x = [0, 2, 2, 1]
 x: int64[4]

@@ -76,6 +76,9 @@ def scaled_dot_product_flash_attention_for_cpu(query: Tensor, key: Tensor, value
                                                is_causal: bool, attn_mask: Optional[Tensor],
                                                scale: Optional[float]) -> Tuple[Tensor, Tensor]:
     y = torch.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, scale=scale)
+    if query.dtype != 7:  # sums are made, and returned, in float32 at least
+        query = torch.to(query, 6)
+        key = torch.to(key, 6)
     scores = aten.attention_scores(query, key, attn_mask, is_causal, scale)
     return (y, torch.logsumexp(scores, [-1]))
 

@@ -2,12 +2,14 @@
 # an `if` on a dtype, a rank or None is decided when exporting.
 
 
-# Counted from the nearer end, as torch does it; an integer dtype makes the bounds integers first. base None: no power.
+# Counted from the nearer end, as torch does it; the bounds are numbers of the dtype, but for a lone power.
+# base None: no power.
 def spaced(start: number, end: number, steps: int, base: Optional[float], dtype: int) -> Tensor:
-    low = torch.to(torch.full([], start, dtype=7), dtype)
-    high = torch.to(torch.full([], end, dtype=7), dtype)
-    low = torch.to(low, 7)
-    high = torch.to(high, 7)
+    first = torch.full([], start, dtype=7)
+    low = torch.to(torch.to(first, dtype), 7)
+    high = torch.to(torch.to(torch.full([], end, dtype=7), dtype), 7)
+    if base is not None:
+        low = torch.where(torch.scalar_tensor(steps, dtype=4) == 1, first, low)
     place = torch.arange(steps)
     step = (high - low) / max(steps - 1, 1)
     y = torch.where(place < max(steps // 2, 1), low + step * place, high - step * (steps - 1 - place))

@@ -152,8 +152,9 @@ def cross_entropy_loss(self: Tensor, target: Tensor, weight: Optional[Tensor], r
 
 
 def hinge_embedding_loss(self: Tensor, target: Tensor, margin: float, reduction: int) -> Tensor:
-    apart = torch.where(target == 1, 0., torch.clamp_min(margin - self, 0))
-    loss = torch.where(target == -1, 0., self) + apart
+    zero = torch.zeros([], dtype=self.dtype)
+    apart = torch.clamp_min(torch.full([], margin, dtype=self.dtype) - self, 0)  # integers have a margin of integers
+    loss = torch.where(target == -1, zero, self) + torch.where(target == 1, zero, apart)
     if reduction == 1:
         return torch.mean(loss)
     if reduction == 2:

@@ -73,6 +73,20 @@ def median_dim(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
     return torch.kthvalue(self, (torch.size(self, dim) + 1) // 2, dim, keepdim)
 
 
+# One NaN stands for no elements, as a processor makes integers of it.
+def never_nothing(x: Tensor) -> Tensor:
+    count = 1 - min(torch.size(x, 0), 1)
+    if torch.is_floating_point(x):
+        lack = torch.full([count], float("nan"), dtype=x.dtype)
+    elif x.dtype == 4:
+        lack = torch.full([count], -9223372036854775807 - 1, dtype=4)
+    elif x.dtype == 3:
+        lack = torch.full([count], -2147483648, dtype=3)
+    else:
+        lack = torch.zeros([count], dtype=x.dtype)
+    return torch.cat([x, lack])
+
+
 def median(self: Tensor) -> Tensor:
-    x = torch.reshape(self, [-1])
+    x = aten.never_nothing(torch.reshape(self, [-1]))
     return torch.kthvalue(x, (torch.size(x, 0) + 1) // 2)[0]

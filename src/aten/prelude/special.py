@@ -118,7 +118,7 @@ def nanmedian_dim(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor
 
 
 def nanmedian(self: Tensor) -> Tensor:
-    return torch.nanmedian(torch.reshape(self, [-1]), 0)[0]
+    return torch.nanmedian(aten.never_nothing(torch.reshape(self, [-1])), 0)[0]
 
 
 # The length is one more than the greatest number.
@@ -459,6 +459,7 @@ def combinations(self: Tensor, r: int, with_replacement: bool) -> Tensor:
     return torch.take(self, torch.nonzero(kept))
 
 
+# All have the dtype of the first.
 def pad_sequence(sequences: List[Tensor], batch_first: bool, padding_value: float, padding_side: str) -> Tensor:
     longest = 0
     for x in sequences:
@@ -471,7 +472,7 @@ def pad_sequence(sequences: List[Tensor], batch_first: bool, padding_value: floa
             pads = pads + [more, 0]
         else:
             pads = pads + [0, more]
-        torch.append(rows, torch.constant_pad_nd(x, pads, padding_value))
+        torch.append(rows, torch.constant_pad_nd(torch.to(x, sequences[0].dtype), pads, padding_value))
     if batch_first:
         return torch.stack(rows, 0)
     return torch.stack(rows, 1)
@@ -770,8 +771,9 @@ def histogram(self: Tensor, bins: int, range: Optional[List[float]], weight: Opt
         high = torch.full([], range[1], dtype=7)
     else:
         x = torch.to(torch.reshape(self, [-1]), 7)
-        low = torch.min(x)
-        high = torch.max(x)
+        nothing = torch.scalar_tensor(torch.size(x, 0), dtype=4) == 0
+        low = torch.where(nothing, 0., torch.min(x))
+        high = torch.where(nothing, 1., torch.max(x))
     alone = low == high
     low = torch.where(alone, low - 0.5, low)
     high = torch.where(alone, high + 0.5, high)
