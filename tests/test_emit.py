@@ -254,8 +254,8 @@ CASES = {
         7,
     ),
     "max_pool": (lambda x: torch_nn("max_pool2d", x, 3, 2, 1), 7, 7),
-    "max_pool_ceil": (lambda x: torch_nn("max_pool2d", x, 3, 2, 0, ceil_mode=True), 7, 10),
-    "max_pool_drop": (lambda x: torch_nn("max_pool2d", x, 2, 2, 1, ceil_mode=True), 7, 10),
+    "max_pool_ceil": (lambda x: torch_nn("max_pool2d", x, 3, 2, 0, ceil_mode=True), 7, 7),
+    "max_pool_drop": (lambda x: torch_nn("max_pool2d", x, 2, 2, 1, ceil_mode=True), 7, 7),
     "average_pool": (
         lambda x: [torch_nn("avg_pool2d", x, 3, 2, 1, False, c) for c in (True, False)],
         7,
@@ -264,7 +264,7 @@ CASES = {
     "average_pool_ceil": (
         lambda x: [torch_nn("avg_pool2d", x, 3, 2, 1, True, c) for c in (True, False)],
         7,
-        10,
+        7,
     ),
     "batch_norm": (batch_norm, 7, 7),
     "instance_norm": (
