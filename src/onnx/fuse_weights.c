@@ -2,7 +2,8 @@
  * BatchNormalization goes into its weight and bias: BatchNormalization in its inference form, and
  * Mul, Div, Add, Sub with constants. Weights become recipes (data.c), so none is held in memory.
  *
- * Equal up to the rounding of the new weights; what is not finite stays out of them.
+ * Equal up to the rounding of the new weights; what is not finite stays out of them, and so do
+ * factors that halves have no room for.
  */
 #include "simplify.h"
 
@@ -25,18 +26,21 @@ typedef struct Fold {
 
 /* ---- the layer ---- */
 
+/* The axis of the weight along which channels lie, those of one group in a ConvTranspose. */
+static int channel_axis(const Node *linear)
+{
+    if (node_is(linear, "Gemm"))
+        return node_int(linear, "transB", 0) ? 0 : 1;
+    return node_is(linear, "ConvTranspose") || node_is(linear, "MatMul") ? 1 : 0;
+}
+
 /* How many channels the layer makes; -1 when its weight is not as expected. */
 static int64_t count_channels(const Fold *f)
 {
     const Value *weight = f->weight;
     int64_t size, group = node_int(f->linear, "group", 1);
-    int axis = 0;
 
-    if (node_is(f->linear, "ConvTranspose") || node_is(f->linear, "MatMul"))
-        axis = 1;
-    else if (node_is(f->linear, "Gemm"))
-        axis = node_int(f->linear, "transB", 0) ? 0 : 1;
-    if (!value_dim(weight, axis, &size))
+    if (!value_dim(weight, channel_axis(f->linear), &size))
         return -1;
     return node_is(f->linear, "ConvTranspose") ? size * group : size;
 }
@@ -232,24 +236,53 @@ static bool arithmetic_factors(Fold *f)
 
 /* ---- the weight ---- */
 
-/* ConvTranspose's weight is [in, out / group, ...]. With several outputs in each of several groups
- * the factor depends on two axes, which no recipe says. */
-static const Data *scale_grouped(const Fold *f, int64_t group)
+/* The channel that an element of the weight is for. */
+static int64_t channel_of(const Fold *f, int64_t element)
 {
     const Data *data = f->weight->data;
-    int64_t in = data->dims[0] / group, out = data->dims[1];
-    int64_t count = data_count(data), inner;
+    int axis = channel_axis(f->linear);
+    int64_t place = element, inner = 1, size = data->dims[axis];
+
+    for (int i = axis + 1; i < data->rank; i++)
+        inner *= data->dims[i];
+    place /= inner;
+    if (!node_is(f->linear, "ConvTranspose"))
+        return place % size;
+    return place / size / (data->dims[0] / node_int(f->linear, "group", 1)) * size + place % size;
+}
+
+/* Halves keep 11 bits from 2^-14 on only, and end at 65504: the largest weight of each channel has
+ * to stay there, so that what the others lose does not show beside it. */
+static bool halves_take(const Fold *f)
+{
+    double *largest = new_factors(f);
+
+    for (int64_t i = 0, n = data_count(f->weight->data); i < n; i++) {
+        double *of_channel = &largest[channel_of(f, i)];
+
+        *of_channel = fmax(*of_channel, fabs(data_float(f->weight->data, i)));
+    }
+    for (int64_t i = 0; i < f->channels; i++) {
+        double scaled = largest[i] * fabs(f->scale[i]);
+
+        if (!(scaled <= 65504) || (scaled != 0 && scaled < 0x1p-14))
+            return false;
+    }
+    return true;
+}
+
+/* ConvTranspose's weight is [in, out / group, ...]. With several outputs in each of several groups
+ * the factor depends on two axes, which no recipe says. */
+static const Data *scale_grouped(const Fold *f)
+{
+    const Data *data = f->weight->data;
     Data *result;
 
     if (data_bytes(data) > EAGER_BYTES)
         return NULL;
     result = data_new(f->g, data->dtype, data->rank, data->dims);
-    inner = count / (data->dims[0] * out);
-    for (int64_t i = 0; i < count; i++) {
-        int64_t channel = i / inner / out / in * out + i / inner % out;
-
-        data_set_float(result, i, data_float(data, i) * f->scale[channel]);
-    }
+    for (int64_t i = 0, n = data_count(data); i < n; i++)
+        data_set_float(result, i, data_float(data, i) * f->scale[channel_of(f, i)]);
     return result;
 }
 
@@ -264,7 +297,7 @@ static const Data *scale_conv_transpose(const Fold *f)
     if (group == 1)
         return data_scale(f->g, data, f->scale, 1);
     if (data->dims[1] != 1)
-        return scale_grouped(f, group);
+        return scale_grouped(f);
     rows = NEW_N(f->g->job, double, (size_t)data->dims[0]);
     for (int64_t i = 0; i < data->dims[0]; i++)
         rows[i] = f->scale[i / (data->dims[0] / group)];
@@ -274,17 +307,15 @@ static const Data *scale_conv_transpose(const Fold *f)
 /* The weight with the factors in it; NULL when others see it too, or no recipe can say it. */
 static const Data *scaled_weight(const Fold *f)
 {
-    int axis = 0;
+    const Data *scaled;
 
     if (!f->weight->data || f->weight->uses != 1)
         return NULL;
     if (node_is(f->linear, "ConvTranspose"))
-        return scale_conv_transpose(f);
-    if (node_is(f->linear, "MatMul"))
-        axis = 1;
-    else if (node_is(f->linear, "Gemm"))
-        axis = node_int(f->linear, "transB", 0) ? 0 : 1;
-    return data_scale(f->g, f->weight->data, f->scale, axis);
+        scaled = scale_conv_transpose(f);
+    else
+        scaled = data_scale(f->g, f->weight->data, f->scale, channel_axis(f->linear));
+    return scaled && f->weight->dtype == DT_FLOAT16 && !halves_take(f) ? NULL : scaled;
 }
 
 /* ---- the bias ---- */
