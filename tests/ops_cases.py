@@ -915,6 +915,8 @@ add("pad", *(c(f"F.pad(x, (-2, 3, 0, 0), mode='{mode}')", f(1, 2, 3, 4), script=
 add("hardswish", c("F.hardswish(x)", f(9, dtype=torch.float64)))
 add("hardsigmoid", c("F.hardsigmoid(x)", f(9, dtype=torch.float64)))
 add("max_pool2d", c("F.max_pool2d(x, 2)", i(-99, 99, 1, 2, 4, 4, dtype=torch.int32)))
+add("max_pool2d", c("F.max_pool2d(F.pad(x - 9, [1, 1, 1, 1]), 3, 2)", f(1, 2, 6, 6), dynamic={0: [0, 2]}))
+add("cat", c("torch.cat([x, y], 1)[:, -3:0], torch.cat([x, y], 1)[:, -3:-1]", f(2, 3), f(2, 4), dynamic={0: [1]}))
 add("mean", c("torch.mean(x)", EMPTY, dynamic=False))
 add("var", c("torch.var(x, unbiased=False)", EMPTY, dynamic=False))
 add("any", c("torch.any(x)", EMPTY, dynamic=False), c("torch.any(x)", b(3)))

@@ -190,6 +190,28 @@ static bool is_dense(const Node *node)
     return true;
 }
 
+/* ONNX Runtime takes zeros before a MaxPool for its own padding, which is less than everything; but
+ * not where the pool says that it has none (docs/numerics.md). */
+static Value *without_own_pads(Graph *g, const Node *node)
+{
+    Attr *attrs = NEW_N(g->job, Attr, node->nattrs + 2);
+    size_t n = 0;
+
+    if (node_int(node, "ceil_mode", 0) != 0)
+        return NULL;
+    attrs[n++] = A_S("auto_pad", "VALID");
+    for (size_t i = 0; i < node->nattrs; i++) {
+        bool is_pads = strcmp(node->attrs[i].name, "pads") == 0;
+
+        for (size_t k = 0; is_pads && k < node->attrs[i].n; k++)
+            if (node->attrs[i].ints[k] != 0)
+                return NULL;
+        if (!is_pads)
+            attrs[n++] = node->attrs[i];
+    }
+    return op(g, "MaxPool", IN(node->inputs[0]), attrs);
+}
+
 /* MaxPool pads with what is less than everything; zeros do not show beside what is not below 0. */
 Value *simplify_max_pool(Graph *g, const Node *node)
 {
@@ -197,9 +219,9 @@ Value *simplify_max_pool(Graph *g, const Node *node)
     const int64_t *pads = joint_pads(g, node, -INFINITY, &p);
     Attr attr;
 
-    if (pads == NULL && is_dense(node) && (pads = joint_pads(g, node, 0, &p)) &&
-        !is_not_negative(g, p.x))
-        return NULL;
+    if (pads == NULL && (pads = joint_pads(g, node, 0, &p)) &&
+        !(is_dense(node) && is_not_negative(g, p.x) && pool_takes(node, pads, p.n - 4)))
+        return without_own_pads(g, node);
     if (pads == NULL || !pool_takes(node, pads, p.n - 4))
         return NULL;
     attr = A_IS("pads", pads, p.n - 4);

@@ -75,7 +75,9 @@ Value *slice_of_concat(const Node *concat, int64_t axis, int64_t *start, int64_t
     bool to_end = *end == INT64_MAX;
     size_t part;
 
-    if (axis < 0 || axis != axis_of(concat, concat->outputs[0]->rank) || *end == INT64_MIN)
+    /* an end of 0 is the beginning, whatever the start counts from */
+    if (axis < 0 || axis != axis_of(concat, concat->outputs[0]->rank) || *end == INT64_MIN ||
+        *end == 0)
         return NULL;
     part = part_at(concat, (int)axis, &first);
     if (part == concat->ninputs || (!to_end && (*start < 0) != (last < 0)) ||

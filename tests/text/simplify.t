@@ -388,7 +388,7 @@ x: float[1,2,8,8]
         <int64[8] constant = {0,0,0,0,0,0,1,1}>
     {
         ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, constant)
-        ["/MaxPool"] y = MaxPool <ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], pads = [0, 0, 0, 0], strides = [2, 2]> ("/Pad_output_0")
+        ["/MaxPool"] y = MaxPool <auto_pad = "VALID", ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], strides = [2, 2]> ("/Pad_output_0")
     }
 === batch norm into a convolution
 x: float[1,2,8,8]
@@ -767,6 +767,28 @@ b: param float[4]
         ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, "w.folded", "b.folded")
         ["/Reshape"] y = Reshape ("/Gemm_output_0", constant)
     }
+=== factors that halves have no room for stay
+x: float16[n,2]
+w: param float16[2,2] = [1, 2, 0.5, 0.25]
+v: param float16[2,2] = [1, 2, 0.5, 0.25]
+u: param float16[2,2] = [1, 2, 1000, 0.25]
+    a = torch.mul(torch.linear(x, w), 0.125)
+    b = torch.mul(torch.linear(x, v), 0.00006103515625)
+    return [a, b, torch.mul(torch.linear(x, u), 1000)]
+--- onnx 17
+    (float16[n,2] x) => (float16[n,2] y, float16[n,2] y1, float16[n,2] y2)
+        <float16[2,2] "w.folded" = {12288,13312,11264,10240},
+         float16[2,2] v = {15360,16384,14336,13312},
+         float16[2,2] u = {15360,16384,25552,13312},
+         float16 constant = {1024},
+         float16 "constant.1" = {25552}>
+    {
+        ["/Gemm"] y = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, "w.folded")
+        ["/Gemm_1"] "/Gemm_1_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, v)
+        ["/Mul"] y1 = Mul ("/Gemm_1_output_0", constant)
+        ["/Gemm_2"] "/Gemm_2_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, u)
+        ["/Mul_1"] y2 = Mul ("/Gemm_2_output_0", "constant.1")
+    }
 === several factors behind a reshape stay
 x: float[1,2]
 w: param float[4,2]
@@ -834,6 +856,24 @@ y: float[2,n]
         ["/Exp_2"] y2 = Exp ("/Gather_1_output_0")
         ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 1> (y, "constant.2")
         ["/Exp_3"] y3 = Exp ("/Gather_2_output_0")
+    }
+=== a slice of joined parts that ends where they begin
+x: float[2,n]
+y: float[2,4]
+    z = torch.cat([x, y], 1)
+    return [torch.exp(z[:, -3:0]), torch.exp(z[:, -3:-1])]
+--- onnx 17
+    (float[2,n] x, float[2,4] y) => (float[2,0] "y.1", float[2,2] y1)
+        <int64[1] constant = {-3},
+         int64[1] "constant.1" = {0},
+         int64[1] "constant.2" = {1},
+         int64[1] "constant.3" = {-1}>
+    {
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> (x, y)
+        ["/Slice"] "/Slice_output_0" = Slice ("/Concat_output_0", constant, "constant.1", "constant.2")
+        ["/Exp"] "y.1" = Exp ("/Slice_output_0")
+        ["/Slice_1"] "/Slice_1_output_0" = Slice (y, constant, "constant.3", "constant.2")
+        ["/Exp_1"] y1 = Exp ("/Slice_1_output_0")
     }
 === what was split is joined again
 x: float[2,6]
@@ -1014,7 +1054,7 @@ x: float[1,2,6,6]
         ["/Relu"] "/Relu_output_0" = Relu (x)
         ["/MaxPool"] y = MaxPool <ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], pads = [1, 1, 1, 1], strides = [2, 2]> ("/Relu_output_0")
         ["/Pad"] "/Pad_output_0" = Pad <mode = "constant"> (x, constant)
-        ["/MaxPool_1"] y1 = MaxPool <ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], pads = [0, 0, 0, 0], strides = [2, 2]> ("/Pad_output_0")
+        ["/MaxPool_1"] y1 = MaxPool <auto_pad = "VALID", ceil_mode = 0, dilations = [1, 1], kernel_shape = [3, 3], strides = [2, 2]> ("/Pad_output_0")
     }
 === factors and terms of a linear layer
 x: float[n,2,3]
