@@ -312,6 +312,7 @@ b: param float[1]
     }
 === conv2d with a kernel of any size
 # x in -1..1
+# w in -0.1..0.1
 x: float[1,3,9,9]
 w: float[2,3,height,width]
     return torch.conv2d(x, w, None, [2, 1], [1, 0]), torch.conv_transpose2d(x, torch.transpose(w, 0, 1))

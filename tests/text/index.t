@@ -224,6 +224,7 @@ i: int64[2,4]
         ["/Identity"] y1 = Identity (y)
     }
 === gather below opset 11
+# i in 0..2
 x: float[2,3]
 i: int64[2,4]
     return torch.gather(x, 1, i)

@@ -298,6 +298,7 @@ s: float[2,2]
         ["/ScatterElements"] y = ScatterElements <axis = 1, reduction = "add"> (x, i, s)
     }
 === scatter_add below opset 16
+# i = [0, 0, 1, 0]
 x: float[2,3]
 i: int64[2,2]
 s: float[2,2]

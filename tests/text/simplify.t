@@ -947,6 +947,7 @@ c: bool[n,4]
         ["/Identity"] y1 = Identity (y)
     }
 === rows of a table for indices that repeat
+# i in 0..7
 x: float[n,4,3]
 i: int64[4]
 w: param float[8,3]
