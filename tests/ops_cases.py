@@ -1290,7 +1290,8 @@ add("instance_norm", c("torch.instance_norm(x, None, None, None, None, True, 0.1
 for stride in (2, 3, 5):
     add("avg_pool2d", c(f"F.avg_pool2d(x, 3, {stride}, 1, ceil_mode=True, divisor_override=5)", f(1, 2, 6, 7), dynamic={0: [2, 3]}),
         c(f"F.avg_pool2d(x, 3, {stride}, 1, ceil_mode=True)", f(1, 2, 6, 8), dynamic={0: [2, 3]}))
-    add("max_pool2d", c(f"F.max_pool2d(x, 3, {stride}, 1, ceil_mode=True)", f(1, 2, 6, 7), dynamic={0: [2, 3]}))
+    add("max_pool2d", c(f"F.max_pool2d(x, 3, {stride}, 1, ceil_mode=True)", f(1, 2, 6, 7), dynamic={0: [2, 3]}),
+        c(f"F.max_pool2d(x, 3, {stride}, 1, (2, 1), ceil_mode=True)", f(1, 2, 9, 8), dynamic={0: [2, 3]}))
 add("hinge_embedding_loss", c('F.hinge_embedding_loss(x, y, margin=0.3, reduction="none")', f(4), t([1.0, -1.0, -1.0, 1.0])))
 add("triplet_margin_loss", c('F.triplet_margin_loss(x, y, z, margin=0.3, p=1.0, eps=0.1, reduction="none")', f(4, 3), f(4, 3), f(4, 3)))
 add("linalg_cholesky_ex", c("torch.linalg.cholesky_ex(x, upper=True)[0]", t([[4.0, 1.0], [1.0, 3.0]]), dynamic=False))

@@ -146,16 +146,20 @@ static PoolForm pool_form(Graph *g, const Value *x, const Window *w, bool ceil_m
     return form;
 }
 
+static bool is_dilated(const Window *w)
+{
+    for (size_t i = 0; i < w->n; i++)
+        if (w->dilations[i] != 1)
+            return true;
+    return false;
+}
+
 /* Dilations of a pool are an attribute from opset `since` on. */
 static Attr pool_dilations(Graph *g, const char *type, const Window *w, int since)
 {
-    bool dilated = false;
-
-    for (size_t i = 0; i < w->n; i++)
-        dilated |= w->dilations[i] != 1;
     if (g->opset >= since)
         return A_IS("dilations", w->dilations, w->n);
-    if (dilated)
+    if (is_dilated(w))
         fail(g->job, g->loc, "%s with dilations needs opset %d: the target opset is %d", type,
              since, g->opset);
     return (Attr){.name = "dilations"};
@@ -166,24 +170,58 @@ static Attr ceil_attr(const Graph *g, bool ceil_mode)
     return g->opset >= 10 ? A_I("ceil_mode", ceil_mode) : (Attr){.name = "ceil_mode"};
 }
 
-Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode)
+/* By the pads of the spatial axes, begins before ends; without a value it is 0. */
+static Value *pad_spatial(Graph *g, Value *x, const int64_t *by, size_t n, Value *fill)
 {
-    Attr dilations = pool_dilations(g, "MaxPool", w, 10);
-    PoolForm form = pool_form(g, x, w, ceil_mode);
-
-    return op(g, "MaxPool", IN(x),
-              AT(A_IS("kernel_shape", w->kernel, w->n), A_IS("strides", w->strides, w->n),
-                 A_IS("pads", form.pads, 2 * w->n), dilations, ceil_attr(g, form.ceil_mode)));
-}
-
-static Value *zero_pad(Graph *g, Value *x, const Window *w)
-{
-    const Sym **pads = NEW_N(g->job, const Sym *, 2 * w->n + 4);
+    const Sym **pads = NEW_N(g->job, const Sym *, 2 * n + 4);
 
     for (size_t side = 0; side < 2; side++)
-        for (size_t i = 0; i < w->n + 2; i++)
-            pads[side * (w->n + 2) + i] = sym_int(g, i < 2 ? 0 : w->pads[side * w->n + i - 2]);
-    return emit_pad(g, x, "constant", pads, 2 * w->n + 4, NULL);
+        for (size_t i = 0; i < n + 2; i++)
+            pads[side * (n + 2) + i] = sym_int(g, i < 2 ? 0 : by[side * n + i - 2]);
+    return emit_pad(g, x, "constant", pads, 2 * n + 4, fill);
+}
+
+/* The largest of `count` elements that stand `apart` along an axis, for each that has them all. */
+static Value *max_along(Graph *g, Value *x, int64_t axis, int64_t count, int64_t apart)
+{
+    Value *largest = NULL;
+
+    for (int64_t k = 0; k < count; k++) {
+        const Sym *end = sym_sub(g, x->dims[axis], sym_int(g, (count - 1 - k) * apart));
+        Value *part = emit_slice(g, x, axis, sym_int(g, k * apart), end, 1);
+
+        largest = largest ? emit_max(g, largest, part) : part;
+    }
+    return largest;
+}
+
+/* Before opset 10 MaxPool has no dilations: maxima of slices, axis by axis, of which a pool of
+ * single elements takes every stride. */
+static Value *dilated_max_pool(Graph *g, Value *x, const Window *w, const int64_t *pads)
+{
+    Value *lowest = const_value(g, data_lowest(g, x->dtype));
+    int64_t *ones = NEW_N(g->job, int64_t, w->n + 1), *none = NEW_N(g->job, int64_t, 2 * w->n + 1);
+    Window single = {.n = w->n, .kernel = ones, .strides = w->strides, .dilations = ones};
+
+    single.pads = none;
+    x = pad_spatial(g, x, pads, w->n, lowest);
+    for (size_t i = 0; i < w->n; i++) {
+        ones[i] = 1;
+        x = max_along(g, x, (int64_t)i + 2, w->kernel[i], w->dilations[i]);
+    }
+    return emit_max_pool(g, x, &single, false);
+}
+
+Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode)
+{
+    PoolForm form = pool_form(g, x, w, ceil_mode);
+
+    if (g->opset < 10 && is_dilated(w) && x->rank == (int)w->n + 2)
+        return dilated_max_pool(g, x, w, form.pads);
+    return op(g, "MaxPool", IN(x),
+              AT(A_IS("kernel_shape", w->kernel, w->n), A_IS("strides", w->strides, w->n),
+                 A_IS("pads", form.pads, 2 * w->n), pool_dilations(g, "MaxPool", w, 10),
+                 ceil_attr(g, form.ceil_mode)));
 }
 
 /* Padding counts, but not what ceil_mode adds beyond it: zeros are padded first where both meet, if
@@ -206,7 +244,7 @@ Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
             form.pads[i] = 0;
             form.pads[w->n + i] = ceil_margin(g, x, w, i);
         }
-        x = zero_pad(g, x, w);
+        x = pad_spatial(g, x, w->pads, w->n, NULL);
         form.ceil_mode = false;
         count_include_pad = false;
     }

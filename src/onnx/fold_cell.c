@@ -91,6 +91,14 @@ Cell cell_lowest(DType dtype)
     return (Cell){.i = is_signed(dtype) ? -1 - (INT64_MAX >> (64 - dtype_bits(dtype))) : 0};
 }
 
+Data *data_lowest(Graph *g, DType dtype)
+{
+    Data *data = data_new(g, dtype, 0, NULL);
+
+    cell_put(data, 0, cell_lowest(dtype));
+    return data;
+}
+
 Cell cell_highest(DType dtype)
 {
     if (dtype_is_float(dtype))

@@ -182,7 +182,8 @@ int64_t data_int(const Data *data,
 double data_float(const Data *data, int64_t i); /* element of any numeric type as a double */
 void data_set_int(Data *data, int64_t i, int64_t value);
 void data_set_float(Data *data, int64_t i,
-                    double value); /* rounds to nearest even for half and bfloat16 */
+                    double value);        /* rounds to nearest even for half and bfloat16 */
+Data *data_lowest(Graph *g, DType dtype); /* 0-dim: no number is below it */
 /* The bits of element `at` of a plain tensor of the same type, whatever that is. */
 void data_set_from(Data *data, int64_t i, const Data *from, int64_t at);
 void data_write(Out *out,

@@ -28,7 +28,19 @@ x: float[1,3,8,8]
 x: float[1,3,8,8]
     return torch.max_pool2d(x, [3, 3], [1, 1], [0, 0], [2, 2])
 --- onnx 8
-    1:11: MaxPool with dilations needs opset 10: the target opset is 8
+    (float[1,3,8,8] x) => (float[1,3,4,4] y) {
+        ["/Slice"] "/Slice_output_0" = Slice <axes = [2], ends = [4], starts = [0]> (x)
+        ["/Slice_1"] "/Slice_1_output_0" = Slice <axes = [2], ends = [6], starts = [2]> (x)
+        ["/Max"] "/Max_output_0" = Max ("/Slice_output_0", "/Slice_1_output_0")
+        ["/Slice_2"] "/Slice_2_output_0" = Slice <axes = [2], ends = [8], starts = [4]> (x)
+        ["/Max_1"] "/Max_1_output_0" = Max ("/Max_output_0", "/Slice_2_output_0")
+        ["/Slice_3"] "/Slice_3_output_0" = Slice <axes = [3], ends = [4], starts = [0]> ("/Max_1_output_0")
+        ["/Slice_4"] "/Slice_4_output_0" = Slice <axes = [3], ends = [6], starts = [2]> ("/Max_1_output_0")
+        ["/Max_2"] "/Max_2_output_0" = Max ("/Slice_3_output_0", "/Slice_4_output_0")
+        ["/Slice_5"] "/Slice_5_output_0" = Slice <axes = [3], ends = [8], starts = [4]> ("/Max_1_output_0")
+        ["/Max_3"] "/Max_3_output_0" = Max ("/Max_2_output_0", "/Slice_5_output_0")
+        ["/MaxPool"] y = MaxPool <kernel_shape = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> ("/Max_3_output_0")
+    }
 === max_pool2d rounding up
 x: float[1,3,7,8]
     return torch.max_pool2d(x, [2, 2], [2, 2], [0, 0], [1, 1], True)
