@@ -1271,6 +1271,11 @@ for name in ("rnn_tanh_cell", "rnn_relu_cell"):
 for r in ("none", "sum"):
     add("hinge_embedding_loss", c(f'F.hinge_embedding_loss(x, y, margin=1.5, reduction="{r}")', t([1, 2, 0, 5], torch.int32), t([1, -1, 1, -1])))
 # What has no elements, and what may have none or one when it runs.
+add("binary_cross_entropy", c('F.binary_cross_entropy(x, y, z, reduction="none")', unit(3), unit(3), pos(3).double()))
+add("broadcast_shapes", c("return x.expand(torch.broadcast_shapes(x.size(), y.size()))\n", f(3, 1), f(2, 1, 4), trace=False))
+add("_infer_size", c("return x.expand(torch._C._infer_size(x.size(), y.size()))\n", f(1, 4), f(3, 1), trace=False, dynamic={0: [1], 1: [0]}))
+add("repeat_interleave.self_int", c("x.repeat_interleave(0)", f(3)), c("x.repeat_interleave(0, dim=1)", f(3, 2)))
+add("logspace.Tensor_Tensor", c("torch.logspace(x, y, 1, 2.0)", t(INF), t(3.0)))
 add("tensordot", c("torch.tensordot(x, y, ([1], [0]))", f(2, 1), f(3, 4), dynamic={0: [0]}, script=False),
     c("torch.tensordot(x, y, 1)", f(2, 3), f(3, 4), dynamic={0: [1], 1: [0]}))
 add("pad_sequence", c("torch._C._nn.pad_sequence([x, y], True, 0.5)", i(0, 9, 2), f(3), script=False), c("torch._C._nn.pad_sequence([y, x], True, 0.5)", i(0, 9, 2), f(3), script=False))

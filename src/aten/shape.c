@@ -730,6 +730,39 @@ static Value *aten_size(Rule *r, Graph *g)
     return give(r, list);
 }
 
+/* What a and b become together: a 1 becomes the other, also where only the run time knows it. */
+static const Sym *broadcast_size(Rule *r, Graph *g, const Sym *a, const Sym *b)
+{
+    const Sym *one = sym_int(g, 1), *least;
+
+    if (a == b || sym_is(b, 1))
+        return a;
+    if (sym_is(a, 1))
+        return b;
+    if (sym_known(a, NULL) && sym_known(b, NULL))
+        rule_fail(r, "sizes %s and %s do not fit", sym_text(g->job, a), sym_text(g->job, b));
+    if (sym_known(a, NULL) || sym_known(b, NULL))
+        return sym_known(a, NULL) ? a : b;
+    least = sym_min(g, sym_min(g, a, b), one); /* 0 where either is */
+    return sym_mul(g, sym_max(g, a, b), least);
+}
+
+/* aten::broadcast_shapes(int[] a, int[] b) -> int[], aten::_infer_size */
+static Value *aten_broadcast_shapes(Rule *r, Graph *g)
+{
+    Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
+    const Sym *const *a, *const *b, *one = sym_int(g, 1);
+    size_t n = arg_syms(r, "a", &a), m = arg_syms(r, "b", &b), rank = n > m ? n : m;
+
+    for (size_t i = 0; i < rank; i++) {
+        const Sym *x = i + n < rank ? one : a[i + n - rank];
+        const Sym *y = i + m < rank ? one : b[i + m - rank];
+
+        list_add(r->it, list->list, obj_sym(r->it, broadcast_size(r, g, x, y)));
+    }
+    return give(r, list);
+}
+
 /* aten::numel(Tensor self) -> int */
 static Value *aten_numel(Rule *r, Graph *g)
 {
@@ -842,6 +875,8 @@ const RuleRow shape_rules[] = {
     HOST("aten::size.int(Tensor self, int dim) -> int", aten_size_int),
     HOST("aten::size(Tensor self) -> int[]", aten_size),
     HOST("aten::sym_size.int(Tensor self, int dim) -> SymInt", aten_size_int),
+    HOST("aten::broadcast_shapes(int[] a, int[] b) -> int[]", aten_broadcast_shapes),
+    HOST("aten::_infer_size(int[] a, int[] b) -> int[]", aten_broadcast_shapes),
     HOST("aten::numel(Tensor self) -> int", aten_numel),
     HOST("aten::dim(Tensor self) -> int", aten_dim),
     HOST("aten::len.Tensor(Tensor t) -> int", aten_len),

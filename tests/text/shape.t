@@ -1250,3 +1250,31 @@ x: float[n]
         ["/Slice_1"] y1 = Slice (x, "/Sub_output_0", "constant.1", "constant.2")
         ["/Slice_2"] y2 = Slice (x, "constant.2", "/Sub_output_0", "constant.2")
     }
+=== sizes that two tensors become together
+x: float[n,1]
+y: float[m,4]
+z: float[3]
+    a = torch.broadcast_shapes(torch.size(x), torch.size(y))
+    return (torch.expand(x, a), torch.expand(x, torch.broadcast_shapes(torch.size(z), torch.size(x))))
+--- onnx 17
+    (float[n,1] x, float[m,4] y, float[3] z) => (float[unk0,4] "y.1", float[n,3] y1)
+        <int64[1] constant = {1},
+         int64[1] "constant.1" = {4},
+         int64[2] "constant.2" = {1,3}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Shape_1"] "/Shape_1_output_0" = Shape <end = 1, start = 0> (y)
+        ["/Min"] "/Min_output_0" = Min ("/Shape_output_0", "/Shape_1_output_0")
+        ["/Min_1"] "/Min_1_output_0" = Min ("/Min_output_0", constant)
+        ["/Max"] "/Max_output_0" = Max ("/Shape_output_0", "/Shape_1_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Min_1_output_0", "/Max_output_0")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Mul_output_0", "constant.1")
+        ["/Expand"] "y.1" = Expand (x, "/Concat_output_0")
+        ["/Expand_1"] y1 = Expand (x, "constant.2")
+    }
+=== sizes that do not fit
+x: float[2]
+y: float[3]
+    return torch.expand(x, torch.broadcast_shapes(torch.size(x), torch.size(y)))
+--- error
+    1:27: aten::broadcast_shapes: sizes 2 and 3 do not fit

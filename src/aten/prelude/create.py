@@ -8,12 +8,11 @@ def spaced(start: number, end: number, steps: int, base: Optional[float], dtype:
     first = torch.full([], start, dtype=7)
     low = torch.to(torch.to(first, dtype), 7)
     high = torch.to(torch.to(torch.full([], end, dtype=7), dtype), 7)
-    if base is not None:
-        low = torch.where(torch.scalar_tensor(steps, dtype=4) == 1, first, low)
     place = torch.arange(steps)
     step = (high - low) / max(steps - 1, 1)
     y = torch.where(place < max(steps // 2, 1), low + step * place, high - step * (steps - 1 - place))
     if base is not None:
+        y = torch.where(torch.scalar_tensor(steps, dtype=4) == 1, first, y)
         y = torch.pow(base, y)
     return torch.to(y, dtype)
 

@@ -43,7 +43,7 @@ def binary_cross_entropy(self: Tensor, target: Tensor, weight: Optional[Tensor],
     no = torch.clamp_min(torch.log1p(-self), -100)
     loss = (target - 1) * no - target * yes
     if weight is not None:
-        loss = loss * weight
+        loss = torch.to(loss * weight, loss.dtype)
     if reduction == 1:
         return torch.mean(loss)
     if reduction == 2:
