@@ -46,6 +46,7 @@ typedef const char *Name;
 Name name(Job *job, const char *text);
 Name name_n(Job *job, const char *text, size_t length);
 Name name_f(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);
+bool is_one_of(const char *word, const char *const *words); /* the last of which is NULL */
 
 /* vec.c - growing arrays: `VEC(Type) list = {0};`, then vec_push(job, &list, item), list.at[i],
  * list.n */

@@ -100,3 +100,11 @@ Name name_f(Job *job, const char *format, ...)
     va_end(args);
     return name(job, text);
 }
+
+bool is_one_of(const char *word, const char *const *words)
+{
+    for (; *words; words++)
+        if (strcmp(word, *words) == 0)
+            return true;
+    return false;
+}

@@ -351,13 +351,10 @@ static void take_out(Call *call)
 /* Operators that know of keys that may be missing. */
 static bool takes_key(const Call *call)
 {
-    static const char *const words[] = {"__getitem__", "__contains__", "_set_item", "len",
-                                        "keys",        "values",       "items",     "get"};
+    static const char *const words[] = {"__getitem__", "__contains__", "_set_item", "len", "keys",
+                                        "values",      "items",        "get",       NULL};
 
-    for (size_t i = 0; i < COUNT_OF(words); i++)
-        if (strcmp(strrchr(call->op_name, ':') + 1, words[i]) == 0)
-            return true;
-    return false;
+    return is_one_of(strrchr(call->op_name, ':') + 1, words);
 }
 
 /* Lists that a branch or a loop left in a state that cannot be said. */
@@ -413,14 +410,12 @@ static bool any_stacked(const Call *call)
 static bool opens_list(const Call *call)
 {
     static const char *const words[] = {"aten::pop", "aten::Delete", "aten::insert",
-                                        "aten::_set_item"};
+                                        "aten::_set_item", NULL};
     const Obj *list = call->n ? call->args[0] : NULL;
-    bool is_one = list && list->kind == OBJ_LIST && list->list->n;
+    const Obj *place = call->n > 1 ? call->args[1] : NULL;
 
-    for (size_t i = 0; is_one && i < COUNT_OF(words); i++)
-        if (strcmp(words[i], call->op_name) == 0)
-            return call->n > 1 && call->args[1]->kind == OBJ_INT && !call->args[1]->known;
-    return false;
+    return list && list->kind == OBJ_LIST && list->list->n && place && place->kind == OBJ_INT &&
+           !place->known && is_one_of(call->op_name, words);
 }
 
 /* `is None` */
@@ -490,30 +485,17 @@ static size_t maybe_bound(const Call *call)
 
 typedef struct WordCall {
     const Call *call;
-    size_t arg, option;
+    size_t arg;
 } WordCall;
 
-/* With the option, or with one of those behind it. */
-static Obj *call_with_word(Interp *it, void *call_)
+static Obj *call_with_word(Interp *it, Obj *word, void *call_)
 {
     const WordCall *c = call_;
     Call own = *c->call;
 
     own.args = job_copy(it->job, own.args, own.n * sizeof *own.args);
-    own.args[c->arg] = own.args[c->arg]->list->at[c->option];
+    own.args[c->arg] = word;
     return call_again(it, &own);
-}
-
-static Obj *call_with_rest(Interp *it, void *call_)
-{
-    const WordCall *c = call_;
-    WordCall next = {c->call, c->arg, c->option + 1};
-    const Obj *word = c->call->args[c->arg];
-
-    if (next.option + 1 == word->list->n)
-        return call_with_word(it, &next);
-    return choose_between(it, c->call->loc, is_option(it, word, next.option), call_with_word, &next,
-                          call_with_rest, &next);
 }
 
 /* An argument that is a word, but for what is put into a list or dict or shown only; call->n: none
@@ -545,7 +527,7 @@ static Obj *words_in(Interp *it, Dict *dict, const Obj *word)
 static Obj *call_on_word(const Call *call, size_t i)
 {
     bool equal = strcmp(call->op_name, "aten::eq") == 0;
-    WordCall first = {call, i, 0};
+    WordCall own = {call, i};
 
     if (i == 1 && call->args[0]->kind == OBJ_DICT &&
         strcmp(call->op_name, "aten::__getitem__") == 0)
@@ -553,10 +535,7 @@ static Obj *call_on_word(const Call *call, size_t i)
     if ((equal || strcmp(call->op_name, "aten::ne") == 0) && call->n == 2 &&
         is_word(call->args[0]) && is_word(call->args[1]))
         return compare_words(call->it, call->args[0], call->args[1], equal);
-    if (call->args[i]->list->n == 1)
-        return call_with_word(call->it, &first);
-    return choose_between(call->it, call->loc, is_option(call->it, call->args[i], 0),
-                          call_with_word, &first, call_with_rest, &first);
+    return for_each_word(call->it, call->loc, call->args[i], call_with_word, &own);
 }
 
 static Obj *call_on_open_list(const Call *call)

@@ -413,10 +413,13 @@ static Obj *eval_attr(Interp *it, Tree *tree)
     case OBJ_LIST:
     case OBJ_DICT:
     case OBJ_STR:
-    case OBJ_ONE_OF:
     case OBJ_INT:
     case OBJ_FLOAT:
     case OBJ_DEVICE: return value_attr(it, obj, tree->name, tree->loc);
+    case OBJ_ONE_OF:
+        if (obj->list->at[0]->kind == OBJ_STR)
+            return value_attr(it, obj, tree->name, tree->loc);
+        /* fall through */
     default: return get_attr(it, obj, tree->name, tree->loc);
     }
 }

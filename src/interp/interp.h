@@ -531,6 +531,8 @@ struct Interp {
     VEC(Tensor *) inputs; /* tensors that the caller gives */
     VEC(struct SetAttr) set_attrs;
     VEC(Obj *) words; /* words.c: strings and enum members, by number */
+    Map strings;      /* words.c: text -> number */
+    Map listed;       /* words.c: text -> string that is in a list of unknown length */
     Map facts;        /* facts.c: Value of an input -> Fact */
     bool learnt; /* one of them, or how loops are run, has changed: the program must be run again */
 };
@@ -596,8 +598,11 @@ bool is_word(const Obj *obj);
 const Sym *word_code(Interp *it, Obj *obj); /* the number that stands for it */
 List *join_options(Interp *it, const Obj *a, const Obj *b);
 Obj *one_of_words(Interp *it, List *options, const Sym *code);
-Obj *any_string(Interp *it, const Sym *code);            /* one of all that were seen */
-Value *is_option(Interp *it, const Obj *word, size_t i); /* is it the i-th that it may be? */
+void note_listed(Interp *it, const Obj *word); /* it is put into a list of unknown length */
+Obj *any_listed(Interp *it, const Sym *code);  /* one of those */
+/* What fn gives for the one that it is at run time. */
+typedef Obj *WordFn(Interp *it, Obj *word, void *arg);
+Obj *for_each_word(Interp *it, Loc loc, const Obj *word, WordFn *fn, void *arg);
 Obj *compare_words(Interp *it, Obj *a, Obj *b, bool equal);
 
 /* refine.c */
@@ -627,6 +632,7 @@ Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index);
 const Obj *set_item_of(const List *list);  /* the last that is set; NULL: none is */
 ObjKind scalar_kind(const Obj *obj);       /* a string, known or not, is one */
 Value *scalar_value(Interp *it, Obj *obj); /* a tensor or number, or a string's number; or NULL */
+Value *listed_value(Interp *it, Obj *obj); /* the same of what is put into a list */
 ObjKind stacked_kind(const List *list);    /* of its items; OBJ_NONE when nothing says it */
 const Type *kind_type(Interp *it, ObjKind kind); /* of a tensor, number or list of numbers */
 bool is_list_kind(ObjKind kind);                 /* is it one of lists of numbers? */

@@ -38,7 +38,7 @@ static void collect_growing(Loop *l, Growing *growing)
         *growing->read = true;
         return;
     }
-    item = scalar_value(l->it, list->at[0]);
+    item = listed_value(l->it, list->at[0]);
     if (!item || item->rank < 0)
         loop_cannot(
             l, "a list gets items that are no tensors of known rank; that cannot be exported yet");
@@ -456,7 +456,7 @@ static void run_once(Loop *l)
     Changes changes;
     bool done;
     int settling = it->settling;
-    size_t words = it->words.n;
+    size_t listed = it->listed.n;
 
     l->level = it->level;
     l->weakened = false;
@@ -469,7 +469,7 @@ static void run_once(Loop *l)
     it->frame = frame;
     it->g->block = outer;
     changes = trail_undo(it, mark);
-    l->weakened |= it->words.n != words; /* a string that was read may be a new one */
+    l->weakened |= it->listed.n != listed; /* a string that was read may be a new one */
     l->changes = &changes;
     if (!done || !protect(it->job, weaken, l)) {
         for (size_t i = 0; i < changes.list.n; i++)

@@ -535,10 +535,25 @@ static Obj *tuple_attr(Interp *it, Obj *obj, Name attr)
     return NULL;
 }
 
+typedef struct WordAttr {
+    Name attr;
+    Loc loc;
+} WordAttr;
+
+static Obj *word_attr(Interp *it, Obj *word, void *attr_)
+{
+    const WordAttr *own = attr_;
+
+    return get_attr(it, word, own->attr, own->loc);
+}
+
 Obj *get_attr(Interp *it, Obj *obj, Name attr, Loc loc)
 {
+    WordAttr own = {attr, loc};
     Obj *value = NULL;
 
+    if (obj->kind == OBJ_ONE_OF)
+        return for_each_word(it, loc, obj, word_attr, &own);
     if (obj->kind == OBJ_OBJECT)
         value = instance_attr(it, obj, attr, loc);
     else if (obj->kind == OBJ_CLASS)

@@ -79,6 +79,13 @@ Value *scalar_value(Interp *it, Obj *obj)
                                        : obj_as_value(it, obj);
 }
 
+Value *listed_value(Interp *it, Obj *obj)
+{
+    if (scalar_kind(obj) == OBJ_STR)
+        note_listed(it, obj);
+    return scalar_value(it, obj);
+}
+
 const Obj *set_item_of(const List *list)
 {
     for (size_t i = list->n; i-- > 0;)
@@ -253,12 +260,12 @@ Value *stacked_value(Interp *it, List *list, const Value *like)
         return empty_like(it, kind, like);
     if (kind != OBJ_TENSOR && !is_number_kind(kind))
         return NULL;
-    set = set_item_of(list) ? scalar_value(it, (Obj *)set_item_of(list)) : NULL;
+    set = set_item_of(list) ? listed_value(it, (Obj *)set_item_of(list)) : NULL;
     if (!set || set->rank < 0)
         return NULL;
     for (size_t i = 0; i < list->n; i++) {
         bool is_set = list->at[i]->kind != OBJ_UNSET;
-        Value *v = scalar_kind(list->at[i]) == kind ? scalar_value(it, list->at[i]) : NULL;
+        Value *v = scalar_kind(list->at[i]) == kind ? listed_value(it, list->at[i]) : NULL;
 
         v = is_set ? v : emit_fill(it->g, set->dtype, 0, set->dims, (size_t)set->rank);
         if (!v || !same_shape(set, v))
@@ -400,7 +407,7 @@ static Obj *as_item(Interp *it, Value *v, ObjKind kind)
     case OBJ_INT: return obj_sym(it, emit_item(it->g, v));
     case OBJ_FLOAT: return obj_float_value(it, v);
     case OBJ_BOOL: return obj_bool_value(it, v);
-    case OBJ_STR: return any_string(it, emit_item(it->g, v));
+    case OBJ_STR: return any_listed(it, emit_item(it->g, v));
     default: return obj_tensor(it, v);
     }
 }

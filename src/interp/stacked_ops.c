@@ -83,7 +83,7 @@ static Value *fitting_item(const ListCall *c, Obj *item)
         refuse(c, "an item of this list may be None; declare it as List[Optional[...]]");
     if (item->kind == OBJ_UNSET && !is_sequence(c->v) && c->v->rank > 0)
         return emit_fill(c->it->g, c->v->dtype, 0, c->v->dims + 1, (size_t)c->v->rank - 1);
-    one = scalar_value(c->it, item);
+    one = listed_value(c->it, item);
     return one && !is_sequence(c->v) && is_of_items(one, c->v) ? one : NULL;
 }
 

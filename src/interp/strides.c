@@ -328,17 +328,9 @@ static const char *const reshapes[] = {"aten::view",           "aten::reshape",
                                        "aten::_unsafe_view",   "aten::ravel",
                                        "aten::_reshape_alias", NULL};
 
-static bool is_one_of(const char *const *names, Name op_name)
-{
-    for (; *names; names++)
-        if (strcmp(op_name, *names) == 0)
-            return true;
-    return false;
-}
-
 static bool is_reshape(Name op_name)
 {
-    return is_one_of(reshapes, op_name);
+    return is_one_of(op_name, reshapes);
 }
 
 static StepFn *step_of(Name op_name)
@@ -398,7 +390,7 @@ static bool has_memory_format(Rule *r)
 static Tri is_viewed(Rule *r, const Tensor *base, const Value *v)
 {
     static const char *const either[] = {"aten::reshape", "aten::flatten", "aten::reshape_as",
-                                         "aten::ravel"};
+                                         "aten::ravel", NULL};
     Step s = {r, r->it, base->value, v, strides_of(r->it, base), new_strides(r->it, v->rank)};
 
     if (asks_for_copy(r))
@@ -409,13 +401,10 @@ static Tri is_viewed(Rule *r, const Tensor *base, const Value *v)
         return base->layout == LAYOUT_CONTIGUOUS ? TRI_YES
                : base->layout == LAYOUT_OTHER    ? TRI_NO
                                                  : TRI_UNKNOWN;
-    for (size_t i = 0; i < COUNT_OF(either); i++)
-        if (strcmp(r->schema->name, either[i]) == 0) {
-            if (base->layout == LAYOUT_CONTIGUOUS || v == base->value)
-                return TRI_YES;
-            return s.from && v->rank >= 0 ? reshaped(&s) : TRI_UNKNOWN;
-        }
-    return TRI_YES;
+    if (!is_one_of(r->schema->name, either) || base->layout == LAYOUT_CONTIGUOUS ||
+        v == base->value)
+        return TRI_YES;
+    return s.from && v->rank >= 0 ? reshaped(&s) : TRI_UNKNOWN;
 }
 
 Obj *view_or_copy(Rule *r, Tensor *base, Value *v, size_t which)
@@ -446,7 +435,7 @@ bool keeps_start(Name op_name)
                                             "aten::dsplit",     "aten::diagonal",
                                             "aten::as_strided", NULL};
 
-    return is_reshape(op_name) || (step_of(op_name) && !is_one_of(elsewhere, op_name));
+    return is_reshape(op_name) || (step_of(op_name) && !is_one_of(op_name, elsewhere));
 }
 
 /* Steps after which two elements may lie in one place. */
@@ -455,7 +444,7 @@ bool is_overlapping_step(Name op_name)
     static const char *const names[] = {"aten::expand", "aten::expand_as",  "aten::broadcast_to",
                                         "aten::unfold", "aten::as_strided", NULL};
 
-    return is_one_of(names, op_name);
+    return is_one_of(op_name, names);
 }
 
 /* Sorted by stride, each dim must reach beyond all smaller ones together. */
@@ -501,7 +490,7 @@ static bool is_always_contiguous(Name op_name)
                                         "aten::linear", "aten::addmm",     "aten::baddbmm",
                                         "aten::stack",  "aten::embedding", NULL};
 
-    return is_one_of(names, op_name);
+    return is_one_of(op_name, names);
 }
 
 static bool is_contiguous(const Obj *obj)

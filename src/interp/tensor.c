@@ -431,14 +431,6 @@ static Value *positions_of(Interp *it, const Tensor *tensor, Value *base)
     return derive(it, tensor->view, positions_of(it, tensor->base, base));
 }
 
-static bool is_one_of(Name word, const char *const *words)
-{
-    for (; *words; words++)
-        if (strcmp(word, *words) == 0)
-            return true;
-    return false;
-}
-
 /* Views that keep every element and their order go back by a reshape, and a swap of two axes by
  * itself: what the base held does not matter then. NULL when it does. */
 static Value *put_back(Interp *it, const View *view, const Value *base, Value *v)

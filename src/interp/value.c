@@ -417,10 +417,9 @@ const char *obj_kind_text(const Obj *obj)
         [OBJ_ENUM] = "enum",      [OBJ_FUNCTION] = "function",   [OBJ_CLASS] = "class",
         [OBJ_MAYBE] = "Optional", [OBJ_SPACE] = "namespace",     [OBJ_BUILTIN] = "builtin",
         [OBJ_OP] = "operator",    [OBJ_UNSET] = "uninitialized", [OBJ_POISON] = "unknown",
-        [OBJ_ONE_OF] = "str",
     };
 
-    return texts[obj->kind];
+    return texts[obj->kind == OBJ_ONE_OF ? obj->list->at[0]->kind : obj->kind];
 }
 
 /* TorchScript prints floats with up to 17 digits and always a point or an exponent. */

@@ -22,16 +22,34 @@ static bool same_word(Interp *it, Obj *a, Obj *b)
     return a->kind == b->kind && obj_equal(it, a, b) == TRI_YES;
 }
 
+/* Strings may be many and are looked up by their text. */
+static size_t word_place(Interp *it, Obj *obj)
+{
+    MapEntry *entry;
+    size_t i = 0;
+
+    if (obj->kind == OBJ_STR) {
+        entry = map_find(&it->strings, name_n(it->job, obj->text, obj->length));
+        return entry ? (size_t)(uintptr_t)entry->value : it->words.n;
+    }
+    while (i < it->words.n && !same_word(it, it->words.at[i], obj))
+        i++;
+    return i;
+}
+
 const Sym *word_code(Interp *it, Obj *obj)
 {
-    size_t i = 0;
+    size_t i;
 
     if (obj->kind == OBJ_ONE_OF)
         return obj->sym;
-    while (i < it->words.n && !same_word(it, it->words.at[i], obj))
-        i++;
-    if (i == it->words.n)
+    i = word_place(it, obj);
+    if (i == it->words.n) {
         vec_push(it->job, &it->words, obj);
+        if (obj->kind == OBJ_STR)
+            map_put(it->job, &it->strings, name_n(it->job, obj->text, obj->length),
+                    (void *)(uintptr_t)i);
+    }
     return sym_int(it->g, (int64_t)i);
 }
 
@@ -75,22 +93,76 @@ Obj *one_of_words(Interp *it, List *options, const Sym *code)
     return obj;
 }
 
-Obj *any_string(Interp *it, const Sym *code)
+void note_listed(Interp *it, const Obj *word)
+{
+    for (size_t i = 0; word->kind == OBJ_ONE_OF && i < word->list->n; i++)
+        note_listed(it, word->list->at[i]);
+    if (word->kind == OBJ_STR)
+        map_put(it->job, &it->listed, name_n(it->job, word->text, word->length), (Obj *)word);
+}
+
+Obj *any_listed(Interp *it, const Sym *code)
 {
     List *options = NEW(it->job, List);
 
-    for (size_t i = 0; i < it->words.n; i++)
-        if (it->words.at[i]->kind == OBJ_STR)
-            vec_push(it->job, options, it->words.at[i]);
+    for (size_t i = 0; i < it->listed.n; i++)
+        vec_push(it->job, options, it->listed.at[i].value);
+    if (!options->n) /* of a list that is always empty: nobody gets here */
+        vec_push(it->job, options, obj_strz(it, ""));
     return one_of_words(it, options, code);
 }
 
-Value *is_option(Interp *it, const Obj *word, size_t i)
-{
-    Value *code = sym_value(it->g, word->sym);
-    Value *own = sym_value(it->g, word_code(it, word->list->at[i]));
+/* ---- what is run once for each ---- */
 
-    return emit_equal(it->g, code, own);
+/* Those of `codes` (ascending) that are left. */
+typedef struct Options {
+    const Obj *word;
+    const int64_t *codes;
+    size_t n;
+    Loc loc;
+    WordFn *fn;
+    void *arg;
+} Options;
+
+/* The numbers of the options, in ascending order. */
+static int64_t *codes_of(Interp *it, const Obj *word)
+{
+    int64_t *codes = NEW_N(it->job, int64_t, word->list->n), code;
+
+    for (size_t i = 0; i < word->list->n; i++) {
+        size_t k = i;
+
+        sym_known(word_code(it, word->list->at[i]), &code);
+        for (; k && codes[k - 1] > code; k--)
+            codes[k] = codes[k - 1];
+        codes[k] = code;
+    }
+    return codes;
+}
+
+/* By halves: readers of files take branches within branches to a depth of some thirty only. */
+static Obj *choose_option(Interp *it, void *options_)
+{
+    const Options *all = options_;
+    Options low = *all, high = *all;
+    Value *code, *first, *is_low;
+
+    if (all->n == 1)
+        return all->fn(it, it->words.at[all->codes[0]], all->arg);
+    low.n = all->n / 2;
+    high.n -= low.n;
+    high.codes += low.n;
+    code = sym_value(it->g, all->word->sym);
+    first = const_i64(it->g, low.n == 1 ? low.codes[0] : high.codes[0]);
+    is_low = low.n == 1 ? emit_equal(it->g, code, first) : emit_compare(it->g, "Less", code, first);
+    return choose_obj(it, all->loc, is_low, choose_option, &low, &high);
+}
+
+Obj *for_each_word(Interp *it, Loc loc, const Obj *word, WordFn *fn, void *arg)
+{
+    Options all = {word, codes_of(it, word), word->list->n, loc, fn, arg};
+
+    return choose_option(it, &all);
 }
 
 /* ==, != of two words */

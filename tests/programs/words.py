@@ -1,7 +1,7 @@
 """Strings and enum members of which only the run time knows which it is."""
 
 from enum import Enum
-from typing import Optional
+from typing import List, Optional
 
 import torch
 
@@ -204,3 +204,49 @@ def dict_by_word_loop(x, n: int):
 def int_of_word(x, n: int):
     w = "1" if n > 1 else "22"
     return x + int(w)
+
+
+class Speed(Enum):
+    SLOW = 1
+    FAST = 5
+    NONE = 0
+
+
+@program(*R)
+def value_and_name_of_enum(x, n: int):
+    speed = Speed.SLOW
+    total = 0
+    for i in range(n):
+        total = total * 10 + speed.value
+        if speed == Speed.SLOW:
+            speed = Speed.FAST
+        elif speed == Speed.FAST:
+            speed = Speed.NONE
+    return x, total, speed.value, speed.name == "NONE", len(speed.name)
+
+
+@program(*R)
+def many_strings(x, n: int):  # as many branches within each other could not be read
+    words: List[str] = ["w"]
+    for i in range(n):
+        words.append("long" if i == 1 else "word")
+    known = 0
+    for w in ["a", "bb", "ccc", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "s", "t", "u",
+              "v", "w", "x", "y", "z", "aa", "ab", "ac", "ad", "ae", "af", "ag", "ah", "ai", "aj", "ak", "al", "am"]:
+        if w in words:
+            known += 1
+    total = 0
+    for w in words:
+        total = total * 3 + len(w)
+    return x, known, total
+
+
+@program(*R)
+def made_of_listed(x, n: int):  # strings that are made of a list's are none of its items
+    words: List[str] = ["w"]
+    for i in range(n):
+        words.append("long" if i == 1 else "word")
+    total = 0
+    for w in words:
+        total = total * 3 + len(w + "s") + (5 if w.upper() == "LONG" else 0)
+    return x, total
