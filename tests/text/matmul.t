@@ -254,6 +254,7 @@ y: float[4,3,5]
         ["/Gemm"] "y.1" = Gemm <alpha = 1.0, beta = 1.0, transA = 1, transB = 0> ("/Reshape_output_0", "/Reshape_1_output_0")
     }
 === tensordot over dims that may be 1 when it runs
+# m = 3
 x: float[2,n]
 y: float[3,4]
 z: float[m,4]

@@ -112,6 +112,7 @@ b: param float[3]
         ["/InstanceNormalization"] y = InstanceNormalization <epsilon = 1e-05> (x, w, b)
     }
 === instance_norm of no spatial axis
+# x in -0.001..0.001
 x: float[2,3]
     return torch.instance_norm(x, None, None, None, None, True, 0.1, 1e-5, True)
 --- onnx 17

@@ -1250,7 +1250,18 @@ x: float[n]
         ["/Slice_1"] y1 = Slice (x, "/Sub_output_0", "constant.1", "constant.2")
         ["/Slice_2"] y2 = Slice (x, "constant.2", "/Sub_output_0", "constant.2")
     }
+=== _infer_size
+x: float[n,1]
+z: float[3]
+    return torch.expand(x, torch._infer_size(torch.size(x), torch.size(z)))
+--- onnx 17
+    (float[n,1] x, float[3] z) => (float[n,3] y)
+        <int64[2] constant = {1,3}>
+    {
+        ["/Expand"] y = Expand (x, constant)
+    }
 === sizes that two tensors become together
+# m = 3
 x: float[n,1]
 y: float[m,4]
 z: float[3]
