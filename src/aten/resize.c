@@ -85,16 +85,16 @@ static double source_step(const Resizing *z, size_t i, int64_t in_size, int64_t 
     return z->scales[i] > 0 ? 1 / z->scales[i] : (double)in_size / (double)out;
 }
 
-/* Are both sizes of an axis known? */
-static bool is_sized(const Value *x, const Resizing *z, size_t i)
+/* Both sizes of an axis, where they are known. */
+static bool known_sizes(const Value *x, const Resizing *z, size_t i, int64_t *size, int64_t *out)
 {
-    return z->sizes[i] && sym_known(z->sizes[i], NULL) && value_dim(x, (int)i + 2, NULL);
+    return z->sizes[i] && sym_known(z->sizes[i], out) && value_dim(x, (int)i + 2, size);
 }
 
 static bool all_known(const Value *x, const Resizing *z)
 {
     for (size_t i = 0; i < z->n; i++)
-        if (!is_sized(x, z, i))
+        if (!known_sizes(x, z, i, NULL, NULL))
             return false;
     return true;
 }
@@ -103,8 +103,7 @@ static bool is_kept(const Value *x, const Resizing *z, size_t i)
 {
     int64_t size, out;
 
-    return z->sizes[i] && sym_known(z->sizes[i], &out) && value_dim(x, (int)i + 2, &size) &&
-           size == out;
+    return known_sizes(x, z, i, &size, &out) && size == out;
 }
 
 /* Some of torch's kernels copy an axis that keeps its size, whatever the scale says. */
@@ -122,8 +121,7 @@ static void snap_small_plane(const Value *x, Resizing *z)
     int64_t size[2], out[2];
 
     for (size_t i = 0; i < 2; i++)
-        if (z->n != 2 || !z->sizes[i] || !sym_known(z->sizes[i], &out[i]) ||
-            !value_dim(x, (int)i + 2, &size[i]))
+        if (z->n != 2 || !known_sizes(x, z, i, &size[i], &out[i]))
             return;
     for (size_t i = 0; i < 2 && out[0] + out[1] <= 128; i++)
         if (z->scales[i] > 0 && (out[i] == size[i] || out[i] == 2 * size[i]))
@@ -146,7 +144,7 @@ static bool may_snap(const Value *x, const Resizing *z, size_t i)
 {
     double s = z->scales[i];
 
-    if (is_sized(x, z, i))
+    if (known_sizes(x, z, i, NULL, NULL))
         return false;
     return (s > 1 && s < 1.5) || (s > 2 && s < 2.5); /* such as 2 * 1.49 and 2 * 2.49 */
 }
@@ -184,7 +182,7 @@ static bool scales_serve(const Value *x, const Resizing *z)
             return false;
         if (!z->sizes[i])
             continue;
-        if (!value_dim(x, (int)i + 2, &size) || !sym_known(z->sizes[i], &out) ||
+        if (!known_sizes(x, z, i, &size, &out) ||
             (int64_t)floor((double)size * (double)(float)z->scales[i]) != out)
             return false;
     }
@@ -199,7 +197,7 @@ static bool agrees(Graph *g, const Value *x, const Resizing *z, size_t i)
 
     if (z->align || z->scales[i] <= 0 || !z->sizes[i])
         return true;
-    if (value_dim(x, (int)i + 2, &size) && sym_known(z->sizes[i], &out))
+    if (known_sizes(x, z, i, &size, &out))
         return (double)out == (double)size * z->scales[i];
     return whole == z->scales[i] && whole < MAX_SIZE &&
            z->sizes[i] == sym_mul(g, x->dims[i + 2], sym_int(g, (int64_t)whole));
@@ -259,15 +257,13 @@ static Value *nearest_places(Rule *r, Graph *g, Value *x, const Resizing *z, siz
     int64_t in_size, out, *at;
     double step;
 
-    if (!is_sized(x, z, i)) {
+    if (!known_sizes(x, z, i, &in_size, &out)) {
         Obj *args[] = {obj_sym(r->it, x->dims[i + 2]), obj_sym(r->it, result_size(r, g, x, z, i)),
                        obj_float(r->it, z->scales[i]), obj_bool(r->it, exact),
                        obj_sym(r->it, plane_size(r, g, x, z))};
 
         return tensor_read(r->it, call_prelude(r, "resize_places", args, COUNT_OF(args))->tensor);
     }
-    value_dim(x, (int)i + 2, &in_size);
-    sym_known(z->sizes[i], &out);
     at = NEW_N(r->it->job, int64_t, (size_t)out + 1);
     step = source_step(z, i, in_size, out);
     for (int64_t k = 0; k < out; k++) {
@@ -291,10 +287,10 @@ static bool whole_factors(const Value *x, const Resizing *z)
 {
     for (size_t i = 0; i < z->n; i++) {
         int64_t size, out;
-        bool sized = value_dim(x, (int)i + 2, &size) && z->sizes[i] && sym_known(z->sizes[i], &out);
 
-        if (sized ? size == 0 || out % size != 0
-                  : z->sizes[i] || z->scales[i] < 1 || z->scales[i] != floor(z->scales[i]))
+        if (known_sizes(x, z, i, &size, &out)
+                ? size == 0 || out % size != 0
+                : z->sizes[i] || z->scales[i] < 1 || z->scales[i] != floor(z->scales[i]))
             return false;
     }
     return true;
@@ -324,9 +320,7 @@ static bool finds_same(Graph *g, const Value *x, const Resizing *z, bool exact)
         int64_t size, out;
         float step, scale;
 
-        if (is_sized(x, z, i)) {
-            value_dim(x, (int)i + 2, &size);
-            sym_known(z->sizes[i], &out);
+        if (known_sizes(x, z, i, &size, &out)) {
             step = (float)source_step(z, i, size, out);
             scale = z->scales[i] > 0 ? (float)z->scales[i] : (float)out / (float)size;
         } else {
@@ -482,7 +476,7 @@ static Value *axis_weights(Rule *r, Graph *g, Value *x, const Resizing *z, size_
 {
     int64_t in_size, out;
 
-    if (!is_sized(x, z, i)) {
+    if (!known_sizes(x, z, i, &in_size, &out)) {
         Obj *args[] = {obj_sym(r->it, x->dims[i + 2]), obj_sym(r->it, result_size(r, g, x, z, i)),
                        obj_float(r->it, z->scales[i]), obj_bool(r->it, z->align),
                        obj_int(r->it, kernel)};
@@ -493,8 +487,6 @@ static Value *axis_weights(Rule *r, Graph *g, Value *x, const Resizing *z, size_
             matrix = call_prelude(r, "resize_byte_weights", &matrix, 1);
         return emit_cast(g, tensor_read(r->it, matrix->tensor), x->dtype);
     }
-    value_dim(x, (int)i + 2, &in_size);
-    sym_known(z->sizes[i], &out);
     if (in_size > MAX_SIZE || out > MAX_SIZE)
         rule_fail(r, "sizes above %d are not supported here", MAX_SIZE);
     if (in_size == out && source_step(z, i, in_size, out) == 1)
