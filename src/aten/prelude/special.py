@@ -8,45 +8,39 @@ def special_erfcx(self: Tensor) -> Tensor:
     return aten.as_given(torch.where(x > 0.46875, aten.erfc_scaled(x), near), self)
 
 
+def extreme(x: Tensor, greatest: bool) -> Tensor:
+    if greatest:
+        return torch.amax(x, [-1], True)
+    return torch.amin(x, [-1], True)
+
+
 # The last one of equal extremes; NaN stays. What lies ahead counts as the first element, which is among those before.
-def cummax(self: Tensor, dim: int) -> Tuple[Tensor, Tensor]:
+def running_extreme(self: Tensor, dim: int, greatest: bool) -> Tuple[Tensor, Tensor]:
     if torch.dim(self) == 0:
         return (self, torch.zeros([], dtype=4))
     n = torch.size(self, dim)
     x = torch.unsqueeze(torch.movedim(self, dim, -1), -2)
     place = torch.arange(n)
     before = torch.unsqueeze(place, 1) >= place
-    most = torch.amax(torch.where(before, x, torch.slice(x, -1, 0, 1)), [-1], True)
+    most = aten.extreme(torch.where(before, x, torch.slice(x, -1, 0, 1)), greatest)
     hit = torch.logical_and(before, x == most)
     if torch.is_floating_point(self):
         unknown = torch.isnan(x)
         clean = torch.where(unknown, 0., x)
         clean = torch.where(torch.logical_and(before, torch.logical_not(unknown)), x, torch.slice(clean, -1, 0, 1))
         met = torch.logical_and(before, unknown)
-        most = torch.where(torch.any(met, -1, True), float("nan"), torch.amax(clean, [-1], True))
+        most = torch.where(torch.any(met, -1, True), float("nan"), aten.extreme(clean, greatest))
         hit = torch.logical_or(met, torch.logical_and(before, x == most))
     index = torch.amax(torch.where(hit, place, 0), [-1])
     return (torch.movedim(torch.squeeze(most, -1), -1, dim), torch.movedim(index, -1, dim))
 
 
+def cummax(self: Tensor, dim: int) -> Tuple[Tensor, Tensor]:
+    return aten.running_extreme(self, dim, True)
+
+
 def cummin(self: Tensor, dim: int) -> Tuple[Tensor, Tensor]:
-    if torch.dim(self) == 0:
-        return (self, torch.zeros([], dtype=4))
-    n = torch.size(self, dim)
-    x = torch.unsqueeze(torch.movedim(self, dim, -1), -2)
-    place = torch.arange(n)
-    before = torch.unsqueeze(place, 1) >= place
-    least = torch.amin(torch.where(before, x, torch.slice(x, -1, 0, 1)), [-1], True)
-    hit = torch.logical_and(before, x == least)
-    if torch.is_floating_point(self):
-        unknown = torch.isnan(x)
-        clean = torch.where(unknown, 0., x)
-        clean = torch.where(torch.logical_and(before, torch.logical_not(unknown)), x, torch.slice(clean, -1, 0, 1))
-        met = torch.logical_and(before, unknown)
-        least = torch.where(torch.any(met, -1, True), float("nan"), torch.amin(clean, [-1], True))
-        hit = torch.logical_or(met, torch.logical_and(before, x == least))
-    index = torch.amax(torch.where(hit, place, 0), [-1])
-    return (torch.movedim(torch.squeeze(least, -1), -1, dim), torch.movedim(index, -1, dim))
+    return aten.running_extreme(self, dim, False)
 
 
 # NaN counts as the greatest while sorting, and its slice is NaN then.
