@@ -67,8 +67,10 @@ def main():
         cp = ["sh", "-c", 'cp "$0" "$1" && sync "$1"', pt, copy]
         subprocess.run(["sync", folder], check=True)
         theirs, ours = [], []
+        turns = [(cp, theirs, copy), (convert, ours, onnx)]
         for _ in range(RUNS):
-            for command, times, target in ((cp, theirs, copy), (convert, ours, onnx)):
+            turns.reverse()  # who comes second may find the disk still busy with the first
+            for command, times, target in turns:
                 for old in (target, target + ".data"):
                     Path(old).unlink(missing_ok=True)
                 times.append(seconds(command))
