@@ -334,19 +334,12 @@ static Value *aten_logspace(Rule *r, Graph *g)
                   &base);
 }
 
-static Value *counted(Graph *g, const Sym *n)
-{
-    Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *limit = sym_value(g, n);
-
-    return emit_range(g, DT_INT64, zero, limit, one);
-}
-
 /* aten::eye(SymInt n, *, ScalarType? dtype=None, ...) -> Tensor, aten::eye.m */
 static Value *aten_eye(Rule *r, Graph *g)
 {
     const Sym *n = arg_sym(r, "n"), *m = has_param(r, "m") ? arg_sym(r, "m") : n;
-    Value *rows = unsqueeze1(g, counted(g, n), 1);
-    Value *columns = counted(g, m);
+    Value *rows = unsqueeze1(g, emit_numbers(g, n), 1);
+    Value *columns = emit_numbers(g, m);
 
     return emit_cast(g, emit_compare(g, "Equal", rows, columns),
                      arg_dtype(r, "dtype", default_float(r->it)));

@@ -214,10 +214,9 @@ static Adaptive adaptive_of(Rule *r, Value *x)
  * with a node for each. */
 static Value *region_matrix(Graph *g, DType dtype, const Sym *size, const Sym *out)
 {
-    Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *count = sym_value(g, size);
-    Value *in_size = emit_cast(g, count, DT_DOUBLE);
+    Value *region = emit_numbers(g, out);
+    Value *in_size = emit_cast(g, sym_value(g, size), DT_DOUBLE);
     Value *parts = emit_cast(g, sym_value(g, out), DT_DOUBLE);
-    Value *region = emit_range(g, DT_INT64, zero, sym_value(g, out), one);
     Value *first, *last, *row, *inside, *length, *below;
 
     region = emit_cast(g, region, DT_DOUBLE);
@@ -225,7 +224,7 @@ static Value *region_matrix(Graph *g, DType dtype, const Sym *size, const Sym *o
     first = op(g, "Floor", IN(emit_div(g, first, parts)), AT_NONE);
     last = emit_mul(g, emit_add(g, region, num_like(g, region, 1)), in_size);
     last = op(g, "Ceil", IN(emit_div(g, last, parts)), AT_NONE);
-    row = emit_cast(g, emit_range(g, DT_INT64, zero, count, one), DT_DOUBLE);
+    row = emit_cast(g, emit_numbers(g, size), DT_DOUBLE);
     row = emit_unsqueeze(g, row, (const int64_t[]){1}, 1);
     below = emit_compare(g, "Less", row, first);
     inside = emit_compare(g, "Less", row, last);

@@ -406,8 +406,7 @@ static Value *aten_narrow(Rule *r, Graph *g)
 
 static Value *numbers_times(Graph *g, const Sym *count, const Sym *factor)
 {
-    Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *limit = sym_value(g, count);
-    Value *numbers = emit_range(g, DT_INT64, zero, limit, one);
+    Value *numbers = emit_numbers(g, count);
 
     return emit_mul(g, numbers, sym_value(g, factor));
 }

@@ -393,16 +393,11 @@ static Value *positions_in(Interp *it, const View *view, Value *base)
 {
     Graph *g = it->g;
     const Sym *count = value_numel(g, base);
-    Value *limit, *zero, *one, *positions;
 
     if (!count)
         fail(it->job, user_loc(it, view->loc),
              "%s: cannot write through a view of a tensor of unknown rank", view->schema->name);
-    zero = const_i64(g, 0);
-    one = const_i64(g, 1);
-    limit = sym_value(g, count);
-    positions = emit_range(g, DT_INT64, zero, limit, one);
-    return emit_reshape(g, positions, base->dims, (size_t)base->rank);
+    return emit_reshape(g, emit_numbers(g, count), base->dims, (size_t)base->rank);
 }
 
 static Value *scatter_at(Interp *it, Value *base, Value *indices, Value *v)

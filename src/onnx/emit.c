@@ -240,7 +240,7 @@ static Value *gather_all_steps(Graph *g, Value *x, int64_t axis, int64_t start, 
     many = back ? last : sym_sub(g, last, sym_int(g, start));
     many = sym_add(g, sym_div(g, many, sym_int(g, back ? -step : step)), sym_int(g, 1));
     many = sym_max(g, many, sym_int(g, 0));
-    picked = emit_range(g, DT_INT64, const_i64(g, 0), sym_value(g, many), const_i64(g, 1));
+    picked = emit_numbers(g, many);
     picked = emit_mul(g, picked, const_i64(g, step));
     picked = emit_add(g, picked, back ? sym_value(g, last) : const_i64(g, start));
     return emit_gather(g, x, picked, axis);
@@ -635,14 +635,20 @@ Value *emit_range(Graph *g, DType dtype, Value *start, Value *limit, Value *delt
     return emit_cast(g, range, dtype);
 }
 
+Value *emit_numbers(Graph *g, const Sym *count)
+{
+    Value *zero = const_i64(g, 0), *one = const_i64(g, 1);
+
+    return emit_range(g, DT_INT64, zero, sym_value(g, count), one);
+}
+
 /* Numbers of the rows and columns, compared: what Trilu (14) keeps. */
 static Value *trilu_mask(Graph *g, const Sym *rows, const Sym *columns, const Sym *diagonal,
                          bool upper)
 {
-    Value *zero = const_i64(g, 0), *one = const_i64(g, 1);
     int64_t last = 1;
-    Value *r = emit_range(g, DT_INT64, zero, sym_value(g, rows), one);
-    Value *c = emit_range(g, DT_INT64, zero, sym_value(g, columns), one);
+    Value *r = emit_numbers(g, rows);
+    Value *c = emit_numbers(g, columns);
 
     r = emit_unsqueeze(g, r, &last, 1);
     r = emit_add(g, r, sym_value(g, diagonal));

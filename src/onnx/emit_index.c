@@ -50,7 +50,7 @@ Value *emit_select(Graph *g, Value *x, int64_t axis, const Sym *index)
 /* 0, 1, 2, ... along one axis of this rank. */
 static Value *numbers_along(Graph *g, const Sym *size, int axis, int rank)
 {
-    Value *numbers = emit_range(g, DT_INT64, const_i64(g, 0), sym_value(g, size), const_i64(g, 1));
+    Value *numbers = emit_numbers(g, size);
     const Sym **dims = NEW_N(g->job, const Sym *, (size_t)rank);
 
     for (int i = 0; i < rank; i++)
@@ -87,24 +87,35 @@ Value *emit_gather_nd(Graph *g, Value *x, Value *indices)
     return op(g, "GatherND", IN(x, emit_cast(g, indices, DT_INT64)), AT_NONE);
 }
 
-/* The first opset whose scatter has this reduction. */
-static int reduction_since(const char *reduction)
+typedef struct Reduction {
+    const char *name, *reduce; /* the operator that reduces an axis */
+    Value *(*combine)(Graph *g, Value *a, Value *b);
+    int since; /* the first opset whose scatters have it */
+} Reduction;
+
+static const Reduction *reduction_of(const char *name)
 {
-    if (reduction == NULL)
-        return 0;
-    return strcmp(reduction, "max") == 0 || strcmp(reduction, "min") == 0 ? 18 : 16;
+    static const Reduction rows[] = {
+        {"add", "ReduceSum", emit_add, 16},
+        {"mul", "ReduceProd", emit_mul, 16},
+        {"max", "ReduceMax", emit_max, 18},
+        {"min", "ReduceMin", emit_min, 18},
+    };
+
+    for (size_t i = 0; name && i < COUNT_OF(rows); i++)
+        if (strcmp(rows[i].name, name) == 0)
+            return &rows[i];
+    return NULL;
 }
 
-static Attr reduction_attr(Graph *g, const char *type, const char *reduction)
+static Attr reduction_attr(Graph *g, const char *type, const Reduction *how)
 {
-    int first = reduction_since(reduction);
-
-    if (reduction == NULL)
+    if (!how)
         return (Attr){.name = "reduction"};
-    if (g->opset < first)
+    if (g->opset < how->since)
         fail(g->job, g->loc, "%s with reduction '%s' needs opset %d: the target opset is %d", type,
-             reduction, first, g->opset);
-    return A_S("reduction", reduction);
+             how->name, how->since, g->opset);
+    return A_S("reduction", how->name);
 }
 
 Value *emit_neutral(Graph *g, const char *reduction, DType dtype)
@@ -123,45 +134,26 @@ Value *emit_neutral(Graph *g, const char *reduction, DType dtype)
     return const_value(g, data);
 }
 
-static Value *reduced(Graph *g, const char *reduction, Value *x, int64_t axis)
-{
-    const char *type = strcmp(reduction, "add") == 0   ? "ReduceSum"
-                       : strcmp(reduction, "mul") == 0 ? "ReduceProd"
-                       : strcmp(reduction, "max") == 0 ? "ReduceMax"
-                                                       : "ReduceMin";
-
-    return emit_reduce(g, type, x, &axis, 1, false);
-}
-
-static Value *combined(Graph *g, const char *reduction, Value *a, Value *b)
-{
-    if (strcmp(reduction, "add") == 0)
-        return emit_add(g, a, b);
-    if (strcmp(reduction, "mul") == 0)
-        return emit_mul(g, a, b);
-    return strcmp(reduction, "max") == 0 ? emit_max(g, a, b) : emit_min(g, a, b);
-}
-
 /* A scatter with a reduction that the target does not have: every update is held against every
  * place of the axis, and what does not go there is neutral. */
 static Value *scatter_by_comparing(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
-                                   const char *reduction)
+                                   const Reduction *how)
 {
     int rank = x->rank;
     int64_t behind = axis + 1;
     Value *places = numbers_along(g, x->dims[axis], (int)behind, rank + 1);
-    Value *neutral = emit_neutral(g, reduction, x->dtype), *hits, *all;
+    Value *neutral = emit_neutral(g, how->name, x->dtype), *hits, *all;
     const Sym **pads = NEW_N(g->job, const Sym *, 2 * (size_t)rank);
 
     indices = emit_unsqueeze(g, emit_cast(g, indices, DT_INT64), &behind, 1);
     hits = emit_compare(g, "Equal", indices, places);
     all = emit_where(g, hits, emit_unsqueeze(g, updates, &behind, 1), neutral);
-    all = reduced(g, reduction, all, axis);
+    all = emit_reduce(g, how->reduce, all, &axis, 1, false);
     for (int i = 0; i < rank; i++) {
         pads[i] = sym_int(g, 0);
         pads[rank + i] = sym_sub(g, x->dims[i], all->dims[i]);
     }
-    return combined(g, reduction, x, emit_pad(g, all, "constant", pads, 2 * (size_t)rank, neutral));
+    return how->combine(g, x, emit_pad(g, all, "constant", pads, 2 * (size_t)rank, neutral));
 }
 
 /* Runtimes that scatter any dtype reduce few of them: halves are reduced as floats, bools as ints.
@@ -178,22 +170,23 @@ Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates,
 {
     const char *type =
         g->opset < 11 && schema_since("Scatter", g->opset) ? "Scatter" : "ScatterElements";
+    const Reduction *how = reduction_of(reduction);
     DType dtype = x->dtype, via = reduced_dtype(dtype, reduction);
 
     axis = emit_axis(g, axis, x->rank);
     x = emit_cast(g, x, via);
     updates = emit_cast(g, updates, via);
-    if (g->opset < reduction_since(reduction) && x->rank > 0 && updates->rank == x->rank)
-        x = scatter_by_comparing(g, x, indices, updates, axis, reduction);
+    if (how && g->opset < how->since && x->rank > 0 && updates->rank == x->rank)
+        x = scatter_by_comparing(g, x, indices, updates, axis, how);
     else
         x = op(g, type, IN(x, as_index(g, indices), updates),
-               AT(A_I("axis", axis), reduction_attr(g, type, reduction)));
+               AT(A_I("axis", axis), reduction_attr(g, type, how)));
     return emit_cast(g, x, dtype);
 }
 
 Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const char *reduction)
 {
-    Attr reduce = reduction_attr(g, "ScatterND", reduction);
+    Attr reduce = reduction_attr(g, "ScatterND", reduction_of(reduction));
     DType dtype = x->dtype, via = reduced_dtype(dtype, reduction);
 
     x = emit_cast(g, x, via);
@@ -218,7 +211,7 @@ Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int6
     if (axis != -1 && axis != indices->rank)
         fail(g->job, g->loc, "OneHot on an inner axis needs opset 9");
     axis = indices->rank;
-    numbers = emit_range(g, DT_INT64, const_i64(g, 0), sym_value(g, depth), const_i64(g, 1));
+    numbers = emit_numbers(g, depth);
     hot = op(g, "Equal", IN(emit_unsqueeze(g, indices, &axis, 1), numbers), AT_NONE);
     return emit_cast(g, hot, dtype);
 }

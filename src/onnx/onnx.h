@@ -544,6 +544,7 @@ Value *emit_where(Graph *g, Value *condition, Value *a, Value *b);
 Value *emit_fill(Graph *g, DType dtype, double value, const Sym *const *dims,
                  size_t n); /* ConstantOfShape or a constant */
 Value *emit_range(Graph *g, DType dtype, Value *start, Value *limit, Value *delta);
+Value *emit_numbers(Graph *g, const Sym *count); /* int64: 0, 1, ... count - 1 */
 Value *emit_shape(Graph *g, Value *x); /* int64 1-dim, symbolic contents when the rank is known */
 Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates,
                    const char *nearest, double cubic, const Sym *const *sizes,
