@@ -274,12 +274,13 @@ static void work_export(Call *call)
     if (job_errors(job))
         unwind(job);
     job_progress(job, "writing", 1);
-    if (call->result.data) {
-        /* both on the disk before either has its name; a model never points at nothing */
-        out_settle(call->result.data);
-        out_settle(call->out);
-        out_commit(call->result.data);
+    file_check_unchanged(call->input);
+    if (call->result.files.interim_model) {
+        out_commit_pair(call->out, call->result.files.interim_model, call->result.files.data);
+        return;
     }
+    if (call->result.files.data)
+        out_commit(call->result.files.data);
     out_commit(call->out);
 }
 
@@ -330,8 +331,8 @@ static Outcome call_outcome(const Call *call, bool done, double seconds)
         outcome.graph = call->result.graph;
         outcome.graph_text = call->result.torch_text;
         outcome.bytes_written = call->out ? out_position(call->out) : 0;
-        if (call->result.data)
-            outcome.bytes_written += out_position(call->result.data);
+        if (call->result.files.data)
+            outcome.bytes_written += out_position(call->result.files.data);
     }
     return outcome;
 }

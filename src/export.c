@@ -24,7 +24,7 @@ static const Source *open_source(void *archive, Name prefix)
 /* The text of a file that is not the archive's. */
 static const Source *text_source(Job *job, const char *path)
 {
-    const Mapping *file = file_map(job, path);
+    const Mapping *file = file_load(job, path);
     Source *source = NEW(job, Source);
 
     *source = (Source){
@@ -201,5 +201,5 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     if (options->verbose)
         result->torch_text = graph_torch_text(it->g, it->root_scope->label);
     if (out)
-        result->data = wire_write(it->g, out, &writing); /* sizes first, then bytes */
+        result->files = wire_write(it->g, out, &writing); /* sizes first, then bytes */
 }

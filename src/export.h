@@ -69,7 +69,7 @@ typedef struct ExportOptions {
 typedef struct ExportResult {
     Graph *graph;
     const char *torch_text; /* when verbose */
-    Out *data;              /* external data, to be committed before the model; may be NULL */
+    WireFiles files;        /* beside the model */
 } ExportResult;
 
 /* export.c */

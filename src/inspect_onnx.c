@@ -13,28 +13,33 @@ static bool ends_with(const char *text, const char *end)
     return n >= m && strcmp(text + n - m, end) == 0;
 }
 
+#define HEAD_SIZE 65536 /* bytes in which a text must begin */
+
 /* ONNX text opens with `<`, which no protobuf message does. */
 static bool is_text(const Mapping *file)
 {
-    size_t i = 0;
+    size_t i = 0, n = file->length < HEAD_SIZE ? file->length : HEAD_SIZE;
 
-    while (i < file->length && file->at[i] && strchr(" \t\r\n", file->at[i]))
+    file_need(file, file->at, n);
+    while (i < n && file->at[i] && strchr(" \t\r\n", file->at[i]))
         i++;
-    return i < file->length && file->at[i] == '<';
+    return i < n && file->at[i] == '<';
 }
 
 /* A file that says so by its name, or opens with its IR version, field 1, a small varint. */
 bool is_onnx(const Mapping *file)
 {
-    return ends_with(file->path, ".onnx") || is_text(file) ||
+    return is_text(file) || ends_with(file->path, ".onnx") ||
            (file->length > 2 && file->at[0] == 0x08 && file->at[1] < 0x20);
 }
 
 Graph *onnx_open(Job *job, const Mapping *file)
 {
+    bool text = is_text(file);
+
     if (file->length >= 4 && memcmp(file->at, "PK\3\4", 4) == 0)
         fail_input(job, "this is an archive, not an ONNX model");
-    return is_text(file) ? text_read(job, file) : wire_read(job, file);
+    return text ? text_read(job, file) : wire_read(job, file);
 }
 
 static void put_type(Buf *out, const Value *v)

@@ -62,6 +62,8 @@ static const Magic magics[] = {
     MAGIC(0, "<html", "a web page; the download went wrong"),
 };
 
+#define HEAD_SIZE 4096 /* bytes that tell what a file is */
+
 static bool is_text(const Mapping *file)
 {
     size_t i, length, n = file->length < 512 ? file->length : 512;
@@ -113,11 +115,13 @@ static bool ends_as_zip(const Mapping *file)
 {
     size_t n = file->length < 66000 ? file->length : 66000;
 
+    file_need(file, file->at + file->length - n, n);
     return memmem(file->at + file->length - n, n, "PK\5\6", 4) != NULL;
 }
 
 static void check_zip(Job *job, const Mapping *file)
 {
+    file_need(file, file->at, file->length < HEAD_SIZE ? file->length : HEAD_SIZE);
     if (is_zip(file))
         return;
     if (file->length >= 22 && !memcmp(file->at, "PK", 2))

@@ -28,10 +28,12 @@ Zip *zip_open(Job *job, const Mapping *file);
 /* By its exact name; NULL when absent. zip_find fails when there are two, zip_first does not. */
 const Record *zip_find(Zip *zip, const char *name);
 const Record *zip_first(Zip *zip, const char *name);
-/* The span itself when stored, else inflated once. May be unaligned. A wrong CRC is a warning, once
+/* The bytes of a record, inflated if they are compressed. May be unaligned. Bytes of zip_span that
+ * lie in the file may not have been read from it (file_holds). A wrong CRC is a warning, once
  * per archive; it is looked at in records that are inflated or small, and not in large stored ones:
  * nothing may read all of a model's weights only to pass them on. zip_check_crc does. */
 const uint8_t *zip_bytes(Zip *zip, const Record *record);
+const uint8_t *zip_span(Zip *zip, const Record *record);
 void zip_check_crc(Zip *zip, const Record *record);
 size_t zip_count(const Zip *zip);
 const Record *zip_at(const Zip *zip, size_t i);
@@ -106,8 +108,9 @@ struct RawTensor {
     RawTensor *indices, *column, *values;
 };
 /* tensor.c. `tensor_gather` copies the elements first … first+count-1 in row-major order to `out`;
- * the tensor must be strided and have data (storage->at). Packed types (quint4x2) are always
- * contiguous at offset 0: use their storage. conj and neg are not applied. */
+ * the tensor must be strided and have data (storage->at), which has been read from its file. Packed
+ * types (quint4x2) are always contiguous at offset 0: use their storage. conj and neg are not
+ * applied. */
 uint64_t tensor_numel(const RawTensor *tensor);
 /* Is it one stretch of the storage, in row-major order? */
 bool tensor_is_contiguous(const RawTensor *tensor);

@@ -145,9 +145,10 @@ static void storage_read(Pickle *p, Storage *storage)
         storage->at = (const uint8_t *)"";
         return;
     }
-    storage->at = zip_bytes(p->archive->zip, record);
+    storage->at = zip_span(p->archive->zip, record);
     storage->is_span = storage->at == record->at;
     if (p->archive->big_endian && unit > 1) {
+        file_need(p->archive->file, storage->at, (size_t)storage->bytes);
         storage->at = turned(p->job, storage->at, storage->bytes, unit);
         storage->is_span = false;
     }
@@ -375,6 +376,11 @@ static void spend(Pickle *p, int64_t n)
         pickle_fail(p, "too many scales of quantized tensors for a file of this size");
 }
 
+static void need_elements(Pickle *p, const RawTensor *tensor)
+{
+    file_need(p->archive->file, tensor->storage->at, (size_t)tensor->storage->bytes);
+}
+
 /* (scheme, scales, zero_points, axis) */
 static void per_channel(Pickle *p, RawTensor *tensor, const Raw *qparams)
 {
@@ -391,6 +397,8 @@ static void per_channel(Pickle *p, RawTensor *tensor, const Raw *qparams)
     if (!quant->scales->storage->at || !quant->zero_points->storage->at)
         return;
     spend(p, n);
+    need_elements(p, quant->scales);
+    need_elements(p, quant->zero_points);
     for (i = 0; i < n; i++) {
         double scale = element_as_double(quant->scales, i);
         double zero = element_as_double(quant->zero_points, i);

@@ -22,8 +22,9 @@ enum {
     FLAG_DESCRIPTOR = 1 << 3,
     METHOD_STORED = 0,
     METHOD_DEFLATED = 8,
-    RATIO_MAX = 1032,       /* deflate cannot do better */
-    INFLATE_BLOCK = 1 << 30 /* zlib counts in 32 bits */
+    RATIO_MAX = 1032,        /* deflate cannot do better */
+    INFLATE_BLOCK = 1 << 30, /* zlib counts in 32 bits */
+    READ_BLOCK = 64 << 10    /* bytes of a record that are read at a time */
 };
 #define INFLATED_MAX ((uint64_t)64 << 30)
 #define CRC_BUDGET                                                                                 \
@@ -67,12 +68,21 @@ static bool is_signature(const uint8_t *at, uint8_t a, uint8_t b)
     return at[0] == 'P' && at[1] == 'K' && at[2] == a && at[3] == b;
 }
 
-/* The n bytes at an offset, if they lie below `end`. */
-static const uint8_t *bytes_at(const Zip *zip, uint64_t offset, uint64_t n, uint64_t end)
+/* The n bytes at an offset, if they lie below `end`: where they are, or read. */
+static const uint8_t *span_at(const Zip *zip, uint64_t offset, uint64_t n, uint64_t end)
 {
     if (offset > end || n > end - offset || end > zip->file->length)
         return NULL;
     return zip->file->at + offset;
+}
+
+static const uint8_t *bytes_at(const Zip *zip, uint64_t offset, uint64_t n, uint64_t end)
+{
+    const uint8_t *at = span_at(zip, offset, n, end);
+
+    if (at)
+        file_need(zip->file, at, (size_t)n);
+    return at;
 }
 
 /* --- the end records --- */
@@ -86,6 +96,7 @@ static uint64_t find_end(Zip *zip)
     uint64_t exact = UINT64_MAX, last = UINT64_MAX;
 
     least = length > END_SIZE + COMMENT_MAX ? length - END_SIZE - COMMENT_MAX : 0;
+    file_need(zip->file, zip->file->at + least, length - least);
     for (i = length < END_SIZE ? 0 : length - END_SIZE + 1; i-- > least;) {
         const uint8_t *at = zip->file->at + i;
         if (!is_signature(at, 5, 6))
@@ -145,6 +156,8 @@ static void read_end(Zip *zip)
     uint64_t end = find_end(zip);
     const uint8_t *at = zip->file->at + end;
 
+    if (end >= LOCATOR_SIZE)
+        file_need(zip->file, at - LOCATOR_SIZE, LOCATOR_SIZE);
     if (end >= LOCATOR_SIZE && is_signature(at - LOCATOR_SIZE, 6, 7)) {
         read_end64(zip, end, at - LOCATOR_SIZE);
         return;
@@ -271,22 +284,28 @@ static bool local_agrees(const uint8_t *at, const Entry *entry)
            agrees(u32(at + 22), 0xffffffff, entry->size);
 }
 
-/* The local header says where the data starts: its extra field is not the central one's. */
+/* The local header says where the data starts: its extra field is not the central one's. Only the
+ * header is read, not the page that it lies in: there is one beside each weight. */
 static const uint8_t *read_local(Zip *zip, const Entry *entry, Extent *extent)
 {
-    const uint8_t *at = bytes_at(zip, entry->local, LOCAL_SIZE, zip->directory), *data;
+    const uint8_t *span = span_at(zip, entry->local, LOCAL_SIZE, zip->directory), *data;
+    uint8_t at[LOCAL_SIZE + NAME_MAX_LENGTH];
     uint64_t head;
 
-    if (!at || !is_signature(at, 3, 4))
+    if (span)
+        file_read(zip->file, span, LOCAL_SIZE, at);
+    if (!span || !is_signature(at, 3, 4))
         fail_input(zip->job, "record '%s' is not where the zip directory says", entry->name);
     head = LOCAL_SIZE + (uint64_t)u16(at + 26) + u16(at + 28);
-    if (!bytes_at(zip, entry->local, head, zip->directory))
+    if (!span_at(zip, entry->local, head, zip->directory))
         fail_input(zip->job, "the header of record '%s' is cut off", entry->name);
+    if (u16(at + 26) == entry->length)
+        file_read(zip->file, span + LOCAL_SIZE, entry->length, at + LOCAL_SIZE);
     if (u16(at + 26) != entry->length || memcmp(at + LOCAL_SIZE, entry->name, entry->length))
         fail_input(zip->job, "record '%s' has another name in its own header", entry->name);
     if (!local_agrees(at, entry))
         fail_input(zip->job, "record '%s' and the zip directory disagree", entry->name);
-    data = bytes_at(zip, entry->local + head, entry->stored, zip->directory);
+    data = span_at(zip, entry->local + head, entry->stored, zip->directory);
     if (!data)
         fail_input(zip->job, "record '%s' is cut off", entry->name);
     *extent = (Extent){entry->local, entry->local + head + entry->stored, entry->name};
@@ -438,8 +457,8 @@ static void check_crc(Zip *zip, Record *record, const uint8_t *at)
     record->checked = true;
     while (done < record->size) {
         uint64_t n = record->size - done;
-        n = n < INFLATE_BLOCK ? n : INFLATE_BLOCK;
-        crc = crc32(crc, at + done, (uInt)n);
+        n = n < READ_BLOCK ? n : READ_BLOCK;
+        crc = crc32(crc, file_stage(zip->file, at + done, (size_t)n), (uInt)n);
         done += n;
     }
     if (crc == record->crc || zip->crc_warned)
@@ -449,31 +468,43 @@ static void check_crc(Zip *zip, Record *record, const uint8_t *at)
            "the checksum of record '%s' is wrong: the file may be damaged", record->name);
 }
 
+/* zlib's memory is the job's, so that a read error, which unwinds, leaves nothing behind. */
+static voidpf zlib_alloc(voidpf job, uInt n, uInt size)
+{
+    return job_alloc_n(job, n, size);
+}
+
+static void zlib_free(voidpf job, voidpf at)
+{
+    (void)job;
+    (void)at;
+}
+
 /* Runs the stream into `to`; NULL when it is right, else what is wrong with it. */
-static const char *inflate_into(const Record *record, uint8_t *to)
+static const char *inflate_into(Zip *zip, const Record *record, uint8_t *to)
 {
     uint64_t in = 0, out = 0;
-    z_stream stream = {0};
-    int status = Z_OK;
+    z_stream stream = {.zalloc = zlib_alloc, .zfree = zlib_free, .opaque = zip->job};
+    int status = inflateInit2(&stream, -MAX_WBITS);
 
-    if (inflateInit2(&stream, -MAX_WBITS) != Z_OK)
-        return "cannot be inflated: out of memory";
     while (status == Z_OK) {
         uint64_t more_in = record->stored - in, more_out = record->size - out;
         uint8_t none;
-        stream.next_in = (Bytef *)record->at + in;
-        stream.avail_in = more_in < INFLATE_BLOCK ? (uInt)more_in : INFLATE_BLOCK;
+        more_in = more_in < READ_BLOCK ? more_in : READ_BLOCK;
+        stream.next_in = (Bytef *)file_stage(zip->file, record->at + in, (size_t)more_in);
+        stream.avail_in = (uInt)more_in;
         stream.next_out = more_out ? to + out : &none;
         stream.avail_out = more_out < INFLATE_BLOCK ? (uInt)more_out : INFLATE_BLOCK;
         status = inflate(&stream, Z_NO_FLUSH);
-        in = (uint64_t)(stream.next_in - record->at);
+        in += more_in - stream.avail_in;
         out = more_out ? (uint64_t)(stream.next_out - to) : out;
     }
-    inflateEnd(&stream);
     if (status == Z_STREAM_END)
         return in == record->stored && out == record->size ? NULL : "has a wrong size";
     if (status == Z_BUF_ERROR)
         return in == record->stored ? "is cut off in its compressed data" : "has a wrong size";
+    if (status == Z_MEM_ERROR)
+        job_out_of_memory(zip->job);
     return "has damaged compressed data";
 }
 
@@ -489,7 +520,7 @@ static const uint8_t *inflate_record(Zip *zip, Record *record)
         fail_input(zip->job, "the zip archive inflates to more than 64 GiB");
     zip->inflated += record->size;
     to = job_alloc(zip->job, (size_t)record->size);
-    fault = inflate_into(record, to);
+    fault = inflate_into(zip, record, to);
     if (fault)
         fail_input(zip->job, "record '%s' %s", record->name, fault);
     record->inflated = to;
@@ -497,7 +528,15 @@ static const uint8_t *inflate_record(Zip *zip, Record *record)
     return to;
 }
 
-const uint8_t *zip_bytes(Zip *zip, const Record *asked)
+const uint8_t *zip_bytes(Zip *zip, const Record *record)
+{
+    const uint8_t *at = zip_span(zip, record);
+
+    file_need(zip->file, at, (size_t)record->size);
+    return at;
+}
+
+const uint8_t *zip_span(Zip *zip, const Record *asked)
 {
     Record *record = (Record *)asked; /* of our own array: the caller only must not change it */
 
@@ -521,7 +560,7 @@ const uint8_t *zip_bytes(Zip *zip, const Record *asked)
 
 void zip_check_crc(Zip *zip, const Record *asked)
 {
-    const uint8_t *at = zip_bytes(zip, asked);
+    const uint8_t *at = zip_span(zip, asked);
 
     if (!asked->checked)
         check_crc(zip, (Record *)asked, at);

@@ -7,6 +7,8 @@
 #ifndef PTONNX_BASE_H
 #define PTONNX_BASE_H
 
+#include "system.h"
+
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,6 +35,7 @@ size_t arena_used(const Arena *arena);
 /* Fails the job (code 1, "out of memory") when there is none or when the job's memory limit is
  * passed. */
 void *job_alloc(Job *job, size_t bytes);
+_Noreturn void job_out_of_memory(Job *job);
 void *job_copy(Job *job, const void *from, size_t bytes);
 char *job_strndup(Job *job, const char *text, size_t length);
 char *job_printf(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -187,6 +190,9 @@ struct Job {
     Map diag_index, user_files;
     struct Mapping *mappings;
     struct Out *outs;
+    uint8_t *stage; /* file_stage's buffer, and the span of a file that it holds */
+    size_t stage_size, nstaged;
+    const void *staged;
     void *old_locale, *c_locale;
     void *reserve; /* given back when memory runs out, so that the message can be made */
     bool out_of_memory;
@@ -226,28 +232,57 @@ void job_progress(Job *job, const char *stage, double part);
  * newline. */
 const char *diag_text(Job *job, const Diag *diag);
 
-/* file.c - mapped input, atomic output. */
+/* file.c - input. A span of a file is a pointer into its mapping, but is not read through it: the
+ * file may be shortened at any time. Reading fails the job with CODE_IO then. Memory of the caller
+ * is used as it is. */
 typedef struct Mapping Mapping;
 struct Mapping {
     const uint8_t *at;
     size_t length;
-    int fd;           /* -1 when it is the caller's memory */
+    int fd;           /* -1 when it is memory */
     const char *path; /* NULL for memory */
-    bool owned;       /* job_free unmaps */
-    Mapping *next;    /* private to file.c */
+    /* private to file.c and out.c */
+    Job *job;
+    bool is_file; /* a regular file */
+    FileId id;    /* of a regular file, and when it was modified */
+    int64_t modified;
+    size_t capacity; /* bytes to unmap */
+    size_t granule;  /* bytes that one bit of `ready` stands for */
+    uint8_t *ready;  /* what has been read into the mapping; NULL: all of it is in memory */
+    Mapping *next;
 };
 /* "-" reads standard input into memory. Fails with CODE_IO, or CODE_INPUT for a directory. Unmapped
  * when the job is freed. */
 Mapping *file_map(Job *job, const char *path);
+Mapping *file_load(Job *job, const char *path);    /* with all of it in memory */
 Mapping *file_try_map(Job *job, const char *path); /* NULL when it is no readable regular file */
 Mapping *memory_map(Job *job, const void *at, size_t length); /* not copied */
+/* Is `at` a byte of a file that must be read before it is looked at? `file` may be NULL. */
+bool file_holds(const Mapping *file, const void *at);
+/* Reads n bytes, which then stay where they are: the pointer can be followed. For what is small. */
+void file_need(const Mapping *file, const void *at, size_t n);
+/* Copies n bytes. */
+void file_read(const Mapping *file, const void *at, size_t n, void *into);
+/* The bytes in a buffer of the job, until the next call; `at` itself when they are in memory. */
+const uint8_t *file_stage(const Mapping *file, const void *at, size_t n);
+uint8_t *file_stage_room(Job *job, size_t n); /* that buffer, to be filled by the caller */
+/* Fails when the file is not what it was when it was opened. */
+void file_check_unchanged(const Mapping *file);
+/* How a file is called as seen from the directory of another; NULL when it does not lie in or below
+ * it. */
+const char *path_below(Job *job, const char *directory_of, const char *path);
+/* For job_free: unmaps every mapping, aborts every output that was not committed. */
+void files_free(Job *job);
 
-/* Output goes to a temporary file beside `path` that is renamed by out_commit and removed by
- * job_free or out_abort on every other way. "-" is standard output. A callback or a memory buffer
- * work likewise. */
+/* out.c - output. It goes to a temporary file beside `path` that is renamed by out_commit and
+ * removed by job_free or out_abort on every other way. "-" is standard output. A callback or a
+ * memory buffer work likewise. An output that would overwrite a file that the job reads, or another
+ * output, fails with CODE_USAGE. */
 typedef struct Out Out;
 typedef int WriteFn(void *user, const void *bytes, size_t n); /* non-zero = failed */
 Out *out_file(Job *job, const char *path);
+bool out_is_file(const Out *out); /* a regular file, which appears whole or not at all */
+Out *out_again(Out *first);       /* another file for the same target */
 Out *out_call(Job *job, WriteFn *fn, void *user);
 void out_write(Out *out, const void *bytes, size_t n); /* buffered */
 /* A large stretch: not buffered or copied when the system can do without. `from` may be NULL; when
@@ -256,12 +291,19 @@ void out_span(Out *out, const Mapping *from, const void *bytes, size_t n);
 void out_pad(Out *out, size_t alignment); /* zeros up to a multiple */
 uint64_t out_position(const Out *out);
 void out_commit(Out *out); /* flush, fsync, rename */
-void out_settle(Out *out); /* flush and fsync: what out_commit has left to do is the rename */
-/* How a file is called as seen from the directory of another; NULL when it does not lie in or below
- * it. */
-const char *path_below(Job *job, const char *directory_of, const char *path);
+/* Commits a model and its weights, so that a process that is killed at any time leaves the old
+ * model with the old weights, or the new one with the new ones. `interim_model` points to
+ * out_interim_path(data), and `model` to the final path of `data`:
+ *   1. the weights take the interim name,
+ *   2. the interim model replaces the old model,
+ *   3. the weights get their final name as well, in place of the old weights,
+ *   4. the final model replaces the interim one,
+ *   5. the interim name is removed. */
+void out_commit_pair(Out *model, Out *interim_model, Out *data);
+const char *out_interim_path(const Out *data);
 void out_abort(Out *out);
-/* For job_free: unmaps every mapping, aborts every output that was not committed. */
-void files_free(Job *job);
+/* For file.c: an input that an open output would replace fails the job. */
+void outs_check_input(Job *job, const Mapping *file);
+void outs_free(Job *job);
 
 #endif

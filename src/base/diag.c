@@ -96,7 +96,7 @@ _Noreturn void unwind_all(Job *job)
 
 /* After this nothing but the report is made: the limit is lifted and the reserve given back for
  * that. */
-static _Noreturn void fail_memory(Job *job)
+_Noreturn void job_out_of_memory(Job *job)
 {
     size_t limit = job->memory_limit;
 
@@ -121,14 +121,14 @@ void *job_alloc(Job *job, size_t bytes)
         limit && (used > limit || bytes > limit - used) ? NULL : arena_alloc(job->arena, bytes);
 
     if (!at)
-        fail_memory(job);
+        job_out_of_memory(job);
     return at;
 }
 
 void *job_alloc_n(Job *job, size_t n, size_t size)
 {
     if (size && n > SIZE_MAX / size)
-        fail_memory(job);
+        job_out_of_memory(job);
     return job_alloc(job, n * size);
 }
 

@@ -8,6 +8,12 @@
 #include <math.h>
 #include <string.h>
 
+enum {
+    STAGE_RUN = 64 << 10,  /* bytes of a file that are read at a time: they stay in the cache */
+    STAGE_MOST = 16 << 20, /* a strided tensor up to this size is read from its file as a whole */
+    NEED_MOST = 1 << 20    /* so is one whose elements are looked at one by one */
+};
+
 /* Numbers that an int64 holds, up to the sign of uint64. */
 static bool is_integral(DType dtype)
 {
@@ -69,6 +75,9 @@ static void convert(const Data *data, const uint8_t *from, size_t n, const doubl
 typedef struct Walk {
     int rank, scale_axis; /* -1 = no scale */
     int64_t dims[65], strides[65], at[65];
+    const uint8_t *bytes; /* stored elements from number `base` on ... */
+    int64_t base;
+    bool in_file; /* ... which have to be read from the file first */
 } Walk;
 
 static void walk_axis(Walk *walk, int64_t dim, int64_t stride, bool scaled)
@@ -95,6 +104,9 @@ static void walk_start(Walk *walk, const Data *data, uint64_t first)
 
     walk->rank = 0;
     walk->scale_axis = -1;
+    walk->bytes = data->at;
+    walk->base = 0;
+    walk->in_file = file_holds(data->from, data->at);
     for (int axis = data->rank - 1; axis >= 0; axis--) {
         walk_axis(walk, data->dims[axis], data->strides ? data->strides[axis] : stride,
                   data->scale && axis == data->scale_axis);
@@ -116,7 +128,7 @@ static const uint8_t *walk_here(const Walk *walk, const Data *data)
 
     for (int i = 0; i < walk->rank; i++)
         offset += walk->at[i] * walk->strides[i];
-    return data->at + offset * (int64_t)dtype_size(data->stored);
+    return walk->bytes + (offset - walk->base) * (int64_t)dtype_size(data->stored);
 }
 
 static void walk_step(Walk *walk, int axis, int64_t count)
@@ -148,10 +160,10 @@ static void gather(const uint8_t *from, int64_t stride, size_t size, size_t n, u
 }
 #undef EACH
 
-/* n elements along the innermost axis. */
-static void read_run(const Data *data, const Walk *walk, size_t n, uint8_t *into)
+/* n elements along the innermost axis, the first of which is at `from`. */
+static void convert_run(const Data *data, const Walk *walk, const uint8_t *from, size_t n,
+                        uint8_t *into)
 {
-    const uint8_t *from = walk_here(walk, data);
     size_t size = dtype_size(data->stored), part;
     int64_t stride = walk->strides[0] * (int64_t)size;
     int step = walk->scale_axis == 0;
@@ -175,6 +187,22 @@ static void read_run(const Data *data, const Walk *walk, size_t n, uint8_t *into
         if (step)
             scale += part;
     }
+}
+
+/* Returns how many of n elements along the innermost axis were read: of a file only as many as a
+ * small buffer holds at a time. */
+static size_t read_run(const Data *data, const Walk *walk, size_t n, uint8_t *into)
+{
+    const uint8_t *from = walk_here(walk, data);
+    size_t size = dtype_size(data->stored), step = (size_t)walk->strides[0] * size, most;
+
+    if (walk->in_file) {
+        most = step ? 1 + STAGE_RUN / step : n;
+        n = n < most ? n : most;
+        from = file_stage(data->from, from, (n - 1) * step + size);
+    }
+    convert_run(data, walk, from, n, into);
+    return n;
 }
 
 /* One tile of a transpose: a cache line of each of `columns` source rows goes through a buffer, so
@@ -223,13 +251,11 @@ static void prefetch(const uint8_t *at)
 #endif
 }
 
-/* Whole rows of a matrix whose columns are contiguous in the source. */
-static void transpose(const Data *data, const Walk *walk, size_t rows, uint8_t *into)
+/* Whole rows of a matrix whose columns are contiguous in the source, `stride` bytes apart. */
+static void transpose(const uint8_t *from, int64_t stride, size_t size, size_t rows, size_t columns,
+                      uint8_t *into)
 {
-    const uint8_t *from = walk_here(walk, data);
-    size_t size = dtype_size(data->stored), columns = (size_t)walk->dims[0];
     size_t edge = 64 / size, pitch = columns * size;
-    int64_t stride = walk->strides[0] * (int64_t)size;
 
     for (size_t c = 0; c < columns; c += edge) {
         for (size_t next = c + edge; next < c + 2 * edge && next < columns; next++)
@@ -240,6 +266,26 @@ static void transpose(const Data *data, const Walk *walk, size_t rows, uint8_t *
                            columns - c < edge ? columns - c : edge, pitch,
                            into + r * pitch + c * size);
     }
+}
+
+/* The same for the rows where a walk is. The parts of the columns that are in a file are read one
+ * by one into a buffer. */
+static void transpose_here(const Data *data, const Walk *walk, size_t rows, uint8_t *into)
+{
+    const uint8_t *from = walk_here(walk, data);
+    size_t size = dtype_size(data->stored), columns = (size_t)walk->dims[0];
+    int64_t stride = walk->strides[0] * (int64_t)size;
+
+    if (walk->in_file) {
+        uint8_t *staged = file_stage_room(data->from->job, rows * columns * size);
+
+        for (size_t c = 0; c < columns; c++)
+            file_read(data->from, from + (int64_t)c * stride, rows * size,
+                      staged + c * rows * size);
+        from = staged;
+        stride = (int64_t)(rows * size);
+    }
+    transpose(from, stride, size, rows, columns, into);
 }
 
 /* Multiplies rows that transpose() has brought together. */
@@ -271,46 +317,94 @@ static bool is_transposed(const Data *data, const Walk *walk)
 /* Rows that transpose() can take from here; 0 when it is none of its cases. */
 static size_t transpose_rows(const Data *data, const Walk *walk, size_t n)
 {
-    size_t left;
+    size_t left, row = (size_t)walk->dims[0] * dtype_size(data->stored);
 
     if (walk->at[0] != 0 || !is_transposed(data, walk))
         return 0;
     left = (size_t)(walk->dims[1] - walk->at[1]);
     n /= (size_t)walk->dims[0];
+    if (walk->in_file && n > 1 && n * row > STAGE_MOST)
+        n = row < STAGE_MOST ? STAGE_MOST / row : 1;
     return n < left ? n : left;
+}
+
+/* n elements from where the walk is. */
+static void read_elements(const Data *data, Walk *walk, size_t n, uint8_t *into)
+{
+    size_t size = dtype_size(data->dtype), rows, run;
+
+    while (n > 0) {
+        rows = transpose_rows(data, walk, n);
+        if (rows > 0) {
+            transpose_here(data, walk, rows, into);
+            if (data->scale)
+                scale_rows(data, walk, rows, into);
+            run = rows * (size_t)walk->dims[0];
+            walk_step(walk, 1, (int64_t)rows);
+        } else {
+            run = (size_t)(walk->dims[0] - walk->at[0]);
+            run = read_run(data, walk, run < n ? run : n, into);
+            walk_step(walk, 0, (int64_t)run);
+        }
+        into += run * size;
+        n -= run;
+    }
+}
+
+/* Bytes from the first stored element to the end of the last one. */
+static uint64_t stored_extent(const Data *data)
+{
+    uint64_t last = 0;
+
+    if (!data->strides)
+        return (uint64_t)data_count(data) * dtype_size(data->stored);
+    for (int i = 0; i < data->rank; i++)
+        last += (uint64_t)(data->dims[i] - 1) * (uint64_t)data->strides[i];
+    return (last + 1) * dtype_size(data->stored);
+}
+
+/* Elements that lie one after the other in a file are read in pieces. */
+static void read_pieces(const Data *data, uint64_t first, size_t n, uint8_t *into)
+{
+    size_t size = dtype_size(data->stored), part;
+    Walk walk;
+
+    for (; n > 0; n -= part, first += part, into += part * dtype_size(data->dtype)) {
+        part = n < STAGE_RUN / size ? n : STAGE_RUN / size;
+        walk_start(&walk, data, first);
+        walk.bytes = file_stage(data->from, data->at + first * size, part * size);
+        walk.base = (int64_t)first;
+        walk.in_file = false;
+        read_elements(data, &walk, part, into);
+    }
 }
 
 void data_read(const Data *data, uint64_t first, size_t n, void *into)
 {
-    size_t size = dtype_size(data->dtype), rows, run;
-    uint8_t *at = into;
+    unsigned bits = dtype_bits(data->dtype);
     Walk walk;
 
     if (n == 0)
         return;
     if (data_is_plain(data)) {
-        unsigned bits = dtype_bits(data->dtype);
-        memcpy(into, data->at + first * bits / 8, (n * bits + 7) / 8);
+        file_read(data->from, data->at + first * bits / 8, (n * bits + 7) / 8, into);
+        return;
+    }
+    if (!data->strides && file_holds(data->from, data->at)) {
+        read_pieces(data, first, n, into);
         return;
     }
     walk_start(&walk, data, first);
-    while (n > 0) {
-        rows = transpose_rows(data, &walk, n);
-        if (rows > 0) {
-            transpose(data, &walk, rows, at);
-            if (data->scale)
-                scale_rows(data, &walk, rows, at);
-            run = rows * (size_t)walk.dims[0];
-            walk_step(&walk, 1, (int64_t)rows);
-        } else {
-            run = (size_t)(walk.dims[0] - walk.at[0]);
-            run = run < n ? run : n;
-            read_run(data, &walk, run, at);
-            walk_step(&walk, 0, (int64_t)run);
-        }
-        at += run * size;
-        n -= run;
+    if (walk.in_file && stored_extent(data) <= STAGE_MOST) {
+        walk.bytes = file_stage(data->from, data->at, (size_t)stored_extent(data));
+        walk.in_file = false;
     }
+    read_elements(data, &walk, n, into);
+}
+
+void data_need(const Data *data)
+{
+    file_need(data->from, data->at, (size_t)data_bytes(data));
 }
 
 /* ---- making them ---- */
@@ -512,12 +606,26 @@ Data *data_reshape(Graph *g, const Data *data, int rank, const int64_t *dims)
 
 /* ---- single elements ---- */
 
+/* An element of plain contents is read with all the others, which are asked for next. */
+static void need_element(const Data *data, const uint8_t *at, size_t n)
+{
+    if (!file_holds(data->from, at))
+        return;
+    if (data_bytes(data) <= NEED_MOST)
+        data_need(data);
+    else
+        file_need(data->from, at, n);
+}
+
 /* Two, four and six bits: the first element lies in the low bits. */
 static uint32_t packed_bits(const Data *data, int64_t i)
 {
     unsigned bits = dtype_bits(data->dtype);
     uint64_t at = (uint64_t)i * bits;
-    uint32_t word = data->at[at / 8];
+    uint32_t word;
+
+    need_element(data, data->at + at / 8, (at % 8 + bits + 7) / 8);
+    word = data->at[at / 8];
 
     if (at % 8 + bits > 8)
         word |= (uint32_t)data->at[at / 8 + 1] << 8;
@@ -537,8 +645,12 @@ static int64_t packed_int(const Data *data, int64_t i)
 /* The i-th element's bytes, where they lie or in `cell`. */
 static const uint8_t *element(const Data *data, int64_t i, uint8_t cell[16])
 {
-    if (data_is_plain(data))
-        return data->at + (size_t)i * dtype_size(data->dtype);
+    if (data_is_plain(data)) {
+        const uint8_t *at = data->at + (size_t)i * dtype_size(data->dtype);
+
+        need_element(data, at, dtype_size(data->dtype));
+        return at;
+    }
     data_read(data, (uint64_t)i, 1, cell);
     return cell;
 }
@@ -617,9 +729,10 @@ void data_set_from(Data *data, int64_t i, const Data *from, int64_t at)
 {
     size_t size = dtype_size(data->dtype);
 
-    if (size)
+    if (size) {
+        need_element(from, from->at + (size_t)at * size, size);
         memcpy(writable(data, i), from->at + (size_t)at * size, size);
-    else
+    } else
         set_packed(data, i, packed_bits(from, at));
 }
 
@@ -639,13 +752,13 @@ bool data_equal(const Data *a, const Data *b)
 
     if (!same_dims(a, b))
         return false;
-    if (data_is_plain(a) && data_is_plain(b))
-        return a->at == b->at || memcmp(a->at, b->at, (size_t)data_bytes(a)) == 0;
+    if (data_is_plain(a) && data_is_plain(b) && a->at == b->at)
+        return true;
     for (done = 0; done < count; done += n) {
         n = count - done < ELEMENT_RUN ? (size_t)(count - done) : ELEMENT_RUN;
         data_read(a, done, n, left);
         data_read(b, done, n, right);
-        if (memcmp(left, right, n * dtype_size(a->dtype)) != 0)
+        if (memcmp(left, right, (n * dtype_bits(a->dtype) + 7) / 8) != 0)
             return false;
     }
     return true;
@@ -663,15 +776,16 @@ static size_t block_elements(const Data *data, size_t size)
 size_t data_block_bytes(const Data *data)
 {
     const size_t least = 1 << 20, most = 1 << 24;
-    size_t row, wanted = least;
+    size_t row, wanted = least, part;
     Walk walk;
 
     if (data_is_plain(data))
         return least;
     walk_start(&walk, data, 0);
     row = (size_t)walk.dims[0];
+    part = walk.in_file ? 256 : 64; /* a cache line of each source row, of a file more */
     if (is_transposed(data, &walk))
-        wanted = row > most / 64 ? most : row * 64; /* a cache line of each source row */
+        wanted = row > most / part ? most : row * part;
     return wanted < least ? least : wanted;
 }
 

@@ -34,7 +34,7 @@ Data *fold_copy(Graph *g, const Data *x)
 {
     Data *copy = data_new(g, x->dtype, x->rank, x->dims);
 
-    memcpy((uint8_t *)copy->at, x->at, (size_t)data_bytes(x));
+    data_read(x, 0, (size_t)data_count(x), (uint8_t *)copy->at);
     return copy;
 }
 

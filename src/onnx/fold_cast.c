@@ -79,7 +79,7 @@ bool fold_bit_cast(Graph *g, const Node *node, Data **outputs)
 
     if (!out || dtype_bits(x->dtype) != dtype_bits(out->dtype))
         return false;
-    memcpy((uint8_t *)out->at, x->at, (size_t)data_bytes(x));
+    data_read(x, 0, (size_t)data_count(x), (uint8_t *)out->at);
     return true;
 }
 

@@ -204,6 +204,7 @@ static uint64_t content_hash(const Data *data)
 {
     uint64_t hash = hash_u64((uint64_t)data->rank, data->dtype);
 
+    data_need(data);
     hash = hash_bytes(hash, data->dims, (size_t)data->rank * sizeof *data->dims);
     return hash_bytes(hash, data->at, (size_t)data_bytes(data));
 }

@@ -170,6 +170,7 @@ uint64_t data_bytes(const Data *data); /* of the result */
 bool data_is_plain(const Data *data);  /* its bytes can be written as they lie */
 const Data *data_plain(Graph *g,
                        const Data *data); /* itself, or evaluated into memory: small tensors only */
+void data_need(const Data *data); /* plain contents can be read through ->at: for small ones */
 void data_read(const Data *data, uint64_t first, size_t n,
                void *into); /* elements [first, first+n) of the result */
 Data *data_permute(Graph *g, const Data *data, const int *perm); /* recipes: no bytes are touched */
@@ -671,8 +672,12 @@ typedef struct WireOptions {
     const Mapping *in_place;
     const char *in_place_name; /* of its file, as seen from the model's directory */
 } WireOptions;
-/* Gives the file of external data, to be committed before the model; NULL when there is none. */
-Out *wire_write(Graph *g, Out *out, const WireOptions *options);
+/* What is written beside the model: external data, or NULL, and the model that out_commit_pair needs
+ * with it, or NULL when the model does not go to a file. */
+typedef struct WireFiles {
+    Out *data, *interim_model;
+} WireFiles;
+WireFiles wire_write(Graph *g, Out *out, const WireOptions *options);
 int ir_version(int opset);
 
 #endif

@@ -439,6 +439,7 @@ Graph *text_read(Job *job, const Mapping *file)
     Parser p = {.job = job, .source = source};
     Buf model = {.job = job}, graph = {.job = job};
 
+    file_need(file, file->at, file->length);
     *source = (Source){.file = file->path,
                        .text = (const char *)file->at,
                        .length = file->length,

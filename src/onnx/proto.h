@@ -22,6 +22,7 @@ enum {
 /* read_field.c */
 typedef struct Cursor {
     Job *job;
+    const Mapping *file; /* that holds the bytes; NULL: memory */
     const uint8_t *base; /* offsets in messages count from here */
     const uint8_t *at, *end;
     int depth;
@@ -40,6 +41,7 @@ _Noreturn void damaged(const Cursor *c, const uint8_t *at, const char *format, .
 int64_t field_int(const Cursor *c, const Field *f, const char *what);
 float field_float(const Cursor *c, const Field *f, const char *what);
 Span field_bytes(const Cursor *c, const Field *f, const char *what);
+Span field_span(const Cursor *c, const Field *f, const char *what); /* not read from its file yet */
 Name field_name(const Cursor *c, const Field *f, const char *what);
 Cursor field_message(const Cursor *c, const Field *f, const char *what);
 /* One element of a repeated number, packed or not: call until it gives false. `at` begins as NULL.

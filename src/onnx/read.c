@@ -682,7 +682,7 @@ static void read_main_graph(Reader *r, Cursor c)
 Graph *wire_read(Job *job, const Mapping *file)
 {
     Reader r = {.g = graph_new(job, OPSET_DEFAULT), .job = job};
-    Cursor c = {job, file->at, file->at, file->at + file->length, 0}, again = c;
+    Cursor c = {job, file, file->at, file->at, file->at + file->length, 0}, again = c;
     Kept kept = {.fields = BIT(1) | BIT(2) | BIT(3)};
     Field f;
 

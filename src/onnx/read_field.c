@@ -20,11 +20,20 @@ void damaged(const Cursor *c, const uint8_t *at, const char *format, ...)
                (unsigned long long)(at - c->base), text);
 }
 
+/* Up to n bytes are read from the file. */
+static void need(const Cursor *c, size_t n)
+{
+    size_t left = (size_t)(c->end - c->at);
+
+    file_need(c->file, c->at, left < n ? left : n);
+}
+
 static uint64_t read_varint(Cursor *c, const char *what)
 {
     const uint8_t *start = c->at;
     uint64_t value = 0;
 
+    need(c, 10);
     for (int shift = 0; shift < 70; shift += 7) {
         if (c->at == c->end)
             damaged(c, start, "%s is cut off", what);
@@ -43,6 +52,7 @@ static uint64_t read_fixed(Cursor *c, unsigned n)
 
     if ((size_t)(c->end - c->at) < n)
         damaged(c, c->at, "a number of %u bytes is cut off", n);
+    need(c, n);
     for (unsigned i = 0; i < n; i++)
         value |= (uint64_t)*c->at++ << 8 * i;
     return value;
@@ -145,10 +155,18 @@ float field_float(const Cursor *c, const Field *f, const char *what)
     return float_of((uint32_t)f->value);
 }
 
-Span field_bytes(const Cursor *c, const Field *f, const char *what)
+Span field_span(const Cursor *c, const Field *f, const char *what)
 {
     expect_type(c, f, WIRE_BYTES, what);
     return f->bytes;
+}
+
+Span field_bytes(const Cursor *c, const Field *f, const char *what)
+{
+    Span bytes = field_span(c, f, what);
+
+    file_need(c->file, bytes.at, bytes.n);
+    return bytes;
 }
 
 Name field_name(const Cursor *c, const Field *f, const char *what)
@@ -162,8 +180,8 @@ Name field_name(const Cursor *c, const Field *f, const char *what)
 
 Cursor field_message(const Cursor *c, const Field *f, const char *what)
 {
-    Span bytes = field_bytes(c, f, what);
-    Cursor inner = {c->job, c->base, bytes.at, bytes.at + bytes.n, c->depth + 1};
+    Span bytes = field_span(c, f, what);
+    Cursor inner = {c->job, c->file, c->base, bytes.at, bytes.at + bytes.n, c->depth + 1};
 
     if (inner.depth > MAX_DEPTH)
         damaged(c, f->start, "%s is nested more than %d deep", what, MAX_DEPTH);
@@ -251,7 +269,8 @@ KeptCursor kept_begin(const Graph *g, const Kept *kept)
 {
     static const uint8_t nothing[1];
 
-    return (KeptCursor){kept, 0, {g->job, g->file ? g->file->at : nothing, nothing, nothing, 0}};
+    return (KeptCursor){
+        kept, 0, {g->job, g->file, g->file ? g->file->at : nothing, nothing, nothing, 0}};
 }
 
 bool kept_next(KeptCursor *k, unsigned number, Field *f)

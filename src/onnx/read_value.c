@@ -318,7 +318,7 @@ static void read_tensor_fields(Reader *r, Cursor c, TensorFields *t, Name *name_
         } else if (f.number == 8 && name_out) {
             *name_out = field_name(&c, &f, "a tensor's name");
         } else if (f.number == 9) {
-            t->raw = field_bytes(&c, &f, "a tensor's raw_data");
+            t->raw = field_span(&c, &f, "a tensor's raw_data");
         } else {
             if (f.number < 12 && (TYPED_FIELDS & BIT(f.number)))
                 t->typed |= BIT(f.number);
@@ -371,9 +371,12 @@ static const uint8_t *fixed_contents(Reader *r, Cursor c, unsigned number, uint6
     if (pieces == 1)
         return one;
     while (field_next(&c, &f))
-        if (f.number == number)
-            buf_add(&all, f.type == WIRE_BYTES ? f.bytes.at : f.end - size,
-                    f.type == WIRE_BYTES ? f.bytes.n : size);
+        if (f.number == number) {
+            Span piece = {f.end - size, size};
+
+            piece = f.type == WIRE_BYTES ? field_bytes(&c, &f, "a tensor's contents") : piece;
+            buf_add(&all, piece.at, piece.n);
+        }
     *n = all.n;
     return (const uint8_t *)all.at;
 }

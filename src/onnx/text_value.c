@@ -327,6 +327,7 @@ static void put_packed(Text *t, const Data *data)
 {
     uint64_t bytes = data_bytes(data);
 
+    data_need(data);
     if (dtype_bits(data->dtype) != 6) {
         for (uint64_t i = 0; i < bytes; i++)
             buf_printf(&t->b, "%s%u", i ? "," : "", data->at[i]);
@@ -347,10 +348,12 @@ static void put_strings(Text *t, const Data *data)
     KeptCursor k = kept_begin(t->g, kept_of(t->g, data));
     const char *comma = "";
     Field f;
+    Span text;
 
     while (kept_next(&k, 6, &f)) {
         buf_puts(&t->b, comma);
-        text_quoted(t, f.bytes.at, f.bytes.n);
+        text = field_bytes(&k.c, &f, "a text");
+        text_quoted(t, text.at, text.n);
         comma = ", ";
     }
 }

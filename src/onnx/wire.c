@@ -128,7 +128,7 @@ static void put_kept_range(Wire *w, const Kept *kept, uint32_t first, uint32_t l
 {
     for (size_t i = 0; kept && i < kept->spans.n; i++) {
         Span span = kept->spans.at[i];
-        Cursor c = {w->g->job, span.at, span.at, span.at + span.n, 0};
+        Cursor c = {w->g->job, w->g->file, span.at, span.at, span.at + span.n, 0};
         Field f;
 
         while (field_next(&c, &f))
@@ -291,7 +291,7 @@ static void put_outside(Wire *w, const Data *data)
     w->data_count = (w->data_count + EXTERNAL_ALIGN - 1) / EXTERNAL_ALIGN * EXTERNAL_ALIGN;
     put_place(w, w->data_name, w->data_count, bytes);
     w->data_count += bytes;
-    if (!w->out)
+    if (!w->out || !w->data)
         return;
     out_pad(w->data, EXTERNAL_ALIGN);
     write_contents(w, w->data, data);
@@ -596,19 +596,40 @@ static const char *file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-Out *wire_write(Graph *g, Out *out, const WireOptions *options)
+static void write_model(Wire *w, Out *out)
+{
+    if (w->count > protobuf_limit)
+        fail(w->g->job, NO_LOC,
+             "the model has %llu bytes without its weights, but one ONNX file holds at most 2 GiB",
+             (unsigned long long)w->count);
+    w->data_count = 0;
+    w->out = out;
+    put_model(w);
+    w->out = NULL;
+}
+
+/* The same model with its weights under the name that they have while files are replaced. */
+static Out *write_interim(Wire *w, Out *out, const Out *data)
+{
+    Out *interim = out_again(out);
+
+    w->data = NULL;
+    w->data_name = file_name(out_interim_path(data));
+    count_model(w, true);
+    write_model(w, interim);
+    return interim;
+}
+
+WireFiles wire_write(Graph *g, Out *out, const WireOptions *options)
 {
     Wire wire = {.g = g, .options = options, .data_name = file_name(options->data_path)};
+    WireFiles files = {0};
 
     plan(&wire);
-    if (wire.count > protobuf_limit)
-        fail(g->job, NO_LOC,
-             "the model has %llu bytes without its weights, but one ONNX file holds at most 2 GiB",
-             (unsigned long long)wire.count);
     if (wire.data_count > 0)
-        wire.data = out_file(g->job, options->data_path);
-    wire.data_count = 0;
-    wire.out = out;
-    put_model(&wire);
-    return wire.data;
+        files.data = wire.data = out_file(g->job, options->data_path);
+    write_model(&wire, out);
+    if (files.data && out_is_file(out))
+        files.interim_model = write_interim(&wire, out, files.data);
+    return files;
 }

@@ -135,7 +135,7 @@ static void dump_sources(Dump *d, Archive *archive)
 static void run(void *arg)
 {
     Dump *d = arg;
-    Archive *archive = archive_open(d->job, file_map(d->job, d->path));
+    Archive *archive = archive_open(d->job, file_load(d->job, d->path));
 
     dump_value(d, "data", archive->root);
     dump_value(d, "constants", archive->constants);

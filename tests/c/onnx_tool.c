@@ -111,7 +111,7 @@ static void run(void *arg)
     } else if (!strcmp(task->verb, "infer")) {
         put_types(g, out);
     } else {
-        data = wire_write(g, out, &options);
+        data = wire_write(g, out, &options).data;
     }
     if (data)
         out_commit(data);

@@ -142,7 +142,7 @@ static bool ends_with(const char *text, const char *end)
 static void dump_file(void *arg)
 {
     Dump *dump = arg;
-    const Mapping *file = file_map(dump->job, dump->path);
+    const Mapping *file = file_load(dump->job, dump->path);
     Source source = {.file = dump->path,
                      .text = (const char *)file->at,
                      .length = file->length,

@@ -427,7 +427,7 @@ static void test_output(Job *job)
     out_commit(out);
     stat(path, &info);
     CHECK((info.st_mode & 0777) == 0640 && files_in_folder() == 1);
-    source = file_map(job, path);
+    source = file_load(job, path);
     CHECK(source->length == 64 + n + 100000 && !memcmp(source->at, "head\0\0", 6));
     CHECK(!memcmp(source->at + 64, data, n) && !memcmp(source->at + 64 + n, data, 100000));
 
@@ -436,7 +436,7 @@ static void test_output(Job *job)
     out_span(out, source, source->at + 3, n);
     out_span(out, source, source->at + 3, 10);
     out_commit(out);
-    back = file_map(job, target(job, "copy.bin"));
+    back = file_load(job, target(job, "copy.bin"));
     CHECK(back->length == n + 11 && !memcmp(back->at + 1, source->at + 3, n));
     CHECK(!memcmp(back->at + 1 + n, source->at + 3, 10));
     unlink(path);
@@ -562,7 +562,7 @@ static void test_input(Job *job)
     CHECK(file->length == 0 && file->at);
     unlink(target(job, "empty"));
     file = memory_map(job, "abc", 3);
-    CHECK(file->length == 3 && file->fd == -1 && !file->path && !file->owned);
+    CHECK(file->length == 3 && file->fd == -1 && !file->path);
     CHECK(!pipe(ends));
     CHECK(write(ends[1], "from a pipe", 11) == 11);
     close(ends[1]);

@@ -204,7 +204,7 @@ static char *outcome(Case *test, const char *section)
 
 static char *read_all(Job *job, const char *path)
 {
-    Mapping *file = file_map(job, path);
+    Mapping *file = file_load(job, path);
 
     return job_strndup(job, (const char *)file->at, file->length);
 }

@@ -1,0 +1,587 @@
+/* out.c - output files, each of which appears whole or not at all.
+ *
+ * Output goes to a temporary file beside the target, `.ptonnx-PID-JOB-N`, which takes the target's
+ * name when it is complete; every other way out removes it. The temporary file is locked as long as
+ * its job lives. One that can be locked was left behind by a process that was killed: the next
+ * output to the same directory removes it.
+ *
+ * A symbolic link as target is followed: the file that it points to is replaced, the link stays.
+ */
+#include "base.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define TEMP_PREFIX ".ptonnx-"
+
+enum {
+    OUT_BUFFER = 64 << 10,
+    SPAN_LEAST = 32 << 10, /* shorter spans are cheaper to copy than to write alone */
+    RANGE_LEAST = 1 << 20, /* shorter ones are not worth setting up copy_file_range */
+    SPAN_MOST = 1 << 30,   /* one system call moves at most 2 GiB - 4 KiB */
+    WAIT_STEP = 100,       /* milliseconds between two questions whether to go on */
+    LOCK_STEPS = 300       /* of these, at most, are spent on waiting for another commit */
+};
+
+struct Out {
+    Job *job;
+    Out *next;
+    int fd;             /* -1: closed, or a callback's */
+    const char *path;   /* as the caller wrote it, for messages */
+    const char *target; /* without links; NULL when it is not a regular file */
+    const char *temp;   /* NULL when the target is written directly (standard output, a device) */
+    const char *suffix; /* of the temporary name: no other output has it */
+    FileId old;         /* the file that is replaced, if there is one */
+    bool replaces;
+    bool is_pipe; /* a write may block */
+    bool no_copy_range;
+    WriteFn *fn;
+    void *user;
+    uint8_t *buffer;
+    size_t n;
+    uint64_t position; /* bytes given, buffered ones included */
+};
+
+static Out *out_new(Job *job, const char *path)
+{
+    Out *out = NEW(job, Out);
+
+    out->job = job;
+    out->fd = -1;
+    out->path = job_strndup(job, path, strlen(path));
+    out->buffer = job_alloc(job, OUT_BUFFER);
+    out->next = job->outs;
+    job->outs = out;
+    return out;
+}
+
+static void out_close(Out *out)
+{
+    if (out->fd >= 0 && out->fd != STDOUT_FILENO)
+        close(out->fd);
+    out->fd = -1;
+}
+
+void out_abort(Out *out)
+{
+    if (out->temp)
+        unlink(out->temp);
+    out->temp = NULL;
+    out_close(out);
+}
+
+void outs_free(Job *job)
+{
+    for (Out *out = job->outs; out; out = out->next)
+        out_abort(out);
+    job->outs = NULL;
+}
+
+static _Noreturn void fail_write(Out *out, int error)
+{
+    out_abort(out);
+    fail_code(out->job, CODE_IO, NO_LOC, "cannot write '%s': %s", out->path, strerror(error));
+}
+
+/* --- outputs that would destroy something --- */
+
+static _Noreturn void fail_overwrite(Job *job, const Out *out, const Mapping *file)
+{
+    fail_code(job, CODE_USAGE, NO_LOC,
+              "the output '%s' would overwrite '%s', which is being read: name another output",
+              out->path, file->path);
+}
+
+void outs_check_input(Job *job, const Mapping *file)
+{
+    for (const Out *out = job->outs; out; out = out->next)
+        if (out->replaces && out->fd >= 0 && system_same_file(out->old, file->id))
+            fail_overwrite(job, out, file);
+}
+
+static void check_inputs(const Out *out)
+{
+    for (const Mapping *file = out->job->mappings; file; file = file->next)
+        if (out->replaces && file->is_file && system_same_file(out->old, file->id))
+            fail_overwrite(out->job, out, file);
+}
+
+static void check_outputs(const Out *out)
+{
+    for (const Out *other = out->next; other; other = other->next) {
+        bool same = out->target && other->target && !strcmp(out->target, other->target);
+
+        same = same || (out->replaces && other->replaces && system_same_file(out->old, other->old));
+        same = same || (out->fd == STDOUT_FILENO && other->fd == STDOUT_FILENO);
+        if (same && other->fd >= 0)
+            fail_code(out->job, CODE_USAGE, NO_LOC,
+                      "'%s' and '%s' are one file: the model, its weights and the report need "
+                      "different names",
+                      other->path, out->path);
+    }
+}
+
+/* --- temporary files --- */
+
+static bool is_temp_suffix(const char *text)
+{
+    size_t n = strspn(text, "0123456789abcdef-");
+
+    return n > 4 && text[n] == '\0';
+}
+
+/* A file that nobody holds the lock of goes, unless it has been renamed meanwhile. */
+static void remove_unlocked(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK);
+    FileInfo opened, named;
+
+    if (fd < 0)
+        return;
+    if (system_info(fd, &opened) && opened.is_regular && system_lock(fd) &&
+        system_path_info(path, &named) && system_same_file(opened.id, named.id))
+        unlink(path);
+    close(fd);
+}
+
+typedef struct Stale {
+    const char *beside; /* a path in the directory */
+    const char *prefix; /* of the names that are stale if they can be locked */
+} Stale;
+
+static void remove_if_stale(void *user, const char *name)
+{
+    const Stale *stale = user;
+    const char *slash = strrchr(stale->beside, '/');
+    size_t directory = slash ? (size_t)(slash - stale->beside) + 1 : 0, n = strlen(stale->prefix);
+    char path[PATH_MAX];
+
+    if (strncmp(name, stale->prefix, n) != 0 || !is_temp_suffix(name + n) ||
+        directory + strlen(name) >= sizeof path)
+        return;
+    memcpy(path, stale->beside, directory);
+    memcpy(path + directory, name, strlen(name) + 1);
+    remove_unlocked(path);
+}
+
+static void remove_stale(const char *beside, const char *prefix)
+{
+    Stale stale = {beside, prefix};
+
+    system_each_name(beside, remove_if_stale, &stale);
+}
+
+/* Creates a file and locks it. A run that is cleaning up may lock it first, and then removes it. */
+static bool temp_create(Out *out, const char *path)
+{
+    out->fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (out->fd < 0)
+        return false;
+    out->temp = path;
+    if (system_lock(out->fd) || errno != EWOULDBLOCK) /* not every file system has locks */
+        return true;
+    out_abort(out);
+    errno = EEXIST;
+    return false;
+}
+
+/* A new file beside the target, with the permissions that the target has or would get. Not mkstemp:
+ * its 0600 would stay, and the process's umask cannot be read without changing it for other
+ * threads. */
+static void temp_open(Out *out, const FileInfo *old)
+{
+    const char *slash = strrchr(out->target, '/');
+    int directory = slash ? (int)(slash - out->target) + 1 : 0;
+
+    for (int attempt = 0; attempt < 1000; attempt++) {
+        out->suffix = job_printf(out->job, "%ld-%lx-%d", (long)getpid(),
+                                 (unsigned long)((uintptr_t)out->job >> 4 & 0xffffff), attempt);
+        if (temp_create(out, job_printf(out->job, "%.*s" TEMP_PREFIX "%s", directory, out->target,
+                                        out->suffix))) {
+            if (old && fchmod(out->fd, (mode_t)old->mode))
+                fail_write(out, errno);
+            return;
+        }
+        if (errno != EEXIST)
+            break;
+    }
+    fail_write(out, errno);
+}
+
+/* --- opening --- */
+
+/* The path without links: that of the file, or of its directory when there is no file yet. */
+static const char *resolved(Out *out, const char *path, bool exists)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *directory = slash ? job_strndup(out->job, path, (size_t)(slash - path) + 1) : "./";
+    char *real = job_alloc(out->job, PATH_MAX);
+
+    if (!system_real_path(exists ? path : directory, real))
+        fail_write(out, errno);
+    if (exists)
+        return real;
+    return job_printf(out->job, "%s%s%s", real, real[1] ? "/" : "", name);
+}
+
+/* A FIFO without a reader cannot be opened yet. The wait has an end now and then, so that a request
+ * to cancel is seen. */
+static void open_directly(Out *out)
+{
+    while ((out->fd = open(out->path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) < 0) {
+        if (errno != ENXIO && errno != EINTR)
+            fail_write(out, errno);
+        job_progress(out->job, "waiting for a reader", 0);
+        system_wait(-1, true, WAIT_STEP);
+    }
+    out->is_pipe = true;
+}
+
+static Out *open_stdout(Job *job)
+{
+    Out *out = out_new(job, "standard output");
+    FileInfo info;
+
+    out->fd = STDOUT_FILENO;
+    out->is_pipe = system_info(out->fd, &info) && !info.is_regular;
+    check_outputs(out);
+    return out;
+}
+
+static void open_regular(Out *out, const FileInfo *old)
+{
+    out->target = resolved(out, out->path, old != NULL);
+    if (old) {
+        out->old = old->id;
+        out->replaces = true;
+    }
+    check_inputs(out);
+    check_outputs(out);
+    if (old && !system_may_write(out->target))
+        fail_write(out, EACCES);
+    remove_stale(out->target, TEMP_PREFIX);
+    temp_open(out, old);
+}
+
+Out *out_file(Job *job, const char *path)
+{
+    FileInfo info;
+    bool exists;
+    Out *out;
+
+    if (!strcmp(path, "-"))
+        return open_stdout(job);
+    out = out_new(job, path);
+    exists = system_path_info(path, &info);
+    if (!exists && errno != ENOENT)
+        fail_write(out, errno);
+    if (!exists && system_is_link(path))
+        fail_code(job, CODE_IO, NO_LOC,
+                  "cannot write '%s': it is a symbolic link to a file that does not exist", path);
+    if (exists && info.is_directory)
+        fail_write(out, EISDIR);
+    if (exists && !info.is_regular) /* /dev/null must not be replaced by a file */
+        open_directly(out);
+    else
+        open_regular(out, exists ? &info : NULL);
+    return out;
+}
+
+bool out_is_file(const Out *out)
+{
+    return out->target != NULL;
+}
+
+Out *out_again(Out *first)
+{
+    Out *out = out_new(first->job, first->path);
+    FileInfo old;
+
+    out->target = first->target;
+    out->replaces = first->replaces;
+    out->old = first->old;
+    temp_open(out, system_path_info(out->target, &old) ? &old : NULL);
+    return out;
+}
+
+Out *out_call(Job *job, WriteFn *fn, void *user)
+{
+    Out *out = out_new(job, "the caller's output");
+
+    out->fn = fn;
+    out->user = user;
+    return out;
+}
+
+/* --- writing --- */
+
+/* One write call. A pipe is waited for first, with an end to the wait: whoever has asked to cancel
+ * is not left waiting for a reader. */
+static ssize_t write_some(Out *out, const uint8_t *at, size_t n)
+{
+    if (!out->is_pipe)
+        return write(out->fd, at, n < SPAN_MOST ? n : SPAN_MOST);
+    if (system_wait(out->fd, true, WAIT_STEP) > 0)
+        return system_write_pipe(out->fd, at, n);
+    errno = EINTR;
+    return -1;
+}
+
+static void write_through(Out *out, const uint8_t *at, size_t n)
+{
+    if (out->fn) {
+        if (n && out->fn(out->user, at, n))
+            fail_write(out, EIO);
+        return;
+    }
+    while (n) {
+        ssize_t put = write_some(out, at, n);
+
+        if (put < 0 && errno != EINTR && errno != EAGAIN)
+            fail_write(out, errno);
+        if (put < 0) {
+            job_progress(out->job, "writing", 0);
+            continue;
+        }
+        at += put;
+        n -= (size_t)put;
+    }
+}
+
+static void flush(Out *out)
+{
+    size_t n = out->n;
+
+    out->n = 0;
+    write_through(out, out->buffer, n);
+}
+
+void out_write(Out *out, const void *bytes, size_t n)
+{
+    out->position += n;
+    if (n > OUT_BUFFER - out->n)
+        flush(out);
+    if (n > OUT_BUFFER) {
+        write_through(out, bytes, n);
+        return;
+    }
+    if (n)
+        memcpy(out->buffer + out->n, bytes, n);
+    out->n += n;
+}
+
+/* From file to file within the kernel; returns how much of it was done, which is 0 where that
+ * cannot be (another file system, an old kernel, memory).
+ *
+ * Why not always read() and write(): 1 GiB on ext4, Linux 6.18, source in the page cache, neither
+ * side aligned, on a busy machine of two cores, nine runs of each in turn, processor time:
+ * copy_file_range 0.56 to 0.80 s, median 0.60; write from a mapping 0.61 to 1.98 s, median 0.69.
+ * sendfile had a median of 0.56 s, within the noise, but never shares extents where the file system
+ * could.
+ */
+static size_t copy_range(Out *out, const Mapping *from, const uint8_t *at, size_t n)
+{
+    off_t offset;
+    size_t done = 0;
+
+    if (out->no_copy_range || !out->temp || !file_holds(from, at))
+        return 0;
+    offset = (off_t)(at - from->at);
+    while (done < n) {
+        size_t more = n - done < SPAN_MOST ? n - done : SPAN_MOST;
+        ssize_t put = copy_file_range(from->fd, &offset, out->fd, NULL, more, 0);
+        if (put < 0 && errno == EINTR) {
+            job_progress(out->job, "writing", 0);
+            continue;
+        }
+        if (put <= 0) {
+            out->no_copy_range = true;
+            break;
+        }
+        done += (size_t)put;
+    }
+    return done;
+}
+
+/* Through the buffer, which is empty. */
+static void copy_read(Out *out, const Mapping *from, const uint8_t *at, size_t n)
+{
+    size_t part;
+
+    for (; n; at += part, n -= part) {
+        part = n < OUT_BUFFER ? n : OUT_BUFFER;
+        file_read(from, at, part, out->buffer);
+        write_through(out, out->buffer, part);
+    }
+}
+
+void out_span(Out *out, const Mapping *from, const void *bytes, size_t n)
+{
+    bool in_file = file_holds(from, bytes);
+    size_t done = 0;
+
+    if (n < SPAN_LEAST && !in_file) {
+        out_write(out, bytes, n);
+        return;
+    }
+    if (n <= OUT_BUFFER && in_file) {
+        if (n > OUT_BUFFER - out->n)
+            flush(out);
+        file_read(from, bytes, n, out->buffer + out->n);
+        out->n += n;
+        out->position += n;
+        return;
+    }
+    flush(out);
+    out->position += n;
+    if (in_file && n >= RANGE_LEAST)
+        done = copy_range(out, from, bytes, n);
+    if (in_file)
+        copy_read(out, from, (const uint8_t *)bytes + done, n - done);
+    else
+        write_through(out, bytes, n);
+}
+
+void out_pad(Out *out, size_t alignment)
+{
+    static const uint8_t zeros[4096];
+    uint64_t rest = alignment ? out->position % alignment : 0;
+    size_t n = rest ? alignment - (size_t)rest : 0;
+
+    for (; n > sizeof zeros; n -= sizeof zeros)
+        out_write(out, zeros, sizeof zeros);
+    out_write(out, zeros, n);
+}
+
+uint64_t out_position(const Out *out)
+{
+    return out->position;
+}
+
+/* --- the end --- */
+
+/* On the disk; what is left to do is the rename. The file stays open for its lock. */
+static void out_settle(Out *out)
+{
+    flush(out);
+    if (out->temp && fsync(out->fd))
+        fail_write(out, errno);
+}
+
+static void take_name(Out *out, const char *name)
+{
+    if (!system_replace(out->temp, name))
+        fail_write(out, errno);
+    out->temp = NULL;
+}
+
+void out_commit(Out *out)
+{
+    out_settle(out);
+    if (out->temp) {
+        take_name(out, out->target);
+        system_sync_directory(out->target);
+    }
+    out_close(out);
+}
+
+const char *out_interim_path(const Out *data)
+{
+    return job_printf(data->job, "%s" TEMP_PREFIX "%s", data->target, data->suffix);
+}
+
+/* Two runs that write the same model must not take turns within out_commit_pair, or one's model
+ * would get the other's weights. The lock is an Out, so that the job closes it in any case. */
+static Out *lock_directory(Out *out)
+{
+    const char *slash = strrchr(out->target, '/');
+    Out *lock = out_new(out->job, out->path);
+
+    lock->fd = open(job_strndup(out->job, out->target, (size_t)(slash - out->target) + 1),
+                    O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    for (int step = 0; lock->fd >= 0 && !system_lock(lock->fd) && errno == EWOULDBLOCK; step++) {
+        if (step == LOCK_STEPS)
+            fail_code(out->job, CODE_IO, NO_LOC,
+                      "cannot write '%s': another process keeps its directory locked", out->path);
+        job_progress(out->job, "waiting for another export", 1);
+        system_wait(-1, true, WAIT_STEP);
+    }
+    return lock;
+}
+
+typedef struct Pair {
+    Out *model, *interim_model, *data, *link;
+    const char *interim_data, *stale_prefix;
+} Pair;
+
+/* The weights get their final name beside the interim one: as a link, or as a copy on file systems
+ * without links. */
+static void add_name(Pair *pair)
+{
+    unlink(pair->link->temp);
+    if (!system_link(pair->interim_data, pair->link->temp)) {
+        const Mapping *from = file_map(pair->data->job, pair->interim_data);
+
+        out_abort(pair->link);
+        pair->link = out_again(pair->data);
+        out_span(pair->link, from, from->at, from->length);
+        out_settle(pair->link);
+    }
+    take_name(pair->link, pair->data->target);
+    out_close(pair->link);
+}
+
+static void finish_pair(void *arg)
+{
+    Pair *pair = arg;
+
+    add_name(pair);
+    take_name(pair->model, pair->model->target);
+    system_sync_directory(pair->model->target);
+}
+
+static void commit_pair(Pair *pair)
+{
+    Job *job = pair->model->job;
+
+    take_name(pair->data, pair->interim_data);
+    pair->data->temp = pair->interim_data; /* is removed if the next step fails */
+    take_name(pair->interim_model, pair->model->target);
+    pair->data->temp = NULL;
+    system_sync_directory(pair->model->target);
+    if (!protect(job, finish_pair, pair))
+        fail_code(job, CODE_IO, NO_LOC,
+                  "'%s' is complete, but its weights are still in '%s': leave this file where it "
+                  "is, or export again",
+                  pair->model->path, pair->interim_data);
+    unlink(pair->interim_data);
+    out_close(pair->data);
+    remove_stale(pair->data->target, pair->stale_prefix);
+}
+
+void out_commit_pair(Out *model, Out *interim_model, Out *data)
+{
+    const char *slash = strrchr(data->target, '/');
+    Pair pair = {model,
+                 interim_model,
+                 data,
+                 out_again(data),
+                 out_interim_path(data),
+                 job_printf(data->job, "%s" TEMP_PREFIX, slash + 1)};
+    Out *lock;
+
+    out_settle(data);
+    out_settle(interim_model);
+    out_settle(model);
+    lock = lock_directory(model);
+    model->job->progress = NULL; /* from here on nothing is cancelled */
+    commit_pair(&pair);
+    out_close(interim_model);
+    out_close(model);
+    out_close(lock);
+}

@@ -1,0 +1,212 @@
+/* system_posix.c - system.h for Linux and other POSIX systems. */
+#include "system.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* --- files --- */
+
+bool system_same_file(FileId a, FileId b)
+{
+    return a.device == b.device && a.inode == b.inode;
+}
+
+static FileInfo info_of(const struct stat *s)
+{
+    return (FileInfo){
+        .id = {(uint64_t)s->st_dev, (uint64_t)s->st_ino},
+        .size = s->st_size > 0 ? (uint64_t)s->st_size : 0,
+        .modified = (int64_t)s->st_mtim.tv_sec * 1000000000 + s->st_mtim.tv_nsec,
+        .mode = s->st_mode & 0777,
+        .is_regular = S_ISREG(s->st_mode),
+        .is_directory = S_ISDIR(s->st_mode),
+        .is_device = S_ISCHR(s->st_mode) || S_ISBLK(s->st_mode),
+    };
+}
+
+bool system_info(int fd, FileInfo *info)
+{
+    struct stat s;
+
+    if (fstat(fd, &s))
+        return false;
+    *info = info_of(&s);
+    return true;
+}
+
+bool system_path_info(const char *path, FileInfo *info)
+{
+    struct stat s;
+
+    if (stat(path, &s))
+        return false;
+    *info = info_of(&s);
+    return true;
+}
+
+bool system_is_link(const char *path)
+{
+    struct stat s;
+
+    return lstat(path, &s) == 0 && S_ISLNK(s.st_mode);
+}
+
+bool system_may_write(const char *path)
+{
+    return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0;
+}
+
+bool system_real_path(const char *path, char *into)
+{
+    return realpath(path, into) != NULL;
+}
+
+int system_open(const char *path)
+{
+    return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+}
+
+bool system_replace(const char *from, const char *to)
+{
+    return rename(from, to) == 0;
+}
+
+bool system_link(const char *from, const char *to)
+{
+    return link(from, to) == 0;
+}
+
+/* Writes the directory part of a path, or "." when it has none. False when it is too long. */
+static bool directory_of(const char *path, char into[PATH_MAX])
+{
+    const char *slash = strrchr(path, '/');
+    size_t n = slash ? (size_t)(slash - path) + 1 : 1;
+
+    if (n >= PATH_MAX)
+        return false;
+    memcpy(into, slash ? path : ".", n);
+    into[n] = '\0';
+    return true;
+}
+
+void system_sync_directory(const char *path)
+{
+    char directory[PATH_MAX];
+    int fd;
+
+    if (!directory_of(path, directory))
+        return;
+    fd = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd >= 0) {
+        (void)fsync(fd);
+        close(fd);
+    }
+}
+
+bool system_lock(int fd)
+{
+    return flock(fd, LOCK_EX | LOCK_NB) == 0;
+}
+
+void system_each_name(const char *path, void (*visit)(void *user, const char *name), void *user)
+{
+    char directory[PATH_MAX];
+    DIR *entries = directory_of(path, directory) ? opendir(directory) : NULL;
+    const struct dirent *entry;
+
+    if (!entries)
+        return;
+    while ((entry = readdir(entries)))
+        visit(user, entry->d_name);
+    closedir(entries);
+}
+
+/* --- pipes --- */
+
+int system_wait(int fd, bool for_writing, int milliseconds)
+{
+    struct pollfd wanted = {.fd = fd, .events = for_writing ? POLLOUT : POLLIN};
+
+    return poll(&wanted, fd < 0 ? 0 : 1, milliseconds);
+}
+
+/* A write to a pipe without a reader sends SIGPIPE to the thread that writes. It is blocked for the
+ * call, and taken back when the call has caused it: the signal belongs to nobody else. */
+ssize_t system_write_pipe(int fd, const void *bytes, size_t n)
+{
+    sigset_t pipe_signal, old, pending;
+    bool was_pending;
+    ssize_t put;
+    int error;
+
+    sigemptyset(&pipe_signal);
+    sigaddset(&pipe_signal, SIGPIPE);
+    sigemptyset(&pending);
+    sigpending(&pending);
+    was_pending = sigismember(&pending, SIGPIPE) == 1;
+    if (pthread_sigmask(SIG_BLOCK, &pipe_signal, &old))
+        return -1;
+    put = write(fd, bytes, n < PIPE_BUF ? n : PIPE_BUF);
+    error = errno;
+    if (put < 0 && error == EPIPE && !was_pending) {
+        const struct timespec no_time = {0, 0};
+
+        while (sigtimedwait(&pipe_signal, NULL, &no_time) < 0 && errno == EINTR)
+            continue;
+    }
+    pthread_sigmask(SIG_SETMASK, &old, NULL);
+    errno = error;
+    return put;
+}
+
+/* --- address space --- */
+
+size_t system_page_size(void)
+{
+    long size = sysconf(_SC_PAGESIZE);
+
+    return size > 0 ? (size_t)size : 4096;
+}
+
+/* In debugging builds the pages cannot be read, so that a missing file_need() is found by tests. */
+void *system_map_file(int fd, size_t length)
+{
+#ifdef PTONNX_ARENA_DEBUG
+    void *at = mmap(NULL, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    (void)fd;
+#else
+    void *at = mmap(NULL, length, PROT_READ, MAP_PRIVATE, fd, 0);
+#endif
+    return at == MAP_FAILED ? NULL : at;
+}
+
+void *system_map_memory(size_t length)
+{
+    void *at = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+    return at == MAP_FAILED ? NULL : at;
+}
+
+bool system_replace_pages(void *at, size_t length)
+{
+    return mmap(at, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
+                0) == at;
+}
+
+void system_unmap(void *at, size_t length)
+{
+    munmap(at, length);
+}
