@@ -137,7 +137,9 @@ typedef struct ptonnx_options {
     int doc_strings; /* each node says where in the program it comes from */
     int verbose;     /* keep the graph as text for ptonnx_report_graph */
     /* Called now and then with what is being done and a part between 0 and 1. Non-zero cancels:
-     * nothing is written, and the call returns PTONNX_CANCELLED. */
+     * nothing is written, and the call returns PTONNX_CANCELLED. The last call has the stage
+     * "commit", once: when it returns 0 the model takes its name, and can no longer be cancelled.
+     */
     int (*progress)(void *user, const char *stage, double part);
     void *progress_user;
     ptonnx_external_data external_data;
@@ -152,13 +154,21 @@ typedef struct ptonnx_options {
     uint64_t max_steps; /* statements that the program may run, trial runs of loops included; 0:
                            1,000,000 */
     const char *default_dtype; /* torch.get_default_dtype() of the program; NULL: float32 */
+    /* A traced model names the files and lines that it was made from. Messages show the line itself
+     * only where one of these two allows it; the model, which may be a stranger's, does not decide
+     * which files are read. */
+    const char *source_root; /* a directory: lines of .py files in or below it; NULL: none */
+    /* The line without its end, or NULL for one that is not to be shown. The text must stay until
+     * the export returns. Asked before `source_root`. */
+    const char *(*source_line)(void *user, const char *file, size_t line);
+    void *source_line_user;
 } ptonnx_options;
 
 #define PTONNX_OPTIONS_INIT                                                                        \
     {                                                                                              \
         sizeof(ptonnx_options), 0, NULL, PTONNX_TRAINING_EVAL, NULL, 0, NULL, 0, NULL, 0, NULL, 0, \
             0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0, 0, NULL, NULL, 0, NULL, 0, 0, 0,   \
-            NULL                                                                                   \
+            NULL, NULL, NULL, NULL                                                                 \
     }
 
 /* What happened. Given back, also after a failure, by every call that takes a `ptonnx_report **`;

@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 const char *ptonnx_version(void)
@@ -255,6 +256,19 @@ static ExportOptions export_options(Job *job, const ptonnx_options *known)
     return options;
 }
 
+/* A directory that is not there would silently show nothing. */
+static void set_sources(Job *job, const ptonnx_options *known)
+{
+    struct stat info;
+
+    if (known->source_root && (stat(known->source_root, &info) || !S_ISDIR(info.st_mode)))
+        fail_code(job, CODE_USAGE, NO_LOC, "the source root '%s' is not a directory",
+                  known->source_root);
+    job->source_root = known->source_root;
+    job->source_line = known->source_line;
+    job->source_line_user = known->source_line_user;
+}
+
 /* What each call does, inside protect() */
 
 static void work_export(Call *call)
@@ -267,13 +281,13 @@ static void work_export(Call *call)
         options.output_path = call->sink->path;
     job->progress = known.progress;
     job->progress_user = known.progress_user;
+    set_sources(job, &known);
     call->input = open_source(job, call->source);
     job_progress(job, "reading", 0);
     call->out = open_sink(call);
     export_model(job, call->input, call->out, &options, &call->result);
     if (job_errors(job))
         unwind(job);
-    job_progress(job, "writing", 1);
     file_check_unchanged(call->input);
     if (call->result.files.interim_model) {
         out_commit_pair(call->out, call->result.files.interim_model, call->result.files.data);

@@ -155,6 +155,11 @@ typedef struct Diag {
     size_t more;         /* how many did not fit */
 } Diag;
 
+/* source_line.c - the line of the user's own file that a trace names, without its end; NULL when it
+ * may not be shown. The archive chooses the file's name, so only files that the caller has vouched
+ * for are read: see `source_root` and `source_line` of the job. */
+const char *user_line(Job *job, const char *file, size_t line);
+
 /* Exit causes, equal to the public codes of ptonnx.h and to the command's exit codes. */
 typedef enum Code {
     CODE_OK = 0,
@@ -168,6 +173,8 @@ typedef enum Code {
 
 /* A user's progress callback is told a stage and a part between 0 and 1. Non-zero cancels. */
 typedef int ProgressFn(void *user, const char *stage, double part);
+/* The caller's own answer to user_line; the text must live as long as the job. */
+typedef const char *SourceLineFn(void *user, const char *file, size_t line);
 
 typedef struct Catch Catch;
 struct Job {
@@ -183,10 +190,13 @@ struct Job {
     void *context_of; /* the interpreter, for `context` */
     ProgressFn *progress;
     void *progress_user;
+    const char *source_root;   /* a directory whose files may be shown in messages; NULL: none */
+    SourceLineFn *source_line; /* asked before source_root; may be NULL */
+    void *source_line_user;
     const char *input; /* what is read: shown before messages that have no place; may be NULL */
     size_t dropped;    /* errors that `quiet` dropped */
     bool quiet;        /* notes, warnings and errors are dropped: optional data is being read */
-    /* private to diag.c and file.c */
+    /* private to diag.c, source_line.c and file.c */
     Map diag_index, user_files;
     struct Mapping *mappings;
     struct Out *outs;
@@ -290,7 +300,9 @@ void out_write(Out *out, const void *bytes, size_t n); /* buffered */
 void out_span(Out *out, const Mapping *from, const void *bytes, size_t n);
 void out_pad(Out *out, size_t alignment); /* zeros up to a multiple */
 uint64_t out_position(const Out *out);
-void out_commit(Out *out); /* flush, fsync, rename */
+/* Flushes, syncs and renames. Before the rename the progress callback is asked for the last time,
+ * with the stage "commit": a job that is not cancelled then commits all its outputs. */
+void out_commit(Out *out);
 /* Commits a model and its weights, so that a process that is killed at any time leaves the old
  * model with the old weights, or the new one with the new ones. `interim_model` points to
  * out_interim_path(data), and `model` to the final path of `data`:

@@ -5,13 +5,10 @@
  */
 #include "base.h"
 
-#include <fcntl.h>
 #include <locale.h>
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 struct Catch {
     jmp_buf place;
@@ -21,9 +18,8 @@ struct Catch {
 enum {
     MAX_ALSO = 20,
     RESERVE = 1 << 20,
-    SHOWN_WIDTH = 160,         /* bytes of a source line that are shown */
-    LINE_SHOWN_MAX = 64 << 10, /* a longer line is not kept at all */
-    USER_FILE_MAX = 4 << 20    /* a user's source file beyond this is not opened for its line */
+    SHOWN_WIDTH = 160,        /* bytes of a source line that are shown */
+    LINE_SHOWN_MAX = 64 << 10 /* a longer line is not kept at all */
 };
 
 /* --- the job --- */
@@ -342,65 +338,24 @@ static bool frame_of_trace(const Source *trace, Frame *found)
     return any;
 }
 
-/* A file that a trace names, as a Source, if it is a Python source of sane size on this machine.
- * Never waits: a stranger could name a pipe. */
-static const Source *user_file_read(Job *job, const char *path)
-{
-    size_t length = strlen(path);
-    struct stat info;
-    Source *source;
-    char *text;
-    ssize_t got;
-    int fd;
-
-    if (length < 4 || strcmp(path + length - 3, ".py") || stat(path, &info) ||
-        !S_ISREG(info.st_mode) || info.st_size <= 0 || info.st_size >= USER_FILE_MAX)
-        return NULL;
-    source = NEW(job, Source);
-    source->text = text = job_alloc(job, (size_t)info.st_size);
-    source->first_line = 1;
-    if ((fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) < 0)
-        return NULL;
-    while ((got = read(fd, text + source->length, (size_t)info.st_size - source->length)) > 0)
-        source->length += (size_t)got;
-    close(fd);
-    return source;
-}
-
-static const Source *user_file(Job *job, Name path)
-{
-    MapEntry *known = map_find(&job->user_files, path);
-    const Source *source;
-
-    if (known)
-        return known->value;
-    source = user_file_read(job, path);
-    map_put(job, &job->user_files, path, (void *)source);
-    return source;
-}
-
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\f';
 }
 
-/* Shows line `place->line` of a file with the caret under all of it but its indentation. */
-static bool show_user_line(Job *job, const Source *file, Place *place)
+/* Puts the user's line into the place, with the caret under all of it but its indentation. */
+static bool show_user_line(Place *place, const char *text)
 {
-    size_t start, end;
+    size_t start = 0, end = strlen(text);
 
-    line_of(job, file, 0);
-    if (!place->line || place->line > file->nlines)
+    if (end > LINE_SHOWN_MAX)
         return false;
-    start = file->lines[place->line - 1];
-    end = line_end(file, place->line - 1);
-    if (end - start > LINE_SHOWN_MAX)
-        return false;
-    place->text = job_strndup(job, file->text + start, end - start);
-    while (end > start && is_blank(file->text[end - 1]))
+    while (end > start && is_blank(text[end - 1]))
         end--;
-    for (place->column = 0; start < end && is_blank(file->text[start]); start++)
-        place->column++;
+    while (start < end && is_blank(text[start]))
+        start++;
+    place->text = text;
+    place->column = start;
     place->width = end > start ? end - start : 1;
     return end > start;
 }
@@ -408,15 +363,15 @@ static bool show_user_line(Job *job, const Source *file, Place *place)
 static Place trace_place(Job *job, Loc loc, const Source *trace)
 {
     Place own = loc_own_place(job, loc), place = own;
-    const Source *file;
+    const char *text;
     Frame frame;
 
     if (!frame_of_trace(trace, &frame))
         return own;
     place.file = name_n(job, frame.file, frame.length);
     place.line = frame.line;
-    file = user_file(job, place.file);
-    if (file && show_user_line(job, file, &place))
+    text = user_line(job, place.file, place.line);
+    if (text && show_user_line(&place, text))
         return place;
     place.text = own.text;
     place.is_archive_text = true;

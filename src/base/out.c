@@ -473,6 +473,13 @@ static void out_settle(Out *out)
         fail_write(out, errno);
 }
 
+/* The last question whether to go on, when only names are left to change. */
+static void last_moment(Job *job)
+{
+    job_progress(job, "commit", 1);
+    job->progress = NULL;
+}
+
 static void take_name(Out *out, const char *name)
 {
     if (!system_replace(out->temp, name))
@@ -483,6 +490,7 @@ static void take_name(Out *out, const char *name)
 void out_commit(Out *out)
 {
     out_settle(out);
+    last_moment(out->job);
     if (out->temp) {
         take_name(out, out->target);
         system_sync_directory(out->target);
@@ -579,7 +587,7 @@ void out_commit_pair(Out *model, Out *interim_model, Out *data)
     out_settle(interim_model);
     out_settle(model);
     lock = lock_directory(model);
-    model->job->progress = NULL; /* from here on nothing is cancelled */
+    last_moment(model->job);
     commit_pair(&pair);
     out_close(interim_model);
     out_close(model);

@@ -36,6 +36,7 @@ enum {
     OPT_EXTERNAL_DATA,
     OPT_UNSUPPORTED,
     OPT_RULES,
+    OPT_SOURCE_ROOT,
     OPT_CUSTOM_OPSET,
     OPT_LATER /* known, but what it needs is not there yet */
 };
@@ -60,6 +61,7 @@ static const struct option long_options[] = {
     {"custom-opset", required_argument, NULL, OPT_CUSTOM_OPSET},
     {"functions", optional_argument, NULL, OPT_LATER},
     {"rules", required_argument, NULL, OPT_RULES},
+    {"source-root", required_argument, NULL, OPT_SOURCE_ROOT},
     {"verify", no_argument, NULL, OPT_LATER},
     {"report", required_argument, NULL, OPT_REPORT},
     {"verbose", no_argument, NULL, 'v'},
@@ -174,6 +176,7 @@ static int take_valued(ExportArgs *args, int c)
     case OPT_REPORT: args->json = optarg; return PTONNX_OK;
     case OPT_EXTERNAL_DATA: return set_external_data(args, optarg);
     case OPT_RULES: options->rules_path = optarg; return PTONNX_OK;
+    case OPT_SOURCE_ROOT: options->source_root = optarg; return PTONNX_OK;
     case OPT_DEFAULT_DTYPE: options->default_dtype = optarg; return PTONNX_OK;
     case OPT_MAX_STEPS: return set_max_steps(options, optarg);
     case OPT_CUSTOM_OPSET: return add_opset(args, optarg);

@@ -249,12 +249,45 @@ static void test_trace(Job *job)
     CHECK(strstr(diag_text(job, job->diags.at[0]), "user.py:2:1: error: not at hand\n"
                                                    "      | _0 = torch.index_put_(y, i, v)\n"
                                                    "      |      ^~~~~~~~~~~~~~~~"));
-    job->user_files = (Map){0}; /* it was looked for already */
     write_file(file, "def f(x):\n    return g(x)  \n");
+    place = loc_place(job, (Loc){&own, 5, 10});
+    CHECK(place.is_archive_text); /* nobody has allowed that file */
+    job->source_root = folder;
     place = loc_place(job, (Loc){&own, 5, 10});
     CHECK(place.line == 2 && place.column == 4 && place.width == 11 && !place.is_archive_text);
     CHECK_TEXT(place.text, "    return g(x)  ");
     unlink(file);
+}
+
+static const char *one_line(void *user, const char *file, size_t line)
+{
+    return !strcmp(file, user) && line == 2 ? "  x = 1\nx = 2" : NULL;
+}
+
+static void test_source_line(Job *job)
+{
+    char *outside = job_printf(job, "%s/outside.py", folder);
+    char *root = job_printf(job, "%s/root", folder);
+    char *inside = job_printf(job, "%s/inside.py", root), *link = job_printf(job, "%s/l.py", root);
+
+    write_file(outside, "secret\n");
+    CHECK(!mkdir(root, 0700) && !symlink(outside, link));
+    write_file(inside, "one\ntwo\nthree");
+    CHECK(!user_line(job, inside, 1) && !user_line(job, outside, 1));
+    job->source_root = root;
+    CHECK_TEXT(user_line(job, inside, 2), "two");
+    CHECK_TEXT(user_line(job, inside, 3), "three");
+    CHECK_TEXT(user_line(job, "inside.py", 1), "one");
+    CHECK(!user_line(job, inside, 0) && !user_line(job, inside, 4));
+    CHECK(!user_line(job, outside, 1) && !user_line(job, link, 1) && !user_line(job, "l.py", 1));
+    CHECK(!user_line(job, job_printf(job, "%s/../outside.py", root), 1));
+    CHECK(!user_line(job, "../outside.py", 1) && !user_line(job, "no.py", 1));
+    job->source_line = one_line;
+    job->source_line_user = "cell";
+    CHECK_TEXT(user_line(job, "cell", 2), "  x = 1");
+    CHECK_TEXT(user_line(job, inside, 2), "two");
+    CHECK(!user_line(job, "cell", 1));
+    unlink(outside), unlink(inside), unlink(link), rmdir(root);
 }
 
 static void test_trace_inside_torch(Job *job)
@@ -589,6 +622,7 @@ int main(void)
         test_message_range_ends,
         test_mapped,
         test_trace,
+        test_source_line,
         test_trace_inside_torch,
         test_also_is_bounded,
         test_clean,
