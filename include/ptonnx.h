@@ -162,13 +162,16 @@ typedef struct ptonnx_options {
      * the export returns. Asked before `source_root`. */
     const char *(*source_line)(void *user, const char *file, size_t line);
     void *source_line_user;
+    /* The report as JSON goes to this file, also after a failure: whole or not at all, and never
+     * over the model, its weights or a file that is read. NULL: nowhere. */
+    const char *report_path;
 } ptonnx_options;
 
 #define PTONNX_OPTIONS_INIT                                                                        \
     {                                                                                              \
         sizeof(ptonnx_options), 0, NULL, PTONNX_TRAINING_EVAL, NULL, 0, NULL, 0, NULL, 0, NULL, 0, \
             0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0, 0, NULL, NULL, 0, NULL, 0, 0, 0,   \
-            NULL, NULL, NULL, NULL                                                                 \
+            NULL, NULL, NULL, NULL, NULL                                                           \
     }
 
 /* What happened. Given back, also after a failure, by every call that takes a `ptonnx_report **`;

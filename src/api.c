@@ -63,7 +63,7 @@ typedef struct Call {
     int whole;
     char **text;
     Mapping *input;
-    Out *out;
+    Out *out, *json;
     Memory memory;
     ExportResult result;
     ptonnx_report *report;
@@ -282,6 +282,8 @@ static void work_export(Call *call)
     job->progress = known.progress;
     job->progress_user = known.progress_user;
     set_sources(job, &known);
+    if (known.report_path)
+        call->json = out_file(job, known.report_path);
     call->input = open_source(job, call->source);
     job_progress(job, "reading", 0);
     call->out = open_sink(call);
@@ -333,6 +335,16 @@ static void protected_report(void *arg)
     report_fill(call->report, call->job, &call->outcome);
 }
 
+static void protected_json(void *arg)
+{
+    Call *call = arg;
+    const char *json = ptonnx_report_json(call->report);
+
+    call->job->progress = NULL;
+    out_write(call->json, json, strlen(json));
+    out_commit(call->json);
+}
+
 static Outcome call_outcome(const Call *call, bool done, double seconds)
 {
     Outcome outcome = {.code = (ptonnx_code)call->job->code, .seconds = seconds};
@@ -365,6 +377,25 @@ static void give_memory(Call *call)
         free(call->memory.at);
 }
 
+static void make_report(Call *call)
+{
+    ptonnx_report_free(call->report);
+    call->report = report_new();
+    if (call->report && !protect(call->job, protected_report, call)) {
+        ptonnx_report_free(call->report);
+        call->report = NULL;
+    }
+}
+
+/* The report is written to its file before it is returned, so that a failure to do so is in it. */
+static void write_json(Call *call)
+{
+    if (!call->report || protect(call->job, protected_json, call))
+        return;
+    call->outcome.code = (ptonnx_code)call->job->code;
+    make_report(call);
+}
+
 static int call_run(Call *call, ptonnx_report **report)
 {
     double start = now();
@@ -377,12 +408,14 @@ static int call_run(Call *call, ptonnx_report **report)
         return PTONNX_ERROR_MODEL;
     done = protect(call->job, protected_work, call);
     call->outcome = call_outcome(call, done, now() - start);
-    if (report && (call->report = report_new())) {
-        if (protect(call->job, protected_report, call))
-            *report = call->report;
-        else
-            ptonnx_report_free(call->report);
-    }
+    if (report || call->json)
+        make_report(call);
+    if (call->json && out_is_open(call->json))
+        write_json(call);
+    if (report)
+        *report = call->report;
+    else
+        ptonnx_report_free(call->report);
     give_memory(call);
     job_free(call->job);
     return (int)call->outcome.code;

@@ -291,6 +291,7 @@ void files_free(Job *job);
 typedef struct Out Out;
 typedef int WriteFn(void *user, const void *bytes, size_t n); /* non-zero = failed */
 Out *out_file(Job *job, const char *path);
+bool out_is_open(const Out *out);
 bool out_is_file(const Out *out); /* a regular file, which appears whole or not at all */
 Out *out_again(Out *first);       /* another file for the same target */
 Out *out_call(Job *job, WriteFn *fn, void *user);

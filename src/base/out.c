@@ -90,8 +90,10 @@ static _Noreturn void fail_write(Out *out, int error)
 
 /* --- outputs that would destroy something --- */
 
-static _Noreturn void fail_overwrite(Job *job, const Out *out, const Mapping *file)
+/* Nothing is ever written to an output that was refused. */
+static _Noreturn void fail_overwrite(Job *job, Out *out, const Mapping *file)
 {
+    out_abort(out);
     fail_code(job, CODE_USAGE, NO_LOC,
               "the output '%s' would overwrite '%s', which is being read: name another output",
               out->path, file->path);
@@ -99,30 +101,33 @@ static _Noreturn void fail_overwrite(Job *job, const Out *out, const Mapping *fi
 
 void outs_check_input(Job *job, const Mapping *file)
 {
-    for (const Out *out = job->outs; out; out = out->next)
+    for (Out *out = job->outs; out; out = out->next)
         if (out->replaces && out->fd >= 0 && system_same_file(out->old, file->id))
             fail_overwrite(job, out, file);
 }
 
-static void check_inputs(const Out *out)
+static void check_inputs(Out *out)
 {
     for (const Mapping *file = out->job->mappings; file; file = file->next)
         if (out->replaces && file->is_file && system_same_file(out->old, file->id))
             fail_overwrite(out->job, out, file);
 }
 
-static void check_outputs(const Out *out)
+static void check_outputs(Out *out)
 {
-    for (const Out *other = out->next; other; other = other->next) {
+    for (Out *other = out->next; other; other = other->next) {
         bool same = out->target && other->target && !strcmp(out->target, other->target);
 
         same = same || (out->replaces && other->replaces && system_same_file(out->old, other->old));
         same = same || (out->fd == STDOUT_FILENO && other->fd == STDOUT_FILENO);
-        if (same && other->fd >= 0)
-            fail_code(out->job, CODE_USAGE, NO_LOC,
-                      "'%s' and '%s' are one file: the model, its weights and the report need "
-                      "different names",
-                      other->path, out->path);
+        if (!same || other->fd < 0)
+            continue;
+        out_abort(out);
+        out_abort(other);
+        fail_code(out->job, CODE_USAGE, NO_LOC,
+                  "'%s' and '%s' are one file: the model, its weights and the report need "
+                  "different names",
+                  other->path, out->path);
     }
 }
 
@@ -290,6 +295,11 @@ Out *out_file(Job *job, const char *path)
     else
         open_regular(out, exists ? &info : NULL);
     return out;
+}
+
+bool out_is_open(const Out *out)
+{
+    return out->fd >= 0;
 }
 
 bool out_is_file(const Out *out)

@@ -39,7 +39,6 @@ size_t split_commas(Keep *keep, const char *text, const char ***parts);
 /* `file` stands before messages that have no place of their own. */
 void print_messages(const ptonnx_report *report, const char *file, bool quiet);
 void print_success(const ptonnx_report *report, const char *file);
-int write_json(const ptonnx_report *report, const char *path);
 
 /* progress.c - the bar, and signals turned into a cancel */
 typedef struct Progress {

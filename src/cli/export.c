@@ -6,11 +6,10 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 typedef struct ExportArgs {
-    const char *input, *output, *json;
+    const char *input, *output;
     ptonnx_options options;
     ptonnx_input *inputs;
     ptonnx_opset *opsets;
@@ -173,7 +172,7 @@ static int take_valued(ExportArgs *args, int c)
     case OPT_OUTPUT_NAMES: return set_names(args, &options->output_names, &options->noutput_names);
     case OPT_METHOD: options->method = optarg; return PTONNX_OK;
     case OPT_TRAINING: return set_training(args, optarg);
-    case OPT_REPORT: args->json = optarg; return PTONNX_OK;
+    case OPT_REPORT: options->report_path = optarg; return PTONNX_OK;
     case OPT_EXTERNAL_DATA: return set_external_data(args, optarg);
     case OPT_RULES: options->rules_path = optarg; return PTONNX_OK;
     case OPT_SOURCE_ROOT: options->source_root = optarg; return PTONNX_OK;
@@ -242,38 +241,11 @@ static const char *default_output(Keep *keep, const char *input)
     return output;
 }
 
-static bool same_file(const char *a, const char *b)
-{
-    struct stat x, y;
-
-    return strcmp(a, "-") && strcmp(b, "-") && stat(a, &x) == 0 && stat(b, &y) == 0 &&
-           x.st_dev == y.st_dev && x.st_ino == y.st_ino && S_ISREG(x.st_mode);
-}
-
-/* The report is written last: over nothing that is read, and not into the model. */
-static int check_report(const ExportArgs *args)
-{
-    const char *const others[] = {args->input, args->output, args->options.rules_path};
-
-    for (size_t i = 0; args->json && i < sizeof others / sizeof *others; i++)
-        if (others[i] && same_file(args->json, others[i]))
-            return usage_error("'--report %s' would overwrite '%s'", args->json, others[i]);
-    if (args->json && !strcmp(args->json, args->output) && strncmp(args->json, "/dev/", 5))
-        return usage_error("'%s' is to be both the model and the report", args->json);
-    return PTONNX_OK;
-}
-
 static int check_output(const ExportArgs *args)
 {
     if (!strcmp(args->output, "-") && isatty(STDOUT_FILENO))
         return usage_error("standard output is a terminal: name a file with -o");
-    if (same_file(args->input, args->output))
-        return usage_error("'%s' would overwrite the model: name another file with -o",
-                           args->output);
-    if (args->options.rules_path && same_file(args->options.rules_path, args->output))
-        return usage_error("'%s' would overwrite the rules: name another file with -o",
-                           args->output);
-    return check_report(args);
+    return PTONNX_OK;
 }
 
 static int convert(const ExportArgs *args, ptonnx_report **report)
@@ -292,26 +264,32 @@ static int convert(const ExportArgs *args, ptonnx_report **report)
     return code;
 }
 
+/* The graph goes to standard output, unless the model does. */
+static int print_graph(const ptonnx_report *report, const char *output)
+{
+    if (strcmp(output, "-"))
+        return print_text(ptonnx_report_graph(report));
+    fputs(ptonnx_report_graph(report), stderr);
+    return PTONNX_OK;
+}
+
 static int export_with(const ExportArgs *args)
 {
     ptonnx_report *report;
     const char *shown = strcmp(args->input, "-") ? args->input : "standard input";
-    int code = convert(args, &report), written;
+    int code = convert(args, &report);
 
     if (!report) {
         fputs("ptonnx: error: out of memory\n", stderr);
         return code;
     }
     print_messages(report, shown, args->quiet);
-    if (code == PTONNX_OK && args->verbose)
-        fputs(ptonnx_report_graph(report), strcmp(args->output, "-") ? stdout : stderr);
-    written = check_report(args); /* the model is there now, by whatever name */
-    if (!written && args->json)
-        written = write_json(report, args->json);
     if (code == PTONNX_OK && !args->quiet)
         print_success(report, args->output);
+    if (code == PTONNX_OK && args->verbose)
+        code = print_graph(report, args->output);
     ptonnx_report_free(report);
-    return code ? code : written;
+    return code;
 }
 
 static int run(ExportArgs *args, int argc, char **argv)

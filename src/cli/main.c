@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <getopt.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,6 +68,7 @@ int main(int argc, char **argv)
     const char *command = argc > 1 ? argv[1] : "";
 
     opterr = 0;
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow further is an error of write() */
     if (argc < 2) {
         fputs(help_text, stderr);
         return PTONNX_ERROR_USAGE;

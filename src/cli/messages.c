@@ -1,7 +1,6 @@
-/* messages.c - reports as people read them, on standard error, and as JSON. */
+/* messages.c - reports as people read them, on standard error. */
 #include "cli.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -52,22 +51,4 @@ void print_success(const ptonnx_report *report, const char *file)
     print_size(stderr, ptonnx_report_bytes_written(report));
     fprintf(stderr, ", opset %d, %.2f s\n", ptonnx_report_opset(report),
             ptonnx_report_seconds(report));
-}
-
-int write_json(const ptonnx_report *report, const char *path)
-{
-    const char *json = ptonnx_report_json(report);
-    bool ok;
-    FILE *file;
-
-    if (!strcmp(path, "-"))
-        return print_text(json);
-    file = fopen(path, "w");
-    ok = file && fputs(json, file) != EOF;
-    if (file && fclose(file))
-        ok = false;
-    if (ok)
-        return PTONNX_OK;
-    fprintf(stderr, "ptonnx: error: cannot write '%s': %s\n", path, strerror(errno));
-    return PTONNX_ERROR_IO;
 }
