@@ -13,9 +13,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+typedef enum CatchKind {
+    CATCH_ALL,
+    CATCH_WALL,     /* unwind_all() ends here */
+    CATCH_UNCHECKED /* whatever is left of the stack */
+} CatchKind;
+
 struct Catch {
     jmp_buf place;
     Catch *outer;
+    CatchKind kind;
 };
 
 enum {
@@ -42,6 +49,7 @@ Job *job_new(void)
         return NULL;
     }
     job->old_locale = uselocale((locale_t)job->c_locale);
+    stack_measure(job);
     return job;
 }
 
@@ -59,19 +67,44 @@ void job_free(Job *job)
     free(job);
 }
 
-bool protect(Job *job, void (*fn)(void *arg), void *arg)
+static bool catch_in(Job *job, void (*fn)(void *arg), void *arg, CatchKind kind);
+
+/* Only here, with most of the stack free again, is the message made for a stack that was spent. */
+static bool caught(Job *job, const Catch *here)
+{
+    job->catch_ = here->outer;
+    if (job->too_deep && !here->outer) {
+        job->too_deep = false;
+        catch_in(job, stack_report, job, CATCH_UNCHECKED);
+        job->stack_limit = 0; /* nothing that recurses follows, but the report does */
+    }
+    return false;
+}
+
+static bool catch_in(Job *job, void (*fn)(void *arg), void *arg, CatchKind kind)
 {
     Catch here;
 
     here.outer = job->catch_;
+    here.kind = kind;
     job->catch_ = &here;
-    if (setjmp(here.place)) {
-        job->catch_ = here.outer;
-        return false;
-    }
+    if (setjmp(here.place))
+        return caught(job, &here);
+    if (kind != CATCH_UNCHECKED)
+        stack_check(job, NO_LOC);
     fn(arg);
     job->catch_ = here.outer;
     return true;
+}
+
+bool protect(Job *job, void (*fn)(void *arg), void *arg)
+{
+    return catch_in(job, fn, arg, CATCH_ALL);
+}
+
+bool protect_wall(Job *job, void (*fn)(void *arg), void *arg)
+{
+    return !job->ending && catch_in(job, fn, arg, CATCH_WALL);
 }
 
 _Noreturn void unwind(Job *job)
@@ -87,7 +120,9 @@ _Noreturn void unwind(Job *job)
 _Noreturn void unwind_all(Job *job)
 {
     job->quiet = false;
-    while (job->catch_ && job->catch_->outer)
+    job->placing = false;
+    job->ending = true;
+    while (job->catch_ && job->catch_->outer && job->catch_->kind != CATCH_WALL)
         job->catch_ = job->catch_->outer;
     unwind(job);
 }
@@ -96,7 +131,7 @@ _Noreturn void unwind_all(Job *job)
 
 /* After this nothing but the report is made: the limit is lifted and the reserve given back for
  * that. */
-static _Noreturn void fail_memory(Job *job)
+_Noreturn void fail_memory(Job *job)
 {
     size_t limit = job->memory_limit;
 
@@ -434,7 +469,9 @@ Place loc_place(Job *job, Loc loc)
         Source *source = (Source *)loc.source;
         void (*load)(Job *, Source *) = source->load_map;
         source->load_map = NULL;
+        job->placing = true;
         load(job, source);
+        job->placing = false;
     }
     if (!loc.source || !loc.source->nmap)
         return loc_own_place(job, loc);
