@@ -1,7 +1,7 @@
 /* api_rules.c - rules in C from outside: what ptonnx.h offers inside of one.
  *
- * Each function runs under a protect() of its own: no longjmp crosses the frames of the caller's
- * function, which hands back the code instead.
+ * Each function runs under a protect_wall() of its own: no longjmp crosses the frames of the
+ * caller's function, which hands back the code instead.
  */
 #include "api.h"
 
@@ -32,6 +32,8 @@ static Value *run_foreign(Rule *r, Graph *g)
     int code = rule->call(&call, rule->user);
 
     (void)g;
+    if (r->it->job->ending)
+        unwind_all(r->it->job);
     if (code && job_errors(r->it->job) > errors)
         unwind(r->it->job);
     if (code)
@@ -76,7 +78,7 @@ typedef struct Request {
 
 static int answer(Request request, void (*fn)(void *request))
 {
-    return protect(request.call->r->it->job, fn, &request) ? 0 : PTONNX_ERROR_MODEL;
+    return protect_wall(request.call->r->it->job, fn, &request) ? 0 : PTONNX_ERROR_MODEL;
 }
 
 static void check_param(const Request *q)

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-#define MAX_DEPTH 1000
-
 typedef struct Weight {
     const char *path, *role;
     const RawTensor *tensor;
@@ -64,6 +62,7 @@ static const char *dotted(Job *job, const Tree *tree)
 {
     const char *left;
 
+    stack_check(job, NO_LOC);
     if (tree->kind == EX_NAME)
         return tree->name;
     if (tree->kind != EX_ATTR)
@@ -103,6 +102,7 @@ static void walk_callee(Inspector *in, const Tree *callee)
 
 static void walk(Inspector *in, const Tree *tree)
 {
+    stack_check(in->job, NO_LOC);
     if (!tree)
         return;
     if (tree->kind == EX_CALL)
@@ -147,12 +147,13 @@ static const char *role_of(const Class *class_, const char *attribute)
     return "attribute";
 }
 
-static void walk_object(Inspector *in, const Raw *object, const char *path, int depth)
+static void walk_object(Inspector *in, const Raw *object, const char *path)
 {
     const Raw *state = object->state;
     const Class *class_;
 
-    if (seen_before(in, object) || depth > MAX_DEPTH)
+    stack_check(in->job, NO_LOC);
+    if (seen_before(in, object))
         return;
     walk_class(in, object->class_name);
     class_ = program_find(in->program, object->class_name).class_;
@@ -164,7 +165,7 @@ static void walk_object(Inspector *in, const Raw *object, const char *path, int 
                                        key->kind == RAW_STR ? key->text : "?");
 
         if (item->kind == RAW_OBJECT)
-            walk_object(in, item, below, depth + 1);
+            walk_object(in, item, below);
         else if (item->kind == RAW_TENSOR && key->kind == RAW_STR)
             vec_push(in->job, &in->weights,
                      ((Weight){below, role_of(class_, key->text), item->tensor}));
@@ -305,7 +306,7 @@ static void put_weights(Inspector *in)
 static void put_summary(Inspector *in, const Mapping *file)
 {
     if (in->archive->root->kind == RAW_OBJECT)
-        walk_object(in, in->archive->root, "", 0);
+        walk_object(in, in->archive->root, "");
     buf_printf(&in->out, "TorchScript archive '%s', version %d, %zu bytes%s\n\n",
                zip_archive_name(in->archive->zip), in->archive->version, file->length,
                in->archive->traced_inputs ? ", traced" : "");

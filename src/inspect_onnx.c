@@ -71,6 +71,7 @@ static size_t count_operators(Job *job, const Block *block, Map *counts)
 {
     size_t n = block->nodes.n;
 
+    stack_check(job, NO_LOC);
     for (size_t i = 0; i < block->nodes.n; i++) {
         const Node *node = block->nodes.at[i];
         Name key = *node->domain ? name_f(job, "%s.%s", node->domain, node->op) : node->op;

@@ -68,6 +68,7 @@ static void add_called(Parts *parts, const Tree *callee)
 
 static void add_parts(Parts *parts, const Tree *tree)
 {
+    stack_check(parts->job, NO_LOC);
     if (!tree)
         return;
     if (tree->kind == EX_CALL)

@@ -106,6 +106,7 @@ static int compare_ops(const void *a, const void *b)
 
 static void count_nodes(Job *job, const Block *block, Map *counts)
 {
+    stack_check(job, NO_LOC);
     for (size_t i = 0; i < block->nodes.n; i++) {
         const Node *node = block->nodes.at[i];
 

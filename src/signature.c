@@ -60,6 +60,7 @@ static Name own_dim_name(Inputs *in_, Name input, int axis)
     const ExportOptions *o = in_->options;
     Name own = name_f(in_->it->job, "%s_dim_%d", input, axis);
 
+    stack_check(in_->it->job, NO_LOC);
     for (size_t i = 0; i < o->ninputs; i++)
         for (int d = 0; d < o->inputs[i].rank; d++)
             if (strcmp(o->inputs[i].dims[d], own) == 0)
@@ -436,6 +437,7 @@ static Obj *number_input(Inputs *in_, Name path, const Type *type)
 
 static Obj *input_of(Inputs *in_, Name path, const Type *type, const Raw *traced)
 {
+    stack_check(in_->it->job, NO_LOC);
     switch (type->kind) {
     case TY_TENSOR: return tensor_input(in_, path, traced);
     case TY_OPTIONAL:
@@ -779,6 +781,7 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
 {
     Interp *it = out->it;
 
+    stack_check(out->it->job, NO_LOC);
     /* None stands for the ways that do not return: the end of `while True` */
     if (obj->kind == OBJ_MAYBE && type && type->kind == TY_TENSOR)
         obj = obj->some;

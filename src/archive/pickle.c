@@ -745,6 +745,7 @@ static uint32_t check(Pickle *p, Raw *raw, uint32_t depth)
     uint32_t height = 0, below;
     size_t i;
 
+    stack_check(p->job, NO_LOC);
     if (raw->mark == MARK_OPEN)
         pickle_fail(p, "a value contains itself");
     if (raw->mark)

@@ -504,7 +504,7 @@ static const char *inflate_into(Zip *zip, const Record *record, uint8_t *to)
     if (status == Z_BUF_ERROR)
         return in == record->stored ? "is cut off in its compressed data" : "has a wrong size";
     if (status == Z_MEM_ERROR)
-        job_out_of_memory(zip->job);
+        fail_memory(zip->job);
     return "has damaged compressed data";
 }
 

@@ -71,6 +71,7 @@ static double floor_of(Graph *g, const Value *v, int depth)
     static const char *const above_zero[] = {"Sigmoid", "Relu", "Abs", "Exp", "Softmax", NULL};
     double least = INFINITY, sum = 0;
 
+    stack_check(g->job, NO_LOC);
     if (v->data && !(v->is_param && g->keep_params_apart))
         return least_element(g, v->data);
     if (!v->node || depth == 0)

@@ -403,6 +403,7 @@ static void collect(Rule *r, Obj *obj, size_t depth, Leaves *leaves)
 {
     bool is_list = obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE;
 
+    visit(r->it);
     if (!is_list) {
         DType dtype = obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->dtype
                                               : dtype_of_number(r, obj);

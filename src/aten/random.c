@@ -28,6 +28,7 @@ static Value *uniform(Rule *r, Graph *g, DType dtype, const Sym *const *dims, si
 {
     Value *x;
 
+    stack_check(g->job, NO_LOC);
     if (dtype != DT_BFLOAT16)
         return random_of(r, g, "RandomUniform", dtype, dims, n, A_F("low", low), A_F("high", high));
     x = op(g, "Floor", IN(uniform(r, g, DT_FLOAT, dims, n, 0, 256)), AT_NONE);

@@ -111,29 +111,33 @@ static Value *stacked_weights(const Rnn *n, int64_t layer, int64_t which, int64_
 
 /* ---- layers ---- */
 
-/* Zeros, whatever their shape: states that need not be said. */
-static bool is_zero(Value *v, int depth)
+/* What a value is a rearrangement of, as far as eight steps back. */
+static Value *before_moves(Value *v)
 {
-    static const char *const movers[] = {"Expand",    "Tile",   "Reshape", "Unsqueeze", "Squeeze",
-                                         "Transpose", "Gather", "Slice",   "Cast",      "Identity"};
+    static const char *const movers[] = {"Expand",  "Tile",      "Reshape", "Unsqueeze",
+                                         "Squeeze", "Transpose", "Gather",  "Slice",
+                                         "Cast",    "Identity",  NULL};
+
+    for (int i = 0; i < 8 && !v->data && v->node && is_one_of(v->node->op, movers); i++)
+        v = v->node->inputs[0];
+    return v;
+}
+
+/* Zeros, whatever their shape: states that need not be said. */
+static bool is_zero(Value *v)
+{
     const Attr *fill;
 
-    if (v->data) {
-        for (int64_t i = 0; i < data_count(v->data); i++)
-            if (data_float(v->data, i) != 0)
-                return false;
+    v = before_moves(v);
+    for (int64_t i = 0; v->data && i < data_count(v->data); i++)
+        if (data_float(v->data, i) != 0)
+            return false;
+    if (v->data)
         return !v->is_param;
-    }
-    if (!v->node || depth == 0)
+    if (!v->node || strcmp(v->node->op, "ConstantOfShape") != 0)
         return false;
-    if (strcmp(v->node->op, "ConstantOfShape") == 0) {
-        fill = node_attr(v->node, "value");
-        return !fill || !fill->tensor || data_float(fill->tensor, 0) == 0;
-    }
-    for (size_t i = 0; i < COUNT_OF(movers); i++)
-        if (strcmp(v->node->op, movers[i]) == 0)
-            return is_zero(v->node->inputs[0], depth - 1);
-    return false;
+    fill = node_attr(v->node, "value");
+    return !fill || !fill->tensor || data_float(fill->tensor, 0) == 0;
 }
 
 /* The states of one layer, both directions; NULL stays NULL. */
@@ -212,7 +216,7 @@ static Value *state_of_batch(Graph *g, Value *state, const Value *x)
 
     if (dims[1] == state->dims[1])
         return state;
-    if (is_zero(state, 8))
+    if (is_zero(state))
         return emit_fill(g, state->dtype, 0, dims, 3);
     return emit_reshape(g, state, dims, 3);
 }
@@ -282,9 +286,9 @@ static void read_states(Rnn *n)
     if (n->by_cells)
         return;
     /* one may be zeros and the other not: their places in the list of inputs are their own */
-    if (is_zero(n->h, 8))
+    if (is_zero(n->h))
         n->h = NULL;
-    if (n->c && is_zero(n->c, 8))
+    if (n->c && is_zero(n->c))
         n->c = NULL;
 }
 

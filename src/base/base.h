@@ -35,7 +35,7 @@ size_t arena_used(const Arena *arena);
 /* Fails the job (code 1, "out of memory") when there is none or when the job's memory limit is
  * passed. */
 void *job_alloc(Job *job, size_t bytes);
-_Noreturn void job_out_of_memory(Job *job);
+_Noreturn void fail_memory(Job *job); /* "out of memory" */
 void *job_copy(Job *job, const void *from, size_t bytes);
 char *job_strndup(Job *job, const char *text, size_t length);
 char *job_printf(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -187,7 +187,8 @@ struct Job {
     uint64_t steps, step_limit; /* executed statements and their bound (DESIGN-NOTES §4) */
     /* Set by the interpreter: where in the module tree we are; may be NULL. */
     const char *(*context)(Job *job);
-    void *context_of; /* the interpreter, for `context` */
+    Loc (*place)(Job *job); /* the same, in the program's text */
+    void *context_of;       /* the interpreter, for both */
     ProgressFn *progress;
     void *progress_user;
     const char *source_root;   /* a directory whose files may be shown in messages; NULL: none */
@@ -206,11 +207,36 @@ struct Job {
     void *old_locale, *c_locale;
     void *reserve; /* given back when memory runs out, so that the message can be made */
     bool out_of_memory;
+    bool ending; /* unwind_all() was called */
+    /* private to stack.c and diag.c */
+    uintptr_t stack_limit; /* a frame below it fails; UINTPTR_MAX where frames are counted */
+    size_t stack_size;     /* bytes that were left when the job began; 0 = unknown */
+    VEC(uintptr_t) frames; /* where the size is unknown */
+    Loc too_deep_at;
+    bool too_deep; /* the job fails for want of stack, and the message is still to be made */
+    bool placing;  /* a place is being looked up in debug records */
 };
 /* The job runs under the C locale (printf and strtod follow the host program's otherwise): job_new
  * sets it for this thread, job_free puts the old one back. */
 Job *job_new(void);
 void job_free(Job *job);
+
+/* stack.c - every function that can recurse begins with stack_check(job, loc). It ends the job with
+ * an error at `loc` (evaluated only then) when little of the thread's stack is left. */
+#if defined(__wasm__)
+/* Only functions that keep a variable in memory have a frame there. */
+#define FRAME_ADDRESS() ((uintptr_t) & (volatile char){0})
+#else
+#define FRAME_ADDRESS() ((uintptr_t)__builtin_frame_address(0))
+#endif
+#define stack_check(job, loc)                                                                      \
+    (FRAME_ADDRESS() < (job)->stack_limit && stack_is_spent((job), FRAME_ADDRESS())                \
+         ? stack_fail((job), (loc))                                                                \
+         : (void)0)
+bool stack_is_spent(Job *job, uintptr_t here);
+_Noreturn void stack_fail(Job *job, Loc loc);
+void stack_measure(Job *job);  /* for job_new */
+void stack_report(void *job_); /* for protect */
 
 /* Report and unwind to the innermost protect(). Messages are lower case, quote their subject, say
  * what to do. */
@@ -218,7 +244,8 @@ _Noreturn void fail(Job *job, Loc loc, const char *format, ...) PRINTF_LIKE(3, 4
 _Noreturn void fail_input(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);    /* CODE_INPUT */
 _Noreturn void fail_code(Job *job, Code code, Loc loc, const char *format, ...) PRINTF_LIKE(4, 5);
 _Noreturn void unwind(Job *job); /* without a message: it has been given already */
-/* Past every inner protect(), to the outermost: the job is over. */
+/* Past every inner protect(), to the outermost: the job is over. A protect_wall() stops it, and its
+ * caller goes on with it. */
 _Noreturn void unwind_all(Job *job);
 /* Our own fault: `BUG(job, "...")` says that it is one and asks for a report. Unwinds to the
  * outermost protect. */
@@ -235,6 +262,9 @@ bool text_is_trace(const char *text, size_t length);
 size_t utf8_next(const char *text, size_t n, uint32_t *code);
 /* Runs fn(arg); false if it failed. Lua's lua_pcall: no local variable of the caller is at risk. */
 bool protect(Job *job, void (*fn)(void *arg), void *arg);
+/* The same for a function that foreign code calls, whose frames nothing may unwind. Where
+ * `job->ending` is set afterwards, the caller of the foreign code calls unwind_all() again. */
+bool protect_wall(Job *job, void (*fn)(void *arg), void *arg);
 /* Fails with CODE_CANCEL, past every inner protect(), when asked to stop. */
 void job_progress(Job *job, const char *stage, double part);
 /* The message as people read it (STYLE §3): `file:line:col: error: text`, source line, caret,

@@ -10,9 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef enum CatchKind {
+    CATCH_ALL,
+    CATCH_WALL,     /* unwind_all() ends here */
+    CATCH_UNCHECKED /* whatever is left of the stack */
+} CatchKind;
+
 struct Catch {
     jmp_buf place;
     Catch *outer;
+    CatchKind kind;
 };
 
 enum {
@@ -38,6 +45,7 @@ Job *job_new(void)
         return NULL;
     }
     job->old_locale = uselocale((locale_t)job->c_locale);
+    stack_measure(job);
     return job;
 }
 
@@ -55,19 +63,44 @@ void job_free(Job *job)
     free(job);
 }
 
-bool protect(Job *job, void (*fn)(void *arg), void *arg)
+static bool catch_in(Job *job, void (*fn)(void *arg), void *arg, CatchKind kind);
+
+/* Only here, with most of the stack free again, is the message made for a stack that was spent. */
+static bool caught(Job *job, const Catch *here)
+{
+    job->catch_ = here->outer;
+    if (job->too_deep && !here->outer) {
+        job->too_deep = false;
+        catch_in(job, stack_report, job, CATCH_UNCHECKED);
+        job->stack_limit = 0; /* nothing that recurses follows, but the report does */
+    }
+    return false;
+}
+
+static bool catch_in(Job *job, void (*fn)(void *arg), void *arg, CatchKind kind)
 {
     Catch here;
 
     here.outer = job->catch_;
+    here.kind = kind;
     job->catch_ = &here;
-    if (setjmp(here.place)) {
-        job->catch_ = here.outer;
-        return false;
-    }
+    if (setjmp(here.place))
+        return caught(job, &here);
+    if (kind != CATCH_UNCHECKED)
+        stack_check(job, NO_LOC);
     fn(arg);
     job->catch_ = here.outer;
     return true;
+}
+
+bool protect(Job *job, void (*fn)(void *arg), void *arg)
+{
+    return catch_in(job, fn, arg, CATCH_ALL);
+}
+
+bool protect_wall(Job *job, void (*fn)(void *arg), void *arg)
+{
+    return !job->ending && catch_in(job, fn, arg, CATCH_WALL);
 }
 
 _Noreturn void unwind(Job *job)
@@ -83,7 +116,9 @@ _Noreturn void unwind(Job *job)
 _Noreturn void unwind_all(Job *job)
 {
     job->quiet = false;
-    while (job->catch_ && job->catch_->outer)
+    job->placing = false;
+    job->ending = true;
+    while (job->catch_ && job->catch_->outer && job->catch_->kind != CATCH_WALL)
         job->catch_ = job->catch_->outer;
     unwind(job);
 }
@@ -92,7 +127,7 @@ _Noreturn void unwind_all(Job *job)
 
 /* After this nothing but the report is made: the limit is lifted and the reserve given back for
  * that. */
-_Noreturn void job_out_of_memory(Job *job)
+_Noreturn void fail_memory(Job *job)
 {
     size_t limit = job->memory_limit;
 
@@ -117,14 +152,14 @@ void *job_alloc(Job *job, size_t bytes)
         limit && (used > limit || bytes > limit - used) ? NULL : arena_alloc(job->arena, bytes);
 
     if (!at)
-        job_out_of_memory(job);
+        fail_memory(job);
     return at;
 }
 
 void *job_alloc_n(Job *job, size_t n, size_t size)
 {
     if (size && n > SIZE_MAX / size)
-        job_out_of_memory(job);
+        fail_memory(job);
     return job_alloc(job, n * size);
 }
 
@@ -389,7 +424,9 @@ Place loc_place(Job *job, Loc loc)
         Source *source = (Source *)loc.source;
         void (*load)(Job *, Source *) = source->load_map;
         source->load_map = NULL;
+        job->placing = true;
         load(job, source);
+        job->placing = false;
     }
     if (!loc.source || !loc.source->nmap)
         return loc_own_place(job, loc);

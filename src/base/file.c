@@ -249,7 +249,7 @@ uint8_t *file_stage_room(Job *job, size_t n)
         job->stage_size = 0;
         job->stage = malloc(n);
         if (!job->stage)
-            job_out_of_memory(job);
+            fail_memory(job);
         job->stage_size = n;
     }
     return job->stage;

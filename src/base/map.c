@@ -91,7 +91,7 @@ void map_put(Job *job, Map *map, const void *key, void *value)
         return;
     }
     if (map->n >= UINT32_MAX / 2)
-        fail_code(job, CODE_MODEL, NO_LOC, "out of memory");
+        fail_memory(job);
     if (map->n >= FEW && map->n * 2 >= map->nslots)
         rehash(job, map);
     vec_push(job, map, ((MapEntry){key, value}));

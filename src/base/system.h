@@ -1,5 +1,5 @@
 /* system.h - the calls that differ between operating systems: file identity, atomic replacement,
- * locks, address space, waiting. One file per system implements them: system_posix.c.
+ * locks, address space, waiting, the stack. One file per system implements them: system_posix.c.
  *
  * Nothing here fails a job: a function returns false, NULL or a negative number, and errno tells
  * the reason.
@@ -64,5 +64,12 @@ void *system_map_file(int fd, size_t length);
 void *system_map_memory(size_t length);
 bool system_replace_pages(void *at, size_t length);
 void system_unmap(void *at, size_t length);
+
+/* the stack */
+
+/* The number of bytes by which the calling thread's stack can still grow below `frame`, which is an
+ * address in the caller's frame. 0 when the system cannot tell, or when the address lies outside
+ * the thread's own stack, as in a coroutine. */
+size_t system_stack_left(const char *frame);
 
 #endif

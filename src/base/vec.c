@@ -10,7 +10,7 @@ void *vec_grow(Job *job, void *at, size_t n, size_t *cap, size_t size)
     void *to;
 
     if (bigger <= *cap)
-        fail_code(job, CODE_MODEL, NO_LOC, "out of memory");
+        fail_memory(job);
     to = job_alloc_n(job, bigger, size);
     if (n)
         memcpy(to, at, n * size);
@@ -24,7 +24,7 @@ static void buf_reserve(Buf *buf, size_t more)
     size_t cap = buf->cap ? buf->cap : 64;
 
     if (more > SIZE_MAX / 4 || buf->n > SIZE_MAX / 4)
-        fail_code(buf->job, CODE_MODEL, NO_LOC, "out of memory");
+        fail_memory(buf->job);
     if (buf->cap - buf->n >= more)
         return;
     while (cap < buf->n + more)

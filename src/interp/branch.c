@@ -33,6 +33,7 @@ static void run_side(Interp *it, SideFn *run, void *arg_, Side *side, const char
     Frame *frame = it->frame;
     TrailMark mark = trail_begin(it);
 
+    stack_check(it->job, NO_LOC);
     side->level = it->level;
     g->block = side->block = block_new(g, outer, name(it->job, block_name));
     it->branches++;
@@ -348,6 +349,7 @@ Flow run_choice(Interp *it, const Choice *choice)
     Loc outer = it->g->loc;
     Flow flow;
 
+    stack_check(it->job, NO_LOC);
     if (it->branches >= MAX_BRANCHES)
         fail(it->job, user_loc(it, choice->loc),
              "branches that depend on data are nested more than %d deep", MAX_BRANCHES);
@@ -374,6 +376,7 @@ static void make_answer(void *side_)
 {
     ObjSide *side = side_;
 
+    stack_check(side->it->job, NO_LOC);
     side->answer = side->fn(side->it, side->arg);
 }
 
@@ -386,13 +389,10 @@ static Flow run_obj_side(Interp *it, void *side_)
 {
     ObjSide *side = side_;
     Frame *frame = it->frame;
-    int depth = it->depth, nesting = it->nesting;
 
     side->answer = obj_poison(it);
     if (!protect(it->job, make_answer, side)) {
         it->frame = frame;
-        it->depth = depth;
-        it->nesting = nesting;
         if (it->raising)
             return FLOW_RAISE;
     }
@@ -437,14 +437,15 @@ static Flow run_if_side(Interp *it, void *side_)
     return side->rest.n ? run_behind(it, flow, &side->rest) : flow;
 }
 
-static bool always_leaves(TreeList block)
+static bool always_leaves(Interp *it, TreeList block)
 {
     const Tree *last = block.n ? block.at[block.n - 1] : NULL;
 
+    stack_check(it->job, NO_LOC);
     if (!last)
         return false;
     if (last->kind == S_IF)
-        return always_leaves(last->body) && always_leaves(last->orelse);
+        return always_leaves(it, last->body) && always_leaves(it, last->orelse);
     return last->kind == S_RETURN || last->kind == S_BREAK || last->kind == S_CONTINUE;
 }
 
@@ -452,7 +453,7 @@ Flow run_both(Interp *it, Tree *s, Value *condition, TreeList *rest)
 {
     IfSide then = {.s = s, .holds = true}, otherwise = {.s = s};
     Choice choice = {s->a->loc, condition, run_if_side, run_if_side, &then, &otherwise};
-    bool then_leaves = always_leaves(s->body), else_leaves = always_leaves(s->orelse);
+    bool then_leaves = always_leaves(it, s->body), else_leaves = always_leaves(it, s->orelse);
 
     if (then_leaves != else_leaves) {
         *(then_leaves ? &otherwise.rest : &then.rest) = *rest;

@@ -29,7 +29,11 @@ static const char *type_name(Interp *it, const Type *type)
 
 static int list_depth(const Type *type)
 {
-    return type->kind == TY_LIST ? 1 + list_depth(type->args[0]) : 0;
+    int depth = 0;
+
+    for (; type->kind == TY_LIST; type = type->args[0])
+        depth++;
+    return depth;
 }
 
 /* x.tolist() nested as the tensor's rank says */
@@ -38,6 +42,7 @@ static Obj *nested_list(Interp *it, Value *v, int64_t *next, int axis, const Typ
     int64_t size = 0;
     Obj *list;
 
+    stack_check(it->job, NO_LOC);
     if (axis == v->rank) {
         int64_t i = (*next)++;
 
@@ -66,6 +71,7 @@ static Obj *listed(Interp *it, Value *v, const Type *type)
     int64_t size = 0;
     Obj *list;
 
+    stack_check(it->job, NO_LOC);
     if (v->rank == 0) {
         if (type->kind == TY_INT)
             return obj_sym(it, emit_item(it->g, v));
@@ -359,6 +365,7 @@ Obj *call_builtin(Interp *it, Tree *call, Name word)
     const struct Builtin *builtin = find(word);
     Obj *args, *result;
 
+    stack_check(it->job, user_loc(it, call->loc));
     if (builtin->fn)
         return builtin->fn(it, call);
     args = obj_tuple(it, NULL, 0);

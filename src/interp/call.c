@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#define MAX_CALLS 400 /* depth of calls; real programs stay below 100 */
-
 /* ---- finding rows ---- */
 
 typedef struct RowSet {
@@ -571,7 +569,7 @@ static Obj *text_result(const Call *call, const Rule *r, Obj *result)
     if (result->kind != OBJ_STR || !r->schema->nresults || r->schema->results[0]->kind != TY_STR)
         return result;
     for (size_t i = 0; i < call->n; i++)
-        known &= obj_text_known(call->args[i]);
+        known &= obj_text_known(call->it, call->args[i]);
     if (known)
         return result;
     result = job_copy(call->it->job, result, sizeof *result);
@@ -757,15 +755,16 @@ static void bind_params(Interp *it, Frame *frame, Obj *self, Obj **args, Name *n
              f->nparams - first, n);
 }
 
-static void check_depth(Interp *it, const Frame *frame)
+static void refuse_recursion(Interp *it, const Frame *frame)
 {
-    if (it->depth >= MAX_CALLS)
-        fail(it->job, frame->call, "calls are nested more than %d deep", MAX_CALLS);
-    for (const Frame *f = frame->up; f; f = f->up)
+    size_t depth = 0;
+
+    for (const Frame *f = frame->up; f; f = f->up, depth++)
         if (f->function == frame->function && f->self == frame->self && frame->function &&
             !frame->outer)
             fail(it->job, frame->call, "'%s' calls itself; TorchScript has no recursion",
                  frame->function->qualified);
+    count_members(it, depth);
 }
 
 typedef struct Running {
@@ -781,7 +780,7 @@ static void run_function(void *arg_)
 {
     Running *run = arg_;
 
-    check_depth(run->it, run->frame);
+    refuse_recursion(run->it, run->frame);
     bind_params(run->it, run->frame, run->self, run->args, run->names, run->n);
     run->result = run_to_result(run->it, run->frame->function->body);
 }
@@ -798,17 +797,15 @@ static Obj *call_in(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names
     Running run = {it, frame, self, args, names, n, NULL};
     const Scope *scope = it->g->scope;
     Loc place = it->g->loc;
-    int depth = it->depth;
     bool done;
 
+    stack_check(it->job, user_loc(it, frame->call));
     it->frame = frame;
-    it->depth++;
     if (frame->self)
         it->g->scope = frame->self->scope;
     done = protect(it->job, run_function, &run);
     it->g->scope = scope;
     it->g->loc = place;
-    it->depth = depth;
     it->frame = frame->up;
     if (it->raising)
         unwind(it->job);

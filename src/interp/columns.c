@@ -172,6 +172,7 @@ const Obj *items_form(Interp *it, const List *list, const Obj *form)
 /* The list has a copy of it. */
 static void note_copied(Interp *it, Obj *item)
 {
+    visit(it);
     if (item->kind == OBJ_LIST)
         item->list->copied = true;
     if (item->kind == OBJ_DICT)

@@ -316,6 +316,7 @@ static Value *list_copy(Rule *r, Graph *g)
 
 static bool less(Rule *r, Obj *a, Obj *b)
 {
+    visit(r->it);
     if (a->kind == OBJ_STR && a->known && b->kind == OBJ_STR && b->known) {
         int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
 
@@ -343,6 +344,7 @@ static void sort_items(Rule *r, Obj **at, size_t n, bool reverse, Obj **spare)
 {
     size_t half = n / 2, i = 0, k = half, out = 0;
 
+    stack_check(r->it->job, NO_LOC);
     if (n < 2)
         return;
     sort_items(r, at, half, reverse, spare);
@@ -423,6 +425,7 @@ static Value *equal_value(Rule *r, Obj *a, Obj *b)
     Tri same = obj_equal(r->it, a, b);
     Value *all = NULL;
 
+    stack_check(r->it->job, NO_LOC);
     if (same != TRI_UNKNOWN)
         return const_num(r->g, DT_BOOL, same == TRI_YES);
     if (is_stacked(a) || is_stacked(b))

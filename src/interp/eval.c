@@ -5,8 +5,6 @@
 #include <math.h>
 #include <string.h>
 
-#define MAX_DEPTH 4000 /* of nested expressions over all calls: bounds the C stack */
-
 /* ---- names ---- */
 
 static Obj *variable(Interp *it, Name word)
@@ -496,11 +494,8 @@ Obj *eval(Interp *it, Tree *tree)
 {
     Obj *value;
 
-    if (it->nesting >= MAX_DEPTH)
-        fail(it->job, user_loc(it, tree->loc), "expressions and calls are nested too deeply");
-    it->nesting++;
+    stack_check(it->job, user_loc(it, tree->loc));
     value = eval_inner(it, tree);
-    it->nesting--;
     if (value->kind == OBJ_POISON && value->text) /* a member of something, or an attribute */
         fail(it->job, user_loc(it, tree->loc), "%s", value->text);
     return value;

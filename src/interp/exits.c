@@ -118,6 +118,7 @@ static Flow run_rest(Interp *it, void *arg_)
 {
     const Rest *rest = arg_;
 
+    stack_check(it->job, NO_LOC);
     clear_flags(it, FLOW_EXITS);
     return rest->run(it, rest->arg);
 }

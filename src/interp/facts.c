@@ -152,6 +152,7 @@ static Fact *fact_behind_branches(Interp *it, Wanted *w)
 
 static Fact *fact_behind(Interp *it, Wanted *w)
 {
+    visit(it);
     if (!it->facts.n)
         return NULL;
     while (w->at->node) {

@@ -11,25 +11,32 @@ Loc user_loc(Interp *it, Loc loc)
     return loc;
 }
 
+static Loc place(Job *job)
+{
+    Interp *it = job->context_of;
+
+    return user_loc(it, it->g->loc);
+}
+
 /* "in Net.decoder (Decoder), called from net.py:31:15": which module's method runs. */
 static const char *where(Job *job)
 {
     Interp *it = job->context_of;
     const Frame *frame = it->frame;
     const Instance *self;
-    Place place;
+    Place call;
 
     while (frame && frame->hidden)
         frame = frame->up;
     if (!frame || !frame->self || !frame->self->path || !*frame->self->path || !it->root_scope)
         return NULL;
     self = frame->self;
-    place = loc_place(job, frame->call);
-    if (!place.line)
+    call = loc_place(job, frame->call);
+    if (!call.line)
         return job_printf(job, "in %s.%s (%s)", it->root_scope->label, self->path,
                           self->class_->name);
     return job_printf(job, "in %s.%s (%s), called from %s", it->root_scope->label, self->path,
-                      self->class_->name, place_text(job, &place));
+                      self->class_->name, place_text(job, &call));
 }
 
 Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
@@ -46,18 +53,19 @@ Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
         program_add_later(program, name(job, "aten"), options->prelude);
     load_tables(it);
     job->context = where;
+    job->place = place;
     job->context_of = it;
     return it;
 }
 
 Obj *interp_body(Interp *it, TreeList body, Name *names, Obj **values, size_t n)
 {
-    Frame frame = {.up = NULL};
+    Frame *frame = NEW(it->job, Frame);
     Obj *result;
 
     for (size_t i = 0; i < n; i++)
-        map_put(it->job, &frame.vars, names[i], values[i]);
-    it->frame = &frame;
+        map_put(it->job, &frame->vars, names[i], values[i]);
+    it->frame = frame;
     result = run_to_result(it, body);
     it->frame = NULL;
     return result;

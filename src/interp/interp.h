@@ -203,10 +203,10 @@ void need_keys(Interp *it, const Dict *dict, Loc loc); /* fails when which there
 /* Equal as Python's ==: for numbers, strings, None, tuples, lists, dicts, devices, enums.
  * TRI_UNKNOWN when it depends on data. */
 Tri obj_equal(Interp *it, Obj *a, Obj *b);
-const char *obj_kind_text(const Obj *obj);   /* "Tensor", "int", for messages */
-const char *obj_text(Interp *it, Obj *obj);  /* as TorchScript's str() prints it */
-bool obj_text_known(const Obj *obj);         /* does that text say all, or stand for data? */
-const Sym *obj_as_sym(Interp *it, Obj *obj); /* of an int or bool */
+const char *obj_kind_text(const Obj *obj);       /* "Tensor", "int", for messages */
+const char *obj_text(Interp *it, Obj *obj);      /* as TorchScript's str() prints it */
+bool obj_text_known(Interp *it, const Obj *obj); /* does that text say all, or stand for data? */
+const Sym *obj_as_sym(Interp *it, Obj *obj);     /* of an int or bool */
 Value *obj_as_value(Interp *it,
                     Obj *obj); /* tensor or number as a graph value; numbers are wrapped 0-dim */
 bool obj_fits(Interp *it, Obj *obj,
@@ -522,8 +522,6 @@ struct Interp {
     int settling; /* > 0 while what branches and loops left is put in place, not the program at work
                    */
     bool raising; /* the program raised on such a branch: it is being left */
-    int depth;    /* of calls */
-    int nesting;  /* of expressions over all calls */
     Scope *root_scope;
     Obj *root;
     VEC(Tensor *) params; /* in state-dict order */
@@ -565,6 +563,8 @@ void count_step(Interp *it, Loc loc);    /* one executed statement: progress and
 /* Members of lists, tuples and dicts that were compared or moved: work in statements that have
  * much of it. */
 void count_members(Interp *it, size_t n);
+/* For functions that walk over values which hold others: bounds their depth and their time. */
+#define visit(it) (stack_check((it)->job, NO_LOC), count_members((it), 1))
 Name binary_operator(Interp *it, Name token); /* "+" -> "aten::add" */
 void assign(Interp *it, Tree *target, Obj *value);
 Value *condition_value(Interp *it, Obj *condition); /* as a 0-dim bool of the graph */
@@ -699,7 +699,8 @@ struct Sequence {
 };
 bool sequence_of(Interp *it, Tree *iterable, Sequence *sequence); /* false: it failed already */
 Obj *sequence_at(Interp *it, const Sequence *sequence, const Sym *i, Loc loc);
-bool sequence_can_loop(const Sequence *sequence); /* are its items found by an unknown number? */
+bool sequence_can_loop(Interp *it,
+                       const Sequence *sequence); /* are its items found by an unknown number? */
 Obj *eval_comprehension(Interp *it, Tree *tree);
 /* list(x), range(...) as a value, list(zip(...)): the items of what can be walked over */
 Obj *items_of(Interp *it, Tree *iterable, Loc loc);

@@ -174,6 +174,7 @@ static bool value_sequence(Interp *it, Obj *value, Sequence *sequence, Loc loc)
 
 bool sequence_of(Interp *it, Tree *iterable, Sequence *sequence)
 {
+    stack_check(it->job, user_loc(it, iterable->loc));
     memset(sequence, 0, sizeof *sequence);
     if (iterable->kind == EX_CALL && iterable->a->kind == EX_NAME &&
         is_builtin(iterable->a->name)) {
@@ -201,6 +202,7 @@ Obj *sequence_at(Interp *it, const Sequence *sequence, const Sym *i, Loc loc)
 {
     Obj *tuple, *args[3];
 
+    stack_check(it->job, NO_LOC);
     if (sequence->start)
         return obj_sym(
             it, sym_add(it->g, sequence->start, sym_mul(it->g, i, sym_int(it->g, sequence->step))));
@@ -218,10 +220,11 @@ Obj *sequence_at(Interp *it, const Sequence *sequence, const Sym *i, Loc loc)
     return tuple;
 }
 
-bool sequence_can_loop(const Sequence *sequence)
+bool sequence_can_loop(Interp *it, const Sequence *sequence)
 {
+    stack_check(it->job, NO_LOC);
     for (size_t i = 0; i < sequence->nparts; i++)
-        if (!sequence_can_loop(&sequence->parts[i]))
+        if (!sequence_can_loop(it, &sequence->parts[i]))
             return false;
     return !sequence->items || is_stacked(sequence->items);
 }

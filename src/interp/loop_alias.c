@@ -18,6 +18,7 @@ static void collect_ends(Loop *l, Leaf *leaf, Tensor *tensor)
 {
     const Tensor *a, *b;
 
+    stack_check(l->it->job, NO_LOC);
     tensor = tensor_cell(tensor);
     for (size_t i = 0; i < leaf->ends.n; i++)
         if (leaf->ends.at[i] == tensor)
@@ -312,6 +313,7 @@ static bool add_put(const Tensor *cell, const void *putting)
     const Putting *p = putting;
     const Tensor *a, *b;
 
+    visit(p->l->it);
     if (fork_sources(cell, &a, &b)) {
         add_put(tensor_cell((Tensor *)a), putting);
         add_put(tensor_cell((Tensor *)b), putting);

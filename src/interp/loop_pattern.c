@@ -394,8 +394,10 @@ static Pattern *general_pattern(Loop *l, Obj *before, Obj *after)
 /* What `before` and `after` have in common. */
 Pattern *generalise(Loop *l, Obj *before, Obj *after)
 {
-    Pattern *p = general_pattern(l, before, after);
+    Pattern *p;
 
+    visit(l->it);
+    p = general_pattern(l, before, after);
     if (p->kind == PAT_FIXED || !has_identity(before))
         return p;
     check_container(l->it, before);
@@ -539,8 +541,10 @@ static Obj *new_pattern_obj(Loop *l, Pattern *p, Which which)
 
 static Obj *pattern_obj(Loop *l, Pattern *p, Which which)
 {
-    Obj *obj = new_pattern_obj(l, p, which);
+    Obj *obj;
 
+    visit(l->it);
+    obj = new_pattern_obj(l, p, which);
     if (p->source)
         p->start = obj;
     return obj;
@@ -681,6 +685,7 @@ static void drop_pattern(Loop *l, const Pattern *p)
 {
     size_t kept = 0;
 
+    visit(l->it);
     for (size_t i = 0; i < p->n; i++)
         drop_pattern(l, p->items[i]);
     for (size_t i = 0; p->leaf && i < l->leaves.n; i++)
@@ -804,6 +809,7 @@ static void collect_word(Loop *l, Pattern *p, Obj *now)
 
 static void collect(Loop *l, Pattern *p, Obj *now)
 {
+    visit(l->it);
     if (p->kind == PAT_FIXED && p->obj->kind == OBJ_POISON)
         return;
     if (now->kind == OBJ_POISON && now->text && p->kind != PAT_FIXED)

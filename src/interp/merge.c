@@ -114,6 +114,7 @@ static void count_cells(Merge *m, Side *side, Tensor *tensor, Map *seen)
     Tensor *cell = tensor_cell(tensor);
     const Tensor *a, *b;
 
+    visit(m->it);
     if (map_get(seen, cell) || !is_made_by(side, cell))
         return;
     map_put(m->it->job, seen, cell, cell);
@@ -170,6 +171,7 @@ static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
 {
     Tensor *made = map_get(&side->stand_ins, tensor), *base;
 
+    visit(m->it);
     if (!is_made_by(side, tensor) || made)
         return made ? made : tensor;
     if (tensor->fork || (tensor->base && !can_view_outside(m, side, tensor)))
@@ -193,6 +195,7 @@ static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other,
 {
     const Tensor *a, *b;
 
+    visit(m->it);
     other = tensor_cell(other);
     if (map_get(seen, other))
         return;
@@ -523,6 +526,7 @@ bool merge_contents(Merge *m, const List *x, const List *y, List *list)
     Obj *merged;
     Value *out;
 
+    visit(m->it);
     if (x->columns && x->columns == y->columns)
         return true; /* these are merged themselves */
     if (x->columns || y->columns || (x->n != y->n && !x->stacked && !y->stacked))
@@ -706,6 +710,7 @@ static Obj *dummy_like(Merge *m, Obj *obj, const Side *side)
     const Dict *dict;
     Obj *dummy;
 
+    visit(m->it);
     switch (obj->kind) {
     case OBJ_TENSOR:
         return obj_tensor(
@@ -737,6 +742,7 @@ static Obj *dummy_like(Merge *m, Obj *obj, const Side *side)
 /* Can it be used outside of the side's block as it is? */
 static bool is_outside(Merge *m, Obj *obj, const Side *side)
 {
+    visit(m->it);
     switch (obj->kind) {
     case OBJ_TENSOR:
         return !obj->tensor->base && obj->tensor->value &&
@@ -774,6 +780,7 @@ static Obj *object_of_side(Merge *m, Obj *set, const Side *side)
     Instance *instance = set->instance;
     Obj *obj = new_instance(m->it, instance->class_);
 
+    visit(m->it);
     for (size_t i = 0; i < instance->attrs.n; i++) {
         const void *key = instance->attrs.at[i].key;
         Obj *attr = attr_in(m, side, instance, key);
@@ -848,6 +855,7 @@ static Obj *merge_different(Merge *m, Obj *a, Obj *b)
 
 bool obj_same(Interp *it, Obj *a, Obj *b)
 {
+    visit(it);
     if (a == b)
         return true;
     if (a->kind != b->kind)
@@ -870,6 +878,7 @@ bool obj_same(Interp *it, Obj *a, Obj *b)
 
 Obj *merge_objs(Merge *m, Obj *a, Obj *b)
 {
+    visit(m->it);
     if (obj_same(m->it, a, b))
         return b;
     if (a->kind == OBJ_UNSET)

@@ -389,6 +389,7 @@ static Obj *shared_instance(Interp *it, const Raw *raw, const Type *type, Name p
 Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instance *parent,
                  Name attr)
 {
+    visit(it);
     if (raw->type)
         type = type_parse(it->program, raw->type);
     switch (raw->kind) {

@@ -15,6 +15,7 @@ static void refine_name(Interp *it, const Tree *tree, bool present)
 
 void refine(Interp *it, const Tree *condition, bool holds)
 {
+    stack_check(it->job, NO_LOC);
     if (condition->kind == EX_NOT)
         refine(it, condition->a, !holds);
     if (condition->kind != EX_BINARY)

@@ -340,6 +340,7 @@ static Obj *custom_result(Rule *r)
 
 Value *run_rule(Rule *r)
 {
+    stack_check(r->it->job, NO_LOC);
     if (r->row->since > r->g->opset)
         rule_fail(r, "needs opset %d or later; the target is %d", r->row->since, r->g->opset);
     if (r->row->fn)

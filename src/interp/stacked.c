@@ -51,10 +51,9 @@ static ObjKind numbers_in(ObjKind kind)
                                 : OBJ_NONE;
 }
 
-static ObjKind element_kind(const Type *type)
+static ObjKind type_kind(const Type *type)
 {
-    switch (type ? type->kind : TY_ANY) {
-    case TY_LIST: return lists_of(element_kind(type->args[0]));
+    switch (type->kind) {
     case TY_INT: return OBJ_INT;
     case TY_FLOAT: return OBJ_FLOAT;
     case TY_BOOL: return OBJ_BOOL;
@@ -62,6 +61,13 @@ static ObjKind element_kind(const Type *type)
     case TY_TENSOR: return OBJ_TENSOR;
     default: return OBJ_NONE;
     }
+}
+
+static ObjKind element_kind(const Type *type)
+{
+    if (!type)
+        return OBJ_NONE;
+    return type->kind == TY_LIST ? lists_of(type_kind(type->args[0])) : type_kind(type);
 }
 
 ObjKind scalar_kind(const Obj *obj)
@@ -94,16 +100,8 @@ const Obj *set_item_of(const List *list)
     return NULL;
 }
 
-/* The kind of lists that a list has for items: one of them says it. */
-static ObjKind kind_of_lists(const List *list)
-{
-    for (size_t i = 0; i < list->n; i++)
-        if (list->at[i]->kind == OBJ_LIST && stacked_kind(list->at[i]->list) != OBJ_NONE)
-            return lists_of(stacked_kind(list->at[i]->list));
-    return element_kind(list->element);
-}
-
-ObjKind stacked_kind(const List *list)
+/* OBJ_LIST for lists of lists. */
+static ObjKind item_kind(const List *list)
 {
     const Obj *item = set_item_of(list);
 
@@ -111,13 +109,31 @@ ObjKind stacked_kind(const List *list)
         return list->item_kind;
     if (list->element && list->element->kind == TY_OPTIONAL)
         return OBJ_NONE;
-    if (item && item->kind == OBJ_LIST)
-        return kind_of_lists(list);
     return item ? scalar_kind(item) : element_kind(list->element);
+}
+
+/* The kind of lists that a list has for items: one of them says it. */
+static ObjKind kind_of_lists(const List *list)
+{
+    for (size_t i = 0; i < list->n; i++) {
+        ObjKind kind = list->at[i]->kind == OBJ_LIST ? item_kind(list->at[i]->list) : OBJ_NONE;
+
+        if (kind != OBJ_NONE)
+            return lists_of(kind);
+    }
+    return element_kind(list->element);
+}
+
+ObjKind stacked_kind(const List *list)
+{
+    ObjKind kind = item_kind(list);
+
+    return kind == OBJ_LIST ? kind_of_lists(list) : kind;
 }
 
 const Type *kind_type(Interp *it, ObjKind kind)
 {
+    visit(it);
     switch (kind) {
     case OBJ_INT: return type_simple(it->program, TY_INT);
     case OBJ_FLOAT: return type_simple(it->program, TY_FLOAT);
@@ -250,6 +266,7 @@ Value *stacked_value(Interp *it, List *list, const Value *like)
     ObjKind kind = stacked_kind(list);
     Value **parts = NEW_N(it->job, Value *, list->n + 1), *set;
 
+    visit(it);
     if (list->columns)
         return NULL;
     if (like && is_sequence(like))

@@ -682,6 +682,7 @@ Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t 
     ListCall c = {it, strrchr(op_name, ':') + 1, args, names, n, .loc = loc};
     const ListRow *row;
 
+    stack_check(it->job, user_loc(it, loc));
     if (n == 2 && (args[0]->kind == OBJ_NONE || args[1]->kind == OBJ_NONE) &&
         (strcmp(c.word, "__is__") == 0 || strcmp(c.word, "__isnot__") == 0))
         return obj_bool(it, strcmp(c.word, "__isnot__") == 0);

@@ -91,6 +91,7 @@ static void assign_all(Interp *it, Tree *target, Obj *value)
 
 void assign(Interp *it, Tree *target, Obj *value)
 {
+    stack_check(it->job, user_loc(it, target->loc));
     switch (target->kind) {
     case EX_NAME: set_variable(it, target->name, value); break;
     case EX_ATTR: set_attr(it, eval(it, target->a), target->name, value, target->loc); break;
@@ -169,15 +170,16 @@ static bool is_raise(const Tree *s)
 }
 
 /* A branch that always raises is assumed not to be taken. */
-static bool always_raises(TreeList block)
+static bool always_raises(Interp *it, TreeList block)
 {
+    stack_check(it->job, NO_LOC);
     for (size_t i = 0; i < block.n; i++) {
         const Tree *s = block.at[i];
 
         if (is_raise(s))
             return true;
-        if (s->kind == S_IF && s->body.n && s->orelse.n && always_raises(s->body) &&
-            always_raises(s->orelse))
+        if (s->kind == S_IF && s->body.n && s->orelse.n && always_raises(it, s->body) &&
+            always_raises(it, s->orelse))
             return true;
     }
     return false;
@@ -187,12 +189,14 @@ static void poison_targets(Interp *it, const Tree *s);
 
 static void poison_block(Interp *it, TreeList block)
 {
+    stack_check(it->job, NO_LOC);
     for (size_t i = 0; i < block.n; i++)
         poison_targets(it, block.at[i]);
 }
 
 static void poison_target(Interp *it, const Tree *target)
 {
+    stack_check(it->job, NO_LOC);
     if (target->kind == EX_NAME)
         set_variable(it, target->name, obj_poison(it));
     else if (target->kind == EX_TUPLE || target->kind == EX_LIST)
@@ -235,11 +239,11 @@ Value *condition_value(Interp *it, Obj *condition)
 
 static Flow run_unknown_if(Interp *it, Tree *s, Obj *condition, TreeList *rest)
 {
-    if (always_raises(s->body)) {
+    if (always_raises(it, s->body)) {
         refine(it, s->a, false);
         return run_block(it, s->orelse);
     }
-    if (always_raises(s->orelse)) {
+    if (always_raises(it, s->orelse)) {
         refine(it, s->a, true);
         return run_block(it, s->body);
     }
@@ -358,7 +362,6 @@ static bool attempt(Interp *it, void (*fn)(void *), Attempt *a)
     size_t dropped = job->dropped;
     Frame *frame = it->frame;
     Block *block = it->g->block;
-    int depth = it->depth, nesting = it->nesting;
     int settling = it->settling, keeping = it->keeping;
     const char *changing = it->changing;
     TrailMark mark = trail_begin(it);
@@ -369,8 +372,6 @@ static bool attempt(Interp *it, void (*fn)(void *), Attempt *a)
     job->quiet = was_quiet;
     it->frame = frame;
     it->g->block = block;
-    it->depth = depth;
-    it->nesting = nesting;
     it->settling = settling;
     it->keeping = keeping;
     it->changing = changing;
@@ -387,8 +388,9 @@ static Flow run_known_for(Interp *it, Tree *s, const Sequence *sequence)
 {
     Attempt a = {it, s, sequence, FLOW_NEXT, false};
 
-    if (it->options.unroll_loops || loop_spread(it, s->loc) > 1 || !sequence_can_loop(sequence) ||
-        sequence->count < 2 || (it->frame->hidden && sequence->count <= MAX_OWN_TRIPS))
+    if (it->options.unroll_loops || loop_spread(it, s->loc) > 1 ||
+        !sequence_can_loop(it, sequence) || sequence->count < 2 ||
+        (it->frame->hidden && sequence->count <= MAX_OWN_TRIPS))
         return unroll(it, s, sequence);
     if (attempt(it, run_without_nodes, &a))
         return end_of_loop(it, a.flow);
@@ -412,12 +414,14 @@ static Flow run_for(Interp *it, Tree *s)
     return run_known_for(it, s, &sequence);
 }
 
-static bool may_leave(TreeList block)
+static bool may_leave(Interp *it, TreeList block)
 {
+    stack_check(it->job, NO_LOC);
     for (size_t i = 0; i < block.n; i++) {
         const Tree *s = block.at[i];
 
-        if (s->kind == S_BREAK || s->kind == S_RETURN || may_leave(s->body) || may_leave(s->orelse))
+        if (s->kind == S_BREAK || s->kind == S_RETURN || may_leave(it, s->body) ||
+            may_leave(it, s->orelse))
             return true;
     }
     return false;
@@ -427,7 +431,7 @@ static bool may_leave(TreeList block)
  * trip is undone: the loop has to be one in the graph. false: it was. */
 static bool run_known_trip(Interp *it, Tree *s, Flow *flow)
 {
-    bool watched = may_leave(s->body);
+    bool watched = may_leave(it, s->body);
     TrailMark mark = {0};
 
     if (watched)
@@ -445,6 +449,7 @@ static bool run_known_trip(Interp *it, Tree *s, Flow *flow)
 
 Flow run_while(Interp *it, Tree *s, bool may_split)
 {
+    stack_check(it->job, user_loc(it, s->loc));
     for (;;) {
         Obj *condition = eval(it, s->a);
         Tri yes = condition->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, condition, s->a->loc);
@@ -622,18 +627,16 @@ static void run_step(void *arg_)
 
 Flow run_block(Interp *it, TreeList block)
 {
+    stack_check(it->job, block.n ? user_loc(it, block.at[0]->loc) : NO_LOC);
     for (size_t i = 0; i < block.n; i++) {
         TreeList rest = {block.at + i + 1, block.n - i - 1};
         Step step = {it, block.at[i], rest, FLOW_NEXT};
         Frame *frame = it->frame;
-        int depth = it->depth, nesting = it->nesting;
         const char *changing = it->changing;
 
         count_step(it, block.at[i]->loc);
         if (!protect(it->job, run_step, &step)) {
             it->frame = frame;
-            it->depth = depth;
-            it->nesting = nesting;
             it->changing = changing;
             if (it->raising)
                 return FLOW_RAISE;

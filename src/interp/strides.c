@@ -493,12 +493,13 @@ static bool is_always_contiguous(Name op_name)
     return is_one_of(op_name, names);
 }
 
-static bool is_contiguous(const Obj *obj)
+static bool is_contiguous(Interp *it, const Obj *obj)
 {
+    visit(it);
     if (obj->kind == OBJ_TENSOR)
         return obj->tensor->layout == LAYOUT_CONTIGUOUS;
     for (size_t i = 0; obj->kind == OBJ_LIST && i < obj->list->n; i++)
-        if (!is_contiguous(obj->list->at[i]))
+        if (!is_contiguous(it, obj->list->at[i]))
             return false;
     return true;
 }
@@ -508,7 +509,7 @@ enum Layout result_layout(Rule *r)
     if (has_memory_format(r))
         return LAYOUT_UNKNOWN;
     for (size_t i = 0; i < r->schema->nparams; i++)
-        if (!is_contiguous(r->args[i]) && !is_always_contiguous(r->schema->name))
+        if (!is_contiguous(r->it, r->args[i]) && !is_always_contiguous(r->schema->name))
             return LAYOUT_UNKNOWN;
     return LAYOUT_CONTIGUOUS;
 }

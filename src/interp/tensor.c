@@ -79,6 +79,7 @@ void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const Reason *why)
     Tensor *cell = tensor_cell(tensor), *twin = tensor_cell(other);
     Doubt *doubt = NEW(it->job, Doubt);
 
+    visit(it);
     *doubt = (Doubt){twin, version_of(it, twin), why, cell->doubts};
     for (const Doubt *known = cell->doubts; known; known = known->next)
         if (known->cell == twin && known->version == doubt->version)
@@ -108,6 +109,7 @@ void make_unsure(Interp *it, Tensor *tensor, const Reason *why, Loc at)
 {
     Tensor *cell = tensor_cell(tensor);
 
+    visit(it);
     if (cell->fork) {
         make_unsure(it, cell->fork->a, why, at);
         make_unsure(it, cell->fork->b, why, at);
@@ -195,10 +197,11 @@ static void set_fork(Interp *it, Tensor *tensor, Value *v)
 static uint64_t version_of(Interp *it, Tensor *tensor)
 {
     Tensor *cell = tensor_cell(tensor);
+    bool new_a, new_b;
 
-    bool new_a = cell->fork && version_of(it, cell->fork->a) != cell->fork->seen_a;
-    bool new_b = cell->fork && version_of(it, cell->fork->b) != cell->fork->seen_b;
-
+    visit(it);
+    new_a = cell->fork && version_of(it, cell->fork->a) != cell->fork->seen_a;
+    new_b = cell->fork && version_of(it, cell->fork->b) != cell->fork->seen_b;
     if (new_a || new_b) {
         set_fork(it, cell, chosen(it, cell->fork));
         cell->written_at = tensor_cell(new_a ? cell->fork->a : cell->fork->b)->written_at;
@@ -238,6 +241,7 @@ void refuse_write(Interp *it, const Tensor *cell, Loc at, const Reason *why)
 /* Fails when what it holds depends on which of two tensors was changed. */
 static void check_sure(Interp *it, const Tensor *cell)
 {
+    visit(it);
     if (cell->unsure)
         refuse_write(it, cell, cell->unsure_at, cell->unsure);
     for (const Doubt *doubt = cell->doubts; doubt; doubt = doubt->next)
@@ -252,8 +256,10 @@ static void check_sure(Interp *it, const Tensor *cell)
 Value *tensor_read(Interp *it, Tensor *tensor)
 {
     Tensor *cell = tensor_cell(tensor);
-    uint64_t version = version_of(it, tensor);
+    uint64_t version;
 
+    visit(it);
+    version = version_of(it, tensor);
     check_sure(it, cell);
     if (tensor->base && tensor->base_shape != tensor->base->shape_version)
         fail(it->job, user_loc(it, it->g->loc),
@@ -421,6 +427,7 @@ static Value *scatter_back(Interp *it, const View *view, Value *base, Value *v)
 
 static Value *positions_of(Interp *it, const Tensor *tensor, Value *base)
 {
+    visit(it);
     if (!tensor->base->base)
         return derive(it, tensor->view, positions_in(it, tensor->view, base));
     return derive(it, tensor->view, positions_of(it, tensor->base, base));
@@ -555,8 +562,11 @@ static Value *write_back(Interp *it, const View *view, Value *base, Value *v)
 
 static Value *settled(Interp *it, const Pending *p)
 {
-    Value *v = p->inner ? settled(it, p->inner) : p->v, *whole = put_back(it, p->view, p->base, v);
+    Value *v, *whole;
 
+    visit(it);
+    v = p->inner ? settled(it, p->inner) : p->v;
+    whole = put_back(it, p->view, p->base, v);
     if (whole)
         return whole;
     return write_back(it, p->view, p->before ? settled(it, p->before) : p->base, v);
@@ -635,10 +645,12 @@ static void write_view_of_fork(Interp *it, Tensor *tensor, Value *v)
 
 void tensor_write(Interp *it, Tensor *tensor, Value *v)
 {
-    Value *now = tensor_read(it, tensor);
+    Value *now;
     Tensor *cell = tensor_cell(tensor);
     Loc here = user_loc(it, it->g->loc);
 
+    visit(it);
+    now = tensor_read(it, tensor);
     v = fitted(it, now, v);
     if (v == now)
         return;

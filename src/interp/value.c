@@ -375,7 +375,8 @@ static Tri dicts_equal(Interp *it, Dict *a, Dict *b)
 
 Tri obj_equal(Interp *it, Obj *a, Obj *b)
 {
-    count_members(it, 1 + (a->kind == OBJ_STR ? a->length / 64 : 0));
+    visit(it);
+    count_members(it, a->kind == OBJ_STR ? a->length / 64 : 0);
     if (is_number(a) && is_number(b))
         return numbers_equal(it, a, b);
     if ((a->kind == OBJ_ONE_OF || b->kind == OBJ_ONE_OF) && is_word(a) && is_word(b))
@@ -477,6 +478,7 @@ static void put_number(Interp *it, Buf *buf, Obj *obj)
 
 static void put_text(Interp *it, Buf *buf, Obj *obj, int depth)
 {
+    visit(it);
     if (depth > 100) {
         buf_puts(buf, "...");
         return;
@@ -517,8 +519,9 @@ const char *obj_text(Interp *it, Obj *obj)
     return buf_text(&buf);
 }
 
-bool obj_text_known(const Obj *obj)
+bool obj_text_known(Interp *it, const Obj *obj)
 {
+    visit(it);
     switch (obj->kind) {
     case OBJ_BOOL:
     case OBJ_INT:
@@ -527,12 +530,12 @@ bool obj_text_known(const Obj *obj)
     case OBJ_LIST:
     case OBJ_TUPLE:
         for (size_t i = 0; i < obj->list->n; i++)
-            if (!obj_text_known(obj->list->at[i]))
+            if (!obj_text_known(it, obj->list->at[i]))
                 return false;
         return !obj->list->stacked && !obj->list->columns;
     case OBJ_DICT:
         for (size_t i = 0; i < obj->dict->keys.n; i++)
-            if (!obj_text_known(obj->dict->values.at[i]))
+            if (!obj_text_known(it, obj->dict->values.at[i]))
                 return false;
         return !obj->dict->perhaps;
     case OBJ_TENSOR:
@@ -628,6 +631,7 @@ static bool class_fits(Interp *it, const Obj *obj, const Type *type)
 
 bool obj_fits(Interp *it, Obj *obj, const Type *type)
 {
+    visit(it);
     if (obj->kind == OBJ_POISON || obj->kind == OBJ_UNSET || type->kind == TY_ANY ||
         type->kind == TY_VAR)
         return true;
@@ -723,6 +727,7 @@ static Obj *bool_as_number(Interp *it, Obj *obj, TypeKind kind)
 
 Obj *obj_convert(Interp *it, Obj *obj, const Type *type)
 {
+    visit(it);
     if (type->kind == TY_OPTIONAL && (obj->kind == OBJ_NONE || obj->kind == OBJ_MAYBE))
         return obj;
     if (type->kind == TY_OPTIONAL)

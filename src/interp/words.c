@@ -95,6 +95,7 @@ Obj *one_of_words(Interp *it, List *options, const Sym *code)
 
 void note_listed(Interp *it, const Obj *word)
 {
+    visit(it);
     for (size_t i = 0; word->kind == OBJ_ONE_OF && i < word->list->n; i++)
         note_listed(it, word->list->at[i]);
     if (word->kind == OBJ_STR)
@@ -147,6 +148,7 @@ static Obj *choose_option(Interp *it, void *options_)
     Options low = *all, high = *all;
     Value *code, *first, *is_low;
 
+    stack_check(it->job, NO_LOC);
     if (all->n == 1)
         return all->fn(it, it->words.at[all->codes[0]], all->arg);
     low.n = all->n / 2;

@@ -499,17 +499,9 @@ static bool fold_constants(Graph *g, Node *node)
 }
 
 /* Does the number refer to the value itself, so that only a node can give it? */
-static bool refers_to(const Sym *sym, const Value *v)
+static bool is_of_value(const Atom *leaf, const void *v)
 {
-    for (uint32_t t = 0; t < sym->nterms; t++)
-        for (uint32_t i = 0; i < sym->terms[t].natoms; i++) {
-            const Atom *atom = sym->terms[t].atoms[i];
-
-            if (atom->value == v || (atom->a && refers_to(atom->a, v)) ||
-                (atom->b && refers_to(atom->b, v)))
-                return true;
-        }
-    return false;
+    return leaf->value == v;
 }
 
 /* Numbers become a constant at once. */
@@ -546,7 +538,7 @@ static bool contents_known(Graph *g, Node *node)
         if (elems == NULL)
             return false;
         for (size_t e = 0; e < n; e++)
-            if (refers_to(elems[e], v))
+            if (sym_any_leaf(g, elems[e], is_of_value, v))
                 return false;
     }
     for (size_t i = 0; i < node->noutputs; i++) {
@@ -669,6 +661,7 @@ void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr
     const DtypeRow *row = dtype_row(g, type, inputs, ninputs);
     Value **made;
 
+    stack_check(g->job, NO_LOC);
     if (row) {
         if (!fold_directly(g, type, inputs, ninputs, attrs, nouts, outs))
             op_via(g, row, inputs, ninputs, attrs, nouts, outs);

@@ -267,6 +267,7 @@ void check_block(Check *c, const Block *block)
     const Node *node = c->node;
     size_t faults = c->faults, index = c->index;
 
+    stack_check(c->job, NO_LOC);
     c->scope = &scope;
     c->block = block;
     c->node = NULL;
@@ -323,6 +324,7 @@ static void follow_function(CallWalk *w, ModelFunction *fn)
 {
     intptr_t state = (intptr_t)map_get(&w->state, fn);
 
+    stack_check(w->c->job, NO_LOC);
     if (state == 2)
         return;
     if (state == 1 || w->depth > CALL_DEPTH) {
@@ -340,6 +342,7 @@ static void follow_function(CallWalk *w, ModelFunction *fn)
 
 static void follow_calls(CallWalk *w, const Block *block)
 {
+    stack_check(w->c->job, NO_LOC);
     for (size_t i = 0; i < block->nodes.n; i++) {
         const Node *node = block->nodes.at[i];
         Name key = function_key(w->c->job, node->domain, node->op,

@@ -744,9 +744,11 @@ static bool same_dims(const Data *a, const Data *b)
            (a->rank == 0 || memcmp(a->dims, b->dims, (size_t)a->rank * sizeof *a->dims) == 0);
 }
 
+#define EQUAL_RUN (ELEMENT_RUN / 4) /* elements of both at a time, on the stack */
+
 bool data_equal(const Data *a, const Data *b)
 {
-    uint8_t left[ELEMENT_RUN * 16], right[ELEMENT_RUN * 16];
+    uint8_t left[EQUAL_RUN * 16], right[EQUAL_RUN * 16];
     uint64_t count = (uint64_t)data_count(a), done;
     size_t n;
 
@@ -755,7 +757,7 @@ bool data_equal(const Data *a, const Data *b)
     if (data_is_plain(a) && data_is_plain(b) && a->at == b->at)
         return true;
     for (done = 0; done < count; done += n) {
-        n = count - done < ELEMENT_RUN ? (size_t)(count - done) : ELEMENT_RUN;
+        n = count - done < EQUAL_RUN ? (size_t)(count - done) : EQUAL_RUN;
         data_read(a, done, n, left);
         data_read(b, done, n, right);
         if (memcmp(left, right, (n * dtype_bits(a->dtype) + 7) / 8) != 0)
@@ -808,7 +810,7 @@ void data_write_by(Out *out, const Data *data, void *buffer, size_t size)
 
 void data_write(Out *out, const Data *data)
 {
-    uint8_t block[1 << 16];
+    uint8_t block[1 << 13];
 
     data_write_by(out, data, block, sizeof block);
 }

@@ -427,6 +427,7 @@ const Sym *sym_pair(Graph *g, AtomKind kind, const Sym *a, const Sym *b, bool na
     Atom key = {.kind = kind, .a = a, .b = b};
     Atom *atom = *atom_slot(table(g), &key);
 
+    stack_check(g->job, NO_LOC);
     if (!atom) {
         atom = atom_new(g, &key);
         pair_range(g, atom);
@@ -666,6 +667,7 @@ static const Sym *div_by_number(Graph *g, const Sym *a, int64_t c)
 {
     const Sym *quotient, *rest;
 
+    stack_check(g->job, NO_LOC);
     if (c < 0 && c != INT64_MIN)
         return div_by_number(g, sym_neg(g, a), -c);
     if (a->nterms == 0)
@@ -725,6 +727,7 @@ const Sym *sym_div(Graph *g, const Sym *a, const Sym *b)
     const Sym *quotient, *rest;
     int64_t low, high;
 
+    stack_check(g->job, NO_LOC);
     if (b->nterms == 0) {
         if (b->constant == 0)
             BUG(g->job, "division of a symbolic integer by 0");
@@ -770,9 +773,10 @@ const Sym *sym_mod(Graph *g, const Sym *a, const Sym *b)
 }
 
 /* Shared parts make the tree of an expression much larger than its graph: atoms are marked. */
-static bool any_leaf(const Sym *a, uint32_t walk, bool (*test)(const Atom *leaf, const void *arg),
-                     const void *arg)
+static bool any_leaf(Graph *g, const Sym *a, uint32_t walk,
+                     bool (*test)(const Atom *leaf, const void *arg), const void *arg)
 {
+    stack_check(g->job, NO_LOC);
     for (uint32_t t = 0; t < a->nterms; t++)
         for (uint32_t i = 0; i < a->terms[t].natoms; i++) {
             Atom *atom = (Atom *)a->terms[t].atoms[i];
@@ -780,8 +784,9 @@ static bool any_leaf(const Sym *a, uint32_t walk, bool (*test)(const Atom *leaf,
             if (atom->seen == walk)
                 continue;
             atom->seen = walk;
-            if (atom->a ? any_leaf(atom->a, walk, test, arg) || any_leaf(atom->b, walk, test, arg)
-                        : test(atom, arg))
+            if (atom->a
+                    ? any_leaf(g, atom->a, walk, test, arg) || any_leaf(g, atom->b, walk, test, arg)
+                    : test(atom, arg))
                 return true;
         }
     return false;
@@ -790,7 +795,7 @@ static bool any_leaf(const Sym *a, uint32_t walk, bool (*test)(const Atom *leaf,
 bool sym_any_leaf(Graph *g, const Sym *a, bool (*test)(const Atom *leaf, const void *arg),
                   const void *arg)
 {
-    return any_leaf(a, ++table(g)->walks, test, arg);
+    return any_leaf(g, a, ++table(g)->walks, test, arg);
 }
 
 bool sym_first(const Sym *a, const Sym *b)

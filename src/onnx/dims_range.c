@@ -142,6 +142,7 @@ static Interval sym_interval(Graph *g, const Sym *a, int depth)
 {
     Interval all = interval_int(a->constant);
 
+    stack_check(g->job, NO_LOC);
     for (uint32_t i = 0; i < a->nterms; i++)
         all = interval_add(all, term_interval(&a->terms[i]));
     if (depth == 0 || a->nterms < 2)

@@ -62,6 +62,7 @@ static void put_term(Buf *buf, const Term *term, bool first)
 
 static void put_sym(Buf *buf, const Sym *a)
 {
+    stack_check(buf->job, NO_LOC);
     for (uint32_t i = 0; i < a->nterms; i++) {
         if (a->terms[i].factor < 0)
             buf_putc(buf, '-');
@@ -145,6 +146,7 @@ static const Sym *read_primary(Reader *r)
 {
     const Sym *a;
 
+    stack_check(r->g->job, NO_LOC);
     if (r->bad || r->depth > MAX_NESTING)
         return bad(r);
     if (take(r, "-")) {

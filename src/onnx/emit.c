@@ -156,6 +156,7 @@ Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n)
     Target target, before;
     Value *source = x;
 
+    stack_check(g->job, NO_LOC);
     while (!g->no_simplify && is_reshaping(source) && !same_dims(source, dims, n))
         source = source->node->inputs[0];
     if (same_dims(source, dims, n))
@@ -321,6 +322,7 @@ Value *emit_slice(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym 
     const Sym *size = NULL;
     Value *starts, *ends, *axes;
 
+    stack_check(g->job, NO_LOC);
     axis = emit_axis(g, axis, x->rank);
     if (x->rank >= 0)
         size = x->dims[axis];
@@ -548,6 +550,7 @@ Value *emit_fill(Graph *g, DType dtype, double value, const Sym *const *dims, si
     Value *number = const_num(g, dtype, value);
     Value *filled;
 
+    stack_check(g->job, NO_LOC);
     if (n == 0)
         return number;
     if (g->opset < 9)
@@ -639,6 +642,7 @@ Value *emit_numbers(Graph *g, const Sym *count)
 {
     Value *zero = const_i64(g, 0), *one = const_i64(g, 1);
 
+    stack_check(g->job, NO_LOC);
     return emit_range(g, DT_INT64, zero, sym_value(g, count), one);
 }
 

@@ -644,6 +644,7 @@ Value *emit_softmax(Graph *g, const char *type, Value *x, int64_t axis)
     int64_t front = 0;
     Value *row;
 
+    stack_check(g->job, NO_LOC);
     if (x->rank == 0) {
         row = emit_softmax(g, type, emit_unsqueeze(g, x, &front, 1), 0);
         return emit_squeeze(g, row, &front, 1);

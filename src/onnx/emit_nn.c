@@ -216,6 +216,7 @@ Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode)
 {
     PoolForm form = pool_form(g, x, w, ceil_mode);
 
+    stack_check(g->job, NO_LOC);
     if (g->opset < 10 && is_dilated(w) && x->rank == (int)w->n + 2)
         return dilated_max_pool(g, x, w, form.pads);
     return op(g, "MaxPool", IN(x),

@@ -409,6 +409,7 @@ bool fold(Graph *g, const Node *node, Data **outputs)
     const struct FoldRow *row;
     uint64_t bytes;
 
+    stack_check(g->job, NO_LOC);
     if (node->domain && *node->domain)
         return false;
     if (is_norm_of_weight(node))

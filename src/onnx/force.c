@@ -68,6 +68,7 @@ static Block *home(Graph *g, const Sym *sym)
 {
     Block *block = g->root;
 
+    stack_check(g->job, NO_LOC);
     for (uint32_t t = 0; t < sym->nterms; t++)
         for (uint32_t i = 0; i < sym->terms[t].natoms; i++) {
             const Atom *atom = sym->terms[t].atoms[i];
@@ -209,6 +210,7 @@ static Value *number(Graph *g, const Sym *sym, int rank)
     int64_t value;
     Value *v;
 
+    stack_check(g->job, NO_LOC);
     if (sym_known(sym, &value))
         return literal(g, value, rank);
     if ((v = find_number(g, sym, rank)))

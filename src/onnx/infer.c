@@ -551,6 +551,7 @@ void infer(Graph *g, Node *node)
 {
     const struct InferRow *row;
 
+    stack_check(g->job, NO_LOC);
     row = bsearch(schema_key(g->job, node), rows, COUNT_OF(rows), sizeof rows[0], row_order);
     for (size_t i = 0; row && i < row->needs; i++)
         if (!node_input(node, i))

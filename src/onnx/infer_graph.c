@@ -52,6 +52,7 @@ static void remember(Walk *w, const Value *v)
 
 static void forget_block(Walk *w, const Block *block)
 {
+    stack_check(w->g->job, NO_LOC);
     for (size_t i = 0; block != w->g->root && i < block->inputs.n; i++)
         remember(w, block->inputs.at[i]);
     for (size_t i = 0; block != w->g->root && i < block->outputs.n; i++)
@@ -352,6 +353,7 @@ static Block *block_in_call(const Call *call, const Block *block)
 {
     Block *copy = job_copy(call->g->job, block, sizeof *block);
 
+    stack_check(call->g->job, NO_LOC);
     copy->nodes.at = NEW_N(call->g->job, Node *, block->nodes.n + 1);
     for (size_t i = 0; i < block->nodes.n; i++) {
         copy->nodes.at[i] = node_in_call(call, block->nodes.at[i]);
@@ -530,6 +532,7 @@ static void walk_block(Walk *w, Block *block)
 {
     Block *outer = w->g->block;
 
+    stack_check(w->g->job, NO_LOC);
     if (w->depth > MAX_NESTING)
         return;
     w->depth++;

@@ -132,6 +132,7 @@ const Sym *steps_between(Graph *g, const Sym *from, const Sym *to, int64_t step)
     const Atom *atom = sym_lone(from);
     const Sym *count;
 
+    stack_check(g->job, NO_LOC);
     if (atom && atom->kind == ATOM_MAX) {
         count = steps_between(g, atom->a, to, step);
         return sym_min(g, count, steps_between(g, atom->b, to, step));

@@ -302,6 +302,7 @@ static void match_arrow(Parser *p)
 /* graph: name ("(" values ")")? "=>" "(" values ")" ("<" values ">")? nodes */
 static void parse_graph(Parser *p, Buf *graph)
 {
+    stack_check(p->job, NO_LOC);
     deeper(p);
     put_text_field(graph, 2, quotable(p, "a graph's name"));
     if (next_char(p) == '(')

@@ -401,6 +401,7 @@ TensorType parse_type(Parser *p, Buf *type)
     TensorType result = {0};
     Buf tensor = {.job = p->job};
 
+    stack_check(p->job, NO_LOC);
     deeper(p);
     if (dtype_word(word) != DT_NONE) {
         result = parse_tensor_type(p, &tensor, dtype_word(word));

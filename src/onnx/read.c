@@ -454,6 +454,7 @@ static void each(Reader *r, Cursor c, unsigned number, const char *what, FieldFn
 {
     Field f;
 
+    stack_check(r->job, NO_LOC);
     while (field_next(&c, &f))
         if (f.number == number)
             fn(r, field_message(&c, &f, what));

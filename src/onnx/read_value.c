@@ -120,6 +120,7 @@ Type read_type(Reader *r, Cursor c)
     size_t fields = 0;
     Field f;
 
+    stack_check(r->job, NO_LOC);
     while (field_next(&c, &f)) {
         if (f.number == 1) {
             type.form = FORM_TENSOR;

@@ -464,6 +464,7 @@ Value *simplify(Graph *g, Node *node)
 {
     const Row *row = bsearch(node->op, rows, COUNT_OF(rows), sizeof *rows, by_op);
 
+    stack_check(g->job, NO_LOC);
     if (row == NULL || node->domain[0] != '\0' || node->ninputs < row->ninputs)
         return NULL;
     for (size_t i = 0; i < row->ninputs; i++)

@@ -259,6 +259,7 @@ static void put_nodes(Text *t, const Block *block, int depth)
 
 static void put_graph(Text *t, const Block *block, int depth)
 {
+    stack_check(t->g->job, NO_LOC);
     text_name(t, block->name);
     buf_puts(&t->b, " (");
     text_typed_list(t, block->inputs.at, block->inputs.n);

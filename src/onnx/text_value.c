@@ -218,6 +218,7 @@ void text_type(Text *t, Cursor c)
 {
     Field f;
 
+    stack_check(t->g->job, NO_LOC);
     while (field_next(&c, &f))
         switch (f.number) {
         case 1: put_raw_tensor(t, field_message(&c, &f, "a tensor type")); break;

@@ -267,6 +267,7 @@ static void put_node(Printer *p, const Node *node, int depth)
 
 static void put_nodes(Printer *p, const Block *block, int depth)
 {
+    stack_check(p->b.job, NO_LOC);
     for (size_t i = 0; i < block->nodes.n; i++)
         put_node(p, block->nodes.at[i], depth);
 }

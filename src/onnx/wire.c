@@ -205,6 +205,7 @@ static void put_type(Wire *w, unsigned field, const Value *v)
     size_t type = begin(w, field), of;
     Value inner = *v;
 
+    stack_check(w->g->job, NO_LOC);
     if (v->form == FORM_TENSOR) {
         put_tensor_type(w, v);
     } else {
@@ -473,6 +474,7 @@ static void put_graph(Wire *w, unsigned field, const Block *block)
     const Kept *kept = kept_of(w->g, block);
     size_t message = begin(w, field);
 
+    stack_check(w->g->job, NO_LOC);
     for (size_t i = 0; i < block->outputs.n && !w->g->was_read; i++)
         map_put(w->g->job, &w->outputs, block->outputs.at[i], block->outputs.at[i]);
     for (size_t i = 0; i < block->nodes.n; i++)

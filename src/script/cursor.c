@@ -138,8 +138,11 @@ static _Noreturn void too_deep(Parser *parser, Loc loc)
 
 void parser_enter(Parser *parser)
 {
+    Loc loc = parser_loc(parser, parser->cur.start, parser->cur.end);
+
+    stack_check(parser->job, loc);
     if (++parser->depth > MAX_NESTING)
-        too_deep(parser, parser_loc(parser, parser->cur.start, parser->cur.end));
+        too_deep(parser, loc);
 }
 
 void parser_leave(Parser *parser)

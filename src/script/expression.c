@@ -434,6 +434,7 @@ void parser_check_target(Parser *parser, const Tree *tree)
 {
     size_t stars = 0;
 
+    stack_check(parser->job, NO_LOC);
     switch (tree->kind) {
     case EX_NAME:
     case EX_ATTR:

@@ -168,6 +168,7 @@ static void check_class(Program *program, Class *class_, const Path *outer);
 
 static void check_type(Program *program, const Type *type, const Path *path)
 {
+    stack_check(program->job, NO_LOC);
     for (size_t i = 0; i < type->nargs; i++)
         check_type(program, type->args[i], path);
     if (type->kind == TY_CLASS) {
@@ -182,6 +183,7 @@ static void check_class(Program *program, Class *class_, const Path *outer)
 {
     Path path = {class_, outer, outer ? outer->length + 1 : 1};
 
+    stack_check(program->job, NO_LOC);
     if (class_->recursion)
         return;
     for (const Path *at = outer; at; at = at->outer)

@@ -162,6 +162,7 @@ static TypeUse type_use(Parser *parser, Buf *word)
 {
     TypeUse use = {0};
 
+    stack_check(parser->job, NO_LOC);
     parser_enter(parser);
     use.type = base_type(parser, word);
     for (;;) {

@@ -251,6 +251,7 @@ static _Noreturn void unknown_type(Program *program, const Tree *tree)
 /* "a.b.c"; false when it is no chain of names */
 static bool dotted(Buf *buf, const Tree *tree)
 {
+    stack_check(buf->job, NO_LOC);
     if (tree->kind == EX_NAME) {
         buf_puts(buf, tree->name);
         return true;
@@ -314,6 +315,7 @@ const Type *tree_type(Program *program, Tree *tree)
 {
     Buf text = {.job = program->job};
 
+    stack_check(program->job, NO_LOC);
     switch (tree->kind) {
     case EX_NONE: return type_simple(program, TY_NONE);
     case EX_INDEX: return generic_type(program, tree);
@@ -355,6 +357,7 @@ static void put_type(Buf *buf, const Type *type)
 {
     size_t i = 0;
 
+    stack_check(buf->job, NO_LOC);
     if (type->kind == TY_CLASS || type->kind == TY_VAR) {
         buf_puts(buf, type->name);
         return;
@@ -388,15 +391,16 @@ const char *type_text(Job *job, const Type *type)
 
 /* Within lists, dicts and futures types must be equal; a variable of a schema takes anything, [N]
  * does not count. */
-static bool fits_exactly(const Type *actual, const Type *formal)
+static bool fits_exactly(Job *job, const Type *actual, const Type *formal)
 {
+    stack_check(job, NO_LOC);
     if (actual == formal || formal->kind == TY_VAR)
         return true;
     if (actual->kind != formal->kind || actual->name != formal->name ||
         actual->nargs != formal->nargs)
         return false;
     for (size_t i = 0; i < formal->nargs; i++)
-        if (!fits_exactly(actual->args[i], formal->args[i]))
+        if (!fits_exactly(job, actual->args[i], formal->args[i]))
             return false;
     return formal->nargs > 0;
 }
@@ -455,6 +459,7 @@ static bool every_member_fits(Program *program, const Type *actual, const Type *
 
 bool type_fits(Program *program, const Type *actual, const Type *formal)
 {
+    stack_check(program->job, NO_LOC);
     if (actual == formal || formal->kind == TY_ANY || formal->kind == TY_VAR)
         return true;
     if (formal->kind == TY_OPTIONAL) {
@@ -475,6 +480,6 @@ bool type_fits(Program *program, const Type *actual, const Type *formal)
         return actual->kind == TY_CLASS &&
                fits_interface(program_find(program, actual->name).class_,
                               program_find(program, formal->name).class_);
-    default: return fits_exactly(actual, formal);
+    default: return fits_exactly(program->job, actual, formal);
     }
 }
