@@ -19,12 +19,16 @@ endif
 
 .PHONY: all sanitizer check check-quick check-c check-format format bench wheel fuzz clean
 
+# The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
+OPTIONS :=
+check check-quick check-c: OPTIONS := -Dwerror=true
+
 all: $(TOOLS)
-	@tools/configure build $(MESON)
+	@tools/configure build $(MESON) $(OPTIONS)
 	@$(MESON) compile -C build
 
 sanitizer: $(TOOLS)
-	@tools/configure build-sanitizer $(MESON) -Db_sanitize=address,undefined
+	@tools/configure build-sanitizer $(MESON) -Db_sanitize=address,undefined $(OPTIONS)
 	@$(MESON) compile -C build-sanitizer
 
 $(STAMP): requirements.txt

@@ -454,7 +454,7 @@ static Value *weights(Graph *g, bool bytes, DType dtype, Kernel kernel, const Re
         double place = z->align ? step * (double)o : step * ((double)o + 0.5) - 0.5;
 
         if (kernel >= KERNEL_LINEAR_AA)
-            smooth_column(matrix, in_size, out, o, step, kernel - KERNEL_LINEAR_AA + 1);
+            smooth_column(matrix, in_size, out, o, step, (int)(kernel - KERNEL_LINEAR_AA) + 1);
         else
             plain_column(matrix, in_size, out, o, !cubic && place < 0 ? 0 : place, cubic);
     }

@@ -344,7 +344,7 @@ uint64_t out_position(const Out *out)
 static void sync_directory(Out *out)
 {
     const char *slash = strrchr(out->path, '/');
-    char *directory =
+    const char *directory =
         slash ? job_strndup(out->job, out->path, (size_t)(slash - out->path) + 1) : ".";
     int fd = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
