@@ -17,11 +17,11 @@ MESON := $(CURDIR)/$(BIN)/meson
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 endif
 
-.PHONY: all sanitizer check check-quick check-c check-format format bench wheel fuzz clean
+.PHONY: all sanitizer thread check check-quick check-c check-threads check-format format bench wheel fuzz clean
 
 # The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
 OPTIONS :=
-check check-quick check-c: OPTIONS := -Dwerror=true
+check check-quick check-c check-threads: OPTIONS := -Dwerror=true
 
 all: $(TOOLS)
 	@tools/configure build $(MESON) $(OPTIONS)
@@ -36,7 +36,18 @@ $(STAMP): requirements.txt
 	$(BIN)/pip install --quiet --upgrade -r requirements.txt
 	touch $@
 
-check-c: all sanitizer
+# Only the test of threads is built with the thread sanitizer.
+thread: $(TOOLS)
+	@tools/configure build-thread $(MESON) -Db_sanitize=thread $(OPTIONS)
+	@$(MESON) compile -C build-thread test_threads
+
+# The thread sanitizer of older compilers does not start where the kernel randomises many bits of addresses.
+FIXED_ADDRESSES := $(if $(shell setarch -R true 2>/dev/null && echo yes),--wrapper 'setarch -R')
+
+check-threads: thread
+	$(MESON) test -C build-thread --no-rebuild --print-errorlogs $(FIXED_ADDRESSES) test_threads
+
+check-c: all sanitizer check-threads
 	$(MESON) test -C build --no-rebuild --print-errorlogs
 	$(MESON) test -C build-sanitizer --no-rebuild --print-errorlogs
 
@@ -70,4 +81,4 @@ wheel: $(STAMP)
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean:
-	rm -rf build build-sanitizer build-fuzz dist
+	rm -rf build build-sanitizer build-thread build-fuzz dist
