@@ -17,7 +17,7 @@ MESON := $(CURDIR)/$(BIN)/meson
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 endif
 
-.PHONY: all sanitizer thread check check-quick check-c check-threads check-format format bench wheel fuzz clean
+.PHONY: all sanitizer thread check check-quick check-long check-c check-threads check-clang check-format format bench wheel fuzz clean
 
 # The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
 OPTIONS :=
@@ -51,6 +51,13 @@ check-c: all sanitizer check-threads
 	$(MESON) test -C build --no-rebuild --print-errorlogs
 	$(MESON) test -C build-sanitizer --no-rebuild --print-errorlogs
 
+# The bytes of a model do not depend on the compiler: tests/test_order.py.
+check-clang: $(TOOLS)
+	@if command -v clang >/dev/null; then \
+	    CC=clang tools/configure build-clang $(MESON) -Dwerror=true && \
+	    $(MESON) compile -C build-clang && $(MESON) test -C build-clang --no-rebuild --print-errorlogs; \
+	else echo "clang is not there: its build is not checked"; fi
+
 C_FILES = $(shell find include src tests examples -name '*.[ch]')
 
 # Formatting is checked where the tool is; it is not worth an install.
@@ -63,6 +70,9 @@ format:
 
 check: $(STAMP) check-format check-c
 	$(BIN)/python tools/run_tests.py -n $(JOBS) tests
+
+# Sweeps that take too long for every change.
+check-long: check-clang
 
 check-quick: $(STAMP) check-format all
 	$(MESON) test -C build --no-rebuild --print-errorlogs
@@ -81,4 +91,4 @@ wheel: $(STAMP)
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean:
-	rm -rf build build-sanitizer build-thread build-fuzz dist
+	rm -rf build build-sanitizer build-thread build-clang build-fuzz dist
