@@ -17,7 +17,7 @@ MESON := $(CURDIR)/$(BIN)/meson
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 endif
 
-.PHONY: all sanitizer thread check check-quick check-long check-c check-threads check-clang check-format format bench wheel fuzz clean
+.PHONY: all sanitizer thread check check-quick check-long check-c check-threads check-clang check-format check-lint analyze format bench wheel fuzz clean
 
 # The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
 OPTIONS :=
@@ -65,14 +65,21 @@ check-format:
 	@if command -v clang-format >/dev/null; then clang-format --dry-run -Werror $(C_FILES); \
 	else echo "clang-format is not there: formatting is not checked"; fi
 
+# All of clang-tidy and gcc's analyzer over src/, and the part of it that takes seconds.
+analyze:
+	$(PYTHON) tools/analyze.py -j $(JOBS)
+
+check-lint:
+	@$(PYTHON) tools/analyze.py --quick -j $(JOBS)
+
 format:
 	clang-format -i $(C_FILES)
 
-check: $(STAMP) check-format check-c
+check: $(STAMP) check-format check-lint check-c
 	$(BIN)/python tools/run_tests.py -n $(JOBS) tests
 
 # Sweeps that take too long for every change.
-check-long: check-clang
+check-long: check-clang analyze
 
 check-quick: $(STAMP) check-format all
 	$(MESON) test -C build --no-rebuild --print-errorlogs

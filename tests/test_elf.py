@@ -95,6 +95,14 @@ def test_library_exports_only_its_api():
     assert {row.split()[-1] for row in rows} == declared
 
 
+def test_library_imports_only_what_is_thread_safe():
+    """strerror is left: it is thread safe in glibc 2.32 and later, in musl, and elsewhere for errors that have a name."""
+    unsafe = {"asctime", "basename", "ctime", "dirname", "drand48", "getenv", "getopt_long", "gmtime", "lgamma",
+              "lgammaf", "localtime", "putenv", "rand", "random", "readdir", "setenv", "setlocale", "srand", "strsignal",
+              "strtok", "tmpnam", "unsetenv", "localeconv", "nl_langinfo", "ttyname", "getpwuid", "exit", "_exit"}
+    assert imports(BUILD / "libptonnx.so") & unsafe == set()
+
+
 def test_command_exports_nothing():
     """But its copies of the C library's variables (stdout, optarg)."""
     rows = output_of("nm", "-D", "--defined-only", "--with-symbol-versions", BUILD / "ptonnx").splitlines()

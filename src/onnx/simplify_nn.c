@@ -72,6 +72,7 @@ static bool same_fill(const Padding *a, const Padding *b)
     if (strcmp(a->mode, "edge") == 0)
         return true;
     return strcmp(a->mode, "constant") == 0 && a->fill == b->fill &&
+           /* NOLINTNEXTLINE(*-memory-comparison,cert-exp42-c,cert-flp37-c): -0 is not 0 */
            memcmp(&a->value, &b->value, sizeof a->value) == 0;
 }
 
