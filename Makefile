@@ -17,14 +17,18 @@ MESON := $(CURDIR)/$(BIN)/meson
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 endif
 
-.PHONY: all sanitizer check check-quick check-c check-format format bench wheel fuzz clean
+.PHONY: all sanitizer thread check check-quick check-long check-c check-threads check-clang check-format check-lint analyze format bench wheel fuzz clean
+
+# The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
+OPTIONS :=
+check check-quick check-c check-threads: OPTIONS := -Dwerror=true
 
 all: $(TOOLS)
-	@tools/configure build $(MESON)
+	@tools/configure build $(MESON) $(OPTIONS)
 	@$(MESON) compile -C build
 
 sanitizer: $(TOOLS)
-	@tools/configure build-sanitizer $(MESON) -Db_sanitize=address,undefined
+	@tools/configure build-sanitizer $(MESON) -Db_sanitize=address,undefined $(OPTIONS)
 	@$(MESON) compile -C build-sanitizer
 
 $(STAMP): requirements.txt
@@ -32,9 +36,27 @@ $(STAMP): requirements.txt
 	$(BIN)/pip install --quiet --upgrade -r requirements.txt
 	touch $@
 
-check-c: all sanitizer
+# Only the test of threads is built with the thread sanitizer.
+thread: $(TOOLS)
+	@tools/configure build-thread $(MESON) -Db_sanitize=thread $(OPTIONS)
+	@$(MESON) compile -C build-thread test_threads
+
+# The thread sanitizer of older compilers does not start where the kernel randomises many bits of addresses.
+FIXED_ADDRESSES := $(if $(shell setarch -R true 2>/dev/null && echo yes),--wrapper 'setarch -R')
+
+check-threads: thread
+	$(MESON) test -C build-thread --no-rebuild --print-errorlogs $(FIXED_ADDRESSES) test_threads
+
+check-c: all sanitizer check-threads
 	$(MESON) test -C build --no-rebuild --print-errorlogs
 	$(MESON) test -C build-sanitizer --no-rebuild --print-errorlogs
+
+# The bytes of a model do not depend on the compiler: tests/test_order.py.
+check-clang: $(TOOLS)
+	@if command -v clang >/dev/null; then \
+	    CC=clang tools/configure build-clang $(MESON) -Dwerror=true && \
+	    $(MESON) compile -C build-clang && $(MESON) test -C build-clang --no-rebuild --print-errorlogs; \
+	else echo "clang is not there: its build is not checked"; fi
 
 C_FILES = $(shell find include src tests examples -name '*.[ch]')
 
@@ -43,11 +65,21 @@ check-format:
 	@if command -v clang-format >/dev/null; then clang-format --dry-run -Werror $(C_FILES); \
 	else echo "clang-format is not there: formatting is not checked"; fi
 
+# All of clang-tidy and gcc's analyzer over src/, and the part of it that takes seconds.
+analyze:
+	$(PYTHON) tools/analyze.py -j $(JOBS)
+
+check-lint:
+	@$(PYTHON) tools/analyze.py --quick -j $(JOBS)
+
 format:
 	clang-format -i $(C_FILES)
 
-check: $(STAMP) check-format check-c
+check: $(STAMP) check-format check-lint check-c
 	$(BIN)/python tools/run_tests.py -n $(JOBS) tests
+
+# Sweeps that take too long for every change.
+check-long: check-clang analyze
 
 check-quick: $(STAMP) check-format all
 	$(MESON) test -C build --no-rebuild --print-errorlogs
@@ -66,4 +98,4 @@ wheel: $(STAMP)
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean:
-	rm -rf build build-sanitizer build-fuzz dist
+	rm -rf build build-sanitizer build-thread build-clang build-fuzz dist

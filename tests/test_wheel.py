@@ -9,6 +9,8 @@ from pathlib import Path
 import onnx
 import pytest
 
+from test_elf import check_layout
+
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLE = ROOT / "examples" / "tiny_convnet.pt"
 
@@ -30,4 +32,6 @@ def test_wheel(tmp_path):
     code = f"import ptonnx; ptonnx.export({str(EXAMPLE)!r}, (), {str(tmp_path / 'b.onnx')!r})"
     subprocess.run([python, "-c", code], cwd=tmp_path, env=environment, check=True)
     onnx.checker.check_model(onnx.load(tmp_path / "a.onnx"))
+    (library,) = (tmp_path / "env").rglob("libptonnx.so")
+    check_layout(library)
     assert (tmp_path / "a.onnx").read_bytes() == (tmp_path / "b.onnx").read_bytes()

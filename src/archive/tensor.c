@@ -252,21 +252,22 @@ static void check_bounds(Pickle *p, const RawTensor *tensor, uint64_t limit)
 
 static void check_layout(Pickle *p, RawTensor *tensor)
 {
-    const TypeRow *row = type_row(tensor->type);
-    int64_t bytes = sizes_bytes(p, tensor, row->size), file = (int64_t)p->archive->file->length;
+    int64_t bytes = sizes_bytes(p, tensor, scalar_type_size(tensor->type));
+    int64_t file = (int64_t)p->archive->file->length;
     int64_t most = file < INT64_MAX / 4 && file * 4 > EXPANDED_MAX ? file * 4 : EXPANDED_MAX;
+    uint64_t per_byte = (uint64_t)scalar_type_per_byte(tensor->type);
 
     if (!bytes) { /* no element: an offset would only mislead */
         tensor->offset = 0;
         return;
     }
-    check_bounds(p, tensor, tensor->storage->numel * row->per_byte);
-    if (bytes > most && (uint64_t)bytes > tensor->storage->bytes * row->per_byte &&
-        tensor->storage->at)
+    check_bounds(p, tensor, tensor->storage->numel * per_byte);
+    if (bytes > most && (uint64_t)bytes > tensor->storage->bytes * per_byte && tensor->storage->at)
         pickle_fail(p, "a tensor of %lld bytes is expanded from a storage of %llu",
                     (long long)bytes, (unsigned long long)tensor->storage->bytes);
-    if (row->per_byte > 1 && (tensor->offset || !tensor_is_contiguous(tensor)))
-        pickle_fail(p, "a tensor of %s with strides is not supported", row->name);
+    if (per_byte > 1 && (tensor->offset || !tensor_is_contiguous(tensor)))
+        pickle_fail(p, "a tensor of %s with strides is not supported",
+                    scalar_type_name(tensor->type));
 }
 
 /* (storage, offset, size, stride, …) */

@@ -126,12 +126,13 @@ static Value *aten_hardswish(Rule *r, Graph *g)
 /* The runtimes have no Elu of doubles. */
 static Value *emit_elu(Graph *g, Value *x, double alpha)
 {
-    Value *positive, *y;
+    Value *positive, *one, *y;
 
     if (x->dtype != DT_DOUBLE || g->opset < 9)
         return op(g, "Elu", IN(x), AT(A_F("alpha", alpha)));
     positive = emit_compare(g, "Greater", x, num_like(g, x, 0));
-    y = emit_sub(g, op(g, "Exp", IN(x), AT_NONE), num_like(g, x, 1));
+    one = num_like(g, x, 1);
+    y = emit_sub(g, op(g, "Exp", IN(x), AT_NONE), one);
     return emit_where(g, positive, x, emit_mul(g, y, num_like(g, x, alpha)));
 }
 
@@ -149,9 +150,11 @@ static Value *aten_elu(Rule *r, Graph *g)
 
     if (!arg_is(r, "input_scale", 1))
         y = emit_mul(g, x, scalar_like(r, x, "input_scale"));
-    if (arg_num(r, "input_scale") < 0) /* it turns the side that Elu bends */
-        y = emit_mul(g, exp_minus_1(r, y), scalar_like(r, x, "alpha"));
-    else
+    if (arg_num(r, "input_scale") < 0) { /* it turns the side that Elu bends */
+        Value *alpha = scalar_like(r, x, "alpha");
+
+        y = emit_mul(g, exp_minus_1(r, y), alpha);
+    } else
         y = emit_elu(g, y, arg_num(r, "alpha"));
     if (!arg_is(r, "input_scale", 1)) {
         Value *positive = emit_compare(g, "Greater", x, num_like(g, x, 0));

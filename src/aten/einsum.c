@@ -165,7 +165,7 @@ static void take_diagonals(Rule *r, Operand *x)
                 drop_label(x, k);
                 drop_label(x, i);
                 x->labels[x->n++] = label;
-                k = i = -1;
+                i = -1;
                 break;
             }
 }
@@ -350,8 +350,9 @@ static Value *aten_einsum(Rule *r, Graph *g)
     DType dtype;
 
     for (size_t i = 0; i < n; i++) {
-        int dims = rank_of(r, list[i]);
+        int dims;
 
+        rank_of(r, list[i]); /* fails where it is unknown */
         dims = ellipsis_dims(r, text, text + strcspn(text, ",-"), list[i]);
         operands[i].x = list[i];
         text = parse_term(r, text, dims, &operands[i]);

@@ -380,13 +380,17 @@ static Value *aten_one_hot(Rule *r, Graph *g)
 /* aten::tril(Tensor self, SymInt diagonal=0) -> Tensor */
 static Value *aten_tril(Rule *r, Graph *g)
 {
-    return emit_trilu(g, in(r, "self"), arg_sym(r, "diagonal"), false);
+    const Sym *diagonal = arg_sym(r, "diagonal");
+
+    return emit_trilu(g, in(r, "self"), diagonal, false);
 }
 
 /* aten::triu(Tensor self, SymInt diagonal=0) -> Tensor */
 static Value *aten_triu(Rule *r, Graph *g)
 {
-    return emit_trilu(g, in(r, "self"), arg_sym(r, "diagonal"), true);
+    const Sym *diagonal = arg_sym(r, "diagonal");
+
+    return emit_trilu(g, in(r, "self"), diagonal, true);
 }
 
 /* Rows and columns of a triangle, [2, count], in row order. */

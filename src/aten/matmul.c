@@ -142,16 +142,16 @@ static Value *aten_addmm(Rule *r, Graph *g)
         expect_dim(r, a, -1, b->dims[0]);
     if (can_gemm(a, b) && known_num(r, "alpha", &alpha) && known_num(r, "beta", &beta))
         return emit_gemm(g, a, b, beta == 0 ? NULL : c, alpha, beta, false, false);
-    return plus_product(r, g, in_term(r, "self"), emit_matmul(g, a, b));
+    return plus_product(r, g, c, emit_matmul(g, a, b));
 }
 
 /* aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->
  * Tensor */
 static Value *aten_baddbmm(Rule *r, Graph *g)
 {
-    Value *a = in_term(r, "batch1"), *b = in_term(r, "batch2");
+    Value *a = in_term(r, "batch1"), *b = in_term(r, "batch2"), *product = emit_matmul(g, a, b);
 
-    return plus_product(r, g, in_term(r, "self"), emit_matmul(g, a, b));
+    return plus_product(r, g, in_term(r, "self"), product);
 }
 
 /* aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->
@@ -168,9 +168,9 @@ static Value *aten_addbmm(Rule *r, Graph *g)
 /* aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor */
 static Value *aten_addmv(Rule *r, Graph *g)
 {
-    Value *a = in(r, "mat"), *b = in(r, "vec");
+    Value *a = in(r, "mat"), *b = in(r, "vec"), *product = emit_matmul(g, a, b);
 
-    return plus_product(r, g, in_term(r, "self"), emit_matmul(g, a, b));
+    return plus_product(r, g, in_term(r, "self"), product);
 }
 
 /* aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor */

@@ -171,12 +171,13 @@ static Value *special_power(Graph *g, Value *x, double exponent)
  * is 0 to any other power, too. */
 static Value *pow_of_ints(Graph *g, Value *x, Value *y)
 {
-    Value *large, *negative, *gone;
+    Value *one, *large, *negative, *gone;
 
     if (y->dtype == DT_UINT8)
         return op(g, "Pow", IN(x, y), AT_NONE);
     negative = emit_compare(g, "Less", y, num_like(g, y, 0));
-    large = emit_compare(g, "Greater", op(g, "Abs", IN(x), AT_NONE), num_like(g, x, 1));
+    one = num_like(g, x, 1);
+    large = emit_compare(g, "Greater", op(g, "Abs", IN(x), AT_NONE), one);
     gone = op(g, "And", IN(negative, large), AT_NONE);
     x = emit_where(g, gone, num_like(g, x, 0), x);
     y = op(g, "Abs", IN(y), AT_NONE);

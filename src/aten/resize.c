@@ -246,9 +246,12 @@ static float nearest_place(int64_t k, float step, bool exact)
 /* What torch asks to tell a small plane: the sum of its sizes. Others are no small plane. */
 static const Sym *plane_size(Rule *r, Graph *g, const Value *x, const Resizing *z)
 {
+    const Sym *width;
+
     if (z->n != 2)
         return sym_int(g, INT32_MAX);
-    return sym_add(g, result_size(r, g, x, z, 0), result_size(r, g, x, z, 1));
+    width = result_size(r, g, x, z, 1);
+    return sym_add(g, result_size(r, g, x, z, 0), width);
 }
 
 /* The places of the elements of one axis. */
@@ -454,7 +457,7 @@ static Value *weights(Graph *g, bool bytes, DType dtype, Kernel kernel, const Re
         double place = z->align ? step * (double)o : step * ((double)o + 0.5) - 0.5;
 
         if (kernel >= KERNEL_LINEAR_AA)
-            smooth_column(matrix, in_size, out, o, step, kernel - KERNEL_LINEAR_AA + 1);
+            smooth_column(matrix, in_size, out, o, step, (int)(kernel - KERNEL_LINEAR_AA) + 1);
         else
             plain_column(matrix, in_size, out, o, !cubic && place < 0 ? 0 : place, cubic);
     }

@@ -50,9 +50,9 @@ static const Sym **result_dims(Rule *r, Value *front, const Indexing *x, int bef
 static Value *infinite_sums(Graph *g, Value *are, int64_t axis, Value *rows, double sign)
 {
     Value *count = matmul_axis(g, emit_cast(g, are, rows->dtype), axis, rows);
-    Value *any = emit_compare(g, "Greater", count, num_like(g, count, 0));
+    Value *zero = num_like(g, count, 0), *any = emit_compare(g, "Greater", count, zero);
 
-    return emit_where(g, any, num_like(g, count, sign * (double)INFINITY), num_like(g, count, 0));
+    return emit_where(g, any, num_like(g, count, sign * (double)INFINITY), zero);
 }
 
 /* x with the rows of source added along an axis, each where index says: a product with one-hot
@@ -60,13 +60,14 @@ static Value *infinite_sums(Graph *g, Value *are, int64_t axis, Value *rows, dou
 static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *source)
 {
     Value *rows = emit_onehot(g, index, x->dims[axis], x->dtype, -1);
-    Value *high, *low, *sums;
+    Value *high, *low, *zero, *sums;
 
     if (!dtype_is_float(x->dtype) || g->opset < 9) /* where there is no Where */
         return emit_add(g, x, matmul_axis(g, source, axis, rows));
     high = emit_not(g, emit_compare(g, "Less", source, num_like(g, source, (double)INFINITY)));
     low = emit_not(g, emit_compare(g, "Greater", source, num_like(g, source, -(double)INFINITY)));
-    source = emit_where(g, emit_or(g, high, low), num_like(g, source, 0), source);
+    zero = num_like(g, source, 0);
+    source = emit_where(g, emit_or(g, high, low), zero, source);
     sums = emit_add(g, x, matmul_axis(g, source, axis, rows));
     sums = emit_add(g, sums, infinite_sums(g, high, axis, rows, 1));
     return emit_add(g, sums, infinite_sums(g, low, axis, rows, -1));

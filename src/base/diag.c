@@ -578,6 +578,7 @@ void job_progress(Job *job, const char *stage, double part)
 {
     if (!job->progress || !job->progress(job->progress_user, stage, part))
         return;
+    job->quiet = false; /* the trial run of a loop ends with the job */
     add_diag(job, SEV_ERROR, CODE_CANCEL, NO_LOC, "cancelled");
     unwind_all(job);
 }

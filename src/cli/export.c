@@ -137,7 +137,7 @@ static int add_opset(ExportArgs *args, const char *text)
     ptonnx_opset *opset = &args->opsets[args->options.ncustom_opsets];
 
     if (!equals || equals == domain || strspn(equals + 1, "0123456789") != strlen(equals + 1) ||
-        strlen(equals + 1) > 9 || !(opset->version = atoi(equals + 1)))
+        strlen(equals + 1) > 9 || !(opset->version = (int)strtol(equals + 1, NULL, 10)))
         return usage_error("'--custom-opset %s': it is DOMAIN=VERSION", text);
     *equals = '\0';
     opset->domain = domain;
@@ -236,7 +236,7 @@ static const char *default_output(Keep *keep, const char *input)
     if (!strcmp(input, "-"))
         return "-";
     output = keep_room(keep, stem + sizeof ".onnx");
-    memcpy(output, input, stem);
+    memcpy(output, input, stem); /* NOLINT(bugprone-not-null-terminated-result): strcpy ends it */
     strcpy(output + stem, ".onnx");
     return output;
 }

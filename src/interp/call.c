@@ -302,7 +302,8 @@ static Obj *write_out(Call *call, Obj *result)
     if (result->kind != OBJ_TENSOR)
         fail(it->job, user_loc(it, call->loc), "%s: out= with several results is not supported",
              call->op_name);
-    v = emit_cast(it->g, tensor_read(it, result->tensor), tensor_read(it, out)->dtype);
+    v = tensor_read(it, out);
+    v = emit_cast(it->g, tensor_read(it, result->tensor), v->dtype);
     tensor_take(it, out, v);
     return call->out;
 }

@@ -156,7 +156,9 @@ static Value *host_arith(Rule *r, Graph *g)
     if (both_ints(a, b)) {
         if (wrapped_int(r, a, b, &wrapped))
             return give(r, obj_int(r->it, wrapped));
-        return give_int(r, int_result(r, g, obj_as_sym(r->it, a), obj_as_sym(r->it, b)));
+        const Sym *right = obj_as_sym(r->it, b);
+
+        return give_int(r, int_result(r, g, obj_as_sym(r->it, a), right));
     }
     if (!a->known || !b->known)
         return graph_floats(r, g, a, b);
@@ -203,8 +205,11 @@ static Value *host_abs(Rule *r, Graph *g)
 {
     Obj *a = r->args[0];
 
-    if (a->kind == OBJ_INT)
-        return give_int(r, sym_max(g, obj_as_sym(r->it, a), sym_neg(g, obj_as_sym(r->it, a))));
+    if (a->kind == OBJ_INT) {
+        const Sym *x = obj_as_sym(r->it, a);
+
+        return give_int(r, sym_max(g, x, sym_neg(g, x)));
+    }
     if (a->known)
         return give(r, obj_float(r->it, fabs(as_double(a))));
     return give_float_value(r, op(g, "Abs", IN(a->value), AT_NONE));
@@ -307,9 +312,11 @@ static Value *host_compare(Rule *r, Graph *g)
     if (a->kind == OBJ_COMPLEX || b->kind == OBJ_COMPLEX)
         t = is(r, "eq") ? obj_equal(r->it, a, b) : tri_not(obj_equal(r->it, a, b));
     else if (both_ints(a, b) && (a->kind == OBJ_INT || a->known) &&
-             (b->kind == OBJ_INT || b->known))
-        t = compare_syms(r, g, obj_as_sym(r->it, a), obj_as_sym(r->it, b));
-    else if (a->known && b->known)
+             (b->kind == OBJ_INT || b->known)) {
+        const Sym *right = obj_as_sym(r->it, b);
+
+        t = compare_syms(r, g, obj_as_sym(r->it, a), right);
+    } else if (a->known && b->known)
         t = compare_floats(r, as_double(a), as_double(b));
     if (t != TRI_UNKNOWN)
         return give_bool(r, t == TRI_YES);
@@ -351,6 +358,14 @@ static Value *host_round(Rule *r, Graph *g)
     return give_float_value(r, emit_round(g, emit_cast(g, obj_as_value(r->it, a), DT_DOUBLE)));
 }
 
+/* lgamma itself writes the variable signgam, which all threads share. */
+static double log_gamma(double x)
+{
+    int sign;
+
+    return lgamma_r(x, &sign);
+}
+
 static double math_result(Rule *r, double f)
 {
     static const struct {
@@ -360,7 +375,7 @@ static double math_result(Rule *r, double f)
                  {"log10", log10}, {"log1p", log1p}, {"expm1", expm1},  {"sin", sin},
                  {"cos", cos},     {"tan", tan},     {"asin", asin},    {"acos", acos},
                  {"atan", atan},   {"sinh", sinh},   {"cosh", cosh},    {"tanh", tanh},
-                 {"erf", erf},     {"erfc", erfc},   {"gamma", tgamma}, {"lgamma", lgamma},
+                 {"erf", erf},     {"erfc", erfc},   {"gamma", tgamma}, {"lgamma", log_gamma},
                  {"fabs", fabs},   {"asinh", asinh}, {"acosh", acosh},  {"atanh", atanh}};
 
     for (size_t i = 0; i < COUNT_OF(table); i++)
@@ -539,8 +554,10 @@ static Value *host_divmod(Rule *r, Graph *g)
     if (b->known && as_double(b) == 0)
         rule_fail(r, "division by zero");
     if (both_ints(a, b)) {
-        pair[0] = obj_sym(r->it, sym_div(g, obj_as_sym(r->it, a), obj_as_sym(r->it, b)));
-        pair[1] = obj_sym(r->it, sym_mod(g, obj_as_sym(r->it, a), obj_as_sym(r->it, b)));
+        const Sym *right = obj_as_sym(r->it, b), *left = obj_as_sym(r->it, a);
+
+        pair[0] = obj_sym(r->it, sym_div(g, left, right));
+        pair[1] = obj_sym(r->it, sym_mod(g, left, right));
     } else {
         double x = known_number(r, a), y = known_number(r, b), m = python_mod(x, y);
 
@@ -552,7 +569,8 @@ static Value *host_divmod(Rule *r, Graph *g)
 
 static Value *host_range_length(Rule *r, Graph *g)
 {
-    const Sym *step = arg_sym(r, "step"), *span = sym_sub(g, arg_sym(r, "lo"), arg_sym(r, "hi"));
+    const Sym *step = arg_sym(r, "step"), *high = arg_sym(r, "hi");
+    const Sym *span = sym_sub(g, arg_sym(r, "lo"), high);
 
     if (sym_is(step, 0))
         rule_fail(r, "the step of a range cannot be 0");
@@ -562,7 +580,7 @@ static Value *host_range_length(Rule *r, Graph *g)
 
 static Value *host_derive_index(Rule *r, Graph *g)
 {
-    const Sym *offset = sym_mul(g, arg_sym(r, "index"), arg_sym(r, "step"));
+    const Sym *step = arg_sym(r, "step"), *offset = sym_mul(g, arg_sym(r, "index"), step);
 
     return give_int(r, sym_add(g, arg_sym(r, "start"), offset));
 }

@@ -319,8 +319,11 @@ static Pattern *columns_pattern(Loop *l, Obj *before, Obj *after)
     p = pattern_new(l, PAT_COLUMNS, member_count(form));
     p->obj = obj_list(l->it, a->element);
     p->obj->list->columns = (Obj *)form;
-    for (size_t i = 0; i < p->n; i++)
-        p->items[i] = generalise(l, column_of(l->it, a, form, i), column_of(l->it, b, form, i));
+    for (size_t i = 0; i < p->n; i++) {
+        Obj *other = column_of(l->it, b, form, i);
+
+        p->items[i] = generalise(l, column_of(l->it, a, form, i), other);
+    }
     return p;
 }
 
@@ -416,7 +419,8 @@ Pattern *step_pattern(Loop *l, Obj *before, Obj *after)
 
     if (before->kind != OBJ_INT || after->kind != OBJ_INT || !l->count || l->exits)
         return NULL;
-    step = sym_sub(it->g, obj_as_sym(it, after), obj_as_sym(it, before));
+    step = obj_as_sym(it, before);
+    step = sym_sub(it->g, obj_as_sym(it, after), step);
     if (!sym_known(step, NULL))
         return NULL;
     p = pattern_new(l, PAT_STEP, 0);
@@ -522,7 +526,8 @@ static Obj *new_pattern_obj(Loop *l, Pattern *p, Which which)
         return obj;
     case PAT_MAYBE:
         present = pattern_obj(l, p->items[0], which);
-        return obj_maybe(it, obj_as_value(it, present), pattern_obj(l, p->items[1], which));
+        obj = pattern_obj(l, p->items[1], which);
+        return obj_maybe(it, obj_as_value(it, present), obj);
     case PAT_DICT:
         obj = obj_dict(it);
         for (size_t i = 0; i < p->n; i++)

@@ -498,9 +498,10 @@ static bool merge_columns(Merge *m, const List *x, const List *y, List *list)
     n = member_count(form);
     columns = NEW_N(m->it->job, Obj *, n + 1);
     for (size_t i = 0; i < n; i++) {
+        const List *right = column_in(m, m->b, y, form, i);
+
         columns[i] = obj_list(m->it, NULL);
-        if (!merge_contents(m, column_in(m, m->a, x, form, i), column_in(m, m->b, y, form, i),
-                            columns[i]->list))
+        if (!merge_contents(m, column_in(m, m->a, x, form, i), right, columns[i]->list))
             return false;
     }
     if (m->outs)
@@ -589,7 +590,7 @@ static Obj *presence_in(Merge *m, const Dict *dict, Obj *key)
 static void merge_entry(Merge *m, const Dict *x, const Dict *y, Obj *key, Dict *dict)
 {
     Obj *p = dict_get(m->it, (Dict *)x, key), *q = dict_get(m->it, (Dict *)y, key);
-    Obj *present = merge_objs(m, presence_in(m, x, key), presence_in(m, y, key));
+    Obj *right = presence_in(m, y, key), *present = merge_objs(m, presence_in(m, x, key), right);
     Perhaps *perhaps;
 
     p = p ? p : obj_unset(m->it);
@@ -806,7 +807,8 @@ static Obj *merge_unset(Merge *m, Obj *set, const Side *side)
 
 static Obj *merge_maybe(Merge *m, Obj *a, Obj *b)
 {
-    Obj *present = merge_objs(m, obj_presence(m->it, a), obj_presence(m->it, b));
+    Obj *right = obj_presence(m->it, b);
+    Obj *present = merge_objs(m, obj_presence(m->it, a), right);
     Obj *some = merge_objs(m, obj_some(m->it, a), obj_some(m->it, b));
 
     return m->outs ? obj_maybe(m->it, obj_as_value(m->it, present), some) : a;
@@ -827,7 +829,8 @@ static Obj *merge_words(Merge *m, Obj *a, Obj *b)
     if (!options)
         return late_poison(m, "this value differs between the two sides of a branch; ONNX cannot "
                               "choose between such values");
-    code = merge_objs(m, obj_sym(m->it, word_code(m->it, a)), obj_sym(m->it, word_code(m->it, b)));
+    code = obj_sym(m->it, word_code(m->it, b));
+    code = merge_objs(m, obj_sym(m->it, word_code(m->it, a)), code);
     return m->outs ? one_of_words(m->it, options, obj_as_sym(m->it, code)) : a;
 }
 

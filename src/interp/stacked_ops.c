@@ -207,14 +207,15 @@ static Obj *set_at(ListCall *c)
  * which an end of -1 means another place. */
 static Value *numbers_between(Graph *g, const Sym *start, const Sym *end, int64_t step)
 {
-    Value *numbers;
+    Value *by = const_i64(g, step > 0 ? step : -step), *to, *numbers;
 
-    if (step > 0)
-        return emit_range(g, DT_INT64, sym_value(g, start), sym_value(g, end), const_i64(g, step));
-    start = sym_neg(g, start);
-    end = sym_neg(g, end);
-    numbers = emit_range(g, DT_INT64, sym_value(g, start), sym_value(g, end), const_i64(g, -step));
-    return op(g, "Neg", IN(numbers), AT_NONE);
+    if (step < 0) {
+        start = sym_neg(g, start);
+        end = sym_neg(g, end);
+    }
+    to = sym_value(g, end);
+    numbers = emit_range(g, DT_INT64, sym_value(g, start), to, by);
+    return step > 0 ? numbers : op(g, "Neg", IN(numbers), AT_NONE);
 }
 
 /* Python's rules for a bound of a slice. */
@@ -259,9 +260,11 @@ static Obj *slice(ListCall *c)
         refuse(c, "the step of a slice of a list must be a known number other than 0");
     if (c->n > 3)
         step = c->args[3]->i;
-    if (step > 0 && !is_sequence(c->v))
-        return new_stacked(
-            c, emit_slice(c->it->g, c->v, 0, bound_or(c, 1, 0), bound_or(c, 2, INT64_MAX), step));
+    if (step > 0 && !is_sequence(c->v)) {
+        const Sym *end = bound_or(c, 2, INT64_MAX);
+
+        return new_stacked(c, emit_slice(c->it->g, c->v, 0, bound_or(c, 1, 0), end, step));
+    }
     return new_stacked(c, picked(c, slice_positions(c, step)));
 }
 
@@ -338,9 +341,12 @@ static Obj *insert(ListCall *c)
         parts[2] = emit_slice(g, c->v, 0, at, sym_int(g, INT64_MAX), 1);
         changed(c, emit_concat(g, parts, 3, 0));
     } else {
-        at = sym_min(g, sym_max(g, from_front(c, at), zero), stacked_length(c->it, c->v));
-        changed(c,
-                insert_item(c, as_sequence(c, c->list, c->v->dtype), c->args[2], sym_value(g, at)));
+        const Sym *length = stacked_length(c->it, c->v);
+        Value *place;
+
+        at = sym_min(g, sym_max(g, from_front(c, at), zero), length);
+        place = sym_value(g, at);
+        changed(c, insert_item(c, as_sequence(c, c->list, c->v->dtype), c->args[2], place));
     }
     note_source(c->it, c->list, c->args[2]);
     return c->self;
@@ -522,7 +528,9 @@ static Value *count_of(const ListCall *c, Value *bools)
 
 static Value *is_any(const ListCall *c, Value *bools)
 {
-    return op(c->it->g, "Greater", IN(count_of(c, bools), const_i64(c->it->g, 0)), AT_NONE);
+    Value *count = count_of(c, bools), *zero = const_i64(c->it->g, 0);
+
+    return op(c->it->g, "Greater", IN(count, zero), AT_NONE);
 }
 
 static Obj *any(ListCall *c)
@@ -607,7 +615,8 @@ static Obj *compare(ListCall *c)
     if (!as_stacks(c, c->args[0]->list, c->args[1]->list, parts))
         refuse(c, "lists of different types cannot be compared");
     least = sym_min(g, parts[0]->dims[0], parts[1]->dims[0]);
-    same = emit_equal(g, sym_value(g, parts[0]->dims[0]), sym_value(g, parts[1]->dims[0]));
+    same = sym_value(g, parts[1]->dims[0]);
+    same = emit_equal(g, sym_value(g, parts[0]->dims[0]), same);
     parts[0] = emit_slice(g, parts[0], 0, zero, least, 1);
     parts[1] = emit_slice(g, parts[1], 0, zero, least, 1);
     parts[0] = emit_not(g, emit_equal(g, parts[0], parts[1]));

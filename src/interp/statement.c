@@ -268,7 +268,7 @@ static Flow run_if(Interp *it, Tree *s, TreeList *rest)
 Flow end_of_loop(Interp *it, Flow flow)
 {
     clear_flags(it, FLOW_BREAK | FLOW_CONTINUE);
-    return flow & FLOW_BREAK ? (flow & ~FLOW_BREAK) | FLOW_NEXT : flow;
+    return flow & FLOW_BREAK ? (flow & ~(Flow)FLOW_BREAK) | FLOW_NEXT : flow;
 }
 
 /* What the loop walks over, or its condition, has failed already: look for other faults in its

@@ -331,8 +331,11 @@ static Tri numbers_equal(Interp *it, Obj *a, Obj *b)
             return a->i == b->i ? TRI_YES : TRI_NO;
         return x == y && xi == yi ? TRI_YES : TRI_NO;
     }
-    if (a->kind == OBJ_INT && b->kind == OBJ_INT)
-        return sym_eq(it->g, obj_as_sym(it, a), obj_as_sym(it, b));
+    if (a->kind == OBJ_INT && b->kind == OBJ_INT) {
+        const Sym *right = obj_as_sym(it, b);
+
+        return sym_eq(it->g, obj_as_sym(it, a), right);
+    }
     return TRI_UNKNOWN;
 }
 

@@ -279,6 +279,7 @@ static bool attr_equal(const Attr *a, const Attr *b)
         return false;
     switch (a->kind) {
     case ATTR_INT: return a->i == b->i;
+    /* NOLINTNEXTLINE(*-memory-comparison,cert-exp42-c,cert-flp37-c): -0 is not 0, NaN is NaN */
     case ATTR_FLOAT: return memcmp(&a->f, &b->f, sizeof a->f) == 0;
     case ATTR_STRING: return strcmp(a->s, b->s) == 0;
     case ATTR_INTS: return a->n == 0 || memcmp(a->ints, b->ints, a->n * sizeof *a->ints) == 0;

@@ -636,7 +636,7 @@ static int64_t packed_int(const Data *data, int64_t i)
 {
     int64_t value = packed_bits(data, i);
     int64_t sign = (data->dtype == DT_INT4 || data->dtype == DT_INT2)
-                       ? 1ll << (dtype_bits(data->dtype) - 1)
+                       ? (int64_t)1 << (dtype_bits(data->dtype) - 1)
                        : 0;
 
     return (value ^ sign) - sign;

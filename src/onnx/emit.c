@@ -685,7 +685,8 @@ const Sym *emit_dim(Graph *g, Value *x, int64_t axis)
 
     if (x->rank >= 0)
         return x->dims[emit_axis(g, axis, x->rank)];
-    size = emit_gather(g, op(g, "Shape", IN(x), AT_NONE), const_i64(g, axis), 0);
+    size = const_i64(g, axis);
+    size = emit_gather(g, op(g, "Shape", IN(x), AT_NONE), size, 0);
     return emit_item(g, size);
 }
 

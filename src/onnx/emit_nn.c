@@ -380,7 +380,9 @@ Value *emit_hardsigmoid(Graph *g, Value *x)
     Value *y, *zero, *one;
 
     if (x->dtype == DT_DOUBLE) {
-        y = emit_add(g, emit_div(g, x, const_num(g, DT_DOUBLE, 6)), const_num(g, DT_DOUBLE, 0.5));
+        Value *half = const_num(g, DT_DOUBLE, 0.5);
+
+        y = emit_add(g, emit_div(g, x, const_num(g, DT_DOUBLE, 6)), half);
         zero = const_num(g, DT_DOUBLE, 0);
         one = const_num(g, DT_DOUBLE, 1);
         return emit_clip(g, y, zero, one);

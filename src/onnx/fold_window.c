@@ -46,7 +46,7 @@ static bool set_padding(const Node *node, Sliding *w, int i)
     }
     if (strcmp(mode, "NOTSET") == 0) {
         w->begin[i] = attr_int_at(node, "pads", (size_t)i, 0);
-        w->end[i] = attr_int_at(node, "pads", (size_t)(i + w->n), 0);
+        w->end[i] = attr_int_at(node, "pads", (size_t)i + (size_t)w->n, 0);
     }
     return true;
 }

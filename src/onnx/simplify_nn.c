@@ -72,6 +72,7 @@ static bool same_fill(const Padding *a, const Padding *b)
     if (strcmp(a->mode, "edge") == 0)
         return true;
     return strcmp(a->mode, "constant") == 0 && a->fill == b->fill &&
+           /* NOLINTNEXTLINE(*-memory-comparison,cert-exp42-c,cert-flp37-c): -0 is not 0 */
            memcmp(&a->value, &b->value, sizeof a->value) == 0;
 }
 
@@ -305,7 +306,7 @@ static Value *bound_value(Graph *g, const Value *x, double bound)
 /* Relu or Clip of what is bounded already: once, by both. NaN goes through all of them. */
 Value *simplify_bounds(Graph *g, const Node *node)
 {
-    Value *x = node->inputs[0];
+    Value *x = node->inputs[0], *above;
     Bounds inner, outer;
     double low, high;
 
@@ -323,7 +324,8 @@ Value *simplify_bounds(Graph *g, const Node *node)
         return emit_relu(g, x->node->inputs[0]);
     if (isinf(low) && isinf(high))
         return NULL;
-    return emit_clip(g, x->node->inputs[0], bound_value(g, x, low), bound_value(g, x, high));
+    above = bound_value(g, x, high);
+    return emit_clip(g, x->node->inputs[0], bound_value(g, x, low), above);
 }
 
 /* ---- transposed matrices ---- */

@@ -81,7 +81,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     judge_reading(data, size);
     code = ptonnx_check(&report, &source);
     judge(code, report);
-    for (int i = 0; i < TRIPS; i++)
+    for (unsigned i = 0; i < TRIPS; i++)
         judge_trip((Trip){.data = data, .size = size, .what = i});
     return 0;
 }
