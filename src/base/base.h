@@ -200,6 +200,7 @@ struct Job {
     void *old_locale, *c_locale;
     void *reserve; /* given back when memory runs out, so that the message can be made */
     bool out_of_memory;
+    bool is_over; /* unwind_all was called: nothing but the report is left to do */
 };
 /* The job runs under the C locale (printf and strtod follow the host program's otherwise): job_new
  * sets it for this thread, job_free puts the old one back. */
@@ -229,6 +230,10 @@ bool text_is_trace(const char *text, size_t length);
 size_t utf8_next(const char *text, size_t n, uint32_t *code);
 /* Runs fn(arg); false if it failed. Lua's lua_pcall: no local variable of the caller is at risk. */
 bool protect(Job *job, void (*fn)(void *arg), void *arg);
+/* The same below frames of foreign code, which no longjmp may cross: unwind_all ends here, too. The
+ * caller unwinds again, by job->is_over, when the foreign code has returned; until then this does
+ * nothing. */
+bool protect_alone(Job *job, void (*fn)(void *arg), void *arg);
 /* Fails with CODE_CANCEL, past every inner protect(), when asked to stop. */
 void job_progress(Job *job, const char *stage, double part);
 /* The message as people read it (STYLE §3): `file:line:col: error: text`, source line, caret,
