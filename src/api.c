@@ -111,10 +111,56 @@ static Out *open_sink(Call *call)
         return out_call(call->job, memory_write, &call->memory);
     if (sink && sink->write)
         return out_call(call->job, sink->write, sink->user);
-    fail_code(call->job, CODE_USAGE, NO_LOC, "no output is given: set 'path', 'memory' or 'write'");
+    fail_code(call->job, CODE_USAGE, NO_LOC,
+              "no output is given: set 'path', 'memory' with 'length', or 'write'");
 }
 
 /* Options */
+
+enum {
+    OPTIONS_MOST = 64 << 10, /* bytes of the struct in any version */
+    ITEMS_MOST = 1 << 24,    /* of a list */
+    RANK_MOST = 64           /* PyTorch has no more */
+};
+
+/* A list that is NULL has no items; a count that no program means is a number gone wrong. */
+static void check_list(Job *job, const char *what, const void *list, size_t n)
+{
+    if (n > ITEMS_MOST)
+        fail_code(job, CODE_USAGE, NO_LOC, "%zu %s are given: that is too many", n, what);
+    if (n && !list)
+        fail_code(job, CODE_USAGE, NO_LOC, "%zu %s are given, but the list is NULL", n, what);
+}
+
+/* What becomes a string of the model: ONNX holds UTF-8 only. */
+static void check_name(Job *job, const char *what, size_t i, const char *text)
+{
+    size_t n = text ? strlen(text) : 0, length;
+    uint32_t code;
+
+    if (!n)
+        fail_code(job, CODE_USAGE, NO_LOC, "%s %zu is %s", what, i, text ? "empty" : "NULL");
+    for (size_t at = 0; at < n; at += length)
+        if (!(length = utf8_next(text + at, n - at, &code)))
+            fail_code(job, CODE_USAGE, NO_LOC, "%s %zu is not UTF-8: '%s'", what, i, text);
+}
+
+static const char **names_of(Job *job, const char *what, const char *const *names, size_t n)
+{
+    Map seen = {0};
+
+    check_list(job, what, names, n);
+    for (size_t i = 0; i < n; i++) {
+        Name key;
+
+        check_name(job, what, i, names[i]);
+        key = name(job, names[i]);
+        if (map_find(&seen, key))
+            fail_code(job, CODE_USAGE, NO_LOC, "%s: '%s' is given twice", what, key);
+        map_put(job, &seen, key, NULL);
+    }
+    return (const char **)names;
+}
 
 /* A program built against another ptonnx.h has a shorter or a longer struct. What a longer one asks
  * for beyond ours must be nothing. */
@@ -128,6 +174,9 @@ static ptonnx_options known_options(Job *job, const ptonnx_options *given)
     if (given->size < offsetof(ptonnx_options, opset) + sizeof given->opset)
         fail_code(job, CODE_USAGE, NO_LOC,
                   "the options are not set up: begin with PTONNX_OPTIONS_INIT");
+    if (given->size > OPTIONS_MOST)
+        fail_code(job, CODE_USAGE, NO_LOC,
+                  "the options have a size of %zu: begin with PTONNX_OPTIONS_INIT", given->size);
     for (size_t i = sizeof known; i < given->size; i++)
         if (bytes[i])
             fail_code(job, CODE_USAGE, NO_LOC, "an option is set that only a newer ptonnx knows");
@@ -142,6 +191,7 @@ static void check_dim(Job *job, size_t input, const char *dim)
 
     if (length == 0)
         fail_code(job, CODE_USAGE, NO_LOC, "input %zu has an empty dim", input);
+    check_name(job, "a dim of input", input, dim);
     if (dim[0] == '-' && strspn(dim + 1, "0123456789") == length - 1)
         fail_code(job, CODE_USAGE, NO_LOC, "input %zu has a negative dim '%s'", input, dim);
     if (dim[0] >= '0' && dim[0] <= '9' && (strspn(dim, "0123456789") != length || length > 18))
@@ -174,9 +224,13 @@ static InputSpec input_spec(Job *job, size_t i, const ptonnx_input *input)
             fail_code(job, CODE_USAGE, NO_LOC, "input %zu: '%s' is not a dtype%s", i, input->dtype,
                       input->name ? "" : "; a name ends in a colon: 'x:float32[2,3]'");
     }
-    if (input->rank < RANK_UNKNOWN)
-        fail_code(job, CODE_USAGE, NO_LOC, "input %zu has rank %d", i, input->rank);
+    if (input->name)
+        check_name(job, "the name of input", i, input->name);
+    if (input->rank < RANK_UNKNOWN || input->rank > RANK_MOST)
+        fail_code(job, CODE_USAGE, NO_LOC, "input %zu has rank %d: 0 to %d can be", i, input->rank,
+                  RANK_MOST);
     if (input->rank > 0) {
+        check_list(job, "dims of an input", input->dims, (size_t)input->rank);
         spec.dims = NEW_N(job, const char *, (size_t)input->rank);
         for (int d = 0; d < input->rank; d++) {
             check_dim(job, i, input->dims[d]);
@@ -188,24 +242,39 @@ static InputSpec input_spec(Job *job, size_t i, const ptonnx_input *input)
 
 static OutputDim *output_dims(Job *job, const ptonnx_options *known)
 {
-    OutputDim *dims = NEW_N(job, OutputDim, known->noutput_dims);
+    OutputDim *dims;
 
+    check_list(job, "output_dims", known->output_dims, known->noutput_dims);
+    dims = NEW_N(job, OutputDim, known->noutput_dims);
     for (size_t i = 0; i < known->noutput_dims; i++) {
         const ptonnx_output_dim *dim = &known->output_dims[i];
 
+        check_name(job, "the output of output_dims", i, dim->output);
+        check_name(job, "the name of output_dims", i, dim->name);
+        if (dim->axis < -RANK_MOST || dim->axis >= RANK_MOST)
+            fail_code(job, CODE_USAGE, NO_LOC, "axis %d of output '%s' is out of range", dim->axis,
+                      dim->output);
         dims[i] = (OutputDim){dim->output, dim->axis, dim->name};
     }
     return dims;
 }
 
-static CustomOpset custom_opset(Job *job, const ptonnx_opset *opset)
+static CustomOpset custom_opset(Job *job, size_t i, const ptonnx_opset *opset)
 {
     if (!opset->domain || !*opset->domain || opset->version < 1)
         fail_code(job, CODE_USAGE, NO_LOC, "opset %d of '%s': a domain has a name and a version",
                   opset->version, opset->domain ? opset->domain : "");
+    check_name(job, "the domain of custom_opsets", i, opset->domain);
     if (!strcmp(opset->domain, "ai.onnx"))
         fail_code(job, CODE_USAGE, NO_LOC, "the version of ai.onnx is the option opset");
     return (CustomOpset){opset->domain, opset->version};
+}
+
+static void check_lists(Job *job, const ptonnx_options *known)
+{
+    check_list(job, "inputs", known->inputs, known->ninputs);
+    check_list(job, "rules", known->rules, known->nrules);
+    check_list(job, "custom_opsets", known->custom_opsets, known->ncustom_opsets);
 }
 
 static ExportOptions export_options(Job *job, const ptonnx_options *known)
@@ -216,9 +285,9 @@ static ExportOptions export_options(Job *job, const ptonnx_options *known)
         .training = (int)known->training,
         .inputs = NEW_N(job, InputSpec, known->ninputs),
         .ninputs = known->ninputs,
-        .input_names = (const char **)known->input_names,
+        .input_names = names_of(job, "input_names", known->input_names, known->ninput_names),
         .ninput_names = known->ninput_names,
-        .output_names = (const char **)known->output_names,
+        .output_names = names_of(job, "output_names", known->output_names, known->noutput_names),
         .noutput_names = known->noutput_names,
         .output_dims = output_dims(job, known),
         .noutput_dims = known->noutput_dims,
@@ -252,7 +321,7 @@ static ExportOptions export_options(Job *job, const ptonnx_options *known)
     for (size_t i = 0; i < known->ninputs; i++)
         options.inputs[i] = input_spec(job, i, &known->inputs[i]);
     for (size_t i = 0; i < known->ncustom_opsets; i++)
-        options.custom_opsets[i] = custom_opset(job, &known->custom_opsets[i]);
+        options.custom_opsets[i] = custom_opset(job, i, &known->custom_opsets[i]);
     return options;
 }
 
@@ -275,7 +344,7 @@ static void work_export(Call *call)
 {
     Job *job = call->job;
     ptonnx_options known = known_options(job, call->given);
-    ExportOptions options = export_options(job, &known);
+    ExportOptions options = (check_lists(job, &known), export_options(job, &known));
 
     if (call->sink && call->sink->path && strcmp(call->sink->path, "-"))
         options.output_path = call->sink->path;
@@ -305,6 +374,8 @@ static void work_inspect(Call *call)
     Job *job = call->job;
     const char *text;
 
+    if (!call->text)
+        fail_code(job, CODE_USAGE, NO_LOC, "no place for the text is given");
     call->input = open_source(job, call->source);
     text = is_onnx(call->input) ? inspect_onnx(job, call->input, call->whole)
                                 : inspect_archive(job, call->input, call->whole);
@@ -442,7 +513,8 @@ int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *sou
 {
     Call call = {.work = work_inspect, .source = source, .text = text, .whole = whole};
 
-    *text = NULL;
+    if (text)
+        *text = NULL;
     return call_run(&call, report);
 }
 
@@ -492,12 +564,16 @@ static void list_operators(void *arg)
 
 int ptonnx_operators(ptonnx_operator **list, size_t *count)
 {
-    Listing listing = {.job = job_new()};
+    Listing listing = {0};
     int code = PTONNX_ERROR_MODEL;
 
-    *list = NULL;
-    *count = 0;
-    if (!listing.job)
+    if (list)
+        *list = NULL;
+    if (count)
+        *count = 0;
+    if (!list || !count)
+        return PTONNX_ERROR_USAGE;
+    if (!(listing.job = job_new()))
         return code;
     if (protect(listing.job, list_operators, &listing)) {
         *list = listing.list;

@@ -9,6 +9,11 @@
 
 #include <string.h>
 
+enum {
+    MAX_RANK = 64,
+    MAX_ITEMS = 1 << 24 /* of inputs, outputs, attributes and elements of an attribute */
+};
+
 struct ptonnx_call {
     Rule *r;
     bool returned;
@@ -50,6 +55,9 @@ const RuleRow *foreign_rules(Job *job, const ptonnx_rule *rules, size_t n)
     for (size_t i = 0; i < n; i++) {
         if (!rules[i].schema || !rules[i].call)
             fail_code(job, CODE_USAGE, NO_LOC, "rule %zu has no schema or no function", i);
+        if (rules[i].since < 0 || rules[i].since > OPSET_MAX)
+            fail_code(job, CODE_USAGE, NO_LOC, "rule %zu is since opset %d: 0 to %d are known", i,
+                      rules[i].since, OPSET_MAX);
         rows[i] = (RuleRow){.schema = rules[i].schema,
                             .since = rules[i].since,
                             .fn = run_foreign,
@@ -78,11 +86,30 @@ typedef struct Request {
 
 static int answer(Request request, void (*fn)(void *request))
 {
+    if (!request.call)
+        return PTONNX_ERROR_USAGE;
     return protect_wall(request.call->r->it->job, fn, &request) ? 0 : PTONNX_ERROR_MODEL;
+}
+
+/* Where the answer goes. */
+static void check_place(const Request *q, const void *place)
+{
+    if (!place)
+        rule_fail(q->call->r, "its rule gives no place for what it asks for");
+}
+
+/* An array of the rule's: more of its items than any node has is a number gone wrong. */
+static void check_array(const Request *q, const char *what, const void *array, size_t n)
+{
+    if (n > MAX_ITEMS)
+        rule_fail(q->call->r, "its rule gives %zu %s", n, what);
+    if (n && !array)
+        rule_fail(q->call->r, "its rule gives NULL for %zu %s", n, what);
 }
 
 static void check_param(const Request *q)
 {
+    check_place(q, q->out);
     if (!q->param || !arg_named(q->call->r, q->param))
         rule_fail(q->call->r, "its rule asks for '%s', which is not in the schema",
                   q->param ? q->param : "");
@@ -90,7 +117,7 @@ static void check_param(const Request *q)
 
 int ptonnx_call_opset(const ptonnx_call *call)
 {
-    return call->r->g->opset;
+    return call ? call->r->g->opset : 0;
 }
 
 static void give_tensor(void *arg)
@@ -112,6 +139,7 @@ static void give_tensors(void *arg)
     Value **values;
 
     check_param(q);
+    check_place(q, q->out2);
     *(size_t *)q->out2 = arg_tensors(q->call->r, q->param, &values);
     *(Value ***)q->out = values;
 }
@@ -165,6 +193,7 @@ static void give_ints(void *arg)
     Request *q = arg;
 
     check_param(q);
+    check_place(q, q->out2);
     *(size_t *)q->out2 = arg_ints(q->call->r, q->param, q->out);
 }
 
@@ -190,14 +219,14 @@ int ptonnx_call_is_none(int *none, ptonnx_call *call, const char *param)
 
 const char *ptonnx_tensor_dtype(const ptonnx_tensor *tensor)
 {
-    DType dtype = as_value(tensor)->dtype;
+    DType dtype = tensor ? as_value(tensor)->dtype : DT_NONE;
 
     return dtype == DT_NONE ? NULL : dtype_name(dtype);
 }
 
 int ptonnx_tensor_rank(const ptonnx_tensor *tensor)
 {
-    return as_value(tensor)->rank;
+    return tensor ? as_value(tensor)->rank : -1;
 }
 
 int64_t ptonnx_tensor_dim(const ptonnx_tensor *tensor, int axis)
@@ -205,7 +234,7 @@ int64_t ptonnx_tensor_dim(const ptonnx_tensor *tensor, int axis)
     const Value *v = as_value(tensor);
     int64_t size;
 
-    if (v->rank < 0 || axis < -v->rank || axis >= v->rank || !value_dim(v, axis, &size))
+    if (!v || v->rank < 0 || axis < -v->rank || axis >= v->rank || !value_dim(v, axis, &size))
         return -1;
     return size;
 }
@@ -224,8 +253,12 @@ static Attr attr_of(Request *q, const ptonnx_attribute *given)
     case PTONNX_ATTRIBUTE_INTS: attr.ints = given->ints; break;
     default: rule_fail(q->call->r, "attribute %d is of no known kind", (int)given->kind);
     }
-    attr.n = attr.floats || attr.ints ? given->n : 0;
-    if (!given->name || (given->kind == PTONNX_ATTRIBUTE_STRING && !given->s))
+    if (given->kind == PTONNX_ATTRIBUTE_FLOATS || given->kind == PTONNX_ATTRIBUTE_INTS) {
+        check_array(q, "elements of an attribute",
+                    attr.floats ? (const void *)attr.floats : attr.ints, given->n);
+        attr.n = given->n;
+    }
+    if (!given->name || !*given->name || (given->kind == PTONNX_ATTRIBUTE_STRING && !given->s))
         rule_fail(q->call->r, "its rule gives an attribute without a name or a text");
     return attr;
 }
@@ -234,10 +267,14 @@ static void make_node(void *arg)
 {
     Request *q = arg;
     Rule *r = q->call->r;
-    Attr *attrs = NEW_N(r->it->job, Attr, q->nattributes + 1);
-    Value **inputs = NEW_N(r->it->job, Value *, q->ninputs + 1);
-    Value **outputs = q->out;
+    Value **inputs, **outputs = q->out;
+    Attr *attrs;
 
+    check_array(q, "outputs", q->out, q->noutputs);
+    check_array(q, "inputs", q->inputs, q->ninputs);
+    check_array(q, "attributes", q->attributes, q->nattributes);
+    attrs = NEW_N(r->it->job, Attr, q->nattributes + 1);
+    inputs = NEW_N(r->it->job, Value *, q->ninputs + 1);
     if (!q->type || !*q->type || q->noutputs == 0)
         rule_fail(r, "its rule makes a node without a name or without outputs");
     for (size_t i = 0; i < q->nattributes; i++)
@@ -262,8 +299,6 @@ int ptonnx_call_node(ptonnx_tensor **outputs, size_t noutputs, ptonnx_call *call
                   make_node);
 }
 
-#define MAX_RANK 64
-
 static void make_constant(void *arg)
 {
     Request *q = arg;
@@ -276,9 +311,13 @@ static void make_constant(void *arg)
         rule_fail(r, "'%s' is not a dtype of constants", q->type ? q->type : "");
     if (q->rank < 0 || q->rank > MAX_RANK)
         rule_fail(r, "its rule makes a constant of rank %d", q->rank);
+    check_place(q, q->out);
+    check_array(q, "dims", q->dims, (size_t)q->rank);
     for (int i = 0; i < q->rank; i++)
         if (q->dims[i] < 0 || __builtin_mul_overflow(count, q->dims[i], &count))
             rule_fail(r, "its rule makes a constant with a dim that cannot be");
+    if (count && !q->contents)
+        rule_fail(r, "its rule makes a constant without contents");
     data = data_new(r->g, dtype, q->rank, q->dims);
     if (data_count(data))
         memcpy((uint8_t *)data->at, q->contents, (size_t)data_bytes(data));
@@ -303,6 +342,8 @@ static void set_type_like(void *arg)
     const Value *like = as_value(q->tensor);
     Value *v = q->out;
 
+    if (!v || !like)
+        rule_fail(q->call->r, "its rule gives no tensor, or none that it is to be like");
     if (!v->node || !*v->node->domain)
         rule_fail(q->call->r, "its rule gives a type to a tensor that has one");
     set_type(v, like->dtype, like->rank, (const Sym **)like->dims);
@@ -320,6 +361,7 @@ static void take_result(void *arg)
     Request *q = arg;
     Rule *r = q->call->r;
 
+    check_array(q, "results", q->inputs, q->ninputs);
     if (q->ninputs != r->schema->nresults)
         rule_fail(r, "its rule returns %zu tensors, but the schema says %zu", q->ninputs,
                   r->schema->nresults);

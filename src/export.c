@@ -49,6 +49,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                            Map *split_loops)
 {
     Graph *g = graph_new(job, options->opset);
+    Program *program = program_new(job, open_source, archive);
     InterpOptions how = {.training = options->training,
                          .tables = rule_tables(job, options),
                          .aliases = aten_aliases,
@@ -67,7 +68,10 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
     for (size_t i = 0; i < options->ncustom_opsets; i++)
         map_put(job, &g->domains, name(job, options->custom_opsets[i].domain),
                 (void *)(intptr_t)options->custom_opsets[i].version);
-    return interp_new(job, g, program_new(job, open_source, archive), archive, &how);
+    /* Rules are looked up by name: a schema without one would never be seen. */
+    for (const RuleRow *row = options->rules; row && row->schema; row++)
+        schema_parse(program, row->schema);
+    return interp_new(job, g, program, archive, &how);
 }
 
 /* Where weights may go that are not written into the model itself. */

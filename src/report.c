@@ -59,25 +59,31 @@ static const char *keep_text(ptonnx_report *report, Job *job, const char *text)
     return memcpy(keep_room(report, job, length + 1, 1), text, length + 1);
 }
 
+static ptonnx_message keep_message(ptonnx_report *report, Job *job, const Diag *diag)
+{
+    const char *file = diag->place.file ? diag->place.file : "";
+    bool placed = diag->place.line > 0 || *file;
+
+    return (ptonnx_message){
+        .severity = (ptonnx_severity)diag->severity,
+        .file = placed ? keep_text(report, job, file) : NULL,
+        .line = diag->place.line,
+        .column = diag->place.line ? diag->place.column + 1 : 0,
+        .text = keep_text(report, job, diag->text),
+        .context = keep_text(report, job, diag->context),
+        .rendered = keep_text(report, job, diag_text(job, diag)),
+    };
+}
+
+/* When memory ran out before its message could be made, there is room for it again now. */
 static void fill_messages(ptonnx_report *report, Job *job)
 {
-    report->messages = keep_room(report, job, job->diags.n, sizeof(ptonnx_message));
-    for (size_t i = 0; i < job->diags.n; i++) {
-        const Diag *diag = job->diags.at[i];
-        const char *file = diag->place.file ? diag->place.file : "";
-        bool placed = diag->place.line > 0 || *file;
-
-        report->messages[i] = (ptonnx_message){
-            .severity = (ptonnx_severity)diag->severity,
-            .file = placed ? keep_text(report, job, file) : NULL,
-            .line = diag->place.line,
-            .column = diag->place.line ? diag->place.column + 1 : 0,
-            .text = keep_text(report, job, diag->text),
-            .context = keep_text(report, job, diag->context),
-            .rendered = keep_text(report, job, diag_text(job, diag)),
-        };
-    }
-    report->nmessages = job->diags.n;
+    report->messages = keep_room(report, job, job->diags.n + 1, sizeof(ptonnx_message));
+    for (size_t i = 0; i < job->diags.n; i++)
+        report->messages[report->nmessages++] = keep_message(report, job, job->diags.at[i]);
+    if (job->out_of_memory && !job_errors(job))
+        report->messages[report->nmessages++] = (ptonnx_message){
+            .severity = PTONNX_ERROR, .text = "out of memory", .rendered = "error: out of memory"};
 }
 
 static ptonnx_value keep_value(ptonnx_report *report, Job *job, const Value *value)
@@ -156,82 +162,84 @@ void report_fill(ptonnx_report *report, Job *job, const Outcome *outcome)
     report->json = keep_text(report, job, report_to_json(job, report));
 }
 
+/* NULL, which a call gives when memory ran out, is a report of that without anything in it. */
+
 ptonnx_code ptonnx_report_code(const ptonnx_report *report)
 {
-    return report->code;
+    return report ? report->code : PTONNX_ERROR_MODEL;
 }
 
 size_t ptonnx_report_messages(const ptonnx_report *report)
 {
-    return report->nmessages;
+    return report ? report->nmessages : 0;
 }
 
 const ptonnx_message *ptonnx_report_message(const ptonnx_report *report, size_t i)
 {
-    return i < report->nmessages ? &report->messages[i] : NULL;
+    return report && i < report->nmessages ? &report->messages[i] : NULL;
 }
 
 size_t ptonnx_report_inputs(const ptonnx_report *report)
 {
-    return report->ninputs;
+    return report ? report->ninputs : 0;
 }
 
 const ptonnx_value *ptonnx_report_input(const ptonnx_report *report, size_t i)
 {
-    return i < report->ninputs ? &report->inputs[i] : NULL;
+    return report && i < report->ninputs ? &report->inputs[i] : NULL;
 }
 
 size_t ptonnx_report_outputs(const ptonnx_report *report)
 {
-    return report->noutputs;
+    return report ? report->noutputs : 0;
 }
 
 const ptonnx_value *ptonnx_report_output(const ptonnx_report *report, size_t i)
 {
-    return i < report->noutputs ? &report->outputs[i] : NULL;
+    return report && i < report->noutputs ? &report->outputs[i] : NULL;
 }
 
 size_t ptonnx_report_ops(const ptonnx_report *report)
 {
-    return report->nops;
+    return report ? report->nops : 0;
 }
 
 const ptonnx_op_count *ptonnx_report_op(const ptonnx_report *report, size_t i)
 {
-    return i < report->nops ? &report->ops[i] : NULL;
+    return report && i < report->nops ? &report->ops[i] : NULL;
 }
 
 int ptonnx_report_opset(const ptonnx_report *report)
 {
-    return report->opset;
+    return report ? report->opset : 0;
 }
 
 size_t ptonnx_report_nodes(const ptonnx_report *report)
 {
-    return report->nodes;
+    return report ? report->nodes : 0;
 }
 
 uint64_t ptonnx_report_bytes_read(const ptonnx_report *report)
 {
-    return report->bytes_read;
+    return report ? report->bytes_read : 0;
 }
 
 uint64_t ptonnx_report_bytes_written(const ptonnx_report *report)
 {
-    return report->bytes_written;
+    return report ? report->bytes_written : 0;
 }
 
 double ptonnx_report_seconds(const ptonnx_report *report)
 {
-    return report->seconds;
+    return report ? report->seconds : 0;
 }
 
 const char *ptonnx_report_graph(const ptonnx_report *report)
 {
-    return report->graph;
+    return report ? report->graph : "";
 }
 
 const char *ptonnx_report_json(const ptonnx_report *report)
 {
-    return report->json;
+    return report ? report->json : "";
 }

@@ -1,6 +1,9 @@
 """dynamic_axes in its forms: {name: {axis: dim}}, {name: [axis, ...]}, and both mixed."""
 
+from . import _check as check
 from . import errors
+
+_MOST = (1 << 31) - 1  # an axis is an int in C
 
 
 def _dim_name(key, name):
@@ -14,7 +17,9 @@ def _dim_name(key, name):
 def _named(key, axes):
     """{axis: dim name}; the caller's dict is left as it is."""
     if isinstance(axes, dict):
-        pairs = list(axes.items())
+        pairs = [(axis, check.word("dynamic_axes", dim)) for axis, dim in axes.items()]
+    elif not isinstance(axes, (list, tuple, set, range)):
+        raise TypeError(f"dynamic_axes: the axes of '{key}' are a dict or a list, not {type(axes).__name__}")
     else:
         errors.warn(f"dynamic_axes: the axes of '{key}' have no names; they are called {key}_dynamic_axes_1, ...")
         pairs = [(axis, f"{key}_dynamic_axes_{i}") for i, axis in enumerate(axes, 1)]
@@ -22,13 +27,16 @@ def _named(key, axes):
     for axis, dim in pairs:
         if isinstance(axis, bool) or not isinstance(axis, int):
             raise ValueError(f"dynamic_axes: axis {axis!r} of '{key}' is not an int")
+        check.integer("dynamic_axes", axis, -_MOST, _MOST)
         if axis in named:
             errors.warn(f"dynamic_axes: axis {axis} of '{key}' is given twice")
-        named.setdefault(axis, _dim_name(key, str(dim)))
+        named.setdefault(axis, _dim_name(key, dim))
     return named
 
 
 def _apply(key, named, dims):
+    if dims is None:
+        raise errors.make(errors.OnnxExporterError, f"dynamic_axes: the rank of '{key}' is not given")
     for axis, dim in named.items():
         if not -len(dims) <= axis < len(dims):
             raise errors.make(
@@ -42,12 +50,12 @@ def apply_dynamic_axes(dynamic_axes, specs, names, output_names):
     """Writes dim names into the specs (whose names are `names`); returns (output, axis, dim name) for the others."""
     output_dims = []
     by_name = dict(zip(names, specs))
-    for key, axes in (dynamic_axes or {}).items():
-        named = _named(key, axes)
+    for key, axes in check.mapping("dynamic_axes", dynamic_axes, "axes by name").items():
+        named = _named(check.word("dynamic_axes", key), axes)
         if key in by_name:
             _apply(key, named, by_name[key].dims)
             continue
-        if key not in (output_names or ()):
+        if key not in output_names:
             errors.warn(f"dynamic_axes: '{key}' is not the name of an input or output")
         output_dims += [(key, axis, dim) for axis, dim in named.items()]
     return output_dims

@@ -1,13 +1,17 @@
 """One call of ptonnx_export: Python values in, a Report out, or an exception."""
 
+import _thread
+import atexit
 import ctypes
 import io
 import os
 import re
-import threading
+import sys
 
+from . import _check as check
 from . import _library as c
 from . import errors
+from ._interrupt import Held
 from ._report import Report
 
 _WRITE_STEP = 1 << 20
@@ -31,7 +35,8 @@ class Spec:
         rank = c.RANK_UNKNOWN if dims is None else len(dims)
         array, _ = c.texts([str(d) for d in dims or ()])
         keep.append(array)
-        return c.Input(c.text(self.name), c.text(self.dtype), rank, array)
+        name = None if self.name is None else self.name.encode()
+        return c.Input(name, self.dtype.encode(), rank, array)
 
 
 def is_path(value):
@@ -40,7 +45,7 @@ def is_path(value):
 
 def open_source(model, keep):
     if is_path(model):
-        return c.Source(path=os.fsencode(model))
+        return c.Source(path=check.file_name("model", model))
     if isinstance(model, io.BytesIO):
         view = model.getbuffer()
     elif isinstance(model, (bytes, bytearray, memoryview)):
@@ -57,44 +62,200 @@ def open_source(model, keep):
     return c.Source(memory=ctypes.cast(ctypes.c_char_p(data), ctypes.c_void_p), length=len(data))
 
 
-class Call:
-    """ptonnx_export on a thread of its own, so that Ctrl-C, which Python hands to the main thread only, can cancel it.
+# Calls whose thread is in C. The interpreter must not end before they do.
+_running = set()
+_STACK = (16 << 20) + (64 << 10)  # bytes; the library limits the depth of programs by the stack that it has
+_usual_stack = [0]
 
-    C calls the methods below, and no exception may cross it: what f.write raises is kept, and raised after the call.
+
+def _wait_for_running():
+    for call in list(_running):
+        call.wait()
+
+
+atexit.register(_wait_for_running)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_running.clear)  # which has none of those threads
+
+
+def _start_thread(function):
+    """With a stack of a known size.
+
+    That size is the process's, and is put back, also when an interrupt hits `finally`. No lock: an interrupt can leave one
+    locked. Two threads that come here at once know by _STACK, which nobody else sets, that the other has set it.
     """
+    size = _thread.stack_size()
+    if size != _STACK:
+        _usual_stack[0] = size
+    try:
+        try:
+            _thread.stack_size(_STACK)
+            _thread.start_new_thread(function, ())
+        finally:
+            _thread.stack_size(_usual_stack[0])
+    finally:
+        _thread.stack_size(_usual_stack[0])
 
-    def __init__(self, f):
-        self.f, self.raised, self.cancelled, self.code = f, None, False, None
-        self.done = threading.Event()
-        self.write = c.WRITE(self._write)
-        self.progress = c.PROGRESS(self._progress)
 
-    def _write(self, _, at, n):
+class _Answers:
+    """What C calls while it works. No exception may cross it: what f.write raises is kept, and raised after the call."""
+
+    def __init__(self, f, lines):
+        self.f, self.lines, self.shown, self.raised, self.decided = f, lines, [], [], {}
+
+    def write(self, _, at, n):
         try:
             for start in range(0, n, _WRITE_STEP):
                 self.f.write(ctypes.string_at(at + start, min(_WRITE_STEP, n - start)))
             return 0
         except BaseException as raised:
-            self.raised = raised
+            self.raised.append(raised)
             return 1
 
-    def _progress(self, *_):
-        return int(self.cancelled)
+    def progress(self, _, stage, __):
+        """The last question, "commit", decides: after it the model takes its name."""
+        if stage == b"commit":
+            return int(self.decided.setdefault("end", "commit") != "commit")
+        return int(self.decided.get("end") == "cancel")
 
-    def _work(self, lib, arguments):
-        self.code = lib.ptonnx_export(*arguments)
-        self.done.set()
+    def source_line(self, _, file, line):
+        try:
+            text = self.lines(os.fsdecode(file), line)
+            if text is None:
+                return None
+            self.shown.append(ctypes.create_string_buffer(text.encode(errors="replace")))
+            return ctypes.addressof(self.shown[-1])
+        except Exception:
+            return None
 
-    def run(self, lib, *arguments):
-        threading.Thread(target=self._work, args=(lib, arguments), name="ptonnx").start()
-        # The thread uses our memory: nothing may leave it behind. Not join(), which takes a thread for ended when it
-        # is interrupted itself.
-        while not self.done.is_set():
+
+class Call:
+    """ptonnx_export on a thread of its own, so that Ctrl-C, which Python hands to the main thread only, can cancel it.
+
+    Whatever C reads or writes belongs to this object, and the thread holds it: C never outlives its memory, wherever an
+    exception hits the calling thread. Two decisions are made with dict.setdefault, which is atomic, and repeating it
+    changes nothing: whether C is called at all ("begin"), and whether the model takes its name or is cancelled ("end").
+    """
+
+    def __init__(self, model, f, fields, specs, output_dims, lines):
+        answers = _Answers(f, lines)
+        self.raised, self.decided = answers.raised, answers.decided
+        self.code, self.report, self.over = None, None, False
+        self.done = _thread.allocate_lock()
+        self.done.acquire()
+        self.memory, self.length, self.pointer = ctypes.c_void_p(), ctypes.c_size_t(), ctypes.c_void_p()
+        self.keep = []
+        options = fill_options(fields, specs, output_dims, self.keep)
+        options.progress = c.PROGRESS(answers.progress)
+        if lines is not None:
+            options.source_line = c.SOURCE_LINE(answers.source_line)
+        self.arguments = [self.pointer, open_source(model, self.keep), self._sink(f, answers), options]
+
+    def _sink(self, f, answers):
+        if f is None:
+            return c.Sink(memory=ctypes.pointer(self.memory), length=ctypes.pointer(self.length))
+        if is_path(f):
+            return c.Sink(path=check.file_name("f", f))
+        return c.Sink(write=c.WRITE(answers.write))
+
+    # The thread
+
+    def _work(self):
+        me = object()
+        if self.decided.setdefault("begin", me) is not me:
+            self.done.release()
+            return
+        _running.add(self)
+        try:
+            lib = c.library()
+            self.code = lib.ptonnx_export(*map(ctypes.byref, self.arguments))
+            self._take_results(lib)
+        except BaseException as raised:
+            self.raised.append(raised)
+        finally:
+            self._let_go()
+            self.over = True
+            _running.discard(self)
+            self.done.release()
+
+    def _let_go(self):
+        """The caller may close or change what was read as soon as export() has returned."""
+        self.arguments.clear()
+        self.keep.clear()
+
+    def _take_results(self, lib):
+        if self.pointer:
+            self.report = take_report(lib, self.pointer)
+        if self.memory:
+            self.report.bytes = ctypes.string_at(self.memory, self.length.value)
+            lib.ptonnx_free(self.memory)
+
+    def _start(self):
+        try:
+            if not sys.is_finalizing():  # then a thread would never run
+                return _start_thread(self._work)
+        except RuntimeError:  # there are no more threads to be had
+            pass
+        self._work()
+
+    # The calling thread
+
+    def cancel(self):
+        """Whether there was still time: then nothing is written, or no more."""
+        if self.decided.setdefault("end", "cancel") != "cancel":
+            return False
+        if self.decided.setdefault("begin", "cancel") == "cancel":
+            self.over = True  # the thread, if there is one, will not call C
+        return True
+
+    def interrupt(self, raised):
+        """From a signal handler: cancels, and run() raises this."""
+        if not self.cancel():
+            return False
+        self.raised.append(raised)
+        return True
+
+    def wait(self):
+        """Any number of threads may wait: each hands the lock on."""
+        while not self.over:
+            with self.done:
+                pass
+
+    def run(self):
+        """Returns when C has returned. Whatever is raised here meanwhile, any number of times, cancels the call."""
+        first = True
+        while True:
             try:
-                self.done.wait()
-            except BaseException as interrupt:
-                self.cancelled, self.raised = True, interrupt
-        return self.code
+                while True:
+                    try:
+                        if first:
+                            first = False
+                            self._start()
+                        else:
+                            self.cancel()
+                        self.wait()
+                        self._let_go()
+                        return
+                    except BaseException as raised:
+                        self.raised.append(raised)
+            except BaseException as raised:
+                self.raised.append(raised)
+
+    def result(self, held):
+        self.run()
+        if self.raised and self.code == 0 and self._is_too_late() and held.interrupt_later():
+            self.raised.clear()  # their tracebacks would keep the frame of export(), and so `held`
+        if self.raised:
+            raise self.raised[0]
+        if self.report is None:
+            raise MemoryError("ptonnx ran out of memory")
+        if self.code:
+            raise failure(self.code, self.report)
+        return self.report
+
+    def _is_too_late(self):
+        """A KeyboardInterrupt after the decision for the file is one for the caller, not for the export."""
+        return self.decided.get("end") == "commit" and isinstance(self.raised[0], KeyboardInterrupt)
 
 
 def fill_options(fields, specs, output_dims, keep):
@@ -107,14 +268,14 @@ def fill_options(fields, specs, output_dims, keep):
             setattr(options, key, array)
             setattr(options, f"n{key}", n)
         elif key == "custom_opsets":
-            opsets = (c.Opset * len(value))(*(c.Opset(c.text(domain), version) for domain, version in value.items()))
+            opsets = (c.Opset * len(value))(*(c.Opset(domain.encode(), version) for domain, version in value.items()))
             keep.append(opsets)
             options.custom_opsets, options.ncustom_opsets = opsets, len(value)
         else:
             setattr(options, key, value)
     inputs = (c.Input * len(specs))(*(spec.struct(keep) for spec in specs))
     dims = (c.OutputDim * len(output_dims))(
-        *(c.OutputDim(c.text(output), axis, c.text(name)) for output, axis, name in output_dims)
+        *(c.OutputDim(output.encode(), axis, name.encode()) for output, axis, name in output_dims)
     )
     keep += [inputs, dims]
     options.inputs, options.ninputs = inputs, len(specs)
@@ -144,33 +305,18 @@ def take_report(lib, pointer):
     return Report(text, graph)
 
 
-def open_sink(f, call, memory, length):
-    if f is None:
-        return c.Sink(memory=ctypes.pointer(memory), length=ctypes.pointer(length))
-    if is_path(f):
-        return c.Sink(path=os.fsencode(f))
-    return c.Sink(write=call.write)
+def convert(model, f, fields, specs=(), output_dims=(), lines=None):
+    """model: path, bytes or file object. f: path, file object or None. lines(file, number) gives source lines to show.
 
-
-def convert(model, f, fields, specs=(), output_dims=()):
-    """model: path, bytes or file object. f: path, file object or None. Returns the report."""
-    lib, keep, call = c.library(), [], Call(f)
-    memory, length, pointer = ctypes.c_void_p(), ctypes.c_size_t(), ctypes.c_void_p()
-    source = open_source(model, keep)
-    sink = open_sink(f, call, memory, length)
-    options = fill_options(fields, list(specs), list(output_dims), keep)
-    options.progress = call.progress
-    code = call.run(lib, *map(ctypes.byref, (pointer, source, sink, options)))
-    if not pointer:
-        raise MemoryError("ptonnx ran out of memory")
-    report = take_report(lib, pointer)
-    if memory:
-        report.bytes = ctypes.string_at(memory, length.value)
-        lib.ptonnx_free(memory)
-    if call.raised is not None:
-        raise call.raised
-    if code:
-        raise failure(code, report)
-    for message in report.of("warning"):
-        errors.warn(_shown(message), errors.OnnxExporterWarning)
-    return report
+    Returns the report, and what holds Ctrl-C: export() keeps it until it returns.
+    """
+    call = Call(model, f, fields, list(specs), list(output_dims), lines)
+    held = Held(call.interrupt)
+    try:
+        report = call.result(held)
+        for message in report.of("warning"):
+            errors.warn(_shown(message), errors.OnnxExporterWarning)
+    except BaseException:
+        held.release()
+        raise
+    return report, held

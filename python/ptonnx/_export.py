@@ -2,10 +2,10 @@
 
 import sys
 
+from . import _check as check
 from . import errors
 from ._axes import apply_dynamic_axes
 from ._shapes import apply_dynamic_shapes
-from ._library import text
 from ._core import Spec, convert, is_path
 from ._enums import OperatorExportTypes, TrainingMode, training_mode
 
@@ -73,7 +73,7 @@ def _path_specs(args):
             items[-1:] = items[-1][1].items()
     else:
         items = [(None, args)]
-    return [_path_spec(name, item) for name, item in items]
+    return [_path_spec(name if name is None else check.word("args", name), item) for name, item in items]
 
 
 def _is_spec(value):
@@ -89,15 +89,23 @@ def _path_spec(name, item):
         dtype, dims = str(item.dtype).rpartition(".")[2], item.shape
     else:
         raise TypeError(f"an input of a saved model is (dtype, dims) or a tensor, not {item!r}")
-    if dims is not None and not all(isinstance(d, (int, str)) for d in dims):
-        raise TypeError(f"dims are ints or names, not {dims!r}")
-    return Spec(name, dtype, None if dims is None else list(dims))
+    return Spec(name, check.word("dtype", dtype), _path_dims(dims))
+
+
+def _path_dims(dims):
+    if dims is None:
+        return None
+    if isinstance(dims, (str, bytes)) or not hasattr(dims, "__iter__"):
+        raise TypeError(f"dims are a list of ints and names, not {type(dims).__name__}")
+    return [check.word("dims", d) if isinstance(d, str) else check.integer("dims", d, 0, (1 << 63) - 1) for d in dims]
 
 
 def _is_live(model):
     """A model that needs torch: what is neither a path, nor bytes, nor a file."""
     if is_path(model) or isinstance(model, (bytes, bytearray, memoryview)):
         return False
+    if model is None:
+        raise TypeError("export(): 'model' is a module, a function, a path, bytes or a file object, not None")
     torch = sys.modules.get("torch")
     if torch is not None and isinstance(model, (torch.nn.Module, torch.jit.ScriptFunction)):
         return True
@@ -106,34 +114,35 @@ def _is_live(model):
 
 def _default_names(names, given):
     """Nested inputs are called `pair.0`, which no parameter of the archive is: say it where the user does not."""
-    given = list(given or [])
+    given = list(given)
     if len(given) < len(names) and any("." in name for name in names):
         given += names[len(given):]
     return given
 
 
 def _source(model, args, a):
-    """The archive, the specs of its inputs, and their names."""
+    """The archive, the specs of its inputs, their names, and what gives source lines."""
     if not _is_live(model):
         specs = _path_specs(args)
-        named = list(a["input_names"] or [])
+        named = a["input_names"]
         names = [named[i] if i < len(named) else spec.name for i, spec in enumerate(specs)]
         paths = [name or str(i) for i, name in enumerate(names)]
         apply_dynamic_shapes(a["dynamic_shapes"], specs, paths, paths)
-        return model, specs, names, named
+        return model, specs, names, named, None
     from . import _capture
 
-    archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]))
+    kwargs = check.mapping("kwargs", a["kwargs"], "arguments by name")
+    archive = _capture.capture(model, args, kwargs, training_mode(a["training"]))
     apply_dynamic_shapes(a["dynamic_shapes"], archive.specs, archive.names, archive.parameters)
     named = _default_names(archive.names, a["input_names"])
     names = named[: len(archive.names)] + archive.names[len(named):]
-    return archive.data, archive.specs + archive.nones, names, named
+    return archive.data, archive.specs + archive.nones, names, named, archive.seen.line
 
 
 def _default_dtype(model, given):
     if given is None and _is_live(model):
         given = sys.modules["torch"].get_default_dtype()
-    return None if given is None else str(given).rpartition(".")[2]
+    return None if given is None else check.word("default_dtype", str(given)).rpartition(".")[2].encode()
 
 
 _EXTERNAL_DATA = ("auto", "never", "always", "in-place")
@@ -141,9 +150,11 @@ _EXTERNAL_DATA = ("auto", "never", "always", "in-place")
 
 def _external_data(a):
     """True, the default, lets the size decide. torch up to 1.9 asked for the second file by use_external_data_format."""
-    if a["use_external_data_format"]:
+    if check.flag("use_external_data_format", a["use_external_data_format"]):
         return _EXTERNAL_DATA.index("always")
-    wanted = {True: "auto", False: "never", None: "auto"}.get(a["external_data"], a["external_data"])
+    wanted = a["external_data"]
+    if not isinstance(wanted, str):
+        wanted = "auto" if wanted is None or check.flag("external_data", wanted) else "never"
     if wanted not in _EXTERNAL_DATA:
         raise ValueError(f"external_data is a bool or one of {', '.join(_EXTERNAL_DATA)}, not {wanted!r}")
     return _EXTERNAL_DATA.index(wanted)
@@ -196,6 +207,7 @@ def export(
     unroll_loops=False,
     max_steps=None,
     default_dtype=None,
+    source_root=None,
 ):
     """Exports a model to ONNX and returns a Report.
 
@@ -219,12 +231,20 @@ def export(
     default_dtype: torch.get_default_dtype() of the program, a dtype or its name; None is that of this process for a live
     model, and float32 for a saved one.
 
+    source_root: a directory. Messages about a traced model that was saved show lines of the Python files in or below it;
+    without it they have file names and line numbers only. Those about a live model show its lines in any case.
+
+    Ctrl-C cancels: then there is no new file. A Ctrl-C that comes when the file is about to take its name is too late; the
+    export ends, and KeyboardInterrupt is raised after it has returned.
+
     The other arguments are those of torch.onnx.export in all its versions, by name or in their old order.
     """
     given = dict(locals())
     for name in ("model", "args", "f", "positional"):
         del given[name]
-    return _export(model, args, f, given if not positional else _merged(positional, given))
+    # `held` goes with this frame: until then Ctrl-C is held (see _interrupt.py).
+    report, held = _export(model, args, f, given if not positional else _merged(positional, given))
+    return report
 
 
 def _merged(positional, given):
@@ -234,30 +254,45 @@ def _merged(positional, given):
     return {**defaults, **_with_positional(positional, explicit)}
 
 
+def _fields(model, a):
+    """The members of ptonnx_options that do not depend on the inputs."""
+    def optional(name, low, high):
+        return 0 if a[name] is None else check.integer(name, a[name], low, high)
+
+    def path(name):
+        return None if a[name] is None else check.file_name(name, a[name])
+
+    def flag(name):
+        return check.flag(name, a[name])
+
+    return {
+        "opset": optional("opset_version", 1, (1 << 31) - 1),
+        "training": int(training_mode(a["training"])),
+        "no_params": not flag("export_params"),
+        "params_as_inputs": flag("keep_initializers_as_inputs"),
+        "no_constant_folding": not flag("do_constant_folding"),
+        "doc_strings": flag("verbose") or not flag("strip_doc_string"),
+        "verbose": flag("verbose"),
+        "external_data": _external_data(a),
+        "custom_opsets": check.opsets(a["custom_opsets"]),
+        "rules_path": path("rules"),
+        "source_root": path("source_root"),
+        "unroll_loops": flag("unroll_loops"),
+        "max_steps": optional("max_steps", 1, (1 << 64) - 1),
+        "default_dtype": _default_dtype(model, a["default_dtype"]),
+        "output_names": check.names("output_names", a["output_names"]),
+    }
+
+
 def _export(model, args, f, a):
     _refuse_unsupported(a)
-    data, specs, names, input_names = _source(model, args, a)
-    output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names, a["output_names"])
-    verbose = bool(a["verbose"])
-    fields = {
-        "opset": a["opset_version"] or 0,
-        "training": int(training_mode(a["training"])),
-        "input_names": input_names,
-        "output_names": a["output_names"],
-        "no_params": not a["export_params"],
-        "params_as_inputs": bool(a["keep_initializers_as_inputs"]),
-        "no_constant_folding": not a["do_constant_folding"],
-        "doc_strings": verbose or not a["strip_doc_string"],
-        "verbose": verbose,
-        "external_data": _external_data(a),
-        "custom_opsets": a["custom_opsets"] or {},
-        "rules_path": text(a["rules"]),
-        "unroll_loops": bool(a["unroll_loops"]),
-        "max_steps": a["max_steps"] or 0,
-        "default_dtype": text(_default_dtype(model, a["default_dtype"])),
-    }
-    report = convert(data, f, fields, specs, output_dims)
+    check.target(f)
+    fields = _fields(model, a)
+    a = {**a, "input_names": check.names("input_names", a["input_names"])}
+    data, specs, names, input_names, lines = _source(model, args, a)
+    output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names, fields["output_names"])
+    report, held = convert(data, f, {**fields, "input_names": input_names}, specs, output_dims, lines)
     _notes(report, a)
-    if verbose:
+    if fields["verbose"]:
         print(report.graph, end="" if report.graph.endswith("\n") else "\n")
-    return report
+    return report, held

@@ -9,6 +9,7 @@ from pathlib import Path
 READ = ctypes.CFUNCTYPE(c_ssize_t, c_void_p, c_void_p, c_size_t)
 WRITE = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p, c_size_t)
 PROGRESS = ctypes.CFUNCTYPE(c_int, c_void_p, c_char_p, c_double)
+SOURCE_LINE = ctypes.CFUNCTYPE(c_void_p, c_void_p, c_char_p, c_size_t)
 
 RANK_NOT_GIVEN = -1
 RANK_UNKNOWN = -2
@@ -83,6 +84,9 @@ class Options(ctypes.Structure):
         ("unroll_loops", c_int),
         ("max_steps", c_uint64),
         ("default_dtype", c_char_p),
+        ("source_root", c_char_p),
+        ("source_line", SOURCE_LINE),
+        ("source_line_user", c_void_p),
     ]
 
 
@@ -112,10 +116,6 @@ def library():
     return lib
 
 
-def text(value):
-    return None if value is None else os.fsencode(value) if hasattr(value, "__fspath__") else value.encode()
-
-
 def texts(values):
     """A C array of texts, and its length."""
-    return (c_char_p * len(values))(*map(text, values)), len(values)
+    return (c_char_p * len(values))(*(value.encode() for value in values)), len(values)

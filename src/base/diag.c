@@ -103,13 +103,9 @@ bool protect_wall(Job *job, void (*fn)(void *arg), void *arg)
     return !job->ending && catch_in(job, fn, arg, CATCH_WALL);
 }
 
+/* Every entry of the library runs under a protect(): there always is one to return to. */
 _Noreturn void unwind(Job *job)
 {
-    if (!job->catch_) {
-        const Diag *last = job->diags.n ? job->diags.at[job->diags.n - 1] : NULL;
-        fprintf(stderr, "ptonnx: BUG: a failure outside protect(): %s\n", last ? last->text : "?");
-        abort();
-    }
     longjmp(job->catch_->place, 1);
 }
 
@@ -118,7 +114,7 @@ _Noreturn void unwind_all(Job *job)
     job->quiet = false;
     job->placing = false;
     job->ending = true;
-    while (job->catch_ && job->catch_->outer && job->catch_->kind != CATCH_WALL)
+    while (job->catch_->outer && job->catch_->kind != CATCH_WALL)
         job->catch_ = job->catch_->outer;
     unwind(job);
 }
@@ -126,15 +122,16 @@ _Noreturn void unwind_all(Job *job)
 /* --- memory that belongs to the job --- */
 
 /* After this nothing but the report is made: the limit is lifted and the reserve given back for
- * that. */
+ * that. When even the message finds no memory, the job ends without one: the report says it, if
+ * there is a report. */
 _Noreturn void fail_memory(Job *job)
 {
     size_t limit = job->memory_limit;
 
-    if (job->out_of_memory) {
-        fprintf(stderr, "ptonnx: BUG: no memory left to say that there is no memory left\n");
-        abort();
-    }
+    if (job->code == CODE_OK)
+        job->code = CODE_MODEL;
+    if (job->out_of_memory)
+        unwind_all(job);
     job->out_of_memory = true;
     free(job->reserve);
     job->reserve = NULL;
