@@ -330,6 +330,11 @@ typedef struct ModelFunction {
     size_t ndefaults;
     Map opsets; /* domain -> version as intptr_t */
 } ModelFunction;
+typedef struct NegativeDim {
+    Name value; /* of whose type it is; NULL when that has no name */
+    int64_t size;
+} NegativeDim;
+
 struct Graph {
     Job *job;
     int opset;
@@ -357,6 +362,7 @@ struct Graph {
     VEC(ModelFunction *) functions;
     Map kept;   /* Graph, ModelFunction, Block, Node, Attr, Value, Data -> Kept */
     Map absent; /* Value -> Data without bytes: they lie in a file that is not at hand */
+    VEC(NegativeDim) negative_dims; /* sizes below 0 in declared types; they count as unknown */
 };
 Graph *graph_new(Job *job, int opset);
 Block *block_new(Graph *g, Block *parent, Name block_name);
