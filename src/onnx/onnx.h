@@ -348,6 +348,7 @@ struct Graph {
                                nothing is folded into them */
     uint64_t folded_bytes;  /* fold.c: of results that were larger than their inputs */
     struct SymTable *syms;  /* dims.c */
+    bool wrapped;           /* dims.c: a sum or product of numbers passed the range of int64 */
     Map small_constants;    /* by content */
     Map domains;            /* custom domain -> version as intptr_t */
     bool unknowns_count;    /* contents that nobody knows are symbols too: while a file is inferred,
