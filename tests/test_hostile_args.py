@@ -100,6 +100,9 @@ REFUSED = [
     ("torch.renorm(x, 0, 0, 1)", F23), ("torch.renorm(x, 2, 5, 1)", F23), ("torch.linalg_norm(x, 3)", F23), ("torch.sum_to_size(x, [3, 1])", F23),
     ("torch.rms_norm(x, [4])", F23), ("torch.linalg_cross(x, y, dim=0)", F23, F23), ("torch.quantile(x, 1.5)", F23), ("torch.histc(x, 5, 2, 1)", F23),
     ("torch.fake_quantize_per_tensor_affine(x, 0.1, 300, 0, 255)", F23), ("torch.diff(x, -1)", F23), ("torch.bincount(x, None, -1)", ("int64", [4])),
+    ("torch.mm(x, y)", ("float32", [1, 2, 3]), ("float32", [3, 4])), ("torch.bmm(x, y)", ("float32", [1, 5, 2, 3]), ("float32", [5, 3, 4])),
+    ("torch.dot(x, y)", ("float32", [1, 3]), ("float32", [3])), ("torch.index_select(x, 1, y)", F23, ("int64", [1, 2])), ("torch.diagonal(x, 0, 1, 1)", F23),
+    ("torch.reflection_pad1d(x, [5, 1])", F345), ("torch.layer_norm(x, [3], y)", F23, ("float32", [1, 3])), ("torch.linalg_matrix_norm(x, 1, [0, 0])", F23),
     ("torch.one_hot(x, -2)", I23), ("torch.gather(x, 5, y)", F23, I23),
 ]  # fmt: skip
 

@@ -115,6 +115,10 @@ static Value *aten_group_norm(Rule *r, Graph *g)
 /* The last dims are those of normalized_shape. */
 static void check_normalized(Rule *r, const Value *x, const Sym *const *shape, size_t n)
 {
+    const Value *scale = in_opt(r, "weight");
+
+    if (scale && scale->rank >= 0 && scale->rank != (int)n)
+        rule_fail(r, "the weight has rank %d, and normalized_shape %zu dims", scale->rank, n);
     if (n == 0 || (x->rank >= 0 && (int)n > x->rank))
         rule_fail(r, "normalized_shape has %zu dims for a tensor of rank %d", n, x->rank);
     for (size_t i = 0; i < n; i++) {

@@ -57,8 +57,14 @@ static Value *pad_constant(Rule *r, Graph *g, bool has_value)
 static Value *pad_mode(Rule *r, Graph *g, const char *param, const char *mode)
 {
     Margins m = margins_of(r, g, param, true);
+    Value *y;
 
-    Value *y = emit_pad(g, m.x, mode, m.pads, 2 * (size_t)m.x->rank, NULL);
+    for (int i = 0; strcmp(mode, "reflect") == 0 && i < 2 * m.x->rank; i++)
+        if (!sym_is(m.pads[i], 0) && sym_le(g, m.x->dims[i % m.x->rank], m.pads[i]) == TRI_YES)
+            rule_fail(r, "a padding of %s is not less than the size of dim %d, %s",
+                      sym_text(r->it->job, m.pads[i]), i % m.x->rank,
+                      sym_text(r->it->job, m.x->dims[i % m.x->rank]));
+    y = emit_pad(g, m.x, mode, m.pads, 2 * (size_t)m.x->rank, NULL);
 
     return cut_margins(g, y, &m);
 }

@@ -495,8 +495,10 @@ static Value *aten_col2im(Rule *r, Graph *g)
     const Sym *planes;
     Data *weight;
 
-    if (arg_ints(r, "output_size", &size) != 2)
-        rule_fail(r, "'output_size' needs 2 numbers");
+    for (size_t i = 1; i < r->schema->nparams; i++)
+        if (arg_ints(r, r->schema->params[i].name, &size) != 2)
+            rule_fail(r, "'%s' needs 2 numbers", r->schema->params[i].name);
+    arg_ints(r, "output_size", &size);
     w.dilations = spatial_ints(r, "dilation", 2);
     w.pads = pool_pads(r, 2);
     check_window(r, &w);

@@ -472,6 +472,8 @@ static Value *aten_diagonal(Rule *r, Graph *g)
     const Sym *rows = x->dims[a], *count;
     Value *at;
 
+    if (a == b)
+        rule_fail(r, "the diagonal of dim %lld with itself is asked for", (long long)a);
     for (int i = 0; i < rank; i++)
         perm[i] = first[(i + 2) % rank];
     x = emit_flatten(g, emit_transpose(g, x, perm, (size_t)rank), rank - 2, rank - 1);

@@ -109,8 +109,55 @@ static void check_number(Rule *r, const Limit *limit, const Obj *obj)
     rule_fail(r, "'%s' must be %g to %g, not %g", limit->param, limit->least, limit->most, value);
 }
 
+/* Ranks of tensors. */
+static const Limit ranks[] = {
+    {"aten::addbmm", "batch1", 3, 3},
+    {"aten::addbmm", "batch2", 3, 3},
+    {"aten::addmm", "mat1", 2, 2},
+    {"aten::addmm", "mat2", 2, 2},
+    {"aten::addmv", "mat", 2, 2},
+    {"aten::addmv", "vec", 1, 1},
+    {"aten::addr", "vec1", 1, 1},
+    {"aten::addr", "vec2", 1, 1},
+    {"aten::baddbmm", "batch1", 3, 3},
+    {"aten::baddbmm", "batch2", 3, 3},
+    {"aten::bmm", "mat2", 3, 3},
+    {"aten::bmm", "self", 3, 3},
+    {"aten::dot", "self", 1, 1},
+    {"aten::dot", "tensor", 1, 1},
+    {"aten::embedding", "weight", 2, 2},
+    {"aten::ger", "self", 1, 1},
+    {"aten::ger", "vec2", 1, 1},
+    {"aten::index_add", "index", 0, 1},
+    {"aten::index_copy", "index", 0, 1},
+    {"aten::index_fill", "index", 0, 1},
+    {"aten::index_select", "index", 0, 1},
+    {"aten::linear", "weight", 1, 2},
+    {"aten::masked_fill", "value", 0, 0},
+    {"aten::mm", "mat2", 2, 2},
+    {"aten::mm", "self", 2, 2},
+    {"aten::mv", "self", 2, 2},
+    {"aten::mv", "vec", 1, 1},
+    {"aten::outer", "self", 1, 1},
+    {"aten::outer", "vec2", 1, 1},
+    {"aten::vdot", "other", 1, 1},
+    {"aten::vdot", "self", 1, 1},
+};
+
+static void check_rank(Rule *r, const Limit *limit)
+{
+    Obj *obj = is_for(limit, r) ? arg_named(r, limit->param) : NULL;
+    int rank = obj && obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->rank : -1;
+
+    if (rank >= 0 && (rank < limit->least || rank > limit->most))
+        rule_fail(r, "'%s' must have %g dim%s%s, not %d", limit->param, limit->most,
+                  limit->most == 1 ? "" : "s", limit->least < limit->most ? " at most" : "", rank);
+}
+
 void check_limits(Rule *r)
 {
+    for (size_t i = 0; i < COUNT_OF(ranks); i++)
+        check_rank(r, &ranks[i]);
     for (size_t i = 0; i < COUNT_OF(limits); i++) {
         Obj *obj = is_for(&limits[i], r) ? arg_named(r, limits[i].param) : NULL;
 

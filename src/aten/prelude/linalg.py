@@ -7,8 +7,10 @@ def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool,
         raise RuntimeError("aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
     elif abs(ord) != 1 and abs(ord) != float("inf"):
         raise RuntimeError("aten::linalg_matrix_norm: orders 1, -1, inf, -inf and 'fro' are supported")
-    elif len(dim) != 2:
+    elif len(dim) != 2 or dim[0] % torch.dim(self) == dim[1] % torch.dim(self):
         raise RuntimeError("aten::linalg_matrix_norm: needs two dims")
+    elif min(dim) < -torch.dim(self) or max(dim) >= torch.dim(self):
+        raise RuntimeError("aten::linalg_matrix_norm: a dim is out of range")
     rank = torch.dim(self)
     first = dim[0] % rank
     second = dim[1] % rank
