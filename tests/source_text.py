@@ -106,10 +106,10 @@ def module_text(params, lines):
     return f"class M(Module):\n  training : bool\n  def forward(self, {params}):\n{body}\n"
 
 
-def write_archive(path, text, data=None, records=None):
+def write_archive(path, text, data=None, records=None, version=3):
     """Of a module __torch__.M without weights, with this code."""
     with zipfile.ZipFile(path, "w") as archive:
-        archive.writestr("m/version", "3\n")
+        archive.writestr("m/version", f"{version}\n")
         archive.writestr("m/data.pkl", data or b"\x80\x02" + object_("__torch__", "M") + b".")
         for name, content in (records or {}).items():
             archive.writestr(f"m/{name}", content)

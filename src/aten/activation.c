@@ -70,6 +70,8 @@ static Value *aten_rrelu(Rule *r, Graph *g)
     Value *x = in(r, "self");
     Value *slope, *positive;
 
+    if (lower > upper)
+        rule_fail(r, "'lower' is %g, which is more than 'upper', %g", lower, upper);
     if (!arg_bool(r, "training"))
         return op(g, "LeakyRelu", IN(x), AT(A_F("alpha", (lower + upper) / 2)));
     slope = op(g, "RandomUniformLike", IN(x), AT(A_F("low", lower), A_F("high", upper)));
@@ -174,8 +176,8 @@ static Value *aten_celu(Rule *r, Graph *g)
 
     if (number == 1)
         return emit_elu(g, x, 1);
-    if (!isfinite(number))
-        rule_fail(r, "takes a finite alpha");
+    if (!isfinite(number) || number == 0)
+        rule_fail(r, "takes a finite alpha that is not 0");
     if (number <= 0) { /* Celu bends where alpha has another sign, too */
         Obj *args[] = {arg(r, "self"), arg(r, "alpha"), obj_int(r->it, 1),
                        obj_float(r->it, 1 / number)};

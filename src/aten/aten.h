@@ -74,6 +74,14 @@ Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
 RuleFn in_common_float;
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values);
 
+/* valid.c - checks of arguments, with PyTorch's meaning; what is not known is not checked */
+void check_least(Rule *r, const char *what, int64_t least, int64_t value);
+void check_all_least(Rule *r, const char *what, int64_t least, const int64_t *values, size_t n);
+void check_syms_least(Rule *r, const char *what, int64_t least, const Sym *const *values, size_t n);
+void check_window(Rule *r, const Window *w); /* kernel, stride, dilation, padding */
+void check_pool_window(Rule *r, const Window *w);
+void no_empty_dims(Rule *r, const Value *x, int first); /* of dims from `first` on none is 0 */
+
 /* index.c - what aten::index and index_put have in common */
 typedef struct Indexing {
     int rank;          /* of the indexed tensor */

@@ -43,6 +43,12 @@ static const int64_t *named_padding(Rule *r, const Value *weight, const Window *
     if (strcmp(mode, "same") != 0)
         rule_fail(r, "padding must be numbers, 'same' or 'valid', not '%s'", mode);
     for (size_t i = 0; i < w->n; i++) {
+        if (w->strides[i] != 1)
+            rule_fail(r, "padding 'same' takes a stride of 1 only, not %lld",
+                      (long long)w->strides[i]);
+        check_least(r, "dilation", 1, w->dilations[i]);
+        if (w->dilations[i] > INT32_MAX)
+            rule_fail(r, "a dilation of %lld is too large", (long long)w->dilations[i]);
         int64_t total = w->dilations[i] * (known_dim(r, weight, (int64_t)i + 2) - 1);
 
         pads[i] = total / 2;
@@ -62,13 +68,39 @@ static Value *batched_input(Rule *r, Value *weight, const Window *w, const Sym *
     return batch(r, x, (int)w->n + 2, added);
 }
 
+/* The groups share the weight's dim 0 evenly; a bias has a number for each of `channels`. */
+static void check_groups(Rule *r, const Value *weight, int64_t groups, const Sym *channels)
+{
+    Value *bias = in_opt(r, "bias");
+    int64_t all;
+
+    if (value_dim(weight, 0, &all) && (all < groups || all % groups))
+        rule_fail(r, "%lld groups do not divide dim 0 of the weight, which has size %lld",
+                  (long long)groups, (long long)all);
+    if (bias && bias->rank >= 0 &&
+        (bias->rank != 1 || sym_eq(r->g, bias->dims[0], channels) == TRI_NO))
+        rule_fail(r, "the bias must have rank 1 and one number for each of %s channels",
+                  sym_text(r->it->job, channels));
+}
+
+static int64_t groups_of(Rule *r)
+{
+    int64_t groups = arg_int(r, "groups");
+
+    check_least(r, "groups", 1, groups);
+    return groups;
+}
+
 static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
 {
     bool added;
-    int64_t groups = arg_int(r, "groups");
+    int64_t groups = groups_of(r);
     const Sym *channels = sym_mul(g, weight->dims[1], sym_int(g, groups));
     Value *x = batched_input(r, weight, w, channels, &added);
 
+    check_window(r, w);
+    check_groups(r, weight, groups, weight->dims[0]);
+    no_empty_dims(r, x, 2);
     return unbatch(g, emit_conv(g, x, weight, in_opt(r, "bias"), w, groups), added);
 }
 
@@ -93,6 +125,15 @@ static Value *aten_conv_named(Rule *r, Graph *g)
 
     w.pads = named_padding(r, weight, &w);
     return convolve(r, g, weight, &w);
+}
+
+static void check_output_padding(Rule *r, const Window *w, const int64_t *output_padding)
+{
+    check_all_least(r, "output_padding", 0, output_padding, w->n);
+    for (size_t i = 0; i < w->n; i++)
+        if (output_padding[i] >= w->strides[i] && output_padding[i] >= w->dilations[i])
+            rule_fail(r, "'output_padding' must be smaller than stride or dilation, not %lld",
+                      (long long)output_padding[i]);
 }
 
 /* Is more added at the end than a stride? ONNX's runtimes refuse that. */
@@ -137,14 +178,19 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
     Value *weight = in(r, "weight"), *bias = in_opt(r, "bias");
     Window w = window_of(r, weight);
     const int64_t *output_padding = spatial_ints(r, "output_padding", w.n);
+    int64_t groups = groups_of(r);
     bool added;
     Value *x = batched_input(r, weight, &w, weight->dims[0], &added);
 
     w.pads = both_ends(r, spatial_ints(r, "padding", w.n), w.n);
+    check_window(r, &w);
+    check_output_padding(r, &w, output_padding);
+    check_groups(r, weight, groups, sym_mul(g, weight->dims[1], sym_int(g, groups)));
+    no_empty_dims(r, x, 2);
     if (adds_much(&w, output_padding))
         x = transposed_and_extended(r, g, x, &w, output_padding);
     else
-        x = emit_conv_transpose(g, x, weight, bias, &w, arg_int(r, "groups"), output_padding);
+        x = emit_conv_transpose(g, x, weight, bias, &w, groups, output_padding);
     return unbatch(g, x, added);
 }
 
@@ -154,7 +200,13 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
  * aten::convolution */
 static Value *aten_convolution(Rule *r, Graph *g)
 {
-    return arg_bool(r, "transposed") ? aten_conv_transpose(r, g) : aten_conv(r, g);
+    if (arg_bool(r, "transposed"))
+        return aten_conv_transpose(r, g);
+    Value *weight = in(r, "weight");
+    size_t n = rank_of(r, weight) > 2 ? (size_t)weight->rank - 2 : 1;
+
+    check_all_least(r, "output_padding", 0, spatial_ints(r, "output_padding", n), n);
+    return aten_conv(r, g);
 }
 
 /* clang-format off */

@@ -19,10 +19,21 @@ static Value *filled(Rule *r, Graph *g, const char *param, DType dtype, const Sy
     return emit_expand(g, in_as(r, param, dtype), dims, n);
 }
 
+/* The sizes that are asked for; strides, which nobody sees, are as many. */
+static size_t asked_sizes(Rule *r, const Sym *const **dims)
+{
+    size_t n = arg_syms(r, "size", dims);
+    const Sym *const *strides;
+
+    if (has_param(r, "stride") && arg_syms(r, "stride", &strides) != n)
+        rule_fail(r, "'stride' needs as many numbers as 'size'");
+    return n;
+}
+
 static Value *constant_of_size(Rule *r, Graph *g, double value)
 {
     const Sym *const *dims;
-    size_t n = arg_syms(r, "size", &dims);
+    size_t n = asked_sizes(r, &dims);
 
     return emit_fill(g, arg_dtype(r, "dtype", default_float(r->it)), value, dims, n);
 }
@@ -103,7 +114,7 @@ static Value *aten_full_like(Rule *r, Graph *g)
 static Value *new_constant(Rule *r, Graph *g, double value)
 {
     const Sym *const *dims;
-    size_t n = arg_syms(r, "size", &dims);
+    size_t n = asked_sizes(r, &dims);
 
     return emit_fill(g, arg_dtype(r, "dtype", in(r, "self")->dtype), value, dims, n);
 }
@@ -240,10 +251,13 @@ static Value *aten_arange(Rule *r, Graph *g)
           via = b.ints || dtype == DT_INT64 ? DT_INT64 : DT_DOUBLE;
     Value *start, *end, *step;
 
-    if (b.known && !b.ints)
-        return float_range(r, g, dtype, number(b.start), number(b.end), number(b.step));
     if (b.step->known && number(b.step) == 0)
         rule_fail(r, "step must not be 0");
+    if (b.known &&
+        (number(b.step) > 0 ? number(b.end) < number(b.start) : number(b.end) > number(b.start)))
+        rule_fail(r, "the bounds of the range do not fit its step");
+    if (b.known && !b.ints)
+        return float_range(r, g, dtype, number(b.start), number(b.end), number(b.step));
     start = emit_cast(g, obj_as_value(r->it, b.start), via);
     end = emit_cast(g, obj_as_value(r->it, b.end), via);
     step = emit_cast(g, obj_as_value(r->it, b.step), via);

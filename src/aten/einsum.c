@@ -339,6 +339,23 @@ static Value *of_bools(Rule *r, Graph *g, Operand *operands, size_t n, const Ope
     return emit_cast(g, evaluated(r, g, operands, n, out), DT_BOOL);
 }
 
+/* The order of contractions does not change the result, but it has to be one: two operands of those
+ * that are left, for each step. */
+static void check_path(Rule *r, size_t n)
+{
+    const int64_t *path;
+    size_t m = arg_ints(r, "path", &path);
+
+    if (arg_is_none(r, "path") || n < 2)
+        return;
+    if (m != 2 * (n - 1))
+        rule_fail(r, "'path' needs %zu numbers for %zu operands, not %zu", 2 * (n - 1), n, m);
+    for (size_t i = 0; i < m; i++)
+        if (path[i] < 0 || path[i] >= (int64_t)(n - i / 2) || path[i] == path[i ^ 1])
+            rule_fail(r, "'path' is no order of contractions: %lld at place %zu",
+                      (long long)path[i], i);
+}
+
 /* aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor */
 static Value *aten_einsum(Rule *r, Graph *g)
 {
@@ -349,6 +366,7 @@ static Value *aten_einsum(Rule *r, Graph *g)
     Operand out;
     DType dtype;
 
+    check_path(r, n);
     for (size_t i = 0; i < n; i++) {
         int dims;
 

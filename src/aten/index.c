@@ -335,6 +335,9 @@ static Value *aten_kthvalue(Rule *r, Graph *g)
     int64_t axis = arg_axis(r, "dim", rank_of(r, x));
     const Sym *k = arg_sym(r, "k"), *last = sym_sub(g, k, sym_int(g, 1));
 
+    if (sym_lt(g, x->rank > 0 ? x->dims[axis] : sym_int(g, 1), k) == TRI_YES)
+        rule_fail(r, "k is %s, which is more than the size of dim %lld", sym_text(r->it->job, k),
+                  (long long)axis);
     top(g, x, k, axis, false, &values, &indices);
     if (x->rank > 0 && arg_bool(r, "keepdim")) {
         values = emit_slice(g, values, axis, last, k, 1);
@@ -393,6 +396,8 @@ static Value *aten_triu(Rule *r, Graph *g)
     return emit_trilu(g, in(r, "self"), diagonal, true);
 }
 
+#define MAX_TRIANGLE (1 << 24) /* elements of the matrix */
+
 /* Rows and columns of a triangle, [2, count], in row order. */
 static Value *triangle_indices(Rule *r, Graph *g, bool upper)
 {
@@ -401,6 +406,9 @@ static Value *triangle_indices(Rule *r, Graph *g, bool upper)
     VEC(int64_t) found = {0};
     Data *data;
 
+    if (rows > 0 && columns > MAX_TRIANGLE / rows)
+        rule_fail(r, "a matrix of %lld rows and %lld columns is too large", (long long)rows,
+                  (long long)columns);
     for (int64_t i = 0; i < rows; i++)
         for (int64_t k = 0; k < columns; k++)
             if (upper ? k - i >= offset : k - i <= offset)

@@ -170,6 +170,11 @@ static Value *aten_repeat_interleave(Rule *r, Graph *g)
         x = emit_flatten(g, x, 0, -1);
     else
         axis = arg_axis(r, "dim", x->rank);
+    if (has_param(r, "output_size") && !arg_is_none(r, "output_size") && x->rank > 0 &&
+        sym_eq(g, arg_sym(r, "output_size"), sym_mul(g, times, x->dims[axis])) == TRI_NO)
+        rule_fail(r, "'output_size' must be %s, not %s",
+                  sym_text(r->it->job, sym_mul(g, times, x->dims[axis])),
+                  sym_text(r->it->job, arg_sym(r, "output_size")));
     if (sym_is(times, 0)) /* without the reshape, which not every opset has to a size of 0 */
         return emit_slice(g, at_least_1d(g, x), axis, times, times, 1);
     x = unsqueeze1(g, x, axis + 1);
@@ -243,7 +248,9 @@ static Value *aten_roll(Rule *r, Graph *g)
     const int64_t *axes;
     size_t n = arg_syms(r, "shifts", &shifts), m = arg_ints(r, "dims", &axes);
 
-    if (rank == 0 || n == 0)
+    if (n == 0)
+        rule_fail(r, "needs 'shifts'");
+    if (rank == 0)
         return x;
     if (m == 0) {
         flat = rolled(r, g, emit_flatten(g, x, 0, -1), 0, shifts[0]);
@@ -294,6 +301,8 @@ static Value *aten_pixel_shuffle(Rule *r, Graph *g)
 
     if (rank < 3 || factor < 1)
         rule_fail(r, "takes a tensor of rank 3 or more and a positive factor");
+    if (factor > INT32_MAX)
+        rule_fail(r, "a factor of %lld is too large", (long long)factor);
     if (sym_known(x->dims[rank - 3], &channels) && channels % (factor * factor))
         rule_fail(r, "%lld channels are no multiple of %lld * %lld", (long long)channels,
                   (long long)factor, (long long)factor);
@@ -339,6 +348,10 @@ static Value *aten_channel_shuffle(Rule *r, Graph *g)
 
     if (rank < 3)
         rule_fail(r, "takes a tensor of rank 3 or more");
+    if (sym_known(groups, NULL) && sym_known(x->dims[1], NULL) &&
+        !sym_is(sym_mod(g, x->dims[1], groups), 0))
+        rule_fail(r, "%s channels are no multiple of %s groups", sym_text(r->it->job, x->dims[1]),
+                  sym_text(r->it->job, groups));
     for (int i = rank; i > 2; i--)
         dims[i] = x->dims[i - 1];
     dims[1] = groups;

@@ -89,6 +89,8 @@ static Value *aten_instance_norm(Rule *r, Graph *g)
 
     if (!arg_bool(r, "use_input_stats") && !arg_is_none(r, "running_mean"))
         return running_statistics_norm(r, g, x);
+    if (!arg_bool(r, "use_input_stats"))
+        rule_fail(r, "needs running_mean and running_var where use_input_stats is False");
     if (rank_of(r, x) > 2)
         return emit_instance_norm(g, x, scale, bias, arg_num(r, "eps"));
     if (x->rank < 2)
@@ -110,6 +112,26 @@ static Value *aten_group_norm(Rule *r, Graph *g)
     return emit_group_norm(g, x, groups, scale, bias, arg_num(r, "eps"));
 }
 
+/* The last dims are those of normalized_shape. */
+static void check_normalized(Rule *r, const Value *x, const Sym *const *shape, size_t n)
+{
+    const Value *scale = in_opt(r, "weight");
+
+    if (scale && scale->rank >= 0 && scale->rank != (int)n)
+        rule_fail(r, "the weight has rank %d, and normalized_shape %zu dims", scale->rank, n);
+    if (n == 0 || (x->rank >= 0 && (int)n > x->rank))
+        rule_fail(r, "normalized_shape has %zu dims for a tensor of rank %d", n, x->rank);
+    for (size_t i = 0; i < n; i++) {
+        int axis = x->rank - (int)(n - i);
+        int64_t size, wanted;
+
+        if (x->rank >= 0 && value_dim(x, axis, &size) && sym_known(shape[i], &wanted) &&
+            size != wanted)
+            rule_fail(r, "normalized_shape says %lld where dim %d has %lld", (long long)wanted,
+                      axis, (long long)size);
+    }
+}
+
 /* aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None,
  *                  float eps=1.0000000000000001e-05, bool cudnn_enable=True) -> Tensor */
 static Value *aten_layer_norm(Rule *r, Graph *g)
@@ -121,17 +143,9 @@ static Value *aten_layer_norm(Rule *r, Graph *g)
 
     for (size_t i = 0; i < n; i++)
         expect_dim(r, x, (int)i - (int)n, shape[i]);
-    if (n == 0 || (int)n > (g->opset >= 17 && x->rank < 0 ? (int)n : rank_of(r, x)))
-        rule_fail(r, "normalized_shape has %zu dims for a tensor of rank %d", n, x->rank);
-    for (size_t i = 0; i < n; i++) {
-        int axis = x->rank - (int)(n - i);
-        int64_t size, wanted;
-
-        if (x->rank >= 0 && value_dim(x, axis, &size) && sym_known(shape[i], &wanted) &&
-            size != wanted)
-            rule_fail(r, "normalized_shape says %lld where dim %d has %lld", (long long)wanted,
-                      axis, (long long)size);
-    }
+    if (g->opset < 17)
+        rank_of(r, x);
+    check_normalized(r, x, shape, n);
     return emit_layer_norm(g, x, scale, bias, (int)n, arg_num(r, "eps"));
 }
 
@@ -170,6 +184,7 @@ static Value *aten_rms_norm(Rule *r, Graph *g)
     DType dtype = x->dtype;
     Value *mean;
 
+    check_normalized(r, x, shape, n);
     for (size_t i = 0; i < n; i++)
         axes[i] = rank_of(r, x) - (int64_t)(n - i);
     if (!arg_is_none(r, "eps"))

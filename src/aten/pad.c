@@ -16,7 +16,10 @@ static Margins margins_of(Rule *r, Graph *g, const char *param, bool cut)
     Margins m = {.x = in(r, "self")};
     const Sym *const *given;
     size_t n = arg_syms(r, param, &given), rank = (size_t)rank_of(r, m.x);
+    size_t list_size = list_length(r, param);
 
+    if (list_size && n != list_size)
+        rule_fail(r, "'%s' needs %zu numbers, not %zu", param, list_size, n);
     if (n % 2 || n / 2 > rank)
         rule_fail(r, "%zu numbers of padding are given for a tensor of rank %zu", n, rank);
     m.pads = filled_dims(r, sym_int(g, 0), 2 * rank);
@@ -54,8 +57,14 @@ static Value *pad_constant(Rule *r, Graph *g, bool has_value)
 static Value *pad_mode(Rule *r, Graph *g, const char *param, const char *mode)
 {
     Margins m = margins_of(r, g, param, true);
+    Value *y;
 
-    Value *y = emit_pad(g, m.x, mode, m.pads, 2 * (size_t)m.x->rank, NULL);
+    for (int i = 0; strcmp(mode, "reflect") == 0 && i < 2 * m.x->rank; i++)
+        if (!sym_is(m.pads[i], 0) && sym_le(g, m.x->dims[i % m.x->rank], m.pads[i]) == TRI_YES)
+            rule_fail(r, "a padding of %s is not less than the size of dim %d, %s",
+                      sym_text(r->it->job, m.pads[i]), i % m.x->rank,
+                      sym_text(r->it->job, m.x->dims[i % m.x->rank]));
+    y = emit_pad(g, m.x, mode, m.pads, 2 * (size_t)m.x->rank, NULL);
 
     return cut_margins(g, y, &m);
 }
@@ -72,6 +81,8 @@ static Value *pad_circular(Rule *r, Graph *g)
         const Sym *end = fixed ? size : sym_int(g, 0);
         size_t n = 0;
 
+        if (sym_lt(g, size, before) == TRI_YES || sym_lt(g, size, after) == TRI_YES)
+            rule_fail(r, "a padding that is larger than dim %d goes round more than once", i);
         if (!sym_is(before, 0))
             parts[n++] = emit_slice(g, x, i, sym_sub(g, end, before), sym_int(g, INT64_MAX), 1);
         parts[n++] = x;

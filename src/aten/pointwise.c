@@ -448,7 +448,7 @@ static Value *aten_clamp(Rule *r, Graph *g)
     double from, to;
 
     if (!low && !high)
-        return x;
+        rule_fail(r, "needs 'min' or 'max'");
     if (known_num(r, "min", &from) && known_num(r, "max", &to) && from > to) /* Clip may refuse */
         return emit_min(g, emit_max(g, x, low), high);
     return emit_clip(g, x, low, high);
@@ -460,6 +460,8 @@ static Value *aten_clamp_tensor(Rule *r, Graph *g)
     DType dtype = promoted_dtype(r, 3, (const char *const[]){"self", "min", "max"});
     Value *x = in_as(r, "self", dtype);
 
+    if (arg_is_none(r, "min") && arg_is_none(r, "max"))
+        rule_fail(r, "needs 'min' or 'max'");
     if (!arg_is_none(r, "min"))
         x = emit_max(g, x, in_as(r, "min", dtype));
     if (!arg_is_none(r, "max"))

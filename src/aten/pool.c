@@ -29,6 +29,7 @@ static Window pool_window(Rule *r)
     w.strides = arg_ints(r, "stride", &given) == 0 ? w.kernel : spatial_ints(r, "stride", n);
     w.dilations = has_param(r, "dilation") ? spatial_ints(r, "dilation", n) : repeated(r, 1, n);
     w.pads = pool_pads(r, n);
+    check_pool_window(r, &w);
     return w;
 }
 
@@ -140,6 +141,15 @@ static Value *average_by(Rule *r, Graph *g, Value *x, Window w, bool ceil_mode, 
     return emit_mul(g, x, num_like(g, x, size / divisor));
 }
 
+static double divisor_of(Rule *r)
+{
+    double divisor = arg_num(r, "divisor_override");
+
+    if (divisor == 0)
+        rule_fail(r, "'divisor_override' must not be 0");
+    return divisor;
+}
+
 /* aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool
  * ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor, also 3d, and
  * 1d without the last */
@@ -153,13 +163,15 @@ static Value *aten_avg_pool(Rule *r, Graph *g)
     if (ceil_mode)
         cut_window(r, x, &w);
     if (has_param(r, "divisor_override") && !arg_is_none(r, "divisor_override"))
-        x = average_by(r, g, x, w, ceil_mode, arg_num(r, "divisor_override"));
+        x = average_by(r, g, x, w, ceil_mode, divisor_of(r));
     else
         x = emit_average_pool(g, x, &w, ceil_mode, count_pad);
     return unbatch(g, x, added);
 }
 
 /* ---- adaptive ---- */
+
+#define MAX_REGIONS (1 << 20) /* of a maximum: each is written down */
 
 /* Sizes of the result along the spatial axes; None keeps the input's. */
 typedef struct Adaptive {
@@ -451,7 +463,13 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
     bool added;
     Value *x = batch(r, in(r, "self"), (int)list_length(r, "output_size") + 2, &added);
     Adaptive a = adaptive_of(r, x);
+    int64_t regions = 1;
 
+    for (size_t i = 0; i < a.n; i++)
+        if (a.out[i] > MAX_REGIONS / regions)
+            rule_fail(r, "more than %d regions are not supported", MAX_REGIONS);
+        else
+            regions *= a.out[i] > 0 ? a.out[i] : 1;
     if (a.global)
         return global_max(r, g, x, added);
     if (a.regular && g->opset >= 8)
@@ -465,24 +483,43 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
 /* aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2]
  * padding, int[2] stride)
  *     -> Tensor: a transposed convolution whose kernels each set one element */
+#define MAX_KERNEL (1 << 10)
+
 static Value *aten_col2im(Rule *r, Graph *g)
 {
     const int64_t *size, *kernel = spatial_ints(r, "kernel_size", 2);
     Window w = {.n = 2, .kernel = kernel, .strides = spatial_ints(r, "stride", 2)};
     bool added;
     Value *x = batch(r, in(r, "self"), 3, &added), *y;
-    int64_t area = kernel[0] * kernel[1], count[2], rest[2],
-            channels = known_dim(r, x, 1) / (area ? area : 1);
-    const Sym *planes = sym_mul(g, x->dims[0], sym_int(g, channels));
-    Data *weight = data_new(g, x->dtype, 4, (const int64_t[]){area, 1, kernel[0], kernel[1]});
+    int64_t area, count[2], rest[2], channels;
+    const Sym *planes;
+    Data *weight;
 
-    if (arg_ints(r, "output_size", &size) != 2)
-        rule_fail(r, "'output_size' needs 2 numbers");
+    for (size_t i = 1; i < r->schema->nparams; i++)
+        if (arg_ints(r, r->schema->params[i].name, &size) != 2)
+            rule_fail(r, "'%s' needs 2 numbers", r->schema->params[i].name);
+    arg_ints(r, "output_size", &size);
     w.dilations = spatial_ints(r, "dilation", 2);
     w.pads = pool_pads(r, 2);
+    check_window(r, &w);
+    check_all_least(r, "output_size", 1, size, 2);
+    if (kernel[0] > MAX_KERNEL || kernel[1] > MAX_KERNEL)
+        rule_fail(r, "a kernel of %lld by %lld is too large", (long long)kernel[0],
+                  (long long)kernel[1]);
+    area = kernel[0] * kernel[1];
+    channels = known_dim(r, x, 1) / area;
+    if (known_dim(r, x, 1) % area)
+        rule_fail(r, "dim 1 of the input has size %lld, which is no multiple of %lld",
+                  (long long)known_dim(r, x, 1), (long long)area);
+    planes = sym_mul(g, x->dims[0], sym_int(g, channels));
+    weight = data_new(g, x->dtype, 4, (const int64_t[]){area, 1, kernel[0], kernel[1]});
     for (int i = 0; i < 2; i++) {
-        int64_t room = size[i] + 2 * w.pads[i] - w.dilations[i] * (kernel[i] - 1) - 1;
+        int64_t room;
 
+        if (__builtin_mul_overflow(w.dilations[i], 1 - kernel[i], &room) ||
+            __builtin_add_overflow(room, size[i], &room) ||
+            __builtin_add_overflow(room, 2 * w.pads[i] - 1, &room) || room < 0)
+            rule_fail(r, "the windows do not fit 'output_size'");
         count[i] = room / w.strides[i] + 1;
         rest[i] = room % w.strides[i];
     }

@@ -72,9 +72,15 @@ static Value *by_arithmetic(Graph *g, Value *x, Steps *s)
 static Value *rounded(Rule *r, Graph *g, Value *x, Steps *s)
 {
     DType stored;
+    int64_t zero;
 
     s->low = arg_int(r, "quant_min");
     s->high = arg_int(r, "quant_max");
+    if (s->low > s->high)
+        rule_fail(r, "quant_min %lld is more than quant_max %lld", (long long)s->low,
+                  (long long)s->high);
+    if (value_int(g, s->zero, &zero) && (zero < s->low || zero > s->high))
+        rule_fail(r, "zero_point %lld is not between quant_min and quant_max", (long long)zero);
     stored = stored_as(g, x, s);
     return stored == DT_NONE ? by_arithmetic(g, x, s) : by_nodes(g, x, s, stored);
 }

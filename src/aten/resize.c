@@ -52,6 +52,27 @@ static int spatial_dims(Rule *r)
     return r->schema->name[strcspn(r->schema->name, "123")] - '0';
 }
 
+/* There is something to interpolate, and one way to say how much. */
+static void check_source(Rule *r, const Value *x, bool has_sizes)
+{
+    bool no_sizes = arg_is_none(r, "output_size");
+
+    no_empty_dims(r, x, 1);
+    if (has_param(r, "scale_factors") && no_sizes == arg_is_none(r, "scale_factors"))
+        rule_fail(r, "takes either 'output_size' or 'scale_factors'");
+    if (!no_sizes && !has_sizes)
+        rule_fail(r, "'output_size' is empty");
+}
+
+static const Sym *scaled_size(Rule *r, Graph *g, int64_t size, double scale)
+{
+    double scaled = floor((double)size * scale);
+
+    if (!(scaled >= 1 && scaled < 0x1p62))
+        rule_fail(r, "a scale of %g makes %g of a size of %lld", scale, scaled, (long long)size);
+    return sym_int(g, (int64_t)scaled);
+}
+
 static Resizing resizing_of(Rule *r, Graph *g, Value *x)
 {
     Resizing z = {.n = (size_t)rank_of(r, x) - 2};
@@ -66,13 +87,16 @@ static Resizing resizing_of(Rule *r, Graph *g, Value *x)
     z.scales = NEW_N(r->it->job, double, z.n + 1);
     z.align = has_param(r, "align_corners") && arg_bool(r, "align_corners");
     read_scales(r, &z);
+    check_source(r, x, given > 0 || !has_param(r, "scale_factors"));
+    if (given != z.n && !(given == 0 && has_param(r, "scale_factors")))
+        rule_fail(r, "'output_size' needs %zu numbers, not %zu", z.n, given);
     for (size_t i = 0; i < z.n; i++) {
         if (given == z.n)
             z.sizes[i] = sizes[i];
         else if (z.scales[i] == 0)
             rule_fail(r, "needs %zu sizes or scales", z.n);
         else if (value_dim(x, (int)i + 2, &size))
-            z.sizes[i] = sym_int(g, (int64_t)floor((double)size * z.scales[i]));
+            z.sizes[i] = scaled_size(r, g, size, z.scales[i]);
     }
     return z;
 }

@@ -36,12 +36,31 @@ static Value *reshape(Rule *r, Graph *g, Value *x, const Sym *const *dims, size_
     return emit_reshape(g, x, shape, n);
 }
 
+/* The strides are those of a tensor without gaps, as those of every reshaped one are. */
+static void check_dense(Rule *r, const Sym *const *dims, size_t n)
+{
+    const Sym *const *strides, *wanted = sym_int(r->g, 1);
+    size_t m = arg_syms(r, "stride", &strides);
+
+    if (n != m)
+        rule_fail(r, "%zu sizes do not fit %zu strides", n, m);
+    for (size_t i = n; i-- > 0;) {
+        if (!sym_is(dims[i], 1) && sym_eq(r->g, strides[i], wanted) == TRI_NO)
+            rule_fail(r, "a stride of %s where the sizes say %s is not supported",
+                      sym_text(r->it->job, strides[i]), sym_text(r->it->job, wanted));
+        wanted = sym_mul(r->g, wanted, dims[i]);
+    }
+}
+
 /* aten::view(Tensor(a) self, SymInt[] size) -> Tensor(a), aten::_unsafe_view, aten::_reshape_alias
  */
 static Value *aten_view(Rule *r, Graph *g)
 {
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
+
+    if (has_param(r, "stride"))
+        check_dense(r, dims, n);
 
     return reshape(r, g, in(r, "self"), dims, n);
 }
@@ -246,9 +265,15 @@ static Value *aten_expand(Rule *r, Graph *g)
     if (n < rank)
         rule_fail(r, "%zu sizes are given for a tensor of rank %zu", n, rank);
     for (size_t i = 0; i < n; i++) {
-        if (i < n - rank && sym_is(size[i], -1))
+        const Sym *old = i < n - rank ? NULL : x->dims[i - (n - rank)];
+
+        if (!old && sym_is(size[i], -1))
             rule_fail(r, "-1 cannot be the size of a new dim");
-        dims[i] = i < n - rank ? size[i] : expanded_dim(g, x->dims[i - (n - rank)], size[i]);
+        if (old && !sym_is(size[i], -1) && sym_known(size[i], NULL) && sym_known(old, NULL) &&
+            size[i] != old && !sym_is(old, 1))
+            rule_fail(r, "dim %zu has size %s, which cannot be expanded to %s", i - (n - rank),
+                      sym_text(r->it->job, old), sym_text(r->it->job, size[i]));
+        dims[i] = old ? expanded_dim(g, old, size[i]) : size[i];
     }
     return emit_expand(g, x, dims, n);
 }
@@ -272,7 +297,8 @@ static Value *aten_permute(Rule *r, Graph *g)
     size_t n = arg_ints(r, "dims", &perm);
 
     expect_rank(r, x, (int)n);
-    n = arg_axes(r, "dims", x->rank < 0 ? (int)n : x->rank, &perm);
+    if (n > 0 || x->rank < 0)
+        n = arg_axes(r, "dims", x->rank < 0 ? (int)n : x->rank, &perm);
     if (x->rank < 0)
         return op(g, "Transpose", IN(x), AT(A_IS("perm", perm, n)));
     if (n != (size_t)x->rank)
@@ -400,7 +426,15 @@ static Value *aten_narrow(Rule *r, Graph *g)
     Value *x = in(r, "self");
     int64_t axis = axis_of(r, "dim", x);
     const Sym *start = emit_place(g, arg_sym(r, "start"), x->dims[axis]);
+    int64_t size, from, length;
 
+    if (!sym_known(start, &from))
+        from = 0;
+    if (!sym_known(arg_sym(r, "length"), &length))
+        length = 0;
+    if (value_dim(x, (int)axis, &size) && (from < 0 || from > size || length > size - from))
+        rule_fail(r, "start and length pass the end of dim %lld, which has size %lld",
+                  (long long)axis, (long long)size);
     return emit_slice(g, x, axis, start, sym_add(g, start, arg_sym(r, "length")), 1);
 }
 
@@ -438,6 +472,8 @@ static Value *aten_diagonal(Rule *r, Graph *g)
     const Sym *rows = x->dims[a], *count;
     Value *at;
 
+    if (a == b)
+        rule_fail(r, "the diagonal of dim %lld with itself is asked for", (long long)a);
     for (int i = 0; i < rank; i++)
         perm[i] = first[(i + 2) % rank];
     x = emit_flatten(g, emit_transpose(g, x, perm, (size_t)rank), rank - 2, rank - 1);
@@ -469,6 +505,9 @@ static Value *aten_unfold(Rule *r, Graph *g)
         rule_fail(r, "size must not be negative and step must be positive");
     if (x->rank == 0)
         return unsqueeze1(g, x, 0);
+    if (sym_lt(g, x->dims[axis], size) == TRI_YES)
+        rule_fail(r, "a window of %s is larger than dim %lld, which has size %s",
+                  sym_text(r->it->job, size), (long long)axis, sym_text(r->it->job, x->dims[axis]));
     at = window_positions(g, window_count(g, x->dims[axis], size, step), step, size, 1);
     x = emit_gather(g, x, at, axis);
     return move_axis(g, x, axis + 1, x->rank - 1);
@@ -484,7 +523,12 @@ static Value *aten_im2col(Rule *r, Graph *g)
     const Sym **pads = filled_dims(r, sym_int(g, 0), 8);
     bool added;
     Value *x = batch(r, in(r, "self"), 4, &added);
+    const int64_t both[] = {padding[0], padding[1], padding[0], padding[1]};
 
+    for (size_t i = 1; i < r->schema->nparams; i++)
+        if (r->args[i]->kind == OBJ_LIST && r->args[i]->list->n != 2)
+            rule_fail(r, "'%s' needs 2 numbers", r->schema->params[i].name);
+    check_window(r, &(Window){2, kernel, stride, dilation, both});
     for (int i = 0; i < 2; i++)
         pads[2 + i] = pads[6 + i] = sym_int(g, padding[i]);
     if (padding[0] || padding[1])
@@ -493,6 +537,10 @@ static Value *aten_im2col(Rule *r, Graph *g)
         const Sym *span = sym_int(g, (kernel[i] - 1) * dilation[i] + 1),
                   *step = sym_int(g, stride[i]);
         const Sym *count = window_count(g, x->dims[2 + 2 * i], span, step);
+
+        if (sym_lt(g, count, sym_int(g, 1)) == TRI_YES)
+            rule_fail(r, "a window of %s is larger than the padded input of %s",
+                      sym_text(r->it->job, span), sym_text(r->it->job, x->dims[2 + 2 * i]));
         Value *at = window_positions(g, count, step, sym_int(g, kernel[i]), dilation[i]);
 
         x = emit_gather(g, x, at, 2 + 2 * i);
@@ -513,6 +561,17 @@ static Value *split_into(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *c
     return give_list(r, n, parts);
 }
 
+/* The size of each piece. There is one of size 0 where there is nothing to split, which
+ * SplitToSequence does not make of a number. */
+static Value *piece_sizes(Graph *g, const Sym *total, const Sym *size)
+{
+    const Sym *one = sym_int(g, 1), *n = sym_div(g, sym_add(g, total, sym_sub(g, size, one)), size);
+    Value *starts = numbers_times(g, sym_max(g, n, one), size);
+    Value *rest = emit_sub(g, sym_value(g, total), starts);
+
+    return emit_min(g, rest, sym_value(g, size));
+}
+
 /* As many pieces as the run time finds. */
 static Value *split_unknown(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *size)
 {
@@ -523,6 +582,8 @@ static Value *split_unknown(Rule *r, Graph *g, Value *x, int64_t axis, const Sym
                   "the number of pieces depends on the size of dim %lld; give it a number with -i, "
                   "or use opset 11 or later",
                   (long long)axis);
+    if (sym_known(size, NULL))
+        each = piece_sizes(g, x->dims[axis], size);
     x = op(g, "SplitToSequence", IN(x, each), AT(A_I("axis", axis)));
     return give(r, stacked_parts(r->it, x, r->args[0]));
 }
@@ -534,8 +595,12 @@ static Value *split_by_size(Rule *r, Graph *g, Value *x, int64_t axis, const Sym
     int64_t each, all, n;
     const Sym **sizes;
 
+    check_syms_least(r, "split_size", 0, &size, 1);
+    if (sym_is(size, 0) && !sym_is(total, 0))
+        rule_fail(r, "'split_size' can be 0 only if dim %lld has size 0, not %s", (long long)axis,
+                  sym_text(r->it->job, total));
     if (sym_known(total, &all) && sym_known(size, &each))
-        n = each > 0 && all > 0 ? (all + each - 1) / each : 1;
+        n = each > 0 && all > 0 ? all / each + (all % each != 0) : 1;
     else if (!pieces || !sym_known(pieces, &n))
         return split_unknown(r, g, x, axis, size);
     sizes = filled_dims(r, size, (size_t)n);
@@ -562,6 +627,7 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
     int64_t axis = axis_of(r, "dim", x), whole, sum;
     const Sym *all = sym_int(g, 0);
 
+    check_syms_least(r, "split_sizes", 0, sizes, n);
     for (size_t i = 0; i < n; i++)
         all = sym_add(g, all, sizes[i]);
     if (value_dim(x, (int)axis, &whole) && sym_known(all, &sum) && sum != whole)
@@ -796,11 +862,27 @@ static Value *aten_shape_as_tensor(Rule *r, Graph *g)
     return emit_shape(g, in(r, "self"));
 }
 
-/* aten::is_contiguous(Tensor self) -> bool: what ONNX has always is */
+/* With the channels last a tensor is laid out in another way, where both mean something. */
+static bool asks_for_other_format(Rule *r, const Value *x)
+{
+    int64_t channels;
+
+    return has_param(r, "memory_format") && arg_int(r, "memory_format") > 1 && x->rank > 2 &&
+           value_dim(x, 1, &channels) && channels != 1;
+}
+
+/* aten::is_contiguous(Tensor self) -> bool, and with memory_format: what nobody knows is taken to
+ * be so, as all tensors of ONNX are */
 static Value *aten_is_contiguous(Rule *r, Graph *g)
 {
-    (void)g;
-    return give_bool(r, true);
+    const Tensor *self = arg(r, "self")->tensor;
+    bool other = asks_for_other_format(r, in(r, "self"));
+
+    if (self->layout == LAYOUT_UNKNOWN)
+        report(r->it->job, SEV_NOTE, g->loc,
+               "%s: nobody knows how this tensor lies in memory; it is taken to be contiguous",
+               r->schema->name);
+    return give_bool(r, self->layout != LAYOUT_OTHER && !other);
 }
 
 /* clang-format off */

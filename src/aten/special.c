@@ -6,6 +6,30 @@
  * Tensor(a): the strides count in self's storage, which is that of the cell, from where self starts
  * in it. So it is a view of the cell.
  */
+/* Every place lies in the storage: offset + sum of (size-1)*stride. */
+static void check_places(Rule *r, const Value *storage, const Sym *offset)
+{
+    const Sym *const *sizes, *const *strides, *count = value_numel(r->g, storage);
+    size_t n = arg_syms(r, "size", &sizes), m = arg_syms(r, "stride", &strides);
+    const Sym *last = offset, *one = sym_int(r->g, 1);
+    bool before = r->g->wrapped, empty = false;
+
+    if (n != m)
+        rule_fail(r, "%zu sizes do not fit %zu strides", n, m);
+    check_syms_least(r, "size", 0, sizes, n);
+    check_syms_least(r, "stride", 0, strides, n);
+    check_syms_least(r, "storage_offset", 0, &offset, 1);
+    r->g->wrapped = false;
+    for (size_t i = 0; i < n; i++) {
+        empty |= sym_is(sizes[i], 0);
+        last = sym_add(r->g, last, sym_mul(r->g, sym_sub(r->g, sizes[i], one), strides[i]));
+    }
+    if (!empty && (r->g->wrapped || (count && sym_le(r->g, count, last) == TRI_YES)))
+        rule_fail(r, "sizes, strides and offset need a storage of more than %s elements",
+                  count ? sym_text(r->it->job, count) : "2^63");
+    r->g->wrapped = before;
+}
+
 static Value *aten_as_strided(Rule *r, Graph *g)
 {
     bool from_start = arg_is_none(r, "storage_offset");
@@ -13,10 +37,11 @@ static Value *aten_as_strided(Rule *r, Graph *g)
     Obj *offset = from_start ? obj_int(r->it, 0) : arg(r, "storage_offset");
     Obj *args[] = {NULL, arg(r, "size"), arg(r, "stride"), offset};
 
-    (void)g;
     if (!storage)
         rule_fail(r,
                   "the storage of this tensor is not known; call contiguous() and clone() before");
+    check_places(r, tensor_read(r->it, storage),
+                 offset->kind == OBJ_INT ? obj_as_sym(r->it, offset) : sym_int(g, 0));
     args[0] = r->args[0] = obj_of_tensor(r->it, storage);
     return tensor_read(r->it, call_prelude(r, "as_strided", args, COUNT_OF(args))->tensor);
 }

@@ -15,6 +15,44 @@ static const char *subject(const ptonnx_report *report, const char *file)
     }
 }
 
+/* The length of the UTF-8 sequence at `text`, and its code point; 0 when it is none. */
+static size_t utf8_length(const unsigned char *text, uint32_t *code)
+{
+    size_t length = *text < 0x80 ? 1 : *text < 0xc2 ? 0 : *text < 0xe0 ? 2 : *text < 0xf0 ? 3 : 4;
+
+    *code = length < 2 ? *text : *text & (0x7fu >> length);
+    for (size_t i = 1; i < length; i++) {
+        if ((text[i] & 0xc0) != 0x80)
+            return 0;
+        *code = *code << 6 | (text[i] & 0x3f);
+    }
+    return *code > 0x10ffff ? 0 : length;
+}
+
+/* Characters that act on a terminal: C0, DEL, C1, line separators and changes of direction. */
+static bool is_control(uint32_t c)
+{
+    return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0x2028 && c <= 0x202e) ||
+           (c >= 0x2066 && c <= 0x2069) || c == 0x200e || c == 0x200f || c == 0xfeff;
+}
+
+/* A file's name as the library shows names in messages: '?' for what would act on a terminal. */
+static void print_name(FILE *to, const char *file)
+{
+    const unsigned char *text = (const unsigned char *)file;
+    uint32_t code;
+
+    while (*text) {
+        size_t length = utf8_length(text, &code);
+
+        if (length && !is_control(code))
+            fwrite(text, 1, length, to);
+        else
+            fputc('?', to);
+        text += length ? length : 1;
+    }
+}
+
 void print_messages(const ptonnx_report *report, const char *file, bool quiet)
 {
     for (size_t i = 0; i < ptonnx_report_messages(report); i++) {
@@ -22,8 +60,10 @@ void print_messages(const ptonnx_report *report, const char *file, bool quiet)
 
         if (quiet && message->severity < PTONNX_ERROR)
             continue;
-        if (!message->file)
-            fprintf(stderr, "%s: ", subject(report, file));
+        if (!message->file) {
+            print_name(stderr, subject(report, file));
+            fputs(": ", stderr);
+        }
         fprintf(stderr, "%s\n", message->rendered);
     }
 }
@@ -46,8 +86,8 @@ void print_success(const ptonnx_report *report, const char *file)
 {
     size_t nodes = ptonnx_report_nodes(report);
 
-    fprintf(stderr, "%s: %zu node%s, ", strcmp(file, "-") ? file : "standard output", nodes,
-            nodes == 1 ? "" : "s");
+    print_name(stderr, strcmp(file, "-") ? file : "standard output");
+    fprintf(stderr, ": %zu node%s, ", nodes, nodes == 1 ? "" : "s");
     print_size(stderr, ptonnx_report_bytes_written(report));
     fprintf(stderr, ", opset %d, %.2f s\n", ptonnx_report_opset(report),
             ptonnx_report_seconds(report));

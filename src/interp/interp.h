@@ -440,6 +440,10 @@ DType promote_float(Rule *r, const char *a, const char *b, Value **x, Value **y)
 DType default_float(const Interp *it); /* what floats are that say nothing else */
 Value *as_float(Rule *r,
                 Value *x); /* ints and bools to floats: operators that PyTorch computes in floats */
+/* limits.c - the arguments are within the limits that PyTorch sets */
+void check_limits(Rule *r);
+/* Numbers that PyTorch converts to the dtype of the result fit it. */
+void check_converted(Rule *r, DType dtype);
 Value *scalar_like(Rule *r, Value *x,
                    const char *param); /* a Scalar argument as a 0-dim constant of x's dtype */
 

@@ -1,6 +1,10 @@
 /* promote.c - PyTorch's type promotion over (dtype, is 0-dim tensor, is number) triples. */
 #include "interp.h"
 
+#include <float.h>
+#include <math.h>
+#include <string.h>
+
 typedef enum Category {
     CAT_NONE,
     CAT_BOOL,
@@ -190,4 +194,80 @@ Value *as_float(Rule *r, Value *x)
 Value *scalar_like(Rule *r, Value *x, const char *param)
 {
     return cast_arg(r, param, x->dtype);
+}
+
+/* ---- numbers that must fit ---- */
+
+/* The largest finite number of a dtype, and the least one; false for bools and others that take
+ * all.
+ */
+static bool dtype_limits(DType dtype, double *low, double *high)
+{
+    switch (dtype) {
+    case DT_FLOAT: *high = FLT_MAX; break;
+    case DT_FLOAT16: *high = 65504; break;
+    case DT_BFLOAT16: *high = 0x1.fep127; break;
+    case DT_INT8: *high = INT8_MAX; break;
+    case DT_INT16: *high = INT16_MAX; break;
+    case DT_INT32: *high = INT32_MAX; break;
+    case DT_UINT8: *high = UINT8_MAX; break;
+    case DT_INT64: *high = 0x1p63; break;
+    default: return false;
+    }
+    *low = category(dtype) == CAT_FLOAT || dtype == DT_UINT8 ? -*high : -*high - 1;
+    return true;
+}
+
+static bool number_fits(const Obj *obj, DType dtype)
+{
+    double value = obj->kind == OBJ_FLOAT ? obj->f : (double)obj->i, low, high;
+
+    if (!obj->known || (obj->kind != OBJ_FLOAT && obj->kind != OBJ_INT) ||
+        !dtype_limits(dtype, &low, &high))
+        return true;
+    if (isnan(value) || isinf(value))
+        return category(dtype) == CAT_FLOAT;
+    return value >= low && value <= high;
+}
+
+void check_converted(Rule *r, DType dtype)
+{
+    static const struct {
+        const char *op, *param; /* op NULL: of every operator */
+    } converted[] = {
+        {NULL, "alpha"},
+        {NULL, "beta"},
+        {NULL, "fill_value"},
+        {NULL, "input_scale"},
+        {NULL, "lambd"},
+        {NULL, "lower"},
+        {NULL, "max"},
+        {NULL, "max_val"},
+        {NULL, "min"},
+        {NULL, "min_val"},
+        {NULL, "negative_slope"},
+        {NULL, "scale"},
+        {NULL, "threshold"},
+        {NULL, "upper"},
+        {NULL, "value"},
+        {"aten::as_tensor", "t"},
+        {"aten::lerp", "weight"},
+        {"aten::linspace", "end"},
+        {"aten::linspace", "start"},
+        {"aten::logspace", "end"},
+        {"aten::logspace", "start"},
+        {"aten::scalar_tensor", "s"},
+        {"aten::tensor", "t"},
+        {"aten::where", "other"},
+        {"aten::where", "self"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(converted); i++) {
+        bool asked = !converted[i].op || strcmp(converted[i].op, r->schema->name) == 0;
+        Obj *obj = asked ? arg_named(r, converted[i].param) : NULL;
+
+        if (obj && !number_fits(obj, dtype))
+            rule_fail(r, "'%s' is a number that does not fit %s", converted[i].param,
+                      dtype_name(dtype));
+    }
 }

@@ -338,11 +338,8 @@ static Obj *custom_result(Rule *r)
     return result;
 }
 
-Value *run_rule(Rule *r)
+static Value *run_row(Rule *r)
 {
-    stack_check(r->it->job, NO_LOC);
-    if (r->row->since > r->g->opset)
-        rule_fail(r, "needs opset %d or later; the target is %d", r->row->since, r->g->opset);
     if (r->row->fn)
         return r->row->fn(r, r->g);
     if (r->row->custom)
@@ -350,4 +347,20 @@ Value *run_rule(Rule *r)
     if (r->row->prelude)
         return give(r, rule_text(r, prelude_function(r), r->args, r->schema->nparams));
     return same_node(r);
+}
+
+Value *run_rule(Rule *r)
+{
+    Value *v;
+    const Value *result;
+
+    stack_check(r->it->job, NO_LOC);
+    if (r->row->since > r->g->opset)
+        rule_fail(r, "needs opset %d or later; the target is %d", r->row->since, r->g->opset);
+    check_limits(r);
+    v = run_row(r);
+    result = v ? v : r->result && r->result->kind == OBJ_TENSOR ? r->result->tensor->value : NULL;
+    if (result && !r->row->custom)
+        check_converted(r, result->dtype);
+    return v;
 }

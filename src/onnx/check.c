@@ -122,22 +122,17 @@ static const char *missing(Check *c, const Data *data)
 {
     KeptCursor k = kept_begin(c->g, kept_of(c->g, data));
     Reader r = {.g = c->g, .job = c->job};
-    Span key, value, location = {NULL, 0};
+    External place = {0};
     const Mapping *from;
-    const char *why = "is too short";
+    const char *why = NULL;
     Field f;
 
-    if (!kept_has(kept_of(c->g, data), 14))
+    if (kept_int(c->g, kept_of(c->g, data), 14, 0) != 1)
         return "has no contents";
-    while (kept_next(&k, 13, &f)) {
-        read_entry(field_message(&k.c, &f, "an entry"), &key, &value);
-        if (key.n == 8 && memcmp(key.at, "location", 8) == 0)
-            location = value;
-    }
-    if (!location.at)
-        return "lies in another file, which is not named";
-    external_bytes(&r, location, 0, 0, &from, &why);
-    return job_printf(c->job, "lies in '%.*s', which %s", (int)location.n, location.at, why);
+    while (kept_next(&k, 13, &f))
+        external_entry(field_message(&k.c, &f, "an entry"), &place);
+    external_bytes(&r, &place, data_bytes(data), &from, &why);
+    return why ? why : "has no contents";
 }
 
 /* In how many of its fields a tensor has contents: float_data = 4, int32_data = 5, string_data = 6,
@@ -419,6 +414,13 @@ static void check_header(Check *c, const Kept *kept)
                OPSET_MAX);
     if (kept_has(kept, 7))
         fault(c, "it has no graph");
+    for (size_t i = 0; i < c->g->negative_dims.n; i++) {
+        const NegativeDim *dim = &c->g->negative_dims.at[i];
+
+        fault(c,
+              "the type of '%s' has a dim of %lld: a dim that is not fixed needs a name or nothing",
+              dim->value ? dim->value : "", (long long)dim->size);
+    }
     check_metadata(c, kept);
 }
 

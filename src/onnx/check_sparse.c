@@ -94,6 +94,8 @@ Name check_sparse(Check *c, const char *what, Cursor at)
     read_sparse(c, at, &s, &value_name);
     if (s.values)
         check_tensor(c, job_printf(c->job, "%s: the values", what), s.values);
+    if (s.indices)
+        check_tensor(c, job_printf(c->job, "%s: its list of indices", what), s.indices);
     if (!parts_fit(c, &s))
         return value_name;
     n = s.values->dims[0];

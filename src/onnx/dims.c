@@ -452,15 +452,22 @@ static const Sym *opaque(Graph *g, const Sym *a)
 
 /* ---- sum and product ---- */
 
-/* Numbers wrap, as they do at run time. */
-static int64_t wrap_add(int64_t a, int64_t b)
+/* Numbers of the program and contents of tensors wrap, as they do at run time. Sizes must not:
+ * infer() looks at `wrapped`. */
+static int64_t wrap_add(Graph *g, int64_t a, int64_t b)
 {
-    return (int64_t)((uint64_t)a + (uint64_t)b);
+    int64_t sum;
+
+    g->wrapped |= __builtin_add_overflow(a, b, &sum);
+    return sum;
 }
 
-static int64_t wrap_mul(int64_t a, int64_t b)
+static int64_t wrap_mul(Graph *g, int64_t a, int64_t b)
 {
-    return (int64_t)((uint64_t)a * (uint64_t)b);
+    int64_t product;
+
+    g->wrapped |= __builtin_mul_overflow(a, b, &product);
+    return product;
 }
 
 /* a + factor*b */
@@ -470,15 +477,17 @@ static const Sym *add_scaled(Graph *g, const Sym *a, const Sym *b, int64_t facto
     Mono scale = mono_int(factor);
 
     if (a->nterms + b->nterms == 0)
-        return sym_int(g, wrap_add(a->constant, wrap_mul(factor, b->constant)));
+        return sym_int(g, wrap_add(g, a->constant, wrap_mul(g, factor, b->constant)));
     poly_set(&p, a);
     poly_add(&p, b, &scale);
     if (!p.broken)
         return poly_sym(g, &p);
     poly_set(&p, opaque(g, a));
     poly_add(&p, opaque(g, b), &scale);
-    if (p.broken) /* -INT64_MIN is itself */
+    if (p.broken) { /* b is INT64_MIN, whose negation is itself */
         poly_set(&p, opaque(g, a));
+        poly_add_constant(&p, INT64_MIN);
+    }
     return poly_sym(g, &p);
 }
 
@@ -517,7 +526,7 @@ const Sym *sym_mul(Graph *g, const Sym *a, const Sym *b)
     Poly p;
 
     if (a->nterms + b->nterms == 0)
-        return sym_int(g, wrap_mul(a->constant, b->constant));
+        return sym_int(g, wrap_mul(g, a->constant, b->constant));
     if (!poly_mul(g, &p, a, b))
         poly_mul(g, &p, opaque(g, a), opaque(g, b));
     return poly_sym(g, &p);
@@ -528,7 +537,7 @@ const Sym *sym_mul(Graph *g, const Sym *a, const Sym *b)
 static int64_t floor_div(int64_t a, int64_t b)
 {
     if (b == -1)
-        return wrap_mul(a, -1);
+        return (int64_t)(0 - (uint64_t)a);
     return a / b - (a % b != 0 && (a < 0) != (b < 0));
 }
 

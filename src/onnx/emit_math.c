@@ -585,6 +585,12 @@ static bool is_number_bound(const Value *bound)
     return !bound || bound->rank == 0;
 }
 
+static bool is_nan(const Value *bound)
+{
+    return bound && bound->data && bound->rank == 0 && dtype_is_float(bound->dtype) &&
+           isnan(data_float(bound->data, 0));
+}
+
 /* A bound that is left out is the greatest finite number: of floats it is said to be infinite.
  * Doubles of opset 8 to 11 are left to Min and Max, for which ONNX Runtime has kernels. */
 Value *emit_clip(Graph *g, Value *x, Value *low, Value *high)
@@ -596,6 +602,8 @@ Value *emit_clip(Graph *g, Value *x, Value *low, Value *high)
         return x;
     low = low ? emit_cast(g, low, x->dtype) : NULL;
     high = high ? emit_cast(g, high, x->dtype) : NULL;
+    if (is_nan(low) || is_nan(high)) /* makes NaN of everything, but Clip does not say so */
+        return emit_add(g, x, is_nan(low) ? low : high);
     if (dtype_is_float(x->dtype) && is_number_bound(low) && is_number_bound(high)) {
         low = low ? low : const_num(g, x->dtype, -(double)INFINITY);
         high = high ? high : const_num(g, x->dtype, (double)INFINITY);

@@ -547,6 +547,46 @@ static int row_order(const void *key, const void *row)
     return strcmp(key, ((const struct InferRow *)row)->op);
 }
 
+/* Sizes are counted in an int64, and so are the bytes of a tensor. */
+static void check_sizes(Graph *g, const Node *node, const Value *v)
+{
+    int64_t bytes = (int64_t)dtype_size(v->dtype), size;
+
+    bytes = bytes ? bytes : 1;
+    for (int i = 0; v->form == FORM_TENSOR && i < v->rank; i++) {
+        if (!sym_known(v->dims[i], &size))
+            continue;
+        if (size < 0)
+            fail(g->job, g->loc, "%s: size %lld of axis %d would be negative", node->op,
+                 (long long)size, i);
+        if (__builtin_mul_overflow(bytes, size, &bytes))
+            fail(g->job, g->loc, "%s: the result would have more than 2^63 bytes", node->op);
+    }
+}
+
+/* Contents that are followed may wrap. */
+static bool has_elems(const Node *node)
+{
+    for (size_t i = 0; i < node->noutputs; i++)
+        if (node->outputs[i] && node->outputs[i]->elems)
+            return true;
+    return false;
+}
+
+static void infer_sizes(Graph *g, Node *node, void (*rule)(Graph *, Node *))
+{
+    bool before = g->wrapped;
+
+    g->wrapped = false;
+    rule(g, node);
+    if (g->wrapped && !has_elems(node))
+        fail(g->job, g->loc, "%s: the sizes of the result pass 2^63", node->op);
+    g->wrapped = before;
+    for (size_t i = 0; i < node->noutputs; i++)
+        if (node->outputs[i])
+            check_sizes(g, node, node->outputs[i]);
+}
+
 void infer(Graph *g, Node *node)
 {
     const struct InferRow *row;
@@ -557,5 +597,5 @@ void infer(Graph *g, Node *node)
         if (!node_input(node, i))
             fail(g->job, g->loc, "%s: input %zu is missing", node->op, i);
     if (row && node->noutputs > 0)
-        row->infer(g, node);
+        infer_sizes(g, node, row->infer);
 }

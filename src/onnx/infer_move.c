@@ -551,7 +551,7 @@ void infer_pad(Graph *g, Node *node)
         const Sym *both = sym_add(g, pads[i], pads[i + n / 2]);
 
         dims[axis] = sym_add(g, dims[axis], both);
-        if (sym_lt(g, dims[axis], sym_int(g, 0)) == TRI_YES)
+        if (!g->wrapped && sym_lt(g, dims[axis], sym_int(g, 0)) == TRI_YES)
             fail(g->job, g->loc, "Pad: size %s of axis %d would be negative",
                  sym_text(g->job, dims[axis]), axis);
     }

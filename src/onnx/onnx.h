@@ -331,6 +331,11 @@ typedef struct ModelFunction {
     size_t ndefaults;
     Map opsets; /* domain -> version as intptr_t */
 } ModelFunction;
+typedef struct NegativeDim {
+    Name value; /* of whose type it is; NULL when that has no name */
+    int64_t size;
+} NegativeDim;
+
 struct Graph {
     Job *job;
     int opset;
@@ -344,6 +349,7 @@ struct Graph {
                                nothing is folded into them */
     uint64_t folded_bytes;  /* fold.c: of results that were larger than their inputs */
     struct SymTable *syms;  /* dims.c */
+    bool wrapped;           /* dims.c: a sum or product of numbers passed the range of int64 */
     Map small_constants;    /* by content */
     Map domains;            /* custom domain -> version as intptr_t */
     bool unknowns_count;    /* contents that nobody knows are symbols too: while a file is inferred,
@@ -358,6 +364,7 @@ struct Graph {
     VEC(ModelFunction *) functions;
     Map kept;   /* Graph, ModelFunction, Block, Node, Attr, Value, Data -> Kept */
     Map absent; /* Value -> Data without bytes: they lie in a file that is not at hand */
+    VEC(NegativeDim) negative_dims; /* sizes below 0 in declared types; they count as unknown */
 };
 Graph *graph_new(Job *job, int opset);
 Block *block_new(Graph *g, Block *parent, Name block_name);

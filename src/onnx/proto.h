@@ -79,7 +79,7 @@ typedef struct Reader {
     Job *job;
     struct NameScope *scope;
     Map dims;  /* Name of a symbolic dim -> its Sym */
-    Map files; /* Name of an external file -> Mapping, or NULL when it is not at hand */
+    Map files; /* external.c: Name of an external file -> what became of opening it */
 } Reader;
 Type read_type(Reader *r, Cursor c);
 Type read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept);
@@ -87,8 +87,18 @@ Type read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept);
  * type that nobody knows, has `at` NULL. */
 Data *read_tensor(Reader *r, Cursor c, Name *name_out);
 void read_entry(Cursor c, Span *key, Span *value); /* StringStringEntryProto */
-/* Bytes of a file beside the model; NULL when they are not there. `why` says the reason. */
-const uint8_t *external_bytes(Reader *r, Span location, uint64_t offset, uint64_t n,
-                              const Mapping **from, const char **why);
+
+/* external.c - contents of tensors in other files */
+typedef struct External {
+    Span location;
+    uint64_t offset, length;
+    bool has_length;
+    bool bad_offset, bad_length; /* given, but no number */
+} External;
+void external_entry(Cursor c, External *e); /* takes over one entry of external_data */
+/* The `n` bytes that a tensor needs; NULL when they are not there, with the reason in `why`: what
+ * follows a name of the tensor in a sentence. */
+const uint8_t *external_bytes(Reader *r, const External *e, uint64_t n, const Mapping **from,
+                              const char **why);
 
 #endif

@@ -37,6 +37,8 @@ static const Sym *read_dim(Reader *r, Cursor c, bool *exact)
         if (f.number == 1) {
             size = field_int(&c, &f, "a dim's size");
             dim = size >= 0 ? sym_int(r->g, size) : NULL;
+            if (size < 0)
+                vec_push(r->job, &r->g->negative_dims, ((NegativeDim){.size = size}));
         } else if (f.number == 2) {
             param = field_name(&c, &f, "a dim's name");
             dim = *param ? named_dim(r, param) : NULL;
@@ -140,6 +142,7 @@ Type read_type(Reader *r, Cursor c)
 Type read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept)
 {
     Type type = {.form = FORM_TENSOR, .rank = -1};
+    size_t negative = r->g->negative_dims.n;
     Field f;
 
     *value_name = NULL;
@@ -154,12 +157,12 @@ Type read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept)
             kept_add(r->job, kept, &f);
         }
     }
+    for (; negative < r->g->negative_dims.n; negative++)
+        r->g->negative_dims.at[negative].value = *value_name;
     if (!*value_name)
         kept->fields |= BIT(1);
     return type;
 }
-
-/* ---- external data ---- */
 
 /* StringStringEntryProto: key = 1, value = 2. */
 void read_entry(Cursor c, Span *key, Span *value)
@@ -175,69 +178,6 @@ void read_entry(Cursor c, Span *key, Span *value)
     }
 }
 
-/* Relative, and not upwards: a model of a stranger must not name any file of the machine. */
-static bool is_inside(const char *path)
-{
-    if (!*path || *path == '/')
-        return false;
-    for (const char *part = path; part; part = strchr(part, '/')) {
-        part += *part == '/';
-        if (strncmp(part, "..", 2) == 0 && (part[2] == '/' || part[2] == '\0'))
-            return false;
-    }
-    return true;
-}
-
-static const Mapping *external_file(Reader *r, Name location)
-{
-    const char *model = r->g->file ? r->g->file->path : NULL;
-    const char *slash = model ? strrchr(model, '/') : NULL;
-    MapEntry *known = map_find(&r->files, location);
-    Mapping *file = NULL;
-
-    if (known)
-        return known->value;
-    if (model && r->g->file->fd >= 0)
-        file =
-            file_try_map(r->job, job_printf(r->job, "%.*s%s", slash ? (int)(slash - model) + 1 : 0,
-                                            model, location));
-    map_put(r->job, &r->files, location, file);
-    return file;
-}
-
-const uint8_t *external_bytes(Reader *r, Span location, uint64_t offset, uint64_t n,
-                              const Mapping **from, const char **why)
-{
-    Name file_name = name_n(r->job, (const char *)location.at, location.n);
-
-    if (strlen(file_name) != location.n || !is_inside(file_name)) {
-        *why = "is not a file in or below the model's directory";
-        return NULL;
-    }
-    *from = external_file(r, file_name);
-    if (!*from) {
-        *why = "cannot be read";
-        return NULL;
-    }
-    if (offset > (*from)->length || n > (*from)->length - offset) {
-        *why = "is too short";
-        return NULL;
-    }
-    return (*from)->at + offset;
-}
-
-static uint64_t decimal(Span text)
-{
-    uint64_t value = 0;
-
-    for (size_t i = 0; i < text.n; i++) {
-        if (text.at[i] < '0' || text.at[i] > '9' || value > UINT64_MAX / 10 - 9)
-            return UINT64_MAX;
-        value = value * 10 + (uint64_t)(text.at[i] - '0');
-    }
-    return value;
-}
-
 /* ---- tensors ---- */
 
 /* TensorProto: dims = 1, data_type = 2, name = 8, raw_data = 9 are read; the typed contents
@@ -248,8 +188,7 @@ typedef struct TensorFields {
     DType dtype;
     Span raw;
     bool external;
-    Span location;
-    uint64_t offset, length;
+    External place;
     uint64_t typed; /* which of the typed fields are there */
     size_t nstrings;
     Kept kept;
@@ -270,19 +209,6 @@ static unsigned typed_field(DType dtype)
     case DT_STRING: return 6;
     default: return 5;
     }
-}
-
-static void read_external_entry(Cursor c, TensorFields *t)
-{
-    Span key, value;
-
-    read_entry(c, &key, &value);
-    if (key.n == 8 && memcmp(key.at, "location", 8) == 0)
-        t->location = value;
-    else if (key.n == 6 && memcmp(key.at, "offset", 6) == 0)
-        t->offset = decimal(value);
-    else if (key.n == 6 && memcmp(key.at, "length", 6) == 0)
-        t->length = decimal(value);
 }
 
 static void read_dtype(Reader *r, const Cursor *c, const Field *f, TensorFields *t)
@@ -326,7 +252,7 @@ static void read_tensor_fields(Reader *r, Cursor c, TensorFields *t, Name *name_
             if (f.number == 6)
                 t->nstrings++;
             if (f.number == 13)
-                read_external_entry(field_message(&c, &f, "an entry of external_data"), t);
+                external_entry(field_message(&c, &f, "an entry of external_data"), &t->place);
             if (f.number == 14)
                 t->external = field_int(&c, &f, "a tensor's data_location") == 1;
             kept_add(r->job, &t->kept, &f);
@@ -440,7 +366,7 @@ static void set_contents(Reader *r, Cursor c, TensorFields *t, Data *data)
                     t->nstrings);
         data->at = (const uint8_t *)"";
     } else if (t->external) {
-        data->at = external_bytes(r, t->location, t->offset, wanted, &data->from, &why);
+        data->at = external_bytes(r, &t->place, wanted, &data->from, &why);
     } else {
         data->at = contents(r, c, t, &n);
         if (n != wanted && n > 0)
@@ -463,7 +389,7 @@ static void keep_raw(Reader *r, Cursor c, TensorFields *t)
 
 Data *read_tensor(Reader *r, Cursor c, Name *name_out)
 {
-    TensorFields t = {.dtype = DT_NONE, .location = {(const uint8_t *)"", 0}};
+    TensorFields t = {.dtype = DT_NONE};
     Data *data;
 
     if (name_out)

@@ -499,8 +499,7 @@ static bool is_whole(Graph *g, const Value *x, const Slices *s, size_t i)
         return false;
     if (sym_known(s->axes[i], &axis) && axis >= 0 && axis < x->rank)
         size = x->dims[axis];
-    if (!sym_is(start, 0) &&
-        !(size && sym_le(g, sym_add(g, start, size), sym_int(g, 0)) == TRI_YES))
+    if (!sym_is(start, 0) && !(size && sym_le(g, start, sym_neg(g, size)) == TRI_YES))
         return false;
     return sym_is(s->ends[i], INT64_MAX) || (size && sym_le(g, size, s->ends[i]) == TRI_YES);
 }

@@ -136,7 +136,13 @@ static void test_growth(Graph *g)
     sym_range(g, huge, &low, &high);
     CHECK(low == 0 && high == INT64_MAX);
     CHECK(sym_is(sym_add(g, sym_int(g, INT64_MAX), sym_int(g, 1)), INT64_MIN));
+    CHECK(g->wrapped);
     CHECK(sym_is(sym_div(g, sym_int(g, INT64_MIN), sym_int(g, -1)), INT64_MIN));
+    g->wrapped = false;
+    const Sym *many = sym_dim(g, name(g->job, "many"), NULL, 0);
+    CHECK(sym_sub(g, many, sym_int(g, INT64_MIN)) != many);
+    CHECK(sym_sub(g, many, sym_int(g, INT64_MIN)) == sym_add(g, many, sym_int(g, INT64_MIN)));
+    CHECK(!g->wrapped);
 }
 
 int main(void)

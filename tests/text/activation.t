@@ -699,4 +699,4 @@ y: float[3,2]
 x: float[3]
     return torch.celu(x, float("inf"))
 --- error
-    1:11: aten::celu: takes a finite alpha
+    1:11: aten::celu: takes a finite alpha that is not 0

@@ -329,3 +329,64 @@ w: float[2,3,3,width]
     return torch.conv2d(x, w, padding="same")
 --- error
     1:11: aten::conv2d: dim 3 must have a fixed size here: give it a number with -i
+=== conv2d with a dilation of 0
+x: float[1,2,5,6]
+w: param float[4,2,3,3]
+    return torch.conv2d(x, w, None, [1, 1], [0, 0], [0, 1])
+--- error
+    1:11: aten::conv2d: 'dilation' must be positive, not 0
+=== conv2d with a negative padding
+x: float[1,2,5,6]
+w: param float[4,2,3,3]
+    return torch.conv2d(x, w, None, [1, 1], [0, -1])
+--- error
+    1:11: aten::conv2d: 'padding' must be 0 or more, not -1
+=== conv2d with a padding that overflows
+x: float[1,2,5,6]
+w: param float[4,2,3,3]
+    return torch.conv2d(x, w, None, [1, 1], [9223372036854775807, 0])
+--- error
+    1:11: aten::conv2d: a padding of 9223372036854775807 is too large
+=== conv2d with a dilation that overflows
+x: float[1,2,5,6]
+w: param float[4,2,3,3]
+    return torch.conv2d(x, w, None, [1, 1], [0, 0], [9223372036854775807, 1])
+--- error
+    1:11: aten::conv2d: a dilation of 9223372036854775807 is too large
+=== conv2d with groups that do not divide
+x: float[1,2,5,6]
+w: param float[4,2,3,3]
+    return torch.conv2d(x, w, None, [1, 1], [0, 0], [1, 1], 3)
+--- error
+    1:11: aten::conv2d: 3 groups do not divide dim 0 of the weight, which has size 4
+=== conv2d with another bias
+x: float[1,2,5,6]
+w: param float[4,2,3,3]
+b: param float[3]
+    return torch.conv2d(x, w, b)
+--- error
+    1:11: aten::conv2d: the bias must have rank 1 and one number for each of 4 channels
+=== conv2d of an empty image
+x: float[1,2,0,6]
+w: param float[4,2,3,3]
+    return torch.conv2d(x, w, None, [1, 1], [2, 2])
+--- error
+    1:11: aten::conv2d: dim 2 of the input has size 0; only the batch or the channels may be empty
+=== conv2d padded to the same size with a stride
+x: float[1,2,5,6]
+w: param float[4,2,3,3]
+    return torch.conv2d(x, w, None, [2, 2], "same")
+--- error
+    1:11: aten::conv2d: padding 'same' takes a stride of 1 only, not 2
+=== conv_transpose2d with much output_padding
+x: float[1,4,5,6]
+w: param float[4,2,3,3]
+    return torch.conv_transpose2d(x, w, None, [1, 1], [0, 0], [1, 0])
+--- error
+    1:11: aten::conv_transpose2d: 'output_padding' must be smaller than stride or dilation, not 1
+=== conv_transpose2d with a negative output_padding
+x: float[1,4,5,6]
+w: param float[4,2,3,3]
+    return torch.conv_transpose2d(x, w, None, [1, 1], [0, 0], [-1, 0])
+--- error
+    1:11: aten::conv_transpose2d: 'output_padding' must be 0 or more, not -1

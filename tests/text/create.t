@@ -618,3 +618,23 @@ x: float[n]
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("constant.4", "/Mul_2_output_0")
         ["/Where"] y = Where ("/Equal_output_0", "constant.1", "/Sub_1_output_0")
     }
+=== zeros that overflow
+x: float[2]
+    return torch.zeros([2147483648, 2147483648])
+--- error
+    1:11: ConstantOfShape: the result would have more than 2^63 bytes
+=== full of a number that does not fit
+x: float[2]
+    return torch.full([2], 1e300)
+--- error
+    1:11: aten::full: 'fill_value' is a number that does not fit float
+=== arange in the other direction
+x: float[2]
+    return torch.arange(5, 1)
+--- error
+    1:11: aten::arange: the bounds of the range do not fit its step
+=== eye of a negative size
+x: float[2]
+    return torch.eye(-1)
+--- error
+    1:11: aten::eye: 'n' must be 0 or more, not -1

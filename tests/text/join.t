@@ -518,3 +518,43 @@ x: int64[2,2]
         ["/Slice"] "/Slice_output_0" = Slice ("/Reshape_output_0", "constant.1", "constant.2", "constant.1", "constant.3")
         ["/ReduceSum"] y = ReduceSum <keepdims = 0> ("/Slice_output_0", "constant.1")
     }
+=== repeat that overflows
+x: float[2,3]
+    return torch.repeat(x, [9223372036854775807, 1])
+--- error
+    1:11: Tile: the sizes of the result pass 2^63
+=== repeat to more bytes than can be counted
+x: float[2,3]
+    return torch.repeat(x, [2147483648, 2147483648])
+--- error
+    1:11: Tile: the result would have more than 2^63 bytes
+=== repeat by a negative number
+x: float[2,3]
+    return torch.repeat(x, [-1, 1])
+--- error
+    1:11: Tile: size -2 of axis 0 would be negative
+=== repeat_interleave by a negative number
+x: float[2,3]
+    return torch.repeat_interleave(x, -1, 1)
+--- error
+    1:11: aten::repeat_interleave: 'repeats' must be 0 or more, not -1
+=== repeat_interleave to another size
+x: float[2,3]
+    return torch.repeat_interleave(x, 2, 1, output_size=5)
+--- error
+    1:11: aten::repeat_interleave: 'output_size' must be 6, not 5
+=== pixel_shuffle by a factor that overflows
+x: float[2,8,3,4]
+    return torch.pixel_shuffle(x, 4611686018427387904)
+--- error
+    1:11: aten::pixel_shuffle: a factor of 4611686018427387904 is too large
+=== channel_shuffle of groups that do not divide
+x: float[2,6,3,4]
+    return torch.channel_shuffle(x, 4)
+--- error
+    1:11: aten::channel_shuffle: 6 channels are no multiple of 4 groups
+=== rot90 of one dim
+x: float[2,3]
+    return torch.rot90(x, 1, [0, -2])
+--- error
+    1:11: aten::rot90: needs two different dims

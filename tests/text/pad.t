@@ -253,3 +253,23 @@ z: float[1,1,3,3,3]
         ["/Pad_1"] y1 = Pad <mode = "edge"> (y, "constant.1")
         ["/Pad_2"] y2 = Pad <mode = "edge"> (z, "constant.2")
     }
+=== pad that overflows
+x: float[2,3]
+    return torch.pad(x, [9223372036854775807, 1], "constant")
+--- error
+    1:11: Pad: the sizes of the result pass 2^63
+=== pad that leaves less than nothing
+x: float[2,3]
+    return torch.pad(x, [-2, -2], "constant")
+--- error
+    1:11: Pad: size -1 of axis 1 would be negative
+=== pad that goes round twice
+x: float[1,2,3]
+    return torch.pad(x, [4, 0], "circular")
+--- error
+    1:11: aten::pad: a padding that is larger than dim 2 goes round more than once
+=== replication_pad1d with other numbers
+x: float[1,2,3]
+    return torch.replication_pad1d(x, [1, 1, 1, 1])
+--- error
+    1:11: aten::replication_pad1d: 'padding' needs 2 numbers, not 4

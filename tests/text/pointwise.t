@@ -1840,7 +1840,8 @@ y: float[3]
     return torch.hypot(x, y)
 --- onnx 17
     (float[3] x, float[3] y) => (float[3] "y.1")
-        <float constant = {1}>
+        <float constant = {1},
+         float "constant.1" = {inf}>
     {
         ["/Abs"] "/Abs_output_0" = Abs (x)
         ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
@@ -1852,7 +1853,11 @@ y: float[3]
         ["/Mul"] "/Mul_output_0" = Mul ("/Where_output_0", "/Where_output_0")
         ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", constant)
         ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
-        ["/Mul_1"] "y.1" = Mul ("/Max_output_0", "/Sqrt_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Max_output_0", "/Sqrt_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "constant.1")
+        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_1_output_0", "constant.1")
+        ["/Or"] "/Or_output_0" = Or ("/Equal_1_output_0", "/Equal_2_output_0")
+        ["/Where_1"] "y.1" = Where ("/Or_output_0", "constant.1", "/Mul_1_output_0")
     }
 === copysign
 # y = [-1., 1., -0., 0.]
@@ -1934,7 +1939,8 @@ y: float[3]
     return torch.hypot(x, y)
 --- onnx 17
     (float[3] x, float[3] y) => (float[3] "y.1")
-        <float constant = {1}>
+        <float constant = {1},
+         float "constant.1" = {inf}>
     {
         ["/Abs"] "/Abs_output_0" = Abs (x)
         ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
@@ -1946,7 +1952,11 @@ y: float[3]
         ["/Mul"] "/Mul_output_0" = Mul ("/Where_output_0", "/Where_output_0")
         ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", constant)
         ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
-        ["/Mul_1"] "y.1" = Mul ("/Max_output_0", "/Sqrt_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Max_output_0", "/Sqrt_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "constant.1")
+        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_1_output_0", "constant.1")
+        ["/Or"] "/Or_output_0" = Or ("/Equal_1_output_0", "/Equal_2_output_0")
+        ["/Where_1"] "y.1" = Where ("/Or_output_0", "constant.1", "/Mul_1_output_0")
     }
 === eq, lt and add of ints with True: a bool is a number where one is wanted
 x: int64[3]
@@ -2184,3 +2194,57 @@ y: int16[2]
         ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "/Cast_1_output_0")
         ["/Cast_2"] "y.1" = Cast <to = 5> ("/Div_output_0")
     }
+=== hypot of infinity and NaN
+x: float[4]
+y: float[4]
+# x = [inf, nan, -inf, nan]
+# y = [nan, -inf, 1., 2.]
+    return torch.hypot(x, y)
+--- onnx 17
+    (float[4] x, float[4] y) => (float[4] "y.1")
+        <float constant = {1},
+         float "constant.1" = {inf}>
+    {
+        ["/Abs"] "/Abs_output_0" = Abs (x)
+        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
+        ["/Max"] "/Max_output_0" = Max ("/Abs_output_0", "/Abs_1_output_0")
+        ["/Min"] "/Min_output_0" = Min ("/Abs_output_0", "/Abs_1_output_0")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Min_output_0", "/Max_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Min_output_0", "/Max_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "/Div_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Where_output_0", "/Where_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", constant)
+        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Max_output_0", "/Sqrt_output_0")
+        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "constant.1")
+        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_1_output_0", "constant.1")
+        ["/Or"] "/Or_output_0" = Or ("/Equal_1_output_0", "/Equal_2_output_0")
+        ["/Where_1"] "y.1" = Where ("/Or_output_0", "constant.1", "/Mul_1_output_0")
+    }
+=== clamp to NaN
+x: float[3]
+    return (torch.clamp(x, float("nan")), torch.clamp(x, None, float("nan")), torch.hardtanh(x, float("nan"), 1.))
+--- onnx 17
+    (float[3] x) => (float[3] y, float[3] y1, float[3] y2)
+        <float constant = {nan}>
+    {
+        ["/Add"] y = Add (x, constant)
+        ["/Identity"] y1 = Identity (y)
+        ["/Identity_1"] y2 = Identity (y)
+    }
+=== clamp without bounds
+x: float[3]
+    return torch.clamp(x, None, None)
+--- error
+    1:11: aten::clamp: needs 'min' or 'max'
+=== add of a multiple that does not fit
+x: float[3]
+y: float[3]
+    return torch.add(x, y, alpha=1e300)
+--- error
+    1:11: aten::add: 'alpha' is a number that does not fit float
+=== where with a number that does not fit
+x: float[3]
+    return torch.where(torch.gt(x, 0), x, 1e300)
+--- error
+    1:11: aten::where: 'other' is a number that does not fit float

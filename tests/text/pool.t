@@ -748,3 +748,43 @@ x: float[1,12,9]
         ["/ConvTranspose"] "/ConvTranspose_output_0" = ConvTranspose <dilations = [1, 1], group = 1, kernel_shape = [2, 2], output_padding = [0, 0], pads = [0, 0, 0, 0], strides = [1, 1]> ("/Reshape_output_0", "constant.1")
         ["/Reshape_1"] y = Reshape ("/ConvTranspose_output_0", "constant.2")
     }
+=== max_pool2d with a kernel of 0
+x: float[1,2,5,6]
+    return torch.max_pool2d(x, [0, 3], [2, 2])
+--- error
+    1:11: aten::max_pool2d: 'kernel_size' must be positive, not 0
+=== max_pool2d with a negative padding
+x: float[1,2,5,6]
+    return torch.max_pool2d(x, [3, 3], [2, 2], [-1, 0])
+--- error
+    1:11: aten::max_pool2d: 'padding' must be 0 or more, not -1
+=== max_pool2d with a padding of more than half
+x: float[1,2,5,6]
+    return torch.max_pool2d(x, [3, 3], [2, 2], [2, 0])
+--- error
+    1:11: aten::max_pool2d: a padding of 2 is more than half of the kernel, 3
+=== max_pool2d with a stride that overflows
+x: float[1,2,5,6]
+    return torch.max_pool2d(x, [3, 3], [9223372036854775807, 1])
+--- error
+    1:11: aten::max_pool2d: a window of 3 with stride 9223372036854775807 and dilation 1 is too large
+=== avg_pool2d divided by 0
+x: float[1,2,5,6]
+    return torch.avg_pool2d(x, [2, 2], [2, 2], [0, 0], False, True, 0)
+--- error
+    1:11: aten::avg_pool2d: 'divisor_override' must not be 0
+=== adaptive_max_pool2d of too many regions
+x: float[1,2,5,6]
+    return torch.adaptive_max_pool2d(x, [2147483647, 2])[0]
+--- error
+    1:11: aten::adaptive_max_pool2d: more than 1048576 regions are not supported
+=== adaptive_avg_pool2d that overflows
+x: float[1,2,5,6]
+    return torch.adaptive_avg_pool2d(x, [4611686018427387904, 2])
+--- error
+    1:11: Range: the result would have more than 2^63 bytes
+=== col2im of windows that do not fit
+x: float[1,2,30]
+    return torch.col2im(x, [5, 6], [1, 1], [1, 1], [0, 0], [0, 1])
+--- error
+    1:11: aten::col2im: 'stride' must be positive, not 0

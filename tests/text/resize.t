@@ -107,7 +107,7 @@ x: float[3]
 x: float[1,1,3,3]
     return torch.upsample_nearest2d(x, None, None)
 --- error
-    1:11: aten::upsample_nearest2d: needs 2 sizes or scales
+    1:11: aten::upsample_nearest2d: takes either 'output_size' or 'scale_factors'
 === upsample_nearest1d, upsample_nearest3d
 x: float[1,2,3]
 y: float[1,1,2,2,2]
@@ -732,3 +732,23 @@ x: uint8[1,1,4,w]
         ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Floor_2_output_0", "constant.13", "constant.14")
         ["/Cast_5"] y = Cast <to = 2> ("/Clip_1_output_0")
     }
+=== upsample_nearest2d to nothing
+x: float[1,2,5,6]
+    return torch.upsample_nearest2d(x, [0, 3])
+--- error
+    1:11: aten::upsample_nearest2d: 'output_size' must be 1 or more, not 0
+=== upsample_nearest2d of nothing
+x: float[1,2,0,6]
+    return torch.upsample_nearest2d(x, [2, 3])
+--- error
+    1:11: aten::upsample_nearest2d: dim 2 of the input has size 0; only the batch may be empty
+=== upsample_nearest2d to sizes and by scales
+x: float[1,2,5,6]
+    return torch.upsample_nearest2d(x, [2, 3], [2., 2.])
+--- error
+    1:11: aten::upsample_nearest2d: takes either 'output_size' or 'scale_factors'
+=== upsample_nearest2d by a scale that overflows
+x: float[1,2,5,6]
+    return torch.upsample_nearest2d(x, None, [1e300, 2.])
+--- error
+    1:11: aten::upsample_nearest2d: a scale of 1e+300 makes 5e+300 of a size of 5

@@ -776,12 +776,23 @@ x: float[batch,6]
 x: float[batch,6]
     return torch.split(x, 2, 0)[-1]
 --- onnx 17
-    (float[batch,6] x) => (float[unk1,6] y)
+    (float[batch,6] x) => (float[unk2,6] y)
         <int64 constant = {2},
-         int64 "constant.1" = {-1}>
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1},
+         int64 "constant.3" = {-1}>
     {
-        ["/SplitToSequence"] "/SplitToSequence_output_0" = SplitToSequence <axis = 0> (x, constant)
-        ["/SequenceAt"] y = SequenceAt ("/SplitToSequence_output_0", "constant.1")
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("/Gather_output_0", "constant.2")
+        ["/Div"] "/Div_output_0" = Div ("/Add_output_0", constant)
+        ["/Max"] "/Max_output_0" = Max ("/Div_output_0", "constant.2")
+        ["/Range"] "/Range_output_0" = Range ("constant.1", "/Max_output_0", "constant.2")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Range_output_0", constant)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Gather_output_0", "/Mul_output_0")
+        ["/Min"] "/Min_output_0" = Min ("/Sub_output_0", constant)
+        ["/SplitToSequence"] "/SplitToSequence_output_0" = SplitToSequence <axis = 0> (x, "/Min_output_0")
+        ["/SequenceAt"] y = SequenceAt ("/SplitToSequence_output_0", "constant.3")
     }
 === split into sizes
 x: float[6,4]
@@ -1289,3 +1300,127 @@ y: float[3]
     return torch.expand(x, torch.broadcast_shapes(torch.size(x), torch.size(y)))
 --- error
     1:27: aten::broadcast_shapes: sizes 2 and 3 do not fit
+=== split by size of an empty dim
+x: float[batch,6]
+# batch = 0
+    return torch.split(x, 4)[0]
+--- onnx 17
+    (float[batch,6] x) => (float[unk2,6] y)
+        <int64 constant = {4},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1},
+         int64 "constant.3" = {3}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Add"] "/Add_output_0" = Add ("/Gather_output_0", "constant.3")
+        ["/Div"] "/Div_output_0" = Div ("/Add_output_0", constant)
+        ["/Max"] "/Max_output_0" = Max ("/Div_output_0", "constant.2")
+        ["/Range"] "/Range_output_0" = Range ("constant.1", "/Max_output_0", "constant.2")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Range_output_0", constant)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Gather_output_0", "/Mul_output_0")
+        ["/Min"] "/Min_output_0" = Min ("/Sub_output_0", constant)
+        ["/SplitToSequence"] "/SplitToSequence_output_0" = SplitToSequence <axis = 0> (x, "/Min_output_0")
+        ["/SequenceAt"] y = SequenceAt ("/SplitToSequence_output_0", "constant.1")
+    }
+=== split by a size of 0
+x: float[4,6]
+    return torch.split(x, 0)
+--- error
+    1:11: aten::split: 'split_size' can be 0 only if dim 0 has size 0, not 4
+=== split by a size of 0 of a named dim
+x: float[n,6]
+    return torch.split(x, 0)
+--- error
+    1:11: aten::split: 'split_size' can be 0 only if dim 0 has size 0, not n
+=== split by a negative size
+x: float[4,6]
+    return torch.split(x, -1)
+--- error
+    1:11: aten::split: 'split_size' must be 0 or more, not -1
+=== split with a negative size
+x: float[4,6]
+    return torch.split_with_sizes(x, [5, -1])
+--- error
+    1:11: aten::split_with_sizes: 'split_sizes' must be 0 or more, not -1
+=== slice from the greatest number
+x: float[4,6]
+    return torch.slice(x, 0, 9223372036854775807)
+--- onnx 17
+    (float[4,6] x) => (float[0,6] y)
+        <int64[1] constant = {9223372036854775807},
+         int64[1] "constant.1" = {0}>
+    {
+        ["/Slice"] y = Slice (x, constant, constant, "constant.1")
+    }
+=== view with a negative size
+x: float[4,6]
+    return torch.view(x, [-2, -12])
+--- error
+    1:11: aten::view: 'size' must be -1 or more, not -2
+=== expand to another size
+x: float[4,6]
+    return torch.expand(x, [1, 6])
+--- error
+    1:11: aten::expand: dim 0 has size 4, which cannot be expanded to 1
+=== expand that overflows
+x: float[4,6]
+    return torch.expand(x, [9223372036854775807, 4, 6])
+--- error
+    1:11: Expand: the result would have more than 2^63 bytes
+=== permute without dims
+x: float[4,6]
+    return torch.permute(x, annotate(List[int], []))
+--- error
+    1:11: aten::permute: 0 dims are given for a tensor of rank 2
+=== narrow behind the end
+x: float[4,6]
+    return torch.narrow(x, 1, 5, 2)
+--- error
+    1:11: aten::narrow: start and length pass the end of dim 1, which has size 6
+=== narrow by a negative length
+x: float[4,6]
+    return torch.narrow(x, 1, 0, -1)
+--- error
+    1:11: aten::narrow: 'length' must be 0 or more, not -1
+=== unfold by more than there is
+x: float[4,6]
+    return torch.unfold(x, 1, 7, 1)
+--- error
+    1:11: aten::unfold: a window of 7 is larger than dim 1, which has size 6
+=== im2col with a dilation of 0
+x: float[1,2,5,6]
+    return torch.im2col(x, [3, 3], [0, 1], [1, 1], [1, 1])
+--- error
+    1:11: aten::im2col: 'dilation' must be positive, not 0
+=== im2col of a window that is too large
+x: float[1,2,5,6]
+    return torch.im2col(x, [3, 3], [7, 7], [1, 1], [1, 1])
+--- error
+    1:11: aten::im2col: a window of 15 is larger than the padded input of 7
+=== _reshape_alias with other strides
+x: float[4,6]
+    return torch._reshape_alias(x, [6, 4], [1, 6])
+--- error
+    1:11: aten::_reshape_alias: a stride of 6 where the sizes say 1 is not supported
+=== is_contiguous of views
+x: float[4,6]
+    return (torch.is_contiguous(torch.t(x)), torch.is_contiguous(torch.slice(x, 0, 1)), torch.is_contiguous(torch.expand(x, [2, 4, 6])))
+--- onnx 17
+    (float[4,6] x) => (bool y, bool y1, bool y2)
+        <bool constant = {0},
+         bool "constant.1" = {1}>
+    {
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y2 = Identity (constant)
+    }
+=== is_contiguous with the channels last
+x: float[1,2,5,6]
+    return torch.is_contiguous(x, memory_format=2)
+--- onnx 17
+    (float[1,2,5,6] x) => (bool y)
+        <bool constant = {0}>
+    {
+        ["/Identity"] y = Identity (constant)
+    }

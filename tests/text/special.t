@@ -5837,3 +5837,32 @@ v: float[3]
         ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal ("/Sqrt_output_0")
         ["/Reshape_2"] y2 = Reshape ("/Reciprocal_output_0", "constant.1")
     }
+=== as_strided outside of the storage
+x: float[9]
+    return torch.as_strided(x, [3, 5], [1, 2])
+--- error
+    1:11: aten::as_strided: sizes, strides and offset need a storage of more than 9 elements
+=== as_strided behind the storage
+x: float[9]
+    return torch.as_strided(x, [2], [1], 8)
+--- error
+    1:11: aten::as_strided: sizes, strides and offset need a storage of more than 9 elements
+=== as_strided with strides that overflow
+x: float[9]
+    return torch.as_strided(x, [3, 3], [9223372036854775807, 9223372036854775807])
+--- error
+    1:11: aten::as_strided: sizes, strides and offset need a storage of more than 9 elements
+=== as_strided with a negative stride
+x: float[9]
+    return torch.as_strided(x, [2], [-1], 4)
+--- error
+    1:11: aten::as_strided: 'stride' must be 0 or more, not -1
+=== as_strided of no element
+x: float[9]
+    return torch.as_strided(x, [0, 40], [1, 2], 3)
+--- onnx 17
+    (float[9] x) => (float[0,40] y)
+        <int64[0,40] constant = {}>
+    {
+        ["/Gather"] y = Gather <axis = 0> (x, constant)
+    }

@@ -5,6 +5,12 @@
 def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
     if ord == 2 or ord == -2:
         raise RuntimeError("aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
+    elif abs(ord) != 1 and abs(ord) != float("inf"):
+        raise RuntimeError("aten::linalg_matrix_norm: orders 1, -1, inf, -inf and 'fro' are supported")
+    elif len(dim) != 2 or dim[0] % torch.dim(self) == dim[1] % torch.dim(self):
+        raise RuntimeError("aten::linalg_matrix_norm: needs two dims")
+    elif min(dim) < -torch.dim(self) or max(dim) >= torch.dim(self):
+        raise RuntimeError("aten::linalg_matrix_norm: a dim is out of range")
     rank = torch.dim(self)
     first = dim[0] % rank
     second = dim[1] % rank
@@ -22,6 +28,8 @@ def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool,
 def linalg_matrix_norm_named(self: Tensor, ord: str, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
     if ord != "fro":
         raise RuntimeError("aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
+    elif len(dim) != 2:
+        raise RuntimeError("aten::linalg_matrix_norm: needs two dims")
     return torch.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
 
 
@@ -225,6 +233,10 @@ def corrcoef(self: Tensor) -> Tensor:
 
 
 def renorm(self: Tensor, p: number, dim: int, maxnorm: number) -> Tensor:
+    if p <= 0:
+        raise RuntimeError("aten::renorm: p must be positive")
+    elif dim < -torch.dim(self) or dim >= torch.dim(self):
+        raise RuntimeError("aten::renorm: dim is out of range")
     others = annotate(List[int], [])
     for i in range(torch.dim(self)):
         if i != dim % torch.dim(self):

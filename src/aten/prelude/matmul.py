@@ -17,6 +17,8 @@ def linalg_vecdot(x: Tensor, y: Tensor, dim: int) -> Tensor:
 
 
 def linalg_cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
+    if torch.size(self, dim) != 3 or torch.size(other, dim) != 3:
+        raise RuntimeError("aten::linalg_cross: both tensors need a size of 3 in the dim")
     next = torch.tensor([1, 2, 0])
     last = torch.tensor([2, 0, 1])
     a = torch.index_select(self, dim, next) * torch.index_select(other, dim, last)

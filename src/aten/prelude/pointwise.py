@@ -57,7 +57,9 @@ def hypot(self: Tensor, other: Tensor) -> Tensor:
     most = torch.maximum(torch.abs(self), torch.abs(other))
     least = torch.minimum(torch.abs(self), torch.abs(other))
     ratio = torch.where(least == most, 1., least / most)
-    return most * torch.sqrt(ratio * ratio + 1)
+    size = most * torch.sqrt(ratio * ratio + 1)
+    infinite = (torch.abs(self) == float("inf")) | (torch.abs(other) == float("inf"))
+    return torch.where(infinite, float("inf"), size) # beside NaN, too
 
 
 def copysign(self: Tensor, other: Tensor) -> Tensor:

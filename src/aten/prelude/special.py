@@ -129,6 +129,8 @@ def bincount(self: Tensor, weights: Optional[Tensor], minlength: int) -> Tensor:
 
 
 def histc(self: Tensor, bins: int, min: number, max: number) -> Tensor:
+    if min > max:
+        raise RuntimeError("aten::histc: max must be larger than min")
     x = torch.reshape(self, [-1])
     low = torch.full([], min, dtype=self.dtype)
     high = torch.full([], max, dtype=self.dtype)
@@ -195,6 +197,8 @@ def sum_to_size(self: Tensor, size: List[int]) -> Tensor:
     for i, n in enumerate(size):
         if n == 1:
             y = torch.sum(y, [i], True)
+        elif n != torch.size(y, i):
+            raise RuntimeError("aten::sum_to_size: the size cannot be expanded to that of the tensor")
     return y
 
 
@@ -577,6 +581,8 @@ def max_unpool(self: Tensor, indices: Tensor, output_size: List[int]) -> Tensor:
 
 def max_unpool3d(self: Tensor, indices: Tensor, output_size: List[int], stride: List[int],
                  padding: List[int]) -> Tensor:
+    if len(output_size) != 3 or len(stride) != 3 or len(padding) != 3:
+        raise RuntimeError("aten::max_unpool3d: needs three sizes, strides and paddings")
     return torch.max_unpool2d(self, indices, output_size)
 
 

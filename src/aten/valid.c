@@ -1,0 +1,72 @@
+/* valid.c - checks of arguments that several families share. In: arguments of a rule. Out: nothing,
+ * or an error with PyTorch's meaning. Only what is known when exporting can be checked.
+ */
+#include "aten.h"
+
+void check_least(Rule *r, const char *what, int64_t least, int64_t value)
+{
+    if (value < least)
+        rule_fail(r, "'%s' must be %s, not %lld", what,
+                  least == 1   ? "positive"
+                  : least == 0 ? "0 or more"
+                               : "greater",
+                  (long long)value);
+}
+
+void check_all_least(Rule *r, const char *what, int64_t least, const int64_t *values, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        check_least(r, what, least, values[i]);
+}
+
+void check_syms_least(Rule *r, const char *what, int64_t least, const Sym *const *values, size_t n)
+{
+    int64_t value;
+
+    for (size_t i = 0; i < n; i++)
+        if (sym_known(values[i], &value))
+            check_least(r, what, least, value);
+}
+
+/* The sum of both ends, and the reach of a kernel, fit an int64. */
+static void check_reach(Rule *r, const Window *w, size_t axis)
+{
+    int64_t reach = 0;
+
+    if (w->pads[axis] > INT64_MAX / 2)
+        rule_fail(r, "a padding of %lld is too large", (long long)w->pads[axis]);
+    if (w->kernel && __builtin_mul_overflow(w->kernel[axis] - 1, w->dilations[axis], &reach))
+        rule_fail(r, "a dilation of %lld is too large", (long long)w->dilations[axis]);
+}
+
+void check_window(Rule *r, const Window *w)
+{
+    if (w->kernel)
+        check_all_least(r, "kernel_size", 1, w->kernel, w->n);
+    check_all_least(r, "stride", 1, w->strides, w->n);
+    check_all_least(r, "dilation", 1, w->dilations, w->n);
+    check_all_least(r, "padding", 0, w->pads, 2 * w->n);
+    for (size_t i = 0; i < w->n; i++)
+        check_reach(r, w, i);
+}
+
+void check_pool_window(Rule *r, const Window *w)
+{
+    check_window(r, w);
+    for (size_t i = 0; i < w->n; i++)
+        if (w->strides[i] > INT32_MAX || w->kernel[i] > INT32_MAX || w->dilations[i] > INT32_MAX)
+            rule_fail(r, "a window of %lld with stride %lld and dilation %lld is too large",
+                      (long long)w->kernel[i], (long long)w->strides[i],
+                      (long long)w->dilations[i]);
+        else if (w->pads[i] > ((w->kernel[i] - 1) * w->dilations[i] + 1) / 2)
+            rule_fail(r, "a padding of %lld is more than half of the kernel, %lld",
+                      (long long)w->pads[i], (long long)w->kernel[i]);
+}
+
+void no_empty_dims(Rule *r, const Value *x, int first)
+{
+    for (int i = first; i < x->rank; i++)
+        if (sym_is(x->dims[i], 0))
+            rule_fail(r, "dim %d of the input has size 0; only the %s may be empty", i,
+                      first == 1 ? "batch" : "batch or the channels");
+}
