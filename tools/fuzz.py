@@ -23,7 +23,7 @@ FUZZ = Path(__file__).resolve().parents[1] / "tests" / "fuzz"
 MAX_LENGTH = {"archive": 32768, "onnx": 8192, "text": 8192}  # bytes of an input; others: 4096
 TIMEOUT, MEGABYTES = 5, 1024  # an input that needs more is a finding
 GIVE_UP = 20  # findings of one fuzzer in one run
-ENVIRONMENT = {"ASAN_OPTIONS": "quarantine_size_mb=16:malloc_context_size=8", "PATH": "/usr/local/bin:/usr/bin:/bin"}
+ENVIRONMENT = {"ASAN_OPTIONS": "quarantine_size_mb=16:malloc_context_size=2", "PATH": "/usr/local/bin:/usr/bin:/bin"}
 PROGRESS = re.compile(r"^#\d+\s+\w+\s+cov: (\d+) ft: (\d+) corp: (\d+)", re.M)
 
 
@@ -93,7 +93,7 @@ class Fuzzer:
         before = self.log.stat().st_size
         with self.log.open("a") as log, subprocess.Popen(command, stdout=log, stderr=log, env=ENVIRONMENT) as process:
             try:
-                process.wait(seconds + 10)
+                process.wait(seconds + 3)
             except subprocess.TimeoutExpired:  # it is still reading a large corpus
                 process.send_signal(signal.SIGINT)
                 process.wait()
