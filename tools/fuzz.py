@@ -122,7 +122,7 @@ class Fuzzer:
             return False
         reproducer = Path(written[1])
         what = re.search(r"^WRONG: .*|(?<=^SUMMARY: ).*|(?<=ERROR: libFuzzer: ).*", text, re.M)
-        what = re.sub(r"0x[0-9a-f]+", "", what[0]) if what else "crash"
+        what = re.sub(r"0x[0-9a-f]+|(?<=')[^']*(?=')", "", what[0]) if what else "crash"
         again = reproducer.name.startswith(("timeout-", "oom-"))
         if again and subprocess.run(self.command(reproducer), capture_output=True, env=ENVIRONMENT).returncode == 0:
             self.doubtful.append((what, reproducer))

@@ -189,7 +189,8 @@ typedef struct Text {
     const char *text;
 } Text;
 
-/* The text of a dim, read and written, is read as the same dim. */
+/* The text of a dim, read and written, is read as the same dim. A part that is too large is an
+ * unknown called "expr0", whose text means nothing. */
 static void read_dim(void *arg)
 {
     Text *given = arg;
@@ -202,6 +203,8 @@ static void read_dim(void *arg)
     if (!size)
         return;
     text = sym_text(given->job, size);
+    if (strstr(text, "expr"))
+        return;
     again = sym_parse(g, text);
     if (!again || strcmp(text, sym_text(given->job, again))) {
         fprintf(stderr, "WRONG: '%s' is written '%s' and read differently\n", given->text, text);
