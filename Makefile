@@ -89,10 +89,14 @@ bench: $(STAMP) all
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/large.py
 
-# Needs clang; no part of the checks. tests/fuzz/README.md says how to run what it builds.
+# Every fuzzer, JOBS at a time, for FUZZ_SECONDS in all: tests/fuzz/README.md. Needs clang.
+FUZZ_SECONDS ?= 120
+
 fuzz: $(TOOLS)
+	@$(PYTHON) tools/fuzz.py available
 	@CC=clang tools/configure build-fuzz $(MESON) -Dfuzz=true -Db_sanitize=address,undefined
-	@$(MESON) compile -C build-fuzz
+	@$(MESON) compile -C build-fuzz fuzzers
+	@$(PYTHON) tools/fuzz.py run build-fuzz $(FUZZ_SECONDS) $(JOBS)
 
 wheel: $(STAMP)
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .

@@ -437,6 +437,16 @@ def test_bomb(name, sanitized, tmp_path):
     assert all(answer.startswith("3:") and "at offset" in answer for answer in answers), answers
 
 
+@pytest.mark.parametrize("kind", range(1, 15))
+def test_attribute_without_a_value(kind, sanitized, tmp_path):
+    """An attribute of each type that holds nothing of that type."""
+    (tmp_path / "model").write_bytes(head() + in_attribute(field(20, 0, varint(kind))))
+    tasks = [(verb, tmp_path / "model", tmp_path / verb) for verb in ("copy", "print", "check", "infer", "fold")]
+    answers = tool([*tasks, ("parse", tmp_path / "print", tmp_path / "out")], sanitized)
+    assert all(answer == "ok" or answer.startswith(("1:", "3:")) for answer in answers), answers
+    assert onnx.load(tmp_path / "copy") == onnx.load(tmp_path / "model")
+
+
 def test_a_cycle_is_a_fault(sanitized, tmp_path):
     x = helper.make_tensor_value_info("x", TensorProto.FLOAT, [2])
     y = helper.make_tensor_value_info("y", TensorProto.FLOAT, [2])

@@ -212,7 +212,7 @@ static Value *aten_take(Rule *r, Graph *g)
 static Value *aten_take_along_dim(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *index = in(r, "indices");
-    int rank = rank_of(r, x);
+    int rank = rank_of(r, x), index_rank = rank_of(r, index);
     const Sym **dims, **index_dims;
     int64_t axis;
 
@@ -220,6 +220,9 @@ static Value *aten_take_along_dim(Rule *r, Graph *g)
         x = emit_flatten(g, x, 0, -1);
         return emit_gather_elements(g, x, emit_flatten(g, index, 0, -1), 0);
     }
+    if (index_rank != rank)
+        rule_fail(r, "takes indices of the same rank as self; they have rank %d, self has %d",
+                  index_rank, rank);
     axis = arg_axis(r, "dim", rank);
     dims = dims_copy(r, x);
     index_dims = dims_copy(r, index);

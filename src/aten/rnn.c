@@ -32,6 +32,13 @@ typedef struct Rnn {
     Value **last_h, **last_c; /* of each layer */
 } Rnn;
 
+/* A tensor of another rank is an error. */
+static void need_rank(Rule *r, Value *v, int rank, const char *what)
+{
+    if (rank_of(r, v) != rank)
+        rule_fail(r, "takes %s of rank %d; this one has rank %d", what, rank, v->rank);
+}
+
 /* ---- weights ---- */
 
 /* Rows of one gate of `count` weights per direction, in ONNX's order: what is stacked into W, R, B.
@@ -51,6 +58,9 @@ static size_t gate_rows(const Rnn *n, int64_t layer, int64_t which, int64_t coun
                 Value *weight = n->params[(layer * n->dirs + d) * n->each + w];
                 int64_t rows = known_dim(n->r, weight, 0) / n->kind->gates;
 
+                if (rows * n->kind->gates != known_dim(n->r, weight, 0))
+                    rule_fail(n->r, "%lld rows of a weight do not make %lld gates",
+                              (long long)known_dim(n->r, weight, 0), (long long)n->kind->gates);
                 into[k++] = (GateRows){weight, n->kind->order[i] * rows, rows};
             }
     return k;
@@ -90,6 +100,16 @@ static Value *rows_of_values(Rule *r, const GateRows *rows, size_t n, const int6
     return emit_reshape(g, emit_concat(g, pieces, n, 0), shape, (size_t)rank);
 }
 
+static void check_rows(Rule *r, const GateRows *rows, size_t n, int rank)
+{
+    const Value *first = rows[0].weight;
+
+    for (size_t i = 1; i < n; i++)
+        if (rows[i].rows != rows[0].rows || rows[i].weight->dtype != first->dtype ||
+            (rank == 3 && known_dim(r, rows[i].weight, 1) != known_dim(r, rows[0].weight, 1)))
+            rule_fail(r, "the directions of a layer have weights of different shapes or dtypes");
+}
+
 /* `count` weights of a layer from number `which` on as [dirs, count * gates * hidden, ...]. */
 static Value *stacked_weights(const Rnn *n, int64_t layer, int64_t which, int64_t count)
 {
@@ -100,6 +120,7 @@ static Value *stacked_weights(const Rnn *n, int64_t layer, int64_t which, int64_
     int64_t dims[3] = {n->dirs, (int64_t)k / n->dirs * rows[0].rows, 1};
     bool constant = true;
 
+    check_rows(n->r, rows, k, rank);
     if (rank == 3)
         dims[2] = known_dim(n->r, rows[0].weight, 1);
     for (size_t i = 0; i < k; i++)
@@ -270,6 +291,28 @@ static Value *run_layer_of_cells(Rnn *n, Value *x, int64_t layer, bool batch_fir
 
 /* ---- the whole network ---- */
 
+/* ONNX's own operators take a state of unknown rank. */
+static void check_state(const Rnn *n, Value *state)
+{
+    int64_t rows;
+
+    if (!n->by_cells && state->rank < 0)
+        return;
+    need_rank(n->r, state, 3, "states");
+    if (sym_known(state->dims[0], &rows) && rows != n->layers * n->dirs)
+        rule_fail(n->r, "takes states of %lld layers and directions; this one has %lld",
+                  (long long)(n->layers * n->dirs), (long long)rows);
+}
+
+static void check_params(const Rnn *n)
+{
+    for (int64_t i = 0; i < n->layers * n->dirs * n->each; i++) {
+        bool is_bias = n->has_biases && (i % n->each == 2 || i % n->each == 3);
+
+        need_rank(n->r, n->params[i], is_bias ? 1 : 2, is_bias ? "biases" : "weights");
+    }
+}
+
 static void read_states(Rnn *n)
 {
     Value **states;
@@ -283,6 +326,9 @@ static void read_states(Rnn *n)
         n->c = states[1];
     }
     n->by_cells = n->projected || n->h->dtype == DT_DOUBLE;
+    check_state(n, n->h);
+    if (n->c)
+        check_state(n, n->c);
     if (n->by_cells)
         return;
     /* one may be zeros and the other not: their places in the list of inputs are their own */
@@ -304,6 +350,7 @@ static Rnn rnn_of(Rule *r, const Kind *kind)
     n.each += n.projected;
     if (n.layers < 1 || count != n.layers * n.dirs * n.each)
         rule_fail(r, "%lld weights do not make %lld layers", (long long)count, (long long)n.layers);
+    check_params(&n);
     read_states(&n);
     n.last_h = NEW_N(r->it->job, Value *, (size_t)n.layers);
     n.last_c = NEW_N(r->it->job, Value *, (size_t)n.layers);
@@ -443,6 +490,7 @@ static Value *aten_pack_padded_sequence(Rule *r, Graph *g)
     Value *x = in(r, "input"), *sizes, *data;
     Packed packed = {.lengths = emit_cast(g, in(r, "lengths"), DT_INT64)};
 
+    need_rank(r, packed.lengths, 1, "lengths");
     if (rank_of(r, x) < 2)
         rule_fail(r, "takes a padded tensor of rank 2 or more; this one has rank %d", x->rank);
     packed.steps = emit_item(g, emit_select(g, packed.lengths, 0, sym_int(g, 0)));
@@ -488,8 +536,9 @@ static Packed packed_of(Rule *r, Graph *g)
 
     if (known && by && known->lengths == by->lengths)
         return *known;
-    rank_of(r, data);
-    rank_of(r, sizes);
+    if (rank_of(r, data) < 1)
+        rule_fail(r, "takes packed data of rank 1 or more; this has rank 0");
+    need_rank(r, sizes, 1, "batch sizes");
     packed = by ? *by : packed_by_sizes(g, sizes);
     packed.padded = padded_data(g, data, sizes, &packed);
     return packed;
@@ -501,6 +550,7 @@ static Value *rnn_data(Rule *r, Graph *g, const Kind *kind)
     Packed packed = packed_of(r, g);
     Value *outs[3];
 
+    need_rank(r, packed.padded, 3, "padded data");
     n.lengths = packed.lengths;
     run_layers(&n, packed.padded, false, outs);
     packed.padded = outs[0];

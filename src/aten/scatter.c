@@ -226,12 +226,21 @@ static Value *aten_scatter_reduce(Rule *r, Graph *g)
 
 /* ---- whole slices ---- */
 
+/* Positions along one dim, as a vector. */
+static Value *in_positions(Rule *r, Graph *g)
+{
+    Value *index = in_index(r, "index");
+
+    if (rank_of(r, index) > 1)
+        rule_fail(r, "takes an index of rank 0 or 1; this one has rank %d", index->rank);
+    return at_least_1d(g, index);
+}
+
 /* A vector of positions along `axis`, repeated over all other dims of `like`. */
 static Value *spread_index(Rule *r, Graph *g, Value *index, Value *like, int64_t axis)
 {
     const Sym **dims = filled_dims(r, sym_int(g, 1), (size_t)like->rank);
 
-    index = at_least_1d(g, index);
     dims[axis] = index->dims[0];
     return expand_like(r, emit_reshape(g, index, dims, (size_t)like->rank), like);
 }
@@ -255,7 +264,7 @@ static Value *self_and_source(Rule *r, Graph *g, Value **source)
  * Scatter adds from opset 16 on; before, a product with one-hot rows does. */
 static Value *aten_index_add(Rule *r, Graph *g)
 {
-    Value *index = in_index(r, "index"), *source, *x = self_and_source(r, g, &source);
+    Value *index = in_positions(r, g), *source, *x = self_and_source(r, g, &source);
     int rank = in(r, "self")->rank;
     int64_t axis = arg_axis(r, "dim", rank);
 
@@ -264,7 +273,7 @@ static Value *aten_index_add(Rule *r, Graph *g)
     if (!arg_is(r, "alpha", 1))
         source = emit_mul(g, source, scalar_like(r, x, "alpha"));
     if (g->opset < 16) {
-        x = add_rows(g, x, axis, at_least_1d(g, index), source);
+        x = add_rows(g, x, axis, index, source);
     } else {
         index = spread_index(r, g, index, source, axis);
         x = emit_scatter_elements(g, x, index, source, axis, "add");
@@ -275,7 +284,7 @@ static Value *aten_index_add(Rule *r, Graph *g)
 /* aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor */
 static Value *aten_index_copy(Rule *r, Graph *g)
 {
-    Value *index = in_index(r, "index"), *source, *x = self_and_source(r, g, &source);
+    Value *index = in_positions(r, g), *source, *x = self_and_source(r, g, &source);
     int rank = in(r, "self")->rank;
     int64_t axis = arg_axis(r, "dim", rank);
 
@@ -287,11 +296,13 @@ static Value *aten_index_copy(Rule *r, Graph *g)
  * .int_Tensor */
 static Value *aten_index_fill(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *index = at_least_1d(g, in_index(r, "index"));
+    Value *x = in(r, "self"), *index = in_positions(r, g);
     Value *value = scalar_like(r, x, "value");
     int64_t axis = arg_axis(r, "dim", rank_of(r, x));
     const Sym **dims = dims_copy(r, x);
 
+    if (rank_of(r, value) != 0)
+        rule_fail(r, "takes a value of rank 0; this one has rank %d", value->rank);
     if (x->rank == 0)
         return expand_like(r, value, x);
     dims[axis] = index->dims[0];

@@ -38,14 +38,29 @@ static void put_atom(Buf *buf, const Atom *atom)
     }
 }
 
-/* Without its sign. -n//2 would be (-n)//2, but m-n//2 is not. */
+/* The smallest integer has no magnitude that can be read back. */
+#define SMALLEST_TEXT "-9223372036854775807-1"
+
+static void put_factor(Buf *buf, int64_t factor, bool first)
+{
+    if (factor == INT64_MIN) {
+        buf_puts(buf, first ? "(" SMALLEST_TEXT ")*" : "+(" SMALLEST_TEXT ")*");
+        return;
+    }
+    if (factor < 0)
+        buf_putc(buf, '-');
+    else if (!first)
+        buf_putc(buf, '+');
+    if (factor != 1 && factor != -1)
+        buf_printf(buf, "%lld*", (long long)(factor < 0 ? -factor : factor));
+}
+
+/* -n//2 would be (-n)//2, but m-n//2 is not. */
 static void put_term(Buf *buf, const Term *term, bool first)
 {
     bool alone = term->natoms == 1 && (term->factor == 1 || (term->factor == -1 && !first));
-    uint64_t magnitude = term->factor < 0 ? 0 - (uint64_t)term->factor : (uint64_t)term->factor;
 
-    if (magnitude != 1)
-        buf_printf(buf, "%llu*", (unsigned long long)magnitude);
+    put_factor(buf, term->factor, first);
     for (uint32_t i = 0; i < term->natoms; i++) {
         const Atom *atom = term->atoms[i];
         bool brackets = !alone && !atom->name && (atom->kind == ATOM_DIV || atom->kind == ATOM_MOD);
@@ -63,14 +78,11 @@ static void put_term(Buf *buf, const Term *term, bool first)
 static void put_sym(Buf *buf, const Sym *a)
 {
     stack_check(buf->job, NO_LOC);
-    for (uint32_t i = 0; i < a->nterms; i++) {
-        if (a->terms[i].factor < 0)
-            buf_putc(buf, '-');
-        else if (i)
-            buf_putc(buf, '+');
+    for (uint32_t i = 0; i < a->nterms; i++)
         put_term(buf, &a->terms[i], i == 0);
-    }
-    if (a->nterms == 0)
+    if (a->constant == INT64_MIN)
+        buf_puts(buf, SMALLEST_TEXT);
+    else if (a->nterms == 0)
         buf_printf(buf, "%lld", (long long)a->constant);
     else if (a->constant)
         buf_printf(buf, "%+lld", (long long)a->constant);

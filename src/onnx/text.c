@@ -128,15 +128,17 @@ static void put_value(Text *t, const Attr *attr, int depth)
     }
 }
 
-/* The syntax has no words for sparse tensors, and none for what has no value. */
+/* The syntax has no words for sparse tensors, and none for an attribute without a value. */
 static bool is_sayable(const Text *t, const Attr *attr)
 {
-    bool refers = kept_bytes(t->g, kept_of(t->g, attr), 21).at != NULL;
-
     if (attr->kind == ATTR_NONE || attr->kind == ATTR_SPARSE_TENSOR ||
         attr->kind == ATTR_SPARSE_TENSORS)
         return false;
-    return refers || attr->kind != ATTR_TENSOR ||
+    if (kept_bytes(t->g, kept_of(t->g, attr), 21).at) /* a reference stands for the value */
+        return true;
+    if (attr->kind == ATTR_GRAPH)
+        return attr->graph != NULL;
+    return attr->kind != ATTR_TENSOR ||
            (attr->tensor && (attr->tensor->at || kept_has(kept_of(t->g, attr->tensor), 13)));
 }
 

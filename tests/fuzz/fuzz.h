@@ -16,8 +16,24 @@ void judge(int code, ptonnx_report *report); /* frees the report */
 /* Exports with these inputs, and once more with shapes where the archive has none. What is written
  * must be a model that passes our own check. */
 void judge_export(const void *archive, size_t size, const ptonnx_input *inputs, size_t ninputs);
+/* Exports once. */
+void judge_options(const void *archive, size_t size, const ptonnx_options *options);
 /* Summary, text, and for ONNX the check. */
 void judge_reading(const void *file, size_t size);
+
+/* module.c - an archive of one module around a text; 0: no room. */
+size_t module_pack(uint8_t *to, size_t room, const void *text, size_t size);
+/* With float tensors weight [16, 16], bias, mean and var [16]. */
+size_t module_pack_weights(uint8_t *to, size_t room, const void *text, size_t size);
+enum {
+    HEAD_INPUTS = 8
+};
+#define STATEMENTS_ROOM(SIZE) (3 * (SIZE) + 8) /* each line gains an indent */
+/* Takes the lines of inputs and of statements off the text. Returns the number of inputs. */
+size_t take_head(Keep *keep, char **text, ptonnx_input *inputs, char *statements);
+
+/* command.c - the options that the words of a command line stand for; false: it says no. */
+bool command_options(Keep *keep, int argc, char **argv, ptonnx_options *options);
 
 /* mutate.c - changes that keep the form, so that they reach what lies behind it. Each returns the
  * new size. */

@@ -773,3 +773,9 @@ x: float[2,3]
         ["/Slice"] y = Slice <axes = [1], ends = [0], starts = [0]> (x)
         ["/Cast"] y1 = Cast <to = 7> (y)
     }
+=== take_along_dim with indices of another rank
+x: float[1,2,3]
+i: int64[2,1]
+    return torch.take_along_dim(x, i, 1)
+--- error
+    1:11: aten::take_along_dim: takes indices of the same rank as self; they have rank 2, self has 3

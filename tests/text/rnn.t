@@ -493,3 +493,67 @@ w: param float[4,2]
     return y
 --- error
     1:16: aten::lstm: 1 weights do not make 1 layers
+=== bad state of cells
+x: float[5,1,3]
+h: float[2]
+a: param float[12,3]
+b: param float[12,2]
+p: param float[2,3]
+    y, h1, s1 = torch.lstm(x, [h, h], [a, b, p], False, 1, 0., False, False, False)
+    return y
+--- error
+    1:16: aten::lstm: takes states of rank 3; this one has rank 1
+=== bad state of another number of layers
+x: float[5,1,3]
+h: float[1,1,2]
+a: param float[12,3]
+b: param float[12,2]
+p: param float[2,3]
+    y, h1, s1 = torch.lstm(x, [h, h], [a, b, p, a, b, p], False, 2, 0., False, False, False)
+    return y
+--- error
+    1:16: aten::lstm: takes states of 2 layers and directions; this one has 1
+=== bad rank of weights
+x: float[5,1,3]
+h: float[1,1,2]
+w: param float[6,3,1]
+    y, h1 = torch.gru(x, h, [w, w], False, 1, 0., False, False, False)
+    return y
+--- error
+    1:12: aten::gru: takes weights of rank 2; this one has rank 3
+=== bad rows of weights
+x: float[5,1,3]
+h: float[1,1,2]
+w: param float[7,3]
+    y, h1 = torch.gru(x, h, [w, w], False, 1, 0., False, False, False)
+    return y
+--- error
+    1:12: aten::gru: 7 rows of a weight do not make 3 gates
+=== bad weights of one direction
+x: float[5,1,3]
+h: float[2,1,2]
+a: param float[6,3]
+b: param float[6,2]
+c: param float[12,3]
+d: param float[12,2]
+    y, h1 = torch.gru(x, h, [a, b, c, d], False, 1, 0., False, True, False)
+    return y
+--- error
+    1:12: aten::gru: the directions of a layer have weights of different shapes or dtypes
+=== bad lengths
+x: float[5,2]
+n: int64[2,2]
+    y, sizes = torch._pack_padded_sequence(x, n, False)
+    return y
+--- error
+    1:15: aten::_pack_padded_sequence: takes lengths of rank 1; this one has rank 2
+=== bad packed data
+x: double[5]
+n: int64[1]
+a: param double[6,3]
+b: param double[6,2]
+h: double[1,1,2]
+    y, h1 = torch.gru(x, n, h, [a, b], False, 1, 0., False, False)
+    return y
+--- error
+    1:12: aten::gru: takes padded data of rank 3; this one has rank 2

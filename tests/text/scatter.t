@@ -592,3 +592,17 @@ s: float[3]
     return torch.scatter(x, 0, i, s)
 --- error
     1:11: aten::scatter: takes self, index and src of the same rank, not 2, 2 and 1
+=== index_copy with an index of rank 2
+x: float[3,2]
+i: int64[2,1]
+s: float[2,2]
+    return torch.index_copy(x, 0, i, s)
+--- error
+    1:11: aten::index_copy: takes an index of rank 0 or 1; this one has rank 2
+=== index_fill with a value of rank 1
+x: float[3,2]
+i: int64[2]
+v: float[1]
+    return torch.index_fill(x, 0, i, v)
+--- error
+    1:11: aten::index_fill: takes a value of rank 0; this one has rank 1
