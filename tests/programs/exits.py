@@ -225,3 +225,15 @@ def known_and_unknown_bools(x, flag: bool):
     known, positive = len(x.shape) > 1, bool(x.sum() > 0)
     return (known & flag, flag & (not known), known | positive, flag | (not known), known ^ flag, (not known) ^ positive,
             positive & flag, positive | flag)
+
+
+@program((pos(3), 2), (neg(3), 2), (neg(3), 0))
+def return_or_break_in_the_first_trip(x, n: int):
+    l = [x, x]
+    for i in range(n):
+        x = x + i
+        if bool(x.sum() > 2):
+            return x, n
+        if len(l) > 1:
+            break
+    return x * 2, 1
