@@ -232,11 +232,26 @@ static int64_t bit_result(Rule *r, int64_t a, int64_t b)
     return a >= 0 ? a >> b : ~(~a >> b);
 }
 
+/* The result for two bools of which one is known to be `known`: `other`, or a bool that does not
+ * depend on it. NULL: an operator must compute it. */
+static Obj *half_known(Rule *r, bool known, Obj *other)
+{
+    if (is(r, "__xor__"))
+        return known ? NULL : other;
+    return known == is(r, "__and__") ? other : obj_bool(r->it, known);
+}
+
 static Value *host_bits(Rule *r, Graph *g)
 {
     Obj *a = r->args[0], *b = r->args[1];
+    bool bools = a->kind == OBJ_BOOL && b->kind == OBJ_BOOL;
+    Obj *half = !bools || a->known == b->known ? NULL
+                : a->known                     ? half_known(r, a->i != 0, b)
+                                               : half_known(r, b->i != 0, a);
 
-    if (a->kind == OBJ_BOOL && b->kind == OBJ_BOOL && (!a->known || !b->known)) {
+    if (half)
+        return give(r, half);
+    if (bools && (!a->known || !b->known)) {
         Value *x = obj_as_value(r->it, a), *y = obj_as_value(r->it, b);
 
         return give(r, obj_bool_value(r->it, op(g,

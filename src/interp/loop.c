@@ -548,13 +548,10 @@ static bool endless(const Loop *l)
 static Flow first_trip(Interp *it, void *loop_)
 {
     Loop *l = loop_;
-    Flow flow;
 
     if (l->s->kind == S_FOR)
         assign(it, l->s->b, loop_item(l));
-    flow = run_block(it, l->s->body);
-    clear_flags(it, FLOW_BREAK | FLOW_CONTINUE);
-    return flow & FLOW_RETURN ? flow : FLOW_NEXT;
+    return end_of_loop(it, run_block(it, l->s->body));
 }
 
 static Flow no_trip(Interp *it, void *loop_)

@@ -491,9 +491,9 @@ static bool merge_columns(Merge *m, const List *x, const List *y, List *list)
     Obj **columns;
     size_t n;
 
-    if (!form && !x->n && !x->columns)
+    if (!form) /* `x` is empty, or all its items are None */
         form = items_form(m->it, y, NULL);
-    if (!form || !items_form(m->it, y, form))
+    if (!form || !items_form(m->it, x, form) || !items_form(m->it, y, form))
         return false;
     n = member_count(form);
     columns = NEW_N(m->it->job, Obj *, n + 1);

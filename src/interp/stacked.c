@@ -178,19 +178,21 @@ Value *one_item(Interp *it, Value *v)
     return emit_unsqueeze(it->g, v, &axis, 1);
 }
 
-static Value *empty_like(Interp *it, ObjKind kind, const Value *like)
+/* A list of n items none of which is set, as one tensor: zeros. Its items look like those of
+ * `like`. */
+static Value *unset_items(Interp *it, ObjKind kind, const Value *like, size_t n)
 {
     const Sym **dims;
 
     if (is_number_kind(kind)) {
-        const Sym *zero = sym_int(it->g, 0);
+        const Sym *count = sym_int(it->g, (int64_t)n);
 
-        return emit_fill(it->g, kind_dtype(kind), 0, &zero, 1);
+        return emit_fill(it->g, kind_dtype(kind), 0, &count, 1);
     }
     if (!like || like->rank < 1)
         return NULL;
     dims = job_copy(it->job, like->dims, (size_t)like->rank * sizeof *like->dims);
-    dims[0] = sym_int(it->g, 0);
+    dims[0] = sym_int(it->g, (int64_t)n);
     return emit_fill(it->g, like->dtype, 0, dims, (size_t)like->rank);
 }
 
@@ -226,11 +228,12 @@ Value *sequence_value(Interp *it, List *list, DType dtype)
         return NULL;
     if (list->stacked)
         return op(g, "SplitToSequence", IN(list->stacked), AT(A_I("axis", 0), A_I("keepdims", 0)));
-    if (!list->n && dtype == DT_NONE)
+    if (!set_item_of(list) && dtype == DT_NONE)
         return NULL;
     if (!list->n)
         return op(g, "SequenceEmpty", NULL, 0, AT(A_I("dtype", dtype)));
-    set = set_item_of(list) ? item_value(it, (Obj *)set_item_of(list), stacked_kind(list)) : NULL;
+    set = set_item_of(list) ? item_value(it, (Obj *)set_item_of(list), stacked_kind(list))
+                            : emit_fill(g, dtype, 0, &(const Sym *){NULL}, 0);
     if (!set)
         return NULL;
     for (size_t i = 0; i < list->n; i++) {
@@ -259,8 +262,8 @@ void note_source(Interp *it, List *list, const Obj *item)
         item->list->copied = true;
 }
 
-/* The list as one tensor; `like` is such a tensor for a list that is empty. NULL when its items are
- * no numbers and no tensors of one shape. */
+/* The list as one tensor; `like` is such a tensor for a list in which no item is set. NULL when its
+ * items are no numbers and no tensors of one shape. */
 Value *stacked_value(Interp *it, List *list, const Value *like)
 {
     ObjKind kind = stacked_kind(list);
@@ -273,11 +276,11 @@ Value *stacked_value(Interp *it, List *list, const Value *like)
         return sequence_value(it, list, like->dtype);
     if (list->stacked)
         return list->stacked;
-    if (!list->n)
-        return empty_like(it, kind, like);
+    if (!set_item_of(list))
+        return unset_items(it, kind, like, list->n);
     if (kind != OBJ_TENSOR && !is_number_kind(kind))
         return NULL;
-    set = set_item_of(list) ? listed_value(it, (Obj *)set_item_of(list)) : NULL;
+    set = listed_value(it, (Obj *)set_item_of(list));
     if (!set || set->rank < 0)
         return NULL;
     for (size_t i = 0; i < list->n; i++) {

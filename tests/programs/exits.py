@@ -207,3 +207,33 @@ def first_trip_ends(x, n: int):
     for k in range(n):
         x = x + k
     return x
+
+
+@program((pos(3),), (neg(3),), (f(3),))
+def break_in_a_list_of_one(x):
+    l = [x + 1]
+    b = x
+    for e in l:
+        if bool(e.sum() > 1):
+            b = e * 2
+            break
+    return b
+
+
+@program((pos(3), True), (neg(3), True), (f(3), False))
+def known_and_unknown_bools(x, flag: bool):
+    known, positive = len(x.shape) > 1, bool(x.sum() > 0)
+    return (known & flag, flag & (not known), known | positive, flag | (not known), known ^ flag, (not known) ^ positive,
+            positive & flag, positive | flag)
+
+
+@program((pos(3), 2), (neg(3), 2), (neg(3), 0))
+def return_or_break_in_the_first_trip(x, n: int):
+    l = [x, x]
+    for i in range(n):
+        x = x + i
+        if bool(x.sum() > 2):
+            return x, n
+        if len(l) > 1:
+            break
+    return x * 2, 1

@@ -457,3 +457,64 @@ def only_none(x, n: int):
         else:
             x = x + v
     return x, k
+
+
+@program(*R)
+def all_none_after_one_side(x, n: int):
+    l: List[Optional[Tensor]] = [x, None]
+    if bool(x.sum() > 0):
+        l[0] = None
+        l.append(None)
+    k = 0
+    for v in l:
+        if v is None:
+            k += 1
+        else:
+            x = x + v
+    return x, k
+
+
+@program(*R)
+def no_numbers_after_one_side(x, n: int):
+    l: List[Optional[int]] = [n, None]
+    if bool(x.sum() > 0):
+        l[0] = None
+        l.append(None)
+    k = 0
+    for v in l:
+        k += 10 if v is None else v
+    return k
+
+
+@program((pos(3), pos(2)), (neg(3), pos(2)), (f(3), neg(2)))
+def no_tensors_of_several_sizes_after_one_side(x, y):
+    l: List[Optional[Tensor]] = [x, y, None]
+    if bool(x.sum() > 0):
+        l[0] = None
+        l[1] = None
+        l.append(None)
+    k = torch.zeros(1)
+    for v in l:
+        if v is not None:
+            k = k * 2 + v.sum()
+        else:
+            k = k + 1
+    return k
+
+
+def all_none_after_a_return_inner(x, y, l: List[Optional[Tensor]]):
+    if bool(y.sum() > 2):
+        return x
+    l[0] = None
+    l.append(None)
+    for v in l:
+        if v is not None:
+            x = x + v
+    return x - 1
+
+
+@program((pos(3), pos(3)), (pos(3), pos(3) + 2), (neg(3), neg(3)))
+def all_none_after_a_return(x, y):
+    l: List[Optional[Tensor]] = [x.clone(), None]
+    z = all_none_after_a_return_inner(x, y, l)
+    return z, len(l)
