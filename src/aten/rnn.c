@@ -114,7 +114,7 @@ static void check_rows(Rule *r, const GateRows *rows, size_t n, int rank)
 static Value *stacked_weights(const Rnn *n, int64_t layer, int64_t which, int64_t count)
 {
     Graph *g = n->r->g;
-    GateRows rows[16];
+    GateRows rows[16] = {0};
     size_t k = gate_rows(n, layer, which, count, rows);
     int rank = 1 + rank_of(n->r, rows[0].weight);
     int64_t dims[3] = {n->dirs, (int64_t)k / n->dirs * rows[0].rows, 1};

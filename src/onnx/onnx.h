@@ -679,8 +679,8 @@ typedef struct WireOptions {
     const Mapping *in_place;
     const char *in_place_name; /* of its file, as seen from the model's directory */
 } WireOptions;
-/* What is written beside the model: external data, or NULL, and the model that out_commit_pair needs
- * with it, or NULL when the model does not go to a file. */
+/* What is written beside the model: external data, or NULL, and the model that out_commit_pair
+ * needs with it, or NULL when the model does not go to a file. */
 typedef struct WireFiles {
     Out *data, *interim_model;
 } WireFiles;

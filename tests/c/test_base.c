@@ -266,6 +266,7 @@ static const char *one_line(void *user, const char *file, size_t line)
 
 static void test_source_line(Job *job)
 {
+    static char cell[] = "cell";
     char *outside = job_printf(job, "%s/outside.py", folder);
     char *root = job_printf(job, "%s/root", folder);
     char *inside = job_printf(job, "%s/inside.py", root), *link = job_printf(job, "%s/l.py", root);
@@ -283,7 +284,7 @@ static void test_source_line(Job *job)
     CHECK(!user_line(job, job_printf(job, "%s/../outside.py", root), 1));
     CHECK(!user_line(job, "../outside.py", 1) && !user_line(job, "no.py", 1));
     job->source_line = one_line;
-    job->source_line_user = "cell";
+    job->source_line_user = cell;
     CHECK_TEXT(user_line(job, "cell", 2), "  x = 1");
     CHECK_TEXT(user_line(job, inside, 2), "two");
     CHECK(!user_line(job, "cell", 1));

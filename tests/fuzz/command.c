@@ -1,6 +1,7 @@
 /* command.c - the command's own parser of its arguments, without the rest of the command, which
  * would read and write files of any name.
  */
+int command_main(int argc, char **argv);
 #define main command_main
 #include "../../src/cli/main.c"
 #undef main

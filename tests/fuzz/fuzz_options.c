@@ -249,7 +249,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     uint8_t archive[6000];
     size_t length = module_pack_weights(archive, sizeof archive, program, sizeof program - 1), n;
     Keep keep = {0};
-    char *text = keep_room(&keep, size + 1), *lines[MANY + 2] = {"ptonnx"};
+    char *text = keep_room(&keep, size + 1), *lines[MANY + 2] = {keep_text(&keep, "ptonnx")};
     Fields fields = {.keep = &keep};
 
     memcpy(text, data, size);
