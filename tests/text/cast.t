@@ -188,3 +188,9 @@ x: float[3]
         ["/Cast_4"] y4 = Cast <to = 10> (x)
         ["/Cast_5"] y5 = Cast <to = 11> (x)
     }
+=== to the dtype of a complex tensor
+x: float[2,3]
+y: complex64[2]
+    return torch.to(x, y)
+--- error
+    1:11: ONNX cannot cast float to complex64
