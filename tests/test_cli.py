@@ -59,6 +59,20 @@ def message(result):
         (["a.pt", "--custom-opset", "d=0"], "'--custom-opset d=0': it is DOMAIN=VERSION"),
         (["a.pt", "--max-steps", "0"], "'--max-steps 0' is not a number of statements"),
         (["a.pt", "--max-steps", "many"], "'--max-steps many' is not a number of statements"),
+        *((["a.pt", "--max-steps", number], "is not a number of statements")
+          for number in ("-1", "+5", " 5", "5 ", "0x10", "1e6", "18446744073709551616", "9" * 40)),
+        *((["a.pt", "--opset", number], "is not a version number")
+          for number in ("0", "-1", "+17", " 17", "17.0", "4294967313", "9" * 40)),
+        *((["a.pt", "--custom-opset", text], "it is DOMAIN=VERSION") for text in ("=1", "d=", "d=-1", "d=4294967297")),
+        (["ops", "--opset", "4294967313"], "is not a version number"),
+        *((["a.pt", option, ""], f"option '{option}' has an empty value") for option in (
+            "-o", "-i", "--opset", "--input-names", "--output-names", "--method", "--training", "--max-steps",
+            "--default-dtype", "--external-data", "--unsupported", "--custom-opset", "--rules", "--report",
+            "--source-root")),
+        (["a.pt", "--output="], "option '--output=' has an empty value"),
+        ([EXAMPLE, "-o", "x.onnx", "-i", "[" + ",".join("1" * 65) + "]"], "has rank 65: 0 to 64 can be"),
+        ([EXAMPLE, "-o", "x.onnx", "--input-names", "a,a"], "'a' is given twice"),
+        ([EXAMPLE, "-o", "x.onnx", "--output-names", "\udcff"], "not UTF-8"),
         (["a.pt", "--verify"], "'--verify' is not supported yet"),
         (["a.pt", "--external-data", "perhaps"], "'--external-data perhaps': it is one of auto, never, always, in-place"),
         (["a.pt", "--unsupported", "aten"], "'--unsupported aten' is not supported yet"),

@@ -61,7 +61,8 @@ def places(model):
 
 
 def export_by_limit(saved, target, limit):
-    return _core.convert(str(saved), str(target), {"external_data_limit": limit})
+    report, _ = _core.convert(str(saved), str(target), {"external_data_limit": limit})
+    return report
 
 
 def test_auto_goes_by_size(saved, tmp_path):

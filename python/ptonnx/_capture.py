@@ -13,7 +13,7 @@ import warnings
 from . import errors
 from ._core import Spec
 from ._enums import TrainingMode, training_mode
-from ._sources import SeenCode
+from ._sources import OwnCode
 
 _exporting = False
 
@@ -220,12 +220,12 @@ def _spec(name, value):
 
 class Archive:
     """What capture gives back: the archive's bytes, a Spec for each input with its default name, the parameters that
-    were given, Specs of those that are None, and the code that ran."""
+    were given, Specs of those that are None, and what knows the lines of the model's code."""
 
-    def __init__(self, data, specs, names, parameters, nones=(), seen=None):
+    def __init__(self, data, specs, names, parameters, nones=(), code=None):
         self.data, self.specs, self.names = data, specs, names
         self.parameters, self.nones = list(parameters), list(nones)
-        self.seen = seen or SeenCode()
+        self.lines = code.line if code else None
 
 
 # Tracing
@@ -339,15 +339,15 @@ def _traceable_outputs(model):
 def _trace(model, args, keywords, mode):
     import torch
 
-    binding, seen = _Binding(model.forward, args, keywords), SeenCode()
+    binding = _Binding(model.forward, args, keywords)
     flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
     with contextlib.ExitStack() as stack:
         for context in (_buffers_kept(model), select_model_mode_for_export(model, mode), _switches_off(), flat,
-                        _functions_inlined(), _traceable_outputs(model), in_onnx_export(), _jit_unblamed(), seen.watch()):
+                        _functions_inlined(), _traceable_outputs(model), in_onnx_export(), _jit_unblamed()):
             stack.enter_context(context)
         traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
     specs = [_spec(None, tensor) for tensor in binding.inputs]
-    return Archive(_saved(traced), specs, binding.paths, binding.bound.arguments, seen=seen)
+    return Archive(_saved(traced), specs, binding.paths, binding.bound.arguments, code=OwnCode(model))
 
 
 def _as_module(function):

@@ -57,9 +57,9 @@ def names(name, values):
     """None or a sequence of names that differ, as a list."""
     if values is None:
         return []
-    if isinstance(values, (str, bytes)) or not hasattr(values, "__iter__"):
+    if isinstance(values, (str, bytes, dict, set, frozenset)) or not hasattr(values, "__len__"):
         raise TypeError(f"export(): '{name}' is a list of names, not {_kind(values)}")
-    values = [word(name, value) for value in values]
+    values = [word(f"{name}[{i}]", value) for i, value in enumerate(values)]
     twice = [value for i, value in enumerate(values) if value in values[:i]]
     if twice:
         raise ValueError(f"export(): '{name}' has {twice[0]!r} twice")
@@ -90,6 +90,23 @@ def opsets(value):
     given = mapping("custom_opsets", value, "versions by domain")
     return {word("custom_opsets", domain): integer("custom_opsets", version, 1, (1 << 31) - 1)
             for domain, version in given.items()}
+
+
+def source(model):
+    """A path, bytes, a file object, or what can be called, as modules and functions can."""
+    known = isinstance(model, (str, bytes, bytearray, memoryview)) or hasattr(model, "__fspath__")
+    if not known and not callable(getattr(model, "read", None)) and not callable(model):
+        raise TypeError(
+            f"export(): 'model' is a module, a function, a path, bytes or a file object, not {_kind(model)}")
+
+
+def keywords(value, is_live):
+    given = mapping("kwargs", value, "arguments by name")
+    for key in given:
+        word("kwargs", key)
+    if given and not is_live:
+        raise TypeError("export(): 'kwargs' are example arguments of a live model; a saved one is given specs in 'args'")
+    return given
 
 
 def target(f):

@@ -1,5 +1,6 @@
 """ptonnx.export: every argument that torch.onnx.export took from 1.8 to 2.13, with its meaning."""
 
+import importlib
 import sys
 
 from . import _check as check
@@ -104,8 +105,6 @@ def _is_live(model):
     """A model that needs torch: what is neither a path, nor bytes, nor a file."""
     if is_path(model) or isinstance(model, (bytes, bytearray, memoryview)):
         return False
-    if model is None:
-        raise TypeError("export(): 'model' is a module, a function, a path, bytes or a file object, not None")
     torch = sys.modules.get("torch")
     if torch is not None and isinstance(model, (torch.nn.Module, torch.jit.ScriptFunction)):
         return True
@@ -131,17 +130,16 @@ def _source(model, args, a):
         return model, specs, names, named, None
     from . import _capture
 
-    kwargs = check.mapping("kwargs", a["kwargs"], "arguments by name")
-    archive = _capture.capture(model, args, kwargs, training_mode(a["training"]))
+    archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]))
     apply_dynamic_shapes(a["dynamic_shapes"], archive.specs, archive.names, archive.parameters)
     named = _default_names(archive.names, a["input_names"])
     names = named[: len(archive.names)] + archive.names[len(named):]
-    return archive.data, archive.specs + archive.nones, names, named, archive.seen.line
+    return archive.data, archive.specs + archive.nones, names, named, archive.lines
 
 
 def _default_dtype(model, given):
     if given is None and _is_live(model):
-        given = sys.modules["torch"].get_default_dtype()
+        given = importlib.import_module("torch").get_default_dtype()
     return None if given is None else check.word("default_dtype", str(given)).rpartition(".")[2].encode()
 
 
@@ -286,9 +284,11 @@ def _fields(model, a):
 
 def _export(model, args, f, a):
     _refuse_unsupported(a)
+    check.source(model)
     check.target(f)
     fields = _fields(model, a)
-    a = {**a, "input_names": check.names("input_names", a["input_names"])}
+    a = {**a, "input_names": check.names("input_names", a["input_names"]),
+         "kwargs": check.keywords(a["kwargs"], _is_live(model))}
     data, specs, names, input_names, lines = _source(model, args, a)
     output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names, fields["output_names"])
     report, held = convert(data, f, {**fields, "input_names": input_names}, specs, output_dims, lines)

@@ -1,6 +1,6 @@
 /* out.c - output files, each of which appears whole or not at all.
  *
- * Output goes to a temporary file beside the target, `.ptonnx-PID-JOB-N`, which takes the target's
+ * Output goes to a temporary file beside the target, `.ptonnx-PID-TIME-N`, which takes the target's
  * name when it is complete; every other way out removes it. The temporary file is locked as long as
  * its job lives. One that can be locked was left behind by a process that was killed: the next
  * output to the same directory removes it.
@@ -204,8 +204,8 @@ static void temp_open(Out *out, const FileInfo *old)
     int directory = slash ? (int)(slash - out->target) + 1 : 0;
 
     for (int attempt = 0; attempt < 1000; attempt++) {
-        out->suffix = job_printf(out->job, "%ld-%lx-%d", (long)getpid(),
-                                 (unsigned long)((uintptr_t)out->job >> 4 & 0xffffff), attempt);
+        out->suffix = job_printf(out->job, "%ld-%llx-%d", (long)getpid(),
+                                 (unsigned long long)system_unique(), attempt);
         if (temp_create(out, job_printf(out->job, "%.*s" TEMP_PREFIX "%s", directory, out->target,
                                         out->suffix))) {
             if (old && fchmod(out->fd, (mode_t)old->mode))

@@ -44,6 +44,9 @@ void system_sync_directory(const char *path);
 /* Takes the lock of an open file, which ends with the last close of this opening. False when
  * somebody else holds it; errno is EWOULDBLOCK only in that case. */
 bool system_lock(int fd);
+/* A number for names of temporary files: hardly ever the same twice, so that a run that removes an
+ * old file does not hit a new one. */
+uint64_t system_unique(void);
 /* Calls `visit` with the name of each entry of the directory of `path`. */
 void system_each_name(const char *path, void (*visit)(void *user, const char *name), void *user);
 

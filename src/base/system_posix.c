@@ -125,6 +125,14 @@ bool system_lock(int fd)
     return flock(fd, LOCK_EX | LOCK_NB) == 0;
 }
 
+uint64_t system_unique(void)
+{
+    struct timespec now = {0, 0};
+
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
 void system_each_name(const char *path, void (*visit)(void *user, const char *name), void *user)
 {
     char directory[PATH_MAX];

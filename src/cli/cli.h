@@ -14,6 +14,7 @@
 int usage_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* For what getopt_long did not take: it returned `c`. */
 int bad_option(int c, char **argv, const char *command);
+bool is_digits(const char *text);               /* at least one, and nothing else */
 bool parse_opset(const char *text, int *opset); /* says what is wrong itself */
 int print_text(const char *text);               /* to standard output; an exit code */
 

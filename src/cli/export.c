@@ -136,8 +136,8 @@ static int add_opset(ExportArgs *args, const char *text)
     char *domain = keep_text(&args->keep, text), *equals = strrchr(domain, '=');
     ptonnx_opset *opset = &args->opsets[args->options.ncustom_opsets];
 
-    if (!equals || equals == domain || strspn(equals + 1, "0123456789") != strlen(equals + 1) ||
-        strlen(equals + 1) > 9 || !(opset->version = (int)strtol(equals + 1, NULL, 10)))
+    if (!equals || equals == domain || !is_digits(equals + 1) || strlen(equals + 1) > 9 ||
+        !(opset->version = (int)strtol(equals + 1, NULL, 10)))
         return usage_error("'--custom-opset %s': it is DOMAIN=VERSION", text);
     *equals = '\0';
     opset->domain = domain;
@@ -147,12 +147,11 @@ static int add_opset(ExportArgs *args, const char *text)
 
 static int set_max_steps(ptonnx_options *options, const char *text)
 {
-    char *end;
     unsigned long long value;
 
     errno = 0;
-    value = strtoull(text, &end, 10);
-    if (end == text || *end || errno || *text == '-' || value == 0)
+    value = strtoull(text, NULL, 10);
+    if (!is_digits(text) || errno || value == 0)
         return usage_error("'--max-steps %s' is not a number of statements", text);
     options->max_steps = value;
     return PTONNX_OK;
@@ -210,6 +209,9 @@ static int parse_args(ExportArgs *args, int argc, char **argv)
     while ((c = getopt_long(argc, argv, ":o:i:vqh", long_options, &which)) != -1) {
         if (c == '?' || c == ':')
             return bad_option(c, argv, "export");
+        if (optarg && !*optarg)
+            return usage_error("option '%s' has an empty value",
+                               argv[optind - (*argv[optind - 1] ? 1 : 2)]);
         code = take_option(args, c, which);
         if (code || args->help)
             return code;

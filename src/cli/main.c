@@ -32,14 +32,18 @@ int bad_option(int c, char **argv, const char *command)
     return usage_error("option '-%c' %s; see 'ptonnx %s --help'", optopt, wrong, command);
 }
 
+bool is_digits(const char *text)
+{
+    return *text && strspn(text, "0123456789") == strlen(text);
+}
+
 bool parse_opset(const char *text, int *opset)
 {
-    char *end;
     long value;
 
     errno = 0;
-    value = strtol(text, &end, 10);
-    if (end == text || *end || errno || value < 1 || value > 999) {
+    value = strtol(text, NULL, 10);
+    if (!is_digits(text) || errno || value < 1 || value > 999) {
         usage_error("'--opset %s' is not a version number", text);
         return false;
     }

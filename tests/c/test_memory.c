@@ -5,6 +5,7 @@
  */
 #include <ptonnx.h>
 
+#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,6 +37,7 @@ static bool fails(void)
     if (!fault.counting || fault.left-- > 0 || (!fault.all && fault.failed))
         return false;
     fault.failed++;
+    errno = ENOMEM;
     return true;
 }
 

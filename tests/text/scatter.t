@@ -598,7 +598,7 @@ i: int64[2,1]
 s: float[2,2]
     return torch.index_copy(x, 0, i, s)
 --- error
-    1:11: aten::index_copy: takes an index of rank 0 or 1; this one has rank 2
+    1:11: aten::index_copy: 'index' must have 1 dim at most, not 2
 === index_fill with a value of rank 1
 x: float[3,2]
 i: int64[2]
