@@ -302,7 +302,7 @@ static const Type *generic_type(Program *program, const Tree *tree)
         vec_push(program->job, &args, tree_type(program, tree->list.at[k]));
     if (n > 0 && args.n == 1)
         return type_broadcast_list(program, args.at[0], n);
-    if (n > 0 || args.n < type_names[i].least || args.n > type_names[i].most)
+    if (n > 0 || !args.n || args.n < type_names[i].least || args.n > type_names[i].most)
         fail_code(program->job, CODE_INPUT, tree->loc, "'%s' of %zu types", head->name, args.n);
     if (type_names[i].kind == TY_DICT && !is_key_type(args.at[0]))
         fail_code(program->job, CODE_INPUT, tree->loc, "'%s' cannot be a key of a dict",
