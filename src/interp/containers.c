@@ -30,6 +30,7 @@ static void add_all(Rule *r, List *to, const List *from)
 {
     if (to->n + from->n > MAX_REPEATED)
         rule_fail(r, "a list of more than %d items", MAX_REPEATED);
+    count_members(r->it, from->n);
     for (size_t i = 0, n = from->n; i < n; i++)
         list_add(r->it, to, from->at[i]);
 }
@@ -135,6 +136,7 @@ static Value *list_slice(Rule *r, Graph *g)
         arg_is_none(r, "start") ? (step > 0 ? 0 : n - 1) : bound(arg_int(r, "start"), n, step < 0);
     end = arg_is_none(r, "end") ? (step > 0 ? n : -1) : bound(arg_int(r, "end"), n, step < 0);
     for (int64_t i = start; step > 0 ? i < end : i > end;) {
+        count_members(r->it, 1);
         list_add(r->it, result->list, list->at[i]);
         if (step > 0 ? i > n - step : i < -step)
             break;
@@ -251,6 +253,7 @@ static Value *list_reverse(Rule *r, Graph *g)
 
     (void)g;
     touch_list(r->it, list);
+    count_members(r->it, list->n);
     for (size_t i = 0; i < list->n / 2; i++) {
         Obj *t = list->at[i];
 
@@ -317,11 +320,8 @@ static Value *list_copy(Rule *r, Graph *g)
 static bool less(Rule *r, Obj *a, Obj *b)
 {
     visit(r->it);
-    if (a->kind == OBJ_STR && a->known && b->kind == OBJ_STR && b->known) {
-        int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
-
-        return order ? order < 0 : a->length < b->length;
-    }
+    if (a->kind == OBJ_STR && a->known && b->kind == OBJ_STR && b->known)
+        return compare_texts(r->it, a, b) < 0;
     if (a->kind == OBJ_TUPLE && b->kind == OBJ_TUPLE) {
         for (size_t i = 0; i < a->list->n && i < b->list->n; i++) {
             if (less(r, a->list->at[i], b->list->at[i]))
@@ -345,6 +345,7 @@ static void sort_items(Rule *r, Obj **at, size_t n, bool reverse, Obj **spare)
     size_t half = n / 2, i = 0, k = half, out = 0;
 
     stack_check(r->it->job, NO_LOC);
+    count_members(r->it, n);
     if (n < 2)
         return;
     sort_items(r, at, half, reverse, spare);
@@ -411,6 +412,7 @@ static Value *list_any_all(Rule *r, Graph *g)
     for (size_t i = 0; i < list->n; i++) {
         Tri yes = truth(r->it, list->at[i], r->loc);
 
+        count_members(r->it, 1);
         if (yes == TRI_UNKNOWN)
             rule_fail(r, "depends on the data; it cannot be exported yet");
         if ((yes == TRI_YES) == any)
@@ -527,6 +529,7 @@ static Value *range_list(Rule *r, Graph *g)
     (void)g;
     if (n > MAX_REPEATED)
         rule_fail(r, "a list of more than %d items", MAX_REPEATED);
+    count_members(r->it, (size_t)n);
     for (int64_t i = 0; i < n; i++)
         list_add(r->it, list->list, obj_int(r->it, i));
     return give(r, list);
@@ -575,6 +578,7 @@ static Value *dict_entries(Rule *r, Graph *g)
 
     (void)g;
     need_order(r->it, dict, r->loc);
+    count_members(r->it, dict->keys.n);
     for (size_t i = 0; i < dict->keys.n; i++) {
         Value *present = key_presence(r->it, dict, dict->keys.at[i]);
 

@@ -61,6 +61,7 @@ typedef struct Tensor {
     struct Pending *pending; /* a write through a view that nobody has read yet; `value` is made
                                 from it on reading */
     struct Tensor *base;     /* NULL: a cell */
+    size_t views;            /* how many lie between this and its cell */
     View *view;
     uint64_t version; /* cell: number of writes. view: the cell's version that `value` was derived
                          from */
@@ -567,6 +568,8 @@ void count_step(Interp *it, Loc loc);    /* one executed statement: progress and
 /* Members of lists, tuples and dicts that were compared or moved: work in statements that have
  * much of it. */
 void count_members(Interp *it, size_t n);
+void count_bytes(Interp *it, size_t n);                    /* the same for bytes of strings */
+int compare_texts(Interp *it, const Obj *a, const Obj *b); /* of two strings: the sign of memcmp */
 /* For functions that walk over values which hold others: bounds their depth and their time. */
 #define visit(it) (stack_check((it)->job, NO_LOC), count_members((it), 1))
 Name binary_operator(Interp *it, Name token); /* "+" -> "aten::add" */

@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-#define MEMBERS_PER_STEP 256 /* to compare so many takes as long as a statement */
+#define MEMBERS_PER_STEP 128 /* to compare so many takes as long as a statement */
+#define BYTES_PER_MEMBER 4   /* of a string that is looked at byte by byte */
 #define MAX_OWN_TRIPS                                                                              \
     4 /* of a loop in the prelude, which the user never wrote: more stay a Loop                    \
        */
@@ -609,6 +610,11 @@ void count_members(Interp *it, size_t n)
         return;
     count_steps(it, it->g->loc, it->members / MEMBERS_PER_STEP);
     it->members %= MEMBERS_PER_STEP;
+}
+
+void count_bytes(Interp *it, size_t n)
+{
+    count_members(it, n / BYTES_PER_MEMBER);
 }
 
 typedef struct Step {

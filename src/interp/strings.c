@@ -21,13 +21,27 @@ static void check_length(Rule *r, size_t n)
         rule_fail(r, "a string of more than %d bytes", MAX_TEXT);
 }
 
-static const char *find_text(const Obj *in_text, const Obj *what, size_t from)
+int compare_texts(Interp *it, const Obj *a, const Obj *b)
 {
+    size_t n = a->length < b->length ? a->length : b->length;
+    int order = memcmp(a->text, b->text, n);
+
+    count_bytes(it, n);
+    return order ? order : a->length < b->length ? -1 : a->length > b->length;
+}
+
+static const char *find_text(Rule *r, const Obj *in_text, const Obj *what, size_t from)
+{
+    const char *hit;
+
     if (from > in_text->length)
         return NULL;
     if (!what->length)
         return in_text->text + from;
-    return memmem(in_text->text + from, in_text->length - from, what->text, what->length);
+    hit = memmem(in_text->text + from, in_text->length - from, what->text, what->length);
+    count_bytes(r->it,
+                what->length + (hit ? (size_t)(hit - in_text->text) : in_text->length) - from);
+    return hit;
 }
 
 static Value *str_add(Rule *r, Graph *g)
@@ -58,11 +72,9 @@ static Value *str_compare(Rule *r, Graph *g)
 {
     const Obj *a = r->args[0], *b = r->args[1];
     const char *word = strrchr(r->schema->name, ':') + 1;
-    int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
+    int order = compare_texts(r->it, a, b);
 
     (void)g;
-    if (!order)
-        order = a->length < b->length ? -1 : a->length > b->length;
     if (strcmp(word, "eq") == 0 || strcmp(word, "ne") == 0)
         return give_bool(r, (order == 0) == (word[0] == 'e'));
     if (word[0] == 'l')
@@ -168,6 +180,7 @@ static Value *str_join(Rule *r, Graph *g)
     Buf buf = {.job = r->it->job};
 
     (void)g;
+    count_members(r->it, list->n);
     for (size_t i = 0; i < list->n; i++) {
         check_length(r, buf.n);
         if (i)
@@ -186,6 +199,7 @@ static void split_blanks(Rule *r, const Obj *s, int64_t most, List *list)
 {
     const char *at = s->text, *end = s->text + s->length;
 
+    count_bytes(r->it, s->length);
     while (at < end) {
         const char *start;
 
@@ -215,7 +229,7 @@ static Value *str_split(Rule *r, Graph *g)
     if (!by->length)
         rule_fail(r, "the separator is empty");
     while ((most < 0 || (int64_t)list->list->n < most) &&
-           (hit = find_text(s, by, (size_t)(at - s->text)))) {
+           (hit = find_text(r, s, by, (size_t)(at - s->text)))) {
         list_add(r->it, list->list, piece(r, at, hit));
         at = hit + by->length;
     }
@@ -233,7 +247,7 @@ static Value *str_replace(Rule *r, Graph *g)
     (void)g;
     if (!old->length)
         rule_fail(r, "the text to replace is empty");
-    for (int64_t n = 0; n != most && (hit = find_text(s, old, (size_t)(at - s->text))); n++) {
+    for (int64_t n = 0; n != most && (hit = find_text(r, s, old, (size_t)(at - s->text))); n++) {
         check_length(r, buf.n);
         buf_add(&buf, at, (size_t)(hit - at));
         buf_add(&buf, new_text->text, new_text->length);
@@ -258,6 +272,12 @@ static Value *str_case(Rule *r, Graph *g)
     return give_text(r, &buf);
 }
 
+static bool is_in(Rule *r, const Obj *set, char c)
+{
+    count_bytes(r->it, 16 + set->length);
+    return memchr(set->text, c, set->length);
+}
+
 static Value *str_strip(Rule *r, Graph *g)
 {
     const Obj *s = r->args[0], *set = r->args[1];
@@ -265,9 +285,9 @@ static Value *str_strip(Rule *r, Graph *g)
     const char *start = s->text, *end = s->text + s->length;
 
     (void)g;
-    while (word[0] != 'r' && start < end && memchr(set->text, *start, set->length))
+    while (word[0] != 'r' && start < end && is_in(r, set, *start))
         start++;
-    while (word[0] != 'l' && start < end && memchr(set->text, end[-1], set->length))
+    while (word[0] != 'l' && start < end && is_in(r, set, end[-1]))
         end--;
     return give(r, piece(r, start, end));
 }
@@ -295,6 +315,7 @@ static Value *str_ends(Rule *r, Graph *g)
     (void)g;
     if (part->length > s.length)
         return give_bool(r, false);
+    count_bytes(r->it, part->length);
     return give_bool(r, memcmp(starts ? s.text : s.text + s.length - part->length, part->text,
                                part->length) == 0);
 }
@@ -302,7 +323,7 @@ static Value *str_ends(Rule *r, Graph *g)
 static Value *str_find(Rule *r, Graph *g)
 {
     Obj s = window_of(r);
-    const char *hit = find_text(&s, r->args[1], 0);
+    const char *hit = find_text(r, &s, r->args[1], 0);
 
     return give_int(r, sym_int(g, hit ? hit - r->args[0]->text : -1));
 }
@@ -317,7 +338,7 @@ static Value *str_count(Rule *r, Graph *g)
 
     if (!part->length)
         return give_int(r, sym_int(g, (int64_t)s.length + 1));
-    for (; (hit = find_text(&s, part, from)); n++)
+    for (; (hit = find_text(r, &s, part, from)); n++)
         from = (size_t)(hit - s.text) + part->length;
     return give_int(r, sym_int(g, n));
 }
@@ -325,7 +346,7 @@ static Value *str_count(Rule *r, Graph *g)
 static Value *str_contains(Rule *r, Graph *g)
 {
     (void)g;
-    return give_bool(r, find_text(r->args[0], r->args[1], 0) != NULL);
+    return give_bool(r, find_text(r, r->args[0], r->args[1], 0) != NULL);
 }
 
 static Value *str_is(Rule *r, Graph *g)
@@ -342,6 +363,7 @@ static Value *str_is(Rule *r, Graph *g)
     bool all = true, some = false;
 
     (void)g;
+    count_bytes(r->it, s->length);
     for (size_t i = 0; i < s->length; i++) {
         if (cased && !isalpha((unsigned char)s->text[i]))
             continue;

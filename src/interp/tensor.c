@@ -23,6 +23,9 @@ Tensor *tensor_cell(Tensor *tensor)
     return tensor;
 }
 
+/* An operator that reads a view goes up to its cell about so many times. */
+#define WALKS_PER_READ 8
+
 /* The view's call on another base value. */
 static Value *derive(Interp *it, const View *view, Value *base)
 {
@@ -259,6 +262,7 @@ Value *tensor_read(Interp *it, Tensor *tensor)
     uint64_t version;
 
     visit(it);
+    count_members(it, tensor->views * WALKS_PER_READ);
     version = version_of(it, tensor);
     check_sure(it, cell);
     if (tensor->base && tensor->base_shape != tensor->base->shape_version)
@@ -303,6 +307,7 @@ Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which
     view->which = which;
     view->loc = how->loc;
     obj->tensor->base = base;
+    obj->tensor->views = base->views + 1;
     obj->tensor->view = view;
     obj->tensor->version = tensor_cell(base)->version;
     obj->tensor->base_shape = base->shape_version;
@@ -327,6 +332,7 @@ void tensor_become(Interp *it, Tensor *tensor, Rule *how, Value *value)
     *was = *tensor;
     view = tensor_view(it, was, how, value, 0);
     tensor->base = was;
+    tensor->views = was->views + 1;
     tensor->view = view->tensor->view;
     tensor->value = value;
     tensor->pending = NULL;
@@ -342,6 +348,7 @@ Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base)
     Tensor *view = obj_tensor(it, NULL)->tensor;
 
     view->base = base;
+    view->views = base->views + 1;
     view->view = tensor->view;
     view->version = UINT64_MAX;
     view->layout = tensor->layout;

@@ -305,6 +305,7 @@ bool dict_remove(Interp *it, Dict *dict, Obj *key)
         return false;
     touch_dict(it, dict);
     settle_key(it, dict, key);
+    count_members(it, dict->keys.n - i);
     for (; i + 1 < dict->keys.n; i++) {
         dict->keys.at[i] = dict->keys.at[i + 1];
         dict->values.at[i] = dict->values.at[i + 1];
@@ -379,7 +380,8 @@ static Tri dicts_equal(Interp *it, Dict *a, Dict *b)
 Tri obj_equal(Interp *it, Obj *a, Obj *b)
 {
     visit(it);
-    count_members(it, a->kind == OBJ_STR ? a->length / 64 : 0);
+    if (a->kind == OBJ_STR)
+        count_bytes(it, a->length);
     if (is_number(a) && is_number(b))
         return numbers_equal(it, a, b);
     if ((a->kind == OBJ_ONE_OF || b->kind == OBJ_ONE_OF) && is_word(a) && is_word(b))

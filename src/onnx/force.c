@@ -63,30 +63,40 @@ static bool within(const Block *inner, const Block *outer)
     return false;
 }
 
-/* The deepest block that the number's atoms are defined in, or g->block if it must stay there. */
-static Block *home(Graph *g, const Sym *sym)
+/* The deepest block that the number's atoms are defined in; NULL if it must stay in g->block. Sizes
+ * share their parts: `known` holds the blocks of those that were seen. */
+static Block *deepest(Graph *g, const Sym *sym, Map *known)
 {
+    const MapEntry *seen = map_find(known, sym);
     Block *block = g->root;
 
     stack_check(g->job, NO_LOC);
-    for (uint32_t t = 0; t < sym->nterms; t++)
-        for (uint32_t i = 0; i < sym->terms[t].natoms; i++) {
+    if (seen)
+        return seen->value;
+    for (uint32_t t = 0; block && t < sym->nterms; t++)
+        for (uint32_t i = 0; block && i < sym->terms[t].natoms; i++) {
             const Atom *atom = sym->terms[t].atoms[i];
-            Block *at;
+            Block *at = atom->value ? atom->value->block : g->root, *b;
 
             if (atom->kind == ATOM_DIV || atom->kind == ATOM_MOD)
-                return g->block;
+                at = NULL;
             if (atom->kind == ATOM_MIN || atom->kind == ATOM_MAX) {
-                Block *a = home(g, atom->a), *b = home(g, atom->b);
-
-                at = within(a, b) ? a : b;
-            } else {
-                at = atom->value ? atom->value->block : g->root;
+                at = deepest(g, atom->a, known);
+                b = deepest(g, atom->b, known);
+                at = !at || !b ? NULL : within(at, b) ? at : b;
             }
-            if (within(at, block))
-                block = at;
+            block = !at || within(at, block) ? at : block;
         }
-    return within(g->block, block) ? block : g->block;
+    map_put(g->job, known, sym, block);
+    return block;
+}
+
+static Block *home(Graph *g, const Sym *sym)
+{
+    Map known = {0};
+    Block *block = deepest(g, sym, &known);
+
+    return block && within(g->block, block) ? block : g->block;
 }
 
 static Value *with_rank(Graph *g, Value *v, int rank)
