@@ -359,6 +359,8 @@ Obj *call_builtin(Interp *it, Tree *call, Name word)
     const struct Builtin *builtin = find(word);
     Obj *args, *result;
 
+    if (!builtin)
+        BUG(it->job, "'%s' is not a builtin", word);
     if (builtin->fn)
         return builtin->fn(it, call);
     args = obj_tuple(it, NULL, 0);
