@@ -238,8 +238,8 @@ static const char *default_output(Keep *keep, const char *input)
     if (!strcmp(input, "-"))
         return "-";
     output = keep_room(keep, stem + sizeof ".onnx");
-    memcpy(output, input, stem); /* NOLINT(bugprone-not-null-terminated-result): strcpy ends it */
-    strcpy(output + stem, ".onnx");
+    memcpy(output, input, stem); /* NOLINT(bugprone-not-null-terminated-result): the next ends it */
+    memcpy(output + stem, ".onnx", sizeof ".onnx");
     return output;
 }
 

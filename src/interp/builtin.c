@@ -366,6 +366,8 @@ Obj *call_builtin(Interp *it, Tree *call, Name word)
     Obj *args, *result;
 
     stack_check(it->job, user_loc(it, call->loc));
+    if (!builtin)
+        BUG(it->job, "'%s' is not a builtin", word);
     if (builtin->fn)
         return builtin->fn(it, call);
     args = obj_tuple(it, NULL, 0);
