@@ -17,7 +17,7 @@ MESON := $(CURDIR)/$(BIN)/meson
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 endif
 
-.PHONY: all sanitizer check check-quick check-c check-format format bench wheel fuzz clean
+.PHONY: all sanitizer check check-quick check-long check-c check-format format bench wheel fuzz clean
 
 all: $(TOOLS)
 	@tools/configure build $(MESON)
@@ -52,6 +52,10 @@ check: $(STAMP) check-format check-c
 check-quick: $(STAMP) check-format all
 	$(MESON) test -C build --no-rebuild --print-errorlogs
 	$(BIN)/python tools/run_tests.py -n $(JOBS) --quick tests
+
+# The suite as other processors, with other thread counts and seeds, and 20,000 random programs: hours.
+check-long: $(STAMP) all sanitizer
+	$(BIN)/python tools/check_long.py -n $(JOBS)
 
 bench: $(STAMP) all
 	$(BIN)/python bench/run.py
