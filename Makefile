@@ -85,6 +85,10 @@ check-quick: $(STAMP) check-format all
 	$(MESON) test -C build --no-rebuild --print-errorlogs
 	$(BIN)/python tools/run_tests.py -n $(JOBS) --quick tests
 
+# The suite as other processors, with other thread counts and seeds, and 20,000 random programs: hours.
+check-long: $(STAMP) all sanitizer
+	$(BIN)/python tools/check_long.py -n $(JOBS)
+
 bench: $(STAMP) all
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/large.py

@@ -1,9 +1,16 @@
-"""Prints the tables that tests filled (tables.py) at the end of a run; chooses the cases of a quick one."""
+"""Prints the tables that tests filled (tables.py) at the end of a run; chooses the cases of a quick one; seeds the
+generators that tests draw from without a seed of their own."""
 
 import itertools
+import random
+import zlib
 
+import numpy as np
 import pytest
 import tables
+import torch
+
+from draws import seed
 
 
 QUICK_CASES = 2
@@ -39,3 +46,22 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.write_line("")
         for line in tables.lines(title, heads, counts):
             terminalreporter.write_line(line)
+
+
+def seed_generators(name):
+    number = seed(zlib.crc32(name.encode()))
+    torch.manual_seed(number)
+    np.random.seed(number % 2**32)
+    random.seed(number)
+
+
+def pytest_collectstart(collector):
+    """What a module draws when it is imported does not depend on the modules before it."""
+    if isinstance(collector, pytest.Module):
+        seed_generators(collector.path.name)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item):
+    """What a test draws does not depend on the tests before it."""
+    seed_generators(item.nodeid)

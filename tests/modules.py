@@ -6,15 +6,11 @@ import numpy as np
 import onnx
 import torch
 
-from numeric import check_close, export_command, newest_runtime_opset, run_ort, run_reference
+from numeric import Expected, export_command, newest_runtime_opset, run_ort, run_reference
 
 
 def opsets_from(lowest):
     return sorted({lowest, *(o for o in (13, 17, newest_runtime_opset()) if o >= lowest)})
-
-
-def flat(outputs):
-    return [y for item in outputs for y in flat(item)] if isinstance(outputs, (tuple, list)) else [outputs]
 
 
 def specs(inputs, names):
@@ -44,18 +40,13 @@ def run(path, inputs):
 
 
 def check_outputs(path, module, inputs, dtype=None):
-    with torch.no_grad():
-        expected = flat(module(*inputs))
-    actual = run(path, inputs)
-    assert len(actual) == len(expected)
-    for a, e in zip(actual, expected):
-        check_close(np.asarray(a), e, dtype)
+    Expected(module, inputs).check(list(map(np.asarray, run(path, inputs))), dtype)
 
 
 def check_module(module, inputs, tmp_path, lowest=7, others=None, names=None, kinds=("trace", "script"), dtype=None):
     """Exports it with the sizes of `inputs`, and with named dims, for which `others` are inputs of other sizes.
-    Traces go through all opsets, scripts through the first and the last. `dtype` gives the tolerance where the outputs'
-    own does not. Gives the last file."""
+    Traces go through all opsets, scripts through the first and the last. `dtype` gives the tolerance where it is
+    coarser than the outputs' own. Gives the last file."""
     module.eval()
     for kind, program in programs(module, inputs, kinds):
         archive = tmp_path / f"{kind}.pt"

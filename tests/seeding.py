@@ -9,12 +9,13 @@ import math
 import torch
 import torch.nn.functional as F
 
+from draws import seed as seed_of
 from models.blocks import SqueezeExcitation
 
 
 def seed_parameters(model, seed):
     """Set every parameter and running statistic of `model` from `seed`; return the model."""
-    generator = torch.Generator().manual_seed(seed)
+    generator = torch.Generator().manual_seed(seed_of(seed))
     with torch.no_grad():
         for module in model.modules():
             for name, parameter in module.named_parameters(recurse=False):
@@ -58,7 +59,7 @@ def seed_weight(weight, generator):
 
 def make_image(seed, batch, height, width):
     """Images with coarse and fine structure: those of pure noise are all alike after pooling."""
-    generator = torch.Generator().manual_seed(seed)
+    generator = torch.Generator().manual_seed(seed_of(seed))
     coarse = torch.randn(batch, 3, 3, 3, generator=generator)
     fine = torch.randn(batch, 3, height, width, generator=generator)
     smooth = F.interpolate(coarse, (height, width), mode="bilinear", align_corners=True)

@@ -7,6 +7,7 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
+from draws import seed
 from modules import check_module, operators, programs
 from numeric import export_command
 
@@ -16,7 +17,7 @@ INF = float("inf")
 
 @pytest.fixture(autouse=True)
 def same_numbers():
-    torch.manual_seed(1)
+    torch.manual_seed(seed(1))
 
 
 @pytest.fixture(params=[False, True], ids=["slow", "fast"])
@@ -28,7 +29,7 @@ def fastpath(request):
 
 
 def seeded(module):
-    random = torch.Generator().manual_seed(5)
+    random = torch.Generator().manual_seed(seed(5))
     with torch.no_grad():
         for p in module.parameters():
             p.copy_(torch.randn(p.shape, generator=random) * 0.3)

@@ -1,7 +1,6 @@
 """Every forward of tests/corpus that today's torch loads is exported and equals PyTorch, on inputs of two sizes or trip
 counts; the rest is listed by cause. The programs are those of tools/gen_feat.py and gen_quant.py of the shared notes."""
 
-import copy
 import subprocess
 from pathlib import Path
 
@@ -9,12 +8,13 @@ import onnx
 import pytest
 import torch
 
-from numeric import ptonnx_command, to_numpy
-from test_programs import check_same, feeds_of, param_names, results, session_of, specs
+from draws import seed
+from numeric import Expected, ort_session, ptonnx_command, tensors_of, to_numpy
+from test_programs import feeds_of, param_names, specs
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 CORPUS = Path(__file__).parent / "corpus"
-_random = torch.Generator().manual_seed(3)
+_random = torch.Generator().manual_seed(seed(3))
 
 
 def f(*shape):
@@ -126,14 +126,12 @@ def test_export(path, tmp_path):
     done = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
     onnx.checker.check_model(str(out), full_check=True)
-    session = session_of(out)
+    session = ort_session(out)
     wanted = {i.name for i in session.get_inputs()}
     for run in runs:
         feeds = {name: to_numpy(value) for name, value in feeds_of(names, run) if name in wanted}
-        loaded = torch.jit.load(path).eval()
-        with torch.no_grad():
-            expected = results(loaded(*copy.deepcopy(run)))
-        check_same(results(session.run(None, feeds)), expected)
+        expected = Expected(lambda *run: torch.jit.load(path).eval()(*run), run)
+        expected.check(tensors_of(session.run(None, feeds)), "float32")
 
 
 @pytest.mark.parametrize("path", [p for p in ARCHIVES if REFUSED.get(p.stem) == LOADS_NOT], ids=lambda p: f"{p.parent.name}-{p.stem}")

@@ -6,13 +6,12 @@ import sys
 from pathlib import Path
 
 import onnx
-import onnxruntime
 import pytest
 import torch
 from onnx.reference import ReferenceEvaluator
 from onnx.reference.op_run import OpRun
 
-from numeric import ptonnx_command
+from numeric import Expected, ort_session, ptonnx_command
 from test_capi import installed, needs_tools  # noqa: F401
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -60,12 +59,9 @@ def convert(tmp_path, function, rules, *options):
 
 def check_equal(file, function):
     onnx.checker.check_model(onnx.load(file), full_check=True)
-    session = onnxruntime.InferenceSession(file, providers=["CPUExecutionProvider"])
+    session = ort_session(file)
     for x in (X, torch.randn(7, 6)):
-        expected = function(x.clone())
-        expected = expected if isinstance(expected, tuple) else (expected,)
-        for got, want in zip(session.run(None, {session.get_inputs()[0].name: x.numpy()}), expected, strict=True):
-            torch.testing.assert_close(torch.from_numpy(got), want)
+        Expected(function, (x,)).check(session.run(None, {session.get_inputs()[0].name: x.numpy()}))
 
 
 @pytest.mark.parametrize("opset", [7, 13, 20])

@@ -4,6 +4,7 @@ import pytest
 import torch
 from torch import nn
 
+from draws import seed
 from modules import check_module
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -47,7 +48,7 @@ EQUATIONS = {
 
 @pytest.fixture(autouse=True)
 def same_numbers():
-    torch.manual_seed(1)
+    torch.manual_seed(seed(1))
 
 
 class Einsum(nn.Module):

@@ -12,9 +12,11 @@ from pathlib import Path
 
 import numpy as np
 import onnx
-import onnxruntime as ort
 import pytest
 from onnx.reference import ReferenceEvaluator
+
+from draws import seed
+from numeric import Expected, run_ort
 
 OPSETS = [7, 8, 9, 10, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 26, 28]
 RUNTIME_OPSET = 26  # newer ones go to onnx's reference evaluator
@@ -302,7 +304,7 @@ def case_inputs(grow=0):
     listed = subprocess.run([PROGRAM, "--list"], capture_output=True, text=True, check=True)
     for row in listed.stdout.splitlines():
         name, *specs = row.split(" ")
-        random = np.random.default_rng(7)
+        random = np.random.default_rng(seed(7))
         made = []
         for i, spec in enumerate(specs):
             dtype, dims = spec[:-1].split("[")
@@ -323,28 +325,12 @@ def run(path, inputs, opset):
     feed = dict(zip(["x0", "x1", "x2"], inputs))
     if opset > RUNTIME_OPSET:
         return [np.asarray(y) for y in ReferenceEvaluator(model).run(None, feed)]
-    options = ort.SessionOptions()
-    options.log_severity_level = 3
-    session = ort.InferenceSession(path, options, providers=["CPUExecutionProvider"])
-    return session.run(None, feed)
-
-
-def fault(got, want):
-    want = want if isinstance(want, list) else [want]
-    if len(got) != len(want):
-        return f"{len(got)} outputs instead of {len(want)}"
-    for i, (g, w) in enumerate(zip(got, want)):
-        w = np.asarray(w)
-        if g.dtype != w.dtype or g.shape != w.shape:
-            return f"output {i} is {g.dtype}{g.shape} instead of {w.dtype}{w.shape}"
-        if not np.allclose(g, w, 1e-5, 1e-6, equal_nan=True):
-            return f"output {i} is\n{g}\ninstead of\n{w}"
-    return None
+    return run_ort(path, feed)
 
 
 def case_fault(path, inputs, opset, expected):
     try:
-        return fault(run(path, inputs, opset), expected(*inputs))
+        Expected(expected, inputs).check(run(path, inputs, opset))
     except Exception as error:
         return f"{type(error).__name__}: {error}"
 

@@ -4,14 +4,14 @@ import os
 import subprocess
 from pathlib import Path
 
-import numpy as np
 import onnx
 import onnx.checker
-import onnxruntime
 import pytest
 import torch
 
 import ptonnx
+from draws import seed
+from numeric import Expected, ort_session
 from ptonnx import _core
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -35,7 +35,7 @@ class Net(torch.nn.Module):
 
 @pytest.fixture(scope="module")
 def saved(tmp_path_factory):
-    torch.manual_seed(0)
+    torch.manual_seed(seed(0))
     path = tmp_path_factory.mktemp("external") / "net.pt"
     torch.jit.save(torch.jit.trace(Net().eval(), torch.randn(2, 5, WIDTH)), str(path))
     return path
@@ -49,9 +49,9 @@ def check(saved, model):
     """ONNX Runtime on the files equals PyTorch, and onnx finds no fault."""
     onnx.checker.check_model(str(model), full_check=True)
     x = torch.randn(2, 5, WIDTH)
-    wanted = torch.jit.load(str(saved))(x).detach().numpy()
-    session = onnxruntime.InferenceSession(str(model), providers=["CPUExecutionProvider"])
-    np.testing.assert_allclose(session.run(None, {session.get_inputs()[0].name: x.numpy()})[0], wanted, rtol=1e-4, atol=1e-5)
+    session = ort_session(model)
+    actual = session.run(None, {session.get_inputs()[0].name: x.numpy()})
+    Expected(torch.jit.load(str(saved)), (x,)).check(actual)
 
 
 def places(model):

@@ -9,8 +9,8 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
-from modules import flat
-from numeric import check_close, ptonnx_command, run_ort
+from draws import seed
+from numeric import Expected, ptonnx_command, run_ort
 from ops_cases import CASES
 from test_ops import compare, module_of
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 
 
 def exported(module, directory, *options):
-    torch.manual_seed(0)
+    torch.manual_seed(seed(0))
     torch.jit.script(module.eval()).save(str(directory / "m.pt"))
     command = [ptonnx_command(), str(directory / "m.pt"), "-o", str(directory / "m.onnx"), *options]
     done = subprocess.run(command, capture_output=True, text=True)
@@ -32,10 +32,7 @@ def signature(path):
 
 def check(path, module, *inputs):
     names = [i.name for i in onnx.load(path).graph.input]
-    with torch.no_grad():
-        expected = flat(module(*inputs))
-    for actual, wanted in zip(run_ort(path, dict(zip(names, inputs))), expected, strict=True):
-        check_close(actual, wanted)
+    Expected(module, inputs).check(run_ort(path, dict(zip(names, inputs))))
 
 
 class Convolved(nn.Module):
@@ -113,11 +110,9 @@ def test_numbers_need_no_specification(tmp_path):
     assert [shape for _, _, shape in signature(path)][:2] == [["x_dim_0", 3, "x_dim_2"], ["y_dim_0", 4, "y_dim_2"]]
     x, y = torch.randn(2, 3, 5), torch.randn(2, 4, 5)
     for times, factor, negative in ((2, 0.5, True), (-3, 1.25, False)):
-        with torch.no_grad():
-            expected = module(x, y, times, factor, negative)
         feeds = {"x": x, "y": y, "times": torch.tensor(times), "factor": torch.tensor(factor, dtype=torch.float64),
                  "negative": torch.tensor(negative)}
-        check_close(run_ort(path, feeds)[0], expected)
+        Expected(module, (x, y, times, factor, negative)).check(run_ort(path, feeds))
 
 
 def test_halves_are_learnt_from_the_weight(tmp_path):
@@ -228,7 +223,7 @@ def test_every_rule_with_open_ranks(part, tmp_path):
         assert done.returncode in (0, 1), f"{name}: {done.stderr}"
         if done.returncode == 0:
             right += 1
-            compare(tmp_path / "m.onnx", case.inputs, module(*(x.clone() for x in case.inputs)))
+            compare(tmp_path / "m.onnx", Expected(module, case.inputs))
     assert right > 30
 
 

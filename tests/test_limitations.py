@@ -14,11 +14,12 @@ import pytest
 import torch
 import torch.nn.functional as F
 
+from draws import seed
 from modules import check_outputs, operators, run, specs
 from numeric import export_command
 
 pytestmark = pytest.mark.filterwarnings("ignore")
-torch.manual_seed(3)
+torch.manual_seed(seed(3))
 INF = float("inf")
 
 

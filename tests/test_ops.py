@@ -11,7 +11,7 @@ import pytest
 import torch
 import torch.nn.functional as F
 
-from numeric import check_close, export_command, newest_runtime_opset, ptonnx_command, run_ort, run_reference
+from numeric import Expected, export_command, newest_runtime_opset, ptonnx_command, run_ort, run_reference
 from ops_cases import CASES, RANDOM, UNREACHED, c
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -78,10 +78,6 @@ def grown(case):
     return larger
 
 
-def flat(outputs):
-    return [y for item in outputs for y in flat(item)] if isinstance(outputs, (tuple, list)) else [outputs]
-
-
 def run(path, inputs):
     names = [value.name for value in onnx_inputs(path)]
     feeds = dict(zip(names, inputs))
@@ -99,12 +95,8 @@ def onnx_inputs(path):
     return onnx.load(path).graph.input
 
 
-def compare(path, inputs, expected):
-    actual = run(path, inputs)
-    expected = flat(expected)
-    assert len(actual) == len(expected)
-    for a, e in zip(actual, expected):
-        check_close(np.asarray(a), e)
+def compare(path, expected):
+    expected.check(list(map(np.asarray, run(path, expected.inputs))))
 
 
 def programs(name, number):
@@ -132,7 +124,7 @@ def test_rule(name, number, tmp_path):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         case, module, made = programs(name, number)
-        expected = module(*(x.clone() for x in case.inputs))
+        expected = Expected(module, case.inputs)
     lowest = case.opset or rules()[name]
     opsets = sorted({lowest, *(o for o in (13, 17, 20, newest_runtime_opset()) if o >= lowest)})
     for kind, program in made:
@@ -141,7 +133,7 @@ def test_rule(name, number, tmp_path):
         for opset in opsets if kind == "trace" or not case.trace else opsets[:1] + opsets[-1:]:
             onnx_file = tmp_path / f"{kind}-{opset}.onnx"
             export_command(file, onnx_file, opset, dims_text(case, False))
-            compare(onnx_file, case.inputs, expected)
+            compare(onnx_file, expected)
         if case.dynamic:
             check_dynamic(case, module, program, file, opsets, tmp_path)
 
@@ -150,7 +142,7 @@ def check_dynamic(case, module, program, file, opsets, tmp_path):
     inputs = grown(case)
     if all(a.shape == b.shape for a, b in zip(inputs, case.inputs)):
         return
-    expected = module(*(x.clone() for x in inputs))
+    expected = Expected(module, inputs)
     for opset in opsets[:1] + opsets[-1:]:
         onnx_file = tmp_path / f"dynamic-{opset}.onnx"
         try:
@@ -159,7 +151,7 @@ def check_dynamic(case, module, program, file, opsets, tmp_path):
             if opset == opsets[-1] or not too_low(problem, opset):
                 raise
             continue
-        compare(onnx_file, inputs, expected)
+        compare(onnx_file, expected)
 
 
 @pytest.mark.parametrize("name", RANDOM)
@@ -201,12 +193,12 @@ def test_integers_in_another_default_dtype(dtype, tmp_path):
     torch.set_default_dtype(dtype)
     try:
         module = module_of(case, "default")
-        expected = module(*case.inputs)
+        expected = Expected(module, case.inputs)
         torch.jit.trace(module, case.inputs, check_trace=False).save(str(tmp_path / "m.pt"))
     finally:
         torch.set_default_dtype(before)
     export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["int64[3]"], ["--default-dtype", str(dtype).removeprefix("torch.")])
-    compare(tmp_path / "m.onnx", case.inputs, expected)
+    compare(tmp_path / "m.onnx", expected)
 
 
 def test_every_rule_has_a_case():

@@ -1,15 +1,12 @@
-"""Scripted programs of tests/programs against PyTorch eager: every run of each, ints and bools exact, floats to 1e-5."""
+"""Scripted programs of tests/programs against PyTorch eager: every run of each."""
 
-import copy
 import subprocess
 
-import numpy as np
 import onnx
-import onnxruntime
 import pytest
 import torch
 
-from numeric import ptonnx_command, to_numpy
+from numeric import Expected, ort_session, ptonnx_command, tensors_of, to_numpy
 from programs import all_programs
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -50,25 +47,6 @@ def specs(names, runs):
     return texts
 
 
-def results(value):
-    if isinstance(value, dict):
-        return [y for member in value.values() for y in results(member)]
-    if isinstance(value, (tuple, list)):
-        return [y for member in value for y in results(member)]
-    return [] if value is None or isinstance(value, (str, complex)) else [to_numpy(value)]
-
-
-def check_same(actual, expected):
-    assert len(actual) == len(expected), f"{len(actual)} outputs, expected {len(expected)}"
-    for a, e in zip(actual, expected):
-        assert a.dtype == e.dtype, f"dtype {a.dtype}, expected {e.dtype}"
-        assert a.shape == e.shape, f"shape {a.shape}, expected {e.shape}"
-        if e.dtype.kind == "f":
-            np.testing.assert_allclose(a, e, 1e-5, 1e-5)
-        else:
-            np.testing.assert_array_equal(a, e)
-
-
 def export(program, directory):
     """(exit code, messages, path of the file, names of the parameters)"""
     script = torch.jit.script(program.eager())
@@ -85,13 +63,6 @@ def run_command(program, directory, names):
     return done.returncode, done.stderr, path, names
 
 
-def session_of(path):
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = options.inter_op_num_threads = 1
-    options.log_severity_level = 3
-    return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
-
-
 def check_program(program, directory):
     code, messages, path, names = export(program, directory)
     if program.refused:
@@ -103,13 +74,12 @@ def check_program(program, directory):
 
 def check_file(program, path, names):
     onnx.checker.check_model(str(path), full_check=True)
-    session = session_of(path)
+    session = ort_session(path)
     wanted = {i.name for i in session.get_inputs()}
     for run in program.runs:
         feeds = {name: to_numpy(value) for name, value in feeds_of(names, run) if name in wanted}
-        actual = results(session.run(None, feeds))
-        expected = results(program.eager()(*copy.deepcopy(run)))
-        check_same(actual, expected)
+        expected = Expected(lambda *run: program.eager()(*run), run)
+        expected.check(tensors_of(session.run(None, feeds)), "float32")  # numbers are float64, made of float32 tensors
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda p: p.name)

@@ -20,7 +20,7 @@ from torch import nn
 
 import ptonnx
 from ptonnx import _export
-from numeric import run_ort
+from numeric import Expected, run_ort
 
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = Path(os.environ.get("PTONNX_BUILD", ROOT / "build"))
@@ -126,14 +126,12 @@ def test_report():
 def test_module():
     model = Affine()
     data = bytes(ptonnx.export(model, X))
-    (y,) = run_ort(data, {"x": X})
-    np.testing.assert_allclose(y, model(X).detach().numpy(), rtol=1e-5, atol=1e-6)
+    Expected(model, (X,)).check(run_ort(data, {"x": X}))
 
 
 def test_script_module_and_function():
     model = torch.jit.script(Affine())
-    (y,) = run_ort(bytes(ptonnx.export(model, (X,))), {"x": X})
-    np.testing.assert_allclose(y, model(X).detach().numpy(), rtol=1e-5, atol=1e-6)
+    Expected(model, (X,)).check(run_ort(bytes(ptonnx.export(model, (X,))), {"x": X}))
 
     @torch.jit.script
     def scaled(x):
@@ -172,8 +170,7 @@ def test_nested_and_keyword_arguments():
     model = load(ptonnx.export(Many(), args))
     assert [i.name for i in model.graph.input] == ["x", "pair.0", "pair.1.weight", "extra"]
     feeds = {"x": X, "pair.0": torch.ones(2, 4), "pair.1.weight": torch.full((4,), 3.0), "extra": torch.ones(4)}
-    (y,) = run_ort(model.SerializeToString(), feeds)
-    np.testing.assert_allclose(y, (1 - (X + 3)).numpy())
+    Expected(lambda x: 1 - (x + 3), (X,)).check(run_ort(model.SerializeToString(), feeds))
 
 
 class Parts(nn.Module):
@@ -220,7 +217,7 @@ class Foreign(Swish):
 
 def test_autograd_functions_are_inlined():
     report = ptonnx.export(lambda x: Twice.apply(Swish.apply(x, 2.0)), X)
-    assert np.allclose(run_ort(report.bytes, {"x": X})[0], 4 * X * torch.sigmoid(X))
+    Expected(lambda x: 4 * x * torch.sigmoid(x), (X,)).check(run_ort(report.bytes, {"x": X}))
     assert Swish.apply(X.clone().requires_grad_()).grad_fn is not None
     with pytest.raises(RuntimeError, match="Foreign"):
         ptonnx.export(lambda x: Foreign.apply(x, 2.0), X)
@@ -269,7 +266,7 @@ def test_none_in_a_tuple_of_a_script(second, names):
     assert [i["name"] for i in report.inputs] == ["x", "pair.0", *names]
     feeds = dict(zip(["x", "pair.0", "pair.1.0", "pair.1.1"], [X, X, *(second or ())]))
     got = run_ort(report.bytes, {name: value for name, value in feeds.items() if value is not None})
-    assert np.allclose(got[0], Optionals()(X, (X, second)))
+    Expected(Optionals(), (X, (X, second))).check(got)
 
 
 def test_hooks_are_put_back():

@@ -12,7 +12,7 @@ import pytest
 import torch
 
 from cost import measured
-from numeric import check_close, export_command, ptonnx_command, run_ort
+from numeric import Expected, check_close, export_command, ptonnx_command, run_ort
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -102,7 +102,7 @@ def test_traced_model_is_spelt_out(tmp_path, n):
     module, x = Model(n), torch.rand(1, 3, 10, 10)
     model = export(torch.jit.trace(module, x), tmp_path, [])
     assert operators(model.graph) == {"Conv": n}
-    check_close(run(model, x)[0], module(x))
+    Expected(module, (x,)).check(run(model, x))
 
 
 def test_scripted_model_is_one_loop(tmp_path):
@@ -110,7 +110,7 @@ def test_scripted_model_is_one_loop(tmp_path):
     for n in (2, 3, 7):
         module, x = Model(n), torch.rand(1, 3, 20, 20)
         model = export(torch.jit.script(module), tmp_path, ["float32[1,3,20,20]"])
-        check_close(run(model, x)[0], module(x))
+        Expected(module, (x,)).check(run(model, x))
         assert operators(model.graph)["Loop"] == 1
         shapes.append((operators(model.graph), operators(body_of(model.graph))))
     assert shapes[0] == shapes[1] == shapes[2] and shapes[0][1]["Conv"] == 1
@@ -155,7 +155,7 @@ def test_shape_arithmetic_in_place(tmp_path, how):
     model = export(how(ShapeArithmetic()), tmp_path, ["float32[a,b]"])
     for shape in ((2, 3), (4, 1), (1, 7)):
         x = torch.rand(shape)
-        check_close(run(model, x)[0], ShapeArithmetic()(x))
+        Expected(ShapeArithmetic(), (x,)).check(run(model, x))
 
 
 class BranchOnShape(torch.nn.Module):
@@ -203,9 +203,9 @@ def test_branch_on_shapes(tmp_path, kind):
     dynamic = export(torch.jit.script(kind()), tmp_path, ["float32[n,c]"])
     for shape in ((12, 3), (12, 5), (4, 3)):
         x = torch.randn(shape) * 10
-        check_close(run(dynamic, x)[0], kind()(x))
+        Expected(kind(), (x,)).check(run(dynamic, x))
     x = torch.randn(1, 3, 10, 10) * 10
-    check_close(run(fixed, x)[0], kind()(x))
+    Expected(kind(), (x,)).check(run(fixed, x))
 
 
 @pytest.mark.parametrize("channels", [3, 256])
@@ -213,7 +213,7 @@ def test_branch_with_convolutions(tmp_path, channels):
     module, x = BranchOnShapeConv(), torch.randn(1, channels, 10, 10)
     model = export(torch.jit.script(module), tmp_path, [f"float32[1,{channels},10,10]"])
     assert set(operators(model.graph)) == {"Conv"}
-    check_close(run(model, x)[0], module(x), "float16" if channels == 256 else None)
+    Expected(module, (x,)).check(run(model, x))
 
 
 # ---- indexing patterns that torch.onnx lists as unsupported ----

@@ -5,6 +5,7 @@ import pytest
 import torch
 from torch.nn.utils import parametrizations, weight_norm
 
+from draws import seed
 from numeric import check_model_close, export_command, run_ort
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -28,7 +29,7 @@ class Normed(torch.nn.Module):
 @pytest.mark.parametrize("opset", [7, 13, 20])
 @pytest.mark.parametrize("norm, share", [(weight_norm, False), (weight_norm, True), (parametrizations.weight_norm, False)])
 def test_weight_norm(norm, share, opset, tmp_path):
-    torch.manual_seed(opset)
+    torch.manual_seed(seed(opset))
     module = Normed(norm, share).eval()
     for tensor in (*module.parameters(), module.bn.running_mean):
         torch.nn.init.normal_(tensor)

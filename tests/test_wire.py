@@ -10,8 +10,10 @@ import onnx
 import onnx.checker
 import onnx.numpy_helper
 import onnx.parser
-import onnxruntime
 import pytest
+
+from draws import seed
+from numeric import Expected, run_ort
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / os.environ.get("PTONNX_BUILD", "build")
@@ -40,9 +42,7 @@ def load(made, name):
 
 
 def outputs(model, feeds):
-    options = onnxruntime.SessionOptions()
-    options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_DISABLE_ALL
-    return onnxruntime.InferenceSession(model.SerializeToString(), options).run(None, feeds)
+    return run_ort(model.SerializeToString(), feeds, optimize=False)
 
 
 def without_custom(model):
@@ -93,30 +93,31 @@ def test_text_reads_back(made, name):
 
 
 def test_norms_fold(made):
-    x = np.random.default_rng(0).normal(size=(3, 4, 8, 8)).astype(np.float32)
+    x = np.random.default_rng(seed(0)).normal(size=(3, 4, 8, 8)).astype(np.float32)
     kept, folded = load(made, "norms"), load(made, "folded")
     assert "BatchNormalization" in {n.op_type for n in kept.graph.node}
     assert "BatchNormalization" not in {n.op_type for n in folded.graph.node}
     names = [t.name for t in folded.graph.initializer]
     assert names[:3] == ["conv1.weight.folded", "conv2.weight.folded", "conv2.bias.folded"]
     assert "conv1.weight.folded_bias" in names and len(names) == 14
-    np.testing.assert_allclose(
-        outputs(kept, {"x": x})[0], outputs(folded, {"x": x})[0], rtol=1e-5, atol=1e-6
-    )
+    Expected(lambda x: outputs(kept, {"x": x}), (x,)).check(outputs(folded, {"x": x}))
 
 
 def test_values(made):
     model = without_custom(load(made, "rest"))
     constants = {t.name: onnx.numpy_helper.to_array(t) for t in model.graph.initializer}
-    x = np.random.default_rng(1).normal(size=(5, 40)).astype(np.float32)
+    x = np.random.default_rng(seed(1)).normal(size=(5, 40)).astype(np.float32)
     unused = {"never used": np.zeros((11, 3), np.int64), "any": np.zeros(2, np.int32)}
     for flag in (True, False):
-        y = x + constants["x.1"]
-        y = np.maximum(y, 0) if flag else y + constants["constant"]
-        y = (y @ constants["w.T"]).astype(np.float16) + constants["constant.1"]
-        y = np.minimum(y.astype(np.float32), np.float32(0.1))
+
+        def computed(x):
+            y = x + constants["x.1"]
+            y = np.maximum(y, 0) if flag else y + constants["constant"]  # noqa: B023 - called at once
+            y = (y @ constants["w.T"]).astype(np.float16) + constants["constant.1"]
+            return np.minimum(y.astype(np.float32), np.float32(0.1))
+
         feeds = {"x": x, "flag": np.array(flag), **unused}
-        np.testing.assert_allclose(outputs(model, feeds)[0], y, rtol=2e-3, atol=2e-3)
+        Expected(computed, (x,)).check(outputs(model, feeds), "float16")
 
 
 def test_names_and_types(made):

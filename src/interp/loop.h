@@ -61,6 +61,7 @@ struct Pattern {
     Obj *start, *end;  /* the one that stands for it in the body, and then behind the loop; the one
                           that a trip leaves */
     VEC(Obj *) outers; /* others from outside that it may be */
+    bool kept;         /* an iteration may leave the one that it began with */
     VEC(Pattern *) partners; /* those whose containers may be the same as this one's */
 };
 

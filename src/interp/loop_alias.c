@@ -217,6 +217,14 @@ static void add_if_outer(Loop *l, Pattern *p, const Obj *obj)
         add_outer(l, p, (Obj *)obj);
 }
 
+/* Why it cannot be changed: a branch made it of two others and does not say of which. */
+static const char **frozen_of(Obj *obj)
+{
+    return obj->kind == OBJ_LIST   ? &obj->list->frozen
+           : obj->kind == OBJ_DICT ? &obj->dict->frozen
+                                   : &obj->instance->frozen;
+}
+
 /* What a trip leaves in a place is from outside, or what was in a place at its beginning: then it
  * can be all that this one can be. */
 static void find_outers(Loop *l, Pattern *p)
@@ -225,14 +233,16 @@ static void find_outers(Loop *l, Pattern *p)
 
     if (!p->end)
         return;
+    p->kept |= *frozen_of(p->end) != NULL;
     add_if_outer(l, p, p->end);
     for (size_t i = 0; (twin = twin_of(p->end, i)); i++)
         add_if_outer(l, p, twin);
     for (size_t i = 0; i < l->holders.n; i++) {
         const Pattern *from = l->holders.at[i];
 
-        if (from == p || !may_leave(l, p, from->start))
+        if (!may_leave(l, p, from->start))
             continue;
+        p->kept |= from == p;
         add_outer(l, p, from->source);
         for (size_t k = 0; k < from->outers.n; k++)
             add_outer(l, p, from->outers.at[k]);
@@ -249,6 +259,14 @@ void find_partners(Loop *l)
     }
 }
 
+/* What may be a container that cannot be changed cannot be changed either. */
+static void join_source(Loop *l, Pattern *p, Which which)
+{
+    may_be_same(l->it, p->start, p->source, l->two_containers);
+    if (which == AT_END && !*frozen_of(p->start))
+        *frozen_of(p->start) = *frozen_of(p->source);
+}
+
 void join_containers(Loop *l, Which which)
 {
     bool any = which == AT_START || !is_entered(l);
@@ -258,8 +276,8 @@ void join_containers(Loop *l, Which which)
 
         if (!p->start)
             continue;
-        if (any)
-            may_be_same(l->it, p->start, p->source, l->two_containers);
+        if (any || p->kept)
+            join_source(l, p, which);
         for (size_t k = 0; k < p->outers.n; k++)
             may_be_same(l->it, p->start, p->outers.at[k], l->two_containers);
         for (size_t k = 0; k < p->partners.n; k++)

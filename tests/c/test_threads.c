@@ -321,11 +321,7 @@ static void export_to_shared_path(void)
     const ptonnx_source source = {.path = shared_path};
     Bytes onnx;
 
-    ptonnx_report *report;
-    CHECK(ptonnx_export_file(&report, cases[0].path, shared_path, &cases[0].options) == PTONNX_OK);
-    for (size_t i = 0; i < ptonnx_report_messages(report); i++)
-        if (ptonnx_report_code(report)) fprintf(stderr, "%s\n", ptonnx_report_message(report, i)->rendered);
-    ptonnx_report_free(report);
+    CHECK(ptonnx_export_file(NULL, cases[0].path, shared_path, &cases[0].options) == PTONNX_OK);
     CHECK(ptonnx_check(NULL, &source) == PTONNX_OK);
     onnx = read_file(shared_path);
     CHECK(same(onnx, cases[0].onnx));

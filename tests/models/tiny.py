@@ -4,6 +4,8 @@ from typing import Callable, Dict, FrozenSet, NamedTuple, Tuple
 
 import torch
 
+from draws import seed as seed_of
+
 from .bert import Bert
 from .clip import Clip
 from .deberta import Deberta
@@ -64,7 +66,7 @@ MAKERS = {
 
 
 def make_inputs(tiny, sizes, seed):
-    generator = torch.Generator().manual_seed(seed)
+    generator = torch.Generator().manual_seed(seed_of(seed))
     return tuple(
         MAKERS[kind]([sizes.get(dim, dim) for dim in dims], generator)
         for kind, dims in tiny.inputs.values()

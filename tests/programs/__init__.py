@@ -11,6 +11,8 @@ import zlib
 
 import torch
 
+from draws import seed
+
 PROGRAMS = []
 
 
@@ -23,20 +25,20 @@ class Program:
         """A fresh one: programs may change their own state."""
         if not isinstance(self.code, type):
             return self.code
-        torch.manual_seed(0)
+        torch.manual_seed(seed(0))
         return self.code().eval()
 
 
 def program(*runs, refused=None, options=()):
     def add(code):
         PROGRAMS.append(Program(code, [run if isinstance(run, tuple) else (run,) for run in runs], refused, options))
-        _made.manual_seed(zlib.crc32(PROGRAMS[-1].name.encode()))  # a new program changes the next one's inputs at most
+        _made.manual_seed(seed(zlib.crc32(PROGRAMS[-1].name.encode())))  # a new program changes the next one's inputs at most
         return code
 
     return add
 
 
-_made = torch.Generator().manual_seed(5)
+_made = torch.Generator().manual_seed(seed(5))
 
 
 def f(*shape):

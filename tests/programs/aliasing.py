@@ -423,3 +423,17 @@ def first_trips_of_two_loops(x, n: int):
             s = s + t
         t = s - 1
     return a, b, t
+
+
+@program((pos(3), f(3)), (neg(3), f(3)), (f(3), f(3)), refused="have become one name in a branch; it cannot be changed")
+def list_that_a_loop_keeps_or_replaces(x, y):
+    l = [x, y]
+    m = l
+    k = 0
+    while True:
+        k += 1
+        if k > 3 or bool(x.sum() > 0):
+            break
+        l = l[::-1]
+    l[0] = x + 10
+    return m[0], m[1]

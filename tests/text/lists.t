@@ -351,6 +351,7 @@ x: float[n,3]
         ["/Identity_3"] y3 = Identity ("constant.3")
     }
 === an item that only the run time knows, of a list of many shapes
+# i in -2..1
 x: float[2,3]
 y: float[4,3]
 i: int64[]
@@ -415,6 +416,7 @@ n: int64[]
         ["/ConcatFromSequence"] y = ConcatFromSequence <axis = 0, new_axis = 0> ("/SequenceInsert_output_0")
     }
 === an item that only the run time knows, of a list of many shapes, before opset 11
+# i in -2..1
 x: float[2,3]
 y: float[4,3]
 i: int64[]

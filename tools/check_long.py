@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""Runs the whole suite as other processors, with other thread counts and with other random numbers, and the long
+differential test: `check_long.py [-n JOBS] [configuration ...]`. One line per configuration; fails if any of them fails.
+
+A processor without AVX-512 or AVX2 is imitated by the settings with which PyTorch, oneDNN, MKL, OpenBLAS, NumPy and the C
+library choose their kernels.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SSE = {
+    "ATEN_CPU_CAPABILITY": "default", "ONEDNN_MAX_CPU_ISA": "SSE41", "MKL_ENABLE_INSTRUCTIONS": "SSE4_2",
+    "OPENBLAS_CORETYPE": "Nehalem", "NPY_DISABLE_CPU_FEATURES": "AVX2 FMA3", "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA",
+}  # fmt: skip
+AVX2 = {
+    "ATEN_CPU_CAPABILITY": "avx2", "ONEDNN_MAX_CPU_ISA": "AVX2", "MKL_ENABLE_INSTRUCTIONS": "AVX2", "OPENBLAS_CORETYPE": "Haswell",
+}  # fmt: skip
+TWO_THREADS = {"PTONNX_TEST_THREADS": "2"}
+DIFFERENTIAL = {"PTONNX_TEST_SEED": "1", "PTONNX_RANDOM_PROGRAMS": "20000", "PTONNX_VIEW_PROGRAMS": "20000"}
+RANDOM_TESTS = ["tests/test_random_programs.py", "tests/test_view_property.py"]
+
+# name: (settings, tests)
+CONFIGURATIONS = {
+    "sse": (SSE, ["tests"]),
+    "sse, two threads": (SSE | TWO_THREADS, ["tests"]),
+    "avx2": (AVX2, ["tests"]),
+    "avx2, two threads": (AVX2 | TWO_THREADS, ["tests"]),
+    "two threads": (TWO_THREADS, ["tests"]),
+    **{f"seed {seed}": ({"PTONNX_TEST_SEED": str(seed)}, ["tests"]) for seed in range(1, 6)},
+    "20,000 random programs": (DIFFERENTIAL, RANDOM_TESTS),
+}
+
+
+def supported(settings):
+    """NumPy refuses to leave out a feature that the processor does not have, or that NumPy was built on."""
+    if "NPY_DISABLE_CPU_FEATURES" not in settings:
+        return settings
+    command = [sys.executable, "-c", "import numpy"]
+    done = subprocess.run(command, env=os.environ | settings, capture_output=True)
+    return settings if done.returncode == 0 else {k: v for k, v in settings.items() if k != "NPY_DISABLE_CPU_FEATURES"}
+
+
+def run(name, jobs):
+    """(is it right, the line that says so)"""
+    settings, tests = CONFIGURATIONS[name]
+    log = ROOT / "build" / f"check-long {name}.log"
+    start = time.monotonic()
+    with log.open("w") as out:
+        command = [sys.executable, "tools/run_tests.py", "-n", str(jobs), *tests]
+        code = subprocess.run(command, cwd=ROOT, env=os.environ | supported(settings), stdout=out, stderr=subprocess.STDOUT).returncode
+    counts = re.findall(r"^(\d+) passed, (\d+) failed$", log.read_text(), re.MULTILINE)
+    passed, failed = map(int, counts[-1]) if counts else (0, 0)
+    right = code == 0 and passed > 0 and failed == 0
+    line = f"{name}: {passed} passed, {failed} failed, {time.monotonic() - start:.0f} s"
+    return right, line if right else f"{line}; exit code {code}, see '{log.relative_to(ROOT)}'"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("-n", dest="jobs", default="2", help="processes of pytest")
+    parser.add_argument("configurations", nargs="*", metavar="configuration", help=", ".join(CONFIGURATIONS))
+    arguments = parser.parse_args()
+    for name in arguments.configurations:
+        if name not in CONFIGURATIONS:
+            parser.error(f"'{name}' is no configuration; there are: {', '.join(CONFIGURATIONS)}")
+    all_right = True
+    for name in arguments.configurations or CONFIGURATIONS:
+        right, line = run(name, arguments.jobs)
+        print(line, flush=True)
+        all_right &= right
+    return 0 if all_right else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
