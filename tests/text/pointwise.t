@@ -2182,6 +2182,7 @@ y: int32[2]
         ["/Where_3"] y2 = Where ("/Equal_1_output_0", "constant.1", "/Mul_1_output_0")
     }
 === floor_divide of the lowest integers
+# y = [-3, 2]
 x: int16[2]
 y: int16[2]
     return torch.floor_divide(x, y)

@@ -257,6 +257,7 @@ x: float[batch,3]
     }
 === numbers like another tensor, with a generator that is None
 # random
+# n in 1..9
 x: float[3]
 n: int64[]
     a = (torch.randn([2], generator=None), torch.rand_like(x, generator=None), torch.randn_like(x, generator=None))

@@ -539,6 +539,7 @@ z: float[2,3]
         ["/ScatterND"] "y.1" = ScatterND (x, "/Unsqueeze_output_0", z)
     }
 === index_put with accumulate on two axes before ScatterND adds
+# i in -4..3
 x: float[4,5,2]
 i: int64[3]
 v: float[3,2]
