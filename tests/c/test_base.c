@@ -393,6 +393,36 @@ static void test_protect(Job *job)
     CHECK(strstr(diag_text(job, job->diags.at[3]), "BUG: odd 1 (test_base.c:"));
 }
 
+typedef struct Foreign {
+    Job *job;
+    bool came_back;
+} Foreign;
+
+static void ends_all(void *job)
+{
+    unwind_all(job);
+}
+
+/* Its frame stands for one of foreign code, which nothing may jump over. */
+static void calls_back(void *arg)
+{
+    Foreign *f = arg;
+
+    CHECK(!protect_wall(f->job, ends_all, f->job));
+    f->came_back = true;
+    CHECK(f->job->ending);
+    CHECK(!protect_wall(f->job, calls_back, f)); /* the job is over: nothing runs any more */
+    unwind_all(f->job);
+}
+
+static void test_wall(Job *job)
+{
+    Foreign f = {job, false};
+
+    CHECK(!protect(job, calls_back, &f));
+    CHECK(f.came_back && !job->catch_);
+}
+
 static int cancel(void *user, const char *stage, double part)
 {
     (void)user;
@@ -630,6 +660,7 @@ int main(void)
         test_long_line,
         test_utf8,
         test_protect,
+        test_wall,
         test_cancel,
         test_locale,
         test_output,
