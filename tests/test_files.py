@@ -230,7 +230,8 @@ def test_signals_while_a_pipe_blocks(side, number, models, tmp_path):
     source, target = models / "scaled.pt", tmp_path / "pipe"
     if side in ("no writer", "open writer"):
         source, target = tmp_path / "pipe", tmp_path / "m.onnx"
-    process = subprocess.Popen([ptonnx_command(), source, "-o", target], stderr=subprocess.PIPE)
+    hear = lambda: signal.signal(number, signal.SIG_DFL)  # jobs in the background have SIGINT ignored
+    process = subprocess.Popen([ptonnx_command(), source, "-o", target], stderr=subprocess.PIPE, preexec_fn=hear)
     other = None
     if side == "blocked":
         other = open(tmp_path / "pipe", "rb")

@@ -75,10 +75,15 @@ void out_abort(Out *out)
     out_close(out);
 }
 
-void outs_free(Job *job)
+static void abort_all(Job *job)
 {
     for (Out *out = job->outs; out; out = out->next)
         out_abort(out);
+}
+
+void outs_free(Job *job)
+{
+    abort_all(job);
     job->outs = NULL;
 }
 
@@ -88,12 +93,13 @@ static _Noreturn void fail_write(Out *out, int error)
     fail_code(out->job, CODE_IO, NO_LOC, "cannot write '%s': %s", out->path, strerror(error));
 }
 
-/* --- outputs that would destroy something --- */
+/* --- outputs that would destroy something ---
+ *
+ * A run with such an output writes none of its outputs. */
 
-/* Nothing is ever written to an output that was refused. */
-static _Noreturn void fail_overwrite(Job *job, Out *out, const Mapping *file)
+static _Noreturn void fail_overwrite(Job *job, const Out *out, const Mapping *file)
 {
-    out_abort(out);
+    abort_all(job);
     fail_code(job, CODE_USAGE, NO_LOC,
               "the output '%s' would overwrite '%s', which is being read: name another output",
               out->path, file->path);
@@ -122,8 +128,7 @@ static void check_outputs(Out *out)
         same = same || (out->fd == STDOUT_FILENO && other->fd == STDOUT_FILENO);
         if (!same || other->fd < 0)
             continue;
-        out_abort(out);
-        out_abort(other);
+        abort_all(out->job);
         fail_code(out->job, CODE_USAGE, NO_LOC,
                   "'%s' and '%s' are one file: the model, its weights and the report need "
                   "different names",

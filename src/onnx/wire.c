@@ -605,6 +605,7 @@ static void write_model(Wire *w, Out *out)
              "the model has %llu bytes without its weights, but one ONNX file holds at most 2 GiB",
              (unsigned long long)w->count);
     w->data_count = 0;
+    w->next = 0;
     w->out = out;
     put_model(w);
     w->out = NULL;

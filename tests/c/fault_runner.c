@@ -315,6 +315,13 @@ static bool is_old_state(void)
            (!two_files || holds("m.onnx.data", old_weights, strlen(old_weights)));
 }
 
+static bool is_valid(void)
+{
+    ptonnx_source source = {.path = in_folder("m.onnx")};
+
+    return ptonnx_check(NULL, &source) == PTONNX_OK;
+}
+
 /* A model whose weights are still in the interim file: as the new one but for the name. */
 static bool is_interim_state(void)
 {
@@ -331,7 +338,7 @@ static bool is_interim_state(void)
         size_t n = strlen(mark) + strspn(found + strlen(mark), "0123456789abcdef-");
 
         snprintf(name, sizeof name, "%.*s", (int)n, found);
-        good = model.n > new_model.n && holds(name, new_data.at, new_data.n);
+        good = model.n > new_model.n && holds(name, new_data.at, new_data.n) && is_valid();
     }
     free(model.at);
     return good;
