@@ -47,6 +47,7 @@ REASONS = [  # all that may keep such a program from being exported
     "this name means one of several objects after a branch",
     "which of two objects this is, is known only in the branch that chose it",
     "whether the list holds this value depends on the data",
+    "which keys this dict has depends on the data",
 ]
 
 
@@ -437,7 +438,7 @@ def check(seed, directory, from_text):
     program = program_of(text, seed)
     try:
         expected = [Expected(lambda *run: fresh(program)(*run), run) for run in RUNS]
-    except (RuntimeError, IndexError):
+    except (RuntimeError, IndexError, KeyError):
         return None
     pt, path = directory / f"{seed}.pt", directory / f"{seed}.onnx"
     if from_text:

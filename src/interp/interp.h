@@ -644,6 +644,9 @@ ObjKind stacked_kind(const List *list);    /* of its items; OBJ_NONE when nothin
 const Type *kind_type(Interp *it, ObjKind kind); /* of a tensor, number or list of numbers */
 bool is_list_kind(ObjKind kind);                 /* is it one of lists of numbers? */
 DType kind_dtype(ObjKind kind);                  /* of these; DT_NONE for the rest */
+/* Fails when a tensor that was made at this level or deeper was changed in place after a list of
+ * unknown length got a copy of it. */
+void check_sources_since(Interp *it, const List *list, uint32_t level);
 Value *stacked_value(Interp *it, List *list,
                      const Value *like); /* any list so; NULL: it cannot be */
 /* Any list as an ONNX sequence; `dtype` counts when it is empty. NULL: it cannot be. */

@@ -322,16 +322,23 @@ const Reason any_of_list = {
 const Reason put_into_list = {.text = "it is in a list of unknown length, which holds copies; "
                                       "clone() it when it is put there"};
 
-void check_sources(Interp *it, const List *list)
+void check_sources_since(Interp *it, const List *list, uint32_t level)
 {
     for (const Origin *source = list->sources; source; source = source->next) {
         const Tensor *cell = source->cell;
 
+        if (cell->born < level)
+            continue;
         if (cell->unsure)
             refuse_write(it, cell, cell->unsure_at, cell->unsure);
         if (cell->version != source->version)
             refuse_write(it, cell, cell->written_at, &put_into_list);
     }
+}
+
+void check_sources(Interp *it, const List *list)
+{
+    check_sources_since(it, list, 0);
 }
 
 /* What is taken out is a copy: a write to it would have to be seen in the tensor that was put in.

@@ -437,3 +437,17 @@ def list_that_a_loop_keeps_or_replaces(x, y):
         l = l[::-1]
     l[0] = x + 10
     return m[0], m[1]
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1), refused="it is in a list of unknown length, which holds copies")
+def changed_after_it_was_put_into_a_list(x, n: int):
+    l = [x, x + 1]
+    for k in range(n):
+        if k % 2 == 0:
+            a = x * 0.5
+            l.append(a)
+            a.add_(2)
+    s = torch.zeros(3)
+    for item in l:
+        s = s + item
+    return s
