@@ -166,6 +166,7 @@ void infer_range(Graph *g, Node *node)
     const Sym *start = one_elem(g, node->inputs[0]), *limit = one_elem(g, node->inputs[1]);
     const Sym *delta = one_elem(g, node->inputs[2]), *count = NULL;
     int64_t step, n;
+    bool wrapped;
 
     if (!small_ints_dtype(dtype))
         count = float_range(g, node);
@@ -175,9 +176,11 @@ void infer_range(Graph *g, Node *node)
     set_vector(g, v, dtype, count);
     if (!start || !delta || !count || !sym_known(count, &n) || n > MAX_ELEMS)
         return;
+    wrapped = g->wrapped;
     v->elems = new_dims(g, (int)n);
     for (int64_t i = 0; i < n; i++)
         v->elems[i] = sym_add(g, start, times(g, delta, i));
+    g->wrapped = wrapped; /* contents may wrap */
 }
 
 void infer_one_hot(Graph *g, Node *node)

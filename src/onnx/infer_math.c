@@ -46,7 +46,7 @@ static bool fits(Graph *g, const Sym *a, DType dtype)
 typedef const Sym *ElemFn(Graph *g, const Node *node, const Sym *const *args, size_t n);
 
 /* Applies fn to every element of the broadcast inputs. */
-static void set_elems(Graph *g, Node *node, Value **inputs, size_t n, ElemFn *fn)
+static void follow_elems(Graph *g, Node *node, Value **inputs, size_t n, ElemFn *fn)
 {
     Value *v = node->outputs[0];
     const int64_t *dims = known_dims(g, v);
@@ -71,6 +71,15 @@ static void set_elems(Graph *g, Node *node, Value **inputs, size_t n, ElemFn *fn
             return;
     }
     v->elems = elems;
+}
+
+/* Contents may wrap, as they do when the model runs; sizes may not (infer.c). */
+static void set_elems(Graph *g, Node *node, Value **inputs, size_t n, ElemFn *fn)
+{
+    bool wrapped = g->wrapped;
+
+    follow_elems(g, node, inputs, n, fn);
+    g->wrapped = wrapped;
 }
 
 /* The sign that is known: -1, 1 or 0 (not known); a 0 counts as positive. */
@@ -443,6 +452,14 @@ static void reduce_elems(Graph *g, Node *node, const bool *reduced)
         v->elems = job_copy(g->job, elems, sizeof elems);
 }
 
+static void set_reduced_elems(Graph *g, Node *node, const bool *reduced)
+{
+    bool wrapped = g->wrapped;
+
+    reduce_elems(g, node, reduced);
+    g->wrapped = wrapped;
+}
+
 void infer_reduce(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0], *list = node_input(node, 1);
@@ -475,7 +492,7 @@ void infer_reduce(Graph *g, Node *node)
     for (int i = 0; n == 0 && i < x->rank; i++)
         reduced[i] = true;
     set_reduced(g, v, x->dtype, x, reduced, keepdims);
-    reduce_elems(g, node, reduced);
+    set_reduced_elems(g, node, reduced);
 }
 
 void infer_arg(Graph *g, Node *node)
