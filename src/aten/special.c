@@ -36,12 +36,13 @@ static Value *aten_as_strided(Rule *r, Graph *g)
     Tensor *storage = tensor_storage(arg(r, "self")->tensor, from_start);
     Obj *offset = from_start ? obj_int(r->it, 0) : arg(r, "storage_offset");
     Obj *args[] = {NULL, arg(r, "size"), arg(r, "stride"), offset};
+    Value *whole;
 
     if (!storage)
         rule_fail(r,
                   "the storage of this tensor is not known; call contiguous() and clone() before");
-    check_places(r, tensor_read(r->it, storage),
-                 offset->kind == OBJ_INT ? obj_as_sym(r->it, offset) : sym_int(g, 0));
+    whole = tensor_read(r->it, storage);
+    check_places(r, whole, offset->kind == OBJ_INT ? obj_as_sym(r->it, offset) : sym_int(g, 0));
     args[0] = r->args[0] = obj_of_tensor(r->it, storage);
     return tensor_read(r->it, call_prelude(r, "as_strided", args, COUNT_OF(args))->tensor);
 }
