@@ -166,27 +166,6 @@ static bool can_view_outside(Merge *m, const Side *side, const Tensor *tensor)
     return true;
 }
 
-/* The tensor behind the branch that is this one of that side; NULL when it cannot be said there. */
-static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
-{
-    Tensor *made = map_get(&side->stand_ins, tensor), *base;
-
-    visit(m->it);
-    if (!is_made_by(side, tensor) || made)
-        return made ? made : tensor;
-    if (tensor->fork || (tensor->base && !can_view_outside(m, side, tensor)))
-        return NULL;
-    if (tensor->base) {
-        base = stand_in(m, side, tensor->base);
-        made = base ? view_again(m->it, tensor, base) : NULL;
-    } else {
-        made = cell_outside(m, side, tensor);
-    }
-    if (made)
-        map_put(m->it->job, &side->stand_ins, tensor, made);
-    return made;
-}
-
 const Reason known_inside = {.text = "a branch made it another tensor or a part of one, at a place "
                                      "that is known only in the branch; clone() it there"};
 
@@ -218,6 +197,29 @@ static void doubt_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *othe
     Map seen = {0};
 
     doubt_all(m, side, tensor, other, &seen);
+}
+
+/* The tensor behind the branch that is this one of that side; NULL when it cannot be said there. */
+static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
+{
+    Tensor *made = map_get(&side->stand_ins, tensor), *base;
+
+    visit(m->it);
+    if (!is_made_by(side, tensor) || made)
+        return made ? made : tensor;
+    if (tensor->fork || (tensor->base && !can_view_outside(m, side, tensor)))
+        return NULL;
+    if (tensor->base) {
+        base = stand_in(m, side, tensor->base);
+        made = base ? view_again(m->it, tensor, base) : NULL;
+    } else {
+        made = cell_outside(m, side, tensor);
+        if (m->outs) /* it may still be all that the cell may be */
+            doubt_outer(m, side, made, tensor);
+    }
+    if (made)
+        map_put(m->it->job, &side->stand_ins, tensor, made);
+    return made;
 }
 
 static Obj *with_layout(const Obj *a, const Obj *b, Obj *obj)

@@ -451,3 +451,16 @@ def changed_after_it_was_put_into_a_list(x, n: int):
     for item in l:
         s = s + item
     return s
+
+
+@program((f(3), f(3)), (f(3), neg(3)), (f(3), pos(3)), refused="a loop gave it a second name")
+def names_swapped_until_a_break(x, y):
+    c = x + y
+    a = x
+    b = c
+    for k in range(3):
+        if bool(y.sum() > 0):
+            break
+        a, b = b, a
+    c.mul_(0.5)
+    return a, b
