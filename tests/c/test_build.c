@@ -63,6 +63,17 @@ static void constants_are_shared(Graph *g)
     CHECK(const_num(g, DT_FLOAT, 0.0) != const_num(g, DT_FLOAT, -0.0));
 }
 
+static void real_numbers_become_complex(Graph *g)
+{
+    float single[2];
+    double wide[2];
+
+    memcpy(single, const_num(g, DT_COMPLEX64, 2.5)->data->at, sizeof single);
+    memcpy(wide, const_num(g, DT_COMPLEX128, -3)->data->at, sizeof wide);
+    CHECK(single[0] == 2.5F && single[1] == 0);
+    CHECK(wide[0] == -3 && wide[1] == 0);
+}
+
 static void equal_nodes_are_one(Graph *g)
 {
     Value *x = image(g);
@@ -266,6 +277,7 @@ static void failures_leave_the_builder_whole(Graph *g)
 int main(void)
 {
     static void (*const tests[])(Graph *) = {constants_are_shared,
+                                             real_numbers_become_complex,
                                              equal_nodes_are_one,
                                              blocks_see_outwards,
                                              known_contents_make_no_node,
