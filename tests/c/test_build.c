@@ -256,6 +256,13 @@ static void old_operator(void *arg)
     op(a->g, "NonZero", IN(a->x), AT_NONE);
 }
 
+static void draw_of_ints(void *arg)
+{
+    Attempt *a = arg;
+
+    op(a->g, "RandomUniformLike", IN(a->x), AT(A_I("dtype", DT_INT64)));
+}
+
 static void carried_by_nothing(void *arg)
 {
     Attempt *a = arg;
@@ -268,8 +275,10 @@ static void failures_leave_the_builder_whole(Graph *g)
 {
     Attempt a = {g, image(g)};
 
+    CHECK(!protect(g->job, draw_of_ints, &a) && made(g) == 0);
+    CHECK(strstr(g->job->diags.at[0]->text, "RandomUniformLike of ONNX makes no int64") != NULL);
     CHECK(!protect(g->job, old_operator, &a));
-    CHECK(strstr(g->job->diags.at[0]->text, "opset 9") != NULL);
+    CHECK(strstr(g->job->diags.at[1]->text, "opset 9") != NULL);
     CHECK(!protect(g->job, carried_by_nothing, &a));
     CHECK(g->forcing == 0 && g->block == g->root);
 }
