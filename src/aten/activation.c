@@ -72,6 +72,7 @@ static Value *aten_rrelu(Rule *r, Graph *g)
 
     if (lower > upper)
         rule_fail(r, "'lower' is %g, which is more than 'upper', %g", lower, upper);
+    check_float(r, "self", x);
     if (!arg_bool(r, "training"))
         return op(g, "LeakyRelu", IN(x), AT(A_F("alpha", (lower + upper) / 2)));
     slope = op(g, "RandomUniformLike", IN(x), AT(A_F("low", lower), A_F("high", upper)));

@@ -80,7 +80,8 @@ void check_all_least(Rule *r, const char *what, int64_t least, const int64_t *va
 void check_syms_least(Rule *r, const char *what, int64_t least, const Sym *const *values, size_t n);
 void check_window(Rule *r, const Window *w); /* kernel, stride, dilation, padding */
 void check_pool_window(Rule *r, const Window *w);
-void no_empty_dims(Rule *r, const Value *x, int first); /* of dims from `first` on none is 0 */
+void check_float(Rule *r, const char *what, const Value *x); /* x is of a float dtype */
+void no_empty_dims(Rule *r, const Value *x, int first);      /* of dims from `first` on none is 0 */
 
 /* index.c - what aten::index and index_put have in common */
 typedef struct Indexing {

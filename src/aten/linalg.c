@@ -112,6 +112,10 @@ static Value *aten_linalg_det(Rule *r, Graph *g)
 
     if (x->rank == 0 || x->rank == 1)
         rule_fail(r, "takes matrices, not a tensor of rank %d", x->rank);
+    if (x->rank > 0 && sym_eq(g, x->dims[x->rank - 2], x->dims[x->rank - 1]) == TRI_NO)
+        rule_fail(r, "takes square matrices, not %s by %s ones",
+                  sym_text(r->it->job, x->dims[x->rank - 2]),
+                  sym_text(r->it->job, x->dims[x->rank - 1]));
     return op(g, "Det", IN(x), AT_NONE);
 }
 

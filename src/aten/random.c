@@ -11,6 +11,8 @@ static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const 
     size_t known = 0;
     Value *like;
 
+    if (dtype != DT_FLOAT && dtype != DT_DOUBLE && dtype != DT_FLOAT16)
+        rule_fail(r, "draws floats, not %s: choose a float dtype", dtype_name(dtype));
     for (size_t i = 0; i < n; i++)
         known += sym_known(dims[i], &sizes[i]);
     if (known == n && n > 0)
@@ -155,6 +157,7 @@ static Value *aten_bernoulli(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
 
+    check_float(r, "self", x);
     return coin(r, g, x, x);
 }
 
@@ -164,17 +167,20 @@ static Value *aten_bernoulli_p(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
 
-    return coin(r, g, x,
-                arg(r, "p")->kind == OBJ_TENSOR ? in_float(r, "p")
-                                                : in_as(r, "p", default_float(r->it)));
+    if (arg(r, "p")->kind != OBJ_TENSOR)
+        return coin(r, g, x, in_as(r, "p", default_float(r->it)));
+    check_float(r, "p", in(r, "p"));
+    return coin(r, g, x, in(r, "p"));
 }
 
 /* aten::normal.Tensor_float(Tensor mean, float std=1., ...) -> Tensor, .float_Tensor,
  * .Tensor_Tensor */
 static Value *aten_normal(Rule *r, Graph *g)
 {
+    const char *first = arg(r, "mean")->kind == OBJ_TENSOR ? "mean" : "std";
     Value *mean, *deviation, *x, all;
 
+    check_float(r, first, in(r, first));
     promote_float(r, "mean", "std", &mean, &deviation);
     all = *mean;
     all.dims = broadcast_dims(g, mean, deviation, &all.rank);
@@ -201,16 +207,31 @@ static Value *aten_uniform(Rule *r, Graph *g)
     return uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), low, high);
 }
 
+/* PyTorch refuses an empty distribution, and more samples than there are without replacement. */
+static void check_samples(Rule *r, Graph *g, const Value *x, const Sym *samples, bool again)
+{
+    const Sym *size = x->dims[x->rank - 1];
+
+    check_float(r, "self", x);
+    if (sym_is(size, 0))
+        rule_fail(r, "the last dim of 'self' has size 0, which leaves nothing to draw");
+    if (!again && sym_lt(g, size, samples) == TRI_YES)
+        rule_fail(r, "%s samples without replacement are more than the size of the last dim, %s",
+                  sym_text(r->it->job, samples), sym_text(r->it->job, size));
+}
+
 /* aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator?
  * generator=None) -> Tensor The samples are the largest of log p + Gumbel noise; with replacement,
  * each is drawn from noise of its own. */
 static Value *aten_multinomial(Rule *r, Graph *g)
 {
-    Value *x = op(g, "Log", IN(in(r, "self")), AT_NONE), *noise, *values, *picked;
+    Value *x = in(r, "self"), *noise, *values, *picked;
     const Sym *samples = arg_sym(r, "num_samples"), **dims;
     bool again = arg_bool(r, "replacement") && !sym_is(samples, 1);
     int rank = rank_of(r, x);
 
+    check_samples(r, g, x, samples, arg_bool(r, "replacement"));
+    x = op(g, "Log", IN(x), AT_NONE);
     if (again) {
         x = unsqueeze1(g, x, rank - 1);
         dims = dims_copy(r, x);
@@ -238,13 +259,23 @@ static Value *aten_randperm(Rule *r, Graph *g)
 
 /* ---- dropout ---- */
 
+static Value *all_dropped(Graph *g, Value *x)
+{
+    return emit_mul(g, x, num_like(g, x, 0));
+}
+
 /* aten::dropout(Tensor input, float p, bool train) -> Tensor */
 static Value *aten_dropout(Rule *r, Graph *g)
 {
     Value *x = in(r, "input");
     double p = arg_num(r, "p");
 
-    return arg_bool(r, "train") && p > 0 ? emit_dropout(g, x, p, true) : x;
+    if (!arg_bool(r, "train") || p <= 0)
+        return x;
+    if (p == 1) /* Dropout of ONNX takes ratios below 1. */
+        return all_dropped(g, x);
+    check_float(r, "input", x);
+    return emit_dropout(g, x, p, true);
 }
 
 /* aten::feature_dropout(Tensor input, float p, bool train) -> Tensor: whole channels go, the others
@@ -257,15 +288,18 @@ static Value *aten_feature_dropout(Rule *r, Graph *g)
 
     if (!arg_bool(r, "train") || p <= 0)
         return x;
-    rank_of(r, x);
+    if (p == 1)
+        return all_dropped(g, x);
+    check_float(r, "input", x);
+    if (rank_of(r, x) < 2)
+        rule_fail(r, "takes a tensor of rank 2 or more, not %d", x->rank);
     dims = dims_copy(r, x);
     for (int i = 2; i < x->rank; i++)
         dims[i] = sym_int(g, 1);
     kept = uniform(r, g, x->dtype, dims, (size_t)x->rank, 0, 1);
     kept = emit_compare(g, "Less", kept, num_like(g, x, 1 - p));
     kept = emit_cast(g, kept, x->dtype);
-    if (p < 1)
-        kept = emit_div(g, kept, num_like(g, x, 1 - p));
+    kept = emit_div(g, kept, num_like(g, x, 1 - p));
     return emit_mul(g, x, kept);
 }
 

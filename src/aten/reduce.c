@@ -133,11 +133,28 @@ static Value *aten_any(Rule *r, Graph *g)
 
 /* ---- extremes ---- */
 
+/* No elements have no extreme. */
+static void check_some(Rule *r, const Value *x, const int64_t *axes, size_t n)
+{
+    for (size_t i = 0; i < n && x->rank > 0; i++)
+        if (sym_is(x->dims[axes[i]], 0))
+            rule_fail(r, "dim %lld has size 0, and no elements have no extreme",
+                      (long long)axes[i]);
+}
+
+static Value *extreme(Rule *r, Graph *g, const char *type, Value *x)
+{
+    Over over = reduced_axes(r, x);
+
+    check_some(r, x, over.axes, over.n);
+    return reduce(g, type, x, &over, over.keepdims);
+}
+
 /* aten::max(Tensor self) -> Tensor, aten::min, aten::amax(Tensor self, int[1] dim=[], bool
  * keepdim=False) -> Tensor, aten::amin */
 static Value *aten_extreme(Rule *r, Graph *g)
 {
-    return reduce_as(r, g, r->row->becomes, in(r, "self"));
+    return extreme(r, g, r->row->becomes, in(r, "self"));
 }
 
 /* The position of the extreme that the row's ReduceMax or ReduceMin finds. */
@@ -156,9 +173,11 @@ static Value *aten_extreme_dim(Rule *r, Graph *g)
     int64_t axis = arg_axis(r, "dim", x->rank);
     bool keepdims = arg_bool(r, "keepdim");
     Over over = {&axis, 1, keepdims, x->rank == 0};
-    Value *values = reduce(g, r->row->becomes, x, &over, keepdims);
-    Value *indices = extreme_index(r, g, x, axis, keepdims);
+    Value *values, *indices;
 
+    check_some(r, x, &axis, 1);
+    values = reduce(g, r->row->becomes, x, &over, keepdims);
+    indices = extreme_index(r, g, x, axis, keepdims);
     return GIVE(r, values, indices);
 }
 
@@ -166,8 +185,8 @@ static Value *aten_extreme_dim(Rule *r, Graph *g)
 static Value *aten_aminmax(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    Value *low = reduce_as(r, g, "ReduceMin", x);
-    Value *high = reduce_as(r, g, "ReduceMax", x);
+    Value *low = extreme(r, g, "ReduceMin", x);
+    Value *high = extreme(r, g, "ReduceMax", x);
 
     return GIVE(r, low, high);
 }
@@ -183,10 +202,12 @@ static Value *aten_arg(Rule *r, Graph *g)
 
     if (!arg_is_none(r, "dim")) {
         axis = arg_axis(r, "dim", rank);
+        check_some(r, x, &axis, 1);
         return emit_arg(g, r->row->becomes, at_least_1d(g, x), axis, keepdims && rank != 0);
     }
     rank = keepdims ? rank_of(r, x) : rank;
     x = emit_flatten(g, x, 0, -1);
+    check_some(r, x, (const int64_t[]){0}, 1);
     x = emit_arg(g, r->row->becomes, x, 0, false);
     if (!keepdims || rank == 0)
         return x;

@@ -593,6 +593,28 @@ static Value *aten_upsample_lanczos_aa(Rule *r, Graph *g)
 
 /* ---- at given places ---- */
 
+/* The grid has the batch size of the input, and one coordinate for each spatial axis. */
+static void check_grid(Rule *r, Graph *g, const Value *x, const Value *grid, int64_t mode)
+{
+    check_float(r, "input", x);
+    if (x->dtype != grid->dtype)
+        rule_fail(r, "'input' is %s and 'grid' is %s: cast one of them first", dtype_name(x->dtype),
+                  dtype_name(grid->dtype));
+    if (x->rank < 0 || grid->rank < 0)
+        return;
+    if (x->rank != grid->rank)
+        rule_fail(r, "a grid of rank %d does not fit an input of rank %d", grid->rank, x->rank);
+    if (sym_eq(g, x->dims[0], grid->dims[0]) == TRI_NO)
+        rule_fail(r, "the batch size of 'input' is %s, that of 'grid' is %s",
+                  sym_text(r->it->job, x->dims[0]), sym_text(r->it->job, grid->dims[0]));
+    if (sym_eq(g, grid->dims[x->rank - 1], sym_int(g, x->rank - 2)) == TRI_NO)
+        rule_fail(r, "the last dim of 'grid' must have size %d, not %s", x->rank - 2,
+                  sym_text(r->it->job, grid->dims[x->rank - 1]));
+    no_empty_dims(r, x, 2);
+    if (mode == 2 && x->rank != 4)
+        rule_fail(r, "bicubic interpolation takes an input of rank 4, not %d", x->rank);
+}
+
 /* aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool
  * align_corners)
  *     -> Tensor: opset 20 renamed the modes and added volumes */
@@ -606,6 +628,11 @@ static Value *aten_grid_sampler(Rule *r, Graph *g)
 
     if (mode < 0 || mode > 2 || padding < 0 || padding > 2)
         rule_fail(r, "unknown interpolation or padding mode");
+    if (x->dtype != grid->dtype) {
+        expect_dtype(r, grid, x->dtype);
+        expect_dtype(r, x, grid->dtype);
+    }
+    check_grid(r, g, x, grid, mode);
     if (g->opset < (rank_of(r, x) > 4 ? 20 : 16))
         return tensor_read(r->it, call_prelude(r, "grid_sampler", r->args, 5)->tensor);
     return op(g, "GridSample", IN(x, grid),

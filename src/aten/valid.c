@@ -63,6 +63,12 @@ void check_pool_window(Rule *r, const Window *w)
                       (long long)w->pads[i], (long long)w->kernel[i]);
 }
 
+void check_float(Rule *r, const char *what, const Value *x)
+{
+    if (x->dtype != DT_NONE && !dtype_is_float(x->dtype))
+        rule_fail(r, "'%s' must be of a float dtype, not %s", what, dtype_name(x->dtype));
+}
+
 void no_empty_dims(Rule *r, const Value *x, int first)
 {
     for (int i = first; i < x->rank; i++)

@@ -57,6 +57,7 @@ static const Limit limits[] = {
     {"aten::logspace", "steps", 0, INFINITY},
     {"aten::max_unpool3d", "stride", 1, INFINITY},
     {"aten::multi_margin_loss", "p", 1, 2},
+    {"aten::multinomial", "num_samples", 1, INFINITY},
     {"aten::mvlgamma", "p", 1, INFINITY},
     {"aten::nanquantile", "q", 0, 1},
     {"aten::narrow", "length", 0, INFINITY},
@@ -128,6 +129,12 @@ static const Limit ranks[] = {
     {"aten::embedding", "weight", 2, 2},
     {"aten::ger", "self", 1, 1},
     {"aten::ger", "vec2", 1, 1},
+    {"aten::grid_sampler", "grid", 4, 5},
+    {"aten::grid_sampler", "input", 4, 5},
+    {"aten::grid_sampler_2d", "grid", 4, 4},
+    {"aten::grid_sampler_2d", "input", 4, 4},
+    {"aten::grid_sampler_3d", "grid", 5, 5},
+    {"aten::grid_sampler_3d", "input", 5, 5},
     {"aten::index_add", "index", 0, 1},
     {"aten::index_copy", "index", 0, 1},
     {"aten::index_fill", "index", 0, 1},
@@ -136,6 +143,7 @@ static const Limit ranks[] = {
     {"aten::masked_fill", "value", 0, 0},
     {"aten::mm", "mat2", 2, 2},
     {"aten::mm", "self", 2, 2},
+    {"aten::multinomial", "self", 1, 2},
     {"aten::mv", "self", 2, 2},
     {"aten::mv", "vec", 1, 1},
     {"aten::outer", "self", 1, 1},
@@ -149,9 +157,13 @@ static void check_rank(Rule *r, const Limit *limit)
     Obj *obj = is_for(limit, r) ? arg_named(r, limit->param) : NULL;
     int rank = obj && obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->rank : -1;
 
-    if (rank >= 0 && (rank < limit->least || rank > limit->most))
-        rule_fail(r, "'%s' must have %g dim%s%s, not %d", limit->param, limit->most,
-                  limit->most == 1 ? "" : "s", limit->least < limit->most ? " at most" : "", rank);
+    if (rank < 0 || (rank >= limit->least && rank <= limit->most))
+        return;
+    if (limit->least > 0 && limit->least < limit->most)
+        rule_fail(r, "'%s' must have %g or %g dims, not %d", limit->param, limit->least,
+                  limit->most, rank);
+    rule_fail(r, "'%s' must have %g dim%s%s, not %d", limit->param, limit->most,
+              limit->most == 1 ? "" : "s", limit->least < limit->most ? " at most" : "", rank);
 }
 
 void check_limits(Rule *r)

@@ -575,6 +575,19 @@ static void append(Graph *g, Node *node)
     vec_push(g->job, &g->block->nodes, node);
 }
 
+/* Attributes choose the types of some outputs, for example the dtype of RandomUniform. */
+static void check_output_types(Graph *g, const Node *node, const SchemaVersion *schema)
+{
+    for (size_t i = 0; i < node->noutputs; i++) {
+        const Value *v = node->outputs[i];
+        const OperatorParam *param = schema_output(schema, i);
+
+        if (v && param && !schema_takes(param, v->form, v->dtype))
+            fail(g->job, g->loc, "%s of ONNX makes no %s at opset %d: choose another dtype",
+                 node->op, dtype_name(v->dtype), g->opset);
+    }
+}
+
 /* What ONNX does not take never enters a file. */
 static void check_types(Graph *g, const Node *node)
 {
@@ -589,6 +602,8 @@ static void check_types(Graph *g, const Node *node)
                  "%s of ONNX takes no %s at opset %d: cast it to another type first", node->op,
                  dtype_name(v->dtype), g->opset);
     }
+    if (schema)
+        check_output_types(g, node, schema);
 }
 
 /* Inputs of which ONNX says that they are of one type are. Torch refuses to mix most of these, too:

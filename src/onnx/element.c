@@ -337,12 +337,28 @@ int64_t int_from(double value)
     return value >= -0x1p63 && value < 0x1p63 ? (int64_t)value : INT64_MIN;
 }
 
+/* A real number is a complex one whose imaginary part is 0. */
+static void complex_store(const double *from, bool single, size_t n, uint8_t *into)
+{
+    for (size_t i = 0; i < n; i++) {
+        double wide[2] = {from[i], 0};
+        float narrow_parts[2] = {(float)from[i], 0};
+
+        if (single)
+            memcpy(into + i * sizeof narrow_parts, narrow_parts, sizeof narrow_parts);
+        else
+            memcpy(into + i * sizeof wide, wide, sizeof wide);
+    }
+}
+
 void doubles_store(const double *from, DType dtype, size_t n, uint8_t *into)
 {
     int64_t ints[ELEMENT_RUN];
 
     switch (dtype) {
     case DT_BOOL: EACH(uint8_t, from[i] != 0);
+    case DT_COMPLEX64:
+    case DT_COMPLEX128: complex_store(from, dtype == DT_COMPLEX64, n, into); break;
     case DT_FLOAT: EACH(float, from[i]);
     case DT_DOUBLE: memcpy(into, from, n * sizeof *from); break;
     case DT_FLOAT16: EACH(uint16_t, narrow(from[i], DT_FLOAT16));

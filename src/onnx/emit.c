@@ -555,6 +555,8 @@ Value *emit_fill(Graph *g, DType dtype, double value, const Sym *const *dims, si
     stack_check(g->job, NO_LOC);
     if (n == 0)
         return number;
+    if (dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128) /* ConstantOfShape makes none */
+        return emit_expand(g, number, dims, n);
     if (g->opset < 9)
         return fill_before_9(g, number, dims, n);
     if (dtype == DT_BFLOAT16 && g->opset < 20) {

@@ -63,6 +63,17 @@ static void constants_are_shared(Graph *g)
     CHECK(const_num(g, DT_FLOAT, 0.0) != const_num(g, DT_FLOAT, -0.0));
 }
 
+static void real_numbers_become_complex(Graph *g)
+{
+    float single[2];
+    double wide[2];
+
+    memcpy(single, const_num(g, DT_COMPLEX64, 2.5)->data->at, sizeof single);
+    memcpy(wide, const_num(g, DT_COMPLEX128, -3)->data->at, sizeof wide);
+    CHECK(single[0] == 2.5F && single[1] == 0);
+    CHECK(wide[0] == -3 && wide[1] == 0);
+}
+
 static void equal_nodes_are_one(Graph *g)
 {
     Value *x = image(g);
@@ -245,6 +256,13 @@ static void old_operator(void *arg)
     op(a->g, "NonZero", IN(a->x), AT_NONE);
 }
 
+static void draw_of_ints(void *arg)
+{
+    Attempt *a = arg;
+
+    op(a->g, "RandomUniformLike", IN(a->x), AT(A_I("dtype", DT_INT64)));
+}
+
 static void carried_by_nothing(void *arg)
 {
     Attempt *a = arg;
@@ -257,8 +275,10 @@ static void failures_leave_the_builder_whole(Graph *g)
 {
     Attempt a = {g, image(g)};
 
+    CHECK(!protect(g->job, draw_of_ints, &a) && made(g) == 0);
+    CHECK(strstr(g->job->diags.at[0]->text, "RandomUniformLike of ONNX makes no int64") != NULL);
     CHECK(!protect(g->job, old_operator, &a));
-    CHECK(strstr(g->job->diags.at[0]->text, "opset 9") != NULL);
+    CHECK(strstr(g->job->diags.at[1]->text, "opset 9") != NULL);
     CHECK(!protect(g->job, carried_by_nothing, &a));
     CHECK(g->forcing == 0 && g->block == g->root);
 }
@@ -266,6 +286,7 @@ static void failures_leave_the_builder_whole(Graph *g)
 int main(void)
 {
     static void (*const tests[])(Graph *) = {constants_are_shared,
+                                             real_numbers_become_complex,
                                              equal_nodes_are_one,
                                              blocks_see_outwards,
                                              known_contents_make_no_node,

@@ -700,3 +700,8 @@ x: float[3]
     return torch.celu(x, float("inf"))
 --- error
     1:11: aten::celu: takes a finite alpha that is not 0
+=== rrelu of ints
+x: int64[3]
+    return (torch.rrelu(x, 0.1, 0.3, True), torch.rrelu(x, 0.1, 0.3, False))
+--- error
+    1:12: aten::rrelu: 'self' must be of a float dtype, not int64

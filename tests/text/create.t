@@ -638,3 +638,28 @@ x: float[2]
     return torch.eye(-1)
 --- error
     1:11: aten::eye: 'n' must be 0 or more, not -1
+=== tensors filled with complex numbers: ConstantOfShape makes none
+x: complex64[batch,3]
+    return (torch.zeros_like(x), torch.full_like(x, 2), torch.ones([2], dtype=10))
+--- onnx 8
+    (complex64[batch,3] x) => (complex64[batch,3] y, complex64[batch,3] y1, complex128[2] y2)
+        <complex64 constant,
+         complex64 "constant.1",
+         complex128[2] "constant.2">
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Expand"] y = Expand (constant, "/Shape_output_0")
+        ["/Expand_1"] y1 = Expand ("constant.1", "/Shape_output_0")
+        ["/Identity"] y2 = Identity ("constant.2")
+    }
+--- onnx 17
+    (complex64[batch,3] x) => (complex64[batch,3] y, complex64[batch,3] y1, complex128[2] y2)
+        <complex64 constant,
+         complex64 "constant.1",
+         complex128[2] "constant.2">
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Expand"] y = Expand (constant, "/Shape_output_0")
+        ["/Expand_1"] y1 = Expand ("constant.1", "/Shape_output_0")
+        ["/Identity"] y2 = Identity ("constant.2")
+    }

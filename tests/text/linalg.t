@@ -1101,3 +1101,18 @@ x: float[3]
     return torch.linalg_det(x)
 --- error
     1:11: aten::linalg_det: takes matrices, not a tensor of rank 1
+=== determinants of matrices that are not square
+x: float[2,3]
+y: float[1,0,3]
+z: float[n,2,5]
+w: float[4,3]
+    a = torch.linalg_det(x)
+    b = torch.logdet(z)
+    c = torch.linalg_slogdet(y)
+    d = torch.slogdet(w)
+    return (a, b, c, d)
+--- error
+    1:8: aten::linalg_det: takes square matrices, not 2 by 3 ones
+    2:8: aten::linalg_det: takes square matrices, not 2 by 5 ones
+    3:8: aten::linalg_det: takes square matrices, not 0 by 3 ones
+    4:8: aten::linalg_det: takes square matrices, not 4 by 3 ones

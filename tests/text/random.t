@@ -425,3 +425,88 @@ y: int64[3]
     5:8: aten::exponential: takes floats only
     6:8: aten::random_: 'from' must be less than 'to'
     7:8: aten::randint: draws from more than 2^53 numbers are not supported
+=== draws of dtypes that torch does not draw
+x: int64[2,3]
+y: bool[2,3]
+p: float[2,3]
+    a = torch.rand_like(x)
+    b = torch.randn_like(y)
+    c = torch.normal_(torch.clone(x), 5., 10.)
+    d = torch.uniform_(torch.clone(x), -1., 1.)
+    e = torch.bernoulli(x)
+    f = torch.bernoulli(p, x)
+    h = torch.normal(x, 1.)
+    i = torch.normal(1., y)
+    return (a, b, c, d, e, f, h, i)
+--- error
+    1:8: aten::rand_like: draws floats, not int64: choose a float dtype
+    2:8: aten::randn_like: draws floats, not bool: choose a float dtype
+    3:8: aten::normal: draws floats, not int64: choose a float dtype
+    4:8: aten::uniform: draws floats, not int64: choose a float dtype
+    5:8: aten::bernoulli: 'self' must be of a float dtype, not int64
+    6:8: aten::bernoulli: 'p' must be of a float dtype, not int64
+    7:8: aten::normal: 'mean' must be of a float dtype, not int64
+    8:8: aten::normal: 'std' must be of a float dtype, not bool
+=== draws of complex numbers
+x: complex64[2,3]
+    a = torch.rand_like(x)
+    b = torch.normal(x, 1.)
+    c = torch.bernoulli(x, 0.5)
+    return (a, b, c)
+--- error
+    1:8: aten::rand_like: draws floats, not complex64: choose a float dtype
+    2:8: aten::normal: 'mean' must be of a float dtype, not complex64
+    3:8: ONNX cannot cast bool to complex64
+=== a normal draw takes deviations of an int dtype
+# random
+x: float[3]
+y: int64[3]
+    return torch.normal(x, y)
+--- onnx 17
+    (float[3] x, int64[3] y) => (float[3] "y.1") {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (y)
+        ["/RandomNormal"] "/RandomNormal_output_0" = RandomNormal <dtype = 1, mean = 0.0, scale = 1.0, shape = [3]> ()
+        ["/Mul"] "/Mul_output_0" = Mul ("/RandomNormal_output_0", "/Cast_output_0")
+        ["/Add"] "y.1" = Add ("/Mul_output_0", x)
+    }
+=== dropout of all elements
+x: float[2,3]
+y: int64[2,3]
+    return (torch.dropout(x, 1., True), torch.feature_dropout(x, 1., True), torch.dropout(y, 1., True))
+--- onnx 17
+    (float[2,3] x, int64[2,3] y) => (float[2,3] "y.1", float[2,3] y1, int64[2,3] y2)
+        <float constant = {0},
+         int64 "constant.1" = {0}>
+    {
+        ["/Mul"] "y.1" = Mul (x, constant)
+        ["/Mul_1"] y2 = Mul (y, "constant.1")
+        ["/Identity"] y1 = Identity ("y.1")
+    }
+=== dropout of what torch does not drop
+x: int64[2,3]
+y: float[3]
+    a = torch.dropout(x, 0.5, True)
+    b = torch.feature_dropout(x, 0.5, True)
+    c = torch.feature_dropout(y, 0.5, True)
+    return (a, b, c)
+--- error
+    1:8: aten::dropout: 'input' must be of a float dtype, not int64
+    2:8: aten::feature_dropout: 'input' must be of a float dtype, not int64
+    3:8: aten::feature_dropout: takes a tensor of rank 2 or more, not 1
+=== multinomial of what torch does not sample
+x: float[2]
+y: float[2,2,2]
+z: float[2,0]
+w: int64[2]
+    a = torch.multinomial(x, 3)
+    b = torch.multinomial(y, 1)
+    c = torch.multinomial(z, 1, True)
+    d = torch.multinomial(w, 1)
+    e = torch.multinomial(x, 0)
+    return (a, b, c, d, e)
+--- error
+    1:8: aten::multinomial: 3 samples without replacement are more than the size of the last dim, 2
+    2:8: aten::multinomial: 'self' must have 1 or 2 dims, not 3
+    3:8: aten::multinomial: the last dim of 'self' has size 0, which leaves nothing to draw
+    4:8: aten::multinomial: 'self' must be of a float dtype, not int64
+    5:8: aten::multinomial: 'num_samples' must be 1 or more, not 0

@@ -907,3 +907,28 @@ x: float[2,3]
         ["/Cast"] y = Cast <to = 9> (x)
         ["/Identity"] y1 = Identity (y)
     }
+=== extremes of no elements
+x: int64[0,3]
+y: float[0,3]
+    a = torch.max(x, 0)
+    b = torch.argmax(x, 0)
+    c = torch.argmin(y)
+    d = torch.amax(y, [0])
+    e = torch.min(y)
+    f = torch.aminmax(y, dim=0)
+    return (a, b, c, d, e, f)
+--- error
+    1:8: aten::max: dim 0 has size 0, and no elements have no extreme
+    2:8: aten::argmax: dim 0 has size 0, and no elements have no extreme
+    3:8: aten::argmin: dim 0 has size 0, and no elements have no extreme
+    4:8: aten::amax: dim 0 has size 0, and no elements have no extreme
+    5:8: aten::min: dim 0 has size 0, and no elements have no extreme
+    6:8: aten::aminmax: dim 0 has size 0, and no elements have no extreme
+=== extremes along another dim than the empty one
+x: float[0,3]
+    return (torch.amax(x, [1]), torch.argmax(x, 1))
+--- onnx 17
+    (float[0,3] x) => (float[0] y, int64[0] y1) {
+        ["/ReduceMax"] y = ReduceMax <axes = [1], keepdims = 0> (x)
+        ["/ArgMax"] y1 = ArgMax <axis = 1, keepdims = 0> (x)
+    }

@@ -752,3 +752,46 @@ x: float[1,2,5,6]
     return torch.upsample_nearest2d(x, None, [1e300, 2.])
 --- error
     1:11: aten::upsample_nearest2d: a scale of 1e+300 makes 5e+300 of a size of 5
+=== grid_sampler with an input or a grid of the wrong rank
+a: float[2,3]
+x: float[1,1,3,3]
+g: float[1,2,2,2]
+v: float[1,1,3,3,3]
+h: float[1,2,2,2,3]
+    b = torch.grid_sampler(a, g, 0, 0, False)
+    c = torch.grid_sampler(x, a, 0, 0, False)
+    d = torch.grid_sampler(x, h, 0, 0, False)
+    e = torch.grid_sampler_2d(v, h, 0, 0, False)
+    f = torch.grid_sampler_3d(x, g, 0, 0, False)
+    return (b, c, d, e, f)
+--- error
+    1:8: aten::grid_sampler: 'input' must have 4 or 5 dims, not 2
+    2:8: aten::grid_sampler: 'grid' must have 4 or 5 dims, not 2
+    3:8: aten::grid_sampler: a grid of rank 5 does not fit an input of rank 4
+    4:8: aten::grid_sampler_2d: 'grid' must have 4 dims, not 5
+    5:8: aten::grid_sampler_3d: 'grid' must have 5 dims, not 4
+=== grid_sampler with sizes that do not fit
+x: float[2,1,3,3]
+g: float[1,2,2,2]
+h: float[2,2,2,3]
+v: float[1,1,3,3,3]
+w: float[1,2,2,2,3]
+e: float[1,1,0,3]
+    a = torch.grid_sampler(x, g, 0, 0, False)
+    b = torch.grid_sampler(x, h, 0, 0, False)
+    c = torch.grid_sampler(v, w, 2, 0, False)
+    d = torch.grid_sampler(e, g, 0, 0, False)
+    return (a, b, c, d)
+--- error
+    1:8: aten::grid_sampler: the batch size of 'input' is 2, that of 'grid' is 1
+    2:8: aten::grid_sampler: the last dim of 'grid' must have size 2, not 3
+    3:8: aten::grid_sampler: bicubic interpolation takes an input of rank 4, not 5
+    4:8: aten::grid_sampler: dim 2 of the input has size 0; only the batch or the channels may be empty
+=== grid_sampler of dtypes that torch does not sample
+x: int64[1,1,3,3]
+y: float[1,1,3,3]
+g: double[1,2,2,2]
+    return (torch.grid_sampler(x, g, 0, 0, False), torch.grid_sampler(y, g, 0, 0, False))
+--- error
+    1:12: aten::grid_sampler: 'input' must be of a float dtype, not int64
+    1:51: aten::grid_sampler: 'input' is float and 'grid' is double: cast one of them first
