@@ -28,7 +28,7 @@ all         6  133
 
 
 def test_tables_are_printed_after_the_tests(tmp_path):
-    for name in ("conftest.py", "tables.py"):
+    for name in ("conftest.py", "draws.py", "tables.py"):
         (tmp_path / name).write_text((HERE / name).read_text())
     (tmp_path / "test_inner.py").write_text(TESTS)
     for arguments in ([], ["-n", "2"]):

@@ -117,7 +117,7 @@ def section(text):
 DTYPES = {
     "float": torch.float32, "double": torch.float64, "float16": torch.float16, "bfloat16": torch.bfloat16,
     "bool": torch.bool, "int8": torch.int8, "int16": torch.int16, "int32": torch.int32, "int64": torch.int64,
-    "uint8": torch.uint8,
+    "uint8": torch.uint8, "complex64": torch.complex64, "complex128": torch.complex128,
 }  # fmt: skip
 SIZES = {"batch": 2, "height": 7, "width": 9, "channels": 4, "seq": 5, "n": 3, "m": 4}
 NAMES = {"nan": float("nan"), "inf": float("inf")}
