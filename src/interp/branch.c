@@ -158,8 +158,11 @@ static void merge_cell(Merge *m, const Change *change)
     Value *out;
 
     if (a.tensor.unsure || b.tensor.unsure) {
-        if (m->outs)
-            make_unsure(m->it, cell, unsure->unsure, unsure->unsure_at);
+        if (!m->outs)
+            return;
+        make_unsure(m->it, cell, unsure->unsure, unsure->unsure_at);
+        cell->unsure_twice |= a.tensor.unsure_twice || b.tensor.unsure_twice ||
+                              (b.tensor.unsure && b.tensor.unsure != unsure->unsure);
         return;
     }
     /* one that was only read may have had to make what was written before */
@@ -175,6 +178,7 @@ static void merge_cell(Merge *m, const Change *change)
     if (!out)
         return;
     set_value(m->it, cell, out, after_both(&a, &b));
+    forgive_doubts(m->it, cell);
     cell->written_at = a.tensor.version == before ? b.tensor.written_at : a.tensor.written_at;
 }
 
@@ -327,19 +331,43 @@ static void settle_doubts(Merge *m)
         Tensor *other = map_get(&open->side->stand_ins, open->other);
 
         if (other)
-            add_doubt(m->it, open->tensor, other, &known_inside);
+            add_doubt(m->it, open->tensor, other, m->why);
     }
+}
+
+void add_meaning(Merge *m, const Side *side, Tensor *tensor, Tensor *inner)
+{
+    for (size_t i = 0; i < m->meanings.n; i++)
+        if (m->meanings.at[i].tensor == tensor && m->meanings.at[i].side == side)
+            return;
+    vec_push(m->it->job, &m->meanings, ((Meaning){tensor, inner, side}));
+}
+
+/* Tensors that may be the same at the end of a side may be the same behind the branch. */
+static void doubt_each_other(Merge *m)
+{
+    for (size_t i = 0; i < m->meanings.n; i++)
+        for (size_t k = 0; k < i; k++) {
+            const Meaning *x = &m->meanings.at[i], *y = &m->meanings.at[k];
+
+            if (x->side != y->side || !may_meet(m->it, x->inner, y->inner))
+                continue;
+            add_doubt(m->it, x->tensor, y->tensor, m->why);
+            add_doubt(m->it, y->tensor, x->tensor, m->why);
+        }
 }
 
 static Flow join(Interp *it, const Choice *choice, Side *a, Side *b)
 {
     Merge m = {.it = it, .condition = choice->condition, .a = a, .b = b, .loc = choice->loc};
 
+    m.why = job_copy(it->job, &known_inside, sizeof known_inside); /* this branch's own */
     walk_merge(&m, WALK_COUNT);
     walk_merge(&m, WALK_COLLECT);
     make_outputs(&m);
     walk_merge(&m, WALK_BUILD);
     settle_doubts(&m);
+    doubt_each_other(&m);
     return a->flow | b->flow;
 }
 

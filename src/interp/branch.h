@@ -31,6 +31,12 @@ typedef struct OpenDoubt {
     const Side *side;
 } OpenDoubt;
 
+/* A tensor behind the branch, and the one that it is, or may be a part of, at the end of a side. */
+typedef struct Meaning {
+    Tensor *tensor, *inner;
+    const Side *side;
+} Meaning;
+
 typedef enum Walk {
     WALK_COUNT,
     WALK_COLLECT,
@@ -44,8 +50,10 @@ typedef struct Merge {
     Side *a, *b;
     VEC(Pair) pairs;
     VEC(OpenDoubt) open;
-    Map merged;   /* tensor of a -> Map of tensor of b -> Obj */
-    Value **outs; /* NULL before they are made */
+    VEC(Meaning) meanings;
+    const Reason *why; /* of all these doubts */
+    Map merged;        /* tensor of a -> Map of tensor of b -> Obj */
+    Value **outs;      /* NULL before they are made */
     size_t next;
     Loc loc;
 } Merge;
@@ -58,6 +66,8 @@ Value *merge_output(Merge *m, Pair pair);
 Obj *late_poison(Merge *m, const char *why); /* fails when it is used */
 const Value *example_item(const List *list);
 DType sequence_dtype_of(const List *x, const List *y); /* of both as sequences */
+/* For tensors that keep no identity of their own behind the branch, or may be others. */
+void add_meaning(Merge *m, const Side *side, Tensor *tensor, Tensor *inner);
 extern const Reason known_inside;
 const char *unlike_lists(const Merge *m); /* why */
 

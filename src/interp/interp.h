@@ -73,6 +73,7 @@ typedef struct Tensor {
     const Sym **strides;         /* strides.c: of a view; NULL: as its layout says */
     struct Doubt *doubts;        /* cells that may be this one: which, only the run time knows */
     const struct Reason *unsure; /* why its contents are not known any more; NULL normally */
+    bool unsure_twice;           /* for more than one reason */
     Loc unsure_at;               /* the write after which they are not */
     Loc written_at;              /* the last write to a cell */
     uint32_t shape_version, base_shape; /* in-place changes of its shape, and those of its base that
@@ -285,9 +286,16 @@ typedef struct Reason {
     const char *text;
     Loc loop;   /* where a loop is the reason, ... */
     int spread; /* ... and how far it can be spelt out: see split_loop */
+    bool exact; /* tensors with doubts for this very reason have doubts about each other, too, where
+                   they may be the same */
 } Reason;
 void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const Reason *why);
+/* May both be the same tensor, or parts of one? */
+bool may_meet(Interp *it, Tensor *a, Tensor *b);
 Tensor *doubted_cell(const Tensor *cell, size_t i); /* the i-th that it may be; NULL at the end */
+/* The tensor was written, and what it may be has become unsure by that: its own contents are known.
+ */
+void forgive_doubts(Interp *it, Tensor *cell);
 /* Its contents are not known any more, because of that write. */
 void make_unsure(Interp *it, Tensor *tensor, const Reason *why, Loc at);
 /* What cannot be said of a tensor that is used is shown at the write. */

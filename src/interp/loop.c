@@ -135,9 +135,9 @@ static void begin_body(Loop *l)
     for (size_t i = 0; i < l->growing.n; i++)
         begin_growing(l, &l->growing.at[i]);
     l->it->settling--;
+    make_all_unsure(l); /* first: what the body is given is known in spite of it */
     doubt_cells(l, AT_START);
     join_containers(l, AT_START);
-    make_all_unsure(l);
 }
 
 static Obj *loop_item(Loop *l)
@@ -317,11 +317,13 @@ static bool note_unsure(Loop *l, const Change *change)
     if (!change->after.tensor.unsure || change->before.tensor.unsure)
         return false;
     for (size_t i = 0; i < l->unsure.n; i++)
-        if (l->unsure.at[i].cell == change->thing)
+        if (l->unsure.at[i].cell == change->thing) {
+            l->unsure.at[i].twice |= change->after.tensor.unsure_twice;
             return true;
-    vec_push(
-        l->it->job, &l->unsure,
-        ((Unsure){change->thing, change->after.tensor.unsure, change->after.tensor.unsure_at}));
+        }
+    vec_push(l->it->job, &l->unsure,
+             ((Unsure){change->thing, change->after.tensor.unsure, change->after.tensor.unsure_at,
+                       change->after.tensor.unsure_twice}));
     drop_cell(l, change->thing);
     return l->weakened = true;
 }
@@ -641,10 +643,10 @@ static Loop new_loop(Interp *it, Tree *s, int most)
 
     *why = (Reason){"a loop gave it a second name, and which of the two is changed, only the run "
                     "time knows; clone() it first",
-                    s->loc, most};
+                    s->loc, most, true};
     *why_container = (Reason){"a loop gave it a second name, and which of the two is changed, only "
                               "the run time knows; make a copy of it first",
-                              s->loc, most};
+                              s->loc, most, true};
     return (Loop){.it = it, .s = s, .two_names = why, .two_containers = why_container};
 }
 

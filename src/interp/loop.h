@@ -77,6 +77,7 @@ typedef struct Unsure {
     Tensor *cell;
     const Reason *why;
     Loc at;
+    bool twice; /* as unsure_twice of a Tensor */
 } Unsure;
 
 typedef struct LostIdentity {

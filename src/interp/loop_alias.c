@@ -124,8 +124,12 @@ void doubt_cells(Loop *l, Which which)
 
 void make_all_unsure(Loop *l)
 {
-    for (size_t i = 0; i < l->unsure.n; i++)
-        make_unsure(l->it, l->unsure.at[i].cell, l->unsure.at[i].why, l->unsure.at[i].at);
+    for (size_t i = 0; i < l->unsure.n; i++) {
+        const Unsure *unsure = &l->unsure.at[i];
+
+        make_unsure(l->it, unsure->cell, unsure->why, unsure->at);
+        unsure->cell->unsure_twice |= unsure->twice;
+    }
     for (size_t i = 0; i < l->lost.n; i++)
         lose_identity(l->it, l->lost.at[i].identity, l->lost.at[i].why, l->lost.at[i].at);
 }

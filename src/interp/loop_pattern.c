@@ -596,6 +596,7 @@ void set_carry(Loop *l, const Carry *carry, Which which)
         break;
     case TRAIL_TENSOR:
         set_value(it, cell, which == AT_START ? leaf->in : leaf->result, cell->version + 1);
+        forgive_doubts(it, cell);
         cell->written_at = leaf->written_at;
         break;
     case TRAIL_IDENTITY: break; /* is never carried */

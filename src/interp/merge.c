@@ -167,7 +167,8 @@ static bool can_view_outside(Merge *m, const Side *side, const Tensor *tensor)
 }
 
 const Reason known_inside = {.text = "a branch made it another tensor or a part of one, at a place "
-                                     "that is known only in the branch; clone() it there"};
+                                     "that is known only in the branch; clone() it there",
+                             .exact = true};
 
 /* `tensor` may be what `other` was at the end of a side, or a part of it. */
 static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)
@@ -180,7 +181,7 @@ static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other,
         return;
     map_put(m->it->job, seen, other, other);
     if (!is_made_by(side, other)) {
-        add_doubt(m->it, tensor, other, &known_inside);
+        add_doubt(m->it, tensor, other, m->why);
         return;
     }
     vec_push(m->it->job, &m->open, ((OpenDoubt){tensor, other, side}));
@@ -196,6 +197,8 @@ static void doubt_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *othe
 {
     Map seen = {0};
 
+    if (tensor_cell(other)->doubts || tensor_cell(other)->fork)
+        add_meaning(m, side, tensor, other);
     doubt_all(m, side, tensor, other, &seen);
 }
 
@@ -267,6 +270,8 @@ static Obj *merge_new_tensors(Merge *m, Obj *a, Obj *b)
             a, b, tensor_fork(m->it, m->condition, x ? x : obj->tensor, y ? y : obj->tensor, out));
     doubt_outer(m, m->a, obj->tensor, a->tensor);
     doubt_outer(m, m->b, obj->tensor, b->tensor);
+    add_meaning(m, m->a, obj->tensor, a->tensor);
+    add_meaning(m, m->b, obj->tensor, b->tensor);
     return obj;
 }
 

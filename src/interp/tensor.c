@@ -72,6 +72,7 @@ static const Reason written_other = {.text =
 typedef struct Doubt {
     Tensor *cell;
     uint64_t version; /* of its writes when the doubt arose */
+    bool unsure;      /* its contents were not known then, or a write to this tensor made them so */
     const Reason *why;
     struct Doubt *next;
 } Doubt;
@@ -83,7 +84,7 @@ void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const Reason *why)
     Doubt *doubt = NEW(it->job, Doubt);
 
     visit(it);
-    *doubt = (Doubt){twin, version_of(it, twin), why, cell->doubts};
+    *doubt = (Doubt){twin, version_of(it, twin), twin->unsure != NULL, why, cell->doubts};
     for (const Doubt *known = cell->doubts; known; known = known->next)
         if (known->cell == twin && known->version == doubt->version)
             return;
@@ -108,6 +109,56 @@ Tensor *doubted_cell(const Tensor *cell, size_t i)
     return doubt ? doubt->cell : NULL;
 }
 
+static bool doubts_meet(Interp *it, const Tensor *a, const Tensor *b)
+{
+    for (const Doubt *x = a->doubts; x; x = x->next) {
+        visit(it);
+        if (x->cell == b)
+            return true;
+        for (const Doubt *y = b->doubts; y; y = y->next)
+            if (y->cell == a || (x->cell == y->cell && (x->why != y->why || !x->why->exact)))
+                return true;
+    }
+    for (const Doubt *y = b->doubts; y; y = y->next)
+        if (y->cell == a)
+            return true;
+    return false;
+}
+
+bool may_meet(Interp *it, Tensor *a, Tensor *b)
+{
+    const Fork *x, *y;
+
+    stack_check(it->job, NO_LOC);
+    visit(it);
+    a = tensor_cell(a);
+    b = tensor_cell(b);
+    x = a->fork;
+    y = b->fork;
+    if (a == b || doubts_meet(it, a, b))
+        return true;
+    if (x && y && x->condition == y->condition)
+        return may_meet(it, x->a, y->a) || may_meet(it, x->b, y->b);
+    if (x)
+        return may_meet(it, x->a, b) || may_meet(it, x->b, b);
+    return y && (may_meet(it, a, y->a) || may_meet(it, a, y->b));
+}
+
+void forgive_doubts(Interp *it, Tensor *cell)
+{
+    const Doubt *old = cell->doubts;
+    Doubt **end = &cell->doubts;
+
+    if (!old)
+        return;
+    touch_tensor(it, cell);
+    for (; old; old = old->next) { /* the trail may hold the old ones */
+        *end = job_copy(it->job, old, sizeof *old);
+        (*end)->unsure = true;
+        end = &(*end)->next;
+    }
+}
+
 void make_unsure(Interp *it, Tensor *tensor, const Reason *why, Loc at)
 {
     Tensor *cell = tensor_cell(tensor);
@@ -118,6 +169,7 @@ void make_unsure(Interp *it, Tensor *tensor, const Reason *why, Loc at)
         make_unsure(it, cell->fork->b, why, at);
     }
     touch_tensor(it, cell);
+    cell->unsure_twice |= cell->unsure && cell->unsure != why;
     cell->unsure = why;
     cell->unsure_at = at;
 }
@@ -241,6 +293,15 @@ void refuse_write(Interp *it, const Tensor *cell, Loc at, const Reason *why)
          label ? "the tensor '" : "a tensor", label ? label : "", label ? "'" : "", why->text);
 }
 
+/* A third tensor was changed that may be the doubted one, so that it may be this one as well. */
+static bool is_changed_by_third(const Doubt *doubt)
+{
+    const Tensor *cell = doubt->cell;
+    bool told_apart = cell->unsure == doubt->why && !cell->unsure_twice && doubt->why->exact;
+
+    return cell->unsure && !doubt->unsure && !told_apart;
+}
+
 /* Fails when what it holds depends on which of two tensors was changed. */
 static void check_sure(Interp *it, const Tensor *cell)
 {
@@ -250,6 +311,8 @@ static void check_sure(Interp *it, const Tensor *cell)
     for (const Doubt *doubt = cell->doubts; doubt; doubt = doubt->next)
         if (version_of(it, doubt->cell) != doubt->version)
             refuse_write(it, cell, doubt->cell->written_at, doubt->why);
+        else if (is_changed_by_third(doubt))
+            refuse_write(it, cell, doubt->cell->unsure_at, doubt->why);
     if (cell->fork && !cell->fork->unsure_a)
         check_sure(it, tensor_cell(cell->fork->a));
     if (cell->fork && !cell->fork->unsure_b)
@@ -663,6 +726,7 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
         return;
     for (const Doubt *doubt = cell->doubts; doubt; doubt = doubt->next)
         make_unsure(it, doubt->cell, doubt->why, here);
+    forgive_doubts(it, cell);
     touch_tensor(it, cell);
     cell->written_at = here;
     if (cell->fork) {

@@ -464,3 +464,78 @@ def names_swapped_until_a_break(x, y):
         a, b = b, a
     c.mul_(0.5)
     return a, b
+
+
+@program((f(3), f(3), 3), (f(3), f(3), 0), (f(3), f(3), 1), refused="a loop gave it a second name")
+def row_of_a_matrix_that_a_loop_may_replace(x, y, n: int):
+    q = x.unsqueeze(1) * y
+    r = q[0]
+    for k in range(n - 1):
+        q = q.clone()
+        r = q.t()[0]
+    q.t()[1].neg_()
+    return r
+
+
+@program((f(3), f(3), 3), (f(3), f(3), 0), (f(3), f(3), 1), refused="depends on strides that are not known here")
+def two_that_may_be_views_of_one(x, y, n: int):
+    z = x.unsqueeze(1) * y
+    if n > 1:
+        z = z.t()
+    a = z.reshape(9)
+    b = z.reshape(9)
+    a.neg_()
+    return b
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1), refused="which tensor of a list it is depends on the data")
+def two_that_may_be_one_of_a_list(x, n: int):
+    l = [x + 1]
+    for k in range(n):
+        l.append(x * k)
+    a = l[0]
+    b = l[0]
+    a.neg_()
+    return b
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused="a branch made it another tensor or a part of one")
+def two_that_branches_made_parts_of_one(x, n: int):
+    c = x * 2
+    q = x + 1
+    r = x + 2
+    if n > 1:
+        i = int(c.abs().sum().item()) % 3
+        q = c[i:]
+    if n > 2:
+        j = int(c.abs().sum().item()) % 3
+        r = c[j:]
+    q.neg_()
+    return r
+
+
+@program((f(3), f(3), 3), (f(3), f(3), 0), (f(3), f(3), 1))
+def one_of_two_swapped_names_is_changed(x, y, n: int):
+    c = x + y
+    a = x
+    b = c
+    for k in range(n):
+        a, b = b, a
+    a.mul_(0.5)
+    return a, b
+
+
+@program((f(3), f(3), 3), (f(3), f(3), 0), (f(3), f(3), 1))
+def changed_itself_though_it_may_be_a_view(x, y, n: int):
+    z = x.unsqueeze(1) * y
+    if n > 1:
+        z = z.t()
+    a = z.reshape(9)
+    for k in range(n):
+        if k > 1:
+            a.neg_()
+        else:
+            a.add_(1)
+    if n > 2:
+        a.neg_()
+    return a
