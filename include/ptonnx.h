@@ -151,8 +151,8 @@ typedef struct ptonnx_options {
     const ptonnx_opset *custom_opsets; /* of other domains; one that is not listed has version 1 */
     size_t ncustom_opsets;
     int unroll_loops;   /* loops of known length are spelt out, trip by trip */
-    uint64_t max_steps; /* statements that the program may run, trial runs of loops included; 0:
-                           1,000,000 */
+    uint64_t max_steps; /* statements that the program may run, trial runs of loops included; work
+                           on 128 list items counts as one; 0: 1,000,000 */
     const char *default_dtype; /* torch.get_default_dtype() of the program; NULL: float32 */
     /* A traced model names the files and lines that it was made from. Messages show the line itself
      * only where one of these two allows it; the model, which may be a stranger's, does not decide

@@ -24,6 +24,8 @@ AVX2 = {
 }  # fmt: skip
 TWO_THREADS = {"PTONNX_TEST_THREADS": "2"}
 DIFFERENTIAL = {"PTONNX_TEST_SEED": "1", "PTONNX_RANDOM_PROGRAMS": "20000", "PTONNX_VIEW_PROGRAMS": "20000"}
+SWEEPS = {"PTONNX_CHECK_LONG": "1", "PTONNX_ALL_FAULTS": "1", "PTONNX_INTERRUPT_TRIES": "2000"}
+SWEEP_TESTS = ["tests/test_hostile_args.py", "tests/test_faults.py", "tests/test_interrupts.py"]
 RANDOM_TESTS = ["tests/test_random_programs.py", "tests/test_view_property.py"]
 
 # name: (settings, tests)
@@ -35,6 +37,7 @@ CONFIGURATIONS = {
     "two threads": (TWO_THREADS, ["tests"]),
     **{f"seed {seed}": ({"PTONNX_TEST_SEED": str(seed)}, ["tests"]) for seed in range(1, 6)},
     "20,000 random programs": (DIFFERENTIAL, RANDOM_TESTS),
+    "every fault": (SWEEPS, SWEEP_TESTS),
 }
 
 

@@ -224,7 +224,8 @@ def export(
 
     unroll_loops: spell out loops of known length, trip by trip, instead of one Loop.
 
-    max_steps: how many statements the program may run before the export gives up; None is 1,000,000.
+    max_steps: how many statements the program may run before the export gives up (work on 128 list items counts as
+    one); None is 1,000,000.
 
     default_dtype: torch.get_default_dtype() of the program, a dtype or its name; None is that of this process for a live
     model, and float32 for a saved one.

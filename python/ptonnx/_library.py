@@ -87,6 +87,7 @@ class Options(ctypes.Structure):
         ("source_root", c_char_p),
         ("source_line", SOURCE_LINE),
         ("source_line_user", c_void_p),
+        ("report_path", c_char_p),
     ]
 
 
