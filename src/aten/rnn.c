@@ -294,14 +294,15 @@ static Value *run_layer_of_cells(Rnn *n, Value *x, int64_t layer, bool batch_fir
 /* ONNX's own operators take a state of unknown rank. */
 static void check_state(const Rnn *n, Value *state)
 {
-    int64_t rows;
+    int64_t rows, wanted;
 
     if (!n->by_cells && state->rank < 0)
         return;
     need_rank(n->r, state, 3, "states");
-    if (sym_known(state->dims[0], &rows) && rows != n->layers * n->dirs)
+    wanted = n->layers * n->dirs;
+    if (sym_known(state->dims[0], &rows) && rows != wanted)
         rule_fail(n->r, "takes states of %lld layers and directions; this one has %lld",
-                  (long long)(n->layers * n->dirs), (long long)rows);
+                  (long long)wanted, (long long)rows);
 }
 
 static void check_params(const Rnn *n)
