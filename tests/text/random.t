@@ -459,6 +459,7 @@ x: complex64[2,3]
     3:8: ONNX cannot cast bool to complex64
 === a normal draw takes deviations of an int dtype
 # random
+# y in 0..5
 x: float[3]
 y: int64[3]
     return torch.normal(x, y)
