@@ -145,16 +145,23 @@ static bool is_temp_suffix(const char *text)
     return n > 4 && text[n] == '\0';
 }
 
+static bool is_open_as(int fd, const char *path)
+{
+    FileInfo opened, named;
+
+    return system_info(fd, &opened) && system_path_info(path, &named) &&
+           system_same_file(opened.id, named.id);
+}
+
 /* A file that nobody holds the lock of goes, unless it has been renamed meanwhile. */
 static void remove_unlocked(const char *path)
 {
     int fd = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK);
-    FileInfo opened, named;
+    FileInfo opened;
 
     if (fd < 0)
         return;
-    if (system_info(fd, &opened) && opened.is_regular && system_lock(fd) &&
-        system_path_info(path, &named) && system_same_file(opened.id, named.id))
+    if (system_info(fd, &opened) && opened.is_regular && system_lock(fd) && is_open_as(fd, path))
         unlink(path);
     close(fd);
 }
@@ -186,14 +193,18 @@ static void remove_stale(const char *beside, const char *prefix)
     system_each_name(beside, remove_if_stale, &stale);
 }
 
-/* Creates a file and locks it. A run that is cleaning up may lock it first, and then removes it. */
+/* Creates a file and locks it. A run that is cleaning up may lock it first, and removes it then:
+ * the file is ours when it still has its name after the lock was taken. */
 static bool temp_create(Out *out, const char *path)
 {
+    bool locked;
+
     out->fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (out->fd < 0)
         return false;
     out->temp = path;
-    if (system_lock(out->fd) || errno != EWOULDBLOCK) /* not every file system has locks */
+    locked = system_lock(out->fd) || errno != EWOULDBLOCK; /* not every file system has locks */
+    if (locked && is_open_as(out->fd, path))
         return true;
     out_abort(out);
     errno = EEXIST;
