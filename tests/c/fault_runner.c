@@ -107,11 +107,15 @@ ALLOCATION(realloc, (void *at, size_t n), (at, n))
     }
 CALL(ssize_t, read, EIO, (int fd, void *into, size_t n), (fd, into, n))
 CALL(ssize_t, pread, EIO, (int fd, void *into, size_t n, off_t at), (fd, into, n, at))
+CALL(ssize_t, pread64, EIO, (int fd, void *into, size_t n, off_t at), (fd, into, n, at))
 CALL(ssize_t, write, ENOSPC, (int fd, const void *from, size_t n), (fd, from, n))
 CALL(int, fsync, EIO, (int fd), (fd))
 CALL(int, fstat, EIO, (int fd, struct stat *info), (fd, info))
+CALL(int, fstat64, EIO, (int fd, struct stat *info), (fd, info))
 CALL(int, stat, EACCES, (const char *path, struct stat *info), (path, info))
+CALL(int, stat64, EACCES, (const char *path, struct stat *info), (path, info))
 CALL(int, lstat, EACCES, (const char *path, struct stat *info), (path, info))
+CALL(int, lstat64, EACCES, (const char *path, struct stat *info), (path, info))
 CALL(int, rename, EXDEV, (const char *from, const char *to), (from, to))
 CALL(int, link, EPERM, (const char *from, const char *to), (from, to))
 CALL(int, unlink, EPERM, (const char *path), (path))
@@ -126,6 +130,8 @@ CALL(ssize_t, copy_file_range, EINVAL,
 CALL(ssize_t, __read_chk, EIO, (int fd, void *into, size_t n, size_t room), (fd, into, n, room))
 CALL(ssize_t, __pread_chk, EIO, (int fd, void *into, size_t n, off_t at, size_t room),
      (fd, into, n, at, room))
+CALL(ssize_t, __pread64_chk, EIO, (int fd, void *into, size_t n, off_t at, size_t room),
+     (fd, into, n, at, room))
 
 void *__real_mmap(void *at, size_t n, int protection, int flags, int fd, off_t offset);
 void *__wrap_mmap(void *at, size_t n, int protection, int flags, int fd, off_t offset);
@@ -134,6 +140,17 @@ void *__wrap_mmap(void *at, size_t n, int protection, int flags, int fd, off_t o
     if (memory_fails("mmap") || call_fails("mmap", ENOMEM))
         return MAP_FAILED;
     at = __real_mmap(at, n, protection, flags, fd, offset);
+    call_done();
+    return at;
+}
+
+void *__real_mmap64(void *at, size_t n, int protection, int flags, int fd, off_t offset);
+void *__wrap_mmap64(void *at, size_t n, int protection, int flags, int fd, off_t offset);
+void *__wrap_mmap64(void *at, size_t n, int protection, int flags, int fd, off_t offset)
+{
+    if (memory_fails("mmap") || call_fails("mmap", ENOMEM))
+        return MAP_FAILED;
+    at = __real_mmap64(at, n, protection, flags, fd, offset);
     call_done();
     return at;
 }
@@ -164,6 +181,24 @@ int __wrap_open(const char *path, int flags, ...)
     if (call_fails("open", EMFILE))
         return -1;
     fd = __real_open(path, flags, mode);
+    call_done();
+    return fd;
+}
+
+int __real_open64(const char *path, int flags, ...);
+int __wrap_open64(const char *path, int flags, ...);
+int __wrap_open64(const char *path, int flags, ...)
+{
+    va_list args;
+    int fd, mode = 0;
+
+    va_start(args, flags);
+    if (flags & O_CREAT)
+        mode = va_arg(args, int);
+    va_end(args);
+    if (call_fails("open", EMFILE))
+        return -1;
+    fd = __real_open64(path, flags, mode);
     call_done();
     return fd;
 }
