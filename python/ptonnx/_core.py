@@ -82,7 +82,7 @@ def _start_thread(function):
     """With a stack of a known size.
 
     That size is the process's, and is put back, also when an interrupt hits `finally`. No lock: an interrupt can leave one
-    locked. Two threads that come here at once know by _STACK, which nobody else sets, that the other has set it.
+    locked. If two threads are here at once, each sees from the value _STACK, which no other code sets, that the other set it.
     """
     size = _thread.stack_size()
     if size != _STACK:

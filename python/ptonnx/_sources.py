@@ -47,7 +47,7 @@ class OwnCode:
         return lines
 
     def _reached_from(self, value):
-        """Functions and classes that a function or class names. Those of torch lead to nobody's own code."""
+        """Functions and classes that a function or class names. Functions of torch are left out: they lead to no code of the user."""
         value = getattr(value, "__func__", value)
         if isinstance(value, property):
             return [value.fget]

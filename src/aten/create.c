@@ -19,7 +19,7 @@ static Value *filled(Rule *r, Graph *g, const char *param, DType dtype, const Sy
     return emit_expand(g, in_as(r, param, dtype), dims, n);
 }
 
-/* The sizes that are asked for; strides, which nobody sees, are as many. */
+/* The requested sizes. Strides are not visible in ONNX, but there must be one for each size. */
 static size_t asked_sizes(Rule *r, const Sym *const **dims)
 {
     size_t n = arg_syms(r, "size", dims);

@@ -226,13 +226,12 @@ static Value *aten_scatter_reduce(Rule *r, Graph *g)
 
 /* ---- whole slices ---- */
 
-/* Positions along one dim, as a vector. */
+/* Positions along one dim, as a vector. Their rank must be known, and is 1 at most (limits.c). */
 static Value *in_positions(Rule *r, Graph *g)
 {
     Value *index = in_index(r, "index");
 
-    if (rank_of(r, index) > 1)
-        rule_fail(r, "takes an index of rank 0 or 1; this one has rank %d", index->rank);
+    rank_of(r, index);
     return at_least_1d(g, index);
 }
 

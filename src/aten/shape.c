@@ -871,8 +871,8 @@ static bool asks_for_other_format(Rule *r, const Value *x)
            value_dim(x, 1, &channels) && channels != 1;
 }
 
-/* aten::is_contiguous(Tensor self) -> bool, and with memory_format: what nobody knows is taken to
- * be so, as all tensors of ONNX are */
+/* aten::is_contiguous(Tensor self) -> bool, and with memory_format. A tensor of unknown layout
+ * counts as contiguous, because every tensor of ONNX is. */
 static Value *aten_is_contiguous(Rule *r, Graph *g)
 {
     const Tensor *self = arg(r, "self")->tensor;
@@ -880,7 +880,7 @@ static Value *aten_is_contiguous(Rule *r, Graph *g)
 
     if (self->layout == LAYOUT_UNKNOWN)
         report(r->it->job, SEV_NOTE, g->loc,
-               "%s: nobody knows how this tensor lies in memory; it is taken to be contiguous",
+               "%s: the memory layout of this tensor is not known; it is taken to be contiguous",
                r->schema->name);
     return give_bool(r, self->layout != LAYOUT_OTHER && !other);
 }

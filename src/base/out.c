@@ -153,7 +153,7 @@ static bool is_open_as(int fd, const char *path)
            system_same_file(opened.id, named.id);
 }
 
-/* A file that nobody holds the lock of goes, unless it has been renamed meanwhile. */
+/* Removes a file that no process has locked, unless the file was renamed meanwhile. */
 static void remove_unlocked(const char *path)
 {
     int fd = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK);

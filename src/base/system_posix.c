@@ -155,8 +155,9 @@ int system_wait(int fd, bool for_writing, int milliseconds)
     return poll(&wanted, fd < 0 ? 0 : 1, milliseconds);
 }
 
-/* A write to a pipe without a reader sends SIGPIPE to the thread that writes. It is blocked for the
- * call, and taken back when the call has caused it: the signal belongs to nobody else. */
+/* A write to a pipe without a reader sends SIGPIPE to the thread that writes. The
+ * signal is blocked during the call. A signal that the call itself caused is discarded afterwards.
+ */
 ssize_t system_write_pipe(int fd, const void *bytes, size_t n)
 {
     sigset_t pipe_signal, old, pending;

@@ -8,8 +8,7 @@
  */
 #include "proto.h"
 
-#include <stdlib.h>
-#include <sys/stat.h>
+#include <limits.h>
 
 /* The value of a decimal number; false when the text is none, or too large. */
 static bool read_decimal(Span text, uint64_t *value)
@@ -66,11 +65,9 @@ static const char *beside(Job *job, const char *model, const char *location)
 
 static const char *real_path(Job *job, const char *path)
 {
-    char *real = realpath(path, NULL);
-    const char *copy = real ? job_strndup(job, real, strlen(real)) : NULL;
+    char *real = job_alloc(job, PATH_MAX);
 
-    free(real);
-    return copy;
+    return system_real_path(path, real) ? real : NULL;
 }
 
 /* The path without links of the file that `location` means; NULL and the reason when it is none
@@ -80,18 +77,18 @@ static const char *external_path(Job *job, const char *model, const char *locati
 {
     const char *real_model = real_path(job, model);
     const char *path = real_path(job, beside(job, model, location));
-    struct stat info;
+    FileInfo info;
 
     if (!path && real_model)
         path = real_path(job, beside(job, real_model, location));
     *why = "cannot be read";
-    if (!path || stat(path, &info))
+    if (!path || !system_path_info(path, &info))
         return NULL;
     *why = "is a link that leads out of the model's directory";
     if (!path_below(job, model, path) && !(real_model && path_below(job, real_model, path)))
         return NULL;
-    *why = S_ISDIR(info.st_mode) ? "is a directory" : "is not a regular file";
-    return S_ISREG(info.st_mode) ? path : NULL;
+    *why = info.is_directory ? "is a directory" : "is not a regular file";
+    return info.is_regular ? path : NULL;
 }
 
 typedef struct ExternalFile {
