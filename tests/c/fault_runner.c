@@ -133,27 +133,19 @@ CALL(ssize_t, __pread_chk, EIO, (int fd, void *into, size_t n, off_t at, size_t 
 CALL(ssize_t, __pread64_chk, EIO, (int fd, void *into, size_t n, off_t at, size_t room),
      (fd, into, n, at, room))
 
-void *__real_mmap(void *at, size_t n, int protection, int flags, int fd, off_t offset);
-void *__wrap_mmap(void *at, size_t n, int protection, int flags, int fd, off_t offset);
-void *__wrap_mmap(void *at, size_t n, int protection, int flags, int fd, off_t offset)
-{
-    if (memory_fails("mmap") || call_fails("mmap", ENOMEM))
-        return MAP_FAILED;
-    at = __real_mmap(at, n, protection, flags, fd, offset);
-    call_done();
-    return at;
-}
-
-void *__real_mmap64(void *at, size_t n, int protection, int flags, int fd, off_t offset);
-void *__wrap_mmap64(void *at, size_t n, int protection, int flags, int fd, off_t offset);
-void *__wrap_mmap64(void *at, size_t n, int protection, int flags, int fd, off_t offset)
-{
-    if (memory_fails("mmap") || call_fails("mmap", ENOMEM))
-        return MAP_FAILED;
-    at = __real_mmap64(at, n, protection, flags, fd, offset);
-    call_done();
-    return at;
-}
+#define MAP(name)                                                                                  \
+    void *__real_##name(void *at, size_t n, int protection, int flags, int fd, off_t offset);      \
+    void *__wrap_##name(void *at, size_t n, int protection, int flags, int fd, off_t offset);      \
+    void *__wrap_##name(void *at, size_t n, int protection, int flags, int fd, off_t offset)       \
+    {                                                                                              \
+        if (memory_fails(#name) || call_fails(#name, ENOMEM))                                      \
+            return MAP_FAILED;                                                                     \
+        at = __real_##name(at, n, protection, flags, fd, offset);                                  \
+        call_done();                                                                               \
+        return at;                                                                                 \
+    }
+MAP(mmap)
+MAP(mmap64)
 
 /* A close that fails has closed the file all the same. */
 int __real_close(int fd);
@@ -167,41 +159,25 @@ int __wrap_close(int fd)
     return fails ? -1 : result;
 }
 
-int __real_open(const char *path, int flags, ...);
-int __wrap_open(const char *path, int flags, ...);
-int __wrap_open(const char *path, int flags, ...)
-{
-    va_list args;
-    int fd, mode = 0;
-
-    va_start(args, flags);
-    if (flags & O_CREAT)
-        mode = va_arg(args, int);
-    va_end(args);
-    if (call_fails("open", EMFILE))
-        return -1;
-    fd = __real_open(path, flags, mode);
-    call_done();
-    return fd;
-}
-
-int __real_open64(const char *path, int flags, ...);
-int __wrap_open64(const char *path, int flags, ...);
-int __wrap_open64(const char *path, int flags, ...)
-{
-    va_list args;
-    int fd, mode = 0;
-
-    va_start(args, flags);
-    if (flags & O_CREAT)
-        mode = va_arg(args, int);
-    va_end(args);
-    if (call_fails("open", EMFILE))
-        return -1;
-    fd = __real_open64(path, flags, mode);
-    call_done();
-    return fd;
-}
+#define OPEN(name)                                                                                 \
+    int __real_##name(const char *path, int flags, ...);                                           \
+    int __wrap_##name(const char *path, int flags, ...);                                           \
+    int __wrap_##name(const char *path, int flags, ...)                                            \
+    {                                                                                              \
+        va_list args;                                                                              \
+        int fd, mode = 0;                                                                          \
+        va_start(args, flags);                                                                     \
+        if (flags & O_CREAT)                                                                       \
+            mode = va_arg(args, int);                                                              \
+        va_end(args);                                                                              \
+        if (call_fails(#name, EMFILE))                                                             \
+            return -1;                                                                             \
+        fd = __real_##name(path, flags, mode);                                                     \
+        call_done();                                                                               \
+        return fd;                                                                                 \
+    }
+OPEN(open)
+OPEN(open64)
 
 DIR *__real_opendir(const char *path);
 DIR *__wrap_opendir(const char *path);
