@@ -666,7 +666,7 @@ static void collect_stack(Loop *l, Pattern *p, Obj *now)
 
     if (now->kind != OBJ_LIST || now->list->lost)
         loop_cannot(l, "a list changes its length in a way that cannot be exported yet");
-    check_sources_since(l->it, now->list, l->level); /* these tensors are not visible after the iteration */
+    check_sources_since(l->it, now->list, l->level); /* tensors of this iteration only */
     leaf->out = stacked_value(l->it, now->list, leaf->in);
     check_sequence(l, leaf->out);
     if (leaf->out && leaf->out->form != leaf->init->form) { /* items of another shape were put in */
