@@ -14,8 +14,11 @@ Loc user_loc(Interp *it, Loc loc)
 static Loc place(Job *job)
 {
     Interp *it = job->context_of;
+    Loc loc = it->g->loc;
 
-    return user_loc(it, it->g->loc);
+    for (const Frame *frame = it->frame; frame && !loc.source; frame = frame->up)
+        loc = frame->at;
+    return user_loc(it, loc);
 }
 
 /* "in Net.decoder (Decoder), called from net.py:31:15": which module's method runs. */

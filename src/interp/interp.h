@@ -744,6 +744,7 @@ typedef struct Frame {
     Instance *self; /* module whose method runs, or NULL */
     const Source *source;
     Loc call;            /* where it was called */
+    Loc at;              /* the statement that runs */
     struct Frame *outer; /* a nested def sees the variables of the enclosing function */
     bool hidden;         /* the prelude: errors are reported at the call */
     bool custom;         /* a text of rules: custom.c */

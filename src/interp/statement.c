@@ -640,6 +640,7 @@ Flow run_block(Interp *it, TreeList block)
         Frame *frame = it->frame;
         const char *changing = it->changing;
 
+        frame->at = block.at[i]->loc;
         count_step(it, block.at[i]->loc);
         if (!protect(it->job, run_step, &step)) {
             it->frame = frame;
