@@ -13,6 +13,7 @@ import concurrent.futures
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -68,7 +69,8 @@ def run(command, folder, recorded, work):
     words = [{"<archive>": str(folder / recorded["archive"]), "<output>": str(output)}.get(w, w) for w in recorded["words"]]
     done = subprocess.run([command, *words], capture_output=True, timeout=120, cwd=work)
     files = {path.name: path.read_bytes() for path in Path(work).iterdir()}
-    return done.returncode, (done.stdout + done.stderr).replace(str(work).encode(), b"<work>"), files
+    messages = re.sub(rb"[0-9.]+ s\b", b"<time>", done.stdout + done.stderr)
+    return done.returncode, messages.replace(str(work).encode(), b"<work>"), files
 
 
 def compare_one(folder, path, commands):
