@@ -61,14 +61,14 @@ static const char *keep_text(ptonnx_report *report, Job *job, const char *text)
 
 static ptonnx_message keep_message(ptonnx_report *report, Job *job, const Diag *diag)
 {
-    const char *file = diag->place.file ? diag->place.file : "";
-    bool placed = diag->place.line > 0 || *file;
+    const char *file = diag->position.file ? diag->position.file : "";
+    bool positioned = diag->position.line > 0 || *file;
 
     return (ptonnx_message){
         .severity = (ptonnx_severity)diag->severity,
-        .file = placed ? keep_text(report, job, file) : NULL,
-        .line = diag->place.line,
-        .column = diag->place.line ? diag->place.column + 1 : 0,
+        .file = positioned ? keep_text(report, job, file) : NULL,
+        .line = diag->position.line,
+        .column = diag->position.line ? diag->position.column + 1 : 0,
         .text = keep_text(report, job, diag->text),
         .context = keep_text(report, job, diag->context),
         .rendered = keep_text(report, job, diag_text(job, diag)),

@@ -262,7 +262,7 @@ Archive *archive_open(Job *job, const Mapping *file)
     return archive;
 }
 
-/* What loc_place calls when it first needs the user's own source. */
+/* What loc_position calls when it first needs the user's own source. */
 typedef struct MapOf {
     Archive *archive;
     const Record *debug;

@@ -201,7 +201,7 @@ struct Archive {
 };
 Archive *archive_open(Job *job, const Mapping *file);
 /* The source text that holds the definitions below a qualified prefix: "__torch__.a.b" is
- * code/__torch__/a/b.py; its map to the user's source is read from the debug_pkl when loc_place
+ * code/__torch__/a/b.py; its map to the user's source is read from the debug_pkl when loc_position
  * first asks. NULL when there is none. */
 const Source *archive_source(Archive *archive, Name prefix);
 

@@ -1,4 +1,4 @@
-/* base.h - what every room stands on: memory, names, vectors, maps, errors with places, files.
+/* base.h - what every room stands on: memory, names, vectors, maps, errors with positions, files.
  *
  * One Job is one conversion. Everything that it makes lives in its arena and dies with it; there is
  * no free() outside this folder. Errors unwind to the innermost protect(). Nothing here knows about
@@ -95,7 +95,7 @@ void map_put(Job *job, Map *map, const void *key, void *value);
 uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t n);
 uint64_t hash_u64(uint64_t seed, uint64_t value);
 
-/* diag.c - messages with places.
+/* diag.c - messages with positions.
  *
  * A Source is a text that messages can point into. Archive code has a map from its own byte offsets
  * to the user's own source (format spec §6), so a message at `torch.add(x, 1)` is shown at the
@@ -114,31 +114,33 @@ struct Source {
     bool is_trace;       /* the text is a Python stack trace, innermost frame first */
     SourceMapEntry *map; /* sorted by offset; NULL when there is none */
     size_t nmap;
-    /* Called by loc_place when it first needs the map: a run without messages never reads one. */
+    /* Called by loc_position when it first needs the map: a run without messages never reads one.
+     */
     void (*load_map)(Job *job, Source *source);
     void *map_of;  /* for load_map */
-    size_t *lines; /* private to diag.c: where each line starts, once a place was asked for */
+    size_t *lines; /* private to diag.c: where each line starts, once a position was asked for */
     size_t nlines;
 };
 typedef struct Loc {
-    const Source *source; /* NULL: no place */
+    const Source *source; /* NULL: no position */
     size_t start, end;
 } Loc;
 static const Loc NO_LOC = {NULL, 0, 0};
 
-/* A place as people read it. `text` is the source line (may be NULL), `column` counts the bytes
- * before the place, `width` is at least 1. line 0 = no place, but there may be a file. */
-typedef struct Place {
+/* A position as people read it. `text` is the source line (may be NULL), `column` counts the bytes
+ * before the position, `width` is at least 1. line 0 = no position, but there may be a file. */
+typedef struct Position {
     const char *file;
     size_t line, column, width;
     const char *text;
     bool is_archive_text; /* `text` stands in for a user's line that is not at hand ... */
     size_t text_column;   /* ... and its caret is here instead of at `column` */
-} Place;
-/* The user's own place where the map knows it, else the archive's; the archive's in any case. */
-Place loc_place(Job *job, Loc loc);
-Place loc_own_place(Job *job, Loc loc);
-const char *place_text(Job *job, const Place *place); /* "net.py:31:15": columns count from 1 */
+} Position;
+/* The user's own position where the map knows it, else the archive's; the archive's in any case. */
+Position loc_position(Job *job, Loc loc);
+Position loc_own_position(Job *job, Loc loc);
+const char *position_text(Job *job,
+                          const Position *position); /* "net.py:31:15": columns count from 1 */
 
 typedef enum Severity {
     SEV_NOTE,
@@ -148,10 +150,10 @@ typedef enum Severity {
 } Severity;
 typedef struct Diag {
     Severity severity;
-    Place place;
+    Position position;
     const char *text;    /* "aten::foo: not supported" */
     const char *context; /* "in Net.decoder (Decoder), called from net.py:31:15"; NULL = none */
-    VEC(Place) also;     /* other places with the same text, at most 20 */
+    VEC(Position) also;  /* other positions with the same text, at most 20 */
     size_t more;         /* how many did not fit */
 } Diag;
 
@@ -187,14 +189,14 @@ struct Job {
     uint64_t steps, step_limit; /* executed statements and their bound (DESIGN-NOTES §4) */
     /* Set by the interpreter: where in the module tree we are; may be NULL. */
     const char *(*context)(Job *job);
-    Loc (*place)(Job *job); /* the same, in the program's text */
-    void *context_of;       /* the interpreter, for both */
+    Loc (*current_loc)(Job *job); /* the same, in the program's text */
+    void *context_of;             /* the interpreter, for both */
     ProgressFn *progress;
     void *progress_user;
     const char *source_root;   /* a directory whose files may be shown in messages; NULL: none */
     SourceLineFn *source_line; /* asked before source_root; may be NULL */
     void *source_line_user;
-    const char *input; /* what is read: shown before messages that have no place; may be NULL */
+    const char *input; /* what is read: shown before messages that have no position; may be NULL */
     size_t dropped;    /* errors that `quiet` dropped */
     bool quiet;        /* notes, warnings and errors are dropped: optional data is being read */
     /* private to diag.c, source_line.c and file.c */
@@ -214,7 +216,7 @@ struct Job {
     VEC(uintptr_t) frames; /* where the size is unknown */
     Loc too_deep_at;
     bool too_deep; /* the job fails for want of stack, and the message is still to be made */
-    bool placing;  /* a place is being looked up in debug records */
+    bool locating; /* a position is being looked up in debug records */
 };
 /* The job runs under the C locale (printf and strtod follow the host program's otherwise): job_new
  * sets it for this thread, job_free puts the old one back. */

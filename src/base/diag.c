@@ -1,4 +1,4 @@
-/* diag.c - the job, its unwinding, and messages with places (STYLE §3).
+/* diag.c - the job, its unwinding, and messages with positions (STYLE §3).
  *
  * Everything that a message shows may come from a stranger's file: it is made harmless when it is
  * shown, in diag_text, and nowhere else.
@@ -112,7 +112,7 @@ _Noreturn void unwind(Job *job)
 _Noreturn void unwind_all(Job *job)
 {
     job->quiet = false;
-    job->placing = false;
+    job->locating = false;
     job->ending = true;
     while (job->catch_->outer && job->catch_->kind != CATCH_WALL)
         job->catch_ = job->catch_->outer;
@@ -205,7 +205,7 @@ char *job_printf(Job *job, const char *format, ...)
     return text;
 }
 
-/* --- places --- */
+/* --- positions --- */
 
 /* The index of lines is made once: a program with many messages must not be counted through for
  * each. */
@@ -247,9 +247,9 @@ static size_t line_end(const Source *source, size_t line)
 
 /* Where the range [start, end) of a text is: line, bytes before it in that line, and the line
  * itself unless it is absurdly long. */
-static Place place_in(Job *job, const Source *source, size_t start, size_t end)
+static Position position_in(Job *job, const Source *source, size_t start, size_t end)
 {
-    Place place = {.file = source->file ? source->file : ""};
+    Position position = {.file = source->file ? source->file : ""};
     size_t line, bol, eol;
 
     if (start > source->length)
@@ -257,20 +257,20 @@ static Place place_in(Job *job, const Source *source, size_t start, size_t end)
     line = line_of(job, source, start);
     bol = source->lines[line];
     eol = line_end(source, line);
-    place.line = source->first_line + line;
-    place.column = start - bol;
-    place.width = end < eol ? end : eol;
-    place.width = place.width > start ? place.width - start : 1;
+    position.line = source->first_line + line;
+    position.column = start - bol;
+    position.width = end < eol ? end : eol;
+    position.width = position.width > start ? position.width - start : 1;
     if (eol - bol <= LINE_SHOWN_MAX)
-        place.text = job_strndup(job, source->text + bol, eol - bol);
-    return place;
+        position.text = job_strndup(job, source->text + bol, eol - bol);
+    return position;
 }
 
-Place loc_own_place(Job *job, Loc loc)
+Position loc_own_position(Job *job, Loc loc)
 {
-    Place none = {0};
+    Position none = {0};
 
-    return loc.source && loc.source->text ? place_in(job, loc.source, loc.start, loc.end) : none;
+    return loc.source && loc.source->text ? position_in(job, loc.source, loc.start, loc.end) : none;
 }
 
 static const SourceMapEntry *map_lookup(const Source *source, size_t offset)
@@ -375,8 +375,8 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\f';
 }
 
-/* Puts the user's line into the place, with the caret under all of it but its indentation. */
-static bool show_user_line(Place *place, const char *text)
+/* Puts the user's line into the position, with the caret under all of it but its indentation. */
+static bool show_user_line(Position *position, const char *text)
 {
     size_t start = 0, end = strlen(text);
 
@@ -386,34 +386,34 @@ static bool show_user_line(Place *place, const char *text)
         end--;
     while (start < end && is_blank(text[start]))
         start++;
-    place->text = text;
-    place->column = start;
-    place->width = end > start ? end - start : 1;
+    position->text = text;
+    position->column = start;
+    position->width = end > start ? end - start : 1;
     return end > start;
 }
 
-static Place trace_place(Job *job, Loc loc, const Source *trace)
+static Position trace_position(Job *job, Loc loc, const Source *trace)
 {
-    Place own = loc_own_place(job, loc), place = own;
+    Position own = loc_own_position(job, loc), position = own;
     const char *text;
     Frame frame;
 
     if (!frame_of_trace(trace, &frame))
         return own;
-    place.file = name_n(job, frame.file, frame.length);
-    place.line = frame.line;
-    text = user_line(job, place.file, place.line);
-    if (text && show_user_line(&place, text))
-        return place;
-    place.text = own.text;
-    place.is_archive_text = true;
-    place.text_column = own.column;
-    place.width = own.width;
-    place.column = 0;
-    return place;
+    position.file = name_n(job, frame.file, frame.length);
+    position.line = frame.line;
+    text = user_line(job, position.file, position.line);
+    if (text && show_user_line(&position, text))
+        return position;
+    position.text = own.text;
+    position.is_archive_text = true;
+    position.text_column = own.column;
+    position.width = own.width;
+    position.column = 0;
+    return position;
 }
 
-Place loc_place(Job *job, Loc loc)
+Position loc_position(Job *job, Loc loc)
 {
     const SourceMapEntry *entry;
 
@@ -421,42 +421,42 @@ Place loc_place(Job *job, Loc loc)
         Source *source = (Source *)loc.source;
         void (*load)(Job *, Source *) = source->load_map;
         source->load_map = NULL;
-        job->placing = true;
+        job->locating = true;
         load(job, source);
-        job->placing = false;
+        job->locating = false;
     }
     if (!loc.source || !loc.source->nmap)
-        return loc_own_place(job, loc);
+        return loc_own_position(job, loc);
     entry = map_lookup(loc.source, loc.start);
     if (!entry || !entry->user || !entry->user->length)
-        return loc_own_place(job, loc);
+        return loc_own_position(job, loc);
     if (entry->user->is_trace)
-        return trace_place(job, loc, entry->user);
+        return trace_position(job, loc, entry->user);
     if (!entry->user->file || !*entry->user->file)
-        return loc_own_place(job, loc);
-    return place_in(job, entry->user, entry->start, entry->end);
+        return loc_own_position(job, loc);
+    return position_in(job, entry->user, entry->start, entry->end);
 }
 
 /* --- reporting --- */
 
-static bool same_place(const Place *a, const Place *b)
+static bool same_position(const Position *a, const Position *b)
 {
     return a->line == b->line && a->column == b->column &&
            (a->file == b->file || (a->file && b->file && !strcmp(a->file, b->file)));
 }
 
-static void also_at(Job *job, Diag *diag, Place place)
+static void also_at(Job *job, Diag *diag, Position position)
 {
     size_t i;
 
-    if (!place.line || same_place(&diag->place, &place))
+    if (!position.line || same_position(&diag->position, &position))
         return;
     for (i = 0; i < diag->also.n; i++) {
-        if (same_place(&diag->also.at[i], &place))
+        if (same_position(&diag->also.at[i], &position))
             return;
     }
     if (diag->also.n < MAX_ALSO)
-        vec_push(job, &diag->also, place);
+        vec_push(job, &diag->also, position);
     else
         diag->more++;
 }
@@ -464,7 +464,7 @@ static void also_at(Job *job, Diag *diag, Place place)
 static void add_diag(Job *job, Severity severity, Code code, Loc loc, const char *text)
 {
     Name key;
-    Place place;
+    Position position;
     Diag *diag;
 
     if (job->quiet && severity != SEV_BUG && !job->out_of_memory) {
@@ -472,19 +472,19 @@ static void add_diag(Job *job, Severity severity, Code code, Loc loc, const char
         return;
     }
     key = name_f(job, "%d %s", severity, text);
-    place = loc_place(job, loc);
+    position = loc_position(job, loc);
     diag = map_get(&job->diag_index, key);
     if (severity >= SEV_ERROR && job->code == CODE_OK)
         job->code = code;
-    if (!place.line && !place.file && (code == CODE_INPUT || code == CODE_MODEL))
-        place.file = job->input;
+    if (!position.line && !position.file && (code == CODE_INPUT || code == CODE_MODEL))
+        position.file = job->input;
     if (diag) {
-        also_at(job, diag, place);
+        also_at(job, diag, position);
         return;
     }
     diag = NEW(job, Diag);
     diag->severity = severity;
-    diag->place = place;
+    diag->position = position;
     diag->text = key + strlen(key) - strlen(text);
     diag->context = job->context ? job->context(job) : NULL;
     map_put(job, &job->diag_index, key, diag);
@@ -630,18 +630,18 @@ static void put_clean_text(Buf *buf, const char *text)
     put_clean(buf, text, strlen(text));
 }
 
-static void put_place(Buf *buf, const Place *place)
+static void put_position(Buf *buf, const Position *position)
 {
-    put_clean_text(buf, place->file && *place->file ? place->file : "?");
-    if (place->line)
-        buf_printf(buf, ":%zu:%zu", place->line, place->column + 1);
+    put_clean_text(buf, position->file && *position->file ? position->file : "?");
+    if (position->line)
+        buf_printf(buf, ":%zu:%zu", position->line, position->column + 1);
 }
 
-const char *place_text(Job *job, const Place *place)
+const char *position_text(Job *job, const Position *position)
 {
     Buf buf = {.job = job};
 
-    put_place(&buf, place);
+    put_position(&buf, position);
     return buf_text(&buf);
 }
 
@@ -660,30 +660,30 @@ static size_t columns(const char *text, size_t n)
 
 /* The line, cut to a window around the caret when it is long (generated lines have 20 000 bytes).
  */
-static void put_source_line(Buf *buf, const Place *place)
+static void put_source_line(Buf *buf, const Position *position)
 {
-    size_t length = strlen(place->text), from = 0, to, i, caret, width;
+    size_t length = strlen(position->text), from = 0, to, i, caret, width;
 
-    caret = place->is_archive_text ? place->text_column : place->column;
+    caret = position->is_archive_text ? position->text_column : position->column;
     caret = caret < length ? caret : length;
     if (caret > SHOWN_WIDTH / 2 && length > SHOWN_WIDTH)
         from = caret - SHOWN_WIDTH / 2;
-    while (from < caret && (place->text[from] & 0xc0) == 0x80)
+    while (from < caret && (position->text[from] & 0xc0) == 0x80)
         from++;
     to = length - from > SHOWN_WIDTH ? from + SHOWN_WIDTH : length;
-    while (to < length && to > caret && (place->text[to] & 0xc0) == 0x80)
+    while (to < length && to > caret && (position->text[to] & 0xc0) == 0x80)
         to--;
-    width = caret + place->width < to ? place->width : to - caret;
-    if (place->is_archive_text)
+    width = caret + position->width < to ? position->width : to - caret;
+    if (position->is_archive_text)
         buf_puts(buf, "\n      | ");
     else
-        buf_printf(buf, "\n%5zu | ", place->line);
-    put_clean(buf, place->text + from, to - from);
+        buf_printf(buf, "\n%5zu | ", position->line);
+    put_clean(buf, position->text + from, to - from);
     buf_puts(buf, "\n      | ");
-    for (i = columns(place->text + from, caret - from); i > 0; i--)
+    for (i = columns(position->text + from, caret - from); i > 0; i--)
         buf_putc(buf, ' ');
     buf_putc(buf, '^');
-    for (i = columns(place->text + caret, width); i > 1; i--)
+    for (i = columns(position->text + caret, width); i > 1; i--)
         buf_putc(buf, '~');
 }
 
@@ -693,21 +693,21 @@ const char *diag_text(Job *job, const Diag *diag)
     Buf buf = {.job = job};
     size_t i;
 
-    if (diag->place.line || (diag->place.file && *diag->place.file)) {
-        put_place(&buf, &diag->place);
+    if (diag->position.line || (diag->position.file && *diag->position.file)) {
+        put_position(&buf, &diag->position);
         buf_puts(&buf, ": ");
     }
     buf_printf(&buf, "%s: ", words[diag->severity]);
     put_clean_text(&buf, diag->text);
-    if (diag->place.line && diag->place.text)
-        put_source_line(&buf, &diag->place);
+    if (diag->position.line && diag->position.text)
+        put_source_line(&buf, &diag->position);
     if (diag->context) {
         buf_puts(&buf, "\n  ");
         put_clean_text(&buf, diag->context);
     }
     for (i = 0; i < diag->also.n; i++) {
         buf_puts(&buf, "\n  also at ");
-        put_place(&buf, &diag->also.at[i]);
+        put_position(&buf, &diag->also.at[i]);
     }
     if (diag->more)
         buf_printf(&buf, "\n  and at %zu more places", diag->more);

@@ -59,13 +59,13 @@ bool stack_is_spent(Job *job, uintptr_t here)
 }
 
 /* The message needs more stack than is left here: protect() has it made after unwinding. While a
- * place is looked up for another message, only that fails: its debug records are optional. */
+ * position is looked up for another message, only that fails: its debug records are optional. */
 _Noreturn void stack_fail(Job *job, Loc loc)
 {
-    if (job->placing)
+    if (job->locating)
         unwind(job);
     job->too_deep = true;
-    job->too_deep_at = loc.source || !job->place ? loc : job->place(job);
+    job->too_deep_at = loc.source || !job->current_loc ? loc : job->current_loc(job);
     unwind_all(job);
 }
 

@@ -167,13 +167,13 @@ static Fact *fact_behind(Interp *it, Wanted *w)
 /* "aten::conv2d, net.py:12:8" */
 static void note_reason(Rule *r, Fact *fact)
 {
-    Place place = loc_place(r->it->job, user_loc(r->it, r->loc));
+    Position position = loc_position(r->it->job, user_loc(r->it, r->loc));
 
     if (fact->reason)
         return;
-    fact->reason = place.line ? job_printf(r->it->job, "%s at %s", r->schema->name,
-                                           place_text(r->it->job, &place))
-                              : r->schema->name;
+    fact->reason = position.line ? job_printf(r->it->job, "%s at %s", r->schema->name,
+                                              position_text(r->it->job, &position))
+                                 : r->schema->name;
 }
 
 static Fact *learn_rank(Interp *it, Value *v, int rank)
@@ -199,7 +199,7 @@ void expect_rank(Rule *r, Value *v, int rank)
 void expect_length(Interp *it, const List *list, size_t n, Loc loc)
 {
     const Node *node = list->stacked->node;
-    Place place = loc_place(it->job, user_loc(it, loc));
+    Position position = loc_position(it->job, user_loc(it, loc));
     Fact *fact;
 
     if (!node || strcmp(node->op, "Shape") != 0)
@@ -207,7 +207,7 @@ void expect_length(Interp *it, const List *list, size_t n, Loc loc)
     fact = learn_rank(it, node->inputs[0], (int)n);
     if (fact && !fact->reason)
         fact->reason = job_printf(it->job, "the %zu names for its shape at %s", n,
-                                  place_text(it->job, &place));
+                                  position_text(it->job, &position));
 }
 
 static bool same_axis(const Fact *fact, int a, int b)

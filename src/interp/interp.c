@@ -11,7 +11,7 @@ Loc user_loc(Interp *it, Loc loc)
     return loc;
 }
 
-static Loc place(Job *job)
+static Loc current_loc(Job *job)
 {
     Interp *it = job->context_of;
     Loc loc = it->g->loc;
@@ -27,19 +27,19 @@ static const char *where(Job *job)
     Interp *it = job->context_of;
     const Frame *frame = it->frame;
     const Instance *self;
-    Place call;
+    Position call;
 
     while (frame && frame->hidden)
         frame = frame->up;
     if (!frame || !frame->self || !frame->self->path || !*frame->self->path || !it->root_scope)
         return NULL;
     self = frame->self;
-    call = loc_place(job, frame->call);
+    call = loc_position(job, frame->call);
     if (!call.line)
         return job_printf(job, "in %s.%s (%s)", it->root_scope->label, self->path,
                           self->class_->name);
     return job_printf(job, "in %s.%s (%s), called from %s", it->root_scope->label, self->path,
-                      self->class_->name, place_text(job, &call));
+                      self->class_->name, position_text(job, &call));
 }
 
 Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
@@ -56,7 +56,7 @@ Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
         program_add_later(program, name(job, "aten"), options->prelude);
     load_tables(it);
     job->context = where;
-    job->place = place;
+    job->current_loc = current_loc;
     job->context_of = it;
     return it;
 }

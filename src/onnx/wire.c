@@ -404,10 +404,12 @@ static void put_names(Wire *w, unsigned field, Value *const *values, size_t n)
 
 static void put_doc(Wire *w, const Node *node)
 {
-    Place place = loc_place(w->g->job, node->loc);
+    Position position = loc_position(w->g->job, node->loc);
 
-    if (place.line > 0)
-        put_string(w, 6, job_printf(w->g->job, "%s:%zu", place.file ? place.file : "", place.line));
+    if (position.line > 0)
+        put_string(
+            w, 6,
+            job_printf(w->g->job, "%s:%zu", position.file ? position.file : "", position.line));
 }
 
 static void put_node(Wire *w, unsigned field, const Node *node)

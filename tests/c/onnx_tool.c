@@ -128,7 +128,8 @@ static void answer(Job *job)
 
         if (diag->severity < SEV_ERROR)
             continue;
-        printf("%s%d:%zu:%zu: ", between, (int)job->code, diag->place.line, diag->place.column);
+        printf("%s%d:%zu:%zu: ", between, (int)job->code, diag->position.line,
+               diag->position.column);
         for (const char *at = diag->text; *at; at++)
             putchar(*at == '\n' ? ' ' : *at);
         between = " | ";

@@ -169,13 +169,13 @@ static void test_message(Job *job)
 static void test_message_range_ends(Job *job)
 {
     Source net = {.file = "net.py", .text = net_py, .length = sizeof net_py - 1, .first_line = 9};
-    Place place = loc_place(job, (Loc){&net, 1000, 2000});
+    Position position = loc_position(job, (Loc){&net, 1000, 2000});
 
-    CHECK(place.line == 12 && place.column == 0 && place.width == 1);
-    place = loc_place(job, (Loc){&net, 0, 2000});
-    CHECK(place.line == 9 && place.column == 0 && place.width == 27);
-    CHECK(loc_place(job, NO_LOC).line == 0);
-    CHECK(loc_place(job, (Loc){&net, 5, 3}).width == 1);
+    CHECK(position.line == 12 && position.column == 0 && position.width == 1);
+    position = loc_position(job, (Loc){&net, 0, 2000});
+    CHECK(position.line == 9 && position.column == 0 && position.width == 27);
+    CHECK(loc_position(job, NO_LOC).line == 0);
+    CHECK(loc_position(job, (Loc){&net, 5, 3}).width == 1);
 }
 
 static void test_also_is_bounded(Job *job)
@@ -202,18 +202,19 @@ static void test_mapped(Job *job)
                   .first_line = 1,
                   .map = map,
                   .nmap = 3};
-    Place place = loc_place(job, (Loc){&own, 5, 15});
+    Position position = loc_position(job, (Loc){&own, 5, 15});
 
-    CHECK(!strcmp(place.file, "net.py") && place.line == 10 && place.column == 8 &&
-          place.width == 11);
-    place = loc_place(job, (Loc){&own, 2, 3}); /* before the first entry */
-    CHECK(!strcmp(place.file, "code/__torch__.py") && place.line == 1 && place.column == 2);
-    place = loc_place(job, (Loc){&own, 25, 26}); /* no information */
-    CHECK(!strcmp(place.file, "code/__torch__.py") && place.column == 25);
-    place = loc_place(job, (Loc){&own, 1000, 1001});
-    CHECK(!strcmp(place.file, "net.py") && place.line == 11);
-    place = loc_own_place(job, (Loc){&own, 31, 37});
-    CHECK(place.line == 2 && place.column == 0);
+    CHECK(!strcmp(position.file, "net.py") && position.line == 10 && position.column == 8 &&
+          position.width == 11);
+    position = loc_position(job, (Loc){&own, 2, 3}); /* before the first entry */
+    CHECK(!strcmp(position.file, "code/__torch__.py") && position.line == 1 &&
+          position.column == 2);
+    position = loc_position(job, (Loc){&own, 25, 26}); /* no information */
+    CHECK(!strcmp(position.file, "code/__torch__.py") && position.column == 25);
+    position = loc_position(job, (Loc){&own, 1000, 1001});
+    CHECK(!strcmp(position.file, "net.py") && position.line == 11);
+    position = loc_own_position(job, (Loc){&own, 31, 37});
+    CHECK(position.line == 2 && position.column == 0);
 }
 
 static void write_file(const char *path, const char *text)
@@ -236,7 +237,7 @@ static void test_trace(Job *job)
     Source trace = {.file = "linear.py", .text = text, .length = strlen(text), .first_line = 114};
     SourceMapEntry map = {0, &trace, 0, strlen(text)};
     Source own = {.file = "code/__torch__.py", .text = archive_py, .length = sizeof archive_py - 1};
-    Place place;
+    Position position;
 
     trace.is_trace = text_is_trace(text, strlen(text));
     CHECK(trace.is_trace && !text_is_trace(net_py, sizeof net_py - 1) && !text_is_trace("", 0));
@@ -244,18 +245,19 @@ static void test_trace(Job *job)
     own.map = &map;
     own.nmap = 1;
     report(job, SEV_ERROR, (Loc){&own, 5, 21}, "not at hand");
-    place = job->diags.at[0]->place;
-    CHECK(!strcmp(place.file, file) && place.line == 2 && place.column == 0);
+    position = job->diags.at[0]->position;
+    CHECK(!strcmp(position.file, file) && position.line == 2 && position.column == 0);
     CHECK(strstr(diag_text(job, job->diags.at[0]), "user.py:2:1: error: not at hand\n"
                                                    "      | _0 = torch.index_put_(y, i, v)\n"
                                                    "      |      ^~~~~~~~~~~~~~~~"));
     write_file(file, "def f(x):\n    return g(x)  \n");
-    place = loc_place(job, (Loc){&own, 5, 10});
-    CHECK(place.is_archive_text); /* nobody has allowed that file */
+    position = loc_position(job, (Loc){&own, 5, 10});
+    CHECK(position.is_archive_text); /* nobody has allowed that file */
     job->source_root = folder;
-    place = loc_place(job, (Loc){&own, 5, 10});
-    CHECK(place.line == 2 && place.column == 4 && place.width == 11 && !place.is_archive_text);
-    CHECK_TEXT(place.text, "    return g(x)  ");
+    position = loc_position(job, (Loc){&own, 5, 10});
+    CHECK(position.line == 2 && position.column == 4 && position.width == 11 &&
+          !position.is_archive_text);
+    CHECK_TEXT(position.text, "    return g(x)  ");
     unlink(file);
 }
 
@@ -297,9 +299,9 @@ static void test_trace_inside_torch(Job *job)
     Source trace = {.text = text, .length = strlen(text), .is_trace = true};
     SourceMapEntry map = {0, &trace, 0, 3};
     Source own = {.file = "a", .text = "x", .length = 1, .first_line = 1, .map = &map, .nmap = 1};
-    Place place = loc_place(job, (Loc){&own, 0, 1});
+    Position position = loc_position(job, (Loc){&own, 0, 1});
 
-    CHECK(!strcmp(place.file, "/lib/torch/nn/a.py") && place.line == 7);
+    CHECK(!strcmp(position.file, "/lib/torch/nn/a.py") && position.line == 7);
 }
 
 static void test_clean(Job *job)

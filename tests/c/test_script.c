@@ -267,7 +267,8 @@ static void fault(Run run, void (*fn)(void *), const char *place, const char *me
     const char *got = "none";
 
     if (diag)
-        got = job_printf(run.job, "%zu:%zu %s", diag->place.line, diag->place.column, diag->text);
+        got = job_printf(run.job, "%zu:%zu %s", diag->position.line, diag->position.column,
+                         diag->text);
     check(!good && run.job->code == CODE_INPUT, line, "fails with CODE_INPUT");
     check_text(got, job_printf(run.job, "%s %s", place, message), line, "fault");
     run_end(&run);

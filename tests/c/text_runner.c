@@ -164,8 +164,8 @@ static const char *messages(Job *job)
 
     for (size_t i = 0; i < job->diags.n; i++)
         if (job->diags.at[i]->severity >= SEV_ERROR)
-            buf_printf(&buf, "%zu:%zu: %s\n", job->diags.at[i]->place.line,
-                       job->diags.at[i]->place.column + 4, job->diags.at[i]->text);
+            buf_printf(&buf, "%zu:%zu: %s\n", job->diags.at[i]->position.line,
+                       job->diags.at[i]->position.column + 4, job->diags.at[i]->text);
     return buf_text(&buf);
 }
 
