@@ -47,11 +47,11 @@ static void put_type(Buf *out, const Value *v)
     static const char *const forms[] = {"", "sequence of ", "optional ", "optional sequence of ",
                                         ""};
 
-    if (v->form == FORM_OTHER || v->dtype == DT_NONE) {
+    if (v->kind == VALUE_OTHER || v->dtype == DT_NONE) {
         buf_puts(out, "?");
         return;
     }
-    buf_printf(out, "%s%s", forms[v->form], dtype_name(v->dtype));
+    buf_printf(out, "%s%s", forms[v->kind], dtype_name(v->dtype));
     for (int i = 0; i < v->rank; i++)
         buf_printf(out, "%c%s", i ? ',' : '[', sym_text(out->job, v->dims[i]));
     buf_puts(out, v->rank > 0 ? "]" : v->rank == 0 ? "[]" : "");

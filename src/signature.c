@@ -150,7 +150,7 @@ static Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec)
     if (spec->rank < 0)
         fail_code(it->job, CODE_USAGE, NO_LOC, "the optional input '%s' needs a shape", path);
     v = make_input(in_, given ? given : path, spec->dtype, spec, NULL, NULL);
-    v->form = FORM_OPTIONAL;
+    v->kind = VALUE_OPTIONAL;
     for (int i = 0; i < v->rank; i++)
         if (!sym_known(v->dims[i], NULL))
             v->dims[i] = sym_fresh_dim(g, NULL, i);
@@ -358,7 +358,7 @@ static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
                   "with -i '%s:none'",
                   path, path);
     v = item->tensor->value;
-    v->form = FORM_SEQUENCE;
+    v->kind = VALUE_SEQUENCE;
     for (int i = 0; i < v->rank; i++)
         if (!sym_known(v->dims[i], NULL))
             v->dims[i] = sym_fresh_dim(it->g, NULL, i);
@@ -762,7 +762,7 @@ static Value *maybe_output(Interp *it, Obj *obj)
              "an output of type %s may be None, as the data decides; only tensors and numbers can",
              obj_kind_text(obj->some));
     like = job_copy(it->job, some, sizeof *some);
-    like->form = FORM_TENSOR;
+    like->kind = VALUE_TENSOR;
     then = optional_side(g, "then_branch", some, NULL);
     otherwise = optional_side(g, "else_branch", NULL, like);
     return op(g, "If", IN(obj->value), AT(A_G("then_branch", then), A_G("else_branch", otherwise)));

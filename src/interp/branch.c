@@ -227,7 +227,7 @@ static const Value *like_other(Merge *m, const Pair *pair, bool is_a)
         return v;
     like = value_new(m->it->g);
     if (pair->sequence) {
-        like->form = FORM_SEQUENCE;
+        like->kind = VALUE_SEQUENCE;
         like->dtype = sequence_dtype_of(pair->la, pair->lb);
         return like;
     }

@@ -111,10 +111,10 @@ static void leaf_input(Loop *l, Leaf *leaf)
     Graph *g = l->it->g;
     const Value *shape = leaf->shape ? leaf->shape : leaf->init;
     int rank = leaf->free_rank ? -1 : shape->rank;
-    bool sequence = leaf->init->form == FORM_SEQUENCE;
+    bool sequence = leaf->init->kind == VALUE_SEQUENCE;
 
     leaf->in = block_input(l->it->g, l->body, leaf->init->dtype, rank);
-    leaf->in->form = leaf->init->form;
+    leaf->in->kind = leaf->init->kind;
     for (int i = 0; i < rank; i++)
         leaf->in->dims[i] =
             leaf->free_dim[i] ? sym_fresh_dim(g, sequence ? NULL : leaf->in, i) : shape->dims[i];
@@ -531,7 +531,7 @@ static void make_loop(Loop *l)
     op_n(g, "Loop", inputs, n + 2, AT(A_G("body", l->body)), nouts, outs);
     for (size_t i = 0; i < n; i++) {
         l->leaves.at[i]->result = outs[i];
-        if (outs[i]->form == FORM_SEQUENCE)
+        if (outs[i]->kind == VALUE_SEQUENCE)
             shape_result(l, l->leaves.at[i]);
     }
     for (size_t i = 0; i < l->growing.n; i++) {

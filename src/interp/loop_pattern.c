@@ -68,7 +68,7 @@ static const Value *sequence_like(Loop *l, const Value *item, int skip)
 {
     Value *like = value_new(l->it->g);
 
-    like->form = FORM_SEQUENCE;
+    like->kind = VALUE_SEQUENCE;
     like->dtype = item->dtype;
     like->rank = item->rank - skip;
     like->dims = NEW_N(l->it->job, const Sym *, (size_t)like->rank + 1);
@@ -82,7 +82,7 @@ static const Value *sequence_of_lists(Loop *l, DType dtype)
 {
     Value *like = value_new(l->it->g);
 
-    like->form = FORM_SEQUENCE;
+    like->kind = VALUE_SEQUENCE;
     like->dtype = dtype;
     like->rank = 1;
     like->dims = NEW_N(l->it->job, const Sym *, 1);
@@ -97,7 +97,7 @@ const Value *stack_like(Loop *l, const List *list)
     const Value *item = list->stacked;
     const Obj *last = set_item_of(list);
     Value *like;
-    int skip = list->stacked && item->form == FORM_TENSOR ? 1 : 0;
+    int skip = list->stacked && item->kind == VALUE_TENSOR ? 1 : 0;
 
     if (!item && is_list_kind(stacked_kind(list)))
         return sequence_of_lists(l, kind_dtype(stacked_kind(list)));
@@ -114,13 +114,13 @@ const Value *stack_like(Loop *l, const List *list)
             return sequence_like(l, item, skip);
         like->dims[i + 1 - skip] = item->dims[i];
     }
-    return item->form == FORM_SEQUENCE ? sequence_like(l, item, 0) : like;
+    return item->kind == VALUE_SEQUENCE ? sequence_like(l, item, 0) : like;
 }
 
 /* A dim that differs from item to item is one that nothing carries. */
 static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
 {
-    leaf->shape = like->form == FORM_SEQUENCE ? like : sequence_like(l, like, 1);
+    leaf->shape = like->kind == VALUE_SEQUENCE ? like : sequence_like(l, like, 1);
     leaf->free_dim =
         NEW_N(l->it->job, bool, (size_t)(leaf->shape->rank > 0 ? leaf->shape->rank : 0) + 1);
     leaf->free_rank = leaf->shape->rank < 0;
@@ -130,7 +130,7 @@ static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
 
 static void check_sequence(Loop *l, const Value *v)
 {
-    if (v && v->form == FORM_SEQUENCE && !carries_sequences(l->it))
+    if (v && v->kind == VALUE_SEQUENCE && !carries_sequences(l->it))
         loop_cannot(l,
                     "a list of tensors of different shapes changes its length: ONNX's Loop takes "
                     "such lists from opset 13 on");
@@ -159,7 +159,7 @@ Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *li
     p->obj = obj_list(l->it, before->element);
     p->obj->list->item_kind = kind;
     note_sources(l->it, p->obj->list, before);
-    if (init->form == FORM_SEQUENCE)
+    if (init->kind == VALUE_SEQUENCE)
         shape_sequence(l, p->leaf, like ? like : init);
     else
         p->leaf->free_dim[0] = true;
@@ -669,7 +669,7 @@ static void collect_stack(Loop *l, Pattern *p, Obj *now)
     check_sources_since(l->it, now->list, l->level); /* tensors of this iteration only */
     leaf->out = stacked_value(l->it, now->list, leaf->in);
     check_sequence(l, leaf->out);
-    if (leaf->out && leaf->out->form != leaf->init->form) { /* items of another shape were put in */
+    if (leaf->out && leaf->out->kind != leaf->init->kind) { /* items of another shape were put in */
         begin_as_sequence(l, leaf, leaf->out);
         return;
     }

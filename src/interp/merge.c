@@ -349,7 +349,7 @@ static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int s
 
 static bool is_open_sequence(const List *list)
 {
-    return list->stacked && list->stacked->form == FORM_SEQUENCE;
+    return list->stacked && list->stacked->kind == VALUE_SEQUENCE;
 }
 
 /* Lists of different lengths can be one tensor each, if all items are of one shape that is known

@@ -20,7 +20,7 @@ bool is_stacked(const Obj *obj)
 
 bool is_sequence(const Value *v)
 {
-    return v->form == FORM_SEQUENCE;
+    return v->kind == VALUE_SEQUENCE;
 }
 
 /* ---- lists as tensors ---- */

@@ -128,7 +128,7 @@ static Value *with_items_of(const ListCall *c, Value *to, Value *from, Value *po
     trip = block_input(g, body, DT_INT64, 0);
     go_on = block_input(g, body, DT_BOOL, 0);
     list = block_input(g, body, from->dtype, -1);
-    list->form = FORM_SEQUENCE;
+    list->kind = VALUE_SEQUENCE;
     item = op(g, "SequenceAt", IN(from, positions ? emit_gather(g, positions, trip, 0) : trip),
               AT_NONE);
     list = op(g, "SequenceInsert", IN(list, item), AT_NONE);

@@ -582,7 +582,7 @@ static void check_output_types(Graph *g, const Node *node, const SchemaVersion *
         const Value *v = node->outputs[i];
         const OperatorParam *param = schema_output(schema, i);
 
-        if (v && param && !schema_takes(param, v->form, v->dtype))
+        if (v && param && !schema_takes(param, v->kind, v->dtype))
             fail(g->job, g->loc, "%s of ONNX makes no %s at opset %d: choose another dtype",
                  node->op, dtype_name(v->dtype), g->opset);
     }
@@ -597,7 +597,7 @@ static void check_types(Graph *g, const Node *node)
         const Value *v = node->inputs[i];
         const OperatorParam *param = schema_input(schema, i);
 
-        if (v && param && !schema_takes(param, v->form, v->dtype))
+        if (v && param && !schema_takes(param, v->kind, v->dtype))
             fail(g->job, g->loc,
                  "%s of ONNX takes no %s at opset %d: cast it to another type first", node->op,
                  dtype_name(v->dtype), g->opset);
@@ -618,7 +618,7 @@ static void check_same_types(Graph *g, const Node *node)
         const OperatorParam *param = schema_input(schema, i);
 
         if (!v || !param || param->variable == SCHEMA_ANY || !param->homogeneous ||
-            v->form == FORM_OTHER || v->dtype == DT_NONE)
+            v->kind == VALUE_OTHER || v->dtype == DT_NONE)
             continue;
         if (!first[param->variable])
             first[param->variable] = v;

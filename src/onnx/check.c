@@ -93,11 +93,11 @@ static void check_declared(Check *c, const Value *v, const char *what)
         fault(c, "an %s has no name", what);
     else if (c->block != c->g->root || c->function)
         return; /* in sub-graphs types may be left out */
-    else if (v->form != FORM_OTHER && v->dtype == DT_NONE)
+    else if (v->kind != VALUE_OTHER && v->dtype == DT_NONE)
         fault(c, "%s '%s' has no type", what, v->name);
-    else if (v->form == FORM_OTHER && !kept_has(kept, 2))
+    else if (v->kind == VALUE_OTHER && !kept_has(kept, 2))
         fault(c, "%s '%s' has no type", what, v->name);
-    else if (v->form == FORM_TENSOR && v->rank < 0)
+    else if (v->kind == VALUE_TENSOR && v->rank < 0)
         fault(c, "%s '%s' has no shape", what, v->name);
 }
 

@@ -54,8 +54,8 @@ void check_if(Check *c, const Node *node)
     for (size_t i = 0; i < then->graph->outputs.n && i < other->graph->outputs.n; i++) {
         const Value *a = then->graph->outputs.at[i], *b = other->graph->outputs.at[i];
 
-        if (a->dtype != DT_NONE && b->dtype != DT_NONE && a->form != FORM_OTHER &&
-            b->form != FORM_OTHER && (a->dtype != b->dtype || a->form != b->form))
+        if (a->dtype != DT_NONE && b->dtype != DT_NONE && a->kind != VALUE_OTHER &&
+            b->kind != VALUE_OTHER && (a->dtype != b->dtype || a->kind != b->kind))
             fault(c, "output %zu is %s in graph '%s', but %s in graph '%s'", i,
                   dtype_name(a->dtype), then->graph->name, dtype_name(b->dtype),
                   other->graph->name);
@@ -67,7 +67,7 @@ static void check_loop(Check *c, const Node *node, const Block *body)
 {
     const Value *given = node_input(node, 1), *taken = body->inputs.at[1];
 
-    if (given && taken->form == FORM_TENSOR && !agrees(taken, given))
+    if (given && taken->kind == VALUE_TENSOR && !agrees(taken, given))
         fault(c, "input 1, '%s', is %s, but graph '%s' takes %s", given->name, shape_text(c, given),
               body->name, shape_text(c, taken));
 }
@@ -157,7 +157,7 @@ static void check_body_types(Check *c, const Node *node, const Block *body)
         const Value *given = node->inputs[i + skip], *taken = body->inputs.at[i];
 
         if (given && given->dtype != DT_NONE && taken->dtype != DT_NONE &&
-            given->form == taken->form && given->dtype != taken->dtype)
+            given->kind == taken->kind && given->dtype != taken->dtype)
             fault(c, "input %zu, '%s', is %s, but graph '%s' takes %s", i + skip, given->name,
                   type_name(c, given), body->name, type_name(c, taken));
     }

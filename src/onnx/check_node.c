@@ -183,7 +183,7 @@ const char *type_name(const Check *c, const Value *v)
     const char *forms[] = {"%s", "a sequence of %s", "an optional %s", "an optional sequence of %s",
                            "%s"};
 
-    return job_printf(c->job, forms[v->form], dtype_name(v->dtype));
+    return job_printf(c->job, forms[v->kind], dtype_name(v->dtype));
 }
 
 typedef struct Variable {
@@ -196,12 +196,12 @@ static void check_type(Check *c, const OperatorParam *param, size_t i, const Val
 {
     Variable *variable = param->variable == SCHEMA_ANY ? NULL : &variables[param->variable];
 
-    if (!schema_takes(param, v->form, v->dtype))
+    if (!schema_takes(param, v->kind, v->dtype))
         fault(c, "input %zu, '%s', is %s, which '%s' does not take", i, v->name, type_name(c, v),
               schema_names + param->name);
-    else if (v->form == FORM_OTHER || v->dtype == DT_NONE || !variable || !param->homogeneous)
+    else if (v->kind == VALUE_OTHER || v->dtype == DT_NONE || !variable || !param->homogeneous)
         return;
-    else if (variable->v && (variable->v->dtype != v->dtype || variable->v->form != v->form))
+    else if (variable->v && (variable->v->dtype != v->dtype || variable->v->kind != v->kind))
         fault(c, "input %zu, '%s', is %s, but input %zu, '%s', is %s: they must be the same", i,
               v->name, type_name(c, v), variable->param, variable->v->name,
               type_name(c, variable->v));
@@ -253,14 +253,14 @@ bool agrees(const Value *declared, const Value *found)
 {
     int64_t a, b;
 
-    if (declared->form == FORM_OTHER || found->form == FORM_OTHER)
+    if (declared->kind == VALUE_OTHER || found->kind == VALUE_OTHER)
         return true;
     if (found->dtype != DT_NONE && declared->dtype != DT_NONE &&
-        (found->dtype != declared->dtype || found->form != declared->form))
+        (found->dtype != declared->dtype || found->kind != declared->kind))
         return false;
-    if (found->dtype != DT_NONE && declared->rank >= 0 && found->form != declared->form)
+    if (found->dtype != DT_NONE && declared->rank >= 0 && found->kind != declared->kind)
         return false;
-    if (found->rank < 0 || declared->rank < 0 || found->form != FORM_TENSOR)
+    if (found->rank < 0 || declared->rank < 0 || found->kind != VALUE_TENSOR)
         return true;
     if (found->rank != declared->rank)
         return false;
@@ -273,10 +273,10 @@ bool agrees(const Value *declared, const Value *found)
 /* What the file does not say is taken from what was found. */
 static void complete(Value *v, const Value *found)
 {
-    if (v->form == FORM_OTHER)
+    if (v->kind == VALUE_OTHER)
         return;
     if (v->dtype == DT_NONE) {
-        v->form = found->form;
+        v->kind = found->kind;
         v->dtype = found->dtype;
     }
     if (v->rank < 0) {
@@ -295,7 +295,7 @@ static void check_made(Check *c, const Node *node, const SchemaVersion *schema, 
 {
     const OperatorParam *param = schema_output(schema, i);
 
-    if (param && !schema_takes(param, found->form, found->dtype))
+    if (param && !schema_takes(param, found->kind, found->dtype))
         fault(c, "output %zu, '%s', would be %s, which the operator does not make", i,
               node->outputs[i]->name, type_name(c, found));
 }

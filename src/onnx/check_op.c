@@ -90,7 +90,7 @@ static void check_ranks(Check *c, const Node *node, const char *key, int opset)
         for (int k = ranks[i].first; k <= ranks[i].last; k++) {
             const Value *v = node_input(node, (size_t)k);
 
-            if (!v || v->form != FORM_TENSOR || v->rank < 0)
+            if (!v || v->kind != VALUE_TENSOR || v->rank < 0)
                 continue;
             if (v->rank < ranks[i].min || (ranks[i].max >= 0 && v->rank > ranks[i].max))
                 fault(c, "input %d, '%s', has rank %d, but must have rank %s", k, v->name, v->rank,

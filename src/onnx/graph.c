@@ -121,12 +121,12 @@ static Value *through_identity(Graph *g, Value *v)
     Node *node = NEW(g->job, Node);
     Value *out;
 
-    if (v->form == FORM_SEQUENCE && g->opset < 14)
+    if (v->kind == VALUE_SEQUENCE && g->opset < 14)
         return same_sequence(g, v);
     if (v->dtype == DT_BFLOAT16 && g->opset < 13)
         fail(g->job, g->loc, "bfloat16 needs opset 13: the target opset is %d", g->opset);
     out = value_new(g);
-    out->form = v->form;
+    out->kind = v->kind;
     out->elems = v->elems;
     set_type(out, v->dtype, v->rank, v->dims);
     out->node = node;
@@ -364,7 +364,7 @@ const Sym *const *value_elems(Graph *g, Value *v, size_t *n)
     bool ints = (dtype_is_int(v->dtype) || v->dtype == DT_BOOL) && dtype_size(v->dtype) > 0;
     int64_t count = 1, size;
 
-    if (v->form != FORM_TENSOR || v->rank < 0)
+    if (v->kind != VALUE_TENSOR || v->rank < 0)
         return NULL;
     for (int i = 0; i < v->rank; i++) {
         if (!sym_known(v->dims[i], &size) || (size > 0 && count > MAX_ELEMS / size))

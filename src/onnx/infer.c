@@ -186,7 +186,7 @@ void set_fresh(Graph *g, Value *v, DType dtype, int rank)
 
 void set_like(Value *v, const Value *from)
 {
-    v->form = from->form;
+    v->kind = from->kind;
     set_type(v, from->dtype, from->rank, from->dims);
 }
 
@@ -553,7 +553,7 @@ static void check_sizes(Graph *g, const Node *node, const Value *v)
     int64_t bytes = (int64_t)dtype_size(v->dtype), size;
 
     bytes = bytes ? bytes : 1;
-    for (int i = 0; v->form == FORM_TENSOR && i < v->rank; i++) {
+    for (int i = 0; v->kind == VALUE_TENSOR && i < v->rank; i++) {
         if (!sym_known(v->dims[i], &size))
             continue;
         if (size < 0)

@@ -52,7 +52,7 @@ static bool visible(Graph *g, const Block *block, const Sym *a)
 static void take_elems(Graph *g, const Block *block, Value *v, Value *from)
 {
     size_t n;
-    const Sym *const *elems = from->form == FORM_TENSOR ? value_elems(g, from, &n) : NULL;
+    const Sym *const *elems = from->kind == VALUE_TENSOR ? value_elems(g, from, &n) : NULL;
 
     for (size_t i = 0; elems && i < n; i++)
         if (!visible(g, block, elems[i]))
@@ -65,11 +65,11 @@ void set_joined(Graph *g, const Node *node, Value *v, const Value *a, const Valu
     const Block *block = node->block ? node->block : g->block;
     const Sym **dims;
 
-    v->form = a->form;
+    v->kind = a->kind;
     v->dtype = !b || a->dtype == b->dtype ? a->dtype : DT_NONE;
     if (a->rank < 0 || (b && b->rank != a->rank))
         return;
-    dims = fresh_dims(g, a->form == FORM_TENSOR ? v : NULL, a->rank + lead);
+    dims = fresh_dims(g, a->kind == VALUE_TENSOR ? v : NULL, a->rank + lead);
     for (int i = 0; i < a->rank; i++)
         if ((!b || a->dims[i] == b->dims[i]) && visible(g, block, a->dims[i]))
             dims[i + lead] = a->dims[i];
@@ -279,7 +279,7 @@ void infer_sequence_construct(Graph *g, Node *node)
     Value *v = node->outputs[0];
 
     set_like(v, node->inputs[0]);
-    v->form = FORM_SEQUENCE;
+    v->kind = VALUE_SEQUENCE;
     for (size_t i = 1; i < node->ninputs; i++)
         join_element(g, v, node->inputs[i]);
 }
@@ -287,7 +287,7 @@ void infer_sequence_construct(Graph *g, Node *node)
 void infer_sequence_empty(Graph *g, Node *node)
 {
     (void)g;
-    node->outputs[0]->form = FORM_SEQUENCE;
+    node->outputs[0]->kind = VALUE_SEQUENCE;
     node->outputs[0]->dtype = attr_dtype(node, "dtype", DT_FLOAT);
 }
 
@@ -324,7 +324,7 @@ void infer_sequence_insert(Graph *g, Node *node)
     Value *v = node->outputs[0];
 
     set_like(v, node->inputs[is_empty_sequence(node->inputs[0]) ? 1 : 0]);
-    v->form = FORM_SEQUENCE;
+    v->kind = VALUE_SEQUENCE;
     join_element(g, v, node->inputs[1]);
 }
 
@@ -342,7 +342,7 @@ void infer_sequence_map(Graph *g, Node *node)
     for (size_t i = 0; body && i < node->noutputs && i < body->outputs.n; i++) {
         Value element = *body->outputs.at[i];
 
-        element.form = FORM_SEQUENCE;
+        element.kind = VALUE_SEQUENCE;
         set_joined(g, node, node->outputs[i], &element, NULL, 0);
     }
 }
@@ -397,7 +397,7 @@ void infer_split_to_sequence(Graph *g, Node *node)
     const Sym **dims;
     int rank = 0;
 
-    v->form = FORM_SEQUENCE;
+    v->kind = VALUE_SEQUENCE;
     v->dtype = x->dtype;
     if (x->rank < 0)
         return;
@@ -427,7 +427,7 @@ static void set_kept_type(Graph *g, const Attr *attr, Value *v)
     if (!kept_next(&k, 14, &f))
         return;
     type = read_type(&r, field_message(&k.c, &f, "a type"));
-    v->form = type.form;
+    v->kind = type.kind;
     set_type(v, type.dtype, type.rank, type.dims);
 }
 
@@ -442,18 +442,18 @@ void infer_optional(Graph *g, Node *node)
         set_like(v, type->type);
     else if (type)
         set_kept_type(g, type, v);
-    if (v->form != FORM_OTHER)
-        v->form = v->form == FORM_SEQUENCE ? FORM_OPTIONAL_SEQUENCE : FORM_OPTIONAL;
+    if (v->kind != VALUE_OTHER)
+        v->kind = v->kind == VALUE_SEQUENCE ? VALUE_OPTIONAL_SEQUENCE : VALUE_OPTIONAL;
 }
 
 void infer_optional_get(Graph *g, Node *node)
 {
     (void)g;
     set_like(node->outputs[0], node->inputs[0]);
-    if (node->inputs[0]->form == FORM_OPTIONAL)
-        node->outputs[0]->form = FORM_TENSOR;
-    else if (node->inputs[0]->form == FORM_OPTIONAL_SEQUENCE)
-        node->outputs[0]->form = FORM_SEQUENCE;
+    if (node->inputs[0]->kind == VALUE_OPTIONAL)
+        node->outputs[0]->kind = VALUE_TENSOR;
+    else if (node->inputs[0]->kind == VALUE_OPTIONAL_SEQUENCE)
+        node->outputs[0]->kind = VALUE_SEQUENCE;
 }
 
 void infer_optional_has(Graph *g, Node *node)

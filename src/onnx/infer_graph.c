@@ -26,7 +26,7 @@ static void walk_block(Walk *w, Block *block);
 
 static void forget(Value *v)
 {
-    v->form = FORM_TENSOR;
+    v->kind = VALUE_TENSOR;
     v->elems = NULL;
     set_type(v, DT_NONE, -1, NULL);
 }
@@ -87,7 +87,7 @@ static void set_unknown_dims(Graph *g, Value *v)
 {
     for (int i = 0; i < v->rank; i++)
         if (!v->dims[i])
-            v->dims[i] = sym_fresh_dim(g, v->form == FORM_TENSOR ? v : NULL, i);
+            v->dims[i] = sym_fresh_dim(g, v->kind == VALUE_TENSOR ? v : NULL, i);
 }
 
 /* Types a body's input by what is given to it; NULL dims are unknown ones. The file's declaration
@@ -97,10 +97,10 @@ static void give(Walk *w, Value *input, const Value *given)
     const Value *said = map_get(&w->declared, input);
 
     forget(input);
-    input->form = given->form;
+    input->kind = given->kind;
     input->dtype = given->dtype;
     if (said && input->dtype == DT_NONE) {
-        input->form = said->form;
+        input->kind = said->kind;
         input->dtype = said->dtype;
     }
     input->rank = given->rank < 0 && said ? said->rank : given->rank;
@@ -248,9 +248,9 @@ static void walk_sequence_map(Walk *w, Node *node, Block *body)
         if (!node->inputs[i])
             continue;
         element = *node->inputs[i];
-        if (element.form == FORM_SEQUENCE)
+        if (element.kind == VALUE_SEQUENCE)
             set_element(w->g, &element, node->inputs[i]);
-        element.form = FORM_TENSOR;
+        element.kind = VALUE_TENSOR;
         give(w, body->inputs.at[i], &element);
     }
     walk_block(w, body);
@@ -465,13 +465,13 @@ static void fill(const Walk *w, Value *v)
 {
     const Value *said = map_get(&w->declared, v);
 
-    if (!said || said->form == FORM_OTHER)
+    if (!said || said->kind == VALUE_OTHER)
         return;
     if (v->dtype == DT_NONE && v->rank < 0) {
-        v->form = said->form;
+        v->kind = said->kind;
         set_type(v, said->dtype, said->rank, said->dims);
     }
-    if (v->form != said->form || (v->dtype != DT_NONE && v->dtype != said->dtype))
+    if (v->kind != said->kind || (v->dtype != DT_NONE && v->dtype != said->dtype))
         return;
     v->dtype = said->dtype;
     if (v->rank < 0)

@@ -147,7 +147,7 @@ void infer_feature_vectorizer(Graph *g, Node *node)
 void infer_zip_map(Graph *g, Node *node)
 {
     (void)g;
-    node->outputs[0]->form = FORM_OTHER;
+    node->outputs[0]->kind = VALUE_OTHER;
 }
 
 /* ---- optimizers ---- */

@@ -52,7 +52,7 @@ void infer_identity(Graph *g, Node *node)
     if (!node_input(node, 0))
         return;
     set_like(node->outputs[0], node->inputs[0]);
-    if (node->outputs[0]->form == FORM_TENSOR)
+    if (node->outputs[0]->kind == VALUE_TENSOR)
         move_elems(g, node);
 }
 

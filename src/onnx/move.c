@@ -42,7 +42,7 @@ int64_t *known_dims(Graph *g, const Value *v)
 {
     int64_t *dims;
 
-    if (!v || v->rank < 0 || v->form != FORM_TENSOR)
+    if (!v || v->rank < 0 || v->kind != VALUE_TENSOR)
         return NULL;
     dims = NEW_N(g->job, int64_t, (size_t)v->rank + 1);
     for (int i = 0; i < v->rank; i++)

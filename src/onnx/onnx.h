@@ -250,16 +250,16 @@ typedef struct Scope {
     Name label; /* "AlexNet/Sequential[features]/Conv2d[0]" */
 } Scope;
 
-typedef enum ValueForm {
-    FORM_TENSOR,
-    FORM_SEQUENCE,
-    FORM_OPTIONAL, /* of tensors of this dtype and dims */
-    FORM_OPTIONAL_SEQUENCE,
-    FORM_OTHER /* in files that were read only: the kept type says what (read.c) */
-} ValueForm;
+typedef enum ValueKind {
+    VALUE_TENSOR,
+    VALUE_SEQUENCE,
+    VALUE_OPTIONAL, /* of tensors of this dtype and dims */
+    VALUE_OPTIONAL_SEQUENCE,
+    VALUE_OTHER /* in files that were read only: the kept type says what (read.c) */
+} ValueKind;
 struct Value {
     Name name; /* given by the user or the program; NULL until finish() names it */
-    ValueForm form;
+    ValueKind kind;
     DType dtype; /* DT_NONE = unknown */
     int rank;    /* -1 = unknown */
     const Sym **dims;
@@ -503,7 +503,7 @@ const OperatorParam *schema_input(const SchemaVersion *schema, size_t i); /* NUL
 const OperatorParam *schema_output(const SchemaVersion *schema, size_t i);
 const OperatorAttr *schema_attr(const SchemaVersion *schema, const char *attr_name);
 /* Does a parameter take this type? Unknown ones it does. */
-bool schema_takes(const OperatorParam *param, ValueForm form, DType dtype);
+bool schema_takes(const OperatorParam *param, ValueKind kind, DType dtype);
 /* schema_table.c, made by tools/gen_schema.py */
 typedef struct SchemaOp {
     uint16_t name, first; /* offsets into schema_names and schema_versions */

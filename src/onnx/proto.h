@@ -68,7 +68,7 @@ Span kept_bytes(const Graph *g, const Kept *kept, unsigned number); /* at NULL: 
 
 /* read_value.c - TypeProto, ValueInfoProto, TensorProto */
 typedef struct Type {
-    ValueForm form;
+    ValueKind kind;
     DType dtype;
     int rank;
     const Sym **dims;

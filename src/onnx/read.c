@@ -344,7 +344,7 @@ static Node *read_node(Reader *r, Cursor c)
 
 static void give_type(Reader *r, Value *v, const Type *type, const Kept *kept)
 {
-    v->form = type->form;
+    v->kind = type->kind;
     v->dtype = type->dtype;
     v->rank = type->rank;
     v->dims = type->dims;
@@ -442,7 +442,7 @@ static void name_sparse(Reader *r, Cursor c)
             if (inner.number == 8) {
                 Value *v = new_in_scope(r, field_name(&values, &inner, "a tensor's name"));
 
-                v->form = FORM_OTHER;
+                v->kind = VALUE_OTHER;
                 v->is_param = true;
             }
     }

@@ -94,22 +94,22 @@ static void read_tensor_type(Reader *r, Cursor c, Type *type)
 
 /* Sequence, Optional: elem_type = 1, which must be a tensor's to fit a Value, or a sequence of them
  * in an optional. */
-static void read_element_type(Reader *r, Cursor c, Type *type, ValueForm form)
+static void read_element_type(Reader *r, Cursor c, Type *type, ValueKind kind)
 {
-    Type element = {.form = FORM_OTHER, .rank = -1};
+    Type element = {.kind = VALUE_OTHER, .rank = -1};
     Field f;
 
     while (field_next(&c, &f)) {
-        if (f.number != 1 || element.form != FORM_OTHER)
+        if (f.number != 1 || element.kind != VALUE_OTHER)
             type->exact = false;
         else
             element = read_type(r, field_message(&c, &f, "an element's type"));
     }
-    if (element.form == FORM_SEQUENCE && form == FORM_OPTIONAL)
-        form = FORM_OPTIONAL_SEQUENCE;
-    else if (element.form != FORM_TENSOR)
+    if (element.kind == VALUE_SEQUENCE && kind == VALUE_OPTIONAL)
+        kind = VALUE_OPTIONAL_SEQUENCE;
+    else if (element.kind != VALUE_TENSOR)
         return;
-    element.form = form;
+    element.kind = kind;
     element.exact = element.exact && type->exact;
     *type = element;
 }
@@ -118,30 +118,30 @@ static void read_element_type(Reader *r, Cursor c, Type *type, ValueForm form)
  * sparse_tensor_type = 8, optional_type = 9. */
 Type read_type(Reader *r, Cursor c)
 {
-    Type type = {.form = FORM_OTHER, .rank = -1, .exact = true};
+    Type type = {.kind = VALUE_OTHER, .rank = -1, .exact = true};
     size_t fields = 0;
     Field f;
 
     stack_check(r->job, NO_LOC);
     while (field_next(&c, &f)) {
         if (f.number == 1) {
-            type.form = FORM_TENSOR;
+            type.kind = VALUE_TENSOR;
             read_tensor_type(r, field_message(&c, &f, "a tensor type"), &type);
         } else if (f.number == 4) {
-            read_element_type(r, field_message(&c, &f, "a sequence type"), &type, FORM_SEQUENCE);
+            read_element_type(r, field_message(&c, &f, "a sequence type"), &type, VALUE_SEQUENCE);
         } else if (f.number == 9) {
-            read_element_type(r, field_message(&c, &f, "an optional type"), &type, FORM_OPTIONAL);
+            read_element_type(r, field_message(&c, &f, "an optional type"), &type, VALUE_OPTIONAL);
         }
         fields++;
     }
-    type.exact = type.exact && fields == 1 && type.form != FORM_OTHER;
+    type.exact = type.exact && fields == 1 && type.kind != VALUE_OTHER;
     return type;
 }
 
 /* ValueInfoProto: name = 1, type = 2; doc_string = 3 and metadata_props = 4 are kept. */
 Type read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept)
 {
-    Type type = {.form = FORM_TENSOR, .rank = -1};
+    Type type = {.kind = VALUE_TENSOR, .rank = -1};
     size_t negative = r->g->negative_dims.n;
     Field f;
 

@@ -107,12 +107,12 @@ const OperatorAttr *schema_attr(const SchemaVersion *schema, const char *attr_na
     return NULL;
 }
 
-bool schema_takes(const OperatorParam *param, ValueForm form, DType dtype)
+bool schema_takes(const OperatorParam *param, ValueKind kind, DType dtype)
 {
     const OperatorTypes *types = &schema_types[param->types];
     uint32_t bit = UINT32_C(1) << dtype;
 
-    if (form == FORM_OTHER || dtype == DT_NONE || (types->masks[0] & 1))
+    if (kind == VALUE_OTHER || dtype == DT_NONE || (types->masks[0] & 1))
         return true;
-    return types->masks[form] & bit; /* the forms are in this order */
+    return types->masks[kind] & bit; /* the kinds are in this order */
 }

@@ -148,7 +148,7 @@ Value *simplify_gather(Graph *g, const Node *node)
     int axis = axis_of(node, node->inputs[0]->rank);
     Value *same;
 
-    if (axis < 0 || node->inputs[0]->form != FORM_TENSOR || node->inputs[1]->rank < 0)
+    if (axis < 0 || node->inputs[0]->kind != VALUE_TENSOR || node->inputs[1]->rank < 0)
         return NULL;
     if ((same = gather_only(g, node, axis)) || (same = gather_of_concat(g, node, axis)))
         return same;

@@ -252,9 +252,9 @@ void text_type_of(Text *t, const Value *v)
     static const char *const before[] = {"", "seq(", "optional(", "optional(seq(", ""};
     static const char *const after[] = {"", ")", ")", "))", ""};
 
-    buf_puts(&t->b, before[v->form]);
+    buf_puts(&t->b, before[v->kind]);
     put_tensor_type(t, v);
-    buf_puts(&t->b, after[v->form]);
+    buf_puts(&t->b, after[v->kind]);
 }
 
 void text_typed(Text *t, const Value *v)

@@ -95,9 +95,9 @@ static void put_typed(Printer *p, const Value *v)
                        v->dims[i] ? sym_text(p->b.job, v->dims[i]) : "*");
         buf_putc(&p->b, ')');
     }
-    if (v->form == FORM_SEQUENCE || v->form == FORM_OPTIONAL_SEQUENCE)
+    if (v->kind == VALUE_SEQUENCE || v->kind == VALUE_OPTIONAL_SEQUENCE)
         buf_puts(&p->b, "[]");
-    if (v->form == FORM_OPTIONAL || v->form == FORM_OPTIONAL_SEQUENCE)
+    if (v->kind == VALUE_OPTIONAL || v->kind == VALUE_OPTIONAL_SEQUENCE)
         buf_putc(&p->b, '?');
 }
 

@@ -206,11 +206,11 @@ static void put_type(Wire *w, unsigned field, const Value *v)
     Value inner = *v;
 
     stack_check(w->g->job, NO_LOC);
-    if (v->form == FORM_TENSOR) {
+    if (v->kind == VALUE_TENSOR) {
         put_tensor_type(w, v);
     } else {
-        inner.form = v->form == FORM_OPTIONAL_SEQUENCE ? FORM_SEQUENCE : FORM_TENSOR;
-        of = begin(w, v->form == FORM_SEQUENCE ? 4 : 9);
+        inner.kind = v->kind == VALUE_OPTIONAL_SEQUENCE ? VALUE_SEQUENCE : VALUE_TENSOR;
+        of = begin(w, v->kind == VALUE_SEQUENCE ? 4 : 9);
         put_type(w, 1, &inner);
         end(w, of);
     }

@@ -53,7 +53,7 @@ static void put_value(Graph *g, Out *out, Value *v)
     static const char *const forms[] = {"tensor", "sequence", "optional", "optional sequence",
                                         "other"};
     const char *head =
-        job_printf(g->job, "%s\t%s\t%d\t%d\t", v->name, forms[v->form], (int)v->dtype, v->rank);
+        job_printf(g->job, "%s\t%s\t%d\t%d\t", v->name, forms[v->kind], (int)v->dtype, v->rank);
     size_t n;
     const Sym *const *elems = value_elems(g, v, &n);
 

@@ -260,8 +260,8 @@ static void test_sequences(Graph *g)
     Value *first = op(g, "SequenceAt", IN(list, const_i64(g, 0)), AT_NONE);
     Value *all = op(g, "ConcatFromSequence", IN(list), AT(A_I("axis", 1)));
 
-    CHECK(list->form == FORM_SEQUENCE && list->dtype == DT_FLOAT && sym_is(list->dims[1], 3));
-    CHECK(first->form == FORM_TENSOR && sym_is(first->dims[1], 3));
+    CHECK(list->kind == VALUE_SEQUENCE && list->dtype == DT_FLOAT && sym_is(list->dims[1], 3));
+    CHECK(first->kind == VALUE_TENSOR && sym_is(first->dims[1], 3));
     CHECK(sym_lone(first->dims[0])->value == first);
     CHECK(all->rank == 2 && sym_lone(all->dims[1])->value == all);
     CHECK(op(g, "SequenceLength", IN(list), AT_NONE)->rank == 0);

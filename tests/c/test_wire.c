@@ -411,10 +411,10 @@ static void write_rest(Job *job, const char *directory)
     custom->outputs[1] = NULL;
     map_put(job, &g->domains, custom->domain, (void *)3);
     map_put(job, &g->domains, name(job, "not.used"), (void *)1);
-    custom->outputs[0]->form = FORM_SEQUENCE;
+    custom->outputs[0]->kind = VALUE_SEQUENCE;
     set_type(custom->outputs[0], DT_FLOAT, 2, dims);
     graph_output(g, custom->outputs[0], name(job, "list"));
-    custom->outputs[2]->form = FORM_OPTIONAL;
+    custom->outputs[2]->kind = VALUE_OPTIONAL;
     set_type(custom->outputs[2], DT_INT64, -1, NULL);
     graph_output(g, custom->outputs[2], name(job, "perhaps"));
     finish(g, NULL);
