@@ -1,5 +1,5 @@
 /* signature.c - parameters of the exported method as graph inputs, its result as graph outputs
- * (INTERFACES §1, §4).
+ * (docs/inputs.md, docs/naming.md).
  *
  * Shapes come from the user's -i, else from the inputs that a traced archive remembers, else from
  * what the program does with them first (interp/facts.c). What nothing says is an error that prints

@@ -1,4 +1,4 @@
-"""Malformed archives, case by case (the numbers are those of the format notes, §7): one clear line, exit code 3 and no
+"""Malformed archives, case by case (the numbers are those of docs/torchscript-format.md §7.2): one clear line, exit code 3 and no
 crash; or, where the reader is meant to be lenient, a warning. Archives are put together byte by byte here."""
 import os
 import resource

@@ -1,4 +1,4 @@
-"""Programs that ask for too much or make no sense (format spec §7, 52 to 59): an error with a place, soon and in little memory,
+"""Invalid and excessive programs (docs/torchscript-format.md §7.2, cases 52 to 59): an error with a position, soon and in little memory,
 from the plain command and, where it is built, from the one with sanitizers."""
 
 import os

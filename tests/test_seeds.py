@@ -1,5 +1,5 @@
 """The examples of the texts that the project began with (tracing and scripting, implicit casts, branches on shapes, the
-indexing patterns that torch.onnx lists as unsupported), and programs that mean no good (format notes §7, 52-59)."""
+indexing patterns that torch.onnx lists as unsupported), and hostile programs (docs/torchscript-format.md §7.2, cases 52 to 59)."""
 
 import os
 import subprocess

@@ -1,5 +1,5 @@
-/* archive.c - what kind of file is this, and if it is TorchScript, what is in it (format spec §1.1,
- * §1.4 - §1.6).
+/* archive.c - recognises the kind of a file and opens a TorchScript archive
+ * (docs/torchscript-format.md §1.1, §1.4 to §1.6).
  *
  * In: a mapped file. Out: the Archive, or a message that names what the file is instead and what to
  * do.

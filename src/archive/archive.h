@@ -2,8 +2,9 @@
  * no classes.
  *
  * In: a Mapping of strangers' bytes. Out: an Archive whose tensors point into the mapping (or into
- * inflated copies). Faults unwind with CODE_INPUT and say what is wrong where. Format spec §1, §2,
- * §6, limits of §7.
+ * inflated copies). Faults unwind with CODE_INPUT and a message that names the record and the byte.
+ * The format is described in docs/torchscript-format.md §1, §2 and §6, the limits in
+ * docs/torchscript-format.md §7.1.
  */
 #ifndef PTONNX_ARCHIVE_H
 #define PTONNX_ARCHIVE_H
@@ -41,7 +42,7 @@ const char *zip_archive_name(const Zip *zip); /* "" when the first record lies i
 /* A record outside that folder, which is ignored; or NULL. */
 const char *zip_outside(const Zip *zip);
 
-/* pickle.c - torch's scalar types by their own numbers (format spec §2.8) */
+/* pickle.c - torch's scalar types by their own numbers (docs/torchscript-format.md §2.8) */
 typedef enum ScalarType {
     ST_UINT8,
     ST_INT8,
@@ -88,7 +89,7 @@ typedef struct Storage {
 
 typedef struct RawTensor RawTensor;
 typedef struct Quant {
-    int scheme; /* format spec §2.8: 0 per tensor, 1 per channel, 4 with float qparams */
+    int scheme; /* its number in docs/torchscript-format.md §2.8 */
     double scale;
     int64_t zero_point;
     RawTensor *scales, *zero_points;
@@ -98,7 +99,7 @@ struct RawTensor {
     ScalarType type;
     int layout; /* 0 strided, 1 COO, 2 CSR */
     int rank;
-    int64_t *sizes, *strides; /* strides in elements; checked against the storage, see §2.4 */
+    int64_t *sizes, *strides; /* strides in elements; checked against the storage */
     int64_t offset;
     Storage *storage;
     bool requires_grad, conj, neg;
@@ -192,7 +193,7 @@ struct Archive {
     Job *job;
     const Mapping *file;
     Zip *zip;
-    int version;        /* 1..10, format spec §1.4 */
+    int version;        /* 1..10, docs/torchscript-format.md §1.4 */
     bool big_endian;    /* as written; storages are turned when they are read */
     Raw *root;          /* data.pkl: RAW_OBJECT */
     Raw *constants;     /* constants.pkl: RAW_TUPLE */

@@ -1,5 +1,5 @@
-/* pickle.c - the pickle machine: protocol 2, a closed list of globals, nothing ever runs (format
- * spec §2).
+/* pickle.c - the pickle machine: protocol 2, a closed list of globals; no code of the file runs
+ * (docs/torchscript-format.md §2).
  *
  * One short function per opcode over a bounded stream. The values above the last mark are the only
  * ones that an opcode may take. What comes out has no cycles, is at most 1000 deep, and holds no
@@ -135,7 +135,7 @@ static void push_int(Pickle *p, int64_t value)
     push(p, raw);
 }
 
-/* --- globals (format spec §2.3) --- */
+/* --- globals (docs/torchscript-format.md §2.3) --- */
 
 typedef Raw *ReduceFn(Pickle *p, const Raw *global, Raw *args);
 typedef struct Global {
@@ -354,7 +354,7 @@ static bool find_global(Pickle *p, Raw *global, const char *module, const char *
     return false;
 }
 
-/* --- opcodes (format spec §2.2) --- */
+/* --- opcodes (docs/torchscript-format.md §2.2) --- */
 
 static void op_proto(Pickle *p)
 {

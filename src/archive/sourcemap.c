@@ -1,4 +1,5 @@
-/* sourcemap.c - where the archive's code comes from in the user's own files (format spec §6).
+/* sourcemap.c - where the archive's code comes from in the user's own files
+ * (docs/torchscript-format.md §6).
  *
  * In: a debug_pkl record. Out: Source.map, sorted by offset. Debug data never makes a run fail:
  * whatever is wrong with it, the map is just not there.

@@ -1,4 +1,4 @@
-/* tensor.c - storages and tensors (format spec §2.4, §2.8).
+/* tensor.c - storages and tensors (docs/torchscript-format.md §2.4, §2.8).
  *
  * Every tensor that leaves here can be read without another check: all its elements lie in its
  * storage, the product of its sizes and element size fits 63 bits, and what it would be when

@@ -1,5 +1,5 @@
-/* zip.c - the container: a directory of records, each a stretch of the mapped file (format spec
- * §1.2).
+/* zip.c - the container: a directory of records, each a stretch of the mapped file
+ * (docs/torchscript-format.md §1.2).
  *
  * In: strangers' bytes. Out: records whose stretches lie inside the file and do not overlap.
  * Everything that a second zip reader could understand differently is refused.

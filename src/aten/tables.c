@@ -74,8 +74,8 @@ const Alias aten_aliases[] = {
     {0},
 };
 
-/* Archives below the version mean the old operator (format spec §5). gelu below 10 has no
- * `approximate`: its default serves. */
+/* Archives below the version mean the old operator (docs/torchscript-format.md §5). gelu below 10
+ * has no `approximate`: its default serves. */
 const Upgrade aten_upgrades[] = {
     {"aten::div", 4, "aten::div_0_3"},
     {"aten::full", 5, "aten::full_0_4"},

@@ -98,8 +98,8 @@ uint64_t hash_u64(uint64_t seed, uint64_t value);
 /* diag.c - messages with positions.
  *
  * A Source is a text that messages can point into. Archive code has a map from its own byte offsets
- * to the user's own source (format spec §6), so a message at `torch.add(x, 1)` is shown at the
- * user's `y + 1`. */
+ * to the user's own source (docs/torchscript-format.md §6), so a message at `torch.add(x, 1)` is
+ * shown at the user's `y + 1`. */
 typedef struct Source Source;
 typedef struct SourceMapEntry {
     size_t offset;      /* from here on in the archive's text ... */
@@ -186,7 +186,7 @@ struct Job {
     Code code;                  /* of the first error */
     Catch *catch_;              /* innermost protect() */
     size_t memory_limit;        /* bytes of arena; 0 = none */
-    uint64_t steps, step_limit; /* executed statements and their bound (DESIGN-NOTES §4) */
+    uint64_t steps, step_limit; /* executed statements and their bound (docs/interpreter.md §4) */
     /* Set by the interpreter: where in the module tree we are; may be NULL. */
     const char *(*context)(Job *job);
     Loc (*current_loc)(Job *job); /* the same, in the program's text */
@@ -269,9 +269,9 @@ bool protect(Job *job, void (*fn)(void *arg), void *arg);
 bool protect_wall(Job *job, void (*fn)(void *arg), void *arg);
 /* Fails with CODE_CANCEL, past every inner protect(), when asked to stop. */
 void job_progress(Job *job, const char *stage, double part);
-/* The message as people read it (STYLE §3): `file:line:col: error: text`, source line, caret,
- * context, also. Control characters of strangers' strings are shown as ?. Without a trailing
- * newline. */
+/* The message as people read it (docs/architecture.md, "Errors"): `file:line:col: error: text`,
+ * source line, caret, context, also. Control characters of strangers' strings are shown as ?.
+ * Without a trailing newline. */
 const char *diag_text(Job *job, const Diag *diag);
 
 /* file.c - input. A span of a file is a pointer into its mapping, but is not read through it: the

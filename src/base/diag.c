@@ -1,4 +1,4 @@
-/* diag.c - the job, its unwinding, and messages with positions (STYLE §3).
+/* diag.c - the job, its unwinding, and messages with positions (docs/architecture.md, "Errors").
  *
  * Everything that a message shows may come from a stranger's file: it is made harmless when it is
  * shown, in diag_text, and nowhere else.

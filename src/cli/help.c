@@ -1,5 +1,4 @@
-/* help.c - what --help says. The README and INTERFACES describe the same options: keep them
- * together. */
+/* help.c - the texts of --help. README.md and docs/inputs.md describe the same options. */
 #include "cli.h"
 
 const char help_text[] =

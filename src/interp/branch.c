@@ -1,4 +1,4 @@
-/* branch.c - branches on conditions that only the run time knows (DESIGN-NOTES §3).
+/* branch.c - branches on conditions that only the run time knows (docs/interpreter.md §3).
  *
  * Each side runs in a block of its own with the trail on, and is undone. What either side changed
  * is merged: what is equal stays, numbers and tensors become outputs of an If, containers merge

@@ -1,5 +1,5 @@
-/* builtin.c - words that are not operators: annotate, isinstance, range, getattr, ... (format spec
- * §3.6, §4.6).
+/* builtin.c - words that are not operators: annotate, isinstance, range, getattr, ...
+ * (docs/torchscript-format.md §3.6, §4.6).
  *
  * Some take types as arguments, so they see the call's tree. The others are operators by another
  * name.

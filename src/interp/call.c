@@ -1,7 +1,7 @@
 /* call.c - operators and functions: finding them, matching their arguments, running them.
  *
- * Overloads are matched as libtorch does (format spec §4.7). In-place operators, out= and views are
- * handled here for every rule alike: a rule only computes.
+ * Overloads are matched as libtorch does (docs/torchscript-format.md §4.7). In-place operators,
+ * out= and views are handled here for every rule alike: a rule only computes.
  */
 #include "interp.h"
 
@@ -63,8 +63,8 @@ void load_tables(Interp *it)
     }
 }
 
-/* Old archives mean something else by some names (format spec §5), but only on tensors: what the
- * old rows do not take goes to the present ones. */
+/* Old archives mean something else by some names (docs/torchscript-format.md §5), but only on
+ * tensors: what the old rows do not take goes to the present ones. */
 static Name upgraded(Interp *it, Name op_name)
 {
     int version = it->archive ? it->archive->version : 10;

@@ -1,5 +1,5 @@
-/* containers.c - operators on lists, tuples and dicts (format spec §4.14). Containers have
- * identity: every change goes through the one object that all its names share.
+/* containers.c - operators on lists, tuples and dicts (docs/torchscript-format.md §4.10).
+ * Containers have identity: every change goes through the one object that all its names share.
  */
 #include "interp.h"
 

@@ -1,5 +1,5 @@
-/* eval.c - expressions: names, calls, operators, literals. Strictly left to right (format spec
- * §4.6). */
+/* eval.c - expressions: names, calls, operators, literals. Strictly left to right
+ * (docs/torchscript-format.md §4.6). */
 #include "interp.h"
 
 #include <math.h>
@@ -136,7 +136,8 @@ static bool is_plain_number(const Obj *obj)
            obj->kind == OBJ_COMPLEX;
 }
 
-/* A number on the left of a tensor: TorchScript turns the pair round (format spec §4.6). */
+/* A number on the left of a tensor: TorchScript turns the pair round (docs/torchscript-format.md
+ * §4.6). */
 static Obj *number_with_tensor(Interp *it, Name token, Obj *number, Obj *tensor, Loc loc)
 {
     static const char *const turned[][2] = {

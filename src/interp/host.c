@@ -1,5 +1,6 @@
-/* host.c - operators on numbers: known ones are computed as TorchScript does (format spec §4.14),
- * symbolic ints stay symbolic, numbers that the graph computed become 0-dim nodes.
+/* host.c - operators on numbers: known ones are computed as TorchScript does
+ * (docs/torchscript-format.md §4.10), symbolic ints stay symbolic, numbers that the graph computed
+ * become 0-dim nodes.
  */
 #include "interp.h"
 

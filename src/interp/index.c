@@ -1,5 +1,5 @@
-/* index.c - x[...]: reading and writing items of tensors, containers and modules (format spec §4.6,
- * §4.8). */
+/* index.c - x[...]: reading and writing items of tensors, containers and modules
+ * (docs/torchscript-format.md §4.6, §4.8). */
 #include "interp.h"
 
 #include <string.h>

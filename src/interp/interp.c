@@ -74,8 +74,8 @@ Obj *interp_body(Interp *it, TreeList body, Name *names, Obj **values, size_t n)
     return result;
 }
 
-/* Pre-hooks see the inputs as a tuple and may replace it; hooks see inputs and output (format spec
- * §3.4). */
+/* Pre-hooks see the inputs as a tuple and may replace it; hooks see inputs and output
+ * (docs/torchscript-format.md §3.4). */
 static Obj *run_hooks(Interp *it, Obj *root, const Name *hooks, size_t nhooks, Obj *inputs,
                       Obj *output)
 {

@@ -54,7 +54,7 @@ typedef enum ObjKind {
 
 /* A tensor is a cell (its current graph value and a count of writes), or a view: a call that
  * derives it from its base. Aliases are the same Tensor; a view is derived again when its cell was
- * written since (DESIGN-NOTES §2). */
+ * written since (docs/interpreter.md §2). */
 typedef struct View View;
 typedef struct Tensor {
     Value *value;
@@ -212,7 +212,7 @@ const Sym *obj_as_sym(Interp *it, Obj *obj);     /* of an int or bool */
 Value *obj_as_value(Interp *it,
                     Obj *obj); /* tensor or number as a graph value; numbers are wrapped 0-dim */
 bool obj_fits(Interp *it, Obj *obj,
-              const Type *type); /* without conversions (format spec §4.5, §4.7) */
+              const Type *type); /* without conversions (docs/torchscript-format.md §4.5, §4.7) */
 /* With the conversions that annotate() and argument passing allow; NULL when it cannot be. */
 Obj *obj_convert(Interp *it, Obj *obj, const Type *type);
 DType dtype_of_scalar_type(ScalarType type); /* DT_NONE where ONNX has none */
@@ -486,9 +486,9 @@ typedef struct InterpOptions {
     int training; /* 0 eval: modules are in eval mode; 1 as saved; 2 training */
     const RuleRow *const
         *tables; /* NULL-terminated list of tables, each ended by {0}; looked up in order */
-    const struct Alias *aliases; /* another name for an operator, ended by {0} */
-    const struct Upgrade
-        *upgrades; /* old meanings, by archive version (format spec §5), ended by {0} */
+    const struct Alias *aliases;    /* another name for an operator, ended by {0} */
+    const struct Upgrade *upgrades; /* old meanings, by archive version (docs/torchscript-format.md
+                                       §5), ended by {0} */
     const Source *prelude;
     const Source *rules; /* the user's own text of rules, or NULL */
     bool unroll_loops;   /* loops of known length are spelt out */

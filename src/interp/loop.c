@@ -1,4 +1,4 @@
-/* loop.c - loops that stay loops in the graph (DESIGN-NOTES §4).
+/* loop.c - loops that stay loops in the graph (docs/interpreter.md §4).
  *
  * The body is run on assumptions: at first that a trip changes nothing. What a run did change is
  * carried from trip to trip and assumed only to have its dtype, rank and those dims that stayed;

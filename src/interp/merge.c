@@ -1,5 +1,5 @@
 /* merge.c - what two sides of a branch left, merged: what is equal stays, numbers and tensors
- * become outputs of the If, containers merge member by member (DESIGN-NOTES §3).
+ * become outputs of the If, containers merge member by member (docs/interpreter.md §3).
  */
 #include "branch.h"
 

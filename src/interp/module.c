@@ -2,7 +2,7 @@
  *
  * archive/ yields {class name, state}; here the class is looked up, its declared attributes are
  * checked and filled, and
- * __setstate__ runs where a class has one (format spec §2.6).
+ * __setstate__ runs where a class has one (docs/torchscript-format.md §2.6).
  */
 #include "interp.h"
 

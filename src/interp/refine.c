@@ -1,5 +1,5 @@
-/* refine.c - what a condition says about names that may be None (format spec §4.9): behind
- * `x is not None` a name is the thing itself, also through `and`, `or` and `not`.
+/* refine.c - what a condition says about names that may be None (docs/torchscript-format.md §4.9):
+ * behind `x is not None` a name is the thing itself, also through `and`, `or` and `not`.
  */
 #include "interp.h"
 

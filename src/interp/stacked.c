@@ -1,5 +1,5 @@
 /* stacked.c - lists whose length only the run time knows: one tensor, with the items on axis 0, or
- * an ONNX sequence where the items differ in shape (DESIGN-NOTES §4).
+ * an ONNX sequence where the items differ in shape (docs/interpreter.md §4).
  *
  * Loops and branches make them; a list of numbers is a tensor of rank 1. Either form holds copies:
  * while the list is in use, the tensors that were put into it must not be changed in place.

@@ -139,7 +139,8 @@ static Name in_place_operator(Interp *it, Name token)
     return name_f(it->job, "%s_", binary_operator(it, token));
 }
 
-/* Tensors and lists change in place; other values are computed and bound again (format spec §4.8).
+/* Tensors and lists change in place; other values are computed and bound again
+ * (docs/torchscript-format.md §4.8).
  */
 static void run_augmented(Interp *it, Tree *s)
 {
@@ -384,7 +385,7 @@ static bool attempt(Interp *it, void (*fn)(void *), Attempt *a)
 }
 
 /* A loop of known length: no trace of it where its trips make no node; else it stays one Loop, as
- * scripting promises, where its body can be the body of one (ARCHITECTURE §1). */
+ * scripting promises, where its body can be the body of one. */
 static Flow run_known_for(Interp *it, Tree *s, const Sequence *sequence)
 {
     Attempt a = {it, s, sequence, FLOW_NEXT, false};

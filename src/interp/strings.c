@@ -1,4 +1,5 @@
-/* strings.c - operators on strings, which are byte strings here (format spec §4.14). */
+/* strings.c - operators on strings, which are byte strings here (docs/torchscript-format.md §4.10).
+ */
 #include "interp.h"
 
 #include <ctype.h>

@@ -1,4 +1,4 @@
-/* tensor.c - cells, views and writes (DESIGN-NOTES §2).
+/* tensor.c - cells, views and writes (docs/interpreter.md §2).
  *
  * A view keeps the call that made it. Reading one after its cell was written runs that call again
  * on the base's present value; writing through one scatters back along the chain, step by step, up

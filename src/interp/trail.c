@@ -1,4 +1,4 @@
-/* trail.c - everything that a program can change is changed through here (DESIGN-NOTES §3).
+/* trail.c - everything that a program can change is changed through here (docs/interpreter.md §3).
  *
  * While a branch or a trial run of a loop body is on, the content that a thing had before its first
  * change is kept on the trail. So a run can be undone, and what it changed is known: the cost is

@@ -681,7 +681,7 @@ static Obj *repeat_scalar(Interp *it, Obj *obj, const Type *type)
     return list;
 }
 
-/* A tuple whose elements all fit becomes a list (format spec §4.7). */
+/* A tuple whose elements all fit becomes a list (docs/torchscript-format.md §4.7). */
 static Obj *tuple_as_list(Interp *it, Obj *obj, const Type *type)
 {
     Obj *list = obj_list(it, type->args[0]);

@@ -418,7 +418,7 @@ static bool is_folded(Name param_name)
     return n > end && strcmp(param_name + n - end, ".folded") == 0;
 }
 
-/* Tensors made from one parameter are named after it (INTERFACES §4). */
+/* Tensors made from one parameter are named after it (docs/naming.md). */
 static Value *derived_constant(Graph *g, const Node *node, const Data *data)
 {
     Value *v = const_value(g, data);

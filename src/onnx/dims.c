@@ -4,7 +4,8 @@
  * Terms are kept in graded order (higher degree first, then older atoms first), which is a monomial
  * order: polynomial division below relies on it. A remainder by a number is written with the
  * quotient, a % c = a - c*(a//c), so that n + (-n) % c and c*((n+c-1)//c) are the same expression.
- * What passes the bounds of DESIGN-NOTES §1 is wrapped in the atom a//1, whose name stands for it.
+ * What passes the bounds of docs/interpreter.md §1 is wrapped in the atom a//1, whose name stands
+ * for it.
  */
 #include "dims.h"
 

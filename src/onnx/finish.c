@@ -1,7 +1,7 @@
 /* finish.c - from what the program made to what is written. In: a graph with outputs. Out: blocks
  * with live nodes only, g->constants with the used ones in file order (parameters first), uses
  * counted, nodes fused (fuse.c), g->domains without unused ones, every value, node and block
- * named (INTERFACES §4).
+ * named (docs/naming.md).
  * Everything is a walk over lists: graphs are deeper than any stack.
  */
 #include "simplify.h"

@@ -1,5 +1,5 @@
 /* force.c - known numbers become data: the one place where Shape, Gather and Concat chains come
- * from (DESIGN-NOTES §1).
+ * from (docs/interpreter.md §1).
  *
  * A number is made once per block and rank (0-dim, or 1-dim of one element for the lists that
  * Reshape, Expand and Slice take), in the outermost block where all its atoms exist; what can fail

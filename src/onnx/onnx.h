@@ -52,9 +52,9 @@ typedef enum DType {
 } DType;
 
 /* dims.c - symbolic integers in normal form: a sum of products of atoms with int64 coefficients.
- * They are interned in the graph, so equality is pointer equality. DESIGN-NOTES §1: more than 64
- * terms, degree 8 or an overflow make an opaque atom. Integer division is floor division; its
- * atoms, mod, min and max are atoms over Syms. */
+ * They are interned in the graph, so equality is pointer equality. docs/interpreter.md §1: more
+ * than 64 terms, degree 8 or an overflow make an opaque atom. Integer division is floor division;
+ * its atoms, mod, min and max are atoms over Syms. */
 typedef enum AtomKind {
     ATOM_DIM,    /* size of `value` along `axis`, with a name of its own */
     ATOM_SCALAR, /* the int64 scalar `value` */
@@ -148,7 +148,7 @@ double small_float(uint32_t bits, DType dtype); /* half, bfloat16, 8- and 4-bit 
 uint32_t small_float_of(double value, DType dtype, bool saturate);
 
 /* data.c - constant contents: bytes somewhere, or a recipe over them that is evaluated while
- * writing, never held whole when large (ARCHITECTURE §1). One form covers transpose, gather of
+ * writing, never held whole when large. One form covers transpose, gather of
  * strides, scale per channel and cast. */
 typedef struct Data {
     DType dtype; /* of the result */
@@ -374,7 +374,7 @@ Value *value_new(Graph *g);                          /* of nothing known, define
 Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym **dims);
 Value *block_input(Graph *g, Block *block, DType dtype, int rank); /* its dims are unset */
 void graph_output(Graph *g, Value *value,
-                  Name value_name); /* puts an Identity where INTERFACES §4 asks for one */
+                  Name value_name); /* adds an Identity where docs/naming.md requires it */
 Attr *node_attr(const Node *node, const char *attr_name); /* NULL when absent */
 int64_t node_int(const Node *node, const char *attr_name, int64_t otherwise);
 double node_float(const Node *node, const char *attr_name, double otherwise);
@@ -454,7 +454,7 @@ bool fold(Graph *g, const Node *node, Data **outputs);
 Value *simplify(Graph *g, Node *node);
 
 /* finish.c - after the program has run: live nodes only, BatchNormalization folded into Conv, Gemm
- * and ConvTranspose (recipes), value_info, unique names (INTERFACES §4). */
+ * and ConvTranspose (recipes), value_info, unique names (docs/naming.md). */
 typedef struct FinishOptions {
     bool keep_batch_norm; /* training */
 } FinishOptions;

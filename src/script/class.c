@@ -1,7 +1,7 @@
 /* class.c - class statements: attributes, constants, methods, and what they are checked for.
  *
- * In: tokens. Out: a Class whose types are names only; nothing is looked up. Format spec §3.4,
- * hostile cases §7 no. 51.
+ * In: tokens. Out: a Class whose types are names; none is resolved here.
+ * The syntax is described in docs/torchscript-format.md §3.4.
  */
 #include <string.h>
 

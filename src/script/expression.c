@@ -1,6 +1,7 @@
 /* expression.c - one function per rule of the grammar of expressions.
  *
- * In: tokens. Out: trees with exact places, at most MAX_NESTING high. Format spec §4.2 and §4.3.
+ * In: tokens. Out: trees with exact places, at most MAX_NESTING high. docs/torchscript-format.md
+ * §4.2 and §4.3.
  */
 #include <string.h>
 
@@ -277,7 +278,7 @@ static Tree *index_of(Parser *parser, Tree *object, size_t start)
 }
 
 /* primary = atom { attribute | call | index } ; begins with the atom's own "(" if it has one: the
- * map to the user's source (format spec §6) has the call's record there */
+ * map to the user's source (docs/torchscript-format.md §6) has the call's record there */
 static Tree *primary(Parser *parser)
 {
     size_t start = parser->cur.start;

@@ -1,7 +1,8 @@
 /* lexer.c - TorchScript text as tokens, one at a time.
  *
  * In: a Source, not NUL-terminated. Out: tokens with their places; names interned, numbers and
- * strings decoded. Relies on the C locale that job_new sets (strtod). Format spec §4.1.
+ * strings decoded. Relies on the C locale that job_new sets (strtod). docs/torchscript-format.md
+ * §4.1.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -15,7 +16,7 @@ typedef struct Word {
     int precedence;
 } Word;
 
-/* Binding strengths of format spec §4.3. `and` and `or` have the same one. */
+/* Binding strengths of docs/torchscript-format.md §4.3. `and` and `or` have the same one. */
 static const Word keywords[] = {
     {"def", 0},   {"if", 1},     {"else", 0},  {"elif", 0},   {"while", 0},    {"return", 0},
     {"is", 4},    {"True", 0},   {"False", 0}, {"None", 0},   {"NoneType", 0}, {"Ellipsis", 0},

@@ -1,6 +1,7 @@
 /* parser.c - one function per rule of the grammar of statements, functions and files.
  *
- * In: tokens. Out: trees, functions and definitions. Format spec §3.3, §3.5, §4.2 and §4.3.
+ * In: tokens. Out: trees, functions and definitions. docs/torchscript-format.md §3.3, §3.5, §4.2
+ * and §4.3.
  */
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* program.c - definitions by qualified name, read when they are asked for.
  *
- * In: a function that opens the source of a prefix. Out: classes and functions. Format spec §3.1 to
- * §3.3.
+ * In: a function that opens the source of a prefix. Out: classes and functions.
+ * docs/torchscript-format.md §3.1 to §3.3.
  */
 #include <string.h>
 

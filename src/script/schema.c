@@ -1,8 +1,8 @@
 /* schema.c - operator schemas: "aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) ->
  * Tensor".
  *
- * In: one line as torch prints it or as native_functions.yaml has it. Out: a Schema. Format spec
- * §4.7.
+ * In: one line as torch prints it or as native_functions.yaml has it. Out: a Schema.
+ * docs/torchscript-format.md §4.7.
  */
 #include <string.h>
 
@@ -180,7 +180,7 @@ static TypeUse type_use(Parser *parser, Buf *word)
     }
 }
 
-/* Words of native_functions.yaml that stand for numbers (format spec §2.8). */
+/* Words of native_functions.yaml that stand for numbers (docs/torchscript-format.md §2.8). */
 static const struct {
     const char *word;
     int64_t value;

@@ -1,8 +1,8 @@
 /* script.h - TorchScript text as classes and functions, plus types and operator schemas.
  *
  * In: Source texts. Out: syntax trees; names are resolved lazily by qualified name. Nothing is
- * executed here. The full accepted grammar of format spec §4.1-§4.5 and §3.3-§3.5; depth bounded
- * (1000).
+ * executed here. The full accepted grammar of docs/torchscript-format.md §4.1 to §4.5 and §3.3 to
+ * §3.5; its depth is bounded.
  */
 #ifndef PTONNX_SCRIPT_H
 #define PTONNX_SCRIPT_H
@@ -209,7 +209,7 @@ const Type *type_parse(Program *program,
                        const char *text); /* "Dict[str, List[int]]": restore_type_tag */
 const char *type_text(Job *job, const Type *type);
 bool type_fits(Program *program, const Type *actual,
-               const Type *formal); /* subtyping of §4.5, without conversions */
+               const Type *formal); /* is a subtype; no conversions */
 
 /* schema.c - "aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor" */
 typedef struct SchemaParam {

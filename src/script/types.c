@@ -1,7 +1,7 @@
 /* types.c - types, made once each: equal types are the same pointer.
  *
  * In: annotations as trees or text. Out: Types. Classes are names until someone looks them up.
- * Format spec §4.5.
+ * docs/torchscript-format.md §4.5.
  */
 #include <stdlib.h>
 #include <string.h>

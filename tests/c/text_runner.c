@@ -1,5 +1,5 @@
-/* text_runner.c - golden tests: TorchScript in, ONNX text out (STYLE §5). No torch, no binary
- * files.
+/* text_runner.c - golden tests: TorchScript in, ONNX text out (docs/contributing.md). No torch, no
+ * binary files.
  *
  *     === elu
  *     x: float[2,3]                       an input; dims are numbers or names
