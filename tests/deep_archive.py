@@ -129,3 +129,15 @@ def write_deep_archive(path, layers):
             put(f"code/{module.replace('.', '/')}.py", code)
             count = WIDTH if i % 2 else WIDTH * WIDTH
             put(f"data/{i}", struct.pack(f"<{count}f", *(draw.gauss(0, 0.5) for _ in range(count))))
+
+
+def write_program(path, lines):
+    """A module without parameters whose forward(x) has these lines and returns `y`."""
+    code = ["class Net(Module):", "  __parameters__ = []", "  __buffers__ = []", "  training : bool",
+            "  def forward(self: __torch__.Net,", "    x: Tensor) -> Tensor:",
+            *(f"    {line}" for line in lines), "    return y", ""]
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("program/version", "3\n")
+        archive.writestr("program/data.pkl", b"\x80\x02" + object_("__torch__", "Net") + b".")
+        archive.writestr("program/constants.pkl", b"\x80\x02).")
+        archive.writestr("program/code/__torch__.py", "\n".join(code))

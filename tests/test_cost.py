@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cost import anonymous_bytes, copy_command, least_seconds, save_traced
-from deep_archive import write_deep_archive
+from deep_archive import write_deep_archive, write_program
 from numeric import ptonnx_command
 
 # torch announces the end of TorchScript at every call.
@@ -55,6 +55,15 @@ def test_time_and_memory_grow_with_the_depth(tmp_path):
         memory[layers] = anonymous_bytes(convert)
     assert seconds[16000] < 20 * seconds[2000], f"{seconds} s"
     assert memory[16000] < 9 * memory[2000], f"{memory} bytes"
+
+
+def test_a_chain_of_views_costs_its_length(tmp_path):
+    """A view knows its cell: nothing walks along the chain."""
+    path = tmp_path / "views.pt"
+    write_program(path, ["y = x", *["y = torch.t(y)"] * 5000])
+    convert = [ptonnx_command(), "-q", str(path), "-o", str(tmp_path / "views.onnx"), "-i", "float32[2,4]"]
+    (seconds,) = least_seconds(convert, runs=3)
+    assert seconds < 0.5, f"{seconds:.2f} s"
 
 
 def test_benchmark_of_large_models_runs():

@@ -322,7 +322,7 @@ static Obj *write_self(Call *call, Rule *r, Obj *result)
         return self;
     }
     if (strcmp(r->schema->name, "aten::fill") != 0 && strcmp(r->schema->name, "aten::zero") != 0 &&
-        has_overlapping_step(self->tensor) && tensor_overlaps(call->it, self->tensor))
+        self->tensor->overlaps && tensor_overlaps(call->it, self->tensor))
         fail(call->it->job, user_loc(call->it, call->loc),
              "%s: more than one element of this tensor lies in one place (expand, unfold); clone() "
              "it first",

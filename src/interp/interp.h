@@ -61,8 +61,9 @@ typedef struct Tensor {
     struct Pending *pending; /* a write through a view that nobody has read yet; `value` is made
                                 from it on reading */
     struct Tensor *base;     /* NULL: a cell */
-    size_t views;            /* how many lie between this and its cell */
+    struct Tensor *root;     /* the cell when the view was made; NULL: a cell */
     View *view;
+    bool overlaps;    /* a step from its cell to this view may give an element twice */
     uint64_t version; /* cell: number of writes. view: the cell's version that `value` was derived
                          from */
     enum Layout {
@@ -309,7 +310,6 @@ Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
 /* The cell of which it is a view, where PyTorch has that in memory from first to last element;
  * from_start: and where both have the same first one. NULL: not known. */
 Tensor *tensor_storage(Tensor *tensor, bool from_start);
-bool has_overlapping_step(const Tensor *tensor);
 Tensor *unexpanded(Tensor *tensor); /* what expand() made it of, or itself */
 size_t view_arguments(const Tensor *tensor, Obj *const **args); /* without the base */
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);

@@ -16,15 +16,21 @@ struct View {
     Loc loc;
 };
 
+/* Two steps at most: the root of a cell that has become a view is its new cell. */
 Tensor *tensor_cell(Tensor *tensor)
 {
-    while (tensor->base)
-        tensor = tensor->base;
+    while (tensor->root)
+        tensor = tensor->root;
     return tensor;
 }
 
-/* An operator that reads a view goes up to its cell about so many times. */
-#define WALKS_PER_READ 8
+static void set_base(Tensor *tensor, Tensor *base, View *view)
+{
+    tensor->base = base;
+    tensor->root = tensor_cell(base);
+    tensor->view = view;
+    tensor->overlaps = base->overlaps || is_overlapping_step(view->schema->name);
+}
 
 /* The view's call on another base value. */
 static Value *derive(Interp *it, const View *view, Value *base)
@@ -325,7 +331,6 @@ Value *tensor_read(Interp *it, Tensor *tensor)
     uint64_t version;
 
     visit(it);
-    count_members(it, tensor->views * WALKS_PER_READ);
     version = version_of(it, tensor);
     check_sure(it, cell);
     if (tensor->base && tensor->base_shape != tensor->base->shape_version)
@@ -369,9 +374,7 @@ Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which
     view->args = args_now(it, how);
     view->which = which;
     view->loc = how->loc;
-    obj->tensor->base = base;
-    obj->tensor->views = base->views + 1;
-    obj->tensor->view = view;
+    set_base(obj->tensor, base, view);
     obj->tensor->version = tensor_cell(base)->version;
     obj->tensor->base_shape = base->shape_version;
     return obj;
@@ -394,9 +397,7 @@ void tensor_become(Interp *it, Tensor *tensor, Rule *how, Value *value)
     touch_tensor(it, tensor);
     *was = *tensor;
     view = tensor_view(it, was, how, value, 0);
-    tensor->base = was;
-    tensor->views = was->views + 1;
-    tensor->view = view->tensor->view;
+    set_base(tensor, was, view->tensor->view);
     tensor->value = value;
     tensor->pending = NULL;
     tensor->fork = NULL;
@@ -410,9 +411,7 @@ Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base)
 {
     Tensor *view = obj_tensor(it, NULL)->tensor;
 
-    view->base = base;
-    view->views = base->views + 1;
-    view->view = tensor->view;
+    set_base(view, base, tensor->view);
     view->version = UINT64_MAX;
     view->layout = tensor->layout;
     view->strides = tensor->strides;
@@ -430,14 +429,6 @@ Tensor *tensor_storage(Tensor *tensor, bool from_start)
                    v->dtype == tensor->value->dtype
                ? tensor
                : NULL;
-}
-
-bool has_overlapping_step(const Tensor *tensor)
-{
-    for (; tensor->base; tensor = tensor->base)
-        if (is_overlapping_step(tensor->view->schema->name))
-            return true;
-    return false;
 }
 
 Tensor *unexpanded(Tensor *tensor)
@@ -737,7 +728,7 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
         set_value(it, cell, v, cell->version + 1);
         return;
     }
-    if (has_overlapping_step(tensor)) { /* in one step: between them elements meet */
+    if (tensor->overlaps) { /* in one step: between them elements meet */
         Value *base = tensor_read(it, cell);
 
         v = scatter_at(it, base, positions_of(it, tensor, base), v);
@@ -761,8 +752,9 @@ void tensor_take(Interp *it, Tensor *tensor, Value *v)
     if (base) {
         make_unsure(it, base, &resized, user_loc(it, it->g->loc));
         touch_tensor(it, tensor);
-        tensor->base = NULL;
+        tensor->base = tensor->root = NULL;
         tensor->view = NULL;
+        tensor->overlaps = false;
         tensor->layout = LAYOUT_CONTIGUOUS;
         tensor->strides = NULL;
     }
