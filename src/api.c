@@ -5,6 +5,8 @@
  */
 #include "api.h"
 
+#include "onnx/check.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>

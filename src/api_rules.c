@@ -6,6 +6,7 @@
 #include "api.h"
 
 #include "interp/interp.h"
+#include "onnx/check.h"
 
 #include <string.h>
 

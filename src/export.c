@@ -1,12 +1,13 @@
 /* export.c - the whole journey of a model, on one screen: READ THIS FIRST.
  *
  * archive/ opens the file, script/ parses its code on demand, interp/ runs the program once with
- * the rules of aten/, building the graph as it goes, onnx/ finishes and writes it. Data moves one
+ * the rules of aten/, building the graph of graph/ as it goes, and onnx/ writes it. Data moves one
  * way.
  */
 #include "export.h"
 
 #include "aten/aten.h"
+#include "onnx/text.h"
 #include "signature.h"
 
 #include <string.h>

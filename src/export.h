@@ -8,7 +8,7 @@
 #define PTONNX_EXPORT_H
 
 #include "base/base.h"
-#include "onnx/onnx.h"
+#include "onnx/wire.h"
 
 #define RANK_NOT_GIVEN (-1)
 #define RANK_UNKNOWN   (-2) /* '?': unknown on purpose */

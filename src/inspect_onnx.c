@@ -2,6 +2,9 @@
  * operators, weights), or all of it in ONNX's text syntax.
  */
 #include "export.h"
+#include "onnx/check.h"
+#include "onnx/read.h"
+#include "onnx/text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[1]
 BUILD = Path(os.environ.get("PTONNX_BUILD", ROOT / "build"))
 SRC = ROOT / "src"
 # A room may include itself and rooms to its left. Files of src/ itself stand before the command.
-ROOMS = ["base", "onnx", "archive", "script", "interp", "aten", ".", "cli"]
+ROOMS = ["base", "graph", "onnx", "archive", "script", "interp", "aten", ".", "cli"]
 
 
 def room_of(file):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes src/onnx/schema_table.c from the installed onnx package.
+"""Writes src/graph/schema_table.c from the installed onnx package.
 
-    python tools/gen_schema.py > src/onnx/schema_table.c
+    python tools/gen_schema.py > src/graph/schema_table.c
 
 Every operator with every version of it: inputs, outputs, the types that they may have, attributes with their
 defaults. Those of other domains than the default one are called domain::name. Texts are one text, lists are runs of a few arrays that equal ones share: the table
@@ -128,7 +128,7 @@ def main():
         ops.append(braces([texts.add(name), len(rows), len(schemas)]))
         rows += [row(schema) for schema in schemas]
     print(f"/* schema_table.c - made by tools/gen_schema.py from onnx {onnx.__version__}. */")
-    print('#include "onnx.h"\n')
+    print('#include "graph.h"\n')
     print("/* clang-format off */")
     print("const char schema_names[] =", *packed([f'"{escaped(text)}\\0"' for text in texts.texts], " "), "    ;\n", sep="\n")
     array("SchemaOp", "schema_ops", ops)

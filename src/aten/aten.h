@@ -1,7 +1,7 @@
 /* aten.h - the rules: what each operator of torch becomes in ONNX.
  *
  * In: a Rule with its arguments (interp.h). Out: nodes, made with op() and the emit_ constructors
- * of onnx.h. One file per family, each with one table; tables.c lists the tables, the other names
+ * of graph/. One file per family, each with one table; tables.c lists the tables, the other names
  * of operators and the old meanings.
  */
 #ifndef PTONNX_ATEN_H

@@ -6,6 +6,8 @@
  */
 #include "interp.h"
 
+#include "../onnx/check.h"
+
 #include <string.h>
 
 /* ---- rows ---- */

@@ -11,7 +11,7 @@
 
 #include "../archive/archive.h"
 #include "../base/base.h"
-#include "../onnx/onnx.h"
+#include "../graph/graph.h"
 #include "../script/script.h"
 
 typedef struct Interp Interp;
@@ -336,7 +336,7 @@ bool tensor_overlaps(Interp *it, const Tensor *tensor);
 /* rule.c - rules.
  *
  * A rule is a schema, a few lines of C and one row. It asks for its arguments by schema name and
- * makes nodes with op() and the emit_ constructors of onnx.h. It returns the one tensor that it
+ * makes nodes with op() and the emit_ constructors of graph/. It returns the one tensor that it
  * computes, or gives its results and returns NULL. It knows nothing of in-place, out= or views:
  * call.c does those from the schema for every rule. */
 typedef Value *RuleFn(Rule *r, Graph *g);

@@ -3,7 +3,7 @@
  * some more: values that nobody makes, names made twice or hiding others, types that an operator
  * does not take, attributes of the wrong kind.
  */
-#include "check.h"
+#include "check_private.h"
 
 #include <stdarg.h>
 

@@ -1,67 +1,19 @@
-/* check.h - what the parts of the checker share: check.c (models, graphs, names), check_node.c
- * (attributes, schemas, types), check_body.c (graphs in nodes), check_op.c (what single operators
- * ask), check_sparse.c. */
+/* check.h - is a graph, or one node, valid? */
 #ifndef PTONNX_CHECK_H
 #define PTONNX_CHECK_H
 
-#include "proto.h"
+#include "../graph/graph.h"
 
-#define MAX_CALLED 200000 /* nodes of functions at their calls; those beyond are not followed */
-#define CALL_DEPTH 100
-
-typedef struct CheckScope {
-    struct CheckScope *parent;
-    Map names; /* made so far in this graph */
-} CheckScope;
-
-typedef struct Check {
-    Graph *g;
-    Job *job;
-    int64_t ir;
-    const ModelFunction *function; /* in whose body we are; NULL: none */
-    const char *caller;            /* the place of its call; NULL: its body by itself */
-    const Map *imports;            /* of that function */
-    const Block *block;
-    CheckScope *scope;
-    Map made;      /* values that can be used from here on */
-    Map functions; /* Name "domain:name:overload" -> ModelFunction */
-    Map faulty;    /* ModelFunction that cannot be called */
-    size_t called, depth;
-    const Node *node;
-    size_t index;  /* of it in its block */
-    size_t faults; /* of it */
-    size_t told;   /* of all */
-} Check;
-
-/* check.c */
-void fault(Check *c, const char *format, ...) PRINTF_LIKE(2, 3); /* at c->node, or in c->block */
-const char *node_place(const Check *c);                          /* "node 'conv1' (Conv)" */
-void check_block(Check *c, const Block *block);
-void check_tensor(Check *c, const char *what, const Data *data);
-Name function_key(Job *job, const char *domain, const char *op, Span overload);
-/* check_node.c */
-void check_node(Check *c, const Node *node);
-void check_attr(Check *c, const Attr *attr);
-const char *type_name(const Check *c, const Value *v);  /* "a sequence of float" */
-const char *shape_text(const Check *c, const Value *v); /* "float[2,n]" */
-bool agrees(const Value *declared, const Value *found); /* what is not known agrees */
-/* check_body.c - a node with graphs as attributes: what they take and make fits it */
-void check_bodies(Check *c, const Node *node);
-void check_if(Check *c, const Node *node); /* after its branches are typed */
-/* infer_graph.c - how the body of a Scan sees input `i`: without the sequence's axis and, until
- * opset 8, the batch's */
-Value scan_view(Graph *g, const Node *node, size_t i);
-size_t scan_states(const Graph *g, const Node *node); /* inputs before the scanned ones */
-/* A function's body with a call's attributes and types in it: nodes are copied,
- * values are not */
-Block *call_body(Graph *g, const Node *node, const ModelFunction *fn);
-int function_opset(const Graph *g, const ModelFunction *fn);
-/* check_sparse.c - a SparseTensorProto; its name, NULL when it has none */
-Name check_sparse(Check *c, const char *what, Cursor at);
-/* check_op.c - a node that fits its schema */
-void check_demands(Check *c, const Node *node, int opset);
-void check_attr_length(Check *c, const Node *node, const char *attr_name, size_t wanted);
-/* Two sizes that must be one. */
-void check_same_size(Check *c, const Value *a, int a_axis, const Value *b, int b_axis);
+/* check.c - is it a valid model? Every fault is reported as an error of the job. Types that a graph
+ * that was read does not declare are inferred on the way. */
+void graph_check(Graph *g);
+/* check_node.c - op_n for a node that a user's rule asks for: faults by the operator's schema are
+ * errors at g->loc. */
+void op_checked(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
+                size_t nouts, Value **outs);
+/* infer_graph.c - types everything that the nodes of a graph that was read make, in sub-graphs and
+ * functions too. The file's declaration counts where no rule knows. Fails at a node that cannot be.
+ */
+void graph_infer(Graph *g);
 
 #endif

@@ -2,9 +2,9 @@
  * graphs as the file declares them. Out: a fault where the numbers or the types of what they take
  * and make do not fit the node.
  */
-#include "check.h"
+#include "check_private.h"
 
-#include "infer.h"
+#include "../graph/infer.h"
 
 typedef struct BodyShape {
     const char *op, *attr;

@@ -2,9 +2,10 @@
  * that it takes and makes. What infer.c knows of the outputs is compared with what the file
  * declares, and fills in what it does not.
  */
-#include "check.h"
+#include "check_private.h"
 
-#include "infer.h"
+#include "../graph/infer.h"
+#include "text.h"
 
 /* ---- attributes ---- */
 
@@ -233,7 +234,7 @@ static void infer_protected(void *arg)
 {
     Inference *inference = arg;
 
-    infer(inference->c->g, &inference->node);
+    infer_read_node(inference->c->g, &inference->node);
 }
 
 const char *shape_text(const Check *c, const Value *v)

@@ -3,9 +3,9 @@
  * each thing that cannot be; what is not known is let pass. One row per operator; what infer.c
  * finds impossible on its way is told there.
  */
-#include "check.h"
+#include "check_private.h"
 
-#include "infer.h"
+#include "../graph/infer.h"
 
 /* ---- ranks ---- */
 

@@ -1,7 +1,7 @@
 /* check_sparse.c - is a SparseTensorProto one? In: the message as the reader kept it. Out: a fault
  * when its parts do not fit, or its indices are outside of the tensor or not in order.
  */
-#include "check.h"
+#include "check_private.h"
 
 typedef struct Sparse {
     const char *what;

@@ -5,9 +5,9 @@
  * loop carries keeps its sizes; what a run contradicts is assumed no more, and the body is run
  * again.
  */
-#include "check.h"
+#include "check_private.h"
 
-#include "infer.h"
+#include "../graph/infer.h"
 
 #define MAX_ASSUMING 3 /* loops in loops: each level runs its body several times */
 #define MAX_NESTING  100
@@ -483,6 +483,70 @@ static void fill(const Walk *w, Value *v)
             v->dims[i] = said->dims[i];
 }
 
+/* ---- types in attributes ---- */
+
+/* SparseTensorProto: values = 1, dims = 3 */
+static void read_sparse_type(Reader *r, Cursor sparse, Value *v)
+{
+    VEC(const Sym *) dims = {0};
+    Field f;
+
+    while (field_next(&sparse, &f)) {
+        const uint8_t *at = NULL;
+        int64_t size;
+
+        if (f.number == 1)
+            v->dtype = read_tensor(r, field_message(&sparse, &f, "values"), NULL)->dtype;
+        else if (f.number == 3)
+            while (field_each_int(&sparse, &f, "a dim", &at, &size))
+                vec_push(r->job, &dims, sym_int(r->g, size));
+    }
+    if (dims.n > 0 && dims.n <= MAX_RANK)
+        set_type(v, v->dtype, (int)dims.n, dims.at);
+}
+
+/* The type that an attribute's kept bytes hold. NULL: none. */
+static const Value *kept_type(Graph *g, const Attr *attr)
+{
+    bool sparse = attr->kind == ATTR_SPARSE_TENSOR;
+    KeptCursor k = kept_begin(g, kept_of(g, attr));
+    Reader r = {.g = g, .job = g->job};
+    Value *v;
+    Field f;
+
+    if ((!sparse && attr->kind != ATTR_TYPE) || !kept_next(&k, sparse ? 22 : 14, &f))
+        return NULL;
+    v = NEW(g->job, Value);
+    v->rank = -1;
+    if (sparse) {
+        read_sparse_type(&r, field_message(&k.c, &f, "a sparse tensor"), v);
+    } else {
+        Type type = read_type(&r, field_message(&k.c, &f, "a type"));
+
+        v->kind = type.kind;
+        set_type(v, type.dtype, type.rank, type.dims);
+    }
+    return v;
+}
+
+void infer_read_node(Graph *g, const Node *node)
+{
+    Node typed = *node;
+
+    for (size_t i = 0; i < node->nattrs; i++) {
+        const Value *type = kept_type(g, &node->attrs[i]);
+
+        if (!type)
+            continue;
+        if (typed.attrs == node->attrs)
+            typed.attrs = job_copy(g->job, node->attrs, node->nattrs * sizeof *node->attrs);
+        typed.attrs[i].type = type;
+    }
+    infer(g, &typed);
+}
+
+/* ---- nodes ---- */
+
 static void walk_node(Walk *w, const Node *node)
 {
     Graph *g = w->g;
@@ -497,7 +561,7 @@ static void walk_node(Walk *w, const Node *node)
     } else {
         walk_bodies(w, whole);
         if (schema && fits_schema(node, schema))
-            infer(g, whole);
+            infer_read_node(g, whole);
     }
     /* what is declared inside of bodies is often not so (a carried sequence as one of scalars) */
     for (size_t i = 0; i < node->noutputs; i++)

@@ -4,6 +4,8 @@
  */
 #include "parse.h"
 
+#include "text.h"
+
 static void parse_graph(Parser *p, Buf *graph);
 
 /* ---- attributes ---- */

@@ -4,7 +4,7 @@
 #ifndef PTONNX_PROTO_H
 #define PTONNX_PROTO_H
 
-#include "onnx.h"
+#include "read.h"
 
 #include <string.h>
 
@@ -20,6 +20,10 @@ enum {
 #define BIT(field) (UINT64_C(1) << (field))
 
 /* read_field.c */
+typedef struct Span {
+    const uint8_t *at;
+    size_t n;
+} Span;
 typedef struct Cursor {
     Job *job;
     const Mapping *file; /* that holds the bytes; NULL: memory */
@@ -51,7 +55,14 @@ bool field_each_int(const Cursor *c, const Field *f, const char *what, const uin
 bool field_each_float(const Cursor *c, const Field *f, const char *what, const uint8_t **at,
                       float *value);
 int64_t as_int32(int64_t value); /* as protobuf cuts it */
-/* kept fields */
+/* What a file says beyond the Graph (doc strings, metadata, training info, unknown fields), as its
+ * own bytes: whole protobuf fields. `fields` has the bit of each field number below 64 for which
+ * the file's spelling stands, also where the file has none: the writer leaves those to it. */
+typedef struct Kept {
+    uint64_t fields;
+    VEC(Span) spans;
+} Kept;
+const Kept *kept_of(const Graph *g, const void *object); /* NULL when there is nothing */
 void kept_add(Job *job, Kept *kept, const Field *f);
 void kept_put(Graph *g, const void *object, const Kept *kept); /* when there is anything */
 bool kept_has(const Kept *kept, unsigned number);              /* kept may be NULL */

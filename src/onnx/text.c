@@ -3,7 +3,9 @@
  * graph_text_whole prints them all, so that reading it back gives the same model but for what the
  * syntax has no words for (docs/onnx-text.md lists it).
  */
-#include "text.h"
+#include "text_private.h"
+
+#include "wire.h"
 
 #include <math.h>
 

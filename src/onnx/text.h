@@ -1,26 +1,17 @@
-/* text.h - what the two halves of the printer share: text_value.c (names, types, tensors) and
- * text.c (attributes, nodes, graphs, models). */
+/* text.h - a graph as text. */
 #ifndef PTONNX_TEXT_H
 #define PTONNX_TEXT_H
 
-#include "proto.h"
+#include "../graph/graph.h"
 
-typedef struct Text {
-    Graph *g;
-    Buf b;
-    bool whole; /* all elements of every constant */
-} Text;
-
+/* text.c - ONNX's own text syntax, readable by onnx.parser and by text_read */
+const char *graph_text(Graph *g);
+/* With all elements of all constants; strings may hold zeros, hence the length. */
+const char *graph_text_whole(Graph *g, size_t *length);
+const char *attr_kind_name(AttrKind kind); /* "ints" */
 /* text_value.c */
-void text_quoted(Text *t, const void *text, size_t n);
-void text_name(Text *t, const char *text);
-void text_number(Text *t, double value, bool single);
-void text_type(Text *t, Cursor type); /* of a TypeProto; nothing if it cannot */
-void text_type_of(Text *t, const Value *v);
-void text_typed(Text *t, const Value *v);                      /* `float[2,n] x` */
-void text_typed_list(Text *t, Value *const *values, size_t n); /* with commas between */
-bool text_has_contents(const Text *t, const Data *data);       /* that are to be printed */
-void text_contents(Text *t, const Data *data); /* `{1, 2}`, or where it is: `[...]` */
-void text_tensor(Text *t, const Data *data);   /* `float[2] name {1, 2}` */
+const char *number_text(Job *job, double value, bool single); /* shortest that reads back equal */
+/* torch_text.c - as torch.onnx prints with verbose=True */
+const char *graph_torch_text(Graph *g, const char *root_label);
 
 #endif

@@ -2,7 +2,7 @@
  * number says (half floats, types below a byte) is written as the int32_data that holds it, which
  * is what onnx.parser takes the numbers for.
  */
-#include "text.h"
+#include "text_private.h"
 
 #include <ctype.h>
 #include <math.h>

@@ -1,6 +1,6 @@
 /* torch_text.c - a finished graph as torch.onnx prints it with verbose=True. Values that somebody
  * named print by name, the others by a number counted over inputs, constants and results. */
-#include "onnx.h"
+#include "text.h"
 
 #include <stdlib.h>
 #include <string.h>

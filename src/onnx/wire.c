@@ -9,6 +9,8 @@
  * writers have them (onnx.proto says the numbers); what a file that was read says beyond the Graph
  * comes last.
  */
+#include "wire.h"
+
 #include "proto.h"
 
 enum {

@@ -1,4 +1,4 @@
-/* emit_models.c - writes one tiny model per constructor of src/onnx/emit*.c, for
+/* emit_models.c - writes one tiny model per constructor of src/graph/emit*.c, for
  * tests/test_emit.py.
  *
  *   emit_models --list                  one line per case: its name and inputs
@@ -7,7 +7,7 @@
  * With --dynamic every size above 1 of an input becomes a dim named after it ("n3"), so that equal
  * sizes are known to be equal and nothing else is known.
  */
-#include "../../src/onnx/onnx.h"
+#include "../../src/onnx/wire.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef PTONNX_ONNX_REBUILD_H
 #define PTONNX_ONNX_REBUILD_H
 
-#include "../../src/onnx/onnx.h"
+#include "../../src/graph/graph.h"
 
 /* Sizes that are not numbers become fresh ones: each graph has its own. */
 static Value *new_input(Graph *g, const Value *v)

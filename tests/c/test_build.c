@@ -1,7 +1,7 @@
 /* test_build.c - the builder: what makes a node and what does not, sharing, naming, materialising.
  * Plain checks; prints "N passed, 0 failed".
  */
-#include "../../src/onnx/onnx.h"
+#include "../../src/graph/graph.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* test_dims.c - symbolic integers: normal form, division, bounds, text. */
-#include "../../src/onnx/onnx.h"
+#include "../../src/graph/graph.h"
 
 #include <string.h>
 

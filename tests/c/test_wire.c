@@ -1,7 +1,8 @@
 /* test_wire.c - constants, finish and the writers. Alone it checks data.c; given a directory it
  * also writes models, texts and conversions there, which tests/test_wire.py reads with onnx and
  * numpy. */
-#include "../../src/onnx/onnx.h"
+#include "../../src/onnx/text.h"
+#include "../../src/onnx/wire.h"
 
 #include <math.h>
 #include <string.h>

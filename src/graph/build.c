@@ -4,7 +4,7 @@
  * no node at all, because the result is a constant, an existing value, or small known contents that
  * wait until somebody needs them as data (force.c).
  */
-#include "onnx.h"
+#include "graph.h"
 
 #include <string.h>
 

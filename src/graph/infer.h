@@ -2,7 +2,7 @@
 #ifndef PTONNX_INFER_H
 #define PTONNX_INFER_H
 
-#include "onnx.h"
+#include "graph.h"
 
 /* infer.c - asking */
 Value *node_input(const Node *node, size_t i); /* NULL when omitted */

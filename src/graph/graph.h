@@ -1,9 +1,9 @@
-/* onnx.h - an ONNX model in memory: symbolic integers, constants, values, nodes, a builder that
- * infers, folds and shares while nodes are made, constructors that know the opsets, and the
- * writers. Knows nothing of torch.
+/* graph.h - an ONNX graph in memory: symbolic integers, constants, values, nodes, a builder that
+ * infers, folds and shares while nodes are made, and constructors that know the opsets. Knows
+ * nothing of torch and nothing of files.
  */
-#ifndef PTONNX_ONNX_H
-#define PTONNX_ONNX_H
+#ifndef PTONNX_GRAPH_H
+#define PTONNX_GRAPH_H
 
 #include "../base/base.h"
 
@@ -226,7 +226,7 @@ typedef struct Attr {
     const char *const *strings;
     const Data *tensor;
     Block *graph;
-    const Value *type; /* of this value; in a file that was read the kept bytes say it */
+    const Value *type; /* of this value: ATTR_TYPE, and of a sparse constant that was read */
     /* in files that were read only */
     const size_t *lengths; /* of `s` or of each of `strings`, which may hold zeros; NULL: strlen */
     const Data **tensors;
@@ -243,7 +243,7 @@ typedef struct Attr {
 #define A_G(attr, block) ((Attr){.name = (attr), .kind = ATTR_GRAPH, .graph = (block)})
 #define A_TYPE(attr, of) ((Attr){.name = (attr), .kind = ATTR_TYPE, .type = (of)})
 
-/* Where in the module tree a node was made. Strings of the builder's user; onnx/ only prints them.
+/* Where in the module tree a node was made. Strings of the builder's user; they are only printed.
  */
 typedef struct Scope {
     Name path;  /* "/features/0", "" for the root */
@@ -308,19 +308,6 @@ struct Block {
     VEC(Value *) constants; /* initializers of a sub-graph; those of the main one are the Graph's */
     VEC(Value *) infos;     /* value_info as it stands; those of a built graph are worked out */
 };
-
-/* What a file says beyond this model (doc strings, metadata, training info, fields that nobody
- * knows), as its own bytes: whole protobuf fields. `fields` has the bit of each field number below
- * 64 for which the file's spelling stands, also where it is to have none: the writer leaves those
- * to it. */
-typedef struct Span {
-    const uint8_t *at;
-    size_t n;
-} Span;
-typedef struct Kept {
-    uint64_t fields;
-    VEC(Span) spans;
-} Kept;
 
 /* A function of the model: a block without a parent that nodes call by its name. */
 typedef struct ModelFunction {
@@ -422,9 +409,6 @@ Value *op(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr
 /* Several outputs into outs[0..nouts). */
 void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
           size_t nouts, Value **outs);
-/* The same for what a stranger asks for: faults by the operator's schema are errors at g->loc. */
-void op_checked(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
-                size_t nouts, Value **outs); /* check_node.c */
 /* Makes sure that a value can be an input of a node: symbolic contents become nodes or an
  * initializer. */
 Value *value_force(Graph *g, Value *v);       /* force.c */
@@ -441,10 +425,6 @@ void infer(Graph *g, Node *node);
  * ranks are unknown. */
 const Sym **broadcast_dims(Graph *g, const Value *a, const Value *b, int *rank);
 void set_type(Value *v, DType dtype, int rank, const Sym **dims);
-/* infer_graph.c - types everything that the nodes of a graph that was read make, in sub-graphs and
- * functions too; the file's word counts where no rule knows. Fails at a node that cannot be. */
-void graph_infer(Graph *g);
-
 /* fold.c - reference kernels: the outputs' contents when every input is constant and small enough.
  * false = cannot. */
 bool fold(Graph *g, const Node *node, Data **outputs);
@@ -516,10 +496,6 @@ extern const SchemaVersion schema_versions[]; /* of each operator by since */
 extern const OperatorParam schema_params[];
 extern const OperatorAttr schema_attrs[];
 extern const OperatorTypes schema_types[];
-
-/* check.c - is it a valid model? Every fault is reported as an error of the job. Types that a graph
- * that was read does not declare are inferred on the way. */
-void graph_check(Graph *g);
 
 /* emit.c - one constructor per notion whose spelling changed between opsets, or that torch has and
  * ONNX spells in pieces. Axes may be negative. Lists of Sym are made constants, 0/-1 tricks, or
@@ -636,55 +612,5 @@ Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates,
 Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const char *reduction);
 Value *emit_neutral(Graph *g, const char *reduction, DType dtype); /* changes nothing */
 Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis);
-
-/* text.c */
-const char *graph_text(Graph *g); /* ONNX's own text syntax, readable by onnx.parser */
-/* With all elements of all constants; strings may hold zeros, hence the length. */
-const char *graph_text_whole(Graph *g, size_t *length);
-const char *attr_kind_name(AttrKind kind); /* "ints" */
-/* parse.c - such a text as a Graph, as wire_read gives it; faults with their line and column */
-Graph *text_read(Job *job, const Mapping *file);
-/* text_value.c */
-const char *number_text(Job *job, double value, bool single); /* shortest that reads back equal */
-/* torch_text.c */
-const char *graph_torch_text(Graph *g,
-                             const char *root_label); /* as torch.onnx prints with verbose=True */
-
-/* read.c - any ONNX file as a Graph. Weights are spans of the mapping. Nothing is judged but what
- * the bytes themselves break (CODE_INPUT, with the offset): check.c says whether it is a model. */
-Graph *wire_read(Job *job, const Mapping *file);
-const Kept *kept_of(const Graph *g, const void *object); /* NULL when there is nothing */
-typedef struct ModelHead {
-    int64_t ir_version;                      /* 0: it says none */
-    const char *producer, *producer_version; /* "" when it says none */
-} ModelHead;
-ModelHead model_head(const Graph *g);                     /* what the file says of itself */
-const Data *value_tensor(const Graph *g, const Value *v); /* data, or what is absent; may be NULL */
-
-/* wire.c - the protobuf file, one pass: sizes first, then small bytes, spans and recipes. */
-typedef enum ExternalData {
-    EXTERNAL_AUTO,    /* weights in a file of their own only where one file cannot hold them */
-    EXTERNAL_NEVER,   /* an error then */
-    EXTERNAL_ALWAYS,  /* weights of 1 KiB and more */
-    EXTERNAL_IN_PLACE /* those that lie in `in_place` as they are stay there */
-} ExternalData;
-typedef struct WireOptions {
-    const char *producer, *producer_version;
-    bool no_params;        /* parameters are graph inputs without contents */
-    bool params_as_inputs; /* keep_initializers_as_inputs */
-    bool doc_strings;
-    ExternalData external;
-    uint64_t limit;        /* bytes of one file, for EXTERNAL_AUTO; 0: protobuf's own, 2 GiB */
-    const char *data_path; /* where weights go; NULL: the output is no file, so nowhere */
-    const Mapping *in_place;
-    const char *in_place_name; /* of its file, as seen from the model's directory */
-} WireOptions;
-/* What is written beside the model: external data, or NULL, and the model that out_commit_pair
- * needs with it, or NULL when the model does not go to a file. */
-typedef struct WireFiles {
-    Out *data, *interim_model;
-} WireFiles;
-WireFiles wire_write(Graph *g, Out *out, const WireOptions *options);
-int ir_version(int opset);
 
 #endif

@@ -4,8 +4,6 @@
  */
 #include "infer.h"
 
-#include "proto.h"
-
 #include <string.h>
 
 /* ---- joining ---- */
@@ -416,32 +414,16 @@ void infer_split_to_sequence(Graph *g, Node *node)
 
 /* ---- optionals ---- */
 
-/* A type attribute as the reader kept it. */
-static void set_kept_type(Graph *g, const Attr *attr, Value *v)
-{
-    KeptCursor k = kept_begin(g, kept_of(g, attr));
-    Reader r = {.g = g, .job = g->job};
-    Type type;
-    Field f;
-
-    if (!kept_next(&k, 14, &f))
-        return;
-    type = read_type(&r, field_message(&k.c, &f, "a type"));
-    v->kind = type.kind;
-    set_type(v, type.dtype, type.rank, type.dims);
-}
-
 void infer_optional(Graph *g, Node *node)
 {
     const Attr *type = node_attr(node, "type");
     Value *v = node->outputs[0];
 
+    (void)g;
     if (node_input(node, 0))
         set_like(v, node->inputs[0]);
     else if (type && type->type)
         set_like(v, type->type);
-    else if (type)
-        set_kept_type(g, type, v);
     if (v->kind != VALUE_OTHER)
         v->kind = v->kind == VALUE_SEQUENCE ? VALUE_OPTIONAL_SEQUENCE : VALUE_OPTIONAL;
 }

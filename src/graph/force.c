@@ -6,7 +6,7 @@
  * (Div, Mod) stays where it was asked for. While it works, g->forcing tells op() to make nodes
  * although it knows what they yield.
  */
-#include "onnx.h"
+#include "graph.h"
 
 #include <string.h>
 

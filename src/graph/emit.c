@@ -3,7 +3,7 @@
  * emit_index.c has gathering and scattering, emit_math.c arithmetic, comparison and reduction,
  * emit_nn.c the layers.
  */
-#include "onnx.h"
+#include "graph.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  *
  * Nothing here makes a node except graph_output, whose Identity must not be simplified away.
  */
-#include "onnx.h"
+#include "graph.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* emit_index.c - constructors for gathering and scattering.
  */
-#include "onnx.h"
+#include "graph.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * along one axis) that is evaluated on reading, so that no weight is ever copied to be transformed.
  * Relies on: data_count() fits int64, strides stay inside the bytes (the archive reader checks).
  */
-#include "onnx.h"
+#include "graph.h"
 
 #include <math.h>
 #include <string.h>

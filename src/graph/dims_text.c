@@ -1,7 +1,7 @@
 /* dims_text.c - symbolic integers as text and back: "(height+1)//2", "2*n+1", "max(n, 3)". The
  * text is Python's and deterministic: terms in the order in which they are kept.
  */
-#include "onnx.h"
+#include "graph.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef PTONNX_SIMPLIFY_H
 #define PTONNX_SIMPLIFY_H
 
-#include "onnx.h"
+#include "graph.h"
 
 typedef Value *Rewrite(Graph *g, const Node *node); /* what stands for the node; NULL = the node */
 

@@ -2,7 +2,7 @@
  * Attributes that edge compilers want (kernel_shape, strides, dilations, group, pads) are always
  * written.
  */
-#include "onnx.h"
+#include "graph.h"
 
 #include <math.h>
 #include <string.h>

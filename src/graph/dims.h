@@ -2,7 +2,7 @@
 #ifndef PTONNX_DIMS_H
 #define PTONNX_DIMS_H
 
-#include "onnx.h"
+#include "graph.h"
 
 /* dims.c */
 const Sym *sym_atom(Graph *g, const Atom *atom);

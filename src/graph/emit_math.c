@@ -1,7 +1,7 @@
 /* emit_math.c - constructors for arithmetic, comparison, logic, choice and reduction, exact at
  * every opset: integers keep all their bits, NaN compares as in C.
  */
-#include "onnx.h"
+#include "graph.h"
 
 #include <math.h>
 #include <string.h>

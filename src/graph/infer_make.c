@@ -3,8 +3,6 @@
  */
 #include "infer.h"
 
-#include "proto.h"
-
 #include <math.h>
 
 /* ---- sizes as data ---- */
@@ -81,32 +79,6 @@ static void constant_tensor(Graph *g, Value *v, const Data *data)
     set_type(v, data->dtype, data->rank, dims);
 }
 
-/* SparseTensorProto as the reader kept it: values = 1, dims = 3 */
-static void constant_sparse(Graph *g, const Attr *attr, Value *v)
-{
-    KeptCursor k = kept_begin(g, kept_of(g, attr));
-    Reader r = {.g = g, .job = g->job};
-    VEC(const Sym *) dims = {0};
-    Cursor sparse;
-    Field f;
-
-    if (!kept_next(&k, 22, &f))
-        return;
-    sparse = field_message(&k.c, &f, "a sparse tensor");
-    while (field_next(&sparse, &f)) {
-        const uint8_t *at = NULL;
-        int64_t size;
-
-        if (f.number == 1)
-            v->dtype = read_tensor(&r, field_message(&sparse, &f, "values"), NULL)->dtype;
-        else if (f.number == 3)
-            while (field_each_int(&sparse, &f, "a dim", &at, &size))
-                vec_push(g->job, &dims, sym_int(g, size));
-    }
-    if (dims.n > 0 && dims.n <= MAX_RANK)
-        set_type(v, v->dtype, (int)dims.n, dims.at);
-}
-
 static void constant_elems(Graph *g, const Node *node, Value *v)
 {
     const Value made = {.node = (Node *)node};
@@ -129,7 +101,10 @@ void infer_constant(Graph *g, Node *node)
         if (attr->tensor)
             constant_tensor(g, v, attr->tensor);
         break;
-    case ATTR_SPARSE_TENSOR: constant_sparse(g, attr, v); break;
+    case ATTR_SPARSE_TENSOR:
+        if (attr->type)
+            set_like(v, attr->type);
+        break;
     case ATTR_FLOAT: set_scalar(v, DT_FLOAT); break;
     case ATTR_INT: set_scalar(v, DT_INT64); break;
     case ATTR_STRING: set_scalar(v, DT_STRING); break;

@@ -1,0 +1,70 @@
+/* check_private.h - what the parts of the checker share: check.c (models, graphs, names),
+ * check_node.c (attributes, schemas, types), check_body.c (graphs in nodes), check_op.c (what
+ * single operators ask), check_sparse.c. */
+#ifndef PTONNX_CHECK_PRIVATE_H
+#define PTONNX_CHECK_PRIVATE_H
+
+#include "check.h"
+#include "proto.h"
+
+#define MAX_CALLED 200000 /* nodes of functions at their calls; those beyond are not followed */
+#define CALL_DEPTH 100
+
+typedef struct CheckScope {
+    struct CheckScope *parent;
+    Map names; /* made so far in this graph */
+} CheckScope;
+
+typedef struct Check {
+    Graph *g;
+    Job *job;
+    int64_t ir;
+    const ModelFunction *function; /* in whose body we are; NULL: none */
+    const char *caller;            /* the place of its call; NULL: its body by itself */
+    const Map *imports;            /* of that function */
+    const Block *block;
+    CheckScope *scope;
+    Map made;      /* values that can be used from here on */
+    Map functions; /* Name "domain:name:overload" -> ModelFunction */
+    Map faulty;    /* ModelFunction that cannot be called */
+    size_t called, depth;
+    const Node *node;
+    size_t index;  /* of it in its block */
+    size_t faults; /* of it */
+    size_t told;   /* of all */
+} Check;
+
+/* check.c */
+void fault(Check *c, const char *format, ...) PRINTF_LIKE(2, 3); /* at c->node, or in c->block */
+const char *node_place(const Check *c);                          /* "node 'conv1' (Conv)" */
+void check_block(Check *c, const Block *block);
+void check_tensor(Check *c, const char *what, const Data *data);
+Name function_key(Job *job, const char *domain, const char *op, Span overload);
+/* check_node.c */
+void check_node(Check *c, const Node *node);
+void check_attr(Check *c, const Attr *attr);
+const char *type_name(const Check *c, const Value *v);  /* "a sequence of float" */
+const char *shape_text(const Check *c, const Value *v); /* "float[2,n]" */
+bool agrees(const Value *declared, const Value *found); /* what is not known agrees */
+/* check_body.c - a node with graphs as attributes: what they take and make fits it */
+void check_bodies(Check *c, const Node *node);
+void check_if(Check *c, const Node *node); /* after its branches are typed */
+/* infer_graph.c - how the body of a Scan sees input `i`: without the sequence's axis and, until
+ * opset 8, the batch's */
+Value scan_view(Graph *g, const Node *node, size_t i);
+size_t scan_states(const Graph *g, const Node *node); /* inputs before the scanned ones */
+/* A function's body with a call's attributes and types in it: nodes are copied,
+ * values are not */
+Block *call_body(Graph *g, const Node *node, const ModelFunction *fn);
+/* infer() for a node of a file, with the types that its attributes hold as kept bytes */
+void infer_read_node(Graph *g, const Node *node);
+int function_opset(const Graph *g, const ModelFunction *fn);
+/* check_sparse.c - a SparseTensorProto; its name, NULL when it has none */
+Name check_sparse(Check *c, const char *what, Cursor at);
+/* check_op.c - a node that fits its schema */
+void check_demands(Check *c, const Node *node, int opset);
+void check_attr_length(Check *c, const Node *node, const char *attr_name, size_t wanted);
+/* Two sizes that must be one. */
+void check_same_size(Check *c, const Value *a, int a_axis, const Value *b, int b_axis);
+
+#endif
