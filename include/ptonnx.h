@@ -82,23 +82,6 @@ typedef struct ptonnx_output_dim {
     const char *name;
 } ptonnx_output_dim;
 
-typedef enum ptonnx_training {
-    PTONNX_TRAINING_EVAL,
-    PTONNX_TRAINING_PRESERVE, /* as the modules in the archive say */
-    PTONNX_TRAINING_TRAIN
-} ptonnx_training;
-
-/* Where weights go. One ONNX file holds at most 2 GiB; beyond that they lie in a second file beside
- * it, `<name>.data` (weights of 1 KiB and more, each at a multiple of 4 KiB). */
-typedef enum ptonnx_external_data {
-    PTONNX_EXTERNAL_AUTO, /* to the second file only where one cannot hold them */
-    PTONNX_EXTERNAL_NEVER,
-    PTONNX_EXTERNAL_ALWAYS,
-    /* Nowhere: the model points into the archive that is read, which must lie in or below the
-     * directory of the model, and stay there. */
-    PTONNX_EXTERNAL_IN_PLACE
-} ptonnx_external_data;
-
 /* A rule says what one operator of torch becomes. `call` is called for each use of the operator in
  * the model, and returns 0 when it has given the result with ptonnx_call_return, or whatever the
  * function that failed has returned. A rule for an operator that is known already replaces it. */
@@ -116,63 +99,111 @@ typedef struct ptonnx_opset {
     int version;
 } ptonnx_opset;
 
-/* Begin with `ptonnx_options options = PTONNX_OPTIONS_INIT;`. Zero is the default of every field;
- * `size` lets a later library know what an earlier program does not set. */
+/* ---- made by tools/gen_options.py from src/options.toml ---- */
+/* How layers that depend on the mode (dropout, batch normalization) are exported. */
+typedef enum ptonnx_training {
+    PTONNX_TRAINING_EVAL,
+    /* as the modules in the archive say */
+    PTONNX_TRAINING_PRESERVE,
+    PTONNX_TRAINING_TRAIN
+} ptonnx_training;
+
+/* Where weights go. One ONNX file holds at most 2 GiB; beyond that they lie in a second file
+ * beside it, `<name>.data` (weights of 1 KiB and more, each at a multiple of 4 KiB). */
+typedef enum ptonnx_external_data {
+    /* to the second file only where one cannot hold them */
+    PTONNX_EXTERNAL_AUTO,
+    PTONNX_EXTERNAL_NEVER,
+    PTONNX_EXTERNAL_ALWAYS,
+    /* nowhere: the model points into the archive that is read, which must lie in or below the
+     * directory of the model, and stay there */
+    PTONNX_EXTERNAL_IN_PLACE
+} ptonnx_external_data;
+
+/* Begin with `ptonnx_options options = PTONNX_OPTIONS_INIT;`. Zero is the default of every
+ * field; `size` lets a later library know what an earlier program does not set. */
 typedef struct ptonnx_options {
     size_t size;
-    int opset;          /* 0: the default, 20 */
-    const char *method; /* NULL: forward */
+    /* 0: the default, 20 */
+    int opset;
+    /* NULL: forward */
+    const char *method;
     ptonnx_training training;
     const ptonnx_input *inputs;
     size_t ninputs;
-    const char *const *input_names; /* the inputs, then parameters in state-dict order */
+    /* the inputs, then parameters in state-dict order */
+    const char *const *input_names;
     size_t ninput_names;
     const char *const *output_names;
     size_t noutput_names;
     const ptonnx_output_dim *output_dims;
     size_t noutput_dims;
-    int no_params;        /* weights become inputs without contents */
-    int params_as_inputs; /* weights are listed among the inputs too */
+    /* weights become inputs without contents */
+    int no_params;
+    /* weights are listed among the inputs too */
+    int params_as_inputs;
     int no_constant_folding;
-    int doc_strings; /* each node says where in the program it comes from */
-    int verbose;     /* keep the graph as text for ptonnx_report_graph */
+    /* each node says where in the program it comes from */
+    int doc_strings;
+    /* keep the graph as text for ptonnx_report_graph */
+    int verbose;
     /* Called now and then with what is being done and a part between 0 and 1. Non-zero cancels:
      * nothing is written, and the call returns PTONNX_CANCELLED. The last call has the stage
-     * "commit", once: when it returns 0 the model takes its name, and can no longer be cancelled.
-     */
+     * "commit", once: when it returns 0 the model takes its name, and can no longer be
+     * cancelled. */
     int (*progress)(void *user, const char *stage, double part);
     void *progress_user;
     ptonnx_external_data external_data;
-    uint64_t external_data_limit; /* bytes of one file, for AUTO; 0: 2 GiB */
-    int no_simplify; /* nodes stay as the program made them: none left out, merged or fused */
-    const char *rules_path;   /* a file of rules in TorchScript: docs/custom-rules.md */
-    const ptonnx_rule *rules; /* rules in C, as below; both come before the built-in ones */
+    /* bytes of one file, for AUTO; 0: 2 GiB */
+    uint64_t external_data_limit;
+    /* nodes stay as the program made them: none left out, merged or fused */
+    int no_simplify;
+    /* a file of rules in TorchScript: docs/custom-rules.md */
+    const char *rules_path;
+    /* rules in C, as above; both come before the built-in ones */
+    const ptonnx_rule *rules;
     size_t nrules;
-    const ptonnx_opset *custom_opsets; /* of other domains; one that is not listed has version 1 */
+    /* of other domains; one that is not listed has version 1 */
+    const ptonnx_opset *custom_opsets;
     size_t ncustom_opsets;
-    int unroll_loops;   /* loops of known length are spelt out, trip by trip */
-    uint64_t max_steps; /* statements that the program may run, trial runs of loops included; work
-                           on 128 list items counts as one; 0: 1,000,000 */
-    const char *default_dtype; /* torch.get_default_dtype() of the program; NULL: float32 */
-    /* A traced model names the files and lines that it was made from. Messages show the line itself
-     * only where one of these two allows it; the model, which may be a stranger's, does not decide
-     * which files are read. */
-    const char *source_root; /* a directory: lines of .py files in or below it; NULL: none */
-    /* The line without its end, or NULL for one that is not to be shown. The text must stay until
-     * the export returns. Asked before `source_root`. */
+    /* loops of known length are unrolled */
+    int unroll_loops;
+    /* statements that the program may run, trial runs of loops included; work on 128 list items
+     * counts as one; 0: 1,000,000 */
+    uint64_t max_steps;
+    /* torch.get_default_dtype() of the program; NULL: float32 */
+    const char *default_dtype;
+    /* A directory: messages about a traced model, which names the files and lines that it was
+     * made from, show lines of .py files in or below it. The model, which may be a stranger's,
+     * does not decide which files are read. NULL: none. */
+    const char *source_root;
+    /* The line without its end, or NULL for one that is not to be shown. The text must stay
+     * until the export returns. Called before `source_root` is searched. */
     const char *(*source_line)(void *user, const char *file, size_t line);
     void *source_line_user;
     /* The report as JSON goes to this file, also after a failure: whole or not at all, and never
      * over the model, its weights or a file that is read. NULL: nowhere. */
     const char *report_path;
 } ptonnx_options;
+/* ---- end of what is made ---- */
 
+/* All options at their defaults: an initializer in C; in C++, which has designated initializers
+ * only since C++20, a call. */
+#ifdef __cplusplus
+static inline ptonnx_options ptonnx_options_init(void)
+{
+    ptonnx_options options = ptonnx_options();
+
+    options.size = sizeof options;
+    return options;
+}
+#define PTONNX_OPTIONS_INIT ptonnx_options_init()
+#else
 #define PTONNX_OPTIONS_INIT                                                                        \
     {                                                                                              \
-        sizeof(ptonnx_options), 0, NULL, PTONNX_TRAINING_EVAL, NULL, 0, NULL, 0, NULL, 0, NULL, 0, \
-            0, 0, 0, 0, 0, NULL, NULL, PTONNX_EXTERNAL_AUTO, 0, 0, NULL, NULL, 0, NULL, 0, 0, 0,   \
-            NULL, NULL, NULL, NULL, NULL                                                           \
+        .size = sizeof(ptonnx_options)                                                             \
     }
+#endif
 
 /* What happened. Given back, also after a failure, by every call that takes a `ptonnx_report **`;
  * NULL only when memory ran out. */

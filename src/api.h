@@ -2,7 +2,6 @@
 #ifndef PTONNX_SRC_API_H
 #define PTONNX_SRC_API_H
 
-#include "../include/ptonnx.h"
 #include "export.h"
 
 /* What report_fill takes from the job. Everything is copied: the report outlives it. */
@@ -13,6 +12,22 @@ typedef struct Outcome {
     uint64_t bytes_read, bytes_written;
     double seconds;
 } Outcome;
+
+/* api_options.c - the caller's options, or the defaults, checked */
+ExportOptions export_options(Job *job, const ptonnx_options *given);
+typedef enum FieldKind {
+    FIELD_CHOICE,
+    FIELD_LIST,
+    FIELD_NAMES
+} FieldKind;
+/* A field of ptonnx_options that can be checked by its kind. */
+typedef struct OptionField {
+    const char *name;
+    FieldKind kind;
+    size_t offset, length;      /* of the field, and of a list's length */
+    const char *const *choices; /* one for each value of the enum, ended by NULL */
+} OptionField;
+extern const OptionField option_fields[]; /* option_table.c; ended by {0} */
 
 /* api_rules.c */
 struct RuleRow;

@@ -49,26 +49,27 @@ static const RuleRow *const *rule_tables(Job *job, const ExportOptions *options)
 static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *options,
                            Map *split_loops)
 {
-    Graph *g = graph_new(job, options->opset);
+    Graph *g = graph_new(job, options->given.opset);
     Program *program = program_new(job, open_source, archive);
-    InterpOptions how = {.training = options->training,
+    InterpOptions how = {.training = (int)options->given.training,
                          .tables = rule_tables(job, options),
                          .aliases = aten_aliases,
                          .upgrades = aten_upgrades,
                          .prelude = prelude_source(job),
-                         .unroll_loops = options->unroll_loops,
+                         .unroll_loops = options->given.unroll_loops,
                          .split_loops = split_loops,
                          .default_dtype = options->default_dtype};
 
-    g->no_folding = options->no_folding;
-    g->no_simplify = options->no_simplify;
-    g->keep_params_apart = options->no_params || options->training == TRAINING_TRAIN ||
-                           options->external == EXTERNAL_IN_PLACE;
-    if (options->rules_path)
-        how.rules = text_source(job, options->rules_path);
-    for (size_t i = 0; i < options->ncustom_opsets; i++)
-        map_put(job, &g->domains, name(job, options->custom_opsets[i].domain),
-                (void *)(intptr_t)options->custom_opsets[i].version);
+    g->no_folding = options->given.no_constant_folding;
+    g->no_simplify = options->given.no_simplify;
+    g->keep_params_apart = options->given.no_params ||
+                           options->given.training == PTONNX_TRAINING_TRAIN ||
+                           options->given.external_data == PTONNX_EXTERNAL_IN_PLACE;
+    if (options->given.rules_path)
+        how.rules = text_source(job, options->given.rules_path);
+    for (size_t i = 0; i < options->given.ncustom_opsets; i++)
+        map_put(job, &g->domains, name(job, options->given.custom_opsets[i].domain),
+                (void *)(intptr_t)options->given.custom_opsets[i].version);
     /* Rules are looked up by name: a schema without one would never be seen. */
     for (const RuleRow *row = options->rules; row && row->schema; row++)
         schema_parse(program, row->schema);
@@ -79,8 +80,8 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
 static void set_places(Job *job, const Mapping *input, const ExportOptions *options,
                        WireOptions *writing)
 {
-    writing->external = (ExternalData)options->external;
-    writing->limit = options->external_limit;
+    writing->external = (ExternalData)options->given.external_data;
+    writing->limit = options->given.external_data_limit;
     if (options->output_path)
         writing->data_path = job_printf(job, "%s.data", options->output_path);
     if (writing->external != EXTERNAL_IN_PLACE)
@@ -103,7 +104,7 @@ static void set_limits(Job *job, const Mapping *input, const ExportOptions *opti
     size_t more = input->length < SIZE_MAX / 2 / MEMORY_PER_BYTE ? input->length * MEMORY_PER_BYTE
                                                                  : SIZE_MAX / 2;
 
-    job->step_limit = options->max_steps ? options->max_steps : STEP_LIMIT;
+    job->step_limit = options->given.max_steps ? options->given.max_steps : STEP_LIMIT;
     job->memory_limit = job->memory_limit ? job->memory_limit : MEMORY_LIMIT + more;
 }
 
@@ -186,13 +187,14 @@ static void note_changed_state(Interp *it)
 void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,
                   ExportResult *result)
 {
-    FinishOptions finishing = {.keep_batch_norm = options->training == TRAINING_TRAIN ||
-                                                  options->external == EXTERNAL_IN_PLACE};
+    FinishOptions finishing = {.keep_batch_norm =
+                                   options->given.training == PTONNX_TRAINING_TRAIN ||
+                                   options->given.external_data == PTONNX_EXTERNAL_IN_PLACE};
     WireOptions writing = {.producer = "ptonnx",
                            .producer_version = PTONNX_VERSION,
-                           .no_params = options->no_params,
-                           .params_as_inputs = options->params_as_inputs,
-                           .doc_strings = options->doc_strings};
+                           .no_params = options->given.no_params,
+                           .params_as_inputs = options->given.params_as_inputs,
+                           .doc_strings = options->given.doc_strings};
     set_limits(job, input, options);
     Archive *archive =
         archive_open(job, input); /* zip, pickle; weights stay spans of the mapping */
@@ -203,7 +205,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     note_changed_state(it);
     finish(it->g, &finishing); /* live nodes, folded normalisations, names */
     result->graph = it->g;
-    if (options->verbose)
+    if (options->given.verbose)
         result->torch_text = graph_torch_text(it->g, it->root_scope->label);
     if (out)
         result->files = wire_write(it->g, out, &writing); /* sizes first, then bytes */

@@ -7,6 +7,7 @@
 #ifndef PTONNX_EXPORT_H
 #define PTONNX_EXPORT_H
 
+#include "../include/ptonnx.h"
 #include "base/base.h"
 #include "onnx/wire.h"
 
@@ -23,47 +24,14 @@ typedef struct InputSpec {
     bool is_optional;  /* it may be None: the run time knows */
 } InputSpec;
 
-/* A name for one dim of an output (dynamic_axes). The axis may be negative. */
-typedef struct OutputDim {
-    const char *output; /* the output's name */
-    int axis;
-    const char *name;
-} OutputDim;
-
-/* The version of another domain's operators that the model asks for. */
-typedef struct CustomOpset {
-    const char *domain;
-    int version;
-} CustomOpset;
-
-typedef enum TrainingMode {
-    TRAINING_EVAL,
-    TRAINING_PRESERVE,
-    TRAINING_TRAIN
-} TrainingMode;
-
+/* The public options after their checks, and those of them that have another form inside. */
 typedef struct ExportOptions {
-    int opset;
-    const char *method;
-    int training; /* a TrainingMode */
+    ptonnx_options given; /* opset and method are filled in */
     InputSpec *inputs;
     size_t ninputs;
-    const char **input_names;
-    size_t ninput_names;
-    const char **output_names;
-    size_t noutput_names;
-    const OutputDim *output_dims;
-    size_t noutput_dims;
-    bool no_params, params_as_inputs, no_folding, no_simplify, verbose, doc_strings, unroll_loops;
-    uint64_t max_steps;          /* 0: the usual bound */
     DType default_dtype;         /* of floats; DT_NONE: float32 */
-    int external;                /* an ExternalData */
-    uint64_t external_limit;     /* 0: protobuf's */
-    const char *output_path;     /* NULL: the output is no file */
-    const char *rules_path;      /* a text of rules; NULL: none */
     const struct RuleRow *rules; /* of the caller's, ended by {0}; NULL: none */
-    CustomOpset *custom_opsets;
-    size_t ncustom_opsets;
+    const char *output_path;     /* NULL: the output is not a file */
 } ExportOptions;
 
 typedef struct ExportResult {

@@ -129,7 +129,8 @@ static Name given_name(Inputs *in_)
 {
     const ExportOptions *o = in_->options;
 
-    return in_->count < o->ninput_names ? name(in_->it->job, o->input_names[in_->count]) : NULL;
+    return in_->count < o->given.ninput_names ? name(in_->it->job, o->given.input_names[in_->count])
+                                              : NULL;
 }
 
 /* What may be None is an ONNX optional. Its tensor is taken out where it is there; on the other
@@ -595,20 +596,20 @@ static Function *method_of(Interp *it, Obj *root, Name method)
 
 static void name_params(Interp *it, const ExportOptions *o, size_t first)
 {
-    for (size_t i = first; i < o->ninput_names; i++) {
+    for (size_t i = first; i < o->given.ninput_names; i++) {
         if (i - first >= it->params.n)
             fail_code(it->job, CODE_USAGE, NO_LOC,
                       "%zu input names are given, but there are only %zu inputs and parameters",
-                      o->ninput_names, first + it->params.n);
+                      o->given.ninput_names, first + it->params.n);
         if (it->params.at[i - first]->value)
-            it->params.at[i - first]->value->name = name(it->job, o->input_names[i]);
+            it->params.at[i - first]->value->name = name(it->job, o->given.input_names[i]);
     }
 }
 
 Signature signature_of(Interp *it, const ExportOptions *options, Map *facts)
 {
     Obj *root = interp_root(it);
-    Signature s = {.method = name(it->job, options->method ? options->method : "forward")};
+    Signature s = {.method = name(it->job, options->given.method)};
     Inputs inputs = {.it = it, .options = options, .facts = facts};
     const Raw *traced = traced_args(it, s.method);
 
@@ -652,8 +653,8 @@ static Name output_name(Outputs *out, Name own)
 {
     const ExportOptions *o = out->options;
 
-    if (out->count < o->noutput_names)
-        return name(out->it->job, o->output_names[out->count]);
+    if (out->count < o->given.noutput_names)
+        return name(out->it->job, o->given.output_names[out->count]);
     if (is_plain_word(own))
         return own;
     return out->count ? name_f(out->it->job, "output.%zu", out->count)
@@ -666,22 +667,23 @@ static void name_dims(Outputs *out, Value *v, Name output)
     const ExportOptions *o = out->options;
     bool own = false;
 
-    for (size_t i = 0; i < o->noutput_dims; i++) {
-        int axis = o->output_dims[i].axis;
+    for (size_t i = 0; i < o->given.noutput_dims; i++) {
+        int axis = o->given.output_dims[i].axis;
 
-        if (strcmp(o->output_dims[i].output, output) != 0)
+        if (strcmp(o->given.output_dims[i].output, output) != 0)
             continue;
         axis = axis < 0 ? axis + v->rank : axis;
         if (axis < 0 || axis >= v->rank)
             fail_code(out->it->job, CODE_USAGE, NO_LOC,
                       "dynamic_axes names axis %d of output '%s', which has rank %d",
-                      o->output_dims[i].axis, output, v->rank);
+                      o->given.output_dims[i].axis, output, v->rank);
         if (sym_known(v->dims[axis], NULL))
             continue;
         if (!own)
             v->dims = job_copy(out->it->job, v->dims, (size_t)v->rank * sizeof *v->dims);
         own = true;
-        v->dims[axis] = sym_dim(out->it->g, name(out->it->job, o->output_dims[i].name), NULL, 0);
+        v->dims[axis] =
+            sym_dim(out->it->g, name(out->it->job, o->given.output_dims[i].name), NULL, 0);
     }
 }
 
@@ -850,8 +852,8 @@ void signature_outputs(Interp *it, const Signature *signature, const ExportOptio
         return;
     if (out.count == 0)
         fail(it->job, NO_LOC, "the model returns no tensor");
-    if (options->noutput_names > out.count)
+    if (options->given.noutput_names > out.count)
         fail_code(it->job, CODE_USAGE, NO_LOC,
                   "%zu output names are given, but the model has %zu outputs",
-                  options->noutput_names, out.count);
+                  options->given.noutput_names, out.count);
 }

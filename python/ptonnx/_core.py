@@ -12,6 +12,7 @@ from . import _check as check
 from . import _library as c
 from . import errors
 from ._interrupt import Held
+from ._options import FIELDS
 from ._report import Report
 
 _WRITE_STEP = 1 << 20
@@ -261,8 +262,9 @@ class Call:
 def fill_options(fields, specs, output_dims, keep):
     """`fields` are members of ptonnx_options by name; lists of names become C arrays."""
     options = c.Options(size=ctypes.sizeof(c.Options))
+    kinds = {name: kind for name, _, kind in FIELDS}
     for key, value in fields.items():
-        if key in ("input_names", "output_names"):
+        if kinds[key] == "names":
             array, n = c.texts(value or [])
             keep.append(array)
             setattr(options, key, array)

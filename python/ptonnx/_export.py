@@ -9,6 +9,7 @@ from ._axes import apply_dynamic_axes
 from ._shapes import apply_dynamic_shapes
 from ._core import Spec, convert, is_path
 from ._enums import OperatorExportTypes, TrainingMode, training_mode
+from ._options import EXTERNAL_DATA
 
 # What may follow `f` by position. The releases differ after output_names.
 _FIRST = ("export_params", "verbose", "training", "input_names", "output_names")
@@ -143,19 +144,16 @@ def _default_dtype(model, given):
     return None if given is None else check.word("default_dtype", str(given)).rpartition(".")[2].encode()
 
 
-_EXTERNAL_DATA = ("auto", "never", "always", "in-place")
-
-
 def _external_data(a):
     """True, the default, lets the size decide. torch up to 1.9 asked for the second file by use_external_data_format."""
     if check.flag("use_external_data_format", a["use_external_data_format"]):
-        return _EXTERNAL_DATA.index("always")
+        return EXTERNAL_DATA.index("always")
     wanted = a["external_data"]
     if not isinstance(wanted, str):
         wanted = "auto" if wanted is None or check.flag("external_data", wanted) else "never"
-    if wanted not in _EXTERNAL_DATA:
-        raise ValueError(f"external_data is a bool or one of {', '.join(_EXTERNAL_DATA)}, not {wanted!r}")
-    return _EXTERNAL_DATA.index(wanted)
+    if wanted not in EXTERNAL_DATA:
+        raise ValueError(f"external_data is a bool or one of {', '.join(EXTERNAL_DATA)}, not {wanted!r}")
+    return EXTERNAL_DATA.index(wanted)
 
 
 def _notes(report, a):

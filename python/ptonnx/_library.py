@@ -6,6 +6,8 @@ import os
 from ctypes import POINTER, c_char_p, c_double, c_int, c_size_t, c_ssize_t, c_uint64, c_void_p
 from pathlib import Path
 
+from ._options import FIELDS
+
 READ = ctypes.CFUNCTYPE(c_ssize_t, c_void_p, c_void_p, c_size_t)
 WRITE = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p, c_size_t)
 PROGRESS = ctypes.CFUNCTYPE(c_int, c_void_p, c_char_p, c_double)
@@ -52,43 +54,24 @@ class Opset(ctypes.Structure):
     _fields_ = [("domain", c_char_p), ("version", c_int)]
 
 
+_TYPES = {
+    "int": c_int,
+    "size_t": c_size_t,
+    "uint64_t": c_uint64,
+    "void *": c_void_p,
+    "const char *": c_char_p,
+    "const char *const *": POINTER(c_char_p),
+    "const ptonnx_input *": POINTER(Input),
+    "const ptonnx_output_dim *": POINTER(OutputDim),
+    "const ptonnx_opset *": POINTER(Opset),
+    "const ptonnx_rule *": c_void_p,
+    "progress": PROGRESS,
+    "source_line": SOURCE_LINE,
+}
+
+
 class Options(ctypes.Structure):
-    _fields_ = [
-        ("size", c_size_t),
-        ("opset", c_int),
-        ("method", c_char_p),
-        ("training", c_int),
-        ("inputs", POINTER(Input)),
-        ("ninputs", c_size_t),
-        ("input_names", POINTER(c_char_p)),
-        ("ninput_names", c_size_t),
-        ("output_names", POINTER(c_char_p)),
-        ("noutput_names", c_size_t),
-        ("output_dims", POINTER(OutputDim)),
-        ("noutput_dims", c_size_t),
-        ("no_params", c_int),
-        ("params_as_inputs", c_int),
-        ("no_constant_folding", c_int),
-        ("doc_strings", c_int),
-        ("verbose", c_int),
-        ("progress", PROGRESS),
-        ("progress_user", c_void_p),
-        ("external_data", c_int),
-        ("external_data_limit", c_uint64),
-        ("no_simplify", c_int),
-        ("rules_path", c_char_p),
-        ("rules", c_void_p),
-        ("nrules", c_size_t),
-        ("custom_opsets", POINTER(Opset)),
-        ("ncustom_opsets", c_size_t),
-        ("unroll_loops", c_int),
-        ("max_steps", c_uint64),
-        ("default_dtype", c_char_p),
-        ("source_root", c_char_p),
-        ("source_line", SOURCE_LINE),
-        ("source_line_user", c_void_p),
-        ("report_path", c_char_p),
-    ]
+    _fields_ = [(name, _TYPES[kept]) for name, kept, _ in FIELDS]
 
 
 def _candidates():

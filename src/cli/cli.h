@@ -36,6 +36,45 @@ void keep_free(Keep *keep);
 const char *spec_parse(Keep *keep, const char *text, ptonnx_input *input);
 size_t split_commas(Keep *keep, const char *text, const char ***parts);
 
+/* options.c - the options of an export, as src/options.toml declares them */
+typedef enum OptionKind {
+    OPTION_FLAG,
+    OPTION_TEXT,
+    OPTION_NUMBER, /* a positive one */
+    OPTION_OPSET,
+    OPTION_CHOICE,
+    OPTION_NAMES,
+    OPTION_INPUT,        /* one more item of `inputs` */
+    OPTION_CUSTOM_OPSET, /* one more item of `custom_opsets` */
+    /* The rest is no field of ptonnx_options. */
+    OPTION_OUTPUT,
+    OPTION_QUIET,
+    OPTION_HELP,
+    OPTION_LATER /* known, but what it needs is not there yet */
+} OptionKind;
+typedef struct OptionRow {
+    const char *name; /* behind `--` */
+    OptionKind kind;
+    char letter;           /* behind `-`; 0: none */
+    int takes;             /* has_arg of getopt_long */
+    size_t offset, length; /* in ptonnx_options: of the field, and of a list's length; 0: none */
+    const char *const *choices; /* their numbers are the values of the enum */
+    const char *const *later;   /* choices that are not supported yet; NULL: none */
+    const char *unit;           /* what a number counts */
+} OptionRow;
+extern const OptionRow option_rows[]; /* option_table.c; ended by {0} */
+extern const char help_options[];     /* option_table.c */
+
+typedef struct ExportArgs {
+    const char *input, *output;
+    ptonnx_options options;
+    ptonnx_input *inputs;
+    ptonnx_opset *opsets;
+    bool quiet, help;
+    Keep keep;
+} ExportArgs;
+int parse_args(ExportArgs *args, int argc, char **argv); /* an exit code */
+
 /* messages.c */
 /* `file` stands before messages that have no place of their own. */
 void print_messages(const ptonnx_report *report, const char *file, bool quiet);

@@ -1,4 +1,5 @@
-/* help.c - the texts of --help. README.md and docs/inputs.md describe the same options. */
+/* help.c - the texts of --help. The options of an export are described in src/options.toml;
+ * README.md and docs/inputs.md describe some of them too. */
 #include "cli.h"
 
 const char help_text[] =
@@ -18,51 +19,7 @@ const char help_text[] =
 const char help_export[] =
     "usage: ptonnx [export] MODEL.pt [-o MODEL.onnx] [options]\n"
     "\n"
-    "Converts a model that torch.jit.save wrote. The file is written whole or not at all.\n"
-    "\n"
-    "  -o, --output FILE       where to write; default: the input's name with .onnx; - is "
-    "standard\n"
-    "                          output, and as MODEL.pt standard input\n"
-    "  -i, --input SPEC        what one input of the model is, by name or in order:\n"
-    "                          NAME:DTYPE[D,D,...]. A D is a number, or a name, which makes that\n"
-    "                          dim dynamic: -i x:float32[batch,3,224,224]. NAME: and DTYPE may be\n"
-    "                          left out; [] is a scalar; ? in place of [...] leaves the rank "
-    "open.\n"
-    "                          optional(float32[D]) may be None, none is. A list is given as its\n"
-    "                          members, xs.0, or as what each of them is, xs:float32[D]. Without "
-    "-i\n"
-    "                          the archive must say (traces of torch 2.x do), or the first uses\n"
-    "      --opset N           7 to 28; default 20\n"
-    "      --input-names A,B   names for the inputs, then for the parameters\n"
-    "      --output-names A,B  names for the outputs\n"
-    "      --method NAME       export another method than forward\n"
-    "      --training MODE     eval (default), preserve or train\n"
-    "      --no-params         leave the weights out: they become inputs\n"
-    "      --keep-initializers-as-inputs\n"
-    "                          list the weights among the inputs too\n"
-    "      --no-constant-folding\n"
-    "                          compute nothing beforehand\n"
-    "      --no-simplify       leave nodes as the program made them: nothing merged or fused\n"
-    "      --unroll-loops      spell out loops of known length, trip by trip\n"
-    "      --max-steps N       give up after N statements, or as much work; default 1000000\n"
-    "      --default-dtype T   torch.get_default_dtype() of the program; float32\n"
-    "      --external-data W   where weights go: auto (default) writes them to FILE.data when the\n"
-    "                          model passes 2 GiB, always does so in any case, never does not;\n"
-    "                          in-place leaves them in MODEL.pt, which then belongs to the model\n"
-    "                          and must lie in or below its directory\n"
-    "      --rules FILE        what operators are, in TorchScript: for your own, or instead of\n"
-    "                          built-in rules (docs/custom-rules.md)\n"
-    "      --source-root DIR   show lines of Python files in or below DIR in messages about "
-    "traced\n"
-    "                          models, which hold only file names and line numbers\n"
-    "      --custom-opset D=V  the version of the operators of domain D; default 1\n"
-    "      --unsupported W     error: what to do with operators that cannot be converted\n"
-    "      --report FILE.json  write the report as JSON, also after a failure\n"
-    "  -v, --verbose           print the graph, and let nodes say where they come from\n"
-    "  -q, --quiet             print errors only\n"
-    "  -h, --help              print this\n"
-    "\n"
-    "Known, but not supported yet: --functions, --verify.\n";
+    "Converts a model that torch.jit.save wrote. The file is written whole or not at all.\n";
 
 const char help_inspect[] =
     "usage: ptonnx inspect [--text] FILE\n"
