@@ -30,7 +30,7 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* Memory that outlives the job: what is written through out_call gathers here. */
+/* Memory that outlives the job: what is written through out_callback gathers here. */
 typedef struct Memory {
     char *at;
     size_t n, cap;
@@ -110,9 +110,9 @@ static Out *open_sink(Call *call)
     if (sink && sink->path)
         return out_file(call->job, sink->path);
     if (sink && sink->memory && sink->length)
-        return out_call(call->job, memory_write, &call->memory);
+        return out_callback(call->job, memory_write, &call->memory);
     if (sink && sink->write)
-        return out_call(call->job, sink->write, sink->user);
+        return out_callback(call->job, sink->write, sink->user);
     fail_code(call->job, CODE_USAGE, NO_LOC,
               "no output is given: set 'path', 'memory' with 'length', or 'write'");
 }

@@ -1,6 +1,6 @@
 /* api_rules.c - rules in C from outside: what ptonnx.h offers inside of one.
  *
- * Each function runs under a protect_wall() of its own: no longjmp crosses the frames of the
+ * Each function runs under a protect_foreign() of its own: no longjmp crosses the frames of the
  * caller's function, which hands back the code instead.
  */
 #include "api.h"
@@ -89,7 +89,7 @@ static int answer(Request request, void (*fn)(void *request))
 {
     if (!request.call)
         return PTONNX_ERROR_USAGE;
-    return protect_wall(request.call->r->it->job, fn, &request) ? 0 : PTONNX_ERROR_MODEL;
+    return protect_foreign(request.call->r->it->job, fn, &request) ? 0 : PTONNX_ERROR_MODEL;
 }
 
 /* Where the answer goes. */

@@ -139,7 +139,7 @@ static Interp *run_program(Job *job, Archive *archive, const ExportOptions *opti
     Run run = {.options = options, .before = job->diags.n};
     bool done;
 
-    for (;; job_forget(job, run.before)) {
+    for (;; job_drop_messages(job, run.before)) {
         run.it = interpreter(job, archive, options,
                              split_loops); /* an empty graph, the rules, the prelude */
         run.signature =

@@ -541,7 +541,7 @@ void signature_check(Interp *it, size_t before)
     for (size_t i = 0; i < it->facts.n; i++)
         open |= is_open(it->facts.at[i].value);
     if (open) {
-        job_forget(it->job, before); /* mostly what follows from it */
+        job_drop_messages(it->job, before); /* mostly what follows from it */
         fail_code(it->job, CODE_USAGE, NO_LOC,
                   "the archive does not say how its inputs are shaped; fill in (a number, or a "
                   "name for a dynamic dim):%s",

@@ -88,13 +88,13 @@ typedef struct Storage {
 } Storage;
 
 typedef struct RawTensor RawTensor;
-typedef struct Quant {
+typedef struct QuantParams {
     int scheme; /* its number in docs/torchscript-format.md §2.8 */
     double scale;
     int64_t zero_point;
     RawTensor *scales, *zero_points;
     int64_t axis;
-} Quant;
+} QuantParams;
 struct RawTensor {
     ScalarType type;
     int layout; /* 0 strided, 1 COO, 2 CSR */
@@ -103,19 +103,19 @@ struct RawTensor {
     int64_t offset;
     Storage *storage;
     bool requires_grad, conj, neg;
-    Quant *quant; /* NULL for ordinary tensors */
+    QuantParams *quant; /* NULL for ordinary tensors */
     /* sparse parts: COO indices; CSR crow in `indices` and col in `column`. Then there are no
      * strides and no storage. Dtypes and shapes of the parts are checked, index values are not. */
     RawTensor *indices, *column, *values;
 };
-/* tensor.c. `tensor_gather` copies the elements first … first+count-1 in row-major order to `out`;
- * the tensor must be strided and have data (storage->at), which has been read from its file. Packed
- * types (quint4x2) are always contiguous at offset 0: use their storage. conj and neg are not
- * applied. */
-uint64_t tensor_numel(const RawTensor *tensor);
+/* raw_tensor.c. `raw_tensor_gather` copies the elements first … first+count-1 in row-major order to
+ * `out`; the tensor must be strided and have data (storage->at), which has been read from its file.
+ * Packed types (quint4x2) are always contiguous at offset 0: use their storage. conj and neg are
+ * not applied. */
+uint64_t raw_tensor_numel(const RawTensor *tensor);
 /* Is it one stretch of the storage, in row-major order? */
-bool tensor_is_contiguous(const RawTensor *tensor);
-void tensor_gather(const RawTensor *tensor, uint64_t first, uint64_t count, void *out);
+bool raw_tensor_is_contiguous(const RawTensor *tensor);
+void raw_tensor_gather(const RawTensor *tensor, uint64_t first, uint64_t count, void *out);
 
 /* A raw object: what the pickle says, with no class known. Shared objects are one pointer: walk
  * with a memo, or a list of pairs of lists of pairs … takes forever. There are no cycles, nesting
@@ -155,7 +155,7 @@ struct Raw {
     uint32_t mark;    /* private to pickle.c */
 };
 
-/* what pickle.c, tensor.c and sourcemap.c need of each other */
+/* what pickle.c, raw_tensor.c and sourcemap.c need of each other */
 typedef struct Archive Archive;
 typedef enum PickleUse {
     PICKLE_DATA,   /* storages are records of `folder` */
@@ -184,9 +184,9 @@ Raw *pickle_load(Archive *archive, const Record *record, const char *folder, Pic
 _Noreturn void pickle_fail(Pickle *p, const char *format, ...) PRINTF_LIKE(2, 3);
 bool scalar_type_of_tag(const char *tag, ScalarType *type); /* "FloatStorage" */
 Storage *storage_load(Pickle *p, const Raw *id);
-RawTensor *tensor_rebuild(Pickle *p, const Raw *args);
-RawTensor *tensor_rebuild_quantized(Pickle *p, const Raw *args);
-RawTensor *tensor_rebuild_sparse(Pickle *p, const Raw *args);
+RawTensor *raw_tensor_rebuild(Pickle *p, const Raw *args);
+RawTensor *raw_tensor_rebuild_quantized(Pickle *p, const Raw *args);
+RawTensor *raw_tensor_rebuild_sparse(Pickle *p, const Raw *args);
 
 /* archive.c */
 struct Archive {

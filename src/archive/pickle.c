@@ -165,19 +165,19 @@ static Raw *tensor_value(Pickle *p, RawTensor *tensor)
 static Raw *reduce_tensor(Pickle *p, const Raw *global, Raw *args)
 {
     (void)global;
-    return tensor_value(p, tensor_rebuild(p, args));
+    return tensor_value(p, raw_tensor_rebuild(p, args));
 }
 
 static Raw *reduce_quantized(Pickle *p, const Raw *global, Raw *args)
 {
     (void)global;
-    return tensor_value(p, tensor_rebuild_quantized(p, args));
+    return tensor_value(p, raw_tensor_rebuild_quantized(p, args));
 }
 
 static Raw *reduce_sparse(Pickle *p, const Raw *global, Raw *args)
 {
     (void)global;
-    return tensor_value(p, tensor_rebuild_sparse(p, args));
+    return tensor_value(p, raw_tensor_rebuild_sparse(p, args));
 }
 
 /* _rebuild_parameter(tensor, requires_grad, hooks) */

@@ -179,13 +179,13 @@ typedef struct Extent {
     const char *name;
 } Extent;
 
-typedef struct Entry {
+typedef struct ZipEntry {
     const char *name;
     size_t length;
     uint64_t stored, size, local;
     uint32_t crc;
     uint16_t method, flags;
-} Entry;
+} ZipEntry;
 
 /* Names are never used as paths of this machine, but what others could take for one is a sign of a
  * forgery. */
@@ -216,7 +216,7 @@ static const char *name_fault(const char *text, size_t n)
 }
 
 /* Extra field 0001: the 64-bit values of those fields that are saturated, in this order. */
-static void read_zip64_extra(Zip *zip, Entry *entry, const uint8_t *extra, size_t n)
+static void read_zip64_extra(Zip *zip, ZipEntry *entry, const uint8_t *extra, size_t n)
 {
     uint64_t *fields[] = {&entry->size, &entry->stored, &entry->local};
     size_t i, used = 0, length = 0;
@@ -241,7 +241,7 @@ static void read_zip64_extra(Zip *zip, Entry *entry, const uint8_t *extra, size_
 }
 
 /* One central header; returns the offset of the next. */
-static uint64_t read_central(Zip *zip, uint64_t offset, Entry *entry)
+static uint64_t read_central(Zip *zip, uint64_t offset, ZipEntry *entry)
 {
     const uint8_t *at = bytes_at(zip, offset, CENTRAL_SIZE, zip->end);
     size_t extra, comment;
@@ -273,7 +273,7 @@ static uint64_t read_central(Zip *zip, uint64_t offset, Entry *entry)
     return offset + CENTRAL_SIZE + entry->length + extra + comment;
 }
 
-static bool local_agrees(const uint8_t *at, const Entry *entry)
+static bool local_agrees(const uint8_t *at, const ZipEntry *entry)
 {
     if (u16(at + 8) != entry->method ||
         (u16(at + 6) & FLAG_ENCRYPTED) != (entry->flags & FLAG_ENCRYPTED))
@@ -286,7 +286,7 @@ static bool local_agrees(const uint8_t *at, const Entry *entry)
 
 /* The local header says where the data starts: its extra field is not the central one's. Only the
  * header is read, not the page that it lies in: there is one beside each weight. */
-static const uint8_t *read_local(Zip *zip, const Entry *entry, Extent *extent)
+static const uint8_t *read_local(Zip *zip, const ZipEntry *entry, Extent *extent)
 {
     const uint8_t *span = span_at(zip, entry->local, LOCAL_SIZE, zip->directory), *data;
     uint8_t at[LOCAL_SIZE + NAME_MAX_LENGTH];
@@ -314,7 +314,7 @@ static const uint8_t *read_local(Zip *zip, const Entry *entry, Extent *extent)
 
 /* The first record decides the archive's name; what lies outside that folder is not of the archive.
  */
-static const char *name_inside(Zip *zip, const Entry *entry)
+static const char *name_inside(Zip *zip, const ZipEntry *entry)
 {
     size_t n;
 
@@ -333,7 +333,7 @@ static const char *name_inside(Zip *zip, const Entry *entry)
     return NULL;
 }
 
-static void add_record(Zip *zip, const Entry *entry, const uint8_t *data)
+static void add_record(Zip *zip, const ZipEntry *entry, const uint8_t *data)
 {
     const char *inside = name_inside(zip, entry);
     Record record = {0};
@@ -402,7 +402,7 @@ Zip *zip_open(Job *job, const Mapping *file)
                    (unsigned long long)zip->count);
     extents = NEW_N(job, Extent, (size_t)zip->count);
     for (i = 0, offset = zip->directory; i < zip->count; i++) {
-        Entry entry;
+        ZipEntry entry;
         offset = read_central(zip, offset, &entry);
         add_record(zip, &entry, read_local(zip, &entry, &extents[i]));
     }

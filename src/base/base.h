@@ -246,8 +246,8 @@ _Noreturn void fail(Job *job, Loc loc, const char *format, ...) PRINTF_LIKE(3, 4
 _Noreturn void fail_input(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);    /* CODE_INPUT */
 _Noreturn void fail_code(Job *job, Code code, Loc loc, const char *format, ...) PRINTF_LIKE(4, 5);
 _Noreturn void unwind(Job *job); /* without a message: it has been given already */
-/* Past every inner protect(), to the outermost: the job is over. A protect_wall() stops it, and its
- * caller goes on with it. */
+/* Past every inner protect(), to the outermost: the job is over. A protect_foreign() stops it, and
+ * its caller goes on with it. */
 _Noreturn void unwind_all(Job *job);
 /* Our own fault: `BUG(job, "...")` says that it is one and asks for a report. Unwinds to the
  * outermost protect. */
@@ -257,7 +257,7 @@ _Noreturn void bug(Job *job, const char *where, int line, const char *format, ..
 /* Report and go on. An error makes the job fail in the end. Equal texts are merged ("also at"). */
 void report(Job *job, Severity severity, Loc loc, const char *format, ...) PRINTF_LIKE(4, 5);
 size_t job_errors(const Job *job);
-void job_forget(Job *job, size_t from); /* messages from that number on, as if never given */
+void job_drop_messages(Job *job, size_t from); /* messages from that number on, as if never given */
 /* Is every line that is not empty a frame, `file(line): function`? */
 bool text_is_trace(const char *text, size_t length);
 /* One code point of UTF-8: its length in bytes, 0 when the bytes are not valid. */
@@ -266,7 +266,7 @@ size_t utf8_next(const char *text, size_t n, uint32_t *code);
 bool protect(Job *job, void (*fn)(void *arg), void *arg);
 /* The same for a function that foreign code calls, whose frames nothing may unwind. Where
  * `job->ending` is set afterwards, the caller of the foreign code calls unwind_all() again. */
-bool protect_wall(Job *job, void (*fn)(void *arg), void *arg);
+bool protect_foreign(Job *job, void (*fn)(void *arg), void *arg);
 /* Fails with CODE_CANCEL, past every inner protect(), when asked to stop. */
 void job_progress(Job *job, const char *stage, double part);
 /* The message as people read it (docs/architecture.md, "Errors"): `file:line:col: error: text`,
@@ -307,7 +307,7 @@ void file_need(const Mapping *file, const void *at, size_t n);
 void file_read(const Mapping *file, const void *at, size_t n, void *into);
 /* The bytes in a buffer of the job, until the next call; `at` itself when they are in memory. */
 const uint8_t *file_stage(const Mapping *file, const void *at, size_t n);
-uint8_t *file_stage_room(Job *job, size_t n); /* that buffer, to be filled by the caller */
+uint8_t *file_stage_buffer(Job *job, size_t n); /* that buffer, to be filled by the caller */
 /* Fails when the file is not what it was when it was opened. */
 void file_check_unchanged(const Mapping *file);
 /* How a file is called as seen from the directory of another; NULL when it does not lie in or below
@@ -325,8 +325,8 @@ typedef int WriteFn(void *user, const void *bytes, size_t n); /* non-zero = fail
 Out *out_file(Job *job, const char *path);
 bool out_is_open(const Out *out);
 bool out_is_file(const Out *out); /* a regular file, which appears whole or not at all */
-Out *out_again(Out *first);       /* another file for the same target */
-Out *out_call(Job *job, WriteFn *fn, void *user);
+Out *out_another(Out *first);     /* another file for the same target */
+Out *out_callback(Job *job, WriteFn *fn, void *user);
 void out_write(Out *out, const void *bytes, size_t n); /* buffered */
 /* A large stretch: not buffered or copied when the system can do without. `from` may be NULL; when
  * it is the mapping that holds `bytes`, copy_file_range can be used. */

@@ -12,7 +12,7 @@
 
 typedef enum CatchKind {
     CATCH_ALL,
-    CATCH_WALL,     /* unwind_all() ends here */
+    CATCH_FOREIGN,  /* unwind_all() ends here */
     CATCH_UNCHECKED /* whatever is left of the stack */
 } CatchKind;
 
@@ -98,9 +98,9 @@ bool protect(Job *job, void (*fn)(void *arg), void *arg)
     return catch_in(job, fn, arg, CATCH_ALL);
 }
 
-bool protect_wall(Job *job, void (*fn)(void *arg), void *arg)
+bool protect_foreign(Job *job, void (*fn)(void *arg), void *arg)
 {
-    return !job->ending && catch_in(job, fn, arg, CATCH_WALL);
+    return !job->ending && catch_in(job, fn, arg, CATCH_FOREIGN);
 }
 
 /* Every entry of the library runs under a protect(): there always is one to return to. */
@@ -114,7 +114,7 @@ _Noreturn void unwind_all(Job *job)
     job->quiet = false;
     job->locating = false;
     job->ending = true;
-    while (job->catch_->outer && job->catch_->kind != CATCH_WALL)
+    while (job->catch_->outer && job->catch_->kind != CATCH_FOREIGN)
         job->catch_ = job->catch_->outer;
     unwind(job);
 }
@@ -287,13 +287,13 @@ static const SourceMapEntry *map_lookup(const Source *source, size_t offset)
     return low ? &source->map[low - 1] : NULL;
 }
 
-typedef struct Frame {
+typedef struct TraceFrame {
     const char *file;
     size_t length, line;
-} Frame;
+} TraceFrame;
 
 /* frame: file "(" digits ")" ":" function */
-static bool frame_parse(const char *at, size_t n, Frame *frame)
+static bool frame_parse(const char *at, size_t n, TraceFrame *frame)
 {
     size_t i = n, line = 0;
 
@@ -308,7 +308,7 @@ static bool frame_parse(const char *at, size_t n, Frame *frame)
         return false;
     for (const char *p = digits; *p != ')'; p++)
         line = line * 10 + (size_t)(*p - '0');
-    *frame = (Frame){at, (size_t)(digits - 1 - at), line};
+    *frame = (TraceFrame){at, (size_t)(digits - 1 - at), line};
     return frame->length > 0;
 }
 
@@ -316,7 +316,7 @@ bool text_is_trace(const char *text, size_t length)
 {
     const char *at = text, *end = text + length;
     bool any = false;
-    Frame frame;
+    TraceFrame frame;
 
     while (at < end) {
         const char *eol = memchr(at, '\n', (size_t)(end - at));
@@ -330,7 +330,7 @@ bool text_is_trace(const char *text, size_t length)
 }
 
 /* In torch's own code, or in the Python door's, which called it. */
-static bool inside_library(const Frame *frame)
+static bool inside_library(const TraceFrame *frame)
 {
     static const char *const library[] = {
         "/torch/nn/",          "/torch/_",          "/torch/jit/",         "torch/functional.py",
@@ -346,11 +346,11 @@ static bool inside_library(const Frame *frame)
 }
 
 /* The user's frame: the innermost outside these libraries, else the innermost of all. */
-static bool frame_of_trace(const Source *trace, Frame *found)
+static bool frame_of_trace(const Source *trace, TraceFrame *found)
 {
     const char *at = trace->text, *end = at + trace->length;
     bool any = false;
-    Frame frame;
+    TraceFrame frame;
 
     while (at < end) {
         const char *eol = memchr(at, '\n', (size_t)(end - at));
@@ -396,7 +396,7 @@ static Position trace_position(Job *job, Loc loc, const Source *trace)
 {
     Position own = loc_own_position(job, loc), position = own;
     const char *text;
-    Frame frame;
+    TraceFrame frame;
 
     if (!frame_of_trace(trace, &frame))
         return own;
@@ -554,7 +554,7 @@ size_t job_errors(const Job *job)
     return n;
 }
 
-void job_forget(Job *job, size_t from)
+void job_drop_messages(Job *job, size_t from)
 {
     Map kept = {0};
 

@@ -241,7 +241,7 @@ void file_need(const Mapping *file, const void *at, size_t n)
     }
 }
 
-uint8_t *file_stage_room(Job *job, size_t n)
+uint8_t *file_stage_buffer(Job *job, size_t n)
 {
     job->staged = NULL;
     if (n > job->stage_size) {
@@ -263,7 +263,7 @@ const uint8_t *file_stage(const Mapping *file, const void *at, size_t n)
         return at;
     job = file->job;
     if (job->staged != at || job->nstaged < n) {
-        file_read(file, at, n, file_stage_room(job, n));
+        file_read(file, at, n, file_stage_buffer(job, n));
         job->staged = at;
         job->nstaged = n;
     }

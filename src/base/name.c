@@ -5,38 +5,38 @@
 
 #include <string.h>
 
-typedef struct Entry {
+typedef struct NameEntry {
     uint64_t hash;
     size_t length;
     const char *text; /* NULL: free */
-} Entry;
+} NameEntry;
 
-typedef struct Table {
-    Entry *at;
+typedef struct NameTable {
+    NameEntry *at;
     size_t n, cap; /* cap is a power of two */
     uint64_t seed; /* not predictable, or a hostile file could make all names collide */
-} Table;
+} NameTable;
 
-static Table *table_of(Job *job)
+static NameTable *table_of(Job *job)
 {
-    Table *table = job->name_table;
+    NameTable *table = job->name_table;
 
     if (!table) {
-        table = NEW(job, Table);
+        table = NEW(job, NameTable);
         table->cap = 256;
-        table->at = NEW_N(job, Entry, table->cap);
+        table->at = NEW_N(job, NameEntry, table->cap);
         table->seed = hash_u64((uintptr_t)job, (uintptr_t)table);
         job->name_table = table;
     }
     return table;
 }
 
-static Entry *slot(const Table *table, uint64_t hash, const char *text, size_t length)
+static NameEntry *slot(const NameTable *table, uint64_t hash, const char *text, size_t length)
 {
     size_t i = hash & (table->cap - 1);
 
     for (;; i = (i + 1) & (table->cap - 1)) {
-        Entry *entry = &table->at[i];
+        NameEntry *entry = &table->at[i];
         if (!entry->text)
             return entry;
         if (entry->hash == hash && entry->length == length && !memcmp(entry->text, text, length))
@@ -44,12 +44,12 @@ static Entry *slot(const Table *table, uint64_t hash, const char *text, size_t l
     }
 }
 
-static void grow(Job *job, Table *table)
+static void grow(Job *job, NameTable *table)
 {
-    Table bigger = {.cap = table->cap * 2, .n = table->n, .seed = table->seed};
+    NameTable bigger = {.cap = table->cap * 2, .n = table->n, .seed = table->seed};
     size_t i, k;
 
-    bigger.at = NEW_N(job, Entry, bigger.cap);
+    bigger.at = NEW_N(job, NameEntry, bigger.cap);
     for (i = 0; i < table->cap; i++) {
         if (!table->at[i].text)
             continue;
@@ -62,9 +62,9 @@ static void grow(Job *job, Table *table)
 
 Name name_n(Job *job, const char *text, size_t length)
 {
-    Table *table = table_of(job);
+    NameTable *table = table_of(job);
     uint64_t hash = hash_bytes(table->seed, text, length);
-    Entry *entry = slot(table, hash, text, length);
+    NameEntry *entry = slot(table, hash, text, length);
 
     if (entry->text)
         return entry->text;
@@ -74,7 +74,7 @@ Name name_n(Job *job, const char *text, size_t length)
     }
     /* Made before the entry is touched: running out of memory here must leave the table whole. */
     text = job_strndup(job, text, length);
-    *entry = (Entry){hash, length, text};
+    *entry = (NameEntry){hash, length, text};
     table->n++;
     return text;
 }

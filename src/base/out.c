@@ -323,7 +323,7 @@ bool out_is_file(const Out *out)
     return out->target != NULL;
 }
 
-Out *out_again(Out *first)
+Out *out_another(Out *first)
 {
     Out *out = out_new(first->job, first->path);
     FileInfo old;
@@ -335,7 +335,7 @@ Out *out_again(Out *first)
     return out;
 }
 
-Out *out_call(Job *job, WriteFn *fn, void *user)
+Out *out_callback(Job *job, WriteFn *fn, void *user)
 {
     Out *out = out_new(job, "the caller's output");
 
@@ -492,7 +492,7 @@ uint64_t out_position(const Out *out)
 /* --- the end --- */
 
 /* On the disk; what is left to do is the rename. The file stays open for its lock. */
-static void out_settle(Out *out)
+static void out_sync(Out *out)
 {
     flush(out);
     if (out->temp && fsync(out->fd))
@@ -500,7 +500,7 @@ static void out_settle(Out *out)
 }
 
 /* The last question whether to go on, when only names are left to change. */
-static void last_moment(Job *job)
+static void confirm_commit(Job *job)
 {
     job_progress(job, "commit", 1);
     job->progress = NULL;
@@ -515,8 +515,8 @@ static void take_name(Out *out, const char *name)
 
 void out_commit(Out *out)
 {
-    out_settle(out);
-    last_moment(out->job);
+    out_sync(out);
+    confirm_commit(out->job);
     if (out->temp) {
         take_name(out, out->target);
         system_sync_directory(out->target);
@@ -548,23 +548,23 @@ static Out *lock_directory(Out *out)
     return lock;
 }
 
-typedef struct Pair {
+typedef struct OutPair {
     Out *model, *interim_model, *data, *link;
     const char *interim_data, *stale_prefix;
-} Pair;
+} OutPair;
 
 /* The weights get their final name beside the interim one: as a link, or as a copy on file systems
  * without links. */
-static void add_name(Pair *pair)
+static void add_name(OutPair *pair)
 {
     unlink(pair->link->temp);
     if (!system_link(pair->interim_data, pair->link->temp)) {
         const Mapping *from = file_map(pair->data->job, pair->interim_data);
 
         out_abort(pair->link);
-        pair->link = out_again(pair->data);
+        pair->link = out_another(pair->data);
         out_span(pair->link, from, from->at, from->length);
-        out_settle(pair->link);
+        out_sync(pair->link);
     }
     take_name(pair->link, pair->data->target);
     out_close(pair->link);
@@ -572,14 +572,14 @@ static void add_name(Pair *pair)
 
 static void finish_pair(void *arg)
 {
-    Pair *pair = arg;
+    OutPair *pair = arg;
 
     add_name(pair);
     take_name(pair->model, pair->model->target);
     system_sync_directory(pair->model->target);
 }
 
-static void commit_pair(Pair *pair)
+static void commit_pair(OutPair *pair)
 {
     Job *job = pair->model->job;
 
@@ -601,19 +601,19 @@ static void commit_pair(Pair *pair)
 void out_commit_pair(Out *model, Out *interim_model, Out *data)
 {
     const char *slash = strrchr(data->target, '/');
-    Pair pair = {model,
-                 interim_model,
-                 data,
-                 out_again(data),
-                 out_interim_path(data),
-                 job_printf(data->job, "%s" TEMP_PREFIX, slash + 1)};
+    OutPair pair = {model,
+                    interim_model,
+                    data,
+                    out_another(data),
+                    out_interim_path(data),
+                    job_printf(data->job, "%s" TEMP_PREFIX, slash + 1)};
     Out *lock;
 
-    out_settle(data);
-    out_settle(interim_model);
-    out_settle(model);
+    out_sync(data);
+    out_sync(interim_model);
+    out_sync(model);
     lock = lock_directory(model);
-    last_moment(model->job);
+    confirm_commit(model->job);
     commit_pair(&pair);
     out_close(interim_model);
     out_close(model);

@@ -277,7 +277,7 @@ static void transpose_here(const Data *data, const Walk *walk, size_t rows, uint
     int64_t stride = walk->strides[0] * (int64_t)size;
 
     if (walk->in_file) {
-        uint8_t *staged = file_stage_room(data->from->job, rows * columns * size);
+        uint8_t *staged = file_stage_buffer(data->from->job, rows * columns * size);
 
         for (size_t c = 0; c < columns; c++)
             file_read(data->from, from + (int64_t)c * stride, rows * size,

@@ -190,7 +190,7 @@ static Obj *dict_of(Interp *it, const Raw *raw, const Type *type, Name path)
     return obj;
 }
 
-static Obj *enum_member(Interp *it, Class *class_, const Field *field)
+static Obj *enum_member(Interp *it, Class *class_, const Member *field)
 {
     Obj *obj = NEW(it->job, Obj);
 
@@ -279,7 +279,7 @@ static Map state_items(Interp *it, const Raw *state)
     return items;
 }
 
-static void fill_attribute(Interp *it, Instance *instance, const Map *state, const Field *field)
+static void fill_attribute(Interp *it, Instance *instance, const Map *state, const Member *field)
 {
     const Raw *raw;
     Obj *value;
@@ -314,7 +314,7 @@ static void fill_attributes(Interp *it, Instance *instance, const Raw *state)
     for (size_t i = 0; i < class_->parameters.n + class_->buffers.n; i++) {
         Name attr = i < class_->parameters.n ? class_->parameters.at[i]
                                              : class_->buffers.at[i - class_->parameters.n];
-        const Field *field = class_field(class_, attr);
+        const Member *field = class_member(class_, attr);
 
         if (field)
             fill_attribute(it, instance, &items, field);
@@ -629,7 +629,7 @@ static Obj *named_tuple(Interp *it, Class *class_, Obj **args, Name *names, size
     Obj *obj = obj_tuple(it, NULL, 0);
 
     for (size_t i = 0; i < class_->attributes.n; i++) {
-        const Field *field = &class_->attributes.at[i];
+        const Member *field = &class_->attributes.at[i];
         Obj *value = i < n && (!names || !names[i]) ? args[i] : NULL;
 
         for (size_t k = 0; !value && names && k < n; k++)

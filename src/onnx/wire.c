@@ -618,7 +618,7 @@ static void write_model(Wire *w, Out *out)
 /* The same model with its weights under the name that they have while files are replaced. */
 static Out *write_interim(Wire *w, Out *out, const Out *data)
 {
-    Out *interim = out_again(out);
+    Out *interim = out_another(out);
 
     w->data = NULL;
     w->data_name = file_name(out_interim_path(data));

@@ -5,8 +5,7 @@
  */
 #include <string.h>
 
-#define SCRIPT_ROOM
-#include "script.h"
+#include "syntax.h"
 
 static _Noreturn void refuse(Parser *parser, Loc loc, const char *what, Name name)
 {
@@ -14,21 +13,21 @@ static _Noreturn void refuse(Parser *parser, Loc loc, const char *what, Name nam
               parser->owner->qualified);
 }
 
-Field *class_field(const Class *class_, Name name)
+Member *class_member(const Class *class_, Name name)
 {
     size_t slot = (size_t)(uintptr_t)map_get(&class_->slots, name);
 
     return slot > 0 ? &class_->attributes.at[slot - 1] : NULL;
 }
 
-static void add_field(Parser *parser, Field field, Loc loc)
+static void add_member(Parser *parser, Member member, Loc loc)
 {
     Class *class_ = parser->owner;
 
-    if (class_field(class_, field.name))
-        refuse(parser, loc, "second declaration of attribute", field.name);
-    vec_push(parser->job, &class_->attributes, field);
-    map_put(parser->job, &class_->slots, field.name, (void *)(uintptr_t)class_->attributes.n);
+    if (class_member(class_, member.name))
+        refuse(parser, loc, "second declaration of attribute", member.name);
+    vec_push(parser->job, &class_->attributes, member);
+    map_put(parser->job, &class_->slots, member.name, (void *)(uintptr_t)class_->attributes.n);
 }
 
 /* Quantised modules of old files call their packed parameters a Tensor. Suffix of the demangled
@@ -80,27 +79,27 @@ static Tree *final_of(Tree *type)
 static void attribute(Parser *parser, Name name, Loc loc)
 {
     Tree *type, *final;
-    Field field = {.name = name};
+    Member member = {.name = name};
 
     parser_expect(parser, ":", "after the attribute's name");
     type = parse_expr(parser);
     final = final_of(type);
     if (parser_accept(parser, "="))
-        field.init = parse_expr(parser);
-    field.type = packed_type(parser, name, tree_type(parser->program, final ? final : type));
-    if (final && !field.init)
+        member.init = parse_expr(parser);
+    member.type = packed_type(parser, name, tree_type(parser->program, final ? final : type));
+    if (final && !member.init)
         refuse(parser, loc, "no value for constant", name);
-    if (field.init && parser->owner->kind != CLASS_NAMED_TUPLE)
-        vec_push(parser->job, &parser->owner->constants, field);
+    if (member.init && parser->owner->kind != CLASS_NAMED_TUPLE)
+        vec_push(parser->job, &parser->owner->constants, member);
     else
-        add_field(parser, field, loc);
+        add_member(parser, member, loc);
 }
 
 /* annotation = "__annotations__" "[" STRING "]" "=" expr, for attributes whose names are no names
  */
 static void annotation(Parser *parser, Name word, Loc loc)
 {
-    Field field = {0};
+    Member member = {0};
     Tree *key;
 
     if (strcmp(word, "__annotations__") != 0)
@@ -111,9 +110,9 @@ static void annotation(Parser *parser, Name word, Loc loc)
         fail_code(parser->job, CODE_INPUT, key->loc, "the name of an attribute must be a string");
     parser_expect(parser, "]", "after the attribute's name");
     parser_expect(parser, "=", "after '__annotations__[...]'");
-    field.name = name_n(parser->job, key->text, key->length);
-    field.type = tree_type(parser->program, parse_expr(parser));
-    add_field(parser, field, key->loc);
+    member.name = name_n(parser->job, key->text, key->length);
+    member.type = tree_type(parser->program, parse_expr(parser));
+    add_member(parser, member, key->loc);
 }
 
 typedef VEC(Name) Names;
@@ -141,20 +140,20 @@ static Names names_of(Parser *parser, Tree *list)
 static void meta(Parser *parser, Name word, Loc loc)
 {
     Class *class_ = parser->owner;
-    Field field = {.name = word};
+    Member member = {.name = word};
     Names names;
 
     parser_expect(parser, "=", "after the name");
-    field.init = parse_expr(parser);
+    member.init = parse_expr(parser);
     if (class_->kind == CLASS_ENUM) {
-        add_field(parser, field, loc);
+        add_member(parser, member, loc);
         return;
     }
     if (strcmp(word, "__annotations__") == 0)
         return;
     if (strncmp(word, "__", 2) != 0)
         refuse(parser, loc, "attribute without a type:", word);
-    names = names_of(parser, field.init);
+    names = names_of(parser, member.init);
     if (strcmp(word, "__parameters__") == 0)
         TAKE_NAMES(class_->parameters, names);
     else if (strcmp(word, "__buffers__") == 0)
@@ -205,8 +204,8 @@ static void check_tensors(Parser *parser, const Name *names, size_t n, const cha
     Class *class_ = parser->owner;
 
     for (size_t i = 0; i < n; i++) {
-        const Field *field = class_field(class_, names[i]);
-        const Type *type = field ? field->type : NULL;
+        const Member *member = class_member(class_, names[i]);
+        const Type *type = member ? member->type : NULL;
 
         if (!type)
             fail_code(parser->job, CODE_INPUT, class_->loc,
@@ -248,14 +247,14 @@ static void check_enum(Parser *parser)
         fail_code(parser->job, CODE_INPUT, class_->loc, "enum '%s' has no members",
                   class_->qualified);
     for (size_t i = 0; i < class_->attributes.n; i++) {
-        const Field *field = &class_->attributes.at[i];
-        const char *type = field->init ? enum_value_type(field->init) : NULL;
+        const Member *member = &class_->attributes.at[i];
+        const char *type = member->init ? enum_value_type(member->init) : NULL;
 
         if (!type)
-            refuse(parser, field->init ? field->init->loc : class_->loc,
-                   "no constant value for member", field->name);
+            refuse(parser, member->init ? member->init->loc : class_->loc,
+                   "no constant value for member", member->name);
         if (first && strcmp(first, type) != 0)
-            refuse(parser, field->init->loc, "value of another type for member", field->name);
+            refuse(parser, member->init->loc, "value of another type for member", member->name);
         first = type;
     }
 }

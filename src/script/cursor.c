@@ -4,8 +4,7 @@
  */
 #include <string.h>
 
-#define SCRIPT_ROOM
-#include "script.h"
+#include "syntax.h"
 
 /* `at` is where reading begins: schemas have a name before what can be lexed. */
 Parser *parser_new(Program *program, const Source *source, size_t at)

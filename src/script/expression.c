@@ -5,8 +5,7 @@
  */
 #include <string.h>
 
-#define SCRIPT_ROOM
-#include "script.h"
+#include "syntax.h"
 
 static Tree *binary(Parser *parser, int precedence);
 

@@ -8,8 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SCRIPT_ROOM
-#include "script.h"
+#include "syntax.h"
 
 typedef struct Word {
     const char *text;

@@ -5,8 +5,7 @@
  */
 #include <string.h>
 
-#define SCRIPT_ROOM
-#include "script.h"
+#include "syntax.h"
 
 Program *program_new(Job *job, SourceFn *open, void *user)
 {

@@ -6,8 +6,7 @@
  */
 #include <string.h>
 
-#define SCRIPT_ROOM
-#include "script.h"
+#include "syntax.h"
 
 /* What stands before a name: its type, the text of it without alias marks, and these. */
 typedef struct TypeUse {

@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SCRIPT_ROOM
-#include "script.h"
+#include "syntax.h"
 
 /* ---- one of each ---- */
 

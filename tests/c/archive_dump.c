@@ -31,7 +31,7 @@ static void print_data(const RawTensor *t)
     enum {
         BLOCK = 4096 /* elements; the largest has 16 bytes */
     };
-    uint64_t hash = UINT64_C(0xcbf29ce484222325), n = tensor_numel(t), done;
+    uint64_t hash = UINT64_C(0xcbf29ce484222325), n = raw_tensor_numel(t), done;
     size_t size = scalar_type_size(t->type), per_byte = (size_t)scalar_type_per_byte(t->type);
     uint8_t block[BLOCK * 16];
 
@@ -43,7 +43,7 @@ static void print_data(const RawTensor *t)
         hash = fnv(hash, t->storage->at, (size_t)((n + per_byte - 1) / per_byte));
     for (done = 0; per_byte == 1 && done < n; done += BLOCK) {
         uint64_t count = n - done < BLOCK ? n - done : BLOCK;
-        tensor_gather(t, done, count, block);
+        raw_tensor_gather(t, done, count, block);
         hash = fnv(hash, block, (size_t)count * size);
     }
     printf(" %016llx\n", (unsigned long long)hash);

@@ -103,7 +103,7 @@ static void run(void *arg)
     to = fopen(task->to, "wb");
     if (!to)
         fail_code(job, CODE_IO, NO_LOC, "cannot write '%s'", task->to);
-    out = out_call(job, write_to, to);
+    out = out_callback(job, write_to, to);
     if (!strcmp(task->verb, "out")) {
         options.external = EXTERNAL_ALWAYS;
         options.data_path = job_printf(job, "%s.data", task->to);

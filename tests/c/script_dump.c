@@ -11,8 +11,7 @@
 #include <string.h>
 
 #include "../../src/archive/archive.h"
-#define SCRIPT_ROOM
-#include "../../src/script/script.h"
+#include "../../src/script/syntax.h"
 
 typedef struct Counts {
     size_t sources, classes, functions, methods, nested, statements, expressions, schemas;

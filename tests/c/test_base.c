@@ -410,10 +410,10 @@ static void calls_back(void *arg)
 {
     Foreign *f = arg;
 
-    CHECK(!protect_wall(f->job, ends_all, f->job));
+    CHECK(!protect_foreign(f->job, ends_all, f->job));
     f->came_back = true;
     CHECK(f->job->ending);
-    CHECK(!protect_wall(f->job, calls_back, f)); /* the job is over: nothing runs any more */
+    CHECK(!protect_foreign(f->job, calls_back, f)); /* the job is over: nothing runs any more */
     unwind_all(f->job);
 }
 
@@ -606,14 +606,14 @@ static void call_too_much(void *arg)
 static void test_output_call(Job *job)
 {
     Buf buf = {.job = job};
-    Out *out = out_call(job, collect, &buf);
+    Out *out = out_callback(job, collect, &buf);
 
     out_write(out, "abc", 3);
     out_pad(out, 8);
     CHECK(buf.n == 0);
     out_commit(out);
     CHECK(buf.n == 8 && !memcmp(buf.at, "abc\0\0\0\0\0", 8));
-    out = out_call(job, collect, &buf);
+    out = out_callback(job, collect, &buf);
     CHECK(!protect(job, call_too_much, out));
     CHECK(job->code == CODE_IO);
 }

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SCRIPT_ROOM
-#include "../../src/script/script.h"
+#include "../../src/script/syntax.h"
 
 static size_t passed, failed;
 
@@ -568,9 +567,9 @@ static void test_module(void)
         CHECK(foo->buffers.n == 1 && foo->forward_pre_hooks.n == 1 && foo->forward_hooks.n == 1);
         CHECK(foo->attributes.n == 6 && strcmp(foo->attributes.at[0].name, "0") == 0);
         CHECK(foo->attributes.at[0].type->kind == TY_CLASS);
-        CHECK(class_field(foo, name(run.job, "def")) == &foo->attributes.at[4]);
-        CHECK(class_field(foo, name(run.job, "pass"))->type->kind == TY_STR);
-        CHECK(class_field(foo, name(run.job, "k")) == NULL);
+        CHECK(class_member(foo, name(run.job, "def")) == &foo->attributes.at[4]);
+        CHECK(class_member(foo, name(run.job, "pass"))->type->kind == TY_STR);
+        CHECK(class_member(foo, name(run.job, "k")) == NULL);
         CHECK(foo->constants.n == 1 && foo->constants.at[0].init->integer == 4);
         CHECK(foo->constants.at[0].type->kind == TY_INT);
         forward = map_get(&foo->methods, name(run.job, "forward"));

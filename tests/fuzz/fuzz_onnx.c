@@ -34,7 +34,7 @@ static int gather(void *buf, const void *bytes, size_t n)
 static void write_and_read(Trip *trip, Graph *g)
 {
     WireOptions options = {0};
-    Out *out = out_call(trip->job, gather, &trip->written);
+    Out *out = out_callback(trip->job, gather, &trip->written);
 
     wire_write(g, out, &options);
     out_commit(out);

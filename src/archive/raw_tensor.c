@@ -1,4 +1,4 @@
-/* tensor.c - storages and tensors (docs/torchscript-format.md §2.4, §2.8).
+/* raw_tensor.c - storages and tensors (docs/torchscript-format.md §2.4, §2.8).
  *
  * Every tensor that leaves here can be read without another check: all its elements lie in its
  * storage, the product of its sizes and element size fits 63 bits, and what it would be when
@@ -23,13 +23,13 @@ enum {
 
 /* --- element types --- */
 
-typedef struct TypeRow {
+typedef struct ScalarTypeRow {
     ScalarType type;
     const char *tag, *name;
     uint8_t size, unit, per_byte; /* unit: what is turned as one when the archive is big-endian */
-} TypeRow;
+} ScalarTypeRow;
 
-static const TypeRow types[] = {
+static const ScalarTypeRow types[] = {
     {ST_UINT8, "Byte", "uint8", 1, 1, 1},
     {ST_INT8, "Char", "int8", 1, 1, 1},
     {ST_INT16, "Short", "int16", 2, 2, 1},
@@ -59,7 +59,7 @@ static const TypeRow types[] = {
     {ST_FLOAT4_E2M1FN_X2, "Float4_e2m1fn_x2", "float4_e2m1fn_x2", 1, 1, 1},
 };
 
-static const TypeRow *type_row(ScalarType type)
+static const ScalarTypeRow *type_row(ScalarType type)
 {
     size_t i;
 
@@ -72,21 +72,21 @@ static const TypeRow *type_row(ScalarType type)
 
 const char *scalar_type_name(ScalarType type)
 {
-    const TypeRow *row = type_row(type);
+    const ScalarTypeRow *row = type_row(type);
 
     return row ? row->name : "unknown";
 }
 
 size_t scalar_type_size(ScalarType type)
 {
-    const TypeRow *row = type_row(type);
+    const ScalarTypeRow *row = type_row(type);
 
     return row ? row->size : 0;
 }
 
 int scalar_type_per_byte(ScalarType type)
 {
-    const TypeRow *row = type_row(type);
+    const ScalarTypeRow *row = type_row(type);
 
     return row ? row->per_byte : 1;
 }
@@ -265,7 +265,7 @@ static void check_layout(Pickle *p, RawTensor *tensor)
     if (bytes > most && (uint64_t)bytes > tensor->storage->bytes * per_byte && tensor->storage->at)
         pickle_fail(p, "a tensor of %lld bytes is expanded from a storage of %llu",
                     (long long)bytes, (unsigned long long)tensor->storage->bytes);
-    if (per_byte > 1 && (tensor->offset || !tensor_is_contiguous(tensor)))
+    if (per_byte > 1 && (tensor->offset || !raw_tensor_is_contiguous(tensor)))
         pickle_fail(p, "a tensor of %s with strides is not supported",
                     scalar_type_name(tensor->type));
 }
@@ -315,7 +315,7 @@ static void math_bits(Pickle *p, RawTensor *tensor, const Raw *bits)
 }
 
 /* (storage, offset, size, stride, requires_grad, hooks [, math bits]) */
-RawTensor *tensor_rebuild(Pickle *p, const Raw *args)
+RawTensor *raw_tensor_rebuild(Pickle *p, const Raw *args)
 {
     RawTensor *tensor = strided(p, args);
 
@@ -386,7 +386,7 @@ static void need_elements(Pickle *p, const RawTensor *tensor)
 static void per_channel(Pickle *p, RawTensor *tensor, const Raw *qparams)
 {
     bool is_float = tensor->quant->scheme == 4;
-    Quant *quant = tensor->quant;
+    QuantParams *quant = tensor->quant;
     int64_t i, n;
 
     quant->axis = item(p, qparams, 3, RAW_INT, "the axis of a quantized tensor")->integer;
@@ -413,7 +413,7 @@ static void per_channel(Pickle *p, RawTensor *tensor, const Raw *qparams)
 /* (scheme, scale, zero_point) */
 static void per_tensor(Pickle *p, RawTensor *tensor, const Raw *qparams)
 {
-    Quant *quant = tensor->quant;
+    QuantParams *quant = tensor->quant;
 
     quant->scale = item(p, qparams, 1, RAW_FLOAT, "the scale of a quantized tensor")->real;
     quant->zero_point =
@@ -432,7 +432,7 @@ static bool is_quantized(ScalarType type)
 }
 
 /* (storage, offset, size, stride, qparams, requires_grad, hooks) */
-RawTensor *tensor_rebuild_quantized(Pickle *p, const Raw *args)
+RawTensor *raw_tensor_rebuild_quantized(Pickle *p, const Raw *args)
 {
     RawTensor *tensor = strided(p, args);
     const Raw *qparams = item(p, args, 4, RAW_TUPLE, "the parameters of a quantized tensor");
@@ -441,7 +441,7 @@ RawTensor *tensor_rebuild_quantized(Pickle *p, const Raw *args)
     tensor->requires_grad = item(p, args, 5, RAW_BOOL, "requires_grad of a tensor")->boolean;
     if (!is_quantized(tensor->type))
         pickle_fail(p, "a quantized tensor has elements of %s", scalar_type_name(tensor->type));
-    tensor->quant = NEW(p->job, Quant);
+    tensor->quant = NEW(p->job, QuantParams);
     tensor->quant->scheme = (int)scheme->real;
     if (!strncmp(scheme->text, "torch.per_tensor", 16))
         per_tensor(p, tensor, qparams);
@@ -489,7 +489,7 @@ static void check_csr(Pickle *p, const RawTensor *tensor)
 
 /* (1, size, requires_grad, indices, values, hooks) or (2, size, requires_grad, crow, col, values,
  * hooks) */
-RawTensor *tensor_rebuild_sparse(Pickle *p, const Raw *args)
+RawTensor *raw_tensor_rebuild_sparse(Pickle *p, const Raw *args)
 {
     const Raw *layout = item(p, args, 0, RAW_INT, "the layout of a sparse tensor");
     const Raw *sizes = item(p, args, 1, RAW_TUPLE, "the size of a sparse tensor");
@@ -516,7 +516,7 @@ RawTensor *tensor_rebuild_sparse(Pickle *p, const Raw *args)
 
 /* --- reading --- */
 
-uint64_t tensor_numel(const RawTensor *tensor)
+uint64_t raw_tensor_numel(const RawTensor *tensor)
 {
     uint64_t n = 1;
     int i;
@@ -526,14 +526,14 @@ uint64_t tensor_numel(const RawTensor *tensor)
     return n;
 }
 
-bool tensor_is_contiguous(const RawTensor *tensor)
+bool raw_tensor_is_contiguous(const RawTensor *tensor)
 {
     int64_t expected = 1;
     int i;
 
     if (!tensor->strides)
         return false;
-    if (!tensor_numel(tensor))
+    if (!raw_tensor_numel(tensor))
         return true;
     for (i = tensor->rank - 1; i >= 0; i--) {
         if (tensor->sizes[i] != 1 && tensor->strides[i] != expected)
@@ -562,7 +562,7 @@ static void copy_run(uint8_t *to, const uint8_t *from, uint64_t n, int64_t step,
     }
 }
 
-void tensor_gather(const RawTensor *tensor, uint64_t first, uint64_t count, void *out)
+void raw_tensor_gather(const RawTensor *tensor, uint64_t first, uint64_t count, void *out)
 {
     size_t size = scalar_type_size(tensor->type);
     int64_t index[RANK_MAX] = {0}, position = tensor->offset;

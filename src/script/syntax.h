@@ -1,0 +1,109 @@
+/* syntax.h - lexer and parser, for the files of this folder only.
+ *
+ * In: a Source. Out: tokens, then trees, functions and classes (script.h).
+ */
+#ifndef PTONNX_SYNTAX_H
+#define PTONNX_SYNTAX_H
+
+#include "script.h"
+
+#define MAX_NESTING   1000        /* of brackets, operators, blocks, types */
+#define MAX_TYPE_SIZE 1000000     /* members of members of ... of one type */
+#define MAX_SOURCE    (64u << 20) /* bytes of one text */
+
+struct Program {
+    Job *job;
+    SourceFn *open;
+    void *user;
+    Map defs;     /* Name, qualified -> Def * */
+    Map later;    /* Name, qualified -> Source *, the text of what is not parsed yet */
+    Map prefixes; /* Name -> not NULL when its source, if it has one, could be read */
+    Map parsed;   /* Name, the text given to type_parse -> Type * */
+    Type **types; /* open-addressed, a power of two slots */
+    size_t ntypes, nslots;
+};
+
+/* lexer.c */
+typedef enum TokenKind {
+    TK_EOF,
+    TK_NEWLINE, /* the end of a logical line */
+    TK_INDENT,  /* comes after the NEWLINE, before the first token of a deeper line */
+    TK_DEDENT,
+    TK_NAME,
+    TK_KEYWORD,
+    TK_OP,
+    TK_INT,
+    TK_FLOAT,
+    TK_IMAGINARY,
+    TK_STR,
+    TK_TYPE_COMMENT /* `# type:` */
+} TokenKind;
+typedef struct Token {
+    TokenKind kind;
+    int precedence;    /* of a binary operator; 0 = none */
+    size_t start, end; /* bytes in the source */
+    const char *text;  /* name, keyword or operator */
+    uint64_t integer;
+    double real;
+    const char *string; /* TK_STR, decoded */
+    size_t length;
+} Token;
+typedef struct Lexer {
+    Job *job;
+    const Source *source;
+    size_t at;
+    bool line_start;      /* indentation is still to be counted */
+    bool line_open;       /* a token of the current logical line has been given */
+    size_t dedents;       /* still to be given */
+    VEC(size_t) indents;  /* the open levels; the outermost, 0, is not stored */
+    VEC(size_t) brackets; /* where the open ones stand */
+} Lexer;
+Token lex_next(Lexer *lexer);
+
+/* cursor.c */
+typedef VEC(Tree *) Trees;
+typedef struct Parser {
+    Program *program;
+    Job *job;
+    Lexer lexer;
+    Token last, cur, next;
+    int depth;
+    Name prefix;  /* what the qualified names of definitions begin with */
+    Class *owner; /* the class whose body is being read */
+} Parser;
+Parser *parser_new(Program *program, const Source *source, size_t at);
+void parser_advance(Parser *parser);
+bool token_is(const Token *token, const char *word); /* keyword or operator */
+bool parser_at(const Parser *parser, const char *word);
+bool parser_at_name(const Parser *parser); /* a name, or a keyword that may stand for one */
+bool parser_accept(Parser *parser, const char *word);
+bool parser_accept_kind(Parser *parser, TokenKind kind);
+void parser_expect(Parser *parser, const char *word, const char *where);
+void parser_expect_kind(Parser *parser, TokenKind kind, const char *where);
+Name parser_name(Parser *parser, const char *where);     /* keywords are no names here */
+Name parser_any_name(Parser *parser, const char *where); /* after `.`, in class bodies */
+_Noreturn void parser_unexpected(Parser *parser, const char *wanted);
+int shown_length(size_t length); /* how much of a text to show in a message, for %.*s */
+Loc parser_loc(const Parser *parser, size_t start, size_t end);
+void parser_enter(Parser *parser); /* one level deeper; fails beyond MAX_NESTING */
+void parser_leave(Parser *parser);
+Tree *tree_new(Parser *parser, TreeKind kind, size_t start);
+Tree *tree_end(Parser *parser, Tree *tree); /* it ends with the last token */
+
+/* expression.c */
+Tree *parse_expr(Parser *parser);
+Tree *parse_exprs(Parser *parser);
+Tree *parse_loop_target(Parser *parser); /* before `in` */
+void parser_check_target(Parser *parser,
+                         const Tree *tree); /* fails when nothing can be assigned to it */
+
+/* parser.c */
+Function *parse_def(Parser *parser);
+
+/* class.c */
+Class *parse_class(Parser *parser);
+
+/* parser.c */
+Definitions parse_file(Program *program, Name prefix, const Source *source);
+
+#endif
