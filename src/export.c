@@ -7,6 +7,7 @@
 #include "export.h"
 
 #include "aten/aten.h"
+#include "graph/finish.h"
 #include "onnx/text.h"
 #include "signature.h"
 

@@ -128,7 +128,7 @@ def main():
         ops.append(braces([texts.add(name), len(rows), len(schemas)]))
         rows += [row(schema) for schema in schemas]
     print(f"/* schema_table.c - made by tools/gen_schema.py from onnx {onnx.__version__}. */")
-    print('#include "graph.h"\n')
+    print('#include "schema.h"\n')
     print("/* clang-format off */")
     print("const char schema_names[] =", *packed([f'"{escaped(text)}\\0"' for text in texts.texts], " "), "    ;\n", sep="\n")
     array("SchemaOp", "schema_ops", ops)

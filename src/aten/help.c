@@ -1,6 +1,8 @@
 /* help.c - small things that several families of rules need. */
 #include "aten.h"
 
+#include "../graph/infer.h"
+
 #include <string.h>
 
 Value *num_like(Graph *g, const Value *x, double value)

@@ -2,6 +2,8 @@
  * the same. */
 #include "aten.h"
 
+#include "../graph/infer.h"
+
 /* Uniform or normal numbers of these dims; "RandomUniform" takes fixed sizes, "RandomUniformLike" a
  * tensor. */
 static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const Sym *const *dims,

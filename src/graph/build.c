@@ -4,7 +4,13 @@
  * no node at all, because the result is a constant, an existing value, or small known contents that
  * wait until somebody needs them as data (force.c).
  */
-#include "graph.h"
+#include "build.h"
+
+#include "emit.h"
+#include "fold.h"
+#include "infer.h"
+#include "schema.h"
+#include "simplify.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
  * What passes the bounds of docs/interpreter.md §1 is wrapped in the atom a//1, whose name stands
  * for it.
  */
-#include "dims.h"
+#include "dims_private.h"
 
 #include <string.h>
 

@@ -1,17 +1,85 @@
-/* dims.h - private to dims*.c. */
+/* dims.h - symbolic integers in normal form: a sum of products of atoms with int64 coefficients.
+ * They are interned in the graph, so equality is pointer equality. More than 64 terms, a degree
+ * above 8 or an overflow make an opaque atom (docs/interpreter.md §1). Division is floor division.
+ * Quotients, remainders, minima and maxima are atoms over two Syms. */
 #ifndef PTONNX_DIMS_H
 #define PTONNX_DIMS_H
 
-#include "graph.h"
+#include "../base/base.h"
 
-/* dims.c */
-const Sym *sym_atom(Graph *g, const Atom *atom);
-/* The atom `kind` of a and b, nothing simplified; name_it: it is to go by a name. */
-const Sym *sym_pair(Graph *g, AtomKind kind, const Sym *a, const Sym *b, bool name_it);
-bool sym_first(const Sym *a, const Sym *b); /* an order that does not depend on addresses */
-uint64_t magnitude(int64_t a);
-uint64_t factors_gcd(const Sym *a); /* of all terms; the constant does not count */
-/* dims_range.c */
-void pair_range(Graph *g, Atom *atom); /* sets its bounds from a and b */
+typedef struct Graph Graph;
+typedef struct Value Value;
+typedef struct Sym Sym;
+
+typedef enum AtomKind {
+    ATOM_DIM,    /* size of `value` along `axis`, with a name of its own */
+    ATOM_SCALAR, /* the int64 scalar `value` */
+    ATOM_DIV,
+    ATOM_MOD,
+    ATOM_MIN,
+    ATOM_MAX /* of a and b */
+} AtomKind;
+typedef struct Atom {
+    AtomKind kind;
+    uint32_t id; /* order of creation: the order in which terms are kept and printed */
+    Name name;
+    Value *value; /* how to have it at run time; may be NULL for a DIM that nothing carries */
+    int axis;
+    bool non_negative; /* dims are; scalars are not */
+    const Sym *a, *b;
+    /* private to dims.c */
+    int64_t low, high; /* bounds; INT64_MIN/MAX where there are none */
+    uint32_t weight;   /* leaves of its text */
+    bool named;        /* a user's dim: found by its name */
+    uint32_t seen;     /* by which walk */
+} Atom;
+typedef struct Term {
+    int64_t factor;
+    uint32_t natoms;
+    const Atom **atoms; /* sorted by id, repeated for powers */
+} Term;
+struct Sym {
+    int64_t constant;
+    uint32_t nterms;
+    const Term *terms;
+    uint64_t hash;
+};
+const Sym *sym_int(Graph *g, int64_t value);
+/* A dim named by the user: the same name gives the same Sym; `value`/`axis` of the first one count.
+ */
+const Sym *sym_dim(Graph *g, Name dim_name, Value *value, int axis);
+const Sym *sym_fresh_dim(Graph *g, Value *value, int axis); /* a dim that only the run time knows */
+const Sym *sym_scalar(Graph *g, Value *value);              /* an int64 scalar of the graph */
+const Sym *sym_add(Graph *g, const Sym *a, const Sym *b);
+const Sym *sym_sub(Graph *g, const Sym *a, const Sym *b);
+const Sym *sym_mul(Graph *g, const Sym *a, const Sym *b);
+const Sym *sym_div(Graph *g, const Sym *a,
+                   const Sym *b); /* floor; the caller has excluded a constant 0 */
+const Sym *sym_mod(Graph *g, const Sym *a, const Sym *b); /* sign of the divisor */
+const Sym *sym_min(Graph *g, const Sym *a, const Sym *b);
+const Sym *sym_max(Graph *g, const Sym *a, const Sym *b);
+const Sym *sym_neg(Graph *g, const Sym *a);
+bool sym_known(const Sym *a, int64_t *value); /* true for a constant; value may be NULL */
+bool sym_is(const Sym *a, int64_t value);
+/* Is it decided by facts (dims are >= 0)? */
+typedef enum Tri {
+    TRI_NO,
+    TRI_YES,
+    TRI_UNKNOWN
+} Tri;
+Tri sym_eq(Graph *g, const Sym *a, const Sym *b);
+Tri sym_lt(Graph *g, const Sym *a, const Sym *b);
+Tri sym_le(Graph *g, const Sym *a, const Sym *b);
+bool sym_range(Graph *g, const Sym *a, int64_t *low,
+               int64_t *high); /* INT64_MIN/MAX where unbounded */
+/* a / b when b divides a exactly as an expression (B*H*W / H = B*W); NULL otherwise */
+const Sym *sym_exact_div(Graph *g, const Sym *a, const Sym *b);
+const Atom *sym_lone(const Sym *a); /* the atom that is the whole of a; NULL when it is not one */
+/* Does a dim or scalar that it is made of, at any depth, pass the test? Each is asked once. */
+bool sym_any_leaf(Graph *g, const Sym *a, bool (*test)(const Atom *leaf, const void *arg),
+                  const void *arg);
+const char *sym_text(Job *job, const Sym *a); /* "batch*heads", "(height+1)//2" */
+/* Reads such text back; names become dims that nothing carries. NULL when it is not such a text. */
+const Sym *sym_parse(Graph *g, const char *text);
 
 #endif

@@ -2,7 +2,7 @@
  * "dims are >= 0", and from them order, minimum and maximum. A quotient, minimum or maximum is also
  * replaced by what it is made of, so that n - n//2 >= 0 and min(n, m) <= n are seen.
  */
-#include "dims.h"
+#include "dims_private.h"
 
 #define RANGE_DEPTH 3 /* how many quotients, minima and maxima are looked into */
 

@@ -1,7 +1,7 @@
 /* element.c - element types, and runs of elements as numbers. In: bytes of any type, aligned or
  * not. Out: int64 or double, and back. Every conversion to a float rounds once, to nearest even.
  */
-#include "graph.h"
+#include "element.h"
 
 #include <math.h>
 #include <string.h>

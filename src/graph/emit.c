@@ -3,7 +3,9 @@
  * emit_index.c has gathering and scattering, emit_math.c arithmetic, comparison and reduction,
  * emit_nn.c the layers.
  */
-#include "graph.h"
+#include "emit.h"
+
+#include "build.h"
 
 #include <string.h>
 

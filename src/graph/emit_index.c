@@ -1,6 +1,9 @@
 /* emit_index.c - constructors for gathering and scattering.
  */
-#include "graph.h"
+#include "emit.h"
+
+#include "build.h"
+#include "schema.h"
 
 #include <math.h>
 #include <string.h>

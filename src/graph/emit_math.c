@@ -1,7 +1,10 @@
 /* emit_math.c - constructors for arithmetic, comparison, logic, choice and reduction, exact at
  * every opset: integers keep all their bits, NaN compares as in C.
  */
-#include "graph.h"
+#include "emit.h"
+
+#include "build.h"
+#include "infer.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,7 +2,9 @@
  * Attributes that edge compilers want (kernel_shape, strides, dilations, group, pads) are always
  * written.
  */
-#include "graph.h"
+#include "emit.h"
+
+#include "build.h"
 
 #include <math.h>
 #include <string.h>

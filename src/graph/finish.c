@@ -4,7 +4,11 @@
  * named (docs/naming.md).
  * Everything is a walk over lists: graphs are deeper than any stack.
  */
-#include "simplify.h"
+#include "finish.h"
+
+#include "fuse.h"
+#include "schema.h"
+#include "simplify_private.h"
 
 #include <string.h>
 

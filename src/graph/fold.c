@@ -3,7 +3,7 @@
  * hide an error (a division by zero stays a node). Floats are computed as doubles and rounded once
  * to the type, ints wrap.
  */
-#include "fold.h"
+#include "fold_private.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* fold_cast.c - from one type of numbers to another: Cast, BitCast, quantization. Each rounds once.
  */
-#include "fold.h"
+#include "fold_private.h"
 
 #include <math.h>
 #include <string.h>

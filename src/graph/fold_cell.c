@@ -1,7 +1,7 @@
 /* fold_cell.c - one element of any type of numbers, and lines of them, for kernels that are the
  * same for ints and floats.
  */
-#include "fold.h"
+#include "fold_private.h"
 
 #include <math.h>
 

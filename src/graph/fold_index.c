@@ -1,7 +1,7 @@
 /* fold_index.c - kernels whose result depends on where elements are: places as contents, contents
  * put to places, elements in an order.
  */
-#include "fold.h"
+#include "fold_private.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* fold_matrix.c - products of matrices, for sizes that are worth it: HEAVY_LIMIT products. */
-#include "fold.h"
+#include "fold_private.h"
 
 #include <math.h>
 #include <string.h>

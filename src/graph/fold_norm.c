@@ -1,7 +1,7 @@
 /* fold_norm.c - normalisation: each element less the mean of its group, over the deviation. Sums
  * are doubles, and the result is rounded once.
  */
-#include "fold.h"
+#include "fold_private.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* fold_reduce.c - kernels along axes: reductions, running sums, softmax. */
-#include "fold.h"
+#include "fold_private.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * doubles. Where runtimes read the operator differently (sizes that are no whole multiple and count
  * in the coordinates, nearest places that hang on the last bit) the node stays.
  */
-#include "fold.h"
+#include "fold_private.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* fold_unary.c - elementwise kernels of one argument. One row per operator holds its function on
  * doubles and its function on 64-bit ints; NULL where the operator has none.
  */
-#include "fold.h"
+#include "fold_private.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* fold_window.c - kernels that slide a window over space, for small sizes: Conv, ConvTranspose, the
  * pools. The window of ConvTranspose slides over its output.
  */
-#include "fold.h"
+#include "fold_private.h"
 
 #include <math.h>
 #include <string.h>

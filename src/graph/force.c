@@ -8,6 +8,9 @@
  */
 #include "graph.h"
 
+#include "build.h"
+#include "emit.h"
+
 #include <string.h>
 
 /* What one block has made. */

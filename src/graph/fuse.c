@@ -1,7 +1,9 @@
 /* fuse.c - two nodes become one where only one of them is needed by anybody else. Runs once, at the
  * end, over lists of live nodes whose uses are counted; each rewrite keeps the counts right.
  */
-#include "simplify.h"
+#include "fuse.h"
+
+#include "simplify_private.h"
 
 #include <string.h>
 

@@ -1,7 +1,9 @@
 /* fuse_move.c - Transpose, Reshape, Transpose where the Reshape only splits axes: they are split
  * first, and then moved once, or not at all.
  */
-#include "simplify.h"
+#include "simplify_private.h"
+
+#include "fuse.h"
 
 #define MAX_AXES 16
 

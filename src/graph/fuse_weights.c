@@ -5,7 +5,9 @@
  * Equal up to the rounding of the new weights; what is not finite stays out of them, and so do
  * factors that halves have no room for.
  */
-#include "simplify.h"
+#include "simplify_private.h"
+
+#include "fuse.h"
 
 #include <math.h>
 #include <string.h>

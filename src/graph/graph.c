@@ -4,6 +4,9 @@
  */
 #include "graph.h"
 
+#include "build.h"
+#include "emit.h"
+
 #include <string.h>
 
 #define SHARED_BYTES                                                                               \
@@ -60,6 +63,13 @@ static void bind_dim(const Sym *dim, Value *v, int axis)
 
 /* dims may be NULL when the rank is unknown (-1); a NULL dim is one that only the run time knows.
  */
+void set_type(Value *v, DType dtype, int rank, const Sym **dims)
+{
+    v->dtype = dtype;
+    v->rank = rank;
+    v->dims = dims;
+}
+
 Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym **dims)
 {
     Value *v = value_new(g);

@@ -3,7 +3,9 @@
  * functions live in infer_*.c by family. Sizes that nobody knows become fresh dims carried by the
  * output itself, so that a known rank always has dims.
  */
-#include "infer.h"
+#include "infer_rows.h"
+
+#include "schema.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -148,13 +150,6 @@ bool small_ints_dtype(DType dtype)
 }
 
 /* ---- answering ---- */
-
-void set_type(Value *v, DType dtype, int rank, const Sym **dims)
-{
-    v->dtype = dtype;
-    v->rank = rank;
-    v->dims = dims;
-}
 
 const Sym **new_dims(Graph *g, int rank)
 {

@@ -2,7 +2,7 @@
  * optionals. What comes out of a block is the join of what can come out; a size that is known only
  * inside the block becomes a fresh dim outside.
  */
-#include "infer.h"
+#include "infer_rows.h"
 
 #include <string.h>
 

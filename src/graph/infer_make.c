@@ -1,7 +1,9 @@
 /* infer_make.c - inference for operators that make tensors: sizes as data, constants, ranges,
  * random numbers, and selections whose size only the contents decide.
  */
-#include "infer.h"
+#include "infer_rows.h"
+
+#include "move.h"
 
 #include <math.h>
 

@@ -1,7 +1,9 @@
 /* infer_math.c - inference for operators that compute: elementwise with broadcasting, reductions,
  * matrix products, casts and quantisation. Carries small int contents through int arithmetic.
  */
-#include "infer.h"
+#include "infer_rows.h"
+
+#include "move.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* infer_ml.c - inference for the operators of ai.onnx.ml (trees, linear models, encoders), of
  * ai.onnx.preview.training (optimizers) and of ai.onnx.preview.
  */
-#include "infer.h"
+#include "infer_rows.h"
 
 #include <string.h>
 

@@ -1,7 +1,9 @@
 /* infer_move.c - inference for operators that move or select elements: shapes of the result
  * as symbolic integers, and small int contents carried through by move.c.
  */
-#include "infer.h"
+#include "infer_rows.h"
+
+#include "move.h"
 
 #include <string.h>
 

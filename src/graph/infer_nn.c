@@ -2,7 +2,7 @@
  * recurrent layers, attention, resampling, detection, signals. Shapes follow the ONNX operator
  * specification as onnx's own shape inference implements it.
  */
-#include "infer.h"
+#include "infer_rows.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* infer_text.c - inference for operators on strings. */
-#include "infer.h"
+#include "infer_rows.h"
 
 void infer_string_concat(Graph *g, Node *node)
 {

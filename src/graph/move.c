@@ -2,6 +2,8 @@
  * are numbers. Out: for each element of an output the place it comes from. Inference uses it on
  * symbolic elements, folding on bytes: one description for both.
  */
+#include "move.h"
+
 #include "infer.h"
 
 #include <stdlib.h>

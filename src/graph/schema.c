@@ -1,5 +1,5 @@
 /* schema.c - questions to the generated table of ONNX's operators (schema_table.c). */
-#include "graph.h"
+#include "schema.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* schema_table.c - made by tools/gen_schema.py from onnx 1.23.2. */
-#include "graph.h"
+#include "schema.h"
 
 /* clang-format off */
 const char schema_names[] =

@@ -4,7 +4,10 @@
  * by fuse.c. simplify_move.c has the operators that move elements, simplify_parts.c those that take
  * and join parts, simplify_nn.c the layers.
  */
-#include "simplify.h"
+#include "simplify_private.h"
+
+#include "build.h"
+#include "emit.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,7 +1,10 @@
 /* simplify_move.c - fewer nodes that only move elements: transposes, reshapes, slices and their
  * chains. Exact, and blind to who else uses a value, as simplify.c says.
  */
-#include "simplify.h"
+#include "simplify_private.h"
+
+#include "build.h"
+#include "emit.h"
 
 #include <string.h>
 

@@ -1,7 +1,10 @@
 /* simplify_nn.c - what a layer says itself: padding before it, transposes of its matrices. Exact,
  * and blind to who else uses a value, as simplify.c says.
  */
-#include "simplify.h"
+#include "simplify_private.h"
+
+#include "build.h"
+#include "emit.h"
 
 #include <math.h>
 #include <string.h>

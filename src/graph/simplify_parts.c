@@ -1,7 +1,10 @@
 /* simplify_parts.c - parts of a tensor: what Concat joins and Split cuts, what Slice and Gather
  * take of it. Exact, and blind to who else uses a value, as simplify.c says.
  */
-#include "simplify.h"
+#include "simplify_private.h"
+
+#include "build.h"
+#include "emit.h"
 
 /* From 0 on; -1 when it is not known. */
 static int axis_of(const Node *node, int rank)

@@ -6,6 +6,7 @@
  */
 #include "interp.h"
 
+#include "../graph/schema.h"
 #include "../onnx/check.h"
 
 #include <string.h>

@@ -11,7 +11,8 @@
 
 #include "../archive/archive.h"
 #include "../base/base.h"
-#include "../graph/graph.h"
+#include "../graph/build.h"
+#include "../graph/emit.h"
 #include "../script/script.h"
 
 typedef struct Interp Interp;

@@ -4,7 +4,9 @@
  */
 #include "check_private.h"
 
+#include "../graph/build.h"
 #include "../graph/infer.h"
+#include "../graph/schema.h"
 #include "text.h"
 
 /* ---- attributes ---- */

@@ -6,6 +6,7 @@
 #include "check_private.h"
 
 #include "../graph/infer.h"
+#include "../graph/schema.h"
 
 /* ---- ranks ---- */
 

@@ -8,6 +8,7 @@
 #include "check_private.h"
 
 #include "../graph/infer.h"
+#include "../graph/schema.h"
 
 #define MAX_ASSUMING 3 /* loops in loops: each level runs its body several times */
 #define MAX_NESTING  100

@@ -7,6 +7,8 @@
  * With --dynamic every size above 1 of an input becomes a dim named after it ("n3"), so that equal
  * sizes are known to be equal and nothing else is known.
  */
+#include "../../src/graph/emit.h"
+#include "../../src/graph/finish.h"
 #include "../../src/onnx/wire.h"
 
 #include <stdlib.h>

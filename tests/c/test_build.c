@@ -1,7 +1,8 @@
 /* test_build.c - the builder: what makes a node and what does not, sharing, naming, materialising.
  * Plain checks; prints "N passed, 0 failed".
  */
-#include "../../src/graph/graph.h"
+#include "../../src/graph/build.h"
+#include "../../src/graph/emit.h"
 
 #include <string.h>
 

@@ -17,6 +17,7 @@
  */
 #include "../../src/aten/aten.h"
 #include "../../src/export.h"
+#include "../../src/graph/finish.h"
 #include "../../src/onnx/text.h"
 
 #include <stdlib.h>

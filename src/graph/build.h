@@ -1,0 +1,33 @@
+/* build.h - makes nodes. op() first uses what is known: it folds constants, carries small int
+ * tensors symbolically (such a result has no node until a consumer needs it as data), removes
+ * identities, shares equal nodes, and infers dtype and dims. Random operators are never folded or
+ * shared. The operator must exist at g->opset; otherwise the error names the first opset that has
+ * it. */
+#ifndef PTONNX_BUILD_H
+#define PTONNX_BUILD_H
+
+#include "graph.h"
+
+#define IN(...) (Value *[]){__VA_ARGS__}, (sizeof((Value *[]){__VA_ARGS__}) / sizeof(Value *))
+#define AT(...)                                                                                    \
+    (const Attr[])                                                                                 \
+    {                                                                                              \
+        __VA_ARGS__,                                                                               \
+        {                                                                                          \
+            0                                                                                      \
+        }                                                                                          \
+    }
+#define AT_NONE NULL
+Value *op(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs);
+/* Several outputs into outs[0..nouts). */
+void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
+          size_t nouts, Value **outs);
+/* force.c - a value that can be an input of a node: symbolic contents become nodes or an
+ * initializer. */
+Value *value_force(Graph *g, Value *v);
+Value *value_forced(Graph *g, Value *v);      /* what value_force has made; NULL = not yet */
+void force_dim(Graph *g, Value *x, int axis); /* as data it will be read from x, not computed */
+Value *shape_owner(const Sym *const *dims, size_t n); /* has exactly these dims; may be NULL */
+bool op_is_random(const char *type);                  /* never shared, folded, moved */
+
+#endif

@@ -1,0 +1,56 @@
+/* data.h - constant contents: bytes somewhere, or a recipe over them that is evaluated while
+ * writing, never held whole when large. One struct covers transposes, strides, a scale per channel
+ * and casts. */
+#ifndef PTONNX_DATA_H
+#define PTONNX_DATA_H
+
+#include "element.h"
+
+typedef struct Graph Graph;
+
+typedef struct Data {
+    DType dtype; /* of the result */
+    int rank;
+    const int64_t *dims;
+    const uint8_t *at;      /* first element; may be unaligned */
+    const Mapping *from;    /* the mapping that holds the bytes, or NULL */
+    DType stored;           /* what the bytes are; cast to dtype on reading */
+    const int64_t *strides; /* in elements of `stored`; NULL = contiguous */
+    const double *scale;    /* multiplies along scale_axis; NULL = none */
+    int scale_axis;
+} Data;
+Data *data_new(Graph *g, DType dtype, int rank,
+               const int64_t *dims); /* contiguous, zeroed, writable through ->at */
+Data *data_span(Graph *g, DType dtype, int rank, const int64_t *dims, const void *at,
+                const Mapping *from);
+int64_t data_count(const Data *data);  /* elements */
+uint64_t data_bytes(const Data *data); /* of the result */
+bool data_is_plain(const Data *data);  /* its bytes can be written as they lie */
+const Data *data_plain(Graph *g,
+                       const Data *data); /* itself, or evaluated into memory: small tensors only */
+void data_need(const Data *data); /* plain contents can be read through ->at: for small ones */
+void data_read(const Data *data, uint64_t first, size_t n,
+               void *into); /* elements [first, first+n) of the result */
+Data *data_permute(Graph *g, const Data *data, const int *perm); /* recipes: no bytes are touched */
+Data *data_cast(Graph *g, const Data *data, DType dtype);
+Data *data_scale(Graph *g, const Data *data, const double *scale, int axis);
+Data *data_reshape(Graph *g, const Data *data, int rank,
+                   const int64_t *dims); /* NULL when strides forbid it */
+int64_t data_int(const Data *data,
+                 int64_t i); /* element of any integer or bool type, plain or not */
+double data_float(const Data *data, int64_t i); /* element of any numeric type as a double */
+void data_set_int(Data *data, int64_t i, int64_t value);
+void data_set_float(Data *data, int64_t i,
+                    double value);        /* rounds to nearest even for half and bfloat16 */
+Data *data_lowest(Graph *g, DType dtype); /* 0-dim: no number is below it */
+/* The bits of element `at` of a plain tensor of the same type, whatever that is. */
+void data_set_from(Data *data, int64_t i, const Data *from, int64_t at);
+void data_write(Out *out,
+                const Data *data); /* spans as spans, recipes in blocks of at most 1 MiB */
+/* The same with the caller's buffer. A transpose reads each cache line of the source once where the
+ * buffer has room for as many rows as a line has elements: 1 to 16 MiB. */
+size_t data_block_bytes(const Data *data);
+void data_write_by(Out *out, const Data *data, void *buffer, size_t size);
+bool data_equal(const Data *a, const Data *b);
+
+#endif

@@ -1,0 +1,61 @@
+/* element.h - element types, and runs of elements as numbers. */
+#ifndef PTONNX_ELEMENT_H
+#define PTONNX_ELEMENT_H
+
+#include "../base/base.h"
+
+/* Element types by ONNX's own numbers. */
+typedef enum DType {
+    DT_NONE,
+    DT_FLOAT,
+    DT_UINT8,
+    DT_INT8,
+    DT_UINT16,
+    DT_INT16,
+    DT_INT32,
+    DT_INT64,
+    DT_STRING,
+    DT_BOOL,
+    DT_FLOAT16,
+    DT_DOUBLE,
+    DT_UINT32,
+    DT_UINT64,
+    DT_COMPLEX64,
+    DT_COMPLEX128,
+    DT_BFLOAT16,
+    DT_FLOAT8E4M3FN,
+    DT_FLOAT8E4M3FNUZ,
+    DT_FLOAT8E5M2,
+    DT_FLOAT8E5M2FNUZ,
+    DT_UINT4,
+    DT_INT4,
+    DT_FLOAT4E2M1,
+    DT_FLOAT8E8M0,
+    DT_UINT2,
+    DT_INT2,
+    DT_FLOAT6E2M3,
+    DT_FLOAT6E3M2,
+    DT_COUNT
+} DType;
+
+size_t dtype_size(DType dtype);      /* bytes per element; 0 for strings and sub-byte types */
+unsigned dtype_bits(DType dtype);    /* 0 for strings */
+const char *dtype_name(DType dtype); /* "float", "int64": ONNX's text syntax */
+const char *
+dtype_torch_name(DType dtype); /* "float32": numpy's and torch's, as behind -i; may be NULL */
+DType dtype_parse(const char *text,
+                  size_t length); /* also numpy's and torch's names; DT_NONE if none of them */
+bool dtype_is_float(DType dtype);
+bool dtype_is_int(DType dtype); /* signed or unsigned, not bool */
+#define ELEMENT_RUN 512         /* at most so many at a time below; bytes need not be aligned */
+void ints_load(const uint8_t *from, DType dtype, size_t n, int64_t *into);
+void doubles_load(const uint8_t *from, DType dtype, size_t n, double *into);
+void ints_store(const int64_t *from, DType dtype, size_t n, uint8_t *into); /* narrower: wraps */
+void doubles_store(const double *from, DType dtype, size_t n, uint8_t *into);
+int64_t int_from(double value);                 /* towards zero; INT64_MIN when out of range */
+double small_float(uint32_t bits, DType dtype); /* half, bfloat16, 8- and 4-bit types */
+/* Too large: infinity for half and bfloat16; below, the largest number if it is to saturate, else
+ * infinity or NaN, whichever the type has. */
+uint32_t small_float_of(double value, DType dtype, bool saturate);
+
+#endif

@@ -1,0 +1,122 @@
+/* emit.h - one constructor per notion that ONNX expresses differently at different opsets, or that
+ * torch has and ONNX expresses by several nodes. Axes may be negative. Lists of Sym become a
+ * constant, the 0 and -1 of a Reshape, or a Concat, whichever can express them. */
+#ifndef PTONNX_EMIT_H
+#define PTONNX_EMIT_H
+
+#include "graph.h"
+
+Value *emit_cast(Graph *g, Value *x, DType dtype);
+Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n);
+Value *emit_squeeze(Graph *g, Value *x, const int64_t *axes, size_t n);
+Value *emit_unsqueeze(Graph *g, Value *x, const int64_t *axes, size_t n); /* axes in the result */
+Value *emit_transpose(Graph *g, Value *x, const int64_t *perm, size_t n);
+/* A place of a dim of this size: negative ones count from its end. */
+const Sym *emit_place(Graph *g, const Sym *at, const Sym *size);
+Value *emit_slice(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym *end, int64_t step);
+/* A bound of a slice with dim `size`, counted from the end where that makes it a number. */
+const Sym *slice_bound(Graph *g, const Sym *bound, const Sym *size);
+Value *emit_concat(Graph *g, Value **xs, size_t n, int64_t axis);
+void emit_split(Graph *g, Value *x, int64_t axis, const Sym *const *sizes, size_t n, Value **outs);
+Value *emit_expand(Graph *g, Value *x, const Sym *const *dims, size_t n);
+Value *emit_gather(Graph *g, Value *x, Value *indices, int64_t axis);
+Value *emit_reduce(Graph *g, const char *type, Value *x, const int64_t *axes, size_t n,
+                   bool keepdims); /* n 0 = all */
+Value *emit_softmax(Graph *g, const char *type, Value *x,
+                    int64_t axis); /* Softmax, LogSoftmax on one axis at any opset */
+Value *emit_clip(Graph *g, Value *x, Value *low, Value *high); /* low/high may be NULL */
+void emit_if(Graph *g, Loc at, Value *condition, Block *then, Block *other, size_t n, Value **outs);
+Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n,
+                Value *fill); /* ONNX order: begins, ends */
+void emit_topk(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, bool sorted,
+               Value **values, Value **indices);
+Value *emit_where(Graph *g, Value *condition, Value *a, Value *b);
+Value *emit_fill(Graph *g, DType dtype, double value, const Sym *const *dims,
+                 size_t n); /* ConstantOfShape or a constant */
+Value *emit_range(Graph *g, DType dtype, Value *start, Value *limit, Value *delta);
+Value *emit_numbers(Graph *g, const Sym *count); /* int64: 0, 1, ... count - 1 */
+Value *emit_shape(Graph *g, Value *x); /* int64 1-dim, symbolic contents when the rank is known */
+Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates,
+                   const char *nearest, double cubic, const Sym *const *sizes,
+                   const double *scales); /* sizes or scales for every axis; the other NULL */
+Value *emit_layer_norm(Graph *g, Value *x, Value *scale, Value *bias, int naxes,
+                       double epsilon); /* last naxes axes */
+Value *emit_gelu(Graph *g, Value *x, bool tanh);
+const Sym *emit_item(Graph *g, Value *x); /* a one-element int tensor as a symbolic int */
+/* Pieces of shape work. */
+int64_t emit_axis(Graph *g, int64_t axis, int rank);   /* from 0 on, checked */
+const Sym *emit_dim(Graph *g, Value *x, int64_t axis); /* size along axis, also of unknown rank */
+Value *emit_select(Graph *g, Value *x, int64_t axis, const Sym *index); /* removes the axis */
+Value *emit_stack(Graph *g, Value **xs, size_t n, int64_t axis);
+Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last); /* those axes become one */
+Value *emit_tile(Graph *g, Value *x, const Sym *const *repeats, size_t n); /* n = rank of x */
+Value *emit_trilu(Graph *g, Value *x, const Sym *diagonal, bool upper);
+/* Arithmetic on operands of one dtype. Dtypes that ONNX lacks are cast around (build.c's table). */
+Value *emit_add(Graph *g, Value *a, Value *b);
+Value *emit_sub(Graph *g, Value *a, Value *b);
+Value *emit_mul(Graph *g, Value *a, Value *b);
+Value *emit_div(Graph *g, Value *a, Value *b); /* ints: toward zero */
+Value *emit_min(Graph *g, Value *a, Value *b);
+Value *emit_max(Graph *g, Value *a, Value *b);
+Value *emit_trunc(Graph *g, Value *x);
+Value *emit_trunc_div(Graph *g, Value *a, Value *b); /* div(rounding_mode="trunc") */
+Value *emit_floor_div(Graph *g, Value *a, Value *b); /* div(rounding_mode="floor"), Python's // */
+Value *emit_remainder(Graph *g, Value *a, Value *b); /* sign of b: torch.remainder, Python's % */
+Value *emit_fmod(Graph *g, Value *a, Value *b);      /* sign of a: C's fmod */
+Value *emit_round(Graph *g, Value *x);               /* half to even */
+Value *emit_sign(Graph *g, Value *x);
+Value *emit_cumsum(Graph *g, Value *x, int64_t axis, bool exclusive, bool reverse);
+/* Logic: results are bool. */
+Value *emit_not(Graph *g, Value *x);
+Value *emit_and(Graph *g, Value *a, Value *b);
+Value *emit_or(Graph *g, Value *a, Value *b);
+Value *emit_equal(Graph *g, Value *a, Value *b);
+/* Less, Greater, LessOrEqual, GreaterOrEqual, Equal, NotEqual; NaN compares as in C. */
+Value *emit_compare(Graph *g, const char *type, Value *a, Value *b);
+Value *emit_is_nan(Graph *g, Value *x);
+/* ArgMax, ArgMin: int64. */
+Value *emit_arg(Graph *g, const char *type, Value *x, int64_t axis, bool keepdims);
+/* Activations. */
+Value *emit_relu(Graph *g, Value *x);        /* ints too */
+Value *emit_hardsigmoid(Graph *g, Value *x); /* clip(x/6 + 1/2, 0, 1) */
+Value *emit_hardswish(Graph *g, Value *x);
+Value *emit_dropout(Graph *g, Value *x, double ratio, bool training);
+/* Matrices, convolutions, pools. strides, dilations, group and pads are always written, and
+ * kernel_shape where it is known. */
+Value *emit_matmul(Graph *g, Value *a, Value *b);
+Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta, bool trans_a,
+                 bool trans_b); /* c may be NULL */
+typedef struct Window {
+    size_t n;              /* spatial axes */
+    const int64_t *kernel; /* of a convolution, NULL: what the weight says at run time */
+    const int64_t *strides, *dilations;
+    const int64_t *pads; /* 2n: begins, ends */
+} Window;
+Value *emit_conv(Graph *g, Value *x, Value *weight, Value *bias, const Window *w, int64_t group);
+Value *emit_conv_transpose(Graph *g, Value *x, Value *weight, Value *bias, const Window *w,
+                           int64_t group, const int64_t *output_padding);
+/* Pools have torch's ceil_mode: a window that would start in the right padding is dropped. */
+Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode);
+/* Pads at the end of a spatial axis that say ceil_mode, for any size: windows begin behind no
+ * padding but the left one. */
+int64_t ceil_margin(Graph *g, const Value *x, const Window *w, size_t axis);
+Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
+                         bool count_include_pad);
+/* Norms, in their inference form. scale and bias may be NULL; instance and group norm take float
+ * x. */
+Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mean, Value *variance,
+                       double epsilon);
+Value *emit_instance_norm(Graph *g, Value *x, Value *scale, Value *bias, double epsilon);
+Value *emit_group_norm(Graph *g, Value *x, int64_t groups, Value *scale, Value *bias,
+                       double epsilon);
+/* Indexing. Indices may be negative, but for elements below opset 11. reduction: NULL, "add",
+ * "mul", "max", "min"; of whole rows (scatter_nd) from 16, 16, 18 and 18 on. */
+Value *emit_gather_elements(Graph *g, Value *x, Value *indices, int64_t axis);
+Value *emit_gather_nd(Graph *g, Value *x, Value *indices);
+Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
+                             const char *reduction);
+Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const char *reduction);
+Value *emit_neutral(Graph *g, const char *reduction, DType dtype); /* changes nothing */
+Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis);
+
+#endif

@@ -1,0 +1,13 @@
+/* finish.h - the last pass, after the program has run: dead nodes are dropped, BatchNormalization
+ * is folded into Conv, Gemm and ConvTranspose (as recipes), names are unique (docs/naming.md). */
+#ifndef PTONNX_FINISH_H
+#define PTONNX_FINISH_H
+
+#include "graph.h"
+
+typedef struct FinishOptions {
+    bool keep_batch_norm; /* training */
+} FinishOptions;
+void finish(Graph *g, const FinishOptions *options);
+
+#endif

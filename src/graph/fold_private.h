@@ -1,0 +1,69 @@
+/* fold_private.h - private to fold*.c: what the kernels share. */
+#ifndef PTONNX_FOLD_PRIVATE_H
+#define PTONNX_FOLD_PRIVATE_H
+
+#include "fold.h"
+#include "infer.h"
+#include "move.h"
+
+typedef bool FoldFn(Graph *g, const Node *node, Data **outputs);
+
+/* fold.c */
+#define HEAVY_LIMIT 1000000 /* steps of a kernel that is not linear: products, comparisons */
+const Data *fold_input(Graph *g, const Node *node, size_t i); /* plain; NULL when omitted */
+Data *fold_output(Graph *g, const Node *node, size_t i);      /* NULL when its dims are not known */
+Data *fold_copy(Graph *g, const Data *x);                     /* ours to write */
+/* The attribute as the file will hold it, in single precision. */
+double fold_float(const Node *node, const char *attr_name, double otherwise);
+/* For each element of `out` its place in `in`, which is broadcast to it */
+int64_t *fold_positions(Graph *g, const Data *out, const Data *in);
+
+/* fold_cell.c - an element of any type of numbers: doubles stand for floats, 64-bit ints for ints
+ * and bools (uint64 has its high half below 0). What is done with ints wraps. */
+typedef union Cell {
+    double f;
+    int64_t i;
+} Cell;
+typedef Cell CellPair(DType dtype, Cell a, Cell b);
+CellPair cell_add, cell_sub, cell_mul, cell_max, cell_min;
+bool is_integral(DType dtype); /* an int or bool */
+bool is_number(DType dtype);   /* these and floats, not complex */
+Cell cell_at(const Data *x, int64_t i);
+void cell_put(Data *x, int64_t i, Cell cell); /* the low bits of ints */
+Cell cell_of(DType dtype, int64_t number);
+bool int_less(int64_t a, int64_t b, bool is_unsigned);
+int cell_order(DType dtype, Cell a, Cell b); /* -1, 0, 1, or 2 when one is NaN */
+Cell cell_lowest(DType dtype);               /* -inf for floats */
+Cell cell_highest(DType dtype);
+/* Lines along an axis: element k of line l is first(l) + k*step */
+typedef struct Lines {
+    int64_t count, length, step;
+} Lines;
+Lines lines_along(int rank, const int64_t *dims, int axis);
+int64_t line_first(const Lines *lines, int64_t line);
+
+/* fold_unary.c - of one argument */
+FoldFn fold_unary, fold_activation, fold_shrink;
+/* fold_math.c - elementwise, broadcasting */
+FoldFn fold_binary, fold_compare, fold_variadic, fold_where, fold_clip;
+/* fold_cast.c - between types */
+FoldFn fold_cast, fold_bit_cast, fold_quantize, fold_dequantize;
+/* fold_reduce.c - along axes */
+FoldFn fold_reduce, fold_arg, fold_cumulate, fold_softmax, fold_hardmax;
+FoldFn fold_norms; /* ReduceL2 of a weight of any size: what weight_norm asks for */
+/* fold_matrix.c */
+FoldFn fold_matmul, fold_matmul_integer, fold_gemm, fold_einsum, fold_det;
+/* x - zero as int32; a vector of zero points has `trailing` axes of size 1 after its own. NULL when
+ * it does not fit. */
+const Data *without_zero_point(Graph *g, const Data *x, const Data *zero, int trailing);
+/* fold_index.c - places as contents, and contents by places */
+FoldFn fold_nonzero, fold_one_hot, fold_topk, fold_unique, fold_compress, fold_scatter_elements,
+    fold_scatter_nd, fold_tensor_scatter;
+/* fold_window.c - sliding windows */
+FoldFn fold_conv, fold_conv_transpose, fold_pool;
+/* fold_norm.c */
+FoldFn fold_batch_norm, fold_group_norm, fold_layer_norm, fold_lrn, fold_lp_norm;
+/* fold_resize.c */
+FoldFn fold_resize;
+
+#endif

@@ -1,0 +1,18 @@
+/* fuse.h - rewrites that depend on the consumers of a value: two nodes become one. Runs once, in
+ * finish(). In: blocks of live nodes with uses counted. Out: the same with fewer live nodes. */
+#ifndef PTONNX_FUSE_H
+#define PTONNX_FUSE_H
+
+#include "graph.h"
+
+void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights);
+/* Whether this node is the only consumer of the value, so that it may replace the producer. */
+bool used_once(const Value *v, const Node *user);
+/* From now on `maker` makes the result of `user`, which is no longer live. */
+void take_over(Node *maker, Node *user);
+/* fuse_move.c - two Transposes around a Reshape */
+void fuse_transposes(Graph *g, Node *last);
+/* fuse_weights.c - a node that multiplies or shifts channels goes into the layer before it */
+void fuse_weights(Graph *g, Node *node);
+
+#endif

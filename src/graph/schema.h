@@ -1,0 +1,63 @@
+/* schema.h - the operators of ONNX by version, from the generated table. An operator of another
+ * domain than the default one is called "domain::name", and its opset is that domain's. */
+#ifndef PTONNX_SCHEMA_H
+#define PTONNX_SCHEMA_H
+
+#include "graph.h"
+
+const char *schema_key(Job *job, const Node *node); /* what the node's operator is called */
+bool schema_has_domain(const char *domain);         /* are its operators known? */
+/* Since-version of an operator at an opset; 0 when it does not exist there */
+int schema_since(const char *op_type, int opset);
+int schema_first(const char *op_type); /* first opset that has it; 0 = no such operator */
+typedef struct SchemaVersion {
+    uint8_t since, deprecated;
+    uint8_t min_inputs, max_inputs, min_outputs, max_outputs; /* SCHEMA_ANY = no bound */
+    uint8_t ninputs, noutputs, nattrs;
+    uint16_t params, attrs; /* where they begin in schema_params (inputs, then outputs), _attrs */
+} SchemaVersion;
+#define SCHEMA_ANY 255
+const SchemaVersion *schema_find(const char *op_type, int opset); /* NULL = does not exist there */
+const SchemaVersion *schema_any(const char *op_type, int opset);  /* deprecated ones too */
+/* An input or output; the last one stands for all that follow when it is variadic. */
+typedef enum OperatorOption {
+    PARAM_SINGLE,
+    PARAM_OPTIONAL,
+    PARAM_VARIADIC
+} OperatorOption;
+typedef struct OperatorParam {
+    uint16_t name, types; /* offset into schema_names; index into schema_types */
+    uint8_t option;       /* a OperatorOption */
+    uint8_t variable;     /* those of one type variable have one type; SCHEMA_ANY: none */
+    uint8_t homogeneous;  /* all of a variadic one have one type */
+} OperatorParam;
+typedef struct OperatorAttr {
+    uint16_t name, value; /* value: the default's text in schema_names; SCHEMA_NO_TEXT: none */
+    uint8_t kind;         /* an AttrKind */
+    uint8_t required;
+} OperatorAttr;
+#define SCHEMA_NO_TEXT 65535
+/* Which element types: of tensors, sequences, optionals, optional sequences of tensors. Bit 0 of
+ * the first: other types too. */
+typedef struct OperatorTypes {
+    uint32_t masks[4];
+} OperatorTypes;
+const OperatorParam *schema_input(const SchemaVersion *schema, size_t i); /* NULL: there is none */
+const OperatorParam *schema_output(const SchemaVersion *schema, size_t i);
+const OperatorAttr *schema_attr(const SchemaVersion *schema, const char *attr_name);
+/* Does a parameter take this type? Unknown ones it does. */
+bool schema_takes(const OperatorParam *param, ValueKind kind, DType dtype);
+/* schema_table.c, made by tools/gen_schema.py */
+typedef struct SchemaOp {
+    uint16_t name, first; /* offsets into schema_names and schema_versions */
+    uint8_t n;
+} SchemaOp;
+extern const char schema_names[];
+extern const SchemaOp schema_ops[]; /* sorted by name */
+extern const size_t schema_nops;
+extern const SchemaVersion schema_versions[]; /* of each operator by since */
+extern const OperatorParam schema_params[];
+extern const OperatorAttr schema_attrs[];
+extern const OperatorTypes schema_types[];
+
+#endif
