@@ -51,7 +51,7 @@ check-c: all sanitizer check-threads
 	$(MESON) test -C build --no-rebuild --print-errorlogs
 	$(MESON) test -C build-sanitizer --no-rebuild --print-errorlogs
 
-# The bytes of a model do not depend on the compiler: tests/test_order.py.
+# The bytes of a model do not depend on the compiler: tests/source/test_order.py.
 check-clang: $(TOOLS)
 	@if command -v clang >/dev/null; then \
 	    CC=clang tools/configure build-clang $(MESON) -Dwerror=true && \

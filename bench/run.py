@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "helpers")]
 
 from cost import anonymous_bytes, copy_command, least_seconds, on_disk, save_traced  # noqa: E402
 from deep_archive import write_deep_archive  # noqa: E402

@@ -63,5 +63,5 @@ def pytest_collectstart(collector):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item):
-    """What a test draws does not depend on the tests before it."""
-    seed_generators(item.nodeid)
+    """What a test draws does not depend on the tests before it, nor on the folder that it is in."""
+    seed_generators(f"tests/{item.path.name}::{item.nodeid.partition('::')[2]}")

@@ -25,8 +25,8 @@ AVX2 = {
 TWO_THREADS = {"PTONNX_TEST_THREADS": "2"}
 DIFFERENTIAL = {"PTONNX_TEST_SEED": "1", "PTONNX_RANDOM_PROGRAMS": "20000", "PTONNX_VIEW_PROGRAMS": "20000"}
 SWEEPS = {"PTONNX_CHECK_LONG": "1", "PTONNX_ALL_FAULTS": "1", "PTONNX_INTERRUPT_TRIES": "2000"}
-SWEEP_TESTS = ["tests/test_hostile_args.py", "tests/test_faults.py", "tests/test_interrupts.py"]
-RANDOM_TESTS = ["tests/test_random_programs.py", "tests/test_view_property.py"]
+SWEEP_TESTS = ["tests/hostile/test_hostile_args.py", "tests/hostile/test_faults.py", "tests/python/test_interrupts.py"]
+RANDOM_TESTS = ["tests/programs/test_random_programs.py", "tests/programs/test_view_property.py"]
 
 # name: (settings, tests)
 CONFIGURATIONS = {

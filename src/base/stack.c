@@ -1,7 +1,7 @@
 /* stack.c - the bound of all recursion: the stack that the calling thread has left.
  *
  * A file can ask for recursion of any depth, and threads have stacks of any size. Each function
- * that can call itself, directly or not, begins with stack_check(). tests/test_recursion.py finds
+ * that can call itself, directly or not, begins with stack_check(). tests/source/test_recursion.py finds
  * the functions that should and do not, and proves that STACK_RESERVE covers every path between two
  * checks.
  */

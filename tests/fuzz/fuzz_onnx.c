@@ -6,7 +6,7 @@
 #include "../../src/onnx/read.h"
 #include "../../src/onnx/text.h"
 #include "../../src/onnx/wire.h"
-#include "../c/onnx_rebuild.h"
+#include "../runners/onnx_rebuild.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@ import warnings
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path[:0] = [str(ROOT / "tests" / folder) for folder in (".", "helpers", "onnx")]
 SMALL = 8192  # bytes: large seeds make slow fuzzers
 
 
@@ -56,7 +56,7 @@ def text_cases(path):
 def programs(folder):
     from programs import all_programs
     from source_text import is_language, text_of
-    from test_programs import specs
+    from programs.test_programs import specs
 
     for path in (ROOT / "tests" / "text").glob("*.t"):
         for i, text in enumerate(text_cases(path)):

@@ -1,0 +1,75 @@
+"""What a conversion may cost: about as much as copying the file, and in proportion to the graph."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cost import anonymous_bytes, copy_command, least_seconds, save_traced
+from deep_archive import write_deep_archive, write_program
+from numeric import ptonnx_command
+from paths import ROOT
+
+# torch announces the end of TorchScript at every call.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:.torch.jit:DeprecationWarning"),
+    pytest.mark.xdist_group("cost"),
+]
+
+
+@pytest.fixture(scope="module")
+def resnet50(tmp_path_factory):
+    path = tmp_path_factory.mktemp("cost") / "resnet50.pt"
+    save_traced("resnet50", path)
+    yield path
+    for file in path.parent.iterdir():  # pytest would keep those of three runs
+        file.unlink()
+
+
+def test_time_of_a_copy(resnet50):
+    """Less than three times the processor time of a copy, and 20 ms; batch norms folded."""
+    convert = [ptonnx_command(), "-q", str(resnet50), "-o", str(resnet50.with_suffix(".onnx"))]
+    ours, theirs = least_seconds(convert, copy_command(resnet50, resnet50.with_suffix(".copy")))
+    assert ours < 3 * theirs + 0.020, f"{ours * 1000:.0f} ms, a copy {theirs * 1000:.0f} ms"
+
+
+def test_memory_of_the_graph_alone(resnet50):
+    convert = [ptonnx_command(), "-q", str(resnet50), "-o", str(resnet50.with_suffix(".onnx"))]
+    memory = max(anonymous_bytes(convert) for _ in range(5))
+    assert memory < 40e6, f"{memory / 1e6:.0f} MB"
+
+
+def test_time_and_memory_grow_with_the_depth(tmp_path):
+    """Eight times the layers: what is linear takes eight times as long, what is quadratic sixty-four.
+
+    Caches and neighbours on the machine can double a time, so the bound lies between the two.
+    Memory has no noise.
+    """
+    seconds, memory = {}, {}
+    for layers in 2000, 16000:
+        path = tmp_path / f"{layers}.pt"
+        write_deep_archive(path, layers)
+        convert = [ptonnx_command(), "-q", str(path), "-o", str(tmp_path / "deep.onnx"), "-i", "float32[2,4]"]
+        (seconds[layers],) = least_seconds(convert, runs=3)
+        memory[layers] = anonymous_bytes(convert)
+    assert seconds[16000] < 20 * seconds[2000], f"{seconds} s"
+    assert memory[16000] < 9 * memory[2000], f"{memory} bytes"
+
+
+def test_a_chain_of_views_costs_its_length(tmp_path):
+    """A view knows its cell: nothing walks along the chain."""
+    path = tmp_path / "views.pt"
+    write_program(path, ["y = x", *["y = torch.t(y)"] * 5000])
+    convert = [ptonnx_command(), "-q", str(path), "-o", str(tmp_path / "views.onnx"), "-i", "float32[2,4]"]
+    (seconds,) = least_seconds(convert, runs=3)
+    assert seconds < 0.5, f"{seconds:.2f} s"
+
+
+def test_benchmark_of_large_models_runs():
+    """bench/large.py with a small one."""
+    script, build = ROOT / "bench" / "large.py", str(Path(ptonnx_command()).parent)
+    env = {**os.environ, "PTONNX_BUILD": build}
+    done = subprocess.run([sys.executable, script, "0.02"], check=True, capture_output=True, text=True, env=env)
+    assert float(done.stdout.split("differs from PyTorch by ")[1].split()[0]) < 1e-4

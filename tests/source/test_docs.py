@@ -1,0 +1,94 @@
+"""What the documents say is what the program says."""
+
+import functools
+import re
+import sys
+from pathlib import Path
+
+from numeric import ptonnx_command
+from paths import ROOT
+
+sys.path.insert(0, str(ROOT / "tools"))
+
+
+def test_table_of_operators_is_up_to_date():
+    from gen_operators import document
+
+    assert (ROOT / "docs" / "operators.md").read_text() == document(ptonnx_command()), "run tools/gen_operators.py"
+
+
+FOLDERS = ["src", "include", "tests", "tools", "python", "examples", "bench", "docs"]
+# "docs/torchscript-format.md §1.1, §1.4 to §1.6", "docs/architecture.md, "Errors""
+REFERENCE = re.compile(r'((?:[\w-]+/)*[\w-]+\.md)(\)?(?:,? (?:and |to )?§\d+(?:\.\d+)*)+|, "[^"]+")?')
+
+
+def written_files():
+    for folder in FOLDERS:
+        for suffix in ["c", "h", "py", "md", "t"]:
+            yield from sorted((ROOT / folder).rglob(f"*.{suffix}"))
+    yield from [ROOT / "README.md", ROOT / "SECURITY.md", ROOT / "Makefile", ROOT / "meson.build"]
+
+
+def in_one_line(text):
+    """A reference may be broken over two lines of a comment."""
+    return re.sub(r"\s*\n\s*(?:\*|#)?\s*", " ", text)
+
+
+@functools.cache
+def headings(page):
+    return re.findall(r"^#+ (.*)$", page.read_text(), re.MULTILINE)
+
+
+def resolve(file, reference):
+    for base in [file.parent, ROOT, ROOT / "docs"]:
+        if (base / reference).is_file():
+            return base / reference
+    return None
+
+
+def faults_of(file):
+    text = file.read_text()
+    text = in_one_line(text) if ".md" in text or "§" in text else ""
+    for name, parts in REFERENCE.findall(text):
+        page = resolve(file, name)
+        if page is None:
+            yield f"{name} does not exist"
+            continue
+        for number in re.findall(r"§([\d.]*\d)", parts):
+            if not any(heading.startswith(number + " ") for heading in headings(page)):
+                yield f"{name} has no section {number}"
+        if parts.startswith(', "') and parts[3:-1] not in headings(page):
+            yield f"{name} has no section {parts[2:]}"
+    if "§" in REFERENCE.sub("", text):
+        yield "a section without a document"
+
+
+def test_references_to_documents_resolve():
+    faults = [f"{file.relative_to(ROOT)}: {fault}" for file in written_files() if file != Path(__file__)
+              for fault in faults_of(file)]
+    assert not faults, "\n".join(faults)
+
+
+def anchor(heading):
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+
+
+def test_links_lead_somewhere():
+    for page in written_files():
+        if page.suffix != ".md":
+            continue
+        for target, _, part in re.findall(r"\]\(([^)#\s]*)(#([^)]*))?\)", page.read_text()):
+            if "://" in target:
+                continue
+            file = page.parent / target if target else page
+            assert file.exists(), f"{page.name}: {target}"
+            assert not part or part in map(anchor, headings(file)), f"{page.name}: {target}#{part}"
+
+
+def test_files_named_in_documents_exist():
+    """`src/export.c`, `interp/trail.c`, `tests/onnx/test_check_*.py`: from the root or from src/."""
+    name = re.compile(r"`((?:[\w.*-]+/)+[\w.*-]+\.(?:c|h|py|t|md))`")
+    for page in [ROOT / "README.md", ROOT / "SECURITY.md", *(ROOT / "docs").glob("*.md")]:
+        for path in name.findall(page.read_text()):
+            if not path.startswith("code/") and not re.search("[A-Z]{3}", path):
+                assert any([*ROOT.glob(path), *(ROOT / "src").glob(path)]), f"{page.name}: {path}"

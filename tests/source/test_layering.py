@@ -1,0 +1,56 @@
+"""Which folder includes which, and that the library keeps nothing between calls."""
+
+import re
+import subprocess
+
+import pytest
+
+from paths import BUILD, ROOT
+
+SRC = ROOT / "src"
+# A room may include itself and rooms to its left. Files of src/ itself stand before the command.
+ROOMS = ["base", "graph", "onnx", "archive", "script", "interp", "aten", ".", "cli"]
+
+
+def room_of(file):
+    part = file.relative_to(SRC).parts[0]
+    return part if part in ROOMS else "."
+
+
+def includes(file):
+    return re.findall(r'^\s*#\s*include\s+([<"][^>"]+[>"])', file.read_text(), re.M)
+
+
+def lines_of(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+
+
+SOURCES = sorted([*SRC.rglob("*.c"), *SRC.rglob("*.h")])
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=lambda f: str(f.relative_to(SRC)))
+def test_no_upward_include(file):
+    for include in includes(file):
+        if include[0] == "<":
+            continue
+        target = (file.parent / include.strip('"')).resolve()
+        assert target.exists(), f"{include} is not beside its includer"
+        if SRC in target.parents:
+            assert ROOMS.index(room_of(target)) <= ROOMS.index(room_of(file)), include
+
+
+def test_every_folder_is_a_room():
+    assert {p.name for p in SRC.iterdir() if p.is_dir()} <= set(ROOMS)
+
+
+def test_command_stands_on_the_public_header_only():
+    for file in (SRC / "cli").iterdir():
+        for include in includes(file):
+            assert include[0] == "<" or include == '"cli.h"', f"{file.name} includes {include}"
+
+
+def test_no_mutable_state_in_the_library():
+    """Anything in .data, .bss or their thread-local kin outlives a call."""
+    rows = lines_of("objdump", "-t", str(BUILD / "libptonnx_core.a"))
+    kept = [row.split()[-1] for row in rows if re.search(r"\sO \.(data|bss|tdata|tbss)\s", row)]
+    assert kept == []
