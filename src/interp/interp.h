@@ -59,10 +59,10 @@ typedef enum ObjKind {
 typedef struct View View;
 typedef struct Tensor {
     Value *value;
-    struct Pending *pending; /* a write through a view that nobody has read yet; `value` is made
-                                from it on reading */
-    struct Tensor *base;     /* NULL: a cell */
-    struct Tensor *root;     /* the cell when the view was made; NULL: a cell */
+    const struct Pending *pending; /* a write through a view that nobody has read yet; `value` is
+                                made from it on reading */
+    struct Tensor *base;           /* NULL: a cell */
+    struct Tensor *root;           /* the cell when the view was made; NULL: a cell */
     View *view;
     bool overlaps;    /* a step from its cell to this view may give an element twice */
     uint64_t version; /* cell: number of writes. view: the cell's version that `value` was derived

@@ -68,7 +68,7 @@ void set_value(Interp *it, Tensor *tensor, Value *v, uint64_t version)
 
 static uint64_t version_of(Interp *it, Tensor *tensor);
 
-static Value *settled(Interp *it, const struct Pending *p);
+static Value *settled(Interp *it, const Tensor *cell, const struct Pending *p);
 
 static const Reason written_other = {.text =
                                          "whether it shares memory with what is changed depends on "
@@ -342,7 +342,7 @@ Value *tensor_read(Interp *it, Tensor *tensor)
     if (!cell->value && !cell->pending)
         unwind(it->job); /* a write to it failed and was reported there */
     if (tensor->pending)
-        set_value(it, tensor, settled(it, tensor->pending), tensor->version);
+        set_value(it, tensor, settled(it, tensor, tensor->pending), tensor->version);
     if (tensor->base && tensor->version != version) {
         Value *base = tensor_read(it, tensor->base);
 
@@ -394,6 +394,8 @@ void tensor_become(Interp *it, Tensor *tensor, Rule *how, Value *value)
     Tensor *was = NEW(it->job, Tensor);
     Obj *view;
 
+    if (tensor_cell(tensor)->pending)
+        tensor_read(it, tensor_cell(tensor)); /* the write may have gone through this tensor */
     touch_tensor(it, tensor);
     *was = *tensor;
     view = tensor_view(it, was, how, value, 0);
@@ -445,14 +447,13 @@ size_t view_arguments(const Tensor *tensor, Obj *const **args)
 }
 
 /* A write through a view changes its cell: what the cell holds then is made only when it is read,
- * because most programs never look at it again (`x = x.flatten(1); x.relu_()`). */
+ * because most programs never look at it again (`x = x.flatten(1); x.relu_()`). The cell keeps its
+ * `value` from before the first of these writes. */
 typedef struct Pending {
-    const View *view;
-    Value *
-        base; /* what the view's base held; for a cell with writes before it, only its dims count */
-    struct Pending *before; /* the cell's write that nobody has read */
-    Value *v;               /* what was written, or ... */
-    struct Pending *inner;  /* ... what a write through a view of this view makes */
+    const Tensor *view;           /* through which it went */
+    Value *value;                 /* what was written */
+    uint64_t version;             /* of the cell before this write */
+    const struct Pending *before; /* the cell's earlier write that nobody has read */
 } Pending;
 
 /* The numbers 0, 1, 2, ... in the shape of `base`. */
@@ -621,16 +622,43 @@ static Value *write_back(Interp *it, const View *view, Value *base, Value *v)
     return whole ? whole : scatter_back(it, view, base, v);
 }
 
-static Value *settled(Interp *it, const Pending *p)
+typedef struct Settling {
+    const Tensor *cell;
+    const Pending *p;
+    Value *before; /* what the cell held before that write; NULL: not made yet */
+} Settling;
+
+/* What a tensor held before that write to its cell. */
+static Value *before_write(Interp *it, Tensor *tensor, Settling *s)
 {
-    Value *v, *whole;
+    Value *base;
 
     visit(it);
-    v = p->inner ? settled(it, p->inner) : p->v;
-    whole = put_back(it, p->view, p->base, v);
-    if (whole)
-        return whole;
-    return write_back(it, p->view, p->before ? settled(it, p->before) : p->base, v);
+    if (!tensor->base && !s->before)
+        s->before = s->p->before ? settled(it, s->cell, s->p->before) : s->cell->value;
+    if (!tensor->base)
+        return s->before;
+    if (tensor->version == s->p->version)
+        return tensor->value;
+    base = before_write(it, tensor->base, s);
+    set_value(it, tensor, derive(it, tensor->view, base), s->p->version);
+    return tensor->value;
+}
+
+/* What the cell holds after that write. Stale values of the views between have the right dims: a
+ * cell that gets others has no pending write. */
+static Value *settled(Interp *it, const Tensor *cell, const Pending *p)
+{
+    Settling s = {cell, p, NULL};
+    Value *v = p->value;
+
+    visit(it);
+    for (const Tensor *view = p->view; view->base; view = view->base) {
+        Value *whole = put_back(it, view->view, view->base->value, v);
+
+        v = whole ? whole : write_back(it, view->view, before_write(it, view->base, &s), v);
+    }
+    return v;
 }
 
 /* Sizes from the last to the first: each is 1, or that of the target. */
@@ -659,23 +687,15 @@ static Value *fitted(Interp *it, Value *target, Value *v)
     return v;
 }
 
-/* The cell waits for what was written; the views between derive themselves again. */
-static void write_cell(Interp *it, Tensor *tensor, Value *v)
+/* The cell waits for what was written; other views of it derive themselves again. */
+static void add_pending(Interp *it, const Tensor *view, Tensor *cell, Value *v)
 {
-    Pending *inner = NULL;
-    Tensor *base;
+    Pending *p = NEW(it->job, Pending);
 
-    for (; (base = tensor->base); tensor = base) {
-        Pending *p = NEW(it->job, Pending);
-
-        *p = (Pending){.view = tensor->view, .v = inner ? NULL : v, .inner = inner};
-        p->before = base->base ? NULL : base->pending;
-        p->base = p->before ? p->before->base : tensor_read(it, base);
-        inner = p;
-    }
-    touch_tensor(it, tensor);
-    tensor->pending = inner;
-    tensor->version++;
+    *p = (Pending){view, v, cell->version, cell->pending};
+    touch_tensor(it, cell);
+    cell->pending = p;
+    cell->version++;
 }
 
 /* The write goes to the source that it is, and leaves the other. */
@@ -735,7 +755,7 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
         set_value(it, cell, v, cell->version + 1);
         return;
     }
-    write_cell(it, tensor, v);
+    add_pending(it, tensor, cell, v);
     set_value(it, tensor, v, cell->version);
 }
 

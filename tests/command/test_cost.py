@@ -67,6 +67,16 @@ def test_a_chain_of_views_costs_its_length(tmp_path):
     assert seconds < 0.5, f"{seconds:.2f} s"
 
 
+@pytest.mark.parametrize("last", [[], ["y = torch.add(y, x)"]], ids=["unread", "read"])
+def test_writes_through_a_chain_of_views_cost_their_number(tmp_path, last):
+    """A write reads none of the views that it goes through."""
+    path = tmp_path / "writes.pt"
+    write_program(path, ["y = x", *["y = torch.t(y)", "_0 = torch.add_(y, 1)"] * 1000, *last])
+    convert = [ptonnx_command(), "-q", str(path), "-o", str(tmp_path / "writes.onnx"), "-i", "float32[4,4]"]
+    (seconds,) = least_seconds(convert, runs=3)
+    assert seconds < 0.5, f"{seconds:.2f} s"
+
+
 def test_benchmark_of_large_models_runs():
     """bench/large.py with a small one."""
     script, build = ROOT / "bench" / "large.py", str(Path(ptonnx_command()).parent)
