@@ -1,5 +1,7 @@
 /* test_api.c - ptonnx.h with arguments that make no sense: every pointer NULL in turn, every number
  * at its ends. Each is an error with a sentence, or harmless; nothing crashes. */
+#include "check.h"
+
 #include <ptonnx.h>
 
 #include <limits.h>
@@ -8,13 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CHECK(condition)                                                                           \
-    do {                                                                                           \
-        if (!(condition)) {                                                                        \
-            fprintf(stderr, "%s:%d: failed: %s\n", __FILE__, __LINE__, #condition);                \
-            exit(1);                                                                               \
-        }                                                                                          \
-    } while (0)
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
 static const char model[] = "examples/tiny_convnet.pt"; /* tests run in the source directory */
@@ -42,8 +37,8 @@ static void check_failure(int code, int expected, ptonnx_report *report, const c
     if (code != expected || !message || !strstr(message->text, part))
         fprintf(stderr, "code %d, '%s' instead of '%s'\n", code, message ? message->text : "-",
                 part);
-    CHECK(code == expected && (int)ptonnx_report_code(report) == code);
-    CHECK(message && message->severity == PTONNX_ERROR && strstr(message->text, part));
+    REQUIRE(code == expected && (int)ptonnx_report_code(report) == code);
+    REQUIRE(message && message->severity == PTONNX_ERROR && strstr(message->text, part));
     ptonnx_report_free(report);
 }
 
@@ -59,12 +54,12 @@ static void refused(const ptonnx_options *options, const char *part)
     int code = export_with(options, &report);
 
     check_failure(code, PTONNX_ERROR_USAGE, report, part);
-    CHECK(export_with(options, NULL) == PTONNX_ERROR_USAGE);
+    REQUIRE(export_with(options, NULL) == PTONNX_ERROR_USAGE);
 }
 
 static void accepted(const ptonnx_options *options)
 {
-    CHECK(export_with(options, NULL) == PTONNX_OK);
+    REQUIRE(export_with(options, NULL) == PTONNX_OK);
 }
 
 /* Nonsense is refused, in one way or another. */
@@ -77,8 +72,8 @@ static void survives(const ptonnx_options *options, bool sensible)
         fprintf(stderr, "opset %d, training %d, external data %d: code %d, %s\n", options->opset,
                 (int)options->training, (int)options->external_data, code,
                 ptonnx_report_messages(report) ? ptonnx_report_message(report, 0)->text : "-");
-    CHECK((code == PTONNX_OK) == sensible && code != PTONNX_ERROR_BUG && report);
-    CHECK(sensible || ptonnx_report_messages(report));
+    REQUIRE((code == PTONNX_OK) == sensible && code != PTONNX_ERROR_BUG && report);
+    REQUIRE(sensible || ptonnx_report_messages(report));
     ptonnx_report_free(report);
 }
 
@@ -99,14 +94,14 @@ static void test_sources_and_sinks(void)
     FAILS(ptonnx_export(&report, &source, &half, NULL), 2, "with 'length'");
     half = (ptonnx_sink){.length = &n};
     FAILS(ptonnx_export(&report, &source, &half, NULL), 2, "no output is given");
-    CHECK(ptonnx_export(NULL, NULL, NULL, NULL) == PTONNX_ERROR_USAGE);
+    REQUIRE(ptonnx_export(NULL, NULL, NULL, NULL) == PTONNX_ERROR_USAGE);
     FAILS(ptonnx_export_file(&report, NULL, "x", NULL), 2, "no model is given");
     FAILS(ptonnx_export_file(&report, model, NULL, NULL), 2, "no output is given");
     FAILS(ptonnx_export_file(&report, "", "x", NULL), 4, "cannot read ''");
     FAILS(ptonnx_export_file(&report, model, "", NULL), 4, "cannot write ''");
     FAILS(ptonnx_check(&report, NULL), 2, "no model is given");
     FAILS(ptonnx_check(&report, &none), 2, "no model is given");
-    CHECK(ptonnx_check(NULL, NULL) == PTONNX_ERROR_USAGE);
+    REQUIRE(ptonnx_check(NULL, NULL) == PTONNX_ERROR_USAGE);
 }
 
 static void test_inspect_and_operators(void)
@@ -119,14 +114,14 @@ static void test_inspect_and_operators(void)
 
     FAILS(ptonnx_inspect(NULL, &report, &source, 0), 2, "no place for the text");
     FAILS(ptonnx_inspect(&text, &report, NULL, 0), 2, "no model is given");
-    CHECK(!text && ptonnx_inspect(NULL, NULL, NULL, 0) == PTONNX_ERROR_USAGE);
+    REQUIRE(!text && ptonnx_inspect(NULL, NULL, NULL, 0) == PTONNX_ERROR_USAGE);
     for (size_t i = 0; i < COUNT_OF(ends); i++) {
-        CHECK(ptonnx_inspect(&text, NULL, &source, ends[i]) == PTONNX_OK && text);
+        REQUIRE(ptonnx_inspect(&text, NULL, &source, ends[i]) == PTONNX_OK && text);
         ptonnx_free(text);
     }
-    CHECK(ptonnx_operators(NULL, &n) == PTONNX_ERROR_USAGE && n == 0);
-    CHECK(ptonnx_operators(&list, NULL) == PTONNX_ERROR_USAGE && !list);
-    CHECK(ptonnx_operators(NULL, NULL) == PTONNX_ERROR_USAGE);
+    REQUIRE(ptonnx_operators(NULL, &n) == PTONNX_ERROR_USAGE && n == 0);
+    REQUIRE(ptonnx_operators(&list, NULL) == PTONNX_ERROR_USAGE && !list);
+    REQUIRE(ptonnx_operators(NULL, NULL) == PTONNX_ERROR_USAGE);
     ptonnx_free(NULL);
     ptonnx_report_free(NULL);
 }
@@ -136,20 +131,21 @@ static void test_reports(void)
     static const size_t places[] = {0, 1, 1000, INT_MAX, SIZE_MAX / 2, SIZE_MAX - 1, SIZE_MAX};
     ptonnx_report *reports[2] = {NULL};
 
-    CHECK(export_with(NULL, &reports[1]) == PTONNX_OK);
+    REQUIRE(export_with(NULL, &reports[1]) == PTONNX_OK);
     for (size_t k = 0; k < 2; k++)
         for (size_t i = 0; i < COUNT_OF(places); i++) {
             const ptonnx_report *r = reports[k];
 
-            CHECK(!ptonnx_report_message(r, places[i]) == (places[i] >= ptonnx_report_messages(r)));
-            CHECK(!ptonnx_report_input(r, places[i]) == (places[i] >= ptonnx_report_inputs(r)));
-            CHECK(!ptonnx_report_output(r, places[i]) == (places[i] >= ptonnx_report_outputs(r)));
-            CHECK(!ptonnx_report_op(r, places[i]) == (places[i] >= ptonnx_report_ops(r)));
+            REQUIRE(!ptonnx_report_message(r, places[i]) ==
+                    (places[i] >= ptonnx_report_messages(r)));
+            REQUIRE(!ptonnx_report_input(r, places[i]) == (places[i] >= ptonnx_report_inputs(r)));
+            REQUIRE(!ptonnx_report_output(r, places[i]) == (places[i] >= ptonnx_report_outputs(r)));
+            REQUIRE(!ptonnx_report_op(r, places[i]) == (places[i] >= ptonnx_report_ops(r)));
         }
-    CHECK(ptonnx_report_code(NULL) == PTONNX_ERROR_MODEL && ptonnx_report_opset(NULL) == 0);
-    CHECK(!ptonnx_report_nodes(NULL) && !ptonnx_report_bytes_read(NULL));
-    CHECK(!ptonnx_report_bytes_written(NULL) && ptonnx_report_seconds(NULL) == 0);
-    CHECK(!*ptonnx_report_graph(NULL) && !*ptonnx_report_json(NULL));
+    REQUIRE(ptonnx_report_code(NULL) == PTONNX_ERROR_MODEL && ptonnx_report_opset(NULL) == 0);
+    REQUIRE(!ptonnx_report_nodes(NULL) && !ptonnx_report_bytes_read(NULL));
+    REQUIRE(!ptonnx_report_bytes_written(NULL) && ptonnx_report_seconds(NULL) == 0);
+    REQUIRE(!*ptonnx_report_graph(NULL) && !*ptonnx_report_json(NULL));
     ptonnx_report_free(reports[1]);
 }
 
@@ -401,14 +397,14 @@ static int nonsense_rule(ptonnx_call *call, void *user)
 {
     int code = nonsense(call, *(int *)user);
 
-    CHECK(code > 0);
+    REQUIRE(code > 0);
     return code;
 }
 
 /* Goes on after its failures, and leaves errors behind all the same. */
 static int stubborn_rule(ptonnx_call *call, void *user)
 {
-    CHECK(nonsense(call, *(int *)user) > 0);
+    REQUIRE(nonsense(call, *(int *)user) > 0);
     return relu(call, NULL);
 }
 
@@ -428,7 +424,7 @@ static void test_nonsense_in_rules(void)
             fprintf(stderr, "request %d gives %d\n", which, code);
         check_failure(code, PTONNX_ERROR_MODEL, report, which == 42 ? "out of memory" : "elu");
         code = export_with((rule.call = stubborn_rule, &o), NULL);
-        CHECK(code == (which == NONSENSE - 1 ? PTONNX_OK : PTONNX_ERROR_MODEL));
+        REQUIRE(code == (which == NONSENSE - 1 ? PTONNX_OK : PTONNX_ERROR_MODEL));
     }
 }
 
@@ -442,27 +438,27 @@ static void test_calls_without_a_call(void)
     size_t n;
     int none;
 
-    CHECK(ptonnx_call_opset(NULL) == 0 && ptonnx_call_tensor(&x, NULL, "x") == 2);
-    CHECK(ptonnx_call_tensors(&list, &n, NULL, "x") == 2 && ptonnx_call_int(&i, NULL, "x") == 2);
-    CHECK(ptonnx_call_float(&f, NULL, "x") == 2 && ptonnx_call_text(&text, NULL, "x") == 2);
-    CHECK(ptonnx_call_ints(&ints, &n, NULL, "x") == 2);
-    CHECK(ptonnx_call_is_none(&none, NULL, "x") == 2);
-    CHECK(ptonnx_call_node(&x, 1, NULL, "Relu", &x, 1, NULL, 0) == 2);
-    CHECK(ptonnx_call_constant(&x, NULL, "float32", 0, NULL, &f) == 2);
-    CHECK(ptonnx_call_typed(NULL, x, x) == 2 && ptonnx_call_return(NULL, &x, 1) == 2);
-    CHECK(ptonnx_call_fail(NULL, "why") == 2);
-    CHECK(!ptonnx_tensor_dtype(NULL) && ptonnx_tensor_rank(NULL) == -1);
+    REQUIRE(ptonnx_call_opset(NULL) == 0 && ptonnx_call_tensor(&x, NULL, "x") == 2);
+    REQUIRE(ptonnx_call_tensors(&list, &n, NULL, "x") == 2 && ptonnx_call_int(&i, NULL, "x") == 2);
+    REQUIRE(ptonnx_call_float(&f, NULL, "x") == 2 && ptonnx_call_text(&text, NULL, "x") == 2);
+    REQUIRE(ptonnx_call_ints(&ints, &n, NULL, "x") == 2);
+    REQUIRE(ptonnx_call_is_none(&none, NULL, "x") == 2);
+    REQUIRE(ptonnx_call_node(&x, 1, NULL, "Relu", &x, 1, NULL, 0) == 2);
+    REQUIRE(ptonnx_call_constant(&x, NULL, "float32", 0, NULL, &f) == 2);
+    REQUIRE(ptonnx_call_typed(NULL, x, x) == 2 && ptonnx_call_return(NULL, &x, 1) == 2);
+    REQUIRE(ptonnx_call_fail(NULL, "why") == 2);
+    REQUIRE(!ptonnx_tensor_dtype(NULL) && ptonnx_tensor_rank(NULL) == -1);
     for (size_t k = 0; k < COUNT_OF(ends); k++)
-        CHECK(ptonnx_tensor_dim(NULL, ends[k]) == -1);
+        REQUIRE(ptonnx_tensor_dim(NULL, ends[k]) == -1);
 }
 
 static int axes_rule(ptonnx_call *call, void *user)
 {
     ptonnx_tensor *x;
 
-    CHECK(!ptonnx_call_tensor(&x, call, "self") && ptonnx_tensor_rank(x) == 4);
+    REQUIRE(!ptonnx_call_tensor(&x, call, "self") && ptonnx_tensor_rank(x) == 4);
     for (size_t k = 0; k < COUNT_OF(ends); k++)
-        CHECK((ptonnx_tensor_dim(x, ends[k]) > 0) == (ends[k] >= -4 && ends[k] < 4));
+        REQUIRE((ptonnx_tensor_dim(x, ends[k]) > 0) == (ends[k] >= -4 && ends[k] < 4));
     return relu(call, user);
 }
 
@@ -485,8 +481,8 @@ static int greedy_rule(ptonnx_call *call, void *user)
 
     if (ptonnx_call_tensor(&x, call, "self"))
         return 1;
-    CHECK(ptonnx_call_constant(&y, call, "float32", 1, dims, dims) == PTONNX_ERROR_MODEL);
-    CHECK(ptonnx_call_tensor(&x, call, "self") == PTONNX_ERROR_MODEL);
+    REQUIRE(ptonnx_call_constant(&y, call, "float32", 1, dims, dims) == PTONNX_ERROR_MODEL);
+    REQUIRE(ptonnx_call_tensor(&x, call, "self") == PTONNX_ERROR_MODEL);
     ++*returned;
     return 0;
 }
@@ -501,7 +497,7 @@ static void test_end_within_a_rule(void)
     o.rules = &rule;
     o.nrules = 1;
     FAILS(export_with(&o, &report), PTONNX_ERROR_MODEL, "out of memory");
-    CHECK(returned == 1);
+    REQUIRE(returned == 1);
 }
 
 int main(void)
@@ -521,5 +517,5 @@ int main(void)
     test_calls_without_a_call();
     test_axes();
     test_end_within_a_rule();
-    return 0;
+    return check_result();
 }

@@ -1,5 +1,6 @@
 /* test_base.c - src/base: memory, names, vectors, maps, messages, files. */
 #include "../../src/base/base.h"
+#include "check.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -9,24 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int passed, failed;
 static char folder[] = "/tmp/ptonnx-test-base-XXXXXX";
-
-#define CHECK(condition)                                                                           \
-    ((condition) ? (void)passed++                                                                  \
-                 : (void)(failed++,                                                                \
-                          fprintf(stderr, "%s:%d: failed: %s\n", __FILE__, __LINE__, #condition)))
-
-static void check_text(const char *got, const char *wanted, int line)
-{
-    if (!strcmp(got, wanted)) {
-        passed++;
-        return;
-    }
-    failed++;
-    fprintf(stderr, "test_base.c:%d: got\n%s\nwanted\n%s\n", line, got, wanted);
-}
-#define CHECK_TEXT(got, wanted) check_text(got, wanted, __LINE__)
 
 /* --- memory --- */
 
@@ -683,6 +667,5 @@ int main(void)
     }
     CHECK(uselocale((locale_t)0) == before);
     CHECK(!rmdir(folder));
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed != 0;
+    return check_result();
 }

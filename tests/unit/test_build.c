@@ -3,21 +3,9 @@
  */
 #include "../../src/graph/build.h"
 #include "../../src/graph/emit.h"
+#include "check.h"
 
 #include <string.h>
-
-static int passed, failed;
-
-static void check(bool ok, const char *what, int at)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    failed++;
-    printf("test_build.c:%d: %s\n", at, what);
-}
-#define CHECK(condition) check((condition), #condition, __LINE__)
 
 static Value *input(Graph *g, const char *text, DType dtype, int rank, const Sym **dims)
 {
@@ -310,6 +298,5 @@ int main(void)
             tests[i](graph_new(job, opsets[o]));
             job_free(job);
         }
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed != 0;
+    return check_result();
 }

@@ -1,20 +1,8 @@
 /* test_dims.c - symbolic integers: normal form, division, bounds, text. */
 #include "../../src/graph/graph.h"
+#include "check.h"
 
 #include <string.h>
-
-static int passed, failed;
-
-static void check(bool ok, const char *what, int line)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    failed++;
-    printf("line %d: %s\n", line, what);
-}
-#define CHECK(condition) check((condition), #condition, __LINE__)
 
 /* Both texts mean the same Sym. */
 static void same(Graph *g, const char *text, const char *wanted, int line)
@@ -22,10 +10,10 @@ static void same(Graph *g, const char *text, const char *wanted, int line)
     const Sym *a = sym_parse(g, text);
     const char *got = a ? sym_text(g->job, a) : "no expression";
 
-    check(strcmp(got, wanted) == 0, job_printf(g->job, "%s is %s, not %s", text, got, wanted),
-          line);
+    check_at(strcmp(got, wanted) == 0, job_printf(g->job, "%s is %s, not %s", text, got, wanted),
+             line);
     if (a)
-        check(sym_parse(g, got) == a, job_printf(g->job, "%s does not read back", got), line);
+        check_at(sym_parse(g, got) == a, job_printf(g->job, "%s does not read back", got), line);
 }
 #define SAME(text, wanted) same(g, (text), (wanted), __LINE__)
 
@@ -161,6 +149,5 @@ int main(void)
     test_atoms(g);
     test_growth(g);
     job_free(job);
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed != 0;
+    return check_result();
 }

@@ -1,21 +1,9 @@
 /* test_fold.c - folding of constants and inference with symbolic sizes, through op(). */
 #include "../../src/graph/build.h"
+#include "check.h"
 
 #include <math.h>
 #include <string.h>
-
-static int passed, failed;
-
-static void check(bool ok, const char *what, int line)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    failed++;
-    printf("line %d: %s\n", line, what);
-}
-#define CHECK(condition) check((condition), #condition, __LINE__)
 
 /* A constant from text: floats(g, 2, (int64_t[]){2, 3}, values) */
 static Value *tensor(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values)
@@ -52,7 +40,7 @@ static void holds(const Value *v, DType dtype, int rank, const int64_t *dims, co
         ok = v->data->dims[i] == dims[i];
     for (int64_t i = 0, n = ok ? data_count(v->data) : 0; ok && i < n; i++)
         ok = fabs(data_float(v->data, i) - values[i]) <= 1e-6 * fabs(values[i]);
-    check(ok, "contents", line);
+    check_at(ok, "contents", line);
 }
 #define HOLDS(v, dtype, dims, values) holds((v), (dtype), dims, values, __LINE__)
 
@@ -63,8 +51,8 @@ static void shaped(Graph *g, const Value *v, const char *wanted, int line)
 
     for (int i = 0; i < v->rank; i++)
         buf_printf(&buf, "%s%s", i ? "|" : "", sym_text(g->job, v->dims[i]));
-    check(v->rank >= 0 && strcmp(buf_text(&buf), wanted) == 0,
-          job_printf(g->job, "shape %s, not %s", buf_text(&buf), wanted), line);
+    check_at(v->rank >= 0 && strcmp(buf_text(&buf), wanted) == 0,
+             job_printf(g->job, "shape %s, not %s", buf_text(&buf), wanted), line);
 }
 #define SHAPED(v, wanted) shaped(g, (v), (wanted), __LINE__)
 
@@ -101,7 +89,7 @@ static void refused(Graph *g, const char *type, Value *a, Value *b, const char *
     bool ok = !protect(g->job, try_op, &t);
     const char *said = ok ? g->job->diags.at[g->job->diags.n - 1]->text : "nothing";
 
-    check(ok && strcmp(said, text) == 0, job_printf(g->job, "said: %s", said), line);
+    check_at(ok && strcmp(said, text) == 0, job_printf(g->job, "said: %s", said), line);
 }
 #define REFUSED(type, a, b, text) refused(g, (type), (a), (b), (text), __LINE__)
 
@@ -282,6 +270,5 @@ int main(void)
     test_loop(g);
     test_sequences(g);
     job_free(job);
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed != 0;
+    return check_result();
 }

@@ -3,6 +3,8 @@
  *
  * The sanitizers have an allocator of their own, and so this program does nothing there.
  */
+#include "check.h"
+
 #include <ptonnx.h>
 
 #include <errno.h>
@@ -11,14 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#define CHECK(condition)                                                                           \
-    do {                                                                                           \
-        if (!(condition)) {                                                                        \
-            fprintf(stderr, "%s:%d: failed: %s\n", __FILE__, __LINE__, #condition);                \
-            exit(1);                                                                               \
-        }                                                                                          \
-    } while (0)
 
 #if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
 
@@ -67,7 +61,7 @@ static int convert_to_memory(ptonnx_report **report)
     ptonnx_sink sink = {.memory = &memory, .length = &length};
     int code = ptonnx_export(report, &source, &sink, NULL);
 
-    CHECK((code == PTONNX_OK) == (memory != NULL));
+    REQUIRE((code == PTONNX_OK) == (memory != NULL));
     ptonnx_free(memory);
     return code;
 }
@@ -78,7 +72,7 @@ static int convert_to_file(ptonnx_report **report)
 
     unlink(onnx);
     code = ptonnx_export_file(report, model, onnx, NULL);
-    CHECK((code == PTONNX_OK) == !access(onnx, F_OK));
+    REQUIRE((code == PTONNX_OK) == !access(onnx, F_OK));
     return code;
 }
 
@@ -88,7 +82,7 @@ static int inspect(ptonnx_report **report)
     char *text;
     int code = ptonnx_inspect(&text, report, &source, 0);
 
-    CHECK((code == PTONNX_OK) == (text != NULL));
+    REQUIRE((code == PTONNX_OK) == (text != NULL));
     ptonnx_free(text);
     return code;
 }
@@ -107,7 +101,7 @@ static int list(ptonnx_report **report)
     int code = ptonnx_operators(&operators, &n);
 
     (void)report;
-    CHECK((code == PTONNX_OK) == (operators != NULL));
+    REQUIRE((code == PTONNX_OK) == (operators != NULL));
     ptonnx_free(operators);
     return code;
 }
@@ -129,17 +123,17 @@ static void sweep(const char *what, int (*call)(ptonnx_report **), bool all)
         if (code && (code != PTONNX_ERROR_MODEL && code != PTONNX_ERROR_IO))
             fprintf(stderr, "%s, allocation %ld: code %d, %s\n", what, n, code,
                     ptonnx_report_messages(report) ? ptonnx_report_message(report, 0)->text : "-");
-        CHECK(!code || code == PTONNX_ERROR_MODEL || code == PTONNX_ERROR_IO);
-        CHECK(!code || !report || ptonnx_report_messages(report));
+        REQUIRE(!code || code == PTONNX_ERROR_MODEL || code == PTONNX_ERROR_IO);
+        REQUIRE(!code || !report || ptonnx_report_messages(report));
         codes += code != 0;
         silent += code && !report;
         ptonnx_report_free(report);
         if (!fault.failed) {
-            CHECK(code == PTONNX_OK);
+            REQUIRE(code == PTONNX_OK);
             break;
         }
     }
-    CHECK(codes > 0 && n > 3);
+    REQUIRE(codes > 0 && n > 3);
     printf("%s, %s: %ld allocations, %ld errors, %ld without a report\n", what,
            all ? "all from one on" : "one", n, codes, silent);
 }
@@ -148,7 +142,7 @@ int main(void)
 {
     int fd = mkstemp(onnx);
 
-    CHECK(fd >= 0);
+    REQUIRE(fd >= 0);
     close(fd);
     for (int all = 0; all < 2; all++) {
         sweep("export to memory", convert_to_memory, all);
@@ -158,7 +152,7 @@ int main(void)
         sweep("operators", list, all);
     }
     unlink(onnx);
-    return 0;
+    return check_result();
 }
 
 #else

@@ -1,6 +1,6 @@
 """src/script on every archive of the corpus and on torch's own operator schemas.
 
-Needs the built programs test_script and script_dump in $PTONNX_BUILD (default: build in the repository root).
+Needs the built programs test_script, test_syntax, test_syntax_faults, test_types and script_dump in $PTONNX_BUILD (default: build in the repository root).
 """
 import ast
 import re
@@ -46,9 +46,10 @@ def sources(path):
         return [archive.read(i) for i in archive.namelist() if "/code/" in i and i.endswith(".py")]
 
 
-def test_units():
-    run = subprocess.run([program("test_script")], capture_output=True, text=True)
-    assert run.returncode == 0 and run.stdout.endswith(" passed, 0 failed\n"), run.stdout
+@pytest.mark.parametrize("name", ["test_script", "test_syntax", "test_syntax_faults", "test_types"])
+def test_units(name):
+    run = subprocess.run([program(name)], capture_output=True, text=True)
+    assert run.returncode == 0 and run.stdout.endswith(" passed, 0 failed\n"), run.stderr
 
 
 @pytest.mark.parametrize("path", ARCHIVES, ids=lambda path: f"{path.parent.name}/{path.name}")

@@ -5,6 +5,8 @@
  * runs in the plain build and in the builds with address and thread sanitizers, from the root of
  * the repository.
  */
+#include "check.h"
+
 #include <ptonnx.h>
 
 #include <dirent.h>
@@ -32,16 +34,6 @@
 #ifndef CAN_FORK
 #define CAN_FORK 1
 #endif
-
-static atomic_int passed, failed;
-
-static void check(bool ok, int line, const char *what)
-{
-    atomic_fetch_add(ok ? &passed : &failed, 1);
-    if (!ok)
-        fprintf(stderr, "test_threads.c:%d: failed: %s\n", line, what);
-}
-#define CHECK(condition) check(condition, __LINE__, #condition)
 
 typedef struct Bytes {
     void *at;
@@ -478,6 +470,5 @@ int main(void)
         test_fork();
     remove_folder();
     free_references();
-    printf("test_threads: %d passed, %d failed\n", passed, failed);
-    return failed != 0;
+    return check_result();
 }

@@ -1,27 +1,15 @@
 /* test_wire.c - constants, finish and the writers. Alone it checks data.c; given a directory it
- * also writes models, texts and conversions there, which tests/onnx/test_wire.py reads with onnx and
- * numpy. */
+ * also writes models, texts and conversions there, which tests/onnx/test_wire.py reads with onnx
+ * and numpy. */
 #include "../../src/graph/build.h"
 #include "../../src/graph/finish.h"
 #include "../../src/graph/schema.h"
 #include "../../src/onnx/text.h"
 #include "../../src/onnx/wire.h"
+#include "check.h"
 
 #include <math.h>
 #include <string.h>
-
-static int passed, failed;
-
-static void check(bool ok, const char *what, int line)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    failed++;
-    printf("line %d: %s\n", line, what);
-}
-#define CHECK(condition) check((condition), #condition, __LINE__)
 
 /* ---- data.c ---- */
 
@@ -56,7 +44,7 @@ static void check_reads(Graph *g, const Data *data, int line)
             data_read(data, i, n - i < step ? n - i : step, part + i * size);
         same = same && memcmp(whole, part, n * size) == 0;
     }
-    check(same, "reads agree", line);
+    check_at(same, "reads agree", line);
 }
 
 static void test_transpose(Graph *g)
@@ -500,11 +488,10 @@ int main(int argc, char **argv)
     Task task = {job, argc > 1 ? argv[1] : NULL};
 
     if (!protect(job, run, &task)) {
-        failed++;
+        check_at(false, "the run ends without an error", __LINE__);
         for (size_t i = 0; i < job->diags.n; i++)
             printf("%s\n", diag_text(job, job->diags.at[i]));
     }
     job_free(job);
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed > 0;
+    return check_result();
 }
