@@ -126,20 +126,6 @@ struct Block {
     VEC(Value *) infos;     /* value_info as it stands; those of a built graph are worked out */
 };
 
-/* A function of the model: a block without a parent that nodes call by its name. */
-typedef struct ModelFunction {
-    Name name, domain, overload;
-    Block *body;      /* inputs and outputs have names, and types where `infos` gives some */
-    VEC(Name) params; /* attributes without a default */
-    Attr *defaults;   /* attributes with one */
-    size_t ndefaults;
-    Map opsets; /* domain -> version as intptr_t */
-} ModelFunction;
-typedef struct NegativeDim {
-    Name value; /* of whose type it is; NULL when that has no name */
-    int64_t size;
-} NegativeDim;
-
 struct Graph {
     Job *job;
     int opset;
@@ -162,13 +148,9 @@ struct Graph {
     Map memo;    /* force.c: Block -> what has been materialised there: Sym -> Value, Value -> its
                     Shape */
     int forcing; /* > 0 while contents are materialised: op() makes nodes for what it knows */
-    /* A graph that was read, not built: it is written as it was. */
-    bool was_read;
-    const Mapping *file;
-    VEC(ModelFunction *) functions;
-    Map kept;   /* Graph, ModelFunction, Block, Node, Attr, Value, Data -> Kept */
-    Map absent; /* Value -> Data without bytes: they lie in a file that is not at hand */
-    VEC(NegativeDim) negative_dims; /* sizes below 0 in declared types; they count as unknown */
+    /* onnx/read.h: what a file holds beyond these fields; NULL when the graph was built. A graph
+     * that was read is written as it was. */
+    struct ModelFile *file;
 };
 Graph *graph_new(Job *job, int opset);
 Block *block_new(Graph *g, Block *parent, Name block_name);

@@ -567,10 +567,10 @@ static void infer_sizes(Graph *g, Node *node, void (*rule)(Graph *, Node *))
 
     g->wrapped = false;
     rule(g, node);
-    if (g->wrapped && !g->was_read)
+    if (g->wrapped && !g->file)
         fail(g->job, g->loc, "%s: the sizes of the result pass 2^63", node->op);
     g->wrapped = before;
-    for (size_t i = 0; i < node->noutputs && !g->was_read; i++)
+    for (size_t i = 0; i < node->noutputs && !g->file; i++)
         if (node->outputs[i])
             check_sizes(g, node, node->outputs[i]);
 }

@@ -294,8 +294,8 @@ Name function_key(Job *job, const char *domain, const char *op, Span overload)
 
 static void learn_functions(Check *c)
 {
-    for (size_t i = 0; i < c->g->functions.n; i++) {
-        ModelFunction *fn = c->g->functions.at[i];
+    for (size_t i = 0; i < model_file(c->g)->functions.n; i++) {
+        ModelFunction *fn = model_file(c->g)->functions.at[i];
         Span overload = {(const uint8_t *)fn->overload, strlen(fn->overload)};
         Name key = function_key(c->job, fn->domain, fn->name, overload);
 
@@ -359,10 +359,10 @@ static void check_functions(Check *c)
 {
     CallWalk walk = {.c = c};
 
-    for (size_t i = 0; i < c->g->functions.n; i++)
-        follow_function(&walk, c->g->functions.at[i]);
-    for (size_t i = 0; i < c->g->functions.n; i++) {
-        const ModelFunction *fn = c->g->functions.at[i];
+    for (size_t i = 0; i < model_file(c->g)->functions.n; i++)
+        follow_function(&walk, model_file(c->g)->functions.at[i]);
+    for (size_t i = 0; i < model_file(c->g)->functions.n; i++) {
+        const ModelFunction *fn = model_file(c->g)->functions.at[i];
         size_t told = c->told;
 
         c->function = fn;
@@ -414,8 +414,8 @@ static void check_header(Check *c, const Kept *kept)
                OPSET_MAX);
     if (kept_has(kept, 7))
         fault(c, "it has no graph");
-    for (size_t i = 0; i < c->g->negative_dims.n; i++) {
-        const NegativeDim *dim = &c->g->negative_dims.at[i];
+    for (size_t i = 0; i < model_file(c->g)->negative_dims.n; i++) {
+        const NegativeDim *dim = &model_file(c->g)->negative_dims.at[i];
 
         fault(c,
               "the type of '%s' has a dim of %lld: a dim that is not fixed needs a name or nothing",

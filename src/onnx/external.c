@@ -98,7 +98,7 @@ typedef struct ExternalFile {
 
 static const ExternalFile *external_file(Reader *r, Name location)
 {
-    const Mapping *model = r->g->file;
+    const Mapping *model = model_file(r->g)->mapping;
     ExternalFile *found = map_get(&r->files, location);
     const char *path = NULL;
 

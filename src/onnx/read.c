@@ -1,6 +1,6 @@
 /* read.c - an ONNX file as a Graph. In: bytes of a stranger. Out: blocks, nodes and values as the
  * builder makes them, every name bound to its value, with whatever else the file says kept in
- * g->kept as its own bytes. wire.c writes the same message again.
+ * g->file as its own bytes. wire.c writes the same message again.
  *
  * Names are bound as ONNX scopes them: a sub-graph sees the graphs around it. A name that is used
  * before it is made is a value without a node until its node comes; one that is made twice is two
@@ -63,7 +63,7 @@ static Value *make_value(Reader *r, Name value_name)
 
 const Data *value_tensor(const Graph *g, const Value *v)
 {
-    return v->data || !g->absent.n ? v->data : map_get(&g->absent, v);
+    return v->data ? v->data : map_get(&model_file(g)->absent, v);
 }
 
 /* ---- attributes ---- */
@@ -420,7 +420,7 @@ static void read_initializer(Reader *r, Cursor c)
     if (data->at)
         v->data = data;
     else
-        map_put(r->job, &r->g->absent, v, data);
+        map_put(r->job, &r->g->file->absent, v, data);
     if (r->g->block == r->g->root)
         vec_push(r->job, &r->g->constants, v);
     else
@@ -638,7 +638,7 @@ static void read_function(Reader *r, Cursor c)
     each(r, again, 12, "a value_info", add_info);
     fn->body->name = fn->name;
     kept_put(r->g, fn, &kept);
-    vec_push(r->job, &r->g->functions, fn);
+    vec_push(r->job, &r->g->file->functions, fn);
     r->scope = NULL;
     r->g->block = r->g->root;
 }
@@ -687,8 +687,8 @@ Graph *wire_read(Job *job, const Mapping *file)
     Kept kept = {.fields = BIT(1) | BIT(2) | BIT(3)};
     Field f;
 
-    r.g->was_read = true;
-    r.g->file = file;
+    r.g->file = NEW(job, ModelFile);
+    r.g->file->mapping = file;
     r.g->root->name = NULL;
     while (field_next(&c, &f))
         if (f.number != 7 && f.number != 8 && f.number != 25)
@@ -702,6 +702,13 @@ Graph *wire_read(Job *job, const Mapping *file)
     each(&r, again, 25, "a function", read_function);
     kept_put(r.g, r.g, &kept);
     return r.g;
+}
+
+const ModelFile *model_file(const Graph *g)
+{
+    static const ModelFile none;
+
+    return g->file ? g->file : &none;
 }
 
 static const char *head_text(const Graph *g, unsigned field)

@@ -252,12 +252,12 @@ void kept_add(Job *job, Kept *kept, const Field *f)
 void kept_put(Graph *g, const void *object, const Kept *kept)
 {
     if (kept->fields || kept->spans.n)
-        map_put(g->job, &g->kept, object, job_copy(g->job, kept, sizeof *kept));
+        map_put(g->job, &g->file->kept, object, job_copy(g->job, kept, sizeof *kept));
 }
 
 const Kept *kept_of(const Graph *g, const void *object)
 {
-    return g->kept.n ? map_get(&g->kept, object) : NULL;
+    return g->file ? map_get(&g->file->kept, object) : NULL;
 }
 
 bool kept_has(const Kept *kept, unsigned number)
@@ -268,9 +268,9 @@ bool kept_has(const Kept *kept, unsigned number)
 KeptCursor kept_begin(const Graph *g, const Kept *kept)
 {
     static const uint8_t nothing[1];
+    const Mapping *file = model_file(g)->mapping;
 
-    return (KeptCursor){
-        kept, 0, {g->job, g->file, g->file ? g->file->at : nothing, nothing, nothing, 0}};
+    return (KeptCursor){kept, 0, {g->job, file, file ? file->at : nothing, nothing, nothing, 0}};
 }
 
 bool kept_next(KeptCursor *k, unsigned number, Field *f)

@@ -38,7 +38,7 @@ static const Sym *read_dim(Reader *r, Cursor c, bool *exact)
             size = field_int(&c, &f, "a dim's size");
             dim = size >= 0 ? sym_int(r->g, size) : NULL;
             if (size < 0)
-                vec_push(r->job, &r->g->negative_dims, ((NegativeDim){.size = size}));
+                vec_push(r->job, &r->g->file->negative_dims, ((NegativeDim){.size = size}));
         } else if (f.number == 2) {
             param = field_name(&c, &f, "a dim's name");
             dim = *param ? named_dim(r, param) : NULL;
@@ -142,7 +142,7 @@ Type read_type(Reader *r, Cursor c)
 Type read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept)
 {
     Type type = {.kind = VALUE_TENSOR, .rank = -1};
-    size_t negative = r->g->negative_dims.n;
+    size_t negative = r->g->file->negative_dims.n;
     Field f;
 
     *value_name = NULL;
@@ -157,8 +157,8 @@ Type read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept)
             kept_add(r->job, kept, &f);
         }
     }
-    for (; negative < r->g->negative_dims.n; negative++)
-        r->g->negative_dims.at[negative].value = *value_name;
+    for (; negative < r->g->file->negative_dims.n; negative++)
+        r->g->file->negative_dims.at[negative].value = *value_name;
     if (!*value_name)
         kept->fields |= BIT(1);
     return type;
@@ -373,7 +373,7 @@ static void set_contents(Reader *r, Cursor c, TensorFields *t, Data *data)
             damaged(&c, c.at, "a tensor needs %llu bytes of contents and has %llu",
                     (unsigned long long)wanted, (unsigned long long)n);
         data->at = n == wanted && !data->at ? (const uint8_t *)"" : n == wanted ? data->at : NULL;
-        data->from = r->g->file;
+        data->from = model_file(r->g)->mapping;
     }
 }
 

@@ -171,7 +171,7 @@ static void put_attrs(Text *t, const Attr *attrs, size_t n, int depth)
 
 static void put_names(Text *t, Value *const *values, size_t n)
 {
-    while (n > 0 && !values[n - 1] && !t->g->was_read)
+    while (n > 0 && !values[n - 1] && !t->g->file)
         n--;
     for (size_t i = 0; i < n; i++) {
         if (i > 0)
@@ -217,7 +217,7 @@ static void put_constant(Text *t, const Value *v)
 {
     const Data *data = value_tensor(t->g, v);
 
-    if (!t->g->was_read) {
+    if (!t->g->file) {
         text_typed(t, v);
     } else {
         buf_puts(&t->b, dtype_name(data->dtype));
@@ -398,7 +398,7 @@ static void put_header(Text *t, const Kept *kept)
         buf_printf(&t->b, "\"\" : %d", g->opset);
         put_opsets(t, &g->domains, ", ");
     }
-    if (!g->was_read)
+    if (!g->file)
         buf_puts(&t->b, ", producer_name: \"ptonnx\"");
     put_word(t, "producer_name", kept_bytes(g, kept, 2));
     put_word(t, "producer_version", kept_bytes(g, kept, 3));
@@ -417,8 +417,8 @@ static const char *print(Graph *g, bool whole, size_t *length)
     put_header(&t, kept_of(g, g));
     put_graph(&t, g->root, 0);
     buf_putc(&t.b, '\n');
-    for (size_t i = 0; i < g->functions.n; i++)
-        put_function(&t, g->functions.at[i]);
+    for (size_t i = 0; i < model_file(g)->functions.n; i++)
+        put_function(&t, model_file(g)->functions.at[i]);
     if (length)
         *length = t.b.n;
     return buf_text(&t.b);

@@ -114,7 +114,7 @@ static void put_name(Wire *w, unsigned field, const char *text, const Kept *kept
 static void put_span(Wire *w, const uint8_t *at, size_t n)
 {
     if (w->out)
-        out_span(w->out, w->g->file, at, n);
+        out_span(w->out, model_file(w->g)->mapping, at, n);
     else
         w->count += n;
 }
@@ -130,7 +130,7 @@ static void put_kept_range(Wire *w, const Kept *kept, uint32_t first, uint32_t l
 {
     for (size_t i = 0; kept && i < kept->spans.n; i++) {
         Span span = kept->spans.at[i];
-        Cursor c = {w->g->job, w->g->file, span.at, span.at, span.at + span.n, 0};
+        Cursor c = {w->g->job, model_file(w->g)->mapping, span.at, span.at, span.at + span.n, 0};
         Field f;
 
         while (field_next(&c, &f))
@@ -398,7 +398,7 @@ static void put_attr(Wire *w, unsigned field, const Attr *attr)
 /* Values that are left out at the end are not written, those before it are "". */
 static void put_names(Wire *w, unsigned field, Value *const *values, size_t n)
 {
-    while (n > 0 && !values[n - 1] && !w->g->was_read)
+    while (n > 0 && !values[n - 1] && !w->g->file)
         n--;
     for (size_t i = 0; i < n; i++)
         put_string(w, field, values[i] ? values[i]->name : "");
@@ -479,7 +479,7 @@ static void put_graph(Wire *w, unsigned field, const Block *block)
     size_t message = begin(w, field);
 
     stack_check(w->g->job, NO_LOC);
-    for (size_t i = 0; i < block->outputs.n && !w->g->was_read; i++)
+    for (size_t i = 0; i < block->outputs.n && !w->g->file; i++)
         map_put(w->g->job, &w->outputs, block->outputs.at[i], block->outputs.at[i]);
     for (size_t i = 0; i < block->nodes.n; i++)
         put_node(w, 1, block->nodes.at[i]);
@@ -491,7 +491,7 @@ static void put_graph(Wire *w, unsigned field, const Block *block)
     if (root && (w->options->no_params || w->options->params_as_inputs))
         put_params_as_inputs(w);
     put_infos(w, 12, (const Value *const *)block->outputs.at, block->outputs.n);
-    if (w->g->was_read)
+    if (w->g->file)
         put_infos(w, 13, (const Value *const *)block->infos.at, block->infos.n);
     else
         put_intermediates(w, block);
@@ -555,8 +555,8 @@ static void put_model(Wire *w)
         put_opset(w, 8, "", g->opset);
         put_opsets(w, 8, &g->domains);
     }
-    for (size_t i = 0; i < g->functions.n; i++)
-        put_function(w, g->functions.at[i]);
+    for (size_t i = 0; i < model_file(g)->functions.n; i++)
+        put_function(w, model_file(g)->functions.at[i]);
     put_kept_range(w, kept, 7, UINT32_MAX);
 }
 
