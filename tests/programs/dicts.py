@@ -256,7 +256,7 @@ def dict_order(x):
 
 
 @program(*LOOP_RUNS)
-def int_keys(x, n: int):
+def int_keys_in_a_loop(x, n: int):
     d: Dict[int, torch.Tensor] = {}
     for i in range(n):
         d[0] = x * i
