@@ -22,6 +22,12 @@ extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce
     random_rules[], loss_rules[], rnn_rules[], attention_rules[], einsum_rules[], linalg_rules[],
     special_rules[], bessel_rules[], quantize_rules[];
 
+/* views.c - the ways to view a tensor */
+extern const ViewRow view_reshape, view_or_copy_reshape, view_unsqueeze, view_squeeze, view_same,
+    view_same_scattered, view_contiguous, view_to, view_swap, view_reverse_axes, view_permute,
+    view_movedim, view_select, view_slice, view_narrow, view_unbind, view_split, view_diagonal,
+    view_expand, view_unfold, view_as_strided;
+
 /* help.c - small things that several families need */
 Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x's dtype */
 Value *in_as(Rule *r, const char *param, DType dtype);   /* a tensor or number cast to a dtype */
@@ -67,9 +73,10 @@ int64_t *inverse_perm(Rule *r, const int64_t *perm, size_t n);
 Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
 /* A row of a function of prelude/ of two tensors or numbers, which takes them in their common float
  * dtype. */
-#define OF_FLOATS(schema, since, function)                                                         \
+#define OF_FLOATS(schema_, since_, function)                                                       \
     {                                                                                              \
-        schema, since, in_common_float, "prelude", function, NULL                                  \
+        .schema = schema_, .since = since_, .fn = in_common_float, .becomes = "prelude",           \
+        .prelude = function                                                                        \
     }
 RuleFn in_common_float;
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values);

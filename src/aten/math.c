@@ -235,7 +235,7 @@ static Value *aten_nan_to_num(Rule *r, Graph *g)
 const RuleRow math_rules[] = {
     SAME("aten::abs(Tensor self) -> Tensor", 7, "Abs"),
     SAME("aten::neg(Tensor self) -> Tensor", 7, "Neg"),
-    RULE("aten::positive(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),
+    RULE("aten::positive(Tensor(a) self) -> Tensor(a)", 7, aten_same, "", .view = &view_same_scattered),
     RULE("aten::real(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),
     RULE("aten::conj(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),
     RULE("aten::_conj(Tensor(a) self) -> Tensor(a)", 7, aten_same, ""),

@@ -235,6 +235,15 @@ static _Noreturn void no_overload(const Call *call, RowSet *set)
          set->rows.n, schema_at(call->it, set, 0)->text);
 }
 
+/* A rule from outside that replaces a view operator gives a view of the same kind. */
+static const ViewRow *view_row(const RowSet *set, const RuleRow *row)
+{
+    for (size_t i = 0; row->custom && i < set->rows.n; i++)
+        if (set->rows.at[i]->view)
+            return set->rows.at[i]->view;
+    return row->view;
+}
+
 static bool choose(Call *call, RowSet *set, Rule *r)
 {
     if (!set)
@@ -246,6 +255,7 @@ static bool choose(Call *call, RowSet *set, Rule *r)
             if (!is_running(call->it, set->rows.at[i]) &&
                 (r->args = match(call, schema, convert))) {
                 r->row = set->rows.at[i];
+                r->view = view_row(set, r->row);
                 r->schema = schema;
                 return true;
             }

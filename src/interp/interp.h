@@ -328,9 +328,6 @@ const Obj *twin_of(const Obj *obj, size_t i); /* the i-th that it may be; NULL a
 /* strides.c - how PyTorch would lay a tensor out in memory */
 Obj *view_or_copy(Rule *r, Tensor *base, Value *v, size_t which); /* what a view operator returns */
 enum Layout result_layout(Rule *r);                               /* of other results */
-/* Does the first element of what the step gives lie where the base's does? */
-bool keeps_start(Name op_name);
-bool is_overlapping_step(Name op_name);
 /* May two of its elements lie in one place? Asked of tensors that such a step made. */
 bool tensor_overlaps(Interp *it, const Tensor *tensor);
 
@@ -341,6 +338,35 @@ bool tensor_overlaps(Interp *it, const Tensor *tensor);
  * computes, or gives its results and returns NULL. It knows nothing of in-place, out= or views:
  * call.c does those from the schema for every rule. */
 typedef Value *RuleFn(Rule *r, Graph *g);
+/* What a view operator does to the memory of its base. */
+typedef struct ViewStep {
+    Rule *r;
+    Graph *g;
+    const Value *base, *view;
+    const Sym **from; /* the base's strides */
+    const Sym **to;   /* to be set: the view's strides */
+} ViewStep;
+typedef bool StrideFn(const ViewStep *s); /* false: they are not known */
+typedef struct ViewRow {
+    StrideFn *strides; /* NULL: they are never known */
+    bool reshapes;     /* instead: only the shape changes, the elements keep their order */
+    enum {
+        BACK_SCATTER, /* any view: by the positions of its elements */
+        BACK_RESHAPE, /* all elements in their order: a Reshape */
+        BACK_SELF,    /* the operator is its own inverse */
+        BACK_PART     /* consecutive elements along one axis: a Concat */
+    } back;           /* how a write to the view returns to the base */
+    enum {
+        COPY_NEVER,
+        COPY_BY_STRIDES,              /* where no strides give that shape */
+        COPY_IF_STRIDED,              /* where the base is not contiguous */
+        COPY_ON_REQUEST               /* by its argument `copy` */
+    } copy;                           /* when the result is a copy instead */
+    bool moves_start;                 /* its first element may be another one than the base's */
+    bool overlaps;                    /* two of its elements may be the same one of the base */
+    const char *start, *end, *length; /* BACK_PART: the parameters that give the first element, and
+                                         the end or the length. Neither: one element. */
+} ViewRow;
 typedef struct RuleRow {
     const char *schema; /* "aten::elu(Tensor self, Scalar alpha=1) -> Tensor" */
     int since;          /* first opset at which it can be said */
@@ -348,22 +374,24 @@ typedef struct RuleRow {
     const char *becomes; /* ONNX operators, for `ptonnx ops`; for SAME the operator itself */
     const char *prelude; /* name of the function in aten/prelude/ */
     const void *custom;  /* of a rule from outside: its Function, or what `fn` wants */
+    const ViewRow *view; /* of an operator whose result aliases its first argument */
 } RuleRow;
-#define SAME(schema, since, op_type)                                                               \
+/* Further fields may follow the last argument: RULE("...", 7, aten_t, "Transpose", .view = ...). */
+#define SAME(schema_, since_, ...)                                                                 \
     {                                                                                              \
-        schema, since, NULL, op_type, NULL, NULL                                                   \
+        .schema = schema_, .since = since_, .becomes = __VA_ARGS__                                 \
     } /* one node on the tensor arguments, in order */
-#define RULE(schema, since, fn, becomes)                                                           \
+#define RULE(schema_, since_, fn_, ...)                                                            \
     {                                                                                              \
-        schema, since, fn, becomes, NULL, NULL                                                     \
+        .schema = schema_, .since = since_, .fn = fn_, .becomes = __VA_ARGS__                      \
     }
-#define PRELUDE(schema, since, function)                                                           \
+#define PRELUDE(schema_, since_, ...)                                                              \
     {                                                                                              \
-        schema, since, NULL, "prelude", function, NULL                                             \
+        .schema = schema_, .since = since_, .becomes = "prelude", .prelude = __VA_ARGS__           \
     } /* TorchScript in aten/prelude/, arguments in schema order */
-#define HOST(schema, fn)                                                                           \
+#define HOST(schema_, ...)                                                                         \
     {                                                                                              \
-        schema, 7, fn, "", NULL, NULL                                                              \
+        .schema = schema_, .since = 7, .becomes = "", .fn = __VA_ARGS__                            \
     } /* numbers, lists, strings: makes no node of its own */
 
 struct Rule {
@@ -371,8 +399,9 @@ struct Rule {
     Graph *g;
     const RuleRow *row;
     const Schema *schema;
-    Obj **args;  /* in schema order, defaults filled in */
-    Obj *result; /* set by give_*(); else made from the returned Value */
+    const ViewRow *view; /* the row's; NULL: not a view, or one of which nothing is known */
+    Obj **args;          /* in schema order, defaults filled in */
+    Obj *result;         /* set by give_*(); else made from the returned Value */
     Loc loc;
 };
 /* arguments; a name that the schema does not have is a BUG */

@@ -11,8 +11,9 @@
 struct View {
     const RuleRow *row;
     const Schema *schema;
-    Obj **args;   /* of the call; args[0] is the base, replaced on each derivation */
-    size_t which; /* which of the call's results */
+    const ViewRow *how; /* NULL: nothing is known of it */
+    Obj **args;         /* of the call; args[0] is the base, replaced on each derivation */
+    size_t which;       /* which of the call's results */
     Loc loc;
 };
 
@@ -29,7 +30,7 @@ static void set_base(Tensor *tensor, Tensor *base, View *view)
     tensor->base = base;
     tensor->root = tensor_cell(base);
     tensor->view = view;
-    tensor->overlaps = base->overlaps || is_overlapping_step(view->schema->name);
+    tensor->overlaps = base->overlaps || (view->how && view->how->overlaps);
 }
 
 /* The view's call on another base value. */
@@ -371,6 +372,7 @@ Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which
 
     view->row = how->row;
     view->schema = how->schema;
+    view->how = how->view;
     view->args = args_now(it, how);
     view->which = which;
     view->loc = how->loc;
@@ -425,7 +427,7 @@ Tensor *tensor_storage(Tensor *tensor, bool from_start)
     const Value *v = tensor->value;
 
     for (; tensor->base; tensor = tensor->base)
-        if (from_start && !keeps_start(tensor->view->schema->name))
+        if (from_start && (!tensor->view->how || tensor->view->how->moves_start))
             return NULL;
     return tensor->layout == LAYOUT_CONTIGUOUS && !tensor->doubts && !tensor->fork &&
                    v->dtype == tensor->value->dtype
@@ -495,23 +497,17 @@ static Value *positions_of(Interp *it, const Tensor *tensor, Value *base)
     return derive(it, tensor->view, positions_of(it, tensor->base, base));
 }
 
-/* Views that keep every element and their order go back by a reshape, and a swap of two axes by
- * itself: what the base held does not matter then. NULL when it does. */
+/* A write that needs nothing of what the base held. NULL where it does. */
 static Value *put_back(Interp *it, const View *view, const Value *base, Value *v)
 {
-    static const char *const same_order[] = {
-        "aten::view",    "aten::reshape",    "aten::flatten",        "aten::unsqueeze",
-        "aten::squeeze", "aten::unflatten",  "aten::_unsafe_view",   "aten::alias",
-        "aten::detach",  "aten::contiguous", "aten::view_as",        "aten::reshape_as",
-        "aten::to",      "aten::ravel",      "aten::_reshape_alias", NULL};
-    static const char *const swaps[] = {"aten::transpose", "aten::t", "aten::numpy_T", "aten::mT",
-                                        NULL};
-    Name op_name = view->schema->name;
-
-    if (is_one_of(op_name, same_order) && base->rank >= 0 && v->rank >= 0 &&
-        value_numel(it->g, base) == value_numel(it->g, v))
+    switch (view->how ? view->how->back : BACK_SCATTER) {
+    case BACK_RESHAPE:
+        if (base->rank < 0 || v->rank < 0 || value_numel(it->g, base) != value_numel(it->g, v))
+            return NULL;
         return emit_reshape(it->g, v, base->dims, (size_t)base->rank);
-    return is_one_of(op_name, swaps) ? derive(it, view, v) : NULL;
+    case BACK_SELF: return derive(it, view, v);
+    default: return NULL;
+    }
 }
 
 /* A view of the elements start, start + 1, ... along one axis, up to but not including `behind`.
@@ -531,7 +527,7 @@ static bool is_from_zero(Graph *g, const Sym *n)
     return sym_le(g, sym_int(g, 0), n) == TRI_YES;
 }
 
-/* aten::select, aten::narrow: `length` elements, all of which are there. */
+/* `length` elements, all of which are there. */
 static bool narrow_part(Graph *g, Part *p, const Sym *length)
 {
     p->behind = sym_add(g, p->start, length);
@@ -542,7 +538,7 @@ static bool narrow_part(Graph *g, Part *p, const Sym *length)
     return is_below_zero(g, p->start) && sym_known(p->behind, NULL);
 }
 
-/* aten::slice, whose bounds may lie anywhere: `count` elements. Two that count from the same side
+/* Up to an end; both bounds may lie anywhere: `count` elements. Two that count from the same side
  * are cut off in the same way, so that their order stays. */
 static bool slice_part(Graph *g, Part *p, const Sym *end, const Sym *count)
 {
@@ -558,23 +554,21 @@ static bool slice_part(Graph *g, Part *p, const Sym *end, const Sym *count)
 }
 
 /* false: the view is no such part, or what is known does not say where it lies. */
-static bool part_of(Rule *r, const Value *base, const Value *v, Part *p)
+static bool part_of(Rule *r, const ViewRow *how, const Value *base, const Value *v, Part *p)
 {
     Graph *g = r->g;
-    Name op_name = r->schema->name;
-    bool slice = strcmp(op_name, "aten::slice") == 0, select = strcmp(op_name, "aten::select") == 0;
-    const char *at = select ? "index" : "start";
     const Sym *end;
 
-    if ((!slice && !select && strcmp(op_name, "aten::narrow") != 0) || base->rank < 1 ||
-        v->rank < 0 || arg_named(r, at)->kind == OBJ_TENSOR || (slice && arg_int(r, "step") != 1))
+    if (!how || how->back != BACK_PART || base->rank < 1 || v->rank < 0 ||
+        arg_named(r, how->start)->kind == OBJ_TENSOR ||
+        (arg_named(r, "step") && arg_int(r, "step") != 1))
         return false;
     p->axis = arg_axis(r, "dim", base->rank);
-    p->start = arg_is_none(r, at) ? sym_int(g, 0) : arg_sym(r, at);
+    p->start = arg_is_none(r, how->start) ? sym_int(g, 0) : arg_sym(r, how->start);
     p->start = slice_bound(g, p->start, base->dims[p->axis]);
-    if (!slice)
-        return narrow_part(g, p, select ? sym_int(g, 1) : arg_sym(r, "length"));
-    end = arg_is_none(r, "end") ? sym_int(g, INT64_MAX) : arg_sym(r, "end");
+    if (!how->end)
+        return narrow_part(g, p, how->length ? arg_sym(r, how->length) : sym_int(g, 1));
+    end = arg_is_none(r, how->end) ? sym_int(g, INT64_MAX) : arg_sym(r, how->end);
     return slice_part(g, p, slice_bound(g, end, base->dims[p->axis]), v->dims[p->axis]);
 }
 
@@ -596,7 +590,7 @@ static Value *replace_part(Interp *it, const View *view, Value *base, Value *v)
     Part p;
 
     r.args = view->args;
-    if (!part_of(&r, base, v, &p) ||
+    if (!part_of(&r, view->how, base, v, &p) ||
         (g->opset < 10 && !(sym_known(p.start, NULL) && sym_known(p.behind, NULL))))
         return NULL;
     if (v->rank == base->rank && sym_is(v->dims[p.axis], 0))
