@@ -1,4 +1,5 @@
 /* create.c - tensors made from sizes and numbers. */
+#include "../interp/stacked.h"
 #include "aten.h"
 
 #include <math.h>
@@ -532,9 +533,9 @@ const RuleRow create_rules[] = {
     RULE("aten::new_empty_strided(Tensor self, SymInt[] size, SymInt[] stride, " OPTIONS ") -> Tensor", 7, aten_new_zeros, "ConstantOfShape"),
     RULE("aten::empty_permuted(SymInt[] size, int[] physical_layout, " OPTIONS ") -> Tensor", 7, aten_zeros, "ConstantOfShape"),
     RULE("aten::new_empty(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_zeros, "ConstantOfShape"),
-    RULE("aten::fill.Scalar(Tensor self, Scalar value) -> Tensor", 7, aten_fill, "ConstantOfShape"),
-    RULE("aten::fill.Tensor(Tensor self, Tensor value) -> Tensor", 7, aten_fill, "Expand"),
-    RULE("aten::zero(Tensor self) -> Tensor", 7, aten_zero, "ConstantOfShape"),
+    RULE("aten::fill.Scalar(Tensor self, Scalar value) -> Tensor", 7, aten_fill, "ConstantOfShape", .traits = TRAIT_FILLS),
+    RULE("aten::fill.Tensor(Tensor self, Tensor value) -> Tensor", 7, aten_fill, "Expand", .traits = TRAIT_FILLS),
+    RULE("aten::zero(Tensor self) -> Tensor", 7, aten_zero, "ConstantOfShape", .traits = TRAIT_FILLS),
     RULE("aten::copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", 7, aten_copy, "Expand"),
 
     RULE("aten::arange(Scalar end, " OPTIONS ") -> Tensor", 7, aten_arange, "Range"),
@@ -562,7 +563,7 @@ const RuleRow create_rules[] = {
     RULE("aten::tensor.bool(bool t, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor", 7, aten_tensor, ""),
     RULE("aten::tensor.float(float t, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor", 7, aten_tensor, ""),
     RULE("aten::tensor.int(int t, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor", 7, aten_tensor, ""),
-    RULE("aten::tensor(t[] data, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor", 7, aten_tensor_list, ""),
+    RULE("aten::tensor(t[] data, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor", 7, aten_tensor_list, "", .open = &open_tensor),
     RULE("aten::as_tensor.bool(bool t, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor, ""),
     RULE("aten::as_tensor.float(float t, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor, ""),
     RULE("aten::as_tensor.int(int t, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor, ""),

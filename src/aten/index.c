@@ -442,7 +442,7 @@ const RuleRow index_rules[] = {
     RULE("aten::_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", 7, aten_index, "Gather, GatherND"),
     RULE("aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", 7, aten_gather, "GatherElements"),
     RULE("aten::index_select(Tensor self, int dim, Tensor index) -> Tensor", 7, aten_index_select, "Gather"),
-    RULE("aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", 7, aten_embedding, "Gather"),
+    RULE("aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", 7, aten_embedding, "Gather", .traits = TRAIT_CONTIGUOUS),
     RULE("aten::take(Tensor self, Tensor index) -> Tensor", 7, aten_take, "Reshape, Gather"),
     RULE("aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", 7, aten_take_along_dim, "GatherElements"),
     RULE("aten::masked_select(Tensor self, Tensor mask) -> Tensor", 9, aten_masked_select, "Compress"),

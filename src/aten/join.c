@@ -1,5 +1,6 @@
 /* join.c - tensors put together, repeated, turned around, and shuffled between channels and space.
  */
+#include "../interp/stacked.h"
 #include "aten.h"
 
 #include <string.h>
@@ -363,8 +364,8 @@ static Value *aten_channel_shuffle(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow join_rules[] = {
-    RULE("aten::cat(Tensor[] tensors, int dim=0) -> Tensor", 7, aten_cat, "Concat"),
-    RULE("aten::stack(Tensor[] tensors, int dim=0) -> Tensor", 7, aten_stack, "Unsqueeze, Concat"),
+    RULE("aten::cat(Tensor[] tensors, int dim=0) -> Tensor", 7, aten_cat, "Concat", .open = &open_cat),
+    RULE("aten::stack(Tensor[] tensors, int dim=0) -> Tensor", 7, aten_stack, "Unsqueeze, Concat", .open = &open_stack, .traits = TRAIT_CONTIGUOUS),
     RULE("aten::hstack(Tensor[] tensors) -> Tensor", 7, aten_hstack, "Concat"),
     RULE("aten::vstack(Tensor[] tensors) -> Tensor", 7, aten_vstack, "Concat"),
     RULE("aten::column_stack(Tensor[] tensors) -> Tensor", 7, aten_column_stack, "Concat"),

@@ -3,7 +3,7 @@
  * Overloads are matched as libtorch does (docs/torchscript-format.md §4.7). In-place operators,
  * out= and views are handled here for every rule alike: a rule only computes.
  */
-#include "interp.h"
+#include "stacked.h"
 
 #include <string.h>
 
@@ -12,6 +12,10 @@
 typedef struct RowSet {
     VEC(const RuleRow *) rows;
     VEC(Schema *) schemas; /* parsed on first use */
+    unsigned traits;       /* of any row */
+    size_t item;           /* of any row that has one */
+    const OpenRow *open;
+    size_t open_at; /* the row that it is of */
 } RowSet;
 
 static Name row_name(Job *job, const char *schema)
@@ -37,6 +41,13 @@ static void add_row(Interp *it, const RuleRow *row)
     if (!set) {
         set = NEW(it->job, RowSet);
         map_put(it->job, &it->rows, key, set);
+    }
+    set->traits |= row->traits;
+    if (row->item)
+        set->item = row->item;
+    if (row->open) {
+        set->open = row->open;
+        set->open_at = set->rows.n;
     }
     vec_push(it->job, &set->rows, row);
     vec_push(it->job, &set->schemas, NULL);
@@ -111,6 +122,9 @@ static Schema *schema_at(Interp *it, RowSet *set, size_t i)
 typedef struct Call {
     Interp *it;
     Name op_name;
+    RowSet *set;       /* its rows; NULL: none */
+    Name plain;        /* `add` of `add_`; NULL: this is not the name of an in-place form */
+    RowSet *plain_set; /* the rows of that */
     Obj **args;
     Name *names; /* NULL, or NULL members: positional */
     size_t n;
@@ -119,6 +133,13 @@ typedef struct Call {
     Obj *out; /* out= */
     bool in_place;
 } Call;
+
+static void find_rows(Call *call)
+{
+    call->set = rows_of(call->it, call->op_name);
+    call->plain = plain_name(call->it, call->op_name);
+    call->plain_set = call->plain ? rows_of(call->it, call->plain) : NULL;
+}
 
 static size_t positionals(const Call *call)
 {
@@ -256,6 +277,7 @@ static bool choose(Call *call, RowSet *set, Rule *r)
                 (r->args = match(call, schema, convert))) {
                 r->row = set->rows.at[i];
                 r->view = view_row(set, r->row);
+                r->traits = set->traits;
                 r->schema = schema;
                 return true;
             }
@@ -331,8 +353,8 @@ static Obj *write_self(Call *call, Rule *r, Obj *result)
         tensor_become(call->it, self->tensor, r, tensor_read(call->it, result->tensor));
         return self;
     }
-    if (strcmp(r->schema->name, "aten::fill") != 0 && strcmp(r->schema->name, "aten::zero") != 0 &&
-        self->tensor->overlaps && tensor_overlaps(call->it, self->tensor))
+    if (!(r->traits & TRAIT_FILLS) && self->tensor->overlaps &&
+        tensor_overlaps(call->it, self->tensor))
         fail(call->it->job, user_loc(call->it, call->loc),
              "%s: more than one element of this tensor lies in one place (expand, unfold); clone() "
              "it first",
@@ -357,81 +379,63 @@ static void take_out(Call *call)
         }
 }
 
-/* Operators that know of keys that may be missing. */
-static bool takes_key(const Call *call)
+static bool has_trait(const Call *call, unsigned trait)
 {
-    static const char *const words[] = {"__getitem__", "__contains__", "_set_item", "len", "keys",
-                                        "values",      "items",        "get",       NULL};
-
-    return is_one_of(strrchr(call->op_name, ':') + 1, words);
+    return call->set && (call->set->traits & trait);
 }
 
 /* Lists that a branch or a loop left in a state that cannot be said. */
 static void check_lists(const Call *call)
 {
-    bool appends = strcmp(call->op_name, "aten::append") == 0;
-
     for (size_t i = 0; i < call->n; i++) {
         check_container(call->it, call->args[i]);
-        if (call->args[i]->kind == OBJ_DICT && !(i == 0 && takes_key(call)))
+        if (call->args[i]->kind == OBJ_DICT && !(i == 0 && has_trait(call, TRAIT_OPEN_KEYS)))
             need_keys(call->it, call->args[i]->dict, call->loc);
     }
     for (size_t i = 0; i < call->n; i++) {
         const List *list = call->args[i]->kind == OBJ_LIST ? call->args[i]->list : NULL;
 
-        if (list && (list->lost || list->reads) && !(appends && i == 0))
+        if (list && (list->lost || list->reads) && !(i == 0 && has_trait(call, TRAIT_APPENDS)))
             need_items(call->it, list, call->loc);
     }
 }
 
-/* The argument that is put into a list, whatever it is; 0: none is. */
-static size_t item_argument(const Call *call)
+/* Is it an argument that is put into a list or dict, whatever it is? */
+static bool is_item(const Call *call, size_t i)
 {
-    if (strcmp(call->op_name, "aten::append") == 0)
-        return 1;
-    return strcmp(call->op_name, "aten::insert") == 0 ||
-                   strcmp(call->op_name, "aten::_set_item") == 0
-               ? 2
-               : 0;
+    return i && call->set && i == call->set->item;
 }
 
 static bool any_columns(const Call *call)
 {
-    size_t item = item_argument(call);
-
     for (size_t i = 0; i < call->n; i++)
-        if ((!i || i != item) && call->args[i]->kind == OBJ_LIST && call->args[i]->list->columns)
+        if (!is_item(call, i) && call->args[i]->kind == OBJ_LIST && call->args[i]->list->columns)
             return true;
     return false;
 }
 
 static bool any_stacked(const Call *call)
 {
-    size_t item = item_argument(call);
-
     for (size_t i = 0; i < call->n; i++)
-        if ((!i || i != item) && is_stacked(call->args[i]))
+        if (!is_item(call, i) && is_stacked(call->args[i]))
             return true;
     return false;
 }
 
-/* A list of known length that is changed at a place that only the run time knows. */
+/* A list of known length that is changed at an index that only the run time knows. */
 static bool opens_list(const Call *call)
 {
-    static const char *const words[] = {"aten::pop", "aten::Delete", "aten::insert",
-                                        "aten::_set_item", NULL};
     const Obj *list = call->n ? call->args[0] : NULL;
-    const Obj *place = call->n > 1 ? call->args[1] : NULL;
+    const Obj *index = call->n > 1 ? call->args[1] : NULL;
 
-    return list && list->kind == OBJ_LIST && list->list->n && place && place->kind == OBJ_INT &&
-           !place->known && is_one_of(call->op_name, words);
+    return list && list->kind == OBJ_LIST && list->list->n && index && index->kind == OBJ_INT &&
+           !index->known && has_trait(call, TRAIT_AT_INDEX);
 }
 
-/* `is None` */
-static bool asks_for_none(const Call *call)
+/* `is`, `is not` */
+static bool is_identity_test(const Call *call)
 {
-    return call->n == 2 && (strcmp(call->op_name, "aten::__is__") == 0 ||
-                            strcmp(call->op_name, "aten::__isnot__") == 0);
+    return call->n == 2 && has_trait(call, TRAIT_IS | TRAIT_IS_NOT);
 }
 
 /* ---- arguments that may be None ---- */
@@ -473,16 +477,27 @@ static size_t maybe_argument(const Call *call, const Rule *r)
     return call->n;
 }
 
-/* The same where one argument is a list of unknown length: bounds of slices. The program has made
- * sure of the others. */
+/* Does the operator take None as its i-th argument, when another one is a list of unknown length?
+ */
+static bool takes_none(const Call *call, size_t i)
+{
+    const Schema *schema =
+        call->set && call->set->open ? schema_at(call->it, call->set, call->set->open_at) : NULL;
+
+    return schema && i < positionals(call) && i < schema->nparams &&
+           schema->params[i].type->kind == TY_OPTIONAL;
+}
+
+/* The same where one argument is a list of unknown length. The program has made sure of arguments
+ * that must not be None. */
 static size_t maybe_bound(const Call *call)
 {
-    size_t found = call->n, item = item_argument(call);
+    size_t found = call->n;
 
     for (size_t i = 0; i < call->n; i++) {
-        if (call->args[i]->kind != OBJ_MAYBE || (i && i == item))
+        if (call->args[i]->kind != OBJ_MAYBE || is_item(call, i))
             continue;
-        if (i && strcmp(call->op_name, "aten::slice") == 0)
+        if (takes_none(call, i))
             found = i;
         else
             call->args[i] = call->args[i]->some;
@@ -511,13 +526,10 @@ static Obj *call_with_word(Interp *it, Obj *word, void *call_)
  * is. */
 static size_t word_argument(const Call *call)
 {
-    size_t item = item_argument(call);
-
-    if (strcmp(call->op_name, "prim::RaiseException") == 0 ||
-        strcmp(call->op_name, "aten::warn") == 0)
+    if (has_trait(call, TRAIT_TEXT_ONLY))
         return call->n;
     for (size_t i = 0; i < call->n; i++)
-        if (call->args[i]->kind == OBJ_ONE_OF && (!i || i != item))
+        if (call->args[i]->kind == OBJ_ONE_OF && !is_item(call, i))
             return i;
     return call->n;
 }
@@ -535,28 +547,37 @@ static Obj *words_in(Interp *it, Dict *dict, const Obj *word)
 
 static Obj *call_on_word(const Call *call, size_t i)
 {
-    bool equal = strcmp(call->op_name, "aten::eq") == 0;
     WordCall own = {call, i};
 
-    if (i == 1 && call->args[0]->kind == OBJ_DICT &&
-        strcmp(call->op_name, "aten::__getitem__") == 0)
+    if (i == 1 && call->args[0]->kind == OBJ_DICT && has_trait(call, TRAIT_KEY_EXISTS))
         call->args[1] = words_in(call->it, call->args[0]->dict, call->args[1]);
-    if ((equal || strcmp(call->op_name, "aten::ne") == 0) && call->n == 2 &&
-        is_word(call->args[0]) && is_word(call->args[1]))
-        return compare_words(call->it, call->args[0], call->args[1], equal);
+    if (has_trait(call, TRAIT_EQUAL | TRAIT_UNEQUAL) && call->n == 2 && is_word(call->args[0]) &&
+        is_word(call->args[1]))
+        return compare_words(call->it, call->args[0], call->args[1], has_trait(call, TRAIT_EQUAL));
     return for_each_word(call->it, call->loc, call->args[i], call_with_word, &own);
+}
+
+/* A list is never None. */
+static bool is_none_test(const Call *call)
+{
+    return is_identity_test(call) &&
+           (call->args[0]->kind == OBJ_NONE || call->args[1]->kind == OBJ_NONE);
 }
 
 static Obj *call_on_open_list(const Call *call)
 {
+    const OpenRow *open = call->set ? call->set->open : NULL;
     size_t maybe = maybe_bound(call);
+    ListCall list = {call->it, call->op_name, call->args, call->names, call->n, .loc = call->loc};
 
     if (maybe < call->n)
         return call_both_ways(call, maybe);
-    return any_columns(call)
-               ? columns_operator(call->it, call->op_name, call->args, call->n, call->loc)
-               : stacked_operator(call->it, call->op_name, call->args, call->names, call->n,
-                                  call->loc);
+    if (any_columns(call))
+        return call_on_columns(open, call->set ? call->set->item : 0, call->it, call->op_name,
+                               call->args, call->n, call->loc);
+    if (is_none_test(call))
+        return obj_bool(call->it, has_trait(call, TRAIT_IS_NOT));
+    return call_on_stack(open, &list);
 }
 
 /* ---- texts in which data was written down ---- */
@@ -564,11 +585,10 @@ static Obj *call_on_open_list(const Call *call)
 /* They serve for messages, not for decisions. */
 static void check_texts(const Call *call, const Rule *r)
 {
-    size_t item = item_argument(call);
     bool decides = r->schema->nresults && r->schema->results[0]->kind != TY_STR;
 
     for (size_t i = 0; i < call->n && decides; i++)
-        if (call->args[i]->kind == OBJ_STR && !call->args[i]->known && (!i || i != item))
+        if (call->args[i]->kind == OBJ_STR && !call->args[i]->known && !is_item(call, i))
             fail(call->it->job, user_loc(call->it, call->loc), "%s: this text depends on the data",
                  call->op_name);
 }
@@ -588,56 +608,108 @@ static Obj *text_result(const Call *call, const Rule *r, Obj *result)
     return result;
 }
 
-static void run_call(void *arg_)
+/* ---- the steps of a call ----
+ *
+ * Each of those that return bool answers whether it has set the result. */
+
+static bool call_directly(Call *call)
 {
-    Call *call = arg_;
-    Interp *it = call->it;
-    Name plain = plain_name(it, call->op_name);
-    RowSet *set = rows_of(it, call->op_name), *plain_set = plain ? rows_of(it, plain) : NULL;
-    Rule r = {.it = it, .g = it->g, .loc = call->loc};
-    size_t which;
+    DirectFn *direct = call->set ? call->set->rows.at[0]->direct : NULL;
+
+    stack_check(call->it->job, NO_LOC);
+    if (direct)
+        call->result = direct(call->it, call->args, call->names, call->n, call->loc);
+    return direct;
+}
+
+/* One call for each string or enum member that an argument may be. */
+static bool split_choice(Call *call)
+{
+    size_t which = word_argument(call);
+
+    if (which == call->n || is_identity_test(call))
+        return false;
+    call->result = call_on_word(call, which);
+    return true;
+}
+
+static void open_list(const Call *call)
+{
+    if (opens_list(call) && !make_stacked(call->it, call->args[0]->list))
+        make_columns(call->it, call->args[0]->list, NULL);
+}
+
+static bool call_open(Call *call)
+{
+    if (!any_stacked(call) || (any_columns(call) && is_identity_test(call)))
+        return false;
+    call->result = call_on_open_list(call);
+    return true;
+}
+
+/* The meaning of a name in an old archive may have changed for some of its overloads only. */
+static void match_rows(Call *call, Rule *r)
+{
+    if (choose(call, call->set, r) || choose(call, map_get(&call->it->rows, call->op_name), r))
+        return;
+    call->in_place = choose(call, call->plain_set, r);
+    if (!call->in_place)
+        no_overload(call, call->set ? call->set : call->plain_set);
+}
+
+/* One call with the value of an argument and one with None. */
+static bool split_optional(Call *call, const Rule *r)
+{
+    size_t which = maybe_argument(call, r);
+
+    if (which < call->n)
+        call->result = call_both_ways(call, which);
+    return which < call->n;
+}
+
+static void run_matched(Call *call, Rule *r)
+{
+    Map *used = &call->it->used;
     Value *v;
 
-    if (strcmp(call->op_name, "onnx::op") == 0 && it->frame->custom) {
-        call->result = custom_node(it, call->args, call->names, call->n, call->loc);
-        return;
-    }
-    if (!set && !plain_set)
-        fail(it->job, user_loc(it, call->loc), "%s: this operator is not supported", call->op_name);
-    check_lists(call);
-    which = word_argument(call);
-    if (which < call->n && !asks_for_none(call)) {
-        call->result = call_on_word(call, which);
-        return;
-    }
-    if (opens_list(call) && !make_stacked(it, call->args[0]->list))
-        make_columns(it, call->args[0]->list, NULL);
-    if (any_stacked(call) && !(any_columns(call) && asks_for_none(call))) {
-        call->result = call_on_open_list(call);
-        return;
-    }
-    take_out(call);
-    /* What an old archive means by a name may have changed for some of its forms only. */
-    if (!choose(call, set, &r) && !choose(call, map_get(&it->rows, call->op_name), &r)) {
-        call->in_place = choose(call, plain_set, &r);
-        if (!call->in_place)
-            no_overload(call, set ? set : plain_set);
-    }
-    which = maybe_argument(call, &r);
-    if (which < call->n) {
-        call->result = call_both_ways(call, which);
-        return;
-    }
-    check_texts(call, &r);
-    map_put(it->job, &it->used, r.row, (void *)((uintptr_t)map_get(&it->used, r.row) + 1));
-    v = run_rule(&r);
-    call->result = text_result(call, &r, result_of(&r, v));
-    if (call->result->kind == OBJ_TUPLE && r.schema->nresults > 1)
-        call->result->made_by = r.schema;
+    map_put(call->it->job, used, r->row, (void *)((uintptr_t)map_get(used, r->row) + 1));
+    v = run_rule(r);
+    call->result = text_result(call, r, result_of(r, v));
+    if (call->result->kind == OBJ_TUPLE && r->schema->nresults > 1)
+        call->result->made_by = r->schema;
+}
+
+static void write_result(Call *call, Rule *r)
+{
     if (call->in_place)
-        call->result = write_self(call, &r, call->result);
+        call->result = write_self(call, r, call->result);
     else if (call->out)
         call->result = write_out(call, call->result);
+}
+
+static void run_call(void *call_)
+{
+    Call *call = call_;
+    Rule r = {.it = call->it, .g = call->it->g, .loc = call->loc};
+
+    if (!call->set && !call->plain_set)
+        fail(call->it->job, user_loc(call->it, call->loc), "%s: this operator is not supported",
+             call->op_name);
+    if (call_directly(call))
+        return;
+    check_lists(call); /* first: nothing may be computed from contents that are not known */
+    if (split_choice(call))
+        return;      /* before lists are opened: each of the calls has one key or index */
+    open_list(call); /* before open lists are looked for: this makes one */
+    if (call_open(call))
+        return;     /* before matching: an open list fits no schema */
+    take_out(call); /* before matching: schemas do not have `out` */
+    match_rows(call, &r);
+    if (split_optional(call, &r))
+        return; /* after matching: the schema tells which arguments may be None */
+    check_texts(call, &r);
+    run_matched(call, &r);
+    write_result(call, &r);
 }
 
 /* A write to it failed: what it holds is not known any more. */
@@ -665,7 +737,7 @@ static bool has_poison(const Call *call)
         if (obj->kind == OBJ_POISON ||
             (obj->kind == OBJ_TENSOR && is_lost(tensor_cell(obj->tensor))))
             return true;
-        if (!asks_for_none(call) && is_unset(call, obj))
+        if (!is_identity_test(call) && is_unset(call, obj))
             return true;
         if ((obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE) && obj->list->poisoned)
             return true;
@@ -683,7 +755,7 @@ static void lose(Interp *it, Tensor *cell)
 /* What a failed write would have changed is unknown from now on. */
 static void poison_written(Call *call)
 {
-    if (call->in_place || plain_name(call->it, call->op_name)) {
+    if (call->in_place || call->plain) {
         if (call->n && call->args[0]->kind == OBJ_TENSOR)
             lose(call->it, tensor_cell(call->args[0]->tensor));
     }
@@ -694,8 +766,7 @@ static void poison_written(Call *call)
 /* A list may hold what failed: nobody has looked at it yet. */
 static bool keeps_poison(const Call *call)
 {
-    return strcmp(call->op_name, "aten::append") == 0 && call->n == 2 &&
-           call->args[0]->kind == OBJ_LIST;
+    return has_trait(call, TRAIT_APPENDS) && call->n == 2 && call->args[0]->kind == OBJ_LIST;
 }
 
 Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)
@@ -704,9 +775,10 @@ Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, 
     Loc outer = it->g->loc;
     bool done;
 
+    find_rows(&call);
     call.args = job_copy(it->job, args, n * sizeof *args);
     call.names = names ? job_copy(it->job, names, n * sizeof *names) : NULL;
-    if (has_poison(&call) && operator_known(it, op_name) && !keeps_poison(&call)) {
+    if (has_poison(&call) && (call.set || call.plain_set) && !keeps_poison(&call)) {
         poison_written(&call);
         return obj_poison(it);
     }

@@ -5,7 +5,7 @@
  * that they know, which always change together. What is put into such a list is taken apart: a
  * list, dict or object that is in one must not be changed any more.
  */
-#include "interp.h"
+#include "stacked.h"
 
 #include <string.h>
 
@@ -230,33 +230,11 @@ bool make_columns(Interp *it, List *list, const Obj *form)
 
 /* ---- what can be done with them ---- */
 
-typedef enum Gives {
-    GIVES_ITEM,
-    GIVES_LIST,
-    GIVES_SELF,
-    GIVES_NUMBER
-} Gives;
-typedef struct ColumnRow {
-    const char *word;
-    size_t item; /* the argument that is one; 0: none is */
-    bool two_lists;
-    Gives gives;
-} ColumnRow;
-static const ColumnRow column_operators[] = {
-    {"len", 0, false, GIVES_NUMBER},     {"__getitem__", 0, false, GIVES_ITEM},
-    {"pop", 0, false, GIVES_ITEM},       {"Delete", 0, false, GIVES_SELF},
-    {"append", 1, false, GIVES_SELF},    {"insert", 2, false, GIVES_SELF},
-    {"_set_item", 2, false, GIVES_SELF}, {"clear", 0, false, GIVES_SELF},
-    {"reverse", 0, false, GIVES_SELF},   {"extend", 0, true, GIVES_SELF},
-    {"add_", 0, true, GIVES_SELF},       {"add", 0, true, GIVES_LIST},
-    {"mul", 0, false, GIVES_LIST},       {"slice", 0, false, GIVES_LIST},
-    {"copy", 0, false, GIVES_LIST},      {"list", 0, false, GIVES_LIST},
-};
-
 typedef struct ColumnCall {
     Interp *it;
     Name op_name;
-    const ColumnRow *row;
+    const OpenRow *row;
+    size_t item; /* the argument that is one; 0: none is */
     Obj **args;
     size_t n;
     const Obj *form;
@@ -273,9 +251,9 @@ static void check_arguments(const ColumnCall *c)
     for (size_t i = 0; i < c->n; i++) {
         Obj *obj = c->args[i];
         bool is_list =
-            obj->kind == OBJ_LIST && (c->row->two_lists || obj->list->columns) && i != c->row->item;
+            obj->kind == OBJ_LIST && (c->row->two_lists || obj->list->columns) && i != c->item;
 
-        if (i && i == c->row->item) {
+        if (i && i == c->item) {
             if (!same_form(c->it, obj, c->form))
                 refuse(c, "the items of a list whose length only the run time knows must have one "
                           "form: as many members, the same keys");
@@ -292,7 +270,7 @@ static Obj *column_argument(const ColumnCall *c, size_t i, size_t column)
 {
     Obj *obj = c->args[i];
 
-    if (i && i == c->row->item)
+    if (i && i == c->item)
         return member_at(c->it, as_form(c->it, obj, c->form), column);
     if (obj->kind == OBJ_LIST && (c->row->two_lists || obj->list->columns))
         return column_of(c->it, obj->list, c->form, column);
@@ -322,7 +300,7 @@ static Obj *list_of_columns(const ColumnCall *c, Obj **columns)
     return list;
 }
 
-static Obj *call_on_columns(const ColumnCall *c)
+static Obj *call_on_each(const ColumnCall *c)
 {
     size_t n = c->row->gives == GIVES_NUMBER ? 1 : member_count(c->form);
     Obj **results = NEW_N(c->it->job, Obj *, n + 1), *item;
@@ -340,20 +318,17 @@ static Obj *call_on_columns(const ColumnCall *c)
     }
 }
 
-Obj *columns_operator(Interp *it, Name op_name, Obj **args, size_t n, Loc loc)
+Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, Obj **args,
+                     size_t n, Loc loc)
 {
-    ColumnCall c = {it, op_name, NULL, args, n, NULL, loc};
-    const char *word = strrchr(op_name, ':') + 1;
+    ColumnCall c = {it, op_name, row, item, args, n, NULL, loc};
 
-    for (size_t i = 0; i < COUNT_OF(column_operators); i++)
-        if (strcmp(column_operators[i].word, word) == 0)
-            c.row = &column_operators[i];
     for (size_t i = n; i-- > 0;)
         if (args[i]->kind == OBJ_LIST && args[i]->list->columns)
             c.form = args[i]->list->columns;
-    if (!c.row)
+    if (!row || row->gives == GIVES_NOTHING)
         refuse(&c, "a list of tuples, lists, dicts or objects whose length only the run time knows "
                    "cannot be used here yet; walk over it");
     check_arguments(&c);
-    return call_on_columns(&c);
+    return call_on_each(&c);
 }

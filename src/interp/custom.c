@@ -195,11 +195,13 @@ static void add_keyword(CustomNode *c, Name key, Obj *obj)
     c->noutputs = (size_t)obj->i;
 }
 
-Obj *custom_node(Interp *it, Obj **args, Name *names, size_t n, Loc loc)
+static Obj *custom_node(Interp *it, Obj **args, Name *names, size_t n, Loc loc)
 {
     CustomNode c = {.it = it, .loc = loc, .noutputs = 1};
     Value **outs;
 
+    if (!it->frame->custom)
+        fail(it->job, user_loc(it, loc), "onnx::op: this operator is not supported");
     if (n == 0 || (names && names[0]))
         fail(it->job, loc, "onnx.op: the operator's name comes first");
     c.type = text_of(&c, args[0], "the operator's name");
@@ -251,6 +253,7 @@ static Value *typed(Rule *r, Graph *g)
 }
 
 const RuleRow custom_rules[] = {
+    HOST("onnx::op(str type, ...) -> Any", NULL, .direct = custom_node),
     HOST("onnx::typed(Tensor self, ScalarType? dtype=None, int[]? shape=None) -> Tensor", typed),
     {0},
 };

@@ -367,6 +367,22 @@ typedef struct ViewRow {
     const char *start, *end, *length; /* BACK_PART: the parameters that give the first element, and
                                          the end or the length. Neither: one element. */
 } ViewRow;
+/* Properties of an operator that count before one of its rows is chosen. The rows of one name share
+ * them: it is enough that one row has them. */
+enum {
+    TRAIT_APPENDS = 1 << 0,    /* adds an item to a list without reading the list */
+    TRAIT_AT_INDEX = 1 << 1,   /* changes a list at its second argument, an index */
+    TRAIT_OPEN_KEYS = 1 << 2,  /* takes a dict of which only the run time knows the keys */
+    TRAIT_KEY_EXISTS = 1 << 3, /* raises an exception for a key that the dict does not have */
+    TRAIT_IS = 1 << 4,         /* compares identities */
+    TRAIT_IS_NOT = 1 << 5,     /* the same, negated */
+    TRAIT_EQUAL = 1 << 6,      /* compares strings and enum members */
+    TRAIT_UNEQUAL = 1 << 7,    /* the same, negated */
+    TRAIT_TEXT_ONLY = 1 << 8,  /* only prints its arguments */
+    TRAIT_FILLS = 1 << 9, /* in place: gives all elements one value, so that they may overlap */
+    TRAIT_CONTIGUOUS = 1 << 10, /* its result is contiguous, however its operands lie in memory */
+};
+typedef Obj *DirectFn(Interp *it, Obj **args, Name *names, size_t n, Loc loc);
 typedef struct RuleRow {
     const char *schema; /* "aten::elu(Tensor self, Scalar alpha=1) -> Tensor" */
     int since;          /* first opset at which it can be said */
@@ -375,6 +391,10 @@ typedef struct RuleRow {
     const char *prelude; /* name of the function in aten/prelude/ */
     const void *custom;  /* of a rule from outside: its Function, or what `fn` wants */
     const ViewRow *view; /* of an operator whose result aliases its first argument */
+    unsigned traits;     /* TRAIT_... */
+    size_t item;         /* the argument that becomes an item of a list or dict; 0: none does */
+    const struct OpenRow *open; /* stacked.h: on a list of unknown length; NULL: it takes none */
+    DirectFn *direct;           /* instead of matching the schema: takes any arguments */
 } RuleRow;
 /* Further fields may follow the last argument: RULE("...", 7, aten_t, "Transpose", .view = ...). */
 #define SAME(schema_, since_, ...)                                                                 \
@@ -400,6 +420,7 @@ struct Rule {
     const RuleRow *row;
     const Schema *schema;
     const ViewRow *view; /* the row's; NULL: not a view, or one of which nothing is known */
+    unsigned traits;     /* of the operator */
     Obj **args;          /* in schema order, defaults filled in */
     Obj *result;         /* set by give_*(); else made from the returned Value */
     Loc loc;
@@ -508,7 +529,6 @@ Obj *without_causal_hint(Interp *it, const Function *function, Obj *answer);
 const RuleRow *custom_rows(Interp *it); /* of options.rules, ended by {0} */
 /* In its own text a rule's name means what it replaces. */
 bool is_running(const Interp *it, const RuleRow *row);
-Obj *custom_node(Interp *it, Obj **args, Name *names, size_t n, Loc loc); /* onnx.op(...) */
 Obj *values_result(Interp *it, Value **values, size_t n);
 
 /* interp.c */
@@ -671,8 +691,6 @@ Obj *run_to_result(Interp *it, TreeList body); /* of a function */
 bool is_stacked(const Obj *obj);
 bool make_stacked(Interp *it, List *list);
 bool carries_sequences(const Interp *it); /* If and Loop take sequences from opset 13 on */
-Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n,
-                      Loc loc); /* one of the args is such a list */
 Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index);
 const Obj *set_item_of(const List *list);  /* the last that is set; NULL: none is */
 ObjKind scalar_kind(const Obj *obj);       /* a string, known or not, is one */
@@ -712,7 +730,6 @@ Obj *as_form(Interp *it, Obj *item, const Obj *form); /* as an item of such a li
 Obj *column_of(Interp *it, const List *list, const Obj *form, size_t i);
 void set_columns(Interp *it, List *list, Obj *columns);
 bool make_columns(Interp *it, List *list, const Obj *form); /* false: the items have no form */
-Obj *columns_operator(Interp *it, Name op_name, Obj **args, size_t n, Loc loc);
 extern const char holds_copies[];
 
 /* loop.c, loop_pattern.c, loop_alias.c - loops whose trips are not spelt out */

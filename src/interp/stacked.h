@@ -8,6 +8,46 @@
 
 #include <string.h>
 
+/* A call with a list of unknown length. */
+typedef struct ListCall {
+    Interp *it;
+    Name op_name;
+    Obj **args;
+    Name *names;
+    size_t n;
+    Obj *self; /* the list of unknown length; the first one of two */
+    List *list;
+    Value *v; /* its items */
+    Loc loc;
+} ListCall;
+typedef Obj *OpenFn(ListCall *c);
+/* What an operator does with a list of unknown length. */
+typedef struct OpenRow {
+    OpenFn *fn;
+    size_t least, most; /* number of arguments */
+    enum {
+        OF_ANY,
+        OF_TENSORS,
+        OF_NUMBERS
+    } items; /* that the list must have */
+    enum {
+        GIVES_NOTHING, /* it cannot be applied to columns */
+        GIVES_ITEM,
+        GIVES_LIST,
+        GIVES_SELF,
+        GIVES_NUMBER
+    } gives;        /* columns.c: what the results of all columns make */
+    bool two_lists; /* columns.c: both arguments are lists of such items */
+} OpenRow;
+extern const OpenRow open_len, open_get, open_set, open_slice, open_append, open_insert,
+    open_extend, open_add, open_mul, open_pop, open_delete, open_reverse, open_copy, open_clear,
+    open_stack, open_cat, open_tensor, open_sum, open_max, open_min, open_any, open_all,
+    open_contains, open_count, open_index, open_remove, open_sort, open_sorted, open_eq, open_ne;
+/* Applies a row (or NULL) to a call that has such a list. */
+Obj *call_on_stack(const OpenRow *row, ListCall *c);
+Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, Obj **args,
+                     size_t n, Loc loc);
+
 bool is_sequence(const Value *v);
 bool is_number_kind(ObjKind kind);
 /* An item as a tensor of its own: a tensor, or a list of numbers; NULL: it is none of them. */

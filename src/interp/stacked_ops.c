@@ -7,19 +7,6 @@
  */
 #include "stacked.h"
 
-typedef struct ListCall {
-    Interp *it;
-    const char *word;
-    Obj **args;
-    Name *names;
-    size_t n;
-    Obj *self; /* the list of unknown length; the first one of two */
-    List *list;
-    Value *v; /* its items */
-    Loc loc;
-} ListCall;
-typedef Obj *ListFn(ListCall *c);
-
 _Noreturn static void refuse(const ListCall *c, const char *why)
 {
     fail(c->it->job, user_loc(c->it, c->loc), "%s", why);
@@ -471,9 +458,9 @@ static Value *flat_on(Interp *it, Value *v, int64_t axis)
     return emit_reshape(it->g, v, dims, n);
 }
 
-static Obj *stack_or_cat(ListCall *c)
+/* added: along a new axis */
+static Obj *joined(const ListCall *c, bool added)
 {
-    bool added = strcmp(c->word, "stack") == 0;
     int rank = c->v->rank < 0 ? -1 : c->v->rank - !is_sequence(c->v) + added;
     int64_t axis = axis_argument(c, rank);
 
@@ -481,6 +468,16 @@ static Obj *stack_or_cat(ListCall *c)
         return obj_tensor(c->it, op(c->it->g, "ConcatFromSequence", IN(c->v),
                                     AT(A_I("axis", axis), A_I("new_axis", added))));
     return obj_tensor(c->it, added ? moved(c->it, c->v, axis) : flat_on(c->it, c->v, axis));
+}
+
+static Obj *stack(ListCall *c)
+{
+    return joined(c, true);
+}
+
+static Obj *cat(ListCall *c)
+{
+    return joined(c, false);
 }
 
 /* ---- lists of numbers ---- */
@@ -506,18 +503,28 @@ static Obj *number(const ListCall *c, Value *v)
     }
 }
 
-/* sum, max, min */
-static Obj *reduce(ListCall *c)
+static Obj *reduced(const ListCall *c, const char *op_type)
 {
-    const char *op_type = strcmp(c->word, "max") == 0   ? "ReduceMax"
-                          : strcmp(c->word, "min") == 0 ? "ReduceMin"
-                                                        : "ReduceSum";
-
     if (c->list->item_kind == OBJ_BOOL || c->list->item_kind == OBJ_STR)
         refuse(
             c,
             "this is not known of a list of bools or strings whose length only the run time knows");
     return number(c, emit_reduce(c->it->g, op_type, c->v, NULL, 0, false));
+}
+
+static Obj *sum(ListCall *c)
+{
+    return reduced(c, "ReduceSum");
+}
+
+static Obj *max(ListCall *c)
+{
+    return reduced(c, "ReduceMax");
+}
+
+static Obj *min(ListCall *c)
+{
+    return reduced(c, "ReduceMin");
 }
 
 /* How many of these bools hold. */
@@ -604,8 +611,8 @@ static Obj *sort(ListCall *c)
     return changed(c, sorted_value(c));
 }
 
-/* ==, != of two lists: of one length, and no item differs in the part that both have */
-static Obj *compare(ListCall *c)
+/* Two lists are equal if they are of one length, and no item differs in the part that both have. */
+static Value *are_equal(const ListCall *c)
 {
     Graph *g = c->it->g;
     const Sym *zero = sym_int(g, 0), *least;
@@ -620,95 +627,76 @@ static Obj *compare(ListCall *c)
     parts[0] = emit_slice(g, parts[0], 0, zero, least, 1);
     parts[1] = emit_slice(g, parts[1], 0, zero, least, 1);
     parts[0] = emit_not(g, emit_equal(g, parts[0], parts[1]));
-    same = emit_and(g, same, emit_not(g, is_any(c, parts[0])));
-    return obj_bool_value(c->it, strcmp(c->word, "eq") == 0 ? same : emit_not(g, same));
+    return emit_and(g, same, emit_not(g, is_any(c, parts[0])));
+}
+
+static Obj *equal(ListCall *c)
+{
+    return obj_bool_value(c->it, are_equal(c));
+}
+
+static Obj *unequal(ListCall *c)
+{
+    return obj_bool_value(c->it, emit_not(c->it->g, are_equal(c)));
 }
 
 /* ---- all of them ---- */
 
-typedef enum Items {
-    OF_ANY,
-    OF_TENSORS,
-    OF_NUMBERS
-} Items;
-typedef struct ListRow {
-    const char *word;
-    size_t least, most; /* arguments */
-    Items items;
-    ListFn *fn;
-} ListRow;
-static const ListRow list_operators[] = {
-    {"len", 1, 1, OF_ANY, get_length},
-    {"__getitem__", 2, 2, OF_ANY, get_at},
-    {"_set_item", 3, 3, OF_ANY, set_at},
-    {"slice", 1, 4, OF_ANY, slice},
-    {"append", 2, 2, OF_ANY, append},
-    {"insert", 3, 3, OF_ANY, insert},
-    {"extend", 2, 2, OF_ANY, extend},
-    {"add_", 2, 2, OF_ANY, extend},
-    {"add", 2, 2, OF_ANY, add},
-    {"mul", 2, 2, OF_ANY, multiply},
-    {"pop", 1, 2, OF_ANY, pop},
-    {"Delete", 2, 2, OF_ANY, delete_at},
-    {"reverse", 1, 1, OF_ANY, reverse},
-    {"copy", 1, 1, OF_ANY, copy},
-    {"list", 1, 1, OF_ANY, copy},
-    {"clear", 1, 1, OF_ANY, clear},
-    {"stack", 1, 2, OF_TENSORS, stack_or_cat},
-    {"cat", 1, 2, OF_TENSORS, stack_or_cat},
-    {"tensor", 1, 4, OF_NUMBERS, as_tensor},
-    {"sum", 1, 1, OF_NUMBERS, reduce},
-    {"max", 1, 1, OF_NUMBERS, reduce},
-    {"min", 1, 1, OF_NUMBERS, reduce},
-    {"any", 1, 1, OF_NUMBERS, any},
-    {"all", 1, 1, OF_NUMBERS, all},
-    {"__contains__", 2, 2, OF_NUMBERS, contains},
-    {"count", 2, 2, OF_NUMBERS, count},
-    {"index", 2, 2, OF_NUMBERS, index_of},
-    {"remove", 2, 2, OF_NUMBERS, remove_item},
-    {"sort", 1, 2, OF_NUMBERS, sort},
-    {"sorted", 1, 1, OF_NUMBERS, sorted},
-    {"eq", 2, 2, OF_NUMBERS, compare},
-    {"ne", 2, 2, OF_NUMBERS, compare},
-};
+const OpenRow open_len = {get_length, 1, 1, OF_ANY, GIVES_NUMBER, false};
+const OpenRow open_get = {get_at, 2, 2, OF_ANY, GIVES_ITEM, false};
+const OpenRow open_set = {set_at, 3, 3, OF_ANY, GIVES_SELF, false};
+const OpenRow open_slice = {slice, 1, 4, OF_ANY, GIVES_LIST, false};
+const OpenRow open_append = {append, 2, 2, OF_ANY, GIVES_SELF, false};
+const OpenRow open_insert = {insert, 3, 3, OF_ANY, GIVES_SELF, false};
+const OpenRow open_extend = {extend, 2, 2, OF_ANY, GIVES_SELF, true};
+const OpenRow open_add = {add, 2, 2, OF_ANY, GIVES_LIST, true};
+const OpenRow open_mul = {multiply, 2, 2, OF_ANY, GIVES_LIST, false};
+const OpenRow open_pop = {pop, 1, 2, OF_ANY, GIVES_ITEM, false};
+const OpenRow open_delete = {delete_at, 2, 2, OF_ANY, GIVES_SELF, false};
+const OpenRow open_reverse = {reverse, 1, 1, OF_ANY, GIVES_SELF, false};
+const OpenRow open_copy = {copy, 1, 1, OF_ANY, GIVES_LIST, false};
+const OpenRow open_clear = {clear, 1, 1, OF_ANY, GIVES_SELF, false};
+const OpenRow open_stack = {stack, 1, 2, OF_TENSORS, GIVES_NOTHING, false};
+const OpenRow open_cat = {cat, 1, 2, OF_TENSORS, GIVES_NOTHING, false};
+const OpenRow open_tensor = {as_tensor, 1, 4, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_sum = {sum, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_max = {max, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_min = {min, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_any = {any, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_all = {all, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_contains = {contains, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_count = {count, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_index = {index_of, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_remove = {remove_item, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_sort = {sort, 1, 2, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_sorted = {sorted, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_eq = {equal, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_ne = {unequal, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
 
-static const ListRow *row_of(const ListCall *c)
+static bool applies(const OpenRow *row, const ListCall *c)
 {
     bool numbers = is_number_kind(stacked_kind(c->list));
 
-    for (size_t i = 0; i < COUNT_OF(list_operators); i++) {
-        const ListRow *row = &list_operators[i];
-
-        if (strcmp(row->word, c->word) == 0 && c->n >= row->least && c->n <= row->most &&
-            (row->items == OF_ANY || (row->items == OF_NUMBERS) == numbers))
-            return row;
-    }
-    return NULL;
+    return row && c->n >= row->least && c->n <= row->most &&
+           (row->items == OF_ANY || (row->items == OF_NUMBERS) == numbers);
 }
 
-Obj *stacked_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)
+Obj *call_on_stack(const OpenRow *row, ListCall *c)
 {
-    ListCall c = {it, strrchr(op_name, ':') + 1, args, names, n, .loc = loc};
-    const ListRow *row;
-
-    stack_check(it->job, user_loc(it, loc));
-    if (n == 2 && (args[0]->kind == OBJ_NONE || args[1]->kind == OBJ_NONE) &&
-        (strcmp(c.word, "__is__") == 0 || strcmp(c.word, "__isnot__") == 0))
-        return obj_bool(it, strcmp(c.word, "__isnot__") == 0);
-    for (size_t i = n; i-- > 0;)
-        if (is_stacked(args[i])) {
-            check_sources(it, args[i]->list);
-            c.self = args[i];
+    stack_check(c->it->job, user_loc(c->it, c->loc));
+    for (size_t i = c->n; i-- > 0;)
+        if (is_stacked(c->args[i])) {
+            check_sources(c->it, c->args[i]->list);
+            c->self = c->args[i];
         }
-    c.list = c.self->list;
-    c.v = c.list->stacked;
-    row = row_of(&c);
-    if (row)
-        return row->fn(&c);
-    ask_for_items(it, c.list);
-    refuse_shape(it, c.list, loc);
-    fail(it->job, user_loc(it, loc),
+    c->list = c->self->list;
+    c->v = c->list->stacked;
+    if (applies(row, c))
+        return row->fn(c);
+    ask_for_items(c->it, c->list);
+    refuse_shape(c->it, c->list, c->loc);
+    fail(c->it->job, user_loc(c->it, c->loc),
          "%s: a list whose length only the run time knows cannot be used here yet; stack or cat it "
          "first",
-         op_name);
+         c->op_name);
 }

@@ -220,18 +220,7 @@ bool tensor_overlaps(Interp *it, const Tensor *tensor)
     return !strides || !lies_apart(it, tensor->value, strides);
 }
 
-/* ---- results that are no views ---- */
-
-/* What is computed element by element keeps its operands' order in memory; other results are
- * contiguous. */
-static bool is_always_contiguous(Name op_name)
-{
-    static const char *const names[] = {"aten::matmul", "aten::mm",        "aten::bmm",
-                                        "aten::linear", "aten::addmm",     "aten::baddbmm",
-                                        "aten::stack",  "aten::embedding", NULL};
-
-    return is_one_of(op_name, names);
-}
+/* ---- results that are not views ---- */
 
 static bool is_contiguous(Interp *it, const Obj *obj)
 {
@@ -244,12 +233,14 @@ static bool is_contiguous(Interp *it, const Obj *obj)
     return true;
 }
 
+/* A result that is computed element by element keeps its operands' order in memory; others are
+ * contiguous. */
 enum Layout result_layout(Rule *r)
 {
     if (has_memory_format(r))
         return LAYOUT_UNKNOWN;
     for (size_t i = 0; i < r->schema->nparams; i++)
-        if (!is_contiguous(r->it, r->args[i]) && !is_always_contiguous(r->schema->name))
+        if (!(r->traits & TRAIT_CONTIGUOUS) && !is_contiguous(r->it, r->args[i]))
             return LAYOUT_UNKNOWN;
     return LAYOUT_CONTIGUOUS;
 }
