@@ -2,9 +2,10 @@
 
 PYTHON ?= python3
 JOBS   ?= 2
-VENV   := .venv
-BIN    := $(VENV)/bin
-STAMP  := $(VENV)/.installed
+
+# The virtual environment: any path. One that is there already and was not made by this Makefile is used as it is.
+VENV := .venv
+BIN  := $(abspath $(VENV))/bin
 
 # meson and ninja: those on the PATH if they are new enough, else those of the virtual environment.
 ifeq ($(shell command -v ninja >/dev/null && \
@@ -12,12 +13,14 @@ ifeq ($(shell command -v ninja >/dev/null && \
 TOOLS :=
 MESON := meson
 else
-TOOLS := $(STAMP)
-MESON := $(CURDIR)/$(BIN)/meson
-export PATH := $(CURDIR)/$(BIN):$(PATH)
+TOOLS := build-tools
+MESON := $(BIN)/meson
+export PATH := $(BIN):$(PATH)
 endif
 
-.PHONY: all sanitizer thread check check-quick check-long check-c check-threads check-clang check-format check-lint analyze format bench wheel fuzz clean
+# Each step is parallel in itself.
+.NOTPARALLEL:
+.PHONY: build-tools test-environment all sanitizer thread check check-quick check-long check-c check-threads check-clang check-format check-lint analyze format bench wheel fuzz clean
 
 # The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
 OPTIONS :=
@@ -31,10 +34,12 @@ sanitizer: $(TOOLS)
 	@tools/configure build-sanitizer $(MESON) -Db_sanitize=address,undefined $(OPTIONS)
 	@$(MESON) compile -C build-sanitizer
 
-$(STAMP): requirements.txt
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --upgrade -r requirements.txt
-	touch $@
+# A build needs meson and ninja; the tests also need PyTorch, ONNX Runtime and others.
+build-tools:
+	@$(PYTHON) tools/environment.py '$(VENV)' requirements-build.txt
+
+test-environment:
+	@$(PYTHON) tools/environment.py '$(VENV)' requirements.txt
 
 # Only the test of threads is built with the thread sanitizer.
 thread: $(TOOLS)
@@ -75,21 +80,21 @@ check-lint:
 format:
 	clang-format -i $(C_FILES)
 
-check: $(STAMP) check-format check-lint check-c
+check: test-environment check-format check-lint check-c
 	$(BIN)/python tools/run_tests.py -n $(JOBS) tests
 
 # Sweeps that take too long for every change.
 check-long: check-clang analyze
 
-check-quick: $(STAMP) check-format all
+check-quick: test-environment check-format all
 	$(MESON) test -C build --no-rebuild --print-errorlogs
 	$(BIN)/python tools/run_tests.py -n $(JOBS) --quick tests
 
 # The suite as other processors, with other thread counts and seeds, and 20,000 random programs: hours.
-check-long: $(STAMP) all sanitizer
+check-long: test-environment all sanitizer
 	$(BIN)/python tools/check_long.py -n $(JOBS)
 
-bench: $(STAMP) all
+bench: test-environment all
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/large.py
 
@@ -102,7 +107,7 @@ fuzz: $(TOOLS)
 	@$(MESON) compile -C build-fuzz fuzzers
 	@$(PYTHON) tools/fuzz.py run build-fuzz $(FUZZ_SECONDS) $(JOBS)
 
-wheel: $(STAMP)
+wheel: test-environment
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean:

@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""environment.py FOLDER REQUIREMENTS: a virtual environment that has what a file of requirements lists.
+
+A folder that is absent or empty becomes one. One that this tool has made gets what it lacks. Any other environment belongs to its
+user: nothing is installed there, and what it lacks is an error.
+"""
+
+import re
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+OURS = ".ptonnx"  # a folder in the environment: a copy of each file of requirements that is installed
+VERSIONS = """
+import importlib.metadata, sys
+for name in sys.argv[1:]:
+    try:
+        print(importlib.metadata.version(name))
+    except importlib.metadata.PackageNotFoundError:
+        print()
+"""
+
+
+def lines_of(file):
+    """The requirements in the file and in those that it includes."""
+    for line in file.read_text().splitlines():
+        if line.startswith("-r "):
+            yield from lines_of(file.parent / line[3:].strip())
+        elif line.strip() and not line.startswith("#"):
+            yield line.strip()
+
+
+def check(folder, lines):
+    """What an environment of the user lacks; other versions than the pinned ones are worth a note only."""
+    names = [re.match(r"[\w.-]+", line)[0] for line in lines]
+    done = subprocess.run([folder / "bin" / "python", "-c", VERSIONS, *names], capture_output=True, text=True, check=True)
+    versions = dict(zip(names, done.stdout.split("\n")))
+    missing = [line for line, name in zip(lines, names) if not versions[name]]
+    if missing:
+        return f"{folder} is not an environment that make has made, and lacks {', '.join(missing)}: install them there, or choose another VENV"
+    for line, name in zip(lines, names):
+        if line != f"{name}=={versions[name].partition('+')[0]}":
+            print(f"note: {folder} has {name} {versions[name]}; {line} is tested")
+    return None
+
+
+def install(folder, requirements, lines):
+    kept = folder / OURS / requirements.name
+    text = "\n".join(lines)
+    if not kept.exists() or kept.read_text() != text:
+        print(f"installing {requirements.name} into {folder}", flush=True)
+        venv.create(folder, with_pip=True)
+        subprocess.run([folder / "bin" / "pip", "install", "--quiet", "-r", requirements], check=True)
+        kept.write_text(text)
+
+
+def main():
+    folder, requirements = map(Path, sys.argv[1:])
+    lines = list(lines_of(requirements))
+    if not folder.exists() or not any(folder.iterdir()):
+        (folder / OURS).mkdir(parents=True)
+    if (folder / OURS).exists():
+        return install(folder, requirements, lines)
+    if not (folder / "bin" / "python").exists():
+        return f"{folder} is not a virtual environment: choose another VENV"
+    return check(folder, lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
