@@ -167,7 +167,7 @@ static void note_changed(Interp *it, const char *what)
 static void note_changed_state(Interp *it)
 {
     for (size_t i = 0; i < it->params.n; i++)
-        if (it->params.at[i]->version > 0)
+        if (it->params.at[i]->place->version > 0)
             note_changed(it, it->param_names.at[i]);
     for (size_t i = 0; i < it->set_attrs.n; i++) {
         const SetAttr *set = &it->set_attrs.at[i];
@@ -178,11 +178,11 @@ static void note_changed_state(Interp *it)
                                         set->instance->path[0] ? "." : "", set->attr));
     }
     for (size_t i = 0; i < it->inputs.n; i++)
-        if (it->inputs.at[i]->version > 0)
+        if (it->inputs.at[i]->place->version > 0)
             report(it->job, SEV_NOTE, NO_LOC,
                    "the program changes its input '%s' in place; the model leaves the caller's "
                    "tensor as it is",
-                   it->inputs.at[i]->label);
+                   it->inputs.at[i]->place->label);
 }
 
 void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,

@@ -191,7 +191,7 @@ static Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
     fact->dtype_given = seen || (spec && spec->dtype != DT_NONE);
     fact->rank_given = seen || (spec && spec->rank != RANK_NOT_GIVEN);
     obj = obj_tensor(it, make_input(in_, fact->input, dtype, spec, seen, fact));
-    obj->tensor->label = path;
+    obj->tensor->place->label = path;
     vec_push(it->job, &it->inputs, obj->tensor);
     if (!fact->rank_given || !fact->dtype_given)
         map_put(it->job, &it->facts, obj->tensor->value, fact);

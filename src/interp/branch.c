@@ -136,50 +136,35 @@ static void merge_dict(Merge *m, const Change *change)
     dict->keys.n = dict->values.n = dict->keys.cap = dict->values.cap = merged->dict->keys.n;
 }
 
-/* A write to it failed. */
-static bool is_nothing(const Tensor *cell)
+static uint64_t after_both(const Place *a, const Place *b)
 {
-    return !cell->value && !cell->pending;
-}
-
-static uint64_t after_both(const Content *a, const Content *b)
-{
-    return (a->tensor.version > b->tensor.version ? a->tensor.version : b->tensor.version) + 1;
+    return (a->version > b->version ? a->version : b->version) + 1;
 }
 
 /* A cell that was written: its value is chosen; its views derive themselves again. */
 static void merge_cell(Merge *m, const Change *change)
 {
-    Content a = content_in(m->a, change), b = content_in(m->b, change);
-    uint64_t before = change->before.tensor.version;
-    Obj *obj = obj_tensor(m->it, NULL);
     Tensor *cell = change->thing;
-    const Tensor *unsure = a.tensor.unsure ? &a.tensor : &b.tensor;
+    const Place *a = place_after(&m->a->changes, cell->place);
+    const Place *b = place_after(&m->b->changes, cell->place);
+    bool in_a = a->version != cell->place->version, in_b = b->version != cell->place->version;
+    Obj *obj = obj_tensor(m->it, NULL);
     Value *out;
 
-    if (a.tensor.unsure || b.tensor.unsure) {
-        if (!m->outs)
-            return;
-        make_unsure(m->it, cell, unsure->unsure, unsure->unsure_at);
-        cell->unsure_twice |= a.tensor.unsure_twice || b.tensor.unsure_twice ||
-                              (b.tensor.unsure && b.tensor.unsure != unsure->unsure);
-        return;
-    }
     /* one that was only read may have had to make what was written before */
-    if (cell->base || cell->fork || (a.tensor.version == before && b.tensor.version == before))
+    if (cell->base || cell->fork || !(in_a || in_b) || place_is_invalid(a) || place_is_invalid(b))
         return;
-    if (is_nothing(&a.tensor) || is_nothing(&b.tensor)) {
-        if (m->outs)
-            set_value(m->it, cell, NULL, after_both(&a, &b));
-        return;
-    }
     obj->tensor = cell;
     out = merge_output(m, (Pair){.a = obj, .b = obj});
-    if (!out)
-        return;
-    set_value(m->it, cell, out, after_both(&a, &b));
-    forgive_doubts(m->it, cell);
-    cell->written_at = a.tensor.version == before ? b.tensor.written_at : a.tensor.written_at;
+    if (out)
+        tensor_set(m->it, cell, out, after_both(a, b), in_a ? a->written_at : b->written_at);
+}
+
+static void merge_place(Merge *m, const Change *change)
+{
+    if (m->outs)
+        place_join(m->it, change->thing, place_after(&m->a->changes, change->thing),
+                   place_after(&m->b->changes, change->thing));
 }
 
 static void merge_identity(Merge *m, const Change *change)
@@ -197,6 +182,7 @@ static void merge_change(Merge *m, const Change *change)
     case TRAIL_LIST: merge_list(m, change); break;
     case TRAIL_DICT: merge_dict(m, change); break;
     case TRAIL_TENSOR: merge_cell(m, change); break;
+    case TRAIL_PLACE: merge_place(m, change); break;
     case TRAIL_IDENTITY: merge_identity(m, change); break;
     }
 }
@@ -324,14 +310,14 @@ static void walk_merge(Merge *m, Walk walk)
     m->it->settling--;
 }
 
-static void settle_doubts(Merge *m)
+static void settle_aliases(Merge *m)
 {
     for (size_t i = 0; i < m->open.n; i++) {
-        const OpenDoubt *open = &m->open.at[i];
+        const OpenAlias *open = &m->open.at[i];
         Tensor *other = map_get(&open->side->stand_ins, open->other);
 
         if (other)
-            add_doubt(m->it, open->tensor, other, m->why);
+            place_may_alias(m->it, open->tensor->place, other->place, m->why);
     }
 }
 
@@ -344,7 +330,7 @@ void add_meaning(Merge *m, const Side *side, Tensor *tensor, Tensor *inner)
 }
 
 /* Tensors that may be the same at the end of a side may be the same behind the branch. */
-static void doubt_each_other(Merge *m)
+static void alias_each_other(Merge *m)
 {
     for (size_t i = 0; i < m->meanings.n; i++)
         for (size_t k = 0; k < i; k++) {
@@ -352,8 +338,8 @@ static void doubt_each_other(Merge *m)
 
             if (x->side != y->side || !may_meet(m->it, x->inner, y->inner))
                 continue;
-            add_doubt(m->it, x->tensor, y->tensor, m->why);
-            add_doubt(m->it, y->tensor, x->tensor, m->why);
+            place_may_alias(m->it, x->tensor->place, y->tensor->place, m->why);
+            place_may_alias(m->it, y->tensor->place, x->tensor->place, m->why);
         }
 }
 
@@ -366,8 +352,8 @@ static Flow join(Interp *it, const Choice *choice, Side *a, Side *b)
     walk_merge(&m, WALK_COLLECT);
     make_outputs(&m);
     walk_merge(&m, WALK_BUILD);
-    settle_doubts(&m);
-    doubt_each_other(&m);
+    settle_aliases(&m);
+    alias_each_other(&m);
     return a->flow | b->flow;
 }
 

@@ -26,10 +26,10 @@ typedef struct Pair {
 /* A tensor behind the branch may be one that a side made: settled when all of these have a
  * stand-in.
  */
-typedef struct OpenDoubt {
+typedef struct OpenAlias {
     Tensor *tensor, *other;
     const Side *side;
-} OpenDoubt;
+} OpenAlias;
 
 /* A tensor behind the branch, and the one that it is, or may be a part of, at the end of a side. */
 typedef struct Meaning {
@@ -49,9 +49,9 @@ typedef struct Merge {
     Value *condition;
     Side *a, *b;
     VEC(Pair) pairs;
-    VEC(OpenDoubt) open;
+    VEC(OpenAlias) open;
     VEC(Meaning) meanings;
-    const Reason *why; /* of all these doubts */
+    const Reason *why; /* of all these aliases */
     Map merged;        /* tensor of a -> Map of tensor of b -> Obj */
     Value **outs;      /* NULL before they are made */
     size_t next;

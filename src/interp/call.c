@@ -715,7 +715,7 @@ static void run_call(void *call_)
 /* A write to it failed: what it holds is not known any more. */
 static bool is_lost(const Tensor *cell)
 {
-    return !cell->value && !cell->pending && !cell->refusal;
+    return cell->place->access == ACCESS_FAILED;
 }
 
 /* After a fault it is what nobody could set. */
@@ -749,7 +749,7 @@ static bool has_poison(const Call *call)
 
 static void lose(Interp *it, Tensor *cell)
 {
-    set_value(it, cell, NULL, cell->version + 1);
+    place_limit(it, cell->place, ACCESS_FAILED, NULL, user_loc(it, it->g->loc));
 }
 
 /* What a failed write would have changed is unknown from now on. */

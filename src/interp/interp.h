@@ -14,6 +14,7 @@
 #include "../graph/build.h"
 #include "../graph/emit.h"
 #include "../script/script.h"
+#include "place.h"
 
 typedef struct Interp Interp;
 typedef struct Obj Obj;
@@ -65,46 +66,40 @@ typedef struct Tensor {
     struct Tensor *root;           /* the cell when the view was made; NULL: a cell */
     View *view;
     bool overlaps;    /* a step from its cell to this view may give an element twice */
-    uint64_t version; /* cell: number of writes. view: the cell's version that `value` was derived
-                         from */
+    Place *place;     /* its cell's */
+    uint64_t version; /* of the place, that `value` was made from */
     enum Layout {
         LAYOUT_CONTIGUOUS,
         LAYOUT_OTHER, /* strided in some other way */
         LAYOUT_UNKNOWN
     } layout; /* how PyTorch would have it in memory: decides whether reshape views or copies */
-    const Sym **strides;         /* strides.c: of a view; NULL: as its layout says */
-    struct Doubt *doubts;        /* cells that may be this one: which, only the run time knows */
-    const struct Reason *unsure; /* why its contents are not known any more; NULL normally */
-    bool unsure_twice;           /* for more than one reason */
-    Loc unsure_at;               /* the write after which they are not */
-    Loc written_at;              /* the last write to a cell */
+    const Sym **strides;                /* strides.c: of a view; NULL: as its layout says */
     uint32_t shape_version, base_shape; /* in-place changes of its shape, and those of its base that
                                            it was made after */
     struct Fork *fork;    /* one of two other tensors: which, only the run time knows */
     uint32_t stamp, born; /* trail.c: level of the last kept content, and of its making */
-    Name label;           /* state-dict or input name of a cell, for messages; NULL = none */
     bool wrapped; /* a number that tracing made a 0-dim constant: in type promotion it counts as a
                      number */
     const char *refusal; /* why it cannot be read ("is sparse"); NULL for ordinary tensors */
 } Tensor;
 /* identity.c: containers that may be the same one */
 typedef struct Identity {
-    struct Twin *twins;          /* those that may be it */
-    const struct Reason *unsure; /* why its contents are not known any more; NULL normally */
-    Loc unsure_at;               /* the change after which they are not */
-    uint32_t born;               /* as its container's */
+    struct Twin *twins;   /* those that may be it */
+    const Reason *unsure; /* why its contents are not known any more; NULL normally */
+    Loc unsure_at;        /* the change after which they are not */
+    uint32_t born;        /* as its container's */
     const Obj *container;
 } Identity;
 typedef struct List {
     Obj **at;
     size_t n, cap;
-    const Type *element;        /* NULL when nothing says it yet */
-    uint32_t stamp, born;       /* trail.c */
-    const char *frozen;         /* why it must not be changed any more; NULL for ordinary lists */
-    const char *lost;           /* why it cannot be used any more */
-    bool poisoned;              /* an item is, or was */
-    bool *reads;                /* a loop appends to it: whether it is read there, too */
-    const struct Reason *grown; /* the loop that made it stacked, as its reason; NULL: none did */
+    const Type *element;  /* NULL when nothing says it yet */
+    uint32_t stamp, born; /* trail.c */
+    const char *frozen;   /* why it must not be changed any more; NULL for ordinary lists */
+    const char *lost;     /* why it cannot be used any more */
+    bool poisoned;        /* an item is, or was */
+    bool *reads;          /* a loop appends to it: whether it is read there, too */
+    const Reason *grown;  /* the loop that made it stacked, as its reason; NULL: none did */
     Value *stacked; /* stacked.c: its items, one behind the other on axis 0, when only the run time
                        knows how many */
     ObjKind item_kind; /* of these */
@@ -227,6 +222,7 @@ typedef enum TrailKind {
     TRAIL_LIST,
     TRAIL_DICT,
     TRAIL_TENSOR,
+    TRAIL_PLACE,
     TRAIL_IDENTITY
 } TrailKind;
 typedef union Content {
@@ -234,6 +230,7 @@ typedef union Content {
     List list;
     Dict dict;
     Tensor tensor;
+    Place place;
     Identity identity;
 } Content;
 typedef struct TrailEntry {
@@ -260,12 +257,15 @@ void set_slot(Interp *it, Map *map, const void *key, Obj *value);
 void touch_list(Interp *it, List *list); /* before changing it */
 void touch_dict(Interp *it, Dict *dict);
 void touch_tensor(Interp *it, Tensor *tensor);
+void touch_place(Interp *it, Place *place);
 void touch_identity(Interp *it, Identity *identity);
 TrailMark trail_begin(Interp *it);
 void trail_keep(Interp *it, TrailMark mark); /* ends it; the changes stay */
 Changes trail_undo(Interp *it,
                    TrailMark mark); /* what changed since, and back to what was before */
 void restore_content(Interp *it, const Change *change, const Content *content);
+/* The place as it was at the end of that run, which was undone. */
+const Place *place_after(const Changes *changes, const Place *place);
 Change *change_find(const Changes *changes, TrailKind kind, const void *thing, const void *key);
 
 /* tensor.c - cells, views, writes */
@@ -275,33 +275,18 @@ void tensor_write(Interp *it, Tensor *tensor,
 /* A write by out=: the shape is the value's. A view of a whole tensor that gets another one is a
  * tensor of its own from then on. */
 void tensor_take(Interp *it, Tensor *tensor, Value *v);
-void set_value(Interp *it, Tensor *tensor, Value *v,
-               uint64_t version); /* as it is: for writes of whole cells */
+/* A write to a whole cell by a branch or a loop: the value is taken as it is. */
+void tensor_set(Interp *it, Tensor *cell, Value *v, uint64_t version, Loc written_at);
+uint64_t tensor_version(Interp *it, Tensor *tensor); /* of its place, as its sources are now */
+Tensor *tensor_saved(Interp *it,
+                     Name label); /* of the archive: older than all that the program makes */
 Tensor *tensor_cell(Tensor *tensor);
 bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b);
 /* The tensor that is a when the condition holds and b otherwise; `value` is what it holds now. */
 Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value);
 Value *dummy_value(Interp *it, const Value *like); /* of the same dtype and rank, and empty */
-/* The two may share their storage: right as long as neither is written while the other is still
- * read; else an error, which says why. */
-typedef struct Reason {
-    const char *text;
-    Loc loop;   /* where a loop is the reason, ... */
-    int spread; /* ... and how far it can be spelt out: see split_loop */
-    bool exact; /* tensors with doubts for this very reason have doubts about each other, too, where
-                   they may be the same */
-} Reason;
-void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const Reason *why);
 /* May both be the same tensor, or parts of one? */
 bool may_meet(Interp *it, Tensor *a, Tensor *b);
-Tensor *doubted_cell(const Tensor *cell, size_t i); /* the i-th that it may be; NULL at the end */
-/* The tensor was written, and what it may be has become unsure by that: its own contents are known.
- */
-void forgive_doubts(Interp *it, Tensor *cell);
-/* Its contents are not known any more, because of that write. */
-void make_unsure(Interp *it, Tensor *tensor, const Reason *why, Loc at);
-/* What cannot be said of a tensor that is used is shown at the write. */
-_Noreturn void refuse_write(Interp *it, const Tensor *cell, Loc at, const Reason *why);
 /* A result that PyTorch returns as a view or as a copy, by strides that are not known: right as
  * long as neither is written while the other is still read; else an error. */
 Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value);

@@ -135,8 +135,8 @@ static void begin_body(Loop *l)
     for (size_t i = 0; i < l->growing.n; i++)
         begin_growing(l, &l->growing.at[i]);
     l->it->settling--;
-    make_all_unsure(l); /* first: what the body is given is known in spite of it */
-    doubt_cells(l, AT_START);
+    limit_places(l); /* first: what the body is given is known in spite of it */
+    alias_cells(l, AT_START);
     join_containers(l, AT_START);
 }
 
@@ -311,36 +311,41 @@ static void drop_cell(Loop *l, const Tensor *cell)
     l->leaves.n = kept;
 }
 
-/* A trip wrote to a tensor that may have been this one. */
-static bool note_unsure(Loop *l, const Change *change)
+/* An iteration wrote to a tensor that may have been this one. */
+static void note_limit(Loop *l, const Change *change)
 {
-    if (!change->after.tensor.unsure || change->before.tensor.unsure)
-        return false;
-    for (size_t i = 0; i < l->unsure.n; i++)
-        if (l->unsure.at[i].cell == change->thing) {
-            l->unsure.at[i].twice |= change->after.tensor.unsure_twice;
-            return true;
+    Place *place = change->thing;
+    const Place *after = &change->after.place;
+    Tensor *cell = tensor_cell(place->tensor);
+
+    if (place->born >= l->level || cell->fork || after->access != ACCESS_NONE ||
+        place_is_invalid(place))
+        return;
+    for (size_t i = 0; i < l->limits.n; i++)
+        if (l->limits.at[i].place == place) {
+            l->limits.at[i].many |= after->many;
+            return;
         }
-    vec_push(l->it->job, &l->unsure,
-             ((Unsure){change->thing, change->after.tensor.unsure, change->after.tensor.unsure_at,
-                       change->after.tensor.unsure_twice}));
-    drop_cell(l, change->thing);
-    return l->weakened = true;
+    vec_push(l->it->job, &l->limits,
+             ((Limited){place, after->why, after->limited_at, after->many}));
+    drop_cell(l, cell);
+    l->weakened = true;
 }
 
 static void new_cell(Loop *l, const Change *change)
 {
     Tensor *cell = change->thing;
+    const Place *after = place_after(l->changes, cell->place);
     Pattern *content;
 
-    if (cell->base || cell->fork || cell->born >= l->level || note_unsure(l, change) ||
-        change->before.tensor.version == change->after.tensor.version)
+    if (cell->base || cell->fork || cell->born >= l->level || after->access == ACCESS_NONE ||
+        after->version == cell->place->version)
         return; /* views derive themselves again */
-    l->variable = cell->label;
-    if (!change->after.tensor.value)
+    l->variable = cell->place->label;
+    if (after->access == ACCESS_FAILED)
         unwind(l->it->job);
     content = leaf_pattern(l, LEAF_TENSOR, tensor_read(l->it, cell), NULL);
-    content->leaf->written_at = change->after.tensor.written_at;
+    content->leaf->written_at = after->written_at;
     add_carry(l, change, content);
 }
 
@@ -350,11 +355,8 @@ static void new_carries(Loop *l, const Changes *changes)
         const Change *change = changes->list.at[i];
         Obj dict = {.kind = OBJ_DICT, .known = true, .dict = change->thing};
 
-        if (is_carried(l, change)) {
-            if (change->kind == TRAIL_TENSOR)
-                note_unsure(l, change);
+        if (is_carried(l, change))
             continue;
-        }
         switch (change->kind) {
         case TRAIL_SLOT: new_slot(l, change); break;
         case TRAIL_LIST: new_list(l, change); break;
@@ -364,6 +366,7 @@ static void new_carries(Loop *l, const Changes *changes)
                                    &change->before.dict, &change->after.dict));
             break;
         case TRAIL_TENSOR: new_cell(l, change); break;
+        case TRAIL_PLACE: note_limit(l, change); break;
         case TRAIL_IDENTITY: note_lost(l, change); break;
         }
     }
@@ -409,7 +412,7 @@ static void poison_change(Loop *l, const Change *change)
     Interp *it = l->it;
     List *list = change->thing;
     Dict *dict = change->thing;
-    Tensor *cell = change->thing;
+    Place *place = change->thing;
 
     switch (change->kind) {
     case TRAIL_SLOT:
@@ -426,11 +429,11 @@ static void poison_change(Loop *l, const Change *change)
             touch_dict(it, dict);
         dict->poisoned = true;
         break;
-    case TRAIL_TENSOR:
-        if (!cell->base && !cell->fork &&
-            change->before.tensor.version != change->after.tensor.version)
-            set_value(it, cell, NULL, cell->version + 1);
+    case TRAIL_PLACE:
+        if (!tensor_cell(place->tensor)->fork && place->version != change->after.place.version)
+            place_limit(it, place, ACCESS_FAILED, NULL, user_loc(it, it->g->loc));
         break;
+    case TRAIL_TENSOR:
     case TRAIL_IDENTITY: break;
     }
 }
@@ -593,14 +596,14 @@ static Flow loop(Loop *l)
     if (l->once)
         return run_first_trip(l);
     make_loop(l);
-    make_all_unsure(l);
+    limit_places(l);
     l->it->settling++;
     for (size_t i = 0; i < l->carries.n; i++)
         set_carry(l, &l->carries.at[i], AT_END);
     for (size_t i = 0; i < l->growing.n; i++)
         end_growing(l, &l->growing.at[i]);
     l->it->settling--;
-    doubt_cells(l, AT_END);
+    alias_cells(l, AT_END);
     join_containers(l, AT_END);
     note_lists(l);
     return endless(l) ? FLOW_RETURN : FLOW_NEXT | (l->exits & FLOW_RETURN);

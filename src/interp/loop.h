@@ -72,13 +72,13 @@ typedef struct Put {
 } Put;
 typedef VEC(Put) Puts;
 
-/* A cell of which nothing is known any more after a trip. */
-typedef struct Unsure {
-    Tensor *cell;
+/* A place whose contents are not known any more after an iteration. */
+typedef struct Limited {
+    Place *place;
     const Reason *why;
     Loc at;
-    bool twice; /* as unsure_twice of a Tensor */
-} Unsure;
+    bool many; /* as in Place */
+} Limited;
 
 typedef struct LostIdentity {
     Identity *identity;
@@ -120,7 +120,7 @@ typedef struct Loop {
     VEC(Leaf *) leaves;
     VEC(Growing) growing;
     VEC(const void *) own_attrs; /* of objects that stand for carried ones: they end with a trip */
-    VEC(Unsure) unsure;
+    VEC(Limited) limits;
     VEC(Pattern *) holders; /* that have a source */
     VEC(LostIdentity) lost;
     Block *body;
@@ -154,8 +154,8 @@ void collect_carry(Loop *l, const Carry *carry); /* compares what a run left wit
 
 /* loop_alias.c */
 void find_twins(Loop *l);
-void doubt_cells(Loop *l, Which which);
-void make_all_unsure(Loop *l);
+void alias_cells(Loop *l, Which which);
+void limit_places(Loop *l);
 void check_lists(Loop *l);
 void find_partners(Loop *l);
 void join_containers(Loop *l, Which which);

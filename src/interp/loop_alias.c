@@ -30,8 +30,8 @@ static void collect_ends(Loop *l, Leaf *leaf, Tensor *tensor)
     }
     if (tensor->born < l->level || leaf_of_cell(l, tensor))
         return; /* find_twins_of knows what these may be */
-    for (size_t i = 0; doubted_cell(tensor, i); i++)
-        collect_ends(l, leaf, doubted_cell(tensor, i));
+    for (size_t i = 0; place_alias(tensor->place, i); i++)
+        collect_ends(l, leaf, place_alias(tensor->place, i)->tensor);
 }
 
 static void add_twin(Loop *l, Leaf *leaf, Tensor *cell)
@@ -95,40 +95,41 @@ void find_twins(Loop *l)
 }
 
 /* In the first trip it is the tensor from before the loop. */
-static void doubt_source(Loop *l, size_t i)
+static void alias_source(Loop *l, size_t i)
 {
     const Leaf *leaf = l->leaves.at[i];
 
-    add_doubt(l->it, leaf->cell, leaf->source, l->two_names);
+    place_may_alias(l->it, leaf->cell->place, leaf->source->place, l->two_names);
     for (size_t k = 0; k < i; k++)
         if (l->leaves.at[k]->cell && l->leaves.at[k]->source &&
             tensor_cell(l->leaves.at[k]->source) == tensor_cell(leaf->source))
-            add_doubt(l->it, leaf->cell, l->leaves.at[k]->cell, l->two_names);
+            place_may_alias(l->it, leaf->cell->place, l->leaves.at[k]->cell->place, l->two_names);
 }
 
 /* Later, and after the loop, it is what a trip has left. */
-void doubt_cells(Loop *l, Which which)
+void alias_cells(Loop *l, Which which)
 {
     for (size_t i = 0; i < l->leaves.n; i++) {
         const Leaf *leaf = l->leaves.at[i];
 
         if (leaf->cell && leaf->source && which == AT_START)
-            doubt_source(l, i);
+            alias_source(l, i);
         for (size_t k = 0; leaf->cell && k < leaf->twins.n; k++)
-            add_doubt(l->it, leaf->cell, leaf->twins.at[k], l->two_names);
+            place_may_alias(l->it, leaf->cell->place, leaf->twins.at[k]->place, l->two_names);
         for (size_t k = 0; leaf->cell && k < leaf->twin_leaves.n; k++)
             if (leaf->twin_leaves.at[k]->cell)
-                add_doubt(l->it, leaf->cell, leaf->twin_leaves.at[k]->cell, l->two_names);
+                place_may_alias(l->it, leaf->cell->place, leaf->twin_leaves.at[k]->cell->place,
+                                l->two_names);
     }
 }
 
-void make_all_unsure(Loop *l)
+void limit_places(Loop *l)
 {
-    for (size_t i = 0; i < l->unsure.n; i++) {
-        const Unsure *unsure = &l->unsure.at[i];
+    for (size_t i = 0; i < l->limits.n; i++) {
+        const Limited *limit = &l->limits.at[i];
 
-        make_unsure(l->it, unsure->cell, unsure->why, unsure->at);
-        unsure->cell->unsure_twice |= unsure->twice;
+        place_limit(l->it, limit->place, ACCESS_NONE, limit->why, limit->at);
+        limit->place->many |= limit->many;
     }
     for (size_t i = 0; i < l->lost.n; i++)
         lose_identity(l->it, l->lost.at[i].identity, l->lost.at[i].why, l->lost.at[i].at);
@@ -305,13 +306,13 @@ static bool check_put(const Tensor *cell, const void *loop)
 
     for (size_t i = 0; i < l->carries.n; i++)
         if (l->carries.at[i].thing == cell)
-            refuse_write(l->it, cell, cell->written_at, &put_into_list);
+            place_refuse(l->it, cell->place, cell->place->written_at, &put_into_list);
     for (size_t i = 0; i < l->leaves.n; i++) {
         const Leaf *leaf = l->leaves.at[i];
-        bool written = leaf->cell && (leaf->cell->version || leaf->cell->pending);
+        bool written = leaf->cell && leaf->cell->place->version;
 
         if (written && (leaf->cell == cell || may_end_as(leaf, cell)))
-            refuse_write(l->it, cell, leaf->cell->written_at, &put_into_list);
+            place_refuse(l->it, cell->place, leaf->cell->place->written_at, &put_into_list);
     }
     return false;
 }

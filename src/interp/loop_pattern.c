@@ -595,11 +595,11 @@ void set_carry(Loop *l, const Carry *carry, Which which)
         set_entries(it, carry->thing, pattern_obj(l, carry->pattern, which)->dict);
         break;
     case TRAIL_TENSOR:
-        set_value(it, cell, which == AT_START ? leaf->in : leaf->result, cell->version + 1);
-        forgive_doubts(it, cell);
-        cell->written_at = leaf->written_at;
+        tensor_set(it, cell, which == AT_START ? leaf->in : leaf->result, cell->place->version + 1,
+                   leaf->written_at);
         break;
-    case TRAIL_IDENTITY: break; /* is never carried */
+    case TRAIL_PLACE:
+    case TRAIL_IDENTITY: break; /* are never carried */
     }
 }
 
@@ -862,7 +862,7 @@ static void collect(Loop *l, Pattern *p, Obj *now)
 static void name_carry(Loop *l, const Carry *carry)
 {
     l->variable = carry->kind == TRAIL_SLOT     ? carry->key
-                  : carry->kind == TRAIL_TENSOR ? ((Tensor *)carry->thing)->label
+                  : carry->kind == TRAIL_TENSOR ? ((Tensor *)carry->thing)->place->label
                                                 : NULL;
 }
 
@@ -884,11 +884,12 @@ void collect_carry(Loop *l, const Carry *carry)
     case TRAIL_TENSOR:
         now.kind = OBJ_TENSOR;
         now.tensor = carry->thing;
-        if (now.tensor->unsure) { /* nobody may look at it */
+        if (place_is_invalid(now.tensor->place)) { /* nobody may look at it */
             carry->pattern->leaf->out = carry->pattern->leaf->in;
             return;
         }
         break;
+    case TRAIL_PLACE:
     case TRAIL_IDENTITY: return;
     }
     collect(l, carry->pattern, &now);

@@ -123,8 +123,8 @@ static void count_cells(Merge *m, Side *side, Tensor *tensor, Map *seen)
         count_cells(m, side, (Tensor *)a, seen);
         count_cells(m, side, (Tensor *)b, seen);
     }
-    for (size_t i = 0; doubted_cell(cell, i); i++)
-        count_cells(m, side, doubted_cell(cell, i), seen);
+    for (size_t i = 0; place_alias(cell->place, i); i++)
+        count_cells(m, side, place_alias(cell->place, i)->tensor, seen);
 }
 
 static void count_name(Merge *m, Side *side, Tensor *tensor)
@@ -171,7 +171,7 @@ const Reason known_inside = {.text = "a branch made it another tensor or a part 
                              .exact = true};
 
 /* `tensor` may be what `other` was at the end of a side, or a part of it. */
-static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)
+static void alias_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)
 {
     const Tensor *a, *b;
 
@@ -181,25 +181,25 @@ static void doubt_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other,
         return;
     map_put(m->it->job, seen, other, other);
     if (!is_made_by(side, other)) {
-        add_doubt(m->it, tensor, other, m->why);
+        place_may_alias(m->it, tensor->place, other->place, m->why);
         return;
     }
-    vec_push(m->it->job, &m->open, ((OpenDoubt){tensor, other, side}));
+    vec_push(m->it->job, &m->open, ((OpenAlias){tensor, other, side}));
     if (fork_sources(other, &a, &b)) {
-        doubt_all(m, side, tensor, (Tensor *)a, seen);
-        doubt_all(m, side, tensor, (Tensor *)b, seen);
+        alias_all(m, side, tensor, (Tensor *)a, seen);
+        alias_all(m, side, tensor, (Tensor *)b, seen);
     }
-    for (size_t i = 0; doubted_cell(other, i); i++)
-        doubt_all(m, side, tensor, doubted_cell(other, i), seen);
+    for (size_t i = 0; place_alias(other->place, i); i++)
+        alias_all(m, side, tensor, place_alias(other->place, i)->tensor, seen);
 }
 
-static void doubt_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *other)
+static void alias_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *other)
 {
     Map seen = {0};
 
-    if (tensor_cell(other)->doubts || tensor_cell(other)->fork)
+    if (other->place->aliases || tensor_cell(other)->fork)
         add_meaning(m, side, tensor, other);
-    doubt_all(m, side, tensor, other, &seen);
+    alias_all(m, side, tensor, other, &seen);
 }
 
 /* The tensor behind the branch that is this one of that side; NULL when it cannot be said there. */
@@ -218,7 +218,7 @@ static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
     } else {
         made = cell_outside(m, side, tensor);
         if (m->outs) /* it may still be all that the cell may be */
-            doubt_outer(m, side, made, tensor);
+            alias_outer(m, side, made, tensor);
     }
     if (made)
         map_put(m->it->job, &side->stand_ins, tensor, made);
@@ -234,15 +234,15 @@ static Obj *with_layout(const Obj *a, const Obj *b, Obj *obj)
     return obj;
 }
 
-/* A new tensor, with the doubts about those that the sides made. */
+/* A new tensor, which may be those that the sides made. */
 static Obj *merged_tensor(Merge *m, Obj *a, Obj *b, Value *out)
 {
     Obj *obj = with_layout(a, b, obj_tensor(m->it, out));
 
     if (is_made_by(m->a, tensor_cell(a->tensor)))
-        doubt_outer(m, m->a, obj->tensor, a->tensor);
+        alias_outer(m, m->a, obj->tensor, a->tensor);
     if (is_made_by(m->b, tensor_cell(b->tensor)))
-        doubt_outer(m, m->b, obj->tensor, b->tensor);
+        alias_outer(m, m->b, obj->tensor, b->tensor);
     return obj;
 }
 
@@ -268,8 +268,8 @@ static Obj *merge_new_tensors(Merge *m, Obj *a, Obj *b)
     if ((x || own_a) && (y || own_b)) /* what only one name leads to is the output itself */
         return with_layout(
             a, b, tensor_fork(m->it, m->condition, x ? x : obj->tensor, y ? y : obj->tensor, out));
-    doubt_outer(m, m->a, obj->tensor, a->tensor);
-    doubt_outer(m, m->b, obj->tensor, b->tensor);
+    alias_outer(m, m->a, obj->tensor, a->tensor);
+    alias_outer(m, m->b, obj->tensor, b->tensor);
     add_meaning(m, m->a, obj->tensor, a->tensor);
     add_meaning(m, m->b, obj->tensor, b->tensor);
     return obj;

@@ -72,8 +72,7 @@ static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
 
     if (tensor)
         return tensor;
-    tensor = NEW(it->job, Tensor);
-    tensor->label = path;
+    tensor = tensor_saved(it, path);
     tensor->refusal = refusal;
     tensor->layout = raw->layout == 0 && is_contiguous(raw) ? LAYOUT_CONTIGUOUS : LAYOUT_OTHER;
     if (!refusal) {
@@ -87,15 +86,14 @@ static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
 
 static Tensor *constant_tensor(Interp *it, const RawTensor *raw, int64_t index)
 {
-    Tensor *tensor = NEW(it->job, Tensor);
+    Tensor *tensor = tensor_saved(it, name_f(it->job, "CONSTANTS.c%lld", (long long)index));
 
     tensor->refusal = refusal_of(raw);
-    tensor->label = name_f(it->job, "CONSTANTS.c%lld", (long long)index);
     if (tensor->refusal)
         return tensor;
     tensor->value = const_value(it->g, weight_data(it, raw));
     if (!tensor->value->name && data_bytes(tensor->value->data) > 64)
-        tensor->value->name = tensor->label;
+        tensor->value->name = tensor->place->label;
     tensor->wrapped = raw->rank == 0 && (raw->type == ST_INT64 || raw->type == ST_FLOAT64);
     return tensor;
 }
@@ -439,15 +437,15 @@ static Obj *class_constant(Interp *it, const Class *class_, Name attr)
 
 /* ---- one of two objects ---- */
 
-typedef struct Access {
+typedef struct AttrUse {
     Obj *obj, *value; /* NULL: it is read */
     Name attr;
     Loc loc;
-} Access;
+} AttrUse;
 
 static Obj *run_access(Interp *it, void *access)
 {
-    const Access *a = access;
+    const AttrUse *a = access;
 
     if (!a->value)
         return get_attr(it, a->obj, a->attr, a->loc);
@@ -464,9 +462,9 @@ static bool is_visible(const Interp *it, const Value *v)
 }
 
 /* In a branch on the condition that says which it is. */
-static Obj *access_either(Interp *it, const Either *either, const Access *access)
+static Obj *access_either(Interp *it, const Either *either, const AttrUse *access)
 {
-    Access a = *access, b = *access;
+    AttrUse a = *access, b = *access;
 
     a.obj = either->a;
     b.obj = either->b;
@@ -478,7 +476,7 @@ static Obj *access_either(Interp *it, const Either *either, const Access *access
 
 static Obj *attr_of_either(Interp *it, const Either *either, Name attr, Loc loc)
 {
-    Access access = {.attr = attr, .loc = loc};
+    AttrUse access = {.attr = attr, .loc = loc};
 
     return access_either(it, either, &access);
 }
@@ -599,7 +597,7 @@ void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc)
     if (obj->instance->frozen)
         fail(it->job, user_loc(it, loc), "%s", obj->instance->frozen);
     if (obj->instance->either) {
-        Access access = {NULL, value, attr, loc};
+        AttrUse access = {NULL, value, attr, loc};
 
         access_either(it, obj->instance->either, &access);
         return;

@@ -250,7 +250,7 @@ void note_cell(Interp *it, List *list, Tensor *cell)
 {
     Origin *source = NEW(it->job, Origin);
 
-    *source = (Origin){cell, cell->version, list->sources};
+    *source = (Origin){cell, cell->place->version, list->sources};
     list->sources = source;
 }
 
@@ -325,14 +325,14 @@ const Reason put_into_list = {.text = "it is in a list of unknown length, which 
 void check_sources_since(Interp *it, const List *list, uint32_t level)
 {
     for (const Origin *source = list->sources; source; source = source->next) {
-        const Tensor *cell = source->cell;
+        const Place *place = source->cell->place;
 
-        if (cell->born < level)
+        if (source->cell->born < level)
             continue;
-        if (cell->unsure)
-            refuse_write(it, cell, cell->unsure_at, cell->unsure);
-        if (cell->version != source->version)
-            refuse_write(it, cell, cell->written_at, &put_into_list);
+        if (place->access == ACCESS_NONE)
+            place_refuse(it, place, place->limited_at, place->why);
+        if (place->version != source->version)
+            place_refuse(it, place, place->written_at, &put_into_list);
     }
 }
 
@@ -343,11 +343,11 @@ void check_sources(Interp *it, const List *list)
 
 /* What is taken out is a copy: a write to it would have to be seen in the tensor that was put in.
  */
-Obj *doubted(Interp *it, const List *list, Obj *item)
+Obj *aliased(Interp *it, const List *list, Obj *item)
 {
     for (const Origin *source = list->sources; source && item->kind == OBJ_TENSOR;
          source = source->next)
-        add_doubt(it, item->tensor, source->cell, &any_of_list);
+        place_may_alias(it, item->tensor->place, source->cell->place, &any_of_list);
     return item;
 }
 
@@ -358,7 +358,7 @@ Obj *taken_out(Interp *it, List *list, Obj *item)
         list->taken = obj_tensor(it, list->stacked)->tensor;
         note_cell(it, list, list->taken);
     }
-    return doubted(it, list, item);
+    return aliased(it, list, item);
 }
 
 /* The list itself is of unknown length from now on. false: its items have nothing in common. */

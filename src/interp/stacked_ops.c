@@ -163,7 +163,7 @@ static Obj *pop(ListCall *c)
     Obj *item = stacked_item(c->it, c->v, c->list->item_kind, obj_sym(c->it, at));
 
     changed(c, without(c, at));
-    return doubted(c->it, c->list, item);
+    return aliased(c->it, c->list, item);
 }
 
 static Obj *delete_at(ListCall *c)

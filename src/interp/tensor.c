@@ -29,6 +29,7 @@ static void set_base(Tensor *tensor, Tensor *base, View *view)
 {
     tensor->base = base;
     tensor->root = tensor_cell(base);
+    tensor->place = base->place;
     tensor->view = view;
     tensor->overlaps = base->overlaps || (view->how && view->how->overlaps);
 }
@@ -55,19 +56,17 @@ static Value *derive(Interp *it, const View *view, Value *base)
 typedef struct Fork {
     Value *condition;
     Tensor *a, *b;
-    uint64_t seen_a, seen_b; /* versions of their cells that `value` was made from */
-    bool unsure_a, unsure_b; /* what they hold was not known any more then */
+    uint64_t seen_a, seen_b;   /* versions of their places that `value` was made from */
+    bool invalid_a, invalid_b; /* what they hold was not known any more then */
 } Fork;
 
-void set_value(Interp *it, Tensor *tensor, Value *v, uint64_t version)
+static void set_value(Interp *it, Tensor *tensor, Value *v, uint64_t version)
 {
     touch_tensor(it, tensor);
     tensor->value = v;
     tensor->pending = NULL;
     tensor->version = version;
 }
-
-static uint64_t version_of(Interp *it, Tensor *tensor);
 
 static Value *settled(Interp *it, const Tensor *cell, const struct Pending *p);
 
@@ -76,60 +75,20 @@ static const Reason written_other = {.text =
                                          "strides that are not known here; use clone() or "
                                          "contiguous() before the change"};
 
-typedef struct Doubt {
-    Tensor *cell;
-    uint64_t version; /* of its writes when the doubt arose */
-    bool unsure;      /* its contents were not known then, or a write to this tensor made them so */
-    const Reason *why;
-    struct Doubt *next;
-} Doubt;
-
-/* What the other one may be, this one may be as well. */
-void add_doubt(Interp *it, Tensor *tensor, Tensor *other, const Reason *why)
+Tensor *tensor_saved(Interp *it, Name label)
 {
-    Tensor *cell = tensor_cell(tensor), *twin = tensor_cell(other);
-    Doubt *doubt = NEW(it->job, Doubt);
+    Tensor *tensor = NEW(it->job, Tensor);
 
-    visit(it);
-    *doubt = (Doubt){twin, version_of(it, twin), twin->unsure != NULL, why, cell->doubts};
-    for (const Doubt *known = cell->doubts; known; known = known->next)
-        if (known->cell == twin && known->version == doubt->version)
-            return;
-    if (cell == twin)
-        return;
-    touch_tensor(it, cell);
-    cell->doubts = doubt;
-    if (twin->fork) {
-        add_doubt(it, tensor, twin->fork->a, why);
-        add_doubt(it, tensor, twin->fork->b, why);
-    }
-    for (const Doubt *more = twin->doubts; more; more = more->next)
-        add_doubt(it, tensor, more->cell, why);
+    tensor->place = NEW(it->job, Place);
+    tensor->place->tensor = tensor;
+    tensor->place->label = label;
+    return tensor;
 }
 
-Tensor *doubted_cell(const Tensor *cell, size_t i)
+void tensor_set(Interp *it, Tensor *cell, Value *v, uint64_t version, Loc written_at)
 {
-    const Doubt *doubt = cell->doubts;
-
-    while (doubt && i--)
-        doubt = doubt->next;
-    return doubt ? doubt->cell : NULL;
-}
-
-static bool doubts_meet(Interp *it, const Tensor *a, const Tensor *b)
-{
-    for (const Doubt *x = a->doubts; x; x = x->next) {
-        visit(it);
-        if (x->cell == b)
-            return true;
-        for (const Doubt *y = b->doubts; y; y = y->next)
-            if (y->cell == a || (x->cell == y->cell && (x->why != y->why || !x->why->exact)))
-                return true;
-    }
-    for (const Doubt *y = b->doubts; y; y = y->next)
-        if (y->cell == a)
-            return true;
-    return false;
+    place_set(it, cell->place, version, written_at);
+    set_value(it, cell, v, version);
 }
 
 bool may_meet(Interp *it, Tensor *a, Tensor *b)
@@ -142,43 +101,13 @@ bool may_meet(Interp *it, Tensor *a, Tensor *b)
     b = tensor_cell(b);
     x = a->fork;
     y = b->fork;
-    if (a == b || doubts_meet(it, a, b))
+    if (a == b || places_meet(it, a->place, b->place))
         return true;
     if (x && y && x->condition == y->condition)
         return may_meet(it, x->a, y->a) || may_meet(it, x->b, y->b);
     if (x)
         return may_meet(it, x->a, b) || may_meet(it, x->b, b);
     return y && (may_meet(it, a, y->a) || may_meet(it, a, y->b));
-}
-
-void forgive_doubts(Interp *it, Tensor *cell)
-{
-    const Doubt *old = cell->doubts;
-    Doubt **end = &cell->doubts;
-
-    if (!old)
-        return;
-    touch_tensor(it, cell);
-    for (; old; old = old->next) { /* the trail may hold the old ones */
-        *end = job_copy(it->job, old, sizeof *old);
-        (*end)->unsure = true;
-        end = &(*end)->next;
-    }
-}
-
-void make_unsure(Interp *it, Tensor *tensor, const Reason *why, Loc at)
-{
-    Tensor *cell = tensor_cell(tensor);
-
-    visit(it);
-    if (cell->fork) {
-        make_unsure(it, cell->fork->a, why, at);
-        make_unsure(it, cell->fork->b, why, at);
-    }
-    touch_tensor(it, cell);
-    cell->unsure_twice |= cell->unsure && cell->unsure != why;
-    cell->unsure = why;
-    cell->unsure_at = at;
 }
 
 bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b)
@@ -238,10 +167,10 @@ static void write_source(Interp *it, Tensor *source, Value *condition, Value *a,
 
 static void look_at_sources(Interp *it, Fork *fork)
 {
-    fork->seen_a = version_of(it, fork->a);
-    fork->seen_b = version_of(it, fork->b);
-    fork->unsure_a = tensor_cell(fork->a)->unsure != NULL;
-    fork->unsure_b = tensor_cell(fork->b)->unsure != NULL;
+    fork->seen_a = tensor_version(it, fork->a);
+    fork->seen_b = tensor_version(it, fork->b);
+    fork->invalid_a = place_is_invalid(fork->a->place);
+    fork->invalid_b = place_is_invalid(fork->b->place);
 }
 
 static void set_fork(Interp *it, Tensor *tensor, Value *v)
@@ -250,25 +179,26 @@ static void set_fork(Interp *it, Tensor *tensor, Value *v)
 
     *fork = *tensor->fork;
     look_at_sources(it, fork);
-    set_value(it, tensor, v, tensor->version + 1);
+    touch_place(it, tensor->place);
+    set_value(it, tensor, v, ++tensor->place->version);
     tensor->fork = fork;
 }
 
-/* The number of writes that its cell has seen; a fork first looks what happened to its two sources.
- */
-static uint64_t version_of(Interp *it, Tensor *tensor)
+/* A fork first looks what happened to its two sources. */
+uint64_t tensor_version(Interp *it, Tensor *tensor)
 {
     Tensor *cell = tensor_cell(tensor);
+    Place *place = cell->place;
     bool new_a, new_b;
 
     visit(it);
-    new_a = cell->fork && version_of(it, cell->fork->a) != cell->fork->seen_a;
-    new_b = cell->fork && version_of(it, cell->fork->b) != cell->fork->seen_b;
+    new_a = cell->fork && tensor_version(it, cell->fork->a) != cell->fork->seen_a;
+    new_b = cell->fork && tensor_version(it, cell->fork->b) != cell->fork->seen_b;
     if (new_a || new_b) {
         set_fork(it, cell, chosen(it, cell->fork));
-        cell->written_at = tensor_cell(new_a ? cell->fork->a : cell->fork->b)->written_at;
+        place->written_at = (new_a ? cell->fork->a : cell->fork->b)->place->written_at;
     }
-    return cell->version;
+    return place->version;
 }
 
 Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value)
@@ -290,40 +220,15 @@ Value *dummy_value(Interp *it, const Value *like)
     return emit_fill(it->g, like->dtype, 0, dims, like->rank > 0 ? (size_t)like->rank : 0);
 }
 
-void refuse_write(Interp *it, const Tensor *cell, Loc at, const Reason *why)
-{
-    const char *label = cell->label;
-
-    split_loop(it, why->loop, why->spread);
-    fail(it->job, at.source ? at : user_loc(it, it->g->loc),
-         "%s%s%s may be changed in place here, before it is used again: %s",
-         label ? "the tensor '" : "a tensor", label ? label : "", label ? "'" : "", why->text);
-}
-
-/* A third tensor was changed that may be the doubted one, so that it may be this one as well. */
-static bool is_changed_by_third(const Doubt *doubt)
-{
-    const Tensor *cell = doubt->cell;
-    bool told_apart = cell->unsure == doubt->why && !cell->unsure_twice && doubt->why->exact;
-
-    return cell->unsure && !doubt->unsure && !told_apart;
-}
-
 /* Fails when what it holds depends on which of two tensors was changed. */
-static void check_sure(Interp *it, const Tensor *cell)
+static void read_places(Interp *it, const Tensor *cell)
 {
     visit(it);
-    if (cell->unsure)
-        refuse_write(it, cell, cell->unsure_at, cell->unsure);
-    for (const Doubt *doubt = cell->doubts; doubt; doubt = doubt->next)
-        if (version_of(it, doubt->cell) != doubt->version)
-            refuse_write(it, cell, doubt->cell->written_at, doubt->why);
-        else if (is_changed_by_third(doubt))
-            refuse_write(it, cell, doubt->cell->unsure_at, doubt->why);
-    if (cell->fork && !cell->fork->unsure_a)
-        check_sure(it, tensor_cell(cell->fork->a));
-    if (cell->fork && !cell->fork->unsure_b)
-        check_sure(it, tensor_cell(cell->fork->b));
+    place_read(it, cell->place);
+    if (cell->fork && !cell->fork->invalid_a)
+        read_places(it, tensor_cell(cell->fork->a));
+    if (cell->fork && !cell->fork->invalid_b)
+        read_places(it, tensor_cell(cell->fork->b));
 }
 
 Value *tensor_read(Interp *it, Tensor *tensor)
@@ -332,16 +237,14 @@ Value *tensor_read(Interp *it, Tensor *tensor)
     uint64_t version;
 
     visit(it);
-    version = version_of(it, tensor);
-    check_sure(it, cell);
+    version = tensor_version(it, tensor);
+    read_places(it, cell);
     if (tensor->base && tensor->base_shape != tensor->base->shape_version)
         fail(it->job, user_loc(it, it->g->loc),
              "this view's base has changed its shape in place; that cannot be exported");
     if (cell->refusal)
         fail(it->job, user_loc(it, it->g->loc), "the tensor '%s' %s",
-             cell->label ? cell->label : "?", cell->refusal);
-    if (!cell->value && !cell->pending)
-        unwind(it->job); /* a write to it failed and was reported there */
+             cell->place->label ? cell->place->label : "?", cell->refusal);
     if (tensor->pending)
         set_value(it, tensor, settled(it, tensor, tensor->pending), tensor->version);
     if (tensor->base && tensor->version != version) {
@@ -377,7 +280,7 @@ Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which
     view->which = which;
     view->loc = how->loc;
     set_base(obj->tensor, base, view);
-    obj->tensor->version = tensor_cell(base)->version;
+    obj->tensor->version = base->place->version;
     obj->tensor->base_shape = base->shape_version;
     return obj;
 }
@@ -386,7 +289,7 @@ Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value)
 {
     Obj *obj = obj_tensor(it, value);
 
-    add_doubt(it, obj->tensor, base, &written_other);
+    place_may_alias(it, obj->tensor->place, base->place, &written_other);
     return obj;
 }
 
@@ -405,7 +308,7 @@ void tensor_become(Interp *it, Tensor *tensor, Rule *how, Value *value)
     tensor->value = value;
     tensor->pending = NULL;
     tensor->fork = NULL;
-    tensor->version = tensor_cell(was)->version;
+    tensor->version = was->place->version;
     tensor->shape_version++;
     tensor->base_shape = was->shape_version;
 }
@@ -429,7 +332,7 @@ Tensor *tensor_storage(Tensor *tensor, bool from_start)
     for (; tensor->base; tensor = tensor->base)
         if (from_start && (!tensor->view->how || tensor->view->how->moves_start))
             return NULL;
-    return tensor->layout == LAYOUT_CONTIGUOUS && !tensor->doubts && !tensor->fork &&
+    return tensor->layout == LAYOUT_CONTIGUOUS && !tensor->place->aliases && !tensor->fork &&
                    v->dtype == tensor->value->dtype
                ? tensor
                : NULL;
@@ -686,10 +589,9 @@ static void add_pending(Interp *it, const Tensor *view, Tensor *cell, Value *v)
 {
     Pending *p = NEW(it->job, Pending);
 
-    *p = (Pending){view, v, cell->version, cell->pending};
+    *p = (Pending){view, v, cell->place->version, cell->pending};
     touch_tensor(it, cell);
     cell->pending = p;
-    cell->version++;
 }
 
 /* The write goes to the source that it is, and leaves the other. */
@@ -698,16 +600,17 @@ static void write_fork(Interp *it, Tensor *tensor, Value *v)
     const Fork *fork = tensor->fork;
 
     /* what is not known before is not known afterwards */
-    if (!fork->unsure_a)
+    if (!fork->invalid_a)
         write_source(it, fork->a, fork->condition, v, tensor_read(it, fork->a));
     /* read only now: the two may overlap */
-    if (!fork->unsure_b)
+    if (!fork->invalid_b)
         write_source(it, fork->b, fork->condition, tensor_read(it, fork->b), v);
     set_fork(it, tensor, v);
 }
 
-/* A write through a view of a fork: nothing waits, since three tensors change. */
-static void write_view_of_fork(Interp *it, Tensor *tensor, Value *v)
+/* What a fork holds after a write through a view of it: nothing waits, since three tensors change.
+ */
+static Value *written_through(Interp *it, const Tensor *tensor, Value *v)
 {
     for (; tensor->base; tensor = tensor->base) {
         Value *base = tensor_read(it, tensor->base);
@@ -715,42 +618,34 @@ static void write_view_of_fork(Interp *it, Tensor *tensor, Value *v)
 
         v = whole ? whole : write_back(it, tensor->view, base, v);
     }
-    write_fork(it, tensor, v);
+    return v;
 }
 
 void tensor_write(Interp *it, Tensor *tensor, Value *v)
 {
-    Value *now;
     Tensor *cell = tensor_cell(tensor);
-    Loc here = user_loc(it, it->g->loc);
+    Value *now, *base;
 
     visit(it);
     now = tensor_read(it, tensor);
     v = fitted(it, now, v);
     if (v == now)
         return;
-    for (const Doubt *doubt = cell->doubts; doubt; doubt = doubt->next)
-        make_unsure(it, doubt->cell, doubt->why, here);
-    forgive_doubts(it, cell);
-    touch_tensor(it, cell);
-    cell->written_at = here;
     if (cell->fork) {
-        write_view_of_fork(it, tensor, v);
-        return;
-    }
-    if (!tensor->base) {
-        set_value(it, cell, v, cell->version + 1);
+        v = written_through(it, tensor, v);
+        place_write(it, cell->place);
+        write_fork(it, cell, v);
         return;
     }
     if (tensor->overlaps) { /* in one step: between them elements meet */
-        Value *base = tensor_read(it, cell);
-
+        base = tensor_read(it, cell);
         v = scatter_at(it, base, positions_of(it, tensor, base), v);
-        set_value(it, cell, v, cell->version + 1);
-        return;
+        tensor = cell;
+    } else if (tensor->base) {
+        add_pending(it, tensor, cell, v);
     }
-    add_pending(it, tensor, cell, v);
-    set_value(it, tensor, v, cell->version);
+    place_write(it, cell->place);
+    set_value(it, tensor, v, cell->place->version);
 }
 
 void tensor_take(Interp *it, Tensor *tensor, Value *v)
@@ -764,13 +659,15 @@ void tensor_take(Interp *it, Tensor *tensor, Value *v)
         return;
     }
     if (base) {
-        make_unsure(it, base, &resized, user_loc(it, it->g->loc));
+        place_limit(it, base->place, ACCESS_NONE, &resized, user_loc(it, it->g->loc));
         touch_tensor(it, tensor);
         tensor->base = tensor->root = NULL;
         tensor->view = NULL;
+        tensor->place = place_new(it, tensor);
         tensor->overlaps = false;
         tensor->layout = LAYOUT_CONTIGUOUS;
         tensor->strides = NULL;
     }
-    set_value(it, tensor, v, tensor->version + 1);
+    place_write(it, tensor->place);
+    set_value(it, tensor, v, tensor->place->version);
 }

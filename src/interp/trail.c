@@ -69,6 +69,14 @@ void touch_tensor(Interp *it, Tensor *tensor)
     tensor->stamp = it->level;
 }
 
+void touch_place(Interp *it, Place *place)
+{
+    if (!recording(it) || place->stamp == it->level)
+        return;
+    record(it, (TrailEntry){.kind = TRAIL_PLACE, .thing = place, .before.place = *place});
+    place->stamp = it->level;
+}
+
 void touch_identity(Interp *it, Identity *identity)
 {
     if (recording(it))
@@ -100,6 +108,7 @@ static Content content_of(const TrailEntry *entry)
     case TRAIL_LIST: now.list = *(List *)entry->thing; break;
     case TRAIL_DICT: now.dict = *(Dict *)entry->thing; break;
     case TRAIL_TENSOR: now.tensor = *(Tensor *)entry->thing; break;
+    case TRAIL_PLACE: now.place = *(Place *)entry->thing; break;
     case TRAIL_IDENTITY: now.identity = *(Identity *)entry->thing; break;
     }
     return now;
@@ -129,6 +138,7 @@ void restore_content(Interp *it, const Change *change, const Content *content)
         dict->identity = identity;
         break;
     case TRAIL_TENSOR: *(Tensor *)change->thing = content->tensor; break;
+    case TRAIL_PLACE: *(Place *)change->thing = content->place; break;
     case TRAIL_IDENTITY: *(Identity *)change->thing = content->identity; break;
     }
 }
@@ -139,6 +149,13 @@ Change *change_find(const Changes *changes, TrailKind kind, const void *thing, c
 
     (void)kind;
     return by_key ? map_get(by_key, key) : NULL;
+}
+
+const Place *place_after(const Changes *changes, const Place *place)
+{
+    const Change *change = change_find(changes, TRAIL_PLACE, place, NULL);
+
+    return change ? &change->after.place : place;
 }
 
 static void note_change(Interp *it, Changes *changes, const TrailEntry *entry)

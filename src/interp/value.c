@@ -125,6 +125,7 @@ Obj *obj_tensor(Interp *it, Value *v)
     obj->tensor->value = v;
     obj->tensor->stamp = it->level;
     obj->tensor->born = it->last_level;
+    obj->tensor->place = place_new(it, obj->tensor);
     return obj;
 }
 

@@ -1,0 +1,183 @@
+/* place.c - what may be the same thing, and what is not known any more (place.h). */
+#include "interp.h"
+
+/* An edge of the relation "may be the same one". It points from the newer place to the older one:
+ * a write to the newer one limits the older one, and a read of the newer one compares versions. */
+struct MayAlias {
+    Place *other;
+    uint64_t version; /* of `other` when the edge was made */
+    bool excused;     /* a limit of `other` does not count: it was there before, or comes from a
+                         write to this place */
+    const Reason *why;
+    const struct MayAlias *next;
+};
+
+Place *place_new(Interp *it, Tensor *tensor)
+{
+    Place *place = NEW(it->job, Place);
+
+    *place = (Place){.tensor = tensor, .stamp = it->level, .born = it->last_level};
+    return place;
+}
+
+bool place_is_invalid(const Place *place)
+{
+    return place->access >= ACCESS_NONE;
+}
+
+/* A fork stands for two other tensors. */
+static bool source_places(const Place *place, Place **a, Place **b)
+{
+    const Tensor *x, *y;
+
+    if (!fork_sources(tensor_cell(place->tensor), &x, &y))
+        return false;
+    *a = x->place;
+    *b = y->place;
+    return true;
+}
+
+static bool knows(const Place *place, const Place *other, uint64_t version)
+{
+    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
+        if (alias->other == other && alias->version == version)
+            return true;
+    return false;
+}
+
+void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
+{
+    uint64_t version = tensor_version(it, older->tensor);
+    MayAlias *alias;
+    Place *a, *b;
+
+    visit(it);
+    if (place == older || knows(place, older, version))
+        return;
+    touch_place(it, place);
+    alias = NEW(it->job, MayAlias);
+    *alias = (MayAlias){older, version, place_is_invalid(older), why, place->aliases};
+    place->aliases = alias;
+    if (source_places(older, &a, &b)) {
+        place_may_alias(it, place, a, why);
+        place_may_alias(it, place, b, why);
+    }
+    for (const MayAlias *more = older->aliases; more; more = more->next)
+        place_may_alias(it, place, more->other, why);
+}
+
+Place *place_alias(const Place *place, size_t i)
+{
+    const MayAlias *alias = place->aliases;
+
+    while (alias && i--)
+        alias = alias->next;
+    return alias ? alias->other : NULL;
+}
+
+bool places_meet(Interp *it, const Place *a, const Place *b)
+{
+    for (const MayAlias *x = a->aliases; x; x = x->next) {
+        visit(it);
+        if (x->other == b)
+            return true;
+        for (const MayAlias *y = b->aliases; y; y = y->next)
+            if (y->other == a || (x->other == y->other && (x->why != y->why || !x->why->exact)))
+                return true;
+    }
+    for (const MayAlias *y = b->aliases; y; y = y->next)
+        if (y->other == a)
+            return true;
+    return false;
+}
+
+void place_refuse(Interp *it, const Place *place, Loc at, const Reason *why)
+{
+    const char *label = place->label;
+
+    split_loop(it, why->loop, why->spread);
+    fail(it->job, at.source ? at : user_loc(it, it->g->loc),
+         "%s%s%s may be changed in place here, before it is used again: %s",
+         label ? "the tensor '" : "a tensor", label ? label : "", label ? "'" : "", why->text);
+}
+
+/* A third place was written that may be the other one, so that it may be this one as well. */
+static bool is_written_by_third(const MayAlias *alias)
+{
+    const Place *other = alias->other;
+    bool told_apart = other->why == alias->why && !other->many && alias->why->exact;
+
+    return place_is_invalid(other) && !alias->excused && !told_apart;
+}
+
+void place_read(Interp *it, const Place *place)
+{
+    if (place->access == ACCESS_FAILED)
+        unwind(it->job);
+    if (place_is_invalid(place))
+        place_refuse(it, place, place->limited_at, place->why);
+    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
+        if (tensor_version(it, alias->other->tensor) != alias->version)
+            place_refuse(it, place, alias->other->written_at, alias->why);
+        else if (is_written_by_third(alias))
+            place_refuse(it, place, alias->other->limited_at, alias->why);
+}
+
+/* The edges are copied, because the trail may hold them. */
+static void excuse_aliases(Interp *it, Place *place)
+{
+    const MayAlias **end = &place->aliases;
+
+    for (const MayAlias *old = place->aliases; old; old = old->next) {
+        MayAlias *alias = job_copy(it->job, old, sizeof *old);
+
+        alias->excused = true;
+        *end = alias;
+        end = &alias->next;
+    }
+}
+
+void place_set(Interp *it, Place *place, uint64_t version, Loc written_at)
+{
+    touch_place(it, place);
+    excuse_aliases(it, place);
+    place->version = version;
+    place->written_at = written_at;
+}
+
+void place_write(Interp *it, Place *place)
+{
+    Loc here = user_loc(it, it->g->loc);
+
+    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
+        place_limit(it, alias->other, ACCESS_NONE, alias->why, here);
+    place_set(it, place, place->version + 1, here);
+}
+
+void place_limit(Interp *it, Place *place, Access access, const Reason *why, Loc at)
+{
+    Place *a, *b;
+
+    visit(it);
+    if (source_places(place, &a, &b)) {
+        place_limit(it, a, access, why, at);
+        place_limit(it, b, access, why, at);
+    }
+    if (access < place->access)
+        return;
+    touch_place(it, place);
+    place->many |= place->why && place->why != why;
+    place->access = access;
+    place->why = why;
+    place->limited_at = at;
+}
+
+void place_join(Interp *it, Place *place, const Place *a, const Place *b)
+{
+    const Place *most = b->access > a->access ? b : a;
+
+    if (!most->access)
+        return;
+    place_limit(it, place, most->access, most->why, most->limited_at);
+    place->many |= a->many || b->many || (a->why && b->why && a->why != b->why);
+}
