@@ -37,6 +37,7 @@ struct SymTable {
     uint32_t next_atom;
     uint32_t walks;                                  /* of sym_any_leaf */
     uint32_t next_dim, next_scalar, next_expression; /* for names */
+    VEC(Atom *) generated;                           /* atoms whose names are made up here */
 };
 
 static struct SymTable *table(Graph *g)
@@ -369,16 +370,63 @@ const Sym *sym_dim(Graph *g, Name dim_name, Value *value, int axis)
     return sym_atom(g, atom);
 }
 
-/* "unk3": no dim of the user's has this name. */
-static Name fresh_name(Graph *g)
+/* "unk3" for a dim, "int3" for a scalar, "expr3" for an expression: none is the name of a user's
+ * dim. */
+static void generate_name(Graph *g, Atom *atom)
 {
     struct SymTable *t = table(g);
     Atom key = {.kind = ATOM_DIM, .named = true};
+    uint32_t *next = atom->kind == ATOM_DIM      ? &t->next_dim
+                     : atom->kind == ATOM_SCALAR ? &t->next_scalar
+                                                 : &t->next_expression;
+    const char *word = atom->kind == ATOM_DIM ? "unk" : atom->kind == ATOM_SCALAR ? "int" : "expr";
 
     do
-        key.name = name_f(g->job, "unk%u", t->next_dim++);
+        key.name = name_f(g->job, "%s%u", word, (*next)++);
     while (*atom_slot(t, &key));
-    return key.name;
+    atom->name = key.name;
+}
+
+/* A name for messages. What is written has others: see sym_names_begin. */
+static void name_generated(Graph *g, Atom *atom)
+{
+    atom->generated = true;
+    vec_push(g->job, &table(g)->generated, atom);
+    generate_name(g, atom);
+}
+
+void sym_names_begin(Graph *g)
+{
+    struct SymTable *t = table(g);
+
+    t->next_dim = t->next_scalar = t->next_expression = 0;
+    for (size_t i = 0; i < t->generated.n; i++)
+        t->generated.at[i]->name = NULL;
+}
+
+void sym_name(Graph *g, const Sym *a)
+{
+    stack_check(g->job, NO_LOC);
+    for (uint32_t t = 0; t < a->nterms; t++)
+        for (uint32_t i = 0; i < a->terms[t].natoms; i++) {
+            Atom *atom = (Atom *)a->terms[t].atoms[i];
+
+            if (atom->generated && !atom->name)
+                generate_name(g, atom);
+            if (atom->name)
+                continue;
+            sym_name(g, atom->a);
+            sym_name(g, atom->b);
+        }
+}
+
+void sym_names_end(Graph *g)
+{
+    struct SymTable *t = table(g);
+
+    for (size_t i = 0; i < t->generated.n; i++)
+        if (!t->generated.at[i]->name)
+            generate_name(g, t->generated.at[i]);
 }
 
 const Sym *sym_fresh_dim(Graph *g, Value *value, int axis)
@@ -387,8 +435,8 @@ const Sym *sym_fresh_dim(Graph *g, Value *value, int axis)
     Atom *atom = *atom_slot(table(g), &key);
 
     if (!atom || !value) {
-        key.name = fresh_name(g);
         atom = atom_new(g, &key);
+        name_generated(g, atom);
         if (value)
             atom_keep(g, atom);
     }
@@ -405,8 +453,8 @@ const Sym *sym_scalar(Graph *g, Value *value)
     if (value->data)
         return sym_int(g, data_int(value->data, 0));
     if (!atom) {
-        key.name = name_f(g->job, "int%u", table(g)->next_scalar++);
         atom = atom_new(g, &key);
+        name_generated(g, atom);
         atom_keep(g, atom);
     }
     return sym_atom(g, atom);
@@ -435,7 +483,7 @@ const Sym *sym_pair(Graph *g, AtomKind kind, const Sym *a, const Sym *b, bool na
         atom->non_negative = atom->low >= 0;
         atom->weight = sym_weight(a) + sym_weight(b);
         if (name_it || atom->weight > MAX_WEIGHT) {
-            atom->name = name_f(g->job, "expr%u", table(g)->next_expression++);
+            name_generated(g, atom);
             atom->weight = 1;
         }
         atom_keep(g, atom);

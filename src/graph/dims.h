@@ -31,6 +31,7 @@ typedef struct Atom {
     int64_t low, high; /* bounds; INT64_MIN/MAX where there are none */
     uint32_t weight;   /* leaves of its text */
     bool named;        /* a user's dim: found by its name */
+    bool generated;    /* its name is made up: "unk3" */
     uint32_t seen;     /* by which walk */
 } Atom;
 typedef struct Term {
@@ -79,6 +80,12 @@ const Atom *sym_lone(const Sym *a); /* the atom that is the whole of a; NULL whe
 bool sym_any_leaf(Graph *g, const Sym *a, bool (*test)(const Atom *leaf, const void *arg),
                   const void *arg);
 const char *sym_text(Job *job, const Sym *a); /* "batch*heads", "(height+1)//2" */
+/* Numbers the generated names ("unk3") of a finished graph, so that they depend on the graph only
+ * and not on how it was found: begin, then sym_name for each Sym in the order of the file, then
+ * end, which numbers those that the file does not mention. */
+void sym_names_begin(Graph *g);
+void sym_name(Graph *g, const Sym *a);
+void sym_names_end(Graph *g);
 /* Reads such text back; names become dims that nothing carries. NULL when it is not such a text. */
 const Sym *sym_parse(Graph *g, const char *text);
 

@@ -439,6 +439,37 @@ static void name_all(Finish *f)
             name_node(f, f->blocks.at[i]->nodes.at[k]);
 }
 
+static void name_dims(Graph *g, const Value *v)
+{
+    for (int i = 0; v && i < v->rank; i++)
+        if (v->dims[i])
+            sym_name(g, v->dims[i]);
+}
+
+/* Generated dims: first those of the model's own inputs and outputs. */
+static void name_all_dims(const Finish *f)
+{
+    Graph *g = f->g;
+
+    sym_names_begin(g);
+    for (size_t i = 0; i < f->blocks.n; i++) {
+        const Block *block = f->blocks.at[i];
+
+        for (size_t k = 0; k < block->inputs.n; k++)
+            name_dims(g, block->inputs.at[k]);
+        for (size_t k = 0; k < block->outputs.n; k++)
+            name_dims(g, block->outputs.at[k]);
+    }
+    for (size_t i = 0; i < f->blocks.n; i++)
+        for (size_t k = 0; k < f->blocks.at[i]->nodes.n; k++) {
+            const Node *node = f->blocks.at[i]->nodes.at[k];
+
+            for (size_t j = 0; j < node->noutputs; j++)
+                name_dims(g, node->outputs[j]);
+        }
+    sym_names_end(g);
+}
+
 void finish(Graph *g, const FinishOptions *options)
 {
     Finish f = {.g = g};
@@ -453,4 +484,5 @@ void finish(Graph *g, const FinishOptions *options)
     keep_used_domains(&f);
     order_constants(g);
     name_all(&f);
+    name_all_dims(&f);
 }

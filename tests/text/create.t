@@ -571,7 +571,7 @@ x: float[]
 x: float[n]
     return (torch.arange(torch.size(x, 0), 8.5, 1.5, dtype=3), torch.arange(torch.size(x, 0), 8.5, 1.5, dtype=4))
 --- onnx 17
-    (float[n] x) => (int32[unk1] y, int64["max(-n+8, 0)"] y1)
+    (float[n] x) => (int32[unk0] y, int64["max(-n+8, 0)"] y1)
         <int64 constant = {0},
          double "constant.1" = {8.5},
          double "constant.2" = {1.5},

@@ -362,12 +362,12 @@ m: bool[3]
 x: int64[2,3]
     return torch.nonzero(x)
 --- onnx 9
-    (int64[2,3] x) => (int64[unk1,2] y) {
+    (int64[2,3] x) => (int64[unk0,2] y) {
         ["/NonZero"] "/NonZero_output_0" = NonZero (x)
         ["/Transpose"] y = Transpose <perm = [1, 0]> ("/NonZero_output_0")
     }
 --- onnx 17
-    (int64[2,3] x) => (int64[unk1,2] y) {
+    (int64[2,3] x) => (int64[unk0,2] y) {
         ["/NonZero"] "/NonZero_output_0" = NonZero (x)
         ["/Transpose"] y = Transpose <perm = [1, 0]> ("/NonZero_output_0")
     }
@@ -376,7 +376,7 @@ x: float[3]
 m: bool[2,3]
     return (torch.nonzero(x), torch.nonzero(m))
 --- onnx 17
-    (float[3] x, bool[2,3] m) => (int64[unk1,1] y, int64[unk3,2] y1)
+    (float[3] x, bool[2,3] m) => (int64[unk0,1] y, int64[unk1,2] y1)
         <int64[2] constant = {-1,1}>
     {
         ["/NonZero"] "/NonZero_output_0" = NonZero (x)
@@ -390,7 +390,7 @@ m: bool[2,3]
     b = torch.where(m)
     return (a[0], a[1], b[0], b[1])
 --- onnx 17
-    (bool[2,3] m) => (int64[unk1] y, int64[unk1] y1, int64[unk1] y2, int64[unk1] y3)
+    (bool[2,3] m) => (int64[unk0] y, int64[unk0] y1, int64[unk0] y2, int64[unk0] y3)
         <int64 constant = {0},
          int64 "constant.1" = {1}>
     {
@@ -714,7 +714,7 @@ x: float[5]
 x: float[]
     return torch.nonzero(x)
 --- onnx 17
-    (float x) => (int64[unk1,0] y)
+    (float x) => (int64[unk0,0] y)
         <int64[1] constant = {0},
          int64[2] "constant.1" = {-1,1},
          int64[1] "constant.2" = {1}>

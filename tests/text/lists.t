@@ -358,7 +358,7 @@ i: int64[]
     l = [x, y]
     return l[int(i)]
 --- onnx 11
-    (float[2,3] x, float[4,3] y, int64 i) => (float[unk1,3] "y.1") {
+    (float[2,3] x, float[4,3] y, int64 i) => (float[unk0,3] "y.1") {
         ["/SequenceConstruct"] "/SequenceConstruct_output_0" = SequenceConstruct (x, y)
         ["/SequenceAt"] "y.1" = SequenceAt ("/SequenceConstruct_output_0", i)
     }
@@ -371,7 +371,7 @@ i: int64[]
     _0 = torch.pop(l, int(i))
     return torch.cat(l)
 --- onnx 11
-    (float[2,3] x, float[4,3] y, int64 i) => (float[unk3,3] "y.1")
+    (float[2,3] x, float[4,3] y, int64 i) => (float[unk0,3] "y.1")
         <int64 constant = {0}>
     {
         ["/SequenceConstruct"] "/SequenceConstruct_output_0" = SequenceConstruct (x, y, x)
@@ -392,7 +392,7 @@ n: int64[]
     l[torch.sub(int(n), 1)] = torch.slice(x, 0, 0, 1)
     return torch.cat(l)
 --- onnx 13
-    (float[2,3] x, int64 n) => (float[unk4,3] y)
+    (float[2,3] x, int64 n) => (float[unk0,3] y)
         <bool constant = {1},
          int64[1] "constant.1" = {0},
          int64[1] "constant.2" = {1},

@@ -256,7 +256,7 @@ l: int64[2]
     data, sizes = torch._pack_padded_sequence(x, l, False)
     return (data, sizes)
 --- onnx 14
-    (float[4,2,2] x, int64[2] l) => (float[unk1,2] y, int64["max(int0, 0)"] y1)
+    (float[4,2,2] x, int64[2] l) => (float[unk0,2] y, int64["max(int0, 0)"] y1)
         <int64 constant = {0},
          int64 "constant.1" = {1},
          int64[1] "constant.2" = {1},

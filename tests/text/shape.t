@@ -776,7 +776,7 @@ x: float[batch,6]
 x: float[batch,6]
     return torch.split(x, 2, 0)[-1]
 --- onnx 17
-    (float[batch,6] x) => (float[unk2,6] y)
+    (float[batch,6] x) => (float[unk0,6] y)
         <int64 constant = {2},
          int64 "constant.1" = {0},
          int64 "constant.2" = {1},
@@ -1073,7 +1073,7 @@ x: float[2,3]
 x: float[n,6]
     return torch.stack(torch.chunk(x, torch.size(x, 0), 1))
 --- onnx 17
-    (float[n,6] x) => (float[unk2,n,unk4] y)
+    (float[n,6] x) => (float[unk0,n,unk1] y)
         <int64 constant = {5},
          int64 "constant.1" = {0},
          int64 "constant.2" = {1}>
@@ -1154,7 +1154,7 @@ x: float[6]
 i: int64[]
     return torch.slice(x, 0, int(i))
 --- onnx 9
-    (float[6] x, int64 i) => (float["-max(min(int1, 6), 0)+6"] y)
+    (float[6] x, int64 i) => (float["-max(min(int0, 6), 0)+6"] y)
         <int64 constant = {0},
          int64 "constant.1" = {6},
          int64[1] "constant.2" = {6},
@@ -1249,7 +1249,7 @@ x: float[n]
         ["/Slice_2"] y2 = Slice <axes = [0], ends = [-3], starts = [0]> (x)
     }
 --- onnx 17
-    (float[n] x) => (float["min(n, 2)"] y, float[unk0] y1, float[unk2] y2)
+    (float[n] x) => (float["min(n, 2)"] y, float[unk0] y1, float[unk1] y2)
         <int64[1] constant = {-2},
          int64[1] "constant.1" = {9223372036854775807},
          int64[1] "constant.2" = {0},
@@ -1305,7 +1305,7 @@ x: float[batch,6]
 # batch = 0
     return torch.split(x, 4)[0]
 --- onnx 17
-    (float[batch,6] x) => (float[unk2,6] y)
+    (float[batch,6] x) => (float[unk0,6] y)
         <int64 constant = {4},
          int64 "constant.1" = {0},
          int64 "constant.2" = {1},

@@ -1506,7 +1506,7 @@ x: float[20]
 x: int64[2,3]
     return (torch.argwhere(x), torch.nonzero_static(x, size=4))
 --- onnx 17
-    (int64[2,3] x) => (int64[unk1,2] y, int64[4,2] y1)
+    (int64[2,3] x) => (int64[unk0,2] y, int64[4,2] y1)
         <int64[1] constant = {0},
          int64[1] "constant.1" = {4},
          int64[4,2] "constant.2" = {-1,-1,-1,-1,-1,-1,-1,-1}>
@@ -1522,7 +1522,7 @@ x: int64[2,3]
 x: int64[6]
     return torch.unique_consecutive(x, True, True)
 --- onnx 17
-    (int64[6] x) => (int64[unk1] y, int64[6] y1, int64[unk2] y2)
+    (int64[6] x) => (int64[unk0] y, int64[6] y1, int64[unk1] y2)
         <int64[1] constant = {1},
          int64[1] "constant.1" = {9223372036854775807},
          int64[1] "constant.2" = {0},
@@ -1560,7 +1560,7 @@ x: int64[3,2]
 x: int64[3,2]
     return torch.unique_dim_consecutive(x, 0, True, True)
 --- onnx 17
-    (int64[3,2] x) => (int64[unk1,2] y, int64[3] y1, int64[unk2] y2)
+    (int64[3,2] x) => (int64[unk0,2] y, int64[3] y1, int64[unk1] y2)
         <int64[1] constant = {1},
          int64[1] "constant.1" = {9223372036854775807},
          int64[1] "constant.2" = {0},
