@@ -1,8 +1,7 @@
 /* archive.c - recognises the kind of a file and opens a TorchScript archive
  * (docs/torchscript-format.md §1.1, §1.4 to §1.6).
  *
- * In: a mapped file. Out: the Archive, or a message that names what the file is instead and what to
- * do.
+ * In: a mapped file. Out: the Archive, or an error that names the kind of the file and a remedy.
  */
 #include "archive.h"
 
@@ -13,7 +12,7 @@ enum {
     SOURCE_MAX = 64 << 20
 };
 
-/* --- files that are no zip archives --- */
+/* --- files that are not zip archives --- */
 
 typedef struct Magic {
     size_t offset;
@@ -62,7 +61,7 @@ static const Magic magics[] = {
     MAGIC(0, "<html", "a web page; the download went wrong"),
 };
 
-#define HEAD_SIZE 4096 /* bytes that tell what a file is */
+#define HEAD_SIZE 4096 /* bytes that determine the kind of a file */
 
 static bool is_text(const Mapping *file)
 {
@@ -101,7 +100,7 @@ static const char *kind_of(const Mapping *file)
     if (is_onnx(file))
         return "an ONNX model already";
     if (is_text(file))
-        return "a text";
+        return "a text file";
     return file->length < 22 ? "too short for a zip archive" : "of an unknown kind";
 }
 
@@ -110,7 +109,7 @@ static bool is_zip(const Mapping *file)
     return file->length >= 22 && (!memcmp(file->at, "PK\3\4", 4) || !memcmp(file->at, "PK\5\6", 4));
 }
 
-/* The signature of an end record near the end: a zip archive with something before it. */
+/* Is there an end record near the end? Then it is a zip archive with other bytes before it. */
 static bool ends_as_zip(const Mapping *file)
 {
     size_t n = file->length < 66000 ? file->length : 66000;
@@ -179,7 +178,7 @@ static const char *missing(Zip *zip)
 
 /* --- version and byte order --- */
 
-/* Digits, with blanks and a newline around them; anything else is -1. */
+/* A number: digits, with blanks and newlines around them; -1 for anything else. */
 static long long small_number(const uint8_t *at, uint64_t n)
 {
     long long value = -1;
@@ -222,7 +221,7 @@ static void read_byte_order(Archive *archive)
         return;
     archive->big_endian = record_is(archive->zip, "byteorder", "big");
     if (!archive->big_endian && !record_is(archive->zip, "byteorder", "little"))
-        fail_input(archive->job, "the record 'byteorder' says neither 'little' nor 'big'");
+        fail_input(archive->job, "the record 'byteorder' is neither 'little' nor 'big'");
 }
 
 /* --- the archive --- */
@@ -262,7 +261,7 @@ Archive *archive_open(Job *job, const Mapping *file)
     return archive;
 }
 
-/* What loc_position calls when it first needs the user's own source. */
+/* The argument of load_map, which loc_position calls when it first needs the source map. */
 typedef struct MapOf {
     Archive *archive;
     const Record *debug;

@@ -1,7 +1,7 @@
-/* archive.h - a .pt file as objects, source texts and spans of the mapped file. Runs nothing, knows
- * no classes.
+/* archive.h - a .pt file as objects, source texts and spans of the mapped file. No code of the file
+ * is run here, and classes are only names.
  *
- * In: a Mapping of strangers' bytes. Out: an Archive whose tensors point into the mapping (or into
+ * In: a Mapping of untrusted bytes. Out: an Archive whose tensors point into the mapping (or into
  * inflated copies). Faults unwind with CODE_INPUT and a message that names the record and the byte.
  * The format is described in docs/torchscript-format.md §1, §2 and §6, the limits in
  * docs/torchscript-format.md §7.1.
@@ -19,27 +19,28 @@ typedef struct Record {
     uint64_t stored, size;
     uint32_t crc;
     uint16_t method;
-    const uint8_t *inflated; /* once it has been asked for */
+    const uint8_t *inflated; /* NULL until it is needed */
     uint16_t flags;
     bool duplicate; /* another record has the same name: neither can be used */
-    bool checked;   /* its CRC has been looked at */
+    bool checked;   /* its CRC has been checked */
 } Record;
 typedef struct Zip Zip;
 Zip *zip_open(Job *job, const Mapping *file);
-/* By its exact name; NULL when absent. zip_find fails when there are two, zip_first does not. */
+/* The record of exactly that name; NULL if absent. If there are two, zip_find fails, while
+ * zip_first returns the first. */
 const Record *zip_find(Zip *zip, const char *name);
 const Record *zip_first(Zip *zip, const char *name);
-/* The bytes of a record, inflated if they are compressed. May be unaligned. Bytes of zip_span that
- * lie in the file may not have been read from it (file_holds). A wrong CRC is a warning, once
- * per archive; it is looked at in records that are inflated or small, and not in large stored ones:
- * nothing may read all of a model's weights only to pass them on. zip_check_crc does. */
+/* The bytes of a record, inflated if they are compressed; possibly unaligned. zip_bytes reads them,
+ * zip_span may return bytes that are not read yet (file_holds). A wrong CRC is a warning, once per
+ * archive. The CRC of a large stored record is not checked, because weights that are only copied
+ * must not be read; zip_check_crc checks it on request. */
 const uint8_t *zip_bytes(Zip *zip, const Record *record);
 const uint8_t *zip_span(Zip *zip, const Record *record);
 void zip_check_crc(Zip *zip, const Record *record);
 size_t zip_count(const Zip *zip);
 const Record *zip_at(const Zip *zip, size_t i);
-const char *zip_archive_name(const Zip *zip); /* "" when the first record lies in no folder */
-/* A record outside that folder, which is ignored; or NULL. */
+const char *zip_archive_name(const Zip *zip); /* "" if the first record is not in a folder */
+/* The name of a record outside that folder, or NULL. Such records are ignored. */
 const char *zip_outside(const Zip *zip);
 
 /* pickle.c - torch's scalar types by their own numbers (docs/torchscript-format.md §2.8) */
@@ -73,18 +74,18 @@ typedef enum ScalarType {
     ST_FLOAT4_E2M1FN_X2
 } ScalarType;
 const char *scalar_type_name(ScalarType type); /* "float32" */
-/* Bytes of one element, 0 = unknown. Packed types have 1, and several elements in it. */
+/* Bytes of one element, 0 = unknown; 1 for packed types, which have several elements per byte. */
 size_t scalar_type_size(ScalarType type);
 int scalar_type_per_byte(ScalarType type); /* 2 for quint4x2, 4 for quint2x4, else 1 */
 
 typedef struct Storage {
     ScalarType type;
     const char *key, *location;
-    /* Little-endian already, may be unaligned; NULL for meta storages and for traced inputs. */
+    /* Always little-endian, possibly unaligned; NULL for meta storages and for traced inputs. */
     const uint8_t *at;
     uint64_t bytes;
     uint64_t numel;
-    bool is_span; /* `at` lies in the mapped file itself */
+    bool is_span; /* `at` points into the mapped file */
 } Storage;
 
 typedef struct RawTensor RawTensor;
@@ -104,8 +105,9 @@ struct RawTensor {
     Storage *storage;
     bool requires_grad, conj, neg;
     QuantParams *quant; /* NULL for ordinary tensors */
-    /* sparse parts: COO indices; CSR crow in `indices` and col in `column`. Then there are no
-     * strides and no storage. Dtypes and shapes of the parts are checked, index values are not. */
+    /* Parts of a sparse tensor, which has no strides and no storage. COO: `indices`. CSR: crow in
+     * `indices`, col in `column`. Dtypes and shapes of the parts are checked, index values are not.
+     */
     RawTensor *indices, *column, *values;
 };
 /* raw_tensor.c. `raw_tensor_gather` copies the elements first … first+count-1 in row-major order to
@@ -113,13 +115,13 @@ struct RawTensor {
  * Packed types (quint4x2) are always contiguous at offset 0: use their storage. conj and neg are
  * not applied. */
 uint64_t raw_tensor_numel(const RawTensor *tensor);
-/* Is it one stretch of the storage, in row-major order? */
+/* Are the elements contiguous in the storage, in row-major order? */
 bool raw_tensor_is_contiguous(const RawTensor *tensor);
 void raw_tensor_gather(const RawTensor *tensor, uint64_t first, uint64_t count, void *out);
 
-/* A raw object: what the pickle says, with no class known. Shared objects are one pointer: walk
- * with a memo, or a list of pairs of lists of pairs … takes forever. There are no cycles, nesting
- * is at most 1000, and the keys of a dict differ. */
+/* A value of a pickle; classes are only names. Shared values are the same pointer: a walk needs a
+ * memo, else nested sharing takes exponential time. There are no cycles, the depth is at most 1000,
+ * and the keys of a dict differ. */
 typedef enum RawKind {
     RAW_NONE,
     RAW_BOOL,
@@ -134,8 +136,8 @@ typedef enum RawKind {
     RAW_ENUM,   /* class_name + state = the member's value */
     RAW_TENSOR,
     RAW_DEVICE,
-    RAW_GLOBAL, /* this and the next: */
-    RAW_STORAGE /* only while a pickle is read: never in what is handed out */
+    RAW_GLOBAL, /* RAW_GLOBAL and RAW_STORAGE occur only while a pickle is read, ... */
+    RAW_STORAGE /* ... never in the result */
 } RawKind;
 typedef struct Raw Raw;
 struct Raw {
@@ -155,7 +157,7 @@ struct Raw {
     uint32_t mark;    /* private to pickle.c */
 };
 
-/* what pickle.c, raw_tensor.c and sourcemap.c need of each other */
+/* shared by pickle.c, raw_tensor.c and sourcemap.c */
 typedef struct Archive Archive;
 typedef enum PickleUse {
     PICKLE_DATA,   /* storages are records of `folder` */
@@ -178,7 +180,7 @@ typedef struct Pickle {
     VEC(Raw *) memo;
     Map storages;                      /* key -> Storage * */
     Raw *none, *truth[2], *small[256]; /* immutable values are made once */
-    uint64_t work; /* elements of scales that were looked at; bounded by the file's length */
+    uint64_t work; /* number of scales that were checked; bounded by the length of the file */
 } Pickle;
 Raw *pickle_load(Archive *archive, const Record *record, const char *folder, PickleUse use);
 _Noreturn void pickle_fail(Pickle *p, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -194,19 +196,19 @@ struct Archive {
     const Mapping *file;
     Zip *zip;
     int version;        /* 1..10, docs/torchscript-format.md §1.4 */
-    bool big_endian;    /* as written; storages are turned when they are read */
+    bool big_endian;    /* of the file; storages are byte-swapped when they are read */
     Raw *root;          /* data.pkl: RAW_OBJECT */
     Raw *constants;     /* constants.pkl: RAW_TUPLE */
     Raw *traced_inputs; /* traced_inputs.pkl or NULL: shapes and dtypes only */
     Map sources;        /* Name of a qualified prefix -> Source *, filled lazily */
 };
 Archive *archive_open(Job *job, const Mapping *file);
-/* The source text that holds the definitions below a qualified prefix: "__torch__.a.b" is
- * code/__torch__/a/b.py; its map to the user's source is read from the debug_pkl when loc_position
- * first asks. NULL when there is none. */
+/* The source text with the definitions below a qualified prefix: for "__torch__.a.b" this is
+ * code/__torch__/a/b.py. NULL if there is none. Its map to the user's source is read from the
+ * debug_pkl when loc_position first needs it. */
 const Source *archive_source(Archive *archive, Name prefix);
 
-/* sourcemap.c - faults in debug data are never errors: the map is just not there. */
+/* sourcemap.c - faults in debug data are never errors: the source then has no map. */
 void sourcemap_load(Archive *archive, Source *source, const Record *debug);
 
 #endif

@@ -1,9 +1,8 @@
 /* pickle.c - the pickle machine: protocol 2, a closed list of globals; no code of the file runs
  * (docs/torchscript-format.md §2).
  *
- * One short function per opcode over a bounded stream. The values above the last mark are the only
- * ones that an opcode may take. What comes out has no cycles, is at most 1000 deep, and holds no
- * half-made things.
+ * One short function per opcode over a bounded stream. An opcode can take only values above the
+ * last mark. The result has no cycles, is at most 1000 deep, and contains no incomplete objects.
  */
 #include "archive.h"
 
@@ -50,7 +49,7 @@ static uint64_t take_uint(Pickle *p, size_t n)
     return value;
 }
 
-/* A line without its newline, of a global. */
+/* One line of a GLOBAL, without its newline. */
 static const char *take_line(Pickle *p, size_t *length)
 {
     const uint8_t *at = p->at + p->position, *newline;
@@ -113,7 +112,7 @@ static void push_tuple(Pickle *p, size_t from)
     Raw *tuple = make(p, RAW_TUPLE);
     size_t n = p->stack.n - from;
 
-    if (n) { /* of the right size at once: models have a million of them */
+    if (n) { /* allocated with the right size: models have a million tuples */
         tuple->items.at = NEW_N(p->job, Raw *, n);
         tuple->items.n = tuple->items.cap = n;
         memcpy(tuple->items.at, p->stack.at + from, n * sizeof(Raw *));
@@ -187,13 +186,12 @@ static Raw *reduce_parameter(Pickle *p, const Raw *global, Raw *args)
     return (Raw *)arg(p, args, 0, RAW_TENSOR);
 }
 
-/* _rebuild_from_type_v2(function, type, args, state): the class that Python gave the tensor does
- * not matter */
+/* _rebuild_from_type_v2(function, type, args, state): the Python class of the tensor is ignored */
 static Raw *reduce_from_type(Pickle *p, const Raw *global, Raw *args)
 {
     const Raw *function = arg(p, args, 0, RAW_GLOBAL);
 
-    if (function->integer == global->integer) /* or a stranger could nest them without bound */
+    if (function->integer == global->integer) /* nesting would be unbounded */
         pickle_fail(p, "a constructor got wrong arguments");
     return reduce(p, function, (Raw *)arg(p, args, 2, RAW_TUPLE));
 }
@@ -246,7 +244,7 @@ static Raw *reduce_type_tag(Pickle *p, const Raw *global, Raw *args)
     if (container->kind != RAW_LIST && container->kind != RAW_DICT)
         pickle_fail(p, "a type tag on a value that is not a list or dict");
     if (type->length > TYPE_MAX)
-        pickle_fail(p, "a type of %zu bytes", type->length);
+        pickle_fail(p, "the name of a type has %zu bytes", type->length);
     set_type(p, container, type->text);
     return container;
 }
@@ -409,7 +407,7 @@ static void op_tuple3(Pickle *p)
     tuple_of(p, 3);
 }
 
-/* The container just below the values that end at `from`. */
+/* The container just below the values that start at `from`. */
 static Raw *container_below(Pickle *p, size_t from, RawKind kind, const char *what)
 {
     if (from <= bottom(p) || p->stack.at[from - 1]->kind != kind)
@@ -442,7 +440,7 @@ static void set_items(Pickle *p, Raw *dict, size_t from)
         pickle_fail(p, "a key of a dict has no value");
     for (i = from; i < p->stack.n; i += 2) {
         if (!is_key(p->stack.at[i]))
-            pickle_fail(p, "a value that cannot be the key of a dict");
+            pickle_fail(p, "a value of this type cannot be the key of a dict");
         vec_push(p->job, &dict->keys, p->stack.at[i]);
         vec_push(p->job, &dict->items, p->stack.at[i + 1]);
     }
@@ -565,7 +563,7 @@ static void op_global(Pickle *p)
     push(p, global);
 }
 
-/* The writer numbers memo slots 0, 1, 2 …: an index beyond the next one is not its work, and would
+/* The writer numbers memo slots 0, 1, 2 …. A larger index than the next one is malformed, and would
  * cost memory. */
 static void put(Pickle *p, uint64_t i)
 {
@@ -632,7 +630,7 @@ static void op_reduce(Pickle *p)
     Raw *args = pop(p), *function = pop(p);
 
     if (function->kind != RAW_GLOBAL)
-        pickle_fail(p, "a value is called that is not a function");
+        pickle_fail(p, "a value that is not a function is called");
     push(p, reduce(p, function, args));
 }
 
@@ -642,7 +640,7 @@ static void op_binpersid(Pickle *p)
     Raw *raw = make(p, RAW_STORAGE);
 
     if (p->use == PICKLE_DEBUG)
-        pickle_fail(p, "a tensor in debug data");
+        pickle_fail(p, "debug data contain a tensor");
     raw->storage = storage_load(p, id);
     push(p, raw);
 }
@@ -681,8 +679,8 @@ static Raw *run(Pickle *p)
 /* --- the finished value --- */
 
 enum {
-    MARK_OPEN = 1, /* on the way from the root to here */
-    MARK_DONE = 2  /* plus the height of what hangs below */
+    MARK_OPEN = 1, /* on the path from the root */
+    MARK_DONE = 2  /* plus the height of the value */
 };
 
 static Name key_name(Pickle *p, const Raw *key)
@@ -739,7 +737,7 @@ static void check_list(Pickle *p, const Raw *list)
     }
 }
 
-/* Recursion is bounded by DEPTH_MAX; each value is entered once however often it is shared. */
+/* Recursion is bounded by DEPTH_MAX. A shared value is entered once. Returns the height. */
 static uint32_t check(Pickle *p, Raw *raw, uint32_t depth)
 {
     uint32_t height = 0, below;

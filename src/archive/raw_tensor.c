@@ -1,8 +1,8 @@
 /* raw_tensor.c - storages and tensors (docs/torchscript-format.md §2.4, §2.8).
  *
- * Every tensor that leaves here can be read without another check: all its elements lie in its
- * storage, the product of its sizes and element size fits 63 bits, and what it would be when
- * written out is in proportion to the file.
+ * The tensors made here can be read without further checks: all elements are inside the storage,
+ * the product of sizes and element size fits 63 bits, and the expanded size is in proportion to the
+ * file.
  */
 #include "archive.h"
 
@@ -16,8 +16,8 @@ enum {
 /* An expanded tensor (stride 0) may be larger than its storage, up to this or four times the file.
  */
 #define EXPANDED_MAX (INT64_C(256) << 20)
-/* No stride or offset of a real storage reaches this; sums of 64 of them times an element's size
- * fit 64 bits. */
+/* Strides and offsets of real storages are smaller. A sum of 64 of them times the element size fits
+ * 64 bits. */
 #define STRIDE_MAX (INT64_C(1) << 52)
 #define WORK_FREE  (UINT64_C(1) << 20)
 
@@ -26,7 +26,7 @@ enum {
 typedef struct ScalarTypeRow {
     ScalarType type;
     const char *tag, *name;
-    uint8_t size, unit, per_byte; /* unit: what is turned as one when the archive is big-endian */
+    uint8_t size, unit, per_byte; /* unit: bytes that are swapped in a big-endian archive */
 } ScalarTypeRow;
 
 static const ScalarTypeRow types[] = {
@@ -116,8 +116,8 @@ static const Raw *item(Pickle *p, const Raw *tuple, size_t i, RawKind kind, cons
     return tuple->items.at[i];
 }
 
-/* The bytes of a big-endian archive, turned. */
-static const uint8_t *turned(Job *job, const uint8_t *from, uint64_t n, size_t unit)
+/* The bytes of a big-endian archive, swapped. */
+static const uint8_t *swapped(Job *job, const uint8_t *from, uint64_t n, size_t unit)
 {
     uint8_t *to = job_alloc(job, (size_t)n);
     uint64_t i;
@@ -149,7 +149,7 @@ static void storage_read(Pickle *p, Storage *storage)
     storage->is_span = storage->at == record->at;
     if (p->archive->big_endian && unit > 1) {
         file_need(p->archive->file, storage->at, (size_t)storage->bytes);
-        storage->at = turned(p->job, storage->at, storage->bytes, unit);
+        storage->at = swapped(p->job, storage->at, storage->bytes, unit);
         storage->is_span = false;
     }
 }
@@ -217,8 +217,8 @@ static int64_t *int_items(Pickle *p, const Raw *tuple, int64_t most, const char 
     return values;
 }
 
-/* The number of bytes of a contiguous copy; the product of the sizes that are not 0 must fit too,
- * so that nobody's arithmetic on them overflows in another order. */
+/* The number of bytes of a contiguous copy. The product of the non-zero sizes must fit as well, so
+ * that no later product of sizes can overflow. */
 static int64_t sizes_bytes(Pickle *p, const RawTensor *tensor, size_t element)
 {
     int64_t bytes = (int64_t)element;
@@ -257,7 +257,7 @@ static void check_layout(Pickle *p, RawTensor *tensor)
     int64_t most = file < INT64_MAX / 4 && file * 4 > EXPANDED_MAX ? file * 4 : EXPANDED_MAX;
     uint64_t per_byte = (uint64_t)scalar_type_per_byte(tensor->type);
 
-    if (!bytes) { /* no element: an offset would only mislead */
+    if (!bytes) { /* without elements the offset has no meaning */
         tensor->offset = 0;
         return;
     }
@@ -368,8 +368,8 @@ static RawTensor *qparam(Pickle *p, const Raw *qparams, size_t i, int64_t n, boo
     return tensor;
 }
 
-/* Looking at every scale costs time each time that a stranger mentions it: not more than the file
- * is worth. */
+/* A file can refer to the same scales many times, and each check takes time: the work is limited by
+ * the size of the file. */
 static void spend(Pickle *p, int64_t n)
 {
     p->work += (uint64_t)n;

@@ -1,8 +1,8 @@
-/* sourcemap.c - where the archive's code comes from in the user's own files
- * (docs/torchscript-format.md §6).
+/* sourcemap.c - maps the code of the archive to the user's own files (docs/torchscript-format.md
+ * §6).
  *
- * In: a debug_pkl record. Out: Source.map, sorted by offset. Debug data never makes a run fail:
- * whatever is wrong with it, the map is just not there.
+ * In: a debug_pkl record. Out: Source.map, sorted by offset. Faults in debug data never make a run
+ * fail: the source then has no map.
  */
 #include "archive.h"
 
@@ -14,7 +14,7 @@ typedef struct Loader {
     const Record *record;
     const Raw *strings; /* the string table of v2; NULL in v1 */
     Map sources;        /* Raw * of a source tuple -> Source *: one is shared by many ranges */
-    size_t budget;      /* bytes of text that may still be made of the string table */
+    size_t budget;      /* bytes of text that may still be made from the string table */
     VEC(SourceMapEntry) entries;
 } Loader;
 
@@ -31,8 +31,7 @@ static const Raw *table_string(const Loader *l, int64_t i)
     return i >= 0 ? child(l->strings, (size_t)i, RAW_STR) : NULL;
 }
 
-/* v2: the text is the concatenation of lines of the string table; each may be used any number of
- * times. */
+/* v2: the text is a concatenation of strings of the table, each used any number of times. */
 static bool join(Loader *l, const Raw *list, Source *user)
 {
     Buf buf = {.job = l->archive->job};

@@ -23,13 +23,11 @@ enum {
     METHOD_STORED = 0,
     METHOD_DEFLATED = 8,
     RATIO_MAX = 1032,        /* deflate cannot do better */
-    INFLATE_BLOCK = 1 << 30, /* zlib counts in 32 bits */
-    READ_BLOCK = 64 << 10    /* bytes of a record that are read at a time */
+    INFLATE_BLOCK = 1 << 30, /* zlib counts with 32 bits */
+    READ_BLOCK = 64 << 10    /* bytes that are read at a time */
 };
 #define INFLATED_MAX ((uint64_t)64 << 30)
-#define CRC_BUDGET                                                                                 \
-    ((uint64_t)16 << 20) /* bytes of stored records whose CRC is looked at unasked                 \
-                          */
+#define CRC_BUDGET   ((uint64_t)16 << 20) /* bytes of stored records whose CRC is always checked */
 
 typedef VEC(Record) Records;
 
@@ -40,7 +38,7 @@ struct Zip {
     Records records;
     Map by_name;             /* Name -> Record * */
     uint64_t directory, end; /* offsets of the central directory and of what follows it */
-    uint64_t count;          /* entries that the end record promises */
+    uint64_t count;          /* number of entries according to the end record */
     uint64_t inflated, crc_done;
     const char *outside; /* first record outside the archive's folder */
     bool crc_warned;
@@ -187,8 +185,8 @@ typedef struct ZipEntry {
     uint16_t method, flags;
 } ZipEntry;
 
-/* Names are never used as paths of this machine, but what others could take for one is a sign of a
- * forgery. */
+/* Record names are never used as paths. A name that another program could take for a path outside
+ * the archive is rejected all the same, as a sign of a forged file. */
 static const char *name_fault(const char *text, size_t n)
 {
     size_t i, length, start = 0;
@@ -215,7 +213,7 @@ static const char *name_fault(const char *text, size_t n)
     return NULL;
 }
 
-/* Extra field 0001: the 64-bit values of those fields that are saturated, in this order. */
+/* Extra field 0001: the 64-bit values of the fields that are 0xffffffff, in this order. */
 static void read_zip64_extra(Zip *zip, ZipEntry *entry, const uint8_t *extra, size_t n)
 {
     uint64_t *fields[] = {&entry->size, &entry->stored, &entry->local};
@@ -278,14 +276,14 @@ static bool local_agrees(const uint8_t *at, const ZipEntry *entry)
     if (u16(at + 8) != entry->method ||
         (u16(at + 6) & FLAG_ENCRYPTED) != (entry->flags & FLAG_ENCRYPTED))
         return false;
-    if (u16(at + 6) & FLAG_DESCRIPTOR) /* then the values follow the data and these are 0 */
+    if (u16(at + 6) & FLAG_DESCRIPTOR) /* the values follow the data, and are 0 here */
         return true;
     return u32(at + 14) == entry->crc && agrees(u32(at + 18), 0xffffffff, entry->stored) &&
            agrees(u32(at + 22), 0xffffffff, entry->size);
 }
 
-/* The local header says where the data starts: its extra field is not the central one's. Only the
- * header is read, not the page that it lies in: there is one beside each weight. */
+/* The local header determines the start of the data, since its extra field differs from that of the
+ * central header. Only the header is read, not its page: there is a header beside each weight. */
 static const uint8_t *read_local(Zip *zip, const ZipEntry *entry, Extent *extent)
 {
     const uint8_t *span = span_at(zip, entry->local, LOCAL_SIZE, zip->directory), *data;
@@ -312,8 +310,7 @@ static const uint8_t *read_local(Zip *zip, const ZipEntry *entry, Extent *extent
     return data;
 }
 
-/* The first record decides the archive's name; what lies outside that folder is not of the archive.
- */
+/* The first record determines the name of the archive. Records outside that folder are ignored. */
 static const char *name_inside(Zip *zip, const ZipEntry *entry)
 {
     size_t n;
@@ -468,7 +465,7 @@ static void check_crc(Zip *zip, Record *record, const uint8_t *at)
            "the checksum of record '%s' is wrong: the file may be damaged", record->name);
 }
 
-/* zlib's memory is the job's, so that a read error, which unwinds, leaves nothing behind. */
+/* zlib uses the memory of the job, so that a read error, which unwinds, leaks nothing. */
 static voidpf zlib_alloc(voidpf job, uInt n, uInt size)
 {
     return job_alloc_n(job, n, size);
@@ -480,7 +477,7 @@ static void zlib_free(voidpf job, voidpf at)
     (void)at;
 }
 
-/* Runs the stream into `to`; NULL when it is right, else what is wrong with it. */
+/* Inflates the record into `to`. Returns NULL, or a description of the fault. */
 static const char *inflate_into(Zip *zip, const Record *record, uint8_t *to)
 {
     uint64_t in = 0, out = 0;
@@ -538,7 +535,7 @@ const uint8_t *zip_bytes(Zip *zip, const Record *record)
 
 const uint8_t *zip_span(Zip *zip, const Record *asked)
 {
-    Record *record = (Record *)asked; /* of our own array: the caller only must not change it */
+    Record *record = (Record *)asked; /* const is for callers only; the array is ours */
 
     if (record->flags & FLAG_ENCRYPTED)
         fail_input(zip->job, "record '%s' is encrypted", record->name);
@@ -550,7 +547,7 @@ const uint8_t *zip_span(Zip *zip, const Record *asked)
         fail_input(zip->job, "record '%s' uses zip method %d, which is not supported: repack it",
                    record->name, record->method);
     if (record->stored != record->size)
-        fail_input(zip->job, "record '%s' is stored but has two sizes", record->name);
+        fail_input(zip->job, "the two sizes of the stored record '%s' differ", record->name);
     if (!record->checked && record->size <= CRC_BUDGET - zip->crc_done) {
         zip->crc_done += record->size;
         check_crc(zip, record, record->at);

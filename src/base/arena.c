@@ -21,7 +21,7 @@ struct Chunk {
 };
 
 struct Arena {
-    Chunk *chunks; /* the first one is the one that is being filled */
+    Chunk *chunks; /* the first one is being filled */
     size_t used, next_size;
 };
 
@@ -61,8 +61,8 @@ static Chunk *chunk_new(size_t bytes)
     return chunk;
 }
 
-/* A chunk that is full from the start goes behind the one that is being filled. */
-static void *alone(Arena *arena, size_t bytes)
+/* A large object gets its own chunk, behind the one that is being filled. */
+static void *own_chunk(Arena *arena, size_t bytes)
 {
     Chunk *chunk = chunk_new(bytes);
 
@@ -83,7 +83,7 @@ static void *alone(Arena *arena, size_t bytes)
 
 void *arena_alloc(Arena *arena, size_t bytes)
 {
-    return alone(arena, bytes ? bytes : 1);
+    return own_chunk(arena, bytes ? bytes : 1);
 }
 
 #else
@@ -98,7 +98,7 @@ void *arena_alloc(Arena *arena, size_t bytes)
     size = (size + ALIGN - 1) & ~(size_t)(ALIGN - 1);
     if (!chunk || chunk->size - chunk->used < size) {
         if (size > arena->next_size / 4)
-            return alone(arena, size);
+            return own_chunk(arena, size);
         chunk = chunk_new(arena->next_size);
         if (!chunk)
             return NULL;

@@ -1,8 +1,9 @@
-/* base.h - what every room stands on: memory, names, vectors, maps, errors with positions, files.
+/* base.h - the foundation of all other folders: memory, names, vectors, maps, errors with
+ * positions, files.
  *
- * One Job is one conversion. Everything that it makes lives in its arena and dies with it; there is
- * no free() outside this folder. Errors unwind to the innermost protect(). Nothing here knows about
- * torch or ONNX, and nothing in the library has file-scope mutable state.
+ * A Job is one call of the library. All its objects live in its arena and are freed with it; there
+ * is no free() outside this folder. Errors unwind to the innermost protect(). Nothing here knows
+ * about torch or ONNX, and nothing in the library has file-scope mutable state.
  */
 #ifndef PTONNX_BASE_H
 #define PTONNX_BASE_H
@@ -28,12 +29,12 @@ typedef struct Job Job;
 typedef struct Arena Arena;
 Arena *arena_new(void);
 void arena_free(Arena *arena);
-/* Zeroed and 16-aligned; NULL when the system has no more. `job_alloc` is what other code calls. */
+/* Zeroed and aligned to 16 bytes; NULL if the system has no memory. Other code calls job_alloc. */
 void *arena_alloc(Arena *arena, size_t bytes);
 size_t arena_used(const Arena *arena);
 
-/* Fails the job (code 1, "out of memory") when there is none or when the job's memory limit is
- * passed. */
+/* Fails the job (code 1, "out of memory") if there is no memory or if the job exceeds its memory
+ * limit. */
 void *job_alloc(Job *job, size_t bytes);
 _Noreturn void fail_memory(Job *job); /* "out of memory" */
 void *job_copy(Job *job, const void *from, size_t bytes);
@@ -77,8 +78,8 @@ void buf_putc(Buf *buf, char c);
 void buf_printf(Buf *buf, const char *format, ...) PRINTF_LIKE(2, 3);
 const char *buf_text(Buf *buf);
 
-/* map.c - hash maps from pointers (Names are pointers) to pointers, in insertion order, so that
- * walking one is deterministic: for (i = 0; i < map.n; i++) map.at[i].key, map.at[i].value */
+/* map.c - hash maps from pointers (Names are pointers) to pointers. A walk visits the entries in
+ * insertion order, so it is deterministic: for (i = 0; i < map.n; i++) map.at[i].key, .value */
 typedef struct MapEntry {
     const void *key;
     void *value;
@@ -97,28 +98,27 @@ uint64_t hash_u64(uint64_t seed, uint64_t value);
 
 /* diag.c - messages with positions.
  *
- * A Source is a text that messages can point into. Archive code has a map from its own byte offsets
- * to the user's own source (docs/torchscript-format.md §6), so a message at `torch.add(x, 1)` is
+ * A Source is a text that messages can point into. A text of the archive has a map from its byte
+ * offsets to the user's source (docs/torchscript-format.md §6): a message at `torch.add(x, 1)` is
  * shown at the user's `y + 1`. */
 typedef struct Source Source;
 typedef struct SourceMapEntry {
-    size_t offset;      /* from here on in the archive's text ... */
-    const Source *user; /* ... the user's text; NULL = no information */
+    size_t offset;      /* where the entry begins in the archive's text */
+    const Source *user; /* the user's text; NULL = no information */
     size_t start, end;  /* range of the expression in user->text */
 } SourceMapEntry;
 struct Source {
     const char *file; /* name to show; "" or NULL when unknown */
     const char *text;
     size_t length;
-    size_t first_line;   /* line number of the text's first line, from 1 */
+    size_t first_line;   /* line number of the first line of the text, from 1 */
     bool is_trace;       /* the text is a Python stack trace, innermost frame first */
     SourceMapEntry *map; /* sorted by offset; NULL when there is none */
     size_t nmap;
-    /* Called by loc_position when it first needs the map: a run without messages never reads one.
-     */
+    /* loc_position calls it when it first needs the map: a run without messages reads no map. */
     void (*load_map)(Job *job, Source *source);
     void *map_of;  /* for load_map */
-    size_t *lines; /* private to diag.c: where each line starts, once a position was asked for */
+    size_t *lines; /* private to diag.c: start of each line; NULL until a position is needed */
     size_t nlines;
 };
 typedef struct Loc {
@@ -127,16 +127,18 @@ typedef struct Loc {
 } Loc;
 static const Loc NO_LOC = {NULL, 0, 0};
 
-/* A position as people read it. `text` is the source line (may be NULL), `column` counts the bytes
- * before the position, `width` is at least 1. line 0 = no position, but there may be a file. */
+/* A position as a message shows it. `text` is the source line (may be NULL), `column` counts the
+ * bytes before the position, `width` is at least 1. If `line` is 0, only the file is known, if
+ * anything. */
 typedef struct Position {
     const char *file;
     size_t line, column, width;
     const char *text;
-    bool is_archive_text; /* `text` stands in for a user's line that is not at hand ... */
-    size_t text_column;   /* ... and its caret is here instead of at `column` */
+    bool is_archive_text; /* the user's line is not available: `text` is the archive's line, ... */
+    size_t text_column;   /* ... with the caret here instead of at `column` */
 } Position;
-/* The user's own position where the map knows it, else the archive's; the archive's in any case. */
+/* loc_position gives the user's position if the map has it, else the archive's position;
+ * loc_own_position always gives the archive's. */
 Position loc_position(Job *job, Loc loc);
 Position loc_own_position(Job *job, Loc loc);
 const char *position_text(Job *job,
@@ -157,9 +159,9 @@ typedef struct Diag {
     size_t more;         /* how many did not fit */
 } Diag;
 
-/* source_line.c - the line of the user's own file that a trace names, without its end; NULL when it
- * may not be shown. The archive chooses the file's name, so only files that the caller has vouched
- * for are read: see `source_root` and `source_line` of the job. */
+/* source_line.c - the line of the user's file that a trace names, without its newline; NULL if it
+ * may not be shown. The archive chooses the name of the file, so only files that the caller has
+ * allowed are read: see `source_root` and `source_line` of the job. */
 const char *user_line(Job *job, const char *file, size_t line);
 
 /* Exit causes, equal to the public codes of ptonnx.h and to the command's exit codes. */
@@ -169,13 +171,14 @@ typedef enum Code {
     CODE_USAGE = 2,
     CODE_INPUT = 3,  /* the input is not a readable model */
     CODE_IO = 4,     /* reading or writing failed */
-    CODE_CANCEL = 5, /* the progress callback asked to stop */
-    CODE_BUG = 6     /* our fault */
+    CODE_CANCEL = 5, /* the progress callback cancelled the job */
+    CODE_BUG = 6     /* a fault of ptonnx */
 } Code;
 
-/* A user's progress callback is told a stage and a part between 0 and 1. Non-zero cancels. */
+/* The user's progress callback: a stage, and the completed part between 0 and 1. A non-zero result
+ * cancels the job. */
 typedef int ProgressFn(void *user, const char *stage, double part);
-/* The caller's own answer to user_line; the text must live as long as the job. */
+/* The caller's implementation of user_line; the text must live as long as the job. */
 typedef const char *SourceLineFn(void *user, const char *file, size_t line);
 
 typedef struct Catch Catch;
@@ -187,18 +190,18 @@ struct Job {
     Catch *catch_;              /* innermost protect() */
     size_t memory_limit;        /* bytes of arena; 0 = none */
     uint64_t steps, step_limit; /* executed statements and their bound (docs/interpreter.md §4) */
-    /* Set by the interpreter: where in the module tree we are; may be NULL. */
+    /* Set by the interpreter: the current position in the module tree; may be NULL. */
     const char *(*context)(Job *job);
-    Loc (*current_loc)(Job *job); /* the same, in the program's text */
+    Loc (*current_loc)(Job *job); /* the current position in the program's text */
     void *context_of;             /* the interpreter, for both */
     ProgressFn *progress;
     void *progress_user;
     const char *source_root;   /* a directory whose files may be shown in messages; NULL: none */
-    SourceLineFn *source_line; /* asked before source_root; may be NULL */
+    SourceLineFn *source_line; /* called before source_root is searched; may be NULL */
     void *source_line_user;
-    const char *input; /* what is read: shown before messages that have no position; may be NULL */
-    size_t dropped;    /* errors that `quiet` dropped */
-    bool quiet;        /* notes, warnings and errors are dropped: optional data is being read */
+    const char *input; /* name of the input: shown in messages without a position; may be NULL */
+    size_t dropped;    /* number of errors that were dropped because of `quiet` */
+    bool quiet;        /* optional data is being read: notes, warnings and errors are dropped */
     /* private to diag.c, source_line.c and file.c */
     Map diag_index, user_files;
     struct Mapping *mappings;
@@ -207,24 +210,24 @@ struct Job {
     size_t stage_size, nstaged;
     const void *staged;
     void *old_locale, *c_locale;
-    void *reserve; /* given back when memory runs out, so that the message can be made */
+    void *reserve; /* freed if memory runs out, so that the message can be made */
     bool out_of_memory;
     bool ending; /* unwind_all() was called */
     /* private to stack.c and diag.c */
-    uintptr_t stack_limit; /* a frame below it fails; UINTPTR_MAX where frames are counted */
-    size_t stack_size;     /* bytes that were left when the job began; 0 = unknown */
-    VEC(uintptr_t) frames; /* where the size is unknown */
+    uintptr_t stack_limit; /* a frame below it fails; UINTPTR_MAX if frames are counted */
+    size_t stack_size;     /* bytes of stack that were left when the job began; 0 = unknown */
+    VEC(uintptr_t) frames; /* if the size is unknown: addresses of the active frames */
     Loc too_deep_at;
-    bool too_deep; /* the job fails for want of stack, and the message is still to be made */
+    bool too_deep; /* the stack is exhausted, and the message is not made yet */
     bool locating; /* a position is being looked up in debug records */
 };
-/* The job runs under the C locale (printf and strtod follow the host program's otherwise): job_new
- * sets it for this thread, job_free puts the old one back. */
+/* The job runs under the C locale, since printf and strtod follow the locale of the host program:
+ * job_new sets it for this thread, job_free restores the old one. */
 Job *job_new(void);
 void job_free(Job *job);
 
-/* stack.c - every function that can recurse begins with stack_check(job, loc). It ends the job with
- * an error at `loc` (evaluated only then) when little of the thread's stack is left. */
+/* stack.c - every function that can recurse begins with stack_check(job, loc). If little of the
+ * thread's stack is left, it ends the job with an error at `loc` (evaluated only then). */
 #if defined(__wasm__)
 /* Only functions that keep a variable in memory have a frame there. */
 #define FRAME_ADDRESS() ((uintptr_t) & (volatile char){0})
@@ -240,48 +243,49 @@ _Noreturn void stack_fail(Job *job, Loc loc);
 void stack_measure(Job *job);  /* for job_new */
 void stack_report(void *job_); /* for protect */
 
-/* Report and unwind to the innermost protect(). Messages are lower case, quote their subject, say
- * what to do. */
+/* Report and unwind to the innermost protect(). A message begins in lower case, quotes its subject,
+ * and states a remedy if there is one. */
 _Noreturn void fail(Job *job, Loc loc, const char *format, ...) PRINTF_LIKE(3, 4); /* CODE_MODEL */
 _Noreturn void fail_input(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);    /* CODE_INPUT */
 _Noreturn void fail_code(Job *job, Code code, Loc loc, const char *format, ...) PRINTF_LIKE(4, 5);
-_Noreturn void unwind(Job *job); /* without a message: it has been given already */
-/* Past every inner protect(), to the outermost: the job is over. A protect_foreign() stops it, and
- * its caller goes on with it. */
+_Noreturn void unwind(Job *job); /* without a message: it was reported before */
+/* Unwinds past every inner protect() to the outermost one: the job is over. A protect_foreign()
+ * stops it, and its caller goes on with it. */
 _Noreturn void unwind_all(Job *job);
-/* Our own fault: `BUG(job, "...")` says that it is one and asks for a report. Unwinds to the
- * outermost protect. */
+/* A fault of ptonnx: `BUG(job, "...")` asks the user to report it. Unwinds to the outermost
+ * protect(). */
 _Noreturn void bug(Job *job, const char *where, int line, const char *format, ...)
     PRINTF_LIKE(4, 5);
 #define BUG(job, ...) bug((job), __FILE__, __LINE__, __VA_ARGS__)
-/* Report and go on. An error makes the job fail in the end. Equal texts are merged ("also at"). */
+/* Report and continue. An error makes the job fail at its end. Equal texts are merged into one
+ * message ("also at"). */
 void report(Job *job, Severity severity, Loc loc, const char *format, ...) PRINTF_LIKE(4, 5);
 size_t job_errors(const Job *job);
-void job_drop_messages(Job *job, size_t from); /* messages from that number on, as if never given */
-/* Is every line that is not empty a frame, `file(line): function`? */
+void job_drop_messages(Job *job, size_t from); /* all messages from number `from` on */
+/* Is every non-empty line a frame, `file(line): function`? */
 bool text_is_trace(const char *text, size_t length);
 /* One code point of UTF-8: its length in bytes, 0 when the bytes are not valid. */
 size_t utf8_next(const char *text, size_t n, uint32_t *code);
-/* Runs fn(arg); false if it failed. Lua's lua_pcall: no local variable of the caller is at risk. */
+/* Runs fn(arg); false if it failed. The setjmp is in a function of its own, as in lua_pcall, so
+ * that the caller's local variables keep their values. */
 bool protect(Job *job, void (*fn)(void *arg), void *arg);
-/* The same for a function that foreign code calls, whose frames nothing may unwind. Where
+/* The same for a function that is called by foreign code, whose frames must not be unwound. If
  * `job->ending` is set afterwards, the caller of the foreign code calls unwind_all() again. */
 bool protect_foreign(Job *job, void (*fn)(void *arg), void *arg);
-/* Fails with CODE_CANCEL, past every inner protect(), when asked to stop. */
+/* Calls the progress callback. If it cancels, the job ends with CODE_CANCEL. */
 void job_progress(Job *job, const char *stage, double part);
-/* The message as people read it (docs/architecture.md, "Errors"): `file:line:col: error: text`,
- * source line, caret, context, also. Control characters of strangers' strings are shown as ?.
- * Without a trailing newline. */
+/* The complete message (docs/architecture.md, "Errors"): `file:line:col: error: text`, source line,
+ * caret, context, other positions. Control characters are shown as `?`. No trailing newline. */
 const char *diag_text(Job *job, const Diag *diag);
 
-/* file.c - input. A span of a file is a pointer into its mapping, but is not read through it: the
- * file may be shortened at any time. Reading fails the job with CODE_IO then. Memory of the caller
- * is used as it is. */
+/* file.c - input. A span of a file is a pointer into its mapping, but it is not read through the
+ * mapping, since the file may be shortened at any time. Reading then fails the job with CODE_IO.
+ * Memory of the caller is used directly. */
 typedef struct Mapping Mapping;
 struct Mapping {
     const uint8_t *at;
     size_t length;
-    int fd;           /* -1 when it is memory */
+    int fd;           /* -1 for memory */
     const char *path; /* NULL for memory */
     /* private to file.c and out.c */
     Job *job;
@@ -290,36 +294,37 @@ struct Mapping {
     int64_t modified;
     size_t capacity; /* bytes to unmap */
     size_t granule;  /* bytes that one bit of `ready` stands for */
-    uint8_t *ready;  /* what has been read into the mapping; NULL: all of it is in memory */
+    uint8_t *ready;  /* bit set of granules that have been read; NULL: all of it is in memory */
     Mapping *next;
 };
-/* "-" reads standard input into memory. Fails with CODE_IO, or CODE_INPUT for a directory. Unmapped
- * when the job is freed. */
+/* "-" reads standard input into memory. Fails with CODE_IO, or with CODE_INPUT for a directory. The
+ * mapping ends with the job. */
 Mapping *file_map(Job *job, const char *path);
-Mapping *file_load(Job *job, const char *path);    /* with all of it in memory */
-Mapping *file_try_map(Job *job, const char *path); /* NULL when it is no readable regular file */
+Mapping *file_load(Job *job, const char *path);    /* reads all of it */
+Mapping *file_try_map(Job *job, const char *path); /* NULL if it is not a readable regular file */
 Mapping *memory_map(Job *job, const void *at, size_t length); /* not copied */
-/* Is `at` a byte of a file that must be read before it is looked at? `file` may be NULL. */
+/* Does `at` point into the file, so that it must be read before it is used? `file` may be NULL. */
 bool file_holds(const Mapping *file, const void *at);
-/* Reads n bytes, which then stay where they are: the pointer can be followed. For what is small. */
+/* Reads n bytes into the mapping, so that the pointer can be used. For small parts. */
 void file_need(const Mapping *file, const void *at, size_t n);
 /* Copies n bytes. */
 void file_read(const Mapping *file, const void *at, size_t n, void *into);
-/* The bytes in a buffer of the job, until the next call; `at` itself when they are in memory. */
+/* Reads n bytes into a buffer of the job, which is valid until the next call. Returns `at` itself
+ * if the bytes are in memory. */
 const uint8_t *file_stage(const Mapping *file, const void *at, size_t n);
-uint8_t *file_stage_buffer(Job *job, size_t n); /* that buffer, to be filled by the caller */
-/* Fails when the file is not what it was when it was opened. */
+uint8_t *file_stage_buffer(Job *job, size_t n); /* that buffer, for the caller to fill */
+/* Fails if the file has been changed since it was opened. */
 void file_check_unchanged(const Mapping *file);
-/* How a file is called as seen from the directory of another; NULL when it does not lie in or below
- * it. */
+/* The path of a file relative to the directory of another file; NULL if it is not in or below that
+ * directory. */
 const char *path_below(Job *job, const char *directory_of, const char *path);
-/* For job_free: unmaps every mapping, aborts every output that was not committed. */
+/* For job_free: removes every mapping and aborts every output that is not committed. */
 void files_free(Job *job);
 
-/* out.c - output. It goes to a temporary file beside `path` that is renamed by out_commit and
- * removed by job_free or out_abort on every other way. "-" is standard output. A callback or a
- * memory buffer work likewise. An output that would overwrite a file that the job reads, or another
- * output, fails with CODE_USAGE. */
+/* out.c - output. It goes to a temporary file beside `path`, which out_commit renames; in any other
+ * case job_free or out_abort removes it. "-" is standard output. A callback can take the place of a
+ * file. An output that would overwrite a file that the job reads, or another output, fails with
+ * CODE_USAGE. */
 typedef struct Out Out;
 typedef int WriteFn(void *user, const void *bytes, size_t n); /* non-zero = failed */
 Out *out_file(Job *job, const char *path);
@@ -328,16 +333,16 @@ bool out_is_file(const Out *out); /* a regular file, which appears whole or not 
 Out *out_another(Out *first);     /* another file for the same target */
 Out *out_callback(Job *job, WriteFn *fn, void *user);
 void out_write(Out *out, const void *bytes, size_t n); /* buffered */
-/* A large stretch: not buffered or copied when the system can do without. `from` may be NULL; when
- * it is the mapping that holds `bytes`, copy_file_range can be used. */
+/* Writes a large span, without buffering or copying if possible. `from` may be NULL; if it is the
+ * mapping that contains `bytes`, copy_file_range can be used. */
 void out_span(Out *out, const Mapping *from, const void *bytes, size_t n);
 void out_pad(Out *out, size_t alignment); /* zeros up to a multiple */
 uint64_t out_position(const Out *out);
-/* Flushes, syncs and renames. Before the rename the progress callback is asked for the last time,
- * with the stage "commit": a job that is not cancelled then commits all its outputs. */
+/* Flushes, syncs and renames. Before the rename the progress callback is called for the last time,
+ * with the stage "commit": a job that it does not cancel commits all its outputs. */
 void out_commit(Out *out);
-/* Commits a model and its weights, so that a process that is killed at any time leaves the old
- * model with the old weights, or the new one with the new ones. `interim_model` points to
+/* Commits a model and its weights. A process that is killed at any time leaves the old model with
+ * the old weights, or the new model with the new weights. `interim_model` refers to
  * out_interim_path(data), and `model` to the final path of `data`:
  *   1. the weights take the interim name,
  *   2. the interim model replaces the old model,

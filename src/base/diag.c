@@ -1,7 +1,7 @@
 /* diag.c - the job, its unwinding, and messages with positions (docs/architecture.md, "Errors").
  *
- * Everything that a message shows may come from a stranger's file: it is made harmless when it is
- * shown, in diag_text, and nowhere else.
+ * Every part of a message may come from an untrusted file. diag_text, and no other function,
+ * replaces the control characters in it.
  */
 #include "base.h"
 
@@ -13,7 +13,7 @@
 typedef enum CatchKind {
     CATCH_ALL,
     CATCH_FOREIGN,  /* unwind_all() ends here */
-    CATCH_UNCHECKED /* whatever is left of the stack */
+    CATCH_UNCHECKED /* without a check of the stack */
 } CatchKind;
 
 struct Catch {
@@ -26,7 +26,7 @@ enum {
     MAX_ALSO = 20,
     RESERVE = 1 << 20,
     SHOWN_WIDTH = 160,        /* bytes of a source line that are shown */
-    LINE_SHOWN_MAX = 64 << 10 /* a longer line is not kept at all */
+    LINE_SHOWN_MAX = 64 << 10 /* a longer line is not shown at all */
 };
 
 /* --- the job --- */
@@ -65,14 +65,14 @@ void job_free(Job *job)
 
 static bool catch_in(Job *job, void (*fn)(void *arg), void *arg, CatchKind kind);
 
-/* Only here, with most of the stack free again, is the message made for a stack that was spent. */
+/* The message about an exhausted stack is made here, where most of the stack is free again. */
 static bool caught(Job *job, const Catch *here)
 {
     job->catch_ = here->outer;
     if (job->too_deep && !here->outer) {
         job->too_deep = false;
         catch_in(job, stack_report, job, CATCH_UNCHECKED);
-        job->stack_limit = 0; /* nothing that recurses follows, but the report does */
+        job->stack_limit = 0; /* only the report follows, which does not recurse */
     }
     return false;
 }
@@ -103,7 +103,7 @@ bool protect_foreign(Job *job, void (*fn)(void *arg), void *arg)
     return !job->ending && catch_in(job, fn, arg, CATCH_FOREIGN);
 }
 
-/* Every entry of the library runs under a protect(): there always is one to return to. */
+/* Every entry point of the library runs under a protect(), so there is always one to return to. */
 _Noreturn void unwind(Job *job)
 {
     longjmp(job->catch_->place, 1);
@@ -121,9 +121,9 @@ _Noreturn void unwind_all(Job *job)
 
 /* --- memory that belongs to the job --- */
 
-/* After this nothing but the report is made: the limit is lifted and the reserve given back for
- * that. When even the message finds no memory, the job ends without one: the report says it, if
- * there is a report. */
+/* Only the report is made after this: for it the limit is lifted and the reserve is freed. If there
+ * is no memory even for the message, the job ends without one, and the report adds it if there is a
+ * report. */
 _Noreturn void fail_memory(Job *job)
 {
     size_t limit = job->memory_limit;
@@ -207,8 +207,7 @@ char *job_printf(Job *job, const char *format, ...)
 
 /* --- positions --- */
 
-/* The index of lines is made once: a program with many messages must not be counted through for
- * each. */
+/* The index of lines is made once, so that a position costs a binary search only. */
 static void index_lines(Job *job, Source *source)
 {
     VEC(size_t) lines = {0};
@@ -245,8 +244,8 @@ static size_t line_end(const Source *source, size_t line)
     return line + 1 < source->nlines ? source->lines[line + 1] - 1 : source->length;
 }
 
-/* Where the range [start, end) of a text is: line, bytes before it in that line, and the line
- * itself unless it is absurdly long. */
+/* The position of the range [start, end) of a text, with the text of its line unless that is very
+ * long. */
 static Position position_in(Job *job, const Source *source, size_t start, size_t end)
 {
     Position position = {.file = source->file ? source->file : ""};
@@ -329,7 +328,7 @@ bool text_is_trace(const char *text, size_t length)
     return any;
 }
 
-/* In torch's own code, or in the Python door's, which called it. */
+/* Is the frame in the code of torch, or of the Python package that called it? */
 static bool inside_library(const TraceFrame *frame)
 {
     static const char *const library[] = {
@@ -345,7 +344,7 @@ static bool inside_library(const TraceFrame *frame)
     return false;
 }
 
-/* The user's frame: the innermost outside these libraries, else the innermost of all. */
+/* The user's frame: the innermost frame outside these libraries, else the innermost frame. */
 static bool frame_of_trace(const Source *trace, TraceFrame *found)
 {
     const char *at = trace->text, *end = at + trace->length;
@@ -375,7 +374,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\f';
 }
 
-/* Puts the user's line into the position, with the caret under all of it but its indentation. */
+/* Puts the user's line into the position, with the caret below all of it except the indentation. */
 static bool show_user_line(Position *position, const char *text)
 {
     size_t start = 0, end = strlen(text);
@@ -580,7 +579,7 @@ void job_progress(Job *job, const char *stage, double part)
     unwind_all(job);
 }
 
-/* --- messages as people read them --- */
+/* --- the text of messages --- */
 
 size_t utf8_next(const char *text, size_t n, uint32_t *code)
 {
@@ -601,14 +600,14 @@ size_t utf8_next(const char *text, size_t n, uint32_t *code)
     return length;
 }
 
-/* C0, DEL, C1, line separators, and the marks that turn the direction of a terminal's text */
+/* C0, DEL, C1, line separators, and marks that change the direction of text in a terminal */
 static bool is_control(uint32_t c)
 {
     return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0x2028 && c <= 0x202e) ||
            (c >= 0x2066 && c <= 0x2069) || c == 0x200e || c == 0x200f || c == 0xfeff;
 }
 
-/* Text of a stranger; a tab is shown as one blank so that the caret stays below its column. */
+/* Untrusted text. A tab is shown as one blank, so that the caret stays below its column. */
 static void put_clean(Buf *buf, const char *text, size_t n)
 {
     size_t i, length;
@@ -645,7 +644,7 @@ const char *position_text(Job *job, const Position *position)
     return buf_text(&buf);
 }
 
-/* As many columns as `put_clean` writes for these bytes (one per code point). */
+/* The number of columns that `put_clean` writes for these bytes: one per code point. */
 static size_t columns(const char *text, size_t n)
 {
     size_t i, length, count = 0;
@@ -658,7 +657,8 @@ static size_t columns(const char *text, size_t n)
     return count;
 }
 
-/* The line, cut to a window around the caret when it is long (generated lines have 20 000 bytes).
+/* The line. A long line (generated lines may have 20,000 bytes) is cut to a window around the
+ * caret.
  */
 static void put_source_line(Buf *buf, const Position *position)
 {

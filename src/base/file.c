@@ -1,10 +1,10 @@
 /* file.c - input files.
  *
- * A regular file gets addresses, so that spans of it are pointers, but its bytes are read with
- * read calls and not through the mapping: a file that another process shortens meanwhile must be an
- * error, and touching a mapped page behind the new end kills the process. Bytes that are computed
- * on are made available by file_need (small), file_read or file_stage (large); bytes that are only
- * passed on go from file to file (out_span).
+ * A regular file is mapped, so that spans of it are pointers, but its bytes are read with read
+ * calls and not through the mapping: if another process shortens the file, touching a page behind
+ * the new end would kill this process, while a read call returns an error. Bytes that are needed
+ * for computing are read by file_need (small parts), file_read or file_stage (large parts); bytes
+ * that are only copied go from file to file (out_span).
  */
 #include "base.h"
 
@@ -17,7 +17,7 @@
 enum {
     READ_BLOCK = 1 << 20,
     GRANULE = 16 << 10, /* file_need reads at least this much */
-    WAIT_STEP = 100     /* milliseconds between two questions whether to go on */
+    WAIT_STEP = 100     /* milliseconds between two calls of the progress callback */
 };
 
 static Mapping *mapping_new(Job *job, const char *path)
@@ -38,7 +38,7 @@ static _Noreturn void fail_read(Job *job, const char *path, int error)
     fail_code(job, CODE_IO, NO_LOC, "cannot read '%s': %s", path, strerror(error));
 }
 
-/* Makes room for more bytes of a pipe. Their memory doubles, and is unmapped like a file's. */
+/* Doubles the memory for the bytes of a pipe. It is unmapped like a file. */
 static void grow(Job *job, Mapping *file)
 {
     size_t bigger = file->capacity ? file->capacity * 2 : READ_BLOCK;
@@ -56,7 +56,8 @@ static void grow(Job *job, Mapping *file)
     file->capacity = bigger;
 }
 
-/* A pipe. The wait has an end, so that a request to cancel is seen while nothing arrives. */
+/* Reads a pipe to its end. Each wait is short, so that the job can be cancelled while no data
+ * arrives. */
 static void read_pipe(Job *job, Mapping *file)
 {
     for (;;) {
@@ -89,7 +90,7 @@ static void open_file(Job *job, Mapping *file, bool is_stdin, FileInfo *info)
         fail_read(job, path, errno);
     if (info->is_directory)
         fail_code(job, CODE_INPUT, NO_LOC, "'%s' is a directory, not a model file", path);
-    if (info->is_device) /* some have no end */
+    if (info->is_device) /* some devices have no end */
         fail_code(job, CODE_INPUT, NO_LOC, "'%s' is a device, not a model file", path);
 }
 
@@ -209,7 +210,7 @@ static bool is_ready(const Mapping *file, size_t granule)
     return file->ready[granule / 8] >> granule % 8 & 1;
 }
 
-/* Reads granules [first, end) into memory that takes the place of their part of the mapping. */
+/* Reads granules [first, end) into memory that replaces their part of the mapping. */
 static void load(const Mapping *file, size_t first, size_t end)
 {
     size_t start = first * file->granule, stop = end * file->granule;
@@ -296,7 +297,7 @@ const char *path_below(Job *job, const char *directory_of, const char *path)
     if (!system_real_path(directory, above) || !system_real_path(path, below))
         return NULL;
     n = strlen(above);
-    n -= n == 1; /* the root's name ends in a slash, others do not */
+    n -= n == 1; /* only the root directory ends in a slash */
     return strncmp(above, below, n) == 0 && below[n] == '/' ? below + n + 1 : NULL;
 }
 

@@ -1,5 +1,4 @@
-/* map.c - hash maps from pointers, in insertion order, and the hash functions that everybody uses.
- */
+/* map.c - hash maps from pointers, in insertion order, and the hash functions of the project. */
 #include "base.h"
 
 #include <string.h>
@@ -40,7 +39,7 @@ uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t n)
     return hash_u64(hash, word);
 }
 
-/* Where the key is, or the free slot where it would be. A slot holds an index plus one. */
+/* The slot of the key, or the free slot for it. A slot holds an index plus one. */
 static size_t slot_of(const Map *map, const void *key)
 {
     size_t i = hash_u64(0, (uintptr_t)key) & (map->nslots - 1);
@@ -50,7 +49,7 @@ static size_t slot_of(const Map *map, const void *key)
     return i;
 }
 
-/* Most maps have a few entries and are searched without slots. */
+/* Most maps have few entries and are searched without slots. */
 MapEntry *map_find(const Map *map, const void *key)
 {
     size_t i;

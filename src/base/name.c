@@ -1,5 +1,5 @@
-/* name.c - interned strings. The table is open addressing over arena memory; it is only ever looked
- * up, never walked, so its order does not reach any output and its seed may differ from run to run.
+/* name.c - interned strings: a hash table with open addressing in arena memory. The table is never
+ * walked, so its order cannot reach any output, and its seed may differ from run to run.
  */
 #include "base.h"
 
@@ -14,7 +14,7 @@ typedef struct NameEntry {
 typedef struct NameTable {
     NameEntry *at;
     size_t n, cap; /* cap is a power of two */
-    uint64_t seed; /* not predictable, or a hostile file could make all names collide */
+    uint64_t seed; /* not predictable, so that a hostile file cannot make all names collide */
 } NameTable;
 
 static NameTable *table_of(Job *job)
@@ -72,7 +72,7 @@ Name name_n(Job *job, const char *text, size_t length)
         grow(job, table);
         entry = slot(table, hash, text, length);
     }
-    /* Made before the entry is touched: running out of memory here must leave the table whole. */
+    /* The copy is made before the entry is set: if memory runs out, the table stays valid. */
     text = job_strndup(job, text, length);
     *entry = (NameEntry){hash, length, text};
     table->n++;

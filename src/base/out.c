@@ -1,11 +1,11 @@
-/* out.c - output files, each of which appears whole or not at all.
+/* out.c - output files, each of which is complete or absent.
  *
- * Output goes to a temporary file beside the target, `.ptonnx-PID-TIME-N`, which takes the target's
- * name when it is complete; every other way out removes it. The temporary file is locked as long as
- * its job lives. One that can be locked was left behind by a process that was killed: the next
- * output to the same directory removes it.
+ * Output goes to a temporary file beside the target, `.ptonnx-PID-TIME-N`, which takes the name of
+ * the target when it is complete and is removed otherwise. The temporary file is locked as long as
+ * its job lives. A temporary file that can be locked was left by a process that was killed; the
+ * next output to the same directory removes it.
  *
- * A symbolic link as target is followed: the file that it points to is replaced, the link stays.
+ * If the target is a symbolic link, the file that it points to is replaced, and the link stays.
  */
 #include "base.h"
 
@@ -21,21 +21,21 @@
 
 enum {
     OUT_BUFFER = 64 << 10,
-    SPAN_LEAST = 32 << 10, /* shorter spans are cheaper to copy than to write alone */
-    RANGE_LEAST = 1 << 20, /* shorter ones are not worth setting up copy_file_range */
+    SPAN_LEAST = 32 << 10, /* shorter spans are copied to the buffer */
+    RANGE_LEAST = 1 << 20, /* copy_file_range does not pay off for shorter spans */
     SPAN_MOST = 1 << 30,   /* one system call moves at most 2 GiB - 4 KiB */
-    WAIT_STEP = 100,       /* milliseconds between two questions whether to go on */
-    LOCK_STEPS = 300       /* of these, at most, are spent on waiting for another commit */
+    WAIT_STEP = 100,       /* milliseconds between two calls of the progress callback */
+    LOCK_STEPS = 300       /* the longest wait for another commit, in such steps */
 };
 
 struct Out {
     Job *job;
     Out *next;
-    int fd;             /* -1: closed, or a callback's */
+    int fd;             /* -1: closed, or a callback */
     const char *path;   /* as the caller wrote it, for messages */
-    const char *target; /* without links; NULL when it is not a regular file */
-    const char *temp;   /* NULL when the target is written directly (standard output, a device) */
-    const char *suffix; /* of the temporary name: no other output has it */
+    const char *target; /* links resolved; NULL if it is not a regular file */
+    const char *temp;   /* NULL if the target is written directly (standard output, a device) */
+    const char *suffix; /* of the temporary name; unique */
     FileId old;         /* the file that is replaced, if there is one */
     bool replaces;
     bool is_pipe; /* a write may block */
@@ -44,7 +44,7 @@ struct Out {
     void *user;
     uint8_t *buffer;
     size_t n;
-    uint64_t position; /* bytes given, buffered ones included */
+    uint64_t position; /* bytes written so far, including those in the buffer */
 };
 
 static Out *out_new(Job *job, const char *path)
@@ -93,9 +93,9 @@ static _Noreturn void fail_write(Out *out, int error)
     fail_code(out->job, CODE_IO, NO_LOC, "cannot write '%s': %s", out->path, strerror(error));
 }
 
-/* --- outputs that would destroy something ---
+/* --- outputs that would overwrite an input or another output ---
  *
- * A run with such an output writes none of its outputs. */
+ * A job with such an output writes none of its outputs. */
 
 static _Noreturn void fail_overwrite(Job *job, const Out *out, const Mapping *file)
 {
@@ -153,7 +153,7 @@ static bool is_open_as(int fd, const char *path)
            system_same_file(opened.id, named.id);
 }
 
-/* Removes a file that no process has locked, unless the file was renamed meanwhile. */
+/* Removes a file that no process has locked, unless it has been renamed in the meantime. */
 static void remove_unlocked(const char *path)
 {
     int fd = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK);
@@ -168,7 +168,7 @@ static void remove_unlocked(const char *path)
 
 typedef struct Stale {
     const char *beside; /* a path in the directory */
-    const char *prefix; /* of the names that are stale if they can be locked */
+    const char *prefix; /* files with this prefix are stale if they can be locked */
 } Stale;
 
 static void remove_if_stale(void *user, const char *name)
@@ -193,8 +193,8 @@ static void remove_stale(const char *beside, const char *prefix)
     system_each_name(beside, remove_if_stale, &stale);
 }
 
-/* Creates a file and locks it. A run that is cleaning up may lock it first, and removes it then:
- * the file is ours when it still has its name after the lock was taken. */
+/* Creates a file and locks it. Another run that is cleaning up may lock it first and then removes
+ * it. The file is ours if it still has its name after we got the lock. */
 static bool temp_create(Out *out, const char *path)
 {
     bool locked;
@@ -211,9 +211,9 @@ static bool temp_create(Out *out, const char *path)
     return false;
 }
 
-/* A new file beside the target, with the permissions that the target has or would get. Not mkstemp:
- * its 0600 would stay, and the process's umask cannot be read without changing it for other
- * threads. */
+/* Creates a file beside the target, with the permissions that the target has or would get. mkstemp
+ * does not serve: it sets mode 0600, and the umask of the process cannot be read without changing
+ * it for other threads. */
 static void temp_open(Out *out, const FileInfo *old)
 {
     const char *slash = strrchr(out->target, '/');
@@ -236,7 +236,7 @@ static void temp_open(Out *out, const FileInfo *old)
 
 /* --- opening --- */
 
-/* The path without links: that of the file, or of its directory when there is no file yet. */
+/* The path with links resolved: of the file, or of its directory if there is no file yet. */
 static const char *resolved(Out *out, const char *path, bool exists)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -250,8 +250,8 @@ static const char *resolved(Out *out, const char *path, bool exists)
     return job_printf(out->job, "%s%s%s", real, real[1] ? "/" : "", name);
 }
 
-/* A FIFO without a reader cannot be opened yet. The wait has an end now and then, so that a request
- * to cancel is seen. */
+/* Opens a device or FIFO. A FIFO without a reader cannot be opened yet; the wait is split into
+ * short steps, so that the job can be cancelled. */
 static void open_directly(Out *out)
 {
     while ((out->fd = open(out->path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) < 0) {
@@ -346,8 +346,8 @@ Out *out_callback(Job *job, WriteFn *fn, void *user)
 
 /* --- writing --- */
 
-/* One write call. A pipe is waited for first, with an end to the wait: whoever has asked to cancel
- * is not left waiting for a reader. */
+/* One write call. The wait for a pipe is limited, so that the job can be cancelled while nobody
+ * reads from it. */
 static ssize_t write_some(Out *out, const uint8_t *at, size_t n)
 {
     if (!out->is_pipe)
@@ -401,14 +401,14 @@ void out_write(Out *out, const void *bytes, size_t n)
     out->n += n;
 }
 
-/* From file to file within the kernel; returns how much of it was done, which is 0 where that
- * cannot be (another file system, an old kernel, memory).
+/* Copies from file to file within the kernel. Returns the number of bytes copied, which is 0 if it
+ * is not possible (another file system, an old kernel, memory).
  *
- * Why not always read() and write(): 1 GiB on ext4, Linux 6.18, source in the page cache, neither
- * side aligned, on a busy machine of two cores, nine runs of each in turn, processor time:
- * copy_file_range 0.56 to 0.80 s, median 0.60; write from a mapping 0.61 to 1.98 s, median 0.69.
- * sendfile had a median of 0.56 s, within the noise, but never shares extents where the file system
- * could.
+ * copy_file_range is faster than read() and write(). Measured with 1 GiB on ext4, Linux 6.18,
+ * source in the page cache, both sides unaligned, on a busy machine with two cores, nine runs each,
+ * processor time: copy_file_range 0.56 to 0.80 s, median 0.60; write from a mapping 0.61 to 1.98 s,
+ * median 0.69. sendfile had a median of 0.56 s, which is within the noise, but it never shares
+ * extents.
  */
 static size_t copy_range(Out *out, const Mapping *from, const uint8_t *at, size_t n)
 {
@@ -434,7 +434,7 @@ static size_t copy_range(Out *out, const Mapping *from, const uint8_t *at, size_
     return done;
 }
 
-/* Through the buffer, which is empty. */
+/* Copies through the buffer, which must be empty. */
 static void copy_read(Out *out, const Mapping *from, const uint8_t *at, size_t n)
 {
     size_t part;
@@ -491,7 +491,7 @@ uint64_t out_position(const Out *out)
 
 /* --- the end --- */
 
-/* On the disk; what is left to do is the rename. The file stays open for its lock. */
+/* Writes everything to the disk; only the rename is left. The file stays open to keep its lock. */
 static void out_sync(Out *out)
 {
     flush(out);
@@ -499,7 +499,7 @@ static void out_sync(Out *out)
         fail_write(out, errno);
 }
 
-/* The last question whether to go on, when only names are left to change. */
+/* The last call of the progress callback, when only the renames are left. */
 static void confirm_commit(Job *job)
 {
     job_progress(job, "commit", 1);
@@ -529,8 +529,8 @@ const char *out_interim_path(const Out *data)
     return job_printf(data->job, "%s" TEMP_PREFIX "%s", data->target, data->suffix);
 }
 
-/* Two runs that write the same model must not take turns within out_commit_pair, or one's model
- * would get the other's weights. The lock is an Out, so that the job closes it in any case. */
+/* If two runs that write the same model interleaved in out_commit_pair, the model of one could get
+ * the weights of the other. The lock is an Out, so that the job closes it in any case. */
 static Out *lock_directory(Out *out)
 {
     const char *slash = strrchr(out->target, '/');
@@ -553,8 +553,8 @@ typedef struct OutPair {
     const char *interim_data, *stale_prefix;
 } OutPair;
 
-/* The weights get their final name beside the interim one: as a link, or as a copy on file systems
- * without links. */
+/* Gives the weights their final name in addition to the interim one: as a hard link, or as a copy
+ * on file systems without hard links. */
 static void add_name(OutPair *pair)
 {
     unlink(pair->link->temp);
@@ -584,7 +584,7 @@ static void commit_pair(OutPair *pair)
     Job *job = pair->model->job;
 
     take_name(pair->data, pair->interim_data);
-    pair->data->temp = pair->interim_data; /* is removed if the next step fails */
+    pair->data->temp = pair->interim_data; /* it is removed if the next step fails */
     take_name(pair->interim_model, pair->model->target);
     pair->data->temp = NULL;
     system_sync_directory(pair->model->target);

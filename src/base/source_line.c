@@ -1,9 +1,9 @@
-/* source_line.c - lines of the user's own files, for messages about traced programs.
+/* source_line.c - lines of the user's files, for messages about traced programs.
  *
- * A trace records a file name and a line number, not the line itself. The names come from the
- * archive, which may be a stranger's, so they are not opened as they are: the caller either answers
- * for each line (Job.source_line) or names a directory (Job.source_root), and nothing outside that
- * directory is read, neither through ".." nor through symbolic links.
+ * A trace records a file name and a line number, but not the line itself. The names come from the
+ * archive, which is untrusted. Therefore the caller either supplies each line (Job.source_line) or
+ * names a directory (Job.source_root), and no file outside that directory is read, neither through
+ * ".." nor through symbolic links.
  */
 #include "base.h"
 
@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 enum {
-    USER_FILE_MAX = 4 << 20 /* a larger file is not opened for a line */
+    USER_FILE_MAX = 4 << 20 /* a larger file is not read */
 };
 
 typedef struct UserFile {
@@ -22,7 +22,7 @@ typedef struct UserFile {
     VEC(size_t) starts; /* of its lines */
 } UserFile;
 
-/* The path below the source root with symbolic links resolved; NULL when the file is not there. A
+/* The path of the file with symbolic links resolved; NULL if it is not below the source root. A
  * relative name is relative to the root. */
 static const char *path_in_root(Job *job, const char *file)
 {
@@ -32,7 +32,7 @@ static const char *path_in_root(Job *job, const char *file)
     return below ? job_printf(job, "%s%s", root, below) : NULL;
 }
 
-/* Up to `room` bytes of a regular file. Never waits: the name could be that of a pipe. */
+/* Reads up to `room` bytes of a regular file. It never blocks, since the name could be a pipe. */
 static size_t read_regular(const char *path, char *into, size_t room)
 {
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);

@@ -1,9 +1,9 @@
-/* stack.c - the bound of all recursion: the stack that the calling thread has left.
+/* stack.c - limits recursion by the stack that the calling thread has left.
  *
- * A file can ask for recursion of any depth, and threads have stacks of any size. Each function
- * that can call itself, directly or not, begins with stack_check(). tests/source/test_recursion.py finds
- * the functions that should and do not, and proves that STACK_RESERVE covers every path between two
- * checks.
+ * A file can cause recursion of any depth, and threads have stacks of any size. Each function that
+ * can call itself, directly or indirectly, begins with stack_check().
+ * tests/source/test_recursion.py finds the functions that should and do not, and proves that
+ * STACK_RESERVE covers every path between two checks.
  */
 #include "base.h"
 #include "system.h"
@@ -20,11 +20,11 @@
 #if defined(SANITIZED)
 #define STACK_RESERVE ((size_t)256 << 10)
 #else
-#define STACK_RESERVE ((size_t)64 << 10) /* what a path without a check may take */
+#define STACK_RESERVE ((size_t)64 << 10) /* for a path between two checks */
 #endif
-#define STACK_MOST ((size_t)64 << 20) /* as much of a stack without a limit is used */
-#define MAX_FRAMES 2000               /* live checks, where the size of the stack is unknown */
-#define ROUND      ((size_t)64 << 10) /* in messages: what is above the job differs from run to run */
+#define STACK_MOST ((size_t)64 << 20) /* used of an unlimited stack */
+#define MAX_FRAMES 2000               /* active checks, if the size of the stack is unknown */
+#define ROUND      ((size_t)64 << 10) /* of sizes in messages, which differ a little between runs */
 
 void stack_measure(Job *job)
 {
@@ -39,10 +39,10 @@ void stack_measure(Job *job)
         job->stack_limit = (uintptr_t)here - (left - STACK_RESERVE);
 }
 
-/* The checks whose functions have not returned, counted without being told of their return. The
- * stack grows downwards, so a function whose frame does not lie above the present one has ended. A
- * function that has ended may be counted when its frame lies above: the count errs towards too
- * many. */
+/* Counts the checks whose functions have not returned. Returns are not recorded, but the stack
+ * grows downwards, so a function has returned if its frame is not above the current one. A function
+ * that has returned is still counted if its frame is above: the count may be too high, never too
+ * low. */
 static bool too_many_frames(Job *job, uintptr_t here)
 {
     while (job->frames.n && job->frames.at[job->frames.n - 1] <= here)
@@ -58,8 +58,8 @@ bool stack_is_spent(Job *job, uintptr_t here)
     return job->stack_size ? true : too_many_frames(job, here);
 }
 
-/* The message needs more stack than is left here: protect() has it made after unwinding. While a
- * position is looked up for another message, only that fails: its debug records are optional. */
+/* The message needs more stack than is left here, so protect() makes it after unwinding. While a
+ * position is looked up for another message, only the lookup fails: source maps are optional. */
 _Noreturn void stack_fail(Job *job, Loc loc)
 {
     if (job->locating)

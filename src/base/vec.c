@@ -1,5 +1,5 @@
-/* vec.c - growing arrays and texts over arena memory. What is outgrown stays behind in the arena:
- * at most as much again as the array itself. */
+/* vec.c - growing arrays and texts in arena memory. The old memory of an array that has grown stays
+ * in the arena; it is at most as large as the array itself. */
 #include "base.h"
 
 #include <string.h>
