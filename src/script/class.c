@@ -1,4 +1,4 @@
-/* class.c - class statements: attributes, constants, methods, and what they are checked for.
+/* class.c - class statements: attributes, constants, methods, and their checks.
  *
  * In: tokens. Out: a Class whose types are names; none is resolved here.
  * The syntax is described in docs/torchscript-format.md §3.4.
@@ -30,8 +30,8 @@ static void add_member(Parser *parser, Member member, Loc loc)
     map_put(parser->job, &class_->slots, member.name, (void *)(uintptr_t)class_->attributes.n);
 }
 
-/* Quantised modules of old files call their packed parameters a Tensor. Suffix of the demangled
- * class, then of the type. */
+/* In old files, quantized modules declare their packed parameters as Tensor. Each row is the suffix
+ * of the demangled class and the suffix of the type. */
 static const char *const packed_classes[][2] = {
     {"modules.linear.LinearPackedParams", "LinearPackedParamsBase"},
     {"modules.linear.Linear", "LinearPackedParamsBase"},
@@ -65,7 +65,7 @@ static const Type *packed_type(Parser *parser, Name attribute, const Type *type)
     return type;
 }
 
-/* Final[T] -> T; NULL when the annotation is no Final */
+/* The T of Final[T]; NULL if the annotation is not a Final */
 static Tree *final_of(Tree *type)
 {
     bool is_final = type->kind == EX_INDEX && type->a->kind == EX_NAME && type->list.n == 1 &&
@@ -74,8 +74,8 @@ static Tree *final_of(Tree *type)
     return is_final ? type->list.at[0] : NULL;
 }
 
-/* attribute = (NAME | KEYWORD) ":" expr [ "=" expr ] ; with a value it is a constant, in
- * NamedTuples a default */
+/* attribute = (NAME | KEYWORD) ":" expr [ "=" expr ]. The value is that of a constant, or the
+ * default of a field of a NamedTuple. */
 static void attribute(Parser *parser, Name name, Loc loc)
 {
     Tree *type, *final;
@@ -88,15 +88,15 @@ static void attribute(Parser *parser, Name name, Loc loc)
         member.init = parse_expr(parser);
     member.type = packed_type(parser, name, tree_type(parser->program, final ? final : type));
     if (final && !member.init)
-        refuse(parser, loc, "no value for constant", name);
+        refuse(parser, loc, "missing value of constant", name);
     if (member.init && parser->owner->kind != CLASS_NAMED_TUPLE)
         vec_push(parser->job, &parser->owner->constants, member);
     else
         add_member(parser, member, loc);
 }
 
-/* annotation = "__annotations__" "[" STRING "]" "=" expr, for attributes whose names are no names
- */
+/* annotation = "__annotations__" "[" STRING "]" "=" expr, for attributes whose names are not
+ * identifiers */
 static void annotation(Parser *parser, Name word, Loc loc)
 {
     Member member = {0};
@@ -136,7 +136,7 @@ static Names names_of(Parser *parser, Tree *list)
 
 #define TAKE_NAMES(to, names) ((to).at = (names).at, (to).n = (names).n, (to).cap = (names).cap)
 
-/* meta = NAME "=" names ; the enum's members have values instead */
+/* meta = NAME "=" names. In an enum, it is a member: NAME "=" value. */
 static void meta(Parser *parser, Name word, Loc loc)
 {
     Class *class_ = parser->owner;
@@ -173,8 +173,8 @@ static void method(Parser *parser)
     map_put(parser->job, &parser->owner->methods, function->name, function);
 }
 
-/* member = def | "pass" NEWLINE | ( attribute | annotation | meta ) NEWLINE ; `def : T` is an
- * attribute */
+/* member = def | "pass" NEWLINE | ( attribute | annotation | meta ) NEWLINE. `def : T` declares an
+ * attribute. */
 static void member(Parser *parser)
 {
     bool is_attribute = token_is(&parser->next, ":");
@@ -198,7 +198,7 @@ static void member(Parser *parser)
     parser_expect_kind(parser, TK_NEWLINE, "after the statement");
 }
 
-/* Parameters and buffers hold a tensor or nothing. */
+/* Parameters and buffers must be tensors or None. */
 static void check_tensors(Parser *parser, const Name *names, size_t n, const char *what)
 {
     Class *class_ = parser->owner;
@@ -209,7 +209,7 @@ static void check_tensors(Parser *parser, const Name *names, size_t n, const cha
 
         if (!type)
             fail_code(parser->job, CODE_INPUT, class_->loc,
-                      "class '%s' names a %s '%s' that it does not declare", class_->qualified,
+                      "class '%s' lists a %s '%s' that it does not declare", class_->qualified,
                       what, names[i]);
         if (type->kind == TY_OPTIONAL)
             type = type->args[0];
@@ -226,7 +226,7 @@ static bool is_float_word(const Tree *tree)
            (strcmp(tree->name, "inf") == 0 || strcmp(tree->name, "nan") == 0);
 }
 
-/* int, float or str; NULL for what an enum cannot hold */
+/* "int", "float" or "str"; NULL if an enum cannot have such a value */
 static const char *enum_value_type(const Tree *value)
 {
     switch (value->kind) {
@@ -252,7 +252,7 @@ static void check_enum(Parser *parser)
 
         if (!type)
             refuse(parser, member->init ? member->init->loc : class_->loc,
-                   "no constant value for member", member->name);
+                   "missing constant value of member", member->name);
         if (first && strcmp(first, type) != 0)
             refuse(parser, member->init->loc, "value of another type for member", member->name);
         first = type;

@@ -1,12 +1,12 @@
-/* cursor.c - the parser's hand on the text: the current token, what is expected of it, new trees.
+/* cursor.c - the parser's position in the text: the current token, expectations, new trees.
  *
- * In: a Lexer. Out: steps, and the message of every syntax fault.
+ * All messages about syntax errors are made here.
  */
 #include <string.h>
 
 #include "syntax.h"
 
-/* `at` is where reading begins: schemas have a name before what can be lexed. */
+/* `at` is the first byte to read: the name at the start of a schema cannot be lexed. */
 Parser *parser_new(Program *program, const Source *source, size_t at)
 {
     Parser *parser = NEW(program->job, Parser);
@@ -18,7 +18,8 @@ Parser *parser_new(Program *program, const Source *source, size_t at)
     parser->lexer.at = at;
     parser->lexer.line_start = true;
     if (source->length > MAX_SOURCE)
-        fail_code(program->job, CODE_INPUT, (Loc){source, 0, 0}, "source text of more than 64 MiB");
+        fail_code(program->job, CODE_INPUT, (Loc){source, 0, 0},
+                  "the source text has more than 64 MiB");
     parser->cur = lex_next(&parser->lexer);
     parser->next = lex_next(&parser->lexer);
     return parser;
@@ -42,7 +43,7 @@ bool parser_at(const Parser *parser, const char *word)
     return token_is(&parser->cur, word);
 }
 
-/* `is not` and `not in` are keywords to the lexer, but no names. */
+/* `is not` and `not in` are keywords for the lexer, but cannot be names. */
 bool parser_at_name(const Parser *parser)
 {
     const Token *token = &parser->cur;
@@ -81,7 +82,7 @@ static const char *token_text(Parser *parser, const Token *token)
     switch (token->kind) {
     case TK_EOF: return "the end of the text";
     case TK_NEWLINE: return "the end of the line";
-    case TK_INDENT: return "a deeper line";
+    case TK_INDENT: return "an indented line";
     case TK_DEDENT: return "the end of the block";
     case TK_STR: return "a string";
     case TK_TYPE_COMMENT: return "a '# type:' comment";
@@ -164,7 +165,8 @@ static void rise_above(Tree *tree, const Tree *child)
         tree->height = child->height + 1;
 }
 
-/* Chains such as a + b + c ... nest without the parser nesting, hence the height. */
+/* A chain such as a + b + c ... makes a deep tree without recursion of the parser, so the height is
+ * checked too. */
 Tree *tree_end(Parser *parser, Tree *tree)
 {
     tree->loc.end = parser->last.end;

@@ -1,7 +1,7 @@
 /* expression.c - one function per rule of the grammar of expressions.
  *
- * In: tokens. Out: trees with exact places, at most MAX_NESTING high. docs/torchscript-format.md
- * §4.2 and §4.3.
+ * In: tokens. Out: trees with exact positions, at most MAX_NESTING high. The grammar is described
+ * in docs/torchscript-format.md §4.2 and §4.3.
  */
 #include <string.h>
 
@@ -16,7 +16,7 @@ static TreeList list_of(Trees trees)
 
 /* ---- atoms ---- */
 
-/* 2**63 is there for the `-` before it; negated it is itself, in 64 bits. */
+/* 2**63 is allowed only after a `-`: its negation fits 64 bits. */
 static Tree *integer_atom(Parser *parser)
 {
     Token token = parser->cur;
@@ -57,8 +57,8 @@ static Tree *string_atom(Parser *parser)
     return tree;
 }
 
-/* constant = "True" | "False" | "None" | "NoneType" | "Ellipsis" | "..." ; NULL when none stands
- * here */
+/* constant = "True" | "False" | "None" | "NoneType" | "Ellipsis" | "...". NULL if the current token
+ * is not one. */
 static Tree *constant_atom(Parser *parser)
 {
     static const struct {
@@ -99,7 +99,7 @@ static Tree *paren(Parser *parser)
     return is_tuple ? tuple_of(parser, list_of(items), start) : items.at[0];
 }
 
-/* comprehension = "for" targets "in" expr [ "if" expr ] ; the condition is ours: libtorch has none
+/* comprehension = "for" targets "in" expr [ "if" expr ]. libtorch does not support the condition.
  */
 static void comprehension(Parser *parser, Tree *tree)
 {
@@ -198,7 +198,7 @@ static Tree *atom(Parser *parser)
     return tree;
 }
 
-/* ---- what follows an atom ---- */
+/* ---- attributes, calls and subscripts ---- */
 
 /* attribute = primary "." (NAME | KEYWORD) */
 static Tree *attribute(Parser *parser, Tree *object, size_t start)
@@ -276,8 +276,8 @@ static Tree *index_of(Parser *parser, Tree *object, size_t start)
     return tree_end(parser, tree);
 }
 
-/* primary = atom { attribute | call | index } ; begins with the atom's own "(" if it has one: the
- * map to the user's source (docs/torchscript-format.md §6) has the call's record there */
+/* primary = atom { attribute | call | index }. It begins with the "(" of the atom if there is one:
+ * the source map (docs/torchscript-format.md §6) has the record of the call there. */
 static Tree *primary(Parser *parser)
 {
     size_t start = parser->cur.start;
@@ -297,8 +297,7 @@ static Tree *primary(Parser *parser)
 
 /* ---- operators ---- */
 
-/* A "-" before a number is part of it; complex constants stay sums: only their parts are literals.
- */
+/* A "-" before a number is part of the number. A complex constant stays a sum of two literals. */
 static bool fold_minus(Tree *tree)
 {
     switch (tree->kind) {
@@ -351,8 +350,8 @@ static Tree *choice(Parser *parser, Tree *first, size_t start)
     return tree_end(parser, tree);
 }
 
-/* binary(p) = unary { OP binary(strength of OP) } with every OP stronger than p; only "**" is
- * right-associative, comparisons do not chain */
+/* binary(p) = unary { OP binary(strength of OP) } where every OP is stronger than p. Only "**" is
+ * right-associative; comparisons do not chain. */
 static Tree *binary(Parser *parser, int precedence)
 {
     size_t start = parser->cur.start;
@@ -410,7 +409,7 @@ Tree *parse_exprs(Parser *parser)
     return tuple_of(parser, list_of(items), start);
 }
 
-/* target = binary(4) { "," binary(4) } [ "," ] ; stronger than the "in" that follows */
+/* target = binary(4) { "," binary(4) } [ "," ]: binds stronger than the "in" that follows */
 Tree *parse_loop_target(Parser *parser)
 {
     size_t start = parser->cur.start;

@@ -34,8 +34,7 @@ static const Word operators[] = {
     {"!", 0},   {"&", 7},   {"^", 6},   {"|", 5},   {"~", 0},
 };
 
-/* The byte `ahead` of here; NUL beyond the end (a NUL in the text is refused wherever it is met).
- */
+/* The byte at distance `ahead`; NUL beyond the end. A NUL in the text is always an error. */
 static char peek(const Lexer *lexer, size_t ahead)
 {
     const Source *source = lexer->source;
@@ -86,7 +85,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
-static Loc place(const Lexer *lexer, size_t start, size_t end)
+static Loc lexer_loc(const Lexer *lexer, size_t start, size_t end)
 {
     return (Loc){lexer->source, start, end};
 }
@@ -110,7 +109,7 @@ static void skip_comment(Lexer *lexer)
         lexer->at++;
 }
 
-/* "\" newline, with a CR between them in files that went through Windows; the length, 0 = not here.
+/* The length of a line join: a backslash and a newline, possibly with a CR between them; 0 = none.
  */
 static size_t line_join(const Lexer *lexer)
 {
@@ -158,7 +157,7 @@ static size_t current_indent(const Lexer *lexer)
     return lexer->indents.n > 0 ? lexer->indents.at[lexer->indents.n - 1] : 0;
 }
 
-/* Whether a line begins with INDENT; makes `dedents` when it begins with these. */
+/* Does the line begin with INDENT? If it begins with DEDENTs, they are counted in `dedents`. */
 static bool begin_line(Lexer *lexer)
 {
     size_t width = indentation(lexer);
@@ -171,12 +170,12 @@ static bool begin_line(Lexer *lexer)
     for (; width < current_indent(lexer); lexer->dedents++)
         lexer->indents.n--;
     if (width != current_indent(lexer))
-        fail_code(lexer->job, CODE_INPUT, place(lexer, lexer->at, lexer->at + 1),
-                  "this indentation matches no outer level");
+        fail_code(lexer->job, CODE_INPUT, lexer_loc(lexer, lexer->at, lexer->at + 1),
+                  "this indentation does not match an outer level");
     return false;
 }
 
-/* The longest prefix that strtod takes, without signs and words. Sets whether it is hexadecimal. */
+/* The length of the longest prefix that strtod accepts, without signs and words (inf, nan). */
 static size_t number_length(const Lexer *lexer, bool *hex)
 {
     size_t n = 0, sign;
@@ -199,7 +198,7 @@ static size_t number_length(const Lexer *lexer, bool *hex)
     return n;
 }
 
-/* An integer is read with base 0: 010 is 8. -2**63 is the parser's, so that 2**63 is allowed here.
+/* An integer in C notation: 010 is 8. 2**63 is allowed here, because the parser makes -2**63 of it.
  */
 static uint64_t lex_integer(Lexer *lexer, const char *digits, Loc loc)
 {
@@ -243,10 +242,10 @@ static Token lex_number(Lexer *lexer)
         result = token(lexer, TK_FLOAT, start);
     } else {
         result = token(lexer, TK_INT, start);
-        result.integer = lex_integer(lexer, digits, place(lexer, start, lexer->at));
+        result.integer = lex_integer(lexer, digits, lexer_loc(lexer, start, lexer->at));
         return result;
     }
-    result.real = lex_real(lexer, digits, place(lexer, start, lexer->at));
+    result.real = lex_real(lexer, digits, lexer_loc(lexer, start, lexer->at));
     return result;
 }
 
@@ -266,12 +265,12 @@ static char lex_escape(Lexer *lexer)
         lexer->at += 4;
         return (char)((c - '0') * 64 + (c2 - '0') * 8 + (c3 - '0'));
     }
-    fail_code(lexer->job, CODE_INPUT, place(lexer, lexer->at, lexer->at + 2),
+    fail_code(lexer->job, CODE_INPUT, lexer_loc(lexer, lexer->at, lexer->at + 2),
               "unknown escape in a string");
 }
 
-/* STRING = quote { byte | ESCAPE } quote; three quotes let it run over lines. Bytes above 127 stay
- * as they are. */
+/* STRING = quote { byte | ESCAPE } quote; a string in triple quotes may contain newlines. Bytes
+ * above 127 are kept. */
 static Token lex_string(Lexer *lexer)
 {
     size_t start = lexer->at;
@@ -285,7 +284,7 @@ static Token lex_string(Lexer *lexer)
         char c = peek(lexer, 0);
 
         if (c == '\0' || (c == '\n' && quote[1] == '\0'))
-            fail_code(lexer->job, CODE_INPUT, place(lexer, start, lexer->at),
+            fail_code(lexer->job, CODE_INPUT, lexer_loc(lexer, start, lexer->at),
                       c == '\0' && !at_end(lexer) ? "NUL byte in a string" : "unterminated string");
         if (c == '\\')
             c = lex_escape(lexer);
@@ -337,8 +336,8 @@ static Token lex_word(Lexer *lexer)
     return result;
 }
 
-/* Brackets are counted here because newlines within them are blanks; whether they match is the
- * parser's. */
+/* Brackets are counted, because newlines inside them are blanks. The parser checks that they match.
+ */
 static Token lex_operator(Lexer *lexer)
 {
     for (size_t i = 0; i < COUNT_OF(operators); i++) {
@@ -352,17 +351,17 @@ static Token lex_operator(Lexer *lexer)
             lexer->brackets.n--;
         return lex_fixed(lexer, TK_OP, &operators[i]);
     }
-    fail_code(lexer->job, CODE_INPUT, place(lexer, lexer->at, lexer->at + 1),
+    fail_code(lexer->job, CODE_INPUT, lexer_loc(lexer, lexer->at, lexer->at + 1),
               "unexpected byte 0x%02x", (unsigned char)peek(lexer, 0));
 }
 
-/* The last line may lack its newline. Whatever is open is closed before the EOF. */
+/* The last line may lack its newline. Open blocks are closed before the EOF. */
 static Token lex_end(Lexer *lexer)
 {
     if (lexer->brackets.n > 0) {
         size_t open = lexer->brackets.at[lexer->brackets.n - 1];
 
-        fail_code(lexer->job, CODE_INPUT, place(lexer, open, open + 1),
+        fail_code(lexer->job, CODE_INPUT, lexer_loc(lexer, open, open + 1),
                   "this bracket is never closed");
     }
     if (!lexer->line_open)

@@ -1,7 +1,7 @@
 /* parser.c - one function per rule of the grammar of statements, functions and files.
  *
- * In: tokens. Out: trees, functions and definitions. docs/torchscript-format.md §3.3, §3.5, §4.2
- * and §4.3.
+ * In: tokens. Out: trees, functions and definitions. The grammar is described in
+ * docs/torchscript-format.md §3.3, §3.5, §4.2 and §4.3.
  */
 #include <string.h>
 
@@ -45,8 +45,7 @@ static Tree *assert_statement(Parser *parser)
     return simple_end(parser, tree);
 }
 
-/* del = "del" expr { "," expr } [ "," ] ; global likewise with names, which is checked when it is
- * refused */
+/* del = "del" expr { "," expr } [ "," ]. `global` has the same form; the interpreter rejects it. */
 static Tree *list_statement(Parser *parser, TreeKind kind)
 {
     Tree *tree = keyword_new(parser, kind);
@@ -279,8 +278,8 @@ static Tree *statement(Parser *parser)
 
 typedef VEC(Param) Params;
 
-/* param = NAME [ ":" expr ] [ "=" expr ] ; keywords are refused here, for the body could not name
- * them */
+/* param = NAME [ ":" expr ] [ "=" expr ]. A keyword cannot be a parameter, because the body could
+ * not refer to it. */
 static Param param(Parser *parser, bool keyword_only, bool is_self)
 {
     Param result = {.keyword_only = keyword_only};
@@ -307,13 +306,13 @@ static void check_params(Parser *parser, const Params *params)
         Param *at = &params->at[i];
 
         if (map_find(&seen, at->name))
-            fail_code(parser->job, CODE_INPUT, at->loc, "two parameters '%s'", at->name);
+            fail_code(parser->job, CODE_INPUT, at->loc, "two parameters are called '%s'", at->name);
         map_put(parser->job, &seen, at->name, at);
     }
 }
 
-/* params = "(" [ param { "," param } [ "," ] ] ")" with a bare "*" before the keyword-only ones. A
- * parameter without a default may follow one with: the writer loses the "*". */
+/* params = "(" [ param { "," param } [ "," ] ] ")" with a bare "*" before keyword-only parameters.
+ * A parameter without a default may follow one with a default, because the writer loses the "*". */
 static Params params_of(Parser *parser)
 {
     Params params = {0};
@@ -334,8 +333,7 @@ static Params params_of(Parser *parser)
     return params;
 }
 
-/* type comment = "# type:" "(" [ expr { "," expr } ] ")" [ "->" expr ] ; `self` is left out of it
- */
+/* type comment = "# type:" "(" [ expr { "," expr } ] ")" [ "->" expr ], without `self` */
 static void type_comment(Parser *parser, Function *function)
 {
     size_t start = parser->last.start;
@@ -388,8 +386,7 @@ static Name qualify(Parser *parser, Name name)
     return name_f(parser->job, "%s.%s", parser->prefix, name);
 }
 
-/* def = "def" NAME params [ "->" expr ] body ; methods of interfaces and overloads are named like
- * any */
+/* def = "def" NAME params [ "->" expr ] body. The name may be a keyword. */
 Function *parse_def(Parser *parser)
 {
     Function *function = NEW(parser->job, Function);

@@ -1,7 +1,7 @@
-/* program.c - definitions by qualified name, read when they are asked for.
+/* program.c - definitions by qualified name, parsed when they are needed.
  *
- * In: a function that opens the source of a prefix. Out: classes and functions.
- * docs/torchscript-format.md §3.1 to §3.3.
+ * In: a function that opens the source of a prefix. Out: classes and functions. The naming is
+ * described in docs/torchscript-format.md §3.1 to §3.3.
  */
 #include <string.h>
 
@@ -22,7 +22,7 @@ Job *program_job(Program *program)
     return program->job;
 }
 
-/* Nothing is added when the text has a fault. Of two definitions the last one wins. */
+/* If the text has a fault, nothing is added. Of two definitions the last one wins. */
 Definitions program_add(Program *program, Name prefix, const Source *source)
 {
     Definitions list = parse_file(program, prefix, source);
@@ -35,7 +35,7 @@ Definitions program_add(Program *program, Name prefix, const Source *source)
     return list;
 }
 
-/* def NAME(...: NULL when the line does not begin so. */
+/* The qualified name if the line begins with `def NAME(`; else NULL. */
 static Name defined_by(Program *program, Name prefix, const char *line, size_t length)
 {
     const char *bracket = length > 4 ? memchr(line, '(', length) : NULL;
@@ -68,8 +68,7 @@ void program_add_later(Program *program, Name prefix, const Source *source)
     }
 }
 
-/* What the classes below this prefix are is known to libtorch, whatever an old file says of them.
- */
+/* libtorch defines the classes below this prefix; definitions in old files are ignored. */
 static bool is_builtin(Name prefix)
 {
     static const char builtin[] = "__torch__.torch.classes";
@@ -78,7 +77,7 @@ static bool is_builtin(Name prefix)
     return strncmp(prefix, builtin, n) == 0 && (prefix[n] == '.' || prefix[n] == '\0');
 }
 
-/* A text with a fault has been reported when it was first met; whoever asks again is only unwound.
+/* A faulty text was reported when it was first opened. A second request unwinds without a message.
  */
 static void open_prefix(Program *program, Name prefix)
 {
@@ -156,7 +155,7 @@ Name demangled(Job *job, Name qualified)
 
 /* ---- classes that contain themselves ---- */
 
-/* The classes that are being looked into, innermost first. */
+/* The classes that are being checked, innermost first. */
 typedef struct Path {
     Class *class_;
     const struct Path *outer;

@@ -1,14 +1,14 @@
 /* schema.c - operator schemas: "aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) ->
  * Tensor".
  *
- * In: one line as torch prints it or as native_functions.yaml has it. Out: a Schema.
- * docs/torchscript-format.md §4.7.
+ * In: one line in the syntax of torch's messages or of native_functions.yaml. Out: a Schema. The
+ * syntax is described in docs/torchscript-format.md §4.7.
  */
 #include <string.h>
 
 #include "syntax.h"
 
-/* What stands before a name: its type, the text of it without alias marks, and these. */
+/* A type in a schema: the type itself, its text without alias marks, and the alias marks. */
 typedef struct TypeUse {
     const Type *type;
     bool alias, written;
@@ -93,7 +93,7 @@ static const Type *type_list(Parser *parser, TypeKind kind, Buf *word)
     return type_of_n(parser->program, kind, args.at, args.n);
 }
 
-/* A word with a small first letter that is no type is a variable. */
+/* A word in lower case that is not a type is a type variable. */
 static const Type *word_type(Parser *parser, const char *word)
 {
     for (size_t i = 0; i < COUNT_OF(type_words); i++)
@@ -179,7 +179,7 @@ static TypeUse type_use(Parser *parser, Buf *word)
     }
 }
 
-/* Words of native_functions.yaml that stand for numbers (docs/torchscript-format.md §2.8). */
+/* Named constants of native_functions.yaml (docs/torchscript-format.md §2.8). */
 static const struct {
     const char *word;
     int64_t value;

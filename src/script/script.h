@@ -1,4 +1,4 @@
-/* script.h - TorchScript text as classes and functions, plus types and operator schemas.
+/* script.h - TorchScript text as classes and functions; types; operator schemas.
  *
  * In: Source texts. Out: syntax trees; names are resolved lazily by qualified name. Nothing is
  * executed here. The full accepted grammar of docs/torchscript-format.md §4.1 to §4.5 and §3.3 to
@@ -46,8 +46,8 @@ struct Type {
     const Type **args; /* element types */
     size_t nargs;
     int broadcast;      /* TY_LIST: N of BroadcastingListN / int[N]; 0 = none */
-    size_t order;       /* how many types were made before it */
-    size_t depth, size; /* as a tree; bounded: walking a type needs no further care */
+    size_t order;       /* number of types that were made before it */
+    size_t depth, size; /* as a tree; bounded, so that a walk needs no checks */
 };
 
 /* Syntax trees. A TreeKind names the fields of the union that are in use. */
@@ -103,7 +103,7 @@ typedef struct TreeList {
 } TreeList;
 struct Tree {
     TreeKind kind;
-    int height; /* of an expression, at most MAX_NESTING: walking one needs no further care */
+    int height; /* of an expression, at most MAX_NESTING: a walk needs no checks */
     Loc loc;    /* exact; calls begin with their callee's first token; blocks are left out */
     Tree *a, *b, *c, *d;
     TreeList list, body, orelse;
@@ -179,14 +179,13 @@ typedef struct Definition {
 } Definition;
 typedef VEC(Definition) Definitions; /* in the order of the text */
 Definitions program_add(Program *program, Name prefix, const Source *source);
-/* The same for a text of functions that we wrote ("aten": the prelude): each is parsed when it is
- * first asked for. */
+/* The same for the prelude (prefix "aten"): each function is parsed when it is first needed. */
 void program_add_later(Program *program, Name prefix, const Source *source);
-/* A qualified name: class, function, or neither (both NULL: a namespace or nothing at all). */
+/* The class or function of a qualified name; both are NULL for a namespace or an unknown name. */
 Def program_find(Program *program, Name qualified);
-/* Refuses a class that contains itself through the types of its attributes, directly or by way of
- * other classes, as libtorch does. Opens the sources of these classes. Call it once a class is
- * about to be used; the answer is kept. */
+/* Rejects a class that contains itself through the types of its attributes, directly or through
+ * other classes, as libtorch does. Opens the sources of these classes. To be called before a class
+ * is used; the answer is cached. */
 void class_check_recursion(Program *program, Class *class_);
 Job *program_job(Program *program);
 /* "__torch__.a.___torch_mangle_3.B" -> "__torch__.a.B" */

@@ -16,8 +16,8 @@ struct Program {
     SourceFn *open;
     void *user;
     Map defs;     /* Name, qualified -> Def * */
-    Map later;    /* Name, qualified -> Source *, the text of what is not parsed yet */
-    Map prefixes; /* Name -> not NULL when its source, if it has one, could be read */
+    Map later;    /* Name, qualified -> Source * of a function that is not parsed yet */
+    Map prefixes; /* Name -> not NULL if its source was read, or does not exist */
     Map parsed;   /* Name, the text given to type_parse -> Type * */
     Type **types; /* open-addressed, a power of two slots */
     size_t ntypes, nslots;
@@ -52,11 +52,11 @@ typedef struct Lexer {
     Job *job;
     const Source *source;
     size_t at;
-    bool line_start;      /* indentation is still to be counted */
-    bool line_open;       /* a token of the current logical line has been given */
-    size_t dedents;       /* still to be given */
+    bool line_start;      /* the indentation is not counted yet */
+    bool line_open;       /* the current logical line has a token */
+    size_t dedents;       /* DEDENT tokens that are not returned yet */
     VEC(size_t) indents;  /* the open levels; the outermost, 0, is not stored */
-    VEC(size_t) brackets; /* where the open ones stand */
+    VEC(size_t) brackets; /* positions of the open ones */
 } Lexer;
 Token lex_next(Lexer *lexer);
 
@@ -80,10 +80,10 @@ bool parser_accept(Parser *parser, const char *word);
 bool parser_accept_kind(Parser *parser, TokenKind kind);
 void parser_expect(Parser *parser, const char *word, const char *where);
 void parser_expect_kind(Parser *parser, TokenKind kind, const char *where);
-Name parser_name(Parser *parser, const char *where);     /* keywords are no names here */
+Name parser_name(Parser *parser, const char *where);     /* not a keyword */
 Name parser_any_name(Parser *parser, const char *where); /* after `.`, in class bodies */
 _Noreturn void parser_unexpected(Parser *parser, const char *wanted);
-int shown_length(size_t length); /* how much of a text to show in a message, for %.*s */
+int shown_length(size_t length); /* of a text in a message, for %.*s */
 Loc parser_loc(const Parser *parser, size_t start, size_t end);
 void parser_enter(Parser *parser); /* one level deeper; fails beyond MAX_NESTING */
 void parser_leave(Parser *parser);

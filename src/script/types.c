@@ -1,14 +1,14 @@
-/* types.c - types, made once each: equal types are the same pointer.
+/* types.c - interned types: equal types are the same pointer.
  *
- * In: annotations as trees or text. Out: Types. Classes are names until someone looks them up.
- * docs/torchscript-format.md §4.5.
+ * In: annotations as trees or text. Out: Types. A class is only a name here. The types are
+ * described in docs/torchscript-format.md §4.5.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "syntax.h"
 
-/* ---- one of each ---- */
+/* ---- interning ---- */
 
 static uint64_t type_hash(const Type *type)
 {
@@ -47,7 +47,7 @@ static void grow_table(Program *program)
             *find_slot(program, old[i]) = old[i];
 }
 
-/* A program that builds ((x, x), (x, x)) in a loop makes types that no one could walk. */
+/* A program that builds ((x, x), (x, x)) in a loop would make types of exponential size. */
 static void measure(Program *program, Type *type)
 {
     type->size = 1;
@@ -174,7 +174,7 @@ const Type *type_of1(Program *program, TypeKind kind, const Type *arg)
 static const struct {
     const char *name;
     TypeKind kind;
-    size_t least, most; /* how many arguments stand in brackets */
+    size_t least, most; /* number of arguments in brackets */
 } type_names[] = {
     {"Tensor", TY_TENSOR, 0, 0},
     {"int", TY_INT, 0, 0},
@@ -210,7 +210,7 @@ static size_t type_name_index(const char *name)
     return i;
 }
 
-/* Tensor, LongTensor and kin, with "torch." or "torch.cuda." before them or not */
+/* Tensor, LongTensor and so on, possibly with the prefix "torch." or "torch.cuda." */
 static bool is_tensor_name(const char *name)
 {
     static const char *const words[] = {"",     "Float", "Double", "Half", "BFloat16", "Byte",
@@ -230,7 +230,7 @@ static bool is_tensor_name(const char *name)
     return false;
 }
 
-/* The N of "BroadcastingListN" or "_size_N_t"; 0 when the name is none. */
+/* The N of "BroadcastingListN" or "_size_N_t"; 0 for any other name. */
 static int broadcast_of(const char *name, const char *before, const char *after)
 {
     size_t n = strlen(before);
@@ -247,7 +247,7 @@ static _Noreturn void unknown_type(Program *program, const Tree *tree)
               tree->loc.source->text + tree->loc.start);
 }
 
-/* "a.b.c"; false when it is no chain of names */
+/* "a.b.c"; false if it is not a chain of names */
 static bool dotted(Buf *buf, const Tree *tree)
 {
     stack_check(buf->job, NO_LOC);
@@ -302,7 +302,8 @@ static const Type *generic_type(Program *program, const Tree *tree)
     if (n > 0 && args.n == 1)
         return type_broadcast_list(program, args.at[0], n);
     if (n > 0 || !args.n || args.n < type_names[i].least || args.n > type_names[i].most)
-        fail_code(program->job, CODE_INPUT, tree->loc, "'%s' of %zu types", head->name, args.n);
+        fail_code(program->job, CODE_INPUT, tree->loc, "'%s' does not take %zu types", head->name,
+                  args.n);
     if (type_names[i].kind == TY_DICT && !is_key_type(args.at[0]))
         fail_code(program->job, CODE_INPUT, tree->loc, "'%s' cannot be a key of a dict",
                   type_text(program->job, args.at[0]));
@@ -388,8 +389,8 @@ const char *type_text(Job *job, const Type *type)
 
 /* ---- subtypes ---- */
 
-/* Within lists, dicts and futures types must be equal; a variable of a schema takes anything, [N]
- * does not count. */
+/* Inside lists, dicts and futures the types must be equal. A type variable accepts any type, and
+ * the N of [N] is ignored. */
 static bool fits_exactly(Job *job, const Type *actual, const Type *formal)
 {
     stack_check(job, NO_LOC);
@@ -404,7 +405,7 @@ static bool fits_exactly(Job *job, const Type *actual, const Type *formal)
     return formal->nargs > 0;
 }
 
-/* A class fits an interface when it has each of its methods, with as many parameters. */
+/* A class fits an interface if it has all its methods, with the same number of parameters. */
 static bool fits_interface(const Class *actual, const Class *formal)
 {
     if (!actual || !formal || formal->kind != CLASS_INTERFACE)
@@ -419,7 +420,7 @@ static bool fits_interface(const Class *actual, const Class *formal)
     return true;
 }
 
-/* Tuples element by element; a NamedTuple is one too. */
+/* Tuples are compared element by element; a NamedTuple is a tuple too. */
 static bool fits_tuple(Program *program, const Type *actual, const Type *formal)
 {
     const Class *class_ =

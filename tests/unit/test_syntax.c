@@ -260,7 +260,7 @@ static void test_functions(void)
         CHECK(h->params[0].type->kind == TY_FLOAT && h->result->kind == TY_INT);
     }
     run_end(&run);
-    FAULT_FILE("def f(a, a):\n  pass", "1:9", "two parameters 'a'");
+    FAULT_FILE("def f(a, a):\n  pass", "1:9", "two parameters are called 'a'");
     FAULT_FILE("def f(a):\n  # type: (int, int) -> int\n  pass", "2:2",
                "the type comment has 2 types for 1 parameters");
     FAULT_FILE("def f(a) -> x.y:\n  pass", "1:12", "unknown type 'x.y'");
@@ -342,9 +342,9 @@ static void test_class_faults(void)
     FAULT_FILE("class A(Enum):\n  X = 1\n  Y = 'a'\n", "3:6",
                "value of another type for member 'Y' in class '__torch__.m.A'");
     FAULT_FILE("class A(Enum):\n  X = [1]\n", "2:6",
-               "no constant value for member 'X' in class '__torch__.m.A'");
+               "missing constant value of member 'X' in class '__torch__.m.A'");
     FAULT_FILE("class A(Enum):\n  X = -inf\n  Y = y\n", "3:6",
-               "no constant value for member 'Y' in class '__torch__.m.A'");
+               "missing constant value of member 'Y' in class '__torch__.m.A'");
     FAULT_FILE("class A(Enum):\n  X = 0.5\n  Y = 1\n", "3:6",
                "value of another type for member 'Y' in class '__torch__.m.A'");
     FAULT_FILE("class A:\n  __annotations__[0] = int\n", "2:18",
@@ -354,7 +354,7 @@ static void test_class_faults(void)
     FAULT_FILE("class A:\n  x : int\n  x : int\n", "3:2",
                "second declaration of attribute 'x' in class '__torch__.m.A'");
     FAULT_FILE("class A(Module):\n  __parameters__ = ['w']\n", "1:6",
-               "class '__torch__.m.A' names a parameter 'w' that it does not declare");
+               "class '__torch__.m.A' lists a parameter 'w' that it does not declare");
     FAULT_FILE("class A(Module):\n  __buffers__ = ['w']\n  w : int\n", "1:6",
                "buffer 'w' of class '__torch__.m.A' is not a tensor but 'int'");
     FAULT_FILE("class A:\n  k = 3\n", "2:2",
@@ -364,11 +364,11 @@ static void test_class_faults(void)
     FAULT_FILE("class A:\n  __parameters__ = [1]\n", "2:20", "expected a list of names");
     FAULT_FILE("class A:\n  __parameters__ = 3\n", "2:19", "expected a list of names");
     FAULT_FILE("class A:\n  x : Final[int]\n", "2:2",
-               "no value for constant 'x' in class '__torch__.m.A'");
+               "missing value of constant 'x' in class '__torch__.m.A'");
     FAULT_FILE("class A:\n  f()\n", "2:3", "expected '=' after the name, found '('");
     FAULT_FILE("class A:\n  x[0] = int\n", "2:2",
                "unknown subscripted statement 'x' in class '__torch__.m.A'");
-    FAULT_FILE("class A:\nx = 1\n", "2:0", "expected a deeper line after ':', found 'x'");
+    FAULT_FILE("class A:\nx = 1\n", "2:0", "expected an indented line after ':', found 'x'");
 }
 
 static void test_packed_params(void)

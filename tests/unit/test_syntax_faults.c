@@ -19,11 +19,11 @@ static void test_faults(void)
     FAULT_BODY("\xef\xbb\xbfx = 1\n", "1:0", "unexpected byte 0xef");
     FAULT_BODY("x = \xff\n", "1:4", "unexpected byte 0xff");
     FAULT_BODY("x = $\n", "1:4", "unexpected byte 0x24");
-    FAULT_BODY("if a:\n    b\n  c\n", "3:2", "this indentation matches no outer level");
-    FAULT_BODY("if a:\n  b\n\tc\n", "3:1", "this indentation matches no outer level");
-    FAULT_BODY("a\n  b\n", "2:2", "expected an expression, found a deeper line");
+    FAULT_BODY("if a:\n    b\n  c\n", "3:2", "this indentation does not match an outer level");
+    FAULT_BODY("if a:\n  b\n\tc\n", "3:1", "this indentation does not match an outer level");
+    FAULT_BODY("a\n  b\n", "2:2", "expected an expression, found an indented line");
     FAULT_BODY("if a: b\n", "1:6", "expected the end of the line after ':', found 'b'");
-    FAULT_BODY("if a:\nb\n", "2:0", "expected a deeper line after ':', found 'b'");
+    FAULT_BODY("if a:\nb\n", "2:0", "expected an indented line after ':', found 'b'");
     FAULT_BODY("else:\n  b\n", "1:0", "expected an expression, found 'else'");
     FAULT_BODY("x = 9223372036854775808", "1:4",
                "integer '9223372036854775808' does not fit in 64 bits");

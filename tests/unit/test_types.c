@@ -54,7 +54,7 @@ static void test_types(void)
     TYPE("dict", "unknown type 'dict'");
     TYPE("Scalar", "unknown type 'Scalar'");
     TYPE("Layout", "unknown type 'Layout'");
-    TYPE("List[int, int]", "'List' of 2 types");
+    TYPE("List[int, int]", "'List' does not take 2 types");
     TYPE("Dict[List[int], int]", "'List[int]' cannot be a key of a dict");
     TYPE("List", "unknown type 'List'");
     TYPE("Foo[int]", "unknown type 'Foo[int]'");
