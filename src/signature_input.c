@@ -1,0 +1,235 @@
+/* signature_input.c - a parameter of any type as graph inputs: tensors, numbers, and the members of
+ * tuples, lists and dicts.
+ */
+#include "signature_private.h"
+
+#include <string.h>
+
+/* ---- numbers ---- */
+
+static Obj *as_number(Interp *it, const Type *type, Value *v)
+{
+    if (type->kind == TY_INT)
+        return obj_sym(it, v->is_input ? sym_scalar(it->g, v) : emit_item(it->g, v));
+    return type->kind == TY_BOOL ? obj_bool_value(it, v) : obj_float_value(it, v);
+}
+
+static Obj *as_numbers(Interp *it, const Type *type, Value *v)
+{
+    Obj *list = obj_list(it, type);
+
+    set_stacked(it, list->list, v, stacked_kind(list->list));
+    return list;
+}
+
+static DType number_dtype(const Type *type)
+{
+    return type->kind == TY_INT ? DT_INT64 : type->kind == TY_BOOL ? DT_BOOL : DT_DOUBLE;
+}
+
+/* A number, or a list of numbers, that may be None. */
+static Obj *optional_numbers(Inputs *in_, Name path, const Type *type, int rank,
+                             const InputSpec *spec)
+{
+    Interp *it = in_->it;
+    InputSpec own = *spec;
+    Obj *maybe;
+    Value *v;
+
+    own.dtype = number_dtype(type);
+    if (spec->rank != rank || (spec->dtype != DT_NONE && spec->dtype != own.dtype))
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "the input '%s' is of type %s: -i '%s:optional(%s[%s])'", path,
+                  rank ? "List" : type_text(it->job, type), path, dtype_torch_name(own.dtype),
+                  rank ? "n" : "");
+    maybe = optional_input(in_, path, &own);
+    v = maybe->some->tensor->value;
+    return obj_maybe(it, maybe->value, rank ? as_numbers(it, type, v) : as_number(it, type, v));
+}
+
+static Value *number_value(Inputs *in_, Name path, const Type *type, int rank)
+{
+    Interp *it = in_->it;
+    Name given = given_name(in_);
+    DType dtype = number_dtype(type);
+    const Sym **dims = NEW_N(it->job, const Sym *, 2);
+    Value *v;
+
+    v = graph_input(it->g, given ? given : path, dtype, rank, dims);
+    if (rank)
+        v->dims[0] = sym_dim(it->g, own_dim_name(in_, v->name, 0), v, 0);
+    in_->count++;
+    return v;
+}
+
+/* int, float and bool parameters are 0-dim inputs. */
+static Obj *number_input(Inputs *in_, Name path, const Type *type)
+{
+    const InputSpec *spec = spec_for(in_, path, given_name(in_));
+
+    if (spec && spec->is_optional)
+        return optional_numbers(in_, path, type, 0, spec);
+    return as_number(in_->it, type, number_value(in_, path, type, 0));
+}
+
+/* ---- members ---- */
+
+const Raw *traced_item(const Raw *traced, size_t i)
+{
+    if (!traced ||
+        (traced->kind != RAW_TUPLE && traced->kind != RAW_LIST && traced->kind != RAW_DICT))
+        return NULL;
+    return i < traced->items.n ? traced->items.at[i] : NULL;
+}
+
+static Obj *tuple_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
+{
+    Interp *it = in_->it;
+    Obj *tuple = obj_tuple(it, NULL, 0);
+
+    for (size_t i = 0; i < type->nargs; i++)
+        list_add(it, tuple->list,
+                 input_of(in_, name_f(it->job, "%s.%zu", path, i), type->args[i],
+                          traced_item(traced, i)));
+    return tuple;
+}
+
+static Obj *named_tuple_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
+{
+    Interp *it = in_->it;
+    Class *class_ = program_find(it->program, type->name).class_;
+    Obj *tuple = obj_tuple(it, NULL, 0);
+
+    if (!class_ || class_->kind != CLASS_NAMED_TUPLE)
+        fail(it->job, NO_LOC, "the input '%s' is of type %s, which cannot be an input", path,
+             type_text(it->job, type));
+    for (size_t i = 0; i < class_->attributes.n; i++)
+        list_add(it, tuple->list,
+                 input_of(in_, name_f(it->job, "%s.%s", path, class_->attributes.at[i].name),
+                          class_->attributes.at[i].type, traced_item(traced, i)));
+    tuple->type = type;
+    return tuple;
+}
+
+static bool is_basic(const Type *type)
+{
+    return type->kind == TY_TENSOR || type->kind == TY_INT || type->kind == TY_FLOAT ||
+           type->kind == TY_BOOL;
+}
+
+/* A spec of the list itself, which is then as long as the run time says: tensors are an ONNX
+ * sequence, numbers one tensor. */
+static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
+{
+    Interp *it = in_->it;
+    Obj *list = obj_list(it, type->args[0]), *item;
+    TypeKind kind = type->args[0]->kind;
+    const InputSpec *spec;
+    Value *v;
+
+    if (kind == TY_TENSOR && it->g->opset < 11)
+        fail(it->job, NO_LOC,
+             "the input '%s' is a list: ONNX has sequences from opset 11 on; or name its members: "
+             "-i '%s.0:float32[...]'",
+             path, path);
+    if (kind != TY_TENSOR) {
+        spec = spec_for(in_, path, given_name(in_));
+        if (spec && spec->is_optional)
+            return optional_numbers(in_, path, type->args[0], 1, spec);
+        return as_numbers(it, type->args[0], number_value(in_, path, type->args[0], 1));
+    }
+    item = tensor_input(in_, path, NULL);
+    if (item->kind == OBJ_MAYBE)
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "the input '%s' is a list of tensors: say that it is there, or that it is not, "
+                  "with -i '%s:none'",
+                  path, path);
+    v = item->tensor->value;
+    v->kind = VALUE_SEQUENCE;
+    for (int i = 0; i < v->rank; i++)
+        if (!sym_known(v->dims[i], NULL))
+            v->dims[i] = sym_fresh_dim(it->g, NULL, i);
+    set_stacked(it, list->list, v, OBJ_TENSOR);
+    return list;
+}
+
+static Obj *list_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
+{
+    Interp *it = in_->it;
+    size_t n = traced && traced->kind == RAW_LIST ? traced->items.n : named_members(in_, path);
+    Obj *list = obj_list(it, type->args[0]);
+
+    if (n == 0 &&
+        (is_basic(type->args[0]) && (is_specified(in_, path) || type->args[0]->kind != TY_TENSOR)))
+        return open_list_input(in_, path, type);
+    if (n == 0)
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "the input '%s' is a list; name its members: -i '%s.0:float32[...]', or say what "
+                  "each is like, for any number of them: -i '%s:float32[...]'",
+                  path, path, path);
+    for (size_t i = 0; i < n; i++)
+        list_add(it, list->list,
+                 input_of(in_, name_f(it->job, "%s.%zu", path, i), type->args[0],
+                          traced_item(traced, i)));
+    return list;
+}
+
+/* `rest` is the key, or begins with it where values have members themselves. */
+static void dict_member(Inputs *in_, Obj *dict, Name path, const char *rest, const Type *type)
+{
+    Interp *it = in_->it;
+    size_t length = is_basic(type) ? strlen(rest) : strcspn(rest, ".");
+    Obj *key = obj_str(it, job_strndup(it->job, rest, length), length);
+
+    if (!dict_get(it, dict->dict, key))
+        dict_set(it, dict->dict, key,
+                 input_of(in_, name_f(it->job, "%s.%s", path, key->text), type, NULL));
+}
+
+static Obj *dict_input(Inputs *in_, Name path, const Type *type, const Raw *traced)
+{
+    Interp *it = in_->it;
+    size_t length = strlen(path);
+    bool is_traced = traced && traced->kind == RAW_DICT && traced->items.n;
+    Obj *dict = obj_dict(it);
+
+    for (size_t i = 0; is_traced && i < traced->items.n; i++) {
+        Obj *key = instantiate(it, traced->keys.at[i], type->args[0], path, NULL, NULL);
+
+        dict_set(it, dict->dict, key,
+                 input_of(in_, name_f(it->job, "%s.%s", path, obj_text(it, key)), type->args[1],
+                          traced->items.at[i]));
+    }
+    for (size_t i = 0; !is_traced && i < in_->options->ninputs; i++) {
+        const char *spec = in_->options->inputs[i].name;
+
+        if (spec && strncmp(spec, path, length) == 0 && spec[length] == '.')
+            dict_member(in_, dict, path, spec + length + 1, type->args[1]);
+    }
+    if (!dict->dict->keys.n)
+        fail(it->job, NO_LOC,
+             "the input '%s' is a dict; name its members: -i '%s.KEY:float32[...]'", path, path);
+    return dict;
+}
+
+Obj *input_of(Inputs *in_, Name path, const Type *type, const Raw *traced)
+{
+    stack_check(in_->it->job, NO_LOC);
+    switch (type->kind) {
+    case TY_TENSOR: return tensor_input(in_, path, traced);
+    case TY_OPTIONAL:
+        if (is_told_none(in_, path) || (traced && traced->kind == RAW_NONE))
+            return obj_none(in_->it);
+        return input_of(in_, path, type->args[0], traced);
+    case TY_TUPLE: return tuple_input(in_, path, type, traced);
+    case TY_LIST: return list_input(in_, path, type, traced);
+    case TY_DICT: return dict_input(in_, path, type, traced);
+    case TY_CLASS: return named_tuple_input(in_, path, type, traced);
+    case TY_INT:
+    case TY_FLOAT:
+    case TY_BOOL: return number_input(in_, path, type);
+    default:
+        fail(in_->it->job, NO_LOC, "the input '%s' is of type %s, which cannot be an input", path,
+             type_text(in_->it->job, type));
+    }
+}

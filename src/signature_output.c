@@ -1,0 +1,230 @@
+/* signature_output.c - what the exported method returns as graph outputs (docs/naming.md). */
+#include "signature.h"
+
+#include <ctype.h>
+#include <string.h>
+
+typedef struct Outputs {
+    Interp *it;
+    const ExportOptions *options;
+    size_t count;
+} Outputs;
+
+static bool is_plain_word(Name word)
+{
+    if (!word || !*word || word[0] == '_')
+        return false;
+    for (const char *c = word; *c; c++)
+        if (!isalnum((unsigned char)*c) && *c != '_')
+            return false;
+    return true;
+}
+
+static Name output_name(Outputs *out, Name own)
+{
+    const ExportOptions *o = out->options;
+
+    if (out->count < o->given.noutput_names)
+        return name(out->it->job, o->given.output_names[out->count]);
+    if (is_plain_word(own))
+        return own;
+    return out->count ? name_f(out->it->job, "output.%zu", out->count)
+                      : name(out->it->job, "output");
+}
+
+/* Names that the user gave to dims of this output win over the expressions that we know. */
+static void name_dims(Outputs *out, Value *v, Name output)
+{
+    const ExportOptions *o = out->options;
+    bool own = false;
+
+    for (size_t i = 0; i < o->given.noutput_dims; i++) {
+        int axis = o->given.output_dims[i].axis;
+
+        if (strcmp(o->given.output_dims[i].output, output) != 0)
+            continue;
+        axis = axis < 0 ? axis + v->rank : axis;
+        if (axis < 0 || axis >= v->rank)
+            fail_code(out->it->job, CODE_USAGE, NO_LOC,
+                      "dynamic_axes names axis %d of output '%s', which has rank %d",
+                      o->given.output_dims[i].axis, output, v->rank);
+        if (sym_known(v->dims[axis], NULL))
+            continue;
+        if (!own)
+            v->dims = job_copy(out->it->job, v->dims, (size_t)v->rank * sizeof *v->dims);
+        own = true;
+        v->dims[axis] =
+            sym_dim(out->it->g, name(out->it->job, o->given.output_dims[i].name), NULL, 0);
+    }
+}
+
+static void value_output(Outputs *out, Value *v, Name own)
+{
+    Name output = output_name(out, own);
+    Block *root = out->it->g->root;
+
+    graph_output(out->it->g, v, output);
+    name_dims(out, root->outputs.at[root->outputs.n - 1], output);
+    out->count++;
+}
+
+/* The program's own words for what it returns: the names behind `return`. */
+static Name returned_word(const Tree *tree, size_t i)
+{
+    if (tree && tree->kind == EX_TUPLE && i < tree->list.n)
+        tree = tree->list.at[i];
+    return tree && tree->kind == EX_NAME ? tree->name : NULL;
+}
+
+/* A list whose length only the run time knows: tensors as an ONNX sequence, numbers as one tensor.
+ */
+static Value *sequence_output(Interp *it, List *list)
+{
+    Graph *g = it->g;
+
+    if (stacked_kind(list) != OBJ_TENSOR)
+        return list->stacked;
+    if (g->opset < 11)
+        fail(it->job, NO_LOC,
+             "an output is a list whose length only the run time knows: ONNX has sequences from "
+             "opset 11 on; or return torch.stack of it");
+    return sequence_value(it, list, DT_NONE);
+}
+
+/* Before opset 11 there are no sequences, but items whose number is known can be outputs of their
+ * own. */
+static bool items_output(Outputs *out, List *list)
+{
+    Graph *g = out->it->g;
+    int64_t n;
+
+    if (g->opset >= 11 || stacked_kind(list) != OBJ_TENSOR || !value_dim(list->stacked, 0, &n))
+        return false;
+    for (int64_t i = 0; i < n; i++)
+        value_output(out, emit_select(g, list->stacked, 0, sym_int(g, i)), NULL);
+    return true;
+}
+
+/* One side of an output that may be None, in a block of its own. */
+static Block *optional_side(Graph *g, const char *side, Value *v, const Value *like)
+{
+    Block *block = block_new(g, g->root, name(g->job, side));
+    Value *optional;
+
+    g->block = block;
+    optional = v ? op(g, "Optional", IN(v), AT_NONE)
+                 : op(g, "Optional", NULL, 0, AT(A_TYPE("type", like)));
+    g->block = g->root;
+    block_output(g, block, optional);
+    return block;
+}
+
+/* What is a tensor, a number or None, as the data decides, is an ONNX optional. */
+static Value *maybe_output(Interp *it, Obj *obj)
+{
+    Graph *g = it->g;
+    Value *some = obj_as_value(it, obj->some), *like;
+    Block *then, *otherwise;
+
+    if (g->opset < 16)
+        fail(it->job, NO_LOC,
+             "an output may be None, as the data decides: ONNX has such outputs from opset 16 on; "
+             "or return a tensor in both cases");
+    if (!some)
+        fail(it->job, NO_LOC,
+             "an output of type %s may be None, as the data decides; only tensors and numbers can",
+             obj_kind_text(obj->some));
+    like = job_copy(it->job, some, sizeof *some);
+    like->kind = VALUE_TENSOR;
+    then = optional_side(g, "then_branch", some, NULL);
+    otherwise = optional_side(g, "else_branch", NULL, like);
+    return op(g, "If", IN(obj->value), AT(A_G("then_branch", then), A_G("else_branch", otherwise)));
+}
+
+/* The declared type of a member; NULL: nothing says it. */
+static const Type *member_type(const Type *type, size_t i)
+{
+    if (!type || (type->kind != TY_TUPLE && type->kind != TY_LIST && type->kind != TY_DICT))
+        return NULL;
+    i = type->kind == TY_LIST ? 0 : type->kind == TY_DICT ? 1 : i;
+    return i < type->nargs ? type->args[i] : NULL;
+}
+
+static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const Tree *tree)
+{
+    Interp *it = out->it;
+
+    stack_check(out->it->job, NO_LOC);
+    /* None stands for the ways that do not return: the end of `while True` */
+    if (obj->kind == OBJ_MAYBE && type && type->kind == TY_TENSOR)
+        obj = obj->some;
+    switch (obj->kind) {
+    case OBJ_TUPLE:
+    case OBJ_LIST:
+        if (obj->list->columns) { /* one list per member */
+            output_of(out, obj->list->columns, NULL, NULL, NULL);
+            break;
+        }
+        if (obj->list->stacked && stacked_kind(obj->list) == OBJ_STR) {
+            report(it->job, SEV_WARNING, NO_LOC,
+                   "an output is left out: a list of strings has no place in ONNX");
+            break;
+        }
+        if (obj->list->stacked) {
+            if (!items_output(out, obj->list))
+                value_output(out, sequence_output(it, obj->list), own);
+            break;
+        }
+        need_items(it, obj->list, NO_LOC);
+        for (size_t i = 0; i < obj->list->n; i++)
+            output_of(out, obj->list->at[i], member_type(type, i), returned_word(tree, i), NULL);
+        break;
+    case OBJ_DICT:
+        need_keys(it, obj->dict, NO_LOC);
+        for (size_t i = 0; i < obj->dict->keys.n; i++) {
+            Obj *key = obj->dict->keys.at[i];
+
+            output_of(out, obj->dict->values.at[i], member_type(type, i),
+                      key->kind == OBJ_STR ? name_n(it->job, key->text, key->length) : NULL, NULL);
+        }
+        break;
+    case OBJ_NONE: break;
+    case OBJ_POISON: /* without a text it was reported; but then something was */
+        if (obj->text || !job_errors(it->job))
+            report(it->job, SEV_ERROR, NO_LOC, "an output cannot be exported: %s",
+                   obj->text ? obj->text : "it is not known");
+        break;
+    case OBJ_MAYBE: value_output(out, maybe_output(it, obj), own); break;
+    case OBJ_TENSOR:
+    case OBJ_INT:
+    case OBJ_FLOAT:
+    case OBJ_BOOL: value_output(out, obj_as_value(it, obj), own); break;
+    default:
+        report(it->job, SEV_WARNING, NO_LOC,
+               "an output of type %s is left out: ONNX has no such outputs", obj_kind_text(obj));
+    }
+}
+
+static const Tree *return_tree(const Function *f)
+{
+    const Tree *last = f->body.n ? f->body.at[f->body.n - 1] : NULL;
+
+    return last && last->kind == S_RETURN ? last->a : NULL;
+}
+
+void signature_outputs(Interp *it, const Signature *signature, const ExportOptions *options,
+                       Obj *output)
+{
+    Outputs out = {.it = it, .options = options};
+    const Tree *tree = return_tree(signature->function);
+
+    output_of(&out, output, signature->function->result, returned_word(tree, 0), tree);
+    if (job_errors(it->job))
+        return;
+    if (out.count == 0)
+        fail(it->job, NO_LOC, "the model returns no tensor");
+    if (options->given.noutput_names > out.count)
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "%zu output names are given, but the model has %zu outputs",
+                  options->given.noutput_names, out.count);
+}

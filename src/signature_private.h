@@ -1,0 +1,32 @@
+/* signature_private.h - what signature.c, signature_input.c and signature_tensor.c share. A path is
+ * an input as the user names it: "x", and "x.0", "x.key" for the members of a list, tuple or dict.
+ */
+#ifndef PTONNX_SIGNATURE_PRIVATE_H
+#define PTONNX_SIGNATURE_PRIVATE_H
+
+#include "signature.h"
+
+typedef struct Inputs {
+    Interp *it;
+    const ExportOptions *options;
+    bool *used;       /* which specs have found their input */
+    size_t next_spec; /* for specs without a name */
+    size_t count;     /* graph inputs so far */
+    Map *facts;       /* Name -> Fact, from one run to the next */
+} Inputs;
+
+/* signature_tensor.c */
+const InputSpec *spec_for(Inputs *in_, Name path, Name given); /* marks it as used; NULL: none */
+bool is_specified(const Inputs *in_, Name path);    /* a -i names the input or one of its members */
+size_t named_members(const Inputs *in_, Name path); /* path.0, path.1, ... of a list */
+bool is_told_none(Inputs *in_, Name path);          /* if so, the spec is marked as used */
+Name given_name(Inputs *in_); /* of the next graph input, by input_names; NULL: none */
+Name own_dim_name(Inputs *in_, Name input, int axis); /* no other dim has this name */
+Obj *tensor_input(Inputs *in_, Name path, const Raw *traced);
+Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec);
+
+/* signature_input.c */
+Obj *input_of(Inputs *in_, Name path, const Type *type, const Raw *traced);
+const Raw *traced_item(const Raw *traced, size_t i); /* NULL: not traced */
+
+#endif

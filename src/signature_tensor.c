@@ -1,0 +1,221 @@
+/* signature_tensor.c - one tensor as a graph input. Its shape comes from the user's -i, else from
+ * the inputs that a traced archive remembers, else from what an earlier run of the program has
+ * learnt (interp/facts.c).
+ */
+#include "signature_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the user's specs ---- */
+
+const InputSpec *spec_for(Inputs *in_, Name path, Name given)
+{
+    const ExportOptions *o = in_->options;
+
+    for (size_t i = 0; i < o->ninputs; i++)
+        if (o->inputs[i].name && (strcmp(o->inputs[i].name, path) == 0 ||
+                                  (given && strcmp(o->inputs[i].name, given) == 0))) {
+            in_->used[i] = true;
+            return &o->inputs[i];
+        }
+    while (in_->next_spec < o->ninputs && o->inputs[in_->next_spec].name)
+        in_->next_spec++;
+    if (in_->next_spec == o->ninputs)
+        return NULL;
+    in_->used[in_->next_spec] = true;
+    return &o->inputs[in_->next_spec++];
+}
+
+/* How many members of a list the user named: path.0, path.1, ... */
+size_t named_members(const Inputs *in_, Name path)
+{
+    size_t n = 0, length = strlen(path);
+
+    for (size_t i = 0; i < in_->options->ninputs; i++) {
+        const char *spec = in_->options->inputs[i].name;
+
+        if (spec && strncmp(spec, path, length) == 0 && spec[length] == '.') {
+            size_t at = strtoul(spec + length + 1, NULL, 10) + 1;
+
+            n = at > n && at < 10000 ? at : n;
+        }
+    }
+    return n;
+}
+
+/* Is there a -i for this parameter or one of its members? */
+bool is_specified(const Inputs *in_, Name path)
+{
+    size_t length = strlen(path);
+
+    for (size_t i = 0; i < in_->options->ninputs; i++) {
+        const char *spec = in_->options->inputs[i].name;
+
+        if (spec && strncmp(spec, path, length) == 0 && (!spec[length] || spec[length] == '.'))
+            return true;
+    }
+    return in_->next_spec < in_->options->ninputs && !in_->options->inputs[in_->next_spec].name;
+}
+
+/* The spec that an input takes, if it is told to be None: then it is taken. */
+bool is_told_none(Inputs *in_, Name path)
+{
+    size_t next = in_->next_spec;
+    const InputSpec *spec = spec_for(in_, path, NULL);
+
+    if (spec && spec->is_none)
+        return true;
+    if (spec && !spec->name)
+        in_->used[spec - in_->options->inputs] = false;
+    in_->next_spec = next;
+    return false;
+}
+
+Name given_name(Inputs *in_)
+{
+    const ExportOptions *o = in_->options;
+
+    return in_->count < o->given.ninput_names ? name(in_->it->job, o->given.input_names[in_->count])
+                                              : NULL;
+}
+
+/* ---- shapes ---- */
+
+static const Sym *dim_of(Inputs *in_, const char *text, Value *v, int axis)
+{
+    char *end;
+    long long size = strtoll(text, &end, 10);
+
+    if (!*end && end != text) {
+        if (size < 0)
+            fail_code(in_->it->job, CODE_USAGE, NO_LOC, "the size %lld of input '%s' is negative",
+                      size, v->name);
+        return sym_int(in_->it->g, size);
+    }
+    return sym_dim(in_->it->g, name(in_->it->job, text), v, axis);
+}
+
+/* Nobody else's dim has this name. */
+Name own_dim_name(Inputs *in_, Name input, int axis)
+{
+    const ExportOptions *o = in_->options;
+    Name own = name_f(in_->it->job, "%s_dim_%d", input, axis);
+
+    stack_check(in_->it->job, NO_LOC);
+    for (size_t i = 0; i < o->ninputs; i++)
+        for (int d = 0; d < o->inputs[i].rank; d++)
+            if (strcmp(o->inputs[i].dims[d], own) == 0)
+                return own_dim_name(in_, name_f(in_->it->job, "%s_", input), axis);
+    return own;
+}
+
+static const Sym *learnt_dim(Inputs *in_, const Fact *fact, Value *v, int axis)
+{
+    for (size_t i = 0; i < fact->dims.n; i++)
+        if (fact->dims.at[i].axis == axis || fact->dims.at[i].axis == axis - fact->rank)
+            return sym_int(in_->it->g, fact->dims.at[i].size);
+    return sym_dim(in_->it->g, own_dim_name(in_, v->name, axis), v, axis);
+}
+
+/* The dims can only be named once there is a value to measure: the input is made first, then given
+ * its shape. */
+static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputSpec *spec,
+                         const RawTensor *traced, const Fact *fact)
+{
+    Graph *g = in_->it->g;
+    bool specified = spec && spec->rank != RANK_NOT_GIVEN;
+    int rank = specified ? spec->rank : traced ? traced->rank : fact->rank;
+    Value *v = graph_input(g, input_name, dtype, -1, NULL);
+
+    in_->count++;
+    if (rank < 0)
+        return v;
+    v->dims = NEW_N(g->job, const Sym *, (size_t)rank + 1);
+    for (int i = 0; i < rank; i++)
+        v->dims[i] = specified ? dim_of(in_, spec->dims[i], v, i)
+                     : traced  ? sym_int(g, traced->sizes[i])
+                               : learnt_dim(in_, fact, v, i);
+    v->rank = rank;
+    return v;
+}
+
+/* ---- inputs ---- */
+
+static Fact *fact_of(Inputs *in_, Name input)
+{
+    Fact *fact = map_get(in_->facts, input);
+
+    if (fact)
+        return fact;
+    fact = NEW(in_->it->job, Fact);
+    fact->input = input;
+    fact->rank = -1;
+    map_put(in_->it->job, in_->facts, input, fact);
+    return fact;
+}
+
+/* What may be None is an ONNX optional. Its tensor is taken out where it is there; on the other
+ * side stands a tensor that nobody reads. */
+Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec)
+{
+    Interp *it = in_->it;
+    Graph *g = it->g;
+    Name given = given_name(in_);
+    Value *v, *present, *tensor, *dummy;
+    Block *then, *otherwise;
+
+    if (g->opset < 16)
+        fail(it->job, NO_LOC,
+             "the input '%s' may be None: ONNX has such inputs from opset 16 on; or say which with "
+             "-i '%s:none' or a shape",
+             path, path);
+    if (spec->rank < 0)
+        fail_code(it->job, CODE_USAGE, NO_LOC, "the optional input '%s' needs a shape", path);
+    v = make_input(in_, given ? given : path, spec->dtype, spec, NULL, NULL);
+    v->kind = VALUE_OPTIONAL;
+    for (int i = 0; i < v->rank; i++)
+        if (!sym_known(v->dims[i], NULL))
+            v->dims[i] = sym_fresh_dim(g, NULL, i);
+    present = op(g, "OptionalHasElement", IN(v), AT_NONE);
+    dummy = dummy_value(it, v);
+    then = block_new(g, g->root, name(it->job, "then_branch"));
+    otherwise = block_new(g, g->root, name(it->job, "else_branch"));
+    g->block = then;
+    tensor = op(g, "OptionalGetElement", IN(v), AT_NONE);
+    g->block = g->root;
+    block_output(g, then, tensor);
+    block_output(g, otherwise, dummy);
+    tensor = op(g, "If", IN(present), AT(A_G("then_branch", then), A_G("else_branch", otherwise)));
+    return obj_maybe(it, present, obj_tensor(it, tensor));
+}
+
+Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
+{
+    Interp *it = in_->it;
+    Name given = given_name(in_);
+    const InputSpec *spec = spec_for(in_, path, given);
+    const RawTensor *seen = traced && traced->kind == RAW_TENSOR ? traced->tensor : NULL;
+    Fact *fact = fact_of(in_, given ? given : path);
+    DType dtype = spec && spec->dtype != DT_NONE ? spec->dtype
+                  : seen                         ? dtype_of_scalar_type(seen->type)
+                  : fact->dtype                  ? fact->dtype
+                                                 : DT_FLOAT;
+    Obj *obj;
+
+    if (spec && spec->is_optional)
+        return optional_input(in_, path, spec);
+    if (spec && spec->is_none)
+        fail_code(it->job, CODE_USAGE, NO_LOC, "the input '%s' is no Optional: it cannot be None",
+                  path);
+    if (dtype == DT_NONE)
+        fail(it->job, NO_LOC, "the input '%s' has a dtype that ONNX does not have", path);
+    fact->dtype_given = seen || (spec && spec->dtype != DT_NONE);
+    fact->rank_given = seen || (spec && spec->rank != RANK_NOT_GIVEN);
+    obj = obj_tensor(it, make_input(in_, fact->input, dtype, spec, seen, fact));
+    obj->tensor->place->label = path;
+    vec_push(it->job, &it->inputs, obj->tensor);
+    if (!fact->rank_given || !fact->dtype_given)
+        map_put(it->job, &it->facts, obj->tensor->value, fact);
+    return obj;
+}
