@@ -1,7 +1,7 @@
-/* api.c - ptonnx.h over the internals.
+/* api.c - implements ptonnx.h.
  *
- * Each call is one Job: made, run under protect(), turned into a report, freed. Nothing survives it
- * but the report and what the caller asked to have in memory.
+ * Each call is one Job: created, run under protect(), turned into a report, freed. Only the report
+ * and an output in memory remain.
  */
 #include "api.h"
 
@@ -30,7 +30,7 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* Memory that outlives the job: what is written through out_callback gathers here. */
+/* Output memory, which outlives the job; out_callback appends to it. */
 typedef struct Memory {
     char *at;
     size_t n, cap;
@@ -117,7 +117,7 @@ static Out *open_sink(Call *call)
               "no output is given: set 'path', 'memory' with 'length', or 'write'");
 }
 
-/* A directory that is not there would silently show nothing. */
+/* A missing directory is an error; otherwise source lines would silently be absent. */
 static void set_sources(Job *job, const ptonnx_options *known)
 {
     struct stat info;
@@ -130,7 +130,7 @@ static void set_sources(Job *job, const ptonnx_options *known)
     job->source_line_user = known->source_line_user;
 }
 
-/* What each call does, inside protect() */
+/* The work of each call, inside protect() */
 
 static void work_export(Call *call)
 {
@@ -167,7 +167,7 @@ static void work_inspect(Call *call)
     const char *text;
 
     if (!call->text)
-        fail_code(job, CODE_USAGE, NO_LOC, "no place for the text is given");
+        fail_code(job, CODE_USAGE, NO_LOC, "no destination for the text is given");
     call->input = open_source(job, call->source);
     text = is_onnx(call->input) ? inspect_onnx(job, call->input, call->whole)
                                 : inspect_archive(job, call->input, call->whole);
@@ -182,7 +182,7 @@ static void work_check(Call *call)
     graph_check(call->result.graph);
 }
 
-/* One call from beginning to end */
+/* A call from start to end */
 
 static void protected_work(void *arg)
 {
@@ -226,7 +226,7 @@ static Outcome call_outcome(const Call *call, bool done, double seconds)
     return outcome;
 }
 
-/* Hands the gathered memory to whoever asked for it, or frees it. */
+/* Passes the output memory to the caller, or frees it. */
 static void give_memory(Call *call)
 {
     bool done = call->outcome.code == PTONNX_OK;
@@ -250,7 +250,8 @@ static void make_report(Call *call)
     }
 }
 
-/* The report is written to its file before it is returned, so that a failure to do so is in it. */
+/* The report is written to its file before it is returned, so that it can contain a failure to
+ * write it. */
 static void write_json(Call *call)
 {
     if (!call->report || protect(call->job, protected_json, call))
@@ -330,7 +331,7 @@ static int compare_rows(const void *a, const void *b)
     return strcmp(((const RuleInfo *)a)->schema, ((const RuleInfo *)b)->schema);
 }
 
-/* The rows and their texts in one piece of memory. */
+/* The rows and their texts are one block of memory. */
 static void list_operators(void *arg)
 {
     Listing *listing = arg;

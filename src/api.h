@@ -1,19 +1,20 @@
-/* api.h - what api.c and report.c share: how a public report is made from a finished job. */
+/* api.h - shared by the files that implement ptonnx.h. */
 #ifndef PTONNX_SRC_API_H
 #define PTONNX_SRC_API_H
 
 #include "export.h"
 
-/* What report_fill takes from the job. Everything is copied: the report outlives it. */
+/* The result of a job, for report_fill. Everything is copied, because the report outlives the job.
+ */
 typedef struct Outcome {
     ptonnx_code code;
-    const Graph *graph;     /* NULL: the job did not come so far */
-    const char *graph_text; /* NULL: nobody asked */
+    const Graph *graph;     /* NULL: not complete */
+    const char *graph_text; /* NULL: not requested */
     uint64_t bytes_read, bytes_written;
     double seconds;
 } Outcome;
 
-/* api_options.c - the caller's options, or the defaults, checked */
+/* api_options.c - checks the caller's options; NULL means the defaults */
 ExportOptions export_options(Job *job, const ptonnx_options *given);
 typedef enum FieldKind {
     FIELD_CHOICE,
@@ -35,12 +36,12 @@ const struct RuleRow *foreign_rules(Job *job, const ptonnx_rule *rules, size_t n
 
 /* report.c */
 ptonnx_report *
-report_new(void); /* NULL when memory ran out; says PTONNX_ERROR_BUG until it is filled */
+report_new(void); /* NULL if memory ran out; the code is PTONNX_ERROR_BUG until it is filled */
 void report_fill(ptonnx_report *report, Job *job,
                  const Outcome *outcome); /* fails like job_alloc */
 
 /* json.c */
-void json_string(Buf *buf, const char *text); /* quoted; what is not UTF-8 becomes U+FFFD */
+void json_string(Buf *buf, const char *text); /* quoted; invalid UTF-8 becomes U+FFFD */
 const char *report_to_json(Job *job, const ptonnx_report *report);
 
 #endif

@@ -1,5 +1,5 @@
-/* api_options.c - the options of a caller, checked: ptonnx_options in, ExportOptions out. Checks
- * that follow from what a field is come from option_table.c.
+/* api_options.c - checks the options of a caller: ptonnx_options in, ExportOptions out. Checks that
+ * depend only on the kind of a field come from option_table.c.
  */
 #include "api.h"
 
@@ -8,19 +8,19 @@
 enum {
     OPTIONS_MOST = 64 << 10, /* bytes of the struct in any version */
     ITEMS_MOST = 1 << 24,    /* of a list */
-    RANK_MOST = 64           /* PyTorch has no more */
+    RANK_MOST = 64           /* the limit of PyTorch */
 };
 
-/* A list that is NULL has no items; a count that no program means is a number gone wrong. */
+/* A list may be NULL only if it is empty. A huge count is taken for uninitialized memory. */
 static void check_list(Job *job, const char *what, const void *list, size_t n)
 {
     if (n > ITEMS_MOST)
-        fail_code(job, CODE_USAGE, NO_LOC, "%zu %s are given: that is too many", n, what);
+        fail_code(job, CODE_USAGE, NO_LOC, "%zu %s are given, which is too many", n, what);
     if (n && !list)
         fail_code(job, CODE_USAGE, NO_LOC, "%zu %s are given, but the list is NULL", n, what);
 }
 
-/* What becomes a string of the model: ONNX holds UTF-8 only. */
+/* The text becomes a string of the model, which must be UTF-8. */
 static void check_name(Job *job, const char *what, size_t i, const char *text)
 {
     size_t n = text ? strlen(text) : 0, length;
@@ -57,8 +57,8 @@ static void check_choice(Job *job, const OptionField *field, int value)
     for (; field->choices[n]; n++)
         buf_printf(&words, "%s%s", n ? ", " : "", field->choices[n]);
     if (value < 0 || value >= n)
-        fail_code(job, CODE_USAGE, NO_LOC, "%s is %d: 0 to %d are %s", field->name, value, n - 1,
-                  buf_text(&words));
+        fail_code(job, CODE_USAGE, NO_LOC, "%s is %d; valid values are 0 to %d (%s)", field->name,
+                  value, n - 1, buf_text(&words));
 }
 
 static void check_field(Job *job, const OptionField *field, const ptonnx_options *options)
@@ -73,8 +73,8 @@ static void check_field(Job *job, const OptionField *field, const ptonnx_options
     }
 }
 
-/* A program built against another ptonnx.h has a shorter or a longer struct. What a longer one asks
- * for beyond ours must be nothing. */
+/* A program that was built with another ptonnx.h has a shorter or longer struct. The fields of a
+ * longer struct that we do not know must be 0. */
 static ptonnx_options known_options(Job *job, const ptonnx_options *given)
 {
     ptonnx_options known = PTONNX_OPTIONS_INIT;
@@ -84,13 +84,14 @@ static ptonnx_options known_options(Job *job, const ptonnx_options *given)
         return known;
     if (given->size < offsetof(ptonnx_options, opset) + sizeof given->opset)
         fail_code(job, CODE_USAGE, NO_LOC,
-                  "the options are not set up: begin with PTONNX_OPTIONS_INIT");
+                  "the options are not initialized: use PTONNX_OPTIONS_INIT");
     if (given->size > OPTIONS_MOST)
         fail_code(job, CODE_USAGE, NO_LOC,
-                  "the options have a size of %zu: begin with PTONNX_OPTIONS_INIT", given->size);
+                  "the options have a size of %zu: use PTONNX_OPTIONS_INIT", given->size);
     for (size_t i = sizeof known; i < given->size; i++)
         if (bytes[i])
-            fail_code(job, CODE_USAGE, NO_LOC, "an option is set that only a newer ptonnx knows");
+            fail_code(job, CODE_USAGE, NO_LOC,
+                      "an option is set that requires a newer version of ptonnx");
     memcpy(&known, given, given->size < sizeof known ? given->size : sizeof known);
     return known;
 }
@@ -133,13 +134,13 @@ static InputSpec input_spec(Job *job, size_t i, const ptonnx_input *input)
         set_dtype(&spec, input->dtype);
         if (!spec.is_none && spec.dtype == DT_NONE)
             fail_code(job, CODE_USAGE, NO_LOC, "input %zu: '%s' is not a dtype%s", i, input->dtype,
-                      input->name ? "" : "; a name ends in a colon: 'x:float32[2,3]'");
+                      input->name ? "" : "; a name must be followed by a colon: 'x:float32[2,3]'");
     }
     if (input->name)
         check_name(job, "the name of input", i, input->name);
     if (input->rank < RANK_UNKNOWN || input->rank > RANK_MOST)
-        fail_code(job, CODE_USAGE, NO_LOC, "input %zu has rank %d: 0 to %d can be", i, input->rank,
-                  RANK_MOST);
+        fail_code(job, CODE_USAGE, NO_LOC, "input %zu has rank %d; valid ranks are 0 to %d", i,
+                  input->rank, RANK_MOST);
     if (input->rank > 0) {
         check_list(job, "dims of an input", input->dims, (size_t)input->rank);
         spec.dims = NEW_N(job, const char *, (size_t)input->rank);
@@ -163,11 +164,12 @@ static void check_output_dim(Job *job, size_t i, const ptonnx_output_dim *dim)
 static void check_custom_opset(Job *job, size_t i, const ptonnx_opset *opset)
 {
     if (!opset->domain || !*opset->domain || opset->version < 1)
-        fail_code(job, CODE_USAGE, NO_LOC, "opset %d of '%s': a domain has a name and a version",
+        fail_code(job, CODE_USAGE, NO_LOC,
+                  "opset %d of '%s': a domain must have a name and a positive version",
                   opset->version, opset->domain ? opset->domain : "");
     check_name(job, "the domain of custom_opsets", i, opset->domain);
     if (!strcmp(opset->domain, "ai.onnx"))
-        fail_code(job, CODE_USAGE, NO_LOC, "the version of ai.onnx is the option opset");
+        fail_code(job, CODE_USAGE, NO_LOC, "the version of ai.onnx is set by the option opset");
 }
 
 static DType default_dtype(Job *job, const char *text)
@@ -175,7 +177,7 @@ static DType default_dtype(Job *job, const char *text)
     DType dtype = text ? dtype_parse(text, strlen(text)) : DT_NONE;
 
     if (text && !dtype_is_float(dtype))
-        fail_code(job, CODE_USAGE, NO_LOC, "'%s' is not a dtype of floats", text);
+        fail_code(job, CODE_USAGE, NO_LOC, "'%s' is not a floating-point dtype", text);
     return dtype;
 }
 
@@ -184,8 +186,9 @@ static void check_options(Job *job, const ptonnx_options *options)
     for (const OptionField *field = option_fields; field->name; field++)
         check_field(job, field, options);
     if (options->opset < OPSET_MIN || options->opset > OPSET_MAX)
-        fail_code(job, CODE_USAGE, NO_LOC, "opset %d is not supported: %d to %d are",
-                  options->opset, OPSET_MIN, OPSET_MAX);
+        fail_code(job, CODE_USAGE, NO_LOC,
+                  "opset %d is not supported; supported opsets are %d to %d", options->opset,
+                  OPSET_MIN, OPSET_MAX);
     for (size_t i = 0; i < options->noutput_dims; i++)
         check_output_dim(job, i, &options->output_dims[i]);
     for (size_t i = 0; i < options->ncustom_opsets; i++)

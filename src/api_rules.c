@@ -1,7 +1,7 @@
-/* api_rules.c - rules in C from outside: what ptonnx.h offers inside of one.
+/* api_rules.c - users' rules in C: the functions of ptonnx.h for them.
  *
- * Each function runs under a protect_foreign() of its own: no longjmp crosses the frames of the
- * caller's function, which hands back the code instead.
+ * Each function runs under its own protect_foreign(), so that no longjmp crosses frames of the
+ * user's function. The user's function returns the code instead.
  */
 #include "api.h"
 
@@ -45,7 +45,7 @@ static Value *run_foreign(Rule *r, Graph *g)
     if (code)
         rule_fail(r, "its rule failed with %d", code);
     if (!call.returned)
-        rule_fail(r, "its rule has returned without a result");
+        rule_fail(r, "its rule did not set a result");
     return NULL;
 }
 
@@ -57,8 +57,9 @@ const RuleRow *foreign_rules(Job *job, const ptonnx_rule *rules, size_t n)
         if (!rules[i].schema || !rules[i].call)
             fail_code(job, CODE_USAGE, NO_LOC, "rule %zu has no schema or no function", i);
         if (rules[i].since < 0 || rules[i].since > OPSET_MAX)
-            fail_code(job, CODE_USAGE, NO_LOC, "rule %zu is since opset %d: 0 to %d are known", i,
-                      rules[i].since, OPSET_MAX);
+            fail_code(job, CODE_USAGE, NO_LOC,
+                      "rule %zu is since opset %d; valid opsets are 0 to %d", i, rules[i].since,
+                      OPSET_MAX);
         rows[i] = (RuleRow){.schema = rules[i].schema,
                             .since = rules[i].since,
                             .fn = run_foreign,
@@ -92,27 +93,27 @@ static int answer(Request request, void (*fn)(void *request))
     return protect_foreign(request.call->r->it->job, fn, &request) ? 0 : PTONNX_ERROR_MODEL;
 }
 
-/* Where the answer goes. */
+/* The destination of the result must be given. */
 static void check_place(const Request *q, const void *place)
 {
     if (!place)
-        rule_fail(q->call->r, "its rule gives no place for what it asks for");
+        rule_fail(q->call->r, "its rule passes NULL for a result");
 }
 
-/* An array of the rule's: more of its items than any node has is a number gone wrong. */
+/* Checks an array that the rule passes. A huge count is taken for uninitialized memory. */
 static void check_array(const Request *q, const char *what, const void *array, size_t n)
 {
     if (n > MAX_ITEMS)
-        rule_fail(q->call->r, "its rule gives %zu %s", n, what);
+        rule_fail(q->call->r, "its rule passes %zu %s, which is too many", n, what);
     if (n && !array)
-        rule_fail(q->call->r, "its rule gives NULL for %zu %s", n, what);
+        rule_fail(q->call->r, "its rule passes NULL for %zu %s", n, what);
 }
 
 static void check_param(const Request *q)
 {
     check_place(q, q->out);
     if (!q->param || !arg_named(q->call->r, q->param))
-        rule_fail(q->call->r, "its rule asks for '%s', which is not in the schema",
+        rule_fail(q->call->r, "its rule reads the argument '%s', which is not in the schema",
                   q->param ? q->param : "");
 }
 
@@ -252,7 +253,7 @@ static Attr attr_of(Request *q, const ptonnx_attribute *given)
     case PTONNX_ATTRIBUTE_STRING: attr.s = given->s; break;
     case PTONNX_ATTRIBUTE_FLOATS: attr.floats = given->floats; break;
     case PTONNX_ATTRIBUTE_INTS: attr.ints = given->ints; break;
-    default: rule_fail(q->call->r, "attribute %d is of no known kind", (int)given->kind);
+    default: rule_fail(q->call->r, "%d is not a kind of attribute", (int)given->kind);
     }
     if (given->kind == PTONNX_ATTRIBUTE_FLOATS || given->kind == PTONNX_ATTRIBUTE_INTS) {
         check_array(q, "elements of an attribute",
@@ -260,7 +261,7 @@ static Attr attr_of(Request *q, const ptonnx_attribute *given)
         attr.n = given->n;
     }
     if (!given->name || !*given->name || (given->kind == PTONNX_ATTRIBUTE_STRING && !given->s))
-        rule_fail(q->call->r, "its rule gives an attribute without a name or a text");
+        rule_fail(q->call->r, "its rule passes an attribute without a name or without a text");
     return attr;
 }
 
@@ -309,14 +310,14 @@ static void make_constant(void *arg)
     Data *data;
 
     if (dtype == DT_NONE || !dtype_size(dtype))
-        rule_fail(r, "'%s' is not a dtype of constants", q->type ? q->type : "");
+        rule_fail(r, "'%s' is not a dtype for constants", q->type ? q->type : "");
     if (q->rank < 0 || q->rank > MAX_RANK)
         rule_fail(r, "its rule makes a constant of rank %d", q->rank);
     check_place(q, q->out);
     check_array(q, "dims", q->dims, (size_t)q->rank);
     for (int i = 0; i < q->rank; i++)
         if (q->dims[i] < 0 || __builtin_mul_overflow(count, q->dims[i], &count))
-            rule_fail(r, "its rule makes a constant with a dim that cannot be");
+            rule_fail(r, "its rule makes a constant with an invalid dim");
     if (count && !q->contents)
         rule_fail(r, "its rule makes a constant without contents");
     data = data_new(r->g, dtype, q->rank, q->dims);
@@ -344,9 +345,9 @@ static void set_type_like(void *arg)
     Value *v = q->out;
 
     if (!v || !like)
-        rule_fail(q->call->r, "its rule gives no tensor, or none that it is to be like");
+        rule_fail(q->call->r, "its rule passes NULL for a tensor");
     if (!v->node || !*v->node->domain)
-        rule_fail(q->call->r, "its rule gives a type to a tensor that has one");
+        rule_fail(q->call->r, "its rule declares the type of a tensor whose type is known");
     set_type(v, like->dtype, like->rank, (const Sym **)like->dims);
 }
 
@@ -364,11 +365,11 @@ static void take_result(void *arg)
 
     check_array(q, "results", q->inputs, q->ninputs);
     if (q->ninputs != r->schema->nresults)
-        rule_fail(r, "its rule returns %zu tensors, but the schema says %zu", q->ninputs,
+        rule_fail(r, "its rule returns %zu tensors, but the schema has %zu", q->ninputs,
                   r->schema->nresults);
     for (size_t i = 0; i < q->ninputs; i++)
         if (!q->inputs[i])
-            rule_fail(r, "its rule returns no tensor as result %zu", i);
+            rule_fail(r, "its rule returns NULL as result %zu", i);
     give(r, values_result(r->it, (Value **)q->inputs, q->ninputs));
     q->call->returned = true;
 }

@@ -1,8 +1,7 @@
-/* export.c - the whole journey of a model, on one screen: READ THIS FIRST.
+/* export.c - all steps of an export. Read this file first.
  *
  * archive/ opens the file, script/ parses its code on demand, interp/ runs the program once with
- * the rules of aten/, building the graph of graph/ as it goes, and onnx/ writes it. Data moves one
- * way.
+ * the rules of aten/ and builds the graph of graph/, and onnx/ writes it.
  */
 #include "export.h"
 
@@ -15,15 +14,15 @@
 
 #define STEP_LIMIT 1000000 /* executed statements per job */
 #define MEMORY_LIMIT                                                                               \
-    ((size_t)128 << 20)    /* of the arena, beside what is in proportion to the file */
-#define MEMORY_PER_BYTE 64 /* of the file */
+    ((size_t)128 << 20) /* bytes of arena, plus MEMORY_PER_BYTE per byte of the file */
+#define MEMORY_PER_BYTE 64
 
 static const Source *open_source(void *archive, Name prefix)
 {
     return archive_source(archive, prefix);
 }
 
-/* The text of a file that is not the archive's. */
+/* The text of a file of rules. */
 static const Source *text_source(Job *job, const char *path)
 {
     const Mapping *file = file_load(job, path);
@@ -34,7 +33,7 @@ static const Source *text_source(Job *job, const char *path)
     return source;
 }
 
-/* The caller's rules come first. */
+/* All tables of rules; the caller's rules take precedence. */
 static const RuleRow *const *rule_tables(Job *job, const ExportOptions *options)
 {
     VEC(const RuleRow *) tables = {0};
@@ -71,13 +70,13 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
     for (size_t i = 0; i < options->given.ncustom_opsets; i++)
         map_put(job, &g->domains, name(job, options->given.custom_opsets[i].domain),
                 (void *)(intptr_t)options->given.custom_opsets[i].version);
-    /* Rules are looked up by name: a schema without one would never be seen. */
+    /* Rules are looked up by name, so an invalid schema must be reported here. */
     for (const RuleRow *row = options->rules; row && row->schema; row++)
         schema_parse(program, row->schema);
     return interp_new(job, g, program, archive, &how);
 }
 
-/* Where weights may go that are not written into the model itself. */
+/* Sets the destination of external data. */
 static void set_places(Job *job, const Mapping *input, const ExportOptions *options,
                        WireOptions *writing)
 {
@@ -89,17 +88,17 @@ static void set_places(Job *job, const Mapping *input, const ExportOptions *opti
         return;
     if (!options->output_path || !input->path || input->fd < 0)
         fail_code(job, CODE_USAGE, NO_LOC,
-                  "external data in place needs a model and an output that are files");
+                  "external data in place requires that the model and the output are files");
     writing->in_place = input;
     writing->in_place_name = path_below(job, options->output_path, input->path);
     if (!writing->in_place_name)
         fail_code(job, CODE_USAGE, NO_LOC,
-                  "external data in place: '%s' does not lie in or below the directory of '%s', "
-                  "and no runtime reads external data from elsewhere",
+                  "external data in place: '%s' is not in or below the directory of '%s', "
+                  "and runtimes do not read external data from elsewhere",
                   input->path, options->output_path);
 }
 
-/* A small archive can ask for any amount of work: loops that do not end, calls that double. */
+/* A small archive can cause any amount of work, for example by endless loops, so it is limited. */
 static void set_limits(Job *job, const Mapping *input, const ExportOptions *options)
 {
     size_t more = input->length < SIZE_MAX / 2 / MEMORY_PER_BYTE ? input->length * MEMORY_PER_BYTE
@@ -113,7 +112,7 @@ typedef struct Run {
     Interp *it;
     Signature signature;
     const ExportOptions *options;
-    size_t before; /* messages */
+    size_t before; /* number of messages before the run */
 } Run;
 
 static void run_once(void *arg_)
@@ -131,9 +130,9 @@ static void run_once(void *arg_)
     signature_outputs(run->it, s, run->options, output);
 }
 
-/* Runs the program until nothing more is learnt about inputs of which the user said too little, and
- * about loops that have to be spelt out: mostly once. Where those did not help, the messages are
- * about the program as it is. */
+/* Runs the program, and runs it again if the run has revealed facts about inputs without a shape,
+ * or loops that must be peeled or unrolled. Usually one run is enough. If peeling did not help, the
+ * program is run once more without it, so that the messages are about the program as written. */
 static Interp *run_program(Job *job, Archive *archive, const ExportOptions *options)
 {
     Map facts = {0}, loops = {0}, *split_loops = &loops;
@@ -153,15 +152,15 @@ static Interp *run_program(Job *job, Archive *archive, const ExportOptions *opti
         split_loops = NULL;
     }
     if (!done || job_errors(job))
-        unwind(job); /* every problem has been listed */
+        unwind(job); /* all errors are reported */
     return run.it;
 }
 
-/* A file is not changed by running it: the next run begins with what the archive holds. */
+/* An ONNX model keeps no state: every run starts with the values in the archive. */
 static void note_changed(Interp *it, const char *what)
 {
     report(it->job, SEV_NOTE, NO_LOC,
-           "the program changes '%s'; each run of the model begins with the saved one", what);
+           "the program changes '%s'; each run of the model starts with the saved value", what);
 }
 
 static void note_changed_state(Interp *it)
@@ -180,8 +179,8 @@ static void note_changed_state(Interp *it)
     for (size_t i = 0; i < it->inputs.n; i++)
         if (it->inputs.at[i]->place->version > 0)
             report(it->job, SEV_NOTE, NO_LOC,
-                   "the program changes its input '%s' in place; the model leaves the caller's "
-                   "tensor as it is",
+                   "the program changes its input '%s' in place; the model does not change the "
+                   "caller's tensor",
                    it->inputs.at[i]->place->label);
 }
 

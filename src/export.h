@@ -1,8 +1,7 @@
-/* export.h - one conversion: archive -> ONNX. What the doors (api.c, the tests) call.
+/* export.h - converts an archive to ONNX; called by api.c and by tests.
  *
- * In: a mapped archive and what the user asked for. Out: the bytes of an ONNX file in `out`, which
- * the caller commits, and the finished graph for the report. Faults unwind to the caller's
- * protect().
+ * In: a mapped archive and options. Out: the bytes of an ONNX file in `out`, which the caller
+ * commits, and the finished graph for the report. Errors unwind to the caller's protect().
  */
 #ifndef PTONNX_EXPORT_H
 #define PTONNX_EXPORT_H
@@ -12,32 +11,32 @@
 #include "onnx/wire.h"
 
 #define RANK_NOT_GIVEN (-1)
-#define RANK_UNKNOWN   (-2) /* '?': unknown on purpose */
+#define RANK_UNKNOWN   (-2) /* '?': decided at run time */
 
-/* What the user said about one input of the model. */
+/* The user's description of one input of the model. */
 typedef struct InputSpec {
     const char *name;  /* NULL: by order */
     DType dtype;       /* DT_NONE: not given */
-    int rank;          /* or one of the two above */
+    int rank;          /* or RANK_NOT_GIVEN, RANK_UNKNOWN */
     const char **dims; /* rank texts: a number or a name */
     bool is_none;      /* it is None */
-    bool is_optional;  /* it may be None: the run time knows */
+    bool is_optional;  /* whether it is None is decided at run time */
 } InputSpec;
 
-/* The public options after their checks, and those of them that have another form inside. */
+/* The checked public options, and the options that have another form inside. */
 typedef struct ExportOptions {
     ptonnx_options given; /* opset and method are filled in */
     InputSpec *inputs;
     size_t ninputs;
     DType default_dtype;         /* of floats; DT_NONE: float32 */
-    const struct RuleRow *rules; /* of the caller's, ended by {0}; NULL: none */
+    const struct RuleRow *rules; /* the caller's rules, ended by {0}; NULL: none */
     const char *output_path;     /* NULL: the output is not a file */
 } ExportOptions;
 
 typedef struct ExportResult {
     Graph *graph;
-    const char *torch_text; /* when verbose */
-    WireFiles files;        /* beside the model */
+    const char *torch_text; /* if verbose */
+    WireFiles files;        /* in addition to the model */
 } ExportResult;
 
 /* export.c */
@@ -50,13 +49,13 @@ const struct Source *prelude_source(Job *job); /* of src/aten/prelude/ */
 typedef struct RuleInfo {
     const char *schema;
     int since;
-    const char *becomes; /* nodes; in brackets, other operators of torch */
+    const char *becomes; /* ONNX operators; in brackets, operators of torch */
 } RuleInfo;
 size_t rule_list(Job *job, RuleInfo **rows);
 
-/* inspect.c - what is in an archive, as text: a summary, or the whole program. */
+/* inspect.c - describes an archive as text: a summary, or the whole program. */
 const char *inspect_archive(Job *job, const Mapping *file, bool whole_text);
-/* What could steer a terminal is shown as ?: names and code come from strangers. */
+/* Replaces control characters by `?`, since names and code are untrusted. */
 const char *harmless(Buf *text);
 
 /* inspect_onnx.c - the same for an ONNX model, in protobuf or as text. */

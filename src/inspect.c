@@ -1,8 +1,8 @@
-/* inspect.c - what is in a TorchScript archive, as text for people.
+/* inspect.c - describes a TorchScript archive as text.
  *
  * In: a mapped archive. Out: a summary (version, signature, operators, weights), or the whole
- * program. Nothing is run: operators are counted as they stand in the methods of the module tree's
- * classes and in the functions that these name.
+ * program. Nothing is run: operators are counted in the methods of the classes of the module tree
+ * and in the functions that they call.
  */
 #include "archive/archive.h"
 #include "export.h"
@@ -19,7 +19,7 @@ typedef struct Inspector {
     Job *job;
     Archive *archive;
     Program *program;
-    Map seen;      /* objects, classes and functions that have been looked at */
+    Map seen;      /* objects, classes and functions that have been visited */
     Map operators; /* Name "aten::add" -> count as uintptr_t */
     size_t calls;
     VEC(Weight) weights;
@@ -57,7 +57,7 @@ static void walk_function(Inspector *in, const Function *function)
         walk_list(in, &function->body);
 }
 
-/* a.b.c as one text, or NULL when it does not begin with a name. */
+/* a.b.c as one text, or NULL if it does not begin with a name. */
 static const char *dotted(Job *job, const Tree *tree)
 {
     const char *left;
@@ -182,7 +182,7 @@ static void put_shape(Buf *out, const RawTensor *tensor)
     buf_putc(out, ']');
 }
 
-/* A default value as it was written. */
+/* A default value as written in the source. */
 static void put_source(Buf *out, const Tree *tree)
 {
     const Loc *loc = &tree->loc;
@@ -251,7 +251,7 @@ static void put_methods(Inspector *in)
     }
 }
 
-/* Most frequent first; insertion, since there are a few dozen. */
+/* Most frequent first. Insertion sort is enough for a few dozen operators. */
 static void sort_operators(Map *operators)
 {
     for (size_t i = 1; i < operators->n; i++) {

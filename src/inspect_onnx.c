@@ -1,5 +1,5 @@
-/* inspect_onnx.c - what is in an ONNX model, as text for people: a summary (versions, signature,
- * operators, weights), or all of it in ONNX's text syntax.
+/* inspect_onnx.c - describes an ONNX model as text: a summary (versions, signature, operators,
+ * weights), or the whole model in ONNX text syntax.
  */
 #include "export.h"
 #include "onnx/check.h"
@@ -18,7 +18,7 @@ static bool ends_with(const char *text, const char *end)
 
 #define HEAD_SIZE 65536 /* bytes in which a text must begin */
 
-/* ONNX text opens with `<`, which no protobuf message does. */
+/* ONNX text begins with `<`, unlike any protobuf message. */
 static bool is_text(const Mapping *file)
 {
     size_t i = 0, n = file->length < HEAD_SIZE ? file->length : HEAD_SIZE;
@@ -29,7 +29,7 @@ static bool is_text(const Mapping *file)
     return i < n && file->at[i] == '<';
 }
 
-/* A file that says so by its name, or opens with its IR version, field 1, a small varint. */
+/* Recognised by its name, or by its first field, the IR version, which is a small varint. */
 bool is_onnx(const Mapping *file)
 {
     return is_text(file) || ends_with(file->path, ".onnx") ||
@@ -69,7 +69,7 @@ static void put_values(Buf *out, const char *what, Value *const *values, size_t 
     }
 }
 
-/* Operators of the graph, of its sub-graphs, and of functions where they stand. */
+/* Counts operators of the graph, of its sub-graphs, and of functions where they are called. */
 static size_t count_operators(Job *job, const Block *block, Map *counts)
 {
     size_t n = block->nodes.n;
@@ -131,7 +131,7 @@ static void put_weights(Buf *out, const Graph *g)
         for (int k = 0; k < data->rank; k++)
             buf_printf(out, "%s%lld", k ? "," : "", (long long)data->dims[k]);
         buf_printf(out, "]%s\n",
-                   !data->at                                      ? ", not at hand"
+                   !data->at                                      ? ", not available"
                    : data->from && data->from != g->file->mapping ? ", in another file"
                                                                   : "");
     }

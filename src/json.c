@@ -1,10 +1,10 @@
-/* json.c - a report as one JSON object. Written against the public accessors only. */
+/* json.c - a report as one JSON object, made with the public accessors only. */
 #include "api.h"
 
 #include <string.h>
 
-/* Length of the UTF-8 sequence at `at`, 0 when it is none. Overlong forms and surrogates are none.
- */
+/* The length of the UTF-8 sequence at `at`; 0 if it is not valid. Overlong forms and surrogates are
+ * not valid. */
 static size_t utf8_length(const unsigned char *at)
 {
     size_t n = at[0] >= 0xf0 ? 4 : at[0] >= 0xe0 ? 3 : 2;

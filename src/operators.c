@@ -1,5 +1,5 @@
-/* operators.c - which operators can be exported, from the rules themselves. In: the tables of aten/
- * and the prelude. Out: the rows of `ptonnx ops`. */
+/* operators.c - lists the supported operators. In: the tables of aten/ and the prelude. Out: the
+ * rows of `ptonnx ops`. */
 #include "export.h"
 
 #include "aten/aten.h"
@@ -17,13 +17,13 @@ const Source *prelude_source(Job *job)
     return source;
 }
 
-/* ---- what a function of the prelude is made of ---- */
+/* ---- the operators that a function of the prelude calls ---- */
 
 typedef struct Parts {
     Job *job;
     Program *program;
     const Map *known; /* Name, "aten::relu" -> a row that makes nodes */
-    Map seen;         /* Name -> not NULL: operators and functions that have been met */
+    Map seen;         /* Name -> not NULL: operators and functions that have been visited */
     Buf text;
 } Parts;
 
@@ -49,7 +49,7 @@ static void add_word(Parts *parts, Name word)
         buf_printf(&parts->text, "%s%s", parts->text.n ? ", " : "", word);
 }
 
-/* torch.relu is an operator; aten.helper is a function of the prelude, which is looked into. */
+/* torch.relu is an operator; aten.helper is a function of the prelude, which is visited too. */
 static void add_called(Parts *parts, const Tree *callee)
 {
     const Function *helper;

@@ -1,4 +1,4 @@
-/* report.c - the public report: what a job left behind, copied into memory of its own. */
+/* report.c - the public report: the results of a job, copied into its own memory. */
 #include "api.h"
 
 #include <stdlib.h>
@@ -75,7 +75,7 @@ static ptonnx_message keep_message(ptonnx_report *report, Job *job, const Diag *
     };
 }
 
-/* When memory ran out before its message could be made, there is room for it again now. */
+/* If memory ran out before the message about it could be made, the message is added here. */
 static void fill_messages(ptonnx_report *report, Job *job)
 {
     report->messages = keep_room(report, job, job->diags.n + 1, sizeof(ptonnx_message));
@@ -162,7 +162,7 @@ void report_fill(ptonnx_report *report, Job *job, const Outcome *outcome)
     report->json = keep_text(report, job, report_to_json(job, report));
 }
 
-/* NULL, which a call gives when memory ran out, is a report of that without anything in it. */
+/* A NULL report, which a call returns if memory ran out, is treated as an empty report. */
 
 ptonnx_code ptonnx_report_code(const ptonnx_report *report)
 {

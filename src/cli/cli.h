@@ -12,11 +12,11 @@
 
 /* main.c */
 int usage_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* For what getopt_long did not take: it returned `c`. */
+/* Reports an option that getopt_long rejected with the result `c`. */
 int bad_option(int c, char **argv, const char *command);
-bool is_digits(const char *text);               /* at least one, and nothing else */
-bool parse_opset(const char *text, int *opset); /* says what is wrong itself */
-int print_text(const char *text);               /* to standard output; an exit code */
+bool is_digits(const char *text);               /* one or more digits, nothing else */
+bool parse_opset(const char *text, int *opset); /* reports errors itself */
+int print_text(const char *text);               /* to standard output; returns an exit code */
 
 /* export.c, inspect.c, ops.c: argv[0] is the command's name */
 int command_export(int argc, char **argv);
@@ -24,15 +24,15 @@ int command_inspect(int argc, char **argv);
 int command_check(int argc, char **argv);
 int command_ops(int argc, char **argv);
 
-/* memory.c - what the options point to; all of it goes at once */
+/* memory.c - memory that the options point to; it is freed all at once */
 typedef struct Keep {
     struct Block *blocks;
 } Keep;
-void *keep_room(Keep *keep, size_t bytes); /* zeroed; ends the command when there is none */
+void *keep_room(Keep *keep, size_t bytes); /* zeroed; exits if there is no memory */
 char *keep_text(Keep *keep, const char *text);
 void keep_free(Keep *keep);
 
-/* spec.c - what is wrong with the text, or NULL */
+/* spec.c - the value of -i; returns a description of the fault, or NULL */
 const char *spec_parse(Keep *keep, const char *text, ptonnx_input *input);
 size_t split_commas(Keep *keep, const char *text, const char ***parts);
 
@@ -46,21 +46,21 @@ typedef enum OptionKind {
     OPTION_NAMES,
     OPTION_INPUT,        /* one more item of `inputs` */
     OPTION_CUSTOM_OPSET, /* one more item of `custom_opsets` */
-    /* The rest is no field of ptonnx_options. */
+    /* The following options are not fields of ptonnx_options. */
     OPTION_OUTPUT,
     OPTION_QUIET,
     OPTION_HELP,
-    OPTION_LATER /* known, but what it needs is not there yet */
+    OPTION_LATER /* not supported yet */
 } OptionKind;
 typedef struct OptionRow {
-    const char *name; /* behind `--` */
+    const char *name; /* after `--` */
     OptionKind kind;
-    char letter;           /* behind `-`; 0: none */
+    char letter;           /* after `-`; 0: none */
     int takes;             /* has_arg of getopt_long */
     size_t offset, length; /* in ptonnx_options: of the field, and of a list's length; 0: none */
-    const char *const *choices; /* their numbers are the values of the enum */
+    const char *const *choices; /* the index is the value of the enum */
     const char *const *later;   /* choices that are not supported yet; NULL: none */
-    const char *unit;           /* what a number counts */
+    const char *unit;           /* of a number, for messages */
 } OptionRow;
 extern const OptionRow option_rows[]; /* option_table.c; ended by {0} */
 extern const char help_options[];     /* option_table.c */
@@ -73,14 +73,14 @@ typedef struct ExportArgs {
     bool quiet, help;
     Keep keep;
 } ExportArgs;
-int parse_args(ExportArgs *args, int argc, char **argv); /* an exit code */
+int parse_args(ExportArgs *args, int argc, char **argv); /* returns an exit code */
 
 /* messages.c */
-/* `file` stands before messages that have no place of their own. */
+/* `file` is shown before messages without a position. */
 void print_messages(const ptonnx_report *report, const char *file, bool quiet);
 void print_success(const ptonnx_report *report, const char *file);
 
-/* progress.c - the bar, and signals turned into a cancel */
+/* progress.c - the progress bar, and cancelling on a signal */
 typedef struct Progress {
     bool quiet;
     bool shown;
@@ -89,7 +89,7 @@ typedef struct Progress {
 void progress_begin(Progress *progress, bool quiet);
 int progress_step(void *user, const char *stage, double part);
 void progress_end(Progress *progress); /* clears the bar */
-void die_of_signal(void);              /* if one has come, as if it had not been caught */
+void die_of_signal(void);              /* ends the process by the signal that came, if any */
 
 /* help.c */
 extern const char help_text[], help_export[], help_inspect[], help_check[], help_ops[];

@@ -1,4 +1,4 @@
-/* main.c - picks the command. A first argument that names none is the model of an export. */
+/* main.c - selects the command. If the first argument is not a command, it belongs to an export. */
 #include "cli.h"
 
 #include <errno.h>
@@ -72,7 +72,7 @@ int main(int argc, char **argv)
     const char *command = argc > 1 ? argv[1] : "";
 
     opterr = 0;
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow further is an error of write() */
+    signal(SIGXFSZ, SIG_IGN); /* write() then reports a file size limit as an error */
     if (argc < 2) {
         fputs(help_text, stderr);
         return PTONNX_ERROR_USAGE;

@@ -1,4 +1,4 @@
-/* memory.c - a list of blocks for what lives as long as the options. */
+/* memory.c - a list of memory blocks that live as long as the options. */
 #include "cli.h"
 
 #include <stdio.h>

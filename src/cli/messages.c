@@ -1,10 +1,10 @@
-/* messages.c - reports as people read them, on standard error. */
+/* messages.c - prints the messages of a report on standard error. */
 #include "cli.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* What stands before a message without a place: the model when it is about the model. */
+/* The prefix of a message without a position: the file if the message is about the model. */
 static const char *subject(const ptonnx_report *report, const char *file)
 {
     switch (ptonnx_report_code(report)) {
@@ -15,7 +15,7 @@ static const char *subject(const ptonnx_report *report, const char *file)
     }
 }
 
-/* The length of the UTF-8 sequence at `text`, and its code point; 0 when it is none. */
+/* The length of the UTF-8 sequence at `text`, and its code point; 0 if it is not valid. */
 static size_t utf8_length(const unsigned char *text, uint32_t *code)
 {
     size_t length = *text < 0x80 ? 1 : *text < 0xc2 ? 0 : *text < 0xe0 ? 2 : *text < 0xf0 ? 3 : 4;
@@ -36,7 +36,7 @@ static bool is_control(uint32_t c)
            (c >= 0x2066 && c <= 0x2069) || c == 0x200e || c == 0x200f || c == 0xfeff;
 }
 
-/* A file's name as the library shows names in messages: '?' for what would act on a terminal. */
+/* Prints the name of a file as the library does in messages: control characters become '?'. */
 static void print_name(FILE *to, const char *file)
 {
     const unsigned char *text = (const unsigned char *)file;

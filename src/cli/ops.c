@@ -12,8 +12,8 @@ static const struct option long_options[] = {
     {NULL, 0, NULL, 0},
 };
 
-/* A pattern with * or ? must match the whole name, with or without `aten::`; other text stands
- * anywhere in it. */
+/* A pattern with * or ? must match the whole name, with or without `aten::`. Other text may occur
+ * anywhere in the name. */
 static bool matches(Keep *keep, const char *schema, const char *pattern)
 {
     char *name = keep_text(keep, schema);
@@ -44,7 +44,7 @@ static int list_ops(const char *pattern, int opset)
     keep_free(&keep);
     ptonnx_free(list);
     if (code == PTONNX_OK && !shown) {
-        fprintf(stderr, "ptonnx: no operator matches\n");
+        fprintf(stderr, "ptonnx: no operator matches the pattern\n");
         return PTONNX_ERROR_MODEL;
     }
     return code ? code : print_text("");

@@ -1,5 +1,5 @@
-/* options.c - the options of an export: the words of a command line in, ptonnx_options out. What
- * there is to be read stands in option_table.c; each kind of option has one function here.
+/* options.c - the options of an export: a command line in, ptonnx_options out. option_table.c lists
+ * the options; each kind of option has a function here.
  */
 #include "cli.h"
 
@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    FIRST_ROW = 256 /* getopt_long answers with this plus the number of the row */
+    FIRST_ROW = 256 /* getopt_long returns this plus the number of the row */
 };
 
 static int add_input(ExportArgs *args, const char *text)
@@ -32,7 +32,7 @@ static int add_opset(ExportArgs *args, const char *text)
 
     if (!equals || equals == domain || !is_digits(equals + 1) || strlen(equals + 1) > 9 ||
         !(opset->version = (int)strtol(equals + 1, NULL, 10)))
-        return usage_error("'--custom-opset %s': it is DOMAIN=VERSION", text);
+        return usage_error("'--custom-opset %s': expected DOMAIN=VERSION", text);
     *equals = '\0';
     opset->domain = domain;
     args->options.ncustom_opsets++;
@@ -49,7 +49,7 @@ static bool find_word(const char *const *words, const char *text, int *number)
 
 static int wrong_choice(const OptionRow *row, const char *text)
 {
-    fprintf(stderr, "ptonnx: error: '--%s %s': it is one of ", row->name, text);
+    fprintf(stderr, "ptonnx: error: '--%s %s': expected one of ", row->name, text);
     for (const char *const *word = row->choices; *word; word++)
         fprintf(stderr, "%s%s", word == row->choices ? "" : ", ", *word);
     fputc('\n', stderr);
@@ -116,8 +116,8 @@ static int take_option(ExportArgs *args, const OptionRow *row, const char *text)
     return usage_error("'--%s' is not supported yet", row->name);
 }
 
-/* What getopt_long takes, into room of zeros: `letters` begins with a colon, so that a missing
- * value is told apart. */
+/* Fills the tables of getopt_long, which are zeroed. `letters` begins with a colon, so that a
+ * missing value is distinguished from an unknown option. */
 static void getopt_tables(struct option *options, char *letters)
 {
     *letters++ = ':';
@@ -147,7 +147,7 @@ static int parse_options(ExportArgs *args, int argc, char **argv)
 {
     struct option *options;
     char *letters;
-    size_t n = 1; /* with the row that ends them */
+    size_t n = 1; /* including the terminating row */
     int c, code;
 
     while (option_rows[n - 1].name)
@@ -182,7 +182,8 @@ int parse_args(ExportArgs *args, int argc, char **argv)
     if (optind == argc)
         return usage_error("no model is given; see 'ptonnx --help'");
     if (optind + 1 < argc)
-        return usage_error("'%s': only one model at a time", argv[optind + 1]);
+        return usage_error("'%s': only one model can be converted at a time",
+                           argv[optind + 1]);
     args->input = argv[optind];
     args->options.doc_strings = args->options.verbose;
     return PTONNX_OK;

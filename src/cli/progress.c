@@ -1,7 +1,7 @@
-/* progress.c - a bar for people who wait, and a way to stop that leaves no file.
+/* progress.c - the progress bar, and cancelling without leaving a file.
  *
- * A signal sets a flag; the library asks progress_step now and then, which hands the flag on; the
- * library then removes what it has begun to write and returns.
+ * A signal sets a flag. The library calls progress_step repeatedly, which returns the flag; the
+ * library then removes the incomplete output and returns.
  */
 #include "cli.h"
 
@@ -28,14 +28,14 @@ static double now(void)
 void progress_begin(Progress *progress, bool quiet)
 {
     static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
-    /* A second signal of the same kind kills at once: whoever sends it does not want to wait. */
+    /* A second signal of the same kind ends the process at once. */
     struct sigaction action = {.sa_handler = catch_signal, .sa_flags = (int)SA_RESETHAND};
 
     *progress = (Progress){.quiet = quiet || !isatty(STDERR_FILENO), .start = now()};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         struct sigaction old;
 
-        /* What the parent has set to be ignored (nohup) stays so. */
+        /* A signal that the parent set to be ignored (nohup) stays ignored. */
         if (!sigaction(numbers[i], NULL, &old) && old.sa_handler != SIG_IGN)
             sigaction(numbers[i], &action, NULL);
     }

@@ -1,4 +1,4 @@
-/* spec.c - what stands after -i.
+/* spec.c - parses the value of -i.
  *
  *     spec  = [NAME ":"] (type | "optional(" type ")" | "none")
  *     type  = [DTYPE] ["[" [dim {"," dim}] "]" | "?"]
@@ -54,7 +54,7 @@ static bool is_dim(const char *text)
     return !*at;
 }
 
-/* After "[": dims up to the closing bracket, which ends the text. */
+/* Parses the dims after "[". The closing bracket must end the text. */
 static const char *parse_dims(Keep *keep, char *text, ptonnx_input *input)
 {
     char *close = strchr(text, ']');
@@ -62,7 +62,7 @@ static const char *parse_dims(Keep *keep, char *text, ptonnx_input *input)
     size_t n;
 
     if (!close || close[1])
-        return close ? "something stands after ']'" : "']' is missing";
+        return close ? "unexpected text after ']'" : "']' is missing";
     *close = 0;
     text = trim(text);
     input->rank = 0;
@@ -71,13 +71,13 @@ static const char *parse_dims(Keep *keep, char *text, ptonnx_input *input)
     n = split_commas(keep, text, &dims);
     for (size_t i = 0; i < n; i++)
         if (!is_dim(dims[i]))
-            return "a dim is a number or a name";
+            return "a dim must be a number or a name";
     input->dims = dims;
     input->rank = (int)n;
     return NULL;
 }
 
-/* Takes "optional(" and ")" away; the dtype is to have them again. */
+/* Removes "optional(" and ")". They are added to the dtype again. */
 static bool take_optional(char *text)
 {
     static const char word[] = "optional(";

@@ -38,7 +38,7 @@ def message(result):
         (["a.pt", "--opset", "ten"], "not a version number"),
         ([EXAMPLE, "-o", "x.onnx", "--opset", "6"], "7 to 28"),
         ([EXAMPLE, "-o", "x.onnx", "--opset", "29"], "7 to 28"),
-        (["a.pt", "b.pt"], "one model at a time"),
+        (["a.pt", "b.pt"], "only one model can be converted at a time"),
         (["export"], "no model is given"),
         (["a.pt", "-i", "x:float32[2"], "']' is missing"),
         (["a.pt", "-i", "x:float32[2]3"], "after ']'"),
@@ -47,33 +47,33 @@ def message(result):
         (["a.pt", "-i", "x:"], "neither a dtype nor a shape"),
         (["a.pt", "-i", ""], "empty"),
         ([EXAMPLE, "-o", "x.onnx", "-i", "x:flat32[1]"], "'flat32' is not a dtype"),
-        ([EXAMPLE, "-o", "x.onnx", "-i", "x[1]"], "'x' is not a dtype; a name ends in a colon: 'x:float32[2,3]'"),
+        ([EXAMPLE, "-o", "x.onnx", "-i", "x[1]"], "'x' is not a dtype; a name must be followed by a colon: 'x:float32[2,3]'"),
         (["a.pt", "--training", "hard"], "eval, preserve, train"),
         (["a.pt", "--input-names", "a,,b"], "empty name"),
         (["a.pt", "--functions"], "'--functions' is not supported yet"),
         (["a.pt", "--functions=Block"], "'--functions' is not supported yet"),
-        (["a.pt", "--custom-opset", "d"], "'--custom-opset d': it is DOMAIN=VERSION"),
-        (["a.pt", "--custom-opset", "d=0"], "'--custom-opset d=0': it is DOMAIN=VERSION"),
+        (["a.pt", "--custom-opset", "d"], "'--custom-opset d': expected DOMAIN=VERSION"),
+        (["a.pt", "--custom-opset", "d=0"], "'--custom-opset d=0': expected DOMAIN=VERSION"),
         (["a.pt", "--max-steps", "0"], "'--max-steps 0' is not a number of statements"),
         (["a.pt", "--max-steps", "many"], "'--max-steps many' is not a number of statements"),
         *((["a.pt", "--max-steps", number], "is not a number of statements")
           for number in ("-1", "+5", " 5", "5 ", "0x10", "1e6", "18446744073709551616", "9" * 40)),
         *((["a.pt", "--opset", number], "is not a version number")
           for number in ("0", "-1", "+17", " 17", "17.0", "4294967313", "9" * 40)),
-        *((["a.pt", "--custom-opset", text], "it is DOMAIN=VERSION") for text in ("=1", "d=", "d=-1", "d=4294967297")),
+        *((["a.pt", "--custom-opset", text], "expected DOMAIN=VERSION") for text in ("=1", "d=", "d=-1", "d=4294967297")),
         (["ops", "--opset", "4294967313"], "is not a version number"),
         *((["a.pt", option, ""], f"option '{option}' has an empty value") for option in (
             "-o", "-i", "--opset", "--input-names", "--output-names", "--method", "--training", "--max-steps",
             "--default-dtype", "--external-data", "--unsupported", "--custom-opset", "--rules", "--report",
             "--source-root")),
         (["a.pt", "--output="], "option '--output=' has an empty value"),
-        ([EXAMPLE, "-o", "x.onnx", "-i", "[" + ",".join("1" * 65) + "]"], "has rank 65: 0 to 64 can be"),
+        ([EXAMPLE, "-o", "x.onnx", "-i", "[" + ",".join("1" * 65) + "]"], "has rank 65; valid ranks are 0 to 64"),
         ([EXAMPLE, "-o", "x.onnx", "--input-names", "a,a"], "'a' is given twice"),
         ([EXAMPLE, "-o", "x.onnx", "--output-names", "\udcff"], "not UTF-8"),
         (["a.pt", "--verify"], "'--verify' is not supported yet"),
-        (["a.pt", "--external-data", "perhaps"], "'--external-data perhaps': it is one of auto, never, always, in-place"),
+        (["a.pt", "--external-data", "perhaps"], "'--external-data perhaps': expected one of auto, never, always, in-place"),
         (["a.pt", "--unsupported", "aten"], "'--unsupported aten' is not supported yet"),
-        (["a.pt", "--unsupported", "nothing"], "'--unsupported nothing': it is one of error\n"),
+        (["a.pt", "--unsupported", "nothing"], "'--unsupported nothing': expected one of error\n"),
         (["a.pt", "--output"], "'--output' needs a value"),
         (["check"], "'check' takes one file"),
         (["check", "--all", "a.onnx"], "option '--all' is unknown"),
@@ -327,7 +327,7 @@ def test_default_dtype(tmp_path):
         assert done.returncode == 0
         assert onnx.load(tmp_path / "m.onnx").graph.output[0].type.tensor_type.elem_type == number
     done = run(tmp_path / "m.pt", "-i", "x:int64[3]", "-o", tmp_path / "m.onnx", "--default-dtype", "int64")
-    assert done.returncode == 2 and "'int64' is not a dtype of floats" in done.stderr.decode()
+    assert done.returncode == 2 and "'int64' is not a floating-point dtype" in done.stderr.decode()
 
 
 def test_max_steps(tmp_path):

@@ -241,7 +241,7 @@ def test_default_dtype(script, tmp_path):
     assert {o["dtype"] for o in ptonnx.export(tmp_path / "m.pt", specs).outputs} == {"float32"}
     report = ptonnx.export(tmp_path / "m.pt", specs, default_dtype=torch.float64)
     assert {o["dtype"] for o in report.outputs} == {"float64"}
-    with pytest.raises(RuntimeError, match="'int64' is not a dtype of floats"):
+    with pytest.raises(RuntimeError, match="'int64' is not a floating-point dtype"):
         ptonnx.export(tmp_path / "m.pt", specs, default_dtype="int64")
 
 

@@ -112,7 +112,7 @@ static void test_inspect_and_operators(void)
     char *text = NULL;
     size_t n = 7;
 
-    FAILS(ptonnx_inspect(NULL, &report, &source, 0), 2, "no place for the text");
+    FAILS(ptonnx_inspect(NULL, &report, &source, 0), 2, "no destination for the text");
     FAILS(ptonnx_inspect(&text, &report, NULL, 0), 2, "no model is given");
     REQUIRE(!text && ptonnx_inspect(NULL, NULL, NULL, 0) == PTONNX_ERROR_USAGE);
     for (size_t i = 0; i < COUNT_OF(ends); i++) {
@@ -173,7 +173,7 @@ static void test_sizes_of_options(void)
     ptonnx_options o = PTONNX_OPTIONS_INIT;
 
     for (size_t i = 0; i < COUNT_OF(sizes); i++)
-        refused((o.size = sizes[i], &o), "begin with PTONNX_OPTIONS_INIT");
+        refused((o.size = sizes[i], &o), "use PTONNX_OPTIONS_INIT");
 }
 
 static void test_names(void)
@@ -270,9 +270,9 @@ static void test_texts(void)
     ptonnx_opset opset = {NULL, 1};
 
     o = none, o.custom_opsets = &opset, o.ncustom_opsets = 1;
-    refused(&o, "a domain has a name");
+    refused(&o, "a domain must have a name");
     opset.domain = "";
-    refused(&o, "a domain has a name");
+    refused(&o, "a domain must have a name");
     opset.domain = "\xff";
     refused(&o, "not UTF-8");
     o = none, o.method = "";
@@ -280,7 +280,7 @@ static void test_texts(void)
     o = none, o.rules_path = "";
     survives(&o, false);
     o = none, o.default_dtype = "";
-    refused(&o, "'' is not a dtype of floats");
+    refused(&o, "'' is not a floating-point dtype");
     o = none, o.source_root = "";
     refused(&o, "is not a directory");
 }
