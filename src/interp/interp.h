@@ -241,6 +241,7 @@ typedef struct TrailEntry {
 } TrailEntry;
 typedef struct TrailMark {
     size_t at;
+    size_t run; /* where the run itself begins, after what was set up for it */
     uint32_t level;
 } TrailMark;
 typedef struct Change {
@@ -248,9 +249,10 @@ typedef struct Change {
     void *thing;
     const void *key;
     Content before, after;
+    bool listed; /* it is in Changes.list */
 } Change;
 typedef struct Changes {
-    VEC(Change *) list; /* in the order of the first change */
+    VEC(Change *) list; /* in the order of the run's first changes, then what was only set up */
     Map index;          /* thing -> Map of key -> Change */
 } Changes;
 void set_slot(Interp *it, Map *map, const void *key, Obj *value);
@@ -260,7 +262,8 @@ void touch_tensor(Interp *it, Tensor *tensor);
 void touch_place(Interp *it, Place *place);
 void touch_identity(Interp *it, Identity *identity);
 TrailMark trail_begin(Interp *it);
-void trail_keep(Interp *it, TrailMark mark); /* ends it; the changes stay */
+void trail_begin_run(Interp *it, TrailMark *mark); /* all changes so far were to set it up */
+void trail_keep(Interp *it, TrailMark mark);       /* ends it; the changes stay */
 Changes trail_undo(Interp *it,
                    TrailMark mark); /* what changed since, and back to what was before */
 void restore_content(Interp *it, const Change *change, const Content *content);

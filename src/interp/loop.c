@@ -7,6 +7,8 @@
  */
 #include "loop.h"
 
+#include <string.h>
+
 #define MAX_TRIALS 60
 
 /* ---- lists that grow ---- */
@@ -205,10 +207,15 @@ static void run_body(Loop *l)
 
 /* ---- what a run changed ---- */
 
+static bool is_change_of(const Carry *carry, const Change *change)
+{
+    return carry->thing == change->thing && carry->key == change->key;
+}
+
 static bool is_carried(const Loop *l, const Change *change)
 {
     for (size_t i = 0; i < l->carries.n; i++)
-        if (l->carries.at[i].thing == change->thing && l->carries.at[i].key == change->key)
+        if (is_change_of(&l->carries.at[i], change))
             return true;
     return change->kind == TRAIL_LIST && growing_of((Loop *)l, change->thing);
 }
@@ -292,23 +299,26 @@ static void new_list(Loop *l, const Change *change)
     add_carry(l, change, items_pattern(l, job_copy(l->it->job, &before, sizeof before), a, b));
 }
 
+static void new_dict(Loop *l, const Change *change)
+{
+    Obj before = {.kind = OBJ_DICT, .known = true, .dict = change->thing};
+
+    if (before.dict->born >= l->level)
+        return; /* it lives within one trip */
+    add_carry(l, change,
+              dict_pattern(l, job_copy(l->it->job, &before, sizeof before), &change->before.dict,
+                           &change->after.dict));
+}
+
 /* Nobody may look at it any more: it need not be carried. */
 static void drop_cell(Loop *l, const Tensor *cell)
 {
-    const Leaf *leaf = NULL;
     size_t kept = 0;
 
     for (size_t i = 0; i < l->carries.n; i++)
-        if (l->carries.at[i].kind == TRAIL_TENSOR && l->carries.at[i].thing == cell)
-            leaf = l->carries.at[i].pattern->leaf;
-        else
+        if (l->carries.at[i].kind != TRAIL_TENSOR || l->carries.at[i].thing != cell)
             l->carries.at[kept++] = l->carries.at[i];
     l->carries.n = kept;
-    kept = 0;
-    for (size_t i = 0; i < l->leaves.n; i++)
-        if (l->leaves.at[i] != leaf)
-            l->leaves.at[kept++] = l->leaves.at[i];
-    l->leaves.n = kept;
 }
 
 /* An iteration wrote to a tensor that may have been this one. */
@@ -353,18 +363,13 @@ static void new_carries(Loop *l, const Changes *changes)
 {
     for (size_t i = 0; i < changes->list.n; i++) {
         const Change *change = changes->list.at[i];
-        Obj dict = {.kind = OBJ_DICT, .known = true, .dict = change->thing};
 
         if (is_carried(l, change))
             continue;
         switch (change->kind) {
         case TRAIL_SLOT: new_slot(l, change); break;
         case TRAIL_LIST: new_list(l, change); break;
-        case TRAIL_DICT:
-            add_carry(l, change,
-                      dict_pattern(l, job_copy(l->it->job, &dict, sizeof dict),
-                                   &change->before.dict, &change->after.dict));
-            break;
+        case TRAIL_DICT: new_dict(l, change); break;
         case TRAIL_TENSOR: new_cell(l, change); break;
         case TRAIL_PLACE: note_limit(l, change); break;
         case TRAIL_IDENTITY: note_lost(l, change); break;
@@ -372,9 +377,37 @@ static void new_carries(Loop *l, const Changes *changes)
     }
 }
 
+static void move_forward(Job *job, void *items, size_t size, size_t from, size_t to)
+{
+    char *at = items;
+    const char *item = job_copy(job, at + from * size, size);
+
+    memmove(at + (to + 1) * size, at + to * size, (from - to) * size);
+    memcpy(at + to * size, item, size);
+}
+
+/* Whatever the last trial changed first is carried first, so that the order does not depend on the
+ * trials before it. */
+static void order_carries(Loop *l)
+{
+    Job *job = l->it->job;
+    size_t ncarries = 0, ngrowing = 0;
+
+    for (size_t i = 0; i < l->changes->list.n; i++) {
+        const Change *change = l->changes->list.at[i];
+
+        for (size_t k = ncarries; k < l->carries.n; k++)
+            if (is_change_of(&l->carries.at[k], change))
+                move_forward(job, l->carries.at, sizeof *l->carries.at, k, ncarries++);
+        for (size_t k = ngrowing; k < l->growing.n; k++)
+            if (l->growing.at[k].list == change->thing)
+                move_forward(job, l->growing.at, sizeof *l->growing.at, k, ngrowing++);
+    }
+}
+
 typedef struct Trial {
     Loop *l;
-    size_t mark;
+    TrailMark *mark;
 } Trial;
 
 static void run_trial(void *arg_)
@@ -383,14 +416,16 @@ static void run_trial(void *arg_)
     Loop *l = trial->l;
 
     begin_body(l);
+    trail_begin_run(l->it, trial->mark);
     run_body(l);
     if (l->once)
         return;
-    settle_writes(l->it, trial->mark);
+    settle_writes(l->it, trial->mark->at);
     for (size_t i = 0; i < l->carries.n; i++)
         collect_carry(l, &l->carries.at[i]);
     for (size_t i = 0; i < l->growing.n; i++)
         collect_growing(l, &l->growing.at[i]);
+    list_leaves(l);
     find_twins(l);
     find_partners(l);
     check_lists(l);
@@ -449,6 +484,8 @@ static void weaken(void *loop)
         begin_exits(l->it);
     if (!demote_growing(l))
         new_carries(l, l->changes);
+    order_carries(l);
+    list_leaves(l);
 }
 
 static void run_once(Loop *l)
@@ -457,7 +494,7 @@ static void run_once(Loop *l)
     Block *outer = it->g->block;
     Frame *frame = it->frame;
     TrailMark mark = trail_begin(it);
-    Trial trial = {l, mark.at};
+    Trial trial = {l, &mark};
     Changes changes;
     bool done;
     int settling = it->settling;
@@ -506,6 +543,7 @@ static void carry_something(Loop *l)
         return;
     leaf = leaf_pattern(l, LEAF_BOOL, const_num(l->it->g, DT_BOOL, 1), NULL)->leaf;
     leaf->in = leaf->out = block_input(l->it->g, l->body, DT_BOOL, 0);
+    vec_push(l->it->job, &l->leaves, leaf);
 }
 
 static void make_loop(Loop *l)
@@ -527,6 +565,7 @@ static void make_loop(Loop *l)
     block_output(g, l->body, l->again ? l->again : l->condition);
     for (size_t i = 0; i < n; i++) {
         inputs[i + 2] = l->leaves.at[i]->init;
+        l->body->inputs.at[i + 2] = l->leaves.at[i]->in;
         block_output(g, l->body, l->leaves.at[i]->out);
     }
     for (size_t i = 0; i < l->growing.n; i++)

@@ -117,11 +117,11 @@ typedef struct Loop {
     Flow exits;                               /* the ways in which a trip may end it */
     bool once;                                /* no trip but the first is ever run */
     VEC(Carry) carries;
-    VEC(Leaf *) leaves;
+    VEC(Leaf *) leaves; /* of the carries, in their order */
     VEC(Growing) growing;
     VEC(const void *) own_attrs; /* of objects that stand for carried ones: they end with a trip */
     VEC(Limited) limits;
-    VEC(Pattern *) holders; /* that have a source */
+    VEC(Pattern *) holders; /* those of the carries that have a source */
     VEC(LostIdentity) lost;
     Block *body;
     Value *trip, *condition, *again;
@@ -151,6 +151,7 @@ bool is_entered(Loop *l); /* is there certainly a trip? */
 Value *any_trip(Loop *l); /* is there one at all? NULL: certainly */
 void set_carry(Loop *l, const Carry *carry, Which which);
 void collect_carry(Loop *l, const Carry *carry); /* compares what a run left with the pattern */
+void list_leaves(Loop *l);                       /* sets leaves and holders from the carries */
 
 /* loop_alias.c */
 void find_twins(Loop *l);

@@ -54,7 +54,6 @@ Pattern *leaf_pattern(Loop *l, LeafKind kind, Value *init, Tensor *source)
     leaf->strided = source && source->layout != LAYOUT_CONTIGUOUS;
     leaf->free_dim = NEW_N(l->it->job, bool, (size_t)(init->rank > 0 ? init->rank : 0) + 1);
     p->leaf = leaf;
-    vec_push(l->it->job, &l->leaves, leaf);
     l->weakened = true;
     return p;
 }
@@ -406,7 +405,6 @@ Pattern *generalise(Loop *l, Obj *before, Obj *after)
     check_container(l->it, before);
     p->source = before;
     p->end = after;
-    vec_push(l->it->job, &l->holders, p);
     return p;
 }
 
@@ -679,41 +677,13 @@ static void collect_stack(Loop *l, Pattern *p, Obj *now)
     weaken_dims(l, leaf, leaf->out);
 }
 
-static void become(Loop *l, Pattern *p, const Pattern *other)
-{
-    *p = *other;
-    for (size_t i = 0; i < l->holders.n; i++)
-        if (l->holders.at[i] == other)
-            l->holders.at[i] = p;
-}
-
-/* Its leaves are carried no longer. */
-static void drop_pattern(Loop *l, const Pattern *p)
-{
-    size_t kept = 0;
-
-    visit(l->it);
-    for (size_t i = 0; i < p->n; i++)
-        drop_pattern(l, p->items[i]);
-    for (size_t i = 0; p->leaf && i < l->leaves.n; i++)
-        if (l->leaves.at[i] != p->leaf)
-            l->leaves.at[kept++] = l->leaves.at[i];
-    l->leaves.n = p->leaf ? kept : l->leaves.n;
-    kept = 0;
-    for (size_t i = 0; i < l->holders.n; i++)
-        if (l->holders.at[i] != p)
-            l->holders.at[kept++] = l->holders.at[i];
-    l->holders.n = kept;
-}
-
 /* The assumption was too strong. What it begins with is made before the loop. */
 static void generalise_again(Loop *l, Pattern *p, Obj *before, Obj *now)
 {
     Graph *g = l->it->g;
 
-    drop_pattern(l, p);
     g->block = l->body->parent;
-    become(l, p, generalise(l, before, now));
+    *p = *generalise(l, before, now);
     g->block = l->body;
     l->weakened = true;
 }
@@ -778,7 +748,7 @@ static void become_maybe(Loop *l, Pattern *p)
 {
     Pattern *some = pattern_new(l, p->kind, 0);
 
-    become(l, some, p);
+    *some = *p;
     *p = *pattern_new(l, PAT_MAYBE, 2);
     p->items[0] = leaf_pattern(l, LEAF_BOOL, const_num(l->it->g, DT_BOOL, 1), NULL);
     p->items[1] = some;
@@ -804,7 +774,6 @@ static void collect_word(Loop *l, Pattern *p, Obj *now)
     if (!is_word(now))
         loop_cannot(l, "changes its type from trip to trip");
     if (!options) {
-        drop_pattern(l, p);
         *p = *lost(l);
         return;
     }
@@ -893,4 +862,22 @@ void collect_carry(Loop *l, const Carry *carry)
     case TRAIL_IDENTITY: return;
     }
     collect(l, carry->pattern, &now);
+}
+
+static void list_pattern(Loop *l, Pattern *p)
+{
+    visit(l->it);
+    if (p->leaf)
+        vec_push(l->it->job, &l->leaves, p->leaf);
+    if (p->source)
+        vec_push(l->it->job, &l->holders, p);
+    for (size_t i = 0; i < p->n; i++)
+        list_pattern(l, p->items[i]);
+}
+
+void list_leaves(Loop *l)
+{
+    l->leaves.n = l->holders.n = 0;
+    for (size_t i = 0; i < l->carries.n; i++)
+        list_pattern(l, l->carries.at[i].pattern);
 }

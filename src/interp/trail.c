@@ -86,10 +86,17 @@ void touch_identity(Interp *it, Identity *identity)
 
 TrailMark trail_begin(Interp *it)
 {
-    TrailMark mark = {it->trail.n, it->level};
+    TrailMark mark = {it->trail.n, it->trail.n, it->level};
 
     it->level = ++it->last_level;
     return mark;
+}
+
+/* A level of its own records the run's first change of a thing that was set up as well. */
+void trail_begin_run(Interp *it, TrailMark *mark)
+{
+    mark->run = it->trail.n;
+    it->level = ++it->last_level;
 }
 
 void trail_keep(Interp *it, TrailMark mark)
@@ -158,6 +165,7 @@ const Place *place_after(const Changes *changes, const Place *place)
     return change ? &change->after.place : place;
 }
 
+/* Entries come in the order of the trail: the first one of a thing holds what was there before. */
 static void note_change(Interp *it, Changes *changes, const TrailEntry *entry)
 {
     Map *by_key = map_get(&changes->index, entry->thing);
@@ -168,11 +176,23 @@ static void note_change(Interp *it, Changes *changes, const TrailEntry *entry)
         map_put(it->job, &changes->index, entry->thing, by_key);
     }
     if (map_get(by_key, entry->key))
-        return; /* the first entry holds what was there before */
+        return;
     change = NEW(it->job, Change);
-    *change = (Change){entry->kind, entry->thing, entry->key, entry->before, content_of(entry)};
+    *change =
+        (Change){entry->kind, entry->thing, entry->key, entry->before, content_of(entry), false};
     map_put(it->job, by_key, entry->key, change);
-    vec_push(it->job, &changes->list, change);
+}
+
+static void list_changes(Interp *it, Changes *changes, size_t from, size_t to)
+{
+    for (size_t i = from; i < to; i++) {
+        const TrailEntry *entry = &it->trail.at[i];
+        Change *change = change_find(changes, entry->kind, entry->thing, entry->key);
+
+        if (!change->listed)
+            vec_push(it->job, &changes->list, change);
+        change->listed = true;
+    }
 }
 
 Changes trail_undo(Interp *it, TrailMark mark)
@@ -181,6 +201,8 @@ Changes trail_undo(Interp *it, TrailMark mark)
 
     for (size_t i = mark.at; i < it->trail.n; i++)
         note_change(it, &changes, &it->trail.at[i]);
+    list_changes(it, &changes, mark.run, it->trail.n);
+    list_changes(it, &changes, mark.at, mark.run);
     while (it->trail.n > mark.at) {
         const TrailEntry *entry = &it->trail.at[--it->trail.n];
         Change change = {.kind = entry->kind, .thing = entry->thing, .key = entry->key};
