@@ -1,4 +1,4 @@
-"""ptonnx: PyTorch models to ONNX. `import ptonnx` imports neither torch nor numpy."""
+"""ptonnx converts PyTorch models to ONNX. `import ptonnx` does not import torch or numpy."""
 
 from . import errors
 from ._enums import OperatorExportTypes, TrainingMode
@@ -24,7 +24,7 @@ def is_in_onnx_export():
 
 
 def select_model_mode_for_export(model, mode):
-    """A context manager: the model in the given TrainingMode; afterwards every submodule is as it was."""
+    """A context manager that puts the model into the given TrainingMode and restores every submodule afterwards."""
     from . import _capture
 
     return _capture.select_model_mode_for_export(model, mode)

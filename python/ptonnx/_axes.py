@@ -1,4 +1,4 @@
-"""dynamic_axes in its forms: {name: {axis: dim}}, {name: [axis, ...]}, and both mixed."""
+"""The argument dynamic_axes: {name: {axis: dim}}, {name: [axis, ...]}, or a mixture."""
 
 from . import _check as check
 from . import errors
@@ -7,7 +7,7 @@ _MOST = (1 << 31) - 1  # an axis is an int in C
 
 
 def _dim_name(key, name):
-    """A dim that a digit begins would be a size: `dynamic_axes={"x": {0: "0"}}`."""
+    """A name that starts with a digit would be taken for a size: `dynamic_axes={"x": {0: "0"}}`."""
     if not name[:1].isdigit():
         return name
     errors.warn(f"dynamic_axes: {name!r} of '{key}' is not a name; the dim is called dim_{name}")
@@ -15,11 +15,11 @@ def _dim_name(key, name):
 
 
 def _named(key, axes):
-    """{axis: dim name}; the caller's dict is left as it is."""
+    """{axis: dim name}. The caller's dict is not changed."""
     if isinstance(axes, dict):
         pairs = [(axis, check.word("dynamic_axes", dim)) for axis, dim in axes.items()]
     elif not isinstance(axes, (list, tuple, set, range)):
-        raise TypeError(f"dynamic_axes: the axes of '{key}' are a dict or a list, not {type(axes).__name__}")
+        raise TypeError(f"dynamic_axes: the axes of '{key}' must be a dict or a list, not {type(axes).__name__}")
     else:
         errors.warn(f"dynamic_axes: the axes of '{key}' have no names; they are called {key}_dynamic_axes_1, ...")
         pairs = [(axis, f"{key}_dynamic_axes_{i}") for i, axis in enumerate(axes, 1)]
@@ -47,7 +47,7 @@ def _apply(key, named, dims):
 
 
 def apply_dynamic_axes(dynamic_axes, specs, names, output_names):
-    """Writes dim names into the specs (whose names are `names`); returns (output, axis, dim name) for the others."""
+    """Writes dim names into the specs of inputs, which are called `names`. Returns (output, axis, dim name) for outputs."""
     output_dims = []
     by_name = dict(zip(names, specs))
     for key, axes in check.mapping("dynamic_axes", dynamic_axes, "axes by name").items():

@@ -1,7 +1,6 @@
-"""A live model as a TorchScript archive in memory. The only module that needs torch.
+"""Saves a live model as a TorchScript archive in memory. This is the only file that needs torch.
 
-A module is traced: it runs once, with what is known about its inputs kept beside. Whatever that run touches is put
-back: training flags, buffers, torch's switches.
+A module is traced, which runs it once. Training flags, buffers and global settings of torch are restored afterwards.
 """
 
 import contextlib
@@ -24,7 +23,7 @@ def is_in_onnx_export():
 
 
 def _torch_flags():
-    """Where this torch keeps what its own is_in_onnx_export looks at; the place moved several times."""
+    """The variable behind torch.onnx.is_in_onnx_export; its location depends on the version of torch."""
     for module, owner, flag in (
         ("torch.onnx._internal.torchscript_exporter._globals", "GLOBALS", "in_onnx_export"),
         ("torch.onnx._globals", "GLOBALS", "in_onnx_export"),
@@ -57,7 +56,7 @@ def in_onnx_export():
 
 @contextlib.contextmanager
 def select_model_mode_for_export(model, mode):
-    """The model in the given TrainingMode; afterwards every submodule is as it was."""
+    """Puts the model into the given TrainingMode and restores every submodule afterwards."""
     mode = training_mode(mode)
     if mode == TrainingMode.PRESERVE or not hasattr(model, "modules") or not hasattr(model, "train"):
         yield
@@ -73,7 +72,7 @@ def select_model_mode_for_export(model, mode):
 
 @contextlib.contextmanager
 def _buffers_kept(model):
-    """Running statistics and the like, as they were. A buffer that was replaced by another tensor comes back too."""
+    """Restores buffers such as running statistics, including buffers that were replaced by another tensor."""
     import torch
 
     saved = [
@@ -93,7 +92,7 @@ def _buffers_kept(model):
 
 @contextlib.contextmanager
 def _jit_unblamed():
-    """torch 2.10 and later call torch.jit deprecated, which is no news for a caller who does not call it."""
+    """Hides the deprecation warnings of torch.jit in torch 2.10 and later: our caller does not call torch.jit."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message=r"`torch\.jit\.\w+` is (deprecated|not supported)")
         yield
@@ -101,7 +100,7 @@ def _jit_unblamed():
 
 @contextlib.contextmanager
 def _switches_off():
-    """No fused attention kernels, which ONNX cannot say, and no autocast cache, which would hide casts from the trace."""
+    """Disables fused attention kernels, which ONNX cannot express, and the autocast cache, which hides casts from the trace."""
     import torch
 
     mha = getattr(torch.backends, "mha", None)
@@ -119,7 +118,7 @@ def _switches_off():
 
 
 def _run_forward(function, args, kwargs):
-    """What an autograd function's apply() computes, without a node for the function, which no archive can hold."""
+    """Calls forward() of an autograd function directly: an archive cannot contain a node for the function itself."""
     import torch
 
     base = torch.autograd.Function
@@ -133,8 +132,8 @@ def _run_forward(function, args, kwargs):
 
 @contextlib.contextmanager
 def _functions_inlined():
-    """Autograd functions leave in the trace what their forward() does. One with a symbolic() is refused: what its
-    forward() does need not be visible to the tracer."""
+    """Traces the forward() of autograd functions. A function with a symbolic() is rejected, because its forward() need not be
+    visible to the tracer."""
     import torch
 
     base = torch.autograd.Function
@@ -147,8 +146,8 @@ def _functions_inlined():
         if hasattr(cls, "symbolic"):
             raise errors.make(
                 errors.OnnxExporterError,
-                f"the autograd function '{cls.__name__}' has a symbolic(), which is not called here: remove it, and what "
-                "its forward() does is exported; or make it an operator with torch.library and give a rule for it",
+                f"the autograd function '{cls.__name__}' has a symbolic(), which is not supported: remove it to export "
+                "the operators of forward(), or register an operator with torch.library and write a rule for it",
             )
         return _run_forward(cls, args, kwargs)
 
@@ -163,7 +162,7 @@ def _functions_inlined():
 
 
 def split_args(args, kwargs):
-    """args as torch.onnx takes them: one value, or a tuple whose last element may be a dict of keyword arguments."""
+    """args in the form of torch.onnx: one value, or a tuple whose last element may be a dict of keyword arguments."""
     args = tuple(args) if isinstance(args, (tuple, list)) else (args,)
     keywords = {}
     if args and isinstance(args[-1], dict):
@@ -196,7 +195,7 @@ def _rebuild(value, replace):
 
 
 def _identifiers(paths):
-    """Words that differ: `pair.0` is pair_0."""
+    """Distinct identifiers: `pair.0` becomes pair_0."""
     names = []
     for path in paths:
         name = "".join(c if c.isalnum() else "_" for c in path)
@@ -219,8 +218,8 @@ def _spec(name, value):
 
 
 class Archive:
-    """What capture gives back: the archive's bytes, a Spec for each input with its default name, the parameters that
-    were given, Specs of those that are None, and what knows the lines of the model's code."""
+    """The result of capture: the bytes of the archive, a Spec for each input with its default name, the parameters that
+    were given, Specs of the parameters that are None, and the source lines of the model."""
 
     def __init__(self, data, specs, names, parameters, nones=(), code=None):
         self.data, self.specs, self.names = data, specs, names
@@ -232,7 +231,7 @@ class Archive:
 
 
 class _Binding:
-    """args and keywords on a forward(): which leaves are inputs, and how to call forward with others in their place."""
+    """The arguments of a forward(): which leaves are inputs, and how to call forward with other leaves."""
 
     def __init__(self, forward, args, keywords):
         import torch
@@ -282,7 +281,7 @@ class _Binding:
 
 @contextlib.contextmanager
 def _flat_forward(model, binding):
-    """The model with a forward() of tensors only. It keeps its class's name, so that scopes read as before."""
+    """The model with a forward() that takes only tensors. It keeps the name of its class, which names the scopes."""
     old_class, own = type(model), model.__dict__.pop("forward", None)
     original = own if own is not None else model.forward
 
@@ -303,7 +302,7 @@ def _flat_forward(model, binding):
 
 
 def _is_traceable(value):
-    """Whether torch.jit.trace takes it as an output: tensors in tuples, in lists of one kind, in one dict."""
+    """Does torch.jit.trace accept it as an output: tensors in tuples, in lists of one kind, in one dict?"""
     import torch
 
     if isinstance(value, dict):
@@ -314,14 +313,14 @@ def _is_traceable(value):
 
 
 def _traceable(value):
-    """What the tracer refuses as a flat dict or tuple of its tensors. None is no output, a number is a constant one."""
+    """Flattens an output that the tracer rejects into a dict or tuple of tensors. None is omitted, a number is a constant."""
     if _is_traceable(value):
         return value
     items = list(value.items()) if isinstance(value, dict) else [("output", value)]
     leaves = [(path, leaf) for key, item in items for path, leaf in _leaves(item, str(key)) if leaf is not None]
     for path, leaf in leaves:
         if not isinstance(leaf, bool) and not _Binding.is_input(leaf):
-            raise TypeError(f"'{path}' is a {type(leaf).__name__}: outputs are tensors and numbers")
+            raise TypeError(f"'{path}' is a {type(leaf).__name__}: outputs must be tensors or numbers")
     names = _identifiers([path for path, _ in leaves])
     tensors = [_Binding.as_tensor(leaf) for _, leaf in leaves]
     return dict(zip(names, tensors)) if isinstance(value, dict) else tuple(tensors)
@@ -351,7 +350,7 @@ def _trace(model, args, keywords, mode):
 
 
 def _as_module(function):
-    """A module of the function's name whose forward it is."""
+    """A module named after the function, whose forward is the function."""
     import torch
 
     def forward(self, *args, **kwargs):
@@ -382,7 +381,7 @@ def _saved(scripted):
 
 
 def _script(model, arguments, args, keywords, mode):
-    """A scripted model is saved as it is; the example arguments only say what the inputs look like."""
+    """A scripted model is saved unchanged; the example arguments only determine dtypes and shapes of the inputs."""
     parameters = [a.name for a in arguments]
     if len(args) > len(parameters):
         raise TypeError(f"{len(args)} arguments are given, but the model takes {len(parameters)}")
@@ -398,7 +397,7 @@ def _script(model, arguments, args, keywords, mode):
 
 
 def _script_specs(name, value, declared):
-    """One for each tensor and number. A list of them is one ONNX sequence, as torch.onnx has it, where it can be."""
+    """One Spec for each tensor and number. A list of tensors is one ONNX sequence if possible, as in torch.onnx."""
     if declared.kind() == "OptionalType":
         if value is None:
             return [Spec(name, "none", None)]
@@ -412,12 +411,12 @@ def _script_specs(name, value, declared):
     leaves = list(_leaves(value, name))
     nones = sum(leaf is None for _, leaf in leaves)
     if nones:
-        raise ValueError(f"args has {nones} None in '{name}', which is no Optional: it needs a tensor")
+        raise ValueError(f"'{name}' is not Optional, but args has {nones} None in it")
     return [_script_spec(path, leaf) for path, leaf in leaves]
 
 
 def _list_spec(name, value, declared):
-    """What the members of a list are like; a size that differs gets a name. None: they are no tensors of one kind."""
+    """The common Spec of the elements of a list; sizes that differ become dynamic dims. None if there is no common Spec."""
     if declared.getElementType().kind() != "TensorType" or not value:
         return None
     specs = [_spec(name, item) for item in value]
@@ -433,7 +432,7 @@ def _script_spec(path, value):
     if type(value) in numbers:
         return Spec(path, numbers[type(value)], [])
     if not hasattr(value, "dtype"):
-        raise TypeError(f"'{path}' is a {type(value).__name__}: inputs are tensors, ints, floats and bools")
+        raise TypeError(f"'{path}' is a {type(value).__name__}: inputs must be tensors, ints, floats or bools")
     return _spec(path, value)
 
 

@@ -1,5 +1,5 @@
-"""Checks of arguments. ctypes cuts ints to their C size and ends texts at NUL without a word, so that each value is checked
-before it goes there."""
+"""Checks of arguments. ctypes silently truncates ints to their C size and texts at a NUL, so every value is checked before it
+is passed to C."""
 
 import operator
 import os
@@ -10,13 +10,13 @@ def _kind(value):
 
 
 def integer(name, value, low, high):
-    """An int or what is one by __index__ (numpy has such); a bool is none."""
+    """An int, or an object with __index__ such as an integer of numpy, but not a bool."""
     try:
         number = None if isinstance(value, bool) else operator.index(value)
     except TypeError:
         number = None
     if number is None:
-        raise TypeError(f"export(): '{name}' is an int, not {_kind(value)}")
+        raise TypeError(f"export(): '{name}' must be an int, not {_kind(value)}")
     if not low <= number <= high:
         raise ValueError(f"export(): '{name}' is {_short(number)}: it must be from {low} to {high}")
     return number
@@ -27,22 +27,22 @@ def _short(number):
 
 
 def flag(name, value):
-    """A bool; 0 and 1, and numpy's bools, are as good. None is False."""
+    """A bool, 0, 1 or a bool of numpy. None is False."""
     if value is None or isinstance(value, (bool, int)) and value in (0, 1) or type(value).__name__ in ("bool_", "bool"):
         return bool(value)
-    raise TypeError(f"export(): '{name}' is a bool, not {_kind(value)}")
+    raise TypeError(f"export(): '{name}' must be a bool, not {_kind(value)}")
 
 
 def text(name, value):
-    """A text that C and ONNX can hold, as it is: without NUL and lone surrogates."""
+    """A text that C and ONNX can represent: without NUL and lone surrogates."""
     if not isinstance(value, str):
-        raise TypeError(f"export(): '{name}' is a str, not {_kind(value)}")
+        raise TypeError(f"export(): '{name}' must be a str, not {_kind(value)}")
     try:
         encoded = value.encode()
     except UnicodeEncodeError:
-        raise ValueError(f"export(): '{name}' has a lone surrogate, which is no text: {value!r}") from None
+        raise ValueError(f"export(): '{name}' contains a lone surrogate: {value!r}") from None
     if b"\0" in encoded:
-        raise ValueError(f"export(): '{name}' has a NUL: {value!r}")
+        raise ValueError(f"export(): '{name}' contains a NUL: {value!r}")
     return value
 
 
@@ -54,35 +54,35 @@ def word(name, value):
 
 
 def names(name, values):
-    """None or a sequence of names that differ, as a list."""
+    """None or a sequence of distinct names, as a list."""
     if values is None:
         return []
     if isinstance(values, (str, bytes, dict, set, frozenset)) or not hasattr(values, "__len__"):
-        raise TypeError(f"export(): '{name}' is a list of names, not {_kind(values)}")
+        raise TypeError(f"export(): '{name}' must be a list of names, not {_kind(values)}")
     values = [word(f"{name}[{i}]", value) for i, value in enumerate(values)]
     twice = [value for i, value in enumerate(values) if value in values[:i]]
     if twice:
-        raise ValueError(f"export(): '{name}' has {twice[0]!r} twice")
+        raise ValueError(f"export(): '{name}' contains {twice[0]!r} twice")
     return values
 
 
 def file_name(name, value):
     """A path as bytes."""
     if not isinstance(value, str) and not hasattr(value, "__fspath__"):
-        raise TypeError(f"export(): '{name}' is a path, not {_kind(value)}")
+        raise TypeError(f"export(): '{name}' must be a path, not {_kind(value)}")
     try:
         encoded = os.fsencode(value)
     except UnicodeEncodeError:
-        raise ValueError(f"export(): '{name}' is no file name: {value!r}") from None
+        raise ValueError(f"export(): '{name}' is not a file name: {value!r}") from None
     if not encoded or b"\0" in encoded:
-        raise ValueError(f"export(): '{name}' is no file name: {value!r}")
+        raise ValueError(f"export(): '{name}' is not a file name: {value!r}")
     return encoded
 
 
 def mapping(name, value, what):
-    """A dict, or None, which is an empty one."""
+    """A dict; None is an empty dict."""
     if value is not None and not isinstance(value, dict):
-        raise TypeError(f"export(): '{name}' is a dict of {what}, not {_kind(value)}")
+        raise TypeError(f"export(): '{name}' must be a dict of {what}, not {_kind(value)}")
     return value or {}
 
 
@@ -93,11 +93,11 @@ def opsets(value):
 
 
 def source(model):
-    """A path, bytes, a file object, or what can be called, as modules and functions can."""
+    """A path, bytes, a file object, or a callable (a module or function)."""
     known = isinstance(model, (str, bytes, bytearray, memoryview)) or hasattr(model, "__fspath__")
     if not known and not callable(getattr(model, "read", None)) and not callable(model):
         raise TypeError(
-            f"export(): 'model' is a module, a function, a path, bytes or a file object, not {_kind(model)}")
+            f"export(): 'model' must be a module, a function, a path, bytes or a file object, not {_kind(model)}")
 
 
 def keywords(value, is_live):
@@ -105,7 +105,7 @@ def keywords(value, is_live):
     for key in given:
         word("kwargs", key)
     if given and not is_live:
-        raise TypeError("export(): 'kwargs' are example arguments of a live model; a saved one is given specs in 'args'")
+        raise TypeError("export(): 'kwargs' are example arguments of a live model; describe the inputs of a saved model in 'args'")
     return given
 
 
@@ -114,4 +114,4 @@ def target(f):
     if isinstance(f, str) or hasattr(f, "__fspath__"):
         file_name("f", f)
     elif f is not None and not callable(getattr(f, "write", None)):
-        raise TypeError(f"export(): 'f' is a path, a file object or None, not {_kind(f)}")
+        raise TypeError(f"export(): 'f' must be a path, a file object or None, not {_kind(f)}")

@@ -1,4 +1,4 @@
-"""One call of ptonnx_export: Python values in, a Report out, or an exception."""
+"""One call of ptonnx_export: Python values in, a Report or an exception out."""
 
 import _thread
 import atexit
@@ -26,7 +26,7 @@ _KINDS = {
 
 
 class Spec:
-    """What is known about one input: dims are sizes (int) or names (str); None leaves the rank open."""
+    """The description of one input. dims are sizes (int) or names (str); None is an unknown rank."""
 
     def __init__(self, name, dtype, dims):
         self.name, self.dtype, self.dims = name, dtype, dims
@@ -57,13 +57,13 @@ def open_source(model, keep):
         memory = (ctypes.c_char * view.nbytes).from_buffer(view)
         keep.append(memory)
         return c.Source(memory=ctypes.addressof(memory), length=view.nbytes)
-    # ctypes takes the address of bytes only, not of other read-only buffers.
+    # ctypes can take the address of bytes, but not of other read-only buffers.
     data = model if isinstance(model, bytes) else view.tobytes()
     keep.append(data)
     return c.Source(memory=ctypes.cast(ctypes.c_char_p(data), ctypes.c_void_p), length=len(data))
 
 
-# Calls whose thread is in C. The interpreter must not end before they do.
+# Calls whose thread is running C code. The interpreter must not end before they return.
 _running = set()
 _STACK = (16 << 20) + (64 << 10)  # bytes; the library limits the depth of programs by the stack that it has
 _usual_stack = [0]
@@ -80,10 +80,11 @@ if hasattr(os, "register_at_fork"):
 
 
 def _start_thread(function):
-    """With a stack of a known size.
+    """Starts a thread with a stack of a known size.
 
-    That size is the process's, and is put back, also when an interrupt hits `finally`. No lock: an interrupt can leave one
-    locked. If two threads are here at once, each sees from the value _STACK, which no other code sets, that the other set it.
+    The stack size is a setting of the process and is restored, also if an interrupt hits `finally`. There is no lock, because
+    an interrupt could leave it locked. If two threads are here at once, the one that finds the value _STACK, which no other
+    code sets, knows that the other one set it.
     """
     size = _thread.stack_size()
     if size != _STACK:
@@ -99,7 +100,7 @@ def _start_thread(function):
 
 
 class _Answers:
-    """What C calls while it works. No exception may cross it: what f.write raises is kept, and raised after the call."""
+    """Callbacks for C. No exception may cross C: an exception of f.write is kept and raised after the call."""
 
     def __init__(self, f, lines):
         self.f, self.lines, self.shown, self.raised, self.decided = f, lines, [], [], {}
@@ -114,7 +115,7 @@ class _Answers:
             return 1
 
     def progress(self, _, stage, __):
-        """The last question, "commit", decides: after it the model takes its name."""
+        """The last call, with the stage "commit", decides: after it the model takes its name."""
         if stage == b"commit":
             return int(self.decided.setdefault("end", "commit") != "commit")
         return int(self.decided.get("end") == "cancel")
@@ -131,11 +132,11 @@ class _Answers:
 
 
 class Call:
-    """ptonnx_export on a thread of its own, so that Ctrl-C, which Python hands to the main thread only, can cancel it.
+    """ptonnx_export in its own thread, so that Ctrl-C, which Python delivers only to the main thread, can cancel it.
 
-    Whatever C reads or writes belongs to this object, and the thread holds it: C never outlives its memory, wherever an
-    exception hits the calling thread. Two decisions are made with dict.setdefault, which is atomic, and repeating it
-    changes nothing: whether C is called at all ("begin"), and whether the model takes its name or is cancelled ("end").
+    This object owns all memory that C reads or writes, and the thread holds a reference to it, so an exception in the calling
+    thread cannot free the memory. Two decisions are made with dict.setdefault, which is atomic and idempotent: whether C is
+    called at all ("begin"), and whether the model takes its name or is cancelled ("end").
     """
 
     def __init__(self, model, f, fields, specs, output_dims, lines):
@@ -180,7 +181,7 @@ class Call:
             self.done.release()
 
     def _let_go(self):
-        """The caller may close or change what was read as soon as export() has returned."""
+        """Releases the input: the caller may close or change it as soon as export() has returned."""
         self.arguments.clear()
         self.keep.clear()
 
@@ -202,7 +203,7 @@ class Call:
     # The calling thread
 
     def cancel(self):
-        """Whether there was still time: then nothing is written, or no more."""
+        """True if the call could still be cancelled: then no file is written."""
         if self.decided.setdefault("end", "cancel") != "cancel":
             return False
         if self.decided.setdefault("begin", "cancel") == "cancel":
@@ -210,20 +211,20 @@ class Call:
         return True
 
     def interrupt(self, raised):
-        """From a signal handler: cancels, and run() raises this."""
+        """Called from a signal handler: cancels the call, and run() raises the exception."""
         if not self.cancel():
             return False
         self.raised.append(raised)
         return True
 
     def wait(self):
-        """Any number of threads may wait: each hands the lock on."""
+        """Waits. Any number of threads may wait: each passes the lock on."""
         while not self.over:
             with self.done:
                 pass
 
     def run(self):
-        """Returns when C has returned. Whatever is raised here meanwhile, any number of times, cancels the call."""
+        """Returns when C has returned. Any exception that is raised here in the meantime cancels the call."""
         first = True
         while True:
             try:
@@ -255,12 +256,12 @@ class Call:
         return self.report
 
     def _is_too_late(self):
-        """A KeyboardInterrupt after the decision for the file is one for the caller, not for the export."""
+        """A KeyboardInterrupt after the commit belongs to the caller, not to the export."""
         return self.decided.get("end") == "commit" and isinstance(self.raised[0], KeyboardInterrupt)
 
 
 def fill_options(fields, specs, output_dims, keep):
-    """`fields` are members of ptonnx_options by name; lists of names become C arrays."""
+    """`fields` maps names of members of ptonnx_options to values; lists of names become C arrays."""
     options = c.Options(size=ctypes.sizeof(c.Options))
     kinds = {name: kind for name, _, kind in FIELDS}
     for key, value in fields.items():
@@ -286,7 +287,7 @@ def fill_options(fields, specs, output_dims, keep):
 
 
 def _shown(message):
-    """With place, source line and caret where there are any; the word "error" says the exception's class."""
+    """The message with position, source line and caret if it has a position; else only the text."""
     return message["rendered"] if message["file"] is not None or message["context"] else message["text"]
 
 
@@ -308,9 +309,9 @@ def take_report(lib, pointer):
 
 
 def convert(model, f, fields, specs=(), output_dims=(), lines=None):
-    """model: path, bytes or file object. f: path, file object or None. lines(file, number) gives source lines to show.
+    """model: path, bytes or file object. f: path, file object or None. lines(file, number) returns a source line.
 
-    Returns the report, and what holds Ctrl-C: export() keeps it until it returns.
+    Returns the report, and the object that defers Ctrl-C, which export() keeps until it returns.
     """
     call = Call(model, f, fields, list(specs), list(output_dims), lines)
     held = Held(call.interrupt)

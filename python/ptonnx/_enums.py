@@ -1,4 +1,4 @@
-"""The enums of torch.onnx that callers write, without torch."""
+"""The enums of torch.onnx, usable without torch."""
 
 import enum
 
@@ -18,7 +18,7 @@ class OperatorExportTypes(enum.IntEnum):
 
 
 def training_mode(value):
-    """Ours, torch's own enum of the same names, or None, which means EVAL."""
+    """A TrainingMode of ptonnx or of torch; None is EVAL."""
     if value is None:
         return TrainingMode.EVAL
     name = getattr(value, "name", None)

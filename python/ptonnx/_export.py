@@ -1,4 +1,4 @@
-"""ptonnx.export: every argument that torch.onnx.export took from 1.8 to 2.13, with its meaning."""
+"""ptonnx.export: accepts every argument of torch.onnx.export from 1.8 to 2.13, with the same meaning."""
 
 import importlib
 import sys
@@ -11,7 +11,7 @@ from ._core import Spec, convert, is_path
 from ._enums import OperatorExportTypes, TrainingMode, training_mode
 from ._options import EXTERNAL_DATA
 
-# What may follow `f` by position. The releases differ after output_names.
+# Positional arguments after `f`. The releases differ after output_names.
 _FIRST = ("export_params", "verbose", "training", "input_names", "output_names")
 _ORDERS = {
     "1.8": _FIRST + (
@@ -32,7 +32,7 @@ _ORDERS = {
 
 
 def positional_names(values):
-    """The names of positional arguments after `f`: where releases differ, the value's type says which one it is."""
+    """The names of positional arguments after `f`. Where releases differ, the type of the value decides."""
     order = _ORDERS["1.11"]
     if len(values) > 5 and isinstance(values[5], bool):
         order = _ORDERS["1.8"]  # `aten` is a bool, operator_export_type never is
@@ -52,7 +52,7 @@ def _with_positional(values, given):
 
 
 def _refuse_unsupported(a):
-    """What the machinery for is missing is refused by name, never ignored."""
+    """Rejects arguments that are not supported yet; they are never ignored."""
     export_type = getattr(a["operator_export_type"], "name", a["operator_export_type"])
     wanted = {name: a[name] for name in (
         "aten", "export_raw_ir", "export_modules_as_functions", "custom_translation_table", "report",
@@ -66,7 +66,7 @@ def _refuse_unsupported(a):
 
 
 def _path_specs(args):
-    """Specs for a saved model: (dtype, dims), a tensor, an array or None for each input; or a dict of them by name."""
+    """Specs for a saved model: (dtype, dims), a tensor, an array or None for each input; or a dict of these by name."""
     if isinstance(args, dict):
         items = list(args.items())
     elif isinstance(args, (tuple, list)) and not _is_spec(args):
@@ -90,7 +90,7 @@ def _path_spec(name, item):
     elif hasattr(item, "dtype") and hasattr(item, "shape"):
         dtype, dims = str(item.dtype).rpartition(".")[2], item.shape
     else:
-        raise TypeError(f"an input of a saved model is (dtype, dims) or a tensor, not {item!r}")
+        raise TypeError(f"an input of a saved model must be (dtype, dims) or a tensor, not {item!r}")
     return Spec(name, check.word("dtype", dtype), _path_dims(dims))
 
 
@@ -98,12 +98,12 @@ def _path_dims(dims):
     if dims is None:
         return None
     if isinstance(dims, (str, bytes)) or not hasattr(dims, "__iter__"):
-        raise TypeError(f"dims are a list of ints and names, not {type(dims).__name__}")
+        raise TypeError(f"dims must be a list of ints and names, not {type(dims).__name__}")
     return [check.word("dims", d) if isinstance(d, str) else check.integer("dims", d, 0, (1 << 63) - 1) for d in dims]
 
 
 def _is_live(model):
-    """A model that needs torch: what is neither a path, nor bytes, nor a file."""
+    """Does the model need torch, because it is not a path, bytes or a file?"""
     if is_path(model) or isinstance(model, (bytes, bytearray, memoryview)):
         return False
     torch = sys.modules.get("torch")
@@ -113,7 +113,7 @@ def _is_live(model):
 
 
 def _default_names(names, given):
-    """Nested inputs are called `pair.0`, which no parameter of the archive is: say it where the user does not."""
+    """Names of inputs. The parameters of the archive do not have the names of nested inputs (`pair.0`), so they are given."""
     given = list(given)
     if len(given) < len(names) and any("." in name for name in names):
         given += names[len(given):]
@@ -121,7 +121,7 @@ def _default_names(names, given):
 
 
 def _source(model, args, a):
-    """The archive, the specs of its inputs, their names, and what gives source lines."""
+    """The archive, the specs of its inputs, their names, and a function for source lines."""
     if not _is_live(model):
         specs = _path_specs(args)
         named = a["input_names"]
@@ -145,21 +145,21 @@ def _default_dtype(model, given):
 
 
 def _external_data(a):
-    """True, the default, lets the size decide. torch up to 1.9 asked for the second file by use_external_data_format."""
+    """True, the default, is "auto". In torch up to 1.9, use_external_data_format selects the second file."""
     if check.flag("use_external_data_format", a["use_external_data_format"]):
         return EXTERNAL_DATA.index("always")
     wanted = a["external_data"]
     if not isinstance(wanted, str):
         wanted = "auto" if wanted is None or check.flag("external_data", wanted) else "never"
     if wanted not in EXTERNAL_DATA:
-        raise ValueError(f"external_data is a bool or one of {', '.join(EXTERNAL_DATA)}, not {wanted!r}")
+        raise ValueError(f"external_data must be a bool or one of {', '.join(EXTERNAL_DATA)}, not {wanted!r}")
     return EXTERNAL_DATA.index(wanted)
 
 
 def _notes(report, a):
     for name in ("dynamo", "optimize", "fallback"):
         if a[name] is not None:
-            report.note(f"'{name}' has no meaning here and is ignored")
+            report.note(f"the argument '{name}' has no effect and is ignored")
 
 
 def export(
@@ -208,44 +208,45 @@ def export(
     """Exports a model to ONNX and returns a Report.
 
     model: an nn.Module (run once and traced), ScriptModule, ScriptFunction or function, with example arguments in
-    `args` (a tensor, a tuple, a trailing dict for keyword arguments); or a path, bytes or file object with a
-    saved TorchScript model, with [(dtype, dims), ...] in `args`, or nothing where the model knows its inputs. That needs
-    no torch: `export("model.pt", [("float32", ["batch", 3, 224, 224])], "model.onnx")`.
+    `args` (a tensor, or a tuple, possibly with a dict of keyword arguments at the end). Or a path, bytes or file object
+    with a saved TorchScript model, with [(dtype, dims), ...] in `args`, which can be omitted if the model contains the
+    shapes of its inputs. This does not need torch:
+    `export("model.pt", [("float32", ["batch", 3, 224, 224])], "model.onnx")`.
 
-    f: a path, a file object, or None, which keeps the bytes in the report.
+    f: a path, a file object, or None; with None the report contains the bytes.
 
-    external_data: True or "auto" writes weights to a second file, f + ".data", when the model passes 2 GiB; "always"
-    does so in any case, "never" or False does not; "in-place" leaves them in the saved model, which must lie in or
-    below the directory of f.
+    external_data: where weights are stored. True or "auto": in a second file, f + ".data", if the model exceeds 2 GiB.
+    "always": in the second file. "never" or False: in the model. "in-place": in the saved TorchScript model, which must
+    be in or below the directory of f.
 
-    rules: the path of a file of rules in TorchScript, for operators of your own or instead of built-in rules.
+    rules: the path of a file with rules in TorchScript for your own operators, or replacements of built-in rules.
 
-    unroll_loops: spell out loops of known length, trip by trip, instead of one Loop.
+    unroll_loops: unroll loops whose number of iterations is known, instead of making a Loop.
 
-    max_steps: how many statements the program may run before the export gives up (work on 128 list items counts as
-    one); None is 1,000,000.
+    max_steps: the largest number of executed statements (work on 128 list elements counts as one statement); None is
+    1,000,000.
 
-    default_dtype: torch.get_default_dtype() of the program, a dtype or its name; None is that of this process for a live
-    model, and float32 for a saved one.
+    default_dtype: torch.get_default_dtype() in the program, as a dtype or its name. None: that of this process for a live
+    model, float32 for a saved model.
 
-    source_root: a directory. Messages about a traced model that was saved show lines of the Python files in or below it;
-    without it they have file names and line numbers only. Those about a live model show its lines in any case.
+    source_root: a directory. Messages about a saved trace show source lines from Python files in or below it; without it
+    they show only file names and line numbers. Messages about a live model always show source lines.
 
-    Ctrl-C cancels: then there is no new file. A Ctrl-C that comes when the file is about to take its name is too late; the
-    export ends, and KeyboardInterrupt is raised after it has returned.
+    Ctrl-C cancels the export: then there is no new file. If it comes while the file takes its name, the export completes,
+    and KeyboardInterrupt is raised after it has returned.
 
     The other arguments are those of torch.onnx.export in all its versions, by name or in their old order.
     """
     given = dict(locals())
     for name in ("model", "args", "f", "positional"):
         del given[name]
-    # `held` goes with this frame: until then Ctrl-C is held (see _interrupt.py).
+    # `held` is freed with this frame: until then Ctrl-C is deferred (see _interrupt.py).
     report, held = _export(model, args, f, given if not positional else _merged(positional, given))
     return report
 
 
 def _merged(positional, given):
-    """Positional values win over defaults; what is given both ways is a mistake that the defaults cannot hide."""
+    """Merges positional values and keywords. An argument that is given both ways is an error."""
     defaults = export.__kwdefaults__
     explicit = {name: value for name, value in given.items() if value is not defaults[name]}
     return {**defaults, **_with_positional(positional, explicit)}

@@ -1,8 +1,8 @@
-"""Ctrl-C during an export: cancelled means that there is no file, and a file means that the export has returned.
+"""Ctrl-C during an export. Either the export is cancelled and there is no new file, or it completes and returns.
 
-Python raises KeyboardInterrupt between any two bytecodes of the main thread. Between the moment at which the model takes its
-name and the return of export() that would report a finished export as a cancelled one. So SIGINT is held while C works:
-its handler still runs, but what it raises cancels the export instead of unwinding it. An interrupt that comes too late to
+Python raises KeyboardInterrupt between any two bytecodes of the main thread. After the model has taken its name, but before
+export() has returned, this would report a completed export as cancelled. So SIGINT is deferred while C works: its handler
+still runs, but an exception of the handler cancels the export instead of unwinding it. An interrupt that comes too late to
 cancel is delivered when export() has returned.
 """
 
@@ -17,16 +17,16 @@ import threading
 
 
 class Held:
-    """SIGINT is held until release(), or until this object is freed with the frame of export() that owns it.
+    """Defers SIGINT until release(), or until this object is freed with the frame of export() that owns it.
 
-    The second way has no bytecode between putting the handler back and the return of export(): `__del__` is a property that
-    evaluates to a call of C functions only.
+    In the second case there is no bytecode between restoring the handler and the return of export(): `__del__` is a property
+    that calls only C functions.
     """
 
     __del__ = property(operator.attrgetter("_end"))
 
     def __init__(self, cancel):
-        """cancel(exception) is to return whether there was still time to cancel."""
+        """cancel(exception) must return whether the export could still be cancelled."""
         self._handlers, self._late = [], []
         self._end = functools.partial(collections.deque, (), 0)
         old = signal.getsignal(signal.SIGINT)
@@ -46,14 +46,14 @@ class Held:
         self._end()
 
     def interrupt_later(self):
-        """SIGINT once more when export() has returned; False where SIGINT is not held."""
+        """Raises SIGINT again after export() has returned. False if SIGINT is not deferred."""
         if self._handlers and not self._late:
             self._late.append(())
         return bool(self._handlers)
 
 
 class _Handler:
-    """Stands in for handlers[0]. Raises nothing, except in a forked process, to which the export does not belong."""
+    """Replaces handlers[0]. It raises nothing, except in a forked process, which does not own the export."""
 
     def __init__(self, cancel, handlers, late):
         self.cancel, self.handlers, self.late, self.process = cancel, handlers, late, os.getpid()

@@ -1,4 +1,4 @@
-"""libptonnx through ctypes: the structs and calls of ptonnx.h that the package uses."""
+"""libptonnx through ctypes: the structs and functions of ptonnx.h that the package uses."""
 
 import ctypes
 import functools
@@ -75,7 +75,7 @@ class Options(ctypes.Structure):
 
 
 def _candidates():
-    """Beside the package (a wheel), where the user says, or in the build directory of a checkout."""
+    """The library beside the package (a wheel), at the path that the user gives, or in the build directory of a checkout."""
     here = Path(__file__).resolve().parent
     yield here / "libptonnx.so"
     if os.environ.get("PTONNX_LIBRARY"):
@@ -87,7 +87,7 @@ def _candidates():
 def library():
     found = next((path for path in _candidates() if path.exists()), None)
     if found is None:
-        raise ImportError("libptonnx.so is not there: install the package, or run 'make' in a checkout")
+        raise ImportError("libptonnx.so is missing: install the package, or run 'make' in a checkout")
     lib = ctypes.CDLL(str(found))
     lib.ptonnx_version.restype = c_char_p
     lib.ptonnx_free.argtypes = [c_void_p]

@@ -1,15 +1,15 @@
-"""What export returns, and what errors carry."""
+"""The report, which export returns and errors carry."""
 
 import json
 
 
 class Report:
-    """What happened in one export.
+    """The result of one export.
 
-    code: 0 for success, else as the command's exit codes. messages: dicts with severity, file, line, column, text,
+    code: 0 for success, else an exit code of the command. messages: dicts with severity, file, line, column, text,
     context, rendered. inputs, outputs: dicts with name, dtype, shape. operators: counts by type of node.
     opset, nodes, bytes_read, bytes_written, seconds. graph: the text that verbose=True prints. bytes: the
-    model itself when `f` was None.
+    model itself if `f` was None.
     """
 
     def __init__(self, text, graph=""):
@@ -34,7 +34,7 @@ class Report:
         return [m["text"] for m in self.of("error", "bug")]
 
     def note(self, text):
-        """Adds what Python itself has to say."""
+        """Adds a note of the Python package."""
         self.messages.append(
             {"severity": "note", "file": None, "line": 0, "column": 0, "text": text, "context": None,
              "rendered": f"note: {text}"}

@@ -1,4 +1,4 @@
-"""dynamic_shapes in its forms: by parameter name or in order, nested as the arguments are; for each tensor
+"""The argument dynamic_shapes: by parameter name or in order, nested like the arguments; for each tensor
 {axis: dim}, or one dim per axis, or None. A dim is a torch.export.Dim, a name, Dim.AUTO, Dim.DYNAMIC, Dim.STATIC, an int
 or None."""
 
@@ -10,7 +10,7 @@ def _refuse(text):
 
 
 def _member(tree, part, path):
-    """What stands for one member of a tuple, list or dict."""
+    """The part of the tree for one member of a tuple, list or dict."""
     if tree is None:
         return None
     if isinstance(tree, dict):
@@ -18,8 +18,8 @@ def _member(tree, part, path):
     if isinstance(tree, (tuple, list)):
         if part.isdigit() and int(part) < len(tree):
             return tree[int(part)]
-        _refuse(f"there is nothing for '{path}'")
-    _refuse(f"{tree!r} stands where the members of '{path}' are")
+        _refuse(f"the shape of '{path}' is missing")
+    _refuse(f"expected the members of '{path}', found {tree!r}")
 
 
 def _shape_of(dynamic_shapes, path, parameters):
@@ -35,7 +35,7 @@ def _shape_of(dynamic_shapes, path, parameters):
 
 def _dim_name(dim, size, path, axis):
     """The name of a dynamic dim; None for one that keeps its size."""
-    hint = getattr(dim, "type", None)  # Dim.AUTO and its kin are hints with an enum inside
+    hint = getattr(dim, "type", None)  # Dim.AUTO, Dim.DYNAMIC and Dim.STATIC are hints with an enum inside
     kind = getattr(hint, "name", None)
     if dim is None or kind == "STATIC" or (isinstance(dim, int) and not isinstance(dim, bool)):
         if isinstance(dim, int) and dim != size:
@@ -57,7 +57,7 @@ def _axes(shape, rank, path):
         if len(shape) != rank:
             _refuse(f"{len(shape)} dims are given for '{path}', which has rank {rank}")
         return dict(enumerate(shape))
-    _refuse(f"{shape!r} stands where the dims of '{path}' are")
+    _refuse(f"expected the dims of '{path}', found {shape!r}")
 
 
 def _check_keys(dynamic_shapes, parameters):
@@ -65,11 +65,11 @@ def _check_keys(dynamic_shapes, parameters):
     if unknown:
         _refuse(f"the model has no parameter {', '.join(map(repr, unknown))}; it was given {', '.join(parameters)}")
     if not isinstance(dynamic_shapes, (dict, tuple, list)):
-        raise TypeError(f"dynamic_shapes is a dict, tuple or list, not {type(dynamic_shapes).__name__}")
+        raise TypeError(f"dynamic_shapes must be a dict, tuple or list, not {type(dynamic_shapes).__name__}")
 
 
 def apply_dynamic_shapes(dynamic_shapes, specs, paths, parameters):
-    """Writes dim names into the specs, whose places in the arguments are `paths`."""
+    """Writes dim names into the specs, whose paths in the arguments are `paths`."""
     if dynamic_shapes is None:
         return
     _check_keys(dynamic_shapes, parameters)

@@ -10,11 +10,11 @@ import linecache
 import sys
 import types
 
-_MOST = 20000  # functions and classes that are looked at
+_MOST = 20000  # functions and classes that are visited
 
 
 class OwnCode:
-    """The code of a model and of those who export it."""
+    """The code of a model and of the caller of export()."""
 
     def __init__(self, model):
         self._todo, self._codes, self._lines = [model], [], None
@@ -27,7 +27,7 @@ class OwnCode:
             frame = frame.f_back
 
     def line(self, file, number):
-        """The text of a line, or None for one that belongs to other code."""
+        """The text of a line, or None if it belongs to other code."""
         if self._lines is None:
             self._lines = self._own_lines()
         return linecache.getline(file, number).rstrip("\n") or None if (file, number) in self._lines else None
@@ -47,7 +47,7 @@ class OwnCode:
         return lines
 
     def _reached_from(self, value):
-        """Functions and classes that a function or class names. Functions of torch are left out: they lead to no code of the user."""
+        """Functions and classes that a function or class refers to, except functions of torch, which do not lead to user code."""
         value = getattr(value, "__func__", value)
         if isinstance(value, property):
             return [value.fget]

@@ -1,6 +1,6 @@
-"""What goes wrong, with torch.onnx's names.
+"""Errors, with the names of torch.onnx.
 
-Where torch is loaded, what is raised also is an instance of torch's class of the same name, so that
+If torch is loaded, a raised error is also an instance of torch's class of the same name, so that
 `except torch.onnx.errors.OnnxExporterError` catches it.
 """
 
@@ -13,7 +13,7 @@ _PACKAGE = os.path.dirname(os.path.abspath(__file__))
 
 
 class OnnxExporterWarning(UserWarning):
-    """Something that the export assumed or left out."""
+    """An assumption or omission of the export."""
 
 
 def warn(message, category=UserWarning):
@@ -25,7 +25,7 @@ def warn(message, category=UserWarning):
 
 
 class OnnxExporterError(RuntimeError):
-    """The export failed; `report` has every reason (None when the core was not reached)."""
+    """The export failed. `report` lists every reason (None if the core was not called)."""
 
     def __init__(self, message, report=None):
         RuntimeError.__init__(self, message)
@@ -33,11 +33,11 @@ class OnnxExporterError(RuntimeError):
 
 
 class UnsupportedOperatorError(OnnxExporterError):
-    """The model calls operators that cannot be converted; the report has all of them."""
+    """The model calls operators that cannot be converted; the report lists all of them."""
 
 
 class UnsupportedArgumentError(OnnxExporterError, NotImplementedError):
-    """An argument of torch.onnx.export asks for what ptonnx cannot do yet."""
+    """An argument of torch.onnx.export that ptonnx does not support yet."""
 
 
 class InvalidModelError(OnnxExporterError):
@@ -56,7 +56,7 @@ _raised = {}
 
 
 def make(kind, message, report=None):
-    """An instance of `kind`, and of torch's class of that name, or of its OnnxExporterError, where torch is loaded."""
+    """An instance of `kind`. If torch is loaded, also of torch's class of that name, or of its OnnxExporterError."""
     if "torch" not in sys.modules:
         return kind(message, report)
     if kind not in _raised:

@@ -147,7 +147,7 @@ def test_python_arguments(saved, tmp_path):
     assert not (tmp_path / "never.onnx.data").exists()
     for model in (always, in_place, tmp_path / "never.onnx"):
         check(saved, model)
-    with pytest.raises(ValueError, match="external_data is a bool or one of"):
+    with pytest.raises(ValueError, match="external_data must be a bool or one of"):
         ptonnx.export(str(saved), (), str(always), external_data="elsewhere")
 
 
