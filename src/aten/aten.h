@@ -20,7 +20,7 @@ extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce
     conv_rules[], pool_rules[], norm_rules[], matmul_rules[], shape_rules[], join_rules[],
     index_rules[], scatter_rules[], create_rules[], resize_rules[], pad_rules[], cast_rules[],
     random_rules[], loss_rules[], rnn_rules[], attention_rules[], einsum_rules[], linalg_rules[],
-    special_rules[], bessel_rules[], quantize_rules[];
+    permute_rules[], slice_rules[], split_rules[], count_rules[], bessel_rules[], quantize_rules[];
 
 /* views.c - the ways to view a tensor */
 extern const ViewRow view_reshape, view_or_copy_reshape, view_unsqueeze, view_squeeze, view_same,
@@ -79,6 +79,7 @@ Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
         .prelude = function                                                                        \
     }
 RuleFn in_common_float;
+Value *numbers_times(Graph *g, const Sym *count, const Sym *factor); /* 0, factor, 2 factor, ... */
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values);
 
 /* valid.c - checks of arguments, with PyTorch's meaning; what is not known is not checked */

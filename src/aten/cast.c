@@ -73,6 +73,13 @@ static Value *aten_result_type(Rule *r, Graph *g)
     return give_int(r, sym_int(g, scalar_type_of_dtype(promoted_dtype(r, 2, params))));
 }
 
+/* aten::alias_copy(Tensor self) -> Tensor, aten::lift_fresh_copy */
+static Value *aten_copy_of(Rule *r, Graph *g)
+{
+    (void)g;
+    return in(r, "self");
+}
+
 /* clang-format off */
 const RuleRow cast_rules[] = {
     RULE("aten::to.device(Tensor(a) self, Device device, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)", 7, aten_to_dtype, "Cast", .view = &view_to),
@@ -104,6 +111,8 @@ const RuleRow cast_rules[] = {
     PRELUDE("aten::_cast_Int(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Int"),
     PRELUDE("aten::_cast_Half(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Half"),
     PRELUDE("aten::_cast_Double(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Double"),
+    RULE("aten::alias_copy(Tensor self) -> Tensor", 7, aten_copy_of, ""),
+    RULE("aten::lift_fresh_copy(Tensor self) -> Tensor", 7, aten_copy_of, ""),
     {0}
 };
 /* clang-format on */

@@ -318,3 +318,10 @@ Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const d
         data_set_float(data, i, values[i]);
     return const_value(g, data);
 }
+
+Value *numbers_times(Graph *g, const Sym *count, const Sym *factor)
+{
+    Value *numbers = emit_numbers(g, count);
+
+    return emit_mul(g, numbers, sym_value(g, factor));
+}

@@ -468,6 +468,9 @@ const RuleRow index_rules[] = {
     PRELUDE("aten::searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor", 7, "searchsorted_number"),
     PRELUDE("aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor", 7, "isin"),
     PRELUDE("aten::_unique(Tensor self, bool sorted=True, bool return_inverse=False) -> (Tensor, Tensor)", 11, "_unique"),
+    PRELUDE("aten::argwhere(Tensor self) -> Tensor", 9, "argwhere"),
+    PRELUDE("aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor", 9, "nonzero_static"),
+    PRELUDE("aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", 9, "_unsafe_masked_index"),
     {0}
 };
 /* clang-format on */

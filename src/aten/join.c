@@ -387,6 +387,16 @@ const RuleRow join_rules[] = {
     PRELUDE("aten::diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", 9, "diag_embed"),
     PRELUDE("aten::diagflat(Tensor self, int offset=0) -> Tensor", 9, "diagflat"),
     PRELUDE("aten::trace(Tensor self) -> Tensor", 7, "trace"),
+    PRELUDE("aten::repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor", 9, "repeat_interleave"),
+    PRELUDE("aten::repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor", 9, "repeat_interleave_self"),
+    PRELUDE("aten::_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor", 7, "_chunk_cat"),
+    PRELUDE("aten::fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", 7, "fft_fftshift"),
+    PRELUDE("aten::fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor", 7, "fft_ifftshift"),
+    PRELUDE("aten::dstack(Tensor[] tensors) -> Tensor", 7, "dstack"),
+    PRELUDE("aten::block_diag(Tensor[] tensors) -> Tensor", 7, "block_diag"),
+    PRELUDE("aten::cartesian_prod(Tensor[] tensors) -> Tensor", 7, "cartesian_prod"),
+    PRELUDE("aten::combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", 9, "combinations"),
+    PRELUDE("aten::pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0., str padding_side=\"right\") -> Tensor", 7, "pad_sequence"),
     {0}
 };
 /* clang-format on */

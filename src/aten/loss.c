@@ -21,6 +21,11 @@ const RuleRow loss_rules[] = {
     PRELUDE("aten::triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1., float p=2., float eps=9.9999999999999995e-07, bool swap=False, int reduction=1) -> Tensor", 7, "triplet_margin_loss"),
     PRELUDE("aten::ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int reduction=1, bool zero_infinity=False) -> Tensor", 9, "ctc_loss"),
     PRELUDE("aten::ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int reduction=1, bool zero_infinity=False) -> Tensor", 9, "ctc_loss_ints"),
+    PRELUDE("aten::poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor", 9, "poisson_nll_loss"),
+    PRELUDE("aten::multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=1) -> Tensor", 9, "multi_margin_loss"),
+    PRELUDE("aten::multilabel_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", 9, "multilabel_margin_loss"),
+    PRELUDE("aten::nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)", 9, "nll_loss_forward"),
+    PRELUDE("aten::nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)", 9, "nll_loss_forward"),
     {0}
 };
 /* clang-format on */

@@ -299,6 +299,20 @@ const RuleRow math_rules[] = {
     RULE("aten::isposinf(Tensor self) -> Tensor", 7, aten_isposinf, "Equal"),
     RULE("aten::isneginf(Tensor self) -> Tensor", 7, aten_isneginf, "Equal"),
     RULE("aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", 9, aten_nan_to_num, "IsNaN, Where"),
+    PRELUDE("aten::erfinv(Tensor self) -> Tensor", 9, "erfinv"),
+    PRELUDE("aten::special_ndtri(Tensor self) -> Tensor", 9, "special_ndtri"),
+    PRELUDE("aten::special_ndtr(Tensor self) -> Tensor", 9, "special_ndtr"),
+    PRELUDE("aten::special_log_ndtr(Tensor self) -> Tensor", 9, "special_log_ndtr"),
+    PRELUDE("aten::lgamma(Tensor self) -> Tensor", 9, "lgamma"),
+    PRELUDE("aten::digamma(Tensor self) -> Tensor", 9, "digamma"),
+    PRELUDE("aten::mvlgamma(Tensor self, int p) -> Tensor", 9, "mvlgamma"),
+    PRELUDE("aten::special_entr(Tensor self) -> Tensor", 9, "special_entr"),
+    OF_FLOATS("aten::special_xlog1py(Tensor self, Tensor other) -> Tensor", 9, "special_xlog1py"),
+    OF_FLOATS("aten::special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor", 9, "special_xlog1py"),
+    OF_FLOATS("aten::special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor", 9, "special_xlog1py"),
+    OF_FLOATS("aten::igamma(Tensor self, Tensor other) -> Tensor", 9, "igamma"),
+    OF_FLOATS("aten::igammac(Tensor self, Tensor other) -> Tensor", 9, "igammac"),
+    PRELUDE("aten::special_erfcx(Tensor self) -> Tensor", 9, "special_erfcx"),
     {0}
 };
 /* clang-format on */

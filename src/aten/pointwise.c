@@ -505,6 +505,14 @@ static Value *aten_clamp_max_tensor(Rule *r, Graph *g)
     return emit_min(g, x, high);
 }
 
+/* aten::isreal(Tensor self) -> Tensor: all are, where no tensor is complex */
+static Value *aten_isreal(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+
+    return emit_fill(g, DT_BOOL, 1, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+}
+
 /* clang-format off */
 const RuleRow pointwise_rules[] = {
     RULE("aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", 7, aten_add, "Add"),
@@ -616,6 +624,12 @@ const RuleRow pointwise_rules[] = {
     PRELUDE("aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", 7, "float_power_exponent"),
     PRELUDE("aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor", 7, "float_power_base"),
     OF_FLOATS("aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor", 7, "ldexp"),
+    PRELUDE("aten::gcd(Tensor self, Tensor other) -> Tensor", 9, "gcd"),
+    PRELUDE("aten::lcm(Tensor self, Tensor other) -> Tensor", 9, "lcm"),
+    PRELUDE("aten::angle(Tensor self) -> Tensor", 9, "angle"),
+    RULE("aten::isreal(Tensor self) -> Tensor", 7, aten_isreal, "Expand"),
+    PRELUDE("aten::allclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> bool", 7, "allclose"),
+    PRELUDE("aten::equal(Tensor self, Tensor other) -> bool", 7, "equal"),
     {0}
 };
 /* clang-format on */

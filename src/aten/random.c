@@ -363,6 +363,7 @@ const RuleRow random_rules[] = {
     RULE("aten::feature_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_feature_dropout, "RandomUniform, Less, Mul"),
     RULE("aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_alpha_dropout, ""),
     RULE("aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_alpha_dropout, ""),
+    PRELUDE("aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", 7, "native_dropout"),
     {0}
 };
 /* clang-format on */

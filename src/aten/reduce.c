@@ -377,6 +377,21 @@ static Value *aten_cumsum(Rule *r, Graph *g)
     return x->rank == 0 ? x : emit_cumsum(g, x, axis, false, false);
 }
 
+/* aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor, aten::trapezoid.dx: of no
+ * places it is 0 in the dtype of y */
+static Value *aten_trapezoid(Rule *r, Graph *g)
+{
+    Value *y = in(r, "y");
+    int64_t axis = arg_axis(r, "dim", rank_of(r, y));
+    const Sym **dims = dims_copy(r, y);
+
+    for (int i = (int)axis; i + 1 < y->rank; i++)
+        dims[i] = y->dims[i + 1];
+    if (y->rank > 0 && sym_is(y->dims[axis], 0))
+        return emit_fill(g, y->dtype, 0, dims, (size_t)y->rank - 1);
+    return give(r, call_prelude(r, has_param(r, "x") ? "trapezoid_x" : "trapezoid", r->args, 3));
+}
+
 /* clang-format off */
 const RuleRow reduce_rules[] = {
     RULE("aten::sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, "ReduceSum"),
@@ -436,6 +451,16 @@ const RuleRow reduce_rules[] = {
     PRELUDE("aten::cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor", 7, "cdist"),
     PRELUDE("aten::median(Tensor self) -> Tensor", 7, "median"),
     PRELUDE("aten::median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, "median_dim"),
+    PRELUDE("aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", 9, "cummax"),
+    PRELUDE("aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", 9, "cummin"),
+    RULE("aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
+    RULE("aten::trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
+    RULE("aten::trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
+    RULE("aten::trapz.dx(Tensor y, *, float dx=1., int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
+    PRELUDE("aten::cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 9, "cumulative_trapezoid_x"),
+    PRELUDE("aten::cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 9, "cumulative_trapezoid"),
+    PRELUDE("aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor", 7, "sum_to_size"),
+    PRELUDE("aten::segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor", 9, "segment_reduce"),
     {0}
 };
 /* clang-format on */

@@ -329,6 +329,11 @@ const RuleRow scatter_rules[] = {
     PRELUDE("aten::slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor", 9, "slice_scatter"),
     PRELUDE("aten::select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor", 7, "select_scatter"),
     PRELUDE("aten::fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor", 9, "fill_diagonal"),
+    PRELUDE("aten::as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor", 9, "as_strided_scatter"),
+    PRELUDE("aten::diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor", 9, "diagonal_scatter"),
+    PRELUDE("aten::put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", 11, "put"),
+    PRELUDE("aten::index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor", 9, "index_reduce"),
+    PRELUDE("aten::_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor", 9, "_unsafe_masked_index_put_accumulate"),
     {0}
 };
 /* clang-format on */

@@ -48,3 +48,28 @@ def isin(elements: Tensor, test_elements: Tensor, assume_unique: bool, invert: b
 def _unique(self: Tensor, sorted: bool, return_inverse: bool) -> Tuple[Tensor, Tensor]:
     values, inverse, counts = torch._unique2(self, sorted, return_inverse, False)
     return (values, inverse)
+
+
+def argwhere(self: Tensor) -> Tensor:
+    return torch.nonzero(self)
+
+
+def nonzero_static(self: Tensor, size: int, fill_value: int) -> Tensor:
+    found = torch.slice(torch.nonzero(self), 0, 0, size)
+    more = torch.full([size, torch.dim(self)], fill_value, dtype=4)
+    return torch.slice(torch.cat([found, more], 0), 0, 0, size)
+
+
+def masked_positions(self: Tensor, indices: List[Optional[Tensor]]) -> List[Optional[Tensor]]:
+    fitting = annotate(List[Optional[Tensor]], [])
+    for i, index in enumerate(indices):
+        if index is None:
+            torch.append(fitting, None)
+        else:
+            torch.append(fitting, torch.clamp(index, -torch.size(self, i), torch.size(self, i) - 1))
+    return fitting
+
+
+def _unsafe_masked_index(self: Tensor, mask: Tensor, indices: List[Optional[Tensor]], fill: number) -> Tensor:
+    y = torch.index(self, aten.masked_positions(self, indices))
+    return torch.masked_fill(y, torch.logical_not(mask), fill)

@@ -43,17 +43,114 @@ def diagflat(self: Tensor, offset: int) -> Tensor:
     return torch.diag_embed(torch.reshape(self, [-1]), offset, 0, 1)
 
 
-# The least of those that occur most often, and where it is last.
-def mode(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
-    if torch.dim(self) == 0:
-        return (self, torch.zeros([], dtype=4))
-    x = torch.movedim(self, dim, -1)
-    sorted = torch.sort(x, -1)[0]
-    often = torch.sum(torch.unsqueeze(sorted, -1) == torch.unsqueeze(sorted, -2), [-1])
-    value = torch.gather(sorted, -1, torch.argmax(often, -1, True))
-    index = torch.amax(torch.where(x == value, torch.arange(torch.size(x, -1)), 0), [-1], True)
-    value = torch.movedim(value, -1, dim)
-    index = torch.movedim(index, -1, dim)
-    if not keepdim:
-        return (torch.squeeze(value, dim), torch.squeeze(index, dim))
-    return (value, index)
+# Element i is there repeats[i] times: place p is the element after all whose repeats end at or before p.
+def repeat_interleave(repeats: Tensor, output_size: Optional[int]) -> Tensor:
+    ends = torch.cumsum(repeats, 0)
+    n = int(torch.sum(repeats))
+    return torch.to(torch.sum(torch.unsqueeze(torch.arange(n), 1) >= ends, [1]), repeats.dtype)
+
+
+def repeat_interleave_self(self: Tensor, repeats: Tensor, dim: Optional[int], output_size: Optional[int]) -> Tensor:
+    if torch.numel(repeats) == 1:
+        return torch.repeat_interleave(self, int(repeats), dim)
+    x = self
+    axis = 0
+    if dim is None:
+        x = torch.reshape(self, [-1])
+    else:
+        axis = dim
+    repeats = torch.expand(repeats, [torch.size(x, axis)])
+    return torch.index_select(x, axis, torch.repeat_interleave(repeats))
+
+
+def _chunk_cat(tensors: List[Tensor], dim: int, num_chunks: int) -> Tensor:
+    if dim < 0:
+        dim = dim + torch.dim(tensors[0])
+    rows = annotate(List[Tensor], [])
+    for x in tensors:
+        chunk = (torch.size(x, dim) + num_chunks - 1) // num_chunks
+        more = chunk * num_chunks - torch.size(x, dim)
+        x = torch.constant_pad_nd(x, [0] * (2 * (torch.dim(x) - dim) - 1) + [more])
+        torch.append(rows, torch.reshape(x, torch.size(x)[:dim] + [num_chunks, -1]))
+    return torch.cat(rows, dim + 1)
+
+
+def fft_fftshift(self: Tensor, dim: Optional[List[int]]) -> Tensor:
+    dims = [i for i in range(torch.dim(self))] if dim is None else dim
+    return torch.roll(self, [torch.size(self, d) // 2 for d in dims], dims)
+
+
+def fft_ifftshift(self: Tensor, dim: Optional[List[int]]) -> Tensor:
+    dims = [i for i in range(torch.dim(self))] if dim is None else dim
+    return torch.roll(self, [(torch.size(self, d) + 1) // 2 for d in dims], dims)
+
+
+def dstack(tensors: List[Tensor]) -> Tensor:
+    parts = annotate(List[Tensor], [])
+    for x in tensors:
+        if torch.dim(x) < 2:
+            x = torch.reshape(x, [1, -1])
+        if torch.dim(x) == 2:
+            x = torch.unsqueeze(x, 2)
+        torch.append(parts, x)
+    return torch.cat(parts, 2)
+
+
+def block_diag(tensors: List[Tensor]) -> Tensor:
+    blocks = annotate(List[Tensor], [])
+    width = 0
+    for x in tensors:
+        if torch.dim(x) < 2:
+            x = torch.reshape(x, [1, -1])
+        torch.append(blocks, x)
+        width = width + torch.size(x, 1)
+    rows = annotate(List[Tensor], [])
+    left = 0
+    for x in blocks:
+        right = width - left - torch.size(x, 1)
+        torch.append(rows, torch.constant_pad_nd(x, [left, right]))
+        left = left + torch.size(x, 1)
+    return torch.cat(rows, 0)
+
+
+def cartesian_prod(tensors: List[Tensor]) -> Tensor:
+    if len(tensors) == 1:
+        return tensors[0]
+    columns = annotate(List[Tensor], [])
+    for x in torch.meshgrid(tensors, indexing="ij"):
+        torch.append(columns, torch.reshape(x, [-1]))
+    return torch.stack(columns, 1)
+
+
+# The grid of all r-tuples of places, of which those in rising order are kept.
+def combinations(self: Tensor, r: int, with_replacement: bool) -> Tensor:
+    if r == 0:
+        return torch.zeros([0], dtype=self.dtype)
+    place = torch.arange(torch.size(self, 0))
+    grids = torch.meshgrid([place] * r, indexing="ij")
+    kept = torch.ones_like(grids[0], dtype=11)
+    for a, b in zip(grids[:-1], grids[1:]):
+        if with_replacement:
+            kept = torch.logical_and(kept, a <= b)
+        else:
+            kept = torch.logical_and(kept, a < b)
+    return torch.take(self, torch.nonzero(kept))
+
+
+# All have the dtype of the first.
+def pad_sequence(sequences: List[Tensor], batch_first: bool, padding_value: float, padding_side: str) -> Tensor:
+    longest = 0
+    for x in sequences:
+        longest = max(longest, torch.size(x, 0))
+    rows = annotate(List[Tensor], [])
+    for x in sequences:
+        more = longest - torch.size(x, 0)
+        pads = [0, 0] * (torch.dim(x) - 1)
+        if padding_side == "left":
+            pads = pads + [more, 0]
+        else:
+            pads = pads + [0, more]
+        torch.append(rows, torch.constant_pad_nd(torch.to(x, sequences[0].dtype), pads, padding_value))
+    if batch_first:
+        return torch.stack(rows, 0)
+    return torch.stack(rows, 1)

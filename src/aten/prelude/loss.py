@@ -253,3 +253,73 @@ def ctc_loss_ints(log_probs: Tensor, targets: Tensor, input_lengths: List[int], 
                   reduction: int, zero_infinity: bool) -> Tensor:
     return aten.ctc_loss(log_probs, targets, torch.tensor(input_lengths), torch.tensor(target_lengths), blank, reduction,
                          zero_infinity)
+
+
+def poisson_nll_loss(input: Tensor, target: Tensor, log_input: bool, full: bool, eps: float, reduction: int) -> Tensor:
+    if log_input:
+        loss = torch.exp(input) - target * input
+    else:
+        loss = input - target * torch.log(input + eps)
+    if full:
+        stirling = target * torch.log(target) - target + 0.5 * torch.log(target * 6.283185307179586)
+        loss = loss + torch.where(target <= 1, 0., stirling)
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def multi_margin_loss(self: Tensor, target: Tensor, p: number, margin: number, weight: Optional[Tensor],
+                      reduction: int) -> Tensor:
+    shape = torch.size(target)
+    if torch.dim(self) < 2:
+        self = torch.reshape(self, [1, -1])
+        target = torch.reshape(target, [1])
+    classes = torch.size(self, -1)
+    place = torch.unsqueeze(target, -1)
+    z = torch.clamp_min(margin - torch.gather(self, -1, place) + self, 0)
+    if p == 2:
+        z = z * z
+    if weight is not None:
+        z = z * torch.take(weight, place)
+    z = torch.where(torch.arange(classes) == place, 0., z)
+    loss = torch.sum(z, [-1]) / classes
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return torch.reshape(loss, shape)
+
+
+# target: per row the classes, up to the first -1.
+def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
+    if torch.dim(self) == 0:
+        self = torch.unsqueeze(self, 0)
+        target = torch.unsqueeze(target, 0)
+    classes = torch.size(self, -1)
+    meant = torch.cumsum(target < 0, -1) == 0
+    place = torch.where(meant, target, 0)
+    hits = torch.logical_and(torch.unsqueeze(place, -1) == torch.arange(classes), torch.unsqueeze(meant, -1))
+    chosen = torch.any(hits, -2)
+    picked = torch.unsqueeze(torch.gather(self, -1, place), -1)
+    z = torch.clamp_min(1 - picked + torch.unsqueeze(self, -2), 0)
+    counted = torch.logical_and(torch.unsqueeze(meant, -1), torch.logical_not(torch.unsqueeze(chosen, -2)))
+    loss = torch.sum(torch.where(counted, z, 0.), [-2, -1]) / classes
+    if reduction == 1:
+        return torch.mean(loss)
+    if reduction == 2:
+        return torch.sum(loss)
+    return loss
+
+
+def nll_loss_forward(self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int,
+                     ignore_index: int) -> Tuple[Tensor, Tensor]:
+    counted = target != ignore_index
+    if reduction == 0 and torch.dim(self) > 1:
+        total = torch.zeros([], dtype=self.dtype)
+    elif weight is not None:
+        total = torch.sum(torch.where(counted, torch.take(weight, torch.where(counted, target, 0)), 0.))
+    else:
+        total = torch.to(torch.sum(counted), self.dtype)
+    return (torch.nll_loss_nd(self, target, weight, reduction, ignore_index), total)

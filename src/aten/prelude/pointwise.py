@@ -103,3 +103,37 @@ def float_power_base(self: number, exponent: Tensor) -> Tensor:
 
 def ldexp(self: Tensor, other: Tensor) -> Tensor:
     return self * torch.pow(2., other)
+
+
+# Euclid, for all elements at once.
+def gcd(self: Tensor, other: Tensor) -> Tensor:
+    zero = torch.zeros([], dtype=4)
+    a, b = torch.broadcast_tensors([torch.abs(torch.to(self, 4)), torch.abs(torch.to(other, 4))])
+    while bool(torch.any(b != 0)):
+        divisor = torch.where(b == 0, 1, b)
+        rest = torch.where(b == 0, zero, a % divisor)
+        a = torch.where(b == 0, a, b)
+        b = rest
+    return torch.to(a, torch.result_type(self, other))
+
+
+def lcm(self: Tensor, other: Tensor) -> Tensor:
+    divisor = torch.gcd(self, other)
+    safe = torch.where(divisor == 0, torch.ones_like(divisor), divisor)
+    return torch.abs(torch.div(self, safe, rounding_mode="trunc") * other)
+
+
+def angle(self: Tensor) -> Tensor:
+    x = self / 1
+    turned = torch.where(x < 0, torch.full([], 3.141592653589793, dtype=x.dtype), torch.zeros([], dtype=x.dtype))
+    return torch.where(torch.isnan(x), x, turned)
+
+
+def allclose(self: Tensor, other: Tensor, rtol: float, atol: float, equal_nan: bool) -> bool:
+    return bool(torch.all(torch.isclose(self, other, rtol, atol, equal_nan)))
+
+
+def equal(self: Tensor, other: Tensor) -> bool:
+    if torch.size(self) != torch.size(other):
+        return False
+    return bool(torch.all(self == other))

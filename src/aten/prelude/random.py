@@ -80,3 +80,10 @@ def random_to_(self: Tensor, to: int, generator: Any) -> Tensor:
 
 def random_(self: Tensor, generator: Any) -> Tensor:
     return aten.random_from_(self, 0, None, generator)
+
+
+def native_dropout(input: Tensor, p: float, train: Optional[bool]) -> Tuple[Tensor, Tensor]:
+    if train is not None and not train or p == 0:
+        return (input, torch.ones_like(input, dtype=11))
+    kept = torch.rand_like(input) >= p
+    return (torch.where(kept, input / (1 - p), 0.), kept)

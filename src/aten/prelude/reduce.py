@@ -90,3 +90,124 @@ def never_nothing(x: Tensor) -> Tensor:
 def median(self: Tensor) -> Tensor:
     x = aten.never_nothing(torch.reshape(self, [-1]))
     return torch.kthvalue(x, (torch.size(x, 0) + 1) // 2)[0]
+
+
+def extreme(x: Tensor, greatest: bool) -> Tensor:
+    if greatest:
+        return torch.amax(x, [-1], True)
+    return torch.amin(x, [-1], True)
+
+
+# The last one of equal extremes; NaN stays. What lies ahead counts as the first element, which is among those before.
+def running_extreme(self: Tensor, dim: int, greatest: bool) -> Tuple[Tensor, Tensor]:
+    if torch.dim(self) == 0:
+        return (self, torch.zeros([], dtype=4))
+    n = torch.size(self, dim)
+    x = torch.unsqueeze(torch.movedim(self, dim, -1), -2)
+    place = torch.arange(n)
+    before = torch.unsqueeze(place, 1) >= place
+    most = aten.extreme(torch.where(before, x, torch.slice(x, -1, 0, 1)), greatest)
+    hit = torch.logical_and(before, x == most)
+    if torch.is_floating_point(self):
+        unknown = torch.isnan(x)
+        clean = torch.where(unknown, 0., x)
+        clean = torch.where(torch.logical_and(before, torch.logical_not(unknown)), x, torch.slice(clean, -1, 0, 1))
+        met = torch.logical_and(before, unknown)
+        most = torch.where(torch.any(met, -1, True), float("nan"), aten.extreme(clean, greatest))
+        hit = torch.logical_or(met, torch.logical_and(before, x == most))
+    index = torch.amax(torch.where(hit, place, 0), [-1])
+    return (torch.movedim(torch.squeeze(most, -1), -1, dim), torch.movedim(index, -1, dim))
+
+
+def cummax(self: Tensor, dim: int) -> Tuple[Tensor, Tensor]:
+    return aten.running_extreme(self, dim, True)
+
+
+def cummin(self: Tensor, dim: int) -> Tuple[Tensor, Tensor]:
+    return aten.running_extreme(self, dim, False)
+
+
+# The places' differences along the dim that is y's, also where x has more dims.
+def trapezoid_steps(y: Tensor, x: Tensor, dim: int) -> Tensor:
+    if torch.dim(x) == 1 and torch.dim(y) > 1:
+        shape = [1] * torch.dim(y)
+        shape[dim] = -1
+        x = torch.reshape(x, shape)
+    return torch.slice(x, dim, 1) - torch.slice(x, dim, 0, -1)
+
+
+def trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
+    if dim < 0:
+        dim = dim + torch.dim(y)
+    step = aten.trapezoid_steps(y, x, dim)
+    return torch.sum(step * (torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1)) / 2., [dim])
+
+
+def trapezoid(y: Tensor, dx: number, dim: int) -> Tensor:
+    return torch.sum(torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1), [dim]) / 2. * dx
+
+
+def cumulative_trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
+    if dim < 0:
+        dim = dim + torch.dim(y)
+    step = aten.trapezoid_steps(y, x, dim)
+    return torch.cumsum(step * (torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1)), dim) / 2.
+
+
+def cumulative_trapezoid(y: Tensor, dx: number, dim: int) -> Tensor:
+    return torch.cumsum(torch.slice(y, dim, 1) + torch.slice(y, dim, 0, -1), dim) * (dx / 2.)
+
+
+def sum_to_size(self: Tensor, size: List[int]) -> Tensor:
+    if len(size) == 0:
+        return torch.sum(self)
+    more = torch.dim(self) - len(size)
+    y = self
+    if more > 0:
+        y = torch.sum(y, [i for i in range(more)])
+    for i, n in enumerate(size):
+        if n == 1:
+            y = torch.sum(y, [i], True)
+        elif n != torch.size(y, i):
+            raise RuntimeError("aten::sum_to_size: the size cannot be expanded to that of the tensor")
+    return y
+
+
+def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices: Optional[Tensor],
+                   offsets: Optional[Tensor], axis: int, unsafe: bool, initial: Optional[number]) -> Tensor:
+    starts = torch.zeros([1], dtype=4)
+    ends = starts
+    if lengths is not None:
+        ends = torch.cumsum(lengths, -1)
+        starts = ends - lengths
+    elif offsets is not None:
+        starts = torch.slice(offsets, -1, 0, -1)
+        ends = torch.slice(offsets, -1, 1)
+    else:
+        raise RuntimeError("aten::segment_reduce: needs lengths or offsets")
+    if axis < 0:
+        axis = axis + torch.dim(data)
+    places = torch.arange(torch.size(data, axis))
+    inside = torch.logical_and(places >= torch.unsqueeze(starts, -1), places < torch.unsqueeze(ends, -1))
+    for _ in range(torch.dim(data) - axis - 1):
+        inside = torch.unsqueeze(inside, -1)
+    x = torch.unsqueeze(data, axis)
+    if reduce == "max" or reduce == "min":
+        sign = 1. if reduce == "max" else -1.
+        least = -float("inf") if initial is None else initial * sign
+        best = torch.amax(torch.where(inside, x * sign, least), [axis + 1])
+        broken = torch.any(torch.logical_and(inside, torch.isnan(x)), axis + 1)
+        return torch.where(broken, float("nan"), torch.clamp_min(best, least) * sign)
+    if reduce == "prod":
+        product = torch.prod(torch.where(inside, x, 1.), axis + 1)
+        return product if initial is None else product * initial
+    sum = torch.sum(torch.where(inside, x, 0.), [axis + 1])
+    if initial is not None:
+        sum = sum + initial
+    if reduce == "sum":
+        return sum
+    if reduce != "mean":
+        raise RuntimeError("aten::segment_reduce: reduces by max, min, sum, mean or prod")
+    count = torch.sum(inside, [axis + 1])
+    empty = float("nan") if initial is None else initial
+    return torch.where(count == 0, empty, sum / torch.to(count, data.dtype))

@@ -33,3 +33,38 @@ def fill_diagonal(self: Tensor, fill_value: number, wrap: bool) -> Tensor:
     if torch.dim(self) == 2 and not wrap:
         on = torch.logical_and(on, place < torch.size(self, 1) * torch.size(self, 1))
     return torch.masked_fill(self, torch.reshape_as(on, self), fill_value)
+
+
+def as_strided_scatter(self: Tensor, src: Tensor, size: List[int], stride: List[int],
+                       storage_offset: Optional[int]) -> Tensor:
+    y = torch.clone(self)
+    torch.copy_(torch.as_strided(y, size, stride, storage_offset), src)
+    return y
+
+
+def diagonal_scatter(self: Tensor, src: Tensor, offset: int, dim1: int, dim2: int) -> Tensor:
+    y = torch.clone(self)
+    torch.copy_(torch.diagonal(y, offset, dim1, dim2), src)
+    return y
+
+
+def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
+    flat = torch.reshape(self, [-1])
+    place = torch.reshape(index, [-1])
+    place = torch.where(place < 0, place + torch.numel(self), place)
+    return torch.reshape_as(torch.index_put(flat, [place], torch.reshape(source, [-1]), accumulate), self)
+
+
+def index_reduce(self: Tensor, dim: int, index: Tensor, source: Tensor, reduce: str, include_self: bool) -> Tensor:
+    if torch.dim(self) == 0:
+        return torch.scatter_reduce(self, dim, torch.reshape(index, []), source, reduce, include_self=include_self)
+    shape = [1] * torch.dim(source)
+    shape[dim] = -1
+    place = torch.expand_as(torch.reshape(index, shape), source)
+    return torch.scatter_reduce(self, dim, place, source, reduce, include_self=include_self)
+
+
+def _unsafe_masked_index_put_accumulate(self: Tensor, mask: Tensor, indices: List[Optional[Tensor]],
+                                        values: Tensor) -> Tensor:
+    counted = torch.masked_fill(values, torch.logical_not(mask), 0)
+    return torch.index_put(self, aten.masked_positions(self, indices), counted, True)

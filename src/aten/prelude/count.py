@@ -1,0 +1,183 @@
+# count.py - operators of count.c that are compositions of others. Arguments are those of the schema, in its order;
+# an `if` on a dtype, a rank or None is decided when exporting.
+
+
+# NaN counts as the greatest while sorting, and its slice is NaN then.
+def quantile(self: Tensor, q: Tensor, dim: Optional[int], keepdim: bool, interpolation: str) -> Tensor:
+    unknown = torch.isnan(self)
+    if dim is not None:
+        any = torch.any(unknown, dim, keepdim)
+    else:
+        any = torch.any(unknown)
+    y = torch.nanquantile(self, q, dim, keepdim, interpolation=interpolation)
+    return torch.where(any, float("nan"), y)
+
+
+def quantile_scalar(self: Tensor, q: float, dim: Optional[int], keepdim: bool, interpolation: str) -> Tensor:
+    return torch.quantile(self, torch.full([], q, dtype=self.dtype), dim, keepdim, interpolation=interpolation)
+
+
+def nanquantile(self: Tensor, q: Tensor, dim: Optional[int], keepdim: bool, interpolation: str) -> Tensor:
+    if dim is None or torch.dim(self) == 0:
+        x = torch.reshape(self, [-1])
+    else:
+        x = torch.movedim(self, dim, -1)
+    unknown = torch.isnan(x)
+    sorted = torch.sort(torch.where(unknown, float("inf"), x), -1)[0]
+    count = torch.to(torch.sum(torch.logical_not(unknown), [-1], True), self.dtype)
+    rank = torch.clamp_min(count - 1, 0) * torch.reshape(q, [-1])
+    if interpolation == "lower":
+        rank = torch.floor(rank)
+    elif interpolation == "higher":
+        rank = torch.ceil(rank)
+    elif interpolation == "nearest":
+        rank = torch.round(rank)
+    below = torch.floor(rank)
+    y = torch.gather(sorted, -1, torch.to(below, 4))
+    if interpolation == "linear" or interpolation == "midpoint":
+        above = torch.gather(sorted, -1, torch.to(torch.ceil(rank), 4))
+        weight = rank - below
+        if interpolation == "midpoint":
+            weight = torch.full_like(weight, 0.5)
+        y = torch.where(above == y, y, torch.lerp(y, above, weight))
+    y = torch.where(count == 0, float("nan"), y)
+    y = torch.movedim(y, -1, 0)
+    if keepdim and torch.dim(self) > 0:
+        if dim is None:
+            y = torch.reshape(y, [-1] + [1] * torch.dim(self))
+        else:
+            y = torch.unsqueeze(y, dim % torch.dim(self) + 1)
+    if torch.dim(q) == 0:
+        y = torch.squeeze(y, 0)
+    return y
+
+
+def nanquantile_scalar(self: Tensor, q: float, dim: Optional[int], keepdim: bool, interpolation: str) -> Tensor:
+    return torch.nanquantile(self, torch.full([], q, dtype=self.dtype), dim, keepdim, interpolation=interpolation)
+
+
+def nanmedian_dim(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
+    if not torch.is_floating_point(self) or torch.dim(self) == 0:
+        return torch.median(self, dim, keepdim)
+    unknown = torch.isnan(self)
+    sorted, order = torch.sort(torch.where(unknown, float("inf"), self), dim)
+    count = torch.sum(torch.logical_not(unknown), [dim], True)
+    middle = torch.clamp_min(count - 1, 0) // 2
+    value = torch.where(count == 0, float("nan"), torch.gather(sorted, dim, middle))
+    index = torch.gather(order, dim, middle)
+    if not keepdim:
+        return (torch.squeeze(value, dim), torch.squeeze(index, dim))
+    return (value, index)
+
+
+def nanmedian(self: Tensor) -> Tensor:
+    return torch.nanmedian(aten.never_nothing(torch.reshape(self, [-1])), 0)[0]
+
+
+# The length is one more than the greatest number.
+def bincount(self: Tensor, weights: Optional[Tensor], minlength: int) -> Tensor:
+    x = torch.to(self, 4)
+    n = int(torch.max(torch.cat([x, torch.tensor([minlength - 1])]))) + 1
+    if weights is None:
+        w = torch.ones_like(x)
+    elif torch.is_floating_point(weights):
+        w = weights
+    else:
+        w = torch.to(weights, 7)
+    return torch.index_add(torch.zeros([n], dtype=w.dtype), 0, x, w)
+
+
+def histc(self: Tensor, bins: int, min: number, max: number) -> Tensor:
+    if min > max:
+        raise RuntimeError("aten::histc: max must be larger than min")
+    x = torch.reshape(self, [-1])
+    low = torch.full([], min, dtype=self.dtype)
+    high = torch.full([], max, dtype=self.dtype)
+    if min == max:
+        least = torch.min(x)
+        most = torch.max(x)
+        same = least == most
+        low = torch.where(same, least - 1, least)
+        high = torch.where(same, most + 1, most)
+    counted = torch.logical_and(x >= low, x <= high)
+    bin = torch.to(torch.where(counted, (x - low) * bins / (high - low), 0.), 4)
+    bin = torch.clamp_max(bin, bins - 1)
+    return torch.index_add(torch.zeros([bins], dtype=self.dtype), 0, bin, torch.to(counted, self.dtype))
+
+
+# The bin of x whose left edge is the last that is not above it; the last bin has its right edge, too.
+def histogram_edges(self: Tensor, bins: Tensor, weight: Optional[Tensor], density: bool) -> Tuple[Tensor, Tensor]:
+    x = torch.reshape(self, [-1])
+    n = torch.size(bins, 0) - 1
+    counted = torch.logical_and(x >= torch.select(bins, 0, 0), x <= torch.select(bins, 0, -1))
+    place = torch.clamp_max(torch.searchsorted(bins, x, right=True) - 1, n - 1)
+    each = torch.to(counted, self.dtype)
+    if weight is not None:
+        each = torch.where(counted, torch.reshape(weight, [-1]), 0.)
+    counts = torch.index_add(torch.zeros([n], dtype=self.dtype), 0, torch.where(counted, place, 0), each)
+    if density:
+        counts = counts / torch.sum(counts) / torch.diff(bins)
+    return counts, bins
+
+
+def histogram(self: Tensor, bins: int, range: Optional[List[float]], weight: Optional[Tensor],
+              density: bool) -> Tuple[Tensor, Tensor]:
+    if range is not None:
+        low = torch.full([], range[0], dtype=7)
+        high = torch.full([], range[1], dtype=7)
+    else:
+        x = torch.to(torch.reshape(self, [-1]), 7)
+        nothing = torch.scalar_tensor(torch.size(x, 0), dtype=4) == 0
+        low = torch.where(nothing, 0., torch.min(x))
+        high = torch.where(nothing, 1., torch.max(x))
+    alone = low == high
+    low = torch.where(alone, low - 0.5, low)
+    high = torch.where(alone, high + 0.5, high)
+    places = torch.arange(bins + 1)
+    step = (high - low) / bins
+    edges = torch.where(places < (bins + 1) // 2, low + step * places, high - step * (bins - places))
+    return aten.histogram_edges(self, torch.to(edges, self.dtype), weight, density)
+
+
+# An element begins a run when it differs from the one before.
+def unique_consecutive(self: Tensor, return_inverse: bool, return_counts: bool,
+                       dim: Optional[int]) -> Tuple[Tensor, Tensor, Tensor]:
+    if dim is None:
+        x = torch.reshape(self, [-1])
+        changed = torch.slice(x, 0, 1) != torch.slice(x, 0, 0, -1)
+    else:
+        x = torch.movedim(self, dim, 0)
+        flat = torch.flatten(torch.unsqueeze(x, -1), 1)
+        changed = torch.any(torch.slice(flat, 0, 1) != torch.slice(flat, 0, 0, -1), 1)
+    n = torch.size(x, 0)
+    begins = torch.cat([torch.slice(torch.ones([n], dtype=11), 0, 0, 1), changed])
+    starts = torch.squeeze(torch.nonzero(begins), 1)
+    values = torch.index_select(x, 0, starts)
+    inverse = torch.cumsum(begins, 0) - 1
+    ends = torch.cat([torch.slice(starts, 0, 1), torch.full([1], n, dtype=4)])
+    counts = ends - starts
+    if dim is not None:
+        return (torch.movedim(values, 0, dim), inverse, counts)
+    none = torch.zeros([0], dtype=4)
+    return (values, torch.reshape_as(inverse, self) if return_inverse else none, counts if return_counts else none)
+
+
+def unique_dim_consecutive(self: Tensor, dim: int, return_inverse: bool,
+                           return_counts: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    return torch.unique_consecutive(self, return_inverse, return_counts, dim)
+
+
+# The least of those that occur most often, and where it is last.
+def mode(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
+    if torch.dim(self) == 0:
+        return (self, torch.zeros([], dtype=4))
+    x = torch.movedim(self, dim, -1)
+    sorted = torch.sort(x, -1)[0]
+    often = torch.sum(torch.unsqueeze(sorted, -1) == torch.unsqueeze(sorted, -2), [-1])
+    value = torch.gather(sorted, -1, torch.argmax(often, -1, True))
+    index = torch.amax(torch.where(x == value, torch.arange(torch.size(x, -1)), 0), [-1], True)
+    value = torch.movedim(value, -1, dim)
+    index = torch.movedim(index, -1, dim)
+    if not keepdim:
+        return (torch.squeeze(value, dim), torch.squeeze(index, dim))
+    return (value, index)

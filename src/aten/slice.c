@@ -1,0 +1,231 @@
+/* slice.c - operators that take one part of a tensor: slices, diagonals, windows, places in memory.
+ * Some are compositions, in prelude/slice.py. */
+#include "aten.h"
+
+/* aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt
+ * step=1) -> Tensor(a) */
+static Value *aten_slice(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", x->rank), step = arg_int(r, "step");
+    const Sym *start = arg_is_none(r, "start") ? sym_int(g, 0) : arg_sym(r, "start");
+    const Sym *end = arg_is_none(r, "end") ? sym_int(g, INT64_MAX) : arg_sym(r, "end");
+
+    if (x->rank == 0)
+        rule_fail(r, "a tensor without dims cannot be sliced");
+    if (step < 1)
+        rule_fail(r, "step must be positive, not %lld", (long long)step);
+    return emit_slice(g, x, axis, start, end, step);
+}
+
+/* aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a) */
+static Value *aten_select(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = arg_axis(r, "dim", x->rank), size, at;
+    const Sym *index = arg_sym(r, "index");
+
+    if (x->rank == 0)
+        rule_fail(r, "a tensor without dims cannot be indexed");
+    if (value_dim(x, (int)axis, &size) && sym_known(index, &at) && (at >= size || at < -size))
+        rule_fail(r, "index %lld is out of range for dim %lld of size %lld", (long long)at,
+                  (long long)axis, (long long)size);
+    return emit_select(g, x, axis, index);
+}
+
+/* aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a),
+ * aten::narrow.Tensor */
+static Value *aten_narrow(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int64_t axis = axis_of(r, "dim", x);
+    const Sym *start = emit_place(g, arg_sym(r, "start"), x->dims[axis]);
+    int64_t size, from, length;
+
+    if (!sym_known(start, &from))
+        from = 0;
+    if (!sym_known(arg_sym(r, "length"), &length))
+        length = 0;
+    if (value_dim(x, (int)axis, &size) && (from < 0 || from > size || length > size - from))
+        rule_fail(r, "start and length pass the end of dim %lld, which has size %lld",
+                  (long long)axis, (long long)size);
+    return emit_slice(g, x, axis, start, sym_add(g, start, arg_sym(r, "length")), 1);
+}
+
+/* [count, size]: where the elements of windows of `size` stand. */
+static Value *window_positions(Graph *g, const Sym *count, const Sym *step, const Sym *size,
+                               int64_t dilation)
+{
+    Value *starts = numbers_times(g, count, step);
+    Value *offsets = numbers_times(g, size, sym_int(g, dilation));
+
+    starts = unsqueeze1(g, starts, 1);
+    return emit_add(g, starts, offsets);
+}
+
+/* aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)
+ * The matrix as one row, of which every (columns + 1)-th element is taken; a slice has a known
+ * step, else they are gathered. */
+static Value *aten_diagonal(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    int rank = rank_of(r, x);
+    int64_t a = axis_of(r, "dim1", x), b = axis_of(r, "dim2", x), offset = arg_int(r, "offset");
+    const Sym *columns = x->dims[b],
+              *start = offset >= 0 ? sym_int(g, offset) : sym_mul(g, columns, sym_int(g, -offset));
+    const Sym *step = sym_add(g, columns, sym_int(g, 1));
+    int64_t known, *first = axes_first(r, rank, (const int64_t[]){a, b}, 2);
+    int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
+    const Sym *rows = x->dims[a], *count;
+    Value *at;
+
+    if (a == b)
+        rule_fail(r, "the diagonal of dim %lld with itself is asked for", (long long)a);
+    for (int i = 0; i < rank; i++)
+        perm[i] = first[(i + 2) % rank];
+    x = emit_flatten(g, emit_transpose(g, x, perm, (size_t)rank), rank - 2, rank - 1);
+    rows = offset >= 0 ? rows : sym_add(g, rows, sym_int(g, offset));
+    count = sym_min(g, rows, offset >= 0 ? sym_sub(g, columns, sym_int(g, offset)) : columns);
+    count = sym_max(g, count, sym_int(g, 0));
+    if (sym_known(step, &known))
+        return emit_slice(g, x, rank - 2, start, sym_add(g, sym_mul(g, count, step), start), known);
+    at = numbers_times(g, count, step);
+    at = emit_add(g, at, sym_value(g, start));
+    return emit_gather(g, x, at, rank - 2);
+}
+
+/* How many windows fit into `length`. */
+static const Sym *window_count(Graph *g, const Sym *length, const Sym *span, const Sym *step)
+{
+    return sym_add(g, sym_div(g, sym_sub(g, length, span), step), sym_int(g, 1));
+}
+
+/* aten::unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a): windows; their
+ * elements in a last dim */
+static Value *aten_unfold(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *at;
+    int64_t axis = arg_axis(r, "dimension", rank_of(r, x));
+    const Sym *size = arg_sym(r, "size"), *step = arg_sym(r, "step"), *zero = sym_int(g, 0);
+
+    if (sym_lt(g, size, zero) == TRI_YES || sym_le(g, step, zero) == TRI_YES)
+        rule_fail(r, "size must not be negative and step must be positive");
+    if (x->rank == 0)
+        return unsqueeze1(g, x, 0);
+    if (sym_lt(g, x->dims[axis], size) == TRI_YES)
+        rule_fail(r, "a window of %s is larger than dim %lld, which has size %s",
+                  sym_text(r->it->job, size), (long long)axis, sym_text(r->it->job, x->dims[axis]));
+    at = window_positions(g, window_count(g, x->dims[axis], size, step), step, size, 1);
+    x = emit_gather(g, x, at, axis);
+    return move_axis(g, x, axis + 1, x->rank - 1);
+}
+
+/* aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) ->
+ * Tensor */
+static Value *aten_im2col(Rule *r, Graph *g)
+{
+    const int64_t *kernel = spatial_ints(r, "kernel_size", 2),
+                  *dilation = spatial_ints(r, "dilation", 2);
+    const int64_t *padding = spatial_ints(r, "padding", 2), *stride = spatial_ints(r, "stride", 2);
+    const Sym **pads = filled_dims(r, sym_int(g, 0), 8);
+    bool added;
+    Value *x = batch(r, in(r, "self"), 4, &added);
+    const int64_t both[] = {padding[0], padding[1], padding[0], padding[1]};
+
+    for (size_t i = 1; i < r->schema->nparams; i++)
+        if (r->args[i]->kind == OBJ_LIST && r->args[i]->list->n != 2)
+            rule_fail(r, "'%s' needs 2 numbers", r->schema->params[i].name);
+    check_window(r, &(Window){2, kernel, stride, dilation, both});
+    for (int i = 0; i < 2; i++)
+        pads[2 + i] = pads[6 + i] = sym_int(g, padding[i]);
+    if (padding[0] || padding[1])
+        x = emit_pad(g, x, "constant", pads, 8, NULL);
+    for (int i = 0; i < 2; i++) {
+        const Sym *span = sym_int(g, (kernel[i] - 1) * dilation[i] + 1),
+                  *step = sym_int(g, stride[i]);
+        const Sym *count = window_count(g, x->dims[2 + 2 * i], span, step);
+
+        if (sym_lt(g, count, sym_int(g, 1)) == TRI_YES)
+            rule_fail(r, "a window of %s is larger than the padded input of %s",
+                      sym_text(r->it->job, span), sym_text(r->it->job, x->dims[2 + 2 * i]));
+        Value *at = window_positions(g, count, step, sym_int(g, kernel[i]), dilation[i]);
+
+        x = emit_gather(g, x, at, 2 + 2 * i);
+    }
+    x = emit_transpose(g, x, (const int64_t[]){0, 1, 3, 5, 2, 4}, 6);
+    x = emit_flatten(g, emit_flatten(g, x, 4, 5), 1, 3);
+    return unbatch(g, x, added);
+}
+
+/* Every place lies in the storage: offset + sum of (size-1)*stride. */
+static void check_places(Rule *r, const Value *storage, const Sym *offset)
+{
+    const Sym *const *sizes, *const *strides, *count = value_numel(r->g, storage);
+    size_t n = arg_syms(r, "size", &sizes), m = arg_syms(r, "stride", &strides);
+    const Sym *last = offset, *one = sym_int(r->g, 1);
+    bool before = r->g->wrapped, empty = false;
+
+    if (n != m)
+        rule_fail(r, "%zu sizes do not fit %zu strides", n, m);
+    check_syms_least(r, "size", 0, sizes, n);
+    check_syms_least(r, "stride", 0, strides, n);
+    check_syms_least(r, "storage_offset", 0, &offset, 1);
+    r->g->wrapped = false;
+    for (size_t i = 0; i < n; i++) {
+        empty |= sym_is(sizes[i], 0);
+        last = sym_add(r->g, last, sym_mul(r->g, sym_sub(r->g, sizes[i], one), strides[i]));
+    }
+    if (!empty && (r->g->wrapped || (count && sym_le(r->g, count, last) == TRI_YES)))
+        rule_fail(r, "sizes, strides and offset need a storage of more than %s elements",
+                  count ? sym_text(r->it->job, count) : "2^63");
+    r->g->wrapped = before;
+}
+
+/* aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) ->
+ * Tensor(a): the strides count in self's storage, which is that of the cell, from where self starts
+ * in it. So it is a view of the cell.
+ */
+static Value *aten_as_strided(Rule *r, Graph *g)
+{
+    bool from_start = arg_is_none(r, "storage_offset");
+    Tensor *storage = tensor_storage(arg(r, "self")->tensor, from_start);
+    Obj *offset = from_start ? obj_int(r->it, 0) : arg(r, "storage_offset");
+    Obj *args[] = {NULL, arg(r, "size"), arg(r, "stride"), offset};
+    Value *whole;
+
+    if (!storage)
+        rule_fail(r,
+                  "the storage of this tensor is not known; call contiguous() and clone() before");
+    whole = tensor_read(r->it, storage);
+    check_places(r, whole, offset->kind == OBJ_INT ? obj_as_sym(r->it, offset) : sym_int(g, 0));
+    args[0] = r->args[0] = obj_of_tensor(r->it, storage);
+    return tensor_read(r->it, call_prelude(r, "as_strided", args, COUNT_OF(args))->tensor);
+}
+
+/* aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a) */
+static Value *aten_linalg_diagonal(Rule *r, Graph *g)
+{
+    (void)g;
+    return tensor_read(r->it, rule_call(r, "aten::diagonal", r->args, 4)->tensor);
+}
+
+/* clang-format off */
+const RuleRow slice_rules[] = {
+    RULE("aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)", 7, aten_slice, "Slice", .view = &view_slice),
+    RULE("aten::slice_copy.Tensor(Tensor self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor", 7, aten_slice, "Slice"),
+    RULE("aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)", 7, aten_select, "Gather", .view = &view_select),
+    RULE("aten::select_copy.int(Tensor self, int dim, SymInt index) -> Tensor", 7, aten_select, "Gather"),
+    RULE("aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a)", 7, aten_narrow, "Slice", .view = &view_narrow),
+    RULE("aten::narrow.Tensor(Tensor(a) self, int dim, Tensor start, SymInt length) -> Tensor(a)", 7, aten_narrow, "Slice", .view = &view_narrow),
+    RULE("aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", 7, aten_diagonal, "Reshape, Slice", .view = &view_diagonal),
+    RULE("aten::unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", 7, aten_unfold, "Gather", .view = &view_unfold),
+    RULE("aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor", 7, aten_im2col, "Pad, Gather"),
+    RULE("aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)", 7, aten_as_strided, "Gather", .view = &view_as_strided),
+    PRELUDE("aten::as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor", 7, "as_strided_copy"),
+    RULE("aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", 7, aten_linalg_diagonal, "Reshape, Slice"),
+    PRELUDE("aten::diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor", 7, "diagonal_copy"),
+    PRELUDE("aten::narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor", 7, "narrow_copy"),
+    PRELUDE("aten::unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor", 7, "unfold_copy"),
+    {0}
+};
+/* clang-format on */
