@@ -31,7 +31,7 @@ CALLS_LEAVES = {
 # ... or are called by functions of the API only, or are the caller's own, or begin with a protect(), which has a check.
 CALLS_OUTSIDE = {
     "api.c:protected_work", "api.c:read_all", "api_rules.c:run_foreign", "out.c:write_through", "job_progress", "diag.c:add_diag",
-    "loc_place", "program.c:open_prefix", "user_line",
+    "loc_position", "program.c:open_prefix", "user_line",
 }  # fmt: skip
 # ... or are called by one function only, which has a check.
 CALLS_CHECKED = {"infer.c:infer_sizes", "rule.c:run_row"}
