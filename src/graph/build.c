@@ -1,8 +1,8 @@
-/* build.c - op(): the one door through which nodes enter a graph.
+/* build.c - op(): all nodes of a graph are made here.
  *
- * In: an operator, values and attributes. Out: values that carry all that is known of them; often
- * no node at all, because the result is a constant, an existing value, or small known contents that
- * wait until somebody needs them as data (force.c).
+ * In: an operator, values and attributes. Out: values with everything that is known about them.
+ * Often no node is made, because the result is a constant, an existing value, or a small virtual
+ * value that becomes data only when it is needed (force.c).
  */
 #include "build.h"
 
@@ -110,7 +110,7 @@ static const DtypeRow *dtype_row(const Graph *g, const char *type, Value **input
 {
     for (size_t r = 0; r < COUNT_OF(dtype_rows); r++) {
         const DtypeRow *row = &dtype_rows[r];
-        size_t i = row->inputs & 1 ? 0 : 1; /* the input whose dtype is asked */
+        size_t i = row->inputs & 1 ? 0 : 1; /* the input whose dtype matters */
 
         if (g->opset < row->below && i < ninputs && inputs[i] &&
             (row->lacks & BIT(inputs[i]->dtype)) && strcmp(row->op, type) == 0)
@@ -188,7 +188,8 @@ static Attr attr_copy(Job *job, const Attr *from)
     return attr;
 }
 
-/* Sorted by name, so that equal nodes are equal and files do not depend on who wrote the rule. */
+/* Attributes are sorted by name, so that equal nodes compare equal and the file does not depend on
+ * the order in a rule. */
 static void set_attrs(Graph *g, Node *node, const Attr *attrs)
 {
     size_t n = 0;
@@ -248,7 +249,7 @@ static Node *candidate(Graph *g, const char *type, Value **inputs, size_t ninput
     return node;
 }
 
-/* Equal nodes: one table per block; what an outer block has made is seen by the inner ones. */
+/* Equal nodes: one table per block. Nodes of outer blocks are visible in inner blocks. */
 typedef struct Shared {
     Node *node;
     Value **outputs;
@@ -310,8 +311,8 @@ static bool node_equal(const Node *a, const Node *b, Value **b_inputs)
     return true;
 }
 
-/* The outputs of an equal node, or NULL. An input that has never been made data has no node on it,
- * so looking makes nothing. */
+/* The outputs of an equal node, or NULL. An input that is not data yet cannot have a node, so the
+ * search does not force any input. */
 static Value **find_shared(Graph *g, const Node *node)
 {
     Value **inputs = NEW_N(g->job, Value *, node->ninputs + 1);
@@ -441,7 +442,7 @@ static Value *derived_constant(Graph *g, const Node *node, const Data *data)
         v->name = is_matrix_transpose(node) ? name_f(g->job, "%s.T", param->name)
                   : is_folded(param->name)  ? param->name
                                             : name_f(g->job, "%s.folded", param->name);
-    /* shared contents may be symmetric: then it is its own transpose, which says nothing */
+    /* the contents may be symmetric: then it is its own transpose, which is of no use */
     if (v != node->inputs[0] && is_matrix_transpose(node))
         v->transpose_of = node->inputs[0];
     return v;
@@ -463,7 +464,7 @@ static void set_recipe(Node *node, Value *base)
     node->outputs[0]->base = base;
 }
 
-/* What is computed from a weight, and is about as large, is a form of it. */
+/* A tensor that is computed from a weight, and is about as large, is a form of the weight. */
 static void note_form(Node *node)
 {
     uint64_t bytes = data_bytes(node->outputs[0]->data);
@@ -505,7 +506,7 @@ static bool fold_constants(Graph *g, Node *node)
     return true;
 }
 
-/* Does the number refer to the value itself, so that only a node can give it? */
+/* Does the number refer to the value itself, so that only a node can compute it? */
 static bool is_of_value(const Atom *leaf, const void *v)
 {
     return leaf->value == v;
@@ -557,7 +558,7 @@ static bool contents_known(Graph *g, Node *node)
     return true;
 }
 
-/* Makes data of what is only known. Was there any? */
+/* Turns virtual inputs into data. Were there any? */
 static bool force_inputs(Graph *g, Node *node)
 {
     bool any = false;
@@ -594,7 +595,7 @@ static void check_output_types(Graph *g, const Node *node, const SchemaVersion *
     }
 }
 
-/* What ONNX does not take never enters a file. */
+/* Types that ONNX does not allow never enter a file. */
 static void check_types(Graph *g, const Node *node)
 {
     const SchemaVersion *schema = *node->domain ? NULL : schema_find(node->op, g->opset);
@@ -612,8 +613,8 @@ static void check_types(Graph *g, const Node *node)
         check_output_types(g, node, schema);
 }
 
-/* Inputs of which ONNX says that they are of one type are. Torch refuses to mix most of these, too:
- * such a program has never run. */
+/* Inputs that must have the same type according to ONNX must have it here. PyTorch rejects most
+ * mixtures as well. */
 static void check_same_types(Graph *g, const Node *node)
 {
     const SchemaVersion *schema = *node->domain ? NULL : schema_find(node->op, g->opset);

@@ -25,7 +25,7 @@ void op_n(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr
 /* force.c - a value that can be an input of a node: symbolic contents become nodes or an
  * initializer. */
 Value *value_force(Graph *g, Value *v);
-Value *value_forced(Graph *g, Value *v);      /* what value_force has made; NULL = not yet */
+Value *value_forced(Graph *g, Value *v); /* the result of value_force; NULL if there is none yet */
 void force_dim(Graph *g, Value *x, int axis); /* as data it will be read from x, not computed */
 Value *shape_owner(const Sym *const *dims, size_t n); /* has exactly these dims; may be NULL */
 bool op_is_random(const char *type);                  /* never shared, folded, moved */

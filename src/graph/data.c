@@ -11,7 +11,7 @@
 enum {
     STAGE_RUN = 64 << 10,  /* bytes of a file that are read at a time: they stay in the cache */
     STAGE_MOST = 16 << 20, /* a strided tensor up to this size is read from its file as a whole */
-    NEED_MOST = 1 << 20    /* so is one whose elements are looked at one by one */
+    NEED_MOST = 1 << 20    /* as is a tensor whose elements are read one by one */
 };
 
 /* Numbers that an int64 holds, up to the sign of uint64. */
@@ -25,8 +25,8 @@ static bool is_complex(DType dtype)
     return dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128;
 }
 
-/* The usual recipe, BatchNormalization folded into a Conv. The inner loop has a constant length, so
- * that compilers vectorise it without being asked. */
+/* The most frequent recipe: BatchNormalization folded into a Conv. The inner loop has a constant
+ * length, so that compilers vectorise it. */
 static void scale_floats(const uint8_t *from, size_t n, double factor, uint8_t *into)
 {
     float part[8];
@@ -69,9 +69,9 @@ static void convert(const Data *data, const uint8_t *from, size_t n, const doubl
 
 /* ---- walking through strides ---- */
 
-/* The axes of a Data, innermost first, without those of size 1 and with neighbours merged that lie
- * one after the other. What is left has at least 2 elements per axis, so 63 of them pass int64; the
- * scale's own axis is always kept apart. */
+/* The axes of a Data, innermost first, without axes of size 1 and with contiguous neighbours
+ * merged. Each remaining axis has at least 2 elements, so there are fewer than 63. The axis of the
+ * scale is never merged. */
 typedef struct Walk {
     int rank, scale_axis; /* -1 = no scale */
     int64_t dims[65], strides[65], at[65];
@@ -206,7 +206,7 @@ static size_t read_run(const Data *data, const Walk *walk, size_t n, uint8_t *in
 }
 
 /* One tile of a transpose: a cache line of each of `columns` source rows goes through a buffer, so
- * that rows a power of two apart, which share their place in the cache, are touched once only. */
+ * that rows a power of two apart, which compete for the same cache set, are read only once. */
 #define TILE(type)                                                                                 \
     do {                                                                                           \
         type tile[64 / sizeof(type)][64 / sizeof(type)];                                           \
@@ -241,7 +241,7 @@ static void transpose_tile(const uint8_t *from, int64_t stride, size_t size, siz
 }
 #undef TILE
 
-/* Each source row lies on a page of its own, which no hardware foresees. */
+/* Each source row is on its own page, which hardware prefetchers do not predict. */
 static void prefetch(const uint8_t *at)
 {
 #if defined(__GNUC__)
@@ -314,7 +314,7 @@ static bool is_transposed(const Data *data, const Walk *walk)
     return walk->rank >= 2 && walk->strides[1] == 1 && walk->strides[0] != 1;
 }
 
-/* Rows that transpose() can take from here; 0 when it is none of its cases. */
+/* The number of rows that transpose() can copy from here; 0 if it does not apply. */
 static size_t transpose_rows(const Data *data, const Walk *walk, size_t n)
 {
     size_t left, row = (size_t)walk->dims[0] * dtype_size(data->stored);
@@ -606,7 +606,7 @@ Data *data_reshape(Graph *g, const Data *data, int rank, const int64_t *dims)
 
 /* ---- single elements ---- */
 
-/* An element of plain contents is read with all the others, which are asked for next. */
+/* Plain contents are read as a whole, because the other elements are usually needed next. */
 static void need_element(const Data *data, const uint8_t *at, size_t n)
 {
     if (!file_holds(data->from, at))

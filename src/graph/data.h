@@ -12,9 +12,9 @@ typedef struct Data {
     DType dtype; /* of the result */
     int rank;
     const int64_t *dims;
-    const uint8_t *at;      /* first element; may be unaligned */
-    const Mapping *from;    /* the mapping that holds the bytes, or NULL */
-    DType stored;           /* what the bytes are; cast to dtype on reading */
+    const uint8_t *at;   /* first element; may be unaligned */
+    const Mapping *from; /* the mapping that holds the bytes, or NULL */
+    DType stored; /* the dtype of the bytes; elements are cast to `dtype` when they are read */
     const int64_t *strides; /* in elements of `stored`; NULL = contiguous */
     const double *scale;    /* multiplies along scale_axis; NULL = none */
     int scale_axis;
@@ -43,12 +43,12 @@ void data_set_int(Data *data, int64_t i, int64_t value);
 void data_set_float(Data *data, int64_t i,
                     double value);        /* rounds to nearest even for half and bfloat16 */
 Data *data_lowest(Graph *g, DType dtype); /* 0-dim: no number is below it */
-/* The bits of element `at` of a plain tensor of the same type, whatever that is. */
+/* The bits of element `at` of a plain tensor of the same type. */
 void data_set_from(Data *data, int64_t i, const Data *from, int64_t at);
 void data_write(Out *out,
                 const Data *data); /* spans as spans, recipes in blocks of at most 1 MiB */
-/* The same with the caller's buffer. A transpose reads each cache line of the source once where the
- * buffer has room for as many rows as a line has elements: 1 to 16 MiB. */
+/* The same with the caller's buffer. A transpose reads each cache line of the source once if the
+ * buffer holds as many rows as a cache line has elements: 1 to 16 MiB. */
 size_t data_block_bytes(const Data *data);
 void data_write_by(Out *out, const Data *data, void *buffer, size_t size);
 bool data_equal(const Data *a, const Data *b);

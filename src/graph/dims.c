@@ -4,8 +4,8 @@
  * Terms are kept in graded order (higher degree first, then older atoms first), which is a monomial
  * order: polynomial division below relies on it. A remainder by a number is written with the
  * quotient, a % c = a - c*(a//c), so that n + (-n) % c and c*((n+c-1)//c) are the same expression.
- * What passes the bounds of docs/interpreter.md §1 is wrapped in the atom a//1, whose name stands
- * for it.
+ * An expression that exceeds the bounds of docs/interpreter.md §1 is wrapped in the atom a//1,
+ * which has a generated name.
  */
 #include "dims_private.h"
 
@@ -13,7 +13,7 @@
 
 #define MAX_TERMS  64
 #define MAX_DEGREE 8
-#define MAX_WEIGHT 64 /* leaves of an atom's text; beyond it the atom goes by a name */
+#define MAX_WEIGHT 64 /* leaves of the text of an atom; a larger atom gets a generated name */
 
 typedef struct Mono {
     int64_t factor;
@@ -291,7 +291,8 @@ static void poly_set(Poly *p, const Sym *a)
 
 /* ---- atoms ---- */
 
-/* A user's dim is its name, a fresh one its place, all others what they are made of. */
+/* The key of an atom: the name of a user's dim, the value and axis of a fresh dim, else the
+ * operands. */
 static uint64_t atom_hash(const Atom *atom)
 {
     uint64_t hash = hash_u64(atom->kind, atom->named);
@@ -387,7 +388,7 @@ static void generate_name(Graph *g, Atom *atom)
     atom->name = key.name;
 }
 
-/* A name for messages. What is written has others: see sym_names_begin. */
+/* A name for messages. The names in the file differ: see sym_names_begin. */
 static void name_generated(Graph *g, Atom *atom)
 {
     atom->generated = true;
@@ -470,7 +471,7 @@ static uint32_t sym_weight(const Sym *a)
     return weight;
 }
 
-/* One whose text would be long goes by a name of its own. */
+/* An atom whose text would be long gets a generated name. */
 const Sym *sym_pair(Graph *g, AtomKind kind, const Sym *a, const Sym *b, bool name_it)
 {
     Atom key = {.kind = kind, .a = a, .b = b};
@@ -646,8 +647,8 @@ const Sym *sym_exact_div(Graph *g, const Sym *a, const Sym *b)
     return poly_sym(g, &quotient);
 }
 
-/* a = b*quotient + rest with what b divides term by term in the quotient. b is a number or one
- * term. Of the constant, a positive number leaves a rest between 0 and itself. */
+/* a = b*quotient + rest, where the quotient has the terms that b divides. b is a number or a single
+ * term. For a positive number b, the constant of the rest is between 0 and b. */
 static void split(Graph *g, const Sym *a, const Sym *b, const Sym **quotient, const Sym **rest)
 {
     Poly q, r;
@@ -699,7 +700,7 @@ static const Sym *nested_div(Graph *g, const Sym *rest, int64_t c)
     return sym_div(g, sym_add(g, atom->a, sym_int(g, shift)), sym_int(g, product));
 }
 
-/* rest//c for c > 1, where split() has left nothing to divide */
+/* rest//c for c > 1, after split() */
 static const Sym *rest_div(Graph *g, const Sym *rest, int64_t c)
 {
     int64_t common = (int64_t)gcd(factors_gcd(rest), (uint64_t)c), low, high;
@@ -738,7 +739,7 @@ static const Sym *div_by_number(Graph *g, const Sym *a, int64_t c)
     return sym_add(g, quotient, rest_div(g, rest, c));
 }
 
-/* The atoms that every term of a and b has; a natoms of 0 when there are none. */
+/* The atoms that are in every term of a and b; natoms is 0 if there are none. */
 static Mono common_atoms(const Sym *a, const Sym *b)
 {
     Mono common = term_mono(&b->terms[0]);

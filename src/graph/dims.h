@@ -12,7 +12,7 @@ typedef struct Value Value;
 typedef struct Sym Sym;
 
 typedef enum AtomKind {
-    ATOM_DIM,    /* size of `value` along `axis`, with a name of its own */
+    ATOM_DIM,    /* size of `value` along `axis`; it has its own name */
     ATOM_SCALAR, /* the int64 scalar `value` */
     ATOM_DIV,
     ATOM_MOD,
@@ -23,12 +23,12 @@ typedef struct Atom {
     AtomKind kind;
     uint32_t id; /* order of creation: the order in which terms are kept and printed */
     Name name;
-    Value *value; /* how to have it at run time; may be NULL for a DIM that nothing carries */
+    Value *value; /* its source at run time; NULL for a DIM that no value has */
     int axis;
     bool non_negative; /* dims are; scalars are not */
     const Sym *a, *b;
     /* private to dims.c */
-    int64_t low, high; /* bounds; INT64_MIN/MAX where there are none */
+    int64_t low, high; /* bounds; INT64_MIN/MAX if unbounded */
     uint32_t weight;   /* leaves of its text */
     bool named;        /* a user's dim: found by its name */
     bool generated;    /* its name is made up: "unk3" */
@@ -46,8 +46,8 @@ struct Sym {
     uint64_t hash;
 };
 const Sym *sym_int(Graph *g, int64_t value);
-/* A dim named by the user: the same name gives the same Sym; `value`/`axis` of the first one count.
- */
+/* A dim named by the user: the same name gives the same Sym, with the `value` and `axis` of the
+ * first call. */
 const Sym *sym_dim(Graph *g, Name dim_name, Value *value, int axis);
 const Sym *sym_fresh_dim(Graph *g, Value *value, int axis); /* a dim that only the run time knows */
 const Sym *sym_scalar(Graph *g, Value *value);              /* an int64 scalar of the graph */
@@ -76,17 +76,17 @@ bool sym_range(Graph *g, const Sym *a, int64_t *low,
 /* a / b when b divides a exactly as an expression (B*H*W / H = B*W); NULL otherwise */
 const Sym *sym_exact_div(Graph *g, const Sym *a, const Sym *b);
 const Atom *sym_lone(const Sym *a); /* the atom that is the whole of a; NULL when it is not one */
-/* Does a dim or scalar that it is made of, at any depth, pass the test? Each is asked once. */
+/* Does any of its dims and scalars, at any depth, pass the test? Each is tested once. */
 bool sym_any_leaf(Graph *g, const Sym *a, bool (*test)(const Atom *leaf, const void *arg),
                   const void *arg);
 const char *sym_text(Job *job, const Sym *a); /* "batch*heads", "(height+1)//2" */
-/* Numbers the generated names ("unk3") of a finished graph, so that they depend on the graph only
- * and not on how it was found: begin, then sym_name for each Sym in the order of the file, then
- * end, which numbers those that the file does not mention. */
+/* Numbers the generated names ("unk3") of a finished graph, so that they depend only on the graph
+ * and not on the number of trial runs: begin, then sym_name for each Sym in the order of the file,
+ * then end, which numbers the names that are not in the file. */
 void sym_names_begin(Graph *g);
 void sym_name(Graph *g, const Sym *a);
 void sym_names_end(Graph *g);
-/* Reads such text back; names become dims that nothing carries. NULL when it is not such a text. */
+/* Parses such a text; names become dims without a value. NULL if it is not valid. */
 const Sym *sym_parse(Graph *g, const char *text);
 
 #endif

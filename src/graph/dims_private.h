@@ -6,7 +6,7 @@
 
 /* dims.c */
 const Sym *sym_atom(Graph *g, const Atom *atom);
-/* The atom `kind` of a and b, nothing simplified; name_it: it is to go by a name. */
+/* The atom `kind` of a and b, without simplification. name_it: the atom gets a generated name. */
 const Sym *sym_pair(Graph *g, AtomKind kind, const Sym *a, const Sym *b, bool name_it);
 bool sym_first(const Sym *a, const Sym *b); /* an order that does not depend on addresses */
 uint64_t magnitude(int64_t a);

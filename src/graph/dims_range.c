@@ -1,10 +1,9 @@
-/* dims_range.c - what is known of a symbolic integer's size: bounds by interval arithmetic from
- * "dims are >= 0", and from them order, minimum and maximum. A quotient, minimum or maximum is also
- * replaced by what it is made of, so that n - n//2 >= 0 and min(n, m) <= n are seen.
- */
+/* dims_range.c - bounds of symbolic integers: interval arithmetic that starts from "dims are >= 0",
+ * and from it order, minimum and maximum. A quotient, minimum or maximum is also replaced by its
+ * operands, so that n - n//2 >= 0 and min(n, m) <= n are recognised. */
 #include "dims_private.h"
 
-#define RANGE_DEPTH 3 /* how many quotients, minima and maxima are looked into */
+#define RANGE_DEPTH 3 /* the number of quotients, minima and maxima that are replaced */
 
 __extension__ typedef __int128 Wide;
 #define WIDE_INFINITE ((Wide)1 << 100)
@@ -100,7 +99,7 @@ static Interval term_interval(const Term *term)
 
 static Interval sym_interval(Graph *g, const Sym *a, int depth);
 
-/* factor*with in the place of term i of a; both scaled but for `with` */
+/* a with term i replaced by factor*with; everything except `with` is scaled */
 static const Sym *replaced(Graph *g, const Sym *a, uint32_t i, const Sym *with, int64_t scale)
 {
     const Sym *factor = sym_int(g, a->terms[i].factor);

@@ -44,7 +44,7 @@ static const TypeRow types[DT_COUNT] = {
     [DT_FLOAT6E3M2] = {"float6e3m2", 6, 'f'},
 };
 
-/* What numpy, torch and TorchScript call them, beside ONNX's own names. */
+/* The names of numpy, torch and TorchScript, in addition to those of ONNX. */
 static const struct {
     const char *name;
     DType dtype;
@@ -119,12 +119,12 @@ bool dtype_is_int(DType dtype)
     return types[dtype].kind == 'i' || types[dtype].kind == 'u';
 }
 
-/* ---- small floats ----
- * Inlined with a constant type where whole tensors pass, so that the form costs nothing. */
+/* ---- small floats ---- Inlined with a constant type for whole tensors, so that the table costs
+ * nothing. */
 
 typedef struct FloatForm {
     int mantissa, bias;
-    uint8_t infinity; /* 1: as IEEE has it; 0: the top exponent is numbers too */
+    uint8_t infinity; /* 1: as in IEEE 754; 0: the highest exponent is used for numbers as well */
     uint8_t nan;      /* 1: all ones only; 2: minus zero only; 0: with the infinities, or none */
 } FloatForm;
 
@@ -192,8 +192,8 @@ static inline uint32_t largest(DType dtype)
 }
 
 /* Round to nearest, ties to even, once. Half and bfloat16 overflow to infinity; 8-bit types and
- * below saturate, as ONNX's Cast does by default. What lies above the largest number is infinity,
- * NaN, or nothing: then the type always saturates. */
+ * below saturate, as ONNX's Cast does by default. Values above the largest number become infinity
+ * or NaN; a type that has neither saturates. */
 static inline uint32_t narrow_by(double value, DType dtype, bool saturate)
 {
     FloatForm form = float_form(dtype);
@@ -331,7 +331,7 @@ void ints_store(const int64_t *from, DType dtype, size_t n, uint8_t *into)
     }
 }
 
-/* Towards zero. What int64 cannot hold becomes its least number, as x86 has it. */
+/* Rounds towards zero. A number outside int64 becomes INT64_MIN, as on x86. */
 int64_t int_from(double value)
 {
     return value >= -0x1p63 && value < 0x1p63 ? (int64_t)value : INT64_MIN;

@@ -42,7 +42,7 @@ size_t dtype_size(DType dtype);      /* bytes per element; 0 for strings and sub
 unsigned dtype_bits(DType dtype);    /* 0 for strings */
 const char *dtype_name(DType dtype); /* "float", "int64": ONNX's text syntax */
 const char *
-dtype_torch_name(DType dtype); /* "float32": numpy's and torch's, as behind -i; may be NULL */
+dtype_torch_name(DType dtype); /* "float32": the name in numpy, torch and -i; may be NULL */
 DType dtype_parse(const char *text,
                   size_t length); /* also numpy's and torch's names; DT_NONE if none of them */
 bool dtype_is_float(DType dtype);

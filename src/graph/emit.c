@@ -1,8 +1,7 @@
-/* emit.c - constructors for what moves elements: casts, shapes, slices, padding, filling.
- * Each says one notion as the target opset spells it, or fails and names the first opset that can.
- * emit_index.c has gathering and scattering, emit_math.c arithmetic, comparison and reduction,
- * emit_nn.c the layers.
- */
+/* emit.c - constructors for operators that move elements: casts, shapes, slices, padding, filling.
+ * Each makes the nodes that the target opset requires, or fails with the first opset that can
+ * express it. emit_index.c has gathering and scattering, emit_math.c arithmetic, comparison and
+ * reduction, emit_nn.c the layers. */
 #include "emit.h"
 
 #include "build.h"
@@ -93,8 +92,8 @@ static size_t sym_weight(const Sym *sym)
     return weight;
 }
 
-/* A target shape said with as little run-time work as it takes: 0 copies a dim of x, -1 is what
- * remains. `open` counts the entries that must be computed. */
+/* A target shape with as little work at run time as possible: 0 copies a dim of x, -1 is the
+ * remaining size. `open` counts the entries that must be computed. */
 typedef struct Target {
     const Sym **dims;
     size_t open;
@@ -105,7 +104,7 @@ static Target reshape_target(Graph *g, const Value *x, const Sym *const *dims, s
 {
     Target target = {NEW_N(g->job, const Sym *, n + 1), 0, false};
     size_t rest = n, weight = 0;
-    bool has_rest = false; /* a -1 of the caller, who does not know the rank of x either */
+    bool has_rest = false; /* a -1 of the caller; the rank of x is unknown */
 
     for (size_t i = 0; i < n; i++) {
         target.literal_zero |= sym_is(dims[i], 0);
@@ -138,7 +137,7 @@ static bool same_dims(const Value *x, const Sym *const *dims, size_t n)
            (n == 0 || memcmp(x->dims, dims, n * sizeof *dims) == 0);
 }
 
-/* What must be computed for the target and is a size of x, x can be asked for. */
+/* A size of the target that equals a size of x can be read from the shape of x. */
 static void ask_sizes(Graph *g, Value *x, const Target *target, size_t n)
 {
     for (size_t i = 0; i < n; i++)
@@ -171,7 +170,7 @@ Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n)
         source = x;
         target = before;
     }
-    if (target.open > 0 && shape_owner(dims, n)) /* one Shape says it all */
+    if (target.open > 0 && shape_owner(dims, n)) /* a single Shape is enough */
         target.dims = job_copy(g->job, dims, n * sizeof *dims);
     else if (target.open > 0)
         ask_sizes(g, source, &target, n);
@@ -211,8 +210,8 @@ Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last)
     return emit_reshape(g, x, dims.at, dims.n);
 }
 
-/* May `size` be less than what is taken from it, so that the difference counts from the end itself?
- * Up to 2 both ways are the first place. */
+/* May `size` be less than the number that is subtracted, so that the negative difference would
+ * count from the end? For numbers up to 2 the result is the same. */
 static bool may_turn(Graph *g, const Sym *size, int64_t back)
 {
     int64_t least, most;
@@ -286,14 +285,14 @@ const Sym *emit_place(Graph *g, const Sym *at, const Sym *size)
     return emit_item(g, emit_where(g, is_negative, back, front));
 }
 
-/* A bound of a slice as a place between 0 and the size. */
+/* A bound of a slice, clamped to 0 and the size. */
 static const Sym *cut_bound(Graph *g, const Sym *bound, const Sym *size)
 {
     return sym_max(g, sym_int(g, 0), sym_min(g, emit_place(g, bound, size), size));
 }
 
-/* Bounds that only the run time knows: what is between them is gathered, as range_by_nonzero can
- * count from opset 9 on. */
+/* Bounds that are decided at run time: the elements between them are gathered. range_by_nonzero
+ * makes the indices from opset 9 on. */
 static Value *gather_between(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym *end,
                              int64_t step)
 {
@@ -405,7 +404,7 @@ void emit_split(Graph *g, Value *x, int64_t axis, const Sym *const *sizes, size_
         split_by_slices(g, x, axis, sizes, n, outs);
 }
 
-/* Expand is there from 8; Tile says it before where it is known which axes grow. */
+/* Expand exists from opset 8 on. Before, Tile replaces it if it is known which axes grow. */
 static Value *expand_by_tile(Graph *g, Value *x, const Sym *const *dims, size_t n)
 {
     int64_t *front = NEW_N(g->job, int64_t, n + 1);
@@ -495,7 +494,7 @@ static Value *pad_by_joining(Graph *g, Value *x, const Sym *const *pads, Value *
     return x;
 }
 
-/* Can the pads of the target's Pad before 11 say it, or must what is added be joined? */
+/* Can Pad before opset 11 express it, or must the padding be added with Concat? */
 static bool must_join(Graph *g, Value *x, const Sym *const *pads, size_t n, const Value *fill)
 {
     bool spelt = x->dtype != DT_INT64 && (!fill || fill->data), added = x->rank >= 0;
@@ -652,7 +651,7 @@ Value *emit_numbers(Graph *g, const Sym *count)
     return emit_range(g, DT_INT64, zero, sym_value(g, count), one);
 }
 
-/* Numbers of the rows and columns, compared: what Trilu (14) keeps. */
+/* The mask of Trilu (opset 14): a comparison of row and column numbers. */
 static Value *trilu_mask(Graph *g, const Sym *rows, const Sym *columns, const Sym *diagonal,
                          bool upper)
 {

@@ -11,7 +11,7 @@ Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n);
 Value *emit_squeeze(Graph *g, Value *x, const int64_t *axes, size_t n);
 Value *emit_unsqueeze(Graph *g, Value *x, const int64_t *axes, size_t n); /* axes in the result */
 Value *emit_transpose(Graph *g, Value *x, const int64_t *perm, size_t n);
-/* A place of a dim of this size: negative ones count from its end. */
+/* An index into a dim of this size; a negative index counts from the end. */
 const Sym *emit_place(Graph *g, const Sym *at, const Sym *size);
 Value *emit_slice(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym *end, int64_t step);
 /* A bound of a slice with dim `size`, counted from the end where that makes it a number. */
@@ -77,7 +77,7 @@ Value *emit_is_nan(Graph *g, Value *x);
 /* ArgMax, ArgMin: int64. */
 Value *emit_arg(Graph *g, const char *type, Value *x, int64_t axis, bool keepdims);
 /* Activations. */
-Value *emit_relu(Graph *g, Value *x);        /* ints too */
+Value *emit_relu(Graph *g, Value *x);        /* floats and ints */
 Value *emit_hardsigmoid(Graph *g, Value *x); /* clip(x/6 + 1/2, 0, 1) */
 Value *emit_hardswish(Graph *g, Value *x);
 Value *emit_dropout(Graph *g, Value *x, double ratio, bool training);
@@ -88,7 +88,7 @@ Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double be
                  bool trans_b); /* c may be NULL */
 typedef struct Window {
     size_t n;              /* spatial axes */
-    const int64_t *kernel; /* of a convolution, NULL: what the weight says at run time */
+    const int64_t *kernel; /* of a convolution; NULL: determined by the weight at run time */
     const int64_t *strides, *dilations;
     const int64_t *pads; /* 2n: begins, ends */
 } Window;
@@ -97,8 +97,8 @@ Value *emit_conv_transpose(Graph *g, Value *x, Value *weight, Value *bias, const
                            int64_t group, const int64_t *output_padding);
 /* Pools have torch's ceil_mode: a window that would start in the right padding is dropped. */
 Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode);
-/* Pads at the end of a spatial axis that say ceil_mode, for any size: windows begin behind no
- * padding but the left one. */
+/* Padding at the end of a spatial axis that is equivalent to ceil_mode for any size. No window
+ * starts in the right padding. */
 int64_t ceil_margin(Graph *g, const Value *x, const Window *w, size_t axis);
 Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
                          bool count_include_pad);
@@ -116,7 +116,7 @@ Value *emit_gather_nd(Graph *g, Value *x, Value *indices);
 Value *emit_scatter_elements(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
                              const char *reduction);
 Value *emit_scatter_nd(Graph *g, Value *x, Value *indices, Value *updates, const char *reduction);
-Value *emit_neutral(Graph *g, const char *reduction, DType dtype); /* changes nothing */
+Value *emit_neutral(Graph *g, const char *reduction, DType dtype); /* has no effect */
 Value *emit_onehot(Graph *g, Value *indices, const Sym *depth, DType dtype, int64_t axis);
 
 #endif

@@ -137,8 +137,8 @@ Value *emit_neutral(Graph *g, const char *reduction, DType dtype)
     return const_value(g, data);
 }
 
-/* A scatter with a reduction that the target does not have: every update is held against every
- * place of the axis, and what does not go there is neutral. */
+/* A scatter with a reduction that the target opset lacks: every update is combined with every index
+ * of the axis, and is replaced by the neutral element where it does not belong. */
 static Value *scatter_by_comparing(Graph *g, Value *x, Value *indices, Value *updates, int64_t axis,
                                    const Reduction *how)
 {

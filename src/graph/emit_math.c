@@ -140,8 +140,7 @@ static Value *int_floor_div_before_10(Graph *g, Value *a, Value *b)
     return emit_sub(g, quotient, emit_cast(g, down, a->dtype));
 }
 
-/* In the next wider integers: at the lowest number, what is rounded down to has no place in its
- * own. */
+/* Computed in the next wider integer type: rounding down from the lowest number would overflow. */
 static Value *int_floor_div(Graph *g, Value *a, Value *b)
 {
     DType dtype = a->dtype, wider = dtype_size(dtype) < 4 ? DT_INT32 : DT_INT64;
@@ -157,7 +156,7 @@ static Value *int_floor_div(Graph *g, Value *a, Value *b)
     return emit_cast(g, emit_div(g, emit_sub(g, a, rest), b), dtype);
 }
 
-/* Has what fmod leaves the other sign than b? */
+/* Does the result of fmod have another sign than b? */
 static Value *signs_differ(Graph *g, Value *rest, Value *b)
 {
     Value *product = emit_mul(g, rest, emit_sign(g, b));
@@ -165,8 +164,8 @@ static Value *signs_differ(Graph *g, Value *rest, Value *b)
     return emit_compare(g, "Less", product, const_num(g, b->dtype, 0));
 }
 
-/* Floats by what is not 0: torch takes the remainder first, so 1 // 0.1 is 9 although 1 / 0.1
- * rounds to 10. */
+/* Floor division of floats by a non-zero divisor. PyTorch computes the remainder first, so 1 // 0.1
+ * is 9 although 1 / 0.1 rounds to 10. */
 static Value *float_floor_div(Graph *g, Value *a, Value *b)
 {
     Value *rest = emit_fmod(g, a, b);
@@ -275,7 +274,7 @@ Value *emit_round(Graph *g, Value *x)
 
 #define MAX_SUMS 1024 /* each of them takes the whole axis */
 
-/* Before CumSum (11): for each place of the axis the sum of those that count there. */
+/* Before CumSum (opset 11): for each index of the axis, a sum over the elements up to it. */
 static Value *cumsum_before_11(Graph *g, Value *x, int64_t axis, bool exclusive, bool reverse)
 {
     int64_t summed = axis + 1, n;
@@ -323,7 +322,7 @@ Value *emit_or(Graph *g, Value *a, Value *b)
     return op(g, "Or", IN(a, b), AT_NONE);
 }
 
-/* Every number is below 0 or above -1; NaN is neither. NULL for what cannot be NaN. */
+/* Every number is below 0 or above -1, while NaN is neither. NULL for a dtype without NaN. */
 static Value *is_number(Graph *g, Value *x)
 {
     Value *below, *above;
@@ -523,7 +522,7 @@ Value *emit_arg(Graph *g, const char *type, Value *x, int64_t axis, bool keepdim
     return op(g, type, IN(x), AT(A_I("axis", axis), A_I("keepdims", keepdims)));
 }
 
-/* The smallest before opset 11: the largest of what is negated. */
+/* The smallest before opset 11: the largest of the negated elements. */
 static void topk_before_11(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest,
                            Value **outs)
 {
@@ -594,8 +593,8 @@ static bool is_nan(const Value *bound)
            isnan(data_float(bound->data, 0));
 }
 
-/* A bound that is left out is the greatest finite number: of floats it is said to be infinite.
- * Doubles of opset 8 to 11 are left to Min and Max, for which ONNX Runtime has kernels. */
+/* An omitted bound means the greatest finite number, so for floats it is given as infinity. Doubles
+ * of opset 8 to 11 are left to Min and Max, for which ONNX Runtime has kernels. */
 Value *emit_clip(Graph *g, Value *x, Value *low, Value *high)
 {
     Attr min = {.name = "min"}, max = {.name = "max"};
@@ -605,7 +604,8 @@ Value *emit_clip(Graph *g, Value *x, Value *low, Value *high)
         return x;
     low = low ? emit_cast(g, low, x->dtype) : NULL;
     high = high ? emit_cast(g, high, x->dtype) : NULL;
-    if (is_nan(low) || is_nan(high)) /* makes NaN of everything, but Clip does not say so */
+    if (is_nan(low) ||
+        is_nan(high)) /* a NaN bound makes every result NaN, which Clip does not specify */
         return emit_add(g, x, is_nan(low) ? low : high);
     if (dtype_is_float(x->dtype) && is_number_bound(low) && is_number_bound(high)) {
         low = low ? low : const_num(g, x->dtype, -(double)INFINITY);

@@ -1,7 +1,6 @@
 /* emit_nn.c - constructors for layers: matrices, convolutions, pools, norms, activations, resizing.
- * Attributes that edge compilers want (kernel_shape, strides, dilations, group, pads) are always
- * written.
- */
+ * Attributes that edge compilers require (kernel_shape, strides, dilations, group, pads) are always
+ * written. */
 #include "emit.h"
 
 #include "build.h"
@@ -95,9 +94,9 @@ Value *emit_conv_transpose(Graph *g, Value *x, Value *weight, Value *bias, const
                  A_IS("pads", w->pads, 2 * w->n), extra));
 }
 
-/* What ceil_mode adds at the end of one spatial axis, torch's way: a last window that starts within
- * the input or its left padding is kept even if it runs over. 0 when the windows fit, -1 when only
- * the run time knows. */
+/* The padding that ceil_mode adds at the end of a spatial axis. As in PyTorch, a last window that
+ * starts inside the input or its left padding is kept even if it exceeds the input. 0 if the
+ * windows fit, -1 if it is decided at run time. */
 static int64_t ceil_extra(Graph *g, const Value *x, const Window *w, size_t axis)
 {
     int64_t left = w->pads[axis], right = w->pads[w->n + axis], stride = w->strides[axis];
@@ -129,7 +128,8 @@ int64_t ceil_margin(Graph *g, const Value *x, const Window *w, size_t axis)
     return stride - 1 < most ? stride - 1 : most;
 }
 
-/* How a pool with ceil_mode is said: `ceil_mode` as the attribute (from 10 on), or as pads. */
+/* How a pool with ceil_mode is expressed: by the attribute `ceil_mode` (from opset 10 on), or by
+ * pads. */
 typedef struct PoolForm {
     bool ceil_mode;
     int64_t *pads;
@@ -183,7 +183,7 @@ static Value *pad_spatial(Graph *g, Value *x, const int64_t *by, size_t n, Value
     return emit_pad(g, x, "constant", pads, 2 * n + 4, fill);
 }
 
-/* The largest of `count` elements that stand `apart` along an axis, for each that has them all. */
+/* The largest of `count` elements at distance `apart` along an axis, wherever all of them exist. */
 static Value *max_along(Graph *g, Value *x, int64_t axis, int64_t count, int64_t apart)
 {
     Value *largest = NULL;
@@ -227,8 +227,8 @@ Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode)
                  ceil_attr(g, form.ceil_mode)));
 }
 
-/* Padding counts, but not what ceil_mode adds beyond it: zeros are padded first where both meet, if
- * ceil_mode can be said by pads, so that only counted elements are inside. */
+/* Padding is counted, but the elements that ceil_mode adds are not. If both occur, and ceil_mode
+ * can be expressed by pads, zeros are padded first, so that all elements inside are counted. */
 Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
                          bool count_include_pad)
 {
@@ -239,7 +239,7 @@ Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
 
     for (size_t i = 0; i < 2 * w->n; i++)
         padded |= w->pads[i] != 0;
-    count_include_pad &= padded; /* else it would count what ceil_mode adds */
+    count_include_pad &= padded; /* otherwise the elements that ceil_mode adds would be counted */
     for (size_t i = 0; i < w->n; i++)
         known &= value_dim(x, 2 + (int)i, NULL);
     if (padded && overrun && count_include_pad && (known || g->opset < 10)) {
@@ -299,7 +299,7 @@ Value *emit_instance_norm(Graph *g, Value *x, Value *scale, Value *bias, double 
     return op(g, "InstanceNormalization", IN(x, scale, bias), AT(A_F("epsilon", epsilon)));
 }
 
-/* A weight of the channels, to be broadcast over the axes behind them. */
+/* A weight per channel, shaped for broadcasting over the following axes. */
 static Value *channel_weight(Graph *g, Value *weight, int rank)
 {
     int64_t *axes = NEW_N(g->job, int64_t, (size_t)rank);
@@ -473,7 +473,7 @@ static Value *resize_scales(Graph *g, Value *x, const Sym *const *sizes, double 
     return emit_div(g, emit_cast(g, syms_value(g, sizes, (size_t)x->rank), DT_FLOAT), shape);
 }
 
-/* Until opset 10 positions are x * scale, rounded down: what torch's nearest does. */
+/* Up to opset 10 positions are x * scale, rounded down, as in PyTorch's nearest mode. */
 static Value *resize_before_11(Graph *g, Value *x, const char *mode, const char *coordinates,
                                const char *nearest, const Sym *const *sizes, const double *scales)
 {

@@ -1,9 +1,8 @@
-/* finish.c - from what the program made to what is written. In: a graph with outputs. Out: blocks
- * with live nodes only, g->constants with the used ones in file order (parameters first), uses
- * counted, nodes fused (fuse.c), g->domains without unused ones, every value, node and block
- * named (docs/naming.md).
- * Everything is a walk over lists: graphs are deeper than any stack.
- */
+/* finish.c - prepares the graph for writing. In: a graph with outputs. Out: blocks with live nodes
+ * only, g->constants with the used constants in file order (parameters first), uses counted, nodes
+ * fused (fuse.c), g->domains without unused domains, every value, node and block named
+ * (docs/naming.md). All walks use lists instead of recursion, because graphs may be deeper than the
+ * stack. */
 #include "finish.h"
 
 #include "fuse.h"
@@ -21,7 +20,7 @@ typedef struct Finish {
     Map named;   /* values whose name is settled */
 } Finish;
 
-/* ---- what is used ---- */
+/* ---- live nodes ---- */
 
 static void clear_block(const Block *block)
 {
@@ -49,7 +48,8 @@ static void use(Finish *f, Value *v)
         vec_push(f->g->job, &f->reached, v);
 }
 
-/* A block's outputs are needed; what it takes from outside is then found like anything else. */
+/* The outputs of a block are live. Values that it uses from outer blocks become live like any
+ * others. */
 static void use_block(Finish *f, Block *block)
 {
     push_block(f, block);
@@ -57,7 +57,7 @@ static void use_block(Finish *f, Block *block)
         use(f, block->outputs.at[i]);
 }
 
-/* Of the outputs of branches, those that the If itself is asked for. */
+/* The outputs of branches are live if the outputs of the If are. */
 static void use_branches(Finish *f, const Value *v)
 {
     for (size_t i = 0; i < v->node->nattrs; i++) {
@@ -68,7 +68,8 @@ static void use_branches(Finish *f, const Value *v)
     }
 }
 
-/* Of what a Loop carries and collects, that which is read after it or by its body. */
+/* Carried values and scan outputs of a Loop are live if they are read after the Loop or by its
+ * body. */
 static void use_carried(Finish *f, const Node *loop, size_t i)
 {
     const Block *body = node_attr(loop, "body")->graph;
@@ -94,7 +95,7 @@ static void use_loop(Finish *f, Node *loop)
         use(f, loop->inputs[i]);
     use(f, body->outputs.at[0]);
     if (f->g->opset < 11 && body->inputs.n > 2)
-        use_carried(f, loop, 0); /* it has to carry something */
+        use_carried(f, loop, 0); /* before opset 11 a Loop must carry at least one value */
 }
 
 static void use_node(Finish *f, Node *node)
@@ -190,8 +191,8 @@ static void share_base(Finish *f, Value *(*base_of)(Value *v), Block *into)
     }
 }
 
-/* A large weight of which several forms are used is written once: multiples first, since they may
- * be made from what is moved or cast. */
+/* A large weight that is used in several forms is written once. Scaled forms come first, since they
+ * may be made from moved or cast forms. */
 static void share_weights(Finish *f)
 {
     Graph *g = f->g;
@@ -211,7 +212,7 @@ static void share_weights(Finish *f)
     g->root->nodes.cap = first.nodes.cap;
 }
 
-/* What goes through Identity because it was an output already, and is none any more. */
+/* Removes an Identity that was made for an output of a block which is no longer an output. */
 static void drop_needless_copies(Finish *f, Block *block)
 {
     Map outputs = {0};
@@ -230,7 +231,7 @@ static void drop_needless_copies(Finish *f, Block *block)
     }
 }
 
-/* What a Loop carries or collects for nobody. */
+/* Removes carried values and scan outputs of a Loop that are not live. */
 static void drop_unused_carries(Finish *f, Node *loop)
 {
     Block *body = node_attr(loop, "body")->graph;
@@ -257,7 +258,7 @@ static void drop_unused_carries(Finish *f, Node *loop)
     drop_needless_copies(f, body);
 }
 
-/* What nobody asks an If for, in its branches too. */
+/* Removes unused outputs of an If and of its branches. */
 static void drop_unused_choices(Finish *f, Node *node)
 {
     size_t kept = 0;
@@ -281,7 +282,7 @@ static void drop_unused_choices(Finish *f, Node *node)
         }
 }
 
-/* Outputs at the end that an operator may leave out, and nobody uses. */
+/* Removes unused optional outputs at the end. */
 static void drop_unused_outputs(Finish *f, Node *node)
 {
     const SchemaVersion *version =
@@ -325,7 +326,7 @@ static void order_constants(Graph *g)
 
 /* ---- domains ---- */
 
-/* Those that are written are those that nodes are of; one that nobody gave a version has 1. */
+/* Only domains that some node uses are written. The default version is 1. */
 static void keep_used_domains(Finish *f)
 {
     Map used = {0};
@@ -343,8 +344,8 @@ static void keep_used_domains(Finish *f)
 
 /* ---- names ---- */
 
-/* The wanted name if it is free, else the first free one with a number after `separator`. Numbers
- * go on where the last loser's ended, so that equal wishes cost the same each. */
+/* The wanted name if it is free, else the first free name with a number after `separator`. The last
+ * number is remembered, so that each request takes constant time. */
 static Name claim(Finish *f, Name wanted, char separator)
 {
     MapEntry *entry = map_find(&f->names, wanted);
@@ -364,8 +365,8 @@ static Name claim(Finish *f, Name wanted, char separator)
     return free_name;
 }
 
-/* Gives a value the name that it has, or `otherwise`, made unique. Whoever has chosen a name is
- * told when it cannot have it. */
+/* Gives a value the name that it has, or `otherwise`, made unique. A note reports a name of the
+ * user that is taken. */
 static void name_value(Finish *f, Value *v, const char *otherwise)
 {
     Name wanted, given;
@@ -381,7 +382,7 @@ static void name_value(Finish *f, Value *v, const char *otherwise)
     v->name = given;
 }
 
-/* Names that were asked for, before any is made up. */
+/* Given names come before generated names. */
 static void name_chosen(Finish *f)
 {
     const Graph *g = f->g;

@@ -1,8 +1,7 @@
-/* fold.c - contents of a node's outputs when all inputs are constants. In: a node that infer() has
- * typed. Out: Data, or false when there is no kernel, a result is too large, or computing could
- * hide an error (a division by zero stays a node). Floats are computed as doubles and rounded once
- * to the type, ints wrap.
- */
+/* fold.c - the contents of the outputs of a node whose inputs are all constants. In: a node that
+ * infer() has typed. Out: Data, or false when there is no kernel, a result is too large, or
+ * computing could hide an error (a division by zero stays a node). Floats are computed as doubles
+ * and rounded once to the type, ints wrap. */
 #include "fold_private.h"
 
 #include <stdlib.h>
@@ -13,7 +12,8 @@
 #define GROW_LIMIT  (8 * 1024 * 1024)  /* ... this, so that no file grows by much more */
 #define WORK_LIMIT  (2 * 1024 * 1024)  /* bytes of inputs that are worth reading */
 #define PARAM_LIMIT (1024 * 1024)      /* larger parameters are shared, not folded */
-#define NORM_LIMIT  (64 * 1024 * 1024) /* bytes of one that are read for its norms */
+#define NORM_LIMIT  (64 * 1024 * 1024) /* the largest weight that is read for its norms, in bytes  \
+                                        */
 
 const Data *fold_input(Graph *g, const Node *node, size_t i)
 {
@@ -45,7 +45,7 @@ double fold_float(const Node *node, const char *attr_name, double otherwise)
 
 /* ---- moving ---- */
 
-/* What Pad puts around: its third input, its attribute, or 0. */
+/* The padding value of Pad: its third input, its attribute, or 0. */
 static bool fill_value(Graph *g, const Node *node, Data *into)
 {
     const Data *from = strcmp(node->op, "Pad") == 0 ? fold_input(g, node, 2) : NULL;
@@ -354,7 +354,7 @@ static bool inputs_fit(const Graph *g, const Node *node, uint64_t *bytes)
     return *bytes <= WORK_LIMIT;
 }
 
-/* What a result may have without the file growing. */
+/* The largest size of a result that does not make the file grow. */
 static uint64_t free_limit(uint64_t input_bytes)
 {
     return input_bytes > FOLD_LIMIT ? input_bytes : FOLD_LIMIT;

@@ -5,8 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-/* An element as a double that rounds to every float type as the element itself does: where an int
- * has more bits than a double, the last one says whether any that were cut off is set. */
+/* An element as a double that rounds to every float type as the element itself does: if an int has
+ * more bits than a double, the last bit is set if any bit that was cut off is set. */
 static double exact_float(const Data *x, int64_t i)
 {
     int64_t value = dtype_bits(x->dtype) == 64 && is_integral(x->dtype) ? data_int(x, i) : 0;
@@ -19,7 +19,8 @@ static double exact_float(const Data *x, int64_t i)
     return negative ? -(double)size : (double)size;
 }
 
-/* FLOAT8E8M0 has only powers of two; ONNX says what becomes of those between, not of others. */
+/* FLOAT8E8M0 has only powers of two. ONNX defines the rounding of numbers between them, but not of
+ * others. */
 static bool put_power(Data *out, int64_t i, double value, const char *mode, bool saturate)
 {
     int exponent;
@@ -55,7 +56,7 @@ static bool put_float(const Node *node, Data *out, int64_t i, double value)
     return true;
 }
 
-/* CastLike has its target in the output too. */
+/* The target type of CastLike is the type of its output. */
 bool fold_cast(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
@@ -85,8 +86,8 @@ bool fold_bit_cast(Graph *g, const Node *node, Data **outputs)
 
 /* ---- quantization ---- */
 
-/* For each element of x the place of its scale: one for all, one per index of an axis, or one per
- * block along an axis. NULL when the shapes are none of these. */
+/* For each element of x, the index of its scale: one scale for all, one per index of an axis, or
+ * one per block along an axis. NULL for other shapes. */
 static int64_t *scale_places(Graph *g, const Node *node, const Data *x, const Data *scale)
 {
     int64_t n = data_count(x), *places = NEW_N(g->job, int64_t, (size_t)n + 1);

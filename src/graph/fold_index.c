@@ -1,12 +1,10 @@
-/* fold_index.c - kernels whose result depends on where elements are: places as contents, contents
- * put to places, elements in an order.
- */
+/* fold_index.c - kernels that depend on the positions of elements: indices, scatter, sorting. */
 #include "fold_private.h"
 
 #include <math.h>
 #include <string.h>
 
-/* ---- places ---- */
+/* ---- indices ---- */
 
 static bool is_nonzero(const Data *x, int64_t i)
 {
@@ -118,8 +116,8 @@ bool fold_compress(Graph *g, const Node *node, Data **outputs)
 
 /* ---- order ---- */
 
-/* What is sorted: items of x, compared element by element. Element k of item i is at
- * first + i*step + k/inner*outer + k%inner. */
+/* The items to sort: parts of x, compared element by element. Element k of item i is at first +
+ * i*step + k/inner*outer + k%inner. */
 typedef struct Order {
     const Data *x;
     int64_t first, step, outer, inner;
@@ -173,7 +171,7 @@ static int64_t *sorted_places(Graph *g, const Order *order)
     return places;
 }
 
-/* NaN has no place in an order. */
+/* NaN cannot be ordered. */
 static bool can_sort(const Data *x)
 {
     if (!is_number(x->dtype))
@@ -184,7 +182,8 @@ static bool can_sort(const Data *x)
     return true;
 }
 
-/* Of equal elements the first comes first. Unsorted results are sorted too: any order will do. */
+/* The sort is stable. Results that need not be sorted are sorted as well, since any order is valid.
+ */
 bool fold_topk(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
@@ -223,12 +222,12 @@ bool fold_topk(Graph *g, const Node *node, Data **outputs)
     return true;
 }
 
-/* What there is only once: the first of each, who is the same as whom, and how many. */
+/* Unique items: the first of each, the index of the unique item of each item, and the counts. */
 typedef struct Groups {
     int64_t n, *first, *group_of, *counts;
 } Groups;
 
-/* `places` are sorted, so that equal ones are neighbours and the first of them comes first. */
+/* `places` is sorted, so that equal items are neighbours in their original order. */
 static Groups groups_of(Graph *g, const Order *order, const int64_t *places)
 {
     size_t n = (size_t)order->count + 1;
@@ -303,7 +302,7 @@ bool fold_unique(Graph *g, const Node *node, Data **outputs)
 
 /* ---- scattering ---- */
 
-/* The place gets the update, or what `reduction` makes of both. Ints and floats are reduced in the
+/* The element becomes the update, or the `reduction` of both. Ints and floats are reduced in the
  * wide type and rounded each time. */
 static bool scatter_one(const Node *node, Data *out, int64_t at, const Data *updates, int64_t i)
 {

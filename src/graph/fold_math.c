@@ -113,14 +113,14 @@ static int64_t int_xor(int64_t a, int64_t b, DType dtype, bool *ok)
     return a ^ b;
 }
 
-/* By less than nothing, or by all bits and more: nothing of the number is left. */
+/* A shift by a negative number, or by all bits or more, gives 0. */
 static int64_t int_left(int64_t a, int64_t b, DType dtype, bool *ok)
 {
     (void)ok;
     return (uint64_t)b < dtype_bits(dtype) ? (int64_t)((uint64_t)a << b) : 0;
 }
 
-/* The sign fills what is left free. */
+/* The sign bit is shifted in. */
 static int64_t int_right(int64_t a, int64_t b, DType dtype, bool *ok)
 {
     bool negative = a < 0 && dtype != DT_UINT64;

@@ -6,7 +6,7 @@
 
 /* ---- MatMul, Gemm ---- */
 
-/* The first element of the matrix that stands for place `at` of the broadcast batch */
+/* The first element of the matrix at index `at` of the broadcast batch */
 static int64_t *matrix_starts(Graph *g, const Data *x, int batch_rank, const int64_t *batch,
                               int64_t size)
 {
@@ -189,7 +189,7 @@ bool fold_det(Graph *g, const Node *node, Data **outputs)
 
 /* All indices of an equation and where the operands' elements are for them. */
 typedef struct Einsum {
-    int64_t sizes[SLOTS]; /* 0 = not there */
+    int64_t sizes[SLOTS]; /* 0 = absent */
     int uses[LETTERS];
     int order[SLOTS], n; /* the output's axes first, then those that are summed over */
     int64_t **strides;   /* of each operand, by slot */

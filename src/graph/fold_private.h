@@ -1,4 +1,4 @@
-/* fold_private.h - private to fold*.c: what the kernels share. */
+/* fold_private.h - shared by fold*.c only. */
 #ifndef PTONNX_FOLD_PRIVATE_H
 #define PTONNX_FOLD_PRIVATE_H
 
@@ -15,11 +15,11 @@ Data *fold_output(Graph *g, const Node *node, size_t i);      /* NULL when its d
 Data *fold_copy(Graph *g, const Data *x);                     /* ours to write */
 /* The attribute as the file will hold it, in single precision. */
 double fold_float(const Node *node, const char *attr_name, double otherwise);
-/* For each element of `out` its place in `in`, which is broadcast to it */
+/* For each element of `out`, its index in `in`, which is broadcast to `out` */
 int64_t *fold_positions(Graph *g, const Data *out, const Data *in);
 
-/* fold_cell.c - an element of any type of numbers: doubles stand for floats, 64-bit ints for ints
- * and bools (uint64 has its high half below 0). What is done with ints wraps. */
+/* fold_cell.c - an element of any numeric type: a double for floats, a 64-bit int for ints and
+ * bools (the upper half of uint64 is negative). Arithmetic on ints wraps around. */
 typedef union Cell {
     double f;
     int64_t i;
@@ -50,13 +50,13 @@ FoldFn fold_binary, fold_compare, fold_variadic, fold_where, fold_clip;
 FoldFn fold_cast, fold_bit_cast, fold_quantize, fold_dequantize;
 /* fold_reduce.c - along axes */
 FoldFn fold_reduce, fold_arg, fold_cumulate, fold_softmax, fold_hardmax;
-FoldFn fold_norms; /* ReduceL2 of a weight of any size: what weight_norm asks for */
+FoldFn fold_norms; /* ReduceL2 of a weight of any size, for weight_norm */
 /* fold_matrix.c */
 FoldFn fold_matmul, fold_matmul_integer, fold_gemm, fold_einsum, fold_det;
 /* x - zero as int32; a vector of zero points has `trailing` axes of size 1 after its own. NULL when
  * it does not fit. */
 const Data *without_zero_point(Graph *g, const Data *x, const Data *zero, int trailing);
-/* fold_index.c - places as contents, and contents by places */
+/* fold_index.c - operators whose contents are indices, or that read by index */
 FoldFn fold_nonzero, fold_one_hot, fold_topk, fold_unique, fold_compress, fold_scatter_elements,
     fold_scatter_nd, fold_tensor_scatter;
 /* fold_window.c - sliding windows */

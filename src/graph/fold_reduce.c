@@ -6,7 +6,7 @@
 
 /* ---- reductions ---- */
 
-/* For each element of x its place in the result; both are plain. */
+/* For each element of x, its index in the result; both are plain. */
 static int64_t *reduced_places(Graph *g, const Data *x, const bool *reduced)
 {
     int64_t n = data_count(x), *to = NEW_N(g->job, int64_t, (size_t)n + 1);
@@ -25,7 +25,8 @@ static int64_t *reduced_places(Graph *g, const Data *x, const bool *reduced)
     return to;
 }
 
-/* What becomes of each element, how two become one, and what becomes of the whole. */
+/* A reduction: the function of each element, the combination of two, and the function of the
+ * result. */
 typedef struct ReduceRow {
     const char *op;
     CellPair *combine;
@@ -48,7 +49,7 @@ static const ReduceRow *reduce_row(const char *op_type)
     return NULL;
 }
 
-/* What is there before the first element. */
+/* The initial value. */
 static Cell reduce_start(const ReduceRow *row, DType dtype)
 {
     if (row->combine == cell_max)
@@ -70,13 +71,14 @@ static Cell reduce_before(const ReduceRow *row, DType dtype, Cell x, double top)
     }
 }
 
-/* Of an int, so that sums of two million such neither wrap nor pass what a double holds. */
+/* The largest int whose sums of two million terms neither wrap nor exceed the precision of a
+ * double. */
 static bool is_modest(DType dtype, Cell x)
 {
     return x.i < INT64_C(1) << 31 && x.i > (dtype == DT_UINT64 ? -1 : -(INT64_C(1) << 31));
 }
 
-/* Roots, logarithms and means of ints: towards zero. */
+/* Roots, logarithms and means of ints are rounded towards zero. */
 static bool reduce_int_after(const ReduceRow *row, DType dtype, int64_t n, Cell *all)
 {
     if (row->after == 0)
@@ -100,7 +102,7 @@ static void reduce_float_after(const ReduceRow *row, int64_t n, double top, Cell
     }
 }
 
-/* The largest element that falls into each place: exp of the others does not overflow beside it. */
+/* The largest element for each result; it is subtracted first, so that exp does not overflow. */
 static double *reduce_tops(Graph *g, const ReduceRow *row, const Data *x, const int64_t *to,
                            int64_t n)
 {
@@ -141,8 +143,7 @@ static bool reduce(Graph *g, const ReduceRow *row, const Data *x, const int64_t 
     return true;
 }
 
-/* A sum of nothing is 0. What other reductions of nothing are, ONNX says since opset 18; a mean is
- * none of them. */
+/* An empty sum is 0. ONNX defines other empty reductions since opset 18, except the mean. */
 bool fold_reduce(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
@@ -328,7 +329,7 @@ bool fold_softmax(Graph *g, const Node *node, Data **outputs)
     return true;
 }
 
-/* 1 at the first of the largest, 0 elsewhere. NaN has no place in that order. */
+/* 1 at the first of the largest elements, 0 elsewhere. NaN cannot be ordered. */
 bool fold_hardmax(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);

@@ -1,7 +1,6 @@
 /* fold_resize.c - Resize and Upsample for small sizes. Interpolation is done axis by axis, in
- * doubles. Where runtimes read the operator differently (sizes that are no whole multiple and count
- * in the coordinates, nearest places that hang on the last bit) the node stays.
- */
+ * doubles. Where runtimes disagree, the node is kept: sizes that are not whole multiples and enter
+ * the coordinates, and nearest positions that depend on the last bit. */
 #include "fold_private.h"
 
 #include <math.h>
@@ -15,7 +14,8 @@ typedef struct Resize {
     bool antialias, exclude_outside;
 } Resize;
 
-/* What one axis does: place o of the result has weights[o*taps + t] of place first[o] + t. */
+/* Interpolation along one axis: element o of the result is the sum of weights[o*taps + t] times
+ * element first[o] + t. */
 typedef struct Axis {
     int64_t in, out;
     double scale, from, to; /* from, to: the part that is shown, for tf_crop_and_resize */
@@ -31,8 +31,8 @@ static bool is_mode(const Resize *r, const char *coordinates)
     return strcmp(r->coordinates, coordinates) == 0;
 }
 
-/* Where place o of the result lies in the input. `single` rounds each step, as runtimes do that
- * compute in single precision. */
+/* The position of element o of the result in the input. `single` rounds each step to single
+ * precision, as some runtimes do. */
 static double place_of(const Resize *r, const Axis *a, int64_t o, bool single)
 {
     double length = a->scale * (double)a->in, x;
@@ -97,8 +97,8 @@ static double weight(const Resize *r, double distance)
     return fabs(distance) < 1 ? 1 - fabs(distance) : 0;
 }
 
-/* Weights of place x of the input; those outside are cut or given to the edge, all are 1 together.
- */
+/* The weights for position x of the input. Weights outside are dropped or added to the edge; their
+ * sum is 1. */
 static void set_weights(const Resize *r, Axis *a, int64_t o, double x)
 {
     double shrink = r->antialias && a->scale < 1 ? a->scale : 1, sum = 0;
@@ -188,7 +188,7 @@ static double *interpolate(Graph *g, const Axis *axes, int rank, double *x)
     return x;
 }
 
-/* The element that stands nearest; false when it is outside of what is shown. */
+/* The nearest element; false if it is outside the input. */
 static bool nearest_of(const Axis *axes, int rank, int64_t k, int64_t *at)
 {
     int64_t stride = 1;
@@ -230,7 +230,7 @@ static bool fill(const Resize *r, const Axis *axes, const Data *x, Data *out)
 
 /* ---- the operator ---- */
 
-/* The number of input `i` that speaks of an axis; `axes` says which axes have one. */
+/* The number in input `i` for an axis; `axes` lists the axes that have a number. */
 static bool number_of(const Resize *r, size_t input, int axis, int rank, bool second,
                       double *number)
 {
@@ -291,7 +291,7 @@ bool fold_resize(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
     Data *out = outputs[0] = fold_output(g, node, 0);
-    bool old = g->opset < 11; /* what it did before it could say it */
+    bool old = g->opset < 11; /* the default of older opsets */
     Resize r = {
         .g = g,
         .node = node,

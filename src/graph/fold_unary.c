@@ -233,7 +233,7 @@ static const struct ActivationRow {
     const char *op, *variant; /* variant: Gelu's `approximate` */
     double (*of)(double x, double first, double second);
     const char *first_name, *second_name; /* attributes; "" = none */
-    double first, second;                 /* what they are when they are not given */
+    double first, second;                 /* their defaults */
 } activation_rows[] = {
     {"Celu", "none", celu, "alpha", "", 1, 0},
     {"Elu", "none", elu, "alpha", "", 1, 0},
@@ -267,8 +267,8 @@ bool fold_activation(Graph *g, const Node *node, Data **outputs)
     return true;
 }
 
-/* x + bias below -lambd, x - bias above lambd, 0 between. Ints whose result is none of theirs are
- * left to the run time. */
+/* x + bias below -lambd, x - bias above lambd, 0 between. For ints, a result that does not fit the
+ * type is left to the run time. */
 bool fold_shrink(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);

@@ -8,18 +8,19 @@
 
 #define MAX_AXES 8
 
-/* Place o of the result and place k of the kernel meet place o*stride + k*dilation - begin. */
+/* Element o of the result and element k of the kernel correspond to element o*stride + k*dilation -
+ * begin of the input. */
 typedef struct Sliding {
     int n;                   /* spatial axes */
-    int64_t size[MAX_AXES];  /* of what the window slides over */
+    int64_t size[MAX_AXES];  /* of the tensor that the window slides over */
     int64_t count[MAX_AXES]; /* where it stops */
     int64_t kernel[MAX_AXES], stride[MAX_AXES], dilation[MAX_AXES];
     int64_t begin[MAX_AXES], end[MAX_AXES]; /* padding */
     int64_t kernels, places, room;          /* products of kernel, count, size */
 } Sliding;
 
-/* What auto_pad "SAME", or an output_shape, leaves to the padding is halved; the odd one goes to
- * the end for `upper`. */
+/* The padding of auto_pad "SAME", or of an output_shape, is halved; an odd element goes to the end
+ * for `upper`. */
 static bool halve_padding(Sliding *w, int i, int64_t total, bool upper)
 {
     w->begin[i] = upper ? total / 2 : total - total / 2;
@@ -51,7 +52,8 @@ static bool set_padding(const Node *node, Sliding *w, int i)
     return true;
 }
 
-/* A window over `over`, at as many places as `places` has. kernel NULL: the attribute, or all. */
+/* A window over `over`, at the positions of `places`. kernel NULL: the attribute, or the whole
+ * input. */
 static bool sliding_of(const Node *node, const Data *over, const Data *places,
                        const int64_t *kernel, Sliding *w)
 {
@@ -79,7 +81,8 @@ static bool sliding_of(const Node *node, const Data *over, const Data *places,
     return true;
 }
 
-/* Where place o and kernel place k meet; -1 in the padding, -2 outside even of that. */
+/* The input element for result o and kernel element k; -1 in the padding, -2 outside the padding.
+ */
 static int64_t meeting(const Sliding *w, int64_t o, int64_t k)
 {
     int64_t place = 0, stride = 1;
@@ -153,7 +156,7 @@ bool fold_conv(Graph *g, const Node *node, Data **outputs)
     return x && weight && conv(node, x, weight, NULL, out);
 }
 
-/* What every place of x adds to the output through the kernel. */
+/* Adds the contribution of every element of x to the output. */
 static void spread(const Data *x, const Data *weight, const Sliding *w, int64_t group, double *sums)
 {
     int64_t channels = x->dims[1], filters = weight->dims[1] * group;

@@ -1,10 +1,10 @@
-/* force.c - known numbers become data: the one place where Shape, Gather and Concat chains come
- * from (docs/interpreter.md §1).
+/* force.c - turns known numbers into data. All chains of Shape, Gather and Concat are made here
+ * (docs/interpreter.md §1).
  *
  * A number is made once per block and rank (0-dim, or 1-dim of one element for the lists that
- * Reshape, Expand and Slice take), in the outermost block where all its atoms exist; what can fail
- * (Div, Mod) stays where it was asked for. While it works, g->forcing tells op() to make nodes
- * although it knows what they yield.
+ * Reshape, Expand and Slice take), in the outermost block where all its atoms exist; operators that
+ * can fail (Div, Mod) stay where they are needed. In the meantime g->forcing tells op() to make
+ * nodes although their results are known.
  */
 #include "graph.h"
 
@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* What one block has made. */
+/* The numbers that are data in one block. */
 typedef struct Memo {
     Map numbers[2]; /* Sym -> Value of rank 0 and 1 */
     Map values;     /* Value without a node -> the same as data */
@@ -66,8 +66,8 @@ static bool within(const Block *inner, const Block *outer)
     return false;
 }
 
-/* The deepest block that the number's atoms are defined in; NULL if it must stay in g->block. Sizes
- * share their parts: `known` holds the blocks of those that were seen. */
+/* The innermost block that defines an atom of the number; NULL if the number must stay in g->block.
+ * Numbers share parts, so `known` caches the blocks of the parts. */
 static Block *deepest(Graph *g, const Sym *sym, Map *known)
 {
     const MapEntry *seen = map_find(known, sym);
@@ -236,7 +236,7 @@ static Value *number(Graph *g, const Sym *sym, int rank)
     return v;
 }
 
-/* The atom when the number is nothing but a dim. */
+/* The atom, if the number is a single dim. */
 static const Atom *plain_dim(const Sym *sym)
 {
     const Atom *atom;
@@ -314,8 +314,8 @@ static Value *list(Graph *g, const Sym *const *elems, size_t n)
     return parts.n == 1 ? parts.at[0] : op(g, "Concat", parts.at, parts.n, AT(A_I("axis", 0)));
 }
 
-/* One Shape with a start is less than what made the size, unless that is a dim of something itself.
- */
+/* One Shape with a start is cheaper than computing the size, unless the size is a dim of another
+ * value. */
 void force_dim(Graph *g, Value *x, int axis)
 {
     const Sym *size = x->dims[axis];

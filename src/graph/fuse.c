@@ -13,7 +13,7 @@ bool used_once(const Value *v, const Node *user)
            v->uses == 1;
 }
 
-/* What the user took besides the maker's result is used once less. */
+/* The other inputs of the consumer have one use less. */
 void take_over(Node *maker, Node *user)
 {
     Value *result = user->outputs[0];
@@ -44,7 +44,7 @@ static void set_inputs(Graph *g, Node *node, Value *a, Value *b, Value *c)
     node->ninputs = 3;
 }
 
-/* Add becomes the Gemm: it stands behind both of its operands. */
+/* The Add becomes the Gemm, because it comes after both operands. */
 static void become_gemm(Graph *g, Node *add, Node *product, Value *c)
 {
     static const char *const names[] = {"alpha", "beta", "transA", "transB"};
@@ -61,7 +61,8 @@ static void become_gemm(Graph *g, Node *add, Node *product, Value *c)
     product->live = false;
 }
 
-/* Add of a product of two matrices: what runtimes have Gemm for, floats without bfloat16. */
+/* Add of a product of two matrices, for the dtypes that runtimes support in Gemm: floats except
+ * bfloat16. */
 static void fuse_add(Graph *g, Node *node)
 {
     for (size_t i = 0; i < 2; i++) {
@@ -116,7 +117,7 @@ static Value *with_axes(Graph *g, Value *term, int rank)
     return v;
 }
 
-/* It stays MatMul and Add, which is what it is: the term gets as many axes as the product. */
+/* MatMul and Add are kept; the added term gets the rank of the product. */
 static void widen_term(Graph *g, Node *node)
 {
     for (size_t i = 0; i < 2; i++) {
@@ -210,7 +211,7 @@ static void fuse_unsqueeze(Graph *g, Node *node)
 
 /* ---- Concat of Concat ---- */
 
-#define MAX_PARTS 64 /* of a Concat that takes over what others take over as well */
+#define MAX_PARTS 64 /* of a Concat that replaces several nodes */
 
 typedef VEC(Value *) Values;
 
@@ -234,7 +235,7 @@ static void count_along(Graph *g, Map *counts, Value *v, const Node *outer, intp
         map_put(g->job, counts, v, (void *)((intptr_t)map_get(counts, v) + more));
 }
 
-/* A Concat that all take who use it is made for nobody. */
+/* A Concat whose consumers have all absorbed it is no longer needed. */
 static bool is_inner_concat(const Map *counts, const Value *v, const Node *outer)
 {
     return is_along(v, outer) && (uintptr_t)map_get(counts, v) == v->uses;

@@ -8,7 +8,7 @@
 void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights);
 /* Whether this node is the only consumer of the value, so that it may replace the producer. */
 bool used_once(const Value *v, const Node *user);
-/* From now on `maker` makes the result of `user`, which is no longer live. */
+/* `maker` produces the result of `user` from now on; `user` is no longer live. */
 void take_over(Node *maker, Node *user);
 /* fuse_move.c - two Transposes around a Reshape */
 void fuse_transposes(Graph *g, Node *last);

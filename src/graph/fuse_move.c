@@ -43,11 +43,11 @@ static bool find_runs(Split *s, const int64_t *perm)
             left /= s->parts[part++];
         }
     }
-    s->first[s->n] = s->m; /* what is left over is of size 1 */
+    s->first[s->n] = s->m; /* the remaining axes have size 1 */
     return true;
 }
 
-/* Sizes of the Reshape that comes first, and where each part stands then. */
+/* The sizes of the first Reshape, and the position of each part in them. */
 static void order_parts(const Split *s, const int64_t *perm, int64_t *shape, int64_t *place)
 {
     int at = 0;
@@ -60,7 +60,7 @@ static void order_parts(const Split *s, const int64_t *perm, int64_t *shape, int
             }
 }
 
-/* Do axes change places, other than those of size 1? */
+/* Are any axes except those of size 1 permuted? */
 static bool moves_parts(const int64_t *perm, const int64_t *shape, int m)
 {
     int64_t before = -1;
@@ -75,7 +75,7 @@ static bool moves_parts(const int64_t *perm, const int64_t *shape, int m)
     return false;
 }
 
-/* The Reshape reads what the first Transpose read, behind other Reshapes. */
+/* The Reshape reads the input of the first Transpose, possibly through other Reshapes. */
 static void reshape_first(Graph *g, Node *reshape, Node *transpose, const int64_t *shape, int m)
 {
     Value *x = transpose->inputs[0], *target = const_i64s(g, shape, (size_t)m);
@@ -95,7 +95,7 @@ static void reshape_first(Graph *g, Node *reshape, Node *transpose, const int64_
         reshape->outputs[0]->dims[i] = sym_int(g, shape[i]);
 }
 
-/* Who makes what the Reshape reads makes its result, if the two have one shape. */
+/* If the shapes match, the producer of the Reshape's input writes the Reshape's output directly. */
 static void drop_reshape(Node *reshape)
 {
     Value *x = reshape->inputs[0], *y = reshape->outputs[0];
@@ -106,7 +106,7 @@ static void drop_reshape(Node *reshape)
     take_over(x->node, reshape);
 }
 
-/* The last Transpose moves nothing: the Reshape goes to its result. */
+/* The last Transpose has no effect: the Reshape writes its output. */
 static void only_reshape(Graph *g, Node *first, Node *reshape, Node *last)
 {
     int64_t sizes[MAX_AXES];

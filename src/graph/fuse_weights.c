@@ -1,9 +1,9 @@
-/* fuse_weights.c - what multiplies or shifts each channel of a Conv, ConvTranspose, Gemm, MatMul or
- * BatchNormalization goes into its weight and bias: BatchNormalization in its inference form, and
- * Mul, Div, Add, Sub with constants. Weights become recipes (data.c), so none is held in memory.
+/* fuse_weights.c - folds a scale or shift per channel into the weight and bias of a Conv,
+ * ConvTranspose, Gemm, MatMul or BatchNormalization: BatchNormalization in inference form, and Mul,
+ * Div, Add, Sub with constants. Weights become recipes (data.c), so none is held in memory.
  *
- * Equal up to the rounding of the new weights; what is not finite stays out of them, and so do
- * factors that halves have no room for.
+ * The result is equal up to the rounding of the new weights. Factors that are not finite, or that
+ * overflow float16, are not folded.
  */
 #include "simplify_private.h"
 

@@ -1,5 +1,5 @@
-/* graph.h - an ONNX graph in memory: values, nodes, blocks, constants, and what is known of them.
- * Knows nothing of torch and nothing of files. build.h makes nodes. */
+/* graph.h - an ONNX graph in memory: values, nodes, blocks, and constants, with everything that is
+ * known about them. It does not depend on torch or on files. build.h makes nodes. */
 #ifndef PTONNX_GRAPH_H
 #define PTONNX_GRAPH_H
 
@@ -72,7 +72,7 @@ typedef enum ValueKind {
     VALUE_SEQUENCE,
     VALUE_OPTIONAL, /* of tensors of this dtype and dims */
     VALUE_OPTIONAL_SEQUENCE,
-    VALUE_OTHER /* in files that were read only: the kept type says what (read.c) */
+    VALUE_OTHER /* only in files that were read: the kept type has the details (read.c) */
 } ValueKind;
 struct Value {
     Name name; /* given by the user or the program; NULL until finish() names it */
@@ -80,9 +80,8 @@ struct Value {
     DType dtype; /* DT_NONE = unknown */
     int rank;    /* -1 = unknown */
     const Sym **dims;
-    Node *node; /* who makes it; NULL for inputs, constants and values that no node has had to make
-                   yet */
-    int index;  /* which of its outputs */
+    Node *node;       /* its producer; NULL for inputs, constants and values without a node */
+    int index;        /* which of its outputs */
     const Data *data; /* contents of a constant */
     Node *
         recipe; /* of a constant that is a form of another, large one: the node that makes it ... */
@@ -123,7 +122,7 @@ struct Block {
     Map shared; /* builder's table of equal nodes, by hash */
     /* in files that were read only */
     VEC(Value *) constants; /* initializers of a sub-graph; those of the main one are the Graph's */
-    VEC(Value *) infos;     /* value_info as it stands; those of a built graph are worked out */
+    VEC(Value *) infos;     /* value_info of a file; that of a built graph is computed */
 };
 
 struct Graph {
@@ -135,28 +134,29 @@ struct Graph {
     VEC(Value *)
     constants; /* every value with data, in order of creation; finish() keeps the used ones */
     bool no_folding, no_simplify;
-    bool keep_params_apart; /* parameters must stay as they are (export_params=False, training):
-                               nothing is folded into them */
+    bool keep_params_apart; /* parameters must not be changed (export_params=False, training) */
     uint64_t folded_bytes;  /* fold.c: of results that were larger than their inputs */
     struct SymTable *syms;  /* dims.c */
     bool wrapped;           /* dims.c: a sum or product of numbers passed the range of int64 */
     Map small_constants;    /* by content */
     Map domains;            /* custom domain -> version as intptr_t */
-    bool unknowns_count;    /* contents that nobody knows are symbols too: while a file is inferred,
-                               where nothing needs to be computed from them */
+    bool unknowns_count; /* unknown contents are symbols too; used while a file is inferred, which
+                            never computes them */
     uint32_t next_id;
-    Map memo;    /* force.c: Block -> what has been materialised there: Sym -> Value, Value -> its
+    Map memo;    /* force.c: Block -> numbers that are data in the block: Sym -> Value, Value -> its
                     Shape */
-    int forcing; /* > 0 while contents are materialised: op() makes nodes for what it knows */
-    /* onnx/read.h: what a file holds beyond these fields; NULL when the graph was built. A graph
-     * that was read is written as it was. */
+    int forcing; /* > 0 while numbers are turned into data: op() makes nodes even for known results
+                  */
+    /* onnx/read.h: the parts of a file that the other fields do not represent; NULL for a graph
+     * that was built. A graph that was read is written unchanged. */
     struct ModelFile *file;
 };
 Graph *graph_new(Job *job, int opset);
 Block *block_new(Graph *g, Block *parent, Name block_name);
-void block_output(Graph *g, Block *block, Value *v); /* what a branch or loop body yields: forced,
-                                                        Identity where it is not the block's own */
-Value *value_new(Graph *g);                          /* of nothing known, defined in g->block */
+void block_output(Graph *g, Block *block,
+                  Value *v); /* an output of a branch or loop body; forced, and through an Identity
+                                if the block does not make it */
+Value *value_new(Graph *g);  /* a value about which nothing is known, in g->block */
 void set_type(Value *v, DType dtype, int rank, const Sym **dims);
 Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym **dims);
 Value *block_input(Graph *g, Block *block, DType dtype, int rank); /* its dims are unset */
@@ -187,7 +187,7 @@ const Sym **data_elems(Graph *g, const Data *data, size_t n);
 bool value_int(Graph *g, Value *v,
                int64_t *value); /* a one-element int or bool tensor with known contents */
 
-/* Known contents and nothing that makes them: value_force turns it into data. */
+/* Does it have known contents but no producer? value_force turns it into data. */
 bool value_virtual(const Value *v);
 Value *value_origin(Value *v); /* the constant that it is a moved or cast form of, or itself */
 

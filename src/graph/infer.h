@@ -4,15 +4,15 @@
 
 #include "graph.h"
 
-/* Fills dtype, rank, dims and elems of node->outputs[], which are fresh values, from the node's
- * inputs and attributes. What cannot be known stays unknown. A valid node never fails; an invalid
- * one (ranks that do not fit) fails at g->loc. */
+/* Fills dtype, rank, dims and elems of node->outputs[], which are new values, from the inputs and
+ * attributes of the node. Unknown properties stay unset. A valid node never fails; an invalid one
+ * (ranks that do not fit) fails at g->loc. */
 void infer(Graph *g, Node *node);
-/* NumPy broadcasting of two shapes. Two different unknown sizes give an expression. NULL when a
- * rank is unknown. */
+/* NumPy broadcasting of two shapes. Two different unknown sizes give an expression. NULL if a rank
+ * is unknown. */
 const Sym **broadcast_dims(Graph *g, const Value *a, const Value *b, int *rank);
 
-/* What is known of a node's inputs and attributes. */
+/* Known properties of the inputs and attributes of a node. */
 Value *node_input(const Node *node, size_t i); /* NULL when omitted */
 /* Known contents of an int tensor of any size up to 64 Ki elements; false when not all are known */
 bool value_ints(Graph *g, Value *v, const int64_t **ints, size_t *n);
@@ -22,13 +22,13 @@ bool list_of(Graph *g, const Node *node, const char *attr_name, size_t index, co
              size_t *n, bool *given);
 /* Contents of a constant, also of a Constant node; NULL when they are not known. */
 const Data *known_data(Graph *g, const Value *v);
-/* An attribute that is an element type; DT_NONE when it is a number that is none. */
+/* An attribute that is an element type; DT_NONE if the number is not an element type. */
 DType attr_dtype(const Node *node, const char *attr_name, DType otherwise);
 bool attr_ints(const Node *node, const char *attr_name, const int64_t **ints, size_t *n);
 int64_t attr_int_at(const Node *node, const char *attr_name, size_t i, int64_t otherwise);
 int axis_in(Graph *g, const Node *node, int64_t axis, int rank); /* counted from 0; fails */
 bool *axes_set(Graph *g, const Node *node, const int64_t *axes, size_t n, int rank);
-/* Setting what is known of an output. */
+/* Setting properties of an output. */
 const Sym **new_dims(Graph *g, int rank);
 const Sym **copy_dims(Graph *g, const Value *v);
 const Sym **fresh_dims(Graph *g, Value *v, int rank);
@@ -36,9 +36,9 @@ void set_fresh(Graph *g, Value *v, DType dtype, int rank);
 void set_like(Value *v, const Value *from); /* form, dtype, dims */
 void set_scalar(Value *v, DType dtype);
 void set_vector(Graph *g, Value *v, DType dtype, const Sym *size);
-/* Sizes that must be equal: the one that says more. Fails when they cannot be. */
+/* Two sizes that must be equal: returns the more precise one. Fails if they cannot be equal. */
 const Sym *unify(Graph *g, const Node *node, const Sym *a, const Sym *b, int axis);
-/* Broadcasting of the sizes of one axis. `carrier` gets the fresh dim when nobody knows. */
+/* Broadcasting of the sizes of one axis. `carrier` gets a fresh dim if the result is unknown. */
 const Sym *broadcast_dim(Graph *g, const Sym *a, const Sym *b, Value *carrier, int axis,
                          bool *impossible);
 /* Sets v's dims to those of the inputs broadcast. NULL inputs do not count. */
@@ -55,9 +55,9 @@ void set_rank_of(Graph *g, Value *v, DType dtype, const Value *sizes);
 void set_sizes(Graph *g, const Node *node, DType dtype, const Sym *const *sizes, size_t n);
 /* max(0, ceil((to - from) / step)) */
 const Sym *steps_between(Graph *g, const Sym *from, const Sym *to, int64_t step);
-/* infer_control.c - types v with what holds for a and for b, as seen from outside of the node's
- * blocks; b may be NULL. `lead` axes come before theirs. */
+/* infer_control.c - gives v the type that covers a and b, as seen from outside the blocks of the
+ * node. b may be NULL. `lead` axes are added in front. */
 void set_joined(Graph *g, const Node *node, Value *v, const Value *a, const Value *b, int lead);
-void set_element(Graph *g, Value *v, const Value *sequence); /* one that is taken out */
+void set_element(Graph *g, Value *v, const Value *sequence); /* an element that is taken out */
 
 #endif

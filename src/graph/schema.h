@@ -5,7 +5,7 @@
 
 #include "graph.h"
 
-const char *schema_key(Job *job, const Node *node); /* what the node's operator is called */
+const char *schema_key(Job *job, const Node *node); /* the name of the operator of a node */
 bool schema_has_domain(const char *domain);         /* are its operators known? */
 /* Since-version of an operator at an opset; 0 when it does not exist there */
 int schema_since(const char *op_type, int opset);
@@ -18,8 +18,9 @@ typedef struct SchemaVersion {
 } SchemaVersion;
 #define SCHEMA_ANY 255
 const SchemaVersion *schema_find(const char *op_type, int opset); /* NULL = does not exist there */
-const SchemaVersion *schema_any(const char *op_type, int opset);  /* deprecated ones too */
-/* An input or output; the last one stands for all that follow when it is variadic. */
+const SchemaVersion *schema_any(const char *op_type,
+                                int opset); /* including deprecated operators */
+/* An input or output. If the last one is variadic, it stands for all that follow. */
 typedef enum OperatorOption {
     PARAM_SINGLE,
     PARAM_OPTIONAL,
@@ -37,12 +38,12 @@ typedef struct OperatorAttr {
     uint8_t required;
 } OperatorAttr;
 #define SCHEMA_NO_TEXT 65535
-/* Which element types: of tensors, sequences, optionals, optional sequences of tensors. Bit 0 of
- * the first: other types too. */
+/* Allowed element types of tensors, sequences, optionals and optional sequences. Bit 0 of the
+ * first: other types are allowed as well. */
 typedef struct OperatorTypes {
     uint32_t masks[4];
 } OperatorTypes;
-const OperatorParam *schema_input(const SchemaVersion *schema, size_t i); /* NULL: there is none */
+const OperatorParam *schema_input(const SchemaVersion *schema, size_t i); /* NULL: none */
 const OperatorParam *schema_output(const SchemaVersion *schema, size_t i);
 const OperatorAttr *schema_attr(const SchemaVersion *schema, const char *attr_name);
 /* Does a parameter take this type? Unknown ones it does. */

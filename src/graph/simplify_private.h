@@ -1,26 +1,28 @@
-/* simplify_private.h - private to simplify*.c, fuse*.c and finish.c: what rewrites ask of nodes. */
+/* simplify_private.h - shared by simplify*.c, fuse*.c and finish.c: queries of nodes for rewrites.
+ */
 #ifndef PTONNX_SIMPLIFY_PRIVATE_H
 #define PTONNX_SIMPLIFY_PRIVATE_H
 
 #include "simplify.h"
 
-typedef Value *Rewrite(Graph *g, const Node *node); /* what stands for the node; NULL = the node */
+typedef Value *
+Rewrite(Graph *g, const Node *node); /* the value that replaces the node; NULL: keep the node */
 
 /* simplify.c */
 bool node_is(const Node *node, const char *type); /* of ai.onnx */
 bool made_by(const Value *v, const char *type);   /* by such a node, its only output */
 bool made_by_any(const Value *v, const char *const *types, size_t n);
 bool broadcasts_into(const Value *other, const Value *whole); /* and leaves its shape as it is */
-/* A constant that may be looked into, with at least one element. Larger parameters count as
- * arbitrary, however they were initialized. */
+/* A non-empty constant whose contents may be inspected. The contents of larger parameters are
+ * treated as arbitrary. */
 bool may_look_into(const Graph *g, const Value *v);
 bool all_equal(const Graph *g, const Value *v, double number); /* a small constant full of it */
 
-/* simplify_move.c - what moves elements */
+/* simplify_move.c - operators that move elements */
 Rewrite simplify_transpose, simplify_squeeze, simplify_unsqueeze, simplify_reshape,
     simplify_flatten, simplify_slice;
 bool is_reshaping(const Value *v); /* Reshape, Flatten, Squeeze, Unsqueeze */
-/* Axes as non-negative numbers, whichever way the opset gives them; NULL when not known. */
+/* The axes as non-negative numbers, from an attribute or an input; NULL if unknown. */
 const int64_t *node_axes(Graph *g, const Node *node, int rank, size_t *n);
 
 /* simplify_parts.c - Concat, Split, Gather */
@@ -29,7 +31,7 @@ Rewrite simplify_concat, simplify_gather;
  * none is known to hold all of it. */
 Value *slice_of_concat(const Node *concat, int64_t axis, int64_t *start, int64_t *end);
 
-/* simplify_nn.c - what layers can say themselves */
+/* simplify_nn.c - rewrites of layers */
 Rewrite simplify_pad, simplify_conv, simplify_max_pool, simplify_average_pool, simplify_gemm,
     simplify_matmul, simplify_bounds;
 bool is_not_negative(const Graph *g, const Value *v); /* no element is below 0 */
