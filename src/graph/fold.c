@@ -7,13 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FOLD_LIMIT  (16 * 1024)        /* bytes of a result that is larger than its inputs, ... */
-#define LARGE_LIMIT (256 * 1024)       /* ... and while all beyond that have fewer than ... */
-#define GROW_LIMIT  (8 * 1024 * 1024)  /* ... this, so that no file grows by much more */
-#define WORK_LIMIT  (2 * 1024 * 1024)  /* bytes of inputs that are worth reading */
-#define PARAM_LIMIT (1024 * 1024)      /* larger parameters are shared, not folded */
-#define NORM_LIMIT  (64 * 1024 * 1024) /* the largest weight that is read for its norms, in bytes  \
-                                        */
+#define FOLD_LIMIT  (16 * 1024)       /* bytes of a result that is larger than its inputs, ... */
+#define LARGE_LIMIT (256 * 1024)      /* ... and while all beyond that have fewer than ... */
+#define GROW_LIMIT  (8 * 1024 * 1024) /* ... this, so that no file grows by much more */
+#define WORK_LIMIT  (2 * 1024 * 1024) /* bytes of inputs that are worth reading */
+#define PARAM_LIMIT (1024 * 1024)     /* larger parameters are shared, not folded */
+#define NORM_LIMIT                                                                                 \
+    (64 * 1024 * 1024) /* the largest weight that is read for its norms, in bytes                  \
+                        */
 
 const Data *fold_input(Graph *g, const Node *node, size_t i)
 {

@@ -274,7 +274,7 @@ static bool halves_take(const Fold *f)
 }
 
 /* ConvTranspose's weight is [in, out / group, ...]. With several outputs in each of several groups
- * the factor depends on two axes, which no recipe says. */
+ * the factor depends on two axes, which a recipe cannot express. */
 static const Data *scale_grouped(const Fold *f)
 {
     const Data *data = f->weight->data;
@@ -306,7 +306,7 @@ static const Data *scale_conv_transpose(const Fold *f)
     return data_scale(f->g, data, rows, 0);
 }
 
-/* The weight with the factors in it; NULL when others see it too, or no recipe can say it. */
+/* The scaled weight; NULL if the weight has other uses, or if a recipe cannot express it. */
 static const Data *scaled_weight(const Fold *f)
 {
     const Data *scaled;
@@ -350,8 +350,8 @@ static Name suffixed(Graph *g, Name base, const char *suffix)
     return name_f(g->job, "%s%s", base, suffix);
 }
 
-/* The value that the layer will have as its bias. What is nobody else's takes the new contents in
- * place, so that parameters keep their order. */
+/* The new bias of the layer. A bias without other uses gets the new contents in place, so that
+ * parameters keep their order. */
 static Value *bias_value(const Fold *f, const Data *data)
 {
     Name bias_name = f->bias ? suffixed(f->g, f->bias->name, ".folded")

@@ -1,6 +1,6 @@
-/* graph.c - graphs, blocks, values, constants, and what is known about a value.
+/* graph.c - graphs, blocks, values, constants, and the properties of values.
  *
- * Nothing here makes a node except graph_output, whose Identity must not be simplified away.
+ * Only graph_output makes a node here: an Identity that must not be simplified.
  */
 #include "graph.h"
 
@@ -61,8 +61,7 @@ static void bind_dim(const Sym *dim, Value *v, int axis)
     }
 }
 
-/* dims may be NULL when the rank is unknown (-1); a NULL dim is one that only the run time knows.
- */
+/* dims may be NULL if the rank is unknown (-1). A NULL dim is decided at run time. */
 void set_type(Value *v, DType dtype, int rank, const Sym **dims)
 {
     v->dtype = dtype;
@@ -359,7 +358,7 @@ const Sym **data_elems(Graph *g, const Data *data, size_t n)
     return elems;
 }
 
-/* Each an integer of its own, told from others by a value that nobody makes. */
+/* Each element is a separate unknown integer, identified by a value without a producer. */
 static const Sym **unknown_elems(Graph *g, size_t n)
 {
     const Sym **elems = NEW_N(g->job, const Sym *, n + 1);
@@ -416,7 +415,7 @@ void block_output(Graph *g, Block *block, Value *v)
 
     g->block = block;
     v = value_force(g, v);
-    /* A branch gives what it made itself; what it only passes on goes through Identity. */
+    /* The outputs of a branch must be made in the branch; other values go through an Identity. */
     if (v->block != block || v->data || v->is_input)
         v = through_identity(g, v);
     for (size_t i = 0; i < block->outputs.n; i++)

@@ -1,8 +1,7 @@
-/* infer.c - dtype, dims and small contents of what a node makes. In: a node with typed inputs. Out:
- * its outputs typed as far as the ONNX operator specification decides it. One row per operator; the
- * functions live in infer_*.c by family. Sizes that nobody knows become fresh dims carried by the
- * output itself, so that a known rank always has dims.
- */
+/* infer.c - infers dtype, dims and small contents of the outputs of a node. In: a node with typed
+ * inputs. Out: its outputs typed as far as the ONNX operator specification decides it. One row per
+ * operator; the functions live in infer_*.c by family. Unknown sizes become fresh dims of the
+ * output itself, so that a known rank always has dims. */
 #include "infer_rows.h"
 
 #include "schema.h"
@@ -246,7 +245,7 @@ const Sym *broadcast_dim(Graph *g, const Sym *a, const Sym *b, Value *carrier, i
         return b;
     *impossible = sym_eq(g, a, b) == TRI_NO && sym_eq(g, a, sym_int(g, 1)) == TRI_NO &&
                   sym_eq(g, b, sym_int(g, 1)) == TRI_NO;
-    /* the other one is 1 or equal; a 0 with a 1 is 0 too */
+    /* the other size is 1 or equal; 0 and 1 give 0 */
     if (at_least_two(g, a) || sym_is(a, 0))
         return a;
     if (at_least_two(g, b) || sym_is(b, 0))

@@ -1,7 +1,6 @@
 /* infer_control.c - inference for operators with blocks (If, Loop, Scan) and for sequences and
- * optionals. What comes out of a block is the join of what can come out; a size that is known only
- * inside the block becomes a fresh dim outside.
- */
+ * optionals. The type of a result is the join of the types of the blocks. A size that is known only
+ * inside a block becomes a fresh dim outside. */
 #include "infer_rows.h"
 
 #include <string.h>
@@ -27,7 +26,7 @@ typedef struct View {
     const Block *root, *from;
 } View;
 
-/* What a function's body has of the main graph was given to it. */
+/* The body of a function gets values of the main graph only as arguments. */
 static bool is_hidden(const Atom *leaf, const void *arg)
 {
     const View *view = arg;
@@ -46,7 +45,7 @@ static bool visible(Graph *g, const Block *block, const Sym *a)
     return !sym_any_leaf(g, a, is_hidden, &view);
 }
 
-/* Contents that are known outside of the block too. */
+/* Contents that are valid outside of the block. */
 static void take_elems(Graph *g, const Block *block, Value *v, Value *from)
 {
     size_t n;
@@ -120,7 +119,7 @@ static bool begins(Graph *g, const Node *node)
     return !condition || (value_int(g, condition, &yes) && yes);
 }
 
-/* Is there a first trip? */
+/* Is there at least one iteration? */
 static bool surely_runs(Graph *g, const Node *node)
 {
     const Sym *limit = trip_limit(g, node);
@@ -130,7 +129,7 @@ static bool surely_runs(Graph *g, const Node *node)
     return (limit || !node_input(node, 0)) && begins(g, node);
 }
 
-/* The number of trips, when no condition can end the loop early. */
+/* The number of iterations, if the loop condition cannot end the loop early. */
 static const Sym *trip_count(Graph *g, const Node *node, const Block *body)
 {
     Value *again = body->outputs.at[0];
@@ -147,8 +146,8 @@ static const Sym *trip_count(Graph *g, const Node *node, const Block *body)
     return sym_max(g, limit, sym_int(g, 0));
 }
 
-/* What a loop carries: it was given and no trip ran, or it comes from the body; and the body takes
- * both as what its input is. */
+/* The type of a carried value covers the initial value and the result of the body; the input of the
+ * body has this type too. */
 static void set_carried(Graph *g, const Node *node, Value *v, const Value *made, const Value *given,
                         const Value *taken)
 {
@@ -158,7 +157,7 @@ static void set_carried(Graph *g, const Node *node, Value *v, const Value *made,
             v->dims[i] = taken->dims[i];
 }
 
-/* Body: (trip, condition, carried...) to (condition, carried..., scanned...) */
+/* Body: (iteration, condition, carried...) to (condition, carried..., scanned...) */
 void infer_loop(Graph *g, Node *node)
 {
     const Block *body = block_attr(node, "body");
@@ -255,8 +254,8 @@ void infer_scan(Graph *g, Node *node)
 
 /* ---- sequences ---- */
 
-/* A sequence's dims are those that all its tensors share. No node can give a size of "a tensor in
- * it", so a dim that differs is one that nothing carries. */
+/* The dims of a sequence are those that all its tensors share. A dim that differs is a fresh dim
+ * without a value, because no node can compute it. */
 static void join_element(Graph *g, Value *v, const Value *x)
 {
     const Sym **dims;
@@ -332,7 +331,7 @@ void infer_sequence_length(Graph *g, Node *node)
     set_scalar(node->outputs[0], DT_INT64);
 }
 
-/* Each tensor of a result is what the body makes of one tensor of each sequence. */
+/* The body makes each tensor of a result from one tensor of each sequence. */
 void infer_sequence_map(Graph *g, Node *node)
 {
     const Block *body = block_attr(node, "body");

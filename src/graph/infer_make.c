@@ -255,7 +255,8 @@ void infer_compress(Graph *g, Node *node)
     set_selected(g, node);
 }
 
-/* Outputs: the values, where each was first seen, which one each element is, how many of each. */
+/* Outputs: the unique values, the index of their first occurrence, the unique index of each
+ * element, and the counts. */
 void infer_unique(Graph *g, Node *node)
 {
     Value *x = node->inputs[0];

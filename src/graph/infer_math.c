@@ -425,7 +425,8 @@ static const Sym *reduce_step(Graph *g, const Node *node, const Sym *a, const Sy
     return is(node, "ReduceMin") ? sym_min(g, a, b) : NULL;
 }
 
-/* Contents reduced along `reduced`: the element's place in the result is its place without them. */
+/* Contents reduced along `reduced`: the index of an element in the result is its index without
+ * these axes. */
 static void reduce_elems(Graph *g, Node *node, const bool *reduced)
 {
     Value *x = node->inputs[0], *v = node->outputs[0];
@@ -617,7 +618,7 @@ typedef struct Einsum {
     Graph *g;
     const Node *node;
     const Sym *letters[128];
-    const Sym **ellipsis; /* right-aligned broadcast of what "..." stood for */
+    const Sym **ellipsis; /* right-aligned broadcast of the axes of "..." */
     int ellipsis_rank;
     char order[256]; /* letters as they appeared, for the implicit output */
     int counts[128];

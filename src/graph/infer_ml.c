@@ -48,7 +48,7 @@ static void set_classes(Graph *g, Node *node, bool strings, int64_t scores)
         set_rows(g, node, node->outputs[1], DT_FLOAT, scores);
 }
 
-/* Two classes may be told apart by one intercept: there are two scores then. */
+/* Two classes may be separated by one intercept; there are two scores then. */
 void infer_linear_classifier(Graph *g, Node *node)
 {
     size_t strings = attr_count(node, "classlabels_strings");
@@ -152,8 +152,8 @@ void infer_zip_map(Graph *g, Node *node)
 
 /* ---- optimizers ---- */
 
-/* In: R, T and then groups of n tensors: what is optimized, gradients, one or two of state. Out:
- * what is optimized, and the state. */
+/* In: R, T and then groups of n tensors: optimized tensors, gradients, one or two tensors of state.
+ * Out: the optimized tensors and the state. */
 void infer_optimizer(Graph *g, Node *node)
 {
     size_t groups = strcmp(node->op, "Adam") == 0 ? 4 : 3, n = (node->ninputs - 2) / groups;

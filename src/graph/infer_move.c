@@ -88,7 +88,7 @@ void infer_concat(Graph *g, Node *node)
     move_elems(g, node);
 }
 
-/* Size of part i when no list says it: equal parts, the last one smaller. */
+/* The size of part i without a list of sizes: equal parts, the last one smaller. */
 static const Sym *split_size(Graph *g, const Node *node, const Sym *all, size_t i)
 {
     const Sym *n = sym_int(g, (int64_t)node->noutputs), *part = ceil_div(g, all, n);
@@ -153,10 +153,10 @@ static const Sym *position(Graph *g, const Sym *at, const Sym *size, int64_t shi
     return sym_is(at, INT64_MIN) ? sym_int(g, 0) : plus(g, sym_add(g, at, size), shift);
 }
 
-/* Positions between 0 and the size; what starts behind the end or ends before the beginning makes
- * no steps as it is. A negative step walks from start down to end+1: forwards, from end+1 to
- * start+1, and it starts at an element of the tensor if there is one. Runtimes disagree on a
- * negative step to the greatest number. */
+/* Positions between 0 and the size; a slice that starts after the end or ends before the beginning
+ * is empty. A negative step walks from start down to end+1: forwards, from end+1 to start+1, and it
+ * starts at an element of the tensor if there is one. Runtimes disagree on a negative step to the
+ * greatest number. */
 static const Sym *sliced(Graph *g, const Sym *size, const Sym *start, const Sym *end, int64_t step)
 {
     const Sym *from, *to;
@@ -175,7 +175,7 @@ static const Sym *sliced(Graph *g, const Sym *size, const Sym *start, const Sym 
     return steps_between(g, from, to, step > 0 ? step : -step);
 }
 
-/* A list of numbers by attribute or input, symbolic ones too. NULL when not known. */
+/* A list of numbers, possibly symbolic, from an attribute or input. NULL if unknown. */
 static const Sym *const *list_syms(Graph *g, const Node *node, const char *attr_name, size_t index,
                                    size_t *n)
 {
@@ -291,7 +291,7 @@ void infer_scatter(Graph *g, Node *node)
 
 /* ---- shapes ---- */
 
-/* The size that -1 stands for, given the product of the others. */
+/* The size for -1, given the product of the other sizes. */
 static const Sym *rest_size(Graph *g, const Node *node, const Sym *all, const Sym *others)
 {
     const Sym *size = sym_exact_div(g, all, others);
@@ -305,7 +305,8 @@ static const Sym *rest_size(Graph *g, const Node *node, const Sym *all, const Sy
     return sym_div(g, all, others);
 }
 
-/* The sizes that are said outright. Returns the axis of -1, or -1; *open when one is not known. */
+/* The explicit sizes. Returns the axis of the entry -1, or -1. *open is set if a size is unknown.
+ */
 static int said_sizes(Graph *g, Node *node, const Sym *const *shape, int rank, const Sym **dims,
                       bool *open)
 {
@@ -375,7 +376,7 @@ void infer_flatten(Graph *g, Node *node)
     move_elems(g, node);
 }
 
-/* Without a list of axes every axis of size 1 goes; false when that cannot be said. */
+/* Without a list of axes every axis of size 1 is removed; false if a size is unknown. */
 static bool squeezed_axes(Graph *g, Node *node, bool *gone)
 {
     Value *x = node->inputs[0];

@@ -39,8 +39,8 @@ static const Sym *reach(Graph *g, const Sliding *w)
     return plus(g, times(g, plus(g, w->kernel, -1), w->dilation), 1);
 }
 
-/* In ceil mode the last window must start inside the input or its padding at the beginning. Until
- * opset 21 the specification does not say so and runtimes disagree: NULL where it matters. */
+/* In ceil mode the last window must start inside the input or its padding at the beginning. Up to
+ * opset 21 the specification does not state this and runtimes disagree: NULL where it matters. */
 static const Sym *ceil_count(Graph *g, const Sliding *w, const Sym *room)
 {
     const Sym *stride = sym_int(g, w->stride), *inside = plus(g, w->size, w->begin);
@@ -72,7 +72,7 @@ static const Sym *window_count(Graph *g, const Node *node, const Sliding *w)
     return plus(g, sym_div(g, room, sym_int(g, w->stride)), 1);
 }
 
-/* The kernel's size along a spatial axis: said by attribute, or by the weight's shape. */
+/* The size of the kernel along a spatial axis, from the attribute or the shape of the weight. */
 static const Sym *kernel_at(Graph *g, const Node *node, int axis, const Value *weight)
 {
     const Attr *shape = node_attr(node, "kernel_shape");
@@ -309,9 +309,9 @@ static double scale_at(const Data *scales, const Attr *attr, int i)
     return scales && i < data_count(scales) ? data_float(scales, i) : 0;
 }
 
-/* keep_aspect_ratio_policy: one scale for all axes, the smallest or the greatest that the sizes ask
- * for, as the fraction said[k] / x->dims[axis of k]; the axis' size times it, rounded. NULL when a
- * number is not known, or where rounding would depend on a runtime's arithmetic. */
+/* keep_aspect_ratio_policy: one scale for all axes, the smallest or the greatest scale of the
+ * sizes, as the fraction said[k] / x->dims[axis of k]; the axis' size times it, rounded. NULL when
+ * a number is not known, or where rounding would depend on a runtime's arithmetic. */
 static const Sym *with_aspect(Graph *g, const Node *node, const Value *x, const Sym *const *said,
                               size_t n, int axis)
 {
@@ -375,7 +375,7 @@ void infer_resize(Graph *g, Node *node)
     Value *sizes = node_input(node, at + 1);
     int64_t n;
 
-    if (sizes && value_dim(sizes, 0, &n) && n == 0) /* an empty list is none */
+    if (sizes && value_dim(sizes, 0, &n) && n == 0) /* an empty list counts as absent */
         sizes = NULL;
     set_resized(g, node, node_input(node, at), NULL, sizes);
 }
@@ -427,7 +427,7 @@ void infer_affine_grid(Graph *g, Node *node)
     set_type(v, theta->dtype, (int)n, dims);
 }
 
-/* How many axes an image has for Col2Im; -1 when nothing says it. */
+/* The number of axes of an image for Col2Im; -1 if unknown. */
 static int64_t image_axes(const Node *node)
 {
     static const char *const lists[] = {"strides", "dilations", "pads"};

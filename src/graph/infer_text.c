@@ -13,7 +13,7 @@ void infer_regex_match(Graph *g, Node *node)
     node->outputs[0]->dtype = DT_BOOL;
 }
 
-/* (C) or (1, C), of which words may go. */
+/* (C) or (1, C); words may be removed, so C is unknown. */
 void infer_string_normalizer(Graph *g, Node *node)
 {
     const Value *x = node->inputs[0];

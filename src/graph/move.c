@@ -1,7 +1,6 @@
 /* move.c - operators that move elements and compute nothing. In: a node whose dims and parameters
- * are numbers. Out: for each element of an output the place it comes from. Inference uses it on
- * symbolic elements, folding on bytes: one description for both.
- */
+ * are numbers. Out: for each element of an output, the index of its source. Inference uses it for
+ * symbolic elements, folding for bytes. */
 #include "move.h"
 
 #include "infer.h"
@@ -83,7 +82,7 @@ void broadcast_map(int rank, const int64_t *dims, int in_rank, const int64_t *in
     }
 }
 
-/* What every mover needs: the shapes in and out, as numbers. */
+/* The input and output shapes as numbers. */
 typedef struct Move {
     Graph *g;
     const Node *node;
@@ -253,7 +252,7 @@ static bool move_gather_elements(Move *m)
     return true;
 }
 
-/* The place along one axis that stands at `at`, which may lie outside; -1 = the fill. */
+/* The source index along one axis for position `at`, which may be outside; -1 = padding. */
 static int64_t padded_index(int64_t at, int64_t size, char mode)
 {
     int64_t period;
@@ -271,7 +270,8 @@ static int64_t padded_index(int64_t at, int64_t size, char mode)
     }
 }
 
-/* begin[i] places before axis i; less than 0 cuts some off. Modes by their first letter. */
+/* begin[i] elements are added before axis i; a negative number removes elements. Modes are
+ * identified by their first letter. */
 static bool move_around(Move *m, const int64_t *begin, char mode)
 {
     int64_t *strides = strides_of(m->g, m->in_rank, m->in);
@@ -372,8 +372,8 @@ static bool move_reverse_sequence(Move *m)
     return true;
 }
 
-/* Both between (N, b*b*C, H, W) and (N, C, H*b, W*b): `at` walks over the second; gives the element
- * of the first. */
+/* Both between (N, b*b*C, H, W) and (N, C, H*b, W*b): `at` is an index of the second; the result is
+ * an index of the first. */
 static int64_t in_depth(const int64_t *at, int64_t b, const int64_t *spread, bool depth_first)
 {
     int64_t channels = spread[1], height = spread[2] / b, width = spread[3] / b;
@@ -478,7 +478,7 @@ bool move_map(Graph *g, const Node *node, size_t output, int64_t *map)
     return m.count == 0 || row->map(&m);
 }
 
-/* What stands where nothing was: Pad's third input, else 0. NULL when it is not known. */
+/* The padding value: Pad's third input, else 0. NULL if unknown. */
 static const Sym *fill_elem(Graph *g, const Node *node)
 {
     Value *v = strcmp(node->op, "Pad") == 0 ? node_input(node, 2) : NULL;

@@ -1,9 +1,8 @@
-/* simplify.c - what a node need not be made for. Each rewrite is exact, for every element of every
- * input, NaN, infinities and -0 included, but for sums that begin with 0; none looks at who else
- * uses a value, so none can make a graph larger. What needs to know the users is done at the end,
- * by fuse.c. simplify_move.c has the operators that move elements, simplify_parts.c those that take
- * and join parts, simplify_nn.c the layers.
- */
+/* simplify.c - avoids nodes that are not needed. Each rewrite is exact for every element of every
+ * input, including NaN, infinities and -0, except for sums that start with 0. No rewrite depends on
+ * the other uses of a value, so none can make the graph larger. Rewrites that depend on uses are
+ * done at the end, in fuse.c. simplify_move.c has the operators that move elements,
+ * simplify_parts.c those that take and join parts, simplify_nn.c the layers. */
 #include "simplify_private.h"
 
 #include "build.h"
@@ -13,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LOOK_LIMIT (64 * 1024) /* elements of a constant that is no parameter */
+#define LOOK_LIMIT (64 * 1024) /* elements of a constant that is not a parameter */
 
 bool node_is(const Node *node, const char *type)
 {
@@ -75,7 +74,8 @@ bool broadcasts_into(const Value *other, const Value *whole)
 
 /* ---- numbers ---- */
 
-/* What is repeated to make v, where broadcasting repeats it again; NULL when it is nothing. */
+/* The value that is repeated to make v, if broadcasting would repeat it again; NULL if there is
+ * none. */
 static Value *before_repeating(Graph *g, Value *v)
 {
     const Attr *number;
@@ -98,7 +98,7 @@ static Value *before_repeating(Graph *g, Value *v)
     return NULL;
 }
 
-/* What stands for v beside an operand that has all of its shape; NULL when v itself does. */
+/* A smaller replacement of v, if the other operand has the full shape; NULL if there is none. */
 static Value *small_beside(Graph *g, Value *v, const Value *other)
 {
     Value *small = broadcasts_into(v, other) ? before_repeating(g, v) : NULL;
@@ -164,7 +164,7 @@ static Value *associate_ints(Graph *g, const Node *node)
     return dtype_is_int(node->inputs[0]->dtype) ? associate(g, node) : NULL;
 }
 
-/* Never -0, whatever it is made of. */
+/* Is the result never -0? */
 static bool has_no_minus_zero(const Value *v)
 {
     static const char *const moves[] = {"Expand",  "Flatten",   "Reshape",  "Slice",
@@ -177,8 +177,8 @@ static bool has_no_minus_zero(const Value *v)
            (made_by(v, "Cast") && !dtype_is_float(v->node->inputs[0]->dtype));
 }
 
-/* Where a term follows, it is not seen whether the sum began with 0, as Python's sum() does: but
- * for the sign of a sum of nothing but -0 (docs/numerics.md). */
+/* A sum that starts with 0, as Python's sum() does, has the same value without the 0, except for
+ * the sign of a sum of -0 only (docs/numerics.md). */
 static Value *without_first_zero(Graph *g, Value *sum)
 {
     Value *term = made_by(sum, "Add") ? neutral(g, sum->node, 0, true) : NULL;
@@ -213,7 +213,7 @@ static Value *add(Graph *g, const Node *node)
     return same ? same : associate_ints(g, node);
 }
 
-/* What takes 0 and -0 for the same: 0 need not be added before. */
+/* An operator that does not distinguish 0 and -0: adding 0 before it is not needed. */
 static Value *blind_to_sign(Graph *g, const Node *node)
 {
     const Value *sum = node->inputs[0];
@@ -267,7 +267,7 @@ static Value *or_(Graph *g, const Node *node)
     return same ? same : associate(g, node);
 }
 
-/* What does nothing when it is done again. */
+/* Idempotent operators. */
 static Value *once(Graph *g, const Node *node)
 {
     (void)g;
@@ -359,7 +359,7 @@ static bool lossless(DType from, DType to)
     return false;
 }
 
-/* A cast to the same dtype, and a cast of what was made wider just before. */
+/* A cast to the same dtype, and a cast after a widening cast. */
 static Value *cast(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0];

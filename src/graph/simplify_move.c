@@ -1,6 +1,5 @@
 /* simplify_move.c - fewer nodes that only move elements: transposes, reshapes, slices and their
- * chains. Exact, and blind to who else uses a value, as simplify.c says.
- */
+ * chains. Each rewrite is exact and does not depend on other uses, as in simplify.c. */
 #include "simplify_private.h"
 
 #include "build.h"
@@ -16,7 +15,8 @@ bool is_reshaping(const Value *v)
            made_by(v, "Unsqueeze");
 }
 
-/* Can a Reshape of `from` say these dims in a constant? 0 copies a size, -1 is what remains. */
+/* Can a Reshape of `from` express these dims as a constant? 0 copies a size, -1 is the remaining
+ * size. */
 static bool is_constant_target(const Value *from, const Sym *const *dims, size_t n)
 {
     size_t computed = 0;
@@ -30,7 +30,7 @@ static bool is_constant_target(const Value *from, const Sym *const *dims, size_t
     return from->rank >= 0 && computed <= 1;
 }
 
-/* What was reshaped just before takes the shape at once. */
+/* A Reshape of a Reshape becomes one Reshape. */
 static Value *one_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n)
 {
     if (!is_reshaping(x) || !is_constant_target(x->node->inputs[0], dims, n))
@@ -38,7 +38,7 @@ static Value *one_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n)
     return emit_reshape(g, x, dims, n);
 }
 
-/* A constant shape that copies nothing says the same of what was reshaped before. */
+/* A constant shape without 0 has the same meaning for the input of the first Reshape. */
 static Value *merge_reshape(Graph *g, const Node *node, const Sym *const *shape, size_t n)
 {
     Value *x = node->inputs[0];
@@ -51,7 +51,7 @@ static Value *merge_reshape(Graph *g, const Node *node, const Sym *const *shape,
     return op(g, "Reshape", IN(x->node->inputs[0], node->inputs[1]), AT_NONE);
 }
 
-/* A shape that says the dims of x themselves. */
+/* A shape that equals the dims of x. */
 Value *simplify_reshape(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0];
@@ -73,7 +73,7 @@ Value *simplify_reshape(Graph *g, const Node *node)
     return merge_reshape(g, node, shape, n);
 }
 
-/* Of what has two axes already, or was reshaped just before. */
+/* Flatten of a tensor of rank 2, or of a Reshape. */
 Value *simplify_flatten(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0];
@@ -194,7 +194,7 @@ static int64_t nth_free(const int64_t *taken, size_t n, int64_t nth)
     }
 }
 
-/* Squeeze of what Unsqueeze has just added, and the reverse. */
+/* Squeeze of an Unsqueeze, and the reverse. */
 static Value *inverse_squeeze(Graph *g, const Node *node)
 {
     bool squeezes = strcmp(node->op, "Squeeze") == 0;
@@ -234,7 +234,7 @@ static Value *merge_unsqueeze(Graph *g, const Node *node)
     return emit_unsqueeze(g, x->node->inputs[0], both, n + m);
 }
 
-/* The dims of x with an axis of size 1 at each of these places. */
+/* The dims of x with an axis of size 1 inserted at each of these positions. */
 static const Sym **dims_with(Graph *g, const Value *x, const int64_t *axes, size_t n)
 {
     const Sym **dims = NEW_N(g->job, const Sym *, (size_t)x->rank + n + 1);
@@ -342,13 +342,13 @@ Value *simplify_squeeze(Graph *g, const Node *node)
 
 /* ---- slices ---- */
 
-/* The lists of a Slice, whichever way the opset gives them. */
+/* The lists of a Slice, from attributes or inputs. */
 typedef struct Slices {
     const Sym *starts[MAX_ELEMS], *ends[MAX_ELEMS], *axes[MAX_ELEMS], *steps[MAX_ELEMS];
     size_t n;
 } Slices;
 
-/* The list of an attribute or of an input; false when it is not there or not known. */
+/* A list from an attribute or an input; false if it is absent or unknown. */
 static bool slice_list(Graph *g, const Node *node, const char *attr_name, size_t index,
                        const Sym **list, size_t *n)
 {
@@ -390,7 +390,7 @@ static int64_t saturated_sum(int64_t a, int64_t b)
 }
 
 /* The slice [from, to) of the slice [*start, *end) of an axis, from and *start >= 0, as one slice.
- * Ends may count from the end of the axis; false when only the axis' size says which one counts. */
+ * Ends may count from the end of the axis; false if the result depends on the size of the axis. */
 static bool slice_of_slice(int64_t *start, int64_t *end, int64_t from, int64_t to)
 {
     if (to >= 0 && *end >= 0) {
@@ -423,7 +423,7 @@ static bool merge_slice(Graph *g, Slices *all, size_t i, const Slices *more, siz
     return true;
 }
 
-/* The slice of the same axis; all->n when there is none. */
+/* The slice of the same axis; all->n if there is none. */
 static size_t same_axis(const Slices *all, const Sym *axis)
 {
     size_t i = 0;
@@ -525,7 +525,7 @@ static Value *slice_part(Graph *g, const Node *node, Slices *s)
     return NULL;
 }
 
-/* A slice that cuts nothing, or a cut just after another. */
+/* A slice that keeps everything, or a slice of a slice. */
 Value *simplify_slice(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0];

@@ -1,6 +1,5 @@
-/* simplify_nn.c - what a layer says itself: padding before it, transposes of its matrices. Exact,
- * and blind to who else uses a value, as simplify.c says.
- */
+/* simplify_nn.c - merges padding and transposes into layers. Each rewrite is exact and does not
+ * depend on other uses, as in simplify.c. */
 #include "simplify_private.h"
 
 #include "build.h"
@@ -127,8 +126,8 @@ static Attr *attrs_with(Graph *g, const Node *node, const Attr *changed, size_t 
     return attrs;
 }
 
-/* The pads of the layer with those of the Pad before it, which pads with `value` and spatial axes
- * only; NULL when that cannot be said. */
+/* The pads of the layer with those of the Pad before it, which pads only spatial axes, with
+ * `value`; NULL if this cannot be expressed. */
 static const int64_t *joint_pads(Graph *g, const Node *node, double value, Padding *p)
 {
     const Attr *own = node_attr(node, "pads");
@@ -169,8 +168,8 @@ Value *simplify_conv(Graph *g, const Node *node)
               attrs_with(g, node, &attr, 1));
 }
 
-/* Runtimes refuse a pool whose padding holds a whole window; and what ceil_mode adds depends on
- * what is padding and what is not. */
+/* Runtimes reject a pool whose padding contains a whole window, and the result of ceil_mode depends
+ * on the padding. */
 static bool pool_takes(const Node *node, const int64_t *pads, size_t n)
 {
     const Attr *kernel = node_attr(node, "kernel_shape");
@@ -183,7 +182,7 @@ static bool pool_takes(const Node *node, const int64_t *pads, size_t n)
     return true;
 }
 
-/* Every window of a pool that takes its pads has an element that is none of them. */
+/* Every window of the pool must contain an element that is not padding. */
 static bool is_dense(const Node *node)
 {
     const Attr *dilations = node_attr(node, "dilations");
@@ -194,8 +193,8 @@ static bool is_dense(const Node *node)
     return true;
 }
 
-/* ONNX Runtime takes zeros before a MaxPool for its own padding, which is less than everything; but
- * not where the pool says that it has none (docs/numerics.md). */
+/* ONNX Runtime merges zeros before a MaxPool into its padding, which is less than any number,
+ * unless the pool has an explicit padding of 0 (docs/numerics.md). */
 static Value *without_own_pads(Graph *g, const Node *node)
 {
     Attr *attrs = NEW_N(g->job, Attr, node->nattrs + 2);
@@ -216,7 +215,7 @@ static Value *without_own_pads(Graph *g, const Node *node)
     return op(g, "MaxPool", IN(node->inputs[0]), attrs);
 }
 
-/* MaxPool pads with what is less than everything; zeros do not show beside what is not below 0. */
+/* MaxPool pads with the lowest number. Padding zeros have no effect if no element is negative. */
 Value *simplify_max_pool(Graph *g, const Node *node)
 {
     Padding p;
@@ -232,7 +231,8 @@ Value *simplify_max_pool(Graph *g, const Node *node)
     return op(g, "MaxPool", IN(p.x), attrs_with(g, node, &attr, 1));
 }
 
-/* Zeros that were there before the pool count: its own padding must, or there is none. */
+/* Zeros that were padded before the pool are counted, so the pool must count its own padding, or
+ * have none. */
 Value *simplify_average_pool(Graph *g, const Node *node)
 {
     Padding p;
@@ -271,7 +271,7 @@ static bool read_bound(const Graph *g, const Node *clip, size_t input, const cha
     return !isnan(*bound);
 }
 
-/* What a Relu or a Clip of floats leaves. */
+/* The bounds of the result of a Relu or a Clip of floats. */
 static bool bounds_of(const Graph *g, const Node *node, Bounds *b)
 {
     *b = (Bounds){-INFINITY, INFINITY};
@@ -306,7 +306,8 @@ static Value *bound_value(Graph *g, const Value *x, double bound)
     return isinf(bound) ? NULL : const_num(g, x->dtype, bound);
 }
 
-/* Relu or Clip of what is bounded already: once, by both. NaN goes through all of them. */
+/* Relu or Clip of a bounded value becomes one node with both bounds. NaN passes through all of
+ * them. */
 Value *simplify_bounds(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0], *above;
@@ -359,8 +360,8 @@ Value *simplify_gemm(Graph *g, const Node *node)
               attrs_with(g, node, attrs, 2));
 }
 
-/* A product of two matrices, one of them transposed: Gemm says it, so that a weight stays as it
- * lies. Its third operand may be left out from opset 11 on. */
+/* A product of two matrices, one of them transposed: it becomes a Gemm, so that the weight is not
+ * transposed. The third operand of Gemm is optional from opset 11 on. */
 Value *simplify_matmul(Graph *g, const Node *node)
 {
     Value *a = node->inputs[0], *b = node->inputs[1];

@@ -1,6 +1,5 @@
-/* simplify_parts.c - parts of a tensor: what Concat joins and Split cuts, what Slice and Gather
- * take of it. Exact, and blind to who else uses a value, as simplify.c says.
- */
+/* simplify_parts.c - parts of a tensor: Concat, Split, Slice and Gather. Each rewrite is exact and
+ * does not depend on other uses, as in simplify.c. */
 #include "simplify_private.h"
 
 #include "build.h"
@@ -52,9 +51,9 @@ Value *simplify_concat(Graph *g, const Node *node)
 
 /* ---- taking ---- */
 
-/* The part of a Concat where place *at lies, which becomes the place in it: from the front, or from
- * the end when it is negative. Its number, or the number of parts when sizes on the way there are
- * not known. */
+/* Finds the part of a Concat that contains index *at, which becomes the index in that part; a
+ * negative index counts from the end. Returns the number of the part, or the number of parts if a
+ * size before it is unknown. */
 static size_t part_at(const Node *concat, int axis, int64_t *at)
 {
     size_t n = concat->ninputs;
@@ -78,7 +77,7 @@ Value *slice_of_concat(const Node *concat, int64_t axis, int64_t *start, int64_t
     bool to_end = *end == INT64_MAX;
     size_t part;
 
-    /* an end of 0 is the beginning, whatever the start counts from */
+    /* an end of 0 is the beginning for any start */
     if (axis < 0 || axis != axis_of(concat, concat->outputs[0]->rank) || *end == INT64_MIN ||
         *end == 0)
         return NULL;
@@ -95,7 +94,7 @@ Value *slice_of_concat(const Node *concat, int64_t axis, int64_t *start, int64_t
     return concat->inputs[part];
 }
 
-/* One place of a Concat is one of a part. */
+/* One index of a Concat is an index of one part. */
 static Value *gather_of_concat(Graph *g, const Node *node, int axis)
 {
     const Node *concat = node->inputs[0]->node;
@@ -113,7 +112,7 @@ static Value *gather_of_concat(Graph *g, const Node *node, int axis)
     return op(g, "Gather", IN(concat->inputs[part], index), node->attrs);
 }
 
-/* One place of an axis, where the other axes lie as they did before a Transpose. */
+/* One index of an axis, if the other axes keep the order that they had before a Transpose. */
 static Value *gather_of_transpose(Graph *g, const Node *node, int axis)
 {
     const Attr *perm =
@@ -133,7 +132,7 @@ static Value *gather_of_transpose(Graph *g, const Node *node, int axis)
               AT(A_I("axis", perm->ints[axis])));
 }
 
-/* The only place of an axis of size 1; it goes with what was reshaped just before. */
+/* The only index of an axis of size 1: a Squeeze, which is merged with a Reshape before it. */
 static Value *gather_only(Graph *g, const Node *node, int axis)
 {
     int64_t at, one_axis = axis;
