@@ -55,7 +55,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .tables = rule_tables(job, options),
                          .aliases = aten_aliases,
                          .upgrades = aten_upgrades,
-                         .prelude = prelude_source(job),
+                         .prelude = prelude_sources(job),
                          .unroll_loops = options->given.unroll_loops,
                          .split_loops = split_loops,
                          .default_dtype = options->default_dtype};

@@ -6,15 +6,20 @@
 
 #include <string.h>
 
-extern const char prelude_text[]; /* src/aten/prelude/, joined and embedded by the build */
+/* The files of src/aten/prelude/, embedded by the build: path, text, ..., NULL. */
+extern const char *const prelude_text[];
 
-const Source *prelude_source(Job *job)
+const Source *prelude_sources(Job *job)
 {
-    Source *source = NEW(job, Source);
+    VEC(Source) sources = {0};
 
-    *source = (Source){
-        .file = "prelude", .text = prelude_text, .length = strlen(prelude_text), .first_line = 1};
-    return source;
+    for (const char *const *file = prelude_text; *file; file += 2)
+        vec_push(
+            job, &sources,
+            ((Source){
+                .file = file[0], .text = file[1], .length = strlen(file[1]), .first_line = 1}));
+    vec_push(job, &sources, (Source){0});
+    return sources.at;
 }
 
 /* ---- the operators that a function of the prelude calls ---- */
@@ -99,7 +104,8 @@ size_t rule_list(Job *job, RuleInfo **rows)
     VEC(RuleInfo) list = {0};
     Map known = {0};
 
-    program_add_later(program, name(job, "aten"), prelude_source(job));
+    for (const Source *file = prelude_sources(job); file->file; file++)
+        program_add_later(program, name(job, "aten"), file);
     for (const RuleRow *const *table = aten_tables; *table; table++)
         for (const RuleRow *row = *table; row->schema; row++)
             if (*row->becomes)

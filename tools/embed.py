@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
-"""embed.py NAME OUTPUT.c INPUT...: write a C file that defines `const char NAME[]` with the bytes of the inputs.
-
-A terminating zero is added; `const size_t NAME_length` does not count it. Used for the prelude.
+"""embed.py NAME OUTPUT.c INPUT...: write a C file with the inputs: `const char *const NAME[]` holds, for each, its path from the
+root of the repository and its text, then NULL. Used for the prelude.
 """
 import sys
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[1]
 name, target, *sources = sys.argv[1:]
-data = b"\n".join(Path(source).read_bytes() for source in sources)
-rows = [", ".join(str(b) for b in data[i : i + 20]) for i in range(0, len(data), 20)]
-body = "".join(f"    {row},\n" for row in rows)
+arrays, rows = [], []
+for number, source in enumerate(sources):
+    data = Path(source).read_bytes()
+    lines = [", ".join(str(b) for b in data[i : i + 20]) for i in range(0, len(data), 20)]
+    body = "".join(f"    {line},\n" for line in lines)
+    arrays.append(f"static const char text_{number}[] = {{\n{body}    0,\n}};\n")
+    rows.append(f'    "{Path(source).resolve().relative_to(ROOT).as_posix()}", text_{number},\n')
 Path(target).write_text(
-    f"#include <stddef.h>\n\n"
-    f"extern const char {name}[];\nextern const size_t {name}_length;\n"
-    f"const char {name}[] = {{\n{body}    0,\n}};\nconst size_t {name}_length = {len(data)};\n"
+    f"#include <stddef.h>\n\nextern const char *const {name}[];\n{''.join(arrays)}const char *const {name}[] = {{\n{''.join(rows)}    NULL,\n}};\n"
 )

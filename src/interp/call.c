@@ -693,8 +693,7 @@ static void run_call(void *call_)
     Rule r = {.it = call->it, .g = call->it->g, .loc = call->loc};
 
     if (!call->set && !call->plain_set)
-        fail(call->it->job, user_loc(call->it, call->loc), "%s: this operator is not supported",
-             call->op_name);
+        fail(call->it->job, call->loc, "%s: this operator is not supported", call->op_name);
     if (call_directly(call))
         return;
     check_lists(call); /* first: nothing may be computed from contents that are not known */

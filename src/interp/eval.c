@@ -71,7 +71,7 @@ static Obj *eval_name(Interp *it, Tree *tree)
         return obj_complex(it, 0, INFINITY);
     if (strcmp(word, "nanj") == 0)
         return obj_complex(it, 0, NAN);
-    fail(it->job, user_loc(it, tree->loc), "the name '%s' is not defined here", word);
+    fail(it->job, tree->loc, "the name '%s' is not defined here", word);
 }
 
 /* ---- namespaces ---- */

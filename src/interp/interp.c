@@ -52,8 +52,8 @@ Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
     it->program = program;
     it->archive = archive;
     it->options = *options;
-    if (options->prelude)
-        program_add_later(program, name(job, "aten"), options->prelude);
+    for (const Source *file = options->prelude; file && file->file; file++)
+        program_add_later(program, name(job, "aten"), file);
     load_tables(it);
     job->context = where;
     job->current_loc = current_loc;

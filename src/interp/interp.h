@@ -527,7 +527,7 @@ typedef struct InterpOptions {
     const struct Alias *aliases;    /* another name for an operator, ended by {0} */
     const struct Upgrade *upgrades; /* old meanings, by archive version (docs/torchscript-format.md
                                        §5), ended by {0} */
-    const Source *prelude;
+    const Source *prelude; /* ended by an empty one; NULL: none */
     const Source *rules; /* the user's own text of rules, or NULL */
     bool unroll_loops;   /* loops of known length are spelt out */
     Map *split_loops;    /* loop.c: those that an earlier run asked to spell out; NULL: none ever */

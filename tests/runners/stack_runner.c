@@ -1,4 +1,5 @@
-/* stack_runner.c - one call of the library on a stack of a chosen size, for tests/hostile/test_stack.py.
+/* stack_runner.c - one call of the library on a stack of a chosen size, for
+ * tests/hostile/test_stack.py.
  *
  *   stack_runner thread|coroutine KILOBYTES export|inspect|check FILE
  *

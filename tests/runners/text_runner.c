@@ -1,42 +1,51 @@
-/* text_runner.c - golden tests: TorchScript in, ONNX text out (docs/contributing.md). No torch, no
- * binary files.
+/* text_runner.c - golden tests: TorchScript in, ONNX text out. docs/contributing.md has the syntax
+ * of the files. No torch, no binary files.
  *
- *     === elu
- *     x: float[2,3]                       an input; dims are numbers or names
- *     w: param float[4,3]                 a parameter (buffer likewise), contents may follow: = [1,
- * 2] return torch.elu(x, 0.5)        the program
- *     --- onnx 17                         at an opset: initializers and nodes, as text
- *         ...
- *     --- error                           every message, as line:column: text
- *         ...
- *
- * text_runner [--update] FILE...   compares, or writes what comes out into the files.
- * text_runner --rules FILE...      lists the schemas of the rules that the cases apply, one per
- * line.
- * text_runner --all-rules          lists the schemas of all rules.
+ * text_runner FILE...              compares; every graph must also pass `ptonnx check`
+ * text_runner --update FILE...     writes into the files what comes out
+ * text_runner --graphs FILE        prints the file with every graph written out, counted ones too
+ * text_runner --rules FILE...      lists the schemas of the rules that the cases apply
+ * text_runner --all-rules          lists the schemas of all rules
+ * text_runner --prelude TEXT ...   first: functions of TEXT stand for those of the prelude
  */
 #include "../../src/aten/aten.h"
 #include "../../src/export.h"
 #include "../../src/graph/finish.h"
 #include "../../src/onnx/text.h"
+#include "check_file.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+typedef enum SectionKind {
+    SECTION_ONNX,
+    SECTION_COUNTS,
+    SECTION_ERROR
+} SectionKind;
+
+static const char *const section_names[] = {"onnx", "counts", "error"};
+
+typedef struct Section {
+    SectionKind kind;
+    const char *head; /* "onnx 17" */
+    int opset;
+    const char *expected;
+} Section;
+
 typedef struct Case {
     Job *job;
+    const char *prelude; /* a file, or NULL */
     bool listing;
     const char *title;
     VEC(const char *) declarations;
     Buf body;
-    VEC(const char *) sections; /* "onnx 17" or "error" */
-    VEC(const char *) expected;
+    VEC(Section) sections;
 } Case;
 
 typedef struct Run {
     Case *test;
+    SectionKind kind;
     int opset;
-    bool want_error;
     Job *job;
     const char *text;
 } Run;
@@ -128,6 +137,69 @@ static const char *body_of(Job *job, const char *model)
     return graph ? job_printf(job, "%s", graph + strlen("main_graph ")) : model;
 }
 
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+typedef VEC(const char *) Operators;
+
+static void collect_operators(Job *job, const Block *block, Operators *found)
+{
+    for (size_t i = 0; i < block->nodes.n; i++) {
+        const Node *node = block->nodes.at[i];
+
+        vec_push(job, found,
+                 *node->domain ? job_printf(job, "%s.%s", node->domain, node->op) : node->op);
+        for (size_t k = 0; k < node->nattrs; k++)
+            if (node->attrs[k].kind == ATTR_GRAPH)
+                collect_operators(job, node->attrs[k].graph, found);
+    }
+}
+
+/* The signature, then each operator with the number of its nodes, those in sub-graphs included. */
+static const char *counts_of(Graph *g, const char *text)
+{
+    Operators found = {0};
+    Buf buf = {.job = g->job};
+    size_t same;
+
+    collect_operators(g->job, g->root, &found);
+    if (found.n)
+        qsort(found.at, found.n, sizeof *found.at, by_text);
+    buf_printf(&buf, "%.*s\n", (int)strcspn(text, "\n"), text);
+    for (size_t i = 0; i < found.n; i += same) {
+        for (same = 1; i + same < found.n && !strcmp(found.at[i], found.at[i + same]); same++)
+            ;
+        buf_printf(&buf, "%s %zu\n", found.at[i], same);
+    }
+    return buf_text(&buf);
+}
+
+static char *read_all(Job *job, const char *path)
+{
+    Mapping *file = file_load(job, path);
+
+    return job_strndup(job, (const char *)file->at, file->length);
+}
+
+/* Of two functions of one name the later file's counts. */
+static const Source *preludes(Job *job, const char *path)
+{
+    VEC(Source) sources = {0};
+    char *text;
+
+    for (const Source *file = prelude_sources(job); file->file; file++)
+        vec_push(job, &sources, *file);
+    if (path) {
+        text = read_all(job, path);
+        vec_push(job, &sources,
+                 ((Source){.file = path, .text = text, .length = strlen(text), .first_line = 1}));
+    }
+    vec_push(job, &sources, (Source){0});
+    return sources.at;
+}
+
 static void run_case(void *arg_)
 {
     Run *run = arg_;
@@ -137,7 +209,7 @@ static void run_case(void *arg_)
     InterpOptions options = {.tables = aten_tables,
                              .aliases = aten_aliases,
                              .upgrades = aten_upgrades,
-                             .prelude = prelude_source(job)};
+                             .prelude = preludes(job, run->test->prelude)};
     Interp *it = interp_new(job, g, program_new(job, NULL, NULL), NULL, &options);
     size_t n = run->test->declarations.n;
     Name names[16];
@@ -158,16 +230,24 @@ static void run_case(void *arg_)
     add_outputs(it, result);
     finish(g, &finishing);
     run->text = body_of(job, graph_text(g));
+    if (run->kind == SECTION_COUNTS)
+        run->text = counts_of(g, run->text);
+    check_file(g);
 }
 
+/* The program of a case has no file name; its columns count the four blanks in front of it. */
 static const char *messages(Job *job)
 {
     Buf buf = {.job = job};
 
-    for (size_t i = 0; i < job->diags.n; i++)
-        if (job->diags.at[i]->severity >= SEV_ERROR)
-            buf_printf(&buf, "%zu:%zu: %s\n", job->diags.at[i]->position.line,
-                       job->diags.at[i]->position.column + 4, job->diags.at[i]->text);
+    for (size_t i = 0; i < job->diags.n; i++) {
+        const Diag *diag = job->diags.at[i];
+        const char *file = diag->position.file ? diag->position.file : "";
+
+        if (diag->severity >= SEV_ERROR)
+            buf_printf(&buf, "%s%s%zu:%zu: %s\n", file, *file ? ":" : "", diag->position.line,
+                       diag->position.column + (*file ? 1 : 4), diag->text);
+    }
     return buf_text(&buf);
 }
 
@@ -187,64 +267,93 @@ static char *indented(Job *job, const char *text)
     return job_printf(job, "%s", buf_text(&buf));
 }
 
-static char *outcome(Case *test, const char *section)
+/* What comes out, and whether it is of the kind that the section says: a graph, or errors. */
+static char *outcome(Case *test, SectionKind kind, int opset, bool *fits)
 {
-    Run run = {.test = test,
-               .opset = strncmp(section, "onnx ", 5) == 0 ? atoi(section + 5) : 17,
-               .job = job_new()};
-    char *text;
+    Run run = {.test = test, .kind = kind, .opset = opset, .job = job_new()};
+    bool is_error = !protect(run.job, run_case, &run) || job_errors(run.job);
+    char *text = indented(test->job, is_error ? messages(run.job) : run.text ? run.text : "");
 
-    if (!protect(run.job, run_case, &run) || job_errors(run.job))
-        text = indented(test->job, messages(run.job));
-    else
-        text = indented(test->job, run.text ? run.text : "");
+    *fits = is_error == (kind == SECTION_ERROR);
     job_free(run.job);
     return text;
 }
 
 /* ---- files ---- */
 
-static char *read_all(Job *job, const char *path)
-{
-    Mapping *file = file_load(job, path);
-
-    return job_strndup(job, (const char *)file->at, file->length);
-}
+typedef enum Mode {
+    COMPARE,
+    UPDATE,
+    GRAPHS,
+    RULES
+} Mode;
 
 typedef struct Suite {
     Job *job;
-    const char *path;
-    bool update, listing;
+    const char *path, *prelude;
+    Mode mode;
     int passed, failed;
     Buf out;
 } Suite;
 
-static void finish_case(Suite *suite, Case *test)
+/* An update never turns a graph into an error, or an error into a graph. */
+static void run_section(Suite *suite, Case *test, const Section *section)
 {
-    for (size_t i = 0; i < test->sections.n; i++) {
-        char *got = outcome(test, test->sections.at[i]);
+    bool is_count = suite->mode == GRAPHS && section->kind == SECTION_COUNTS, fits;
+    SectionKind kind = is_count ? SECTION_ONNX : section->kind;
+    char *got = outcome(test, kind, section->opset, &fits);
+    bool same = strcmp(got, section->expected) == 0;
 
-        buf_printf(&suite->out, "--- %s\n%s", test->sections.at[i], got);
-        if (strcmp(got, test->expected.at[i]) == 0) {
-            suite->passed++;
-            continue;
-        }
-        suite->failed++;
-        if (!suite->update && !suite->listing)
-            printf("%s: %s (%s)\nexpected:\n%sgot:\n%s\n", suite->path, test->title,
-                   test->sections.at[i], test->expected.at[i], got);
+    if (is_count)
+        buf_printf(&suite->out, "--- onnx %d\n%s", section->opset, got);
+    else
+        buf_printf(&suite->out, "--- %s\n%s", section->head,
+                   fits || suite->mode == GRAPHS ? got : section->expected);
+    if (fits && (same || suite->mode != COMPARE)) {
+        suite->passed++;
+        return;
     }
+    suite->failed++;
+    if (suite->mode != RULES)
+        printf("%s: %s (%s)%s\nexpected:\n%sgot:\n%s\n", suite->path, test->title, section->head,
+               fits                             ? ""
+               : section->kind == SECTION_ERROR ? ": the program is exported"
+                                                : ": the program is refused",
+               section->expected, got);
 }
 
-static void add_line(Suite *suite, Case *test, const char *line, Buf *expected)
+/* "onnx 17", "counts 17", "error" (at opset 17), "error 9" */
+static Section read_section(Suite *suite, const char *head, size_t line)
 {
-    if (strncmp(line, "--- ", 4) == 0) {
-        if (test->sections.n)
-            vec_push(suite->job, &test->expected, job_printf(suite->job, "%s", buf_text(expected)));
-        *expected = (Buf){.job = suite->job};
-        vec_push(suite->job, &test->sections, line + 4);
+    Section section = {.head = head, .opset = 17, .expected = ""};
+    size_t n = strcspn(head, " ");
+    int used = 0;
+    bool known = false;
+
+    for (size_t i = 0; i < COUNT_OF(section_names) && !known; i++) {
+        section.kind = (SectionKind)i;
+        known = strlen(section_names[i]) == n && strncmp(head, section_names[i], n) == 0;
+    }
+    if (known && head[n] &&
+        (sscanf(head + n, " %d%n", &section.opset, &used) != 1 || head[n + (size_t)used]))
+        known = false;
+    if (!known || (!head[n] && section.kind != SECTION_ERROR))
+        fail_input(suite->job,
+                   "%s:%zu: '--- %s' is not a section: there are 'onnx N', 'counts N', 'error' and "
+                   "'error N'",
+                   suite->path, line, head);
+    return section;
+}
+
+static void add_line(Suite *suite, Case *test, const char *line, size_t number)
+{
+    if (strncmp(line, "--- ", 4) == 0 || strncmp(line, "---", 4) == 0) {
+        vec_push(suite->job, &test->sections,
+                 read_section(suite, line + 3 + (line[3] == ' '), number));
     } else if (test->sections.n) {
-        buf_printf(expected, "%s\n", line);
+        Section *last = &test->sections.at[test->sections.n - 1];
+
+        last->expected = job_printf(suite->job, "%s%s\n", last->expected, line);
     } else {
         buf_printf(&suite->out, "%s\n", line);
         if (strncmp(line, "    ", 4) == 0)
@@ -254,13 +363,13 @@ static void add_line(Suite *suite, Case *test, const char *line, Buf *expected)
     }
 }
 
-static void end_case(Suite *suite, Case *test, Buf *expected)
+static void end_case(Suite *suite, Case *test)
 {
-    if (!test->title)
-        return;
-    if (test->sections.n)
-        vec_push(suite->job, &test->expected, job_printf(suite->job, "%s", buf_text(expected)));
-    finish_case(suite, test);
+    if (test->title && !test->sections.n)
+        fail_input(suite->job, "%s: '%s' has no section, and so it tests nothing", suite->path,
+                   test->title);
+    for (size_t i = 0; i < test->sections.n; i++)
+        run_section(suite, test, &test->sections.at[i]);
 }
 
 static void run_file(void *arg_)
@@ -268,29 +377,29 @@ static void run_file(void *arg_)
     Suite *suite = arg_;
     char *text = read_all(suite->job, suite->path), *line = text;
     Case *test = NEW(suite->job, Case);
-    Buf expected = {.job = suite->job};
+    size_t number = 1;
 
     suite->out = (Buf){.job = suite->job};
-    while (*line) {
+    for (; *line; number++) {
         size_t n = strcspn(line, "\n");
         char *next = line + n + (line[n] == '\n');
 
         line[n] = 0;
         if (strncmp(line, "=== ", 4) == 0) {
-            end_case(suite, test, &expected);
+            end_case(suite, test);
             test = NEW(suite->job, Case);
             test->job = suite->job;
-            test->listing = suite->listing;
+            test->prelude = suite->prelude;
+            test->listing = suite->mode == RULES;
             test->title = line + 4;
             test->body.job = suite->job;
-            expected = (Buf){.job = suite->job};
             buf_printf(&suite->out, "%s\n", line);
         } else {
-            add_line(suite, test, line, &expected);
+            add_line(suite, test, line, number);
         }
         line = next;
     }
-    end_case(suite, test, &expected);
+    end_case(suite, test);
 }
 
 static void write_back(const Suite *suite)
@@ -313,32 +422,46 @@ static void list_tables(void)
                 printf("%s\n", row->schema);
 }
 
+static void run_suite(Suite *suite)
+{
+    if (!protect(suite->job, run_file, suite)) {
+        printf("%s: %s\n", suite->path,
+               suite->job->diags.n ? suite->job->diags.at[0]->text : "cannot be read");
+        suite->failed++;
+    } else if (suite->mode == UPDATE) {
+        write_back(suite);
+    } else if (suite->mode == GRAPHS) {
+        fwrite(suite->out.at, 1, suite->out.n, stdout);
+    }
+}
+
 int main(int argc, char **argv)
 {
-    int passed = 0, failed = 0;
-    bool update = argc > 1 && strcmp(argv[1], "--update") == 0;
-    bool listing = argc > 1 && strcmp(argv[1], "--rules") == 0;
+    static const char *const modes[] = {"", "--update", "--graphs", "--rules"};
+    int passed = 0, failed = 0, at = 1;
+    const char *prelude = NULL;
+    Mode mode = COMPARE;
 
     if (argc == 2 && strcmp(argv[1], "--all-rules") == 0) {
         list_tables();
         return 0;
     }
-    for (int i = 1 + update + listing; i < argc; i++) {
-        Suite suite = {.job = job_new(), .path = argv[i], .update = update, .listing = listing};
+    if (argc > 3 && strcmp(argv[1], "--prelude") == 0) {
+        prelude = argv[2];
+        at = 3;
+    }
+    for (size_t i = 1; i < COUNT_OF(modes) && mode == COMPARE && at < argc; i++)
+        if (strcmp(argv[at], modes[i]) == 0)
+            mode = (Mode)i;
+    for (int i = at + (mode != COMPARE); i < argc; i++) {
+        Suite suite = {.job = job_new(), .path = argv[i], .prelude = prelude, .mode = mode};
 
-        if (!protect(suite.job, run_file, &suite)) {
-            printf("%s: %s\n", argv[i],
-                   suite.job->diags.n ? suite.job->diags.at[0]->text : "cannot be read");
-            suite.failed++;
-        } else if (update) {
-            write_back(&suite);
-        }
+        run_suite(&suite);
         passed += suite.passed;
         failed += suite.failed;
         job_free(suite.job);
     }
-    if (listing)
-        return 0;
-    printf("%d passed, %d failed\n", passed, update ? 0 : failed);
-    return failed && !update;
+    if (mode == COMPARE || mode == UPDATE)
+        printf("%d passed, %d failed\n", passed, failed);
+    return failed != 0;
 }

@@ -391,7 +391,7 @@ x: float[3]
 === gelu needs Erf
 x: float[3]
     return torch.gelu(x)
---- onnx 8
+--- error 8
     1:11: aten::gelu: needs opset 9 or later (Erf); the target is 8
 === silu
 x: float[3]

@@ -337,7 +337,7 @@ m: bool[2,3]
 x: float[2,3,4]
 m: bool[2,3]
     return torch._nested_tensor_from_mask_left_aligned(x, m)
---- onnx 17
+--- error
     1:11: aten::_nested_tensor_from_mask_left_aligned: where the padding stands is known at run time only
 === a mask without -inf hides nothing from a query
 q: float[2,3,4]

@@ -220,7 +220,7 @@ x: float[1]
 # n = 5
 x: float[n]
     return torch.arange(torch.size(x, 0))
---- onnx 7
+--- error 7
     1:11: ONNX has NonZero from opset 9 on: the target opset is 7
 --- onnx 9
     (float[n] x) => (int64[n] y) {

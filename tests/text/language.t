@@ -190,7 +190,7 @@ x: float[2]
     else:
       y = torch.neg(x)
     return y
---- error
+--- onnx 17
     (float[2] x) => (float[2] y)
         <int64[1] constant = {0},
          float "constant.1" = {0}>
@@ -334,7 +334,7 @@ c: bool[]
     else:
       r = y
     return r
---- onnx 9
+--- error 9
     1:7: the two sides of a branch make tensors of different shapes: ONNX takes that from opset 11 on
 --- onnx 11
     (float[2,3] x, float[3,3] y, bool c) => (float[unk0,3] "y.1") {

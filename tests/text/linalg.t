@@ -370,7 +370,7 @@ x: float[2,3]
 === linalg_matrix_norm by singular values
 x: float[2,3]
     return torch.linalg_matrix_norm(x, 2)
---- onnx 17
+--- error
     1:11: aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are
 === linalg_norm by name
 x: float[2,3]

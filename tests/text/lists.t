@@ -422,5 +422,5 @@ y: float[4,3]
 i: int64[]
     l = [x, y]
     return l[int(i)]
---- onnx 10
+--- error 10
     2:11: aten::__getitem__: the index of a list must be known when exporting, unless its items are numbers or tensors of one dtype, or have members that are

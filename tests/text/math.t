@@ -525,7 +525,7 @@ x: float[3]
 === erf needs opset 9
 x: float[3]
     return torch.erf(x)
---- onnx 8
+--- error 8
     1:11: aten::erf: needs opset 9 or later; the target is 8
 === sin, cos, tan
 x: float[3]
@@ -585,7 +585,7 @@ y: float[3]
 === sinh needs opset 9
 x: float[3]
     return torch.sinh(x)
---- onnx 7
+--- error 7
     1:11: aten::sinh: needs opset 9 or later; the target is 7
 === sinc
 # x = [0., 0.5, -1.5]

@@ -1390,7 +1390,7 @@ y: float[3]
 c: bool[3]
 x: float[3]
     return torch.where(c, x, 0.)
---- onnx 8
+--- error 8
     1:11: aten::where: needs opset 9 or later; the target is 8
 === masked_fill
 m: bool[3]

@@ -287,7 +287,7 @@ x: float[2,3]
 x: float[2,1,3]
 d: int64[]
     return (torch.squeeze(x, int(d)), torch.unsqueeze(x, int(d)))
---- onnx 12
+--- error 12
     1:12: aten::squeeze: argument 'dim' depends on the input's size or data; ONNX needs a fixed number here: make it a constant, or give that dim a number with -i
     1:38: aten::unsqueeze: argument 'dim' depends on the input's size or data; ONNX needs a fixed number here: make it a constant, or give that dim a number with -i
 --- onnx 13
@@ -1183,7 +1183,7 @@ i: int64[]
 x: float[6]
 i: int64[]
     return torch.slice(x, 0, int(i))
---- onnx 8
+--- error 8
     1:11: a slice with bounds that are not constant needs opset 9
 === tensors without dims have nothing to split
 x: float[]

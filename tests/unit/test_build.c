@@ -3,6 +3,8 @@
  */
 #include "../../src/graph/build.h"
 #include "../../src/graph/emit.h"
+#include "../../src/graph/finish.h"
+#include "../runners/check_file.h"
 #include "check.h"
 
 #include <string.h>
@@ -272,9 +274,23 @@ static void failures_leave_the_builder_whole(Graph *g)
     CHECK(g->forcing == 0 && g->block == g->root);
 }
 
+/* As the text tests find a misspelt attribute in a rule. */
+static void names_of_attributes_are_checked(Graph *g)
+{
+    FinishOptions options = {0};
+    Value *y = op(g, "Elu", IN(image(g)), AT(A_F("alpha", 0.5)));
+
+    graph_output(g, op(g, "Elu", IN(y), AT(A_F("alhpa", 0.5))), name(g->job, "y"));
+    finish(g, &options);
+    check_file(g);
+    REQUIRE(job_errors(g->job) == 1);
+    CHECK(strstr(g->job->diags.at[0]->text, "alhpa") != NULL);
+}
+
 int main(void)
 {
     static void (*const tests[])(Graph *) = {constants_are_shared,
+                                             names_of_attributes_are_checked,
                                              real_numbers_become_complex,
                                              equal_nodes_are_one,
                                              blocks_see_outwards,
