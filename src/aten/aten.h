@@ -24,9 +24,9 @@ extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce
 
 /* views.c - the ways to view a tensor */
 extern const ViewRow view_reshape, view_or_copy_reshape, view_unsqueeze, view_squeeze, view_same,
-    view_same_scattered, view_contiguous, view_to, view_swap, view_reverse_axes, view_permute,
-    view_movedim, view_select, view_slice, view_narrow, view_unbind, view_split, view_diagonal,
-    view_expand, view_unfold, view_as_strided;
+    view_contiguous, view_to, view_swap, view_reverse_axes, view_permute, view_movedim, view_select,
+    view_slice, view_narrow, view_unbind, view_split, view_diagonal, view_expand, view_unfold,
+    view_as_strided;
 
 /* help.c - small things that several families need */
 Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x's dtype */

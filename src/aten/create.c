@@ -567,7 +567,7 @@ const RuleRow create_rules[] = {
     RULE("aten::as_tensor.bool(bool t, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor, ""),
     RULE("aten::as_tensor.float(float t, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor, ""),
     RULE("aten::as_tensor.int(int t, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor, ""),
-    RULE("aten::as_tensor(Tensor(a) data, *, ScalarType? dtype=None, Device? device=None) -> Tensor(b|a)", 7, aten_as_tensor, "Cast", .view = &view_same_scattered),
+    RULE("aten::as_tensor(Tensor(a) data, *, ScalarType? dtype=None, Device? device=None) -> Tensor(b|a)", 7, aten_as_tensor, "Cast", .view = &view_same),
     RULE("aten::as_tensor.list(t[] data, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor_list, ""),
     RULE("aten::scalar_tensor(Scalar s, " OPTIONS ") -> Tensor", 7, aten_scalar_tensor, ""),
     PRELUDE("aten::_dim_arange(Tensor like, int dim) -> Tensor", 7, "_dim_arange"),

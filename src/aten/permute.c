@@ -100,7 +100,7 @@ static Value *aten_movedim(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow permute_rules[] = {
-    RULE("aten::matrix_H(Tensor(a) self) -> Tensor(a)", 7, aten_t, "Transpose"),
+    RULE("aten::matrix_H(Tensor(a) self) -> Tensor(a)", 7, aten_t, "Transpose", .view = &view_swap),
     RULE("aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)", 7, aten_permute, "Transpose", .view = &view_permute),
     RULE("aten::permute_copy(Tensor self, int[] dims) -> Tensor", 7, aten_permute, "Transpose"),
     RULE("aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", 7, aten_transpose, "Transpose", .view = &view_swap),
@@ -108,7 +108,7 @@ const RuleRow permute_rules[] = {
     RULE("aten::t(Tensor(a) self) -> Tensor(a)", 7, aten_t, "Transpose", .view = &view_swap),
     RULE("aten::t_copy(Tensor self) -> Tensor", 7, aten_t, "Transpose"),
     RULE("aten::mT(Tensor(a) self) -> Tensor(a)", 7, aten_mt, "Transpose", .view = &view_swap),
-    RULE("aten::mH(Tensor(a) self) -> Tensor(a)", 7, aten_mt, "Transpose"),
+    RULE("aten::mH(Tensor(a) self) -> Tensor(a)", 7, aten_mt, "Transpose", .view = &view_swap),
     RULE("aten::numpy_T(Tensor(a) self) -> Tensor(a)", 7, aten_numpy_t, "Transpose", .view = &view_reverse_axes),
     RULE("aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", 7, aten_movedim, "Transpose", .view = &view_movedim),
     RULE("aten::movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", 7, aten_movedim, "Transpose", .view = &view_movedim),

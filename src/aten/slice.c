@@ -222,7 +222,7 @@ const RuleRow slice_rules[] = {
     RULE("aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor", 7, aten_im2col, "Pad, Gather"),
     RULE("aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)", 7, aten_as_strided, "Gather", .view = &view_as_strided),
     PRELUDE("aten::as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor", 7, "as_strided_copy"),
-    RULE("aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", 7, aten_linalg_diagonal, "Reshape, Slice"),
+    RULE("aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", 7, aten_linalg_diagonal, "Reshape, Slice", .view = &view_diagonal),
     PRELUDE("aten::diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor", 7, "diagonal_copy"),
     PRELUDE("aten::narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor", 7, "narrow_copy"),
     PRELUDE("aten::unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor", 7, "unfold_copy"),

@@ -88,20 +88,49 @@ static bool permuted(const ViewStep *s)
     return true;
 }
 
-/* movedim of one axis */
+/* The axes of movedim: one int, or a list of them. Their number; -1: they are not known. */
+static int known_axes(const ViewStep *s, const char *param, int *axes)
+{
+    const Obj *obj = arg_named(s->r, param);
+    int rank = s->base->rank, n = 0;
+
+    if (obj && obj->kind == OBJ_INT)
+        return known_axis(s, param, rank, axes) ? 1 : -1;
+    for (; obj && obj->kind == OBJ_LIST && n < (int)obj->list->n; n++) {
+        const Obj *axis = obj->list->at[n];
+
+        if (n == rank || axis->kind != OBJ_INT || !axis->known || axis->i < -rank ||
+            axis->i >= rank)
+            return -1;
+        axes[n] = (int)(axis->i < 0 ? axis->i + rank : axis->i);
+    }
+    return n;
+}
+
+/* The named axes go to their destinations, and the others fill the rest in their order. */
 static bool moved(const ViewStep *s)
 {
-    int from, to, n = 0, rank = s->base->rank;
+    int rank = s->base->rank, next = 0, n;
+    int *source = NEW_N(s->r->it->job, int, (size_t)rank + 1);
+    int *destination = NEW_N(s->r->it->job, int, (size_t)rank + 1);
+    bool *taken = NEW_N(s->r->it->job, bool, (size_t)rank + 1);
 
-    if (!known_axis(s, "source", rank, &from) || !known_axis(s, "destination", rank, &to) ||
-        !same(s))
+    n = known_axes(s, "source", source);
+    if (n < 0 || known_axes(s, "destination", destination) != n || s->view->rank != rank)
         return false;
+    if (rank == 0)
+        return true;
+    memset(s->to, 0, (size_t)rank * sizeof *s->to);
+    for (int i = 0; i < n; i++) {
+        s->to[destination[i]] = s->from[source[i]];
+        taken[source[i]] = true;
+    }
     for (int i = 0; i < rank; i++) {
-        n += n == from;
-        if (i == to)
-            s->to[i] = s->from[from];
-        else
-            s->to[i] = s->from[n++];
+        if (s->to[i])
+            continue;
+        while (taken[next])
+            next++;
+        s->to[i] = s->from[next++];
     }
     return true;
 }
@@ -218,7 +247,6 @@ const ViewRow view_or_copy_reshape = {
 const ViewRow view_unsqueeze = {.strides = unsqueezed, .back = BACK_RESHAPE};
 const ViewRow view_squeeze = {.strides = squeezed, .back = BACK_RESHAPE};
 const ViewRow view_same = {.strides = same, .back = BACK_RESHAPE};
-const ViewRow view_same_scattered = {.strides = same};
 const ViewRow view_contiguous = {.strides = same, .back = BACK_RESHAPE, .copy = COPY_IF_STRIDED};
 const ViewRow view_to = {.strides = same, .back = BACK_RESHAPE, .copy = COPY_ON_REQUEST};
 
@@ -240,6 +268,6 @@ const ViewRow view_split = {.strides = same, .moves_start = true};
 const ViewRow view_diagonal = {.strides = diagonal, .moves_start = true};
 
 /* Two elements may share one location. */
-const ViewRow view_expand = {.strides = expanded, .overlaps = true};
+const ViewRow view_expand = {.strides = expanded, .overlaps = true, .broadcasts = true};
 const ViewRow view_unfold = {.strides = unfolded, .overlaps = true};
 const ViewRow view_as_strided = {.strides = restrided, .moves_start = true, .overlaps = true};

@@ -299,7 +299,7 @@ Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
 /* The cell of which it is a view, where PyTorch has that in memory from first to last element;
  * from_start: and where both have the same first one. NULL: not known. */
 Tensor *tensor_storage(Tensor *tensor, bool from_start);
-Tensor *unexpanded(Tensor *tensor); /* what expand() made it of, or itself */
+Tensor *unexpanded(Tensor *tensor); /* the tensor that was broadcast to it, or itself */
 size_t view_arguments(const Tensor *tensor, Obj *const **args); /* without the base */
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);
 
@@ -346,12 +346,13 @@ typedef struct ViewRow {
     } back;           /* how a write to the view returns to the base */
     enum {
         COPY_NEVER,
-        COPY_BY_STRIDES,              /* where no strides give that shape */
-        COPY_IF_STRIDED,              /* where the base is not contiguous */
-        COPY_ON_REQUEST               /* by its argument `copy` */
-    } copy;                           /* when the result is a copy instead */
-    bool moves_start;                 /* its first element may be another one than the base's */
-    bool overlaps;                    /* two of its elements may be the same one of the base */
+        COPY_BY_STRIDES, /* where no strides give that shape */
+        COPY_IF_STRIDED, /* where the base is not contiguous */
+        COPY_ON_REQUEST  /* by its argument `copy` */
+    } copy;              /* when the result is a copy instead */
+    bool moves_start;    /* its first element may be another one than the base's */
+    bool overlaps;       /* two of its elements may be the same one of the base */
+    bool broadcasts;     /* it repeats the elements of the base along new or longer axes */
     const char *start, *end, *length; /* BACK_PART: the parameters that give the first element, and
                                          the end or the length. Neither: one element. */
 } ViewRow;

@@ -340,7 +340,7 @@ Tensor *tensor_storage(Tensor *tensor, bool from_start)
 
 Tensor *unexpanded(Tensor *tensor)
 {
-    while (tensor->base && strcmp(tensor->view->schema->name, "aten::expand") == 0)
+    while (tensor->base && tensor->view->how && tensor->view->how->broadcasts)
         tensor = tensor->base;
     return tensor;
 }

@@ -360,3 +360,71 @@ def pieces_swapped(x):
 @program((f(6), 1), (f(6), -3), (f(6), 4))
 def narrow_from_the_end(x, i: int):
     return torch.narrow(x, 0, i, 2)
+
+
+@program(f(3, 3), f(3, 3), f(3, 3))
+def adjoint_copied(x):
+    x = x.clone()
+    y = x.mH.reshape(-1)
+    y.add_(1)
+    return x, y
+
+
+@program(f(3, 4), f(3, 4), f(3, 4))
+def adjoint_written(x):
+    x = x.clone()
+    x.mH.mul_(2)
+    x.H[1].add_(1)
+    y = x.H.flatten()
+    y.mul_(3)
+    return x, y
+
+
+@program(f(2, 3, 4), f(2, 3, 5), f(4, 3, 3))
+def batch_diagonal(x):
+    x = x.clone()
+    d = torch.linalg.diagonal(x)
+    d.add_(1)
+    y = d[0].reshape(-1)
+    y.mul_(2)
+    return x, d, y
+
+
+@program(f(2, 3, 4), f(2, 3, 4), f(2, 3, 4))
+def movedim_lists(x):
+    x = x.clone()
+    y = x.movedim([0, 1], [2, 0])
+    y[1].add_(1)
+    z = y.reshape(-1)
+    z.mul_(2)
+    return x, y, z
+
+
+@program(f(2, 3, 4), f(2, 3, 5), f(4, 3, 3))
+def movedim_lists_kept_order(x):
+    x = x.clone()
+    y = x.movedim([-1], [2]).reshape(2, -1)
+    y.add_(1)
+    return x, y
+
+
+@program(f(3, 4), f(2, 4), f(5, 4))
+def same_tensor_by_other_names(x):
+    x = x.clone()
+    torch.real(x).reshape(-1).add_(1)
+    x.conj().t().mul_(2)
+    torch.resolve_conj(x).view(-1)[1:3].zero_()
+    torch.resolve_neg(x)[0].add_(3)
+    torch.positive(x).flatten().add_(1)
+    y = torch.as_tensor(x)
+    y[:, 1] = 5.0
+    return x, y
+
+
+@program((f(4), f(3, 4)), (f(5), f(2, 5)), (f(1), f(1, 1)))
+def broadcast_then_copied(x, y):
+    y = y.clone()
+    y.copy_(x.expand_as(y))
+    z = y.clone()
+    z.copy_(torch.broadcast_to(x * 2, z.shape))
+    return y, z

@@ -1,0 +1,36 @@
+/* test_views.c - a rule whose result may alias its first argument has a row that describes the view
+ * (ViewRow): without one the strides of the result are unknown, and later writes are refused. */
+#include "check.h"
+
+#include "aten/aten.h"
+
+static bool aliases(const Schema *schema)
+{
+    const SchemaParam *self = schema->nparams ? &schema->params[0] : NULL;
+
+    return self && self->alias && !self->written && schema->nresults && schema->result_alias[0];
+}
+
+static void check_rows(void *job_)
+{
+    Job *job = job_;
+    Program *program = program_new(job, NULL, NULL);
+    size_t views = 0;
+
+    for (const RuleRow *const *table = aten_tables; *table; table++)
+        for (const RuleRow *row = *table; row->schema; row++) {
+            if (aliases(schema_parse(program, row->schema)) != (row->view != NULL))
+                check_in(row->schema, 0, false, "aliases(schema) == (row->view != NULL)");
+            views += row->view != NULL;
+        }
+    CHECK(views > 60);
+}
+
+int main(void)
+{
+    Job *job = job_new();
+
+    REQUIRE(protect(job, check_rows, job));
+    job_free(job);
+    return check_result();
+}
