@@ -1,8 +1,7 @@
-/* check.c - is a graph that was read a valid model? In: a Graph of wire_read or text_read. Out:
- * every fault as an error that names its place. It asks what onnx.checker asks with full_check, and
- * some more: values that nobody makes, names made twice or hiding others, types that an operator
- * does not take, attributes of the wrong kind.
- */
+/* check.c - checks whether a graph that was read is a valid model. In: a Graph of wire_read or
+ * text_read. Out: every fault as an error with its position. It checks everything that onnx.checker
+ * checks with full_check, and more: values without a producer, names that are defined twice or hide
+ * others, types that an operator does not accept, attributes of the wrong kind. */
 #include "check_private.h"
 
 #include <stdarg.h>
@@ -79,7 +78,7 @@ static void check_uses(Check *c, const Node *node)
             fault(c, "input %zu, '%s', is made only after it is used", i, v->name);
         else
             fault(c, "input %zu, '%s', is made by nobody", i, v->name);
-        map_put(c->job, &c->made, v, (void *)v); /* told once */
+        map_put(c->job, &c->made, v, (void *)v); /* reported once */
     }
 }
 
@@ -117,7 +116,7 @@ static void check_inputs(Check *c, const Block *block)
     }
 }
 
-/* Why contents are not there. */
+/* The reason why contents are not available. */
 static const char *missing(Check *c, const Data *data)
 {
     KeptCursor k = kept_begin(c->g, kept_of(c->g, data));
@@ -135,9 +134,9 @@ static const char *missing(Check *c, const Data *data)
     return why ? why : "has no contents";
 }
 
-/* In how many of its fields a tensor has contents: float_data = 4, int32_data = 5, string_data = 6,
- * int64_data = 7, raw_data = 9, double_data = 10, uint64_data = 11. The reader keeps all but
- * raw_data, whose bit says that there is none. */
+/* The number of fields in which a tensor has contents: float_data = 4, int32_data = 5, string_data
+ * = 6, int64_data = 7, raw_data = 9, double_data = 10, uint64_data = 11. The reader keeps all
+ * fields except raw_data; the bit of raw_data means that it is absent. */
 static size_t kinds_of_contents(const Check *c, const Data *data)
 {
     static const uint8_t typed[] = {4, 5, 6, 7, 10, 11};
@@ -161,7 +160,7 @@ void check_tensor(Check *c, const char *what, const Data *data)
         fault(c, "%s has contents in several fields", what);
 }
 
-/* An input with an initializer is what the initializer is. */
+/* An input with an initializer has the type of the initializer. */
 static void check_default(Check *c, const Value *v, const Data *data)
 {
     int64_t size;

@@ -7,13 +7,13 @@
 /* check.c - is it a valid model? Every fault is reported as an error of the job. Types that a graph
  * that was read does not declare are inferred on the way. */
 void graph_check(Graph *g);
-/* check_node.c - op_n for a node that a user's rule asks for: faults by the operator's schema are
- * errors at g->loc. */
+/* check_node.c - op_n for a node that a user's rule makes: violations of the schema are errors at
+ * g->loc. */
 void op_checked(Graph *g, const char *type, Value **inputs, size_t ninputs, const Attr *attrs,
                 size_t nouts, Value **outs);
-/* infer_graph.c - types everything that the nodes of a graph that was read make, in sub-graphs and
- * functions too. The file's declaration counts where no rule knows. Fails at a node that cannot be.
- */
+/* infer_graph.c - infers the types of all values of a graph that was read, including sub-graphs and
+ * functions. Where no rule applies, the declaration in the file is used. Fails at an impossible
+ * node. */
 void graph_infer(Graph *g);
 
 #endif

@@ -1,7 +1,6 @@
 /* check_body.c - nodes with graphs as attributes: If, Loop, Scan, SequenceMap. In: such a node, its
- * graphs as the file declares them. Out: a fault where the numbers or the types of what they take
- * and make do not fit the node.
- */
+ * graphs as the file declares them. Out: a fault if the number or the types of their inputs and
+ * outputs do not fit the node. */
 #include "check_private.h"
 
 #include "../graph/infer.h"
@@ -12,7 +11,8 @@ typedef struct BodyShape {
     bool takes;     /* are the node's inputs the body's? */
 } BodyShape;
 
-/* A body's inputs that the node must give. Before IR version 4 an initializer is an input too. */
+/* The inputs of a body that the node must provide. Before IR version 4 an initializer is an input
+ * as well. */
 static size_t open_inputs(Check *c, const Block *body)
 {
     size_t n = 0;
@@ -44,7 +44,7 @@ static void check_body_counts(Check *c, const Node *node, const BodyShape *shape
               noutputs);
 }
 
-/* What a branch makes must be what the other one makes. */
+/* Both branches must have outputs of the same types. */
 void check_if(Check *c, const Node *node)
 {
     const Attr *then = node_attr(node, "then_branch"), *other = node_attr(node, "else_branch");
@@ -120,7 +120,7 @@ static void check_scan_sizes(Check *c, const Node *node, size_t first)
             check_same_size(c, node->inputs[i], 0, node->inputs[i + 1], 0);
 }
 
-/* A Scan gives its body slices, and states as they are. */
+/* A Scan passes slices and unchanged states to its body. */
 static void check_scan(Check *c, const Node *node, const Block *body)
 {
     int64_t scanned = node_int(node, "num_scan_inputs", 1);
@@ -148,7 +148,8 @@ static void check_scan(Check *c, const Node *node, const Block *body)
     }
 }
 
-/* What goes in is what the body declares: its element type, and sizes that no trip changes. */
+/* A carried value must have the element type of the body's input, and sizes that no iteration
+ * changes. */
 static void check_body_types(Check *c, const Node *node, const Block *body)
 {
     size_t skip = node->ninputs - body->inputs.n;

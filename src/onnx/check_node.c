@@ -1,7 +1,6 @@
-/* check_node.c - one node: its attributes, its operator's schema at the model's opset, the types
- * that it takes and makes. What infer.c knows of the outputs is compared with what the file
- * declares, and fills in what it does not.
- */
+/* check_node.c - one node: its attributes, its operator's schema at the model's opset, the types of
+ * its inputs and outputs. The inferred types of the outputs are compared with the declarations in
+ * the file, and complete them. */
 #include "check_private.h"
 
 #include "../graph/build.h"
@@ -29,7 +28,8 @@ static bool is_there(const Check *c, const Kept *kept, unsigned field)
     return kept_next(&k, field, &f);
 }
 
-/* Values that the reader left to the file: of another kind than the type says, several, none. */
+/* Attributes that the reader kept as bytes: the value does not match the type, or there are several
+ * values or none. */
 static void check_odd_values(Check *c, const Attr *attr, const Kept *kept)
 {
     size_t n = 0;
@@ -190,7 +190,7 @@ const char *type_name(const Check *c, const Value *v)
 }
 
 typedef struct Variable {
-    const Value *v; /* who settled it; NULL: nobody yet */
+    const Value *v; /* the input that determined it; NULL: none yet */
     size_t param;
 } Variable;
 
@@ -223,7 +223,7 @@ static void check_types(Check *c, const Node *node, const SchemaVersion *schema)
 
 typedef struct Inference {
     Check *c;
-    Node node; /* the node with outputs of its own */
+    Node node; /* a copy of the node with new outputs */
 } Inference;
 
 /* infer.c's faults do not know which node of a file they are about. */
@@ -273,7 +273,7 @@ bool agrees(const Value *declared, const Value *found)
     return true;
 }
 
-/* What the file does not say is taken from what was found. */
+/* Missing declarations are filled in from the inferred types. */
 static void complete(Value *v, const Value *found)
 {
     if (v->kind == VALUE_OTHER)
@@ -292,7 +292,7 @@ static void complete(Value *v, const Value *found)
     v->elems = v->data ? v->elems : found->elems;
 }
 
-/* Types that attributes choose (Cast's `to`) are limited too. */
+/* Types that an attribute selects (`to` of Cast) must be allowed as well. */
 static void check_made(Check *c, const Node *node, const SchemaVersion *schema, size_t i,
                        const Value *found)
 {
@@ -424,7 +424,7 @@ static void check_by_schema(Check *c, const Node *node, int opset)
         check_inferred(c, node, schema);
 }
 
-/* What the call makes, seen from outside of the function. */
+/* The outputs of the call, as seen from outside the function. */
 static void check_results(Check *c, const Node *node, const Block *body)
 {
     for (size_t i = 0; i < node->noutputs; i++) {
@@ -441,7 +441,7 @@ static void check_results(Check *c, const Node *node, const Block *body)
     }
 }
 
-/* The function's body again, with what this call gives it. */
+/* Checks the body of the function again, with the arguments of this call. */
 static void check_body_of_call(Check *c, const Node *node, const ModelFunction *fn)
 {
     Check inner = *c;

@@ -1,8 +1,7 @@
-/* check_op.c - what the text of an operator asks beyond its schema: ranks, sizes, lists that fit.
- * In: a node that fits its schema, with inputs typed as far as they are known. Out: a fault for
- * each thing that cannot be; what is not known is let pass. One row per operator; what infer.c
- * finds impossible on its way is told there.
- */
+/* check_op.c - the conditions of an operator's specification beyond its schema: ranks, sizes,
+ * lengths of lists. In: a node that fits its schema, with inputs typed as far as they are known.
+ * Out: a fault for each violation; unknown properties are accepted. There is one row per operator.
+ * Violations that infer.c finds are reported there. */
 #include "check_private.h"
 
 #include "../graph/infer.h"
@@ -102,7 +101,7 @@ static void check_ranks(Check *c, const Node *node, const char *key, int opset)
 
 /* ---- helpers ---- */
 
-/* Numbers by attribute or input; false when there are none or they are not known. */
+/* Numbers from an attribute or input; false if absent or unknown. */
 static bool numbers(Check *c, const Node *node, const char *attr_name, size_t index,
                     const int64_t **list, size_t *n)
 {
@@ -218,7 +217,7 @@ static void check_resize(Check *c, const Node *node)
 
     if (schema_since(node->op, c->g->opset) < 11)
         return;
-    for (size_t i = 0; i < 2; i++) { /* scales, sizes: an empty one is none */
+    for (size_t i = 0; i < 2; i++) { /* scales, sizes: an empty list counts as absent */
         const Value *list = node_input(node, i + 2);
 
         if (!list || (value_dim(list, 0, &n[i]) && n[i] == 0))
@@ -257,7 +256,7 @@ static void check_dft(Check *c, const Node *node)
 
 /* ---- attention ---- */
 
-/* Without an axis of its own the number of heads is an attribute. */
+/* If the heads are not an axis, their number is an attribute. */
 static void check_heads(Check *c, const Node *node, size_t input, const char *attr_name)
 {
     const Value *x = node_input(node, input);
@@ -607,7 +606,7 @@ static size_t list_length(const Attr *attr)
 
 /* keys or values: how many, and of which type. It is an error to have several. */
 typedef struct Labels {
-    const char *attr_name; /* NULL: there are none */
+    const char *attr_name; /* NULL: none */
     DType dtype;
     size_t n, given;
 } Labels;
@@ -695,7 +694,7 @@ static void check_tree_ensemble(Check *c, const Node *node)
     }
 }
 
-/* R, T, then groups of one length: what is optimized, gradients, one or two of state. */
+/* R, T, then groups of equal length: optimized tensors, gradients, one or two tensors of state. */
 static void check_optimizer(Check *c, const Node *node)
 {
     size_t groups = strcmp(node->op, "Adam") == 0 ? 4 : 3, n = node->ninputs - 2;

@@ -1,6 +1,6 @@
-/* check_private.h - what the parts of the checker share: check.c (models, graphs, names),
- * check_node.c (attributes, schemas, types), check_body.c (graphs in nodes), check_op.c (what
- * single operators ask), check_sparse.c. */
+/* check_private.h - shared by the parts of the checker: check.c (models, graphs, names),
+ * check_node.c (attributes, schemas, types), check_body.c (graphs in nodes), check_op.c (conditions
+ * of single operators), check_sparse.c. */
 #ifndef PTONNX_CHECK_PRIVATE_H
 #define PTONNX_CHECK_PRIVATE_H
 
@@ -20,8 +20,8 @@ typedef struct Check {
     Job *job;
     int64_t ir;
     const ModelFunction *function; /* in whose body we are; NULL: none */
-    const char *caller;            /* the place of its call; NULL: its body by itself */
-    const Map *imports;            /* of that function */
+    const char *caller; /* the position of its call; NULL: the body is checked by itself */
+    const Map *imports; /* of that function */
     const Block *block;
     CheckScope *scope;
     Map made;      /* values that can be used from here on */
@@ -45,8 +45,8 @@ void check_node(Check *c, const Node *node);
 void check_attr(Check *c, const Attr *attr);
 const char *type_name(const Check *c, const Value *v);  /* "a sequence of float" */
 const char *shape_text(const Check *c, const Value *v); /* "float[2,n]" */
-bool agrees(const Value *declared, const Value *found); /* what is not known agrees */
-/* check_body.c - a node with graphs as attributes: what they take and make fits it */
+bool agrees(const Value *declared, const Value *found); /* an unknown part agrees with anything */
+/* check_body.c - the inputs and outputs of the graphs of a node fit the node */
 void check_bodies(Check *c, const Node *node);
 void check_if(Check *c, const Node *node); /* after its branches are typed */
 /* infer_graph.c - how the body of a Scan sees input `i`: without the sequence's axis and, until

@@ -6,7 +6,7 @@
 typedef struct Sparse {
     const char *what;
     const Data *values, *indices;
-    int64_t *dims, count; /* of the whole tensor; -1 when that is no number */
+    int64_t *dims, count; /* of the whole tensor; -1 if it overflows */
     size_t rank;
 } Sparse;
 

@@ -1,16 +1,16 @@
-/* external.c - contents of tensors that lie in other files. In: the external_data entries of a
- * TensorProto. Out: the bytes in a mapping of the file, or the reason why they cannot be had.
+/* external.c - contents of tensors in other files. In: the external_data entries of a TensorProto.
+ * Out: the bytes in a mapping of the file, or the reason why they are not available.
  *
- * A model may come from a stranger, so the file must lie in or below the model's directory, and
- * symbolic links must not lead out of it. The model itself may be a link, as in the caches of
- * download tools: there the data file may lie beside the link or beside its target, and its own
- * link may lead to the directory of the target.
+ * A model is untrusted, so the file must be in or below the directory of the model, and symbolic
+ * links must not lead out of it. The model itself may be a link, as in the caches of download
+ * tools: then the data file may be beside the link or beside its target, and may itself be a link
+ * into the directory of the target.
  */
 #include "proto.h"
 
 #include <limits.h>
 
-/* The value of a decimal number; false when the text is none, or too large. */
+/* The value of a decimal number; false if the text is not a number or too large. */
 static bool read_decimal(Span text, uint64_t *value)
 {
     *value = 0;
@@ -29,7 +29,7 @@ static bool is_key(Span key, const char *text)
     return key.n == strlen(text) && memcmp(key.at, text, key.n) == 0;
 }
 
-/* Keys: location, offset, length; checksum and others are not looked at. */
+/* Keys: location, offset, length; others, such as checksum, are ignored. */
 void external_entry(Cursor c, External *e)
 {
     Span key, value;
@@ -70,8 +70,8 @@ static const char *real_path(Job *job, const char *path)
     return system_real_path(path, real) ? real : NULL;
 }
 
-/* The path without links of the file that `location` means; NULL and the reason when it is none
- * that a model may name. */
+/* The path of `location` with links resolved; NULL and the reason if a model must not refer to it.
+ */
 static const char *external_path(Job *job, const char *model, const char *location,
                                  const char **why)
 {

@@ -1,10 +1,9 @@
-/* infer_graph.c - types of every value of a graph that was read. In: a Graph of wire_read or
- * text_read, whose inputs and constants have types. Out: what its nodes make, also in the bodies of
- * If, Loop, Scan and SequenceMap and of the model's functions, typed by infer.c's rules; what the
- * file says of them counts where the rules say nothing. A body is run on assumptions: that what a
- * loop carries keeps its sizes; what a run contradicts is assumed no more, and the body is run
- * again.
- */
+/* infer_graph.c - infers the types of all values of a graph that was read. In: a Graph of wire_read
+ * or text_read, whose inputs and constants have types. Out: the outputs of all nodes, including the
+ * bodies of If, Loop, Scan and SequenceMap and of functions, typed by the rules of infer.c. Where
+ * the rules give no result, the declaration in the file is used. A loop body is first inferred on
+ * the assumption that carried values keep their sizes. Assumptions that a pass contradicts are
+ * dropped, and the body is inferred again. */
 #include "check_private.h"
 
 #include "../graph/infer.h"
@@ -32,7 +31,7 @@ static void forget(Value *v)
     set_type(v, DT_NONE, -1, NULL);
 }
 
-/* Sub-graphs of the node, one after the other; NULL when there are no more. */
+/* The sub-graphs of the node in order; NULL at the end. */
 static Block *sub_graph(const Node *node, size_t i)
 {
     for (size_t k = 0; k < node->nattrs; k++) {
@@ -76,7 +75,7 @@ static void forget_block(Walk *w, const Block *block)
 
 /* ---- bodies ---- */
 
-/* Sizes that the file says. */
+/* The sizes in the file. */
 static void take_numbers(Value *v, const Value *said)
 {
     for (int i = 0; said && said->rank == v->rank && i < v->rank; i++)
@@ -91,8 +90,8 @@ static void set_unknown_dims(Graph *g, Value *v)
             v->dims[i] = sym_fresh_dim(g, v->kind == VALUE_TENSOR ? v : NULL, i);
 }
 
-/* Types a body's input by what is given to it; NULL dims are unknown ones. The file's declaration
- * fills in what is not known. */
+/* Gives an input of a body the type of its argument; NULL dims are unknown. The declaration in the
+ * file completes it. */
 static void give(Walk *w, Value *input, const Value *given)
 {
     const Value *said = map_get(&w->declared, input);
@@ -126,7 +125,7 @@ typedef struct Carried {
     Value *assumed;
 } Carried;
 
-/* Gives up what the body's output contradicts; true when there was something. */
+/* Drops the assumptions that the output of the body contradicts; true if there were any. */
 static bool weaken(Value *assumed, const Value *input, const Value *output)
 {
     bool changed = false;
@@ -160,7 +159,7 @@ static void run_carrying(Walk *w, const Carried *c)
     }
 }
 
-/* What goes in first. */
+/* The initial value. */
 static void assume(Walk *w, Value *assumed, const Value *first)
 {
     *assumed = *first;
@@ -170,7 +169,7 @@ static void assume(Walk *w, Value *assumed, const Value *first)
     assumed->dims = assumed->rank < 0 ? NULL : copy_dims(w->g, first);
 }
 
-/* Body: (trip, condition, carried...) to (condition, carried..., scanned...) */
+/* Body: (iteration, condition, carried...) to (condition, carried..., scanned...) */
 static void walk_loop(Walk *w, Node *node, Block *body)
 {
     size_t n = node->ninputs > 2 ? node->ninputs - 2 : 0;
@@ -300,7 +299,8 @@ typedef struct Call {
     const ModelFunction *fn;
 } Call;
 
-/* The attribute that the body's one stands for: itself, the call's, or the default. NULL: none. */
+/* The attribute that an attribute of a body refers to: itself, that of the call, or the default.
+ * NULL: none. */
 static const Attr *attr_in_call(const Call *call, const Attr *attr)
 {
     const ModelFunction *fn = call->fn;
@@ -411,7 +411,7 @@ static void walk_call(Walk *w, Node *node, const ModelFunction *fn)
 
 /* ---- nodes ---- */
 
-/* Can the rules of infer.c be asked? They rely on what the schema says of inputs and attributes. */
+/* Can the rules of infer.c be applied? They require that inputs and attributes match the schema. */
 static bool fits_schema(const Node *node, const SchemaVersion *schema)
 {
     if (node->ninputs < schema->min_inputs || node->noutputs < schema->min_outputs)
@@ -434,7 +434,7 @@ static bool fits_schema(const Node *node, const SchemaVersion *schema)
     return true;
 }
 
-/* The node with outputs that are all there, those that it leaves out too. */
+/* The node with all its outputs, including omitted ones. */
 static Node *with_outputs(Graph *g, const Node *node)
 {
     Node *copy = job_copy(g->job, node, sizeof *node);
@@ -461,7 +461,8 @@ static bool is_unknown(const Sym *size)
     return atom && atom->kind == ATOM_DIM && !atom->named;
 }
 
-/* What no rule finds is what the file says, as far as it does not speak of something else. */
+/* Without an inferred type the declaration in the file is used, unless it contradicts a known part.
+ */
 static void fill(const Walk *w, Value *v)
 {
     const Value *said = map_get(&w->declared, v);
@@ -564,14 +565,14 @@ static void walk_node(Walk *w, const Node *node)
         if (schema && fits_schema(node, schema))
             infer_read_node(g, whole);
     }
-    /* what is declared inside of bodies is often not so (a carried sequence as one of scalars) */
+    /* declarations inside bodies are often wrong (a carried sequence declared as one of scalars) */
     for (size_t i = 0; i < node->noutputs; i++)
         if (node->outputs[i] && (g->block == g->root || (!schema && !fn)))
             fill(w, node->outputs[i]);
 }
 
-/* An output that is declared beside the value itself (read.c) is typed as that is. The outputs of
- * sub-graphs have the sizes that the file says where they are not found. */
+/* A second declaration of a value (read.c) gets the type of the value. Outputs of sub-graphs have
+ * the declared sizes where none are inferred. */
 static void type_outputs(Walk *w, Block *block)
 {
     for (size_t i = 0; i < block->outputs.n; i++) {

@@ -1,7 +1,6 @@
-/* parse.c - ONNX's text syntax. In: what onnx.printer, graph_text or a person wrote. Out: a Graph,
- * by way of the protobuf message that the text spells, so that reading either is one code from
- * there on. One function for each rule of the grammar, which stands above it.
- */
+/* parse.c - parses ONNX text syntax. In: text by onnx.printer, graph_text or a person. Out: a
+ * Graph, through the protobuf message that the text describes, so that both formats share the rest
+ * of the reader. There is one function per rule of the grammar, with the rule above it. */
 #include "parse.h"
 
 #include "text.h"
@@ -83,7 +82,7 @@ static AttrKind parse_literal_value(Parser *p, AttrKind wanted, bool in_list, Bu
     return ATTR_FLOAT;
 }
 
-/* A graph's name may stand in quotes; then what follows tells it from a string. */
+/* The name of a graph may be quoted; the next token distinguishes it from a string. */
 static bool next_is_graph(Parser *p)
 {
     const char *at = p->at;
@@ -178,7 +177,7 @@ static bool parse_attrs(Parser *p, Buf *node)
 
 /* ---- nodes ---- */
 
-/* names: (name? ("," name)*)?, where nothing before a comma is a name that is left out */
+/* names: (name? ("," name)*)?, where an empty name before a comma is an omitted value */
 static void parse_names(Parser *p, Buf *node, unsigned field)
 {
     for (;;) {
@@ -336,7 +335,8 @@ static void parse_opsets(Parser *p, Buf *message, unsigned field)
     match(p, ']');
 }
 
-/* One of the words before a function or a model. Fields by message: 0 is none. */
+/* A key in the header of a function or model, with its field number in each message; 0: not
+ * allowed. */
 typedef struct HeaderWord {
     const char *word;
     char kind; /* i(nt), s(tring), o(psets), p(airs) */

@@ -1,4 +1,4 @@
-/* parse.h - what the two halves of the text parser share: parse_value.c (words, types, tensors) and
+/* parse.h - shared by the two halves of the text parser: parse_value.c (words, types, tensors) and
  * parse.c (attributes, nodes, graphs, models). Each rule appends the fields of one protobuf message
  * to a Buf; wire_read makes the Graph of it, so that names are bound in one place only. */
 #ifndef PTONNX_PARSE_H
@@ -20,7 +20,7 @@ typedef enum LiteralKind {
 } LiteralKind;
 typedef struct Literal {
     LiteralKind kind;
-    const char *text; /* the number as it stands, or the string without its quotes */
+    const char *text; /* the text of the number, or the string without quotes */
     size_t n;
 } Literal;
 /* A tensor's type, as far as its contents need it. */
@@ -35,7 +35,7 @@ _Noreturn void parse_fail(const Parser *p, const char *format, ...) PRINTF_LIKE(
 int next_char(Parser *p); /* after blanks and comments; 0 at the end */
 bool matches(Parser *p, char c);
 void match(Parser *p, char c);
-const char *identifier(Parser *p); /* "" when there is none */
+const char *identifier(Parser *p); /* "" if there is none */
 const char *peek_identifier(Parser *p);
 const char *need_identifier(Parser *p, const char *what);
 const char *quotable(Parser *p, const char *what); /* an identifier, or one in quotes */

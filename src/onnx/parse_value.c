@@ -1,6 +1,5 @@
 /* parse_value.c - words, literals, types and tensors of ONNX's text syntax (onnx/defs/parser.cc).
- * Whatever is wrong fails at its line and column.
- */
+ * Errors have a line and a column. */
 #include "parse.h"
 
 #include <ctype.h>
@@ -243,7 +242,7 @@ static uint64_t unsigned_of(const Parser *p, const Literal *l)
     return value;
 }
 
-/* Infinity must be said in words. */
+/* A number that overflows is an error: infinity must be written as a word. */
 static void check_finite(const Parser *p, const Literal *l, double value)
 {
     if (isinf(value) && is_digit(l->text[l->n - 1]))
@@ -423,7 +422,7 @@ typedef struct Contents {
     VEC(int64_t) ints;
 } Contents;
 
-/* Integers, and the bits of small floats. A byte of packed elements may stand for them. */
+/* Integers, and the bits of small floats. A byte may hold several packed elements. */
 static void check_range(const Parser *p, DType dtype, int64_t value)
 {
     unsigned bits = dtype_bits(dtype) < 8 ? 8 : dtype_bits(dtype);
@@ -518,7 +517,7 @@ static void fit_elements(const Parser *p, Contents *c)
     int64_t bytes = packed ? (c->wanted * bits + 7) / 8 : c->wanted;
 
     if (c->n == 0)
-        return; /* none is a tensor without contents, too */
+        return; /* an empty list is a tensor without contents */
     if (complex && (int64_t)c->n == c->wanted)
         add_imaginary_parts(c);
     else if (packed && (int64_t)c->n == c->wanted && c->n > 1)

@@ -1,6 +1,5 @@
 /* proto.h - protobuf fields one by one, for the files that read ONNX's messages (read*.c, text.c,
- * check*.c). Every byte comes from a stranger: what is wrong fails with its offset.
- */
+ * check*.c). Every byte is untrusted: faults are errors with an offset. */
 #ifndef PTONNX_PROTO_H
 #define PTONNX_PROTO_H
 
@@ -41,28 +40,29 @@ typedef struct Field {
 bool field_next(Cursor *c, Field *f); /* false at the end of the message */
 _Noreturn void damaged(const Cursor *c, const uint8_t *at, const char *format, ...)
     PRINTF_LIKE(3, 4);
-/* What the field holds. `what` names it when it is of another kind. */
+/* The contents of the field. `what` names the field in errors. */
 int64_t field_int(const Cursor *c, const Field *f, const char *what);
 float field_float(const Cursor *c, const Field *f, const char *what);
 Span field_bytes(const Cursor *c, const Field *f, const char *what);
 Span field_span(const Cursor *c, const Field *f, const char *what); /* not read from its file yet */
 Name field_name(const Cursor *c, const Field *f, const char *what);
 Cursor field_message(const Cursor *c, const Field *f, const char *what);
-/* One element of a repeated number, packed or not: call until it gives false. `at` begins as NULL.
- */
+/* One element of a repeated number, packed or not: call until it returns false. `at` starts as
+ * NULL. */
 bool field_each_int(const Cursor *c, const Field *f, const char *what, const uint8_t **at,
                     int64_t *value);
 bool field_each_float(const Cursor *c, const Field *f, const char *what, const uint8_t **at,
                       float *value);
 int64_t as_int32(int64_t value); /* as protobuf cuts it */
-/* What a file says beyond the Graph (doc strings, metadata, training info, unknown fields), as its
- * own bytes: whole protobuf fields. `fields` has the bit of each field number below 64 for which
- * the file's spelling stands, also where the file has none: the writer leaves those to it. */
+/* Parts of a file that a Graph does not represent (doc strings, metadata, training info, unknown
+ * fields), as bytes of whole protobuf fields. `fields` has a bit for each field number below 64
+ * that is written from these bytes, even if the file does not have the field; the writer skips such
+ * fields. */
 typedef struct Kept {
     uint64_t fields;
     VEC(Span) spans;
 } Kept;
-const Kept *kept_of(const Graph *g, const void *object); /* NULL when there is nothing */
+const Kept *kept_of(const Graph *g, const void *object); /* NULL if there is nothing */
 void kept_add(Job *job, Kept *kept, const Field *f);
 void kept_put(Graph *g, const void *object, const Kept *kept); /* when there is anything */
 bool kept_has(const Kept *kept, unsigned number);              /* kept may be NULL */
@@ -73,9 +73,9 @@ typedef struct KeptCursor {
 } KeptCursor;
 KeptCursor kept_begin(const Graph *g, const Kept *kept);
 bool kept_next(KeptCursor *k, unsigned number, Field *f); /* the next one of that number */
-/* The last value of a field; `otherwise` when it is not there. */
+/* The last value of a field; `otherwise` if it is absent. */
 int64_t kept_int(const Graph *g, const Kept *kept, unsigned number, int64_t otherwise);
-Span kept_bytes(const Graph *g, const Kept *kept, unsigned number); /* at NULL: not there */
+Span kept_bytes(const Graph *g, const Kept *kept, unsigned number); /* at NULL: absent */
 
 /* read_value.c - TypeProto, ValueInfoProto, TensorProto */
 typedef struct Type {
@@ -90,12 +90,12 @@ typedef struct Reader {
     Job *job;
     struct NameScope *scope;
     Map dims;  /* Name of a symbolic dim -> its Sym */
-    Map files; /* external.c: Name of an external file -> what became of opening it */
+    Map files; /* external.c: Name of an external file -> the result of opening it */
 } Reader;
 Type read_type(Reader *r, Cursor c);
 Type read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept);
-/* name_out NULL: the name is kept with the rest. A tensor whose contents are not at hand, or of a
- * type that nobody knows, has `at` NULL. */
+/* name_out NULL: the name is kept with the other fields. A tensor whose contents are not available,
+ * or whose type is unknown, has `at` NULL. */
 Data *read_tensor(Reader *r, Cursor c, Name *name_out);
 void read_entry(Cursor c, Span *key, Span *value); /* StringStringEntryProto */
 
@@ -107,8 +107,8 @@ typedef struct External {
     bool bad_offset, bad_length; /* given, but no number */
 } External;
 void external_entry(Cursor c, External *e); /* takes over one entry of external_data */
-/* The `n` bytes that a tensor needs; NULL when they are not there, with the reason in `why`: what
- * follows a name of the tensor in a sentence. */
+/* The `n` bytes that a tensor needs; NULL if they are not available, with the reason in `why`, as
+ * the predicate of a sentence about the tensor. */
 const uint8_t *external_bytes(Reader *r, const External *e, uint64_t n, const Mapping **from,
                               const char **why);
 

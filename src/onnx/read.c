@@ -1,11 +1,11 @@
-/* read.c - an ONNX file as a Graph. In: bytes of a stranger. Out: blocks, nodes and values as the
- * builder makes them, every name bound to its value, with whatever else the file says kept in
- * g->file as its own bytes. wire.c writes the same message again.
+/* read.c - reads an ONNX file as a Graph. In: untrusted bytes. Out: blocks, nodes and values as the
+ * builder makes them, every name bound to its value. Everything else in the file is kept as bytes
+ * in g->file. wire.c writes the same message again.
  *
  * Names are bound as ONNX scopes them: a sub-graph sees the graphs around it. A name that is used
- * before it is made is a value without a node until its node comes; one that is made twice is two
- * values; check.c tells of both. Each message is walked once per kind of field, because a graph's
- * nodes stand before its inputs in the file.
+ * before its definition is a value without a node until the node is read. A name that is defined
+ * twice is two values. check.c reports both. Each message is walked once per kind of field, because
+ * the nodes of a graph come before its inputs in the file.
  */
 #include "proto.h"
 
@@ -35,7 +35,7 @@ static Value *new_in_scope(Reader *r, Name value_name)
     return v;
 }
 
-/* What a node takes: NULL when it is left out. */
+/* An input of a node; NULL if it is omitted. */
 static Value *use_value(Reader *r, Name value_name)
 {
     if (!*value_name)
@@ -162,7 +162,7 @@ static void set_lists(Attr *attr, const AttrLists *lists)
     }
 }
 
-/* Is the value as the writer would write it from the kind? Else the file's own fields stand. */
+/* Would the writer write the same fields? Otherwise the fields of the file are kept. */
 static uint64_t fields_to_keep(Attr *attr, uint64_t seen)
 {
     uint64_t own = BIT(value_field(attr->kind));
@@ -192,7 +192,7 @@ static void keep_fields(Reader *r, Cursor c, uint64_t fields, Kept *kept)
     kept->fields |= fields;
 }
 
-/* IR version 1 had no types: then the only field that is there says it. */
+/* IR version 1 had no types: the field that is present determines the type. */
 static AttrKind kind_of(uint64_t seen)
 {
     for (int kind = ATTR_FLOAT; kind <= ATTR_TYPES; kind++)
@@ -201,8 +201,8 @@ static AttrKind kind_of(uint64_t seen)
     return ATTR_NONE;
 }
 
-/* AttributeProto: name = 1, type = 20, and one value; doc_string = 13, ref_attr_name = 21 and what
- * is unknown are kept. */
+/* AttributeProto: name = 1, type = 20, and one value; doc_string = 13, ref_attr_name = 21 and
+ * unknown fields are kept. */
 static void read_attr(Reader *r, Cursor c, Attr *attr)
 {
     AttrLists lists = {0};
@@ -265,7 +265,7 @@ static Node *new_node(Reader *r, Cursor c)
     Node *node = NEW(r->job, Node);
 
     node->op = node->domain = name(r->job, "");
-    if (c.at == c.end) /* so that a file cannot ask for a Node with two bytes */
+    if (c.at == c.end) /* so that memory stays in proportion to the file */
         damaged(&c, c.at, "a node is empty");
     if (counts.inputs)
         node->inputs = NEW_N(r->job, Value *, counts.inputs);
@@ -371,8 +371,8 @@ static void read_input(Reader *r, Cursor c)
     vec_push(r->job, &r->g->block->inputs, v);
 }
 
-/* An output or a value_info speaks of a value of this graph, or of nothing. What has been spoken of
- * already gets a second Value, so that both declarations are written again. */
+/* An output or value_info declares a value of this graph, or an unknown one. A second declaration
+ * gets a second Value, so that both are written again. */
 static Value *read_declaration(Reader *r, Cursor c)
 {
     Kept kept = {0};
@@ -412,7 +412,7 @@ static void read_initializer(Reader *r, Cursor c)
 
     value_name = value_name ? value_name : name(r->job, "");
     v = map_get(&r->scope->values, value_name);
-    /* of an input it is the default; whatever else has the name is another value */
+    /* for an input it is the default; any other value of this name is separate */
     if (!v || !v->is_input || value_tensor(r->g, v)) {
         v = new_in_scope(r, value_name);
         set_type_of_data(r, v, data);
@@ -538,7 +538,7 @@ static bool read_opset(Reader *r, Cursor c, Name *domain, int64_t *version)
     return seen == (BIT(1) | BIT(2)) && *version > 0 && *version <= INT32_MAX;
 }
 
-/* The imports as a map; those that it cannot hold as they stand are kept. */
+/* The imports as a map. Imports that the map cannot represent are kept as bytes. */
 static void read_opsets(Reader *r, Cursor c, unsigned number, Map *opsets, Kept *kept)
 {
     Cursor again = c;
@@ -645,7 +645,8 @@ static void read_function(Reader *r, Cursor c)
 
 /* ---- the model ---- */
 
-/* The default domain's version becomes the Graph's; it has to stand first to be written again. */
+/* The version of the default domain becomes the opset of the Graph. It must come first to be
+ * written at the same position. */
 static void read_model_opsets(Reader *r, Cursor c, Kept *kept)
 {
     Map all = {0};

@@ -4,13 +4,13 @@
 
 #include "../graph/graph.h"
 
-/* read.c - any ONNX file as a Graph. Weights are spans of the mapping. Nothing is judged but what
- * the bytes themselves break (CODE_INPUT, with the offset): check.c says whether it is a model. */
+/* read.c - reads any ONNX file as a Graph. Weights are spans of the mapping. Only malformed bytes
+ * are errors (CODE_INPUT, with the offset); check.c checks whether it is a valid model. */
 Graph *wire_read(Job *job, const Mapping *file);
 /* A function of the model: a block without a parent that nodes call by its name. */
 typedef struct ModelFunction {
     Name name, domain, overload;
-    Block *body;      /* inputs and outputs have names, and types where `infos` gives some */
+    Block *body;      /* inputs and outputs have names, and types if `infos` has them */
     VEC(Name) params; /* attributes without a default */
     Attr *defaults;   /* attributes with one */
     size_t ndefaults;
@@ -20,7 +20,7 @@ typedef struct NegativeDim {
     Name value; /* of whose type it is; NULL when that has no name */
     int64_t size;
 } NegativeDim;
-/* What a file holds beyond the fields of a Graph. */
+/* The parts of a file that a Graph does not represent. */
 typedef struct ModelFile {
     const Mapping *mapping;
     VEC(ModelFunction *) functions;
@@ -30,13 +30,14 @@ typedef struct ModelFile {
 } ModelFile;
 const ModelFile *model_file(const Graph *g); /* an empty one when the graph was built */
 typedef struct ModelHead {
-    int64_t ir_version;                      /* 0: it says none */
-    const char *producer, *producer_version; /* "" when it says none */
+    int64_t ir_version;                      /* 0: absent */
+    const char *producer, *producer_version; /* "" if absent */
 } ModelHead;
-ModelHead model_head(const Graph *g);                     /* what the file says of itself */
-const Data *value_tensor(const Graph *g, const Value *v); /* data, or what is absent; may be NULL */
+ModelHead model_head(const Graph *g); /* from the header of the file */
+const Data *value_tensor(const Graph *g,
+                         const Value *v); /* data, or the parts that are absent; may be NULL */
 
-/* parse.c - ONNX's own text syntax as a Graph, as wire_read gives it; faults with their line and
+/* parse.c - parses ONNX text syntax; the result is as from wire_read. Faults have a line and a
  * column */
 Graph *text_read(Job *job, const Mapping *file);
 

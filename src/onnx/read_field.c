@@ -1,8 +1,7 @@
-/* read_field.c - protobuf's wire format, and the fields that are kept as they are.
+/* read_field.c - the protobuf wire format, and fields that are kept as bytes.
  *
- * In: bytes of a stranger. Out: one field at a time, checked against the end of its message. A
- * field that ONNX defines with one wire type and that comes with another is an error, not an
- * unknown field: no writer makes one.
+ * In: untrusted bytes. Out: one field at a time, checked against the end of its message. A field of
+ * ONNX with the wrong wire type is an error, not an unknown field, because no writer makes one.
  */
 #include "proto.h"
 

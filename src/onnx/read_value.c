@@ -1,9 +1,9 @@
 /* read_value.c - types, value infos and tensors of an ONNX file.
  *
- * A type is read as far as a Value can hold it. What it cannot (maps, sparse tensors, nested
- * sequences, denotations, dims without a name, which get one here) is marked as not exact, and the
- * file's own bytes stand for it. Contents of tensors stay where they lie; only those in
- * varints (int32_data and its kin) are unpacked, because nothing can read them there.
+ * A type is read as far as a Value can represent it. Other parts (maps, sparse tensors, nested
+ * sequences, denotations, dims without a name, which get one here) are marked as not exact, and the
+ * bytes of the file are kept for them. Contents of tensors stay in the mapping; only contents in
+ * varints (int32_data and similar fields) are unpacked.
  */
 #include "proto.h"
 
@@ -24,7 +24,7 @@ static const Sym *named_dim(Reader *r, Name param)
     return dim;
 }
 
-/* Dimension: dim_value = 1, dim_param = 2, denotation = 3. NULL: nobody knows it. */
+/* Dimension: dim_value = 1, dim_param = 2, denotation = 3. NULL: unknown. */
 static const Sym *read_dim(Reader *r, Cursor c, bool *exact)
 {
     const Sym *dim = NULL;
@@ -339,7 +339,7 @@ static const uint8_t *varint_contents(Reader *r, Cursor c, unsigned number, DTyp
     return (const uint8_t *)all.at;
 }
 
-/* The bytes of the contents; NULL with *n 0 when there are none. */
+/* The bytes of the contents; NULL and *n = 0 if there are none. */
 static const uint8_t *contents(Reader *r, Cursor c, const TensorFields *t, uint64_t *n)
 {
     unsigned number = typed_field(t->dtype);

@@ -1,8 +1,7 @@
-/* text.c - a graph in ONNX's text syntax, as onnx.parser reads it: one that finish.c has finished,
- * or one that was read. graph_text declares constants of more than a few elements by type only;
- * graph_text_whole prints them all, so that reading it back gives the same model but for what the
- * syntax has no words for (docs/onnx-text.md lists it).
- */
+/* text.c - prints a graph in ONNX text syntax: a finished graph (finish.c) or a graph that was
+ * read. graph_text prints only the types of large constants; graph_text_whole prints all contents.
+ * Parsing its output gives the same model, except for the parts that the syntax cannot express
+ * (docs/onnx-text.md). */
 #include "text_private.h"
 
 #include "wire.h"
@@ -130,13 +129,13 @@ static void put_value(Text *t, const Attr *attr, int depth)
     }
 }
 
-/* The syntax has no words for sparse tensors, and none for an attribute without a value. */
+/* The syntax cannot express sparse tensors, or attributes without a value. */
 static bool is_sayable(const Text *t, const Attr *attr)
 {
     if (attr->kind == ATTR_NONE || attr->kind == ATTR_SPARSE_TENSOR ||
         attr->kind == ATTR_SPARSE_TENSORS)
         return false;
-    if (kept_bytes(t->g, kept_of(t->g, attr), 21).at) /* a reference stands for the value */
+    if (kept_bytes(t->g, kept_of(t->g, attr), 21).at) /* a reference takes the place of the value */
         return true;
     if (attr->kind == ATTR_GRAPH)
         return attr->graph != NULL;

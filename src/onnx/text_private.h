@@ -1,4 +1,4 @@
-/* text_private.h - what the two halves of the printer share: text_value.c (names, types, tensors)
+/* text_private.h - shared by the two halves of the printer: text_value.c (names, types, tensors)
  * and text.c (attributes, nodes, graphs, models). */
 #ifndef PTONNX_TEXT_PRIVATE_H
 #define PTONNX_TEXT_PRIVATE_H
@@ -16,7 +16,7 @@ typedef struct Text {
 void text_quoted(Text *t, const void *text, size_t n);
 void text_name(Text *t, const char *text);
 void text_number(Text *t, double value, bool single);
-void text_type(Text *t, Cursor type); /* of a TypeProto; nothing if it cannot */
+void text_type(Text *t, Cursor type); /* of a TypeProto; empty if the syntax cannot express it */
 void text_type_of(Text *t, const Value *v);
 void text_typed(Text *t, const Value *v);                      /* `float[2,n] x` */
 void text_typed_list(Text *t, Value *const *values, size_t n); /* with commas between */

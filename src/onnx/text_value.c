@@ -1,7 +1,6 @@
-/* text_value.c - names, numbers, types and tensors in ONNX's text syntax. What has bits that no
- * number says (half floats, types below a byte) is written as the int32_data that holds it, which
- * is what onnx.parser takes the numbers for.
- */
+/* text_value.c - names, numbers, types and tensors in ONNX's text syntax. Types whose bits are not
+ * written as numbers (float16, types smaller than a byte) are written as their int32_data, which is
+ * how onnx.parser reads the numbers. */
 #include "text_private.h"
 
 #include <ctype.h>
@@ -45,7 +44,7 @@ void text_number(Text *t, double value, bool single)
 
 /* ---- names ---- */
 
-/* A name that is no identifier, or one of the grammar's own words, stands in quotes. */
+/* A name that is not an identifier, or that is a keyword of the grammar, is quoted. */
 static bool is_identifier(const char *text)
 {
     static const char *const words[] = {"seq", "optional", "map",    "sparse_tensor",

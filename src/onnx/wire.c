@@ -1,13 +1,12 @@
-/* wire.c - the ONNX file. In: a finished graph (finish.c: every value has its name, g->constants
- * are the used ones in file order), or one that was read. Out: a ModelProto.
+/* wire.c - writes the ONNX file. In: a finished graph (finish.c: every value has its name,
+ * g->constants are the used constants in file order), or a graph that was read. Out: a ModelProto.
  *
- * The same code runs twice over the graph: first it only counts, and notes the length of every
- * nested message in the order in which they begin; then it writes, and takes the lengths in that
- * order. So it is linear, nothing is encoded twice, and weights go out as spans. Where the count
- * says that one file cannot hold them, it is made again with the weights in a second file, which is
- * then written in the same pass. Fields are in the order of their numbers, as protobuf's own
- * writers have them (onnx.proto says the numbers); what a file that was read says beyond the Graph
- * comes last.
+ * The same code runs twice over the graph: the first pass counts, and records the length of every
+ * nested message in the order in which they begin; the second pass writes, and uses the lengths in
+ * that order. So the time is linear and weights are written as spans. If the count exceeds the
+ * limit of one file, it is repeated with the weights in a second file, which is then written in the
+ * same pass. Fields are in the order of their numbers (onnx.proto), as protobuf's own writers have
+ * them. The kept fields of a file that was read come last.
  */
 #include "wire.h"
 
@@ -104,7 +103,7 @@ static void put_string(Wire *w, unsigned field, const char *text)
     put_bytes(w, field, text, strlen(text));
 }
 
-/* Unless the file that was read says otherwise. */
+/* Unless the file that was read has its own fields. */
 static void put_name(Wire *w, unsigned field, const char *text, const Kept *kept)
 {
     if (text && *text && !kept_has(kept, field))
@@ -125,7 +124,7 @@ static void put_kept(Wire *w, const Kept *kept)
         put_span(w, kept->spans.at[i].at, kept->spans.at[i].n);
 }
 
-/* Only the fields from `first` to `last`, where the order matters to those who look at a file. */
+/* Only the fields from `first` to `last`, where the order of the fields matters to readers. */
 static void put_kept_range(Wire *w, const Kept *kept, uint32_t first, uint32_t last)
 {
     for (size_t i = 0; kept && i < kept->spans.n; i++) {
@@ -139,7 +138,7 @@ static void put_kept_range(Wire *w, const Kept *kept, uint32_t first, uint32_t l
     }
 }
 
-/* What begin() returns belongs to the end() of the same message. */
+/* The result of begin() is the argument of end() for the same message. */
 static size_t begin(Wire *w, unsigned field)
 {
     put_tag(w, field, WIRE_BYTES);
@@ -387,7 +386,7 @@ static void put_attr(Wire *w, unsigned field, const Attr *attr)
 
     if (!kept_has(kept, 1))
         put_string(w, 1, attr->name);
-    if (!kept_has(kept, 2)) /* the values stand or fall together */
+    if (!kept_has(kept, 2)) /* all values or none are written */
         put_value(w, attr);
     if (!kept_has(kept, 20))
         put_int(w, 20, attr->kind);
@@ -451,7 +450,8 @@ static void put_initializers(Wire *w, Value *const *constants, size_t n)
     }
 }
 
-/* value_info of what the block's nodes make; outputs have said their type already. */
+/* value_info of the outputs of the nodes in the block; outputs of the block have their types
+ * already. */
 static void put_intermediates(Wire *w, const Block *block)
 {
     for (size_t i = 0; i < block->nodes.n; i++) {

@@ -9,7 +9,7 @@ typedef enum ExternalData {
     EXTERNAL_AUTO,    /* weights in a file of their own only where one file cannot hold them */
     EXTERNAL_NEVER,   /* an error then */
     EXTERNAL_ALWAYS,  /* weights of 1 KiB and more */
-    EXTERNAL_IN_PLACE /* those that lie in `in_place` as they are stay there */
+    EXTERNAL_IN_PLACE /* weights that are unchanged spans of `in_place` stay there */
 } ExternalData;
 typedef struct WireOptions {
     const char *producer, *producer_version;
@@ -20,10 +20,10 @@ typedef struct WireOptions {
     uint64_t limit;        /* bytes of one file, for EXTERNAL_AUTO; 0: protobuf's own, 2 GiB */
     const char *data_path; /* where weights go; NULL: the output is not a file, so nowhere */
     const Mapping *in_place;
-    const char *in_place_name; /* of its file, as seen from the model's directory */
+    const char *in_place_name; /* of its file, relative to the directory of the model */
 } WireOptions;
-/* What is written beside the model: external data, or NULL, and the model that out_commit_pair
- * needs with it, or NULL when the model does not go to a file. */
+/* Further outputs: external data, or NULL; and the interim model for out_commit_pair, or NULL if
+ * the output is not a file. */
 typedef struct WireFiles {
     Out *data, *interim_model;
 } WireFiles;
