@@ -92,8 +92,8 @@ static Value *aten_threshold(Rule *r, Graph *g)
     return emit_where(g, emit_compare(g, "LessOrEqual", x, limit), value, x);
 }
 
-/* aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor: what is small is multiplied by 0; NaN
- * stays */
+/* aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor: small elements are multiplied by 0, so
+ * that NaN stays */
 static Value *aten_hardshrink(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -179,7 +179,7 @@ static Value *aten_celu(Rule *r, Graph *g)
         return emit_elu(g, x, 1);
     if (!isfinite(number) || number == 0)
         rule_fail(r, "takes a finite alpha that is not 0");
-    if (number <= 0) { /* Celu bends where alpha has another sign, too */
+    if (number <= 0) { /* Celu differs for other signs of alpha */
         Obj *args[] = {arg(r, "self"), arg(r, "alpha"), obj_int(r->it, 1),
                        obj_float(r->it, 1 / number)};
 
@@ -224,8 +224,8 @@ static Value *aten_mish(Rule *r, Graph *g)
     return emit_mul(g, x, op(g, "Tanh", IN(y), AT_NONE));
 }
 
-/* aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor
- * Above 20, softplus(x) rounds to x in every type but double: the threshold then says nothing. */
+/* aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor Above 20, softplus(x)
+ * rounds to x in every type except double, so the threshold has no effect. */
 static Value *aten_softplus(Rule *r, Graph *g)
 {
     double beta = arg_num(r, "beta"), threshold = arg_num(r, "threshold");

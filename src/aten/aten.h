@@ -1,8 +1,8 @@
-/* aten.h - the rules: what each operator of torch becomes in ONNX.
+/* aten.h - the rules: how each operator of torch is exported.
  *
  * In: a Rule with its arguments (interp.h). Out: nodes, made with op() and the emit_ constructors
- * of graph/. One file per family, each with one table; tables.c lists the tables, the other names
- * of operators and the old meanings.
+ * of graph/. One file per family, each with one table; tables.c lists the tables, the aliases of
+ * operators and their old meanings.
  */
 #ifndef PTONNX_ATEN_H
 #define PTONNX_ATEN_H
@@ -46,7 +46,7 @@ int64_t new_axis(Rule *r, const char *param, int rank);
 const int64_t *spatial_ints(Rule *r, const char *param, size_t n);
 size_t list_length(Rule *r, const char *param); /* N of a parameter that is an int[N] */
 const int64_t *repeated(Rule *r, int64_t value, size_t n);
-int64_t known_dim(Rule *r, const Value *x, int64_t axis); /* fails with what to do when dynamic */
+int64_t known_dim(Rule *r, const Value *x, int64_t axis); /* if it is dynamic, fails with a hint */
 const Sym **dims_copy(Rule *r, const Value *x);
 const Sym **filled_dims(Rule *r, const Sym *value, size_t n);
 /* x with exactly `rank` dims: a missing batch dim is added in front, and unbatch() removes it. */
@@ -54,7 +54,7 @@ Value *batch(Rule *r, Value *x, int rank, bool *added);
 Value *unbatch(Graph *g, Value *y, bool added);
 /* Multiplies along one axis of x by a matrix [old size, new size]. */
 Value *matmul_axis(Graph *g, Value *x, int64_t axis, Value *matrix);
-/* Moves axis `from` to place `to`; the others keep their order. */
+/* Moves axis `from` to position `to`; the other axes keep their order. */
 Value *move_axis(Graph *g, Value *x, int64_t from, int64_t to);
 Value *at_least_1d(Graph *g, Value *x);         /* a 0-dim tensor becomes [1] */
 Value *like_rank(Graph *g, Value *y, int rank); /* and back: [1] becomes 0-dim when rank is 0 */
@@ -82,7 +82,7 @@ RuleFn in_common_float;
 Value *numbers_times(Graph *g, const Sym *count, const Sym *factor); /* 0, factor, 2 factor, ... */
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values);
 
-/* valid.c - checks of arguments, with PyTorch's meaning; what is not known is not checked */
+/* valid.c - checks of arguments as in PyTorch; unknown values are not checked */
 void check_least(Rule *r, const char *what, int64_t least, int64_t value);
 void check_all_least(Rule *r, const char *what, int64_t least, const int64_t *values, size_t n);
 void check_syms_least(Rule *r, const char *what, int64_t least, const Sym *const *values, size_t n);
@@ -91,13 +91,13 @@ void check_pool_window(Rule *r, const Window *w);
 void check_float(Rule *r, const char *what, const Value *x); /* x is of a float dtype */
 void no_empty_dims(Rule *r, const Value *x, int first);      /* of dims from `first` on none is 0 */
 
-/* index.c - what aten::index and index_put have in common */
+/* index.c - shared by aten::index and index_put */
 typedef struct Indexing {
     int rank;          /* of the indexed tensor */
     size_t n;          /* axes that are indexed ... */
     int64_t *axes;     /* ... which ... */
-    Value **positions; /* ... and by what */
-    bool adjacent;     /* they stand side by side */
+    Value **positions; /* ... and their indices */
+    bool adjacent;     /* they are adjacent */
     const Sym **shape; /* of the positions, once they are stacked */
     int shape_rank;
 } Indexing;

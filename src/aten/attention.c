@@ -93,7 +93,7 @@ static double floor_of(Graph *g, const Value *v, int depth)
     return sum > -1e4 ? sum : -INFINITY; /* so that the sum is a number in every type */
 }
 
-/* May the mask of a query have -inf for every key? Then torch gives zeros. */
+/* May the mask of a query be -inf for every key? PyTorch then returns zeros. */
 static Obj *may_see_nothing(Rule *r, Graph *g)
 {
     Value *mask = arg_is_none(r, "attn_mask") ? NULL : in(r, "attn_mask");
@@ -124,7 +124,7 @@ static const char again[] = "nested tensors cannot be exported here: trace again
                             "torch.backends.mha.set_fastpath_enabled(False)";
 
 /* aten::_nested_tensor_from_mask(Tensor t, Tensor mask, bool mask_check=True) -> Tensor: the mask
- * says which steps of [B, L, D] exist, the first ones of each sequence */
+ * selects the first steps of each sequence of [B, L, D] */
 static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
 {
     Value *x = in(r, "t"), *mask = unsqueeze1(g, emit_cast(g, in(r, "mask"), DT_BOOL), 2);

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* aten::special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor and the other polynomials,
- * whose recurrence the name says */
+/* aten::special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor and the other polynomials; the
+ * name selects the recurrence */
 static Value *aten_polynomial(Rule *r, Graph *g)
 {
     const char *word = r->schema->name + sizeof "aten::special_" - 1;

@@ -1,5 +1,5 @@
-/* cast.c - changes of dtype, and operators that change nothing ONNX knows of: devices, strides,
- * gradients. */
+/* cast.c - changes of dtype, and operators without an effect in ONNX: devices, strides, gradients.
+ */
 #include "aten.h"
 
 static bool is_complex(DType dtype)

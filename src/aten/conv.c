@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* What the overload says of the window; padding is filled in by the caller. A kernel that has its
- * size at run time only is not spoken of: the weight says it. */
+/* The window from the arguments of the overload; the caller fills in the padding. If the size of
+ * the kernel is decided at run time, it is omitted, and the weight determines it. */
 static Window window_of(Rule *r, Value *weight)
 {
     size_t n = (size_t)rank_of(r, weight) - 2;
@@ -32,7 +32,7 @@ static const int64_t *both_ends(Rule *r, const int64_t *padding, size_t n)
     return pads;
 }
 
-/* padding="same" puts the odd one at the end; "valid" is none. */
+/* padding="same" puts an odd element at the end; "valid" means no padding. */
 static const int64_t *named_padding(Rule *r, const Value *weight, const Window *w)
 {
     const char *mode = arg_str(r, "padding");
@@ -57,7 +57,8 @@ static const int64_t *named_padding(Rule *r, const Value *weight, const Window *
     return pads;
 }
 
-/* The input with a batch dim; what the weight says of it is said. */
+/* The input with a batch dim. The facts that follow from the weight are recorded (expect_rank,
+ * expect_dim). */
 static Value *batched_input(Rule *r, Value *weight, const Window *w, const Sym *channels,
                             bool *added)
 {
@@ -145,8 +146,8 @@ static bool adds_much(const Window *w, const int64_t *output_padding)
     return false;
 }
 
-/* What is added at the end is padding that is not cut off; beyond the last product are zeros, and
- * the bias. */
+/* Output padding extends the result at the end; elements beyond the last product are zero plus the
+ * bias. */
 static Value *transposed_and_extended(Rule *r, Graph *g, Value *x, Window *w,
                                       const int64_t *output_padding)
 {

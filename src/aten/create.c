@@ -52,7 +52,7 @@ static Value *aten_ones(Rule *r, Graph *g)
     return constant_of_size(r, g, 1);
 }
 
-/* What torch.full and torch.tensor make of a number. */
+/* The dtype of torch.full and torch.tensor for a number. */
 static DType dtype_of_number(const Rule *r, const Obj *obj)
 {
     if (obj->kind == OBJ_BOOL)
@@ -165,7 +165,8 @@ static Value *aten_copy(Rule *r, Graph *g)
     Value *x = in(r, "self"), *src;
     Tensor *plain = arg(r, "src")->kind == OBJ_TENSOR ? unexpanded(arg(r, "src")->tensor) : NULL;
 
-    /* A trace expands what it assigns to the sizes of its example; copying broadcasts as well. */
+    /* A trace expands the assigned value to the sizes of the example; copy_ broadcasts as well, so
+     * the expand is skipped. */
     src = plain ? emit_cast(g, tensor_read(r->it, plain), x->dtype) : in_as(r, "src", x->dtype);
     return expand_to(r, src, x);
 }
@@ -243,8 +244,8 @@ static Value *cut_range(Graph *g, DType dtype, Value *start, Value *end, Value *
 }
 
 /* aten::arange(Scalar end, *, ScalarType? dtype=None, ...) -> Tensor, aten::arange.start,
- * aten::arange.start_step Integer bounds are counted as integers, whatever the dtype: the run time
- * needs no rounding. Others are doubles, as in torch. */
+ * aten::arange.start_step Integer bounds are computed as integers for any dtype, so that no
+ * rounding occurs at run time. Other bounds are doubles, as in PyTorch. */
 static Value *aten_arange(Rule *r, Graph *g)
 {
     Bounds b = bounds_of(r);

@@ -1,15 +1,15 @@
 /* einsum.c - sums of products by subscripts.
  *
  * Every letter and every dim of an ellipsis becomes a label. From opset 12 on the labels are
- * written out again for Einsum, each as a letter of its own and always with an output, since
- * runtimes differ on the rest; below it operands are contracted by MatMul, two at a time.
+ * written out again for Einsum, each as a separate letter and always with an output, since runtimes
+ * differ in other forms; below it operands are contracted by MatMul, two at a time.
  */
 #include "aten.h"
 
 #include <string.h>
 
 #define LETTERS 52  /* A-Z, a-z: the order of torch's implicit output */
-#define LABELS  128 /* behind the letters, the dims of the ellipsis, the last one first */
+#define LABELS  128 /* after the letters, the dims of the ellipsis, the last one first */
 
 typedef struct Operand {
     Value *x;
@@ -26,7 +26,7 @@ static int letter_label(Rule *r, char c)
     rule_fail(r, "'%c' is not a subscript: letters and one ellipsis are", c);
 }
 
-/* The width of a term's ellipsis: what its letters leave of the rank of x. */
+/* The width of the ellipsis of a term: the rank of x minus its letters. */
 static int ellipsis_dims(Rule *r, const char *text, const char *end, const Value *x)
 {
     int letters = 0, dots = 0, rank = x->rank;
@@ -59,7 +59,7 @@ static const char *parse_term(Rule *r, const char *text, int dims, Operand *into
     return end;
 }
 
-/* Without an arrow: the ellipsis, then what occurs once, by the alphabet. */
+/* Without an arrow: the ellipsis, then the letters that occur once, in alphabetical order. */
 static Operand implicit_output(const Operand *operands, size_t n)
 {
     Operand out = {.x = NULL};
@@ -85,7 +85,7 @@ static bool has_label(const Operand *x, int label)
     return false;
 }
 
-/* What stands behind the arrow. */
+/* The output after the arrow. */
 static Operand explicit_output(Rule *r, const char *text, const Operand *operands, size_t n)
 {
     Operand out = {.x = NULL};
@@ -170,7 +170,7 @@ static void take_diagonals(Rule *r, Operand *x)
             }
 }
 
-/* Dims of size 1 that stand for any size of the other's. */
+/* Dims of size 1 that are broadcast to the other operand. */
 static void drop_ones(Graph *g, Operand *x, const Operand *other)
 {
     for (int i = x->n - 1; i >= 0; i--)
@@ -182,7 +182,7 @@ static void drop_ones(Graph *g, Operand *x, const Operand *other)
             }
 }
 
-/* Sums over what nobody else needs. */
+/* Sums over labels that occur nowhere else. */
 static void sum_alone(Graph *g, Operand *x, const Operand *other, const bool *needed)
 {
     for (int i = x->n - 1; i >= 0; i--) {
@@ -253,7 +253,7 @@ static Value *product(Rule *r, const Operand *left, const Operand *right, int bo
     return emit_reshape(g, emit_matmul(g, x, y), dims, (size_t)rank);
 }
 
-/* The product of two, summed over what is not needed. */
+/* The product of two operands, summed over the labels that are not needed later. */
 static Operand contracted(Rule *r, Operand a, Operand b, const bool *needed)
 {
     Operand left = {0}, right = {0}, out = {0};
@@ -339,8 +339,8 @@ static Value *of_bools(Rule *r, Graph *g, Operand *operands, size_t n, const Ope
     return emit_cast(g, evaluated(r, g, operands, n, out), DT_BOOL);
 }
 
-/* The order of contractions does not change the result, but it has to be one: two operands of those
- * that are left, for each step. */
+/* A given order of contractions does not change the result, but it must be valid: two of the
+ * remaining operands for each step. */
 static void check_path(Rule *r, size_t n)
 {
     const int64_t *path;

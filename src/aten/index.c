@@ -70,7 +70,7 @@ Value *stacked_positions(Rule *r, Graph *g, Indexing *x)
     return emit_stack(g, x->positions, x->n, x->shape_rank);
 }
 
-/* The indexed axes, which are in front, as one axis; *at is one number that says where in it. */
+/* The indexed axes, which are in front, as one axis; *at is the index into it. */
 Value *flat_positions(Rule *r, Graph *g, Value *front, Indexing *x, Value **at)
 {
     const Sym *stride = sym_int(g, 1), **dims = dims_copy(r, front);
@@ -111,7 +111,7 @@ Value *move_block(Rule *r, Graph *g, Value *y, int n, int before, bool undo)
                           (size_t)y->rank);
 }
 
-/* One mask and nothing else: what it covers as one dim, compressed. NULL when it is not so. */
+/* A single mask: its dims are merged into one dim, which is compressed. NULL in other cases. */
 static Value *index_by_mask(Rule *r, Graph *g, Value *self)
 {
     Value **list, *mask = NULL;
@@ -134,9 +134,8 @@ static Value *index_by_mask(Rule *r, Graph *g, Value *self)
     return op(g, "Compress", IN(self, mask), AT(A_I("axis", (int64_t)axis)));
 }
 
-/* aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor, aten::_unsafe_index.Tensor
- * The dims of the positions stand where the indexed dims stood if these are neighbours, else in
- * front. */
+/* aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor, aten::_unsafe_index.Tensor The dims
+ * of the indices replace the indexed dims if these are adjacent, else they come first. */
 static Value *aten_index(Rule *r, Graph *g)
 {
     Value *self = in(r, "self"), *front, *at;

@@ -176,7 +176,7 @@ static Value *aten_repeat_interleave(Rule *r, Graph *g)
         rule_fail(r, "'output_size' must be %s, not %s",
                   sym_text(r->it->job, sym_mul(g, times, x->dims[axis])),
                   sym_text(r->it->job, arg_sym(r, "output_size")));
-    if (sym_is(times, 0)) /* without the reshape, which not every opset has to a size of 0 */
+    if (sym_is(times, 0)) /* without a Reshape, which not every opset supports for a size of 0 */
         return emit_slice(g, at_least_1d(g, x), axis, times, times, 1);
     x = unsqueeze1(g, x, axis + 1);
     dims = dims_copy(r, x);

@@ -51,7 +51,8 @@ static const Sym *even_size(Rule *r, Graph *g)
     return step ? step : range_step(g, offsets, count);
 }
 
-/* The rows that count as nothing; -1: none. Only this overload counts from the end. */
+/* The index of the rows that are ignored (padding_idx); -1: none. Only this overload accepts
+ * negative numbers. */
 static Obj *padding_index(Rule *r, Graph *g)
 {
     bool counts_back = strcmp(r->schema->name, "aten::embedding_bag") == 0;
@@ -67,8 +68,7 @@ static Obj *padding_index(Rule *r, Graph *g)
     return obj_int(r->it, index);
 }
 
-/* What torch leaves in the results for its own backward pass depends on which of its kernels ran
- * when it sums: they cannot be used. */
+/* The further results, for PyTorch's backward pass, depend on the kernel and cannot be used. */
 static void hide_helpers(Rule *r, List *results)
 {
     for (size_t i = 1; i < results->n; i++) {

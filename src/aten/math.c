@@ -14,7 +14,8 @@ static Value *aten_float_unary(Rule *r, Graph *g)
     return op(g, r->row->becomes, IN(in_float(r, "self")), AT_NONE);
 }
 
-/* aten::positive(Tensor(a) self) -> Tensor(a), and others that do nothing to real numbers */
+/* aten::positive(Tensor(a) self) -> Tensor(a), and other operators without an effect on real
+ * numbers */
 static Value *aten_same(Rule *r, Graph *g)
 {
     (void)g;
@@ -56,7 +57,7 @@ static Value *aten_round_decimals(Rule *r, Graph *g)
 
     if (!dtype_is_float(dtype))
         return x;
-    if (dtype_size(dtype) < 4) /* which has no room for the scale */
+    if (dtype_size(dtype) < 4) /* which cannot represent the scale */
         x = emit_cast(g, x, DT_FLOAT);
     scale = num_like(g, x, pow(10, (double)llabs(decimals)));
     if (decimals >= 0) {
@@ -126,7 +127,7 @@ static Value *aten_logit(Rule *r, Graph *g)
 
 /* ---- tests of kind ---- */
 
-/* What a test says of integers, which are all finite. */
+/* The result of a test for integers, which are all finite. */
 static Value *all_are(Rule *r, Graph *g, Value *x, bool answer)
 {
     if (x->rank < 0)

@@ -1,10 +1,10 @@
-/* matmul.c - products of matrices, and what adds something to them. */
+/* matmul.c - products of matrices, and sums with them. */
 #include "aten.h"
 
 #include <string.h>
 
-/* The common runtimes have Gemm for floats only, and without bfloat16 before 13; where there is
- * nothing to sum they leave beta out. */
+/* Common runtimes support Gemm only for floats, and bfloat16 only from opset 13 on; for an empty
+ * sum they ignore beta. */
 static bool can_gemm(const Value *a, const Value *b)
 {
     return a->rank == 2 && b->rank == 2 && dtype_is_float(a->dtype) && a->dtype != DT_BFLOAT16 &&
@@ -58,7 +58,8 @@ static Value *in_term(Rule *r, const char *param)
     return has_param(r, "out_dtype") ? emit_cast(r->g, x, arg_dtype(r, "out_dtype", x->dtype)) : x;
 }
 
-/* aten::mm(Tensor self, Tensor mat2) -> Tensor, also bmm, mv, dot: the operator says the ranks */
+/* aten::mm(Tensor self, Tensor mat2) -> Tensor, also bmm, mv, dot: the operator determines the
+ * ranks */
 static Value *aten_ranked_matmul(Rule *r, Graph *g)
 {
     static const struct {
@@ -122,7 +123,7 @@ static Value *plus_product(Rule *r, Graph *g, Value *x, Value *product)
     return emit_add(g, product, x);
 }
 
-/* The same of bools, where factors say whether a term is there. */
+/* The same for bools, where the factors select terms. */
 static Value *any_product(Rule *r, Graph *g, Value *x, Value *product)
 {
     product = emit_and(g, product, in_as(r, "alpha", DT_BOOL));
@@ -199,7 +200,7 @@ static Value *aten_chain_matmul(Rule *r, Graph *g)
     return y;
 }
 
-/* Here [] are no dims. */
+/* Here [] means no dims. */
 static size_t summed_axes(Rule *r, const char *param, int rank, const int64_t **axes)
 {
     return arg_ints(r, param, axes) == 0 ? 0 : arg_axes(r, param, rank, axes);

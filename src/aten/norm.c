@@ -70,7 +70,7 @@ static Value *aten_native_batch_norm_any(Rule *r, Graph *g)
 
 /* aten::_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!)
  * running_mean, Tensor(b!) running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor,
- * Tensor): what the last keeps is some device's own */
+ * Tensor): the last result is reserved space of the device */
 static Value *aten_batch_norm_with_update(Rule *r, Graph *g)
 {
     Obj **of_batch = by_batch_statistics(r)->list->at;

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* What is to be added at each end of each dim; where the mode is not "constant", negative numbers
- * are kept apart: torch cuts from the padded tensor. */
+/* The padding at each end of each dim. If the mode is not "constant", negative numbers are handled
+ * separately, because PyTorch cuts the padded tensor. */
 typedef struct Margins {
     Value *x;
     const Sym **pads, **cuts; /* in ONNX's order */
@@ -69,7 +69,7 @@ static Value *pad_mode(Rule *r, Graph *g, const char *param, const char *mode)
     return cut_margins(g, y, &m);
 }
 
-/* The tensor goes round: its end stands before it, its beginning behind. */
+/* Circular padding: the end of the tensor is added before it, its beginning after it. */
 static Value *pad_circular(Rule *r, Graph *g)
 {
     Margins m = margins_of(r, g, "pad", true);

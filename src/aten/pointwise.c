@@ -167,8 +167,8 @@ static Value *special_power(Graph *g, Value *x, double exponent)
     return op(g, "Reciprocal", IN(x), AT_NONE);
 }
 
-/* Integers to the power of integers that may be negative: there all but 1 and -1 become 0, which
- * is 0 to any other power, too. */
+/* Integers to the power of possibly negative integers. For a negative exponent every base except 1
+ * and -1 gives 0. */
 static Value *pow_of_ints(Graph *g, Value *x, Value *y)
 {
     Value *one, *large, *negative, *gone;
@@ -310,7 +310,8 @@ static Value *aten_bitwise(Rule *r, Graph *g)
     return op(g, type, IN(x, y), AT_NONE);
 }
 
-/* aten::bitwise_not(Tensor self) -> Tensor: -1 - x for signed numbers, which every opset can say */
+/* aten::bitwise_not(Tensor self) -> Tensor: -1 - x for signed numbers, which every opset can
+ * express */
 static Value *aten_bitwise_not(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -409,7 +410,7 @@ static Value *aten_right_shift(Rule *r, Graph *g)
         rest[i] = i < 63 ? 1 : 2;
     }
     wide = emit_floor_div(g, wide, by_count(r, g, y, factors, width, factors[most]));
-    if (most == 63) /* its power of two is no int64 */
+    if (most == 63) /* its power of two does not fit int64 */
         wide = emit_floor_div(g, wide, by_count(r, g, y, rest, width, 2));
     return emit_cast(g, wide, x->dtype);
 }

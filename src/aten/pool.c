@@ -177,7 +177,7 @@ static Value *aten_avg_pool(Rule *r, Graph *g)
 typedef struct Adaptive {
     size_t n;
     const Sym *const *sizes;
-    int64_t *out;  /* what is known of them, or: */
+    int64_t *out;  /* if they are known, or: */
     bool global;   /* every size is 1 */
     bool regular;  /* every size divides the input's */
     Window window; /* when regular */
@@ -309,8 +309,8 @@ static Value *region_last(Rule *r, Graph *g, Value *x, size_t n)
     return emit_flatten(g, x, lead + (int)n, -1);
 }
 
-/* Where the largest of each region stands in its plane. `places`: of the elements of each region,
- * the last axis. */
+/* The index of the largest element of each region in its plane. `places` has the indices of the
+ * elements of each region on the last axis. */
 static Value *places_of_largest(Rule *r, Graph *g, Value *regions, Value *places)
 {
     int64_t longest = known_dim(r, places, -1);
@@ -327,8 +327,8 @@ static Value *places_of_largest(Rule *r, Graph *g, Value *regions, Value *places
     return emit_gather(g, emit_flatten(g, places, 0, -1), largest, 0);
 }
 
-/* Gathers each region into an axis of its own. Positions take the same way. Maxima of equal regions
- * are a pool: only their places are found like this, where MaxPool does not tell them. */
+/* Gathers each region into a separate axis, for elements and for indices. Maxima of equal regions
+ * are a MaxPool; only their indices are computed like this, if MaxPool does not return them. */
 static Value *max_of_regions(Rule *r, Graph *g, Value *x, const Adaptive *a, bool added)
 {
     Value *values = a->regular ? emit_max_pool(g, x, &a->window, false) : NULL, *places, *indices;
@@ -374,8 +374,8 @@ static const Sym *region_end(Graph *g, const Sym *size, int64_t o, int64_t out)
     return sym_div(g, sym_add(g, end, sym_int(g, out - 1)), sym_int(g, out));
 }
 
-/* Where the largest element of one region stands in its plane: [N, C, 1]. `at` says which region,
- * an axis each. */
+/* The index of the largest element of one region in its plane: [N, C, 1]. `at` is the region, one
+ * number per axis. */
 static Value *place_in_slice(Graph *g, Value *x, const Adaptive *a, const int64_t *at)
 {
     const Sym *stride = sym_int(g, 1);
@@ -399,7 +399,7 @@ static Value *place_in_slice(Graph *g, Value *x, const Adaptive *a, const int64_
     return place;
 }
 
-/* The places of all regions, in the order of the result. */
+/* The indices of all regions, in the order of the result. */
 static Value *places_in_slices(Rule *r, Graph *g, Value *x, const Adaptive *a)
 {
     int64_t *at = NEW_N(r->it->job, int64_t, a->n + 1);
@@ -441,7 +441,7 @@ static Value *max_of_slices(Rule *r, Graph *g, Value *x, const Adaptive *a, bool
     return GIVE(r, values, x);
 }
 
-/* The largest of each plane, and where it stands. */
+/* The largest element of each plane, and its index. */
 static Value *global_max(Rule *r, Graph *g, Value *x, bool added)
 {
     const Sym **ones = dims_copy(r, x);

@@ -4,14 +4,14 @@
 
 #include <math.h>
 
-/* What a tensor is rounded with. One scale, or one per index of an axis. */
+/* The quantization parameters: one scale, or one per index of an axis. */
 typedef struct Steps {
     Value *scale, *zero; /* zero: of any type */
     int64_t axis;        /* -1: one scale */
     int64_t low, high;   /* integers that there are */
 } Steps;
 
-/* The integer type that holds them in QuantizeLinear; DT_NONE: there is none. */
+/* The integer type for QuantizeLinear; DT_NONE: none. */
 static DType stored_as(const Graph *g, const Value *x, const Steps *s)
 {
     if (x->dtype != DT_FLOAT || g->opset < (s->axis < 0 ? 10 : 13))
@@ -21,7 +21,7 @@ static DType stored_as(const Graph *g, const Value *x, const Steps *s)
     return s->low >= INT8_MIN && s->high <= INT8_MAX ? DT_INT8 : DT_NONE;
 }
 
-/* What an integer stands for. */
+/* The real value of an integer. */
 static Value *meaning(Graph *g, const Value *x, const Steps *s, int64_t integer, Value *zero)
 {
     Value *steps = emit_sub(g, num_like(g, x, (double)integer), zero);

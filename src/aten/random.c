@@ -26,7 +26,8 @@ static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const 
     return op(g, type, IN(like), AT(A_I("dtype", dtype), a, b));
 }
 
-/* Of bfloat16, multiples of 1/256: what torch draws between 0 and 1. Rounded, others would be 1. */
+/* For bfloat16, PyTorch draws multiples of 1/256 between 0 and 1. Rounding other numbers could
+ * give 1. */
 static Value *uniform(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n, double low,
                       double high)
 {
@@ -224,7 +225,7 @@ static void check_samples(Rule *r, Graph *g, const Value *x, const Sym *samples,
 
 /* aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator?
  * generator=None) -> Tensor The samples are the largest of log p + Gumbel noise; with replacement,
- * each is drawn from noise of its own. */
+ * each sample has its own noise. */
 static Value *aten_multinomial(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *noise, *values, *picked;

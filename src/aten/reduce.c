@@ -29,7 +29,7 @@ static const Sym *reduced_count(Graph *g, Value *x, const Over *over)
     return count;
 }
 
-/* Is it known that nothing is summed, or that something is? */
+/* Is it known whether the sum is empty? */
 static Tri sums_nothing(Graph *g, Value *x, const Over *over)
 {
     if (x->rank < 0)
@@ -37,7 +37,7 @@ static Tri sums_nothing(Graph *g, Value *x, const Over *over)
     return sym_le(g, reduced_count(g, x, over), sym_int(g, 0));
 }
 
-/* The mean of nothing is NaN, which runtimes do not agree on. */
+/* The mean of an empty tensor is NaN in PyTorch, but runtimes disagree. */
 static Value *reduce_mean(Graph *g, Value *x, const Over *over, bool keepdims)
 {
     if (sums_nothing(g, x, over) != TRI_YES)
@@ -110,8 +110,8 @@ static Value *aten_count_nonzero(Rule *r, Graph *g)
 }
 
 /* aten::any(Tensor self) -> Tensor, aten::all and their .dim, .dims: ReduceMax or ReduceMin of
- * zeros and ones; uint8 gives uint8. Of nothing, where the greatest number is not 0, any is the
- * sum; the least is the largest number, hence true. */
+ * zeros and ones; uint8 gives uint8. For an empty input, any is the sum, because the maximum is not
+ * 0 then; all is the minimum, which is the largest number and hence true. */
 static Value *aten_any(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -218,7 +218,7 @@ static Value *aten_arg(Rule *r, Graph *g)
 
 /* ---- variance ---- */
 
-/* correction: what is taken off the count; `unbiased` is 1. */
+/* correction: the number that is subtracted from the count; `unbiased` is 1. */
 static double correction(Rule *r)
 {
     if (has_param(r, "unbiased"))
@@ -377,8 +377,8 @@ static Value *aten_cumsum(Rule *r, Graph *g)
     return x->rank == 0 ? x : emit_cumsum(g, x, axis, false, false);
 }
 
-/* aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor, aten::trapezoid.dx: of no
- * places it is 0 in the dtype of y */
+/* aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor, aten::trapezoid.dx: for an empty
+ * dim it is 0 in the dtype of y */
 static Value *aten_trapezoid(Rule *r, Graph *g)
 {
     Value *y = in(r, "y");

@@ -1,8 +1,8 @@
 /* resize.c - interpolation to another size.
  *
- * Resize says all of it from opset 11 on. Before, and for antialiasing, each axis is a product with
- * the matrix of its weights, or a gather for the nearest element: exact at every opset. The prelude
- * computes both where the sizes are not known.
+ * From opset 11 on everything is a Resize. Before, and for antialiasing, each axis is a product
+ * with the matrix of its weights, or a Gather of the nearest elements: exact at every opset. The
+ * prelude computes both if the sizes are unknown.
  */
 #include "aten.h"
 
@@ -52,7 +52,7 @@ static int spatial_dims(Rule *r)
     return r->schema->name[strcspn(r->schema->name, "123")] - '0';
 }
 
-/* There is something to interpolate, and one way to say how much. */
+/* Checks that the input is not empty, and that either sizes or scales are given. */
 static void check_source(Rule *r, const Value *x, bool has_sizes)
 {
     bool no_sizes = arg_is_none(r, "output_size");
@@ -130,7 +130,7 @@ static bool is_kept(const Value *x, const Resizing *z, size_t i)
     return known_sizes(x, z, i, &size, &out) && size == out;
 }
 
-/* Some of torch's kernels copy an axis that keeps its size, whatever the scale says. */
+/* Some of PyTorch's kernels copy an axis that keeps its size, for any scale. */
 static void copy_kept_axes(const Value *x, Resizing *z)
 {
     for (size_t i = 0; i < z->n; i++)
@@ -138,8 +138,8 @@ static void copy_kept_axes(const Value *x, Resizing *z)
             z->scales[i] = 1;
 }
 
-/* The nearest elements of a small plane: torch asks the sizes, not the scales, whether an axis is
- * copied or doubled. */
+/* The nearest elements of a small plane: PyTorch uses the sizes, not the scales, to decide whether
+ * an axis is copied or doubled. */
 static void snap_small_plane(const Value *x, Resizing *z)
 {
     int64_t size[2], out[2];
@@ -162,8 +162,7 @@ static bool moves_within(const Value *x, const Resizing *z)
     return false;
 }
 
-/* Could an axis of any size stay as long as it is, or become twice as long, though the scale says
- * something else? */
+/* Can an axis of unknown size keep its size, or double it, although the scale differs? */
 static bool may_snap(const Value *x, const Resizing *z, size_t i)
 {
     double s = z->scales[i];
@@ -196,7 +195,7 @@ static const Sym *result_size(Rule *r, Graph *g, const Value *x, const Resizing 
 
 /* ---- by Resize ---- */
 
-/* Scales only where the program gave them and they say the same as the sizes. */
+/* Scales are used only if the program gives them and they agree with the sizes. */
 static bool scales_serve(const Value *x, const Resizing *z)
 {
     for (size_t i = 0; i < z->n; i++) {
@@ -213,7 +212,7 @@ static bool scales_serve(const Value *x, const Resizing *z)
     return true;
 }
 
-/* Do the sizes of an axis say the same step as its scale? */
+/* Do the sizes of an axis give the same step as its scale? */
 static bool agrees(Graph *g, const Value *x, const Resizing *z, size_t i)
 {
     double whole = floor(z->scales[i]);
@@ -227,7 +226,7 @@ static bool agrees(Graph *g, const Value *x, const Resizing *z, size_t i)
            z->sizes[i] == sym_mul(g, x->dims[i + 2], sym_int(g, (int64_t)whole));
 }
 
-/* torch goes by the scales where there are both: a Resize by sizes would not. */
+/* If both are given, PyTorch uses the scales, while a Resize by sizes would not. */
 static bool contradicts(Graph *g, const Value *x, const Resizing *z)
 {
     bool agree = true;
@@ -256,8 +255,8 @@ static Value *by_resize(Rule *r, Graph *g, Value *x, const Resizing *z, const ch
 
 /* ---- nearest ---- */
 
-/* Of the two, "exact" asks for the middle of the result; torch's kernel multiplies and subtracts
- * without rounding in between. */
+/* "exact" uses the center of the result element. PyTorch's kernel multiplies and subtracts without
+ * intermediate rounding. */
 static float nearest_place(int64_t k, float step, bool exact)
 {
     float middle = (float)(((double)k + 0.5) * (double)step - 0.5);
@@ -267,7 +266,8 @@ static float nearest_place(int64_t k, float step, bool exact)
     return floorf((float)((middle < 0 ? 0 : (double)middle) + 0.5));
 }
 
-/* What torch asks to tell a small plane: the sum of its sizes. Others are no small plane. */
+/* PyTorch's test for a small plane: the sum of its sizes. Tensors of other ranks are never small
+ * planes. */
 static const Sym *plane_size(Rule *r, Graph *g, const Value *x, const Resizing *z)
 {
     const Sym *width;
@@ -278,7 +278,7 @@ static const Sym *plane_size(Rule *r, Graph *g, const Value *x, const Resizing *
     return sym_add(g, result_size(r, g, x, z, 0), width);
 }
 
-/* The places of the elements of one axis. */
+/* The indices of the elements of one axis. */
 static Value *nearest_places(Rule *r, Graph *g, Value *x, const Resizing *z, size_t i, bool exact)
 {
     int64_t in_size, out, *at;
@@ -323,7 +323,7 @@ static bool whole_factors(const Value *x, const Resizing *z)
     return true;
 }
 
-/* The factor of an axis of any size, 0 where there is none that is always the same. */
+/* The factor of an axis of any size; 0 if it depends on the size. */
 static double fixed_factor(Graph *g, const Value *x, const Resizing *z, size_t i)
 {
     const Sym *factor = z->sizes[i] ? sym_exact_div(g, z->sizes[i], x->dims[i + 2]) : NULL;
@@ -340,7 +340,8 @@ static float divided_place(int64_t k, float scale, bool exact)
     return exact ? roundf(((float)k + 0.5f) / scale - 0.5f) : floorf((float)k / scale);
 }
 
-/* Do both find the same elements? Of an axis of any size as many are asked as an axis may have. */
+/* Do both select the same elements? For an axis of unknown size, all sizes up to a limit are
+ * compared. */
 static bool finds_same(Graph *g, const Value *x, const Resizing *z, bool exact)
 {
     for (size_t i = 0; i < z->n; i++) {
@@ -366,7 +367,7 @@ static bool finds_same(Graph *g, const Value *x, const Resizing *z, bool exact)
 
 /* aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) ->
  * Tensor, aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float?
- * scales_w=None) -> Tensor, also 1d and 3d: floor(place * step) */
+ * scales_w=None) -> Tensor, also 1d and 3d: floor(index * step) */
 static Value *aten_upsample_nearest(Rule *r, Graph *g)
 {
     Value *x = in(r, r->schema->params[0].name);
@@ -380,7 +381,7 @@ static Value *aten_upsample_nearest(Rule *r, Graph *g)
 }
 
 /* aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors)
- * -> Tensor and its like: floor((place + 1/2) * step) */
+ * -> Tensor and similar operators: floor((index + 1/2) * step) */
 static Value *aten_upsample_nearest_exact(Rule *r, Graph *g)
 {
     Value *x = in(r, r->schema->params[0].name);
@@ -402,8 +403,8 @@ static double cubic_weight(double x, double a)
     return x < 2 ? (((x - 5) * x + 8) * x - 4) * a : 0;
 }
 
-/* Column o of the matrix [in, out]: what the plain kernels take of each element; places outside
- * count for the edge. */
+/* Column o of the matrix [in, out]: the weight of each element in the kernels without antialiasing;
+ * positions outside are added to the edge. */
 static void plain_column(double *matrix, int64_t in_size, int64_t out, int64_t o, double place,
                          bool cubic)
 {
@@ -591,7 +592,7 @@ static Value *aten_upsample_lanczos_aa(Rule *r, Graph *g)
     return resize_by(r, g, KERNEL_LANCZOS_AA, "lanczos");
 }
 
-/* ---- at given places ---- */
+/* ---- at given positions ---- */
 
 /* The grid has the batch size of the input, and one coordinate for each spatial axis. */
 static void check_grid(Rule *r, Graph *g, const Value *x, const Value *grid, int64_t mode)

@@ -1,8 +1,8 @@
 /* rnn.c - recurrent networks: layers of RNN, GRU and LSTM, their cells, packed sequences.
  *
  * Packed data is made as torch makes it, [sum of lengths, ...] with the number of sequences at each
- * step, but what it was made from is remembered: a pack - RNN - pad chain becomes one operator with
- * sequence_lens, and nothing is packed at run time unless something else looks at the packed data.
+ * step, but its source is remembered: a pack - RNN - pad chain becomes one operator with
+ * sequence_lens, and nothing is packed at run time unless another operator reads the packed data.
  */
 #include "aten.h"
 
@@ -11,7 +11,7 @@
 typedef struct Kind {
     const char *op;
     int64_t gates;
-    int64_t order[4]; /* torch's gate at each of ONNX's places: i o f c, z r h */
+    int64_t order[4]; /* the gate of PyTorch for each gate of ONNX: i o f c, z r h */
     const char *activation;
 } Kind;
 static const Kind kind_lstm = {"LSTM", 4, {0, 3, 1, 2}, NULL};
@@ -26,7 +26,7 @@ typedef struct Rnn {
     int64_t layers, each; /* `each`: params of one layer and direction */
     int64_t dirs;
     bool has_biases, projected;
-    bool by_cells;            /* what ONNX's operators cannot do */
+    bool by_cells;            /* features that the ONNX operators lack */
     Value *h, *c;             /* [layers*dirs, batch, hidden]; NULL = zeros */
     Value *lengths;           /* int64 [batch]; NULL = all are as long as x */
     Value **last_h, **last_c; /* of each layer */
@@ -41,8 +41,7 @@ static void need_rank(Rule *r, Value *v, int rank, const char *what)
 
 /* ---- weights ---- */
 
-/* Rows of one gate of `count` weights per direction, in ONNX's order: what is stacked into W, R, B.
- */
+/* Rows of one gate of `count` weights per direction, in the order of ONNX, for W, R and B. */
 typedef struct GateRows {
     Value *weight;
     int64_t first, rows;
@@ -66,7 +65,7 @@ static size_t gate_rows(const Rnn *n, int64_t layer, int64_t which, int64_t coun
     return k;
 }
 
-/* The rows of constants, one behind the other: fixed contents, read once. */
+/* The concatenated rows of constants, read once. */
 static Value *rows_of_constants(Graph *g, const GateRows *rows, size_t n, const int64_t *dims,
                                 int rank)
 {
@@ -132,7 +131,7 @@ static Value *stacked_weights(const Rnn *n, int64_t layer, int64_t which, int64_
 
 /* ---- layers ---- */
 
-/* What a value is a rearrangement of, as far as eight steps back. */
+/* The source of a value that is only rearranged, at most eight steps back. */
 static Value *before_moves(Value *v)
 {
     static const char *const movers[] = {"Expand",  "Tile",      "Reshape", "Unsqueeze",
@@ -144,7 +143,7 @@ static Value *before_moves(Value *v)
     return v;
 }
 
-/* Zeros, whatever their shape: states that need not be said. */
+/* Is it all zeros? Such a state can be omitted. */
 static bool is_zero(Value *v)
 {
     const Attr *fill;
@@ -332,7 +331,7 @@ static void read_states(Rnn *n)
         check_state(n, n->c);
     if (n->by_cells)
         return;
-    /* one may be zeros and the other not: their places in the list of inputs are their own */
+    /* one may be zeros and the other not; they are separate inputs */
     if (is_zero(n->h))
         n->h = NULL;
     if (n->c && is_zero(n->c))
@@ -443,13 +442,13 @@ static Value *aten_rnn_relu(Rule *r, Graph *g)
 
 /* ---- packed sequences ---- */
 
-/* What packed data, or the sizes of its batches, was made from. */
+/* The source of packed data, or of its batch sizes. */
 typedef struct Packed {
     Value *lengths;   /* int64 [batch] */
     Value *mask;      /* bool [time, batch]: is there a step of this sequence? */
     const Sym *steps; /* of the longest sequence */
     Value *padded;    /* [steps or more, batch, ...] */
-    bool zeroed;      /* behind the sequences there are zeros */
+    bool zeroed;      /* the sequences are followed by zeros */
 } Packed;
 
 static void remember(Rule *r, const Value *v, const Packed *packed)
@@ -472,8 +471,8 @@ static Value *steps_before(Graph *g, const Sym *steps, Value *lengths)
     return emit_compare(g, "Less", step, lengths);
 }
 
-/* The steps that exist, by time; also remembered. Rows behind the longest sequence are behind all
- * places. */
+/* The existing steps, ordered by time; cached. Rows after the longest sequence come after all
+ * steps. */
 static Value *packed_data(Rule *r, Graph *g, const Packed *packed)
 {
     Value *x = emit_flatten(g, packed->padded, 0, 1);
@@ -506,7 +505,7 @@ static Value *aten_pack_padded_sequence(Rule *r, Graph *g)
     return GIVE(r, data, sizes);
 }
 
-/* What the sizes of batches say by themselves. */
+/* The lengths that follow from the batch sizes alone. */
 static Packed packed_by_sizes(Graph *g, Value *sizes)
 {
     const Sym *batch = emit_item(g, emit_select(g, sizes, 0, sym_int(g, 0)));
@@ -519,7 +518,8 @@ static Packed packed_by_sizes(Graph *g, Value *sizes)
     return packed;
 }
 
-/* Where each step of each sequence stands in the packed data; anywhere for those that are not. */
+/* The index of each step of each sequence in the packed data; arbitrary for steps that do not
+ * exist. */
 static Value *padded_data(Graph *g, Value *data, Value *sizes, const Packed *packed)
 {
     Value *starts = unsqueeze1(g, emit_cumsum(g, sizes, 0, true, false), 1);

@@ -55,14 +55,14 @@ static Value *infinite_sums(Graph *g, Value *are, int64_t axis, Value *rows, dou
     return emit_where(g, any, num_like(g, count, sign * (double)INFINITY), zero);
 }
 
-/* x with the rows of source added along an axis, each where index says: a product with one-hot
- * rows. As 0 times an infinity is NaN, those are counted instead. */
+/* x with the rows of source added along an axis at the given indices: a product with one-hot rows.
+ * Since 0 times infinity is NaN, infinities are counted separately. */
 static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *source)
 {
     Value *rows = emit_onehot(g, index, x->dims[axis], x->dtype, -1);
     Value *high, *low, *zero, *sums;
 
-    if (!dtype_is_float(x->dtype) || g->opset < 9) /* where there is no Where */
+    if (!dtype_is_float(x->dtype) || g->opset < 9) /* at opsets without Where */
         return emit_add(g, x, matmul_axis(g, source, axis, rows));
     high = emit_not(g, emit_compare(g, "Less", source, num_like(g, source, (double)INFINITY)));
     low = emit_not(g, emit_compare(g, "Greater", source, num_like(g, source, -(double)INFINITY)));
@@ -196,8 +196,8 @@ static const Reduction *reduction_of(Rule *r)
 }
 
 /* aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool
- * include_self=True)
- *     -> Tensor: without include_self, elements that are written to start from nothing */
+ * include_self=True) -> Tensor: without include_self, elements that are written start from the
+ * neutral element */
 static Value *aten_scatter_reduce(Rule *r, Graph *g)
 {
     const Reduction *how = reduction_of(r);

@@ -1,12 +1,11 @@
-/* shape.c - views: the same elements in another shape or order, or some of them. Also what a
- * tensor's shape is. What joins or repeats tensors is in join.c.
- */
+/* shape.c - views: the same elements, or some of them, in another shape or order; and queries of
+ * the shape. join.c has the operators that join or repeat tensors. */
 #include "aten.h"
 
 /* ---- reshape ---- */
 
-/* What a dim of -1 stands for: what the other dims leave of the elements. Without a known rank the
- * run time finds it. */
+/* The size for -1: the number of elements divided by the other dims. If the rank is unknown, it is
+ * computed at run time. */
 static const Sym *remaining_dim(Graph *g, const Sym *count, const Sym *const *dims, size_t n)
 {
     const Sym *others = sym_int(g, 1), *exact;
@@ -74,7 +73,8 @@ static Value *aten_reshape(Rule *r, Graph *g)
     return reshape(r, g, in(r, "self"), dims, n);
 }
 
-/* aten::_reshape_from_tensor(Tensor self, Tensor shape) -> Tensor: no view, says torch */
+/* aten::_reshape_from_tensor(Tensor self, Tensor shape) -> Tensor: not a view, according to PyTorch
+ */
 static Value *aten_reshape_from_tensor(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *shape = in_as(r, "shape", DT_INT64);
@@ -223,7 +223,7 @@ static int wanted_rank(Rule *r)
     return r->schema->name[sizeof "aten::atleast_" - 1] - '0';
 }
 
-/* aten::atleast_1d(Tensor self) -> Tensor, also 2d and 3d: the row says how many */
+/* aten::atleast_1d(Tensor self) -> Tensor, also 2d and 3d: the row has the number */
 static Value *aten_atleast(Rule *r, Graph *g)
 {
     return at_least(r, g, in(r, "self"), wanted_rank(r));
@@ -302,7 +302,7 @@ static Value *aten_size_int(Rule *r, Graph *g)
     return give_int(r, emit_dim(g, x, axis));
 }
 
-/* The program may ask for a rank that only the run time knows; our own compositions need it. */
+/* A program may query a rank that is decided at run time; the prelude requires a known rank. */
 static bool rank_stays_open(Rule *r, Value *x)
 {
     if (r->it->frame && r->it->frame->hidden)
@@ -323,7 +323,7 @@ static Value *aten_size(Rule *r, Graph *g)
     return give(r, list);
 }
 
-/* What a and b become together: a 1 becomes the other, also where only the run time knows it. */
+/* The broadcast of a and b: 1 becomes the other size, also if it is decided at run time. */
 static const Sym *broadcast_size(Rule *r, Graph *g, const Sym *a, const Sym *b)
 {
     const Sym *one = sym_int(g, 1), *least;

@@ -1,5 +1,5 @@
-/* slice.c - operators that take one part of a tensor: slices, diagonals, windows, places in memory.
- * Some are compositions, in prelude/slice.py. */
+/* slice.c - operators that take one part of a tensor: slices, diagonals, windows, as_strided. Some
+ * are compositions, in prelude/slice.py. */
 #include "aten.h"
 
 /* aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt
@@ -52,7 +52,7 @@ static Value *aten_narrow(Rule *r, Graph *g)
     return emit_slice(g, x, axis, start, sym_add(g, start, arg_sym(r, "length")), 1);
 }
 
-/* [count, size]: where the elements of windows of `size` stand. */
+/* [count, size]: the indices of the elements of windows of `size`. */
 static Value *window_positions(Graph *g, const Sym *count, const Sym *step, const Sym *size,
                                int64_t dilation)
 {
@@ -157,7 +157,7 @@ static Value *aten_im2col(Rule *r, Graph *g)
     return unbatch(g, x, added);
 }
 
-/* Every place lies in the storage: offset + sum of (size-1)*stride. */
+/* Checks that every element is inside the storage: offset + sum of (size-1)*stride. */
 static void check_places(Rule *r, const Value *storage, const Sym *offset)
 {
     const Sym *const *sizes, *const *strides, *count = value_numel(r->g, storage);

@@ -11,8 +11,8 @@ static Value *split_into(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *c
     return give_list(r, n, parts);
 }
 
-/* The size of each piece. There is one of size 0 where there is nothing to split, which
- * SplitToSequence does not make of a number. */
+/* The size of each piece. An empty dim gives one piece of size 0, which SplitToSequence with a
+ * number does not make. */
 static Value *piece_sizes(Graph *g, const Sym *total, const Sym *size)
 {
     const Sym *one = sym_int(g, 1), *n = sym_div(g, sym_add(g, total, sym_sub(g, size, one)), size);
@@ -86,10 +86,10 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
     return split_into(r, g, x, axis, sizes, n);
 }
 
-#define MAX_EMPTY_CHUNKS 4096 /* of a dim of 0, which gives as many as are asked for */
+#define MAX_EMPTY_CHUNKS 4096 /* of an empty dim, which gives the requested number of pieces */
 
-/* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk
- * A dynamic dim is taken to be long enough for all chunks, and the user is told. */
+/* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk A
+ * dynamic dim is assumed to be long enough for all chunks, with a note. */
 static Value *aten_chunk(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
@@ -209,8 +209,8 @@ static Value *aten_unbind(Rule *r, Graph *g)
     return give_list(r, (size_t)n, parts);
 }
 
-/* aten::hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[] and its kin, of one axis each
- */
+/* aten::hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[] and vsplit, dsplit: one fixed
+ * axis each */
 static Value *split_along(Rule *r, int64_t axis)
 {
     bool by_count = has_param(r, "sections");

@@ -1,5 +1,5 @@
-/* tables.c - the list of rule tables, other names of operators, and what names meant in old
- * archives. */
+/* tables.c - the list of rule tables, aliases of operators, and their old meanings in old archives.
+ */
 #include "aten.h"
 
 const RuleRow *const aten_tables[] = {
@@ -10,7 +10,7 @@ const RuleRow *const aten_tables[] = {
     loss_rules,      rnn_rules,    attention_rules,  einsum_rules, linalg_rules,
     count_rules,     bessel_rules, quantize_rules,   NULL};
 
-/* What PyTorch's normalize_ops pass rewrites; in-place forms follow. */
+/* The aliases of PyTorch's normalize_ops pass; in-place forms are derived. */
 const Alias aten_aliases[] = {
     {"aten::absolute", "aten::abs"},
     {"aten::clip", "aten::clamp"},

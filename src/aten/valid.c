@@ -1,6 +1,5 @@
-/* valid.c - checks of arguments that several families share. In: arguments of a rule. Out: nothing,
- * or an error with PyTorch's meaning. Only what is known when exporting can be checked.
- */
+/* valid.c - checks of arguments that several families share. In: arguments of a rule. Out: an error
+ * where PyTorch raises one. Only values that are known at export time are checked. */
 #include "aten.h"
 
 void check_least(Rule *r, const char *what, int64_t least, int64_t value)
