@@ -162,12 +162,14 @@ static const char *counts_of(Graph *g, const char *text)
 {
     Operators found = {0};
     Buf buf = {.job = g->job};
-    size_t same;
+    size_t same, line;
 
     collect_operators(g->job, g->root, &found);
     if (found.n)
         qsort(found.at, found.n, sizeof *found.at, by_text);
-    buf_printf(&buf, "%.*s\n", (int)strcspn(text, "\n"), text);
+    line = strcspn(text, "\n");
+    line -= line > 2 && strncmp(text + line - 2, " {", 2) == 0 ? 2 : 0;
+    buf_printf(&buf, "%.*s\n", (int)line, text);
     for (size_t i = 0; i < found.n; i += same) {
         for (same = 1; i + same < found.n && !strcmp(found.at[i], found.at[i + same]); same++)
             ;

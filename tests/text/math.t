@@ -377,151 +377,22 @@ x: float[3]
 === erf, erfc
 x: float[3]
     return (torch.erf(x), torch.erfc(x))
---- onnx 9
+--- counts 9
     (float[3] x) => (float[3] y, float[3] y1)
-        <double constant = {30},
-         double "constant.1" = {-inf},
-         double "constant.2" = {0.46875},
-         double "constant.3" = {inf},
-         double "constant.4" = {2.1531153547440383e-08},
-         double "constant.5" = {0.5641884969886701},
-         double "constant.6" = {8.883149794388377},
-         double "constant.7" = {66.11919063714163},
-         double "constant.8" = {298.6351381974001},
-         double "constant.9" = {881.952221241769},
-         double "constant.10" = {1712.0476126340707},
-         double "constant.11" = {2051.0783778260716},
-         double "constant.12" = {15.744926110709835},
-         double "constant.13" = {117.6939508913125},
-         double "constant.14" = {537.1811018620099},
-         double "constant.15" = {1621.3895745666903},
-         double "constant.16" = {3290.7992357334597},
-         double "constant.17" = {4362.619090143247},
-         double "constant.18" = {3439.3676741437216},
-         double "constant.19" = {1230.3393547979972},
-         double "constant.20" = {1230.3393548037495},
-         double "constant.21" = {1},
-         double "constant.22" = {0.016315387137302097},
-         double "constant.23" = {0.30532663496123236},
-         double "constant.24" = {0.36034489994980445},
-         double "constant.25" = {0.12578172611122926},
-         double "constant.26" = {0.016083785148742275},
-         double "constant.27" = {2.568520192289822},
-         double "constant.28" = {1.8729528499234673},
-         double "constant.29" = {0.5279051029514285},
-         double "constant.30" = {0.06051834131244132},
-         double "constant.31" = {0.0006587491615298378},
-         double "constant.32" = {0.0023352049762686918},
-         double "constant.33" = {4},
-         double "constant.34" = {0.5641895835477563},
-         double "constant.35" = {0},
-         double "constant.36" = {2},
-         double "constant.37" = {0.18577770618460315},
-         double "constant.38" = {3.1611237438705655},
-         double "constant.39" = {113.86415415105016},
-         double "constant.40" = {377.485237685302},
-         double "constant.41" = {23.601290952344122},
-         double "constant.42" = {244.02463793444417},
-         double "constant.43" = {1282.6165260773723},
-         double "constant.44" = {3209.3775891384694},
-         double "constant.45" = {2844.236833439171}>
-    {
-        ["/Erf"] y = Erf (x)
-        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
-        ["/Abs"] "/Abs_output_0" = Abs ("/Cast_output_0")
-        ["/Max"] "/Max_output_0" = Max ("/Abs_output_0", "constant.1")
-        ["/Min"] "/Min_output_0" = Min ("/Max_output_0", constant)
-        ["/Max_1"] "/Max_1_output_0" = Max ("/Min_output_0", "constant.2")
-        ["/Min_1"] "/Min_1_output_0" = Min ("/Max_1_output_0", "constant.3")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Min_1_output_0", "constant.4")
-        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", "constant.5")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Add_output_0", "/Min_1_output_0")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/Mul_1_output_0", "constant.6")
-        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Add_1_output_0", "/Min_1_output_0")
-        ["/Add_2"] "/Add_2_output_0" = Add ("/Mul_2_output_0", "constant.7")
-        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Add_2_output_0", "/Min_1_output_0")
-        ["/Add_3"] "/Add_3_output_0" = Add ("/Mul_3_output_0", "constant.8")
-        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Add_3_output_0", "/Min_1_output_0")
-        ["/Add_4"] "/Add_4_output_0" = Add ("/Mul_4_output_0", "constant.9")
-        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Add_4_output_0", "/Min_1_output_0")
-        ["/Add_5"] "/Add_5_output_0" = Add ("/Mul_5_output_0", "constant.10")
-        ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Add_5_output_0", "/Min_1_output_0")
-        ["/Add_6"] "/Add_6_output_0" = Add ("/Mul_6_output_0", "constant.11")
-        ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Add_6_output_0", "/Min_1_output_0")
-        ["/Add_7"] "/Add_7_output_0" = Add ("/Min_1_output_0", "constant.12")
-        ["/Mul_8"] "/Mul_8_output_0" = Mul ("/Add_7_output_0", "/Min_1_output_0")
-        ["/Add_8"] "/Add_8_output_0" = Add ("/Mul_8_output_0", "constant.13")
-        ["/Mul_9"] "/Mul_9_output_0" = Mul ("/Add_8_output_0", "/Min_1_output_0")
-        ["/Add_9"] "/Add_9_output_0" = Add ("/Mul_9_output_0", "constant.14")
-        ["/Mul_10"] "/Mul_10_output_0" = Mul ("/Add_9_output_0", "/Min_1_output_0")
-        ["/Add_10"] "/Add_10_output_0" = Add ("/Mul_10_output_0", "constant.15")
-        ["/Mul_11"] "/Mul_11_output_0" = Mul ("/Add_10_output_0", "/Min_1_output_0")
-        ["/Add_11"] "/Add_11_output_0" = Add ("/Mul_11_output_0", "constant.16")
-        ["/Mul_12"] "/Mul_12_output_0" = Mul ("/Add_11_output_0", "/Min_1_output_0")
-        ["/Add_12"] "/Add_12_output_0" = Add ("/Mul_12_output_0", "constant.17")
-        ["/Mul_13"] "/Mul_13_output_0" = Mul ("/Add_12_output_0", "/Min_1_output_0")
-        ["/Add_13"] "/Add_13_output_0" = Add ("/Mul_13_output_0", "constant.18")
-        ["/Mul_14"] "/Mul_14_output_0" = Mul ("/Add_13_output_0", "/Min_1_output_0")
-        ["/Add_14"] "/Add_14_output_0" = Add ("/Mul_7_output_0", "constant.19")
-        ["/Add_15"] "/Add_15_output_0" = Add ("/Mul_14_output_0", "constant.20")
-        ["/Div"] "/Div_output_0" = Div ("/Add_14_output_0", "/Add_15_output_0")
-        ["/Mul_15"] "/Mul_15_output_0" = Mul ("/Min_1_output_0", "/Min_1_output_0")
-        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal ("/Mul_15_output_0")
-        ["/Mul_16"] "/Mul_16_output_0" = Mul ("/Reciprocal_output_0", "constant.22")
-        ["/Add_16"] "/Add_16_output_0" = Add ("/Mul_16_output_0", "constant.23")
-        ["/Mul_17"] "/Mul_17_output_0" = Mul ("/Add_16_output_0", "/Reciprocal_output_0")
-        ["/Add_17"] "/Add_17_output_0" = Add ("/Mul_17_output_0", "constant.24")
-        ["/Mul_18"] "/Mul_18_output_0" = Mul ("/Add_17_output_0", "/Reciprocal_output_0")
-        ["/Add_18"] "/Add_18_output_0" = Add ("/Mul_18_output_0", "constant.25")
-        ["/Mul_19"] "/Mul_19_output_0" = Mul ("/Add_18_output_0", "/Reciprocal_output_0")
-        ["/Add_19"] "/Add_19_output_0" = Add ("/Mul_19_output_0", "constant.26")
-        ["/Mul_20"] "/Mul_20_output_0" = Mul ("/Add_19_output_0", "/Reciprocal_output_0")
-        ["/Add_20"] "/Add_20_output_0" = Add ("/Reciprocal_output_0", "constant.27")
-        ["/Mul_21"] "/Mul_21_output_0" = Mul ("/Add_20_output_0", "/Reciprocal_output_0")
-        ["/Add_21"] "/Add_21_output_0" = Add ("/Mul_21_output_0", "constant.28")
-        ["/Mul_22"] "/Mul_22_output_0" = Mul ("/Add_21_output_0", "/Reciprocal_output_0")
-        ["/Add_22"] "/Add_22_output_0" = Add ("/Mul_22_output_0", "constant.29")
-        ["/Mul_23"] "/Mul_23_output_0" = Mul ("/Add_22_output_0", "/Reciprocal_output_0")
-        ["/Add_23"] "/Add_23_output_0" = Add ("/Mul_23_output_0", "constant.30")
-        ["/Mul_24"] "/Mul_24_output_0" = Mul ("/Add_23_output_0", "/Reciprocal_output_0")
-        ["/Add_24"] "/Add_24_output_0" = Add ("/Mul_20_output_0", "constant.31")
-        ["/Mul_25"] "/Mul_25_output_0" = Mul ("/Reciprocal_output_0", "/Add_24_output_0")
-        ["/Add_25"] "/Add_25_output_0" = Add ("/Mul_24_output_0", "constant.32")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Mul_25_output_0", "/Add_25_output_0")
-        ["/Less"] "/Less_output_0" = Less ("/Min_1_output_0", "constant.33")
-        ["/Sub"] "/Sub_output_0" = Sub ("constant.34", "/Div_1_output_0")
-        ["/Div_2"] "/Div_2_output_0" = Div ("/Sub_output_0", "/Min_1_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Less_output_0", "/Div_output_0", "/Div_2_output_0")
-        ["/Neg"] "/Neg_output_0" = Neg ("/Cast_output_0")
-        ["/Mul_26"] "/Mul_26_output_0" = Mul ("/Neg_output_0", "/Cast_output_0")
-        ["/Exp"] "/Exp_output_0" = Exp ("/Mul_26_output_0")
-        ["/Mul_27"] "/Mul_27_output_0" = Mul ("/Where_output_0", "/Exp_output_0")
-        ["/Less_1"] "/Less_1_output_0" = Less ("/Cast_output_0", "constant.35")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("constant.36", "/Mul_27_output_0")
-        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_1_output_0", "/Sub_1_output_0", "/Mul_27_output_0")
-        ["/Less_2"] "/Less_2_output_0" = Less ("/Abs_output_0", "constant.2")
-        ["/Mul_28"] "/Mul_28_output_0" = Mul ("/Cast_output_0", "/Cast_output_0")
-        ["/Mul_29"] "/Mul_29_output_0" = Mul ("/Mul_28_output_0", "constant.37")
-        ["/Add_26"] "/Add_26_output_0" = Add ("/Mul_29_output_0", "constant.38")
-        ["/Mul_30"] "/Mul_30_output_0" = Mul ("/Add_26_output_0", "/Mul_28_output_0")
-        ["/Add_27"] "/Add_27_output_0" = Add ("/Mul_30_output_0", "constant.39")
-        ["/Mul_31"] "/Mul_31_output_0" = Mul ("/Add_27_output_0", "/Mul_28_output_0")
-        ["/Add_28"] "/Add_28_output_0" = Add ("/Mul_31_output_0", "constant.40")
-        ["/Mul_32"] "/Mul_32_output_0" = Mul ("/Add_28_output_0", "/Mul_28_output_0")
-        ["/Add_29"] "/Add_29_output_0" = Add ("/Mul_28_output_0", "constant.41")
-        ["/Mul_33"] "/Mul_33_output_0" = Mul ("/Add_29_output_0", "/Mul_28_output_0")
-        ["/Add_30"] "/Add_30_output_0" = Add ("/Mul_33_output_0", "constant.42")
-        ["/Mul_34"] "/Mul_34_output_0" = Mul ("/Add_30_output_0", "/Mul_28_output_0")
-        ["/Add_31"] "/Add_31_output_0" = Add ("/Mul_34_output_0", "constant.43")
-        ["/Mul_35"] "/Mul_35_output_0" = Mul ("/Add_31_output_0", "/Mul_28_output_0")
-        ["/Add_32"] "/Add_32_output_0" = Add ("/Mul_32_output_0", "constant.44")
-        ["/Mul_36"] "/Mul_36_output_0" = Mul ("/Cast_output_0", "/Add_32_output_0")
-        ["/Add_33"] "/Add_33_output_0" = Add ("/Mul_35_output_0", "constant.45")
-        ["/Div_3"] "/Div_3_output_0" = Div ("/Mul_36_output_0", "/Add_33_output_0")
-        ["/Sub_2"] "/Sub_2_output_0" = Sub ("constant.21", "/Div_3_output_0")
-        ["/Where_2"] "/Where_2_output_0" = Where ("/Less_2_output_0", "/Sub_2_output_0", "/Where_1_output_0")
-        ["/Cast_1"] y1 = Cast <to = 1> ("/Where_2_output_0")
-    }
+    Abs 1
+    Add 34
+    Cast 2
+    Div 4
+    Erf 1
+    Exp 1
+    Less 3
+    Max 2
+    Min 2
+    Mul 37
+    Neg 1
+    Reciprocal 1
+    Sub 3
+    Where 3
 === erf needs opset 9
 x: float[3]
     return torch.erf(x)
@@ -910,90 +781,28 @@ x: float[3]
 y: float[3]
     a, b = torch.frexp(x)
     return (a, b, torch.nextafter(x, y))
---- onnx 17
+--- counts 17
     (float[3] x, float[3] y) => (float[3] "y.1", int32[3] y1, float[3] y2)
-        <double constant = {0},
-         double "constant.1" = {inf},
-         double "constant.2" = {1},
-         double "constant.3" = {0.6931471805599453},
-         double "constant.4" = {2},
-         double "constant.5" = {0.5},
-         double[3] "constant.6" = {0,0,0},
-         double "constant.7" = {24},
-         double "constant.8" = {-149},
-         double "constant.9" = {1.401298464324817e-45},
-         double "constant.10" = {3.4028234663852886e+38},
-         double "constant.11" = {-3.4028234663852886e+38}>
-    {
-        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
-        ["/Equal"] "/Equal_output_0" = Equal ("/Cast_output_0", constant)
-        ["/Abs"] "/Abs_output_0" = Abs ("/Cast_output_0")
-        ["/Less"] "/Less_output_0" = Less ("/Abs_output_0", "constant.1")
-        ["/Not"] "/Not_output_0" = Not ("/Less_output_0")
-        ["/Or"] "/Or_output_0" = Or ("/Equal_output_0", "/Not_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Or_output_0", "constant.2", "/Abs_output_0")
-        ["/Log"] "/Log_output_0" = Log ("/Where_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Log_output_0", "constant.3")
-        ["/Floor"] "/Floor_output_0" = Floor ("/Div_output_0")
-        ["/Add"] "/Add_output_0" = Add ("/Floor_output_0", "constant.2")
-        ["/Sub"] "/Sub_output_0" = Sub ("/Add_output_0", "constant.2")
-        ["/Pow"] "/Pow_output_0" = Pow ("constant.4", "/Sub_output_0")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Cast_output_0", "/Pow_output_0")
-        ["/Div_2"] "/Div_2_output_0" = Div ("/Div_1_output_0", "constant.4")
-        ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Div_2_output_0")
-        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Abs_1_output_0", "constant.2")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/Add_output_0", "constant.2")
-        ["/Less_1"] "/Less_1_output_0" = Less ("/Abs_1_output_0", "constant.5")
-        ["/Where_1"] "/Where_1_output_0" = Where ("/Less_1_output_0", "/Sub_output_0", "/Add_output_0")
-        ["/Where_2"] "/Where_2_output_0" = Where ("/GreaterOrEqual_output_0", "/Add_1_output_0", "/Where_1_output_0")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Where_2_output_0", "constant.2")
-        ["/Pow_1"] "/Pow_1_output_0" = Pow ("constant.4", "/Sub_1_output_0")
-        ["/Div_3"] "/Div_3_output_0" = Div ("/Cast_output_0", "/Pow_1_output_0")
-        ["/Div_4"] "/Div_4_output_0" = Div ("/Div_3_output_0", "constant.4")
-        ["/Where_3"] "/Where_3_output_0" = Where ("/Or_output_0", "/Cast_output_0", "/Div_4_output_0")
-        ["/Where_4"] "/Where_4_output_0" = Where ("/Or_output_0", "constant.6", "/Where_2_output_0")
-        ["/Cast_1"] "y.1" = Cast <to = 1> ("/Where_3_output_0")
-        ["/Cast_2"] y1 = Cast <to = 6> ("/Where_4_output_0")
-        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 11> (y)
-        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 11> (y1)
-        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Cast_4_output_0", "constant.7")
-        ["/Abs_2"] "/Abs_2_output_0" = Abs ("/Cast_3_output_0")
-        ["/Less_2"] "/Less_2_output_0" = Less ("/Abs_2_output_0", "/Abs_output_0")
-        ["/Less_3"] "/Less_3_output_0" = Less ("/Cast_output_0", constant)
-        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal ("/Cast_output_0")
-        ["/Less_4"] "/Less_4_output_0" = Less ("/Reciprocal_output_0", constant)
-        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_3_output_0", "/Less_4_output_0")
-        ["/Less_5"] "/Less_5_output_0" = Less ("/Cast_3_output_0", constant)
-        ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal ("/Cast_3_output_0")
-        ["/Less_6"] "/Less_6_output_0" = Less ("/Reciprocal_1_output_0", constant)
-        ["/Or_2"] "/Or_2_output_0" = Or ("/Less_5_output_0", "/Less_6_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Or_1_output_0", "/Or_2_output_0")
-        ["/Not_1"] "/Not_1_output_0" = Not ("/Equal_1_output_0")
-        ["/Or_3"] "/Or_3_output_0" = Or ("/Less_2_output_0", "/Not_1_output_0")
-        ["/Abs_3"] "/Abs_3_output_0" = Abs ("/Where_3_output_0")
-        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_3_output_0", "constant.5")
-        ["/And"] "/And_output_0" = And ("/Or_3_output_0", "/Equal_2_output_0")
-        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Sub_2_output_0", "constant.2")
-        ["/Where_5"] "/Where_5_output_0" = Where ("/And_output_0", "/Sub_3_output_0", "/Sub_2_output_0")
-        ["/Clip"] "/Clip_output_0" = Clip ("/Where_5_output_0", "constant.8", "constant.1")
-        ["/Pow_2"] "/Pow_2_output_0" = Pow ("constant.4", "/Clip_output_0")
-        ["/Where_6"] "/Where_6_output_0" = Where ("/Equal_output_0", "constant.9", "/Pow_2_output_0")
-        ["/Greater"] "/Greater_output_0" = Greater ("/Cast_3_output_0", "/Cast_output_0")
-        ["/Add_2"] "/Add_2_output_0" = Add ("/Cast_output_0", "/Where_6_output_0")
-        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Cast_output_0", "/Where_6_output_0")
-        ["/Where_7"] "/Where_7_output_0" = Where ("/Greater_output_0", "/Add_2_output_0", "/Sub_4_output_0")
-        ["/IsInf"] "/IsInf_output_0" = IsInf ("/Cast_output_0")
-        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Cast_output_0", constant)
-        ["/Where_8"] "/Where_8_output_0" = Where ("/Greater_1_output_0", "constant.10", "constant.11")
-        ["/Where_9"] "/Where_9_output_0" = Where ("/IsInf_output_0", "/Where_8_output_0", "/Where_7_output_0")
-        ["/Equal_3"] "/Equal_3_output_0" = Equal ("/Cast_output_0", "/Cast_3_output_0")
-        ["/Where_10"] "/Where_10_output_0" = Where ("/Equal_3_output_0", "/Cast_3_output_0", "/Where_9_output_0")
-        ["/IsNaN"] "/IsNaN_output_0" = IsNaN ("/Cast_output_0")
-        ["/IsNaN_1"] "/IsNaN_1_output_0" = IsNaN ("/Cast_3_output_0")
-        ["/Where_11"] "/Where_11_output_0" = Where ("/IsNaN_1_output_0", "/Cast_3_output_0", "/Where_10_output_0")
-        ["/Where_12"] "/Where_12_output_0" = Where ("/IsNaN_output_0", "/Cast_output_0", "/Where_11_output_0")
-        ["/Cast_5"] y2 = Cast <to = 1> ("/Where_12_output_0")
-    }
+    Abs 4
+    Add 3
+    And 1
+    Cast 6
+    Clip 1
+    Div 5
+    Equal 4
+    Floor 1
+    Greater 2
+    GreaterOrEqual 1
+    IsInf 1
+    IsNaN 2
+    Less 7
+    Log 1
+    Not 2
+    Or 4
+    Pow 3
+    Reciprocal 2
+    Sub 5
+    Where 13
 === gradient
 # y = [0, 1, 1.5, 4]
 x: float[4,3]
@@ -1004,150 +813,26 @@ y: float[4]
     e = torch.gradient(x, spacing=[y], dim=0, edge_order=2)[0]
     f = torch.gradient(x, spacing=[y], dim=[0])[0]
     return (a, b, c, d, e, f)
---- onnx 17
+--- counts 17
     (float[4,3] x, float[4] y) => (float[4,3] "y.1", float[4,3] y1, float[4,3] y2, float[4,3] y3, float[4,3] y4, float[4,3] y5)
-        <int64[1] constant = {2},
-         int64[1] "constant.1" = {9223372036854775807},
-         int64[1] "constant.2" = {0},
-         int64[1] "constant.3" = {-2},
-         float "constant.4" = {2},
-         int64[1] "constant.5" = {1},
-         int64[1] "constant.6" = {-1},
-         float "constant.7" = {4},
-         int64[2] "constant.8" = {3,1},
-         int64[1] "constant.9" = {3},
-         int64[1] "constant.10" = {-3}>
-    {
-        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
-        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", "constant.3", "constant.2")
-        ["/Sub"] "/Sub_output_0" = Sub ("/Slice_output_0", "/Slice_1_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "constant.4")
-        ["/Slice_2"] "/Slice_2_output_0" = Slice (x, "constant.2", "constant.5", "constant.2")
-        ["/Slice_3"] "/Slice_3_output_0" = Slice (x, "constant.5", constant, "constant.2")
-        ["/Slice_4"] "/Slice_4_output_0" = Slice (x, "constant.6", "constant.1", "constant.2")
-        ["/Slice_5"] "/Slice_5_output_0" = Slice (x, "constant.3", "constant.6", "constant.2")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Slice_3_output_0", "/Slice_2_output_0")
-        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Slice_4_output_0", "/Slice_5_output_0")
-        ["/Concat"] "y.1" = Concat <axis = 0> ("/Sub_1_output_0", "/Div_output_0", "/Sub_2_output_0")
-        ["/Slice_6"] "/Slice_6_output_0" = Slice (x, constant, "constant.1", "constant.5")
-        ["/Slice_7"] "/Slice_7_output_0" = Slice (x, "constant.2", "constant.3", "constant.5")
-        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Slice_6_output_0", "/Slice_7_output_0")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Sub_3_output_0", "constant.4")
-        ["/Slice_8"] "/Slice_8_output_0" = Slice (x, "constant.2", "constant.5", "constant.5")
-        ["/Slice_9"] "/Slice_9_output_0" = Slice (x, "constant.5", constant, "constant.5")
-        ["/Slice_10"] "/Slice_10_output_0" = Slice (x, "constant.6", "constant.1", "constant.5")
-        ["/Slice_11"] "/Slice_11_output_0" = Slice (x, "constant.3", "constant.6", "constant.5")
-        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Slice_9_output_0", "/Slice_8_output_0")
-        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Slice_10_output_0", "/Slice_11_output_0")
-        ["/Concat_1"] y1 = Concat <axis = 1> ("/Sub_4_output_0", "/Div_1_output_0", "/Sub_5_output_0")
-        ["/Div_2"] "/Div_2_output_0" = Div ("/Sub_3_output_0", "constant.7")
-        ["/Div_3"] "/Div_3_output_0" = Div ("/Sub_4_output_0", "constant.4")
-        ["/Div_4"] "/Div_4_output_0" = Div ("/Sub_5_output_0", "constant.4")
-        ["/Concat_2"] y2 = Concat <axis = 1> ("/Div_3_output_0", "/Div_2_output_0", "/Div_4_output_0")
-        ["/Slice_12"] "/Slice_12_output_0" = Slice (y, "constant.5", "constant.1", "constant.2")
-        ["/Slice_13"] "/Slice_13_output_0" = Slice (y, "constant.2", "constant.6", "constant.2")
-        ["/Sub_6"] "/Sub_6_output_0" = Sub ("/Slice_12_output_0", "/Slice_13_output_0")
-        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Sub_6_output_0", "constant.8")
-        ["/Slice_14"] "/Slice_14_output_0" = Slice ("/Reshape_output_0", "constant.2", "constant.6", "constant.2")
-        ["/Slice_15"] "/Slice_15_output_0" = Slice ("/Reshape_output_0", "constant.5", "constant.1", "constant.2")
-        ["/Slice_16"] "/Slice_16_output_0" = Slice (x, "constant.5", "constant.6", "constant.2")
-        ["/Sub_7"] "/Sub_7_output_0" = Sub ("/Slice_15_output_0", "/Slice_14_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Slice_14_output_0", "/Slice_15_output_0")
-        ["/Div_5"] "/Div_5_output_0" = Div ("/Sub_7_output_0", "/Mul_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Slice_16_output_0", "/Div_5_output_0")
-        ["/Add"] "/Add_output_0" = Add ("/Slice_14_output_0", "/Slice_15_output_0")
-        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Slice_14_output_0", "/Add_output_0")
-        ["/Div_6"] "/Div_6_output_0" = Div ("/Slice_15_output_0", "/Mul_2_output_0")
-        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Slice_1_output_0", "/Div_6_output_0")
-        ["/Sub_8"] "/Sub_8_output_0" = Sub ("/Mul_1_output_0", "/Mul_3_output_0")
-        ["/Mul_4"] "/Mul_4_output_0" = Mul ("/Slice_15_output_0", "/Add_output_0")
-        ["/Div_7"] "/Div_7_output_0" = Div ("/Slice_14_output_0", "/Mul_4_output_0")
-        ["/Mul_5"] "/Mul_5_output_0" = Mul ("/Slice_output_0", "/Div_7_output_0")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/Sub_8_output_0", "/Mul_5_output_0")
-        ["/Slice_17"] "/Slice_17_output_0" = Slice ("/Reshape_output_0", "constant.2", "constant.5", "constant.2")
-        ["/Slice_18"] "/Slice_18_output_0" = Slice ("/Reshape_output_0", "constant.5", constant, "constant.2")
-        ["/Add_2"] "/Add_2_output_0" = Add ("/Slice_17_output_0", "/Slice_18_output_0")
-        ["/Mul_6"] "/Mul_6_output_0" = Mul ("/Slice_17_output_0", "/Slice_18_output_0")
-        ["/Div_8"] "/Div_8_output_0" = Div ("/Add_2_output_0", "/Mul_6_output_0")
-        ["/Mul_7"] "/Mul_7_output_0" = Mul ("/Slice_3_output_0", "/Div_8_output_0")
-        ["/Mul_8"] "/Mul_8_output_0" = Mul ("/Slice_17_output_0", "constant.4")
-        ["/Add_3"] "/Add_3_output_0" = Add ("/Mul_8_output_0", "/Slice_18_output_0")
-        ["/Mul_9"] "/Mul_9_output_0" = Mul ("/Slice_17_output_0", "/Add_2_output_0")
-        ["/Div_9"] "/Div_9_output_0" = Div ("/Add_3_output_0", "/Mul_9_output_0")
-        ["/Mul_10"] "/Mul_10_output_0" = Mul ("/Slice_2_output_0", "/Div_9_output_0")
-        ["/Sub_9"] "/Sub_9_output_0" = Sub ("/Mul_7_output_0", "/Mul_10_output_0")
-        ["/Slice_19"] "/Slice_19_output_0" = Slice (x, constant, "constant.9", "constant.2")
-        ["/Mul_11"] "/Mul_11_output_0" = Mul ("/Slice_18_output_0", "/Add_2_output_0")
-        ["/Div_10"] "/Div_10_output_0" = Div ("/Slice_17_output_0", "/Mul_11_output_0")
-        ["/Mul_12"] "/Mul_12_output_0" = Mul ("/Slice_19_output_0", "/Div_10_output_0")
-        ["/Sub_10"] "/Sub_10_output_0" = Sub ("/Sub_9_output_0", "/Mul_12_output_0")
-        ["/Slice_20"] "/Slice_20_output_0" = Slice ("/Reshape_output_0", "constant.3", "constant.6", "constant.2")
-        ["/Slice_21"] "/Slice_21_output_0" = Slice ("/Reshape_output_0", "constant.6", "constant.1", "constant.2")
-        ["/Mul_13"] "/Mul_13_output_0" = Mul ("/Slice_21_output_0", "constant.4")
-        ["/Add_4"] "/Add_4_output_0" = Add ("/Mul_13_output_0", "/Slice_20_output_0")
-        ["/Add_5"] "/Add_5_output_0" = Add ("/Slice_20_output_0", "/Slice_21_output_0")
-        ["/Mul_14"] "/Mul_14_output_0" = Mul ("/Slice_21_output_0", "/Add_5_output_0")
-        ["/Div_11"] "/Div_11_output_0" = Div ("/Add_4_output_0", "/Mul_14_output_0")
-        ["/Mul_15"] "/Mul_15_output_0" = Mul ("/Slice_4_output_0", "/Div_11_output_0")
-        ["/Mul_16"] "/Mul_16_output_0" = Mul ("/Slice_20_output_0", "/Slice_21_output_0")
-        ["/Div_12"] "/Div_12_output_0" = Div ("/Add_5_output_0", "/Mul_16_output_0")
-        ["/Mul_17"] "/Mul_17_output_0" = Mul ("/Slice_5_output_0", "/Div_12_output_0")
-        ["/Sub_11"] "/Sub_11_output_0" = Sub ("/Mul_15_output_0", "/Mul_17_output_0")
-        ["/Slice_22"] "/Slice_22_output_0" = Slice (x, "constant.10", "constant.3", "constant.2")
-        ["/Mul_18"] "/Mul_18_output_0" = Mul ("/Slice_20_output_0", "/Add_5_output_0")
-        ["/Div_13"] "/Div_13_output_0" = Div ("/Slice_21_output_0", "/Mul_18_output_0")
-        ["/Mul_19"] "/Mul_19_output_0" = Mul ("/Slice_22_output_0", "/Div_13_output_0")
-        ["/Add_6"] "/Add_6_output_0" = Add ("/Sub_11_output_0", "/Mul_19_output_0")
-        ["/Concat_3"] y4 = Concat <axis = 0> ("/Sub_10_output_0", "/Add_1_output_0", "/Add_6_output_0")
-        ["/Div_14"] "/Div_14_output_0" = Div ("/Sub_1_output_0", "/Slice_17_output_0")
-        ["/Div_15"] "/Div_15_output_0" = Div ("/Sub_2_output_0", "/Slice_21_output_0")
-        ["/Concat_4"] y5 = Concat <axis = 0> ("/Div_14_output_0", "/Add_1_output_0", "/Div_15_output_0")
-        ["/Identity"] y3 = Identity ("y.1")
-    }
+    Add 7
+    Concat 5
+    Div 16
+    Identity 1
+    Mul 20
+    Reshape 1
+    Slice 23
+    Sub 12
 === gradient with a list of numbers
 # torch: takes such lists in no program
 x: float[4,3]
     a, b = torch.gradient(x, spacing=[2., 3.])
     c = torch.gradient(x, spacing=[2.], dim=[0])[0]
     return (a, b, c)
---- onnx 17
+--- counts 17
     (float[4,3] x) => (float[4,3] y, float[4,3] y1, float[4,3] y2)
-        <int64[1] constant = {2},
-         int64[1] "constant.1" = {9223372036854775807},
-         int64[1] "constant.2" = {0},
-         int64[1] "constant.3" = {-2},
-         float "constant.4" = {4},
-         int64[1] "constant.5" = {1},
-         int64[1] "constant.6" = {-1},
-         float "constant.7" = {2},
-         float "constant.8" = {6},
-         float "constant.9" = {3}>
-    {
-        ["/Slice"] "/Slice_output_0" = Slice (x, constant, "constant.1", "constant.2")
-        ["/Slice_1"] "/Slice_1_output_0" = Slice (x, "constant.2", "constant.3", "constant.2")
-        ["/Sub"] "/Sub_output_0" = Sub ("/Slice_output_0", "/Slice_1_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "constant.4")
-        ["/Slice_2"] "/Slice_2_output_0" = Slice (x, "constant.2", "constant.5", "constant.2")
-        ["/Slice_3"] "/Slice_3_output_0" = Slice (x, "constant.5", constant, "constant.2")
-        ["/Slice_4"] "/Slice_4_output_0" = Slice (x, "constant.6", "constant.1", "constant.2")
-        ["/Slice_5"] "/Slice_5_output_0" = Slice (x, "constant.3", "constant.6", "constant.2")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Slice_3_output_0", "/Slice_2_output_0")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Sub_1_output_0", "constant.7")
-        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Slice_4_output_0", "/Slice_5_output_0")
-        ["/Div_2"] "/Div_2_output_0" = Div ("/Sub_2_output_0", "constant.7")
-        ["/Concat"] y = Concat <axis = 0> ("/Div_1_output_0", "/Div_output_0", "/Div_2_output_0")
-        ["/Slice_6"] "/Slice_6_output_0" = Slice (x, constant, "constant.1", "constant.5")
-        ["/Slice_7"] "/Slice_7_output_0" = Slice (x, "constant.2", "constant.3", "constant.5")
-        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Slice_6_output_0", "/Slice_7_output_0")
-        ["/Div_3"] "/Div_3_output_0" = Div ("/Sub_3_output_0", "constant.8")
-        ["/Slice_8"] "/Slice_8_output_0" = Slice (x, "constant.2", "constant.5", "constant.5")
-        ["/Slice_9"] "/Slice_9_output_0" = Slice (x, "constant.5", constant, "constant.5")
-        ["/Slice_10"] "/Slice_10_output_0" = Slice (x, "constant.6", "constant.1", "constant.5")
-        ["/Slice_11"] "/Slice_11_output_0" = Slice (x, "constant.3", "constant.6", "constant.5")
-        ["/Sub_4"] "/Sub_4_output_0" = Sub ("/Slice_9_output_0", "/Slice_8_output_0")
-        ["/Div_4"] "/Div_4_output_0" = Div ("/Sub_4_output_0", "constant.9")
-        ["/Sub_5"] "/Sub_5_output_0" = Sub ("/Slice_10_output_0", "/Slice_11_output_0")
-        ["/Div_5"] "/Div_5_output_0" = Div ("/Sub_5_output_0", "constant.9")
-        ["/Concat_1"] y1 = Concat <axis = 1> ("/Div_4_output_0", "/Div_3_output_0", "/Div_5_output_0")
-        ["/Identity"] y2 = Identity (y)
-    }
+    Concat 2
+    Div 6
+    Identity 1
+    Slice 12
+    Sub 6

@@ -653,48 +653,23 @@ x: float[]
 n: int64[]
     f = float(x)
     return (torch.gcd(int(n), 18), torch.atan2(f, 2), torch.isnan(f), torch.isinf(f))
---- onnx 20
+--- counts 20
     (float x, int64 n) => (int64 y, double y1, bool y2, bool y3)
-        <int64 constant = {18},
-         int64 "constant.1" = {0},
-         int64 "constant.2" = {1},
-         int64 "constant.3" = {-1},
-         double "constant.4" = {2},
-         double "constant.5" = {0},
-         double "constant.6" = {1}>
-    {
-        ["/Cast"] "/Cast_output_0" = Cast <to = 11> (x)
-        ["/Mul"] "/Mul_output_0" = Mul (n, "constant.3")
-        ["/Max"] "/Max_output_0" = Max ("/Mul_output_0", n)
-        ["/Mod"] "/Mod_output_0" = Mod <fmod = 0> ("/Max_output_0", constant)
-        ["/Sub"] "/Sub_output_0" = Sub ("/Max_output_0", "/Mod_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", constant)
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Div_output_0", constant)
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Max_output_0", "/Mul_1_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal ("/Sub_1_output_0", "constant.1")
-        ["/Not"] "/Not_output_0" = Not ("/Equal_output_0")
-        ["/Loop"] y, "/Loop_output_1" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", int64 "/Loop_body_input_2", int64 "/Loop_body_input_3") => (bool "/Not_1_output_0", int64 "/Where_5_output_0", int64 "/Where_4_output_0") {
-                ["/Equal_3"] "/Equal_3_output_0" = Equal ("/Loop_body_input_3", "constant.1")
-                ["/Where_3"] "/Where_3_output_0" = Where ("/Equal_3_output_0", "constant.2", "/Loop_body_input_3")
-                ["/Mod_1"] "/Mod_1_output_0" = Mod <fmod = 0> ("/Loop_body_input_2", "/Where_3_output_0")
-                ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_3_output_0", "constant.1", "/Mod_1_output_0")
-                ["/Where_5"] "/Where_5_output_0" = Where ("/Equal_3_output_0", "/Loop_body_input_2", "/Loop_body_input_3")
-                ["/Equal_4"] "/Equal_4_output_0" = Equal ("/Where_4_output_0", "constant.1")
-                ["/Not_1"] "/Not_1_output_0" = Not ("/Equal_4_output_0")
-            }> ("", "/Not_output_0", constant, "/Sub_1_output_0")
-        ["/Abs"] "/Abs_output_0" = Abs ("/Cast_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "constant.5")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_1_output_0", "/Abs_output_0", "constant.6")
-        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_output_0", "constant.4")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Abs_output_0", "constant.4")
-        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_2_output_0", "/Where_output_0", "/Div_1_output_0")
-        ["/Atan"] "/Atan_output_0" = Atan ("/Where_1_output_0")
-        ["/Less"] "/Less_output_0" = Less ("/Cast_output_0", "constant.5")
-        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal ("/Cast_output_0")
-        ["/Less_1"] "/Less_1_output_0" = Less ("/Reciprocal_output_0", "constant.5")
-        ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Less_1_output_0")
-        ["/Neg"] "/Neg_output_0" = Neg ("/Atan_output_0")
-        ["/Where_2"] y1 = Where ("/Or_output_0", "/Neg_output_0", "/Atan_output_0")
-        ["/IsNaN"] y2 = IsNaN ("/Cast_output_0")
-        ["/IsInf"] y3 = IsInf ("/Cast_output_0")
-    }
+    Abs 1
+    Atan 1
+    Cast 1
+    Div 2
+    Equal 5
+    IsInf 1
+    IsNaN 1
+    Less 2
+    Loop 1
+    Max 1
+    Mod 2
+    Mul 2
+    Neg 1
+    Not 2
+    Or 1
+    Reciprocal 1
+    Sub 2
+    Where 6

@@ -1667,105 +1667,49 @@ z: float[3]
 x: float[9]
 y: float[9]
     return torch.atan2(x, y)
---- onnx 9
+--- counts 9
     (float[9] x, float[9] y) => (float[9] "y.1")
-        <float constant = {0},
-         float "constant.1" = {-1},
-         float "constant.2" = {1},
-         float "constant.3" = {3.1415927}>
-    {
-        ["/Abs"] "/Abs_output_0" = Abs (x)
-        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
-        ["/Less"] "/Less_output_0" = Less ("/Abs_output_0", constant)
-        ["/Greater"] "/Greater_output_0" = Greater ("/Abs_output_0", constant)
-        ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Greater_output_0")
-        ["/Not"] "/Not_output_0" = Not ("/Or_output_0")
-        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Abs_output_0", "constant.1")
-        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_output_0", "/Greater_1_output_0")
-        ["/And"] "/And_output_0" = And ("/Not_output_0", "/Or_1_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/And_output_0", "/Abs_output_0", "constant.2")
-        ["/Less_1"] "/Less_1_output_0" = Less ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Greater_2"] "/Greater_2_output_0" = Greater ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Or_2"] "/Or_2_output_0" = Or ("/Less_1_output_0", "/Greater_2_output_0")
-        ["/Not_1"] "/Not_1_output_0" = Not ("/Or_2_output_0")
-        ["/Less_2"] "/Less_2_output_0" = Less ("/Abs_1_output_0", constant)
-        ["/Greater_3"] "/Greater_3_output_0" = Greater ("/Abs_1_output_0", "constant.1")
-        ["/Or_3"] "/Or_3_output_0" = Or ("/Less_2_output_0", "/Greater_3_output_0")
-        ["/And_1"] "/And_1_output_0" = And ("/Not_1_output_0", "/Or_1_output_0")
-        ["/And_2"] "/And_2_output_0" = And ("/And_1_output_0", "/Or_3_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Where_1"] "/Where_1_output_0" = Where ("/And_2_output_0", "/Where_output_0", "/Div_output_0")
-        ["/Atan"] "/Atan_output_0" = Atan ("/Where_1_output_0")
-        ["/Less_3"] "/Less_3_output_0" = Less (y, constant)
-        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (y)
-        ["/Less_4"] "/Less_4_output_0" = Less ("/Reciprocal_output_0", constant)
-        ["/Or_4"] "/Or_4_output_0" = Or ("/Less_3_output_0", "/Less_4_output_0")
-        ["/Sub"] "/Sub_output_0" = Sub ("constant.3", "/Atan_output_0")
-        ["/Where_2"] "/Where_2_output_0" = Where ("/Or_4_output_0", "/Sub_output_0", "/Atan_output_0")
-        ["/Less_5"] "/Less_5_output_0" = Less (x, constant)
-        ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal (x)
-        ["/Less_6"] "/Less_6_output_0" = Less ("/Reciprocal_1_output_0", constant)
-        ["/Or_5"] "/Or_5_output_0" = Or ("/Less_5_output_0", "/Less_6_output_0")
-        ["/Neg"] "/Neg_output_0" = Neg ("/Where_2_output_0")
-        ["/Where_3"] "y.1" = Where ("/Or_5_output_0", "/Neg_output_0", "/Where_2_output_0")
-    }
---- onnx 17
+    Abs 2
+    And 3
+    Atan 1
+    Div 1
+    Greater 4
+    Less 7
+    Neg 1
+    Not 2
+    Or 6
+    Reciprocal 2
+    Sub 1
+    Where 4
+--- counts 17
     (float[9] x, float[9] y) => (float[9] "y.1")
-        <float constant = {0},
-         float "constant.1" = {1},
-         float "constant.2" = {3.1415927}>
-    {
-        ["/Abs"] "/Abs_output_0" = Abs (x)
-        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
-        ["/Equal"] "/Equal_output_0" = Equal ("/Abs_output_0", constant)
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "/Abs_output_0", "constant.1")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_1_output_0", "/Where_output_0", "/Div_output_0")
-        ["/Atan"] "/Atan_output_0" = Atan ("/Where_1_output_0")
-        ["/Less"] "/Less_output_0" = Less (y, constant)
-        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (y)
-        ["/Less_1"] "/Less_1_output_0" = Less ("/Reciprocal_output_0", constant)
-        ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Less_1_output_0")
-        ["/Sub"] "/Sub_output_0" = Sub ("constant.2", "/Atan_output_0")
-        ["/Where_2"] "/Where_2_output_0" = Where ("/Or_output_0", "/Sub_output_0", "/Atan_output_0")
-        ["/Less_2"] "/Less_2_output_0" = Less (x, constant)
-        ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal (x)
-        ["/Less_3"] "/Less_3_output_0" = Less ("/Reciprocal_1_output_0", constant)
-        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_2_output_0", "/Less_3_output_0")
-        ["/Neg"] "/Neg_output_0" = Neg ("/Where_2_output_0")
-        ["/Where_3"] "y.1" = Where ("/Or_1_output_0", "/Neg_output_0", "/Where_2_output_0")
-    }
+    Abs 2
+    Atan 1
+    Div 1
+    Equal 2
+    Less 4
+    Neg 1
+    Or 2
+    Reciprocal 2
+    Sub 1
+    Where 4
 === xlogy
 # x = [0., 0., 1., 2.]
 # y = [0., nan, 3., 4.]
 x: float[4]
 y: float[4]
     return (torch.xlogy(x, y), torch.xlogy(x, 2), torch.xlogy(2, y))
---- onnx 9
+--- counts 9
     (float[4] x, float[4] y) => (float[4] "y.1", float[4] y1, float[4] y2)
-        <float constant = {0},
-         float "constant.1" = {-1},
-         float "constant.2" = {2},
-         float "constant.3" = {0.6931472}>
-    {
-        ["/Less"] "/Less_output_0" = Less (x, constant)
-        ["/Greater"] "/Greater_output_0" = Greater (x, constant)
-        ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Greater_output_0")
-        ["/Not"] "/Not_output_0" = Not ("/Or_output_0")
-        ["/Greater_1"] "/Greater_1_output_0" = Greater (x, "constant.1")
-        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_output_0", "/Greater_1_output_0")
-        ["/And"] "/And_output_0" = And ("/Not_output_0", "/Or_1_output_0")
-        ["/Log"] "/Log_output_0" = Log (y)
-        ["/Mul"] "/Mul_output_0" = Mul (x, "/Log_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/And_output_0", constant, "/Mul_output_0")
-        ["/IsNaN"] "/IsNaN_output_0" = IsNaN (y)
-        ["/Where_1"] "y.1" = Where ("/IsNaN_output_0", y, "/Where_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul (x, "constant.3")
-        ["/Where_2"] y1 = Where ("/And_output_0", constant, "/Mul_1_output_0")
-        ["/Mul_2"] "/Mul_2_output_0" = Mul ("constant.2", "/Log_output_0")
-        ["/Where_3"] y2 = Where ("/IsNaN_output_0", y, "/Mul_2_output_0")
-    }
+    And 1
+    Greater 2
+    IsNaN 1
+    Less 1
+    Log 1
+    Mul 3
+    Not 1
+    Or 2
+    Where 4
 --- onnx 17
     (float[4] x, float[4] y) => (float[4] "y.1", float[4] y1, float[4] y2)
         <float constant = {0},
@@ -1787,78 +1731,38 @@ y: float[4]
 x: float[3]
 y: float[3]
     return (torch.logaddexp(x, y), torch.logaddexp2(x, y))
---- onnx 17
+--- counts 17
     (float[3] x, float[3] y) => (float[3] "y.1", float[3] y1)
-        <float constant = {1},
-         float "constant.1" = {0.6931472}>
-    {
-        ["/Max"] "/Max_output_0" = Max (x, y)
-        ["/Sub"] "/Sub_output_0" = Sub (x, y)
-        ["/Abs"] "/Abs_output_0" = Abs ("/Sub_output_0")
-        ["/Neg"] "/Neg_output_0" = Neg ("/Abs_output_0")
-        ["/Exp"] "/Exp_output_0" = Exp ("/Neg_output_0")
-        ["/Add"] "/Add_output_0" = Add ("/Exp_output_0", constant)
-        ["/Equal"] "/Equal_output_0" = Equal ("/Add_output_0", constant)
-        ["/Log"] "/Log_output_0" = Log ("/Add_output_0")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Add_output_0", constant)
-        ["/Div"] "/Div_output_0" = Div ("/Exp_output_0", "/Sub_1_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Log_output_0", "/Div_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "/Exp_output_0", "/Mul_output_0")
-        ["/Greater"] "/Greater_output_0" = Greater ("/Exp_output_0", constant)
-        ["/Where_1"] "/Where_1_output_0" = Where ("/Greater_output_0", "/Log_output_0", "/Where_output_0")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/Max_output_0", "/Where_1_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal (x, y)
-        ["/Add_2"] "/Add_2_output_0" = Add ("/Max_output_0", "constant.1")
-        ["/Where_2"] "y.1" = Where ("/Equal_1_output_0", "/Add_2_output_0", "/Add_1_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul (x, "constant.1")
-        ["/Mul_2"] "/Mul_2_output_0" = Mul (y, "constant.1")
-        ["/Max_1"] "/Max_1_output_0" = Max ("/Mul_1_output_0", "/Mul_2_output_0")
-        ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Mul_1_output_0", "/Mul_2_output_0")
-        ["/Abs_1"] "/Abs_1_output_0" = Abs ("/Sub_2_output_0")
-        ["/Neg_1"] "/Neg_1_output_0" = Neg ("/Abs_1_output_0")
-        ["/Exp_1"] "/Exp_1_output_0" = Exp ("/Neg_1_output_0")
-        ["/Add_3"] "/Add_3_output_0" = Add ("/Exp_1_output_0", constant)
-        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Add_3_output_0", constant)
-        ["/Log_1"] "/Log_1_output_0" = Log ("/Add_3_output_0")
-        ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Add_3_output_0", constant)
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Exp_1_output_0", "/Sub_3_output_0")
-        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Log_1_output_0", "/Div_1_output_0")
-        ["/Where_3"] "/Where_3_output_0" = Where ("/Equal_2_output_0", "/Exp_1_output_0", "/Mul_3_output_0")
-        ["/Greater_1"] "/Greater_1_output_0" = Greater ("/Exp_1_output_0", constant)
-        ["/Where_4"] "/Where_4_output_0" = Where ("/Greater_1_output_0", "/Log_1_output_0", "/Where_3_output_0")
-        ["/Add_4"] "/Add_4_output_0" = Add ("/Max_1_output_0", "/Where_4_output_0")
-        ["/Equal_3"] "/Equal_3_output_0" = Equal ("/Mul_1_output_0", "/Mul_2_output_0")
-        ["/Add_5"] "/Add_5_output_0" = Add ("/Max_1_output_0", "constant.1")
-        ["/Where_5"] "/Where_5_output_0" = Where ("/Equal_3_output_0", "/Add_5_output_0", "/Add_4_output_0")
-        ["/Div_2"] y1 = Div ("/Where_5_output_0", "constant.1")
-    }
+    Abs 2
+    Add 6
+    Div 3
+    Equal 4
+    Exp 2
+    Greater 2
+    Log 2
+    Max 2
+    Mul 4
+    Neg 2
+    Sub 4
+    Where 6
 === hypot
 # x = [0., 3., 1e30]
 # y = [0., 4., 1e30]
 x: float[3]
 y: float[3]
     return torch.hypot(x, y)
---- onnx 17
+--- counts 17
     (float[3] x, float[3] y) => (float[3] "y.1")
-        <float constant = {1},
-         float "constant.1" = {inf}>
-    {
-        ["/Abs"] "/Abs_output_0" = Abs (x)
-        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
-        ["/Max"] "/Max_output_0" = Max ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Min"] "/Min_output_0" = Min ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal ("/Min_output_0", "/Max_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Min_output_0", "/Max_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "/Div_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Where_output_0", "/Where_output_0")
-        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", constant)
-        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Max_output_0", "/Sqrt_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "constant.1")
-        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_1_output_0", "constant.1")
-        ["/Or"] "/Or_output_0" = Or ("/Equal_1_output_0", "/Equal_2_output_0")
-        ["/Where_1"] "y.1" = Where ("/Or_output_0", "constant.1", "/Mul_1_output_0")
-    }
+    Abs 2
+    Add 1
+    Div 1
+    Equal 3
+    Max 1
+    Min 1
+    Mul 2
+    Or 1
+    Sqrt 1
+    Where 2
 === copysign
 # y = [-1., 1., -0., 0.]
 x: float[4]
@@ -1904,60 +1808,36 @@ v: float[]
 x: float[5]
 y: float[5]
     return (torch.isclose(x, y), torch.isclose(x, y, rtol=0.2), torch.isclose(x, y, 1e-5, 1e-8, True))
---- onnx 17
+--- counts 17
     (float[5] x, float[5] y) => (bool[5] "y.1", bool[5] y1, bool[5] y2)
-        <float constant = {1e-05},
-         float "constant.1" = {1e-08},
-         float "constant.2" = {inf},
-         float "constant.3" = {0.2}>
-    {
-        ["/Equal"] "/Equal_output_0" = Equal (x, y)
-        ["/Sub"] "/Sub_output_0" = Sub (x, y)
-        ["/Abs"] "/Abs_output_0" = Abs ("/Sub_output_0")
-        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
-        ["/Mul"] "/Mul_output_0" = Mul ("/Abs_1_output_0", constant)
-        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", "constant.1")
-        ["/LessOrEqual"] "/LessOrEqual_output_0" = LessOrEqual ("/Abs_output_0", "/Add_output_0")
-        ["/Less"] "/Less_output_0" = Less ("/Abs_1_output_0", "constant.2")
-        ["/And"] "/And_output_0" = And ("/LessOrEqual_output_0", "/Less_output_0")
-        ["/Or"] "y.1" = Or ("/Equal_output_0", "/And_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Abs_1_output_0", "constant.3")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/Mul_1_output_0", "constant.1")
-        ["/LessOrEqual_1"] "/LessOrEqual_1_output_0" = LessOrEqual ("/Abs_output_0", "/Add_1_output_0")
-        ["/And_1"] "/And_1_output_0" = And ("/LessOrEqual_1_output_0", "/Less_output_0")
-        ["/Or_1"] y1 = Or ("/Equal_output_0", "/And_1_output_0")
-        ["/IsNaN"] "/IsNaN_output_0" = IsNaN (x)
-        ["/IsNaN_1"] "/IsNaN_1_output_0" = IsNaN (y)
-        ["/And_2"] "/And_2_output_0" = And ("/IsNaN_output_0", "/IsNaN_1_output_0")
-        ["/Or_2"] y2 = Or ("y.1", "/And_2_output_0")
-    }
+    Abs 2
+    Add 2
+    And 3
+    Equal 1
+    IsNaN 2
+    Less 1
+    LessOrEqual 2
+    Mul 2
+    Or 3
+    Sub 1
 === hypot of infinities
 # x = [inf, -inf, inf]
 # y = [inf, 1., -inf]
 x: float[3]
 y: float[3]
     return torch.hypot(x, y)
---- onnx 17
+--- counts 17
     (float[3] x, float[3] y) => (float[3] "y.1")
-        <float constant = {1},
-         float "constant.1" = {inf}>
-    {
-        ["/Abs"] "/Abs_output_0" = Abs (x)
-        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
-        ["/Max"] "/Max_output_0" = Max ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Min"] "/Min_output_0" = Min ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal ("/Min_output_0", "/Max_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Min_output_0", "/Max_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "/Div_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Where_output_0", "/Where_output_0")
-        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", constant)
-        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Max_output_0", "/Sqrt_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "constant.1")
-        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_1_output_0", "constant.1")
-        ["/Or"] "/Or_output_0" = Or ("/Equal_1_output_0", "/Equal_2_output_0")
-        ["/Where_1"] "y.1" = Where ("/Or_output_0", "constant.1", "/Mul_1_output_0")
-    }
+    Abs 2
+    Add 1
+    Div 1
+    Equal 3
+    Max 1
+    Min 1
+    Mul 2
+    Or 1
+    Sqrt 1
+    Where 2
 === eq, lt and add of ints with True: a bool is a number where one is wanted
 x: int64[3]
     return (torch.eq(x, True), torch.lt(x, True), torch.add(x, True))
@@ -1973,49 +1853,26 @@ x: int64[3]
 x: float[3]
 y: float[3]
     return (torch.subtract(x, y), torch.multiply(x, y), torch.divide(x, y), torch.true_divide(x, y), torch.greater(x, y), torch.greater_equal(x, y), torch.less(x, y), torch.less_equal(x, y), torch.not_equal(x, y), torch.arctan2(x, y), torch.special_xlogy(x, y))
---- onnx 17
+--- counts 17
     (float[3] x, float[3] y) => (float[3] "y.1", float[3] y1, float[3] y2, float[3] y3, bool[3] y4, bool[3] y5, bool[3] y6, bool[3] y7, bool[3] y8, float[3] y9, float[3] y10)
-        <float constant = {0},
-         float "constant.1" = {1},
-         float "constant.2" = {3.1415927}>
-    {
-        ["/Sub"] "y.1" = Sub (x, y)
-        ["/Mul"] y1 = Mul (x, y)
-        ["/Div"] y2 = Div (x, y)
-        ["/Greater"] y4 = Greater (x, y)
-        ["/GreaterOrEqual"] y5 = GreaterOrEqual (x, y)
-        ["/Less"] y6 = Less (x, y)
-        ["/LessOrEqual"] y7 = LessOrEqual (x, y)
-        ["/Equal"] "/Equal_output_0" = Equal (x, y)
-        ["/Not"] y8 = Not ("/Equal_output_0")
-        ["/Abs"] "/Abs_output_0" = Abs (x)
-        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", constant)
-        ["/Where"] "/Where_output_0" = Where ("/Equal_1_output_0", "/Abs_output_0", "constant.1")
-        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Where_1"] "/Where_1_output_0" = Where ("/Equal_2_output_0", "/Where_output_0", "/Div_1_output_0")
-        ["/Atan"] "/Atan_output_0" = Atan ("/Where_1_output_0")
-        ["/Less_1"] "/Less_1_output_0" = Less (y, constant)
-        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (y)
-        ["/Less_2"] "/Less_2_output_0" = Less ("/Reciprocal_output_0", constant)
-        ["/Or"] "/Or_output_0" = Or ("/Less_1_output_0", "/Less_2_output_0")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("constant.2", "/Atan_output_0")
-        ["/Where_2"] "/Where_2_output_0" = Where ("/Or_output_0", "/Sub_1_output_0", "/Atan_output_0")
-        ["/Less_3"] "/Less_3_output_0" = Less (x, constant)
-        ["/Reciprocal_1"] "/Reciprocal_1_output_0" = Reciprocal (x)
-        ["/Less_4"] "/Less_4_output_0" = Less ("/Reciprocal_1_output_0", constant)
-        ["/Or_1"] "/Or_1_output_0" = Or ("/Less_3_output_0", "/Less_4_output_0")
-        ["/Neg"] "/Neg_output_0" = Neg ("/Where_2_output_0")
-        ["/Where_3"] y9 = Where ("/Or_1_output_0", "/Neg_output_0", "/Where_2_output_0")
-        ["/Equal_3"] "/Equal_3_output_0" = Equal (x, constant)
-        ["/Log"] "/Log_output_0" = Log (y)
-        ["/Mul_1"] "/Mul_1_output_0" = Mul (x, "/Log_output_0")
-        ["/Where_4"] "/Where_4_output_0" = Where ("/Equal_3_output_0", constant, "/Mul_1_output_0")
-        ["/IsNaN"] "/IsNaN_output_0" = IsNaN (y)
-        ["/Where_5"] y10 = Where ("/IsNaN_output_0", y, "/Where_4_output_0")
-        ["/Identity"] y3 = Identity (y2)
-    }
+    Abs 2
+    Atan 1
+    Div 2
+    Equal 4
+    Greater 1
+    GreaterOrEqual 1
+    Identity 1
+    IsNaN 1
+    Less 5
+    LessOrEqual 1
+    Log 1
+    Mul 2
+    Neg 1
+    Not 1
+    Or 2
+    Reciprocal 2
+    Sub 2
+    Where 6
 === in place: the result is written back
 x: float[3]
 y: float[3]
@@ -2156,31 +2013,19 @@ z: int16[3]
 x: float16[2]
 y: int32[2]
     return (torch.xlogy(x, y), torch.copysign(y, x), torch.xlogy(y, 0.5))
---- onnx 17
+--- counts 17
     (float16[2] x, int32[2] y) => (float16[2] "y.1", float16[2] y1, float[2] y2)
-        <float16 constant = {0},
-         float "constant.1" = {0},
-         float "constant.2" = {-0.6931472}>
-    {
-        ["/Cast"] "/Cast_output_0" = Cast <to = 10> (y)
-        ["/Equal"] "/Equal_output_0" = Equal (x, constant)
-        ["/Log"] "/Log_output_0" = Log ("/Cast_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul (x, "/Log_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "/Mul_output_0")
-        ["/IsNaN"] "/IsNaN_output_0" = IsNaN ("/Cast_output_0")
-        ["/Where_1"] "y.1" = Where ("/IsNaN_output_0", "/Cast_output_0", "/Where_output_0")
-        ["/Abs"] "/Abs_output_0" = Abs ("/Cast_output_0")
-        ["/Less"] "/Less_output_0" = Less (x, constant)
-        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (x)
-        ["/Less_1"] "/Less_1_output_0" = Less ("/Reciprocal_output_0", constant)
-        ["/Or"] "/Or_output_0" = Or ("/Less_output_0", "/Less_1_output_0")
-        ["/Neg"] "/Neg_output_0" = Neg ("/Abs_output_0")
-        ["/Where_2"] y1 = Where ("/Or_output_0", "/Neg_output_0", "/Abs_output_0")
-        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> (y)
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Cast_1_output_0", "constant.1")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Cast_1_output_0", "constant.2")
-        ["/Where_3"] y2 = Where ("/Equal_1_output_0", "constant.1", "/Mul_1_output_0")
-    }
+    Abs 1
+    Cast 2
+    Equal 2
+    IsNaN 1
+    Less 2
+    Log 1
+    Mul 2
+    Neg 1
+    Or 1
+    Reciprocal 1
+    Where 4
 === floor_divide of the lowest integers
 # y = [-3, 2]
 x: int16[2]
@@ -2201,27 +2046,18 @@ y: float[4]
 # x = [inf, nan, -inf, nan]
 # y = [nan, -inf, 1., 2.]
     return torch.hypot(x, y)
---- onnx 17
+--- counts 17
     (float[4] x, float[4] y) => (float[4] "y.1")
-        <float constant = {1},
-         float "constant.1" = {inf}>
-    {
-        ["/Abs"] "/Abs_output_0" = Abs (x)
-        ["/Abs_1"] "/Abs_1_output_0" = Abs (y)
-        ["/Max"] "/Max_output_0" = Max ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Min"] "/Min_output_0" = Min ("/Abs_output_0", "/Abs_1_output_0")
-        ["/Equal"] "/Equal_output_0" = Equal ("/Min_output_0", "/Max_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Min_output_0", "/Max_output_0")
-        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", constant, "/Div_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Where_output_0", "/Where_output_0")
-        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", constant)
-        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Max_output_0", "/Sqrt_output_0")
-        ["/Equal_1"] "/Equal_1_output_0" = Equal ("/Abs_output_0", "constant.1")
-        ["/Equal_2"] "/Equal_2_output_0" = Equal ("/Abs_1_output_0", "constant.1")
-        ["/Or"] "/Or_output_0" = Or ("/Equal_1_output_0", "/Equal_2_output_0")
-        ["/Where_1"] "y.1" = Where ("/Or_output_0", "constant.1", "/Mul_1_output_0")
-    }
+    Abs 2
+    Add 1
+    Div 1
+    Equal 3
+    Max 1
+    Min 1
+    Mul 2
+    Or 1
+    Sqrt 1
+    Where 2
 === clamp to NaN
 x: float[3]
     return (torch.clamp(x, float("nan")), torch.clamp(x, None, float("nan")), torch.hardtanh(x, float("nan"), 1.))

@@ -303,39 +303,20 @@ x: float[batch,3]
 # random
 x: float[batch,3]
     return (torch.exponential_(torch.empty_like(x), 2.0), torch.cauchy_(torch.empty_like(x)), torch.log_normal_(torch.empty_like(x), 0., 0.5), torch.geometric_(torch.empty_like(x), 0.25))
---- onnx 17
+--- counts 17
     (float[batch,3] x) => (float[batch,3] y, float[batch,3] y1, float[batch,3] y2, float[batch,3] y3)
-        <double constant = {1},
-         double "constant.1" = {-2},
-         double "constant.2" = {0.5},
-         double "constant.3" = {3.141592653589793},
-         double "constant.4" = {0},
-         double "constant.5" = {-0.2876820724517809}>
-    {
-        ["/RandomUniformLike"] "/RandomUniformLike_output_0" = RandomUniformLike <dtype = 11, high = 1.0, low = 0.0> (x)
-        ["/Sub"] "/Sub_output_0" = Sub (constant, "/RandomUniformLike_output_0")
-        ["/Log"] "/Log_output_0" = Log ("/Sub_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Log_output_0", "constant.1")
-        ["/Cast"] y = Cast <to = 1> ("/Div_output_0")
-        ["/RandomUniformLike_1"] "/RandomUniformLike_1_output_0" = RandomUniformLike <dtype = 11, high = 1.0, low = 0.0> (x)
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/RandomUniformLike_1_output_0", "constant.2")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Sub_1_output_0", "constant.3")
-        ["/Sin"] "/Sin_output_0" = Sin ("/Mul_output_0")
-        ["/Cos"] "/Cos_output_0" = Cos ("/Mul_output_0")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Sin_output_0", "/Cos_output_0")
-        ["/Add"] "/Add_output_0" = Add ("/Div_1_output_0", "constant.4")
-        ["/Cast_1"] y1 = Cast <to = 1> ("/Add_output_0")
-        ["/RandomNormalLike"] "/RandomNormalLike_output_0" = RandomNormalLike <dtype = 11, mean = 0.0, scale = 0.5> (x)
-        ["/Exp"] "/Exp_output_0" = Exp ("/RandomNormalLike_output_0")
-        ["/Cast_2"] y2 = Cast <to = 1> ("/Exp_output_0")
-        ["/RandomUniformLike_2"] "/RandomUniformLike_2_output_0" = RandomUniformLike <dtype = 11, high = 1.0, low = 0.0> (x)
-        ["/Sub_2"] "/Sub_2_output_0" = Sub (constant, "/RandomUniformLike_2_output_0")
-        ["/Log_1"] "/Log_1_output_0" = Log ("/Sub_2_output_0")
-        ["/Div_2"] "/Div_2_output_0" = Div ("/Log_1_output_0", "constant.5")
-        ["/Floor"] "/Floor_output_0" = Floor ("/Div_2_output_0")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/Floor_output_0", constant)
-        ["/Cast_3"] y3 = Cast <to = 1> ("/Add_1_output_0")
-    }
+    Add 2
+    Cast 4
+    Cos 1
+    Div 3
+    Exp 1
+    Floor 1
+    Log 2
+    Mul 1
+    RandomNormalLike 1
+    RandomUniformLike 3
+    Sin 1
+    Sub 3
 === random_ by dtype, up to a number, from one on
 # random
 x: float16[3]

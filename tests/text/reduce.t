@@ -213,27 +213,14 @@ x: int64[2,3]
 # x = [1., nan, 3., 4.]
 x: float[2,2]
     return (torch.nansum(x), torch.nansum(x, [1]), torch.nanmean(x), torch.nanmean(x, [0], True))
---- onnx 17
+--- counts 17
     (float[2,2] x) => (float y, float[2] y1, float y2, float[1,2] y3)
-        <float constant = {0},
-         int64[2] "constant.1" = {0,1},
-         int64[1] "constant.2" = {1},
-         int64[1] "constant.3" = {0}>
-    {
-        ["/IsNaN"] "/IsNaN_output_0" = IsNaN (x)
-        ["/Where"] "/Where_output_0" = Where ("/IsNaN_output_0", constant, x)
-        ["/ReduceSum"] y = ReduceSum <keepdims = 0> ("/Where_output_0", "constant.1")
-        ["/ReduceSum_1"] y1 = ReduceSum <keepdims = 0> ("/Where_output_0", "constant.2")
-        ["/Not"] "/Not_output_0" = Not ("/IsNaN_output_0")
-        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Not_output_0")
-        ["/ReduceSum_2"] "/ReduceSum_2_output_0" = ReduceSum <keepdims = 0> ("/Cast_output_0", "constant.1")
-        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 1> ("/ReduceSum_2_output_0")
-        ["/Div"] y2 = Div (y, "/Cast_1_output_0")
-        ["/ReduceSum_3"] "/ReduceSum_3_output_0" = ReduceSum <keepdims = 1> ("/Where_output_0", "constant.3")
-        ["/ReduceSum_4"] "/ReduceSum_4_output_0" = ReduceSum <keepdims = 1> ("/Cast_output_0", "constant.3")
-        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/ReduceSum_4_output_0")
-        ["/Div_1"] y3 = Div ("/ReduceSum_3_output_0", "/Cast_2_output_0")
-    }
+    Cast 3
+    Div 2
+    IsNaN 1
+    Not 1
+    ReduceSum 5
+    Where 1
 === any, all
 x: bool[2,3]
     return (torch.any(x), torch.all(x))
@@ -855,28 +842,19 @@ p: float[2,1]
 x: float[n]
 y: int64[0]
     return (torch.median(x), torch.median(y))
---- onnx 17
+--- counts 17
     (float[n] x, int64[0] y) => (float "y.1", int64 y1)
-        <int64[1] constant = {1},
-         int64[1] "constant.1" = {2},
-         int64[0] "constant.2" = {},
-         int64 "constant.3" = {2},
-         int64 "constant.4" = {-9223372036854775808}>
-    {
-        ["/Shape"] "/Shape_output_0" = Shape (x)
-        ["/Min"] "/Min_output_0" = Min ("/Shape_output_0", constant)
-        ["/Sub"] "/Sub_output_0" = Sub (constant, "/Min_output_0")
-        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {nan}> ("/Sub_output_0")
-        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> (x, "/ConstantOfShape_output_0")
-        ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Shape_output_0", "/Min_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Sub_1_output_0", "constant.1")
-        ["/Add"] "/Add_output_0" = Add ("/Div_output_0", constant)
-        ["/TopK"] "/TopK_output_0", "/TopK_output_1" = TopK <axis = 0, largest = 0, sorted = 1> ("/Concat_output_0", "/Add_output_0")
-        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Sub_1_output_0", "constant.2")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Reshape_output_0", "constant.3")
-        ["/Gather"] "y.1" = Gather <axis = 0> ("/TopK_output_0", "/Div_1_output_0")
-        ["/Identity"] y1 = Identity ("constant.4")
-    }
+    Add 1
+    Concat 1
+    ConstantOfShape 1
+    Div 2
+    Gather 1
+    Identity 1
+    Min 1
+    Reshape 1
+    Shape 1
+    Sub 2
+    TopK 1
 === median
 x: float[2,5]
     a, b = torch.median(x, 1)

@@ -111,41 +111,19 @@ a: param float[12,3]
 b: param float[12,2]
 p: param float[2,3]
     return torch.lstm(x, [h, c], [a, b, p], False, 1, 0., False, False, False)
---- onnx 14
+--- counts 14
     (float["seq",1,3] x, float[1,1,2] h, float[1,1,3] c) => (float["seq",1,2] y, float[1,1,2] y1, float[1,1,3] y2)
-        <float[12,3] a,
-         float[12,2] b,
-         float[2,3] p = {-1.25,-0.25,0.75,-1,0,1},
-         int64 constant = {0},
-         int64[4] "constant.1" = {3,3,3,3},
-         bool "constant.2" = {1},
-         int64[1] "constant.3" = {0}>
-    {
-        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> (h, constant)
-        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> (c, constant)
-        ["/Shape"] "/Shape_output_0" = Shape (x)
-        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
-        ["/Loop"] "/Loop_output_0", "/Loop_output_1", y = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1", float[1,3] "/Loop_body_input_2", float[1,2] "/Loop_body_input_3") => (bool "/Identity_output_0", float[1,3] "/Add_output_0", float[1,2] "/Gemm_2_output_0", float[1,2] "/Identity_1_output_0") {
-                ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 0> (x, "/Loop_body_input_0")
-                ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Loop_body_input_3", b)
-                ["/Gemm_1"] "/Gemm_1_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Gather_3_output_0", a, "/Gemm_output_0")
-                ["/Split"] "/Split_output_0", "/Split_output_1", "/Split_output_2", "/Split_output_3" = Split <axis = 1> ("/Gemm_1_output_0", "constant.1")
-                ["/Sigmoid"] "/Sigmoid_output_0" = Sigmoid ("/Split_output_1")
-                ["/Mul"] "/Mul_output_0" = Mul ("/Sigmoid_output_0", "/Loop_body_input_2")
-                ["/Sigmoid_1"] "/Sigmoid_1_output_0" = Sigmoid ("/Split_output_0")
-                ["/Tanh"] "/Tanh_output_0" = Tanh ("/Split_output_2")
-                ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sigmoid_1_output_0", "/Tanh_output_0")
-                ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", "/Mul_1_output_0")
-                ["/Sigmoid_2"] "/Sigmoid_2_output_0" = Sigmoid ("/Split_output_3")
-                ["/Tanh_1"] "/Tanh_1_output_0" = Tanh ("/Add_output_0")
-                ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Sigmoid_2_output_0", "/Tanh_1_output_0")
-                ["/Gemm_2"] "/Gemm_2_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> ("/Mul_2_output_0", p)
-                ["/Identity"] "/Identity_output_0" = Identity ("/Loop_body_input_1")
-                ["/Identity_1"] "/Identity_1_output_0" = Identity ("/Gemm_2_output_0")
-            }> ("/Gather_2_output_0", "constant.2", "/Gather_1_output_0", "/Gather_output_0")
-        ["/Unsqueeze"] y1 = Unsqueeze ("/Loop_output_1", "constant.3")
-        ["/Unsqueeze_1"] y2 = Unsqueeze ("/Loop_output_0", "constant.3")
-    }
+    Add 1
+    Gather 4
+    Gemm 3
+    Identity 2
+    Loop 1
+    Mul 3
+    Shape 1
+    Sigmoid 3
+    Split 1
+    Tanh 2
+    Unsqueeze 2
 === gru
 x: float[seq,batch,2]
 h: float[1,batch,2]
@@ -337,49 +315,22 @@ b: param float[8,2]
 d: param float[8]
 e: param float[8]
     return torch.lstm_cell(x, [h, c], a, b, d, e)
---- onnx 7
+--- counts 7
     (float[batch,2] x, float[batch,2] h, float[batch,2] c) => (float[batch,2] y, float[batch,2] y1)
-        <float[8,2] a = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25,-0.25,0.75,-1,0},
-         float[8,2] b = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25,-0.25,0.75,-1,0},
-         float[8] d = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25},
-         float[8] e = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25}>
-    {
-        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, a, d)
-        ["/Gemm_1"] "/Gemm_1_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (h, b, e)
-        ["/Add"] "/Add_output_0" = Add ("/Gemm_output_0", "/Gemm_1_output_0")
-        ["/Split"] "/Split_output_0", "/Split_output_1", "/Split_output_2", "/Split_output_3" = Split <axis = 1, split = [2, 2, 2, 2]> ("/Add_output_0")
-        ["/Sigmoid"] "/Sigmoid_output_0" = Sigmoid ("/Split_output_1")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Sigmoid_output_0", c)
-        ["/Sigmoid_1"] "/Sigmoid_1_output_0" = Sigmoid ("/Split_output_0")
-        ["/Tanh"] "/Tanh_output_0" = Tanh ("/Split_output_2")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sigmoid_1_output_0", "/Tanh_output_0")
-        ["/Add_1"] y1 = Add ("/Mul_output_0", "/Mul_1_output_0")
-        ["/Sigmoid_2"] "/Sigmoid_2_output_0" = Sigmoid ("/Split_output_3")
-        ["/Tanh_1"] "/Tanh_1_output_0" = Tanh (y1)
-        ["/Mul_2"] y = Mul ("/Sigmoid_2_output_0", "/Tanh_1_output_0")
-    }
---- onnx 17
+    Add 2
+    Gemm 2
+    Mul 3
+    Sigmoid 3
+    Split 1
+    Tanh 2
+--- counts 17
     (float[batch,2] x, float[batch,2] h, float[batch,2] c) => (float[batch,2] y, float[batch,2] y1)
-        <float[8,2] a = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25,-0.25,0.75,-1,0},
-         float[8,2] b = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25,-0.25,0.75,-1,0},
-         float[8] d = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25},
-         float[8] e = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25},
-         int64[4] constant = {2,2,2,2}>
-    {
-        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, a, d)
-        ["/Gemm_1"] "/Gemm_1_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (h, b, e)
-        ["/Add"] "/Add_output_0" = Add ("/Gemm_output_0", "/Gemm_1_output_0")
-        ["/Split"] "/Split_output_0", "/Split_output_1", "/Split_output_2", "/Split_output_3" = Split <axis = 1> ("/Add_output_0", constant)
-        ["/Sigmoid"] "/Sigmoid_output_0" = Sigmoid ("/Split_output_1")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Sigmoid_output_0", c)
-        ["/Sigmoid_1"] "/Sigmoid_1_output_0" = Sigmoid ("/Split_output_0")
-        ["/Tanh"] "/Tanh_output_0" = Tanh ("/Split_output_2")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sigmoid_1_output_0", "/Tanh_output_0")
-        ["/Add_1"] y1 = Add ("/Mul_output_0", "/Mul_1_output_0")
-        ["/Sigmoid_2"] "/Sigmoid_2_output_0" = Sigmoid ("/Split_output_3")
-        ["/Tanh_1"] "/Tanh_1_output_0" = Tanh (y1)
-        ["/Mul_2"] y = Mul ("/Sigmoid_2_output_0", "/Tanh_1_output_0")
-    }
+    Add 2
+    Gemm 2
+    Mul 3
+    Sigmoid 3
+    Split 1
+    Tanh 2
 === gru_cell
 x: float[batch,2]
 h: float[batch,2]
@@ -388,29 +339,15 @@ b: param float[6,2]
 d: param float[6]
 e: param float[6]
     return torch.gru_cell(x, h, a, b, d, e)
---- onnx 17
+--- counts 17
     (float[batch,2] x, float[batch,2] h) => (float[batch,2] y)
-        <float[6,2] a = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25},
-         float[6,2] b = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25},
-         float[6] d = {-1.25,-0.25,0.75,-1,0,1},
-         float[6] e = {-1.25,-0.25,0.75,-1,0,1},
-         int64[3] constant = {2,2,2}>
-    {
-        ["/Gemm"] "/Gemm_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (x, a, d)
-        ["/Split"] "/Split_output_0", "/Split_output_1", "/Split_output_2" = Split <axis = 1> ("/Gemm_output_0", constant)
-        ["/Gemm_1"] "/Gemm_1_output_0" = Gemm <alpha = 1.0, beta = 1.0, transA = 0, transB = 1> (h, b, e)
-        ["/Split_1"] "/Split_1_output_0", "/Split_1_output_1", "/Split_1_output_2" = Split <axis = 1> ("/Gemm_1_output_0", constant)
-        ["/Add"] "/Add_output_0" = Add ("/Split_output_1", "/Split_1_output_1")
-        ["/Sigmoid"] "/Sigmoid_output_0" = Sigmoid ("/Add_output_0")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/Split_output_0", "/Split_1_output_0")
-        ["/Sigmoid_1"] "/Sigmoid_1_output_0" = Sigmoid ("/Add_1_output_0")
-        ["/Mul"] "/Mul_output_0" = Mul ("/Sigmoid_1_output_0", "/Split_1_output_2")
-        ["/Add_2"] "/Add_2_output_0" = Add ("/Split_output_2", "/Mul_output_0")
-        ["/Tanh"] "/Tanh_output_0" = Tanh ("/Add_2_output_0")
-        ["/Sub"] "/Sub_output_0" = Sub (h, "/Tanh_output_0")
-        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Sigmoid_output_0", "/Sub_output_0")
-        ["/Add_3"] y = Add ("/Tanh_output_0", "/Mul_1_output_0")
-    }
+    Add 4
+    Gemm 2
+    Mul 2
+    Sigmoid 2
+    Split 2
+    Sub 1
+    Tanh 1
 === rnn_tanh_cell, rnn_relu_cell
 x: float[batch,2]
 h: float[batch,2]

@@ -27,7 +27,7 @@ def run(tmp_path, text, *options):
 
 
 def test_sections_that_are_right(tmp_path):
-    counts = "    (float[2] x) => (float[2] y) {\n    Relu 1\n"
+    counts = "    (float[2] x) => (float[2] y)\n    Relu 1\n"
     assert run(tmp_path, f"{CASE}--- onnx 17\n{GRAPH}--- counts 9\n{counts}") == (0, "2 passed, 0 failed\n")
 
 
@@ -57,7 +57,7 @@ def test_a_graph_is_not_an_error(tmp_path, text, message):
 
 
 def test_counts_differ(tmp_path):
-    code, text = run(tmp_path, f"{CASE}--- counts 17\n    (float[2] x) => (float[2] y) {{\n    Relu 2\n")
+    code, text = run(tmp_path, CASE + "--- counts 17\n    (float[2] x) => (float[2] y)\n    Relu 2\n")
     assert code == 1 and "Relu 1" in text
 
 

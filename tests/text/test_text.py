@@ -1,7 +1,7 @@
 """Text tests: TorchScript in, ONNX text out (tests/text/*.t, run by tests/runners/text_runner.c).
 
-They pass when the text is what the files say; every rule must be applied by some case; and what the files say must
-compute what torch.jit computes on the same program. Comment lines in a case steer the last of these:
+They pass when the text is what the files say; every rule must be applied by some case; and the graphs must compute what
+torch.jit computes on the same program. Comment lines in a case steer the last of these:
 
     # x in 0..4           integers of x are drawn from this range (floats too); -5..5 otherwise
     # x = [3., nan]       x holds these
@@ -210,7 +210,12 @@ def run_model(model, feeds):
     return run_reference(data, feeds)
 
 
-ALL = [pytest.param(case, id=f"{file.stem}: {case.title}") for file in FILES for case in split_cases(file.read_text())]
+def graphs(file):
+    """The file with every graph written out, also where it only has counts. test_text compares the two."""
+    return output_of(RUNNER, "--graphs", file)[1]
+
+
+ALL = [pytest.param(case, id=f"{file.stem}: {case.title}") for file in FILES for case in split_cases(graphs(file))]
 
 
 def compare(case, opset, text, inputs, expected):
