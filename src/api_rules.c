@@ -5,7 +5,9 @@
  */
 #include "api.h"
 
+#include "interp/call.h"
 #include "interp/interp.h"
+#include "interp/rule.h"
 #include "onnx/check.h"
 
 #include <string.h>

@@ -8,6 +8,9 @@
  */
 #include "signature_private.h"
 
+#include "interp/eval.h"
+#include "interp/facts.h"
+
 #include <string.h>
 
 /* ---- what was learnt and assumed ---- */

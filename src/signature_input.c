@@ -3,6 +3,10 @@
  */
 #include "signature_private.h"
 
+#include "graph/emit.h"
+#include "interp/module.h"
+#include "interp/open_list.h"
+
 #include <string.h>
 
 /* ---- numbers ---- */

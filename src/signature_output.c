@@ -1,6 +1,10 @@
 /* signature_output.c - what the exported method returns as graph outputs (docs/naming.md). */
 #include "signature.h"
 
+#include "graph/build.h"
+#include "graph/emit.h"
+#include "interp/open_list.h"
+
 #include <ctype.h>
 #include <string.h>
 

@@ -4,6 +4,10 @@
  */
 #include "signature_private.h"
 
+#include "graph/build.h"
+#include "interp/facts.h"
+#include "interp/tensor.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,6 +5,8 @@
  */
 #include "aten.h"
 
+#include "../interp/call.h"
+
 #include <math.h>
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* create.c - tensors made from sizes and numbers. */
 #include "../interp/stacked.h"
+
 #include "aten.h"
 
 #include <math.h>

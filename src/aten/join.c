@@ -1,6 +1,7 @@
 /* join.c - tensors put together, repeated, turned around, and shuffled between channels and space.
  */
 #include "../interp/stacked.h"
+
 #include "aten.h"
 
 #include <string.h>

@@ -2,6 +2,8 @@
  * the shape. join.c has the operators that join or repeat tensors. */
 #include "aten.h"
 
+#include "../interp/open_list.h"
+
 /* ---- reshape ---- */
 
 /* The size for -1: the number of elements divided by the other dims. If the rank is unknown, it is

@@ -2,6 +2,8 @@
  * prelude/split.py. */
 #include "aten.h"
 
+#include "../interp/open_list.h"
+
 static Value *split_into(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *const *sizes,
                          size_t n)
 {

@@ -7,6 +7,12 @@
  */
 #include "branch.h"
 
+#include "../graph/emit.h"
+#include "exits.h"
+#include "identity.h"
+#include "open_list.h"
+#include "tensor.h"
+
 #include <string.h>
 
 #define MAX_BRANCHES 200 /* ONNX files that nest deeper are of no use to anybody */

@@ -4,6 +4,7 @@
 #ifndef PTONNX_INTERP_BRANCH_H
 #define PTONNX_INTERP_BRANCH_H
 
+#include "choice.h"
 #include "interp.h"
 
 typedef struct Side {

@@ -6,6 +6,12 @@
  */
 #include "interp.h"
 
+#include "../graph/emit.h"
+#include "call.h"
+#include "iterate.h"
+#include "module.h"
+#include "open_list.h"
+
 #include <string.h>
 
 typedef Obj *BuiltinFn(Interp *it, Tree *call);

@@ -3,7 +3,17 @@
  * Overloads are matched as libtorch does (docs/torchscript-format.md §4.7). In-place operators,
  * out= and views are handled here for every rule alike: a rule only computes.
  */
+#include "call.h"
+
+#include "../graph/emit.h"
+#include "choice.h"
+#include "columns.h"
+#include "exits.h"
+#include "identity.h"
+#include "module.h"
 #include "stacked.h"
+#include "tensor.h"
+#include "words.h"
 
 #include <string.h>
 

@@ -5,6 +5,10 @@
  * that they know, which always change together. What is put into such a list is taken apart: a
  * list, dict or object that is in one must not be changed any more.
  */
+#include "columns.h"
+
+#include "call.h"
+#include "module.h"
 #include "stacked.h"
 
 #include <string.h>

@@ -3,6 +3,12 @@
  */
 #include "stacked.h"
 
+#include "../graph/build.h"
+#include "../graph/emit.h"
+#include "choice.h"
+#include "columns.h"
+#include "module.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -8,6 +8,9 @@
 
 #include "../graph/schema.h"
 #include "../onnx/check.h"
+#include "call.h"
+#include "rule.h"
+#include "tensor.h"
 
 #include <string.h>
 

@@ -1,6 +1,16 @@
 /* eval.c - expressions: names, calls, operators, literals. Strictly left to right
  * (docs/torchscript-format.md §4.6). */
+#include "eval.h"
+
+#include "../graph/build.h"
+#include "../graph/emit.h"
+#include "call.h"
+#include "choice.h"
 #include "interp.h"
+#include "iterate.h"
+#include "module.h"
+#include "open_list.h"
+#include "tensor.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,6 +4,9 @@
  * name, so that branches merge them and loops carry them like any others. A flag counts only while
  * a Flow says that more than one way is possible; one that is not there is false.
  */
+#include "exits.h"
+
+#include "../graph/build.h"
 #include "interp.h"
 
 static const Flow exits[] = {FLOW_BREAK, FLOW_CONTINUE, FLOW_RETURN};

@@ -4,7 +4,9 @@
  * but for steps that keep its rank, what was said is kept in the input's Fact, and the export runs
  * the program again (export.c). Each fact is learnt once, so that it ends.
  */
-#include "interp.h"
+#include "facts.h"
+
+#include "rule.h"
 
 #include <string.h>
 

@@ -4,6 +4,12 @@
  */
 #include "interp.h"
 
+#include "../graph/build.h"
+#include "../graph/emit.h"
+#include "eval.h"
+#include "rule.h"
+#include "tensor.h"
+
 #include <math.h>
 #include <string.h>
 

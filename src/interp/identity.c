@@ -5,7 +5,10 @@
  * changed while the other is still looked at; else it is an error, or the loop is spelt out
  * (loop.c).
  */
+#include "identity.h"
+
 #include "interp.h"
+#include "iterate.h"
 
 typedef struct Twin {
     Identity *other;

@@ -2,6 +2,12 @@
  * (docs/torchscript-format.md §4.6, §4.8). */
 #include "interp.h"
 
+#include "../graph/emit.h"
+#include "call.h"
+#include "eval.h"
+#include "module.h"
+#include "tensor.h"
+
 #include <string.h>
 
 static Obj *op_on(Interp *it, const char *op_name, size_t n, Obj **args, Loc loc)

@@ -2,6 +2,10 @@
  * it is. */
 #include "interp.h"
 
+#include "call.h"
+#include "exits.h"
+#include "module.h"
+
 #include <string.h>
 
 Loc user_loc(Interp *it, Loc loc)

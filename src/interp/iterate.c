@@ -1,6 +1,12 @@
 /* iterate.c - what `for` and comprehensions walk over. Ranges are not spelt out: range(2**62) costs
  * nothing by itself. */
+#include "iterate.h"
+
+#include "call.h"
+#include "identity.h"
 #include "interp.h"
+#include "open_list.h"
+#include "tensor.h"
 
 #include <string.h>
 

@@ -4,6 +4,9 @@
  */
 #include "interp.h"
 
+#include "rule.h"
+#include "tensor.h"
+
 #include <float.h>
 #include <math.h>
 #include <string.h>

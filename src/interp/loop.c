@@ -7,6 +7,13 @@
  */
 #include "loop.h"
 
+#include "../graph/build.h"
+#include "call.h"
+#include "columns.h"
+#include "exits.h"
+#include "open_list.h"
+#include "tensor.h"
+
 #include <string.h>
 
 #define MAX_TRIALS 60

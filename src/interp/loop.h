@@ -5,7 +5,9 @@
 #ifndef PTONNX_INTERP_LOOP_H
 #define PTONNX_INTERP_LOOP_H
 
+#include "choice.h"
 #include "interp.h"
+#include "iterate.h"
 
 typedef enum LeafKind {
     LEAF_TENSOR,

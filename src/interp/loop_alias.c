@@ -6,6 +6,10 @@
  */
 #include "loop.h"
 
+#include "identity.h"
+#include "open_list.h"
+#include "tensor.h"
+
 static Leaf *leaf_of_cell(const Loop *l, const Tensor *cell)
 {
     for (size_t i = 0; i < l->leaves.n; i++)

@@ -4,6 +4,14 @@
  */
 #include "loop.h"
 
+#include "../graph/emit.h"
+#include "columns.h"
+#include "identity.h"
+#include "module.h"
+#include "open_list.h"
+#include "tensor.h"
+#include "words.h"
+
 _Noreturn void loop_cannot(Loop *l, const char *why)
 {
     fail(l->it->job, user_loc(l->it, l->s->loc), "this loop cannot be exported: %s%s%s%s",

@@ -3,6 +3,14 @@
  */
 #include "branch.h"
 
+#include "../graph/build.h"
+#include "../graph/emit.h"
+#include "columns.h"
+#include "module.h"
+#include "open_list.h"
+#include "tensor.h"
+#include "words.h"
+
 /* ---- what a thing holds at the end of a side ---- */
 
 /* What the other side only has changed is here as it was before: it may have been merged already.

@@ -4,7 +4,14 @@
  * checked and filled, and
  * __setstate__ runs where a class has one (docs/torchscript-format.md §2.6).
  */
+#include "module.h"
+
+#include "call.h"
+#include "choice.h"
+#include "identity.h"
 #include "interp.h"
+#include "tensor.h"
+#include "words.h"
 
 #include <string.h>
 

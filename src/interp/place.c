@@ -1,5 +1,9 @@
 /* place.c - what may be the same thing, and what is not known any more (place.h). */
+#include "place.h"
+
 #include "interp.h"
+#include "iterate.h"
+#include "tensor.h"
 
 /* An edge of the relation "may be the same one". It points from the newer place to the older one:
  * a write to the newer one limits the older one, and a read of the newer one compares versions. */

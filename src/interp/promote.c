@@ -1,6 +1,10 @@
 /* promote.c - PyTorch's type promotion over (dtype, is 0-dim tensor, is number) triples. */
 #include "interp.h"
 
+#include "../graph/emit.h"
+#include "rule.h"
+#include "tensor.h"
+
 #include <float.h>
 #include <math.h>
 #include <string.h>

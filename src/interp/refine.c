@@ -3,6 +3,8 @@
  */
 #include "interp.h"
 
+#include "eval.h"
+
 #include <string.h>
 
 static void refine_name(Interp *it, const Tree *tree, bool present)

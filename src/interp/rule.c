@@ -1,5 +1,9 @@
 /* rule.c - what a rule sees: its arguments by schema name, its results, its error messages. */
-#include "interp.h"
+#include "rule.h"
+
+#include "../graph/build.h"
+#include "call.h"
+#include "facts.h"
 
 #include <math.h>
 #include <string.h>

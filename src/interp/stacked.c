@@ -7,6 +7,16 @@
  */
 #include "stacked.h"
 
+#include "../graph/build.h"
+#include "../graph/emit.h"
+#include "call.h"
+#include "columns.h"
+#include "facts.h"
+#include "identity.h"
+#include "iterate.h"
+#include "tensor.h"
+#include "words.h"
+
 typedef struct Origin {
     Tensor *cell;
     uint64_t version;

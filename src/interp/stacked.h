@@ -4,7 +4,8 @@
 #ifndef PTONNX_INTERP_STACKED_H
 #define PTONNX_INTERP_STACKED_H
 
-#include "interp.h"
+#include "open_list.h"
+#include "rule.h"
 
 #include <string.h>
 

@@ -7,6 +7,10 @@
  */
 #include "stacked.h"
 
+#include "../graph/build.h"
+#include "../graph/emit.h"
+#include "tensor.h"
+
 _Noreturn static void refuse(const ListCall *c, const char *why)
 {
     fail(c->it->job, user_loc(c->it, c->loc), "%s", why);

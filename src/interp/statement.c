@@ -5,6 +5,15 @@
  */
 #include "interp.h"
 
+#include "../graph/emit.h"
+#include "call.h"
+#include "choice.h"
+#include "exits.h"
+#include "facts.h"
+#include "iterate.h"
+#include "module.h"
+#include "open_list.h"
+
 #include <string.h>
 
 #define MEMBERS_PER_STEP 128 /* to compare so many takes as long as a statement */

@@ -6,6 +6,9 @@
  */
 #include "interp.h"
 
+#include "rule.h"
+#include "tensor.h"
+
 #include <string.h>
 
 static const Sym **new_strides(Interp *it, int rank)

@@ -2,6 +2,8 @@
  */
 #include "interp.h"
 
+#include "rule.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

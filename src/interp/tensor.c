@@ -4,7 +4,11 @@
  * on the base's present value; writing through one scatters back along the chain, step by step, up
  * to the cell.
  */
+#include "tensor.h"
+
+#include "../graph/emit.h"
 #include "interp.h"
+#include "rule.h"
 
 #include <string.h>
 

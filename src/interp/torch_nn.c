@@ -3,6 +3,8 @@
  */
 #include "interp.h"
 
+#include "call.h"
+
 #include <string.h>
 
 #define TRANSFORMER "__torch__.torch.nn.modules.transformer."

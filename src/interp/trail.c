@@ -4,6 +4,10 @@
  * change is kept on the trail. So a run can be undone, and what it changed is known: the cost is
  * what changed, not what exists.
  */
+#include "trail.h"
+
+#include "columns.h"
+#include "identity.h"
 #include "interp.h"
 
 static bool recording(const Interp *it)

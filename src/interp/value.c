@@ -3,7 +3,13 @@
  * Numbers are known, symbolic, or a 0-dim value of the graph; containers have identity. Nothing
  * here makes a node except the conversions of a number that the graph computed.
  */
+#include "value.h"
+
+#include "../graph/emit.h"
 #include "interp.h"
+#include "open_list.h"
+#include "tensor.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>

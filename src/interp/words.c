@@ -3,6 +3,10 @@
  * A program writes its strings down: which one a name means behind a branch or a loop is a number,
  * its place in the list of all that were seen. Operators are run once for each that it may be.
  */
+#include "words.h"
+
+#include "../graph/emit.h"
+#include "choice.h"
 #include "interp.h"
 
 #define MAX_OPTIONS 16 /* more are rather made than chosen from */

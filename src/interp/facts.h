@@ -1,0 +1,31 @@
+/* facts.h - inputs whose dtype or shape neither the user nor the archive gives: facts.c learns them
+ * from their first uses, and the program is run again. */
+#ifndef PTONNX_FACTS_H
+#define PTONNX_FACTS_H
+
+#include "value.h"
+
+typedef struct FactDim {
+    int axis; /* negative: from the end, while the rank is unknown */
+    int64_t size;
+} FactDim;
+typedef struct Fact {
+    Name input;
+    DType dtype; /* DT_NONE: nothing says it */
+    int rank;    /* -1: nothing says it */
+    VEC(FactDim) dims;
+    bool dtype_given, rank_given; /* the user has said it, if only that it is to stay open */
+    const char *reason;           /* "aten::conv2d at net.py:12:8" */
+} Fact;
+/* What a rule needs its tensor to be. Where that is an input of which nobody said it, it is noted
+ * there, and the program is run again. */
+void expect_rank(Rule *r, Value *v, int rank);
+void expect_dim(Rule *r, Value *v, int axis, const Sym *size);
+void expect_dtype(Rule *r, Value *v, DType dtype);
+/* of a tensor's shape: its rank */
+void expect_length(Interp *it, const List *list, size_t n, Loc loc);
+void expect_index(Rule *r, Value *v); /* int64, unless it is an int or bool already */
+/* "'x', 'y'": the inputs on which it depends that the rank of a value is unknown; NULL: none */
+const char *inputs_of_unknown_rank(Interp *it, const Value *v);
+
+#endif

@@ -1,0 +1,16 @@
+/* module.h - modules and instances of script classes (module.c). */
+#ifndef PTONNX_MODULE_H
+#define PTONNX_MODULE_H
+
+#include "value.h"
+
+Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instance *parent,
+                 Name attr);
+Obj *get_attr(Interp *it, Obj *obj, Name attr, Loc loc);
+void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc);
+
+Obj *call_method(Interp *it, Obj *obj, const char *method, Obj **args, size_t n, Loc loc);
+Obj *construct(Interp *it, Class *class_, Obj **args, Name *names, size_t n, Loc loc);
+Obj *new_instance(Interp *it, Class *class_); /* attributes unset */
+
+#endif

@@ -1,0 +1,166 @@
+/* rule.h - rules: their rows, their arguments and results, type promotion. */
+#ifndef PTONNX_RULE_H
+#define PTONNX_RULE_H
+
+#include "interp.h"
+
+/* rule.c - rules.
+ *
+ * A rule is a schema, a few lines of C and one row. It asks for its arguments by schema name and
+ * makes nodes with op() and the emit_ constructors of graph/. It returns the one tensor that it
+ * computes, or gives its results and returns NULL. It knows nothing of in-place, out= or views:
+ * call.c does those from the schema for every rule. */
+typedef Value *RuleFn(Rule *r, Graph *g);
+/* What a view operator does to the memory of its base. */
+typedef struct ViewStep {
+    Rule *r;
+    Graph *g;
+    const Value *base, *view;
+    const Sym **from; /* the base's strides */
+    const Sym **to;   /* to be set: the view's strides */
+} ViewStep;
+typedef bool StrideFn(const ViewStep *s); /* false: they are not known */
+typedef struct ViewRow {
+    StrideFn *strides; /* NULL: they are never known */
+    bool reshapes;     /* instead: only the shape changes, the elements keep their order */
+    enum {
+        BACK_SCATTER, /* any view: by the positions of its elements */
+        BACK_RESHAPE, /* all elements in their order: a Reshape */
+        BACK_SELF,    /* the operator is its own inverse */
+        BACK_PART     /* consecutive elements along one axis: a Concat */
+    } back;           /* how a write to the view returns to the base */
+    enum {
+        COPY_NEVER,
+        COPY_BY_STRIDES, /* where no strides give that shape */
+        COPY_IF_STRIDED, /* where the base is not contiguous */
+        COPY_ON_REQUEST  /* by its argument `copy` */
+    } copy;              /* when the result is a copy instead */
+    bool moves_start;    /* its first element may be another one than the base's */
+    bool overlaps;       /* two of its elements may be the same one of the base */
+    bool broadcasts;     /* it repeats the elements of the base along new or longer axes */
+    const char *start, *end, *length; /* BACK_PART: the parameters that give the first element, and
+                                         the end or the length. Neither: one element. */
+} ViewRow;
+/* Properties of an operator that count before one of its rows is chosen. The rows of one name share
+ * them: it is enough that one row has them. */
+enum {
+    TRAIT_APPENDS = 1 << 0,    /* adds an item to a list without reading the list */
+    TRAIT_AT_INDEX = 1 << 1,   /* changes a list at its second argument, an index */
+    TRAIT_OPEN_KEYS = 1 << 2,  /* takes a dict of which only the run time knows the keys */
+    TRAIT_KEY_EXISTS = 1 << 3, /* raises an exception for a key that the dict does not have */
+    TRAIT_IS = 1 << 4,         /* compares identities */
+    TRAIT_IS_NOT = 1 << 5,     /* the same, negated */
+    TRAIT_EQUAL = 1 << 6,      /* compares strings and enum members */
+    TRAIT_UNEQUAL = 1 << 7,    /* the same, negated */
+    TRAIT_TEXT_ONLY = 1 << 8,  /* only prints its arguments */
+    TRAIT_FILLS = 1 << 9, /* in place: gives all elements one value, so that they may overlap */
+    TRAIT_CONTIGUOUS = 1 << 10, /* its result is contiguous, however its operands lie in memory */
+};
+typedef Obj *DirectFn(Interp *it, Obj **args, Name *names, size_t n, Loc loc);
+typedef struct RuleRow {
+    const char *schema; /* "aten::elu(Tensor self, Scalar alpha=1) -> Tensor" */
+    int since;          /* first opset at which it can be said */
+    RuleFn *fn;
+    const char *becomes; /* ONNX operators, for `ptonnx ops`; for SAME the operator itself */
+    const char *prelude; /* name of the function in aten/prelude/ */
+    const void *custom;  /* of a rule from outside: its Function, or what `fn` wants */
+    const ViewRow *view; /* of an operator whose result aliases its first argument */
+    unsigned traits;     /* TRAIT_... */
+    size_t item;         /* the argument that becomes an item of a list or dict; 0: none does */
+    const struct OpenRow *open; /* stacked.h: on a list of unknown length; NULL: it takes none */
+    DirectFn *direct;           /* instead of matching the schema: takes any arguments */
+} RuleRow;
+/* Further fields may follow the last argument: RULE("...", 7, aten_t, "Transpose", .view = ...). */
+#define SAME(schema_, since_, ...)                                                                 \
+    {                                                                                              \
+        .schema = schema_, .since = since_, .becomes = __VA_ARGS__                                 \
+    } /* one node on the tensor arguments, in order */
+#define RULE(schema_, since_, fn_, ...)                                                            \
+    {                                                                                              \
+        .schema = schema_, .since = since_, .fn = fn_, .becomes = __VA_ARGS__                      \
+    }
+#define PRELUDE(schema_, since_, ...)                                                              \
+    {                                                                                              \
+        .schema = schema_, .since = since_, .becomes = "prelude", .prelude = __VA_ARGS__           \
+    } /* TorchScript in aten/prelude/, arguments in schema order */
+#define HOST(schema_, ...)                                                                         \
+    {                                                                                              \
+        .schema = schema_, .since = 7, .becomes = "", .fn = __VA_ARGS__                            \
+    } /* numbers, lists, strings: makes no node of its own */
+
+struct Rule {
+    Interp *it;
+    Graph *g;
+    const RuleRow *row;
+    const Schema *schema;
+    const ViewRow *view; /* the row's; NULL: not a view, or one of which nothing is known */
+    unsigned traits;     /* of the operator */
+    Obj **args;          /* in schema order, defaults filled in */
+    Obj *result;         /* set by give_*(); else made from the returned Value */
+    Loc loc;
+};
+/* arguments; a name that the schema does not have is a BUG */
+Obj *arg_named(Rule *r, const char *param); /* NULL when the schema has no such argument */
+Obj *arg(Rule *r, const char *param);
+bool arg_is_none(Rule *r, const char *param);
+Value *in(Rule *r, const char *param);     /* a tensor; a number becomes a wrapped 0-dim constant */
+Value *in_opt(Rule *r, const char *param); /* NULL for None */
+int64_t arg_int(Rule *r, const char *param); /* must be known: else a message that says so */
+int64_t arg_int_or(Rule *r, const char *param, int64_t if_none);
+const Sym *arg_sym(Rule *r, const char *param); /* may be symbolic */
+bool arg_bool(Rule *r, const char *param);
+double arg_num(Rule *r, const char *param); /* a known number of any kind */
+const char *arg_str(Rule *r, const char *param);
+size_t arg_ints(Rule *r, const char *param,
+                const int64_t **list); /* known ints; 0 for None and for [] */
+size_t arg_syms(Rule *r, const char *param, const Sym *const **list);
+size_t arg_floats(Rule *r, const char *param, const double **list);
+size_t arg_tensors(Rule *r, const char *param, Value ***list); /* NULL members for None */
+DType arg_dtype(Rule *r, const char *param, DType if_none); /* an int that is a torch scalar type */
+int64_t arg_axis(Rule *r, const char *param,
+                 int rank); /* 0 <= axis < rank, negatives wrapped, range checked; 0-dim takes 0 and
+                               -1; as it is when the rank is unknown */
+int64_t wrap_axis(Rule *r, int64_t axis, int rank);
+int rank_of(Rule *r, Value *v); /* fails with what to do when the rank is unknown */
+/* results other than one tensor: `return give_int(r, n);` (they return NULL) */
+Value *give(Rule *r, Obj *obj);
+Value *give_int(Rule *r, const Sym *sym);
+Value *give_bool(Rule *r, bool b);
+Value *give_tuple(Rule *r, size_t n, Value **values);
+Value *give_list(Rule *r, size_t n, Value **values);
+#define GIVE(r, ...)                                                                               \
+    give_tuple((r), sizeof((Value *[]){__VA_ARGS__}) / sizeof(Value *), (Value *[]){__VA_ARGS__})
+/* "aten::elu: text" at the user's line */
+_Noreturn void rule_fail(Rule *r, const char *format, ...) PRINTF_LIKE(2, 3);
+Value *run_rule(
+    Rule *r); /* the row's function, node or prelude text on r->args; NULL when it set r->result */
+/* Runs a function of a text that is not the archive's; its faults end the rule. */
+Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n);
+/* Runs another operator from within a rule, by name, on positional arguments. */
+Obj *rule_call(Rule *r, const char *op_name, Obj **args, size_t n);
+
+/* promote.c - PyTorch's type promotion: categories, 0-dim tensors, wrapped numbers */
+DType promote_types(DType a, DType b);
+DType promoted_dtype(Rule *r, size_t n, const char *const *params);
+/* Both arguments (tensors or numbers) cast to their common dtype, which is returned. */
+DType promote(Rule *r, const char *a, const char *b, Value **x, Value **y);
+/* The same where integers and bools become the default float type (true division, sqrt, mean of
+ * ...). */
+DType promote_float(Rule *r, const char *a, const char *b, Value **x, Value **y);
+DType default_float(const Interp *it); /* what floats are that say nothing else */
+Value *as_float(Rule *r,
+                Value *x); /* ints and bools to floats: operators that PyTorch computes in floats */
+/* limits.c - the arguments are within the limits that PyTorch sets */
+void check_limits(Rule *r);
+/* Numbers that PyTorch converts to the dtype of the result fit it. */
+void check_converted(Rule *r, DType dtype);
+Value *scalar_like(Rule *r, Value *x,
+                   const char *param); /* a Scalar argument as a 0-dim constant of x's dtype */
+
+/* host.c, strings.c: operators on numbers, lists, strings and dicts */
+extern const RuleRow host_rules[], string_rules[], list_rules[], custom_rules[];
+double known_number(Rule *r, Obj *obj);
+int64_t parse_int_text(Rule *r, const Obj *text); /* int("12"), with Python's blanks and sign */
+double parse_float_text(Rule *r, const Obj *text);
+
+#endif
