@@ -91,7 +91,7 @@ static Value *aten_split_sizes(Rule *r, Graph *g)
 #define MAX_EMPTY_CHUNKS 4096 /* of an empty dim, which gives the requested number of pieces */
 
 /* aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[], aten::unsafe_chunk A
- * dynamic dim is assumed to be long enough for all chunks, with a note. */
+ * dynamic dim is assumed to be long enough for all chunks, with a warning. */
 static Value *aten_chunk(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
