@@ -56,9 +56,9 @@ static int memory_write(void *user, const void *bytes, size_t n)
 }
 
 /* One call of the public API. */
-typedef struct Call {
+typedef struct ApiCall {
     Job *job;
-    void (*work)(struct Call *call);
+    void (*work)(struct ApiCall *call);
     const ptonnx_source *source;
     const ptonnx_sink *sink;
     const ptonnx_options *given;
@@ -70,7 +70,7 @@ typedef struct Call {
     ExportResult result;
     ptonnx_report *report;
     Outcome outcome;
-} Call;
+} ApiCall;
 
 /* Sources and sinks */
 
@@ -103,7 +103,7 @@ static Mapping *open_source(Job *job, const ptonnx_source *source)
     fail_code(job, CODE_USAGE, NO_LOC, "no model is given: set 'path', 'memory' or 'read'");
 }
 
-static Out *open_sink(Call *call)
+static Out *open_sink(ApiCall *call)
 {
     const ptonnx_sink *sink = call->sink;
 
@@ -132,7 +132,7 @@ static void set_sources(Job *job, const ptonnx_options *known)
 
 /* The work of each call, inside protect() */
 
-static void work_export(Call *call)
+static void work_export(ApiCall *call)
 {
     Job *job = call->job;
     ExportOptions options = export_options(job, call->given);
@@ -161,7 +161,7 @@ static void work_export(Call *call)
     out_commit(call->out);
 }
 
-static void work_inspect(Call *call)
+static void work_inspect(ApiCall *call)
 {
     Job *job = call->job;
     const char *text;
@@ -175,7 +175,7 @@ static void work_inspect(Call *call)
         fail_code(job, CODE_MODEL, NO_LOC, "out of memory");
 }
 
-static void work_check(Call *call)
+static void work_check(ApiCall *call)
 {
     call->input = open_source(call->job, call->source);
     call->result.graph = onnx_open(call->job, call->input);
@@ -186,21 +186,21 @@ static void work_check(Call *call)
 
 static void protected_work(void *arg)
 {
-    Call *call = arg;
+    ApiCall *call = arg;
 
     call->work(call);
 }
 
 static void protected_report(void *arg)
 {
-    Call *call = arg;
+    ApiCall *call = arg;
 
     report_fill(call->report, call->job, &call->outcome);
 }
 
 static void protected_json(void *arg)
 {
-    Call *call = arg;
+    ApiCall *call = arg;
     const char *json = ptonnx_report_json(call->report);
 
     call->job->progress = NULL;
@@ -208,7 +208,7 @@ static void protected_json(void *arg)
     out_commit(call->json);
 }
 
-static Outcome call_outcome(const Call *call, bool done, double seconds)
+static Outcome call_outcome(const ApiCall *call, bool done, double seconds)
 {
     Outcome outcome = {.code = (ptonnx_code)call->job->code, .seconds = seconds};
 
@@ -227,7 +227,7 @@ static Outcome call_outcome(const Call *call, bool done, double seconds)
 }
 
 /* Passes the output memory to the caller, or frees it. */
-static void give_memory(Call *call)
+static void give_memory(ApiCall *call)
 {
     bool done = call->outcome.code == PTONNX_OK;
 
@@ -240,7 +240,7 @@ static void give_memory(Call *call)
         free(call->memory.at);
 }
 
-static void make_report(Call *call)
+static void make_report(ApiCall *call)
 {
     ptonnx_report_free(call->report);
     call->report = report_new();
@@ -252,7 +252,7 @@ static void make_report(Call *call)
 
 /* The report is written to its file before it is returned, so that it can contain a failure to
  * write it. */
-static void write_json(Call *call)
+static void write_json(ApiCall *call)
 {
     if (!call->report || protect(call->job, protected_json, call))
         return;
@@ -260,7 +260,7 @@ static void write_json(Call *call)
     make_report(call);
 }
 
-static int call_run(Call *call, ptonnx_report **report)
+static int call_run(ApiCall *call, ptonnx_report **report)
 {
     double start = now();
     bool done;
@@ -288,7 +288,7 @@ static int call_run(Call *call, ptonnx_report **report)
 int ptonnx_export(ptonnx_report **report, const ptonnx_source *source, const ptonnx_sink *sink,
                   const ptonnx_options *options)
 {
-    Call call = {.work = work_export, .source = source, .sink = sink, .given = options};
+    ApiCall call = {.work = work_export, .source = source, .sink = sink, .given = options};
 
     return call_run(&call, report);
 }
@@ -304,7 +304,7 @@ int ptonnx_export_file(ptonnx_report **report, const char *from, const char *to,
 
 int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *source, int whole)
 {
-    Call call = {.work = work_inspect, .source = source, .text = text, .whole = whole};
+    ApiCall call = {.work = work_inspect, .source = source, .text = text, .whole = whole};
 
     if (text)
         *text = NULL;
@@ -313,7 +313,7 @@ int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *sou
 
 int ptonnx_check(ptonnx_report **report, const ptonnx_source *source)
 {
-    Call call = {.work = work_check, .source = source};
+    ApiCall call = {.work = work_check, .source = source};
 
     return call_run(&call, report);
 }

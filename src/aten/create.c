@@ -209,15 +209,15 @@ static Value *float_range(Rule *r, Graph *g, DType dtype, double start, double e
 }
 
 /* The bounds of this overload of arange; absent ones are NULL. */
-typedef struct Bounds {
+typedef struct RangeBounds {
     Obj *start, *end, *step;
     bool ints;  /* all of them are */
     bool known; /* all of them are */
-} Bounds;
+} RangeBounds;
 
-static Bounds bounds_of(Rule *r)
+static RangeBounds bounds_of(Rule *r)
 {
-    Bounds b = {.end = arg(r, "end")};
+    RangeBounds b = {.end = arg(r, "end")};
 
     b.start = has_param(r, "start") ? arg(r, "start") : obj_int(r->it, 0);
     b.step = has_param(r, "step") ? arg(r, "step") : obj_int(r->it, 1);
@@ -249,7 +249,7 @@ static Value *cut_range(Graph *g, DType dtype, Value *start, Value *end, Value *
  * rounding occurs at run time. Other bounds are doubles, as in PyTorch. */
 static Value *aten_arange(Rule *r, Graph *g)
 {
-    Bounds b = bounds_of(r);
+    RangeBounds b = bounds_of(r);
     DType dtype = arg_dtype(r, "dtype", b.ints ? DT_INT64 : default_float(r->it)),
           via = b.ints || dtype == DT_INT64 ? DT_INT64 : DT_DOUBLE;
     Value *start, *end, *step;

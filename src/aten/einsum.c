@@ -11,11 +11,11 @@
 #define LETTERS 52  /* A-Z, a-z: the order of torch's implicit output */
 #define LABELS  128 /* after the letters, the dims of the ellipsis, the last one first */
 
-typedef struct Operand {
+typedef struct EinsumOperand {
     Value *x;
     int labels[LABELS];
     int n;
-} Operand;
+} EinsumOperand;
 
 static int letter_label(Rule *r, char c)
 {
@@ -43,7 +43,7 @@ static int ellipsis_dims(Rule *r, const char *text, const char *end, const Value
 
 /* The labels of one term, which ends at a comma, an arrow or the end; `dims` is the width of its
  * ellipsis. Its end is returned. */
-static const char *parse_term(Rule *r, const char *text, int dims, Operand *into)
+static const char *parse_term(Rule *r, const char *text, int dims, EinsumOperand *into)
 {
     const char *end = text + strcspn(text, ",-");
 
@@ -60,9 +60,9 @@ static const char *parse_term(Rule *r, const char *text, int dims, Operand *into
 }
 
 /* Without an arrow: the ellipsis, then the letters that occur once, in alphabetical order. */
-static Operand implicit_output(const Operand *operands, size_t n)
+static EinsumOperand implicit_output(const EinsumOperand *operands, size_t n)
 {
-    Operand out = {.x = NULL};
+    EinsumOperand out = {.x = NULL};
     int counts[LABELS] = {0};
 
     for (size_t i = 0; i < n; i++)
@@ -77,7 +77,7 @@ static Operand implicit_output(const Operand *operands, size_t n)
     return out;
 }
 
-static bool has_label(const Operand *x, int label)
+static bool has_label(const EinsumOperand *x, int label)
 {
     for (int i = 0; i < x->n; i++)
         if (x->labels[i] == label)
@@ -86,9 +86,10 @@ static bool has_label(const Operand *x, int label)
 }
 
 /* The output after the arrow. */
-static Operand explicit_output(Rule *r, const char *text, const Operand *operands, size_t n)
+static EinsumOperand explicit_output(Rule *r, const char *text, const EinsumOperand *operands,
+                                     size_t n)
 {
-    Operand out = {.x = NULL};
+    EinsumOperand out = {.x = NULL};
     int dims = 0;
 
     for (size_t i = 0; i < n; i++)
@@ -123,7 +124,8 @@ static char letter_of(char *letters, int label)
     return letters[label];
 }
 
-static Value *by_einsum(Rule *r, Graph *g, const Operand *operands, size_t n, const Operand *out)
+static Value *by_einsum(Rule *r, Graph *g, const EinsumOperand *operands, size_t n,
+                        const EinsumOperand *out)
 {
     char letters[LABELS] = {0}, *text = NEW_N(r->it->job, char, (n + 1) * (LABELS + 1) + 3);
     Value **list = NEW_N(r->it->job, Value *, n);
@@ -145,14 +147,14 @@ static Value *by_einsum(Rule *r, Graph *g, const Operand *operands, size_t n, co
 
 /* ---- MatMul ---- */
 
-static void drop_label(Operand *x, int at)
+static void drop_label(EinsumOperand *x, int at)
 {
     memmove(x->labels + at, x->labels + at + 1, (size_t)(x->n - at - 1) * sizeof *x->labels);
     x->n--;
 }
 
 /* A label that occurs twice: its diagonal, which becomes the last dim. */
-static void take_diagonals(Rule *r, Operand *x)
+static void take_diagonals(Rule *r, EinsumOperand *x)
 {
     for (int i = 0; i < x->n; i++)
         for (int k = i + 1; k < x->n; k++)
@@ -171,7 +173,7 @@ static void take_diagonals(Rule *r, Operand *x)
 }
 
 /* Dims of size 1 that are broadcast to the other operand. */
-static void drop_ones(Graph *g, Operand *x, const Operand *other)
+static void drop_ones(Graph *g, EinsumOperand *x, const EinsumOperand *other)
 {
     for (int i = x->n - 1; i >= 0; i--)
         for (int k = 0; sym_is(x->x->dims[i], 1) && k < other->n; k++)
@@ -183,7 +185,7 @@ static void drop_ones(Graph *g, Operand *x, const Operand *other)
 }
 
 /* Sums over labels that occur nowhere else. */
-static void sum_alone(Graph *g, Operand *x, const Operand *other, const bool *needed)
+static void sum_alone(Graph *g, EinsumOperand *x, const EinsumOperand *other, const bool *needed)
 {
     for (int i = x->n - 1; i >= 0; i--) {
         int64_t axis = i;
@@ -196,15 +198,15 @@ static void sum_alone(Graph *g, Operand *x, const Operand *other, const bool *ne
 }
 
 /* The labels of x that are (or are not) the other's and are (or are not) needed, appended. */
-static void choose(Operand *into, const Operand *x, const Operand *other, const bool *needed,
-                   bool shared, bool wanted)
+static void choose(EinsumOperand *into, const EinsumOperand *x, const EinsumOperand *other,
+                   const bool *needed, bool shared, bool wanted)
 {
     for (int i = 0; i < x->n; i++)
         if (has_label(other, x->labels[i]) == shared && needed[x->labels[i]] == wanted)
             into->labels[into->n++] = x->labels[i];
 }
 
-static Value *in_order(Rule *r, const Operand *x, const Operand *order)
+static Value *in_order(Rule *r, const EinsumOperand *x, const EinsumOperand *order)
 {
     int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)order->n + 1);
 
@@ -234,7 +236,8 @@ static Value *as_matrices(Rule *r, Value *x, int first, int second)
 }
 
 /* [both..., rows, summed] times [both..., summed, columns], as the labels that are left. */
-static Value *product(Rule *r, const Operand *left, const Operand *right, int both, int summed)
+static Value *product(Rule *r, const EinsumOperand *left, const EinsumOperand *right, int both,
+                      int summed)
 {
     Graph *g = r->g;
     const Sym **dims = NEW_N(r->it->job, const Sym *, LABELS);
@@ -254,9 +257,9 @@ static Value *product(Rule *r, const Operand *left, const Operand *right, int bo
 }
 
 /* The product of two operands, summed over the labels that are not needed later. */
-static Operand contracted(Rule *r, Operand a, Operand b, const bool *needed)
+static EinsumOperand contracted(Rule *r, EinsumOperand a, EinsumOperand b, const bool *needed)
 {
-    Operand left = {0}, right = {0}, out = {0};
+    EinsumOperand left = {0}, right = {0}, out = {0};
     int both, rows;
 
     take_diagonals(r, &a);
@@ -282,9 +285,10 @@ static Operand contracted(Rule *r, Operand a, Operand b, const bool *needed)
     return out;
 }
 
-static Value *by_matmul(Rule *r, Graph *g, Operand *operands, size_t n, const Operand *out)
+static Value *by_matmul(Rule *r, Graph *g, EinsumOperand *operands, size_t n,
+                        const EinsumOperand *out)
 {
-    Operand x = operands[0], none = {0};
+    EinsumOperand x = operands[0], none = {0};
     bool needed[LABELS];
 
     for (size_t i = 1; i < n; i++) {
@@ -304,7 +308,7 @@ static Value *by_matmul(Rule *r, Graph *g, Operand *operands, size_t n, const Op
 
 /* torch sums a dim that one operand alone has before it multiplies, and sums of integers are int64.
  */
-static bool sums_alone(const Operand *operands, size_t n, const Operand *out)
+static bool sums_alone(const EinsumOperand *operands, size_t n, const EinsumOperand *out)
 {
     int times[LABELS] = {0};
 
@@ -317,20 +321,22 @@ static bool sums_alone(const Operand *operands, size_t n, const Operand *out)
     return false;
 }
 
-static void widen_integers(Graph *g, Operand *operands, size_t n)
+static void widen_integers(Graph *g, EinsumOperand *operands, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         if (!dtype_is_float(operands[i].x->dtype))
             operands[i].x = emit_cast(g, operands[i].x, DT_INT64);
 }
 
-static Value *evaluated(Rule *r, Graph *g, Operand *operands, size_t n, const Operand *out)
+static Value *evaluated(Rule *r, Graph *g, EinsumOperand *operands, size_t n,
+                        const EinsumOperand *out)
 {
     return g->opset >= 12 ? by_einsum(r, g, operands, n, out) : by_matmul(r, g, operands, n, out);
 }
 
 /* Bools are multiplied as numbers; one operand is only moved. */
-static Value *of_bools(Rule *r, Graph *g, Operand *operands, size_t n, const Operand *out)
+static Value *of_bools(Rule *r, Graph *g, EinsumOperand *operands, size_t n,
+                       const EinsumOperand *out)
 {
     if (n == 1)
         return by_matmul(r, g, operands, n, out);
@@ -361,9 +367,9 @@ static Value *aten_einsum(Rule *r, Graph *g)
 {
     Value **list;
     size_t n = arg_tensors(r, "tensors", &list);
-    Operand *operands = NEW_N(r->it->job, Operand, n + 1);
+    EinsumOperand *operands = NEW_N(r->it->job, EinsumOperand, n + 1);
     const char *text = arg_str(r, "equation");
-    Operand out;
+    EinsumOperand out;
     DType dtype;
 
     check_path(r, n);

@@ -177,15 +177,15 @@ static Value *aten_scatter_with(Rule *r, Graph *g)
     return scatter(r, g, reduce[0] == 'a' ? "add" : "mul");
 }
 
-typedef struct Reduction {
+typedef struct ScatterReduction {
     const char *torch, *onnx;
-} Reduction;
+} ScatterReduction;
 
-static const Reduction reductions[] = {
+static const ScatterReduction reductions[] = {
     {"sum", "add"}, {"mean", "add"}, {"prod", "mul"}, {"amax", "max"}, {"amin", "min"},
 };
 
-static const Reduction *reduction_of(Rule *r)
+static const ScatterReduction *reduction_of(Rule *r)
 {
     const char *reduce = arg_str(r, "reduce");
 
@@ -200,7 +200,7 @@ static const Reduction *reduction_of(Rule *r)
  * neutral element */
 static Value *aten_scatter_reduce(Rule *r, Graph *g)
 {
-    const Reduction *how = reduction_of(r);
+    const ScatterReduction *how = reduction_of(r);
     bool include = arg_bool(r, "include_self");
     Value *x = in(r, "self"), *index = in_index(r, "index"), *src, *fresh, *count, *ones;
     int rank = rank_of(r, x);

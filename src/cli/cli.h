@@ -26,7 +26,7 @@ int command_ops(int argc, char **argv);
 
 /* memory.c - memory that the options point to; it is freed all at once */
 typedef struct Keep {
-    struct Block *blocks;
+    struct KeepBlock *blocks;
 } Keep;
 void *keep_room(Keep *keep, size_t bytes); /* zeroed; exits if there is no memory */
 char *keep_text(Keep *keep, const char *text);

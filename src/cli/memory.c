@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Block {
-    struct Block *next;
+typedef struct KeepBlock {
+    struct KeepBlock *next;
     max_align_t room[];
-} Block;
+} KeepBlock;
 
 void *keep_room(Keep *keep, size_t bytes)
 {
-    Block *block = calloc(1, sizeof *block + bytes);
+    KeepBlock *block = calloc(1, sizeof *block + bytes);
 
     if (!block) {
         fputs("ptonnx: error: out of memory\n", stderr);
@@ -31,7 +31,7 @@ char *keep_text(Keep *keep, const char *text)
 void keep_free(Keep *keep)
 {
     while (keep->blocks) {
-        Block *next = keep->blocks->next;
+        KeepBlock *next = keep->blocks->next;
 
         free(keep->blocks);
         keep->blocks = next;

@@ -72,15 +72,15 @@ static void convert(const Data *data, const uint8_t *from, size_t n, const doubl
 /* The axes of a Data, innermost first, without axes of size 1 and with contiguous neighbours
  * merged. Each remaining axis has at least 2 elements, so there are fewer than 63. The axis of the
  * scale is never merged. */
-typedef struct Walk {
+typedef struct DataWalk {
     int rank, scale_axis; /* -1 = no scale */
     int64_t dims[65], strides[65], at[65];
     const uint8_t *bytes; /* stored elements from number `base` on ... */
     int64_t base;
     bool in_file; /* ... which have to be read from the file first */
-} Walk;
+} DataWalk;
 
-static void walk_axis(Walk *walk, int64_t dim, int64_t stride, bool scaled)
+static void walk_axis(DataWalk *walk, int64_t dim, int64_t stride, bool scaled)
 {
     int top = walk->rank - 1;
 
@@ -98,7 +98,7 @@ static void walk_axis(Walk *walk, int64_t dim, int64_t stride, bool scaled)
 }
 
 /* Only for data that has elements. */
-static void walk_start(Walk *walk, const Data *data, uint64_t first)
+static void walk_start(DataWalk *walk, const Data *data, uint64_t first)
 {
     int64_t stride = 1;
 
@@ -122,7 +122,7 @@ static void walk_start(Walk *walk, const Data *data, uint64_t first)
     }
 }
 
-static const uint8_t *walk_here(const Walk *walk, const Data *data)
+static const uint8_t *walk_here(const DataWalk *walk, const Data *data)
 {
     int64_t offset = 0;
 
@@ -131,7 +131,7 @@ static const uint8_t *walk_here(const Walk *walk, const Data *data)
     return walk->bytes + (offset - walk->base) * (int64_t)dtype_size(data->stored);
 }
 
-static void walk_step(Walk *walk, int axis, int64_t count)
+static void walk_step(DataWalk *walk, int axis, int64_t count)
 {
     walk->at[axis] += count;
     while (walk->at[axis] == walk->dims[axis] && axis + 1 < walk->rank) {
@@ -161,7 +161,7 @@ static void gather(const uint8_t *from, int64_t stride, size_t size, size_t n, u
 #undef EACH
 
 /* n elements along the innermost axis, the first of which is at `from`. */
-static void convert_run(const Data *data, const Walk *walk, const uint8_t *from, size_t n,
+static void convert_run(const Data *data, const DataWalk *walk, const uint8_t *from, size_t n,
                         uint8_t *into)
 {
     size_t size = dtype_size(data->stored), part;
@@ -191,7 +191,7 @@ static void convert_run(const Data *data, const Walk *walk, const uint8_t *from,
 
 /* Returns how many of n elements along the innermost axis were read: of a file only as many as a
  * small buffer holds at a time. */
-static size_t read_run(const Data *data, const Walk *walk, size_t n, uint8_t *into)
+static size_t read_run(const Data *data, const DataWalk *walk, size_t n, uint8_t *into)
 {
     const uint8_t *from = walk_here(walk, data);
     size_t size = dtype_size(data->stored), step = (size_t)walk->strides[0] * size, most;
@@ -270,7 +270,7 @@ static void transpose(const uint8_t *from, int64_t stride, size_t size, size_t r
 
 /* The same for the rows where a walk is. The parts of the columns that are in a file are read one
  * by one into a buffer. */
-static void transpose_here(const Data *data, const Walk *walk, size_t rows, uint8_t *into)
+static void transpose_here(const Data *data, const DataWalk *walk, size_t rows, uint8_t *into)
 {
     const uint8_t *from = walk_here(walk, data);
     size_t size = dtype_size(data->stored), columns = (size_t)walk->dims[0];
@@ -289,7 +289,7 @@ static void transpose_here(const Data *data, const Walk *walk, size_t rows, uint
 }
 
 /* Multiplies rows that transpose() has brought together. */
-static void scale_rows(const Data *data, const Walk *walk, size_t rows, uint8_t *at)
+static void scale_rows(const Data *data, const DataWalk *walk, size_t rows, uint8_t *at)
 {
     size_t size = dtype_size(data->dtype), columns = (size_t)walk->dims[0], part;
     int step = walk->scale_axis == 0;
@@ -307,7 +307,7 @@ static void scale_rows(const Data *data, const Walk *walk, size_t rows, uint8_t 
 }
 
 /* Is transpose() for it? */
-static bool is_transposed(const Data *data, const Walk *walk)
+static bool is_transposed(const Data *data, const DataWalk *walk)
 {
     if (data->stored != data->dtype || dtype_size(data->stored) > 8)
         return false;
@@ -315,7 +315,7 @@ static bool is_transposed(const Data *data, const Walk *walk)
 }
 
 /* The number of rows that transpose() can copy from here; 0 if it does not apply. */
-static size_t transpose_rows(const Data *data, const Walk *walk, size_t n)
+static size_t transpose_rows(const Data *data, const DataWalk *walk, size_t n)
 {
     size_t left, row = (size_t)walk->dims[0] * dtype_size(data->stored);
 
@@ -329,7 +329,7 @@ static size_t transpose_rows(const Data *data, const Walk *walk, size_t n)
 }
 
 /* n elements from where the walk is. */
-static void read_elements(const Data *data, Walk *walk, size_t n, uint8_t *into)
+static void read_elements(const Data *data, DataWalk *walk, size_t n, uint8_t *into)
 {
     size_t size = dtype_size(data->dtype), rows, run;
 
@@ -367,7 +367,7 @@ static uint64_t stored_extent(const Data *data)
 static void read_pieces(const Data *data, uint64_t first, size_t n, uint8_t *into)
 {
     size_t size = dtype_size(data->stored), part;
-    Walk walk;
+    DataWalk walk;
 
     for (; n > 0; n -= part, first += part, into += part * dtype_size(data->dtype)) {
         part = n < STAGE_RUN / size ? n : STAGE_RUN / size;
@@ -382,7 +382,7 @@ static void read_pieces(const Data *data, uint64_t first, size_t n, uint8_t *int
 void data_read(const Data *data, uint64_t first, size_t n, void *into)
 {
     unsigned bits = dtype_bits(data->dtype);
-    Walk walk;
+    DataWalk walk;
 
     if (n == 0)
         return;
@@ -779,7 +779,7 @@ size_t data_block_bytes(const Data *data)
 {
     const size_t least = 1 << 20, most = 1 << 24;
     size_t row, wanted = least, part;
-    Walk walk;
+    DataWalk walk;
 
     if (data_is_plain(data))
         return least;

@@ -96,17 +96,17 @@ const char *sym_text(Job *job, const Sym *a)
     return buf_text(&buf);
 }
 
-typedef struct Reader {
+typedef struct DimReader {
     Graph *g;
     const char *at;
     int depth;
     bool bad;
-} Reader;
+} DimReader;
 #define MAX_NESTING 100
 
-static const Sym *read_sum(Reader *r);
+static const Sym *read_sum(DimReader *r);
 
-static bool take(Reader *r, const char *text)
+static bool take(DimReader *r, const char *text)
 {
     while (*r->at == ' ')
         r->at++;
@@ -116,13 +116,13 @@ static bool take(Reader *r, const char *text)
     return true;
 }
 
-static const Sym *bad(Reader *r)
+static const Sym *bad(DimReader *r)
 {
     r->bad = true;
     return sym_int(r->g, 0);
 }
 
-static const Sym *read_number(Reader *r)
+static const Sym *read_number(DimReader *r)
 {
     uint64_t value = 0;
 
@@ -141,7 +141,7 @@ static bool is_word(char c)
 }
 
 /* choice: ("min" | "max") "(" sum "," sum ")" */
-static const Sym *read_choice(Reader *r, bool is_min)
+static const Sym *read_choice(DimReader *r, bool is_min)
 {
     const Sym *a = read_sum(r), *b;
 
@@ -154,7 +154,7 @@ static const Sym *read_choice(Reader *r, bool is_min)
 }
 
 /* primary: number | name | choice | "(" sum ")" | "-" primary */
-static const Sym *read_primary(Reader *r)
+static const Sym *read_primary(DimReader *r)
 {
     const Sym *a;
 
@@ -186,7 +186,7 @@ static const Sym *read_primary(Reader *r)
 }
 
 /* product: primary (("*" | "//" | "%") primary)* */
-static const Sym *read_product(Reader *r)
+static const Sym *read_product(DimReader *r)
 {
     const Sym *a = read_primary(r);
 
@@ -204,7 +204,7 @@ static const Sym *read_product(Reader *r)
 }
 
 /* sum: product (("+" | "-") product)* */
-static const Sym *read_sum(Reader *r)
+static const Sym *read_sum(DimReader *r)
 {
     r->depth++;
     const Sym *a = read_product(r);
@@ -223,7 +223,7 @@ static const Sym *read_sum(Reader *r)
 
 const Sym *sym_parse(Graph *g, const char *text)
 {
-    Reader r = {.g = g, .at = text};
+    DimReader r = {.g = g, .at = text};
     const Sym *a = read_sum(&r);
 
     take(&r, ""); /* trailing blanks */

@@ -223,16 +223,16 @@ bool fold_topk(Graph *g, const Node *node, Data **outputs)
 }
 
 /* Unique items: the first of each, the index of the unique item of each item, and the counts. */
-typedef struct Groups {
+typedef struct UniqueGroups {
     int64_t n, *first, *group_of, *counts;
-} Groups;
+} UniqueGroups;
 
 /* `places` is sorted, so that equal items are neighbours in their original order. */
-static Groups groups_of(Graph *g, const Order *order, const int64_t *places)
+static UniqueGroups groups_of(Graph *g, const Order *order, const int64_t *places)
 {
     size_t n = (size_t)order->count + 1;
-    Groups groups = {0, NEW_N(g->job, int64_t, n), NEW_N(g->job, int64_t, n),
-                     NEW_N(g->job, int64_t, n)};
+    UniqueGroups groups = {0, NEW_N(g->job, int64_t, n), NEW_N(g->job, int64_t, n),
+                           NEW_N(g->job, int64_t, n)};
 
     for (int64_t i = 0; i < order->count; i++) {
         if (i == 0 || item_order(order, places[i - 1], places[i]) != 0)
@@ -244,11 +244,11 @@ static Groups groups_of(Graph *g, const Order *order, const int64_t *places)
 }
 
 /* The groups in the order in which they first appear. */
-static Groups as_they_appear(Graph *g, const Groups *sorted, int64_t count)
+static UniqueGroups as_they_appear(Graph *g, const UniqueGroups *sorted, int64_t count)
 {
     size_t n = (size_t)count + 1;
-    Groups groups = {0, NEW_N(g->job, int64_t, n), NEW_N(g->job, int64_t, n),
-                     NEW_N(g->job, int64_t, n)};
+    UniqueGroups groups = {0, NEW_N(g->job, int64_t, n), NEW_N(g->job, int64_t, n),
+                           NEW_N(g->job, int64_t, n)};
     int64_t *moved = NEW_N(g->job, int64_t, n);
 
     for (int64_t i = 0; i < count; i++) {
@@ -283,7 +283,7 @@ bool fold_unique(Graph *g, const Node *node, Data **outputs)
                    .inner = s.step,
                    .count = s.count,
                    .size = s.outer * s.step};
-    Groups groups;
+    UniqueGroups groups;
 
     if (data_count(x) == 0 || !can_sort(x))
         return false;

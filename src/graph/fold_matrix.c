@@ -188,12 +188,12 @@ bool fold_det(Graph *g, const Node *node, Data **outputs)
 #define SLOTS   (LETTERS + 32) /* a letter, or an axis of the ellipsis counted from its end */
 
 /* All indices of an equation and where the operands' elements are for them. */
-typedef struct Einsum {
+typedef struct FoldedEinsum {
     int64_t sizes[SLOTS]; /* 0 = absent */
     int uses[LETTERS];
     int order[SLOTS], n; /* the output's axes first, then those that are summed over */
     int64_t **strides;   /* of each operand, by slot */
-} Einsum;
+} FoldedEinsum;
 
 /* The slot of each axis of a term; false when there are not as many as `rank`. */
 static bool term_slots(const char *term, size_t length, int rank, int *slots)
@@ -216,7 +216,7 @@ static bool term_slots(const char *term, size_t length, int rank, int *slots)
     return n == rank;
 }
 
-static bool einsum_operand(Graph *g, Einsum *e, size_t i, const char *term, size_t length,
+static bool einsum_operand(Graph *g, FoldedEinsum *e, size_t i, const char *term, size_t length,
                            const Data *x)
 {
     int *slots = NEW_N(g->job, int, (size_t)x->rank + 1);
@@ -239,7 +239,8 @@ static bool einsum_operand(Graph *g, Einsum *e, size_t i, const char *term, size
     return true;
 }
 
-static bool einsum_operands(Graph *g, const Node *node, Einsum *e, const char *at, const char *end)
+static bool einsum_operands(Graph *g, const Node *node, FoldedEinsum *e, const char *at,
+                            const char *end)
 {
     e->strides = NEW_N(g->job, int64_t *, node->ninputs + 1);
     for (size_t i = 0; i < node->ninputs; i++) {
@@ -256,7 +257,7 @@ static bool einsum_operands(Graph *g, const Node *node, Einsum *e, const char *a
 }
 
 /* Without "->" the result has the ellipsis and then each letter that appears once, sorted. */
-static bool einsum_order(Einsum *e, const char *arrow, int rank)
+static bool einsum_order(FoldedEinsum *e, const char *arrow, int rank)
 {
     char term[LETTERS + 3] = "...";
     size_t length = 3;
@@ -278,7 +279,7 @@ static bool einsum_order(Einsum *e, const char *arrow, int rank)
 }
 
 /* The product of the operands' elements for index `at` of all that there are. */
-static Cell einsum_term(const Einsum *e, const Data **operands, size_t n, int64_t at)
+static Cell einsum_term(const FoldedEinsum *e, const Data **operands, size_t n, int64_t at)
 {
     Cell all = cell_of(operands[0]->dtype, 1);
 
@@ -299,7 +300,7 @@ bool fold_einsum(Graph *g, const Node *node, Data **outputs)
     const char *equation = node_str(node, "equation", ""), *arrow = strstr(equation, "->");
     Data *out = outputs[0] = fold_output(g, node, 0);
     const Data **operands = NEW_N(g->job, const Data *, node->ninputs + 1);
-    Einsum e = {0};
+    FoldedEinsum e = {0};
     int64_t steps = 1, inner;
 
     if (!out || out->rank > SLOTS ||

@@ -10,30 +10,30 @@
 
 /* Element o of the result and element k of the kernel correspond to element o*stride + k*dilation -
  * begin of the input. */
-typedef struct Sliding {
+typedef struct FoldedWindow {
     int n;                   /* spatial axes */
     int64_t size[MAX_AXES];  /* of the tensor that the window slides over */
     int64_t count[MAX_AXES]; /* where it stops */
     int64_t kernel[MAX_AXES], stride[MAX_AXES], dilation[MAX_AXES];
     int64_t begin[MAX_AXES], end[MAX_AXES]; /* padding */
     int64_t kernels, places, room;          /* products of kernel, count, size */
-} Sliding;
+} FoldedWindow;
 
 /* The padding of auto_pad "SAME", or of an output_shape, is halved; an odd element goes to the end
  * for `upper`. */
-static bool halve_padding(Sliding *w, int i, int64_t total, bool upper)
+static bool halve_padding(FoldedWindow *w, int i, int64_t total, bool upper)
 {
     w->begin[i] = upper ? total / 2 : total - total / 2;
     w->end[i] = total - w->begin[i];
     return total >= 0;
 }
 
-static int64_t reach(const Sliding *w, int i)
+static int64_t reach(const FoldedWindow *w, int i)
 {
     return (w->kernel[i] - 1) * w->dilation[i] + 1;
 }
 
-static bool set_padding(const Node *node, Sliding *w, int i)
+static bool set_padding(const Node *node, FoldedWindow *w, int i)
 {
     const char *mode = node_str(node, "auto_pad", "NOTSET");
     int64_t total = (w->count[i] - 1) * w->stride[i] + reach(w, i) - w->size[i];
@@ -55,11 +55,11 @@ static bool set_padding(const Node *node, Sliding *w, int i)
 /* A window over `over`, at the positions of `places`. kernel NULL: the attribute, or the whole
  * input. */
 static bool sliding_of(const Node *node, const Data *over, const Data *places,
-                       const int64_t *kernel, Sliding *w)
+                       const int64_t *kernel, FoldedWindow *w)
 {
     bool global = strncmp(node->op, "Global", 6) == 0;
 
-    *w = (Sliding){.n = over->rank - 2, .kernels = 1, .places = 1, .room = 1};
+    *w = (FoldedWindow){.n = over->rank - 2, .kernels = 1, .places = 1, .room = 1};
     if (w->n < 1 || w->n > MAX_AXES || data_count(over) == 0 || data_count(places) == 0)
         return false;
     for (int i = 0; i < w->n; i++) {
@@ -83,7 +83,7 @@ static bool sliding_of(const Node *node, const Data *over, const Data *places,
 
 /* The input element for result o and kernel element k; -1 in the padding, -2 outside the padding.
  */
-static int64_t meeting(const Sliding *w, int64_t o, int64_t k)
+static int64_t meeting(const FoldedWindow *w, int64_t o, int64_t k)
 {
     int64_t place = 0, stride = 1;
 
@@ -114,7 +114,7 @@ static bool conv(const Node *node, const Data *x, const Data *weight, const Data
     int64_t group = node_int(node, "group", 1), channels = weight->dims[1],
             filters = weight->dims[0];
     DType dtype = x->dtype;
-    Sliding w;
+    FoldedWindow w;
 
     if (!is_number(dtype) || !sliding_of(node, x, out, weight->dims + 2, &w) || group < 1 ||
         filters % group || x->dims[1] != channels * group ||
@@ -157,7 +157,8 @@ bool fold_conv(Graph *g, const Node *node, Data **outputs)
 }
 
 /* Adds the contribution of every element of x to the output. */
-static void spread(const Data *x, const Data *weight, const Sliding *w, int64_t group, double *sums)
+static void spread(const Data *x, const Data *weight, const FoldedWindow *w, int64_t group,
+                   double *sums)
 {
     int64_t channels = x->dims[1], filters = weight->dims[1] * group;
     int64_t per_group = channels / group;
@@ -185,7 +186,7 @@ bool fold_conv_transpose(Graph *g, const Node *node, Data **outputs)
     Data *out = outputs[0] = fold_output(g, node, 0);
     int64_t group = node_int(node, "group", 1);
     double *sums;
-    Sliding w;
+    FoldedWindow w;
 
     if (!out || x->rank < 3 || weight->rank != x->rank || !dtype_is_float(x->dtype) ||
         !sliding_of(node, out, x, weight->dims + 2, &w) || group < 1 || x->dims[1] % group ||
@@ -201,7 +202,7 @@ bool fold_conv_transpose(Graph *g, const Node *node, Data **outputs)
 /* ---- pools ---- */
 
 /* The same element if the first axis of space were the fastest. */
-static int64_t first_axis_fastest(const Sliding *w, int64_t at)
+static int64_t first_axis_fastest(const FoldedWindow *w, int64_t at)
 {
     int64_t place = 0, index[MAX_AXES];
 
@@ -212,7 +213,8 @@ static int64_t first_axis_fastest(const Sliding *w, int64_t at)
     return place;
 }
 
-static bool max_pool(const Node *node, const Data *x, const Sliding *w, Data *out, Data *indices)
+static bool max_pool(const Node *node, const Data *x, const FoldedWindow *w, Data *out,
+                     Data *indices)
 {
     bool turned = node_int(node, "storage_order", 0) != 0;
 
@@ -242,7 +244,8 @@ static bool max_pool(const Node *node, const Data *x, const Sliding *w, Data *ou
 }
 
 /* Average ('A') or norm of the window. Padding counts for an average when it is to. */
-static bool sum_pool(const Node *node, const Data *x, const Sliding *w, bool average, Data *out)
+static bool sum_pool(const Node *node, const Data *x, const FoldedWindow *w, bool average,
+                     Data *out)
 {
     double p = (double)node_int(node, "p", 2);
     bool count_pad = node_int(node, "count_include_pad", 0) != 0;
@@ -271,7 +274,7 @@ bool fold_pool(Graph *g, const Node *node, Data **outputs)
     const Data *x = fold_input(g, node, 0);
     Data *out = outputs[0] = fold_output(g, node, 0);
     Data *indices = out && node->noutputs > 1 ? fold_output(g, node, 1) : NULL;
-    Sliding w;
+    FoldedWindow w;
 
     if (!out || !is_number(x->dtype) || !sliding_of(node, x, out, NULL, &w) ||
         !is_cheap(data_count(out), w.kernels))

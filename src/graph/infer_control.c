@@ -22,14 +22,14 @@ static const Block *outermost(const Block *block)
     return block;
 }
 
-typedef struct View {
+typedef struct BlockView {
     const Block *root, *from;
-} View;
+} BlockView;
 
 /* The body of a function gets values of the main graph only as arguments. */
 static bool is_hidden(const Atom *leaf, const void *arg)
 {
-    const View *view = arg;
+    const BlockView *view = arg;
     const Block *made = leaf->value ? leaf->value->block : NULL;
 
     if (!made || encloses(made, view->from))
@@ -40,7 +40,7 @@ static bool is_hidden(const Atom *leaf, const void *arg)
 /* Can the number be had in the block? */
 static bool visible(Graph *g, const Block *block, const Sym *a)
 {
-    const View view = {g->root, block};
+    const BlockView view = {g->root, block};
 
     return !sym_any_leaf(g, a, is_hidden, &view);
 }

@@ -9,18 +9,18 @@
 #include <string.h>
 
 /* A walk over all indices of a shape, the last axis fastest. */
-typedef struct Walk {
+typedef struct MoveWalk {
     int rank;
     const int64_t *dims;
     int64_t *at;
-} Walk;
+} MoveWalk;
 
-static Walk walk_new(Graph *g, int rank, const int64_t *dims)
+static MoveWalk walk_new(Graph *g, int rank, const int64_t *dims)
 {
-    return (Walk){rank, dims, NEW_N(g->job, int64_t, (size_t)rank + 1)};
+    return (MoveWalk){rank, dims, NEW_N(g->job, int64_t, (size_t)rank + 1)};
 }
 
-static void walk_step(Walk *w)
+static void walk_step(MoveWalk *w)
 {
     for (int i = w->rank - 1; i >= 0; i--) {
         if (++w->at[i] < w->dims[i])
@@ -96,7 +96,7 @@ typedef struct Move {
 /* map[index] = base + sum of index[i]*strides[i] */
 static bool move_strided(Move *m, int64_t base, const int64_t *strides)
 {
-    Walk w = walk_new(m->g, m->rank, m->out);
+    MoveWalk w = walk_new(m->g, m->rank, m->out);
 
     for (int64_t k = 0; k < m->count; k++, walk_step(&w)) {
         m->map[k] = base;
@@ -134,7 +134,7 @@ static bool move_transpose(Move *m)
 static bool move_tile(Move *m)
 {
     int64_t *strides = strides_of(m->g, m->in_rank, m->in);
-    Walk w = walk_new(m->g, m->rank, m->out);
+    MoveWalk w = walk_new(m->g, m->rank, m->out);
 
     for (int64_t k = 0; k < m->count; k++, walk_step(&w)) {
         m->map[k] = 0;
@@ -193,7 +193,7 @@ static bool move_concat(Move *m)
         const int64_t *in = known_dims(m->g, m->node->inputs[i]);
         if (!in)
             return false;
-        Walk w = walk_new(m->g, m->rank, in);
+        MoveWalk w = walk_new(m->g, m->rank, in);
         int64_t count = dims_count(m->rank, in);
 
         for (int64_t k = 0; k < count; k++, walk_step(&w)) {
@@ -236,7 +236,7 @@ static bool move_gather_elements(Move *m)
     size_t n;
     int axis = axis_in(m->g, m->node, node_int(m->node, "axis", 0), m->in_rank);
     int64_t *strides = strides_of(m->g, m->in_rank, m->in);
-    Walk w = walk_new(m->g, m->rank, m->out);
+    MoveWalk w = walk_new(m->g, m->rank, m->out);
 
     if (!value_ints(m->g, node_input(m->node, 1), &index, &n) || (int64_t)n != m->count)
         return false;
@@ -275,7 +275,7 @@ static int64_t padded_index(int64_t at, int64_t size, char mode)
 static bool move_around(Move *m, const int64_t *begin, char mode)
 {
     int64_t *strides = strides_of(m->g, m->in_rank, m->in);
-    Walk w = walk_new(m->g, m->rank, m->out);
+    MoveWalk w = walk_new(m->g, m->rank, m->out);
 
     for (int i = 0; mode != 'c' && i < m->rank; i++)
         if (begin[i] < 0 || m->out[i] < m->in[i] + begin[i] || m->in[i] < 1 + (mode == 'r'))
@@ -356,7 +356,7 @@ static bool move_reverse_sequence(Move *m)
     int time = axis_in(m->g, m->node, node_int(m->node, "time_axis", 0), m->rank);
     int batch = axis_in(m->g, m->node, node_int(m->node, "batch_axis", 1), m->rank);
     int64_t *strides = strides_of(m->g, m->in_rank, m->in);
-    Walk w = walk_new(m->g, m->rank, m->out);
+    MoveWalk w = walk_new(m->g, m->rank, m->out);
     const int64_t *lengths;
     size_t n;
 
@@ -388,7 +388,7 @@ static bool move_depth(Move *m)
     bool spreads = strcmp(m->node->op, "DepthToSpace") == 0;
     const char *mode = node_str(m->node, "mode", "DCR");
     int64_t b = node_int(m->node, "blocksize", 0), *spread = spreads ? m->out : m->in;
-    Walk w = walk_new(m->g, m->rank, spread);
+    MoveWalk w = walk_new(m->g, m->rank, spread);
 
     if (m->rank != 4 || m->in_rank != 4 || b < 1 || (strcmp(mode, "DCR") && strcmp(mode, "CRD")))
         return false;

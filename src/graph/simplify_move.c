@@ -343,10 +343,10 @@ Value *simplify_squeeze(Graph *g, const Node *node)
 /* ---- slices ---- */
 
 /* The lists of a Slice, from attributes or inputs. */
-typedef struct Slices {
+typedef struct SliceLists {
     const Sym *starts[MAX_ELEMS], *ends[MAX_ELEMS], *axes[MAX_ELEMS], *steps[MAX_ELEMS];
     size_t n;
-} Slices;
+} SliceLists;
 
 /* A list from an attribute or an input; false if it is absent or unknown. */
 static bool slice_list(Graph *g, const Node *node, const char *attr_name, size_t index,
@@ -369,7 +369,7 @@ static bool slice_list(Graph *g, const Node *node, const char *attr_name, size_t
     return elems != NULL;
 }
 
-static bool slices_of(Graph *g, const Node *node, Slices *s)
+static bool slices_of(Graph *g, const Node *node, SliceLists *s)
 {
     size_t n, m;
 
@@ -408,7 +408,7 @@ static bool slice_of_slice(int64_t *start, int64_t *end, int64_t from, int64_t t
 }
 
 /* Slice k of `more` into slice i of `all`, both of the same axis. */
-static bool merge_slice(Graph *g, Slices *all, size_t i, const Slices *more, size_t k)
+static bool merge_slice(Graph *g, SliceLists *all, size_t i, const SliceLists *more, size_t k)
 {
     int64_t start, end, from, to, step;
 
@@ -424,7 +424,7 @@ static bool merge_slice(Graph *g, Slices *all, size_t i, const Slices *more, siz
 }
 
 /* The slice of the same axis; all->n if there is none. */
-static size_t same_axis(const Slices *all, const Sym *axis)
+static size_t same_axis(const SliceLists *all, const Sym *axis)
 {
     size_t i = 0;
 
@@ -433,7 +433,7 @@ static size_t same_axis(const Slices *all, const Sym *axis)
     return i;
 }
 
-static bool are_axes(const Slices *s)
+static bool are_axes(const SliceLists *s)
 {
     int64_t axis;
 
@@ -444,7 +444,7 @@ static bool are_axes(const Slices *s)
 }
 
 /* One Slice for both. */
-static bool append_slices(Graph *g, Slices *all, const Slices *more)
+static bool append_slices(Graph *g, SliceLists *all, const SliceLists *more)
 {
     if (all->n + more->n > MAX_ELEMS || !are_axes(all) || !are_axes(more))
         return false;
@@ -474,7 +474,7 @@ static const int64_t *numbers(Graph *g, const Sym *const *list, size_t n)
     return values;
 }
 
-static Value *make_slice(Graph *g, Value *x, const Slices *s)
+static Value *make_slice(Graph *g, Value *x, const SliceLists *s)
 {
     Value *starts, *ends, *axes, *steps = NULL;
 
@@ -493,7 +493,7 @@ static Value *make_slice(Graph *g, Value *x, const Slices *s)
 }
 
 /* Everything to the end, in order: from 0, or from as many before the end as there are. */
-static bool is_whole(Graph *g, const Value *x, const Slices *s, size_t i)
+static bool is_whole(Graph *g, const Value *x, const SliceLists *s, size_t i)
 {
     const Sym *size = NULL, *start = s->starts[i];
     int64_t axis;
@@ -508,7 +508,7 @@ static bool is_whole(Graph *g, const Value *x, const Slices *s, size_t i)
 }
 
 /* A slice of joined parts that is one of a single part. */
-static Value *slice_part(Graph *g, const Node *node, Slices *s)
+static Value *slice_part(Graph *g, const Node *node, SliceLists *s)
 {
     for (size_t i = 0; i < s->n; i++) {
         int64_t axis, start, end;
@@ -529,7 +529,7 @@ static Value *slice_part(Graph *g, const Node *node, Slices *s)
 Value *simplify_slice(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0];
-    Slices *these = NEW(g->job, Slices), *all;
+    SliceLists *these = NEW(g->job, SliceLists), *all;
     size_t whole = 0;
 
     if (!slices_of(g, node, these))
@@ -542,7 +542,7 @@ Value *simplify_slice(Graph *g, const Node *node)
         return slice_part(g, node, these);
     if (!made_by(x, "Slice"))
         return NULL;
-    all = NEW(g->job, Slices);
+    all = NEW(g->job, SliceLists);
     if (!slices_of(g, x->node, all) || !append_slices(g, all, these))
         return NULL;
     return make_slice(g, x->node->inputs[0], all);

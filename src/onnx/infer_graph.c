@@ -12,15 +12,15 @@
 #define MAX_ASSUMING 3 /* loops in loops: each level runs its body several times */
 #define MAX_NESTING  100
 
-typedef struct Walk {
+typedef struct InferWalk {
     Graph *g;
     Map declared;  /* input or output of a sub-graph -> Value that has the type of the file */
     Map functions; /* Name "domain:name:overload" -> ModelFunction */
     int loops, depth;
     size_t called;
-} Walk;
+} InferWalk;
 
-static void walk_block(Walk *w, Block *block);
+static void walk_block(InferWalk *w, Block *block);
 
 /* ---- forgetting ---- */
 
@@ -45,12 +45,12 @@ static Block *sub_graph(const Node *node, size_t i)
     return NULL;
 }
 
-static void remember(Walk *w, const Value *v)
+static void remember(InferWalk *w, const Value *v)
 {
     map_put(w->g->job, &w->declared, v, job_copy(w->g->job, v, sizeof *v));
 }
 
-static void forget_block(Walk *w, const Block *block)
+static void forget_block(InferWalk *w, const Block *block)
 {
     stack_check(w->g->job, NO_LOC);
     for (size_t i = 0; block != w->g->root && i < block->inputs.n; i++)
@@ -92,7 +92,7 @@ static void set_unknown_dims(Graph *g, Value *v)
 
 /* Gives an input of a body the type of its argument; NULL dims are unknown. The declaration in the
  * file completes it. */
-static void give(Walk *w, Value *input, const Value *given)
+static void give(InferWalk *w, Value *input, const Value *given)
 {
     const Value *said = map_get(&w->declared, input);
 
@@ -111,7 +111,7 @@ static void give(Walk *w, Value *input, const Value *given)
     set_unknown_dims(w->g, input);
 }
 
-static void give_declared(Walk *w, Value *input, DType dtype)
+static void give_declared(InferWalk *w, Value *input, DType dtype)
 {
     const Value nothing = {.rank = -1, .dtype = dtype};
 
@@ -144,7 +144,7 @@ static bool weaken(Value *assumed, const Value *input, const Value *output)
     return changed;
 }
 
-static void run_carrying(Walk *w, const Carried *c)
+static void run_carrying(InferWalk *w, const Carried *c)
 {
     bool again = true;
 
@@ -160,7 +160,7 @@ static void run_carrying(Walk *w, const Carried *c)
 }
 
 /* The initial value. */
-static void assume(Walk *w, Value *assumed, const Value *first)
+static void assume(InferWalk *w, Value *assumed, const Value *first)
 {
     *assumed = *first;
     assumed->elems = NULL;
@@ -170,7 +170,7 @@ static void assume(Walk *w, Value *assumed, const Value *first)
 }
 
 /* Body: (iteration, condition, carried...) to (condition, carried..., scanned...) */
-static void walk_loop(Walk *w, Node *node, Block *body)
+static void walk_loop(InferWalk *w, Node *node, Block *body)
 {
     size_t n = node->ninputs > 2 ? node->ninputs - 2 : 0;
     Carried c = {body, 2, 1, n, NEW_N(w->g->job, Value, n + 1)};
@@ -217,7 +217,7 @@ Value scan_view(Graph *g, const Node *node, size_t i)
 }
 
 /* Opset 9 on: (states..., scanned inputs...); before, lengths of the sequences come first. */
-static void walk_scan(Walk *w, Node *node, Block *body)
+static void walk_scan(InferWalk *w, Node *node, Block *body)
 {
     size_t first = w->g->opset < 9;
     Carried c = {.body = body, .n = scan_states(w->g, node)};
@@ -240,7 +240,7 @@ static void walk_scan(Walk *w, Node *node, Block *body)
 }
 
 /* The body gets one tensor of each sequence, and tensors as they are. */
-static void walk_sequence_map(Walk *w, Node *node, Block *body)
+static void walk_sequence_map(InferWalk *w, Node *node, Block *body)
 {
     for (size_t i = 0; i < body->inputs.n && i < node->ninputs; i++) {
         Value element;
@@ -257,7 +257,7 @@ static void walk_sequence_map(Walk *w, Node *node, Block *body)
 }
 
 /* A branch that is not taken need not be possible. */
-static void walk_if(Walk *w, Node *node)
+static void walk_if(InferWalk *w, Node *node)
 {
     static const char *const branches[] = {"else_branch", "then_branch"};
     int64_t taken;
@@ -271,7 +271,7 @@ static void walk_if(Walk *w, Node *node)
     }
 }
 
-static void walk_bodies(Walk *w, Node *node)
+static void walk_bodies(InferWalk *w, Node *node)
 {
     const Attr *attr = node_attr(node, "body");
     Block *body = attr ? attr->graph : NULL, *inner;
@@ -293,15 +293,15 @@ static void walk_bodies(Walk *w, Node *node)
 
 /* ---- functions ---- */
 
-typedef struct Call {
+typedef struct FunctionCall {
     Graph *g;
     const Node *node;
     const ModelFunction *fn;
-} Call;
+} FunctionCall;
 
 /* The attribute that an attribute of a body refers to: itself, that of the call, or the default.
  * NULL: none. */
-static const Attr *attr_in_call(const Call *call, const Attr *attr)
+static const Attr *attr_in_call(const FunctionCall *call, const Attr *attr)
 {
     const ModelFunction *fn = call->fn;
     Span to = kept_bytes(call->g, kept_of(call->g, attr), 21);
@@ -318,10 +318,10 @@ static const Attr *attr_in_call(const Call *call, const Attr *attr)
     return found;
 }
 
-static Block *block_in_call(const Call *call, const Block *block);
+static Block *block_in_call(const FunctionCall *call, const Block *block);
 
 /* Without inputs that the call leaves out, with the call's attributes. */
-static Node *node_in_call(const Call *call, const Node *from)
+static Node *node_in_call(const FunctionCall *call, const Node *from)
 {
     Node *node = job_copy(call->g->job, from, sizeof *node);
     size_t n = 0;
@@ -350,7 +350,7 @@ static Node *node_in_call(const Call *call, const Node *from)
 }
 
 /* Nodes are copied, values are not. */
-static Block *block_in_call(const Call *call, const Block *block)
+static Block *block_in_call(const FunctionCall *call, const Block *block)
 {
     Block *copy = job_copy(call->g->job, block, sizeof *block);
 
@@ -367,7 +367,7 @@ static Block *block_in_call(const Call *call, const Block *block)
 
 Block *call_body(Graph *g, const Node *node, const ModelFunction *fn)
 {
-    const Call call = {g, node, fn};
+    const FunctionCall call = {g, node, fn};
 
     for (size_t i = 0; i < fn->body->inputs.n; i++) {
         Value *given = node_input(node, i), *input = fn->body->inputs.at[i];
@@ -393,7 +393,7 @@ int function_opset(const Graph *g, const ModelFunction *fn)
     return g->opset;
 }
 
-static void walk_call(Walk *w, Node *node, const ModelFunction *fn)
+static void walk_call(InferWalk *w, Node *node, const ModelFunction *fn)
 {
     int opset = w->g->opset;
     Block *body;
@@ -463,7 +463,7 @@ static bool is_unknown(const Sym *size)
 
 /* Without an inferred type the declaration in the file is used, unless it contradicts a known part.
  */
-static void fill(const Walk *w, Value *v)
+static void fill(const InferWalk *w, Value *v)
 {
     const Value *said = map_get(&w->declared, v);
 
@@ -523,7 +523,7 @@ static const Value *kept_type(Graph *g, const Attr *attr)
     if (sparse) {
         read_sparse_type(&r, field_message(&k.c, &f, "a sparse tensor"), v);
     } else {
-        Type type = read_type(&r, field_message(&k.c, &f, "a type"));
+        FileType type = read_type(&r, field_message(&k.c, &f, "a type"));
 
         v->kind = type.kind;
         set_type(v, type.dtype, type.rank, type.dims);
@@ -549,7 +549,7 @@ void infer_read_node(Graph *g, const Node *node)
 
 /* ---- nodes ---- */
 
-static void walk_node(Walk *w, const Node *node)
+static void walk_node(InferWalk *w, const Node *node)
 {
     Graph *g = w->g;
     Node *whole = with_outputs(g, node);
@@ -573,7 +573,7 @@ static void walk_node(Walk *w, const Node *node)
 
 /* A second declaration of a value (read.c) gets the type of the value. Outputs of sub-graphs have
  * the declared sizes where none are inferred. */
-static void type_outputs(Walk *w, Block *block)
+static void type_outputs(InferWalk *w, Block *block)
 {
     for (size_t i = 0; i < block->outputs.n; i++) {
         Value *v = block->outputs.at[i], *made = NULL;
@@ -594,7 +594,7 @@ static void type_outputs(Walk *w, Block *block)
     }
 }
 
-static void walk_block(Walk *w, Block *block)
+static void walk_block(InferWalk *w, Block *block)
 {
     Block *outer = w->g->block;
 
@@ -624,7 +624,7 @@ static const Data **set_defaults_aside(Graph *g)
 
 void graph_infer(Graph *g)
 {
-    Walk w = {.g = g};
+    InferWalk w = {.g = g};
     const Data **defaults = NULL;
 
     for (size_t i = 0; i < model_file(g)->functions.n; i++) {

@@ -5,11 +5,11 @@
 
 #include "text.h"
 
-static void parse_graph(Parser *p, Buf *graph);
+static void parse_graph(TextParser *p, Buf *graph);
 
 /* ---- attributes ---- */
 
-static AttrKind kind_word(Parser *p)
+static AttrKind kind_word(TextParser *p)
 {
     const char *word = need_identifier(p, "an attribute's type");
 
@@ -48,7 +48,7 @@ static void put_float_field(Buf *m, unsigned field, float value)
 }
 
 /* type (name? "="? contents)?: a tensor, or the type itself */
-static AttrKind parse_tensor_or_type(Parser *p, bool in_list, Buf *attr)
+static AttrKind parse_tensor_or_type(TextParser *p, bool in_list, Buf *attr)
 {
     Buf type = {.job = p->job}, tensor = {.job = p->job};
     TensorType tensor_type = parse_type(p, &type);
@@ -66,7 +66,7 @@ static AttrKind parse_tensor_or_type(Parser *p, bool in_list, Buf *attr)
     return ATTR_TENSOR;
 }
 
-static AttrKind parse_literal_value(Parser *p, AttrKind wanted, bool in_list, Buf *attr)
+static AttrKind parse_literal_value(TextParser *p, AttrKind wanted, bool in_list, Buf *attr)
 {
     Literal l = literal(p);
 
@@ -83,7 +83,7 @@ static AttrKind parse_literal_value(Parser *p, AttrKind wanted, bool in_list, Bu
 }
 
 /* The name of a graph may be quoted; the next token distinguishes it from a string. */
-static bool next_is_graph(Parser *p)
+static bool next_is_graph(TextParser *p)
 {
     const char *at = p->at;
     int c = next_char(p);
@@ -101,7 +101,7 @@ static bool next_is_graph(Parser *p)
 }
 
 /* single: type-or-tensor | graph | "@" name | literal */
-static AttrKind parse_single(Parser *p, AttrKind wanted, bool in_list, Buf *attr)
+static AttrKind parse_single(TextParser *p, AttrKind wanted, bool in_list, Buf *attr)
 {
     Buf graph = {.job = p->job};
 
@@ -124,7 +124,7 @@ static AttrKind list_kind(AttrKind single)
 }
 
 /* "[" (single ("," single)*)? "]" */
-static AttrKind parse_list(Parser *p, AttrKind wanted, Buf *attr)
+static AttrKind parse_list(TextParser *p, AttrKind wanted, Buf *attr)
 {
     AttrKind single = single_kind(wanted), found;
 
@@ -144,7 +144,7 @@ static AttrKind parse_list(Parser *p, AttrKind wanted, Buf *attr)
 }
 
 /* attribute: name (":" kind)? "=" (list | single), after the name */
-static void parse_attr(Parser *p, const char *attr_name, Buf *attr)
+static void parse_attr(TextParser *p, const char *attr_name, Buf *attr)
 {
     AttrKind wanted = ATTR_NONE, found;
 
@@ -161,7 +161,7 @@ static void parse_attr(Parser *p, const char *attr_name, Buf *attr)
 }
 
 /* attributes: ("<" attribute ("," attribute)* ">")? */
-static bool parse_attrs(Parser *p, Buf *node)
+static bool parse_attrs(TextParser *p, Buf *node)
 {
     if (!matches(p, '<'))
         return false;
@@ -178,7 +178,7 @@ static bool parse_attrs(Parser *p, Buf *node)
 /* ---- nodes ---- */
 
 /* names: (name? ("," name)*)?, where an empty name before a comma is an omitted value */
-static void parse_names(Parser *p, Buf *node, unsigned field)
+static void parse_names(TextParser *p, Buf *node, unsigned field)
 {
     for (;;) {
         const char *word = next_char(p) == '"' ? quoted(p, "a name") : NULL;
@@ -196,7 +196,7 @@ static void parse_names(Parser *p, Buf *node, unsigned field)
 
 /* node: ("[" name "]")? names "=" (domain ".")* op (":" overload)? attributes "(" names ")"
  * attributes */
-static void parse_node(Parser *p, Buf *node)
+static void parse_node(TextParser *p, Buf *node)
 {
     Buf domain = {.job = p->job};
     const char *word;
@@ -228,7 +228,7 @@ static void parse_node(Parser *p, Buf *node)
 }
 
 /* "{" node* "}" */
-static void parse_nodes(Parser *p, Buf *graph, unsigned field)
+static void parse_nodes(TextParser *p, Buf *graph, unsigned field)
 {
     match(p, '{');
     while (!matches(p, '}')) {
@@ -248,7 +248,7 @@ typedef struct Declared {
 } Declared;
 
 /* value: type? name */
-static Declared parse_value(Parser *p)
+static Declared parse_value(TextParser *p)
 {
     Declared d = {.info = {.job = p->job}};
     Buf type = {.job = p->job};
@@ -264,7 +264,7 @@ static Declared parse_value(Parser *p)
 }
 
 /* "=" contents */
-static bool parse_default(Parser *p, const Declared *d, Buf *graph)
+static bool parse_default(TextParser *p, const Declared *d, Buf *graph)
 {
     Buf tensor = {.job = p->job};
 
@@ -278,7 +278,7 @@ static bool parse_default(Parser *p, const Declared *d, Buf *graph)
 
 /* Values between brackets. Inputs may have contents beside their declaration; those after the
  * graph's head have either. */
-static void parse_values(Parser *p, char open, char close, unsigned field, Buf *graph)
+static void parse_values(TextParser *p, char open, char close, unsigned field, Buf *graph)
 {
     match(p, open);
     if (matches(p, close))
@@ -293,7 +293,7 @@ static void parse_values(Parser *p, char open, char close, unsigned field, Buf *
     match(p, close);
 }
 
-static void match_arrow(Parser *p)
+static void match_arrow(TextParser *p)
 {
     match(p, '=');
     if (p->at == p->end || *p->at++ != '>')
@@ -301,7 +301,7 @@ static void match_arrow(Parser *p)
 }
 
 /* graph: name ("(" values ")")? "=>" "(" values ")" ("<" values ">")? nodes */
-static void parse_graph(Parser *p, Buf *graph)
+static void parse_graph(TextParser *p, Buf *graph)
 {
     stack_check(p->job, NO_LOC);
     deeper(p);
@@ -319,7 +319,7 @@ static void parse_graph(Parser *p, Buf *graph)
 /* ---- functions ---- */
 
 /* opsets: "[" (string ":" int ("," string ":" int)*)? "]" */
-static void parse_opsets(Parser *p, Buf *message, unsigned field)
+static void parse_opsets(TextParser *p, Buf *message, unsigned field)
 {
     match(p, '[');
     if (matches(p, ']'))
@@ -348,7 +348,7 @@ static const HeaderWord header_words[] = {
     {"doc_string", 's', 6, 8},       {"metadata_props", 'p', 14, 0}, {"overload", 's', 0, 13},
 };
 
-static void parse_header_word(Parser *p, bool function, Buf *message)
+static void parse_header_word(TextParser *p, bool function, Buf *message)
 {
     const char *word = need_identifier(p, "a word such as opset_import");
     const HeaderWord *row = NULL;
@@ -375,7 +375,7 @@ static void parse_header_word(Parser *p, bool function, Buf *message)
 }
 
 /* header: ("<" word ":" value ("," word ":" value)* ">")? */
-static void parse_header(Parser *p, bool function, Buf *message)
+static void parse_header(TextParser *p, bool function, Buf *message)
 {
     if (!matches(p, '<'))
         return;
@@ -386,7 +386,7 @@ static void parse_header(Parser *p, bool function, Buf *message)
 }
 
 /* parameters: ("<" (name | attribute) ("," ...)* ">")? */
-static void parse_parameters(Parser *p, Buf *fn)
+static void parse_parameters(TextParser *p, Buf *fn)
 {
     if (!matches(p, '<'))
         return;
@@ -405,7 +405,7 @@ static void parse_parameters(Parser *p, Buf *fn)
 }
 
 /* "(" (value ("," value)*)? ")": names, with a value_info for those that have a type */
-static void parse_function_values(Parser *p, unsigned field, Buf *fn)
+static void parse_function_values(TextParser *p, unsigned field, Buf *fn)
 {
     match(p, '(');
     if (matches(p, ')'))
@@ -422,7 +422,7 @@ static void parse_function_values(Parser *p, unsigned field, Buf *fn)
 }
 
 /* function: header name parameters values "=>" values ("<" values ">")? nodes */
-static void parse_function(Parser *p, Buf *fn)
+static void parse_function(TextParser *p, Buf *fn)
 {
     parse_header(p, true, fn);
     put_text_field(fn, 1, quotable(p, "a function's name"));
@@ -439,7 +439,7 @@ static void parse_function(Parser *p, Buf *fn)
 Graph *text_read(Job *job, const Mapping *file)
 {
     Source *source = NEW(job, Source);
-    Parser p = {.job = job, .source = source};
+    TextParser p = {.job = job, .source = source};
     Buf model = {.job = job}, graph = {.job = job};
 
     file_need(file, file->at, file->length);

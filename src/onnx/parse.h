@@ -6,12 +6,12 @@
 
 #include "proto.h"
 
-typedef struct Parser {
+typedef struct TextParser {
     Job *job;
     const Source *source;
     const char *at, *end;
     int depth; /* of graphs and types in each other */
-} Parser;
+} TextParser;
 
 typedef enum LiteralKind {
     LITERAL_INT,
@@ -31,25 +31,25 @@ typedef struct TensorType {
 } TensorType;
 
 /* parse_value.c */
-_Noreturn void parse_fail(const Parser *p, const char *format, ...) PRINTF_LIKE(2, 3);
-int next_char(Parser *p); /* after blanks and comments; 0 at the end */
-bool matches(Parser *p, char c);
-void match(Parser *p, char c);
-const char *identifier(Parser *p); /* "" if there is none */
-const char *peek_identifier(Parser *p);
-const char *need_identifier(Parser *p, const char *what);
-const char *quotable(Parser *p, const char *what); /* an identifier, or one in quotes */
-const char *quoted(Parser *p, const char *what);
-bool next_is_float_word(Parser *p); /* inf, infinity, nan */
-Literal literal(Parser *p);
-int64_t int_of(const Parser *p, const Literal *literal);
-float float_of_text(const Parser *p, const Literal *literal);
-int64_t integer(Parser *p);
-void deeper(Parser *p);
-bool next_is_type(Parser *p);
-TensorType parse_type(Parser *p, Buf *type);
-void parse_contents(Parser *p, const TensorType *type, Buf *tensor);
-void parse_pairs(Parser *p, Buf *message, unsigned field); /* "key": "value", ... */
+_Noreturn void parse_fail(const TextParser *p, const char *format, ...) PRINTF_LIKE(2, 3);
+int next_char(TextParser *p); /* after blanks and comments; 0 at the end */
+bool matches(TextParser *p, char c);
+void match(TextParser *p, char c);
+const char *identifier(TextParser *p); /* "" if there is none */
+const char *peek_identifier(TextParser *p);
+const char *need_identifier(TextParser *p, const char *what);
+const char *quotable(TextParser *p, const char *what); /* an identifier, or one in quotes */
+const char *quoted(TextParser *p, const char *what);
+bool next_is_float_word(TextParser *p); /* inf, infinity, nan */
+Literal literal(TextParser *p);
+int64_t int_of(const TextParser *p, const Literal *literal);
+float float_of_text(const TextParser *p, const Literal *literal);
+int64_t integer(TextParser *p);
+void deeper(TextParser *p);
+bool next_is_type(TextParser *p);
+TensorType parse_type(TextParser *p, Buf *type);
+void parse_contents(TextParser *p, const TensorType *type, Buf *tensor);
+void parse_pairs(TextParser *p, Buf *message, unsigned field); /* "key": "value", ... */
 void put_varint_field(Buf *m, unsigned field, int64_t value);
 void put_bytes_field(Buf *m, unsigned field, const void *at, size_t n);
 void put_text_field(Buf *m, unsigned field, const char *text);

@@ -10,7 +10,7 @@
 
 #define MAX_NESTING 60 /* wire_read counts three messages for each graph */
 
-void parse_fail(const Parser *p, const char *format, ...)
+void parse_fail(const TextParser *p, const char *format, ...)
 {
     size_t at = (size_t)(p->at - p->source->text);
     Loc loc = {p->source, at, at + 1};
@@ -23,7 +23,7 @@ void parse_fail(const Parser *p, const char *format, ...)
     fail_code(p->job, CODE_INPUT, loc, "%s", text);
 }
 
-void deeper(Parser *p)
+void deeper(TextParser *p)
 {
     if (++p->depth > MAX_NESTING)
         parse_fail(p, "nested more than %d deep", MAX_NESTING);
@@ -73,12 +73,12 @@ static bool is_digit(int c)
     return c >= '0' && c <= '9';
 }
 
-static int here(const Parser *p)
+static int here(const TextParser *p)
 {
     return p->at < p->end ? (unsigned char)*p->at : 0;
 }
 
-int next_char(Parser *p)
+int next_char(TextParser *p)
 {
     for (;;) {
         while (p->at < p->end && strchr(" \t\r\n\f\v", *p->at) && *p->at)
@@ -90,7 +90,7 @@ int next_char(Parser *p)
     }
 }
 
-bool matches(Parser *p, char c)
+bool matches(TextParser *p, char c)
 {
     if (next_char(p) != c || p->at == p->end)
         return false;
@@ -98,13 +98,13 @@ bool matches(Parser *p, char c)
     return true;
 }
 
-void match(Parser *p, char c)
+void match(TextParser *p, char c)
 {
     if (!matches(p, c))
         parse_fail(p, "expected '%c'", c);
 }
 
-const char *identifier(Parser *p)
+const char *identifier(TextParser *p)
 {
     const char *start;
 
@@ -116,7 +116,7 @@ const char *identifier(Parser *p)
     return job_strndup(p->job, start, (size_t)(p->at - start));
 }
 
-const char *peek_identifier(Parser *p)
+const char *peek_identifier(TextParser *p)
 {
     const char *at = p->at, *word = identifier(p);
 
@@ -124,7 +124,7 @@ const char *peek_identifier(Parser *p)
     return word;
 }
 
-const char *need_identifier(Parser *p, const char *what)
+const char *need_identifier(TextParser *p, const char *what)
 {
     const char *word = identifier(p);
 
@@ -133,7 +133,7 @@ const char *need_identifier(Parser *p, const char *what)
     return word;
 }
 
-const char *quoted(Parser *p, const char *what)
+const char *quoted(TextParser *p, const char *what)
 {
     Literal text;
 
@@ -143,14 +143,14 @@ const char *quoted(Parser *p, const char *what)
     return text.text;
 }
 
-const char *quotable(Parser *p, const char *what)
+const char *quotable(TextParser *p, const char *what)
 {
     return next_char(p) == '"' ? quoted(p, what) : need_identifier(p, what);
 }
 
 /* ---- literals ---- */
 
-static Literal string_literal(Parser *p)
+static Literal string_literal(TextParser *p)
 {
     Buf text = {.job = p->job};
 
@@ -165,7 +165,7 @@ static Literal string_literal(Parser *p)
     return (Literal){LITERAL_STRING, buf_text(&text), text.n};
 }
 
-bool next_is_float_word(Parser *p)
+bool next_is_float_word(TextParser *p)
 {
     const char *word = peek_identifier(p);
 
@@ -173,7 +173,7 @@ bool next_is_float_word(Parser *p)
 }
 
 /* literal: string | "-"? (digits ("." digits?)? (("e" | "E") ("+" | "-")? digits)? | word) */
-Literal literal(Parser *p)
+Literal literal(TextParser *p)
 {
     LiteralKind kind = LITERAL_INT;
     const char *start;
@@ -205,7 +205,7 @@ Literal literal(Parser *p)
     return (Literal){kind, start, (size_t)(p->at - start)};
 }
 
-static const char *number_of(const Parser *p, const Literal *l, char copy[64])
+static const char *number_of(const TextParser *p, const Literal *l, char copy[64])
 {
     if (l->kind == LITERAL_STRING || l->n > 63)
         parse_fail(p, "expected a number");
@@ -214,7 +214,7 @@ static const char *number_of(const Parser *p, const Literal *l, char copy[64])
     return copy;
 }
 
-int64_t int_of(const Parser *p, const Literal *l)
+int64_t int_of(const TextParser *p, const Literal *l)
 {
     char copy[64];
     long long value;
@@ -228,7 +228,7 @@ int64_t int_of(const Parser *p, const Literal *l)
     return value;
 }
 
-static uint64_t unsigned_of(const Parser *p, const Literal *l)
+static uint64_t unsigned_of(const TextParser *p, const Literal *l)
 {
     char copy[64];
     unsigned long long value;
@@ -243,13 +243,13 @@ static uint64_t unsigned_of(const Parser *p, const Literal *l)
 }
 
 /* A number that overflows is an error: infinity must be written as a word. */
-static void check_finite(const Parser *p, const Literal *l, double value)
+static void check_finite(const TextParser *p, const Literal *l, double value)
 {
     if (isinf(value) && is_digit(l->text[l->n - 1]))
         parse_fail(p, "%.*s is too large a number", (int)l->n, l->text);
 }
 
-float float_of_text(const Parser *p, const Literal *l)
+float float_of_text(const TextParser *p, const Literal *l)
 {
     char copy[64];
     float value = strtof(number_of(p, l, copy), NULL);
@@ -258,7 +258,7 @@ float float_of_text(const Parser *p, const Literal *l)
     return value;
 }
 
-static double double_of_text(const Parser *p, const Literal *l)
+static double double_of_text(const TextParser *p, const Literal *l)
 {
     char copy[64];
     double value = strtod(number_of(p, l, copy), NULL);
@@ -267,7 +267,7 @@ static double double_of_text(const Parser *p, const Literal *l)
     return value;
 }
 
-int64_t integer(Parser *p)
+int64_t integer(TextParser *p)
 {
     Literal l = literal(p);
 
@@ -285,7 +285,7 @@ static DType dtype_word(const char *word)
 
 static const char *const type_words[] = {"seq", "map", "optional", "sparse_tensor", "opaque"};
 
-bool next_is_type(Parser *p)
+bool next_is_type(TextParser *p)
 {
     const char *word = peek_identifier(p);
 
@@ -296,7 +296,7 @@ bool next_is_type(Parser *p)
 }
 
 /* dim: "?" | string | identifier | int */
-static void parse_dim(Parser *p, Buf *shape, TensorType *type)
+static void parse_dim(TextParser *p, Buf *shape, TensorType *type)
 {
     Buf dim = {.job = p->job};
     const char *word;
@@ -317,7 +317,7 @@ static void parse_dim(Parser *p, Buf *shape, TensorType *type)
 }
 
 /* tensor type: dtype ("[" (dim ("," dim)*)? "]")?; brackets without dims are an unknown rank */
-static TensorType parse_tensor_type(Parser *p, Buf *tensor, DType dtype)
+static TensorType parse_tensor_type(TextParser *p, Buf *tensor, DType dtype)
 {
     TensorType type = {.is_tensor = true, .has_shape = true, .dtype = dtype};
     Buf shape = {.job = p->job};
@@ -341,7 +341,7 @@ static TensorType parse_tensor_type(Parser *p, Buf *tensor, DType dtype)
 }
 
 /* "opaque" "(" (dotted ("," name)?)? ")" */
-static void parse_opaque(Parser *p, Buf *opaque)
+static void parse_opaque(TextParser *p, Buf *opaque)
 {
     Buf dotted = {.job = p->job};
 
@@ -361,7 +361,7 @@ static void parse_opaque(Parser *p, Buf *opaque)
 }
 
 /* "map" "(" dtype "," type ")" and the others, after the word */
-static void parse_other_type(Parser *p, const char *word, Buf *type)
+static void parse_other_type(TextParser *p, const char *word, Buf *type)
 {
     Buf outer = {.job = p->job}, inner = {.job = p->job};
     unsigned field = 0;
@@ -394,7 +394,7 @@ static void parse_other_type(Parser *p, const char *word, Buf *type)
     put_message(type, field, &outer);
 }
 
-TensorType parse_type(Parser *p, Buf *type)
+TensorType parse_type(TextParser *p, Buf *type)
 {
     const char *word = need_identifier(p, "a type");
     TensorType result = {0};
@@ -423,7 +423,7 @@ typedef struct Contents {
 } Contents;
 
 /* Integers, and the bits of small floats. A byte may hold several packed elements. */
-static void check_range(const Parser *p, DType dtype, int64_t value)
+static void check_range(const TextParser *p, DType dtype, int64_t value)
 {
     unsigned bits = dtype_bits(dtype) < 8 ? 8 : dtype_bits(dtype);
     int64_t low = bits < 64 ? -(INT64_C(1) << (bits - 1)) : INT64_MIN;
@@ -437,7 +437,7 @@ static void check_range(const Parser *p, DType dtype, int64_t value)
         parse_fail(p, "%lld is no element of %s", (long long)value, dtype_name(dtype));
 }
 
-static void parse_element(Parser *p, Contents *c, Buf *tensor)
+static void parse_element(TextParser *p, Contents *c, Buf *tensor)
 {
     Literal l = literal(p);
     double wide;
@@ -485,7 +485,7 @@ static void add_imaginary_parts(Contents *c)
 }
 
 /* Elements of 2 or 4 bits become bytes, the first one lowest. */
-static void pack_elements(const Parser *p, Contents *c)
+static void pack_elements(const TextParser *p, Contents *c)
 {
     unsigned bits = dtype_bits(c->dtype), each = 8 / bits;
     bool is_signed = c->dtype == DT_INT4 || c->dtype == DT_INT2;
@@ -509,7 +509,7 @@ static void pack_elements(const Parser *p, Contents *c)
 
 /* As many literals as elements. Pairs of complex numbers and bytes of packed elements are what
  * text.c writes. */
-static void fit_elements(const Parser *p, Contents *c)
+static void fit_elements(const TextParser *p, Contents *c)
 {
     bool complex = c->dtype == DT_COMPLEX64 || c->dtype == DT_COMPLEX128;
     unsigned bits = dtype_bits(c->dtype);
@@ -529,7 +529,7 @@ static void fit_elements(const Parser *p, Contents *c)
         put_varint(&c->numbers, (uint64_t)c->ints.at[i]);
 }
 
-static int64_t element_count(const Parser *p, const TensorType *type)
+static int64_t element_count(const TextParser *p, const TensorType *type)
 {
     int64_t n = 1;
 
@@ -554,7 +554,7 @@ static unsigned contents_field(DType dtype)
     }
 }
 
-void parse_pairs(Parser *p, Buf *message, unsigned field)
+void parse_pairs(TextParser *p, Buf *message, unsigned field)
 {
     do {
         Buf entry = {.job = p->job};
@@ -567,7 +567,7 @@ void parse_pairs(Parser *p, Buf *message, unsigned field)
 }
 
 /* "{" (literal ("," literal)*)? "}", after the brace */
-static void parse_elements(Parser *p, const TensorType *type, Buf *tensor)
+static void parse_elements(TextParser *p, const TensorType *type, Buf *tensor)
 {
     Contents c = {
         .dtype = type->dtype, .wanted = element_count(p, type), .numbers = {.job = p->job}};
@@ -584,7 +584,7 @@ static void parse_elements(Parser *p, const TensorType *type, Buf *tensor)
 }
 
 /* contents: "{" literals "}" | "[" pairs "]", as fields of a TensorProto */
-void parse_contents(Parser *p, const TensorType *type, Buf *tensor)
+void parse_contents(TextParser *p, const TensorType *type, Buf *tensor)
 {
     if (!type->is_tensor || !type->has_shape || type->has_names)
         parse_fail(p, "a tensor needs a type with a number for each dim");

@@ -78,13 +78,13 @@ int64_t kept_int(const Graph *g, const Kept *kept, unsigned number, int64_t othe
 Span kept_bytes(const Graph *g, const Kept *kept, unsigned number); /* at NULL: absent */
 
 /* read_value.c - TypeProto, ValueInfoProto, TensorProto */
-typedef struct Type {
+typedef struct FileType {
     ValueKind kind;
     DType dtype;
     int rank;
     const Sym **dims;
     bool exact; /* writing this gives the same message */
-} Type;
+} FileType;
 typedef struct Reader {
     Graph *g;
     Job *job;
@@ -92,8 +92,8 @@ typedef struct Reader {
     Map dims;  /* Name of a symbolic dim -> its Sym */
     Map files; /* external.c: Name of an external file -> the result of opening it */
 } Reader;
-Type read_type(Reader *r, Cursor c);
-Type read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept);
+FileType read_type(Reader *r, Cursor c);
+FileType read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept);
 /* name_out NULL: the name is kept with the other fields. A tensor whose contents are not available,
  * or whose type is unknown, has `at` NULL. */
 Data *read_tensor(Reader *r, Cursor c, Name *name_out);

@@ -342,7 +342,7 @@ static Node *read_node(Reader *r, Cursor c)
 
 /* ---- graphs ---- */
 
-static void give_type(Reader *r, Value *v, const Type *type, const Kept *kept)
+static void give_type(Reader *r, Value *v, const FileType *type, const Kept *kept)
 {
     v->kind = type->kind;
     v->dtype = type->dtype;
@@ -356,7 +356,7 @@ static void read_input(Reader *r, Cursor c)
 {
     Kept kept = {0};
     Name value_name;
-    Type type = read_value_info(r, c, &value_name, &kept);
+    FileType type = read_value_info(r, c, &value_name, &kept);
     Value *v = new_in_scope(r, value_name ? value_name : name(r->job, ""));
 
     v->is_input = true;
@@ -377,7 +377,7 @@ static Value *read_declaration(Reader *r, Cursor c)
 {
     Kept kept = {0};
     Name value_name;
-    Type type = read_value_info(r, c, &value_name, &kept);
+    FileType type = read_value_info(r, c, &value_name, &kept);
     Value *v = value_name ? map_get(&r->scope->values, value_name) : NULL, *again;
 
     if (v && is_made(r, v) && !value_tensor(r->g, v) && !map_find(&r->scope->declared, v)) {

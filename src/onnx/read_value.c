@@ -51,7 +51,7 @@ static const Sym *read_dim(Reader *r, Cursor c, bool *exact)
 }
 
 /* TensorShapeProto: dim = 1. */
-static void read_shape(Reader *r, Cursor c, Type *type)
+static void read_shape(Reader *r, Cursor c, FileType *type)
 {
     VEC(const Sym *) dims = {0};
     Field f;
@@ -73,7 +73,7 @@ static void read_shape(Reader *r, Cursor c, Type *type)
 }
 
 /* TypeProto.Tensor: elem_type = 1, shape = 2. */
-static void read_tensor_type(Reader *r, Cursor c, Type *type)
+static void read_tensor_type(Reader *r, Cursor c, FileType *type)
 {
     Field f;
 
@@ -94,9 +94,9 @@ static void read_tensor_type(Reader *r, Cursor c, Type *type)
 
 /* Sequence, Optional: elem_type = 1, which must be a tensor's to fit a Value, or a sequence of them
  * in an optional. */
-static void read_element_type(Reader *r, Cursor c, Type *type, ValueKind kind)
+static void read_element_type(Reader *r, Cursor c, FileType *type, ValueKind kind)
 {
-    Type element = {.kind = VALUE_OTHER, .rank = -1};
+    FileType element = {.kind = VALUE_OTHER, .rank = -1};
     Field f;
 
     while (field_next(&c, &f)) {
@@ -116,9 +116,9 @@ static void read_element_type(Reader *r, Cursor c, Type *type, ValueKind kind)
 
 /* TypeProto: tensor_type = 1, sequence_type = 4, map_type = 5, denotation = 6, opaque_type = 7,
  * sparse_tensor_type = 8, optional_type = 9. */
-Type read_type(Reader *r, Cursor c)
+FileType read_type(Reader *r, Cursor c)
 {
-    Type type = {.kind = VALUE_OTHER, .rank = -1, .exact = true};
+    FileType type = {.kind = VALUE_OTHER, .rank = -1, .exact = true};
     size_t fields = 0;
     Field f;
 
@@ -139,9 +139,9 @@ Type read_type(Reader *r, Cursor c)
 }
 
 /* ValueInfoProto: name = 1, type = 2; doc_string = 3 and metadata_props = 4 are kept. */
-Type read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept)
+FileType read_value_info(Reader *r, Cursor c, Name *value_name, Kept *kept)
 {
-    Type type = {.kind = VALUE_TENSOR, .rank = -1};
+    FileType type = {.kind = VALUE_TENSOR, .rank = -1};
     size_t negative = r->g->file->negative_dims.n;
     Field f;
 
