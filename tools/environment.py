@@ -11,7 +11,7 @@ import sys
 import venv
 from pathlib import Path
 
-OURS = ".ptonnx"  # a folder in the environment: a copy of each file of requirements that is installed
+OURS = ".ptonnx"  # a folder in the environment; its file `installed` lists the requirements that are met
 VERSIONS = """
 import importlib.metadata, sys
 for name in sys.argv[1:]:
@@ -31,9 +31,14 @@ def lines_of(file):
             yield line.strip()
 
 
+def name_of(line):
+    """The package that a line requires."""
+    return re.match(r"[\w.-]+", line)[0]
+
+
 def check(folder, lines):
     """What an environment of the user lacks; other versions than the pinned ones are worth a note only."""
-    names = [re.match(r"[\w.-]+", line)[0] for line in lines]
+    names = [name_of(line) for line in lines]
     done = subprocess.run([folder / "bin" / "python", "-c", VERSIONS, *names], capture_output=True, text=True, check=True)
     versions = dict(zip(names, done.stdout.split("\n")))
     missing = [line for line, name in zip(lines, names) if not versions[name]]
@@ -46,13 +51,18 @@ def check(folder, lines):
 
 
 def install(folder, requirements, lines):
-    kept = folder / OURS / requirements.name
-    text = "\n".join(lines)
-    if not kept.exists() or kept.read_text() != text:
-        print(f"installing {requirements.name} into {folder}", flush=True)
+    """Installs the file unless all of its lines are installed, maybe as a part of another file."""
+    kept = folder / OURS / "installed"
+    installed = kept.read_text().splitlines() if kept.exists() else []
+    if kept.exists() and set(lines) <= set(installed):
+        return
+    print(f"installing {requirements.name} into {folder}", flush=True)
+    if not (folder / "bin" / "pip").exists():
         venv.create(folder, with_pip=True)
-        subprocess.run([folder / "bin" / "pip", "install", "--quiet", "-r", requirements], check=True)
-        kept.write_text(text)
+    subprocess.run([folder / "bin" / "pip", "install", "--quiet", "-r", requirements], check=True)
+    names = {name_of(line) for line in lines}
+    others = [line for line in installed if name_of(line) not in names]
+    kept.write_text("\n".join([*others, *lines]))
 
 
 def main():

@@ -55,6 +55,9 @@ def test_an_environment_is_made_once(tmp_path):
     before = state_of(tmp_path / "deep")
     assert prepare(tmp_path / "deep" / "made", tmp_path / "needs.txt") == (0, "")
     assert state_of(tmp_path / "deep") == before
+    (tmp_path / "deep" / "made" / ".ptonnx" / "installed").write_text("a==1\nb==2")
+    (tmp_path / "needs.txt").write_text("b==2\n")
+    assert prepare(tmp_path / "deep" / "made", tmp_path / "needs.txt") == (0, ""), "a part of what is installed is installed"
     (tmp_path / "needs.txt").write_text("./absent\n")
     assert prepare(tmp_path / "deep" / "made", tmp_path / "needs.txt")[0] != 0, "new requirements are installed"
 
