@@ -182,8 +182,7 @@ int parse_args(ExportArgs *args, int argc, char **argv)
     if (optind == argc)
         return usage_error("no model is given; see 'ptonnx --help'");
     if (optind + 1 < argc)
-        return usage_error("'%s': only one model can be converted at a time",
-                           argv[optind + 1]);
+        return usage_error("'%s': only one model can be converted at a time", argv[optind + 1]);
     args->input = argv[optind];
     args->options.doc_strings = args->options.verbose;
     return PTONNX_OK;
