@@ -1,6 +1,6 @@
 """Calls of operators with hostile arguments: what PyTorch says of them, and what we do.
 
-Each case of ops_cases.py gives calls of its operator. Every number, list and shape of a call is replaced in turn by values
+Each case of rules/cases gives calls of its operator. Every number, list and shape of a call is replaced in turn by values
 that are out of range, overflow, or have the wrong length. PyTorch runs the call in a process of its own, because it may
 allocate without bound or crash; then we export the same call, and ONNX Runtime runs what came out.
 
@@ -39,7 +39,7 @@ sys.path[:0] = [str(Path(__file__).resolve().parents[2] / folder) for folder in 
 
 import ptonnx  # noqa: E402
 from numeric import check_close, run_ort, run_reference  # noqa: E402
-from rules.ops_cases import CASES, RANDOM  # noqa: E402
+from rules.cases import CASES, RANDOM  # noqa: E402
 from source_text import module_text, write_archive  # noqa: E402
 
 MEMORY = 6 << 30  # of address space; torch and ONNX Runtime map 2 GiB

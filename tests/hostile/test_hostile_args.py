@@ -16,7 +16,7 @@ import torch
 import hostile_args
 import ptonnx
 from numeric import check_close, run_ort
-from rules.ops_cases import CASES
+from rules.cases import CASES
 from source_text import EMPTY_MODULE, module_text
 
 pytestmark = pytest.mark.filterwarnings("ignore")

@@ -11,7 +11,7 @@ from torch import nn
 
 from draws import seed
 from numeric import Expected, ptonnx_command, run_ort
-from rules.ops_cases import CASES
+from rules.cases import CASES
 from rules.test_ops import compare, module_of
 
 pytestmark = pytest.mark.filterwarnings("ignore")

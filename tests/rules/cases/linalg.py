@@ -1,0 +1,75 @@
+"""Linear algebra."""
+
+import torch
+
+from .make import add, c, f, i, pos, t
+
+SQUARES = f(2, 3, 3) + 3 * torch.eye(3)
+GRAM = SQUARES @ SQUARES.mT
+for name in ("embedding_bag", "embedding_bag.padding_idx", "_embedding_bag", "_embedding_bag_forward_only"):
+    pads = name.endswith("idx")
+    spell = f"torch.{name.split('.')[0]}(x, y, z, False, %d, False, %s, %s" + (", 1)[0]" if pads else ")[0]")
+    for mode in (0, 1, 2):
+        add(name, c(spell % (mode, "None", False), f(5, 3), t([1, 2, 4, 1, 0, 3]), t([0, 2, 2, 5]), dynamic={1: [0]}),
+            c(spell % (mode, "None", True), f(5, 3), t([1, 2, 4, 1, 0, 3]), t([0, 1, 4, 6]), dynamic=False),
+            c(spell % (mode, "None", False), f(5, 3), t([1, 2, 4, 1, 0, 3]), t([0, 2, 4]), dynamic=False))
+    add(name, c(spell % (0, "w", False), f(5, 3), t([1, 2, 4, 1, 0, 3]), t([0, 2, 2, 5]), f(6), dynamic={1: [0], 3: [0]}))
+for mode in (1, 2):
+    for pad in (-1, 2):
+        add("_embedding_bag", c(f"torch._embedding_bag(x, y, z, False, {mode}, False, None, False, {pad})", f(5, 3),
+            t([1, 2, 4, 1, 0, 3]), t([0, 2, 2, 5]), dynamic={1: [0]}))
+for mode in ("sum", "mean", "max"):
+    add("embedding_bag.padding_idx", c(f'F.embedding_bag(y, x, mode="{mode}")', i(0, 5, 2, 4), f(5, 3), dynamic={0: [0]}),
+        c(f'F.embedding_bag(y, x, mode="{mode}", padding_idx=-2)', i(2, 5, 2, 4), f(5, 3), dynamic={0: [0]}))
+add("embedding_bag.padding_idx", c('F.embedding_bag(y, x, per_sample_weights=z, mode="sum")', i(0, 5, 2, 4), f(5, 3), f(2, 4),
+                                   dynamic={0: [0], 2: [0]}))
+add("embedding_renorm", c("torch.embedding_renorm_(x, y, 1.0, 2.0)", f(5, 3), t([1, 3, 1, 4]), dynamic={1: [0]}),
+    c("torch.embedding_renorm_(x, y, 0.5, 1.0)", f(5, 3), t([[1, 3], [0, 4]]), dynamic={1: [0]}))
+add("renorm", c("torch.renorm(x, 2, 0, 1.0)", f(4, 3)), c("torch.renorm(x, 1, -1, 2.0)", f(4, 3, 2)),
+    c('torch.renorm(x, float("inf"), 1, 0.5)', f(4, 3)))
+for order in ("1", "-1", 'float("inf")', '-float("inf")'):
+    add("linalg_matrix_norm", c(f"torch.linalg.matrix_norm(x, {order})", f(3, 4)),
+        c(f"torch.linalg.matrix_norm(x, {order}, (2, 0), True)", f(3, 4, 2)), c(f"torch.linalg.matrix_norm(x, {order}, (0, 2))", f(3, 4, 2)))
+    add("linalg_norm", c(f"torch.linalg.norm(x, {order}, (-1, 0))", f(3, 4)), c(f"torch.linalg.norm(x, {order})", f(3, 4)))
+add("linalg_matrix_norm.str_ord", c("torch.linalg.matrix_norm(x)", f(2, 3, 4)),
+    c('torch.linalg.matrix_norm(x, "fro", (0, 2), True)', f(2, 3, 4)))
+add("linalg_norm.ord_str", c('torch.linalg.norm(x, "fro")', f(3, 4)), c('torch.linalg.norm(x, "fro", (2, 1), True)', f(2, 3, 4)))
+for name in ("linalg_det", "logdet"):
+    spell = {"linalg_det": "torch.linalg.det(x)"}.get(name, f"torch.{name}(x)")
+    add(name, c(spell, GRAM), c(spell, GRAM[0], dynamic=False))
+add("linalg_slogdet", c("torch.linalg.slogdet(x)", f(4, 3, 3)))
+add("slogdet", c("torch.slogdet(x)", f(4, 3, 3)))
+add("linalg_inv", c("torch.linalg.inv(x)", SQUARES), c("torch.linalg.inv(x)", t([[0.0, 2.0], [1.0, 3.0]]), dynamic=False),
+    c("torch.inverse(x)", t([[[4.0]]])), c("torch.inverse(x @ x.t() + torch.eye(x.size(0)))", f(3, 4)))
+add("linalg_inv_ex", c("torch.linalg.inv_ex(x)", SQUARES))
+add("linalg_solve", c("torch.linalg.solve(x, y)", SQUARES, f(2, 3, 4)), c("torch.linalg.solve(x, y)", SQUARES[0], f(3), dynamic=False),
+    c("torch.linalg.solve(x, y)", SQUARES, f(3, 1), dynamic={0: [0]}), c("torch.linalg.solve(x, y, left=False)", SQUARES, f(2, 4, 3)),
+    c("torch.linalg.solve(x, y)", SQUARES, f(2, 3)))
+add("linalg_solve_ex", c("torch.linalg.solve_ex(x, y)", SQUARES, f(2, 3, 4)))
+for upper in (True, False):
+    add("linalg_solve_triangular", c(f"torch.linalg.solve_triangular(x, y, upper={upper})", SQUARES, f(2, 3, 4)),
+        c(f"torch.linalg.solve_triangular(x, y, upper={upper}, left=False, unitriangular=True)", SQUARES[0], f(4, 3), dynamic=False))
+    add("linalg_cholesky", c(f"torch.linalg.cholesky(x, upper={upper})", GRAM), c(f"torch.linalg.cholesky(x, upper={upper})", GRAM[0], dynamic=False))
+    add("cholesky", c(f"torch.cholesky(x, {upper})", GRAM))
+    add("triangular_solve", c(f"torch.triangular_solve(x, y, {upper}, {not upper})", f(2, 3, 4), SQUARES))
+add("linalg_cholesky_ex", c("torch.linalg.cholesky_ex(x)", GRAM))
+add("linalg_matrix_power", *(c(f"torch.matrix_power(x, {n})", SQUARES / 3) for n in (0, 1, 2, 5)),
+    c("torch.linalg.matrix_power(x, -2)", SQUARES, opset=11))
+add("linalg_vander", c("torch.linalg.vander(x)", f(3)), c("torch.linalg.vander(x, N=4)", i(1, 5, 2, 3)))
+add("vander", c("torch.vander(x)", f(3), dynamic=False), c("torch.vander(x, 2, increasing=True)", f(3)))
+add("kron", c("torch.kron(x, y)", f(2, 3), f(3, 2)), c("torch.kron(x, y)", i(0, 9, 2), i(0, 9, 3, 2)), c("torch.kron(x, y)", f(2, 1, 2), f(3)))
+add("pdist", c("torch.pdist(x)", f(4, 3)), c("torch.pdist(x, 1.0)", f(4, 3)))
+add("cov", c("torch.cov(x)", f(3, 5)), c("torch.cov(x, correction=0)", f(6)), c("torch.cov(x)", i(0, 9, 3, 4)),
+    c("torch.cov(x, fweights=y, aweights=z)", f(3, 5), i(1, 4, 5), pos(5), dynamic={0: [0]}))
+add("corrcoef", c("torch.corrcoef(x)", f(3, 5)), c("torch.corrcoef(x)", f(5)))
+add("_grouped_mm", c("torch._grouped_mm(x, y, offs=z)", f(16, 16), f(2, 16, 8), t([5, 16], torch.int32), dynamic=False),
+    c("torch._grouped_mm(x, y)", f(2, 8, 16), f(2, 16, 8)))
+add("_weight_norm_interface", c("torch._weight_norm_interface(x, y)", f(4, 3, 2), f(4, 1, 1)), c("torch._weight_norm_interface(x, y, 1)", f(4, 3), f(1, 3), dynamic=False))
+add("_int_mm", c("torch._int_mm(x, y)", i(-128, 128, 17, 8, dtype=torch.int8), i(-128, 128, 8, 16, dtype=torch.int8), dynamic=False))
+add("_trilinear", c("torch._trilinear(x, y, z, [1, 3], [0], [1, 2], [2, 3])", f(2, 4), f(3, 4, 5), f(2, 5), dynamic=False))
+add("conv_tbc", c("torch.conv_tbc(x, y, z, 1)", f(6, 2, 3), f(3, 3, 4), f(4), dynamic={0: [0, 1]}))
+for corners in (True, False):
+    add("affine_grid_generator", c(f"F.affine_grid(x, [2, 3, 4, 5], {corners})", f(2, 2, 3), dynamic=False),
+        c(f"F.affine_grid(x, [2, 3, 1, 4, 5], {corners})", f(2, 3, 4), dynamic=False),
+        c(f"F.affine_grid(x, y.size(), {corners})", f(2, 2, 3), f(2, 1, 4, 5), opset=11))
+add("native_group_norm", c("torch.native_group_norm(x, y, z, 2, 6, 20, 3, 1e-5)", f(2, 6, 4, 5), f(6), f(6), dynamic=False))
