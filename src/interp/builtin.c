@@ -1,8 +1,8 @@
-/* builtin.c - words that are not operators: annotate, isinstance, range, getattr, ...
+/* builtin.c - built-in functions that are not operators: annotate, isinstance, range, getattr, ...
  * (docs/torchscript-format.md §3.6, §4.6).
  *
- * Some take types as arguments, so they see the call's tree. The others are operators by another
- * name.
+ * Some take types as arguments, so they get the tree of the call. The others are operators under
+ * another name.
  */
 #include "interp.h"
 
@@ -42,7 +42,7 @@ static int list_depth(const Type *type)
     return depth;
 }
 
-/* x.tolist() nested as the tensor's rank says */
+/* x.tolist(), nested according to the rank of the tensor */
 static Obj *nested_list(Interp *it, Value *v, int64_t *next, int axis, const Type *type)
 {
     int64_t size = 0;
@@ -296,7 +296,7 @@ static Obj *do_new(Interp *it, Tree *call)
 static const struct Builtin {
     const char *word;
     BuiltinFn *fn;
-    const char *op_name; /* for those that are operators by another name */
+    const char *op_name; /* for operators under another name */
 } builtins[] = {
     {"annotate", do_annotate, NULL},
     {"unchecked_cast", do_unchecked_cast, NULL},

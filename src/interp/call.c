@@ -1,7 +1,7 @@
-/* call.c - operators and functions: finding them, matching their arguments, running them.
+/* call.c - calls of operators and functions: lookup, matching of arguments, execution.
  *
  * Overloads are matched as libtorch does (docs/torchscript-format.md §4.7). In-place operators,
- * out= and views are handled here for every rule alike: a rule only computes.
+ * out= and views are handled here for all rules; a rule only computes.
  */
 #include "call.h"
 
@@ -84,8 +84,8 @@ void load_tables(Interp *it)
     }
 }
 
-/* Old archives mean something else by some names (docs/torchscript-format.md §5), but only on
- * tensors: what the old rows do not take goes to the present ones. */
+/* In old archives some names have another meaning (docs/torchscript-format.md §5), but only for
+ * tensors. Calls that the old rows do not match go to the current rows. */
 static Name upgraded(Interp *it, Name op_name)
 {
     int version = it->archive ? it->archive->version : 10;
@@ -103,7 +103,7 @@ static RowSet *rows_of(Interp *it, Name op_name)
     return map_get(&it->rows, upgraded(it, op_name));
 }
 
-/* `add_` is `add` and a write; `__and__` is no in-place form. NULL when it is none. */
+/* `add_` is `add` and a write; `__and__` is not an in-place form. NULL if it is not one. */
 static Name plain_name(Interp *it, Name op_name)
 {
     size_t n = strlen(op_name);
@@ -266,7 +266,7 @@ static _Noreturn void no_overload(const Call *call, RowSet *set)
          set->rows.n, schema_at(call->it, set, 0)->text);
 }
 
-/* A rule from outside that replaces a view operator gives a view of the same kind. */
+/* A user's rule that replaces a view operator returns a view of the same kind. */
 static const ViewRow *view_row(const RowSet *set, const RuleRow *row)
 {
     for (size_t i = 0; row->custom && i < set->rows.n; i++)
@@ -350,8 +350,8 @@ static Obj *write_out(Call *call, Obj *result)
     return call->out;
 }
 
-/* Rows whose schema itself says (a!) write by themselves (lists); the others compute, and the write
- * is here. */
+/* Rows whose own schema has (a!) write themselves (lists). Other rows compute, and the write is
+ * done here. */
 static Obj *write_self(Call *call, Rule *r, Obj *result)
 {
     Obj *self = call->n ? call->args[0] : NULL;
@@ -394,7 +394,7 @@ static bool has_trait(const Call *call, unsigned trait)
     return call->set && (call->set->traits & trait);
 }
 
-/* Lists that a branch or a loop left in a state that cannot be said. */
+/* Checks for lists that a branch or loop made invalid. */
 static void check_lists(const Call *call)
 {
     for (size_t i = 0; i < call->n; i++) {
@@ -410,7 +410,7 @@ static void check_lists(const Call *call)
     }
 }
 
-/* Is it an argument that is put into a list or dict, whatever it is? */
+/* Is the argument stored in a list or dict, so that its kind does not matter? */
 static bool is_item(const Call *call, size_t i)
 {
     return i && call->set && i == call->set->item;
@@ -457,7 +457,7 @@ static Obj *call_again(Interp *it, void *call_)
     return call_operator(it, call->op_name, call->args, call->names, call->n, call->loc);
 }
 
-/* With what is there, and with None. */
+/* Runs the call twice: with the value, and with None. */
 static Obj *call_both_ways(const Call *call, size_t i)
 {
     Interp *it = call->it;
@@ -473,7 +473,7 @@ static Obj *call_both_ways(const Call *call, size_t i)
     return choose_obj(it, call->loc, call->args[i]->value, call_again, &some, &none);
 }
 
-/* The first that the operator takes as one that may be None; call->n: none is. */
+/* The first optional argument that the operator does not accept as such; call->n: none. */
 static size_t maybe_argument(const Call *call, const Rule *r)
 {
     for (size_t i = 0; i < call->n; i++)
@@ -532,8 +532,8 @@ static Obj *call_with_word(Interp *it, Obj *word, void *call_)
     return call_again(it, &own);
 }
 
-/* An argument that is a word, but for what is put into a list or dict or shown only; call->n: none
- * is. */
+/* The first argument that is a choice, except arguments that are stored in a list or dict or only
+ * shown; call->n: none. */
 static size_t word_argument(const Call *call)
 {
     if (has_trait(call, TRAIT_TEXT_ONLY))
@@ -620,7 +620,8 @@ static Obj *text_result(const Call *call, const Rule *r, Obj *result)
 
 /* ---- the steps of a call ----
  *
- * Each of those that return bool answers whether it has set the result. */
+ * A step that returns bool returns true if it has set the result.
+ */
 
 static bool call_directly(Call *call)
 {
@@ -706,10 +707,10 @@ static void run_call(void *call_)
         fail(call->it->job, call->loc, "%s: this operator is not supported", call->op_name);
     if (call_directly(call))
         return;
-    check_lists(call); /* first: nothing may be computed from contents that are not known */
+    check_lists(call); /* first: nothing may be computed from invalid contents */
     if (split_choice(call))
         return;      /* before lists are opened: each of the calls has one key or index */
-    open_list(call); /* before open lists are looked for: this makes one */
+    open_list(call); /* before the search for open lists, because this makes one */
     if (call_open(call))
         return;     /* before matching: an open list fits no schema */
     take_out(call); /* before matching: schemas do not have `out` */
@@ -721,13 +722,13 @@ static void run_call(void *call_)
     write_result(call, &r);
 }
 
-/* A write to it failed: what it holds is not known any more. */
+/* A write to it failed: its contents are no longer known. */
 static bool is_lost(const Tensor *cell)
 {
     return cell->place->access == ACCESS_FAILED;
 }
 
-/* After a fault it is what nobody could set. */
+/* After an error its value is poison. */
 static bool is_unset(const Call *call, const Obj *obj)
 {
     if (obj->kind != OBJ_UNSET || !obj->known)
@@ -761,7 +762,7 @@ static void lose(Interp *it, Tensor *cell)
     place_limit(it, cell->place, ACCESS_FAILED, NULL, user_loc(it, it->g->loc));
 }
 
-/* What a failed write would have changed is unknown from now on. */
+/* The targets of a failed write become poison. */
 static void poison_written(Call *call)
 {
     if (call->in_place || call->plain) {
@@ -772,7 +773,7 @@ static void poison_written(Call *call)
         lose(call->it, tensor_cell(call->out->tensor));
 }
 
-/* A list may hold what failed: nobody has looked at it yet. */
+/* A list may contain poison; it fails only when the element is used. */
 static bool keeps_poison(const Call *call)
 {
     return has_trait(call, TRAIT_APPENDS) && call->n == 2 && call->args[0]->kind == OBJ_LIST;
@@ -804,7 +805,7 @@ Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, 
 
 /* ---- functions ---- */
 
-/* On the trail: a parameter that its function binds anew was not there before the call. */
+/* Recorded on the trail, because the parameter did not exist before the call. */
 static void bind(Interp *it, Frame *frame, Name variable, Obj *value)
 {
     set_slot(it, &frame->vars, variable, value);

@@ -77,8 +77,9 @@ static Value *list_len(Rule *r, Graph *g)
     return give_int(r, sym_int(g, (int64_t)n));
 }
 
-/* Only the run time knows which items: what is taken is a copy, which must not be changed in place.
- * Where a loop can be spelt out instead, items with members are: they are known then. */
+/* The index is decided at run time: the result is a copy, which must not be changed in place. If
+ * the loop can be unrolled instead, it is unrolled for items with members, because the index is
+ * known then. */
 static Value *list_get_any(Rule *r, const List *list, size_t which)
 {
     Obj **args = job_copy(r->it->job, r->args, r->schema->nparams * sizeof *r->args);
@@ -427,7 +428,7 @@ static Value *list_any_all(Rule *r, Graph *g)
     return give_bool(r, !any);
 }
 
-/* Are two numbers, or tuples and lists of them, equal? NULL: they are no such things. */
+/* Are two numbers, or tuples and lists of numbers, equal? NULL for other values. */
 static Value *equal_value(Rule *r, Obj *a, Obj *b)
 {
     Tri same = obj_equal(r->it, a, b);

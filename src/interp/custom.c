@@ -1,8 +1,9 @@
-/* custom.c - rules from outside: a text of the user's that says what operators are.
+/* custom.c - users' rules in TorchScript (docs/custom-rules.md).
  *
- * In: functions in TorchScript. Each that begins with a schema as its string is the rule of that
- * operator; the others are its helpers. Out: rows, which come before the built-in ones. In such a
- * text `onnx.op(...)` makes a node, and `onnx.typed(...)` says what a node of another domain gives.
+ * In: functions in TorchScript. A function that begins with a schema as a string is the rule of
+ * that operator; other functions are helpers. Out: rows, which take precedence over built-in rows.
+ * In such a text `onnx.op(...)` makes a node, and `onnx.typed(...)` declares the type of a node in
+ * another domain.
  */
 #include "interp.h"
 
@@ -165,7 +166,7 @@ static Attr list_attr(CustomNode *c, Name key, const Obj *obj, AttrKind wanted)
     return kind == ATTR_FLOATS ? A_FS(key, floats, n) : A_IS(key, ints, n);
 }
 
-/* A number is what the schema wants; of another domain's operator, what it is. */
+/* A number has the dtype that the ONNX schema requires; in another domain, its own dtype. */
 static Attr attr_of(CustomNode *c, Name key, Obj *obj)
 {
     const OperatorAttr *row = c->schema ? schema_attr(c->schema, key) : NULL;

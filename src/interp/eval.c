@@ -227,7 +227,7 @@ Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
 }
 
 typedef struct Operand {
-    Tree *tree, *condition; /* looked at where that holds, or does not; tree NULL = `value` */
+    Tree *tree, *condition; /* evaluated if the condition holds, or does not; tree NULL: `value` */
     bool holds, as_bool;
     Obj *value;
 } Operand;
@@ -252,7 +252,7 @@ static Obj *choose_operand(Interp *it, Tree *tree, Obj *condition, Operand *a, O
     return choose_obj(it, tree->loc, condition_value(it, condition), eval_operand, a, b);
 }
 
-/* `and`, `or`: the right side is looked at only when the left does not decide. */
+/* `and`, `or`: the right side is evaluated only if the left side does not decide. */
 static Obj *eval_short_circuit(Interp *it, Tree *tree)
 {
     Obj *a = eval(it, tree->a);

@@ -1,8 +1,8 @@
-/* exits.c - break, continue and return where only the run time knows whether they happen.
+/* exits.c - break, continue and return under conditions that are decided at run time.
  *
- * Flags say it, as in TorchScript's own lowering: variables of the function that no program can
- * name, so that branches merge them and loops carry them like any others. A flag counts only while
- * a Flow says that more than one way is possible; one that is not there is false.
+ * As in TorchScript's own lowering, flags record them: variables of the function with names that no
+ * program can use, so that branches merge them and loops carry them like any others. A flag is
+ * relevant only while a Flow has more than one possible exit; a missing flag is false.
  */
 #include "exits.h"
 
@@ -153,7 +153,7 @@ Flow run_behind(Interp *it, Flow flow, TreeList *rest)
     return run_unless_left(it, flow & FLOW_EXITS, run_all, rest, rest->at[0]->loc);
 }
 
-/* ---- what a function returns ---- */
+/* ---- the result of a function ---- */
 
 void set_result(Interp *it, Obj *result)
 {

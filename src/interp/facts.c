@@ -1,8 +1,9 @@
-/* facts.c - inputs of which not everything was said: what their first uses say of them.
+/* facts.c - infers the dtype and shape of inputs from their first use.
  *
- * A rule that knows what its tensor must be says so with expect_*(). Where the tensor is an input,
- * but for steps that keep its rank, what was said is kept in the input's Fact, and the export runs
- * the program again (export.c). Each fact is learnt once, so that it ends.
+ * A rule that requires a certain dtype, rank or dim of a tensor states it with expect_*(). If the
+ * tensor is an input without a given shape, possibly after operators that keep its rank, the Fact
+ * of the input records it, and the program is run again (export.c). Each fact is learnt once, so
+ * the repetition ends.
  */
 #include "facts.h"
 
@@ -77,10 +78,10 @@ static Keeps what_is_kept(Name op_type)
     return KEEPS_NOTHING;
 }
 
-/* What is expected of a value, on its way back to an input. */
+/* An expectation about a value, on its way back to an input. */
 typedef struct Wanted {
     Value *at;
-    int rank;  /* -1: nothing is said of it */
+    int rank;  /* -1: no expectation */
     bool dims; /* sizes there are sizes here */
     bool dtype;
 } Wanted;
@@ -133,7 +134,7 @@ static bool step_back(Wanted *w)
 
 static Fact *fact_behind(Interp *it, Wanted *w);
 
-/* What an If gives: the side that leaves an input as it is. */
+/* The output of an If: the branch that passes an input through. */
 static Fact *fact_behind_branches(Interp *it, Wanted *w)
 {
     static const char *const sides[] = {"then_branch", "else_branch"};

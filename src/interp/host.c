@@ -174,7 +174,7 @@ static Value *host_arith(Rule *r, Graph *g)
     return give(r, obj_float(r->it, float_result(r, as_double(a), as_double(b))));
 }
 
-/* aten::div, aten::pow: a float whatever goes in */
+/* aten::div, aten::pow: the result is always a float */
 static Value *host_float_arith(Rule *r, Graph *g)
 {
     Obj *a = r->args[0], *b = r->args[1];
@@ -596,7 +596,7 @@ static Value *host_range_length(Rule *r, Graph *g)
 
     if (sym_is(step, 0))
         rule_fail(r, "the step of a range cannot be 0");
-    /* ceil((hi - lo) / step) is -floor((lo - hi) / step), whatever the step's sign */
+    /* ceil((hi - lo) / step) is -floor((lo - hi) / step) for any sign of the step */
     return give_int(r, sym_max(g, sym_neg(g, sym_div(g, span, step)), sym_int(g, 0)));
 }
 
@@ -741,7 +741,7 @@ static Value *host_is_complex(Rule *r, Graph *g)
     HOST("aten::" op_name ".bool(bool a, bool b) -> bool", host_bits),                             \
         HOST("aten::" op_name ".int(int a, int b) -> int", host_bits)
 
-/* It is there: the program says so. */
+/* The program asserts that it is not None. */
 static Value *host_unwrap(Rule *r, Graph *g)
 {
     (void)g;

@@ -30,7 +30,7 @@ static Obj *slice_of(Interp *it, Obj *x, int64_t dim, Tree *slice, Loc loc)
     return op_on(it, "aten::slice", 5, args, loc);
 }
 
-/* Dims that the indices behind an ellipsis take: every one but None. */
+/* The number of dims that the indices after an ellipsis use: one for each, except None. */
 static int64_t dims_behind(TreeList list, size_t from)
 {
     int64_t n = 0;

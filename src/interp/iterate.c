@@ -1,5 +1,5 @@
-/* iterate.c - what `for` and comprehensions walk over. Ranges are not spelt out: range(2**62) costs
- * nothing by itself. */
+/* iterate.c - the iterables of `for` and comprehensions. Ranges are not expanded: range(2**62)
+ * costs nothing. */
 #include "iterate.h"
 
 #include "call.h"
@@ -138,7 +138,8 @@ static bool tensor_sequence(Interp *it, Obj *tensor, Sequence *sequence, Loc loc
     return true;
 }
 
-/* What the program can change while it walks over it is taken as it is then, by number. */
+/* A list or dict that the program can change during the iteration is read by index at each
+ * iteration. */
 static Obj *walked_items(Interp *it, Obj *value, Loc loc)
 {
     Obj *items = obj_list(it, NULL);
@@ -251,7 +252,7 @@ static TreeList one_tree(Interp *it, Tree *tree)
     return (TreeList){job_copy(it->job, &tree, sizeof tree), 1};
 }
 
-/* items.append(item), if it is wanted */
+/* items.append(item), if it is needed */
 static TreeList appending(Interp *it, Name items, Tree *item, Tree *wanted)
 {
     Tree *list = tree_new(it, EX_NAME, item->loc), *method = tree_new(it, EX_ATTR, item->loc);

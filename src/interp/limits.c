@@ -1,7 +1,6 @@
-/* limits.c - the least and greatest values of arguments. In: the arguments of a rule. Out: nothing,
- * or an error that names the argument. A table holds what PyTorch checks of single numbers; rules
- * check what depends on several arguments.
- */
+/* limits.c - the smallest and largest values of arguments. In: the arguments of a rule. Out: an
+ * error that names the argument, if it is out of range. A table has PyTorch's checks of single
+ * numbers; rules check conditions on several arguments. */
 #include "interp.h"
 
 #include "rule.h"
@@ -11,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-/* `op`: the name without overload; a final '*' stands for any rest. */
+/* `op`: the name without overload; a final '*' matches any suffix. */
 typedef struct Limit {
     const char *op, *param;
     double least, most;

@@ -1,8 +1,9 @@
-/* module.c - raw objects of data.pkl as instances of classes; attributes, methods, constructors.
+/* module.c - instances of classes from the raw objects of data.pkl; attributes, methods,
+ * constructors.
  *
  * archive/ yields {class name, state}; here the class is looked up, its declared attributes are
- * checked and filled, and
- * __setstate__ runs where a class has one (docs/torchscript-format.md §2.6).
+ * checked and filled, and __setstate__ runs where a class has one (docs/torchscript-format.md
+ * §2.6).
  */
 #include "module.h"
 
@@ -268,8 +269,8 @@ Obj *new_instance(Interp *it, Class *class_)
     return obj;
 }
 
-/* What an object was saved with, by attribute: archives list it in the order of the class, but need
- * not, and a class may have tens of thousands of attributes. */
+/* The saved state of an object by attribute. A map, because archives need not list attributes in
+ * the order of the class, and a class may have tens of thousands of attributes. */
 static Map state_items(Interp *it, const Raw *state)
 {
     Map items = {0};
@@ -468,7 +469,7 @@ static bool is_visible(const Interp *it, const Value *v)
     return false;
 }
 
-/* In a branch on the condition that says which it is. */
+/* Runs in a branch on the condition that selects the object. */
 static Obj *access_either(Interp *it, const Either *either, const AttrUse *access)
 {
     AttrUse a = *access, b = *access;
@@ -581,7 +582,7 @@ Obj *get_attr(Interp *it, Obj *obj, Name attr, Loc loc)
 static void set_own_attr(Interp *it, Instance *instance, Name attr, Obj *value)
 {
     SetAttr set = {instance, attr, map_get(&instance->attrs, attr)};
-    bool noted = !instance->path; /* what is no module does not outlive the run */
+    bool noted = !instance->path; /* an object that is not a module does not outlive the run */
 
     for (size_t i = 0; i < it->set_attrs.n && !noted; i++)
         noted = it->set_attrs.at[i].instance == instance && it->set_attrs.at[i].attr == attr;

@@ -84,7 +84,7 @@ DType promote_types(DType a, DType b)
     return ca == CAT_INT ? promote_ints(a, b) : promote_floats(a, b);
 }
 
-/* What the higher-priority group says, unless the lower one is of a higher category. */
+/* The dtype of the group with higher priority, unless the other group has a higher category. */
 static DType combine(DType higher, DType lower)
 {
     if (category(higher) >= category(lower))
@@ -103,7 +103,7 @@ DType default_float(const Interp *it)
 
 typedef struct Groups {
     DType dim, zero, number;
-    bool zero_dim; /* what tensors of unknown rank are taken for */
+    bool zero_dim; /* the group of tensors of unknown rank */
 } Groups;
 
 static void add_to(const Interp *it, Groups *groups, Obj *obj, Value *v)

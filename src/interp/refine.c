@@ -1,6 +1,5 @@
-/* refine.c - what a condition says about names that may be None (docs/torchscript-format.md §4.9):
- * behind `x is not None` a name is the thing itself, also through `and`, `or` and `not`.
- */
+/* refine.c - refines names that may be None by conditions (docs/torchscript-format.md §4.9): after
+ * `x is not None` the name is bound to the value itself, also inside `and`, `or` and `not`. */
 #include "interp.h"
 
 #include "eval.h"

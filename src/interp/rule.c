@@ -1,4 +1,4 @@
-/* rule.c - what a rule sees: its arguments by schema name, its results, its error messages. */
+/* rule.c - the interface of rules: arguments by schema name, results, error messages. */
 #include "rule.h"
 
 #include "../graph/build.h"
@@ -142,7 +142,7 @@ const char *arg_str(Rule *r, const char *param)
     return job_strndup(r->it->job, obj->text, obj->length);
 }
 
-/* The list behind an argument; a lone number stands for a list of one. */
+/* The list in an argument; a single number is a list of one element. */
 static const List *arg_list(Rule *r, const char *param)
 {
     static const List empty;
@@ -326,7 +326,7 @@ static const Function *prelude_function(Rule *r)
     return function;
 }
 
-/* The schema is what the caller was promised. */
+/* The result must have the type of the schema. */
 static Obj *custom_result(Rule *r)
 {
     const Function *function = r->row->custom;

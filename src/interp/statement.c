@@ -1,7 +1,7 @@
-/* statement.c - statements: assignment, control flow whose control is known, loops.
+/* statement.c - statements: assignment, control flow that is known at export time, loops.
  *
- * Each statement runs under its own protect(): one that fails has been reported, leaves poison in
- * its targets, and the run goes on, so that one run lists every problem.
+ * Each statement runs under its own protect(). A statement that fails is reported, leaves poison in
+ * its targets, and the run continues, so that one run reports every problem.
  */
 #include "interp.h"
 
@@ -17,7 +17,7 @@
 #include <string.h>
 
 #define MEMBERS_PER_STEP 128 /* to compare so many takes as long as a statement */
-#define BYTES_PER_MEMBER 4   /* of a string that is looked at byte by byte */
+#define BYTES_PER_MEMBER 4   /* of a string that is iterated over byte by byte */
 #define MAX_OWN_TRIPS                                                                              \
     4 /* of a loop in the prelude, which the user never wrote: more stay a Loop                    \
        */
@@ -161,7 +161,7 @@ static void run_augmented(Interp *it, Tree *s)
         value = call_operator(it, in_place_operator(it, s->op), args, NULL, 2, s->loc);
         if (s->b->kind == EX_NAME ||
             (args[0]->kind == OBJ_TENSOR && (s->b->kind != EX_INDEX || args[0]->tensor->base)))
-            return; /* what a mask or list of indices takes out is a copy */
+            return; /* a selection by a mask or a list of indices is a copy */
     } else {
         value = binary(it, s->op, args[0], args[1], s->loc);
     }
@@ -229,7 +229,7 @@ static void poison_targets(Interp *it, const Tree *s)
     poison_block(it, s->orelse);
 }
 
-/* Runs a block only to find what is wrong in it; what it would have set is unknown. */
+/* Runs a block only for its error messages. The variables that it sets become poison. */
 static void run_for_messages(Interp *it, TreeList block)
 {
     run_block(it, block);
@@ -275,15 +275,15 @@ static Flow run_if(Interp *it, Tree *s, TreeList *rest)
     return run_block(it, yes == TRI_YES ? s->body : s->orelse);
 }
 
-/* What `break` leaves is the loop. */
+/* `break` ends at this loop. */
 Flow end_of_loop(Interp *it, Flow flow)
 {
     clear_flags(it, FLOW_BREAK | FLOW_CONTINUE);
     return flow & FLOW_BREAK ? (flow & ~(Flow)FLOW_BREAK) | FLOW_NEXT : flow;
 }
 
-/* What the loop walks over, or its condition, has failed already: look for other faults in its
- * body. */
+/* The iterable or the condition of the loop has failed: the body is run for other error messages.
+ */
 static Flow poisoned_loop(Interp *it, Tree *s)
 {
     if (s->kind == S_FOR)
@@ -305,7 +305,7 @@ static Flow run_trip(Interp *it, const Trips *trips)
     return run_block(it, trips->s->body);
 }
 
-/* The trips from the next one on, spelt out. */
+/* Unrolls the remaining iterations. */
 static Flow run_trips(Interp *it, void *arg_)
 {
     Trips trips = *(Trips *)arg_;
@@ -334,10 +334,10 @@ typedef struct Attempt {
     Tree *s;
     const Sequence *sequence;
     Flow flow;
-    bool keep; /* what it did */
+    bool keep; /* its result */
 } Attempt;
 
-/* Trip by trip, for as long as that makes no node. */
+/* Runs the iterations one by one, as long as they make no node. */
 static void run_without_nodes(void *arg_)
 {
     Attempt *a = arg_;
@@ -365,7 +365,7 @@ static void keep_loop(void *arg_)
     a->keep = true;
 }
 
-/* Runs something that may fail or be undone, saying nothing. */
+/* Runs a function without messages; it may fail or be undone. */
 static bool attempt(Interp *it, void (*fn)(void *), Attempt *a)
 {
     Job *job = it->job;
@@ -393,8 +393,8 @@ static bool attempt(Interp *it, void (*fn)(void *), Attempt *a)
     return done;
 }
 
-/* A loop of known length: no trace of it where its trips make no node; else it stays one Loop, as
- * scripting promises, where its body can be the body of one. */
+/* A loop with a known number of iterations. If the iterations make no node, nothing is left of it.
+ * Otherwise it becomes one Loop if its body is suitable. */
 static Flow run_known_for(Interp *it, Tree *s, const Sequence *sequence)
 {
     Attempt a = {it, s, sequence, FLOW_NEXT, false};
@@ -438,8 +438,8 @@ static bool may_leave(Interp *it, TreeList block)
     return false;
 }
 
-/* A trip of a `while` whose condition holds. Where it depends on data whether it ends the loop, the
- * trip is undone: the loop has to be one in the graph. false: it was. */
+/* One iteration of a `while` whose condition holds. If data decides whether the iteration ends the
+ * loop, it is undone, because the loop must be a Loop in the graph; then false. */
 static bool run_known_trip(Interp *it, Tree *s, Flow *flow)
 {
     bool watched = may_leave(it, s->body);
@@ -480,7 +480,7 @@ Flow run_while(Interp *it, Tree *s, bool may_split)
     }
 }
 
-/* Context managers of the program's own classes run; grad modes and profilers mean nothing here. */
+/* Context managers of the program's classes are run; grad modes and profilers are ignored. */
 static Flow run_with(Interp *it, Tree *s)
 {
     Flow flow;
@@ -630,7 +630,7 @@ void count_bytes(Interp *it, size_t n)
 typedef struct Step {
     Interp *it;
     Tree *statement;
-    TreeList rest; /* statements behind it */
+    TreeList rest; /* the following statements */
     Flow flow;
 } Step;
 
@@ -660,7 +660,7 @@ Flow run_block(Interp *it, TreeList block)
             poison_targets(it, block.at[i]);
             if (block.at[i]->kind == S_RETURN)
                 return FLOW_RETURN;
-            if (!step.rest.n && rest.n) { /* they have been run, and their faults told */
+            if (!step.rest.n && rest.n) { /* they have been run, and their errors reported */
                 poison_block(it, rest);
                 return rest.at[rest.n - 1]->kind == S_RETURN ? FLOW_RETURN : FLOW_NEXT;
             }

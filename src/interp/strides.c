@@ -1,8 +1,8 @@
-/* strides.c - how PyTorch would lay a tensor out in memory.
+/* strides.c - the strides that a tensor has in PyTorch.
  *
- * ONNX knows no strides, but whether reshape, flatten and contiguous give a view or a copy depends
- * on them, and a later write shows which it was. A cell's strides are known when it is contiguous;
- * a view's follow from its base's. NULL: unknown.
+ * ONNX has no strides, but they decide whether reshape, flatten and contiguous return a view or a
+ * copy, which a later write makes visible. The strides of a cell are known if it is contiguous;
+ * those of a view follow from its base. NULL: unknown.
  */
 #include "interp.h"
 
@@ -65,8 +65,9 @@ static ViewStep step_of(Rule *r, const Tensor *base, const Value *v)
         r, r->g, base->value, v, strides_of(r->it, base), new_strides(r->it, v->rank)};
 }
 
-/* The strides of a view that only has another shape, as torch's computeStride finds them: dims that
- * are adjacent in memory may be divided anew. TRI_NO: there are none, so that reshape copies. */
+/* The strides of a view that only has another shape, as computed by computeStride in PyTorch: dims
+ * that are adjacent in memory may be divided differently. TRI_NO: there are no such strides, so
+ * reshape copies. */
 static Tri reshaped(const ViewStep *s)
 {
     Graph *g = s->g;

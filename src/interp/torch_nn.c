@@ -1,6 +1,5 @@
-/* torch_nn.c - what the modules of torch.nn.modules.transformer ask the data for, although the
- * answer cannot change a result.
- */
+/* torch_nn.c - queries of data in torch.nn.modules.transformer whose answers cannot change a
+ * result. */
 #include "interp.h"
 
 #include "call.h"
@@ -10,14 +9,14 @@
 #define TRANSFORMER "__torch__.torch.nn.modules.transformer."
 #define ACTIVATION  "__torch__.torch.nn.modules.activation."
 
-/* A class of torch itself: user's classes, derived ones too, have names of their own. */
+/* Is it a class of torch itself? Classes of users, including derived ones, have other names. */
 static bool is_of(const Obj *obj, const char *module)
 {
     return obj && obj->kind == OBJ_OBJECT && obj->instance->class_ &&
            strncmp(obj->instance->class_->qualified, module, strlen(module)) == 0;
 }
 
-/* Do all layers of a stack hand the hint to torch's own attention, or to nobody? */
+/* Do all layers of a stack pass the hint only to torch's own attention, or not at all? */
 static bool layers_are_torch(Interp *it, const Instance *stack)
 {
     const Obj *layers = map_get(&stack->attrs, name(it->job, "layers"));

@@ -1,8 +1,8 @@
-/* trail.c - everything that a program can change is changed through here (docs/interpreter.md §3).
+/* trail.c - records all changes that a program makes (docs/interpreter.md §3).
  *
- * While a branch or a trial run of a loop body is on, the content that a thing had before its first
- * change is kept on the trail. So a run can be undone, and what it changed is known: the cost is
- * what changed, not what exists.
+ * During a branch or a trial run of a loop body, the contents of a thing before its first change
+ * are kept on the trail. So the run can be undone and its changes are known. The cost depends on
+ * what changed, not on what exists.
  */
 #include "trail.h"
 
@@ -96,7 +96,7 @@ TrailMark trail_begin(Interp *it)
     return mark;
 }
 
-/* A level of its own records the run's first change of a thing that was set up as well. */
+/* A new level also records the first change of a thing that was made for the run. */
 void trail_begin_run(Interp *it, TrailMark *mark)
 {
     mark->run = it->trail.n;
@@ -169,7 +169,7 @@ const Place *place_after(const Changes *changes, const Place *place)
     return change ? &change->after.place : place;
 }
 
-/* Entries come in the order of the trail: the first one of a thing holds what was there before. */
+/* Entries come in the order of the trail: the first entry of a thing has its original contents. */
 static void note_change(Interp *it, Changes *changes, const TrailEntry *entry)
 {
     Map *by_key = map_get(&changes->index, entry->thing);

@@ -1,4 +1,4 @@
-/* value.c - what variables hold: making Objs, comparing them, converting them.
+/* value.c - the values of variables: making, comparing and converting Objs.
  *
  * Numbers are known, symbolic, or a 0-dim value of the graph; containers have identity. Nothing
  * here makes a node except the conversions of a number that the graph computed.
@@ -186,7 +186,7 @@ Obj *obj_unset(Interp *it)
     return obj_new(it, OBJ_UNSET);
 }
 
-/* What is certainly there, or certainly not, needs no maybe. */
+/* If the presence is known, the result is not an optional. */
 Obj *obj_maybe(Interp *it, Value *present, Obj *some)
 {
     int64_t known;
@@ -272,7 +272,7 @@ void need_order(Interp *it, const Dict *dict, Loc loc)
              "in one order");
 }
 
-/* It is known of this key whether the dict has it. false: it was before, too. */
+/* Records that the presence of this key is known. false: it was known before. */
 static bool settle_key(Interp *it, Dict *dict, Obj *key)
 {
     const Perhaps *all = dict->perhaps;
@@ -602,8 +602,8 @@ static bool list_fits(Interp *it, const Obj *obj, const Type *type)
     if (list->n == 0)
         return !list->element || type_fits(it->program, list->element, type->args[0]) ||
                type->args[0]->kind == TY_VAR;
-    /* The elements of one list have one type: the first speaks for all, except that None may stand
-     * among Optionals. */
+    /* All elements of a list have one type, so the first decides, except that None may occur in a
+     * list of optionals. */
     for (size_t i = 0; i < list->n && i < 8; i++)
         if (!obj_fits(it, list->at[i], type->args[0]))
             return false;
@@ -703,7 +703,7 @@ static Obj *tuple_as_list(Interp *it, Obj *obj, const Type *type)
     return list;
 }
 
-/* A list of tensors where ints are wanted: traced code hands sizes over as 0-dim tensors. */
+/* A list of tensors where ints are required: traced code passes sizes as 0-dim tensors. */
 static Obj *list_as_list(Interp *it, Obj *obj, const Type *type)
 {
     Obj *list = tuple_as_list(it, obj, type);
@@ -728,7 +728,7 @@ static Obj *tensor_as_number(Interp *it, Obj *obj, TypeKind kind)
     return obj_float_value(it, v);
 }
 
-/* True is 1 where a number is wanted. */
+/* True is 1 where a number is required. */
 static Obj *bool_as_number(Interp *it, Obj *obj, TypeKind kind)
 {
     if (kind != TY_FLOAT)

@@ -1,7 +1,7 @@
-/* words.c - strings and enum members of which only the run time knows which it is.
+/* words.c - choices: strings and enum members that are selected at run time.
  *
- * A program writes its strings down: which one a name means behind a branch or a loop is a number,
- * its place in the list of all that were seen. Operators are run once for each that it may be.
+ * The strings of a program are known, so a string that depends on a branch or loop is a number: its
+ * index in the list of all strings. Operators are run once for each possible string.
  */
 #include "words.h"
 
@@ -26,7 +26,7 @@ static bool same_word(Interp *it, Obj *a, Obj *b)
     return a->kind == b->kind && obj_equal(it, a, b) == TRI_YES;
 }
 
-/* Strings may be many and are looked up by their text. */
+/* There may be many strings; they are looked up by their text. */
 static size_t word_place(Interp *it, Obj *obj)
 {
     MapEntry *entry;
@@ -66,7 +66,7 @@ static bool add_option(Interp *it, List *options, Obj *word)
     return true;
 }
 
-/* All that either may be. NULL: they are of two kinds, or too many. */
+/* The union of two choices. NULL: they are of two kinds, or too many. */
 List *join_options(Interp *it, const Obj *a, const Obj *b)
 {
     List *options = NEW(it->job, List);
@@ -112,12 +112,12 @@ Obj *any_listed(Interp *it, const Sym *code)
 
     for (size_t i = 0; i < it->listed.n; i++)
         vec_push(it->job, options, it->listed.at[i].value);
-    if (!options->n) /* of a list that is always empty: nobody gets here */
+    if (!options->n) /* of a list that is always empty: this is never reached at run time */
         vec_push(it->job, options, obj_strz(it, ""));
     return one_of_words(it, options, code);
 }
 
-/* ---- what is run once for each ---- */
+/* ---- running a call once for each possibility ---- */
 
 /* Those of `codes` (ascending) that are left. */
 typedef struct Options {
@@ -171,7 +171,7 @@ Obj *for_each_word(Interp *it, Loc loc, const Obj *word, WordFn *fn, void *arg)
     return choose_option(it, &all);
 }
 
-/* ==, != of two words */
+/* ==, != of two choices */
 Obj *compare_words(Interp *it, Obj *a, Obj *b, bool equal)
 {
     Value *x = sym_value(it->g, word_code(it, a)), *y = sym_value(it->g, word_code(it, b));
