@@ -92,3 +92,13 @@ def test_files_named_in_documents_exist():
         for path in name.findall(page.read_text()):
             if not path.startswith("code/") and not re.search("[A-Z]{3}", path):
                 assert any([*ROOT.glob(path), *(ROOT / "src").glob(path)]), f"{page.name}: {path}"
+
+
+def test_excerpts_in_documents_are_what_the_files_say():
+    """A block of code below "In `FILE`:"."""
+    excerpt = re.compile(r"\bIn `([^`\n]+)`:\n\n```\w*\n(.*?)```", re.DOTALL)
+    page = (ROOT / "docs" / "contributing.md").read_text()
+    found = excerpt.findall(page)
+    assert len(found) >= 5
+    for path, text in found:
+        assert text in (ROOT / path).read_text(), f"{path} has no longer:\n{text}"
