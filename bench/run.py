@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a conversion costs, against `cp X Y && sync Y` of the same file, and how it grows with the depth of a model.
+"""The cost of a conversion, compared with `cp X Y && sync Y` of the same file, and its growth with the depth of a model.
 
 Processor times are the least of several runs; memory is the highest anonymous memory that was seen while converting.
 """

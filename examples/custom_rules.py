@@ -1,5 +1,5 @@
-# Rules of one's own: `ptonnx MODEL.pt --rules custom_rules.py`. A function that begins with a schema says what that
-# operator is, in TorchScript; the others are helpers. docs/custom-rules.md has the whole of it.
+# Custom rules: `ptonnx MODEL.pt --rules custom_rules.py`. A function that begins with a schema is the rule of that
+# operator, in TorchScript; other functions are helpers. See docs/custom-rules.md.
 from torch import Tensor
 
 
@@ -12,7 +12,7 @@ def swish(x: Tensor, beta: float) -> Tensor:
     return x * gate(x, beta)
 
 
-# A node of ONNX itself, and one of another domain, whose type only the rule knows.
+# A node of the standard domain, and a node of another domain, whose type the rule must declare.
 def hard_swish(x: Tensor) -> Tensor:
     "mylib::hard_swish(Tensor x) -> Tensor"
     return onnx.op("Mul", x, onnx.op("HardSigmoid", x, alpha=1 / 6, beta=0.5))

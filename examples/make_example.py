@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Makes examples/tiny_convnet.pt: a traced convolutional network with fixed weights. Needs torch 2.x.
 
-torch.jit.save also stores where the code came from, which names folders of the machine that it ran on: those records
-are left out here.
+torch.jit.save also stores source positions, which contain paths of the machine that it ran on: those records are
+omitted here.
 """
 
 import io

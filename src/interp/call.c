@@ -473,7 +473,7 @@ static Obj *call_both_ways(const Call *call, size_t i)
     return choose_obj(it, call->loc, call->args[i]->value, call_again, &some, &none);
 }
 
-/* The first optional argument that the operator does not accept as such; call->n: none. */
+/* The first argument that may be None and whose parameter is Optional: the call is run for both cases; call->n: none. */
 static size_t maybe_argument(const Call *call, const Rule *r)
 {
     for (size_t i = 0; i < call->n; i++)
@@ -728,7 +728,7 @@ static bool is_lost(const Tensor *cell)
     return cell->place->access == ACCESS_FAILED;
 }
 
-/* After an error its value is poison. */
+/* Is the value uninitialized? That is an error, unless an earlier error may be the reason. */
 static bool is_unset(const Call *call, const Obj *obj)
 {
     if (obj->kind != OBJ_UNSET || !obj->known)
