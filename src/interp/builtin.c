@@ -11,6 +11,7 @@
 #include "iterate.h"
 #include "module.h"
 #include "open_list.h"
+#include "syntax.h"
 
 #include <string.h>
 
@@ -271,7 +272,7 @@ static Obj *do_dict(Interp *it, Tree *call)
         return dict;
     pairs = eval(it, call->list.at[0]);
     if (pairs->kind == OBJ_DICT)
-        return call_operator(it, name(it->job, "aten::copy"), &pairs, NULL, 1, call->loc);
+        return call_syntax(it, SYNTAX_FORM, "dict(x)", &pairs, 1, call->loc);
     if (pairs->kind != OBJ_LIST)
         fail(it->job, user_loc(it, call->loc), "dict() takes a dict or a list of pairs");
     for (size_t i = 0; i < pairs->list->n; i++) {
@@ -296,50 +297,24 @@ static Obj *do_new(Interp *it, Tree *call)
 static const struct Builtin {
     const char *word;
     BuiltinFn *fn;
-    const char *op_name; /* for operators under another name */
 } builtins[] = {
-    {"annotate", do_annotate, NULL},
-    {"unchecked_cast", do_unchecked_cast, NULL},
-    {"uninitialized", do_uninitialized, NULL},
-    {"isinstance", do_isinstance, NULL},
-    {"getattr", do_getattr, NULL},
-    {"hasattr", do_hasattr, NULL},
-    {"fork", do_fork, NULL},
-    {"awaitable", do_fork, NULL},
-    {"print", do_nothing, NULL},
-    {"list", do_list, NULL},
-    {"range", do_iterable, NULL},
-    {"zip", do_iterable, NULL},
-    {"enumerate", do_iterable, NULL},
-    {"rangelist", NULL, "prim::rangelist"},
-    {"tuple", do_tuple, NULL},
-    {"dict", do_dict, NULL},
-    {"__new__", do_new, NULL},
-    {"AssertionError", do_nothing, NULL},
-    {"int", NULL, "aten::Int"},
-    {"float", NULL, "aten::Float"},
-    {"bool", NULL, "aten::Bool"},
-    {"str", NULL, "aten::str"},
-    {"complex", NULL, "aten::Complex"},
-    {"len", NULL, "aten::len"},
-    {"hex", NULL, "aten::hex"},
-    {"oct", NULL, "aten::oct"},
-    {"bin", NULL, "aten::bin"},
-    {"round", NULL, "aten::round"},
-    {"hash", NULL, "aten::hash"},
-    {"id", NULL, "prim::id"},
-    {"min", NULL, "prim::min"},
-    {"max", NULL, "prim::max"},
-    {"abs", NULL, "prim::abs"},
-    {"all", NULL, "aten::all"},
-    {"any", NULL, "aten::any"},
-    {"divmod", NULL, "aten::divmod"},
-    {"sum", NULL, "aten::sum"},
-    {"ord", NULL, "aten::ord"},
-    {"chr", NULL, "aten::chr"},
-    {"pow", NULL, "aten::pow"},
-    {"sorted", NULL, "aten::sorted"},
-    {"_to_tensor", NULL, "prim::NumToTensor"},
+    {"annotate", do_annotate},
+    {"unchecked_cast", do_unchecked_cast},
+    {"uninitialized", do_uninitialized},
+    {"isinstance", do_isinstance},
+    {"getattr", do_getattr},
+    {"hasattr", do_hasattr},
+    {"fork", do_fork},
+    {"awaitable", do_fork},
+    {"print", do_nothing},
+    {"list", do_list},
+    {"range", do_iterable},
+    {"zip", do_iterable},
+    {"enumerate", do_iterable},
+    {"tuple", do_tuple},
+    {"dict", do_dict},
+    {"__new__", do_new},
+    {"AssertionError", do_nothing},
 };
 
 static const struct Builtin *find(Name word)
@@ -350,9 +325,9 @@ static const struct Builtin *find(Name word)
     return NULL;
 }
 
-bool is_builtin(Name word)
+bool is_builtin(Interp *it, Name word)
 {
-    return find(word) != NULL;
+    return find(word) || syntax_name(it, SYNTAX_BUILTIN, word);
 }
 
 static Obj *method_for(Interp *it, Obj *self, Name word, Loc loc)
@@ -370,11 +345,10 @@ Obj *call_builtin(Interp *it, Tree *call, Name word)
 {
     const struct Builtin *builtin = find(word);
     Obj *args, *result;
+    Name op_name;
 
     stack_check(it->job, user_loc(it, call->loc));
-    if (!builtin)
-        BUG(it->job, "'%s' is not a builtin", word);
-    if (builtin->fn)
+    if (builtin)
         return builtin->fn(it, call);
     args = obj_tuple(it, NULL, 0);
     for (size_t i = 0; i < call->list.n; i++)
@@ -382,6 +356,8 @@ Obj *call_builtin(Interp *it, Tree *call, Name word)
     result = args->list->n ? method_for(it, args->list->at[0], word, call->loc) : NULL;
     if (result)
         return result;
-    return call_operator(it, name(it->job, builtin->op_name), args->list->at, call->names,
-                         args->list->n, call->loc);
+    op_name = syntax_name(it, SYNTAX_BUILTIN, word);
+    if (!op_name)
+        BUG(it->job, "'%s' is not a builtin", word);
+    return call_operator(it, op_name, args->list->at, call->names, args->list->n, call->loc);
 }

@@ -29,7 +29,7 @@ bool is_running(const Interp *it, const struct RuleRow *row);
 Obj *values_result(Interp *it, Value **values, size_t n);
 
 /* builtin.c: `len`, `range`, `annotate` ... that are not operators */
-bool is_builtin(Name word);
+bool is_builtin(Interp *it, Name word);
 Obj *call_builtin(Interp *it, Tree *call, Name word);
 Obj *eval_as(Interp *it, Tree *tree, const Type *type); /* the type says what tolist() gives */
 

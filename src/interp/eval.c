@@ -11,6 +11,7 @@
 #include "module.h"
 #include "open_list.h"
 #include "tensor.h"
+#include "syntax.h"
 
 #include <math.h>
 #include <string.h>
@@ -62,7 +63,7 @@ static Obj *eval_name(Interp *it, Tree *tree)
         fail(it->job, user_loc(it, tree->loc), "'%s': %s", word, value->text);
     if (value)
         return value;
-    if (is_builtin(word))
+    if (is_builtin(it, word))
         return named(it, OBJ_BUILTIN, word);
     if (strcmp(word, "torch") == 0 || strcmp(word, "ops") == 0 || strcmp(word, "CONSTANTS") == 0 ||
         strcmp(word, "__torch__") == 0)
@@ -105,14 +106,13 @@ static Obj *space_attr(Interp *it, Obj *space, Tree *tree)
     if (strcmp(space->name, "CONSTANTS") == 0)
         return constant_by_name(it, word, user_loc(it, tree->loc));
     if (strcmp(space->name, "onnx") == 0)
-        return named(it, OBJ_OP, name_f(it->job, "onnx::%s", word));
+        return named(it, OBJ_OP, name_f(it->job, "%s::%s", space->name, word));
     if (strcmp(space->name, "torch") == 0 && it->frame->custom && dtype_parse(word, strlen(word)))
         return obj_int(it, scalar_type_of_dtype(dtype_parse(word, strlen(word))));
     if (strcmp(space->name, "torch") == 0 && strcmp(word, "ops") == 0)
         return named(it, OBJ_SPACE, word);
     if (strcmp(space->name, "torch") == 0)
-        return strcmp(word, "autograd") == 0 ? space
-                                             : named(it, OBJ_OP, name_f(it->job, "aten::%s", word));
+        return strcmp(word, "autograd") == 0 ? space : named(it, OBJ_OP, torch_operator(it, word));
     if (strcmp(space->name, "ops") == 0)
         return named(it, OBJ_SPACE, name_f(it->job, "ops.%s", word));
     if (strncmp(space->name, "ops.", 4) == 0)
@@ -121,24 +121,6 @@ static Obj *space_attr(Interp *it, Obj *space, Tree *tree)
 }
 
 /* ---- operators of the language ---- */
-
-Name binary_operator(Interp *it, Name token)
-{
-    static const char *const table[][2] = {
-        {"+", "aten::add"},         {"-", "aten::sub"},       {"*", "aten::mul"},
-        {"/", "aten::div"},         {"%", "aten::remainder"}, {"**", "aten::pow"},
-        {"@", "aten::matmul"},      {"//", "aten::floordiv"}, {"<", "aten::lt"},
-        {">", "aten::gt"},          {"<=", "aten::le"},       {">=", "aten::ge"},
-        {"==", "aten::eq"},         {"!=", "aten::ne"},       {"&", "aten::__and__"},
-        {"|", "aten::__or__"},      {"^", "aten::__xor__"},   {"<<", "aten::__lshift__"},
-        {">>", "aten::__rshift__"},
-    };
-
-    for (size_t i = 0; i < COUNT_OF(table); i++)
-        if (strcmp(table[i][0], token) == 0)
-            return name(it->job, table[i][1]);
-    return NULL;
-}
 
 static bool is_plain_number(const Obj *obj)
 {
@@ -150,22 +132,18 @@ static bool is_plain_number(const Obj *obj)
  * §4.6). */
 static Obj *number_with_tensor(Interp *it, Name token, Obj *number, Obj *tensor, Loc loc)
 {
-    static const char *const turned[][2] = {
-        {"+", "aten::add"},  {"*", "aten::mul"},     {"<", "aten::gt"},     {">", "aten::lt"},
-        {"<=", "aten::ge"},  {">=", "aten::le"},     {"==", "aten::eq"},    {"!=", "aten::ne"},
-        {"-", "aten::rsub"}, {"&", "aten::__and__"}, {"|", "aten::__or__"}, {"^", "aten::__xor__"}};
+    Name op_name = syntax_name(it, SYNTAX_SWAPPED, token);
     Obj *args[2] = {tensor, number};
 
-    for (size_t i = 0; i < COUNT_OF(turned); i++)
-        if (strcmp(turned[i][0], token) == 0)
-            return call_operator(it, name(it->job, turned[i][1]), args, NULL, 2, loc);
+    if (op_name)
+        return call_operator(it, op_name, args, NULL, 2, loc);
     if (strcmp(token, "/") == 0) {
-        args[0] = call_operator(it, name(it->job, "aten::reciprocal"), &tensor, NULL, 1, loc);
-        return call_operator(it, name(it->job, "aten::mul"), args, NULL, 2, loc);
+        args[0] = call_syntax(it, SYNTAX_FORM, "1 / tensor", &tensor, 1, loc);
+        return call_syntax(it, SYNTAX_BINARY, "*", args, 2, loc);
     }
     args[0] = number;
     args[1] = tensor;
-    return call_operator(it, binary_operator(it, token), args, NULL, 2, loc);
+    return call_syntax(it, SYNTAX_BINARY, token, args, 2, loc);
 }
 
 static const char *dunder(Name token)
@@ -185,7 +163,7 @@ static const char *dunder(Name token)
 
 static Obj *negated(Interp *it, Obj *value, Loc loc)
 {
-    return call_operator(it, name(it->job, "aten::__not__"), &value, NULL, 1, loc);
+    return call_syntax(it, SYNTAX_UNARY, "not", &value, 1, loc);
 }
 
 static Obj *membership(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
@@ -195,21 +173,19 @@ static Obj *membership(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
     if (token[0] == 'i' && token[1] == 's') {
         args[0] = a;
         args[1] = b;
-        return call_operator(
-            it, name(it->job, strcmp(token, "is") == 0 ? "aten::__is__" : "aten::__isnot__"), args,
-            NULL, 2, loc);
+        return call_syntax(it, SYNTAX_FORM, token, args, 2, loc);
     }
     if (b->kind == OBJ_OBJECT)
         found = call_method(it, b, "__contains__", &a, 1, loc);
     else
-        found = call_operator(it, name(it->job, "aten::__contains__"), args, NULL, 2, loc);
+        found = call_syntax(it, SYNTAX_FORM, "in", args, 2, loc);
     return strcmp(token, "in") == 0 ? found : negated(it, found, loc);
 }
 
 Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
 {
     Obj *args[2] = {a, b};
-    Name op_name = binary_operator(it, token);
+    Name op_name = syntax_name(it, SYNTAX_BINARY, token);
 
     if (a->kind == OBJ_POISON || b->kind == OBJ_POISON)
         return obj_poison(it);
@@ -220,9 +196,9 @@ Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
     if (is_plain_number(a) && b->kind == OBJ_TENSOR)
         return number_with_tensor(it, token, a, b, loc);
     if (a->kind == OBJ_TENSOR && strcmp(token, "//") == 0)
-        op_name = name(it->job, "aten::floor_divide");
+        op_name = syntax_name(it, SYNTAX_FORM, "tensor // y");
     if (a->kind == OBJ_STR && strcmp(token, "%") == 0)
-        op_name = name(it->job, "aten::percentFormat");
+        op_name = syntax_name(it, SYNTAX_FORM, "str % y");
     return call_operator(it, op_name, args, NULL, 2, loc);
 }
 
@@ -376,35 +352,14 @@ static Obj *eval_dict(Interp *it, Tree *tree)
  */
 static Obj *value_attr(Interp *it, Obj *obj, Name word, Loc loc)
 {
-    static const char *const direct[][2] = {{"shape", "aten::size"},
-                                            {"ndim", "aten::dim"},
-                                            {"T", "aten::numpy_T"},
-                                            {"H", "aten::matrix_H"},
-                                            {"mT", "aten::mT"},
-                                            {"mH", "aten::mH"},
-                                            {"real", "aten::real"},
-                                            {"imag", "aten::imag"},
-                                            {"is_leaf", "aten::is_leaf"},
-                                            {"dtype", "prim::dtype"},
-                                            {"device", "prim::device"},
-                                            {"grad", "prim::grad"},
-                                            {"data", "prim::data"},
-                                            {"is_cuda", "prim::is_cuda"},
-                                            {"layout", "prim::layout"},
-                                            {"requires_grad", "prim::requires_grad"},
-                                            {"is_sparse", "prim::is_sparse"},
-                                            {"is_quantized", "prim::is_quantized"},
-                                            {"is_nested", "prim::is_nested"},
-                                            {"is_mkldnn", "prim::is_mkldnn"},
-                                            {"is_meta", "prim::is_meta"}};
+    Name op_name = obj->kind == OBJ_TENSOR ? syntax_name(it, SYNTAX_ATTRIBUTE, word) : NULL;
     Obj *bound;
 
     if (obj->kind == OBJ_DEVICE)
-        return call_operator(it, name_f(it->job, "prim::%s", word), &obj, NULL, 1, loc);
-    for (size_t i = 0; obj->kind == OBJ_TENSOR && i < COUNT_OF(direct); i++)
-        if (strcmp(direct[i][0], word) == 0)
-            return call_operator(it, name(it->job, direct[i][1]), &obj, NULL, 1, loc);
-    bound = named(it, OBJ_OP, name_f(it->job, "aten::%s", word));
+        return call_operator(it, device_operator(it, word), &obj, NULL, 1, loc);
+    if (op_name)
+        return call_operator(it, op_name, &obj, NULL, 1, loc);
+    bound = named(it, OBJ_OP, torch_operator(it, word));
     bound->inner = obj;
     return bound;
 }
@@ -439,7 +394,7 @@ static Obj *eval_call(Interp *it, Tree *tree)
     Obj *spread;
     Name *names;
 
-    if (tree->a->kind == EX_NAME && !variable(it, tree->a->name) && is_builtin(tree->a->name))
+    if (tree->a->kind == EX_NAME && !variable(it, tree->a->name) && is_builtin(it, tree->a->name))
         return call_builtin(it, tree, tree->a->name);
     callee = eval(it, tree->a);
     if (callee->kind == OBJ_BUILTIN)
@@ -451,13 +406,13 @@ static Obj *eval_call(Interp *it, Tree *tree)
     return call_obj(it, callee, args, names, spread->list->n, tree->loc);
 }
 
-static Obj *unary(Interp *it, Tree *tree, const char *op_name)
+static Obj *unary(Interp *it, Tree *tree, const char *token)
 {
     Obj *a = eval(it, tree->a);
 
     if (a->kind == OBJ_OBJECT)
         return call_method(it, a, "__neg__", NULL, 0, tree->loc);
-    return call_operator(it, name(it->job, op_name), &a, NULL, 1, tree->loc);
+    return call_syntax(it, SYNTAX_UNARY, token, &a, 1, tree->loc);
 }
 
 static Obj *eval_not(Interp *it, Tree *tree)
@@ -490,8 +445,8 @@ static Obj *eval_inner(Interp *it, Tree *tree)
     case EX_LIST:
     case EX_TUPLE: return eval_sequence(it, tree);
     case EX_DICT: return eval_dict(it, tree);
-    case EX_NEG: return unary(it, tree, "aten::neg");
-    case EX_INVERT: return unary(it, tree, "aten::bitwise_not");
+    case EX_NEG: return unary(it, tree, "-");
+    case EX_INVERT: return unary(it, tree, "~");
     case EX_NOT: return eval_not(it, tree);
     case EX_BINARY: return eval_binary(it, tree);
     case EX_IF: return eval_if(it, tree);

@@ -18,8 +18,7 @@ enum {
 typedef unsigned Flow;
 Flow run_block(Interp *it, TreeList block);
 Flow run_while(Interp *it, Tree *s, bool may_split);
-Flow end_of_loop(Interp *it, Flow flow);      /* what `break` leaves is the loop */
-Name binary_operator(Interp *it, Name token); /* "+" -> "aten::add" */
+Flow end_of_loop(Interp *it, Flow flow); /* what `break` leaves is the loop */
 void assign(Interp *it, Tree *target, Obj *value);
 Value *condition_value(Interp *it, Obj *condition); /* as a 0-dim bool of the graph */
 Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc);

@@ -7,12 +7,13 @@
 #include "eval.h"
 #include "module.h"
 #include "tensor.h"
+#include "syntax.h"
 
 #include <string.h>
 
-static Obj *op_on(Interp *it, const char *op_name, size_t n, Obj **args, Loc loc)
+static Obj *op_on(Interp *it, const char *form, size_t n, Obj **args, Loc loc)
 {
-    return call_operator(it, name(it->job, op_name), args, NULL, n, loc);
+    return call_syntax(it, SYNTAX_FORM, form, args, n, loc);
 }
 
 static Obj *eval_or_none(Interp *it, Tree *tree)
@@ -27,7 +28,7 @@ static Obj *slice_of(Interp *it, Obj *x, int64_t dim, Tree *slice, Loc loc)
     args[2] = eval_or_none(it, slice->a);
     args[3] = eval_or_none(it, slice->b);
     args[4] = slice->c ? eval(it, slice->c) : obj_int(it, 1);
-    return op_on(it, "aten::slice", 5, args, loc);
+    return op_on(it, "x[a:b]", 5, args, loc);
 }
 
 /* The number of dims that the indices after an ellipsis use: one for each, except None. */
@@ -62,9 +63,9 @@ static Obj *as_index_tensor(Interp *it, Obj *index, Loc loc)
     Obj *args[2] = {index, obj_int(it, ST_INT64)};
     Name names[2] = {NULL, name(it->job, "dtype")};
 
-    return index->kind == OBJ_LIST
-               ? call_operator(it, name(it->job, "aten::tensor"), args, names, 2, loc)
-               : index;
+    return index->kind == OBJ_LIST ? call_operator(it, syntax_name(it, SYNTAX_FORM, "tensor[list]"),
+                                                   args, names, 2, loc)
+                                   : index;
 }
 
 /* One index: an int takes its dim away, a slice keeps it, None adds one, a tensor waits for
@@ -91,11 +92,11 @@ static void apply_index(Interp *it, Indexing *ix, TreeList list, size_t i, Loc l
     if (index->kind == OBJ_NONE) {
         Obj *args[2] = {ix->x, obj_int(it, ix->dim++)};
 
-        ix->x = op_on(it, "aten::unsqueeze", 2, args, loc);
+        ix->x = op_on(it, "tensor[None]", 2, args, loc);
     } else if (index->kind == OBJ_INT) {
         Obj *args[3] = {ix->x, obj_int(it, ix->dim), index};
 
-        ix->x = op_on(it, "aten::select", 3, args, loc);
+        ix->x = op_on(it, "tensor[i]", 3, args, loc);
     } else {
         note_index(it, ix, as_index_tensor(it, index, loc));
     }
@@ -124,7 +125,7 @@ static Obj *tensor_item(Interp *it, Obj *x, TreeList list, Loc loc)
         return ix.x;
     args[0] = ix.x;
     args[1] = ix.tensors;
-    return op_on(it, "aten::index", 2, args, loc);
+    return op_on(it, "tensor[tensor]", 2, args, loc);
 }
 
 static Obj *list_slice(Interp *it, Obj *x, Tree *slice, Loc loc)
@@ -135,10 +136,10 @@ static Obj *list_slice(Interp *it, Obj *x, Tree *slice, Loc loc)
     args[2] = eval_or_none(it, slice->b);
     args[3] = slice->c ? eval(it, slice->c) : obj_int(it, 1);
     if (x->kind != OBJ_TUPLE)
-        return op_on(it, "aten::slice", 4, args, loc);
+        return op_on(it, "x[a:b]", 4, args, loc);
     args[0] = obj_list(it, NULL);
     *args[0]->list = *x->list;
-    result = op_on(it, "aten::slice", 4, args, loc);
+    result = op_on(it, "x[a:b]", 4, args, loc);
     return result->kind == OBJ_LIST ? obj_tuple(it, result->list->at, result->list->n) : result;
 }
 
@@ -190,7 +191,7 @@ Obj *get_item(Interp *it, Tree *tree)
         return module_item(it, x, args[1], tree->loc);
     if (x->kind == OBJ_OBJECT)
         return call_method(it, x, "__getitem__", args + 1, 1, tree->loc);
-    return op_on(it, "aten::__getitem__", 2, args, tree->loc);
+    return op_on(it, "x[i]", 2, args, tree->loc);
 }
 
 /* A number stored into a tensor becomes one of its dtype first. */
@@ -212,7 +213,7 @@ static void set_tensor_item(Interp *it, Obj *x, TreeList list, Obj *value, Loc l
     args[0] = ix.x;
     args[1] = ix.any ? ix.tensors : value;
     args[2] = value;
-    op_on(it, ix.any ? "aten::index_put_" : "aten::copy_", ix.any ? 3 : 2, args, loc);
+    op_on(it, ix.any ? "tensor[tensor] = y" : "tensor[i] = y", ix.any ? 3 : 2, args, loc);
 }
 
 void set_item(Interp *it, Tree *target, Obj *value)
@@ -231,5 +232,5 @@ void set_item(Interp *it, Tree *target, Obj *value)
     if (x->kind == OBJ_OBJECT)
         call_method(it, x, "__setitem__", args + 1, 2, target->loc);
     else
-        op_on(it, "aten::_set_item", 3, args, target->loc);
+        op_on(it, "x[i] = y", 3, args, target->loc);
 }

@@ -7,6 +7,7 @@
 #include "interp.h"
 #include "open_list.h"
 #include "tensor.h"
+#include "syntax.h"
 
 #include <string.h>
 
@@ -184,7 +185,7 @@ bool sequence_of(Interp *it, Tree *iterable, Sequence *sequence)
     stack_check(it->job, user_loc(it, iterable->loc));
     memset(sequence, 0, sizeof *sequence);
     if (iterable->kind == EX_CALL && iterable->a->kind == EX_NAME &&
-        is_builtin(iterable->a->name)) {
+        is_builtin(it, iterable->a->name)) {
         if (strcmp(iterable->a->name, "range") == 0)
             return range_of(it, iterable, sequence);
         if (strcmp(iterable->a->name, "zip") == 0)
@@ -202,7 +203,7 @@ static Obj *list_item(Interp *it, Obj *list, const Sym *i, Loc loc)
 
     if (sym_known(i, &known) && !is_stacked(list))
         return known < (int64_t)list->list->n ? list->list->at[known] : obj_none(it);
-    return call_operator(it, name(it->job, "aten::__getitem__"), args, NULL, 2, loc);
+    return call_syntax(it, SYNTAX_FORM, "x[i]", args, 2, loc);
 }
 
 Obj *sequence_at(Interp *it, const Sequence *sequence, const Sym *i, Loc loc)
@@ -219,7 +220,7 @@ Obj *sequence_at(Interp *it, const Sequence *sequence, const Sym *i, Loc loc)
         args[0] = sequence->tensor;
         args[1] = obj_int(it, 0);
         args[2] = obj_sym(it, i);
-        return call_operator(it, name(it->job, "aten::select"), args, NULL, 3, loc);
+        return call_syntax(it, SYNTAX_FORM, "tensor[i]", args, 3, loc);
     }
     tuple = obj_tuple(it, NULL, 0);
     for (size_t k = 0; k < sequence->nparts; k++)

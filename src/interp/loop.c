@@ -13,6 +13,7 @@
 #include "exits.h"
 #include "open_list.h"
 #include "tensor.h"
+#include "syntax.h"
 
 #include <string.h>
 
@@ -105,7 +106,7 @@ static void end_growing(Loop *l, Growing *growing)
         list_add(it, front->list, growing->before.at[i]);
     set_stacked(it, made->list, growing->result, growing->kind);
     if (front->list->n)
-        made = call_operator(it, name(it->job, "aten::add"), both, NULL, 2, l->s->loc);
+        made = call_syntax(it, SYNTAX_BINARY, "+", both, 2, l->s->loc);
     if (!is_stacked(made))
         unwind(it->job);
     growing->result = made->list->stacked;

@@ -16,6 +16,7 @@
 #include "iterate.h"
 #include "tensor.h"
 #include "words.h"
+#include "syntax.h"
 
 typedef struct Origin {
     Tensor *cell;
@@ -402,7 +403,7 @@ bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *a
 
 const Sym *open_length(Interp *it, Obj *list, Loc loc)
 {
-    Obj *length = call_operator(it, name(it->job, "aten::len"), &list, NULL, 1, loc);
+    Obj *length = call_syntax(it, SYNTAX_BUILTIN, "len", &list, 1, loc);
 
     if (length->kind == OBJ_POISON)
         unwind(it->job);

@@ -13,6 +13,7 @@
 #include "iterate.h"
 #include "module.h"
 #include "open_list.h"
+#include "syntax.h"
 
 #include <string.h>
 
@@ -38,8 +39,7 @@ static List *stacked_items(Interp *it, Obj *value, size_t n)
     for (size_t i = 0; i < n; i++) {
         Obj *args[2] = {value, obj_int(it, (int64_t)i)};
 
-        list_add(it, items->list,
-                 call_operator(it, name(it->job, "aten::__getitem__"), args, NULL, 2, it->g->loc));
+        list_add(it, items->list, call_syntax(it, SYNTAX_FORM, "x[i]", args, 2, it->g->loc));
     }
     return items->list;
 }
@@ -56,7 +56,7 @@ static List *unpackable(Interp *it, Obj *value, size_t n, Loc loc)
         return value->list;
     }
     if (value->kind == OBJ_TENSOR) {
-        Obj *parts = call_operator(it, name(it->job, "aten::unbind"), &value, NULL, 1, loc);
+        Obj *parts = call_syntax(it, SYNTAX_FORM, "a, b = tensor", &value, 1, loc);
 
         if (parts->kind == OBJ_LIST)
             return parts->list;
@@ -135,19 +135,6 @@ static void run_assign(Interp *it, Tree *s)
         assign(it, s->list.at[i], value);
 }
 
-static Name in_place_operator(Interp *it, Name token)
-{
-    static const char *const other[][2] = {{"%", "aten::fmod_"},
-                                           {"&", "aten::bitwise_and_"},
-                                           {"|", "aten::bitwise_or_"},
-                                           {"^", "aten::bitwise_xor_"}};
-
-    for (size_t i = 0; i < COUNT_OF(other); i++)
-        if (strcmp(token, other[i][0]) == 0)
-            return name(it->job, other[i][1]);
-    return name_f(it->job, "%s_", binary_operator(it, token));
-}
-
 /* Tensors and lists change in place; other values are computed and bound again
  * (docs/torchscript-format.md §4.8).
  */
@@ -158,7 +145,7 @@ static void run_augmented(Interp *it, Tree *s)
 
     args[1] = eval(it, s->a);
     if (args[0]->kind == OBJ_TENSOR || args[0]->kind == OBJ_LIST) {
-        value = call_operator(it, in_place_operator(it, s->op), args, NULL, 2, s->loc);
+        value = call_operator(it, syntax_name(it, SYNTAX_IN_PLACE, s->op), args, NULL, 2, s->loc);
         if (s->b->kind == EX_NAME ||
             (args[0]->kind == OBJ_TENSOR && (s->b->kind != EX_INDEX || args[0]->tensor->base)))
             return; /* a selection by a mask or a list of indices is a copy */
@@ -534,7 +521,7 @@ static void run_del(Interp *it, Tree *s)
             Obj *args[2] = {eval(it, target->a), NULL};
 
             args[1] = eval(it, target->list.at[0]);
-            call_operator(it, name(it->job, "aten::Delete"), args, NULL, 2, s->loc);
+            call_syntax(it, SYNTAX_FORM, "del x[i]", args, 2, s->loc);
         } else if (target->kind == EX_NAME) {
             set_variable(it, target->name, NULL);
         }

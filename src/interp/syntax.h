@@ -1,0 +1,21 @@
+/* syntax.h - the operators that syntax stands for: `+`, x[i], len(). */
+#ifndef PTONNX_SYNTAX_H
+#define PTONNX_SYNTAX_H
+
+#include "value.h"
+
+typedef enum Syntax {
+    SYNTAX_BINARY,   /* "+" */
+    SYNTAX_SWAPPED,  /* "-" of a number and a tensor, as an operator on the tensor and the number */
+    SYNTAX_IN_PLACE, /* "+" of `x += y` on tensors and lists */
+    SYNTAX_UNARY,    /* "-" */
+    SYNTAX_FORM,     /* "x[i]": written as in a program */
+    SYNTAX_ATTRIBUTE, /* "shape" of a tensor */
+    SYNTAX_BUILTIN    /* "len" */
+} Syntax;
+Name syntax_name(Interp *it, Syntax kind, const char *text); /* NULL: it stands for none */
+Obj *call_syntax(Interp *it, Syntax kind, const char *text, Obj **args, size_t n, Loc loc);
+Name torch_operator(Interp *it, Name word);  /* torch.add, x.add */
+Name device_operator(Interp *it, Name word); /* the attribute of a device */
+
+#endif
