@@ -107,7 +107,8 @@ static Obj *space_attr(Interp *it, Obj *space, Tree *tree)
         return constant_by_name(it, word, user_loc(it, tree->loc));
     if (strcmp(space->name, "onnx") == 0)
         return named(it, OBJ_OP, name_f(it->job, "%s::%s", space->name, word));
-    if (strcmp(space->name, "torch") == 0 && it->frame->custom && dtype_parse(word, strlen(word)))
+    if (strcmp(space->name, "torch") == 0 && (it->frame->custom || it->frame->hidden) &&
+        dtype_parse(word, strlen(word))) /* torch.float32 in the prelude and in texts of rules */
         return obj_int(it, scalar_type_of_dtype(dtype_parse(word, strlen(word))));
     if (strcmp(space->name, "torch") == 0 && strcmp(word, "ops") == 0)
         return named(it, OBJ_SPACE, word);

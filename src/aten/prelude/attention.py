@@ -4,7 +4,7 @@
 
 # What the scores become by an additive mask; a bool one says what may be seen.
 def additive_mask(mask: Tensor, dtype: int) -> Tensor:
-    if mask.dtype == 11:
+    if mask.dtype == torch.bool:
         return torch.where(mask, torch.zeros([], dtype=dtype), torch.full([], -float("inf"), dtype=dtype))
     return mask
 
@@ -45,7 +45,7 @@ def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn
     y = torch.matmul(weights, value)
     if attn_mask is not None and may_see_nothing:
         # a query that may see nothing gives zeros
-        if attn_mask.dtype == 11:
+        if attn_mask.dtype == torch.bool:
             sees = torch.any(attn_mask, -1, True)
         else:
             sees = torch.amax(attn_mask, [-1], True) != -float("inf")
@@ -76,9 +76,9 @@ def scaled_dot_product_flash_attention_for_cpu(query: Tensor, key: Tensor, value
                                                is_causal: bool, attn_mask: Optional[Tensor],
                                                scale: Optional[float]) -> Tuple[Tensor, Tensor]:
     y = torch.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, scale=scale)
-    if query.dtype != 7:  # sums are made, and returned, in float32 at least
-        query = torch.to(query, 6)
-        key = torch.to(key, 6)
+    if query.dtype != torch.float64:  # sums are made, and returned, in float32 at least
+        query = torch.to(query, torch.float32)
+        key = torch.to(key, torch.float32)
     scores = aten.attention_scores(query, key, attn_mask, is_causal, scale)
     return (y, torch.logsumexp(scores, [-1]))
 

@@ -5,7 +5,7 @@
 
 # In float64: the power series up to 15, Hankel's expansion beyond. i0e and i1e are theirs times exp(-|x|).
 def special_i0e(self: Tensor) -> Tensor:
-    x = torch.abs(torch.to(self, 7))
+    x = torch.abs(torch.to(self, torch.float64))
     near = torch.clamp_max(x, 15)
     square = near * near / 4
     sum = torch.ones_like(x)
@@ -20,7 +20,7 @@ def special_i0e(self: Tensor) -> Tensor:
 
 
 def special_i1e(self: Tensor) -> Tensor:
-    given = torch.to(self, 7)
+    given = torch.to(self, torch.float64)
     x = torch.abs(given)
     near = torch.clamp_max(x, 15)
     square = near * near / 4
@@ -38,13 +38,13 @@ def special_i1e(self: Tensor) -> Tensor:
 
 def i0(self: Tensor) -> Tensor:
     x = self / 1
-    y = torch.special_i0e(torch.to(x, 7)) * torch.exp(torch.abs(torch.to(x, 7)))
+    y = torch.special_i0e(torch.to(x, torch.float64)) * torch.exp(torch.abs(torch.to(x, torch.float64)))
     return torch.to(torch.where(torch.isinf(x), float("nan"), y), x.dtype)  # as torch has it: 0 times inf
 
 
 def special_i1(self: Tensor) -> Tensor:
     x = self / 1
-    y = torch.special_i1e(torch.to(x, 7)) * torch.exp(torch.abs(torch.to(x, 7)))
+    y = torch.special_i1e(torch.to(x, torch.float64)) * torch.exp(torch.abs(torch.to(x, torch.float64)))
     return torch.to(torch.where(torch.isinf(x), float("nan"), y), x.dtype)  # as torch has it: 0 times inf
 
 
@@ -85,8 +85,8 @@ def bessel_far0(x: Tensor) -> Tuple[Tensor, Tensor]:
 def special_bessel_j0(self: Tensor) -> Tensor:
     given = self / 1
     size = torch.abs(given)
-    angle = torch.to(size - 0.7853981633974483, 7)
-    size = torch.to(size, 7)
+    angle = torch.to(size - 0.7853981633974483, torch.float64)
+    size = torch.to(size, torch.float64)
     near = torch.clamp_max(size, 5)
     x = near * near
     p = aten.horner(x, [-4794432209.782018, 1956174919465.5657, -249248344360967.72, 9708622510473064.0])
@@ -100,8 +100,8 @@ def special_bessel_j0(self: Tensor) -> Tensor:
 
 def special_bessel_y0(self: Tensor) -> Tensor:
     given = self / 1
-    size = torch.to(given, 7)
-    angle = torch.to(given - 0.7853981633974483, 7)
+    size = torch.to(given, torch.float64)
+    angle = torch.to(given - 0.7853981633974483, torch.float64)
     near = torch.clamp(size, 0, 5)
     x = near * near
     p = aten.horner(x, [15592.436785523574, -14663929.59039716, 5435264770.518765, -982136065717.9115,
@@ -133,8 +133,8 @@ def bessel_far1(x: Tensor) -> Tuple[Tensor, Tensor]:
 def special_bessel_j1(self: Tensor) -> Tensor:
     given = self / 1
     size = torch.abs(given)
-    angle = torch.to(size - 2.356194490192345, 7)
-    size = torch.to(size, 7)
+    angle = torch.to(size - 2.356194490192345, torch.float64)
+    size = torch.to(size, torch.float64)
     near = torch.clamp_max(size, 5)
     x = near * near
     p = aten.horner(x, [-899971225.7055594, 452228297998.19403, -72749424522181.83, 3682957328638529.0])
@@ -149,8 +149,8 @@ def special_bessel_j1(self: Tensor) -> Tensor:
 
 def special_bessel_y1(self: Tensor) -> Tensor:
     given = self / 1
-    size = torch.to(given, 7)
-    angle = torch.to(given - 2.356194490192345, 7)
+    size = torch.to(given, torch.float64)
+    angle = torch.to(given - 2.356194490192345, torch.float64)
     near = torch.clamp(size, 0, 5)
     x = near * near
     p = aten.horner(x, [1263204747.9017804, -647355876379.1603, 114509511541823.73, -8127702555013251.0,
@@ -165,7 +165,7 @@ def special_bessel_y1(self: Tensor) -> Tensor:
 
 
 def special_scaled_modified_bessel_k0(self: Tensor) -> Tensor:
-    x = torch.to(self, 7)
+    x = torch.to(self, torch.float64)
     near = torch.clamp(x, 0, 2)
     low = aten.chebyshev_series(near * near - 2,
                                 [1.374465435613523e-16, 4.25981614279661e-14, 1.0349695257633842e-11,
@@ -188,12 +188,12 @@ def special_scaled_modified_bessel_k0(self: Tensor) -> Tensor:
 
 
 def special_modified_bessel_k0(self: Tensor) -> Tensor:
-    x = torch.to(self, 7)
+    x = torch.to(self, torch.float64)
     return aten.as_given(torch.special_scaled_modified_bessel_k0(x) * torch.exp(-x), self)
 
 
 def special_scaled_modified_bessel_k1(self: Tensor) -> Tensor:
-    x = torch.to(self, 7)
+    x = torch.to(self, torch.float64)
     near = torch.clamp(x, 0, 2)
     low = aten.chebyshev_series(near * near - 2,
                                 [-7.023863479386288e-18, -2.427449850519366e-15, -6.666901694199329e-13,
@@ -217,13 +217,13 @@ def special_scaled_modified_bessel_k1(self: Tensor) -> Tensor:
 
 
 def special_modified_bessel_k1(self: Tensor) -> Tensor:
-    x = torch.to(self, 7)
+    x = torch.to(self, torch.float64)
     return aten.as_given(torch.special_scaled_modified_bessel_k1(x) * torch.exp(-x), self)
 
 
 def special_spherical_bessel_j0(self: Tensor) -> Tensor:
     given = self / 1
-    x = torch.to(given, 7)
+    x = torch.to(given, torch.float64)
     y = torch.where(x == 0, 1., torch.sin(x) / x)
     return torch.to(torch.where(torch.isinf(x), 0., y), given.dtype)
 
@@ -233,13 +233,13 @@ def special_airy_ai(self: Tensor) -> Tensor:
     x = self / 1
     size = torch.abs(x)
     angle = size * 2 * torch.sqrt(size) / 3
-    z = 1 / torch.to(angle, 7)
+    z = 1 / torch.to(angle, torch.float64)
     fall = aten.horner(z, [0.346538101525629, 12.007595273964581, 76.27960536152345, 168.08922493463058,
                            159.75639135016442, 70.53609068404442, 14.026469116338967, 1.0])
     fall = fall / aten.horner(z, [0.5675945326387702, 14.75625625848472, 84.51389701414746, 177.31808814540045,
                                   164.2346928715297, 71.47784008255756, 14.095913560783403, 1.0])
-    root = torch.sqrt(torch.sqrt(torch.to(size, 7)))
-    fall = fall * 0.5641895835477563 / (root * 2 * torch.exp(torch.to(angle, 7)))
+    root = torch.sqrt(torch.sqrt(torch.to(size, torch.float64)))
+    fall = fall * 0.5641895835477563 / (root * 2 * torch.exp(torch.to(angle, torch.float64)))
     square = z * z
     p = aten.horner(square, [-0.1316963234183318, -0.6264565444319123, -0.6931580360369335, -0.2797799815451191,
                              -0.04919001326095003, -0.004062659235948854, -0.0001592764962392621,
@@ -253,7 +253,7 @@ def special_airy_ai(self: Tensor) -> Tensor:
     q = q / aten.horner(square, [9.30892908077442, 19.835292871831214, 15.564662893286462, 5.476860694229755,
                                  0.9542936116189619, 0.08645808263523921, 0.004126565238242226,
                                  0.00010125908511650914, 1.1716673321441352e-06, 4.9183457006293e-09]) * z
-    angle = torch.to(angle + 0.7853981633974483, 7)
+    angle = torch.to(angle + 0.7853981633974483, torch.float64)
     wave = (torch.sin(angle) * p - torch.cos(angle) * q) * 0.5641895835477563 / root
     near = torch.clamp(x, -2.09, 2.09)
     cube = near * near * near
@@ -266,7 +266,7 @@ def special_airy_ai(self: Tensor) -> Tensor:
         n = n * cube / (3 * k) / (3 * k + 1)
         f = f + m
         g = g + n
-    y = torch.to(f * 0.3550280538878172 - g * 0.2588194037928068, 7)
+    y = torch.to(f * 0.3550280538878172 - g * 0.2588194037928068, torch.float64)
     y = torch.where(x < -2.09, wave, torch.where(x >= 2.09, fall, y))
     y = torch.where(x > 103.892, 0., y)
     return torch.to(torch.where(torch.isinf(x), float("nan"), y), x.dtype)
@@ -274,7 +274,7 @@ def special_airy_ai(self: Tensor) -> Tensor:
 
 # Hurwitz: the terms up to q + 9, then Euler and Maclaurin.
 def zeta(self: Tensor, other: Tensor) -> Tensor:
-    x, q = torch.broadcast_tensors([torch.to(self, 7), torch.to(other, 7)])
+    x, q = torch.broadcast_tensors([torch.to(self, torch.float64), torch.to(other, torch.float64)])
     pole = torch.logical_and(q <= 0, torch.floor(q) == q)
     w = torch.where(pole, 1., q)
     s = torch.pow(w, -x)
@@ -306,8 +306,8 @@ def zeta(self: Tensor, other: Tensor) -> Tensor:
 
 def trigamma(self: Tensor) -> Tensor:
     given = aten.at_least_float(self)
-    turn = torch.sin(torch.to(given * 3.141592653589793, 7))
-    x = torch.to(given, 7)
+    turn = torch.sin(torch.to(given * 3.141592653589793, torch.float64))
+    x = torch.to(given, torch.float64)
     x = torch.where(given < 0.5, 1 - x, x)
     y = torch.zeros_like(x)
     for i in range(6):
@@ -333,15 +333,15 @@ def polygamma(n: int, self: Tensor) -> Tensor:
     factor = 1. if n % 2 == 1 else -1.
     for i in range(n):
         factor = factor * (i + 1)
-    zeta = torch.special_zeta(torch.full([], n + 1, dtype=7), torch.to(self, 7))
+    zeta = torch.special_zeta(torch.full([], n + 1, dtype=torch.float64), torch.to(self, torch.float64))
     return aten.as_given(zeta * factor, self)
 
 
 # The polynomial of degree n by its recurrence, for all degrees at once. `shifted` ones have 2x - 1 for x.
 def polynomial(kind: str, shifted: bool, x: Tensor, n: Tensor) -> Tensor:
-    degree = torch.to(n, 4)
+    degree = torch.to(n, torch.int64)
     given = x
-    x, _ = torch.broadcast_tensors([torch.to(x, 7), n])
+    x, _ = torch.broadcast_tensors([torch.to(x, torch.float64), n])
     if shifted:
         x = x + x - 1
     before = torch.ones_like(x)
@@ -372,6 +372,6 @@ def polynomial(kind: str, shifted: bool, x: Tensor, n: Tensor) -> Tensor:
         last = next
         k = k + 1
     if kind == "hermite_polynomial_h" or kind == "hermite_polynomial_he":
-        most = 512 if given.dtype == 7 else 128
+        most = 512 if given.dtype == torch.float64 else 128
         y = torch.where(degree > most, float("nan"), y)
     return torch.to(y, given.dtype)

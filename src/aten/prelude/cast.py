@@ -3,24 +3,24 @@
 
 
 def _cast_Byte(self: Tensor, non_blocking: bool) -> Tensor:
-    return torch.to(self, 0)
+    return torch.to(self, torch.uint8)
 
 
 def _cast_Char(self: Tensor, non_blocking: bool) -> Tensor:
-    return torch.to(self, 1)
+    return torch.to(self, torch.int8)
 
 
 def _cast_Short(self: Tensor, non_blocking: bool) -> Tensor:
-    return torch.to(self, 2)
+    return torch.to(self, torch.int16)
 
 
 def _cast_Int(self: Tensor, non_blocking: bool) -> Tensor:
-    return torch.to(self, 3)
+    return torch.to(self, torch.int32)
 
 
 def _cast_Half(self: Tensor, non_blocking: bool) -> Tensor:
-    return torch.to(self, 5)
+    return torch.to(self, torch.float16)
 
 
 def _cast_Double(self: Tensor, non_blocking: bool) -> Tensor:
-    return torch.to(self, 7)
+    return torch.to(self, torch.float64)

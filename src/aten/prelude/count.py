@@ -33,9 +33,9 @@ def nanquantile(self: Tensor, q: Tensor, dim: Optional[int], keepdim: bool, inte
     elif interpolation == "nearest":
         rank = torch.round(rank)
     below = torch.floor(rank)
-    y = torch.gather(sorted, -1, torch.to(below, 4))
+    y = torch.gather(sorted, -1, torch.to(below, torch.int64))
     if interpolation == "linear" or interpolation == "midpoint":
-        above = torch.gather(sorted, -1, torch.to(torch.ceil(rank), 4))
+        above = torch.gather(sorted, -1, torch.to(torch.ceil(rank), torch.int64))
         weight = rank - below
         if interpolation == "midpoint":
             weight = torch.full_like(weight, 0.5)
@@ -76,14 +76,14 @@ def nanmedian(self: Tensor) -> Tensor:
 
 # The length is one more than the greatest number.
 def bincount(self: Tensor, weights: Optional[Tensor], minlength: int) -> Tensor:
-    x = torch.to(self, 4)
+    x = torch.to(self, torch.int64)
     n = int(torch.max(torch.cat([x, torch.tensor([minlength - 1])]))) + 1
     if weights is None:
         w = torch.ones_like(x)
     elif torch.is_floating_point(weights):
         w = weights
     else:
-        w = torch.to(weights, 7)
+        w = torch.to(weights, torch.float64)
     return torch.index_add(torch.zeros([n], dtype=w.dtype), 0, x, w)
 
 
@@ -100,7 +100,7 @@ def histc(self: Tensor, bins: int, min: number, max: number) -> Tensor:
         low = torch.where(same, least - 1, least)
         high = torch.where(same, most + 1, most)
     counted = torch.logical_and(x >= low, x <= high)
-    bin = torch.to(torch.where(counted, (x - low) * bins / (high - low), 0.), 4)
+    bin = torch.to(torch.where(counted, (x - low) * bins / (high - low), 0.), torch.int64)
     bin = torch.clamp_max(bin, bins - 1)
     return torch.index_add(torch.zeros([bins], dtype=self.dtype), 0, bin, torch.to(counted, self.dtype))
 
@@ -123,11 +123,11 @@ def histogram_edges(self: Tensor, bins: Tensor, weight: Optional[Tensor], densit
 def histogram(self: Tensor, bins: int, range: Optional[List[float]], weight: Optional[Tensor],
               density: bool) -> Tuple[Tensor, Tensor]:
     if range is not None:
-        low = torch.full([], range[0], dtype=7)
-        high = torch.full([], range[1], dtype=7)
+        low = torch.full([], range[0], dtype=torch.float64)
+        high = torch.full([], range[1], dtype=torch.float64)
     else:
-        x = torch.to(torch.reshape(self, [-1]), 7)
-        nothing = torch.scalar_tensor(torch.size(x, 0), dtype=4) == 0
+        x = torch.to(torch.reshape(self, [-1]), torch.float64)
+        nothing = torch.scalar_tensor(torch.size(x, 0), dtype=torch.int64) == 0
         low = torch.where(nothing, 0., torch.min(x))
         high = torch.where(nothing, 1., torch.max(x))
     alone = low == high
@@ -150,15 +150,15 @@ def unique_consecutive(self: Tensor, return_inverse: bool, return_counts: bool,
         flat = torch.flatten(torch.unsqueeze(x, -1), 1)
         changed = torch.any(torch.slice(flat, 0, 1) != torch.slice(flat, 0, 0, -1), 1)
     n = torch.size(x, 0)
-    begins = torch.cat([torch.slice(torch.ones([n], dtype=11), 0, 0, 1), changed])
+    begins = torch.cat([torch.slice(torch.ones([n], dtype=torch.bool), 0, 0, 1), changed])
     starts = torch.squeeze(torch.nonzero(begins), 1)
     values = torch.index_select(x, 0, starts)
     inverse = torch.cumsum(begins, 0) - 1
-    ends = torch.cat([torch.slice(starts, 0, 1), torch.full([1], n, dtype=4)])
+    ends = torch.cat([torch.slice(starts, 0, 1), torch.full([1], n, dtype=torch.int64)])
     counts = ends - starts
     if dim is not None:
         return (torch.movedim(values, 0, dim), inverse, counts)
-    none = torch.zeros([0], dtype=4)
+    none = torch.zeros([0], dtype=torch.int64)
     return (values, torch.reshape_as(inverse, self) if return_inverse else none, counts if return_counts else none)
 
 
@@ -170,7 +170,7 @@ def unique_dim_consecutive(self: Tensor, dim: int, return_inverse: bool,
 # The least of those that occur most often, and where it is last.
 def mode(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
     if torch.dim(self) == 0:
-        return (self, torch.zeros([], dtype=4))
+        return (self, torch.zeros([], dtype=torch.int64))
     x = torch.movedim(self, dim, -1)
     sorted = torch.sort(x, -1)[0]
     often = torch.sum(torch.unsqueeze(sorted, -1) == torch.unsqueeze(sorted, -2), [-1])

@@ -5,14 +5,14 @@
 # Counted from the nearer end, as torch does it; the bounds are numbers of the dtype, but for a lone power.
 # base None: no power.
 def spaced(start: number, end: number, steps: int, base: Optional[float], dtype: int) -> Tensor:
-    first = torch.full([], start, dtype=7)
-    low = torch.to(torch.to(first, dtype), 7)
-    high = torch.to(torch.to(torch.full([], end, dtype=7), dtype), 7)
+    first = torch.full([], start, dtype=torch.float64)
+    low = torch.to(torch.to(first, dtype), torch.float64)
+    high = torch.to(torch.to(torch.full([], end, dtype=torch.float64), dtype), torch.float64)
     place = torch.arange(steps)
     step = (high - low) / max(steps - 1, 1)
     y = torch.where(place < max(steps // 2, 1), low + step * place, high - step * (steps - 1 - place))
     if base is not None:
-        y = torch.where(torch.scalar_tensor(steps, dtype=4) == 1, first, y)
+        y = torch.where(torch.scalar_tensor(steps, dtype=torch.int64) == 1, first, y)
         y = torch.pow(base, y)
     return torch.to(y, dtype)
 

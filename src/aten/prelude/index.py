@@ -21,7 +21,7 @@ def searchsorted(sorted_sequence: Tensor, self: Tensor, out_int32: bool, right: 
         before = sorted_sequence < x
     place = torch.sum(before, [-1])
     if out_int32:
-        place = torch.to(place, 3)
+        place = torch.to(place, torch.int32)
     return place
 
 
@@ -56,7 +56,7 @@ def argwhere(self: Tensor) -> Tensor:
 
 def nonzero_static(self: Tensor, size: int, fill_value: int) -> Tensor:
     found = torch.slice(torch.nonzero(self), 0, 0, size)
-    more = torch.full([size, torch.dim(self)], fill_value, dtype=4)
+    more = torch.full([size, torch.dim(self)], fill_value, dtype=torch.int64)
     return torch.slice(torch.cat([found, more], 0), 0, 0, size)
 
 

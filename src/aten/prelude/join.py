@@ -128,7 +128,7 @@ def combinations(self: Tensor, r: int, with_replacement: bool) -> Tensor:
         return torch.zeros([0], dtype=self.dtype)
     place = torch.arange(torch.size(self, 0))
     grids = torch.meshgrid([place] * r, indexing="ij")
-    kept = torch.ones_like(grids[0], dtype=11)
+    kept = torch.ones_like(grids[0], dtype=torch.bool)
     for a, b in zip(grids[:-1], grids[1:]):
         if with_replacement:
             kept = torch.logical_and(kept, a <= b)

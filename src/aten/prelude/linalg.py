@@ -80,7 +80,7 @@ def linalg_solve(A: Tensor, B: Tensor, left: bool) -> Tensor:
 
 
 def linalg_solve_ex(A: Tensor, B: Tensor, left: bool, check_errors: bool) -> Tuple[Tensor, Tensor]:
-    info = torch.zeros(torch.size(A)[:-2], dtype=3)
+    info = torch.zeros(torch.size(A)[:-2], dtype=torch.int32)
     return (torch.linalg_solve(A, B, left=left), info)
 
 
@@ -89,7 +89,7 @@ def linalg_inv(A: Tensor) -> Tensor:
 
 
 def linalg_inv_ex(A: Tensor, check_errors: bool) -> Tuple[Tensor, Tensor]:
-    info = torch.zeros(torch.size(A)[:-2], dtype=3)
+    info = torch.zeros(torch.size(A)[:-2], dtype=torch.int32)
     return (torch.linalg_inv(A), info)
 
 
@@ -99,7 +99,7 @@ def linalg_solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, un
     else:
         A = torch.tril(self)
     if unitriangular:
-        on = torch.eye(torch.size(A, -1), dtype=11)
+        on = torch.eye(torch.size(A, -1), dtype=torch.bool)
         A = torch.where(on, torch.ones([], dtype=A.dtype), A)
     if torch.dim(B) < torch.dim(A):
         B = torch.expand(B, torch.size(A)[:-2] + torch.size(B)[-2:])
@@ -135,7 +135,7 @@ def linalg_cholesky(self: Tensor, upper: bool) -> Tensor:
 
 
 def linalg_cholesky_ex(self: Tensor, upper: bool, check_errors: bool) -> Tuple[Tensor, Tensor]:
-    info = torch.zeros(torch.size(self)[:-2], dtype=3)
+    info = torch.zeros(torch.size(self)[:-2], dtype=torch.int32)
     return (torch.linalg_cholesky(self, upper=upper), info)
 
 
@@ -166,7 +166,7 @@ def linalg_vander(x: Tensor, N: Optional[int]) -> Tensor:
         x = torch.unsqueeze(x, 0)
     n = torch.size(x, -1) if N is None else N
     if not torch.is_floating_point(x):
-        x = torch.to(x, 4)
+        x = torch.to(x, torch.int64)
     factors = torch.where(torch.arange(n) == 0, torch.ones([], dtype=x.dtype), torch.unsqueeze(x, -1))
     return torch.cumprod(factors, -1)
 
@@ -194,7 +194,7 @@ def kron(self: Tensor, other: Tensor) -> Tensor:
 
 def pdist(self: Tensor, p: float) -> Tensor:
     n = torch.size(self, 0)
-    pairs = torch.nonzero(torch.triu(torch.ones([n, n], dtype=4), 1))
+    pairs = torch.nonzero(torch.triu(torch.ones([n, n], dtype=torch.int64), 1))
     a = torch.index_select(self, 0, torch.select(pairs, 1, 0))
     b = torch.index_select(self, 0, torch.select(pairs, 1, 1))
     return torch.linalg_vector_norm(a - b, p, [1])
@@ -226,7 +226,7 @@ def corrcoef(self: Tensor) -> Tensor:
     c = torch.cov(self)
     if torch.dim(c) == 0:
         return c / c
-    on = torch.eye(torch.size(c, 0), dtype=11)
+    on = torch.eye(torch.size(c, 0), dtype=torch.bool)
     root = torch.sqrt(torch.sum(torch.where(on, c, torch.zeros([], dtype=c.dtype)), [1]))
     c = c / torch.unsqueeze(root, -1) / root
     return torch.clamp(c, -1, 1)
@@ -254,7 +254,7 @@ def embedding_renorm(self: Tensor, indices: Tensor, max_norm: float, norm_type: 
 # offsets say where each bag begins; element p is in the last bag that begins at or before it.
 def embedding_bag(weight: Tensor, indices: Tensor, offsets: Tensor, mode: int, per_sample_weights: Optional[Tensor],
                   include_last_offset: bool, padding_idx: int) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
-    starts = torch.to(offsets, 4)
+    starts = torch.to(offsets, torch.int64)
     if include_last_offset:
         starts = torch.slice(starts, 0, 0, -1)
     indices = torch.reshape(indices, [-1])
@@ -265,13 +265,13 @@ def embedding_bag(weight: Tensor, indices: Tensor, offsets: Tensor, mode: int, p
     rows = torch.index_select(weight, 0, indices)
     if padding_idx >= 0:
         counted = torch.to(indices != padding_idx, indices.dtype)
-    counted = torch.to(counted, 4)
-    sizes = torch.index_add(torch.zeros([bags], dtype=4), 0, bag_of, counted)
+    counted = torch.to(counted, torch.int64)
+    sizes = torch.index_add(torch.zeros([bags], dtype=torch.int64), 0, bag_of, counted)
     present = torch.unsqueeze(sizes > 0, 1)
     if mode == 2:
         mine = torch.logical_and(bag_of == torch.unsqueeze(torch.arange(bags), 1), counted == 1)
         y = torch.where(torch.unsqueeze(mine, 2), rows, -float("inf"))
-        winners = torch.where(present, torch.index(torch.to(indices, 4), [torch.argmax(y, 1)]), 0)
+        winners = torch.where(present, torch.index(torch.to(indices, torch.int64), [torch.argmax(y, 1)]), 0)
         y = torch.where(present, torch.amax(y, [1]), 0.)
         return (y, bag_of, sizes, winners)
     if per_sample_weights is not None:
@@ -392,7 +392,7 @@ def _weight_norm_interface(v: Tensor, g: Tensor, dim: int) -> Tuple[Tensor, Tens
 
 
 def _int_mm(self: Tensor, mat2: Tensor) -> Tensor:
-    return torch.to(torch.matmul(torch.to(self, 4), torch.to(mat2, 4)), 3)
+    return torch.to(torch.matmul(torch.to(self, torch.int64), torch.to(mat2, torch.int64)), torch.int32)
 
 
 def cholesky_solve(self: Tensor, input2: Tensor, upper: bool) -> Tensor:
@@ -428,9 +428,9 @@ def linalg_tensorsolve(self: Tensor, other: Tensor, dims: Optional[List[int]]) -
 
 # Householder's reflections with LAPACK's signs, in float64.
 def linalg_qr(A: Tensor, mode: str) -> Tuple[Tensor, Tensor]:
-    r = torch.to(A, 7)
+    r = torch.to(A, torch.float64)
     rows = torch.arange(torch.size(A, -2))
-    q = torch.expand(torch.eye(torch.size(A, -2), dtype=7), torch.size(A)[:-1] + [torch.size(A, -2)])
+    q = torch.expand(torch.eye(torch.size(A, -2), dtype=torch.float64), torch.size(A)[:-1] + [torch.size(A, -2)])
     least = min(torch.size(A, -2), torch.size(A, -1))
     for i in range(least):
         column = torch.select(r, -1, i)
@@ -461,14 +461,14 @@ def qr(self: Tensor, some: bool) -> Tuple[Tensor, Tensor]:
 def lu_factors(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
     if not pivot:
         raise RuntimeError("aten::linalg_lu: is supported with pivot=True only, as on any CPU")
-    m = torch.to(A, 7)
+    m = torch.to(A, torch.float64)
     least = min(torch.size(A, -2), torch.size(A, -1))
     rows = torch.arange(torch.size(A, -2))
     columns = torch.arange(torch.size(A, -1))
     steps = torch.arange(least)
     came = torch.expand(rows, torch.size(A)[:-1])
-    pivots = torch.zeros(torch.size(A)[:-2] + [least], dtype=4)
-    info = torch.zeros(torch.size(A)[:-2], dtype=4)
+    pivots = torch.zeros(torch.size(A)[:-2] + [least], dtype=torch.int64)
+    info = torch.zeros(torch.size(A)[:-2], dtype=torch.int64)
     for k in range(least):
         sizes = torch.where(rows < k, -1., torch.abs(torch.select(m, -1, k)))
         best = torch.argmax(sizes, -1, True)
@@ -483,7 +483,7 @@ def lu_factors(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
         m = torch.where(torch.logical_and(torch.unsqueeze(rows > k, -1), columns == k), factor, reduced)
         pivots = torch.where(steps == k, best + 1, pivots)
         info = torch.where(torch.logical_and(info == 0, torch.squeeze(head, -1) == 0), k + 1, info)
-    return torch.to(m, A.dtype), torch.to(pivots, 3), torch.to(info, 3), came
+    return torch.to(m, A.dtype), torch.to(pivots, torch.int32), torch.to(info, torch.int32), came
 
 
 def linalg_lu_factor(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor]:
@@ -518,7 +518,7 @@ def lu_permutation(lu: Tensor, pivots: Tensor) -> Tensor:
     rows = torch.arange(torch.size(lu, -2))
     came = torch.expand(rows, torch.size(lu)[:-1])
     for k in range(torch.size(pivots, -1)):
-        other = torch.unsqueeze(torch.to(torch.select(pivots, -1, k), 4), -1) - 1
+        other = torch.unsqueeze(torch.to(torch.select(pivots, -1, k), torch.int64), -1) - 1
         order = torch.where(rows == k, other, torch.where(rows == other, k, rows))
         came = torch.gather(came, -1, order)
     return aten.permutation_matrix(came, lu)
@@ -558,8 +558,8 @@ def lu_solve(self: Tensor, LU_data: Tensor, LU_pivots: Tensor) -> Tensor:
 
 # Taylor's series of a matrix that is halved until it is small, squared as often.
 def linalg_matrix_exp(self: Tensor) -> Tensor:
-    one = torch.eye(torch.size(self, -1), dtype=7)
-    x = torch.to(self, 7)
+    one = torch.eye(torch.size(self, -1), dtype=torch.float64)
+    x = torch.to(self, torch.float64)
     halves = 0
     size = torch.sum(torch.abs(x), [-1])
     while bool(torch.any(torch.logical_and(size > 0.5, size < float("inf")))):

@@ -206,9 +206,9 @@ def ctc_loss(log_probs: Tensor, targets: Tensor, input_lengths: Tensor, target_l
     single = torch.dim(log_probs) == 2
     if single:
         log_probs = torch.unsqueeze(log_probs, 1)
-    input_lengths = torch.to(torch.reshape(input_lengths, [-1]), 4)
-    lengths = torch.to(torch.reshape(target_lengths, [-1]), 4)
-    targets = torch.to(targets, 4)
+    input_lengths = torch.to(torch.reshape(input_lengths, [-1]), torch.int64)
+    lengths = torch.to(torch.reshape(target_lengths, [-1]), torch.int64)
+    targets = torch.to(targets, torch.int64)
     if torch.dim(targets) == 1:
         # one row behind the other: each begins where those before it end
         starts = torch.unsqueeze(torch.cumsum(lengths, 0) - lengths, 1)

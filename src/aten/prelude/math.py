@@ -66,7 +66,7 @@ def at_least_float(x: Tensor) -> Tensor:
 
 
 def erfc(self: Tensor) -> Tensor:
-    x = torch.to(self, 7)
+    x = torch.to(self, torch.float64)
     size = torch.abs(x)
     tail = aten.erfc_scaled(torch.clamp_max(size, 30)) * torch.exp(-x * x)
     tail = torch.where(x < 0, 2 - tail, tail)
@@ -88,36 +88,36 @@ def rad2deg(self: Tensor) -> Tensor:
 
 # A mantissa from 0.5 to 1 and a power of two. The logarithm may be off by one next to a power of two.
 def frexp(self: Tensor) -> Tuple[Tensor, Tensor]:
-    x = torch.to(self, 7)
+    x = torch.to(self, torch.float64)
     whole = torch.logical_or(x == 0, torch.logical_not(torch.isfinite(x)))
     exponent = torch.floor(torch.log2(torch.where(whole, 1., torch.abs(x)))) + 1
     mantissa = x / torch.pow(2., exponent - 1) / 2
     exponent = torch.where(torch.abs(mantissa) >= 1, exponent + 1, torch.where(torch.abs(mantissa) < 0.5, exponent - 1, exponent))
     mantissa = torch.where(whole, x, x / torch.pow(2., exponent - 1) / 2)
     exponent = torch.where(whole, torch.zeros_like(exponent), exponent)
-    return (torch.to(mantissa, self.dtype), torch.to(exponent, 3))
+    return (torch.to(mantissa, self.dtype), torch.to(exponent, torch.int32))
 
 
 # The unit in the last place of a number depends on its exponent; towards zero a power of two has that of the one below.
 def nextafter(self: Tensor, other: Tensor) -> Tensor:
     digits, least, top = 24., -149., 127.
-    if self.dtype == 7:
+    if self.dtype == torch.float64:
         digits, least, top = 53., -1074., 1023.
-    elif self.dtype == 5:
+    elif self.dtype == torch.float16:
         digits, least, top = 11., -24., 15.
-    elif self.dtype == 15:
+    elif self.dtype == torch.bfloat16:
         digits, least, top = 8., -133., 127.
-    x = torch.to(self, 7)
-    y = torch.to(other, 7)
+    x = torch.to(self, torch.float64)
+    y = torch.to(other, torch.float64)
     mantissa, exponent = torch.frexp(x)
-    place = torch.to(exponent, 7) - digits
+    place = torch.to(exponent, torch.float64) - digits
     shrinks = torch.abs(y) < torch.abs(x)
     shrinks = torch.logical_or(shrinks, torch.signbit(x) != torch.signbit(y))
     place = torch.where(torch.logical_and(shrinks, torch.abs(mantissa) == 0.5), place - 1, place)
     unit = torch.pow(2., torch.clamp_min(place, least))
-    unit = torch.where(x == 0, torch.pow(torch.full([], 2., dtype=7), least), unit)
+    unit = torch.where(x == 0, torch.pow(torch.full([], 2., dtype=torch.float64), least), unit)
     moved = torch.where(y > x, x + unit, x - unit)
-    most = (1 - torch.pow(torch.full([], 2., dtype=7), -digits)) * 2 * torch.pow(torch.full([], 2., dtype=7), top)
+    most = (1 - torch.pow(torch.full([], 2., dtype=torch.float64), -digits)) * 2 * torch.pow(torch.full([], 2., dtype=torch.float64), top)
     moved = torch.where(torch.isinf(x), torch.where(x > 0, most, -most), moved)
     moved = torch.where(x == y, y, moved)
     moved = torch.where(torch.isnan(x), x, torch.where(torch.isnan(y), y, moved))
@@ -258,13 +258,13 @@ def special_ndtri(self: Tensor) -> Tensor:
 
 
 def special_ndtr(self: Tensor) -> Tensor:
-    x = torch.to(self, 7)
+    x = torch.to(self, torch.float64)
     return aten.as_given(torch.erfc(x * -0.7071067811865476) * 0.5, self)
 
 
 # In the tail by erfc(x) exp(x^2), whose logarithm does not underflow.
 def special_log_ndtr(self: Tensor) -> Tensor:
-    x = torch.to(self, 7)
+    x = torch.to(self, torch.float64)
     z = torch.clamp_min(-x, 1) / 1.4142135623730951
     far = torch.log(aten.erfc_scaled(z) / 2) - z * z
     near = torch.log1p(-torch.special_ndtr(-torch.clamp_min(x, -1)))
@@ -273,14 +273,14 @@ def special_log_ndtr(self: Tensor) -> Tensor:
 
 
 def special_erfcx(self: Tensor) -> Tensor:
-    x = torch.to(self, 7)
-    near = torch.exp(x * x) * torch.to(torch.erfc(x), 7)
+    x = torch.to(self, torch.float64)
+    near = torch.exp(x * x) * torch.to(torch.erfc(x), torch.float64)
     return aten.as_given(torch.where(x > 0.46875, aten.erfc_scaled(x), near), self)
 
 
 # Stirling's series at x + 7, and the product back; negative numbers by reflection. In float64: it cancels near 1 and 2.
 def lgamma(self: Tensor) -> Tensor:
-    given = torch.to(self, 7)
+    given = torch.to(self, torch.float64)
     x = torch.where(given < 0.5, 1 - given, given)
     z = torch.where(x < 7, x + 7, x)
     product = torch.ones_like(x)
@@ -297,7 +297,7 @@ def lgamma(self: Tensor) -> Tensor:
 
 
 def digamma(self: Tensor) -> Tensor:
-    given = torch.to(self, 7)
+    given = torch.to(self, torch.float64)
     x = torch.where(given < 0, 1 - given, given)
     back = torch.zeros_like(x)
     for i in [0, 1, 2, 3, 4, 5, 6, 7]:
@@ -335,7 +335,7 @@ def special_xlog1py(self: Tensor, other: Tensor) -> Tensor:
 # x ** a * exp(-x) / gamma(a) times the power series where x is small, else times the continued fraction, which gives the
 # other part. What is answered without them, or by the other, is put where both end at once.
 def incomplete_gamma(self: Tensor, other: Tensor, upper: bool) -> Tensor:
-    a, x = torch.broadcast_tensors([torch.to(self, 7), torch.to(other, 7)])
+    a, x = torch.broadcast_tensors([torch.to(self, torch.float64), torch.to(other, torch.float64)])
     most = float("inf")
     plain = torch.logical_and(torch.logical_and(a > 0, x > 0), torch.logical_and(a < most, x < most))
     series = torch.logical_and(plain, x < a + 1)

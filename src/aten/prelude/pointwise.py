@@ -90,15 +90,15 @@ def isclose(self: Tensor, other: Tensor, rtol: float, atol: float, equal_nan: bo
 
 
 def float_power(self: Tensor, exponent: Tensor) -> Tensor:
-    return torch.pow(torch.to(self, 7), torch.to(exponent, 7))
+    return torch.pow(torch.to(self, torch.float64), torch.to(exponent, torch.float64))
 
 
 def float_power_exponent(self: Tensor, exponent: number) -> Tensor:
-    return torch.pow(torch.to(self, 7), exponent)
+    return torch.pow(torch.to(self, torch.float64), exponent)
 
 
 def float_power_base(self: number, exponent: Tensor) -> Tensor:
-    return torch.pow(self, torch.to(exponent, 7))
+    return torch.pow(self, torch.to(exponent, torch.float64))
 
 
 def ldexp(self: Tensor, other: Tensor) -> Tensor:
@@ -107,8 +107,8 @@ def ldexp(self: Tensor, other: Tensor) -> Tensor:
 
 # Euclid, for all elements at once.
 def gcd(self: Tensor, other: Tensor) -> Tensor:
-    zero = torch.zeros([], dtype=4)
-    a, b = torch.broadcast_tensors([torch.abs(torch.to(self, 4)), torch.abs(torch.to(other, 4))])
+    zero = torch.zeros([], dtype=torch.int64)
+    a, b = torch.broadcast_tensors([torch.abs(torch.to(self, torch.int64)), torch.abs(torch.to(other, torch.int64))])
     while bool(torch.any(b != 0)):
         divisor = torch.where(b == 0, 1, b)
         rest = torch.where(b == 0, zero, a % divisor)

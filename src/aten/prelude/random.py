@@ -18,7 +18,7 @@ def bernoulli_tensor_(self: Tensor, p: Tensor, generator: Any) -> Tensor:
 
 # Inverse transforms of numbers u from 0 up to, not including, 1.
 def drawn(self: Tensor) -> Tensor:
-    return torch.rand(torch.size(self), dtype=7)
+    return torch.rand(torch.size(self), dtype=torch.float64)
 
 
 def exponential(self: Tensor, lambd: float, generator: Any) -> Tensor:
@@ -44,14 +44,14 @@ def log_normal(self: Tensor, mean: float, std: float, generator: Any) -> Tensor:
         raise RuntimeError("aten::log_normal: takes floats only")
     if std <= 0:
         raise RuntimeError("aten::log_normal: std must be greater than 0")
-    return torch.to(torch.exp(torch.normal(mean, std, torch.size(self), dtype=7)), self.dtype)
+    return torch.to(torch.exp(torch.normal(mean, std, torch.size(self), dtype=torch.float64)), self.dtype)
 
 
 # Trials up to the first success: one more than the failures before it.
 def geometric(self: Tensor, p: float, generator: Any) -> Tensor:
     if p <= 0 or p >= 1:
         raise RuntimeError("aten::geometric: p must be between 0 and 1")
-    if self.dtype == 11:
+    if self.dtype == torch.bool:
         raise RuntimeError("aten::geometric: takes no bools")
     return torch.to(torch.floor(torch.log(1 - aten.drawn(self)) / torch.log(1 - p)) + 1, self.dtype)
 
@@ -66,12 +66,12 @@ def random_from_(self: Tensor, low: int, to: Optional[int], generator: Any) -> T
         if low >= to:
             raise RuntimeError("aten::random_: 'from' must be less than 'to'")
         return torch.copy_(self, torch.randint(low, to, torch.size(self), dtype=self.dtype))
-    if self.dtype != 4:
+    if self.dtype != torch.int64:
         return torch.copy_(self, torch.randint(low, aten.greatest(self.dtype) + 1, torch.size(self), dtype=self.dtype))
     if low != 0:
         raise RuntimeError("aten::random_: int64 from a number on is not supported: say where it ends")
-    words = torch.randint(0, 2147483648, torch.size(self), dtype=4)
-    return torch.copy_(self, words * 4294967296 + torch.randint(0, 4294967296, torch.size(self), dtype=4))
+    words = torch.randint(0, 2147483648, torch.size(self), dtype=torch.int64)
+    return torch.copy_(self, words * 4294967296 + torch.randint(0, 4294967296, torch.size(self), dtype=torch.int64))
 
 
 def random_to_(self: Tensor, to: int, generator: Any) -> Tensor:
@@ -84,6 +84,6 @@ def random_(self: Tensor, generator: Any) -> Tensor:
 
 def native_dropout(input: Tensor, p: float, train: Optional[bool]) -> Tuple[Tensor, Tensor]:
     if train is not None and not train or p == 0:
-        return (input, torch.ones_like(input, dtype=11))
+        return (input, torch.ones_like(input, dtype=torch.bool))
     kept = torch.rand_like(input) >= p
     return (torch.where(kept, input / (1 - p), 0.), kept)

@@ -24,7 +24,7 @@ def cumprod(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
     elif torch.is_floating_point(self):
         x = self
     else:
-        x = torch.to(self, 4)
+        x = torch.to(self, torch.int64)
     if torch.dim(x) == 0:
         return x
     n = torch.size(x, dim)
@@ -55,7 +55,7 @@ def diff(self: Tensor, n: int, dim: int, prepend: Optional[Tensor], append: Opti
     for i in range(n):
         later = torch.slice(x, dim, 1)
         earlier = torch.slice(x, dim, 0, -1)
-        if x.dtype == 11:
+        if x.dtype == torch.bool:
             x = torch.logical_xor(later, earlier)
         else:
             x = later - earlier
@@ -78,10 +78,10 @@ def never_nothing(x: Tensor) -> Tensor:
     count = 1 - min(torch.size(x, 0), 1)
     if torch.is_floating_point(x):
         lack = torch.full([count], float("nan"), dtype=x.dtype)
-    elif x.dtype == 4:
-        lack = torch.full([count], -9223372036854775807 - 1, dtype=4)
-    elif x.dtype == 3:
-        lack = torch.full([count], -2147483648, dtype=3)
+    elif x.dtype == torch.int64:
+        lack = torch.full([count], -9223372036854775807 - 1, dtype=torch.int64)
+    elif x.dtype == torch.int32:
+        lack = torch.full([count], -2147483648, dtype=torch.int32)
     else:
         lack = torch.zeros([count], dtype=x.dtype)
     return torch.cat([x, lack])
@@ -101,7 +101,7 @@ def extreme(x: Tensor, greatest: bool) -> Tensor:
 # The last one of equal extremes; NaN stays. What lies ahead counts as the first element, which is among those before.
 def running_extreme(self: Tensor, dim: int, greatest: bool) -> Tuple[Tensor, Tensor]:
     if torch.dim(self) == 0:
-        return (self, torch.zeros([], dtype=4))
+        return (self, torch.zeros([], dtype=torch.int64))
     n = torch.size(self, dim)
     x = torch.unsqueeze(torch.movedim(self, dim, -1), -2)
     place = torch.arange(n)
@@ -175,7 +175,7 @@ def sum_to_size(self: Tensor, size: List[int]) -> Tensor:
 
 def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices: Optional[Tensor],
                    offsets: Optional[Tensor], axis: int, unsafe: bool, initial: Optional[number]) -> Tensor:
-    starts = torch.zeros([1], dtype=4)
+    starts = torch.zeros([1], dtype=torch.int64)
     ends = starts
     if lengths is not None:
         ends = torch.cumsum(lengths, -1)

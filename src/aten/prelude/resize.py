@@ -122,23 +122,23 @@ def resize_step(size: int, out: int, scale: float, align: bool) -> float:
 # In a plane of up to 128 in sum, and in all smooth kernels but the plain cubic one, torch asks the sizes, not the scale,
 # whether an axis is copied (or, to the nearest, doubled).
 def resize_snap(step: Tensor, size: int, out: int, times: int, small: Tensor) -> Tensor:
-    fits = torch.logical_and(small, torch.eq(torch.full([1], out, dtype=4), size * times))
+    fits = torch.logical_and(small, torch.eq(torch.full([1], out, dtype=torch.int64), size * times))
     return torch.where(fits, torch.full_like(step, 1.0 / times), step)
 
 
 # Doubles stand for torch's products that are not rounded before the subtraction.
 def resize_places(size: int, out: int, scale: float, exact: bool, plane: int) -> Tensor:
-    step = torch.full([1], aten.resize_step(size, out, scale, False), dtype=6)
+    step = torch.full([1], aten.resize_step(size, out, scale, False), dtype=torch.float32)
     if scale > 0.0 and not exact:
-        small = torch.le(torch.full([1], plane, dtype=4), 128)
+        small = torch.le(torch.full([1], plane, dtype=torch.int64), 128)
         step = aten.resize_snap(step, size, out, 1, small)
         step = aten.resize_snap(step, size, out, 2, small)
     if exact:
-        middle = torch.to((torch.arange(out, dtype=7) + 0.5) * torch.to(step, 7) - 0.5, 6)
-        place = torch.to(torch.to(torch.relu(middle), 7) + 0.5, 6)
+        middle = torch.to((torch.arange(out, dtype=torch.float64) + 0.5) * torch.to(step, torch.float64) - 0.5, torch.float32)
+        place = torch.to(torch.to(torch.relu(middle), torch.float64) + 0.5, torch.float32)
     else:
-        place = torch.arange(out, dtype=6) * step
-    return torch.clamp(torch.to(place, 4), None, size - 1)
+        place = torch.arange(out, dtype=torch.float32) * step
+    return torch.clamp(torch.to(place, torch.int64), None, size - 1)
 
 
 def resize_kernel(x: Tensor, radius: int) -> Tensor:
@@ -153,7 +153,7 @@ def resize_kernel(x: Tensor, radius: int) -> Tensor:
 
 # Of antialiasing kernels, which are as wide as the step.
 def resize_smooth(elements: Tensor, size: int, out: int, step: Tensor, radius: int) -> Tensor:
-    centre = (torch.arange(out, dtype=7) + 0.5) * step
+    centre = (torch.arange(out, dtype=torch.float64) + 0.5) * step
     wide = torch.clamp(step, 1)
     after = torch.ge(elements, torch.floor(centre - radius * wide + 0.5))
     before = torch.lt(elements, torch.floor(centre + radius * wide + 0.5))
@@ -164,11 +164,11 @@ def resize_smooth(elements: Tensor, size: int, out: int, step: Tensor, radius: i
 
 # What each of `out` results takes of each element: [size, out]. Kernels as in resize.c.
 def resize_weights(size: int, out: int, scale: float, align: bool, kernel: int) -> Tensor:
-    step = torch.full([1], aten.resize_step(size, out, scale, align), dtype=7)
+    step = torch.full([1], aten.resize_step(size, out, scale, align), dtype=torch.float64)
     if scale > 0.0 and kernel != 1 and not align:
-        step = aten.resize_snap(step, size, out, 1, torch.ones_like(step, dtype=11))
-    elements = torch.unsqueeze(torch.arange(size, dtype=7), 1)
-    places = torch.arange(out, dtype=7)
+        step = aten.resize_snap(step, size, out, 1, torch.ones_like(step, dtype=torch.bool))
+    elements = torch.unsqueeze(torch.arange(size, dtype=torch.float64), 1)
+    places = torch.arange(out, dtype=torch.float64)
     if kernel >= 2:
         return aten.resize_smooth(elements, size, out, step, kernel - 1)
     if align:
@@ -188,7 +188,7 @@ def resize_weights(size: int, out: int, scale: float, align: bool, kernel: int) 
 
 # For bytes torch rounds the weights to as many bits as let the greatest fit 16, sign included.
 def resize_byte_weights(weights: Tensor) -> Tensor:
-    powers = torch.pow(torch.full([], 2.0, dtype=7), torch.arange(23, dtype=7))
+    powers = torch.pow(torch.full([], 2.0, dtype=torch.float64), torch.arange(23, dtype=torch.float64))
     fits = torch.lt(torch.floor(torch.amax(weights) * powers + 0.5), 32768)
     scale = torch.amax(torch.where(fits, powers, torch.ones_like(powers)))
     return torch.sign(weights) * torch.floor(torch.abs(weights) * scale + 0.5) / scale
@@ -221,7 +221,7 @@ def grid_place(x: Tensor, size: int, align_corners: bool) -> Tensor:
 def grid_reflect(x: Tensor, low: float, span: int) -> Tensor:
     x = torch.abs(x - low)
     flips = torch.floor(x / span)
-    beyond = torch.fmod(x, torch.to(torch.full([1], span, dtype=7), x))
+    beyond = torch.fmod(x, torch.to(torch.full([1], span, dtype=torch.float64), x))
     odd = torch.ne(flips - 2 * torch.floor(flips / 2), 0)
     return torch.where(odd, span - beyond, beyond) + low
 
@@ -241,11 +241,11 @@ def grid_within(x: Tensor, size: int, padding_mode: int, align_corners: bool) ->
 
 # Elements of flat [N, C, sizes...] at whole places, each [N, points]; none outside.
 def grid_fetch(flat: Tensor, places: List[Tensor], sizes: List[int]) -> Tensor:
-    inside = torch.ones_like(places[0], dtype=11)
-    at = torch.zeros_like(places[0], dtype=4)
+    inside = torch.ones_like(places[0], dtype=torch.bool)
+    at = torch.zeros_like(places[0], dtype=torch.int64)
     for place, size in zip(places, sizes):
         inside = torch.logical_and(inside, torch.logical_and(torch.ge(place, 0), torch.le(place, size - 1)))
-        at = at * size + torch.to(torch.clamp(place, 0, size - 1), 4)
+        at = at * size + torch.to(torch.clamp(place, 0, size - 1), torch.int64)
     at = torch.where(inside, at, torch.zeros_like(at))
     shape = [torch.size(flat, 0), torch.size(flat, 1), torch.size(at, 1)]
     values = torch.gather(flat, 2, torch.expand(torch.unsqueeze(at, 1), shape))

@@ -4,7 +4,7 @@
 
 # Of a tensor whose elements lie in memory in their order.
 def as_strided(self: Tensor, size: List[int], stride: List[int], storage_offset: int) -> Tensor:
-    place = torch.full([], storage_offset, dtype=4)
+    place = torch.full([], storage_offset, dtype=torch.int64)
     for i in range(len(size)):
         place = torch.unsqueeze(place, -1) + torch.arange(size[i]) * stride[i]
     return torch.take(self, place)
