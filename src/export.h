@@ -44,8 +44,6 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
                   ExportResult *result);
 
 /* operators.c */
-/* The files of src/aten/prelude/, and an empty Source at the end. */
-const struct Source *prelude_sources(Job *job);
 /* One row of `ptonnx ops`. */
 typedef struct RuleInfo {
     const char *schema;

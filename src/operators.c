@@ -6,22 +6,6 @@
 
 #include <string.h>
 
-/* The files of src/aten/prelude/, embedded by the build: path, text, ..., NULL. */
-extern const char *const prelude_text[];
-
-const Source *prelude_sources(Job *job)
-{
-    VEC(Source) sources = {0};
-
-    for (const char *const *file = prelude_text; *file; file += 2)
-        vec_push(
-            job, &sources,
-            ((Source){
-                .file = file[0], .text = file[1], .length = strlen(file[1]), .first_line = 1}));
-    vec_push(job, &sources, (Source){0});
-    return sources.at;
-}
-
 /* ---- the operators that a function of the prelude calls ---- */
 
 typedef struct Parts {

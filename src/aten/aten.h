@@ -18,6 +18,9 @@ extern const RuleRow *const aten_tables[]; /* ended by NULL */
 extern const Alias aten_aliases[];         /* ended by {0} */
 extern const Upgrade aten_upgrades[];      /* ended by {0} */
 
+/* prelude.c - the files of prelude/, ended by {0} */
+const Source *prelude_sources(Job *job);
+
 /* ---- Inside this folder only ---- */
 
 extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce_rules[],
