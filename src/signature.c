@@ -3,8 +3,8 @@
  * tensors, signature_output.c what the method returns.
  *
  * Where neither the user nor the archive gives the shape of an input, it is learnt from what the
- * program does with the input (interp/facts.c). An input whose shape nothing gives is an error that
- * prints the -i to fill in.
+ * program does with the input (interp/facts.c). An input whose shape remains unknown is an error
+ * that shows the -i to complete.
  */
 #include "signature_private.h"
 
@@ -13,9 +13,9 @@
 
 #include <string.h>
 
-/* ---- what was learnt and assumed ---- */
+/* ---- facts and assumptions ---- */
 
-/* "float32[x_dim_0,3,x_dim_2]", with dots for what is not known. */
+/* "float32[x_dim_0,3,x_dim_2]", with dots for unknown parts. */
 static const char *fact_text(Job *job, const Fact *fact, const Value *v)
 {
     Buf buf = {.job = job};
@@ -51,8 +51,8 @@ static const char *lines_to_fill_in(Interp *it)
     return buf_text(&buf);
 }
 
-/* A linear layer says the last dim only. When nothing needs to know how many are before it, it is
- * one. */
+/* A linear layer determines only the last dim. If nothing determines the rank, one dim before it is
+ * assumed. */
 static bool assume_batches(Interp *it)
 {
     bool any = false;
@@ -82,14 +82,14 @@ void signature_check(Interp *it, size_t before)
     for (size_t i = 0; i < it->facts.n; i++)
         open |= is_open(it->facts.at[i].value);
     if (open) {
-        job_drop_messages(it->job, before); /* mostly what follows from it */
+        job_drop_messages(it->job, before); /* most of them are consequences */
         fail_code(it->job, CODE_USAGE, NO_LOC,
                   "the archive does not say how its inputs are shaped; fill in (a number, or a "
                   "name for a dynamic dim):%s",
                   lines_to_fill_in(it));
     }
     if (job_errors(it->job) && *lines_to_fill_in(it))
-        report(it->job, SEV_NOTE, NO_LOC, "the inputs were taken to be%s", lines_to_fill_in(it));
+        report(it->job, SEV_NOTE, NO_LOC, "these inputs were assumed:%s", lines_to_fill_in(it));
     for (size_t i = 0; i < it->g->root->inputs.n; i++)
         if (it->g->root->inputs.at[i]->rank < 0)
             report(
@@ -101,7 +101,7 @@ void signature_check(Interp *it, size_t before)
         const Fact *fact = it->facts.at[i].value;
 
         if (!fact->rank_given || fact->reason)
-            report(it->job, SEV_NOTE, NO_LOC, "the input '%s' is taken to be %s%s%s", fact->input,
+            report(it->job, SEV_NOTE, NO_LOC, "the input '%s' is assumed to be %s%s%s", fact->input,
                    fact_text(it->job, fact, it->facts.at[i].key),
                    fact->reason ? " because of " : "", fact->reason ? fact->reason : "");
     }

@@ -121,8 +121,8 @@ static bool is_basic(const Type *type)
            type->kind == TY_BOOL;
 }
 
-/* A spec of the list itself, which is then as long as the run time says: tensors are an ONNX
- * sequence, numbers one tensor. */
+/* A spec of the list itself: its length is decided at run time. Tensors are an ONNX sequence,
+ * numbers one tensor. */
 static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
 {
     Interp *it = in_->it;

@@ -1,4 +1,4 @@
-/* signature_output.c - what the exported method returns as graph outputs (docs/naming.md). */
+/* signature_output.c - the result of the exported method as graph outputs (docs/naming.md). */
 #include "signature.h"
 
 #include "graph/build.h"
@@ -72,7 +72,7 @@ static void value_output(Outputs *out, Value *v, Name own)
     out->count++;
 }
 
-/* The program's own words for what it returns: the names behind `return`. */
+/* The names after `return` in the program, for the names of outputs. */
 static Name returned_word(const Tree *tree, size_t i)
 {
     if (tree && tree->kind == EX_TUPLE && i < tree->list.n)
@@ -95,8 +95,8 @@ static Value *sequence_output(Interp *it, List *list)
     return sequence_value(it, list, DT_NONE);
 }
 
-/* Before opset 11 there are no sequences, but items whose number is known can be outputs of their
- * own. */
+/* Before opset 11 there are no sequences, but the elements can be separate outputs if their number
+ * is known. */
 static bool items_output(Outputs *out, List *list)
 {
     Graph *g = out->it->g;
@@ -109,7 +109,7 @@ static bool items_output(Outputs *out, List *list)
     return true;
 }
 
-/* One side of an output that may be None, in a block of its own. */
+/* One branch of an output that may be None, as a block. */
 static Block *optional_side(Graph *g, const char *side, Value *v, const Value *like)
 {
     Block *block = block_new(g, g->root, name(g->job, side));
@@ -123,7 +123,7 @@ static Block *optional_side(Graph *g, const char *side, Value *v, const Value *l
     return block;
 }
 
-/* What is a tensor, a number or None, as the data decides, is an ONNX optional. */
+/* A value that is None or not, decided at run time, is an ONNX optional. */
 static Value *maybe_output(Interp *it, Obj *obj)
 {
     Graph *g = it->g;
@@ -132,11 +132,11 @@ static Value *maybe_output(Interp *it, Obj *obj)
 
     if (g->opset < 16)
         fail(it->job, NO_LOC,
-             "an output may be None, as the data decides: ONNX has such outputs from opset 16 on; "
+             "whether an output is None is decided at run time: this requires opset 16; "
              "or return a tensor in both cases");
     if (!some)
         fail(it->job, NO_LOC,
-             "an output of type %s may be None, as the data decides; only tensors and numbers can",
+             "an output of type %s may be None; this is supported only for tensors and numbers",
              obj_kind_text(obj->some));
     like = job_copy(it->job, some, sizeof *some);
     like->kind = VALUE_TENSOR;
@@ -145,7 +145,7 @@ static Value *maybe_output(Interp *it, Obj *obj)
     return op(g, "If", IN(obj->value), AT(A_G("then_branch", then), A_G("else_branch", otherwise)));
 }
 
-/* The declared type of a member; NULL: nothing says it. */
+/* The declared type of a member; NULL: unknown. */
 static const Type *member_type(const Type *type, size_t i)
 {
     if (!type || (type->kind != TY_TUPLE && type->kind != TY_LIST && type->kind != TY_DICT))
@@ -159,7 +159,7 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
     Interp *it = out->it;
 
     stack_check(out->it->job, NO_LOC);
-    /* None stands for the ways that do not return: the end of `while True` */
+    /* None is the value of paths that do not return: the end of `while True` */
     if (obj->kind == OBJ_MAYBE && type && type->kind == TY_TENSOR)
         obj = obj->some;
     switch (obj->kind) {
@@ -171,7 +171,7 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
         }
         if (obj->list->stacked && stacked_kind(obj->list) == OBJ_STR) {
             report(it->job, SEV_WARNING, NO_LOC,
-                   "an output is left out: a list of strings has no place in ONNX");
+                   "an output is omitted: ONNX has no lists of strings");
             break;
         }
         if (obj->list->stacked) {
@@ -205,7 +205,7 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
     case OBJ_BOOL: value_output(out, obj_as_value(it, obj), own); break;
     default:
         report(it->job, SEV_WARNING, NO_LOC,
-               "an output of type %s is left out: ONNX has no such outputs", obj_kind_text(obj));
+               "an output of type %s is omitted: ONNX has no such outputs", obj_kind_text(obj));
     }
 }
 

@@ -1,4 +1,4 @@
-/* signature_private.h - what signature.c, signature_input.c and signature_tensor.c share. A path is
+/* signature_private.h - shared by signature.c, signature_input.c and signature_tensor.c. A path is
  * an input as the user names it: "x", and "x.0", "x.key" for the members of a list, tuple or dict.
  */
 #ifndef PTONNX_SIGNATURE_PRIVATE_H

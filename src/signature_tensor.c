@@ -1,7 +1,6 @@
 /* signature_tensor.c - one tensor as a graph input. Its shape comes from the user's -i, else from
- * the inputs that a traced archive remembers, else from what an earlier run of the program has
- * learnt (interp/facts.c).
- */
+ * the inputs in a traced archive, else from the facts that an earlier run of the program has learnt
+ * (interp/facts.c). */
 #include "signature_private.h"
 
 #include "graph/build.h"
@@ -62,7 +61,7 @@ bool is_specified(const Inputs *in_, Name path)
     return in_->next_spec < in_->options->ninputs && !in_->options->inputs[in_->next_spec].name;
 }
 
-/* The spec that an input takes, if it is told to be None: then it is taken. */
+/* Does the spec of this input declare that it is None? Then the spec is used up. */
 bool is_told_none(Inputs *in_, Name path)
 {
     size_t next = in_->next_spec;
@@ -159,8 +158,8 @@ static Fact *fact_of(Inputs *in_, Name input)
     return fact;
 }
 
-/* What may be None is an ONNX optional. Its tensor is taken out where it is there; on the other
- * side stands a tensor that nobody reads. */
+/* An input that may be None is an ONNX optional. An If takes its tensor out; the other branch has a
+ * dummy that is never read. */
 Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec)
 {
     Interp *it = in_->it;
@@ -171,7 +170,7 @@ Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec)
 
     if (g->opset < 16)
         fail(it->job, NO_LOC,
-             "the input '%s' may be None: ONNX has such inputs from opset 16 on; or say which with "
+             "the input '%s' may be None: this requires opset 16; or decide it with "
              "-i '%s:none' or a shape",
              path, path);
     if (spec->rank < 0)
@@ -210,7 +209,7 @@ Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
     if (spec && spec->is_optional)
         return optional_input(in_, path, spec);
     if (spec && spec->is_none)
-        fail_code(it->job, CODE_USAGE, NO_LOC, "the input '%s' is no Optional: it cannot be None",
+        fail_code(it->job, CODE_USAGE, NO_LOC, "the input '%s' is not Optional: it cannot be None",
                   path);
     if (dtype == DT_NONE)
         fail(it->job, NO_LOC, "the input '%s' has a dtype that ONNX does not have", path);

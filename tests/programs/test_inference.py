@@ -98,7 +98,7 @@ def test_first_uses_say_it(kind, wanted, inputs, tmp_path):
     code, messages, path = exported(module, tmp_path)
     assert code == 0, messages
     assert signature(path) == wanted
-    assert messages.count("is taken to be") == 1 and "because of" in messages
+    assert messages.count("is assumed to be") == 1 and "because of" in messages
     onnx.checker.check_model(str(path), full_check=True)
     check(path, module, *inputs)
 

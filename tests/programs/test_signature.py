@@ -227,7 +227,7 @@ def test_nested(tmp_path):
 
 
 @pytest.mark.parametrize("function, specs, options, code, message", [
-    (with_maybe, ["x:none", "y:none"], [], 2, "'x' is no Optional"),
+    (with_maybe, ["x:none", "y:none"], [], 2, "'x' is not Optional"),
     (with_maybe, ["x:float32[3]", "y:optional(float32[3])"], ["--opset", "15"], 1, "from opset 16 on"),
     (maybe_numbers, ["x:float32[3]", "scale:optional(float32[])"], [], 2, "-i 'scale:optional(float64[])'"),
     (maybe_list, ["xs:optional(float32[3])", "y:float32[3]"], [], 2, "say that it is there, or that it is not"),
