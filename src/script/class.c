@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "syntax.h"
+#include "parser.h"
 
 static _Noreturn void refuse(Parser *parser, Loc loc, const char *what, Name name)
 {

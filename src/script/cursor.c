@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "syntax.h"
+#include "parser.h"
 
 /* `at` is the first byte to read: the name at the start of a schema cannot be lexed. */
 Parser *parser_new(Program *program, const Source *source, size_t at)

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "syntax.h"
+#include "parser.h"
 
 static Tree *binary(Parser *parser, int precedence);
 

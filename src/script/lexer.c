@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "syntax.h"
+#include "parser.h"
 
 typedef struct Word {
     const char *text;

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "syntax.h"
+#include "parser.h"
 
 Program *program_new(Job *job, SourceFn *open, void *user)
 {

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "syntax.h"
+#include "parser.h"
 
 /* A type in a schema: the type itself, its text without alias marks, and the alias marks. */
 typedef struct TypeUse {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "syntax.h"
+#include "parser.h"
 
 /* ---- interning ---- */
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "../../src/archive/archive.h"
-#include "../../src/script/syntax.h"
+#include "../../src/script/parser.h"
 
 typedef struct Counts {
     size_t sources, classes, functions, methods, nested, statements, expressions, schemas;

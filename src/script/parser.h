@@ -1,9 +1,9 @@
-/* syntax.h - lexer and parser, for the files of this folder only.
+/* parser.h - lexer and parser, for the files of this folder only.
  *
  * In: a Source. Out: tokens, then trees, functions and classes (script.h).
  */
-#ifndef PTONNX_SYNTAX_H
-#define PTONNX_SYNTAX_H
+#ifndef PTONNX_PARSER_H
+#define PTONNX_PARSER_H
 
 #include "script.h"
 
