@@ -1,6 +1,8 @@
 /* activation.c - the functions between layers, and softmax. */
 #include "aten.h"
 
+#include "../graph/schema.h"
+
 #include <math.h>
 
 #include <string.h>
@@ -131,7 +133,7 @@ static Value *emit_elu(Graph *g, Value *x, double alpha)
 {
     Value *positive, *one, *y;
 
-    if (x->dtype != DT_DOUBLE || g->opset < 9)
+    if (x->dtype != DT_DOUBLE || !target_has(g, "Where"))
         return op(g, "Elu", IN(x), AT(A_F("alpha", alpha)));
     positive = emit_compare(g, "Greater", x, num_like(g, x, 0));
     one = num_like(g, x, 1);
@@ -185,7 +187,7 @@ static Value *aten_celu(Rule *r, Graph *g)
 
         return tensor_read(r->it, rule_call(r, "aten::elu", args, COUNT_OF(args))->tensor);
     }
-    if (g->opset >= 12 && x->dtype == DT_FLOAT)
+    if (target_has(g, "Celu") && x->dtype == DT_FLOAT)
         return op(g, "Celu", IN(x), AT(A_F("alpha", arg_num(r, "alpha"))));
     alpha = scalar_like(r, x, "alpha");
     x = emit_elu(g, emit_div(g, x, alpha), 1);
@@ -199,8 +201,9 @@ static Value *aten_gelu(Rule *r, Graph *g)
 
     if (strcmp(approximate, "none") != 0 && strcmp(approximate, "tanh") != 0)
         rule_fail(r, "approximate must be 'none' or 'tanh', not '%s'", approximate);
-    if (approximate[0] == 'n' && g->opset < 9)
-        rule_fail(r, "needs opset 9 or later (Erf); the target is %d", g->opset);
+    if (approximate[0] == 'n' && !target_has(g, "Erf"))
+        rule_fail(r, "needs opset %d or later (Erf); the target is %d", schema_first("Erf"),
+                  g->opset);
     return emit_gelu(g, in(r, "self"), approximate[0] == 't');
 }
 
@@ -218,7 +221,7 @@ static Value *aten_mish(Rule *r, Graph *g)
     Value *x = in(r, "self");
     Value *y;
 
-    if (g->opset >= 18)
+    if (target_has(g, "Mish"))
         return op(g, "Mish", IN(x), AT_NONE);
     y = op(g, "Softplus", IN(x), AT_NONE);
     return emit_mul(g, x, op(g, "Tanh", IN(y), AT_NONE));

@@ -331,7 +331,8 @@ static void widen_integers(Graph *g, EinsumOperand *operands, size_t n)
 static Value *evaluated(Rule *r, Graph *g, EinsumOperand *operands, size_t n,
                         const EinsumOperand *out)
 {
-    return g->opset >= 12 ? by_einsum(r, g, operands, n, out) : by_matmul(r, g, operands, n, out);
+    return target_has(g, "Einsum") ? by_einsum(r, g, operands, n, out)
+                                   : by_matmul(r, g, operands, n, out);
 }
 
 /* Bools are multiplied as numbers; one operand is only moved. */

@@ -257,7 +257,7 @@ void broadcast_all(Rule *r, Value **list, size_t n)
 
 Value *expand_to(Rule *r, Value *x, Value *other)
 {
-    if (other->rank < 0 && r->g->opset >= 8)
+    if (other->rank < 0 && target_has(r->g, "Expand"))
         return op(r->g, "Expand", IN(x, emit_shape(r->g, other)), AT_NONE);
     return expand_like(r, x, other);
 }

@@ -139,7 +139,7 @@ static Value *index_by_mask(Rule *r, Graph *g, Value *self)
 static Value *aten_index(Rule *r, Graph *g)
 {
     Value *self = in(r, "self"), *front, *at;
-    Value *masked = g->opset >= 9 ? index_by_mask(r, g, self) : NULL;
+    Value *masked = target_has(g, "Compress") ? index_by_mask(r, g, self) : NULL;
     Indexing x;
 
     if (masked)
@@ -151,7 +151,7 @@ static Value *aten_index(Rule *r, Graph *g)
         return emit_gather(g, self, x.positions[0], x.axes[0]);
     front = emit_transpose(g, self, axes_first(r, x.rank, x.axes, x.n), (size_t)x.rank);
     at = stacked_positions(r, g, &x);
-    front = g->opset >= 11 ? emit_gather_nd(g, front, at) : gather_flat(r, g, front, &x);
+    front = target_has(g, "GatherND") ? emit_gather_nd(g, front, at) : gather_flat(r, g, front, &x);
     return x.adjacent ? move_block(r, g, front, x.shape_rank, (int)x.axes[0], false) : front;
 }
 

@@ -150,7 +150,7 @@ static Value *aten_isinf(Rule *r, Graph *g)
 
     if (!dtype_is_float(x->dtype))
         return all_are(r, g, x, false);
-    if (g->opset >= 10 && (x->dtype == DT_FLOAT || x->dtype == DT_DOUBLE))
+    if (target_has(g, "IsInf") && (x->dtype == DT_FLOAT || x->dtype == DT_DOUBLE))
         return op(g, "IsInf", IN(x), AT_NONE);
     x = op(g, "Abs", IN(x), AT_NONE);
     return emit_compare(g, "Equal", x, num_like(g, x, INFINITY));

@@ -215,7 +215,7 @@ static Value *grown_like(Rule *r, Graph *g, Value *x, const Value *like, size_t 
     for (size_t i = 0; i < n; i++)
         if (!sym_known(x->dims[i], NULL) && x->dims[i] != like->dims[i]) {
             dims[i] = like->dims[i];
-            may_grow = g->opset >= 8;
+            may_grow = target_has(g, "Expand");
         }
     return may_grow ? emit_expand(g, x, dims, (size_t)x->rank) : x;
 }

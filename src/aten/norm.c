@@ -143,7 +143,7 @@ static Value *aten_layer_norm(Rule *r, Graph *g)
 
     for (size_t i = 0; i < n; i++)
         expect_dim(r, x, (int)i - (int)n, shape[i]);
-    if (g->opset < 17)
+    if (!target_has(g, "LayerNormalization"))
         rank_of(r, x);
     check_normalized(r, x, shape, n);
     return emit_layer_norm(g, x, scale, bias, (int)n, arg_num(r, "eps"));

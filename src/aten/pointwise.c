@@ -318,7 +318,7 @@ static Value *aten_bitwise_not(Rule *r, Graph *g)
 
     if (x->dtype == DT_BOOL)
         return emit_not(g, x);
-    if (g->opset >= 18)
+    if (target_has(g, "BitwiseNot"))
         return op(g, "BitwiseNot", IN(x), AT_NONE);
     return emit_sub(g, num_like(g, x, x->dtype == DT_UINT8 ? 255 : -1), x);
 }

@@ -72,7 +72,7 @@ static Value *pool_indices(Graph *g, Value *x, Value **values, const Window *w, 
     const Sym *plane = sym_int(g, 1);
     Value *outs[2], *size;
 
-    if (g->opset < 10) {
+    if (!target_has_attr(g, "MaxPool", "dilations")) {
         for (size_t i = 0; i < w->n; i++)
             if (w->dilations[i] != 1 || ceil_mode)
                 fail(g->job, g->loc,
@@ -86,7 +86,7 @@ static Value *pool_indices(Graph *g, Value *x, Value **values, const Window *w, 
         outs[1] = emit_slice(g, outs[1], i, sym_int(g, 0), (*values)->dims[i], 1);
     }
     size = sym_value(g, plane);
-    if (g->opset >= 10)
+    if (target_has(g, "Mod"))
         return emit_remainder(g, outs[1], size);
     return emit_sub(g, outs[1], emit_mul(g, emit_div(g, outs[1], size), size));
 }
@@ -472,7 +472,7 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
             regions *= a.out[i] > 0 ? a.out[i] : 1;
     if (a.global)
         return global_max(r, g, x, added);
-    if (a.regular && g->opset >= 8)
+    if (a.regular && target_outputs(g, "MaxPool") > 1)
         return max_pool_both(r, g, x, &a.window, false, added);
     for (int i = 2; i < x->rank; i++)
         if (!value_dim(x, i, NULL))

@@ -14,7 +14,8 @@ typedef struct Steps {
 /* The integer type for QuantizeLinear; DT_NONE: none. */
 static DType stored_as(const Graph *g, const Value *x, const Steps *s)
 {
-    if (x->dtype != DT_FLOAT || g->opset < (s->axis < 0 ? 10 : 13))
+    if (x->dtype != DT_FLOAT || !target_has(g, "QuantizeLinear") ||
+        (s->axis >= 0 && !target_has_attr(g, "QuantizeLinear", "axis")))
         return DT_NONE;
     if (s->low >= 0 && s->high <= UINT8_MAX)
         return DT_UINT8;

@@ -226,6 +226,12 @@ static bool agrees(Graph *g, const Value *x, const Resizing *z, size_t i)
            z->sizes[i] == sym_mul(g, x->dims[i + 2], sym_int(g, (int64_t)whole));
 }
 
+/* Resize has all of torch's ways of interpolation since it has this attribute. */
+static bool has_resize(const Graph *g)
+{
+    return target_has_attr(g, "Resize", "coordinate_transformation_mode");
+}
+
 /* If both are given, PyTorch uses the scales, while a Resize by sizes would not. */
 static bool contradicts(Graph *g, const Value *x, const Resizing *z)
 {
@@ -374,7 +380,7 @@ static Value *aten_upsample_nearest(Rule *r, Graph *g)
     Resizing z = resizing_of(r, g, x);
 
     snap_small_plane(x, &z);
-    if ((g->opset < 11 && !whole_factors(x, &z)) || contradicts(g, x, &z) || moves_within(x, &z) ||
+    if ((!has_resize(g) && !whole_factors(x, &z)) || contradicts(g, x, &z) || moves_within(x, &z) ||
         !finds_same(g, x, &z, false))
         return nearest_by_gather(r, g, x, &z, false);
     return by_resize(r, g, x, &z, "nearest", "asymmetric", "floor");
@@ -387,7 +393,7 @@ static Value *aten_upsample_nearest_exact(Rule *r, Graph *g)
     Value *x = in(r, r->schema->params[0].name);
     Resizing z = resizing_of(r, g, x);
 
-    if (g->opset < 11 || contradicts(g, x, &z) || moves_within(x, &z) ||
+    if (!has_resize(g) || contradicts(g, x, &z) || moves_within(x, &z) ||
         !finds_same(g, x, &z, true))
         return nearest_by_gather(r, g, x, &z, true);
     return by_resize(r, g, x, &z, "nearest", "half_pixel", "round_prefer_ceil");
@@ -546,7 +552,7 @@ static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
         x = emit_cast(g, x, DT_FLOAT);
     if (kernel != KERNEL_CUBIC)
         copy_kept_axes(x, &z);
-    if (g->opset < 11 || kernel >= KERNEL_LINEAR_AA || bytes || contradicts(g, x, &z) ||
+    if (!has_resize(g) || kernel >= KERNEL_LINEAR_AA || bytes || contradicts(g, x, &z) ||
         moves_within(x, &z) || some_may_snap(x, &z))
         return emit_cast(g, by_matrices(r, g, x, &z, kernel, bytes), bytes ? DT_UINT8 : x->dtype);
     return by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);
@@ -618,13 +624,11 @@ static void check_grid(Rule *r, Graph *g, const Value *x, const Value *grid, int
 
 /* aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool
  * align_corners)
- *     -> Tensor: opset 20 renamed the modes and added volumes */
+ *     -> Tensor */
 static Value *aten_grid_sampler(Rule *r, Graph *g)
 {
-    static const char *const old_modes[] = {"bilinear", "nearest", "bicubic"};
-    static const char *const modes[] = {"linear", "nearest", "cubic"};
     static const char *const paddings[] = {"zeros", "border", "reflection"};
-    Value *x = in(r, "input"), *grid = in(r, "grid");
+    Value *x = in(r, "input"), *grid = in(r, "grid"), *made;
     int64_t mode = arg_int(r, "interpolation_mode"), padding = arg_int(r, "padding_mode");
 
     if (mode < 0 || mode > 2 || padding < 0 || padding > 2)
@@ -634,12 +638,9 @@ static Value *aten_grid_sampler(Rule *r, Graph *g)
         expect_dtype(r, x, grid->dtype);
     }
     check_grid(r, g, x, grid, mode);
-    if (g->opset < (rank_of(r, x) > 4 ? 20 : 16))
-        return tensor_read(r->it, call_prelude(r, "grid_sampler", r->args, 5)->tensor);
-    return op(g, "GridSample", IN(x, grid),
-              AT(A_S("mode", g->opset < 20 ? old_modes[mode] : modes[mode]),
-                 A_S("padding_mode", paddings[padding]),
-                 A_I("align_corners", arg_bool(r, "align_corners"))));
+    rank_of(r, x);
+    made = emit_grid_sample(g, x, grid, mode, paddings[padding], arg_bool(r, "align_corners"));
+    return made ? made : tensor_read(r->it, call_prelude(r, "grid_sampler", r->args, 5)->tensor);
 }
 
 /* clang-format off */

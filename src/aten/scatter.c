@@ -62,7 +62,7 @@ static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *so
     Value *rows = emit_onehot(g, index, x->dims[axis], x->dtype, -1);
     Value *high, *low, *zero, *sums;
 
-    if (!dtype_is_float(x->dtype) || g->opset < 9) /* at opsets without Where */
+    if (!dtype_is_float(x->dtype) || !target_has(g, "Where"))
         return emit_add(g, x, matmul_axis(g, source, axis, rows));
     high = emit_not(g, emit_compare(g, "Less", source, num_like(g, source, (double)INFINITY)));
     low = emit_not(g, emit_compare(g, "Greater", source, num_like(g, source, -(double)INFINITY)));
@@ -112,7 +112,7 @@ static Value *aten_index_put(Rule *r, Graph *g)
     values = move_block(r, g, values, x.shape_rank, before, true);
     if (!arg_bool(r, "accumulate"))
         front = emit_scatter_nd(g, front, at, values, NULL);
-    else if (g->opset < 16)
+    else if (!target_has_attr(g, "ScatterND", "reduction"))
         front = put_sums(r, g, front, &x, values);
     else
         front = emit_scatter_nd(g, front, at, values, "add");
@@ -271,7 +271,7 @@ static Value *aten_index_add(Rule *r, Graph *g)
         return in(r, "self");
     if (!arg_is(r, "alpha", 1))
         source = emit_mul(g, source, scalar_like(r, x, "alpha"));
-    if (g->opset < 16) {
+    if (!target_has_attr(g, "ScatterElements", "reduction")) {
         x = add_rows(g, x, axis, index, source);
     } else {
         index = spread_index(r, g, index, source, axis);

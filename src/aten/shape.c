@@ -87,7 +87,8 @@ static Value *aten_reshape_from_tensor(Rule *r, Graph *g)
         rule_fail(r, "takes a shape of rank 1, not %d", shape->rank);
     if (dims)
         return reshape(r, g, x, dims, n);
-    return op(g, "Reshape", IN(x, shape), g->opset < 14 ? AT_NONE : AT(A_I("allowzero", 1)));
+    return op(g, "Reshape", IN(x, shape),
+              target_has_attr(g, "Reshape", "allowzero") ? AT(A_I("allowzero", 1)) : AT_NONE);
 }
 
 /* aten::view_as(Tensor(a) self, Tensor other) -> Tensor(a), aten::reshape_as */
@@ -95,7 +96,7 @@ static Value *aten_view_as(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *other = in(r, "other");
 
-    if (other->rank < 0 && g->opset >= 8)
+    if (other->rank < 0)
         return op(g, "Reshape", IN(x, emit_shape(g, other)), AT_NONE);
     return emit_reshape(g, x, (const Sym *const *)other->dims, (size_t)rank_of(r, other));
 }
@@ -160,7 +161,7 @@ static Value *axis_of_run_time(Rule *r)
     const Obj *dim = has_param(r, "dim") ? arg(r, "dim") : NULL;
     const Sym *axis = dim && dim->kind == OBJ_INT && !dim->known ? arg_sym(r, "dim") : NULL;
 
-    return axis && r->g->opset >= 13 ? syms_value(r->g, &axis, 1) : NULL;
+    return axis && target_inputs(r->g, "Unsqueeze") > 1 ? syms_value(r->g, &axis, 1) : NULL;
 }
 
 /* aten::squeeze(Tensor(a) self) -> Tensor(a), aten::squeeze.dim, aten::squeeze.dims: dims that are

@@ -29,7 +29,7 @@ static Value *split_unknown(Rule *r, Graph *g, Value *x, int64_t axis, const Sym
 {
     Value *each = sym_value(g, size);
 
-    if (g->opset < 11)
+    if (!target_has(g, "SplitToSequence"))
         rule_fail(r,
                   "the number of pieces depends on the size of dim %lld; give it a number with -i, "
                   "or use opset 11 or later",

@@ -5,6 +5,7 @@
 #include "emit.h"
 
 #include "build.h"
+#include "schema.h"
 
 #include <string.h>
 
@@ -735,4 +736,32 @@ void emit_if(Graph *g, Loc at, Value *condition, Block *then, Block *other, size
                  "the two sides of a branch make tensors of different shapes: ONNX takes that from "
                  "opset 11 on");
     op_n(g, "If", IN(condition), AT(A_G("then_branch", then), A_G("else_branch", other)), n, outs);
+}
+
+/* ---- what the target opset has ---- */
+
+bool target_has(const Graph *g, const char *op_type)
+{
+    return schema_find(op_type, g->opset) != NULL;
+}
+
+bool target_has_attr(const Graph *g, const char *op_type, const char *attr_name)
+{
+    const SchemaVersion *schema = schema_find(op_type, g->opset);
+
+    return schema && schema_attr(schema, attr_name);
+}
+
+size_t target_inputs(const Graph *g, const char *op_type)
+{
+    const SchemaVersion *schema = schema_find(op_type, g->opset);
+
+    return schema ? schema->max_inputs : 0;
+}
+
+size_t target_outputs(const Graph *g, const char *op_type)
+{
+    const SchemaVersion *schema = schema_find(op_type, g->opset);
+
+    return schema ? schema->max_outputs : 0;
 }

@@ -6,6 +6,13 @@
 
 #include "graph.h"
 
+/* What the target opset has, for rules that choose between an operator and a composition of others.
+ * Rules do not compare numbers of opsets. */
+bool target_has(const Graph *g, const char *op_type);
+bool target_has_attr(const Graph *g, const char *op_type, const char *attr_name);
+size_t target_inputs(const Graph *g, const char *op_type); /* how many at most; 0: no operator */
+size_t target_outputs(const Graph *g, const char *op_type);
+
 Value *emit_cast(Graph *g, Value *x, DType dtype);
 Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n);
 Value *emit_squeeze(Graph *g, Value *x, const int64_t *axes, size_t n);
@@ -39,6 +46,9 @@ Value *emit_shape(Graph *g, Value *x); /* int64 1-dim, symbolic contents when th
 Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates,
                    const char *nearest, double cubic, const Sym *const *sizes,
                    const double *scales); /* sizes or scales for every axis; the other NULL */
+/* mode 0 linear, 1 nearest, 2 cubic; NULL where the target has no GridSample for the rank of x */
+Value *emit_grid_sample(Graph *g, Value *x, Value *grid, int64_t mode, const char *padding,
+                        bool align_corners);
 Value *emit_layer_norm(Graph *g, Value *x, Value *scale, Value *bias, int naxes,
                        double epsilon); /* last naxes axes */
 Value *emit_gelu(Graph *g, Value *x, bool tanh);

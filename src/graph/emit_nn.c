@@ -551,3 +551,17 @@ Value *emit_resize(Graph *g, Value *x, const char *mode, const char *coordinates
               AT(A_S("mode", mode), A_S("coordinate_transformation_mode", coordinates), rounding,
                  coefficient, axes));
 }
+
+/* Opset 20 renamed the modes and added volumes. */
+Value *emit_grid_sample(Graph *g, Value *x, Value *grid, int64_t mode, const char *padding,
+                        bool align_corners)
+{
+    static const char *const old_modes[] = {"bilinear", "nearest", "bicubic"};
+    static const char *const modes[] = {"linear", "nearest", "cubic"};
+
+    if (g->opset < (x->rank > 4 ? 20 : 16))
+        return NULL;
+    return op(g, "GridSample", IN(x, grid),
+              AT(A_S("mode", g->opset < 20 ? old_modes[mode] : modes[mode]),
+                 A_S("padding_mode", padding), A_I("align_corners", align_corners)));
+}

@@ -54,3 +54,9 @@ def test_no_mutable_state_in_the_library():
     rows = lines_of("objdump", "-t", str(BUILD / "libptonnx_core.a"))
     kept = [row.split()[-1] for row in rows if re.search(r"\sO \.(data|bss|tdata|tbss)\s", row)]
     assert kept == []
+
+
+def test_rules_do_not_compare_opsets():
+    """They ask what the target has: target_has() and its like in graph/emit.h."""
+    for file in (SRC / "aten").glob("*.c"):
+        assert not re.findall(r"opset\s*(?:[<>]=?|[!=]=)", file.read_text()), file.name
