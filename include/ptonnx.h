@@ -226,12 +226,17 @@ PTONNX_API int ptonnx_check(ptonnx_report **report, const ptonnx_source *source)
 PTONNX_API int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *source,
                               int whole);
 
-/* The supported operators, sorted by name. The list and its texts are one block of memory, which
- * must be freed with ptonnx_free. */
+/* The supported operators, sorted by name. An operator has several rows if classes of dtypes
+ * differ. The rows are measured: each call of the operator in the tests was exported for each class
+ * and opset. The list and its texts are one block of memory, which must be freed with ptonnx_free.
+ */
 typedef struct ptonnx_operator {
     const char *schema;  /* "aten::relu(Tensor self) -> Tensor" */
-    int since;           /* first opset */
-    const char *becomes; /* "Relu"; "" if it depends on the arguments */
+    int since;           /* first opset that supports some of the calls */
+    const char *becomes; /* "Relu": ONNX operators, most frequent first; "": no node */
+    const char *dtypes;  /* the classes of this row, of "float double half int bool" */
+    int complete;        /* first opset that supports all of the calls */
+    const char *aliases; /* other names of the operator, separated by blanks: "aten::clip" */
 } ptonnx_operator;
 PTONNX_API int ptonnx_operators(ptonnx_operator **list, size_t *count);
 

@@ -326,31 +326,51 @@ typedef struct Listing {
     size_t count;
 } Listing;
 
+/* By name; among rows of one operator, floats come before ints. */
 static int compare_rows(const void *a, const void *b)
 {
-    return strcmp(((const RuleInfo *)a)->schema, ((const RuleInfo *)b)->schema);
+    const ptonnx_operator *x = a, *y = b;
+    int order = strcmp(x->schema, y->schema);
+
+    return order ? order : strcmp(y->dtypes, x->dtypes);
+}
+
+static size_t texts_length(const ptonnx_operator *row)
+{
+    return strlen(row->schema) + strlen(row->becomes) + strlen(row->dtypes) + strlen(row->aliases) +
+           4;
+}
+
+/* A text into the memory at *room, which moves on. */
+static const char *put_text(char **room, const char *text)
+{
+    char *at = *room;
+
+    *room = stpcpy(at, text) + 1;
+    return at;
 }
 
 /* The rows and their texts are one block of memory. */
 static void list_operators(void *arg)
 {
     Listing *listing = arg;
-    RuleInfo *rows;
-    size_t n = rule_list(listing->job, &rows), bytes = n * sizeof(ptonnx_operator);
-    char *texts;
+    ptonnx_operator *rows;
+    size_t n = rule_list(listing->job, &rows), bytes = n * sizeof *rows;
+    char *room;
 
     qsort(rows, n, sizeof *rows, compare_rows);
     for (size_t i = 0; i < n; i++)
-        bytes += strlen(rows[i].schema) + strlen(rows[i].becomes ? rows[i].becomes : "") + 2;
+        bytes += texts_length(&rows[i]);
     listing->list = malloc(bytes ? bytes : 1);
     if (!listing->list)
         fail_code(listing->job, CODE_MODEL, NO_LOC, "out of memory");
-    texts = (char *)(listing->list + n);
+    room = (char *)(listing->list + n);
     for (size_t i = 0; i < n; i++) {
-        listing->list[i] = (ptonnx_operator){texts, rows[i].since, NULL};
-        texts = stpcpy(texts, rows[i].schema) + 1;
-        listing->list[i].becomes = texts;
-        texts = stpcpy(texts, rows[i].becomes ? rows[i].becomes : "") + 1;
+        listing->list[i] = rows[i];
+        listing->list[i].schema = put_text(&room, rows[i].schema);
+        listing->list[i].becomes = put_text(&room, rows[i].becomes);
+        listing->list[i].dtypes = put_text(&room, rows[i].dtypes);
+        listing->list[i].aliases = put_text(&room, rows[i].aliases);
     }
     listing->count = n;
 }

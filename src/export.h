@@ -44,12 +44,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
                   ExportResult *result);
 
 /* operators.c */
-/* One row of `ptonnx ops`. */
-typedef struct RuleInfo {
-    const char *schema;
-    int since;
-    const char *becomes; /* ONNX operators; in brackets, operators of torch */
-} RuleInfo;
+typedef ptonnx_operator RuleInfo; /* one row of `ptonnx ops` */
 size_t rule_list(Job *job, RuleInfo **rows);
 
 /* inspect.c - describes an archive as text: a summary, or the whole program. */

@@ -5,7 +5,10 @@
  * and in the functions that they call.
  */
 #include "archive/archive.h"
+#include "aten/aten.h"
 #include "export.h"
+#include "interp/interp.h"
+#include "interp/call.h"
 #include "script/script.h"
 
 #include <string.h>
@@ -19,6 +22,7 @@ typedef struct Inspector {
     Job *job;
     Archive *archive;
     Program *program;
+    Interp *rules; /* runs nothing; it knows which operators have a rule */
     Map seen;      /* objects, classes and functions that have been visited */
     Map operators; /* Name "aten::add" -> count as uintptr_t */
     size_t calls;
@@ -271,9 +275,12 @@ static void put_operators(Inspector *in)
     sorted.at = job_copy(in->job, sorted.at, sorted.n * sizeof *sorted.at);
     sort_operators(&sorted);
     buf_printf(&in->out, "\noperators: %zu calls of %zu\n", in->calls, sorted.n);
-    for (size_t i = 0; i < sorted.n; i++)
-        buf_printf(&in->out, "%6zu  %s\n", (size_t)(uintptr_t)sorted.at[i].value,
-                   (const char *)sorted.at[i].key);
+    for (size_t i = 0; i < sorted.n; i++) {
+        Name op_name = sorted.at[i].key;
+
+        buf_printf(&in->out, "%6zu  %s%s\n", (size_t)(uintptr_t)sorted.at[i].value, op_name,
+                   operator_known(in->rules, op_name) ? "" : "  (not supported: no rule)");
+    }
 }
 
 static uint64_t tensor_bytes(const RawTensor *tensor)
@@ -350,8 +357,11 @@ const char *harmless(Buf *out)
 const char *inspect_archive(Job *job, const Mapping *file, bool whole_text)
 {
     Inspector in = {.job = job, .archive = archive_open(job, file), .out = {.job = job}};
+    InterpOptions options = {
+        .tables = aten_tables, .aliases = aten_aliases, .upgrades = aten_upgrades};
 
     in.program = program_new(job, open_source, in.archive);
+    in.rules = interp_new(job, graph_new(job, OPSET_DEFAULT), in.program, in.archive, &options);
     if (whole_text)
         put_code(&in);
     else

@@ -12,6 +12,7 @@ static const struct option long_options[] = {
 
 static int check_file(const char *path)
 {
+    const char *shown = strcmp(path, "-") ? path : "standard input";
     ptonnx_source source = {.path = path};
     ptonnx_report *report;
     int code = ptonnx_check(&report, &source);
@@ -20,7 +21,9 @@ static int check_file(const char *path)
         fputs("ptonnx: error: out of memory\n", stderr);
         return code;
     }
-    print_messages(report, strcmp(path, "-") ? path : "standard input", false);
+    print_messages(report, shown, false);
+    if (code == PTONNX_OK)
+        code = print_valid(report, shown);
     ptonnx_report_free(report);
     return code;
 }

@@ -79,6 +79,7 @@ int parse_args(ExportArgs *args, int argc, char **argv); /* returns an exit code
 /* `file` is shown before messages without a position. */
 void print_messages(const ptonnx_report *report, const char *file, bool quiet);
 void print_success(const ptonnx_report *report, const char *file);
+int print_valid(const ptonnx_report *report, const char *file); /* to standard output */
 
 /* progress.c - the progress bar, and cancelling on a signal */
 typedef struct Progress {

@@ -24,7 +24,7 @@ const char help_inspect[] =
     "usage: ptonnx inspect [--text] FILE\n"
     "\n"
     "Shows a TorchScript archive or an ONNX model: version and size, inputs and outputs,\n"
-    "operators with their counts, weights.\n"
+    "operators with their counts and whether they are supported, weights.\n"
     "\n"
     "      --text   print the whole program instead; for an ONNX model in ONNX text syntax,\n"
     "               without the contents of weights of more than 16 elements\n"
@@ -34,15 +34,21 @@ const char help_check[] =
     "usage: ptonnx check FILE.onnx\n"
     "\n"
     "Lists every fault of an ONNX model in protobuf or ONNX text syntax: all faults that\n"
-    "onnx.checker finds with full_check, and more. The exit code is 1 if there are faults.\n"
+    "onnx.checker finds with full_check, and more. The exit code is 1 if there are faults;\n"
+    "a valid model is reported with its opset.\n"
     "\n"
     "  -h, --help   print this help\n";
 
 const char help_ops[] =
     "usage: ptonnx ops [PATTERN] [--opset N]\n"
     "\n"
-    "Lists the supported operators, their first opset, and the ONNX operators that they become.\n"
-    "PATTERN is a part of the name, or a pattern with * and ? for the whole name.\n"
+    "Lists the supported operators:\n"
+    "  since     first opset; 7-9: some forms need opset 7, all tested forms work from opset 9\n"
+    "  dtypes    classes of input tensors: float (float32), double, half, int, bool\n"
+    "  becomes   the ONNX operators that it becomes, most frequent first\n"
+    "  operator  PyTorch schema, and other names of the operator\n"
+    "PATTERN is a part of the name, or a pattern with * and ? for the whole name. Aliases and\n"
+    "in-place forms (absolute, add_) find the operator that they stand for.\n"
     "\n"
     "      --opset N   only operators that can be converted to this opset\n"
     "  -h, --help      print this help\n";

@@ -92,3 +92,12 @@ void print_success(const ptonnx_report *report, const char *file)
     fprintf(stderr, ", opset %d, %.2f s\n", ptonnx_report_opset(report),
             ptonnx_report_seconds(report));
 }
+
+int print_valid(const ptonnx_report *report, const char *file)
+{
+    print_name(stdout, file);
+    fputs(": valid", stdout);
+    if (ptonnx_report_opset(report)) /* 0: a model without operators of ONNX's own domain */
+        printf(", opset %d", ptonnx_report_opset(report));
+    return print_text("\n");
+}

@@ -14,16 +14,46 @@ static const struct option long_options[] = {
 
 /* A pattern with * or ? must match the whole name, with or without `aten::`. Other text may occur
  * anywhere in the name. */
-static bool matches(Keep *keep, const char *schema, const char *pattern)
+static bool matches(const char *name, const char *pattern)
 {
-    char *name = keep_text(keep, schema);
     const char *colons = strstr(name, "::");
-    const char *bare = colons ? colons + 2 : name;
 
-    name[strcspn(name, "(")] = 0;
     if (!strpbrk(pattern, "*?["))
         return strstr(name, pattern) != NULL;
-    return !fnmatch(pattern, name, 0) || !fnmatch(pattern, bare, 0);
+    return !fnmatch(pattern, name, 0) || !fnmatch(pattern, colons ? colons + 2 : name, 0);
+}
+
+/* "aten::add.Tensor", or its in-place form "aten::add_.Tensor" */
+static bool name_matches(Keep *keep, const char *name, const char *pattern)
+{
+    size_t length = strlen(name) + 2, stem = strcspn(name, ".");
+    char *in_place = keep_room(keep, length);
+
+    snprintf(in_place, length, "%.*s_%s", (int)stem, name, name + stem);
+    return matches(name, pattern) || matches(in_place, pattern);
+}
+
+static bool row_matches(Keep *keep, const ptonnx_operator *row, const char *pattern)
+{
+    char *name = keep_text(keep, row->schema), *aliases = keep_text(keep, row->aliases);
+
+    name[strcspn(name, "(")] = 0;
+    if (name_matches(keep, name, pattern))
+        return true;
+    for (char *alias = strtok(aliases, " "); alias; alias = strtok(NULL, " "))
+        if (name_matches(keep, alias, pattern))
+            return true;
+    return false;
+}
+
+static void print_row(const ptonnx_operator *row)
+{
+    char since[16];
+
+    snprintf(since, sizeof since, row->complete > row->since ? "%d-%d" : "%d", row->since,
+             row->complete);
+    printf("%-5s  %-26s  %-24s  %s", since, row->dtypes, row->becomes, row->schema);
+    printf(*row->aliases ? "; also %s\n" : "\n", row->aliases);
 }
 
 static int list_ops(const char *pattern, int opset)
@@ -34,12 +64,11 @@ static int list_ops(const char *pattern, int opset)
     int code = ptonnx_operators(&list, &n);
 
     for (size_t i = 0; i < n; i++) {
-        if ((pattern && !matches(&keep, list[i].schema, pattern)) ||
-            (opset && list[i].since > opset))
+        if ((pattern && !row_matches(&keep, &list[i], pattern)) || (opset && list[i].since > opset))
             continue;
         if (!shown++)
-            printf("%-5s  %-24s  %s\n", "since", "becomes", "operator");
-        printf("%5d  %-24s  %s\n", list[i].since, list[i].becomes, list[i].schema);
+            printf("%-5s  %-26s  %-24s  %s\n", "since", "dtypes", "becomes", "operator");
+        print_row(&list[i]);
     }
     keep_free(&keep);
     ptonnx_free(list);

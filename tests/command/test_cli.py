@@ -239,7 +239,8 @@ def test_inspect_of_onnx(tmp_path):
 def test_check(tmp_path):
     model = tmp_path / "x.onnx"
     assert run(EXAMPLE, "-q", "-o", model).returncode == 0
-    assert run("check", model).returncode == 0 and run("check", model).stderr == b""
+    valid = run("check", model)
+    assert valid.returncode == 0 and valid.stderr == b"" and valid.stdout.decode() == f"{model}: valid, opset 20\n"
     proto = onnx.load(str(model))
     proto.graph.node[0].op_type, proto.graph.node[1].input[0] = "Konv", "nothing"
     onnx.save(proto, str(model))
@@ -250,14 +251,47 @@ def test_check(tmp_path):
     assert run("check", EXAMPLE).returncode == 3 and run("check", tmp_path / "absent").returncode == 4
 
 
+def ops(*arguments):
+    """(since, dtypes, becomes, operator) of each row that the command lists."""
+    head, *rows = run("ops", *arguments).stdout.decode().splitlines()
+    assert head.split() == ["since", "dtypes", "becomes", "operator"]
+    return [tuple(part.strip() for part in re.match(r"(\S+) +((?:(?:float|double|half|int|bool) ?)*)  +(.*?) +(\w+::.*)", row).groups())
+            for row in rows]
+
+
 def test_ops():
-    rows = run("ops").stdout.decode().splitlines()
-    assert len(rows) > 50 and rows[0].split() == ["since", "becomes", "operator"]
-    relu = run("ops", "aten::relu").stdout.decode()
-    assert "Relu" in relu and "aten::relu(Tensor self) -> Tensor" in relu
+    rows = ops()
+    assert len(rows) > 500
+    assert ops("relu")[0][2:] and ("Relu", "aten::relu(Tensor self) -> Tensor") in [row[2:] for row in ops("aten::relu")]
     assert run("ops", "*relu").returncode == 0
     assert run("ops", "no_such_operator").returncode == 1
-    assert len(run("ops", "--opset", "7").stdout.splitlines()) <= len(rows)
+    assert len(ops("--opset", "7")) < len(rows)
+
+
+def test_ops_differ_by_dtype():
+    """Before opset 18, ONNX has no bitwise operators."""
+    assert [row[:3] for row in ops("aten::__and__.Tensor")] == [("18", "int", "BitwiseAnd"), ("7", "bool", "And")]
+    assert [row[:3] for row in ops("aten::__and__.Tensor", "--opset", "17")] == [("7", "bool", "And")]
+
+
+def test_ops_with_forms_that_need_more():
+    """gelu with tanh is a composition at any opset; Erf, which the other form needs, is there from opset 9 on."""
+    assert [row[0] for row in ops("aten::gelu")] == ["7-9"]
+
+
+@pytest.mark.parametrize("asked, answer", [("absolute", "aten::abs("), ("clip_", "aten::clamp("), ("add_", "aten::add.Tensor("),
+                                           ("aten::add_.Scalar", "aten::add.Scalar("), ("arctan2", "aten::atan2(")])
+def test_ops_by_other_names(asked, answer):
+    assert any(answer in row[3] for row in ops(asked))
+
+
+def test_inspect_marks_operators_without_a_rule(tmp_path):
+    file = tmp_path / "m.pt"
+    text = module_text("x: Tensor", ["y = torch.relu_(torch.absolute(x))", "z = ops.mylib.op(y)", "return torch.no_such_thing(z)"])
+    write_archive(file, text)
+    shown = run("inspect", file).stdout.decode()
+    assert re.findall(r"^ +1  (\S+)  \(not supported: no rule\)$", shown, re.M) == ["mylib::op", "aten::no_such_thing"]
+    assert re.findall(r"^ +1  (aten::\S+)$", shown, re.M) == ["aten::relu_", "aten::absolute"]
 
 
 @pytest.mark.parametrize("command", ["export", "inspect", "check"])

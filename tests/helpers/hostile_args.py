@@ -106,7 +106,7 @@ def calls_of(key, case):
                 continue
             try:
                 found.append(Call(key, torch._C.parse_schema(node.schema()), tuple(map(evaluation.value, node.inputs()))))
-            except (RuntimeError, IndexError):
+            except (RuntimeError, IndexError, TypeError):  # an argument comes from a node that is not an operator
                 continue
         if found:
             return found

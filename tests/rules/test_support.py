@@ -1,0 +1,26 @@
+"""src/support.tsv, which `ptonnx ops` shows, is what the export does."""
+
+import sys
+
+import pytest
+
+from draws import CHOICE
+from numeric import ptonnx_command
+from paths import ROOT
+
+sys.path.insert(0, str(ROOT / "tools"))
+
+import gen_support  # noqa: E402
+
+NAMES = gen_support.operators(ptonnx_command())
+TABLE = gen_support.read_table()
+
+
+def test_every_operator_is_measured():
+    assert list(TABLE) == NAMES, "run tools/gen_support.py"
+
+
+@pytest.mark.skipif(CHOICE != 0, reason="the table is made from the usual numbers")
+@pytest.mark.parametrize("name", NAMES)
+def test_row_is_fresh(name):
+    assert gen_support.measure(name) == TABLE[name], f"run tools/gen_support.py {name}"
