@@ -9,7 +9,6 @@
 
 #include "../graph/emit.h"
 #include "exits.h"
-#include "identity.h"
 #include "open_list.h"
 #include "tensor.h"
 
@@ -116,6 +115,7 @@ static void merge_list(Merge *m, const Change *change)
 {
     List *list = change->thing;
     Content *a = NEW(m->it->job, Content), *b = NEW(m->it->job, Content);
+    Reason *why;
 
     *a = content_in(m->a, change);
     *b = content_in(m->b, change);
@@ -124,7 +124,10 @@ static void merge_list(Merge *m, const Change *change)
     touch_list(m->it, list);
     if (list->reads)
         *list->reads = true; /* the loop around us will do it in another way */
-    list->frozen = list->lost = unlike_lists(m);
+    list->lost = unlike_lists(m);
+    why = NEW(m->it->job, Reason);
+    *why = (Reason){.text = list->lost, .plain = true};
+    place_limit(m->it, list->place, ACCESS_READ, why, user_loc(m->it, m->loc));
 }
 
 static void merge_dict(Merge *m, const Change *change)
@@ -173,14 +176,6 @@ static void merge_place(Merge *m, const Change *change)
                    place_after(&m->b->changes, change->thing));
 }
 
-static void merge_identity(Merge *m, const Change *change)
-{
-    Identity a = content_in(m->a, change).identity, b = content_in(m->b, change).identity;
-
-    if (m->outs)
-        join_identities(m->it, change->thing, &a, &b);
-}
-
 static void merge_change(Merge *m, const Change *change)
 {
     switch (change->kind) {
@@ -189,7 +184,6 @@ static void merge_change(Merge *m, const Change *change)
     case TRAIL_DICT: merge_dict(m, change); break;
     case TRAIL_TENSOR: merge_cell(m, change); break;
     case TRAIL_PLACE: merge_place(m, change); break;
-    case TRAIL_IDENTITY: merge_identity(m, change); break;
     }
 }
 

@@ -9,7 +9,6 @@
 #include "choice.h"
 #include "columns.h"
 #include "exits.h"
-#include "identity.h"
 #include "module.h"
 #include "stacked.h"
 #include "tensor.h"
@@ -398,7 +397,7 @@ static bool has_trait(const Call *call, unsigned trait)
 static void check_lists(const Call *call)
 {
     for (size_t i = 0; i < call->n; i++) {
-        check_container(call->it, call->args[i]);
+        read_container(call->it, call->args[i]);
         if (call->args[i]->kind == OBJ_DICT && !(i == 0 && has_trait(call, TRAIT_OPEN_KEYS)))
             need_keys(call->it, call->args[i]->dict, call->loc);
     }
@@ -749,9 +748,9 @@ static bool has_poison(const Call *call)
             return true;
         if (!is_identity_test(call) && is_unset(call, obj))
             return true;
-        if ((obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE) && obj->list->poisoned)
+        if (obj->kind == OBJ_TUPLE && obj->list->place->access == ACCESS_FAILED)
             return true;
-        if (obj->kind == OBJ_DICT && obj->dict->poisoned)
+        if (place_of(obj) && place_of(obj)->access == ACCESS_FAILED)
             return true;
     }
     return false;
@@ -759,7 +758,7 @@ static bool has_poison(const Call *call)
 
 static void lose(Interp *it, Tensor *cell)
 {
-    place_limit(it, cell->place, ACCESS_FAILED, NULL, user_loc(it, it->g->loc));
+    fail_place(it, cell->place);
 }
 
 /* The targets of a failed write become poison. */

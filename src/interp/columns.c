@@ -177,12 +177,8 @@ const Obj *items_form(Interp *it, const List *list, const Obj *form)
 static void note_copied(Interp *it, Obj *item)
 {
     visit(it);
-    if (item->kind == OBJ_LIST)
-        item->list->copied = true;
-    if (item->kind == OBJ_DICT)
-        item->dict->copied = true;
-    if (item->kind == OBJ_OBJECT)
-        item->instance->frozen = holds_copies;
+    if (place_of(item))
+        place_of(item)->copied = true;
     for (size_t i = 0; i < member_count(item); i++)
         note_copied(it, member_at(it, item, i));
 }

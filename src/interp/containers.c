@@ -242,7 +242,8 @@ static Value *list_set(Rule *r, Graph *g)
     (void)g;
     touch_list(r->it, list);
     list->at[position(r, r->args[1], list->n)] = r->args[2];
-    list->poisoned |= r->args[2]->kind == OBJ_POISON;
+    if (r->args[2]->kind == OBJ_POISON)
+        fail_place(r->it, list->place);
     return give(r, r->args[0]);
 }
 

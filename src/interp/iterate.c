@@ -3,7 +3,6 @@
 #include "iterate.h"
 
 #include "call.h"
-#include "identity.h"
 #include "interp.h"
 #include "open_list.h"
 #include "tensor.h"
@@ -145,7 +144,7 @@ static Obj *walked_items(Interp *it, Obj *value, Loc loc)
 {
     Obj *items = obj_list(it, NULL);
 
-    check_container(it, value);
+    read_container(it, value);
     switch (value->kind) {
     case OBJ_LIST:
     case OBJ_TUPLE:

@@ -145,7 +145,7 @@ static void begin_body(Loop *l)
     for (size_t i = 0; i < l->growing.n; i++)
         begin_growing(l, &l->growing.at[i]);
     l->it->settling--;
-    limit_places(l); /* first: what the body is given is known in spite of it */
+    repeat_places(l); /* first: what the body is given is known in spite of it */
     alias_cells(l, AT_START);
     join_containers(l, AT_START);
 }
@@ -278,7 +278,7 @@ static void new_list(Loop *l, const Change *change)
     Obj before = {.kind = OBJ_LIST, .known = true, .list = change->thing};
     bool same_front = b->n == a->n + 1;
 
-    if (((List *)change->thing)->born >= l->level)
+    if (((List *)change->thing)->place->born >= l->level)
         return; /* it lives within one trip */
     for (size_t i = 0; i < a->n && same_front; i++)
         same_front = obj_same(l->it, a->at[i], b->at[i]);
@@ -311,7 +311,7 @@ static void new_dict(Loop *l, const Change *change)
 {
     Obj before = {.kind = OBJ_DICT, .known = true, .dict = change->thing};
 
-    if (before.dict->born >= l->level)
+    if (before.dict->place->born >= l->level)
         return; /* it lives within one trip */
     add_carry(l, change,
               dict_pattern(l, job_copy(l->it->job, &before, sizeof before), &change->before.dict,
@@ -319,7 +319,7 @@ static void new_dict(Loop *l, const Change *change)
 }
 
 /* Nobody may look at it any more: it need not be carried. */
-static void drop_cell(Loop *l, const Tensor *cell)
+void drop_cell(Loop *l, const Tensor *cell)
 {
     size_t kept = 0;
 
@@ -327,27 +327,6 @@ static void drop_cell(Loop *l, const Tensor *cell)
         if (l->carries.at[i].kind != TRAIL_TENSOR || l->carries.at[i].thing != cell)
             l->carries.at[kept++] = l->carries.at[i];
     l->carries.n = kept;
-}
-
-/* An iteration wrote to a tensor that may have been this one. */
-static void note_limit(Loop *l, const Change *change)
-{
-    Place *place = change->thing;
-    const Place *after = &change->after.place;
-    Tensor *cell = tensor_cell(place->tensor);
-
-    if (place->born >= l->level || cell->fork || after->access != ACCESS_NONE ||
-        place_is_invalid(place))
-        return;
-    for (size_t i = 0; i < l->limits.n; i++)
-        if (l->limits.at[i].place == place) {
-            l->limits.at[i].many |= after->many;
-            return;
-        }
-    vec_push(l->it->job, &l->limits,
-             ((Limited){place, after->why, after->limited_at, after->many}));
-    drop_cell(l, cell);
-    l->weakened = true;
 }
 
 static void new_cell(Loop *l, const Change *change)
@@ -379,8 +358,7 @@ static void new_carries(Loop *l, const Changes *changes)
         case TRAIL_LIST: new_list(l, change); break;
         case TRAIL_DICT: new_dict(l, change); break;
         case TRAIL_TENSOR: new_cell(l, change); break;
-        case TRAIL_PLACE: note_limit(l, change); break;
-        case TRAIL_IDENTITY: note_lost(l, change); break;
+        case TRAIL_PLACE: note_place(l, change); break;
         }
     }
 }
@@ -453,8 +431,6 @@ static bool any_demoted(const Loop *l)
 static void poison_change(Loop *l, const Change *change)
 {
     Interp *it = l->it;
-    List *list = change->thing;
-    Dict *dict = change->thing;
     Place *place = change->thing;
 
     switch (change->kind) {
@@ -462,22 +438,14 @@ static void poison_change(Loop *l, const Change *change)
         if (change->before.obj)
             set_slot(it, change->thing, change->key, obj_poison(it));
         break;
-    case TRAIL_LIST:
-        if (!list->frozen && !list->copied)
-            touch_list(it, list);
-        list->poisoned = true;
-        break;
-    case TRAIL_DICT:
-        if (!dict->frozen && !dict->copied)
-            touch_dict(it, dict);
-        dict->poisoned = true;
-        break;
+    case TRAIL_LIST: fail_place(it, ((List *)change->thing)->place); break;
+    case TRAIL_DICT: fail_place(it, ((Dict *)change->thing)->place); break;
     case TRAIL_PLACE:
-        if (!tensor_cell(place->tensor)->fork && place->version != change->after.place.version)
-            place_limit(it, place, ACCESS_FAILED, NULL, user_loc(it, it->g->loc));
+        if (place->tensor && !tensor_cell(place->tensor)->fork &&
+            place->version != change->after.place.version)
+            fail_place(it, place);
         break;
-    case TRAIL_TENSOR:
-    case TRAIL_IDENTITY: break;
+    case TRAIL_TENSOR: break;
     }
 }
 
@@ -643,7 +611,7 @@ static Flow loop(Loop *l)
     if (l->once)
         return run_first_trip(l);
     make_loop(l);
-    limit_places(l);
+    repeat_places(l);
     l->it->settling++;
     for (size_t i = 0; i < l->carries.n; i++)
         set_carry(l, &l->carries.at[i], AT_END);
@@ -693,10 +661,10 @@ static Loop new_loop(Interp *it, Tree *s, int most)
 
     *why = (Reason){"a loop gave it a second name, and which of the two is changed, only the run "
                     "time knows; clone() it first",
-                    s->loc, most, true};
+                    s->loc, most, true, false};
     *why_container = (Reason){"a loop gave it a second name, and which of the two is changed, only "
                               "the run time knows; make a copy of it first",
-                              s->loc, most, true};
+                              s->loc, most, true, false};
     return (Loop){.it = it, .s = s, .two_names = why, .two_containers = why_container};
 }
 

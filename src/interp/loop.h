@@ -74,19 +74,16 @@ typedef struct Put {
 } Put;
 typedef VEC(Put) Puts;
 
-/* A place whose contents are not known any more after an iteration. */
-typedef struct Limited {
+/* What an iteration does to a place from before the loop. */
+typedef struct PlaceNote {
     Place *place;
+    Access access; /* it is limited to that, and why */
     const Reason *why;
     Loc at;
-    bool many; /* as in Place */
-} Limited;
-
-typedef struct LostIdentity {
-    Identity *identity;
-    const Reason *why;
-    Loc at;
-} LostIdentity;
+    bool many;    /* as in Place */
+    bool written; /* a list, dict or object is, ... */
+    Loc written_at;
+} PlaceNote;
 
 typedef struct Carry {
     TrailKind kind;
@@ -122,9 +119,8 @@ typedef struct Loop {
     VEC(Leaf *) leaves; /* of the carries, in their order */
     VEC(Growing) growing;
     VEC(const void *) own_attrs; /* of objects that stand for carried ones: they end with a trip */
-    VEC(Limited) limits;
+    VEC(PlaceNote) places;
     VEC(Pattern *) holders; /* those of the carries that have a source */
-    VEC(LostIdentity) lost;
     Block *body;
     Value *trip, *condition, *again;
     uint32_t level;
@@ -158,11 +154,13 @@ void list_leaves(Loop *l);                       /* sets leaves and holders from
 /* loop_alias.c */
 void find_twins(Loop *l);
 void alias_cells(Loop *l, Which which);
-void limit_places(Loop *l);
+/* What iterations do to older places is done before the body and behind the loop. */
+void repeat_places(Loop *l);
+void drop_cell(Loop *l, const Tensor *cell); /* it need not be carried */
 void check_lists(Loop *l);
 void find_partners(Loop *l);
 void join_containers(Loop *l, Which which);
-bool note_lost(Loop *l, const Change *change);
+void note_place(Loop *l, const Change *change);
 void note_lists(Loop *l);
 
 #endif

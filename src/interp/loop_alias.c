@@ -6,7 +6,6 @@
  */
 #include "loop.h"
 
-#include "identity.h"
 #include "open_list.h"
 #include "tensor.h"
 
@@ -127,40 +126,60 @@ void alias_cells(Loop *l, Which which)
     }
 }
 
-void limit_places(Loop *l)
-{
-    for (size_t i = 0; i < l->limits.n; i++) {
-        const Limited *limit = &l->limits.at[i];
+/* ---- places from before the loop ---- */
 
-        place_limit(l->it, limit->place, ACCESS_NONE, limit->why, limit->at);
-        limit->place->many |= limit->many;
+void repeat_places(Loop *l)
+{
+    for (size_t i = 0; i < l->places.n; i++) {
+        const PlaceNote *note = &l->places.at[i];
+
+        if (note->written)
+            place_set(l->it, note->place, note->place->version + 1, note->written_at);
+        if (note->access)
+            place_limit(l->it, note->place, note->access, note->why, note->at);
+        note->place->many |= note->many;
     }
-    for (size_t i = 0; i < l->lost.n; i++)
-        lose_identity(l->it, l->lost.at[i].identity, l->lost.at[i].why, l->lost.at[i].at);
+}
+
+static PlaceNote *note_of(Loop *l, Place *place)
+{
+    for (size_t i = 0; i < l->places.n; i++)
+        if (l->places.at[i].place == place)
+            return &l->places.at[i];
+    vec_push(l->it->job, &l->places, ((PlaceNote){.place = place}));
+    return &l->places.at[l->places.n - 1];
+}
+
+/* An iteration wrote to something that may have been this one, or to this one. Failed writes end
+ * the search for the loop's form. */
+void note_place(Loop *l, const Change *change)
+{
+    Place *place = change->thing;
+    const Place *after = &change->after.place;
+    Tensor *cell = place->tensor ? tensor_cell(place->tensor) : NULL;
+    PlaceNote *note;
+
+    if (place->born >= l->level || (cell && cell->fork))
+        return;
+    note = note_of(l, place);
+    if (!cell && after->version != place->version) {
+        note->written = true;
+        note->written_at = after->written_at;
+    }
+    if (after->access == ACCESS_FAILED || after->access <= place->access)
+        return;
+    note->many |= after->many;
+    if (after->access <= note->access)
+        return;
+    note->access = after->access;
+    note->why = after->why;
+    note->at = after->limited_at;
+    if (cell)
+        drop_cell(l, cell);
+    l->weakened = true;
 }
 
 /* ---- lists, dicts and objects ---- */
-
-bool note_lost(Loop *l, const Change *change)
-{
-    Identity *identity = change->thing;
-    const Identity *after = &change->after.identity;
-
-    if (!after->unsure || change->before.identity.unsure || identity->born >= l->level)
-        return false;
-    for (size_t i = 0; i < l->lost.n; i++)
-        if (l->lost.at[i].identity == identity)
-            return false;
-    vec_push(l->it->job, &l->lost, ((LostIdentity){identity, after->unsure, after->unsure_at}));
-    return l->weakened = true;
-}
-
-static uint32_t born_of(const Obj *obj)
-{
-    return obj->kind == OBJ_LIST   ? obj->list->born
-           : obj->kind == OBJ_DICT ? obj->dict->born
-                                   : obj->instance->born;
-}
 
 static void add_outer(Loop *l, Pattern *p, Obj *outer)
 {
@@ -181,28 +200,21 @@ static bool are_partners(const Pattern *p, const Pattern *other)
     return false;
 }
 
-/* May a trip leave that container in this place? */
-static bool may_leave(Loop *l, const Pattern *p, Obj *obj)
+/* May an iteration leave that container in this place? */
+static bool may_leave(const Pattern *p, const Obj *obj)
 {
-    const Obj *twin;
-
-    if (!p->end || !obj || obj_same(l->it, p->end, obj))
-        return p->end && obj;
-    for (size_t i = 0; (twin = twin_of(p->end, i)); i++)
-        if (obj_same(l->it, (Obj *)twin, obj))
-            return true;
-    return false;
+    return p->end && obj && place_may_be(place_of(p->end), place_of(obj));
 }
 
 static bool ends_are_partners(Loop *l, const Pattern *p, const Pattern *other)
 {
     for (size_t i = 0; i < l->holders.n; i++) {
-        if (!may_leave(l, p, l->holders.at[i]->start))
+        if (!may_leave(p, l->holders.at[i]->start))
             continue;
         count_members(l->it, l->holders.n);
         for (size_t k = 0; k < l->holders.n; k++)
             if ((i == k || are_partners(l->holders.at[i], l->holders.at[k])) &&
-                may_leave(l, other, l->holders.at[k]->start))
+                may_leave(other, l->holders.at[k]->start))
                 return true;
     }
     return false;
@@ -213,7 +225,7 @@ static void find_partner(Loop *l, Pattern *p, Pattern *other)
     if (are_partners(p, other))
         return;
     count_members(l->it, l->holders.n);
-    if (!obj_same(l->it, p->source, other->source) && !may_leave(l, p, other->end) &&
+    if (!obj_same(l->it, p->source, other->source) && !may_leave(p, other->end) &&
         !ends_are_partners(l, p, other))
         return;
     vec_push(l->it->job, &p->partners, other);
@@ -222,34 +234,32 @@ static void find_partner(Loop *l, Pattern *p, Pattern *other)
 
 static void add_if_outer(Loop *l, Pattern *p, const Obj *obj)
 {
-    if (born_of(obj) < l->level)
+    if (place_of(obj)->born < l->level)
         add_outer(l, p, (Obj *)obj);
 }
 
-/* Why it cannot be changed: a branch made it of two others and does not say of which. */
-static const char **frozen_of(Obj *obj)
+/* A branch made it of two others and does not tell of which. */
+static bool is_one_of_two(const Place *place)
 {
-    return obj->kind == OBJ_LIST   ? &obj->list->frozen
-           : obj->kind == OBJ_DICT ? &obj->dict->frozen
-                                   : &obj->instance->frozen;
+    return place->access == ACCESS_READ;
 }
 
 /* What a trip leaves in a place is from outside, or what was in a place at its beginning: then it
  * can be all that this one can be. */
 static void find_outers(Loop *l, Pattern *p)
 {
-    const Obj *twin;
+    const Place *alias;
 
     if (!p->end)
         return;
-    p->kept |= *frozen_of(p->end) != NULL;
+    p->kept |= is_one_of_two(place_of(p->end));
     add_if_outer(l, p, p->end);
-    for (size_t i = 0; (twin = twin_of(p->end, i)); i++)
-        add_if_outer(l, p, twin);
+    for (size_t i = 0; (alias = place_alias(place_of(p->end), i)); i++)
+        add_if_outer(l, p, alias->container);
     for (size_t i = 0; i < l->holders.n; i++) {
         const Pattern *from = l->holders.at[i];
 
-        if (!may_leave(l, p, from->start))
+        if (!may_leave(p, from->start))
             continue;
         p->kept |= from == p;
         add_outer(l, p, from->source);
@@ -271,9 +281,11 @@ void find_partners(Loop *l)
 /* What may be a container that cannot be changed cannot be changed either. */
 static void join_source(Loop *l, Pattern *p, Which which)
 {
-    may_be_same(l->it, p->start, p->source, l->two_containers);
-    if (which == AT_END && !*frozen_of(p->start))
-        *frozen_of(p->start) = *frozen_of(p->source);
+    Place *start = place_of(p->start), *source = place_of(p->source);
+
+    place_may_alias(l->it, start, source, l->two_containers);
+    if (which == AT_END && is_one_of_two(source))
+        place_limit(l->it, start, ACCESS_READ, source->why, source->limited_at);
 }
 
 void join_containers(Loop *l, Which which)
@@ -288,10 +300,12 @@ void join_containers(Loop *l, Which which)
         if (any || p->kept)
             join_source(l, p, which);
         for (size_t k = 0; k < p->outers.n; k++)
-            may_be_same(l->it, p->start, p->outers.at[k], l->two_containers);
+            place_may_alias(l->it, place_of(p->start), place_of(p->outers.at[k]),
+                            l->two_containers);
         for (size_t k = 0; k < p->partners.n; k++)
             if (p->partners.at[k]->start)
-                may_be_same(l->it, p->start, p->partners.at[k]->start, l->two_containers);
+                place_may_alias(l->it, place_of(p->start), place_of(p->partners.at[k]->start),
+                                l->two_containers);
     }
 }
 

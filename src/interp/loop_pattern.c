@@ -6,7 +6,6 @@
 
 #include "../graph/emit.h"
 #include "columns.h"
-#include "identity.h"
 #include "module.h"
 #include "open_list.h"
 #include "tensor.h"
@@ -408,9 +407,9 @@ Pattern *generalise(Loop *l, Obj *before, Obj *after)
 
     visit(l->it);
     p = general_pattern(l, before, after);
-    if (p->kind == PAT_FIXED || !has_identity(before))
+    if (p->kind == PAT_FIXED || !place_of(before))
         return p;
-    check_container(l->it, before);
+    read_container(l->it, before);
     p->source = before;
     p->end = after;
     return p;
@@ -604,8 +603,7 @@ void set_carry(Loop *l, const Carry *carry, Which which)
         tensor_set(it, cell, which == AT_START ? leaf->in : leaf->result, cell->place->version + 1,
                    leaf->written_at);
         break;
-    case TRAIL_PLACE:
-    case TRAIL_IDENTITY: break; /* are never carried */
+    case TRAIL_PLACE: break; /* is never carried */
     }
 }
 
@@ -800,8 +798,8 @@ static void collect(Loop *l, Pattern *p, Obj *now)
         loop_cannot(l, now->text);
     if (now->kind == OBJ_POISON && !now->text)
         unwind(l->it->job);
-    if (p->source && has_identity(now)) {
-        check_container(l->it, now);
+    if (p->source && place_of(now)) {
+        read_container(l->it, now);
         p->end = now;
     }
     if (now->kind == OBJ_UNSET)
@@ -866,8 +864,7 @@ void collect_carry(Loop *l, const Carry *carry)
             return;
         }
         break;
-    case TRAIL_PLACE:
-    case TRAIL_IDENTITY: return;
+    case TRAIL_PLACE: return;
     }
     collect(l, carry->pattern, &now);
 }

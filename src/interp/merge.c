@@ -575,20 +575,43 @@ bool merge_contents(Merge *m, const List *x, const List *y, List *list)
     return true;
 }
 
+static const Reason one_list = {.text = "this list and another have become one name in a branch; "
+                                        "it cannot be changed after that",
+                                .plain = true};
+static const Reason one_dict = {.text = "this dict and another have become one name in a branch; "
+                                        "it cannot be changed after that",
+                                .plain = true};
+static const Reason one_object = {.text = "this object and another have become one name in a "
+                                          "branch; it cannot be changed after that",
+                                  .plain = true};
+
+static bool is_older(const Side *side, const Place *place)
+{
+    return place->born < side->level;
+}
+
+/* A write to one of the three would have to be seen in the others. */
+static void become_one(Merge *m, const Obj *merged, const Obj *a, const Obj *b, const Reason *why)
+{
+    Loc here = user_loc(m->it, m->loc);
+
+    place_limit(m->it, place_of(merged), ACCESS_READ, why, here);
+    place_limit(m->it, place_of(a), ACCESS_READ, why, here);
+    place_limit(m->it, place_of(b), ACCESS_READ, why, here);
+}
+
 /* Two different lists: the result is a third one. If somebody else can still see one of the two,
  * later changes to any of the three would have to be seen through the others: they are refused. */
 static Obj *merge_lists(Merge *m, Obj *a, Obj *b)
 {
     const List *x = list_in(m, m->a, a->list), *y = list_in(m, m->b, b->list);
-    bool shared = a->list->born < m->a->level || b->list->born < m->b->level;
+    bool shared = is_older(m->a, a->list->place) || is_older(m->b, b->list->place);
     Obj *list = obj_list(m->it, x->element ? x->element : y->element);
 
     if (!merge_contents(m, x, y, list->list))
         return late_poison(m, unlike_lists(m));
     if (shared && m->outs)
-        list->list->frozen = a->list->frozen = b->list->frozen =
-            "this list and another have become one name in a branch; it cannot be changed after "
-            "that";
+        become_one(m, list, a, b, &one_list);
     return list;
 }
 
@@ -649,7 +672,7 @@ Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
 {
     const Dict *x = dict_in(m, m->a, a->dict), *y = dict_in(m, m->b, b->dict);
     bool shared =
-        a->dict != b->dict && (a->dict->born < m->a->level || b->dict->born < m->b->level);
+        a->dict != b->dict && (is_older(m->a, a->dict->place) || is_older(m->b, b->dict->place));
     Obj *dict = obj_dict(m->it);
 
     dict->dict->key = x->key;
@@ -661,9 +684,7 @@ Obj *merge_dicts(Merge *m, Obj *a, Obj *b)
             merge_entry(m, x, y, y->keys.at[i], dict->dict);
     dict->dict->unordered = x->unordered || y->unordered || !same_order(m, x, y);
     if (shared && m->outs)
-        dict->dict->frozen = a->dict->frozen = b->dict->frozen =
-            "this dict and another have become one name in a branch; it cannot be changed after "
-            "that";
+        become_one(m, dict, a, b, &one_dict);
     return dict;
 }
 
@@ -685,7 +706,7 @@ static Obj *merge_instances(Merge *m, Obj *a, Obj *b)
 
     if (x->class_ != y->class_ || !x->class_ || x->path || y->path)
         return late_poison(m, "this name means different objects after the two sides of a branch");
-    if (x->born < m->a->level && y->born < m->b->level)
+    if (is_older(m->a, x->place) && is_older(m->b, y->place))
         return one_of(m, a, b);
     if (x->either || y->either)
         return late_poison(m, "this name means one of several objects after a branch");
@@ -697,10 +718,8 @@ static Obj *merge_instances(Merge *m, Obj *a, Obj *b)
         if (p && q)
             map_put(m->it->job, &obj->instance->attrs, key, merge_objs(m, p, q));
     }
-    if (m->outs && (x->born < m->a->level || y->born < m->b->level))
-        obj->instance->frozen = x->frozen = y->frozen =
-            "this object and another have become one name in a branch; it cannot be changed after "
-            "that";
+    if (m->outs && (is_older(m->a, x->place) || is_older(m->b, y->place)))
+        become_one(m, obj, a, b, &one_object);
     return obj;
 }
 
@@ -810,7 +829,7 @@ static Obj *object_of_side(Merge *m, Obj *set, const Side *side)
 static Obj *merge_unset(Merge *m, Obj *set, const Side *side)
 {
     if (set->kind == OBJ_OBJECT && set->instance->class_ && !set->instance->path &&
-        !set->instance->either && set->instance->born >= side->level)
+        !set->instance->either && !is_older(side, set->instance->place))
         return object_of_side(m, set, side);
     if (set->kind == OBJ_UNSET || is_outside(m, set, side))
         return set;

@@ -9,7 +9,6 @@
 
 #include "call.h"
 #include "choice.h"
-#include "identity.h"
 #include "interp.h"
 #include "tensor.h"
 #include "words.h"
@@ -264,7 +263,7 @@ Obj *new_instance(Interp *it, Class *class_)
     obj->known = true;
     obj->instance = NEW(it->job, Instance);
     obj->instance->class_ = class_;
-    obj->instance->born = it->last_level;
+    obj->instance->place = place_new(it, NULL, obj);
     obj->type = type_class(it->program, class_->qualified);
     return obj;
 }
@@ -338,6 +337,7 @@ static Obj *custom_object(Interp *it, const Raw *raw)
     obj->instance = NEW(it->job, Instance);
     obj->instance->custom = raw->state;
     obj->instance->custom_name = raw->class_name;
+    obj->instance->place = place_new(it, NULL, obj);
     return obj;
 }
 
@@ -495,7 +495,7 @@ static Obj *instance_attr(Interp *it, Obj *obj, Name attr, Loc loc)
     Obj *value = map_get(&instance->attrs, attr);
     Function *method;
 
-    check_identity(it, instance->identity);
+    place_read(it, instance->place);
     if (instance->either && !map_get(&instance->class_->methods, attr))
         return attr_of_either(it, instance->either, attr, loc);
     if (value && instance->path && it->options.training != 1 && strcmp(attr, "training") == 0)
@@ -588,7 +588,7 @@ static void set_own_attr(Interp *it, Instance *instance, Name attr, Obj *value)
         noted = it->set_attrs.at[i].instance == instance && it->set_attrs.at[i].attr == attr;
     if (!noted)
         vec_push(it->job, &it->set_attrs, set);
-    change_identity(it, instance->identity);
+    place_write(it, instance->place);
     set_slot(it, &instance->attrs, attr, value);
 }
 
@@ -602,8 +602,6 @@ void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc)
     if (obj->kind != OBJ_OBJECT || !obj->instance->class_)
         fail(it->job, user_loc(it, loc), "a value of type %s has no attributes to set",
              obj_kind_text(obj));
-    if (obj->instance->frozen)
-        fail(it->job, user_loc(it, loc), "%s", obj->instance->frozen);
     if (obj->instance->either) {
         AttrUse access = {NULL, value, attr, loc};
 

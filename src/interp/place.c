@@ -1,6 +1,7 @@
 /* place.c - what may be the same thing, and what is not known any more (place.h). */
 #include "place.h"
 
+#include "columns.h"
 #include "interp.h"
 #include "iterate.h"
 #include "tensor.h"
@@ -16,12 +17,23 @@ struct MayAlias {
     const struct MayAlias *next;
 };
 
-Place *place_new(Interp *it, Tensor *tensor)
+Place *place_new(Interp *it, Tensor *tensor, const Obj *container)
 {
     Place *place = NEW(it->job, Place);
 
-    *place = (Place){.tensor = tensor, .stamp = it->level, .born = it->last_level};
+    *place = (Place){
+        .tensor = tensor, .container = container, .stamp = it->level, .born = it->last_level};
     return place;
+}
+
+Place *place_of(const Obj *obj)
+{
+    switch (obj->kind) {
+    case OBJ_LIST: return obj->list->place;
+    case OBJ_DICT: return obj->dict->place;
+    case OBJ_OBJECT: return obj->instance->place;
+    default: return NULL;
+    }
 }
 
 bool place_is_invalid(const Place *place)
@@ -34,11 +46,16 @@ static bool source_places(const Place *place, Place **a, Place **b)
 {
     const Tensor *x, *y;
 
-    if (!fork_sources(tensor_cell(place->tensor), &x, &y))
+    if (!place->tensor || !fork_sources(tensor_cell(place->tensor), &x, &y))
         return false;
     *a = x->place;
     *b = y->place;
     return true;
+}
+
+static uint64_t version_of(Interp *it, const Place *place)
+{
+    return place->tensor ? tensor_version(it, place->tensor) : place->version;
 }
 
 static bool knows(const Place *place, const Place *other, uint64_t version)
@@ -51,7 +68,7 @@ static bool knows(const Place *place, const Place *other, uint64_t version)
 
 void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
 {
-    uint64_t version = tensor_version(it, older->tensor);
+    uint64_t version = version_of(it, older);
     MayAlias *alias;
     Place *a, *b;
 
@@ -67,7 +84,8 @@ void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
         place_may_alias(it, place, b, why);
     }
     for (const MayAlias *more = older->aliases; more; more = more->next)
-        place_may_alias(it, place, more->other, why);
+        if (place->tensor || more->other->born < place->born) /* containers of one loop: `exact` */
+            place_may_alias(it, place, more->other, place->tensor ? why : more->why);
 }
 
 Place *place_alias(const Place *place, size_t i)
@@ -79,19 +97,29 @@ Place *place_alias(const Place *place, size_t i)
     return alias ? alias->other : NULL;
 }
 
+static bool has_alias(const Place *place, const Place *other)
+{
+    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
+        if (alias->other == other)
+            return true;
+    return false;
+}
+
+bool place_may_be(const Place *a, const Place *b)
+{
+    return a == b || has_alias(a, b) || has_alias(b, a);
+}
+
 bool places_meet(Interp *it, const Place *a, const Place *b)
 {
+    if (place_may_be(a, b))
+        return true;
     for (const MayAlias *x = a->aliases; x; x = x->next) {
         visit(it);
-        if (x->other == b)
-            return true;
         for (const MayAlias *y = b->aliases; y; y = y->next)
-            if (y->other == a || (x->other == y->other && (x->why != y->why || !x->why->exact)))
+            if (x->other == y->other && (x->why != y->why || !x->why->exact))
                 return true;
     }
-    for (const MayAlias *y = b->aliases; y; y = y->next)
-        if (y->other == a)
-            return true;
     return false;
 }
 
@@ -100,6 +128,11 @@ void place_refuse(Interp *it, const Place *place, Loc at, const Reason *why)
     const char *label = place->label;
 
     split_loop(it, why->loop, why->spread);
+    if (why->plain)
+        fail(it->job, user_loc(it, it->g->loc), "%s", why->text);
+    if (place->container)
+        fail(it->job, at, "a list, dict or object may be changed here, before it is used again: %s",
+             why->text);
     fail(it->job, at.source ? at : user_loc(it, it->g->loc),
          "%s%s%s may be changed in place here, before it is used again: %s",
          label ? "the tensor '" : "a tensor", label ? label : "", label ? "'" : "", why->text);
@@ -116,15 +149,25 @@ static bool is_written_by_third(const MayAlias *alias)
 
 void place_read(Interp *it, const Place *place)
 {
+    if (place->access == ACCESS_FAILED && place->container)
+        return; /* some of its items have failed: whoever uses these is skipped */
     if (place->access == ACCESS_FAILED)
         unwind(it->job);
     if (place_is_invalid(place))
         place_refuse(it, place, place->limited_at, place->why);
     for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
-        if (tensor_version(it, alias->other->tensor) != alias->version)
+        if (version_of(it, alias->other) != alias->version)
             place_refuse(it, place, alias->other->written_at, alias->why);
         else if (is_written_by_third(alias))
             place_refuse(it, place, alias->other->limited_at, alias->why);
+}
+
+void read_container(Interp *it, const Obj *obj)
+{
+    const Place *place = place_of(obj);
+
+    if (place)
+        place_read(it, place);
 }
 
 /* The edges are copied, because the trail may hold them. */
@@ -153,6 +196,12 @@ void place_write(Interp *it, Place *place)
 {
     Loc here = user_loc(it, it->g->loc);
 
+    if (place->copied)
+        fail(it->job, here, "%s", holds_copies);
+    if (it->settling)
+        return;
+    if (place->access == ACCESS_READ)
+        fail(it->job, here, "%s", place->why->text);
     for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
         place_limit(it, alias->other, ACCESS_NONE, alias->why, here);
     place_set(it, place, place->version + 1, here);
@@ -176,7 +225,12 @@ void place_limit(Interp *it, Place *place, Access access, const Reason *why, Loc
     place->limited_at = at;
 }
 
-void place_join(Interp *it, Place *place, const Place *a, const Place *b)
+void fail_place(Interp *it, Place *place)
+{
+    place_limit(it, place, ACCESS_FAILED, NULL, user_loc(it, it->g->loc));
+}
+
+static void join_limits(Interp *it, Place *place, const Place *a, const Place *b)
 {
     const Place *most = b->access > a->access ? b : a;
 
@@ -184,4 +238,13 @@ void place_join(Interp *it, Place *place, const Place *a, const Place *b)
         return;
     place_limit(it, place, most->access, most->why, most->limited_at);
     place->many |= a->many || b->many || (a->why && b->why && a->why != b->why);
+}
+
+void place_join(Interp *it, Place *place, const Place *a, const Place *b)
+{
+    const Place *written = b->version > a->version ? b : a;
+
+    if (place->container && written->version > place->version)
+        place_set(it, place, written->version + 1, written->written_at);
+    join_limits(it, place, a, b);
 }

@@ -12,7 +12,6 @@
 #include "call.h"
 #include "columns.h"
 #include "facts.h"
-#include "identity.h"
 #include "iterate.h"
 #include "tensor.h"
 #include "words.h"
@@ -270,7 +269,7 @@ void note_source(Interp *it, List *list, const Obj *item)
     if (item->kind == OBJ_TENSOR)
         note_cell(it, list, tensor_cell(item->tensor));
     if (item->kind == OBJ_LIST)
-        item->list->copied = true;
+        item->list->place->copied = true;
 }
 
 /* The list as one tensor; `like` is such a tensor for a list in which no item is set. NULL when its
@@ -432,7 +431,7 @@ static Obj *as_numbers(Interp *it, Value *v, ObjKind kind)
         v->dims[0] = sym_fresh_dim(it->g, v, 0);
     }
     set_stacked(it, list->list, v, kind);
-    list->list->copied = true;
+    list->list->place->copied = true;
     return list;
 }
 
@@ -498,7 +497,7 @@ void need_items(Interp *it, const List *list, Loc loc)
         *list->reads = true;
         unwind(it->job);
     }
-    check_identity(it, list->identity);
+    place_read(it, list->place);
     if (list->lost)
         fail(it->job, user_loc(it, loc), "%s", list->lost);
     ask_for_items(it, list);

@@ -667,7 +667,7 @@ void tensor_take(Interp *it, Tensor *tensor, Value *v)
         touch_tensor(it, tensor);
         tensor->base = tensor->root = NULL;
         tensor->view = NULL;
-        tensor->place = place_new(it, tensor);
+        tensor->place = place_new(it, tensor, NULL);
         tensor->overlaps = false;
         tensor->layout = LAYOUT_CONTIGUOUS;
         tensor->strides = NULL;

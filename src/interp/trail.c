@@ -6,8 +6,6 @@
  */
 #include "trail.h"
 
-#include "columns.h"
-#include "identity.h"
 #include "interp.h"
 
 static bool recording(const Interp *it)
@@ -35,9 +33,7 @@ void touch_list(Interp *it, List *list)
 {
     TrailEntry entry = {.kind = TRAIL_LIST, .thing = list, .before.list = *list};
 
-    if (list->frozen || list->copied)
-        fail(it->job, user_loc(it, it->g->loc), "%s", list->frozen ? list->frozen : holds_copies);
-    change_identity(it, list->identity);
+    place_write(it, list->place);
     if (!recording(it) || list->stamp == it->level)
         return;
     entry.before.list.at = job_copy(it->job, list->at, list->n * sizeof *list->at);
@@ -50,9 +46,7 @@ void touch_dict(Interp *it, Dict *dict)
 {
     TrailEntry entry = {.kind = TRAIL_DICT, .thing = dict, .before.dict = *dict};
 
-    if (dict->frozen || dict->copied)
-        fail(it->job, user_loc(it, it->g->loc), "%s", dict->frozen ? dict->frozen : holds_copies);
-    change_identity(it, dict->identity);
+    place_write(it, dict->place);
     if (!recording(it) || dict->stamp == it->level)
         return;
     entry.before.dict.keys.at =
@@ -79,13 +73,6 @@ void touch_place(Interp *it, Place *place)
         return;
     record(it, (TrailEntry){.kind = TRAIL_PLACE, .thing = place, .before.place = *place});
     place->stamp = it->level;
-}
-
-void touch_identity(Interp *it, Identity *identity)
-{
-    if (recording(it))
-        record(it, (TrailEntry){
-                       .kind = TRAIL_IDENTITY, .thing = identity, .before.identity = *identity});
 }
 
 TrailMark trail_begin(Interp *it)
@@ -120,37 +107,25 @@ static Content content_of(const TrailEntry *entry)
     case TRAIL_DICT: now.dict = *(Dict *)entry->thing; break;
     case TRAIL_TENSOR: now.tensor = *(Tensor *)entry->thing; break;
     case TRAIL_PLACE: now.place = *(Place *)entry->thing; break;
-    case TRAIL_IDENTITY: now.identity = *(Identity *)entry->thing; break;
     }
     return now;
 }
 
 void restore_content(Interp *it, const Change *change, const Content *content)
 {
-    List *list = change->thing;
-    Dict *dict = change->thing;
-    Identity *identity;
+    Place *place = change->thing;
     bool copied;
 
     switch (change->kind) {
     case TRAIL_SLOT: map_put(it->job, change->thing, change->key, content->obj); break;
-    case TRAIL_LIST:
-        copied = list->copied;
-        identity = list->identity;
-        *list = content->list;
-        list->copied |= copied;
-        list->identity = identity;
-        break;
-    case TRAIL_DICT:
-        copied = dict->copied;
-        identity = dict->identity;
-        *dict = content->dict;
-        dict->copied |= copied;
-        dict->identity = identity;
-        break;
+    case TRAIL_LIST: *(List *)change->thing = content->list; break;
+    case TRAIL_DICT: *(Dict *)change->thing = content->dict; break;
     case TRAIL_TENSOR: *(Tensor *)change->thing = content->tensor; break;
-    case TRAIL_PLACE: *(Place *)change->thing = content->place; break;
-    case TRAIL_IDENTITY: *(Identity *)change->thing = content->identity; break;
+    case TRAIL_PLACE:
+        copied = place->copied;
+        *place = content->place;
+        place->copied |= copied;
+        break;
     }
 }
 

@@ -10,8 +10,7 @@ typedef enum TrailKind {
     TRAIL_LIST,
     TRAIL_DICT,
     TRAIL_TENSOR,
-    TRAIL_PLACE,
-    TRAIL_IDENTITY
+    TRAIL_PLACE
 } TrailKind;
 typedef union Content {
     Obj *obj; /* NULL: not there */
@@ -19,7 +18,6 @@ typedef union Content {
     Dict dict;
     Tensor tensor;
     Place place;
-    Identity identity;
 } Content;
 typedef struct TrailEntry {
     TrailKind kind;
@@ -48,7 +46,6 @@ void touch_list(Interp *it, List *list); /* before changing it */
 void touch_dict(Interp *it, Dict *dict);
 void touch_tensor(Interp *it, Tensor *tensor);
 void touch_place(Interp *it, Place *place);
-void touch_identity(Interp *it, Identity *identity);
 TrailMark trail_begin(Interp *it);
 void trail_begin_run(Interp *it, TrailMark *mark); /* all changes so far were to set it up */
 void trail_keep(Interp *it, TrailMark mark);       /* ends it; the changes stay */

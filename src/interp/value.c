@@ -131,7 +131,7 @@ Obj *obj_tensor(Interp *it, Value *v)
     obj->tensor->value = v;
     obj->tensor->stamp = it->level;
     obj->tensor->born = it->last_level;
-    obj->tensor->place = place_new(it, obj->tensor);
+    obj->tensor->place = place_new(it, obj->tensor, NULL);
     return obj;
 }
 
@@ -150,7 +150,7 @@ Obj *obj_list(Interp *it, const Type *element)
     obj->list = NEW(it->job, List);
     obj->list->element = element;
     obj->list->stamp = it->level;
-    obj->list->born = it->last_level;
+    obj->list->place = place_new(it, NULL, obj);
     return obj;
 }
 
@@ -160,7 +160,7 @@ Obj *obj_tuple(Interp *it, Obj **items, size_t n)
 
     obj->list = NEW(it->job, List);
     obj->list->stamp = it->level;
-    obj->list->born = it->last_level;
+    obj->list->place = place_new(it, NULL, obj);
     for (size_t i = 0; i < n; i++)
         list_add(it, obj->list, items[i]);
     return obj;
@@ -172,7 +172,7 @@ Obj *obj_dict(Interp *it)
 
     obj->dict = NEW(it->job, Dict);
     obj->dict->stamp = it->level;
-    obj->dict->born = it->last_level;
+    obj->dict->place = place_new(it, NULL, obj);
     return obj;
 }
 
@@ -221,7 +221,8 @@ Obj *obj_presence(Interp *it, const Obj *obj)
 void list_add(Interp *it, List *list, Obj *item)
 {
     touch_list(it, list);
-    list->poisoned |= item->kind == OBJ_POISON;
+    if (item->kind == OBJ_POISON)
+        fail_place(it, list->place);
     vec_push(it->job, list, item);
 }
 

@@ -72,30 +72,19 @@ typedef struct Tensor {
                      number */
     const char *refusal; /* why it cannot be read ("is sparse"); NULL for ordinary tensors */
 } Tensor;
-/* identity.c: containers that may be the same one */
-typedef struct Identity {
-    struct Twin *twins;   /* those that may be it */
-    const Reason *unsure; /* why its contents are not known any more; NULL normally */
-    Loc unsure_at;        /* the change after which they are not */
-    uint32_t born;        /* as its container's */
-    const Obj *container;
-} Identity;
 typedef struct List {
     Obj **at;
     size_t n, cap;
-    const Type *element;  /* NULL when nothing says it yet */
-    uint32_t stamp, born; /* trail.c */
-    const char *frozen;   /* why it must not be changed any more; NULL for ordinary lists */
-    const char *lost;     /* why it cannot be used any more */
-    bool poisoned;        /* an item is, or was */
-    bool *reads;          /* a loop appends to it: whether it is read there, too */
-    const Reason *grown;  /* the loop that made it stacked, as its reason; NULL: none did */
+    const Type *element; /* NULL when nothing says it yet */
+    Place *place;
+    uint32_t stamp;      /* trail.c */
+    const char *lost;    /* why it cannot be used any more */
+    bool *reads;         /* a loop appends to it: whether it is read there, too */
+    const Reason *grown; /* the loop that made it stacked, as its reason; NULL: none did */
     Value *stacked; /* stacked.c: its items, one behind the other on axis 0, when only the run time
                        knows how many */
     ObjKind item_kind; /* of these */
     Obj *columns;      /* columns.c: instead of items, an item whose members are lists of theirs */
-    bool copied;       /* it is in a list that holds a copy of it; stays so when a run is undone */
-    Identity *identity;
     struct Origin *sources; /* tensors that were put into it */
     Tensor *taken;          /* stands for those that were taken out of it: one of the sources */
 } List;
@@ -111,11 +100,8 @@ typedef struct Dict {
     const Type *key, *value; /* NULL when nothing says it */
     const Perhaps *perhaps;  /* those of its keys that may be missing */
     bool unordered;          /* which of its keys comes first, only the run time knows */
-    uint32_t stamp, born;    /* trail.c */
-    const char *frozen;      /* why it must not be changed any more */
-    bool poisoned;           /* what it holds is not known: something failed */
-    bool copied;             /* as in List */
-    Identity *identity;
+    Place *place;
+    uint32_t stamp; /* trail.c */
 } Dict;
 /* One of two objects from before a branch: which, only the run time knows. */
 typedef struct Either {
@@ -129,10 +115,8 @@ typedef struct Instance {
     Scope *scope;      /* of nodes made in its methods */
     const Raw *custom; /* state of a C++ class (packed parameters), when class_ is NULL */
     Name custom_name;
-    uint32_t born;        /* trail.c */
-    const char *frozen;   /* why its attributes must not be set any more */
+    Place *place;
     const Either *either; /* it has no attributes of its own, but those of the one that it is */
-    Identity *identity;
 } Instance;
 struct Obj {
     ObjKind kind;
