@@ -198,8 +198,8 @@ static void sum_alone(Graph *g, EinsumOperand *x, const EinsumOperand *other, co
 }
 
 /* The labels of x that are (or are not) the other's and are (or are not) needed, appended. */
-static void choose(EinsumOperand *into, const EinsumOperand *x, const EinsumOperand *other,
-                   const bool *needed, bool shared, bool wanted)
+static void keep_labels(EinsumOperand *into, const EinsumOperand *x, const EinsumOperand *other,
+                        const bool *needed, bool shared, bool wanted)
 {
     for (int i = 0; i < x->n; i++)
         if (has_label(other, x->labels[i]) == shared && needed[x->labels[i]] == wanted)
@@ -268,17 +268,17 @@ static EinsumOperand contracted(Rule *r, EinsumOperand a, EinsumOperand b, const
     drop_ones(r->g, &b, &a);
     sum_alone(r->g, &a, &b, needed);
     sum_alone(r->g, &b, &a, needed);
-    choose(&left, &a, &b, needed, true, true);
+    keep_labels(&left, &a, &b, needed, true, true);
     right = left;
     both = left.n;
-    choose(&left, &a, &b, needed, false, true);
+    keep_labels(&left, &a, &b, needed, false, true);
     out = left;
     rows = left.n;
-    choose(&out, &b, &a, needed, false, true);
-    choose(&left, &a, &b, needed, true, false);
+    keep_labels(&out, &b, &a, needed, false, true);
+    keep_labels(&left, &a, &b, needed, true, false);
     for (int i = rows; i < left.n; i++)
         right.labels[right.n++] = left.labels[i];
-    choose(&right, &b, &a, needed, false, true);
+    keep_labels(&right, &b, &a, needed, false, true);
     left.x = in_order(r, &a, &left);
     right.x = in_order(r, &b, &right);
     out.x = product(r, &left, &right, both, left.n - rows);

@@ -738,7 +738,7 @@ void data_set_from(Data *data, int64_t i, const Data *from, int64_t at)
 
 /* ---- whole tensors ---- */
 
-static bool same_dims(const Data *a, const Data *b)
+static bool data_same_dims(const Data *a, const Data *b)
 {
     return a->dtype == b->dtype && a->rank == b->rank &&
            (a->rank == 0 || memcmp(a->dims, b->dims, (size_t)a->rank * sizeof *a->dims) == 0);
@@ -752,7 +752,7 @@ bool data_equal(const Data *a, const Data *b)
     uint64_t count = (uint64_t)data_count(a), done;
     size_t n;
 
-    if (!same_dims(a, b))
+    if (!data_same_dims(a, b))
         return false;
     if (data_is_plain(a) && data_is_plain(b) && a->at == b->at)
         return true;

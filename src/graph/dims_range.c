@@ -244,7 +244,7 @@ Tri sym_lt(Graph *g, const Sym *a, const Sym *b)
     return reverse == TRI_UNKNOWN ? TRI_UNKNOWN : reverse == TRI_YES ? TRI_NO : TRI_YES;
 }
 
-static const Sym *choose(Graph *g, AtomKind kind, const Sym *a, const Sym *b)
+static const Sym *min_or_max(Graph *g, AtomKind kind, const Sym *a, const Sym *b)
 {
     Tri le = sym_le(g, a, b);
 
@@ -257,10 +257,10 @@ static const Sym *choose(Graph *g, AtomKind kind, const Sym *a, const Sym *b)
 
 const Sym *sym_min(Graph *g, const Sym *a, const Sym *b)
 {
-    return choose(g, ATOM_MIN, a, b);
+    return min_or_max(g, ATOM_MIN, a, b);
 }
 
 const Sym *sym_max(Graph *g, const Sym *a, const Sym *b)
 {
-    return choose(g, ATOM_MAX, a, b);
+    return min_or_max(g, ATOM_MAX, a, b);
 }

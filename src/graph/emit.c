@@ -132,7 +132,7 @@ static Target reshape_target(Graph *g, const Value *x, const Sym *const *dims, s
     return target;
 }
 
-static bool same_dims(const Value *x, const Sym *const *dims, size_t n)
+static bool has_dims(const Value *x, const Sym *const *dims, size_t n)
 {
     return x->rank >= 0 && (size_t)x->rank == n &&
            (n == 0 || memcmp(x->dims, dims, n * sizeof *dims) == 0);
@@ -161,9 +161,9 @@ Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n)
     Value *source = x;
 
     stack_check(g->job, NO_LOC);
-    while (!g->no_simplify && is_reshaping(source) && !same_dims(source, dims, n))
+    while (!g->no_simplify && is_reshaping(source) && !has_dims(source, dims, n))
         source = source->node->inputs[0];
-    if (same_dims(source, dims, n))
+    if (has_dims(source, dims, n))
         return source;
     target = reshape_target(g, source, dims, n);
     before = reshape_target(g, x, dims, n);
@@ -428,7 +428,7 @@ Value *emit_expand(Graph *g, Value *x, const Sym *const *dims, size_t n)
 {
     const Sym **shape = NEW_N(g->job, const Sym *, n + 1);
 
-    if (same_dims(x, dims, n))
+    if (has_dims(x, dims, n))
         return x;
     if (g->opset < 8)
         return expand_by_tile(g, x, dims, n);

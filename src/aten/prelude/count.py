@@ -105,7 +105,7 @@ def histc(self: Tensor, bins: int, min: number, max: number) -> Tensor:
     return torch.index_add(torch.zeros([bins], dtype=self.dtype), 0, bin, torch.to(counted, self.dtype))
 
 
-# The bin of x whose left edge is the last that is not above it; the last bin has its right edge, too.
+# The bin of x: the last bin whose left edge is not above x; the last bin includes its right edge.
 def histogram_edges(self: Tensor, bins: Tensor, weight: Optional[Tensor], density: bool) -> Tuple[Tensor, Tensor]:
     x = torch.reshape(self, [-1])
     n = torch.size(bins, 0) - 1
@@ -167,7 +167,7 @@ def unique_dim_consecutive(self: Tensor, dim: int, return_inverse: bool,
     return torch.unique_consecutive(self, return_inverse, return_counts, dim)
 
 
-# The least of those that occur most often, and where it is last.
+# The smallest of the most frequent elements, and its last index.
 def mode(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
     if torch.dim(self) == 0:
         return (self, torch.zeros([], dtype=torch.int64))

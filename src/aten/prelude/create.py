@@ -3,7 +3,7 @@
 
 
 # Counted from the nearer end, as torch does it; the bounds are numbers of the dtype, but for a lone power.
-# base None: no power.
+# base None: the exponents themselves.
 def spaced(start: number, end: number, steps: int, base: Optional[float], dtype: int) -> Tensor:
     first = torch.full([], start, dtype=torch.float64)
     low = torch.to(torch.to(first, dtype), torch.float64)

@@ -43,7 +43,7 @@ def diagflat(self: Tensor, offset: int) -> Tensor:
     return torch.diag_embed(torch.reshape(self, [-1]), offset, 0, 1)
 
 
-# Element i is there repeats[i] times: place p is the element after all whose repeats end at or before p.
+# Element i occurs repeats[i] times: position p has the element after all whose repeats end at or before p.
 def repeat_interleave(repeats: Tensor, output_size: Optional[int]) -> Tensor:
     ends = torch.cumsum(repeats, 0)
     n = int(torch.sum(repeats))
@@ -122,7 +122,7 @@ def cartesian_prod(tensors: List[Tensor]) -> Tensor:
     return torch.stack(columns, 1)
 
 
-# The grid of all r-tuples of places, of which those in rising order are kept.
+# The grid of all r-tuples of indices, of which the increasing ones are kept.
 def combinations(self: Tensor, r: int, with_replacement: bool) -> Tensor:
     if r == 0:
         return torch.zeros([0], dtype=self.dtype)

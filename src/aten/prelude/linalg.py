@@ -115,7 +115,7 @@ def triangular_solve(self: Tensor, A: Tensor, upper: bool, transpose: bool,
     return (torch.linalg_solve_triangular(m, self, upper=upper, unitriangular=unitriangular), torch.clone(A))
 
 
-# Column by column; each takes its product with itself off what is left.
+# Column by column; the outer product of each column is subtracted from the rest.
 def linalg_cholesky(self: Tensor, upper: bool) -> Tensor:
     n = torch.size(self, -1)
     rest = self

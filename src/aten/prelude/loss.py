@@ -210,7 +210,7 @@ def ctc_loss(log_probs: Tensor, targets: Tensor, input_lengths: Tensor, target_l
     lengths = torch.to(torch.reshape(target_lengths, [-1]), torch.int64)
     targets = torch.to(targets, torch.int64)
     if torch.dim(targets) == 1:
-        # one row behind the other: each begins where those before it end
+        # rows one after the other: each begins where the previous one ends
         starts = torch.unsqueeze(torch.cumsum(lengths, 0) - lengths, 1)
         place = starts + torch.arange(torch.size(targets, 0))
         targets = torch.take(targets, torch.clamp_max(place, torch.size(targets, 0) - 1))

@@ -13,7 +13,7 @@ def expm1(self: Tensor) -> Tensor:
     return torch.where(torch.abs(x) < 1, 2 * t / (1 - t), torch.exp(x) - 1)
 
 
-# log(1 + x) loses what the addition rounds away; the quotient gives it back.
+# log(1 + x) loses the rounding error of the addition; the quotient corrects it.
 def log1p(self: Tensor) -> Tensor:
     u = self / 1 + 1
     near = torch.where(u == 1, self / 1, torch.log(u) * (self / (u - 1)))

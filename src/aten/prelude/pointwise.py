@@ -26,7 +26,7 @@ def lerp_number(self: Tensor, end: Tensor, weight: number) -> Tensor:
     return end - (end - self) * (1 - weight)
 
 
-# The angle to the nearer half of the x axis, turned by the signs, of zeros too. Two zeros or infinities have no quotient.
+# The angle to the nearer half of the x axis, adjusted by the signs, also of zeros. Two zeros or infinities have no quotient.
 def atan2(self: Tensor, other: Tensor) -> Tensor:
     y = torch.abs(self)
     x = torch.abs(other)

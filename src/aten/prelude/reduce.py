@@ -73,7 +73,7 @@ def median_dim(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
     return torch.kthvalue(self, (torch.size(self, dim) + 1) // 2, dim, keepdim)
 
 
-# One NaN stands for no elements, as a processor makes integers of it.
+# A single NaN replaces an empty input, converted to integers as the processor does.
 def never_nothing(x: Tensor) -> Tensor:
     count = 1 - min(torch.size(x, 0), 1)
     if torch.is_floating_point(x):
@@ -98,7 +98,7 @@ def extreme(x: Tensor, greatest: bool) -> Tensor:
     return torch.amin(x, [-1], True)
 
 
-# The last one of equal extremes; NaN stays. What lies ahead counts as the first element, which is among those before.
+# The last of equal extremes; NaN stays. Later positions count as the first element, which is among the earlier ones.
 def running_extreme(self: Tensor, dim: int, greatest: bool) -> Tuple[Tensor, Tensor]:
     if torch.dim(self) == 0:
         return (self, torch.zeros([], dtype=torch.int64))

@@ -207,7 +207,7 @@ def cubic_weights(t: Tensor) -> List[Tensor]:
     ]
 
 
-# ---- grid_sampler, where the target has no GridSample ----
+# ---- grid_sampler for opsets without GridSample ----
 
 
 # A coordinate of -1..1 as a place between 0 and size - 1.
@@ -239,7 +239,7 @@ def grid_within(x: Tensor, size: int, padding_mode: int, align_corners: bool) ->
     return torch.clamp(x, 0, size - 1)
 
 
-# Elements of flat [N, C, sizes...] at whole places, each [N, points]; none outside.
+# Elements of flat [N, C, sizes...] at integer positions, each [N, points]; none outside.
 def grid_fetch(flat: Tensor, places: List[Tensor], sizes: List[int]) -> Tensor:
     inside = torch.ones_like(places[0], dtype=torch.bool)
     at = torch.zeros_like(places[0], dtype=torch.int64)

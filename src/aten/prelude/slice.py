@@ -2,7 +2,7 @@
 # an `if` on a dtype, a rank or None is decided when exporting.
 
 
-# Of a tensor whose elements lie in memory in their order.
+# Of a contiguous tensor.
 def as_strided(self: Tensor, size: List[int], stride: List[int], storage_offset: int) -> Tensor:
     place = torch.full([], storage_offset, dtype=torch.int64)
     for i in range(len(size)):
