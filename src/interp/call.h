@@ -8,14 +8,14 @@
 void load_tables(
     Interp *it); /* the rows of options.tables and the interpreter's own into it->rows */
 /* An operator by name ("aten::add", "prim::NumToTensor") on evaluated arguments. names[i] NULL =
- * positional. An unknown or failing operator is reported at `loc` and gives poison. */
+ * positional. An unknown or failing operator is reported at `loc`, and the result is poison. */
 Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc);
 Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *names, size_t n,
                    Loc loc);
 Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n,
-                  Loc loc); /* a nested def, from where it stands */
+                  Loc loc); /* a nested def, with the variables around it */
 Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n,
-              Loc loc); /* whatever can be called */
+              Loc loc); /* any callable value */
 bool operator_known(Interp *it, Name op_name);
 
 /* torch_nn.c */
@@ -24,13 +24,14 @@ Obj *without_causal_hint(Interp *it, const Function *function, Obj *answer);
 
 /* custom.c - rules from outside */
 const struct RuleRow *custom_rows(Interp *it); /* of options.rules, ended by {0} */
-/* In its own text a rule's name means what it replaces. */
+/* Inside a user's rule, the name of the operator means the rule that it replaces. */
 bool is_running(const Interp *it, const struct RuleRow *row);
 Obj *values_result(Interp *it, Value **values, size_t n);
 
 /* builtin.c: `len`, `range`, `annotate` ... that are not operators */
 bool is_builtin(Interp *it, Name word);
 Obj *call_builtin(Interp *it, Tree *call, Name word);
-Obj *eval_as(Interp *it, Tree *tree, const Type *type); /* the type says what tolist() gives */
+Obj *eval_as(Interp *it, Tree *tree,
+             const Type *type); /* the type determines the result of tolist() */
 
 #endif

@@ -1,9 +1,8 @@
-/* interp.h - runs a TorchScript program once, on values of which everything is known that can be
- * known.
+/* interp.h - runs a TorchScript program once, on abstract values.
  *
  * In: an Archive, a Program, a Graph to build into, tables of rules (aten/). Out: nodes in the
  * graph and the Objs that the program returned. Inlining, constant propagation, shape propagation,
- * tuple lowering and functionalisation are not passes here: they are what running the program does
+ * tuple lowering and functionalisation are not passes here, but consequences of running the program
  * (docs/architecture.md).
  */
 #ifndef PTONNX_INTERP_H
@@ -21,20 +20,20 @@ typedef struct InterpOptions {
                                        §5), ended by {0} */
     const Source *prelude;          /* ended by an empty one; NULL: none */
     const Source *rules;            /* the user's own text of rules, or NULL */
-    bool unroll_loops;              /* loops of known length are spelt out */
-    Map *split_loops;    /* loop.c: those that an earlier run asked to spell out; NULL: none ever */
+    bool unroll_loops;              /* loops with a known number of iterations are unrolled */
+    Map *split_loops; /* loop.c: loops that must be peeled or unrolled according to an earlier run;
+                         NULL: never peel */
     DType default_dtype; /* torch.get_default_dtype(); DT_NONE: float32 */
 } InterpOptions;
 typedef struct Alias {
-    const char *alias,
-        *name; /* "aten::absolute", "aten::abs"; in-place forms follow from the plain ones */
+    const char *alias, *name; /* "aten::absolute", "aten::abs"; in-place forms are derived */
 } Alias;
 typedef struct Upgrade {
     const char *name; /* "aten::div" in an archive ... */
     int below;        /* ... of a version below this ... */
     const char *old;  /* ... means this operator ("aten::div_0_3", a row like any other) */
 } Upgrade;
-/* An attribute of a module that the program has set, and what the archive has for it. */
+/* An attribute of a module that the program has set, and its value in the archive. */
 typedef struct SetAttr {
     Instance *instance;
     Name attr;
@@ -51,25 +50,25 @@ struct Interp {
     Map instances; /* Raw * -> Obj *: shared objects stay shared */
     Map constants; /* index -> Obj * */
     Map weights;   /* content key of a tensor -> Tensor *: tied weights are one */
-    Map packed;    /* aten/rnn.c: Value of a packed sequence -> what it was made from */
+    Map packed;    /* aten/rnn.c: Value of a packed sequence -> its source */
     Map nested;    /* aten/attention.c: Value of a nested tensor -> which elements exist */
     Map aligned;   /* aten/attention.c: Frame -> is its padding at the end? */
     struct Frame *frame;
     VEC(TrailEntry) trail;
-    uint32_t level, last_level; /* of branches and trial runs; 0 = nothing is recorded */
+    uint32_t level, last_level; /* of branches and trial runs; 0: changes are not recorded */
     size_t members;             /* compared or moved since they last counted as a step */
     const char *changing;       /* what keeps changing in the innermost loop that looks for a fixed
                                    form; NULL: none */
     int branches;               /* unknown branches and loops around us */
     int keeping;                /* loops of known length around us that are tried as a Loop */
-    int settling; /* > 0 while what branches and loops left is put in place, not the program at work
-                   */
+    int settling; /* > 0 while the results of branches and loops are stored, outside the program
+                     itself */
     bool raising; /* the program raised on such a branch: it is being left */
     Scope *root_scope;
     Obj *root;
     VEC(Tensor *) params; /* in state-dict order */
     VEC(Name) param_names;
-    VEC(Tensor *) inputs; /* tensors that the caller gives */
+    VEC(Tensor *) inputs; /* the input tensors */
     VEC(struct SetAttr) set_attrs;
     VEC(Obj *) words; /* words.c: strings and enum members, by number */
     Map strings;      /* words.c: text -> number */
@@ -81,8 +80,7 @@ Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
                    const InterpOptions *options);
 Obj *interp_root(Interp *it);                             /* the module of data.pkl, instantiated */
 Obj *interp_constant(Interp *it, int64_t index, Loc loc); /* CONSTANTS.cN */
-/* Runs a body of statements with variables bound; the result is what `return` gave. For text tests.
- */
+/* Runs statements with variables bound, for text tests; returns the value of `return`. */
 Obj *interp_body(Interp *it, TreeList body, Name *names, Obj **values, size_t n);
 /* root.method(args), with the hooks that a call from outside runs */
 Obj *interp_call_root(Interp *it, Name method, Obj **args, size_t n);
@@ -107,6 +105,7 @@ typedef struct Frame {
     bool hidden;         /* the prelude: errors are reported at the call */
     bool custom;         /* a text of rules: custom.c */
 } Frame;
-Loc user_loc(Interp *it, Loc loc); /* the place to report: out of the prelude, at the user's call */
+Loc user_loc(Interp *it,
+             Loc loc); /* the position for messages: outside the prelude, at the user's call */
 
 #endif

@@ -6,12 +6,13 @@
 
 /* rule.c - rules.
  *
- * A rule is a schema, a few lines of C and one row. It asks for its arguments by schema name and
- * makes nodes with op() and the emit_ constructors of graph/. It returns the one tensor that it
- * computes, or gives its results and returns NULL. It knows nothing of in-place, out= or views:
- * call.c does those from the schema for every rule. */
+ * A rule is a schema, a few lines of C and one row. It reads its arguments by schema name and makes
+ * nodes with op() and the emit_ constructors of graph/. It returns the tensor that it computes, or
+ * sets its results and returns NULL. Rules do not deal with in-place forms, out= or views: call.c
+ * handles these for all rules from the schema.
+ */
 typedef Value *RuleFn(Rule *r, Graph *g);
-/* What a view operator does to the memory of its base. */
+/* How a view operator uses the memory of its base. */
 typedef struct ViewStep {
     Rule *r;
     Graph *g;
@@ -31,7 +32,7 @@ typedef struct ViewRow {
     } back;           /* how a write to the view returns to the base */
     enum {
         COPY_NEVER,
-        COPY_BY_STRIDES, /* where no strides give that shape */
+        COPY_BY_STRIDES, /* if no strides give that shape */
         COPY_IF_STRIDED, /* where the base is not contiguous */
         COPY_ON_REQUEST  /* by its argument `copy` */
     } copy;              /* when the result is a copy instead */
@@ -53,17 +54,17 @@ enum {
     TRAIT_EQUAL = 1 << 6,      /* compares strings and enum members */
     TRAIT_UNEQUAL = 1 << 7,    /* the same, negated */
     TRAIT_TEXT_ONLY = 1 << 8,  /* only prints its arguments */
-    TRAIT_FILLS = 1 << 9, /* in place: gives all elements one value, so that they may overlap */
+    TRAIT_FILLS = 1 << 9, /* in place: sets all elements to one value, so that they may overlap */
     TRAIT_CONTIGUOUS = 1 << 10, /* its result is contiguous, however its operands lie in memory */
 };
 typedef Obj *DirectFn(Interp *it, Obj **args, Name *names, size_t n, Loc loc);
 typedef struct RuleRow {
     const char *schema; /* "aten::elu(Tensor self, Scalar alpha=1) -> Tensor" */
-    int since;          /* first opset at which it can be said */
+    int since;          /* first opset that can express it */
     RuleFn *fn;
     const char *becomes; /* ONNX operators, for `ptonnx ops`; for SAME the operator itself */
     const char *prelude; /* name of the function in aten/prelude/ */
-    const void *custom;  /* of a rule from outside: its Function, or what `fn` wants */
+    const void *custom;  /* of a user's rule: its Function, or the argument of `fn` */
     const ViewRow *view; /* of an operator whose result aliases its first argument */
     unsigned traits;     /* TRAIT_... */
     size_t item;         /* the argument that becomes an item of a list or dict; 0: none does */
@@ -86,14 +87,14 @@ typedef struct RuleRow {
 #define HOST(schema_, ...)                                                                         \
     {                                                                                              \
         .schema = schema_, .since = 7, .becomes = "", .fn = __VA_ARGS__                            \
-    } /* numbers, lists, strings: makes no node of its own */
+    } /* for numbers, lists and strings: makes no node itself */
 
 struct Rule {
     Interp *it;
     Graph *g;
     const RuleRow *row;
     const Schema *schema;
-    const ViewRow *view; /* the row's; NULL: not a view, or one of which nothing is known */
+    const ViewRow *view; /* of the row; NULL: not a view, or a view without a description */
     unsigned traits;     /* of the operator */
     Obj **args;          /* in schema order, defaults filled in */
     Obj *result;         /* set by give_*(); else made from the returned Value */
@@ -105,7 +106,7 @@ Obj *arg(Rule *r, const char *param);
 bool arg_is_none(Rule *r, const char *param);
 Value *in(Rule *r, const char *param);     /* a tensor; a number becomes a wrapped 0-dim constant */
 Value *in_opt(Rule *r, const char *param); /* NULL for None */
-int64_t arg_int(Rule *r, const char *param); /* must be known: else a message that says so */
+int64_t arg_int(Rule *r, const char *param); /* must be known; fails otherwise */
 int64_t arg_int_or(Rule *r, const char *param, int64_t if_none);
 const Sym *arg_sym(Rule *r, const char *param); /* may be symbolic */
 bool arg_bool(Rule *r, const char *param);
@@ -121,7 +122,7 @@ int64_t arg_axis(Rule *r, const char *param,
                  int rank); /* 0 <= axis < rank, negatives wrapped, range checked; 0-dim takes 0 and
                                -1; as it is when the rank is unknown */
 int64_t wrap_axis(Rule *r, int64_t axis, int rank);
-int rank_of(Rule *r, Value *v); /* fails with what to do when the rank is unknown */
+int rank_of(Rule *r, Value *v); /* if the rank is unknown, fails with a hint */
 /* results other than one tensor: `return give_int(r, n);` (they return NULL) */
 Value *give(Rule *r, Obj *obj);
 Value *give_int(Rule *r, const Sym *sym);
@@ -147,7 +148,7 @@ DType promote(Rule *r, const char *a, const char *b, Value **x, Value **y);
 /* The same where integers and bools become the default float type (true division, sqrt, mean of
  * ...). */
 DType promote_float(Rule *r, const char *a, const char *b, Value **x, Value **y);
-DType default_float(const Interp *it); /* what floats are that say nothing else */
+DType default_float(const Interp *it); /* the default dtype of floats */
 Value *as_float(Rule *r,
                 Value *x); /* ints and bools to floats: operators that PyTorch computes in floats */
 /* limits.c - the arguments are within the limits that PyTorch sets */

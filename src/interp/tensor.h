@@ -8,8 +8,8 @@
 Value *tensor_read(Interp *it, Tensor *tensor);
 void tensor_write(Interp *it, Tensor *tensor,
                   Value *v); /* casts to its dtype, broadcasts to its dims */
-/* A write by out=: the shape is the value's. A view of a whole tensor that gets another one is a
- * tensor of its own from then on. */
+/* A write by out=: the tensor takes the shape of the value. A view of a whole tensor that gets
+ * another shape becomes a separate tensor. */
 void tensor_take(Interp *it, Tensor *tensor, Value *v);
 /* A write to a whole cell by a branch or a loop: the value is taken as it is. */
 void tensor_set(Interp *it, Tensor *cell, Value *v, uint64_t version, Loc written_at);
@@ -18,7 +18,7 @@ Tensor *tensor_saved(Interp *it,
                      Name label); /* of the archive: older than all that the program makes */
 Tensor *tensor_cell(Tensor *tensor);
 bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b);
-/* The tensor that is a when the condition holds and b otherwise; `value` is what it holds now. */
+/* The tensor that is a if the condition holds and b otherwise; `value` is its current contents. */
 Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value);
 Value *dummy_value(Interp *it, const Value *like); /* of the same dtype and rank, and empty */
 /* May both be the same tensor, or parts of one? */
@@ -27,7 +27,7 @@ bool may_meet(Interp *it, Tensor *a, Tensor *b);
  * long as neither is written while the other is still read; else an error. */
 Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value);
 void tensor_become(Interp *it, Tensor *tensor, Rule *how,
-                   Value *value); /* unsqueeze_ and its kin */
+                   Value *value); /* unsqueeze_ and other in-place changes of the shape */
 Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
 /* The cell of which it is a view, where PyTorch has that in memory from first to last element;
  * from_start: and where both have the same first one. NULL: not known. */
@@ -37,9 +37,10 @@ size_t view_arguments(const Tensor *tensor, Obj *const **args); /* without the b
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);
 
 /* strides.c - how PyTorch would lay a tensor out in memory */
-Obj *view_or_copy(Rule *r, Tensor *base, Value *v, size_t which); /* what a view operator returns */
-enum Layout result_layout(Rule *r);                               /* of other results */
-/* May two of its elements lie in one place? Asked of tensors that such a step made. */
+Obj *view_or_copy(Rule *r, Tensor *base, Value *v,
+                  size_t which);    /* the result of a view operator */
+enum Layout result_layout(Rule *r); /* of other results */
+/* May two of its elements share memory? For tensors that an overlapping view made. */
 bool tensor_overlaps(Interp *it, const Tensor *tensor);
 
 #endif
