@@ -6,6 +6,7 @@
 #include "export.h"
 
 #include "aten/aten.h"
+#include "lang/lang.h"
 #include "graph/finish.h"
 #include "onnx/text.h"
 #include "signature.h"
@@ -53,6 +54,10 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
     Program *program = program_new(job, open_source, archive);
     InterpOptions how = {.training = (int)options->given.training,
                          .tables = rule_tables(job, options),
+                         .language = lang_tables,
+                         .limits = aten_limits,
+                         .ranks = aten_ranks,
+                         .converted = aten_converted,
                          .aliases = aten_aliases,
                          .upgrades = aten_upgrades,
                          .prelude = prelude_sources(job),

@@ -17,6 +17,8 @@
 extern const RuleRow *const aten_tables[]; /* ended by NULL */
 extern const Alias aten_aliases[];         /* ended by {0} */
 extern const Upgrade aten_upgrades[];      /* ended by {0} */
+/* limits.c; ended by {0} */
+extern const Limit aten_limits[], aten_ranks[], aten_converted[];
 
 /* prelude.c - the files of prelude/, ended by {0} */
 const Source *prelude_sources(Job *job);

@@ -1,5 +1,5 @@
 /* create.c - tensors made from sizes and numbers. */
-#include "../interp/stacked.h"
+#include "../lang/lang.h"
 
 #include "aten.h"
 

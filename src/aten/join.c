@@ -1,6 +1,6 @@
 /* join.c - tensors put together, repeated, turned around, and shuffled between channels and space.
  */
-#include "../interp/stacked.h"
+#include "../lang/lang.h"
 
 #include "aten.h"
 

@@ -62,19 +62,22 @@ static void add_row(Interp *it, const RuleRow *row)
     vec_push(it->job, &set->schemas, NULL);
 }
 
+static void add_tables(Interp *it, const RuleRow *const *tables)
+{
+    for (; tables && *tables; tables++)
+        for (const RuleRow *row = *tables; row->schema; row++)
+            add_row(it, row);
+}
+
 void load_tables(Interp *it)
 {
-    const RuleRow *const own[] = {host_rules, list_rules, string_rules, custom_rules};
-
     if (it->options.rules)
         for (const RuleRow *row = custom_rows(it); row->schema; row++)
             add_row(it, row);
-    for (const RuleRow *const *table = it->options.tables; table && *table; table++)
-        for (const RuleRow *row = *table; row->schema; row++)
-            add_row(it, row);
-    for (size_t i = 0; i < COUNT_OF(own); i++)
-        for (const RuleRow *row = own[i]; row->schema; row++)
-            add_row(it, row);
+    add_tables(it, it->options.tables);
+    add_tables(it, it->options.language);
+    for (const RuleRow *row = custom_rules; row->schema; row++)
+        add_row(it, row);
     for (const Alias *alias = it->options.aliases; alias && alias->alias; alias++) {
         RowSet *set = map_get(&it->rows, name(it->job, alias->name));
 
@@ -472,7 +475,8 @@ static Obj *call_both_ways(const Call *call, size_t i)
     return choose_obj(it, call->loc, call->args[i]->value, call_again, &some, &none);
 }
 
-/* The first argument that may be None and whose parameter is Optional: the call is run for both cases; call->n: none. */
+/* The first argument that may be None and whose parameter is Optional: the call is run for both
+ * cases; call->n: none. */
 static size_t maybe_argument(const Call *call, const Rule *r)
 {
     for (size_t i = 0; i < call->n; i++)

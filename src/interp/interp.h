@@ -15,6 +15,12 @@ typedef struct InterpOptions {
     int training; /* 0 eval: modules are in eval mode; 1 as saved; 2 training */
     const struct RuleRow *const
         *tables; /* NULL-terminated list of tables, each ended by {0}; looked up in order */
+    const struct RuleRow *const *language; /* the same for operators on numbers, strings, lists and
+                                              dicts; looked up after them */
+    const struct Limit *limits;            /* of numbers, ended by {0} */
+    const struct Limit *ranks;             /* of tensors, ended by {0} */
+    const struct Limit *converted;  /* numbers that are converted to the dtype of the result; ended
+                                       by a row without a parameter */
     const struct Alias *aliases;    /* another name for an operator, ended by {0} */
     const struct Upgrade *upgrades; /* old meanings, by archive version (docs/torchscript-format.md
                                        §5), ended by {0} */

@@ -1,4 +1,4 @@
-/* open_list.h - lists whose length only the run time knows (stacked.c, stacked_ops.c). */
+/* open_list.h - lists whose length only the run time knows (stacked.c, lang/open_lists.c). */
 #ifndef PTONNX_OPEN_LIST_H
 #define PTONNX_OPEN_LIST_H
 

@@ -236,42 +236,11 @@ static bool number_fits(const Obj *obj, DType dtype)
 
 void check_converted(Rule *r, DType dtype)
 {
-    static const struct {
-        const char *op, *param; /* op NULL: of every operator */
-    } converted[] = {
-        {NULL, "alpha"},
-        {NULL, "beta"},
-        {NULL, "fill_value"},
-        {NULL, "input_scale"},
-        {NULL, "lambd"},
-        {NULL, "lower"},
-        {NULL, "max"},
-        {NULL, "max_val"},
-        {NULL, "min"},
-        {NULL, "min_val"},
-        {NULL, "negative_slope"},
-        {NULL, "scale"},
-        {NULL, "threshold"},
-        {NULL, "upper"},
-        {NULL, "value"},
-        {"aten::as_tensor", "t"},
-        {"aten::lerp", "weight"},
-        {"aten::linspace", "end"},
-        {"aten::linspace", "start"},
-        {"aten::logspace", "end"},
-        {"aten::logspace", "start"},
-        {"aten::scalar_tensor", "s"},
-        {"aten::tensor", "t"},
-        {"aten::where", "other"},
-        {"aten::where", "self"},
-    };
-
-    for (size_t i = 0; i < COUNT_OF(converted); i++) {
-        bool asked = !converted[i].op || strcmp(converted[i].op, r->schema->name) == 0;
-        Obj *obj = asked ? arg_named(r, converted[i].param) : NULL;
+    for (const Limit *one = r->it->options.converted; one && one->param; one++) {
+        bool applies = !one->op || strcmp(one->op, r->schema->name) == 0;
+        Obj *obj = applies ? arg_named(r, one->param) : NULL;
 
         if (obj && !number_fits(obj, dtype))
-            rule_fail(r, "'%s' is a number that does not fit %s", converted[i].param,
-                      dtype_name(dtype));
+            rule_fail(r, "'%s' is a number that does not fit %s", one->param, dtype_name(dtype));
     }
 }

@@ -151,6 +151,12 @@ DType promote_float(Rule *r, const char *a, const char *b, Value **x, Value **y)
 DType default_float(const Interp *it); /* the default dtype of floats */
 Value *as_float(Rule *r,
                 Value *x); /* ints and bools to floats: operators that PyTorch computes in floats */
+/* `op`: the name without overload; a final '*' matches any suffix, NULL any operator. */
+typedef struct Limit {
+    const char *op, *param;
+    double least, most;
+} Limit;
+
 /* limits.c - the arguments are within the limits that PyTorch sets */
 void check_limits(Rule *r);
 /* Numbers that PyTorch converts to the dtype of the result fit it. */
@@ -158,10 +164,6 @@ void check_converted(Rule *r, DType dtype);
 Value *scalar_like(Rule *r, Value *x,
                    const char *param); /* a Scalar argument as a 0-dim constant of x's dtype */
 
-/* host.c, strings.c: operators on numbers, lists, strings and dicts */
-extern const RuleRow host_rules[], string_rules[], list_rules[], custom_rules[];
-double known_number(Rule *r, Obj *obj);
-int64_t parse_int_text(Rule *r, const Obj *text); /* int("12"), with Python's blanks and sign */
-double parse_float_text(Rule *r, const Obj *text);
+extern const RuleRow custom_rules[]; /* custom.c */
 
 #endif

@@ -3,7 +3,7 @@
  *
  * Loops and branches make them; a list of numbers is a tensor of rank 1. Either form holds copies:
  * while the list is in use, the tensors that were put into it must not be changed in place.
- * stacked_ops.c has what a program can do with them.
+ * lang/open_lists.c has what a program can do with them.
  */
 #include "stacked.h"
 
@@ -507,4 +507,34 @@ void need_items(Interp *it, const List *list, Loc loc)
         fail(it->job, user_loc(it, loc),
              "a list whose length only the run time knows cannot be used here yet; stack or cat it "
              "first");
+}
+
+/* ---- operators on them ---- */
+
+static bool applies(const OpenRow *row, const ListCall *c)
+{
+    bool numbers = is_number_kind(stacked_kind(c->list));
+
+    return row && c->n >= row->least && c->n <= row->most &&
+           (row->items == OF_ANY || (row->items == OF_NUMBERS) == numbers);
+}
+
+Obj *call_on_stack(const OpenRow *row, ListCall *c)
+{
+    stack_check(c->it->job, user_loc(c->it, c->loc));
+    for (size_t i = c->n; i-- > 0;)
+        if (is_stacked(c->args[i])) {
+            check_sources(c->it, c->args[i]->list);
+            c->self = c->args[i];
+        }
+    c->list = c->self->list;
+    c->v = c->list->stacked;
+    if (applies(row, c))
+        return row->fn(c);
+    ask_for_items(c->it, c->list);
+    refuse_shape(c->it, c->list, c->loc);
+    fail(c->it->job, user_loc(c->it, c->loc),
+         "%s: a list whose length only the run time knows cannot be used here yet; stack or cat it "
+         "first",
+         c->op_name);
 }

@@ -1,5 +1,5 @@
 /* stacked.h - what the files of lists of unknown length share: stacked.c has the two forms of such
- * a list, stacked_ops.c what a program can do with them.
+ * a list, lang/open_lists.c what a program can do with them.
  */
 #ifndef PTONNX_INTERP_STACKED_H
 #define PTONNX_INTERP_STACKED_H
@@ -40,10 +40,6 @@ typedef struct OpenRow {
     } gives;        /* columns.c: what the results of all columns make */
     bool two_lists; /* columns.c: both arguments are lists of such items */
 } OpenRow;
-extern const OpenRow open_len, open_get, open_set, open_slice, open_append, open_insert,
-    open_extend, open_add, open_mul, open_pop, open_delete, open_reverse, open_copy, open_clear,
-    open_stack, open_cat, open_tensor, open_sum, open_max, open_min, open_any, open_all,
-    open_contains, open_count, open_index, open_remove, open_sort, open_sorted, open_eq, open_ne;
 /* Applies a row (or NULL) to a call that has such a list. */
 Obj *call_on_stack(const OpenRow *row, ListCall *c);
 Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, Obj **args,

@@ -189,6 +189,5 @@ Obj *obj_convert(Interp *it, Obj *obj, const Type *type);
 DType dtype_of_scalar_type(ScalarType type); /* DT_NONE where ONNX has none */
 ScalarType scalar_type_of_dtype(DType dtype);
 bool obj_same(Interp *it, Obj *a, Obj *b); /* the same thing, or an equal number, string or None */
-int compare_texts(Interp *it, const Obj *a, const Obj *b); /* of two strings: the sign of memcmp */
 
 #endif

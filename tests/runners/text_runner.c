@@ -9,6 +9,7 @@
  * text_runner --prelude TEXT ...   first: functions of TEXT stand for those of the prelude
  */
 #include "../../src/aten/aten.h"
+#include "../../src/lang/lang.h"
 #include "../../src/export.h"
 #include "../../src/graph/finish.h"
 #include "../../src/onnx/text.h"
@@ -209,6 +210,10 @@ static void run_case(void *arg_)
     Graph *g = graph_new(job, run->opset);
     Source *body = NEW(job, Source);
     InterpOptions options = {.tables = aten_tables,
+                             .language = lang_tables,
+                             .limits = aten_limits,
+                             .ranks = aten_ranks,
+                             .converted = aten_converted,
                              .aliases = aten_aliases,
                              .upgrades = aten_upgrades,
                              .prelude = preludes(job, run->test->prelude)};
@@ -416,10 +421,8 @@ static void write_back(const Suite *suite)
 
 static void list_tables(void)
 {
-    const RuleRow *const own[] = {host_rules, string_rules, list_rules, NULL};
-
     for (int i = 0; i < 2; i++)
-        for (const RuleRow *const *table = i ? own : aten_tables; *table; table++)
+        for (const RuleRow *const *table = i ? lang_tables : aten_tables; *table; table++)
             for (const RuleRow *row = *table; row->schema; row++)
                 printf("%s\n", row->schema);
 }

@@ -1,13 +1,13 @@
 /* containers.c - operators on lists, tuples and dicts (docs/torchscript-format.md §4.10).
  * Containers have identity: every change goes through the one object that all its names share.
  */
-#include "stacked.h"
+#include "lang.h"
 
 #include "../graph/build.h"
 #include "../graph/emit.h"
-#include "choice.h"
-#include "columns.h"
-#include "module.h"
+#include "../interp/choice.h"
+#include "../interp/columns.h"
+#include "../interp/module.h"
 
 #include <stdlib.h>
 #include <string.h>

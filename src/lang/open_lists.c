@@ -1,15 +1,15 @@
-/* stacked_ops.c - what a program can do with a list whose length only the run time knows.
+/* open_lists.c - what a program can do with a list whose length only the run time knows.
  *
  * In a list that is one tensor, stack is that tensor with its axis moved, cat a reshape of it, len
  * its first dim, [i] a Gather, append a Concat. What takes items of a sequence by their numbers, or
  * joins two sequences, is a Loop over SequenceAt and SequenceInsert. An index that is out of range,
  * or an item that is not there, is an exception in PyTorch: it is assumed not to happen.
  */
-#include "stacked.h"
+#include "lang.h"
 
 #include "../graph/build.h"
 #include "../graph/emit.h"
-#include "tensor.h"
+#include "../interp/tensor.h"
 
 _Noreturn static void refuse(const ListCall *c, const char *why)
 {
@@ -676,31 +676,3 @@ const OpenRow open_sort = {sort, 1, 2, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_sorted = {sorted, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_eq = {equal, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_ne = {unequal, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
-
-static bool applies(const OpenRow *row, const ListCall *c)
-{
-    bool numbers = is_number_kind(stacked_kind(c->list));
-
-    return row && c->n >= row->least && c->n <= row->most &&
-           (row->items == OF_ANY || (row->items == OF_NUMBERS) == numbers);
-}
-
-Obj *call_on_stack(const OpenRow *row, ListCall *c)
-{
-    stack_check(c->it->job, user_loc(c->it, c->loc));
-    for (size_t i = c->n; i-- > 0;)
-        if (is_stacked(c->args[i])) {
-            check_sources(c->it, c->args[i]->list);
-            c->self = c->args[i];
-        }
-    c->list = c->self->list;
-    c->v = c->list->stacked;
-    if (applies(row, c))
-        return row->fn(c);
-    ask_for_items(c->it, c->list);
-    refuse_shape(c->it, c->list, c->loc);
-    fail(c->it->job, user_loc(c->it, c->loc),
-         "%s: a list whose length only the run time knows cannot be used here yet; stack or cat it "
-         "first",
-         c->op_name);
-}

@@ -1,14 +1,14 @@
-/* host.c - operators on numbers: known ones are computed as TorchScript does
+/* numbers.c - operators on numbers: known ones are computed as TorchScript does
  * (docs/torchscript-format.md §4.10), symbolic ints stay symbolic, numbers that the graph computed
  * become 0-dim nodes.
  */
-#include "interp.h"
+#include "lang.h"
 
 #include "../graph/build.h"
 #include "../graph/emit.h"
-#include "eval.h"
-#include "rule.h"
-#include "tensor.h"
+#include "../interp/eval.h"
+#include "../interp/interp.h"
+#include "../interp/tensor.h"
 
 #include <math.h>
 #include <string.h>

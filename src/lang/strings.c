@@ -1,8 +1,8 @@
 /* strings.c - operators on strings, which are byte strings here (docs/torchscript-format.md §4.10).
  */
-#include "interp.h"
+#include "lang.h"
 
-#include "rule.h"
+#include "../interp/interp.h"
 
 #include <ctype.h>
 #include <stdlib.h>
