@@ -1,9 +1,9 @@
 /* branch.c - branches on conditions that only the run time knows (docs/interpreter.md §3).
  *
- * Each side runs in a block of its own with the trail on, and is undone. What either side changed
- * is merged: what is equal stays, numbers and tensors become outputs of an If, containers merge
- * member by member. The merge is walked three times: to count the names of each tensor, to collect
- * the pairs that need an output, and, with the If made, to build the merged objects.
+ * Each side runs in a block of its own with the trail on, and is undone. The two values of each
+ * thing that either side changed are joined (form.h): equal parts stay, numbers and tensors become
+ * outputs of an If, containers are joined member by member. Then the If is made, and what the
+ * things hold afterwards is built over its outputs.
  */
 #include "branch.h"
 
@@ -63,7 +63,7 @@ static void apply(Interp *it, const Changes *changes, bool after)
     }
 }
 
-/* ---- changes of either side ---- */
+/* ---- things that either side changed ---- */
 
 static Content content_in(const Side *side, const Change *change)
 {
@@ -72,8 +72,8 @@ static Content content_in(const Side *side, const Change *change)
     return own ? own->after : change->before;
 }
 
-/* A variable at the end of a side. Nobody reads those of a function that has returned, nor one that
- * is not set where the place behind the branch is not reached. */
+/* A variable at the end of a side. Variables of a function that has returned are not read, nor is
+ * one that is not set where the place behind the branch is not reached. */
 static Obj *slot_in(Merge *m, const Side *side, const Change *change)
 {
     Obj *obj = content_in(side, change).obj, *exit_ = absent_exit(m->it, change->key);
@@ -89,7 +89,7 @@ static Obj *slot_in(Merge *m, const Side *side, const Change *change)
 /* Was it only looked at whether it is None? */
 static bool is_refined(const Merge *m, const Obj *before, const Obj *a, const Obj *b)
 {
-    const Value *c = m->condition;
+    const Value *c = m->join.condition;
 
     if (!before || before->kind != OBJ_MAYBE)
         return false;
@@ -99,133 +99,115 @@ static bool is_refined(const Merge *m, const Obj *before, const Obj *a, const Ob
            a->kind == OBJ_NONE && b == before->some;
 }
 
-static void merge_slot(Merge *m, const Change *change)
+static void join_slot(Merge *m, Root *root)
 {
-    Obj *a = slot_in(m, m->a, change), *b = slot_in(m, m->b, change), *merged;
+    const Change *change = root->change;
 
-    if (!a || !b)
-        merged = late_poison(m, "this name is set on one side of a branch only");
+    root->a = slot_in(m, m->a, change);
+    root->b = slot_in(m, m->b, change);
+    if (!root->a || !root->b)
+        root->form = form_invalid(m->it, "this name is set on one side of a branch only");
+    else if (is_refined(m, change->before.obj, root->a, root->b))
+        root->form = form_fixed(&m->join, change->before.obj);
     else
-        merged = is_refined(m, change->before.obj, a, b) ? change->before.obj : merge_objs(m, a, b);
-    if (m->outs)
-        set_slot(m->it, change->thing, change->key, merged);
+        root->form = form_join(&m->join, root->a, root->b);
 }
 
-static void merge_list(Merge *m, const Change *change)
+/* A list or dict of its own with the contents at the end of a side. */
+static Obj *container_at_end(Merge *m, const Side *side, const Change *change)
 {
-    List *list = change->thing;
-    Content *a = NEW(m->it->job, Content), *b = NEW(m->it->job, Content);
-    Reason *why;
+    Content content = content_in(side, change);
+    Obj *obj;
 
-    *a = content_in(m->a, change);
-    *b = content_in(m->b, change);
-    if (merge_contents(m, &a->list, &b->list, list) || !m->outs)
-        return;
-    touch_list(m->it, list);
-    if (list->reads)
-        *list->reads = true; /* the loop around us will do it in another way */
-    list->lost = unlike_lists(m);
-    why = NEW(m->it->job, Reason);
-    *why = (Reason){.text = list->lost, .plain = true};
-    place_limit(m->it, list->place, ACCESS_READ, why, user_loc(m->it, m->loc));
+    if (change->kind == TRAIL_LIST) {
+        obj = obj_list(m->it, NULL);
+        content.list.place = obj->list->place;
+        *obj->list = content.list;
+        return obj;
+    }
+    obj = obj_dict(m->it);
+    content.dict.place = obj->dict->place;
+    *obj->dict = content.dict;
+    return obj;
 }
 
-static void merge_dict(Merge *m, const Change *change)
+static void join_container(Merge *m, Root *root)
 {
-    Dict *dict = change->thing;
-    Obj same = {.kind = OBJ_DICT, .dict = dict}, *merged = merge_dicts(m, &same, &same);
-
-    if (!m->outs)
-        return;
-    touch_dict(m->it, dict);
-    dict->perhaps = merged->dict->perhaps;
-    dict->unordered = merged->dict->unordered;
-    dict->keys.at = merged->dict->keys.at;
-    dict->values.at = merged->dict->values.at;
-    dict->keys.n = dict->values.n = dict->keys.cap = dict->values.cap = merged->dict->keys.n;
+    root->a = container_at_end(m, m->a, root->change);
+    root->b = container_at_end(m, m->b, root->change);
+    root->form = form_join(&m->join, root->a, root->b);
 }
 
-static uint64_t after_both(const Place *a, const Place *b)
+/* The contents of a cell that was written are chosen; its views derive themselves again. A cell
+ * that was only read may have had to make what was written before. */
+static void join_cell(Merge *m, Root *root)
 {
-    return (a->version > b->version ? a->version : b->version) + 1;
-}
-
-/* A cell that was written: its value is chosen; its views derive themselves again. */
-static void merge_cell(Merge *m, const Change *change)
-{
-    Tensor *cell = change->thing;
+    Tensor *cell = root->change->thing;
     const Place *a = place_after(&m->a->changes, cell->place);
     const Place *b = place_after(&m->b->changes, cell->place);
-    bool in_a = a->version != cell->place->version, in_b = b->version != cell->place->version;
-    Obj *obj = obj_tensor(m->it, NULL);
-    Value *out;
+    bool written = a->version != cell->place->version || b->version != cell->place->version;
 
-    /* one that was only read may have had to make what was written before */
-    if (cell->base || cell->fork || !(in_a || in_b) || place_is_invalid(a) || place_is_invalid(b))
+    if (cell->base || cell->fork || !written || place_is_invalid(a) || place_is_invalid(b))
         return;
-    obj->tensor = cell;
-    out = merge_output(m, (Pair){.a = obj, .b = obj});
-    if (out)
-        tensor_set(m->it, cell, out, after_both(a, b), in_a ? a->written_at : b->written_at);
+    root->a = root->b = obj_of_tensor(m->it, cell);
+    root->form = form_leaf(&m->join, FORM_LEAF, OBJ_NONE);
 }
 
-static void merge_place(Merge *m, const Change *change)
+static void join_root(Merge *m, const Change *change)
 {
-    if (m->outs)
-        place_join(m->it, change->thing, place_after(&m->a->changes, change->thing),
-                   place_after(&m->b->changes, change->thing));
-}
+    Root root = {.change = change};
 
-static void merge_change(Merge *m, const Change *change)
-{
     switch (change->kind) {
-    case TRAIL_SLOT: merge_slot(m, change); break;
-    case TRAIL_LIST: merge_list(m, change); break;
-    case TRAIL_DICT: merge_dict(m, change); break;
-    case TRAIL_TENSOR: merge_cell(m, change); break;
-    case TRAIL_PLACE: merge_place(m, change); break;
+    case TRAIL_SLOT: join_slot(m, &root); break;
+    case TRAIL_LIST:
+    case TRAIL_DICT: join_container(m, &root); break;
+    case TRAIL_TENSOR: join_cell(m, &root); break;
+    case TRAIL_PLACE: break;
     }
+    vec_push(m->it->job, &m->roots, root);
 }
 
-static void merge_changes(Merge *m)
+static void join_roots(Merge *m)
 {
     for (size_t i = 0; i < m->a->changes.list.n; i++)
-        merge_change(m, m->a->changes.list.at[i]);
+        join_root(m, m->a->changes.list.at[i]);
     for (size_t i = 0; i < m->b->changes.list.n; i++) {
         const Change *change = m->b->changes.list.at[i];
 
         if (!change_find(&m->a->changes, change->kind, change->thing, change->key))
-            merge_change(m, change);
+            join_root(m, change);
+    }
+}
+
+static void flatten_side(Merge *m, Side *side, bool is_a)
+{
+    Flat flat = {.join = &m->join, .state = is_a ? &m->join.a : &m->join.b};
+
+    flat.parts = side->parts = NEW_N(m->it->job, Part, m->join.leaves.n + 1);
+    for (size_t i = 0; i < m->roots.n; i++) {
+        const Root *root = &m->roots.at[i];
+
+        if (root->form && root->a && root->b)
+            form_flatten(&flat, root->form, is_a ? root->a : root->b);
     }
 }
 
 /* ---- the If ---- */
 
-/* What an empty list of one side looks like as a tensor: the other one says it. */
-static const Value *like_other(Merge *m, const Pair *pair, bool is_a)
+/* The value of an output at the end of a side; views may have to be derived. */
+static Value *output_value(Merge *m, const Output *output, bool is_a)
 {
-    const List *other = is_a ? pair->lb : pair->la;
-    const Value *v =
-        example_item(other) ? example_item(other) : example_item(is_a ? pair->la : pair->lb);
-    Value *like;
+    const Part *part = is_a ? &output->a : &output->b, *other = is_a ? &output->b : &output->a;
+    Value *v = part->list ? stacked_value(m->it, part->list,
+                                          like_other(m->it, output->form, part->list, other->list))
+                          : obj_as_value(m->it, part->obj);
 
-    if (!pair->sequence && (!v || other->stacked))
-        return v;
-    like = value_new(m->it->g);
-    if (pair->sequence) {
-        like->kind = VALUE_SEQUENCE;
-        like->dtype = sequence_dtype_of(pair->la, pair->lb);
-        return like;
-    }
-    like->dtype = v->dtype;
-    like->rank = v->rank + 1;
-    like->dims = NEW_N(m->it->job, const Sym *, (size_t)like->rank + 1);
-    for (int i = 0; i < v->rank; i++)
-        like->dims[i + 1] = v->dims[i];
-    return like;
+    if (!v)
+        BUG(m->it->job, "a side of a branch has no value");
+    return v;
 }
 
-/* Views may have to be derived: that happens in the state that the side left, in its own block. */
+/* In the state that the side left, in its own block. */
 static void read_values(Merge *m, Side *side, bool is_a)
 {
     Graph *g = m->it->g;
@@ -234,30 +216,18 @@ static void read_values(Merge *m, Side *side, bool is_a)
 
     apply(m->it, &side->changes, true);
     g->block = side->block;
-    for (size_t i = 0; i < m->pairs.n; i++) {
-        const Pair *pair = &m->pairs.at[i];
-        Obj *obj = is_a ? pair->a : pair->b;
-        List *list = is_a ? pair->la : pair->lb;
-        Value *v = is_a ? pair->va : pair->vb;
-
-        if (list)
-            v = stacked_value(m->it, list, like_other(m, pair, is_a));
-        else if (obj)
-            v = obj_as_value(m->it, obj);
-        if (!v)
-            BUG(m->it->job, "a side of a branch has no value");
-        vec_push(m->it->job, &side->values, v);
-    }
+    for (size_t i = 0; i < m->outputs.n; i++)
+        vec_push(m->it->job, &side->values, output_value(m, &m->outputs.at[i], is_a));
     g->block = outer;
     trail_undo(m->it, mark); /* what was derived belongs to the side's block */
     apply(m->it, &side->changes, false);
 }
 
 /* One dtype per output; numbers of a graph are int64 or double already. */
-static void unify(Merge *m)
+static void check_dtypes(Merge *m)
 {
-    for (size_t i = 0; i < m->pairs.n; i++) {
-        Value *a = m->a->values.at[i], *b = m->b->values.at[i];
+    for (size_t i = 0; i < m->outputs.n; i++) {
+        const Value *a = m->a->values.at[i], *b = m->b->values.at[i];
 
         if (a->dtype != b->dtype && a->dtype != DT_NONE && b->dtype != DT_NONE)
             fail(m->it->job, user_loc(m->it, m->loc),
@@ -272,88 +242,134 @@ static bool is_cheap(const Merge *m)
 {
     if (m->a->block->nodes.n || m->b->block->nodes.n)
         return false;
-    for (size_t i = 0; i < m->pairs.n; i++)
+    for (size_t i = 0; i < m->outputs.n; i++)
         if (m->a->values.at[i]->rank != 0 || m->b->values.at[i]->rank != 0 || m->it->g->opset < 9)
             return false;
     return true;
 }
 
-static void make_outputs(Merge *m)
+static void make_if(Merge *m)
 {
     Graph *g = m->it->g;
-    size_t n = m->pairs.n;
+    size_t n = m->outputs.n;
 
     m->outs = NEW_N(m->it->job, Value *, n + 1);
     if (n == 0)
         return;
     read_values(m, m->a, true);
     read_values(m, m->b, false);
-    unify(m);
+    check_dtypes(m);
     if (is_cheap(m)) {
         for (size_t i = 0; i < n; i++)
-            m->outs[i] = emit_where(g, m->condition, m->a->values.at[i], m->b->values.at[i]);
+            m->outs[i] = emit_where(g, m->join.condition, m->a->values.at[i], m->b->values.at[i]);
         return;
     }
     for (size_t i = 0; i < n; i++) {
         block_output(g, m->a->block, m->a->values.at[i]);
         block_output(g, m->b->block, m->b->values.at[i]);
     }
-    emit_if(g, user_loc(m->it, m->loc), m->condition, m->a->block, m->b->block, n, m->outs);
+    emit_if(g, user_loc(m->it, m->loc), m->join.condition, m->a->block, m->b->block, n, m->outs);
 }
 
-static void walk_merge(Merge *m, Walk walk)
+/* ---- putting the results in place ---- */
+
+static void build_list(Merge *m, Build *build, const Root *root)
 {
-    m->walk = walk;
-    m->merged = m->a->stand_ins = m->b->stand_ins = (Map){0};
-    m->it->settling++;
-    merge_changes(m);
-    m->it->settling--;
+    List *list = root->change->thing;
+    Reason *why;
+
+    if (root->form->kind != FORM_INVALID) {
+        form_build_list(build, root->form, list);
+        return;
+    }
+    touch_list(m->it, list);
+    if (list->reads)
+        *list->reads = true; /* the loop around us will do it in another way */
+    list->lost = root->form->why;
+    why = NEW(m->it->job, Reason);
+    *why = (Reason){.text = list->lost, .plain = true};
+    place_limit(m->it, list->place, ACCESS_READ, why, user_loc(m->it, m->loc));
 }
 
-static void settle_aliases(Merge *m)
+static void build_dict(Merge *m, Build *build, const Root *root)
 {
-    for (size_t i = 0; i < m->open.n; i++) {
-        const OpenAlias *open = &m->open.at[i];
-        Tensor *other = map_get(&open->side->stand_ins, open->other);
+    Dict *dict = root->change->thing;
+    const Dict *merged = form_build(build, root->form)->dict;
 
-        if (other)
-            place_may_alias(m->it, open->tensor->place, other->place, m->why);
+    touch_dict(m->it, dict);
+    dict->perhaps = merged->perhaps;
+    dict->unordered = merged->unordered;
+    dict->keys.at = merged->keys.at;
+    dict->values.at = merged->values.at;
+    dict->keys.n = dict->values.n = dict->keys.cap = dict->values.cap = merged->keys.n;
+}
+
+static void build_cell(Merge *m, const Build *build, const Root *root)
+{
+    Tensor *cell = root->change->thing;
+    const Place *a = place_after(&m->a->changes, cell->place);
+    const Place *b = place_after(&m->b->changes, cell->place);
+    uint64_t version = a->version > b->version ? a->version : b->version;
+
+    if (root->form)
+        tensor_set(m->it, cell, build->values[root->form->index], version + 1,
+                   a->version != cell->place->version ? a->written_at : b->written_at);
+}
+
+static void build_place(Merge *m, const Change *change)
+{
+    place_join(m->it, change->thing, place_after(&m->a->changes, change->thing),
+               place_after(&m->b->changes, change->thing));
+}
+
+static void build_root(Merge *m, Build *build, const Root *root)
+{
+    const Change *change = root->change;
+
+    switch (change->kind) {
+    case TRAIL_SLOT:
+        set_slot(m->it, change->thing, change->key, form_build(build, root->form));
+        break;
+    case TRAIL_LIST: build_list(m, build, root); break;
+    case TRAIL_DICT: build_dict(m, build, root); break;
+    case TRAIL_TENSOR: build_cell(m, build, root); break;
+    case TRAIL_PLACE: build_place(m, change); break;
     }
 }
 
-void add_meaning(Merge *m, const Side *side, Tensor *tensor, Tensor *inner)
+static void build_roots(Merge *m)
 {
-    for (size_t i = 0; i < m->meanings.n; i++)
-        if (m->meanings.at[i].tensor == tensor && m->meanings.at[i].side == side)
-            return;
-    vec_push(m->it->job, &m->meanings, ((Meaning){tensor, inner, side}));
+    size_t n = m->join.leaves.n;
+    Value **values = NEW_N(m->it->job, Value *, n + 1);
+    Build build = {&m->join, values, m->a->parts, m->b->parts, build_tensor, m};
+
+    for (size_t i = 0; i < n; i++)
+        values[i] = m->outs[m->leaves[i].output];
+    m->it->settling++;
+    for (size_t i = 0; i < m->roots.n; i++)
+        build_root(m, &build, &m->roots.at[i]);
+    m->it->settling--;
 }
 
-/* Tensors that may be the same at the end of a side may be the same behind the branch. */
-static void alias_each_other(Merge *m)
+static State end_of_side(const Side *side, const Side *other)
 {
-    for (size_t i = 0; i < m->meanings.n; i++)
-        for (size_t k = 0; k < i; k++) {
-            const Meaning *x = &m->meanings.at[i], *y = &m->meanings.at[k];
-
-            if (x->side != y->side || !may_meet(m->it, x->inner, y->inner))
-                continue;
-            place_may_alias(m->it, x->tensor->place, y->tensor->place, m->why);
-            place_may_alias(m->it, y->tensor->place, x->tensor->place, m->why);
-        }
+    return (State){&side->changes, &other->changes, side->block, side->level};
 }
 
 static Flow join(Interp *it, const Choice *choice, Side *a, Side *b)
 {
-    Merge m = {.it = it, .condition = choice->condition, .a = a, .b = b, .loc = choice->loc};
+    Merge m = {.it = it, .a = a, .b = b, .loc = choice->loc};
 
+    m.join = (Join){.it = it, .a = end_of_side(a, b), .b = end_of_side(b, a)};
+    m.join.condition = choice->condition;
     m.why = job_copy(it->job, &known_inside, sizeof known_inside); /* this branch's own */
-    walk_merge(&m, WALK_COUNT);
-    walk_merge(&m, WALK_COLLECT);
-    make_outputs(&m);
-    walk_merge(&m, WALK_BUILD);
-    settle_aliases(&m);
-    alias_each_other(&m);
+    join_roots(&m);
+    flatten_side(&m, a, true);
+    flatten_side(&m, b, false);
+    plan_outputs(&m);
+    make_if(&m);
+    build_roots(&m);
+    settle_meanings(&m);
     return a->flow | b->flow;
 }
 

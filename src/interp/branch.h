@@ -1,28 +1,45 @@
 /* branch.h - what the files of branches share: branch.c runs the sides and makes the If, merge.c
- * merges what they left.
+ * finds out which tensors the names mean afterwards. form.h joins everything else.
  */
 #ifndef PTONNX_INTERP_BRANCH_H
 #define PTONNX_INTERP_BRANCH_H
 
 #include "choice.h"
-#include "interp.h"
+#include "form.h"
 
 typedef struct Side {
     Block *block;
     Changes changes;
     uint32_t level; /* things born at or after it are this side's own */
     Flow flow;
-    VEC(Value *) values; /* of the pairs, as they are at the end of this side */
-    Map names;           /* cell -> how many pairs it is in */
+    Part *parts;         /* what it gives for each leaf */
+    VEC(Value *) values; /* of the outputs, as they are at the end of this side */
+    Map names;           /* cell -> how many leaves it is in */
     Map stand_ins;       /* tensor that this side made -> what stands for it behind the branch */
 } Side;
 
-typedef struct Pair {
-    Obj *a, *b;
-    Value *va, *vb; /* instead of Objs */
-    List *la, *lb;  /* or lists, as one tensor each, ... */
-    bool sequence;  /* ... or as a sequence */
-} Pair;
+/* An output of the If, and what each side gives for it. */
+typedef struct Output {
+    const Form *form;
+    Part a, b;
+} Output;
+
+/* A cell that one side made, seen from outside: an output of its own. */
+typedef struct OuterCell {
+    Tensor *outside, *inner;
+    Side *side;
+    size_t output;
+} OuterCell;
+
+/* What becomes of a leaf. */
+typedef struct LeafPlan {
+    size_t output;
+    size_t same;              /* the first leaf of the same two tensors; often itself */
+    bool own_a, own_b;        /* the side made it, and this leaf alone leads to it */
+    Tensor *x, *y;            /* otherwise: what stands for it; NULL: nothing can */
+    size_t first_cell, cells; /* of these, in Merge.cells */
+    Obj *built;
+} LeafPlan;
 
 /* A tensor behind the branch may be one that a side made: settled when all of these have a
  * stand-in.
@@ -38,38 +55,33 @@ typedef struct Meaning {
     const Side *side;
 } Meaning;
 
-typedef enum Walk {
-    WALK_COUNT,
-    WALK_COLLECT,
-    WALK_BUILD
-} Walk;
+/* Something that either side changed, and what it is at the end of each. */
+typedef struct Root {
+    const Change *change;
+    Obj *a, *b;
+    const Form *form; /* NULL: it takes no output */
+} Root;
 
 typedef struct Merge {
     Interp *it;
-    Walk walk;
-    Value *condition;
+    Join join;
     Side *a, *b;
-    VEC(Pair) pairs;
+    VEC(Root) roots;
+    LeafPlan *leaves; /* one per leaf of the join */
+    VEC(Output) outputs;
+    Value **outs; /* of the If, one per output */
+    VEC(OuterCell) cells;
     VEC(OpenAlias) open;
     VEC(Meaning) meanings;
     const Reason *why; /* of all these aliases */
-    Map merged;        /* tensor of a -> Map of tensor of b -> Obj */
-    Value **outs;      /* NULL before they are made */
-    size_t next;
     Loc loc;
 } Merge;
 
 /* merge.c */
-Obj *merge_objs(Merge *m, Obj *a, Obj *b); /* a at the end of one side, b at that of the other */
-Obj *merge_dicts(Merge *m, Obj *a, Obj *b);
-bool merge_contents(Merge *m, const List *x, const List *y, List *list);
-Value *merge_output(Merge *m, Pair pair);
-Obj *late_poison(Merge *m, const char *why); /* fails when it is used */
-const Value *example_item(const List *list);
-DType sequence_dtype_of(const List *x, const List *y); /* of both as sequences */
-/* For tensors that keep no identity of their own behind the branch, or may be others. */
-void add_meaning(Merge *m, const Side *side, Tensor *tensor, Tensor *inner);
+/* Gives each leaf an output, and decides which tensors keep their identity. */
+void plan_outputs(Merge *m);
+Obj *build_tensor(void *merge, size_t leaf);
+void settle_meanings(Merge *m); /* when all tensors are built */
 extern const Reason known_inside;
-const char *unlike_lists(const Merge *m); /* why */
 
 #endif

@@ -47,8 +47,7 @@ Obj *member_at(Interp *it, const Obj *item, size_t i)
     }
 }
 
-/* A maybe of which the first member is an Obj: known, or a column. */
-static Obj *maybe_of(Interp *it, Obj *present, Obj *some)
+Obj *maybe_of(Interp *it, Obj *present, Obj *some)
 {
     Obj *obj = obj_maybe(it, NULL, some);
 

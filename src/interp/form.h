@@ -1,0 +1,109 @@
+/* form.h - the structure of a value that crosses a branch: what stays, what becomes an output of
+ * the If, and how the value is put together again.
+ *
+ *     f = form_join(j, a, b);       the structure that covers both
+ *     form_flatten(flat_a, f, a);   one part per leaf: what each side gives the If
+ *     form_flatten(flat_b, f, b);
+ *     obj = form_build(build, f);   an object of that form over the If's outputs
+ *
+ * A Form is never changed after it is made, and points to no Value, Obj or Tensor: parts that do
+ * not change are numbered, like the leaves, and are kept in the Join.
+ */
+#ifndef PTONNX_INTERP_FORM_H
+#define PTONNX_INTERP_FORM_H
+
+#include "interp.h"
+#include "state.h"
+
+typedef enum FormKind {
+    FORM_FIXED,     /* an object that can be used outside as it is: Join.fixed */
+    FORM_CONDITION, /* a bool that is known on both sides: the condition, or its negation */
+    FORM_LEAF,      /* a tensor or a number */
+    FORM_CHOICE,    /* a string or enum member: the number of one of `options` */
+    FORM_TUPLE,
+    FORM_LIST,     /* of known length */
+    FORM_STACK,    /* a list of unknown length: one tensor */
+    FORM_SEQUENCE, /* a list of unknown length: an ONNX sequence */
+    FORM_COLUMNS,  /* a list of unknown length: members[0] is an item whose members are lists */
+    FORM_DICT,     /* three members per entry: key, presence, value */
+    FORM_OBJECT,   /* one member per attribute */
+    FORM_OPTIONAL, /* two members: presence and value */
+    FORM_INVALID   /* an error when it is used */
+} FormKind;
+
+typedef struct Form {
+    FormKind kind;
+    ObjKind item;      /* LEAF: of the value; OBJ_NONE: the contents of an older tensor.
+                          STACK, SEQUENCE: of the items */
+    size_t index;      /* LEAF, CHOICE, STACK, SEQUENCE: of the leaf. FIXED: of the object */
+    bool holds;        /* CONDITION: it is true where the condition is */
+    int rank;          /* SEQUENCE: of all items; -1: they differ */
+    const Type *type;  /* TUPLE: the named tuple. Lists: of an item. DICT: of the keys */
+    const Type *value; /* DICT: of the values */
+    bool unordered;    /* DICT: the order of its keys depends on the side */
+    Class *class_;     /* OBJECT */
+    const Name *names; /* OBJECT: the attributes */
+    const int64_t *options;
+    size_t noptions;
+    const char *why; /* INVALID */
+    size_t shared;   /* lists, DICT, OBJECT: 1 + the index into Join.shared; 0: both containers are
+                        new */
+    const struct Form *const *members;
+    size_t n;
+} Form;
+
+/* Two containers that become one name, of which something else still sees at least one. */
+typedef struct Shared {
+    Obj *a, *b;
+} Shared;
+
+typedef struct Join {
+    Interp *it;
+    State a, b;
+    Value *condition;
+    VEC(const Form *) leaves; /* by index */
+    VEC(Obj *) fixed;         /* by index */
+    VEC(Shared) shared;
+} Join;
+
+const Form *form_join(Join *j, Obj *a, Obj *b);
+Form *form_invalid(Interp *it, const char *why);
+Form *form_fixed(Join *j, Obj *obj);
+Form *form_leaf(Join *j, FormKind kind, ObjKind item);
+bool form_equal(Interp *it, const Form *f,
+                const Form *g); /* the same structure, with the same numbers */
+
+/* What a run gives for a leaf. Neither: it has no such thing. */
+typedef struct Part {
+    Obj *obj;
+    List *list; /* STACK, SEQUENCE: to become one value */
+} Part;
+typedef struct Flat {
+    const Join *join;
+    const State *state;
+    Part *parts; /* one per leaf of the join */
+} Flat;
+void form_flatten(Flat *out, const Form *f, Obj *x);
+
+typedef struct Build {
+    const Join *join;
+    Value *const *values; /* one per leaf */
+    const Part *a, *b;    /* what they were made from */
+    Obj *(*tensor)(void *arg, size_t leaf);
+    void *arg; /* of `tensor` */
+} Build;
+Obj *form_build(Build *b, const Form *f);
+void form_build_list(Build *b, const Form *f, List *list); /* the contents of an older list */
+
+/* list_form.c - how two lists are one. */
+/* LIST: both have this many items. COLUMNS: `item` is an example of an item with members. STACK: a
+ * list of unknown length, of other items. INVALID: only one of them consists of columns. */
+FormKind list_form(Interp *it, const List *x, const List *y, const Obj **item);
+/* STACK, SEQUENCE or INVALID for a list of unknown length. */
+FormKind open_form(Interp *it, const State *a, const List *x, const State *b, const List *y);
+int joint_rank(const List *x, const List *y); /* that all items of both have; or -1 */
+/* An empty list as a value looks like the other one; NULL: nothing is known of its items. */
+const Value *like_other(Interp *it, const Form *f, const List *list, const List *other);
+const char *unlike_lists(const Interp *it); /* why two lists have no common form */
+
+#endif

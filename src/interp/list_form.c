@@ -1,0 +1,211 @@
+/* list_form.c - how two lists are one after a branch, or one list before and after an iteration:
+ * item by item, by the members of its items, as one tensor, or as a sequence.
+ */
+#include "columns.h"
+#include "form.h"
+#include "open_list.h"
+
+#define ANY_RANK (-1)
+#define NO_ITEM  (-2)
+
+/* An item of which all items of both lists have the members; NULL: there is none. */
+static const Obj *common_item(Interp *it, const List *x, const List *y)
+{
+    const Obj *item = items_form(it, x, NULL);
+
+    if (!item) /* `x` is empty, or all its items are None */
+        item = items_form(it, y, NULL);
+    return item && items_form(it, x, item) && items_form(it, y, item) ? item : NULL;
+}
+
+FormKind list_form(Interp *it, const List *x, const List *y, const Obj **item)
+{
+    bool columns = x->columns || y->columns;
+
+    *item = NULL;
+    if (x->n == y->n && !x->stacked && !y->stacked && !columns)
+        return FORM_LIST;
+    *item = common_item(it, x, y);
+    if (*item)
+        return FORM_COLUMNS;
+    return columns ? FORM_INVALID : FORM_STACK;
+}
+
+const char *unlike_lists(const Interp *it)
+{
+    return carries_sequences(it)
+               ? "this list has different lengths after the two sides of a branch, and its items "
+                 "are not of one kind; that cannot be exported yet"
+               : "this list has different lengths after the two sides of a branch, and its items "
+                 "are not of one shape: ONNX's If takes such lists from opset 13 on";
+}
+
+/* ---- one tensor ---- */
+
+/* The list as one tensor, or one of its items; NULL when nothing is known of them. */
+static const Value *example_item(const List *list)
+{
+    const Obj *item = set_item_of(list);
+
+    if (list->stacked)
+        return list->stacked;
+    return item && item->kind == OBJ_TENSOR ? item->tensor->value : NULL;
+}
+
+/* Are all items of that kind and, behind the first `skip` dims of `item`, of its shape? */
+static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int skip)
+{
+    const Value *v;
+
+    for (size_t i = 0; i < list->n; i++) {
+        if (scalar_kind(list->at[i]) != kind && list->at[i]->kind != OBJ_UNSET)
+            return false;
+        if (list->at[i]->kind != OBJ_TENSOR)
+            continue;
+        v = list->at[i]->tensor->value;
+        if (!v || v->dtype != item->dtype || v->rank != item->rank - skip)
+            return false;
+        for (int k = 0; k < v->rank; k++)
+            if (v->dims[k] != item->dims[k + skip])
+                return false;
+    }
+    return true;
+}
+
+static bool is_open_sequence(const List *list)
+{
+    return list->stacked && list->stacked->kind == VALUE_SEQUENCE;
+}
+
+/* Items of one shape that is known outside of both blocks. */
+static bool can_stack(Interp *it, const State *a, const List *x, const State *b, const List *y)
+{
+    ObjKind kind = stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y);
+    const Value *item = x->stacked ? x->stacked : y->stacked ? y->stacked : example_item(x);
+    int skip = x->stacked || y->stacked;
+
+    if (is_open_sequence(x) || is_open_sequence(y))
+        return false;
+    if (kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL || kind == OBJ_STR)
+        return is_stack_of(x, kind, NULL, 0) && is_stack_of(y, kind, NULL, 0);
+    item = item ? item : example_item(y);
+    if (kind != OBJ_TENSOR || !item || item->rank < 0)
+        return false;
+    for (int i = skip; i < item->rank; i++)
+        if (sym_any_leaf(it->g, item->dims[i], made_within, a->block) ||
+            sym_any_leaf(it->g, item->dims[i], made_within, b->block))
+            return false;
+    return is_stack_of(x, kind, item, skip) && is_stack_of(y, kind, item, skip);
+}
+
+/* ---- a sequence ---- */
+
+static bool is_number_list(const List *list)
+{
+    ObjKind kind = stacked_kind(list);
+
+    return kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL;
+}
+
+/* A list of such numbers, of any length. */
+static bool can_be_numbers(const List *list, DType dtype)
+{
+    if (list->lost || list->reads || list->columns)
+        return false;
+    if (stacked_kind(list) == OBJ_NONE)
+        return !list->n;
+    return is_number_list(list) && kind_dtype(stacked_kind(list)) == dtype &&
+           is_stack_of(list, stacked_kind(list), NULL, 0);
+}
+
+/* Of the items of a list as a sequence: tensors, or lists of numbers. */
+static DType sequence_dtype(const List *list)
+{
+    const Value *item = example_item(list);
+
+    return item                                ? item->dtype
+           : !is_list_kind(stacked_kind(list)) ? DT_NONE
+                                               : kind_dtype(stacked_kind(list));
+}
+
+static DType sequence_dtype_of(const List *x, const List *y)
+{
+    return sequence_dtype(x) != DT_NONE ? sequence_dtype(x) : sequence_dtype(y);
+}
+
+static bool is_sequence_of(const List *list, DType dtype)
+{
+    ObjKind kind = stacked_kind(list);
+
+    for (size_t i = 0; i < list->n; i++) {
+        const Obj *item = list->at[i];
+        const Value *v = item->kind == OBJ_TENSOR ? item->tensor->value : NULL;
+
+        if (item->kind != OBJ_UNSET && item->kind != OBJ_LIST && (!v || v->dtype != dtype))
+            return false;
+        if (item->kind == OBJ_LIST &&
+            (kind_dtype(kind) != dtype || !can_be_numbers(item->list, dtype)))
+            return false;
+    }
+    return !list->stacked || list->stacked->dtype == dtype;
+}
+
+FormKind open_form(Interp *it, const State *a, const List *x, const State *b, const List *y)
+{
+    DType dtype = sequence_dtype_of(x, y);
+
+    if (x->lost || y->lost || x->reads || y->reads)
+        return FORM_INVALID;
+    if (can_stack(it, a, x, b, y))
+        return FORM_STACK;
+    if (!carries_sequences(it) || dtype == DT_NONE || !is_sequence_of(x, dtype) ||
+        !is_sequence_of(y, dtype))
+        return FORM_INVALID;
+    return FORM_SEQUENCE;
+}
+
+/* The rank that all items have. */
+static int items_rank(const List *list)
+{
+    int rank = NO_ITEM;
+
+    if (list->stacked)
+        return is_open_sequence(list) || list->stacked->rank < 1 ? list->stacked->rank
+                                                                 : list->stacked->rank - 1;
+    for (size_t i = 0; i < list->n; i++) {
+        int own = list->at[i]->kind == OBJ_UNSET  ? ANY_RANK
+                  : list->at[i]->kind == OBJ_LIST ? 1
+                                                  : list->at[i]->tensor->value->rank;
+
+        rank = rank == NO_ITEM || rank == own ? own : ANY_RANK;
+    }
+    return rank;
+}
+
+int joint_rank(const List *x, const List *y)
+{
+    int a = items_rank(x), b = items_rank(y);
+
+    return a == NO_ITEM || a == b ? b : b == NO_ITEM ? a : ANY_RANK;
+}
+
+const Value *like_other(Interp *it, const Form *f, const List *list, const List *other)
+{
+    const Value *v = example_item(other) ? example_item(other) : example_item(list);
+    Value *like;
+
+    if (f->kind == FORM_STACK && (!v || other->stacked))
+        return v;
+    like = value_new(it->g);
+    if (f->kind == FORM_SEQUENCE) {
+        like->kind = VALUE_SEQUENCE;
+        like->dtype = sequence_dtype_of(list, other);
+        return like;
+    }
+    like->dtype = v->dtype;
+    like->rank = v->rank + 1;
+    like->dims = NEW_N(it->job, const Sym *, (size_t)like->rank + 1);
+    for (int i = 0; i < v->rank; i++)
+        like->dims[i + 1] = v->dims[i];
+    return like;
+}

@@ -1,0 +1,96 @@
+/* state.c - the contents of lists, dicts and objects at the end of a run that was undone, and
+ * whether what it left can be used outside of it.
+ */
+#include "state.h"
+
+#include "columns.h"
+#include "interp.h"
+
+/* A thing that only the other run has changed is as it was before: its result may be in place
+ * already. NULL: neither run has changed it. */
+static const Content *content_at_end(const State *state, TrailKind kind, const void *thing,
+                                     const void *key)
+{
+    const Change *own = state->own ? change_find(state->own, kind, thing, key) : NULL;
+    const Change *others = state->others ? change_find(state->others, kind, thing, key) : NULL;
+
+    return own ? &own->after : others ? &others->before : NULL;
+}
+
+const List *state_list(const State *state, const List *list)
+{
+    const Content *content = content_at_end(state, TRAIL_LIST, list, NULL);
+
+    return content ? &content->list : list;
+}
+
+const Dict *state_dict(const State *state, const Dict *dict)
+{
+    const Content *content = content_at_end(state, TRAIL_DICT, dict, NULL);
+
+    return content ? &content->dict : dict;
+}
+
+Obj *state_attr(const State *state, const Instance *instance, const void *key)
+{
+    const Content *content = content_at_end(state, TRAIL_SLOT, &instance->attrs, key);
+
+    return content ? content->obj : map_get(&instance->attrs, key);
+}
+
+Obj *state_member(Interp *it, const State *state, const Obj *item, size_t i)
+{
+    switch (item->kind) {
+    case OBJ_LIST: return state_list(state, item->list)->at[i];
+    case OBJ_DICT: return state_dict(state, item->dict)->values.at[i];
+    case OBJ_OBJECT: return state_attr(state, item->instance, item->instance->attrs.at[i].key);
+    default: return member_at(it, item, i);
+    }
+}
+
+bool is_within(const Block *block, const Block *outer)
+{
+    for (; block; block = block->parent)
+        if (block == outer)
+            return true;
+    return false;
+}
+
+bool made_within(const Atom *atom, const void *block)
+{
+    return atom->value && is_within(atom->value->block, block);
+}
+
+bool is_outside(Interp *it, const State *state, const Obj *obj)
+{
+    const Block *block = state->block;
+
+    visit(it);
+    switch (obj->kind) {
+    case OBJ_TENSOR:
+        return !obj->tensor->base && obj->tensor->value &&
+               !is_within(obj->tensor->value->block, block);
+    case OBJ_INT: return obj->known || !sym_any_leaf(it->g, obj->sym, made_within, block);
+    case OBJ_BOOL:
+    case OBJ_FLOAT: return obj->known || !is_within(obj->value->block, block);
+    case OBJ_MAYBE: return false;
+    case OBJ_ONE_OF: return !sym_any_leaf(it->g, obj->sym, made_within, block);
+    case OBJ_LIST:
+        if (obj->list->columns)
+            return is_outside(it, state, obj->list->columns);
+        if (obj->list->stacked && is_within(obj->list->stacked->block, block))
+            return false;
+        /* fall through */
+    case OBJ_TUPLE:
+        for (size_t i = 0; i < obj->list->n; i++)
+            if (!is_outside(it, state, obj->list->at[i]))
+                return false;
+        return true;
+    case OBJ_DICT:
+        for (size_t i = 0; i < obj->dict->keys.n; i++)
+            if (!is_outside(it, state, obj->dict->values.at[i]))
+                return false;
+        return !obj->dict->perhaps;
+    default: return true;
+    }
+}
