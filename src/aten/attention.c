@@ -125,12 +125,24 @@ static Value *aten_scaled_dot_product_attention_math(Rule *r, Graph *g)
 static const char again[] = "nested tensors cannot be exported here: trace again after "
                             "torch.backends.mha.set_fastpath_enabled(False)";
 
+/* Value of a nested tensor -> Nested: which of its elements exist */
+static Map *nested_tensors(Rule *r)
+{
+    return rule_notes(r, "nested tensors");
+}
+
+/* Frame of a method -> Value: is the padding at the end of each sequence? */
+static Map *alignments(Rule *r)
+{
+    return rule_notes(r, "alignments");
+}
+
 /* aten::_nested_tensor_from_mask(Tensor t, Tensor mask, bool mask_check=True) -> Tensor: the mask
  * selects the first steps of each sequence of [B, L, D] */
 static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
 {
     Value *x = in(r, "t"), *mask = unsqueeze1(g, emit_cast(g, in(r, "mask"), DT_BOOL), 2);
-    Value *aligned = map_get(&r->it->aligned, r->it->frame), *kept = mask;
+    Value *aligned = map_get(alignments(r), r->it->frame), *kept = mask;
     Nested *nested = NEW(r->it->job, Nested);
 
     if (aligned)
@@ -138,7 +150,7 @@ static Value *aten_nested_tensor_from_mask(Rule *r, Graph *g)
     x = emit_where(g, kept, x, num_like(g, x, 0));
     nested->exists = mask;
     nested->kept = kept;
-    map_put(r->it->job, &r->it->nested, x, nested);
+    map_put(r->it->job, nested_tensors(r), x, nested);
     return x;
 }
 
@@ -156,7 +168,7 @@ static Value *aten_nested_left_aligned(Rule *r, Graph *g)
         return give(r, result);
     if (!in_torch_transformer(r->it))
         rule_fail(r, "where the padding stands is known at run time only");
-    map_put(r->it->job, &r->it->aligned, r->it->frame, aligned);
+    map_put(r->it->job, alignments(r), r->it->frame, aligned);
     return give(r, obj_bool(r->it, true));
 }
 
@@ -173,7 +185,7 @@ static const Sym *longest(Graph *g, Value *mask)
 static Value *aten_to_padded_tensor(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    const Nested *nested = map_get(&r->it->nested, x);
+    const Nested *nested = map_get(nested_tensors(r), x);
     const Sym *const *sizes;
     size_t n = arg_syms(r, "output_size", &sizes);
 
@@ -195,7 +207,7 @@ static Value *aten_to_padded_tensor(Rule *r, Graph *g)
  * mask_type=None) -> Tensor */
 static Value *aten_transformer_encoder_layer(Rule *r, Graph *g)
 {
-    Nested *nested = map_get(&r->it->nested, in(r, "src"));
+    Nested *nested = map_get(nested_tensors(r), in(r, "src"));
     Value *y;
     Obj *args[20];
 
@@ -207,7 +219,7 @@ static Value *aten_transformer_encoder_layer(Rule *r, Graph *g)
     }
     y = tensor_read(r->it, call_prelude(r, "transformer_encoder_layer", args, 20)->tensor);
     if (nested)
-        map_put(r->it->job, &r->it->nested, y, nested);
+        map_put(r->it->job, nested_tensors(r), y, nested);
     return y;
 }
 

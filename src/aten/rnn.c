@@ -451,9 +451,15 @@ typedef struct Packed {
     bool zeroed;      /* the sequences are followed by zeros */
 } Packed;
 
+/* Value of packed data or of its batch sizes -> Packed */
+static Map *packed_sequences(Rule *r)
+{
+    return rule_notes(r, "packed sequences");
+}
+
 static void remember(Rule *r, const Value *v, const Packed *packed)
 {
-    map_put(r->it->job, &r->it->packed, v, job_copy(r->it->job, packed, sizeof *packed));
+    map_put(r->it->job, packed_sequences(r), v, job_copy(r->it->job, packed, sizeof *packed));
 }
 
 static Value *numbers_to(Graph *g, const Sym *limit)
@@ -532,7 +538,8 @@ static Value *padded_data(Graph *g, Value *data, Value *sizes, const Packed *pac
 static Packed packed_of(Rule *r, Graph *g)
 {
     Value *data = in(r, "data"), *sizes = in(r, "batch_sizes");
-    const Packed *known = map_get(&r->it->packed, data), *by = map_get(&r->it->packed, sizes);
+    const Packed *known = map_get(packed_sequences(r), data);
+    const Packed *by = map_get(packed_sequences(r), sizes);
     Packed packed;
 
     if (known && by && known->lengths == by->lengths)

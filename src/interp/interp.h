@@ -56,9 +56,7 @@ struct Interp {
     Map instances; /* Raw * -> Obj *: shared objects stay shared */
     Map constants; /* index -> Obj * */
     Map weights;   /* content key of a tensor -> Tensor *: tied weights are one */
-    Map packed;    /* aten/rnn.c: Value of a packed sequence -> its source */
-    Map nested;    /* aten/attention.c: Value of a nested tensor -> which elements exist */
-    Map aligned;   /* aten/attention.c: Frame -> is its padding at the end? */
+    Map notes;     /* rule.c: Name of a family's notes -> Map, whose keys are that family's */
     struct Frame *frame;
     VEC(TrailEntry) trail;
     uint32_t level, last_level; /* of branches and trial runs; 0: changes are not recorded */

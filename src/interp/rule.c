@@ -8,6 +8,18 @@
 #include <math.h>
 #include <string.h>
 
+Map *rule_notes(Rule *r, const char *what)
+{
+    Name key = name(r->it->job, what);
+    Map *notes = map_get(&r->it->notes, key);
+
+    if (!notes) {
+        notes = NEW(r->it->job, Map);
+        map_put(r->it->job, &r->it->notes, key, notes);
+    }
+    return notes;
+}
+
 _Noreturn void rule_fail(Rule *r, const char *format, ...)
 {
     va_list args;

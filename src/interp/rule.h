@@ -131,6 +131,8 @@ Value *give_tuple(Rule *r, size_t n, Value **values);
 Value *give_list(Rule *r, size_t n, Value **values);
 #define GIVE(r, ...)                                                                               \
     give_tuple((r), sizeof((Value *[]){__VA_ARGS__}) / sizeof(Value *), (Value *[]){__VA_ARGS__})
+/* State that rules of one family keep for later rules of it, by a name for these notes. */
+Map *rule_notes(Rule *r, const char *what);
 /* "aten::elu: text" at the user's line */
 _Noreturn void rule_fail(Rule *r, const char *format, ...) PRINTF_LIKE(2, 3);
 Value *run_rule(
