@@ -61,6 +61,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .aliases = aten_aliases,
                          .upgrades = aten_upgrades,
                          .prelude = prelude_sources(job),
+                         .returned = torch_nn_returned,
                          .unroll_loops = options->given.unroll_loops,
                          .split_loops = split_loops,
                          .default_dtype = options->default_dtype};

@@ -23,6 +23,9 @@ extern const Limit aten_limits[], aten_ranks[], aten_converted[];
 /* prelude.c - the files of prelude/, ended by {0} */
 const Source *prelude_sources(Job *job);
 
+/* torch_nn.c - what a function of the program returned, or what is to stand for it */
+ReturnedFn torch_nn_returned;
+
 /* ---- Inside this folder only ---- */
 
 extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce_rules[],
@@ -90,6 +93,9 @@ Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
 RuleFn in_common_float;
 Value *numbers_times(Graph *g, const Sym *count, const Sym *factor); /* 0, factor, 2 factor, ... */
 Value *float_const(Graph *g, DType dtype, int rank, const int64_t *dims, const double *values);
+
+/* torch_nn.c */
+bool in_torch_transformer(const Interp *it); /* does a method of torch's own classes run? */
 
 /* valid.c - checks of arguments as in PyTorch; unknown values are not checked */
 void check_least(Rule *r, const char *what, int64_t least, int64_t value);

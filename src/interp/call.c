@@ -923,11 +923,13 @@ Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *
                    Loc loc)
 {
     Frame *frame = frame_new(it, function, loc);
+    Obj *result;
 
     frame->self = module_of(it->frame, self);
     frame->hidden = strncmp(function->qualified, "aten.", 5) == 0;
     frame->custom = strncmp(function->qualified, "rules.", 6) == 0;
-    return without_causal_hint(it, function, call_in(it, frame, self, args, names, n));
+    result = call_in(it, frame, self, args, names, n);
+    return it->options.returned ? it->options.returned(it, function, result) : result;
 }
 
 Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n, Loc loc)

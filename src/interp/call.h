@@ -18,10 +18,6 @@ Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n,
               Loc loc); /* any callable value */
 bool operator_known(Interp *it, Name op_name);
 
-/* torch_nn.c */
-bool in_torch_transformer(const Interp *it); /* does a method of torch's own classes run? */
-Obj *without_causal_hint(Interp *it, const Function *function, Obj *answer);
-
 /* custom.c - rules from outside */
 const struct RuleRow *custom_rows(Interp *it); /* of options.rules, ended by {0} */
 /* Inside a user's rule, the name of the operator means the rule that it replaces. */

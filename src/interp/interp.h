@@ -11,6 +11,8 @@
 #include "trail.h"
 
 /* interp.c */
+/* Sees what a function of the program returned, and gives that or another result for it. */
+typedef Obj *ReturnedFn(Interp *it, const Function *function, Obj *result);
 typedef struct InterpOptions {
     int training; /* 0 eval: modules are in eval mode; 1 as saved; 2 training */
     const struct RuleRow *const
@@ -26,6 +28,7 @@ typedef struct InterpOptions {
                                        §5), ended by {0} */
     const Source *prelude;          /* ended by an empty one; NULL: none */
     const Source *rules;            /* the user's own text of rules, or NULL */
+    ReturnedFn *returned;           /* NULL: none */
     bool unroll_loops;              /* loops with a known number of iterations are unrolled */
     Map *split_loops; /* loop.c: loops that must be peeled or unrolled according to an earlier run;
                          NULL: never peel */

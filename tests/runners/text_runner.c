@@ -216,6 +216,7 @@ static void run_case(void *arg_)
                              .converted = aten_converted,
                              .aliases = aten_aliases,
                              .upgrades = aten_upgrades,
+                             .returned = torch_nn_returned,
                              .prelude = preludes(job, run->test->prelude)};
     Interp *it = interp_new(job, g, program_new(job, NULL, NULL), NULL, &options);
     size_t n = run->test->declarations.n;

@@ -1,8 +1,6 @@
 /* torch_nn.c - queries of data in torch.nn.modules.transformer whose answers cannot change a
  * result. */
-#include "interp.h"
-
-#include "call.h"
+#include "aten.h"
 
 #include <string.h>
 
@@ -46,7 +44,7 @@ bool in_torch_transformer(const Interp *it)
 /* Encoders and decoders look whether a mask is the causal one, and tell their layers, which may
  * then leave it out and be causal by themselves. Told "no" they apply the mask: the same numbers.
  */
-Obj *without_causal_hint(Interp *it, const Function *function, Obj *answer)
+Obj *torch_nn_returned(Interp *it, const Function *function, Obj *answer)
 {
     if (answer->kind != OBJ_BOOL || answer->known ||
         strcmp(function->name, "_detect_is_causal_mask") != 0 ||
