@@ -124,13 +124,22 @@ static const struct SyntaxName {
     {SYNTAX_BUILTIN, "_to_tensor", "prim::NumToTensor"},
 };
 
-Name syntax_name(Interp *it, Syntax kind, const char *text)
+static const char *find_syntax(Syntax kind, const char *text)
 {
     for (size_t i = 0; i < COUNT_OF(syntax_names); i++)
         if (syntax_names[i].kind == kind && strcmp(syntax_names[i].text, text) == 0)
-            return name(it->job, syntax_names[i].op_name);
+            return syntax_names[i].op_name;
+    return NULL;
+}
+
+Name syntax_name(Interp *it, Syntax kind, const char *text)
+{
+    const char *found = find_syntax(kind, text);
+
+    if (found)
+        return name(it->job, found);
     if (kind == SYNTAX_IN_PLACE)
-        return name_f(it->job, "%s_", syntax_name(it, SYNTAX_BINARY, text));
+        return name_f(it->job, "%s_", find_syntax(SYNTAX_BINARY, text));
     return NULL;
 }
 
