@@ -303,9 +303,12 @@ static bool choose(Call *call, RowSet *set, Rule *r)
  * dtype is a copy. */
 static bool is_view(Rule *r, Value *base, Value *v)
 {
-    return r->schema->nparams && r->schema->params[0].alias && !r->schema->params[0].written &&
-           r->schema->nresults && r->schema->result_alias[0] && r->args[0]->kind == OBJ_TENSOR &&
-           v->dtype == base->dtype;
+    const Schema *schema = r->schema;
+    bool alias = schema->nparams && schema->params[0].alias && !schema->params[0].written &&
+                 schema->nresults && schema->result_alias[0];
+
+    /* some operators of PyTorch return a view without an alias in their schema */
+    return (alias || r->row->view) && r->args[0]->kind == OBJ_TENSOR && v->dtype == base->dtype;
 }
 
 static Obj *wrap(Rule *r, Value *v, size_t which)

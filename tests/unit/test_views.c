@@ -19,8 +19,8 @@ static void check_rows(void *job_)
 
     for (const RuleRow *const *table = aten_tables; *table; table++)
         for (const RuleRow *row = *table; row->schema; row++) {
-            if (aliases(schema_parse(program, row->schema)) != (row->view != NULL))
-                check_in(row->schema, 0, false, "aliases(schema) == (row->view != NULL)");
+            if (aliases(schema_parse(program, row->schema)) && !row->view)
+                check_in(row->schema, 0, false, "row->view");
             views += row->view != NULL;
         }
     CHECK(views > 60);
