@@ -428,3 +428,11 @@ def broadcast_then_copied(x, y):
     z = y.clone()
     z.copy_(torch.broadcast_to(x * 2, z.shape))
     return y, z
+
+
+@program(f(3, 4), f(2, 4), f(5, 4))
+def physical_conjugate(x):
+    x = x.clone()
+    y = torch.conj_physical(x)
+    y.add_(1)
+    return x, y
