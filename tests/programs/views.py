@@ -436,3 +436,23 @@ def physical_conjugate(x):
     y = torch.conj_physical(x)
     y.add_(1)
     return x, y
+
+
+@program(f(3), f(5), f(1))
+def atleast(x):
+    x = x * 1
+    y = torch.atleast_2d(x)
+    y.add_(1)
+    z = torch.atleast_3d(y)
+    z.mul_(2)
+    w = torch.atleast_1d(z)
+    w.sub_(3)
+    return x, y, z, w
+
+
+@program(f(3, 4), f(4, 4), f(2, 4))
+def atleast_of_strided(x):
+    x = x * 1
+    y = torch.atleast_3d(x.t())
+    y[0].add_(1)
+    return x, y
