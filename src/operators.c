@@ -34,8 +34,8 @@ static Map read_support(Job *job)
         Measured *measured = map_get(&table, operator_);
         RuleInfo row = {.dtypes = take_field(job, &at, "\t")};
 
-        row.since = atoi(take_field(job, &at, "\t"));
-        row.complete = atoi(take_field(job, &at, "\t"));
+        row.since = (int)strtol(take_field(job, &at, "\t"), NULL, 10);
+        row.complete = (int)strtol(take_field(job, &at, "\t"), NULL, 10);
         row.becomes = take_field(job, &at, "\n");
         if (!measured) {
             measured = NEW(job, Measured);
