@@ -10,13 +10,15 @@ void load_tables(
 /* An operator by name ("aten::add", "prim::NumToTensor") on evaluated arguments. names[i] NULL =
  * positional. An unknown or failing operator is reported at `loc`, and the result is poison. */
 Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc);
+bool operator_known(Interp *it, Name op_name);
+
+/* call_function.c */
 Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *names, size_t n,
                    Loc loc);
 Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n,
                   Loc loc); /* a nested def, with the variables around it */
 Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n,
               Loc loc); /* any callable value */
-bool operator_known(Interp *it, Name op_name);
 
 /* custom.c - rules from outside */
 const struct RuleRow *custom_rows(Interp *it); /* of options.rules, ended by {0} */
