@@ -658,10 +658,15 @@ void tensor_take(Interp *it, Tensor *tensor, Value *v)
     Value *now = tensor_read(it, tensor);
     Tensor *base = tensor->base;
 
-    if (base && (same_dims(now, v) || tensor_read(it, tensor_cell(tensor)) != now)) {
+    if ((base || tensor->fork) &&
+        (same_dims(now, v) || tensor_read(it, tensor_cell(tensor)) != now)) {
         tensor_write(it, tensor, v);
         return;
     }
+    if (tensor->fork)
+        fail(it->job, user_loc(it, it->g->loc),
+             "out= may change the shape of a tensor that a branch chose; clone() it, or use the "
+             "result instead of out=");
     if (base) {
         place_limit(it, base->place, ACCESS_NONE, &resized, user_loc(it, it->g->loc));
         touch_tensor(it, tensor);

@@ -9,7 +9,7 @@ Value *tensor_read(Interp *it, Tensor *tensor);
 void tensor_write(Interp *it, Tensor *tensor,
                   Value *v); /* casts to its dtype, broadcasts to its dims */
 /* A write by out=: the tensor takes the shape of the value. A view of a whole tensor that gets
- * another shape becomes a separate tensor. */
+ * another shape becomes a separate tensor. One that a branch chose must keep its shape. */
 void tensor_take(Interp *it, Tensor *tensor, Value *v);
 /* A write to a whole cell by a branch or a loop: the value is taken as it is. */
 void tensor_set(Interp *it, Tensor *cell, Value *v, uint64_t version, Loc written_at);
