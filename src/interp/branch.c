@@ -138,16 +138,28 @@ static void join_container(Merge *m, Root *root)
     root->form = form_join(&m->join, root->a, root->b);
 }
 
+static bool is_reshaped(const Merge *m, const Change *change)
+{
+    uint32_t before = change->before.tensor.shape_version;
+    const Tensor *tensor = change->thing;
+
+    return tensor->born < m->a->level && (content_in(m->a, change).tensor.shape_version != before ||
+                                          content_in(m->b, change).tensor.shape_version != before);
+}
+
 /* The contents of a cell that was written are chosen; its views derive themselves again. A cell
- * that was only read may have had to make what was written before. */
+ * that was only read may have had to make what was written before. A tensor whose shape was changed
+ * in place is chosen as a whole. */
 static void join_cell(Merge *m, Root *root)
 {
     Tensor *cell = root->change->thing;
+    bool reshaped = is_reshaped(m, root->change);
     const Place *a = place_after(&m->a->changes, cell->place);
     const Place *b = place_after(&m->b->changes, cell->place);
     bool written = a->version != cell->place->version || b->version != cell->place->version;
 
-    if (cell->base || cell->fork || !written || place_is_invalid(a) || place_is_invalid(b))
+    if (cell->fork || place_is_invalid(a) || place_is_invalid(b) ||
+        (!reshaped && (cell->base || !written)))
         return;
     root->a = root->b = obj_of_tensor(m->it, cell);
     root->form = form_leaf(&m->join, FORM_LEAF, OBJ_NONE);
@@ -311,9 +323,28 @@ static void build_cell(Merge *m, const Build *build, const Root *root)
     const Place *b = place_after(&m->b->changes, cell->place);
     uint64_t version = a->version > b->version ? a->version : b->version;
 
-    if (root->form)
+    if (root->form && !cell->base)
         tensor_set(m->it, cell, build->values[root->form->index], version + 1,
                    a->version != cell->place->version ? a->written_at : b->written_at);
+}
+
+/* Tensors whose shape a side changed in place, when all cells have their new values. */
+static void build_reshaped(Merge *m, const Build *build)
+{
+    for (size_t i = 0; i < m->roots.n; i++) {
+        const Root *root = &m->roots.at[i];
+        const Change *change = root->change;
+        Tensor *tensor = change->thing;
+        bool contiguous;
+
+        if (change->kind != TRAIL_TENSOR || !root->form || !is_reshaped(m, change))
+            continue;
+        contiguous = content_in(m->a, change).tensor.layout == LAYOUT_CONTIGUOUS &&
+                     content_in(m->b, change).tensor.layout == LAYOUT_CONTIGUOUS;
+        if (tensor->base)
+            tensor_split_off(m->it, tensor, build->values[root->form->index]);
+        tensor_reshaped(m->it, tensor, contiguous ? LAYOUT_CONTIGUOUS : LAYOUT_UNKNOWN);
+    }
 }
 
 static void build_place(Merge *m, const Change *change)
@@ -348,6 +379,7 @@ static void build_roots(Merge *m)
     m->it->settling++;
     for (size_t i = 0; i < m->roots.n; i++)
         build_root(m, &build, &m->roots.at[i]);
+    build_reshaped(m, &build);
     m->it->settling--;
 }
 

@@ -364,7 +364,7 @@ static Obj *write_self(Call *call, Rule *r, Obj *result)
         fail(call->it->job, user_loc(call->it, call->loc), "%s: cannot be written in place",
              call->op_name);
     if (r->schema->nresults && r->schema->result_alias[0]) {
-        tensor_become(call->it, self->tensor, r, tensor_read(call->it, result->tensor));
+        tensor_become(call->it, self->tensor, r, result->tensor);
         return self;
     }
     if (!(r->traits & TRAIT_FILLS) && self->tensor->overlaps &&

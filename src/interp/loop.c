@@ -220,18 +220,32 @@ static bool is_change_of(const Carry *carry, const Change *change)
     return carry->thing == change->thing && carry->key == change->key;
 }
 
-static bool is_carried(const Loop *l, const Change *change)
+static bool is_reshaped(const Change *change)
 {
-    for (size_t i = 0; i < l->carries.n; i++)
-        if (is_change_of(&l->carries.at[i], change))
-            return true;
-    return change->kind == TRAIL_LIST && growing_of((Loop *)l, change->thing);
+    return change->kind == TRAIL_TENSOR &&
+           change->before.tensor.shape_version != change->after.tensor.shape_version;
+}
+
+static bool is_carried(Loop *l, const Change *change)
+{
+    for (size_t i = 0; i < l->carries.n; i++) {
+        Carry *carry = &l->carries.at[i];
+
+        if (!is_change_of(carry, change))
+            continue;
+        l->weakened |= is_reshaped(change) && !carry->reshaped;
+        carry->reshaped |= is_reshaped(change);
+        return true;
+    }
+    return change->kind == TRAIL_LIST && growing_of(l, change->thing);
 }
 
 static void add_carry(Loop *l, const Change *change, Pattern *pattern)
 {
-    Carry carry = {change->kind, change->thing, change->key, pattern, {0}};
+    Carry carry = {.kind = change->kind, .thing = change->thing, .key = change->key};
 
+    carry.pattern = pattern;
+    carry.reshaped = is_reshaped(change);
     if (pattern->kind == PAT_FIXED &&
         (carry.kind != TRAIL_SLOT || pattern->obj == change->before.obj))
         return;
@@ -335,6 +349,9 @@ static void new_cell(Loop *l, const Change *change)
     const Place *after = place_after(l->changes, cell->place);
     Pattern *content;
 
+    if (cell->born < l->level && cell->base && is_reshaped(change))
+        loop_cannot(l, "an iteration changes the shape of a view in place; clone() it before the "
+                       "loop");
     if (cell->base || cell->fork || cell->born >= l->level || after->access == ACCESS_NONE ||
         after->version == cell->place->version)
         return; /* views derive themselves again */
@@ -659,12 +676,14 @@ static Loop new_loop(Interp *it, Tree *s, int most)
 {
     Reason *why = NEW(it->job, Reason), *why_container = NEW(it->job, Reason);
 
-    *why = (Reason){"a loop gave it a second name, and which of the two is changed, only the run "
-                    "time knows; clone() it first",
-                    s->loc, most, true, false};
-    *why_container = (Reason){"a loop gave it a second name, and which of the two is changed, only "
-                              "the run time knows; make a copy of it first",
-                              s->loc, most, true, false};
+    *why = (Reason){.text = "a loop gave it a second name, and which of the two is changed, only "
+                            "the run time knows; clone() it first",
+                    .loop = s->loc,
+                    .spread = most,
+                    .exact = true};
+    *why_container = *why;
+    why_container->text = "a loop gave it a second name, and which of the two is changed, only "
+                          "the run time knows; make a copy of it first";
     return (Loop){.it = it, .s = s, .two_names = why, .two_containers = why_container};
 }
 

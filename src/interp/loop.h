@@ -90,7 +90,8 @@ typedef struct Carry {
     void *thing;
     const void *key;
     Pattern *pattern;
-    Puts puts; /* of a list of unknown length */
+    Puts puts;     /* of a list of unknown length */
+    bool reshaped; /* an iteration changes the shape of this tensor in place */
 } Carry;
 
 /* A list that each trip appends one tensor to: a scan output. */

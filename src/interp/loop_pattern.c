@@ -602,6 +602,8 @@ void set_carry(Loop *l, const Carry *carry, Which which)
     case TRAIL_TENSOR:
         tensor_set(it, cell, which == AT_START ? leaf->in : leaf->result, cell->place->version + 1,
                    leaf->written_at);
+        if (carry->reshaped)
+            tensor_reshaped(it, cell, LAYOUT_UNKNOWN);
         break;
     case TRAIL_PLACE: break; /* is never carried */
     }

@@ -207,6 +207,16 @@ void place_write(Interp *it, Place *place)
     place_set(it, place, place->version + 1, here);
 }
 
+void place_reshape(Interp *it, Place *place)
+{
+    Loc here = user_loc(it, it->g->loc);
+
+    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
+        if (!alias->why->memory_only)
+            place_limit(it, alias->other, ACCESS_NONE, alias->why, here);
+    place_set(it, place, place->version + 1, here);
+}
+
 void place_limit(Interp *it, Place *place, Access access, const Reason *why, Loc at)
 {
     Place *a, *b;

@@ -22,6 +22,7 @@ typedef struct Reason {
     int spread; /* ... and how many of its iterations can be peeled: see split_loop */
     bool exact; /* places with this very reason know of each other where they may be the same */
     bool plain; /* the text is the whole message, and does not depend on the write */
+    bool memory_only; /* the two may share memory, but are never the same tensor */
 } Reason;
 
 typedef enum Access {
@@ -61,6 +62,8 @@ void place_read(struct Interp *it, const Place *place); /* fails unless its cont
 /* Limits what it may be. While what a branch or a loop left is put in place, it does nothing: the
  * writes were made before, and place_set or place_join repeats them. */
 void place_write(struct Interp *it, Place *place);
+/* The shape of its tensor changes in place: limits those that may be this very tensor. */
+void place_reshape(struct Interp *it, Place *place);
 /* A write by a branch or a loop: it has limited the aliases where it was made. */
 void place_set(struct Interp *it, Place *place, uint64_t version, Loc written_at);
 /* From now on it is of no more use than that, because of the write there. */

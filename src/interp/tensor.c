@@ -60,7 +60,7 @@ static Value *derive(Interp *it, const View *view, Value *base)
 typedef struct Fork {
     Value *condition;
     Tensor *a, *b;
-    uint64_t seen_a, seen_b;   /* versions of their places that `value` was made from */
+    uint64_t seen_a, seen_b;   /* source_version of both that `value` was made from */
     bool invalid_a, invalid_b; /* what they hold was not known any more then */
 } Fork;
 
@@ -77,7 +77,8 @@ static Value *settled(Interp *it, const Tensor *cell, const struct Pending *p);
 static const Reason written_other = {.text =
                                          "whether it shares memory with what is changed depends on "
                                          "strides that are not known here; use clone() or "
-                                         "contiguous() before the change"};
+                                         "contiguous() before the change",
+                                     .memory_only = true};
 
 Tensor *tensor_saved(Interp *it, Name label)
 {
@@ -169,10 +170,16 @@ static void write_source(Interp *it, Tensor *source, Value *condition, Value *a,
     tensor_write(it, source, v);
 }
 
+/* The number of writes and in-place changes of the shape. */
+static uint64_t source_version(Interp *it, Tensor *tensor)
+{
+    return tensor_version(it, tensor) + tensor->shape_version;
+}
+
 static void look_at_sources(Interp *it, Fork *fork)
 {
-    fork->seen_a = tensor_version(it, fork->a);
-    fork->seen_b = tensor_version(it, fork->b);
+    fork->seen_a = source_version(it, fork->a);
+    fork->seen_b = source_version(it, fork->b);
     fork->invalid_a = place_is_invalid(fork->a->place);
     fork->invalid_b = place_is_invalid(fork->b->place);
 }
@@ -196,8 +203,8 @@ uint64_t tensor_version(Interp *it, Tensor *tensor)
     bool new_a, new_b;
 
     visit(it);
-    new_a = cell->fork && tensor_version(it, cell->fork->a) != cell->fork->seen_a;
-    new_b = cell->fork && tensor_version(it, cell->fork->b) != cell->fork->seen_b;
+    new_a = cell->fork && source_version(it, cell->fork->a) != cell->fork->seen_a;
+    new_b = cell->fork && source_version(it, cell->fork->b) != cell->fork->seen_b;
     if (new_a || new_b) {
         set_fork(it, cell, chosen(it, cell->fork));
         place->written_at = (new_a ? cell->fork->a : cell->fork->b)->place->written_at;
@@ -235,6 +242,13 @@ static void read_places(Interp *it, const Tensor *cell)
         read_places(it, tensor_cell(cell->fork->b));
 }
 
+/* Where the shape of a tensor was changed in place. A tensor that a branch or a loop changed is not
+ * a view any more. */
+static Loc reshaped_at(Interp *it, const Tensor *tensor)
+{
+    return user_loc(it, tensor->view ? tensor->view->loc : tensor->place->written_at);
+}
+
 Value *tensor_read(Interp *it, Tensor *tensor)
 {
     Tensor *cell = tensor_cell(tensor);
@@ -244,8 +258,9 @@ Value *tensor_read(Interp *it, Tensor *tensor)
     version = tensor_version(it, tensor);
     read_places(it, cell);
     if (tensor->base && tensor->base_shape != tensor->base->shape_version)
-        fail(it->job, user_loc(it, it->g->loc),
-             "this view's base has changed its shape in place; that cannot be exported");
+        fail(it->job, reshaped_at(it, tensor->base),
+             "the shape of a tensor is changed in place here, before a view of it is used again; "
+             "that cannot be exported");
     if (cell->refusal)
         fail(it->job, user_loc(it, it->g->loc), "the tensor '%s' %s",
              cell->place->label ? cell->place->label : "?", cell->refusal);
@@ -297,24 +312,79 @@ Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value)
     return obj;
 }
 
+/* The tensor becomes a cell with a place of its own. */
+static void make_cell(Interp *it, Tensor *tensor)
+{
+    uint64_t version = tensor->place->version;
+
+    touch_tensor(it, tensor);
+    tensor->base = tensor->root = NULL;
+    tensor->view = NULL;
+    tensor->fork = NULL;
+    tensor->pending = NULL;
+    tensor->place = place_new(it, tensor, NULL);
+    tensor->place->version = version; /* forks compare it */
+    tensor->place->written_at = user_loc(it, it->g->loc);
+    tensor->overlaps = false;
+}
+
+void tensor_reshaped(Interp *it, Tensor *tensor, enum Layout layout)
+{
+    touch_tensor(it, tensor);
+    tensor->shape_version++;
+    tensor->layout = layout;
+    tensor->strides = NULL;
+}
+
+void tensor_split_off(Interp *it, Tensor *tensor, Value *v)
+{
+    static const Reason reshaped = {
+        .text = "a branch has changed the shape of a view of it in place; clone() it first"};
+    Place *shared = tensor->place;
+
+    make_cell(it, tensor);
+    set_value(it, tensor, v, tensor->place->version);
+    place_may_alias(it, tensor->place, shared, &reshaped);
+}
+
+/* Which of the two sources gets the new shape is not known: neither can be read any more. */
+static void reshape_fork(Interp *it, Tensor *tensor, Value *v, enum Layout layout)
+{
+    static const Reason reshaped = {
+        .text = "a branch chose the tensor whose shape is changed in place; clone() it first"};
+
+    place_limit(it, tensor->place, ACCESS_NONE, &reshaped, user_loc(it, it->g->loc));
+    make_cell(it, tensor);
+    set_value(it, tensor, v, tensor->place->version);
+    tensor_reshaped(it, tensor, layout);
+}
+
 /* The tensor itself becomes a view of what it was: whoever knows it sees the new shape. */
-void tensor_become(Interp *it, Tensor *tensor, Rule *how, Value *value)
+void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result)
 {
     Tensor *was = NEW(it->job, Tensor);
+    Value *value = tensor_read(it, result);
     Obj *view;
 
+    if (tensor->fork) {
+        reshape_fork(it, tensor, value, result->layout);
+        return;
+    }
     if (tensor_cell(tensor)->pending)
         tensor_read(it, tensor_cell(tensor)); /* the write may have gone through this tensor */
+    if (tensor->place->tensor == tensor)      /* other names never mean a view itself */
+        place_reshape(it, tensor->place);
     touch_tensor(it, tensor);
     *was = *tensor;
     view = tensor_view(it, was, how, value, 0);
     set_base(tensor, was, view->tensor->view);
     tensor->value = value;
     tensor->pending = NULL;
-    tensor->fork = NULL;
     tensor->version = was->place->version;
     tensor->shape_version++;
     tensor->base_shape = was->shape_version;
+    tensor->layout = result->layout;
+    tensor->strides = result->strides;
 }
 
 /* The same view of another tensor, derived when it is first read. */
@@ -324,6 +394,7 @@ Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base)
 
     set_base(view, base, tensor->view);
     view->version = UINT64_MAX;
+    view->base_shape = base->shape_version;
     view->layout = tensor->layout;
     view->strides = tensor->strides;
     return view;
@@ -669,13 +740,8 @@ void tensor_take(Interp *it, Tensor *tensor, Value *v)
              "result instead of out=");
     if (base) {
         place_limit(it, base->place, ACCESS_NONE, &resized, user_loc(it, it->g->loc));
-        touch_tensor(it, tensor);
-        tensor->base = tensor->root = NULL;
-        tensor->view = NULL;
-        tensor->place = place_new(it, tensor, NULL);
-        tensor->overlaps = false;
-        tensor->layout = LAYOUT_CONTIGUOUS;
-        tensor->strides = NULL;
+        make_cell(it, tensor);
+        tensor_reshaped(it, tensor, LAYOUT_CONTIGUOUS);
     }
     place_write(it, tensor->place);
     set_value(it, tensor, v, tensor->place->version);

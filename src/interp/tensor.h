@@ -26,8 +26,13 @@ bool may_meet(Interp *it, Tensor *a, Tensor *b);
 /* A result that PyTorch returns as a view or as a copy, by strides that are not known: right as
  * long as neither is written while the other is still read; else an error. */
 Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value);
-void tensor_become(Interp *it, Tensor *tensor, Rule *how,
-                   Value *value); /* unsqueeze_ and other in-place changes of the shape */
+/* unsqueeze_ and other in-place changes of the shape: `result` has the new one */
+void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result);
+/* A branch or a loop has changed its shape in place: views of it cannot be read any more. */
+void tensor_reshaped(Interp *it, Tensor *tensor, enum Layout layout);
+/* A view whose shape a branch has changed becomes a cell. Both are right as long as neither the
+ * cell nor the view's base is written while the other is still read. */
+void tensor_split_off(Interp *it, Tensor *tensor, Value *v);
 Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
 /* The cell of which it is a view, where PyTorch has that in memory from first to last element;
  * from_start: and where both have the same first one. NULL: not known. */
