@@ -48,7 +48,7 @@ static const RuleRow *const *rule_tables(Job *job, const ExportOptions *options)
 }
 
 static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *options,
-                           Map *split_loops)
+                           Map *split_loops, bool *search_cold)
 {
     Graph *g = graph_new(job, options->given.opset);
     Program *program = program_new(job, open_source, archive);
@@ -64,6 +64,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .returned = torch_nn_returned,
                          .unroll_loops = options->given.unroll_loops,
                          .split_loops = split_loops,
+                         .search_cold = search_cold,
                          .default_dtype = options->default_dtype};
 
     g->no_folding = options->given.no_constant_folding;
@@ -121,6 +122,15 @@ typedef struct Run {
     size_t before; /* number of messages before the run */
 } Run;
 
+static Map copy_map(Job *job, const Map *map)
+{
+    Map copy = {0};
+
+    for (size_t i = 0; i < map->n; i++)
+        map_put(job, &copy, map->at[i].key, map->at[i].value);
+    return copy;
+}
+
 static void run_once(void *arg_)
 {
     Run *run = arg_;
@@ -137,20 +147,26 @@ static void run_once(void *arg_)
 }
 
 /* Runs the program, and runs it again if the run has revealed facts about inputs without a shape,
- * or loops that must be peeled or unrolled. Usually one run is enough. If peeling did not help, the
- * program is run once more without it, so that the messages are about the program as written. */
+ * loops that must be peeled or unrolled, or a loop whose form must be searched without a memory
+ * (loop_memory.c). Usually one run is enough. If peeling did not help, the program is run once more
+ * without it, so that the messages are about the program as written. */
 static Interp *run_program(Job *job, Archive *archive, const ExportOptions *options)
 {
-    Map facts = {0}, loops = {0}, *split_loops = &loops;
+    Map facts = {0}, loops = {0}, loops_before, *split_loops = &loops;
+    bool search_cold = false, was_cold;
     Run run = {.options = options, .before = job->diags.n};
     bool done;
 
     for (;; job_drop_messages(job, run.before)) {
-        run.it = interpreter(job, archive, options,
-                             split_loops); /* an empty graph, the rules, the prelude */
+        was_cold = search_cold;
+        loops_before = copy_map(job, &loops);
+        run.it = interpreter(job, archive, options, split_loops,
+                             &search_cold); /* an empty graph, the rules, the prelude */
         run.signature =
             signature_of(run.it, options, &facts); /* which method, which inputs, how shaped */
         done = protect(job, run_once, &run);
+        if (search_cold && !was_cold) /* requests of the run that failed do not count */
+            loops = loops_before;
         if (run.it->learnt)
             continue;
         if ((done && !job_errors(job)) || !loops.n || !split_loops)

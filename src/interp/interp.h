@@ -30,8 +30,10 @@ typedef struct InterpOptions {
     const Source *rules;            /* the user's own text of rules, or NULL */
     ReturnedFn *returned;           /* NULL: none */
     bool unroll_loops;              /* loops with a known number of iterations are unrolled */
-    Map *split_loops; /* loop.c: loops that must be peeled or unrolled according to an earlier run;
-                         NULL: never peel */
+    Map *split_loops;  /* loop.c: loops that must be peeled or unrolled according to an earlier run;
+                          NULL: never peel */
+    bool *search_cold; /* loop_memory.c: no search for the form of a loop uses a memory; set after a
+                          search with a memory failed; NULL: there are no memories */
     DType default_dtype; /* torch.get_default_dtype(); DT_NONE: float32 */
 } InterpOptions;
 typedef struct Alias {
@@ -68,6 +70,7 @@ struct Interp {
                                    form; NULL: none */
     int branches;               /* unknown branches and loops around us */
     int keeping;                /* loops of known length around us that are tried as a Loop */
+    struct LoopMemory *memory;  /* loop_memory.c: of the innermost loop whose form is searched */
     int settling; /* > 0 while the results of branches and loops are stored, outside the program
                      itself */
     bool raising; /* the program raised on such a branch: it is being left */

@@ -37,6 +37,10 @@ static void collect_growing(Loop *l, Growing *growing)
 
     if (*growing->read)
         return;
+    if (growing->learnt) {
+        growing->like = stack_like(l, list);
+        growing->learnt = false;
+    }
     if (list->n != 1 || list->stacked || list->lost) {
         *growing->read = true;
         return;
@@ -494,6 +498,7 @@ static void run_once(Loop *l)
     size_t listed = it->listed.n;
 
     l->level = it->level;
+    memory_trial(l);
     l->weakened = false;
     it->branches++;
     done = protect(it->job, run_trial, &trial);
@@ -622,9 +627,46 @@ static void find_fixed_form(Loop *l)
     l->variable = NULL;
 }
 
+static void search(void *loop_)
+{
+    Loop *l = loop_;
+
+    memory_start(l);
+    find_fixed_form(l);
+}
+
+static size_t count_errors(const Job *job)
+{
+    return job_errors(job) + job->dropped;
+}
+
+/* The memory of an earlier trial of the loop around this one may be too weak. If a search that used
+ * a memory fails, the program is run again without memories: that run decides whether the program
+ * can be exported, and which messages it gets. */
+static void find_form(Loop *l)
+{
+    Interp *it = l->it;
+    size_t errors = count_errors(it->job);
+    const char *changing = it->changing;
+    bool found;
+
+    memory_open(l);
+    found = protect(it->job, search, l);
+    it->changing = changing;
+    if (memory_is_warm(l) && (!found || count_errors(it->job) != errors))
+        *it->options.search_cold = it->learnt = true;
+    if (found)
+        memory_learn(l);
+    else
+        memory_forget(l);
+    memory_close(l);
+    if (!found)
+        unwind(it->job);
+}
+
 static Flow loop(Loop *l)
 {
-    find_fixed_form(l);
+    find_form(l);
     if (l->once)
         return run_first_trip(l);
     make_loop(l);

@@ -29,6 +29,7 @@ typedef struct Leaf {
     Tensor *source; /* the tensor that the name meant before the loop */
     Loc written_at; /* the write to an outer cell */
     bool strided;   /* it may be other than contiguous */
+    Place begun;    /* the place of `cell` as it was when the body began */
     Tensor *last;   /* the one that it means at the end of a trip */
     VEC(Tensor *) ends;             /* cells that it may be at the end of a trip */
     VEC(Tensor *) twins;            /* cells from outside that it may be, or be a part of */
@@ -103,10 +104,13 @@ typedef struct Growing {
     Puts puts;
     bool *read;        /* it is more than that: a trip looks at it */
     const Value *like; /* such a list as one tensor; NULL when nothing says it */
+    bool learnt;       /* an earlier search found the list: the first trial sets `like` */
 } Growing;
 
+typedef struct LoopMemory LoopMemory;
 typedef struct Loop {
     Interp *it;
+    LoopMemory *memory; /* while its form is searched */
     Tree *s;
     const Sym *limit;     /* trips of a `for`, or less than 0; NULL for `while` */
     const Sym *count;     /* at least 0 */
@@ -135,7 +139,20 @@ typedef enum Which {
     AT_END
 } Which;
 
+/* loop_memory.c - the result of the last search for the form of this loop, in an earlier trial of
+ * the loop around it */
+void memory_open(Loop *l);          /* finds or makes it; those of inner loops are within it */
+void memory_start(Loop *l);         /* the search begins with this result, as far as it fits */
+void memory_trial(Loop *l);         /* a trial begins */
+bool memory_is_warm(const Loop *l); /* did this search, or a search within it, use a memory? */
+void memory_forget(Loop *l);        /* the search failed */
+void memory_learn(Loop *l);         /* keeps the result of this search */
+void memory_close(Loop *l);
+
 /* loop_pattern.c */
+Pattern *pattern_new(Loop *l, PatternKind kind, size_t n);
+Pattern *fixed_pattern(Loop *l, Obj *obj);
+bool is_number_of(const Obj *obj, LeafKind kind);
 _Noreturn void loop_cannot(Loop *l, const char *why);
 Pattern *leaf_pattern(Loop *l, LeafKind kind, Value *init, Tensor *source);
 Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *like);

@@ -37,13 +37,24 @@ static void collect_ends(Loop *l, Leaf *leaf, Tensor *tensor)
         collect_ends(l, leaf, place_alias(tensor->place, i)->tensor);
 }
 
+/* A body that began with this alias, or with aliases that imply it, need not be run again. */
+static bool is_implied(const Leaf *leaf, const Tensor *cell)
+{
+    const Place *place;
+
+    for (size_t i = 0; (place = place_alias(&leaf->begun, i)); i++)
+        if (place == cell->place)
+            return true;
+    return false;
+}
+
 static void add_twin(Loop *l, Leaf *leaf, Tensor *cell)
 {
     for (size_t i = 0; i < leaf->twins.n; i++)
         if (leaf->twins.at[i] == cell)
             return;
     vec_push(l->it->job, &leaf->twins, cell);
-    l->weakened = true;
+    l->weakened |= !is_implied(leaf, cell);
 }
 
 static void add_twin_leaf(Loop *l, Leaf *leaf, Leaf *other)
@@ -52,7 +63,7 @@ static void add_twin_leaf(Loop *l, Leaf *leaf, Leaf *other)
         if (leaf->twin_leaves.at[i] == other)
             return;
     vec_push(l->it->job, &leaf->twin_leaves, other);
-    l->weakened = true;
+    l->weakened |= !other->cell || !is_implied(leaf, other->cell);
 }
 
 static bool ends_meet(const Leaf *a, const Leaf *b)
@@ -124,6 +135,9 @@ void alias_cells(Loop *l, Which which)
                 place_may_alias(l->it, leaf->cell->place, leaf->twin_leaves.at[k]->cell->place,
                                 l->two_names);
     }
+    for (size_t i = 0; i < l->leaves.n; i++)
+        if (l->leaves.at[i]->cell)
+            l->leaves.at[i]->begun = *l->leaves.at[i]->cell->place;
 }
 
 /* ---- places from before the loop ---- */
@@ -163,6 +177,7 @@ void note_place(Loop *l, const Change *change)
         return;
     note = note_of(l, place);
     if (!cell && after->version != place->version) {
+        l->weakened |= !note->written; /* the next trial begins with that write */
         note->written = true;
         note->written_at = after->written_at;
     }

@@ -17,7 +17,7 @@ _Noreturn void loop_cannot(Loop *l, const char *why)
          l->variable ? "'" : "", l->variable ? l->variable : "", l->variable ? "' " : "", why);
 }
 
-static Pattern *pattern_new(Loop *l, PatternKind kind, size_t n)
+Pattern *pattern_new(Loop *l, PatternKind kind, size_t n)
 {
     Pattern *p = NEW(l->it->job, Pattern);
 
@@ -27,7 +27,7 @@ static Pattern *pattern_new(Loop *l, PatternKind kind, size_t n)
     return p;
 }
 
-static Pattern *fixed(Loop *l, Obj *obj)
+Pattern *fixed_pattern(Loop *l, Obj *obj)
 {
     Pattern *p = pattern_new(l, PAT_FIXED, 0);
 
@@ -68,6 +68,12 @@ Pattern *leaf_pattern(Loop *l, LeafKind kind, Value *init, Tensor *source)
 static LeafKind number_leaf(const Obj *obj)
 {
     return obj->kind == OBJ_INT ? LEAF_INT : obj->kind == OBJ_FLOAT ? LEAF_FLOAT : LEAF_BOOL;
+}
+
+bool is_number_of(const Obj *obj, LeafKind kind)
+{
+    return (obj->kind == OBJ_INT || obj->kind == OBJ_FLOAT || obj->kind == OBJ_BOOL) &&
+           number_leaf(obj) == kind;
 }
 
 static const Value *sequence_like(Loop *l, const Value *item, int skip)
@@ -223,7 +229,7 @@ static Pattern *unset_pattern(Loop *l, Obj *after)
 
     switch (after->kind) {
     case OBJ_NONE:
-    case OBJ_STR: return fixed(l, after);
+    case OBJ_STR: return fixed_pattern(l, after);
     case OBJ_TUPLE: return unset_items(l, after);
     case OBJ_LIST:
         return is_stacked(after) ? generalise(l, obj_list(it, after->list->element), after)
@@ -341,7 +347,7 @@ static Pattern *lost(Loop *l)
 
     obj->text = "this changes from trip to trip of a loop in a way that ONNX cannot carry";
     l->weakened = true;
-    return fixed(l, obj);
+    return fixed_pattern(l, obj);
 }
 
 static Pattern *word_pattern(Loop *l, Obj *before, Obj *after)
@@ -364,11 +370,11 @@ static Pattern *general_pattern(Loop *l, Obj *before, Obj *after)
     Pattern *p;
 
     if (after->kind == OBJ_POISON && after->text) /* whoever reads it in the next trip hears why */
-        return fixed(l, after);
+        return fixed_pattern(l, after);
     if (after->kind == OBJ_POISON || obj_same(it, before, after))
-        return fixed(l, before);
+        return fixed_pattern(l, before);
     if (after->kind == OBJ_UNSET)
-        return fixed(l, before);
+        return fixed_pattern(l, before);
     if (before->kind == OBJ_UNSET)
         return unset_pattern(l, after);
     if (before->kind == OBJ_MAYBE || after->kind == OBJ_MAYBE || before->kind == OBJ_NONE ||

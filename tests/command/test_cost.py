@@ -77,6 +77,28 @@ def test_writes_through_a_chain_of_views_cost_their_number(tmp_path, last):
     assert seconds < 0.5, f"{seconds:.2f} s"
 
 
+def nested_loops(levels):
+    """Loops over a dynamic size in each other; each carries a tensor of its own."""
+    lines = ["n = torch.size(x, 0)", *(f"t{i} = torch.mul(x, {i + 1})" for i in range(levels))]
+    for i in range(levels):
+        lines += ["  " * i + f"for i{i} in range(n):", "  " * (i + 1) + f"t{i} = torch.add(t{i}, 1)"]
+    for i in reversed(range(levels)):
+        inner = (i + 1) % levels
+        lines += ["  " * (i + 1) + f"t{i} = torch.add(torch.mul(t{i}, 0.5), torch.slice(t{inner}, 0, 0, 1))"]
+    return [*lines, "y = t0", *(f"y = torch.add(y, t{i})" for i in range(1, levels))]
+
+
+def test_nested_loops_cost_little_more_than_their_levels(tmp_path):
+    """Each trial of a loop begins the search for its inner loops with what the last one found."""
+    path = tmp_path / "loops.pt"
+    write_program(path, nested_loops(12))
+    convert = [ptonnx_command(), "-q", str(path), "-o", str(tmp_path / "loops.onnx"), "-i", "float32[n]"]
+    (seconds,) = least_seconds(convert, runs=3)
+    memory = anonymous_bytes(convert)
+    assert seconds < 2, f"{seconds:.2f} s"
+    assert memory < 64e6, f"{memory / 1e6:.0f} MB"
+
+
 def test_benchmark_of_large_models_runs():
     """bench/large.py with a small one."""
     script, build = ROOT / "bench" / "large.py", str(Path(ptonnx_command()).parent)

@@ -380,6 +380,18 @@ def either_in_loop(x, n: int):
     return a.t, b.t, a.n, b.n
 
 
+@program((pos(3), 3), (neg(3), 2), (f(3), 0))
+def two_names_written_within(x, n: int):
+    a, b = Counted(x * 2, 1), Counted(x * 3, 2)
+    q = b
+    for i in range(n):
+        for j in range(n):
+            x = x * 0.5 + q.t
+            a.t = x + j
+        q = a
+    return x, a.t
+
+
 @program((pos(3), 3), (neg(3), 2), (f(3), 0), refused="means different objects from trip to trip")
 def either_carried(x, n: int):
     a = Counted(x, 1)

@@ -188,3 +188,152 @@ def window(x, k: int):
                 s = s + x[i + j]
         y[i] = s
     return y
+
+
+@program((f(3), 2), (f(3), 0), (f(3), 1))
+def four_levels_carried(x, n: int):
+    a, b, c, d = x, x * 2, x * 3, x * 4
+    for i in range(n):
+        a = a + d
+        for j in range(n):
+            b = b * 0.5 + a
+            for k in range(n):
+                c = c + b * 0.25
+                for m in range(n):
+                    d = d * 0.5 + c[:1]
+                c = c - d
+            b = b + c
+        a = a + b
+    return a, b, c, d
+
+
+@program((f(3), 2), (f(3), 0), (f(3), 1))
+def three_levels_growing(x, n: int):
+    a = x
+    for i in range(n):
+        b = a
+        for j in range(n):
+            c = b
+            for k in range(n):
+                c = torch.cat([c, x[:1]])
+            b = torch.cat([b, c])
+        a = torch.cat([a, b])
+    return a
+
+
+@program((f(3), 2), (f(3), 0), (f(3), 3))
+def three_levels_of_lists(x, n: int):
+    outer = [x]
+    for i in range(n):
+        row = [x * i]
+        for j in range(n):
+            y = x
+            for k in range(n):
+                y = y + k
+                row.append(y * j)
+        outer.append(torch.stack(row).sum(0))
+    return torch.stack(outer)
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1))
+def breaks_at_each_level(x, n: int):
+    count = 0
+    for i in range(n):
+        for j in range(n):
+            for k in range(n):
+                x = x + 1
+                count += 1
+                if bool(x.sum() > 8):
+                    break
+            if bool(x.sum() > 12):
+                break
+            x = x * 0.5
+        if count > 6:
+            break
+    return x, count
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1))
+def return_from_three_levels(x, n: int):
+    for i in range(n):
+        for j in range(n):
+            for k in range(n):
+                x = x + 1
+                if bool(x.sum() > 9):
+                    return x, i
+            x = x * 0.5
+    return x - 1, n
+
+
+@program((f(3, 3), 2), (f(3, 3), 0), (f(3, 3), 1))
+def writes_at_each_level(x, n: int):
+    x = x.clone()
+    for i in range(n):
+        x[0].add_(1)
+        y = x.t().clone()
+        for j in range(n):
+            y[1].mul_(0.5)
+            z = y * 2
+            for k in range(n):
+                z[:, 0].add_(y[0])
+                z.t()[1].sub_(1)
+            y.add_(z)
+        x.copy_(y)
+    return x
+
+
+@program((f(3), 2), (f(3), 0), (f(3), 3))
+def swapped_at_two_levels(x, n: int):
+    a, b = x, x * 2
+    for i in range(n):
+        c = a
+        for j in range(n):
+            for k in range(n):
+                c, b = b + 1, c
+            a, c = c, a
+    return a, b
+
+
+@program((f(3), 2), (f(3), 0), (f(3), 3))
+def counted_and_conditional(x, n: int):
+    total = 0
+    best = x
+    for i in range(n):
+        found = False
+        for j in range(n):
+            y = x * j
+            k = 0
+            while bool(y.sum() < 4) and k < 3:
+                y = y + 1
+                k += 1
+                total += 1
+            if bool(y.sum() > best.sum()):
+                best = y
+                found = True
+        if found:
+            total += 10
+    return best, total
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1))
+def list_of_two_names_written_within(x, n: int):
+    a, b = [x * 2, x], [x * 3, x]
+    q = b
+    for i in range(n):
+        for j in range(n):
+            x = x * 0.5 + q[0]
+            a[0] = x + j
+        q = a
+    return x, a[0]
+
+
+@program((f(3), 3), (f(3), 0), (f(3), 1))
+def dict_of_two_names_written_within(x, n: int):
+    a, b = {"u": x * 2}, {"u": x * 3}
+    q = b
+    for i in range(n):
+        for j in range(n):
+            x = x * 0.5 + q["u"]
+            a["u"] = x + j
+        q = a
+    return x, a["u"]
