@@ -33,17 +33,15 @@ static void collect_ends(Loop *l, Leaf *leaf, Tensor *tensor)
     }
     if (tensor->born < l->level || leaf_of_cell(l, tensor))
         return; /* find_twins_of knows what these may be */
-    for (size_t i = 0; place_alias(tensor->place, i); i++)
-        collect_ends(l, leaf, place_alias(tensor->place, i)->tensor);
+    for (const MayAlias *alias = tensor->place->aliases; alias; alias = alias->next)
+        collect_ends(l, leaf, alias->other->tensor);
 }
 
 /* A body that began with this alias, or with aliases that imply it, need not be run again. */
 static bool is_implied(const Leaf *leaf, const Tensor *cell)
 {
-    const Place *place;
-
-    for (size_t i = 0; (place = place_alias(&leaf->begun, i)); i++)
-        if (place == cell->place)
+    for (const MayAlias *alias = leaf->begun.aliases; alias; alias = alias->next)
+        if (alias->other == cell->place)
             return true;
     return false;
 }
@@ -263,14 +261,12 @@ static bool is_one_of_two(const Place *place)
  * can be all that this one can be. */
 static void find_outers(Loop *l, Pattern *p)
 {
-    const Place *alias;
-
     if (!p->end)
         return;
     p->kept |= is_one_of_two(place_of(p->end));
     add_if_outer(l, p, p->end);
-    for (size_t i = 0; (alias = place_alias(place_of(p->end), i)); i++)
-        add_if_outer(l, p, alias->container);
+    for (const MayAlias *alias = place_of(p->end)->aliases; alias; alias = alias->next)
+        add_if_outer(l, p, alias->other->container);
     for (size_t i = 0; i < l->holders.n; i++) {
         const Pattern *from = l->holders.at[i];
 

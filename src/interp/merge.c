@@ -36,8 +36,8 @@ static void count_cells(Merge *m, Side *side, Tensor *tensor, Map *seen)
         count_cells(m, side, (Tensor *)a, seen);
         count_cells(m, side, (Tensor *)b, seen);
     }
-    for (size_t i = 0; place_alias(cell->place, i); i++)
-        count_cells(m, side, place_alias(cell->place, i)->tensor, seen);
+    for (const MayAlias *alias = cell->place->aliases; alias; alias = alias->next)
+        count_cells(m, side, alias->other->tensor, seen);
 }
 
 static void count_name(Merge *m, Side *side, Tensor *tensor)
@@ -256,8 +256,8 @@ static void alias_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other,
         alias_all(m, side, tensor, (Tensor *)a, seen);
         alias_all(m, side, tensor, (Tensor *)b, seen);
     }
-    for (size_t i = 0; place_alias(other->place, i); i++)
-        alias_all(m, side, tensor, place_alias(other->place, i)->tensor, seen);
+    for (const MayAlias *alias = other->place->aliases; alias; alias = alias->next)
+        alias_all(m, side, tensor, alias->other->tensor, seen);
 }
 
 static void alias_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *other)

@@ -8,15 +8,6 @@
 
 /* An edge of the relation "may be the same one". It points from the newer place to the older one:
  * a write to the newer one limits the older one, and a read of the newer one compares versions. */
-struct MayAlias {
-    Place *other;
-    uint64_t version; /* of `other` when the edge was made */
-    bool excused;     /* a limit of `other` does not count: it was there before, or comes from a
-                         write to this place */
-    const Reason *why;
-    const struct MayAlias *next;
-};
-
 Place *place_new(Interp *it, Tensor *tensor, const Obj *container)
 {
     Place *place = NEW(it->job, Place);
@@ -58,11 +49,13 @@ static uint64_t version_of(Interp *it, const Place *place)
     return place->tensor ? tensor_version(it, place->tensor) : place->version;
 }
 
-static bool knows(const Place *place, const Place *other, uint64_t version)
+static bool knows(Interp *it, const Place *place, const Place *other, uint64_t version)
 {
-    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
+    for (const MayAlias *alias = place->aliases; alias; alias = alias->next) {
+        count_members(it, 1);
         if (alias->other == other && alias->version == version)
             return true;
+    }
     return false;
 }
 
@@ -73,7 +66,7 @@ void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
     Place *a, *b;
 
     visit(it);
-    if (place == older || knows(place, older, version))
+    if (place == older || knows(it, place, older, version))
         return;
     touch_place(it, place);
     alias = NEW(it->job, MayAlias);
@@ -86,15 +79,6 @@ void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
     for (const MayAlias *more = older->aliases; more; more = more->next)
         if (place->tensor || more->other->born < place->born) /* containers of one loop: `exact` */
             place_may_alias(it, place, more->other, place->tensor ? why : more->why);
-}
-
-Place *place_alias(const Place *place, size_t i)
-{
-    const MayAlias *alias = place->aliases;
-
-    while (alias && i--)
-        alias = alias->next;
-    return alias ? alias->other : NULL;
 }
 
 static bool has_alias(const Place *place, const Place *other)

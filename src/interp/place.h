@@ -32,7 +32,15 @@ typedef enum Access {
     ACCESS_FAILED /* a write to it failed and was reported: uses of it are skipped silently */
 } Access;
 
-typedef struct MayAlias MayAlias;
+struct Place;
+typedef struct MayAlias {
+    struct Place *other;
+    uint64_t version; /* of `other` when the edge was made */
+    bool excused;     /* a limit of `other` does not count: it was there before, or comes from a
+                         write to this place */
+    const Reason *why;
+    const struct MayAlias *next;
+} MayAlias;
 typedef struct Place {
     uint64_t version;            /* number of writes */
     const MayAlias *aliases;     /* older places that this one may be */
@@ -54,7 +62,6 @@ Place *place_of(const struct Obj *obj);    /* of a list, dict or object; NULL fo
 bool place_is_invalid(const Place *place); /* a read of it fails */
 /* `place` may be `older`, and so all that `older` may be. */
 void place_may_alias(struct Interp *it, Place *place, Place *older, const Reason *why);
-Place *place_alias(const Place *place, size_t i); /* the i-th that it may be; NULL at the end */
 /* Does one know that it may be the other, or do both know of a third? */
 bool places_meet(struct Interp *it, const Place *a, const Place *b);
 bool place_may_be(const Place *a, const Place *b); /* does one know that it may be the other? */
