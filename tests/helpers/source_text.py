@@ -49,7 +49,7 @@ def used_names(tree):
 
 
 def is_language(code):
-    """Does it keep to what the text of an archive may have: no classes of Python's, no names of dtypes, no f-strings?"""
+    """Does it keep to what the text of an archive may have: no classes or modules of Python's, no names of dtypes, no f-strings?"""
     import torch  # the rest needs none
 
     trees = [tree_of(code)]
@@ -61,7 +61,7 @@ def is_language(code):
             return False
         if isinstance(node, ast.Attribute) and isinstance(getattr(torch, node.attr, None), torch.dtype):
             return False
-        if isinstance(node, ast.Attribute) and ast.unparse(node).startswith(("torch.jit._", "torch.jit.fork", "torch.nn")):
+        if isinstance(node, ast.Attribute) and ast.unparse(node).startswith(("torch.jit._", "torch.jit.fork", "torch.nn", "torch.linalg")):
             return False
     return True
 
