@@ -346,8 +346,8 @@ Out *out_callback(Job *job, WriteFn *fn, void *user)
 
 /* --- writing --- */
 
-/* One write call. The wait for a pipe is limited, so that the job can be cancelled while nobody
- * reads from it. */
+/* One write call. The wait for a pipe is limited, so that the job can be cancelled while no
+ * process reads from it. */
 static ssize_t write_some(Out *out, const uint8_t *at, size_t n)
 {
     if (!out->is_pipe)

@@ -6,8 +6,10 @@
 #include "choice.h"
 
 bool is_one_way(Flow flow);
-Name again_name(Interp *it);           /* of the condition of a `while`, at the end of a trip */
-void note_flow(Interp *it, Flow flow); /* at the end of a side or trip: its flags say all of it */
+/* The variable for the condition of a `while` at the end of an iteration. */
+Name again_name(Interp *it);
+/* Sets the flags of the exits in `flow`, at the end of a branch or an iteration. */
+void note_flow(Interp *it, Flow flow);
 void clear_flags(Interp *it, Flow which);
 void begin_exits(Interp *it); /* before a loop that may return: there are flag and result */
 Obj *absent_exit(Interp *it, const void *key); /* what a flag means that is not there; or NULL */

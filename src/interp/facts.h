@@ -17,8 +17,8 @@ typedef struct Fact {
     bool dtype_given, rank_given; /* the user has said it, if only that it is to stay open */
     const char *reason;           /* "aten::conv2d at net.py:12:8" */
 } Fact;
-/* What a rule needs its tensor to be. Where that is an input of which nobody said it, it is noted
- * there, and the program is run again. */
+/* Requirements of a rule on its tensor. If the tensor is an input without a given rank, dim or
+ * dtype, the requirement is recorded as a fact, and the program is run again with it. */
 void expect_rank(Rule *r, Value *v, int rank);
 void expect_dim(Rule *r, Value *v, int axis, const Sym *size);
 void expect_dtype(Rule *r, Value *v, DType dtype);

@@ -4,11 +4,12 @@
 
 #include "eval.h"
 
-/* loop.c, loop_pattern.c, loop_alias.c - loops whose trips are not spelt out */
+/* loop.c, loop_pattern.c, loop_alias.c - loops that are not unrolled */
 typedef struct Sequence Sequence;
 Flow run_for_loop(Interp *it, Tree *s, const Sequence *over);
 Flow run_while_loop(Interp *it, Tree *s, Value *condition /* NULL: it holds */, bool may_split);
-/* How far a loop is spelt out, to know which tensors its names mean: 1 its first trip, 2 all. */
+/* How many iterations of a loop are peeled, so that it is known which tensors its names mean: 1 the
+ * first one, 2 all. */
 int loop_spread(Interp *it, Loc loop);
 /* Asks for one step more, if there is one, in a further run of the program. */
 void split_loop(Interp *it, Loc loop, int most);

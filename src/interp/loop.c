@@ -1,9 +1,9 @@
 /* loop.c - loops that stay loops in the graph (docs/interpreter.md §4).
  *
- * The body is run on assumptions: at first that a trip changes nothing. What a run did change is
- * carried from trip to trip and assumed only to have its dtype, rank and those dims that stayed;
- * then the body is run again, until a run contradicts nothing. Each run is undone; the last one's
- * block is the body of the Loop.
+ * The body is run on assumptions: at first that an iteration changes nothing. What a run did change
+ * is carried from iteration to iteration and assumed only to have its dtype, rank and those dims
+ * that stayed; then the body is run again, until a run contradicts nothing. Each run is undone; the
+ * last one's block is the body of the Loop.
  */
 #include "loop.h"
 
@@ -29,7 +29,8 @@ static Growing *growing_of(Loop *l, const List *list)
     return NULL;
 }
 
-/* One tensor of one shape per trip is a scan output; everything else a list of unknown length. */
+/* One tensor of one shape per iteration is a scan output; everything else a list of unknown length.
+ */
 static void collect_growing(Loop *l, Growing *growing)
 {
     List *list = growing->list;
@@ -183,7 +184,7 @@ static Flow look_again(Interp *it, void *loop_)
     return FLOW_NEXT;
 }
 
-/* The condition is looked at only if the trip has not ended the loop. */
+/* The condition is looked at only if the iteration has not ended the loop. */
 static Value *while_again(Loop *l)
 {
     Interp *it = l->it;
@@ -271,7 +272,7 @@ static void new_slot(Loop *l, const Change *change)
 
     if (!change->before.obj || !change->after.obj || is_own_attr(l, change->thing) ||
         (change->before.obj->kind == OBJ_POISON && change->before.obj->text))
-        return; /* it lives within one trip */
+        return; /* it lives within one iteration */
     l->variable = change->key;
     step = step_pattern(l, change->before.obj, change->after.obj);
     add_carry(l, change, step ? step : generalise(l, change->before.obj, change->after.obj));
@@ -297,7 +298,7 @@ static void new_list(Loop *l, const Change *change)
     bool same_front = b->n == a->n + 1;
 
     if (((List *)change->thing)->place->born >= l->level)
-        return; /* it lives within one trip */
+        return; /* it lives within one iteration */
     for (size_t i = 0; i < a->n && same_front; i++)
         same_front = obj_same(l->it, a->at[i], b->at[i]);
     if (a->reads) { /* the loop around us appends to it */
@@ -330,7 +331,7 @@ static void new_dict(Loop *l, const Change *change)
     Obj before = {.kind = OBJ_DICT, .known = true, .dict = change->thing};
 
     if (before.dict->place->born >= l->level)
-        return; /* it lives within one trip */
+        return; /* it lives within one iteration */
     add_carry(l, change,
               dict_pattern(l, job_copy(l->it->job, &before, sizeof before), &change->before.dict,
                            &change->after.dict));
@@ -552,7 +553,7 @@ static void make_loop(Loop *l)
     Value **inputs, **outs;
 
     if (!l->leaves.n && !l->growing.n)
-        return; /* it only changed numbers that are functions of the trip */
+        return; /* it only changed numbers that are functions of the iteration */
     carry_something(l);
     n = l->leaves.n;
     nouts = n + l->growing.n;
@@ -577,7 +578,7 @@ static void make_loop(Loop *l)
     for (size_t i = 0; i < l->growing.n; i++) {
         l->growing.at[i].result = outs[n + i];
         if (l->count && !l->exits && outs[n + i]->rank > 0)
-            outs[n + i]->dims[0] = l->count; /* no trip is left out */
+            outs[n + i]->dims[0] = l->count; /* no iteration is left out */
     }
 }
 
@@ -603,7 +604,7 @@ static Flow no_trip(Interp *it, void *loop_)
     return FLOW_NEXT;
 }
 
-/* A loop that its first trip always ends is a branch. */
+/* A loop that its first iteration always ends is a branch. */
 static Flow run_first_trip(Loop *l)
 {
     Choice choice = {l->s->loc, any_trip(l), first_trip, no_trip, l, l};
@@ -683,13 +684,13 @@ static Flow loop(Loop *l)
     return endless(l) ? FLOW_RETURN : FLOW_NEXT | (l->exits & FLOW_RETURN);
 }
 
-/* ---- loops that are spelt out in part ----
+/* ---- loops that are unrolled in part ----
  *
- * In its first trip a name may mean a tensor from before the loop, and later one that a trip made:
- * a write is then to one of two. Where somebody looks at what became of it, the program is run
- * again with that trip in front of the loop, where both are known. */
+ * In its first iteration a name may mean a tensor from before the loop, and later one that an
+ * iteration made: a write is then to one of two. If the result of the write is used, the
+ * program is run again with that iteration in front of the loop, where both are known. */
 
-#define MAX_SPELT_OUT 64 /* trips */
+#define MAX_UNROLLED 64 /* iterations */
 
 static Name loop_key(Interp *it, Loc loop)
 {
@@ -731,7 +732,7 @@ static Loop new_loop(Interp *it, Tree *s, int most)
 
 static Loop for_loop(Interp *it, Tree *s, const Sequence *over, int64_t first)
 {
-    Loop l = new_loop(it, s, over->count < 0 || over->count > MAX_SPELT_OUT ? 1 : 2);
+    Loop l = new_loop(it, s, over->count < 0 || over->count > MAX_UNROLLED ? 1 : 2);
 
     l.over = over;
     l.first = first;

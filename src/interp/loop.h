@@ -21,7 +21,7 @@ typedef struct Leaf {
     LeafKind kind;
     Value *init;        /* before the loop */
     const Value *shape; /* what it looks like, where `init` does not say it */
-    bool *free_dim;     /* dims that trips change */
+    bool *free_dim;     /* dims that iterations change */
     bool free_rank;
     Value *in, *out, *result; /* body's input, what the body makes of it, the Loop's output */
     Tensor *cell;   /* the tensor that stands for it in the body, and then behind the loop; NULL for
@@ -30,8 +30,8 @@ typedef struct Leaf {
     Loc written_at; /* the write to an outer cell */
     bool strided;   /* it may be other than contiguous */
     Place begun;    /* the place of `cell` as it was when the body began */
-    Tensor *last;   /* the one that it means at the end of a trip */
-    VEC(Tensor *) ends;             /* cells that it may be at the end of a trip */
+    Tensor *last;   /* the one that it means at the end of an iteration */
+    VEC(Tensor *) ends;             /* cells that it may be at the end of an iteration */
     VEC(Tensor *) twins;            /* cells from outside that it may be, or be a part of */
     VEC(struct Leaf *) twin_leaves; /* other names that may then mean the same */
 } Leaf;
@@ -40,7 +40,7 @@ typedef struct Leaf {
 typedef enum PatternKind {
     PAT_FIXED, /* obj */
     PAT_LEAF,
-    PAT_STEP,  /* an int that grows by `step` each trip: init + step * trip */
+    PAT_STEP,  /* an int that grows by `step` each iteration: init + step * trip */
     PAT_ITEMS, /* tuple or list of patterns */
     PAT_DICT,
     PAT_STACK,   /* a list of unknown length: one tensor (stacked.c) */
@@ -57,21 +57,21 @@ struct Pattern {
     const Sym *init, *step;
     Pattern **items;
     size_t n;
-    bool unset;             /* of a list: it was not set before the loop; obj is the first trip's */
+    bool unset; /* of a list: it was not set before the loop; obj is the first iteration's */
     const Perhaps *perhaps; /* of a dict */
     /* of a list, dict or object */
     Obj *source;       /* the one before the loop */
     Obj *start, *end;  /* the one that stands for it in the body, and then behind the loop; the one
-                          that a trip leaves */
+                          that an iteration leaves */
     VEC(Obj *) outers; /* others from outside that it may be */
     bool kept;         /* an iteration may leave the one that it began with */
     VEC(Pattern *) partners; /* those whose containers may be the same as this one's */
 };
 
-/* A tensor that a trip put into a list which holds copies: by what names it is seen later. */
+/* A tensor that an iteration put into a list which holds copies: by what names it is seen later. */
 typedef struct Put {
     Tensor *outside;
-    Leaf *leaf; /* what it was at the beginning of the trip, or is at its end */
+    Leaf *leaf; /* what it was at the beginning of the iteration, or is at its end */
 } Put;
 typedef VEC(Put) Puts;
 
@@ -95,14 +95,14 @@ typedef struct Carry {
     bool reshaped; /* an iteration changes the shape of this tensor in place */
 } Carry;
 
-/* A list that each trip appends one tensor to: a scan output. */
+/* A list that each iteration appends one tensor to: a scan output. */
 typedef struct Growing {
     List *list;
     List before;
     Value *item, *result;
     ObjKind kind;
     Puts puts;
-    bool *read;        /* it is more than that: a trip looks at it */
+    bool *read;        /* the body reads the list, so it cannot be a scan output */
     const Value *like; /* such a list as one tensor; NULL when nothing says it */
     bool learnt;       /* an earlier search found the list: the first trial sets `like` */
 } Growing;
@@ -112,18 +112,20 @@ typedef struct Loop {
     Interp *it;
     LoopMemory *memory; /* while its form is searched */
     Tree *s;
-    const Sym *limit;     /* trips of a `for`, or less than 0; NULL for `while` */
+    const Sym *limit;     /* iterations of a `for`, or less than 0; NULL for `while` */
     const Sym *count;     /* at least 0 */
     const Sequence *over; /* what a `for` walks over */
-    int64_t first;        /* trips before it that are spelt out */
-    const Reason *two_names, *two_containers; /* why nobody knows which one has changed */
-    Value *go_on;                             /* condition of a `while` before the loop */
-    Flow exits;                               /* the ways in which a trip may end it */
-    bool once;                                /* no trip but the first is ever run */
+    int64_t first;        /* iterations that are peeled before it */
+    const Reason *two_names,
+        *two_containers; /* why it is not known at export time which one has changed */
+    Value *go_on;        /* condition of a `while` before the loop */
+    Flow exits;          /* the ways in which an iteration may end it */
+    bool once;           /* only the first iteration is ever run */
     VEC(Carry) carries;
     VEC(Leaf *) leaves; /* of the carries, in their order */
     VEC(Growing) growing;
-    VEC(const void *) own_attrs; /* of objects that stand for carried ones: they end with a trip */
+    VEC(const void *)
+    own_attrs; /* of objects that stand for carried ones: they end with an iteration */
     VEC(PlaceNote) places;
     VEC(Pattern *) holders; /* those of the carries that have a source */
     Block *body;
@@ -163,7 +165,7 @@ Pattern *generalise(Loop *l, Obj *before, Obj *after);
 bool mentions_body(const Atom *atom, const void *body); /* is it made in that block? */
 const Value *stack_like(Loop *l, const List *list);
 const Sym *trip_sym(Loop *l);
-bool is_entered(Loop *l); /* is there certainly a trip? */
+bool is_entered(Loop *l); /* is there certainly an iteration? */
 Value *any_trip(Loop *l); /* is there one at all? NULL: certainly */
 void set_carry(Loop *l, const Carry *carry, Which which);
 void collect_carry(Loop *l, const Carry *carry); /* compares what a run left with the pattern */

@@ -1,8 +1,8 @@
 /* loop_alias.c - which tensor a name means in a loop and behind it.
  *
- * A name that is bound anew in the loop stands for a tensor of its own there. That is right as long
- * as nobody else sees the tensor that it means: before the loop, if the loop writes to it, and from
- * trip to trip and after the loop, if anybody does.
+ * A name that the body binds anew stands for a tensor of its own in the loop. That is correct as
+ * long as the tensor has no other name through which a write could be seen: before the loop, if the
+ * body writes to it; between iterations and after the loop, if any statement writes to it.
  */
 #include "loop.h"
 
@@ -73,8 +73,8 @@ static bool ends_meet(const Leaf *a, const Leaf *b)
     return false;
 }
 
-/* What a leaf is at the end of a trip is from outside, or what a leaf was at its beginning: then it
- * can be all that this one can be. */
+/* What a leaf is at the end of an iteration is from outside, or what a leaf was at its beginning:
+ * then it can be all that this one can be. */
 static void find_twins_of(Loop *l, Leaf *leaf)
 {
     for (size_t i = 0; i < leaf->ends.n; i++) {
@@ -106,7 +106,7 @@ void find_twins(Loop *l)
         find_twins_of(l, l->leaves.at[i]);
 }
 
-/* In the first trip it is the tensor from before the loop. */
+/* In the first iteration it is the tensor from before the loop. */
 static void alias_source(Loop *l, size_t i)
 {
     const Leaf *leaf = l->leaves.at[i];
@@ -118,7 +118,7 @@ static void alias_source(Loop *l, size_t i)
             place_may_alias(l->it, leaf->cell->place, l->leaves.at[k]->cell->place, l->two_names);
 }
 
-/* Later, and after the loop, it is what a trip has left. */
+/* Later, and after the loop, it is what an iteration has left. */
 void alias_cells(Loop *l, Which which)
 {
     for (size_t i = 0; i < l->leaves.n; i++) {
@@ -257,8 +257,8 @@ static bool is_one_of_two(const Place *place)
     return place->access == ACCESS_READ;
 }
 
-/* What a trip leaves in a place is from outside, or what was in a place at its beginning: then it
- * can be all that this one can be. */
+/* What an iteration leaves in a place is from outside, or what was in a place at its beginning:
+ * then it can be all that this one can be. */
 static void find_outers(Loop *l, Pattern *p)
 {
     if (!p->end)
@@ -328,7 +328,8 @@ static bool may_end_as(const Leaf *leaf, const Tensor *cell)
     return false;
 }
 
-/* What is put into such a list is copied: a tensor that trips also change in place cannot be. */
+/* What is put into such a list is copied: a tensor that iterations also change in place cannot be.
+ */
 static bool check_put(const Tensor *cell, const void *loop)
 {
     const Loop *l = loop;

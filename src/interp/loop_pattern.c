@@ -1,6 +1,6 @@
-/* loop_pattern.c - what is known of the things that a loop carries from trip to trip: made from
- * what a run changed, turned into the state that the next run begins with, and compared with what
- * that run leaves.
+/* loop_pattern.c - what is known of the things that a loop carries from iteration to iteration:
+ * made from what a run changed, turned into the state that the next run begins with, and compared
+ * with what that run leaves.
  */
 #include "loop.h"
 
@@ -103,7 +103,7 @@ static const Value *sequence_of_lists(Loop *l, DType dtype)
 }
 
 /* What a list looks like as one tensor, or as a sequence, if its items do not have one shape in all
- * trips. */
+ * iterations. */
 const Value *stack_like(Loop *l, const List *list)
 {
     const Value *item = list->stacked;
@@ -200,7 +200,7 @@ static Pattern *unset_dict(Loop *l, Obj *after)
     return p;
 }
 
-/* Sizes that only a trip knows are 0 before the first one. */
+/* Sizes that only an iteration knows are 0 before the first one. */
 static Pattern *unset_tensor(Loop *l, const Value *like)
 {
     Graph *g = l->it->g;
@@ -257,7 +257,7 @@ Pattern *items_pattern(Loop *l, Obj *before, const List *a, const List *b)
     return p;
 }
 
-/* After the first trip they may be the same in all others. */
+/* After the first iteration they may be the same in all others. */
 _Noreturn static void other_keys(Loop *l)
 {
     split_loop(l->it, l->two_names->loop, 1);
@@ -339,7 +339,8 @@ static Pattern *columns_pattern(Loop *l, Obj *before, Obj *after)
     return p;
 }
 
-/* A string and the like: only who reads it in a later trip, or after the loop, asks for too much.
+/* A string and the like: only who reads it in a later iteration, or after the loop, asks for too
+ * much.
  */
 static Pattern *lost(Loop *l)
 {
@@ -369,7 +370,8 @@ static Pattern *general_pattern(Loop *l, Obj *before, Obj *after)
     Interp *it = l->it;
     Pattern *p;
 
-    if (after->kind == OBJ_POISON && after->text) /* whoever reads it in the next trip hears why */
+    if (after->kind == OBJ_POISON &&
+        after->text) /* whoever reads it in the next iteration hears why */
         return fixed_pattern(l, after);
     if (after->kind == OBJ_POISON || obj_same(it, before, after))
         return fixed_pattern(l, before);
@@ -421,7 +423,8 @@ Pattern *generalise(Loop *l, Obj *before, Obj *after)
     return p;
 }
 
-/* An int of a `for` that grew by a number is a function of the trip: it need not be carried. */
+/* An int of a `for` that grew by a number is a function of the iteration: it need not be carried.
+ */
 Pattern *step_pattern(Loop *l, Obj *before, Obj *after)
 {
     Interp *it = l->it;
@@ -461,7 +464,7 @@ Value *any_trip(Loop *l)
     return emit_compare(g, "Greater", count, zero);
 }
 
-/* Without a trip the name still means the tensor from before the loop. */
+/* Without an iteration the name still means the tensor from before the loop. */
 static Obj *or_source(Loop *l, const Leaf *leaf, Obj *obj)
 {
     Value *any = any_trip(l);
@@ -757,7 +760,7 @@ static void collect_step(Loop *l, Pattern *p, Obj *now)
         *p = *leaf_pattern(l, LEAF_INT, obj_as_value(l->it, p->obj), NULL);
 }
 
-/* A trip has made it None, or perhaps. */
+/* An iteration has made it None, or perhaps. */
 static void become_maybe(Loop *l, Pattern *p)
 {
     Pattern *some = pattern_new(l, p->kind, 0);

@@ -483,7 +483,7 @@ Obj *stacked_parts(Interp *it, Value *v, const Obj *whole)
     return obj;
 }
 
-/* They are there when a loop whose length is known is spelt out. */
+/* They are there when a loop whose length is known is unrolled. */
 void ask_for_items(Interp *it, const List *list)
 {
     if (list->grown && list->grown->spread > 1)

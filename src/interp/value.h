@@ -50,8 +50,8 @@ typedef enum ObjKind {
 typedef struct View View;
 typedef struct Tensor {
     Value *value;
-    const struct Pending *pending; /* a write through a view that nobody has read yet; `value` is
-                                made from it on reading */
+    const struct Pending *pending; /* a write through a view whose result has not been read yet;
+                                `value` is made from it on reading */
     struct Tensor *base;           /* NULL: a cell */
     struct Tensor *root;           /* the cell when the view was made; NULL: a cell */
     View *view;
