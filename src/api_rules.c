@@ -65,7 +65,6 @@ const RuleRow *foreign_rules(Job *job, const ptonnx_rule *rules, size_t n)
         rows[i] = (RuleRow){.schema = rules[i].schema,
                             .since = rules[i].since,
                             .fn = run_foreign,
-                            .becomes = "",
                             .custom = &rules[i]};
     }
     return n ? rows : NULL;

@@ -279,7 +279,7 @@ static Value *softmax(Rule *r, Graph *g, Value *x)
     int rank = x->rank;
     int64_t axis = arg_axis(r, "dim", rank);
 
-    x = emit_softmax(g, r->row->becomes, at_least_1d(g, x), axis);
+    x = emit_softmax(g, r->row->node, at_least_1d(g, x), axis);
     return like_rank(g, x, rank);
 }
 
@@ -312,32 +312,32 @@ static Value *aten_safe_softmax(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow activation_rules[] = {
-    RULE("aten::relu(Tensor self) -> Tensor", 7, aten_relu, "Relu"),
-    RULE("aten::relu6(Tensor self) -> Tensor", 7, aten_relu6, "Clip"),
-    RULE("aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", 7, aten_hardtanh, "Clip"),
-    RULE("aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", 7, aten_leaky_relu, "LeakyRelu"),
-    RULE("aten::prelu(Tensor self, Tensor weight) -> Tensor", 7, aten_prelu, "PRelu"),
-    RULE("aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor", 7, aten_prelu_kernel, "PRelu"),
-    RULE("aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor", 7, aten_rrelu, "LeakyRelu"),
-    RULE("aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", 9, aten_threshold, "LessOrEqual, Where"),
-    RULE("aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", 7, aten_hardshrink, "Abs, LessOrEqual, Mul"),
-    RULE("aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", 7, aten_softshrink, "Clip, Sub"),
-    RULE("aten::hardsigmoid(Tensor self) -> Tensor", 7, aten_hardsigmoid, "HardSigmoid"),
-    RULE("aten::hardswish(Tensor self) -> Tensor", 7, aten_hardswish, "HardSwish"),
-    RULE("aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor", 7, aten_elu, "Elu"),
+    RULE("aten::relu(Tensor self) -> Tensor", 7, aten_relu),
+    RULE("aten::relu6(Tensor self) -> Tensor", 7, aten_relu6),
+    RULE("aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", 7, aten_hardtanh),
+    RULE("aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", 7, aten_leaky_relu),
+    RULE("aten::prelu(Tensor self, Tensor weight) -> Tensor", 7, aten_prelu),
+    RULE("aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor", 7, aten_prelu_kernel),
+    RULE("aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor", 7, aten_rrelu),
+    RULE("aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", 9, aten_threshold),
+    RULE("aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", 7, aten_hardshrink),
+    RULE("aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", 7, aten_softshrink),
+    RULE("aten::hardsigmoid(Tensor self) -> Tensor", 7, aten_hardsigmoid),
+    RULE("aten::hardswish(Tensor self) -> Tensor", 7, aten_hardswish),
+    RULE("aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor", 7, aten_elu),
     SAME("aten::selu(Tensor self) -> Tensor", 7, "Selu"),
-    RULE("aten::celu(Tensor self, Scalar alpha=1.) -> Tensor", 7, aten_celu, "Celu"),
-    RULE("aten::gelu(Tensor self, *, str approximate=\"none\") -> Tensor", 7, aten_gelu, "Gelu"),
-    RULE("aten::silu(Tensor self) -> Tensor", 7, aten_silu, "Sigmoid, Mul"),
-    RULE("aten::mish(Tensor self) -> Tensor", 7, aten_mish, "Mish"),
-    RULE("aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", 7, aten_softplus, "Softplus"),
-    RULE("aten::log_sigmoid(Tensor self) -> Tensor", 7, aten_log_sigmoid, "Neg, Softplus"),
-    RULE("aten::glu(Tensor self, int dim=-1) -> Tensor", 7, aten_glu, "Split, Sigmoid, Mul"),
-    RULE("aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, "Softmax"),
-    RULE("aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, "Softmax"),
-    RULE("aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 9, aten_safe_softmax, "Softmax"),
-    RULE("aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, "LogSoftmax"),
-    RULE("aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, "LogSoftmax"),
+    RULE("aten::celu(Tensor self, Scalar alpha=1.) -> Tensor", 7, aten_celu),
+    RULE("aten::gelu(Tensor self, *, str approximate=\"none\") -> Tensor", 7, aten_gelu),
+    RULE("aten::silu(Tensor self) -> Tensor", 7, aten_silu),
+    RULE("aten::mish(Tensor self) -> Tensor", 7, aten_mish),
+    RULE("aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", 7, aten_softplus),
+    RULE("aten::log_sigmoid(Tensor self) -> Tensor", 7, aten_log_sigmoid),
+    RULE("aten::glu(Tensor self, int dim=-1) -> Tensor", 7, aten_glu),
+    RULE("aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, .node = "Softmax"),
+    RULE("aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, .node = "Softmax"),
+    RULE("aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 9, aten_safe_softmax, .node = "Softmax"),
+    RULE("aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, .node = "LogSoftmax"),
+    RULE("aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, .node = "LogSoftmax"),
     {0}
 };
 /* clang-format on */

@@ -87,8 +87,7 @@ Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
  * dtype. */
 #define OF_FLOATS(schema_, since_, function)                                                       \
     {                                                                                              \
-        .schema = (schema_), .since = (since_), .fn = in_common_float, .becomes = "prelude",       \
-        .prelude = (function)                                                                      \
+        .schema = (schema_), .since = (since_), .fn = in_common_float, .prelude = (function)       \
     }
 RuleFn in_common_float;
 Value *numbers_times(Graph *g, const Sym *count, const Sym *factor); /* 0, factor, 2 factor, ... */

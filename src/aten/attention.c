@@ -225,15 +225,15 @@ static Value *aten_transformer_encoder_layer(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow attention_rules[] = {
-    RULE("aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", 7, aten_scaled_dot_product_attention, "MatMul, Softmax"),
-    RULE("aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)", 7, aten_scaled_dot_product_attention_math, "MatMul, Softmax"),
+    RULE("aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor", 7, aten_scaled_dot_product_attention),
+    RULE("aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)", 7, aten_scaled_dot_product_attention_math),
     PRELUDE("aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0., bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)", 7, "scaled_dot_product_flash_attention_for_cpu"),
     PRELUDE("aten::_scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool need_attn_weights=False, bool is_causal=False) -> (Tensor, Tensor)", 7, "scaled_dot_product_attention_before_2"),
-    RULE("aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor? mask=None, bool need_weights=True, bool average_attn_weights=True, int? mask_type=None) -> (Tensor, Tensor)", 7, aten_native_multi_head_attention, "MatMul, Softmax"),
-    RULE("aten::_transformer_encoder_layer_fwd(Tensor src, int embed_dim, int num_heads, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, bool use_gelu, bool norm_first, float eps, Tensor norm_weight_1, Tensor norm_bias_1, Tensor norm_weight_2, Tensor norm_bias_2, Tensor ffn_weight_1, Tensor ffn_bias_1, Tensor ffn_weight_2, Tensor ffn_bias_2, Tensor? mask=None, int? mask_type=None) -> Tensor", 7, aten_transformer_encoder_layer, "MatMul, Softmax, LayerNormalization"),
-    RULE("aten::_nested_tensor_from_mask(Tensor t, Tensor mask, bool mask_check=True) -> Tensor", 9, aten_nested_tensor_from_mask, "Where"),
-    RULE("aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool", 7, aten_nested_left_aligned, "ReduceMin"),
-    RULE("aten::to_padded_tensor(Tensor self, float padding, SymInt[]? output_size=None) -> Tensor", 9, aten_to_padded_tensor, "Where"),
+    RULE("aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor? mask=None, bool need_weights=True, bool average_attn_weights=True, int? mask_type=None) -> (Tensor, Tensor)", 7, aten_native_multi_head_attention),
+    RULE("aten::_transformer_encoder_layer_fwd(Tensor src, int embed_dim, int num_heads, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, bool use_gelu, bool norm_first, float eps, Tensor norm_weight_1, Tensor norm_bias_1, Tensor norm_weight_2, Tensor norm_bias_2, Tensor ffn_weight_1, Tensor ffn_bias_1, Tensor ffn_weight_2, Tensor ffn_bias_2, Tensor? mask=None, int? mask_type=None) -> Tensor", 7, aten_transformer_encoder_layer),
+    RULE("aten::_nested_tensor_from_mask(Tensor t, Tensor mask, bool mask_check=True) -> Tensor", 9, aten_nested_tensor_from_mask),
+    RULE("aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool", 7, aten_nested_left_aligned),
+    RULE("aten::to_padded_tensor(Tensor self, float padding, SymInt[]? output_size=None) -> Tensor", 9, aten_to_padded_tensor),
     {0}
 };
 /* clang-format on */

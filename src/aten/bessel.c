@@ -20,11 +20,9 @@ static Value *aten_polynomial(Rule *r, Graph *g)
 }
 
 #define POLYNOMIAL(name)                                                                           \
-    RULE("aten::special_" name "(Tensor x, Tensor n) -> Tensor", 9, aten_polynomial, "Loop"),      \
-        RULE("aten::special_" name ".x_scalar(Scalar x, Tensor n) -> Tensor", 9, aten_polynomial,  \
-             "Loop"),                                                                              \
-        RULE("aten::special_" name ".n_scalar(Tensor x, Scalar n) -> Tensor", 9, aten_polynomial,  \
-             "Loop")
+    RULE("aten::special_" name "(Tensor x, Tensor n) -> Tensor", 9, aten_polynomial),              \
+        RULE("aten::special_" name ".x_scalar(Scalar x, Tensor n) -> Tensor", 9, aten_polynomial), \
+        RULE("aten::special_" name ".n_scalar(Tensor x, Scalar n) -> Tensor", 9, aten_polynomial)
 
 /* clang-format off */
 const RuleRow bessel_rules[] = {

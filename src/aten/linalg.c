@@ -121,17 +121,17 @@ static Value *aten_linalg_det(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow linalg_rules[] = {
-    RULE("aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag, "Gather, ReduceSum, ReduceMean, ReduceMax, ScatterElements"),
-    RULE("aten::embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag, "Gather, ReduceSum, ReduceMean, ReduceMax, ScatterElements"),
-    RULE("aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag, "Gather, ReduceSum, ReduceMean, ReduceMax, ScatterElements"),
-    RULE("aten::_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag, "Gather, ReduceSum, ReduceMean, ReduceMax, ScatterElements"),
+    RULE("aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag),
+    RULE("aten::embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag),
+    RULE("aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag),
+    RULE("aten::_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag),
     PRELUDE("aten::embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor", 9, "embedding_renorm"),
     PRELUDE("aten::renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", 9, "renorm"),
 
     PRELUDE("aten::linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm"),
     PRELUDE("aten::linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm_named"),
     PRELUDE("aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_norm_named"),
-    RULE("aten::linalg_det(Tensor A) -> Tensor", 11, aten_linalg_det, "Det"),
+    RULE("aten::linalg_det(Tensor A) -> Tensor", 11, aten_linalg_det),
     PRELUDE("aten::logdet(Tensor self) -> Tensor", 11, "logdet"),
     PRELUDE("aten::linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet"),
     PRELUDE("aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet"),

@@ -113,9 +113,9 @@ static Value *aten_fake_quantize_channels(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow quantize_rules[] = {
-    RULE("aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize, "QuantizeLinear, DequantizeLinear"),
-    RULE("aten::fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize, "QuantizeLinear, DequantizeLinear"),
-    RULE("aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize_channels, "QuantizeLinear, DequantizeLinear"),
+    RULE("aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize),
+    RULE("aten::fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize),
+    RULE("aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize_channels),
     {0}
 };
 /* clang-format on */

@@ -80,7 +80,7 @@ static Value *aten_sum(Rule *r, Graph *g)
     Value *x = in(r, "self");
     DType dtype = arg_dtype(r, "dtype", dtype_is_float(x->dtype) ? x->dtype : DT_INT64);
 
-    return reduce_as(r, g, r->row->becomes, emit_cast(g, x, dtype));
+    return reduce_as(r, g, r->row->node, emit_cast(g, x, dtype));
 }
 
 /* aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor, aten::mean.dim */
@@ -116,7 +116,7 @@ static Value *aten_any(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
     DType dtype = x->dtype == DT_UINT8 ? DT_UINT8 : DT_BOOL;
-    const char *type = r->row->becomes;
+    const char *type = r->row->node;
     Over over = reduced_axes(r, x);
     Obj *dim = arg_named(r, "dim");
 
@@ -156,13 +156,13 @@ static Value *extreme(Rule *r, Graph *g, const char *type, Value *x)
  * keepdim=False) -> Tensor, aten::amin */
 static Value *aten_extreme(Rule *r, Graph *g)
 {
-    return extreme(r, g, r->row->becomes, in(r, "self"));
+    return extreme(r, g, r->row->node, in(r, "self"));
 }
 
 /* The position of the extreme that the row's ReduceMax or ReduceMin finds. */
 static Value *extreme_index(Rule *r, Graph *g, Value *x, int64_t axis, bool keepdims)
 {
-    const char *type = strcmp(r->row->becomes, "ReduceMax") == 0 ? "ArgMax" : "ArgMin";
+    const char *type = strcmp(r->row->node, "ReduceMax") == 0 ? "ArgMax" : "ArgMin";
 
     return emit_arg(g, type, at_least_1d(g, x), axis, keepdims && x->rank != 0);
 }
@@ -178,7 +178,7 @@ static Value *aten_extreme_dim(Rule *r, Graph *g)
     Value *values, *indices;
 
     check_some(r, x, &axis, 1);
-    values = reduce(g, r->row->becomes, x, &over, keepdims);
+    values = reduce(g, r->row->node, x, &over, keepdims);
     indices = extreme_index(r, g, x, axis, keepdims);
     return GIVE(r, values, indices);
 }
@@ -205,12 +205,12 @@ static Value *aten_arg(Rule *r, Graph *g)
     if (!arg_is_none(r, "dim")) {
         axis = arg_axis(r, "dim", rank);
         check_some(r, x, &axis, 1);
-        return emit_arg(g, r->row->becomes, at_least_1d(g, x), axis, keepdims && rank != 0);
+        return emit_arg(g, r->row->node, at_least_1d(g, x), axis, keepdims && rank != 0);
     }
     rank = keepdims ? rank_of(r, x) : rank;
     x = emit_flatten(g, x, 0, -1);
     check_some(r, x, (const int64_t[]){0}, 1);
-    x = emit_arg(g, r->row->becomes, x, 0, false);
+    x = emit_arg(g, r->row->node, x, 0, false);
     if (!keepdims || rank == 0)
         return x;
     return emit_reshape(g, x, filled_dims(r, sym_int(g, 1), (size_t)rank), (size_t)rank);
@@ -394,57 +394,57 @@ static Value *aten_trapezoid(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow reduce_rules[] = {
-    RULE("aten::sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, "ReduceSum"),
-    RULE("aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, "ReduceSum"),
-    RULE("aten::prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, "ReduceProd"),
-    RULE("aten::prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, "ReduceProd"),
-    RULE("aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", 7, aten_mean, "ReduceMean"),
-    RULE("aten::mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_mean, "ReduceMean"),
-    RULE("aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", 7, aten_logsumexp, "ReduceLogSumExp"),
-    RULE("aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor", 7, aten_count_nonzero, "ReduceSum"),
-    RULE("aten::count_nonzero(Tensor self, int? dim=None) -> Tensor", 7, aten_count_nonzero, "ReduceSum"),
+    RULE("aten::sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, .node = "ReduceSum"),
+    RULE("aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, .node = "ReduceSum"),
+    RULE("aten::prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, .node = "ReduceProd"),
+    RULE("aten::prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_sum, .node = "ReduceProd"),
+    RULE("aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", 7, aten_mean),
+    RULE("aten::mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_mean),
+    RULE("aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", 7, aten_logsumexp),
+    RULE("aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor", 7, aten_count_nonzero),
+    RULE("aten::count_nonzero(Tensor self, int? dim=None) -> Tensor", 7, aten_count_nonzero),
     PRELUDE("aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 9, "nansum"),
     PRELUDE("aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 9, "nanmean"),
-    RULE("aten::any(Tensor self) -> Tensor", 7, aten_any, "ReduceMax"),
-    RULE("aten::any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", 7, aten_any, "ReduceMax"),
-    RULE("aten::any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", 7, aten_any, "ReduceMax"),
-    RULE("aten::all(Tensor self) -> Tensor", 7, aten_any, "ReduceMin"),
-    RULE("aten::all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", 7, aten_any, "ReduceMin"),
-    RULE("aten::all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", 7, aten_any, "ReduceMin"),
+    RULE("aten::any(Tensor self) -> Tensor", 7, aten_any, .node = "ReduceMax"),
+    RULE("aten::any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", 7, aten_any, .node = "ReduceMax"),
+    RULE("aten::any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", 7, aten_any, .node = "ReduceMax"),
+    RULE("aten::all(Tensor self) -> Tensor", 7, aten_any, .node = "ReduceMin"),
+    RULE("aten::all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", 7, aten_any, .node = "ReduceMin"),
+    RULE("aten::all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", 7, aten_any, .node = "ReduceMin"),
 
-    RULE("aten::max(Tensor self) -> Tensor", 7, aten_extreme, "ReduceMax"),
-    RULE("aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, aten_extreme_dim, "ReduceMax"),
-    RULE("aten::min(Tensor self) -> Tensor", 7, aten_extreme, "ReduceMin"),
-    RULE("aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, aten_extreme_dim, "ReduceMin"),
-    RULE("aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", 7, aten_extreme, "ReduceMax"),
-    RULE("aten::amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", 7, aten_extreme, "ReduceMin"),
-    RULE("aten::aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", 7, aten_aminmax, "ReduceMin, ReduceMax"),
-    RULE("aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", 7, aten_arg, "ArgMax"),
-    RULE("aten::argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", 7, aten_arg, "ArgMin"),
+    RULE("aten::max(Tensor self) -> Tensor", 7, aten_extreme, .node = "ReduceMax"),
+    RULE("aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, aten_extreme_dim, .node = "ReduceMax"),
+    RULE("aten::min(Tensor self) -> Tensor", 7, aten_extreme, .node = "ReduceMin"),
+    RULE("aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, aten_extreme_dim, .node = "ReduceMin"),
+    RULE("aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", 7, aten_extreme, .node = "ReduceMax"),
+    RULE("aten::amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", 7, aten_extreme, .node = "ReduceMin"),
+    RULE("aten::aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", 7, aten_aminmax),
+    RULE("aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", 7, aten_arg, .node = "ArgMax"),
+    RULE("aten::argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", 7, aten_arg, .node = "ArgMin"),
 
-    RULE("aten::var(Tensor self, bool unbiased=True) -> Tensor", 7, aten_var, "ReduceMean, Sub, Mul, ReduceSum, Div"),
-    RULE("aten::var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", 7, aten_var, "ReduceMean, Sub, Mul, ReduceSum, Div"),
-    RULE("aten::var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor", 7, aten_var, "ReduceMean, Sub, Mul, ReduceSum, Div"),
-    RULE("aten::std(Tensor self, bool unbiased=True) -> Tensor", 7, aten_std, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
-    RULE("aten::std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", 7, aten_std, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
-    RULE("aten::std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor", 7, aten_std, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
-    RULE("aten::var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", 7, aten_var_mean, "ReduceMean, Sub, Mul, ReduceSum, Div"),
-    RULE("aten::var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_var_mean, "ReduceMean, Sub, Mul, ReduceSum, Div"),
-    RULE("aten::var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_var_mean, "ReduceMean, Sub, Mul, ReduceSum, Div"),
-    RULE("aten::std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", 7, aten_std_mean, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
-    RULE("aten::std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_std_mean, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
-    RULE("aten::std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_std_mean, "ReduceMean, Sub, Mul, ReduceSum, Div, Sqrt"),
+    RULE("aten::var(Tensor self, bool unbiased=True) -> Tensor", 7, aten_var),
+    RULE("aten::var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", 7, aten_var),
+    RULE("aten::var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor", 7, aten_var),
+    RULE("aten::std(Tensor self, bool unbiased=True) -> Tensor", 7, aten_std),
+    RULE("aten::std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", 7, aten_std),
+    RULE("aten::std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor", 7, aten_std),
+    RULE("aten::var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", 7, aten_var_mean),
+    RULE("aten::var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_var_mean),
+    RULE("aten::var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_var_mean),
+    RULE("aten::std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", 7, aten_std_mean),
+    RULE("aten::std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_std_mean),
+    RULE("aten::std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)", 7, aten_std_mean),
 
-    RULE("aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor", 7, aten_norm, "ReduceL2, ReduceL1"),
-    RULE("aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor", 7, aten_norm, "ReduceL2, ReduceL1"),
-    RULE("aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor", 7, aten_norm, "ReduceL2, ReduceL1"),
-    RULE("aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor", 7, aten_norm, "ReduceL2, ReduceL1"),
-    RULE("aten::frobenius_norm(Tensor self) -> Tensor", 7, aten_frobenius_norm, "ReduceL2"),
-    RULE("aten::frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", 7, aten_frobenius_norm, "ReduceL2"),
-    RULE("aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_linalg_vector_norm, "ReduceL2, ReduceL1"),
-    RULE("aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_linalg_norm, "ReduceL2, ReduceL1"),
+    RULE("aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor", 7, aten_norm),
+    RULE("aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor", 7, aten_norm),
+    RULE("aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor", 7, aten_norm),
+    RULE("aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor", 7, aten_norm),
+    RULE("aten::frobenius_norm(Tensor self) -> Tensor", 7, aten_frobenius_norm),
+    RULE("aten::frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", 7, aten_frobenius_norm),
+    RULE("aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_linalg_vector_norm),
+    RULE("aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_linalg_norm),
     PRELUDE("aten::dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", 7, "dist"),
-    RULE("aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 9, aten_cumsum, "CumSum"),
+    RULE("aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 9, aten_cumsum),
     PRELUDE("aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 9, "cumprod"),
     PRELUDE("aten::logcumsumexp(Tensor self, int dim) -> Tensor", 9, "logcumsumexp"),
     PRELUDE("aten::diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor", 7, "diff"),
@@ -453,10 +453,10 @@ const RuleRow reduce_rules[] = {
     PRELUDE("aten::median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, "median_dim"),
     PRELUDE("aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", 9, "cummax"),
     PRELUDE("aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", 9, "cummin"),
-    RULE("aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
-    RULE("aten::trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
-    RULE("aten::trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
-    RULE("aten::trapz.dx(Tensor y, *, float dx=1., int dim=-1) -> Tensor", 7, aten_trapezoid, "prelude"),
+    RULE("aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, aten_trapezoid),
+    RULE("aten::trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 7, aten_trapezoid),
+    RULE("aten::trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 7, aten_trapezoid),
+    RULE("aten::trapz.dx(Tensor y, *, float dx=1., int dim=-1) -> Tensor", 7, aten_trapezoid),
     PRELUDE("aten::cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", 9, "cumulative_trapezoid_x"),
     PRELUDE("aten::cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 9, "cumulative_trapezoid"),
     PRELUDE("aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor", 7, "sum_to_size"),

@@ -311,7 +311,7 @@ static Value *same_node(Rule *r)
     for (size_t i = 0; i < r->schema->nparams && n < COUNT_OF(inputs); i++)
         if (r->schema->params[i].type->kind == TY_TENSOR)
             inputs[n++] = as_value(r, r->args[i], r->schema->params[i].name);
-    return op(r->g, r->row->becomes, inputs, n, AT_NONE);
+    return op(r->g, r->row->node, inputs, n, AT_NONE);
 }
 
 Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n)

@@ -62,7 +62,7 @@ typedef struct RuleRow {
     const char *schema; /* "aten::elu(Tensor self, Scalar alpha=1) -> Tensor" */
     int since;          /* first opset that can express it */
     RuleFn *fn;
-    const char *becomes; /* ONNX operators, for `ptonnx ops`; for SAME the operator itself */
+    const char *node;    /* the ONNX operator that takes the tensor arguments, in order */
     const char *prelude; /* name of the function in aten/prelude/ */
     const void *custom;  /* of a user's rule: its Function, or the argument of `fn` */
     const ViewRow *view; /* of an operator whose result aliases its first argument */
@@ -71,22 +71,22 @@ typedef struct RuleRow {
     const struct OpenRow *open; /* stacked.h: on a list of unknown length; NULL: it takes none */
     DirectFn *direct;           /* instead of matching the schema: takes any arguments */
 } RuleRow;
-/* Further fields may follow the last argument: RULE("...", 7, aten_t, "Transpose", .view = ...). */
+/* Further fields may follow the last argument: RULE("...", 7, aten_t, .view = ...). */
 #define SAME(schema_, since_, ...)                                                                 \
     {                                                                                              \
-        .schema = schema_, .since = since_, .becomes = __VA_ARGS__                                 \
+        .schema = schema_, .since = since_, .node = __VA_ARGS__                                    \
     } /* one node on the tensor arguments, in order */
-#define RULE(schema_, since_, fn_, ...)                                                            \
+#define RULE(schema_, since_, ...)                                                                 \
     {                                                                                              \
-        .schema = schema_, .since = since_, .fn = fn_, .becomes = __VA_ARGS__                      \
+        .schema = schema_, .since = since_, .fn = __VA_ARGS__                                      \
     }
 #define PRELUDE(schema_, since_, ...)                                                              \
     {                                                                                              \
-        .schema = schema_, .since = since_, .becomes = "prelude", .prelude = __VA_ARGS__           \
+        .schema = schema_, .since = since_, .prelude = __VA_ARGS__                                 \
     } /* TorchScript in aten/prelude/, arguments in schema order */
 #define HOST(schema_, ...)                                                                         \
     {                                                                                              \
-        .schema = schema_, .since = 7, .becomes = "", .fn = __VA_ARGS__                            \
+        .schema = schema_, .since = 7, .fn = __VA_ARGS__                                           \
     } /* for numbers, lists and strings: makes no node itself */
 
 struct Rule {
