@@ -471,6 +471,16 @@ static void poison_change(Loop *l, const Change *change)
     }
 }
 
+static void drop_outdated(Loop *l)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < l->carries.n; i++)
+        if (!l->carries.at[i].outdated)
+            l->carries.at[kept++] = l->carries.at[i];
+    l->carries.n = kept;
+}
+
 /* What the run contradicted is assumed no longer. */
 static void weaken(void *loop)
 {
@@ -480,6 +490,7 @@ static void weaken(void *loop)
         return;
     if (l->exits & FLOW_RETURN)
         begin_exits(l->it);
+    drop_outdated(l);
     if (!demote_growing(l))
         new_carries(l, l->changes);
     order_carries(l);

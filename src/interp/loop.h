@@ -93,6 +93,7 @@ typedef struct Carry {
     Pattern *pattern;
     Puts puts;     /* of a list of unknown length */
     bool reshaped; /* an iteration changes the shape of this tensor in place */
+    bool outdated; /* a list of fixed length has got another one: it is carried in another form */
 } Carry;
 
 /* A list that each iteration appends one tensor to: a scan output. */
@@ -168,8 +169,8 @@ const Sym *trip_sym(Loop *l);
 bool is_entered(Loop *l); /* is there certainly an iteration? */
 Value *any_trip(Loop *l); /* is there one at all? NULL: certainly */
 void set_carry(Loop *l, const Carry *carry, Which which);
-void collect_carry(Loop *l, const Carry *carry); /* compares what a run left with the pattern */
-void list_leaves(Loop *l);                       /* sets leaves and holders from the carries */
+void collect_carry(Loop *l, Carry *carry); /* compares what a run left with the pattern */
+void list_leaves(Loop *l);                 /* sets leaves and holders from the carries */
 
 /* loop_alias.c */
 void find_twins(Loop *l);

@@ -705,10 +705,15 @@ static void generalise_again(Loop *l, Pattern *p, Obj *before, Obj *now)
     l->weakened = true;
 }
 
+static bool length_differs(const Pattern *p, const List *list)
+{
+    return list->stacked || list->columns || list->n != p->n;
+}
+
 static void collect_items(Loop *l, Pattern *p, Obj *now)
 {
     const List *list = now->list;
-    bool open = is_stacked(now) || list->n != p->n;
+    bool open = length_differs(p, list);
 
     if (open && p->obj->kind == OBJ_TUPLE)
         loop_cannot(l, "is a tuple whose length a trip changes");
@@ -852,7 +857,7 @@ static void name_carry(Loop *l, const Carry *carry)
                                                 : NULL;
 }
 
-void collect_carry(Loop *l, const Carry *carry)
+void collect_carry(Loop *l, Carry *carry)
 {
     Obj now = {.known = true};
 
@@ -862,6 +867,10 @@ void collect_carry(Loop *l, const Carry *carry)
     case TRAIL_LIST:
         now.kind = OBJ_LIST;
         now.list = carry->thing;
+        if (carry->pattern->kind == PAT_ITEMS && length_differs(carry->pattern, now.list)) {
+            carry->outdated = l->weakened = true; /* its old contents are known after undo */
+            return;
+        }
         break;
     case TRAIL_DICT:
         now.kind = OBJ_DICT;
