@@ -211,7 +211,8 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
 {
     FinishOptions finishing = {.keep_batch_norm =
                                    options->given.training == PTONNX_TRAINING_TRAIN ||
-                                   options->given.external_data == PTONNX_EXTERNAL_IN_PLACE};
+                                   options->given.external_data == PTONNX_EXTERNAL_IN_PLACE,
+                               .drop_unused_inputs = !options->given.keep_unused_inputs};
     WireOptions writing = {.producer = "ptonnx",
                            .producer_version = PTONNX_VERSION,
                            .no_params = options->given.no_params,
@@ -225,7 +226,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     set_places(job, input, options, &writing);
     it = run_program(job, archive, options);
     note_changed_state(it);
-    finish(it->g, &finishing); /* live nodes, folded normalisations, names */
+    finish(it->g, &finishing); /* live nodes, used inputs, folded normalisations, names */
     result->graph = it->g;
     if (options->given.verbose)
         result->torch_text = graph_torch_text(it->g, it->root_scope->label);

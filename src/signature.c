@@ -75,6 +75,24 @@ bool signature_learnt(Interp *it)
     return it->learnt || (!job_errors(it->job) && assume_batches(it));
 }
 
+/* An operator in a branch says nothing about runs that take the other branch, and the rank that it
+ * requires can decide the condition: then the other branch is not in the model. */
+static void report_assumption(Interp *it, const Fact *fact, const Value *v)
+{
+    const char *text = fact_text(it->job, fact, v);
+
+    if (fact->rank_given && !fact->reason)
+        return;
+    if (fact->conditional)
+        report(it->job, SEV_WARNING, NO_LOC,
+               "the input '%s' is assumed to be %s because of %s, which is in a branch or loop: "
+               "other branches may be missing in the model; describe the input with -i '%s:%s'",
+               fact->input, text, fact->reason, fact->input, text);
+    else
+        report(it->job, SEV_NOTE, NO_LOC, "the input '%s' is assumed to be %s%s%s", fact->input,
+               text, fact->reason ? " because of " : "", fact->reason ? fact->reason : "");
+}
+
 void signature_check(Interp *it, size_t before)
 {
     bool open = false;
@@ -97,14 +115,8 @@ void signature_check(Interp *it, size_t before)
                 "the rank of the input '%s' is left open: runtimes take that, but ONNX's checker "
                 "refuses it",
                 it->g->root->inputs.at[i]->name);
-    for (size_t i = 0; !job_errors(it->job) && i < it->facts.n; i++) {
-        const Fact *fact = it->facts.at[i].value;
-
-        if (!fact->rank_given || fact->reason)
-            report(it->job, SEV_NOTE, NO_LOC, "the input '%s' is assumed to be %s%s%s", fact->input,
-                   fact_text(it->job, fact, it->facts.at[i].key),
-                   fact->reason ? " because of " : "", fact->reason ? fact->reason : "");
-    }
+    for (size_t i = 0; !job_errors(it->job) && i < it->facts.n; i++)
+        report_assumption(it, it->facts.at[i].value, it->facts.at[i].key);
 }
 
 /* ---- the method ---- */

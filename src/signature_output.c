@@ -12,6 +12,7 @@ typedef struct Outputs {
     Interp *it;
     const ExportOptions *options;
     size_t count;
+    bool *found; /* which output_dims have found their output */
 } Outputs;
 
 static bool is_plain_word(Name word)
@@ -41,19 +42,34 @@ static void name_dims(Outputs *out, Value *v, Name output)
 {
     const ExportOptions *o = out->options;
     bool own = false;
+    int64_t size;
 
     for (size_t i = 0; i < o->given.noutput_dims; i++) {
         int axis = o->given.output_dims[i].axis;
 
         if (strcmp(o->given.output_dims[i].output, output) != 0)
             continue;
+        out->found[i] = true;
+        if (v->rank < 0) {
+            report(
+                out->it->job, SEV_WARNING, NO_LOC,
+                "the rank of the output '%s' is known only at run time: dynamic_axes cannot name "
+                "its axes",
+                output);
+            continue;
+        }
         axis = axis < 0 ? axis + v->rank : axis;
         if (axis < 0 || axis >= v->rank)
             fail_code(out->it->job, CODE_USAGE, NO_LOC,
                       "dynamic_axes names axis %d of output '%s', which has rank %d",
                       o->given.output_dims[i].axis, output, v->rank);
-        if (sym_known(v->dims[axis], NULL))
+        if (sym_known(v->dims[axis], &size)) {
+            report(out->it->job, SEV_WARNING, NO_LOC,
+                   "axis %d of the output '%s' is not dynamic, although dynamic_axes names it: its "
+                   "size is always %lld; which axes of inputs are dynamic decides this",
+                   o->given.output_dims[i].axis, output, (long long)size);
             continue;
+        }
         if (!own)
             v->dims = job_copy(out->it->job, v->dims, (size_t)v->rank * sizeof *v->dims);
         own = true;
@@ -216,10 +232,24 @@ static const Tree *return_tree(const Function *f)
     return last && last->kind == S_RETURN ? last->a : NULL;
 }
 
+/* dynamic_axes of torch.onnx has inputs and outputs: what is not an input arrives here. */
+static void warn_of_unknown_names(const Outputs *out)
+{
+    const ExportOptions *o = out->options;
+
+    for (size_t i = 0; i < o->given.noutput_dims; i++)
+        if (!out->found[i])
+            report(out->it->job, SEV_WARNING, NO_LOC,
+                   "dynamic_axes: '%s' is not the name of an input or output",
+                   o->given.output_dims[i].output);
+}
+
 void signature_outputs(Interp *it, const Signature *signature, const ExportOptions *options,
                        Obj *output)
 {
-    Outputs out = {.it = it, .options = options};
+    Outputs out = {.it = it,
+                   .options = options,
+                   .found = NEW_N(it->job, bool, options->given.noutput_dims + 1)};
     const Tree *tree = return_tree(signature->function);
 
     output_of(&out, output, signature->function->result, returned_word(tree, 0), tree);
@@ -231,4 +261,5 @@ void signature_outputs(Interp *it, const Signature *signature, const ExportOptio
         fail_code(it->job, CODE_USAGE, NO_LOC,
                   "%zu output names are given, but the model has %zu outputs",
                   options->given.noutput_names, out.count);
+    warn_of_unknown_names(&out);
 }

@@ -46,8 +46,9 @@ def _apply(key, named, dims):
         dims[axis] = dim
 
 
-def apply_dynamic_axes(dynamic_axes, specs, names, output_names):
-    """Writes dim names into the specs of inputs, which are called `names`. Returns (output, axis, dim name) for outputs."""
+def apply_dynamic_axes(dynamic_axes, specs, names):
+    """Writes dim names into the specs of inputs, which are called `names`. Returns (output, axis, dim name) for the others: the
+    core knows the names of outputs, and warns about names that are neither."""
     output_dims = []
     by_name = dict(zip(names, specs))
     for key, axes in check.mapping("dynamic_axes", dynamic_axes, "axes by name").items():
@@ -55,7 +56,5 @@ def apply_dynamic_axes(dynamic_axes, specs, names, output_names):
         if key in by_name:
             _apply(key, named, by_name[key].dims)
             continue
-        if key not in output_names:
-            errors.warn(f"dynamic_axes: '{key}' is not the name of an input or output")
         output_dims += [(key, axis, dim) for axis, dim in named.items()]
     return output_dims

@@ -204,6 +204,7 @@ def export(
     max_steps=None,
     default_dtype=None,
     source_root=None,
+    keep_unused_inputs=False,
 ):
     """Exports a model to ONNX and returns a Report.
 
@@ -231,6 +232,9 @@ def export(
 
     source_root: a directory. Messages about a saved trace show source lines from Python files in or below it; without it
     they show only file names and line numbers. Messages about a live model always show source lines.
+
+    keep_unused_inputs: keep inputs that no output depends on. By default they are left out of the model, as torch.onnx does,
+    with a warning that names them.
 
     Ctrl-C cancels the export: then there is no new file. If it comes while the file takes its name, the export completes,
     and KeyboardInterrupt is raised after it has returned.
@@ -276,6 +280,7 @@ def _fields(model, a):
         "rules_path": path("rules"),
         "source_root": path("source_root"),
         "unroll_loops": flag("unroll_loops"),
+        "keep_unused_inputs": flag("keep_unused_inputs"),
         "max_steps": optional("max_steps", 1, (1 << 64) - 1),
         "default_dtype": _default_dtype(model, a["default_dtype"]),
         "output_names": check.names("output_names", a["output_names"]),
@@ -290,7 +295,7 @@ def _export(model, args, f, a):
     a = {**a, "input_names": check.names("input_names", a["input_names"]),
          "kwargs": check.keywords(a["kwargs"], _is_live(model))}
     data, specs, names, input_names, lines = _source(model, args, a)
-    output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names, fields["output_names"])
+    output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
     report, held = convert(data, f, {**fields, "input_names": input_names}, specs, output_dims, lines)
     _notes(report, a)
     if fields["verbose"]:

@@ -39,4 +39,5 @@ FIELDS = [
     ("source_line", "source_line", "call"),
     ("source_line_user", "void *", "user"),
     ("report_path", "const char *", "text"),
+    ("keep_unused_inputs", "int", "flag"),
 ]

@@ -30,6 +30,7 @@ const OptionRow option_rows[] = {
     {"verify", OPTION_LATER, .takes = no_argument},
     {"quiet", OPTION_QUIET, .letter = 'q', .takes = no_argument},
     {"help", OPTION_HELP, .letter = 'h', .takes = no_argument},
+    {"keep-unused-inputs", OPTION_FLAG, .takes = no_argument, .offset = offsetof(ptonnx_options, keep_unused_inputs)},
     {0},
 };
 
@@ -59,6 +60,9 @@ const char help_options[] =
     "                          first use of the input. See docs/inputs.md\n"
     "      --input-names A,B   names of the inputs, then of the parameters\n"
     "      --output-names A,B  names of the outputs\n"
+    "      --keep-unused-inputs\n"
+    "                          keep inputs that the model does not use; by default they are\n"
+    "                          left out\n"
     "\n"
     "The exported model:\n"
     "      --opset N           7 to 28; default 20\n"

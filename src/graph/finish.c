@@ -311,6 +311,48 @@ static void drop_dead_nodes(Finish *f, Block *block)
     block->nodes.n = kept;
 }
 
+/* Counts the uses of inputs in what is left. The counts of other values only grow. */
+static void count_input_uses(const Finish *f)
+{
+    for (size_t i = 0; i < f->g->root->inputs.n; i++)
+        f->g->root->inputs.at[i]->uses = 0;
+    for (size_t i = 0; i < f->blocks.n; i++) {
+        const Block *block = f->blocks.at[i];
+
+        for (size_t k = 0; k < block->outputs.n; k++)
+            block->outputs.at[k]->uses++;
+        for (size_t k = 0; k < block->nodes.n; k++)
+            for (size_t j = 0; j < block->nodes.at[k]->ninputs; j++)
+                if (block->nodes.at[k]->inputs[j])
+                    block->nodes.at[k]->inputs[j]->uses++;
+    }
+}
+
+/* Removes inputs of the model that nothing uses. */
+static void drop_unused_inputs(const Finish *f)
+{
+    Block *root = f->g->root;
+    Buf names = {.job = f->g->job};
+    size_t kept = 0, dropped = 0;
+
+    count_input_uses(f);
+    for (size_t i = 0; i < root->inputs.n; i++) {
+        Value *v = root->inputs.at[i];
+
+        if (v->uses > 0)
+            root->inputs.at[kept++] = v;
+        else
+            buf_printf(&names, "%s'%s'", dropped++ ? ", " : "", v->name);
+    }
+    root->inputs.n = kept;
+    if (dropped)
+        report(f->g->job, SEV_WARNING, NO_LOC,
+               "the input%s %s %s not used and %s left out of the model; keep_unused_inputs keeps "
+               "unused inputs",
+               dropped > 1 ? "s" : "", buf_text(&names), dropped > 1 ? "are" : "is",
+               dropped > 1 ? "are" : "is");
+}
+
 /* Parameters in order of creation, then the others: the order in the file. */
 static void order_constants(Graph *g)
 {
@@ -482,6 +524,8 @@ void finish(Graph *g, const FinishOptions *options)
         fuse(g, f.blocks.at, f.blocks.n, !keep_norms && !g->keep_params_apart);
     for (size_t i = 0; i < f.blocks.n; i++)
         drop_dead_nodes(&f, f.blocks.at[i]);
+    if (options && options->drop_unused_inputs)
+        drop_unused_inputs(&f);
     keep_used_domains(&f);
     order_constants(g);
     name_all(&f);

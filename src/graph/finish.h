@@ -6,7 +6,8 @@
 #include "graph.h"
 
 typedef struct FinishOptions {
-    bool keep_batch_norm; /* training */
+    bool keep_batch_norm;    /* training */
+    bool drop_unused_inputs; /* with a warning that names them */
 } FinishOptions;
 void finish(Graph *g, const FinishOptions *options);
 

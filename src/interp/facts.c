@@ -174,6 +174,7 @@ static void note_reason(Rule *r, Fact *fact)
 
     if (fact->reason)
         return;
+    fact->conditional = r->g->block != r->g->root;
     fact->reason = position.line ? job_printf(r->it->job, "%s at %s", r->schema->name,
                                               position_text(r->it->job, &position))
                                  : r->schema->name;
@@ -208,9 +209,11 @@ void expect_length(Interp *it, const List *list, size_t n, Loc loc)
     if (!node || strcmp(node->op, "Shape") != 0)
         return;
     fact = learn_rank(it, node->inputs[0], (int)n);
-    if (fact && !fact->reason)
-        fact->reason = job_printf(it->job, "the %zu names for its shape at %s", n,
-                                  position_text(it->job, &position));
+    if (!fact || fact->reason)
+        return;
+    fact->conditional = it->g->block != it->g->root;
+    fact->reason = job_printf(it->job, "the %zu names for its shape at %s", n,
+                              position_text(it->job, &position));
 }
 
 static bool same_axis(const Fact *fact, int a, int b)

@@ -16,6 +16,7 @@ typedef struct Fact {
     VEC(FactDim) dims;
     bool dtype_given, rank_given; /* the user has said it, if only that it is to stay open */
     const char *reason;           /* "aten::conv2d at net.py:12:8" */
+    bool conditional;             /* the reason is in a branch or loop, which need not be run */
 } Fact;
 /* Requirements of a rule on its tensor. If the tensor is an input without a given rank, dim or
  * dtype, the requirement is recorded as a fact, and the program is run again with it. */

@@ -230,7 +230,7 @@ class Text:
     def export(self, opset=OPSET):
         specs = [(str(x.dtype).removeprefix("torch."), list(x.shape)) for x in self.inputs]
         out = io.BytesIO()
-        ptonnx.export(self.archive(), specs, out, opset_version=opset)
+        ptonnx.export(self.archive(), specs, out, opset_version=opset, keep_unused_inputs=True)
         return out.getvalue()
 
 

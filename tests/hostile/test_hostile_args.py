@@ -129,7 +129,7 @@ def inputs_of(types):
 
 def export(data, types):
     out = io.BytesIO()
-    ptonnx.export(data, [(dtype, list(dims)) for dtype, dims in types], out, opset_version=17)
+    ptonnx.export(data, [(dtype, list(dims)) for dtype, dims in types], out, opset_version=17, keep_unused_inputs=True)
     return out.getvalue()
 
 

@@ -16,11 +16,14 @@ from numeric import check_close, ptonnx_command, to_numpy
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 
-def exported(function, directory, specs, *options):
+def exported(function, directory, specs, *options, keep=True):
+    """(exit code, messages, path). Values are paired with inputs by position, so unused inputs are kept, unless `keep` is False."""
     torch.jit.script(function).save(str(directory / "m.pt"))
     command = [ptonnx_command(), str(directory / "m.pt"), "-o", str(directory / "m.onnx"), *options]
     for spec in specs:
         command += ["-i", spec]
+    if keep:
+        command.append("--keep-unused-inputs")
     done = subprocess.run(command, capture_output=True, text=True)
     return done.returncode, done.stderr, directory / "m.onnx"
 
@@ -319,3 +322,43 @@ def test_saved_models(tmp_path):
     ptonnx.export(tmp_path / "m.pt", {"x": X, "y": ("optional(float32)", [3])}, tmp_path / "m.onnx")
     check_same(run(tmp_path / "m.onnx", [X, None]), [X * 2])
     check_same(run(tmp_path / "m.onnx", [X, Y]), [X + Y])
+
+
+# Unused inputs
+
+
+def second_of(x, y, n: int, z):
+    return y * 2 + torch.zeros(x.size(0), device="cpu").sum() * 0
+
+
+def test_unused_inputs_are_left_out(tmp_path):
+    specs = ["x:float32[2]", "y:float32[3]", "n:int64[]", "z:float32[4]"]
+    code, messages, path = exported(second_of, tmp_path, specs, keep=False)
+    assert code == 0 and [i.name for i in onnx.load(path).graph.input] == ["y"]
+    assert "warning: the inputs 'x', 'n', 'z' are not used and are left out of the model" in messages
+    code, messages, path = exported(second_of, tmp_path, specs)
+    assert code == 0 and [i.name for i in onnx.load(path).graph.input] == ["x", "y", "n", "z"]
+    assert "warning" not in messages
+
+
+def test_an_input_whose_size_is_used_stays(tmp_path):
+    specs = ["x:float32[n]", "y:float32[3]", "n:int64[]", "z:float32[n]"]
+    code, _, path = exported(second_of, tmp_path, specs, keep=False)
+    names = [i.name for i in onnx.load(path).graph.input]
+    assert code == 0 and "y" in names and "z" not in names
+    feeds = {"x": X, "y": X}
+    check_same(run(path, [feeds[name] for name in names]), [X * 2])
+
+
+def test_shapes_assumed_from_a_branch(tmp_path):
+    """The rank that conv2d requires decides the condition: the other branch is not in the model."""
+
+    def ranked(x, w):
+        if x.dim() == 4:
+            y = torch.nn.functional.conv2d(x, w)
+        else:
+            y = x * 2
+        return y
+
+    code, messages, _ = exported(ranked, tmp_path, ["w:float32[3,3,1,1]"])
+    assert "warning: the input 'x' is assumed to be" in messages and "other branches may be missing" in messages

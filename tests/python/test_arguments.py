@@ -1,0 +1,96 @@
+"""Faults of arguments that users have met: each is an error or a warning that names the argument, never a wrong file."""
+
+import warnings
+
+import onnx
+import pytest
+import torch
+from torch import nn
+
+import ptonnx
+from numeric import run_ort
+
+
+X = torch.arange(6, dtype=torch.float32).reshape(2, 3)
+
+
+class Two(nn.Module):
+    def forward(self, x, y):
+        return x + 1, torch.cat([x, x])
+
+
+def exported(*args, **kwargs):
+    model = onnx.load_model_from_string(bytes(ptonnx.export(*args, **kwargs)))
+    onnx.checker.check_model(model, full_check=True)
+    return model
+
+
+def names(values):
+    return [value.name for value in values]
+
+
+def dims(value):
+    return [d.dim_param or d.dim_value for d in value.type.tensor_type.shape.dim]
+
+
+def scaled(x):
+    return x * 2
+
+
+@pytest.mark.parametrize("argument, value, error, text", [
+    ("input_names", [None], TypeError, r"'input_names\[0\]' must be a str, not None"),
+    ("output_names", [None], TypeError, r"'output_names\[0\]' must be a str, not None"),
+    ("dynamic_axes", {None: {0: "n"}}, TypeError, "'dynamic_axes' must be a str, not None"),
+    ("input_names", ["a", ""], ValueError, r"'input_names\[1\]' is empty"),
+    ("output_names", ["a\0b"], ValueError, r"'output_names\[0\]' contains a NUL"),
+    ("input_names", ["a\0b"], ValueError, r"'input_names\[0\]' contains a NUL"),
+    ("dynamic_axes", {"x": {0: "a\0b"}}, ValueError, "'dynamic_axes' contains a NUL"),
+    ("opset_version", 2**32 + 13, ValueError, "'opset_version' is 4294967309"),
+    ("opset_version", 13.0, TypeError, "'opset_version' must be an int, not float"),
+    ("opset_version", True, TypeError, "'opset_version' must be an int, not bool"),
+    ("custom_opsets", {"d": 2**32 + 1}, ValueError, "'custom_opsets' is 4294967297"),
+    ("keep_unused_inputs", "yes", TypeError, "'keep_unused_inputs' must be a bool, not str"),
+])
+def test_wrong_values(argument, value, error, text):
+    with pytest.raises(error, match=text):
+        ptonnx.export(scaled, X, **{argument: value})
+
+
+# Unused inputs
+
+
+def test_unused_inputs_are_left_out_with_a_warning():
+    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="the input 'second' is not used and is left out"):
+        model = exported(Two(), (X, X), input_names=["first", "second"])
+    assert names(model.graph.input) == ["first"]
+
+
+def test_unused_inputs_are_kept_on_request():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", ptonnx.errors.OnnxExporterWarning)
+        model = exported(Two(), (X, X), input_names=["first", "second"], keep_unused_inputs=True)
+    assert names(model.graph.input) == ["first", "second"]
+
+
+# dynamic_axes
+
+
+def test_dynamic_axes_of_an_output_by_its_default_name():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", UserWarning)
+        warnings.simplefilter("ignore", torch.jit.TracerWarning)
+        model = exported(scaled, X, dynamic_axes={"x": {0: "n"}, "output": {0: "rows"}})
+    assert dims(model.graph.output[0]) == ["rows", 3]
+
+
+def test_dynamic_axes_of_an_output_alone():
+    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="axis 0 of the output 'y' is not dynamic.*always 2"):
+        model = exported(scaled, X, output_names=["y"], dynamic_axes={"y": {0: "n"}})
+    assert dims(model.graph.output[0]) == [2, 3]
+
+
+def test_dynamic_axes_of_an_unused_input():
+    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="the input 'y' is not used"):
+        model = exported(Two(), (X, X), dynamic_axes={"x": {0: "n"}, "y": {0: "m"}})
+    assert dims(model.graph.input[0]) == ["n", 3]
+    assert [list(y.shape) for y in run_ort(model.SerializeToString(), {"x": X})] == [[2, 3], [4, 3]]
