@@ -295,6 +295,67 @@ static Value *aten_logical_not(Rule *r, Graph *g)
     return emit_not(g, in_as(r, "self", DT_BOOL));
 }
 
+/* The digits to base 16 of each number, as many as its width has, along a new last axis. */
+static Value *hex_digits(Graph *g, Value *x, Value *powers)
+{
+    Value *column = unsqueeze1(g, emit_cast(g, x, DT_INT64), x->rank);
+    Value *shifted = emit_floor_div(g, column, powers);
+
+    return emit_remainder(g, shifted, const_i64(g, 16));
+}
+
+/* The number with these digits. ONNX Runtime adds int64 as doubles, so the two halves of a long
+ * number are added separately. The highest digit wraps to the sign. */
+static Value *number_of_digits(Graph *g, Value *digits, Value *powers, int64_t n)
+{
+    Value *terms = emit_mul(g, digits, powers), *low, *high;
+    const int64_t last = digits->rank - 1;
+
+    if (n <= 8)
+        return emit_reduce(g, "ReduceSum", terms, &last, 1, false);
+    low = emit_slice(g, terms, last, sym_int(g, 0), sym_int(g, n / 2), 1);
+    high = emit_slice(g, terms, last, sym_int(g, n / 2), sym_int(g, n), 1);
+    low = emit_reduce(g, "ReduceSum", low, &last, 1, false);
+    high = emit_reduce(g, "ReduceSum", high, &last, 1, false);
+    return emit_add(g, low, high);
+}
+
+/* x & y for targets without BitwiseAnd: digit by digit, from a table of 16 times 16. */
+static Value *and_by_digits(Rule *r, Graph *g, Value *x, Value *y)
+{
+    size_t n = 2 * dtype_size(x->dtype);
+    int64_t table[256], powers[16];
+    Value *scale, *a, *b, *both;
+
+    rank_of(r, x);
+    rank_of(r, y);
+    for (int i = 0; i < 256; i++)
+        table[i] = (i / 16) & (i % 16);
+    for (size_t i = 0; i < n; i++)
+        powers[i] = (int64_t)1 << 4 * i;
+    scale = const_i64s(g, powers, n);
+    a = hex_digits(g, x, scale);
+    b = hex_digits(g, y, scale);
+    a = emit_mul(g, a, const_i64(g, 16));
+    a = emit_add(g, a, b);
+    both = emit_gather(g, const_i64s(g, table, 256), a, 0);
+    return emit_cast(g, number_of_digits(g, both, scale, (int64_t)n), x->dtype);
+}
+
+/* x | y is x + y - (x & y), and x ^ y is x + y - 2 (x & y). */
+static Value *bits_of_integers(Rule *r, Graph *g, const char *type, Value *x, Value *y)
+{
+    Value *both, *sum;
+
+    if (target_has(g, type))
+        return op(g, type, IN(x, y), AT_NONE);
+    both = and_by_digits(r, g, x, y);
+    if (strcmp(type, "BitwiseAnd") == 0)
+        return both;
+    sum = emit_sub(g, emit_add(g, x, y), both);
+    return strcmp(type, "BitwiseOr") == 0 ? sum : emit_sub(g, sum, both);
+}
+
 /* aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor and its like: "BitwiseAnd" is And
  * for bools */
 static Value *aten_bitwise(Rule *r, Graph *g)
@@ -306,8 +367,8 @@ static Value *aten_bitwise(Rule *r, Graph *g)
     if (dtype_is_float(dtype))
         rule_fail(r, "takes integers and bools, not %s", dtype_name(dtype));
     if (dtype == DT_BOOL)
-        type += strlen("Bitwise");
-    return op(g, type, IN(x, y), AT_NONE);
+        return op(g, type + strlen("Bitwise"), IN(x, y), AT_NONE);
+    return bits_of_integers(r, g, type, x, y);
 }
 
 /* aten::bitwise_not(Tensor self) -> Tensor: -1 - x for signed numbers, which every opset can

@@ -104,11 +104,16 @@ static RowSet *rows_of(Interp *it, Name op_name)
     return map_get(&it->rows, upgraded(it, op_name));
 }
 
-/* `add_` is `add` and a write; `__and__` is not an in-place form. NULL if it is not one. */
+/* `add_` is `add` and a write, `__iand__` is `__and__` and a write; `__and__` is not an in-place
+ * form. NULL if it is not one. */
 static Name plain_name(Interp *it, Name op_name)
 {
     size_t n = strlen(op_name);
+    const char *marked = strstr(op_name, "::__i");
 
+    if (marked && strcmp(op_name + n - 2, "__") == 0)
+        return name_f(it->job, "%.*s::__%s", (int)(marked - op_name), op_name,
+                      marked + strlen("::__i"));
     if (n < 2 || op_name[n - 1] != '_' || op_name[n - 2] == '_')
         return NULL;
     return name_n(it->job, op_name, n - 1);

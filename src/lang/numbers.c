@@ -819,6 +819,7 @@ const RuleRow host_rules[] = {
     HOST("aten::Float.Scalar(Scalar a) -> float", host_float),
     HOST("aten::Float.str(str a) -> float", host_float),
     HOST("aten::Bool(Any a) -> bool", host_bool),
+    HOST("aten::is_nonzero(Tensor self) -> bool", host_bool),
     HOST("aten::__not__(Any self) -> bool", host_not),
     HOST("aten::Complex(Scalar x, Scalar y=0) -> complex", host_complex),
     HOST("aten::item(Tensor self) -> Scalar", host_scalar),

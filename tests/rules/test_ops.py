@@ -54,7 +54,7 @@ def operators_in(module):
             schema = node.schema()
             if "(" in schema:
                 name = schema.split("(")[0]
-                found |= {name, re.sub(r"(?<=[a-z0-9])_(?=\.|$)", "", name)}
+                found |= {name, re.sub(r"(?<=[a-z0-9])_(?=\.|$)", "", name), re.sub(r"::__i(?=\w+__)", "::__", name)}
     return found
 
 

@@ -673,3 +673,22 @@ n: int64[]
     Reciprocal 1
     Sub 2
     Where 6
+=== is_nonzero
+x: int64[1]
+y: float[2]
+    if torch.is_nonzero(x):
+        y = y + 1
+    return y
+--- onnx 17
+    (int64[1] x, float[2] y) => (float[2] "y.1")
+        <int64[0] constant = {},
+         float "constant.1" = {1}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 9> (x)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Cast_output_0", constant)
+        ["/If"] "y.1" = If <else_branch = else_branch () => (float[2] "/Identity_output_0") {
+                ["/Identity"] "/Identity_output_0" = Identity (y)
+            }, then_branch = then_branch () => (float[2] "/Add_output_0") {
+                ["/Add"] "/Add_output_0" = Add (y, "constant.1")
+            }> ("/Reshape_output_0")
+    }
