@@ -308,7 +308,7 @@ static Value *aten_pixel_shuffle(Rule *r, Graph *g)
     if (sym_known(x->dims[rank - 3], &channels) && channels % (factor * factor))
         rule_fail(r, "%lld channels are no multiple of %lld * %lld", (long long)channels,
                   (long long)factor, (long long)factor);
-    if (rank == 4 && target_has_attr(g, "DepthToSpace", "mode"))
+    if (rank == 4 && dtype_is_float(x->dtype) && target_has_attr(g, "DepthToSpace", "mode"))
         return op(g, "DepthToSpace", IN(x), AT(A_I("blocksize", factor), A_S("mode", "CRD")));
     c = sym_div(g, x->dims[rank - 3], sym_mul(g, f, f));
     h = x->dims[rank - 2];

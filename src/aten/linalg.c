@@ -68,16 +68,6 @@ static Obj *padding_index(Rule *r, Graph *g)
     return obj_int(r->it, index);
 }
 
-/* The further results, for PyTorch's backward pass, depend on the kernel and cannot be used. */
-static void hide_helpers(Rule *r, List *results)
-{
-    for (size_t i = 1; i < results->n; i++) {
-        results->at[i] = obj_poison(r->it);
-        results->at[i]->text = "only the first result of aten::embedding_bag in mode 'sum' can be "
-                               "exported";
-    }
-}
-
 /* aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False,
  *                     int mode=0, bool sparse=False, Tensor? per_sample_weights=None,
  *                     bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor) */
@@ -86,13 +76,11 @@ static Value *aten_embedding_bag(Rule *r, Graph *g)
     const Sym *size = even_size(r, g);
     Obj *padding = padding_index(r, g), *mode = arg(r, "mode"),
         *factors = arg(r, "per_sample_weights");
-    Obj *args[] = {arg(r, "weight"),
-                   arg(r, "indices"),
-                   arg(r, "offsets"),
-                   mode,
-                   factors,
-                   arg(r, "include_last_offset"),
-                   padding};
+    Obj *args[] = {
+        arg(r, "weight"),  arg(r, "indices"),
+        arg(r, "offsets"), mode,
+        factors,           arg(r, "include_last_offset"),
+        padding,           obj_bool(r->it, strcmp(r->schema->name, "aten::_embedding_bag") == 0)};
     Obj *result = call_prelude(r, "embedding_bag", args, COUNT_OF(args));
 
     if (size) {
@@ -100,8 +88,6 @@ static Value *aten_embedding_bag(Rule *r, Graph *g)
 
         result->list->at[0] = call_prelude(r, "embedding_bag_even", even, COUNT_OF(even));
     }
-    if (mode->known && mode->i == 0)
-        hide_helpers(r, result->list);
     return give(r, result);
 }
 

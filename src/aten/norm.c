@@ -146,6 +146,12 @@ static Value *aten_layer_norm(Rule *r, Graph *g)
     if (!target_has(g, "LayerNormalization"))
         rank_of(r, x);
     check_normalized(r, x, shape, n);
+    if (scale && scale->dtype != x->dtype) { /* half precision with weights in float32 */
+        Value *wide = emit_cast(g, x, scale->dtype);
+
+        return emit_cast(g, emit_layer_norm(g, wide, scale, bias, (int)n, arg_num(r, "eps")),
+                         x->dtype);
+    }
     return emit_layer_norm(g, x, scale, bias, (int)n, arg_num(r, "eps"));
 }
 
@@ -162,6 +168,8 @@ static Value *aten_native_layer_norm(Rule *r, Graph *g)
     Value *mean, *centred, *rest;
 
     rank_of(r, x);
+    if (!arg_is_none(r, "weight"))
+        x = emit_cast(g, x, in(r, "weight")->dtype);
     for (size_t i = 0; i < n; i++)
         axes[i] = x->rank - (int64_t)(n - i);
     mean = emit_reduce(g, "ReduceMean", x, axes, n, true);

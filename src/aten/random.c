@@ -26,25 +26,26 @@ static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const 
     return op(g, type, IN(like), AT(A_I("dtype", dtype), a, b));
 }
 
-/* For bfloat16, PyTorch draws multiples of 1/256 between 0 and 1. Rounding other numbers could
- * give 1. */
+/* Numbers that PyTorch draws between 0 and 1 in half precision are multiples of 1/2048, or of 1/256
+ * for bfloat16. Rounding other numbers could give 1. ONNX Runtime draws float32 and double only. */
 static Value *uniform(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n, double low,
                       double high)
 {
+    double steps = dtype == DT_BFLOAT16 ? 256 : 2048;
     Value *x;
 
     stack_check(g->job, NO_LOC);
-    if (dtype != DT_BFLOAT16)
+    if (dtype != DT_BFLOAT16 && dtype != DT_FLOAT16)
         return random_of(r, g, "RandomUniform", dtype, dims, n, A_F("low", low), A_F("high", high));
-    x = op(g, "Floor", IN(uniform(r, g, DT_FLOAT, dims, n, 0, 256)), AT_NONE);
-    x = emit_mul(g, x, num_like(g, x, (high - low) / 256));
+    x = op(g, "Floor", IN(uniform(r, g, DT_FLOAT, dims, n, 0, steps)), AT_NONE);
+    x = emit_mul(g, x, num_like(g, x, (high - low) / steps));
     return emit_cast(g, low == 0 ? x : emit_add(g, x, num_like(g, x, low)), dtype);
 }
 
 static Value *gaussian(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n,
                        double mean, double deviation)
 {
-    DType drawn = dtype == DT_BFLOAT16 ? DT_FLOAT : dtype;
+    DType drawn = dtype == DT_BFLOAT16 || dtype == DT_FLOAT16 ? DT_FLOAT : dtype;
     Value *x =
         random_of(r, g, "RandomNormal", drawn, dims, n, A_F("mean", mean), A_F("scale", deviation));
 

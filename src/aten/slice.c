@@ -110,8 +110,10 @@ static Value *aten_unfold(Rule *r, Graph *g)
 
     if (sym_lt(g, size, zero) == TRI_YES || sym_le(g, step, zero) == TRI_YES)
         rule_fail(r, "size must not be negative and step must be positive");
-    if (x->rank == 0)
-        return unsqueeze1(g, x, 0);
+    if (x->rank == 0) { /* its only element is the window, or is not in it */
+        x = unsqueeze1(g, x, 0);
+        return emit_slice(g, x, 0, zero, size, 1);
+    }
     if (sym_lt(g, x->dims[axis], size) == TRI_YES)
         rule_fail(r, "a window of %s is larger than dim %lld, which has size %s",
                   sym_text(r->it->job, size), (long long)axis, sym_text(r->it->job, x->dims[axis]));

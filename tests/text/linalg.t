@@ -574,14 +574,48 @@ z: float[2,1,2]
     Sub 4
     Unsqueeze 5
     Where 14
-=== what embedding_bag keeps for itself when it sums
+=== embedding_bag: the other results when it sums
 w: float[5,3]
 i: int64[5]
 o: int64[2]
     y, a, b, c = torch.embedding_bag(w, i, o)
     return y, b
---- error
-    2:14: 'b': only the first result of aten::embedding_bag in mode 'sum' can be exported
+--- counts 17
+    (float[5,3] w, int64[5] i, int64[2] o) => (float[2,3] y, int64[2] y1)
+    Cast 1
+    Expand 1
+    Gather 1
+    Identity 1
+    LessOrEqual 1
+    ReduceSum 1
+    Reshape 1
+    ScatterElements 1
+    Sub 1
+=== embedding_bag: what is behind the last offset
+# i in 0..4
+# o = [0, 2, 4]
+w: float[5,3]
+i: int64[6]
+o: int64[3]
+    y, a, b, c = torch.embedding_bag(w, i, o, False, 1, False, None, True)
+    return (y, b)
+--- counts 17
+    (float[5,3] w, int64[6] i, int64[3] o) => (float[2,3] y, int64[2] y1)
+    Cast 2
+    Clip 1
+    Div 1
+    Expand 1
+    Gather 2
+    Greater 1
+    Less 1
+    LessOrEqual 1
+    ReduceSum 1
+    Reshape 1
+    ScatterElements 2
+    Slice 1
+    Sub 1
+    Unsqueeze 3
+    Where 2
 === linalg_qr of one column
 x: float[2,1]
     q, r = torch.linalg_qr(x)

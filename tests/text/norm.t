@@ -429,3 +429,33 @@ v: buffer float[3]
         ["/Add_3"] y5 = Add ("/Add_output_0", "constant.5")
         ["/Identity"] y4 = Identity (y)
     }
+=== layer_norm of half precision with weights in float32
+x: float16[2,4]
+w: param float[4]
+b: param float[4]
+    return torch.layer_norm(x, [4], w, b)
+--- onnx 17
+    (float16[2,4] x) => (float16[2,4] y)
+        <float[4] w = {-1.25,-0.25,0.75,-1},
+         float[4] b = {-1.25,-0.25,0.75,-1}>
+    {
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> (x)
+        ["/LayerNormalization"] "/LayerNormalization_output_0" = LayerNormalization <axis = 1, epsilon = 1e-05> ("/Cast_output_0", w, b)
+        ["/Cast_1"] y = Cast <to = 10> ("/LayerNormalization_output_0")
+    }
+=== native_layer_norm of half precision with weights in float32
+x: float16[2,4]
+w: param float[4]
+b: param float[4]
+    y, mean, factor = torch.native_layer_norm(x, [4], w, b, 1e-5)
+    return (y, mean, factor)
+--- counts 17
+    (float16[2,4] x) => (float16[2,4] y, float[2,1] y1, float[2,1] y2)
+    Add 1
+    Cast 2
+    LayerNormalization 1
+    Mul 1
+    Reciprocal 1
+    ReduceMean 2
+    Sqrt 1
+    Sub 1

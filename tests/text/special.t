@@ -64,18 +64,18 @@ x: float[4]
     Add 57
     And 1
     Cast 7
-    Div 7
+    Cos 1
+    Div 8
     Equal 2
     Floor 1
     IsInf 3
     Less 7
     Log 10
     Mul 44
-    Reciprocal 15
+    Reciprocal 14
     Round 3
     Sin 3
     Sub 34
-    Tan 1
     Where 19
 === special_xlog1py
 # x in 0..2

@@ -253,11 +253,14 @@ def embedding_renorm(self: Tensor, indices: Tensor, max_norm: float, norm_type: 
 
 # offsets say where each bag begins; element p is in the last bag that begins at or before it.
 def embedding_bag(weight: Tensor, indices: Tensor, offsets: Tensor, mode: int, per_sample_weights: Optional[Tensor],
-                  include_last_offset: bool, padding_idx: int) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
+                  include_last_offset: bool, padding_idx: int, backward: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
     starts = torch.to(offsets, torch.int64)
     if include_last_offset:
         starts = torch.slice(starts, 0, 0, -1)
+    integers = offsets.dtype if indices.dtype == torch.int32 else indices.dtype
     indices = torch.reshape(indices, [-1])
+    # PyTorch has a fast kernel, which ignores what is behind the last offset, and which needs no bag of each index
+    fast = padding_idx < 0 and mode != 2 and weight.dtype != torch.float64
     bags = torch.size(starts, 0)
     place = torch.arange(torch.size(indices, 0))
     bag_of = torch.sum(starts <= torch.unsqueeze(place, 1), [1]) - 1
@@ -273,15 +276,22 @@ def embedding_bag(weight: Tensor, indices: Tensor, offsets: Tensor, mode: int, p
         y = torch.where(torch.unsqueeze(mine, 2), rows, -float("inf"))
         winners = torch.where(present, torch.index(torch.to(indices, torch.int64), [torch.argmax(y, 1)]), 0)
         y = torch.where(present, torch.amax(y, [1]), 0.)
-        return (y, bag_of, sizes, winners)
+        return (y, torch.to(bag_of, integers), torch.to(sizes, integers), torch.to(winners, integers))
     if per_sample_weights is not None:
         rows = rows * torch.unsqueeze(torch.reshape(per_sample_weights, [-1]), 1)
     if padding_idx >= 0:
         rows = torch.where(torch.unsqueeze(counted == 1, 1), rows, 0.)
+    if fast and include_last_offset:
+        rows = torch.where(torch.unsqueeze(place < torch.select(offsets, 0, -1), 1), rows, 0.)
     y = torch.index_add(torch.zeros([bags, torch.size(weight, 1)], dtype=weight.dtype), 0, bag_of, rows)
     if mode == 1:
         y = torch.where(present, y / torch.unsqueeze(torch.clamp_min(sizes, 1), 1), 0.)
-    return (y, bag_of, sizes, sizes)
+    elif fast:
+        bag_of = torch.zeros([0], dtype=torch.int64)
+    if mode == 0:
+        sizes = torch.zeros([bags if backward else torch.size(offsets, 0)], dtype=torch.int64)
+    sizes = torch.to(sizes, integers)
+    return (y, torch.to(bag_of, integers), sizes, sizes)
 
 
 # The same for bags of one size.

@@ -307,7 +307,7 @@ def digamma(self: Tensor) -> Tensor:
     series = ((((y / 132 - 1. / 240) * y + 1. / 252) * y - 1. / 120) * y + 1. / 12) * y
     value = torch.log(z) - 0.5 / z - series - back
     angle = (given - torch.round(given)) * 3.141592653589793
-    value = torch.where(given < 0, value - 3.141592653589793 / torch.tan(angle), value)
+    value = torch.where(given < 0, value - 3.141592653589793 * torch.cos(angle) / torch.sin(angle), value)
     value = torch.where(torch.logical_and(given < 0, torch.floor(given) == given), float("nan"), value)
     at_zero = -1 / given if torch.is_floating_point(self) else torch.full_like(given, -float("inf"))
     return aten.as_given(torch.where(given == 0, at_zero, value), self)

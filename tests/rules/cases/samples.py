@@ -119,6 +119,28 @@ add("roll", c("torch.roll(x, (7, -9), (0, 1))", f(3, 4), dynamic={0: [0, 1]}, op
 add("_reshape_from_tensor", c("torch._reshape_from_tensor(x, torch.tensor([3, -1]))", f(4, 3), script=False),
     c("torch._reshape_from_tensor(x, y)", f(4, 3), t([3, -1]), dynamic={0: [0]}, opset=14))
 
+WIDE, MASKS = t([2**63 - 1, -(2**63), -1, 0, 5, -(2**32) - 1, -(2**31)]), t([-1, 2**62 + 1, -5, 7, -(2**63), -1, -77])
+for name, sign in (("and", "&"), ("or", "|"), ("xor", "^")):
+    add(f"bitwise_{name}.Tensor", c(f"torch.bitwise_{name}(x, y)", WIDE, MASKS, opset=7),
+        *(c(f"torch.bitwise_{name}(x, y)", i(-128, 128, 9, dtype=d), i(-128, 128, 9, dtype=d), opset=7) for d in (torch.uint8, torch.int8, torch.int32)))
+    add(f"__{name}__.Tensor", c(f"z = x.clone()\nz {sign}= y\nreturn z", WIDE, MASKS, opset=7))
+    add(f"bitwise_{name}.Scalar", c(f"torch.bitwise_{name}(x, 6)", i(-99, 99, 3, 4), opset=7, dynamic={0: [1]}))
+add("__lshift__.Scalar", c("z = x.clone()\nz <<= 2\nreturn z", i(-99, 99, 5)))
+add("__rshift__.Scalar", c("z = x.clone()\nz >>= 2\nreturn z", i(-99, 99, 5)))
+add("unfold", *(c(f"x.unfold(0, {size}, 1)", t(2.0), dynamic=False) for size in (0, 1)))
+add("layer_norm", c("F.layer_norm(x, [4], y, z)", f(3, 4).half(), f(4), f(4), dynamic={0: [0]}))
+add("native_layer_norm", c("torch.native_layer_norm(x, [4], y, z, 1e-5)", f(3, 4).half(), f(4), f(4), dynamic={0: [0]}))
+for mode in (0, 1, 2):
+    for last in (False, True):
+        add("embedding_bag", c(f"torch.embedding_bag(x, y, z, False, {mode}, False, None, {last})", f(5, 3), i(0, 5, 6), t([0, 2, 4]), dynamic={1: [0]}))
+        add("_embedding_bag", c(f"torch._embedding_bag(x, y, z, False, {mode}, False, None, {last}, 2)", f(5, 3), i(0, 5, 6, dtype=torch.int32), t([0, 2, 4], torch.int32), dynamic=False))
+    add("embedding_bag", c(f"torch.embedding_bag(x, y, z, False, {mode}, False, None, True)", f(5, 3).double(), i(0, 5, 6), t([0, 2, 4]), dynamic=False))
+for dtype in (torch.bool, torch.uint8, torch.int16, torch.int32):
+    add("_unique2", c("torch.unique(x, return_inverse=True, return_counts=True)", i(0, 9, 3, 4, dtype=dtype), script=False))
+    add("unique_dim", c("torch.unique(x, dim=0)", i(0, 2, 6, 2, dtype=dtype), script=False))
+add("pixel_shuffle", c("F.pixel_shuffle(x, 2)", i(0, 9, 1, 8, 2, 3)), c("F.pixel_shuffle(x, 2)", b(1, 8, 2, 3)))
+add("digamma", c("torch.digamma(x)", t([-0.5, -1.3, -7.9, 0.2, 3.0]).double()))
+
 # (code, inputs, mean, deviation, low, high) of the numbers that it makes
 RANDOM = {
     "aten::rand": ("torch.rand(100, 100) + x", t(0.0), 0.5, 0.2887, 0, 1),
