@@ -99,7 +99,7 @@ static const Sym *dim_of(Inputs *in_, const char *text, Value *v, int axis)
     return sym_dim(in_->it->g, name(in_->it->job, text), v, axis);
 }
 
-/* Nobody else's dim has this name. */
+/* A name that no other dim has. */
 Name own_dim_name(Inputs *in_, Name input, int axis)
 {
     const ExportOptions *o = in_->options;

@@ -498,14 +498,14 @@ static Value *pad_by_joining(Graph *g, Value *x, const Sym *const *pads, Value *
 /* Can Pad before opset 11 express it, or must the padding be added with Concat? */
 static bool must_join(Graph *g, Value *x, const Sym *const *pads, size_t n, const Value *fill)
 {
-    bool spelt = x->dtype != DT_INT64 && (!fill || fill->data), added = x->rank >= 0;
+    bool padded = x->dtype != DT_INT64 && (!fill || fill->data), added = x->rank >= 0;
     int64_t low, high;
 
     for (size_t i = 0; i < n; i++) {
-        spelt &= sym_known(pads[i], NULL);
+        padded &= sym_known(pads[i], NULL);
         added &= sym_range(g, pads[i], &low, &high) && low >= 0;
     }
-    return !spelt && added;
+    return !padded && added;
 }
 
 Value *emit_pad(Graph *g, Value *x, const char *mode, const Sym *const *pads, size_t n, Value *fill)

@@ -130,7 +130,7 @@ static bool surely_runs(Graph *g, const Node *node)
 }
 
 /* The number of iterations, if the loop condition cannot end the loop early. */
-static const Sym *trip_count(Graph *g, const Node *node, const Block *body)
+static const Sym *iteration_count(Graph *g, const Node *node, const Block *body)
 {
     Value *again = body->outputs.at[0];
     const Sym *limit = trip_limit(g, node);
@@ -162,11 +162,11 @@ void infer_loop(Graph *g, Node *node)
 {
     const Block *body = block_attr(node, "body");
     size_t carried = node->ninputs > 2 ? node->ninputs - 2 : 0;
-    const Sym *trips;
+    const Sym *iterations;
 
     if (!body || body->outputs.n < node->noutputs + 1)
         return;
-    trips = trip_count(g, node, body);
+    iterations = iteration_count(g, node, body);
     for (size_t i = 0; i < node->noutputs; i++) {
         Value *v = node->outputs[i];
 
@@ -176,8 +176,8 @@ void infer_loop(Graph *g, Node *node)
             continue;
         }
         set_joined(g, node, v, body->outputs.at[i + 1], NULL, 1);
-        if (trips && v->rank > 0)
-            v->dims[0] = trips;
+        if (iterations && v->rank > 0)
+            v->dims[0] = iterations;
     }
 }
 

@@ -107,7 +107,7 @@ static Value *with_items_of(const ListCall *c, Value *to, Value *from, Value *po
 {
     Graph *g = c->it->g;
     Block *outer = g->block, *body;
-    Value *trip, *go_on, *list, *item, *count, *result, *empty = NULL;
+    Value *iteration, *go_on, *list, *item, *count, *result, *empty = NULL;
 
     if (!carries_sequences(c->it))
         refuse(c, "a list of tensors of different shapes, as long as the run time says, can be cut "
@@ -116,12 +116,12 @@ static Value *with_items_of(const ListCall *c, Value *to, Value *from, Value *po
     if (!to)
         empty = to = op(g, "SequenceEmpty", NULL, 0, AT(A_I("dtype", from->dtype)));
     g->block = body = block_new(g, outer, name(g->job, "body"));
-    trip = block_input(g, body, DT_INT64, 0);
+    iteration = block_input(g, body, DT_INT64, 0);
     go_on = block_input(g, body, DT_BOOL, 0);
     list = block_input(g, body, from->dtype, -1);
     list->kind = VALUE_SEQUENCE;
-    item = op(g, "SequenceAt", IN(from, positions ? emit_gather(g, positions, trip, 0) : trip),
-              AT_NONE);
+    item = op(g, "SequenceAt",
+              IN(from, positions ? emit_gather(g, positions, iteration, 0) : iteration), AT_NONE);
     list = op(g, "SequenceInsert", IN(list, item), AT_NONE);
     g->block = outer;
     block_output(g, body, go_on);

@@ -77,7 +77,7 @@ static void check_uses(Check *c, const Node *node)
         if (v->node)
             fault(c, "input %zu, '%s', is made only after it is used", i, v->name);
         else
-            fault(c, "input %zu, '%s', is made by nobody", i, v->name);
+            fault(c, "input %zu, '%s', has no producer", i, v->name);
         map_put(c->job, &c->made, v, (void *)v); /* reported once */
     }
 }

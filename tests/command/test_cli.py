@@ -247,7 +247,7 @@ def test_check(tmp_path):
     result = run("check", model)
     assert result.returncode == 1
     assert "(Konv): there is no such operator" in result.stderr.decode()
-    assert "'nothing', is made by nobody" in result.stderr.decode()
+    assert "'nothing', has no producer" in result.stderr.decode()
     assert run("check", EXAMPLE).returncode == 3 and run("check", tmp_path / "absent").returncode == 4
 
 

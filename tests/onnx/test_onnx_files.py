@@ -539,7 +539,7 @@ FAULTS = {
     "initializer is no input": (lambda m: setattr(m, "ir_version", 3), "'w' is not an input, as it must be", True),
     "no contents": (lambda m: m.graph.initializer[0].ClearField("float_data"), "'w' has no contents", True),
     "used before": (lambda m: m.graph.node.insert(0, m.graph.node.pop()), "is made only after it is used", True),
-    "used but not made": (lambda m: m.graph.node[1].input.__setitem__(0, "q"), "input 0, 'q', is made by nobody", True),
+    "used but not made": (lambda m: m.graph.node[1].input.__setitem__(0, "q"), "input 0, 'q', has no producer", True),
     "made twice": (lambda m: m.graph.node[1].output.__setitem__(0, "a"), "'a' is made a second time", True),
     "output not made": (lambda m: setattr(m.graph.output[0], "name", "q"), "output 'q' is made by no node", True),
     "no operator": (lambda m: setattr(m.graph.node[1], "op_type", "Rellu"), "there is no such operator", True),
@@ -582,7 +582,7 @@ def with_branches(change):
 
 BRANCH_FAULTS = {
     "nothing": (lambda g: None, "ok"),
-    "not made": (lambda g: g.node[0].input.__setitem__(0, "q"), "node 'one_node' (Relu): input 0, 'q', is made by nobody"),
+    "not made": (lambda g: g.node[0].input.__setitem__(0, "q"), "node 'one_node' (Relu): input 0, 'q', has no producer"),
     "hides": (lambda g: (g.node[0].output.__setitem__(0, "x"), setattr(g.output[0], "name", "x")), "'x' hides a value"),
     "outer output": (lambda g: setattr(g.output[0], "name", "x"), "graph 'one': output 'x' is made by no node"),
     "operator": (lambda g: setattr(g.node[0], "op_type", "Q"), "node 'one_node' (Q): there is no such operator"),
