@@ -185,6 +185,9 @@ typedef struct ptonnx_options {
     /* The report is written to this file as JSON, also after a failure. The file is complete or
      * absent, and never overwrites the model, its weights or a file that is read. NULL: no file. */
     const char *report_path;
+    /* layers that newer opsets have as one operator (Attention, RotaryEmbedding ...) stay plain
+     * operators */
+    int no_fusion;
     /* inputs that no node uses stay inputs of the model; otherwise they are left out, with a
      * warning */
     int keep_unused_inputs;

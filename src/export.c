@@ -69,6 +69,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
 
     g->no_folding = options->given.no_constant_folding;
     g->no_simplify = options->given.no_simplify;
+    g->no_fusion = options->given.no_simplify || options->given.no_fusion;
     g->keep_params_apart = options->given.no_params ||
                            options->given.training == PTONNX_TRAINING_TRAIN ||
                            options->given.external_data == PTONNX_EXTERNAL_IN_PLACE;

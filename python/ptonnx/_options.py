@@ -39,5 +39,6 @@ FIELDS = [
     ("source_line", "source_line", "call"),
     ("source_line_user", "void *", "user"),
     ("report_path", "const char *", "text"),
+    ("no_fusion", "int", "flag"),
     ("keep_unused_inputs", "int", "flag"),
 ]

@@ -5,8 +5,10 @@
  */
 #include "aten.h"
 
+#include "../graph/layers.h"
 #include "../interp/call.h"
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -51,41 +53,65 @@ static bool is_made_by(const Value *v, const char *const *ops)
     return false;
 }
 
-static double least_element(Graph *g, const Data *data)
+/* Which elements of a mask are compared. */
+typedef enum Elements {
+    ALL_ELEMENTS,
+    FINITE_ELEMENTS
+} Elements;
+
+static double least_element(Graph *g, const Data *data, Elements which)
 {
     double least = INFINITY;
 
     if (!dtype_is_float(data->dtype) || data_bytes(data) > LOOK_LIMIT)
         return -INFINITY;
     data = data_plain(g, data);
-    for (int64_t i = 0; i < data_count(data); i++)
-        least = fmin(least, data_float(data, i));
+    for (int64_t i = 0; i < data_count(data); i++) {
+        double element = data_float(data, i);
+
+        if (which == ALL_ELEMENTS || isfinite(element))
+            least = fmin(least, element);
+    }
     return least;
 }
 
-/* No element is below it, and none is -inf if it is not; NaN aside. Biases by relative position
- * are moved about and added to others before they become a mask. */
-static double floor_of(Graph *g, const Value *v, int depth)
+/* The number that fills a ConstantOfShape. */
+static double fill_of(Graph *g, const Node *node, Elements which)
+{
+    const Attr *value = node_attr(node, "value");
+
+    return value ? least_element(g, value->tensor, which) : 0;
+}
+
+/* A bound of the elements: none is below it, NaN aside; -inf if none is known. Biases by relative
+ * position are moved about and added to others before they become a mask. */
+static double floor_of(Graph *g, const Value *v, Elements which, int depth)
 {
     static const char *const moves[] = {"Gather",  "Reshape", "Transpose", "Unsqueeze",
                                         "Squeeze", "Slice",   "Expand",    NULL};
     static const char *const of_all[] = {"Concat", "Add", "Where", NULL};
     static const char *const above_zero[] = {"Sigmoid", "Relu", "Abs", "Exp", "Softmax", NULL};
+    static const char *const fill[] = {"ConstantOfShape", NULL}, *const triangle[] = {"Trilu",
+                                                                                      NULL};
     double least = INFINITY, sum = 0;
 
     stack_check(g->job, NO_LOC);
     if (v->data && !(v->is_param && g->keep_params_apart))
-        return least_element(g, v->data);
+        return least_element(g, v->data, which);
     if (!v->node || depth == 0)
         return -INFINITY;
     if (is_made_by(v, above_zero))
         return 0;
+    if (is_made_by(v, fill))
+        return fill_of(g, v->node, which);
+    if (is_made_by(v, triangle))
+        return fmin(0, floor_of(g, v->node->inputs[0], which, depth - 1));
     if (is_made_by(v, moves))
-        return floor_of(g, v->node->inputs[0], depth - 1);
+        return floor_of(g, v->node->inputs[0], which, depth - 1);
     if (!is_made_by(v, of_all))
         return -INFINITY;
     for (size_t i = strcmp(v->node->op, "Where") == 0; i < v->node->ninputs; i++) {
-        double one = floor_of(g, v->node->inputs[i], depth - 1);
+        double one = floor_of(g, v->node->inputs[i], which, depth - 1);
 
         least = fmin(least, one);
         sum += one;
@@ -100,7 +126,36 @@ static Obj *may_see_nothing(Rule *r, Graph *g)
 {
     Value *mask = arg_is_none(r, "attn_mask") ? NULL : in(r, "attn_mask");
 
-    return obj_bool(r->it, mask && (!dtype_is_float(mask->dtype) || isinf(floor_of(g, mask, 12))));
+    return obj_bool(r->it, mask && (!dtype_is_float(mask->dtype) ||
+                                    isinf(floor_of(g, mask, ALL_ELEMENTS, 12))));
+}
+
+/* The operator of ONNX takes a row of finfo.min for one without visible keys, PyTorch does not. */
+static bool may_be_lowest(Graph *g, const Value *mask)
+{
+    double lowest = mask->dtype == DT_FLOAT16 ? -65504 : -FLT_MAX;
+
+    return mask->dtype != DT_BOOL && floor_of(g, mask, FINITE_ELEMENTS, 12) <= lowest / 2;
+}
+
+/* NULL: the target has no operator for it. */
+static Value *fused_attention(Rule *r, Graph *g)
+{
+    AttentionLayer a = {.q = in(r, "query"),
+                        .k = in(r, "key"),
+                        .v = in(r, "value"),
+                        .mask = in_opt(r, "attn_mask"),
+                        .causal = arg_bool(r, "is_causal")};
+
+    if (!arg_is_none(r, "scale"))
+        a.scale = arg_num(r, "scale");
+    if (arg_num(r, "dropout_p") > 0 || (!arg_is_none(r, "scale") && a.scale <= 0) ||
+        (a.mask && may_be_lowest(g, a.mask)))
+        return NULL;
+    if (!arg_bool(r, "enable_gqa") && a.q->rank == 4 && a.k->rank == 4 &&
+        sym_eq(g, a.q->dims[1], a.k->dims[1]) != TRI_YES)
+        return NULL; /* PyTorch broadcasts one head then */
+    return emit_attention(g, &a);
 }
 
 /* aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor?
@@ -109,6 +164,10 @@ static Obj *may_see_nothing(Rule *r, Graph *g)
  */
 static Value *aten_scaled_dot_product_attention(Rule *r, Graph *g)
 {
+    Value *y = fused_attention(r, g);
+
+    if (y)
+        return y;
     return call_with(r, "scaled_dot_product_attention", may_see_nothing(r, g));
 }
 

@@ -26,6 +26,7 @@ const OptionRow option_rows[] = {
     {"source-root", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, source_root)},
     {"unsupported", OPTION_CHOICE, .takes = required_argument, .choices = (const char *const[]){"error", NULL}, .later = (const char *const[]){"fallthrough", "aten", NULL}},
     {"report", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, report_path)},
+    {"no-fusion", OPTION_FLAG, .takes = no_argument, .offset = offsetof(ptonnx_options, no_fusion)},
     {"functions", OPTION_LATER, .takes = optional_argument},
     {"verify", OPTION_LATER, .takes = no_argument},
     {"quiet", OPTION_QUIET, .letter = 'q', .takes = no_argument},
@@ -82,6 +83,8 @@ const char help_options[] =
     "      --default-dtype DTYPE\n"
     "                          torch.get_default_dtype() in the program; default float32\n"
     "      --unsupported WHAT  treatment of operators that cannot be converted: error\n"
+    "      --no-fusion         write layers as plain operators even if the opset has an\n"
+    "                          operator for them\n"
     "\n"
     "Messages:\n"
     "  -v, --verbose           print the graph, and write source positions into the nodes\n"

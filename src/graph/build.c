@@ -9,6 +9,7 @@
 #include "emit.h"
 #include "fold.h"
 #include "infer.h"
+#include "layers.h"
 #include "schema.h"
 #include "simplify.h"
 
@@ -641,7 +642,8 @@ static Value **build(Graph *g, Node *node)
     bool pure = is_pure(node);
     Value **known, *same;
 
-    if (pure && !g->no_simplify && node->noutputs == 1 && (same = simplify(g, node))) {
+    if (pure && !g->no_simplify && node->noutputs == 1 &&
+        ((same = simplify(g, node)) || (same = layer_of(g, node)))) {
         node->outputs[0] = same;
         return node->outputs;
     }

@@ -133,7 +133,7 @@ struct Graph {
     Loc loc;             /* for new nodes and messages */
     VEC(Value *)
     constants; /* every value with data, in order of creation; finish() keeps the used ones */
-    bool no_folding, no_simplify;
+    bool no_folding, no_simplify, no_fusion;
     bool keep_params_apart; /* parameters must not be changed (export_params=False, training) */
     uint64_t folded_bytes;  /* fold.c: of results that were larger than their inputs */
     struct SymTable *syms;  /* dims.c */

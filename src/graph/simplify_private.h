@@ -21,6 +21,8 @@ bool all_equal(const Graph *g, const Value *v, double number); /* a small consta
 /* simplify_move.c - operators that move elements */
 Rewrite simplify_transpose, simplify_squeeze, simplify_unsqueeze, simplify_reshape,
     simplify_flatten, simplify_slice;
+/* The bounds of a slice along one axis with step 1, where they are numbers. */
+bool slice_bounds(Graph *g, const Node *node, int64_t *axis, int64_t *start, int64_t *end);
 bool is_reshaping(const Value *v); /* Reshape, Flatten, Squeeze, Unsqueeze */
 /* The axes as non-negative numbers, from an attribute or an input; NULL if unknown. */
 const int64_t *node_axes(Graph *g, const Node *node, int rank, size_t *n);

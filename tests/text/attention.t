@@ -24,14 +24,8 @@ v: float[batch,2,seq,4]
         ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
     }
 --- onnx 23
-    (float[batch,2,"seq",4] q, float[batch,2,"seq",4] k, float[batch,2,"seq",4] v) => (float[batch,2,"seq",4] y)
-        <float constant = {2}>
-    {
-        ["/Div"] "/Div_output_0" = Div (q, constant)
-        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 1, 3, 2]> (k)
-        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Div_output_0", "/Transpose_output_0")
-        ["/Softmax"] "/Softmax_output_0" = Softmax <axis = 3> ("/MatMul_output_0")
-        ["/MatMul_1"] y = MatMul ("/Softmax_output_0", v)
+    (float[batch,2,"seq",4] q, float[batch,2,"seq",4] k, float[batch,2,"seq",4] v) => (float[batch,2,"seq",4] y) {
+        ["/Attention"] y = Attention (q, k, v)
     }
 === scaled_dot_product_attention with a mask
 q: float[1,2,5,4]

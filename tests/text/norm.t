@@ -324,19 +324,10 @@ w: param float[4]
 --- onnx 23
     (float[2,3,4] x) => (float[2,3,4] y, float[2,3,4] y1)
         <float[4] w = {-1.25,-0.25,0.75,-1},
-         int64[1] constant = {2},
-         float "constant.1" = {1e-06},
-         float "constant.2" = {1.1920929e-07}>
+         float[4] constant = {1,1,1,1}>
     {
-        ["/Mul"] "/Mul_output_0" = Mul (x, x)
-        ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <keepdims = 1> ("/Mul_output_0", constant)
-        ["/Add"] "/Add_output_0" = Add ("/ReduceMean_output_0", "constant.1")
-        ["/Sqrt"] "/Sqrt_output_0" = Sqrt ("/Add_output_0")
-        ["/Div"] "/Div_output_0" = Div (x, "/Sqrt_output_0")
-        ["/Mul_1"] y = Mul ("/Div_output_0", w)
-        ["/Add_1"] "/Add_1_output_0" = Add ("/ReduceMean_output_0", "constant.2")
-        ["/Sqrt_1"] "/Sqrt_1_output_0" = Sqrt ("/Add_1_output_0")
-        ["/Div_1"] y1 = Div (x, "/Sqrt_1_output_0")
+        ["/RMSNormalization"] y = RMSNormalization <axis = -1, epsilon = 1e-06> (x, w)
+        ["/RMSNormalization_1"] y1 = RMSNormalization <axis = -1, epsilon = 1.1920929e-07> (x, constant)
     }
 === _weight_norm
 v: float[3,4]

@@ -1,0 +1,516 @@
+/* layers.c - recognises layers that models write out in plain operators: RMS normalization, rotary
+ * embedding, attention. op() asks for each node that could be the last of a layer. The nodes before
+ * it remain only if something else uses them. Each layer is for the dtypes and shapes for which
+ * ONNX Runtime computes the same as the plain operators, up to rounding (docs/operators.md). */
+#include "layers.h"
+
+#include "build.h"
+#include "emit.h"
+#include "simplify_private.h"
+
+#include <math.h>
+#include <string.h>
+
+#define ROTARY_DEPTH 16        /* operators between a table and its two equal halves */
+#define ROTARY_LIMIT (4 << 20) /* elements of a constant table whose halves are compared */
+
+/* ---- queries ---- */
+
+/* A constant of one element. */
+static bool one_number(const Graph *g, const Value *v, double *number)
+{
+    if (!may_look_into(g, v) || data_count(v->data) != 1 || !dtype_is_float(v->dtype))
+        return false;
+    *number = data_float(v->data, 0);
+    return true;
+}
+
+/* The operand of a commutative node beside the one that `type` made; NULL if there is none. */
+static Value *beside(const Node *node, const char *type, Value **found)
+{
+    for (size_t i = 0; i < 2; i++)
+        if (made_by(node->inputs[i], type)) {
+            *found = node->inputs[i];
+            return node->inputs[1 - i];
+        }
+    return NULL;
+}
+
+static bool equal_dims(Graph *g, const Sym *a, const Sym *b)
+{
+    return sym_eq(g, a, b) == TRI_YES;
+}
+
+/* ---- RMS normalization ---- */
+
+typedef struct RmsNorm {
+    Value *x;
+    int naxes; /* the last ones */
+    double epsilon;
+} RmsNorm;
+
+/* The axes of the mean are the last ones of x, and their sizes are known. */
+static bool last_axes(Graph *g, const Node *mean, RmsNorm *norm)
+{
+    int rank = mean->inputs[0]->rank;
+    size_t n;
+    const int64_t *axes = rank > 0 ? node_axes(g, mean, rank, &n) : NULL;
+    bool seen = false;
+
+    if (!axes || n == 0 || node_int(mean, "keepdims", 1) != 1)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        seen |= axes[i] == rank - (int64_t)n;
+    for (size_t i = 0; i < n; i++) {
+        int64_t size;
+
+        if (axes[i] < rank - (int64_t)n || !value_dim(mean->inputs[0], (int)axes[i], &size) ||
+            size == 0)
+            return false;
+    }
+    norm->naxes = (int)n;
+    return seen;
+}
+
+/* x*x or x^2 */
+static bool is_square_of(const Graph *g, const Value *v, const Value *x)
+{
+    double two;
+
+    if (made_by(v, "Mul"))
+        return v->node->inputs[0] == x && v->node->inputs[1] == x;
+    return made_by(v, "Pow") && v->node->inputs[0] == x &&
+           one_number(g, v->node->inputs[1], &two) && two == 2;
+}
+
+/* Is `root` the square root of mean(x^2) + epsilon? */
+static bool is_root_mean_square(Graph *g, const Value *root, Value *x, RmsNorm *norm)
+{
+    Value *mean, *epsilon;
+
+    if (!made_by(root, "Sqrt") || !made_by(root->node->inputs[0], "Add"))
+        return false;
+    epsilon = beside(root->node->inputs[0]->node, "ReduceMean", &mean);
+    if (!epsilon || !one_number(g, epsilon, &norm->epsilon) || norm->epsilon < 0 ||
+        !is_square_of(g, mean->node->inputs[0], x))
+        return false;
+    norm->x = x;
+    return last_axes(g, mean->node, norm);
+}
+
+/* The value whose inverse v is; NULL when v is not an inverse. */
+static const Value *inverse_of(const Graph *g, const Value *v)
+{
+    double one;
+
+    if (made_by(v, "Reciprocal"))
+        return v->node->inputs[0];
+    if (made_by(v, "Div") && one_number(g, v->node->inputs[0], &one) && one == 1)
+        return v->node->inputs[1];
+    return NULL;
+}
+
+/* Does the node divide x by its root mean square? */
+static bool is_rms_norm(Graph *g, const Node *node, RmsNorm *norm)
+{
+    if (node_is(node, "Div"))
+        return is_root_mean_square(g, node->inputs[1], node->inputs[0], norm);
+    for (size_t i = 0; i < 2; i++) {
+        const Value *root = inverse_of(g, node->inputs[i]);
+
+        if (root && is_root_mean_square(g, root, node->inputs[1 - i], norm))
+            return true;
+    }
+    return false;
+}
+
+/* Ones for the last axes of x. */
+static Value *unit_scale(Graph *g, const Value *x, int naxes, DType dtype)
+{
+    int64_t *dims = NEW_N(g->job, int64_t, (size_t)naxes);
+    Data *data;
+
+    for (int i = 0; i < naxes; i++)
+        value_dim(x, x->rank - naxes + i, &dims[i]);
+    data = data_new(g, dtype, naxes, dims);
+    for (int64_t i = 0; i < data_count(data); i++)
+        data_set_float(data, i, 1);
+    return const_value(g, data);
+}
+
+static Value *make_rms_norm(Graph *g, Value *x, Value *scale, int64_t axis, double epsilon)
+{
+    return op(g, "RMSNormalization", IN(x, scale), AT(A_I("axis", axis), A_F("epsilon", epsilon)));
+}
+
+/* The Mul or Div by the root, first without a scale. */
+static Value *rms_norm(Graph *g, const Node *node)
+{
+    RmsNorm norm;
+
+    if (!target_has(g, "RMSNormalization") || !is_rms_norm(g, node, &norm) ||
+        norm.x->dtype != DT_FLOAT)
+        return NULL;
+    return make_rms_norm(g, norm.x, unit_scale(g, norm.x, norm.naxes, DT_FLOAT), -norm.naxes,
+                         norm.epsilon);
+}
+
+/* Is v an RMSNormalization without a scale? */
+static bool is_unscaled(const Graph *g, const Value *v)
+{
+    return made_by(v, "RMSNormalization") && all_equal(g, v->node->inputs[1], 1);
+}
+
+/* Has v exactly the last `naxes` dims of x? */
+static bool has_last_dims(Graph *g, const Value *v, const Value *x, int64_t naxes)
+{
+    if (v->rank != naxes)
+        return false;
+    for (int i = 0; i < v->rank; i++)
+        if (!equal_dims(g, v->dims[i], x->dims[x->rank - v->rank + i]))
+            return false;
+    return true;
+}
+
+/* A normalized value times a weight. */
+static Value *scaled_rms_norm(Graph *g, const Node *node)
+{
+    for (size_t i = 0; i < 2; i++) {
+        Value *y = node->inputs[i], *scale = node->inputs[1 - i];
+        int64_t axis;
+
+        if (!is_unscaled(g, y))
+            continue;
+        axis = node_int(y->node, "axis", -1);
+        if (has_last_dims(g, scale, y, -axis) && scale->dtype == y->dtype)
+            return make_rms_norm(g, y->node->inputs[0], scale, axis,
+                                 node_float(y->node, "epsilon", 1e-5));
+    }
+    return NULL;
+}
+
+/* The scale of a norm in float32, in float16 if that loses nothing; NULL otherwise. */
+static Value *half_scale(Graph *g, const Value *x, const Node *norm)
+{
+    Value *scale = norm->inputs[1];
+
+    if (is_unscaled(g, norm->outputs[0]))
+        return unit_scale(g, x, (int)-node_int(norm, "axis", -1), DT_FLOAT16);
+    if (made_by(scale, "Cast") && scale->node->inputs[0]->dtype == DT_FLOAT16)
+        return scale->node->inputs[0];
+    if (scale->recipe && strcmp(scale->recipe->op, "Cast") == 0 && scale->base->dtype == DT_FLOAT16)
+        return scale->base;
+    return NULL;
+}
+
+/* Halves that are normalized in float32: the operator itself computes in float32. */
+static Value *half_rms_norm(Graph *g, const Node *node)
+{
+    Value *y = node->inputs[0], *x, *scale;
+
+    if (node_int(node, "to", DT_NONE) != DT_FLOAT16 || !made_by(y, "RMSNormalization") ||
+        !made_by(y->node->inputs[0], "Cast"))
+        return NULL;
+    x = y->node->inputs[0]->node->inputs[0];
+    scale = x->dtype == DT_FLOAT16 ? half_scale(g, x, y->node) : NULL;
+    return scale ? make_rms_norm(g, x, scale, node_int(y->node, "axis", -1),
+                                 node_float(y->node, "epsilon", 1e-5))
+                 : NULL;
+}
+
+/* ---- attention ---- */
+
+/* The keys or values before each head was repeated for `*times` heads of queries: an Expand along a
+ * new axis after the heads, and a Reshape. Otherwise v itself. */
+static Value *before_repeat(Value *v, int64_t *times)
+{
+    Value *expanded, *x;
+    int64_t heads, all, repeats;
+
+    *times = 1;
+    if (!made_by(v, "Reshape") || v->rank != 4)
+        return v;
+    expanded = v->node->inputs[0];
+    if (!made_by(expanded, "Expand") || !made_by(expanded->node->inputs[0], "Unsqueeze"))
+        return v;
+    x = expanded->node->inputs[0]->node->inputs[0];
+    if (x->rank != 4 || expanded->rank != 5 || !value_dim(x, 1, &heads) || !value_dim(v, 1, &all) ||
+        !value_dim(expanded, 1, &repeats) || repeats != heads ||
+        !value_dim(expanded, 2, &repeats) || heads < 1 || all != heads * repeats ||
+        !sym_is(expanded->node->inputs[0]->dims[2], 1))
+        return v;
+    for (int i = 0; i < 4; i++)
+        if (i != 1 && (expanded->dims[i < 2 ? i : i + 1] != x->dims[i] || v->dims[i] != x->dims[i]))
+            return v;
+    *times = repeats;
+    return x;
+}
+
+static void drop_repeats(AttentionLayer *a)
+{
+    int64_t of_keys, of_values;
+    Value *k = before_repeat(a->k, &of_keys), *v = before_repeat(a->v, &of_values);
+
+    if (of_keys == of_values) {
+        a->k = k;
+        a->v = v;
+    }
+}
+
+/* Do the shapes fit, with numbers of heads that divide each other? */
+static bool heads_fit(Graph *g, const AttentionLayer *a)
+{
+    int64_t of_queries, of_keys, of_values;
+
+    if (a->q->rank != 4 || a->k->rank != 4 || a->v->rank != 4)
+        return false;
+    for (int i = 0; i < 4; i++)
+        if (sym_is(a->q->dims[i], 0) || sym_is(a->k->dims[i], 0) || sym_is(a->v->dims[i], 0))
+            return false;
+    return value_dim(a->q, 1, &of_queries) && value_dim(a->k, 1, &of_keys) &&
+           value_dim(a->v, 1, &of_values) && of_keys == of_values && of_queries % of_keys == 0 &&
+           equal_dims(g, a->q->dims[0], a->k->dims[0]) &&
+           equal_dims(g, a->k->dims[0], a->v->dims[0]) &&
+           equal_dims(g, a->q->dims[3], a->k->dims[3]) &&
+           equal_dims(g, a->k->dims[2], a->v->dims[2]);
+}
+
+/* The mask for all queries and keys: the operator broadcasts batches and heads only. NULL when its
+ * shape does not fit. */
+static Value *whole_mask(Graph *g, const AttentionLayer *a)
+{
+    Value *mask = a->mask;
+    const Sym *dims[4];
+
+    if (mask->rank != 2 && mask->rank != 4)
+        return NULL;
+    if (mask->dtype != DT_BOOL && mask->dtype != a->q->dtype)
+        return NULL;
+    for (int i = 0; i < mask->rank - 2; i++) {
+        if (!sym_is(mask->dims[i], 1) && !equal_dims(g, mask->dims[i], a->q->dims[i]))
+            return NULL;
+        dims[i] = mask->dims[i];
+    }
+    dims[mask->rank - 2] = a->q->dims[2];
+    dims[mask->rank - 1] = a->k->dims[2];
+    return emit_expand(g, mask, dims, (size_t)mask->rank);
+}
+
+Value *emit_attention(Graph *g, const AttentionLayer *layer)
+{
+    AttentionLayer a = *layer;
+    Value *mask = NULL;
+    Attr attrs[3] = {{0}};
+    size_t n = 0;
+
+    if (g->no_fusion || !target_has(g, "Attention") || a.scale < 0 || a.q->dtype != a.k->dtype ||
+        a.q->dtype != a.v->dtype || (a.q->dtype != DT_FLOAT && a.q->dtype != DT_FLOAT16))
+        return NULL;
+    drop_repeats(&a);
+    if (!heads_fit(g, &a) || (a.mask && !(mask = whole_mask(g, &a))))
+        return NULL;
+    if (a.causal)
+        attrs[n++] = A_I("is_causal", 1);
+    if (a.scale > 0)
+        attrs[n++] = A_F("scale", a.scale);
+    return op(g, "Attention", (Value *[]){a.q, a.k, a.v, mask}, mask ? 4 : 3, attrs);
+}
+
+/* The value without a factor that is one number, which goes into *scale. */
+static Value *without_factor(const Graph *g, Value *v, double *scale)
+{
+    double number;
+
+    if (made_by(v, "Div") && one_number(g, v->node->inputs[1], &number) && number > 0) {
+        *scale /= number;
+        return v->node->inputs[0];
+    }
+    for (size_t i = 0; i < 2 && made_by(v, "Mul"); i++)
+        if (one_number(g, v->node->inputs[i], &number) && number > 0) {
+            *scale *= number;
+            return v->node->inputs[1 - i];
+        }
+    return v;
+}
+
+/* The keys, if v is their transpose; NULL otherwise. */
+static Value *keys_of(const Graph *g, Value *v, double *scale)
+{
+    const Attr *perm;
+
+    v = without_factor(g, v, scale);
+    perm = made_by(v, "Transpose") && v->rank == 4 ? node_attr(v->node, "perm") : NULL;
+    if (!perm || perm->n != 4 || perm->ints[0] != 0 || perm->ints[1] != 1 || perm->ints[2] != 3)
+        return NULL;
+    return v->node->inputs[0];
+}
+
+/* softmax(q k^T * scale) v without a mask: each query sees all keys. */
+static Value *attention(Graph *g, const Node *node)
+{
+    AttentionLayer a = {.v = node->inputs[1], .scale = 1};
+    Value *weights = node->inputs[0], *scores;
+    int64_t axis;
+
+    if (!made_by(weights, "Softmax") || weights->rank != 4)
+        return NULL;
+    axis = node_int(weights->node, "axis", -1);
+    scores = without_factor(g, weights->node->inputs[0], &a.scale);
+    if ((axis != -1 && axis != 3) || !made_by(scores, "MatMul"))
+        return NULL;
+    a.q = without_factor(g, scores->node->inputs[0], &a.scale);
+    a.k = keys_of(g, scores->node->inputs[1], &a.scale);
+    return a.k && a.q->rank == 4 ? emit_attention(g, &a) : NULL;
+}
+
+/* ---- rotary embedding ---- */
+
+/* Is v the elements [start, end) of the last axis of x? */
+static bool is_part(Graph *g, const Value *v, const Value *x, int64_t start, int64_t end)
+{
+    const Node *node = v->node;
+    int64_t axis, first, last, size;
+
+    if (!node || node->inputs[0] != x || !value_dim(x, -1, &size))
+        return false;
+    if (node_is(node, "Split") && node->noutputs == 2) {
+        axis = node_int(node, "axis", 0);
+        return (axis == -1 || axis == x->rank - 1) && v->index == (start > 0) &&
+               sym_is(node->outputs[0]->dims[x->rank - 1], size / 2);
+    }
+    if (!slice_bounds(g, node, &axis, &first, &last) || (axis != -1 && axis != x->rank - 1))
+        return false;
+    first += first < 0 ? size : 0;
+    last += last < 0 ? size : 0;
+    return first == start && (last < size ? last : size) == end;
+}
+
+/* Is v (-second half, first half) of x? */
+static bool is_rotated(Graph *g, const Value *v, const Value *x, int64_t size)
+{
+    const Node *node = v->node;
+    int64_t axis;
+
+    if (!made_by(v, "Concat") || node->ninputs != 2 || !made_by(node->inputs[0], "Neg"))
+        return false;
+    axis = node_int(node, "axis", 0);
+    return (axis == -1 || axis == x->rank - 1) && size % 2 == 0 &&
+           is_part(g, node->inputs[0]->node->inputs[0], x, size / 2, size) &&
+           is_part(g, node->inputs[1], x, 0, size / 2);
+}
+
+/* A constant whose last axis holds the same twice: one half of it. */
+static Value *half_of_constant(Graph *g, Value *v, int64_t size)
+{
+    const Data *data;
+
+    if (!v->data || v->is_param || v->recipe || data_count(v->data) > ROTARY_LIMIT)
+        return NULL;
+    data = data_plain(g, v->data);
+    for (int64_t i = 0; i < data_count(data); i += size)
+        for (int64_t k = 0; k < size / 2; k++)
+            if (data_float(data, i + k) != data_float(data, i + size / 2 + k))
+                return NULL;
+    return emit_slice(g, v, -1, sym_int(g, 0), sym_int(g, size / 2), 1);
+}
+
+/* The first half along the last axis of a table whose halves are equal; NULL when that is not
+ * known. Operators that do not touch the last axis are applied to the half instead. */
+static Value *half_table(Graph *g, Value *v, int64_t size, int depth)
+{
+    static const char *const unary[] = {"Cos", "Sin", "Cast"};
+    const Node *node = v->node;
+    Value *half, *inputs[2];
+    double number;
+
+    stack_check(g->job, NO_LOC);
+    if (depth == 0 || v->rank < 1 || !sym_is(v->dims[v->rank - 1], size))
+        return NULL;
+    if (v->data)
+        return half_of_constant(g, v, size);
+    if (made_by(v, "Concat") && node->ninputs == 2 && node->inputs[0] == node->inputs[1] &&
+        (node_int(node, "axis", 0) == -1 || node_int(node, "axis", 0) == v->rank - 1))
+        return node->inputs[0];
+    if (made_by_any(v, unary, COUNT_OF(unary)) ||
+        (made_by(v, "Unsqueeze") &&
+         sym_is(node->inputs[0]->dims[node->inputs[0]->rank - 1], size))) {
+        half = half_table(g, node->inputs[0], size, depth - 1);
+        inputs[0] = half;
+        inputs[1] = node->ninputs > 1 ? node->inputs[1] : NULL;
+        return half ? op(g, node->op, inputs, node->ninputs, node->attrs) : NULL;
+    }
+    for (size_t i = 0; i < 2 && made_by(v, "Mul"); i++)
+        if (one_number(g, node->inputs[i], &number)) {
+            half = half_table(g, node->inputs[1 - i], size, depth - 1);
+            return half ? emit_mul(g, half, node->inputs[i]) : NULL;
+        }
+    return NULL;
+}
+
+/* One half of a table for x [batch, heads, length, size] as [batch, length, size/2]; NULL when it
+ * is not such a table. */
+static Value *rotary_table(Graph *g, Value *v, const Value *x, int64_t size)
+{
+    const Sym *dims[3];
+    Value *half;
+
+    if (v->rank < 2 || v->rank > 4 || !equal_dims(g, v->dims[v->rank - 2], x->dims[2]) ||
+        (v->rank > 2 && !sym_is(v->dims[v->rank - 3], 1)))
+        return NULL;
+    half = half_table(g, v, size, ROTARY_DEPTH);
+    if (!half)
+        return NULL;
+    if (half->rank == 4)
+        half = emit_squeeze(g, half, (const int64_t[]){1}, 1);
+    if (half->rank == 2)
+        half = emit_unsqueeze(g, half, (const int64_t[]){0}, 1);
+    dims[0] = x->dims[0];
+    dims[1] = half->dims[1];
+    dims[2] = half->dims[2];
+    return emit_expand(g, half, dims, 3);
+}
+
+/* x * cos + rotated(x) * sin, where the halves of cos and of sin are equal */
+static Value *rotary(Graph *g, const Node *node)
+{
+    int64_t size;
+
+    if (!target_has(g, "RotaryEmbedding") || !made_by(node->inputs[0], "Mul") ||
+        !made_by(node->inputs[1], "Mul"))
+        return NULL;
+    for (int i = 0; i < 8; i++) {
+        const Node *plain = node->inputs[i & 1]->node, *turned = node->inputs[1 - (i & 1)]->node;
+        Value *x = plain->inputs[i >> 1 & 1], *cos = plain->inputs[1 - (i >> 1 & 1)];
+        Value *rotated = turned->inputs[i >> 2], *sin = turned->inputs[1 - (i >> 2)];
+
+        if (x->rank != 4 || (x->dtype != DT_FLOAT && x->dtype != DT_FLOAT16) ||
+            !value_dim(x, -1, &size) || !is_rotated(g, rotated, x, size))
+            continue;
+        cos = rotary_table(g, cos, x, size);
+        sin = cos ? rotary_table(g, sin, x, size) : NULL;
+        return sin ? op(g, "RotaryEmbedding", IN(x, cos, sin), AT_NONE) : NULL;
+    }
+    return NULL;
+}
+
+/* ---- all of them ---- */
+
+Value *layer_of(Graph *g, const Node *node)
+{
+    if (g->no_fusion || node->domain[0] != '\0' || node->ninputs == 0)
+        return NULL;
+    if (node_is(node, "Cast"))
+        return half_rms_norm(g, node);
+    if (node->ninputs != 2 || !node->inputs[0] || !node->inputs[1])
+        return NULL;
+    if (node_is(node, "Mul")) {
+        Value *y = rms_norm(g, node);
+
+        return y ? y : scaled_rms_norm(g, node);
+    }
+    if (node_is(node, "Div"))
+        return rms_norm(g, node);
+    if (node_is(node, "Add"))
+        return rotary(g, node);
+    return node_is(node, "MatMul") ? attention(g, node) : NULL;
+}

@@ -1,0 +1,21 @@
+/* layers.h - layers that newer opsets have as one operator. Their results equal those of the plain
+ * operators up to rounding, so they are not simplifications; --no-fusion leaves them out. */
+#ifndef PTONNX_LAYERS_H
+#define PTONNX_LAYERS_H
+
+#include "graph.h"
+
+/* The layer that this node completes, as one node; NULL when it completes none. */
+Value *layer_of(Graph *g, const Node *node);
+/* softmax(q k^T * scale + mask) v with heads on axis 1; scale 0: 1/sqrt of the size of a head. A
+ * query for which the mask is false or -inf everywhere gives zeros. NULL when the target has no
+ * operator for it. The caller makes sure that no row of a float mask is as low as its dtype can be.
+ */
+typedef struct AttentionLayer {
+    Value *q, *k, *v, *mask; /* mask: bool or float, or NULL */
+    bool causal;
+    double scale;
+} AttentionLayer;
+Value *emit_attention(Graph *g, const AttentionLayer *a);
+
+#endif

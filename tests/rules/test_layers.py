@@ -1,0 +1,216 @@
+"""Layers that models write out in plain operators become one operator where the opset has it and the result is the same."""
+
+import pytest
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+from draws import seed
+from modules import check_outputs, operators, programs, specs
+from numeric import export_command
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+INF = float("inf")
+FUSED = {"RMSNormalization", "RotaryEmbedding", "Attention"}
+OPSETS = (23, 24, 26)
+
+
+@pytest.fixture(autouse=True)
+def same_numbers():
+    torch.manual_seed(seed(1))
+
+
+class LlamaNorm(nn.Module):
+    """x * rsqrt(mean(x^2) + eps), in float32, times a weight of the model's dtype."""
+
+    def __init__(self, size, how="rsqrt", scaled=True):
+        super().__init__()
+        self.how = how
+        self.weight = nn.Parameter(torch.randn(size)) if scaled else None
+
+    def forward(self, x):
+        y = x.to(torch.float32)
+        variance = y.pow(2).mean(-1, keepdim=True) if self.how != "product" else (y * y).mean([-1], keepdim=True)
+        if self.how == "sqrt":
+            y = y / torch.sqrt(variance + 1e-6)
+        elif self.how == "inverse":
+            y = y * (1.0 / torch.sqrt(1e-6 + variance))
+        else:
+            y = y * torch.rsqrt(variance + 1e-6)
+        y = y.to(x.dtype)
+        return y if self.weight is None else self.weight * y
+
+
+class OtherNorm(nn.Module):
+    """As RMS normalization, but not over the last axis, or of other elements."""
+
+    def __init__(self, how):
+        super().__init__()
+        self.how = how
+
+    def forward(self, x):
+        if self.how == "first axis":
+            return x * torch.rsqrt(x.pow(2).mean(1, keepdim=True) + 1e-6)
+        if self.how == "of another":
+            return x * torch.rsqrt((x + 1).pow(2).mean(-1, keepdim=True) + 1e-6)
+        if self.how == "cubes":
+            return x * torch.rsqrt(x.abs().pow(3).mean(-1, keepdim=True) + 1e-6)
+        return x * torch.rsqrt(x.pow(2).mean(-1, keepdim=True) - 1e-6)
+
+
+def rotate_half(x, how):
+    if how == "chunk":
+        first, second = x.chunk(2, dim=-1)
+    else:
+        first, second = x[..., : x.shape[-1] // 2], x[..., x.shape[-1] // 2 :]
+    return torch.cat((-second, first), dim=-1)
+
+
+class Rotary(nn.Module):
+    def __init__(self, size, how="slices", table="angles"):
+        super().__init__()
+        self.how, self.table = how, table
+        self.register_buffer("frequencies", 1.0 / (100.0 ** (torch.arange(0, size, 2).float() / size)))
+
+    def forward(self, x):
+        angles = torch.arange(x.shape[2])[:, None].float() * self.frequencies
+        angles = torch.cat((angles, angles + 1 if self.table == "halves differ" else angles), dim=-1)
+        cos, sin = (angles.cos() * 0.5)[None, None].to(x.dtype), (angles.sin() * 0.5)[None, None].to(x.dtype)
+        return x * cos + rotate_half(x, self.how) * sin
+
+
+class Eager(nn.Module):
+    def __init__(self, mask=None):
+        super().__init__()
+        self.mask = mask
+
+    def forward(self, q, k, v):
+        scores = torch.matmul(q, k.transpose(2, 3)) * 0.3
+        if self.mask is not None:
+            scores = scores + torch.full(scores.shape, self.mask).triu(1)
+        return torch.matmul(F.softmax(scores, dim=-1), v)
+
+
+class Sdpa(nn.Module):
+    def __init__(self, mask="none", repeats=1, **options):
+        super().__init__()
+        self.mask, self.repeats, self.options = mask, repeats, options
+
+    def forward(self, q, k, v):
+        length, keys = q.shape[2], k.shape[2]
+        mask = None
+        if self.mask == "bool":
+            mask = torch.arange(keys)[None, :] > torch.arange(length)[:, None]  # the last query sees nothing
+        elif self.mask == "one row":
+            mask = (torch.arange(keys) > 1)[None, :]
+        elif self.mask != "none":
+            mask = torch.full((length, keys), float(self.mask)).triu(0)
+        if self.repeats > 1:
+            batch, heads, _, size = k.shape
+            k = k[:, :, None].expand(batch, heads, self.repeats, keys, size).reshape(batch, -1, keys, size)
+            v = v[:, :, None].expand(batch, heads, self.repeats, keys, size).reshape(batch, -1, keys, size)
+        return F.scaled_dot_product_attention(q, k, v, mask, **self.options)
+
+
+def qkv(batch, length, keys, heads=4, kv_heads=4, dtype=torch.float32):
+    query = torch.randn(batch, heads, length, 8, dtype=dtype)
+    return query, torch.randn(batch, kv_heads, keys, 8, dtype=dtype), torch.randn(batch, kv_heads, keys, 8, dtype=dtype)
+
+
+def check(module, inputs, others, names, tmp_path, opsets, extra=()):
+    """The operators of the last file, all of which equal PyTorch."""
+    module.eval()
+    ((_, program),) = programs(module, inputs, ("trace",))
+    program.save(str(tmp_path / "m.pt"))
+    for opset in opsets:
+        for dims in (None, names):
+            path = tmp_path / f"{opset}.onnx"
+            export_command(tmp_path / "m.pt", path, opset, specs(inputs, dims), extra)
+            for values in (inputs, others) if dims else (inputs,):
+                check_outputs(path, module, values)
+    return operators(path)
+
+
+def check_norm(module, tmp_path, dtype=torch.float32, opsets=OPSETS, extra=()):
+    module, x, y = module.to(dtype), torch.randn(2, 3, 16, dtype=dtype), torch.randn(1, 5, 16, dtype=dtype)
+    return check(module, (x,), (y,), [{0: "b", 1: "l"}], tmp_path, opsets, extra)
+
+
+@pytest.mark.parametrize("scaled", [False, True])
+@pytest.mark.parametrize("how", ["rsqrt", "sqrt", "inverse", "product"])
+def test_rms_norm(how, scaled, tmp_path):
+    assert check_norm(LlamaNorm(16, how, scaled), tmp_path) == ["RMSNormalization"]
+
+
+@pytest.mark.parametrize("scaled", [False, True])
+def test_rms_norm_of_halves(scaled, tmp_path):
+    assert check_norm(LlamaNorm(16, scaled=scaled), tmp_path, torch.float16) == ["RMSNormalization"]
+    assert check_norm(nn.RMSNorm(16, elementwise_affine=scaled), tmp_path, torch.float16) == ["RMSNormalization"]
+
+
+def test_rms_norm_stays_plain(tmp_path):
+    assert not FUSED & set(check_norm(LlamaNorm(16), tmp_path, opsets=(22,)))
+    assert not FUSED & set(check_norm(LlamaNorm(16), tmp_path, extra=["--no-fusion"]))
+    assert not FUSED & set(check_norm(nn.RMSNorm(16), tmp_path, torch.float64))
+
+
+@pytest.mark.parametrize("how", ["first axis", "of another", "cubes", "negative epsilon"])
+def test_other_norms_stay_plain(how, tmp_path):
+    assert not FUSED & set(check_norm(OtherNorm(how), tmp_path, opsets=(23,)))
+
+
+def check_rotary(module, tmp_path, dtype=torch.float32, opsets=OPSETS):
+    x, y = torch.randn(2, 3, 5, 8, dtype=dtype), torch.randn(1, 3, 6, 8, dtype=dtype)
+    return check(module, (x,), (y,), [{0: "b", 2: "l"}], tmp_path, opsets)
+
+
+@pytest.mark.parametrize("how", ["slices", "chunk"])
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16])
+def test_rotary(how, dtype, tmp_path):
+    found = check_rotary(Rotary(8, how), tmp_path, dtype)
+    assert found.count("RotaryEmbedding") == 1 and not {"Neg", "Slice", "Split"} & set(found)
+
+
+def test_rotary_stays_plain(tmp_path):
+    assert not FUSED & set(check_rotary(Rotary(8), tmp_path, opsets=(22,)))
+    assert not FUSED & set(check_rotary(Rotary(8, table="halves differ"), tmp_path, opsets=(23,)))
+
+
+def check_attention(module, tmp_path, dtype=torch.float32, opsets=OPSETS, **heads):
+    names = [{0: "b", 2: "l"}, {0: "b", 2: "s"}, {0: "b", 2: "s"}]
+    inputs, others = qkv(2, 4, 4, dtype=dtype, **heads), qkv(1, 3, 6, dtype=dtype, **heads)
+    return check(module, inputs, others, names, tmp_path, opsets)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16])
+@pytest.mark.parametrize("options", [{}, {"is_causal": True}, {"scale": 0.7}], ids=str)
+def test_attention(options, dtype, tmp_path):
+    assert check_attention(Sdpa(**options), tmp_path, dtype) == ["Attention"]
+
+
+@pytest.mark.parametrize("mask", ["bool", "one row", "-inf", "-5.0"])
+def test_masked_attention(mask, tmp_path):
+    found = check_attention(Sdpa(mask), tmp_path)
+    assert found.count("Attention") == 1 and "Softmax" not in found
+
+
+def test_attention_with_few_keys(tmp_path):
+    assert check_attention(Sdpa(enable_gqa=True), tmp_path, kv_heads=2) == ["Attention"]
+    assert check_attention(Sdpa(repeats=2), tmp_path, kv_heads=2) == ["Attention"]
+
+
+def test_attention_with_a_negative_scale(tmp_path):
+    """The operator takes positive scales only."""
+    assert check_attention(Sdpa(scale=-0.5), tmp_path) == ["Mul", "Attention"]
+
+
+def test_eager_attention(tmp_path):
+    assert check_attention(Eager(), tmp_path) == ["Attention"]
+
+
+def test_attention_stays_plain(tmp_path):
+    """PyTorch takes the mean of all values where a row of the mask is finfo.min; NaN where all scores are -inf."""
+    assert not FUSED & set(check_attention(Sdpa(str(torch.finfo(torch.float32).min)), tmp_path))
+    assert not FUSED & set(check_attention(Eager(-INF), tmp_path))
+    assert not FUSED & set(check_attention(Sdpa(), tmp_path, torch.float64))
+    assert not FUSED & set(check_attention(Sdpa(), tmp_path, opsets=(22,)))
