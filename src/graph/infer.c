@@ -541,6 +541,34 @@ static int row_order(const void *key, const void *row)
     return strcmp(key, ((const struct InferRow *)row)->op);
 }
 
+static const struct InferRow *row_of(Job *job, const Node *node)
+{
+    return bsearch(schema_key(job, node), rows, COUNT_OF(rows), sizeof rows[0], row_order);
+}
+
+Keeps infer_keeps(Job *job, const Node *node)
+{
+    static const struct {
+        InferFn *infer;
+        Keeps keeps;
+    } families[] = {
+        {infer_same, KEEPS_DTYPE},       {infer_unary, KEEPS_DTYPE},
+        {infer_identity, KEEPS_DTYPE},   {infer_clip, KEEPS_DTYPE},
+        {infer_dropout, KEEPS_DTYPE},    {infer_softmax, KEEPS_DTYPE},
+        {infer_batch_norm, KEEPS_DTYPE}, {infer_layer_norm, KEEPS_DTYPE},
+        {infer_cast, KEEPS_DIMS},        {infer_bool_unary, KEEPS_DIMS},
+        {infer_pad, KEEPS_RANK},         {infer_slice, KEEPS_RANK},
+        {infer_binary, BROADCASTS},      {infer_variadic, BROADCASTS},
+        {infer_matmul, MULTIPLIES},      {infer_gather, GATHERS},
+    };
+    const struct InferRow *row = row_of(job, node);
+
+    for (size_t i = 0; row && i < COUNT_OF(families); i++)
+        if (row->infer == families[i].infer)
+            return families[i].keeps;
+    return KEEPS_NOTHING;
+}
+
 /* Sizes are counted in an int64, and so are the bytes of a tensor. */
 static void check_sizes(Graph *g, const Node *node, const Value *v)
 {
@@ -579,7 +607,7 @@ void infer(Graph *g, Node *node)
     const struct InferRow *row;
 
     stack_check(g->job, NO_LOC);
-    row = bsearch(schema_key(g->job, node), rows, COUNT_OF(rows), sizeof rows[0], row_order);
+    row = row_of(g->job, node);
     for (size_t i = 0; row && i < row->needs; i++)
         if (!node_input(node, i))
             fail(g->job, g->loc, "%s: input %zu is missing", node->op, i);

@@ -8,6 +8,17 @@
  * attributes of the node. Unknown properties stay unset. A valid node never fails; an invalid one
  * (ranks that do not fit) fails at g->loc. */
 void infer(Graph *g, Node *node);
+/* What the first output of a node has in common with its inputs. */
+typedef enum Keeps {
+    KEEPS_NOTHING,
+    KEEPS_RANK,  /* of its first input */
+    KEEPS_DIMS,  /* and its dims */
+    KEEPS_DTYPE, /* and its dtype */
+    BROADCASTS,  /* the inputs, of one dtype */
+    MULTIPLIES,  /* matrices: the last dim is the second one's */
+    GATHERS
+} Keeps;
+Keeps infer_keeps(Job *job, const Node *node);
 /* NumPy broadcasting of two shapes. Two different unknown sizes give an expression. NULL if a rank
  * is unknown. */
 const Sym **broadcast_dims(Graph *g, const Value *a, const Value *b, int *rank);

@@ -7,76 +7,10 @@
  */
 #include "facts.h"
 
+#include "../graph/infer.h"
 #include "rule.h"
 
 #include <string.h>
-
-typedef enum Keeps {
-    KEEPS_NOTHING,
-    KEEPS_RANK,  /* of its first input */
-    KEEPS_DIMS,  /* and its dims */
-    KEEPS_DTYPE, /* and its dtype */
-    BROADCASTS,  /* two inputs */
-    MULTIPLIES,  /* a matrix that is known: all dims but the last */
-    GATHERS
-} Keeps;
-
-static Keeps what_is_kept(Name op_type)
-{
-    static const struct {
-        const char *op_type;
-        Keeps keeps;
-    } table[] = {
-        {"Identity", KEEPS_DTYPE},
-        {"Cast", KEEPS_DIMS},
-        {"Relu", KEEPS_DTYPE},
-        {"LeakyRelu", KEEPS_DTYPE},
-        {"PRelu", KEEPS_DTYPE},
-        {"Elu", KEEPS_DTYPE},
-        {"Selu", KEEPS_DTYPE},
-        {"Gelu", KEEPS_DTYPE},
-        {"Sigmoid", KEEPS_DTYPE},
-        {"Tanh", KEEPS_DTYPE},
-        {"Softplus", KEEPS_DTYPE},
-        {"HardSigmoid", KEEPS_DTYPE},
-        {"HardSwish", KEEPS_DTYPE},
-        {"Softmax", KEEPS_DTYPE},
-        {"LogSoftmax", KEEPS_DTYPE},
-        {"Abs", KEEPS_DTYPE},
-        {"Neg", KEEPS_DTYPE},
-        {"Exp", KEEPS_DTYPE},
-        {"Log", KEEPS_DTYPE},
-        {"Sqrt", KEEPS_DTYPE},
-        {"Reciprocal", KEEPS_DTYPE},
-        {"Floor", KEEPS_DTYPE},
-        {"Ceil", KEEPS_DTYPE},
-        {"Round", KEEPS_DTYPE},
-        {"Sign", KEEPS_DTYPE},
-        {"Clip", KEEPS_DTYPE},
-        {"Dropout", KEEPS_DTYPE},
-        {"BatchNormalization", KEEPS_DTYPE},
-        {"InstanceNormalization", KEEPS_DTYPE},
-        {"LayerNormalization", KEEPS_DTYPE},
-        {"Not", KEEPS_DIMS},
-        {"Pad", KEEPS_RANK},
-        {"Slice", KEEPS_RANK},
-        {"CumSum", KEEPS_DTYPE},
-        {"Add", BROADCASTS},
-        {"Sub", BROADCASTS},
-        {"Mul", BROADCASTS},
-        {"Div", BROADCASTS},
-        {"Pow", BROADCASTS},
-        {"Min", BROADCASTS},
-        {"Max", BROADCASTS},
-        {"MatMul", MULTIPLIES},
-        {"Gather", GATHERS},
-    };
-
-    for (size_t i = 0; i < COUNT_OF(table); i++)
-        if (strcmp(op_type, table[i].op_type) == 0)
-            return table[i].keeps;
-    return KEEPS_NOTHING;
-}
 
 /* An expectation about a value, on its way back to an input. */
 typedef struct Wanted {
@@ -112,10 +46,10 @@ static bool step_over_gather(Wanted *w, const Node *node)
     return true;
 }
 
-static bool step_back(Wanted *w)
+static bool step_back(Interp *it, Wanted *w)
 {
     const Node *node = w->at->node;
-    Keeps keeps = node && node->ninputs ? what_is_kept(node->op) : KEEPS_NOTHING;
+    Keeps keeps = node && node->ninputs ? infer_keeps(it->job, node) : KEEPS_NOTHING;
 
     switch (keeps) {
     case KEEPS_NOTHING: return false;
@@ -161,7 +95,7 @@ static Fact *fact_behind(Interp *it, Wanted *w)
     while (w->at->node) {
         if (strcmp(w->at->node->op, "If") == 0)
             return fact_behind_branches(it, w);
-        if (!step_back(w))
+        if (!step_back(it, w))
             return NULL;
     }
     return map_get(&it->facts, w->at);
