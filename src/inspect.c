@@ -9,6 +9,7 @@
 #include "export.h"
 #include "interp/interp.h"
 #include "interp/call.h"
+#include "lang/lang.h"
 #include "script/script.h"
 
 #include <string.h>
@@ -357,8 +358,10 @@ const char *harmless(Buf *out)
 const char *inspect_archive(Job *job, const Mapping *file, bool whole_text)
 {
     Inspector in = {.job = job, .archive = archive_open(job, file), .out = {.job = job}};
-    InterpOptions options = {
-        .tables = aten_tables, .aliases = aten_aliases, .upgrades = aten_upgrades};
+    InterpOptions options = {.tables = aten_tables,
+                             .language = lang_tables,
+                             .aliases = aten_aliases,
+                             .upgrades = aten_upgrades};
 
     in.program = program_new(job, open_source, in.archive);
     in.rules = interp_new(job, graph_new(job, OPSET_DEFAULT), in.program, in.archive, &options);

@@ -294,6 +294,15 @@ def test_inspect_marks_operators_without_a_rule(tmp_path):
     assert re.findall(r"^ +1  (aten::\S+)$", shown, re.M) == ["aten::relu_", "aten::absolute"]
 
 
+def test_inspect_knows_the_operators_of_the_language(tmp_path):
+    """Traces call them by name."""
+    file = tmp_path / "m.pt"
+    write_archive(file, module_text("x: Tensor", ['return torch.zeros([int(ops.prim.NumToTensor(torch.size(x, 0)))], '
+                                                  'device=torch.device("cpu"))']))
+    shown = run("inspect", file).stdout.decode()
+    assert "prim::NumToTensor" in shown and "aten::device" in shown and "no rule" not in shown
+
+
 @pytest.mark.parametrize("command", ["export", "inspect", "check"])
 @pytest.mark.parametrize("device", ["/dev/zero", "/dev/null"])
 def test_a_device_is_no_model(command, device, tmp_path):
