@@ -121,6 +121,19 @@ typedef enum ptonnx_external_data {
     PTONNX_EXTERNAL_IN_PLACE
 } ptonnx_external_data;
 
+/* What becomes of operators that cannot be converted. */
+typedef enum ptonnx_unsupported {
+    /* the export fails, with a message for each */
+    PTONNX_UNSUPPORTED_ERROR,
+    /* a node with the operator's name: of domain org.pytorch.aten, or of the operator's
+     * namespace */
+    PTONNX_UNSUPPORTED_FALLTHROUGH,
+    /* operators of torch become nodes org.pytorch.aten::ATen with the name as an attribute */
+    PTONNX_UNSUPPORTED_ATEN,
+    /* every operator of torch becomes such a node */
+    PTONNX_UNSUPPORTED_ATEN_ALWAYS
+} ptonnx_unsupported;
+
 /* Begin with `ptonnx_options options = PTONNX_OPTIONS_INIT;`. Zero is the default of every
  * field; `size` lets a later library know what an earlier program does not set. */
 typedef struct ptonnx_options {
@@ -191,6 +204,7 @@ typedef struct ptonnx_options {
     /* inputs that no node uses stay inputs of the model; otherwise they are left out, with a
      * warning */
     int keep_unused_inputs;
+    ptonnx_unsupported unsupported;
 } ptonnx_options;
 /* ---- end of what is made ---- */
 

@@ -65,7 +65,9 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .unroll_loops = options->given.unroll_loops,
                          .split_loops = split_loops,
                          .search_cold = search_cold,
-                         .default_dtype = options->default_dtype};
+                         .default_dtype = options->default_dtype,
+                         .unsupported = (int)options->given.unsupported,
+                         .schemas = schemas_without_rule()};
 
     g->no_folding = options->given.no_constant_folding;
     g->no_simplify = options->given.no_simplify;

@@ -11,5 +11,6 @@ const OptionField option_fields[] = {
     {"external_data", FIELD_CHOICE, .offset = offsetof(ptonnx_options, external_data), .choices = (const char *const[]){"auto", "never", "always", "in-place", NULL}},
     {"rules", FIELD_LIST, .offset = offsetof(ptonnx_options, rules), .length = offsetof(ptonnx_options, nrules)},
     {"custom_opsets", FIELD_LIST, .offset = offsetof(ptonnx_options, custom_opsets), .length = offsetof(ptonnx_options, ncustom_opsets)},
+    {"unsupported", FIELD_CHOICE, .offset = offsetof(ptonnx_options, unsupported), .choices = (const char *const[]){"error", "fallthrough", "aten", "aten-always", NULL}},
     {0},
 };

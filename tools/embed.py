@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """embed.py NAME OUTPUT.c INPUT...: write a C file with the inputs: `const char *const NAME[]` holds, for each, its path from the
-root of the repository and its text, then NULL. Used for the prelude and src/support.tsv.
+root of the repository and its text, then NULL. Used for the prelude, src/support.tsv and
+src/aten/without_rule.txt.
 """
 import sys
 from pathlib import Path

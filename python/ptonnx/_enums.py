@@ -2,6 +2,8 @@
 
 import enum
 
+from ._options import UNSUPPORTED
+
 
 class TrainingMode(enum.IntEnum):
     EVAL = 0
@@ -25,3 +27,17 @@ def training_mode(value):
     if name not in TrainingMode.__members__:
         raise TypeError(f"training must be a TrainingMode, not {value!r}")
     return TrainingMode[name]
+
+
+# The value of the option `unsupported` for each OperatorExportTypes.
+_UNSUPPORTED = {"ONNX": "error", "ONNX_ATEN": "aten-always", "ONNX_ATEN_FALLBACK": "aten", "ONNX_FALLTHROUGH": "fallthrough"}
+
+
+def unsupported_mode(value):
+    """The option `unsupported` for an OperatorExportTypes of ptonnx or of torch, or its name; None is ONNX."""
+    name = "ONNX" if value is None else value if isinstance(value, str) else getattr(value, "name", None)
+    if name == "RAW":
+        raise ValueError("operator_export_type RAW is not supported: print the graph of the traced model instead")
+    if name not in _UNSUPPORTED:
+        raise TypeError(f"operator_export_type must be one of {', '.join(_UNSUPPORTED)}, not {value!r}")
+    return UNSUPPORTED.index(_UNSUPPORTED[name])

@@ -8,7 +8,7 @@ from . import errors
 from ._axes import apply_dynamic_axes
 from ._shapes import apply_dynamic_shapes
 from ._core import Spec, convert, is_path
-from ._enums import OperatorExportTypes, TrainingMode, training_mode
+from ._enums import OperatorExportTypes, TrainingMode, training_mode, unsupported_mode
 from ._options import EXTERNAL_DATA
 
 # Positional arguments after `f`. The releases differ after output_names.
@@ -53,12 +53,10 @@ def _with_positional(values, given):
 
 def _refuse_unsupported(a):
     """Rejects arguments that are not supported yet; they are never ignored."""
-    export_type = getattr(a["operator_export_type"], "name", a["operator_export_type"])
     wanted = {name: a[name] for name in (
-        "aten", "export_raw_ir", "export_modules_as_functions", "custom_translation_table", "report",
+        "export_raw_ir", "export_modules_as_functions", "custom_translation_table", "report",
         "verify", "profile", "dump_exported_program",
     )}
-    wanted["operator_export_type"] = export_type not in (None, "ONNX", OperatorExportTypes.ONNX)
     wanted["autograd_inlining"] = not a["autograd_inlining"]
     for name, value in wanted.items():
         if value:
@@ -281,6 +279,7 @@ def _fields(model, a):
         "source_root": path("source_root"),
         "unroll_loops": flag("unroll_loops"),
         "keep_unused_inputs": flag("keep_unused_inputs"),
+        "unsupported": unsupported_mode(OperatorExportTypes.ONNX_ATEN if flag("aten") else a["operator_export_type"]),
         "max_steps": optional("max_steps", 1, (1 << 64) - 1),
         "default_dtype": _default_dtype(model, a["default_dtype"]),
         "output_names": check.names("output_names", a["output_names"]),

@@ -2,6 +2,7 @@
 
 TRAINING = ("eval", "preserve", "train")
 EXTERNAL_DATA = ("auto", "never", "always", "in-place")
+UNSUPPORTED = ("error", "fallthrough", "aten", "aten-always")
 
 # (name, type in C, kind); the type of a function pointer is its name
 FIELDS = [
@@ -41,4 +42,5 @@ FIELDS = [
     ("report_path", "const char *", "text"),
     ("no_fusion", "int", "flag"),
     ("keep_unused_inputs", "int", "flag"),
+    ("unsupported", "int", "choice"),
 ]

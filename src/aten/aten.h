@@ -22,6 +22,8 @@ extern const Limit aten_limits[], aten_ranks[], aten_converted[];
 
 /* prelude.c - the files of prelude/, ended by {0} */
 const Source *prelude_sources(Job *job);
+/* Schemas of operators of PyTorch that have no rule, a line each. */
+const char *schemas_without_rule(void);
 
 /* torch_nn.c - what a function of the program returned, or what is to stand for it */
 ReturnedFn torch_nn_returned;

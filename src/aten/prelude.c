@@ -1,4 +1,4 @@
-/* prelude.c - the text of prelude/, which the build embeds. */
+/* prelude.c - texts that the build embeds: prelude/ and without_rule.txt. */
 #include "aten.h"
 
 #include <string.h>
@@ -17,4 +17,12 @@ const Source *prelude_sources(Job *job)
                 .file = file[0], .text = file[1], .length = strlen(file[1]), .first_line = 1}));
     vec_push(job, &sources, (Source){0});
     return sources.at;
+}
+
+/* Made by tools/gen_without_rule.py. */
+extern const char *const without_rule_text[];
+
+const char *schemas_without_rule(void)
+{
+    return without_rule_text[1];
 }

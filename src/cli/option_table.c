@@ -24,7 +24,6 @@ const OptionRow option_rows[] = {
     {"max-steps", OPTION_NUMBER, .takes = required_argument, .offset = offsetof(ptonnx_options, max_steps), .unit = "statements"},
     {"default-dtype", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, default_dtype)},
     {"source-root", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, source_root)},
-    {"unsupported", OPTION_CHOICE, .takes = required_argument, .choices = (const char *const[]){"error", NULL}, .later = (const char *const[]){"fallthrough", "aten", NULL}},
     {"report", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, report_path)},
     {"no-fusion", OPTION_FLAG, .takes = no_argument, .offset = offsetof(ptonnx_options, no_fusion)},
     {"functions", OPTION_LATER, .takes = optional_argument},
@@ -32,6 +31,7 @@ const OptionRow option_rows[] = {
     {"quiet", OPTION_QUIET, .letter = 'q', .takes = no_argument},
     {"help", OPTION_HELP, .letter = 'h', .takes = no_argument},
     {"keep-unused-inputs", OPTION_FLAG, .takes = no_argument, .offset = offsetof(ptonnx_options, keep_unused_inputs)},
+    {"unsupported", OPTION_CHOICE, .takes = required_argument, .offset = offsetof(ptonnx_options, unsupported), .choices = (const char *const[]){"error", "fallthrough", "aten", "aten-always", NULL}},
     {0},
 };
 
@@ -82,9 +82,13 @@ const char help_options[] =
     "                          default 1000000\n"
     "      --default-dtype DTYPE\n"
     "                          torch.get_default_dtype() in the program; default float32\n"
-    "      --unsupported WHAT  treatment of operators that cannot be converted: error\n"
     "      --no-fusion         write layers as plain operators even if the opset has an\n"
     "                          operator for them\n"
+    "      --unsupported WHAT  operators that cannot be converted: error (default);\n"
+    "                          fallthrough: a node with the operator's name, of domain\n"
+    "                          org.pytorch.aten or the operator's namespace; aten: a node\n"
+    "                          org.pytorch.aten::ATen; aten-always: such a node for every\n"
+    "                          operator of torch. See docs/custom-rules.md\n"
     "\n"
     "Messages:\n"
     "  -v, --verbose           print the graph, and write source positions into the nodes\n"

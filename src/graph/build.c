@@ -148,10 +148,12 @@ bool op_is_random(const char *type)
     return false;
 }
 
-/* May the node be shared, folded, moved? Dropout may not: it is only made for training. */
+/* May the node be shared, folded, moved? Dropout may not: it is only made for training. What an
+ * operator of another domain does is not known: it may draw random numbers. */
 static bool is_pure(const Node *node)
 {
-    if (op_is_random(node->op) || strcmp(node->op, "Dropout") == 0)
+    if ((*node->domain && !schema_has_domain(node->domain)) || op_is_random(node->op) ||
+        strcmp(node->op, "Dropout") == 0)
         return false;
     for (size_t i = 0; i < node->nattrs; i++)
         if (node->attrs[i].kind == ATTR_GRAPH || node->attrs[i].kind == ATTR_TYPE)

@@ -9,6 +9,7 @@
 #include "choice.h"
 #include "columns.h"
 #include "exits.h"
+#include "fallback.h"
 #include "stacked.h"
 #include "tensor.h"
 #include "words.h"
@@ -68,6 +69,24 @@ static void add_tables(Interp *it, const RuleRow *const *tables)
             add_row(it, row);
 }
 
+/* Schemas of operators for which no table has a rule. */
+static void add_fallback_rows(Interp *it)
+{
+    VEC(RuleRow *) rows = {0};
+
+    for (const char *line = it->options.schemas; *line; line += strcspn(line, "\n") + 1) {
+        RuleRow *row = NEW(it->job, RuleRow);
+
+        row->schema = job_strndup(it->job, line, strcspn(line, "\n"));
+        row->since = OPSET_MIN;
+        row->fn = fallback_rule;
+        if (!map_get(&it->rows, row_name(it->job, row->schema)))
+            vec_push(it->job, &rows, row);
+    }
+    for (size_t i = 0; i < rows.n; i++)
+        add_row(it, rows.at[i]);
+}
+
 void load_tables(Interp *it)
 {
     if (it->options.rules)
@@ -83,6 +102,8 @@ void load_tables(Interp *it)
         if (set && !map_get(&it->rows, name(it->job, alias->alias)))
             map_put(it->job, &it->rows, name(it->job, alias->alias), set);
     }
+    if (it->options.unsupported != UNSUPPORTED_ERROR)
+        add_fallback_rows(it);
 }
 
 /* In old archives some names have another meaning (docs/torchscript-format.md §5), but only for
@@ -148,6 +169,7 @@ typedef struct Call {
     Obj *result;
     Obj *out; /* out= */
     bool in_place;
+    Rule rule; /* the row that matches */
 } Call;
 
 static void find_rows(Call *call)
@@ -694,7 +716,11 @@ static void run_matched(Call *call, Rule *r)
     Value *v;
 
     map_put(call->it->job, used, r->row, (void *)((uintptr_t)map_get(used, r->row) + 1));
+    call->it->rules_running++;
     v = run_rule(r);
+    call->it->rules_running--;
+    if (r->row->fn != fallback_rule)
+        v = as_aten_node(r, v);
     call->result = text_result(call, r, result_of(r, v));
     if (call->result->kind == OBJ_TUPLE && r->schema->nresults > 1)
         call->result->made_by = r->schema;
@@ -711,7 +737,7 @@ static void write_result(Call *call, Rule *r)
 static void run_call(void *call_)
 {
     Call *call = call_;
-    Rule r = {.it = call->it, .g = call->it->g, .loc = call->loc};
+    Rule *r = &call->rule;
 
     if (!call->set && !call->plain_set)
         fail(call->it->job, call->loc, "%s: this operator is not supported", call->op_name);
@@ -724,12 +750,40 @@ static void run_call(void *call_)
     if (call_open(call))
         return;     /* before matching: an open list fits no schema */
     take_out(call); /* before matching: schemas do not have `out` */
-    match_rows(call, &r);
-    if (split_optional(call, &r))
+    match_rows(call, r);
+    if (split_optional(call, r))
         return; /* after matching: the schema tells which arguments may be None */
-    check_texts(call, &r);
-    run_matched(call, &r);
-    write_result(call, &r);
+    check_texts(call, r);
+    run_matched(call, r);
+    write_result(call, r);
+}
+
+/* A call that failed, as a node of another domain. */
+static void run_fallback(void *call_)
+{
+    Call *call = call_;
+    Rule *r = &call->rule;
+
+    if (!r->row) {
+        call->result = fallback_call(call->it, call->op_name, call->args, call->n);
+        return;
+    }
+    r->result = NULL;
+    call->result = result_of(r, fallback_rule(r, call->it->g));
+    write_result(call, r);
+}
+
+/* Tries it if the option `unsupported` allows it for this operator. */
+static bool fall_back(Call *call, size_t messages)
+{
+    Interp *it = call->it;
+
+    if (it->raising || !may_fall_back(it, call->op_name) ||
+        (call->rule.row &&
+         (call->rule.row->fn == fallback_rule || !schema_has_tensor_result(call->rule.schema))))
+        return false;
+    job_drop_messages(it->job, messages);
+    return protect(it->job, run_fallback, call);
 }
 
 /* A write to it failed: its contents are no longer known. */
@@ -791,19 +845,28 @@ static bool keeps_poison(const Call *call)
 
 Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)
 {
-    Call call = {.it = it, .op_name = op_name, .n = n, .loc = loc};
+    Call call = {.it = it,
+                 .op_name = op_name,
+                 .n = n,
+                 .loc = loc,
+                 .rule = {.it = it, .g = it->g, .loc = loc}};
     Loc outer = it->g->loc;
+    int rules_running = it->rules_running;
+    size_t messages = it->job->diags.n;
     bool done;
 
     find_rows(&call);
     call.args = job_copy(it->job, args, n * sizeof *args);
     call.names = names ? job_copy(it->job, names, n * sizeof *names) : NULL;
-    if (has_poison(&call) && (call.set || call.plain_set) && !keeps_poison(&call)) {
+    if (has_poison(&call) && (call.set || call.plain_set || may_fall_back(it, op_name)) &&
+        !keeps_poison(&call)) {
         poison_written(&call);
         return obj_poison(it);
     }
     it->g->loc = user_loc(it, loc);
     done = protect(it->job, run_call, &call);
+    it->rules_running = rules_running;
+    done = done || fall_back(&call, messages);
     it->g->loc = outer;
     if (done)
         return call.result;

@@ -35,6 +35,13 @@ typedef struct InterpOptions {
     bool *search_cold; /* loop_memory.c: no search for the form of a loop uses a memory; set after a
                           search with a memory failed; NULL: there are no memories */
     DType default_dtype; /* torch.get_default_dtype(); DT_NONE: float32 */
+    enum {
+        UNSUPPORTED_ERROR,
+        UNSUPPORTED_FALLTHROUGH,
+        UNSUPPORTED_ATEN,
+        UNSUPPORTED_ATEN_ALWAYS
+    } unsupported;       /* fallback.c: what becomes of operators that cannot be converted */
+    const char *schemas; /* of operators without a rule, a line each, for fallback.c */
 } InterpOptions;
 typedef struct Alias {
     const char *alias, *name; /* "aten::absolute", "aten::abs"; in-place forms are derived */
@@ -84,6 +91,8 @@ struct Interp {
     Map strings;      /* words.c: text -> number */
     Map listed;       /* words.c: text -> string that is in a list of unknown length */
     Map facts;        /* facts.c: Value of an input -> Fact */
+    Map open_results; /* fallback.c: results of nodes whose number of outputs nothing says */
+    int rules_running;
     bool learnt; /* one of them, or how loops are run, has changed: the program must be run again */
 };
 Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,

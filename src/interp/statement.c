@@ -10,6 +10,7 @@
 #include "choice.h"
 #include "exits.h"
 #include "facts.h"
+#include "fallback.h"
 #include "iterate.h"
 #include "module.h"
 #include "open_list.h"
@@ -56,8 +57,12 @@ static List *unpackable(Interp *it, Obj *value, size_t n, Loc loc)
         return value->list;
     }
     if (value->kind == OBJ_TENSOR) {
-        Obj *parts = call_syntax(it, SYNTAX_FORM, "a, b = tensor", &value, 1, loc);
+        List *outputs = fallback_outputs(it, value, n);
+        Obj *parts;
 
+        if (outputs)
+            return outputs;
+        parts = call_syntax(it, SYNTAX_FORM, "a, b = tensor", &value, 1, loc);
         if (parts->kind == OBJ_LIST)
             return parts->list;
         unwind(it->job);

@@ -16,6 +16,8 @@ typedef enum Syntax {
 Name syntax_name(Interp *it, Syntax kind, const char *text); /* NULL: it stands for none */
 Obj *call_syntax(Interp *it, Syntax kind, const char *text, Obj **args, size_t n, Loc loc);
 Name torch_operator(Interp *it, Name word);  /* torch.add, x.add */
+bool is_torch_operator(Name op_name);        /* of the namespace of torch itself */
+bool is_language_operator(Name op_name);     /* of the namespace of the language */
 Name device_operator(Interp *it, Name word); /* the attribute of a device */
 
 #endif

@@ -161,3 +161,13 @@ Name device_operator(Interp *it, Name word)
 {
     return name_f(it->job, "prim::%s", word);
 }
+
+bool is_torch_operator(Name op_name)
+{
+    return strncmp(op_name, "aten::", strlen("aten::")) == 0;
+}
+
+bool is_language_operator(Name op_name)
+{
+    return strncmp(op_name, "prim::", strlen("prim::")) == 0;
+}

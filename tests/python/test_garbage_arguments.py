@@ -95,13 +95,13 @@ for name in names:
 YES_NO = {"None", "True", "False", "0", "1"}
 FALSY = {"None", "False", "0", "0.0", "''", "b''", "()", "[]", "{}", "set()"}
 BOOLS = ("export_params", "verbose", "do_constant_folding", "keep_initializers_as_inputs", "strip_doc_string",
-         "use_external_data_format", "unroll_loops")
+         "use_external_data_format", "unroll_loops", "keep_unused_inputs", "aten")
 IGNORED = ("dynamo", "optimize", "fallback", "artifacts_dir", "example_outputs", "_retain_param_name",
            "enable_onnx_checker")
 # What may be accepted, by argument. The lists of names are those of one input or output.
 ACCEPTED = {
     **{name: YES_NO for name in BOOLS},
-    **{name: FALSY for name in ("aten", "export_raw_ir", "export_modules_as_functions", "custom_translation_table",
+    **{name: FALSY for name in ("export_raw_ir", "export_modules_as_functions", "custom_translation_table",
                                 "report", "verify", "profile", "dump_exported_program")},
     "args": {"()", "[]", "{}", "True", "False", "0", "1", "-1", "2**31", "0.0", "1.5", "array"},
     "f": {"None", "'x'", "'é'", "np.str", "empty file"},
@@ -109,7 +109,7 @@ ACCEPTED = {
     "training": {"None"},
     "input_names": {"None", "()", "[]"},
     "output_names": {"None", "()", "[]"},
-    "operator_export_type": {"None", "False", "0", "0.0"},
+    "operator_export_type": {"None"},
     "opset_version": {"None"},
     "dynamic_axes": {"None", "{}"},
     "custom_opsets": {"None", "{}", "{'x': 1}"},

@@ -427,10 +427,8 @@ def test_verbose_prints_the_graph(capfd):
 
 
 @pytest.mark.parametrize("name, value", [
-    ("aten", True), ("export_raw_ir", True), ("export_modules_as_functions", True),
-    ("operator_export_type", ptonnx.OperatorExportTypes.ONNX_ATEN_FALLBACK),
-    ("operator_export_type", torch.onnx.OperatorExportTypes.ONNX_FALLTHROUGH), ("autograd_inlining", False),
-("custom_translation_table", {"a": 1}), ("verify", True), ("report", True),
+    ("export_raw_ir", True), ("export_modules_as_functions", True), ("autograd_inlining", False),
+    ("custom_translation_table", {"a": 1}), ("verify", True), ("report", True),
     ("profile", True), ("dump_exported_program", True),
 ])
 def test_what_is_not_there_yet_is_refused_by_name(name, value):

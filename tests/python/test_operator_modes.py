@@ -1,0 +1,149 @@
+"""operator_export_type and --unsupported: operators that cannot be converted become nodes of another domain."""
+
+import subprocess
+
+import onnx
+import pytest
+import torch
+from onnx import numpy_helper
+from torch import nn
+
+import ptonnx
+from numeric import ptonnx_command
+from ptonnx import OperatorExportTypes as Types
+
+
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
+X = torch.rand(3, 3)
+ATEN = "org.pytorch.aten"
+torch.library.define("ptonnx_modes::twice", "(Tensor x, int n=2) -> (Tensor, Tensor)")
+torch.library.impl("ptonnx_modes::twice", "CPU", lambda x, n=2: (x * n, x + n))
+
+
+class Unknown(nn.Module):
+    """geqrf gives two tensors, histogramdd a list, poisson one."""
+
+    def forward(self, x):
+        a, tau = torch.geqrf(x)
+        counts, edges = torch.histogramdd(x[:, :1], [4], density=True)
+        return torch.relu(a), tau, counts, torch.poisson(x) + 1
+
+
+def exported(model, kind, x=X, **options):
+    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="becomes a node of another domain"):
+        report = ptonnx.export(model, x, operator_export_type=kind, **options)
+    return onnx.load_model_from_string(bytes(report))
+
+
+def inputs(model, node):
+    """The contents of constant inputs, None for missing ones, and the names of others."""
+    known = {i.name: numpy_helper.to_array(i).tolist() for i in model.graph.initializer}
+    return [known.get(name, name or None) for name in node.input]
+
+
+def other_nodes(model):
+    return [node for node in model.graph.node if node.domain]
+
+
+def attributes(node):
+    return {a.name: onnx.helper.get_attribute_value(a) for a in node.attribute}
+
+
+def test_the_default_is_an_error():
+    with pytest.raises(ptonnx.errors.UnsupportedOperatorError, match="aten::geqrf: this operator is not supported"):
+        ptonnx.export(Unknown(), X)
+
+
+def test_fallthrough():
+    model = exported(Unknown(), torch.onnx.OperatorExportTypes.ONNX_FALLTHROUGH)
+    geqrf, histogram, poisson = other_nodes(model)
+    assert [(n.domain, n.op_type, len(n.output)) for n in (geqrf, histogram, poisson)] == [
+        (ATEN, "geqrf", 2), (ATEN, "histogramdd", 2), (ATEN, "poisson", 1)]
+    assert inputs(model, geqrf) == ["x"] and inputs(model, poisson) == ["x"]
+    assert inputs(model, histogram)[1:] == [[4], None, None, True]  # defaults are filled in, as in torch.onnx
+    assert {o.domain: o.version for o in model.opset_import}[ATEN] == 1
+    assert "Relu" in [n.op_type for n in model.graph.node]
+
+
+def test_aten_fallback():
+    model = exported(Unknown(), Types.ONNX_ATEN_FALLBACK)
+    assert [(n.domain, n.op_type) for n in other_nodes(model)] == [(ATEN, "ATen")] * 3
+    assert [attributes(n) for n in other_nodes(model)] == [
+        {"operator": word, "overload_name": b""} for word in (b"geqrf", b"histogramdd", b"poisson")]
+    assert "Relu" in [n.op_type for n in model.graph.node]
+
+
+def test_every_operator_as_aten():
+    """The node of torch's own test of this mode: torch.fmod."""
+    report = ptonnx.export(lambda x, y: torch.fmod(x, y).cos().std(0), (X, X), operator_export_type=Types.ONNX_ATEN)
+    model = onnx.load_model_from_string(bytes(report))
+    assert [(n.op_type, attributes(n)["operator"]) for n in model.graph.node] == [
+        ("ATen", b"fmod"), ("ATen", b"cos"), ("ATen", b"std")]
+    assert [d.dim_value for d in model.graph.output[0].type.tensor_type.shape.dim] == [3]
+
+
+def test_aten_of_the_oldest_releases():
+    report = ptonnx.export(torch.cos, X, aten=True)
+    assert [n.op_type for n in onnx.load_model_from_string(bytes(report)).graph.node] == ["ATen"]
+
+
+class Custom(nn.Module):
+    def forward(self, x):
+        a, b = torch.ops.ptonnx_modes.twice(x, 3)
+        return a + b
+
+
+def test_an_operator_of_another_namespace():
+    model = exported(Custom(), Types.ONNX_FALLTHROUGH)
+    (node,) = other_nodes(model)
+    assert (node.domain, node.op_type, inputs(model, node)) == ("ptonnx_modes", "twice", ["x", 3])
+    assert [n.op_type for n in model.graph.node] == ["twice", "Add"] and len(node.output) == 2
+    with pytest.raises(ptonnx.errors.UnsupportedOperatorError, match="ptonnx_modes::twice"):
+        ptonnx.export(Custom(), X, operator_export_type=Types.ONNX_ATEN_FALLBACK)
+
+
+def test_a_rule_that_fails(tmp_path):
+    rules = tmp_path / "rules.py"
+    rules.write_text('def cos(self: Tensor) -> Tensor:\n    "aten::cos(Tensor self) -> Tensor"\n'
+                     '    raise RuntimeError("not for this model")\n')
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match="not for this model"):
+        ptonnx.export(torch.cos, X, rules=rules)
+    model = exported(torch.cos, Types.ONNX_ATEN_FALLBACK, rules=rules)
+    assert [attributes(n)["operator"] for n in other_nodes(model)] == [b"cos"]
+
+
+def test_two_calls_are_two_nodes():
+    """A node that nobody knows may draw random numbers."""
+    model = exported(lambda x: torch.poisson(x) - torch.poisson(x), Types.ONNX_FALLTHROUGH)
+    assert [n.op_type for n in other_nodes(model)] == ["poisson", "poisson"]
+
+
+def test_in_a_branch_and_a_loop():
+    @torch.jit.script
+    def looped(x, n: int):
+        for _ in range(n):
+            x = torch.poisson(x)
+        if bool(x.sum() > 0):
+            x = torch.geqrf(x)[0]
+        return x
+
+    model = exported(looped, Types.ONNX_FALLTHROUGH, (X, 3))
+    text = onnx.printer.to_text(model)
+    assert f"{ATEN}.poisson" in text and f"{ATEN}.geqrf" in text
+
+
+@pytest.mark.parametrize("word, count", [("fallthrough", 3), ("aten", 3), ("aten-always", 3), ("error", 0)])
+def test_command(word, count, tmp_path):
+    torch.jit.trace(Unknown(), X, check_trace=False).save(str(tmp_path / "m.pt"))
+    command = [ptonnx_command(), str(tmp_path / "m.pt"), "-o", str(tmp_path / "m.onnx"), "--unsupported", word]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == (0 if count else 1)
+    if count:
+        assert "warning: aten::geqrf: this operator is not converted" in done.stderr
+        assert len(other_nodes(onnx.load(tmp_path / "m.onnx"))) >= count
+
+
+@pytest.mark.parametrize("value, error", [(Types.RAW, ValueError), ("ATEN", TypeError), (3, TypeError)])
+def test_wrong_values(value, error):
+    with pytest.raises(error, match="operator_export_type"):
+        ptonnx.export(torch.cos, X, operator_export_type=value)

@@ -1,0 +1,36 @@
+#!/usr/bin/env python3
+"""Writes src/aten/without_rule.txt: the schemas of PyTorch's operators for which there is no rule. `--unsupported` needs them.
+
+    tools/gen_without_rule.py [BUILD]    after a build, which knows the rules
+
+A line whose operator has a rule by now is harmless: the rule counts. Operators that write their arguments are left out:
+in-place forms are derived from the others.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+SCHEMAS = ROOT / "tests" / "data" / "schemas_torch_2.13.tsv"
+TARGET = ROOT / "src" / "aten" / "without_rule.txt"
+OTHER_MACHINES = re.compile(r"cudnn|mkldnn|miopen|_mps_|cuda|fbgemm|cslt|xnn|_backward|_foreach|_fused_|_test_|_nested_|sparse|thnn")
+
+
+def without_rule(schemas, known):
+    for schema in schemas:
+        name, arguments, result = re.fullmatch(r"(aten::\w+)(?:\.\w+)?\((.*)\) -> (.*)", schema).groups()
+        if name not in known and "!" not in arguments and "Tensor" in result and not OTHER_MACHINES.search(name):
+            yield schema
+
+
+def main(build="build"):
+    listed = subprocess.run([ROOT / build / "text_runner", "--all-rules"], capture_output=True, text=True, check=True).stdout
+    known = set(re.findall(r"aten::\w+", listed))
+    schemas = [line.split("\t")[-1] for line in SCHEMAS.read_text().splitlines()]
+    TARGET.write_text("".join(f"{schema}\n" for schema in without_rule([s for s in schemas if s.startswith("aten::")], known)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
