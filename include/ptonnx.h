@@ -88,7 +88,8 @@ typedef struct ptonnx_output_dim {
  * code of a function that failed. A rule for a supported operator replaces the built-in rule. */
 typedef struct ptonnx_call ptonnx_call;
 typedef struct ptonnx_rule {
-    const char *schema; /* "mylib::swish(Tensor x, float beta=1.0) -> Tensor" */
+    const char *schema; /* "mylib::swish(Tensor x, float beta=1.0) -> Tensor"; or
+                           "mylib::swish(...) -> Any": any arguments, any number of tensors */
     int since;          /* first opset that can express it; 0: all */
     int (*call)(ptonnx_call *call, void *user);
     void *user;
@@ -264,12 +265,17 @@ PTONNX_API int ptonnx_operators(ptonnx_operator **list, size_t *count);
  * result. Each returns 0, or a code that the rule must return; the message is recorded already.
  * Results are valid until the conversion ends. */
 typedef struct ptonnx_tensor ptonnx_tensor;
+typedef struct ptonnx_graph ptonnx_graph;   /* a branch of an If, the body of a Loop */
+typedef struct ptonnx_symbol ptonnx_symbol; /* a size; equal sizes are the same symbol */
 typedef enum ptonnx_attribute_kind {
     PTONNX_ATTRIBUTE_FLOAT = 1,
     PTONNX_ATTRIBUTE_INT = 2,
     PTONNX_ATTRIBUTE_STRING = 3,
+    PTONNX_ATTRIBUTE_TENSOR = 4,
+    PTONNX_ATTRIBUTE_GRAPH = 5,
     PTONNX_ATTRIBUTE_FLOATS = 6,
-    PTONNX_ATTRIBUTE_INTS = 7
+    PTONNX_ATTRIBUTE_INTS = 7,
+    PTONNX_ATTRIBUTE_STRINGS = 8
 } ptonnx_attribute_kind;
 typedef struct ptonnx_attribute {
     const char *name;
@@ -279,8 +285,33 @@ typedef struct ptonnx_attribute {
     const char *s;
     const int64_t *ints;
     const double *floats;
-    size_t n; /* of ints, floats */
+    size_t n; /* of ints, floats, strings */
+    const char *const *strings;
+    const ptonnx_tensor *tensor; /* a constant */
+    ptonnx_graph *graph;
 } ptonnx_attribute;
+
+typedef enum ptonnx_argument_kind {
+    PTONNX_ARGUMENT_NONE,
+    PTONNX_ARGUMENT_BOOL,
+    PTONNX_ARGUMENT_INT,
+    PTONNX_ARGUMENT_FLOAT,
+    PTONNX_ARGUMENT_TEXT,
+    PTONNX_ARGUMENT_TENSOR,
+    PTONNX_ARGUMENT_LIST,
+    PTONNX_ARGUMENT_TUPLE,
+    PTONNX_ARGUMENT_DEVICE
+} ptonnx_argument_kind;
+typedef struct ptonnx_argument {
+    const char *name; /* of the parameter; NULL: an item of a list, or not in the schema */
+    ptonnx_argument_kind kind;
+    int64_t i;             /* of a bool or int */
+    double f;              /* of a float */
+    const char *s;         /* of a text or device */
+    ptonnx_tensor *tensor; /* of a tensor, and of a number that is decided at run time */
+    const struct ptonnx_argument *items; /* of a list or tuple */
+    size_t n;
+} ptonnx_argument;
 
 PTONNX_API int ptonnx_call_opset(const ptonnx_call *call); /* the target opset */
 /* NULL for None. A number is a tensor of rank 0. */
@@ -294,10 +325,20 @@ PTONNX_API int ptonnx_call_text(const char **text, ptonnx_call *call, const char
 PTONNX_API int ptonnx_call_ints(const int64_t **list, size_t *n, ptonnx_call *call,
                                 const char *param);
 PTONNX_API int ptonnx_call_is_none(int *none, ptonnx_call *call, const char *param);
+/* All arguments in the order of the schema, with defaults. */
+PTONNX_API int ptonnx_call_arguments(const ptonnx_argument **list, size_t *n, ptonnx_call *call);
+PTONNX_API const char *ptonnx_call_operator(const ptonnx_call *call); /* the schema of the rule */
 
 PTONNX_API const char *ptonnx_tensor_dtype(const ptonnx_tensor *tensor);     /* NULL: unknown */
 PTONNX_API int ptonnx_tensor_rank(const ptonnx_tensor *tensor);              /* -1: unknown */
 PTONNX_API int64_t ptonnx_tensor_dim(const ptonnx_tensor *tensor, int axis); /* -1: dynamic */
+/* The size along the axis; NULL if the rank is unknown. */
+PTONNX_API const ptonnx_symbol *ptonnx_tensor_symbol(const ptonnx_tensor *tensor, int axis);
+/* The state-dict name of a parameter or buffer; NULL for other tensors. */
+PTONNX_API const char *ptonnx_tensor_param(const ptonnx_tensor *tensor);
+/* The contents of a constant, in row-major order; NULL if they are decided at run time. */
+PTONNX_API int ptonnx_call_contents(const void **contents, size_t *length, ptonnx_call *call,
+                                    const ptonnx_tensor *tensor);
 
 /* Makes a node of type "Relu", or "com.example::FusedSwish" in another domain. An optional input
  * may be NULL. Nodes of the standard domain are checked against the ONNX schemas. */
@@ -310,6 +351,21 @@ PTONNX_API int ptonnx_call_constant(ptonnx_tensor **tensor, ptonnx_call *call, c
 /* Declares that the output of a node in another domain has the dtype and the dims of `like`. */
 PTONNX_API int ptonnx_call_typed(ptonnx_call *call, ptonnx_tensor *tensor,
                                  const ptonnx_tensor *like);
+/* The same with a dtype (NULL: unknown), a rank (-1: unknown) and dims. A negative dim is the one
+ * in `symbols`, or unknown. `symbols` may be NULL, and so may its elements. */
+PTONNX_API int ptonnx_call_declare(ptonnx_call *call, ptonnx_tensor *tensor, const char *dtype,
+                                   int rank, const int64_t *dims,
+                                   const ptonnx_symbol *const *symbols);
+
+/* Sub-graphs, for attributes of nodes such as If and Loop. Nodes that are made between begin and
+ * end belong to the graph; they may use tensors from outside. */
+PTONNX_API int ptonnx_call_graph_begin(ptonnx_call *call, const char *name);
+PTONNX_API int ptonnx_call_graph_input(ptonnx_tensor **tensor, ptonnx_call *call, const char *dtype,
+                                       int rank, const int64_t *dims,
+                                       const ptonnx_symbol *const *symbols);
+PTONNX_API int ptonnx_call_graph_end(ptonnx_graph **graph, ptonnx_call *call,
+                                     ptonnx_tensor *const *outputs, size_t n);
+/* The results of the operator: one for each result of the schema, or the items of a list. */
 PTONNX_API int ptonnx_call_return(ptonnx_call *call, ptonnx_tensor *const *results, size_t n);
 /* Reports an error at the line of the model that uses the operator. Always returns an error code.
  */

@@ -276,9 +276,11 @@ static Obj **match(const Call *call, const Schema *schema, bool convert)
         if (!(out[i] = adapt(it, actual, param->type, convert)))
             return NULL;
     }
-    if (schema->varargs)
-        out[schema->nparams] = obj_tuple(it, call->args + next, count - next);
-    return (next == count || schema->varargs) && used == call->n - count ? out : NULL;
+    if (schema->varargs) { /* keyword arguments follow in the order of the call */
+        out[schema->nparams] = obj_tuple(it, call->args + next, call->n - next);
+        return used == 0 ? out : NULL;
+    }
+    return next == count && used == call->n - count ? out : NULL;
 }
 
 static _Noreturn void no_overload(const Call *call, RowSet *set)

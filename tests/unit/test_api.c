@@ -319,7 +319,7 @@ static void test_rules(void)
 static int nonsense(ptonnx_call *call, int which)
 {
     ptonnx_tensor *x = NULL, *y = NULL, **list;
-    ptonnx_attribute attribute = {"alpha", PTONNX_ATTRIBUTE_INTS, 0, 0, NULL, NULL, NULL, 3};
+    ptonnx_attribute attribute = {.name = "alpha", .kind = PTONNX_ATTRIBUTE_INTS, .n = 3};
     const int64_t *ints, dims[] = {2, -1}, large[] = {INT64_MAX, INT64_MAX}, some[] = {1 << 30};
     const char *text;
     int64_t i;

@@ -1,0 +1,55 @@
+/* api_call.h - shared by the files that implement users' rules in C: api_rules.c, api_arguments.c
+ * and api_nodes.c.
+ *
+ * Each function of ptonnx.h for rules runs under its own protect_foreign(), so that no longjmp
+ * crosses frames of the user's function. The user's function returns the code instead.
+ */
+#ifndef PTONNX_SRC_API_CALL_H
+#define PTONNX_SRC_API_CALL_H
+
+#include "api.h"
+
+#include "interp/call.h"
+#include "interp/interp.h"
+#include "interp/rule.h"
+
+struct ptonnx_call {
+    Rule *r;
+    bool returned;
+    int depth; /* of the sub-graphs that it has begun */
+};
+
+/* One request of a rule. */
+typedef struct Request {
+    ptonnx_call *call;
+    const char *param;
+    void *out, *out2;
+    const char *type;
+    ptonnx_tensor *const *inputs;
+    size_t ninputs, noutputs;
+    const ptonnx_attribute *attributes;
+    size_t nattributes;
+    int rank;
+    const int64_t *dims;
+    const ptonnx_symbol *const *symbols;
+    const void *contents;
+    const ptonnx_tensor *tensor;
+} Request;
+
+int answer(Request request, void (*fn)(void *request));
+/* The destination of the result must be given. */
+void check_place(const Request *q, const void *place);
+/* Checks an array that the rule passes. A huge count is taken for uninitialized memory. */
+void check_array(const Request *q, const char *what, const void *array, size_t n);
+
+static inline const ptonnx_tensor *as_tensor(const Value *v)
+{
+    return (const ptonnx_tensor *)v;
+}
+
+static inline Value *as_value(const ptonnx_tensor *tensor)
+{
+    return (Value *)tensor;
+}
+
+#endif

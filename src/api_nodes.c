@@ -1,0 +1,297 @@
+/* api_nodes.c - what a user's rule in C can make: nodes, constants and sub-graphs. */
+#include "api_call.h"
+
+#include "graph/emit.h"
+#include "onnx/check.h"
+
+#include <string.h>
+
+enum {
+    MAX_RANK = 64
+};
+
+/* ---- attributes ---- */
+
+static const char **copy_texts(Request *q, const ptonnx_attribute *given)
+{
+    const char **copy = NEW_N(q->call->r->it->job, const char *, given->n + 1);
+
+    check_array(q, "texts of an attribute", given->strings, given->n);
+    for (size_t i = 0; i < given->n; i++) {
+        if (!given->strings[i])
+            rule_fail(q->call->r, "its rule passes NULL for a text of the attribute '%s'",
+                      given->name);
+        copy[i] = name(q->call->r->it->job, given->strings[i]);
+    }
+    return copy;
+}
+
+static const Data *constant_of(Request *q, const ptonnx_attribute *given)
+{
+    const Value *v = as_value(given->tensor);
+
+    if (!v || !v->data)
+        rule_fail(q->call->r, "its rule passes a tensor that is not a constant as attribute '%s'",
+                  given->name);
+    return v->data;
+}
+
+static Attr attr_of(Request *q, const ptonnx_attribute *given)
+{
+    Attr attr = {.name = given->name, .kind = (AttrKind)given->kind};
+
+    if (!given->name || !*given->name || (given->kind == PTONNX_ATTRIBUTE_STRING && !given->s))
+        rule_fail(q->call->r, "its rule passes an attribute without a name or without a text");
+    switch (given->kind) {
+    case PTONNX_ATTRIBUTE_FLOAT: attr.f = given->f; break;
+    case PTONNX_ATTRIBUTE_INT: attr.i = given->i; break;
+    case PTONNX_ATTRIBUTE_STRING: attr.s = given->s; break;
+    case PTONNX_ATTRIBUTE_TENSOR: attr.tensor = constant_of(q, given); break;
+    case PTONNX_ATTRIBUTE_GRAPH: attr.graph = (Block *)given->graph; break;
+    case PTONNX_ATTRIBUTE_FLOATS:
+        check_array(q, "elements of an attribute", given->floats, given->n);
+        attr.floats = given->floats;
+        break;
+    case PTONNX_ATTRIBUTE_INTS:
+        check_array(q, "elements of an attribute", given->ints, given->n);
+        attr.ints = given->ints;
+        break;
+    case PTONNX_ATTRIBUTE_STRINGS: attr.strings = copy_texts(q, given); break;
+    default: rule_fail(q->call->r, "%d is not a kind of attribute", (int)given->kind);
+    }
+    if (given->kind == PTONNX_ATTRIBUTE_GRAPH && !attr.graph)
+        rule_fail(q->call->r, "its rule passes NULL for the graph '%s'", given->name);
+    attr.n = given->kind >= PTONNX_ATTRIBUTE_FLOATS ? given->n : 0;
+    return attr;
+}
+
+/* ---- nodes ---- */
+
+static void make_node(void *arg)
+{
+    Request *q = arg;
+    Rule *r = q->call->r;
+    Value **inputs, **outputs = q->out;
+    Attr *attrs;
+
+    check_array(q, "outputs", q->out, q->noutputs);
+    check_array(q, "inputs", q->inputs, q->ninputs);
+    check_array(q, "attributes", q->attributes, q->nattributes);
+    attrs = NEW_N(r->it->job, Attr, q->nattributes + 1);
+    inputs = NEW_N(r->it->job, Value *, q->ninputs + 1);
+    if (!q->type || !*q->type || q->noutputs == 0)
+        rule_fail(r, "its rule makes a node without a name or without outputs");
+    for (size_t i = 0; i < q->nattributes; i++)
+        attrs[i] = attr_of(q, &q->attributes[i]);
+    for (size_t i = 0; i < q->ninputs; i++)
+        inputs[i] = as_value(q->inputs[i]);
+    op_checked(r->g, q->type, inputs, q->ninputs, attrs, q->noutputs, outputs);
+}
+
+int ptonnx_call_node(ptonnx_tensor **outputs, size_t noutputs, ptonnx_call *call, const char *type,
+                     ptonnx_tensor *const *inputs, size_t ninputs,
+                     const ptonnx_attribute *attributes, size_t nattributes)
+{
+    return answer((Request){.call = call,
+                            .type = type,
+                            .inputs = inputs,
+                            .ninputs = ninputs,
+                            .noutputs = noutputs,
+                            .attributes = attributes,
+                            .nattributes = nattributes,
+                            .out = outputs},
+                  make_node);
+}
+
+/* ---- types ---- */
+
+static DType dtype_of(const Request *q)
+{
+    return q->type ? dtype_parse(q->type, strlen(q->type)) : DT_NONE;
+}
+
+static void check_rank(const Request *q, int least)
+{
+    if (q->rank < least || q->rank > MAX_RANK)
+        rule_fail(q->call->r, "its rule makes a tensor of rank %d", q->rank);
+    check_array(q, "dims", q->dims, q->rank < 0 ? 0 : (size_t)q->rank);
+}
+
+static void make_constant(void *arg)
+{
+    Request *q = arg;
+    Rule *r = q->call->r;
+    DType dtype = dtype_of(q);
+    int64_t count = 1;
+    Data *data;
+
+    if (dtype == DT_NONE || !dtype_size(dtype))
+        rule_fail(r, "'%s' is not a dtype for constants", q->type ? q->type : "");
+    check_place(q, q->out);
+    check_rank(q, 0);
+    for (int i = 0; i < q->rank; i++)
+        if (q->dims[i] < 0 || __builtin_mul_overflow(count, q->dims[i], &count))
+            rule_fail(r, "its rule makes a constant with an invalid dim");
+    if (count && !q->contents)
+        rule_fail(r, "its rule makes a constant without contents");
+    data = data_new(r->g, dtype, q->rank, q->dims);
+    if (data_count(data))
+        memcpy((uint8_t *)data->at, q->contents, (size_t)data_bytes(data));
+    *(const ptonnx_tensor **)q->out = as_tensor(const_value(r->g, data));
+}
+
+int ptonnx_call_constant(ptonnx_tensor **tensor, ptonnx_call *call, const char *dtype, int rank,
+                         const int64_t *dims, const void *contents)
+{
+    return answer((Request){.call = call,
+                            .out = tensor,
+                            .type = dtype,
+                            .rank = rank,
+                            .dims = dims,
+                            .contents = contents},
+                  make_constant);
+}
+
+/* The value whose type a rule declares. */
+static Value *untyped(const Request *q)
+{
+    Value *v = q->out;
+
+    if (!v)
+        rule_fail(q->call->r, "its rule passes NULL for a tensor");
+    if (!v->node || !*v->node->domain)
+        rule_fail(q->call->r, "its rule declares the type of a tensor whose type is known");
+    return v;
+}
+
+static void set_type_like(void *arg)
+{
+    Request *q = arg;
+    const Value *like = as_value(q->tensor);
+    Value *v = untyped(q);
+
+    if (!like)
+        rule_fail(q->call->r, "its rule passes NULL for a tensor");
+    set_type(v, like->dtype, like->rank, (const Sym **)like->dims);
+}
+
+int ptonnx_call_typed(ptonnx_call *call, ptonnx_tensor *tensor, const ptonnx_tensor *like)
+{
+    return answer((Request){.call = call, .out = tensor, .tensor = like}, set_type_like);
+}
+
+static const Sym **dims_of(const Request *q, Value *v)
+{
+    Graph *g = q->call->r->g;
+    const Sym **dims = NEW_N(g->job, const Sym *, (size_t)q->rank + 1);
+
+    for (int i = 0; i < q->rank; i++)
+        dims[i] = q->dims[i] >= 0               ? sym_int(g, q->dims[i])
+                  : q->symbols && q->symbols[i] ? (const Sym *)q->symbols[i]
+                                                : sym_fresh_dim(g, v, i);
+    return dims;
+}
+
+static void set_declared_type(void *arg)
+{
+    Request *q = arg;
+    Value *v = untyped(q);
+    DType dtype = dtype_of(q);
+
+    if (q->type && dtype == DT_NONE)
+        rule_fail(q->call->r, "'%s' is not a dtype", q->type);
+    check_rank(q, -1);
+    v->dtype = dtype;
+    v->rank = -1;
+    if (q->rank >= 0)
+        set_type(v, dtype, q->rank, dims_of(q, v));
+}
+
+int ptonnx_call_declare(ptonnx_call *call, ptonnx_tensor *tensor, const char *dtype, int rank,
+                        const int64_t *dims, const ptonnx_symbol *const *symbols)
+{
+    return answer((Request){.call = call,
+                            .out = tensor,
+                            .type = dtype,
+                            .rank = rank,
+                            .dims = dims,
+                            .symbols = symbols},
+                  set_declared_type);
+}
+
+/* ---- sub-graphs ---- */
+
+static void begin_graph(void *arg)
+{
+    Request *q = arg;
+    Graph *g = q->call->r->g;
+
+    g->block = block_new(g, g->block, name(g->job, q->type && *q->type ? q->type : "body"));
+    q->call->depth++;
+}
+
+int ptonnx_call_graph_begin(ptonnx_call *call, const char *graph_name)
+{
+    return answer((Request){.call = call, .type = graph_name}, begin_graph);
+}
+
+static Block *open_graph(const Request *q)
+{
+    check_place(q, q->out);
+    if (!q->call->depth)
+        rule_fail(q->call->r, "its rule has not begun a graph");
+    return q->call->r->g->block;
+}
+
+static void add_graph_input(void *arg)
+{
+    Request *q = arg;
+    Graph *g = q->call->r->g;
+    Block *block = open_graph(q);
+    DType dtype = dtype_of(q);
+    Value *v;
+
+    if (q->type && dtype == DT_NONE)
+        rule_fail(q->call->r, "'%s' is not a dtype", q->type);
+    check_rank(q, -1);
+    v = block_input(g, block, dtype, q->rank);
+    if (q->rank >= 0)
+        set_type(v, dtype, q->rank, dims_of(q, v));
+    *(const ptonnx_tensor **)q->out = as_tensor(v);
+}
+
+int ptonnx_call_graph_input(ptonnx_tensor **tensor, ptonnx_call *call, const char *dtype, int rank,
+                            const int64_t *dims, const ptonnx_symbol *const *symbols)
+{
+    return answer((Request){.call = call,
+                            .out = tensor,
+                            .type = dtype,
+                            .rank = rank,
+                            .dims = dims,
+                            .symbols = symbols},
+                  add_graph_input);
+}
+
+static void end_graph(void *arg)
+{
+    Request *q = arg;
+    Graph *g = q->call->r->g;
+    Block *block = open_graph(q);
+
+    check_array(q, "outputs of a graph", q->inputs, q->ninputs);
+    for (size_t i = 0; i < q->ninputs; i++) {
+        if (!q->inputs[i])
+            rule_fail(q->call->r, "its rule passes NULL as output %zu of a graph", i);
+        block_output(g, block, as_value(q->inputs[i]));
+    }
+    g->block = block->parent;
+    q->call->depth--;
+    *(Block **)q->out = block;
+}
+
+int ptonnx_call_graph_end(ptonnx_graph **graph, ptonnx_call *call, ptonnx_tensor *const *outputs,
+                          size_t n)
+{
+    return answer((Request){.call = call, .out = graph, .inputs = outputs, .ninputs = n},
+                  end_graph);
+}
