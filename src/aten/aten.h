@@ -34,7 +34,8 @@ extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce
     conv_rules[], pool_rules[], norm_rules[], matmul_rules[], shape_rules[], join_rules[],
     index_rules[], scatter_rules[], create_rules[], resize_rules[], pad_rules[], cast_rules[],
     random_rules[], loss_rules[], rnn_rules[], attention_rules[], einsum_rules[], linalg_rules[],
-    permute_rules[], slice_rules[], split_rules[], count_rules[], bessel_rules[], quantize_rules[];
+    permute_rules[], slice_rules[], split_rules[], count_rules[], bessel_rules[], quantize_rules[],
+    vision_rules[];
 
 /* views.c - the ways to view a tensor */
 extern const ViewRow view_reshape, view_or_copy_reshape, view_unsqueeze, view_squeeze, view_same,

@@ -200,9 +200,8 @@ class Text:
         for parameter, value in zip(call.schema.arguments, call.args):
             text = self.literal(value, str(parameter.real_type))
             parts.append(f"{parameter.name}={text}" if parameter.kwarg_only else text)
-        self.call = f"torch.{call.key.removeprefix('aten::')}({', '.join(parts)})"
-        if "." in call.key:
-            self.call = re.sub(r"^(torch\.\w+)\.\w+\(", r"\1(", self.call)
+        space, name = call.schema.name.split("::")
+        self.call = f"{'torch' if space == 'aten' else 'ops.' + space}.{name}({', '.join(parts)})"
 
     def literal(self, value, kind):
         if isinstance(value, torch.Tensor):
@@ -259,7 +258,8 @@ IGNORED = {"pin_memory", "requires_grad", "half_to_float", "memory_format", "lay
 
 def eager(call):
     """("ok", outputs), ("raises", message) or ("memory", message)."""
-    operator = getattr(torch.ops.aten, call.schema.name.removeprefix("aten::"))
+    space, name = call.schema.name.split("::")
+    operator = getattr(getattr(torch.ops, space), name)
     overload = getattr(operator, call.schema.overload_name or "default")
     names = [p.name for p in call.schema.arguments]
     by_name = {p.name for p in call.schema.arguments if p.kwarg_only}

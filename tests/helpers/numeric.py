@@ -11,6 +11,7 @@ import onnx
 import onnxruntime
 import torch
 from onnx.reference import ReferenceEvaluator
+from onnx.reference.op_run import OpRun
 
 from paths import ROOT
 
@@ -59,10 +60,19 @@ def run_ort(model, feeds, optimize=True, threads=THREADS):
     return session.run(None, {name: to_numpy(value) for name, value in feeds.items()})
 
 
+class MaxRoiPool(OpRun):
+    """The onnx package has none, and ONNX Runtime has none from opset 22 on."""
+
+    def _run(self, x, rois, pooled_shape=None, spatial_scale=1.0):
+        from vision_kernels import roi_pool
+
+        return (roi_pool(torch.from_numpy(x), torch.from_numpy(rois), spatial_scale, *pooled_shape)[0].numpy(),)
+
+
 def run_reference(model, feeds):
     """As run_ort, by the onnx package's evaluator: for opsets, dtypes and operators that the
     runtime lacks. It is slow."""
-    evaluator = ReferenceEvaluator(model if isinstance(model, bytes) else str(model))
+    evaluator = ReferenceEvaluator(model if isinstance(model, bytes) else str(model), new_ops=[MaxRoiPool])
     return evaluator.run(None, {name: to_numpy(value) for name, value in feeds.items()})
 
 

@@ -30,6 +30,7 @@ FAMILIES = [
     "samples",
     "loss",
     "rare",
+    "vision",
 ]
 for _family in FAMILIES:
     importlib.import_module(f"{__name__}.{_family}")

@@ -1,0 +1,99 @@
+/* vision.c - the operators of torchvision: boxes and their parts of an image, deformable
+ * convolutions. What ONNX lacks is composed in prelude/vision.py. */
+#include "aten.h"
+
+/* torchvision::nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor: the boxes that stay,
+ * by descending scores. ONNX compares float32. */
+static Value *torchvision_nms(Rule *r, Graph *g)
+{
+    Value *boxes = in(r, "dets"), *scores = in(r, "scores"), *most, *limit, *kept;
+
+    expect_rank(r, boxes, 2);
+    expect_rank(r, scores, 1);
+    if (boxes->dtype == DT_DOUBLE || !target_has(g, "NonMaxSuppression"))
+        return give(r, call_prelude(r, "nms", r->args, 3));
+    most = const_i64s(g, (const int64_t[]){INT64_MAX}, 1);
+    limit = float_const(g, DT_FLOAT, 1, (const int64_t[]){1},
+                        (const double[]){arg_num(r, "iou_threshold")});
+    boxes = unsqueeze1(g, emit_cast(g, boxes, DT_FLOAT), 0);
+    scores = emit_unsqueeze(g, emit_cast(g, scores, DT_FLOAT), (const int64_t[]){0, 1}, 2);
+    kept = op(g, "NonMaxSuppression", IN(boxes, scores, most, limit), AT_NONE);
+    return emit_select(g, kept, 1, sym_int(g, 2));
+}
+
+/* torchvision::roi_align(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height,
+ *                        SymInt pooled_width, int sampling_ratio, bool aligned) -> Tensor
+ * Before opset 16 RoiAlign is the one that is not aligned. */
+static Value *torchvision_roi_align(Rule *r, Graph *g)
+{
+    bool aligned = arg_bool(r, "aligned"),
+         has_mode = target_has_attr(g, "RoiAlign", "coordinate_transformation_mode");
+    int64_t ratio = arg_int(r, "sampling_ratio");
+    Value *x = in(r, "input"), *rois = in(r, "rois"), *batch;
+    Attr attrs[] = {A_I("output_height", arg_int(r, "pooled_height")),
+                    A_I("output_width", arg_int(r, "pooled_width")),
+                    A_F("spatial_scale", arg_num(r, "spatial_scale")),
+                    A_I("sampling_ratio", ratio > 0 ? ratio : 0),
+                    has_mode ? A_S("coordinate_transformation_mode",
+                                   aligned ? "half_pixel" : "output_half_pixel")
+                             : (Attr){0},
+                    {0}};
+
+    expect_rank(r, x, 4);
+    expect_rank(r, rois, 2);
+    if (!target_has(g, "RoiAlign") || (aligned && !has_mode))
+        return give(r, call_prelude(r, "roi_align", r->args, 7));
+    batch = emit_cast(g, emit_select(g, rois, 1, sym_int(g, 0)), DT_INT64);
+    rois = emit_slice(g, rois, 1, sym_int(g, 1), sym_int(g, 5), 1);
+    return op(g, "RoiAlign", IN(x, rois, batch), attrs);
+}
+
+/* torchvision::roi_pool(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height,
+ *                       SymInt pooled_width) -> (Tensor, Tensor): the greatest, and their places */
+static Value *torchvision_roi_pool(Rule *r, Graph *g)
+{
+    Value *x = in(r, "input"), *rois = in(r, "rois");
+    const int64_t shape[] = {arg_int(r, "pooled_height"), arg_int(r, "pooled_width")};
+    Obj *results = call_prelude(r, "roi_pool", r->args, 5);
+
+    if (x->dtype != DT_DOUBLE)
+        results->list->at[0] =
+            obj_tensor(r->it, op(g, "MaxRoiPool", IN(x, rois),
+                                 AT(A_IS("pooled_shape", shape, 2),
+                                    A_F("spatial_scale", arg_num(r, "spatial_scale")))));
+    return give(r, results);
+}
+
+/* torchvision::deform_conv2d(Tensor input, Tensor weight, Tensor offset, Tensor mask, Tensor bias,
+ *     SymInt stride_h, SymInt stride_w, SymInt pad_h, SymInt pad_w, SymInt dilation_h,
+ *     SymInt dilation_w, SymInt groups, SymInt offset_groups, bool use_mask) -> Tensor */
+static Value *torchvision_deform_conv2d(Rule *r, Graph *g)
+{
+    const int64_t strides[] = {arg_int(r, "stride_h"), arg_int(r, "stride_w")},
+                  dilations[] = {arg_int(r, "dilation_h"), arg_int(r, "dilation_w")},
+                  high = arg_int(r, "pad_h"), wide = arg_int(r, "pad_w"),
+                  pads[] = {high, wide, high, wide};
+    Value *x = in(r, "input"), *weight = in(r, "weight"), *offset = in(r, "offset");
+    Value *bias = in(r, "bias"), *mask = arg_bool(r, "use_mask") ? in(r, "mask") : NULL;
+
+    expect_rank(r, x, 4);
+    expect_rank(r, offset, 4);
+    if (!target_has(g, "DeformConv"))
+        return give(r, call_prelude(r, "deform_conv2d", r->args, 14));
+    return op(g, "DeformConv", (Value *[]){x, weight, offset, bias, mask}, mask ? 5 : 4,
+              AT(A_IS("strides", strides, 2), A_IS("dilations", dilations, 2),
+                 A_IS("pads", pads, 4), A_I("group", arg_int(r, "groups")),
+                 A_I("offset_group", arg_int(r, "offset_groups"))));
+}
+
+/* clang-format off */
+const RuleRow vision_rules[] = {
+    RULE("torchvision::nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor", 9, torchvision_nms),
+    RULE("torchvision::roi_align(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width, int sampling_ratio, bool aligned) -> Tensor", 9, torchvision_roi_align),
+    RULE("torchvision::roi_pool(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width) -> (Tensor, Tensor)", 9, torchvision_roi_pool),
+    PRELUDE("torchvision::ps_roi_align(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width, int sampling_ratio) -> (Tensor, Tensor)", 9, "ps_roi_align"),
+    PRELUDE("torchvision::ps_roi_pool(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width) -> (Tensor, Tensor)", 9, "ps_roi_pool"),
+    RULE("torchvision::deform_conv2d(Tensor input, Tensor weight, Tensor offset, Tensor mask, Tensor bias, SymInt stride_h, SymInt stride_w, SymInt pad_h, SymInt pad_w, SymInt dilation_h, SymInt dilation_w, SymInt groups, SymInt offset_groups, bool use_mask) -> Tensor", 9, torchvision_deform_conv2d),
+    {0}
+};
+/* clang-format on */

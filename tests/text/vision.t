@@ -1,0 +1,215 @@
+=== nms
+# torch: no, it has no torchvision
+boxes: float[n,4]
+scores: float[n]
+    return ops.torchvision.nms(boxes, scores, 0.5)
+--- onnx 17
+    (float[n,4] boxes, float[n] scores) => (int64[unk0] y)
+        <int64[1] constant = {9223372036854775807},
+         float[1] "constant.1" = {0.5},
+         int64[1] "constant.2" = {0},
+         int64[2] "constant.3" = {0,1},
+         int64 "constant.4" = {2}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (boxes, "constant.2")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (scores, "constant.3")
+        ["/NonMaxSuppression"] "/NonMaxSuppression_output_0" = NonMaxSuppression ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0", constant, "constant.1")
+        ["/Gather"] y = Gather <axis = 1> ("/NonMaxSuppression_output_0", "constant.4")
+    }
+=== nms below opset 10
+# torch: no, it has no torchvision
+boxes: float[5,4]
+scores: float[5]
+    return ops.torchvision.nms(boxes, scores, 0.5)
+--- counts 9
+    (float[5,4] boxes, float[5] scores) => (int64[unk0] y)
+    Add 1
+    And 3
+    Clip 2
+    Div 1
+    Gather 4
+    Greater 2
+    Identity 1
+    Loop 1
+    Max 2
+    Min 2
+    Mul 2
+    NonZero 1
+    Not 1
+    Reshape 1
+    Split 1
+    Squeeze 4
+    Sub 5
+    TopK 1
+    Unsqueeze 1
+=== roi_align
+# torch: no, it has no torchvision
+x: float[2,3,8,8]
+rois: float[n,5]
+    return ops.torchvision.roi_align(x, rois, 0.25, 7, 7, 2, True)
+--- onnx 17
+    (float[2,3,8,8] x, float[n,5] rois) => (float[n,3,7,7] y)
+        <int64 constant = {0},
+         int64[1] "constant.1" = {1},
+         int64[1] "constant.2" = {5}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> (rois, constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Gather_output_0")
+        ["/Slice"] "/Slice_output_0" = Slice (rois, "constant.1", "constant.2", "constant.1")
+        ["/RoiAlign"] y = RoiAlign <coordinate_transformation_mode = "half_pixel", output_height = 7, output_width = 7, sampling_ratio = 2, spatial_scale = 0.25> (x, "/Slice_output_0", "/Cast_output_0")
+    }
+=== roi_align that is not aligned, adaptive
+# torch: no, it has no torchvision
+x: float[2,3,8,8]
+rois: float[n,5]
+    return ops.torchvision.roi_align(x, rois, 0.25, 7, 7, -1, False)
+--- onnx 13
+    (float[2,3,8,8] x, float[n,5] rois) => (float[n,3,7,7] y)
+        <int64 constant = {0},
+         int64[1] "constant.1" = {1},
+         int64[1] "constant.2" = {5}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> (rois, constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 7> ("/Gather_output_0")
+        ["/Slice"] "/Slice_output_0" = Slice (rois, "constant.1", "constant.2", "constant.1")
+        ["/RoiAlign"] y = RoiAlign <output_height = 7, output_width = 7, sampling_ratio = 0, spatial_scale = 0.25> (x, "/Slice_output_0", "/Cast_output_0")
+    }
+=== roi_align that is aligned, below opset 16
+# torch: no, it has no torchvision
+x: float[2,3,8,8]
+rois: float[n,5]
+    return ops.torchvision.roi_align(x, rois, 0.25, 7, 7, 2, True)
+--- counts 13
+    (float[2,3,8,8] x, float[n,5] rois) => (float[n,3,7,7] y)
+    Abs 2
+    Add 4
+    And 4
+    Cast 1
+    Clip 5
+    ConstantOfShape 1
+    Div 5
+    Gather 2
+    GreaterOrEqual 2
+    Less 1
+    LessOrEqual 2
+    MatMul 2
+    Mul 9
+    ReduceSum 2
+    Reshape 6
+    Shape 1
+    Split 1
+    Squeeze 5
+    Sub 10
+    Transpose 1
+    Unsqueeze 6
+    Where 2
+=== roi_pool
+# torch: no, it has no torchvision
+x: float[2,3,8,8]
+rois: float[n,5]
+    y, places = ops.torchvision.roi_pool(x, rois, 0.25, 7, 7)
+    return y
+--- onnx 17
+    (float[2,3,8,8] x, float[n,5] rois) => (float[n,3,7,7] y) {
+        ["/MaxRoiPool"] y = MaxRoiPool <pooled_shape = [7, 7], spatial_scale = 0.25> (x, rois)
+    }
+=== ps_roi_align
+# torch: no, it has no torchvision
+x: float[2,12,8,8]
+rois: float[n,5]
+    y, channels = ops.torchvision.ps_roi_align(x, rois, 0.25, 2, 2, 2)
+    return y
+--- counts 17
+    (float[2,12,8,8] x, float[n,5] rois) => (float[n,3,2,2] y)
+    Abs 2
+    Add 4
+    And 4
+    Cast 1
+    Clip 4
+    ConstantOfShape 1
+    Div 5
+    Gather 1
+    GreaterOrEqual 2
+    Less 1
+    LessOrEqual 2
+    MatMul 2
+    Mul 6
+    ReduceSum 2
+    Reshape 10
+    Shape 1
+    Split 1
+    Squeeze 5
+    Sub 10
+    Unsqueeze 4
+    Where 2
+=== ps_roi_pool
+# torch: no, it has no torchvision
+x: float[2,12,8,8]
+rois: float[n,5]
+    y, channels = ops.torchvision.ps_roi_pool(x, rois, 0.25, 2, 2)
+    return y
+--- counts 17
+    (float[2,12,8,8] x, float[n,5] rois) => (float[n,3,2,2] y)
+    Abs 2
+    Add 7
+    And 2
+    Cast 3
+    Ceil 2
+    Clip 6
+    Div 3
+    Floor 3
+    Gather 2
+    Greater 1
+    GreaterOrEqual 3
+    Less 2
+    MatMul 2
+    Mul 7
+    ReduceSum 2
+    Reshape 4
+    Sign 1
+    Slice 1
+    Split 1
+    Sub 3
+    Unsqueeze 6
+    Where 2
+=== deform_conv2d
+# torch: no, it has no torchvision
+x: float[b,4,8,8]
+w: param float[2,4,3,3]
+offset: float[b,18,8,8]
+mask: float[b,9,8,8]
+bias: param float[2]
+    return ops.torchvision.deform_conv2d(x, w, offset, mask, bias, 1, 1, 1, 1, 1, 1, 1, 1, True)
+--- onnx 19
+    (float[b,4,8,8] x, float[b,18,8,8] offset, float[b,9,8,8] mask) => (float[b,2,8,8] y)
+        <float[2,4,3,3] w,
+         float[2] bias = {-1.25,-0.25}>
+    {
+        ["/DeformConv"] y = DeformConv <dilations = [1, 1], group = 1, offset_group = 1, pads = [1, 1, 1, 1], strides = [1, 1]> (x, w, offset, bias, mask)
+    }
+=== deform_conv2d below opset 19, without a mask
+# torch: no, it has no torchvision
+x: float[b,4,8,8]
+w: param float[2,4,3,3]
+offset: float[b,18,8,8]
+mask: float[b,1]
+bias: param float[2]
+    return ops.torchvision.deform_conv2d(x, w, offset, mask, bias, 1, 1, 1, 1, 1, 1, 1, 1, False)
+--- counts 17
+    (float[b,4,8,8] x, float[b,18,8,8] offset, float[b,1] mask) => (float[b,2,8,8] y)
+    Abs 4
+    Add 14
+    And 8
+    Cast 4
+    Clip 4
+    Expand 4
+    Floor 2
+    Gather 2
+    GatherElements 4
+    GreaterOrEqual 4
+    Less 4
+    MatMul 1
+    Mul 10
+    Reshape 6
+    Sub 8
+    Where 4
