@@ -4,6 +4,7 @@ from . import errors
 from ._enums import OperatorExportTypes, TrainingMode
 from ._export import export
 from ._report import Report
+from ._symbolic import register_custom_op_symbolic, unregister_custom_op_symbolic
 
 __all__ = [
     "OperatorExportTypes",
@@ -12,7 +13,9 @@ __all__ = [
     "errors",
     "export",
     "is_in_onnx_export",
+    "register_custom_op_symbolic",
     "select_model_mode_for_export",
+    "unregister_custom_op_symbolic",
 ]
 
 

@@ -6,52 +6,34 @@ A module is traced, which runs it once. Training flags, buffers and global setti
 import contextlib
 import inspect
 import io
-import sys
+import threading
 import warnings
 
 from . import errors
 from ._core import Spec
 from ._enums import TrainingMode, training_mode
 from ._sources import OwnCode
+from ._torch_globals import own_globals
 
-_exporting = False
+_thread = threading.local()
 
 
 def is_in_onnx_export():
-    """True while a model is being captured, as torch.onnx.is_in_onnx_export (which is then True as well)."""
-    return _exporting
-
-
-def _torch_flags():
-    """The variable behind torch.onnx.is_in_onnx_export; its location depends on the version of torch."""
-    for module, owner, flag in (
-        ("torch.onnx._internal.torchscript_exporter._globals", "GLOBALS", "in_onnx_export"),
-        ("torch.onnx._globals", "GLOBALS", "in_onnx_export"),
-        ("torch.onnx._flags", None, "_is_onnx_exporting"),
-        ("torch.onnx.utils", None, "__IN_ONNX_EXPORT"),
-    ):
-        holder = sys.modules.get(module)
-        holder = getattr(holder, owner, None) if owner else holder
-        if holder is not None and hasattr(holder, flag):
-            yield holder, flag
+    """True while this thread captures a model or runs a symbolic function, as torch.onnx.is_in_onnx_export (which is then True
+    as well)."""
+    return getattr(_thread, "exporting", False)
 
 
 @contextlib.contextmanager
-def in_onnx_export():
-    global _exporting
-    import torch.onnx  # noqa: F401  (its flags exist once it is loaded)
-
-    saved = [(holder, flag, getattr(holder, flag)) for holder, flag in _torch_flags()]
-    before = _exporting
+def in_onnx_export(**values):
+    """values: what the globals of torch's exporter say to this thread."""
+    before = is_in_onnx_export()
     try:
-        _exporting = True
-        for holder, flag, _ in saved:
-            setattr(holder, flag, True)
-        yield
+        _thread.exporting = True
+        with own_globals(in_onnx_export=True, **values):
+            yield
     finally:
-        _exporting = before
-        for holder, flag, value in saved:
-            setattr(holder, flag, value)
+        _thread.exporting = before
 
 
 @contextlib.contextmanager
@@ -115,50 +97,6 @@ def _switches_off():
         if fastpath:
             mha.set_fastpath_enabled(True)
         torch.set_autocast_cache_enabled(cache)
-
-
-def _run_forward(function, args, kwargs):
-    """Calls forward() of an autograd function directly: an archive cannot contain a node for the function itself."""
-    import torch
-
-    base = torch.autograd.Function
-    with torch.no_grad():
-        if getattr(function, "setup_context", None) is not getattr(base, "setup_context", None):
-            return function.forward(*args, **kwargs)
-        ctx = torch.autograd.function.FunctionCtx()
-        ctx.needs_input_grad = (False,) * len(args)
-        return function.forward(ctx, *args, **kwargs)
-
-
-@contextlib.contextmanager
-def _functions_inlined():
-    """Traces the forward() of autograd functions. A function with a symbolic() is rejected, because its forward() need not be
-    visible to the tracer."""
-    import torch
-
-    base = torch.autograd.Function
-    own = base.__dict__.get("apply")
-
-    def apply(cls, *args, **kwargs):
-        if not torch.jit.is_tracing():  # another thread, which may be training
-            plain = own.__get__(None, cls) if own is not None else super(base, cls).apply
-            return plain(*args, **kwargs)
-        if hasattr(cls, "symbolic"):
-            raise errors.make(
-                errors.OnnxExporterError,
-                f"the autograd function '{cls.__name__}' has a symbolic(), which is not supported: remove it to export "
-                "the operators of forward(), or register an operator with torch.library and write a rule for it",
-            )
-        return _run_forward(cls, args, kwargs)
-
-    try:
-        base.apply = classmethod(apply)
-        yield
-    finally:
-        if own is not None:
-            base.apply = own
-        else:
-            del base.apply
 
 
 def split_args(args, kwargs):
@@ -335,14 +273,14 @@ def _traceable_outputs(model):
         handle.remove()
 
 
-def _trace(model, args, keywords, mode):
+def _trace(model, args, keywords, mode, functions):
     import torch
 
     binding = _Binding(model.forward, args, keywords)
     flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
     with contextlib.ExitStack() as stack:
         for context in (_buffers_kept(model), select_model_mode_for_export(model, mode), _switches_off(), flat,
-                        _functions_inlined(), _traceable_outputs(model), in_onnx_export(), _jit_unblamed()):
+                        functions, _traceable_outputs(model), in_onnx_export(), _jit_unblamed()):
             stack.enter_context(context)
         traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
     specs = [_spec(None, tensor) for tensor in binding.inputs]
@@ -436,8 +374,9 @@ def _script_spec(path, value):
     return _spec(path, value)
 
 
-def capture(model, args, kwargs, training):
-    """An nn.Module, ScriptModule, ScriptFunction or function with example arguments, as an Archive."""
+def capture(model, args, kwargs, training, functions):
+    """An nn.Module, ScriptModule, ScriptFunction or function with example arguments, as an Archive. functions: the Functions of
+    the export, which records autograd functions."""
     import torch
 
     args, keywords = split_args(args, kwargs)
@@ -451,4 +390,4 @@ def capture(model, args, kwargs, training):
         return _script(model, model.schema.arguments, args, keywords, training)
     if not isinstance(model, torch.nn.Module):
         model = _as_module(model)
-    return _trace(model, args, keywords, training)
+    return _trace(model, args, keywords, training, functions)

@@ -146,7 +146,7 @@ class Call:
         self.done = _thread.allocate_lock()
         self.done.acquire()
         self.memory, self.length, self.pointer = ctypes.c_void_p(), ctypes.c_size_t(), ctypes.c_void_p()
-        self.keep = []
+        self.keep, self.rules = [], fields.get("rules")
         options = fill_options(fields, specs, output_dims, self.keep)
         options.progress = c.PROGRESS(answers.progress)
         if lines is not None:
@@ -252,7 +252,7 @@ class Call:
         if self.report is None:
             raise MemoryError("ptonnx ran out of memory")
         if self.code:
-            raise failure(self.code, self.report)
+            raise failure(self.code, self.report, self.rules.raised if self.rules else ())
         return self.report
 
     def _is_too_late(self):
@@ -274,6 +274,9 @@ def fill_options(fields, specs, output_dims, keep):
             opsets = (c.Opset * len(value))(*(c.Opset(domain.encode(), version) for domain, version in value.items()))
             keep.append(opsets)
             options.custom_opsets, options.ncustom_opsets = opsets, len(value)
+        elif key == "rules":
+            if value is not None:
+                options.rules, options.nrules = value.array(keep), len(value)
         else:
             setattr(options, key, value)
     inputs = (c.Input * len(specs))(*(spec.struct(keep) for spec in specs))
@@ -291,12 +294,13 @@ def _shown(message):
     return message["rendered"] if message["file"] is not None or message["context"] else message["text"]
 
 
-def failure(code, report):
+def failure(code, report, raised=()):
+    """The exception for a failed export. `raised`: exceptions in symbolic functions; the first is the cause of the new one."""
     message = "\n".join(map(_shown, report.of("error", "bug"))) or f"the export failed with code {code}"
     kind = _KINDS.get(code, errors.OnnxExporterError)
     if code == 1 and any(re.match(r"[\w.]+::[\w.]+: .*not supported", text) for text in report.errors):
         kind = errors.UnsupportedOperatorError
-    return errors.make(kind, message, report)
+    return errors.make_from(raised[0], message, report) if raised else errors.make(kind, message, report)
 
 
 def take_report(lib, pointer):

@@ -10,6 +10,7 @@ from ._shapes import apply_dynamic_shapes
 from ._core import Spec, convert, is_path
 from ._enums import OperatorExportTypes, TrainingMode, training_mode, unsupported_mode
 from ._options import EXTERNAL_DATA
+from ._symbolic import Symbolics
 
 # Positional arguments after `f`. The releases differ after output_names.
 _FIRST = ("export_params", "verbose", "training", "input_names", "output_names")
@@ -57,7 +58,6 @@ def _refuse_unsupported(a):
         "export_raw_ir", "export_modules_as_functions", "custom_translation_table", "report",
         "verify", "profile", "dump_exported_program",
     )}
-    wanted["autograd_inlining"] = not a["autograd_inlining"]
     for name, value in wanted.items():
         if value:
             raise errors.make(errors.UnsupportedArgumentError, f"export(): '{name}' is not supported yet")
@@ -118,7 +118,7 @@ def _default_names(names, given):
     return given
 
 
-def _source(model, args, a):
+def _source(model, args, a, functions):
     """The archive, the specs of its inputs, their names, and a function for source lines."""
     if not _is_live(model):
         specs = _path_specs(args)
@@ -129,7 +129,7 @@ def _source(model, args, a):
         return model, specs, names, named, None
     from . import _capture
 
-    archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]))
+    archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]), functions)
     apply_dynamic_shapes(a["dynamic_shapes"], archive.specs, archive.names, archive.parameters)
     named = _default_names(archive.names, a["input_names"])
     names = named[: len(archive.names)] + archive.names[len(named):]
@@ -293,7 +293,12 @@ def _export(model, args, f, a):
     fields = _fields(model, a)
     a = {**a, "input_names": check.names("input_names", a["input_names"]),
          "kwargs": check.keywords(a["kwargs"], _is_live(model))}
-    data, specs, names, input_names, lines = _source(model, args, a)
+    symbolics = Symbolics(fields["opset"], fields["training"], check.flag("autograd_inlining", a["autograd_inlining"]))
+    try:
+        data, specs, names, input_names, lines = _source(model, args, a, symbolics.autograd)
+    finally:
+        symbolics.autograd.close()
+    fields = {**fields, "rules": symbolics.rules()}
     output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
     report, held = convert(data, f, {**fields, "input_names": input_names}, specs, output_dims, lines)
     _notes(report, a)

@@ -52,6 +52,10 @@ class InternalError(OnnxExporterError):
     """A fault of ptonnx itself: please report it."""
 
 
+class SymbolicError(OnnxExporterError):
+    """A symbolic function raised an exception. The error is also an instance of the class of that exception."""
+
+
 _raised = {}
 
 
@@ -68,3 +72,20 @@ def make(kind, message, report=None):
         namespace = {"__module__": kind.__module__, "__doc__": kind.__doc__}
         _raised[kind] = type(kind.__name__, (kind, base), namespace)
     return _raised[kind](message, report)
+
+
+def make_from(cause, message, report):
+    """An error about an exception in a user's function: its cause, with the traceback. It is also an instance of the class of
+    the cause, because torch.onnx passes such exceptions on."""
+    if not isinstance(cause, Exception):
+        return cause
+    error = make(SymbolicError, message, report)
+    if not isinstance(error, type(cause)):
+        try:
+            error.__class__ = type(
+                "SymbolicError", (type(error), type(cause)), {"__module__": __name__, "__str__": RuntimeError.__str__})
+        except TypeError:  # the objects have other members in C
+            pass
+    error.__dict__.update(vars(cause), report=report)
+    error.__cause__ = cause
+    return error
