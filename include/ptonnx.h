@@ -303,7 +303,8 @@ typedef enum ptonnx_argument_kind {
     PTONNX_ARGUMENT_DEVICE
 } ptonnx_argument_kind;
 typedef struct ptonnx_argument {
-    const char *name; /* of the parameter; NULL: an item of a list, or not in the schema */
+    const char *name; /* of the parameter; NULL: an item of a list, or an argument without a name of
+                         a schema that takes any */
     ptonnx_argument_kind kind;
     int64_t i;             /* of a bool or int */
     double f;              /* of a float */

@@ -172,15 +172,20 @@ static void give_arguments(void *arg)
     Rule *r = q->call->r;
     const Schema *schema = r->schema;
     const List *rest = schema->varargs ? r->args[schema->nparams]->list : NULL;
+    const List *names = rest ? r->args[schema->nparams + 1]->list : NULL;
     size_t n = schema->nparams + (rest ? rest->n : 0);
     ptonnx_argument *list = NEW_N(r->it->job, ptonnx_argument, n + 1);
 
     check_place(q, q->out);
     check_place(q, q->out2);
-    for (size_t i = 0; i < n; i++) {
-        if (i < schema->nparams)
-            list[i].name = schema->params[i].name;
-        describe(r, &list[i], i < schema->nparams ? r->args[i] : rest->at[i - schema->nparams]);
+    for (size_t i = 0; i < schema->nparams; i++) {
+        list[i].name = schema->params[i].name;
+        describe(r, &list[i], r->args[i]);
+    }
+    for (size_t i = 0; rest && i < rest->n; i++) {
+        if (names->at[i]->kind == OBJ_STR)
+            list[schema->nparams + i].name = names->at[i]->text;
+        describe(r, &list[schema->nparams + i], rest->at[i]);
     }
     *(const ptonnx_argument **)q->out = list;
     *(size_t *)q->out2 = n;

@@ -16,7 +16,8 @@
 struct ptonnx_call {
     Rule *r;
     bool returned;
-    int depth; /* of the sub-graphs that it has begun */
+    bool failed; /* one of its requests; the message is recorded, or equal to an earlier one */
+    int depth;   /* of the sub-graphs that it has begun */
 };
 
 /* One request of a rule. */

@@ -22,13 +22,12 @@ static int call_rule(ptonnx_call *call)
 static Value *run_foreign(Rule *r, Graph *g)
 {
     ptonnx_call call = {.r = r};
-    size_t errors = job_errors(r->it->job);
     int code = call_rule(&call);
 
     (void)g;
     if (r->it->job->ending)
         unwind_all(r->it->job);
-    if (code && job_errors(r->it->job) > errors)
+    if (code && call.failed)
         unwind(r->it->job);
     if (code)
         rule_fail(r, "its rule failed with %d", code);
@@ -64,7 +63,10 @@ int answer(Request request, void (*fn)(void *request))
 {
     if (!request.call)
         return PTONNX_ERROR_USAGE;
-    return protect_foreign(request.call->r->it->job, fn, &request) ? 0 : PTONNX_ERROR_MODEL;
+    if (protect_foreign(request.call->r->it->job, fn, &request))
+        return 0;
+    request.call->failed = true;
+    return PTONNX_ERROR_MODEL;
 }
 
 void check_place(const Request *q, const void *place)
@@ -107,15 +109,21 @@ static Obj *list_result(Rule *r, Value **values, size_t n)
 static void check_results(const Request *q)
 {
     const Schema *schema = q->call->r->schema;
-    bool any = schema->varargs || (schema->nresults == 1 && schema->results[0]->kind == TY_LIST);
+    bool list = schema->nresults == 1 && schema->results[0]->kind == TY_LIST;
 
     check_array(q, "results", q->inputs, q->ninputs);
-    if (!any && q->ninputs != schema->nresults)
+    if (!schema->varargs && !list && q->ninputs != schema->nresults)
         rule_fail(q->call->r, "its rule returns %zu tensors, but the schema has %zu", q->ninputs,
                   schema->nresults);
-    for (size_t i = 0; i < q->ninputs; i++)
+    for (size_t i = 0; i < q->ninputs; i++) {
         if (!q->inputs[i])
             rule_fail(q->call->r, "its rule returns NULL as result %zu", i);
+        if (as_value(q->inputs[i])->kind != VALUE_TENSOR)
+            rule_fail(q->call->r, "its rule returns a sequence as result %zu: return its items", i);
+    }
+    if (list && schema->results[0]->args[0]->kind != TY_TENSOR)
+        rule_fail(q->call->r,
+                  "a rule in C or Python cannot return a list of other items than tensors");
 }
 
 static void take_result(void *arg)

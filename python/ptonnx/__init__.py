@@ -1,5 +1,7 @@
 """ptonnx converts PyTorch models to ONNX. `import ptonnx` does not import torch or numpy."""
 
+import importlib
+
 from . import errors
 from ._enums import OperatorExportTypes, TrainingMode
 from ._export import export
@@ -38,4 +40,13 @@ def __getattr__(name):
         from ._library import library
 
         return library().ptonnx_version().decode()
+    if name == "JitScalarType":
+        from ._scalar_type import JitScalarType
+
+        return JitScalarType
+    if name.startswith("symbolic_"):
+        try:
+            return importlib.import_module(f"ptonnx.{name}")
+        except ModuleNotFoundError:
+            pass
     raise AttributeError(f"module 'ptonnx' has no attribute '{name}'")

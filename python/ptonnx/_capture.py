@@ -283,6 +283,8 @@ def _trace(model, args, keywords, mode, functions):
                         functions, _traceable_outputs(model), in_onnx_export(), _jit_unblamed()):
             stack.enter_context(context)
         traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
+    if functions.types:
+        functions.types.add(traced.inlined_graph)
     specs = [_spec(None, tensor) for tensor in binding.inputs]
     return Archive(_saved(traced), specs, binding.paths, binding.bound.arguments, code=OwnCode(model))
 

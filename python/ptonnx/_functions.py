@@ -10,6 +10,7 @@ import itertools
 import threading
 
 from . import errors
+from ._rules import Dim
 
 _numbers = itertools.count(1)
 
@@ -99,6 +100,12 @@ class _Recorded:
         # torch crashes when it prints a node prim::PythonOp that it did not make itself.
         return self.schema, runner.rule(f"autograd::{self.cls.__name__}", self.symbolic, self)
 
+    def result_types(self, dims):
+        """(dtype, dims) of the results. Sizes count only if no argument, whose dims are given, has a size that is decided at run
+        time."""
+        fixed = all(d is not None and not any(isinstance(size, Dim) for size in d) for d in dims)
+        return [(dtype, shape if fixed else [Dim() for _ in shape]) for dtype, shape in self.types]
+
     def arguments(self, values):
         """Values in the place of tensors; other arguments as they were given."""
         values = iter(values)
@@ -110,11 +117,11 @@ class Functions:
     written.
 
     inlining: False keeps functions without a symbolic(), which ONNX does not have. python_op: the symbolic function that the
-    user registered for prim::PythonOp, or None.
+    user registered for prim::PythonOp, or None. types: the TracedTypes that the capture fills.
     """
 
-    def __init__(self, inlining=True, python_op=None):
-        self.inlining, self.python_op = inlining, python_op
+    def __init__(self, inlining, python_op, types):
+        self.inlining, self.python_op, self.types = inlining, python_op, types
         self.recorded, self._library = [], None
 
     def __enter__(self):

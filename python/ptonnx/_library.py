@@ -3,6 +3,7 @@
 import ctypes
 import functools
 import os
+import re
 from ctypes import POINTER, c_char_p, c_double, c_int, c_size_t, c_ssize_t, c_uint64, c_void_p
 from pathlib import Path
 
@@ -103,3 +104,19 @@ def library():
 def texts(values):
     """A C array of texts, and its length."""
     return (c_char_p * len(values))(*(value.encode() for value in values)), len(values)
+
+
+class _Operator(ctypes.Structure):
+    _fields_ = [("schema", c_char_p), ("since", c_int), ("becomes", c_char_p), ("dtypes", c_char_p), ("complete", c_int),
+                ("aliases", c_char_p)]  # fmt: skip
+
+
+def schemas(name):
+    """The schemas of a supported operator."""
+    lib, rows, n = library(), POINTER(_Operator)(), c_size_t()
+    lib.ptonnx_operators(ctypes.byref(rows), ctypes.byref(n))
+    try:
+        found = (rows[i].schema.decode() for i in range(n.value))
+        return sorted({schema for schema in found if re.match(r"[\w:]+", schema).group() == name})
+    finally:
+        lib.ptonnx_free(rows)

@@ -5,12 +5,14 @@ registered one, the highest that is not above the target counts.
 """
 
 import importlib.util
+import inspect
 import re
 import sys
 
-from . import errors
+from . import _library, errors
 from ._functions import Functions
 from ._symbolic_table import builtin_versions
+from ._traced_types import TracedTypes
 
 _NAME = re.compile(r"[a-zA-Z0-9_-]+::[a-zA-Z_-]+[a-zA-Z0-9_-]*")
 DEFAULT_OPSET = 20
@@ -116,8 +118,8 @@ def _takes_or_gives_tensors(schema):
 
 
 def _schemas(name, torch):
-    """The schemas of the operator in this process; if it has none, one that takes any arguments."""
-    found = [str(s) for s in torch._C._jit_get_schemas_for_operator(name)] if torch else []
+    """The schemas of the operator in this process, or in the core; if it has none, one that takes any arguments."""
+    found = [str(s) for s in torch._C._jit_get_schemas_for_operator(name)] if torch else _library.schemas(name)
     if torch and not found:
         in_place = torch._C._jit_get_schemas_for_operator(f"{name}_")
         found = [f"{name}{'.' + s.overload_name if s.overload_name else ''}" + _without_alias(str(s)) for s in in_place]
@@ -129,13 +131,23 @@ def _without_alias(schema):
     return re.sub(r"(?<=Tensor)\(\w+!\)", "", schema[schema.index("("):])
 
 
-def _runner(opset, training):
+def _runner(opset, training, types):
     """Runs the functions on a graph of torch, or on one of our own where there is no torch."""
     if importlib.util.find_spec("torch") is None:
         from ._symbolic_own import Runner
     else:
         from ._symbolic_torch import Runner
-    return Runner(opset, training)
+    return Runner(opset, training, types, _check_order)
+
+
+def _check_order(name, function, arguments):
+    """Without a schema, arguments are passed in the order of the call. One that the call gives by name must be the parameter at
+    that place."""
+    names = list(inspect.signature(function).parameters)[1:]
+    for i, argument in enumerate(arguments):
+        if argument.name is not None and argument.name in names and names.index(argument.name) != i:
+            raise TypeError(f"the call leaves out arguments before '{argument.name}': import the library that defines '{name}', so "
+                            "that its defaults are known")
 
 
 class Symbolics:
@@ -144,7 +156,8 @@ class Symbolics:
     def __init__(self, opset, training, inlining):
         self._opset, self._training = opset or DEFAULT_OPSET, training
         self._functions = chosen_functions(self._opset)
-        self.autograd = Functions(inlining, self._functions.pop("prim::PythonOp", None))
+        python_op = self._functions.pop("prim::PythonOp", None)
+        self.autograd = Functions(inlining, python_op, TracedTypes(self._functions))
 
     def rules(self):
         """Rules for the registered functions, and for the autograd functions that the capture has recorded; None if there are
@@ -154,8 +167,8 @@ class Symbolics:
             return None
         from ._rules import Rules
 
-        runner, torch = _runner(self._opset, self._training), sys.modules.get("torch")
+        runner = _runner(self._opset, self._training, self.autograd.types)
         rules = [function.rule(runner) for function in recorded]
         for name, function in self._functions.items():
-            rules += [(schema, runner.rule(name, function)) for schema in _schemas(name, torch)]
+            rules += [(schema, runner.rule(name, function)) for schema in _schemas(name, sys.modules.get("torch"))]
         return Rules(rules)

@@ -32,6 +32,10 @@ def _context_class():
                 _inference.run(self)
                 return result
 
+            def onnxscript_op(self, onnx_fn, *raw_args, outputs=1, **kwargs):
+                raise NotImplementedError(
+                    "g.onnxscript_op is not supported: make the nodes of the function with g.op, or a node of another domain")
+
         own = _context_class.made = Context
     return own
 
@@ -227,7 +231,7 @@ class _Params(dict):
 class Runner:
     """Makes rules from symbolic functions, for one export."""
 
-    def __init__(self, opset, training=0):
+    def __init__(self, opset, training, types, check_order):
         import torch
 
         onnx = torch._C._onnx
@@ -239,7 +243,7 @@ class Runner:
             "operator_export_type": onnx.OperatorExportTypes.ONNX,
             "onnx_shape_inference": True,
         }
-        self.opset = opset
+        self.opset, self.types, self.check_order = opset, types, check_order
 
     def rule(self, name, function, recorded=None):
         """A rule that runs function(g, *arguments). recorded: the call of an autograd function that it is for."""
@@ -247,14 +251,20 @@ class Runner:
         def run(call):
             from ._symbolic_replay import Replay
 
-            symbols = Symbols()
+            symbols, given = Symbols(), call.arguments()
+            self.check_order(name, function, given) if recorded is None else None
             arguments = _Arguments(call, symbols)
-            pairs = [arguments.both(argument) for argument in call.arguments()]
+            pairs = [arguments.both(argument) for argument in given]
             node = arguments.original.insertNode(arguments.original.create(name, [p[1] for p in pairs], 1))
-            values, keywords, types = [p[0] for p in pairs], {}, []
+            values, keywords = [p[0] for p in pairs], {}
             if recorded is not None:
                 values, keywords = recorded.arguments(values), recorded.keywords
-                types = _described(node, recorded, call, symbols)
+                types = recorded.result_types([call.dims(argument.tensor) for argument in given])
+                node.s_("name", recorded.cls.__name__)
+                node.s_("module", recorded.cls.__module__)
+            else:
+                types = self.types.find(name, given, call)
+            _set_types(node, types, symbols)
             context = _context_class()(
                 graph=arguments.graph, block=arguments.graph.block(), opset=self.opset, original_node=node,
                 params_dict=arguments.params, env={}, values_in_env=set(), new_nodes=[],
@@ -266,16 +276,10 @@ class Runner:
         return run
 
 
-def _described(node, recorded, call, symbols):
-    """Gives the node of an autograd function its attributes and the types of its results, which are returned. Sizes count only
-    if no argument has a size that is decided at run time."""
+def _set_types(node, types, symbols):
+    """Gives the results of the original node their types. Several results are a tuple."""
     import torch
 
-    dims = [call.dims(argument.tensor) for argument in call.arguments()]
-    fixed = all(d is not None and not any(isinstance(size, r.Dim) for size in d) for d in dims)
-    types = [(dtype, shape if fixed else [r.Dim() for _ in shape]) for dtype, shape in recorded.types]
-    node.s_("name", recorded.cls.__name__)
-    node.s_("module", recorded.cls.__module__)
-    made = [tensor_type(dtype, shape, symbols) for dtype, shape in types]
-    node.output().setType(made[0] if len(made) == 1 else torch._C.TupleType(made))
-    return types
+    made = [tensor_type(dtype, dims, symbols) for dtype, dims in types]
+    if made:
+        node.output().setType(made[0] if len(made) == 1 else torch._C.TupleType(made))

@@ -21,6 +21,24 @@ def torch_module(name):
     raise ImportError(f"this version of torch has no module for '{name}' of the TorchScript exporter")
 
 
+def forwarder(module, name):
+    """__getattr__ and __dir__ of a module `name` that has the members of a module of torch's exporter."""
+
+    def get(member):
+        try:
+            found = torch_module(module)
+        except ImportError as missing:
+            if member.startswith("__"):
+                raise AttributeError(member) from None
+            raise ImportError(f"'{name}.{member}' needs torch: {missing}") from None
+        try:
+            return getattr(found, member)
+        except AttributeError:
+            raise AttributeError(f"module '{name}' has no attribute '{member}'") from None
+
+    return get, lambda: dir(torch_module(module))
+
+
 def _thread_globals():
     """torch's globals of the exporter, with values for this thread inside `own_globals`."""
     shared = torch_module("_globals").GLOBALS

@@ -248,12 +248,25 @@ static Obj *default_of(Interp *it, const SchemaParam *param)
     return fit ? fit : value;
 }
 
-/* Arguments in schema order, or NULL when this overload does not take them. */
+/* The names of the arguments from `first` on; None for positional ones. */
+static Obj *keyword_names(const Call *call, size_t first)
+{
+    Obj *tuple = obj_tuple(call->it, NULL, 0);
+
+    for (size_t i = first; i < call->n; i++)
+        list_add(call->it, tuple->list,
+                 call->names && call->names[i] ? obj_strz(call->it, call->names[i])
+                                               : obj_none(call->it));
+    return tuple;
+}
+
+/* Arguments in schema order, or NULL when this overload does not take them. Any further arguments
+ * that the schema allows follow as a tuple, and then their names. */
 static Obj **match(const Call *call, const Schema *schema, bool convert)
 {
     Interp *it = call->it;
     size_t count = positionals(call), next = 0, used = 0;
-    Obj **out = NEW_N(it->job, Obj *, schema->nparams + 1);
+    Obj **out = NEW_N(it->job, Obj *, schema->nparams + 2);
 
     for (size_t i = 0; i < schema->nparams; i++) {
         const SchemaParam *param = &schema->params[i];
@@ -276,8 +289,9 @@ static Obj **match(const Call *call, const Schema *schema, bool convert)
         if (!(out[i] = adapt(it, actual, param->type, convert)))
             return NULL;
     }
-    if (schema->varargs) { /* keyword arguments follow in the order of the call */
+    if (schema->varargs) {
         out[schema->nparams] = obj_tuple(it, call->args + next, call->n - next);
+        out[schema->nparams + 1] = keyword_names(call, next);
         return used == 0 ? out : NULL;
     }
     return next == count && used == call->n - count ? out : NULL;

@@ -1,6 +1,10 @@
 """Symbolic functions of users: registered ones, those of autograd functions, and what they may call and ask. Every model runs in
 ONNX Runtime, or, with operators of other domains, in the evaluator of the onnx package."""
 
+import importlib
+import os
+import subprocess
+import sys
 import threading
 
 import numpy as np
@@ -15,6 +19,7 @@ from torch.onnx._internal.torchscript_exporter import jit_utils, utils
 
 import ptonnx
 from numeric import Expected, operators, run_ort, to_numpy
+from paths import ROOT
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -497,6 +502,8 @@ def test_exception(registered):
 @pytest.mark.parametrize(
     "function, text",
     [
+        (lambda g, x: g.onnxscript_op(None, x), "onnxscript_op is not supported"),
+        (lambda g, x: g.op("SequenceConstruct", x, x), "returns a sequence"),
         (lambda g, x: None, "must return values that g.op gives, not NoneType"),
         (lambda g, x: 3, "must return values that g.op gives, not int"),
         (lambda g, x: (x, x), "its rule returns 2 tensors, but the schema has 1"),
@@ -563,3 +570,126 @@ def test_threads_give_the_same_bytes(registered):
         thread.join()
     assert [got[i] for i in range(len(opsets))] == expected
     assert not alone()
+
+
+# Types that only the trace knows
+
+
+def test_types_of_the_trace(registered):
+    """The symbolic function does not say what its node gives."""
+    registered("symlib::scale", lambda g, x, by, sizes, mode: g.op(
+        "com.example::Scale", x, by_f=2.0, sizes_i=[1, 2], words_s=["a", "b"], table_t=torch.tensor([[1, 2]])))
+
+    def model(x):
+        return symlib.scale(x) + 1, symlib.scale(x.double()).sum(1), symlib.scale(x.reshape(-1)) * 2
+
+    check(model, X, own=[Scale])
+    proto = check(model, X, own=[Scale], input_names=["x"], dynamic_axes={"x": {0: "n"}}, others=[(torch.randn(3, 4),)])
+    assert len(proto.graph.output[0].type.tensor_type.shape.dim) == 2
+
+
+# Modules with torch's names
+
+
+def test_modules():
+    assert ptonnx.symbolic_helper.parse_args is symbolic_helper.parse_args
+    assert ptonnx.symbolic_opset9.add is torch.onnx.symbolic_opset9.add
+    assert ptonnx.JitScalarType is torch.onnx.JitScalarType
+    import ptonnx.symbolic_opset20 as newest
+    from ptonnx.symbolic_helper import _unsqueeze_helper, quantized_args  # noqa: F401
+
+    assert "gelu" in dir(newest) and "parse_args" in dir(ptonnx.symbolic_helper)
+    with pytest.raises(AttributeError, match="ptonnx.symbolic_helper.*nonsense"):
+        ptonnx.symbolic_helper.nonsense
+    with pytest.raises(AttributeError, match="symbolic_opset21"):
+        ptonnx.symbolic_opset21
+
+
+HELPERS = (
+    "_get_const _maybe_get_const _maybe_get_scalar _parse_arg _node_get _scalar _is_none _is_value _is_constant _is_onnx_constant "
+    "_is_tensor _is_list _is_tensor_list _is_scalar_list _is_packed_list _is_tuple_construct _is_fp _is_bool is_complex_value "
+    "_is_split_static _unpack_list _unpack_tuple _unpack_quantized_tensor _get_tensor_rank _get_tensor_sizes _get_tensor_dim_size "
+    "_get_dim_for_cross _try_get_scalar_type args_have_same_dtype _type_promote_from_values parse_args quantized_args "
+    "_overload_by_arg_count _apply_params _unsqueeze_helper _squeeze_helper _slice_helper _reshape_helper _reducesum_helper "
+    "_select_helper _size_helper _numel_helper _arange_helper _arange_cast_helper _unbind_helper _scatter_helper _flatten_helper "
+    "_sort_helper _topk_helper _lt_helper _max_helper _min_helper _argmin_argmax_helper _var_mean_helper _batchnorm_helper "
+    "_embedding_bag_helper _linalg_vector_norm_helper _interpolate_helper _interpolate_size_to_scales "
+    "_interpolate_get_scales _interpolate_get_scales_and_mode _interpolate_get_scales_if_available _get_interpolate_attributes "
+    "_interpolate_warning _index_fill_reshape_helper _repeat_interleave_split_helper _repeat_interleave_single_value_repeat_helper "
+    "_generate_wrapped_number _if_scalar_type_as _maybe_cast_to_type _maybe_cast_reduce_op_input _op_with_optional_float_cast "
+    "_handle_reduce_dim_none _reduce_op_symbolic_helper _reduce_with_dtype_helper _avgpool_helper _optional_input_placeholder_tensor "
+    "quantize_helper dequantize_helper requantize_bias_helper _unimplemented _onnx_unsupported _onnx_opset_unsupported "
+    "_onnx_opset_unsupported_detailed _block_list_in_opset check_training_mode cast_pytorch_to_onnx scalar_type_to_onnx "
+    "scalar_type_to_pytorch_type scalar_name_to_pytorch pytorch_name_to_type"
+).split()
+
+
+@pytest.mark.parametrize("name", HELPERS)
+def test_helpers_are_there(name):
+    assert getattr(ptonnx.symbolic_helper, name) is getattr(symbolic_helper, name)
+
+
+def test_table_is_up_to_date(tmp_path, monkeypatch):
+    """The built-in versions of the committed table are those of the installed torch."""
+    monkeypatch.syspath_prepend(ROOT / "tools")
+    gen_symbolics = importlib.import_module("gen_symbolics")
+    before = gen_symbolics.TARGET.read_text()
+    monkeypatch.setattr(gen_symbolics, "TARGET", tmp_path / "table.py")
+    gen_symbolics.main()
+    assert (tmp_path / "table.py").read_text() == before
+
+
+# Without torch
+
+WITHOUT_TORCH = """
+import sys
+sys.modules["torch"] = sys.modules["numpy"] = None  # as if they were not installed
+import ptonnx
+from ptonnx.symbolic_helper import _get_tensor_sizes, _squeeze_helper, _unsqueeze_helper, parse_args
+
+@parse_args("v", "f", "is", "s")
+def scale(g, x, by=2.0, sizes=None, mode=None):
+    assert (x.type().scalarType(), _get_tensor_sizes(x), g.opset) == ("Float", [None, 4], 13)
+    y = _squeeze_helper(g, _unsqueeze_helper(g, x, [0]), [0])
+    return g.op("Mul", y, g.op("Constant", value_t=by))
+
+def elu(g, self, alpha, scale, input_scale):
+    made = g.op("com.example::Scale", self, by_f=3.0, sizes_i=[1, 2], words_s=["a", "b"], table_t=[[1, 2]])
+    return made.setType(self.type())
+
+def halves(g, x):
+    return g.op("Split", x, g.op("Constant", value_t=[2, 2]), axis_i=1, outputs=2)
+
+def join(g, xs, *rest):
+    return g.op("Concat", *ptonnx.symbolic_helper._unpack_list(xs), axis_i=0)
+
+for name, function in (("symlib::scale", scale), ("aten::elu", elu), ("symlib::halves", halves), ("symlib::join", join)):
+    ptonnx.register_custom_op_symbolic(name, function, 9)
+ptonnx.export(sys.argv[1], [("float32", ["n", 4])], sys.argv[2], opset_version=13)
+ptonnx.register_custom_op_symbolic("aten::elu", lambda g, x, *rest: g.op("Nonsense", x), 9)
+try:
+    ptonnx.export(sys.argv[1], [("float32", ["n", 4])], None, opset_version=13)
+except ptonnx.errors.OnnxExporterError as error:
+    assert "Nonsense" in str(error)
+assert ptonnx.JitScalarType.from_name("Float").onnx_type() == 1
+try:
+    ptonnx.symbolic_opset9.add
+except ImportError as error:
+    assert "needs torch" in str(error)
+"""
+
+
+def test_without_torch(tmp_path):
+    def model(x):
+        a, b = symlib.halves(symlib.scale(x, 1.5) + symlib.scale(x, mode="down"))
+        return nn.functional.elu(symlib.join([a, b]))
+
+    torch.jit.trace(model, (X,)).save(str(tmp_path / "m.pt"))
+    (tmp_path / "run.py").write_text(WITHOUT_TORCH)
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "python")}
+    subprocess.run([sys.executable, tmp_path / "run.py", tmp_path / "m.pt", tmp_path / "m.onnx"], env=env, check=True)
+    onnx.checker.check_model(str(tmp_path / "m.onnx"), full_check=True)
+    for x in (X, torch.randn(2, 4)):
+        got = ReferenceEvaluator(str(tmp_path / "m.onnx"), new_ops=[Scale]).run(None, {"x": x.numpy()})
+        y = x * 3.5
+        Expected(lambda y: torch.cat([y[:, :2], y[:, 2:]]) * 3, (y,)).check(got)
