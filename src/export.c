@@ -1,7 +1,8 @@
 /* export.c - all steps of an export. Read this file first.
  *
- * archive/ opens the file, script/ parses its code on demand, interp/ runs the program once with
- * the rules of aten/ and builds the graph of graph/, and onnx/ writes it.
+ * archive/ opens the file (pt2/ a program of torch.export), script/ parses its code on demand,
+ * interp/ runs the program once with the rules of aten/ and builds the graph of graph/, and onnx/
+ * writes it.
  */
 #include "export.h"
 
@@ -9,6 +10,7 @@
 #include "lang/lang.h"
 #include "graph/finish.h"
 #include "onnx/text.h"
+#include "pt2/pt2.h"
 #include "signature.h"
 
 #include <string.h>
@@ -188,6 +190,14 @@ static void note_changed(Interp *it, const char *what)
            "the program changes '%s'; each run of the model starts with the saved value", what);
 }
 
+static void note_changed_input(Interp *it, const char *input)
+{
+    report(it->job, SEV_NOTE, NO_LOC,
+           "the program changes its input '%s' in place; the model does not change the caller's "
+           "tensor",
+           input);
+}
+
 static void note_changed_state(Interp *it)
 {
     for (size_t i = 0; i < it->params.n; i++)
@@ -201,12 +211,13 @@ static void note_changed_state(Interp *it)
             note_changed(it, job_printf(it->job, "%s%s%s", set->instance->path,
                                         set->instance->path[0] ? "." : "", set->attr));
     }
+    for (size_t i = 0; i < it->archive->changed_state.n; i++)
+        note_changed(it, it->archive->changed_state.at[i]);
     for (size_t i = 0; i < it->inputs.n; i++)
         if (it->inputs.at[i]->place->version > 0)
-            report(it->job, SEV_NOTE, NO_LOC,
-                   "the program changes its input '%s' in place; the model does not change the "
-                   "caller's tensor",
-                   it->inputs.at[i]->place->label);
+            note_changed_input(it, it->inputs.at[i]->place->label);
+    for (size_t i = 0; i < it->archive->changed_inputs.n; i++)
+        note_changed_input(it, it->archive->changed_inputs.at[i]);
 }
 
 void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,
@@ -223,7 +234,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
                            .doc_strings = options->given.doc_strings};
     set_limits(job, input, options);
     Archive *archive =
-        archive_open(job, input); /* zip, pickle; weights stay spans of the mapping */
+        model_open(job, input, NULL); /* zip, pickle; weights stay spans of the mapping */
     Interp *it;
 
     set_places(job, input, options, &writing);

@@ -10,6 +10,7 @@
 #include "interp/interp.h"
 #include "interp/call.h"
 #include "lang/lang.h"
+#include "pt2/pt2.h"
 #include "script/script.h"
 
 #include <string.h>
@@ -315,9 +316,13 @@ static void put_summary(Inspector *in, const Mapping *file)
 {
     if (in->archive->root->kind == RAW_OBJECT)
         walk_object(in, in->archive->root, "");
-    buf_printf(&in->out, "TorchScript archive '%s', version %d, %zu bytes%s\n\n",
-               zip_archive_name(in->archive->zip), in->archive->version, file->length,
-               in->archive->traced_inputs ? ", traced" : "");
+    if (in->archive->is_exported)
+        buf_printf(&in->out, "program of torch.export '%s', torch %s, %zu bytes\n\n",
+                   zip_archive_name(in->archive->zip), in->archive->torch_version, file->length);
+    else
+        buf_printf(&in->out, "TorchScript archive '%s', version %d, %zu bytes%s\n\n",
+                   zip_archive_name(in->archive->zip), in->archive->version, file->length,
+                   in->archive->traced_inputs ? ", traced" : "");
     put_methods(in);
     put_operators(in);
     put_weights(in);
@@ -327,6 +332,18 @@ static bool is_code(const Record *record)
 {
     return record->name_length > 8 && !strncmp(record->name, "code/", 5) &&
            !memcmp(record->name + record->name_length - 3, ".py", 3);
+}
+
+/* The text that pt2/ has made. */
+static void put_made_code(Inspector *in)
+{
+    for (size_t i = 0; i < in->archive->sources.n; i++) {
+        const Source *source = in->archive->sources.at[i].value;
+
+        buf_printf(&in->out, "# %s\n", source->file);
+        buf_add(&in->out, source->text, source->length);
+        buf_putc(&in->out, '\n');
+    }
 }
 
 static void put_code(Inspector *in)
@@ -357,7 +374,7 @@ const char *harmless(Buf *out)
 
 const char *inspect_archive(Job *job, const Mapping *file, bool whole_text)
 {
-    Inspector in = {.job = job, .archive = archive_open(job, file), .out = {.job = job}};
+    Inspector in = {.job = job, .archive = model_open(job, file, NULL), .out = {.job = job}};
     InterpOptions options = {.tables = aten_tables,
                              .language = lang_tables,
                              .aliases = aten_aliases,
@@ -365,7 +382,9 @@ const char *inspect_archive(Job *job, const Mapping *file, bool whole_text)
 
     in.program = program_new(job, open_source, in.archive);
     in.rules = interp_new(job, graph_new(job, OPSET_DEFAULT), in.program, in.archive, &options);
-    if (whole_text)
+    if (whole_text && in.archive->is_exported)
+        put_made_code(&in);
+    else if (whole_text)
         put_code(&in);
     else
         put_summary(&in, file);

@@ -7,6 +7,7 @@
 #include "interp/facts.h"
 #include "interp/tensor.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,6 +86,40 @@ Name given_name(Inputs *in_)
 
 /* ---- shapes ---- */
 
+static bool is_plain_name(const char *text)
+{
+    for (const char *c = text; *c; c++)
+        if (!isalnum((unsigned char)*c) && *c != '_')
+            return false;
+    return !isdigit((unsigned char)*text);
+}
+
+/* The program's own declaration of an input (.pt2); NULL: none. */
+static const DeclaredInput *declared_input(const Inputs *in_, Name path)
+{
+    const Archive *archive = in_->it->archive;
+
+    for (size_t i = 0; i < archive->inputs.n; i++)
+        if (archive->inputs.at[i].name == path)
+            return &archive->inputs.at[i];
+    return NULL;
+}
+
+/* Its dims are numbers, names or expressions over names; NULL is a size without a relation to
+ * others. */
+static const Sym *declared_dim(Inputs *in_, const char *text, Value *v, int axis)
+{
+    Graph *g = in_->it->g;
+    const Sym *size;
+
+    if (!text)
+        return sym_dim(g, own_dim_name(in_, v->name, axis), v, axis);
+    if (is_plain_name(text))
+        return sym_dim(g, name(g->job, text), v, axis);
+    size = sym_parse(g, text);
+    return size ? size : sym_dim(g, own_dim_name(in_, v->name, axis), v, axis);
+}
+
 static const Sym *dim_of(Inputs *in_, const char *text, Value *v, int axis)
 {
     char *end;
@@ -124,11 +159,14 @@ static const Sym *learnt_dim(Inputs *in_, const Fact *fact, Value *v, int axis)
 /* The dims can only be named once there is a value to measure: the input is made first, then given
  * its shape. */
 static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputSpec *spec,
-                         const RawTensor *traced, const Fact *fact)
+                         const DeclaredInput *declared, const RawTensor *traced, const Fact *fact)
 {
     Graph *g = in_->it->g;
     bool specified = spec && spec->rank != RANK_NOT_GIVEN;
-    int rank = specified ? spec->rank : traced ? traced->rank : fact->rank;
+    int rank = specified  ? spec->rank
+               : declared ? declared->rank
+               : traced   ? traced->rank
+                          : fact->rank;
     Value *v = graph_input(g, input_name, dtype, -1, NULL);
 
     in_->count++;
@@ -136,9 +174,10 @@ static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputS
         return v;
     v->dims = NEW_N(g->job, const Sym *, (size_t)rank + 1);
     for (int i = 0; i < rank; i++)
-        v->dims[i] = specified ? dim_of(in_, spec->dims[i], v, i)
-                     : traced  ? sym_int(g, traced->sizes[i])
-                               : learnt_dim(in_, fact, v, i);
+        v->dims[i] = specified  ? dim_of(in_, spec->dims[i], v, i)
+                     : declared ? declared_dim(in_, declared->dims[i], v, i)
+                     : traced   ? sym_int(g, traced->sizes[i])
+                                : learnt_dim(in_, fact, v, i);
     v->rank = rank;
     return v;
 }
@@ -175,7 +214,7 @@ Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec)
              path, path);
     if (spec->rank < 0)
         fail_code(it->job, CODE_USAGE, NO_LOC, "the optional input '%s' needs a shape", path);
-    v = make_input(in_, given ? given : path, spec->dtype, spec, NULL, NULL);
+    v = make_input(in_, given ? given : path, spec->dtype, spec, NULL, NULL, NULL);
     v->kind = VALUE_OPTIONAL;
     for (int i = 0; i < v->rank; i++)
         if (!sym_known(v->dims[i], NULL))
@@ -199,8 +238,10 @@ Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
     Name given = given_name(in_);
     const InputSpec *spec = spec_for(in_, path, given);
     const RawTensor *seen = traced && traced->kind == RAW_TENSOR ? traced->tensor : NULL;
+    const DeclaredInput *declared = declared_input(in_, path);
     Fact *fact = fact_of(in_, given ? given : path);
     DType dtype = spec && spec->dtype != DT_NONE ? spec->dtype
+                  : declared                     ? dtype_of_scalar_type(declared->type)
                   : seen                         ? dtype_of_scalar_type(seen->type)
                   : fact->dtype                  ? fact->dtype
                                                  : DT_FLOAT;
@@ -213,9 +254,9 @@ Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
                   path);
     if (dtype == DT_NONE)
         fail(it->job, NO_LOC, "the input '%s' has a dtype that ONNX does not have", path);
-    fact->dtype_given = seen || (spec && spec->dtype != DT_NONE);
-    fact->rank_given = seen || (spec && spec->rank != RANK_NOT_GIVEN);
-    obj = obj_tensor(it, make_input(in_, fact->input, dtype, spec, seen, fact));
+    fact->dtype_given = declared || seen || (spec && spec->dtype != DT_NONE);
+    fact->rank_given = declared || seen || (spec && spec->rank != RANK_NOT_GIVEN);
+    obj = obj_tensor(it, make_input(in_, fact->input, dtype, spec, declared, seen, fact));
     obj->tensor->place->label = path;
     vec_push(it->job, &it->inputs, obj->tensor);
     if (!fact->rank_given || !fact->dtype_given)

@@ -141,7 +141,7 @@ static bool record_is(Zip *zip, const char *record_name, const char *text)
            !memcmp(zip_bytes(zip, record), text, n);
 }
 
-static bool any_record(const Zip *zip, const char *prefix, const char *suffix)
+bool archive_has(const Zip *zip, const char *prefix, const char *suffix)
 {
     size_t i, before = strlen(prefix), after = strlen(suffix);
 
@@ -154,11 +154,15 @@ static bool any_record(const Zip *zip, const char *prefix, const char *suffix)
     return false;
 }
 
+bool archive_is_exported(Zip *zip)
+{
+    return record_is(zip, "archive_format", "pt2") ||
+           zip_first(zip, "serialized_exported_program.json") ||
+           archive_has(zip, "models/", ".json");
+}
+
 static const char *missing(Zip *zip)
 {
-    if (record_is(zip, "archive_format", "pt2") ||
-        zip_find(zip, "serialized_exported_program.json") || any_record(zip, "models/", ".json"))
-        return "it is a torch.export program (.pt2); save it with torch.jit.save instead";
     if (zip_find(zip, "model.json"))
         return "it was written by PyTorch 1.0 to 1.3; load and save it once with PyTorch 1.4 or "
                "later";
@@ -167,9 +171,9 @@ static const char *missing(Zip *zip)
     if (zip_find(zip, "constants.pkl") && !zip_find(zip, "data.pkl"))
         return "its record 'data.pkl' is missing";
     if (!zip_find(zip, "constants.pkl") && zip_find(zip, "data.pkl"))
-        return any_record(zip, "code/", ".py") ? "its record 'constants.pkl' is missing"
-                                               : "it was written by torch.save and has weights "
-                                                 "but no program; use torch.jit.save";
+        return archive_has(zip, "code/", ".py") ? "its record 'constants.pkl' is missing"
+                                                : "it was written by torch.save and has weights "
+                                                  "but no program; use torch.jit.save";
     if (zip_find(zip, "constants.pkl"))
         return NULL;
     return *zip_archive_name(zip) ? "it is a zip archive without 'data.pkl'"
@@ -213,7 +217,7 @@ static void read_version(Archive *archive)
     archive->version = (int)version;
 }
 
-static void read_byte_order(Archive *archive)
+void archive_read_byte_order(Archive *archive)
 {
     const Record *record = zip_find(archive->zip, "byteorder");
 
@@ -233,24 +237,36 @@ static Raw *load(Archive *archive, const char *stream, const char *folder, Pickl
     return record ? pickle_load(archive, record, folder, use) : NULL;
 }
 
-Archive *archive_open(Job *job, const Mapping *file)
+Archive *archive_begin(Job *job, const Mapping *file)
 {
     Archive *archive = NEW(job, Archive);
-    const char *fault;
 
     archive->job = job;
     archive->file = file;
     job->input = file->path;
     check_zip(job, file);
     archive->zip = zip_open(job, file);
-    fault = missing(archive->zip);
+    return archive;
+}
+
+void archive_warn_outside(const Archive *archive)
+{
+    if (zip_outside(archive->zip))
+        report(archive->job, SEV_WARNING, NO_LOC,
+               "zip records outside '%s/' are ignored, '%s' is the first",
+               zip_archive_name(archive->zip), zip_outside(archive->zip));
+}
+
+void archive_load(Archive *archive)
+{
+    Job *job = archive->job;
+    const char *fault = missing(archive->zip);
+
     if (fault)
         fail_input(job, "not a TorchScript file: %s", fault);
-    if (zip_outside(archive->zip))
-        report(job, SEV_WARNING, NO_LOC, "zip records outside '%s/' are ignored, '%s' is the first",
-               zip_archive_name(archive->zip), zip_outside(archive->zip));
+    archive_warn_outside(archive);
     read_version(archive);
-    read_byte_order(archive);
+    archive_read_byte_order(archive);
     archive->constants = load(archive, "constants.pkl", "constants", PICKLE_DATA);
     if (archive->constants->kind != RAW_TUPLE)
         fail_input(job, "constants.pkl holds something that is not a tuple");
@@ -258,7 +274,6 @@ Archive *archive_open(Job *job, const Mapping *file)
     if (archive->root->kind != RAW_OBJECT)
         fail_input(job, "data.pkl holds something that is not a module");
     archive->traced_inputs = load(archive, "traced_inputs.pkl", "traced_inputs", PICKLE_SHAPES);
-    return archive;
 }
 
 /* The argument of load_map, which loc_position calls when it first needs the source map. */

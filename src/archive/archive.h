@@ -26,6 +26,8 @@ typedef struct Record {
 } Record;
 typedef struct Zip Zip;
 Zip *zip_open(Job *job, const Mapping *file);
+/* An archive that is a record of another one: bytes of the file, or an inflated copy of them. */
+Zip *zip_open_within(Job *job, const Mapping *file, const uint8_t *at, size_t length);
 /* The record of exactly that name; NULL if absent. If there are two, zip_find fails, while
  * zip_first returns the first. */
 const Record *zip_find(Zip *zip, const char *name);
@@ -187,8 +189,19 @@ _Noreturn void pickle_fail(Pickle *p, const char *format, ...) PRINTF_LIKE(2, 3)
 bool scalar_type_of_tag(const char *tag, ScalarType *type); /* "FloatStorage" */
 Storage *storage_load(Pickle *p, const Raw *id);
 RawTensor *raw_tensor_rebuild(Pickle *p, const Raw *args);
+/* For .pt2 files, where a record of p->folder is one storage: fills in the storage of a tensor that
+ * has its type, sizes, strides and offset, and checks it. */
+void raw_tensor_of_record(Pickle *p, RawTensor *tensor, Name key);
 RawTensor *raw_tensor_rebuild_quantized(Pickle *p, const Raw *args);
 RawTensor *raw_tensor_rebuild_sparse(Pickle *p, const Raw *args);
+
+/* An input of a program that declares its inputs (.pt2). */
+typedef struct DeclaredInput {
+    Name name; /* the parameter of `forward` */
+    ScalarType type;
+    int rank;
+    const char **dims; /* a number, a name, or an expression over names: "2*s44+1" */
+} DeclaredInput;
 
 /* archive.c */
 struct Archive {
@@ -201,8 +214,21 @@ struct Archive {
     Raw *constants;     /* constants.pkl: RAW_TUPLE */
     Raw *traced_inputs; /* traced_inputs.pkl or NULL: shapes and dtypes only */
     Map sources;        /* Name of a qualified prefix -> Source *, filled lazily */
+    /* Only of .pt2 files (pt2/pt2.h), whose sources are all made when they are opened. */
+    bool is_exported;
+    const char *torch_version;
+    VEC(DeclaredInput) inputs;
+    VEC(Name) changed_state, changed_inputs; /* by the program, although no statement does it */
 };
-Archive *archive_open(Job *job, const Mapping *file);
+/* Opens the zip archive; what it holds is not looked at. */
+Archive *archive_begin(Job *job, const Mapping *file);
+/* Is it a program of torch.export, or a package for one? */
+bool archive_is_exported(Zip *zip);
+bool archive_has(const Zip *zip, const char *prefix, const char *suffix); /* such a record */
+/* Loads a TorchScript archive. */
+void archive_load(Archive *archive);
+void archive_read_byte_order(Archive *archive);
+void archive_warn_outside(const Archive *archive); /* about records that are ignored */
 /* The source text with the definitions below a qualified prefix: for "__torch__.a.b" this is
  * code/__torch__/a/b.py. NULL if there is none. Its map to the user's source is read from the
  * debug_pkl when loc_position first needs it. */

@@ -130,6 +130,12 @@ static const uint8_t *swapped(Job *job, const uint8_t *from, uint64_t n, size_t 
     return to;
 }
 
+/* The records of a compressed inner archive are not in the file. */
+static bool is_in(const Mapping *file, const uint8_t *at)
+{
+    return at >= file->at && at < file->at + file->length;
+}
+
 static void storage_read(Pickle *p, Storage *storage)
 {
     const char *path = job_printf(p->job, "%s/%s", p->folder, storage->key);
@@ -146,7 +152,7 @@ static void storage_read(Pickle *p, Storage *storage)
         return;
     }
     storage->at = zip_span(p->archive->zip, record);
-    storage->is_span = storage->at == record->at;
+    storage->is_span = storage->at == record->at && is_in(p->archive->file, storage->at);
     if (p->archive->big_endian && unit > 1) {
         file_need(p->archive->file, storage->at, (size_t)storage->bytes);
         storage->at = swapped(p->job, storage->at, storage->bytes, unit);
@@ -292,6 +298,28 @@ static RawTensor *strided(Pickle *p, const Raw *args)
     tensor->rank = (int)sizes->items.n;
     check_layout(p, tensor);
     return tensor;
+}
+
+void raw_tensor_of_record(Pickle *p, RawTensor *tensor, Name key)
+{
+    const Record *record = zip_find(p->archive->zip, job_printf(p->job, "%s/%s", p->folder, key));
+    Name slot = name_f(p->job, "%s/%s\n%d", p->folder, key, (int)tensor->type);
+    Storage *storage = map_get(&p->storages, slot);
+
+    if (!record)
+        pickle_fail(p, "the record '%s/%s' of a tensor is missing", p->folder, key);
+    if (!storage) {
+        storage = NEW(p->job, Storage);
+        storage->type = tensor->type;
+        storage->key = key;
+        storage->location = "cpu";
+        storage->bytes = record->size;
+        storage->numel = record->size / scalar_type_size(tensor->type);
+        storage_read(p, storage);
+        map_put(p->job, &p->storages, slot, storage);
+    }
+    tensor->storage = storage;
+    check_layout(p, tensor);
 }
 
 /* {"conj": bool, "neg": bool} */

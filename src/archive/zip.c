@@ -34,6 +34,8 @@ typedef VEC(Record) Records;
 struct Zip {
     Job *job;
     const Mapping *file;
+    const uint8_t *at; /* the archive: all of the file, or a record of another archive */
+    size_t length;
     const char *archive_name;
     Records records;
     Map by_name;             /* Name -> Record * */
@@ -69,9 +71,9 @@ static bool is_signature(const uint8_t *at, uint8_t a, uint8_t b)
 /* The n bytes at an offset, if they lie below `end`: where they are, or read. */
 static const uint8_t *span_at(const Zip *zip, uint64_t offset, uint64_t n, uint64_t end)
 {
-    if (offset > end || n > end - offset || end > zip->file->length)
+    if (offset > end || n > end - offset || end > zip->length)
         return NULL;
-    return zip->file->at + offset;
+    return zip->at + offset;
 }
 
 static const uint8_t *bytes_at(const Zip *zip, uint64_t offset, uint64_t n, uint64_t end)
@@ -90,13 +92,13 @@ static const uint8_t *bytes_at(const Zip *zip, uint64_t offset, uint64_t n, uint
  * one is, and junk follows it. */
 static uint64_t find_end(Zip *zip)
 {
-    size_t length = zip->file->length, least, i;
+    size_t length = zip->length, least, i;
     uint64_t exact = UINT64_MAX, last = UINT64_MAX;
 
     least = length > END_SIZE + COMMENT_MAX ? length - END_SIZE - COMMENT_MAX : 0;
-    file_need(zip->file, zip->file->at + least, length - least);
+    file_need(zip->file, zip->at + least, length - least);
     for (i = length < END_SIZE ? 0 : length - END_SIZE + 1; i-- > least;) {
-        const uint8_t *at = zip->file->at + i;
+        const uint8_t *at = zip->at + i;
         if (!is_signature(at, 5, 6))
             continue;
         if (i + END_SIZE + u16(at + 20) == length) {
@@ -112,10 +114,10 @@ static uint64_t find_end(Zip *zip)
         return exact;
     if (last == UINT64_MAX)
         fail_input(zip->job, "the zip archive has no end record: the file is cut off");
-    if (last + END_SIZE + u16(zip->file->at + last + 20) > length)
+    if (last + END_SIZE + u16(zip->at + last + 20) > length)
         fail_input(zip->job, "the zip archive is cut off within its last comment");
     report(zip->job, SEV_WARNING, NO_LOC, "%zu bytes after the end of the zip archive are ignored",
-           (size_t)(length - last - END_SIZE - u16(zip->file->at + last + 20)));
+           (size_t)(length - last - END_SIZE - u16(zip->at + last + 20)));
     return last;
 }
 
@@ -127,7 +129,7 @@ static bool agrees(uint64_t classic, uint64_t saturated, uint64_t wide)
 /* The zip64 end record, where the locator just before the classic one points. */
 static void read_end64(Zip *zip, uint64_t end, const uint8_t *locator)
 {
-    const uint8_t *classic = zip->file->at + end, *at;
+    const uint8_t *classic = zip->at + end, *at;
     uint64_t offset = u64(locator + 8), size;
 
     at = bytes_at(zip, offset, END64_SIZE, end - LOCATOR_SIZE);
@@ -152,7 +154,7 @@ static void read_end64(Zip *zip, uint64_t end, const uint8_t *locator)
 static void read_end(Zip *zip)
 {
     uint64_t end = find_end(zip);
-    const uint8_t *at = zip->file->at + end;
+    const uint8_t *at = zip->at + end;
 
     if (end >= LOCATOR_SIZE)
         file_need(zip->file, at - LOCATOR_SIZE, LOCATOR_SIZE);
@@ -385,12 +387,19 @@ static void index_records(Zip *zip)
 
 Zip *zip_open(Job *job, const Mapping *file)
 {
+    return zip_open_within(job, file, file->at, file->length);
+}
+
+Zip *zip_open_within(Job *job, const Mapping *file, const uint8_t *at, size_t length)
+{
     Zip *zip = NEW(job, Zip);
     uint64_t offset, i;
     Extent *extents;
 
     zip->job = job;
     zip->file = file;
+    zip->at = at;
+    zip->length = length;
     read_end(zip);
     if (!zip->count)
         fail_input(job, "the zip archive is empty");

@@ -11,6 +11,8 @@ const RuleRow *const aten_tables[] = {
 
 /* The aliases of PyTorch's normalize_ops pass; in-place forms are derived. */
 const Alias aten_aliases[] = {
+    {"aten::sym_numel", "aten::numel"},
+    {"aten::_local_scalar_dense", "aten::item"},
     {"aten::absolute", "aten::abs"},
     {"aten::clip", "aten::clamp"},
     {"aten::ger", "aten::outer"},

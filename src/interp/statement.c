@@ -472,11 +472,37 @@ Flow run_while(Interp *it, Tree *s, bool may_split)
     }
 }
 
+/* `with self.block:` of a module: the nodes of the block belong to that module. */
+static bool is_module(const Obj *manager)
+{
+    return manager->kind == OBJ_OBJECT && manager->instance->scope != NULL;
+}
+
+static Flow run_in_module(Interp *it, Tree *s, Instance *module)
+{
+    const Scope *scope = it->g->scope;
+    Instance *self = it->frame->self;
+    Flow flow;
+
+    it->g->scope = module->scope;
+    it->frame->self = module;
+    flow = run_block(it, s->body);
+    it->g->scope = scope;
+    it->frame->self = self;
+    return flow;
+}
+
 /* Context managers of the program's classes are run; grad modes and profilers are ignored. */
 static Flow run_with(Interp *it, Tree *s)
 {
     Flow flow;
 
+    if (s->list.n == 2 && !s->list.at[1]) {
+        Obj *module = eval(it, s->list.at[0]);
+
+        if (is_module(module))
+            return run_in_module(it, s, module->instance);
+    }
     for (size_t i = 0; i + 1 < s->list.n; i += 2) {
         Obj *manager = eval(it, s->list.at[i]);
         Obj *entered = manager;

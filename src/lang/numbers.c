@@ -248,6 +248,18 @@ static Obj *half_known(Rule *r, bool known, Obj *other)
     return known == is(r, "__and__") ? other : obj_bool(r->it, known);
 }
 
+static bool is_shift(Rule *r)
+{
+    return is(r, "__lshift__") || is(r, "__rshift__");
+}
+
+/* A shift by a known number is a product or a floor quotient. */
+static const Sym *shifted(Rule *r, Graph *g, const Sym *a, int64_t power)
+{
+    return is(r, "__lshift__") ? sym_mul(g, a, sym_int(g, power))
+                               : sym_div(g, a, sym_int(g, power));
+}
+
 static Value *host_bits(Rule *r, Graph *g)
 {
     Obj *a = r->args[0], *b = r->args[1];
@@ -267,6 +279,8 @@ static Value *host_bits(Rule *r, Graph *g)
                                                                   : "Xor",
                                                 IN(x, y), AT_NONE)));
     }
+    if (a->kind == OBJ_INT && !a->known && is_shift(r) && b->known && b->i >= 0 && b->i < 63)
+        return give(r, obj_sym(r->it, shifted(r, g, obj_as_sym(r->it, a), INT64_C(1) << b->i)));
     if (a->kind == OBJ_BOOL)
         return give_bool(r, bit_result(r, arg_int(r, "a"), arg_int(r, "b")) != 0);
     return give(r, obj_int(r->it, bit_result(r, arg_int(r, "a"), arg_int(r, "b"))));

@@ -1,4 +1,4 @@
 /* tables.c - the list of rule tables. */
 #include "lang.h"
 
-const RuleRow *const lang_tables[] = {host_rules, list_rules, string_rules, NULL};
+const RuleRow *const lang_tables[] = {host_rules, list_rules, string_rules, check_rules, NULL};

@@ -7,6 +7,7 @@
  *
  * Messages go to standard error; the exit code is the job's. */
 #include "../../src/archive/archive.h"
+#include "../../src/pt2/pt2.h"
 
 #include <string.h>
 
@@ -135,7 +136,7 @@ static void dump_sources(Dump *d, Archive *archive)
 static void run(void *arg)
 {
     Dump *d = arg;
-    Archive *archive = archive_open(d->job, file_load(d->job, d->path));
+    Archive *archive = model_open(d->job, file_load(d->job, d->path), NULL);
 
     dump_value(d, "data", archive->root);
     dump_value(d, "constants", archive->constants);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "../../src/archive/archive.h"
+#include "../../src/pt2/pt2.h"
 #include "../../src/script/parser.h"
 
 typedef struct Counts {
@@ -101,7 +102,7 @@ static Name record_prefix(Job *job, const Record *record)
 
 static void count_archive(Dump *dump, const Mapping *file)
 {
-    Archive *archive = archive_open(dump->job, file);
+    Archive *archive = model_open(dump->job, file, NULL);
 
     for (size_t i = 0; i < zip_count(archive->zip); i++) {
         Name prefix = record_prefix(dump->job, zip_at(archive->zip, i));

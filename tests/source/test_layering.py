@@ -9,7 +9,7 @@ from paths import BUILD, ROOT
 
 SRC = ROOT / "src"
 # A room may include itself and rooms to its left. Files of src/ itself stand before the command.
-ROOMS = ["base", "graph", "onnx", "archive", "script", "interp", "lang", "aten", ".", "cli"]
+ROOMS = ["base", "graph", "onnx", "archive", "pt2", "script", "interp", "lang", "aten", ".", "cli"]
 
 
 def room_of(file):

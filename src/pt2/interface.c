@@ -1,0 +1,239 @@
+/* interface.c - the signature of a program: weights become attributes, the user's inputs become
+ * parameters of `forward`, and the user's outputs its results (docs/pt2-format.md §3).
+ */
+#include "pt2_private.h"
+
+#include <string.h>
+
+enum {
+    RANK_MAX = 64
+};
+
+typedef struct Interface {
+    Exported *e;
+    Body *b;
+    Texts params; /* "x: Tensor" */
+    Arguments results;
+} Interface;
+
+/* ---- inputs ---- */
+
+/* Do the sizes and the dtype of a weight agree with those that the graph has for it? */
+static void check_meta(Interface *f, const Json *at, Name file_name, const RawTensor *tensor)
+{
+    const JsonDoc *doc = f->e->doc;
+    const Json *tensors = json_need(doc, f->b->graph, "tensor_values", JSON_OBJECT);
+    const Json *meta = json_get(doc, tensors, file_name), *sizes;
+
+    if (!meta)
+        json_fail(doc, at, "the value '%s' has no entry in 'tensor_values'", file_name);
+    sizes = json_need(doc, meta, "sizes", JSON_ARRAY);
+    if (scalar_type_of(doc, json_need(doc, meta, "dtype", JSON_INT)) != tensor->type ||
+        sizes->n != (size_t)tensor->rank)
+        json_fail(doc, meta, "the dtype or rank of '%s' is not that of its weight", file_name);
+    for (size_t i = 0; i < sizes->n; i++)
+        if (is_tag(&sizes->items[i], "as_int") &&
+            json_int(doc, &sizes->items[i].items[0], "size") != tensor->sizes[i])
+            json_fail(doc, meta, "the sizes of '%s' are not those of its weight", file_name);
+}
+
+/* {"arg": {"name": NAME}, WORD: FQN} */
+static void weight_input(Interface *f, const Json *spec, const char *word, Role role)
+{
+    const JsonDoc *doc = f->e->doc;
+    const Json *argument = json_need(doc, spec, "arg", JSON_OBJECT);
+    const Json *persistent =
+        role == ROLE_BUFFER ? json_maybe(doc, spec, "persistent", JSON_BOOL) : NULL;
+    Name file_name = json_name(doc, json_need(doc, argument, "name", JSON_STRING), "name");
+    Name path = json_name(doc, json_need(doc, spec, word, JSON_STRING), word);
+    bool is_constant = role == ROLE_CONSTANT || (persistent && !persistent->boolean);
+    RawTensor *tensor = map_get(is_constant ? &f->e->constants : &f->e->weights, path);
+
+    if (!tensor)
+        json_fail(doc, spec, "the file has no data for '%s'", path);
+    check_meta(f, argument, file_name, tensor);
+    define(f->b, argument, file_name,
+           (Local){.text = add_weight(f->e, path, role, tensor, spec), .kind = LOCAL_TENSOR});
+}
+
+static void declare(Interface *f, Name own, Name file_name, const Json *at)
+{
+    const JsonDoc *doc = f->e->doc;
+    const Json *tensors = json_need(doc, f->b->graph, "tensor_values", JSON_OBJECT);
+    const Json *meta = json_get(doc, tensors, file_name), *sizes;
+    DeclaredInput input = {.name = own};
+
+    if (!meta)
+        json_fail(doc, at, "the input '%s' has no entry in 'tensor_values'", file_name);
+    sizes = json_need(doc, meta, "sizes", JSON_ARRAY);
+    if (sizes->n > RANK_MAX)
+        json_fail(doc, sizes, "the input '%s' has %zu dimensions", file_name, sizes->n);
+    if (layout_of(doc, json_need(doc, meta, "layout", JSON_INT)) != 0)
+        fail(doc->job, NO_LOC, "the input '%s' is sparse; sparse tensors cannot be exported",
+             file_name);
+    input.type = scalar_type_of(doc, json_need(doc, meta, "dtype", JSON_INT));
+    input.rank = (int)sizes->n;
+    input.dims = NEW_N(doc->job, const char *, sizes->n);
+    for (size_t i = 0; i < sizes->n; i++)
+        input.dims[i] = dim_text(doc, &sizes->items[i]);
+    vec_push(doc->job, &f->e->archive->inputs, input);
+}
+
+/* An argument without a name is a constant that the nodes have in them. */
+static void user_input(Interface *f, const Json *argument)
+{
+    const JsonDoc *doc = f->e->doc;
+    const Json *value;
+    Name tag = json_union(doc, argument, &value, "arg"), own;
+
+    if (strcmp(tag, "as_tensor") == 0) {
+        own = define_argument(f->b, argument);
+        declare(f, own, json_name(doc, json_need(doc, value, "name", JSON_STRING), "name"),
+                argument);
+    } else if (strncmp(tag, "as_sym_", 7) == 0 && is_tag(value, "as_name")) {
+        own = define_argument(f->b, argument);
+    } else if (strcmp(tag, "as_custom_obj") == 0) {
+        define_argument(f->b, argument);
+        return;
+    } else {
+        type_of_argument(f->b, argument);
+        return;
+    }
+    vec_push(doc->job, &f->params,
+             job_printf(doc->job, "%s: %s", own, type_of_argument(f->b, argument)));
+}
+
+static void token_input(Interface *f, const Json *spec)
+{
+    const JsonDoc *doc = f->e->doc;
+    const Json *argument = json_need(doc, spec, "arg", JSON_OBJECT);
+
+    define(f->b, argument, json_name(doc, json_need(doc, argument, "name", JSON_STRING), "name"),
+           (Local){.text = "None", .kind = LOCAL_TOKEN});
+}
+
+static void object_input(Interface *f, const Json *spec)
+{
+    const JsonDoc *doc = f->e->doc;
+    const Json *argument = json_need(doc, spec, "arg", JSON_OBJECT);
+    Name class_name =
+        json_name(doc, json_need(doc, argument, "class_fqn", JSON_STRING), "class_fqn");
+
+    define(f->b, argument, json_name(doc, json_need(doc, argument, "name", JSON_STRING), "name"),
+           (Local){.text = "None", .kind = LOCAL_OBJECT, .class_name = class_name});
+}
+
+/* The name that an argument of the graph has; NULL for a constant. */
+static Name name_of(const JsonDoc *doc, const Json *argument)
+{
+    const Json *value, *own = NULL;
+    Name tag = json_union(doc, argument, &value, "argument");
+
+    if (value->kind == JSON_OBJECT)
+        own = json_maybe(doc, value, strncmp(tag, "as_sym_", 7) == 0 ? "as_name" : "name",
+                         JSON_STRING);
+    return own ? json_name(doc, own, "name") : NULL;
+}
+
+/* The signature lists the inputs of the graph in the same order. */
+static void check_name(Interface *f, const Json *input, const Json *spec)
+{
+    const JsonDoc *doc = f->e->doc;
+    const Json *value, *argument;
+    Name tag = json_union(doc, spec, &value, "input spec"), in_graph = name_of(doc, input), own;
+
+    argument =
+        strcmp(tag, "constant_input") == 0 ? NULL : json_need(doc, value, "arg", JSON_OBJECT);
+    if (!argument)
+        return;
+    own = strcmp(tag, "user_input") == 0
+              ? name_of(doc, argument)
+              : json_name(doc, json_need(doc, argument, "name", JSON_STRING), "name");
+    if (own != in_graph)
+        json_fail(doc, spec, "the signature has the input '%s', but the graph '%s'",
+                  own ? own : "(a constant)", in_graph ? in_graph : "(a constant)");
+}
+
+static void read_input(Interface *f, const Json *input, const Json *spec)
+{
+    const JsonDoc *doc = f->e->doc;
+    const Json *value;
+    Name tag = json_union(doc, spec, &value, "input spec");
+
+    check_name(f, input, spec);
+    if (strcmp(tag, "user_input") == 0)
+        user_input(f, json_need(doc, value, "arg", JSON_OBJECT));
+    else if (strcmp(tag, "parameter") == 0)
+        weight_input(f, value, "parameter_name", ROLE_PARAMETER);
+    else if (strcmp(tag, "buffer") == 0)
+        weight_input(f, value, "buffer_name", ROLE_BUFFER);
+    else if (strcmp(tag, "tensor_constant") == 0)
+        weight_input(f, value, "tensor_constant_name", ROLE_CONSTANT);
+    else if (strcmp(tag, "custom_obj") == 0)
+        object_input(f, value);
+    else if (strcmp(tag, "token") == 0)
+        token_input(f, value);
+    else if (strcmp(tag, "constant_input") != 0)
+        json_fail(doc, spec, "'%s' is an unknown kind of input", tag);
+}
+
+/* ---- outputs ---- */
+
+static void note_change(Interface *f, const Json *spec, const char *word)
+{
+    const JsonDoc *doc = f->e->doc;
+    Name changed = json_name(doc, json_need(doc, spec, word, JSON_STRING), word);
+    Archive *archive = f->e->archive;
+
+    if (strcmp(word, "user_input_name") == 0)
+        vec_push(doc->job, &archive->changed_inputs, changed);
+    else
+        vec_push(doc->job, &archive->changed_state, changed);
+}
+
+static void read_output(Interface *f, const Json *output, const Json *spec)
+{
+    const JsonDoc *doc = f->e->doc;
+    const Json *value;
+    Name tag = json_union(doc, spec, &value, "output spec");
+
+    if (strcmp(tag, "user_output") == 0 || strcmp(tag, "loss_output") == 0)
+        vec_push(doc->job, &f->results, output);
+    else if (strcmp(tag, "buffer_mutation") == 0)
+        note_change(f, value, "buffer_name");
+    else if (strcmp(tag, "parameter_mutation") == 0)
+        note_change(f, value, "parameter_name");
+    else if (strcmp(tag, "user_input_mutation") == 0)
+        note_change(f, value, "user_input_name");
+    else if (strncmp(tag, "gradient_to_", 12) == 0)
+        fail(doc->job, NO_LOC, "the program is a training graph: it computes gradients");
+    else if (strcmp(tag, "token") != 0)
+        json_fail(doc, spec, "'%s' is an unknown kind of output", tag);
+}
+
+void write_program(Exported *e)
+{
+    const JsonDoc *doc = e->doc;
+    const Json *module = json_need(doc, doc->root, "graph_module", JSON_OBJECT);
+    const Json *graph = json_need(doc, module, "graph", JSON_OBJECT);
+    const Json *signature = json_need(doc, module, "signature", JSON_OBJECT);
+    const Json *inputs = json_need(doc, graph, "inputs", JSON_ARRAY);
+    const Json *outputs = json_need(doc, graph, "outputs", JSON_ARRAY);
+    const Json *in_specs = json_need(doc, signature, "input_specs", JSON_ARRAY);
+    const Json *out_specs = json_need(doc, signature, "output_specs", JSON_ARRAY);
+    Interface f = {.e = e};
+
+    if (inputs->n != in_specs->n || outputs->n != out_specs->n)
+        json_fail(doc, signature,
+                  "the graph has %zu inputs and %zu outputs, the signature %zu and "
+                  "%zu",
+                  inputs->n, outputs->n, in_specs->n, out_specs->n);
+    f.b = body_new(e, "forward", graph, NULL);
+    for (size_t i = 0; i < inputs->n; i++)
+        read_input(&f, &inputs->items[i], &in_specs->items[i]);
+    for (size_t i = 0; i < outputs->n; i++)
+        read_output(&f, &outputs->items[i], &out_specs->items[i]);
+    write_head(f.b, &f.params, &f.results);
+    write_nodes(f.b);
+    write_return(f.b, &f.results);
+}

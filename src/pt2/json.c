@@ -1,0 +1,502 @@
+/* json.c - see json.h. The reader is recursive, and its depth is limited. Members of the arrays and
+ * objects that are being read are kept on one stack, so that each list is allocated once.
+ */
+#include "json.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    DEPTH_MAX = 500,
+    NAME_LIMIT = 4096,
+    FEW_MEMBERS = 16 /* an object with more of them gets an index */
+};
+
+typedef struct Reader {
+    Job *job;
+    const JsonDoc *doc;
+    const char *text;
+    size_t n, at;
+    int depth;
+    VEC(Json) values;
+    VEC(Name) keys; /* of the values; NULL for members of arrays */
+} Reader;
+
+static _Noreturn void fail_at(const Reader *r, size_t at, const char *what)
+{
+    fail_input(r->job, "%s: byte %zu: %s", r->doc->record, at, what);
+}
+
+static int peek(const Reader *r)
+{
+    return r->at < r->n ? (unsigned char)r->text[r->at] : -1;
+}
+
+static void skip_blanks(Reader *r)
+{
+    while (r->at < r->n && (r->text[r->at] == ' ' || r->text[r->at] == '\n' ||
+                            r->text[r->at] == '\r' || r->text[r->at] == '\t'))
+        r->at++;
+}
+
+static bool accept_word(Reader *r, const char *word)
+{
+    size_t length = strlen(word);
+
+    if (r->n - r->at < length || memcmp(r->text + r->at, word, length) != 0)
+        return false;
+    r->at += length;
+    return true;
+}
+
+/* ---- strings ---- */
+
+static int hex_digit(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    c = (char)(c | 0x20);
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* The four hexadecimal digits after \u; -1 if there are none. */
+static long hex4(const char *text, size_t n)
+{
+    long code = 0;
+
+    for (size_t i = 0; i < 4; i++) {
+        int digit = i < n ? hex_digit(text[i]) : -1;
+
+        if (digit < 0)
+            return -1;
+        code = code * 16 + digit;
+    }
+    return code;
+}
+
+/* string = '"' { char | "\" escape } '"'. The content is checked here; json_text removes escapes.
+ */
+static void read_string(Reader *r, Json *out)
+{
+    size_t start = r->at + 1;
+    uint32_t code;
+
+    *out = (Json){.kind = JSON_STRING, .at = r->at, .raw = r->text + start};
+    for (r->at++; peek(r) != '"';) {
+        size_t length;
+
+        if (r->at >= r->n)
+            fail_at(r, start - 1, "a string has no end");
+        if (peek(r) < 0x20)
+            fail_at(r, r->at, "a control character in a string");
+        if (peek(r) == '\\') {
+            char c = r->at + 1 < r->n ? r->text[r->at + 1] : '\0';
+
+            if (!c || !strchr("\"\\/bfnrtu", c) ||
+                (c == 'u' && hex4(r->text + r->at + 2, r->n - r->at - 2) < 0))
+                fail_at(r, r->at, "an invalid escape in a string");
+            out->boolean = true;
+            r->at += c == 'u' ? 6 : 2;
+            continue;
+        }
+        length = utf8_next(r->text + r->at, r->n - r->at, &code);
+        if (!length)
+            fail_at(r, r->at, "the text is not valid UTF-8");
+        r->at += length;
+    }
+    out->n = r->at - start;
+    r->at++;
+}
+
+static void put_utf8(Buf *buf, long c)
+{
+    if (c < 0x80) {
+        buf_putc(buf, (char)c);
+    } else if (c < 0x800) {
+        buf_putc(buf, (char)(0xc0 | (c >> 6)));
+        buf_putc(buf, (char)(0x80 | (c & 0x3f)));
+    } else if (c < 0x10000) {
+        buf_putc(buf, (char)(0xe0 | (c >> 12)));
+        buf_putc(buf, (char)(0x80 | (c >> 6 & 0x3f)));
+        buf_putc(buf, (char)(0x80 | (c & 0x3f)));
+    } else {
+        buf_putc(buf, (char)(0xf0 | (c >> 18)));
+        buf_putc(buf, (char)(0x80 | (c >> 12 & 0x3f)));
+        buf_putc(buf, (char)(0x80 | (c >> 6 & 0x3f)));
+        buf_putc(buf, (char)(0x80 | (c & 0x3f)));
+    }
+}
+
+/* The escape at `at`, which read_string has checked; returns its length. */
+static size_t put_escape(Buf *buf, const char *at, size_t n)
+{
+    static const char from[] = "\"\\/bfnrt", to[] = "\"\\/\b\f\n\r\t";
+    long code, low;
+
+    if (at[1] != 'u') {
+        buf_putc(buf, to[strchr(from, at[1]) - from]);
+        return 2;
+    }
+    code = hex4(at + 2, n - 2);
+    if (code >= 0xd800 && code < 0xdc00 && n >= 12 && at[6] == '\\' && at[7] == 'u') {
+        low = hex4(at + 8, n - 8);
+        if (low >= 0xdc00 && low < 0xe000) {
+            put_utf8(buf, 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00));
+            return 12;
+        }
+    }
+    put_utf8(buf, code >= 0xd800 && code < 0xe000 ? 0xfffd : code);
+    return 6;
+}
+
+static const char *plain_text(Job *job, const Json *string, size_t *length)
+{
+    Buf buf = {.job = job};
+
+    *length = string->n;
+    if (!string->boolean)
+        return string->raw;
+    for (size_t i = 0; i < string->n;) {
+        if (string->raw[i] == '\\') {
+            i += put_escape(&buf, string->raw + i, string->n - i);
+        } else {
+            buf_putc(&buf, string->raw[i]);
+            i++;
+        }
+    }
+    *length = buf.n;
+    return buf_text(&buf);
+}
+
+/* ---- numbers ---- */
+
+static size_t digits(Reader *r)
+{
+    size_t start = r->at;
+
+    while (peek(r) >= '0' && peek(r) <= '9')
+        r->at++;
+    return r->at - start;
+}
+
+static bool as_int64(const char *text, size_t n, int64_t *value)
+{
+    bool negative = *text == '-';
+    int64_t sum = 0;
+
+    for (size_t i = negative; i < n; i++)
+        if (__builtin_mul_overflow(sum, 10, &sum) ||
+            __builtin_add_overflow(sum, negative ? '0' - text[i] : text[i] - '0', &sum))
+            return false;
+    *value = sum;
+    return true;
+}
+
+/* number = ["-"] ("0" | digit1-9 { digit }) ["." digit { digit }] [("e" | "E") ["+" | "-"] digit
+ * { digit }] */
+static void read_number(Reader *r, Json *out)
+{
+    size_t start = r->at, n;
+    bool is_float = false;
+
+    *out = (Json){.kind = JSON_INT, .at = start};
+    r->at += peek(r) == '-';
+    if (peek(r) == '0')
+        r->at++;
+    else if (!digits(r))
+        fail_at(r, start, "an invalid number");
+    if (peek(r) == '.') {
+        is_float = true;
+        r->at++;
+        if (!digits(r))
+            fail_at(r, start, "an invalid number");
+    }
+    if (peek(r) == 'e' || peek(r) == 'E') {
+        is_float = true;
+        r->at++;
+        r->at += peek(r) == '+' || peek(r) == '-';
+        if (!digits(r))
+            fail_at(r, start, "an invalid number");
+    }
+    n = r->at - start;
+    if (is_float) {
+        out->kind = JSON_FLOAT;
+        out->real = strtod(job_strndup(r->job, r->text + start, n), NULL);
+        if (!isfinite(out->real))
+            fail_at(r, start, "a number is outside the range of floats");
+    } else if (!as_int64(r->text + start, n, &out->integer)) {
+        out->kind = JSON_LARGE;
+    }
+}
+
+static bool read_word(Reader *r, Json *out)
+{
+    static const struct {
+        const char *word;
+        JsonKind kind;
+        bool boolean;
+        double real;
+    } words[] = {{"null", JSON_NULL, false, 0},
+                 {"true", JSON_BOOL, true, 0},
+                 {"false", JSON_BOOL, false, 0},
+                 {"NaN", JSON_FLOAT, false, NAN},
+                 {"Infinity", JSON_FLOAT, false, INFINITY},
+                 {"-Infinity", JSON_FLOAT, false, -INFINITY}};
+
+    for (size_t i = 0; i < COUNT_OF(words); i++) {
+        size_t at = r->at;
+
+        if (!accept_word(r, words[i].word))
+            continue;
+        *out = (Json){.kind = words[i].kind, .boolean = words[i].boolean, .at = at};
+        if (words[i].kind == JSON_FLOAT)
+            out->real = words[i].real;
+        return true;
+    }
+    return false;
+}
+
+/* ---- arrays and objects ---- */
+
+static void read_value(Reader *r, Json *out);
+
+static Name read_key(Reader *r)
+{
+    Json key;
+    const char *text;
+    size_t length;
+
+    skip_blanks(r);
+    if (peek(r) != '"')
+        fail_at(r, r->at, "expected the name of a member");
+    read_string(r, &key);
+    text = plain_text(r->job, &key, &length);
+    if (memchr(text, '\0', length))
+        fail_at(r, key.at, "a zero character in the name of a member");
+    skip_blanks(r);
+    if (peek(r) != ':')
+        fail_at(r, r->at, "expected ':'");
+    r->at++;
+    return name_n(r->job, text, length);
+}
+
+static void check_keys(Reader *r, Json *object)
+{
+    Map *index = object->n > FEW_MEMBERS ? NEW(r->job, Map) : NULL;
+
+    for (size_t i = 0; i < object->n; i++) {
+        bool twice = index && map_find(index, object->keys[i]);
+
+        for (size_t k = 0; !index && k < i; k++)
+            twice |= object->keys[k] == object->keys[i];
+        if (twice)
+            fail_at(r, object->items[i].at, "an object has two members of the same name");
+        if (index)
+            map_put(r->job, index, object->keys[i], &object->items[i]);
+    }
+    object->index = index;
+}
+
+/* The values from number `first` on leave the stack and become the members of `out`. */
+static void take_members(Reader *r, Json *out, size_t first)
+{
+    out->n = r->values.n - first;
+    out->items = NEW_N(r->job, Json, out->n);
+    if (out->n)
+        memcpy(out->items, r->values.at + first, out->n * sizeof(Json));
+    if (out->kind == JSON_OBJECT) {
+        out->keys = NEW_N(r->job, Name, out->n);
+        if (out->n)
+            memcpy(out->keys, r->keys.at + first, out->n * sizeof(Name));
+        check_keys(r, out);
+    }
+    r->values.n = r->keys.n = first;
+}
+
+/* array = "[" [ value { "," value } ] "]", object = "{" [ key ":" value { "," key ":" value } ] "}"
+ */
+static void read_members(Reader *r, Json *out)
+{
+    size_t first = r->values.n, start = r->at;
+    bool is_object = peek(r) == '{';
+    char end = is_object ? '}' : ']';
+
+    *out = (Json){.kind = is_object ? JSON_OBJECT : JSON_ARRAY, .at = start};
+    if (++r->depth > DEPTH_MAX)
+        fail_at(r, start, "values are nested too deep");
+    r->at++;
+    skip_blanks(r);
+    while (peek(r) != end) {
+        Name key = is_object ? read_key(r) : NULL;
+        Json value;
+
+        read_value(r, &value);
+        vec_push(r->job, &r->values, value);
+        vec_push(r->job, &r->keys, key);
+        skip_blanks(r);
+        if (peek(r) == end)
+            break;
+        if (peek(r) != ',')
+            fail_at(r, r->at,
+                    r->at < r->n ? "expected ',' or the end of a list" : "the text ends early");
+        r->at++;
+        skip_blanks(r);
+        if (peek(r) == end)
+            fail_at(r, r->at, "expected a value");
+    }
+    r->at++;
+    r->depth--;
+    take_members(r, out, first);
+}
+
+static void read_value(Reader *r, Json *out)
+{
+    stack_check(r->job, NO_LOC);
+    skip_blanks(r);
+    if (peek(r) == '{' || peek(r) == '[')
+        read_members(r, out);
+    else if (peek(r) == '"')
+        read_string(r, out);
+    else if (!read_word(r, out)) {
+        if (peek(r) != '-' && (peek(r) < '0' || peek(r) > '9'))
+            fail_at(r, r->at, r->at < r->n ? "expected a value" : "the text ends early");
+        read_number(r, out);
+    }
+}
+
+JsonDoc *json_read(Job *job, const char *record, const char *text, size_t n)
+{
+    JsonDoc *doc = NEW(job, JsonDoc);
+    Reader r = {.job = job, .doc = doc, .text = text, .n = n};
+    Json *root = NEW(job, Json);
+
+    doc->job = job;
+    doc->record = record;
+    doc->root = root;
+    read_value(&r, root);
+    skip_blanks(&r);
+    if (r.at < n)
+        fail_at(&r, r.at, "there is more text after the end");
+    return doc;
+}
+
+/* ---- access ---- */
+
+void json_fail(const JsonDoc *doc, const Json *at, const char *format, ...)
+{
+    const char *text;
+    va_list args;
+
+    va_start(args, format);
+    text = job_vprintf(doc->job, format, args);
+    va_end(args);
+    fail_input(doc->job, "%s: byte %zu: %s", doc->record, at->at, text);
+}
+
+static const char *kind_text(JsonKind kind)
+{
+    static const char *const texts[] = {
+        "null",     "true or false", "an integer", "a number", "an integer beyond 64 bits",
+        "a string", "a list",        "an object"};
+
+    return texts[kind];
+}
+
+void json_expect(const JsonDoc *doc, const Json *value, JsonKind kind, const char *what)
+{
+    if (value->kind != kind)
+        json_fail(doc, value, "'%s' is %s, but must be %s", what, kind_text(value->kind),
+                  kind_text(kind));
+}
+
+static const Json *member(const JsonDoc *doc, const Json *object, const char *key)
+{
+    json_expect(doc, object, JSON_OBJECT, key);
+    if (object->index)
+        return map_get(object->index, name(doc->job, key));
+    for (size_t i = 0; i < object->n; i++)
+        if (strcmp(object->keys[i], key) == 0)
+            return &object->items[i];
+    return NULL;
+}
+
+const Json *json_get(const JsonDoc *doc, const Json *object, const char *key)
+{
+    const Json *value = member(doc, object, key);
+
+    return value && value->kind != JSON_NULL ? value : NULL;
+}
+
+const Json *json_maybe(const JsonDoc *doc, const Json *object, const char *key, JsonKind kind)
+{
+    const Json *value = json_get(doc, object, key);
+
+    if (value)
+        json_expect(doc, value, kind, key);
+    return value;
+}
+
+const Json *json_need(const JsonDoc *doc, const Json *object, const char *key, JsonKind kind)
+{
+    const Json *value = json_maybe(doc, object, key, kind);
+
+    if (!value)
+        json_fail(doc, object, "the member '%s' is missing", key);
+    return value;
+}
+
+int64_t json_int(const JsonDoc *doc, const Json *value, const char *what)
+{
+    json_expect(doc, value, JSON_INT, what);
+    return value->integer;
+}
+
+double json_float(const JsonDoc *doc, const Json *value, const char *what)
+{
+    static const struct {
+        const char *word;
+        double value;
+    } words[] = {{"Infinity", INFINITY}, {"-Infinity", -INFINITY}, {"NaN", NAN}};
+
+    for (size_t i = 0; value->kind == JSON_STRING && i < COUNT_OF(words); i++)
+        if (value->n == strlen(words[i].word) && memcmp(value->raw, words[i].word, value->n) == 0)
+            return words[i].value;
+    if (value->kind == JSON_INT)
+        return (double)value->integer;
+    json_expect(doc, value, JSON_FLOAT, what);
+    return value->real;
+}
+
+bool json_bool(const JsonDoc *doc, const Json *value, const char *what)
+{
+    json_expect(doc, value, JSON_BOOL, what);
+    return value->boolean;
+}
+
+const char *json_text(const JsonDoc *doc, const Json *value, size_t *length, const char *what)
+{
+    json_expect(doc, value, JSON_STRING, what);
+    return plain_text(doc->job, value, length);
+}
+
+Name json_name(const JsonDoc *doc, const Json *value, const char *what)
+{
+    size_t length;
+    const char *text = json_text(doc, value, &length, what);
+
+    if (length > NAME_LIMIT)
+        json_fail(doc, value, "'%s' has %zu bytes, which is too long for a name", what, length);
+    if (memchr(text, '\0', length))
+        json_fail(doc, value, "'%s' has a zero character in it", what);
+    return name_n(doc->job, text, length);
+}
+
+Name json_union(const JsonDoc *doc, const Json *value, const Json **member_out, const char *what)
+{
+    json_expect(doc, value, JSON_OBJECT, what);
+    if (value->n != 1)
+        json_fail(doc, value, "'%s' has %zu members, but must have one", what, value->n);
+    *member_out = &value->items[0];
+    return value->keys[0];
+}

@@ -1,0 +1,307 @@
+/* modules.c - the modules of a program as classes of TorchScript, and their weights as attributes.
+ *
+ * A module is known by the names of its weights ("block.conv.weight") and by the nodes that ran in
+ * it. Modules with the same class and the same members share one class in the text.
+ */
+#include "pt2_private.h"
+
+#include <string.h>
+
+/* ---- names ---- */
+
+/* Words that the text uses itself, or that mean something else to the parser. */
+static const char *const reserved[] = {
+    "False",  "None",   "True",    "and",       "as",        "assert",   "async",
+    "await",  "break",  "class",   "continue",  "def",       "del",      "elif",
+    "else",   "except", "finally", "for",       "from",      "global",   "if",
+    "import", "in",     "is",      "lambda",    "nonlocal",  "not",      "or",
+    "pass",   "raise",  "return",  "try",       "while",     "with",     "yield",
+    "self",   "torch",  "ops",     "CONSTANTS", "__torch__", "inf",      "nan",
+    "infj",   "nanj",   "range",   "getattr",   "annotate",  "bool",     "int",
+    "float",  "Tensor", "List",    "Optional",  "NoneType",  "Ellipsis", "uninitialized",
+    NULL};
+
+bool is_identifier(const char *text)
+{
+    for (const char *c = text; *c; c++)
+        if (!(*c == '_' || (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') ||
+              (c > text && *c >= '0' && *c <= '9')))
+            return false;
+    return *text && !is_one_of(text, reserved);
+}
+
+void put_string(Buf *buf, const char *text, size_t n)
+{
+    buf_putc(buf, '"');
+    for (size_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)text[i];
+
+        if (c < 0x20 || c == 0x7f)
+            buf_printf(buf, "\\%03o", c);
+        else if (c == '"' || c == '\\')
+            buf_printf(buf, "\\%c", c);
+        else
+            buf_putc(buf, (char)c);
+    }
+    buf_putc(buf, '"');
+}
+
+/* `object`.attr, or getattr(object, "attr") */
+static const char *attribute_text(Job *job, const char *object, Name attr)
+{
+    Buf buf = {.job = job};
+
+    if (is_identifier(attr)) {
+        buf_printf(&buf, "%s.%s", object, attr);
+        return buf_text(&buf);
+    }
+    buf_printf(&buf, "getattr(%s, ", object);
+    put_string(&buf, attr, strlen(attr));
+    buf_putc(&buf, ')');
+    return buf_text(&buf);
+}
+
+/* ---- the tree ---- */
+
+static Module *root_of(Exported *e)
+{
+    if (!e->root) {
+        e->root = NEW(e->job, Module);
+        e->root->attr = e->root->path = name(e->job, "");
+        e->root->text = "self";
+    }
+    return e->root;
+}
+
+static Module *child_of(Exported *e, Module *parent, Name attr)
+{
+    Module *child = map_get(&parent->children, attr);
+
+    if (child || map_get(&parent->names, attr))
+        return child;
+    child = NEW(e->job, Module);
+    child->attr = attr;
+    child->path = *parent->path ? name_f(e->job, "%s.%s", parent->path, attr) : attr;
+    child->text = attribute_text(e->job, parent->text, attr);
+    map_put(e->job, &parent->children, attr, child);
+    return child;
+}
+
+Module *module_at(Exported *e, Name path)
+{
+    Module *module = root_of(e);
+
+    for (const char *part = path; *part && module;) {
+        size_t n = strcspn(part, ".");
+
+        if (!n)
+            return NULL;
+        module = child_of(e, module, name_n(e->job, part, n));
+        part += n + (part[n] == '.');
+    }
+    return module;
+}
+
+const char *add_weight(Exported *e, Name path, Role role, RawTensor *tensor, const Json *at)
+{
+    const char *dot = strrchr(path, '.');
+    Name attr = name(e->job, dot ? dot + 1 : path);
+    Module *module = module_at(e, name_n(e->job, path, dot ? (size_t)(dot - path) : 0));
+
+    if (!*attr || !module || map_get(&module->children, attr))
+        json_fail(e->doc, at, "'%s' cannot be the name of a weight here", path);
+    if (!map_get(&module->names, attr)) {
+        vec_push(e->job, &module->leaves, ((Leaf){attr, role, tensor}));
+        map_put(e->job, &module->names, attr, module);
+    }
+    return attribute_text(e->job, module->text, attr);
+}
+
+/* ---- classes ---- */
+
+typedef struct ClassWriter {
+    Exported *e;
+    Map known;        /* word and members of a class -> its qualified name */
+    Map counts;       /* word -> number of classes of that name */
+    VEC(Buf *) texts; /* text k has the k-th classes of each name */
+} ClassWriter;
+
+static Buf *text_of(ClassWriter *w, size_t k)
+{
+    while (w->texts.n <= k) {
+        Buf *buf = NEW(w->e->job, Buf);
+
+        buf->job = w->e->job;
+        vec_push(w->e->job, &w->texts, buf);
+    }
+    return w->texts.at[k];
+}
+
+static Name prefix_of(Job *job, size_t k)
+{
+    return k ? name_f(job, "__torch__.___torch_mangle_%zu", k) : name(job, "__torch__");
+}
+
+static void put_role(Buf *buf, const Module *module, Role role, const char *list)
+{
+    buf_printf(buf, "  %s = [", list);
+    for (size_t i = 0; i < module->leaves.n; i++)
+        if (module->leaves.at[i].role == role) {
+            put_string(buf, module->leaves.at[i].attr, strlen(module->leaves.at[i].attr));
+            buf_puts(buf, ", ");
+        }
+    buf_puts(buf, "]\n");
+}
+
+static void put_member(Buf *buf, Name attr, const char *type)
+{
+    if (is_identifier(attr)) {
+        buf_printf(buf, "  %s : %s\n", attr, type);
+        return;
+    }
+    buf_puts(buf, "  __annotations__[");
+    put_string(buf, attr, strlen(attr));
+    buf_printf(buf, "] = %s\n", type);
+}
+
+static const char *members_text(ClassWriter *w, const Module *module)
+{
+    Buf buf = {.job = w->e->job};
+
+    put_role(&buf, module, ROLE_PARAMETER, "__parameters__");
+    put_role(&buf, module, ROLE_BUFFER, "__buffers__");
+    for (size_t i = 0; i < module->leaves.n; i++)
+        put_member(&buf, module->leaves.at[i].attr, "Tensor");
+    for (size_t i = 0; i < module->children.n; i++) {
+        const Module *child = module->children.at[i].value;
+
+        put_member(&buf, child->attr, child->class_name);
+    }
+    return buf_text(&buf);
+}
+
+static Name word_of(const Module *module, Job *job)
+{
+    return module->class_word ? module->class_word : name(job, "Module");
+}
+
+/* Returns the number of the source that the class goes to. */
+static size_t name_class(ClassWriter *w, Module *module)
+{
+    Job *job = w->e->job;
+    Name word = word_of(module, job);
+    uintptr_t k = (uintptr_t)map_get(&w->counts, word);
+
+    map_put(job, &w->counts, word, (void *)(k + 1));
+    module->class_name = name_f(job, "%s.%s", prefix_of(job, k), word);
+    return k;
+}
+
+static void put_class(ClassWriter *w, Module *module)
+{
+    Job *job = w->e->job;
+    const char *members;
+    Name key, known;
+    Buf *buf;
+
+    stack_check(job, NO_LOC);
+    for (size_t i = 0; i < module->children.n; i++)
+        put_class(w, module->children.at[i].value);
+    if (module == w->e->root)
+        return;
+    members = members_text(w, module);
+    key = name_f(job, "%s\n%s", word_of(module, job), members);
+    known = map_get(&w->known, key);
+    if (known) {
+        module->class_name = known;
+        return;
+    }
+    buf = text_of(w, name_class(w, module));
+    map_put(job, &w->known, key, (void *)(uintptr_t)module->class_name);
+    buf_printf(buf, "class %s(Module):\n%s", word_of(module, job), members);
+}
+
+/* The class of the program itself, with its methods; their places become the map of the source. */
+static void put_root(ClassWriter *w, Places *places)
+{
+    Exported *e = w->e;
+    Buf *buf = text_of(w, 0);
+
+    buf_printf(buf, "class %s(Module):\n%s", word_of(e->root, e->job), members_text(w, e->root));
+    for (size_t i = 0; i < e->methods.n; i++) {
+        const Method *method = e->methods.at[i];
+
+        for (size_t k = 0; k < method->places.n; k++) {
+            PlaceOf place = method->places.at[k];
+
+            place.offset += buf->n;
+            vec_push(e->job, places, place);
+        }
+        buf_add(buf, method->text.at, method->text.n);
+    }
+}
+
+/* ---- objects ---- */
+
+static Raw *raw_new(Job *job, RawKind kind)
+{
+    Raw *raw = NEW(job, Raw);
+
+    raw->kind = kind;
+    return raw;
+}
+
+static void add_item(Job *job, Raw *dict, Name key, Raw *value)
+{
+    Raw *text = raw_new(job, RAW_STR);
+
+    text->text = key;
+    text->length = strlen(key);
+    vec_push(job, &dict->keys, text);
+    vec_push(job, &dict->items, value);
+}
+
+static Raw *object_of(Exported *e, const Module *module)
+{
+    Raw *object = raw_new(e->job, RAW_OBJECT);
+
+    stack_check(e->job, NO_LOC);
+    object->class_name = module->class_name;
+    object->state = raw_new(e->job, RAW_DICT);
+    for (size_t i = 0; i < module->leaves.n; i++) {
+        Raw *tensor = raw_new(e->job, RAW_TENSOR);
+
+        tensor->tensor = module->leaves.at[i].tensor;
+        add_item(e->job, object->state, module->leaves.at[i].attr, tensor);
+    }
+    for (size_t i = 0; i < module->children.n; i++) {
+        const Module *child = module->children.at[i].value;
+
+        add_item(e->job, object->state, child->attr, object_of(e, child));
+    }
+    return object;
+}
+
+void write_classes(Exported *e)
+{
+    ClassWriter w = {.e = e};
+    Places places = {0};
+
+    name_class(&w, root_of(e));
+    put_class(&w, e->root);
+    put_root(&w, &places);
+    for (size_t k = 0; k < w.texts.n; k++) {
+        Source *source = NEW(e->job, Source);
+        Name prefix = prefix_of(e->job, k);
+
+        source->file = job_printf(e->job, "%s.py", prefix);
+        source->text = buf_text(w.texts.at[k]);
+        source->length = w.texts.at[k]->n;
+        source->first_line = 1;
+        if (k == 0)
+            set_places(e, source, &places);
+        map_put(e->job, &e->archive->sources, prefix, source);
+    }
+    e->archive->root = object_of(e, e->root);
+    e->archive->constants = raw_new(e->job, RAW_TUPLE);
+}
