@@ -65,6 +65,8 @@ size_t rule_list(Job *job, RuleInfo **rows)
 
     for (const RuleRow *const *table = aten_tables; *table; table++)
         for (const RuleRow *row = *table; row->schema; row++) {
+            if (strncmp(row->schema, "ptonnx::", 8) == 0)
+                continue; /* for the prelude alone */
             Name operator_ = name_n(job, row->schema, strcspn(row->schema, "("));
             const Measured *measured = map_get(&support, operator_);
             const char *aliases = other_names(job, row->schema);

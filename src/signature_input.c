@@ -148,6 +148,11 @@ static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
                   "the input '%s' is a list of tensors: say that it is there, or that it is not, "
                   "with -i '%s:none'",
                   path, path);
+    if (item->kind == OBJ_PAIR)
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "the input '%s' is a list of complex tensors: name its members, -i "
+                  "'%s.0:complex64[...]'",
+                  path, path);
     v = item->tensor->value;
     v->kind = VALUE_SEQUENCE;
     for (int i = 0; i < v->rank; i++)

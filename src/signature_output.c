@@ -3,6 +3,7 @@
 
 #include "graph/build.h"
 #include "graph/emit.h"
+#include "interp/complex.h"
 #include "interp/open_list.h"
 
 #include <ctype.h>
@@ -139,11 +140,26 @@ static Block *optional_side(Graph *g, const char *side, Value *v, const Value *l
     return block;
 }
 
+/* A complex tensor is a real one whose last dim has its two parts. */
+static Obj *as_real(Interp *it, Obj *obj)
+{
+    if (obj->kind != OBJ_PAIR)
+        return obj;
+    if (obj->list->at[0]->kind != OBJ_TENSOR)
+        fail(it->job, NO_LOC,
+             "an output is a list of complex tensors whose length only the run time knows; return "
+             "torch.stack of it");
+    report(it->job, SEV_NOTE, NO_LOC,
+           "an output is complex: in the model it is a real tensor with one more dim, of size 2, "
+           "for the real and the imaginary part");
+    return real_of_pair(it, obj);
+}
+
 /* A value that is None or not, decided at run time, is an ONNX optional. */
 static Value *maybe_output(Interp *it, Obj *obj)
 {
     Graph *g = it->g;
-    Value *some = obj_as_value(it, obj->some), *like;
+    Value *some = obj_as_value(it, as_real(it, obj->some)), *like;
     Block *then, *otherwise;
 
     if (g->opset < 16)
@@ -216,9 +232,10 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
         break;
     case OBJ_MAYBE: value_output(out, maybe_output(it, obj), own); break;
     case OBJ_TENSOR:
+    case OBJ_PAIR:
     case OBJ_INT:
     case OBJ_FLOAT:
-    case OBJ_BOOL: value_output(out, obj_as_value(it, obj), own); break;
+    case OBJ_BOOL: value_output(out, obj_as_value(it, as_real(it, obj)), own); break;
     default:
         report(it->job, SEV_WARNING, NO_LOC,
                "an output of type %s is omitted: ONNX has no such outputs", obj_kind_text(obj));

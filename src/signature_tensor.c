@@ -4,6 +4,7 @@
 #include "signature_private.h"
 
 #include "graph/build.h"
+#include "interp/complex.h"
 #include "interp/facts.h"
 #include "interp/tensor.h"
 
@@ -167,9 +168,13 @@ static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputS
                : declared ? declared->rank
                : traced   ? traced->rank
                           : fact->rank;
-    Value *v = graph_input(g, input_name, dtype, -1, NULL);
+    DType part = dtype == DT_NONE ? DT_NONE : part_dtype(scalar_type_of_dtype(dtype));
+    Value *v = graph_input(g, input_name, part != DT_NONE ? part : dtype, -1, NULL);
 
     in_->count++;
+    if (rank < 0 && part != DT_NONE)
+        fail_code(in_->it->job, CODE_USAGE, NO_LOC, "the complex input '%s' needs a shape",
+                  input_name);
     if (rank < 0)
         return v;
     v->dims = NEW_N(g->job, const Sym *, (size_t)rank + 1);
@@ -179,7 +184,21 @@ static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputS
                      : traced   ? sym_int(g, traced->sizes[i])
                                 : learnt_dim(in_, fact, v, i);
     v->rank = rank;
+    if (part != DT_NONE)
+        v->dims[v->rank++] = sym_int(g, 2);
     return v;
+}
+
+/* The object that is the input: a complex tensor is a real one whose last dim has its two parts. */
+static Obj *input_object(Inputs *in_, Obj *obj, Name input_name, DType dtype)
+{
+    if (dtype == DT_NONE || part_dtype(scalar_type_of_dtype(dtype)) == DT_NONE)
+        return obj;
+    report(in_->it->job, SEV_NOTE, NO_LOC,
+           "the input '%s' is complex: in the model it is a %s tensor with one more dim, of size "
+           "2, for the real and the imaginary part",
+           input_name, dtype_torch_name(obj->tensor->value->dtype));
+    return pair_of_real(in_->it, obj);
 }
 
 /* ---- inputs ---- */
@@ -229,7 +248,7 @@ Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec)
     block_output(g, then, tensor);
     block_output(g, otherwise, dummy);
     tensor = op(g, "If", IN(present), AT(A_G("then_branch", then), A_G("else_branch", otherwise)));
-    return obj_maybe(it, present, obj_tensor(it, tensor));
+    return obj_maybe(it, present, input_object(in_, obj_tensor(it, tensor), v->name, spec->dtype));
 }
 
 Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
@@ -261,5 +280,5 @@ Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
     vec_push(it->job, &it->inputs, obj->tensor);
     if (!fact->rank_given || !fact->dtype_given)
         map_put(it->job, &it->facts, obj->tensor->value, fact);
-    return obj;
+    return input_object(in_, obj, fact->input, dtype);
 }

@@ -437,16 +437,16 @@ static Value *aten_triu_indices(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow index_rules[] = {
-    RULE("aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", 7, aten_index),
-    RULE("aten::_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", 7, aten_index),
-    RULE("aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", 7, aten_gather),
-    RULE("aten::index_select(Tensor self, int dim, Tensor index) -> Tensor", 7, aten_index_select),
+    RULE("aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", 7, aten_index, .parts = "self"),
+    RULE("aten::_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", 7, aten_index, .parts = "self"),
+    RULE("aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", 7, aten_gather, .parts = "self"),
+    RULE("aten::index_select(Tensor self, int dim, Tensor index) -> Tensor", 7, aten_index_select, .parts = "self"),
     RULE("aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", 7, aten_embedding, .traits = TRAIT_CONTIGUOUS),
-    RULE("aten::take(Tensor self, Tensor index) -> Tensor", 7, aten_take),
-    RULE("aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", 7, aten_take_along_dim),
-    RULE("aten::masked_select(Tensor self, Tensor mask) -> Tensor", 9, aten_masked_select),
-    RULE("aten::nonzero(Tensor self) -> Tensor", 9, aten_nonzero),
-    RULE("aten::nonzero_numpy(Tensor self) -> Tensor[]", 9, aten_nonzero_numpy),
+    RULE("aten::take(Tensor self, Tensor index) -> Tensor", 7, aten_take, .parts = "self"),
+    RULE("aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", 7, aten_take_along_dim, .parts = "self"),
+    RULE("aten::masked_select(Tensor self, Tensor mask) -> Tensor", 9, aten_masked_select, .parts = "self"),
+    RULE("aten::nonzero(Tensor self) -> Tensor", 9, aten_nonzero, .complex = "nonzero_complex"),
+    RULE("aten::nonzero_numpy(Tensor self) -> Tensor[]", 9, aten_nonzero_numpy, .complex = "nonzero_numpy_complex"),
     RULE("aten::where(Tensor condition) -> Tensor[]", 9, aten_nonzero_numpy),
     RULE("aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", 7, aten_topk),
     RULE("aten::sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)", 7, aten_sort),
@@ -457,8 +457,8 @@ const RuleRow index_rules[] = {
     RULE("aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, aten_kthvalue),
     RULE("aten::_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", 11, aten_unique2),
     RULE("aten::one_hot(Tensor self, int num_classes=-1) -> Tensor", 9, aten_one_hot),
-    RULE("aten::tril(Tensor self, SymInt diagonal=0) -> Tensor", 9, aten_tril),
-    RULE("aten::triu(Tensor self, SymInt diagonal=0) -> Tensor", 9, aten_triu),
+    RULE("aten::tril(Tensor self, SymInt diagonal=0) -> Tensor", 9, aten_tril, .parts = "self"),
+    RULE("aten::triu(Tensor self, SymInt diagonal=0) -> Tensor", 9, aten_triu, .parts = "self"),
     RULE("aten::tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_tril_indices),
     RULE("aten::triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_triu_indices),
     PRELUDE("aten::bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor", 7, "bucketize"),
@@ -467,9 +467,9 @@ const RuleRow index_rules[] = {
     PRELUDE("aten::searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor", 7, "searchsorted_number"),
     PRELUDE("aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor", 7, "isin"),
     PRELUDE("aten::_unique(Tensor self, bool sorted=True, bool return_inverse=False) -> (Tensor, Tensor)", 11, "_unique"),
-    PRELUDE("aten::argwhere(Tensor self) -> Tensor", 9, "argwhere"),
+    PRELUDE("aten::argwhere(Tensor self) -> Tensor", 9, "argwhere", .complex = "nonzero_complex"),
     PRELUDE("aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor", 9, "nonzero_static"),
-    PRELUDE("aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", 9, "_unsafe_masked_index"),
+    PRELUDE("aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", 9, "_unsafe_masked_index", .parts = "self fill"),
     {0}
 };
 /* clang-format on */

@@ -137,7 +137,7 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::linalg_matrix_power(Tensor self, int n) -> Tensor", 7, "linalg_matrix_power"),
     PRELUDE("aten::linalg_vander(Tensor x, *, SymInt? N=None) -> Tensor", 9, "linalg_vander"),
     PRELUDE("aten::vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", 9, "vander"),
-    PRELUDE("aten::kron(Tensor self, Tensor other) -> Tensor", 7, "kron"),
+    PRELUDE("aten::kron(Tensor self, Tensor other) -> Tensor", 7, "kron", .product = "self other"),
     PRELUDE("aten::pdist(Tensor self, float p=2.) -> Tensor", 9, "pdist"),
     PRELUDE("aten::cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", 7, "cov"),
     PRELUDE("aten::corrcoef(Tensor self) -> Tensor", 9, "corrcoef"),

@@ -135,15 +135,15 @@ static Value *aten_replication_pad(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow pad_rules[] = {
-    RULE("aten::pad(Tensor self, SymInt[] pad, str mode=\"constant\", float? value=None) -> Tensor", 7, aten_pad),
-    RULE("aten::constant_pad_nd(Tensor self, SymInt[] pad, Scalar value=0) -> Tensor", 7, aten_constant_pad_nd),
-    RULE("aten::_pad_circular(Tensor self, SymInt[] pad) -> Tensor", 7, aten_pad_circular),
-    RULE("aten::reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor", 7, aten_reflection_pad),
-    RULE("aten::reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor", 7, aten_reflection_pad),
-    RULE("aten::reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor", 7, aten_reflection_pad),
-    RULE("aten::replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor", 7, aten_replication_pad),
-    RULE("aten::replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor", 7, aten_replication_pad),
-    RULE("aten::replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor", 7, aten_replication_pad),
+    RULE("aten::pad(Tensor self, SymInt[] pad, str mode=\"constant\", float? value=None) -> Tensor", 7, aten_pad, .parts = "self value"),
+    RULE("aten::constant_pad_nd(Tensor self, SymInt[] pad, Scalar value=0) -> Tensor", 7, aten_constant_pad_nd, .parts = "self value"),
+    RULE("aten::_pad_circular(Tensor self, SymInt[] pad) -> Tensor", 7, aten_pad_circular, .parts = "self"),
+    RULE("aten::reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor", 7, aten_reflection_pad, .parts = "self"),
+    RULE("aten::reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor", 7, aten_reflection_pad, .parts = "self"),
+    RULE("aten::reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor", 7, aten_reflection_pad, .parts = "self"),
+    RULE("aten::replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor", 7, aten_replication_pad, .parts = "self"),
+    RULE("aten::replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor", 7, aten_replication_pad, .parts = "self"),
+    RULE("aten::replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor", 7, aten_replication_pad, .parts = "self"),
     {0}
 };
 /* clang-format on */

@@ -100,18 +100,18 @@ static Value *aten_movedim(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow permute_rules[] = {
-    RULE("aten::matrix_H(Tensor(a) self) -> Tensor(a)", 7, aten_t, .view = &view_swap),
-    RULE("aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)", 7, aten_permute, .view = &view_permute),
-    RULE("aten::permute_copy(Tensor self, int[] dims) -> Tensor", 7, aten_permute),
-    RULE("aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", 7, aten_transpose, .view = &view_swap),
-    RULE("aten::transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor", 7, aten_transpose),
-    RULE("aten::t(Tensor(a) self) -> Tensor(a)", 7, aten_t, .view = &view_swap),
-    RULE("aten::t_copy(Tensor self) -> Tensor", 7, aten_t),
-    RULE("aten::mT(Tensor(a) self) -> Tensor(a)", 7, aten_mt, .view = &view_swap),
-    RULE("aten::mH(Tensor(a) self) -> Tensor(a)", 7, aten_mt, .view = &view_swap),
-    RULE("aten::numpy_T(Tensor(a) self) -> Tensor(a)", 7, aten_numpy_t, .view = &view_reverse_axes),
-    RULE("aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", 7, aten_movedim, .view = &view_movedim),
-    RULE("aten::movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", 7, aten_movedim, .view = &view_movedim),
+    RULE("aten::matrix_H(Tensor(a) self) -> Tensor(a)", 7, aten_t, .view = &view_swap, .complex = "mH_complex"),
+    RULE("aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)", 7, aten_permute, .view = &view_permute, .parts = "self"),
+    RULE("aten::permute_copy(Tensor self, int[] dims) -> Tensor", 7, aten_permute, .parts = "self"),
+    RULE("aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", 7, aten_transpose, .view = &view_swap, .parts = "self"),
+    RULE("aten::transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor", 7, aten_transpose, .parts = "self"),
+    RULE("aten::t(Tensor(a) self) -> Tensor(a)", 7, aten_t, .view = &view_swap, .parts = "self"),
+    RULE("aten::t_copy(Tensor self) -> Tensor", 7, aten_t, .parts = "self"),
+    RULE("aten::mT(Tensor(a) self) -> Tensor(a)", 7, aten_mt, .view = &view_swap, .parts = "self"),
+    RULE("aten::mH(Tensor(a) self) -> Tensor(a)", 7, aten_mt, .view = &view_swap, .complex = "mH_complex"),
+    RULE("aten::numpy_T(Tensor(a) self) -> Tensor(a)", 7, aten_numpy_t, .view = &view_reverse_axes, .parts = "self"),
+    RULE("aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", 7, aten_movedim, .view = &view_movedim, .parts = "self"),
+    RULE("aten::movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", 7, aten_movedim, .view = &view_movedim, .parts = "self"),
     {0}
 };
 /* clang-format on */

@@ -322,9 +322,9 @@ static Value *aten_alpha_dropout(Rule *r, Graph *g)
 #define GENERATOR(dtype) "*, Generator? generator, ScalarType? dtype=" dtype ", " OF_TENSOR
 
 const RuleRow random_rules[] = {
-    RULE("aten::rand(SymInt[] size, " OPTIONS("None") ") -> Tensor", 7, aten_rand),
+    RULE("aten::rand(SymInt[] size, " OPTIONS("None") ") -> Tensor", 7, aten_rand, .parts = ""),
     RULE("aten::rand.generator(SymInt[] size, " GENERATOR("None") ") -> Tensor", 7, aten_rand),
-    RULE("aten::randn(SymInt[] size, " OPTIONS("None") ") -> Tensor", 7, aten_randn),
+    RULE("aten::randn(SymInt[] size, " OPTIONS("None") ") -> Tensor", 7, aten_randn, .complex = "randn_complex"),
     RULE("aten::randn.generator(SymInt[] size, " GENERATOR("None") ") -> Tensor", 7, aten_randn),
     RULE("aten::rand_like(Tensor self, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_rand_like),
     RULE("aten::rand_like.generator(Tensor self, " GENERATOR("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_rand_like),

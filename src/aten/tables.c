@@ -2,12 +2,37 @@
  */
 #include "aten.h"
 
-const RuleRow *const aten_tables[] = {
-    pointwise_rules, math_rules,   activation_rules, reduce_rules,   conv_rules,      pool_rules,
-    norm_rules,      matmul_rules, shape_rules,      permute_rules,  slice_rules,     split_rules,
-    join_rules,      index_rules,  scatter_rules,    create_rules,   cast_rules,      random_rules,
-    resize_rules,    pad_rules,    loss_rules,       rnn_rules,      attention_rules, einsum_rules,
-    linalg_rules,    count_rules,  bessel_rules,     quantize_rules, vision_rules,    NULL};
+const RuleRow *const aten_tables[] = {pointwise_rules,
+                                      math_rules,
+                                      activation_rules,
+                                      reduce_rules,
+                                      conv_rules,
+                                      pool_rules,
+                                      norm_rules,
+                                      matmul_rules,
+                                      shape_rules,
+                                      permute_rules,
+                                      slice_rules,
+                                      split_rules,
+                                      join_rules,
+                                      index_rules,
+                                      scatter_rules,
+                                      create_rules,
+                                      cast_rules,
+                                      random_rules,
+                                      resize_rules,
+                                      pad_rules,
+                                      loss_rules,
+                                      rnn_rules,
+                                      attention_rules,
+                                      einsum_rules,
+                                      linalg_rules,
+                                      count_rules,
+                                      bessel_rules,
+                                      quantize_rules,
+                                      vision_rules,
+                                      complex_rules,
+                                      NULL};
 
 /* The aliases of PyTorch's normalize_ops pass; in-place forms are derived. */
 const Alias aten_aliases[] = {

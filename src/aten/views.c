@@ -238,6 +238,21 @@ static bool unfolded(const ViewStep *s)
     return true;
 }
 
+/* Of complex elements, which are two real ones. */
+static bool halved(const ViewStep *s)
+{
+    for (int i = 0; i < s->view->rank; i++)
+        s->to[i] = sym_div(s->g, s->from[i], sym_int(s->g, 2));
+    return s->view->rank == s->base->rank - 1;
+}
+
+static bool doubled(const ViewStep *s)
+{
+    for (int i = 0; i < s->view->rank; i++)
+        s->to[i] = sym_mul(s->g, s->from[i], sym_int(s->g, 2));
+    return s->view->rank == s->base->rank;
+}
+
 /* ---- rows ---- */
 
 /* The elements keep their order. */
@@ -271,3 +286,13 @@ const ViewRow view_diagonal = {.strides = diagonal, .moves_start = true};
 const ViewRow view_expand = {.strides = expanded, .overlaps = true, .broadcasts = true};
 const ViewRow view_unfold = {.strides = unfolded, .overlaps = true};
 const ViewRow view_as_strided = {.strides = restrided, .moves_start = true, .overlaps = true};
+
+/* Parts of complex tensors. */
+const ViewRow view_part = {.strides = halved,
+                           .back = BACK_PART,
+                           .moves_start = true,
+                           .part_of_pair = true,
+                           .start = "index"};
+const ViewRow view_of_part = {
+    .strides = doubled, .back = BACK_RESHAPE, .moves_start = true, .part_of_pair = true};
+const ViewRow view_negative = {.strides = same, .back = BACK_SELF, .negates = true};

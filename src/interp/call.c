@@ -8,6 +8,7 @@
 #include "../graph/emit.h"
 #include "choice.h"
 #include "columns.h"
+#include "complex.h"
 #include "exits.h"
 #include "fallback.h"
 #include "stacked.h"
@@ -381,34 +382,46 @@ static Obj *result_of(Rule *r, Value *v)
     return result;
 }
 
+Obj *rule_result(Rule *r)
+{
+    return result_of(r, run_rule(r));
+}
+
 /* out= takes the result's shape and keeps its own dtype. */
-static Obj *write_out(Call *call, Obj *result)
+static void write_out_part(Call *call, Tensor *out, Obj *result)
 {
     Interp *it = call->it;
-    Tensor *out = call->out->tensor;
     Value *v;
 
     if (result->kind != OBJ_TENSOR)
-        fail(it->job, user_loc(it, call->loc), "%s: out= with several results is not supported",
+        fail(it->job, user_loc(it, call->loc),
+             result->kind == OBJ_PAIR ? "%s: out= is a real tensor, but the result is complex"
+                                      : "%s: out= with several results is not supported",
              call->op_name);
     v = tensor_read(it, out);
     v = emit_cast(it->g, tensor_read(it, result->tensor), v->dtype);
     tensor_take(it, out, v);
+}
+
+static Obj *write_out(Call *call, Obj *result)
+{
+    if (call->out->kind == OBJ_PAIR && is_tensor(result)) {
+        result = fixed_pair(call->it, result);
+        for (size_t i = 0; i < 2; i++)
+            write_out_part(call, call->out->list->at[i]->tensor, result->list->at[i]);
+    } else {
+        write_out_part(call, call->out->tensor, result);
+    }
     return call->out;
 }
 
 /* Rows whose own schema has (a!) write themselves (lists). Other rows compute, and the write is
  * done here. */
-static Obj *write_self(Call *call, Rule *r, Obj *result)
+static void write_part(Call *call, Rule *r, const Obj *self, const Obj *result)
 {
-    Obj *self = call->n ? call->args[0] : NULL;
-
-    if (!self || self->kind != OBJ_TENSOR || result->kind != OBJ_TENSOR)
-        fail(call->it->job, user_loc(call->it, call->loc), "%s: cannot be written in place",
-             call->op_name);
     if (r->schema->nresults && r->schema->result_alias[0]) {
         tensor_become(call->it, self->tensor, r, result->tensor);
-        return self;
+        return;
     }
     if (!(r->traits & TRAIT_FILLS) && self->tensor->overlaps &&
         tensor_overlaps(call->it, self->tensor))
@@ -417,6 +430,29 @@ static Obj *write_self(Call *call, Rule *r, Obj *result)
              "it first",
              call->op_name);
     tensor_write(call->it, self->tensor, tensor_read(call->it, result->tensor));
+}
+
+static Obj *write_self(Call *call, Rule *r, Obj *result)
+{
+    Obj *self = call->n ? call->args[0] : NULL;
+
+    if (!self || !is_tensor(self) || !is_tensor(result))
+        fail(call->it->job, user_loc(call->it, call->loc), "%s: cannot be written in place",
+             call->op_name);
+    if (self->kind == OBJ_TENSOR && result->kind == OBJ_PAIR)
+        fail(call->it->job, user_loc(call->it, call->loc),
+             "%s: the result is complex; it cannot be written to a real tensor", call->op_name);
+    if (self->kind == OBJ_TENSOR) {
+        write_part(call, r, self, result);
+        return self;
+    }
+    if (!r->schema->nresults || !r->schema->result_alias[0])
+        result = fixed_pair(call->it, result);
+    for (size_t i = 0; i < 2; i++) {
+        Rule part = part_rule(r, i);
+
+        write_part(call, &part, self->list->at[i], result->list->at[i]);
+    }
     return self;
 }
 
@@ -425,7 +461,7 @@ static void take_out(Call *call)
     Name out = name(call->it->job, "out");
 
     for (size_t i = positionals(call); i < call->n; i++)
-        if (call->names[i] == out && call->args[i]->kind == OBJ_TENSOR) {
+        if (call->names[i] == out && is_tensor(call->args[i])) {
             call->out = call->args[i];
             for (; i + 1 < call->n; i++) {
                 call->args[i] = call->args[i + 1];
@@ -729,15 +765,20 @@ static bool split_optional(Call *call, const Rule *r)
 static void run_matched(Call *call, Rule *r)
 {
     Map *used = &call->it->used;
-    Value *v;
+    bool complex = is_complex_call(r);
+    Obj *result = NULL;
+    Value *v = NULL;
 
     map_put(call->it->job, used, r->row, (void *)((uintptr_t)map_get(used, r->row) + 1));
     call->it->rules_running++;
-    v = run_rule(r);
+    if (complex)
+        result = complex_result(r);
+    else
+        v = run_rule(r);
     call->it->rules_running--;
-    if (r->row->fn != fallback_rule)
+    if (!complex && r->row->fn != fallback_rule)
         v = as_aten_node(r, v);
-    call->result = text_result(call, r, result_of(r, v));
+    call->result = text_result(call, r, complex ? result : result_of(r, v));
     if (call->result->kind == OBJ_TUPLE && r->schema->nresults > 1)
         call->result->made_by = r->schema;
 }
@@ -803,9 +844,15 @@ static bool fall_back(Call *call, size_t messages)
 }
 
 /* A write to it failed: its contents are no longer known. */
-static bool is_lost(const Tensor *cell)
+static bool is_lost(const Obj *obj)
 {
-    return cell->place->access == ACCESS_FAILED;
+    for (size_t i = 0; i < (obj->kind == OBJ_PAIR ? 2 : 1); i++) {
+        const Obj *part = obj->kind == OBJ_PAIR ? obj->list->at[i] : obj;
+
+        if (tensor_cell(part->tensor)->place->access == ACCESS_FAILED)
+            return true;
+    }
+    return false;
 }
 
 /* Is the value uninitialized? That is an error, unless an earlier error may be the reason. */
@@ -824,8 +871,7 @@ static bool has_poison(const Call *call)
     for (size_t i = 0; i < call->n; i++) {
         const Obj *obj = call->args[i];
 
-        if (obj->kind == OBJ_POISON ||
-            (obj->kind == OBJ_TENSOR && is_lost(tensor_cell(obj->tensor))))
+        if (obj->kind == OBJ_POISON || (is_tensor(obj) && is_lost(obj)))
             return true;
         if (!is_identity_test(call) && is_unset(call, obj))
             return true;
@@ -837,20 +883,21 @@ static bool has_poison(const Call *call)
     return false;
 }
 
-static void lose(Interp *it, Tensor *cell)
+static void lose(Interp *it, const Obj *obj)
 {
-    fail_place(it, cell->place);
+    for (size_t i = 0; obj->kind == OBJ_PAIR && i < 2; i++)
+        fail_place(it, tensor_cell(obj->list->at[i]->tensor)->place);
+    if (obj->kind == OBJ_TENSOR)
+        fail_place(it, tensor_cell(obj->tensor)->place);
 }
 
 /* The targets of a failed write become poison. */
 static void poison_written(Call *call)
 {
-    if (call->in_place || call->plain) {
-        if (call->n && call->args[0]->kind == OBJ_TENSOR)
-            lose(call->it, tensor_cell(call->args[0]->tensor));
-    }
+    if ((call->in_place || call->plain) && call->n)
+        lose(call->it, call->args[0]);
     if (call->out)
-        lose(call->it, tensor_cell(call->out->tensor));
+        lose(call->it, call->out);
 }
 
 /* A list may contain poison; it fails only when the element is used. */

@@ -11,6 +11,7 @@ void load_tables(
  * positional. An unknown or failing operator is reported at `loc`, and the result is poison. */
 Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc);
 bool operator_known(Interp *it, Name op_name);
+Obj *rule_result(Rule *r); /* runs the rule: its result, as a view where it is one */
 
 /* call_function.c */
 Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *names, size_t n,

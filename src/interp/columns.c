@@ -24,7 +24,8 @@ static bool is_plain_object(const Obj *obj)
 size_t member_count(const Obj *item)
 {
     switch (item->kind) {
-    case OBJ_TUPLE: return item->list->n;
+    case OBJ_TUPLE:
+    case OBJ_PAIR: return item->list->n;
     case OBJ_LIST: return item->list->stacked || item->list->columns ? 0 : item->list->n;
     case OBJ_DICT: return item->dict->perhaps ? 0 : item->dict->keys.n;
     case OBJ_OBJECT: return is_plain_object(item) ? item->instance->attrs.n : 0;
@@ -84,6 +85,7 @@ Obj *with_members(Interp *it, const Obj *form, Obj **members)
                    : obj_maybe(it, obj_as_value(it, members[0]), members[1]);
     default:
         obj = obj_tuple(it, members, form->list->n);
+        obj->kind = form->kind;
         obj->type = form->type;
         return obj;
     }
@@ -317,6 +319,23 @@ static Obj *call_on_each(const ColumnCall *c)
     }
 }
 
+/* torch.stack and others that only move the elements of complex tensors. */
+static bool is_of_parts(const ColumnCall *c)
+{
+    for (size_t i = 0; i < c->n; i++)
+        if (c->args[i]->kind != OBJ_INT &&
+            !(c->args[i]->kind == OBJ_LIST && c->args[i]->list->columns))
+            return false;
+    return c->form->kind == OBJ_PAIR && c->row->items == OF_TENSORS;
+}
+
+static Obj *call_on_parts(const ColumnCall *c)
+{
+    Obj *re = call_on_column(c, 0), *im = call_on_column(c, 1);
+
+    return re->kind == OBJ_TENSOR ? obj_pair(c->it, re, im) : re;
+}
+
 Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, Obj **args,
                      size_t n, Loc loc)
 {
@@ -325,6 +344,8 @@ Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, 
     for (size_t i = n; i-- > 0;)
         if (args[i]->kind == OBJ_LIST && args[i]->list->columns)
             c.form = args[i]->list->columns;
+    if (row && row->gives == GIVES_NOTHING && is_of_parts(&c))
+        return call_on_parts(&c);
     if (!row || row->gives == GIVES_NOTHING)
         refuse(&c, "a list of tuples, lists, dicts or objects whose length only the run time knows "
                    "cannot be used here yet; walk over it");

@@ -194,9 +194,9 @@ Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
         return membership(it, token, a, b, loc);
     if (a->kind == OBJ_OBJECT && a->instance->class_ && dunder(token))
         return call_method(it, a, dunder(token), &b, 1, loc);
-    if (is_plain_number(a) && b->kind == OBJ_TENSOR)
+    if (is_plain_number(a) && is_tensor(b))
         return number_with_tensor(it, token, a, b, loc);
-    if (a->kind == OBJ_TENSOR && strcmp(token, "//") == 0)
+    if (is_tensor(a) && strcmp(token, "//") == 0)
         op_name = syntax_name(it, SYNTAX_FORM, "tensor // y");
     if (a->kind == OBJ_STR && strcmp(token, "%") == 0)
         op_name = syntax_name(it, SYNTAX_FORM, "str % y");
@@ -353,7 +353,7 @@ static Obj *eval_dict(Interp *it, Tree *tree)
  */
 static Obj *value_attr(Interp *it, Obj *obj, Name word, Loc loc)
 {
-    Name op_name = obj->kind == OBJ_TENSOR ? syntax_name(it, SYNTAX_ATTRIBUTE, word) : NULL;
+    Name op_name = is_tensor(obj) ? syntax_name(it, SYNTAX_ATTRIBUTE, word) : NULL;
     Obj *bound;
 
     if (obj->kind == OBJ_DEVICE)
@@ -375,6 +375,7 @@ static Obj *eval_attr(Interp *it, Tree *tree)
     case OBJ_POISON: return obj;
     case OBJ_SPACE: return space_attr(it, obj, tree);
     case OBJ_TENSOR:
+    case OBJ_PAIR:
     case OBJ_LIST:
     case OBJ_DICT:
     case OBJ_STR:

@@ -104,6 +104,9 @@ bool obj_same(Interp *it, Obj *a, Obj *b)
         return false;
     switch (a->kind) {
     case OBJ_TENSOR: return a->tensor == b->tensor;
+    case OBJ_PAIR:
+        return obj_same(it, a->list->at[0], b->list->at[0]) &&
+               obj_same(it, a->list->at[1], b->list->at[1]);
     case OBJ_LIST: return a->list == b->list;
     case OBJ_DICT: return a->dict == b->dict;
     case OBJ_OBJECT: return a->instance == b->instance;
@@ -172,7 +175,7 @@ static const Form *join_tuples(Join *j, const Obj *a, const Obj *b)
     if (a->list->n != b->list->n)
         return form_invalid(j->it,
                             "this tuple has different lengths after the two sides of a branch");
-    f = form_new(j->it, FORM_TUPLE);
+    f = form_new(j->it, a->kind == OBJ_PAIR ? FORM_PAIR : FORM_TUPLE);
     f->type = a->type == b->type ? a->type : NULL;
     join_items(j, f, a->list, b->list);
     return f;
@@ -205,6 +208,7 @@ static const Form *join_optionals(Join *j, Obj *a, Obj *b)
 static const Form *column_item(Join *j, const Obj *item, const Form **columns)
 {
     Form *f = form_new(j->it, item->kind == OBJ_TUPLE  ? FORM_TUPLE
+                              : item->kind == OBJ_PAIR ? FORM_PAIR
                               : item->kind == OBJ_LIST ? FORM_LIST
                               : item->kind == OBJ_DICT ? FORM_DICT
                                                        : FORM_OBJECT);
@@ -511,11 +515,13 @@ static Obj *dummy_like(Join *j, Obj *obj, const State *state)
             dict_set(it, dummy->dict, dict->keys.at[i], dummy_like(j, dict->values.at[i], state));
         return dummy;
     case OBJ_TUPLE:
+    case OBJ_PAIR:
     case OBJ_LIST:
         dummy = obj->kind == OBJ_LIST ? obj_list(it, obj->list->element) : obj_tuple(it, NULL, 0);
         list = state_list(state, obj->list);
         for (size_t i = 0; i < list->n; i++)
             list_add(it, dummy->list, dummy_like(j, list->at[i], state));
+        dummy->kind = obj->kind;
         return dummy;
     default: return obj;
     }
@@ -569,7 +575,8 @@ static const Form *join_different(Join *j, Obj *a, Obj *b)
         return form_invalid(j->it, "this name has different types after the two sides of a branch");
     switch (a->kind) {
     case OBJ_TENSOR: return form_leaf(j, FORM_LEAF, OBJ_TENSOR);
-    case OBJ_TUPLE: return join_tuples(j, a, b);
+    case OBJ_TUPLE:
+    case OBJ_PAIR: return join_tuples(j, a, b);
     case OBJ_LIST: return join_lists(j, a, b);
     case OBJ_DICT: return join_dicts(j, a, b);
     case OBJ_OBJECT: return join_objects(j, a, b);
@@ -632,6 +639,7 @@ static void flatten_list(Flat *out, const Form *f, const List *contents)
     visit(it);
     switch (f->kind) {
     case FORM_TUPLE:
+    case FORM_PAIR:
     case FORM_LIST:
         for (size_t i = 0; i < f->n; i++)
             form_flatten(out, f->members[i], contents ? contents->at[i] : obj_unset(it));
@@ -675,6 +683,7 @@ void form_flatten(Flat *out, const Form *f, Obj *x)
         out->parts[f->index].obj = obj_sym(it, word_code(it, word));
         break;
     case FORM_TUPLE:
+    case FORM_PAIR:
     case FORM_LIST:
     case FORM_STACK:
     case FORM_SEQUENCE:
@@ -747,6 +756,7 @@ static Obj *build_tuple(Build *b, const Form *f)
     obj->type = f->type;
     for (size_t i = 0; i < f->n; i++)
         list_add(b->join->it, obj->list, form_build(b, f->members[i]));
+    obj->kind = f->kind == FORM_PAIR ? OBJ_PAIR : OBJ_TUPLE;
     return obj;
 }
 
@@ -852,7 +862,8 @@ Obj *form_build(Build *b, const Form *f)
     case FORM_LEAF: return build_leaf(b, f);
     case FORM_CHOICE: return build_choice(b, f);
     case FORM_OPTIONAL: return build_optional(b, f);
-    case FORM_TUPLE: return build_tuple(b, f);
+    case FORM_TUPLE:
+    case FORM_PAIR: return build_tuple(b, f);
     case FORM_DICT: return limit_shared(b, f, build_dict(b, f));
     case FORM_OBJECT: return limit_shared(b, f, build_object(b, f));
     case FORM_INVALID:

@@ -21,6 +21,7 @@ typedef enum FormKind {
     FORM_LEAF,      /* a tensor or a number */
     FORM_CHOICE,    /* a string or enum member: the number of one of `options` */
     FORM_TUPLE,
+    FORM_PAIR,     /* a complex tensor: its real and its imaginary part */
     FORM_LIST,     /* of known length */
     FORM_STACK,    /* a list of unknown length: one tensor */
     FORM_SEQUENCE, /* a list of unknown length: an ONNX sequence */

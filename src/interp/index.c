@@ -4,6 +4,7 @@
 
 #include "../graph/emit.h"
 #include "call.h"
+#include "complex.h"
 #include "eval.h"
 #include "module.h"
 #include "tensor.h"
@@ -80,7 +81,7 @@ static void apply_index(Interp *it, Indexing *ix, TreeList list, size_t i, Loc l
         return;
     }
     if (tree->kind == EX_ELLIPSIS) {
-        Value *v = tensor_read(it, ix->x->tensor);
+        Value *v = shape_value(it, ix->x);
 
         if (v->rank < 0)
             fail(it->job, user_loc(it, loc),
@@ -177,7 +178,7 @@ Obj *get_item(Interp *it, Tree *tree)
 
     if (x->kind == OBJ_POISON)
         return x;
-    if (x->kind == OBJ_TENSOR)
+    if (is_tensor(x))
         return tensor_item(it, x, tree->list, tree->loc);
     if (tree->list.n == 1 && tree->list.at[0]->kind == EX_SLICE)
         return list_slice(it, x, tree->list.at[0], tree->loc);
@@ -195,6 +196,26 @@ Obj *get_item(Interp *it, Tree *tree)
 }
 
 /* A number stored into a tensor becomes one of its dtype first. */
+static Obj *stored_real(Interp *it, const Obj *x, Obj *number, Loc loc)
+{
+    Value *v = obj_as_value(it, number);
+
+    if (!v)
+        fail(it->job, user_loc(it, loc), "a value of type %s cannot be stored in a %s",
+             obj_kind_text(number), number->kind == OBJ_COMPLEX ? "real tensor" : "tensor");
+    return obj_tensor(it, emit_cast(it->g, v, tensor_read(it, x->tensor)->dtype));
+}
+
+static Obj *stored_number(Interp *it, const Obj *x, Obj *number, Loc loc)
+{
+    Obj *re;
+
+    if (x->kind != OBJ_PAIR)
+        return stored_real(it, x, number, loc);
+    re = stored_real(it, x->list->at[0], part_of(it, number, 0), loc);
+    return obj_pair(it, re, stored_real(it, x->list->at[1], part_of(it, number, 1), loc));
+}
+
 static void set_tensor_item(Interp *it, Obj *x, TreeList list, Obj *value, Loc loc)
 {
     Indexing ix = {.x = x};
@@ -202,14 +223,8 @@ static void set_tensor_item(Interp *it, Obj *x, TreeList list, Obj *value, Loc l
 
     if (!index_tensor(it, &ix, list, loc))
         return;
-    if (value->kind != OBJ_TENSOR && value->kind != OBJ_POISON) {
-        Value *v = obj_as_value(it, value);
-
-        if (!v)
-            fail(it->job, user_loc(it, loc), "a value of type %s cannot be stored in a tensor",
-                 obj_kind_text(value));
-        value = obj_tensor(it, emit_cast(it->g, v, tensor_read(it, x->tensor)->dtype));
-    }
+    if (!is_tensor(value) && value->kind != OBJ_POISON)
+        value = stored_number(it, x, value, loc);
     args[0] = ix.x;
     args[1] = ix.any ? ix.tensors : value;
     args[2] = value;
@@ -222,7 +237,7 @@ void set_item(Interp *it, Tree *target, Obj *value)
 
     if (x->kind == OBJ_POISON)
         return;
-    if (x->kind == OBJ_TENSOR) {
+    if (is_tensor(x)) {
         set_tensor_item(it, x, target->list, value, target->loc);
         return;
     }

@@ -126,7 +126,7 @@ static Obj *children(Interp *it, Obj *module)
 
 static bool tensor_sequence(Interp *it, Obj *tensor, Sequence *sequence, Loc loc)
 {
-    Value *v = tensor_read(it, tensor->tensor);
+    Value *v = shape_value(it, tensor);
 
     if (v->rank < 1)
         fail(it->job, user_loc(it, loc),
@@ -171,7 +171,7 @@ static bool value_sequence(Interp *it, Obj *value, Sequence *sequence, Loc loc)
 {
     if (value->kind == OBJ_POISON)
         return false;
-    if (value->kind == OBJ_TENSOR)
+    if (is_tensor(value))
         return tensor_sequence(it, value, sequence, loc);
     sequence->items = walked_items(it, value, loc);
     set_length(sequence, is_stacked(value) ? open_length(it, value, loc)

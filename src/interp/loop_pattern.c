@@ -230,7 +230,8 @@ static Pattern *unset_pattern(Loop *l, Obj *after)
     switch (after->kind) {
     case OBJ_NONE:
     case OBJ_STR: return fixed_pattern(l, after);
-    case OBJ_TUPLE: return unset_items(l, after);
+    case OBJ_TUPLE:
+    case OBJ_PAIR: return unset_items(l, after);
     case OBJ_LIST:
         return is_stacked(after) ? generalise(l, obj_list(it, after->list->element), after)
                                  : unset_items(l, after);
@@ -394,6 +395,7 @@ static Pattern *general_pattern(Loop *l, Obj *before, Obj *after)
         return leaf_pattern(l, LEAF_TENSOR, tensor_read(it, before->tensor), before->tensor);
     case OBJ_LIST:
     case OBJ_TUPLE:
+    case OBJ_PAIR:
         p = before->kind == OBJ_LIST ? columns_pattern(l, before, after) : NULL;
         if (p)
             return p;
@@ -551,6 +553,7 @@ static Obj *new_pattern_obj(Loop *l, Pattern *p, Which which)
     default:
         obj =
             p->obj->kind == OBJ_LIST ? obj_list(it, p->obj->list->element) : obj_tuple(it, NULL, 0);
+        obj->kind = p->obj->kind;
         obj->type = p->obj->type;
         for (size_t i = 0; i < p->n; i++)
             list_add(it, obj->list, pattern_obj(l, p->items[i], which));

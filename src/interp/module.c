@@ -9,6 +9,7 @@
 
 #include "call.h"
 #include "choice.h"
+#include "complex.h"
 #include "interp.h"
 #include "tensor.h"
 #include "words.h"
@@ -39,8 +40,7 @@ static const char *refusal_of(const RawTensor *raw)
         return "is a conjugate or negated view; save it after resolve_conj() and resolve_neg()";
     if (!raw->storage->at && raw->storage->numel)
         return "has no data (it was saved from device 'meta')";
-    if (dtype_of_scalar_type(raw->type) == DT_NONE || raw->type == ST_COMPLEX64 ||
-        raw->type == ST_COMPLEX128)
+    if (dtype_of_scalar_type(raw->type) == DT_NONE)
         return "has a dtype that cannot be exported yet";
     return NULL;
 }
@@ -91,6 +91,46 @@ static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
     return tensor;
 }
 
+/* The same memory as real numbers. `which` < 0: with a last dim for the two parts; else that part
+ * alone. */
+static RawTensor real_numbers(Interp *it, const RawTensor *raw, int which)
+{
+    RawTensor real = *raw;
+    size_t rank = (size_t)raw->rank;
+    int64_t *sizes = NEW_N(it->job, int64_t, rank + 1),
+            *strides = NEW_N(it->job, int64_t, rank + 1);
+
+    for (size_t i = 0; i < rank; i++) {
+        sizes[i] = raw->sizes[i];
+        strides[i] = raw->strides[i] * 2;
+    }
+    sizes[rank] = 2;
+    strides[rank] = 1;
+    real.type = scalar_type_of_dtype(part_dtype(raw->type));
+    real.rank += which < 0;
+    real.sizes = sizes;
+    real.strides = strides;
+    real.offset = raw->offset * 2 + (which > 0);
+    return real;
+}
+
+static bool is_complex(const RawTensor *raw)
+{
+    return part_dtype(raw->type) != DT_NONE && raw->layout == 0 && !raw->quant && !raw->conj &&
+           !raw->neg;
+}
+
+static Obj *weight_object(Interp *it, const RawTensor *raw, Name path)
+{
+    RawTensor *real;
+
+    if (!is_complex(raw))
+        return obj_of_tensor(it, weight(it, raw, path));
+    real = NEW(it->job, RawTensor);
+    *real = real_numbers(it, raw, -1);
+    return pair_of_real(it, obj_of_tensor(it, weight(it, real, path)));
+}
+
 static Tensor *constant_tensor(Interp *it, const RawTensor *raw, int64_t index)
 {
     Tensor *tensor = tensor_saved(it, name_f(it->job, "CONSTANTS.c%lld", (long long)index));
@@ -103,6 +143,20 @@ static Tensor *constant_tensor(Interp *it, const RawTensor *raw, int64_t index)
         tensor->value->name = tensor->place->label;
     tensor->wrapped = raw->rank == 0 && (raw->type == ST_INT64 || raw->type == ST_FLOAT64);
     return tensor;
+}
+
+static Obj *constant_object(Interp *it, const RawTensor *raw, int64_t index)
+{
+    RawTensor *parts;
+    Obj *re;
+
+    if (!is_complex(raw))
+        return obj_of_tensor(it, constant_tensor(it, raw, index));
+    parts = NEW_N(it->job, RawTensor, 2);
+    parts[0] = real_numbers(it, raw, 0);
+    parts[1] = real_numbers(it, raw, 1);
+    re = obj_of_tensor(it, constant_tensor(it, &parts[0], index));
+    return obj_pair(it, re, obj_of_tensor(it, constant_tensor(it, &parts[1], index)));
 }
 
 Obj *interp_constant(Interp *it, int64_t index, Loc loc)
@@ -118,7 +172,7 @@ Obj *interp_constant(Interp *it, int64_t index, Loc loc)
     if (obj)
         return obj;
     if (raw->kind == RAW_TENSOR)
-        obj = obj_of_tensor(it, constant_tensor(it, raw->tensor, index));
+        obj = constant_object(it, raw->tensor, index);
     else
         obj = instantiate(it, raw, NULL, name_f(it->job, "CONSTANTS.c%lld", (long long)index), NULL,
                           NULL);
@@ -379,7 +433,7 @@ static Obj *shared_instance(Interp *it, const Raw *raw, const Type *type, Name p
     case RAW_TUPLE: obj = tuple_of(it, raw, type, path); break;
     case RAW_LIST: obj = list_of(it, raw, type, path); break;
     case RAW_DICT: obj = dict_of(it, raw, type, path); break;
-    case RAW_TENSOR: obj = obj_of_tensor(it, weight(it, raw->tensor, path)); break;
+    case RAW_TENSOR: obj = weight_object(it, raw->tensor, path); break;
     case RAW_ENUM: {
         Class *class_ = class_named(it, raw->class_name);
 

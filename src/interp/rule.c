@@ -31,6 +31,16 @@ _Noreturn void rule_fail(Rule *r, const char *format, ...)
     fail(r->it->job, user_loc(r->it, r->loc), "%s: %s", r->schema->name, text);
 }
 
+bool has_word(const char *words, const char *word)
+{
+    size_t length = strlen(word);
+
+    for (const char *at = words; at && *at; at += strcspn(at, " "), at += strspn(at, " "))
+        if (strcspn(at, " ") == length && strncmp(at, word, length) == 0)
+            return true;
+    return false;
+}
+
 Obj *arg_named(Rule *r, const char *param)
 {
     for (size_t i = 0; i < r->schema->nparams; i++)

@@ -39,6 +39,9 @@ typedef struct ViewRow {
     bool moves_start;    /* its first element may be another one than the base's */
     bool overlaps;       /* two of its elements may be the same one of the base */
     bool broadcasts;     /* it repeats the elements of the base along new or longer axes */
+    bool part_of_pair;   /* it converts between a tensor and a part of a complex one: the strides
+                            count other elements */
+    bool negates;        /* its elements are the negative ones of the base */
     const char *start, *end, *length; /* BACK_PART: the parameters that give the first element, and
                                          the end or the length. Neither: one element. */
 } ViewRow;
@@ -70,6 +73,13 @@ typedef struct RuleRow {
     size_t item;         /* the argument that becomes an item of a list or dict; 0: none does */
     const struct OpenRow *open; /* stacked.h: on a list of unknown length; NULL: it takes none */
     DirectFn *direct;           /* instead of matching the schema: takes any arguments */
+    /* Complex tensors and numbers (complex.h): one of four, or an error. */
+    const char *parts;   /* these parameters are taken apart, as "self other": the row is applied to
+                            their real parts, and to their imaginary parts */
+    const char *product; /* the result is a product of these two, as "self other": the row is
+                            applied to each part of one with each part of the other */
+    const char *complex; /* name of another function in aten/prelude/ */
+    bool takes_complex;  /* the row's own function or text knows them */
 } RuleRow;
 /* Further fields may follow the last argument: RULE("...", 7, aten_t, .view = ...). */
 #define SAME(schema_, since_, ...)                                                                 \
@@ -135,6 +145,8 @@ Value *give_list(Rule *r, size_t n, Value **values);
 Map *rule_notes(Rule *r, const char *what);
 /* "aten::elu: text" at the user's line */
 _Noreturn void rule_fail(Rule *r, const char *format, ...) PRINTF_LIKE(2, 3);
+/* Does the string, words that are separated by blanks, have that word? NULL has none. */
+bool has_word(const char *words, const char *word);
 Value *run_rule(
     Rule *r); /* the row's function, node or prelude text on r->args; NULL when it set r->result */
 /* Runs a function of a text that is not the archive's; its faults end the rule. */

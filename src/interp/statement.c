@@ -56,8 +56,8 @@ static List *unpackable(Interp *it, Obj *value, size_t n, Loc loc)
         need_items(it, value->list, loc);
         return value->list;
     }
-    if (value->kind == OBJ_TENSOR) {
-        List *outputs = fallback_outputs(it, value, n);
+    if (is_tensor(value)) {
+        List *outputs = value->kind == OBJ_TENSOR ? fallback_outputs(it, value, n) : NULL;
         Obj *parts;
 
         if (outputs)
@@ -140,6 +140,11 @@ static void run_assign(Interp *it, Tree *s)
         assign(it, s->list.at[i], value);
 }
 
+static bool is_tensor_view(const Obj *obj)
+{
+    return (obj->kind == OBJ_PAIR ? obj->list->at[0] : obj)->tensor->base;
+}
+
 /* Tensors and lists change in place; other values are computed and bound again
  * (docs/torchscript-format.md §4.8).
  */
@@ -149,10 +154,10 @@ static void run_augmented(Interp *it, Tree *s)
     Obj *value;
 
     args[1] = eval(it, s->a);
-    if (args[0]->kind == OBJ_TENSOR || args[0]->kind == OBJ_LIST) {
+    if (is_tensor(args[0]) || args[0]->kind == OBJ_LIST) {
         value = call_operator(it, syntax_name(it, SYNTAX_IN_PLACE, s->op), args, NULL, 2, s->loc);
         if (s->b->kind == EX_NAME ||
-            (args[0]->kind == OBJ_TENSOR && (s->b->kind != EX_INDEX || args[0]->tensor->base)))
+            (is_tensor(args[0]) && (s->b->kind != EX_INDEX || is_tensor_view(args[0]))))
             return; /* a selection by a mask or a list of indices is a copy */
     } else {
         value = binary(it, s->op, args[0], args[1], s->loc);

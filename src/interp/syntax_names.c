@@ -74,6 +74,8 @@ static const struct SyntaxName {
     {SYNTAX_FORM, "tensor[list]", "aten::tensor"},
     {SYNTAX_FORM, "a, b = tensor", "aten::unbind"},
     {SYNTAX_FORM, "dict(x)", "aten::copy"},
+    {SYNTAX_FORM, "complex tensor", "aten::view_as_complex"},
+    {SYNTAX_FORM, "real tensor", "aten::view_as_real"},
 
     {SYNTAX_ATTRIBUTE, "shape", "aten::size"},
     {SYNTAX_ATTRIBUTE, "ndim", "aten::dim"},

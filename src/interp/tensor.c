@@ -55,10 +55,10 @@ static Value *derive(Interp *it, const View *view, Value *base)
     return r.result->list->at[view->which]->tensor->value;
 }
 
-/* One of two tensors that others see as well: a write goes to the one that it is, and a write to
- * either is seen. */
+/* A tensor with two sources that others see as well: a write goes to them, and a write to either is
+ * seen. It is one of the two, or both interleaved along a new last axis. */
 typedef struct Fork {
-    Value *condition;
+    Value *condition; /* which of the two it is; NULL: it has the elements of both */
     Tensor *a, *b;
     uint64_t seen_a, seen_b;   /* source_version of both that `value` was made from */
     bool invalid_a, invalid_b; /* what they hold was not known any more then */
@@ -155,7 +155,8 @@ static Value *chosen(Interp *it, const Fork *fork)
 {
     Value *a = tensor_read(it, fork->a), *b = tensor_read(it, fork->b);
 
-    return choose(it, fork->condition, a, b);
+    return fork->condition ? choose(it, fork->condition, a, b)
+                           : emit_stack(it->g, (Value *[]){a, b}, 2, a->rank);
 }
 
 /* What a source of a fork holds after a write to the fork: its shape stays. */
@@ -220,6 +221,30 @@ Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *valu
     *obj->tensor->fork = (Fork){.condition = condition, .a = a, .b = b};
     look_at_sources(it, obj->tensor->fork);
     return obj;
+}
+
+Obj *tensor_interleaved(Interp *it, Tensor *a, Tensor *b)
+{
+    const Fork both = {.a = a, .b = b};
+    Obj *obj = tensor_fork(it, NULL, a, b, chosen(it, &both));
+
+    obj->tensor->layout = a->layout == LAYOUT_CONTIGUOUS && b->layout == LAYOUT_CONTIGUOUS
+                              ? LAYOUT_CONTIGUOUS
+                              : LAYOUT_UNKNOWN;
+    return obj;
+}
+
+Tensor *interleaved_base(const Tensor *a, const Tensor *b)
+{
+    const ViewRow *how = a->base && a->base == b->base ? a->view->how : NULL;
+    Obj *const *x, *const *y;
+
+    if (!how || how != b->view->how || !how->part_of_pair ||
+        a->base_shape != a->base->shape_version || b->base_shape != b->base->shape_version)
+        return NULL;
+    view_arguments(a, &x);
+    view_arguments(b, &y);
+    return x[0]->i == 0 && y[0]->i == 1 ? a->base : NULL;
 }
 
 Value *dummy_value(Interp *it, const Value *like)
@@ -405,7 +430,8 @@ Tensor *tensor_storage(Tensor *tensor, bool from_start)
     const Value *v = tensor->value;
 
     for (; tensor->base; tensor = tensor->base)
-        if (from_start && (!tensor->view->how || tensor->view->how->moves_start))
+        if ((from_start && (!tensor->view->how || tensor->view->how->moves_start)) ||
+            (tensor->view->how && (tensor->view->how->part_of_pair || tensor->view->how->negates)))
             return NULL;
     return tensor->layout == LAYOUT_CONTIGUOUS && !tensor->place->aliases && !tensor->fork &&
                    v->dtype == tensor->value->dtype
@@ -470,6 +496,10 @@ static Value *scatter_back(Interp *it, const View *view, Value *base, Value *v)
 static Value *positions_of(Interp *it, const Tensor *tensor, Value *base)
 {
     visit(it);
+    if (tensor->view->how && tensor->view->how->negates)
+        fail(it->job, user_loc(it, tensor->view->loc),
+             "%s: cannot write through a view of it in which elements overlap",
+             tensor->view->schema->name);
     if (!tensor->base->base)
         return derive(it, tensor->view, positions_in(it, tensor->view, base));
     return derive(it, tensor->view, positions_of(it, tensor->base, base));
@@ -669,10 +699,25 @@ static void add_pending(Interp *it, const Tensor *view, Tensor *cell, Value *v)
     cell->pending = p;
 }
 
+static void write_both(Interp *it, const Fork *fork, Value *v)
+{
+    Value *a = emit_select(it->g, v, v->rank - 1, sym_int(it->g, 0));
+    Value *b = emit_select(it->g, v, v->rank - 1, sym_int(it->g, 1));
+
+    tensor_write(it, fork->a, a);
+    tensor_write(it, fork->b, b);
+}
+
 /* The write goes to the source that it is, and leaves the other. */
 static void write_fork(Interp *it, Tensor *tensor, Value *v)
 {
     const Fork *fork = tensor->fork;
+
+    if (!fork->condition) {
+        write_both(it, fork, v);
+        set_fork(it, tensor, v);
+        return;
+    }
 
     /* what is not known before is not known afterwards */
     if (!fork->invalid_a)

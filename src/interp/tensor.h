@@ -20,6 +20,11 @@ Tensor *tensor_cell(Tensor *tensor);
 bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b);
 /* The tensor that is a if the condition holds and b otherwise; `value` is its current contents. */
 Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value);
+/* The elements of both, alternately: a new last axis of size 2. */
+Obj *tensor_interleaved(Interp *it, Tensor *a, Tensor *b);
+/* The tensor of which a and b are the even and the odd elements (ViewRow.part_of_pair); NULL: none.
+ */
+Tensor *interleaved_base(const Tensor *a, const Tensor *b);
 Value *dummy_value(Interp *it, const Value *like); /* of the same dtype and rank, and empty */
 /* May both be the same tensor, or parts of one? */
 bool may_meet(Interp *it, Tensor *a, Tensor *b);

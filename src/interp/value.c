@@ -143,6 +143,24 @@ Obj *obj_of_tensor(Interp *it, Tensor *tensor)
     return obj;
 }
 
+Obj *obj_pair(Interp *it, Obj *re, Obj *im)
+{
+    Obj *obj = obj_tuple(it, (Obj *[]){re, im}, 2);
+
+    obj->kind = OBJ_PAIR;
+    return obj;
+}
+
+bool is_tensor(const Obj *obj)
+{
+    return obj->kind == OBJ_TENSOR || obj->kind == OBJ_PAIR;
+}
+
+Value *shape_value(Interp *it, Obj *obj)
+{
+    return tensor_read(it, (obj->kind == OBJ_PAIR ? obj->list->at[0] : obj)->tensor);
+}
+
 Obj *obj_list(Interp *it, const Type *element)
 {
     Obj *obj = obj_new(it, OBJ_LIST);
@@ -417,6 +435,7 @@ Tri obj_equal(Interp *it, Obj *a, Obj *b)
             return TRI_YES;
         return a->instance->either || b->instance->either ? TRI_UNKNOWN : TRI_NO;
     case OBJ_TENSOR: return a->tensor == b->tensor ? TRI_YES : TRI_UNKNOWN;
+    case OBJ_PAIR: return obj_same(it, a, b) ? TRI_YES : TRI_UNKNOWN;
     default: return a == b ? TRI_YES : TRI_NO;
     }
 }
@@ -424,13 +443,14 @@ Tri obj_equal(Interp *it, Obj *a, Obj *b)
 const char *obj_kind_text(const Obj *obj)
 {
     static const char *const texts[] = {
-        [OBJ_NONE] = "None",      [OBJ_BOOL] = "bool",           [OBJ_INT] = "int",
-        [OBJ_FLOAT] = "float",    [OBJ_COMPLEX] = "complex",     [OBJ_STR] = "str",
-        [OBJ_DEVICE] = "Device",  [OBJ_TENSOR] = "Tensor",       [OBJ_LIST] = "List",
-        [OBJ_TUPLE] = "Tuple",    [OBJ_DICT] = "Dict",           [OBJ_OBJECT] = "object",
-        [OBJ_ENUM] = "enum",      [OBJ_FUNCTION] = "function",   [OBJ_CLASS] = "class",
-        [OBJ_MAYBE] = "Optional", [OBJ_SPACE] = "namespace",     [OBJ_BUILTIN] = "builtin",
-        [OBJ_OP] = "operator",    [OBJ_UNSET] = "uninitialized", [OBJ_POISON] = "unknown",
+        [OBJ_NONE] = "None",           [OBJ_BOOL] = "bool",           [OBJ_INT] = "int",
+        [OBJ_FLOAT] = "float",         [OBJ_COMPLEX] = "complex",     [OBJ_STR] = "str",
+        [OBJ_DEVICE] = "Device",       [OBJ_TENSOR] = "Tensor",       [OBJ_LIST] = "List",
+        [OBJ_TUPLE] = "Tuple",         [OBJ_DICT] = "Dict",           [OBJ_OBJECT] = "object",
+        [OBJ_ENUM] = "enum",           [OBJ_FUNCTION] = "function",   [OBJ_CLASS] = "class",
+        [OBJ_MAYBE] = "Optional",      [OBJ_SPACE] = "namespace",     [OBJ_BUILTIN] = "builtin",
+        [OBJ_OP] = "operator",         [OBJ_UNSET] = "uninitialized", [OBJ_POISON] = "unknown",
+        [OBJ_PAIR] = "complex Tensor",
     };
 
     return texts[obj->kind == OBJ_ONE_OF ? obj->list->at[0]->kind : obj->kind];
@@ -552,6 +572,7 @@ bool obj_text_known(Interp *it, const Obj *obj)
                 return false;
         return !obj->dict->perhaps;
     case OBJ_TENSOR:
+    case OBJ_PAIR:
     case OBJ_MAYBE:
     case OBJ_ONE_OF:
     case OBJ_UNSET: return false;
@@ -649,7 +670,7 @@ bool obj_fits(Interp *it, Obj *obj, const Type *type)
         type->kind == TY_VAR)
         return true;
     switch (type->kind) {
-    case TY_TENSOR: return obj->kind == OBJ_TENSOR;
+    case TY_TENSOR: return is_tensor(obj);
     case TY_INT: return obj->kind == OBJ_INT;
     case TY_FLOAT: return obj->kind == OBJ_FLOAT;
     case TY_BOOL: return obj->kind == OBJ_BOOL;

@@ -21,6 +21,8 @@ typedef enum ObjKind {
     OBJ_STR,     /* text, length: bytes; not known: parts of it depend on the data */
     OBJ_DEVICE,  /* text */
     OBJ_TENSOR,
+    OBJ_PAIR, /* a complex tensor; list: its real and its imaginary part, two tensors of one shape
+                 and dtype (complex.h) */
     OBJ_LIST,
     OBJ_TUPLE, /* list; type is the named tuple's class or NULL */
     OBJ_DICT,
@@ -157,6 +159,9 @@ Obj *obj_strz(Interp *it, const char *text);
 Obj *obj_device(Interp *it, const char *text);
 Obj *obj_tensor(Interp *it, Value *v); /* a new cell */
 Obj *obj_of_tensor(Interp *it, Tensor *tensor);
+Obj *obj_pair(Interp *it, Obj *re, Obj *im); /* a complex tensor of these very tensors */
+bool is_tensor(const Obj *obj);              /* real or complex */
+Value *shape_value(Interp *it, Obj *obj);    /* of a tensor, real or complex: has its shape */
 Obj *obj_list(Interp *it, const Type *element);
 Obj *obj_tuple(Interp *it, Obj **items, size_t n);
 Obj *obj_dict(Interp *it);

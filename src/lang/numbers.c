@@ -738,14 +738,6 @@ static Value *host_is_floating(Rule *r, Graph *g)
     return give_bool(r, dtype_is_float(in(r, "self")->dtype));
 }
 
-static Value *host_is_complex(Rule *r, Graph *g)
-{
-    DType dtype = in(r, "self")->dtype;
-
-    (void)g;
-    return give_bool(r, dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128);
-}
-
 #define ARITH(op_name) HOST("aten::" op_name "(Scalar a, Scalar b) -> Scalar", host_arith)
 #define COMPARE(op_name)                                                                           \
     HOST("aten::" op_name ".bool(bool a, bool b) -> bool", host_compare),                          \
@@ -840,7 +832,7 @@ const RuleRow host_rules[] = {
     HOST("aten::ScalarImplicit(Tensor a) -> Scalar", host_scalar),
     HOST("aten::IntImplicit(Tensor a) -> int", host_scalar),
     HOST("aten::FloatImplicit(Tensor a) -> float", host_scalar),
-    HOST("prim::NumToTensor.Scalar(Scalar a) -> Tensor", host_num_to_tensor),
+    HOST("prim::NumToTensor.Scalar(Scalar a) -> Tensor", host_num_to_tensor, .parts = "a"),
     HOST("prim::NumToTensor.bool(bool a) -> Tensor", host_num_to_tensor),
     HOST("aten::divmod(Scalar x, Scalar y) -> (Scalar, Scalar)", host_divmod),
     HOST("aten::__range_length(int lo, int hi, int step) -> int", host_range_length),
@@ -857,26 +849,26 @@ const RuleRow host_rules[] = {
     HOST("prim::unchecked_unwrap_optional(Any optional) -> Any", host_unwrap),
     HOST("aten::_unwrap_optional(Any optional) -> Any", host_unwrap),
     HOST("prim::unchecked_cast(Any x) -> Any", host_self),
-    HOST("prim::dtype(Tensor a) -> int", host_dtype),
-    HOST("prim::device(Tensor a) -> Device", host_device),
-    HOST("prim::layout(Tensor a) -> int", host_zero),
-    HOST("aten::get_device(Tensor self) -> int", host_no_device),
+    HOST("prim::dtype(Tensor a) -> int", host_dtype, .complex = "dtype_complex"),
+    HOST("prim::device(Tensor a) -> Device", host_device, .parts = "a"),
+    HOST("prim::layout(Tensor a) -> int", host_zero, .parts = "a"),
+    HOST("aten::get_device(Tensor self) -> int", host_no_device, .parts = "self"),
     HOST("aten::device(str a) -> Device", host_device_named),
     HOST("prim::type(Device self) -> str", host_device_type),
     HOST("prim::index(Device self) -> int?", host_device_index),
-    HOST("prim::is_cuda(Tensor a) -> bool", host_false),
-    HOST("prim::is_cpu(Tensor a) -> bool", host_true),
-    HOST("prim::is_xpu(Tensor a) -> bool", host_false),
-    HOST("prim::is_sparse(Tensor a) -> bool", host_false),
-    HOST("prim::is_mkldnn(Tensor a) -> bool", host_false),
-    HOST("prim::is_quantized(Tensor a) -> bool", host_false),
-    HOST("prim::is_nested(Tensor a) -> bool", host_false),
-    HOST("prim::is_meta(Tensor a) -> bool", host_false),
-    HOST("prim::requires_grad(Tensor a) -> bool", host_false),
-    HOST("aten::requires_grad(Tensor self) -> bool", host_false),
-    HOST("aten::is_pinned(Tensor self, Device? device=None) -> bool", host_false),
+    HOST("prim::is_cuda(Tensor a) -> bool", host_false, .parts = "a"),
+    HOST("prim::is_cpu(Tensor a) -> bool", host_true, .parts = "a"),
+    HOST("prim::is_xpu(Tensor a) -> bool", host_false, .parts = "a"),
+    HOST("prim::is_sparse(Tensor a) -> bool", host_false, .parts = "a"),
+    HOST("prim::is_mkldnn(Tensor a) -> bool", host_false, .parts = "a"),
+    HOST("prim::is_quantized(Tensor a) -> bool", host_false, .parts = "a"),
+    HOST("prim::is_nested(Tensor a) -> bool", host_false, .parts = "a"),
+    HOST("prim::is_meta(Tensor a) -> bool", host_false, .parts = "a"),
+    HOST("prim::requires_grad(Tensor a) -> bool", host_false, .parts = "a"),
+    HOST("aten::requires_grad(Tensor self) -> bool", host_false, .parts = "self"),
+    HOST("aten::is_pinned(Tensor self, Device? device=None) -> bool", host_false, .parts = "self"),
     HOST("aten::is_grad_enabled() -> bool", host_false),
     HOST("aten::is_autocast_enabled() -> bool", host_false),
-    HOST("aten::is_floating_point(Tensor self) -> bool", host_is_floating),
-    HOST("aten::is_complex(Tensor self) -> bool", host_is_complex),
+    HOST("aten::is_floating_point(Tensor self) -> bool", host_is_floating,
+         .complex = "is_floating_point_complex"),
     {0}};

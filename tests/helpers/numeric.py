@@ -42,6 +42,18 @@ def to_numpy(value):
     return value.numpy()
 
 
+def real_pairs(array):
+    """A complex array as a model takes and gives it: a real one with a last dim of 2."""
+    if array.dtype.kind != "c":
+        return array
+    return np.stack([array.real, array.imag], -1)
+
+
+def complex_numbers(array):
+    """And back."""
+    return np.ascontiguousarray(array).view(np.complex64 if array.dtype == np.float32 else np.complex128)[..., 0]
+
+
 def ort_session(model, optimize=True, threads=THREADS):
     """A session of ONNX Runtime for `model`: a path, or bytes."""
     options = onnxruntime.SessionOptions()
@@ -57,7 +69,7 @@ def ort_session(model, optimize=True, threads=THREADS):
 def run_ort(model, feeds, optimize=True, threads=THREADS):
     """The outputs of ONNX Runtime on `model` (a path, or bytes) for {name: array or tensor}."""
     session = ort_session(model, optimize, threads)
-    return session.run(None, {name: to_numpy(value) for name, value in feeds.items()})
+    return session.run(None, {name: real_pairs(to_numpy(value)) for name, value in feeds.items()})
 
 
 class MaxRoiPool(OpRun):
@@ -73,7 +85,11 @@ def run_reference(model, feeds):
     """As run_ort, by the onnx package's evaluator: for opsets, dtypes and operators that the
     runtime lacks. It is slow."""
     evaluator = ReferenceEvaluator(model if isinstance(model, bytes) else str(model), new_ops=[MaxRoiPool])
-    return evaluator.run(None, {name: to_numpy(value) for name, value in feeds.items()})
+    types = dict(zip(evaluator.input_names, evaluator.input_types))
+    complex_types = (onnx.TensorProto.COMPLEX64, onnx.TensorProto.COMPLEX128)
+    arrays = {name: to_numpy(value) for name, value in feeds.items()}
+    return evaluator.run(None, {name: array if types[name].tensor_type.elem_type in complex_types else real_pairs(array)
+                                for name, array in arrays.items()})
 
 
 def tensors_of(value):
@@ -95,6 +111,8 @@ def check_close(actual, expected, dtype=None, room=None):
     plain tolerance does not suffice.
     """
     actual, expected = to_numpy(actual), to_numpy(expected)
+    if expected.dtype.kind == "c" and actual.dtype.kind == "f" and actual.shape[-1:] == (2,):
+        actual = complex_numbers(actual)
     assert actual.dtype == expected.dtype, f"dtype {actual.dtype}, expected {expected.dtype}"
     assert actual.shape == expected.shape, f"shape {actual.shape}, expected {expected.shape}"
     if str(expected.dtype) not in TOLERANCES:

@@ -12,6 +12,7 @@
 #include "../../src/lang/lang.h"
 #include "../../src/export.h"
 #include "../../src/graph/finish.h"
+#include "../../src/interp/complex.h"
 #include "../../src/onnx/text.h"
 #include "check_file.h"
 
@@ -100,10 +101,14 @@ static Obj *declare(Interp *it, const char *line, Name *variable)
     bracket = strchr(type, '[');
     dtype = dtype_parse(type, (size_t)(bracket - type));
     if (!is_param && !is_buffer) {
-        v = graph_input(g, *variable, dtype, -1, NULL);
+        DType part = part_dtype(scalar_type_of_dtype(dtype));
+
+        v = graph_input(g, *variable, part != DT_NONE ? part : dtype, -1, NULL);
         v->rank = parse_dims(g, bracket, v, dims);
+        if (part != DT_NONE)
+            dims[v->rank++] = sym_int(g, 2);
         v->dims = job_copy(it->job, dims, sizeof dims);
-        return obj_tensor(it, v);
+        return part != DT_NONE ? pair_of_real(it, obj_tensor(it, v)) : obj_tensor(it, v);
     }
     rank = parse_dims(g, bracket, NULL, dims);
     for (int i = 0; i < rank; i++)
@@ -123,7 +128,8 @@ static void add_outputs(Interp *it, Obj *result)
         n = result->list->n;
     }
     for (size_t i = 0; i < n; i++) {
-        Value *v = obj_as_value(it, items[i]);
+        Obj *item = items[i]->kind == OBJ_PAIR ? real_of_pair(it, items[i]) : items[i];
+        Value *v = obj_as_value(it, item);
 
         if (v)
             graph_output(it->g, v, i ? name_f(it->job, "y%zu", i) : name(it->job, "y"));

@@ -96,8 +96,14 @@ x: int32[3]
 === to a complex dtype
 x: float[3]
     return torch.to(x, 9)
---- error
-    1:11: aten::to: ONNX cannot cast float to complex64
+--- onnx 17
+    (float[3] x) => (float[3,2] y)
+        <int64[1] constant = {1},
+         float[3,1] "constant.1" = {0,0,0}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/Concat"] y = Concat <axis = 1> ("/Unsqueeze_output_0", "constant.1")
+    }
 === cast down and up again keeps the loss
 # x = [1.7, -300.5]
 x: float[2]
@@ -192,5 +198,11 @@ x: float[3]
 x: float[2,3]
 y: complex64[2]
     return torch.to(x, y)
---- error
-    1:11: ONNX cannot cast float to complex64
+--- onnx 17
+    (float[2,3] x, float[2,2] y) => (float[2,3,2] "y.1")
+        <int64[1] constant = {2},
+         float[2,3,1] "constant.1" = {0,0,0,0,0,0}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/Concat"] "y.1" = Concat <axis = 2> ("/Unsqueeze_output_0", "constant.1")
+    }

@@ -638,28 +638,39 @@ x: float[2]
     return torch.eye(-1)
 --- error
     1:11: aten::eye: 'n' must be 0 or more, not -1
-=== tensors filled with complex numbers: ConstantOfShape makes none
+=== tensors filled with complex numbers
 x: complex64[batch,3]
     return (torch.zeros_like(x), torch.full_like(x, 2), torch.ones([2], dtype=10))
---- onnx 8
-    (complex64[batch,3] x) => (complex64[batch,3] y, complex64[batch,3] y1, complex128[2] y2)
-        <complex64 constant,
-         complex64 "constant.1",
-         complex128[2] "constant.2">
+--- onnx 9
+    (float[batch,3,2] x) => (float[batch,3,2] y, float[batch,3,2] y1, double[2,2] y2)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {3},
+         double[2,2] "constant.2" = {1,0,1,0}>
     {
         ["/Shape"] "/Shape_output_0" = Shape (x)
-        ["/Expand"] y = Expand (constant, "/Shape_output_0")
-        ["/Expand_1"] y1 = Expand ("constant.1", "/Shape_output_0")
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Gather_output_0", "constant.1")
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
+        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = float[1] {2}> ("/Concat_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze <axes = [2]> ("/ConstantOfShape_output_0")
+        ["/Concat_1"] y = Concat <axis = 2> ("/Unsqueeze_output_0", "/Unsqueeze_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze <axes = [2]> ("/ConstantOfShape_1_output_0")
+        ["/Concat_2"] y1 = Concat <axis = 2> ("/Unsqueeze_1_output_0", "/Unsqueeze_output_0")
         ["/Identity"] y2 = Identity ("constant.2")
     }
 --- onnx 17
-    (complex64[batch,3] x) => (complex64[batch,3] y, complex64[batch,3] y1, complex128[2] y2)
-        <complex64 constant,
-         complex64 "constant.1",
-         complex128[2] "constant.2">
+    (float[batch,3,2] x) => (float[batch,3,2] y, float[batch,3,2] y1, double[2,2] y2)
+        <int64[1] constant = {3},
+         int64[1] "constant.1" = {2},
+         double[2,2] "constant.2" = {1,0,1,0}>
     {
-        ["/Shape"] "/Shape_output_0" = Shape (x)
-        ["/Expand"] y = Expand (constant, "/Shape_output_0")
-        ["/Expand_1"] y1 = Expand ("constant.1", "/Shape_output_0")
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Shape_output_0", constant)
+        ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
+        ["/ConstantOfShape_1"] "/ConstantOfShape_1_output_0" = ConstantOfShape <value = float[1] {2}> ("/Concat_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/ConstantOfShape_output_0", "constant.1")
+        ["/Concat_1"] y = Concat <axis = 2> ("/Unsqueeze_output_0", "/Unsqueeze_output_0")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/ConstantOfShape_1_output_0", "constant.1")
+        ["/Concat_2"] y1 = Concat <axis = 2> ("/Unsqueeze_1_output_0", "/Unsqueeze_output_0")
         ["/Identity"] y2 = Identity ("constant.2")
     }

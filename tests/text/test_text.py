@@ -23,7 +23,7 @@ import pytest
 import torch
 
 from draws import seed
-from numeric import Expected, newest_runtime_opset, run_ort, run_reference, to_numpy
+from numeric import Expected, newest_runtime_opset, real_pairs, run_ort, run_reference, to_numpy
 from paths import BUILD, TESTS
 from source_text import EMPTY_MODULE
 
@@ -140,6 +140,8 @@ def content(case, position):
             low, high = 0, 1
         if dtype.is_floating_point:
             numbers = random.uniform(low, high, count)
+        elif dtype.is_complex:
+            numbers = random.uniform(low, high, count) + random.uniform(low, high, count) * 1j
         else:
             numbers = random.integers(max(int(low), 0) if dtype == torch.uint8 else int(low), int(high) + 1, count)
     exact = torch.float64 if dtype.is_floating_point else None
@@ -223,7 +225,7 @@ def compare(case, opset, text, inputs, expected):
     names = [value.name for value in model.graph.input]
     actual = [np.asarray(a) for a in run_model(model, {name: inputs[name].clone() for name in names})]
     if "random" in case.notes:
-        assert [(a.shape, a.dtype) for a in actual] == [(tuple(e.shape), to_numpy(e).dtype) for e in expected.outputs]
+        assert [(a.shape, a.dtype) for a in actual] == [(e.shape, e.dtype) for e in (real_pairs(to_numpy(e)) for e in expected.outputs)]
     else:
         expected.check(actual)
     for e, value in zip(expected.outputs, model.graph.output, strict=True):

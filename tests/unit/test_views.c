@@ -19,7 +19,9 @@ static void check_rows(void *job_)
 
     for (const RuleRow *const *table = aten_tables; *table; table++)
         for (const RuleRow *row = *table; row->schema; row++) {
-            if (aliases(schema_parse(program, row->schema)) && !row->view)
+            /* a text that takes complex tensors is composed of views of their parts */
+            if (aliases(schema_parse(program, row->schema)) && !row->view &&
+                !(row->prelude && row->takes_complex))
                 check_in(row->schema, 0, false, "row->view");
             views += row->view != NULL;
         }

@@ -31,6 +31,7 @@ FAMILIES = [
     "loss",
     "rare",
     "vision",
+    "complex",
 ]
 for _family in FAMILIES:
     importlib.import_module(f"{__name__}.{_family}")
@@ -55,7 +56,6 @@ UNREACHED = {
     "aten::cuda": "no such device here",
     "aten::gradient.scalarrayint": "neither traced nor scripted: see text/math.t",
     "aten::gradient.scalarrayarray": "neither traced nor scripted: see text/math.t",
-    "aten::_conj": "of complex numbers only: see text/math.t",
     "aten::sym_size.int": "torch.export only",
     "aten::frobenius_norm": "torch 1.13 and older",
     "aten::_convolution.deprecated": "torch 1.6 and older",

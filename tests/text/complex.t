@@ -1,0 +1,286 @@
+=== a complex product is four products, a difference and a sum
+x: complex64[batch,4]
+y: complex64[batch,4]
+    return x * y
+--- onnx 17
+    (float[batch,4,2] x, float[batch,4,2] y) => (float[batch,4,2] "y.1")
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64[1] "constant.2" = {2}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 2> (x, constant)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 2> (x, "constant.1")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 2> (y, constant)
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 2> (y, "constant.1")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Gather_output_0", "/Gather_2_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_1_output_0", "/Gather_3_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Mul_output_0", "/Mul_1_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Gather_output_0", "/Gather_3_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Gather_1_output_0", "/Gather_2_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Mul_2_output_0", "/Mul_3_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Sub_output_0", "constant.2")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Add_output_0", "constant.2")
+        ["/Concat"] "y.1" = Concat <axis = 2> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+    }
+=== a complex product with a real factor is two products
+x: complex64[3]
+y: float[3]
+    return x * y
+--- onnx 17
+    (float[3,2] x, float[3] y) => (float[3,2] "y.1")
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64[1] "constant.2" = {1}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> (x, constant)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> (x, "constant.1")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Gather_output_0", y)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_1_output_0", y)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Mul_output_0", "constant.2")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Mul_1_output_0", "constant.2")
+        ["/Concat"] "y.1" = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+    }
+=== rotary embeddings
+q: float[batch,seq,2,8]
+f: float[seq,4,2]
+    z = torch.view_as_complex(torch.reshape(q, [q.size(0), q.size(1), q.size(2), -1, 2]))
+    w = torch.view_as_complex(f)
+    w = torch.unsqueeze(torch.unsqueeze(w, 0), 2)
+    return torch.flatten(torch.view_as_real(z * w), 3)
+--- onnx 17
+    (float[batch,"seq",2,8] q, float["seq",4,2] f) => (float[batch,"seq",2,8] y)
+        <int64[5] constant = {0,0,2,4,2},
+         int64 "constant.1" = {0},
+         int64 "constant.2" = {1},
+         int64[2] "constant.3" = {0,2},
+         int64[1] "constant.4" = {4},
+         int64[4] "constant.5" = {0,0,2,8}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (q, constant)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 4> ("/Reshape_output_0", "constant.1")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 4> ("/Reshape_output_0", "constant.2")
+        ["/Gather_2"] "/Gather_2_output_0" = Gather <axis = 2> (f, "constant.1")
+        ["/Gather_3"] "/Gather_3_output_0" = Gather <axis = 2> (f, "constant.2")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Gather_2_output_0", "constant.3")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Gather_3_output_0", "constant.3")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Gather_output_0", "/Unsqueeze_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Gather_1_output_0", "/Unsqueeze_1_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Mul_output_0", "/Mul_1_output_0")
+        ["/Mul_2"] "/Mul_2_output_0" = Mul ("/Gather_output_0", "/Unsqueeze_1_output_0")
+        ["/Mul_3"] "/Mul_3_output_0" = Mul ("/Gather_1_output_0", "/Unsqueeze_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Mul_2_output_0", "/Mul_3_output_0")
+        ["/Unsqueeze_2"] "/Unsqueeze_2_output_0" = Unsqueeze ("/Sub_output_0", "constant.4")
+        ["/Unsqueeze_3"] "/Unsqueeze_3_output_0" = Unsqueeze ("/Add_output_0", "constant.4")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 4> ("/Unsqueeze_2_output_0", "/Unsqueeze_3_output_0")
+        ["/Reshape_1"] y = Reshape ("/Concat_output_0", "constant.5")
+    }
+=== parts are tensors without nodes
+x: float[3]
+y: float[3]
+    z = torch.complex(x, y)
+    return (torch.real(z), torch.imag(z), torch.is_complex(z), z.dtype)
+--- onnx 17
+    (float[3] x, float[3] y) => (float[3] "y.1", float[3] y1, bool y2, int64 y3)
+        <bool constant = {1},
+         int64 "constant.1" = {9}>
+    {
+        ["/Identity"] "y.1" = Identity (x)
+        ["/Identity_1"] y1 = Identity (y)
+        ["/Identity_2"] y2 = Identity (constant)
+        ["/Identity_3"] y3 = Identity ("constant.1")
+    }
+=== view_as_real of view_as_complex is the tensor
+x: float[batch,2]
+    return torch.view_as_real(torch.view_as_complex(x))
+--- onnx 17
+    (float[batch,2] x) => (float[batch,2] y) {
+        ["/Identity"] y = Identity (x)
+    }
+=== writes to a part
+x: complex64[3]
+    z = torch.clone(x)
+    r = torch.real(z)
+    r[0] = 1.0
+    return z
+--- onnx 17
+    (float[3,2] x) => (float[3,2] y)
+        <int64 constant = {0},
+         int64[1] "constant.1" = {0},
+         float[1] "constant.2" = {1},
+         int64[1] "constant.3" = {1},
+         int64[1] "constant.4" = {9223372036854775807}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> (x, constant)
+        ["/Slice"] "/Slice_output_0" = Slice ("/Gather_output_0", "constant.3", "constant.4", "constant.1")
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("constant.2", "/Slice_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Concat_output_0", "constant.3")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> (x, "constant.3")
+        ["/Concat_1"] y = Concat <axis = 1> ("/Unsqueeze_output_0", "/Gather_1_output_0")
+    }
+=== writes through view_as_real reach both parts
+x: float[3]
+    z = torch.complex(x, x)
+    r = torch.view_as_real(z)
+    torch.mul_(r, 2)
+    return (torch.real(z), torch.imag(z), r)
+--- onnx 17
+    (float[3] x) => (float[3] y, float[3] y1, float[3,2] y2)
+        <int64[1] constant = {1},
+         float "constant.1" = {2},
+         int64 "constant.2" = {0},
+         int64 "constant.3" = {1}>
+    {
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_output_0")
+        ["/Mul"] y2 = Mul ("/Concat_output_0", "constant.1")
+        ["/Gather"] y = Gather <axis = 1> (y2, "constant.2")
+        ["/Gather_1"] y1 = Gather <axis = 1> (y2, "constant.3")
+    }
+=== writes through the conjugate
+x: float[3]
+    z = torch.complex(x, x)
+    c = torch.conj(z)
+    torch.mul_(c, 2)
+    return (torch.real(z), torch.imag(z))
+--- onnx 17
+    (float[3] x) => (float[3] y, float[3] y1)
+        <float constant = {2},
+         float "constant.1" = {-2}>
+    {
+        ["/Neg"] "/Neg_output_0" = Neg (x)
+        ["/Mul"] y = Mul (x, constant)
+        ["/Mul_1"] y1 = Mul ("/Neg_output_0", "constant.1")
+    }
+=== complex numbers
+x: float[3]
+    return torch.add(torch.mul(x, complex(1., 2.)), complex(0.5, -1.))
+--- onnx 17
+    (float[3] x) => (float[3,2] y)
+        <float constant = {2},
+         float "constant.1" = {0.5},
+         float "constant.2" = {-1},
+         int64[1] "constant.3" = {1}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, constant)
+        ["/Add"] "/Add_output_0" = Add (x, "constant.1")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Mul_output_0", "constant.2")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Add_output_0", "constant.3")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Add_1_output_0", "constant.3")
+        ["/Concat"] y = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+    }
+=== no rule for complex tensors
+x: complex64[3]
+    y = torch.relu(x)
+    z = torch.gather(x, 0, x)
+    return torch.maximum(x, x)
+--- error
+    1:8: aten::relu: complex tensors and numbers are not supported here
+    2:8: aten::gather: argument 'index' cannot be complex
+    3:11: aten::maximum: complex tensors and numbers are not supported here
+=== a complex result for a real tensor
+x: float[3]
+y: complex64[3]
+    torch.mul_(x, y)
+    torch.add(x, y, out=x)
+    return x
+--- error
+    1:4: aten::mul_: the result is complex; it cannot be written to a real tensor
+=== a branch that chooses a complex tensor
+x: complex64[3]
+    if bool(torch.gt(torch.sum(torch.real(x)), 0)):
+      y = torch.mul(x, 2)
+    else:
+      y = torch.neg(x)
+    return y
+--- counts 17
+    (float[3,2] x) => (float[3,2] y)
+    Concat 1
+    Gather 2
+    Greater 1
+    If 1
+    Mul 2
+    Neg 2
+    ReduceSum 1
+    Unsqueeze 2
+=== a loop that carries a complex tensor
+x: complex64[n,3]
+    y = torch.select(x, 0, 0)
+    for i in range(torch.size(x, 0)):
+      y = torch.mul(y, torch.select(x, 0, i))
+    return y
+--- counts 17
+    (float[n,3,2] x) => (float[3,2] y)
+    Add 1
+    Concat 1
+    Gather 7
+    Identity 1
+    Loop 1
+    Mul 4
+    Shape 1
+    Sub 1
+    Unsqueeze 2
+=== complex numbers as tensors
+x: float[3]
+    y = torch.tensor(complex(1., 2.))
+    z = torch.as_tensor(complex(0., 1.), dtype=10)
+    return (torch.mul(x, y), z)
+--- onnx 17
+    (float[3] x) => (float[3,2] y, double[2] y1)
+        <float constant = {2},
+         int64[1] "constant.1" = {1},
+         double[2] "constant.2" = {0,1}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, constant)
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, "constant.1")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Mul_output_0", "constant.1")
+        ["/Concat"] y = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+        ["/Identity"] y1 = Identity ("constant.2")
+    }
+=== polar
+x: float[3]
+y: float[3]
+    return torch.polar(x, y)
+--- onnx 17
+    (float[3] x, float[3] y) => (float[3,2] "y.1")
+        <int64[1] constant = {1}>
+    {
+        ["/Cos"] "/Cos_output_0" = Cos (y)
+        ["/Mul"] "/Mul_output_0" = Mul (x, "/Cos_output_0")
+        ["/Sin"] "/Sin_output_0" = Sin (y)
+        ["/Mul_1"] "/Mul_1_output_0" = Mul (x, "/Sin_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Mul_output_0", constant)
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Mul_1_output_0", constant)
+        ["/Concat"] "y.1" = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+    }
+=== exp of a complex tensor
+x: complex64[3]
+    return torch.exp(x)
+--- onnx 17
+    (float[3,2] x) => (float[3,2] y)
+        <int64 constant = {0},
+         int64 "constant.1" = {1},
+         int64[1] "constant.2" = {1}>
+    {
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 1> (x, constant)
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 1> (x, "constant.1")
+        ["/Exp"] "/Exp_output_0" = Exp ("/Gather_output_0")
+        ["/Cos"] "/Cos_output_0" = Cos ("/Gather_1_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Exp_output_0", "/Cos_output_0")
+        ["/Sin"] "/Sin_output_0" = Sin ("/Gather_1_output_0")
+        ["/Mul_1"] "/Mul_1_output_0" = Mul ("/Exp_output_0", "/Sin_output_0")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze ("/Mul_output_0", "constant.2")
+        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze ("/Mul_1_output_0", "constant.2")
+        ["/Concat"] y = Concat <axis = 1> ("/Unsqueeze_output_0", "/Unsqueeze_1_output_0")
+    }
+=== matrices
+x: complex64[batch,4]
+y: complex64[4,2]
+    return torch.matmul(x, y)
+--- counts 17
+    (float[batch,4,2] x, float[4,2,2] y) => (float[batch,2,2] "y.1")
+    Concat 1
+    Gather 4
+    Gemm 1
+    MatMul 3
+    Sub 1
+    Unsqueeze 2
