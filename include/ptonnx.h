@@ -305,6 +305,7 @@ typedef enum ptonnx_argument_kind {
 typedef struct ptonnx_argument {
     const char *name; /* of the parameter; NULL: an item of a list, or an argument without a name of
                          a schema that takes any */
+    const char *type; /* in the schema: "int[2]?"; NULL where the name is NULL */
     ptonnx_argument_kind kind;
     int64_t i;             /* of a bool or int */
     double f;              /* of a float */
@@ -333,6 +334,8 @@ PTONNX_API const char *ptonnx_call_operator(const ptonnx_call *call); /* the sch
 PTONNX_API const char *ptonnx_tensor_dtype(const ptonnx_tensor *tensor);     /* NULL: unknown */
 PTONNX_API int ptonnx_tensor_rank(const ptonnx_tensor *tensor);              /* -1: unknown */
 PTONNX_API int64_t ptonnx_tensor_dim(const ptonnx_tensor *tensor, int axis); /* -1: dynamic */
+/* Is it an ONNX sequence? Then dtype and dims are those of its items. */
+PTONNX_API int ptonnx_tensor_is_sequence(const ptonnx_tensor *tensor);
 /* The size along the axis; NULL if the rank is unknown. */
 PTONNX_API const ptonnx_symbol *ptonnx_tensor_symbol(const ptonnx_tensor *tensor, int axis);
 /* The state-dict name of a parameter or buffer; NULL for other tensors. */
@@ -366,7 +369,8 @@ PTONNX_API int ptonnx_call_graph_input(ptonnx_tensor **tensor, ptonnx_call *call
                                        const ptonnx_symbol *const *symbols);
 PTONNX_API int ptonnx_call_graph_end(ptonnx_graph **graph, ptonnx_call *call,
                                      ptonnx_tensor *const *outputs, size_t n);
-/* The results of the operator: one for each result of the schema, or the items of a list. */
+/* The results of the operator: one for each result of the schema, or the items of a list. Results
+ * after the first may be NULL if the model does not use them. */
 PTONNX_API int ptonnx_call_return(ptonnx_call *call, ptonnx_tensor *const *results, size_t n);
 /* Reports an error at the line of the model that uses the operator. Always returns an error code.
  */

@@ -180,6 +180,7 @@ static void give_arguments(void *arg)
     check_place(q, q->out2);
     for (size_t i = 0; i < schema->nparams; i++) {
         list[i].name = schema->params[i].name;
+        list[i].type = schema->params[i].type_word;
         describe(r, &list[i], r->args[i]);
     }
     for (size_t i = 0; rest && i < rest->n; i++) {
@@ -218,6 +219,11 @@ int64_t ptonnx_tensor_dim(const ptonnx_tensor *tensor, int axis)
     if (!v || v->rank < 0 || axis < -v->rank || axis >= v->rank || !value_dim(v, axis, &size))
         return -1;
     return size;
+}
+
+int ptonnx_tensor_is_sequence(const ptonnx_tensor *tensor)
+{
+    return tensor && as_value(tensor)->kind == VALUE_SEQUENCE;
 }
 
 const ptonnx_symbol *ptonnx_tensor_symbol(const ptonnx_tensor *tensor, int axis)

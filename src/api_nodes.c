@@ -110,6 +110,19 @@ static DType dtype_of(const Request *q)
     return q->type ? dtype_parse(q->type, strlen(q->type)) : DT_NONE;
 }
 
+#define SEQUENCE "sequence("
+
+/* Removes "sequence(...)" around a dtype. */
+static bool take_sequence(Request *q)
+{
+    size_t n = q->type ? strlen(q->type) : 0, word = strlen(SEQUENCE);
+
+    if (n <= word || strncmp(q->type, SEQUENCE, word) != 0 || q->type[n - 1] != ')')
+        return false;
+    q->type = job_strndup(q->call->r->it->job, q->type + word, n - word - 1);
+    return true;
+}
+
 static void check_rank(const Request *q, int least)
 {
     if (q->rank < least || q->rank > MAX_RANK)
@@ -152,14 +165,14 @@ int ptonnx_call_constant(ptonnx_tensor **tensor, ptonnx_call *call, const char *
                   make_constant);
 }
 
-/* The value whose type a rule declares. */
+/* The value whose type a rule declares. Of an operator of ONNX only what is not known. */
 static Value *untyped(const Request *q)
 {
     Value *v = q->out;
 
     if (!v)
         rule_fail(q->call->r, "its rule passes NULL for a tensor");
-    if (!v->node || !*v->node->domain)
+    if (!v->node || (!*v->node->domain && v->dtype != DT_NONE && v->rank >= 0))
         rule_fail(q->call->r, "its rule declares the type of a tensor whose type is known");
     return v;
 }
@@ -201,10 +214,10 @@ static void set_declared_type(void *arg)
     if (q->type && dtype == DT_NONE)
         rule_fail(q->call->r, "'%s' is not a dtype", q->type);
     check_rank(q, -1);
-    v->dtype = dtype;
-    v->rank = -1;
-    if (q->rank >= 0)
-        set_type(v, dtype, q->rank, dims_of(q, v));
+    if (v->dtype == DT_NONE || *v->node->domain)
+        v->dtype = dtype;
+    if (v->rank < 0 || *v->node->domain)
+        set_type(v, v->dtype, q->rank, q->rank < 0 ? NULL : dims_of(q, v));
 }
 
 int ptonnx_call_declare(ptonnx_call *call, ptonnx_tensor *tensor, const char *dtype, int rank,
@@ -248,6 +261,7 @@ static void add_graph_input(void *arg)
     Request *q = arg;
     Graph *g = q->call->r->g;
     Block *block = open_graph(q);
+    bool sequence = take_sequence(q);
     DType dtype = dtype_of(q);
     Value *v;
 
@@ -255,6 +269,7 @@ static void add_graph_input(void *arg)
         rule_fail(q->call->r, "'%s' is not a dtype", q->type);
     check_rank(q, -1);
     v = block_input(g, block, dtype, q->rank);
+    v->kind = sequence ? VALUE_SEQUENCE : VALUE_TENSOR;
     if (q->rank >= 0)
         set_type(v, dtype, q->rank, dims_of(q, v));
     *(const ptonnx_tensor **)q->out = as_tensor(v);

@@ -116,6 +116,8 @@ static void check_results(const Request *q)
         rule_fail(q->call->r, "its rule returns %zu tensors, but the schema has %zu", q->ninputs,
                   schema->nresults);
     for (size_t i = 0; i < q->ninputs; i++) {
+        if (!q->inputs[i] && i > 0 && !list)
+            continue; /* None: a result that the model must not use */
         if (!q->inputs[i])
             rule_fail(q->call->r, "its rule returns NULL as result %zu", i);
         if (as_value(q->inputs[i])->kind != VALUE_TENSOR)
@@ -124,6 +126,17 @@ static void check_results(const Request *q)
     if (list && schema->results[0]->args[0]->kind != TY_TENSOR)
         rule_fail(q->call->r,
                   "a rule in C or Python cannot return a list of other items than tensors");
+}
+
+/* One tensor, or a tuple of tensors and None. */
+static Obj *tuple_result(Rule *r, Value **values, size_t n)
+{
+    Obj *result = values_result(r->it, values, n);
+
+    for (size_t i = 0; n > 1 && i < n; i++)
+        if (!values[i])
+            result->list->at[i] = obj_none(r->it);
+    return result;
 }
 
 static void take_result(void *arg)
@@ -140,7 +153,7 @@ static void take_result(void *arg)
     else if (first && (first->kind == TY_INT || first->kind == TY_FLOAT || first->kind == TY_BOOL))
         give(r, number_result(r, values[0], first->kind));
     else
-        give(r, values_result(r->it, values, q->ninputs));
+        give(r, tuple_result(r, values, q->ninputs));
     q->call->returned = true;
 }
 

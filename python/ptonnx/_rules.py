@@ -22,6 +22,7 @@ class _Argument(ctypes.Structure):
 
 _Argument._fields_ = [
     ("name", c_char_p),
+    ("type", c_char_p),
     ("kind", c_int),
     ("i", c_int64),
     ("f", c_double),
@@ -65,6 +66,7 @@ def _declare(lib):
         ("call_contents", c_int, out, POINTER(c_size_t), call, tensor),
         ("tensor_dtype", c_char_p, tensor),
         ("tensor_rank", c_int, tensor),
+        ("tensor_is_sequence", c_int, tensor),
         ("tensor_dim", c_int64, tensor, c_int),
         ("tensor_symbol", c_void_p, tensor, c_int),
         ("tensor_param", c_char_p, tensor),
@@ -96,7 +98,7 @@ class Argument:
     that is decided at run time; then the value is None."""
 
     def __init__(self, given):
-        self.name = given.name.decode() if given.name else None
+        self.name, self.type = (text.decode() if text else None for text in (given.name, given.type))
         self.kind, self.tensor, self.value = given.kind, given.tensor, None
         if self.kind in (LIST, TUPLE):
             self.value = [Argument(given.items[i]) for i in range(given.n)]
@@ -104,6 +106,14 @@ class Argument:
             self.value = given.s.decode(errors="replace")
         elif self.tensor is None and self.kind != NONE:
             self.value = {BOOL: bool(given.i), INT: given.i, FLOAT: given.f}[self.kind]
+
+    def constant_list(self):
+        """The numbers of a list of ints or floats that are all known, which torch.onnx passes as one constant; else None."""
+        if self.kind != LIST or any(item.tensor is not None or item.kind not in (INT, FLOAT) for item in self.value):
+            return None
+        if not self.value and (self.type is None or self.type.startswith("Tensor")):
+            return None
+        return [item.value for item in self.value]
 
 
 class Dim:
@@ -155,6 +165,9 @@ class RuleCall:
             return None
         sizes = [lib.ptonnx_tensor_dim(tensor, axis) for axis in range(rank)]
         return [Dim(lib.ptonnx_tensor_symbol(tensor, axis)) if size < 0 else size for axis, size in enumerate(sizes)]
+
+    def is_sequence(self, tensor):
+        return bool(self._lib.ptonnx_tensor_is_sequence(tensor))
 
     def param(self, tensor):
         """The state-dict name of a parameter or buffer, or None."""

@@ -187,6 +187,9 @@ class Graph:
 
     def argument(self, given):
         """The value of an argument of the operator."""
+        numbers = given.constant_list()
+        if numbers is not None:
+            return self._constant(numbers, "float32" if float in map(type, numbers) else "int64")
         if given.kind in (r.LIST, r.TUPLE):
             items = [self.argument(item) for item in given.value]
             name = "List" if given.kind == r.LIST else "Tuple"

@@ -14,6 +14,7 @@ _SAME_DTYPE = {
     "Add", "Concat", "Div", "Gemm", "Min", "Max", "Mod", "Mul", "Pow", "Sub", "MatMul", "Conv", "Greater", "Less", "Equal",
     "GreaterOrEqual", "LessOrEqual", "Where",
 }  # fmt: skip
+_CONDITIONS = {"If": 0, "Loop": 1}
 _SEQUENCES = ("prim::ListConstruct", "prim::TupleConstruct")
 
 
@@ -32,28 +33,32 @@ class Replay:
         self._run(graph.nodes(), results)
         given = []
         for value in results:
-            made = self.made[value.unique()]
+            made = None if value is None else self.made[value.unique()]
             given += made if isinstance(made, list) else [made]
-        if any(at is None for at in given):
-            raise ValueError(f"the symbolic function of '{name}' returned None as a result")
+        if len(given) == 1 and given[0] is not None and self.call.schema.endswith("[]") and self.call.is_sequence(given[0]):
+            given = [self._item(given[0], i) for i in range(len(types))] or given
         for at, (dtype, dims) in zip(given, types):
-            if self.call.dtype(at) is None:
+            if at is not None and not self.call.is_sequence(at) and (self.call.dtype(at) is None or self.call.dims(at) is None):
                 self.call.declare(at, dtype, dims)
         self.call.give(given)
+
+    def _item(self, sequence, i):
+        at = self.call.constant("int64", [], i.to_bytes(8, sys.byteorder))
+        return self.call.node("SequenceAt", [sequence, at])[0]
 
     def _results(self, name, result):
         import torch
 
         results = list(result) if isinstance(result, (tuple, list)) else [result]
-        for value in results:
-            if not isinstance(value, torch._C.Value):
+        for i, value in enumerate(results):
+            if not isinstance(value, torch._C.Value) and not (i and value is None):
                 raise TypeError(
                     f"the symbolic function of '{name}' must return values that g.op gives, not {type(value).__name__}")
         return results
 
     def _run(self, nodes, wanted):
         """Makes the nodes on which the wanted values depend."""
-        needed, live = {value.unique() for value in wanted}, []
+        needed, live = {value.unique() for value in wanted if value is not None}, []
         for node in reversed(list(nodes)):
             if any(value.unique() in needed for value in node.outputs()):
                 live.append(node)
@@ -82,6 +87,8 @@ class Replay:
         inputs = [self._input(value, kind) for value in node.inputs()]
         if domain == "onnx" and name in _SAME_DTYPE:
             inputs = self._aligned(name, inputs)
+        elif domain == "onnx" and name in _CONDITIONS:
+            inputs[_CONDITIONS[name]] = self._condition(inputs[_CONDITIONS[name]])
         attributes = [self._attribute(node, key) for key in node.attributeNames()]
         for i, block in enumerate(node.blocks()):
             attributes.append((_block_name(name, i), "g", self._block(node, name, block, _block_name(name, i))))
@@ -106,6 +113,12 @@ class Replay:
             return self.call.node("SequenceConstruct", made)[0]
         shape = self.call.constant("int64", [1], (1).to_bytes(8, sys.byteorder))
         return self.call.node("Concat", [self.call.node("Reshape", [at, shape])[0] for at in made], [("axis", "i", 0)])[0]
+
+    def _condition(self, at):
+        """torch.onnx casts the conditions of If and Loop to bool."""
+        if at is None or self.call.dtype(at) in (None, "bool"):
+            return at
+        return self.call.node("Cast", [at], [("to", "i", ONNX_CODES["bool"])])[0]
 
     def _aligned(self, name, inputs):
         """Inputs cast to the common dtype of torch's scalar type analysis."""
@@ -169,7 +182,8 @@ class Replay:
 
     def _block(self, node, op, block, name):
         inputs = list(block.inputs())
-        return self._body(name, inputs, self._carried(node, op, len(inputs)), block.nodes(), list(block.outputs()))
+        return self._body(
+            name, inputs, self._carried(node, op, len(inputs)), block.nodes(), list(block.outputs()), op == "Loop")
 
     def _carried(self, node, op, n):
         """The types of the inputs of a Loop's body where they are not declared: of carried values the dtype and rank of the
@@ -180,16 +194,23 @@ class Replay:
         for value in list(node.inputs())[2:]:
             at = self._input(value, op)
             dims = self.call.dims(at)
-            types.append((self.call.dtype(at), None if dims is None else [Dim() for _ in dims]))
+            dtype = self.call.dtype(at)
+            if self.call.is_sequence(at):
+                types.append((f"sequence({dtype})", dims))
+            else:
+                types.append((dtype, None if dims is None else [Dim() for _ in dims]))
         return (types + [(None, None)] * n)[:n]
 
-    def _body(self, name, inputs, types, nodes, outputs):
+    def _body(self, name, inputs, types, nodes, outputs, is_loop=False):
         self.call.begin_graph(name)
         for value, (dtype, dims) in zip(inputs, types):
             declared, shape = type_of(value.type(), self.symbols)
             self.made[value.unique()] = self.call.graph_input(declared or dtype, dims if shape is None else shape)
         self._run(nodes, outputs)
-        return self.call.end_graph([self._input(value, name) for value in outputs])
+        results = [self._input(value, name) for value in outputs]
+        if is_loop and results:
+            results[0] = self._condition(results[0])
+        return self.call.end_graph(results)
 
 
 def _category(dtype):

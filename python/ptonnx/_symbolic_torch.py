@@ -8,6 +8,7 @@ inside a symbolic function, was in it.
 """
 
 import ctypes
+import inspect
 import threading
 
 from . import _rules as r
@@ -132,6 +133,10 @@ class _Arguments:
 
     def both(self, argument):
         """The value of the new graph and of the original one."""
+        numbers = argument.constant_list()
+        if numbers is not None:
+            dtype = self.torch.float32 if float in map(type, numbers) else self.torch.int64
+            return self._constant("t", self.torch.tensor(numbers, dtype=dtype)), self._original_list(numbers)
         if argument.kind in (r.LIST, r.TUPLE):
             return self._sequence(argument)
         if argument.tensor is not None:
@@ -144,6 +149,11 @@ class _Arguments:
             return self._constant("s", value), original
         dtype = {r.BOOL: self.torch.bool, r.INT: self.torch.int64, r.FLOAT: self.torch.float64}[argument.kind]
         return self._constant("t", self.torch.tensor(value, dtype=dtype)), original
+
+    def _original_list(self, numbers):
+        if numbers:
+            return self.original.insertConstant(numbers)
+        return self.original.insertNode(self.original.create("prim::ListConstruct", [], 1)).output()
 
     def _constant(self, kind, value):
         node = self.graph.insertNode(self.graph.create("onnx::Constant", [], 1))
@@ -255,16 +265,18 @@ class Runner:
             self.check_order(name, function, given) if recorded is None else None
             arguments = _Arguments(call, symbols)
             pairs = [arguments.both(argument) for argument in given]
-            node = arguments.original.insertNode(arguments.original.create(name, [p[1] for p in pairs], 1))
             values, keywords = [p[0] for p in pairs], {}
             if recorded is not None:
                 values, keywords = recorded.arguments(values), recorded.keywords
                 types = recorded.result_types([call.dims(argument.tensor) for argument in given])
-                node.s_("name", recorded.cls.__name__)
-                node.s_("module", recorded.cls.__module__)
             else:
                 types = self.types.find(name, given, call)
-            _set_types(node, types, symbols)
+                if types and call.schema.endswith("[]") and "_outputs" in inspect.signature(function).parameters:
+                    keywords = {"_outputs": len(types)}  # as torch.onnx tells split and the like
+            node = _original_node(arguments.original, name, [p[1] for p in pairs], types, symbols)
+            if recorded is not None:
+                node.s_("name", recorded.cls.__name__)
+                node.s_("module", recorded.cls.__module__)
             context = _context_class()(
                 graph=arguments.graph, block=arguments.graph.block(), opset=self.opset, original_node=node,
                 params_dict=arguments.params, env={}, values_in_env=set(), new_nodes=[],
@@ -276,10 +288,9 @@ class Runner:
         return run
 
 
-def _set_types(node, types, symbols):
-    """Gives the results of the original node their types. Several results are a tuple."""
-    import torch
-
-    made = [tensor_type(dtype, dims, symbols) for dtype, dims in types]
-    if made:
-        node.output().setType(made[0] if len(made) == 1 else torch._C.TupleType(made))
+def _original_node(graph, name, inputs, types, symbols):
+    """The node of the operator, with the types of its results as far as they are known."""
+    node = graph.insertNode(graph.create(name, inputs, max(len(types), 1)))
+    for value, (dtype, dims) in zip(node.outputs(), types):
+        value.setType(tensor_type(dtype, dims, symbols))
+    return node

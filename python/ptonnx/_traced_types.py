@@ -47,6 +47,15 @@ def _of_argument(argument, call):
     return key, key
 
 
+def _results(node):
+    """The outputs of a node; the items of a list that is unpacked at once."""
+    outputs = list(node.outputs())
+    uses = [use.user for use in outputs[0].uses()] if len(outputs) == 1 else []
+    if len(uses) == 1 and uses[0].kind() == "prim::ListUnpack":
+        return list(uses[0].outputs())
+    return outputs
+
+
 class TracedTypes:
     """names: the operators that count."""
 
@@ -60,11 +69,12 @@ class TracedTypes:
         """Takes the nodes of a traced graph, in which calls of modules are inlined."""
         for node in graph.nodes():
             name = node.kind()[:-1] if node.kind().endswith("_") else node.kind()
-            if name in self._names and all(value.type().kind() == "TensorType" for value in node.outputs()):
-                self._add(name, node)
+            outputs = _results(node) if name in self._names else []
+            if outputs and all(value.type().kind() == "TensorType" for value in outputs):
+                self._add(name, node, outputs)
 
-    def _add(self, name, node):
-        results = [_tensor_type(value.type()) for value in node.outputs()]
+    def _add(self, name, node, outputs):
+        results = [_tensor_type(value.type()) for value in outputs]
         if any(dtype is None or sizes is None for dtype, sizes in results):
             return
         keys = [_of_value(value) for value in node.inputs()]

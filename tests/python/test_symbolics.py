@@ -1,6 +1,7 @@
 """Symbolic functions of users: registered ones, those of autograd functions, and what they may call and ask. Every model runs in
 ONNX Runtime, or, with operators of other domains, in the evaluator of the onnx package."""
 
+import functools
 import importlib
 import os
 import subprocess
@@ -693,3 +694,76 @@ def test_without_torch(tmp_path):
         got = ReferenceEvaluator(str(tmp_path / "m.onnx"), new_ops=[Scale]).run(None, {"x": x.numpy()})
         y = x * 3.5
         Expected(lambda y: torch.cat([y[:, :2], y[:, 2:]]) * 3, (y,)).check(got)
+
+
+# torch's own symbolic functions, registered as if they were the user's: they use everything that a function may use
+
+I = torch.tensor([[[0, 3, 1, 2]] * 3] * 2)
+IMAGE = torch.linspace(-2, 3, 192).reshape(1, 3, 8, 8)
+Y = torch.linspace(-3, 2, 24).reshape(2, 3, 4)
+Z = torch.linspace(1, 4, 24).reshape(2, 3, 4)
+WEIGHT = torch.linspace(-1, 1, 20).reshape(5, 4)
+KERNEL = torch.linspace(-1, 1, 162).reshape(6, 3, 3, 3)
+OWN = {
+    "add": (lambda y, z: torch.add(y, z, alpha=2), Y, Z),
+    "mul": (lambda i: i * 2.5, I),
+    "div": (lambda y, z: torch.div(y, z, rounding_mode="floor"), Y, Z),
+    "pow": (lambda y: torch.pow(y, 2), Y),
+    "linear": (lambda y: nn.functional.linear(y, WEIGHT), Y),
+    "_convolution": (lambda x: nn.functional.conv2d(x, KERNEL, padding=1), IMAGE),
+    "layer_norm": (lambda y: nn.functional.layer_norm(y, [4], torch.ones(4), torch.zeros(4)), Y),
+    "batch_norm": (nn.BatchNorm2d(3).eval(), IMAGE),
+    "gelu": (nn.functional.gelu, Y),
+    "prelu": (lambda y: nn.functional.prelu(y, torch.full((3,), 0.2)), Y),
+    "clamp": (lambda y: torch.clamp(y, -0.5, 0.5), Y),
+    "where": (lambda y, z: torch.where(y > 0, y, z), Y, Z),
+    "masked_fill": (lambda y: y.masked_fill(y > 0, 1.5), Y),
+    "mean": (lambda y: y.mean((0, 2), keepdim=True), Y),
+    "max": (lambda y: y.max(1), Y),
+    "std": (lambda z: z.std(1), Z),
+    "view": (lambda y: y.view(y.shape[0], -1), Y),
+    "squeeze": (lambda x: x.squeeze(0), IMAGE),
+    "cat": (lambda y, z: torch.cat([y, z], 1), Y, Z),
+    "slice": (lambda y: y[:, 1:3], Y),
+    "index": (lambda y: y[:, torch.tensor([0, 2])], Y),
+    "embedding": (lambda i: nn.functional.embedding(i, WEIGHT), I),
+    "split": (lambda y: torch.split(y, 2, 2), Y),
+    "chunk": (lambda y: torch.chunk(y, 2, 2), Y),
+    "unbind": (lambda y: torch.unbind(y, 1), Y),
+    "max_pool2d": (lambda x: nn.functional.max_pool2d(x, 2), IMAGE),
+    "pad": (lambda x: nn.functional.pad(x, (1, 1, 1, 1), mode="reflect"), IMAGE),
+    "upsample_nearest2d": (lambda x: nn.functional.interpolate(x, scale_factor=2), IMAGE),
+    "upsample_bilinear2d": (lambda x: nn.functional.interpolate(x, size=(3, 5), mode="bilinear"), IMAGE),
+    "topk": (lambda y: torch.topk(y, 2), Y),
+    "arange": (lambda y: y + torch.arange(4), Y),
+    "to": (lambda y: y.to(torch.float64) * 2, Y),
+    "one_hot": (lambda i: nn.functional.one_hot(i, 4), I),
+    "lstm": (nn.LSTM(4, 5, batch_first=True), Y),
+    "einsum": (lambda y, z: torch.einsum("bij,bkj->bik", y, z), Y, Z),
+    "diagonal": (lambda y: y.diagonal(0, 1, 2), Y),
+    "embedding_bag": (lambda i: nn.functional.embedding_bag(i, WEIGHT, torch.tensor([0, 2, 4])), torch.tensor([0, 3, 1, 2, 4, 1])),
+    "scatter": (lambda y: y.scatter(1, torch.zeros(2, 1, 4, dtype=torch.long), torch.ones(2, 1, 4)), Y),
+    "eq": (lambda i: i == 2, I),
+    "roll": (lambda y: torch.roll(y, 1, 1), Y),
+    "unfold": (lambda y: y.unfold(2, 2, 1), Y),
+    "cosine_similarity": (lambda y, z: nn.functional.cosine_similarity(y, z, 1), Y, Z),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_functions_of_torch(registered, name):
+    from torch.onnx._internal.torchscript_exporter.registration import registry
+
+    function, *args = OWN[name]
+    own = registry.get_function_group(f"aten::{name}").get(17)
+    seen = []
+
+    @functools.wraps(own)
+    def symbolic(g, *given, **keywords):
+        seen.append(g)
+        return own(g, *given, **keywords)
+
+    registered(f"aten::{name}", symbolic, 17)
+    names = [f"a{i}" for i in range(len(args))]
+    check(function, *args, opset=17, input_names=names, dynamic_axes={name: {0: "n"} for name in names})
+    assert seen
