@@ -65,6 +65,7 @@ WRITTEN = {
     "aten::cuda": [("torch.cuda(x0)", x)],
     "aten::_conj": [("torch._conj(x0)", x)],
     "aten::frobenius_norm": [("torch.frobenius_norm(x0)", x), ("torch.frobenius_norm(x0, [0, 1])", x)],
+    "aten::symeig": [("torch.symeig(x0)", square)],
     "aten::_convolution.deprecated": [("torch._convolution(x0, x1, None, [1, 1], [0, 0], [1, 1], False, [0, 0], 1, False, False, True)",
                                        image, torch.ones(3, 2, 3, 3))],
     "aten::to.prim_dtype": [("torch.to(x0, 7)", x)],

@@ -32,6 +32,7 @@ const RuleRow *const aten_tables[] = {pointwise_rules,
                                       quantize_rules,
                                       vision_rules,
                                       complex_rules,
+                                      decompose_rules,
                                       NULL};
 
 /* The aliases of PyTorch's normalize_ops pass; in-place forms are derived. */
@@ -62,6 +63,7 @@ const Alias aten_aliases[] = {
     {"aten::true_divide", "aten::div"},
     {"aten::linalg_matmul", "aten::matmul"},
     {"aten::det", "aten::linalg_det"},
+    {"aten::orgqr", "aten::linalg_householder_product"},
     {"aten::inverse", "aten::linalg_inv"},
     {"aten::matrix_exp", "aten::linalg_matrix_exp"},
     {"aten::special_gammainc", "aten::igamma"},

@@ -117,16 +117,21 @@ x: float[2,2]
     return (torch.linalg_cholesky(x), torch.linalg_cholesky(x, upper=True), torch.cholesky(x), torch.linalg_cholesky_ex(x)[0])
 --- counts 17
     (float[2,2] x) => (float[2,2] y, float[2,2] y1, float[2,2] y2, float[2,2] y3)
-    Concat 2
-    Div 4
-    Gather 11
-    Identity 2
-    Mul 2
-    Sqrt 4
-    Sub 2
-    Transpose 1
-    Unsqueeze 7
-    Where 2
+    And 2
+    Div 6
+    Equal 2
+    Gather 14
+    Greater 2
+    Identity 1
+    Mul 3
+    Not 2
+    Reshape 3
+    Sqrt 6
+    Sub 3
+    Transpose 2
+    Trilu 1
+    Unsqueeze 11
+    Where 18
 === linalg_matrix_power
 x: float[2,2]
     return (torch.linalg_matrix_power(x, 3), torch.linalg_matrix_power(x, 0))
@@ -152,11 +157,11 @@ x: float[2,3]
         ["/ReduceL2"] y2 = ReduceL2 <axes = [0, 1], keepdims = 0> (x)
         ["/ReduceL2_1"] y3 = ReduceL2 <axes = [0, 1], keepdims = 1> (x)
     }
-=== linalg_matrix_norm by singular values
+=== linalg_matrix_norm of an order that there is not
 x: float[2,3]
-    return torch.linalg_matrix_norm(x, 2)
+    return torch.linalg_matrix_norm(x, 3)
 --- error
-    1:11: aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are
+    1:11: aten::linalg_matrix_norm: the order must be 1, -1, 2, -2, inf, -inf, 'fro' or 'nuc'
 === linalg_norm by name
 x: float[2,3]
     return torch.linalg_norm(x, "fro")
@@ -575,6 +580,8 @@ z: float[2,1,2]
     Unsqueeze 5
     Where 14
 === embedding_bag: the other results when it sums
+# i in 0..4
+# o = [0, 2]
 w: float[5,3]
 i: int64[5]
 o: int64[2]

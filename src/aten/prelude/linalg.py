@@ -4,9 +4,9 @@
 
 def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
     if ord == 2 or ord == -2:
-        raise RuntimeError("aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
+        return aten.spectral_norm(self, ord == -2, dim, keepdim, dtype)
     elif abs(ord) != 1 and abs(ord) != float("inf"):
-        raise RuntimeError("aten::linalg_matrix_norm: orders 1, -1, inf, -inf and 'fro' are supported")
+        raise RuntimeError("aten::linalg_matrix_norm: the order must be 1, -1, 2, -2, inf, -inf, 'fro' or 'nuc'")
     elif len(dim) != 2 or dim[0] % torch.dim(self) == dim[1] % torch.dim(self):
         raise RuntimeError("aten::linalg_matrix_norm: needs two dims")
     elif min(dim) < -torch.dim(self) or max(dim) >= torch.dim(self):
@@ -26,8 +26,10 @@ def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool,
 
 
 def linalg_matrix_norm_named(self: Tensor, ord: str, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
-    if ord != "fro":
-        raise RuntimeError("aten::linalg_matrix_norm: singular values are not supported; orders 1, -1, inf, -inf and 'fro' are")
+    if ord == "nuc":
+        return aten.nuclear_norm_of(self, dim, keepdim, dtype)
+    elif ord != "fro":
+        raise RuntimeError("aten::linalg_matrix_norm: the order must be 1, -1, 2, -2, inf, -inf, 'fro' or 'nuc'")
     elif len(dim) != 2:
         raise RuntimeError("aten::linalg_matrix_norm: needs two dims")
     return torch.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
@@ -118,25 +120,42 @@ def triangular_solve(self: Tensor, A: Tensor, upper: bool, transpose: bool,
 # Column by column; the outer product of each column is subtracted from the rest.
 def linalg_cholesky(self: Tensor, upper: bool) -> Tensor:
     n = torch.size(self, -1)
-    rest = self
-    if upper:
-        rest = torch.mT(self)
+    rest = torch.mT(self) if upper else self
     rows = torch.arange(n)
-    columns = annotate(List[Tensor], [])
+    y = torch.zeros_like(self)
     for k in range(n):
         column = torch.select(rest, -1, k)
         root = torch.sqrt(torch.select(torch.unsqueeze(column, -1), -2, k))
-        column = torch.where(rows >= k, column / root, torch.zeros([], dtype=self.dtype))
-        rest = rest - torch.unsqueeze(column, -1) * torch.unsqueeze(column, -2)
-        torch.append(columns, column)
+        column = torch.unsqueeze(torch.where(rows >= k, column / root, torch.zeros([], dtype=self.dtype)), -1)
+        rest = rest - column * torch.mT(column)
+        y = torch.where(rows == k, column, y)
     if upper:
-        return torch.stack(columns, -2)
-    return torch.stack(columns, -1)
+        return torch.mT(y)
+    return y
 
 
+# The same up to the first pivot that is not positive, which info tells; LAPACK leaves the columns from there on as
+# they are, but for that pivot.
 def linalg_cholesky_ex(self: Tensor, upper: bool, check_errors: bool) -> Tuple[Tensor, Tensor]:
-    info = torch.zeros(torch.size(self)[:-2], dtype=torch.int32)
-    return (torch.linalg_cholesky(self, upper=upper), info)
+    n = torch.size(self, -1)
+    rest = torch.mT(self) if upper else self
+    rows = torch.arange(n)
+    info = torch.zeros(torch.size(self)[:-2] + [1], dtype=torch.int64)
+    y = torch.tril(rest)
+    for k in range(n):
+        column = torch.select(rest, -1, k)
+        pivot = torch.select(torch.unsqueeze(column, -1), -2, k)
+        before = info == 0
+        info = torch.where(torch.logical_and(before, torch.logical_not(pivot > 0)), k + 1, info)
+        fine = torch.unsqueeze(info == 0, -1)
+        root = torch.sqrt(torch.where(pivot > 0, pivot, 1.))
+        column = torch.unsqueeze(torch.where(rows >= k, column / root, torch.zeros([], dtype=self.dtype)), -1)
+        rest = torch.where(fine, rest - column * torch.mT(column), rest)
+        here = torch.logical_and(torch.unsqueeze(before, -1), torch.unsqueeze(rows == k, -1))
+        y = torch.where(rows == k, torch.where(fine, column, torch.where(here, torch.unsqueeze(pivot, -1), y)), y)
+    if upper:
+        y = torch.mT(y)
+    return (y, torch.to(torch.squeeze(info, -1), torch.int32))
 
 
 def cholesky(self: Tensor, upper: bool) -> Tensor:

@@ -58,6 +58,7 @@ UNREACHED = {
     "aten::gradient.scalarrayarray": "neither traced nor scripted: see text/math.t",
     "aten::sym_size.int": "torch.export only",
     "aten::frobenius_norm": "torch 1.13 and older",
+    "aten::symeig": "torch 1.13 and older: see text/decompose.t",
     "aten::_convolution.deprecated": "torch 1.6 and older",
     "aten::to.prim_dtype": "torch.jit prefers to.dtype",
     "aten::to.prim_other": "torch.jit prefers to.dtype_layout",

@@ -73,3 +73,51 @@ for corners in (True, False):
         c(f"F.affine_grid(x, [2, 3, 1, 4, 5], {corners})", f(2, 3, 4), dynamic=False),
         c(f"F.affine_grid(x, y.size(), {corners})", f(2, 2, 3), f(2, 1, 4, 5), opset=11))
 add("native_group_norm", c("torch.native_group_norm(x, y, z, 2, 6, 20, 3, 1e-5)", f(2, 6, 4, 5), f(6), f(6), dynamic=False))
+NOT_POSITIVE = t([[1.8, 0.2, 0.5, -0.2], [0.2, 1.5, -0.9, 1.0], [0.5, -0.9, -0.2, -2.6], [-0.2, 1.0, -2.6, 1.6]])
+for upper in (False, True):
+    add("linalg_cholesky_ex", c(f"torch.linalg.cholesky_ex(x, upper={upper})", torch.stack([NOT_POSITIVE, torch.eye(4), -torch.eye(4)])))
+    add("linalg_cholesky", c(f"torch.linalg.cholesky(x, upper={upper})", torch.zeros(2, 0, 0), dynamic=False))
+
+# Signs of vectors are not determined: what is made of them is compared.
+SOME = {"high": f(4, 3), "wide": f(3, 4), "batch": f(2, 5, 3), "one": f(1, 1), "ones": torch.ones(4, 3), "none": torch.zeros(3, 3), "empty": torch.zeros(0, 3)}
+for name, x in SOME.items():
+    lines = "return s, u[..., :s.size(-1)] * s.unsqueeze(-2) @ v[..., :s.size(-1), :], u.mT @ u, v @ v.mT"
+    add("linalg_svd", *(c(f"u, s, v = torch.linalg.svd(x, full_matrices={full})\n{lines}", x, dynamic={0: [0]} if x.dim() == 3 else False, opset=14 if name == "empty" else 0) for full in (False, True)))
+    add("linalg_svdvals", c("torch.linalg.svdvals(x)", x, dynamic={0: [0]} if x.dim() == 3 else False))
+    add("linalg_pinv.atol_rtol_float", c("torch.linalg.pinv(x)", x, opset=14 if name == "empty" else 0, dynamic=False, script=False))
+    add("linalg_matrix_rank.atol_rtol_tensor", c("torch.linalg.matrix_rank(x)", x, dynamic=False, script=False))
+    if name != "ones":  # what is left of equal columns is rounding
+        add("geqrf", c("torch.geqrf(x)", x, dynamic=False))
+add("linalg_svdvals", c("torch.linalg.svdvals(x)", f(30, 20), dynamic=False), c("torch.linalg.svdvals(x)", f(4, 4, dtype=torch.float64), dynamic=False))
+add("_linalg_svd", c("torch._linalg_svd(x, False, False)[1]", f(4, 3), dynamic=False, script=False))
+add("svd", c("u, s, v = torch.svd(x)\nreturn s, u * s @ v.mT", f(4, 3), dynamic=False), c("torch.svd(x, compute_uv=False)", f(3, 4), dynamic=False))
+SYMMETRIC = (lambda x: x + x.mT)(f(2, 5, 5))
+for x in (SYMMETRIC, torch.eye(3), f(4, 4)):
+    for half in "LU":
+        add("linalg_eigh", c(f"w, v = torch.linalg.eigh(x, '{half}')\nreturn w, v * w.unsqueeze(-2) @ v.mT, v.mT @ v", x, dynamic={0: [0]} if x.dim() == 3 else False))
+        add("linalg_eigvalsh", c(f"torch.linalg.eigvalsh(x, '{half}')", x, dynamic=False))
+add("linalg_eigvalsh", c("torch.linalg.eigvalsh(x)", SYMMETRIC.double(), dynamic=False))
+add("_linalg_eigh", c("torch._linalg_eigh(x)[0]", SYMMETRIC, dynamic=False, script=False))
+add("linalg_pinv", c("torch.linalg.pinv(x, 0.3)", f(3, 4), dynamic=False), c("torch.linalg.pinv(x, 1e-5, True)", SYMMETRIC, dynamic=False))
+add("linalg_pinv.rcond_tensor", c("torch.linalg.pinv(x, y)", f(3, 4), t(0.3), dynamic=False, script=False))
+add("linalg_pinv.atol_rtol_float", c("torch.linalg.pinv(x, atol=0.5, rtol=0.1)", f(3, 4), dynamic=False), c("torch.linalg.pinv(x, atol=0.5)", f(3, 4), dynamic=False))
+add("linalg_pinv.atol_rtol_tensor", *(c(f"torch.linalg.pinv(x, {limits})", f(2, 3, 4), t([0.5, 0.7]), dynamic=False, script=False) for limits in ("atol=y", "rtol=y")))
+add("pinverse", c("torch.pinverse(x)", f(3, 4), dynamic=False))
+add("linalg_matrix_rank", c("torch.linalg.matrix_rank(x, 0.5)", f(3, 4), dynamic=False), c("torch.linalg.matrix_rank(x, 0.5, True)", SYMMETRIC, dynamic=False))
+add("linalg_matrix_rank.tol_tensor", c("torch.linalg.matrix_rank(x, y)", f(3, 4), t(0.9), dynamic=False, script=False))
+add("linalg_matrix_rank.atol_rtol_float", c("torch.linalg.matrix_rank(x, atol=0.5, rtol=0.4)", f(3, 4), dynamic=False))
+add("nuclear_norm", c("torch.nuclear_norm(x)", f(3, 4), dynamic=False), c("torch.nuclear_norm(x, True)", f(3, 4), dynamic=False))
+add("nuclear_norm.dim", c("torch.nuclear_norm(x, [0, 2], True)", f(3, 2, 4), dynamic=False))
+add("linalg_matrix_norm", *(c(f"torch.linalg.matrix_norm(x, {order}, dim=(2, 0), keepdim={keep})", f(3, 2, 4), dynamic=False, opset=10) for order in (2, -2) for keep in (True, False)))
+add("linalg_matrix_norm.str_ord", c("torch.linalg.matrix_norm(x, 'nuc')", f(2, 3, 4), dynamic=False, opset=10))
+REGULAR = f(2, 3, 3) + torch.eye(3) * 2
+for order in ("2", "-2", "1", "float('inf')"):
+    add("linalg_cond", c(f"torch.linalg.cond(x, {order})", REGULAR, dynamic=False), c(f"torch.linalg.cond(x, {order})", torch.zeros(2, 2) + t([1.0, 2.0]), dynamic=False) if order == "1" else c("torch.linalg.cond(x)", f(3, 2), dynamic=False))
+for order in ("fro", "nuc"):
+    add("linalg_cond.p_str", c(f"torch.linalg.cond(x, '{order}')", REGULAR, dynamic=False))
+for driver in ("gelsy", "gelsd", "gels"):
+    add("linalg_lstsq", *(c(f"torch.linalg.lstsq(x, y, driver='{driver}')", x, y, dynamic=False, script=False) for x, y in ((f(5, 3), f(5, 2)), (f(2, 3, 3), f(2, 3, 1)))))
+add("linalg_lstsq", c("torch.linalg.lstsq(x, y).solution", f(3, 5), f(3, 2), dynamic=False, script=False), c("torch.linalg.lstsq(x, y).solution", f(2, 4, 3), f(2, 4), dynamic=False, script=False))
+REFLECTIONS, TAU = torch.geqrf(f(5, 3))
+add("linalg_householder_product", c("torch.linalg.householder_product(x, y)", REFLECTIONS, TAU, dynamic=False), c("torch.linalg.householder_product(x, y)", REFLECTIONS, TAU[:2], dynamic=False))
+add("ormqr", *(c(f"torch.ormqr(x, y, z, {left}, {transpose})", REFLECTIONS, TAU, f(5, 2) if left else f(2, 5), dynamic=False) for left in (True, False) for transpose in (True, False)))

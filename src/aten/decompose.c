@@ -1,0 +1,34 @@
+/* decompose.c - singular values, eigenvalues of symmetric matrices, and reflections: all of them are
+ * compositions, in prelude/decompose.py. */
+#include "aten.h"
+
+/* clang-format off */
+const RuleRow decompose_rules[] = {
+    PRELUDE("aten::_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)", 10, "_linalg_svd"),
+    PRELUDE("aten::linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)", 10, "linalg_svd"),
+    PRELUDE("aten::svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)", 10, "svd"),
+    PRELUDE("aten::linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", 10, "linalg_svdvals"),
+    PRELUDE("aten::linalg_eigh(Tensor self, str UPLO=\"L\") -> (Tensor eigenvalues, Tensor eigenvectors)", 10, "linalg_eigh"),
+    PRELUDE("aten::_linalg_eigh(Tensor A, str UPLO=\"L\", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)", 10, "_linalg_eigh"),
+    PRELUDE("aten::linalg_eigvalsh(Tensor self, str UPLO=\"L\") -> Tensor", 10, "linalg_eigvalsh"),
+    PRELUDE("aten::symeig(Tensor self, bool eigenvectors=False, bool upper=True) -> (Tensor eigenvalues, Tensor eigenvectors)", 10, "symeig"),
+    PRELUDE("aten::linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", 10, "linalg_pinv_tensors"),
+    PRELUDE("aten::linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", 10, "linalg_pinv_floats"),
+    PRELUDE("aten::linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", 10, "linalg_pinv"),
+    PRELUDE("aten::linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor", 10, "linalg_pinv_rcond"),
+    PRELUDE("aten::pinverse(Tensor self, float rcond=1.0000000000000001e-15) -> Tensor", 10, "pinverse"),
+    PRELUDE("aten::linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", 10, "linalg_matrix_rank_tensors"),
+    PRELUDE("aten::linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", 10, "linalg_matrix_rank_floats"),
+    PRELUDE("aten::linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", 10, "linalg_matrix_rank"),
+    PRELUDE("aten::linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor", 10, "linalg_matrix_rank_tol"),
+    PRELUDE("aten::nuclear_norm(Tensor self, bool keepdim=False) -> Tensor", 10, "nuclear_norm"),
+    PRELUDE("aten::nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor", 10, "nuclear_norm_dim"),
+    PRELUDE("aten::linalg_cond(Tensor self, Scalar? p=None) -> Tensor", 10, "linalg_cond"),
+    PRELUDE("aten::linalg_cond.p_str(Tensor self, str p) -> Tensor", 10, "linalg_cond_named"),
+    PRELUDE("aten::linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)", 10, "linalg_lstsq"),
+    PRELUDE("aten::geqrf(Tensor self) -> (Tensor a, Tensor tau)", 9, "geqrf"),
+    PRELUDE("aten::linalg_householder_product(Tensor input, Tensor tau) -> Tensor", 9, "linalg_householder_product"),
+    PRELUDE("aten::ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor", 9, "ormqr"),
+    {0}
+};
+/* clang-format on */

@@ -1,0 +1,347 @@
+# decompose.py - operators of decompose.c: singular values, eigenvalues of symmetric matrices, and reflections.
+# All of them compute in float64. The signs of singular vectors and eigenvectors are not determined, so they may be
+# others than LAPACK's.
+
+
+# Step k of a tournament of n rows (n is even, or one is idle): the row with which each row is paired.
+def paired_rows(n: int, k: Tensor) -> Tensor:
+    rows = torch.arange(n)
+    odd = n - 1 + n % 2
+    other = torch.remainder(2 * k - rows, odd)
+    if n % 2 == 1:
+        return other
+    return torch.where(rows == n - 1, k, torch.where(rows == k, n - 1, other))
+
+
+# Jacobi's rotations for all pairs of a step at once: makes the paired elements of the symmetric matrix 0.
+def rotations(m: Tensor, n: int, k: Tensor) -> Tensor:
+    rows = torch.arange(n)
+    other = aten.paired_rows(n, k)
+    pairs = torch.to(torch.unsqueeze(other, 1) == rows, torch.float64)
+    same = torch.eye(n, dtype=torch.float64)
+    mine = torch.sum(m * same, [-1])
+    its = torch.sum(torch.unsqueeze(mine, -2) * pairs, [-1])
+    both = torch.where(other == rows, 0., torch.sum(m * pairs, [-1]))
+    ratio = (its - mine) / (2 * torch.where(both == 0, 1., both))
+    sign = torch.where(ratio == 0, torch.where(rows < other, 1., -1.), torch.sign(ratio))
+    tangent = torch.where(both == 0, 0., sign / (torch.abs(ratio) + torch.sqrt(ratio * ratio + 1)))
+    cosine = 1 / torch.sqrt(tangent * tangent + 1)
+    return torch.unsqueeze(cosine, -1) * same + torch.unsqueeze(tangent * cosine, -1) * pairs
+
+
+# Eigenvalues of symmetric matrices, ascending, and their vectors as columns.
+def symmetric_eigen(m: Tensor) -> Tuple[Tensor, Tensor]:
+    n = torch.size(m, -1)
+    v = torch.expand_as(torch.eye(n, dtype=torch.float64), m)
+    same = torch.eye(n, dtype=torch.float64)
+    steps = max(n - 1 + n % 2, 1)
+    limit = torch.sum(m * m) * 1e-30
+    i = 0
+    while i < 20 * steps and bool(torch.sum(torch.square(m * (1 - same))) > limit):
+        turn = aten.rotations(m, n, torch.full([], i % steps, dtype=torch.int64))
+        m = torch.matmul(torch.mT(turn), torch.matmul(m, turn))
+        v = torch.matmul(v, turn)
+        i = i + 1
+    values, order = torch.sort(torch.sum(m * same, [-1]), -1)
+    order = torch.expand_as(torch.unsqueeze(order, -2), v)
+    return (values, torch.gather(v, -1, order))
+
+
+# Rotates the columns until they are orthogonal; their lengths are the singular values, descending. Gives these, the
+# columns and the rotation, both in that order.
+def orthogonal_columns(A: Tensor) -> Tuple[Tensor, Tensor, Tensor]:
+    n = torch.size(A, -1)
+    v = torch.expand(torch.eye(n, dtype=torch.float64), torch.size(A)[:-2] + [n, n])
+    same = torch.eye(n, dtype=torch.float64)
+    steps = max(n - 1 + n % 2, 1)
+    products = torch.matmul(torch.mT(A), A)
+    limit = torch.sum(products * products) * 1e-32
+    i = 0
+    while i < 20 * steps and bool(torch.sum(torch.square(products * (1 - same))) > limit):
+        turn = aten.rotations(products, n, torch.full([], i % steps, dtype=torch.int64))
+        A = torch.matmul(A, turn)
+        v = torch.matmul(v, turn)
+        products = torch.matmul(torch.mT(A), A)
+        i = i + 1
+    lengths = torch.sqrt(torch.sum(A * A, [-2]))
+    lengths, order = torch.sort(lengths, -1, True)
+    order = torch.unsqueeze(order, -2)
+    return (lengths, torch.gather(A, -1, torch.expand_as(order, A)), torch.gather(v, -1, torch.expand_as(order, v)))
+
+
+# Of matrices that are not wider than high. The reflections that make the columns triangular complete those that are
+# zero, and give the further ones.
+def high_svd(A: Tensor, full: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    lengths, columns, v = aten.orthogonal_columns(A)
+    n = torch.size(A, -1)
+    u, r = torch.linalg_qr(columns, "complete" if full else "reduced")
+    sign = torch.where(torch.diagonal(r, 0, -2, -1) < 0, -1., 1.)
+    if full and torch.size(A, -2) != n:
+        more = torch.size(A, -2) - n
+        sign = torch.cat([sign, torch.ones(torch.size(A)[:-2] + [more], dtype=torch.float64)], -1)
+    return (u * torch.unsqueeze(sign, -2), lengths, torch.mT(v))
+
+
+def _linalg_svd(A: Tensor, full_matrices: bool, compute_uv: bool, driver: Optional[str]) -> Tuple[Tensor, Tensor, Tensor]:
+    wide = torch.to(A, torch.float64)
+    if torch.size(A, -2) < torch.size(A, -1):
+        v, s, u = aten.high_svd(torch.mT(wide), full_matrices)
+        u = torch.mT(u)
+        v = torch.mT(v)
+    else:
+        u, s, v = aten.high_svd(wide, full_matrices)
+    if not compute_uv:
+        u = torch.zeros([0], dtype=torch.float64)
+        v = torch.zeros([0], dtype=torch.float64)
+    return (torch.to(u, A.dtype), torch.to(s, A.dtype), torch.to(v, A.dtype))
+
+
+def linalg_svd(A: Tensor, full_matrices: bool, driver: Optional[str]) -> Tuple[Tensor, Tensor, Tensor]:
+    return torch._linalg_svd(A, full_matrices, True, driver=driver)
+
+
+def svd(self: Tensor, some: bool, compute_uv: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    if compute_uv:
+        u, s, v = torch._linalg_svd(self, not some)
+        return (u, s, torch.mT(v))
+    s = torch.linalg_svdvals(self)
+    high = torch.size(self, -2)
+    wide = torch.size(self, -1)
+    batch = torch.size(self)[:-2]
+    return (torch.zeros(batch + [high, high], dtype=self.dtype), s, torch.zeros(batch + [wide, wide], dtype=self.dtype))
+
+
+def linalg_svdvals(A: Tensor, driver: Optional[str]) -> Tensor:
+    wide = torch.to(A, torch.float64)
+    if torch.size(A, -2) < torch.size(A, -1):
+        wide = torch.mT(wide)
+    return torch.to(aten.orthogonal_columns(wide)[0], A.dtype)
+
+
+# The other triangle is not read.
+def symmetric(A: Tensor, upper: bool) -> Tensor:
+    if upper:
+        return torch.triu(A) + torch.mT(torch.triu(A, 1))
+    return torch.tril(A) + torch.mT(torch.tril(A, -1))
+
+
+def linalg_eigh(self: Tensor, UPLO: str) -> Tuple[Tensor, Tensor]:
+    values, vectors = aten.symmetric_eigen(torch.to(aten.symmetric(self, UPLO == "U" or UPLO == "u"), torch.float64))
+    return (torch.to(values, self.dtype), torch.to(vectors, self.dtype))
+
+
+def _linalg_eigh(A: Tensor, UPLO: str, compute_v: bool) -> Tuple[Tensor, Tensor]:
+    values, vectors = torch.linalg_eigh(A, UPLO)
+    if not compute_v:
+        vectors = torch.zeros([0], dtype=A.dtype)
+    return (values, vectors)
+
+
+def linalg_eigvalsh(self: Tensor, UPLO: str) -> Tensor:
+    return torch.linalg_eigh(self, UPLO)[0]
+
+
+def symeig(self: Tensor, eigenvectors: bool, upper: bool) -> Tuple[Tensor, Tensor]:
+    return torch._linalg_eigh(self, "U" if upper else "L", eigenvectors)
+
+
+# ---- what is made of singular values ----
+
+
+def default_rtol(A: Tensor) -> float:
+    return float(max(torch.size(A, -2), torch.size(A, -1))) * (2.220446049250313e-16 if A.dtype == torch.float64 else 1.1920928955078125e-07)
+
+
+# Singular values that are not greater than this count as 0.
+def singular_limit(A: Tensor, s: Tensor, atol: Optional[Tensor], rtol: Optional[Tensor]) -> Tensor:
+    if atol is None:
+        absolute = torch.zeros([], dtype=s.dtype)
+    else:
+        absolute = torch.to(atol, s.dtype)
+    if rtol is not None:
+        relative = torch.to(rtol, s.dtype)
+    elif atol is None:
+        relative = torch.full([], aten.default_rtol(A), dtype=s.dtype)
+    else:
+        relative = torch.where(absolute > 0, 0., torch.full([], aten.default_rtol(A), dtype=s.dtype))
+    most = torch.amax(torch.cat([s, torch.zeros(torch.size(s)[:-1] + [1], dtype=s.dtype)], -1), [-1])
+    return torch.unsqueeze(torch.maximum(absolute, relative * most), -1)
+
+
+def linalg_pinv_tensors(self: Tensor, atol: Optional[Tensor], rtol: Optional[Tensor], hermitian: bool) -> Tensor:
+    A = torch.to(self, torch.float64)
+    if hermitian:
+        A = aten.symmetric(A, False)
+    u, s, v = torch._linalg_svd(A, False)
+    limit = aten.singular_limit(self, s, atol, rtol)
+    inverse = torch.where(s > limit, 1 / torch.where(s > limit, s, 1.), 0.)
+    return torch.to(torch.matmul(torch.mT(v) * torch.unsqueeze(inverse, -2), torch.mT(u)), self.dtype)
+
+
+def as_limit(limit: Optional[float]) -> Optional[Tensor]:
+    if limit is None:
+        return None
+    return torch.full([], limit, dtype=torch.float64)
+
+
+def linalg_pinv_floats(self: Tensor, atol: Optional[float], rtol: Optional[float], hermitian: bool) -> Tensor:
+    return torch.linalg_pinv(self, atol=aten.as_limit(atol), rtol=aten.as_limit(rtol), hermitian=hermitian)
+
+
+def linalg_pinv(self: Tensor, rcond: float, hermitian: bool) -> Tensor:
+    return torch.linalg_pinv(self, atol=aten.as_limit(0.), rtol=aten.as_limit(rcond), hermitian=hermitian)
+
+
+def linalg_pinv_rcond(self: Tensor, rcond: Tensor, hermitian: bool) -> Tensor:
+    return torch.linalg_pinv(self, atol=aten.as_limit(0.), rtol=rcond, hermitian=hermitian)
+
+
+def pinverse(self: Tensor, rcond: float) -> Tensor:
+    return torch.linalg_pinv(self, rcond)
+
+
+def linalg_matrix_rank_tensors(input: Tensor, atol: Optional[Tensor], rtol: Optional[Tensor], hermitian: bool) -> Tensor:
+    if hermitian:
+        s = torch.abs(torch.linalg_eigvalsh(input))
+    else:
+        s = torch.linalg_svdvals(input)
+    return torch.sum(s > aten.singular_limit(input, s, atol, rtol), [-1])
+
+
+def linalg_matrix_rank_floats(self: Tensor, atol: Optional[float], rtol: Optional[float], hermitian: bool) -> Tensor:
+    return torch.linalg_matrix_rank(self, atol=aten.as_limit(atol), rtol=aten.as_limit(rtol), hermitian=hermitian)
+
+
+def linalg_matrix_rank(self: Tensor, tol: float, hermitian: bool) -> Tensor:
+    return torch.linalg_matrix_rank(self, atol=aten.as_limit(tol), rtol=aten.as_limit(0.), hermitian=hermitian)
+
+
+def linalg_matrix_rank_tol(input: Tensor, tol: Tensor, hermitian: bool) -> Tensor:
+    return torch.linalg_matrix_rank(input, atol=tol, rtol=aten.as_limit(0.), hermitian=hermitian)
+
+
+# The dims of a matrix norm moved to the end.
+def as_matrices(self: Tensor, dim: List[int], dtype: Optional[int]) -> Tensor:
+    if len(dim) != 2 or dim[0] % torch.dim(self) == dim[1] % torch.dim(self):
+        raise RuntimeError("aten::linalg_matrix_norm: needs two dims")
+    if dtype is not None:
+        self = torch.to(self, dtype)
+    return torch.movedim(self, dim, [-2, -1])
+
+
+def with_dims(y: Tensor, dim: List[int], rank: int, keepdim: bool) -> Tensor:
+    if not keepdim:
+        return y
+    y = torch.unsqueeze(y, min(dim[0] % rank, dim[1] % rank))
+    return torch.unsqueeze(y, max(dim[0] % rank, dim[1] % rank))
+
+
+def spectral_norm(self: Tensor, least: bool, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    s = torch.linalg_svdvals(aten.as_matrices(self, dim, dtype))
+    y = torch.amin(s, [-1]) if least else torch.amax(s, [-1])
+    return aten.with_dims(y, dim, torch.dim(self), keepdim)
+
+
+def nuclear_norm_of(self: Tensor, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    s = torch.linalg_svdvals(aten.as_matrices(self, dim, dtype))
+    return aten.with_dims(torch.sum(s, [-1]), dim, torch.dim(self), keepdim)
+
+
+def nuclear_norm(self: Tensor, keepdim: bool) -> Tensor:
+    return aten.nuclear_norm_of(self, [-2, -1], keepdim, None)
+
+
+def nuclear_norm_dim(self: Tensor, dim: List[int], keepdim: bool) -> Tensor:
+    return aten.nuclear_norm_of(self, dim, keepdim, None)
+
+
+# Of matrices that have no inverse, it is infinite.
+def linalg_cond(self: Tensor, p: Optional[number]) -> Tensor:
+    if p is None or p == 2 or p == -2:
+        s = torch.linalg_svdvals(self)
+        most = torch.amax(s, [-1])
+        least = torch.amin(s, [-1])
+        if p is not None and p == -2:
+            return least / most
+        return most / least
+    y = torch.linalg_matrix_norm(self, p) * torch.linalg_matrix_norm(torch.linalg_inv(self), p)
+    return torch.where(torch.isfinite(y), y, float("inf"))
+
+
+def linalg_cond_named(self: Tensor, p: str) -> Tensor:
+    y = torch.linalg_matrix_norm(self, p) * torch.linalg_matrix_norm(torch.linalg_inv(self), p)
+    return torch.where(torch.isfinite(y), y, float("inf"))
+
+
+def linalg_lstsq(self: Tensor, b: Tensor, rcond: Optional[float], driver: Optional[str]) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
+    vector = torch.dim(b) == 1 or (torch.dim(self) - 1 == torch.dim(b) and torch.size(self)[:-1] == torch.size(b))
+    right = torch.to(torch.unsqueeze(b, -1) if vector else b, torch.float64)
+    A = torch.to(self, torch.float64)
+    limit = aten.default_rtol(self) if rcond is None else rcond
+    x = torch.matmul(torch.linalg_pinv(A, limit), right)
+    batch = torch.size(x)[:-2]
+    s = torch.linalg_svdvals(A)
+    ranks = torch.sum(s > limit * torch.amax(s, [-1], True), [-1])
+    residuals = torch.zeros([0], dtype=self.dtype)
+    kind = "gelsy" if driver is None else driver
+    if torch.size(self, -2) > torch.size(self, -1) and kind != "gelsy":
+        residuals = torch.to(torch.sum(torch.square(torch.matmul(A, x) - right), [-2]), self.dtype)
+    if kind == "gels":
+        ranks = torch.zeros([0], dtype=torch.int64)
+    values = torch.zeros([0], dtype=self.dtype)
+    if kind == "gelss" or kind == "gelsd":
+        values = torch.to(s, self.dtype)
+    if vector:
+        x = torch.squeeze(x, -1)
+    return (torch.to(x, self.dtype), residuals, ranks, values)
+
+
+# ---- reflections, as LAPACK keeps them: below the diagonal, without their leading 1 ----
+
+
+def geqrf(self: Tensor) -> Tuple[Tensor, Tensor]:
+    r = torch.to(self, torch.float64)
+    rows = torch.arange(torch.size(self, -2))
+    columns = torch.arange(torch.size(self, -1))
+    least = min(torch.size(self, -2), torch.size(self, -1))
+    tau = torch.zeros(torch.size(self)[:-2] + [least], dtype=torch.float64)
+    for i in range(least):
+        column = torch.select(r, -1, i)
+        head = torch.unsqueeze(torch.select(column, -1, i), -1)
+        below = torch.where(rows > i, column, 0.)
+        rest = torch.sum(below * below, [-1], True)
+        norm = torch.sqrt(head * head + rest)
+        signed = torch.where(head < 0, -norm, norm)
+        factor = torch.where(rest == 0, 0., (head + signed) / torch.where(rest == 0, 1., signed))
+        v = torch.where(rows == i, 1., below / torch.where(rest == 0, 1., head + signed))
+        turned = r - torch.unsqueeze(v * factor, -1) * torch.matmul(torch.unsqueeze(v, -2), r)
+        kept = torch.logical_and(torch.unsqueeze(rows > i, -1), columns == i)
+        r = torch.where(torch.unsqueeze(columns, 0) < i, r, torch.where(kept, torch.unsqueeze(v, -1), turned))
+        tau = torch.where(torch.arange(least) == i, factor, tau)
+    return (torch.to(r, self.dtype), torch.to(tau, self.dtype))
+
+
+# The product of the reflections, or of their transposes in the other order, times a matrix.
+def reflected(reflections: Tensor, tau: Tensor, C: Tensor, transposed: bool) -> Tensor:
+    m = torch.to(reflections, torch.float64)
+    factors = torch.to(tau, torch.float64)
+    y = torch.to(C, torch.float64)
+    rows = torch.arange(torch.size(m, -2))
+    count = torch.size(tau, -1)
+    for k in range(count):
+        i = k if transposed else count - 1 - k
+        v = torch.where(rows > i, torch.select(m, -1, i), torch.to(rows == i, torch.float64))
+        factor = torch.unsqueeze(torch.select(factors, -1, i), -1)
+        y = y - torch.unsqueeze(v * factor, -1) * torch.matmul(torch.unsqueeze(v, -2), y)
+    return torch.to(y, reflections.dtype)
+
+
+def linalg_householder_product(input: Tensor, tau: Tensor) -> Tensor:
+    start = torch.eye(torch.size(input, -2), torch.size(input, -1), dtype=torch.float64)
+    return aten.reflected(input, tau, torch.expand_as(start, input), False)
+
+
+def ormqr(self: Tensor, input2: Tensor, input3: Tensor, left: bool, transpose: bool) -> Tensor:
+    if left:
+        return aten.reflected(self, input2, input3, transpose)
+    return torch.mT(aten.reflected(self, input2, torch.mT(input3), not transpose))
