@@ -1,5 +1,5 @@
-/* decompose.c - singular values, eigenvalues of symmetric matrices, and reflections: all of them are
- * compositions, in prelude/decompose.py. */
+/* decompose.c - singular values, eigenvalues of symmetric matrices, and reflections: all of them
+ * are compositions, in prelude/decompose.py. */
 #include "aten.h"
 
 /* clang-format off */
