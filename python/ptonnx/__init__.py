@@ -2,8 +2,8 @@
 
 import importlib
 
-from . import errors
-from ._enums import OperatorExportTypes, TrainingMode
+from . import _names, errors
+from ._enums import OperatorExportTypes, TensorProtoDataType, TrainingMode
 from ._export import export
 from ._report import Report
 from ._symbolic import register_custom_op_symbolic, unregister_custom_op_symbolic
@@ -11,42 +11,41 @@ from ._symbolic import register_custom_op_symbolic, unregister_custom_op_symboli
 __all__ = [
     "OperatorExportTypes",
     "Report",
+    "TensorProtoDataType",
     "TrainingMode",
     "errors",
     "export",
+    "export_to_pretty_string",
     "is_in_onnx_export",
+    "operators",
+    "patch_torch",
+    "patched_torch",
     "register_custom_op_symbolic",
     "select_model_mode_for_export",
     "unregister_custom_op_symbolic",
+    "utils",
+    "verification",
 ]
 
-
-def is_in_onnx_export():
-    """True while a model is being captured; torch.onnx.is_in_onnx_export() is then True as well."""
-    from . import _capture
-
-    return _capture.is_in_onnx_export()
-
-
-def select_model_mode_for_export(model, mode):
-    """A context manager that puts the model into the given TrainingMode and restores every submodule afterwards."""
-    from . import _capture
-
-    return _capture.select_model_mode_for_export(model, mode)
+producer_name = "ptonnx"
 
 
 def __getattr__(name):
-    if name == "__version__":
+    if name in _names.MODULES:
+        return importlib.import_module(f"{__name__}.{name}")
+    if name in _names.LAZY:
+        return getattr(importlib.import_module(f"{__name__}.{_names.LAZY[name]}"), name)
+    if name in ("__version__", "producer_version"):
         from ._library import library
 
         return library().ptonnx_version().decode()
-    if name == "JitScalarType":
-        from ._scalar_type import JitScalarType
-
-        return JitScalarType
     if name.startswith("symbolic_"):
         try:
             return importlib.import_module(f"ptonnx.{name}")
         except ModuleNotFoundError:
             pass
-    raise AttributeError(f"module 'ptonnx' has no attribute '{name}'")
+    raise _names.missing(__name__, name)
+
+
+def __dir__():
+    return sorted({*globals(), *_names.LAZY, *_names.MODULES, "__version__", "producer_version"})

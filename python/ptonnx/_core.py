@@ -13,6 +13,8 @@ from . import _library as c
 from . import errors
 from ._interrupt import Held
 from ._options import FIELDS
+from ._messages import in_python, unsupported_advice
+from ._progress import Bar
 from ._report import Report
 
 _WRITE_STEP = 1 << 20
@@ -26,10 +28,11 @@ _KINDS = {
 
 
 class Spec:
-    """The description of one input. dims are sizes (int) or names (str); None is an unknown rank."""
+    """The description of one input. dims are sizes (int) or names (str); None is an unknown rank. path: where it is in the
+    example arguments, "pair.0"."""
 
     def __init__(self, name, dtype, dims):
-        self.name, self.dtype, self.dims = name, dtype, dims
+        self.name, self.dtype, self.dims, self.path = name, dtype, dims, None
 
     def struct(self, keep):
         dims = self.dims
@@ -103,7 +106,7 @@ class _Answers:
     """Callbacks for C. No exception may cross C: an exception of f.write is kept and raised after the call."""
 
     def __init__(self, f, lines):
-        self.f, self.lines, self.shown, self.raised, self.decided = f, lines, [], [], {}
+        self.f, self.lines, self.shown, self.raised, self.decided, self.bar = f, lines, [], [], {}, Bar()
 
     def write(self, _, at, n):
         try:
@@ -114,8 +117,9 @@ class _Answers:
             self.raised.append(raised)
             return 1
 
-    def progress(self, _, stage, __):
+    def progress(self, _, stage, part):
         """The last call, with the stage "commit", decides: after it the model takes its name."""
+        self.bar.step(stage.decode(), part)
         if stage == b"commit":
             return int(self.decided.setdefault("end", "commit") != "commit")
         return int(self.decided.get("end") == "cancel")
@@ -141,7 +145,7 @@ class Call:
 
     def __init__(self, model, f, fields, specs, output_dims, lines):
         answers = _Answers(f, lines)
-        self.raised, self.decided = answers.raised, answers.decided
+        self.raised, self.decided, self.bar = answers.raised, answers.decided, answers.bar
         self.code, self.report, self.over = None, None, False
         self.done = _thread.allocate_lock()
         self.done.acquire()
@@ -245,6 +249,7 @@ class Call:
 
     def result(self, held):
         self.run()
+        self.bar.end()
         if self.raised and self.code == 0 and self._is_too_late() and held.interrupt_later():
             self.raised.clear()  # their tracebacks would keep the frame of export(), and so `held`
         if self.raised:
@@ -291,7 +296,8 @@ def fill_options(fields, specs, output_dims, keep):
 
 def _shown(message):
     """The message with position, source line and caret if it has a position; else only the text."""
-    return message["rendered"] if message["file"] is not None or message["context"] else message["text"]
+    shown = message["rendered"] if message["file"] is not None or message["context"] else message["text"]
+    return in_python(shown)
 
 
 def failure(code, report, raised=()):
@@ -300,6 +306,7 @@ def failure(code, report, raised=()):
     kind = _KINDS.get(code, errors.OnnxExporterError)
     if code == 1 and any(re.match(r"[\w.]+::[\w.]+: .*not supported", text) for text in report.errors):
         kind = errors.UnsupportedOperatorError
+        message += "\n" + unsupported_advice(report)
     return errors.make_from(raised[0], message, report) if raised else errors.make(kind, message, report)
 
 

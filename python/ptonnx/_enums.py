@@ -19,6 +19,12 @@ class OperatorExportTypes(enum.IntEnum):
     ONNX_FALLTHROUGH = 4
 
 
+TensorProtoDataType = enum.IntEnum("TensorProtoDataType", (
+    "UNDEFINED FLOAT UINT8 INT8 UINT16 INT16 INT32 INT64 STRING BOOL FLOAT16 DOUBLE UINT32 UINT64 COMPLEX64 COMPLEX128 "
+    "BFLOAT16 FLOAT8E4M3FN FLOAT8E4M3FNUZ FLOAT8E5M2 FLOAT8E5M2FNUZ"), start=0)
+TensorProtoDataType.__doc__ = "The dtypes of ONNX."
+
+
 def training_mode(value):
     """A TrainingMode of ptonnx or of torch; None is EVAL."""
     if value is None:

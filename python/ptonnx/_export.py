@@ -1,9 +1,11 @@
 """ptonnx.export: accepts every argument of torch.onnx.export from 1.8 to 2.13, with the same meaning."""
 
 import importlib
+import os
 import sys
 
 from . import _check as check
+from . import _log
 from . import errors
 from ._axes import apply_dynamic_axes
 from ._shapes import apply_dynamic_shapes
@@ -55,12 +57,11 @@ def _with_positional(values, given):
 def _refuse_unsupported(a):
     """Rejects arguments that are not supported yet; they are never ignored."""
     wanted = {name: a[name] for name in (
-        "export_raw_ir", "export_modules_as_functions", "custom_translation_table", "report",
-        "verify", "profile", "dump_exported_program",
+        "export_raw_ir", "export_modules_as_functions", "custom_translation_table", "profile", "dump_exported_program",
     )}
     for name, value in wanted.items():
         if value:
-            raise errors.make(errors.UnsupportedArgumentError, f"export(): '{name}' is not supported yet")
+            raise errors.make(errors.UnsupportedArgumentError, f"export(): '{name}' is not supported")
 
 
 def _path_specs(args):
@@ -133,6 +134,8 @@ def _source(model, args, a, functions):
     apply_dynamic_shapes(a["dynamic_shapes"], archive.specs, archive.names, archive.parameters)
     named = _default_names(archive.names, a["input_names"])
     names = named[: len(archive.names)] + archive.names[len(named):]
+    for spec, path in zip(archive.specs, archive.names):
+        spec.path = path
     return archive.data, archive.specs + archive.nones, names, named, archive.lines
 
 
@@ -234,6 +237,11 @@ def export(
     keep_unused_inputs: keep inputs that no output depends on. By default they are left out of the model, as torch.onnx does,
     with a warning that names them.
 
+    verify: run the model with ONNX Runtime on the example arguments (on random ones for a saved model), and compare the
+    results with PyTorch's. A difference is a VerificationError.
+
+    report: write a report in Markdown to `artifacts_dir`, also after a failure. report.path is its name.
+
     Ctrl-C cancels the export: then there is no new file. If it comes while the file takes its name, the export completes,
     and KeyboardInterrupt is raised after it has returned.
 
@@ -288,6 +296,9 @@ def _fields(model, a):
 
 def _export(model, args, f, a):
     _refuse_unsupported(a)
+    a = {**a, "verify": check.flag("verify", a["verify"]), "report": check.flag("report", a["report"])}
+    if a["report"]:
+        check.file_name("artifacts_dir", a["artifacts_dir"])
     check.source(model)
     check.target(f)
     fields = _fields(model, a)
@@ -300,8 +311,43 @@ def _export(model, args, f, a):
         symbolics.autograd.close()
     fields = {**fields, "rules": symbolics.rules()}
     output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
-    report, held = convert(data, f, {**fields, "input_names": input_names}, specs, output_dims, lines)
+    try:
+        report, held = convert(data, f, {**fields, "input_names": input_names}, specs, output_dims, lines)
+    except errors.OnnxExporterError as failure:
+        _write_report(failure.report, f, a)
+        raise
     _notes(report, a)
-    if fields["verbose"]:
-        print(report.graph, end="" if report.graph.endswith("\n") else "\n")
+    if a["verify"] or a["report"]:
+        held.release()  # the export is over: from here on Ctrl-C interrupts
+        _after(model, args, f, a, report, list(zip(names, specs)))
+    _print(report, fields["verbose"])
     return report, held
+
+
+def _after(model, args, f, a, report, inputs):
+    """verify=True and report=True"""
+    try:
+        if a["verify"]:
+            from .verification import verify_exported
+
+            verify_exported(model, args, a["kwargs"], training_mode(a["training"]), f, report, inputs)
+    finally:
+        _write_report(report, f, a)
+
+
+def _write_report(report, f, a):
+    """report=True: a file in Markdown, beside the model or in artifacts_dir."""
+    if report is None or not a["report"]:
+        return
+    stem = os.path.splitext(os.path.basename(os.fspath(f)))[0] if is_path(f) else "onnx_export"
+    report.path = os.path.join(os.fspath(a["artifacts_dir"]), f"{stem}_report") + ".md"
+    with open(report.path, "w", encoding="utf-8") as file:
+        file.write(report.markdown())
+
+
+def _print(report, verbose):
+    """The graph and the notes with verbose=True; the notes if the log is enabled."""
+    if verbose:
+        print(report.graph, end="" if report.graph.endswith("\n") else "\n")
+    for note in report.notes:
+        print(f"note: {note}") if verbose else _log.log("note: ", note)

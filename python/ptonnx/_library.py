@@ -94,6 +94,7 @@ def library():
     lib.ptonnx_free.argtypes = [c_void_p]
     lib.ptonnx_report_free.argtypes = [c_void_p]
     lib.ptonnx_export.argtypes = [POINTER(c_void_p), POINTER(Source), POINTER(Sink), POINTER(Options)]
+    lib.ptonnx_inspect.argtypes = [POINTER(c_void_p), POINTER(c_void_p), POINTER(Source), c_int]
     for name in ("json", "graph"):
         call = getattr(lib, f"ptonnx_report_{name}")
         call.argtypes = [c_void_p]

@@ -16,8 +16,15 @@ class OnnxExporterWarning(UserWarning):
     """An assumption or omission of the export."""
 
 
+class CallHintViolationWarning(UserWarning):
+    """A name of torch 1.13: arguments of wrong types are errors here."""
+
+
 def warn(message, category=UserWarning):
-    """Warns at the line outside this package that called it."""
+    """Warns at the line outside this package that called it. A warning of this module is also one of torch's class of that
+    name, if torch is loaded."""
+    if category.__module__ == __name__:
+        category = _with_torchs(category)
     frame, level = sys._getframe(1), 2
     while frame and os.path.dirname(frame.f_code.co_filename) == _PACKAGE:
         frame, level = frame.f_back, level + 1
@@ -34,6 +41,22 @@ class OnnxExporterError(RuntimeError):
 
 class UnsupportedOperatorError(OnnxExporterError):
     """The model calls operators that cannot be converted; the report lists all of them."""
+
+
+class CheckerError(OnnxExporterError):
+    """A name of torch up to 2.4: the model is invalid. ptonnx checks every node when it is made."""
+
+
+class SymbolicValueError(OnnxExporterError):
+    """A symbolic function cannot handle a value."""
+
+    def __init__(self, message, value=None):
+        OnnxExporterError.__init__(self, message)
+        self.value = value
+
+
+class VerificationError(OnnxExporterError, AssertionError):
+    """The exported model computes something else than PyTorch."""
 
 
 class UnsupportedArgumentError(OnnxExporterError, NotImplementedError):
@@ -59,19 +82,26 @@ class SymbolicError(OnnxExporterError):
 _raised = {}
 
 
-def make(kind, message, report=None):
-    """An instance of `kind`. If torch is loaded, also of torch's class of that name, or of its OnnxExporterError."""
+def _with_torchs(kind):
+    """A class of this module that is also torch's class of that name, or else its OnnxExporterError; without torch, `kind`."""
     if "torch" not in sys.modules:
-        return kind(message, report)
+        return kind
     if kind not in _raised:
         try:
             theirs = importlib.import_module("torch.onnx.errors")
         except ImportError:  # before 1.13
-            return kind(message, report)
-        base = getattr(theirs, kind.__name__, theirs.OnnxExporterError)
+            return kind
+        base = getattr(theirs, kind.__name__, None)
+        if base is None and issubclass(kind, OnnxExporterError):
+            base = theirs.OnnxExporterError
         namespace = {"__module__": kind.__module__, "__doc__": kind.__doc__}
-        _raised[kind] = type(kind.__name__, (kind, base), namespace)
-    return _raised[kind](message, report)
+        _raised[kind] = type(kind.__name__, (kind, base), namespace) if base else kind
+    return _raised[kind]
+
+
+def make(kind, message, report=None):
+    """An instance of `kind`. If torch is loaded, also of torch's class of that name, or of its OnnxExporterError."""
+    return _with_torchs(kind)(message, report)
 
 
 def make_from(cause, message, report):

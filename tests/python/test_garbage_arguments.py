@@ -95,14 +95,14 @@ for name in names:
 YES_NO = {"None", "True", "False", "0", "1"}
 FALSY = {"None", "False", "0", "0.0", "''", "b''", "()", "[]", "{}", "set()"}
 BOOLS = ("export_params", "verbose", "do_constant_folding", "keep_initializers_as_inputs", "strip_doc_string",
-         "use_external_data_format", "unroll_loops", "keep_unused_inputs", "aten")
+         "use_external_data_format", "unroll_loops", "keep_unused_inputs", "aten", "verify", "report")
 IGNORED = ("dynamo", "optimize", "fallback", "artifacts_dir", "example_outputs", "_retain_param_name",
            "enable_onnx_checker")
 # What may be accepted, by argument. The lists of names are those of one input or output.
 ACCEPTED = {
     **{name: YES_NO for name in BOOLS},
     **{name: FALSY for name in ("export_raw_ir", "export_modules_as_functions", "custom_translation_table",
-                                "report", "verify", "profile", "dump_exported_program")},
+                                "profile", "dump_exported_program")},
     "args": {"()", "[]", "{}", "True", "False", "0", "1", "-1", "2**31", "0.0", "1.5", "array"},
     "f": {"None", "'x'", "'é'", "np.str", "empty file"},
     "kwargs": {"None", "{}"},
@@ -151,4 +151,4 @@ def test_garbage(kind, tmp_path):
         elif not good or not text:
             wrong.append(f"{name}={label}: {what}: {text}")
     assert not wrong, "\n".join(wrong)
-    assert {p.name for p in tmp_path.iterdir()} <= {"garbage.py", "x", "é"}
+    assert {p.name for p in tmp_path.iterdir()} <= {"garbage.py", "x", "é", "onnx_export_report" + ".md"}

@@ -420,7 +420,7 @@ def test_verbose_prints_the_graph(capfd):
 
 @pytest.mark.parametrize("name, value", [
     ("export_raw_ir", True), ("export_modules_as_functions", True),
-    ("custom_translation_table", {"a": 1}), ("verify", True), ("report", True),
+    ("custom_translation_table", {"a": 1}),
     ("profile", True), ("dump_exported_program", True),
 ])
 def test_what_is_not_there_yet_is_refused_by_name(name, value):

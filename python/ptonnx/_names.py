@@ -1,0 +1,38 @@
+"""The names of torch.onnx that ptonnx has, and what to use instead of those that it has not."""
+
+# Found when they are first used, so that `import ptonnx` stays quick.
+LAZY = {
+    "export_to_pretty_string": "_pretty",
+    **dict.fromkeys(("patch_torch", "patched_torch", "unpatch_torch"), "_patch"),
+    **dict.fromkeys(("is_onnx_log_enabled", "enable_log", "disable_log", "set_log_stream", "log"), "_log"),
+    **dict.fromkeys(("is_in_onnx_export", "select_model_mode_for_export"), "_capture_mode"),
+    **dict.fromkeys(("CheckerError", "OnnxExporterError"), "errors"),
+    "JitScalarType": "_scalar_type",
+}
+MODULES = ("operators", "utils", "verification")
+
+_PRIVATE = "it is private in torch.onnx; use export(), register_custom_op_symbolic() or a rule (docs/custom-rules.md)"
+_DYNAMO = "it belongs to the other exporter of PyTorch; use ptonnx.export"
+ADVICE = {
+    "ExportTypes": "only ONNX files are written: `f` is a path, a file object or None",
+    "SymbolicContext": "symbolic functions get `g`, which has original_node, params_dict and env",
+    "ONNXProgram": "export() returns a Report: bytes(report) is the model if f is None, and report.save does not exist",
+    "symbolic_caffe2": "Caffe2 no longer exists; register a symbolic function or write a rule",
+    "verify_onnx_program": "use ptonnx.verification.verify, or export(..., verify=True)",
+    "VerificationInfo": "use ptonnx.verification.verify, or export(..., verify=True)",
+    "OnnxRegistry": "use register_custom_op_symbolic(), or a rule (docs/custom-rules.md)",
+    "is_onnxrt_backend_supported": "run the exported model with onnxruntime",
+    "ops": "torch.onnx.ops has operators for models; import them from torch",
+    "InputObserver": "give example arguments to ptonnx.export",
+    "ExportableModule": "give a torch.nn.Module to ptonnx.export",
+    **dict.fromkeys(("dynamo_export", "ExportOptions", "ExportOutput", "ExportOutputSerializer", "DiagnosticOptions",
+                     "ONNXRuntimeOptions", "enable_fake_mode", "InvalidExportOptionsError"), _DYNAMO),
+    **dict.fromkeys(("_export_to_pretty_string", "_optimize_trace", "_run_symbolic_function",
+                     "_run_symbolic_method", "_model_to_graph", "_optimize_graph", "_trace_and_get_graph_from_model"), _PRIVATE),
+}
+
+
+def missing(module, name):
+    """The AttributeError for a name that a module of this package does not have."""
+    advice = ADVICE.get(name)
+    return AttributeError(f"module '{module}' has no attribute '{name}'" + (f": {advice}" if advice else ""))

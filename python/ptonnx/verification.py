@@ -1,0 +1,486 @@
+"""Does an exported model compute what PyTorch computes? The functions of torch.onnx.verification.
+
+Needs torch, numpy, and ONNX Runtime or the package onnx.
+"""
+
+import copy
+import dataclasses
+import difflib
+import enum
+import inspect
+import io
+import os
+import tempfile
+from collections import deque
+
+from . import errors
+from ._enums import TrainingMode
+from ._export import export
+
+__all__ = [
+    "OnnxBackend",
+    "VerificationOptions",
+    "check_export_model_diff",
+    "find_mismatch",
+    "verify",
+]
+
+
+class OnnxBackend(enum.Enum):
+    """What runs the exported model."""
+
+    REFERENCE = "ONNXReferenceEvaluator"
+    ONNX_RUNTIME_CPU = "CPUExecutionProvider"
+    ONNX_RUNTIME_CUDA = "CUDAExecutionProvider"
+
+
+@dataclasses.dataclass
+class VerificationOptions:
+    """How results are compared.
+
+    rtol, atol: the relative and absolute tolerance. acceptable_error_percentage: the part of the elements, from 0 to 1,
+    that may differ more. check_shape, check_dtype: whether shapes and dtypes must be equal. remained_onnx_input_idx: the
+    numbers of the inputs that are fed. flatten and ignore_none are always true.
+    """
+
+    flatten: bool = True
+    ignore_none: bool = True
+    check_shape: bool = True
+    check_dtype: bool = True
+    backend: OnnxBackend = OnnxBackend.ONNX_RUNTIME_CPU
+    rtol: float = 1e-3
+    atol: float = 1e-7
+    remained_onnx_input_idx: object = None
+    acceptable_error_percentage: object = None
+
+
+# Running
+
+
+class _Runner:
+    """An exported model in a runtime: the names and types of its inputs, and run(feeds)."""
+
+    def __init__(self, model, backend):
+        self.is_reference = backend == OnnxBackend.REFERENCE
+        if self.is_reference:
+            from onnx.reference import ReferenceEvaluator
+
+            self.session = ReferenceEvaluator(model)
+            self.inputs = [(name, str(kind)) for name, kind in zip(self.session.input_names, self.session.input_types)]
+        else:
+            import onnxruntime
+
+            options = onnxruntime.SessionOptions()
+            options.log_severity_level = 3
+            self.session = onnxruntime.InferenceSession(model, options, providers=[backend.value])
+            self.inputs = [(i.name, i.type) for i in self.session.get_inputs()]
+
+    def run(self, feeds):
+        return self.session.run(None, feeds)
+
+    def output_names(self):
+        return self.session.output_names if self.is_reference else [o.name for o in self.session.get_outputs()]
+
+
+def _to_numpy(value):
+    """A tensor, number or list of tensors as the runtimes take it."""
+    import numpy
+    import torch
+
+    if isinstance(value, (list, tuple)):
+        return [_to_numpy(item) for item in value]
+    if isinstance(value, torch.Tensor):
+        value = value.detach().cpu()
+        return value.float().numpy() if value.dtype == torch.bfloat16 else value.resolve_conj().resolve_neg().numpy()
+    kind = bool if isinstance(value, bool) else numpy.int64 if isinstance(value, int) else numpy.float64
+    return numpy.asarray(value, dtype=None if hasattr(value, "dtype") else kind)
+
+
+def _members(value):
+    """The members of a value that has members, else None."""
+    from . import _tree
+
+    found = _tree.members(value)
+    return None if found is None else found[1]
+
+
+def _pair(value, inputs, feeds):
+    """Pairs the tensors and numbers of an argument with the next inputs of the model."""
+    import torch
+
+    members = _members(value)
+    if isinstance(value, list) and inputs and "seq" in inputs[0][1]:
+        feeds[inputs.popleft()[0]] = _to_numpy(value)
+    elif members is not None:
+        for member in members:
+            _pair(member, inputs, feeds)
+    elif isinstance(value, bool) and not (inputs and "bool" in inputs[0][1]):
+        return  # a constant of the trace
+    elif isinstance(value, (torch.Tensor, int, float)) or hasattr(value, "dtype"):
+        if not inputs:
+            raise ValueError("there are more example arguments than inputs of the model")
+        feeds[inputs.popleft()[0]] = _to_numpy(value)
+
+
+def _bound(model, args, kwargs):
+    """{parameter: argument}, in the order of the parameters."""
+    import torch
+
+    forward = model.forward if isinstance(model, torch.nn.Module) else model
+    if isinstance(model, (torch.jit.ScriptModule, torch.jit.ScriptFunction)):
+        schema = forward.schema
+        names = [a.name for a in schema.arguments[1 if isinstance(model, torch.jit.ScriptModule) else 0:]]
+        return {**dict(zip(names, args)), **{k: kwargs[k] for k in names if k in kwargs}}
+    try:
+        return dict(inspect.signature(forward).bind(*args, **kwargs).arguments)
+    except ValueError:  # a function of torch itself
+        return {"args": args}
+
+
+def _feeds(runner, model, args, kwargs, kept=None):
+    inputs, feeds = deque(runner.inputs), {}
+    for value in _bound(model, args, kwargs).values():
+        _pair(value, inputs, feeds)
+    if kept is not None:
+        names = [name for name, _ in runner.inputs]
+        feeds = {names[i]: feeds[names[i]] for i in kept}
+    return feeds
+
+
+def _expected(model, args, kwargs, training):
+    """The tensors and numbers that the model returns, in order. Its arguments and its state are left as they were."""
+    import torch
+
+    from ._capture import select_model_mode_for_export
+
+    state = copy.deepcopy(model.state_dict()) if isinstance(model, torch.nn.Module) else None
+    try:
+        with torch.no_grad(), select_model_mode_for_export(model, training):
+            result = model(*copy.deepcopy(args), **copy.deepcopy(kwargs))
+    finally:
+        if state:
+            model.load_state_dict(state)
+    return _flat(result)
+
+
+def _flat(value):
+    members = _members(value)
+    if members is not None:
+        return [leaf for member in members for leaf in _flat(member)]
+    return [] if value is None or isinstance(value, str) else [value]
+
+
+def _split(args, kwargs):
+    from ._capture import split_args
+
+    return split_args(args, kwargs)
+
+
+# Comparing
+
+
+def _flat_outputs(values):
+    return [item for value in values for item in (_flat_outputs(value) if isinstance(value, list) else [value])]
+
+
+def _difference(name, actual, expected, options):
+    """What differs, as a sentence; None if nothing does."""
+    import numpy
+
+    expected = _to_numpy(expected)
+    actual = numpy.asarray(actual)
+    if options.check_dtype and actual.dtype != expected.dtype and str(actual.dtype) != "bfloat16":
+        return f"the output '{name}' has dtype {actual.dtype}; PyTorch gives {expected.dtype}"
+    if actual.shape != expected.shape:
+        if options.check_shape or actual.size != expected.size:
+            return f"the output '{name}' has shape {list(actual.shape)}; PyTorch gives {list(expected.shape)}"
+        actual = actual.reshape(expected.shape)
+    if actual.dtype.kind not in "biufc":
+        actual = actual.astype(numpy.float32)
+    near = numpy.isclose(actual, expected, rtol=options.rtol, atol=options.atol, equal_nan=True)
+    count = int(numpy.size(near) - numpy.count_nonzero(near))
+    if count <= (options.acceptable_error_percentage or 0) * near.size:
+        return None
+    at = tuple(int(i) for i in numpy.unravel_index(int(numpy.argmin(near)), near.shape)) if near.ndim else ()
+    return (f"the output '{name}' differs from PyTorch in {count} of {near.size} elements; "
+            f"the first is {list(at)}: {actual[at]} instead of {expected[at]}")
+
+
+def _compare(runner, feeds, expected, options):
+    """The differences, a sentence each."""
+    actual = _flat_outputs(runner.run(feeds))
+    if len(actual) != len(expected):
+        return [f"the model has {len(actual)} outputs; PyTorch gives {len(expected)} tensors and numbers"]
+    names = runner.output_names()
+    names = names if len(names) == len(actual) else [str(i) for i in range(len(actual))]
+    found = (_difference(name, a, e, options) for name, a, e in zip(names, actual, expected))
+    return [text for text in found if text]
+
+
+def _raise_if(differences, report=None):
+    if differences:
+        raise errors.make(errors.VerificationError, "\n".join(differences), report)
+
+
+def verify(
+    model,
+    input_args,
+    input_kwargs=None,
+    do_constant_folding=True,
+    dynamic_axes=None,
+    input_names=None,
+    output_names=None,
+    training=TrainingMode.EVAL,
+    opset_version=None,
+    keep_initializers_as_inputs=True,
+    verbose=False,
+    fixed_batch_size=False,
+    use_external_data=False,
+    additional_test_inputs=None,
+    options=None,
+    **compared,
+):
+    """Exports a live model, runs it, and compares the results with the model's own. A difference is an AssertionError.
+
+    additional_test_inputs: further arguments, each like input_args. options: a VerificationOptions; its members can also be
+    given as keywords, as in torch 1.13 (`ort_providers` is ignored). fixed_batch_size has no effect.
+    """
+    options = options or VerificationOptions()
+    compared.pop("ort_providers", None)
+    options = dataclasses.replace(options, **compared)
+    args, kwargs = _split(input_args, input_kwargs)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "model.onnx")
+        report = export(
+            model, (*args, kwargs) if kwargs else (*args, {}) if args and isinstance(args[-1], dict) else args, path,
+            do_constant_folding=do_constant_folding, dynamic_axes=dynamic_axes, input_names=input_names,
+            output_names=output_names, training=training, opset_version=opset_version,
+            keep_initializers_as_inputs=keep_initializers_as_inputs, verbose=verbose, keep_unused_inputs=True,
+            external_data="always" if use_external_data else "auto")
+        runner = _Runner(path, options.backend)
+        for given in [(args, kwargs), *(_split(more, None) for more in additional_test_inputs or ())]:
+            feeds = _feeds(runner, model, *given, options.remained_onnx_input_idx)
+            _raise_if(_compare(runner, feeds, _expected(model, *given, training), options), report)
+
+
+def verify_exported(model, args, kwargs, training, f, report, inputs):
+    """For export(verify=True): compares the written model with the original, by ONNX Runtime.
+
+    inputs: (name in the model, Spec) of each input; the model may have left out some of them. A saved model gets random
+    inputs, and torch runs it.
+    """
+    import torch
+
+    from ._export import _is_live
+
+    runner = _Runner(report.bytes if f is None else _written(f), OnnxBackend.ONNX_RUNTIME_CPU)
+    if _is_live(model):
+        args, kwargs = _split(args, kwargs)
+        values = _values_by_path(_bound(model, args, kwargs))
+        feeds = {name: _to_numpy(values[spec.path]) for name, spec in inputs}
+    else:
+        model, kwargs = torch.jit.load(_again(model)), {}
+        args = tuple(_random(value, i) for i, value in enumerate(report.inputs))
+        feeds = {value["name"]: _to_numpy(arg) for value, arg in zip(report.inputs, args)}
+    wanted = {name for name, _ in runner.inputs}
+    feeds = {name: value for name, value in feeds.items() if name in wanted}
+    differences = _compare(runner, feeds, _expected(model, args, kwargs, training), VerificationOptions())
+    report.differences = "\n".join(differences) or "Every output equals PyTorch's."
+    _raise_if(differences, report)
+
+
+def _values_by_path(arguments):
+    """Every argument and member by its path: "x", "pair.0"."""
+    from . import _tree
+
+    values = {}
+    for name, value in arguments.items():
+        values[name] = value
+        values.update(_tree.leaves(value, name))
+        if isinstance(value, dict):  # **kwargs: its members are called by their keys alone
+            values.update(_tree.leaves(value, ""))
+    return values
+
+
+def _written(f):
+    """The model that was written to `f`: a path, or the bytes of a file object that can be read."""
+    if isinstance(f, str) or hasattr(f, "__fspath__"):
+        return os.fspath(f)
+    if not hasattr(f, "getvalue"):
+        raise TypeError("export(): verify=True needs a path, an io.BytesIO or None as 'f'")
+    return f.getvalue()
+
+
+def _again(model):
+    """A saved model, from its start."""
+    if hasattr(model, "seek"):
+        model.seek(0)
+    return io.BytesIO(model) if isinstance(model, (bytes, bytearray, memoryview)) else model
+
+
+def _random(value, seed):
+    """A random tensor for an input of a saved model. A dynamic dim gets a small size, the same for the same name."""
+    import torch
+
+    if value["shape"] is None or not hasattr(torch, value["dtype"]):
+        raise ValueError(f"export(): verify=True cannot make an example of the input '{value['name']}'")
+    sizes = [dim if isinstance(dim, int) else 2 + sum(map(ord, dim)) % 4 for dim in value["shape"]]
+    random = torch.Generator().manual_seed(seed)
+    drawn = torch.rand(sizes, generator=random)
+    dtype = getattr(torch, value["dtype"])
+    return drawn.to(dtype) if dtype.is_floating_point else (drawn * 2).to(dtype)
+
+
+# Differences between exports
+
+
+def check_export_model_diff(model, test_input_groups, export_options=None):
+    """Exports the model with each of the argument tuples. Returns "" if the graphs are equal, else their difference."""
+    from ._pretty import export_to_pretty_string
+
+    given = export_options if isinstance(export_options, dict) else dict(vars(export_options)) if export_options else {}
+    texts = [export_to_pretty_string(model, args, **given) for group in test_input_groups for args in group]
+    for other in texts[1:]:
+        lines = list(difflib.unified_diff(texts[0].splitlines(), other.splitlines(), "first", "other", lineterm=""))
+        if lines:
+            return "\n".join(lines)
+    return ""
+
+
+# The first operator that differs
+
+
+class Mismatch:
+    """What find_mismatch has found: the first operator of the traced graph whose result differs.
+
+    node: the torch node; None if nothing differs. kind: its operator, "aten::add". source: its position in the program.
+    difference: a sentence.
+    """
+
+    def __init__(self, node=None, difference="", report=None):
+        self.node, self.difference, self.report = node, difference, report
+        self.kind = node.kind() if node is not None else None
+        self.source = node.sourceRange() if node is not None else ""
+        self.scope = node.scopeName() if node is not None else ""
+
+    def has_mismatch(self):
+        return self.node is not None
+
+    def all_mismatch_leaf_graph_info(self):
+        return [self] if self.node is not None else []
+
+    def essential_node_kinds(self):
+        return {self.kind} if self.kind else set()
+
+    def __repr__(self):
+        if self.node is None:
+            return "<no difference between the exported model and PyTorch>"
+        where = self.source.strip() or self.scope
+        return f"{self.kind}: {self.difference}\n{where}\n{str(self.node).strip()}"
+
+    def pretty_print_mismatch(self, graph=False):
+        print(repr(self))
+
+    pretty_print_tree = pretty_print_mismatch
+
+
+class _Traced:
+    """The graph of a traced model, with the weights as its last inputs; it can be cut after each node."""
+
+    def __init__(self, model, args, kwargs, training):
+        import torch
+
+        from ._capture import select_model_mode_for_export
+
+        self.model, self.args = model, args
+        if kwargs:
+            raise ValueError("find_mismatch() takes positional arguments only")
+        with torch.no_grad(), select_model_mode_for_export(model, training):
+            self.graph, *_ = torch.jit._get_trace_graph(model, copy.deepcopy(args))
+        torch._C._jit_pass_inline(self.graph)
+        self.values = _flat(list(args))
+        self.values += list(model.state_dict(keep_vars=True).values())
+        self.nodes = [node for node in self.graph.nodes() if self._is_tensor(node)]
+
+    @staticmethod
+    def _is_tensor(node):
+        return node.kind().startswith("aten::") and any(
+            output.type().kind() == "TensorType" for output in node.outputs())
+
+    def specs(self):
+        """The inputs as export() takes them for a saved model."""
+        arrays = [_to_numpy(value) for value in self.values]
+        return [(str(array.dtype), list(array.shape)) for array in arrays]
+
+    def output_numbers(self):
+        """The numbers of the nodes whose results are outputs, in order."""
+        outputs = list(self.graph.outputs())
+        made = {value.node() for output in outputs for value in (output, *output.node().inputs())}
+        return [i for i, node in enumerate(self.nodes) if node in made]
+
+    def prefix(self, number):
+        """A function that computes the results of the node with this number."""
+        import torch
+
+        graph = self.graph.copy()
+        for _ in list(graph.outputs()):
+            graph.eraseOutput(0)
+        node = [node for node in graph.nodes() if self._is_tensor(node)][number]
+        for output in node.outputs():
+            if output.type().kind() == "TensorType":
+                graph.registerOutput(output)
+        if len(list(graph.outputs())) > 1:
+            graph.makeMultiOutputIntoTuple()
+        torch._C._jit_pass_dce(graph)
+        return torch._C._create_function_from_graph("prefix", graph)
+
+
+def find_mismatch(
+    model,
+    input_args,
+    do_constant_folding=True,
+    training=TrainingMode.EVAL,
+    opset_version=None,
+    keep_initializers_as_inputs=True,
+    verbose=False,
+    options=None,
+):
+    """The first operator whose exported result differs from PyTorch's, as a Mismatch.
+
+    The model is traced. Then graphs that end after one of its operators are exported and run, by bisection: about log2(n)
+    exports for n operators.
+    """
+    options = options or VerificationOptions(check_dtype=True)
+    args, kwargs = _split(input_args, None)
+    traced = _Traced(model, args, kwargs, training)
+
+    def difference(number):
+        function = traced.prefix(number)
+        report = export(function.save_to_buffer(), traced.specs(), do_constant_folding=do_constant_folding,
+                        opset_version=opset_version, training=TrainingMode.PRESERVE, keep_unused_inputs=True)
+        runner = _Runner(bytes(report), options.backend)
+        feeds = {name: _to_numpy(value) for (name, _), value in zip(runner.inputs, traced.values)}
+        return _compare(runner, feeds, _expected(function, tuple(traced.values), {}, TrainingMode.PRESERVE), options)
+
+    found = []
+    for high in traced.output_numbers():
+        found = difference(high)
+        if found:
+            break
+    if not found:
+        return Mismatch()
+    low = -1
+    while high - low > 1:
+        middle = (low + high) // 2
+        here = difference(middle)
+        low, high, found = (low, middle, here) if here else (middle, high, found)
+    result = Mismatch(traced.nodes[high], "\n".join(found))
+    if verbose:
+        result.pretty_print_mismatch()
+    return result
+
+
+def __getattr__(name):
+    from ._names import missing
+
+    raise missing(__name__, name)
