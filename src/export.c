@@ -60,6 +60,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .limits = aten_limits,
                          .ranks = aten_ranks,
                          .converted = aten_converted,
+                         .quantized = aten_quantized,
                          .aliases = aten_aliases,
                          .upgrades = aten_upgrades,
                          .prelude = prelude_sources(job),

@@ -5,6 +5,7 @@
 #include "graph/emit.h"
 #include "interp/complex.h"
 #include "interp/open_list.h"
+#include "interp/quantized.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -177,6 +178,24 @@ static Value *maybe_output(Interp *it, Obj *obj)
     return op(g, "If", IN(obj->value), AT(A_G("then_branch", then), A_G("else_branch", otherwise)));
 }
 
+/* A quantized tensor is three outputs: its integers, its scale and its zero point. */
+static void quantized_output(Outputs *out, const Obj *obj, Name own)
+{
+    Steps s = steps_of(out->it, obj);
+    Name output = output_name(out, own);
+    DType dtype = dtype_is_float(s.zero->dtype) ? DT_FLOAT : s.dtype;
+
+    value_output(out, obj_as_value(out->it, quantized_values(obj)), own);
+    value_output(out, emit_cast(out->it->g, s.scale, DT_FLOAT),
+                 name_f(out->it->job, "%s_scale", output));
+    value_output(out, emit_cast(out->it->g, s.zero, dtype),
+                 name_f(out->it->job, "%s_zero_point", output));
+    report(out->it->job, SEV_NOTE, NO_LOC,
+           "the output '%s' is quantized: it is three outputs, the integers, their scale and their "
+           "zero point",
+           output);
+}
+
 /* The declared type of a member; NULL: unknown. */
 static const Type *member_type(const Type *type, size_t i)
 {
@@ -225,6 +244,7 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
         }
         break;
     case OBJ_NONE: break;
+    case OBJ_QUANTIZED: quantized_output(out, obj, own); break;
     case OBJ_POISON: /* without a text it was reported; but then something was */
         if (obj->text || !job_errors(it->job))
             report(it->job, SEV_ERROR, NO_LOC, "an output cannot be exported: %s",

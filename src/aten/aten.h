@@ -14,9 +14,10 @@
 #include "../interp/tensor.h"
 
 /* tables.c */
-extern const RuleRow *const aten_tables[]; /* ended by NULL */
-extern const Alias aten_aliases[];         /* ended by {0} */
-extern const Upgrade aten_upgrades[];      /* ended by {0} */
+extern const RuleRow *const aten_tables[];   /* ended by NULL */
+extern const Alias aten_aliases[];           /* ended by {0} */
+extern const Upgrade aten_upgrades[];        /* ended by {0} */
+extern const QuantizedForm aten_quantized[]; /* quantized_forms.c; ended by {0} */
 /* limits.c; ended by {0} */
 extern const Limit aten_limits[], aten_ranks[], aten_converted[];
 
@@ -35,7 +36,7 @@ extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce
     index_rules[], scatter_rules[], create_rules[], resize_rules[], pad_rules[], cast_rules[],
     random_rules[], loss_rules[], rnn_rules[], attention_rules[], einsum_rules[], linalg_rules[],
     permute_rules[], slice_rules[], split_rules[], count_rules[], bessel_rules[], quantize_rules[],
-    vision_rules[], complex_rules[], decompose_rules[];
+    vision_rules[], complex_rules[], decompose_rules[], quantized_rules[], packed_rules[];
 
 /* views.c - the ways to view a tensor */
 extern const ViewRow view_reshape, view_or_copy_reshape, view_unsqueeze, view_squeeze, view_same,

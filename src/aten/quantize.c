@@ -4,13 +4,6 @@
 
 #include <math.h>
 
-/* The quantization parameters: one scale, or one per index of an axis. */
-typedef struct Steps {
-    Value *scale, *zero; /* zero: of any type */
-    int64_t axis;        /* -1: one scale */
-    int64_t low, high;   /* integers that there are */
-} Steps;
-
 /* The integer type for QuantizeLinear; DT_NONE: none. */
 static DType stored_as(const Graph *g, const Value *x, const Steps *s)
 {

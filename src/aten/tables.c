@@ -35,6 +35,8 @@ const RuleRow *const aten_tables[] = {
     vision_rules,
     complex_rules,
     decompose_rules,
+    quantized_rules,
+    packed_rules,
     NULL,
 };
 /* clang-format on */

@@ -58,6 +58,8 @@ static void convert(const Data *data, const uint8_t *from, size_t n, const doubl
     } else if (!scale && is_integral(data->stored) &&
                (data->stored != DT_UINT64 || is_integral(data->dtype))) {
         ints_load(from, data->stored, n, ints);
+        for (size_t i = 0; data->shift && i < n; i++)
+            ints[i] += data->shift;
         ints_store(ints, data->dtype, n, into);
     } else {
         doubles_load(from, data->stored, n, doubles);
@@ -526,10 +528,19 @@ Data *data_cast(Graph *g, const Data *data, DType dtype)
     if (is_complex(dtype) || is_complex(data->dtype) || dtype_bits(dtype) < 8 ||
         dtype_bits(data->dtype) < 8)
         BUG(g->job, "cannot cast %s to %s", dtype_name(data->dtype), dtype_name(dtype));
-    if (data->scale || !exact_cast(data->stored, data->dtype))
+    if (data->scale || data->shift || !exact_cast(data->stored, data->dtype))
         data = data_plain(g, data); /* one recipe rounds once; here are two roundings */
     result = data_copy(g, data);
     result->dtype = dtype;
+    return result;
+}
+
+Data *data_shift(Graph *g, const Data *data, DType dtype, int64_t shift)
+{
+    Data *result = data_copy(g, data->stored == data->dtype ? data : data_plain(g, data));
+
+    result->dtype = dtype;
+    result->shift = shift;
     return result;
 }
 

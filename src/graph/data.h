@@ -18,6 +18,7 @@ typedef struct Data {
     const int64_t *strides; /* in elements of `stored`; NULL = contiguous */
     const double *scale;    /* multiplies along scale_axis; NULL = none */
     int scale_axis;
+    int64_t shift; /* added to integers that become other integers; there is no scale then */
 } Data;
 Data *data_new(Graph *g, DType dtype, int rank,
                const int64_t *dims); /* contiguous, zeroed, writable through ->at */
@@ -33,6 +34,8 @@ void data_read(const Data *data, uint64_t first, size_t n,
                void *into); /* elements [first, first+n) of the result */
 Data *data_permute(Graph *g, const Data *data, const int *perm); /* recipes: no bytes are touched */
 Data *data_cast(Graph *g, const Data *data, DType dtype);
+/* Integers plus a number, as integers of another dtype that has room for them. */
+Data *data_shift(Graph *g, const Data *data, DType dtype, int64_t shift);
 Data *data_scale(Graph *g, const Data *data, const double *scale, int axis);
 Data *data_reshape(Graph *g, const Data *data, int rank,
                    const int64_t *dims); /* NULL when strides forbid it */

@@ -112,6 +112,18 @@ Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode);
 int64_t ceil_margin(Graph *g, const Value *x, const Window *w, size_t axis);
 Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
                          bool count_include_pad);
+/* Quantization: integers of a dtype that mean (integer - zero) * scale, with one scale or one per
+ * index of an axis (axis -1: one). `zero` may be of any
+ * dtype. The integers are between low and
+ * high. */
+typedef struct Steps {
+    Value *scale, *zero;
+    int64_t axis;
+    DType dtype;
+    int64_t low, high;
+} Steps;
+Value *emit_quantize(Graph *g, Value *x, const Steps *s);
+Value *emit_dequantize(Graph *g, Value *x, const Steps *s);
 /* Norms, in their inference form. scale and bias may be NULL; instance and group norm take float
  * x. */
 Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mean, Value *variance,

@@ -11,6 +11,7 @@
 #include "complex.h"
 #include "exits.h"
 #include "fallback.h"
+#include "quantized.h"
 #include "stacked.h"
 #include "tensor.h"
 #include "words.h"
@@ -203,7 +204,7 @@ static Obj *adapt(Interp *it, Obj *actual, const Type *type, bool convert)
     if (actual->kind == OBJ_NONE)
         return NULL;
     if (bare->kind == TY_LIST && (bare->broadcast || actual->kind == OBJ_TUPLE) &&
-        actual->kind != OBJ_TENSOR && actual->kind != OBJ_LIST)
+        !is_tensor(actual) && actual->kind != OBJ_LIST)
         return obj_convert(it, actual, bare);
     return convert ? obj_convert(it, actual, bare) : NULL;
 }
@@ -436,7 +437,8 @@ static Obj *write_self(Call *call, Rule *r, Obj *result)
 {
     Obj *self = call->n ? call->args[0] : NULL;
 
-    if (!self || !is_tensor(self) || !is_tensor(result))
+    if (!self || !is_tensor(self) || !is_tensor(result) || self->kind == OBJ_QUANTIZED ||
+        result->kind == OBJ_QUANTIZED)
         fail(call->it->job, user_loc(call->it, call->loc), "%s: cannot be written in place",
              call->op_name);
     if (self->kind == OBJ_TENSOR && result->kind == OBJ_PAIR)
@@ -461,7 +463,8 @@ static void take_out(Call *call)
     Name out = name(call->it->job, "out");
 
     for (size_t i = positionals(call); i < call->n; i++)
-        if (call->names[i] == out && is_tensor(call->args[i])) {
+        if (call->names[i] == out && is_tensor(call->args[i]) &&
+            call->args[i]->kind != OBJ_QUANTIZED) {
             call->out = call->args[i];
             for (; i + 1 < call->n; i++) {
                 call->args[i] = call->args[i + 1];
@@ -783,6 +786,18 @@ static void run_matched(Call *call, Rule *r)
         call->result->made_by = r->schema;
 }
 
+static bool take_quantized(Call *call, Rule *r)
+{
+    QuantizedCall own = {r,         call->op_name, call->in_place ? call->plain : NULL,
+                         call->out, call->args,    call->names,
+                         call->n};
+    Obj *result = call_quantized(&own);
+
+    if (result)
+        call->result = result;
+    return result;
+}
+
 static void write_result(Call *call, Rule *r)
 {
     if (call->in_place)
@@ -810,6 +825,8 @@ static void run_call(void *call_)
     match_rows(call, r);
     if (split_optional(call, r))
         return; /* after matching: the schema tells which arguments may be None */
+    if (take_quantized(call, r))
+        return;
     check_texts(call, r);
     run_matched(call, r);
     write_result(call, r);
@@ -846,10 +863,12 @@ static bool fall_back(Call *call, size_t messages)
 /* A write to it failed: its contents are no longer known. */
 static bool is_lost(const Obj *obj)
 {
-    for (size_t i = 0; i < (obj->kind == OBJ_PAIR ? 2 : 1); i++) {
-        const Obj *part = obj->kind == OBJ_PAIR ? obj->list->at[i] : obj;
+    if (obj->kind == OBJ_TENSOR)
+        return tensor_cell(obj->tensor)->place->access == ACCESS_FAILED;
+    for (size_t i = 0; i < obj->list->n; i++) {
+        const Obj *part = obj->list->at[i];
 
-        if (tensor_cell(part->tensor)->place->access == ACCESS_FAILED)
+        if (part->kind == OBJ_TENSOR && tensor_cell(part->tensor)->place->access == ACCESS_FAILED)
             return true;
     }
     return false;
@@ -885,8 +904,11 @@ static bool has_poison(const Call *call)
 
 static void lose(Interp *it, const Obj *obj)
 {
-    for (size_t i = 0; obj->kind == OBJ_PAIR && i < 2; i++)
-        fail_place(it, tensor_cell(obj->list->at[i]->tensor)->place);
+    bool parts = obj->kind == OBJ_PAIR || obj->kind == OBJ_QUANTIZED;
+
+    for (size_t i = 0; parts && i < obj->list->n; i++)
+        if (obj->list->at[i]->kind == OBJ_TENSOR)
+            fail_place(it, tensor_cell(obj->list->at[i]->tensor)->place);
     if (obj->kind == OBJ_TENSOR)
         fail_place(it, tensor_cell(obj->tensor)->place);
 }

@@ -25,7 +25,8 @@ size_t member_count(const Obj *item)
 {
     switch (item->kind) {
     case OBJ_TUPLE:
-    case OBJ_PAIR: return item->list->n;
+    case OBJ_PAIR:
+    case OBJ_QUANTIZED: return item->list->n;
     case OBJ_LIST: return item->list->stacked || item->list->columns ? 0 : item->list->n;
     case OBJ_DICT: return item->dict->perhaps ? 0 : item->dict->keys.n;
     case OBJ_OBJECT: return is_plain_object(item) ? item->instance->attrs.n : 0;
@@ -84,8 +85,7 @@ Obj *with_members(Interp *it, const Obj *form, Obj **members)
                    ? maybe_of(it, members[0], members[1])
                    : obj_maybe(it, obj_as_value(it, members[0]), members[1]);
     default:
-        obj = obj_tuple(it, members, form->list->n);
-        obj->kind = form->kind;
+        obj = obj_parts(it, form->kind, members, form->list->n);
         obj->type = form->type;
         return obj;
     }

@@ -376,6 +376,7 @@ static Obj *eval_attr(Interp *it, Tree *tree)
     case OBJ_SPACE: return space_attr(it, obj, tree);
     case OBJ_TENSOR:
     case OBJ_PAIR:
+    case OBJ_QUANTIZED:
     case OBJ_LIST:
     case OBJ_DICT:
     case OBJ_STR:

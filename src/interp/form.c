@@ -95,6 +95,14 @@ static bool is_number(const Obj *obj)
            obj->kind == OBJ_COMPLEX;
 }
 
+static bool same_parts(Interp *it, const List *a, const List *b)
+{
+    for (size_t i = 0; i < a->n; i++)
+        if (!obj_same(it, a->at[i], b->at[i]))
+            return false;
+    return true;
+}
+
 bool obj_same(Interp *it, Obj *a, Obj *b)
 {
     visit(it);
@@ -104,13 +112,12 @@ bool obj_same(Interp *it, Obj *a, Obj *b)
         return false;
     switch (a->kind) {
     case OBJ_TENSOR: return a->tensor == b->tensor;
-    case OBJ_PAIR:
-        return obj_same(it, a->list->at[0], b->list->at[0]) &&
-               obj_same(it, a->list->at[1], b->list->at[1]);
     case OBJ_LIST: return a->list == b->list;
     case OBJ_DICT: return a->dict == b->dict;
     case OBJ_OBJECT: return a->instance == b->instance;
     case OBJ_TUPLE: return a->list == b->list;
+    case OBJ_PAIR:
+    case OBJ_QUANTIZED: return same_parts(it, a->list, b->list);
     case OBJ_FUNCTION: return a->function == b->function && a->inner == b->inner;
     case OBJ_ONE_OF: return a->sym == b->sym;
     case OBJ_MAYBE: return a->value == b->value && obj_same(it, a->some, b->some);
@@ -175,7 +182,8 @@ static const Form *join_tuples(Join *j, const Obj *a, const Obj *b)
     if (a->list->n != b->list->n)
         return form_invalid(j->it,
                             "this tuple has different lengths after the two sides of a branch");
-    f = form_new(j->it, a->kind == OBJ_PAIR ? FORM_PAIR : FORM_TUPLE);
+    f = form_new(j->it, FORM_TUPLE);
+    f->item = a->kind;
     f->type = a->type == b->type ? a->type : NULL;
     join_items(j, f, a->list, b->list);
     return f;
@@ -207,17 +215,17 @@ static const Form *join_optionals(Join *j, Obj *a, Obj *b)
 /* An item of columns, whose members are lists. */
 static const Form *column_item(Join *j, const Obj *item, const Form **columns)
 {
-    Form *f = form_new(j->it, item->kind == OBJ_TUPLE  ? FORM_TUPLE
-                              : item->kind == OBJ_PAIR ? FORM_PAIR
-                              : item->kind == OBJ_LIST ? FORM_LIST
-                              : item->kind == OBJ_DICT ? FORM_DICT
-                                                       : FORM_OBJECT);
+    Form *f = form_new(j->it, item->kind == OBJ_LIST     ? FORM_LIST
+                              : item->kind == OBJ_DICT   ? FORM_DICT
+                              : item->kind == OBJ_OBJECT ? FORM_OBJECT
+                                                         : FORM_TUPLE);
     size_t n = member_count(item);
     const Form **members = NEW_N(j->it->job, const Form *, 3 * n + 1);
     Name *names = NEW_N(j->it->job, Name, n + 1);
 
     if (item->kind == OBJ_MAYBE)
         return optional_form(j->it, columns[0], columns[1]);
+    f->item = item->kind;
     f->type = item->kind == OBJ_LIST ? item->list->element : item->type;
     if (item->kind == OBJ_OBJECT) {
         f->class_ = item->instance->class_;
@@ -516,8 +524,10 @@ static Obj *dummy_like(Join *j, Obj *obj, const State *state)
         return dummy;
     case OBJ_TUPLE:
     case OBJ_PAIR:
+    case OBJ_QUANTIZED:
     case OBJ_LIST:
-        dummy = obj->kind == OBJ_LIST ? obj_list(it, obj->list->element) : obj_tuple(it, NULL, 0);
+        dummy = obj->kind == OBJ_LIST ? obj_list(it, obj->list->element)
+                                      : obj_parts(it, obj->kind, NULL, 0);
         list = state_list(state, obj->list);
         for (size_t i = 0; i < list->n; i++)
             list_add(it, dummy->list, dummy_like(j, list->at[i], state));
@@ -576,7 +586,8 @@ static const Form *join_different(Join *j, Obj *a, Obj *b)
     switch (a->kind) {
     case OBJ_TENSOR: return form_leaf(j, FORM_LEAF, OBJ_TENSOR);
     case OBJ_TUPLE:
-    case OBJ_PAIR: return join_tuples(j, a, b);
+    case OBJ_PAIR:
+    case OBJ_QUANTIZED: return join_tuples(j, a, b);
     case OBJ_LIST: return join_lists(j, a, b);
     case OBJ_DICT: return join_dicts(j, a, b);
     case OBJ_OBJECT: return join_objects(j, a, b);
@@ -639,7 +650,6 @@ static void flatten_list(Flat *out, const Form *f, const List *contents)
     visit(it);
     switch (f->kind) {
     case FORM_TUPLE:
-    case FORM_PAIR:
     case FORM_LIST:
         for (size_t i = 0; i < f->n; i++)
             form_flatten(out, f->members[i], contents ? contents->at[i] : obj_unset(it));
@@ -683,7 +693,6 @@ void form_flatten(Flat *out, const Form *f, Obj *x)
         out->parts[f->index].obj = obj_sym(it, word_code(it, word));
         break;
     case FORM_TUPLE:
-    case FORM_PAIR:
     case FORM_LIST:
     case FORM_STACK:
     case FORM_SEQUENCE:
@@ -751,12 +760,11 @@ static void build_items(Build *b, const Form *f, List *list)
 
 static Obj *build_tuple(Build *b, const Form *f)
 {
-    Obj *obj = obj_tuple(b->join->it, NULL, 0);
+    Obj *obj = obj_parts(b->join->it, f->item, NULL, 0);
 
     obj->type = f->type;
     for (size_t i = 0; i < f->n; i++)
         list_add(b->join->it, obj->list, form_build(b, f->members[i]));
-    obj->kind = f->kind == FORM_PAIR ? OBJ_PAIR : OBJ_TUPLE;
     return obj;
 }
 
@@ -862,8 +870,7 @@ Obj *form_build(Build *b, const Form *f)
     case FORM_LEAF: return build_leaf(b, f);
     case FORM_CHOICE: return build_choice(b, f);
     case FORM_OPTIONAL: return build_optional(b, f);
-    case FORM_TUPLE:
-    case FORM_PAIR: return build_tuple(b, f);
+    case FORM_TUPLE: return build_tuple(b, f);
     case FORM_DICT: return limit_shared(b, f, build_dict(b, f));
     case FORM_OBJECT: return limit_shared(b, f, build_object(b, f));
     case FORM_INVALID:

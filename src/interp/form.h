@@ -20,22 +20,21 @@ typedef enum FormKind {
     FORM_CONDITION, /* a bool that is known on both sides: the condition, or its negation */
     FORM_LEAF,      /* a tensor or a number */
     FORM_CHOICE,    /* a string or enum member: the number of one of `options` */
-    FORM_TUPLE,
-    FORM_PAIR,     /* a complex tensor: its real and its imaginary part */
-    FORM_LIST,     /* of known length */
-    FORM_STACK,    /* a list of unknown length: one tensor */
-    FORM_SEQUENCE, /* a list of unknown length: an ONNX sequence */
-    FORM_COLUMNS,  /* a list of unknown length: members[0] is an item whose members are lists */
-    FORM_DICT,     /* three members per entry: key, presence, value */
-    FORM_OBJECT,   /* one member per attribute */
-    FORM_OPTIONAL, /* two members: presence and value */
-    FORM_INVALID   /* an error when it is used */
+    FORM_TUPLE,     /* or a tensor of several parts: `item` */
+    FORM_LIST,      /* of known length */
+    FORM_STACK,     /* a list of unknown length: one tensor */
+    FORM_SEQUENCE,  /* a list of unknown length: an ONNX sequence */
+    FORM_COLUMNS,   /* a list of unknown length: members[0] is an item whose members are lists */
+    FORM_DICT,      /* three members per entry: key, presence, value */
+    FORM_OBJECT,    /* one member per attribute */
+    FORM_OPTIONAL,  /* two members: presence and value */
+    FORM_INVALID    /* an error when it is used */
 } FormKind;
 
 typedef struct Form {
     FormKind kind;
     ObjKind item;      /* LEAF: of the value; OBJ_NONE: the contents of an older tensor.
-                          STACK, SEQUENCE: of the items */
+                          STACK, SEQUENCE: of the items. TUPLE: a tuple, or a tensor of several parts */
     size_t index;      /* LEAF, CHOICE, STACK, SEQUENCE: of the leaf. FIXED: of the object */
     bool holds;        /* CONDITION: it is true where the condition is */
     int rank;          /* SEQUENCE: of all items; -1: they differ */

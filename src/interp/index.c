@@ -223,7 +223,7 @@ static void set_tensor_item(Interp *it, Obj *x, TreeList list, Obj *value, Loc l
 
     if (!index_tensor(it, &ix, list, loc))
         return;
-    if (!is_tensor(value) && value->kind != OBJ_POISON)
+    if (x->kind != OBJ_QUANTIZED && !is_tensor(value) && value->kind != OBJ_POISON)
         value = stored_number(it, x, value, loc);
     args[0] = ix.x;
     args[1] = ix.any ? ix.tensors : value;

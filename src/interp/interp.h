@@ -21,9 +21,10 @@ typedef struct InterpOptions {
                                               dicts; looked up after them */
     const struct Limit *limits;            /* of numbers, ended by {0} */
     const struct Limit *ranks;             /* of tensors, ended by {0} */
-    const struct Limit *converted;  /* numbers that are converted to the dtype of the result; ended
-                                       by a row without a parameter */
-    const struct Alias *aliases;    /* another name for an operator, ended by {0} */
+    const struct Limit *converted; /* numbers that are converted to the dtype of the result; ended
+                                      by a row without a parameter */
+    const struct QuantizedForm *quantized; /* ended by {0} */
+    const struct Alias *aliases;           /* another name for an operator, ended by {0} */
     const struct Upgrade *upgrades; /* old meanings, by archive version (docs/torchscript-format.md
                                        §5), ended by {0} */
     const Source *prelude;          /* ended by an empty one; NULL: none */

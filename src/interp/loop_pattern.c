@@ -231,7 +231,8 @@ static Pattern *unset_pattern(Loop *l, Obj *after)
     case OBJ_NONE:
     case OBJ_STR: return fixed_pattern(l, after);
     case OBJ_TUPLE:
-    case OBJ_PAIR: return unset_items(l, after);
+    case OBJ_PAIR:
+    case OBJ_QUANTIZED: return unset_items(l, after);
     case OBJ_LIST:
         return is_stacked(after) ? generalise(l, obj_list(it, after->list->element), after)
                                  : unset_items(l, after);
@@ -396,6 +397,7 @@ static Pattern *general_pattern(Loop *l, Obj *before, Obj *after)
     case OBJ_LIST:
     case OBJ_TUPLE:
     case OBJ_PAIR:
+    case OBJ_QUANTIZED:
         p = before->kind == OBJ_LIST ? columns_pattern(l, before, after) : NULL;
         if (p)
             return p;
@@ -551,9 +553,8 @@ static Obj *new_pattern_obj(Loop *l, Pattern *p, Which which)
         obj->dict->perhaps = p->perhaps;
         return obj;
     default:
-        obj =
-            p->obj->kind == OBJ_LIST ? obj_list(it, p->obj->list->element) : obj_tuple(it, NULL, 0);
-        obj->kind = p->obj->kind;
+        obj = p->obj->kind == OBJ_LIST ? obj_list(it, p->obj->list->element)
+                                       : obj_parts(it, p->obj->kind, NULL, 0);
         obj->type = p->obj->type;
         for (size_t i = 0; i < p->n; i++)
             list_add(it, obj->list, pattern_obj(l, p->items[i], which));

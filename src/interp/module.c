@@ -11,6 +11,7 @@
 #include "choice.h"
 #include "complex.h"
 #include "interp.h"
+#include "quantized.h"
 #include "tensor.h"
 #include "words.h"
 
@@ -30,30 +31,51 @@ static bool is_contiguous(const RawTensor *raw)
     return true;
 }
 
+/* Of the elements; of the integers, if the tensor is quantized. */
+static DType stored_dtype(const RawTensor *raw)
+{
+    if (!raw->quant)
+        return dtype_of_scalar_type(raw->type);
+    return is_quantized_type(raw->type) ? steps_of_type(raw->type).dtype : DT_NONE;
+}
+
 static const char *refusal_of(const RawTensor *raw)
 {
     if (raw->layout != 0)
         return "is sparse; sparse tensors cannot be exported";
-    if (raw->quant)
-        return "is quantized; quantized tensors cannot be exported yet";
     if (raw->conj || raw->neg)
         return "is a conjugate or negated view; save it after resolve_conj() and resolve_neg()";
     if (!raw->storage->at && raw->storage->numel)
         return "has no data (it was saved from device 'meta')";
-    if (dtype_of_scalar_type(raw->type) == DT_NONE)
+    if (stored_dtype(raw) == DT_NONE)
         return "has a dtype that cannot be exported yet";
     return NULL;
 }
 
+/* Two numbers of four bits per byte, the lower half first. */
+static Data *unpacked(Interp *it, const RawTensor *raw)
+{
+    Data *data = data_new(it->g, DT_UINT8, raw->rank, raw->sizes);
+    int64_t n = data_count(data);
+
+    file_need(it->archive->file, raw->storage->at, (size_t)raw->storage->bytes);
+    for (int64_t i = 0; i < n; i++)
+        data_set_int(data, i, raw->storage->at[i / 2] >> (i % 2 ? 4 : 0) & 15);
+    return data;
+}
+
 static Data *weight_data(Interp *it, const RawTensor *raw)
 {
-    DType dtype = dtype_of_scalar_type(raw->type);
+    DType dtype = stored_dtype(raw);
     const uint8_t *at = raw->storage->at
                             ? raw->storage->at + (size_t)raw->offset * scalar_type_size(raw->type)
                             : NULL;
-    Data *data = data_span(it->g, dtype, raw->rank, raw->sizes, at,
-                           raw->storage->is_span ? it->archive->file : NULL);
+    Data *data;
 
+    if (raw->type == ST_QUINT4X2)
+        return unpacked(it, raw);
+    data = data_span(it->g, dtype, raw->rank, raw->sizes, at,
+                     raw->storage->is_span ? it->archive->file : NULL);
     if (!is_contiguous(raw))
         data->strides = raw->strides;
     return data;
@@ -120,12 +142,19 @@ static bool is_complex(const RawTensor *raw)
            !raw->neg;
 }
 
+/* A tensor of the archive whose elements are in `tensor`. */
+static Obj *saved_tensor(Interp *it, const RawTensor *raw, Tensor *tensor)
+{
+    return raw->quant && !tensor->refusal ? quantized_weight(it, tensor, raw)
+                                          : obj_of_tensor(it, tensor);
+}
+
 static Obj *weight_object(Interp *it, const RawTensor *raw, Name path)
 {
     RawTensor *real;
 
     if (!is_complex(raw))
-        return obj_of_tensor(it, weight(it, raw, path));
+        return saved_tensor(it, raw, weight(it, raw, path));
     real = NEW(it->job, RawTensor);
     *real = real_numbers(it, raw, -1);
     return pair_of_real(it, obj_of_tensor(it, weight(it, real, path)));
@@ -151,7 +180,7 @@ static Obj *constant_object(Interp *it, const RawTensor *raw, int64_t index)
     Obj *re;
 
     if (!is_complex(raw))
-        return obj_of_tensor(it, constant_tensor(it, raw, index));
+        return saved_tensor(it, raw, constant_tensor(it, raw, index));
     parts = NEW_N(it->job, RawTensor, 2);
     parts[0] = real_numbers(it, raw, 0);
     parts[1] = real_numbers(it, raw, 1);
@@ -382,7 +411,7 @@ static void fill_attributes(Interp *it, Instance *instance, const Raw *state)
         fill_attribute(it, instance, &items, &class_->attributes.at[i]);
 }
 
-static Obj *custom_object(Interp *it, const Raw *raw)
+static Obj *custom_object(Interp *it, const Raw *raw, Name path)
 {
     Obj *obj = NEW(it->job, Obj);
 
@@ -391,6 +420,7 @@ static Obj *custom_object(Interp *it, const Raw *raw)
     obj->instance = NEW(it->job, Instance);
     obj->instance->custom = raw->state;
     obj->instance->custom_name = raw->class_name;
+    obj->instance->custom_path = path;
     obj->instance->place = place_new(it, NULL, obj);
     return obj;
 }
@@ -401,7 +431,7 @@ static Obj *object_of(Interp *it, const Raw *raw, Name path, Instance *parent, N
     Obj *obj, *state;
 
     if (strncmp(raw->class_name, "__torch__.torch.classes.", 24) == 0)
-        return custom_object(it, raw);
+        return custom_object(it, raw, path);
     class_ = class_named(it, raw->class_name);
     class_check_recursion(it->program, class_);
     obj = new_instance(it, class_);

@@ -337,14 +337,14 @@ Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n)
     return result;
 }
 
-static const Function *prelude_function(Rule *r)
+const Function *prelude_function(Rule *r, const char *function_name)
 {
     Interp *it = r->it;
     const Function *function =
-        program_find(it->program, name_f(it->job, "aten.%s", r->row->prelude)).function;
+        program_find(it->program, name_f(it->job, "aten.%s", function_name)).function;
 
     if (!function)
-        BUG(it->job, "the prelude has no function '%s'", r->row->prelude);
+        BUG(it->job, "the prelude has no function '%s'", function_name);
     return function;
 }
 
@@ -371,7 +371,8 @@ static Value *run_row(Rule *r)
     if (r->row->custom)
         return give(r, custom_result(r));
     if (r->row->prelude)
-        return give(r, rule_text(r, prelude_function(r), r->args, r->schema->nparams));
+        return give(
+            r, rule_text(r, prelude_function(r, r->row->prelude), r->args, r->schema->nparams));
     return same_node(r);
 }
 

@@ -60,6 +60,17 @@ enum {
     TRAIT_FILLS = 1 << 9, /* in place: sets all elements to one value, so that they may overlap */
     TRAIT_CONTIGUOUS = 1 << 10, /* its result is contiguous, however its operands lie in memory */
 };
+/* How an operator takes quantized tensors. Others take none, except views, which take the integers.
+ */
+typedef struct QuantizedForm {
+    const char *op; /* without overload; a final '*' matches any suffix */
+    enum {
+        QUANTIZED_ITSELF, /* its rule knows them */
+        QUANTIZED_VALUES, /* it moves elements: on the integers */
+        QUANTIZED_FLOAT   /* on the numbers that they mean; quantized again as before */
+    } how;
+    const char *prelude; /* instead: a function of aten/prelude/ */
+} QuantizedForm;
 typedef Obj *DirectFn(Interp *it, Obj **args, Name *names, size_t n, Loc loc);
 typedef struct RuleRow {
     const char *schema; /* "aten::elu(Tensor self, Scalar alpha=1) -> Tensor" */
@@ -149,6 +160,7 @@ _Noreturn void rule_fail(Rule *r, const char *format, ...) PRINTF_LIKE(2, 3);
 bool has_word(const char *words, const char *word);
 Value *run_rule(
     Rule *r); /* the row's function, node or prelude text on r->args; NULL when it set r->result */
+const Function *prelude_function(Rule *r, const char *function_name);
 /* Runs a function of a text that is not the archive's; its faults end the rule. */
 Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n);
 /* Runs another operator from within a rule, by name, on positional arguments. */

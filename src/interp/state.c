@@ -83,6 +83,7 @@ bool is_outside(Interp *it, const State *state, const Obj *obj)
         /* fall through */
     case OBJ_TUPLE:
     case OBJ_PAIR:
+    case OBJ_QUANTIZED:
         for (size_t i = 0; i < obj->list->n; i++)
             if (!is_outside(it, state, obj->list->at[i]))
                 return false;

@@ -142,7 +142,7 @@ static void run_assign(Interp *it, Tree *s)
 
 static bool is_tensor_view(const Obj *obj)
 {
-    return (obj->kind == OBJ_PAIR ? obj->list->at[0] : obj)->tensor->base;
+    return (obj->kind == OBJ_TENSOR ? obj : obj->list->at[0])->tensor->base;
 }
 
 /* Tensors and lists change in place; other values are computed and bound again

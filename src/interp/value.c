@@ -145,20 +145,7 @@ Obj *obj_of_tensor(Interp *it, Tensor *tensor)
 
 Obj *obj_pair(Interp *it, Obj *re, Obj *im)
 {
-    Obj *obj = obj_tuple(it, (Obj *[]){re, im}, 2);
-
-    obj->kind = OBJ_PAIR;
-    return obj;
-}
-
-bool is_tensor(const Obj *obj)
-{
-    return obj->kind == OBJ_TENSOR || obj->kind == OBJ_PAIR;
-}
-
-Value *shape_value(Interp *it, Obj *obj)
-{
-    return tensor_read(it, (obj->kind == OBJ_PAIR ? obj->list->at[0] : obj)->tensor);
+    return obj_parts(it, OBJ_PAIR, (Obj *[]){re, im}, 2);
 }
 
 Obj *obj_list(Interp *it, const Type *element)
@@ -182,6 +169,24 @@ Obj *obj_tuple(Interp *it, Obj **items, size_t n)
     for (size_t i = 0; i < n; i++)
         list_add(it, obj->list, items[i]);
     return obj;
+}
+
+Obj *obj_parts(Interp *it, ObjKind kind, Obj **parts, size_t n)
+{
+    Obj *obj = obj_tuple(it, parts, n);
+
+    obj->kind = kind;
+    return obj;
+}
+
+bool is_tensor(const Obj *obj)
+{
+    return obj->kind == OBJ_TENSOR || obj->kind == OBJ_PAIR || obj->kind == OBJ_QUANTIZED;
+}
+
+Value *shape_value(Interp *it, Obj *obj)
+{
+    return tensor_read(it, (obj->kind == OBJ_TENSOR ? obj : obj->list->at[0])->tensor);
 }
 
 Obj *obj_dict(Interp *it)
@@ -435,7 +440,8 @@ Tri obj_equal(Interp *it, Obj *a, Obj *b)
             return TRI_YES;
         return a->instance->either || b->instance->either ? TRI_UNKNOWN : TRI_NO;
     case OBJ_TENSOR: return a->tensor == b->tensor ? TRI_YES : TRI_UNKNOWN;
-    case OBJ_PAIR: return obj_same(it, a, b) ? TRI_YES : TRI_UNKNOWN;
+    case OBJ_PAIR:
+    case OBJ_QUANTIZED: return obj_same(it, a, b) ? TRI_YES : TRI_UNKNOWN;
     default: return a == b ? TRI_YES : TRI_NO;
     }
 }
@@ -443,14 +449,29 @@ Tri obj_equal(Interp *it, Obj *a, Obj *b)
 const char *obj_kind_text(const Obj *obj)
 {
     static const char *const texts[] = {
-        [OBJ_NONE] = "None",           [OBJ_BOOL] = "bool",           [OBJ_INT] = "int",
-        [OBJ_FLOAT] = "float",         [OBJ_COMPLEX] = "complex",     [OBJ_STR] = "str",
-        [OBJ_DEVICE] = "Device",       [OBJ_TENSOR] = "Tensor",       [OBJ_LIST] = "List",
-        [OBJ_TUPLE] = "Tuple",         [OBJ_DICT] = "Dict",           [OBJ_OBJECT] = "object",
-        [OBJ_ENUM] = "enum",           [OBJ_FUNCTION] = "function",   [OBJ_CLASS] = "class",
-        [OBJ_MAYBE] = "Optional",      [OBJ_SPACE] = "namespace",     [OBJ_BUILTIN] = "builtin",
-        [OBJ_OP] = "operator",         [OBJ_UNSET] = "uninitialized", [OBJ_POISON] = "unknown",
+        [OBJ_NONE] = "None",
+        [OBJ_BOOL] = "bool",
+        [OBJ_INT] = "int",
+        [OBJ_FLOAT] = "float",
+        [OBJ_COMPLEX] = "complex",
+        [OBJ_STR] = "str",
+        [OBJ_DEVICE] = "Device",
+        [OBJ_TENSOR] = "Tensor",
+        [OBJ_LIST] = "List",
+        [OBJ_TUPLE] = "Tuple",
+        [OBJ_DICT] = "Dict",
+        [OBJ_OBJECT] = "object",
+        [OBJ_ENUM] = "enum",
+        [OBJ_FUNCTION] = "function",
+        [OBJ_CLASS] = "class",
+        [OBJ_MAYBE] = "Optional",
+        [OBJ_SPACE] = "namespace",
+        [OBJ_BUILTIN] = "builtin",
+        [OBJ_OP] = "operator",
+        [OBJ_UNSET] = "uninitialized",
+        [OBJ_POISON] = "unknown",
         [OBJ_PAIR] = "complex Tensor",
+        [OBJ_QUANTIZED] = "quantized Tensor",
     };
 
     return texts[obj->kind == OBJ_ONE_OF ? obj->list->at[0]->kind : obj->kind];
@@ -573,6 +594,7 @@ bool obj_text_known(Interp *it, const Obj *obj)
         return !obj->dict->perhaps;
     case OBJ_TENSOR:
     case OBJ_PAIR:
+    case OBJ_QUANTIZED:
     case OBJ_MAYBE:
     case OBJ_ONE_OF:
     case OBJ_UNSET: return false;

@@ -23,6 +23,7 @@ typedef enum ObjKind {
     OBJ_TENSOR,
     OBJ_PAIR, /* a complex tensor; list: its real and its imaginary part, two tensors of one shape
                  and dtype (complex.h) */
+    OBJ_QUANTIZED, /* a quantized tensor; list: its parts (quantized.h) */
     OBJ_LIST,
     OBJ_TUPLE, /* list; type is the named tuple's class or NULL */
     OBJ_DICT,
@@ -117,6 +118,7 @@ typedef struct Instance {
     Scope *scope;      /* of nodes made in its methods */
     const Raw *custom; /* state of a C++ class (packed parameters), when class_ is NULL */
     Name custom_name;
+    Name custom_path; /* of its tensors */
     Place *place;
     const Either *either; /* it has no attributes of its own, but those of the one that it is */
 } Instance;
@@ -160,8 +162,10 @@ Obj *obj_device(Interp *it, const char *text);
 Obj *obj_tensor(Interp *it, Value *v); /* a new cell */
 Obj *obj_of_tensor(Interp *it, Tensor *tensor);
 Obj *obj_pair(Interp *it, Obj *re, Obj *im); /* a complex tensor of these very tensors */
-bool is_tensor(const Obj *obj);              /* real or complex */
-Value *shape_value(Interp *it, Obj *obj);    /* of a tensor, real or complex: has its shape */
+/* A tensor that is several values of the graph: `kind` says what its parts are. */
+Obj *obj_parts(Interp *it, ObjKind kind, Obj **parts, size_t n);
+bool is_tensor(const Obj *obj);           /* of one value or of several parts */
+Value *shape_value(Interp *it, Obj *obj); /* of such a tensor: has its shape */
 Obj *obj_list(Interp *it, const Type *element);
 Obj *obj_tuple(Interp *it, Obj **items, size_t n);
 Obj *obj_dict(Interp *it);

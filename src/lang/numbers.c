@@ -8,6 +8,7 @@
 #include "../graph/emit.h"
 #include "../interp/eval.h"
 #include "../interp/interp.h"
+#include "../interp/quantized.h"
 #include "../interp/tensor.h"
 
 #include <math.h>
@@ -674,8 +675,11 @@ static Value *host_self(Rule *r, Graph *g)
 
 static Value *host_dtype(Rule *r, Graph *g)
 {
-    Value *v = in(r, "a");
+    Value *v;
 
+    if (arg(r, "a")->kind == OBJ_QUANTIZED)
+        return give_int(r, sym_int(g, quantized_type(arg(r, "a"))));
+    v = in(r, "a");
     if (v->dtype == DT_NONE)
         rule_fail(r, "the dtype of this tensor is not known here; give it with -i");
     return give_int(r, sym_int(g, scalar_type_of_dtype(v->dtype)));
@@ -708,6 +712,12 @@ static Value *host_device_index(Rule *r, Graph *g)
 
     (void)g;
     return give(r, colon ? obj_int(r->it, colon[1] - '0') : obj_none(r->it));
+}
+
+static Value *host_is_quantized(Rule *r, Graph *g)
+{
+    (void)g;
+    return give_bool(r, arg(r, "a")->kind == OBJ_QUANTIZED);
 }
 
 static Value *host_false(Rule *r, Graph *g)
@@ -861,7 +871,7 @@ const RuleRow host_rules[] = {
     HOST("prim::is_xpu(Tensor a) -> bool", host_false, .parts = "a"),
     HOST("prim::is_sparse(Tensor a) -> bool", host_false, .parts = "a"),
     HOST("prim::is_mkldnn(Tensor a) -> bool", host_false, .parts = "a"),
-    HOST("prim::is_quantized(Tensor a) -> bool", host_false, .parts = "a"),
+    HOST("prim::is_quantized(Tensor a) -> bool", host_is_quantized, .parts = "a"),
     HOST("prim::is_nested(Tensor a) -> bool", host_false, .parts = "a"),
     HOST("prim::is_meta(Tensor a) -> bool", host_false, .parts = "a"),
     HOST("prim::requires_grad(Tensor a) -> bool", host_false, .parts = "a"),

@@ -96,6 +96,9 @@ def tensors_of(value):
     """The tensors and numbers of a result, in order; None, strings and complex numbers are left out."""
     if isinstance(value, (tuple, list, dict)):
         return [y for member in (value.values() if isinstance(value, dict) else value) for y in tensors_of(member)]
+    if isinstance(value, torch.Tensor) and value.is_quantized:
+        integers = value.int_repr()
+        return [integers, torch.tensor(value.q_scale()), torch.tensor(value.q_zero_point(), dtype=integers.dtype)]
     return [] if value is None or isinstance(value, (str, complex)) else [value]
 
 
@@ -184,6 +187,15 @@ class Expected:
         assert len(actual) == len(self.outputs), f"{len(actual)} outputs, expected {len(self.outputs)}"
         for number, (a, e) in enumerate(zip(actual, self.outputs)):
             check_close(a, e, dtype, lambda: self.room(number, dtype))  # noqa: B023 - called at once
+
+    def check_steps(self, actual, step):
+        """The same for results that were rounded to multiples of `step`: few may be off, by one step at most."""
+        assert len(actual) == len(self.outputs), f"{len(actual)} outputs, expected {len(self.outputs)}"
+        for a, e in zip(actual, map(to_numpy, self.outputs)):
+            assert a.dtype == e.dtype and a.shape == e.shape, f"{a.dtype}{a.shape}, expected {e.dtype}{e.shape}"
+            steps = np.abs(exact(a) - exact(e)) / step
+            assert steps.max(initial=0) < 1.01, f"off by {steps.max():.3g} steps"
+            assert (steps > 0.01).mean() <= 0.1 if steps.size > 40 else (steps > 0.01).sum() <= 4
 
     def room(self, number, dtype=None):
         """How far output `number` moves: atol of the size of what was summed into each element."""

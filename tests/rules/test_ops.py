@@ -78,11 +78,11 @@ def grown(case):
     return larger
 
 
-def run(path, inputs):
+def run(path, inputs, optimize=True):
     names = [value.name for value in onnx_inputs(path)]
     feeds = dict(zip(names, inputs))
     try:
-        return run_ort(path, feeds)
+        return run_ort(path, feeds, optimize)
     except Exception as problem:  # each refusal has a class of its own in the runtime
         if "NOT_IMPLEMENTED" not in str(problem) and "Could not find an implementation" not in str(problem):
             raise
@@ -95,8 +95,12 @@ def onnx_inputs(path):
     return onnx.load(path).graph.input
 
 
-def compare(path, expected):
-    expected.check(list(map(np.asarray, run(path, expected.inputs))))
+def compare(path, expected, step=0.0):
+    if not step:
+        expected.check(list(map(np.asarray, run(path, expected.inputs))))
+        return
+    for optimize in (False, True):
+        expected.check_steps(list(map(np.asarray, run(path, expected.inputs, optimize))), step)
 
 
 def programs(name, number):
@@ -133,7 +137,7 @@ def test_rule(name, number, tmp_path):
         for opset in opsets if kind == "trace" or not case.trace else opsets[:1] + opsets[-1:]:
             onnx_file = tmp_path / f"{kind}-{opset}.onnx"
             export_command(file, onnx_file, opset, dims_text(case, False))
-            compare(onnx_file, expected)
+            compare(onnx_file, expected, case.step)
         if case.dynamic:
             check_dynamic(case, module, program, file, opsets, tmp_path)
 
@@ -151,7 +155,7 @@ def check_dynamic(case, module, program, file, opsets, tmp_path):
             if opset == opsets[-1] or not too_low(problem, opset):
                 raise
             continue
-        compare(onnx_file, expected)
+        compare(onnx_file, expected, case.step)
 
 
 @pytest.mark.parametrize("name", RANDOM)

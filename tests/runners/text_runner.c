@@ -218,6 +218,7 @@ static void run_case(void *arg_)
     InterpOptions options = {.tables = aten_tables,
                              .language = lang_tables,
                              .limits = aten_limits,
+                             .quantized = aten_quantized,
                              .ranks = aten_ranks,
                              .converted = aten_converted,
                              .aliases = aten_aliases,

@@ -32,6 +32,7 @@ FAMILIES = [
     "rare",
     "vision",
     "complex",
+    "quantized",
 ]
 for _family in FAMILIES:
     importlib.import_module(f"{__name__}.{_family}")

@@ -19,6 +19,7 @@ class Case(NamedTuple):
     opset: int = 0  # lowest that this case needs; 0: what the rule says
     script: bool = True
     trace: bool = True
+    step: float = 0  # of a quantized result, by which it may be off; the runtime's optimisations are then off and on
 
 
 def c(code, *inputs, **options):

@@ -1,0 +1,338 @@
+/* packed.c - packed parameters (packed.h): made, read from an archive, taken apart. */
+#include "packed.h"
+
+#include "../interp/module.h"
+
+#include <string.h>
+
+static Obj *packed_new(Rule *r, const char *class_name)
+{
+    Obj *obj = NEW(r->it->job, Obj);
+
+    obj->kind = OBJ_OBJECT;
+    obj->known = true;
+    obj->instance = NEW(r->it->job, Instance);
+    obj->instance->custom_name = name(r->it->job, class_name);
+    obj->instance->place = place_new(r->it, NULL, obj);
+    return obj;
+}
+
+static void set(Rule *r, Obj *packed, const char *attr_name, Obj *value)
+{
+    map_put(r->it->job, &packed->instance->attrs, name(r->it->job, attr_name), value);
+}
+
+/* ---- from an archive ---- */
+
+_Noreturn static void bad_state(Rule *r, const Obj *packed)
+{
+    rule_fail(r, "the archive has packed parameters '%s' in a form that is not known",
+              packed->instance->custom_name);
+}
+
+static Obj *item_at(Rule *r, const Obj *packed, const Obj *list, size_t i)
+{
+    if ((list->kind != OBJ_TUPLE && list->kind != OBJ_LIST) || i >= list->list->n)
+        bad_state(r, packed);
+    return list->list->at[i];
+}
+
+static Obj *element_at(Rule *r, const Obj *packed, const Obj *tensor, size_t i)
+{
+    const Value *v = tensor_read(r->it, tensor->tensor);
+
+    if (!v->data || (int64_t)i >= data_count(v->data) || !dtype_is_int(v->dtype))
+        bad_state(r, packed);
+    return obj_int(r->it, data_int(v->data, (int64_t)i));
+}
+
+/* Of a list of ints, of a list of tensors with one int each, or of a tensor. */
+static Obj *int_at(Rule *r, const Obj *packed, const Obj *list, size_t i)
+{
+    Obj *number;
+
+    if (list->kind == OBJ_TENSOR)
+        return element_at(r, packed, list, i);
+    number = item_at(r, packed, list, i);
+    if (number->kind == OBJ_TENSOR)
+        return element_at(r, packed, number, 0);
+    if (number->kind != OBJ_INT || !number->known)
+        bad_state(r, packed);
+    return number;
+}
+
+static Obj *ints_from(Rule *r, const Obj *packed, Obj *list, size_t first, size_t n)
+{
+    Obj *ints = obj_list(r->it, type_simple(r->it->program, TY_INT));
+
+    for (size_t i = 0; i < n; i++)
+        list_add(r->it, ints->list, int_at(r, packed, list, first + i));
+    return ints;
+}
+
+/* (weight, bias, stride, padding, dilation, groups): lists of tensors with one number each */
+static void read_conv_1(Rule *r, Obj *packed, const Obj *state)
+{
+    Obj *stride = item_at(r, packed, state, 2);
+    size_t n = stride->kind == OBJ_LIST ? stride->list->n : 0;
+    Obj *zeros = obj_list(r->it, type_simple(r->it->program, TY_INT));
+
+    for (size_t i = 0; i < n; i++)
+        list_add(r->it, zeros->list, obj_int(r->it, 0));
+    set(r, packed, "weight", item_at(r, packed, state, 0));
+    set(r, packed, "bias", item_at(r, packed, state, 1));
+    set(r, packed, "stride", ints_from(r, packed, stride, 0, n));
+    set(r, packed, "padding", ints_from(r, packed, item_at(r, packed, state, 3), 0, n));
+    set(r, packed, "dilation", ints_from(r, packed, item_at(r, packed, state, 4), 0, n));
+    set(r, packed, "output_padding", zeros);
+    set(r, packed, "groups", int_at(r, packed, item_at(r, packed, state, 5), 0));
+    set(r, packed, "transpose", obj_bool(r->it, false));
+}
+
+/* Numbers of dims n; strides, paddings, dilations, output paddings, n each; groups; flags, of which
+ * the first is `transpose`. */
+static void read_conv_numbers(Rule *r, Obj *packed, Obj *numbers)
+{
+    static const char *const lists[] = {"stride", "padding", "dilation", "output_padding"};
+    const Obj *rank = int_at(r, packed, numbers, 0);
+    size_t n = rank->known && rank->i >= 1 && rank->i <= 3 ? (size_t)rank->i : 0, at = 1;
+
+    if (!n)
+        bad_state(r, packed);
+    for (size_t i = 0; i < COUNT_OF(lists); i++, at += n)
+        set(r, packed, lists[i], ints_from(r, packed, numbers, at, n));
+    set(r, packed, "groups", int_at(r, packed, numbers, at));
+    set(r, packed, "transpose", obj_bool(r->it, int_at(r, packed, numbers, at + 1)->i & 1));
+}
+
+/* ("2", [numbers, weight], [bias]) or (3, numbers, [None, weight, bias]) */
+static void read_conv(Rule *r, Obj *packed, const Obj *state)
+{
+    Obj *version = item_at(r, packed, state, 0), *tensors, *biases;
+
+    if (is_tensor(version)) {
+        read_conv_1(r, packed, state);
+        return;
+    }
+    tensors = item_at(r, packed, state, version->kind == OBJ_INT ? 2 : 1);
+    biases = item_at(r, packed, state, 2);
+    read_conv_numbers(r, packed,
+                      version->kind == OBJ_INT ? item_at(r, packed, state, 1)
+                                               : item_at(r, packed, tensors, 0));
+    set(r, packed, "weight", item_at(r, packed, tensors, 1));
+    set(r, packed, "bias", item_at(r, packed, biases, version->kind == OBJ_INT ? 2 : 0));
+}
+
+/* (kind, tensors, doubles, longs, packed weights) */
+static void read_cell(Rule *r, Obj *packed, const Obj *state)
+{
+    Obj *tensors = item_at(r, packed, state, 1), *weights = item_at(r, packed, state, 4);
+    Obj *numbers = item_at(r, packed, state, 3);
+    bool has_biases = tensors->list->n >= 2;
+
+    set(r, packed, "kind", item_at(r, packed, state, 0));
+    set(r, packed, "w_ih", item_at(r, packed, weights, 0));
+    set(r, packed, "w_hh", item_at(r, packed, weights, 1));
+    set(r, packed, "b_ih", has_biases ? item_at(r, packed, tensors, 0) : obj_none(r->it));
+    set(r, packed, "b_hh", has_biases ? item_at(r, packed, tensors, 1) : obj_none(r->it));
+    set(r, packed, "reduce_range",
+        obj_bool(r->it, numbers->list->n && int_at(r, packed, numbers, 0)->i));
+}
+
+static void read_state(Rule *r, Obj *packed)
+{
+    Instance *instance = packed->instance;
+    Obj *state = instantiate(r->it, instance->custom, NULL, instance->custom_path, NULL, NULL);
+
+    if (strcmp(instance->custom_name, CONV2D_PARAMS) == 0 ||
+        strcmp(instance->custom_name, CONV3D_PARAMS) == 0) {
+        read_conv(r, packed, state);
+    } else if (strcmp(instance->custom_name, LINEAR_PARAMS) == 0) {
+        set(r, packed, "weight", item_at(r, packed, state, 0));
+        set(r, packed, "bias", item_at(r, packed, state, 1));
+    } else if (strcmp(instance->custom_name, EMBEDDING_PARAMS) == 0) {
+        set(r, packed, "weight", item_at(r, packed, item_at(r, packed, state, 1), 0));
+    } else if (strcmp(instance->custom_name, CELL_PARAMS) == 0) {
+        read_cell(r, packed, state);
+    } else {
+        bad_state(r, packed);
+    }
+}
+
+Obj *packed_attr(Rule *r, Obj *packed, const char *attr_name)
+{
+    Name key = name(r->it->job, attr_name);
+    Obj *value;
+
+    if (packed->kind != OBJ_OBJECT || packed->instance->class_)
+        rule_fail(r, "%s is given where packed parameters are needed", obj_kind_text(packed));
+    if (!packed->instance->attrs.n && packed->instance->custom)
+        read_state(r, packed);
+    value = map_get(&packed->instance->attrs, key);
+    if (!value)
+        bad_state(r, packed);
+    return value;
+}
+
+/* ---- *_prepack ---- */
+
+/* quantized::linear_prepack(Tensor W, Tensor? B=None) */
+static Value *linear_prepack(Rule *r, Graph *g)
+{
+    Obj *packed = packed_new(r, LINEAR_PARAMS);
+
+    (void)g;
+    set(r, packed, "weight", arg(r, "W"));
+    set(r, packed, "bias", arg(r, "B"));
+    return give(r, packed);
+}
+
+/* quantized::linear_prepack_fp16(Tensor W, Tensor? B=None): the weight is rounded to float16 */
+static Value *linear_prepack_fp16(Rule *r, Graph *g)
+{
+    Value *weight = clip_between(g, in(r, "W"), -65504, 65504);
+
+    weight = emit_cast(g, emit_cast(g, weight, DT_FLOAT16), DT_FLOAT);
+    linear_prepack(r, g);
+    set(r, r->result, "weight", obj_tensor(r->it, weight));
+    return NULL;
+}
+
+/* As many numbers as there are spatial axes; of one axis, they are those of the second of two. */
+static Obj *spatial(Rule *r, const char *param, int64_t first, size_t n)
+{
+    Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
+    const Obj *given = arg_named(r, param);
+
+    for (size_t i = 0; i < n; i++)
+        list_add(r->it, list->list,
+                 given && given->list->n ? given->list->at[i % given->list->n] : obj_int(r->it, 0));
+    if (n == 2 && given && given->list->n == 1)
+        list->list->at[0] = obj_int(r->it, first);
+    return list;
+}
+
+static Value *conv_params(Rule *r, const char *class_name, size_t n, bool transpose)
+{
+    Obj *packed = packed_new(r, class_name);
+
+    set(r, packed, "weight", arg(r, "weight"));
+    set(r, packed, "bias", arg(r, "bias"));
+    set(r, packed, "stride", spatial(r, "stride", 1, n));
+    set(r, packed, "padding", spatial(r, "padding", 0, n));
+    set(r, packed, "dilation", spatial(r, "dilation", 1, n));
+    set(r, packed, "output_padding", spatial(r, "output_padding", 0, n));
+    set(r, packed, "groups", arg(r, "groups"));
+    set(r, packed, "transpose", obj_bool(r->it, transpose));
+    return give(r, packed);
+}
+
+/* A layer of one dim has the parameters of one of two, and an axis of size 1 in its weight. */
+static Value *conv1d_params(Rule *r, bool transpose)
+{
+    Obj *args[2] = {arg(r, "weight"), obj_int(r->it, 2)};
+    Value *done = conv_params(r, CONV2D_PARAMS, 2, transpose);
+    Steps s = steps_of(r->it, args[0]);
+    Obj *values[2] = {quantized_values(args[0]), args[1]};
+    Obj *wide = rule_call(r, "aten::unsqueeze", values, 2);
+
+    set(r, r->result, "weight",
+        obj_quantized(r->it, wide, s.scale, s.zero, quantized_type(args[0]), s.axis));
+    return done;
+}
+
+static Value *conv1d_prepack(Rule *r, Graph *g)
+{
+    (void)g;
+    return conv1d_params(r, false);
+}
+
+static Value *conv_transpose1d_prepack(Rule *r, Graph *g)
+{
+    (void)g;
+    return conv1d_params(r, true);
+}
+
+static Value *conv2d_prepack(Rule *r, Graph *g)
+{
+    (void)g;
+    return conv_params(r, CONV2D_PARAMS, 2, false);
+}
+
+static Value *conv_transpose2d_prepack(Rule *r, Graph *g)
+{
+    (void)g;
+    return conv_params(r, CONV2D_PARAMS, 2, true);
+}
+
+static Value *conv3d_prepack(Rule *r, Graph *g)
+{
+    (void)g;
+    return conv_params(r, CONV3D_PARAMS, 3, false);
+}
+
+static Value *conv_transpose3d_prepack(Rule *r, Graph *g)
+{
+    (void)g;
+    return conv_params(r, CONV3D_PARAMS, 3, true);
+}
+
+/* ---- *_unpack ---- */
+
+static Obj *packed_arg(Rule *r)
+{
+    return r->args[0];
+}
+
+static Value *unpack(Rule *r, Graph *g)
+{
+    Obj *packed = packed_arg(r), *parts[2];
+
+    (void)g;
+    parts[0] = packed_attr(r, packed, "weight");
+    parts[1] = packed_attr(r, packed, "bias");
+    return give(r, obj_tuple(r->it, parts, 2));
+}
+
+/* quantized::conv2d_stride and the like: the last word is the attribute */
+static Value *unpack_attr(Rule *r, Graph *g)
+{
+    Obj *value = packed_attr(r, packed_arg(r), strrchr(r->schema->name, '_') + 1);
+
+    (void)g;
+    return give(r, value->kind == OBJ_BOOL ? obj_int(r->it, value->i) : value);
+}
+
+/* clang-format off */
+#define UNPACK(name_, class_) \
+    RULE("quantized::" name_ "_unpack(" class_ " packed_weights) -> (Tensor unpacked_weights, Tensor? B_origin)", 7, unpack)
+#define NUMBERS(name_, class_) \
+    RULE("quantized::" name_ "_stride(" class_ " packed_weights) -> int[]", 7, unpack_attr), \
+    RULE("quantized::" name_ "_padding(" class_ " packed_weights) -> int[]", 7, unpack_attr), \
+    RULE("quantized::" name_ "_dilation(" class_ " packed_weights) -> int[]", 7, unpack_attr), \
+    RULE("quantized::" name_ "_groups(" class_ " packed_weights) -> int", 7, unpack_attr), \
+    RULE("quantized::" name_ "_transpose(" class_ " packed_weights) -> int", 7, unpack_attr)
+const RuleRow packed_rules[] = {
+    RULE("quantized::linear_prepack(Tensor W, Tensor? B=None) -> " LINEAR_PARAMS " W_prepack", 7, linear_prepack),
+    RULE("quantized::linear_prepack_fp16(Tensor W, Tensor? B=None) -> " LINEAR_PARAMS " W_prepack", 7, linear_prepack_fp16),
+    RULE("quantized::linear_unpack(" LINEAR_PARAMS " W_prepack) -> (Tensor W_origin, Tensor? B_origin)", 7, unpack),
+    RULE("quantized::linear_unpack_fp16(" LINEAR_PARAMS " W_prepack) -> (Tensor W_origin, Tensor? B_origin)", 7, unpack),
+    RULE("quantized::conv1d_prepack(Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, int groups) -> " CONV2D_PARAMS, 7, conv1d_prepack),
+    RULE("quantized::conv2d_prepack(Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, int groups) -> " CONV2D_PARAMS, 7, conv2d_prepack),
+    RULE("quantized::conv_prepack(Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, int groups) -> " CONV2D_PARAMS, 7, conv2d_prepack),
+    RULE("quantized::conv3d_prepack(Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, int groups) -> " CONV3D_PARAMS, 7, conv3d_prepack),
+    RULE("quantized::conv_transpose1d_prepack(Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] output_padding, int[] dilation, int groups) -> " CONV2D_PARAMS, 7, conv_transpose1d_prepack),
+    RULE("quantized::conv_transpose2d_prepack(Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] output_padding, int[] dilation, int groups) -> " CONV2D_PARAMS, 7, conv_transpose2d_prepack),
+    RULE("quantized::conv_transpose3d_prepack(Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] output_padding, int[] dilation, int groups) -> " CONV3D_PARAMS, 7, conv_transpose3d_prepack),
+    UNPACK("conv2d", CONV2D_PARAMS),
+    UNPACK("conv", CONV2D_PARAMS),
+    UNPACK("conv3d", CONV3D_PARAMS),
+    UNPACK("conv_transpose2d", CONV2D_PARAMS),
+    UNPACK("conv_transpose3d", CONV3D_PARAMS),
+    NUMBERS("conv2d", CONV2D_PARAMS),
+    NUMBERS("conv3d", CONV3D_PARAMS),
+    NUMBERS("conv_transpose2d", CONV2D_PARAMS),
+    NUMBERS("conv_transpose3d", CONV3D_PARAMS),
+    {0}
+};
+/* clang-format on */

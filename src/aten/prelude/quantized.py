@@ -1,0 +1,276 @@
+# quantized.py - operators on quantized tensors that are compositions of others. Arguments are those of the schema, in
+# its order; an `if` on a dtype, a rank or None is decided when exporting.
+
+
+# ---- the forms of operators that have another scale and zero point than their operand ----
+
+
+def quantized_cat(tensors: List[Tensor], dim: int) -> Tensor:
+    return ops.quantized.cat(tensors, dim, None, None)
+
+
+def quantized_stack(tensors: List[Tensor], dim: int) -> Tensor:
+    return ops.quantized.cat([torch.unsqueeze(x, dim) for x in tensors], dim, None, None)
+
+
+# The results are between 0 and 1, or between -1 and 1: the scales and zero points are fixed.
+def quantized_sigmoid(self: Tensor) -> Tensor:
+    return torch.quantize_per_tensor(torch.sigmoid(torch.dequantize(self)), 1.0 / 256, aten.lowest_integer(self), self.dtype)
+
+
+def quantized_hardsigmoid(self: Tensor) -> Tensor:
+    return torch.quantize_per_tensor(torch.hardsigmoid(torch.dequantize(self)), 1.0 / 256, aten.lowest_integer(self),
+                                     self.dtype)
+
+
+def quantized_tanh(self: Tensor) -> Tensor:
+    return torch.quantize_per_tensor(torch.tanh(torch.dequantize(self)), 2.0 / 256, aten.lowest_integer(self) + 128,
+                                     self.dtype)
+
+
+def quantized_copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
+    if src.is_quantized:
+        return src
+    return torch.quantize_per_tensor(src, torch.q_scale(self), torch.q_zero_point(self), self.dtype)
+
+
+def quantized_equal(self: Tensor, other: Tensor) -> bool:
+    if not self.is_quantized or not other.is_quantized or self.dtype != other.dtype:
+        raise RuntimeError("aten::equal: both tensors must be quantized and of one type")
+    if torch.q_scale(self) != torch.q_scale(other) or torch.q_zero_point(self) != torch.q_zero_point(other):
+        return False
+    return torch.equal(torch.int_repr(self), torch.int_repr(other))
+
+
+# The least and the greatest integer of a type of one byte.
+def lowest_integer(self: Tensor) -> int:
+    dtype = torch.int_repr(self).dtype
+    if dtype == torch.int32:
+        raise RuntimeError("this operator takes no tensor of dtype qint32")
+    return -128 if dtype == torch.int8 else 0
+
+
+def highest_integer(self: Tensor) -> int:
+    return aten.lowest_integer(self) + 255
+
+
+# ---- arithmetic ----
+
+
+def quantized_add(qa: Tensor, qb: Tensor, scale: float, zero_point: int) -> Tensor:
+    return torch.quantize_per_tensor(torch.dequantize(qa) + torch.dequantize(qb), scale, zero_point, qa.dtype)
+
+
+def quantized_add_relu(qa: Tensor, qb: Tensor, scale: float, zero_point: int) -> Tensor:
+    y = torch.relu(torch.dequantize(qa) + torch.dequantize(qb))
+    return torch.quantize_per_tensor(y, scale, zero_point, qa.dtype)
+
+
+def quantized_mul(qa: Tensor, qb: Tensor, scale: float, zero_point: int) -> Tensor:
+    return torch.quantize_per_tensor(torch.dequantize(qa) * torch.dequantize(qb), scale, zero_point, qa.dtype)
+
+
+def quantized_mul_relu(qa: Tensor, qb: Tensor, scale: float, zero_point: int) -> Tensor:
+    y = torch.relu(torch.dequantize(qa) * torch.dequantize(qb))
+    return torch.quantize_per_tensor(y, scale, zero_point, qa.dtype)
+
+
+def quantized_matmul(qa: Tensor, qb: Tensor, scale: float, zero_point: int) -> Tensor:
+    y = torch.matmul(torch.dequantize(qa), torch.dequantize(qb))
+    return torch.quantize_per_tensor(y, scale, zero_point, qa.dtype)
+
+
+# A number is added in steps of the scale. If the zero point would leave the range of the type, the scale changes.
+def quantized_add_number(qa: Tensor, b: number, relu: bool) -> Tensor:
+    low = aten.lowest_integer(qa)
+    high = aten.highest_integer(qa)
+    scale = torch.q_scale(qa)
+    steps = round(b / scale)
+    zero = torch.q_zero_point(qa) - int(steps)
+    y = torch.dequantize(qa) + steps * scale
+    if zero < low:
+        scale = (high - zero) / (high - low) * scale
+        zero = low
+    elif zero > high:
+        scale = (zero - low) / (high - low) * scale
+        zero = high
+    if relu:
+        y = torch.relu(y)
+    return torch.quantize_per_tensor(y, scale, zero, qa.dtype)
+
+
+def quantized_add_scalar(qa: Tensor, b: number) -> Tensor:
+    return aten.quantized_add_number(qa, b, False)
+
+
+def quantized_add_scalar_relu(qa: Tensor, b: number) -> Tensor:
+    return aten.quantized_add_number(qa, b, True)
+
+
+def quantized_add_scalar2(b: number, qa: Tensor) -> Tensor:
+    return aten.quantized_add_number(qa, b, False)
+
+
+def quantized_add_scalar2_relu(b: number, qa: Tensor) -> Tensor:
+    return aten.quantized_add_number(qa, b, True)
+
+
+# The scale is multiplied. If the number is negative, the integers are counted from the other end.
+def quantized_mul_number(qa: Tensor, b: number, relu: bool) -> Tensor:
+    low = aten.lowest_integer(qa)
+    high = aten.highest_integer(qa)
+    zero = torch.q_zero_point(qa)
+    y = torch.dequantize(qa) * b
+    scale = torch.q_scale(qa) * abs(b)
+    if b < 0:
+        zero = high - (zero - low)
+    if b == 0:
+        zero = 0
+        scale = 1.0
+    if relu:
+        y = torch.relu(y)
+    return torch.quantize_per_tensor(y, scale, zero, qa.dtype)
+
+
+def quantized_mul_scalar(qa: Tensor, b: number) -> Tensor:
+    return aten.quantized_mul_number(qa, b, False)
+
+
+def quantized_mul_scalar_relu(qa: Tensor, b: number) -> Tensor:
+    return aten.quantized_mul_number(qa, b, True)
+
+
+def quantized_mul_scalar2(b: number, qa: Tensor) -> Tensor:
+    return aten.quantized_mul_number(qa, b, False)
+
+
+def quantized_mul_scalar2_relu(b: number, qa: Tensor) -> Tensor:
+    return aten.quantized_mul_number(qa, b, True)
+
+
+def quantized_join(qx: List[Tensor], dim: int, scale: Optional[float], zero_point: Optional[int],
+                   relu: bool) -> Tensor:
+    y = torch.cat([torch.dequantize(x) for x in qx], dim)
+    if relu:
+        y = torch.relu(y)
+    y_scale = torch.q_scale(qx[0]) if scale is None else scale
+    y_zero = torch.q_zero_point(qx[0]) if zero_point is None else zero_point
+    return torch.quantize_per_tensor(y, y_scale, y_zero, qx[0].dtype)
+
+
+def quantized_concat(qx: List[Tensor], dim: int, scale: Optional[float], zero_point: Optional[int]) -> Tensor:
+    return aten.quantized_join(qx, dim, scale, zero_point, False)
+
+
+def quantized_concat_relu(qx: List[Tensor], dim: int, scale: Optional[float], zero_point: Optional[int]) -> Tensor:
+    return aten.quantized_join(qx, dim, scale, zero_point, True)
+
+
+# ---- activations ----
+
+
+def quantized_hardswish(input: Tensor, output_scale: float, output_zero_point: int) -> Tensor:
+    return torch.quantize_per_tensor(torch.hardswish(torch.dequantize(input)), output_scale, output_zero_point,
+                                     input.dtype)
+
+
+def quantized_leaky_relu(qx: Tensor, negative_slope: number, inplace: bool, output_scale: float,
+                         output_zero_point: int) -> Tensor:
+    return torch.quantize_per_tensor(torch.leaky_relu(torch.dequantize(qx), negative_slope), output_scale,
+                                     output_zero_point, qx.dtype)
+
+
+def quantized_elu(self: Tensor, output_scale: float, output_zero_point: int, alpha: number, scale: number,
+                  input_scale: number) -> Tensor:
+    return torch.quantize_per_tensor(torch.elu(torch.dequantize(self), alpha, scale, input_scale), output_scale,
+                                     output_zero_point, self.dtype)
+
+
+def quantized_celu(self: Tensor, output_scale: float, output_zero_point: int, alpha: number) -> Tensor:
+    return torch.quantize_per_tensor(torch.celu(torch.dequantize(self), alpha), output_scale, output_zero_point,
+                                     self.dtype)
+
+
+def quantized_sigmoid_to(qx: Tensor, output_scale: float, output_zero_point: int) -> Tensor:
+    return torch.quantize_per_tensor(torch.sigmoid(torch.dequantize(qx)), output_scale, output_zero_point, qx.dtype)
+
+
+def quantized_softmax(qx: Tensor, dim: int, output_scale: float, output_zero_point: int) -> Tensor:
+    return torch.quantize_per_tensor(torch.softmax(torch.dequantize(qx), dim), output_scale, output_zero_point,
+                                     qx.dtype)
+
+
+def quantized_prelu(qx: Tensor, weight: Tensor, output_scale: float, output_zero_point: int) -> Tensor:
+    return torch.quantize_per_tensor(torch.prelu(torch.dequantize(qx), torch.dequantize(weight)), output_scale,
+                                     output_zero_point, qx.dtype)
+
+
+def quantized_relu6(qx: Tensor, inplace: bool) -> Tensor:
+    return torch.hardtanh(qx, 0.0, 6.0)
+
+
+def quantized_clamp(qx: Tensor, min: Optional[number], max: Optional[number]) -> Tensor:
+    return torch.clamp(qx, min, max)
+
+
+def quantized_threshold(qx: Tensor, threshold: number, value: number) -> Tensor:
+    return torch.threshold(qx, threshold, value)
+
+
+# It is used after training only.
+def quantized_dropout(self: Tensor, output_scale: float, output_zero_point: int, p: number,
+                      training: bool) -> Tensor:
+    if training:
+        raise RuntimeError("quantized::dropout: is not for training")
+    return self
+
+
+# ---- pools ----
+
+
+def quantized_max_pool1d(qx: Tensor, kernel_size: List[int], stride: List[int], padding: List[int],
+                         dilation: List[int], ceil_mode: bool) -> Tensor:
+    return torch.max_pool1d(qx, kernel_size, stride, padding, dilation, ceil_mode)
+
+
+def quantized_max_pool2d(qx: Tensor, kernel_size: List[int], stride: List[int], padding: List[int],
+                         dilation: List[int], ceil_mode: bool) -> Tensor:
+    return torch.max_pool2d(qx, kernel_size, stride, padding, dilation, ceil_mode)
+
+
+def quantized_max_pool3d(qx: Tensor, kernel_size: List[int], stride: List[int], padding: List[int],
+                         dilation: List[int], ceil_mode: bool) -> Tensor:
+    return torch.max_pool3d(qx, kernel_size, stride, padding, dilation, ceil_mode)
+
+
+# ---- normalisation ----
+
+
+def quantized_batch_norm(qx: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], mean: Tensor, var: Tensor,
+                         eps: float, output_scale: float, output_zero_point: int) -> Tensor:
+    y = torch.batch_norm(torch.dequantize(qx), weight, bias, mean, var, False, 0.0, eps, False)
+    return torch.quantize_per_tensor(y, output_scale, output_zero_point, qx.dtype)
+
+
+def quantized_batch_norm_relu(qx: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], mean: Tensor, var: Tensor,
+                              eps: float, output_scale: float, output_zero_point: int) -> Tensor:
+    y = torch.batch_norm(torch.dequantize(qx), weight, bias, mean, var, False, 0.0, eps, False)
+    return torch.quantize_per_tensor(torch.relu(y), output_scale, output_zero_point, qx.dtype)
+
+
+def quantized_layer_norm(input: Tensor, normalized_shape: List[int], weight: Optional[Tensor],
+                         bias: Optional[Tensor], eps: float, output_scale: float, output_zero_point: int) -> Tensor:
+    y = torch.layer_norm(torch.dequantize(input), normalized_shape, weight, bias, eps)
+    return torch.quantize_per_tensor(y, output_scale, output_zero_point, input.dtype)
+
+
+def quantized_group_norm(input: Tensor, num_groups: int, weight: Optional[Tensor], bias: Optional[Tensor],
+                         eps: float, output_scale: float, output_zero_point: int) -> Tensor:
+    y = torch.group_norm(torch.dequantize(input), num_groups, weight, bias, eps)
+    return torch.quantize_per_tensor(y, output_scale, output_zero_point, input.dtype)
+
+
+def quantized_instance_norm(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], eps: float,
+                            output_scale: float, output_zero_point: int) -> Tensor:
+    y = torch.instance_norm(torch.dequantize(input), weight, bias, None, None, True, 0.0, eps, False)
+    return torch.quantize_per_tensor(y, output_scale, output_zero_point, input.dtype)

@@ -1,0 +1,455 @@
+/* quantized.c - operators that make, read or compute quantized tensors (interp/quantized.h).
+ *
+ * A layer is computed on the numbers that the integers mean, between DequantizeLinear and
+ * QuantizeLinear: runtimes recognise this form and compute with integers.
+ */
+#include "packed.h"
+
+#include <math.h>
+
+/* ---- making and reading ---- */
+
+static ScalarType type_arg(Rule *r)
+{
+    int64_t type = arg_int(r, "dtype");
+
+    if (!is_quantized_type(type))
+        rule_fail(r, "torch's scalar type %lld is no type of quantized tensors that is supported",
+                  (long long)type);
+    return (ScalarType)type;
+}
+
+static Obj *quantized(Rule *r, Value *x, Value *scale, Value *zero, int64_t axis, ScalarType type)
+{
+    Steps s = steps_of_type(type);
+
+    if (x->dtype != DT_FLOAT)
+        rule_fail(r, "only tensors of float32 can be quantized");
+    s.scale = scale;
+    s.zero = zero;
+    s.axis = axis;
+    return obj_quantized(r->it, obj_tensor(r->it, emit_quantize(r->g, x, &s)), scale, zero, type,
+                         axis);
+}
+
+/* A number or a tensor of one element. */
+static Value *one(Rule *r, const char *param)
+{
+    return emit_reshape(r->g, obj_as_value(r->it, arg(r, param)), NULL, 0);
+}
+
+/* aten::quantize_per_tensor(Tensor self, float scale, int zero_point, ScalarType dtype) -> Tensor,
+ * .tensor_qparams */
+static Value *aten_quantize(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *scale = one(r, "scale"), *zero = one(r, "zero_point");
+
+    (void)g;
+    return give(r, quantized(r, x, scale, zero, -1, type_arg(r)));
+}
+
+/* aten::quantize_per_tensor.tensors(Tensor[] tensors, Tensor scales, Tensor zero_points, ScalarType
+ * dtype) -> Tensor[] */
+static Value *aten_quantize_list(Rule *r, Graph *g)
+{
+    Value **tensors, *scales = in(r, "scales"), *zeros = in(r, "zero_points");
+    size_t n = arg_tensors(r, "tensors", &tensors);
+    Obj *list = obj_list(r->it, type_simple(r->it->program, TY_TENSOR));
+
+    for (size_t i = 0; i < n; i++) {
+        Value *scale = emit_select(g, scales, 0, sym_int(g, (int64_t)i));
+        Value *zero = emit_select(g, zeros, 0, sym_int(g, (int64_t)i));
+
+        list_add(r->it, list->list, quantized(r, tensors[i], scale, zero, -1, type_arg(r)));
+    }
+    return give(r, list);
+}
+
+/* aten::quantize_per_channel(Tensor self, Tensor scales, Tensor zero_points, int axis, ScalarType
+ * dtype) -> Tensor */
+static Value *aten_quantize_channels(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *scales = in(r, "scales"), *zeros = in(r, "zero_points");
+
+    (void)g;
+    return give(r, quantized(r, x, scales, zeros, axis_of(r, "axis", x), type_arg(r)));
+}
+
+/* aten::dequantize.self(Tensor self) -> Tensor */
+static Value *aten_dequantize(Rule *r, Graph *g)
+{
+    Obj *x = r->args[0];
+
+    return x->kind == OBJ_QUANTIZED ? dequantized(r->it, x)
+                                    : emit_cast(g, obj_as_value(r->it, x), DT_FLOAT);
+}
+
+/* aten::dequantize.tensors(Tensor[] tensors) -> Tensor[] */
+static Value *aten_dequantize_list(Rule *r, Graph *g)
+{
+    const List *given = r->args[0]->list;
+    Value **values = NEW_N(r->it->job, Value *, given->n + 1);
+
+    for (size_t i = 0; i < given->n; i++)
+        values[i] = given->at[i]->kind == OBJ_QUANTIZED
+                        ? dequantized(r->it, given->at[i])
+                        : emit_cast(g, obj_as_value(r->it, given->at[i]), DT_FLOAT);
+    return give_list(r, given->n, values);
+}
+
+static Obj *quantized_arg(Rule *r, const char *param)
+{
+    Obj *obj = arg(r, param);
+
+    if (obj->kind != OBJ_QUANTIZED)
+        rule_fail(r, "argument '%s' is not a quantized tensor", param);
+    return obj;
+}
+
+/* aten::int_repr(Tensor self) -> Tensor */
+static Value *aten_int_repr(Rule *r, Graph *g)
+{
+    (void)g;
+    return tensor_read(r->it, quantized_values(quantized_arg(r, "self"))->tensor);
+}
+
+static Steps per_tensor(Rule *r)
+{
+    Steps s = steps_of(r->it, quantized_arg(r, "self"));
+
+    if (s.axis >= 0)
+        rule_fail(r, "the tensor is quantized per channel");
+    return s;
+}
+
+static Value *give_number(Rule *r, Value *v, TypeKind kind)
+{
+    return give(r, obj_convert(r->it, obj_tensor(r->it, v), type_simple(r->it->program, kind)));
+}
+
+/* aten::q_scale(Tensor self) -> float */
+static Value *aten_q_scale(Rule *r, Graph *g)
+{
+    (void)g;
+    return give_number(r, per_tensor(r).scale, TY_FLOAT);
+}
+
+/* aten::q_zero_point(Tensor self) -> int */
+static Value *aten_q_zero_point(Rule *r, Graph *g)
+{
+    (void)g;
+    return give_number(r, per_tensor(r).zero, TY_INT);
+}
+
+static Steps per_channel(Rule *r)
+{
+    Steps s = steps_of(r->it, quantized_arg(r, "self"));
+
+    if (s.axis < 0)
+        rule_fail(r, "the tensor is not quantized per channel");
+    return s;
+}
+
+/* aten::q_per_channel_scales(Tensor self) -> Tensor */
+static Value *aten_q_scales(Rule *r, Graph *g)
+{
+    return emit_cast(g, per_channel(r).scale, DT_DOUBLE);
+}
+
+/* aten::q_per_channel_zero_points(Tensor self) -> Tensor */
+static Value *aten_q_zero_points(Rule *r, Graph *g)
+{
+    Value *zero = per_channel(r).zero;
+
+    return emit_cast(g, zero, dtype_is_float(zero->dtype) ? DT_FLOAT : DT_INT64);
+}
+
+/* aten::q_per_channel_axis(Tensor self) -> int */
+static Value *aten_q_axis(Rule *r, Graph *g)
+{
+    return give_int(r, sym_int(g, per_channel(r).axis));
+}
+
+static ScalarType type_of_integers(Rule *r, const Value *x)
+{
+    if (x->dtype != DT_UINT8 && x->dtype != DT_INT8 && x->dtype != DT_INT32)
+        rule_fail(r, "its integers must be uint8, int8 or int32");
+    return x->dtype == DT_UINT8 ? ST_QUINT8 : x->dtype == DT_INT8 ? ST_QINT8 : ST_QINT32;
+}
+
+/* aten::_make_per_tensor_quantized_tensor(Tensor self, float scale, int zero_point) -> Tensor */
+static Value *aten_make_quantized(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *scale = one(r, "scale"), *zero = one(r, "zero_point");
+
+    (void)g;
+    return give(
+        r, obj_quantized(r->it, obj_tensor(r->it, x), scale, zero, type_of_integers(r, x), -1));
+}
+
+/* aten::_make_per_channel_quantized_tensor(Tensor self, Tensor scale, Tensor zero_point, int axis)
+ * -> Tensor */
+static Value *aten_make_quantized_channels(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self"), *scale = in(r, "scale"), *zero = in(r, "zero_point");
+
+    (void)g;
+    return give(r, obj_quantized(r->it, obj_tensor(r->it, x), scale, zero, type_of_integers(r, x),
+                                 axis_of(r, "axis", x)));
+}
+
+/* ---- layers ---- */
+
+/* The scale of a product of x and channel i of a weight; 0: it is not known. */
+static double product_scale(const Steps *x, const Steps *w, int64_t i)
+{
+    if (!x->scale->data || !w->scale->data)
+        return 0;
+    return data_float(x->scale->data, 0) *
+           data_float(w->scale->data, data_count(w->scale->data) == 1 ? 0 : i);
+}
+
+/* A bias in steps of the products' scale, which is how runtimes take it to compute with integers;
+ * as it is, if a scale is not known or an integer would be too large. */
+static Value *bias_in_steps(Rule *r, Value *bias, const Steps *x, const Steps *w)
+{
+    Graph *g = r->g;
+    int64_t n = bias && bias->rank == 1 && bias->data ? data_count(bias->data) : 0;
+    Data *steps = data_new(g, DT_INT32, 1, &n), *scales = data_new(g, DT_FLOAT, 1, &n);
+    Steps s = {.dtype = DT_INT32, .low = INT32_MIN, .high = INT32_MAX};
+
+    if (!n || (w->axis >= 0 && data_count(w->scale->data) != n))
+        return bias;
+    for (int64_t i = 0; i < n; i++) {
+        double scale = product_scale(x, w, i), step;
+
+        if (scale <= 0)
+            return bias;
+        data_set_float(scales, i, scale);
+        step = rint(data_float(bias->data, i) / data_float(scales, i));
+        if (!(fabs(step) < INT32_MAX))
+            return bias;
+        data_set_int(steps, i, (int64_t)step);
+    }
+    s.axis = w->axis < 0 ? -1 : 0;
+    s.scale = w->axis < 0 ? const_num(g, DT_FLOAT, data_float(scales, 0)) : const_value(g, scales);
+    s.zero = const_i64(g, 0);
+    return emit_dequantize(g, const_value(g, steps), &s);
+}
+
+/* The bias of a layer with these packed parameters on x; NULL: none. */
+static Value *bias_of(Rule *r, Obj *packed, const Obj *x, bool in_steps)
+{
+    Obj *bias = packed_attr(r, packed, "bias"), *weight = packed_attr(r, packed, "weight");
+    Value *v = bias->kind == OBJ_NONE ? NULL : obj_as_value(r->it, bias);
+    Steps steps, w;
+
+    if (!v || !in_steps)
+        return v;
+    steps = steps_of(r->it, x);
+    w = steps_of(r->it, weight);
+    return bias_in_steps(r, v, &steps, &w);
+}
+
+static Obj *last_numbers(Rule *r, const Obj *list, size_t n)
+{
+    Obj *last = obj_list(r->it, list->list->element);
+
+    for (size_t i = list->list->n - n; i < list->list->n; i++)
+        list_add(r->it, last->list, list->list->at[i]);
+    return last;
+}
+
+/* Without the axis that packing added to the weight of a layer of one dim. */
+static Obj *weight_1d(Rule *r, Obj *weight)
+{
+    Obj *args[2] = {quantized_values(weight), obj_int(r->it, 2)};
+    Obj *values = rule_call(r, "aten::squeeze", args, 2);
+    Steps s = steps_of(r->it, weight);
+
+    return obj_quantized(r->it, values, s.scale, s.zero, quantized_type(weight), s.axis);
+}
+
+/* The convolution of numbers; `qx`: the quantized tensor that they are, or NULL. */
+static Value *convolved(Rule *r, Value *x, const Obj *qx, size_t dims)
+{
+    Obj *packed = arg(r, has_param(r, "weight") ? "weight" : "packed_weight");
+    Obj *weight = packed_attr(r, packed, "weight");
+    Obj *transpose = packed_attr(r, packed, "transpose"), *args[9];
+    Value *bias = bias_of(r, packed, qx, qx && !transpose->i);
+
+    if (dims == 1)
+        weight = weight_1d(r, weight);
+    args[0] = obj_tensor(r->it, x);
+    args[1] = obj_tensor(r->it, dequantized(r->it, weight));
+    args[2] = bias ? obj_tensor(r->it, bias) : obj_none(r->it);
+    args[3] = last_numbers(r, packed_attr(r, packed, "stride"), dims);
+    args[4] = last_numbers(r, packed_attr(r, packed, "padding"), dims);
+    args[5] = last_numbers(r, packed_attr(r, packed, "dilation"), dims);
+    args[6] = transpose;
+    args[7] = last_numbers(r, packed_attr(r, packed, "output_padding"), dims);
+    args[8] = packed_attr(r, packed, "groups");
+    return tensor_read(r->it, rule_call(r, "aten::convolution", args, COUNT_OF(args))->tensor);
+}
+
+/* The result with the scale and zero point of the arguments, of the type of `x`. */
+static Value *give_quantized(Rule *r, Value *y, const char *scale, const char *zero, const Obj *x)
+{
+    Value *scale_value = one(r, scale), *zero_value = one(r, zero);
+
+    return give(r, quantized(r, y, scale_value, zero_value, -1, quantized_type(x)));
+}
+
+static Value *conv(Rule *r, size_t dims, bool relu)
+{
+    Obj *qx = quantized_arg(r, "qx");
+    Value *y = convolved(r, dequantized(r->it, qx), qx, dims);
+
+    if (relu)
+        y = emit_relu(r->g, y);
+    return give_quantized(r, y, "output_scale", "output_zero_point", qx);
+}
+
+#define CONV(name_, dims_, relu_)                                                                  \
+    static Value *name_(Rule *r, Graph *g)                                                         \
+    {                                                                                              \
+        (void)g;                                                                                   \
+        return conv(r, dims_, relu_);                                                              \
+    }
+CONV(quantized_conv1d, 1, false)
+CONV(quantized_conv2d, 2, false)
+CONV(quantized_conv3d, 3, false)
+CONV(quantized_conv1d_relu, 1, true)
+CONV(quantized_conv2d_relu, 2, true)
+CONV(quantized_conv3d_relu, 3, true)
+
+/* The linear layer of numbers. The integers of a weight are transposed, not what they mean. */
+static Value *linear(Rule *r, Value *x, const Obj *qx)
+{
+    Graph *g = r->g;
+    Obj *packed = arg(r, "W_prepack"), *weight = packed_attr(r, packed, "weight");
+    Value *bias = bias_of(r, packed, qx, qx && x->rank == 2), *w, *y;
+    Obj *args[3];
+
+    if (weight->kind != OBJ_QUANTIZED || x->rank == 2) {
+        w = weight->kind == OBJ_QUANTIZED ? dequantized(r->it, weight)
+                                          : obj_as_value(r->it, weight);
+        args[0] = obj_tensor(r->it, x);
+        args[1] = obj_tensor(r->it, w);
+        args[2] = bias ? obj_tensor(r->it, bias) : obj_none(r->it);
+        return tensor_read(r->it, rule_call(r, "aten::linear", args, COUNT_OF(args))->tensor);
+    }
+    Steps s = steps_of(r->it, weight);
+    int64_t perm[2] = {1, 0};
+
+    w = emit_transpose(g, tensor_read(r->it, quantized_values(weight)->tensor), perm, 2);
+    weight = obj_quantized(r->it, obj_tensor(r->it, w), s.scale, s.zero, quantized_type(weight),
+                           s.axis < 0 ? -1 : 1 - s.axis);
+    expect_dim(r, x, -1, w->dims[0]);
+    y = emit_matmul(g, x, dequantized(r->it, weight));
+    return bias ? emit_add(g, y, bias) : y;
+}
+
+/* quantized::linear(Tensor X, ... W_prepack, float Y_scale_i, int Y_zero_point_i) -> Tensor Y */
+static Value *quantized_linear(Rule *r, Graph *g)
+{
+    Obj *qx = quantized_arg(r, "X");
+    Value *y = linear(r, dequantized(r->it, qx), qx);
+
+    (void)g;
+    return give_quantized(r, y, "Y_scale_i", "Y_zero_point_i", qx);
+}
+
+/* quantized::linear_relu(...) -> Tensor Y */
+static Value *quantized_linear_relu(Rule *r, Graph *g)
+{
+    Obj *qx = quantized_arg(r, "X");
+    Value *y = emit_relu(g, linear(r, dequantized(r->it, qx), qx));
+
+    return give_quantized(r, y, "Y_scale_i", "Y_zero_point_i", qx);
+}
+
+/* clang-format off */
+#define CONV_ROWS(name_, class_, fn_) \
+    RULE("quantized::" name_ ".new(Tensor qx, " class_ " packed_weight, float output_scale, int output_zero_point) -> Tensor", 7, fn_), \
+    RULE("quantized::" name_ "(Tensor qx, " class_ " weight, int[] stride, int[] padding, int[] dilation, int groups, float output_scale, int output_zero_point) -> Tensor", 7, fn_)
+const RuleRow quantized_rules[] = {
+    RULE("aten::quantize_per_tensor(Tensor self, float scale, int zero_point, ScalarType dtype) -> Tensor", 7, aten_quantize),
+    RULE("aten::quantize_per_tensor.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, ScalarType dtype) -> Tensor", 7, aten_quantize),
+    RULE("aten::quantize_per_tensor.tensors(Tensor[] tensors, Tensor scales, Tensor zero_points, ScalarType dtype) -> Tensor[]", 7, aten_quantize_list),
+    RULE("aten::quantize_per_channel(Tensor self, Tensor scales, Tensor zero_points, int axis, ScalarType dtype) -> Tensor", 7, aten_quantize_channels),
+    RULE("aten::dequantize.self(Tensor self) -> Tensor", 7, aten_dequantize),
+    RULE("aten::dequantize.tensors(Tensor[] tensors) -> Tensor[]", 7, aten_dequantize_list),
+    RULE("aten::int_repr(Tensor self) -> Tensor", 7, aten_int_repr),
+    RULE("aten::q_scale(Tensor self) -> float", 7, aten_q_scale),
+    RULE("aten::q_zero_point(Tensor self) -> int", 7, aten_q_zero_point),
+    RULE("aten::q_per_channel_scales(Tensor self) -> Tensor", 7, aten_q_scales),
+    RULE("aten::q_per_channel_zero_points(Tensor self) -> Tensor", 7, aten_q_zero_points),
+    RULE("aten::q_per_channel_axis(Tensor self) -> int", 7, aten_q_axis),
+    RULE("aten::_make_per_tensor_quantized_tensor(Tensor self, float scale, int zero_point) -> Tensor", 7, aten_make_quantized),
+    RULE("aten::_make_per_channel_quantized_tensor(Tensor self, Tensor scale, Tensor zero_point, int axis) -> Tensor", 7, aten_make_quantized_channels),
+    CONV_ROWS("conv2d", CONV2D_PARAMS, quantized_conv2d),
+    CONV_ROWS("conv2d_relu", CONV2D_PARAMS, quantized_conv2d_relu),
+    CONV_ROWS("conv3d", CONV3D_PARAMS, quantized_conv3d),
+    CONV_ROWS("conv3d_relu", CONV3D_PARAMS, quantized_conv3d_relu),
+    RULE("quantized::conv1d(Tensor qx, " CONV2D_PARAMS " packed_weight, float output_scale, int output_zero_point) -> Tensor", 7, quantized_conv1d),
+    RULE("quantized::conv1d_relu(Tensor qx, " CONV2D_PARAMS " packed_weight, float output_scale, int output_zero_point) -> Tensor", 7, quantized_conv1d_relu),
+    RULE("quantized::conv_transpose1d(Tensor qx, " CONV2D_PARAMS " packed_weight, float output_scale, int output_zero_point) -> Tensor", 7, quantized_conv1d),
+    RULE("quantized::conv_transpose2d(Tensor qx, " CONV2D_PARAMS " packed_weight, float output_scale, int output_zero_point) -> Tensor", 7, quantized_conv2d),
+    RULE("quantized::conv_transpose3d(Tensor qx, " CONV3D_PARAMS " packed_weight, float output_scale, int output_zero_point) -> Tensor", 7, quantized_conv3d),
+    RULE("quantized::linear(Tensor X, " LINEAR_PARAMS " W_prepack, float Y_scale_i, int Y_zero_point_i) -> Tensor Y", 7, quantized_linear),
+    RULE("quantized::linear_relu(Tensor X, " LINEAR_PARAMS " W_prepack, float Y_scale_i, int Y_zero_point_i) -> Tensor Y", 7, quantized_linear_relu),
+    PRELUDE("quantized::add(Tensor qa, Tensor qb, float scale, int zero_point) -> Tensor qc", 7, "quantized_add"),
+    PRELUDE("quantized::add.Scalar(Tensor qa, Scalar b) -> Tensor qc", 7, "quantized_add_scalar"),
+    PRELUDE("quantized::add.Scalar2(Scalar b, Tensor qa) -> Tensor qc", 7, "quantized_add_scalar2"),
+    PRELUDE("quantized::add_scalar(Tensor qa, Scalar b) -> Tensor qc", 7, "quantized_add_scalar"),
+    PRELUDE("quantized::add_scalar.Tensor(Tensor qa, Tensor b) -> Tensor qc", 7, "quantized_add_scalar"),
+    PRELUDE("quantized::add_relu(Tensor qa, Tensor qb, float scale, int zero_point) -> Tensor qc", 7, "quantized_add_relu"),
+    PRELUDE("quantized::add_relu.Scalar(Tensor qa, Scalar b) -> Tensor qc", 7, "quantized_add_scalar_relu"),
+    PRELUDE("quantized::add_relu.Scalar2(Scalar b, Tensor qa) -> Tensor qc", 7, "quantized_add_scalar2_relu"),
+    PRELUDE("quantized::add_scalar_relu(Tensor qa, Scalar b) -> Tensor qc", 7, "quantized_add_scalar_relu"),
+    PRELUDE("quantized::add_scalar_relu.Tensor(Tensor qa, Tensor b) -> Tensor qc", 7, "quantized_add_scalar"),
+    PRELUDE("quantized::mul(Tensor qa, Tensor qb, float scale, int zero_point) -> Tensor qc", 7, "quantized_mul"),
+    PRELUDE("quantized::mul.Scalar(Tensor qa, Scalar b) -> Tensor qc", 7, "quantized_mul_scalar"),
+    PRELUDE("quantized::mul.Scalar2(Scalar b, Tensor qa) -> Tensor qc", 7, "quantized_mul_scalar2"),
+    PRELUDE("quantized::mul_scalar(Tensor qa, Scalar b) -> Tensor qc", 7, "quantized_mul_scalar"),
+    PRELUDE("quantized::mul_scalar.Tensor(Tensor qa, Tensor b) -> Tensor qc", 7, "quantized_mul_scalar"),
+    PRELUDE("quantized::mul_relu(Tensor qa, Tensor qb, float scale, int zero_point) -> Tensor qc", 7, "quantized_mul_relu"),
+    PRELUDE("quantized::mul_relu.Scalar(Tensor qa, Scalar b) -> Tensor qc", 7, "quantized_mul_scalar_relu"),
+    PRELUDE("quantized::mul_relu.Scalar2(Scalar b, Tensor qa) -> Tensor qc", 7, "quantized_mul_scalar2_relu"),
+    PRELUDE("quantized::mul_scalar_relu(Tensor qa, Scalar b) -> Tensor qc", 7, "quantized_mul_scalar_relu"),
+    PRELUDE("quantized::mul_scalar_relu.Tensor(Tensor qa, Tensor b) -> Tensor qc", 7, "quantized_mul_scalar_relu"),
+    PRELUDE("quantized::matmul(Tensor qa, Tensor qb, float scale, int zero_point) -> Tensor qc", 7, "quantized_matmul"),
+    PRELUDE("quantized::cat(Tensor[] qx, int dim, float? scale, int? zero_point) -> Tensor", 7, "quantized_concat"),
+    PRELUDE("quantized::cat_relu(Tensor[] qx, int dim, float? scale, int? zero_point) -> Tensor", 7, "quantized_concat_relu"),
+    PRELUDE("quantized::hardswish(Tensor input, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_hardswish"),
+    PRELUDE("quantized::leaky_relu(Tensor qx, Scalar negative_slope, bool inplace, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_leaky_relu"),
+    PRELUDE("quantized::elu(Tensor self, float output_scale, int output_zero_point, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor", 7, "quantized_elu"),
+    PRELUDE("quantized::celu(Tensor self, float output_scale, int output_zero_point, Scalar alpha=1) -> Tensor", 7, "quantized_celu"),
+    PRELUDE("quantized::sigmoid(Tensor qx, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_sigmoid_to"),
+    PRELUDE("quantized::softmax(Tensor qx, int dim, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_softmax"),
+    PRELUDE("quantized::prelu(Tensor qx, Tensor weight, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_prelu"),
+    PRELUDE("quantized::relu6(Tensor qx, bool inplace=False) -> Tensor", 7, "quantized_relu6"),
+    PRELUDE("quantized::clamp(Tensor qx, Scalar? min=None, Scalar? max=None) -> Tensor qy", 7, "quantized_clamp"),
+    PRELUDE("quantized::threshold(Tensor qx, Scalar threshold, Scalar value) -> Tensor qy", 9, "quantized_threshold"),
+    PRELUDE("quantized::dropout(Tensor self, float output_scale, int output_zero_point, Scalar p=0.5, bool training=False) -> Tensor", 7, "quantized_dropout"),
+    PRELUDE("quantized::max_pool1d(Tensor qx, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool ceil_mode) -> Tensor", 7, "quantized_max_pool1d"),
+    PRELUDE("quantized::max_pool2d(Tensor qx, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool ceil_mode) -> Tensor", 7, "quantized_max_pool2d"),
+    PRELUDE("aten::quantized_max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], int[1] dilation=[1], bool ceil_mode=False) -> Tensor", 7, "quantized_max_pool1d"),
+    PRELUDE("aten::quantized_max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor", 7, "quantized_max_pool2d"),
+    PRELUDE("aten::quantized_max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> Tensor", 7, "quantized_max_pool3d"),
+    PRELUDE("quantized::batch_norm(Tensor qx, Tensor? weight, Tensor? bias, Tensor mean, Tensor var, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_batch_norm"),
+    PRELUDE("quantized::batch_norm_relu(Tensor qx, Tensor? weight, Tensor? bias, Tensor mean, Tensor var, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_batch_norm_relu"),
+    PRELUDE("quantized::batch_norm1d(Tensor qx, Tensor? weight, Tensor? bias, Tensor mean, Tensor var, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_batch_norm"),
+    PRELUDE("quantized::batch_norm1d_relu(Tensor qx, Tensor? weight, Tensor? bias, Tensor mean, Tensor var, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_batch_norm_relu"),
+    PRELUDE("quantized::batch_norm2d(Tensor qx, Tensor? weight, Tensor? bias, Tensor mean, Tensor var, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_batch_norm"),
+    PRELUDE("quantized::batch_norm2d_relu(Tensor qx, Tensor? weight, Tensor? bias, Tensor mean, Tensor var, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_batch_norm_relu"),
+    PRELUDE("quantized::batch_norm3d(Tensor qx, Tensor? weight, Tensor? bias, Tensor mean, Tensor var, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_batch_norm"),
+    PRELUDE("quantized::batch_norm3d_relu(Tensor qx, Tensor? weight, Tensor? bias, Tensor mean, Tensor var, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_batch_norm_relu"),
+    PRELUDE("aten::quantized_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor mean, Tensor var, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_batch_norm"),
+    PRELUDE("quantized::layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_layer_norm"),
+    PRELUDE("quantized::group_norm(Tensor input, int num_groups, Tensor? weight, Tensor? bias, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_group_norm"),
+    PRELUDE("quantized::instance_norm(Tensor input, Tensor? weight, Tensor? bias, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_instance_norm"),
+    {0}
+};
+/* clang-format on */

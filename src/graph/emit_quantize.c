@@ -1,0 +1,120 @@
+/* emit_quantize.c - numbers to integers with a scale and a zero point, and back.
+ *
+ * QuantizeLinear and DequantizeLinear where the target has them for the dtype and the axis:
+ * runtimes recognise these nodes around other operators and compute with integers. Arithmetic
+ * elsewhere.
+ */
+#include "emit.h"
+
+#include "build.h"
+
+static bool is_byte(DType dtype)
+{
+    return dtype == DT_UINT8 || dtype == DT_INT8;
+}
+
+static bool has_nodes(const Graph *g, const char *type, const Steps *s)
+{
+    return target_has(g, type) && !dtype_is_float(s->zero->dtype) &&
+           (s->axis < 0 || target_has_attr(g, type, "axis"));
+}
+
+/* A scale or zero point: 0-dim, or one per index of the axis. */
+static Value *param(Graph *g, Value *v, const Steps *s, DType dtype)
+{
+    v = emit_cast(g, v, dtype);
+    return s->axis < 0 ? emit_reshape(g, v, NULL, 0) : v;
+}
+
+/* One per index of the axis, to be combined with all of x. */
+static Value *along(Graph *g, const Value *x, const Steps *s, Value *v)
+{
+    int64_t axes[1];
+
+    for (int i = (int)s->axis + 1; s->axis >= 0 && i < x->rank; i++) {
+        axes[0] = v->rank;
+        v = emit_unsqueeze(g, v, axes, 1);
+    }
+    return v;
+}
+
+static Value *linear(Graph *g, const char *type, Value *x, Value *scale, Value *zero,
+                     const Steps *s)
+{
+    Value *inputs[3] = {x, scale, zero};
+    Attr axis = A_I("axis", s->axis);
+
+    if (s->axis < 0)
+        return op(g, type, inputs, zero ? 3 : 2, AT_NONE);
+    return op(g, type, inputs, zero ? 3 : 2, AT(axis));
+}
+
+/* round(x / scale) + zero in a type that holds all of the integers exactly. A zero point that is no
+ * integer is added before rounding. */
+static Value *quantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
+{
+    DType wide = is_byte(s->dtype) ? DT_FLOAT : DT_DOUBLE;
+    Value *scale = along(g, x, s, param(g, s->scale, s, DT_FLOAT));
+    Value *y = emit_mul(g, x, op(g, "Reciprocal", IN(scale), AT_NONE)), *zero, *low, *high;
+
+    if (dtype_is_float(s->zero->dtype)) {
+        zero = along(g, x, s, param(g, s->zero, s, DT_FLOAT));
+        y = emit_cast(g, emit_round(g, emit_add(g, y, zero)), wide);
+    } else {
+        zero = along(g, x, s, param(g, s->zero, s, wide));
+        y = emit_add(g, emit_cast(g, emit_round(g, y), wide), zero);
+    }
+    low = const_num(g, wide, (double)s->low);
+    high = const_num(g, wide, (double)s->high);
+    return emit_cast(g, emit_clip(g, y, low, high), s->dtype);
+}
+
+Value *emit_quantize(Graph *g, Value *x, const Steps *s)
+{
+    bool all = is_byte(s->dtype) && s->high - s->low == UINT8_MAX;
+
+    Value *scale, *zero;
+
+    x = emit_cast(g, x, DT_FLOAT);
+    if (!all || !has_nodes(g, "QuantizeLinear", s))
+        return quantize_by_arithmetic(g, x, s);
+    scale = param(g, s->scale, s, DT_FLOAT);
+    zero = param(g, s->zero, s, s->dtype);
+    return linear(g, "QuantizeLinear", x, scale, zero, s);
+}
+
+static bool is_zero(const Value *v)
+{
+    for (int64_t i = 0; v->data && i < data_count(v->data); i++)
+        if (data_float(v->data, i) != 0)
+            return false;
+    return v->data != NULL;
+}
+
+static Value *dequantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
+{
+    Value *scale = along(g, x, s, param(g, s->scale, s, DT_FLOAT));
+    DType dtype = dtype_is_float(s->zero->dtype) ? DT_FLOAT : DT_INT32;
+    Value *zero = along(g, x, s, param(g, s->zero, s, dtype));
+
+    x = emit_sub(g, emit_cast(g, x, dtype), zero);
+    return emit_mul(g, emit_cast(g, x, DT_FLOAT), scale);
+}
+
+/* Constants stay integers: a file with the numbers that they mean would be four times as large, and
+ * a runtime could not compute with integers. */
+Value *emit_dequantize(Graph *g, Value *x, const Steps *s)
+{
+    bool no_folding = g->no_folding, byte = is_byte(x->dtype);
+    Value *scale, *zero, *y;
+
+    if (!has_nodes(g, "DequantizeLinear", s) ||
+        !(byte || (x->dtype == DT_INT32 && is_zero(s->zero))))
+        return dequantize_by_arithmetic(g, x, s);
+    scale = param(g, s->scale, s, DT_FLOAT);
+    zero = byte ? param(g, s->zero, s, x->dtype) : NULL;
+    g->no_folding = true;
+    y = linear(g, "DequantizeLinear", x, scale, zero, s);
+    g->no_folding = no_folding;
+    return y;
+}

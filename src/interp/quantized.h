@@ -1,0 +1,41 @@
+/* quantized.h - quantized tensors: integers that stand for (integer - zero point) * scale.
+ *
+ * An OBJ_QUANTIZED has five parts: the integers, the scale and the zero point (tensors; 0-dim, or
+ * one per index of the axis), the scalar type and the axis (ints; axis -1: one scale for all). The
+ * parts are ordinary objects, so that branches, loops, views and writes need nothing new. An
+ * operator that knows nothing of quantized tensors never sees one: its row says how it takes them
+ * (RuleRow.quantized).
+ */
+#ifndef PTONNX_INTERP_QUANTIZED_H
+#define PTONNX_INTERP_QUANTIZED_H
+
+#include "../graph/emit.h"
+#include "rule.h"
+
+Obj *obj_quantized(Interp *it, Obj *values, Value *scale, Value *zero, ScalarType type,
+                   int64_t axis);
+bool is_quantized_type(int64_t scalar_type);
+/* The dtype of its integers, the least and the greatest of them; scale and zero are not set. */
+Steps steps_of_type(ScalarType type);
+Steps steps_of(Interp *it, const Obj *obj);
+ScalarType quantized_type(const Obj *obj);
+Obj *quantized_values(const Obj *obj); /* the integers: a tensor */
+Value *dequantized(Interp *it, const Obj *obj);
+/* A saved tensor whose integers are `values`. */
+Obj *quantized_weight(Interp *it, Tensor *values, const RawTensor *raw);
+
+/* A call whose arguments have been matched. */
+typedef struct QuantizedCall {
+    Rule *r;
+    Name op_name,
+        plain;      /* `plain`: of a call in place, the name of the other form; NULL: it is not */
+    const Obj *out; /* out=, or NULL */
+    Obj **args;
+    Name *names;
+    size_t n;
+} QuantizedCall;
+/* The result of an operator that takes a quantized tensor; NULL: none is there, or its rule takes
+ * it itself. */
+Obj *call_quantized(const QuantizedCall *call);
+
+#endif

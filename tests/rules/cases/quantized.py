@@ -1,0 +1,132 @@
+"""Quantized tensors. A result may be off by one step of its scale: `step`."""
+
+import torch
+
+from .make import add, c, f, t
+
+QX = "torch.quantize_per_tensor(x, 0.05, 60, torch.quint8)"
+QY = "torch.quantize_per_tensor(y, 0.03, 100, torch.quint8)"
+SIGNED = "torch.quantize_per_tensor(x, 0.05, -3, torch.qint8)"
+PLAIN = f(2, 6)
+
+
+def q(code, *inputs, step=0.05, **options):
+    """`QX` and `QY` stand for x and y quantized."""
+    for name, text in (("QX", QX), ("QY", QY), ("SIGNED", SIGNED)):
+        code = code.replace(name, text)
+    return c(code, *inputs, step=step, **options)
+
+
+# ---- making and reading ----
+
+for dtype, zero in (("quint8", 60), ("qint8", -3), ("qint32", 1000)):
+    add("quantize_per_tensor", q(f"torch.quantize_per_tensor(x, 0.05, {zero}, torch.{dtype}).dequantize()", f(3, 5) * 4))
+add("quantize_per_tensor", q("torch.quantize_per_tensor(x, 0.05, 60, torch.quint8)", f(3, 5), step=1))
+add("quantize_per_tensor.tensor_qparams",
+    q("torch.quantize_per_tensor(x, y, z, torch.quint8).dequantize()", f(3, 5), t(0.05), t(60), dynamic={0: [0]}))
+add("quantize_per_tensor.tensors",
+    q("a, b = torch.quantize_per_tensor([x, y], torch.tensor([0.05, 0.02]), torch.tensor([60, 3]), torch.quint8)\nreturn a.dequantize(), b.dequantize()",
+      f(3, 5), f(2)))
+for dtype in ("quint8", "qint8"):
+    add("quantize_per_channel", *(q(f"torch.quantize_per_channel(x, y, z, {axis}, torch.{dtype}).dequantize()", f(3, 3, 2) * 4,
+                                    t([0.05, 0.1, 0.02]), t([0, 3, 9]), dynamic=False, opset=opset) for axis, opset in ((0, 0), (1, 13))))
+add("quantize_per_channel", q("torch.quantize_per_channel(x, y, z, 0, torch.quint8).dequantize()", f(3, 4) * 4, t([0.05, 0.1, 0.02]),
+                              t([0.3, 3.7, 9.0]), dynamic=False))
+add("dequantize.self", q("QX.dequantize()", f(3, 5)), q("torch.dequantize(SIGNED)", f(3, 5)), c("x.dequantize()", f(3)))
+add("dequantize.tensors", q("torch.dequantize([QX, QY])", f(3, 5), f(2)))
+add("int_repr", q("QX.int_repr()", f(3, 5), step=1), q("SIGNED.int_repr()", f(3, 5), step=1))
+add("q_scale", q("x * QX.q_scale()", f(3)))
+add("q_zero_point", q("x * QX.q_zero_point()", f(3)))
+CHANNELS = "torch.quantize_per_channel(x, torch.tensor([0.05, 0.1]), torch.tensor([3, 7]), 0, torch.qint8)"
+add("q_per_channel_scales", c(f"{CHANNELS}.q_per_channel_scales()", f(2, 3), dynamic=False))
+add("q_per_channel_zero_points", c(f"{CHANNELS}.q_per_channel_zero_points()", f(2, 3), dynamic=False))
+add("q_per_channel_axis", c(f"x + {CHANNELS}.q_per_channel_axis()", f(2, 3), dynamic=False))
+add("_make_per_tensor_quantized_tensor", c("torch._make_per_tensor_quantized_tensor(x, 0.5, 3).dequantize()", t([[1, 3, 200]], torch.uint8)),
+    c("torch._make_per_tensor_quantized_tensor(x, 0.5, 3).dequantize()", t([[-100, 3, 100]], torch.int8)))
+add("_make_per_channel_quantized_tensor", c("torch._make_per_channel_quantized_tensor(x, y, z, 1).dequantize()", t([[1, 3, 200]], torch.uint8),
+                                            t([0.5, 1.0, 2.0]), t([1, 3, 5]), dynamic={0: [0]}))
+
+# ---- layers ----
+
+W = "torch.quantize_per_tensor(y, 0.02, 0, torch.qint8)"
+WC = "torch.quantize_per_channel(y, torch.linspace(0.01, 0.03, y.size(0)), torch.zeros(y.size(0), dtype=torch.int64), 0, torch.qint8)"
+for weight in (W, WC):
+    for relu in ("", "_relu"):
+        add(f"quantized::linear{relu}", *(q(f"p = torch.ops.quantized.linear_prepack({weight}, z)\nreturn torch.ops.quantized.linear{relu}(QX, p, 0.1, 70).dequantize()",
+                                            f(*shape), f(4, 6), f(4), dynamic={0: [0]}, step=0.1) for shape in ((3, 6), (2, 3, 6))))
+        for dims, x, y in ((1, (2, 4, 9), (6, 2, 3)), (2, (2, 4, 7, 7), (6, 2, 3, 3)), (3, (1, 4, 5, 5, 5), (4, 2, 2, 2, 2))):
+            new = ".new" if dims > 1 else ""
+            add(f"quantized::conv{dims}d{relu}{new}",
+                q(f"p = torch.ops.quantized.conv{dims}d_prepack({weight}, z, {[2] * dims}, {[1] * dims}, {[1] * dims}, 2)\nreturn torch.ops.quantized.conv{dims}d{relu}(QX, p, 0.2, 70).dequantize()",
+                  f(*x), f(*y), f(y[0]), dynamic={0: [0]}, step=0.2))
+add("quantized::conv2d.new", q(f"p = torch.ops.quantized.conv2d_prepack({W}, None, [1, 2], [0, 1], [2, 1], 1)\nreturn torch.ops.quantized.conv2d(QX, p, 0.2, 70).dequantize()",
+                               f(2, 4, 7, 7), f(6, 4, 3, 3), dynamic={0: [0]}, step=0.2))
+for dims, x, y in ((1, (2, 4, 5), (4, 2, 3)), (2, (2, 4, 5, 5), (4, 2, 3, 3)), (3, (1, 4, 3, 3, 3), (4, 2, 2, 2, 2))):
+    add(f"quantized::conv_transpose{dims}d",
+        q(f"p = torch.ops.quantized.conv_transpose{dims}d_prepack({W}, z, {[2] * dims}, {[1] * dims}, {[1] * dims}, {[1] * dims}, 2)\nreturn torch.ops.quantized.conv_transpose{dims}d(QX, p, 0.2, 70).dequantize()",
+          f(*x), f(*y), f(4), dynamic={0: [0]}, step=0.2))
+
+# ---- what is packed ----
+
+NUMBERS = "x + torch.ops.quantized.{0}_stride(p)[0] * 2 + torch.ops.quantized.{0}_padding(p)[1] + torch.ops.quantized.{0}_dilation(p)[0] * 5 + torch.ops.quantized.{0}_groups(p) + torch.ops.quantized.{0}_transpose(p)"
+for dims, shape in ((2, (4, 2, 3, 3)), (3, (4, 2, 2, 2, 2))):
+    for name, more in ((f"conv{dims}d", ""), (f"conv_transpose{dims}d", f"{[0] * dims}, ")):
+        pack = f"p = torch.ops.quantized.{name}_prepack({W}, None, {[2] * dims}, {[1] * dims}, {more}{[1] * dims}, 2)\n"
+        for what in ("stride", "padding", "dilation", "groups", "transpose"):
+            add(f"quantized::{name}_{what}", c(pack + "return " + NUMBERS.format(name), f(3), f(*shape), dynamic={0: [0]}, trace=False))
+        for what in ("prepack", "unpack"):
+            add(f"quantized::{name}_{what}", c(pack + f"w, b = torch.ops.quantized.{name}_unpack(p)\nreturn x + w.dequantize().sum()", f(3), f(*shape), dynamic={0: [0]}, trace=False))
+for name in ("conv_prepack", "conv_unpack"):
+    add("quantized::" + name, c(f"p = torch.ops.quantized.conv_prepack({W}, None, [2, 2], [1, 1], [1, 1], 2)\nw, b = torch.ops.quantized.conv_unpack(p)\nreturn x + w.dequantize().sum()",
+                                f(3), f(4, 2, 3, 3), dynamic={0: [0]}, trace=False))
+for name in ("conv1d_prepack", "conv_transpose1d_prepack"):
+    call = name.removesuffix("_prepack")
+    more = ", [0]" if "transpose" in name else ""
+    add("quantized::" + name, q(f"p = torch.ops.quantized.{name}({W}, z, [2], [1]{more}, [1], 1)\nreturn torch.ops.quantized.{call}(QX, p, 0.2, 70).dequantize()",
+                                f(2, 4, 9), f(4, 4, 3), f(4), dynamic={0: [0]}, step=0.2))
+for kind, weight in (("", W), ("_fp16", "y")):
+    for what in ("prepack", "unpack"):
+        add(f"quantized::linear_{what}{kind}", c(f"p = torch.ops.quantized.linear_prepack{kind}({weight}, z)\nw, b = torch.ops.quantized.linear_unpack{kind}(p)\nreturn x + w.dequantize().sum()",
+                                                 f(3), f(2, 4), f(2), dynamic={0: [0]}, trace=False))
+for relu in ("", "_relu"):
+    for dims, x, y in ((2, (2, 4, 7, 7), (6, 2, 3, 3)), (3, (1, 4, 5, 5, 5), (4, 2, 2, 2, 2))):
+        add(f"quantized::conv{dims}d{relu}",
+            q(f"p = torch.ops.quantized.conv{dims}d_prepack({W}, z, {[2] * dims}, {[1] * dims}, {[1] * dims}, 2)\nreturn torch.ops.quantized.conv{dims}d{relu}(QX, p, {[2] * dims}, {[1] * dims}, {[1] * dims}, 2, 0.2, 70).dequantize()",
+              f(*x), f(*y), f(y[0]), dynamic={0: [0]}, step=0.2))
+
+# ---- arithmetic ----
+
+TWO = (f(2, 6), f(2, 6))
+for name in ("add", "mul"):
+    for relu in ("", "_relu"):
+        add(f"quantized::{name}{relu}", q(f"torch.ops.quantized.{name}{relu}(QX, QY, 0.1, 70).dequantize()", f(2, 6), f(2, 6), step=0.1))
+        for b in (0.7, -1.3, 20.0, -20.0) if name == "add" else (0.7, -1.3, 0.0):
+            add(f"quantized::{name}{relu}.Scalar", q(f"torch.ops.quantized.{name}{relu}(QX, {b}).dequantize()", f(2, 6), step=0.15))
+            add(f"quantized::{name}_scalar{relu}", q(f"torch.ops.quantized.{name}_scalar{relu}(QX, {b}).dequantize()", f(2, 6), step=0.15))
+        add(f"quantized::{name}{relu}.Scalar2", q(f"torch.ops.quantized.{name}{relu}(0.7, QX).dequantize()", f(2, 6), step=0.15))
+        add(f"quantized::{name}_scalar{relu}.Tensor", q(f"torch.ops.quantized.{name}_scalar{relu}(QX, torch.tensor(0.7)).dequantize()", f(2, 6), step=0.15))
+add("quantized::matmul", q("torch.ops.quantized.matmul(QX, QY, 0.2, 70).dequantize()", f(2, 6), f(6, 3), dynamic={0: [0]}, step=0.2))
+add("quantized::cat", q("torch.ops.quantized.cat([QX, QY], 1, 0.06, 50).dequantize()", f(2, 6), f(2, 3), step=0.06),
+    q("torch.ops.quantized.cat([QX, QY], 1, None, None).dequantize()", f(2, 6), f(2, 3)))
+add("quantized::cat_relu", q("torch.ops.quantized.cat_relu([QX, QY], 1, 0.06, 50).dequantize()", f(2, 6), f(2, 3), step=0.06))
+
+# ---- activations, pools, normalisation ----
+
+for code in ("hardswish(QX, 0.06, 9)", "leaky_relu(QX, 0.2, False, 0.06, 50)", "elu(QX, 0.06, 50, 0.5)", "celu(QX, 0.06, 50, 0.5)",
+             "sigmoid(QX, 0.01, 3)", "softmax(QX, 1, 0.01, 0)", "relu6(QX)", "clamp(QX, -0.5, 0.7)", "threshold(QX, 0.1, 0.5)",
+             "dropout(QX, 0.05, 60, 0.5, False)"):
+    add("quantized::" + code.split("(")[0], q(f"torch.ops.quantized.{code}.dequantize()", f(2, 6), step=0.06))
+add("quantized::prelu", q("torch.ops.quantized.prelu(QX, torch.quantize_per_tensor(y, 0.01, 100, torch.quint8), 0.06, 50).dequantize()", f(2, 3, 4), f(3), dynamic={0: [0]}, step=0.06))
+add("quantized::max_pool1d", q("torch.ops.quantized.max_pool1d(QX, [3], [2], [1], [1], False).dequantize()", f(2, 3, 8)))
+add("quantized::max_pool2d", q("torch.ops.quantized.max_pool2d(QX, [3, 3], [2, 2], [1, 1], [1, 1], False).dequantize()", f(2, 3, 8, 8)))
+add("quantized_max_pool1d", q("torch.quantized_max_pool1d(QX, [3], [2], [1], [1], False).dequantize()", f(2, 3, 8)))
+add("quantized_max_pool2d", q("torch.quantized_max_pool2d(QX, [3, 3], [2, 2], [1, 1], [1, 1], False).dequantize()", f(2, 3, 8, 8)))
+add("quantized_max_pool3d", q("torch.quantized_max_pool3d(QX, [2, 2, 2], [2, 2, 2], [0, 0, 0], [1, 1, 1], False).dequantize()", f(1, 2, 4, 4, 4)))
+NORM = "torch.ops.quantized.{}(QX, y, z, y * 0.1, z * z + 0.5, 1e-5, 0.1, 70).dequantize()"
+for name, shape in (("batch_norm", (2, 3, 4, 4)), ("batch_norm1d", (2, 3, 4)), ("batch_norm2d", (2, 3, 4, 4)), ("batch_norm3d", (2, 3, 2, 2, 2))):
+    for relu in ("", "_relu"):
+        add(f"quantized::{name}{relu}", q(NORM.format(name + relu), f(*shape), f(3), f(3), dynamic={0: [0]}, step=0.1))
+add("quantized_batch_norm", q("torch.quantized_batch_norm(QX, y, z, y * 0.1, z * z + 0.5, 1e-5, 0.1, 70).dequantize()", f(2, 3, 4, 4), f(3), f(3), dynamic={0: [0]}, step=0.1))
+add("quantized::layer_norm", q("torch.ops.quantized.layer_norm(QX, [6], y, z, 1e-5, 0.05, 70).dequantize()", f(2, 6), f(6), f(6), dynamic={0: [0]}))
+add("quantized::group_norm", q("torch.ops.quantized.group_norm(QX, 2, y, z, 1e-5, 0.05, 70).dequantize()", f(2, 4, 5), f(4), f(4), dynamic={0: [0]}))
+add("quantized::instance_norm", q("torch.ops.quantized.instance_norm(QX, y, z, 1e-5, 0.05, 70).dequantize()", f(2, 4, 5), f(4), f(4), dynamic={0: [0]}))
