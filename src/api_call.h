@@ -18,6 +18,7 @@ struct ptonnx_call {
     bool returned;
     bool failed; /* one of its requests; the message is recorded, or equal to an earlier one */
     int depth;   /* of the sub-graphs that it has begun */
+    VEC(Block *) graphs; /* that it has ended and not yet used */
 };
 
 /* One request of a rule. */
@@ -42,6 +43,9 @@ int answer(Request request, void (*fn)(void *request));
 void check_place(const Request *q, const void *place);
 /* Checks an array that the rule passes. A huge count is taken for uninitialized memory. */
 void check_array(const Request *q, const char *what, const void *array, size_t n);
+
+/* A tensor of a sub-graph cannot be used outside of it. */
+void check_visible(const Request *q, const Value *v);
 
 static inline const ptonnx_tensor *as_tensor(const Value *v)
 {

@@ -36,6 +36,23 @@ static const Data *constant_of(Request *q, const ptonnx_attribute *given)
     return v->data;
 }
 
+/* Each graph belongs to one node. */
+static Block *graph_of(Request *q, const ptonnx_attribute *given)
+{
+    ptonnx_call *call = q->call;
+
+    for (size_t i = 0; i < call->graphs.n; i++) {
+        Block *block = call->graphs.at[i];
+
+        if (block != (Block *)given->graph)
+            continue;
+        call->graphs.at[i] = call->graphs.at[--call->graphs.n];
+        return block;
+    }
+    rule_fail(call->r, "its rule passes as '%s' a graph that it has not ended, or has used before",
+              given->name);
+}
+
 static Attr attr_of(Request *q, const ptonnx_attribute *given)
 {
     Attr attr = {.name = given->name, .kind = (AttrKind)given->kind};
@@ -47,7 +64,7 @@ static Attr attr_of(Request *q, const ptonnx_attribute *given)
     case PTONNX_ATTRIBUTE_INT: attr.i = given->i; break;
     case PTONNX_ATTRIBUTE_STRING: attr.s = given->s; break;
     case PTONNX_ATTRIBUTE_TENSOR: attr.tensor = constant_of(q, given); break;
-    case PTONNX_ATTRIBUTE_GRAPH: attr.graph = (Block *)given->graph; break;
+    case PTONNX_ATTRIBUTE_GRAPH: attr.graph = graph_of(q, given); break;
     case PTONNX_ATTRIBUTE_FLOATS:
         check_array(q, "elements of an attribute", given->floats, given->n);
         attr.floats = given->floats;
@@ -59,8 +76,6 @@ static Attr attr_of(Request *q, const ptonnx_attribute *given)
     case PTONNX_ATTRIBUTE_STRINGS: attr.strings = copy_texts(q, given); break;
     default: rule_fail(q->call->r, "%d is not a kind of attribute", (int)given->kind);
     }
-    if (given->kind == PTONNX_ATTRIBUTE_GRAPH && !attr.graph)
-        rule_fail(q->call->r, "its rule passes NULL for the graph '%s'", given->name);
     attr.n = given->kind >= PTONNX_ATTRIBUTE_FLOATS ? given->n : 0;
     return attr;
 }
@@ -83,8 +98,10 @@ static void make_node(void *arg)
         rule_fail(r, "its rule makes a node without a name or without outputs");
     for (size_t i = 0; i < q->nattributes; i++)
         attrs[i] = attr_of(q, &q->attributes[i]);
-    for (size_t i = 0; i < q->ninputs; i++)
+    for (size_t i = 0; i < q->ninputs; i++) {
         inputs[i] = as_value(q->inputs[i]);
+        check_visible(q, inputs[i]);
+    }
     op_checked(r->g, q->type, inputs, q->ninputs, attrs, q->noutputs, outputs);
 }
 
@@ -297,10 +314,12 @@ static void end_graph(void *arg)
     for (size_t i = 0; i < q->ninputs; i++) {
         if (!q->inputs[i])
             rule_fail(q->call->r, "its rule passes NULL as output %zu of a graph", i);
+        check_visible(q, as_value(q->inputs[i]));
         block_output(g, block, as_value(q->inputs[i]));
     }
     g->block = block->parent;
     q->call->depth--;
+    vec_push(g->job, &q->call->graphs, block);
     *(Block **)q->out = block;
 }
 

@@ -83,6 +83,18 @@ void check_array(const Request *q, const char *what, const void *array, size_t n
         rule_fail(q->call->r, "its rule passes NULL for %zu %s", n, what);
 }
 
+void check_visible(const Request *q, const Value *v)
+{
+    const Block *block = q->call->r->g->block;
+
+    if (!v || v->data || value_virtual(v))
+        return;
+    while (block && block != v->block)
+        block = block->parent;
+    if (!block)
+        rule_fail(q->call->r, "its rule uses a tensor of a graph outside of that graph");
+}
+
 /* ---- results ---- */
 
 /* A number of the program from a tensor with one element. */
@@ -120,6 +132,7 @@ static void check_results(const Request *q)
             continue; /* None: a result that the model must not use */
         if (!q->inputs[i])
             rule_fail(q->call->r, "its rule returns NULL as result %zu", i);
+        check_visible(q, as_value(q->inputs[i]));
         if (as_value(q->inputs[i])->kind != VALUE_TENSOR)
             rule_fail(q->call->r, "its rule returns a sequence as result %zu: return its items", i);
     }

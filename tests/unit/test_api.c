@@ -315,13 +315,51 @@ static void test_rules(void)
             refused((rule.since = ends[i], &o), "is since opset");
 }
 
+/* The same, with a graph that is begun. */
+static int nonsense_in_graph(ptonnx_call *call, int which, ptonnx_tensor *x)
+{
+    ptonnx_attribute attribute = {.name = "body", .kind = PTONNX_ATTRIBUTE_GRAPH};
+    const int64_t dims[] = {2, 3};
+    ptonnx_tensor *y = NULL, *null = NULL;
+    ptonnx_graph *graph;
+
+    if (which == 79)
+        return 99;
+    if (ptonnx_call_graph_begin(call, "body") ||
+        ptonnx_call_node(&y, 1, call, "Relu", &x, 1, NULL, 0))
+        return -1;
+    switch (which) {
+    case 68: return ptonnx_call_graph_input(NULL, call, "float32", 0, NULL, NULL);
+    case 69: return ptonnx_call_graph_input(&y, call, "nonsense", 0, NULL, NULL);
+    case 70: return ptonnx_call_graph_input(&y, call, "float32", 1, NULL, NULL);
+    case 71: return ptonnx_call_graph_input(&y, call, "float32", INT_MAX, dims, NULL);
+    case 72: return ptonnx_call_graph_input(&y, call, "sequence()", 0, NULL, NULL);
+    case 73: return ptonnx_call_graph_end(NULL, call, &y, 1);
+    case 74: return ptonnx_call_graph_end(&graph, call, NULL, 1);
+    case 75: return ptonnx_call_graph_end(&graph, call, &null, 1);
+    case 76: return ptonnx_call_graph_end(&graph, call, &y, SIZE_MAX);
+    default: break;
+    }
+    if (ptonnx_call_graph_end(&graph, call, &y, 1))
+        return -1;
+    attribute.graph = graph;
+    if (which == 77) /* a tensor of the graph, outside of it */
+        return ptonnx_call_node(&y, 1, call, "Relu", &y, 1, NULL, 0);
+    return ptonnx_call_node(&y, 1, call, "my::Op", &x, 1, &attribute, 1)
+               ? -1
+               : ptonnx_call_node(&y, 1, call, "my::Op", &x, 1, &attribute, 1);
+}
+
 /* One request of a rule that makes no sense, by its number. */
 static int nonsense(ptonnx_call *call, int which)
 {
     ptonnx_tensor *x = NULL, *y = NULL, **list;
     ptonnx_attribute attribute = {.name = "alpha", .kind = PTONNX_ATTRIBUTE_INTS, .n = 3};
     const int64_t *ints, dims[] = {2, -1}, large[] = {INT64_MAX, INT64_MAX}, some[] = {1 << 30};
-    const char *text;
+    const char *text, *const texts[] = {"a", NULL, "c"};
+    const ptonnx_argument *arguments;
+    const void *contents;
+    ptonnx_graph *graph;
     int64_t i;
     double f;
     size_t n;
@@ -383,14 +421,28 @@ static int nonsense(ptonnx_call *call, int which)
     case 50: return ptonnx_call_return(call, &x, SIZE_MAX);
     case 51: return ptonnx_call_fail(call, NULL);
     case 52: return ptonnx_call_fail(call, "");
-    case 53: return 99;
-    default: return -1;
+    case 53: attribute.kind = PTONNX_ATTRIBUTE_STRINGS; break;
+    case 54: attribute.kind = PTONNX_ATTRIBUTE_STRINGS, attribute.strings = texts; break;
+    case 55: attribute.kind = PTONNX_ATTRIBUTE_TENSOR; break;
+    case 56: attribute.kind = PTONNX_ATTRIBUTE_TENSOR, attribute.tensor = x; break;
+    case 57: attribute.kind = PTONNX_ATTRIBUTE_GRAPH; break;
+    case 58: attribute.kind = PTONNX_ATTRIBUTE_GRAPH, attribute.graph = (ptonnx_graph *)&i; break;
+    case 59: return ptonnx_call_arguments(NULL, &n, call);
+    case 60: return ptonnx_call_arguments(&arguments, NULL, call);
+    case 61: return ptonnx_call_contents(NULL, &n, call, x);
+    case 62: return ptonnx_call_contents(&contents, NULL, call, x);
+    case 63: return ptonnx_call_contents(&contents, &n, call, NULL);
+    case 64: return ptonnx_call_declare(call, NULL, "float32", 0, NULL, NULL);
+    case 65: return ptonnx_call_declare(call, x, "float32", 0, NULL, NULL);
+    case 66: return ptonnx_call_graph_input(&y, call, "float32", 0, NULL, NULL);
+    case 67: return ptonnx_call_graph_end(&graph, call, &x, 1);
+    default: return nonsense_in_graph(call, which, x);
     }
     return ptonnx_call_node(&y, 1, call, "my::Op", &x, 1, &attribute, 1);
 }
 
 enum {
-    NONSENSE = 54
+    NONSENSE = 80
 };
 
 static int nonsense_rule(ptonnx_call *call, void *user)
@@ -437,6 +489,9 @@ static void test_calls_without_a_call(void)
     double f;
     size_t n;
     int none;
+    const ptonnx_argument *arguments;
+    const void *contents;
+    ptonnx_graph *graph;
 
     REQUIRE(ptonnx_call_opset(NULL) == 0 && ptonnx_call_tensor(&x, NULL, "x") == 2);
     REQUIRE(ptonnx_call_tensors(&list, &n, NULL, "x") == 2 && ptonnx_call_int(&i, NULL, "x") == 2);
@@ -446,10 +501,61 @@ static void test_calls_without_a_call(void)
     REQUIRE(ptonnx_call_node(&x, 1, NULL, "Relu", &x, 1, NULL, 0) == 2);
     REQUIRE(ptonnx_call_constant(&x, NULL, "float32", 0, NULL, &f) == 2);
     REQUIRE(ptonnx_call_typed(NULL, x, x) == 2 && ptonnx_call_return(NULL, &x, 1) == 2);
-    REQUIRE(ptonnx_call_fail(NULL, "why") == 2);
+    REQUIRE(ptonnx_call_fail(NULL, "why") == 2 && !ptonnx_call_operator(NULL));
+    REQUIRE(ptonnx_call_arguments(&arguments, &n, NULL) == 2);
+    REQUIRE(ptonnx_call_contents(&contents, &n, NULL, x) == 2);
+    REQUIRE(ptonnx_call_declare(NULL, x, "float32", 0, NULL, NULL) == 2);
+    REQUIRE(ptonnx_call_graph_begin(NULL, "body") == 2);
+    REQUIRE(ptonnx_call_graph_input(&x, NULL, "float32", 0, NULL, NULL) == 2);
+    REQUIRE(ptonnx_call_graph_end(&graph, NULL, &x, 1) == 2);
+    REQUIRE(!ptonnx_tensor_param(NULL) && !ptonnx_tensor_is_sequence(NULL));
     REQUIRE(!ptonnx_tensor_dtype(NULL) && ptonnx_tensor_rank(NULL) == -1);
     for (size_t k = 0; k < COUNT_OF(ends); k++)
-        REQUIRE(ptonnx_tensor_dim(NULL, ends[k]) == -1);
+        REQUIRE(ptonnx_tensor_dim(NULL, ends[k]) == -1 && !ptonnx_tensor_symbol(NULL, ends[k]));
+}
+
+/* relu as an If whose branches are the same, with a node of another domain that nothing uses. */
+static int branch_rule(ptonnx_call *call, void *user)
+{
+    static const char *const names[] = {"then_branch", "else_branch"}, *const texts[] = {"a", "b"};
+    ptonnx_attribute attributes[2] = {{.name = "texts", .kind = PTONNX_ATTRIBUTE_STRINGS, .n = 2},
+                                      {.name = "table", .kind = PTONNX_ATTRIBUTE_TENSOR}};
+    const ptonnx_argument *arguments;
+    ptonnx_tensor *x, *y, *z, *yes;
+    const int64_t dims[] = {-1};
+    const void *contents;
+    size_t n;
+
+    (void)user;
+    REQUIRE(!ptonnx_call_arguments(&arguments, &n, call) && n == 1);
+    REQUIRE(strcmp(arguments[0].name, "self") == 0 && strcmp(arguments[0].type, "Tensor") == 0);
+    x = arguments[0].tensor;
+    REQUIRE(!ptonnx_call_contents(&contents, &n, call, x) && !contents);
+    REQUIRE(!ptonnx_call_constant(&yes, call, "bool", 0, NULL, "\1"));
+    REQUIRE(!ptonnx_call_contents(&contents, &n, call, yes) && n == 1 && *(const char *)contents);
+    attributes[0].strings = texts;
+    attributes[1].tensor = yes;
+    REQUIRE(!ptonnx_call_node(&z, 1, call, "my::Op", &x, 1, attributes, 2));
+    REQUIRE(!ptonnx_call_declare(call, z, "float32", 1, dims, NULL) && ptonnx_tensor_rank(z) == 1);
+    REQUIRE(!ptonnx_call_node(&yes, 1, call, "IsNaN", &x, 1, NULL, 0));
+    for (int i = 0; i < 2; i++) {
+        attributes[i] = (ptonnx_attribute){.name = names[i], .kind = PTONNX_ATTRIBUTE_GRAPH};
+        REQUIRE(!ptonnx_call_graph_begin(call, names[i]));
+        REQUIRE(!ptonnx_call_node(&y, 1, call, "Relu", &x, 1, NULL, 0));
+        REQUIRE(!ptonnx_call_graph_end(&attributes[i].graph, call, &y, 1));
+    }
+    REQUIRE(!ptonnx_call_node(&y, 1, call, "If", &yes, 1, attributes, 2));
+    return ptonnx_call_return(call, &y, 1);
+}
+
+static void test_graphs(void)
+{
+    ptonnx_rule rule = {.schema = "aten::relu(Tensor self) -> Tensor", .call = branch_rule};
+    ptonnx_options o = PTONNX_OPTIONS_INIT;
+
+    o.rules = &rule;
+    o.nrules = 1;
+    accepted(&o);
 }
 
 static int axes_rule(ptonnx_call *call, void *user)
@@ -516,6 +622,7 @@ int main(void)
     test_nonsense_in_rules();
     test_calls_without_a_call();
     test_axes();
+    test_graphs();
     test_end_within_a_rule();
     return check_result();
 }
