@@ -105,6 +105,13 @@ static Value *ptonnx_complex_type(Rule *r, Graph *g)
     return give_int(r, sym_int(g, complex_type(part->dtype)));
 }
 
+/* ptonnx::is_known(int self) -> bool: at export time */
+static Value *ptonnx_is_known(Rule *r, Graph *g)
+{
+    (void)g;
+    return give_bool(r, sym_known(arg_sym(r, "self"), NULL));
+}
+
 /* ptonnx::part_type(int dtype) -> int: of the parts of a complex dtype; -1: it is real */
 static Value *ptonnx_part_type(Rule *r, Graph *g)
 {
@@ -123,6 +130,7 @@ const RuleRow complex_rules[] = {
     RULE("ptonnx::every_other(Tensor(a) self, int index, int dim=-1) -> Tensor(a)", 7, ptonnx_every_other, .view = &view_part),
     RULE("ptonnx::strided(Tensor(a) self) -> Tensor(a)", 7, ptonnx_strided, .view = &view_of_part),
     RULE("ptonnx::interleaved(Tensor re, Tensor im) -> Tensor", 7, ptonnx_interleaved),
+    HOST("ptonnx::is_known(int self) -> bool", ptonnx_is_known),
     HOST("ptonnx::part_type(int dtype) -> int", ptonnx_part_type, .takes_complex = true),
     HOST("ptonnx::complex_type(Tensor self) -> int", ptonnx_complex_type, .takes_complex = true),
     RULE("aten::_neg_view(Tensor(a) self) -> Tensor(a)", 7, aten_neg_view, .view = &view_negative, .complex = "neg_view_complex"),

@@ -34,6 +34,7 @@ const RuleRow *const aten_tables[] = {
     quantize_rules,
     vision_rules,
     complex_rules,
+    fft_rules,
     decompose_rules,
     quantized_rules,
     packed_rules,

@@ -33,6 +33,7 @@ FAMILIES = [
     "vision",
     "complex",
     "quantized",
+    "fft",
 ]
 for _family in FAMILIES:
     importlib.import_module(f"{__name__}.{_family}")

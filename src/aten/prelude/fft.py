@@ -1,0 +1,311 @@
+# fft.py - Fourier transforms (fft.c). A transform is the DFT of ONNX where the target has it, in double, because the float32 kernel
+# of ONNX Runtime is inexact for sizes that are not powers of two; and a product with matrices of cosines and sines otherwise.
+
+
+# Matrices for a size that only the run time knows are computed there: [n, m].
+def turns(n: int, m: int) -> Tensor:
+    steps = torch.unsqueeze(torch.arange(n), 1) * torch.arange(m)
+    return torch.to(torch.remainder(steps, n), torch.float64) * 6.283185307179586 / n
+
+
+def dft_matrices(n: int, m: int, dtype: int) -> Tuple[Tensor, Tensor]:
+    if ops.ptonnx.is_known(n):
+        return ops.ptonnx.dft_matrix(n, m, False, dtype), ops.ptonnx.dft_matrix(n, m, True, dtype)
+    angle = aten.turns(n, m)
+    return torch.to(torch.cos(angle), dtype), torch.to(torch.sin(angle), dtype)
+
+
+def dft_by_matrices(self: Tensor, dim: int, inverse: bool, onesided: bool) -> Tensor:
+    re = torch.movedim(ops.ptonnx.part(self, 0), dim, -1)
+    n = re.size(-1)
+    cos, sin = aten.dft_matrices(n, n // 2 + 1 if onesided else n, re.dtype)
+    if inverse:
+        cos = cos / n
+        sin = -sin / n
+    a = torch.matmul(re, cos)
+    b = -torch.matmul(re, sin)
+    if torch.is_complex(self):
+        im = torch.movedim(ops.ptonnx.part(self, 1), dim, -1)
+        a = a + torch.matmul(im, sin)
+        b = b + torch.matmul(im, cos)
+    return ops.ptonnx.complex(torch.movedim(a, -1, dim), torch.movedim(b, -1, dim))
+
+
+# The inverse is divided by the size.
+def dft(self: Tensor, dim: int, inverse: bool, onesided: bool) -> Tensor:
+    if not ops.ptonnx.has_dft():
+        return aten.dft_by_matrices(self, dim, inverse, onesided)
+    n = self.size(dim)
+    dtype = ops.ptonnx.part(self, 0).dtype
+    x = torch.view_as_real(self) if torch.is_complex(self) else torch.unsqueeze(self, -1)
+    if not ops.ptonnx.is_known(n) or (n & (n - 1)) != 0:
+        x = torch.to(x, torch.float64)
+    y = ops.ptonnx.dft(x, dim if dim >= 0 else dim - 1, inverse, onesided)
+    return torch.view_as_complex(torch.to(y, dtype))
+
+
+def as_float(self: Tensor) -> Tensor:
+    if torch.is_complex(self) or torch.is_floating_point(self):
+        return self
+    return self / 1
+
+
+# Cut or filled up with zeros.
+def resized(self: Tensor, n: Optional[int], dim: int) -> Tensor:
+    if n is None or n == -1:
+        return self
+    more = max(n - self.size(dim), 0)
+    behind = self.dim() - 1 - dim if dim >= 0 else -1 - dim
+    return torch.narrow(torch.constant_pad_nd(self, [0, 0] * behind + [0, more], 0), dim, 0, n)
+
+
+def scaled(self: Tensor, n: int, norm: Optional[str], inverse: bool) -> Tensor:
+    if norm is None or norm == "backward":
+        return self
+    if norm == "ortho":
+        return self * n ** 0.5 if inverse else self / n ** 0.5
+    if norm != "forward":
+        raise Exception("norm must be None, forward, backward or ortho")
+    return self * n if inverse else self / n
+
+
+def fft_fft(self: Tensor, n: Optional[int], dim: int, norm: Optional[str]) -> Tensor:
+    x = aten.resized(aten.as_float(self), n, dim)
+    return aten.scaled(aten.dft(x, dim, False, False), x.size(dim), norm, False)
+
+
+def fft_ifft(self: Tensor, n: Optional[int], dim: int, norm: Optional[str]) -> Tensor:
+    x = aten.resized(aten.as_float(self), n, dim)
+    return aten.scaled(aten.dft(x, dim, True, False), x.size(dim), norm, True)
+
+
+def fft_rfft(self: Tensor, n: Optional[int], dim: int, norm: Optional[str]) -> Tensor:
+    x = aten.resized(aten.as_float(self), n, dim)
+    return aten.scaled(aten.dft(x, dim, False, True), x.size(dim), norm, False)
+
+
+# The other half of the spectrum is the conjugate of the first one, backwards.
+def fft_irfft(self: Tensor, n: Optional[int], dim: int, norm: Optional[str]) -> Tensor:
+    x = aten.as_complex(aten.as_float(self))
+    size = 2 * (x.size(dim) - 1) if n is None or n == -1 else n
+    half = aten.resized(x, size // 2 + 1, dim)
+    rest = torch.narrow(half, dim, 1, size - size // 2 - 1)
+    whole = torch.cat([half, torch.flip(torch.conj_physical(rest), [dim])], dim)
+    return aten.scaled(ops.ptonnx.part(aten.dft(whole, dim, True, False), 0), size, norm, True)
+
+
+def other_norm(norm: Optional[str]) -> str:
+    if norm is None or norm == "backward":
+        return "forward"
+    return "backward" if norm == "forward" else norm
+
+
+def fft_hfft(self: Tensor, n: Optional[int], dim: int, norm: Optional[str]) -> Tensor:
+    x = aten.as_complex(aten.as_float(self))
+    return torch.fft_irfft(torch.conj_physical(x), n, dim, aten.other_norm(norm))
+
+
+def fft_ihfft(self: Tensor, n: Optional[int], dim: int, norm: Optional[str]) -> Tensor:
+    return torch.conj_physical(torch.fft_rfft(self, n, dim, aten.other_norm(norm)))
+
+
+# ---- along several dims ----
+
+def fft_dims(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]]) -> List[int]:
+    rank = self.dim()
+    if dim is not None:
+        return [d % rank for d in dim]
+    if s is not None:
+        return [rank - len(s) + i for i in range(len(s))]
+    return [i for i in range(rank)]
+
+
+def fft_size(s: Optional[List[int]], i: int) -> Optional[int]:
+    if s is None:
+        return None
+    return s[i]
+
+
+def fft_fftn(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]], norm: Optional[str]) -> Tensor:
+    dims = aten.fft_dims(self, s, dim)
+    y = aten.as_complex(aten.as_float(self)) if len(dims) == 0 else self
+    for i in range(len(dims)):
+        y = torch.fft_fft(y, aten.fft_size(s, i), dims[i], norm)
+    return y
+
+
+def fft_ifftn(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]], norm: Optional[str]) -> Tensor:
+    dims = aten.fft_dims(self, s, dim)
+    y = aten.as_complex(aten.as_float(self)) if len(dims) == 0 else self
+    for i in range(len(dims)):
+        y = torch.fft_ifft(y, aten.fft_size(s, i), dims[i], norm)
+    return y
+
+
+def fft_rfftn(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]], norm: Optional[str]) -> Tensor:
+    dims = aten.fft_dims(self, s, dim)
+    last = len(dims) - 1
+    y = torch.fft_rfft(self, aten.fft_size(s, last), dims[last], norm)
+    for i in range(last):
+        y = torch.fft_fft(y, aten.fft_size(s, i), dims[i], norm)
+    return y
+
+
+def fft_irfftn(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]], norm: Optional[str]) -> Tensor:
+    dims = aten.fft_dims(self, s, dim)
+    last = len(dims) - 1
+    y = self
+    for i in range(last):
+        y = torch.fft_ifft(y, aten.fft_size(s, i), dims[i], norm)
+    return torch.fft_irfft(y, aten.fft_size(s, last), dims[last], norm)
+
+
+def fft_hfftn(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]], norm: Optional[str]) -> Tensor:
+    dims = aten.fft_dims(self, s, dim)
+    last = len(dims) - 1
+    y = self
+    for i in range(last):
+        y = torch.fft_fft(y, aten.fft_size(s, i), dims[i], norm)
+    return torch.fft_hfft(y, aten.fft_size(s, last), dims[last], norm)
+
+
+def fft_ihfftn(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]], norm: Optional[str]) -> Tensor:
+    dims = aten.fft_dims(self, s, dim)
+    last = len(dims) - 1
+    y = torch.fft_ihfft(self, aten.fft_size(s, last), dims[last], norm)
+    for i in range(last):
+        y = torch.fft_ifft(y, aten.fft_size(s, i), dims[i], norm)
+    return y
+
+
+def fft_fftfreq(n: int, d: float, dtype: Optional[int], layout: Optional[int], device: Optional[Device],
+                pin_memory: Optional[bool]) -> Tensor:
+    upper = torch.arange(0, (n + 1) // 2, dtype=torch.float64)
+    steps = torch.cat([upper, torch.arange(-(n // 2), 0, dtype=torch.float64)])
+    return torch.to(steps, torch.ones([0]).dtype if dtype is None else dtype) * (1. / (n * d))
+
+
+def fft_rfftfreq(n: int, d: float, dtype: Optional[int], layout: Optional[int], device: Optional[Device],
+                 pin_memory: Optional[bool]) -> Tensor:
+    steps = torch.arange(0, n // 2 + 1, dtype=torch.float64)
+    return torch.to(steps, torch.ones([0]).dtype if dtype is None else dtype) * (1. / (n * d))
+
+
+# ---- short times ----
+
+# The window in the middle of n_fft elements.
+def stft_window(window: Optional[Tensor], win_length: int, n_fft: int, dtype: int) -> Tensor:
+    w = torch.ones([win_length], dtype=dtype) if window is None else window
+    left = (n_fft - win_length) // 2
+    return torch.constant_pad_nd(w, [left, n_fft - win_length - left], 0)
+
+
+def stft_frames(x: Tensor, window: Tensor, n_fft: int, hop: int, onesided: bool) -> Tensor:
+    frames = torch.unfold(x, -1, n_fft, hop) * window
+    y = torch.fft_rfft(frames, None, -1, None) if onesided else torch.fft_fft(frames, None, -1, None)
+    return torch.transpose(y, 1, 2)
+
+
+# A convolution with windowed cosines and sines.
+def stft_filters(x: Tensor, window: Tensor, n_fft: int, hop: int, onesided: bool) -> Tensor:
+    m = n_fft // 2 + 1 if onesided else n_fft
+    cos = torch.t(ops.ptonnx.dft_matrix(n_fft, m, False, x.dtype))
+    sin = torch.t(ops.ptonnx.dft_matrix(n_fft, m, True, x.dtype))
+    filters = torch.unsqueeze(torch.cat([cos, -sin]) * window, 1)
+    y = torch.conv1d(torch.unsqueeze(x, 1), filters, None, hop)
+    return ops.ptonnx.complex(torch.narrow(y, 1, 0, m), torch.narrow(y, 1, m, m))
+
+
+def stft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Optional[int], window: Optional[Tensor], normalized: bool,
+         onesided: Optional[bool], return_complex: Optional[bool], align_to_window: Optional[bool]) -> Tensor:
+    if align_to_window is not None and align_to_window:
+        raise Exception("stft: align_to_window is not supported")
+    hop = n_fft // 4 if hop_length is None else hop_length
+    x = torch.unsqueeze(self, 0) if self.dim() == 1 else self
+    length = n_fft if win_length is None else win_length
+    w = aten.stft_window(window, length, n_fft, ops.ptonnx.part(x, 0).dtype)
+    is_real = not torch.is_complex(x) and not torch.is_complex(w)
+    half = is_real if onesided is None else onesided
+    if is_real and x.dtype == torch.float32:
+        y = aten.stft_filters(x, w, n_fft, hop, half)
+    else:
+        y = aten.stft_frames(x, w, n_fft, hop, half)
+    if normalized:
+        y = y / n_fft ** 0.5
+    if self.dim() == 1:
+        y = torch.squeeze(y, 0)
+    if return_complex is None or not return_complex:
+        return torch.view_as_real(y)
+    return y
+
+
+def stft_center(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Optional[int], window: Optional[Tensor], center: bool,
+                pad_mode: str, normalized: bool, onesided: Optional[bool], return_complex: Optional[bool],
+                align_to_window: Optional[bool]) -> Tensor:
+    x = self
+    if center:
+        batch = torch.unsqueeze(self, 0) if self.dim() == 1 else self
+        x = torch.squeeze(torch.pad(torch.unsqueeze(batch, 1), [n_fft // 2, n_fft // 2], pad_mode), 1)
+        if self.dim() == 1:
+            x = torch.squeeze(x, 0)
+    return torch.stft(x, n_fft, hop_length, win_length, window, normalized, onesided, return_complex)
+
+
+# Frames that overlap, added up.
+def overlap_add(frames: Tensor, hop: int) -> Tensor:
+    n = frames.size(1)
+    size = frames.size(2)
+    at = torch.unsqueeze(torch.arange(n) * hop, 1) + torch.arange(size)
+    y = torch.new_zeros(frames, [frames.size(0), size + hop * (n - 1)])
+    return torch.index_add(y, 1, torch.reshape(at, [-1]), torch.flatten(frames, 1))
+
+
+# A transposed convolution with windowed cosines and sines: each frequency but the first and the last counts twice.
+def istft_filters(x: Tensor, window: Tensor, n_fft: int, hop: int) -> Tensor:
+    re = ops.ptonnx.part(x, 0)
+    m = n_fft // 2 + 1
+    twice = torch.full([m, 1], 2. / n_fft, dtype=re.dtype)
+    twice[0] = 1. / n_fft
+    if n_fft % 2 == 0:
+        twice[m - 1] = 1. / n_fft
+    cos = torch.t(ops.ptonnx.dft_matrix(n_fft, m, False, re.dtype)) * twice
+    sin = torch.t(ops.ptonnx.dft_matrix(n_fft, m, True, re.dtype)) * twice
+    filters = torch.unsqueeze(torch.cat([cos, -sin]) * window, 1)
+    return torch.squeeze(torch.conv_transpose1d(torch.cat([re, ops.ptonnx.part(x, 1)], 1), filters, None, hop), 1)
+
+
+def istft(self: Tensor, n_fft: int, hop_length: Optional[int], win_length: Optional[int], window: Optional[Tensor], center: bool,
+          normalized: bool, onesided: Optional[bool], length: Optional[int], return_complex: bool) -> Tensor:
+    spectrum = self if torch.is_complex(self) else torch.view_as_complex(self)
+    x = torch.unsqueeze(spectrum, 0) if spectrum.dim() == 2 else spectrum
+    hop = n_fft // 4 if hop_length is None else hop_length
+    dtype = ops.ptonnx.part(x, 0).dtype
+    w = aten.stft_window(window, n_fft if win_length is None else win_length, n_fft, dtype)
+    if normalized:
+        x = x * n_fft ** 0.5
+    if return_complex:
+        y = aten.overlap_add(torch.fft_ifft(torch.transpose(x, 1, 2), None, -1, None) * w, hop)
+    else:
+        x = torch.narrow(x, 1, 0, n_fft // 2 + 1)
+        if dtype == torch.float32:
+            y = aten.istft_filters(x, w, n_fft, hop)
+        else:
+            y = aten.overlap_add(torch.fft_irfft(torch.transpose(x, 1, 2), n_fft, -1, None) * w, hop)
+    n = x.size(2)
+    whole = n_fft + hop * (n - 1)
+    squares = torch.expand(torch.reshape(w * w, [1, 1, -1]), [1, n, n_fft])
+    if dtype == torch.float32 and not torch.is_complex(w):
+        envelope = torch.conv_transpose1d(torch.ones([1, 1, n], dtype=dtype), torch.reshape(w * w, [1, 1, -1]), None, hop)
+        envelope = torch.squeeze(envelope, 1)
+    else:
+        envelope = aten.overlap_add(squares, hop)
+    start = n_fft // 2 if center else 0
+    end = whole - start
+    if length is not None:
+        end = min(start + length, whole)
+    y = torch.narrow(y, 1, start, end - start) / torch.narrow(envelope, 1, start, end - start)
+    if length is not None:
+        y = torch.constant_pad_nd(y, [0, start + length - end], 0)
+    if spectrum.dim() == 2:
+        return torch.squeeze(y, 0)
+    return y
