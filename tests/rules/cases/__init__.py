@@ -31,6 +31,7 @@ FAMILIES = [
     "loss",
     "rare",
     "vision",
+    "backward",
     "complex",
     "quantized",
     "fft",

@@ -1,0 +1,58 @@
+/* backward.c - gradients, which exported training graphs contain, and other forms that the
+ * decompositions of torch make: all of them are compositions, in prelude/backward.py. */
+#include "aten.h"
+
+/* clang-format off */
+const RuleRow backward_rules[] = {
+    PRELUDE("aten::threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor", 9, "threshold_backward"),
+    PRELUDE("aten::tanh_backward(Tensor grad_output, Tensor output) -> Tensor", 7, "tanh_backward"),
+    PRELUDE("aten::sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor", 7, "sigmoid_backward"),
+    PRELUDE("aten::hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor", 9, "hardtanh_backward"),
+    PRELUDE("aten::leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor", 9, "leaky_relu_backward"),
+    PRELUDE("aten::elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result) -> Tensor", 9, "elu_backward"),
+    PRELUDE("aten::gelu_backward(Tensor grad_output, Tensor self, *, str approximate=\"none\") -> Tensor", 9, "gelu_backward"),
+    PRELUDE("aten::softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor", 9, "softplus_backward"),
+    PRELUDE("aten::silu_backward(Tensor grad_output, Tensor self) -> Tensor", 7, "silu_backward"),
+    PRELUDE("aten::mish_backward(Tensor grad_output, Tensor self) -> Tensor", 9, "mish_backward"),
+    PRELUDE("aten::hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor", 9, "hardsigmoid_backward"),
+    PRELUDE("aten::hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", 9, "hardswish_backward"),
+    PRELUDE("aten::hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor", 9, "shrink_backward"),
+    PRELUDE("aten::softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor", 9, "shrink_backward"),
+    PRELUDE("aten::log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)", 9, "log_sigmoid_forward"),
+    PRELUDE("aten::log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor", 7, "log_sigmoid_backward"),
+    PRELUDE("aten::logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor", 9, "logit_backward"),
+    PRELUDE("aten::glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor", 7, "glu_backward"),
+    PRELUDE("aten::_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor", 7, "_softmax_backward_data"),
+    PRELUDE("aten::_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor", 7, "_log_softmax_backward_data"),
+    PRELUDE("aten::mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor", 7, "mse_loss_backward"),
+    PRELUDE("aten::smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) -> Tensor", 9, "smooth_l1_loss_backward"),
+    PRELUDE("aten::huber_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta) -> Tensor", 9, "huber_loss_backward"),
+    PRELUDE("aten::binary_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor", 7, "binary_cross_entropy_backward"),
+    PRELUDE("aten::nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor", 9, "nll_loss_backward"),
+    PRELUDE("aten::nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor", 9, "nll_loss_backward"),
+    PRELUDE("aten::native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor", 7, "native_dropout_backward"),
+    PRELUDE("aten::embedding_dense_backward(Tensor grad_output, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq) -> Tensor", 9, "embedding_dense_backward"),
+    PRELUDE("aten::native_layer_norm_backward(Tensor grad_out, Tensor input, SymInt[] normalized_shape, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", 7, "native_layer_norm_backward"),
+    PRELUDE("aten::native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, SymInt N, SymInt C, SymInt HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", 7, "native_group_norm_backward"),
+    PRELUDE("aten::native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, Tensor? running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", 7, "native_batch_norm_backward"),
+    PRELUDE("aten::convolution_backward(Tensor grad_output, Tensor input, Tensor weight, SymInt[]? bias_sizes, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool[3] output_mask) -> (Tensor, Tensor, Tensor)", 7, "convolution_backward"),
+    PRELUDE("aten::max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor", 9, "max_pool2d_backward"),
+    PRELUDE("aten::max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor", 9, "max_pool3d_backward"),
+    PRELUDE("aten::avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", 9, "avg_pool2d_backward"),
+    PRELUDE("aten::_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor", 9, "_adaptive_avg_pool2d_backward"),
+    PRELUDE("aten::upsample_nearest1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None) -> Tensor", 9, "upsample_nearest1d_backward"),
+    PRELUDE("aten::upsample_nearest2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "upsample_nearest2d_backward"),
+    PRELUDE("aten::upsample_linear1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, bool align_corners, float? scales=None) -> Tensor", 9, "upsample_linear1d_backward"),
+    PRELUDE("aten::upsample_bilinear2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", 9, "upsample_bilinear2d_backward"),
+    PRELUDE("aten::select_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt index) -> Tensor", 9, "select_backward"),
+    PRELUDE("aten::slice_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt start, SymInt end, SymInt step) -> Tensor", 9, "slice_backward"),
+    PRELUDE("aten::diagonal_backward(Tensor grad_output, SymInt[] input_sizes, int offset, int dim1, int dim2) -> Tensor", 9, "diagonal_backward"),
+
+    PRELUDE("aten::_native_batch_norm_legit_functional(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor running_mean_out, Tensor running_var_out)", 7, "_native_batch_norm_legit_functional"),
+    PRELUDE("aten::_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor", 7, "_cdist_forward"),
+    PRELUDE("aten::_pdist_forward(Tensor self, float p=2.) -> Tensor", 9, "_pdist_forward"),
+    PRELUDE("aten::native_channel_shuffle(Tensor self, SymInt groups) -> Tensor", 7, "native_channel_shuffle"),
+    PRELUDE("aten::norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", 7, "norm_except_dim"),
+    {0}
+};
+/* clang-format on */
