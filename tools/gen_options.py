@@ -15,7 +15,7 @@ MADE = "made by tools/gen_options.py from src/options.toml"
 BEGIN, END = f"/* ---- {MADE} ---- */\n", "/* ---- end of what is made ---- */\n"
 HELP_WIDTH, HELP_INDENT = 90, 26
 SIMPLE = {"flag": "int ", "opset": "int ", "number": "uint64_t ", "text": "const char *", "names": "const char *const *"}
-NO_VALUE = ("flag", "quiet", "help")
+NO_VALUE = ("flag", "quiet", "help", "verify")
 
 
 def comment(text, indent=0):

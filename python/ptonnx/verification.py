@@ -10,6 +10,7 @@ import enum
 import inspect
 import io
 import os
+import sys
 import tempfile
 from collections import deque
 
@@ -480,7 +481,56 @@ def find_mismatch(
     return result
 
 
+# The option --verify of the command
+
+
+def _argument(declared, feeds):
+    """The value for one parameter of a saved program: a tensor or number; None if it is not an input of the model."""
+    import torch
+
+    if declared.name not in feeds:
+        return torch.zeros(1) if declared.type.kind() == "TensorType" else None
+    value = feeds[declared.name]
+    return value if declared.type.kind() in ("TensorType", "OptionalType") else value.item()
+
+
+def verify_files(program, model):
+    """Compares a saved program with the model that was exported from it, on random inputs. Returns the differences."""
+    import torch
+
+    names = {"float": "float32", "double": "float64", "bfloat16": "bfloat16"}
+    runner = _Runner(model, OnnxBackend.ONNX_RUNTIME_CPU)
+    feeds = {}
+    for i, value in enumerate(runner.session.get_inputs()):
+        dtype = value.type.removeprefix("tensor(").removesuffix(")")
+        shape = [dim if isinstance(dim, int) else str(dim) for dim in value.shape]
+        feeds[value.name] = _random({"name": value.name, "dtype": names.get(dtype, dtype), "shape": shape}, i)
+    loaded = torch.jit.load(program)
+    parameters = loaded.forward.schema.arguments[1:]
+    if set(feeds) - {p.name for p in parameters}:
+        raise ValueError("--verify compares models whose inputs are the tensors and numbers of the program, by its names")
+    args = {p.name: _argument(p, feeds) for p in parameters if p.name in feeds or not p.has_default_value()}
+    expected = _expected(loaded, (), args, TrainingMode.PRESERVE)
+    return _compare(runner, {name: _to_numpy(value) for name, value in feeds.items()}, expected, VerificationOptions())
+
+
+def main(program, model):
+    try:
+        differences = verify_files(program, model)
+    except ImportError as missing:
+        return f"ptonnx: error: '--verify' requires the package {missing.name}"
+    except Exception as problem:
+        return f"ptonnx: error: '--verify': {problem}"
+    if not differences:
+        print(f"{model}: every output equals PyTorch's on random inputs", file=sys.stderr)
+    return "\n".join(f"{model}: error: {text}" for text in differences) or 0
+
+
 def __getattr__(name):
     from ._names import missing
 
     raise missing(__name__, name)
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -49,6 +49,7 @@ typedef enum OptionKind {
     /* The following options are not fields of ptonnx_options. */
     OPTION_OUTPUT,
     OPTION_QUIET,
+    OPTION_VERIFY,
     OPTION_HELP,
     OPTION_LATER /* not supported yet */
 } OptionKind;
@@ -70,7 +71,7 @@ typedef struct ExportArgs {
     ptonnx_options options;
     ptonnx_input *inputs;
     ptonnx_opset *opsets;
-    bool quiet, help;
+    bool quiet, verify, help;
     Keep keep;
 } ExportArgs;
 int parse_args(ExportArgs *args, int argc, char **argv); /* returns an exit code */
@@ -78,7 +79,10 @@ int parse_args(ExportArgs *args, int argc, char **argv); /* returns an exit code
 /* messages.c */
 /* `file` is shown before messages without a position. */
 void print_messages(const ptonnx_report *report, const char *file, bool quiet);
+/* A line about the model, and a line for each input and output. */
 void print_success(const ptonnx_report *report, const char *file);
+/* How to make a dim dynamic, if every dim of the inputs is fixed. */
+void print_hint(const ptonnx_report *report);
 int print_valid(const ptonnx_report *report, const char *file); /* to standard output */
 
 /* progress.c - the progress bar, and cancelling on a signal */

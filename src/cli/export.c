@@ -25,6 +25,8 @@ static int check_output(const ExportArgs *args)
 {
     if (!strcmp(args->output, "-") && isatty(STDOUT_FILENO))
         return usage_error("standard output is a terminal: name a file with -o");
+    if (args->verify && (!strcmp(args->output, "-") || !strcmp(args->input, "-")))
+        return usage_error("'--verify' requires that the model and the output are files");
     return PTONNX_OK;
 }
 
@@ -53,6 +55,15 @@ static int print_graph(const ptonnx_report *report, const char *output)
     return PTONNX_OK;
 }
 
+/* The comparison needs PyTorch and a runtime, so that the Python package does it. */
+static int verify(const ExportArgs *args)
+{
+    execlp("python3", "python3", "-m", "ptonnx.verification", args->input, args->output,
+           (char *)NULL);
+    fputs("ptonnx: error: '--verify' requires python3, which cannot be started\n", stderr);
+    return PTONNX_ERROR_IO;
+}
+
 static int export_with(const ExportArgs *args)
 {
     ptonnx_report *report;
@@ -66,10 +77,12 @@ static int export_with(const ExportArgs *args)
     print_messages(report, shown, args->quiet);
     if (code == PTONNX_OK && !args->quiet)
         print_success(report, args->output);
+    if (code == PTONNX_OK && !args->quiet && !args->options.ninputs)
+        print_hint(report);
     if (code == PTONNX_OK && args->options.verbose)
         code = print_graph(report, args->output);
     ptonnx_report_free(report);
-    return code;
+    return code == PTONNX_OK && args->verify ? verify(args) : code;
 }
 
 static int run(ExportArgs *args, int argc, char **argv)

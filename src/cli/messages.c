@@ -4,6 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+enum {
+    MAX_LINES = 16 /* of inputs, and of outputs */
+};
+
 /* The prefix of a message without a position: the file if the message is about the model. */
 static const char *subject(const ptonnx_report *report, const char *file)
 {
@@ -82,6 +86,34 @@ static void print_size(FILE *to, uint64_t bytes)
         fprintf(to, "%.1f %s", size, units[unit]);
 }
 
+static void print_value(const char *what, const ptonnx_value *value)
+{
+    fprintf(stderr, "  %-6s ", what);
+    print_name(stderr, value->name);
+    fprintf(stderr, ": %s", value->dtype ? value->dtype : "unknown dtype");
+    if (value->rank == PTONNX_RANK_UNKNOWN)
+        fputs(" of unknown rank", stderr);
+    for (int i = 0; i < value->rank; i++) {
+        fputs(i ? "," : "[", stderr);
+        print_name(stderr, value->dims[i]);
+    }
+    fputs(value->rank > 0 ? "]\n" : value->rank == 0 ? "[]\n" : "\n", stderr);
+}
+
+static void print_values(const ptonnx_report *report)
+{
+    size_t ninputs = ptonnx_report_inputs(report), noutputs = ptonnx_report_outputs(report);
+
+    for (size_t i = 0; i < ninputs && i < MAX_LINES; i++)
+        print_value("input", ptonnx_report_input(report, i));
+    if (ninputs > MAX_LINES)
+        fprintf(stderr, "  and %zu more inputs\n", ninputs - MAX_LINES);
+    for (size_t i = 0; i < noutputs && i < MAX_LINES; i++)
+        print_value("output", ptonnx_report_output(report, i));
+    if (noutputs > MAX_LINES)
+        fprintf(stderr, "  and %zu more outputs\n", noutputs - MAX_LINES);
+}
+
 void print_success(const ptonnx_report *report, const char *file)
 {
     size_t nodes = ptonnx_report_nodes(report);
@@ -91,6 +123,29 @@ void print_success(const ptonnx_report *report, const char *file)
     print_size(stderr, ptonnx_report_bytes_written(report));
     fprintf(stderr, ", opset %d, %.2f s\n", ptonnx_report_opset(report),
             ptonnx_report_seconds(report));
+    print_values(report);
+}
+
+void print_hint(const ptonnx_report *report)
+{
+    const ptonnx_value *first = NULL;
+
+    for (size_t i = 0; i < ptonnx_report_inputs(report); i++) {
+        const ptonnx_value *value = ptonnx_report_input(report, i);
+
+        for (int d = 0; d < value->rank; d++)
+            if (!is_digits(value->dims[d]))
+                return;
+        first = !first && value->rank > 0 && value->dtype ? value : first;
+    }
+    if (!first)
+        return;
+    fputs("  All sizes are fixed. To make one dynamic, give it a name: -i '", stderr);
+    print_name(stderr, first->name);
+    fprintf(stderr, ":%s[N", first->dtype);
+    for (int d = 1; d < first->rank; d++)
+        fprintf(stderr, ",%s", first->dims[d]);
+    fputs("]'\n", stderr);
 }
 
 int print_valid(const ptonnx_report *report, const char *file)

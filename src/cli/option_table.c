@@ -27,7 +27,7 @@ const OptionRow option_rows[] = {
     {"report", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, report_path)},
     {"no-fusion", OPTION_FLAG, .takes = no_argument, .offset = offsetof(ptonnx_options, no_fusion)},
     {"functions", OPTION_LATER, .takes = optional_argument},
-    {"verify", OPTION_LATER, .takes = no_argument},
+    {"verify", OPTION_VERIFY, .takes = no_argument},
     {"quiet", OPTION_QUIET, .letter = 'q', .takes = no_argument},
     {"help", OPTION_HELP, .letter = 'h', .takes = no_argument},
     {"keep-unused-inputs", OPTION_FLAG, .takes = no_argument, .offset = offsetof(ptonnx_options, keep_unused_inputs)},
@@ -95,7 +95,9 @@ const char help_options[] =
     "      --source-root DIR   show lines of Python files in or below DIR in messages about\n"
     "                          traced models, which contain only file names and line numbers\n"
     "      --report FILE.json  write the report as JSON, also after a failure\n"
+    "      --verify            run the model on random inputs and compare it with the program;\n"
+    "                          requires python3 with the packages ptonnx, torch and onnxruntime\n"
     "  -q, --quiet             print errors only\n"
     "  -h, --help              print this help\n"
     "\n"
-    "Known, but not supported yet: --functions, --verify.\n";
+    "Known, but not supported yet: --functions.\n";

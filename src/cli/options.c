@@ -110,6 +110,7 @@ static int take_option(ExportArgs *args, const OptionRow *row, const char *text)
     case OPTION_CUSTOM_OPSET: return add_opset(args, text);
     case OPTION_OUTPUT: args->output = text; return PTONNX_OK;
     case OPTION_QUIET: args->quiet = true; return PTONNX_OK;
+    case OPTION_VERIFY: args->verify = true; return PTONNX_OK;
     case OPTION_HELP: args->help = true; return PTONNX_OK;
     case OPTION_LATER: break;
     }

@@ -5,6 +5,7 @@ import os
 import re
 import signal
 import subprocess
+import sys
 import time
 
 import onnx
@@ -70,7 +71,6 @@ def message(result):
         ([EXAMPLE, "-o", "x.onnx", "-i", "[" + ",".join("1" * 65) + "]"], "has rank 65; valid ranks are 0 to 64"),
         ([EXAMPLE, "-o", "x.onnx", "--input-names", "a,a"], "'a' is given twice"),
         ([EXAMPLE, "-o", "x.onnx", "--output-names", "\udcff"], "not UTF-8"),
-        (["a.pt", "--verify"], "'--verify' is not supported yet"),
         (["a.pt", "--external-data", "perhaps"], "'--external-data perhaps': expected one of auto, never, always, in-place"),
         (["a.pt", "--unsupported", "nothing"], "'--unsupported nothing': expected one of error, fallthrough, aten, aten-always\n"),
         (["a.pt", "--output"], "'--output' needs a value"),
@@ -142,12 +142,14 @@ def test_unwritable_output(tmp_path):
     assert result.returncode == 4 and [p.name for p in tmp_path.iterdir()] == ["folder.onnx"]
 
 
-def test_export_says_one_line(tmp_path):
+def test_export_says_what_the_model_has(tmp_path):
     model = tmp_path / "net.pt"
     model.write_bytes(EXAMPLE.read_bytes())
     result = run(model, "--report", tmp_path / "report.json")
     assert result.returncode == 0, result.stderr
-    (line,) = message(result)
+    line, *rest = message(result)
+    assert rest == ["  input  image: float32[1,3,32,32]", "  output output: float32[1,10]",
+                    "  All sizes are fixed. To make one dynamic, give it a name: -i 'image:float32[N,3,32,32]'"]
     written = tmp_path / "net.onnx"
     assert line.startswith(f"{written}: ") and " nodes, " in line and ", opset 20, " in line
     proto = onnx.load(written)
@@ -413,3 +415,20 @@ def test_what_a_run_leaves_changed_is_reported(case, tmp_path):
     texts = [m["text"] for m in json.loads((tmp_path / "r.json").read_text())["messages"] if "changes" in m["text"]]
     assert {re.search("'(\\w+)'", text).group(1) for text in texts} == changed
     assert all(text in done.stderr.decode() for text in texts)
+
+
+def test_verify(tmp_path):
+    """The command starts python3, which finds this environment and package."""
+    env = {**os.environ, "PATH": f"{os.path.dirname(sys.executable)}:{os.environ['PATH']}", "PYTHONPATH": str(ROOT / "python")}
+
+    def verified(model, *options):
+        command = [str(BUILD / "ptonnx"), str(model), "-q", "--verify", "-o", str(tmp_path / "m.onnx"), *options]
+        return subprocess.run(command, capture_output=True, text=True, env=env)
+
+    done = verified(EXAMPLE, "-i", "float32[n,3,32,32]")
+    assert done.returncode == 0 and "every output equals PyTorch's" in done.stderr, done.stderr
+    rules = tmp_path / "rules.py"
+    rules.write_text('def relu(self: Tensor) -> Tensor:\n    "aten::relu(Tensor self) -> Tensor"\n    return torch.tanh(self)\n')
+    done = verified(EXAMPLE, "--rules", str(rules))
+    assert done.returncode == 1 and "differs from PyTorch in" in done.stderr, done.stderr
+    assert verified(EXAMPLE, "-o", "-").returncode == 2
