@@ -300,7 +300,9 @@ typedef enum ptonnx_argument_kind {
     PTONNX_ARGUMENT_TENSOR,
     PTONNX_ARGUMENT_LIST,
     PTONNX_ARGUMENT_TUPLE,
-    PTONNX_ARGUMENT_DEVICE
+    PTONNX_ARGUMENT_DEVICE,
+    PTONNX_ARGUMENT_QUANTIZED /* items: the integers, scale, zero point; if these are per channel,
+                                 the axis */
 } ptonnx_argument_kind;
 typedef struct ptonnx_argument {
     const char *name; /* of the parameter; NULL: an item of a list, or an argument without a name of
@@ -311,7 +313,7 @@ typedef struct ptonnx_argument {
     double f;              /* of a float */
     const char *s;         /* of a text or device */
     ptonnx_tensor *tensor; /* of a tensor, and of a number that is decided at run time */
-    const struct ptonnx_argument *items; /* of a list or tuple */
+    const struct ptonnx_argument *items; /* of a list, tuple or quantized tensor */
     size_t n;
 } ptonnx_argument;
 
@@ -372,6 +374,11 @@ PTONNX_API int ptonnx_call_graph_end(ptonnx_graph **graph, ptonnx_call *call,
 /* The results of the operator: one for each result of the schema, or the items of a list. Results
  * after the first may be NULL if the model does not use them. */
 PTONNX_API int ptonnx_call_return(ptonnx_call *call, ptonnx_tensor *const *results, size_t n);
+/* The result is a quantized tensor; the integers are uint8, int8 or int32. An axis of -1: one scale
+ * for all. */
+PTONNX_API int ptonnx_call_return_quantized(ptonnx_call *call, ptonnx_tensor *integers,
+                                            ptonnx_tensor *scale, ptonnx_tensor *zero_point,
+                                            int axis);
 /* Reports an error at the line of the model that uses the operator. Always returns an error code.
  */
 PTONNX_API int ptonnx_call_fail(ptonnx_call *call, const char *message);

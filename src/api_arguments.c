@@ -2,6 +2,7 @@
  * tensors. */
 #include "api_call.h"
 
+#include "interp/quantized.h"
 #include "interp/tensor.h"
 
 #include <string.h>
@@ -136,6 +137,16 @@ static void describe_items(Rule *r, ptonnx_argument *into, const List *list)
     into->n = list->n;
 }
 
+static void describe_quantized(Rule *r, ptonnx_argument *into, const Obj *obj)
+{
+    Steps steps = steps_of(r->it, obj);
+    Obj *parts[] = {quantized_values(obj), obj_tensor(r->it, steps.scale),
+                    obj_tensor(r->it, steps.zero), obj_int(r->it, steps.axis)};
+    Obj *tuple = obj_tuple(r->it, parts, steps.axis < 0 ? 3 : 4);
+
+    describe_items(r, into, tuple->list);
+}
+
 static void describe(Rule *r, ptonnx_argument *into, Obj *obj)
 {
     switch (obj->kind) {
@@ -148,12 +159,15 @@ static void describe(Rule *r, ptonnx_argument *into, Obj *obj)
     case OBJ_TENSOR: into->kind = PTONNX_ARGUMENT_TENSOR; break;
     case OBJ_LIST: into->kind = PTONNX_ARGUMENT_LIST; break;
     case OBJ_TUPLE: into->kind = PTONNX_ARGUMENT_TUPLE; break;
+    case OBJ_QUANTIZED: into->kind = PTONNX_ARGUMENT_QUANTIZED; break;
     default:
         rule_fail(r, "an argument is %s, which a rule in C or Python cannot get",
                   obj_kind_text(obj));
     }
     if (obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE)
         describe_items(r, into, obj->list);
+    else if (obj->kind == OBJ_QUANTIZED)
+        describe_quantized(r, into, obj);
     else if (obj->kind == OBJ_STR)
         into->s = job_strndup(r->it->job, obj->text, obj->length);
     else if (obj->kind == OBJ_DEVICE)

@@ -2,6 +2,9 @@
 #include "api_call.h"
 
 #include "graph/emit.h"
+#include "interp/quantized.h"
+
+#include <limits.h>
 
 enum {
     MAX_ITEMS = 1 << 24 /* of inputs, outputs, attributes and elements of an attribute */
@@ -173,6 +176,42 @@ static void take_result(void *arg)
 int ptonnx_call_return(ptonnx_call *call, ptonnx_tensor *const *results, size_t n)
 {
     return answer((Request){.call = call, .inputs = results, .ninputs = n}, take_result);
+}
+
+static void take_quantized(void *arg)
+{
+    Request *q = arg;
+    Rule *r = q->call->r;
+    Value *part[3];
+    ScalarType type;
+
+    for (size_t i = 0; i < 3; i++) {
+        part[i] = as_value(q->inputs[i]);
+        if (!part[i])
+            rule_fail(r, "its rule passes NULL for a part of a quantized tensor");
+        check_visible(q, part[i]);
+    }
+    type = part[0]->dtype == DT_INT8    ? ST_QINT8
+           : part[0]->dtype == DT_INT32 ? ST_QINT32
+                                        : ST_QUINT8;
+    if (part[0]->dtype != steps_of_type(type).dtype)
+        rule_fail(r, "the integers of a quantized tensor must be uint8, int8 or int32");
+    if (q->rank < -1 || q->rank >= (part[0]->rank < 0 ? INT_MAX : part[0]->rank))
+        rule_fail(r, "%d is not an axis of the quantized tensor", q->rank);
+    if (r->schema->nresults != 1 && !r->schema->varargs)
+        rule_fail(r, "its rule returns 1 tensor, but the schema has %zu", r->schema->nresults);
+    give(r, obj_quantized(r->it, obj_tensor(r->it, part[0]), emit_cast(r->g, part[1], DT_FLOAT),
+                          emit_cast(r->g, part[2], DT_INT64), type, q->rank));
+    q->call->returned = true;
+}
+
+int ptonnx_call_return_quantized(ptonnx_call *call, ptonnx_tensor *integers, ptonnx_tensor *scale,
+                                 ptonnx_tensor *zero_point, int axis)
+{
+    ptonnx_tensor *const parts[] = {integers, scale, zero_point};
+
+    return answer((Request){.call = call, .inputs = parts, .ninputs = 3, .rank = axis},
+                  take_quantized);
 }
 
 static void note_failure(void *arg)

@@ -49,7 +49,7 @@ class _Attribute(ctypes.Structure):
     ]
 
 
-NONE, BOOL, INT, FLOAT, TEXT, TENSOR, LIST, TUPLE, DEVICE = range(9)
+NONE, BOOL, INT, FLOAT, TEXT, TENSOR, LIST, TUPLE, DEVICE, QUANTIZED = range(10)
 _ATTRIBUTES = {"f": 1, "i": 2, "s": 3, "t": 4, "g": 5, "fs": 6, "is": 7, "ss": 8}
 
 
@@ -77,6 +77,7 @@ def _declare(lib):
         ("call_graph_input", c_int, out, call, c_char_p, c_int, dims, symbols),
         ("call_graph_end", c_int, out, call, out, c_size_t),
         ("call_return", c_int, call, out, c_size_t),
+        ("call_return_quantized", c_int, call, tensor, tensor, tensor, c_int),
         ("call_fail", c_int, call, c_char_p),
     ):
         function = getattr(lib, f"ptonnx_{name}")
@@ -100,7 +101,7 @@ class Argument:
     def __init__(self, given):
         self.name, self.type = (text.decode() if text else None for text in (given.name, given.type))
         self.kind, self.tensor, self.value = given.kind, given.tensor, None
-        if self.kind in (LIST, TUPLE):
+        if self.kind in (LIST, TUPLE, QUANTIZED):
             self.value = [Argument(given.items[i]) for i in range(given.n)]
         elif self.kind in (TEXT, DEVICE):
             self.value = given.s.decode(errors="replace")
@@ -244,6 +245,9 @@ class RuleCall:
 
     def give(self, results):
         self._check(self._lib.ptonnx_call_return(self._at, _addresses(results), len(results)))
+
+    def give_quantized(self, integers, scale, zero_point, axis):
+        self._check(self._lib.ptonnx_call_return_quantized(self._at, integers, scale, zero_point, axis))
 
     def fail(self, message):
         """Records an error at the line of the model. Returns the code."""

@@ -190,7 +190,7 @@ class Graph:
         numbers = given.constant_list()
         if numbers is not None:
             return self._constant(numbers, "float32" if float in map(type, numbers) else "int64")
-        if given.kind in (r.LIST, r.TUPLE):
+        if given.kind in (r.LIST, r.TUPLE, r.QUANTIZED):
             items = [self.argument(item) for item in given.value]
             name = "List" if given.kind == r.LIST else "Tuple"
             return Value(Node(f"prim::{name}Construct", items), Type(kind=f"{name}Type"))

@@ -31,6 +31,8 @@ class Replay:
         """Makes the nodes that the results need, and gives the results. types: (dtype, dims) of results that the nodes leave open."""
         results = self._results(name, result)
         self._run(graph.nodes(), results)
+        if len(results) == 1 and results[0].node().kind() == "prim::TupleConstruct" and not self.call.schema.endswith(")"):
+            return self._quantized(*results[0].node().inputs())
         given = []
         for value in results:
             made = None if value is None else self.made[value.unique()]
@@ -41,6 +43,11 @@ class Replay:
             if at is not None and not self.call.is_sequence(at) and (self.call.dtype(at) is None or self.call.dims(at) is None):
                 self.call.declare(at, dtype, dims)
         self.call.give(given)
+
+    def _quantized(self, integers, scale, zero_point, axis=None):
+        """torch.onnx keeps a quantized tensor as a tuple."""
+        axis = -1 if axis is None or axis.node().mustBeNone() else int(axis.node().t("value"))
+        self.call.give_quantized(*(self.made[value.unique()] for value in (integers, scale, zero_point)), axis)
 
     def _item(self, sequence, i):
         at = self.call.constant("int64", [], i.to_bytes(8, sys.byteorder))

@@ -137,7 +137,7 @@ class _Arguments:
         if numbers is not None:
             dtype = self.torch.float32 if float in map(type, numbers) else self.torch.int64
             return self._constant("t", self.torch.tensor(numbers, dtype=dtype)), self._original_list(numbers)
-        if argument.kind in (r.LIST, r.TUPLE):
+        if argument.kind in (r.LIST, r.TUPLE, r.QUANTIZED):
             return self._sequence(argument)
         if argument.tensor is not None:
             return self._tensor(argument)
@@ -173,13 +173,12 @@ class _Arguments:
         return tuple(made)
 
     def _sequence_type(self, argument, values):
-        if argument.kind == r.TUPLE:
+        if argument.kind != r.LIST:
             return self.torch._C.TupleType([value.type() for value in values])
         kinds = {item.kind for item in argument.value}
-        tensors = not argument.value or any(item.kind == r.TENSOR for item in argument.value)
         lists = self.torch._C.ListType
         made = {r.INT: lists.ofInts, r.FLOAT: lists.ofFloats, r.BOOL: lists.ofBools, r.TEXT: lists.ofStrings}
-        return lists.ofTensors() if tensors or len(kinds) != 1 else made[kinds.pop()]()
+        return made.get(kinds.pop() if len(kinds) == 1 else None, lists.ofTensors)()
 
     def _tensor(self, argument):
         call, at = self.call, argument.tensor

@@ -36,7 +36,7 @@ def _of_number(value):
 
 def _of_argument(argument, call):
     """The same for an argument of a rule; None where a dtype or rank is unknown."""
-    if argument.kind in (r.LIST, r.TUPLE):
+    if argument.kind in (r.LIST, r.TUPLE, r.QUANTIZED):
         items = [_of_argument(item, call) for item in argument.value]
         return tuple(item[0] for item in items), tuple(item[1] for item in items)
     if argument.kind == r.TENSOR:

@@ -272,7 +272,7 @@ static Obj *result_of(const QuantizedCall *call)
     const Obj *found = quantized_argument(r);
     const QuantizedForm *form = found ? form_of(r) : NULL;
 
-    if (!found)
+    if (!found || (r->row->custom && r->row->fn)) /* a user's rule in C gets the parts */
         return NULL;
     if (!form)
         rule_fail(r, "takes no quantized tensors; call dequantize() first");

@@ -393,6 +393,31 @@ def test_quantized_args(registered):
     check(torch.relu, X)
 
 
+def test_quantized_tensors(registered):
+    """A quantized tensor is a tuple of its integers, scale and zero point; quantized_args computes with numbers."""
+    seen = []
+
+    @symbolic_helper.quantized_args(True)
+    def relu(g, x):
+        seen.append(x.type().scalarType())
+        return g.op("Relu", x)
+
+    @symbolic_helper.quantized_args(True, False)
+    def cat(g, xs, dim):
+        return g.op("Concat", *symbolic_helper._unpack_list(xs), axis_i=symbolic_helper._get_const(dim, "i", "dim"))
+
+    registered("aten::relu", relu, 13)
+    registered("aten::cat", cat, 13)
+
+    def model(x):
+        q = torch.quantize_per_tensor(x, 0.1, 10, torch.quint8)
+        c = torch.quantize_per_channel(x, torch.full((4,), 0.125), torch.zeros(4, dtype=torch.long), 1, torch.qint8)
+        return torch.relu(q).dequantize(), torch.cat([q, torch.relu(q)], 0).dequantize(), c.dequantize()
+
+    proto = check(model, X, opset=13)
+    assert {"QuantizeLinear", "DequantizeLinear", "Relu", "Concat"} <= set(nodes(proto)) and seen == ["Float", "Float"]
+
+
 def test_aten_node(registered):
     registered("symlib::scale", lambda g, x, *rest: g.at("scale", x, overload_name="own", by_f=2.0).setType(x.type()))
     proto = onnx.load_model_from_string(ptonnx.export(Call(symlib.scale), (X,), None).bytes)

@@ -323,8 +323,11 @@ static int nonsense_in_graph(ptonnx_call *call, int which, ptonnx_tensor *x)
     ptonnx_tensor *y = NULL, *null = NULL;
     ptonnx_graph *graph;
 
-    if (which == 79)
+    if (which == 83)
         return 99;
+    if (which >= 79 && which < 83)
+        return ptonnx_call_return_quantized(call, which == 79 ? NULL : x, which == 80 ? NULL : x,
+                                            which == 81 ? NULL : x, -1);
     if (ptonnx_call_graph_begin(call, "body") ||
         ptonnx_call_node(&y, 1, call, "Relu", &x, 1, NULL, 0))
         return -1;
@@ -442,7 +445,7 @@ static int nonsense(ptonnx_call *call, int which)
 }
 
 enum {
-    NONSENSE = 80
+    NONSENSE = 84
 };
 
 static int nonsense_rule(ptonnx_call *call, void *user)
@@ -508,6 +511,7 @@ static void test_calls_without_a_call(void)
     REQUIRE(ptonnx_call_graph_begin(NULL, "body") == 2);
     REQUIRE(ptonnx_call_graph_input(&x, NULL, "float32", 0, NULL, NULL) == 2);
     REQUIRE(ptonnx_call_graph_end(&graph, NULL, &x, 1) == 2);
+    REQUIRE(ptonnx_call_return_quantized(NULL, x, x, x, -1) == 2);
     REQUIRE(!ptonnx_tensor_param(NULL) && !ptonnx_tensor_is_sequence(NULL));
     REQUIRE(!ptonnx_tensor_dtype(NULL) && ptonnx_tensor_rank(NULL) == -1);
     for (size_t k = 0; k < COUNT_OF(ends); k++)
