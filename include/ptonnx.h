@@ -101,6 +101,25 @@ typedef struct ptonnx_opset {
     int version;
 } ptonnx_opset;
 
+/* A tensor in the caller's memory, in little-endian byte order. It is not copied, and must stay
+ * unchanged until the call returns. Tensors with the same memory, dtype, dims and strides are one
+ * initializer, with the first name. */
+typedef struct ptonnx_weight {
+    const char *name;       /* "encoder.0.weight" */
+    const char *dtype;      /* "float32" */
+    int rank;               /* 0 to 64 */
+    const int64_t *dims;    /* `rank` sizes */
+    const int64_t *strides; /* in elements; NULL: row-major order */
+    const void *at;         /* the first element; NULL only if there are no elements */
+} ptonnx_weight;
+
+/* A module of the model: its path "encoder.0", which is "" for the model itself, and its class. A
+ * module comes after the module that contains it. */
+typedef struct ptonnx_module {
+    const char *path;
+    const char *class_name; /* "Linear" */
+} ptonnx_module;
+
 /* ---- made by tools/gen_options.py from src/options.toml ---- */
 /* How layers that depend on the mode (dropout, batch normalization) are exported. */
 typedef enum ptonnx_training {
@@ -206,6 +225,14 @@ typedef struct ptonnx_options {
      * warning */
     int keep_unused_inputs;
     ptonnx_unsupported unsupported;
+    /* values of the last parameters of the method, which are then not inputs */
+    const ptonnx_weight *weights;
+    size_t nweights;
+    /* The modules in which the statements of the method were recorded. A variable `..._in_N_`,
+     * or one with further digits behind it, says that its statement, and those before it, come
+     * from module N. */
+    const ptonnx_module *modules;
+    size_t nmodules;
 } ptonnx_options;
 /* ---- end of what is made ---- */
 

@@ -16,6 +16,8 @@ typedef struct Outcome {
 
 /* api_options.c - checks the caller's options; NULL means the defaults */
 ExportOptions export_options(Job *job, const ptonnx_options *given);
+/* Rejects a text that cannot be a name in the model: NULL, empty, or not UTF-8. */
+void check_name(Job *job, const char *what, size_t i, const char *text);
 typedef enum FieldKind {
     FIELD_CHOICE,
     FIELD_LIST,

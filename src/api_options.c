@@ -3,6 +3,8 @@
  */
 #include "api.h"
 
+#include "captured.h"
+
 #include <string.h>
 
 enum {
@@ -21,7 +23,7 @@ static void check_list(Job *job, const char *what, const void *list, size_t n)
 }
 
 /* The text becomes a string of the model, which must be UTF-8. */
-static void check_name(Job *job, const char *what, size_t i, const char *text)
+void check_name(Job *job, const char *what, size_t i, const char *text)
 {
     size_t n = text ? strlen(text) : 0, length;
     uint32_t code;
@@ -193,6 +195,7 @@ static void check_options(Job *job, const ptonnx_options *options)
         check_output_dim(job, i, &options->output_dims[i]);
     for (size_t i = 0; i < options->ncustom_opsets; i++)
         check_custom_opset(job, i, &options->custom_opsets[i]);
+    captured_check(job, options);
 }
 
 ExportOptions export_options(Job *job, const ptonnx_options *given)

@@ -7,6 +7,7 @@
 #include "export.h"
 
 #include "aten/aten.h"
+#include "captured.h"
 #include "lang/lang.h"
 #include "graph/finish.h"
 #include "onnx/text.h"
@@ -17,7 +18,7 @@
 
 #define STEP_LIMIT 1000000 /* executed statements per job */
 #define MEMORY_LIMIT                                                                               \
-    ((size_t)128 << 20) /* bytes of arena, plus MEMORY_PER_BYTE per byte of the file */
+    ((size_t)128 << 20) /* bytes of arena, plus MEMORY_PER_BYTE per byte of the input */
 #define MEMORY_PER_BYTE 64
 
 static const Source *open_source(void *archive, Name prefix)
@@ -70,7 +71,9 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .search_cold = search_cold,
                          .default_dtype = options->default_dtype,
                          .unsupported = (int)options->given.unsupported,
-                         .schemas = schemas_without_rule()};
+                         .schemas = schemas_without_rule(),
+                         .modules = captured_modules(job, &options->given),
+                         .nmodules = options->given.nmodules};
 
     g->no_folding = options->given.no_constant_folding;
     g->no_simplify = options->given.no_simplify;
@@ -114,8 +117,9 @@ static void set_places(Job *job, const Mapping *input, const ExportOptions *opti
 /* A small archive can cause any amount of work, for example by endless loops, so it is limited. */
 static void set_limits(Job *job, const Mapping *input, const ExportOptions *options)
 {
-    size_t more = input->length < SIZE_MAX / 2 / MEMORY_PER_BYTE ? input->length * MEMORY_PER_BYTE
-                                                                 : SIZE_MAX / 2;
+    uint64_t bytes = input->length + captured_bytes(&options->given);
+    size_t more =
+        bytes < SIZE_MAX / 2 / MEMORY_PER_BYTE ? (size_t)bytes * MEMORY_PER_BYTE : SIZE_MAX / 2;
 
     job->step_limit = options->given.max_steps ? options->given.max_steps : STEP_LIMIT;
     job->memory_limit = job->memory_limit ? job->memory_limit : MEMORY_LIMIT + more;

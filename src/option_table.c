@@ -12,5 +12,7 @@ const OptionField option_fields[] = {
     {"rules", FIELD_LIST, .offset = offsetof(ptonnx_options, rules), .length = offsetof(ptonnx_options, nrules)},
     {"custom_opsets", FIELD_LIST, .offset = offsetof(ptonnx_options, custom_opsets), .length = offsetof(ptonnx_options, ncustom_opsets)},
     {"unsupported", FIELD_CHOICE, .offset = offsetof(ptonnx_options, unsupported), .choices = (const char *const[]){"error", "fallthrough", "aten", "aten-always", NULL}},
+    {"weights", FIELD_LIST, .offset = offsetof(ptonnx_options, weights), .length = offsetof(ptonnx_options, nweights)},
+    {"modules", FIELD_LIST, .offset = offsetof(ptonnx_options, modules), .length = offsetof(ptonnx_options, nmodules)},
     {0},
 };

@@ -8,6 +8,7 @@
  */
 #include "signature_private.h"
 
+#include "captured.h"
 #include "interp/eval.h"
 #include "interp/facts.h"
 
@@ -135,11 +136,11 @@ static const Raw *traced_args(Interp *it, Name method)
     return NULL;
 }
 
-static void refuse_unused(Inputs *in_, const Function *f)
+static void refuse_unused(Inputs *in_, const Function *f, size_t end)
 {
     Buf buf = {.job = in_->it->job};
 
-    for (size_t i = 1; i < f->nparams; i++)
+    for (size_t i = 1; i < end; i++)
         buf_printf(&buf, "%s%s", i > 1 ? ", " : "", f->params[i].name);
     for (size_t i = 0; i < in_->options->ninputs; i++)
         if (!in_->used[i])
@@ -181,11 +182,17 @@ Signature signature_of(Interp *it, const ExportOptions *options, Map *facts)
     Signature s = {.method = name(it->job, options->given.method)};
     Inputs inputs = {.it = it, .options = options, .facts = facts};
     const Raw *traced = traced_args(it, s.method);
+    size_t nweights = options->given.nweights, end;
 
     s.function = method_of(it, root, s.method);
+    if (nweights > s.function->nparams - 1)
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "%zu weights are given, but '%s' takes %zu arguments", nweights, s.method,
+                  s.function->nparams - 1);
+    end = s.function->nparams - nweights;
     s.args = NEW_N(it->job, Obj *, s.function->nparams + 1);
     inputs.used = NEW_N(it->job, bool, options->ninputs + 1);
-    for (size_t i = 1; i < s.function->nparams; i++) {
+    for (size_t i = 1; i < end; i++) {
         const Param *param = &s.function->params[i];
         const Raw *seen = traced_item(traced, i - 1);
 
@@ -194,7 +201,9 @@ Signature signature_of(Interp *it, const ExportOptions *options, Map *facts)
         else
             s.args[s.nargs++] = input_of(&inputs, param->name, param->type, seen);
     }
-    refuse_unused(&inputs, s.function);
+    captured_weights(it, &options->given, s.args + s.nargs);
+    s.nargs += nweights;
+    refuse_unused(&inputs, s.function, end);
     s.ninputs = inputs.count;
     name_params(it, options, s.ninputs);
     return s;

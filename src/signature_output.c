@@ -6,6 +6,7 @@
 #include "interp/complex.h"
 #include "interp/open_list.h"
 #include "interp/quantized.h"
+#include "interp/recorded.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -22,7 +23,7 @@ static bool is_plain_word(Name word)
     if (!word || !*word || word[0] == '_')
         return false;
     for (const char *c = word; *c; c++)
-        if (!isalnum((unsigned char)*c) && *c != '_')
+        if (!isalnum((unsigned char)*c) && *c != '_' && *c != '.')
             return false;
     return true;
 }
@@ -33,6 +34,7 @@ static Name output_name(Outputs *out, Name own)
 
     if (out->count < o->given.noutput_names)
         return name(out->it->job, o->given.output_names[out->count]);
+    own = recorded_word(out->it, own);
     if (is_plain_word(own))
         return own;
     return out->count ? name_f(out->it->job, "output.%zu", out->count)

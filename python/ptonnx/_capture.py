@@ -6,16 +6,21 @@ A module is traced, which runs it once. Training flags, buffers and global setti
 import contextlib
 import inspect
 import io
+import sys
 import threading
+import types
 import warnings
 
 from . import errors
 from ._core import Spec
 from ._enums import TrainingMode, training_mode
+from ._record import Recorded, can_record
 from ._sources import OwnCode
 from ._torch_globals import own_globals
+from ._tree import leaves, rebuild
 
 _thread = threading.local()
+_lock = threading.RLock()  # held while torch traces: what is changed in torch then is seen by one export only
 
 
 def is_in_onnx_export():
@@ -45,7 +50,8 @@ def select_model_mode_for_export(model, mode):
         return
     saved = [(module, module.training) for module in model.modules() if hasattr(module, "training")]
     try:
-        model.train(mode == TrainingMode.TRAINING)
+        with contextlib.suppress(NotImplementedError):  # the module of an ExportedProgram has only one mode
+            model.train(mode == TrainingMode.TRAINING)
         yield
     finally:
         for module, training in saved:
@@ -109,29 +115,6 @@ def split_args(args, kwargs):
     return args, {**keywords, **(kwargs or {})}
 
 
-def _leaves(value, path):
-    """(path, leaf) of nested tuples, lists and dicts, depth first."""
-    if isinstance(value, (tuple, list)):
-        for key, item in zip(getattr(value, "_fields", range(len(value))), value):
-            yield from _leaves(item, f"{path}.{key}")
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _leaves(item, f"{path}.{key}")
-    else:
-        yield path, value
-
-
-def _rebuild(value, replace):
-    """The same structure with replace(leaf) for every leaf, in the order of _leaves."""
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return type(value)(*(_rebuild(item, replace) for item in value))
-    if isinstance(value, (tuple, list)):
-        return type(value)(_rebuild(item, replace) for item in value)
-    if isinstance(value, dict):
-        return type(value)((key, _rebuild(item, replace)) for key, item in value.items())
-    return replace(value)
-
-
 def _identifiers(paths):
     """Distinct identifiers: `pair.0` becomes pair_0."""
     names = []
@@ -157,15 +140,22 @@ def _spec(name, value):
 
 class Archive:
     """The result of capture: the bytes of the archive, a Spec for each input with its default name, the parameters that
-    were given, Specs of the parameters that are None, and the source lines of the model."""
+    were given, Specs of the parameters that are None, the source lines of the model, and members of ptonnx_options."""
 
-    def __init__(self, data, specs, names, parameters, nones=(), code=None):
+    def __init__(self, data, specs, names, parameters, nones=(), code=None, fields=None):
         self.data, self.specs, self.names = data, specs, names
+        self.fields = fields or {}
         self.parameters, self.nones = list(parameters), list(nones)
         self.lines = code.line if code else None
 
 
 # Tracing
+
+
+def _is_numpy_number(leaf):
+    """np.float32(2), np.int64(3), ...: tensors of rank 0 with that dtype."""
+    numpy = sys.modules.get("numpy")
+    return numpy is not None and isinstance(leaf, numpy.number)
 
 
 class _Binding:
@@ -183,9 +173,9 @@ class _Binding:
         for name, value in self.bound.arguments.items():
             kind = signature.parameters[name].kind
             if kind == inspect.Parameter.VAR_KEYWORD:
-                parts = [leaf for key, item in value.items() for leaf in _leaves(item, key)]
+                parts = [leaf for key, item in value.items() for leaf in leaves(item, key)]
             else:
-                parts = _leaves(value, name)
+                parts = leaves(value, name)
             for path, leaf in parts:
                 if self.is_input(leaf):
                     self.paths.append(path)
@@ -193,10 +183,11 @@ class _Binding:
 
     @staticmethod
     def is_input(leaf):
-        """Tensors, ints and floats; bools, strings and None are constants of the trace."""
+        """Tensors, ints, floats and numbers of numpy; bools, strings and None are constants of the trace."""
         import torch
 
-        return isinstance(leaf, torch.Tensor) or (isinstance(leaf, (int, float)) and not isinstance(leaf, bool))
+        number = isinstance(leaf, (int, float)) and not isinstance(leaf, bool)
+        return isinstance(leaf, torch.Tensor) or number or _is_numpy_number(leaf)
 
     @staticmethod
     def as_tensor(leaf):
@@ -204,6 +195,8 @@ class _Binding:
 
         if isinstance(leaf, torch.Tensor):
             return leaf
+        if _is_numpy_number(leaf):
+            return torch.from_numpy(leaf.reshape(1).copy()).reshape(())
         kind = torch.bool if isinstance(leaf, bool) else torch.int64 if isinstance(leaf, int) else torch.float64
         return torch.tensor(leaf, dtype=kind)
 
@@ -213,8 +206,8 @@ class _Binding:
         def replace(leaf):
             return next(tensors) if self.is_input(leaf) else leaf
 
-        args = _rebuild(self.bound.args, replace)
-        return forward(*args, **_rebuild(self.bound.kwargs, replace))
+        args = rebuild(self.bound.args, replace)
+        return forward(*args, **rebuild(self.bound.kwargs, replace))
 
 
 @contextlib.contextmanager
@@ -250,18 +243,30 @@ def _is_traceable(value):
     return isinstance(value, torch.Tensor) or (isinstance(value, tuple) and all(map(_is_traceable, value)))
 
 
-def _traceable(value):
-    """Flattens an output that the tracer rejects into a dict or tuple of tensors. None is omitted, a number is a constant."""
-    if _is_traceable(value):
+def _result_names(found, taken):
+    """Names of results by their paths. A cache that is both input and output is called `present`, as optimum does."""
+    names = []
+    for path, _ in found:
+        first, dot, rest = path.partition(".")
+        names.append(f"present{dot}{rest}" if path in taken and first.startswith("past") else path)
+    return names
+
+
+def _traceable(value, taken=()):
+    """Flattens an output that the tracer rejects into a dict or tuple of tensors. None is omitted, a number is a constant.
+    The members of a dict, dataclass or NamedTuple keep their names, except those that are `taken` by inputs."""
+    named = not isinstance(value, (tuple, list)) or hasattr(value, "_fields")
+    if _is_traceable(value) and not hasattr(value, "_fields"):
         return value
-    items = list(value.items()) if isinstance(value, dict) else [("output", value)]
-    leaves = [(path, leaf) for key, item in items for path, leaf in _leaves(item, str(key)) if leaf is not None]
-    for path, leaf in leaves:
+    found = [(path, leaf) for path, leaf in leaves(value, "" if named else "output") if leaf is not None]
+    for path, leaf in found:
         if not isinstance(leaf, bool) and not _Binding.is_input(leaf):
-            raise TypeError(f"'{path}' is a {type(leaf).__name__}: outputs must be tensors or numbers")
-    names = _identifiers([path for path, _ in leaves])
-    tensors = [_Binding.as_tensor(leaf) for _, leaf in leaves]
-    return dict(zip(names, tensors)) if isinstance(value, dict) else tuple(tensors)
+            raise TypeError(f"'{path or 'output'}' is a {type(leaf).__name__}: outputs must be tensors or numbers")
+    if not found:
+        raise errors.make(errors.OnnxExporterError, "the model returns no tensor")
+    tensors = [_Binding.as_tensor(leaf) for _, leaf in found]
+    names = _result_names(found, taken)
+    return dict(zip(names, tensors)) if named and all(names) and len(set(names)) == len(names) else tuple(tensors)
 
 
 @contextlib.contextmanager
@@ -273,24 +278,67 @@ def _traceable_outputs(model):
         handle.remove()
 
 
-def _trace(model, args, keywords, mode, functions):
+@contextlib.contextmanager
+def _prepared(model, mode, functions):
+    """All that is changed in the model and in torch while the model is captured."""
+    with _lock, contextlib.ExitStack() as stack:
+        for context in (_buffers_kept(model), select_model_mode_for_export(model, mode), _switches_off(), functions,
+                        in_onnx_export(), _jit_unblamed()):
+            stack.enter_context(context)
+        yield
+
+
+def _record(model, binding):
+    """The function of the model; the tracer must not change the caller's tensors."""
+
+    def call(tensors):
+        return _traceable(binding.call(model, tensors), binding.paths)
+
+    copies = [t.detach().clone().requires_grad_(t.requires_grad) for t in binding.inputs]
+    return Recorded(model, call, copies, _identifiers(binding.paths))
+
+
+def _trace(model, binding):
+    """The model as a script module, saved with its weights: for models that cannot be recorded."""
     import torch
 
-    binding = _Binding(model.forward, args, keywords)
     flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
-    with contextlib.ExitStack() as stack:
-        for context in (_buffers_kept(model), select_model_mode_for_export(model, mode), _switches_off(), flat,
-                        functions, _traceable_outputs(model), in_onnx_export(), _jit_unblamed()):
-            stack.enter_context(context)
-        traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
-    if functions.types:
-        functions.types.add(traced.inlined_graph)
+    with flat, _traceable_outputs(model):
+        return torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
+
+
+def _capture_module(model, args, keywords, mode, functions):
+    binding = _Binding(model.forward, args, keywords)
     specs = [_spec(None, tensor) for tensor in binding.inputs]
-    return Archive(_saved(traced), specs, binding.paths, binding.bound.arguments, code=OwnCode(model))
+    fields = {}
+    with _prepared(model, mode, functions):
+        if can_record(model):
+            recorded = _record(model, binding)
+            data, graph, fields = recorded.data, recorded.graph, {"weights": recorded.weights, "modules": recorded.modules}
+        else:
+            traced = _trace(model, binding)
+            data, graph = _saved(traced), traced.inlined_graph
+    if functions.types:
+        functions.types.add(graph)
+    return Archive(data, specs, binding.paths, binding.bound.arguments, code=OwnCode(model), fields=fields)
+
+
+def _used_by(function):
+    """(name, value) of the variables that a function sees: those of functions around it, globals, and its object."""
+    function = inspect.unwrap(function)
+    code = getattr(function, "__code__", None)
+    if hasattr(function, "__self__"):
+        yield "model", function.__self__
+    if code is not None:
+        for name, cell in zip(code.co_freevars, function.__closure__ or ()):
+            if cell != types.CellType():
+                yield name, cell.cell_contents
+        for name in code.co_names:
+            yield name, function.__globals__.get(name)
 
 
 def _as_module(function):
-    """A module named after the function, whose forward is the function."""
+    """A module named after the function, whose forward is the function. The modules that it calls are its submodules."""
     import torch
 
     def forward(self, *args, **kwargs):
@@ -305,7 +353,13 @@ def _as_module(function):
         parameters=[self, *signature.parameters.values()], return_annotation=signature.empty
     )
     name = getattr(function, "__name__", "")
-    return type(name if name.isidentifier() else "Function", (torch.nn.Module,), {"forward": forward})()
+    made = type(name if name.isidentifier() else "Function", (torch.nn.Module,), {"forward": forward})()
+    for name, value in _used_by(function):
+        if isinstance(value, torch.nn.Module):
+            made._modules[name] = value
+        elif isinstance(value, torch.Tensor):
+            made._buffers[name] = value
+    return made
 
 
 def _saved(scripted):
@@ -348,11 +402,11 @@ def _script_specs(name, value, declared):
     if isinstance(value, tuple) and declared.kind() == "TupleType":
         members = zip(getattr(value, "_fields", range(len(value))), value, declared.elements())
         return [spec for key, *member in members for spec in _script_specs(f"{name}.{key}", *member)]
-    leaves = list(_leaves(value, name))
-    nones = sum(leaf is None for _, leaf in leaves)
+    found = list(leaves(value, name))
+    nones = sum(leaf is None for _, leaf in found)
     if nones:
         raise ValueError(f"'{name}' is not Optional, but args has {nones} None in it")
-    return [_script_spec(path, leaf) for path, leaf in leaves]
+    return [_script_spec(path, leaf) for path, leaf in found]
 
 
 def _list_spec(name, value, declared):
@@ -392,4 +446,4 @@ def capture(model, args, kwargs, training, functions):
         return _script(model, model.schema.arguments, args, keywords, training)
     if not isinstance(model, torch.nn.Module):
         model = _as_module(model)
-    return _trace(model, args, keywords, training, functions)
+    return _capture_module(model, args, keywords, training, functions)

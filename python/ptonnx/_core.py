@@ -1,6 +1,7 @@
 """One call of ptonnx_export: Python values in, a Report or an exception out."""
 
 import _thread
+import array
 import atexit
 import ctypes
 import io
@@ -282,6 +283,11 @@ def fill_options(fields, specs, output_dims, keep):
         elif key == "rules":
             if value is not None:
                 options.rules, options.nrules = value.array(keep), len(value)
+        elif key == "weights":
+            options.weights, options.nweights = _weights(value, keep), len(value)
+        elif key == "modules":
+            options.modules = (c.Module * len(value))(*value)
+            options.nmodules = len(value)
         else:
             setattr(options, key, value)
     inputs = (c.Input * len(specs))(*(spec.struct(keep) for spec in specs))
@@ -292,6 +298,25 @@ def fill_options(fields, specs, output_dims, keep):
     options.inputs, options.ninputs = inputs, len(specs)
     options.output_dims, options.noutput_dims = dims, len(output_dims)
     return options
+
+
+def _weights(weights, keep):
+    """A C array of (name, tensor). The tensors are kept, not copied."""
+    sizes = array.array("q")
+    for _, tensor in weights:
+        sizes.extend(tensor.shape)
+        sizes.extend(tensor.stride())
+    at, _ = sizes.buffer_info()
+    dtypes, rows = {}, []
+    for name, tensor in weights:
+        rank, dtype = tensor.dim(), tensor.dtype
+        if dtype not in dtypes:
+            dtypes[dtype] = str(dtype).rpartition(".")[2].encode()
+        rows.append((name.encode(), dtypes[dtype], rank, at, at + 8 * rank, tensor.data_ptr()))
+        at += 16 * rank
+    made = (c.Weight * len(rows))(*rows)
+    keep += [sizes, made, weights]
+    return made
 
 
 def _shown(message):

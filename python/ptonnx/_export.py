@@ -120,14 +120,14 @@ def _default_names(names, given):
 
 
 def _source(model, args, a, functions):
-    """The archive, the specs of its inputs, their names, and a function for source lines."""
+    """The archive, the specs of its inputs, their names, a function for source lines, and fields of a live model."""
     if not _is_live(model):
         specs = _path_specs(args)
         named = a["input_names"]
         names = [named[i] if i < len(named) else spec.name for i, spec in enumerate(specs)]
         paths = [name or str(i) for i, name in enumerate(names)]
         apply_dynamic_shapes(a["dynamic_shapes"], specs, paths, paths)
-        return model, specs, names, named, None
+        return model, specs, names, named, None, {}
     from . import _capture
 
     archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]), functions)
@@ -136,7 +136,7 @@ def _source(model, args, a, functions):
     names = named[: len(archive.names)] + archive.names[len(named):]
     for spec, path in zip(archive.specs, archive.names):
         spec.path = path
-    return archive.data, archive.specs + archive.nones, names, named, archive.lines
+    return archive.data, archive.specs + archive.nones, names, named, archive.lines, archive.fields
 
 
 def _default_dtype(model, given):
@@ -306,13 +306,14 @@ def _export(model, args, f, a):
          "kwargs": check.keywords(a["kwargs"], _is_live(model))}
     symbolics = Symbolics(fields["opset"], fields["training"], check.flag("autograd_inlining", a["autograd_inlining"]))
     try:
-        data, specs, names, input_names, lines = _source(model, args, a, symbolics.autograd)
+        data, specs, names, input_names, lines, captured = _source(model, args, a, symbolics.autograd)
     finally:
         symbolics.autograd.close()
     fields = {**fields, "rules": symbolics.rules()}
     output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
+    fields = {**fields, **captured, "input_names": input_names}
     try:
-        report, held = convert(data, f, {**fields, "input_names": input_names}, specs, output_dims, lines)
+        report, held = convert(data, f, fields, specs, output_dims, lines)
     except errors.OnnxExporterError as failure:
         _write_report(failure.report, f, a)
         raise

@@ -55,6 +55,22 @@ class Opset(ctypes.Structure):
     _fields_ = [("domain", c_char_p), ("version", c_int)]
 
 
+class Weight(ctypes.Structure):
+    # `dims`, `strides` and `at` are addresses: thousands of typed pointers would take longer than the conversion.
+    _fields_ = [
+        ("name", c_char_p),
+        ("dtype", c_char_p),
+        ("rank", c_int),
+        ("dims", c_void_p),
+        ("strides", c_void_p),
+        ("at", c_void_p),
+    ]
+
+
+class Module(ctypes.Structure):
+    _fields_ = [("path", c_char_p), ("class_name", c_char_p)]
+
+
 _TYPES = {
     "int": c_int,
     "size_t": c_size_t,
@@ -66,6 +82,8 @@ _TYPES = {
     "const ptonnx_output_dim *": POINTER(OutputDim),
     "const ptonnx_opset *": POINTER(Opset),
     "const ptonnx_rule *": c_void_p,
+    "const ptonnx_weight *": POINTER(Weight),
+    "const ptonnx_module *": POINTER(Module),
     "progress": PROGRESS,
     "source_line": SOURCE_LINE,
 }

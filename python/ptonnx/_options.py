@@ -43,4 +43,8 @@ FIELDS = [
     ("no_fusion", "int", "flag"),
     ("keep_unused_inputs", "int", "flag"),
     ("unsupported", "int", "choice"),
+    ("weights", "const ptonnx_weight *", "list"),
+    ("nweights", "size_t", "length"),
+    ("modules", "const ptonnx_module *", "list"),
+    ("nmodules", "size_t", "length"),
 ]

@@ -331,10 +331,9 @@ bool text_is_trace(const char *text, size_t length)
 /* Is the frame in the code of torch, or of the Python package that called it? */
 static bool inside_library(const TraceFrame *frame)
 {
-    static const char *const library[] = {
-        "/torch/nn/",          "/torch/_",           "/torch/jit/",          "torch/functional.py",
-        "/torch/autograd",     "/torch/utils/",      "/torch/overrides.py",  "/torch/onnx/",
-        "/ptonnx/_capture.py", "/ptonnx/_export.py", "/ptonnx/_functions.py"};
+    static const char *const library[] = {"/torch/nn/",          "/torch/_",        "/torch/jit/",
+                                          "torch/functional.py", "/torch/autograd", "/torch/utils/",
+                                          "/torch/overrides.py", "/torch/onnx/",    "/ptonnx/_"};
     size_t i;
 
     for (i = 0; i < COUNT_OF(library); i++) {

@@ -63,8 +63,9 @@ typedef struct Attr {
 /* Where in the module tree a node was made. Strings of the builder's user; they are only printed.
  */
 typedef struct Scope {
-    Name path;  /* "/features/0", "" for the root */
-    Name label; /* "AlexNet/Sequential[features]/Conv2d[0]" */
+    Name path;               /* "/features/0", "" for the root */
+    Name label;              /* "AlexNet/Sequential[features]/Conv2d[0]" */
+    Name module, class_name; /* "features.0", "Conv2d" */
 } Scope;
 
 typedef enum ValueKind {

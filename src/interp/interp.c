@@ -5,6 +5,7 @@
 #include "call.h"
 #include "exits.h"
 #include "module.h"
+#include "recorded.h"
 
 #include <string.h>
 
@@ -30,20 +31,20 @@ static const char *where(Job *job)
 {
     Interp *it = job->context_of;
     const Frame *frame = it->frame;
-    const Instance *self;
-    Position call;
+    const Scope *scope = it->g->scope;
+    Position call = {0};
 
     while (frame && frame->hidden)
         frame = frame->up;
-    if (!frame || !frame->self || !frame->self->path || !*frame->self->path || !it->root_scope)
+    if (!frame || !scope || !scope->module || !*scope->module || !it->root_scope)
         return NULL;
-    self = frame->self;
-    call = loc_position(job, frame->call);
+    if (frame->self && frame->self->scope == scope)
+        call = loc_position(job, frame->call);
     if (!call.line)
-        return job_printf(job, "in %s.%s (%s)", it->root_scope->label, self->path,
-                          self->class_->name);
-    return job_printf(job, "in %s.%s (%s), called from %s", it->root_scope->label, self->path,
-                      self->class_->name, position_text(job, &call));
+        return job_printf(job, "in %s.%s (%s)", it->root_scope->label, scope->module,
+                          scope->class_name);
+    return job_printf(job, "in %s.%s (%s), called from %s", it->root_scope->label, scope->module,
+                      scope->class_name, position_text(job, &call));
 }
 
 Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
@@ -107,6 +108,8 @@ Obj *interp_call_root(Interp *it, Name method, Obj **args, size_t n)
     if (is_forward)
         inputs = run_hooks(it, root, class_->forward_pre_hooks.at, class_->forward_pre_hooks.n,
                            inputs, NULL);
+    if (it->options.modules)
+        recorded_begin(it, map_get(&class_->methods, method));
     output = call_method(it, root, method, inputs->list->at, inputs->list->n, NO_LOC);
     if (is_forward)
         output =

@@ -43,6 +43,9 @@ typedef struct InterpOptions {
         UNSUPPORTED_ATEN_ALWAYS
     } unsupported;       /* fallback.c: what becomes of operators that cannot be converted */
     const char *schemas; /* of operators without a rule, a line each, for fallback.c */
+    Scope **modules;     /* recorded.c: those in which the statements of the method were recorded;
+                            the first is the model. NULL: none */
+    size_t nmodules;
 } InterpOptions;
 typedef struct Alias {
     const char *alias, *name; /* "aten::absolute", "aten::abs"; in-place forms are derived */
@@ -83,6 +86,7 @@ struct Interp {
                      itself */
     bool raising; /* the program raised on such a branch: it is being left */
     Scope *root_scope;
+    struct Recorded *recorded; /* recorded.c; NULL: statements are in the module of their method */
     Obj *root;
     VEC(Tensor *) params; /* in state-dict order */
     VEC(Name) param_names;

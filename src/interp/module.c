@@ -149,7 +149,7 @@ static Obj *saved_tensor(Interp *it, const RawTensor *raw, Tensor *tensor)
                                           : obj_of_tensor(it, tensor);
 }
 
-static Obj *weight_object(Interp *it, const RawTensor *raw, Name path)
+Obj *saved_weight(Interp *it, const RawTensor *raw, Name path)
 {
     RawTensor *real;
 
@@ -330,6 +330,8 @@ static Scope *scope_of(Interp *it, const Class *class_, Name path, const Instanc
         if (*c == '.')
             *c = '/';
     scope->path = name(it->job, slashed);
+    scope->module = path;
+    scope->class_name = class_->name;
     if (parent && parent->scope && attr)
         scope->label =
             name_f(it->job, "%s/%s[%s]", parent->scope->label, class_word(it, class_), attr);
@@ -463,7 +465,7 @@ static Obj *shared_instance(Interp *it, const Raw *raw, const Type *type, Name p
     case RAW_TUPLE: obj = tuple_of(it, raw, type, path); break;
     case RAW_LIST: obj = list_of(it, raw, type, path); break;
     case RAW_DICT: obj = dict_of(it, raw, type, path); break;
-    case RAW_TENSOR: obj = weight_object(it, raw->tensor, path); break;
+    case RAW_TENSOR: obj = saved_weight(it, raw->tensor, path); break;
     case RAW_ENUM: {
         Class *class_ = class_named(it, raw->class_name);
 
@@ -500,6 +502,8 @@ Obj *interp_root(Interp *it)
         it->root = instantiate(it, it->archive->root, NULL, name(it->job, ""), NULL, NULL);
         if (it->root->kind != OBJ_OBJECT || !it->root->instance->scope)
             fail_input(it->job, "the archive's main object is not a module");
+        if (it->options.modules)
+            it->root->instance->scope = it->options.modules[0];
         it->root_scope = it->root->instance->scope;
         it->g->scope = it->root_scope;
     }

@@ -6,6 +6,8 @@
 
 Obj *instantiate(Interp *it, const Raw *raw, const Type *type, Name path, Instance *parent,
                  Name attr);
+/* The tensor at `path` of the state dict; tied weights are one tensor. */
+Obj *saved_weight(Interp *it, const RawTensor *raw, Name path);
 Obj *get_attr(Interp *it, Obj *obj, Name attr, Loc loc);
 void set_attr(Interp *it, Obj *obj, Name attr, Obj *value, Loc loc);
 

@@ -14,6 +14,7 @@
 #include "iterate.h"
 #include "module.h"
 #include "open_list.h"
+#include "recorded.h"
 #include "syntax.h"
 
 #include <string.h>
@@ -674,6 +675,8 @@ Flow run_block(Interp *it, TreeList block)
         const char *changing = it->changing;
 
         frame->at = block.at[i]->loc;
+        if (it->recorded)
+            recorded_step(it, block.at[i]);
         count_step(it, block.at[i]->loc);
         if (!protect(it->job, run_step, &step)) {
             it->frame = frame;

@@ -347,7 +347,8 @@ static void write_rest(Job *job, const char *directory)
     const Sym *n = sym_dim(g, name(job, "n"), NULL, 0);
     const Sym **dims = NEW_N(job, const Sym *, 2), **turned = NEW_N(job, const Sym *, 2);
     Value *x, *y, *w, *flag, *taken, *half;
-    Scope scope = {name(job, "/features/0"), name(job, "Net/Sequential[features]/Linear[0]")};
+    Scope scope = {.path = name(job, "/features/0"),
+                   .label = name(job, "Net/Sequential[features]/Linear[0]")};
     Data *data;
     Node *custom;
     Attr *attrs;

@@ -1,0 +1,166 @@
+"""Records a live module as one function of its inputs and weights: the archive has no weights, which stay where they are.
+
+torch.jit.trace makes a script module of every submodule, and saving writes the weights: both cost more than the model's own
+run. Here the tracer's graph is saved as a function whose last arguments are the weights; the core gets their addresses.
+"""
+
+import sys
+
+from . import errors
+from ._tree import leaves
+
+# Nodes that the archive shows inside of other expressions; they make no node of the model.
+_CONTAINERS = frozenset(("prim::Constant", "prim::ListConstruct", "prim::TupleConstruct", "prim::DictConstruct"))
+
+
+def _own_tensors(module):
+    """(name, tensor) of one module, as in its state dict: parameters, buffers, then tensors that are plain attributes."""
+    import torch
+
+    for store in (module._parameters, module._buffers):
+        for name, tensor in store.items():
+            if tensor is not None:
+                yield name, tensor
+    for name, value in vars(module).items():
+        if isinstance(value, torch.Tensor):
+            yield name, value
+        elif type(value) in (list, tuple, dict) and not name.startswith("_"):
+            yield from ((path, leaf) for path, leaf in leaves(value, name) if isinstance(leaf, torch.Tensor))
+
+
+def _all_tensors(modules):
+    """(path, tensor) of every weight, each tensor once, under its first name."""
+    seen, found = set(), []
+    for prefix, module in modules:
+        for name, tensor in _own_tensors(module):
+            if id(tensor) not in seen:
+                seen.add(id(tensor))
+                found.append((f"{prefix}.{name}" if prefix else name, tensor))
+    return found
+
+
+def _is_dense(tensor):
+    import torch
+
+    return tensor.layout == torch.strided and not tensor.is_quantized
+
+
+def can_record(model):
+    """False for what only torch.jit.trace can capture: scripted submodules, packed parameters, sparse and quantized tensors."""
+    import torch
+
+    scripted = (torch.jit.ScriptModule, torch._C.ScriptModule) if hasattr(torch._C, "ScriptModule") else torch.jit.ScriptModule
+    if sys.byteorder != "little" or not hasattr(torch._C, "_create_graph_by_tracing"):
+        return False
+    for module in model.modules():
+        if isinstance(module, scripted):
+            return False
+        if any(isinstance(value, torch.ScriptObject) for value in vars(module).values()):
+            return False
+        if not all(_is_dense(tensor) for _, tensor in _own_tensors(module)):
+            return False
+    return True
+
+
+def _refuse_meta(tensors):
+    names = [name for name, tensor in tensors if tensor.is_meta]
+    if names:
+        shown = ", ".join(map(repr, names[:5])) + (f" and {len(names) - 5} more" if len(names) > 5 else "")
+        raise errors.make(
+            errors.OnnxExporterError,
+            f"the model has weights without data, on the device 'meta': {shown}; load them before the export",
+        )
+
+
+def _plain(tensor):
+    """The tensor in memory that the core can read. Only tensors of other devices and classes, and conjugates, are copied."""
+    import torch
+
+    if type(tensor) not in (torch.Tensor, torch.nn.Parameter):
+        tensor = tensor.detach().as_subclass(torch.Tensor)
+    if tensor.device.type != "cpu":
+        tensor = tensor.detach().cpu()
+    if tensor.is_conj() or tensor.is_neg():
+        tensor = tensor.detach().resolve_conj().resolve_neg()
+    return tensor
+
+
+def _mark(value, scope):
+    word, _, number = value.debugName().rpartition(".")
+    if not number.isdigit():
+        word = value.debugName()
+    module = scope.rpartition("/")[2] or "0"
+    value.setDebugName(f"{'' if word.isdigit() else word}_in_{module}_")
+
+
+def _mark_modules(graph):
+    """Names the last value of each stretch of nodes that one module made after the module: `..._in_3_` (see ptonnx.h)."""
+    last, scope = None, ""
+    for node in graph.nodes():
+        if node.kind() in _CONTAINERS:
+            continue
+        now = node.scopeName() or scope  # a node that torch normalized, such as an attention, has lost its scope
+        if now != scope and last is not None:
+            _mark(last, scope)
+        scope = now
+        if node.outputsSize():
+            last = node.outputsAt(0)
+    if last is not None:
+        _mark(last, scope)
+
+
+def _unname_results(graph):
+    """A result keeps the name of a variable only if it is one of several, and a variable of the model's own forward()."""
+    made = next(graph.outputs()).node()
+    if made.kind() != "prim::TupleConstruct":
+        return
+    for value in made.inputs():
+        node = value.node()
+        if node.kind() != "prim::Param" and (made.inputsSize() == 1 or "/" in node.scopeName()):
+            value.setDebugName("_")
+
+
+def _saved(graph, names):
+    """The archive of a function with these names of its first parameters."""
+    import torch
+
+    for value, name in zip(graph.inputs(), names):
+        value.setDebugName(name)
+    _unname_results(graph)
+    _mark_modules(graph)
+    return torch._C._create_function_from_graph("forward", graph).save_to_buffer()
+
+
+def _trace(modules, call, tensors):
+    """The graph of call(*tensors), whose nodes have the number of their module as scope."""
+    import torch
+    from torch.jit import _trace as tracer
+
+    before = tracer._trace_module_map
+    try:
+        tracer._trace_module_map = {module: str(i) for i, (_, module) in enumerate(modules)}
+        return torch._C._create_graph_by_tracing(
+            call, tensors, tracer._create_interpreter_name_lookup_fn(0), False, False
+        )[0]
+    finally:
+        tracer._trace_module_map = before
+
+
+class Recorded:
+    """The tracer's graph, its archive, the weights as (name, tensor), and the modules as (path, name of the class)."""
+
+    def __init__(self, model, call, inputs, names):
+        """call(tensors) runs the model and returns what the tracer takes as a result; `names` are those of the tensors."""
+        modules = list(model.named_modules())
+        tensors = _all_tensors(modules)
+        _refuse_meta(tensors)
+        n = len(inputs)
+
+        def run(*values):
+            result = call(values[:n])
+            return result if isinstance(result, (tuple, dict)) else (result,)
+
+        self.graph = _trace(modules, run, [*inputs, *(tensor for _, tensor in tensors)])
+        self.data = _saved(self.graph, names)
+        self.weights = [(name, _plain(tensor)) for name, tensor in tensors]
+        self.modules = [(path.encode(), type(module).__name__.encode()) for path, module in modules]

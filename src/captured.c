@@ -1,0 +1,197 @@
+/* captured.c - checks the weights and modules of a live model, and makes tensors and scopes of
+ * them.
+ *
+ * In: the arrays of ptonnx_options. Out: Tensors whose contents are spans of the caller's memory,
+ * which is never copied.
+ */
+#include "captured.h"
+
+#include "api.h"
+#include "interp/module.h"
+
+#include <string.h>
+
+enum {
+    RANK_MOST = 64 /* the limit of PyTorch */
+};
+
+/* ---- weights ---- */
+
+static bool scalar_type_parse(const char *text, ScalarType *type)
+{
+    for (int i = 0; text && i <= ST_FLOAT4_E2M1FN_X2; i++) {
+        const char *known = scalar_type_name((ScalarType)i);
+
+        *type = (ScalarType)i;
+        if (known && strcmp(known, text) == 0 && scalar_type_per_byte(*type) == 1)
+            return scalar_type_size(*type) > 0;
+    }
+    return false;
+}
+
+/* The number of elements, or -1 if a size is negative or the product too large. */
+static int64_t numel(const ptonnx_weight *weight)
+{
+    int64_t n = 1;
+
+    for (int i = 0; i < weight->rank; i++)
+        if (weight->dims[i] < 0 || __builtin_mul_overflow(n, weight->dims[i], &n))
+            return -1;
+    return n > INT64_MAX / 16 ? -1 : n;
+}
+
+static void check_weight(Job *job, size_t i, const ptonnx_weight *weight)
+{
+    ScalarType type;
+    int64_t n;
+
+    check_name(job, "the name of weight", i, weight->name);
+    if (!scalar_type_parse(weight->dtype, &type))
+        fail_code(job, CODE_USAGE, NO_LOC, "the weight '%s': '%s' is not a dtype", weight->name,
+                  weight->dtype ? weight->dtype : "NULL");
+    if (weight->rank < 0 || weight->rank > RANK_MOST || (weight->rank && !weight->dims))
+        fail_code(job, CODE_USAGE, NO_LOC, "the weight '%s' has rank %d, or no dims", weight->name,
+                  weight->rank);
+    n = numel(weight);
+    if (n < 0)
+        fail_code(job, CODE_USAGE, NO_LOC, "the weight '%s' has invalid dims", weight->name);
+    for (int d = 0; weight->strides && d < weight->rank; d++)
+        if (weight->strides[d] < 0)
+            fail_code(job, CODE_USAGE, NO_LOC, "the weight '%s' has a negative stride",
+                      weight->name);
+    if (n && !weight->at)
+        fail_code(job, CODE_USAGE, NO_LOC, "the weight '%s' has no data", weight->name);
+}
+
+static void check_module(Job *job, size_t i, const ptonnx_module *module)
+{
+    if (!module->path || (i == 0) != (*module->path == 0))
+        fail_code(job, CODE_USAGE, NO_LOC,
+                  "module %zu: the model itself, with the path \"\", must "
+                  "be the first module, and only the first",
+                  i);
+    if (i)
+        check_name(job, "the path of module", i, module->path);
+    check_name(job, "the class of module", i, module->class_name);
+}
+
+void captured_check(Job *job, const ptonnx_options *options)
+{
+    for (size_t i = 0; i < options->nweights; i++)
+        check_weight(job, i, &options->weights[i]);
+    for (size_t i = 0; i < options->nmodules; i++)
+        check_module(job, i, &options->modules[i]);
+}
+
+uint64_t captured_bytes(const ptonnx_options *options)
+{
+    uint64_t bytes = 0;
+
+    for (size_t i = 0; i < options->nweights; i++) {
+        ScalarType type = ST_UINT8;
+
+        scalar_type_parse(options->weights[i].dtype, &type);
+        bytes += (uint64_t)numel(&options->weights[i]) * scalar_type_size(type);
+    }
+    return bytes;
+}
+
+static int64_t *row_major(Job *job, int rank, const int64_t *sizes)
+{
+    int64_t *strides = NEW_N(job, int64_t, (size_t)rank + 1), step = 1;
+
+    for (int i = rank - 1; i >= 0; i--) {
+        strides[i] = step;
+        step *= sizes[i] ? sizes[i] : 1;
+    }
+    return strides;
+}
+
+/* One Storage for each address: tied weights are found by it. */
+static Storage *storage_at(Job *job, Map *storages, const ptonnx_weight *weight)
+{
+    Storage *storage = weight->at ? map_get(storages, weight->at) : NULL;
+
+    if (storage)
+        return storage;
+    storage = NEW(job, Storage);
+    storage->at = weight->at;
+    if (weight->at)
+        map_put(job, storages, weight->at, storage);
+    return storage;
+}
+
+static RawTensor *raw_tensor(Job *job, Map *storages, const ptonnx_weight *weight)
+{
+    RawTensor *raw = NEW(job, RawTensor);
+    size_t n = (size_t)weight->rank;
+
+    scalar_type_parse(weight->dtype, &raw->type);
+    raw->rank = weight->rank;
+    raw->sizes = job_copy(job, weight->dims, n * sizeof *raw->sizes);
+    raw->strides = weight->strides ? job_copy(job, weight->strides, n * sizeof *raw->strides)
+                                   : row_major(job, raw->rank, raw->sizes);
+    raw->storage = storage_at(job, storages, weight);
+    return raw;
+}
+
+void captured_weights(Interp *it, const ptonnx_options *options, Obj **args)
+{
+    Map storages = {0};
+
+    for (size_t i = 0; i < options->nweights; i++) {
+        const ptonnx_weight *weight = &options->weights[i];
+        RawTensor *raw = raw_tensor(it->job, &storages, weight);
+
+        args[i] = saved_weight(it, raw, name(it->job, weight->name));
+    }
+}
+
+/* ---- modules ---- */
+
+/* "/encoder/0" of "encoder.0" */
+static Name slashed(Job *job, Name path)
+{
+    char *text = job_printf(job, "%s%s", *path ? "/" : "", path);
+
+    for (char *c = text; *c; c++)
+        *c = *c == '.' ? '/' : *c;
+    return name(job, text);
+}
+
+/* The scope of the module that contains the one at `path`, which is "encoder" for "encoder.0". */
+static const Scope *parent_of(Job *job, const Map *by_path, Name path)
+{
+    const char *dot = strrchr(path, '.');
+
+    return map_get(by_path, dot ? name_n(job, path, (size_t)(dot - path)) : name(job, ""));
+}
+
+static Name label_of(Job *job, const Map *by_path, const Scope *scope)
+{
+    const Scope *parent = *scope->module ? parent_of(job, by_path, scope->module) : NULL;
+    const char *dot = strrchr(scope->module, '.');
+
+    return parent ? name_f(job, "%s/%s[%s]", parent->label, scope->class_name,
+                           dot ? dot + 1 : scope->module)
+                  : scope->class_name;
+}
+
+Scope **captured_modules(Job *job, const ptonnx_options *options)
+{
+    Scope **scopes = options->nmodules ? NEW_N(job, Scope *, options->nmodules) : NULL;
+    Map by_path = {0};
+
+    for (size_t i = 0; i < options->nmodules; i++) {
+        const ptonnx_module *module = &options->modules[i];
+        Scope *scope = NEW(job, Scope);
+
+        scope->module = name(job, module->path);
+        scope->class_name = name(job, module->class_name);
+        scope->path = slashed(job, scope->module);
+        scope->label = label_of(job, &by_path, scope);
+        map_put(job, &by_path, scope->module, scope);
+        scopes[i] = scope;
+    }
+    return scopes;
+}

@@ -1,0 +1,356 @@
+"""Live modules: how they are captured, what their inputs and weights may be, and that nothing of them changes."""
+
+import copy
+import dataclasses
+import subprocess
+import sys
+import threading
+from typing import NamedTuple
+
+import numpy as np
+import onnx
+import pytest
+import torch
+from torch import nn
+from torch.utils import _pytree
+
+import ptonnx
+from models.tiny import TINY, make_inputs
+from numeric import check_close, run_ort, tensors_of
+from paths import ROOT
+from ptonnx import _capture
+from seeding import seed_parameters
+
+pytestmark = pytest.mark.filterwarnings("ignore")  # the tracer's own, about sizes that are used as numbers
+
+
+def load(report):
+    model = onnx.load_model_from_string(bytes(report))
+    onnx.checker.check_model(model, full_check=True)
+    return model
+
+
+def names(values):
+    return [value.name for value in values]
+
+
+def weights(model):
+    """Names of the initializers that are weights; constants of the program have names of their own."""
+    return [name for name in names(model.graph.initializer) if not name.startswith("constant")]
+
+
+def check(model, feeds, expected):
+    for actual, tensor in zip(run_ort(model.SerializeToString(), feeds), expected, strict=True):
+        check_close(actual, tensor)
+
+
+# Two ways to capture
+
+
+@pytest.mark.parametrize("name", ["bert", "llama", "clip", "tacotron"])
+def test_recorded_and_traced_models_are_the_same(name, monkeypatch):
+    """Names of nodes, initializers and outputs do not depend on how torch captured the model."""
+    tiny = TINY[name]
+    model, inputs = seed_parameters(tiny.make().eval(), 1), tuple(make_inputs(tiny, tiny.traced, 1))
+    axes = {key: {i: dim for i, dim in enumerate(declared.dims) if isinstance(dim, str)}
+            for key, declared in tiny.inputs.items()}
+    recorded = [ptonnx.export(model, inputs, dynamic_axes=a).bytes for a in (None, axes)]
+    monkeypatch.setattr(_capture, "can_record", lambda model: False)
+    assert recorded == [ptonnx.export(model, inputs, dynamic_axes=a).bytes for a in (None, axes)]
+
+
+class Scripted(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.first = nn.Linear(3, 3)
+        self.second = torch.jit.script(nn.Sequential(nn.Linear(3, 3), nn.ReLU()))
+
+    def forward(self, x):
+        return self.second(self.first(x))
+
+
+@torch.jit.script
+def sign_of_sum(x):
+    if bool(x.sum() > 0):
+        return x + 1
+    return x - 1
+
+
+class CallsScripted(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(3, 3)
+
+    def forward(self, x):
+        return sign_of_sum(self.fc(x))
+
+
+@pytest.mark.parametrize("make", [Scripted, CallsScripted])
+def test_scripted_parts(make):
+    model, x = make().eval(), torch.ones(2, 3)
+    exported = load(ptonnx.export(model, (x,)))
+    for value in x, -10 * x:
+        check(exported, {"x": value}, [model(value)])
+
+
+def test_the_name_of_a_node_is_its_module():
+    tied = nn.Sequential(nn.Linear(3, 3), nn.ReLU(), nn.Sequential(nn.Linear(3, 3)), nn.Linear(3, 2))
+    tied[2][0].weight = tied[0].weight
+    exported = load(ptonnx.export(tied, (torch.ones(1, 3),)))
+    assert names(exported.graph.node) == ["/0/Gemm", "/1/Relu", "/2/0/Gemm", "/3/Gemm"]
+    assert weights(exported) == ["0.weight", "0.bias", "2.0.bias", "3.weight", "3.bias"]
+
+
+library = torch.library.Library("ptonnx_live", "DEF")
+library.define("odd(Tensor x) -> Tensor")
+library.impl("odd", lambda x: x + 1, "CompositeExplicitAutograd")
+
+
+class Unsupported(nn.Module):
+    def forward(self, x):
+        return torch.ops.ptonnx_live.odd(x)
+
+
+def test_an_error_names_the_module_and_shows_the_line():
+    with pytest.raises(ptonnx.errors.UnsupportedOperatorError) as caught:
+        ptonnx.export(nn.Sequential(nn.ReLU(), Unsupported()), (torch.ones(2, 2),))
+    assert "return torch.ops.ptonnx_live.odd(x)" in str(caught.value) and "in Sequential.1 (Unsupported)" in str(caught.value)
+    assert __file__ in str(caught.value)
+
+
+# Weights
+
+
+class Turned(torch.Tensor):
+    """A tensor subclass without behaviour of its own."""
+
+
+class Weights(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.strided = nn.Parameter(torch.arange(12.0).reshape(3, 4).t())
+        self.expanded = nn.Parameter(torch.tensor([2.0]).expand(3), requires_grad=False)
+        self.register_buffer("subclass", torch.arange(3.0).as_subclass(Turned))
+        self.register_buffer("negated", torch.tensor([1 + 2j, 3 - 1j, 1j]).conj().imag)
+        self.register_buffer("hidden", torch.full((3,), 0.75), persistent=False)
+        self.attribute = torch.full((3,), 0.5)
+        self.listed = [torch.full((3,), 0.25, requires_grad=True)]
+
+    def forward(self, x):
+        kinds = (self.strided, self.expanded, self.subclass, self.negated, self.hidden, self.attribute, self.listed[0])
+        return tuple(torch.cos(x) * kind for kind in kinds)
+
+
+def test_weights_of_every_kind():
+    model, x = Weights(), torch.arange(3.0)
+    assert model.negated.is_neg()
+    exported = load(ptonnx.export(model, (x,)))
+    assert set(weights(exported)) == {"strided", "expanded", "subclass", "negated", "hidden", "attribute", "listed.0"}
+    check(exported, {"x": x}, [tensor.detach().as_subclass(torch.Tensor) for tensor in model(x)])
+
+
+def test_weights_without_data_are_named():
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match="'meta': '0.weight', '0.bias'"):
+        ptonnx.export(nn.Sequential(nn.Linear(2, 2, device="meta")), (torch.ones(1, 2),))
+
+
+def test_weights_are_not_copied():
+    """The peak of the process grows by less than a tenth of the weights."""
+    code = """if True:
+        import torch, ptonnx
+
+        def peak():
+            return next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmHWM"))
+
+        class Discard:
+            def write(self, data):
+                return len(data)
+
+        def make(n):
+            return torch.nn.Sequential(*(torch.nn.Linear(1024, 1024) for _ in range(n))).eval()
+
+        ptonnx.export(make(2), (torch.ones(1, 1024),), Discard())
+        model = make(24)
+        for weight in model.parameters():
+            weight.data.fill_(0.5)
+        before = peak()
+        ptonnx.export(model, (torch.ones(1, 1024),), Discard())
+        print((peak() - before) / (24 * 4096))
+    """
+    out = subprocess.run([sys.executable, "-W", "ignore", "-c", code], cwd=ROOT / "python", capture_output=True, text=True)
+    assert float(out.stdout) < 0.1, out.stderr
+
+
+# Arguments
+
+
+class Pair(NamedTuple):
+    left: torch.Tensor
+    right: torch.Tensor
+
+
+@dataclasses.dataclass
+class Batch:
+    ids: torch.Tensor
+    extra: list
+    factor: int = 3
+
+
+class Nested(nn.Module):
+    def forward(self, pair, *, batch, scale=1.0):
+        total = (pair.left + pair.right * batch.ids) * scale
+        return Batch(total, [batch.extra[0] + batch.factor, None])
+
+
+def test_named_tuples_dataclasses_and_keywords():
+    x, model = torch.arange(3.0), Nested()
+    args = (Pair(x, x + 1), {"batch": Batch(x, [x]), "scale": np.float32(2)})
+    exported = load(ptonnx.export(model, args))
+    assert names(exported.graph.input) == ["pair.left", "pair.right", "batch.ids", "batch.extra.0", "batch.factor", "scale"]
+    assert names(exported.graph.output) == ["ids", "extra.0", "factor"]
+    feeds = {"pair.left": x, "pair.right": -x, "batch.ids": x * 2, "batch.extra.0": x - 1,
+             "batch.factor": torch.tensor(5), "scale": torch.tensor(0.5)}
+    result = model(Pair(x, -x), batch=Batch(x * 2, [x - 1], 5), scale=0.5)
+    actual = run_ort(exported.SerializeToString(), feeds)
+    check_close(actual[0], result.ids)
+    check_close(actual[1], result.extra[0])
+
+
+class Cache:
+    """Like transformers' DynamicCache: keys and values of each layer."""
+
+    def __init__(self, layers=()):
+        self.key_cache, self.value_cache = [list(part) for part in zip(*layers)] or [[], []]
+
+    def update(self, key, value, layer):
+        self.key_cache[layer] = torch.cat([self.key_cache[layer], key], 1)
+        self.value_cache[layer] = torch.cat([self.value_cache[layer], value], 1)
+        return self.key_cache[layer], self.value_cache[layer]
+
+
+class DynamicCache(Cache):
+    """Known by its name, without a registration."""
+
+
+class RegisteredCache(Cache):
+    pass
+
+
+def flatten_cache(cache):
+    return [cache.key_cache, cache.value_cache], ["key_cache", "value_cache"]
+
+
+def unflatten_cache(parts, context):
+    return RegisteredCache(zip(*parts))
+
+
+_pytree.register_pytree_node(RegisteredCache, flatten_cache, unflatten_cache)
+
+
+class Decoder(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.q = nn.ModuleList([nn.Linear(4, 4), nn.Linear(4, 4)])
+
+    def forward(self, x, past_key_values):
+        for i, q in enumerate(self.q):
+            key, value = past_key_values.update(x, x * 2, i)
+            x = x + torch.softmax(q(x) @ key.mT, -1) @ value
+        return {"logits": x, "past_key_values": past_key_values}
+
+
+@pytest.mark.parametrize("kind", [DynamicCache, RegisteredCache])
+def test_a_cache_of_keys_and_values(kind):
+    torch.manual_seed(0)
+    model, layers = Decoder(), [(torch.randn(1, 3, 4), torch.randn(1, 3, 4)) for _ in range(2)]
+    x, cache = torch.randn(1, 1, 4), kind(layers)
+    axes = {f"past_key_values.{i}.{word}": {1: "past"} for i in range(2) for word in ("key", "value")}
+    report = ptonnx.export(model, (x,), kwargs={"past_key_values": cache}, dynamic_axes=axes)
+    exported = load(report)
+    assert names(exported.graph.input) == ["x", *axes]
+    assert names(exported.graph.output) == ["logits", *(f"present.{i}.{word}" for i in range(2) for word in ("key", "value"))]
+    assert cache.key_cache[0].shape == (1, 3, 4)  # the caller's cache is as it was
+    longer = [(torch.randn(1, 5, 4), torch.randn(1, 5, 4)) for _ in range(2)]
+    feeds = {"x": x, **dict(zip(axes, (tensor for layer in longer for tensor in layer)))}
+    result = model(x, kind(longer))
+    after = result["past_key_values"]
+    check(exported, feeds, [result["logits"].detach(), *(t for pair in zip(after.key_cache, after.value_cache) for t in pair)])
+
+
+def test_a_function_that_calls_modules():
+    fc, shift, x = nn.Linear(3, 2), torch.ones(2), torch.ones(1, 3)
+
+    def scaled(x, factor):
+        return fc(x) * factor + shift
+
+    exported = load(ptonnx.export(scaled, (x, 2.0)))
+    assert set(weights(exported)) == {"fc.weight", "fc.bias", "shift"}
+    check(exported, {"x": x, "factor": torch.tensor(3.0, dtype=torch.float64)}, [scaled(x, 3.0).detach()])
+
+
+# Nothing changes
+
+
+class Counting(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.norm = nn.BatchNorm1d(3)
+        self.drop = nn.Dropout()
+        self.register_buffer("calls", torch.zeros(1))
+        self.drop.eval()
+
+    def forward(self, x, fail=None):
+        self.calls += 1
+        x.mul_(2)
+        y = self.drop(self.norm(x)) + self.calls
+        if fail is not None:
+            raise KeyError("stop")
+        return y
+
+
+def state(model):
+    return {name: (type(module), module.training, dict(vars(module))) for name, module in model.named_modules()}
+
+
+@pytest.mark.parametrize("fails", [False, True])
+@pytest.mark.parametrize("training", [ptonnx.TrainingMode.EVAL, ptonnx.TrainingMode.TRAINING])
+def test_the_module_and_its_inputs_are_untouched(fails, training):
+    model, x = Counting(), torch.arange(6.0).reshape(2, 3)
+    kept, values, given = state(model), copy.deepcopy(model.state_dict()), x.clone()
+    try:
+        ptonnx.export(model, (x, "now") if fails else (x,), training=training)
+    except KeyError:
+        assert fails
+    after = state(model)
+    assert {name: parts[:2] for name, parts in kept.items()} == {name: parts[:2] for name, parts in after.items()}
+    for name, (_, _, attributes) in kept.items():
+        assert attributes.keys() == after[name][2].keys()
+        assert all(after[name][2][key] is value for key, value in attributes.items())
+    assert torch.equal(x, given)
+    for name, value in model.state_dict().items():
+        assert torch.equal(value, values[name]), name
+    assert torch.jit._trace._trace_module_map is None and not torch.onnx.is_in_onnx_export()
+
+
+def test_a_module_that_refuses_train():
+    program = torch.export.export(nn.Linear(3, 2), (torch.ones(1, 3),)).module()
+    with pytest.raises(NotImplementedError):
+        program.train(False)
+    exported = load(ptonnx.export(program, (torch.ones(1, 3),)))
+    check(exported, {names(exported.graph.input)[0]: torch.ones(1, 3)}, tensors_of(program(torch.ones(1, 3))))
+
+
+def test_ten_threads_give_the_same_bytes():
+    models = [nn.Sequential(nn.Linear(4, 4 + i % 3), nn.ReLU()) for i in range(10)]
+    expected = [ptonnx.export(model, (torch.ones(1, 4),)).bytes for model in models]
+    actual = [None] * len(models)
+
+    def work(i):
+        actual[i] = ptonnx.export(models[i], (torch.ones(1, 4),)).bytes
+
+    threads = [threading.Thread(target=work, args=(i,)) for i in range(len(models))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert actual == expected
