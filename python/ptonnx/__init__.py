@@ -6,11 +6,12 @@ from . import _names, errors
 from ._enums import OperatorExportTypes, TensorProtoDataType, TrainingMode
 from ._export import export
 from ._report import Report
-from ._symbolic import register_custom_op_symbolic, unregister_custom_op_symbolic
+from ._symbolic import SymbolicContext, register_custom_op_symbolic, unregister_custom_op_symbolic
 
 __all__ = [
     "OperatorExportTypes",
     "Report",
+    "SymbolicContext",
     "TensorProtoDataType",
     "TrainingMode",
     "errors",

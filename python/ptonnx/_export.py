@@ -11,7 +11,7 @@ from ._axes import apply_dynamic_axes
 from ._shapes import apply_dynamic_shapes
 from ._core import Spec, convert, is_path
 from ._enums import OperatorExportTypes, TrainingMode, training_mode, unsupported_mode
-from ._options import EXTERNAL_DATA
+from ._options import EXTERNAL_DATA, UNSUPPORTED
 from ._symbolic import Symbolics
 
 # Positional arguments after `f`. The releases differ after output_names.
@@ -304,7 +304,8 @@ def _export(model, args, f, a):
     fields = _fields(model, a)
     a = {**a, "input_names": check.names("input_names", a["input_names"]),
          "kwargs": check.keywords(a["kwargs"], _is_live(model))}
-    symbolics = Symbolics(fields["opset"], fields["training"], check.flag("autograd_inlining", a["autograd_inlining"]))
+    symbolics = Symbolics(fields["opset"], fields["training"], check.flag("autograd_inlining", a["autograd_inlining"]),
+                          UNSUPPORTED[fields["unsupported"]])
     try:
         data, specs, names, input_names, lines, captured = _source(model, args, a, symbolics.autograd)
     finally:

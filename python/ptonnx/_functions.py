@@ -97,8 +97,19 @@ class _Recorded:
         self.types = [(str(t.dtype).rpartition(".")[2], list(t.shape)) for t in outputs]
 
     def rule(self, runner):
+        if self.symbolic is None:
+            return self.schema, self._keep
         # torch crashes when it prints a node prim::PythonOp that it did not make itself.
         return self.schema, runner.rule(f"autograd::{self.cls.__name__}", self.symbolic, self)
+
+    def _keep(self, call):
+        """Makes a node for the function itself, as operator_export_type ONNX_FALLTHROUGH wants it."""
+        inputs = [argument.tensor for argument in call.arguments()]
+        attributes = [("inplace", "i", 0), ("module", "s", self.cls.__module__), ("name", "s", self.cls.__name__)]
+        made = call.node("prim::PythonOp", inputs, attributes, len(self.types))
+        for at, (dtype, dims) in zip(made, self.result_types([call.dims(at) for at in inputs])):
+            call.declare(at, dtype, dims)
+        call.give(made)
 
     def result_types(self, dims):
         """(dtype, dims) of the results. Sizes count only if no argument, whose dims are given, has a size that is decided at run
@@ -116,12 +127,13 @@ class Functions:
     """The autograd functions of one export. A context manager for the trace; close() ends the operators, when the archive is
     written.
 
-    inlining: False keeps functions without a symbolic(), which ONNX does not have. python_op: the symbolic function that the
-    user registered for prim::PythonOp, or None. types: the TracedTypes that the capture fills.
+    inlining: False keeps functions without a symbolic(), which ONNX does not have. fallthrough: they become nodes of the domain
+    prim. python_op: the symbolic function that the user registered for prim::PythonOp, or None. types: the TracedTypes that the
+    capture fills.
     """
 
-    def __init__(self, inlining, python_op, types):
-        self.inlining, self.python_op, self.types = inlining, python_op, types
+    def __init__(self, inlining, fallthrough, python_op, types):
+        self.inlining, self.fallthrough, self.python_op, self.types = inlining, fallthrough, python_op, types
         self.recorded, self._library = [], None
 
     def __enter__(self):
@@ -142,6 +154,8 @@ class Functions:
         if self.python_op is not None:
             keywords = {"name": cls.__name__, "module": cls.__module__, "inplace": 0}
             return self._record(cls, args, kwargs, self.python_op, keywords)
+        if self.fallthrough:
+            return self._record(cls, args, kwargs, None, {})
         if not self.inlining:
             raise errors.make(
                 errors.OnnxExporterError,

@@ -107,7 +107,7 @@ def chosen_functions(opset):
     for name, versions in list(_functions.items()):
         given[name] = {**given.get(name, {}), **versions}
     found = {name: _chosen(name, given[name], opset) for name in sorted(given)}
-    return {name: function for name, function in found.items() if function is not None}
+    return {name: _with_context(function) for name, function in found.items() if function is not None}
 
 
 # Rules
@@ -131,18 +131,40 @@ def _without_alias(schema):
     return re.sub(r"(?<=Tensor)\(\w+!\)", "", schema[schema.index("("):])
 
 
-def _runner(opset, training, types):
+def _runner(opset, training, unsupported, types):
     """Runs the functions on a graph of torch, or on one of our own where there is no torch."""
     if importlib.util.find_spec("torch") is None:
         from ._symbolic_own import Runner
     else:
         from ._symbolic_torch import Runner
-    return Runner(opset, training, types, _check_order)
+    return Runner(opset, training, unsupported, types, _check_order)
+
+
+class SymbolicContext:
+    """What torch 1.12 to 2.4 pass as the first argument to a symbolic function that asks for it by annotation."""
+
+    def __init__(self, params_dict, env, cur_node, onnx_block):
+        self.params_dict, self.env, self.cur_node, self.onnx_block = params_dict, env, cur_node, onnx_block
+
+
+def _with_context(function):
+    """A function whose first parameter is a SymbolicContext, as one whose first parameter is g."""
+    try:
+        first = next(iter(inspect.signature(function).parameters.values()), None)
+    except (TypeError, ValueError):  # a callable without a signature
+        return function
+    wanted = getattr(first, "annotation", None)
+    if wanted is not SymbolicContext and getattr(wanted, "__name__", str(wanted)).rpartition(".")[2] != "SymbolicContext":
+        return function
+    return lambda g, *args, **kwargs: function(
+        SymbolicContext(g.params_dict, g.env, g.original_node, g.block), g, *args, **kwargs)
 
 
 def _check_order(name, function, arguments):
     """Without a schema, arguments are passed in the order of the call. One that the call gives by name must be the parameter at
     that place."""
+    if all(argument.name is None for argument in arguments):
+        return
     names = list(inspect.signature(function).parameters)[1:]
     for i, argument in enumerate(arguments):
         if argument.name is not None and argument.name in names and names.index(argument.name) != i:
@@ -153,11 +175,15 @@ def _check_order(name, function, arguments):
 class Symbolics:
     """The symbolic functions of one export."""
 
-    def __init__(self, opset, training, inlining):
-        self._opset, self._training = opset or DEFAULT_OPSET, training
+    def __init__(self, opset, training, inlining, unsupported):
+        """unsupported: the name of the option; inlining: autograd_inlining."""
+        self._opset, self._training, self._unsupported = opset or DEFAULT_OPSET, training, unsupported
         self._functions = chosen_functions(self._opset)
         python_op = self._functions.pop("prim::PythonOp", None)
-        self.autograd = Functions(inlining, python_op, TracedTypes(self._functions))
+        node_second = self._functions.pop("aten::prim_PythonOp", None)  # the name in torch 1.10
+        if python_op is None and node_second is not None:
+            python_op = lambda g, *args, **kwargs: node_second(g, g.original_node, *args, **kwargs)  # noqa: E731
+        self.autograd = Functions(inlining, unsupported == "fallthrough", python_op, TracedTypes(self._functions))
 
     def rules(self):
         """Rules for the registered functions, and for the autograd functions that the capture has recorded; None if there are
@@ -167,7 +193,7 @@ class Symbolics:
             return None
         from ._rules import Rules
 
-        runner = _runner(self._opset, self._training, self.autograd.types)
+        runner = _runner(self._opset, self._training, self._unsupported, self.autograd.types)
         rules = [function.rule(runner) for function in recorded]
         for name, function in self._functions.items():
             rules += [(schema, runner.rule(name, function)) for schema in _schemas(name, sys.modules.get("torch"))]

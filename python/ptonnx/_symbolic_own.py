@@ -181,7 +181,7 @@ class Graph:
 
     def __init__(self, call, opset):
         self._call, self.opset = call, opset
-        self.original_node, self.params_dict, self.env, self.values_in_env, self.new_nodes = None, {}, {}, set(), []
+        self.block, self.original_node, self.params_dict, self.env, self.values_in_env, self.new_nodes = None, None, {}, {}, set(), []
 
     # Arguments
 
@@ -268,7 +268,7 @@ def _attribute(key, value):
 class Runner:
     """Makes rules from symbolic functions, for one export."""
 
-    def __init__(self, opset, training, types, check_order):
+    def __init__(self, opset, training, unsupported, types, check_order):
         self.opset, self.check_order = opset, check_order
 
     def rule(self, name, function, recorded=None):

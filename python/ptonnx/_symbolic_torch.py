@@ -16,6 +16,7 @@ from ._capture import in_onnx_export
 from ._dtypes import FROM_GRAPH, GRAPH_NAMES
 from ._torch_globals import own_globals, torch_module
 
+_EXPORT_TYPES = {"fallthrough": "ONNX_FALLTHROUGH", "aten": "ONNX_ATEN_FALLBACK", "aten-always": "ONNX_ATEN"}
 _FIRST_SYMBOL = 1 << 30  # torch numbers its own symbols from 1, and keeps 32 bits of a number
 
 
@@ -240,7 +241,7 @@ class _Params(dict):
 class Runner:
     """Makes rules from symbolic functions, for one export."""
 
-    def __init__(self, opset, training, types, check_order):
+    def __init__(self, opset, training, unsupported, types, check_order):
         import torch
 
         onnx = torch._C._onnx
@@ -249,13 +250,14 @@ class Runner:
             "export_onnx_opset_version": opset,
             "training_mode": modes[training],
             "export_training": training == 2,
-            "operator_export_type": onnx.OperatorExportTypes.ONNX,
+            "operator_export_type": getattr(onnx.OperatorExportTypes, _EXPORT_TYPES.get(unsupported, "ONNX")),
             "onnx_shape_inference": True,
         }
         self.opset, self.types, self.check_order = opset, types, check_order
 
     def rule(self, name, function, recorded=None):
         """A rule that runs function(g, *arguments). recorded: the call of an autograd function that it is for."""
+        takes_outputs = _takes_outputs(function)
 
         def run(call):
             from ._symbolic_replay import Replay
@@ -270,7 +272,7 @@ class Runner:
                 types = recorded.result_types([call.dims(argument.tensor) for argument in given])
             else:
                 types = self.types.find(name, given, call)
-                if types and call.schema.endswith("[]") and "_outputs" in inspect.signature(function).parameters:
+                if types and call.schema.endswith("[]") and takes_outputs:
                     keywords = {"_outputs": len(types)}  # as torch.onnx tells split and the like
             node = _original_node(arguments.original, name, [p[1] for p in pairs], types, symbols)
             if recorded is not None:
@@ -285,6 +287,13 @@ class Runner:
             Replay(call, arguments.known, symbols).finish(name, arguments.graph, result, types)
 
         return run
+
+
+def _takes_outputs(function):
+    try:
+        return "_outputs" in inspect.signature(function).parameters
+    except (TypeError, ValueError):  # a callable without a signature
+        return False
 
 
 def _original_node(graph, name, inputs, types, symbols):

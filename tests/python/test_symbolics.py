@@ -64,12 +64,13 @@ def registered():
 
     def register(name, function, opset=9):
         ptonnx.register_custom_op_symbolic(name, function, opset)
-        done.append((name, opset))
+        done.append((f"aten{name}" if name.startswith("::") else name, opset))
 
     yield register
-    for name, opset in done:
+    for name, opset in set(done):
         if opset in ptonnx._symbolic._functions.get(name, ()):
             ptonnx.unregister_custom_op_symbolic(name, opset)
+    assert not ptonnx._symbolic._functions
 
 
 def check(function, *args, opset=13, own=(), others=(), **keywords):
@@ -496,6 +497,54 @@ def test_python_op(registered):
     registered("prim::PythonOp", python_op, 1)
     check(clip_and_double, X)
     assert seen == [("Double", 3, "Float")]
+
+
+def test_python_op_of_torch_1_10(registered):
+    """The name and the arguments that the documentation of torch 1.10 has: the node comes second."""
+
+    def python_op(g, n, *args, **kwargs):
+        assert all(out.requiresGrad() in (True, False) for out in n.outputs()) and kwargs["name"] == "Double"
+        return g.op("Mul", args[0], g.op("Constant", value_t=torch.tensor(float(args[1]))))
+
+    registered("::prim_PythonOp", python_op, 1)
+    check(clip_and_double, X, opset=9)
+
+
+def test_symbolic_context(registered):
+    """torch 1.12 to 2.4 pass a context to functions that ask for it."""
+
+    def relu(ctx: ptonnx.SymbolicContext, g, x):
+        assert ctx.cur_node.kind() == "aten::relu" and ctx.params_dict is g.params_dict
+        return g.op("Relu", x)
+
+    registered("aten::relu", relu)
+    assert nodes(check(torch.relu, X)) == ["Relu"]
+
+
+def test_function_as_a_node():
+    data = ptonnx.export(Call(clip_and_double), (X,), None, operator_export_type=ptonnx.OperatorExportTypes.ONNX_FALLTHROUGH).bytes
+    proto = onnx.load_model_from_string(data)
+    [node] = [node for node in proto.graph.node if node.domain]
+    assert (node.domain, node.op_type) == ("prim", "PythonOp")
+    assert {a.name: onnx.helper.get_attribute_value(a) for a in node.attribute} == {
+        "inplace": 0, "module": Double.__module__.encode(), "name": b"Double"}
+
+    class PythonOp(OpRun):
+        op_domain = "prim"
+
+        def _run(self, x, inplace=None, module=None, name=None):
+            return (x * np.float32(3),)
+
+    got = ReferenceEvaluator(proto, new_ops=[PythonOp]).run(None, {proto.graph.input[0].name: X.numpy()})
+    Expected(clip_and_double, (X,)).check(got)
+
+
+def test_fallback_to_aten(registered):
+    """A function that fails gives way to a node of ATen, if the caller wants that."""
+    registered("aten::relu", lambda g, x: symbolic_helper._onnx_unsupported("relu"))
+    kind = ptonnx.OperatorExportTypes.ONNX_ATEN_FALLBACK
+    proto = onnx.load_model_from_string(ptonnx.export(Call(torch.relu), (X,), None, operator_export_type=kind).bytes)
+    assert [(node.domain, node.op_type) for node in proto.graph.node] == [("org.pytorch.aten", "ATen")]
 
 
 def test_function_is_left_alone():
