@@ -277,6 +277,47 @@ static Value *conv_transpose3d_prepack(Rule *r, Graph *g)
     return conv_params(r, CONV3D_PARAMS, 3, true);
 }
 
+/* quantized::embedding_bag_prepack(Tensor weight) */
+static Value *embedding_prepack(Rule *r, Graph *g)
+{
+    Obj *packed = packed_new(r, EMBEDDING_PARAMS);
+
+    (void)g;
+    set(r, packed, "weight", arg(r, "weight"));
+    return give(r, packed);
+}
+
+/* quantized::make_quantized_cell_params_dynamic(... w_ih, ... w_hh, Tensor bias_ih, Tensor bias_hh,
+ * bool reduce_range=False) */
+static Value *make_cell_dynamic(Rule *r, Graph *g)
+{
+    Obj *packed = packed_new(r, CELL_PARAMS);
+
+    (void)g;
+    set(r, packed, "kind", obj_strz(r->it, "quantized_dynamic"));
+    set(r, packed, "w_ih", arg(r, "w_ih"));
+    set(r, packed, "w_hh", arg(r, "w_hh"));
+    set(r, packed, "b_ih", arg(r, "bias_ih"));
+    set(r, packed, "b_hh", arg(r, "bias_hh"));
+    set(r, packed, "reduce_range", arg(r, "reduce_range"));
+    return give(r, packed);
+}
+
+/* quantized::make_quantized_cell_params_fp16(... w_ih, ... w_hh): the biases are in the weights */
+static Value *make_cell_fp16(Rule *r, Graph *g)
+{
+    Obj *packed = packed_new(r, CELL_PARAMS);
+
+    (void)g;
+    set(r, packed, "kind", obj_strz(r->it, "quantized_fp16"));
+    set(r, packed, "w_ih", arg(r, "w_ih"));
+    set(r, packed, "w_hh", arg(r, "w_hh"));
+    set(r, packed, "b_ih", obj_none(r->it));
+    set(r, packed, "b_hh", obj_none(r->it));
+    set(r, packed, "reduce_range", obj_bool(r->it, false));
+    return give(r, packed);
+}
+
 /* ---- *_unpack ---- */
 
 static Obj *packed_arg(Rule *r)
@@ -292,6 +333,12 @@ static Value *unpack(Rule *r, Graph *g)
     parts[0] = packed_attr(r, packed, "weight");
     parts[1] = packed_attr(r, packed, "bias");
     return give(r, obj_tuple(r->it, parts, 2));
+}
+
+static Value *unpack_embedding(Rule *r, Graph *g)
+{
+    (void)g;
+    return give(r, packed_attr(r, packed_arg(r), "weight"));
 }
 
 /* quantized::conv2d_stride and the like: the last word is the attribute */
@@ -333,6 +380,10 @@ const RuleRow packed_rules[] = {
     NUMBERS("conv3d", CONV3D_PARAMS),
     NUMBERS("conv_transpose2d", CONV2D_PARAMS),
     NUMBERS("conv_transpose3d", CONV3D_PARAMS),
+    RULE("quantized::embedding_bag_prepack(Tensor weight) -> " EMBEDDING_PARAMS " W_prepack", 7, embedding_prepack),
+    RULE("quantized::embedding_bag_unpack(" EMBEDDING_PARAMS " W_prepack) -> Tensor W_origin", 7, unpack_embedding),
+    RULE("quantized::make_quantized_cell_params_dynamic(" LINEAR_PARAMS " w_ih, " LINEAR_PARAMS " w_hh, Tensor bias_ih, Tensor bias_hh, bool reduce_range=False) -> " CELL_PARAMS, 7, make_cell_dynamic),
+    RULE("quantized::make_quantized_cell_params_fp16(" LINEAR_PARAMS " w_ih, " LINEAR_PARAMS " w_hh) -> " CELL_PARAMS, 7, make_cell_fp16),
     {0}
 };
 /* clang-format on */

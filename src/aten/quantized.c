@@ -6,6 +6,7 @@
 #include "packed.h"
 
 #include <math.h>
+#include <string.h>
 
 /* ---- making and reading ---- */
 
@@ -323,7 +324,19 @@ CONV(quantized_conv1d_relu, 1, true)
 CONV(quantized_conv2d_relu, 2, true)
 CONV(quantized_conv3d_relu, 3, true)
 
-/* The linear layer of numbers. The integers of a weight are transposed, not what they mean. */
+/* The integers of a weight are transposed, not what they mean. */
+static Obj *transposed(Rule *r, const Obj *weight)
+{
+    Steps s = steps_of(r->it, weight);
+    int64_t perm[2] = {1, 0};
+    Value *w = tensor_read(r->it, quantized_values(weight)->tensor);
+
+    w = emit_transpose(r->g, w, perm, 2);
+    return obj_quantized(r->it, obj_tensor(r->it, w), s.scale, s.zero, quantized_type(weight),
+                         s.axis < 0 ? -1 : 1 - s.axis);
+}
+
+/* The linear layer of numbers. */
 static Value *linear(Rule *r, Value *x, const Obj *qx)
 {
     Graph *g = r->g;
@@ -339,14 +352,10 @@ static Value *linear(Rule *r, Value *x, const Obj *qx)
         args[2] = bias ? obj_tensor(r->it, bias) : obj_none(r->it);
         return tensor_read(r->it, rule_call(r, "aten::linear", args, COUNT_OF(args))->tensor);
     }
-    Steps s = steps_of(r->it, weight);
-    int64_t perm[2] = {1, 0};
-
-    w = emit_transpose(g, tensor_read(r->it, quantized_values(weight)->tensor), perm, 2);
-    weight = obj_quantized(r->it, obj_tensor(r->it, w), s.scale, s.zero, quantized_type(weight),
-                           s.axis < 0 ? -1 : 1 - s.axis);
+    weight = transposed(r, weight);
+    w = dequantized(r->it, weight);
     expect_dim(r, x, -1, w->dims[0]);
-    y = emit_matmul(g, x, dequantized(r->it, weight));
+    y = emit_matmul(g, x, w);
     return bias ? emit_add(g, y, bias) : y;
 }
 
@@ -367,6 +376,163 @@ static Value *quantized_linear_relu(Rule *r, Graph *g)
     Value *y = emit_relu(g, linear(r, dequantized(r->it, qx), qx));
 
     return give_quantized(r, y, "Y_scale_i", "Y_zero_point_i", qx);
+}
+
+/* ---- scales that depend on the data ---- */
+
+/* A tensor, quantized by its own least and greatest number. */
+static Obj *quantized_dynamic(Rule *r, const char *param)
+{
+    Obj *args[3] = {arg(r, param), obj_int(r->it, ST_QUINT8), arg(r, "reduce_range")};
+
+    return rule_call(r, "aten::quantize_per_tensor_dynamic", args, 3);
+}
+
+/* A product of integers. ONNX Runtime would round the operands of a product of numbers whose one
+ * operand is a weight of bytes. */
+static Value *linear_of_integers(Rule *r, const Obj *qx)
+{
+    Graph *g = r->g;
+    Obj *packed = arg(r, "W_prepack"), *weight = packed_attr(r, packed, "weight");
+    Value *bias = bias_of(r, packed, NULL, false), *a, *b, *a_zero, *b_zero, *scale, *y;
+    Steps s, t;
+
+    if (weight->kind != OBJ_QUANTIZED || !target_has(g, "MatMulInteger"))
+        return linear(r, dequantized(r->it, qx), NULL);
+    a = written_values(r->it, qx, &s);
+    b = written_values(r->it, transposed(r, weight), &t);
+    expect_dim(r, a, -1, b->dims[0]);
+    a_zero = emit_cast(g, s.zero, a->dtype);
+    b_zero = emit_cast(g, t.zero, b->dtype);
+    scale = emit_cast(g, s.scale, DT_FLOAT);
+    scale = emit_mul(g, scale, emit_cast(g, t.scale, DT_FLOAT));
+    y = op(g, "MatMulInteger", IN(a, b, a_zero, b_zero), AT_NONE);
+    y = emit_mul(g, emit_cast(g, y, DT_FLOAT), scale);
+    return bias ? emit_add(g, y, bias) : y;
+}
+
+/* quantized::linear_dynamic(Tensor X, ... W_prepack, bool reduce_range=False) -> Tensor Y */
+static Value *linear_dynamic(Rule *r, Graph *g)
+{
+    (void)g;
+    return linear_of_integers(r, quantized_dynamic(r, "X"));
+}
+
+/* quantized::linear_relu_dynamic(...) -> Tensor Y */
+static Value *linear_relu_dynamic(Rule *r, Graph *g)
+{
+    return emit_relu(g, linear_of_integers(r, quantized_dynamic(r, "X")));
+}
+
+/* quantized::linear_dynamic_fp16(Tensor X, ... W_prepack) -> Tensor Y */
+static Value *linear_fp16(Rule *r, Graph *g)
+{
+    (void)g;
+    return linear(r, in(r, "X"), NULL);
+}
+
+/* quantized::linear_relu_dynamic_fp16(Tensor X, ... W_prepack) -> Tensor Y */
+static Value *linear_relu_fp16(Rule *r, Graph *g)
+{
+    return emit_relu(g, linear(r, in(r, "X"), NULL));
+}
+
+/* quantized::conv2d_dynamic(Tensor qx, ... packed_weight, bool reduce_range=False) -> Tensor and
+ * the like: the digit in the name is the number of dims. The result is rounded to the steps of the
+ * input. */
+static Value *conv_dynamic(Rule *r, Graph *g)
+{
+    size_t dims = (size_t)(strpbrk(r->schema->name, "123")[0] - '0');
+    const Obj *qx = quantized_dynamic(r, "qx");
+    Steps s = steps_of(r->it, qx);
+    Value *y = convolved(r, dequantized(r->it, qx), NULL, dims);
+
+    y = emit_quantize(g, y, &s);
+    return emit_dequantize(g, y, &s);
+}
+
+/* ---- recurrent layers ---- */
+
+typedef struct Recurrent {
+    Rule *r;
+    const char *layer; /* a function of the prelude for one direction of one layer */
+    Value *states[2];  /* [layers * directions, batch, hidden] */
+    size_t nstates;
+    VEC(Value *) last[2]; /* the states at the end, of each direction of each layer */
+} Recurrent;
+
+static Value *one_direction(Recurrent *n, Value *x, Obj *cell, size_t at, bool reverse)
+{
+    Rule *r = n->r;
+    Obj *args[8], *results;
+    size_t k = 0;
+
+    args[k++] = obj_tensor(r->it, x);
+    for (size_t i = 0; i < n->nstates; i++)
+        args[k++] =
+            obj_tensor(r->it, emit_select(r->g, n->states[i], 0, sym_int(r->g, (int64_t)at)));
+    args[k++] = packed_attr(r, cell, "w_ih");
+    args[k++] = packed_attr(r, cell, "w_hh");
+    args[k++] = packed_attr(r, cell, "kind");
+    args[k++] = packed_attr(r, cell, "reduce_range");
+    args[k++] = obj_bool(r->it, reverse);
+    results = call_prelude(r, n->layer, args, k);
+    for (size_t i = 0; i < n->nstates; i++)
+        vec_push(r->it->job, &n->last[i], tensor_read(r->it, results->list->at[i + 1]->tensor));
+    return tensor_read(r->it, results->list->at[0]->tensor);
+}
+
+static Value *recurrent(Recurrent *n)
+{
+    Rule *r = n->r;
+    Graph *g = r->g;
+    Value *x = in(r, "input"), *sides[2], *results[3];
+    size_t layers = (size_t)arg_int(r, "num_layers"), directions = arg_bool(r, "bidirectional") + 1;
+    const Obj *params = arg(r, "params");
+    bool batch_first = arg_bool(r, "batch_first");
+
+    if (arg_bool(r, "train") && arg_num(r, "dropout") > 0)
+        rule_fail(r, "dropout in training mode is not supported");
+    if (params->list->n != layers * directions)
+        rule_fail(r, "needs the parameters of %zu cells", layers * directions);
+    if (batch_first)
+        x = move_axis(g, x, 1, 0);
+    for (size_t i = 0; i < layers; i++) {
+        for (size_t d = 0; d < directions; d++)
+            sides[d] = one_direction(n, x, params->list->at[i * directions + d], i * directions + d,
+                                     d == 1);
+        x = directions == 2 ? emit_concat(g, sides, 2, 2) : sides[0];
+    }
+    results[0] = batch_first ? move_axis(g, x, 1, 0) : x;
+    for (size_t i = 0; i < n->nstates; i++)
+        results[i + 1] = emit_stack(g, n->last[i].at, n->last[i].n, 0);
+    return give_tuple(r, n->nstates + 1, results);
+}
+
+/* aten::quantized_lstm.input(Tensor input, Tensor[] hx, ...CellParamsBase[] params, bool
+ * has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first, ...)
+ */
+static Value *aten_quantized_lstm(Rule *r, Graph *g)
+{
+    Recurrent n = {.r = r, .layer = "quantized_lstm_layer", .nstates = 2};
+    Value **states;
+
+    (void)g;
+    if (arg_tensors(r, "hx", &states) != 2)
+        rule_fail(r, "needs two states");
+    n.states[0] = states[0];
+    n.states[1] = states[1];
+    return recurrent(&n);
+}
+
+/* aten::quantized_gru.input(Tensor input, Tensor hx, ...) */
+static Value *aten_quantized_gru(Rule *r, Graph *g)
+{
+    Recurrent n = {.r = r, .layer = "quantized_gru_layer", .nstates = 1};
+
+    (void)g;
+    n.states[0] = in(r, "hx");
+    return recurrent(&n);
 }
 
 /* clang-format off */
@@ -450,6 +616,27 @@ const RuleRow quantized_rules[] = {
     PRELUDE("quantized::layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_layer_norm"),
     PRELUDE("quantized::group_norm(Tensor input, int num_groups, Tensor? weight, Tensor? bias, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_group_norm"),
     PRELUDE("quantized::instance_norm(Tensor input, Tensor? weight, Tensor? bias, float eps, float output_scale, int output_zero_point) -> Tensor", 7, "quantized_instance_norm"),
+    PRELUDE("aten::quantize_per_tensor_dynamic(Tensor self, ScalarType dtype, bool reduce_range) -> Tensor", 9, "quantize_dynamic"),
+    RULE("quantized::linear_dynamic(Tensor X, " LINEAR_PARAMS " W_prepack, bool reduce_range=False) -> Tensor Y", 9, linear_dynamic),
+    RULE("quantized::linear_relu_dynamic(Tensor X, " LINEAR_PARAMS " W_prepack, bool reduce_range=False) -> Tensor Y", 9, linear_relu_dynamic),
+    RULE("quantized::linear_dynamic_fp16(Tensor X, " LINEAR_PARAMS " W_prepack) -> Tensor Y", 7, linear_fp16),
+    RULE("quantized::linear_relu_dynamic_fp16(Tensor X, " LINEAR_PARAMS " W_prepack) -> Tensor Y", 7, linear_relu_fp16),
+    RULE("quantized::conv1d_dynamic(Tensor qx, " CONV2D_PARAMS " packed_weight, bool reduce_range=False) -> Tensor", 9, conv_dynamic),
+    RULE("quantized::conv2d_dynamic(Tensor qx, " CONV2D_PARAMS " packed_weight, bool reduce_range=False) -> Tensor", 9, conv_dynamic),
+    RULE("quantized::conv3d_dynamic(Tensor qx, " CONV3D_PARAMS " packed_weight, bool reduce_range=False) -> Tensor", 9, conv_dynamic),
+    RULE("quantized::conv_transpose1d_dynamic(Tensor qx, " CONV2D_PARAMS " packed_weight, bool reduce_range=False) -> Tensor", 9, conv_dynamic),
+    RULE("quantized::conv_transpose2d_dynamic(Tensor qx, " CONV2D_PARAMS " packed_weight, bool reduce_range=False) -> Tensor", 9, conv_dynamic),
+    RULE("quantized::conv_transpose3d_dynamic(Tensor qx, " CONV3D_PARAMS " packed_weight, bool reduce_range=False) -> Tensor", 9, conv_dynamic),
+    RULE("aten::quantized_lstm.input(Tensor input, Tensor[] hx, " CELL_PARAMS "[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first, *, ScalarType? dtype=None, bool use_dynamic=False) -> (Tensor, Tensor, Tensor)", 9, aten_quantized_lstm),
+    RULE("aten::quantized_gru.input(Tensor input, Tensor hx, " CELL_PARAMS "[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 9, aten_quantized_gru),
+    PRELUDE("quantized::quantized_lstm_cell_dynamic(Tensor input, Tensor[] hx, " LINEAR_PARAMS " w_ih, " LINEAR_PARAMS " w_hh, Tensor bias_ih, Tensor bias_hh) -> (Tensor, Tensor)", 9, "quantized_lstm_cell"),
+    PRELUDE("quantized::quantized_gru_cell_dynamic(Tensor input, Tensor hx, " LINEAR_PARAMS " w_ih, " LINEAR_PARAMS " w_hh, Tensor b_ih, Tensor b_hh) -> Tensor", 9, "quantized_gru_cell"),
+    PRELUDE("quantized::quantized_rnn_tanh_cell_dynamic(Tensor input, Tensor hx, " LINEAR_PARAMS " w_ih, " LINEAR_PARAMS " w_hh, Tensor b_ih, Tensor b_hh) -> Tensor", 9, "quantized_rnn_tanh_cell"),
+    PRELUDE("quantized::quantized_rnn_relu_cell_dynamic(Tensor input, Tensor hx, " LINEAR_PARAMS " w_ih, " LINEAR_PARAMS " w_hh, Tensor b_ih, Tensor b_hh) -> Tensor", 9, "quantized_rnn_relu_cell"),
+    PRELUDE("quantized::embedding_byte(" EMBEDDING_PARAMS " weight, Tensor indices, bool pruned_weights=False) -> Tensor", 7, "quantized_embedding"),
+    PRELUDE("quantized::embedding_bag_byte(" EMBEDDING_PARAMS " weight, Tensor indices, Tensor? offsets=None, bool scale_grad_by_freq=False, int mode=0, bool pruned_weights=False, Tensor? per_sample_weights=None, Tensor? compressed_indices_mapping=None, bool include_last_offset=False) -> Tensor", 9, "quantized_embedding_bag"),
+    PRELUDE("quantized::embedding_4bit(" EMBEDDING_PARAMS " weight, Tensor indices, bool pruned_weights=False) -> Tensor", 7, "quantized_embedding_4bit"),
+    PRELUDE("quantized::embedding_bag_4bit(" EMBEDDING_PARAMS " weight, Tensor indices, Tensor? offsets=None, bool scale_grad_by_freq=False, int mode=0, bool pruned_weights=False, Tensor? per_sample_weights=None, Tensor? compressed_indices_mapping=None, bool include_last_offset=False) -> Tensor", 9, "quantized_embedding_bag_4bit"),
     {0}
 };
 /* clang-format on */

@@ -98,16 +98,24 @@ static Value *unsigned_values(Interp *it, Value *v)
     return twin;
 }
 
-Value *dequantized(Interp *it, const Obj *obj)
+Value *written_values(Interp *it, const Obj *obj, Steps *s)
 {
-    Steps s = steps_of(it, obj);
     Value *v = tensor_read(it, quantized_values(obj)->tensor), *shift;
 
+    *s = steps_of(it, obj);
     if (v->dtype == DT_INT8 && v->data) {
         v = unsigned_values(it, v);
-        shift = const_num(it->g, s.zero->dtype, -INT8_MIN);
-        s.zero = emit_add(it->g, s.zero, shift);
+        shift = const_num(it->g, s->zero->dtype, -INT8_MIN);
+        s->zero = emit_add(it->g, s->zero, shift);
     }
+    return v;
+}
+
+Value *dequantized(Interp *it, const Obj *obj)
+{
+    Steps s;
+    Value *v = written_values(it, obj, &s);
+
     return emit_dequantize(it->g, v, &s);
 }
 

@@ -20,6 +20,8 @@ Steps steps_of_type(ScalarType type);
 Steps steps_of(Interp *it, const Obj *obj);
 ScalarType quantized_type(const Obj *obj);
 Obj *quantized_values(const Obj *obj); /* the integers: a tensor */
+/* The integers as they are written to a file, and what they mean. */
+Value *written_values(Interp *it, const Obj *obj, Steps *s);
 Value *dequantized(Interp *it, const Obj *obj);
 /* A saved tensor whose integers are `values`. */
 Obj *quantized_weight(Interp *it, Tensor *values, const RawTensor *raw);

@@ -586,3 +586,231 @@ m: param float[4]
     Relu 3
     Reshape 3
     Unsqueeze 1
+=== scales that depend on the data
+x: float[n,3]
+    return torch.dequantize(torch.quantize_per_tensor_dynamic(x, 13, False))
+--- onnx 17
+    (float[n,3] x) => (float[n,3] y)
+        <double constant = {0},
+         double "constant.1" = {255},
+         double "constant.2" = {2.94e-39},
+         double "constant.3" = {6.1e-05},
+         double "constant.4" = {inf},
+         double "constant.5" = {0.1}>
+    {
+        ["/ReduceMin"] "/ReduceMin_output_0" = ReduceMin <axes = [0, 1], keepdims = 0> (x)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/ReduceMin_output_0")
+        ["/Min"] "/Min_output_0" = Min ("/Cast_output_0", constant)
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0, 1], keepdims = 0> (x)
+        ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> ("/ReduceMax_output_0")
+        ["/Max"] "/Max_output_0" = Max ("/Cast_1_output_0", constant)
+        ["/Sub"] "/Sub_output_0" = Sub ("/Max_output_0", "/Min_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "constant.1")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Div_output_0", "constant.2")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Div_output_0", "constant.3", "constant.4")
+        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "/Clip_output_0", "constant.5")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/GreaterOrEqual_output_0", "/Div_output_0", "constant.5")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Min_output_0", "/Where_1_output_0")
+        ["/Sub_1"] "/Sub_1_output_0" = Sub (constant, "/Div_1_output_0")
+        ["/Round"] "/Round_output_0" = Round ("/Sub_1_output_0")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Round_output_0", constant, "constant.1")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 7> ("/Clip_1_output_0")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 1> ("/Where_output_0")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 2> ("/Cast_2_output_0")
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, "/Cast_3_output_0", "/Cast_4_output_0")
+        ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", "/Cast_3_output_0", "/Cast_4_output_0")
+    }
+=== linear layers that quantize their input
+x: float[n,3]
+w: param float[2,3]
+b: param float[2]
+    p = ops.quantized.linear_prepack(torch.quantize_per_tensor(w, 0.25, 0, 12), b)
+    h = ops.quantized.linear_prepack_fp16(w, b)
+    return (ops.quantized.linear_dynamic(x, p, True), ops.quantized.linear_relu_dynamic(x, p, True), ops.quantized.linear_dynamic_fp16(x, h), ops.quantized.linear_relu_dynamic_fp16(x, h))
+--- counts 17
+    (float[n,3] x) => (float[n,2] y, float[n,2] y1, float[n,2] y2, float[n,2] y3)
+    Add 1
+    Cast 6
+    Clip 2
+    Div 2
+    Gemm 1
+    GreaterOrEqual 1
+    MatMulInteger 1
+    Max 1
+    Min 1
+    Mul 2
+    QuantizeLinear 1
+    ReduceMax 1
+    ReduceMin 1
+    Relu 2
+    Round 1
+    Sub 2
+    Where 2
+--- counts 9
+    (float[n,3] x) => (float[n,2] y, float[n,2] y1, float[n,2] y2, float[n,2] y3)
+    Add 3
+    And 5
+    Cast 11
+    Clip 1
+    Div 2
+    Floor 4
+    Gemm 2
+    Greater 7
+    Less 6
+    Max 3
+    Min 3
+    Mul 6
+    Not 3
+    Or 7
+    Reciprocal 1
+    ReduceMax 1
+    ReduceMin 1
+    Relu 2
+    Sub 7
+    Where 2
+=== convolutions that quantize their input
+x: float[2,2,5]
+y: float[2,2,5,5]
+z: float[2,2,3,3,3]
+u: param float[2,2,3]
+v: param float[2,2,3,3]
+w: param float[2,2,2,2,2]
+    a = torch.quantize_per_tensor(u, 0.25, 0, 12)
+    b = torch.quantize_per_tensor(v, 0.25, 0, 12)
+    c = torch.quantize_per_tensor(w, 0.25, 0, 12)
+    p = ops.quantized.conv1d_dynamic(x, ops.quantized.conv1d_prepack(a, None, [1], [0], [1], 1), True)
+    q = ops.quantized.conv2d_dynamic(y, ops.quantized.conv2d_prepack(b, None, [1, 1], [0, 0], [1, 1], 1), True)
+    r = ops.quantized.conv3d_dynamic(z, ops.quantized.conv3d_prepack(c, None, [1, 1, 1], [0, 0, 0], [1, 1, 1], 1), True)
+    s = ops.quantized.conv_transpose1d_dynamic(x, ops.quantized.conv_transpose1d_prepack(a, None, [1], [0], [0], [1], 1), True)
+    t = ops.quantized.conv_transpose2d_dynamic(y, ops.quantized.conv_transpose2d_prepack(b, None, [1, 1], [0, 0], [0, 0], [1, 1], 1), True)
+    o = ops.quantized.conv_transpose3d_dynamic(z, ops.quantized.conv_transpose3d_prepack(c, None, [1, 1, 1], [0, 0, 0], [0, 0, 0], [1, 1, 1], 1), True)
+    return (p, q, r, s, t, o)
+--- counts 17
+    (float[2,2,5] x, float[2,2,5,5] y, float[2,2,3,3,3] z) => (float[2,2,3] "y.1", float[2,2,3,3] y1, float[2,2,2,2,2] y2, float[2,2,7] y3, float[2,2,7,7] y4, float[2,2,4,4,4] y5)
+    Cast 15
+    Clip 6
+    Conv 3
+    ConvTranspose 3
+    DequantizeLinear 12
+    Div 6
+    GreaterOrEqual 3
+    Max 3
+    Min 3
+    QuantizeLinear 9
+    ReduceMax 3
+    ReduceMin 3
+    Round 3
+    Sub 6
+    Where 6
+=== recurrent layers that quantize their input
+x: float[n,2,3]
+h: float[1,2,4]
+v: param float[16,3]
+w: param float[16,4]
+    a = ops.quantized.linear_prepack(torch.quantize_per_tensor(v, 0.25, 0, 12), None)
+    b = ops.quantized.linear_prepack(torch.quantize_per_tensor(w, 0.25, 0, 12), None)
+    p = ops.quantized.make_quantized_cell_params_dynamic(a, b, torch.sum(v, [1]), torch.sum(v, [1]), True)
+    y, i, j = torch.quantized_lstm(x, [h, h], [p], True, 1, 0., False, False, False, dtype=12, use_dynamic=True)
+    c, d = ops.quantized.quantized_lstm_cell_dynamic(torch.select(x, 0, 0), [torch.select(h, 0, 0), torch.select(h, 0, 0)], a, b, torch.sum(v, [1]), torch.sum(v, [1]))
+    return (y, i, j, c, d)
+--- counts 17
+    (float[n,2,3] x, float[1,2,4] h) => (float[n,2,4] y, float[1,2,4] y1, float[1,2,4] y2, float[2,4] y3, float[2,4] y4)
+    Add 4
+    Cast 24
+    Clip 8
+    Div 8
+    Gather 4
+    GreaterOrEqual 4
+    Identity 2
+    Loop 1
+    MatMulInteger 4
+    Max 4
+    Min 4
+    Mul 14
+    QuantizeLinear 4
+    ReduceMax 4
+    ReduceMin 4
+    Round 4
+    Shape 1
+    Sigmoid 6
+    Split 2
+    Sub 8
+    Tanh 4
+    Unsqueeze 2
+    Where 8
+=== gated recurrent layers that quantize their input
+x: float[n,2,3]
+h: float[1,2,4]
+v: param float[12,3]
+w: param float[12,4]
+r: param float[4,3]
+s: param float[4,4]
+    a = ops.quantized.linear_prepack_fp16(v, None)
+    b = ops.quantized.linear_prepack_fp16(w, None)
+    y, i = torch.quantized_gru(x, h, [ops.quantized.make_quantized_cell_params_fp16(a, b)], True, 1, 0., False, False, False)
+    e = torch.select(x, 0, 0)
+    f = torch.select(h, 0, 0)
+    a = ops.quantized.linear_prepack(torch.quantize_per_tensor(v, 0.25, 0, 12), None)
+    b = ops.quantized.linear_prepack(torch.quantize_per_tensor(w, 0.25, 0, 12), None)
+    c = ops.quantized.linear_prepack(torch.quantize_per_tensor(r, 0.25, 0, 12), None)
+    d = ops.quantized.linear_prepack(torch.quantize_per_tensor(s, 0.25, 0, 12), None)
+    k = torch.sum(v, [1])
+    l = torch.sum(r, [1])
+    g = ops.quantized.quantized_gru_cell_dynamic(e, f, a, b, k, k)
+    t = ops.quantized.quantized_rnn_tanh_cell_dynamic(e, f, c, d, l, l)
+    o = ops.quantized.quantized_rnn_relu_cell_dynamic(e, f, c, d, l, l)
+    return (y, i, g, t, o)
+--- counts 17
+    (float[n,2,3] x, float[1,2,4] h) => (float[n,2,4] y, float[1,2,4] y1, float[2,4] y2, float[2,4] y3, float[2,4] y4)
+    Add 9
+    Cast 14
+    Clip 4
+    Div 4
+    Gather 4
+    Gemm 1
+    GreaterOrEqual 2
+    Identity 2
+    Loop 1
+    MatMul 1
+    MatMulInteger 4
+    Max 2
+    Min 2
+    Mul 10
+    QuantizeLinear 2
+    ReduceMax 2
+    ReduceMin 2
+    Relu 1
+    Round 2
+    Shape 1
+    Sigmoid 4
+    Split 4
+    Sub 6
+    Tanh 3
+    Unsqueeze 1
+    Where 4
+=== quantized embeddings
+# x in 0..4
+x: int64[n]
+w: param float[5,8]
+s: buffer float[5] = [0.5, 0.25, 1, 2, 1]
+z: buffer float[5] = [3.5, 9.25, 0, 1, 2]
+o: buffer int64[2] = [0, 1]
+    p = ops.quantized.embedding_bag_prepack(torch.quantize_per_channel(w, s, z, 0, 13))
+    q = ops.quantized.embedding_bag_prepack(torch.quantize_per_channel(w, s, z, 0, 16))
+    a = ops.quantized.embedding_bag_byte(p, x, o, False, 0, False, None, None, False)
+    b = ops.quantized.embedding_bag_4bit(q, x, o, False, 0, False, None, None, False)
+    return (ops.quantized.embedding_byte(p, x), ops.quantized.embedding_4bit(q, x), a, b, torch.dequantize(ops.quantized.embedding_bag_unpack(p)))
+--- counts 17
+    (int64[n] x) => (float[n,8] y, float[n,8] y1, float[2,8] y2, float[2,8] y3, float[5,8] y4)
+    Cast 1
+    Expand 1
+    Gather 2
+    Identity 3
+    LessOrEqual 1
+    Range 1
+    ReduceSum 1
+    Reshape 1
+    ScatterElements 1
+    Shape 1
+    Sub 1
+    Unsqueeze 1

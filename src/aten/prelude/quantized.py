@@ -274,3 +274,144 @@ def quantized_instance_norm(input: Tensor, weight: Optional[Tensor], bias: Optio
                             output_scale: float, output_zero_point: int) -> Tensor:
     y = torch.instance_norm(torch.dequantize(input), weight, bias, None, None, True, 0.0, eps, False)
     return torch.quantize_per_tensor(y, output_scale, output_zero_point, input.dtype)
+
+
+# ---- scales that depend on the data ----
+
+
+# Zero is one of the numbers, and the scale is not too small.
+def quantize_dynamic(self: Tensor, dtype: int, reduce_range: bool) -> Tensor:
+    low = -128 if dtype == 12 else 0
+    high = low + 255
+    if reduce_range:
+        low = low // 2
+        high = high // 2
+    least = torch.minimum(torch.to(torch.min(self), torch.float64), torch.zeros([], dtype=torch.float64))
+    most = torch.maximum(torch.to(torch.max(self), torch.float64), torch.zeros([], dtype=torch.float64))
+    range_scale = (most - least) / (high - low)
+    usual = torch.ge(range_scale, 2.94e-39)
+    scale = torch.where(usual, torch.clamp_min(range_scale, 6.1e-05), 0.1)
+    zero = torch.round(low - least / torch.where(usual, range_scale, 0.1))
+    zero = torch.to(torch.clamp(zero, low, high), torch.int64)
+    return torch.quantize_per_tensor(self, scale, zero, dtype)
+
+
+def quantized_gates(x: Tensor, weight: Any, kind: str, reduce_range: bool) -> Tensor:
+    if kind == "quantized_fp16":
+        return ops.quantized.linear_dynamic_fp16(x, weight)
+    return ops.quantized.linear_dynamic(x, weight, reduce_range)
+
+
+# One direction of one layer. All inputs are quantized at once, each hidden state by itself.
+def quantized_lstm_layer(x: Tensor, h: Tensor, c: Tensor, w_ih: Any, w_hh: Any, kind: str, reduce_range: bool,
+                         reverse: bool) -> Tuple[Tensor, Tensor, Tensor]:
+    gates = aten.quantized_gates(x, w_ih, kind, reduce_range)
+    if reverse:
+        gates = torch.flip(gates, [0])
+    steps = annotate(List[Tensor], [])
+    for t in range(torch.size(x, 0)):
+        g = torch.chunk(gates[t] + aten.quantized_gates(h, w_hh, kind, reduce_range), 4, 1)
+        c = torch.sigmoid(g[1]) * c + torch.sigmoid(g[0]) * torch.tanh(g[2])
+        h = torch.sigmoid(g[3]) * torch.tanh(c)
+        steps.append(h)
+    y = torch.stack(steps, 0)
+    if reverse:
+        y = torch.flip(y, [0])
+    return y, h, c
+
+
+def quantized_gru_layer(x: Tensor, h: Tensor, w_ih: Any, w_hh: Any, kind: str, reduce_range: bool,
+                        reverse: bool) -> Tuple[Tensor, Tensor]:
+    gates = aten.quantized_gates(x, w_ih, kind, reduce_range)
+    if reverse:
+        gates = torch.flip(gates, [0])
+    steps = annotate(List[Tensor], [])
+    for t in range(torch.size(x, 0)):
+        a = torch.chunk(gates[t], 3, 1)
+        b = torch.chunk(aten.quantized_gates(h, w_hh, kind, reduce_range), 3, 1)
+        new = torch.tanh(a[2] + torch.sigmoid(a[0] + b[0]) * b[2])
+        h = (h - new) * torch.sigmoid(a[1] + b[1]) + new
+        steps.append(h)
+    y = torch.stack(steps, 0)
+    if reverse:
+        y = torch.flip(y, [0])
+    return y, h
+
+
+def quantized_lstm_cell(input: Tensor, hx: List[Tensor], w_ih: Any, w_hh: Any, bias_ih: Tensor,
+                        bias_hh: Tensor) -> Tuple[Tensor, Tensor]:
+    g = torch.chunk(ops.quantized.linear_dynamic(input, w_ih, True) + ops.quantized.linear_dynamic(hx[0], w_hh, True),
+                    4, 1)
+    c = torch.sigmoid(g[1]) * hx[1] + torch.sigmoid(g[0]) * torch.tanh(g[2])
+    return torch.sigmoid(g[3]) * torch.tanh(c), c
+
+
+def quantized_gru_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Tensor, b_hh: Tensor) -> Tensor:
+    a = torch.chunk(ops.quantized.linear_dynamic(input, w_ih, True), 3, 1)
+    b = torch.chunk(ops.quantized.linear_dynamic(hx, w_hh, True), 3, 1)
+    new = torch.tanh(a[2] + torch.sigmoid(a[0] + b[0]) * b[2])
+    return (hx - new) * torch.sigmoid(a[1] + b[1]) + new
+
+
+def quantized_rnn_tanh_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Tensor, b_hh: Tensor) -> Tensor:
+    return torch.tanh(ops.quantized.linear_dynamic(input, w_ih, True) +
+                      ops.quantized.linear_dynamic(hx, w_hh, True))
+
+
+def quantized_rnn_relu_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Tensor, b_hh: Tensor) -> Tensor:
+    return torch.relu(ops.quantized.linear_dynamic(input, w_ih, True) +
+                      ops.quantized.linear_dynamic(hx, w_hh, True))
+
+
+# ---- embeddings ----
+
+
+# The scale and the offset of a row of numbers of four bits are kept as float16.
+def embedding_table(weight: Any, bits: int) -> Tensor:
+    w = ops.quantized.embedding_bag_unpack(weight)
+    if bits == 8:
+        return torch.dequantize(w)
+    scales = torch.to(torch.q_per_channel_scales(w), torch.float32)
+    offsets = torch.q_per_channel_zero_points(w) * scales * -1
+    scales = torch.to(torch.to(scales, torch.float16), torch.float32)
+    offsets = torch.to(torch.to(offsets, torch.float16), torch.float32)
+    return torch.to(torch.int_repr(w), torch.float32) * torch.unsqueeze(scales, 1) + torch.unsqueeze(offsets, 1)
+
+
+def quantized_embedding(weight: Any, indices: Tensor, pruned_weights: bool) -> Tensor:
+    if pruned_weights:
+        raise RuntimeError("quantized embeddings: pruned weights are not supported")
+    return torch.embedding(aten.embedding_table(weight, 8), indices)
+
+
+def quantized_embedding_4bit(weight: Any, indices: Tensor, pruned_weights: bool) -> Tensor:
+    if pruned_weights:
+        raise RuntimeError("quantized embeddings: pruned weights are not supported")
+    return torch.embedding(aten.embedding_table(weight, 4), indices)
+
+
+def embedding_sums(table: Tensor, indices: Tensor, offsets: Optional[Tensor], pruned: bool,
+                   per_sample_weights: Optional[Tensor], include_last_offset: bool) -> Tensor:
+    if pruned:
+        raise RuntimeError("quantized embeddings: pruned weights are not supported")
+    if offsets is None:
+        offsets = torch.arange(0, torch.size(indices, 0) * torch.size(indices, 1), torch.size(indices, 1))
+        indices = torch.reshape(indices, [-1])
+    y, a, b, d = torch.embedding_bag(table, indices, offsets, False, 0, False, per_sample_weights, include_last_offset)
+    return y
+
+
+def quantized_embedding_bag(weight: Any, indices: Tensor, offsets: Optional[Tensor], scale_grad_by_freq: bool,
+                            mode: int, pruned_weights: bool, per_sample_weights: Optional[Tensor],
+                            compressed_indices_mapping: Optional[Tensor], include_last_offset: bool) -> Tensor:
+    return aten.embedding_sums(aten.embedding_table(weight, 8), indices, offsets,
+                               pruned_weights or compressed_indices_mapping is not None, per_sample_weights,
+                               include_last_offset)
+
+
+def quantized_embedding_bag_4bit(weight: Any, indices: Tensor, offsets: Optional[Tensor], scale_grad_by_freq: bool,
+                                 mode: int, pruned_weights: bool, per_sample_weights: Optional[Tensor],
+                                 compressed_indices_mapping: Optional[Tensor], include_last_offset: bool) -> Tensor:
+    return aten.embedding_sums(aten.embedding_table(weight, 4), indices, offsets,
+                               pruned_weights or compressed_indices_mapping is not None, per_sample_weights,
+                               include_last_offset)

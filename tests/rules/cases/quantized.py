@@ -48,8 +48,9 @@ add("_make_per_channel_quantized_tensor", c("torch._make_per_channel_quantized_t
 
 # ---- layers ----
 
-W = "torch.quantize_per_tensor(y, 0.02, 0, torch.qint8)"
-WC = "torch.quantize_per_channel(y, torch.linspace(0.01, 0.03, y.size(0)), torch.zeros(y.size(0), dtype=torch.int64), 0, torch.qint8)"
+# Without instructions for it, a processor saturates sums of two products above 32767 in PyTorch: the weights are small.
+W = "torch.quantize_per_tensor(y, 0.04, 0, torch.qint8)"
+WC = "torch.quantize_per_channel(y, torch.linspace(0.03, 0.05, y.size(0)), torch.zeros(y.size(0), dtype=torch.int64), 0, torch.qint8)"
 for weight in (W, WC):
     for relu in ("", "_relu"):
         add(f"quantized::linear{relu}", *(q(f"p = torch.ops.quantized.linear_prepack({weight}, z)\nreturn torch.ops.quantized.linear{relu}(QX, p, 0.1, 70).dequantize()",
@@ -130,3 +131,42 @@ add("quantized_batch_norm", q("torch.quantized_batch_norm(QX, y, z, y * 0.1, z *
 add("quantized::layer_norm", q("torch.ops.quantized.layer_norm(QX, [6], y, z, 1e-5, 0.05, 70).dequantize()", f(2, 6), f(6), f(6), dynamic={0: [0]}))
 add("quantized::group_norm", q("torch.ops.quantized.group_norm(QX, 2, y, z, 1e-5, 0.05, 70).dequantize()", f(2, 4, 5), f(4), f(4), dynamic={0: [0]}))
 add("quantized::instance_norm", q("torch.ops.quantized.instance_norm(QX, y, z, 1e-5, 0.05, 70).dequantize()", f(2, 4, 5), f(4), f(4), dynamic={0: [0]}))
+
+# ---- scales that depend on the data ----
+
+for dtype in ("quint8", "qint8"):
+    for reduce in (False, True):
+        add("quantize_per_tensor_dynamic", q(f"torch.quantize_per_tensor_dynamic(x, torch.{dtype}, {reduce}).dequantize()", f(3, 5), step=0.06))
+add("quantize_per_tensor_dynamic", q("torch.quantize_per_tensor_dynamic(x, torch.quint8, False).dequantize()", t([[0.0, 0.0]]), step=0.01),
+    q("torch.quantize_per_tensor_dynamic(x, torch.quint8, False).dequantize()", t([[1e-6, 2e-6]]), step=1e-4))
+for relu in ("", "_relu"):
+    add(f"quantized::linear{relu}_dynamic", *(q(f"torch.ops.quantized.linear{relu}_dynamic(x, torch.ops.quantized.linear_prepack({weight}, z), True)", f(*shape), f(4, 6), f(4), dynamic={0: [0]}, step=0.05)
+                                              for weight in (W, WC) for shape in ((3, 6), (2, 3, 6))))
+    add(f"quantized::linear{relu}_dynamic_fp16", c(f"torch.ops.quantized.linear{relu}_dynamic_fp16(x, torch.ops.quantized.linear_prepack_fp16(y, z))", f(3, 6), f(4, 6), f(4), dynamic={0: [0]}))
+for dims, x, y in ((1, (2, 4, 9), (4, 2, 3)), (2, (2, 4, 7, 7), (4, 2, 3, 3)), (3, (1, 4, 5, 5, 5), (4, 2, 2, 2, 2))):
+    for name, more in ((f"conv{dims}d", ""), (f"conv_transpose{dims}d", f"{[0] * dims}, ")):
+        add(f"quantized::{name}_dynamic", q(f"torch.ops.quantized.{name}_dynamic(x, torch.ops.quantized.{name}_prepack({W}, z, {[2] * dims}, {[1] * dims}, {more}{[1] * dims}, 2), True)",
+                                            f(*x), f(*y), f(4), dynamic={0: [0]}, step=0.1))
+PACK = "a = torch.ops.quantized.linear_prepack(torch.quantize_per_tensor(z, 0.04, 0, torch.qint8), None)\nb = torch.ops.quantized.linear_prepack(torch.quantize_per_tensor(w, 0.04, 0, torch.qint8), None)\n"
+CELL = PACK + "p = torch.ops.quantized.make_quantized_cell_params_dynamic(a, b, z.sum(1), z.sum(1), True)\n"
+HALF = "p = torch.ops.quantized.make_quantized_cell_params_fp16(torch.ops.quantized.linear_prepack_fp16(z, None), torch.ops.quantized.linear_prepack_fp16(w, None))\n"
+LSTM = "return torch.quantized_lstm(x, [y, y], [p], True, 1, 0.0, False, False, False, dtype=torch.{}, use_dynamic=True)"
+GRU = "return torch.quantized_gru(x, y, [p], True, 1, 0.0, False, False, True)"
+for row in ("quantized_lstm.input", "quantized::make_quantized_cell_params_dynamic"):
+    add(row, q(CELL + LSTM.format("qint8"), f(5, 2, 3), f(1, 2, 4), f(16, 3), f(16, 4), dynamic={0: [0]}, trace=False, step=0.02, opset=9))
+for row in ("quantized_gru.input", "quantized::make_quantized_cell_params_fp16"):
+    add(row, q(HALF + GRU, f(2, 5, 3), f(1, 2, 4), f(12, 3), f(12, 4), dynamic={0: [1]}, trace=False, step=0.02, opset=9))
+add("quantized_gru.input", q(CELL + GRU, f(2, 5, 3), f(1, 2, 4), f(12, 3), f(12, 4), dynamic={0: [1]}, trace=False, step=0.02, opset=9))
+add("quantized::quantized_lstm_cell_dynamic", q(PACK + "return torch.ops.quantized.quantized_lstm_cell_dynamic(x, [y, y], a, b, z.sum(1), z.sum(1))", f(2, 3), f(2, 4), f(16, 3), f(16, 4), dynamic=False, step=0.02))
+for name, gates in (("gru", 12), ("rnn_tanh", 4), ("rnn_relu", 4)):
+    add(f"quantized::quantized_{name}_cell_dynamic", q(PACK + f"return torch.ops.quantized.quantized_{name}_cell_dynamic(x, y, a, b, z.sum(1), z.sum(1))", f(2, 3), f(2, 4), f(gates, 3), f(gates, 4), dynamic=False, step=0.1))
+
+# ---- embeddings ----
+
+for bits, dtype in (("byte", "quint8"), ("4bit", "quint4x2")):
+    table = f"p = torch.ops.quantized.embedding_bag_prepack(torch.quantize_per_channel(y, y.abs().amax(1) / 7, y.abs().amax(1) * 3.5, 0, torch.{dtype}))\n"
+    add(f"quantized::embedding_{bits}", c(table + f"return torch.ops.quantized.embedding_{bits}(p, x)", t([0, 3, 1, 3]), f(5, 8), trace=False, dynamic={0: [0]}))
+    for row in (f"quantized::embedding_bag_{bits}", "quantized::embedding_bag_prepack"):
+        add(row, c(table + f"return torch.ops.quantized.embedding_bag_{bits}(p, x, z, False, 0, False, None, None, False)", t([0, 3, 1, 3]), f(5, 8), t([0, 1]), trace=False, dynamic=False, opset=9))
+    if bits == "byte":
+        add("quantized::embedding_bag_unpack", c(table + "return x + torch.ops.quantized.embedding_bag_unpack(p).dequantize().sum()", f(3), f(5, 8), trace=False, dynamic={0: [0]}))
