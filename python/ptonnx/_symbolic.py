@@ -4,17 +4,14 @@ The dispatch is torch's: among the opsets for which torch.onnx has a function of
 registered one, the highest that is not above the target counts.
 """
 
-import importlib.util
-import inspect
 import re
 import sys
 
-from . import _library, errors
-from ._functions import Functions
-from ._symbolic_table import builtin_versions
-from ._traced_types import TracedTypes
+from . import errors
 
-_NAME = re.compile(r"[a-zA-Z0-9_-]+::[a-zA-Z_-]+[a-zA-Z0-9_-]*")
+# Other modules are imported where they are used, because every `import ptonnx` imports this one.
+
+_NAME = r"[a-zA-Z0-9_-]+::[a-zA-Z_-]+[a-zA-Z0-9_-]*"
 DEFAULT_OPSET = 20
 _BASE = 9  # below this opset, torch searches upwards
 
@@ -25,7 +22,7 @@ def _checked_name(symbolic_name):
     if not isinstance(symbolic_name, str):
         raise TypeError(f"the name of an operator must be a str, not {type(symbolic_name).__name__}")
     name = f"aten{symbolic_name}" if symbolic_name.startswith("::") else symbolic_name
-    if not _NAME.fullmatch(name):
+    if not re.fullmatch(_NAME, name):
         raise errors.make(
             errors.OnnxExporterError,
             f"cannot register '{symbolic_name}': the name must have the form domain::name, and the name must start with a letter",
@@ -87,6 +84,8 @@ def dispatch(target, versions):
 
 def _chosen(name, versions, opset):
     """The user's function for the opset, or None, with a warning that says why."""
+    from ._symbolic_table import builtin_versions
+
     builtin = builtin_versions().get(name, ())
     version = dispatch(opset, {*versions, *builtin})
     if version in versions:
@@ -119,6 +118,8 @@ def _takes_or_gives_tensors(schema):
 
 def _schemas(name, torch):
     """The schemas of the operator in this process, or in the core; if it has none, one that takes any arguments."""
+    from . import _library
+
     found = [str(s) for s in torch._C._jit_get_schemas_for_operator(name)] if torch else _library.schemas(name)
     if torch and not found:
         in_place = torch._C._jit_get_schemas_for_operator(f"{name}_")
@@ -133,6 +134,8 @@ def _without_alias(schema):
 
 def _runner(opset, training, unsupported, types):
     """Runs the functions on a graph of torch, or on one of our own where there is no torch."""
+    import importlib.util
+
     if importlib.util.find_spec("torch") is None:
         from ._symbolic_own import Runner
     else:
@@ -149,6 +152,8 @@ class SymbolicContext:
 
 def _with_context(function):
     """A function whose first parameter is a SymbolicContext, as one whose first parameter is g."""
+    import inspect
+
     try:
         first = next(iter(inspect.signature(function).parameters.values()), None)
     except (TypeError, ValueError):  # a callable without a signature
@@ -163,12 +168,13 @@ def _with_context(function):
 def _check_order(name, function, arguments):
     """Without a schema, arguments are passed in the order of the call. One that the call gives by name must be the parameter at
     that place."""
-    if all(argument.name is None for argument in arguments):
-        return
-    names = list(inspect.signature(function).parameters)[1:]
-    for i, argument in enumerate(arguments):
-        if argument.name is not None and argument.name in names and names.index(argument.name) != i:
-            raise TypeError(f"the call leaves out arguments before '{argument.name}': import the library that defines '{name}', so "
+    import inspect
+
+    named = [(i, argument.name) for i, argument in enumerate(arguments) if argument.type is None and argument.name is not None]
+    names = list(inspect.signature(function).parameters)[1:] if named else []
+    for i, given in named:
+        if given in names and names.index(given) != i:
+            raise TypeError(f"the call leaves out arguments before '{given}': import the library that defines '{name}', so "
                             "that its defaults are known")
 
 
@@ -177,6 +183,9 @@ class Symbolics:
 
     def __init__(self, opset, training, inlining, unsupported):
         """unsupported: the name of the option; inlining: autograd_inlining."""
+        from ._functions import Functions
+        from ._traced_types import TracedTypes
+
         self._opset, self._training, self._unsupported = opset or DEFAULT_OPSET, training, unsupported
         self._functions = chosen_functions(self._opset)
         python_op = self._functions.pop("prim::PythonOp", None)

@@ -141,6 +141,11 @@ def test_replaces_builtin(registered, name, opset):
         assert "Elu" in nodes(check(function, X, opset=opset)) and ptonnx.export(Call(function), X, opset_version=opset).nodes >= 1
 
 
+def test_names_of_parameters_do_not_matter(registered):
+    registered("aten::elu", lambda g, scale, input_scale, alpha, self: g.op("Elu", scale, alpha_f=symbolic_helper._parse_arg(input_scale, "f")))
+    check(lambda x: nn.functional.elu(x, 0.5), X)
+
+
 def test_unregister(registered):
     seen = []
 
@@ -252,6 +257,34 @@ def test_lists_none_and_numbers(registered):
     registered("symlib::join", join)
     check(lambda x, y: symlib.join([x, y, x]), X, X + 1)
     check(lambda x, y: symlib.join([x, y], y[0], True), X, X + 1)
+
+
+def test_inside_branches_and_loops(registered):
+    """The function makes an If of its own, in the branches of a Loop."""
+
+    def scale(g, x, by, sizes, mode):
+        total = g.op("ReduceSum", x, keepdims_i=0)
+        condition = g.op("Greater", total, g.op("Constant", value_t=torch.tensor(1e9)))
+        result, (then, otherwise), _ = jit_utils.add_op_with_blocks(g, "If", condition, n_blocks=2)
+        utils._add_output_to_block(then.block, then.op("Neg", x))
+        utils._add_output_to_block(otherwise.block, otherwise.op("Mul", x, otherwise.op("Cast", by, to_i=1)))
+        return result
+
+    @torch.jit.script
+    def model(x, n: int):
+        y = x
+        for i in range(n):
+            if bool(y.sum() > 100):
+                y = torch.ops.symlib.scale(y, 0.5)
+            else:
+                y = torch.ops.symlib.scale(y) + i
+        return y
+
+    registered("symlib::scale", scale)
+    data = ptonnx.export(model, (torch.ones(2, 3), 3), None, opset_version=17).bytes
+    names = [value.name for value in onnx.load_model_from_string(data).graph.input]
+    for n in (0, 1, 5, 9):
+        Expected(model, (torch.ones(2, 3), n)).check(run_ort(data, dict(zip(names, (torch.ones(2, 3), n)))))
 
 
 def test_number_known_at_run_time(registered):
@@ -746,6 +779,18 @@ try:
     ptonnx.export(sys.argv[1], [("float32", ["n", 4])], None, opset_version=13)
 except ptonnx.errors.OnnxExporterError as error:
     assert "Nonsense" in str(error)
+else:
+    raise SystemExit("no error")
+def wrong(g, x, by=2.0, mode=None, sizes=None):
+    return x
+
+ptonnx.register_custom_op_symbolic("symlib::scale", wrong, 9)
+try:
+    ptonnx.export(sys.argv[1], [("float32", ["n", 4])], None, opset_version=13)
+except TypeError as error:
+    assert "the call leaves out arguments before 'mode'" in str(error)
+else:
+    raise SystemExit("no error")
 assert ptonnx.JitScalarType.from_name("Float").onnx_type() == 1
 try:
     ptonnx.symbolic_opset9.add
