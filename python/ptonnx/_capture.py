@@ -158,6 +158,20 @@ def _is_numpy_number(leaf):
     return numpy is not None and isinstance(leaf, numpy.number)
 
 
+def _bind(signature, args, keywords):
+    """The arguments by parameter. What is wrong is said about forward(), which the user has written."""
+    try:
+        return signature.bind(*args, **keywords)
+    except TypeError as problem:
+        parameters = signature.parameters.values()
+        given = {p.name for p, _ in zip(parameters, args)} | set(keywords)
+        missing = [p.name for p in parameters if p.default is p.empty and p.name not in given
+                   and p.kind not in (p.VAR_POSITIONAL, p.VAR_KEYWORD)]
+        if missing:
+            raise TypeError(f"forward() also needs {', '.join(map(repr, missing))}: give an example in args or kwargs") from None
+        raise TypeError(f"forward() does not take these {len(args) + len(keywords)} arguments: {problem}") from None
+
+
 class _Binding:
     """The arguments of a forward(): which leaves are inputs, and how to call forward with other leaves."""
 
@@ -167,7 +181,7 @@ class _Binding:
         signature = inspect.signature(forward)
         kinds = [p.kind for p in signature.parameters.values()]
         keywords = _known_keywords(keywords, signature.parameters, inspect.Parameter.VAR_KEYWORD in kinds)
-        self.bound = signature.bind(*args, **keywords)
+        self.bound = _bind(signature, args, keywords)
         self.paths, self.inputs = [], []
         self.plain = not self.bound.kwargs and all(isinstance(v, torch.Tensor) for v in self.bound.args)
         for name, value in self.bound.arguments.items():
@@ -381,6 +395,9 @@ def _script(model, arguments, args, keywords, mode):
         raise TypeError(f"{len(args)} arguments are given, but the model takes {len(parameters)}")
     given = dict(zip(parameters, args))
     given.update(_known_keywords(keywords, parameters, False))
+    missing = [a.name for a in arguments if a.name not in given and not a.has_default_value()]
+    if missing:
+        raise TypeError(f"forward() also needs {', '.join(map(repr, missing))}: give an example in args or kwargs")
     types = {a.name: a.type for a in arguments}
     specs = [spec for name, value in given.items() for spec in _script_specs(name, value, types[name])]
     with select_model_mode_for_export(model, mode):

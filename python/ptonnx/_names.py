@@ -15,7 +15,6 @@ _PRIVATE = "it is private in torch.onnx; use export(), register_custom_op_symbol
 _DYNAMO = "it belongs to the other exporter of PyTorch; use ptonnx.export"
 ADVICE = {
     "ExportTypes": "only ONNX files are written: `f` is a path, a file object or None",
-    "SymbolicContext": "symbolic functions get `g`, which has original_node, params_dict and env",
     "ONNXProgram": "export() returns a Report: bytes(report) is the model if f is None, and report.save does not exist",
     "symbolic_caffe2": "Caffe2 no longer exists; register a symbolic function or write a rule",
     "verify_onnx_program": "use ptonnx.verification.verify, or export(..., verify=True)",

@@ -94,3 +94,25 @@ def test_dynamic_axes_of_an_unused_input():
         model = exported(Two(), (X, X), dynamic_axes={"x": {0: "n"}, "y": {0: "m"}})
     assert dims(model.graph.input[0]) == ["n", 3]
     assert [list(y.shape) for y in run_ort(model.SerializeToString(), {"x": X})] == [[2, 3], [4, 3]]
+
+
+# Messages about forward()
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("prepare", [lambda model: model, torch.jit.script], ids=["trace", "script"])
+def test_missing_and_additional_arguments(prepare):
+    class Sum(nn.Module):
+        def forward(self, a, b, c: int = 1):
+            return a + b + c
+
+    with pytest.raises(TypeError, match=r"forward\(\) also needs 'b'"):
+        ptonnx.export(prepare(Sum()), (X,))
+    with pytest.raises(TypeError, match="arguments"):
+        ptonnx.export(prepare(Sum()), (X, X, 1, 2))
+
+
+def test_numbers_of_numpy_are_inputs():
+    numpy = pytest.importorskip("numpy")
+    report = ptonnx.export(lambda x, s: x * s, (X, numpy.float32(2)))
+    assert [(i["name"], i["dtype"]) for i in report.inputs] == [("x", "float32"), ("s", "float32")]

@@ -189,7 +189,7 @@ def test_names():
 
 @pytest.mark.parametrize("module, name, advice", [
     (ptonnx, "ExportTypes", "only ONNX files"), (ptonnx, "dynamo_export", "use ptonnx.export"),
-    (ptonnx, "SymbolicContext", "symbolic functions get `g`"), (ptonnx, "nonsense", "no attribute"),
+    (ptonnx, "nonsense", "no attribute"),
     (ptonnx.utils, "_model_to_graph", "private"), (verification, "verify_onnx_program", "verification.verify"),
 ])
 def test_missing_names_have_advice(module, name, advice):
