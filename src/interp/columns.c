@@ -346,9 +346,13 @@ Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, 
             c.form = args[i]->list->columns;
     if (row && row->gives == GIVES_NOTHING && is_of_parts(&c))
         return call_on_parts(&c);
-    if (!row || row->gives == GIVES_NOTHING)
+    if (!row || row->gives == GIVES_NOTHING) {
+        for (size_t i = 0; i < n; i++)
+            if (args[i]->kind == OBJ_LIST)
+                ask_for_items(it, args[i]->list);
         refuse(&c, "a list of tuples, lists, dicts or objects whose length only the run time knows "
                    "cannot be used here yet; walk over it");
+    }
     check_arguments(&c);
     return call_on_each(&c);
 }

@@ -140,8 +140,14 @@ static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
         leaf->free_dim[i] = sym_any_leaf(l->it->g, leaf->shape->dims[i], mentions_body, l->body);
 }
 
+/* A short loop is unrolled instead: its items keep their own shapes, and the list its length. */
+#define SHORT_LOOP 16 /* iterations */
+
 static void check_sequence(Loop *l, const Value *v)
 {
+    if (v && v->kind == VALUE_SEQUENCE && l->over && l->over->count >= 0 &&
+        l->over->count <= SHORT_LOOP)
+        loop_cannot(l, "a list of tensors of different shapes changes its length");
     if (v && v->kind == VALUE_SEQUENCE && !carries_sequences(l->it))
         loop_cannot(l,
                     "a list of tensors of different shapes changes its length: ONNX's Loop takes "

@@ -424,3 +424,23 @@ i: int64[]
     return l[int(i)]
 --- error 10
     2:11: aten::__getitem__: the index of a list must be known when exporting, unless its items are numbers or tensors of one dtype, or have members that are
+=== a short loop that puts tensors of different shapes into a list, and a dict of the list
+x: float[2,3]
+y: float[4]
+    maps = [x, y, x]
+    names = ["a", "b", "c"]
+    results = annotate(List[Tensor], [])
+    for i in range(3):
+        torch.insert(results, 0, torch.mul(maps[i], 2))
+    pairs = annotate(List[Tuple[str, Tensor]], [])
+    for k in range(ops.prim.min([torch.len(names), torch.len(results)])):
+        torch.append(pairs, (names[k], results[k]))
+    d = torch.dict(pairs)
+    return (d["a"], d["b"])
+--- onnx 17
+    (float[2,3] x, float[4] y) => (float[2,3] "y.1", float[4] y1)
+        <float constant = {2}>
+    {
+        ["/Mul"] "y.1" = Mul (x, constant)
+        ["/Mul_1"] y1 = Mul (y, constant)
+    }

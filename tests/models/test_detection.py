@@ -1,0 +1,44 @@
+"""Detectors, traced and scripted, with image sizes that are decided at run time, and with nothing to be found."""
+
+import pytest
+import torch
+
+from models.detection import FasterRcnn, RetinaNet, Ssd
+from numeric import Expected, export_command, newest_runtime_opset, run_ort, run_reference
+from seeding import make_image, seed_parameters
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+KINDS = {"Faster R-CNN": FasterRcnn, "RetinaNet": RetinaNet, "SSD": Ssd}
+IMAGES = [make_image(1, 1, 64, 80), make_image(2, 1, 96, 65)]
+
+
+def program(model, way):
+    with torch.no_grad():
+        return torch.jit.script(model) if way == "script" else torch.jit.trace(model, IMAGES[0], check_trace=False)
+
+
+def run(path, image):
+    try:
+        return run_ort(path, {"image": image})
+    except Exception as problem:  # RoiAlign of the newest opsets
+        if "NOT_IMPLEMENTED" not in str(problem):
+            raise
+    return run_reference(path, {"image": image})
+
+
+@pytest.mark.parametrize("opset", [11, 17, newest_runtime_opset()])
+@pytest.mark.parametrize("least", [0.05, 2.0], ids=["found", "nothing"])
+@pytest.mark.parametrize("way", ["trace", "script"])
+@pytest.mark.parametrize("name", KINDS)
+def test_detector(name, way, least, opset, tmp_path):
+    model = KINDS[name](least=least).eval()
+    seed_parameters(model, 3)
+    with torch.no_grad():  # scores that are not saturated, so that rounding does not decide their order
+        (model.score if name == "Faster R-CNN" else model.head.score).weight *= 0.2
+    program(model, way).save(str(tmp_path / "m.pt"))
+    for spec, images in (("float32[1,3,64,80]", IMAGES[:1]), ("float32[1,3,height,width]", IMAGES)):
+        export_command(tmp_path / "m.pt", tmp_path / "m.onnx", opset, [spec])
+        for image in images:
+            expected = Expected(model, (image,))
+            assert (len(expected.outputs[1]) > 0) == (least < 1)
+            expected.check(run(tmp_path / "m.onnx", image))
