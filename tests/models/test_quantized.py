@@ -1,0 +1,175 @@
+"""Whole quantized networks against PyTorch: static in eager and in FX mode, per tensor and per channel, and dynamic.
+
+A result may be off by a few steps of its scale: a network carries the rounding of one layer to the next. PyTorch runs
+on QNNPACK, whose sums do not saturate on any processor. Its clamp mixes up the elements of tensors in channels_last:
+MobileNet has ReLU in place of ReLU6, as torchvision's quantized network has.
+"""
+
+import numpy as np
+import onnx
+import pytest
+import torch
+from torch import nn
+from torch.ao import quantization
+
+from draws import seed
+from models.bert import BertLayer
+from models.mobilenet import MobileNetV2
+from models.resnet import BasicBlock, ResNet
+from numeric import export_command, newest_runtime_opset, operators, run_ort, to_numpy
+from seeding import make_image, seed_parameters
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+@pytest.fixture(autouse=True)
+def engine():
+    before = torch.backends.quantized.engine
+    yield
+    torch.backends.quantized.engine = before
+
+
+def choose_engine(name):
+    if name not in torch.backends.quantized.supported_engines:
+        pytest.skip(f"this PyTorch has no {name}")
+    torch.backends.quantized.engine = name
+
+
+def config(per_channel):
+    weights = quantization.default_per_channel_weight_observer if per_channel else quantization.default_weight_observer
+    return quantization.QConfig(activation=quantization.MinMaxObserver.with_args(dtype=torch.quint8), weight=weights)
+
+
+def images():
+    return [make_image(number, 2, 48, 48) for number in range(3)]
+
+
+def quantized_fx(model, per_channel):
+    from torch.ao.quantization import quantize_fx
+
+    mapping = quantization.QConfigMapping().set_global(config(per_channel))
+    prepared = quantize_fx.prepare_fx(model.eval(), mapping, (images()[0],))
+    for image in images():
+        prepared(image)
+    return quantize_fx.convert_fx(prepared)
+
+
+class Block(BasicBlock):
+    """A block of ResNet as eager mode wants it: the sum is a module."""
+
+    def __init__(self, *args):
+        super().__init__(*args)
+        self.sum = torch.ao.nn.quantized.FloatFunctional()
+
+    def forward(self, x):
+        out = self.bn2(self.conv2(self.relu(self.bn1(self.conv1(x)))))
+        return self.sum.add_relu(out, x if self.downsample is None else self.downsample(x))
+
+
+class Eager(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.quant, self.net, self.dequant = quantization.QuantStub(), ResNet(0.25, 20, Block), quantization.DeQuantStub()
+
+    def forward(self, x):
+        return self.dequant(self.net(self.quant(x)))
+
+
+def quantized_eager(model, per_channel):
+    model.eval().qconfig = config(per_channel)
+    for name, module in model.named_modules():
+        if isinstance(module, (ResNet, Block)):
+            pairs = [["conv1", "bn1", "relu"]] + ([["conv2", "bn2"]] if isinstance(module, Block) else [])
+            quantization.fuse_modules(module, pairs, inplace=True)
+        elif name.endswith("downsample") and module is not None:
+            quantization.fuse_modules(module, [["0", "1"]], inplace=True)
+    quantization.prepare(model, inplace=True)
+    for image in images():
+        model(image)
+    return quantization.convert(model, inplace=True)
+
+
+def mobilenet():
+    model = MobileNetV2(0.25, 20)
+    for module in list(model.modules()):
+        for name, child in module.named_children():
+            if isinstance(child, nn.ReLU6):
+                setattr(module, name, nn.ReLU())
+    return seed_parameters(model, 1)
+
+
+NETWORKS = {
+    "resnet18 fx": lambda: quantized_fx(seed_parameters(ResNet(0.25, 20), 1), False),
+    "resnet18 fx channels": lambda: quantized_fx(seed_parameters(ResNet(0.25, 20), 1), True),
+    "resnet18 eager": lambda: quantized_eager(seed_parameters(Eager(), 1), False),
+    "resnet18 eager channels": lambda: quantized_eager(seed_parameters(Eager(), 1), True),
+    "mobilenet_v2 fx": lambda: quantized_fx(mobilenet(), False),
+    "mobilenet_v2 fx channels": lambda: quantized_fx(mobilenet(), True),
+}
+
+
+def difference(path, program, inputs, optimize):
+    """The greatest error in parts of the deviation of PyTorch's result."""
+    with torch.no_grad():
+        expected = to_numpy(program(*inputs))
+    names = [value.name for value in onnx.load(path).graph.input]
+    (actual,) = run_ort(path, dict(zip(names, inputs)), optimize)
+    assert actual.dtype == expected.dtype and actual.shape == expected.shape
+    return np.abs(actual - expected).max() / expected.std()
+
+
+@pytest.mark.parametrize("scripted", [False, True], ids=["traced", "scripted"])
+@pytest.mark.parametrize("name", NETWORKS)
+def test_static(name, scripted, tmp_path):
+    choose_engine("qnnpack")
+    model, image = NETWORKS[name](), make_image(9, 2, 48, 48)
+    program = torch.jit.script(model) if scripted else torch.jit.trace(model, image, check_trace=False)
+    program.save(str(tmp_path / "m.pt"))
+    for opset in (13, newest_runtime_opset()) if not scripted else (17,):
+        path = tmp_path / f"{opset}.onnx"
+        export_command(tmp_path / "m.pt", path, opset, ["float32[batch,3,48,48]"])
+        made = onnx.load(path).graph
+        assert {"QuantizeLinear", "DequantizeLinear"} <= set(operators(made))
+        weights = [i for i in made.initializer if len(i.dims) == 4]
+        assert weights and all(i.data_type == onnx.TensorProto.UINT8 for i in weights)
+        for optimize in (False, True):
+            error = difference(path, program, [image], optimize)
+            assert error <= (0.1 if optimize else 0.3), f"{error:.3g} of the deviation"
+
+
+class Recurrent(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.lstm = nn.LSTM(8, 12, 2, batch_first=True, bidirectional=True)
+        self.out = nn.Linear(24, 5)
+
+    def forward(self, x):
+        return self.out(self.lstm(x)[0])
+
+
+class Attention(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = BertLayer(16, 4)
+
+    def forward(self, x):
+        return self.layer(x, torch.zeros(1, 1, 1, 1))
+
+
+@pytest.mark.parametrize("scripted", [False, True], ids=["traced", "scripted"])
+@pytest.mark.parametrize("kind", [torch.qint8, torch.float16], ids=["int8", "float16"])
+@pytest.mark.parametrize("module, size", [(Recurrent, 8), (Attention, 16)], ids=["lstm", "bert layer"])
+def test_dynamic(module, size, kind, scripted, tmp_path):
+    choose_engine("x86")
+    model = quantization.quantize_dynamic(seed_parameters(module(), 2).eval(), {nn.Linear, nn.LSTM}, dtype=kind)
+    x = torch.randn(2, 7, size, generator=torch.Generator().manual_seed(seed(3)))
+    program = torch.jit.script(model) if scripted else torch.jit.trace(model, x, check_trace=False)
+    program.save(str(tmp_path / "m.pt"))
+    for opset in (11, 17):
+        path = tmp_path / f"{opset}.onnx"
+        export_command(tmp_path / "m.pt", path, opset, [f"float32[batch,time,{size}]"])
+        for steps in (7, 11):
+            inputs = [torch.randn(3, steps, size, generator=torch.Generator().manual_seed(seed(steps)))]
+            for optimize in (False, True):
+                error = difference(path, program, inputs, optimize)
+                assert error <= 0.01, f"{error:.3g} of the deviation"
