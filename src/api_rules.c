@@ -1,6 +1,7 @@
 /* api_rules.c - users' rules in C: their rows, their calls and their results. */
 #include "api_call.h"
 
+#include "graph/build.h"
 #include "graph/emit.h"
 #include "interp/quantized.h"
 
@@ -112,6 +113,27 @@ static Obj *number_result(Rule *r, Value *v, TypeKind kind)
     return obj_float_value(it, emit_cast(it->g, v, DT_DOUBLE));
 }
 
+/* A list of ints from a tensor of rank 1. */
+static Obj *ints_result(Rule *r, Value *v)
+{
+    Obj *list = obj_list(r->it, r->schema->results[0]->args[0]);
+    size_t known = 0;
+    const Sym *const *elems = value_elems(r->g, v, &known);
+    int64_t n = (int64_t)known;
+
+    if (v->rank != 1 || (!elems && !value_dim(v, 0, &n)))
+        rule_fail(r,
+                  "its rule must return a tensor of rank 1 and of known length for a list of ints");
+    v = elems ? v : emit_cast(r->g, v, DT_INT64);
+    for (int64_t i = 0; i < n; i++) {
+        Value *index = const_i64(r->g, i);
+        Value *item = elems ? NULL : op(r->g, "Gather", IN(v, index), AT(A_I("axis", 0)));
+
+        list_add(r->it, list->list, obj_sym(r->it, elems ? elems[i] : sym_scalar(r->g, item)));
+    }
+    return list;
+}
+
 static Obj *list_result(Rule *r, Value **values, size_t n)
 {
     Obj *list = obj_list(r->it, r->schema->results[0]->args[0]);
@@ -119,6 +141,12 @@ static Obj *list_result(Rule *r, Value **values, size_t n)
     for (size_t i = 0; i < n; i++)
         list_add(r->it, list->list, obj_tensor(r->it, values[i]));
     return list;
+}
+
+static bool is_int_list(const Schema *schema)
+{
+    return schema->nresults == 1 && schema->results[0]->kind == TY_LIST &&
+           schema->results[0]->args[0]->kind == TY_INT;
 }
 
 static void check_results(const Request *q)
@@ -139,7 +167,9 @@ static void check_results(const Request *q)
         if (as_value(q->inputs[i])->kind != VALUE_TENSOR)
             rule_fail(q->call->r, "its rule returns a sequence as result %zu: return its items", i);
     }
-    if (list && schema->results[0]->args[0]->kind != TY_TENSOR)
+    if (is_int_list(schema) && q->ninputs != 1)
+        rule_fail(q->call->r, "its rule must return one tensor of rank 1 for a list of ints");
+    if (list && !is_int_list(schema) && schema->results[0]->args[0]->kind != TY_TENSOR)
         rule_fail(q->call->r,
                   "a rule in C or Python cannot return a list of other items than tensors");
 }
@@ -164,7 +194,9 @@ static void take_result(void *arg)
     Value **values = (Value **)q->inputs;
 
     check_results(q);
-    if (first && first->kind == TY_LIST)
+    if (is_int_list(r->schema))
+        give(r, ints_result(r, values[0]));
+    else if (first && first->kind == TY_LIST)
         give(r, list_result(r, values, q->ninputs));
     else if (first && (first->kind == TY_INT || first->kind == TY_FLOAT || first->kind == TY_BOOL))
         give(r, number_result(r, values[0], first->kind));

@@ -321,6 +321,15 @@ static const ViewRow *view_row(const RowSet *set, const RuleRow *row)
     return row->view;
 }
 
+/* A user's rule is for calls of the model and of other users' rules: built-in rules and the prelude
+ * keep to built-in rules. */
+static bool is_out_of_reach(const Interp *it, const RuleRow *row)
+{
+    bool inside = it->frame && (it->frame->hidden || (it->rules_running && !it->frame->custom));
+
+    return is_running(it, row) || (row->custom && inside);
+}
+
 static bool choose(Call *call, RowSet *set, Rule *r)
 {
     if (!set)
@@ -329,7 +338,7 @@ static bool choose(Call *call, RowSet *set, Rule *r)
         for (size_t i = 0; i < set->rows.n; i++) {
             Schema *schema = schema_at(call->it, set, i);
 
-            if (!is_running(call->it, set->rows.at[i]) &&
+            if (!is_out_of_reach(call->it, set->rows.at[i]) &&
                 (r->args = match(call, schema, convert))) {
                 r->row = set->rows.at[i];
                 r->view = view_row(set, r->row);

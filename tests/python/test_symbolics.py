@@ -146,6 +146,20 @@ def test_names_of_parameters_do_not_matter(registered):
     check(lambda x: nn.functional.elu(x, 0.5), X)
 
 
+def test_built_in_rules_do_not_use_it(registered):
+    """As in torch.onnx: cosine_similarity divides, diagonal is part of einsum, and neither is a call of the model."""
+
+    def never(g, *args):
+        raise AssertionError("called")
+
+    for name in ("aten::div", "aten::diagonal", "aten::unsqueeze", "aten::expm1"):
+        registered(name, never, 17)
+    check(lambda y, z: nn.functional.cosine_similarity(y, z, 1), Y, Z, opset=17)
+    check(lambda w: torch.einsum("ii->i", w), torch.randn(3, 3), opset=17)
+    check(lambda y, z: torch.cdist(y, z), Y, Z, opset=17)
+    check(lambda y: nn.functional.elu(y.double(), 0.5), Y, opset=17)
+
+
 def test_unregister(registered):
     seen = []
 
@@ -285,6 +299,26 @@ def test_inside_branches_and_loops(registered):
     names = [value.name for value in onnx.load_model_from_string(data).graph.input]
     for n in (0, 1, 5, 9):
         Expected(model, (torch.ones(2, 3), n)).check(run_ort(data, dict(zip(names, (torch.ones(2, 3), n)))))
+
+
+def test_ints_as_results(registered):
+    seen = []
+
+    def size(g, self, dim=None):
+        seen.append(dim is None)
+        shape = g.op("Shape", self)
+        return shape if dim is None else g.op("Gather", shape, dim, axis_i=0)
+
+    @torch.jit.script
+    def model(x):
+        s = x.size()
+        return x.reshape([s[0] * s[1], x.size(2)]) + len(s)
+
+    registered("aten::size", size, 11)
+    data = ptonnx.export(model, (Y,), None, opset_version=13, dynamic_axes={"x": {0: "n"}}, input_names=["x"]).bytes
+    for x in (Y, torch.randn(5, 3, 4)):
+        Expected(model, (x,)).check(run_ort(data, {"x": x}))
+    assert seen == [True, False]
 
 
 def test_number_known_at_run_time(registered):
@@ -841,6 +875,7 @@ OWN = {
     "max": (lambda y: y.max(1), Y),
     "std": (lambda z: z.std(1), Z),
     "view": (lambda y: y.view(y.shape[0], -1), Y),
+    "size": (lambda y: y.reshape(y.size(0), y.size()[1] * y.size()[2]), Y),
     "squeeze": (lambda x: x.squeeze(0), IMAGE),
     "cat": (lambda y, z: torch.cat([y, z], 1), Y, Z),
     "slice": (lambda y: y[:, 1:3], Y),
@@ -873,6 +908,8 @@ OWN = {
 def test_functions_of_torch(registered, name):
     from torch.onnx._internal.torchscript_exporter.registration import registry
 
+    for opset in range(7, 21):
+        importlib.import_module(f"torch.onnx.symbolic_opset{opset}")
     function, *args = OWN[name]
     own = registry.get_function_group(f"aten::{name}").get(17)
     seen = []
