@@ -233,6 +233,11 @@ typedef struct ptonnx_options {
      * from module N. */
     const ptonnx_module *modules;
     size_t nmodules;
+    /* Warnings, one for each of the last results of the method, which are then not outputs:
+     * numbers that were used while the model was recorded. A warning is given if its number is
+     * decided at run time. */
+    const char *const *watched;
+    size_t nwatched;
 } ptonnx_options;
 /* ---- end of what is made ---- */
 

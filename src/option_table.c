@@ -14,5 +14,6 @@ const OptionField option_fields[] = {
     {"unsupported", FIELD_CHOICE, .offset = offsetof(ptonnx_options, unsupported), .choices = (const char *const[]){"error", "fallthrough", "aten", "aten-always", NULL}},
     {"weights", FIELD_LIST, .offset = offsetof(ptonnx_options, weights), .length = offsetof(ptonnx_options, nweights)},
     {"modules", FIELD_LIST, .offset = offsetof(ptonnx_options, modules), .length = offsetof(ptonnx_options, nmodules)},
+    {"watched", FIELD_NAMES, .offset = offsetof(ptonnx_options, watched), .length = offsetof(ptonnx_options, nwatched)},
     {0},
 };

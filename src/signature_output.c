@@ -283,6 +283,44 @@ static void warn_of_unknown_names(const Outputs *out)
                    o->given.output_dims[i].output);
 }
 
+/* "batch + 1" if the number is computed from dims, "" otherwise; NULL if it is known at export
+ * time. */
+static const char *decided_by(Interp *it, Obj *obj)
+{
+    Value *v = obj->kind == OBJ_POISON ? NULL : obj_as_value(it, obj);
+    const Sym *const *elems;
+    size_t n = 0;
+
+    if (!v || v->data)
+        return NULL;
+    elems = value_elems(it->g, v, &n);
+    if (!elems || n != 1)
+        return "";
+    return sym_known(elems[0], NULL) ? NULL : sym_text(it->job, elems[0]);
+}
+
+/* The results after the first are numbers that Python used while the model was recorded. */
+static void check_watched(Interp *it, const ExportOptions *options, const Obj *output)
+{
+    size_t n = options->given.nwatched;
+
+    if (output->kind != OBJ_TUPLE || output->list->n != n + 1)
+        fail_code(it->job, CODE_USAGE, NO_LOC,
+                  "%zu results are watched, but the method does not "
+                  "return a tuple of that many and one more",
+                  n);
+    for (size_t i = 0; i < n; i++) {
+        const char *dims = decided_by(it, output->list->at[i + 1]);
+
+        if (dims)
+            report(it->job, SEV_WARNING, NO_LOC,
+                   "%s, but it is decided at run time%s%s: the model is wrong for other %s. Script "
+                   "this part with torch.jit.script, or write it with operators on tensors",
+                   options->given.watched[i], *dims ? " by " : "", dims,
+                   *dims ? "sizes" : "inputs");
+    }
+}
+
 void signature_outputs(Interp *it, const Signature *signature, const ExportOptions *options,
                        Obj *output)
 {
@@ -290,8 +328,15 @@ void signature_outputs(Interp *it, const Signature *signature, const ExportOptio
                    .options = options,
                    .found = NEW_N(it->job, bool, options->given.noutput_dims + 1)};
     const Tree *tree = return_tree(signature->function);
+    const Type *type = signature->function->result;
 
-    output_of(&out, output, signature->function->result, returned_word(tree, 0), tree);
+    if (options->given.nwatched) {
+        check_watched(it, options, output);
+        output = output->list->at[0];
+        type = member_type(type, 0);
+        tree = tree && tree->kind == EX_TUPLE && tree->list.n ? tree->list.at[0] : NULL;
+    }
+    output_of(&out, output, type, returned_word(tree, 0), tree);
     if (job_errors(it->job))
         return;
     if (out.count == 0)

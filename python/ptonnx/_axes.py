@@ -58,3 +58,17 @@ def apply_dynamic_axes(dynamic_axes, specs, names):
             continue
         output_dims += [(key, axis, dim) for axis, dim in named.items()]
     return output_dims
+
+
+def watched_texts(watched, specs, names):
+    """Texts for the core, which warns of those that are decided at run time; `watched` is that of _record.py. The sizes of axes
+    that are not dynamic are reported here."""
+    texts = []
+    for text, origins in watched:
+        axes = [(names[i], axis, specs[i].dims[axis]) for i, axis in origins]
+        where = " and ".join(f"axis {axis} of '{name}'" for name, axis, _ in axes)
+        if axes and all(isinstance(size, int) for _, _, size in axes):
+            sizes = ", ".join(str(size) for _, _, size in axes)
+            errors.warn(f"{text}: {where} must be {sizes} in the model, as it is declared", errors.OnnxExporterWarning)
+        texts.append(f"{text} ({where})" if axes else text)
+    return texts

@@ -83,6 +83,8 @@ def _jit_unblamed():
     """Hides the deprecation warnings of torch.jit in torch 2.10 and later: our caller does not call torch.jit."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message=r"`torch\.jit\.\w+` is (deprecated|not supported)")
+        # _watch.py reports these with the dims that they depend on.
+        warnings.filterwarnings("ignore", message="Converting a tensor to a Python|Iterating over a tensor|Using len to get")
         yield
 
 
@@ -328,7 +330,8 @@ def _capture_module(model, args, keywords, mode, functions):
     with _prepared(model, mode, functions):
         if can_record(model):
             recorded = _record(model, binding)
-            data, graph, fields = recorded.data, recorded.graph, {"weights": recorded.weights, "modules": recorded.modules}
+            data, graph = recorded.data, recorded.graph
+            fields = {"weights": recorded.weights, "modules": recorded.modules, "watched": recorded.watched}
         else:
             traced = _trace(model, binding)
             data, graph = _saved(traced), traced.inlined_graph

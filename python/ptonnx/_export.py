@@ -7,7 +7,7 @@ import sys
 from . import _check as check
 from . import _log
 from . import errors
-from ._axes import apply_dynamic_axes
+from ._axes import apply_dynamic_axes, watched_texts
 from ._shapes import apply_dynamic_shapes
 from ._core import Spec, convert, is_path
 from ._enums import OperatorExportTypes, TrainingMode, training_mode, unsupported_mode
@@ -312,7 +312,8 @@ def _export(model, args, f, a):
         symbolics.autograd.close()
     fields = {**fields, "rules": symbolics.rules()}
     output_dims = apply_dynamic_axes(a["dynamic_axes"], specs, names)
-    fields = {**fields, **captured, "input_names": input_names}
+    watched = watched_texts(captured.get("watched", ()), specs, names)
+    fields = {**fields, **captured, "watched": watched, "input_names": input_names}
     try:
         report, held = convert(data, f, fields, specs, output_dims, lines)
     except errors.OnnxExporterError as failure:

@@ -47,4 +47,6 @@ FIELDS = [
     ("nweights", "size_t", "length"),
     ("modules", "const ptonnx_module *", "list"),
     ("nmodules", "size_t", "length"),
+    ("watched", "const char *const *", "names"),
+    ("nwatched", "size_t", "length"),
 ]

@@ -8,6 +8,7 @@ import sys
 
 from . import errors
 from ._tree import leaves
+from ._watch import Watch
 
 # Nodes that the archive shows inside of other expressions; they make no node of the model.
 _CONTAINERS = frozenset(("prim::Constant", "prim::ListConstruct", "prim::TupleConstruct", "prim::DictConstruct"))
@@ -109,9 +110,11 @@ def _mark_modules(graph):
         _mark(last, scope)
 
 
-def _unname_results(graph):
+def _unname_results(graph, watched):
     """A result keeps the name of a variable only if it is one of several, and a variable of the model's own forward()."""
     made = next(graph.outputs()).node()
+    if watched:
+        made = next(made.inputs()).node()
     if made.kind() != "prim::TupleConstruct":
         return
     for value in made.inputs():
@@ -120,13 +123,13 @@ def _unname_results(graph):
             value.setDebugName("_")
 
 
-def _saved(graph, names):
+def _saved(graph, names, watched):
     """The archive of a function with these names of its first parameters."""
     import torch
 
     for value, name in zip(graph.inputs(), names):
         value.setDebugName(name)
-    _unname_results(graph)
+    _unname_results(graph, watched)
     _mark_modules(graph)
     return torch._C._create_function_from_graph("forward", graph).save_to_buffer()
 
@@ -147,7 +150,8 @@ def _trace(modules, call, tensors):
 
 
 class Recorded:
-    """The tracer's graph, its archive, the weights as (name, tensor), and the modules as (path, name of the class)."""
+    """The tracer's graph, its archive, the weights as (name, tensor), the modules as (path, name of the class), and
+    texts about numbers that Python took out of tensors, whose tensors are the last results of the function."""
 
     def __init__(self, model, call, inputs, names):
         """call(tensors) runs the model and returns what the tracer takes as a result; `names` are those of the tensors."""
@@ -158,9 +162,12 @@ class Recorded:
 
         def run(*values):
             result = call(values[:n])
-            return result if isinstance(result, (tuple, dict)) else (result,)
+            result = result if isinstance(result, (tuple, dict)) else (result,)
+            return (result, *(tensor for _, tensor, _ in watch.found)) if watch.found else result
 
-        self.graph = _trace(modules, run, [*inputs, *(tensor for _, tensor in tensors)])
-        self.data = _saved(self.graph, names)
+        with Watch(n) as watch:
+            self.graph = _trace(modules, run, [*inputs, *(tensor for _, tensor in tensors)])
+        self.watched = [(text, origins) for text, _, origins in watch.found]
+        self.data = _saved(self.graph, names, bool(watch.found))
         self.weights = [(name, _plain(tensor)) for name, tensor in tensors]
         self.modules = [(path.encode(), type(module).__name__.encode()) for path, module in modules]

@@ -179,8 +179,8 @@ row(BEHAVIOUR, "an operator that cannot be exported", "1.8 –", "UnsupportedOpe
 error = raises(ptonnx.errors.UnsupportedOperatorError, "aten::_standard_gamma", lambda: export(lambda x: (torch._standard_gamma(x), torch._aminmax(x)), X))
 assert "aten::_aminmax" in str(error) and isinstance(error, torch.onnx.errors.UnsupportedOperatorError)
 """)
-row(BEHAVIOUR, "a warning of the tracer", "1.8 –", "the same: a value that the trace makes constant", """
-warns("Python", lambda: export(lambda x: x * float(x.sum()), X), Warning)
+row(BEHAVIOUR, "a warning of the tracer", "1.8 –", "a warning that names the source line, and the input and axis of a size", """
+warns("decided at run time", lambda: export(lambda x: x * float(x.sum()), X), Warning)
 """)
 row(BEHAVIOUR, "an output that does not depend on the inputs", "1.8 –", "works: a constant", """
 assert len(load(export(lambda x: (x + 1, torch.ones(2)), X)).graph.output) == 2

@@ -1,0 +1,164 @@
+"""Watches the numbers that Python takes out of tensors while a model is captured: the trace has only their values.
+
+`if x.shape[0] > 2`, `range(x.shape[0])`, `int(x.shape[0])`, `len(x)` and `x.item()` leave nothing in the trace. The tensor
+that was converted is kept: it becomes a further result of the recorded function, and the core warns if it depends on dims
+or inputs that are decided at run time.
+
+Two more operations differ under the tracer and are corrected: `x.data` would be a constant, and `n += 1` on a size, which is
+a tensor while torch traces, would change other variables that have the same size.
+"""
+
+import linecache
+import os
+import sys
+
+_PACKAGE = os.path.dirname(os.path.abspath(__file__)) + os.sep
+_MOST = 64  # lines that are reported
+
+# The method of a tensor, and what its result is to Python.
+_NUMBERS = {"__int__": "a number", "__float__": "a number", "item": "a number", "tolist": "a number",
+            "__index__": "a loop count or an index", "__bool__": "a condition"}
+_LENGTHS = {"__len__": "a length", "__iter__": "the length of a loop"}
+_IN_PLACE = ("__iadd__", "__isub__", "__imul__", "__ifloordiv__", "__itruediv__", "__imod__", "__ipow__")
+_ARITHMETIC = frozenset(("aten::add", "aten::sub", "aten::rsub", "aten::mul", "aten::div", "aten::floor_divide",
+                         "aten::remainder", "aten::neg", "aten::pow", "aten::Int", "prim::NumToTensor", "aten::gt",
+                         "aten::ge", "aten::lt", "aten::le", "aten::eq", "aten::ne"))
+
+
+def _value(tensor):
+    """The value of the trace; None for a tensor that the trace does not have."""
+    import torch
+
+    try:
+        return torch._C._get_value_trace(tensor)
+    except RuntimeError:  # it requires a gradient, and is no weight
+        return None
+
+
+def _sizes(value):
+    """The nodes aten::size from which a value is made by arithmetic. Without the tracer it would be an int if there are any."""
+    todo, seen, sizes = [value], set(), []
+    while todo:
+        node = todo.pop().node()
+        if node.kind() in _ARITHMETIC and node.output().unique() not in seen:
+            seen.add(node.output().unique())
+            todo += node.inputs()
+        elif node.kind() == "aten::size" and node.inputsSize() == 2:
+            sizes.append(node)
+    return sizes
+
+
+def _origins(value):
+    """(number of an input, axis) of the sizes of inputs from which a value is made."""
+    found = set()
+    for node in _sizes(value):
+        tensor, axis = node.inputsAt(0), node.inputsAt(1).toIValue()
+        if tensor.node().kind() == "prim::Param" and axis is not None:
+            found.add((tensor.offset(), axis))
+    return sorted(found)
+
+
+def _user_frame():
+    """The innermost frame outside torch and this package, and whether torch's own code made the conversion."""
+    import torch
+
+    library = os.path.dirname(torch.__file__) + os.sep
+    frame, inside = sys._getframe(2), False
+    while frame is not None and frame.f_code.co_filename.startswith((library, _PACKAGE)):
+        inside |= frame.f_code.co_filename.startswith(library)
+        frame = frame.f_back
+    return frame, inside
+
+
+class Watch:
+    """A context manager for the time of a trace. `found` lists (text, tensor, origins), where origins are those of `_origins`
+    for the first `inputs` arguments of the function."""
+
+    def __init__(self, inputs):
+        self.found, self._inputs, self._lines, self._saved = [], inputs, set(), []
+
+    def _note(self, tensor, use):
+        frame, inside = _user_frame()
+        if frame is None or (inside and use == "a condition"):  # checks of torch's own functions
+            return
+        place = frame.f_code.co_filename, frame.f_lineno
+        line = linecache.getline(*place).strip()
+        if place in self._lines or len(self._lines) == _MOST or line.startswith("assert"):
+            return
+        self._lines.add(place)
+        shown = f" in `{line}`" if line else ""
+        value = _value(tensor)
+        origins = [] if value is None or inside else [pair for pair in _origins(value) if pair[0] < self._inputs]
+        text = f"{place[0]}:{place[1]}: the model keeps the value that {use} has for the example{shown}"
+        self.found.append((text, tensor, origins))
+
+    def _size_of(self, tensor):
+        """The size along axis 0 as a tensor of the trace."""
+        size = tensor.size(0) if tensor.dim() else None
+        return size if hasattr(size, "dim") else None
+
+    def _watched(self, name, original, use):
+        import torch
+
+        lengths = name in _LENGTHS
+
+        def method(tensor, *args, **kwargs):
+            if torch._C._get_tracing_state() is not None:
+                noted = self._size_of(tensor) if lengths else tensor
+                if noted is not None:
+                    self._note(noted, use)
+            return original(tensor, *args, **kwargs)
+
+        method.__name__ = name
+        return method
+
+    def _renewing(self, name, original):
+        """An augmented assignment to a size makes a new number: NotImplemented makes Python use the plain operator."""
+        import torch
+
+        def method(tensor, other):
+            if torch._C._get_tracing_state() is not None and tensor.dim() == 0 and tensor.dtype == torch.int64:
+                value = _value(tensor)
+                if value is not None and _sizes(value):
+                    return NotImplemented
+            return original(tensor, other)
+
+        method.__name__ = name
+        return method
+
+    def _data(self):
+        import torch
+
+        plain = torch._C.TensorBase.data if hasattr(torch._C, "TensorBase") else torch._C._TensorBase.data
+
+        def get(tensor):
+            return tensor.detach() if torch._C._get_tracing_state() is not None else plain.__get__(tensor)
+
+        return property(get, lambda tensor, value: plain.__set__(tensor, value))
+
+    def _replace(self, name, method):
+        import torch
+
+        self._saved.append((name, torch.Tensor.__dict__.get(name)))
+        setattr(torch.Tensor, name, method)
+
+    def __enter__(self):
+        import torch
+
+        for name, use in {**_NUMBERS, **_LENGTHS}.items():
+            self._replace(name, self._watched(name, getattr(torch.Tensor, name), use))
+        for name in _IN_PLACE:
+            if hasattr(torch.Tensor, name):
+                self._replace(name, self._renewing(name, getattr(torch.Tensor, name)))
+        self._replace("data", self._data())
+        return self
+
+    def __exit__(self, *_):
+        import torch
+
+        while self._saved:
+            name, original = self._saved.pop()
+            if original is not None:
+                setattr(torch.Tensor, name, original)
+            else:
+                delattr(torch.Tensor, name)
