@@ -10,11 +10,14 @@ from .bert import Bert
 from .clip import Clip
 from .deberta import Deberta
 from .detr import Detr
+from .fnet import FNet
 from .gpt2 import GPT2
 from .llama import Llama
+from .llama_complex import LlamaComplex
 from .mamba import Mamba
 from .pointnet import PointNet
 from .segmentation import Segmentation
+from .spectrogram import SpectrogramClassifier, Vocos
 from .swin import Swin
 from .t5 import T5
 from .tacotron import Tacotron
@@ -165,5 +168,23 @@ TINY = {
     ),
     "segmentation": Tiny(
         Segmentation, dict(image=IMAGE), dict(batch=2, height=20, width=28), dict(batch=1, height=33, width=25), opset=11
+    ),
+    "fnet": Tiny(FNet, dict(ids=Input("ids", TOKENS)), dict(batch=2, length=8), dict(batch=3, length=11), opset=10),
+    "llama_complex": Tiny(
+        LlamaComplex, dict(tokens=Input("ids", TOKENS)), dict(batch=2, length=7), dict(batch=1, length=10), opset=14
+    ),
+    "spectrogram": Tiny(
+        SpectrogramClassifier,
+        dict(audio=Input("noise", ("batch", "samples"))),
+        dict(batch=2, samples=64),
+        dict(batch=3, samples=87),
+        opset=11,
+    ),
+    "vocos": Tiny(
+        Vocos,
+        dict(mel=Input("smooth", ("batch", 8, "frames"))),
+        dict(batch=2, frames=12),
+        dict(batch=1, frames=17),
+        opset=9,
     ),
 }

@@ -176,12 +176,10 @@ def square_complex(self: Tensor) -> Tensor:
     return self * self
 
 
+# In double, where the squares of single numbers neither overflow nor vanish.
 def abs_complex(self: Tensor) -> Tensor:
-    re = ops.ptonnx.part(self, 0)
-    im = ops.ptonnx.part(self, 1)
-    if re.dtype == torch.float16:
-        re = torch.to(re, torch.float32)
-        im = torch.to(im, torch.float32)
+    re = torch.to(ops.ptonnx.part(self, 0), torch.float64)
+    im = torch.to(ops.ptonnx.part(self, 1), torch.float64)
     return torch.to(torch.sqrt(re * re + im * im), ops.ptonnx.part(self, 0).dtype)
 
 
