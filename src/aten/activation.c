@@ -328,7 +328,7 @@ const RuleRow activation_rules[] = {
     SAME("aten::selu(Tensor self) -> Tensor", 7, "Selu"),
     RULE("aten::celu(Tensor self, Scalar alpha=1.) -> Tensor", 7, aten_celu),
     RULE("aten::gelu(Tensor self, *, str approximate=\"none\") -> Tensor", 7, aten_gelu),
-    RULE("aten::silu(Tensor self) -> Tensor", 7, aten_silu),
+    RULE("aten::silu(Tensor self) -> Tensor", 7, aten_silu, .complex = "silu_complex"),
     RULE("aten::mish(Tensor self) -> Tensor", 7, aten_mish),
     RULE("aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", 7, aten_softplus),
     RULE("aten::log_sigmoid(Tensor self) -> Tensor", 7, aten_log_sigmoid),

@@ -468,7 +468,7 @@ const RuleRow index_rules[] = {
     PRELUDE("aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor", 7, "isin"),
     PRELUDE("aten::_unique(Tensor self, bool sorted=True, bool return_inverse=False) -> (Tensor, Tensor)", 11, "_unique"),
     PRELUDE("aten::argwhere(Tensor self) -> Tensor", 9, "argwhere", .complex = "nonzero_complex"),
-    PRELUDE("aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor", 9, "nonzero_static"),
+    PRELUDE("aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor", 9, "nonzero_static", .takes_complex = true),
     PRELUDE("aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", 9, "_unsafe_masked_index", .parts = "self fill"),
     {0}
 };

@@ -3,7 +3,7 @@
 
 /* clang-format off */
 const RuleRow loss_rules[] = {
-    PRELUDE("aten::l1_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", 7, "l1_loss"),
+    PRELUDE("aten::l1_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", 7, "l1_loss", .takes_complex = true),
     PRELUDE("aten::mse_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", 7, "mse_loss"),
     PRELUDE("aten::smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.) -> Tensor", 9, "smooth_l1_loss"),
     PRELUDE("aten::huber_loss(Tensor self, Tensor target, int reduction=1, float delta=1.) -> Tensor", 9, "huber_loss"),

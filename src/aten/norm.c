@@ -240,7 +240,7 @@ const RuleRow norm_rules[] = {
     RULE("aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", 7, aten_rms_norm),
     RULE("aten::_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor", 7, aten_weight_norm),
     PRELUDE("aten::cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", 7, "cosine_similarity"),
-    PRELUDE("aten::pairwise_distance(Tensor x1, Tensor x2, float p=2., float eps=9.9999999999999995e-07, bool keepdim=False) -> Tensor", 7, "pairwise_distance"),
+    PRELUDE("aten::pairwise_distance(Tensor x1, Tensor x2, float p=2., float eps=9.9999999999999995e-07, bool keepdim=False) -> Tensor", 7, "pairwise_distance", .takes_complex = true),
     {0}
 };
 /* clang-format on */

@@ -667,8 +667,8 @@ const RuleRow pointwise_rules[] = {
 
     PRELUDE("aten::fmax(Tensor self, Tensor other) -> Tensor", 9, "fmax"),
     PRELUDE("aten::fmin(Tensor self, Tensor other) -> Tensor", 9, "fmin"),
-    PRELUDE("aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor", 7, "lerp_number"),
-    PRELUDE("aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor", 9, "lerp"),
+    PRELUDE("aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor", 7, "lerp_number", .takes_complex = true),
+    PRELUDE("aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor", 9, "lerp", .takes_complex = true),
     RULE("aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", 7, aten_addcmul, .complex = "addcmul_complex"),
     RULE("aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", 7, aten_addcdiv, .complex = "addcdiv_complex"),
     OF_FLOATS("aten::atan2(Tensor self, Tensor other) -> Tensor", 9, "atan2"),

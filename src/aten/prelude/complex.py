@@ -496,6 +496,10 @@ def sigmoid_complex(self: Tensor) -> Tensor:
     return torch.reciprocal(torch.exp(-self) + 1)
 
 
+def silu_complex(self: Tensor) -> Tensor:
+    return self * torch.sigmoid(self)
+
+
 # Kahan's formulas, which are right on both sides of the branch cuts.
 def asin_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
     below = torch.sqrt(ops.ptonnx.complex(1 - a, -b))
@@ -680,6 +684,43 @@ def std_mean_complex(self: Tensor, dim: Optional[List[int]], correction: Optiona
     return torch.std(self, dim, correction=correction, keepdim=keepdim), torch.mean(self, dim, keepdim)
 
 
+def var_mean_plain_complex(self: Tensor, unbiased: bool) -> Tuple[Tensor, Tensor]:
+    return torch.var(self, unbiased), torch.mean(self)
+
+
+def var_mean_dim_complex(self: Tensor, dim: Optional[List[int]], unbiased: bool, keepdim: bool) -> Tuple[Tensor, Tensor]:
+    return torch.var(self, dim, unbiased, keepdim), torch.mean(self, dim, keepdim)
+
+
+def std_mean_plain_complex(self: Tensor, unbiased: bool) -> Tuple[Tensor, Tensor]:
+    return torch.std(self, unbiased), torch.mean(self)
+
+
+def std_mean_dim_complex(self: Tensor, dim: Optional[List[int]], unbiased: bool, keepdim: bool) -> Tuple[Tensor, Tensor]:
+    return torch.std(self, dim, unbiased, keepdim), torch.mean(self, dim, keepdim)
+
+
+def trapezoid_x_complex(y: Tensor, x: Tensor, dim: int) -> Tensor:
+    n = y.size(dim) - 1
+    steps = torch.diff(x, 1, -1)
+    if x.dim() == 1:
+        steps = torch.reshape(steps, [-1] + [1] * (y.dim() - 1 - dim % y.dim()))
+    else:
+        steps = torch.diff(x, 1, dim)
+    return torch.sum((torch.narrow(y, dim, 0, n) + torch.narrow(y, dim, 1, n)) * steps, [dim]) / 2.
+
+
+def trapezoid_complex(y: Tensor, dx: number, dim: int) -> Tensor:
+    n = y.size(dim) - 1
+    return torch.sum(torch.narrow(y, dim, 0, n) + torch.narrow(y, dim, 1, n), [dim]) * dx / 2.
+
+
+def linalg_norm_complex(self: Tensor, ord: Optional[number], dim: Optional[List[int]], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if dtype is not None:
+        self = torch.to(self, dtype)
+    return torch.linalg_norm(torch.abs(self), ord, dim, keepdim)
+
+
 def norm_complex(self: Tensor, p: number) -> Tensor:
     return torch.norm(torch.abs(self), p)
 
@@ -706,6 +747,36 @@ def vector_norm_complex(self: Tensor, ord: number, dim: Optional[List[int]], kee
 
 def mH_complex(self: Tensor) -> Tensor:
     return torch.conj(torch.mT(self))
+
+
+def widest(self: Tensor) -> int:
+    if torch.is_complex(self):
+        return torch.complex128
+    return torch.float64
+
+
+# By which LAPACK chooses a pivot.
+def pivot_size(self: Tensor) -> Tensor:
+    if torch.is_complex(self):
+        return torch.abs(ops.ptonnx.part(self, 0)) + torch.abs(ops.ptonnx.part(self, 1))
+    return torch.abs(self)
+
+
+def multi_dot_complex(tensors: List[Tensor]) -> Tensor:
+    y = tensors[0]
+    for i in range(1, len(tensors)):
+        y = torch.matmul(y, tensors[i])
+    return y
+
+
+# The product of the diagonal of an LU factorization; each exchange of rows turns its sign.
+def linalg_det_complex(A: Tensor) -> Tensor:
+    lu, pivots = torch.linalg_lu_factor(A)
+    diagonal = torch.diagonal(lu, 0, -2, -1)
+    places = torch.arange(1, diagonal.size(-1) + 1)
+    turns = torch.sum(torch.to(pivots != places, torch.int64), [-1])
+    sign = 1 - torch.to(torch.remainder(turns, 2), ops.ptonnx.part(A, 0).dtype) * 2
+    return torch.prod(diagonal, -1) * sign
 
 
 def vdot_complex(self: Tensor, other: Tensor) -> Tensor:

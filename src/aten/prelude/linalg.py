@@ -47,7 +47,7 @@ def logdet(self: Tensor) -> Tensor:
 
 def linalg_slogdet(A: Tensor) -> Tuple[Tensor, Tensor]:
     det = torch.linalg_det(A)
-    return (torch.sign(det), torch.log(torch.abs(det)))
+    return (torch.sgn(det), torch.log(torch.abs(det)))
 
 
 # Gauss and Jordan, with the greatest pivot of each column. A singular matrix gives inf or NaN, where torch raises.
@@ -120,17 +120,17 @@ def triangular_solve(self: Tensor, A: Tensor, upper: bool, transpose: bool,
 # Column by column; the outer product of each column is subtracted from the rest.
 def linalg_cholesky(self: Tensor, upper: bool) -> Tensor:
     n = torch.size(self, -1)
-    rest = torch.mT(self) if upper else self
+    rest = torch.mH(self) if upper else self
     rows = torch.arange(n)
     y = torch.zeros_like(self)
     for k in range(n):
         column = torch.select(rest, -1, k)
         root = torch.sqrt(torch.select(torch.unsqueeze(column, -1), -2, k))
         column = torch.unsqueeze(torch.where(rows >= k, column / root, torch.zeros([], dtype=self.dtype)), -1)
-        rest = rest - column * torch.mT(column)
+        rest = rest - column * torch.mH(column)
         y = torch.where(rows == k, column, y)
     if upper:
-        return torch.mT(y)
+        return torch.mH(y)
     return y
 
 
@@ -184,7 +184,7 @@ def linalg_vander(x: Tensor, N: Optional[int]) -> Tensor:
     if torch.dim(x) == 0:
         x = torch.unsqueeze(x, 0)
     n = torch.size(x, -1) if N is None else N
-    if not torch.is_floating_point(x):
+    if not torch.is_floating_point(x) and not torch.is_complex(x):
         x = torch.to(x, torch.int64)
     factors = torch.where(torch.arange(n) == 0, torch.ones([], dtype=x.dtype), torch.unsqueeze(x, -1))
     return torch.cumprod(factors, -1)
@@ -227,7 +227,7 @@ def cov(self: Tensor, correction: int, fweights: Optional[Tensor], aweights: Opt
     if fweights is None and aweights is None:
         n = torch.size(x, 1)
         x = x - torch.mean(x, [1], True)
-        return torch.squeeze(torch.matmul(x, torch.t(x)) / max(n - correction, 0))
+        return torch.squeeze(torch.matmul(x, torch.mH(x)) / max(n - correction, 0))
     w = torch.ones([torch.size(x, 1)], dtype=x.dtype)
     if fweights is not None:
         w = w * fweights
@@ -426,10 +426,10 @@ def _int_mm(self: Tensor, mat2: Tensor) -> Tensor:
 
 def cholesky_solve(self: Tensor, input2: Tensor, upper: bool) -> Tensor:
     if upper:
-        y = torch.linalg_solve_triangular(torch.mT(input2), self, upper=False)
+        y = torch.linalg_solve_triangular(torch.mH(input2), self, upper=False)
         return torch.linalg_solve_triangular(input2, y, upper=True)
     y = torch.linalg_solve_triangular(input2, self, upper=False)
-    return torch.linalg_solve_triangular(torch.mT(input2), y, upper=True)
+    return torch.linalg_solve_triangular(torch.mH(input2), y, upper=True)
 
 
 def cholesky_inverse(self: Tensor, upper: bool) -> Tensor:
@@ -490,7 +490,7 @@ def qr(self: Tensor, some: bool) -> Tuple[Tensor, Tensor]:
 def lu_factors(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
     if not pivot:
         raise RuntimeError("aten::linalg_lu: is supported with pivot=True only, as on any CPU")
-    m = torch.to(A, torch.float64)
+    m = torch.to(A, aten.widest(A))
     least = min(torch.size(A, -2), torch.size(A, -1))
     rows = torch.arange(torch.size(A, -2))
     columns = torch.arange(torch.size(A, -1))
@@ -499,7 +499,7 @@ def lu_factors(A: Tensor, pivot: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
     pivots = torch.zeros(torch.size(A)[:-2] + [least], dtype=torch.int64)
     info = torch.zeros(torch.size(A)[:-2], dtype=torch.int64)
     for k in range(least):
-        sizes = torch.where(rows < k, -1., torch.abs(torch.select(m, -1, k)))
+        sizes = torch.where(rows < k, -1., aten.pivot_size(torch.select(m, -1, k)))
         best = torch.argmax(sizes, -1, True)
         order = torch.where(rows == k, best, torch.where(rows == best, k, rows))
         came = torch.gather(came, -1, order)
@@ -567,15 +567,15 @@ def lu_unpack(LU_data: Tensor, LU_pivots: Tensor, unpack_data: bool, unpack_pivo
 def linalg_lu_solve(LU: Tensor, pivots: Tensor, B: Tensor, left: bool, adjoint: bool) -> Tensor:
     if left:
         return aten.lu_solve_columns(LU, pivots, B, adjoint)
-    return torch.mT(aten.lu_solve_columns(LU, pivots, torch.mT(B), not adjoint))
+    return torch.mH(aten.lu_solve_columns(LU, pivots, torch.mH(B), not adjoint))
 
 
 def lu_solve_columns(LU: Tensor, pivots: Tensor, B: Tensor, adjoint: bool) -> Tensor:
     p = aten.lu_permutation(LU, pivots)
     lower, upper = aten.lu_parts(LU)
     if adjoint:
-        y = torch.linalg_solve_triangular(torch.mT(upper), B, upper=False)
-        y = torch.linalg_solve_triangular(torch.mT(lower), y, upper=True, unitriangular=True)
+        y = torch.linalg_solve_triangular(torch.mH(upper), B, upper=False)
+        y = torch.linalg_solve_triangular(torch.mH(lower), y, upper=True, unitriangular=True)
         return torch.matmul(p, y)
     y = torch.linalg_solve_triangular(lower, torch.matmul(torch.mT(p), B), upper=False, unitriangular=True)
     return torch.linalg_solve_triangular(upper, y, upper=True)
@@ -588,7 +588,7 @@ def lu_solve(self: Tensor, LU_data: Tensor, LU_pivots: Tensor) -> Tensor:
 # Taylor's series of a matrix that is halved until it is small, squared as often.
 def linalg_matrix_exp(self: Tensor) -> Tensor:
     one = torch.eye(torch.size(self, -1), dtype=torch.float64)
-    x = torch.to(self, torch.float64)
+    x = torch.to(self, aten.widest(self))
     halves = 0
     size = torch.sum(torch.abs(x), [-1])
     while bool(torch.any(torch.logical_and(size > 0.5, size < float("inf")))):

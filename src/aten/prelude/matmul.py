@@ -13,7 +13,7 @@ def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Optional[Tens
 
 
 def linalg_vecdot(x: Tensor, y: Tensor, dim: int) -> Tensor:
-    return torch.sum(x * y, [dim])
+    return torch.sum(torch.conj_physical(x) * y, [dim])
 
 
 def linalg_cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
