@@ -25,6 +25,7 @@ from numeric import Expected, ptonnx_command, run_ort
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 SHAPES = [(4, 6), (2, 3, 4), (5,), (1, 4), (2, 1, 3), (3, 3), (2, 2, 2, 2), (6, 1)]
+KINDS = [(shape, torch.float32) for shape in SHAPES] + [(shape, torch.complex64) for shape in SHAPES[:4]]
 BATCH = 25  # programs per archive
 PROGRAMS = int(os.environ.get("PTONNX_VIEW_PROGRAMS", "300"))
 
@@ -82,6 +83,10 @@ def view_text(x, name, k, a, b, c):
         f"{name}[{b % x.size(0)}]",
         f"{name}[{colons}-{end}:]",
     ]
+    if x.is_complex():
+        ways += [f"{name}.conj()", f"{name}.real", f"{name}.imag", f"torch.view_as_real({name})"] * 2
+    elif x.size(-1) == 2:
+        ways += [f"torch.view_as_complex({name})"] * 4
     return ways[k % len(ways)]
 
 
@@ -89,16 +94,17 @@ def write_text(x, name, k, a, b, c, others):
     """The k-th way of changing x in place."""
     d = dim(x, a)
     value = (c % 7) - 3.5
+    ordered = f"{name}.real" if x.is_complex() else name
     ways = [
         f"{name}.add_({value})",
         f"{name}.mul_({value})",
         f"{name}.zero_()",
         f"{name}.fill_({value})",
-        f"{name}.masked_fill_({name} > {b % 3 - 1}, {value})",
+        f"{name}.masked_fill_({ordered} > {b % 3 - 1}, {value})",
         f"{name}.copy_(torch.full([1], {value}))",
         f"{name}.copy_({others[b % len(others)]}.clone())",
         f"{name}.add_({others[b % len(others)]}.sum())",
-        f"{name}.clamp_({-2 - a}, {2 + b % 3})",
+        f"{name}.mul_(1j)" if x.is_complex() else f"{name}.clamp_({-2 - a}, {2 + b % 3})",
         f"{name}.neg_()",
     ]
     if x.dim():
@@ -110,7 +116,7 @@ def write_text(x, name, k, a, b, c, others):
             f"{name}[{colons}{start}:{end}] += {value}",
             f"{name}[{colons}{start}:{end}].mul_({value})",
             f"{name}[..., {b % x.size(-1)}] *= {value}",
-            f"{name}[{name} > {b % 3 - 1}] = {value}",
+            f"{name}[{ordered} > {b % 3 - 1}] = {value}",
             f"{name}.index_put_([torch.tensor([{b % x.size(0)}, {c % x.size(0)}])], torch.tensor({value}))",
             f"{name}.index_fill_({d}, torch.tensor([{b % x.size(d)}]), {value})",
             f"{name}[torch.tensor([{-1 - b % x.size(0)}])] = {value}",
@@ -163,7 +169,7 @@ def module_of(programs):
     """All programs as one module with one input for each shape."""
     body, outputs, used = [], [], []
     for number, (shape, steps) in enumerate(programs):
-        source = f"x{shape % len(SHAPES)}", example(shape % len(SHAPES))
+        source = f"x{shape % len(KINDS)}", example(shape % len(KINDS))
         lines, names = lines_of(steps, source, f"p{number}_")
         body += lines
         outputs += names
@@ -179,12 +185,14 @@ def module_of(programs):
 
 
 @functools.cache
-def example(shape):
-    return torch.randn(SHAPES[shape], generator=torch.Generator().manual_seed(seed(shape)))
+def example(kind):
+    shape, dtype = KINDS[kind]
+    return torch.randn(shape, dtype=dtype, generator=torch.Generator().manual_seed(seed(kind)))
 
 
-def other(shape):
-    return torch.randn(SHAPES[shape], generator=torch.Generator().manual_seed(seed(99 + shape)))
+def other(kind):
+    shape, dtype = KINDS[kind]
+    return torch.randn(shape, dtype=dtype, generator=torch.Generator().manual_seed(seed(99 + kind)))
 
 
 def check(programs, traced):
@@ -198,7 +206,7 @@ def check(programs, traced):
         saved.save(str(pt))
         command = [ptonnx_command(), "-q", str(pt), "-o", str(path)]
         for name, x in zip(used, inputs):
-            command += ["-i", f"float32[{','.join(map(str, x.shape))}]"]
+            command += ["-i", f"{str(x.dtype).removeprefix('torch.')}[{','.join(map(str, x.shape))}]"]
         done = subprocess.run(command, capture_output=True, text=True)
         assert done.returncode == 0, text + done.stderr
         model = onnx.load(path)
