@@ -1,5 +1,7 @@
 /* split.c - operators that take a tensor apart into several. Some are compositions, in
  * prelude/split.py. */
+#include "../lang/lang.h"
+
 #include "aten.h"
 
 #include "../interp/open_list.h"
@@ -251,9 +253,9 @@ static Value *aten_dsplit(Rule *r, Graph *g)
 /* clang-format off */
 const RuleRow split_rules[] = {
     RULE("aten::split.Tensor(Tensor(a -> *) self, SymInt split_size, int dim=0) -> Tensor(a)[]", 7, aten_split, .view = &view_split, .parts = "self"),
-    RULE("aten::split.sizes(Tensor(a -> *) self, SymInt[] split_size, int dim=0) -> Tensor(a)[]", 7, aten_split_sizes, .view = &view_split, .parts = "self"),
-    RULE("aten::split(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]", 7, aten_split_sizes, .view = &view_split, .parts = "self"),
-    RULE("aten::split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]", 7, aten_split_sizes, .view = &view_split, .parts = "self"),
+    RULE("aten::split.sizes(Tensor(a -> *) self, SymInt[] split_size, int dim=0) -> Tensor(a)[]", 7, aten_split_sizes, .view = &view_split, .open = &open_split, .parts = "self"),
+    RULE("aten::split(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]", 7, aten_split_sizes, .view = &view_split, .open = &open_split, .parts = "self"),
+    RULE("aten::split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]", 7, aten_split_sizes, .view = &view_split, .open = &open_split, .parts = "self"),
     RULE("aten::unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]", 7, aten_split, .parts = "self"),
     RULE("aten::unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]", 7, aten_split_sizes, .parts = "self"),
     RULE("aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", 7, aten_chunk, .view = &view_split, .parts = "self"),

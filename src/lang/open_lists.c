@@ -498,6 +498,25 @@ static Obj *as_tensor(ListCall *c)
     return obj_tensor(c->it, emit_cast(c->it->g, c->v, dtype));
 }
 
+/* A tensor is split into parts of these sizes. */
+static Obj *split(ListCall *c)
+{
+    Obj *x = c->args[0], *dim = c->n > 2 ? c->args[2] : obj_int(c->it, 0);
+    Graph *g = c->it->g;
+    Value *v;
+
+    ask_for_items(c->it, c->list); /* where they can be had, the parts have known sizes */
+    if (x->kind != OBJ_TENSOR || c->self != c->args[1] || dim->kind != OBJ_INT || !dim->known ||
+        c->list->item_kind != OBJ_INT)
+        refuse(c, "a tensor is split by a list of ints whose length only the run time knows along "
+                  "a known dim");
+    if (!target_has(g, "SplitToSequence"))
+        refuse(c, "a split by a list whose length only the run time knows needs opset 11");
+    v = tensor_read(c->it, x->tensor);
+    v = op(g, "SplitToSequence", IN(v, c->v), AT(A_I("axis", emit_axis(g, dim->i, v->rank))));
+    return stacked_parts(c->it, v, x);
+}
+
 static Obj *number(const ListCall *c, Value *v)
 {
     switch (c->list->item_kind) {
@@ -662,6 +681,7 @@ const OpenRow open_copy = {copy, 1, 1, OF_ANY, GIVES_LIST, false};
 const OpenRow open_clear = {clear, 1, 1, OF_ANY, GIVES_SELF, false};
 const OpenRow open_stack = {stack, 1, 2, OF_TENSORS, GIVES_NOTHING, false};
 const OpenRow open_cat = {cat, 1, 2, OF_TENSORS, GIVES_NOTHING, false};
+const OpenRow open_split = {split, 2, 3, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_tensor = {as_tensor, 1, 4, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_sum = {sum, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_max = {max, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};

@@ -270,7 +270,8 @@ class FasterRcnn(nn.Module):
         proposals = self.proposals(image, list(maps.values()))
         x = F.relu(self.hidden(self.align(maps, proposals).flatten(1)))
         found = self.detections(self.score(x), self.code(x), proposals, (image.shape[-2], image.shape[-1]))
-        return found[0]["boxes"], found[0]["labels"], found[0]["scores"]
+        boxes, labels = torch.cat([f["boxes"] for f in found]), torch.cat([f["labels"] for f in found])
+        return boxes, labels, torch.cat([f["scores"] for f in found])
 
 
 class RetinaNet(nn.Module):

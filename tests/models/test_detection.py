@@ -42,3 +42,16 @@ def test_detector(name, way, least, opset, tmp_path):
             expected = Expected(model, (image,))
             assert (len(expected.outputs[1]) > 0) == (least < 1)
             expected.check(run(tmp_path / "m.onnx", image))
+
+
+@pytest.mark.parametrize("least", [0.05, 2.0], ids=["found", "nothing"])
+def test_number_of_images(least, tmp_path):
+    """The boxes of all images are split by a list that has a number for each image."""
+    model = FasterRcnn(least=least).eval()
+    seed_parameters(model, 3)
+    with torch.no_grad():
+        model.score.weight *= 0.2
+    program(model, "script").save(str(tmp_path / "m.pt"))
+    export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["float32[batch,3,height,width]"])
+    for image in (*IMAGES, make_image(4, 2, 64, 80)):
+        Expected(model, (image,)).check(run(tmp_path / "m.onnx", image))

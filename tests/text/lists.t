@@ -444,3 +444,45 @@ y: float[4]
         ["/Mul"] "y.1" = Mul (x, constant)
         ["/Mul_1"] y1 = Mul (y, constant)
     }
+=== split by a list whose length only the run time knows
+# n = 6
+# k = 3
+# sizes = [1, 0, 5]
+x: float[n,2]
+sizes: int64[k]
+    counts = annotate(List[int], [])
+    for v in torch.unbind(sizes):
+        torch.append(counts, int(v))
+    sums = annotate(List[Tensor], [])
+    for part in torch.split(x, counts, 0):
+        torch.append(sums, torch.sum(part, [0]))
+    return torch.stack(sums)
+--- onnx 17
+    (float[n,2] x, int64[k] sizes) => (float["max(int0, 0)",2] y)
+        <bool constant = {1},
+         int64 "constant.1" = {0},
+         int64[1] "constant.2" = {0}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (sizes)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Loop"] "/Loop_output_0" = Loop <body = body (int64 "/Loop_body_input_0", bool "/Loop_body_input_1") => (bool "/Identity_1_output_0", int64 "/Gather_1_output_0") {
+                ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> (sizes, "/Loop_body_input_0")
+                ["/Identity_1"] "/Identity_1_output_0" = Identity ("/Loop_body_input_1")
+            }> ("/Gather_output_0", constant)
+        ["/SplitToSequence"] "/SplitToSequence_output_0" = SplitToSequence <axis = 0> (x, "/Loop_output_0")
+        ["/SequenceLength"] "/SequenceLength_output_0" = SequenceLength ("/SplitToSequence_output_0")
+        ["/Loop_1"] y = Loop <body = body_1 (int64 "/Loop_1_body_input_0", bool "/Loop_1_body_input_1") => (bool "/Identity_output_0", float[2] "/ReduceSum_output_0") {
+                ["/SequenceAt"] "/SequenceAt_output_0" = SequenceAt ("/SplitToSequence_output_0", "/Loop_1_body_input_0")
+                ["/ReduceSum"] "/ReduceSum_output_0" = ReduceSum <keepdims = 0> ("/SequenceAt_output_0", "constant.2")
+                ["/Identity"] "/Identity_output_0" = Identity ("/Loop_1_body_input_1")
+            }> ("/SequenceLength_output_0", constant)
+    }
+=== split by a list whose length only the run time knows, below opset 11
+x: float[n,2]
+sizes: int64[k]
+    counts = annotate(List[int], [])
+    for v in torch.unbind(sizes):
+        torch.append(counts, int(v))
+    return torch.len(torch.split_with_sizes(x, counts, 0))
+--- error 10
+    4:21: a split by a list whose length only the run time knows needs opset 11
