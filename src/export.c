@@ -183,6 +183,11 @@ static Interp *run_program(Job *job, Archive *archive, const ExportOptions *opti
             break;
         split_loops = NULL;
     }
+    if (job_errors(job) && run.it->rule_missing)
+        report(
+            job, SEV_NOTE, NO_LOC,
+            "an operator that is not supported can be defined with --rules, or kept as a node of "
+            "another domain with --unsupported (docs/custom-rules.md)");
     if (!done || job_errors(job))
         unwind(job); /* all errors are reported */
     return run.it;

@@ -820,8 +820,10 @@ static void run_call(void *call_)
     Call *call = call_;
     Rule *r = &call->rule;
 
-    if (!call->set && !call->plain_set)
+    if (!call->set && !call->plain_set) {
+        call->it->rule_missing = true;
         fail(call->it->job, call->loc, "%s: this operator is not supported", call->op_name);
+    }
     if (call_directly(call))
         return;
     check_lists(call); /* first: nothing may be computed from invalid contents */
@@ -961,6 +963,8 @@ Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, 
     done = protect(it->job, run_call, &call);
     it->rules_running = rules_running;
     done = done || fall_back(&call, messages);
+    if (!done && !it->raising)
+        name_needed_opset(&call.rule, messages);
     it->g->loc = outer;
     if (done)
         return call.result;

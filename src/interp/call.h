@@ -13,6 +13,10 @@ Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, 
 bool operator_known(Interp *it, Name op_name);
 Obj *rule_result(Rule *r); /* runs the rule: its result, as a view where it is one */
 
+/* needed_opset.c: after a failed call. If its last message is about an opset that is too low, the
+ * message names the opset that is enough. `messages`: their number before the call. */
+void name_needed_opset(Rule *r, size_t messages);
+
 /* call_function.c */
 Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *names, size_t n,
                    Loc loc);

@@ -98,6 +98,7 @@ struct Interp {
     Map facts;        /* facts.c: Value of an input -> Fact */
     Map open_results; /* fallback.c: results of nodes whose number of outputs nothing says */
     int rules_running;
+    bool rule_missing; /* an operator without a rule was called */
     bool learnt; /* one of them, or how loops are run, has changed: the program must be run again */
 };
 Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,

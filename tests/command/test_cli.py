@@ -11,6 +11,7 @@ import time
 import onnx
 import onnx.parser
 import pytest
+import torch
 
 from deep_archive import object_, tensor
 from paths import BUILD, EXAMPLE, ROOT
@@ -433,3 +434,11 @@ def test_verify(tmp_path):
     done = verified(EXAMPLE, "--rules", str(rules))
     assert done.returncode == 1 and "differs from PyTorch in" in done.stderr, done.stderr
     assert verified(EXAMPLE, "-o", "-").returncode == 2
+
+
+def test_unknown_operators_have_advice(tmp_path):
+    model = tmp_path / "m.pt"
+    torch.jit.trace(lambda x: torch._standard_gamma(x), torch.ones(2), check_trace=False).save(str(model))
+    text = run(model, "-i", "float32[2]").stderr.decode()
+    assert "error: aten::_standard_gamma: this operator is not supported" in text
+    assert "note: an operator that is not supported can be defined with --rules" in text

@@ -1,5 +1,6 @@
 """Faults of arguments that users have met: each is an error or a warning that names the argument, never a wrong file."""
 
+import re
 import warnings
 
 import onnx
@@ -116,3 +117,24 @@ def test_numbers_of_numpy_are_inputs():
     numpy = pytest.importorskip("numpy")
     report = ptonnx.export(lambda x, s: x * s, (X, numpy.float32(2)))
     assert [(i["name"], i["dtype"]) for i in report.inputs] == [("x", "float32"), ("s", "float32")]
+
+
+# Opsets
+
+
+@pytest.mark.parametrize("opset", [7, 8, 9, 10])
+@pytest.mark.parametrize("function", [
+    lambda x: torch.sort((x * 9).long()),
+    lambda x: x.index_put((torch.tensor([0]),), torch.tensor(1.0)),
+    lambda x: torch.index_put(x > 0.5, (torch.tensor([0]),), torch.tensor(True), accumulate=True),
+    lambda x: x.cumsum(0),
+    lambda x: torch.unique(x),
+    lambda x: x[x > 0.5],
+])
+def test_the_opset_that_a_message_names_is_enough(function, opset):
+    try:
+        ptonnx.export(function, X, opset_version=opset)
+    except ptonnx.errors.OnnxExporterError as error:
+        (needed,) = re.findall(r"opset (\d+)(?: or later| on|:)", str(error).splitlines()[0])[:1]
+        assert int(needed) > opset
+        assert ptonnx.export(function, X, opset_version=int(needed)).opset == int(needed)

@@ -1,0 +1,53 @@
+/* needed_opset.c - the opset that an operator needs, for the message about one that is too low.
+ *
+ * A rule knows the first opset that can express some of its calls, and ONNX's schemas know the
+ * first opset of a node; which opset is enough for a call with these arguments is found by trying
+ * the rule at the next ones. The export has failed already, so the nodes of the trials do no harm.
+ */
+#include "call.h"
+
+#include "../graph/schema.h"
+#include "rule.h"
+
+#include <string.h>
+
+static void try_rule(void *r_)
+{
+    Rule *r = r_;
+
+    r->result = NULL;
+    run_rule(r);
+}
+
+/* The first opset above the target at which the rule works; 0: none. */
+static int needed_opset(Rule *r)
+{
+    Graph *g = r->g;
+    int target = g->opset, needed = 0;
+    size_t messages = r->it->job->diags.n;
+
+    for (g->opset = target + 1; g->opset <= OPSET_MAX && !needed; g->opset++) {
+        if (protect(r->it->job, try_rule, r))
+            needed = g->opset;
+        job_drop_messages(r->it->job, messages);
+    }
+    g->opset = target;
+    return needed;
+}
+
+void name_needed_opset(Rule *r, size_t messages)
+{
+    Job *job = r->it->job;
+    const char *text = job->diags.n > messages ? job->diags.at[job->diags.n - 1]->text : "";
+    int needed;
+
+    if (!r->row || r->row->custom || r->it->rules_running || !strstr(text, "opset"))
+        return;
+    needed = needed_opset(r);
+    if (!needed || strstr(text, job_printf(job, "opset %d", needed)))
+        return;
+    job_drop_messages(job, messages);
+    report(job, SEV_ERROR, user_loc(r->it, r->loc),
+           "%s: these arguments need opset %d or later; the target is %d", r->schema->name, needed,
+           r->g->opset);
+}
