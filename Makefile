@@ -97,6 +97,7 @@ check-long: test-environment all sanitizer
 bench: test-environment all
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/large.py
+	$(BIN)/python bench/capture.py
 
 # Every fuzzer, JOBS at a time, for FUZZ_SECONDS in all: tests/fuzz/README.md. Needs clang.
 FUZZ_SECONDS ?= 120

@@ -14,7 +14,7 @@ import warnings
 from . import errors
 from ._core import Spec
 from ._enums import TrainingMode, training_mode
-from ._record import Recorded, can_record
+from ._record import Parts, Recorded, can_record
 from ._sources import OwnCode
 from ._torch_globals import own_globals
 from ._tree import leaves, rebuild
@@ -50,12 +50,14 @@ def select_model_mode_for_export(model, mode):
         return
     saved = [(module, module.training) for module in model.modules() if hasattr(module, "training")]
     try:
-        with contextlib.suppress(NotImplementedError):  # the module of an ExportedProgram has only one mode
-            model.train(mode == TrainingMode.TRAINING)
+        if any(training != (mode == TrainingMode.TRAINING) for _, training in saved):
+            with contextlib.suppress(NotImplementedError):  # the module of an ExportedProgram has only one mode
+                model.train(mode == TrainingMode.TRAINING)
         yield
     finally:
         for module, training in saved:
-            module.training = training
+            if module.training != training:
+                module.training = training
 
 
 @contextlib.contextmanager
@@ -304,14 +306,14 @@ def _prepared(model, mode, functions):
         yield
 
 
-def _record(model, binding):
+def _record(model, parts, binding):
     """The function of the model; the tracer must not change the caller's tensors."""
 
     def call(tensors):
         return _traceable(binding.call(model, tensors), binding.paths)
 
     copies = [t.detach().clone().requires_grad_(t.requires_grad) for t in binding.inputs]
-    return Recorded(model, call, copies, _identifiers(binding.paths))
+    return Recorded(parts, call, copies, _identifiers(binding.paths))
 
 
 def _trace(model, binding):
@@ -328,8 +330,9 @@ def _capture_module(model, args, keywords, mode, functions):
     specs = [_spec(None, tensor) for tensor in binding.inputs]
     fields = {}
     with _prepared(model, mode, functions):
-        if can_record(model):
-            recorded = _record(model, binding)
+        parts = Parts(model)
+        if can_record(parts):
+            recorded = _record(model, parts, binding)
             data, graph = recorded.data, recorded.graph
             fields = {"weights": recorded.weights, "modules": recorded.modules, "watched": recorded.watched}
         else:
@@ -398,6 +401,9 @@ def _script(model, arguments, args, keywords, mode):
         raise TypeError(f"{len(args)} arguments are given, but the model takes {len(parameters)}")
     given = dict(zip(parameters, args))
     given.update(_known_keywords(keywords, parameters, False))
+    for argument in arguments:  # the archive of a function has no defaults
+        if argument.name not in given and argument.has_default_value() and argument.default_value is None:
+            given[argument.name] = None
     missing = [a.name for a in arguments if a.name not in given and not a.has_default_value()]
     if missing:
         raise TypeError(f"forward() also needs {', '.join(map(repr, missing))}: give an example in args or kwargs")

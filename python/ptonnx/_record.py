@@ -14,53 +14,52 @@ from ._watch import Watch
 _CONTAINERS = frozenset(("prim::Constant", "prim::ListConstruct", "prim::TupleConstruct", "prim::DictConstruct"))
 
 
+# Attributes of modules that hold no tensors; most attributes are of these types.
+_PLAIN = frozenset((bool, int, float, str, type(None)))
+
+
 def _own_tensors(module):
     """(name, tensor) of one module, as in its state dict: parameters, buffers, then tensors that are plain attributes."""
     import torch
 
-    for store in (module._parameters, module._buffers):
-        for name, tensor in store.items():
-            if tensor is not None:
-                yield name, tensor
+    found = [pair for pair in module._parameters.items() if pair[1] is not None]
+    found += [pair for pair in module._buffers.items() if pair[1] is not None]
     for name, value in vars(module).items():
+        kind = type(value)
+        if kind in _PLAIN or (name[0] == "_" and kind is dict):
+            continue
         if isinstance(value, torch.Tensor):
-            yield name, value
-        elif type(value) in (list, tuple, dict) and not name.startswith("_"):
-            yield from ((path, leaf) for path, leaf in leaves(value, name) if isinstance(leaf, torch.Tensor))
-
-
-def _all_tensors(modules):
-    """(path, tensor) of every weight, each tensor once, under its first name."""
-    seen, found = set(), []
-    for prefix, module in modules:
-        for name, tensor in _own_tensors(module):
-            if id(tensor) not in seen:
-                seen.add(id(tensor))
-                found.append((f"{prefix}.{name}" if prefix else name, tensor))
+            found.append((name, value))
+        elif kind in (list, tuple, dict):
+            found += [(path, leaf) for path, leaf in leaves(value, name) if isinstance(leaf, torch.Tensor)]
     return found
 
 
-def _is_dense(tensor):
-    import torch
+class Parts:
+    """The modules of a model as (path, module), and its tensors as (path, tensor), each once, under its first name."""
 
-    return tensor.layout == torch.strided and not tensor.is_quantized
+    def __init__(self, model):
+        self.modules, self.tensors = list(model.named_modules()), []
+        seen = set()
+        for prefix, module in self.modules:
+            for name, tensor in _own_tensors(module):
+                if id(tensor) not in seen:
+                    seen.add(id(tensor))
+                    self.tensors.append((f"{prefix}.{name}" if prefix else name, tensor))
 
 
-def can_record(model):
+def can_record(parts):
     """False for what only torch.jit.trace can capture: scripted submodules, packed parameters, sparse and quantized tensors."""
     import torch
 
-    scripted = (torch.jit.ScriptModule, torch._C.ScriptModule) if hasattr(torch._C, "ScriptModule") else torch.jit.ScriptModule
     if sys.byteorder != "little" or not hasattr(torch._C, "_create_graph_by_tracing"):
         return False
-    for module in model.modules():
-        if isinstance(module, scripted):
+    for _, module in parts.modules:
+        if isinstance(module, torch.jit.ScriptModule):
             return False
-        if any(isinstance(value, torch.ScriptObject) for value in vars(module).values()):
+        if any(type(value) not in _PLAIN and isinstance(value, torch.ScriptObject) for value in vars(module).values()):
             return False
-        if not all(_is_dense(tensor) for _, tensor in _own_tensors(module)):
-            return False
-    return True
+    return all(tensor.layout == torch.strided and not tensor.is_quantized for _, tensor in parts.tensors)
 
 
 def _refuse_meta(tensors):
@@ -153,10 +152,9 @@ class Recorded:
     """The tracer's graph, its archive, the weights as (name, tensor), the modules as (path, name of the class), and
     texts about numbers that Python took out of tensors, whose tensors are the last results of the function."""
 
-    def __init__(self, model, call, inputs, names):
+    def __init__(self, parts, call, inputs, names):
         """call(tensors) runs the model and returns what the tracer takes as a result; `names` are those of the tensors."""
-        modules = list(model.named_modules())
-        tensors = _all_tensors(modules)
+        modules, tensors = parts.modules, parts.tensors
         _refuse_meta(tensors)
         n = len(inputs)
 

@@ -17,10 +17,7 @@ class OwnCode:
     """The code of a model and of the caller of export()."""
 
     def __init__(self, model):
-        self._todo, self._codes, self._lines = [model], [], None
-        modules = model.modules() if hasattr(model, "modules") else ()
-        for module in modules:
-            self._todo += [type(module), *vars(module).values()]
+        self._model, self._codes, self._lines = model, [], None
         frame = sys._getframe(1)
         while frame is not None:
             self._codes.append(frame.f_code)
@@ -33,12 +30,14 @@ class OwnCode:
         return linecache.getline(file, number).rstrip("\n") or None if (file, number) in self._lines else None
 
     def _own_lines(self):
-        seen = set()
-        while self._todo and len(seen) < _MOST:
-            value = self._todo.pop()
+        todo, seen = [self._model], set()
+        for module in self._model.modules() if hasattr(self._model, "modules") else ():
+            todo += [type(module), *vars(module).values()]
+        while todo and len(seen) < _MOST:
+            value = todo.pop()
             if id(value) not in seen:
                 seen.add(id(value))
-                self._todo += self._reached_from(value)
+                todo += self._reached_from(value)
         lines, codes = set(), list(self._codes)
         while codes:
             code = codes.pop()

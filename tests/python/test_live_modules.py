@@ -5,7 +5,7 @@ import dataclasses
 import subprocess
 import sys
 import threading
-from typing import NamedTuple
+from typing import NamedTuple, Optional
 
 import numpy as np
 import onnx
@@ -55,7 +55,7 @@ def test_recorded_and_traced_models_are_the_same(name, monkeypatch):
     axes = {key: {i: dim for i, dim in enumerate(declared.dims) if isinstance(dim, str)}
             for key, declared in tiny.inputs.items()}
     recorded = [ptonnx.export(model, inputs, dynamic_axes=a).bytes for a in (None, axes)]
-    monkeypatch.setattr(_capture, "can_record", lambda model: False)
+    monkeypatch.setattr(_capture, "can_record", lambda parts: False)
     assert recorded == [ptonnx.export(model, inputs, dynamic_axes=a).bytes for a in (None, axes)]
 
 
@@ -286,6 +286,21 @@ def test_a_function_that_calls_modules():
     exported = load(ptonnx.export(scaled, (x, 2.0)))
     assert set(weights(exported)) == {"fc.weight", "fc.bias", "shift"}
     check(exported, {"x": x, "factor": torch.tensor(3.0, dtype=torch.float64)}, [scaled(x, 3.0).detach()])
+
+
+@torch.jit.script
+def maybe_added(x, y: Optional[torch.Tensor] = None):
+    if y is not None:
+        return x + y
+    return x * 2
+
+
+def test_a_scripted_function_with_a_default():
+    x = torch.ones(2)
+    for args in (x,), (x, x):
+        exported = load(ptonnx.export(maybe_added, args))
+        assert names(exported.graph.input) == ["x", "y"][: len(args)]
+        check(exported, dict(zip("xy", args)), [maybe_added(*args)])
 
 
 # Nothing changes
