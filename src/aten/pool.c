@@ -559,6 +559,8 @@ const RuleRow pool_rules[] = {
     RULE("aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor", 7, aten_col2im, .parts = "self"),
     PRELUDE("aten::max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor", 9, "max_unpool"),
     PRELUDE("aten::max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor", 9, "max_unpool3d"),
+    PRELUDE("aten::fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)", 9, "fractional_max_pool2d"),
+    PRELUDE("aten::fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)", 9, "fractional_max_pool3d"),
     {0}
 };
 /* clang-format on */

@@ -788,3 +788,28 @@ x: float[1,2,30]
     return torch.col2im(x, [5, 6], [1, 1], [1, 1], [0, 0], [0, 1])
 --- error
     1:11: aten::col2im: 'stride' must be positive, not 0
+=== fractional_max_pool2d, fractional_max_pool3d
+# s in 0..1
+# t in 0..1
+x: float[2,3,8,8]
+s: float[2,3,2]
+z: float[1,2,5,5,5]
+t: float[1,2,3]
+    y, places = torch.fractional_max_pool2d(x, [2, 2], [3, 3], s)
+    a, b = torch.fractional_max_pool3d(z, [2, 2, 2], [2, 2, 2], t)
+    return (y, places, a, b)
+--- counts 17
+    (float[2,3,8,8] x, float[2,3,2] s, float[1,2,5,5,5] z, float[1,2,3] t) => (float[2,3,3,3] y, int64[2,3,3,3] y1, float[1,2,2,2,2] y2, int64[1,2,2,2,2] y3)
+    Abs 10
+    Add 13
+    ArgMax 2
+    Cast 5
+    Floor 10
+    Gather 5
+    GatherElements 6
+    Mul 23
+    Reshape 17
+    Sign 10
+    Sub 5
+    Unsqueeze 5
+    Where 5

@@ -18,3 +18,57 @@ def max_unpool3d(self: Tensor, indices: Tensor, output_size: List[int], stride: 
     if len(output_size) != 3 or len(stride) != 3 or len(padding) != 3:
         raise RuntimeError("aten::max_unpool3d: needs three sizes, strides and paddings")
     return torch.max_unpool2d(self, indices, output_size)
+
+
+# Where the windows of a fractional pool begin along an axis: [..., out]; the last one ends with the axis.
+def window_starts(samples: Tensor, size: int, out: int, kernel: int) -> Tensor:
+    last = size - kernel
+    steps = torch.to(torch.arange(out), samples.dtype)
+    part = float(last) / float(out - 1) if out > 1 else 0.
+    first = torch.unsqueeze(samples, -1)
+    starts = torch.trunc((steps + first) * part) - torch.trunc(first * part)
+    return torch.to(torch.where(steps == out - 1, float(last), starts), torch.int64)
+
+
+# The greatest of each window, and its place in the plane; `at` has the places of the elements of each window,
+# [batch, channels, windows, elements].
+def greatest_at(self: Tensor, at: Tensor, space: int) -> Tuple[Tensor, Tensor]:
+    flat = torch.flatten(self, -space, -1)
+    shape = torch.size(at)
+    values = torch.reshape(torch.gather(flat, -1, torch.flatten(at, -2, -1)), shape)
+    which = torch.argmax(values, -1, True)
+    return (torch.squeeze(torch.gather(values, -1, which), -1), torch.squeeze(torch.gather(at, -1, which), -1))
+
+
+def fractional_max_pool2d(self: Tensor, kernel_size: List[int], output_size: List[int],
+                          random_samples: Tensor) -> Tuple[Tensor, Tensor]:
+    x = self if torch.dim(self) == 4 else torch.unsqueeze(self, 0)
+    n, c, high, wide = torch.size(x)
+    out_h, out_w = output_size
+    rows = aten.window_starts(torch.select(random_samples, 2, 1), high, out_h, kernel_size[0])
+    columns = aten.window_starts(torch.select(random_samples, 2, 0), wide, out_w, kernel_size[1])
+    rows = torch.unsqueeze(rows, -1) + torch.arange(kernel_size[0])
+    columns = torch.unsqueeze(columns, -1) + torch.arange(kernel_size[1])
+    at = torch.reshape(rows, [n, c, out_h, 1, kernel_size[0], 1]) * wide + torch.reshape(columns, [n, c, 1, out_w, 1, kernel_size[1]])
+    at = torch.reshape(at, [n, c, out_h * out_w, kernel_size[0] * kernel_size[1]])
+    y, places = aten.greatest_at(x, at, 2)
+    shape = torch.size(self)[:-2] + output_size
+    return (torch.reshape(y, shape), torch.reshape(places, shape))
+
+
+def fractional_max_pool3d(self: Tensor, kernel_size: List[int], output_size: List[int],
+                          random_samples: Tensor) -> Tuple[Tensor, Tensor]:
+    x = self if torch.dim(self) == 5 else torch.unsqueeze(self, 0)
+    n, c, deep, high, wide = torch.size(x)
+    out_d, out_h, out_w = output_size
+    k, l, m = kernel_size
+    layers = aten.window_starts(torch.select(random_samples, 2, 0), deep, out_d, k)
+    rows = aten.window_starts(torch.select(random_samples, 2, 1), high, out_h, l)
+    columns = aten.window_starts(torch.select(random_samples, 2, 2), wide, out_w, m)
+    layers = torch.reshape(torch.unsqueeze(layers, -1) + torch.arange(k), [n, c, out_d, 1, 1, k, 1, 1])
+    rows = torch.reshape(torch.unsqueeze(rows, -1) + torch.arange(l), [n, c, 1, out_h, 1, 1, l, 1])
+    columns = torch.reshape(torch.unsqueeze(columns, -1) + torch.arange(m), [n, c, 1, 1, out_w, 1, 1, m])
+    at = torch.reshape((layers * high + rows) * wide + columns, [n, c, out_d * out_h * out_w, k * l * m])
+    y, places = aten.greatest_at(x, at, 3)
+    shape = torch.size(self)[:-3] + output_size
+    return (torch.reshape(y, shape), torch.reshape(places, shape))
