@@ -13,7 +13,8 @@ are and with tensors of the other dtypes that PyTorch takes there, and the lowes
 dtypes: classes of dtypes (int is int64) that give the same row. since: the lowest opset at which one of the calls can be
 exported; complete: the one from which on all of them can. becomes: the operators of the exported graphs at opset 20, or at
 the lowest opset where that is higher, most frequent first; Cast and Identity are left out beside others. Classes with equal
-opsets share a row where the operators of one are among those of the other.
+opsets share a row where the operators of one are among those of the other. Calls with complex tensors count for operators that
+have no others.
 """
 
 import collections
@@ -39,7 +40,8 @@ from rules.cases.make import Case  # noqa: E402
 from source_text import module_text, write_archive  # noqa: E402
 
 LOWEST, HIGHEST, USUAL = 7, 28, 20  # opsets
-CLASSES = {"float": torch.float32, "double": torch.float64, "half": torch.float16, "int": torch.int64, "bool": torch.bool}
+CLASSES = {"float": torch.float32, "double": torch.float64, "half": torch.float16, "int": torch.int64, "bool": torch.bool,
+           "complex": torch.complex64}
 MOST_CALLS, MOST_OPERATORS = 12, 8
 x, y = torch.ones(2, 3), torch.ones(2, 3)
 image, batch, square = torch.ones(1, 2, 4, 4), torch.ones(2, 3, 3), torch.ones(3, 3)
@@ -109,9 +111,15 @@ class Program:
 
     def classes(self):
         """The classes that it can be measured for."""
+        if self.is_complex():
+            return ["complex"]
         if not any(t.dtype == torch.float32 for t in self.inputs):
             return [self.own_class()]
-        return [name for name in CLASSES if name in ("float", "double", "half") or self.is_valid(CLASSES[name])]
+        real = [name for name in CLASSES if name != "complex"]
+        return [name for name in real if name in ("float", "double", "half") or self.is_valid(CLASSES[name])]
+
+    def is_complex(self):
+        return any(t.is_complex() for t in self.inputs)
 
 
 def changed(value, dtype):
@@ -233,7 +241,8 @@ def measure(name):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         found = {kind: Support() for kind in CLASSES}
-        for program in programs_of(name):
+        programs = list(programs_of(name))
+        for program in [program for program in programs if not program.is_complex()] or programs:
             for kind in program.classes():
                 if kind:
                     found[kind].add(program, CLASSES[kind])

@@ -115,7 +115,7 @@ static bool find_strides(const ViewStep *s)
 {
     const ViewRow *view = s->r->view;
 
-    if (s->view == s->base) {
+    if (s->view == s->base && !(view && view->part_of_pair)) {
         memcpy(s->to, s->from, (size_t)s->base->rank * sizeof *s->to);
         return true;
     }

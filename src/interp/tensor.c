@@ -6,6 +6,7 @@
  */
 #include "tensor.h"
 
+#include "../graph/build.h"
 #include "../graph/emit.h"
 #include "interp.h"
 #include "rule.h"
@@ -493,16 +494,28 @@ static Value *scatter_back(Interp *it, const View *view, Value *base, Value *v)
     return scatter_at(it, base, derive(it, view, positions_in(it, view, base)), v);
 }
 
+static bool is_negative(const Tensor *tensor)
+{
+    return tensor->view->how && tensor->view->how->negates;
+}
+
 static Value *positions_of(Interp *it, const Tensor *tensor, Value *base)
 {
+    Value *positions;
+
     visit(it);
-    if (tensor->view->how && tensor->view->how->negates)
-        fail(it->job, user_loc(it, tensor->view->loc),
-             "%s: cannot write through a view of it in which elements overlap",
-             tensor->view->schema->name);
-    if (!tensor->base->base)
-        return derive(it, tensor->view, positions_in(it, tensor->view, base));
-    return derive(it, tensor->view, positions_of(it, tensor->base, base));
+    positions = tensor->base->base ? positions_of(it, tensor->base, base)
+                                   : positions_in(it, tensor->view, base);
+    return is_negative(tensor) ? positions : derive(it, tensor->view, positions);
+}
+
+/* What an element of the cell is when it is `v` in the view. */
+static Value *as_in_cell(Interp *it, const Tensor *tensor, Value *v)
+{
+    for (; tensor->base; tensor = tensor->base)
+        if (is_negative(tensor))
+            v = op(it->g, "Neg", IN(v), AT_NONE);
+    return v;
 }
 
 /* A write that needs nothing of what the base held. NULL where it does. */
@@ -759,6 +772,7 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
     }
     if (tensor->overlaps) { /* in one step: between them elements meet */
         base = tensor_read(it, cell);
+        v = as_in_cell(it, tensor, v);
         v = scatter_at(it, base, positions_of(it, tensor, base), v);
         tensor = cell;
     } else if (tensor->base) {

@@ -456,3 +456,41 @@ def atleast_of_strided(x):
     y = torch.atleast_3d(x.t())
     y[0].add_(1)
     return x, y
+
+
+@program(f(3, 4), f(2, 4), f(5, 4))
+def complex_part_is_not_contiguous(x):
+    z = torch.complex(x, x * 2)
+    y = z[1:].imag.contiguous()
+    y.mul_(3)
+    return z.real, z.imag, y
+
+
+@program(f(3, 4), f(2, 4), f(5, 4))
+def complex_is_contiguous(x):
+    z = torch.view_as_complex(x.clone().view(-1, 2))
+    z.contiguous().mul_(2)
+    z.reshape(-1).conj().add_(1)
+    return torch.view_as_real(z)
+
+
+@program(f(3, 4), f(2, 4), f(5, 4))
+def complex_parts_and_pairs(x):
+    z = torch.complex(x, x * 2)
+    r = torch.view_as_real(z)
+    z.real[0] = 1.0
+    r[..., 1] += 2.0
+    z.conj().unfold(0, 1, 1).mul_(2)
+    return r, z.imag.t()
+
+
+@program(f(3, 4), f(3, 4), f(3, 4))
+def complex_branch(x):
+    z = torch.complex(x, x * 2)
+    w = z
+    if bool(x.sum() > 0):
+        w = z.conj()
+    else:
+        z.mul_(2)
+    w[0] = 1.0
+    return z.real, z.imag, w.abs()
