@@ -230,6 +230,16 @@ static void note_changed_state(Interp *it)
         note_changed_input(it, it->archive->changed_inputs.at[i]);
 }
 
+/* A version that is given for a domain without nodes is probably meant for another domain. */
+static void warn_of_unused_domains(const Graph *g, const ptonnx_options *given)
+{
+    for (size_t i = 0; i < given->ncustom_opsets; i++)
+        if (!map_find(&g->domains, name(g->job, given->custom_opsets[i].domain)))
+            report(g->job, SEV_WARNING, NO_LOC,
+                   "the model has no operator of the domain '%s', for which an opset is given",
+                   given->custom_opsets[i].domain);
+}
+
 void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions *options,
                   ExportResult *result)
 {
@@ -251,6 +261,7 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
     it = run_program(job, archive, options);
     note_changed_state(it);
     finish(it->g, &finishing); /* live nodes, used inputs, folded normalisations, names */
+    warn_of_unused_domains(it->g, &options->given);
     result->graph = it->g;
     if (options->given.verbose)
         result->torch_text = graph_torch_text(it->g, it->root_scope->label);

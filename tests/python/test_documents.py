@@ -560,8 +560,9 @@ def test_the_name_of_a_file_that_is_not_there():
 
 
 @pytest.mark.filterwarnings("ignore::torch.jit.TracerWarning")
-def test_sizes_in_arithmetic():
-    text = "dim_size = dim_size + 2"
+@pytest.mark.parametrize("text", ["dim_size += 2", "dim_size = dim_size + 2"])
+def test_sizes_in_arithmetic(text):
+    """The document calls the first one bad; both work."""
     space = {"torch": torch}
     exec(f"def padded(x):\n    batch_size, dim_size = x.shape[:2]\n    before = dim_size\n    {text}\n"
          "    return torch.zeros(batch_size, dim_size) + before", space)

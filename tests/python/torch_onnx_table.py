@@ -95,7 +95,8 @@ row(ARGUMENTS, "`keep_initializers_as_inputs`", "1.8 –", "the same at every op
 assert names(load(export(Net(), X, keep_initializers_as_inputs=True)).graph.input) == ["x", "fc.weight", "fc.bias"]
 assert names(load(export(Net(), X, opset_version=8)).graph.input) == ["x"]
 """)
-row(ARGUMENTS, "`custom_opsets`", "1.8 –", "the same; the default version of a domain is 1", """
+row(ARGUMENTS, "`custom_opsets`", "1.8 –", "the same; the default version of a domain is 1; a domain that the model does not use is a warning", """
+warns("no operator of the domain 'unused'", lambda: export(Net(), X, custom_opsets={"unused": 2}))
 report = export(lambda x: torch._standard_gamma(x), X, operator_export_type=Types.ONNX_FALLTHROUGH, custom_opsets={"org.pytorch.aten": 3})
 assert {o.domain: o.version for o in proto(report).opset_import}["org.pytorch.aten"] == 3
 """)
