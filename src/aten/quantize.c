@@ -7,7 +7,8 @@
 /* The integer type for QuantizeLinear; DT_NONE: none. */
 static DType stored_as(const Graph *g, const Value *x, const Steps *s)
 {
-    if (x->dtype != DT_FLOAT || !target_has(g, "QuantizeLinear") ||
+    if (x->dtype != DT_FLOAT || dtype_is_float(s->zero->dtype) ||
+        !target_has(g, "QuantizeLinear") ||
         (s->axis >= 0 && !target_has_attr(g, "QuantizeLinear", "axis")))
         return DT_NONE;
     if (s->low >= 0 && s->high <= UINT8_MAX)
@@ -52,15 +53,37 @@ static Value *by_nodes(Graph *g, Value *x, Steps *s, DType stored)
     return op(g, "Min", IN(op(g, "Max", IN(y, low), AT_NONE), high), AT_NONE);
 }
 
+/* The integers before they are cut, as numbers. A zero point that is no integer is added before
+ * rounding. */
+static Value *steps_in(Graph *g, Value *x, Value *scale, Value *zero, bool whole)
+{
+    Value *y = emit_mul(g, x, op(g, "Reciprocal", IN(scale), AT_NONE));
+
+    return whole ? emit_add(g, emit_round(g, y), zero) : emit_round(g, emit_add(g, y, zero));
+}
+
 static Value *by_arithmetic(Graph *g, Value *x, Steps *s)
 {
+    bool whole = !dtype_is_float(s->zero->dtype);
     Value *zero, *y;
 
     s->scale = along(g, x, s, s->scale);
     zero = along(g, x, s, emit_cast(g, s->zero, x->dtype));
-    y = emit_round(g, emit_mul(g, x, op(g, "Reciprocal", IN(s->scale), AT_NONE)));
-    y = clip_between(g, emit_add(g, y, zero), (double)s->low, (double)s->high);
+    y = steps_in(g, x, s->scale, zero, whole);
+    y = clip_between(g, y, (double)s->low, (double)s->high);
     return emit_mul(g, emit_sub(g, y, zero), s->scale);
+}
+
+/* Which elements lie in the range. */
+static Value *mask_of(Graph *g, Value *x, const Steps *s)
+{
+    Value *scale = along(g, x, s, s->scale);
+    Value *zero = along(g, x, s, emit_cast(g, s->zero, x->dtype));
+    Value *y = steps_in(g, x, scale, zero, !dtype_is_float(s->zero->dtype));
+    Value *above = emit_compare(g, "GreaterOrEqual", y, num_like(g, x, (double)s->low));
+    Value *below = emit_compare(g, "LessOrEqual", y, num_like(g, x, (double)s->high));
+
+    return emit_and(g, above, below);
 }
 
 static Value *rounded(Rule *r, Graph *g, Value *x, Steps *s)
@@ -79,16 +102,45 @@ static Value *rounded(Rule *r, Graph *g, Value *x, Steps *s)
     return stored == DT_NONE ? by_arithmetic(g, x, s) : by_nodes(g, x, s, stored);
 }
 
+static Steps steps_per_tensor(Rule *r, const Value *x)
+{
+    Value *zero = obj_as_value(r->it, arg(r, "zero_point"));
+    Steps s = {.axis = -1};
+
+    s.scale = emit_reshape(r->g, in_as(r, "scale", x->dtype), NULL, 0);
+    s.zero = emit_reshape(r->g, zero, NULL, 0);
+    return s;
+}
+
+/* The numbers, and which of them lie in the range. */
+static Value *give_masked(Rule *r, Graph *g, Value *x, const Steps *s)
+{
+    Steps own = *s;
+    Value *y = rounded(r, g, x, &own), *mask;
+
+    own.scale = s->scale;
+    mask = mask_of(g, x, &own);
+    return GIVE(r, y, mask);
+}
+
 /* aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min,
  * int quant_max) -> Tensor, .tensor_qparams */
 static Value *aten_fake_quantize(Rule *r, Graph *g)
 {
-    Value *x = in(r, "self"), *zero = obj_as_value(r->it, arg(r, "zero_point"));
-    Steps s = {.axis = -1};
+    Value *x = in(r, "self");
+    Steps s = steps_per_tensor(r, x);
 
-    s.scale = emit_reshape(g, in_as(r, "scale", x->dtype), NULL, 0);
-    s.zero = emit_reshape(g, zero, NULL, 0);
     return rounded(r, g, x, &s);
+}
+
+/* aten::fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int
+ * quant_min, int quant_max) -> (Tensor output, Tensor mask) */
+static Value *aten_fake_quantize_mask(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Steps s = steps_per_tensor(r, x);
+
+    return give_masked(r, g, x, &s);
 }
 
 /* aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis,
@@ -98,10 +150,18 @@ static Value *aten_fake_quantize_channels(Rule *r, Graph *g)
     Value *x = in(r, "self");
     Steps s = {.scale = in_as(r, "scale", x->dtype), .zero = in(r, "zero_point")};
 
-    if (dtype_is_float(s.zero->dtype))
-        rule_fail(r, "zero points that are no integers are not supported");
     s.axis = emit_axis(g, arg_int(r, "axis"), rank_of(r, x));
     return rounded(r, g, x, &s);
+}
+
+/* aten::fake_quantize_per_channel_affine_cachemask(...) -> (Tensor output, Tensor mask) */
+static Value *aten_fake_quantize_channels_mask(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    Steps s = {.scale = in_as(r, "scale", x->dtype), .zero = in(r, "zero_point")};
+
+    s.axis = emit_axis(g, arg_int(r, "axis"), rank_of(r, x));
+    return give_masked(r, g, x, &s);
 }
 
 /* clang-format off */
@@ -109,6 +169,12 @@ const RuleRow quantize_rules[] = {
     RULE("aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize),
     RULE("aten::fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize),
     RULE("aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor", 7, aten_fake_quantize_channels),
+    RULE("aten::fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> (Tensor output, Tensor mask)", 7, aten_fake_quantize_mask),
+    RULE("aten::fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> (Tensor output, Tensor mask)", 7, aten_fake_quantize_channels_mask),
+    PRELUDE("aten::_fake_quantize_per_tensor_affine_cachemask_tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, Tensor fake_quant_enabled, int quant_min, int quant_max) -> (Tensor output, Tensor mask)", 7, "fake_quantize_enabled"),
+    PRELUDE("aten::_fake_quantize_learnable_per_tensor_affine(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max, float grad_factor=1.) -> Tensor", 7, "fake_quantize_learnable"),
+    PRELUDE("aten::_fake_quantize_learnable_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max, float grad_factor=1.) -> Tensor", 7, "fake_quantize_learnable_channels"),
+    PRELUDE("aten::fused_moving_avg_obs_fake_quant(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> Tensor", 7, "fused_observe_and_quantize"),
     {0}
 };
 /* clang-format on */

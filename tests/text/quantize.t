@@ -135,8 +135,107 @@ x: float[batch,3,2]
         ["/Min"] y1 = Min ("/Max_output_0", "constant.4")
     }
 === zero points that are floats
+# s in 1..4
 x: float[batch,3]
 s: float[3]
     return torch.fake_quantize_per_channel_affine(x, s, s, 1, -128, 127)
---- error
-    1:11: aten::fake_quantize_per_channel_affine: zero points that are no integers are not supported
+--- onnx 17
+    (float[batch,3] x, float[3] s) => (float[batch,3] y)
+        <float constant = {-128},
+         float "constant.1" = {127}>
+    {
+        ["/Reciprocal"] "/Reciprocal_output_0" = Reciprocal (s)
+        ["/Mul"] "/Mul_output_0" = Mul (x, "/Reciprocal_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Mul_output_0", s)
+        ["/Round"] "/Round_output_0" = Round ("/Add_output_0")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Round_output_0", constant, "constant.1")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Clip_output_0", s)
+        ["/Mul_1"] y = Mul ("/Sub_output_0", s)
+    }
+=== the mask of fake quantization
+s: param float[3]
+x: float[batch,3,2]
+    scale = torch.abs(s) + 0.1
+    zero = torch.zeros([3], dtype=3)
+    one = torch.ones([1], dtype=4)
+    a, b = torch.fake_quantize_per_tensor_affine_cachemask(x, 0.01, 2, 0, 255)
+    c, d = torch.fake_quantize_per_channel_affine_cachemask(x, scale, zero, 1, 0, 2)
+    e, f = torch._fake_quantize_per_tensor_affine_cachemask_tensor_qparams(x, torch.ones([1]), torch.zeros([1], dtype=3), one, 0, 2)
+    return (a, b, c, d, e, f)
+--- counts 17
+    (float[batch,3,2] x) => (float[batch,3,2] y, bool[batch,3,2] y1, float[batch,3,2] y2, bool[batch,3,2] y3, float[batch,3,2] y4, bool[batch,3,2] y5)
+    Add 3
+    And 3
+    Clip 1
+    DequantizeLinear 3
+    GreaterOrEqual 3
+    LessOrEqual 3
+    Max 1
+    Min 1
+    Mul 2
+    QuantizeLinear 3
+    Round 3
+=== learnt zero points
+s: param float[3]
+z: buffer float[3] = [1.5, 2.2, 3]
+x: float[batch,3,2]
+    a = torch._fake_quantize_learnable_per_tensor_affine(x, torch.full([1], 0.25), torch.full([1], 2.7), 0, 255, 1.)
+    b = torch._fake_quantize_learnable_per_channel_affine(x, torch.abs(s) + 0.1, z, 1, 0, 15, 1.)
+    return (a, b)
+--- onnx 17
+    (float[batch,3,2] x) => (float[batch,3,2] y, float[batch,3,2] y1)
+        <float constant = {0.25},
+         uint8 "constant.1" = {3},
+         float[3] "constant.2" = {1.35,0.35,0.85},
+         uint8[3] "constant.3" = {2,2,3},
+         float[3,1] "constant.4" = {-2.7,-0.7,-2.5500002},
+         float[3,1] "constant.5" = {17.550001,4.5499997,10.200001}>
+    {
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, constant, "constant.1")
+        ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", constant, "constant.1")
+        ["/QuantizeLinear_1"] "/QuantizeLinear_1_output_0" = QuantizeLinear <axis = 1> (x, "constant.2", "constant.3")
+        ["/DequantizeLinear_1"] "/DequantizeLinear_1_output_0" = DequantizeLinear <axis = 1> ("/QuantizeLinear_1_output_0", "constant.2", "constant.3")
+        ["/Max"] "/Max_output_0" = Max ("/DequantizeLinear_1_output_0", "constant.4")
+        ["/Min"] y1 = Min ("/Max_output_0", "constant.5")
+    }
+=== an observer that is on
+x: float[batch,3,2]
+on: buffer int64[1] = [1]
+least: buffer float[1] = [-1]
+most: buffer float[1] = [1]
+scale: buffer float[1] = [1]
+zero: buffer int32[1] = [0]
+    return torch.fused_moving_avg_obs_fake_quant(x, on, on, least, most, scale, zero, 0.01, 0, 255, 0, False, False)
+--- counts 17
+    (float[batch,3,2] x) => (float[batch,3,2] y)
+    Add 2
+    Cast 7
+    Clip 4
+    DequantizeLinear 1
+    Div 2
+    GreaterOrEqual 1
+    Mul 2
+    QuantizeLinear 1
+    ReduceMax 1
+    ReduceMin 1
+    Reshape 4
+    Round 1
+    Sub 4
+    Where 2
+=== an observer that is off
+x: float[batch,3,2]
+on: buffer int64[1] = [1]
+off: buffer int64[1] = [0]
+least: buffer float[1] = [-1]
+most: buffer float[1] = [1]
+scale: buffer float[1] = [0.5]
+zero: buffer int32[1] = [3]
+    return torch.fused_moving_avg_obs_fake_quant(x, off, on, least, most, scale, zero, 0.01, 0, 255, 0, False, False)
+--- onnx 17
+    (float[batch,3,2] x) => (float[batch,3,2] y)
+        <float constant = {0.007843138},
+         uint8 "constant.1" = {127}>
+    {
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, constant, "constant.1")
+        ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", constant, "constant.1")
+    }

@@ -592,33 +592,36 @@ x: float[n,3]
 --- onnx 17
     (float[n,3] x) => (float[n,3] y)
         <double constant = {0},
-         double "constant.1" = {255},
-         double "constant.2" = {2.94e-39},
-         double "constant.3" = {6.1e-05},
-         double "constant.4" = {inf},
-         double "constant.5" = {0.1}>
+         double "constant.1" = {-inf},
+         double "constant.2" = {inf},
+         double "constant.3" = {255},
+         double "constant.4" = {2.94e-39},
+         double "constant.5" = {6.1e-05},
+         double "constant.6" = {0.1}>
     {
         ["/ReduceMin"] "/ReduceMin_output_0" = ReduceMin <axes = [0, 1], keepdims = 0> (x)
-        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/ReduceMin_output_0")
-        ["/Min"] "/Min_output_0" = Min ("/Cast_output_0", constant)
         ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <axes = [0, 1], keepdims = 0> (x)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 11> ("/ReduceMin_output_0")
+        ["/Clip"] "/Clip_output_0" = Clip ("/Cast_output_0", "constant.1", constant)
         ["/Cast_1"] "/Cast_1_output_0" = Cast <to = 11> ("/ReduceMax_output_0")
-        ["/Max"] "/Max_output_0" = Max ("/Cast_1_output_0", constant)
-        ["/Sub"] "/Sub_output_0" = Sub ("/Max_output_0", "/Min_output_0")
-        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "constant.1")
-        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Div_output_0", "constant.2")
-        ["/Clip"] "/Clip_output_0" = Clip ("/Div_output_0", "constant.3", "constant.4")
-        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "/Clip_output_0", "constant.5")
-        ["/Where_1"] "/Where_1_output_0" = Where ("/GreaterOrEqual_output_0", "/Div_output_0", "constant.5")
-        ["/Div_1"] "/Div_1_output_0" = Div ("/Min_output_0", "/Where_1_output_0")
+        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Cast_1_output_0", constant, "constant.2")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Clip_1_output_0", "/Clip_output_0")
+        ["/Div"] "/Div_output_0" = Div ("/Sub_output_0", "constant.3")
+        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 1> ("/Div_output_0")
+        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 11> ("/Cast_2_output_0")
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/Cast_3_output_0", "constant.4")
+        ["/Clip_2"] "/Clip_2_output_0" = Clip ("/Cast_3_output_0", "constant.5", "constant.2")
+        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "/Clip_2_output_0", "constant.6")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/GreaterOrEqual_output_0", "/Cast_3_output_0", "constant.6")
+        ["/Div_1"] "/Div_1_output_0" = Div ("/Clip_output_0", "/Where_1_output_0")
         ["/Sub_1"] "/Sub_1_output_0" = Sub (constant, "/Div_1_output_0")
+        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 1> ("/Where_output_0")
         ["/Round"] "/Round_output_0" = Round ("/Sub_1_output_0")
-        ["/Clip_1"] "/Clip_1_output_0" = Clip ("/Round_output_0", constant, "constant.1")
-        ["/Cast_2"] "/Cast_2_output_0" = Cast <to = 7> ("/Clip_1_output_0")
-        ["/Cast_3"] "/Cast_3_output_0" = Cast <to = 1> ("/Where_output_0")
-        ["/Cast_4"] "/Cast_4_output_0" = Cast <to = 2> ("/Cast_2_output_0")
-        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, "/Cast_3_output_0", "/Cast_4_output_0")
-        ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", "/Cast_3_output_0", "/Cast_4_output_0")
+        ["/Clip_3"] "/Clip_3_output_0" = Clip ("/Round_output_0", constant, "constant.3")
+        ["/Cast_5"] "/Cast_5_output_0" = Cast <to = 6> ("/Clip_3_output_0")
+        ["/Cast_6"] "/Cast_6_output_0" = Cast <to = 2> ("/Cast_5_output_0")
+        ["/QuantizeLinear"] "/QuantizeLinear_output_0" = QuantizeLinear (x, "/Cast_4_output_0", "/Cast_6_output_0")
+        ["/DequantizeLinear"] y = DequantizeLinear ("/QuantizeLinear_output_0", "/Cast_4_output_0", "/Cast_6_output_0")
     }
 === linear layers that quantize their input
 x: float[n,3]
@@ -630,14 +633,12 @@ b: param float[2]
 --- counts 17
     (float[n,3] x) => (float[n,2] y, float[n,2] y1, float[n,2] y2, float[n,2] y3)
     Add 1
-    Cast 6
-    Clip 2
+    Cast 8
+    Clip 4
     Div 2
     Gemm 1
     GreaterOrEqual 1
     MatMulInteger 1
-    Max 1
-    Min 1
     Mul 2
     QuantizeLinear 1
     ReduceMax 1
@@ -650,15 +651,15 @@ b: param float[2]
     (float[n,3] x) => (float[n,2] y, float[n,2] y1, float[n,2] y2, float[n,2] y3)
     Add 3
     And 5
-    Cast 11
+    Cast 12
     Clip 1
     Div 2
     Floor 4
     Gemm 2
     Greater 7
     Less 6
-    Max 3
-    Min 3
+    Max 4
+    Min 4
     Mul 6
     Not 3
     Or 7
@@ -687,15 +688,13 @@ w: param float[2,2,2,2,2]
     return (p, q, r, s, t, o)
 --- counts 17
     (float[2,2,5] x, float[2,2,5,5] y, float[2,2,3,3,3] z) => (float[2,2,3] "y.1", float[2,2,3,3] y1, float[2,2,2,2,2] y2, float[2,2,7] y3, float[2,2,7,7] y4, float[2,2,4,4,4] y5)
-    Cast 15
-    Clip 6
+    Cast 21
+    Clip 12
     Conv 3
     ConvTranspose 3
     DequantizeLinear 12
     Div 6
     GreaterOrEqual 3
-    Max 3
-    Min 3
     QuantizeLinear 9
     ReduceMax 3
     ReduceMin 3
@@ -716,16 +715,14 @@ w: param float[16,4]
 --- counts 17
     (float[n,2,3] x, float[1,2,4] h) => (float[n,2,4] y, float[1,2,4] y1, float[1,2,4] y2, float[2,4] y3, float[2,4] y4)
     Add 4
-    Cast 24
-    Clip 8
+    Cast 32
+    Clip 16
     Div 8
     Gather 4
     GreaterOrEqual 4
     Identity 2
     Loop 1
     MatMulInteger 4
-    Max 4
-    Min 4
     Mul 14
     QuantizeLinear 4
     ReduceMax 4
@@ -763,8 +760,8 @@ s: param float[4,4]
 --- counts 17
     (float[n,2,3] x, float[1,2,4] h) => (float[n,2,4] y, float[1,2,4] y1, float[2,4] y2, float[2,4] y3, float[2,4] y4)
     Add 9
-    Cast 14
-    Clip 4
+    Cast 18
+    Clip 8
     Div 4
     Gather 4
     Gemm 1
@@ -773,8 +770,6 @@ s: param float[4,4]
     Loop 1
     MatMul 1
     MatMulInteger 4
-    Max 2
-    Min 2
     Mul 10
     QuantizeLinear 2
     ReduceMax 2

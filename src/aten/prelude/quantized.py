@@ -279,20 +279,13 @@ def quantized_instance_norm(input: Tensor, weight: Optional[Tensor], bias: Optio
 # ---- scales that depend on the data ----
 
 
-# Zero is one of the numbers, and the scale is not too small.
 def quantize_dynamic(self: Tensor, dtype: int, reduce_range: bool) -> Tensor:
     low = -128 if dtype == 12 else 0
     high = low + 255
     if reduce_range:
         low = low // 2
         high = high // 2
-    least = torch.minimum(torch.to(torch.min(self), torch.float64), torch.zeros([], dtype=torch.float64))
-    most = torch.maximum(torch.to(torch.max(self), torch.float64), torch.zeros([], dtype=torch.float64))
-    range_scale = (most - least) / (high - low)
-    usual = torch.ge(range_scale, 2.94e-39)
-    scale = torch.where(usual, torch.clamp_min(range_scale, 6.1e-05), 0.1)
-    zero = torch.round(low - least / torch.where(usual, range_scale, 0.1))
-    zero = torch.to(torch.clamp(zero, low, high), torch.int64)
+    scale, zero = aten.chosen_scale(torch.min(self), torch.max(self), low, high, False)
     return torch.quantize_per_tensor(self, scale, zero, dtype)
 
 

@@ -170,3 +170,23 @@ for bits, dtype in (("byte", "quint8"), ("4bit", "quint4x2")):
         add(row, c(table + f"return torch.ops.quantized.embedding_bag_{bits}(p, x, z, False, 0, False, None, None, False)", t([0, 3, 1, 3]), f(5, 8), t([0, 1]), trace=False, dynamic=False, opset=9))
     if bits == "byte":
         add("quantized::embedding_bag_unpack", c(table + "return x + torch.ops.quantized.embedding_bag_unpack(p).dequantize().sum()", f(3), f(5, 8), trace=False, dynamic={0: [0]}))
+
+# ---- rounding as in training ----
+
+add("fake_quantize_per_channel_affine", c("torch.fake_quantize_per_channel_affine(x, y, z, 1, 0, 255)", f(2, 3) * 4, t([0.05, 0.1, 0.02]), t([3.3, 7.25, 9.9]), dynamic={0: [0]}))
+add("fake_quantize_per_tensor_affine_cachemask", c("torch.ops.aten.fake_quantize_per_tensor_affine_cachemask(x, 0.05, 3, 0, 31)", f(3, 5) * 2))
+add("fake_quantize_per_channel_affine_cachemask", *(c("torch.ops.aten.fake_quantize_per_channel_affine_cachemask(x, y, z, 1, -8, 7)", f(2, 3) * 2, t([0.05, 0.1, 0.02]), zero, dynamic={0: [0]})
+                                                    for zero in (t([0, 3, -2], torch.int32), t([0.3, 3.7, -2.2]))))
+for on in (0, 1):
+    add("_fake_quantize_per_tensor_affine_cachemask_tensor_qparams", c(f"torch._fake_quantize_per_tensor_affine_cachemask_tensor_qparams(x, torch.tensor([0.05]), torch.tensor([3], dtype=torch.int32), torch.tensor([{on}]), 0, 31)", f(3, 5) * 2))
+for zero in (2.2, 2.7, -4.0, 2.5):
+    add("_fake_quantize_learnable_per_tensor_affine", c(f"torch._fake_quantize_learnable_per_tensor_affine(x, torch.tensor([0.05]), torch.tensor([{zero}]), 0, 31)", f(3, 5) * 2))
+add("_fake_quantize_learnable_per_channel_affine", c("torch._fake_quantize_learnable_per_channel_affine(x, y, z, 1, 0, 15)", f(2, 4) * 2, t([0.05, 0.1, 0.02, 0.2]), t([2.2, 2.7, -4.0, 2.5]), dynamic={0: [0]}))
+OBSERVE = "torch.fused_moving_avg_obs_fake_quant(x, torch.tensor([{}]), torch.tensor([{}]), {}, {}, {}, {}, 0.01, {}, {}, {}, {}, {})"
+ONE = ("torch.tensor(-1.0)", "torch.tensor(1.5)", "torch.tensor([0.05])", "torch.tensor([3], dtype=torch.int32)")
+ROWS = ("torch.tensor([-1.0, -2.0, -0.5])", "torch.tensor([1.5, 1.0, 2.0])", "torch.tensor([0.05, 0.02, 0.1])", "torch.tensor([0, 0, 0], dtype=torch.int32)")
+for observer, on in ((1, 1), (0, 1), (1, 0), (0, 0)):
+    add("fused_moving_avg_obs_fake_quant", q(OBSERVE.format(observer, on, *ONE, 0, 255, 0, False, False), f(3, 5), step=0.02, opset=9, trace=False))
+for observer in (0, 1):
+    add("fused_moving_avg_obs_fake_quant", q(OBSERVE.format(observer, 1, *ROWS, -128, 127, 0, True, True), f(3, 5), step=0.02, opset=9, trace=False, dynamic=False),
+        q(OBSERVE.format(observer, 1, *ONE, -128, 127, 0, False, True).replace("[3], dtype", "[0], dtype"), f(3, 5), step=0.02, opset=9, trace=False))
