@@ -232,8 +232,9 @@ static void take_quantized(void *arg)
         rule_fail(r, "%d is not an axis of the quantized tensor", q->rank);
     if (r->schema->nresults != 1 && !r->schema->varargs)
         rule_fail(r, "its rule returns 1 tensor, but the schema has %zu", r->schema->nresults);
-    give(r, obj_quantized(r->it, obj_tensor(r->it, part[0]), emit_cast(r->g, part[1], DT_FLOAT),
-                          emit_cast(r->g, part[2], DT_INT64), type, q->rank));
+    part[1] = emit_cast(r->g, part[1], DT_FLOAT);
+    part[2] = emit_cast(r->g, part[2], DT_INT64);
+    give(r, obj_quantized(r->it, obj_tensor(r->it, part[0]), part[1], part[2], type, q->rank));
     q->call->returned = true;
 }
 

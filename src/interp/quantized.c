@@ -160,10 +160,8 @@ Obj *quantized_weight(Interp *it, Tensor *values, const RawTensor *raw)
 
 static bool takes_tensors(const Type *type)
 {
-    if (type->kind == TY_OPTIONAL)
+    while (type->kind == TY_OPTIONAL || type->kind == TY_LIST)
         type = type->args[0];
-    if (type->kind == TY_LIST)
-        return takes_tensors(type->args[0]);
     return type->kind == TY_TENSOR;
 }
 
