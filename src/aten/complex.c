@@ -8,6 +8,13 @@
 #include "../interp/complex.h"
 #include "../interp/tensor.h"
 
+/* What the operators of the namespace ptonnx rely on, the texts of the prelude see to. */
+static void for_prelude(Rule *r)
+{
+    if (!r->it->frame || !r->it->frame->hidden)
+        rule_fail(r, "is an operator for ptonnx itself; programs cannot call it");
+}
+
 /* The dtype of the parts of the result: floats; ints and bools become the default one. */
 static DType dtype_of_parts(Rule *r, DType dtype)
 {
@@ -36,6 +43,7 @@ static Value *ptonnx_complex(Rule *r, Graph *g)
 static Value *ptonnx_pair(Rule *r, Graph *g)
 {
     (void)g;
+    for_prelude(r);
     return give(r, obj_pair(r->it, arg(r, "re"), arg(r, "im")));
 }
 
@@ -43,6 +51,7 @@ static Value *ptonnx_pair(Rule *r, Graph *g)
 static Value *ptonnx_part(Rule *r, Graph *g)
 {
     (void)g;
+    for_prelude(r);
     return give(r, part_of(r->it, arg(r, "self"), (size_t)arg_int(r, "which")));
 }
 
@@ -58,7 +67,9 @@ static Value *ptonnx_every_other(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
 
-    return emit_select(g, x, rank_of(r, x) - 1, arg_sym(r, "index"));
+    if (rank_of(r, x) < 1)
+        rule_fail(r, "takes a tensor whose last dim has two parts");
+    return emit_select(g, x, x->rank - 1, arg_sym(r, "index"));
 }
 
 /* ptonnx::strided(Tensor(a) self) -> Tensor(a): a part of a complex tensor as a tensor of its own
@@ -78,6 +89,7 @@ static Value *ptonnx_interleaved(Rule *r, Graph *g)
     Obj *obj;
 
     (void)g;
+    for_prelude(r);
     if (!base)
         return give(r, tensor_interleaved(r->it, re, im));
     obj = obj_of_tensor(r->it, base);

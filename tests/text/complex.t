@@ -284,3 +284,13 @@ y: complex64[4,2]
     MatMul 3
     Sub 1
     Unsqueeze 2
+=== the operators of the prelude are not for programs
+x: complex64[3]
+y: float[]
+    a = ops.ptonnx.part(x, 5)
+    b = ops.ptonnx.pair(y, y)
+    return ops.ptonnx.every_other(y, 0)
+--- error
+    1:8: ptonnx::part: is an operator for ptonnx itself; programs cannot call it
+    2:8: ptonnx::pair: is an operator for ptonnx itself; programs cannot call it
+    3:11: ptonnx::every_other: takes a tensor whose last dim has two parts
