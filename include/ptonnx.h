@@ -238,6 +238,8 @@ typedef struct ptonnx_options {
      * decided at run time. */
     const char *const *watched;
     size_t nwatched;
+    /* NULL: the program 'model' of a .pt2 file, or the only one */
+    const char *model;
 } ptonnx_options;
 /* ---- end of what is made ---- */
 

@@ -245,17 +245,19 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
 {
     FinishOptions finishing = {.keep_batch_norm =
                                    options->given.training == PTONNX_TRAINING_TRAIN ||
-                                   options->given.external_data == PTONNX_EXTERNAL_IN_PLACE,
-                               .drop_unused_inputs = !options->given.keep_unused_inputs};
+                                   options->given.external_data == PTONNX_EXTERNAL_IN_PLACE};
     WireOptions writing = {.producer = "ptonnx",
                            .producer_version = PTONNX_VERSION,
                            .no_params = options->given.no_params,
                            .params_as_inputs = options->given.params_as_inputs,
                            .doc_strings = options->given.doc_strings};
     set_limits(job, input, options);
-    Archive *archive =
-        model_open(job, input, NULL); /* zip, pickle; weights stay spans of the mapping */
+    Archive *archive = model_open(
+        job, input, options->given.model); /* zip, pickle; weights stay spans of the mapping */
     Interp *it;
+
+    /* torch's exporter keeps the inputs of an exported program, and drops those of a trace */
+    finishing.drop_unused_inputs = !options->given.keep_unused_inputs && !archive->is_exported;
 
     set_places(job, input, options, &writing);
     it = run_program(job, archive, options);

@@ -204,6 +204,7 @@ Signature signature_of(Interp *it, const ExportOptions *options, Map *facts)
     captured_weights(it, &options->given, s.args + s.nargs);
     s.nargs += nweights;
     refuse_unused(&inputs, s.function, end);
+    solve_dims(&inputs);
     s.ninputs = inputs.count;
     name_params(it, options, s.ninputs);
     return s;

@@ -132,6 +132,8 @@ static const Sym *dim_of(Inputs *in_, const char *text, Value *v, int axis)
                       size, v->name);
         return sym_int(in_->it->g, size);
     }
+    if (in_->it->archive->is_exported)
+        return declared_dim(in_, text, v, axis);
     return sym_dim(in_->it->g, name(in_->it->job, text), v, axis);
 }
 
@@ -199,6 +201,38 @@ static Obj *input_object(Inputs *in_, Obj *obj, Name input_name, DType dtype)
            "2, for the real and the imaginary part",
            input_name, dtype_torch_name(obj->tensor->value->dtype));
     return pair_of_real(in_->it, obj);
+}
+
+/* How many sizes of inputs have a dim that no input has? */
+static size_t unsolved(Graph *g)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < g->root->inputs.n; i++) {
+        Value *v = g->root->inputs.at[i];
+
+        for (int axis = 0; axis < v->rank; axis++)
+            n += !sym_solve(g, v->dims[axis], v, axis);
+    }
+    return n;
+}
+
+void solve_dims(Inputs *in_)
+{
+    Graph *g = in_->it->g;
+    size_t now = unsolved(g), before;
+
+    do { /* one size may need a dim that another size gives */
+        before = now;
+        now = unsolved(g);
+    } while (now && now < before);
+    for (size_t i = 0; now && i < g->root->inputs.n; i++) {
+        Value *v = g->root->inputs.at[i];
+
+        for (int axis = 0; axis < v->rank; axis++)
+            if (!sym_solve(g, v->dims[axis], v, axis))
+                v->dims[axis] = sym_dim(g, own_dim_name(in_, v->name, axis), v, axis);
+    }
 }
 
 /* ---- inputs ---- */

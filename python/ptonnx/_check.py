@@ -95,7 +95,8 @@ def opsets(value):
 def source(model):
     """A path, bytes, a file object, or a callable (a module or function)."""
     known = isinstance(model, (str, bytes, bytearray, memoryview)) or hasattr(model, "__fspath__")
-    if not known and not callable(getattr(model, "read", None)) and not callable(model):
+    program = type(model).__name__ == "ExportedProgram"
+    if not known and not program and not callable(getattr(model, "read", None)) and not callable(model):
         raise TypeError(
             f"export(): 'model' must be a module, a function, a path, bytes or a file object, not {_kind(model)}")
 

@@ -119,6 +119,33 @@ def _default_names(names, given):
     return given
 
 
+def _wants_program(a):
+    """Is the model to be captured by torch.export?"""
+    if a["capture"] not in (None, "trace", "export"):
+        raise ValueError(f"capture must be 'trace', 'export' or None, not {a['capture']!r}")
+    if a["capture"] is not None:
+        return a["capture"] == "export"
+    return a["dynamo"] is not None and check.flag("dynamo", a["dynamo"])
+
+
+def _program(model, args, a):
+    """The Archive of an ExportedProgram, or of a module that torch.export captures; None: the model is traced or scripted."""
+    from . import _program as program
+
+    if program.is_program(model):
+        return program.program_archive(model)
+    torch = importlib.import_module("torch")
+    if not _wants_program(a) or isinstance(model, (torch.jit.ScriptModule, torch.jit.ScriptFunction)):
+        return None
+    try:
+        return program.capture_program(model, args, a["kwargs"], training_mode(a["training"]), a)
+    except errors.OnnxExporterError as error:
+        if not a["fallback"]:
+            raise
+        errors.warn(f"the model is traced, because {str(error)[0].lower()}{str(error)[1:]}", errors.OnnxExporterWarning)
+        return None
+
+
 def _source(model, args, a, functions):
     """The archive, the specs of its inputs, their names, a function for source lines, and fields of a live model."""
     if not _is_live(model):
@@ -128,6 +155,12 @@ def _source(model, args, a, functions):
         paths = [name or str(i) for i, name in enumerate(names)]
         apply_dynamic_shapes(a["dynamic_shapes"], specs, paths, paths)
         return model, specs, names, named, None, {}
+    program = _program(model, args, a)
+    if program is not None:
+        named = a["input_names"]
+        inputs = {*named, *program.names}  # their dims are in the program
+        a["dynamic_axes"] = {key: axes for key, axes in (a["dynamic_axes"] or {}).items() if key not in inputs}
+        return program.data, program.specs, named + program.names[len(named):], named, program.lines, {}
     from . import _capture
 
     archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]), functions)
@@ -159,7 +192,7 @@ def _external_data(a):
 
 def _notes(report, a):
     for name in ("dynamo", "optimize", "fallback"):
-        if a[name] is not None:
+        if a[name] is not None and not (name != "optimize" and _wants_program(a)):
             report.note(f"the argument '{name}' has no effect and is ignored")
 
 
@@ -206,10 +239,12 @@ def export(
     default_dtype=None,
     source_root=None,
     keep_unused_inputs=False,
+    capture=None,
+    program=None,
 ):
     """Exports a model to ONNX and returns a Report.
 
-    model: an nn.Module (run once and traced), ScriptModule, ScriptFunction or function, with example arguments in
+    model: an nn.Module (run once and traced), ScriptModule, ScriptFunction, ExportedProgram or function, with example arguments in
     `args` (a tensor, or a tuple, possibly with a dict of keyword arguments at the end). Or a path, bytes or file object
     with a saved TorchScript model, with [(dtype, dims), ...] in `args`, which can be omitted if the model contains the
     shapes of its inputs. This does not need torch:
@@ -241,6 +276,11 @@ def export(
     results with PyTorch's. A difference is a VerificationError.
 
     report: write a report in Markdown to `artifacts_dir`, also after a failure. report.path is its name.
+
+    capture: "trace" or "export": how a live model becomes a program. "export", or dynamo=True, uses torch.export, which keeps
+    control flow (torch.cond) and sizes that a trace would fix; if it fails, so does the export, unless fallback=True.
+
+    program: the name of a program in a .pt2 file with several.
 
     Ctrl-C cancels the export: then there is no new file. If it comes while the file takes its name, the export completes,
     and KeyboardInterrupt is raised after it has returned.
@@ -291,6 +331,7 @@ def _fields(model, a):
         "max_steps": optional("max_steps", 1, (1 << 64) - 1),
         "default_dtype": _default_dtype(model, a["default_dtype"]),
         "output_names": check.names("output_names", a["output_names"]),
+        "model": None if a["program"] is None else check.word("program", a["program"]).encode(),
     }
 
 

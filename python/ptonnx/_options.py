@@ -49,4 +49,5 @@ FIELDS = [
     ("nmodules", "size_t", "length"),
     ("watched", "const char *const *", "names"),
     ("nwatched", "size_t", "length"),
+    ("model", "const char *", "text"),
 ]

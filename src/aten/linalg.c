@@ -139,6 +139,7 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", 9, "vander", .takes_complex = true),
     PRELUDE("aten::kron(Tensor self, Tensor other) -> Tensor", 7, "kron", .product = "self other"),
     PRELUDE("aten::pdist(Tensor self, float p=2.) -> Tensor", 9, "pdist"),
+    PRELUDE("aten::_pdist_forward(Tensor self, float p=2.) -> Tensor", 9, "pdist"),
     PRELUDE("aten::cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", 7, "cov", .takes_complex = true),
     PRELUDE("aten::corrcoef(Tensor self) -> Tensor", 9, "corrcoef"),
     PRELUDE("aten::_grouped_mm(Tensor self, Tensor mat2, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) -> Tensor", 9, "grouped_mm"),

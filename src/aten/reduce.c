@@ -447,6 +447,7 @@ const RuleRow reduce_rules[] = {
     RULE("aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 9, aten_cumsum, .parts = "self"),
     PRELUDE("aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 9, "cumprod", .complex = "cumprod_complex"),
     PRELUDE("aten::logcumsumexp(Tensor self, int dim) -> Tensor", 9, "logcumsumexp"),
+    PRELUDE("aten::_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor", 7, "cdist"),
     PRELUDE("aten::diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor", 7, "diff", .takes_complex = true),
     PRELUDE("aten::cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor", 7, "cdist"),
     PRELUDE("aten::median(Tensor self) -> Tensor", 7, "median"),

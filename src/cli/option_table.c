@@ -32,6 +32,7 @@ const OptionRow option_rows[] = {
     {"help", OPTION_HELP, .letter = 'h', .takes = no_argument},
     {"keep-unused-inputs", OPTION_FLAG, .takes = no_argument, .offset = offsetof(ptonnx_options, keep_unused_inputs)},
     {"unsupported", OPTION_CHOICE, .takes = required_argument, .offset = offsetof(ptonnx_options, unsupported), .choices = (const char *const[]){"error", "fallthrough", "aten", "aten-always", NULL}},
+    {"model", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, model)},
     {0},
 };
 
@@ -47,6 +48,7 @@ const char help_options[] =
     "                          of the model and must stay there\n"
     "      --rules FILE        definitions in TorchScript of your own operators, or\n"
     "                          replacements of built-in rules (docs/custom-rules.md)\n"
+    "      --model NAME        the program of a .pt2 file to export, if it has several\n"
     "\n"
     "Inputs and outputs of the model:\n"
     "      --method NAME       export this method instead of forward\n"

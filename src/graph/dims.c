@@ -461,6 +461,33 @@ const Sym *sym_scalar(Graph *g, Value *value)
     return sym_atom(g, atom);
 }
 
+static bool is_unbound(const Atom *leaf, const void *arg)
+{
+    (void)arg;
+    return leaf->kind == ATOM_DIM && !leaf->value && !leaf->from;
+}
+
+bool sym_solve(Graph *g, const Sym *size, Value *value, int axis)
+{
+    const Term *term = NULL;
+    const Sym *rest = size, *whole;
+
+    if (!sym_any_leaf(g, size, is_unbound, NULL))
+        return true;
+    for (uint32_t i = 0; i < size->nterms; i++)
+        if (size->terms[i].natoms == 1 && is_unbound(size->terms[i].atoms[0], NULL))
+            term = &size->terms[i];
+    if (!term || term->factor == INT64_MIN)
+        return false;
+    whole = sym_mul(g, sym_atom(g, term->atoms[0]), sym_int(g, term->factor));
+    rest = sym_sub(g, size, whole);
+    if (sym_any_leaf(g, rest, is_unbound, NULL))
+        return false;
+    ((Atom *)term->atoms[0])->from =
+        sym_div(g, sym_sub(g, sym_fresh_dim(g, value, axis), rest), sym_int(g, term->factor));
+    return true;
+}
+
 static uint32_t sym_weight(const Sym *a)
 {
     uint32_t weight = 1;

@@ -27,6 +27,7 @@ typedef struct Atom {
     int axis;
     bool non_negative; /* dims are; scalars are not */
     const Sym *a, *b;
+    const Sym *from; /* of a DIM that no value has: what it is computed from (sym_solve) */
     /* private to dims.c */
     int64_t low, high; /* bounds; INT64_MIN/MAX if unbounded */
     uint32_t weight;   /* leaves of its text */
@@ -50,7 +51,11 @@ const Sym *sym_int(Graph *g, int64_t value);
  * first call. */
 const Sym *sym_dim(Graph *g, Name dim_name, Value *value, int axis);
 const Sym *sym_fresh_dim(Graph *g, Value *value, int axis); /* a dim that only the run time knows */
-const Sym *sym_scalar(Graph *g, Value *value);              /* an int64 scalar of the graph */
+/* The expression `size` is the size of `value` along `axis`. If it has one dim without a value, and
+ * that dim linearly (2*n+1), the dim is computed from this size from now on. False if it still has
+ * a dim without a value. */
+bool sym_solve(Graph *g, const Sym *size, Value *value, int axis);
+const Sym *sym_scalar(Graph *g, Value *value); /* an int64 scalar of the graph */
 const Sym *sym_add(Graph *g, const Sym *a, const Sym *b);
 const Sym *sym_sub(Graph *g, const Sym *a, const Sym *b);
 const Sym *sym_mul(Graph *g, const Sym *a, const Sym *b);

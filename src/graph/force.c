@@ -81,6 +81,8 @@ static Block *deepest(Graph *g, const Sym *sym, Map *known)
             const Atom *atom = sym->terms[t].atoms[i];
             Block *at = atom->value ? atom->value->block : g->root, *b;
 
+            if (atom->from)
+                at = deepest(g, atom->from, known);
             if (atom->kind == ATOM_DIV || atom->kind == ATOM_MOD)
                 at = NULL;
             if (atom->kind == ATOM_MIN || atom->kind == ATOM_MAX) {
@@ -135,6 +137,9 @@ static Value *dim_number(Graph *g, const Atom *atom, int rank)
 {
     Value *v = atom->value;
 
+    stack_check(g->job, NO_LOC);
+    if (v == NULL && atom->from)
+        return number(g, atom->from, rank);
     if (v == NULL)
         fail(g->job, g->loc, "the size '%s' is needed as data, but no value has it", atom->name);
     v = value_force(g, v);

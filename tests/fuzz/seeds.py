@@ -1,4 +1,4 @@
-"""seeds.py FOLDER: writes inputs for each fuzzer to FOLDER/archive, program, onnx, text, options and rules. They come from the
+"""seeds.py FOLDER: writes inputs for each fuzzer to FOLDER/archive, json, program, onnx, text, options and rules. They come from the
 tests of this repository and from the models of the onnx package. Needs torch and onnx. `tools/fuzz.py seeds` chooses those that
 are committed."""
 
@@ -21,6 +21,25 @@ def archives(folder):
     for path in [*(ROOT / "tests" / "corpus").rglob("*.pt"), *(ROOT / "examples").glob("*.pt")]:
         if path.stat().st_size < 4 * SMALL:
             write(folder, "archive", f"{path.parent.name}-{path.stem}", path.read_bytes())
+
+
+def exported(folder):
+    """Programs of torch.export: small archives, and the JSON of those without weights."""
+    import json
+    import zipfile
+
+    for path in sorted((ROOT / "tests" / "corpus" / "pt2-2.13").glob("*.pt2")):
+        if path.stat().st_size < 4 * SMALL:
+            write(folder, "archive", f"pt2-{path.stem}", path.read_bytes())
+        with zipfile.ZipFile(path) as file:
+            names = [name for name in file.namelist() if name.endswith("models/model.json")]
+            text = file.read(names[0]) if names else b'{"parameter_name": 0}'
+        if b'"parameter_name"' in text or b'"buffer_name"' in text or b'"tensor_constant_name"' in text:
+            continue
+        program = json.loads(text)
+        for node in program["graph_module"]["graph"]["nodes"]:
+            node["metadata"] = {key: node["metadata"][key] for key in ("stack_trace", "nn_module_stack") if key in node["metadata"]}
+        write(folder, "json", path.stem, json.dumps(program))
 
 
 def module(inputs, lines):
@@ -151,5 +170,5 @@ def rules(folder):
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
-    for make in (archives, programs, models, options, rules):
+    for make in (archives, exported, programs, models, options, rules):
         make(Path(sys.argv[1]))

@@ -17,10 +17,7 @@ REFUSED = {  # file: part of the message
     "aotinductor": "compiled code of AOTInductor (model 'model')",
     "two_programs": "choose one with --model: 'encoder', 'decoder'",
     "assoc_scan": "'torch._functorch.predispatch.lazy_load_decompositions', which is not an operator of torch",
-    "complex_": "aten::fft_rfft: this operator is not supported",
-    "convnet_train": "aten::_native_batch_norm_legit_functional: this operator is not supported",
     "qdq": "quantized_decomposed::quantize_per_tensor: this operator is not supported",
-    "strides": "the tensor 'z' has a dtype that cannot be exported yet",
 }
 REFERENCE = {"dtypes", "regions"}  # ONNX Runtime has no arithmetic on bfloat16
 RULES = """

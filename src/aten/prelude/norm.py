@@ -35,3 +35,29 @@ def batch_norm_training(input: Tensor, weight: Optional[Tensor], bias: Optional[
     if bias is not None:
         y = y + torch.reshape(bias, shape)
     return (y, torch.flatten(mean), torch.flatten(1 / root))
+
+
+# The functional forms return the new running statistics instead of writing them.
+def native_batch_norm_legit_functional(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], running_mean: Tensor,
+                                       running_var: Tensor, training: bool, momentum: float,
+                                       eps: float) -> Tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
+    mean, var = torch.clone(running_mean), torch.clone(running_var)
+    y, batch_mean, inverse = torch._native_batch_norm_legit(input, weight, bias, mean, var, training, momentum, eps)
+    return (y, batch_mean, inverse, mean, var)
+
+
+def batch_norm_with_update_functional(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], running_mean: Tensor,
+                                      running_var: Tensor, momentum: float,
+                                      eps: float) -> Tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]:
+    mean, var = torch.clone(running_mean), torch.clone(running_var)
+    y, batch_mean, inverse, reserve = torch._batch_norm_with_update(input, weight, bias, mean, var, momentum, eps)
+    return (y, batch_mean, inverse, reserve, mean, var)
+
+
+def fused_rms_norm(input: Tensor, normalized_shape: List[int], weight: Optional[Tensor],
+                   eps: Optional[float]) -> Tuple[Tensor, Tensor]:
+    y = torch.rms_norm(input, normalized_shape, weight, eps)
+    if eps is None:
+        eps = 1.1920928955078125e-07
+    dims = [-1 - i for i in range(len(normalized_shape))]
+    return (y, torch.rsqrt(torch.mean(input * input, dims, True) + eps))

@@ -103,6 +103,11 @@ for number in (1, 2, 3):
 add("native_batch_norm", c("torch.native_batch_norm(x, y, z, w.clone(), w.clone(), True, 0.1, 1e-5)", f(4, 3, 5), f(3), f(3), pos(3), dynamic={0: [0, 2]}, script=False),
     c("torch.native_batch_norm(x, y, z, w, w, False, 0.1, 1e-5)[0]", f(4, 3, 5), f(3), f(3), pos(3), dynamic={0: [0, 2]}, script=False))
 add("_native_batch_norm_legit", c("torch._native_batch_norm_legit(x, y, z, w.clone(), w.clone(), True, 0.1, 1e-5)", f(4, 3), f(3), f(3), pos(3), dynamic={0: [0]}, script=False))
+add("_native_batch_norm_legit_functional", c("torch.ops.aten._native_batch_norm_legit_functional(x, y, z, y, w, True, 0.1, 1e-5)", f(4, 3, 5), f(3), f(3), pos(3), dynamic={0: [0, 2]}, script=False))
+add("_batch_norm_with_update_functional", c("a = torch.ops.aten._batch_norm_with_update_functional(x, y, z, y, w, 0.1, 1e-5)\nreturn a[0], a[1], a[2], a[4], a[5]", f(4, 3, 5), f(3), f(3), pos(3), dynamic={0: [0, 2]}, script=False))
+add("_fused_rms_norm", c("torch.ops.aten._fused_rms_norm(x, [4], y, 1e-5)", f(2, 3, 4), f(4), dynamic={0: [0, 1]}, script=False), c("torch.ops.aten._fused_rms_norm(x, [3, 4], None, None)", f(2, 3, 4), dynamic={0: [0]}, script=False))
+add("_cdist_forward", c("torch.ops.aten._cdist_forward(x, y, 2.0, None)", f(3, 4), f(5, 4), dynamic={0: [0], 1: [0]}, script=False))
+add("_pdist_forward", c("torch.ops.aten._pdist_forward(x, 2.0)", f(4, 3), dynamic={0: [0]}, script=False))
 add("_native_batch_norm_legit.no_stats", c("torch._native_batch_norm_legit(x, y, z, True, 0.1, 1e-5)", f(4, 3, 5), f(3), f(3), dynamic={0: [0, 2]}, script=False))
 add("batch_norm", c("m = y.clone()\nv = z.clone()\na = F.batch_norm(x, m, v, training=True, momentum=0.3)\nreturn a, m, v", f(4, 3, 2), f(3), pos(3), dynamic={0: [0]}))
 add("unfold", c("x.unfold(0, 1, 1)", t(2.0), dynamic=False))

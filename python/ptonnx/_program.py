@@ -1,0 +1,184 @@
+"""Programs of torch.export: an ExportedProgram, or a live module that torch.export captures, as the bytes of a .pt2 file. Needs
+torch."""
+
+import inspect
+import io
+import warnings
+
+from . import errors
+from ._capture import Archive, _as_module, _buffers_kept, in_onnx_export, select_model_mode_for_export, split_args
+from ._core import Spec
+from ._sources import OwnCode
+from ._tree import leaves as leaves_of
+
+ADVICE = ("torch.export could not capture the model. Change the code that it names, or trace the model instead (dynamo=None), or pass "
+          "fallback=True to trace it when capturing fails; a trace may contain sizes and branches of the example arguments as constants")
+
+
+def is_program(model):
+    """Is it a torch.export.ExportedProgram?"""
+    kind = type(model)
+    return kind.__name__ == "ExportedProgram" and kind.__module__.startswith("torch.export")
+
+
+def _saved(program):
+    import torch
+
+    buffer = io.BytesIO()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        torch.export.save(program, buffer)
+    buffer.seek(0)
+    return buffer
+
+
+def _inputs(program):
+    """(name, tensor) of each input of the user that is a tensor."""
+    nodes = {node.name: node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"}
+    names = [name for name in program.graph_signature.user_inputs if isinstance(name, str)]
+    return [(name, nodes[name]) for name in names if hasattr(nodes.get(name), "shape")]
+
+
+def _symbol(size):
+    """The name of a size that is one symbol; None for numbers and expressions."""
+    text = str(size)
+    return text if not isinstance(size, int) and text.isidentifier() else None
+
+
+def _dim_text(size, renamed):
+    if isinstance(size, int):
+        return size
+    for symbol in sorted(map(str, size.node.expr.free_symbols), key=len, reverse=True):
+        if symbol in renamed:
+            size = size.node.expr if hasattr(size, "node") else size
+            size = size.subs({s: s.func(renamed[symbol], integer=True) for s in size.free_symbols if str(s) == symbol})
+    text = str(size)
+    return text if text.isidentifier() else f"({text})"  # an expression, for example (2*n)
+
+
+def _renamed(inputs, wanted):
+    """{symbol: the user's name}. wanted: {(input, axis): name}"""
+    renamed = {}
+    for name, value in inputs:
+        for axis, size in enumerate(value.shape):
+            symbol, own = _symbol(size), wanted.get((name, axis))
+            if symbol and own and symbol not in renamed and own not in renamed.values():
+                renamed[symbol] = own
+    return renamed
+
+
+def program_archive(program, wanted=None, code=None):
+    """An ExportedProgram as an Archive. wanted: names of dims, {(input, axis): name}."""
+    inputs = _inputs(program)
+    renamed = _renamed(inputs, wanted or {})
+    specs = []
+    for name, value in inputs if renamed else ():
+        dtype = str(value.dtype).rpartition(".")[2]
+        specs.append(Spec(name, dtype, [_dim_text(size, renamed) for size in value.shape]))
+    return Archive(_saved(program), specs, [name for name, _ in inputs], [], code=code)
+
+
+# Live modules
+
+
+def _own_dim(dim):
+    """The name in a dim of dynamic_shapes; None: it has none."""
+    name = dim if isinstance(dim, str) else getattr(dim, "__name__", None)
+    return name if name and name.isidentifier() and not hasattr(dim, "root") else None
+
+
+def _named_dims(shapes, arguments):
+    """{number of the tensor: {axis: name}} of dynamic_shapes, which is nested like the arguments."""
+    import torch
+
+    tensors = [leaf for _, leaf in leaves_of(arguments, "") if isinstance(leaf, torch.Tensor)]
+    found = []
+
+    def walk(value, shape):
+        if isinstance(value, torch.Tensor):
+            pairs = shape.items() if isinstance(shape, dict) else enumerate(shape or ())
+            found.append({axis % max(value.dim(), 1): _own_dim(dim) for axis, dim in pairs if _own_dim(dim)})
+        elif isinstance(value, (tuple, list)):
+            parts = shape if isinstance(shape, (tuple, list)) else [None] * len(value)
+            for item, part in zip(value, parts):
+                walk(item, part)
+        elif isinstance(value, dict):
+            for key, item in value.items():
+                walk(item, (shape or {}).get(key))
+
+    walk(arguments, shapes)
+    return found if len(found) == len(tensors) else [{} for _ in tensors]
+
+
+def _from_axes(dynamic_axes, names, bound):
+    """dynamic_axes as dynamic_shapes, and the names of the dims by tensor. names: of the inputs, in order."""
+    import torch
+
+    counter = iter(range(1 << 30))
+    chosen = []
+
+    def shape_of(path, value):
+        if isinstance(value, torch.Tensor):
+            i = next(counter)
+            key = names[i] if i < len(names) else path
+            axes = (dynamic_axes or {}).get(key) or {}
+            pairs = axes.items() if isinstance(axes, dict) else ((axis, None) for axis in axes)
+            own = {axis % max(value.dim(), 1): name for axis, name in pairs}
+            chosen.append({axis: name for axis, name in own.items() if name})
+            return {axis: torch.export.Dim.DYNAMIC for axis in own} or None
+        if isinstance(value, (tuple, list)):
+            return type(value)([shape_of(f"{path}.{i}", item) for i, item in enumerate(value)])
+        if isinstance(value, dict):
+            return {key: shape_of(f"{path}.{key}", item) for key, item in value.items()}
+        return None
+
+    return {name: shape_of(name, value) for name, value in bound.items()}, chosen
+
+
+def _bound(model, args, keywords):
+    """{parameter: value} of forward(), as torch.export wants dynamic_shapes."""
+    return dict(inspect.signature(model.forward).bind(*args, **keywords).arguments)
+
+
+def _by_parameter(dynamic_shapes, bound):
+    if isinstance(dynamic_shapes, dict):
+        return {name: dynamic_shapes.get(name) for name in bound}
+    return dict(zip(bound, dynamic_shapes))
+
+
+def capture_program(model, args, kwargs, training, a):
+    """A module or function with example arguments, captured by torch.export, as an Archive."""
+    import torch
+
+    args, keywords = split_args(args, kwargs)
+    module = model if isinstance(model, torch.nn.Module) else _as_module(model)
+    bound = _bound(module, args, keywords)
+    if a["dynamic_shapes"] is not None:
+        shapes, dims = a["dynamic_shapes"], _named_dims(_by_parameter(a["dynamic_shapes"], bound), bound)
+    else:
+        shapes, dims = _from_axes(a["dynamic_axes"], a["input_names"], bound)
+    try:
+        with _buffers_kept(module), select_model_mode_for_export(module, training), in_onnx_export():
+            program = torch.export.export(module, args, keywords or None, dynamic_shapes=_dims_only(shapes), strict=False)
+    except Exception as reason:
+        raise errors.make(errors.OnnxExporterError, f"{ADVICE}. torch.export said: {reason}") from reason
+    wanted = {(name, axis): own for (name, _), axes in zip(_inputs(program), dims) for axis, own in axes.items()}
+    return program_archive(program, wanted, OwnCode(module))
+
+
+def _dims_only(shapes):
+    """Names as Dims: torch.export takes no strings."""
+    import torch
+
+    known = {}
+
+    def convert(shape):
+        if isinstance(shape, str):
+            return known.setdefault(shape, torch.export.Dim(shape))
+        if isinstance(shape, dict):
+            return {key: convert(value) for key, value in shape.items()}
+        if isinstance(shape, (tuple, list)):
+            return type(shape)([convert(value) for value in shape])
+        return shape
+
+    return convert(shapes)

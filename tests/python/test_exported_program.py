@@ -1,0 +1,121 @@
+"""ptonnx.export of programs of torch.export: an ExportedProgram, a path, and a live module with dynamo=True."""
+
+import onnx
+import pytest
+import torch
+
+import ptonnx
+from numeric import check_close, ort_session
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+Dim = torch.export.Dim
+
+
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.linear = torch.nn.Linear(4, 3)
+
+    def forward(self, x, scale=None):
+        y = self.linear(x)
+        y = torch.cond(y.sum() > 0, lambda v: v.relu(), lambda v: v - 1, (y,))
+        return y if scale is None else y * scale
+
+
+X = torch.linspace(-1, 1, 8).reshape(2, 4)
+
+
+def check(data, module, *args):
+    session = ort_session(data)
+    feeds = {i.name: a.numpy() for i, a in zip(session.get_inputs(), args)}
+    with torch.no_grad():
+        check_close(session.run(None, feeds)[0], module(*args))
+
+
+def dims(data):
+    model = onnx.load_model_from_string(data)
+    return [[d.dim_param or d.dim_value for d in i.type.tensor_type.shape.dim] for i in model.graph.input]
+
+
+def test_exported_program(tmp_path):
+    net = Net().eval()
+    program = torch.export.export(net, (X,), dynamic_shapes={"x": {0: Dim("batch")}})
+    data = ptonnx.export(program).bytes
+    check(data, net, X)
+    check(data, net, torch.randn(5, 4))
+    ptonnx.export(program, f=tmp_path / "m.onnx")
+    check(str(tmp_path / "m.onnx"), net, X)
+
+
+def test_path_and_bytes(tmp_path):
+    net = Net().eval()
+    torch.export.save(torch.export.export(net, (X,)), tmp_path / "m.pt2")
+    data = ptonnx.export(str(tmp_path / "m.pt2")).bytes
+    check(data, net, X)
+    assert ptonnx.export((tmp_path / "m.pt2").read_bytes()).bytes == data
+
+
+@pytest.mark.parametrize("options", [{"dynamo": True}, {"capture": "export"}])
+def test_live(options):
+    net = Net().eval()
+    data = ptonnx.export(net, (X, torch.tensor(2.0)), dynamic_shapes={"x": {0: Dim("batch")}, "scale": {}}, **options).bytes
+    assert dims(data) == [["batch", 4], []]
+    check(data, net, X, torch.tensor(2.0))
+    check(data, net, -torch.ones(3, 4), torch.tensor(2.0))  # the other branch, which a trace does not have
+
+
+def test_dynamic_axes():
+    net = Net().eval()
+    data = ptonnx.export(net, (X,), dynamo=True, input_names=["data"], dynamic_axes={"data": {0: "rows"}}).bytes
+    assert dims(data) == [["rows", 4]]
+    check(data, net, torch.randn(7, 4))
+
+
+def test_derived_dims():
+    class Halves(torch.nn.Module):
+        def forward(self, x, y):
+            return x[::2] + y, torch.arange(y.shape[0])
+
+    n = Dim("n", min=2)
+    shapes = {"x": {0: 2 * n}, "y": {0: n}}
+    data = ptonnx.export(Halves(), (torch.randn(8), torch.randn(4)), dynamo=True, dynamic_shapes=shapes).bytes
+    assert dims(data) == [["2*n"], ["n"]]
+    check(data, lambda x, y: x[::2] + y, torch.randn(10), torch.randn(5))
+
+
+class Uncapturable(torch.nn.Module):
+    def forward(self, x):
+        return x + 1 if float(x.sum()) > 100 else x - 1
+
+
+def test_fallback():
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match="torch.export could not capture the model"):
+        ptonnx.export(Uncapturable(), (X,), dynamo=True)
+    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="the model is traced, because"):
+        data = ptonnx.export(Uncapturable(), (X,), dynamo=True, fallback=True).bytes
+    check(data, Uncapturable(), X)
+
+
+def test_default_is_tracing():
+    before = torch.export.export
+    try:
+        torch.export.export = None  # would fail if it were called
+        check(ptonnx.export(torch.nn.ReLU(), (X,)).bytes, torch.nn.ReLU(), X)
+    finally:
+        torch.export.export = before
+
+
+def test_one_of_several(tmp_path):
+    from torch.export.pt2_archive._package import package_pt2
+
+    one, two = torch.nn.Linear(4, 2).eval(), torch.nn.Linear(4, 3).eval()
+    path = str(tmp_path / "both.pt2")
+    package_pt2(path, exported_programs={name: torch.export.export(m, (X,)) for name, m in (("one", one), ("two", two))})
+    check(ptonnx.export(path, program="two").bytes, two, X)
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match="'one', 'two'"):
+        ptonnx.export(path)
+
+
+def test_capture_is_checked():
+    with pytest.raises(ValueError, match="capture must be"):
+        ptonnx.export(torch.nn.ReLU(), (X,), capture="magic")
