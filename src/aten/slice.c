@@ -2,17 +2,30 @@
  * are compositions, in prelude/slice.py. */
 #include "aten.h"
 
+/* Every step-th element of the slice. Slice requires a known step, so they are gathered. */
+static Value *slice_by(Rule *r, Value *slice, int64_t axis, const Sym *step)
+{
+    Graph *g = r->it->g;
+    const Sym *last = sym_sub(g, step, sym_int(g, 1)), *count;
+
+    rank_of(r, slice);
+    count = sym_div(g, sym_add(g, slice->dims[axis], last), step);
+    return emit_gather(g, slice, numbers_times(g, count, step), axis);
+}
+
 /* aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt
  * step=1) -> Tensor(a) */
 static Value *aten_slice(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
-    int64_t axis = arg_axis(r, "dim", x->rank), step = arg_int(r, "step");
+    int64_t axis = arg_axis(r, "dim", x->rank), step;
     const Sym *start = arg_is_none(r, "start") ? sym_int(g, 0) : arg_sym(r, "start");
     const Sym *end = arg_is_none(r, "end") ? sym_int(g, INT64_MAX) : arg_sym(r, "end");
 
     if (x->rank == 0)
         rule_fail(r, "a tensor without dims cannot be sliced");
+    if (!sym_known(arg_sym(r, "step"), &step))
+        return slice_by(r, emit_slice(g, x, axis, start, end, 1), axis, arg_sym(r, "step"));
     if (step < 1)
         rule_fail(r, "step must be positive, not %lld", (long long)step);
     return emit_slice(g, x, axis, start, end, step);

@@ -1424,3 +1424,22 @@ x: float[1,2,5,6]
     {
         ["/Identity"] y = Identity (constant)
     }
+=== a slice whose step is decided at run time is gathered
+# k in 1..3
+# n = 7
+x: float[2,n]
+k: int64[]
+    return torch.slice(x, 1, 1, 6, int(k))
+--- counts 17
+    (float[2,n] x, int64 k) => (float[2,"max((max(min(n, 6)-1, 0)-1)//int0+1, 0)"] y)
+    Add 1
+    Div 1
+    Gather 2
+    Max 1
+    Min 1
+    Mod 1
+    Mul 1
+    Range 1
+    Shape 1
+    Slice 1
+    Sub 3
