@@ -32,16 +32,31 @@ static Value *along(Graph *g, const Value *x, const Steps *s, Value *v)
     return v;
 }
 
+/* Signed constants are written as unsigned ones: processors without instructions for it saturate
+ * sums of products of unsigned and signed bytes. */
+static Value *stored_zero(Graph *g, const Value *x, const Steps *s, DType stored)
+{
+    Value *zero;
+
+    if (stored != DT_INT8 || !x->data)
+        return emit_cast(g, s->zero, stored);
+    zero = emit_cast(g, s->zero, DT_INT32);
+    zero = emit_add(g, zero, const_num(g, DT_INT32, -INT8_MIN));
+    return emit_cast(g, zero, DT_UINT8);
+}
+
 /* A range that is narrower than the type is cut afterwards: the pair of nodes stays together, which
  * is how runtimes know it. */
 static Value *by_nodes(Graph *g, Value *x, Steps *s, DType stored)
 {
-    bool unsigned_ = stored == DT_UINT8;
-    Value *zero = emit_cast(g, s->zero, stored), *y, *low, *high;
+    bool unsigned_ = stored == DT_UINT8, no_folding = g->no_folding;
+    Value *zero = stored_zero(g, x, s, stored), *y, *low, *high;
     Attr axis = A_I("axis", s->axis);
 
     y = op(g, "QuantizeLinear", IN(x, s->scale, zero), s->axis < 0 ? AT_NONE : AT(axis));
+    g->no_folding = no_folding || x->data; /* ONNX Runtime would round float weights itself */
     y = op(g, "DequantizeLinear", IN(y, s->scale, zero), s->axis < 0 ? AT_NONE : AT(axis));
+    g->no_folding = no_folding;
     if (s->low == (unsigned_ ? 0 : INT8_MIN) && s->high == (unsigned_ ? UINT8_MAX : INT8_MAX))
         return y;
     s->scale = along(g, x, s, s->scale);

@@ -173,3 +173,40 @@ def test_dynamic(module, size, kind, scripted, tmp_path):
             for optimize in (False, True):
                 error = difference(path, program, inputs, optimize)
                 assert error <= 0.01, f"{error:.3g} of the deviation"
+
+
+class Trained(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.quant, self.dequant = quantization.QuantStub(), quantization.DeQuantStub()
+        self.conv, self.norm, self.relu = nn.Conv2d(3, 6, 3), nn.BatchNorm2d(6), nn.ReLU()
+
+    def forward(self, x):
+        return self.dequant(self.relu(self.norm(self.conv(self.quant(x)))))
+
+
+@pytest.mark.parametrize("observe", [False, True])
+def test_prepared_for_training(observe, tmp_path):
+    """Convolution, normalisation and activation in one, with the observers off and on."""
+    choose_engine("qnnpack")
+    model = Trained().train()
+    model.qconfig = quantization.get_default_qat_qconfig("qnnpack")
+    model = quantization.prepare_qat(quantization.fuse_modules_qat(model, [["conv", "norm", "relu"]]))
+    for image in images():
+        model(image)
+    model.eval()
+    if not observe:
+        model.apply(quantization.disable_observer)
+    image, before = make_image(9, 2, 48, 48), {name: buffer.clone() for name, buffer in model.named_buffers()}
+    program = torch.jit.trace(model, image, check_trace=False)
+    for name, buffer in program.named_buffers():
+        buffer.copy_(before[name])
+    program.save(str(tmp_path / "m.pt"))
+    export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17)
+    with torch.no_grad():
+        expected = to_numpy(program(image))
+    step = float(model.conv.activation_post_process.scale)
+    for optimize in (False, True):
+        (actual,) = run_ort(tmp_path / "m.onnx", {onnx.load(tmp_path / "m.onnx").graph.input[0].name: image}, optimize)
+        off = np.abs(actual - expected) / step
+        assert off.max() < 1.01 and (off > 0.01).mean() < 0.05
