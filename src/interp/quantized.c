@@ -191,6 +191,7 @@ static Obj *call_with(const QuantizedCall *call, Name op_name, Obj *(*other)(Int
     Interp *it = call->r->it;
     Obj **args = job_copy(it->job, call->args, call->n * sizeof *args), *result;
 
+    stack_check(it->job, NO_LOC);
     for (size_t i = 0; i < call->n; i++)
         if (args[i]->kind == OBJ_QUANTIZED)
             args[i] = other(it, args[i]);
