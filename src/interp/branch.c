@@ -110,32 +110,16 @@ static void join_slot(Merge *m, Root *root)
     else if (is_refined(m, change->before.obj, root->a, root->b))
         root->form = form_fixed(&m->join, change->before.obj);
     else
-        root->form = form_join(&m->join, root->a, root->b);
-}
-
-/* A list or dict of its own with the contents at the end of a side. */
-static Obj *container_at_end(Merge *m, const Side *side, const Change *change)
-{
-    Content content = content_in(side, change);
-    Obj *obj;
-
-    if (change->kind == TRAIL_LIST) {
-        obj = obj_list(m->it, NULL);
-        content.list.place = obj->list->place;
-        *obj->list = content.list;
-        return obj;
-    }
-    obj = obj_dict(m->it);
-    content.dict.place = obj->dict->place;
-    *obj->dict = content.dict;
-    return obj;
+        root->form = form_join(&m->join, NULL, root->a, root->b);
 }
 
 static void join_container(Merge *m, Root *root)
 {
-    root->a = container_at_end(m, m->a, root->change);
-    root->b = container_at_end(m, m->b, root->change);
-    root->form = form_join(&m->join, root->a, root->b);
+    Content a = content_in(m->a, root->change), b = content_in(m->b, root->change);
+
+    root->a = contents_obj(m->it, root->change->kind, &a);
+    root->b = contents_obj(m->it, root->change->kind, &b);
+    root->form = form_join(&m->join, NULL, root->a, root->b);
 }
 
 static bool is_reshaped(const Merge *m, const Change *change)
@@ -303,19 +287,6 @@ static void build_list(Merge *m, Build *build, const Root *root)
     place_limit(m->it, list->place, ACCESS_READ, why, user_loc(m->it, m->loc));
 }
 
-static void build_dict(Merge *m, Build *build, const Root *root)
-{
-    Dict *dict = root->change->thing;
-    const Dict *merged = form_build(build, root->form)->dict;
-
-    touch_dict(m->it, dict);
-    dict->perhaps = merged->perhaps;
-    dict->unordered = merged->unordered;
-    dict->keys.at = merged->keys.at;
-    dict->values.at = merged->values.at;
-    dict->keys.n = dict->values.n = dict->keys.cap = dict->values.cap = merged->keys.n;
-}
-
 static void build_cell(Merge *m, const Build *build, const Root *root)
 {
     Tensor *cell = root->change->thing;
@@ -362,20 +333,36 @@ static void build_root(Merge *m, Build *build, const Root *root)
         set_slot(m->it, change->thing, change->key, form_build(build, root->form));
         break;
     case TRAIL_LIST: build_list(m, build, root); break;
-    case TRAIL_DICT: build_dict(m, build, root); break;
+    case TRAIL_DICT: set_entries(m->it, change->thing, form_build(build, root->form)->dict); break;
     case TRAIL_TENSOR: build_cell(m, build, root); break;
     case TRAIL_PLACE: build_place(m, change); break;
     }
+}
+
+/* The sizes of the items of a sequence are not known outside. */
+static void shape_sequence(Merge *m, Value *v, int rank)
+{
+    v->rank = rank;
+    v->dims = NEW_N(m->it->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
+    for (int i = 0; i < rank; i++)
+        v->dims[i] = sym_fresh_dim(m->it->g, NULL, 0);
 }
 
 static void build_roots(Merge *m)
 {
     size_t n = m->join.leaves.n;
     Value **values = NEW_N(m->it->job, Value *, n + 1);
-    Build build = {&m->join, values, m->a->parts, m->b->parts, build_tensor, m};
+    Build build = {.join = &m->join, .values = values, .a = m->a->parts, .b = m->b->parts};
 
-    for (size_t i = 0; i < n; i++)
+    build.tensor = build_tensor;
+    build.arg = m;
+    for (size_t i = 0; i < n; i++) {
+        const Form *f = m->join.leaves.at[i];
+
         values[i] = m->outs[m->leaves[i].output];
+        if (f->kind == FORM_SEQUENCE)
+            shape_sequence(m, values[i], f->rank);
+    }
     m->it->settling++;
     for (size_t i = 0; i < m->roots.n; i++)
         build_root(m, &build, &m->roots.at[i]);

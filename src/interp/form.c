@@ -1,10 +1,9 @@
-/* form.c - the structure of a value that crosses a branch (form.h): found for two objects, taken
- * apart into leaves, and put together again. A new kind of object is one case in each of the three.
+/* form.c - the structure that a value has in both sides of a branch, or before a loop and after
+ * each of its iterations (form.h). A new kind of object is one case here, and one each in
+ * form_build.c where it is taken apart and put together.
  */
 #include "form.h"
 
-#include "../graph/build.h"
-#include "../graph/emit.h"
 #include "columns.h"
 #include "module.h"
 #include "open_list.h"
@@ -53,15 +52,90 @@ Form *form_leaf(Join *j, FormKind kind, ObjKind item)
     return f;
 }
 
-static bool is_older(const State *state, const Place *place)
+/* The form with other members; the form itself if they are its own. */
+static const Form *with_new_members(Join *j, const Form *f, const Form **members)
 {
-    return place->born < state->level;
+    Form *copy;
+
+    for (size_t i = 0; i < f->n; i++)
+        if (members[i] != f->members[i]) {
+            copy = job_copy(j->it->job, f, sizeof *f);
+            copy->members = members;
+            return copy;
+        }
+    return f;
 }
 
-static size_t note_shared(Join *j, Obj *a, Obj *b)
+static bool is_loop(const Join *j)
 {
+    return j->refuse;
+}
+
+static bool is_older(const State *state, const Place *place)
+{
+    return place && place->born < state->level;
+}
+
+/* Something else may see one of two containers that become one name. In a loop this holds for all
+ * from before it. */
+static size_t share(Join *j, Obj *a, Obj *b)
+{
+    if (is_loop(j) ? !place_of(a) || !place_of(b)
+                   : !is_older(&j->a, place_of(a)) && !is_older(&j->b, place_of(b)))
+        return 0;
+    if (is_loop(j))
+        read_container(j->it, a);
     vec_push(j->it->job, &j->shared, ((Shared){a, b}));
     return j->shared.n;
+}
+
+/* ---- what has no common form ---- */
+
+static const char other_type[] = "changes its type from trip to trip";
+static const Unlike unlike_numbers = {
+    "this number is an int after one side of a branch and a float after the other", other_type,
+    true};
+static const Unlike unlike_types = {"this name has different types after the two sides of a branch",
+                                    other_type, true};
+static const Unlike unlike_tuples = {
+    "this tuple has different lengths after the two sides of a branch",
+    "is a tuple whose length a trip changes", true};
+static const Unlike unlike_objects = {
+    "this name means different objects after the two sides of a branch",
+    "means different objects from trip to trip", true};
+static const Unlike several_objects = {"this name means one of several objects after a branch",
+                                       "means different objects from trip to trip", true};
+static const Unlike missing_attrs = {.loop = "is an object whose attributes are not all set",
+                                     .refused = true};
+static const Unlike unlike_items = {.loop = "is a list whose items have different forms",
+                                    .refused = true};
+static const Unlike unlike_lengths = {
+    .loop = "a list changes its length in a way that cannot be exported yet", .refused = true};
+static const Unlike unlike_kinds = {
+    .loop = "a list gets items of different kinds or shapes; that cannot be exported yet",
+    .refused = true};
+static const Unlike not_set = {
+    .loop = "is not set before the loop and is no tensor or number after a trip", .refused = true};
+const Unlike unlike_keys = {
+    .loop = "a dict gets other keys, or another order of them, from trip to trip", .refused = true};
+static const Unlike unlike_values = {
+    "this value differs between the two sides of a branch; ONNX cannot choose between such values",
+    "this changes from trip to trip of a loop in a way that ONNX cannot carry", false};
+static const Unlike unlike_complex = {
+    "this complex number differs between the sides of a branch",
+    "this changes from trip to trip of a loop in a way that ONNX cannot carry", false};
+
+static Form *differ(Join *j, const Unlike *why)
+{
+    if (is_loop(j) && why->refused)
+        j->refuse(j->arg, why);
+    return form_invalid(j->it, is_loop(j) ? why->loop : why->branch);
+}
+
+bool is_leaf(const Form *f)
+{
+    return f->kind == FORM_LEAF || f->kind == FORM_CHOICE || f->kind == FORM_STACK ||
+           f->kind == FORM_SEQUENCE;
 }
 
 static bool equal_options(const Form *f, const Form *g)
@@ -128,69 +202,67 @@ bool obj_same(Interp *it, Obj *a, Obj *b)
     }
 }
 
-static const Form *join_numbers(Join *j, const Obj *a, const Obj *b)
-{
-    Form *f;
+/* ---- numbers, tensors, strings ---- */
 
-    if (a->kind != b->kind)
-        return form_invalid(
-            j->it, "this number is an int after one side of a branch and a float after the other");
-    if (a->kind == OBJ_COMPLEX)
-        return form_invalid(j->it, "this complex number differs between the sides of a branch");
-    if (a->kind != OBJ_BOOL || !a->known || !b->known)
-        return form_leaf(j, FORM_LEAF, a->kind);
-    f = form_new(j->it, FORM_CONDITION);
-    f->holds = a->i;
-    return f;
+static bool is_unset(const Obj *obj)
+{
+    return obj->kind == OBJ_UNSET;
 }
 
-static const char unlike_values[] =
-    "this value differs between the two sides of a branch; ONNX cannot choose between such values";
-
-static const Form *join_words(Join *j, Obj *a, Obj *b)
+/* A tensor or number; one of them may be unset. */
+static const Form *join_leaves(Join *j, const Form *f, const Obj *a, const Obj *b)
 {
-    const List *options = join_options(j->it, a, b);
-    int64_t *codes;
-    Form *f;
+    const Obj *set = is_unset(a) ? b : a;
+    Form *condition;
 
-    if (!options)
-        return form_invalid(j->it, unlike_values);
-    word_code(j->it, b); /* they are numbered in this order */
-    word_code(j->it, a);
-    codes = NEW_N(j->it->job, int64_t, options->n);
+    if (f)
+        return b->kind == (f->item == OBJ_NONE ? OBJ_TENSOR : f->item) ? f
+                                                                       : differ(j, &unlike_types);
+    if (!is_unset(a) && !is_unset(b) && a->kind != b->kind)
+        return differ(j, &unlike_numbers);
+    if (set->kind == OBJ_COMPLEX)
+        return differ(j, &unlike_complex);
+    if (a->kind != OBJ_BOOL || b->kind != OBJ_BOOL || !a->known || !b->known || is_loop(j))
+        return form_leaf(j, FORM_LEAF, set->kind);
+    condition = form_new(j->it, FORM_CONDITION);
+    condition->holds = a->i;
+    return condition;
+}
+
+static Form *choice_form(Join *j, const Form *f, const List *options)
+{
+    Form *choice = f ? job_copy(j->it->job, f, sizeof *f) : form_leaf(j, FORM_CHOICE, OBJ_INT);
+    int64_t *codes = NEW_N(j->it->job, int64_t, options->n);
+
     for (size_t i = 0; i < options->n; i++)
         sym_known(word_code(j->it, options->at[i]), &codes[i]);
-    f = form_leaf(j, FORM_CHOICE, OBJ_INT);
-    f->options = codes;
-    f->noptions = options->n;
-    return f;
+    choice->options = codes;
+    choice->noptions = options->n;
+    return choice;
 }
 
-static void join_items(Join *j, Form *f, const List *x, const List *y)
+static const Form *join_words(Join *j, const Form *f, Obj *a, Obj *b)
 {
-    const Form **members = NEW_N(j->it->job, const Form *, x->n + 1);
+    Obj now = {.kind = OBJ_ONE_OF};
+    const List *options;
 
-    for (size_t i = 0; i < x->n; i++)
-        members[i] = form_join(j, x->at[i], y->at[i]);
-    set_members(f, members, x->n);
-}
-
-static const Form *join_tuples(Join *j, const Obj *a, const Obj *b)
-{
-    Form *f;
-
-    if (a->list->n != b->list->n)
-        return form_invalid(j->it,
-                            "this tuple has different lengths after the two sides of a branch");
-    f = form_new(j->it, FORM_TUPLE);
-    f->item = a->kind;
-    f->type = a->type == b->type ? a->type : NULL;
-    join_items(j, f, a->list, b->list);
-    return f;
+    if (!is_word(b) || (!f && !is_word(a)))
+        return differ(j, &unlike_types);
+    if (f)
+        now.list = form_options(j->it, f);
+    options = join_options(j->it, f ? &now : a, b);
+    if (!options)
+        return differ(j, &unlike_values);
+    if (f)
+        return options->n == f->noptions ? f : choice_form(j, f, options);
+    if (!is_loop(j))
+        word_code(j->it, b); /* they are numbered in this order */
+    word_code(j->it, a);
+    return choice_form(j, NULL, options);
 }
 
 /* Something that may be None has two members: whether it is there, and what it is. */
-static const Form *optional_form(Interp *it, const Form *present, const Form *some)
+static Form *optional_form(Interp *it, const Form *present, const Form *some)
 {
     Form *f = form_new(it, FORM_OPTIONAL);
     const Form **members = NEW_N(it->job, const Form *, 2);
@@ -201,16 +273,57 @@ static const Form *optional_form(Interp *it, const Form *present, const Form *so
     return f;
 }
 
-static const Form *join_optionals(Join *j, Obj *a, Obj *b)
+static const Form *join_optionals(Join *j, const Form *f, Obj *a, Obj *b)
 {
     Obj *left = obj_presence(j->it, a), *right = obj_presence(j->it, b);
-    const Form *present = form_join(j, left, right);
-    const Form *some = form_join(j, obj_some(j->it, a), obj_some(j->it, b));
+    const Form *present = f            ? f->members[0]
+                          : is_loop(j) ? form_leaf(j, FORM_LEAF, OBJ_BOOL)
+                                       : form_join(j, NULL, left, right);
+    const Form *some =
+        form_join(j, f ? f->members[1] : NULL, obj_some(j->it, a), obj_some(j->it, b));
+    Form *joined = optional_form(j->it, present, some);
 
-    return optional_form(j->it, present, some);
+    return f ? with_new_members(j, f, (const Form **)joined->members) : joined;
 }
 
-/* ---- joining lists ---- */
+/* ---- tuples and lists ---- */
+
+/* x or y NULL: that run has none. */
+static const Form *join_items(Join *j, const Form *f, FormKind kind, const List *x, const List *y)
+{
+    size_t n = (y ? y : x)->n;
+    const Form **members = NEW_N(j->it->job, const Form *, n + 1);
+    Form *joined;
+
+    for (size_t i = 0; i < n; i++)
+        members[i] = form_join(j, f ? f->members[i] : NULL, x ? x->at[i] : obj_unset(j->it),
+                               y ? y->at[i] : obj_unset(j->it));
+    if (f)
+        return with_new_members(j, f, members);
+    joined = form_new(j->it, kind);
+    set_members(joined, members, n);
+    return joined;
+}
+
+static const List *contents_in(const State *state, const Obj *obj)
+{
+    return is_unset(obj) ? NULL : state_list(state, obj->list);
+}
+
+static const Form *join_tuples(Join *j, const Form *f, Obj *a, Obj *b)
+{
+    const List *x = contents_in(&j->a, a), *y = contents_in(&j->b, b);
+    Form *joined;
+
+    if ((f && y->n != f->n) || (x && y && x->n != y->n))
+        return differ(j, &unlike_tuples);
+    if (f)
+        return join_items(j, f, FORM_TUPLE, x, y);
+    joined = (Form *)join_items(j, NULL, FORM_TUPLE, x, y);
+    joined->item = (x ? a : b)->kind;
+    joined->type = !x ? b->type : !y || a->type == b->type ? a->type : NULL;
+    return joined;
+}
 
 /* An item of columns, whose members are lists. */
 static const Form *column_item(Join *j, const Obj *item, const Form **columns)
@@ -248,31 +361,14 @@ static const Form *column_item(Join *j, const Obj *item, const Form **columns)
     return f;
 }
 
-/* The i-th member of an item; of what may be None, whether it is there and what it is. */
-static Obj *member_of(Interp *it, const State *state, bool optional, Obj *item, size_t i)
-{
-    if (optional && item->kind == OBJ_UNSET)
-        return i ? item : obj_bool(it, false);
-    if (optional && item->kind != OBJ_MAYBE)
-        return i ? obj_some(it, item) : obj_presence(it, item);
-    return item->kind == OBJ_UNSET ? item : state_member(it, state, item, i);
-}
-
-/* The i-th members of all items, as a list. */
-static const List *column_in(Interp *it, const State *state, const List *list, bool optional,
-                             size_t i)
-{
-    List *column;
-
-    if (list->columns)
-        return state_list(state, member_at(it, list->columns, i)->list);
-    column = obj_list(it, NULL)->list;
-    for (size_t k = 0; k < list->n; k++)
-        list_add(it, column, member_of(it, state, optional, list->at[k], i));
-    return column;
-}
-
 static Form *join_contents(Join *j, const List *x, const List *y, const Type *element);
+
+static const Form *join_column(Join *j, const Form *f, Obj *a, Obj *b)
+{
+    return is_loop(j)
+               ? form_join(j, f, a, b)
+               : join_contents(j, state_list(&j->a, a->list), state_list(&j->b, b->list), NULL);
+}
 
 static Form *join_columns(Join *j, const List *x, const List *y, const Obj *item)
 {
@@ -282,13 +378,12 @@ static Form *join_columns(Join *j, const List *x, const List *y, const Obj *item
     Form *f;
 
     for (size_t i = 0; i < n; i++) {
-        const List *left = column_in(j->it, &j->a, x, optional, i);
-        const List *right = column_in(j->it, &j->b, y, optional, i);
+        Obj *left = state_column(j->it, &j->a, x, optional, i);
+        Obj *right = state_column(j->it, &j->b, y, optional, i);
 
-        f = join_contents(j, left, right, NULL);
-        if (f->kind == FORM_INVALID)
-            return f;
-        columns[i] = f;
+        columns[i] = join_column(j, NULL, left, right);
+        if (columns[i]->kind == FORM_INVALID)
+            return (Form *)columns[i];
     }
     f = form_new(j->it, FORM_COLUMNS);
     members = NEW_N(j->it->job, const Form *, 1);
@@ -297,16 +392,76 @@ static Form *join_columns(Join *j, const List *x, const List *y, const Obj *item
     return f;
 }
 
-static Form *join_open_lists(Join *j, const List *x, const List *y)
+static bool has_keys(Join *j, const Form *f, const Dict *dict)
 {
-    FormKind kind = open_form(j->it, &j->a, x, &j->b, y);
+    bool same = 3 * dict->keys.n == f->n;
+
+    for (size_t i = 0; same && i < f->n; i += 3)
+        same = obj_equal(j->it, j->fixed.at[f->members[i]->index], dict->keys.at[i / 3]) == TRI_YES;
+    return same;
+}
+
+/* Does `f`, of an item of columns, have the members of this one? */
+static bool is_item(Join *j, const Form *f, const Obj *item)
+{
+    switch (f->kind) {
+    case FORM_OPTIONAL: return true;
+    case FORM_TUPLE: return item->kind == f->item && member_count(item) == f->n;
+    case FORM_LIST: return item->kind == OBJ_LIST && member_count(item) == f->n;
+    case FORM_DICT: return item->kind == OBJ_DICT && has_keys(j, f, item->dict);
+    default:
+        return item->kind == OBJ_OBJECT && item->instance->class_ == f->class_ &&
+               member_count(item) == f->n;
+    }
+}
+
+/* The columns of a list, joined with those that an iteration leaves. */
+static const Form *columns_again(Join *j, const Form *f, const List *x, const List *y)
+{
+    const Form *item = f->members[0], **members, **items = NEW_N(j->it->job, const Form *, 1);
+    const Obj *example = items_form(j->it, y, NULL);
+    size_t stride = item->kind == FORM_DICT ? 3 : 1;
+    bool optional = item->kind == FORM_OPTIONAL;
+
+    if (y->stacked || y->lost || (!example && y->n && !optional) ||
+        (example && !is_item(j, item, example)))
+        return differ(j, &unlike_items);
+    members = job_copy(j->it->job, item->members, item->n * sizeof *members);
+    for (size_t i = stride - 1; i < item->n; i += stride) {
+        Obj *left = state_column(j->it, &j->a, x, optional, i / stride);
+        Obj *right = state_column(j->it, &j->b, y, optional, i / stride);
+
+        members[i] = join_column(j, members[i], left, right);
+    }
+    items[0] = with_new_members(j, item, members);
+    return with_new_members(j, f, items);
+}
+
+Form *form_join_open(Join *j, const List *x, const List *y)
+{
+    FormKind kind = open_form(j, x, y);
     Form *f;
 
     if (kind == FORM_INVALID)
-        return form_invalid(j->it, unlike_lists(j->it));
+        return differ(j, unlike_lists(j->it));
     f = form_leaf(j, kind, stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y));
     f->rank = kind == FORM_SEQUENCE ? joint_rank(x, y) : 0;
     return f;
+}
+
+/* One tensor becomes a sequence when the items do not have one shape. */
+static const Form *open_again(Join *j, const Form *f, const List *x, const List *y)
+{
+    Form *sequence;
+
+    if (y->columns || (stacked_kind(y) != OBJ_NONE && stacked_kind(y) != f->item))
+        return differ(j, &unlike_kinds);
+    if (f->kind == FORM_SEQUENCE || is_one_tensor(y))
+        return f;
+    sequence = form_join_open(j, x, y);
+    sequence->type = f->type;
+    sequence->shared = f->shared;
+    return sequence;
 }
 
 /* Lists that consist of the same columns: these are joined themselves. */
@@ -325,10 +480,7 @@ static Form *join_some_way(Join *j, const List *x, const List *y)
     Form *f;
 
     switch (list_form(j->it, x, y, &item)) {
-    case FORM_LIST:
-        f = form_new(j->it, FORM_LIST);
-        join_items(j, f, x, y);
-        return f;
+    case FORM_LIST: return (Form *)join_items(j, NULL, FORM_LIST, x, y);
     case FORM_COLUMNS:
         f = join_columns(j, x, y, item);
         if (f->kind == FORM_COLUMNS)
@@ -336,9 +488,10 @@ static Form *join_some_way(Join *j, const List *x, const List *y)
         j->leaves.n = leaves; /* the columns that could be joined are not used */
         j->fixed.n = fixed;
         j->shared.n = shared;
-        return x->columns || y->columns ? f : join_open_lists(j, x, y);
-    case FORM_STACK: return join_open_lists(j, x, y);
-    default: return form_invalid(j->it, unlike_lists(j->it));
+        return x->columns || y->columns ? f : form_join_open(j, x, y);
+    case FORM_STACK: return form_join_open(j, x, y);
+    default: /* the next iteration may put lists of numbers of any length into it */
+        return is_loop(j) && !x->columns ? form_join_open(j, x, y) : differ(j, unlike_lists(j->it));
     }
 }
 
@@ -354,47 +507,72 @@ static Form *join_contents(Join *j, const List *x, const List *y, const Type *el
     return f;
 }
 
+static const Form *list_again(Join *j, const Form *f, const List *x, const List *y)
+{
+    if (y->lost)
+        return differ(j, &unlike_lengths);
+    x = x || f->kind == FORM_LIST ? x : obj_list(j->it, f->type)->list;
+    switch (f->kind) {
+    case FORM_LIST: return join_items(j, f, FORM_LIST, x, y);
+    case FORM_COLUMNS: return columns_again(j, f, x, y);
+    default: return open_again(j, f, x, y);
+    }
+}
+
 /* Two different lists: the result is a third one. If something else still sees one of the two,
  * later changes to any of the three would have to be seen through the others: they are refused. */
-static const Form *join_lists(Join *j, Obj *a, Obj *b)
+static const Form *join_lists(Join *j, const Form *f, Obj *a, Obj *b)
 {
-    const List *x = state_list(&j->a, a->list), *y = state_list(&j->b, b->list);
-    bool shared = is_older(&j->a, a->list->place) || is_older(&j->b, b->list->place);
-    Form *f = join_contents(j, x, y, x->element ? x->element : y->element);
+    const List *x = contents_in(&j->a, a), *y = contents_in(&j->b, b);
+    bool known = y && !y->stacked && !y->columns;
+    Form *joined;
 
-    if (shared && f->kind != FORM_INVALID)
-        f->shared = note_shared(j, a, b);
-    return f;
+    if (f && (f->kind != FORM_LIST || (known && y->n == f->n)))
+        return list_again(j, f, x, y);
+    if (f && !x) /* its length is not the same in all iterations */
+        x = (a = obj_list(j->it, f->type))->list;
+    if (x && y) {
+        joined = join_contents(j, x, y, x->element ? x->element : y->element);
+    } else {
+        joined = (Form *)join_items(j, NULL, FORM_LIST, x, y);
+        joined->type = (x ? x : y)->element;
+    }
+    if (joined->kind != FORM_INVALID)
+        joined->shared = share(j, a, b);
+    return joined;
 }
 
-/* ---- joining dicts and objects ---- */
+/* ---- dicts and objects ---- */
 
-/* Is the key there at the end of that run? */
-static Obj *presence_in(Interp *it, const Dict *dict, Obj *key)
+static bool same_bool(const Obj *a, const Obj *b)
 {
-    Value *present = key_presence(it, dict, key);
-
-    return present ? obj_bool_value(it, present)
-                   : obj_bool(it, dict_get(it, (Dict *)dict, key) != NULL);
+    return a->known == b->known && (a->known ? a->i == b->i : a->value == b->value);
 }
 
-static Obj *value_in(Interp *it, const Dict *dict, Obj *key)
+/* Is the key there? In a loop it is in all iterations, or was not set before. */
+static const Form *join_presence(Join *j, const Form *f, Obj *a, Obj *b)
 {
-    Obj *value = dict_get(it, (Dict *)dict, key);
-
-    return value ? value : obj_unset(it);
+    if (!is_loop(j))
+        return form_join(j, NULL, a, b);
+    if (!f && (!is_unset(a) || b->known))
+        f = form_fixed(j, is_unset(a) ? b : a);
+    if (!f || f->kind != FORM_FIXED)
+        return form_join(j, f, a, b);
+    return same_bool(j->fixed.at[f->index], b) ? f : differ(j, &unlike_keys);
 }
 
-/* A key that only one of them has may be missing afterwards. */
-static void join_entry(Join *j, const Dict *x, const Dict *y, Obj *key, const Form **members)
+/* A key that only one of them has may be missing afterwards. x or y NULL: that run has none. */
+static void join_entry(Join *j, const Form *const *f, const Dict *x, const Dict *y, Obj *key,
+                       const Form **members)
 {
-    Obj *left = presence_in(j->it, x, key), *right = presence_in(j->it, y, key);
+    Obj *unset = obj_unset(j->it), *left = x ? dict_presence(j->it, x, key) : unset,
+        *right = y ? dict_presence(j->it, y, key) : unset;
 
-    members[0] = form_fixed(j, key);
-    members[1] = form_join(j, left, right);
-    left = value_in(j->it, x, key);
-    right = value_in(j->it, y, key);
-    members[2] = form_join(j, left, right);
+    members[0] = f ? f[0] : form_fixed(j, key);
+    members[1] = join_presence(j, f ? f[1] : NULL, left, right);
+    left = x ? dict_value(j->it, x, key) : unset;
+    right = y ? dict_value(j->it, y, key) : unset;
+    members[2] = form_join(j, f ? f[2] : NULL, left, right);
 }
 
 /* Are the keys of y, where its side is taken, in the order of the merged ones? These are the keys
@@ -423,27 +601,46 @@ static bool same_order(Interp *it, const Dict *x, const Dict *y)
     return true;
 }
 
-static const Form *join_dicts(Join *j, Obj *a, Obj *b)
+static Form *new_dict(Join *j, const Dict *x, const Dict *y)
 {
-    const Dict *x = state_dict(&j->a, a->dict), *y = state_dict(&j->b, b->dict);
-    const Form **members = NEW_N(j->it->job, const Form *, 3 * (x->keys.n + y->keys.n) + 1);
+    const Dict *first = x ? x : y;
+    size_t n = 0, most = (x ? x->keys.n : 0) + (y ? y->keys.n : 0);
+    const Form **members = NEW_N(j->it->job, const Form *, 3 * most + 1);
     Form *f = form_new(j->it, FORM_DICT);
-    size_t n = 0;
 
-    for (size_t i = 0; i < x->keys.n; i++, n += 3)
-        join_entry(j, x, y, x->keys.at[i], members + n);
-    for (size_t i = 0; i < y->keys.n; i++)
+    for (size_t i = 0; i < first->keys.n; i++, n += 3)
+        join_entry(j, NULL, x, y, first->keys.at[i], members + n);
+    for (size_t i = 0; x && y && i < y->keys.n; i++)
         if (!dict_get(j->it, (Dict *)x, y->keys.at[i])) {
-            join_entry(j, x, y, y->keys.at[i], members + n);
+            if (is_loop(j))
+                return differ(j, &unlike_keys);
+            join_entry(j, NULL, x, y, y->keys.at[i], members + n);
             n += 3;
         }
     set_members(f, members, n);
-    f->type = x->key;
-    f->value = x->value;
-    f->unordered = x->unordered || y->unordered || !same_order(j->it, x, y);
-    if (is_older(&j->a, a->dict->place) || is_older(&j->b, b->dict->place))
-        f->shared = note_shared(j, a, b);
+    f->type = first->key;
+    f->value = first->value;
+    f->unordered = first->unordered || (x && y && (y->unordered || !same_order(j->it, x, y)));
     return f;
+}
+
+static const Form *join_dicts(Join *j, const Form *f, Obj *a, Obj *b)
+{
+    const Dict *x = is_unset(a) ? NULL : state_dict(&j->a, a->dict);
+    const Dict *y = is_unset(b) ? NULL : state_dict(&j->b, b->dict);
+    Form *joined = f ? NULL : new_dict(j, x, y);
+    const Form **members;
+
+    if (is_loop(j) && !has_keys(j, f ? f : joined, y))
+        return differ(j, &unlike_keys);
+    if (joined) {
+        joined->shared = share(j, a, b);
+        return joined;
+    }
+    members = NEW_N(j->it->job, const Form *, f->n + 1);
+    for (size_t i = 0; i < f->n; i += 3)
+        join_entry(j, f->members + i, x, y, y->keys.at[i / 3], members + i);
+    return with_new_members(j, f, members);
 }
 
 /* Both are from before the branch: it stays known which it is. */
@@ -457,429 +654,191 @@ static const Form *join_older(Join *j, Obj *a, Obj *b)
     return form_fixed(j, obj);
 }
 
-static Form *object_form(Join *j, const Instance *like, const Form ***members, Name **names)
+static bool is_own_object(const Obj *obj, const State *state)
 {
-    Form *f = form_new(j->it, FORM_OBJECT);
-
-    *members = NEW_N(j->it->job, const Form *, like->attrs.n + 1);
-    *names = NEW_N(j->it->job, Name, like->attrs.n + 1);
-    f->class_ = like->class_;
-    f->names = *names;
-    f->members = *members;
-    return f;
+    return obj->kind == OBJ_OBJECT && obj->instance->class_ && !obj->instance->path &&
+           !obj->instance->either && !is_older(state, obj->instance->place);
 }
 
-static const Form *join_objects(Join *j, Obj *a, Obj *b)
+/* Attributes that both have. x or y NULL: that run has no such object. */
+static const Form *join_attrs(Join *j, const Form *f, const Instance *x, const Instance *y)
 {
-    const Instance *x = a->instance, *y = b->instance;
-    const Form **members;
-    Name *names;
-    Form *f;
+    const Instance *one = x ? x : y;
+    size_t n = one->attrs.n;
+    const Form **members = NEW_N(j->it->job, const Form *, n + 1);
+    Name *names = NEW_N(j->it->job, Name, n + 1);
+    Form *joined = form_new(j->it, FORM_OBJECT);
 
-    if (x->class_ != y->class_ || !x->class_ || x->path || y->path)
-        return form_invalid(j->it,
-                            "this name means different objects after the two sides of a branch");
-    if (is_older(&j->a, x->place) && is_older(&j->b, y->place))
-        return join_older(j, a, b);
-    if (x->either || y->either)
-        return form_invalid(j->it, "this name means one of several objects after a branch");
-    f = object_form(j, x, &members, &names);
-    for (size_t i = 0; i < x->attrs.n; i++) {
-        const void *key = x->attrs.at[i].key;
-        Obj *p = state_attr(&j->a, x, key), *q = state_attr(&j->b, y, key);
+    for (size_t i = 0; i < (f ? f->n : n); i++) {
+        const void *key = f ? f->names[i] : one->attrs.at[i].key;
+        Obj *p = x ? state_attr(&j->a, x, key) : obj_unset(j->it);
+        Obj *q = y ? state_attr(&j->b, y, key) : obj_unset(j->it);
 
+        if (is_loop(j) && (!p || !q))
+            return differ(j, &missing_attrs);
         if (!p || !q)
             continue;
-        names[f->n] = key;
-        members[f->n++] = form_join(j, p, q);
+        names[joined->n] = key;
+        members[joined->n++] = form_join(j, f ? f->members[i] : NULL, p, q);
     }
-    if (is_older(&j->a, x->place) || is_older(&j->b, y->place))
-        f->shared = note_shared(j, a, b);
-    return f;
+    if (f)
+        return with_new_members(j, f, members);
+    joined->class_ = one->class_;
+    joined->names = names;
+    joined->members = members;
+    return joined;
 }
 
-/* ---- joining with nothing ---- */
-
-/* Something of the kind of `obj`, for the run that has nothing. Its tensors have no value. */
-static Obj *dummy_like(Join *j, Obj *obj, const State *state)
+static const Form *join_objects(Join *j, const Form *f, Obj *a, Obj *b)
 {
-    Interp *it = j->it;
-    const List *list;
-    const Dict *dict;
-    Obj *dummy;
+    const Instance *x = is_unset(a) ? NULL : a->instance, *y = is_unset(b) ? NULL : b->instance;
+    Form *joined;
 
-    visit(it);
-    switch (obj->kind) {
-    case OBJ_TENSOR: return obj_tensor(it, NULL);
-    case OBJ_INT: return obj_int(it, 0);
-    case OBJ_BOOL: return obj_bool(it, false);
-    case OBJ_FLOAT: return obj_float(it, 0);
-    case OBJ_MAYBE: return obj_none(it);
-    case OBJ_ONE_OF: return obj->list->at[0];
-    case OBJ_DICT:
-        dict = state_dict(state, obj->dict);
-        dummy = obj_dict(it);
-        for (size_t i = 0; i < dict->keys.n; i++)
-            dict_set(it, dummy->dict, dict->keys.at[i], dummy_like(j, dict->values.at[i], state));
-        return dummy;
+    if (is_loop(j) && !x)
+        return differ(j, &not_set);
+    if (x && y && (x->class_ != y->class_ || !x->class_ || x->path || y->path))
+        return differ(j, &unlike_objects);
+    if (x && y && is_older(&j->a, x->place) && is_older(&j->b, y->place))
+        return join_older(j, a, b);
+    if ((x && x->either) || (y && y->either))
+        return differ(j, &several_objects);
+    if (f)
+        return join_attrs(j, f, x, y);
+    joined = (Form *)join_attrs(j, NULL, x, y);
+    joined->shared = share(j, a, b);
+    return joined;
+}
+
+/* ---- any two objects ---- */
+
+static bool may_be_none(const Obj *obj)
+{
+    return obj->kind == OBJ_MAYBE || obj->kind == OBJ_NONE;
+}
+
+/* The kind of objects of that form. */
+static ObjKind form_kind(const Form *f)
+{
+    return f->kind == FORM_TUPLE    ? f->item
+           : f->kind == FORM_DICT   ? OBJ_DICT
+           : f->kind == FORM_OBJECT ? OBJ_OBJECT
+                                    : OBJ_LIST;
+}
+
+/* One of the two may be unset. */
+static const Form *join_kind(Join *j, const Form *f, Obj *a, Obj *b)
+{
+    ObjKind kind = f ? form_kind(f) : is_unset(a) ? b->kind : a->kind;
+
+    if (b->kind != kind && !is_unset(b))
+        return differ(j, &unlike_types);
+    switch (kind) {
+    case OBJ_TENSOR: return join_leaves(j, f, a, b);
     case OBJ_TUPLE:
     case OBJ_PAIR:
-    case OBJ_QUANTIZED:
-    case OBJ_LIST:
-        dummy = obj->kind == OBJ_LIST ? obj_list(it, obj->list->element)
-                                      : obj_parts(it, obj->kind, NULL, 0);
-        list = state_list(state, obj->list);
-        for (size_t i = 0; i < list->n; i++)
-            list_add(it, dummy->list, dummy_like(j, list->at[i], state));
-        dummy->kind = obj->kind;
-        return dummy;
-    default: return obj;
+    case OBJ_QUANTIZED: return join_tuples(j, f, a, b);
+    case OBJ_LIST: return join_lists(j, f, a, b);
+    case OBJ_DICT: return join_dicts(j, f, a, b);
+    case OBJ_OBJECT: return join_objects(j, f, a, b);
+    default: break;
+    }
+    if (is_unset(a) || is_unset(b))
+        return is_loop(j) ? differ(j, &not_set) : form_fixed(j, is_unset(a) ? b : a);
+    return differ(j, &unlike_values);
+}
+
+static const Form *join_different(Join *j, const Form *f, Obj *a, Obj *b)
+{
+    bool number_a = is_number(a) || is_unset(a), number_b = is_number(b) || is_unset(b);
+
+    if (f ? f->kind == FORM_OPTIONAL : may_be_none(a) || may_be_none(b))
+        return join_optionals(j, f, a, b);
+    if (f && may_be_none(b))
+        return optional_form(j->it, form_leaf(j, FORM_LEAF, OBJ_BOOL), f);
+    if (f ? f->kind == FORM_CHOICE : is_word(a) && is_word(b))
+        return join_words(j, f, a, b);
+    if (f ? f->kind == FORM_LEAF : number_a && number_b)
+        return join_leaves(j, f, a, b);
+    return join_kind(j, f, a, b);
+}
+
+/* The other run has nothing, and nothing reads it where that run is taken: what stands for it.
+ * NULL: this can be used as it is. */
+static Obj *beside(Join *j, Obj *unset, Obj *set, const State *state)
+{
+    if (is_loop(j) ? set->kind == OBJ_NONE || set->kind == OBJ_STR
+                   : !is_own_object(set, state) && is_outside(j->it, state, set))
+        return NULL;
+    switch (set->kind) {
+    case OBJ_UNSET:
+    case OBJ_POISON: return NULL;
+    case OBJ_MAYBE: return obj_none(j->it);
+    case OBJ_ONE_OF: return set->list->at[0];
+    case OBJ_LIST: return is_stacked(set) ? obj_list(j->it, set->list->element) : unset;
+    default: return unset;
     }
 }
 
-static const Form *join_unset(Join *j, Obj *set, const State *state);
-
-/* An object that only this run has made: so are its attributes. */
-static const Form *own_object(Join *j, const Obj *set, const State *state)
+/* The containers that a name means before the loop and after this iteration. */
+static void note_end(Join *j, const Form *f, Obj *a, Obj *b)
 {
-    const Form **members;
-    Name *names;
-    Form *f = object_form(j, set->instance, &members, &names);
+    Shared *shared = f && f->shared ? &j->shared.at[f->shared - 1] : NULL;
 
-    visit(j->it);
-    for (size_t i = 0; i < set->instance->attrs.n; i++) {
-        const void *key = set->instance->attrs.at[i].key;
-        Obj *attr = state_attr(state, set->instance, key);
+    if (!shared || !place_of(b))
+        return;
+    read_container(j->it, b);
+    shared->b = b;
+    if (place_of(a)) /* otherwise it was not set before the loop */
+        shared->a = a;
+}
 
-        if (!attr)
-            continue;
-        names[f->n] = key;
-        members[f->n++] = join_unset(j, attr, state);
+/* What failed without a text has been reported. */
+static const Form *join_poison(Join *j, const Form *f, Obj *a, const Obj *b)
+{
+    if (f && b->text)
+        j->refuse(j->arg, &(Unlike){.loop = b->text, .refused = true});
+    if (f)
+        unwind(j->it->job);
+    return b->text ? form_invalid(j->it, b->text) : form_fixed(j, a);
+}
+
+static const Form *join_iteration(Join *j, const Form *f, Obj *a, Obj *b)
+{
+    const Obj *fixed = f && f->kind == FORM_FIXED ? j->fixed.at[f->index] : NULL;
+
+    if (f && (f->kind == FORM_INVALID || is_unset(b)))
+        return f;
+    if (fixed && (fixed->kind == OBJ_POISON || obj_same(j->it, (Obj *)fixed, b)))
+        return f;
+    if (b->kind == OBJ_POISON)
+        return join_poison(j, fixed && b->text ? NULL : f, a, b);
+    f = fixed ? NULL : f;
+    if (!f && (is_unset(b) || obj_same(j->it, a, b)))
+        return form_fixed(j, a);
+    note_end(j, f, a, b);
+    if (is_unset(a) && !f) {
+        a = beside(j, a, b, &j->b);
+        if (!a)
+            return form_fixed(j, b);
     }
-    return f;
+    return join_different(j, f, a, b);
 }
 
-/* The other run has nothing, and nothing reads it where that run is taken. */
-static const Form *join_unset(Join *j, Obj *set, const State *state)
+static const Form *join_sides(Join *j, Obj *a, Obj *b)
 {
-    Obj *dummy;
-
-    if (set->kind == OBJ_OBJECT && set->instance->class_ && !set->instance->path &&
-        !set->instance->either && !is_older(state, set->instance->place))
-        return own_object(j, set, state);
-    if (set->kind == OBJ_UNSET || is_outside(j->it, state, set))
-        return form_fixed(j, set);
-    dummy = dummy_like(j, set, state);
-    return state == &j->a ? form_join(j, set, dummy) : form_join(j, dummy, set);
-}
-
-static const Form *join_different(Join *j, Obj *a, Obj *b)
-{
-    if (a->kind == OBJ_MAYBE || b->kind == OBJ_MAYBE || a->kind == OBJ_NONE || b->kind == OBJ_NONE)
-        return join_optionals(j, a, b);
-    if (is_number(a) && is_number(b))
-        return join_numbers(j, a, b);
-    if (is_word(a) && is_word(b))
-        return join_words(j, a, b);
-    if (a->kind != b->kind)
-        return form_invalid(j->it, "this name has different types after the two sides of a branch");
-    switch (a->kind) {
-    case OBJ_TENSOR: return form_leaf(j, FORM_LEAF, OBJ_TENSOR);
-    case OBJ_TUPLE:
-    case OBJ_PAIR:
-    case OBJ_QUANTIZED: return join_tuples(j, a, b);
-    case OBJ_LIST: return join_lists(j, a, b);
-    case OBJ_DICT: return join_dicts(j, a, b);
-    case OBJ_OBJECT: return join_objects(j, a, b);
-    default: return form_invalid(j->it, unlike_values);
-    }
-}
-
-const Form *form_join(Join *j, Obj *a, Obj *b)
-{
-    visit(j->it);
     if (obj_same(j->it, a, b))
         return form_fixed(j, b);
-    if (a->kind == OBJ_UNSET)
-        return join_unset(j, b, &j->b);
-    if (b->kind == OBJ_UNSET)
-        return join_unset(j, a, &j->a);
-    if (a->kind == OBJ_POISON)
-        return form_fixed(j, a);
-    if (b->kind == OBJ_POISON)
+    if (is_unset(a) && !(a = beside(j, a, b, &j->b)))
         return form_fixed(j, b);
-    return join_different(j, a, b);
+    if (is_unset(b) && !is_unset(a) && !(b = beside(j, b, a, &j->a)))
+        return form_fixed(j, a);
+    if (a->kind == OBJ_POISON || b->kind == OBJ_POISON)
+        return form_fixed(j, a->kind == OBJ_POISON ? a : b);
+    return join_different(j, NULL, a, b);
 }
 
-/* ---- flattening ---- */
-
-static void flatten_list(Flat *out, const Form *f, const List *contents);
-
-static void flatten_columns(Flat *out, const Form *item, const List *list)
+const Form *form_join(Join *j, const Form *f, Obj *a, Obj *b)
 {
-    Interp *it = out->join->it;
-    bool optional = item->kind == FORM_OPTIONAL;
-    size_t stride = item->kind == FORM_DICT ? 3 : 1, first = stride - 1;
-
-    for (size_t i = 0; first + i * stride < item->n; i++) {
-        const Form *column = item->members[first + i * stride];
-
-        if (column->kind != FORM_FIXED)
-            flatten_list(out, column, column_in(it, out->state, list, optional, i));
-    }
-}
-
-/* A list that is to be one value; an empty one has the type of the other. */
-static void flatten_open_list(Flat *out, const Form *f, const List *contents)
-{
-    Interp *it = out->join->it;
-    List *list = obj_list(it, f->type)->list;
-
-    if (contents)
-        *list = *contents;
-    if (stacked_kind(list) == OBJ_NONE)
-        list->element = kind_type(it, f->item);
-    out->parts[f->index].list = list;
-}
-
-/* `contents` NULL: this run has no such list. */
-static void flatten_list(Flat *out, const Form *f, const List *contents)
-{
-    Interp *it = out->join->it;
-
-    visit(it);
-    switch (f->kind) {
-    case FORM_TUPLE:
-    case FORM_LIST:
-        for (size_t i = 0; i < f->n; i++)
-            form_flatten(out, f->members[i], contents ? contents->at[i] : obj_unset(it));
-        break;
-    case FORM_STACK:
-    case FORM_SEQUENCE: flatten_open_list(out, f, contents); break;
-    case FORM_COLUMNS:
-        flatten_columns(out, f->members[0], contents ? contents : obj_list(it, f->type)->list);
-        break;
-    default: break;
-    }
-}
-
-/* `x` NULL: this run has no such dict; it would have all its keys. */
-static void flatten_dict(Flat *out, const Form *f, const Dict *x)
-{
-    Interp *it = out->join->it;
-
-    for (size_t i = 0; i < f->n; i += 3) {
-        Obj *key = out->join->fixed.at[f->members[i]->index];
-
-        form_flatten(out, f->members[i + 1], x ? presence_in(it, x, key) : obj_bool(it, true));
-        form_flatten(out, f->members[i + 2], x ? value_in(it, x, key) : obj_unset(it));
-    }
-}
-
-void form_flatten(Flat *out, const Form *f, Obj *x)
-{
-    Interp *it = out->join->it;
-    bool unset = x->kind == OBJ_UNSET;
-    Obj *word;
-
-    visit(it);
-    switch (f->kind) {
-    case FORM_FIXED:
-    case FORM_CONDITION:
-    case FORM_INVALID: break;
-    case FORM_LEAF: out->parts[f->index].obj = unset ? NULL : x; break;
-    case FORM_CHOICE:
-        word = unset ? it->words.at[f->options[0]] : x;
-        out->parts[f->index].obj = obj_sym(it, word_code(it, word));
-        break;
-    case FORM_TUPLE:
-    case FORM_LIST:
-    case FORM_STACK:
-    case FORM_SEQUENCE:
-    case FORM_COLUMNS: flatten_list(out, f, unset ? NULL : state_list(out->state, x->list)); break;
-    case FORM_DICT: flatten_dict(out, f, unset ? NULL : state_dict(out->state, x->dict)); break;
-    case FORM_OBJECT:
-        for (size_t i = 0; i < f->n; i++)
-            form_flatten(out, f->members[i],
-                         unset ? x : state_attr(out->state, x->instance, f->names[i]));
-        break;
-    case FORM_OPTIONAL:
-        x = unset ? obj_none(it) : x;
-        form_flatten(out, f->members[0], obj_presence(it, x));
-        form_flatten(out, f->members[1], obj_some(it, x));
-        break;
-    }
-}
-
-/* ---- building ---- */
-
-static Obj *build_leaf(Build *b, const Form *f)
-{
-    Interp *it = b->join->it;
-    Value *v = b->values[f->index];
-
-    stack_check(it->job, NO_LOC);
-    switch (f->item) {
-    case OBJ_INT: return obj_sym(it, emit_item(it->g, v));
-    case OBJ_FLOAT: return obj_float_value(it, v);
-    case OBJ_BOOL: return obj_bool_value(it, v);
-    default: return b->tensor ? b->tensor(b->arg, f->index) : obj_tensor(it, v);
-    }
-}
-
-static Obj *build_choice(Build *b, const Form *f)
-{
-    Interp *it = b->join->it;
-    Obj *code = build_leaf(b, f);
-    List *options = NEW(it->job, List);
-
-    for (size_t i = 0; i < f->noptions; i++)
-        vec_push(it->job, options, it->words.at[f->options[i]]);
-    return one_of_words(it, options, obj_as_sym(it, code));
-}
-
-static Obj *build_optional(Build *b, const Form *f)
-{
-    Interp *it = b->join->it;
-    Obj *present = form_build(b, f->members[0]), *some = form_build(b, f->members[1]);
-
-    return present->kind == OBJ_LIST ? maybe_of(it, present, some)
-                                     : obj_maybe(it, obj_as_value(it, present), some);
-}
-
-static void build_items(Build *b, const Form *f, List *list)
-{
-    List *items = obj_list(b->join->it, NULL)->list;
-
-    for (size_t i = 0; i < f->n; i++)
-        list_add(b->join->it, items, form_build(b, f->members[i]));
-    touch_list(b->join->it, list);
-    list->at = items->at;
-    list->n = list->cap = items->n;
-}
-
-static Obj *build_tuple(Build *b, const Form *f)
-{
-    Obj *obj = obj_parts(b->join->it, f->item, NULL, 0);
-
-    obj->type = f->type;
-    for (size_t i = 0; i < f->n; i++)
-        list_add(b->join->it, obj->list, form_build(b, f->members[i]));
-    return obj;
-}
-
-/* The sizes of the items of a sequence are not known outside. */
-static void build_open_list(Build *b, const Form *f, List *list)
-{
-    Interp *it = b->join->it;
-    Value *v = b->values[f->index];
-
-    if (f->kind == FORM_SEQUENCE) {
-        v->rank = f->rank;
-        v->dims = NEW_N(it->job, const Sym *, (size_t)(f->rank > 0 ? f->rank : 0) + 1);
-        for (int i = 0; i < f->rank; i++)
-            v->dims[i] = sym_fresh_dim(it->g, NULL, 0);
-    }
-    set_stacked(it, list, v, f->item);
-    note_sources(it, list, b->a[f->index].list);
-    note_sources(it, list, b->b[f->index].list);
-}
-
-void form_build_list(Build *b, const Form *f, List *list)
-{
-    visit(b->join->it);
-    switch (f->kind) {
-    case FORM_LIST: build_items(b, f, list); break;
-    case FORM_STACK:
-    case FORM_SEQUENCE: build_open_list(b, f, list); break;
-    case FORM_COLUMNS: set_columns(b->join->it, list, form_build(b, f->members[0])); break;
-    default: break; /* the columns are joined themselves */
-    }
-}
-
-static Obj *build_dict(Build *b, const Form *f)
-{
-    Interp *it = b->join->it;
-    Obj *obj = obj_dict(it);
-    Dict *dict = obj->dict;
-
-    dict->key = f->type;
-    dict->value = f->value;
-    for (size_t i = 0; i < f->n; i += 3) {
-        Obj *key = form_build(b, f->members[i]), *present = form_build(b, f->members[i + 1]);
-
-        dict_set(it, dict, key, form_build(b, f->members[i + 2]));
-        if (!present->known || !present->i) {
-            Perhaps *perhaps = NEW(it->job, Perhaps);
-
-            *perhaps = (Perhaps){key, obj_as_value(it, present), dict->perhaps};
-            dict->perhaps = perhaps;
-        }
-    }
-    dict->unordered = f->unordered;
-    return obj;
-}
-
-static Obj *build_object(Build *b, const Form *f)
-{
-    Obj *obj = new_instance(b->join->it, f->class_);
-
-    for (size_t i = 0; i < f->n; i++)
-        map_put(b->join->it->job, &obj->instance->attrs, f->names[i], form_build(b, f->members[i]));
-    return obj;
-}
-
-static const Reason one_list = {.text = "this list and another have become one name in a branch; "
-                                        "it cannot be changed after that",
-                                .plain = true};
-static const Reason one_dict = {.text = "this dict and another have become one name in a branch; "
-                                        "it cannot be changed after that",
-                                .plain = true};
-static const Reason one_object = {.text = "this object and another have become one name in a "
-                                          "branch; it cannot be changed after that",
-                                  .plain = true};
-
-/* A write to one of the three would have to be seen in the others. */
-static Obj *limit_shared(const Build *b, const Form *f, Obj *obj)
-{
-    Interp *it = b->join->it;
-    const Shared *shared = f->shared ? &b->join->shared.at[f->shared - 1] : NULL;
-    const Reason *why = obj->kind == OBJ_LIST   ? &one_list
-                        : obj->kind == OBJ_DICT ? &one_dict
-                                                : &one_object;
-
-    if (!shared)
-        return obj;
-    place_limit(it, place_of(obj), ACCESS_READ, why, it->g->loc);
-    place_limit(it, place_of(shared->a), ACCESS_READ, why, it->g->loc);
-    place_limit(it, place_of(shared->b), ACCESS_READ, why, it->g->loc);
-    return obj;
-}
-
-Obj *form_build(Build *b, const Form *f)
-{
-    Interp *it = b->join->it;
-    Value *condition = b->join->condition;
-    Obj *obj;
-
-    visit(it);
-    switch (f->kind) {
-    case FORM_FIXED: return b->join->fixed.at[f->index];
-    case FORM_CONDITION:
-        return obj_bool_value(it, f->holds ? condition : op(it->g, "Not", IN(condition), AT_NONE));
-    case FORM_LEAF: return build_leaf(b, f);
-    case FORM_CHOICE: return build_choice(b, f);
-    case FORM_OPTIONAL: return build_optional(b, f);
-    case FORM_TUPLE: return build_tuple(b, f);
-    case FORM_DICT: return limit_shared(b, f, build_dict(b, f));
-    case FORM_OBJECT: return limit_shared(b, f, build_object(b, f));
-    case FORM_INVALID:
-        obj = obj_poison(it);
-        obj->text = f->why;
-        return obj;
-    default: break;
-    }
-    obj = obj_list(it, f->type);
-    form_build_list(b, f, obj->list);
-    return limit_shared(b, f, obj);
+    visit(j->it);
+    return is_loop(j) ? join_iteration(j, f, a, b) : join_sides(j, a, b);
 }

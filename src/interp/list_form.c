@@ -13,9 +13,10 @@ static const Obj *common_item(Interp *it, const List *x, const List *y)
 {
     const Obj *item = items_form(it, x, NULL);
 
-    if (!item) /* `x` is empty, or all its items are None */
-        item = items_form(it, y, NULL);
-    return item && items_form(it, x, item) && items_form(it, y, item) ? item : NULL;
+    if (item && items_form(it, y, item))
+        return item;
+    item = items_form(it, y, NULL); /* `x` is empty, or its items are all None, or none is */
+    return item && items_form(it, x, item) ? item : NULL;
 }
 
 FormKind list_form(Interp *it, const List *x, const List *y, const Obj **item)
@@ -31,13 +32,22 @@ FormKind list_form(Interp *it, const List *x, const List *y, const Obj **item)
     return columns ? FORM_INVALID : FORM_STACK;
 }
 
-const char *unlike_lists(const Interp *it)
+const Unlike *unlike_lists(const Interp *it)
 {
-    return carries_sequences(it)
-               ? "this list has different lengths after the two sides of a branch, and its items "
-                 "are not of one kind; that cannot be exported yet"
-               : "this list has different lengths after the two sides of a branch, and its items "
-                 "are not of one shape: ONNX's If takes such lists from opset 13 on";
+    static const Unlike no_kind = {
+        "this list has different lengths after the two sides of a branch, and its items are not of "
+        "one kind; that cannot be exported yet",
+        "a list changes its length, and its items are not numbers or tensors of one shape; that "
+        "cannot be exported yet",
+        true};
+    static const Unlike no_sequences = {
+        "this list has different lengths after the two sides of a branch, and its items are not of "
+        "one shape: ONNX's If takes such lists from opset 13 on",
+        "a list of tensors of different shapes changes its length: ONNX's Loop takes such lists "
+        "from opset 13 on",
+        true};
+
+    return carries_sequences(it) ? &no_kind : &no_sequences;
 }
 
 /* ---- one tensor ---- */
@@ -72,9 +82,36 @@ static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int s
     return true;
 }
 
+static bool is_stack_kind(ObjKind kind)
+{
+    return kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL || kind == OBJ_STR;
+}
+
 static bool is_open_sequence(const List *list)
 {
     return list->stacked && list->stacked->kind == VALUE_SEQUENCE;
+}
+
+bool is_one_tensor(const List *list)
+{
+    ObjKind kind = stacked_kind(list);
+    const Value *item = example_item(list);
+
+    if (list->stacked)
+        return !is_open_sequence(list);
+    if (!set_item_of(list))
+        return true;
+    if (kind == OBJ_TENSOR)
+        return item && item->rank >= 0 && is_stack_of(list, kind, item, 0);
+    return is_stack_kind(kind) && is_stack_of(list, kind, NULL, 0);
+}
+
+static bool is_known_outside(Interp *it, const State *state, const Value *item, int skip)
+{
+    for (int i = skip; i < item->rank; i++)
+        if (sym_any_leaf(it->g, item->dims[i], made_within, state->block))
+            return false;
+    return true;
 }
 
 /* Items of one shape that is known outside of both blocks. */
@@ -86,16 +123,24 @@ static bool can_stack(Interp *it, const State *a, const List *x, const State *b,
 
     if (is_open_sequence(x) || is_open_sequence(y))
         return false;
-    if (kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL || kind == OBJ_STR)
+    if (is_stack_kind(kind))
         return is_stack_of(x, kind, NULL, 0) && is_stack_of(y, kind, NULL, 0);
     item = item ? item : example_item(y);
-    if (kind != OBJ_TENSOR || !item || item->rank < 0)
-        return false;
-    for (int i = skip; i < item->rank; i++)
-        if (sym_any_leaf(it->g, item->dims[i], made_within, a->block) ||
-            sym_any_leaf(it->g, item->dims[i], made_within, b->block))
-            return false;
-    return is_stack_of(x, kind, item, skip) && is_stack_of(y, kind, item, skip);
+    return kind == OBJ_TENSOR && item && item->rank >= 0 && is_known_outside(it, a, item, skip) &&
+           is_known_outside(it, b, item, skip) && is_stack_of(x, kind, item, skip) &&
+           is_stack_of(y, kind, item, skip);
+}
+
+/* In a loop the shape may change, as long as all items have one shape after each iteration. */
+static bool can_carry_stack(Interp *it, const State *b, const List *x, const List *y)
+{
+    ObjKind kind = stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y);
+    const Value *item = example_item(y) ? example_item(y) : example_item(x);
+
+    if (is_stack_kind(kind))
+        return is_one_tensor(x) && is_one_tensor(y);
+    return kind == OBJ_TENSOR && item && item->rank >= 0 && is_one_tensor(x) && is_one_tensor(y) &&
+           is_known_outside(it, b, item, y->stacked ? 1 : 0);
 }
 
 /* ---- a sequence ---- */
@@ -150,13 +195,14 @@ static bool is_sequence_of(const List *list, DType dtype)
     return !list->stacked || list->stacked->dtype == dtype;
 }
 
-FormKind open_form(Interp *it, const State *a, const List *x, const State *b, const List *y)
+FormKind open_form(const Join *j, const List *x, const List *y)
 {
+    Interp *it = j->it;
     DType dtype = sequence_dtype_of(x, y);
 
     if (x->lost || y->lost || x->reads || y->reads)
         return FORM_INVALID;
-    if (can_stack(it, a, x, b, y))
+    if (j->refuse ? can_carry_stack(it, &j->b, x, y) : can_stack(it, &j->a, x, &j->b, y))
         return FORM_STACK;
     if (!carries_sequences(it) || dtype == DT_NONE || !is_sequence_of(x, dtype) ||
         !is_sequence_of(y, dtype))

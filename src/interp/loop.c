@@ -29,17 +29,24 @@ static Growing *growing_of(Loop *l, const List *list)
     return NULL;
 }
 
+/* These are items like those that an iteration appends. */
+static void set_after(Growing *growing, const List *items)
+{
+    growing->after = *items;
+    growing->after.reads = NULL;
+}
+
 /* One tensor of one shape per iteration is a scan output; everything else a list of unknown length.
  */
 static void collect_growing(Loop *l, Growing *growing)
 {
-    List *list = growing->list;
+    const List *list = growing->list;
     Value *item;
 
     if (*growing->read)
         return;
     if (growing->learnt) {
-        growing->like = stack_like(l, list);
+        set_after(growing, list);
         growing->learnt = false;
     }
     if (list->n != 1 || list->stacked || list->lost) {
@@ -49,7 +56,7 @@ static void collect_growing(Loop *l, Growing *growing)
     if (list->at[0]->kind == OBJ_POISON)
         unwind(l->it->job);
     if (list->at[0]->kind == OBJ_LIST || list->at[0]->kind == OBJ_UNSET) {
-        growing->like = stack_like(l, set_item_of(list) ? list : &growing->before);
+        set_after(growing, set_item_of(list) ? list : &growing->before);
         *growing->read = true;
         return;
     }
@@ -58,8 +65,8 @@ static void collect_growing(Loop *l, Growing *growing)
         loop_cannot(
             l, "a list gets items that are no tensors of known rank; that cannot be exported yet");
     for (int i = 0; i < item->rank; i++)
-        if (sym_any_leaf(l->it->g, item->dims[i], mentions_body, l->body)) {
-            growing->like = stack_like(l, list);
+        if (sym_any_leaf(l->it->g, item->dims[i], made_within, l->body)) {
+            set_after(growing, list);
             *growing->read = true;
             return;
         }
@@ -76,6 +83,24 @@ static void begin_growing(Loop *l, Growing *growing)
     growing->list->reads = growing->read;
 }
 
+static Obj *list_obj(Loop *l, const List *list)
+{
+    Content content = {.list = *list};
+
+    return contents_obj(l->it, TRAIL_LIST, &content);
+}
+
+static void add_list(Loop *l, const Growing *growing)
+{
+    Carry carry = {.kind = TRAIL_LIST, .thing = growing->list};
+
+    carry.before = list_obj(l, &growing->before);
+    carry.after = list_obj(l, &growing->after);
+    carry.form = form_join_open(&l->join, &growing->before, &growing->after);
+    make_leaves(l, &carry);
+    vec_push(l->it->job, &l->carries, carry);
+}
+
 /* Lists that turned out to be more than growing are carried as a whole. */
 static bool demote_growing(Loop *l)
 {
@@ -83,16 +108,11 @@ static bool demote_growing(Loop *l)
 
     for (size_t i = 0; i < l->growing.n; i++) {
         Growing *growing = &l->growing.at[i];
-        Carry carry = {.kind = TRAIL_LIST, .thing = growing->list};
 
-        if (!*growing->read) {
+        if (*growing->read)
+            add_list(l, growing);
+        else
             l->growing.at[kept++] = *growing;
-            continue;
-        }
-        carry.pattern = stack_pattern(l, &growing->before, &growing->before, growing->like);
-        if (stacked_kind(&growing->before) == OBJ_NONE)
-            carry.pattern->obj->list->item_kind = OBJ_TENSOR;
-        vec_push(l->it->job, &l->carries, carry);
     }
     if (kept == l->growing.n)
         return false;
@@ -145,8 +165,7 @@ static void begin_body(Loop *l)
     for (size_t i = 0; i < l->leaves.n; i++)
         leaf_input(l, l->leaves.at[i]);
     l->it->settling++;
-    for (size_t i = 0; i < l->carries.n; i++)
-        set_carry(l, &l->carries.at[i], AT_START);
+    set_carries(l, AT_START);
     for (size_t i = 0; i < l->growing.n; i++)
         begin_growing(l, &l->growing.at[i]);
     l->it->settling--;
@@ -245,15 +264,16 @@ static bool is_carried(Loop *l, const Change *change)
     return change->kind == TRAIL_LIST && growing_of(l, change->thing);
 }
 
-static void add_carry(Loop *l, const Change *change, Pattern *pattern)
+static void add_carry(Loop *l, const Change *change, Carry carry)
 {
-    Carry carry = {.kind = change->kind, .thing = change->thing, .key = change->key};
-
-    carry.pattern = pattern;
+    carry.kind = change->kind;
+    carry.thing = change->thing;
+    carry.key = change->key;
     carry.reshaped = is_reshaped(change);
-    if (pattern->kind == PAT_FIXED &&
-        (carry.kind != TRAIL_SLOT || pattern->obj == change->before.obj))
+    if (carry.form->kind == FORM_FIXED &&
+        (carry.kind != TRAIL_SLOT || l->join.fixed.at[carry.form->index] == change->before.obj))
         return;
+    make_leaves(l, &carry);
     vec_push(l->it->job, &l->carries, carry);
     l->weakened = true;
 }
@@ -268,14 +288,16 @@ static bool is_own_attr(const Loop *l, const void *attrs)
 
 static void new_slot(Loop *l, const Change *change)
 {
-    Pattern *step;
+    Carry carry = {.before = change->before.obj, .after = change->after.obj};
 
     if (!change->before.obj || !change->after.obj || is_own_attr(l, change->thing) ||
         (change->before.obj->kind == OBJ_POISON && change->before.obj->text))
         return; /* it lives within one iteration */
     l->variable = change->key;
-    step = step_pattern(l, change->before.obj, change->after.obj);
-    add_carry(l, change, step ? step : generalise(l, change->before.obj, change->after.obj));
+    carry.form = step_form(l, carry.before, carry.after);
+    if (!carry.form)
+        carry.form = form_join(&l->join, NULL, carry.before, carry.after);
+    add_carry(l, change, carry);
 }
 
 /* A list that gets or loses tuples and the like is taken apart before the loop. */
@@ -291,10 +313,30 @@ static bool becomes_columns(Loop *l, List *list, const List *after)
     return l->weakened = true;
 }
 
+static void add_container(Loop *l, const Change *change)
+{
+    Carry carry = {.before = contents_obj(l->it, change->kind, &change->before),
+                   .after = contents_obj(l->it, change->kind, &change->after)};
+
+    carry.form = form_join(&l->join, NULL, carry.before, carry.after);
+    add_carry(l, change, carry);
+}
+
+static void add_growing(Loop *l, const Change *change)
+{
+    Growing growing = {.list = change->thing, .before = change->before.list};
+
+    growing.read = NEW(l->it->job, bool);
+    growing.after = change->after.list;
+    if (!growing.before.element)
+        growing.before.element = kind_type(l->it, stacked_kind(&growing.after));
+    vec_push(l->it->job, &l->growing, growing);
+    l->weakened = true;
+}
+
 static void new_list(Loop *l, const Change *change)
 {
     const List *a = &change->before.list, *b = &change->after.list;
-    Obj before = {.kind = OBJ_LIST, .known = true, .list = change->thing};
     bool same_front = b->n == a->n + 1;
 
     if (((List *)change->thing)->place->born >= l->level)
@@ -309,32 +351,18 @@ static void new_list(Loop *l, const Change *change)
         return;
     if (becomes_columns(l, change->thing, b))
         return;
-    if (same_front && !a->stacked && !b->stacked) {
-        Growing growing = {.list = change->thing, .before = *a, .read = NEW(l->it->job, bool)};
-
-        growing.like = stack_like(l, b);
-        if (!growing.before.element)
-            growing.before.element = kind_type(l->it, stacked_kind(b));
-        vec_push(l->it->job, &l->growing, growing);
-        l->weakened = true;
-        return;
-    }
-    if (a->n != b->n || a->stacked || b->stacked) {
-        add_carry(l, change, stack_pattern(l, (List *)a, b, stack_like(l, b)));
-        return;
-    }
-    add_carry(l, change, items_pattern(l, job_copy(l->it->job, &before, sizeof before), a, b));
+    if (same_front && !a->stacked && !b->stacked)
+        add_growing(l, change);
+    else
+        add_container(l, change);
 }
 
 static void new_dict(Loop *l, const Change *change)
 {
-    Obj before = {.kind = OBJ_DICT, .known = true, .dict = change->thing};
+    const Dict *dict = change->thing;
 
-    if (before.dict->place->born >= l->level)
-        return; /* it lives within one iteration */
-    add_carry(l, change,
-              dict_pattern(l, job_copy(l->it->job, &before, sizeof before), &change->before.dict,
-                           &change->after.dict));
+    if (dict->place->born < l->level) /* otherwise it lives within one iteration */
+        add_container(l, change);
 }
 
 /* Nobody may look at it any more: it need not be carried. */
@@ -352,7 +380,7 @@ static void new_cell(Loop *l, const Change *change)
 {
     Tensor *cell = change->thing;
     const Place *after = place_after(l->changes, cell->place);
-    Pattern *content;
+    Carry carry = {.form = NULL};
 
     if (cell->born < l->level && cell->base && is_reshaped(change))
         loop_cannot(l, "an iteration changes the shape of a view in place; clone() it before the "
@@ -363,9 +391,10 @@ static void new_cell(Loop *l, const Change *change)
     l->variable = cell->place->label;
     if (after->access == ACCESS_FAILED)
         unwind(l->it->job);
-    content = leaf_pattern(l, LEAF_TENSOR, tensor_read(l->it, cell), NULL);
-    content->leaf->written_at = after->written_at;
-    add_carry(l, change, content);
+    carry.before = carry.after = obj_of_tensor(l->it, cell);
+    carry.form = form_leaf(&l->join, FORM_LEAF, OBJ_NONE);
+    add_carry(l, change, carry);
+    l->by_index.at[carry.form->index]->written_at = after->written_at;
 }
 
 static void new_carries(Loop *l, const Changes *changes)
@@ -422,6 +451,7 @@ static void run_trial(void *arg_)
 {
     Trial *trial = arg_;
     Loop *l = trial->l;
+    Changes changes;
 
     begin_body(l);
     trail_begin_run(l->it, trial->mark);
@@ -429,6 +459,9 @@ static void run_trial(void *arg_)
     if (l->once)
         return;
     settle_writes(l->it, trial->mark->at);
+    changes = trail_changes(l->it, *trial->mark);
+    l->join.a = (State){.others = &changes};
+    l->join.b = (State){.block = l->body};
     for (size_t i = 0; i < l->carries.n; i++)
         collect_carry(l, &l->carries.at[i]);
     for (size_t i = 0; i < l->growing.n; i++)
@@ -471,16 +504,6 @@ static void poison_change(Loop *l, const Change *change)
     }
 }
 
-static void drop_outdated(Loop *l)
-{
-    size_t kept = 0;
-
-    for (size_t i = 0; i < l->carries.n; i++)
-        if (!l->carries.at[i].outdated)
-            l->carries.at[kept++] = l->carries.at[i];
-    l->carries.n = kept;
-}
-
 /* What the run contradicted is assumed no longer. */
 static void weaken(void *loop)
 {
@@ -490,7 +513,11 @@ static void weaken(void *loop)
         return;
     if (l->exits & FLOW_RETURN)
         begin_exits(l->it);
-    drop_outdated(l);
+    l->join.a = (State){0};
+    l->join.b = (State){.own = l->changes, .block = l->body};
+    for (size_t i = 0; i < l->carries.n; i++)
+        if (l->carries.at[i].changed)
+            make_leaves(l, &l->carries.at[i]);
     if (!demote_growing(l))
         new_carries(l, l->changes);
     order_carries(l);
@@ -551,7 +578,7 @@ static void carry_something(Loop *l)
 
     if (l->leaves.n || l->it->g->opset >= 11)
         return;
-    leaf = leaf_pattern(l, LEAF_BOOL, const_num(l->it->g, DT_BOOL, 1), NULL)->leaf;
+    leaf = leaf_new(l, form_leaf(&l->join, FORM_LEAF, OBJ_BOOL), const_num(l->it->g, DT_BOOL, 1));
     leaf->in = leaf->out = block_input(l->it->g, l->body, DT_BOOL, 0);
     vec_push(l->it->job, &l->leaves, leaf);
 }
@@ -662,6 +689,7 @@ static void find_form(Loop *l)
     const char *changing = it->changing;
     bool found;
 
+    begin_join(l);
     memory_open(l);
     found = protect(it->job, search, l);
     it->changing = changing;
@@ -684,8 +712,7 @@ static Flow loop(Loop *l)
     make_loop(l);
     repeat_places(l);
     l->it->settling++;
-    for (size_t i = 0; i < l->carries.n; i++)
-        set_carry(l, &l->carries.at[i], AT_END);
+    set_carries(l, AT_END);
     for (size_t i = 0; i < l->growing.n; i++)
         end_growing(l, &l->growing.at[i]);
     l->it->settling--;

@@ -1,25 +1,19 @@
 /* loop.h - what the files of loops that stay loops in the graph share: loop.c runs the body until a
- * run contradicts nothing, loop_pattern.c says what is known of what it carries, loop_alias.c which
- * tensors its names may mean.
+ * run contradicts nothing, loop_form.c has the forms of what it carries, loop_alias.c the tensors
+ * that its names may mean.
  */
 #ifndef PTONNX_INTERP_LOOP_H
 #define PTONNX_INTERP_LOOP_H
 
 #include "choice.h"
-#include "interp.h"
+#include "form.h"
 #include "iterate.h"
-
-typedef enum LeafKind {
-    LEAF_TENSOR,
-    LEAF_INT,
-    LEAF_FLOAT,
-    LEAF_BOOL
-} LeafKind;
 
 /* One value that the Loop carries. */
 typedef struct Leaf {
-    LeafKind kind;
+    const Form *form;
     Value *init;        /* before the loop */
+    const List *list;   /* that `init` was made from; NULL: it is no list */
     const Value *shape; /* what it looks like, where `init` does not say it */
     bool *free_dim;     /* dims that iterations change */
     bool free_rank;
@@ -36,37 +30,15 @@ typedef struct Leaf {
     VEC(struct Leaf *) twin_leaves; /* other names that may then mean the same */
 } Leaf;
 
-/* What is known of a carried thing: fixed parts and leaves. */
-typedef enum PatternKind {
-    PAT_FIXED, /* obj */
-    PAT_LEAF,
-    PAT_STEP,  /* an int that grows by `step` each iteration: init + step * trip */
-    PAT_ITEMS, /* tuple or list of patterns */
-    PAT_DICT,
-    PAT_STACK,   /* a list of unknown length: one tensor (stacked.c) */
-    PAT_COLUMNS, /* a list of tuples and the like, by its columns (columns.c) */
-    PAT_OBJECT,  /* an instance of a class, by attribute */
-    PAT_WORD,    /* a string or enum member: `obj` has what it may be, the leaf its number */
-    PAT_MAYBE    /* items[0] = is it there? items[1] = what */
-} PatternKind;
-typedef struct Pattern Pattern;
-struct Pattern {
-    PatternKind kind;
-    Obj *obj; /* the fixed value; for containers the one before the loop */
-    Leaf *leaf;
-    const Sym *init, *step;
-    Pattern **items;
-    size_t n;
-    bool unset; /* of a list: it was not set before the loop; obj is the first iteration's */
-    const Perhaps *perhaps; /* of a dict */
-    /* of a list, dict or object */
-    Obj *source;       /* the one before the loop */
-    Obj *start, *end;  /* the one that stands for it in the body, and then behind the loop; the one
-                          that an iteration leaves */
+/* A list, dict or object that a carried name means. Join.shared has the one before the loop and the
+ * one that an iteration leaves. */
+typedef struct Holder {
+    size_t index;      /* into Join.shared */
+    Obj *start;        /* the one that stands for it in the body, and then behind the loop */
     VEC(Obj *) outers; /* others from outside that it may be */
     bool kept;         /* an iteration may leave the one that it began with */
-    VEC(Pattern *) partners; /* those whose containers may be the same as this one's */
-};
+    VEC(struct Holder *) partners; /* those whose containers may be the same as this one's */
+} Holder;
 
 /* A tensor that an iteration put into a list which holds copies: by what names it is seen later. */
 typedef struct Put {
@@ -90,22 +62,23 @@ typedef struct Carry {
     TrailKind kind;
     void *thing;
     const void *key;
-    Pattern *pattern;
+    Obj *before, *after; /* what it is before the loop, and at the end of an iteration. Lists and
+                            dicts: something with their contents */
+    const Form *form;
+    bool changed;  /* the last trial has changed the form */
     Puts puts;     /* of a list of unknown length */
     bool reshaped; /* an iteration changes the shape of this tensor in place */
-    bool outdated; /* a list of fixed length has got another one: it is carried in another form */
 } Carry;
 
 /* A list that each iteration appends one tensor to: a scan output. */
 typedef struct Growing {
     List *list;
-    List before;
+    List before, after; /* after: with an item of the kind that iterations append */
     Value *item, *result;
     ObjKind kind;
     Puts puts;
-    bool *read;        /* the body reads the list, so it cannot be a scan output */
-    const Value *like; /* such a list as one tensor; NULL when nothing says it */
-    bool learnt;       /* an earlier search found the list: the first trial sets `like` */
+    bool *read;  /* the body reads the list, so it cannot be a scan output */
+    bool learnt; /* an earlier search found the list: the first trial sets `after` */
 } Growing;
 
 typedef struct LoopMemory LoopMemory;
@@ -122,13 +95,17 @@ typedef struct Loop {
     Value *go_on;        /* condition of a `while` before the loop */
     Flow exits;          /* the ways in which an iteration may end it */
     bool once;           /* only the first iteration is ever run */
+    Join join;
+    VEC(Leaf *) by_index; /* the leaves of the join; NULL: not made yet */
+    VEC(Holder *) by_shared;
     VEC(Carry) carries;
     VEC(Leaf *) leaves; /* of the carries, in their order */
     VEC(Growing) growing;
     VEC(const void *)
     own_attrs; /* of objects that stand for carried ones: they end with an iteration */
     VEC(PlaceNote) places;
-    VEC(Pattern *) holders; /* those of the carries that have a source */
+    VEC(Holder *) holders; /* of the carries */
+    bool starting;         /* with what an earlier search found: failures are silent */
     Block *body;
     Value *trip, *condition, *again;
     uint32_t level;
@@ -152,24 +129,20 @@ void memory_forget(Loop *l);        /* the search failed */
 void memory_learn(Loop *l);         /* keeps the result of this search */
 void memory_close(Loop *l);
 
-/* loop_pattern.c */
-Pattern *pattern_new(Loop *l, PatternKind kind, size_t n);
-Pattern *fixed_pattern(Loop *l, Obj *obj);
-bool is_number_of(const Obj *obj, LeafKind kind);
+/* loop_form.c */
 _Noreturn void loop_cannot(Loop *l, const char *why);
-Pattern *leaf_pattern(Loop *l, LeafKind kind, Value *init, Tensor *source);
-Pattern *stack_pattern(Loop *l, List *before, const List *after, const Value *like);
-Pattern *items_pattern(Loop *l, Obj *before, const List *a, const List *b);
-Pattern *dict_pattern(Loop *l, Obj *before, const Dict *a, const Dict *b);
-Pattern *step_pattern(Loop *l, Obj *before, Obj *after);
-Pattern *generalise(Loop *l, Obj *before, Obj *after);
-bool mentions_body(const Atom *atom, const void *body); /* is it made in that block? */
-const Value *stack_like(Loop *l, const List *list);
+void begin_join(Loop *l); /* before a search */
+Leaf *leaf_new(Loop *l, const Form *f, Value *init);
+/* Makes the leaves of its form that are new, from what it is before the loop. */
+void make_leaves(Loop *l, Carry *carry);
+bool is_step(const Loop *l, const Obj *before);          /* can it be one? */
+const Form *step_form(Loop *l, Obj *before, Obj *after); /* NULL: it is no step */
 const Sym *trip_sym(Loop *l);
-bool is_entered(Loop *l); /* is there certainly an iteration? */
-Value *any_trip(Loop *l); /* is there one at all? NULL: certainly */
-void set_carry(Loop *l, const Carry *carry, Which which);
-void collect_carry(Loop *l, Carry *carry); /* compares what a run left with the pattern */
+bool is_entered(Loop *l);                 /* is there certainly an iteration? */
+Value *any_trip(Loop *l);                 /* is there one at all? NULL: certainly */
+Holder *holder_of(Loop *l, size_t index); /* into Join.shared */
+void set_carries(Loop *l, Which which);
+void collect_carry(Loop *l, Carry *carry); /* joins what a run left with its form */
 void list_leaves(Loop *l);                 /* sets leaves and holders from the carries */
 
 /* loop_alias.c */

@@ -194,9 +194,20 @@ void note_place(Loop *l, const Change *change)
 
 /* ---- lists, dicts and objects ---- */
 
-static void add_outer(Loop *l, Pattern *p, Obj *outer)
+static Obj *source_of(const Loop *l, const Holder *p)
 {
-    if (obj_same(l->it, p->source, outer))
+    return l->join.shared.at[p->index].a;
+}
+
+/* What an iteration leaves. */
+static const Obj *end_of(const Loop *l, const Holder *p)
+{
+    return l->join.shared.at[p->index].b;
+}
+
+static void add_outer(Loop *l, Holder *p, Obj *outer)
+{
+    if (obj_same(l->it, source_of(l, p), outer))
         return;
     for (size_t i = 0; i < p->outers.n; i++)
         if (obj_same(l->it, p->outers.at[i], outer))
@@ -205,7 +216,7 @@ static void add_outer(Loop *l, Pattern *p, Obj *outer)
     l->weakened = true;
 }
 
-static bool are_partners(const Pattern *p, const Pattern *other)
+static bool are_partners(const Holder *p, const Holder *other)
 {
     for (size_t i = 0; i < p->partners.n; i++)
         if (p->partners.at[i] == other)
@@ -214,38 +225,38 @@ static bool are_partners(const Pattern *p, const Pattern *other)
 }
 
 /* May an iteration leave that container in this place? */
-static bool may_leave(const Pattern *p, const Obj *obj)
+static bool may_leave(const Loop *l, const Holder *p, const Obj *obj)
 {
-    return p->end && obj && place_may_be(place_of(p->end), place_of(obj));
+    return obj && place_may_be(place_of(end_of(l, p)), place_of(obj));
 }
 
-static bool ends_are_partners(Loop *l, const Pattern *p, const Pattern *other)
+static bool ends_are_partners(Loop *l, const Holder *p, const Holder *other)
 {
     for (size_t i = 0; i < l->holders.n; i++) {
-        if (!may_leave(p, l->holders.at[i]->start))
+        if (!may_leave(l, p, l->holders.at[i]->start))
             continue;
         count_members(l->it, l->holders.n);
         for (size_t k = 0; k < l->holders.n; k++)
             if ((i == k || are_partners(l->holders.at[i], l->holders.at[k])) &&
-                may_leave(other, l->holders.at[k]->start))
+                may_leave(l, other, l->holders.at[k]->start))
                 return true;
     }
     return false;
 }
 
-static void find_partner(Loop *l, Pattern *p, Pattern *other)
+static void find_partner(Loop *l, Holder *p, Holder *other)
 {
     if (are_partners(p, other))
         return;
     count_members(l->it, l->holders.n);
-    if (!obj_same(l->it, p->source, other->source) && !may_leave(p, other->end) &&
-        !ends_are_partners(l, p, other))
+    if (!obj_same(l->it, source_of(l, p), source_of(l, other)) &&
+        !may_leave(l, p, end_of(l, other)) && !ends_are_partners(l, p, other))
         return;
     vec_push(l->it->job, &p->partners, other);
     l->weakened = true;
 }
 
-static void add_if_outer(Loop *l, Pattern *p, const Obj *obj)
+static void add_if_outer(Loop *l, Holder *p, const Obj *obj)
 {
     if (place_of(obj)->born < l->level)
         add_outer(l, p, (Obj *)obj);
@@ -259,21 +270,21 @@ static bool is_one_of_two(const Place *place)
 
 /* What an iteration leaves in a place is from outside, or what was in a place at its beginning:
  * then it can be all that this one can be. */
-static void find_outers(Loop *l, Pattern *p)
+static void find_outers(Loop *l, Holder *p)
 {
-    if (!p->end)
-        return;
-    p->kept |= is_one_of_two(place_of(p->end));
-    add_if_outer(l, p, p->end);
-    for (const MayAlias *alias = place_of(p->end)->aliases; alias; alias = alias->next)
+    const Place *end = place_of(end_of(l, p));
+
+    p->kept |= is_one_of_two(end);
+    add_if_outer(l, p, end_of(l, p));
+    for (const MayAlias *alias = end->aliases; alias; alias = alias->next)
         add_if_outer(l, p, alias->other->container);
     for (size_t i = 0; i < l->holders.n; i++) {
-        const Pattern *from = l->holders.at[i];
+        const Holder *from = l->holders.at[i];
 
-        if (!may_leave(p, from->start))
+        if (!may_leave(l, p, from->start))
             continue;
         p->kept |= from == p;
-        add_outer(l, p, from->source);
+        add_outer(l, p, source_of(l, from));
         for (size_t k = 0; k < from->outers.n; k++)
             add_outer(l, p, from->outers.at[k]);
     }
@@ -290,9 +301,9 @@ void find_partners(Loop *l)
 }
 
 /* What may be a container that cannot be changed cannot be changed either. */
-static void join_source(Loop *l, Pattern *p, Which which)
+static void join_source(Loop *l, const Holder *p, Which which)
 {
-    Place *start = place_of(p->start), *source = place_of(p->source);
+    Place *start = place_of(p->start), *source = place_of(source_of(l, p));
 
     place_may_alias(l->it, start, source, l->two_containers);
     if (which == AT_END && is_one_of_two(source))
@@ -304,7 +315,7 @@ void join_containers(Loop *l, Which which)
     bool any = which == AT_START || !is_entered(l);
 
     for (size_t i = 0; i < l->holders.n; i++) {
-        Pattern *p = l->holders.at[i];
+        const Holder *p = l->holders.at[i];
 
         if (!p->start)
             continue;
@@ -351,9 +362,11 @@ static List *stacked_carry(const Carry *carry)
 {
     const Obj *now = carry->kind == TRAIL_SLOT ? map_get(carry->thing, carry->key) : NULL;
 
-    if (carry->pattern->kind != PAT_STACK)
+    if (carry->form->kind != FORM_STACK && carry->form->kind != FORM_SEQUENCE)
         return NULL;
-    return now ? now->list : carry->thing;
+    if (!now)
+        return carry->thing;
+    return now->kind == OBJ_LIST ? now->list : NULL;
 }
 
 typedef struct Putting {

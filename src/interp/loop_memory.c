@@ -8,7 +8,8 @@
  * program is run again without memories.
  *
  * Objects of an undone trial are not used again. So a memory names a thing by the variable that
- * holds it, if the thing may be one of these objects, and only the structure of a Pattern is used.
+ * holds it, if the thing may be one of these objects. Forms have no objects, and leaves keep their
+ * numbers.
  */
 #include "loop.h"
 
@@ -37,7 +38,7 @@ typedef struct LearntCarry {
     bool own; /* it is a variable of the frame of the loop: `root` is not used */
     Root root;
     const void *key;
-    Pattern *pattern;
+    const Form *form;
 } LearntCarry;
 
 typedef struct LearntGrowing {
@@ -53,7 +54,8 @@ typedef struct LearntPlace {
 
 /* `leaf` may be a tensor from outside: the tensor that `source_of` began with, or else `root`. */
 typedef struct LearntAlias {
-    const Leaf *leaf, *source_of;
+    size_t leaf;
+    const Leaf *source_of;
     Root root;
 } LearntAlias;
 
@@ -73,8 +75,9 @@ struct LoopMemory {
     VEC(LearntGrowing) growing;
     VEC(LearntPlace) places;
     VEC(LearntAlias) aliases;
-    VEC(Leaf *) leaves;
-    VEC(Pattern *) holders;
+    Join join;
+    VEC(Leaf *) leaves;    /* of the join */
+    VEC(Holder *) holders; /* of the join */
     VEC(struct LoopMemory *) inner;
 };
 
@@ -232,7 +235,7 @@ static void learn_aliases(Loop *l, const Leaf *leaf)
 {
     for (size_t i = 0; i < leaf->twins.n; i++) {
         Tensor *cell = leaf->twins.at[i];
-        LearntAlias alias = {leaf, NULL, root_of(l, cell, TRAIL_TENSOR, cell->born)};
+        LearntAlias alias = {leaf->form->index, NULL, root_of(l, cell, TRAIL_TENSOR, cell->born)};
 
         for (size_t k = 0; k < l->leaves.n && !alias.source_of; k++)
             if (l->leaves.at[k]->source && tensor_cell(l->leaves.at[k]->source) == cell)
@@ -259,13 +262,13 @@ void memory_learn(Loop *l)
     Job *job = l->it->job;
 
     m->learnt = m->up && !is_cold(l->it) && !l->once;
-    m->carries.n = m->growing.n = m->places.n = m->aliases.n = m->leaves.n = m->holders.n = 0;
+    m->carries.n = m->growing.n = m->places.n = m->aliases.n = 0;
     m->exits = l->exits;
     if (!m->learnt)
         return;
     for (size_t i = 0; i < l->carries.n; i++) {
         const Carry *carry = &l->carries.at[i];
-        LearntCarry learnt = {.kind = carry->kind, .key = carry->key, .pattern = carry->pattern};
+        LearntCarry learnt = {.kind = carry->kind, .key = carry->key, .form = carry->form};
 
         learnt.own = carry->thing == &l->it->frame->vars;
         if (!learnt.own)
@@ -280,77 +283,38 @@ void memory_learn(Loop *l)
         vec_push(job, &m->growing, learnt);
     }
     learn_places(l);
-    for (size_t i = 0; i < l->leaves.n; i++) {
-        vec_push(job, &m->leaves, l->leaves.at[i]);
+    for (size_t i = 0; i < l->leaves.n; i++)
         learn_aliases(l, l->leaves.at[i]);
-    }
-    for (size_t i = 0; i < l->holders.n; i++)
-        vec_push(job, &m->holders, l->holders.at[i]);
+    m->join = l->join;
+    m->leaves.at = l->by_index.at;
+    m->leaves.n = m->leaves.cap = l->by_index.n;
+    m->holders.at = l->by_shared.at;
+    m->holders.n = m->holders.cap = l->by_shared.n;
 }
 
 /* ---- a search begins with an earlier result ---- */
 
-typedef struct Start {
-    Loop *l;
-    Map leaves, holders; /* learnt Leaf or Pattern -> that of this search */
-} Start;
-
-static Pattern *start_pattern(Start *start, const Pattern *learnt, Obj *before);
-
 /* Dims that iterations changed before are assumed to change again. */
-static void keep_weak(Leaf *leaf, const Leaf *learnt)
+static void keep_weak(Loop *l, Leaf *leaf, const Leaf *learnt)
 {
     int was = learnt->shape ? learnt->shape->rank : learnt->init->rank;
     int now = leaf->shape ? leaf->shape->rank : leaf->init->rank;
 
+    if (leaf->init->dtype != learnt->init->dtype)
+        unwind(l->it->job);
     leaf->strided |= learnt->strided;
     leaf->free_rank |= learnt->free_rank;
     for (int i = 0; was == now && i < was; i++)
         leaf->free_dim[i] |= learnt->free_dim[i];
 }
 
-static Pattern *start_leaf(Start *start, const Leaf *learnt, Obj *before)
+static void keep_leaves_weak(Loop *l, const Form *f)
 {
-    Loop *l = start->l;
-    Pattern *p = NULL;
-
-    if (learnt->kind == LEAF_TENSOR && before->kind == OBJ_TENSOR) {
-        Value *v = tensor_read(l->it, before->tensor);
-
-        if (v->dtype == learnt->init->dtype)
-            p = leaf_pattern(l, LEAF_TENSOR, v, before->tensor);
-    } else if (learnt->kind != LEAF_TENSOR && is_number_of(before, learnt->kind)) {
-        p = leaf_pattern(l, learnt->kind, obj_as_value(l->it, before), NULL);
-    }
-    if (p)
-        keep_weak(p->leaf, learnt);
-    return p;
-}
-
-static Pattern *start_step(Start *start, const Pattern *learnt, Obj *before)
-{
-    Loop *l = start->l;
-    Pattern *p;
-
-    if (before->kind != OBJ_INT || !l->count || l->exits)
-        return NULL;
-    p = pattern_new(l, PAT_STEP, 0);
-    p->obj = before;
-    p->init = obj_as_sym(l->it, before);
-    p->step = learnt->step;
-    return p;
-}
-
-/* NULL unless each of the members can begin as it was learnt. */
-static Pattern *start_members(Start *start, const Pattern *learnt, Obj *before, Obj **members)
-{
-    Pattern *p = pattern_new(start->l, learnt->kind, learnt->n);
-
-    p->obj = before;
-    for (size_t i = 0; i < p->n; i++)
-        if (!members[i] || !(p->items[i] = start_pattern(start, learnt->items[i], members[i])))
-            return NULL;
-    return p;
+    visit(l->it);
+    if (is_leaf(f) && f->index < l->memory->leaves.n && l->memory->leaves.at[f->index])
+        keep_weak(l, l->by_index.at[f->index], l->memory->leaves.at[f->index]);
+    for (size_t i = 0; i < f->n; i++)
+        keep_leaves_weak(l, f->members[i]);
 }
 
 static bool has_failed(const Place *place)
@@ -358,137 +322,68 @@ static bool has_failed(const Place *place)
     return place->access == ACCESS_FAILED;
 }
 
-static bool is_plain(const List *list)
+/* What it is now, before the loop; NULL when the loop has to find anew how it is carried. */
+static Obj *obj_before(Loop *l, const LearntCarry *learnt, void *thing)
 {
-    return !list->stacked && !list->columns && !list->lost && !has_failed(list->place);
-}
-
-static Pattern *start_items(Start *start, const Pattern *learnt, Obj *before)
-{
-    if (before->kind != learnt->obj->kind || !is_plain(before->list) ||
-        before->list->n != learnt->n || learnt->unset)
-        return NULL;
-    return start_members(start, learnt, before, before->list->at);
-}
-
-static Pattern *start_dict(Start *start, const Pattern *learnt, Obj *before)
-{
-    const Dict *dict = before->dict;
-
-    if (before->kind != OBJ_DICT || dict->keys.n != learnt->n || dict->perhaps ||
-        has_failed(dict->place) || learnt->perhaps || learnt->obj->dict->keys.n != learnt->n)
-        return NULL;
-    for (size_t i = 0; i < learnt->n; i++)
-        if (obj_equal(start->l->it, dict->keys.at[i], learnt->obj->dict->keys.at[i]) != TRI_YES)
-            return NULL;
-    return start_members(start, learnt, before, dict->values.at);
-}
-
-static Pattern *start_object(Start *start, const Pattern *learnt, Obj *before)
-{
-    const Instance *a = before->instance, *b = learnt->obj->instance;
-    Obj **members;
-
-    if (before->kind != OBJ_OBJECT || a->class_ != b->class_ || a->path || a->either ||
-        a->attrs.n != learnt->n || b->attrs.n != learnt->n)
-        return NULL;
-    members = NEW_N(start->l->it->job, Obj *, learnt->n + 1);
-    for (size_t i = 0; i < learnt->n; i++) {
-        if (a->attrs.at[i].key != b->attrs.at[i].key)
-            return NULL;
-        members[i] = a->attrs.at[i].value;
-    }
-    return start_members(start, learnt, before, members);
-}
-
-static Pattern *start_maybe(Start *start, const Pattern *learnt, Obj *before)
-{
-    Interp *it = start->l->it;
-    Pattern *p = pattern_new(start->l, PAT_MAYBE, 2);
-
-    p->items[0] =
-        leaf_pattern(start->l, LEAF_BOOL, obj_as_value(it, obj_presence(it, before)), NULL);
-    p->items[1] = start_pattern(start, learnt->items[1], obj_some(it, before));
-    return p->items[1] ? p : NULL;
-}
-
-static Pattern *start_stack(Start *start, const Pattern *learnt, Obj *before)
-{
-    Loop *l = start->l;
-    List *list = before->list;
-    Pattern *p;
-
-    if (before->kind != OBJ_LIST || list->columns || list->lost || has_failed(list->place) ||
-        (!list->stacked && !set_item_of(list)))
-        return NULL;
-    p = stack_pattern(l, list, list, stack_like(l, list));
-    if (p->leaf->init->kind != learnt->leaf->init->kind)
-        return NULL;
-    keep_weak(p->leaf, learnt->leaf);
-    return p;
-}
-
-static Pattern *start_kind(Start *start, const Pattern *learnt, Obj *before)
-{
-    switch (learnt->kind) {
-    case PAT_FIXED: return learnt->obj->kind == OBJ_POISON ? NULL : fixed_pattern(start->l, before);
-    case PAT_LEAF: return start_leaf(start, learnt->leaf, before);
-    case PAT_STEP: return start_step(start, learnt, before);
-    case PAT_ITEMS: return start_items(start, learnt, before);
-    case PAT_DICT: return start_dict(start, learnt, before);
-    case PAT_OBJECT: return start_object(start, learnt, before);
-    case PAT_MAYBE: return start_maybe(start, learnt, before);
-    case PAT_STACK: return start_stack(start, learnt, before);
-    default: return NULL; /* found anew */
-    }
-}
-
-static Pattern *start_pattern(Start *start, const Pattern *learnt, Obj *before)
-{
-    Interp *it = start->l->it;
-    Pattern *p;
-
-    visit(it);
-    if (before->kind == OBJ_POISON)
-        return NULL;
-    p = start_kind(start, learnt, before);
-    if (!p || p->kind == PAT_FIXED)
-        return p;
-    if (p->leaf)
-        map_put(it->job, &start->leaves, learnt->leaf, p->leaf);
-    if (place_of(before) && learnt->source) {
-        read_container(it, before);
-        p->source = before;
-        map_put(it->job, &start->holders, learnt, p);
-    }
-    return p;
-}
-
-static Pattern *start_carry(Start *start, const LearntCarry *learnt, void *thing)
-{
-    Obj now = {.known = true};
-    Obj *before = &now;
-    Pattern *p;
+    const List *list = thing;
+    const Dict *dict = thing;
+    Tensor *cell = thing;
+    Content content;
+    Obj *obj;
 
     switch (learnt->kind) {
-    case TRAIL_SLOT: before = map_get(thing, learnt->key); break;
-    case TRAIL_LIST: now = (Obj){.kind = OBJ_LIST, .known = true, .list = thing}; break;
-    case TRAIL_DICT: now = (Obj){.kind = OBJ_DICT, .known = true, .dict = thing}; break;
-    case TRAIL_TENSOR: now = (Obj){.kind = OBJ_TENSOR, .known = true, .tensor = thing}; break;
+    case TRAIL_SLOT:
+        obj = map_get(thing, learnt->key);
+        return obj && obj->kind != OBJ_POISON ? obj : NULL;
+    case TRAIL_LIST:
+        content.list = *list;
+        return list->reads || list->columns || list->lost || has_failed(list->place)
+                   ? NULL
+                   : contents_obj(l->it, TRAIL_LIST, &content);
+    case TRAIL_DICT:
+        content.dict = *dict;
+        return has_failed(dict->place) ? NULL : contents_obj(l->it, TRAIL_DICT, &content);
+    case TRAIL_TENSOR:
+        return cell->fork || place_is_invalid(cell->place) ? NULL : obj_of_tensor(l->it, cell);
     default: return NULL;
     }
-    if (!before || (learnt->kind == TRAIL_LIST && (now.list->reads || now.list->columns)) ||
-        (learnt->kind == TRAIL_TENSOR && (now.tensor->fork || place_is_invalid(now.tensor->place))))
-        return NULL;
-    if (before == &now)
-        before = job_copy(start->l->it->job, &now, sizeof now);
-    p = start_pattern(start, learnt->pattern, before);
-    if (p && learnt->kind == TRAIL_TENSOR) { /* the content of an outer cell */
-        p->leaf->source = NULL;
-        p->leaf->strided = learnt->pattern->leaf->strided;
-        p->leaf->written_at = learnt->pattern->leaf->written_at;
+}
+
+typedef struct Start {
+    Loop *l;
+    const LearntCarry *learnt;
+    Carry carry;
+} Start;
+
+static const Form *start_form(Loop *l, const Form *learnt, Obj *before)
+{
+    if (learnt->kind != FORM_STEP)
+        return form_join(&l->join, learnt, before, before);
+    return is_step(l, before) ? learnt : NULL;
+}
+
+static void start_carry(void *start_)
+{
+    Start *start = start_;
+    Loop *l = start->l;
+    const LearntCarry *learnt = start->learnt;
+    Carry *carry = &start->carry;
+
+    *carry = (Carry){.kind = learnt->kind, .key = learnt->key};
+    carry->thing = learnt->own ? &l->it->frame->vars : find_root(l, &learnt->root, learnt->kind);
+    carry->before = carry->thing ? obj_before(l, learnt, carry->thing) : NULL;
+    carry->after = carry->before;
+    carry->form = carry->before ? start_form(l, learnt->form, carry->before) : NULL;
+    if (!carry->form || carry->form->kind == FORM_FIXED || carry->form->kind == FORM_INVALID)
+        return;
+    make_leaves(l, carry);
+    keep_leaves_weak(l, carry->form);
+    if (carry->kind == TRAIL_TENSOR) {
+        Leaf *leaf = l->by_index.at[carry->form->index];
+
+        leaf->written_at = l->memory->leaves.at[carry->form->index]->written_at;
     }
-    return p;
+    vec_push(l->it->job, &l->carries, *carry);
 }
 
 static void start_growing(Loop *l, const LearntGrowing *learnt)
@@ -496,7 +391,8 @@ static void start_growing(Loop *l, const LearntGrowing *learnt)
     List *list = find_root(l, &learnt->root, TRAIL_LIST);
     Growing growing = {.list = list, .read = NEW(l->it->job, bool), .learnt = true};
 
-    if (!list || !is_plain(list) || list->reads || list->place->access || list->place->copied)
+    if (!list || list->stacked || list->columns || list->lost || list->reads ||
+        list->place->access || list->place->copied)
         return;
     growing.before = *list;
     growing.before.at = job_copy(l->it->job, list->at, list->n * sizeof *list->at);
@@ -514,15 +410,14 @@ static void start_place(Loop *l, const LearntPlace *learnt)
         vec_push(l->it->job, &l->places, note);
 }
 
-static void start_aliases(Start *start)
+static void start_aliases(Loop *l)
 {
-    Loop *l = start->l;
     const LoopMemory *m = l->memory;
 
     for (size_t i = 0; i < m->aliases.n; i++) {
         const LearntAlias *alias = &m->aliases.at[i];
-        Leaf *leaf = map_get(&start->leaves, alias->leaf);
-        const Leaf *of = alias->source_of ? map_get(&start->leaves, alias->source_of) : NULL;
+        Leaf *leaf = l->by_index.at[alias->leaf];
+        const Leaf *of = alias->source_of ? l->by_index.at[alias->source_of->form->index] : NULL;
         Tensor *cell =
             of && of->source ? tensor_cell(of->source) : find_root(l, &alias->root, TRAIL_TENSOR);
 
@@ -531,10 +426,10 @@ static void start_aliases(Start *start)
     }
     for (size_t i = 0; i < m->leaves.n; i++) {
         const Leaf *learnt = m->leaves.at[i];
-        Leaf *leaf = map_get(&start->leaves, learnt);
+        Leaf *leaf = l->by_index.at[i];
 
-        for (size_t k = 0; leaf && k < learnt->twin_leaves.n; k++) {
-            Leaf *other = map_get(&start->leaves, learnt->twin_leaves.at[k]);
+        for (size_t k = 0; learnt && leaf && k < learnt->twin_leaves.n; k++) {
+            Leaf *other = l->by_index.at[learnt->twin_leaves.at[k]->form->index];
 
             if (other)
                 vec_push(l->it->job, &leaf->twin_leaves, other);
@@ -542,22 +437,18 @@ static void start_aliases(Start *start)
     }
 }
 
-static void start_containers(Start *start)
+static void start_containers(Loop *l)
 {
-    const LoopMemory *m = start->l->memory;
-    Job *job = start->l->it->job;
+    const LoopMemory *m = l->memory;
+    Job *job = l->it->job;
 
     for (size_t i = 0; i < m->holders.n; i++) {
-        const Pattern *learnt = m->holders.at[i];
-        Pattern *p = map_get(&start->holders, learnt);
+        const Holder *learnt = m->holders.at[i];
+        Holder *p = holder_of(l, i);
 
-        for (size_t k = 0; p && k < learnt->partners.n; k++) {
-            Pattern *other = map_get(&start->holders, learnt->partners.at[k]);
-
-            if (other)
-                vec_push(job, &p->partners, other);
-        }
-        for (size_t k = 0; p && k < learnt->outers.n; k++)
+        for (size_t k = 0; k < learnt->partners.n; k++)
+            vec_push(job, &p->partners, holder_of(l, learnt->partners.at[k]->index));
+        for (size_t k = 0; k < learnt->outers.n; k++)
             if (is_alive(m->up, place_of(learnt->outers.at[k])->born))
                 vec_push(job, &p->outers, learnt->outers.at[k]);
     }
@@ -573,20 +464,25 @@ void memory_start(Loop *l)
     l->exits = m->exits;
     if (l->exits & FLOW_RETURN)
         begin_exits(l->it);
+    l->join.leaves.at = m->join.leaves.at;
+    l->join.leaves.n = l->join.leaves.cap = m->join.leaves.n;
+    l->join.fixed.at = m->join.fixed.at;
+    l->join.fixed.n = l->join.fixed.cap = m->join.fixed.n;
+    l->join.shared.at = m->join.shared.at;
+    l->join.shared.n = l->join.shared.cap = m->join.shared.n;
+    while (l->by_index.n < m->leaves.n)
+        vec_push(l->it->job, &l->by_index, NULL);
+    l->starting = true;
     for (size_t i = 0; i < m->carries.n; i++) {
-        const LearntCarry *learnt = &m->carries.at[i];
-        Carry carry = {.kind = learnt->kind, .key = learnt->key};
-
-        carry.thing = learnt->own ? &l->it->frame->vars : find_root(l, &learnt->root, learnt->kind);
-        carry.pattern = carry.thing ? start_carry(&start, learnt, carry.thing) : NULL;
-        if (carry.pattern && carry.pattern->kind != PAT_FIXED)
-            vec_push(l->it->job, &l->carries, carry);
+        start.learnt = &m->carries.at[i];
+        protect(l->it->job, start_carry, &start);
     }
+    l->starting = false;
     for (size_t i = 0; i < m->growing.n; i++)
         start_growing(l, &m->growing.at[i]);
     for (size_t i = 0; i < m->places.n; i++)
         start_place(l, &m->places.at[i]);
-    start_aliases(&start);
-    start_containers(&start);
+    start_aliases(l);
+    start_containers(l);
     list_leaves(l);
 }

@@ -7,6 +7,7 @@
 #include "branch.h"
 
 #include "../graph/emit.h"
+#include "open_list.h"
 #include "tensor.h"
 
 static bool is_made_by(const Side *side, const Tensor *tensor)
@@ -72,7 +73,7 @@ static Obj *dummy_leaf(Merge *m, const Form *f, const Part *other, const Side *s
     Tensor *like;
 
     switch (f->item) {
-    case OBJ_INT: return obj_int(m->it, 0);
+    case OBJ_INT: return obj_int(m->it, f->kind == FORM_CHOICE ? f->options[0] : 0);
     case OBJ_BOOL: return obj_bool(m->it, false);
     case OBJ_FLOAT: return obj_float(m->it, 0);
     default:
@@ -88,8 +89,11 @@ static void fill_parts(Merge *m, size_t leaf)
     const Form *f = m->join.leaves.at[leaf];
     Part *a = &m->a->parts[leaf], *b = &m->b->parts[leaf];
 
-    if (f->kind != FORM_LEAF)
+    if (f->kind == FORM_STACK || f->kind == FORM_SEQUENCE) {
+        a->list = a->list ? a->list : obj_list(m->it, kind_type(m->it, f->item))->list;
+        b->list = b->list ? b->list : obj_list(m->it, kind_type(m->it, f->item))->list;
         return;
+    }
     if (!a->obj)
         a->obj = dummy_leaf(m, f, b, m->b);
     if (!b->obj)

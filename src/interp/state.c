@@ -38,7 +38,7 @@ Obj *state_attr(const State *state, const Instance *instance, const void *key)
     return content ? content->obj : map_get(&instance->attrs, key);
 }
 
-Obj *state_member(Interp *it, const State *state, const Obj *item, size_t i)
+static Obj *member_in(Interp *it, const State *state, const Obj *item, size_t i)
 {
     switch (item->kind) {
     case OBJ_LIST: return state_list(state, item->list)->at[i];
@@ -46,6 +46,42 @@ Obj *state_member(Interp *it, const State *state, const Obj *item, size_t i)
     case OBJ_OBJECT: return state_attr(state, item->instance, item->instance->attrs.at[i].key);
     default: return member_at(it, item, i);
     }
+}
+
+static Obj *member_of(Interp *it, const State *state, bool optional, Obj *item, size_t i)
+{
+    if (optional && item->kind == OBJ_UNSET)
+        return i ? item : obj_bool(it, false);
+    if (optional && item->kind != OBJ_MAYBE)
+        return i ? obj_some(it, item) : obj_presence(it, item);
+    return item->kind == OBJ_UNSET ? item : member_in(it, state, item, i);
+}
+
+Obj *state_column(Interp *it, const State *state, const List *list, bool optional, size_t i)
+{
+    Obj *column;
+
+    if (list->columns)
+        return member_at(it, list->columns, i);
+    column = obj_list(it, NULL);
+    for (size_t k = 0; k < list->n; k++)
+        list_add(it, column->list, member_of(it, state, optional, list->at[k], i));
+    return column;
+}
+
+Obj *dict_presence(Interp *it, const Dict *dict, Obj *key)
+{
+    Value *present = key_presence(it, dict, key);
+
+    return present ? obj_bool_value(it, present)
+                   : obj_bool(it, dict_get(it, (Dict *)dict, key) != NULL);
+}
+
+Obj *dict_value(Interp *it, const Dict *dict, Obj *key)
+{
+    Obj *value = dict_get(it, (Dict *)dict, key);
+
+    return value ? value : obj_unset(it);
 }
 
 bool is_within(const Block *block, const Block *outer)

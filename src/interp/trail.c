@@ -174,7 +174,7 @@ static void list_changes(Interp *it, Changes *changes, size_t from, size_t to)
     }
 }
 
-Changes trail_undo(Interp *it, TrailMark mark)
+Changes trail_changes(Interp *it, TrailMark mark)
 {
     Changes changes = {0};
 
@@ -182,6 +182,13 @@ Changes trail_undo(Interp *it, TrailMark mark)
         note_change(it, &changes, &it->trail.at[i]);
     list_changes(it, &changes, mark.run, it->trail.n);
     list_changes(it, &changes, mark.at, mark.run);
+    return changes;
+}
+
+Changes trail_undo(Interp *it, TrailMark mark)
+{
+    Changes changes = trail_changes(it, mark);
+
     while (it->trail.n > mark.at) {
         const TrailEntry *entry = &it->trail.at[--it->trail.n];
         Change change = {.kind = entry->kind, .thing = entry->thing, .key = entry->key};

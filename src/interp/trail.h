@@ -49,8 +49,8 @@ void touch_place(Interp *it, Place *place);
 TrailMark trail_begin(Interp *it);
 void trail_begin_run(Interp *it, TrailMark *mark); /* all changes so far were to set it up */
 void trail_keep(Interp *it, TrailMark mark);       /* ends it; the changes stay */
-Changes trail_undo(Interp *it,
-                   TrailMark mark); /* what changed since, and back to what was before */
+Changes trail_changes(Interp *it, TrailMark mark); /* what changed since */
+Changes trail_undo(Interp *it, TrailMark mark);    /* the same, and back to what was before */
 void restore_content(Interp *it, const Change *change, const Content *content);
 /* The place as it was at the end of that run, which was undone. */
 const Place *place_after(const Changes *changes, const Place *place);

@@ -63,7 +63,7 @@ static const Form *joined(Interp *it, Obj *a, Obj *b)
 {
     Join j = join_of(it);
 
-    return form_join(&j, a, b);
+    return form_join(&j, NULL, a, b);
 }
 
 /* A value of which nothing is known but what the form says. */
@@ -97,7 +97,7 @@ static Obj *built(Interp *it, Obj *a, Obj *b, const Form **f)
     Build build = {.join = &j};
     Value **values;
 
-    *f = form_join(&j, a, b);
+    *f = form_join(&j, NULL, a, b);
     flat_a.parts = NEW_N(it->job, Part, j.leaves.n + 1);
     flat_b.parts = NEW_N(it->job, Part, j.leaves.n + 1);
     form_flatten(&flat_a, *f, a);
@@ -193,15 +193,15 @@ static void check_unset(Interp *it)
     Flat flat = {.join = &j, .state = &j.b};
     const Form *f;
 
-    CHECK(form_join(&j, inner, obj_unset(it))->kind == FORM_FIXED);
+    CHECK(form_join(&j, NULL, inner, obj_unset(it))->kind == FORM_FIXED);
     inner->tensor->value->block = block;
     j = join_of(it);
     j.a.block = block;
-    f = form_join(&j, tuple(it, inner, obj_int(it, 1)), obj_unset(it));
-    CHECK(f->kind == FORM_TUPLE && j.leaves.n == 2);
+    f = form_join(&j, NULL, tuple(it, inner, obj_int(it, 1)), obj_unset(it));
+    CHECK(f->kind == FORM_TUPLE && j.leaves.n == 1 && f->members[1]->kind == FORM_FIXED);
     flat.parts = NEW_N(it->job, Part, j.leaves.n + 1);
     form_flatten(&flat, f, obj_unset(it));
-    CHECK(!flat.parts[0].obj && !flat.parts[1].obj);
+    CHECK(!flat.parts[0].obj);
 }
 
 /* Columns of which one cannot be joined leave no leaves behind. */
@@ -211,7 +211,7 @@ static void check_failed_columns(Interp *it)
     Obj *b = list_of(it, tuple(it, obj_int(it, 1), obj_float(it, 1)), 2);
     Join j = join_of(it);
 
-    CHECK(form_join(&j, a, b)->kind == FORM_INVALID);
+    CHECK(form_join(&j, NULL, a, b)->kind == FORM_INVALID);
     CHECK(j.leaves.n == 0);
 }
 

@@ -1,0 +1,530 @@
+/* loop_form.c - the forms (form.h) of what a loop carries from iteration to iteration: the leaves
+ * begin with the values before the loop, the state that a run begins with is built over the inputs
+ * of the body, and what the run leaves is joined with the forms.
+ */
+#include "loop.h"
+
+#include "../graph/emit.h"
+#include "open_list.h"
+#include "tensor.h"
+
+_Noreturn void loop_cannot(Loop *l, const char *why)
+{
+    if (l->starting)
+        unwind(l->it->job);
+    fail(l->it->job, user_loc(l->it, l->s->loc), "this loop cannot be exported: %s%s%s%s",
+         l->variable ? "'" : "", l->variable ? l->variable : "", l->variable ? "' " : "", why);
+}
+
+/* After the first iteration the keys of a dict may be the same in all others. */
+static void refuse(void *loop, const Unlike *why)
+{
+    Loop *l = loop;
+
+    if (why == &unlike_keys && !l->starting)
+        split_loop(l->it, l->two_names->loop, 1);
+    loop_cannot(l, why->loop);
+}
+
+void begin_join(Loop *l)
+{
+    l->join.it = l->it;
+    l->join.refuse = refuse;
+    l->join.arg = l;
+}
+
+/* ---- what the leaves begin with ---- */
+
+static size_t rank_of(const Value *v)
+{
+    return (size_t)(v->rank > 0 ? v->rank : 0);
+}
+
+static bool *no_free_dims(Loop *l, const Value *v)
+{
+    return NEW_N(l->it->job, bool, rank_of(v) + 1);
+}
+
+Leaf *leaf_new(Loop *l, const Form *f, Value *init)
+{
+    Leaf *leaf = NEW(l->it->job, Leaf);
+
+    if (l->body && is_within(init->block, l->body))
+        loop_cannot(l, "changes from trip to trip in a way that cannot be exported yet");
+    leaf->form = f;
+    leaf->init = init;
+    leaf->free_dim = no_free_dims(l, init);
+    l->weakened = true;
+    return leaf;
+}
+
+static Value *new_sequence_like(Loop *l, DType dtype, int rank)
+{
+    Value *like = value_new(l->it->g);
+
+    like->kind = VALUE_SEQUENCE;
+    like->dtype = dtype;
+    like->rank = rank;
+    like->dims = NEW_N(l->it->job, const Sym *, rank_of(like) + 1);
+    return like;
+}
+
+/* A sequence of items like the dims of `v` behind the first `skip`. */
+static const Value *sequence_like(Loop *l, const Value *v, int skip)
+{
+    Value *like = new_sequence_like(l, v->dtype, v->rank - skip);
+
+    for (int i = skip; i < v->rank; i++)
+        like->dims[i - skip] = v->dims[i];
+    return like;
+}
+
+/* What a list looks like as one value of that form; NULL when nothing is known of its items. */
+static const Value *list_like(Loop *l, const Form *f, const List *list)
+{
+    const Obj *last = set_item_of(list);
+    const Value *item = list->stacked;
+    int skip = item && item->kind == VALUE_TENSOR ? 1 : 0;
+    Value *like;
+
+    if (!item && is_list_kind(f->item)) { /* lists of numbers are of any length each */
+        like = new_sequence_like(l, kind_dtype(f->item), 1);
+        like->dims[0] = sym_fresh_dim(l->it->g, NULL, 0);
+        return like;
+    }
+    if (!item && last && last->kind == OBJ_TENSOR)
+        item = last->tensor->value;
+    if (!item || item->rank < skip)
+        return NULL;
+    if (f->kind == FORM_SEQUENCE)
+        return sequence_like(l, item, skip);
+    like = value_new(l->it->g);
+    like->dtype = item->dtype;
+    like->rank = item->rank + 1 - skip;
+    like->dims = NEW_N(l->it->job, const Sym *, rank_of(like) + 1);
+    for (int i = skip; i < item->rank; i++)
+        like->dims[i + 1 - skip] = item->dims[i];
+    return like;
+}
+
+/* A dim that differs from item to item is one that nothing carries. */
+static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
+{
+    leaf->shape = like->kind == VALUE_SEQUENCE ? like : sequence_like(l, like, 1);
+    leaf->free_dim = no_free_dims(l, leaf->shape);
+    leaf->free_rank = leaf->shape->rank < 0;
+    for (int i = 0; i < leaf->shape->rank; i++)
+        leaf->free_dim[i] = sym_any_leaf(l->it->g, leaf->shape->dims[i], made_within, l->body);
+}
+
+/* A short loop is unrolled instead: its items keep their own shapes, and the list its length. */
+#define SHORT_LOOP 16 /* iterations */
+
+static Leaf *open_leaf(Loop *l, const Form *f, List *before, const List *after)
+{
+    Interp *it = l->it;
+    List *list = before ? before : obj_list(it, kind_type(it, f->item))->list;
+    const Value *like = after ? list_like(l, f, after) : NULL;
+    Value *init = f->kind == FORM_STACK ? stacked_value(it, list, like)
+                                        : sequence_value(it, list, like ? like->dtype : DT_NONE);
+    Leaf *leaf;
+
+    if (!init)
+        loop_cannot(l, unlike_lists(it)->loop);
+    if (f->kind == FORM_SEQUENCE && l->over && l->over->count >= 0 && l->over->count <= SHORT_LOOP)
+        loop_cannot(l, "a list of tensors of different shapes changes its length");
+    leaf = leaf_new(l, f, init);
+    leaf->list = list;
+    if (f->kind == FORM_SEQUENCE)
+        shape_sequence(l, leaf, like ? like : init);
+    else
+        leaf->free_dim[0] = true;
+    return leaf;
+}
+
+/* Sizes that only an iteration knows are 0 before the first one. */
+static Leaf *unset_tensor(Loop *l, const Form *f, const Value *like)
+{
+    Graph *g = l->it->g;
+    const Sym **dims = NEW_N(l->it->job, const Sym *, rank_of(like) + 1);
+    Leaf *leaf;
+
+    if (like->rank < 0)
+        return leaf_new(l, f, dummy_value(l->it, like));
+    for (int i = 0; i < like->rank; i++)
+        dims[i] =
+            sym_any_leaf(g, like->dims[i], made_within, l->body) ? sym_int(g, 0) : like->dims[i];
+    leaf = leaf_new(l, f, emit_fill(g, like->dtype, 0, dims, (size_t)like->rank));
+    for (int i = 0; i < like->rank; i++)
+        leaf->free_dim[i] = dims[i] != like->dims[i];
+    return leaf;
+}
+
+/* Not set before the loop: anything of the kind will do, because nothing reads it before it is set.
+ */
+static Leaf *unset_leaf(Loop *l, const Form *f, Obj *after)
+{
+    Graph *g = l->it->g;
+
+    if (f->kind == FORM_CHOICE)
+        return leaf_new(l, f, const_i64(g, f->options[0]));
+    if (f->item == OBJ_TENSOR && !after)
+        loop_cannot(l, "is not set");
+    if (f->item == OBJ_TENSOR)
+        return unset_tensor(l, f, obj_as_value(l->it, after));
+    return leaf_new(l, f, const_num(g, kind_dtype(f->item), 0));
+}
+
+static Leaf *first_leaf(Loop *l, const Carry *carry, const Form *f, const Part *before,
+                        const Part *after)
+{
+    Tensor *tensor;
+    Leaf *leaf;
+
+    if (f->kind == FORM_STACK || f->kind == FORM_SEQUENCE)
+        return open_leaf(l, f, before->list, after->list);
+    if (!before->obj)
+        return unset_leaf(l, f, after->obj);
+    if (before->obj->kind != OBJ_TENSOR)
+        return leaf_new(l, f, obj_as_value(l->it, before->obj));
+    tensor = before->obj->tensor;
+    leaf = leaf_new(l, f, tensor_read(l->it, tensor));
+    if (carry->kind == TRAIL_TENSOR) /* the content of an outer cell */
+        return leaf;
+    leaf->source = tensor;
+    leaf->strided = tensor->layout != LAYOUT_CONTIGUOUS;
+    return leaf;
+}
+
+static Flat flatten(Loop *l, const Carry *carry, Obj *obj, const State *state)
+{
+    Flat flat = {.join = &l->join, .state = state};
+
+    flat.parts = NEW_N(l->it->job, Part, l->join.leaves.n + 1);
+    form_flatten(&flat, carry->form, obj);
+    return flat;
+}
+
+static void make_leaves_of(Loop *l, const Carry *carry, const Form *f, const Flat *before,
+                           const Flat *after)
+{
+    visit(l->it);
+    for (size_t i = 0; i < f->n; i++)
+        make_leaves_of(l, carry, f->members[i], before, after);
+    if (is_leaf(f) && !l->by_index.at[f->index])
+        l->by_index.at[f->index] =
+            first_leaf(l, carry, f, &before->parts[f->index], &after->parts[f->index]);
+}
+
+void make_leaves(Loop *l, Carry *carry)
+{
+    Flat before = flatten(l, carry, carry->before, &l->join.a);
+    Flat after = flatten(l, carry, carry->after, &l->join.b);
+
+    while (l->by_index.n < l->join.leaves.n)
+        vec_push(l->it->job, &l->by_index, NULL);
+    make_leaves_of(l, carry, carry->form, &before, &after);
+    carry->changed = false;
+}
+
+/* ---- ints that are functions of the iteration ---- */
+
+bool is_step(const Loop *l, const Obj *before)
+{
+    return before->kind == OBJ_INT && l->count && !l->exits;
+}
+
+/* An int of a `for` that grew by a number is a function of the iteration: it need not be carried.
+ */
+const Form *step_form(Loop *l, Obj *before, Obj *after)
+{
+    Interp *it = l->it;
+    const Sym *begin;
+    int64_t step;
+    Form *f;
+
+    if (!is_step(l, before) || after->kind != OBJ_INT)
+        return NULL;
+    begin = obj_as_sym(it, before);
+    if (!sym_known(sym_sub(it->g, obj_as_sym(it, after), begin), &step))
+        return NULL;
+    f = form_invalid(it, NULL);
+    f->kind = FORM_STEP;
+    f->step = step;
+    return f;
+}
+
+static const Sym *after_steps(Loop *l, const Carry *carry, const Sym *trips)
+{
+    Graph *g = l->it->g;
+    const Sym *step = sym_int(g, carry->form->step);
+
+    return sym_add(g, obj_as_sym(l->it, carry->before), sym_mul(g, step, trips));
+}
+
+static bool is_next_step(Loop *l, const Carry *carry, Obj *after)
+{
+    const Sym *next = sym_add(l->it->g, trip_sym(l), sym_int(l->it->g, 1));
+
+    return is_step(l, carry->before) && after->kind == OBJ_INT &&
+           obj_as_sym(l->it, after) == after_steps(l, carry, next);
+}
+
+/* ---- the state that a run begins with, and the one that the loop leaves ---- */
+
+bool is_entered(Loop *l)
+{
+    return l->count ? sym_lt(l->it->g, sym_int(l->it->g, 0), l->count) == TRI_YES : !l->go_on;
+}
+
+Value *any_trip(Loop *l)
+{
+    Graph *g = l->it->g;
+    Value *count, *zero;
+
+    if (!l->count || is_entered(l))
+        return l->go_on;
+    count = sym_value(g, l->count);
+    zero = const_i64(g, 0);
+    return emit_compare(g, "Greater", count, zero);
+}
+
+const Sym *trip_sym(Loop *l)
+{
+    return !l->trip ? sym_int(l->it->g, 0) : sym_scalar(l->it->g, l->trip);
+}
+
+typedef struct Setting {
+    Loop *l;
+    Which which;
+} Setting;
+
+/* Without an iteration the name still means the tensor from before the loop. */
+static Obj *or_source(Loop *l, const Leaf *leaf, Obj *obj)
+{
+    Value *any = any_trip(l);
+    Obj *fork;
+
+    if (!any)
+        return obj;
+    fork = tensor_fork(l->it, any, obj->tensor, leaf->source, obj->tensor->value);
+    fork->tensor->layout = obj->tensor->layout;
+    return fork;
+}
+
+static Value *leaf_value(const Leaf *leaf, Which which)
+{
+    return which == AT_START ? leaf->in : leaf->result;
+}
+
+static Obj *build_tensor(void *setting, size_t index)
+{
+    const Setting *s = setting;
+    Leaf *leaf = s->l->by_index.at[index];
+    Obj *obj = obj_tensor(s->l->it, leaf_value(leaf, s->which));
+
+    obj->tensor->layout = leaf->strided ? LAYOUT_UNKNOWN : LAYOUT_CONTIGUOUS;
+    leaf->cell = obj->tensor;
+    return s->which == AT_END && leaf->source ? or_source(s->l, leaf, obj) : obj;
+}
+
+Holder *holder_of(Loop *l, size_t index)
+{
+    while (l->by_shared.n <= index) {
+        Holder *holder = NEW(l->it->job, Holder);
+
+        holder->index = l->by_shared.n;
+        vec_push(l->it->job, &l->by_shared, holder);
+    }
+    return l->by_shared.at[index];
+}
+
+static void build_container(void *setting, size_t shared, Obj *obj)
+{
+    Loop *l = ((Setting *)setting)->l;
+
+    holder_of(l, shared)->start = obj;
+    if (obj->kind == OBJ_OBJECT)
+        vec_push(l->it->job, &l->own_attrs, &obj->instance->attrs);
+}
+
+static void set_cell(Loop *l, const Carry *carry, Which which)
+{
+    const Leaf *leaf = l->by_index.at[carry->form->index];
+    Tensor *cell = carry->thing;
+
+    tensor_set(l->it, cell, leaf_value(leaf, which), cell->place->version + 1, leaf->written_at);
+    if (carry->reshaped)
+        tensor_reshaped(l->it, cell, LAYOUT_UNKNOWN);
+}
+
+static Obj *build_slot(Build *build, const Carry *carry)
+{
+    const Setting *s = build->arg;
+    Loop *l = s->l;
+
+    if (carry->form->kind != FORM_STEP)
+        return form_build(build, carry->form);
+    return obj_sym(l->it, after_steps(l, carry, s->which == AT_START ? trip_sym(l) : l->count));
+}
+
+static void set_carry(Loop *l, Build *build, const Carry *carry, Which which)
+{
+    switch (carry->kind) {
+    case TRAIL_SLOT: set_slot(l->it, carry->thing, carry->key, build_slot(build, carry)); break;
+    case TRAIL_LIST: set_items(l->it, carry->thing, form_build(build, carry->form)->list); break;
+    case TRAIL_DICT: set_entries(l->it, carry->thing, form_build(build, carry->form)->dict); break;
+    case TRAIL_TENSOR: set_cell(l, carry, which); break;
+    case TRAIL_PLACE: break; /* is never carried */
+    }
+}
+
+void set_carries(Loop *l, Which which)
+{
+    size_t n = l->by_index.n;
+    Value **values = NEW_N(l->it->job, Value *, n + 1);
+    Part *parts = NEW_N(l->it->job, Part, n + 1);
+    Setting setting = {l, which};
+    Build build = {.join = &l->join, .values = values, .a = parts, .arg = &setting};
+
+    build.tensor = build_tensor;
+    build.container = build_container;
+    build.loop = l->two_containers;
+    for (size_t i = 0; i < l->leaves.n; i++) {
+        const Leaf *leaf = l->leaves.at[i];
+
+        values[leaf->form->index] = leaf_value(leaf, which);
+        parts[leaf->form->index].list = (List *)leaf->list;
+    }
+    for (size_t i = 0; i < l->carries.n; i++)
+        set_carry(l, &build, &l->carries.at[i], which);
+}
+
+/* ---- joining what a run left with what was assumed ---- */
+
+static void weaken_dims(Loop *l, Leaf *leaf)
+{
+    const Value *out = leaf->out;
+
+    if (leaf->free_rank)
+        return;
+    if (out->rank != leaf->in->rank) {
+        leaf->free_rank = l->weakened = true;
+        return;
+    }
+    for (int i = 0; i < out->rank; i++)
+        if (!leaf->free_dim[i] && out->dims[i] != leaf->in->dims[i])
+            leaf->free_dim[i] = l->weakened = true;
+}
+
+static void read_tensor(Loop *l, Leaf *leaf, Tensor *tensor)
+{
+    leaf->last = tensor;
+    leaf->out = tensor_read(l->it, tensor);
+    if (tensor->layout != LAYOUT_CONTIGUOUS && !leaf->strided)
+        leaf->strided = l->weakened = true;
+    if (leaf->out->dtype != leaf->init->dtype)
+        loop_cannot(l, "changes its dtype from trip to trip; ONNX needs one dtype");
+    weaken_dims(l, leaf);
+}
+
+static void read_list(Loop *l, Leaf *leaf, List *list)
+{
+    check_sources_since(l->it, list, l->level); /* tensors of this iteration only */
+    leaf->out = stacked_value(l->it, list, leaf->in);
+    if (!leaf->out || leaf->out->dtype != leaf->init->dtype)
+        loop_cannot(l, "a list gets items of different kinds or shapes; that cannot be exported "
+                       "yet");
+    weaken_dims(l, leaf);
+}
+
+/* On a path on which nothing reads it, what came in will do. */
+static void read_leaf(Loop *l, Leaf *leaf, const Part *part)
+{
+    leaf->last = leaf->cell;
+    leaf->out = leaf->in;
+    if (part->list)
+        read_list(l, leaf, part->list);
+    else if (part->obj && part->obj->kind == OBJ_TENSOR)
+        read_tensor(l, leaf, part->obj->tensor);
+    else if (part->obj)
+        leaf->out = emit_cast(l->it->g, obj_as_value(l->it, part->obj), leaf->init->dtype);
+}
+
+static Obj *obj_now(Loop *l, const Carry *carry)
+{
+    Tensor *cell = carry->thing;
+    Content content;
+
+    switch (carry->kind) {
+    case TRAIL_SLOT: return map_get(carry->thing, carry->key);
+    case TRAIL_LIST:
+        content.list = *(List *)carry->thing;
+        return contents_obj(l->it, TRAIL_LIST, &content);
+    case TRAIL_DICT:
+        content.dict = *(Dict *)carry->thing;
+        return contents_obj(l->it, TRAIL_DICT, &content);
+    default: /* nothing reads a cell that is invalid */
+        return place_is_invalid(cell->place) ? obj_unset(l->it) : obj_of_tensor(l->it, cell);
+    }
+}
+
+static void name_carry(Loop *l, const Carry *carry)
+{
+    l->variable = carry->kind == TRAIL_SLOT     ? carry->key
+                  : carry->kind == TRAIL_TENSOR ? ((Tensor *)carry->thing)->place->label
+                                                : NULL;
+}
+
+static const Form *join_carry(Loop *l, const Carry *carry)
+{
+    if (carry->form->kind != FORM_STEP)
+        return form_join(&l->join, carry->form, carry->before, carry->after);
+    return is_next_step(l, carry, carry->after)
+               ? carry->form
+               : form_join(&l->join, NULL, carry->before, carry->after);
+}
+
+static void read_leaves(Loop *l, const Form *f, const Flat *flat)
+{
+    visit(l->it);
+    if (is_leaf(f) && f->index < l->by_index.n && l->by_index.at[f->index])
+        read_leaf(l, l->by_index.at[f->index], &flat->parts[f->index]);
+    for (size_t i = 0; i < f->n; i++)
+        read_leaves(l, f->members[i], flat);
+}
+
+void collect_carry(Loop *l, Carry *carry)
+{
+    const Form *f;
+    Flat flat;
+
+    name_carry(l, carry);
+    carry->after = obj_now(l, carry);
+    f = join_carry(l, carry);
+    carry->changed = f != carry->form;
+    l->weakened |= carry->changed;
+    carry->form = f;
+    flat = flatten(l, carry, carry->after, &l->join.b);
+    read_leaves(l, f, &flat);
+}
+
+static void list_form_leaves(Loop *l, const Form *f)
+{
+    visit(l->it);
+    if (is_leaf(f) && f->index < l->by_index.n && l->by_index.at[f->index]) {
+        l->by_index.at[f->index]->form = f;
+        vec_push(l->it->job, &l->leaves, l->by_index.at[f->index]);
+    }
+    if (f->shared)
+        vec_push(l->it->job, &l->holders, holder_of(l, f->shared - 1));
+    for (size_t i = 0; i < f->n; i++)
+        list_form_leaves(l, f->members[i]);
+}
+
+void list_leaves(Loop *l)
+{
+    l->leaves.n = l->holders.n = 0;
+    for (size_t i = 0; i < l->carries.n; i++)
+        list_form_leaves(l, l->carries.at[i].form);
+}
