@@ -170,8 +170,7 @@ static void begin_body(Loop *l)
         begin_growing(l, &l->growing.at[i]);
     l->it->settling--;
     repeat_places(l); /* first: what the body is given is known in spite of it */
-    alias_cells(l, AT_START);
-    join_containers(l, AT_START);
+    set_aliases(l, AT_START);
 }
 
 static Obj *loop_item(Loop *l)
@@ -467,8 +466,7 @@ static void run_trial(void *arg_)
     for (size_t i = 0; i < l->growing.n; i++)
         collect_growing(l, &l->growing.at[i]);
     list_leaves(l);
-    find_twins(l);
-    find_partners(l);
+    find_aliases(l);
     check_lists(l);
 }
 
@@ -716,8 +714,7 @@ static Flow loop(Loop *l)
     for (size_t i = 0; i < l->growing.n; i++)
         end_growing(l, &l->growing.at[i]);
     l->it->settling--;
-    alias_cells(l, AT_END);
-    join_containers(l, AT_END);
+    set_aliases(l, AT_END);
     note_lists(l);
     return endless(l) ? FLOW_RETURN : FLOW_NEXT | (l->exits & FLOW_RETURN);
 }

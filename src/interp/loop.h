@@ -9,6 +9,31 @@
 #include "form.h"
 #include "iterate.h"
 
+typedef struct Subject Subject;
+/* What a carried name may mean besides the thing of its own that stands for it in the body. */
+typedef struct LoopAlias {
+    Place *outer;   /* something from outside, or else ... */
+    Subject *other; /* ... what another carried name means */
+} LoopAlias;
+
+/* What a carried name may mean at the end of an iteration. */
+typedef struct End {
+    Place *place;
+    Subject *from; /* the name that meant it at the beginning; NULL: it is something else */
+} End;
+
+/* A carried name that means a tensor, or a list, dict or object. */
+struct Subject {
+    bool container;
+    size_t index;  /* of a leaf; of a container in Join.shared */
+    Place *source; /* of what it meant before the loop; NULL: of nothing */
+    Place *start;  /* of what stands for it in the body, and then behind the loop */
+    Place *end;    /* of what it means at the end of an iteration */
+    Place begun;   /* `start` as it was when the body began */
+    VEC(End) ends;
+    VEC(LoopAlias) aliases;
+};
+
 /* One value that the Loop carries. */
 typedef struct Leaf {
     const Form *form;
@@ -21,24 +46,10 @@ typedef struct Leaf {
     Tensor *cell;   /* the tensor that stands for it in the body, and then behind the loop; NULL for
                        the content of an outer cell */
     Tensor *source; /* the tensor that the name meant before the loop */
-    Loc written_at; /* the write to an outer cell */
-    bool strided;   /* it may be other than contiguous */
-    Place begun;    /* the place of `cell` as it was when the body began */
-    Tensor *last;   /* the one that it means at the end of an iteration */
-    VEC(Tensor *) ends;             /* cells that it may be at the end of an iteration */
-    VEC(Tensor *) twins;            /* cells from outside that it may be, or be a part of */
-    VEC(struct Leaf *) twin_leaves; /* other names that may then mean the same */
+    Subject *subject; /* NULL: it is no tensor with a name */
+    Loc written_at;   /* the write to an outer cell */
+    bool strided;     /* it may be other than contiguous */
 } Leaf;
-
-/* A list, dict or object that a carried name means. Join.shared has the one before the loop and the
- * one that an iteration leaves. */
-typedef struct Holder {
-    size_t index;      /* into Join.shared */
-    Obj *start;        /* the one that stands for it in the body, and then behind the loop */
-    VEC(Obj *) outers; /* others from outside that it may be */
-    bool kept;         /* an iteration may leave the one that it began with */
-    VEC(struct Holder *) partners; /* those whose containers may be the same as this one's */
-} Holder;
 
 /* A tensor that an iteration put into a list which holds copies: by what names it is seen later. */
 typedef struct Put {
@@ -96,16 +107,16 @@ typedef struct Loop {
     Flow exits;          /* the ways in which an iteration may end it */
     bool once;           /* only the first iteration is ever run */
     Join join;
-    VEC(Leaf *) by_index; /* the leaves of the join; NULL: not made yet */
-    VEC(Holder *) by_shared;
+    VEC(Leaf *) by_index;     /* the leaves of the join; NULL: not made yet */
+    VEC(Subject *) by_shared; /* the containers of the join */
     VEC(Carry) carries;
     VEC(Leaf *) leaves; /* of the carries, in their order */
     VEC(Growing) growing;
     VEC(const void *)
     own_attrs; /* of objects that stand for carried ones: they end with an iteration */
     VEC(PlaceNote) places;
-    VEC(Holder *) holders; /* of the carries */
-    bool starting;         /* with what an earlier search found: failures are silent */
+    VEC(Subject *) subjects; /* of the carries */
+    bool starting;           /* with what an earlier search found: failures are silent */
     Block *body;
     Value *trip, *condition, *again;
     uint32_t level;
@@ -138,22 +149,20 @@ void make_leaves(Loop *l, Carry *carry);
 bool is_step(const Loop *l, const Obj *before);          /* can it be one? */
 const Form *step_form(Loop *l, Obj *before, Obj *after); /* NULL: it is no step */
 const Sym *trip_sym(Loop *l);
-bool is_entered(Loop *l);                 /* is there certainly an iteration? */
-Value *any_trip(Loop *l);                 /* is there one at all? NULL: certainly */
-Holder *holder_of(Loop *l, size_t index); /* into Join.shared */
+bool is_entered(Loop *l);                     /* is there certainly an iteration? */
+Value *any_trip(Loop *l);                     /* is there one at all? NULL: certainly */
+Subject *container_of(Loop *l, size_t index); /* into Join.shared */
 void set_carries(Loop *l, Which which);
 void collect_carry(Loop *l, Carry *carry); /* joins what a run left with its form */
-void list_leaves(Loop *l);                 /* sets leaves and holders from the carries */
+void list_leaves(Loop *l);                 /* sets leaves and subjects from the carries */
 
 /* loop_alias.c */
-void find_twins(Loop *l);
-void alias_cells(Loop *l, Which which);
+void find_aliases(Loop *l);
+void set_aliases(Loop *l, Which which);
 /* What iterations do to older places is done before the body and behind the loop. */
 void repeat_places(Loop *l);
 void drop_cell(Loop *l, const Tensor *cell); /* it need not be carried */
 void check_lists(Loop *l);
-void find_partners(Loop *l);
-void join_containers(Loop *l, Which which);
 void note_place(Loop *l, const Change *change);
 void note_lists(Loop *l);
 

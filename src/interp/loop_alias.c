@@ -1,7 +1,7 @@
-/* loop_alias.c - which tensor a name means in a loop and behind it.
+/* loop_alias.c - which tensor, list, dict or object a name means in a loop and behind it.
  *
- * A name that the body binds anew stands for a tensor of its own in the loop. That is correct as
- * long as the tensor has no other name through which a write could be seen: before the loop, if the
+ * A name that the body binds anew stands for a thing of its own in the loop. That is correct as
+ * long as the thing has no other name through which a write could be seen: before the loop, if the
  * body writes to it; between iterations and after the loop, if any statement writes to it.
  */
 #include "loop.h"
@@ -9,133 +9,186 @@
 #include "open_list.h"
 #include "tensor.h"
 
-static Leaf *leaf_of_cell(const Loop *l, const Tensor *cell)
+static const Reason *reason(const Loop *l, const Subject *s)
 {
-    for (size_t i = 0; i < l->leaves.n; i++)
-        if (l->leaves.at[i]->cell == cell)
-            return l->leaves.at[i];
+    return s->container ? l->two_containers : l->two_names;
+}
+
+/* The carried name that it stands for in the body. */
+static Subject *subject_at(const Loop *l, const Place *place)
+{
+    for (size_t i = 0; i < l->subjects.n; i++)
+        if (l->subjects.at[i]->start == place)
+            return l->subjects.at[i];
     return NULL;
 }
 
-static void collect_ends(Loop *l, Leaf *leaf, Tensor *tensor)
+static bool is_outer(const Loop *l, const Place *place)
 {
-    const Tensor *a, *b;
-
-    stack_check(l->it->job, NO_LOC);
-    tensor = tensor_cell(tensor);
-    for (size_t i = 0; i < leaf->ends.n; i++)
-        if (leaf->ends.at[i] == tensor)
-            return;
-    vec_push(l->it->job, &leaf->ends, tensor);
-    if (fork_sources(tensor, &a, &b)) {
-        collect_ends(l, leaf, (Tensor *)a);
-        collect_ends(l, leaf, (Tensor *)b);
-    }
-    if (tensor->born < l->level || leaf_of_cell(l, tensor))
-        return; /* find_twins_of knows what these may be */
-    for (const MayAlias *alias = tensor->place->aliases; alias; alias = alias->next)
-        collect_ends(l, leaf, alias->other->tensor);
+    return (place->tensor ? tensor_cell(place->tensor)->born : place->born) < l->level;
 }
 
-/* A body that began with this alias, or with aliases that imply it, need not be run again. */
-static bool is_implied(const Leaf *leaf, const Tensor *cell)
+static bool may_end_as(const Subject *s, const Place *place)
 {
-    for (const MayAlias *alias = leaf->begun.aliases; alias; alias = alias->next)
-        if (alias->other == cell->place)
+    for (size_t i = 0; i < s->ends.n; i++)
+        if (s->ends.at[i].place == place)
             return true;
     return false;
 }
 
-static void add_twin(Loop *l, Leaf *leaf, Tensor *cell)
+static void collect_ends(Loop *l, Subject *s, Place *place)
 {
-    for (size_t i = 0; i < leaf->twins.n; i++)
-        if (leaf->twins.at[i] == cell)
-            return;
-    vec_push(l->it->job, &leaf->twins, cell);
-    l->weakened |= !is_implied(leaf, cell);
+    const Tensor *a, *b;
+    Subject *from = subject_at(l, place);
+
+    stack_check(l->it->job, NO_LOC);
+    if (may_end_as(s, place))
+        return;
+    vec_push(l->it->job, &s->ends, ((End){place, from}));
+    if (place->tensor && fork_sources(tensor_cell(place->tensor), &a, &b)) {
+        collect_ends(l, s, a->place);
+        collect_ends(l, s, b->place);
+    }
+    if (is_outer(l, place) || from)
+        return; /* find_aliases_of knows what these may be */
+    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
+        collect_ends(l, s, alias->other);
 }
 
-static void add_twin_leaf(Loop *l, Leaf *leaf, Leaf *other)
+/* A body that began with this alias, or with aliases that imply it, need not be run again. */
+static bool is_implied(const Subject *s, const Place *place)
 {
-    for (size_t i = 0; i < leaf->twin_leaves.n; i++)
-        if (leaf->twin_leaves.at[i] == other)
-            return;
-    vec_push(l->it->job, &leaf->twin_leaves, other);
-    l->weakened |= !other->cell || !is_implied(leaf, other->cell);
-}
-
-static bool ends_meet(const Leaf *a, const Leaf *b)
-{
-    for (size_t i = 0; i < a->ends.n; i++)
-        for (size_t k = 0; k < b->ends.n; k++)
-            if (a->ends.at[i] == b->ends.at[k])
-                return true;
+    for (const MayAlias *alias = s->begun.aliases; alias; alias = alias->next)
+        if (alias->other == place)
+            return true;
     return false;
 }
 
-/* What a leaf is at the end of an iteration is from outside, or what a leaf was at its beginning:
- * then it can be all that this one can be. */
-static void find_twins_of(Loop *l, Leaf *leaf)
+/* It may be that place from outside, or what the other name means. */
+static void add_alias(Loop *l, Subject *s, Place *outer, Subject *other)
 {
-    for (size_t i = 0; i < leaf->ends.n; i++) {
-        Tensor *cell = leaf->ends.at[i];
-        Leaf *from = leaf_of_cell(l, cell);
+    const Place *place = other ? other->start : outer;
 
-        if (!from && cell->born < l->level)
-            add_twin(l, leaf, cell);
+    for (size_t i = 0; i < s->aliases.n; i++)
+        if (s->aliases.at[i].outer == outer && s->aliases.at[i].other == other)
+            return;
+    vec_push(l->it->job, &s->aliases, ((LoopAlias){outer, other}));
+    l->weakened |= !place || !is_implied(s, place);
+}
+
+/* May the two names mean the same at the beginning of an iteration? */
+static bool begin_alike(const Subject *a, const Subject *b)
+{
+    if (a == b || (a->source && a->source == b->source))
+        return true;
+    for (size_t i = 0; i < a->aliases.n; i++)
+        if (a->aliases.at[i].other == b)
+            return true;
+    return false;
+}
+
+static bool ends_meet(const Subject *a, const Subject *b)
+{
+    for (size_t i = 0; i < a->ends.n; i++)
+        for (size_t k = 0; k < b->ends.n; k++) {
+            const End *x = &a->ends.at[i], *y = &b->ends.at[k];
+
+            if (x->place == y->place || (x->from && y->from && begin_alike(x->from, y->from)))
+                return true;
+        }
+    return false;
+}
+
+/* A branch made it of two others and does not tell of which. */
+static bool is_one_of_two(const Place *place)
+{
+    return place->container && place->access == ACCESS_READ;
+}
+
+/* What a name means at the end of an iteration is from outside, or what a name meant at its
+ * beginning: then it can be all that this one can be. */
+static void find_aliases_of(Loop *l, Subject *s)
+{
+    for (size_t i = 0; i < s->ends.n; i++) {
+        Place *end = s->ends.at[i].place;
+        const Subject *from = s->ends.at[i].from;
+
+        if (!from && is_outer(l, end))
+            add_alias(l, s, end, NULL);
         if (from && from->source)
-            add_twin(l, leaf, tensor_cell(from->source));
-        for (size_t k = 0; from && from != leaf && k < from->twins.n; k++)
-            add_twin(l, leaf, from->twins.at[k]);
+            add_alias(l, s, from->source, NULL);
+        for (size_t k = 0; from && from != s && k < from->aliases.n; k++)
+            if (from->aliases.at[k].outer)
+                add_alias(l, s, from->aliases.at[k].outer, NULL);
     }
-    for (size_t i = 0; i < l->leaves.n; i++)
-        if (l->leaves.at[i] != leaf && ends_meet(leaf, l->leaves.at[i]))
-            add_twin_leaf(l, leaf, l->leaves.at[i]);
+    if (s->source && s->end && is_one_of_two(s->end))
+        add_alias(l, s, s->source, NULL);
+    if (s->container)
+        count_members(l->it, l->subjects.n);
+    for (size_t i = 0; i < l->subjects.n; i++)
+        if (l->subjects.at[i] != s && ends_meet(s, l->subjects.at[i]))
+            add_alias(l, s, NULL, l->subjects.at[i]);
 }
 
-void find_twins(Loop *l)
+void find_aliases(Loop *l)
 {
-    for (size_t i = 0; i < l->leaves.n; i++) {
-        Leaf *leaf = l->leaves.at[i];
+    for (size_t i = 0; i < l->subjects.n; i++) {
+        Subject *s = l->subjects.at[i];
 
-        leaf->ends.n = 0;
-        if (leaf->cell && leaf->last)
-            collect_ends(l, leaf, leaf->last);
+        s->ends.n = 0;
+        if (s->start && s->end)
+            collect_ends(l, s, s->end);
     }
-    for (size_t i = 0; i < l->leaves.n; i++)
-        find_twins_of(l, l->leaves.at[i]);
+    for (size_t i = 0; i < l->subjects.n; i++)
+        find_aliases_of(l, l->subjects.at[i]);
 }
 
-/* In the first iteration it is the tensor from before the loop. */
+/* In the first iteration it is the thing from before the loop. */
 static void alias_source(Loop *l, size_t i)
 {
-    const Leaf *leaf = l->leaves.at[i];
+    const Subject *s = l->subjects.at[i];
 
-    place_may_alias(l->it, leaf->cell->place, leaf->source->place, l->two_names);
+    place_may_alias(l->it, s->start, s->source, reason(l, s));
     for (size_t k = 0; k < i; k++)
-        if (l->leaves.at[k]->cell && l->leaves.at[k]->source &&
-            tensor_cell(l->leaves.at[k]->source) == tensor_cell(leaf->source))
-            place_may_alias(l->it, leaf->cell->place, l->leaves.at[k]->cell->place, l->two_names);
+        if (l->subjects.at[k]->start && l->subjects.at[k]->source == s->source)
+            place_may_alias(l->it, s->start, l->subjects.at[k]->start, reason(l, s));
+}
+
+/* Without an iteration it still is. A tensor is a fork then. What may be a container that cannot be
+ * changed cannot be changed either. */
+static void alias_source_at_end(Loop *l, const Subject *s)
+{
+    if (!s->container)
+        return;
+    if (!is_entered(l))
+        place_may_alias(l->it, s->start, s->source, reason(l, s));
+    if (is_one_of_two(s->source) && place_may_be(s->start, s->source))
+        place_limit(l->it, s->start, ACCESS_READ, s->source->why, s->source->limited_at);
 }
 
 /* Later, and after the loop, it is what an iteration has left. */
-void alias_cells(Loop *l, Which which)
+void set_aliases(Loop *l, Which which)
 {
-    for (size_t i = 0; i < l->leaves.n; i++) {
-        const Leaf *leaf = l->leaves.at[i];
+    for (size_t i = 0; i < l->subjects.n; i++) {
+        const Subject *s = l->subjects.at[i];
 
-        if (leaf->cell && leaf->source && which == AT_START)
+        if (!s->start)
+            continue;
+        if (s->source && which == AT_START)
             alias_source(l, i);
-        for (size_t k = 0; leaf->cell && k < leaf->twins.n; k++)
-            place_may_alias(l->it, leaf->cell->place, leaf->twins.at[k]->place, l->two_names);
-        for (size_t k = 0; leaf->cell && k < leaf->twin_leaves.n; k++)
-            if (leaf->twin_leaves.at[k]->cell)
-                place_may_alias(l->it, leaf->cell->place, leaf->twin_leaves.at[k]->cell->place,
-                                l->two_names);
+        for (size_t k = 0; k < s->aliases.n; k++) {
+            const LoopAlias *alias = &s->aliases.at[k];
+            Place *place = alias->other ? alias->other->start : alias->outer;
+
+            if (place)
+                place_may_alias(l->it, s->start, place, reason(l, s));
+        }
+        if (s->source && which == AT_END)
+            alias_source_at_end(l, s);
     }
-    for (size_t i = 0; i < l->leaves.n; i++)
-        if (l->leaves.at[i]->cell)
-            l->leaves.at[i]->begun = *l->leaves.at[i]->cell->place;
+    for (size_t i = 0; i < l->subjects.n; i++)
+        if (l->subjects.at[i]->start)
+            l->subjects.at[i]->begun = *l->subjects.at[i]->start;
 }
 
 /* ---- places from before the loop ---- */
@@ -192,152 +245,7 @@ void note_place(Loop *l, const Change *change)
     l->weakened = true;
 }
 
-/* ---- lists, dicts and objects ---- */
-
-static Obj *source_of(const Loop *l, const Holder *p)
-{
-    return l->join.shared.at[p->index].a;
-}
-
-/* What an iteration leaves. */
-static const Obj *end_of(const Loop *l, const Holder *p)
-{
-    return l->join.shared.at[p->index].b;
-}
-
-static void add_outer(Loop *l, Holder *p, Obj *outer)
-{
-    if (obj_same(l->it, source_of(l, p), outer))
-        return;
-    for (size_t i = 0; i < p->outers.n; i++)
-        if (obj_same(l->it, p->outers.at[i], outer))
-            return;
-    vec_push(l->it->job, &p->outers, outer);
-    l->weakened = true;
-}
-
-static bool are_partners(const Holder *p, const Holder *other)
-{
-    for (size_t i = 0; i < p->partners.n; i++)
-        if (p->partners.at[i] == other)
-            return true;
-    return false;
-}
-
-/* May an iteration leave that container in this place? */
-static bool may_leave(const Loop *l, const Holder *p, const Obj *obj)
-{
-    return obj && place_may_be(place_of(end_of(l, p)), place_of(obj));
-}
-
-static bool ends_are_partners(Loop *l, const Holder *p, const Holder *other)
-{
-    for (size_t i = 0; i < l->holders.n; i++) {
-        if (!may_leave(l, p, l->holders.at[i]->start))
-            continue;
-        count_members(l->it, l->holders.n);
-        for (size_t k = 0; k < l->holders.n; k++)
-            if ((i == k || are_partners(l->holders.at[i], l->holders.at[k])) &&
-                may_leave(l, other, l->holders.at[k]->start))
-                return true;
-    }
-    return false;
-}
-
-static void find_partner(Loop *l, Holder *p, Holder *other)
-{
-    if (are_partners(p, other))
-        return;
-    count_members(l->it, l->holders.n);
-    if (!obj_same(l->it, source_of(l, p), source_of(l, other)) &&
-        !may_leave(l, p, end_of(l, other)) && !ends_are_partners(l, p, other))
-        return;
-    vec_push(l->it->job, &p->partners, other);
-    l->weakened = true;
-}
-
-static void add_if_outer(Loop *l, Holder *p, const Obj *obj)
-{
-    if (place_of(obj)->born < l->level)
-        add_outer(l, p, (Obj *)obj);
-}
-
-/* A branch made it of two others and does not tell of which. */
-static bool is_one_of_two(const Place *place)
-{
-    return place->access == ACCESS_READ;
-}
-
-/* What an iteration leaves in a place is from outside, or what was in a place at its beginning:
- * then it can be all that this one can be. */
-static void find_outers(Loop *l, Holder *p)
-{
-    const Place *end = place_of(end_of(l, p));
-
-    p->kept |= is_one_of_two(end);
-    add_if_outer(l, p, end_of(l, p));
-    for (const MayAlias *alias = end->aliases; alias; alias = alias->next)
-        add_if_outer(l, p, alias->other->container);
-    for (size_t i = 0; i < l->holders.n; i++) {
-        const Holder *from = l->holders.at[i];
-
-        if (!may_leave(l, p, from->start))
-            continue;
-        p->kept |= from == p;
-        add_outer(l, p, source_of(l, from));
-        for (size_t k = 0; k < from->outers.n; k++)
-            add_outer(l, p, from->outers.at[k]);
-    }
-}
-
-void find_partners(Loop *l)
-{
-    for (size_t i = 0; i < l->holders.n; i++) {
-        find_outers(l, l->holders.at[i]);
-        for (size_t k = 0; k < l->holders.n; k++)
-            if (k != i)
-                find_partner(l, l->holders.at[i], l->holders.at[k]);
-    }
-}
-
-/* What may be a container that cannot be changed cannot be changed either. */
-static void join_source(Loop *l, const Holder *p, Which which)
-{
-    Place *start = place_of(p->start), *source = place_of(source_of(l, p));
-
-    place_may_alias(l->it, start, source, l->two_containers);
-    if (which == AT_END && is_one_of_two(source))
-        place_limit(l->it, start, ACCESS_READ, source->why, source->limited_at);
-}
-
-void join_containers(Loop *l, Which which)
-{
-    bool any = which == AT_START || !is_entered(l);
-
-    for (size_t i = 0; i < l->holders.n; i++) {
-        const Holder *p = l->holders.at[i];
-
-        if (!p->start)
-            continue;
-        if (any || p->kept)
-            join_source(l, p, which);
-        for (size_t k = 0; k < p->outers.n; k++)
-            place_may_alias(l->it, place_of(p->start), place_of(p->outers.at[k]),
-                            l->two_containers);
-        for (size_t k = 0; k < p->partners.n; k++)
-            if (p->partners.at[k]->start)
-                place_may_alias(l->it, place_of(p->start), place_of(p->partners.at[k]->start),
-                                l->two_containers);
-    }
-}
-
-static bool may_end_as(const Leaf *leaf, const Tensor *cell)
-{
-    for (size_t i = 0; i < leaf->ends.n; i++)
-        if (leaf->ends.at[i] == cell)
-            return true;
-    return false;
-}
+/* ---- tensors in lists that hold copies ---- */
 
 /* What is put into such a list is copied: a tensor that iterations also change in place cannot be.
  */
@@ -352,7 +260,7 @@ static bool check_put(const Tensor *cell, const void *loop)
         const Leaf *leaf = l->leaves.at[i];
         bool written = leaf->cell && leaf->cell->place->version;
 
-        if (written && (leaf->cell == cell || may_end_as(leaf, cell)))
+        if (written && (leaf->cell == cell || may_end_as(leaf->subject, cell->place)))
             place_refuse(l->it, cell->place, leaf->cell->place->written_at, &put_into_list);
     }
     return false;
@@ -389,7 +297,7 @@ static bool add_put(const Tensor *cell, const void *putting)
     for (size_t i = 0; i < p->l->leaves.n; i++) {
         Leaf *leaf = p->l->leaves.at[i];
 
-        if (leaf->cell == cell || may_end_as(leaf, cell))
+        if (leaf->subject && (leaf->cell == cell || may_end_as(leaf->subject, cell->place)))
             vec_push(p->l->it->job, p->puts, ((Put){.leaf = leaf}));
     }
     return false;

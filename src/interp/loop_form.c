@@ -45,6 +45,15 @@ static bool *no_free_dims(Loop *l, const Value *v)
     return NEW_N(l->it->job, bool, rank_of(v) + 1);
 }
 
+static Subject *subject_new(Loop *l, bool container, size_t index)
+{
+    Subject *s = NEW(l->it->job, Subject);
+
+    s->container = container;
+    s->index = index;
+    return s;
+}
+
 Leaf *leaf_new(Loop *l, const Form *f, Value *init)
 {
     Leaf *leaf = NEW(l->it->job, Leaf);
@@ -54,6 +63,8 @@ Leaf *leaf_new(Loop *l, const Form *f, Value *init)
     leaf->form = f;
     leaf->init = init;
     leaf->free_dim = no_free_dims(l, init);
+    if (f->kind == FORM_LEAF && f->item == OBJ_TENSOR)
+        leaf->subject = subject_new(l, false, f->index);
     l->weakened = true;
     return leaf;
 }
@@ -192,6 +203,7 @@ static Leaf *first_leaf(Loop *l, const Carry *carry, const Form *f, const Part *
     if (carry->kind == TRAIL_TENSOR) /* the content of an outer cell */
         return leaf;
     leaf->source = tensor;
+    leaf->subject->source = tensor_cell(tensor)->place;
     leaf->strided = tensor->layout != LAYOUT_CONTIGUOUS;
     return leaf;
 }
@@ -325,16 +337,16 @@ static Obj *build_tensor(void *setting, size_t index)
 
     obj->tensor->layout = leaf->strided ? LAYOUT_UNKNOWN : LAYOUT_CONTIGUOUS;
     leaf->cell = obj->tensor;
+    leaf->subject->start = obj->tensor->place;
     return s->which == AT_END && leaf->source ? or_source(s->l, leaf, obj) : obj;
 }
 
-Holder *holder_of(Loop *l, size_t index)
+Subject *container_of(Loop *l, size_t index)
 {
     while (l->by_shared.n <= index) {
-        Holder *holder = NEW(l->it->job, Holder);
+        Subject *s = subject_new(l, true, l->by_shared.n);
 
-        holder->index = l->by_shared.n;
-        vec_push(l->it->job, &l->by_shared, holder);
+        vec_push(l->it->job, &l->by_shared, s);
     }
     return l->by_shared.at[index];
 }
@@ -343,7 +355,7 @@ static void build_container(void *setting, size_t shared, Obj *obj)
 {
     Loop *l = ((Setting *)setting)->l;
 
-    holder_of(l, shared)->start = obj;
+    container_of(l, shared)->start = place_of(obj);
     if (obj->kind == OBJ_OBJECT)
         vec_push(l->it->job, &l->own_attrs, &obj->instance->attrs);
 }
@@ -419,7 +431,8 @@ static void weaken_dims(Loop *l, Leaf *leaf)
 
 static void read_tensor(Loop *l, Leaf *leaf, Tensor *tensor)
 {
-    leaf->last = tensor;
+    if (leaf->subject)
+        leaf->subject->end = tensor_cell(tensor)->place;
     leaf->out = tensor_read(l->it, tensor);
     if (tensor->layout != LAYOUT_CONTIGUOUS && !leaf->strided)
         leaf->strided = l->weakened = true;
@@ -441,7 +454,8 @@ static void read_list(Loop *l, Leaf *leaf, List *list)
 /* On a path on which nothing reads it, what came in will do. */
 static void read_leaf(Loop *l, Leaf *leaf, const Part *part)
 {
-    leaf->last = leaf->cell;
+    if (leaf->subject)
+        leaf->subject->end = leaf->subject->start;
     leaf->out = leaf->in;
     if (part->list)
         read_list(l, leaf, part->list);
@@ -509,22 +523,42 @@ void collect_carry(Loop *l, Carry *carry)
     read_leaves(l, f, &flat);
 }
 
+static void list_leaf(Loop *l, const Form *f)
+{
+    Leaf *leaf = f->index < l->by_index.n ? l->by_index.at[f->index] : NULL;
+
+    if (!leaf)
+        return;
+    leaf->form = f;
+    vec_push(l->it->job, &l->leaves, leaf);
+    if (leaf->subject)
+        vec_push(l->it->job, &l->subjects, leaf->subject);
+}
+
+static void list_container(Loop *l, size_t index)
+{
+    const Shared *shared = &l->join.shared.at[index];
+    Subject *s = container_of(l, index);
+
+    s->source = place_of(shared->a);
+    s->end = place_of(shared->b);
+    vec_push(l->it->job, &l->subjects, s);
+}
+
 static void list_form_leaves(Loop *l, const Form *f)
 {
     visit(l->it);
-    if (is_leaf(f) && f->index < l->by_index.n && l->by_index.at[f->index]) {
-        l->by_index.at[f->index]->form = f;
-        vec_push(l->it->job, &l->leaves, l->by_index.at[f->index]);
-    }
+    if (is_leaf(f))
+        list_leaf(l, f);
     if (f->shared)
-        vec_push(l->it->job, &l->holders, holder_of(l, f->shared - 1));
+        list_container(l, f->shared - 1);
     for (size_t i = 0; i < f->n; i++)
         list_form_leaves(l, f->members[i]);
 }
 
 void list_leaves(Loop *l)
 {
-    l->leaves.n = l->holders.n = 0;
+    l->leaves.n = l->subjects.n = 0;
     for (size_t i = 0; i < l->carries.n; i++)
         list_form_leaves(l, l->carries.at[i].form);
 }

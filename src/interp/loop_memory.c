@@ -52,10 +52,10 @@ typedef struct LearntPlace {
     Loc written_at;
 } LearntPlace;
 
-/* `leaf` may be a tensor from outside: the tensor that `source_of` began with, or else `root`. */
+/* A carried name may mean the same as another one, or something from outside: what another one
+ * began with, or else `root`. */
 typedef struct LearntAlias {
-    size_t leaf;
-    const Leaf *source_of;
+    const Subject *of, *other, *source_of;
     Root root;
 } LearntAlias;
 
@@ -76,8 +76,7 @@ struct LoopMemory {
     VEC(LearntPlace) places;
     VEC(LearntAlias) aliases;
     Join join;
-    VEC(Leaf *) leaves;    /* of the join */
-    VEC(Holder *) holders; /* of the join */
+    VEC(Leaf *) leaves; /* of the join */
     VEC(struct LoopMemory *) inner;
 };
 
@@ -193,7 +192,7 @@ static void *thing_of(const Obj *obj, TrailKind kind)
     if (kind == TRAIL_DICT && obj->kind == OBJ_DICT)
         return obj->dict;
     if (kind == TRAIL_PLACE)
-        return place_of(obj);
+        return obj->kind == OBJ_TENSOR ? obj->tensor->place : place_of(obj);
     return kind == TRAIL_TENSOR && obj->kind == OBJ_TENSOR ? tensor_cell(obj->tensor) : NULL;
 }
 
@@ -231,15 +230,17 @@ static uint32_t birth(const Carry *carry)
 
 /* ---- the result of a search is kept ---- */
 
-static void learn_aliases(Loop *l, const Leaf *leaf)
+static void learn_aliases(Loop *l, const Subject *s)
 {
-    for (size_t i = 0; i < leaf->twins.n; i++) {
-        Tensor *cell = leaf->twins.at[i];
-        LearntAlias alias = {leaf->form->index, NULL, root_of(l, cell, TRAIL_TENSOR, cell->born)};
+    for (size_t i = 0; i < s->aliases.n; i++) {
+        Place *outer = s->aliases.at[i].outer;
+        LearntAlias alias = {.of = s, .other = s->aliases.at[i].other};
 
-        for (size_t k = 0; k < l->leaves.n && !alias.source_of; k++)
-            if (l->leaves.at[k]->source && tensor_cell(l->leaves.at[k]->source) == cell)
-                alias.source_of = l->leaves.at[k];
+        for (size_t k = 0; outer && k < l->subjects.n && !alias.source_of; k++)
+            if (l->subjects.at[k]->source == outer)
+                alias.source_of = l->subjects.at[k];
+        if (outer)
+            alias.root = root_of(l, outer, TRAIL_PLACE, outer->born);
         vec_push(l->it->job, &l->memory->aliases, alias);
     }
 }
@@ -283,13 +284,11 @@ void memory_learn(Loop *l)
         vec_push(job, &m->growing, learnt);
     }
     learn_places(l);
-    for (size_t i = 0; i < l->leaves.n; i++)
-        learn_aliases(l, l->leaves.at[i]);
+    for (size_t i = 0; i < l->subjects.n; i++)
+        learn_aliases(l, l->subjects.at[i]);
     m->join = l->join;
     m->leaves.at = l->by_index.at;
     m->leaves.n = m->leaves.cap = l->by_index.n;
-    m->holders.at = l->by_shared.at;
-    m->holders.n = m->holders.cap = l->by_shared.n;
 }
 
 /* ---- a search begins with an earlier result ---- */
@@ -410,48 +409,27 @@ static void start_place(Loop *l, const LearntPlace *learnt)
         vec_push(l->it->job, &l->places, note);
 }
 
-static void start_aliases(Loop *l)
+/* The same name in this search; NULL: it is not carried yet. */
+static Subject *subject_again(Loop *l, const Subject *learnt)
 {
-    const LoopMemory *m = l->memory;
+    const Leaf *leaf;
 
-    for (size_t i = 0; i < m->aliases.n; i++) {
-        const LearntAlias *alias = &m->aliases.at[i];
-        Leaf *leaf = l->by_index.at[alias->leaf];
-        const Leaf *of = alias->source_of ? l->by_index.at[alias->source_of->form->index] : NULL;
-        Tensor *cell =
-            of && of->source ? tensor_cell(of->source) : find_root(l, &alias->root, TRAIL_TENSOR);
-
-        if (leaf && cell)
-            vec_push(l->it->job, &leaf->twins, cell);
-    }
-    for (size_t i = 0; i < m->leaves.n; i++) {
-        const Leaf *learnt = m->leaves.at[i];
-        Leaf *leaf = l->by_index.at[i];
-
-        for (size_t k = 0; learnt && leaf && k < learnt->twin_leaves.n; k++) {
-            Leaf *other = l->by_index.at[learnt->twin_leaves.at[k]->form->index];
-
-            if (other)
-                vec_push(l->it->job, &leaf->twin_leaves, other);
-        }
-    }
+    if (learnt->container)
+        return container_of(l, learnt->index);
+    leaf = l->by_index.at[learnt->index];
+    return leaf ? leaf->subject : NULL;
 }
 
-static void start_containers(Loop *l)
+static void start_alias(Loop *l, const LearntAlias *learnt)
 {
-    const LoopMemory *m = l->memory;
-    Job *job = l->it->job;
+    Subject *s = subject_again(l, learnt->of);
+    const Subject *of = learnt->source_of ? subject_again(l, learnt->source_of) : NULL;
+    LoopAlias alias = {.other = learnt->other ? subject_again(l, learnt->other) : NULL};
 
-    for (size_t i = 0; i < m->holders.n; i++) {
-        const Holder *learnt = m->holders.at[i];
-        Holder *p = holder_of(l, i);
-
-        for (size_t k = 0; k < learnt->partners.n; k++)
-            vec_push(job, &p->partners, holder_of(l, learnt->partners.at[k]->index));
-        for (size_t k = 0; k < learnt->outers.n; k++)
-            if (is_alive(m->up, place_of(learnt->outers.at[k])->born))
-                vec_push(job, &p->outers, learnt->outers.at[k]);
-    }
+    if (!learnt->other)
+        alias.outer = of && of->source ? of->source : find_root(l, &learnt->root, TRAIL_PLACE);
+    if (s && (alias.other || alias.outer))
+        vec_push(l->it->job, &s->aliases, alias);
 }
 
 void memory_start(Loop *l)
@@ -482,7 +460,7 @@ void memory_start(Loop *l)
         start_growing(l, &m->growing.at[i]);
     for (size_t i = 0; i < m->places.n; i++)
         start_place(l, &m->places.at[i]);
-    start_aliases(l);
-    start_containers(l);
     list_leaves(l);
+    for (size_t i = 0; i < m->aliases.n; i++)
+        start_alias(l, &m->aliases.at[i]);
 }

@@ -122,6 +122,35 @@ def swap_each_trip(x, n: int):
     return a, b
 
 
+@program((f(3), 1), (f(3), 2), (f(3), 4), refused="a loop gave it a second name")
+def same_tensor_two_iterations_later(x, n: int):
+    a, b, c, d = x + 0, x + 1, x + 2, x + 3
+    y = x
+    for i in range(n):
+        c.add_(1)
+        y = y + d * 2
+        c = a
+        d = b
+        t = x * 2
+        a = t
+        b = t
+    return y
+
+
+@program((f(3), 1), (f(3), 2), (f(3), 4), refused="a loop gave it a second name")
+def same_tensor_in_the_second_iteration(x, n: int):
+    a = x + 0
+    b, p, o, y = a, x + 1, x + 2, x
+    for i in range(n):
+        p.add_(1)
+        y = y + o * 2
+        o = a
+        p = b
+        a = x + 3
+        b = x + 4
+    return y
+
+
 @program((f(3), 3), (f(3), 0), (f(3), 1))
 def swap_then_write(x, n: int):
     a = x.clone()

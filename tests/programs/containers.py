@@ -105,6 +105,21 @@ def three_names(x, n: int):
     return len(q), len(r), len(s)
 
 
+@program(*RUNS, refused="a loop gave it a second name")
+def same_list_two_iterations_later(x, n: int):
+    a, b, c, d = [x], [x], [x], [x]
+    y = x
+    for i in range(n):
+        c.append(x)
+        y = y + len(d) * 2
+        c = a
+        d = b
+        t = [x]
+        a = t
+        b = t
+    return y
+
+
 @program(*RUNS)
 def swapped(x, n: int):
     q = [x]
