@@ -10,6 +10,7 @@
 #include "call.h"
 #include "module.h"
 #include "stacked.h"
+#include "state.h"
 
 #include <string.h>
 
@@ -49,7 +50,7 @@ Obj *member_at(Interp *it, const Obj *item, size_t i)
     }
 }
 
-Obj *maybe_of(Interp *it, Obj *present, Obj *some)
+static Obj *maybe_of(Interp *it, Obj *present, Obj *some)
 {
     Obj *obj = obj_maybe(it, NULL, some);
 
@@ -111,25 +112,6 @@ static bool same_attrs(const Instance *a, const Instance *b)
 
 /* ---- what may be None ---- */
 
-/* An item of a list of that form, or one that is to be put into it. Where there is none, its
- * members are not set: nobody looks at them. */
-Obj *as_form(Interp *it, Obj *item, const Obj *form)
-{
-    Obj **members;
-    size_t n = member_count(form);
-
-    if (item->kind == OBJ_UNSET && n) {
-        members = NEW_N(it->job, Obj *, n + 1);
-        for (size_t i = 0; i < n; i++)
-            members[i] = item;
-        return form->kind == OBJ_MAYBE ? maybe_of(it, obj_bool(it, false), item)
-                                       : with_members(it, form, members);
-    }
-    if (form->kind != OBJ_MAYBE || item->kind == OBJ_MAYBE)
-        return item;
-    return maybe_of(it, obj_bool(it, item->kind != OBJ_NONE), obj_some(it, item));
-}
-
 /* The items of that list, one of which `form` is, may be None. */
 static const Obj *maybe_form(Interp *it, const List *list, const Obj *form)
 {
@@ -149,7 +131,7 @@ static const Obj *maybe_form(Interp *it, const List *list, const Obj *form)
     return maybe ? maybe_of(it, obj_bool(it, true), obj_some(it, (Obj *)form)) : form;
 }
 
-bool same_form(Interp *it, const Obj *a, const Obj *b)
+static bool same_form(Interp *it, const Obj *a, const Obj *b)
 {
     if (b->kind == OBJ_MAYBE || a->kind == OBJ_UNSET)
         return true; /* what is there is looked at when it is put into its column */
@@ -164,7 +146,9 @@ bool same_form(Interp *it, const Obj *a, const Obj *b)
 const Obj *items_form(Interp *it, const List *list, const Obj *form)
 {
     if (list->columns)
-        return !form || same_form(it, list->columns, form) ? list->columns : NULL;
+        return !form || (form->kind == list->columns->kind && same_form(it, list->columns, form))
+                   ? list->columns
+                   : NULL;
     if (list->stacked || list->reads || list->lost)
         return NULL;
     form = maybe_form(it, list, form);
@@ -189,17 +173,7 @@ const char holds_copies[] = "this is in a list whose length only the run time kn
 
 /* ---- lists as columns ---- */
 
-Obj *column_of(Interp *it, const List *list, const Obj *form, size_t i)
-{
-    Obj *column;
-
-    if (list->columns)
-        return member_at(it, list->columns, i);
-    column = obj_list(it, NULL);
-    for (size_t k = 0; k < list->n; k++)
-        list_add(it, column->list, member_at(it, as_form(it, list->at[k], form), i));
-    return column;
-}
+static const State now; /* everything is as it is */
 
 static Obj *columns_of(Interp *it, const List *list, const Obj *form)
 {
@@ -207,7 +181,7 @@ static Obj *columns_of(Interp *it, const List *list, const Obj *form)
     Obj **columns = NEW_N(it->job, Obj *, n + 1);
 
     for (size_t i = 0; i < n; i++)
-        columns[i] = column_of(it, list, form, i);
+        columns[i] = state_column(it, &now, list, form, i);
     return with_members(it, form, columns);
 }
 
@@ -272,9 +246,9 @@ static Obj *column_argument(const ColumnCall *c, size_t i, size_t column)
     Obj *obj = c->args[i];
 
     if (i && i == c->item)
-        return member_at(c->it, as_form(c->it, obj, c->form), column);
+        return state_member(c->it, &now, obj, c->form, column);
     if (obj->kind == OBJ_LIST && (c->row->two_lists || obj->list->columns))
-        return column_of(c->it, obj->list, c->form, column);
+        return state_column(c->it, &now, obj->list, c->form, column);
     return obj;
 }
 

@@ -8,12 +8,7 @@
 size_t member_count(const Obj *item); /* 0: it has none */
 Obj *member_at(Interp *it, const Obj *item, size_t i);
 Obj *with_members(Interp *it, const Obj *form, Obj **members); /* another one of that form */
-/* What may be None, where an Obj says whether it is there: a known bool, or a column. */
-Obj *maybe_of(Interp *it, Obj *present, Obj *some);
-bool same_form(Interp *it, const Obj *a, const Obj *b);
 const Obj *items_form(Interp *it, const List *list, const Obj *form /* it has to be; or NULL */);
-Obj *as_form(Interp *it, Obj *item, const Obj *form); /* as an item of such a list */
-Obj *column_of(Interp *it, const List *list, const Obj *form, size_t i);
 void set_columns(Interp *it, List *list, Obj *columns);
 bool make_columns(Interp *it, List *list, const Obj *form); /* false: the items have no form */
 extern const char holds_copies[];

@@ -325,42 +325,6 @@ static const Form *join_tuples(Join *j, const Form *f, Obj *a, Obj *b)
     return joined;
 }
 
-/* An item of columns, whose members are lists. */
-static const Form *column_item(Join *j, const Obj *item, const Form **columns)
-{
-    Form *f = form_new(j->it, item->kind == OBJ_LIST     ? FORM_LIST
-                              : item->kind == OBJ_DICT   ? FORM_DICT
-                              : item->kind == OBJ_OBJECT ? FORM_OBJECT
-                                                         : FORM_TUPLE);
-    size_t n = member_count(item);
-    const Form **members = NEW_N(j->it->job, const Form *, 3 * n + 1);
-    Name *names = NEW_N(j->it->job, Name, n + 1);
-
-    if (item->kind == OBJ_MAYBE)
-        return optional_form(j->it, columns[0], columns[1]);
-    f->item = item->kind;
-    f->type = item->kind == OBJ_LIST ? item->list->element : item->type;
-    if (item->kind == OBJ_OBJECT) {
-        f->class_ = item->instance->class_;
-        f->names = names;
-        for (size_t i = 0; i < n; i++)
-            names[i] = item->instance->attrs.at[i].key;
-    }
-    if (item->kind != OBJ_DICT) {
-        set_members(f, columns, n);
-        return f;
-    }
-    f->type = item->dict->key;
-    f->value = item->dict->value;
-    for (size_t i = 0; i < n; i++) {
-        members[3 * i] = form_fixed(j, item->dict->keys.at[i]);
-        members[3 * i + 1] = form_fixed(j, obj_bool(j->it, true));
-        members[3 * i + 2] = columns[i];
-    }
-    set_members(f, members, 3 * n);
-    return f;
-}
-
 static Form *join_contents(Join *j, const List *x, const List *y, const Type *element);
 
 static const Form *join_column(Join *j, const Form *f, Obj *a, Obj *b)
@@ -370,26 +334,28 @@ static const Form *join_column(Join *j, const Form *f, Obj *a, Obj *b)
                : join_contents(j, state_list(&j->a, a->list), state_list(&j->b, b->list), NULL);
 }
 
-static Form *join_columns(Join *j, const List *x, const List *y, const Obj *item)
+/* Lists of items like `item`, by its members. */
+static const Form *join_columns(Join *j, const Form *f, const List *x, const List *y,
+                                const Obj *item)
 {
     size_t n = member_count(item);
-    const Form **columns = NEW_N(j->it->job, const Form *, n + 1), **members;
-    bool optional = item->kind == OBJ_MAYBE;
-    Form *f;
+    const Form **columns = NEW_N(j->it->job, const Form *, n + 1);
+    Form *joined;
 
     for (size_t i = 0; i < n; i++) {
-        Obj *left = state_column(j->it, &j->a, x, optional, i);
-        Obj *right = state_column(j->it, &j->b, y, optional, i);
+        Obj *left = state_column(j->it, &j->a, x, item, i);
+        Obj *right = state_column(j->it, &j->b, y, item, i);
 
-        columns[i] = join_column(j, NULL, left, right);
+        columns[i] = join_column(j, f ? f->members[i] : NULL, left, right);
         if (columns[i]->kind == FORM_INVALID)
-            return (Form *)columns[i];
+            return columns[i];
     }
-    f = form_new(j->it, FORM_COLUMNS);
-    members = NEW_N(j->it->job, const Form *, 1);
-    members[0] = column_item(j, item, columns);
-    set_members(f, members, 1);
-    return f;
+    if (f)
+        return with_new_members(j, f, columns);
+    joined = form_fixed(j, (Obj *)item);
+    joined->kind = FORM_COLUMNS;
+    set_members(joined, columns, n);
+    return joined;
 }
 
 static bool has_keys(Join *j, const Form *f, const Dict *dict)
@@ -401,40 +367,14 @@ static bool has_keys(Join *j, const Form *f, const Dict *dict)
     return same;
 }
 
-/* Does `f`, of an item of columns, have the members of this one? */
-static bool is_item(Join *j, const Form *f, const Obj *item)
-{
-    switch (f->kind) {
-    case FORM_OPTIONAL: return true;
-    case FORM_TUPLE: return item->kind == f->item && member_count(item) == f->n;
-    case FORM_LIST: return item->kind == OBJ_LIST && member_count(item) == f->n;
-    case FORM_DICT: return item->kind == OBJ_DICT && has_keys(j, f, item->dict);
-    default:
-        return item->kind == OBJ_OBJECT && item->instance->class_ == f->class_ &&
-               member_count(item) == f->n;
-    }
-}
-
 /* The columns of a list, joined with those that an iteration leaves. */
 static const Form *columns_again(Join *j, const Form *f, const List *x, const List *y)
 {
-    const Form *item = f->members[0], **members, **items = NEW_N(j->it->job, const Form *, 1);
-    const Obj *example = items_form(j->it, y, NULL);
-    size_t stride = item->kind == FORM_DICT ? 3 : 1;
-    bool optional = item->kind == FORM_OPTIONAL;
+    const Obj *item = j->fixed.at[f->index], *other = items_form(j->it, y, item);
 
-    if (y->stacked || y->lost || (!example && y->n && !optional) ||
-        (example && !is_item(j, item, example)))
+    if (!other || other->kind != item->kind)
         return differ(j, &unlike_items);
-    members = job_copy(j->it->job, item->members, item->n * sizeof *members);
-    for (size_t i = stride - 1; i < item->n; i += stride) {
-        Obj *left = state_column(j->it, &j->a, x, optional, i / stride);
-        Obj *right = state_column(j->it, &j->b, y, optional, i / stride);
-
-        members[i] = join_column(j, members[i], left, right);
-    }
-    items[0] = with_new_members(j, item, members);
-    return with_new_members(j, f, items);
+    return join_columns(j, f, x, y, item);
 }
 
 Form *form_join_open(Join *j, const List *x, const List *y)
@@ -482,7 +422,7 @@ static Form *join_some_way(Join *j, const List *x, const List *y)
     switch (list_form(j->it, x, y, &item)) {
     case FORM_LIST: return (Form *)join_items(j, NULL, FORM_LIST, x, y);
     case FORM_COLUMNS:
-        f = join_columns(j, x, y, item);
+        f = (Form *)join_columns(j, NULL, x, y, item);
         if (f->kind == FORM_COLUMNS)
             return f;
         j->leaves.n = leaves; /* the columns that could be joined are not used */

@@ -29,7 +29,7 @@ typedef enum FormKind {
     FORM_LIST,     /* of known length */
     FORM_STACK,    /* a list of unknown length: one tensor */
     FORM_SEQUENCE, /* a list of unknown length: an ONNX sequence */
-    FORM_COLUMNS,  /* a list of unknown length: members[0] is an item whose members are lists */
+    FORM_COLUMNS,  /* a list of unknown length: one list per member of its items (columns.h) */
     FORM_DICT,     /* three members per entry: key, presence, value */
     FORM_OBJECT,   /* one member per attribute */
     FORM_OPTIONAL, /* two members: presence and value */
@@ -40,7 +40,8 @@ typedef struct Form {
     FormKind kind;
     ObjKind item;      /* LEAF: of the value; OBJ_NONE: the contents of an older tensor.
                           STACK, SEQUENCE: of the items. TUPLE: a tuple, or a tensor of several parts */
-    size_t index;      /* LEAF, CHOICE, STACK, SEQUENCE: of the leaf. FIXED: of the object */
+    size_t index;      /* LEAF, CHOICE, STACK, SEQUENCE: of the leaf. FIXED: of the object. COLUMNS:
+                          of an object with the members of an item */
     bool holds;        /* CONDITION: it is true where the condition is */
     int64_t step;      /* STEP */
     int rank;          /* SEQUENCE: of all items; -1: they differ */

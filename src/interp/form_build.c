@@ -14,18 +14,15 @@
 
 static void flatten_list(Flat *out, const Form *f, const List *contents);
 
-static void flatten_columns(Flat *out, const Form *item, const List *list)
+static void flatten_columns(Flat *out, const Form *f, const List *list)
 {
     Interp *it = out->join->it;
-    bool optional = item->kind == FORM_OPTIONAL;
-    size_t stride = item->kind == FORM_DICT ? 3 : 1, first = stride - 1;
+    const Obj *item = out->join->fixed.at[f->index];
 
-    for (size_t i = 0; first + i * stride < item->n; i++) {
-        const Form *column = item->members[first + i * stride];
-        const List *members = list ? state_column(it, out->state, list, optional, i)->list : NULL;
+    for (size_t i = 0; i < f->n; i++) {
+        const List *column = list ? state_column(it, out->state, list, item, i)->list : NULL;
 
-        if (column->kind != FORM_FIXED)
-            flatten_list(out, column, members ? state_list(out->state, members) : NULL);
+        flatten_list(out, f->members[i], column ? state_list(out->state, column) : NULL);
     }
 }
 
@@ -57,7 +54,7 @@ static void flatten_list(Flat *out, const Form *f, const List *contents)
         if (contents)
             flatten_open_list(out, f, contents);
         break;
-    case FORM_COLUMNS: flatten_columns(out, f->members[0], contents); break;
+    case FORM_COLUMNS: flatten_columns(out, f, contents); break;
     default: break;
     }
 }
@@ -145,8 +142,7 @@ static Obj *build_optional(Build *b, const Form *f)
     Interp *it = b->join->it;
     Obj *present = form_build(b, f->members[0]), *some = form_build(b, f->members[1]);
 
-    return present->kind == OBJ_LIST ? maybe_of(it, present, some)
-                                     : obj_maybe(it, obj_as_value(it, present), some);
+    return obj_maybe(it, obj_as_value(it, present), some);
 }
 
 static void build_items(Build *b, const Form *f, List *list)
@@ -182,6 +178,16 @@ static void build_open_list(Build *b, const Form *f, List *list)
     list->grown = b->loop;
 }
 
+static Obj *build_columns(Build *b, const Form *f)
+{
+    Interp *it = b->join->it;
+    Obj **columns = NEW_N(it->job, Obj *, f->n + 1);
+
+    for (size_t i = 0; i < f->n; i++)
+        columns[i] = form_build(b, f->members[i]);
+    return with_members(it, b->join->fixed.at[f->index], columns);
+}
+
 void form_build_list(Build *b, const Form *f, List *list)
 {
     visit(b->join->it);
@@ -189,7 +195,7 @@ void form_build_list(Build *b, const Form *f, List *list)
     case FORM_LIST: build_items(b, f, list); break;
     case FORM_STACK:
     case FORM_SEQUENCE: build_open_list(b, f, list); break;
-    case FORM_COLUMNS: set_columns(b->join->it, list, form_build(b, f->members[0])); break;
+    case FORM_COLUMNS: set_columns(b->join->it, list, build_columns(b, f)); break;
     default: break; /* the columns are joined themselves */
     }
 }

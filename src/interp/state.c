@@ -48,16 +48,19 @@ static Obj *member_in(Interp *it, const State *state, const Obj *item, size_t i)
     }
 }
 
-static Obj *member_of(Interp *it, const State *state, bool optional, Obj *item, size_t i)
+/* Where there is no item, its members are not set: nothing reads them. */
+Obj *state_member(Interp *it, const State *state, Obj *item, const Obj *form, size_t i)
 {
-    if (optional && item->kind == OBJ_UNSET)
-        return i ? item : obj_bool(it, false);
+    bool optional = form->kind == OBJ_MAYBE;
+
+    if (item->kind == OBJ_UNSET)
+        return optional && i == 0 ? obj_bool(it, false) : item;
     if (optional && item->kind != OBJ_MAYBE)
         return i ? obj_some(it, item) : obj_presence(it, item);
-    return item->kind == OBJ_UNSET ? item : member_in(it, state, item, i);
+    return member_in(it, state, item, i);
 }
 
-Obj *state_column(Interp *it, const State *state, const List *list, bool optional, size_t i)
+Obj *state_column(Interp *it, const State *state, const List *list, const Obj *form, size_t i)
 {
     Obj *column;
 
@@ -65,7 +68,7 @@ Obj *state_column(Interp *it, const State *state, const List *list, bool optiona
         return member_at(it, list->columns, i);
     column = obj_list(it, NULL);
     for (size_t k = 0; k < list->n; k++)
-        list_add(it, column->list, member_of(it, state, optional, list->at[k], i));
+        list_add(it, column->list, state_member(it, state, list->at[k], form, i));
     return column;
 }
 

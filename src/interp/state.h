@@ -16,9 +16,11 @@ const Dict *state_dict(const State *state, const Dict *dict);
 Obj *state_attr(const State *state, const Instance *instance, const void *key);
 Obj *dict_presence(Interp *it, const Dict *dict, Obj *key); /* a bool: is the key there? */
 Obj *dict_value(Interp *it, const Dict *dict, Obj *key);    /* not set: it has no such key */
-/* The i-th members of all items, as a list (columns.h). `optional`: of what may be None, whether it
- * is there and what it is. */
-Obj *state_column(Interp *it, const State *state, const List *list, bool optional, size_t i);
+/* Of a list of items like `form` (columns.h): the i-th member of an item, and of all items as a
+ * list.
+ */
+Obj *state_member(Interp *it, const State *state, Obj *item, const Obj *form, size_t i);
+Obj *state_column(Interp *it, const State *state, const List *list, const Obj *form, size_t i);
 bool is_within(const Block *block, const Block *outer);
 bool made_within(const Atom *atom, const void *block); /* for sym_any_leaf */
 /* Can it be used outside of the run's block as it is? */
