@@ -190,12 +190,19 @@ static void flatten_side(Merge *m, Side *side, bool is_a)
 
 /* ---- the If ---- */
 
+/* An empty list looks like that of the other side. */
+static Value *list_value(Merge *m, const Form *f, List *list, const List *other)
+{
+    const Value *like = list_like(m->it, f, other);
+
+    return stacked_value(m->it, list, like ? like : list_like(m->it, f, list));
+}
+
 /* The value of an output at the end of a side; views may have to be derived. */
 static Value *output_value(Merge *m, const Output *output, bool is_a)
 {
     const Part *part = is_a ? &output->a : &output->b, *other = is_a ? &output->b : &output->a;
-    Value *v = part->list ? stacked_value(m->it, part->list,
-                                          like_other(m->it, output->form, part->list, other->list))
+    Value *v = part->list ? list_value(m, output->form, part->list, other->list)
                           : obj_as_value(m->it, part->obj);
 
     if (!v)

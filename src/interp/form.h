@@ -129,8 +129,8 @@ FormKind list_form(Interp *it, const List *x, const List *y, const Obj **item);
 /* STACK, SEQUENCE or INVALID for a list of unknown length. */
 FormKind open_form(const Join *j, const List *x, const List *y);
 int joint_rank(const List *x, const List *y); /* that all items of both have; or -1 */
-/* An empty list as a value looks like the other one; NULL: nothing is known of its items. */
-const Value *like_other(Interp *it, const Form *f, const List *list, const List *other);
+/* What a list looks like as a value of that form; NULL when nothing is known of its items. */
+const Value *list_like(Interp *it, const Form *f, const List *list);
 bool is_one_tensor(const List *list);         /* items of one kind and shape */
 const Unlike *unlike_lists(const Interp *it); /* why two lists have no common form */
 

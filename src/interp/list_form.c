@@ -235,23 +235,21 @@ int joint_rank(const List *x, const List *y)
     return a == NO_ITEM || a == b ? b : b == NO_ITEM ? a : ANY_RANK;
 }
 
-const Value *like_other(Interp *it, const Form *f, const List *list, const List *other)
+const Value *list_like(Interp *it, const Form *f, const List *list)
 {
-    const Value *v = example_item(other) ? example_item(other) : example_item(list);
+    const Value *v = example_item(list);
+    int skip = list->stacked && !is_open_sequence(list) ? 1 : 0, front = f->kind == FORM_STACK;
+    int rank = !v ? 1 : v->rank < skip ? ANY_RANK : v->rank - skip;
     Value *like;
 
-    if (f->kind == FORM_STACK && (!v || other->stacked))
-        return v;
+    if (!v && !is_list_kind(f->item))
+        return NULL;
     like = value_new(it->g);
-    if (f->kind == FORM_SEQUENCE) {
-        like->kind = VALUE_SEQUENCE;
-        like->dtype = sequence_dtype_of(list, other);
-        return like;
-    }
-    like->dtype = v->dtype;
-    like->rank = v->rank + 1;
-    like->dims = NEW_N(it->job, const Sym *, (size_t)like->rank + 1);
-    for (int i = 0; i < v->rank; i++)
-        like->dims[i + 1] = v->dims[i];
+    like->kind = f->kind == FORM_SEQUENCE ? VALUE_SEQUENCE : VALUE_TENSOR;
+    like->dtype = v ? v->dtype : kind_dtype(f->item);
+    like->rank = rank == ANY_RANK ? rank : rank + front;
+    like->dims = NEW_N(it->job, const Sym *, (size_t)(like->rank > 0 ? like->rank : 0) + 1);
+    for (int i = 0; i < rank; i++) /* lists of numbers are of any length each */
+        like->dims[i + front] = v ? v->dims[i + skip] : sym_fresh_dim(it->g, NULL, 0);
     return like;
 }

@@ -69,59 +69,10 @@ Leaf *leaf_new(Loop *l, const Form *f, Value *init)
     return leaf;
 }
 
-static Value *new_sequence_like(Loop *l, DType dtype, int rank)
-{
-    Value *like = value_new(l->it->g);
-
-    like->kind = VALUE_SEQUENCE;
-    like->dtype = dtype;
-    like->rank = rank;
-    like->dims = NEW_N(l->it->job, const Sym *, rank_of(like) + 1);
-    return like;
-}
-
-/* A sequence of items like the dims of `v` behind the first `skip`. */
-static const Value *sequence_like(Loop *l, const Value *v, int skip)
-{
-    Value *like = new_sequence_like(l, v->dtype, v->rank - skip);
-
-    for (int i = skip; i < v->rank; i++)
-        like->dims[i - skip] = v->dims[i];
-    return like;
-}
-
-/* What a list looks like as one value of that form; NULL when nothing is known of its items. */
-static const Value *list_like(Loop *l, const Form *f, const List *list)
-{
-    const Obj *last = set_item_of(list);
-    const Value *item = list->stacked;
-    int skip = item && item->kind == VALUE_TENSOR ? 1 : 0;
-    Value *like;
-
-    if (!item && is_list_kind(f->item)) { /* lists of numbers are of any length each */
-        like = new_sequence_like(l, kind_dtype(f->item), 1);
-        like->dims[0] = sym_fresh_dim(l->it->g, NULL, 0);
-        return like;
-    }
-    if (!item && last && last->kind == OBJ_TENSOR)
-        item = last->tensor->value;
-    if (!item || item->rank < skip)
-        return NULL;
-    if (f->kind == FORM_SEQUENCE)
-        return sequence_like(l, item, skip);
-    like = value_new(l->it->g);
-    like->dtype = item->dtype;
-    like->rank = item->rank + 1 - skip;
-    like->dims = NEW_N(l->it->job, const Sym *, rank_of(like) + 1);
-    for (int i = skip; i < item->rank; i++)
-        like->dims[i + 1 - skip] = item->dims[i];
-    return like;
-}
-
 /* A dim that differs from item to item is one that nothing carries. */
 static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
 {
-    leaf->shape = like->kind == VALUE_SEQUENCE ? like : sequence_like(l, like, 1);
+    leaf->shape = like;
     leaf->free_dim = no_free_dims(l, leaf->shape);
     leaf->free_rank = leaf->shape->rank < 0;
     for (int i = 0; i < leaf->shape->rank; i++)
@@ -135,7 +86,7 @@ static Leaf *open_leaf(Loop *l, const Form *f, List *before, const List *after)
 {
     Interp *it = l->it;
     List *list = before ? before : obj_list(it, kind_type(it, f->item))->list;
-    const Value *like = after ? list_like(l, f, after) : NULL;
+    const Value *like = after ? list_like(it, f, after) : NULL;
     Value *init = f->kind == FORM_STACK ? stacked_value(it, list, like)
                                         : sequence_value(it, list, like ? like->dtype : DT_NONE);
     Leaf *leaf;
