@@ -728,7 +728,7 @@ static void note_end(Join *j, const Form *f, Obj *a, Obj *b)
         return;
     read_container(j->it, b);
     shared->b = b;
-    if (place_of(a)) /* otherwise it was not set before the loop */
+    if (!shared->a) /* the form is from an earlier search */
         shared->a = a;
 }
 

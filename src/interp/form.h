@@ -26,14 +26,14 @@ typedef enum FormKind {
     FORM_LEAF,      /* a tensor or a number */
     FORM_CHOICE,    /* a string or enum member: the number of one of `options` */
     FORM_TUPLE,     /* or a tensor of several parts: `item` */
-    FORM_LIST,     /* of known length */
-    FORM_STACK,    /* a list of unknown length: one tensor */
-    FORM_SEQUENCE, /* a list of unknown length: an ONNX sequence */
-    FORM_COLUMNS,  /* a list of unknown length: one list per member of its items (columns.h) */
-    FORM_DICT,     /* three members per entry: key, presence, value */
-    FORM_OBJECT,   /* one member per attribute */
-    FORM_OPTIONAL, /* two members: presence and value */
-    FORM_INVALID   /* an error when it is used */
+    FORM_LIST,      /* of known length */
+    FORM_STACK,     /* a list of unknown length: one tensor */
+    FORM_SEQUENCE,  /* a list of unknown length: an ONNX sequence */
+    FORM_COLUMNS,   /* a list of unknown length: one list per member of its items (columns.h) */
+    FORM_DICT,      /* three members per entry: key, presence, value */
+    FORM_OBJECT,    /* one member per attribute */
+    FORM_OPTIONAL,  /* two members: presence and value */
+    FORM_INVALID    /* an error when it is used */
 } FormKind;
 
 typedef struct Form {

@@ -491,8 +491,8 @@ static void list_container(Loop *l, size_t index)
     const Shared *shared = &l->join.shared.at[index];
     Subject *s = container_of(l, index);
 
-    s->source = place_of(shared->a);
-    s->end = place_of(shared->b);
+    s->source = shared->a ? place_of(shared->a) : NULL; /* neither: it is not set */
+    s->end = shared->b ? place_of(shared->b) : NULL;
     vec_push(l->it->job, &l->subjects, s);
 }
 

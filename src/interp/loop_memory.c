@@ -446,7 +446,7 @@ void memory_start(Loop *l)
     l->join.leaves.n = l->join.leaves.cap = m->join.leaves.n;
     l->join.fixed.at = m->join.fixed.at;
     l->join.fixed.n = l->join.fixed.cap = m->join.fixed.n;
-    l->join.shared.at = m->join.shared.at;
+    l->join.shared.at = NEW_N(l->it->job, Shared, m->join.shared.n + 1);
     l->join.shared.n = l->join.shared.cap = m->join.shared.n;
     while (l->by_index.n < m->leaves.n)
         vec_push(l->it->job, &l->by_index, NULL);

@@ -4,7 +4,7 @@ from typing import Dict, List, NamedTuple, Tuple
 
 import torch
 
-from . import f, program
+from . import f, neg, pos, program
 
 RUNS = ((f(4), 3), (f(4), 5), (f(4), 0))
 
@@ -303,3 +303,16 @@ class Holder(torch.nn.Module):
         for h, c in states:
             out = out + h - c
         return out, len(states)
+
+
+@program((pos(3), 2), (pos(3), 0), (neg(3), 3))
+def joined_in_nested_loops(x, n: int):
+    items, c, j, k = [(x, 1)], x * 2, 0, 0
+    while k < 3 and bool(x.sum() > 0):
+        k += 1
+        for i in range(n):
+            items = items + [(x, i)]
+            if bool(x[0] > c[1]):
+                break
+        c, j = items[-1]
+    return c, j, len(items)
