@@ -109,6 +109,7 @@ typedef struct Build {
     const Join *join;
     Value *const *values; /* one per leaf */
     const Part *a, *b;    /* what they were made from; a loop has no `b` */
+    List **open_lists;    /* to be set: the lists of unknown length, by leaf; NULL: a branch */
     Obj *(*tensor)(void *arg, size_t leaf);
     void (*container)(void *arg, size_t shared, Obj *obj); /* obj stands for both; NULL: none of the
                                                               three can be changed */

@@ -176,6 +176,8 @@ static void build_open_list(Build *b, const Form *f, List *list)
     if (b->b && b->b[f->index].list)
         note_sources(it, list, b->b[f->index].list);
     list->grown = b->loop;
+    if (b->open_lists)
+        b->open_lists[f->index] = list;
 }
 
 static Obj *build_columns(Build *b, const Form *f)

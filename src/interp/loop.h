@@ -34,6 +34,13 @@ struct Subject {
     VEC(LoopAlias) aliases;
 };
 
+/* A tensor that an iteration put into a list which holds copies: by what names it is seen later. */
+typedef struct Put {
+    Tensor *outside;
+    struct Leaf *leaf; /* what it was at the beginning of the iteration, or is at its end */
+} Put;
+typedef VEC(Put) Puts;
+
 /* One value that the Loop carries. */
 typedef struct Leaf {
     const Form *form;
@@ -49,14 +56,10 @@ typedef struct Leaf {
     Subject *subject; /* NULL: it is no tensor with a name */
     Loc written_at;   /* the write to an outer cell */
     bool strided;     /* it may be other than contiguous */
+    const List *end;  /* of a list of unknown length: it at the end of an iteration, ... */
+    Puts puts;        /* ... the tensors in it, ... */
+    List *behind;     /* ... and the list that stands for it behind the loop */
 } Leaf;
-
-/* A tensor that an iteration put into a list which holds copies: by what names it is seen later. */
-typedef struct Put {
-    Tensor *outside;
-    Leaf *leaf; /* what it was at the beginning of the iteration, or is at its end */
-} Put;
-typedef VEC(Put) Puts;
 
 /* What an iteration does to a place from before the loop. */
 typedef struct PlaceNote {
@@ -77,7 +80,6 @@ typedef struct Carry {
                             dicts: something with their contents */
     const Form *form;
     bool changed;  /* the last trial has changed the form */
-    Puts puts;     /* of a list of unknown length */
     bool reshaped; /* an iteration changes the shape of this tensor in place */
 } Carry;
 

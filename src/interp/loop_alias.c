@@ -266,17 +266,6 @@ static bool check_put(const Tensor *cell, const void *loop)
     return false;
 }
 
-static List *stacked_carry(const Carry *carry)
-{
-    const Obj *now = carry->kind == TRAIL_SLOT ? map_get(carry->thing, carry->key) : NULL;
-
-    if (carry->form->kind != FORM_STACK && carry->form->kind != FORM_SEQUENCE)
-        return NULL;
-    if (!now)
-        return carry->thing;
-    return now->kind == OBJ_LIST ? now->list : NULL;
-}
-
 typedef struct Putting {
     Loop *l;
     Puts *puts;
@@ -316,12 +305,9 @@ void check_lists(Loop *l)
 {
     for (size_t i = 0; i < l->growing.n; i++)
         check_list(l, l->growing.at[i].list, &l->growing.at[i].puts);
-    for (size_t i = 0; i < l->carries.n; i++) {
-        List *list = stacked_carry(&l->carries.at[i]);
-
-        if (list)
-            check_list(l, list, &l->carries.at[i].puts);
-    }
+    for (size_t i = 0; i < l->leaves.n; i++)
+        if (l->leaves.at[i]->end)
+            check_list(l, l->leaves.at[i]->end, &l->leaves.at[i]->puts);
 }
 
 /* From now on these must not be changed in place while the list is in use. */
@@ -343,10 +329,7 @@ void note_lists(Loop *l)
 {
     for (size_t i = 0; i < l->growing.n; i++)
         note_puts(l, l->growing.at[i].list, &l->growing.at[i].puts);
-    for (size_t i = 0; i < l->carries.n; i++) {
-        List *list = stacked_carry(&l->carries.at[i]);
-
-        if (list)
-            note_puts(l, list, &l->carries.at[i].puts);
-    }
+    for (size_t i = 0; i < l->leaves.n; i++)
+        if (l->leaves.at[i]->behind)
+            note_puts(l, l->leaves.at[i]->behind, &l->leaves.at[i]->puts);
 }

@@ -335,7 +335,11 @@ static void set_carry(Loop *l, Build *build, const Carry *carry, Which which)
 {
     switch (carry->kind) {
     case TRAIL_SLOT: set_slot(l->it, carry->thing, carry->key, build_slot(build, carry)); break;
-    case TRAIL_LIST: set_items(l->it, carry->thing, form_build(build, carry->form)->list); break;
+    case TRAIL_LIST:
+        set_items(l->it, carry->thing, form_build(build, carry->form)->list);
+        if (is_leaf(carry->form))
+            build->open_lists[carry->form->index] = carry->thing;
+        break;
     case TRAIL_DICT: set_entries(l->it, carry->thing, form_build(build, carry->form)->dict); break;
     case TRAIL_TENSOR: set_cell(l, carry, which); break;
     case TRAIL_PLACE: break; /* is never carried */
@@ -353,6 +357,7 @@ void set_carries(Loop *l, Which which)
     build.tensor = build_tensor;
     build.container = build_container;
     build.loop = l->two_containers;
+    build.open_lists = NEW_N(l->it->job, List *, n + 1);
     for (size_t i = 0; i < l->leaves.n; i++) {
         const Leaf *leaf = l->leaves.at[i];
 
@@ -361,6 +366,8 @@ void set_carries(Loop *l, Which which)
     }
     for (size_t i = 0; i < l->carries.n; i++)
         set_carry(l, &build, &l->carries.at[i], which);
+    for (size_t i = 0; i < l->leaves.n; i++)
+        l->leaves.at[i]->behind = build.open_lists[l->leaves.at[i]->form->index];
 }
 
 /* ---- joining what a run left with what was assumed ---- */
@@ -394,6 +401,7 @@ static void read_tensor(Loop *l, Leaf *leaf, Tensor *tensor)
 
 static void read_list(Loop *l, Leaf *leaf, List *list)
 {
+    leaf->end = list;
     check_sources_since(l->it, list, l->level); /* tensors of this iteration only */
     leaf->out = stacked_value(l->it, list, leaf->in);
     if (!leaf->out || leaf->out->dtype != leaf->init->dtype)

@@ -316,3 +316,32 @@ def joined_in_nested_loops(x, n: int):
                 break
         c, j = items[-1]
     return c, j, len(items)
+
+
+@program(*RUNS, refused="which holds copies")
+def a_tensor_that_a_loop_put_into_a_pair_is_changed_behind_it(x, n: int):
+    b = x * 1
+    pairs = [[x, x], [x, x]]
+    for i in range(n):
+        pairs = [[b, x]]
+    b.neg_()
+    return pairs[0][0]
+
+
+@program(*RUNS, refused="which holds copies")
+def a_tensor_that_a_loop_put_into_a_list_in_a_tuple_is_changed_behind_it(x, n: int):
+    b = x * 1
+    both = ([x, x], x)
+    for i in range(n):
+        both = ([b], x)
+    b.neg_()
+    return both[0][0]
+
+
+@program(*RUNS)
+def a_tensor_that_a_loop_put_into_a_pair_is_read_behind_it(x, n: int):
+    b = x * 2
+    pairs = [[x, x], [x, x]]
+    for i in range(n):
+        pairs = [[b, x]]
+    return pairs[0][0] + b, len(pairs)
