@@ -1,4 +1,4 @@
-/* call.c - calls of operators: lookup, matching of arguments, execution.
+/* call.c - calls of operators: matching of arguments, execution.
  *
  * Overloads are matched as libtorch does (docs/torchscript-format.md §4.7). In-place operators,
  * out= and views are handled here for all rules; a rule only computes.
@@ -12,149 +12,12 @@
 #include "exits.h"
 #include "fallback.h"
 #include "quantized.h"
+#include "rows.h"
 #include "stacked.h"
 #include "tensor.h"
 #include "words.h"
 
 #include <string.h>
-
-/* ---- finding rows ---- */
-
-typedef struct RowSet {
-    VEC(const RuleRow *) rows;
-    VEC(Schema *) schemas; /* parsed on first use */
-    unsigned traits;       /* of any row */
-    size_t item;           /* of any row that has one */
-    const OpenRow *open;
-    size_t open_at; /* the row that it is of */
-} RowSet;
-
-static Name row_name(Job *job, const char *schema)
-{
-    return name_n(job, schema, strcspn(schema, ".("));
-}
-
-/* A rule from outside for another name of an operator is one for the operator. */
-static Name canonical(Interp *it, Name op_name)
-{
-    for (const Alias *alias = it->options.aliases; alias && alias->alias; alias++)
-        if (strcmp(alias->alias, op_name) == 0)
-            return name(it->job, alias->name);
-    return op_name;
-}
-
-static void add_row(Interp *it, const RuleRow *row)
-{
-    Name plain = row_name(it->job, row->schema);
-    Name key = row->custom ? canonical(it, plain) : plain;
-    RowSet *set = map_get(&it->rows, key);
-
-    if (!set) {
-        set = NEW(it->job, RowSet);
-        map_put(it->job, &it->rows, key, set);
-    }
-    set->traits |= row->traits;
-    if (row->item)
-        set->item = row->item;
-    if (row->open) {
-        set->open = row->open;
-        set->open_at = set->rows.n;
-    }
-    vec_push(it->job, &set->rows, row);
-    vec_push(it->job, &set->schemas, NULL);
-}
-
-static void add_tables(Interp *it, const RuleRow *const *tables)
-{
-    for (; tables && *tables; tables++)
-        for (const RuleRow *row = *tables; row->schema; row++)
-            add_row(it, row);
-}
-
-/* Schemas of operators for which no table has a rule. */
-static void add_fallback_rows(Interp *it)
-{
-    VEC(RuleRow *) rows = {0};
-
-    for (const char *line = it->options.schemas; *line; line += strcspn(line, "\n") + 1) {
-        RuleRow *row = NEW(it->job, RuleRow);
-
-        row->schema = job_strndup(it->job, line, strcspn(line, "\n"));
-        row->since = OPSET_MIN;
-        row->fn = fallback_rule;
-        if (!map_get(&it->rows, row_name(it->job, row->schema)))
-            vec_push(it->job, &rows, row);
-    }
-    for (size_t i = 0; i < rows.n; i++)
-        add_row(it, rows.at[i]);
-}
-
-void load_tables(Interp *it)
-{
-    if (it->options.rules)
-        for (const RuleRow *row = custom_rows(it); row->schema; row++)
-            add_row(it, row);
-    add_tables(it, it->options.tables);
-    add_tables(it, it->options.language);
-    for (const RuleRow *row = custom_rules; row->schema; row++)
-        add_row(it, row);
-    for (const Alias *alias = it->options.aliases; alias && alias->alias; alias++) {
-        RowSet *set = map_get(&it->rows, name(it->job, alias->name));
-
-        if (set && !map_get(&it->rows, name(it->job, alias->alias)))
-            map_put(it->job, &it->rows, name(it->job, alias->alias), set);
-    }
-    if (it->options.unsupported != UNSUPPORTED_ERROR)
-        add_fallback_rows(it);
-}
-
-/* In old archives some names have another meaning (docs/torchscript-format.md §5), but only for
- * tensors. Calls that the old rows do not match go to the current rows. */
-static Name upgraded(Interp *it, Name op_name)
-{
-    int version = it->archive ? it->archive->version : 10;
-
-    if (it->frame && (it->frame->hidden || it->frame->custom))
-        return op_name; /* the prelude and rules speak the newest version */
-    for (const Upgrade *up = it->options.upgrades; up && up->name; up++)
-        if (version < up->below && strcmp(up->name, op_name) == 0)
-            return name(it->job, up->old);
-    return op_name;
-}
-
-static RowSet *rows_of(Interp *it, Name op_name)
-{
-    return map_get(&it->rows, upgraded(it, op_name));
-}
-
-/* `add_` is `add` and a write, `__iand__` is `__and__` and a write; `__and__` is not an in-place
- * form. NULL if it is not one. */
-static Name plain_name(Interp *it, Name op_name)
-{
-    size_t n = strlen(op_name);
-    const char *marked = strstr(op_name, "::__i");
-
-    if (marked && strcmp(op_name + n - 2, "__") == 0)
-        return name_f(it->job, "%.*s::__%s", (int)(marked - op_name), op_name,
-                      marked + strlen("::__i"));
-    if (n < 2 || op_name[n - 1] != '_' || op_name[n - 2] == '_')
-        return NULL;
-    return name_n(it->job, op_name, n - 1);
-}
-
-bool operator_known(Interp *it, Name op_name)
-{
-    Name plain = plain_name(it, op_name);
-
-    return rows_of(it, op_name) || (plain && rows_of(it, plain));
-}
-
-static Schema *schema_at(Interp *it, RowSet *set, size_t i)
-{
-    if (!set->schemas.at[i])
-        set->schemas.at[i] = schema_parse(it->program, set->rows.at[i]->schema);
-    return set->schemas.at[i];
-}
 
 /* ---- matching ---- */
 

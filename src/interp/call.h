@@ -4,13 +4,15 @@
 
 #include "value.h"
 
-/* call.c */
+/* rows.c */
 void load_tables(
     Interp *it); /* the rows of options.tables and the interpreter's own into it->rows */
+bool operator_known(Interp *it, Name op_name);
+
+/* call.c */
 /* An operator by name ("aten::add", "prim::NumToTensor") on evaluated arguments. names[i] NULL =
  * positional. An unknown or failing operator is reported at `loc`, and the result is poison. */
 Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc);
-bool operator_known(Interp *it, Name op_name);
 Obj *rule_result(Rule *r); /* runs the rule: its result, as a view where it is one */
 
 /* needed_opset.c: after a failed call. If its last message is about an opset that is too low, the
