@@ -7,6 +7,7 @@
 #include "call.h"
 
 #include "../graph/schema.h"
+#include "complex.h"
 #include "rule.h"
 
 #include <string.h>
@@ -16,19 +17,33 @@ static void try_rule(void *r_)
     Rule *r = r_;
 
     r->result = NULL;
-    run_rule(r);
+    r->it->rules_running++;
+    if (is_complex_call(r))
+        complex_result(r);
+    else
+        run_rule(r);
+}
+
+/* Such a call is not run by its row. */
+static bool has_quantized(const Rule *r)
+{
+    for (size_t i = 0; i < r->schema->nparams; i++)
+        if (r->args[i]->kind == OBJ_QUANTIZED)
+            return true;
+    return false;
 }
 
 /* The first opset above the target at which the rule works; 0: none. */
 static int needed_opset(Rule *r)
 {
     Graph *g = r->g;
-    int target = g->opset, needed = 0;
+    int target = g->opset, needed = 0, running = r->it->rules_running;
     size_t messages = r->it->job->diags.n;
 
     for (g->opset = target + 1; g->opset <= OPSET_MAX && !needed; g->opset++) {
         if (protect(r->it->job, try_rule, r))
             needed = g->opset;
+        r->it->rules_running = running;
         job_drop_messages(r->it->job, messages);
     }
     g->opset = target;
@@ -41,7 +56,8 @@ void name_needed_opset(Rule *r, size_t messages)
     const char *text = job->diags.n > messages ? job->diags.at[job->diags.n - 1]->text : "";
     int needed;
 
-    if (!r->row || r->row->custom || r->it->rules_running || !strstr(text, "opset"))
+    if (!r->row || r->row->custom || r->it->rules_running || !strstr(text, "opset") || !r->args ||
+        has_quantized(r))
         return;
     needed = needed_opset(r);
     if (!needed || strstr(text, job_printf(job, "opset %d", needed)))

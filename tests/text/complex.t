@@ -294,3 +294,9 @@ y: float[]
     1:8: ptonnx::part: is an operator for ptonnx itself; programs cannot call it
     2:8: ptonnx::pair: is an operator for ptonnx itself; programs cannot call it
     3:11: ptonnx::every_other: takes a tensor whose last dim has two parts
+=== a complex window needs an opset that can choose by element
+x: complex64[2,9,12]
+w: complex64[16]
+    return torch.istft(x, 16, None, None, w, True, False, None, None, False)
+--- error 7
+    1:11: aten::where: needs opset 9 or later; the target is 7
