@@ -20,11 +20,13 @@ static bool is_word(const char *text, size_t n)
  * the names and types of the arguments. */
 const char *operator_text(Body *b, const Json *at, Name target)
 {
-    const char *space = target + 10, *op, *overload, *end;
+    static const char prefix[] = "torch.ops.";
+    const char *end = target + strlen(target), *space = end, *op, *overload;
 
-    op = strncmp(target, "torch.ops.", 10) == 0 ? strchr(space, '.') : NULL;
+    if (strncmp(target, prefix, strlen(prefix)) == 0)
+        space = target + strlen(prefix);
+    op = strchr(space, '.');
     overload = op ? strchr(op + 1, '.') : NULL;
-    end = target + strlen(target);
     if (!overload || !is_word(space, (size_t)(op - space)) ||
         !is_word(op + 1, (size_t)(overload - op - 1)) ||
         !is_word(overload + 1, (size_t)(end - overload - 1)))
