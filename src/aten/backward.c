@@ -48,9 +48,6 @@ const RuleRow backward_rules[] = {
     PRELUDE("aten::slice_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt start, SymInt end, SymInt step) -> Tensor", 9, "slice_backward"),
     PRELUDE("aten::diagonal_backward(Tensor grad_output, SymInt[] input_sizes, int offset, int dim1, int dim2) -> Tensor", 9, "diagonal_backward"),
 
-    PRELUDE("aten::_native_batch_norm_legit_functional(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor running_mean_out, Tensor running_var_out)", 7, "_native_batch_norm_legit_functional"),
-    PRELUDE("aten::_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor", 7, "_cdist_forward"),
-    PRELUDE("aten::_pdist_forward(Tensor self, float p=2.) -> Tensor", 9, "_pdist_forward"),
     PRELUDE("aten::native_channel_shuffle(Tensor self, SymInt groups) -> Tensor", 7, "native_channel_shuffle"),
     PRELUDE("aten::norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", 7, "norm_except_dim"),
     {0}

@@ -450,3 +450,20 @@ b: param float[4]
     ReduceMean 2
     Sqrt 1
     Sub 1
+=== functional forms of batch norm and rms norm
+x: float[4,3]
+m: float[3]
+v: float[3]
+    y, a, b, r, c, d = torch._batch_norm_with_update_functional(x, None, None, m, v, 0.1, 1e-5)
+    z, e = torch._fused_rms_norm(x, [3], None, 1e-5)
+    return (y, c, d, z, e)
+--- counts 17
+    (float[4,3] x, float[3] m, float[3] v) => (float[4,3] y, float[3] y1, float[3] y2, float[4,3] y3, float[4,1] y4)
+    Add 4
+    Div 2
+    Mul 7
+    Reciprocal 1
+    ReduceMean 3
+    Reshape 2
+    Sqrt 2
+    Sub 1

@@ -355,23 +355,6 @@ def diagonal_backward(grad_output: Tensor, input_sizes: List[int], offset: int, 
 # ---- other forms ----
 
 
-def _native_batch_norm_legit_functional(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor],
-                                        running_mean: Tensor, running_var: Tensor, training: bool, momentum: float,
-                                        eps: float) -> Tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
-    mean = torch.clone(running_mean)
-    var = torch.clone(running_var)
-    y, a, b = torch._native_batch_norm_legit(input, weight, bias, mean, var, training, momentum, eps)
-    return (y, a, b, mean, var)
-
-
-def _cdist_forward(x1: Tensor, x2: Tensor, p: float, compute_mode: Optional[int]) -> Tensor:
-    return torch.cdist(x1, x2, p, compute_mode)
-
-
-def _pdist_forward(self: Tensor, p: float) -> Tensor:
-    return torch.pdist(self, p)
-
-
 def native_channel_shuffle(self: Tensor, groups: int) -> Tensor:
     return torch.channel_shuffle(self, groups)
 

@@ -1,0 +1,31 @@
+=== checks at run time make no nodes
+x: float[3]
+    torch._assert_async(x)
+    torch._assert_async(x, "positive")
+    torch._assert_scalar(True, "always")
+    torch._assert_tensor_metadata(x, None, None, 6)
+    torch.sym_constrain_range(torch.size(x, 0), min=1, max=9)
+    torch.sym_constrain_range_for_size(torch.size(x, 0))
+    torch._print("text")
+    return torch.relu(x)
+--- onnx 17
+    (float[3] x) => (float[3] y) {
+        ["/Relu"] y = Relu (x)
+    }
+=== the functional forms of checks return their token
+x: float[3]
+    t = torch._functional_assert_scalar(True, "always", x)
+    t = torch._functional_assert_async(x, "positive", t)
+    t = torch._functional_sym_constrain_range(3, 1, 9, t)
+    t = torch._functional_sym_constrain_range_for_size(3, None, None, t)
+    return torch.relu(t)
+--- onnx 17
+    (float[3] x) => (float[3] y) {
+        ["/Relu"] y = Relu (x)
+    }
+=== a dtype that a program asserts and a tensor does not have
+x: float[3]
+    torch._assert_tensor_metadata(x, None, None, 7)
+    return x
+--- error
+    1:4: aten::_assert_tensor_metadata: the program needs the dtype float64 here, but the tensor has float32
