@@ -21,11 +21,12 @@ static Value *aten_slice(Rule *r, Graph *g)
     int64_t axis = arg_axis(r, "dim", x->rank), step;
     const Sym *start = arg_is_none(r, "start") ? sym_int(g, 0) : arg_sym(r, "start");
     const Sym *end = arg_is_none(r, "end") ? sym_int(g, INT64_MAX) : arg_sym(r, "end");
+    const Sym *by = arg_sym(r, "step");
 
     if (x->rank == 0)
         rule_fail(r, "a tensor without dims cannot be sliced");
-    if (!sym_known(arg_sym(r, "step"), &step))
-        return slice_by(r, emit_slice(g, x, axis, start, end, 1), axis, arg_sym(r, "step"));
+    if (!sym_known(by, &step))
+        return slice_by(r, emit_slice(g, x, axis, start, end, 1), axis, by);
     if (step < 1)
         rule_fail(r, "step must be positive, not %lld", (long long)step);
     return emit_slice(g, x, axis, start, end, step);
