@@ -175,8 +175,8 @@ static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputS
 
     in_->count++;
     if (rank < 0 && part != DT_NONE)
-        fail_code(in_->it->job, CODE_USAGE, NO_LOC, "the complex input '%s' needs a shape",
-                  input_name);
+        fail(in_->it->job, NO_LOC, "the complex input '%s' needs a shape: give it with -i",
+             input_name);
     if (rank < 0)
         return v;
     v->dims = NEW_N(g->job, const Sym *, (size_t)rank + 1);

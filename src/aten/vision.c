@@ -2,6 +2,8 @@
  * convolutions. What ONNX lacks is composed in prelude/vision.py. */
 #include "aten.h"
 
+#include <math.h>
+
 /* torchvision::nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor: the boxes that stay,
  * by descending scores. ONNX compares float32. */
 static Value *torchvision_nms(Rule *r, Graph *g)
@@ -21,6 +23,16 @@ static Value *torchvision_nms(Rule *r, Graph *g)
     return emit_select(g, kept, 1, sym_int(g, 2));
 }
 
+/* Boxes are counted in pixels after this factor. */
+static double spatial_scale(Rule *r)
+{
+    double scale = arg_num(r, "spatial_scale");
+
+    if (!isfinite(scale))
+        rule_fail(r, "spatial_scale must be a finite number");
+    return scale;
+}
+
 /* torchvision::roi_align(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height,
  *                        SymInt pooled_width, int sampling_ratio, bool aligned) -> Tensor
  * Before opset 16 RoiAlign is the one that is not aligned. */
@@ -29,10 +41,11 @@ static Value *torchvision_roi_align(Rule *r, Graph *g)
     bool aligned = arg_bool(r, "aligned"),
          has_mode = target_has_attr(g, "RoiAlign", "coordinate_transformation_mode");
     int64_t ratio = arg_int(r, "sampling_ratio");
+    double scale = spatial_scale(r);
     Value *x = in(r, "input"), *rois = in(r, "rois"), *batch;
     Attr attrs[] = {A_I("output_height", arg_int(r, "pooled_height")),
                     A_I("output_width", arg_int(r, "pooled_width")),
-                    A_F("spatial_scale", arg_num(r, "spatial_scale")),
+                    A_F("spatial_scale", scale),
                     A_I("sampling_ratio", ratio > 0 ? ratio : 0),
                     has_mode ? A_S("coordinate_transformation_mode",
                                    aligned ? "half_pixel" : "output_half_pixel")
@@ -54,13 +67,13 @@ static Value *torchvision_roi_pool(Rule *r, Graph *g)
 {
     Value *x = in(r, "input"), *rois = in(r, "rois");
     const int64_t shape[] = {arg_int(r, "pooled_height"), arg_int(r, "pooled_width")};
+    double scale = spatial_scale(r);
     Obj *results = call_prelude(r, "roi_pool", r->args, 5);
 
     if (x->dtype != DT_DOUBLE)
         results->list->at[0] =
             obj_tensor(r->it, op(g, "MaxRoiPool", IN(x, rois),
-                                 AT(A_IS("pooled_shape", shape, 2),
-                                    A_F("spatial_scale", arg_num(r, "spatial_scale")))));
+                                 AT(A_IS("pooled_shape", shape, 2), A_F("spatial_scale", scale))));
     return give(r, results);
 }
 

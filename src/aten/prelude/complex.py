@@ -135,7 +135,9 @@ def div_complex(self: Tensor, other: Tensor) -> Tensor:
     c = ops.ptonnx.part(other, 0)
     if not torch.is_complex(other):
         return ops.ptonnx.complex(a / c, ops.ptonnx.part(self, 1) / c)
-    return aten.quotient(a, ops.ptonnx.part(self, 1), c, ops.ptonnx.part(other, 1))
+    dtype = (a / c).dtype
+    b, d = ops.ptonnx.part(self, 1), ops.ptonnx.part(other, 1)
+    return aten.quotient(torch.to(a, dtype), torch.to(b, dtype), torch.to(c, dtype), torch.to(d, dtype))
 
 
 def div_number_complex(self: Tensor, other: number) -> Tensor:

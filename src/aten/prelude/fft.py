@@ -111,10 +111,16 @@ def fft_ihfft(self: Tensor, n: Optional[int], dim: int, norm: Optional[str]) -> 
 
 # ---- along several dims ----
 
+def fft_dim(d: int, rank: int) -> int:
+    if d < -rank or d >= rank:
+        raise RuntimeError("a Fourier transform along a dim that the tensor does not have")
+    return d % rank
+
+
 def fft_dims(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]]) -> List[int]:
     rank = self.dim()
     if dim is not None:
-        return [d % rank for d in dim]
+        return [aten.fft_dim(d, rank) for d in dim]
     if s is not None:
         return [rank - len(s) + i for i in range(len(s))]
     return [i for i in range(rank)]
