@@ -491,9 +491,12 @@ static Value *recurrent(Recurrent *n)
     const Obj *params = arg(r, "params");
     bool batch_first = arg_bool(r, "batch_first");
 
+    expect_rank(r, x, 3);
+    if (rank_of(r, x) != 3)
+        rule_fail(r, "needs an input of 3 dims, not of %d", x->rank);
     if (arg_bool(r, "train") && arg_num(r, "dropout") > 0)
         rule_fail(r, "dropout in training mode is not supported");
-    if (params->list->n != layers * directions)
+    if (layers < 1 || params->list->n / directions != layers || params->list->n % directions)
         rule_fail(r, "needs the parameters of %zu cells", layers * directions);
     if (batch_first)
         x = move_axis(g, x, 1, 0);
