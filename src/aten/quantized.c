@@ -331,6 +331,8 @@ static Obj *transposed(Rule *r, const Obj *weight)
     int64_t perm[2] = {1, 0};
     Value *w = tensor_read(r->it, quantized_values(weight)->tensor);
 
+    if (w->rank != 2)
+        rule_fail(r, "the weight of a linear layer has 2 dims, not %d", w->rank);
     w = emit_transpose(r->g, w, perm, 2);
     return obj_quantized(r->it, obj_tensor(r->it, w), s.scale, s.zero, quantized_type(weight),
                          s.axis < 0 ? -1 : 1 - s.axis);

@@ -257,7 +257,7 @@ def ops(*arguments):
     """(since, dtypes, becomes, operator) of each row that the command lists."""
     head, *rows = run("ops", *arguments).stdout.decode().splitlines()
     assert head.split() == ["since", "dtypes", "becomes", "operator"]
-    return [tuple(part.strip() for part in re.match(r"(\S+) +((?:(?:float|double|half|int|bool) ?)*)  +(.*?) +(\w+::.*)", row).groups())
+    return [tuple(part.strip() for part in re.match(r"(\S+) +((?:(?:float|double|half|int|bool|complex) ?)*)  +(.*?) +(\w+::.*)", row).groups())
             for row in rows]
 
 
