@@ -254,11 +254,11 @@ static Node *candidate(Graph *g, const char *type, Value **inputs, size_t ninput
 }
 
 /* Equal nodes: one table per block. Nodes of outer blocks are visible in inner blocks. */
-typedef struct Shared {
+typedef struct SharedNode {
     Node *node;
     Value **outputs;
-    struct Shared *next;
-} Shared;
+    struct SharedNode *next;
+} SharedNode;
 
 static uint64_t attr_hash(uint64_t hash, const Attr *attr)
 {
@@ -327,7 +327,7 @@ static Value **find_shared(Graph *g, const Node *node)
             return NULL;
     hash = node_hash(node, inputs);
     for (Block *block = g->block; block; block = block->parent)
-        for (Shared *s = map_get(&block->shared, (const void *)(uintptr_t)hash); s; s = s->next)
+        for (SharedNode *s = map_get(&block->shared, (const void *)(uintptr_t)hash); s; s = s->next)
             if (node_equal(s->node, node, inputs))
                 return s->outputs;
     return NULL;
@@ -336,7 +336,7 @@ static Value **find_shared(Graph *g, const Node *node)
 static void share(Graph *g, Node *node)
 {
     const void *key = (const void *)(uintptr_t)node_hash(node, node->inputs);
-    Shared *shared = NEW(g->job, Shared);
+    SharedNode *shared = NEW(g->job, SharedNode);
 
     shared->node = node;
     shared->outputs = node->outputs;

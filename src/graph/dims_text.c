@@ -134,7 +134,7 @@ static const Sym *read_number(DimReader *r)
     return sym_int(r->g, (int64_t)value);
 }
 
-static bool is_word(char c)
+static bool is_choosable(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
            c == '.';
@@ -178,7 +178,7 @@ static const Sym *read_primary(DimReader *r)
     if (*r->at >= '0' && *r->at <= '9')
         return read_number(r);
     const char *start = r->at;
-    while (is_word(*r->at))
+    while (is_choosable(*r->at))
         r->at++;
     if (r->at == start)
         return bad(r);

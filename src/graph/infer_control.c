@@ -102,7 +102,7 @@ void infer_if(Graph *g, Node *node)
     }
 }
 
-static const Sym *trip_limit(Graph *g, const Node *node)
+static const Sym *iteration_limit(Graph *g, const Node *node)
 {
     Value *limit = node_input(node, 0);
     size_t n;
@@ -122,7 +122,7 @@ static bool begins(Graph *g, const Node *node)
 /* Is there at least one iteration? */
 static bool surely_runs(Graph *g, const Node *node)
 {
-    const Sym *limit = trip_limit(g, node);
+    const Sym *limit = iteration_limit(g, node);
 
     if (limit && sym_lt(g, sym_int(g, 0), limit) != TRI_YES)
         return false;
@@ -133,7 +133,7 @@ static bool surely_runs(Graph *g, const Node *node)
 static const Sym *iteration_count(Graph *g, const Node *node, const Block *body)
 {
     Value *again = body->outputs.at[0];
-    const Sym *limit = trip_limit(g, node);
+    const Sym *limit = iteration_limit(g, node);
     int64_t yes;
 
     if (!limit || !begins(g, node))

@@ -5,7 +5,7 @@
  * outputs of an If, containers are joined member by member. Then the If is made, and what the
  * things hold afterwards is built over its outputs.
  */
-#include "branch.h"
+#include "merge.h"
 
 #include "../graph/emit.h"
 #include "exits.h"
@@ -382,12 +382,12 @@ static State end_of_side(const Side *side, const Side *other)
     return (State){&side->changes, &other->changes, side->block, side->level};
 }
 
-static Flow join(Interp *it, const Choice *choice, Side *a, Side *b)
+static Flow join(Interp *it, const Branch *branch, Side *a, Side *b)
 {
-    Merge m = {.it = it, .a = a, .b = b, .loc = choice->loc};
+    Merge m = {.it = it, .a = a, .b = b, .loc = branch->loc};
 
     m.join = (Join){.it = it, .a = end_of_side(a, b), .b = end_of_side(b, a)};
-    m.join.condition = choice->condition;
+    m.join.condition = branch->condition;
     m.why = job_copy(it->job, &known_inside, sizeof known_inside); /* this branch's own */
     join_roots(&m);
     flatten_side(&m, a, true);
@@ -399,7 +399,7 @@ static Flow join(Interp *it, const Choice *choice, Side *a, Side *b)
     return a->flow | b->flow;
 }
 
-Flow run_choice(Interp *it, const Choice *choice)
+Flow run_branch(Interp *it, const Branch *branch)
 {
     Side a = {0}, b = {0};
     Loc outer = it->g->loc;
@@ -407,16 +407,16 @@ Flow run_choice(Interp *it, const Choice *choice)
 
     stack_check(it->job, NO_LOC);
     if (it->branches >= MAX_BRANCHES)
-        fail(it->job, user_loc(it, choice->loc),
+        fail(it->job, user_loc(it, branch->loc),
              "branches that depend on data are nested more than %d deep", MAX_BRANCHES);
-    run_side(it, choice->then, choice->then_arg, &a, "then_branch");
+    run_side(it, branch->then, branch->then_arg, &a, "then_branch");
     if (a.flow == FLOW_RAISE) /* a side that raises is assumed not to be taken */
-        return choice->otherwise(it, choice->otherwise_arg);
-    run_side(it, choice->otherwise, choice->otherwise_arg, &b, "else_branch");
+        return branch->otherwise(it, branch->otherwise_arg);
+    run_side(it, branch->otherwise, branch->otherwise_arg, &b, "else_branch");
     if (b.flow == FLOW_RAISE)
-        return choice->then(it, choice->then_arg);
-    it->g->loc = user_loc(it, choice->loc);
-    flow = join(it, choice, &a, &b);
+        return branch->then(it, branch->then_arg);
+    it->g->loc = user_loc(it, branch->loc);
+    flow = join(it, branch, &a, &b);
     it->g->loc = outer;
     return flow;
 }
@@ -460,10 +460,10 @@ Obj *choose_between(Interp *it, Loc loc, Value *condition, ObjFn *then, void *a,
                     void *b)
 {
     ObjSide x = {it, then, a, NULL}, y = {it, otherwise, b, NULL};
-    Choice choice = {loc, condition, run_obj_side, run_obj_side, &x, &y};
+    Branch branch = {loc, condition, run_obj_side, run_obj_side, &x, &y};
     Obj *answer;
 
-    if (run_choice(it, &choice) == FLOW_RAISE)
+    if (run_branch(it, &branch) == FLOW_RAISE)
         unwind(it->job);
     answer = map_get(&it->frame->vars, answer_name(it));
     set_slot(it, &it->frame->vars, answer_name(it), NULL); /* it is nobody's variable */
@@ -508,12 +508,12 @@ static bool always_leaves(Interp *it, TreeList block)
 Flow run_both(Interp *it, Tree *s, Value *condition, TreeList *rest)
 {
     IfSide then = {.s = s, .holds = true}, otherwise = {.s = s};
-    Choice choice = {s->a->loc, condition, run_if_side, run_if_side, &then, &otherwise};
+    Branch branch = {s->a->loc, condition, run_if_side, run_if_side, &then, &otherwise};
     bool then_leaves = always_leaves(it, s->body), else_leaves = always_leaves(it, s->orelse);
 
     if (then_leaves != else_leaves) {
         *(then_leaves ? &otherwise.rest : &then.rest) = *rest;
         rest->n = 0;
     }
-    return run_choice(it, &choice);
+    return run_branch(it, &branch);
 }

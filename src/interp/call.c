@@ -6,7 +6,7 @@
 #include "call.h"
 
 #include "../graph/emit.h"
-#include "choice.h"
+#include "branch.h"
 #include "columns.h"
 #include "complex.h"
 #include "exits.h"
@@ -15,7 +15,7 @@
 #include "rows.h"
 #include "stacked.h"
 #include "tensor.h"
-#include "words.h"
+#include "choice.h"
 
 #include <string.h>
 
@@ -193,7 +193,7 @@ static bool is_out_of_reach(const Interp *it, const RuleRow *row)
     return is_running(it, row) || (row->custom && inside);
 }
 
-static bool choose(Call *call, RowSet *set, Rule *r)
+static bool choose_row(Call *call, RowSet *set, Rule *r)
 {
     if (!set)
         return false;
@@ -476,54 +476,55 @@ static size_t maybe_bound(const Call *call)
 
 /* ---- arguments that are one of several strings ---- */
 
-typedef struct WordCall {
+typedef struct OptionCall {
     const Call *call;
     size_t arg;
-} WordCall;
+} OptionCall;
 
-static Obj *call_with_word(Interp *it, Obj *word, void *call_)
+static Obj *call_with_option(Interp *it, Obj *option, void *call_)
 {
-    const WordCall *c = call_;
+    const OptionCall *c = call_;
     Call own = *c->call;
 
     own.args = job_copy(it->job, own.args, own.n * sizeof *own.args);
-    own.args[c->arg] = word;
+    own.args[c->arg] = option;
     return call_again(it, &own);
 }
 
 /* The first argument that is a choice, except arguments that are stored in a list or dict or only
  * shown; call->n: none. */
-static size_t word_argument(const Call *call)
+static size_t choice_argument(const Call *call)
 {
     if (has_trait(call, TRAIT_TEXT_ONLY))
         return call->n;
     for (size_t i = 0; i < call->n; i++)
-        if (call->args[i]->kind == OBJ_ONE_OF && !is_item(call, i))
+        if (call->args[i]->kind == OBJ_CHOICE && !is_item(call, i))
             return i;
     return call->n;
 }
 
 /* Another key is an error, which is assumed not to happen. */
-static Obj *words_in(Interp *it, Dict *dict, const Obj *word)
+static Obj *options_in(Interp *it, Dict *dict, const Obj *choice)
 {
     List *options = NEW(it->job, List);
 
-    for (size_t i = 0; i < word->list->n; i++)
-        if (dict_get(it, dict, word->list->at[i]))
-            vec_push(it->job, options, word->list->at[i]);
-    return one_of_words(it, options->n ? options : word->list, word->sym);
+    for (size_t i = 0; i < choice->list->n; i++)
+        if (dict_get(it, dict, choice->list->at[i]))
+            vec_push(it->job, options, choice->list->at[i]);
+    return choice_new(it, options->n ? options : choice->list, choice->sym);
 }
 
-static Obj *call_on_word(const Call *call, size_t i)
+static Obj *call_on_choice(const Call *call, size_t i)
 {
-    WordCall own = {call, i};
+    OptionCall own = {call, i};
 
     if (i == 1 && call->args[0]->kind == OBJ_DICT && has_trait(call, TRAIT_KEY_EXISTS))
-        call->args[1] = words_in(call->it, call->args[0]->dict, call->args[1]);
-    if (has_trait(call, TRAIT_EQUAL | TRAIT_UNEQUAL) && call->n == 2 && is_word(call->args[0]) &&
-        is_word(call->args[1]))
-        return compare_words(call->it, call->args[0], call->args[1], has_trait(call, TRAIT_EQUAL));
-    return for_each_word(call->it, call->loc, call->args[i], call_with_word, &own);
+        call->args[1] = options_in(call->it, call->args[0]->dict, call->args[1]);
+    if (has_trait(call, TRAIT_EQUAL | TRAIT_UNEQUAL) && call->n == 2 &&
+        is_choosable(call->args[0]) && is_choosable(call->args[1]))
+        return compare_choices(call->it, call->args[0], call->args[1],
+                               has_trait(call, TRAIT_EQUAL));
+    return for_each_option(call->it, call->loc, call->args[i], call_with_option, &own);
 }
 
 /* A list is never None. */
@@ -595,11 +596,11 @@ static bool call_directly(Call *call)
 /* One call for each string or enum member that an argument may be. */
 static bool split_choice(Call *call)
 {
-    size_t which = word_argument(call);
+    size_t which = choice_argument(call);
 
     if (which == call->n || is_identity_test(call))
         return false;
-    call->result = call_on_word(call, which);
+    call->result = call_on_choice(call, which);
     return true;
 }
 
@@ -620,9 +621,10 @@ static bool call_open(Call *call)
 /* The meaning of a name in an old archive may have changed for some of its overloads only. */
 static void match_rows(Call *call, Rule *r)
 {
-    if (choose(call, call->set, r) || choose(call, map_get(&call->it->rows, call->op_name), r))
+    if (choose_row(call, call->set, r) ||
+        choose_row(call, map_get(&call->it->rows, call->op_name), r))
         return;
-    call->in_place = choose(call, call->plain_set, r);
+    call->in_place = choose_row(call, call->plain_set, r);
     if (!call->in_place)
         no_overload(call, call->set ? call->set : call->plain_set);
 }

@@ -1,26 +1,18 @@
-/* choice.h - branches on conditions that only the run time knows (branch.c, merge.c). */
+/* choice.h - strings and enum members of which only the run time knows which it is (choice.c). */
 #ifndef PTONNX_CHOICE_H
 #define PTONNX_CHOICE_H
 
-#include "eval.h"
+#include "value.h"
 
-void settle_writes(Interp *it,
-                   size_t from); /* writes through views since that place of the trail: made now */
-typedef Flow SideFn(Interp *it, void *arg);
-typedef struct Choice {
-    Loc loc;
-    Value *condition; /* only the run time knows it */
-    SideFn *then, *otherwise;
-    void *then_arg, *otherwise_arg;
-} Choice;
-Flow run_choice(Interp *it, const Choice *choice);
-/* What `then` makes of a where the condition holds, and `otherwise` of b. */
-typedef Obj *ObjFn(Interp *it, void *arg);
-Obj *choose_between(Interp *it, Loc loc, Value *condition, ObjFn *then, void *a, ObjFn *otherwise,
-                    void *b);
-Obj *choose_obj(Interp *it, Loc loc, Value *condition, ObjFn *fn, void *a, void *b);
-/* The same for an `if`. Where one side always leaves, the other takes what comes behind: `rest` is
- * empty then. */
-Flow run_both(Interp *it, Tree *s, Value *condition, TreeList *rest);
+bool is_choosable(const Obj *obj);
+const Sym *choice_number(Interp *it, Obj *obj); /* the number that stands for it */
+List *join_options(Interp *it, const Obj *a, const Obj *b);
+Obj *choice_new(Interp *it, List *options, const Sym *code);
+void note_listed(Interp *it, const Obj *choice);    /* it is put into a list of unknown length */
+Obj *choice_of_listed(Interp *it, const Sym *code); /* one of those */
+/* What fn gives for the one that it is at run time. */
+typedef Obj *OptionFn(Interp *it, Obj *choice, void *arg);
+Obj *for_each_option(Interp *it, Loc loc, const Obj *choice, OptionFn *fn, void *arg);
+Obj *compare_choices(Interp *it, Obj *a, Obj *b, bool equal);
 
 #endif

@@ -5,7 +5,7 @@
 #include "../graph/build.h"
 #include "../graph/emit.h"
 #include "call.h"
-#include "choice.h"
+#include "branch.h"
 #include "interp.h"
 #include "iterate.h"
 #include "module.h"
@@ -383,7 +383,7 @@ static Obj *eval_attr(Interp *it, Tree *tree)
     case OBJ_INT:
     case OBJ_FLOAT:
     case OBJ_DEVICE: return value_attr(it, obj, tree->name, tree->loc);
-    case OBJ_ONE_OF:
+    case OBJ_CHOICE:
         if (obj->list->at[0]->kind == OBJ_STR)
             return value_attr(it, obj, tree->name, tree->loc);
         /* fall through */

@@ -130,13 +130,13 @@ Flow run_unless_left(Interp *it, Flow left, SideFn *run, void *arg_, Loc loc)
 {
     Rest rest = {left, run, arg_};
     Obj *condition = left_by(it, left);
-    Choice choice = {.loc = loc, .then = stay_left, .otherwise = run_rest};
+    Branch branch = {.loc = loc, .then = stay_left, .otherwise = run_rest};
 
     if (condition->known)
         return condition->i ? left : run_rest(it, &rest);
-    choice.condition = condition->value;
-    choice.then_arg = choice.otherwise_arg = &rest;
-    return run_choice(it, &choice);
+    branch.condition = condition->value;
+    branch.then_arg = branch.otherwise_arg = &rest;
+    return run_branch(it, &branch);
 }
 
 static Flow run_all(Interp *it, void *block)

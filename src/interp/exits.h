@@ -3,7 +3,7 @@
 #ifndef PTONNX_EXITS_H
 #define PTONNX_EXITS_H
 
-#include "choice.h"
+#include "branch.h"
 
 bool is_one_way(Flow flow);
 /* The variable for the condition of a `while` at the end of an iteration. */

@@ -7,7 +7,7 @@
 #include "columns.h"
 #include "module.h"
 #include "open_list.h"
-#include "words.h"
+#include "choice.h"
 
 /* ---- making forms ---- */
 
@@ -85,13 +85,13 @@ static size_t share(Join *j, Obj *a, Obj *b)
         return 0;
     if (is_loop(j))
         read_container(j->it, a);
-    vec_push(j->it->job, &j->shared, ((Shared){a, b}));
+    vec_push(j->it->job, &j->shared, ((ContainerPair){a, b}));
     return j->shared.n;
 }
 
 /* ---- what has no common form ---- */
 
-static const char other_type[] = "changes its type from trip to trip";
+static const char other_type[] = "changes its type between iterations";
 static const Unlike unlike_numbers = {
     "this number is an int after one side of a branch and a float after the other", other_type,
     true};
@@ -99,12 +99,12 @@ static const Unlike unlike_types = {"this name has different types after the two
                                     other_type, true};
 static const Unlike unlike_tuples = {
     "this tuple has different lengths after the two sides of a branch",
-    "is a tuple whose length a trip changes", true};
+    "is a tuple whose length changes between iterations", true};
 static const Unlike unlike_objects = {
     "this name means different objects after the two sides of a branch",
-    "means different objects from trip to trip", true};
+    "means different objects in different iterations", true};
 static const Unlike several_objects = {"this name means one of several objects after a branch",
-                                       "means different objects from trip to trip", true};
+                                       "means different objects in different iterations", true};
 static const Unlike missing_attrs = {.loop = "is an object whose attributes are not all set",
                                      .refused = true};
 static const Unlike unlike_items = {.loop = "is a list whose items have different forms",
@@ -115,15 +115,16 @@ static const Unlike unlike_kinds = {
     .loop = "a list gets items of different kinds or shapes; that cannot be exported yet",
     .refused = true};
 static const Unlike not_set = {
-    .loop = "is not set before the loop and is no tensor or number after a trip", .refused = true};
-const Unlike unlike_keys = {
-    .loop = "a dict gets other keys, or another order of them, from trip to trip", .refused = true};
+    .loop = "is not set before the loop and is not a tensor or number after an iteration",
+    .refused = true};
+const Unlike unlike_keys = {.loop = "the keys of a dict, or their order, change between iterations",
+                            .refused = true};
 static const Unlike unlike_values = {
     "this value differs between the two sides of a branch; ONNX cannot choose between such values",
-    "this changes from trip to trip of a loop in a way that ONNX cannot carry", false};
+    "this changes between iterations of a loop in a way that ONNX cannot carry", false};
 static const Unlike unlike_complex = {
     "this complex number differs between the sides of a branch",
-    "this changes from trip to trip of a loop in a way that ONNX cannot carry", false};
+    "this changes between iterations of a loop in a way that ONNX cannot carry", false};
 
 static Form *differ(Join *j, const Unlike *why)
 {
@@ -193,7 +194,7 @@ bool obj_same(Interp *it, Obj *a, Obj *b)
     case OBJ_PAIR:
     case OBJ_QUANTIZED: return same_parts(it, a->list, b->list);
     case OBJ_FUNCTION: return a->function == b->function && a->inner == b->inner;
-    case OBJ_ONE_OF: return a->sym == b->sym;
+    case OBJ_CHOICE: return a->sym == b->sym;
     case OBJ_MAYBE: return a->value == b->value && obj_same(it, a->some, b->some);
     default:
         return (is_number(a) || a->kind == OBJ_STR || a->kind == OBJ_DEVICE ||
@@ -235,18 +236,18 @@ static Form *choice_form(Join *j, const Form *f, const List *options)
     int64_t *codes = NEW_N(j->it->job, int64_t, options->n);
 
     for (size_t i = 0; i < options->n; i++)
-        sym_known(word_code(j->it, options->at[i]), &codes[i]);
+        sym_known(choice_number(j->it, options->at[i]), &codes[i]);
     choice->options = codes;
     choice->noptions = options->n;
     return choice;
 }
 
-static const Form *join_words(Join *j, const Form *f, Obj *a, Obj *b)
+static const Form *join_choices(Join *j, const Form *f, Obj *a, Obj *b)
 {
-    Obj now = {.kind = OBJ_ONE_OF};
+    Obj now = {.kind = OBJ_CHOICE};
     const List *options;
 
-    if (!is_word(b) || (!f && !is_word(a)))
+    if (!is_choosable(b) || (!f && !is_choosable(a)))
         return differ(j, &unlike_types);
     if (f)
         now.list = form_options(j->it, f);
@@ -256,8 +257,8 @@ static const Form *join_words(Join *j, const Form *f, Obj *a, Obj *b)
     if (f)
         return options->n == f->noptions ? f : choice_form(j, f, options);
     if (!is_loop(j))
-        word_code(j->it, b); /* they are numbered in this order */
-    word_code(j->it, a);
+        choice_number(j->it, b); /* they are numbered in this order */
+    choice_number(j->it, a);
     return choice_form(j, NULL, options);
 }
 
@@ -695,8 +696,8 @@ static const Form *join_different(Join *j, const Form *f, Obj *a, Obj *b)
         return join_optionals(j, f, a, b);
     if (f && may_be_none(b))
         return optional_form(j->it, form_leaf(j, FORM_LEAF, OBJ_BOOL), f);
-    if (f ? f->kind == FORM_CHOICE : is_word(a) && is_word(b))
-        return join_words(j, f, a, b);
+    if (f ? f->kind == FORM_CHOICE : is_choosable(a) && is_choosable(b))
+        return join_choices(j, f, a, b);
     if (f ? f->kind == FORM_LEAF : number_a && number_b)
         return join_leaves(j, f, a, b);
     return join_kind(j, f, a, b);
@@ -713,7 +714,7 @@ static Obj *beside(Join *j, Obj *unset, Obj *set, const State *state)
     case OBJ_UNSET:
     case OBJ_POISON: return NULL;
     case OBJ_MAYBE: return obj_none(j->it);
-    case OBJ_ONE_OF: return set->list->at[0];
+    case OBJ_CHOICE: return set->list->at[0];
     case OBJ_LIST: return is_stacked(set) ? obj_list(j->it, set->list->element) : unset;
     default: return unset;
     }
@@ -722,7 +723,7 @@ static Obj *beside(Join *j, Obj *unset, Obj *set, const State *state)
 /* The containers that a name means before the loop and after this iteration. */
 static void note_end(Join *j, const Form *f, Obj *a, Obj *b)
 {
-    Shared *shared = f && f->shared ? &j->shared.at[f->shared - 1] : NULL;
+    ContainerPair *shared = f && f->shared ? &j->shared.at[f->shared - 1] : NULL;
 
     if (!shared || !place_of(b))
         return;

@@ -60,9 +60,9 @@ typedef struct Form {
 } Form;
 
 /* Two containers that become one name, of which something else may still see one. */
-typedef struct Shared {
+typedef struct ContainerPair {
     Obj *a, *b;
-} Shared;
+} ContainerPair;
 
 /* Why two things have no common form, after a branch and in a loop. */
 typedef struct Unlike {
@@ -79,7 +79,7 @@ typedef struct Join {
     void *arg;
     VEC(const Form *) leaves; /* by index */
     VEC(Obj *) fixed;         /* by index */
-    VEC(Shared) shared;
+    VEC(ContainerPair) shared;
 } Join;
 
 /* The form that covers f, if it is given, and both objects; f itself if it does so. */

@@ -8,7 +8,7 @@
 #include "columns.h"
 #include "module.h"
 #include "open_list.h"
-#include "words.h"
+#include "choice.h"
 
 /* ---- flattening ---- */
 
@@ -85,7 +85,7 @@ void form_flatten(Flat *out, const Form *f, Obj *x)
     case FORM_INVALID: break;
     case FORM_LEAF: out->parts[f->index].obj = unset ? NULL : x; break;
     case FORM_CHOICE:
-        out->parts[f->index].obj = unset ? NULL : obj_sym(it, word_code(it, x));
+        out->parts[f->index].obj = unset ? NULL : obj_sym(it, choice_number(it, x));
         break;
     case FORM_TUPLE:
     case FORM_LIST:
@@ -126,7 +126,7 @@ List *form_options(Interp *it, const Form *f)
     List *options = NEW(it->job, List);
 
     for (size_t i = 0; i < f->noptions; i++)
-        vec_push(it->job, options, it->words.at[f->options[i]]);
+        vec_push(it->job, options, it->choosable.at[f->options[i]]);
     return options;
 }
 
@@ -134,7 +134,7 @@ static Obj *build_choice(Build *b, const Form *f)
 {
     Obj *code = build_leaf(b, f);
 
-    return one_of_words(b->join->it, form_options(b->join->it, f), obj_as_sym(b->join->it, code));
+    return choice_new(b->join->it, form_options(b->join->it, f), obj_as_sym(b->join->it, code));
 }
 
 static Obj *build_optional(Build *b, const Form *f)
@@ -248,7 +248,7 @@ static const Reason one_object = {.text = "this object and another have become o
 static Obj *note_shared(const Build *b, const Form *f, Obj *obj)
 {
     Interp *it = b->join->it;
-    const Shared *shared = f->shared ? &b->join->shared.at[f->shared - 1] : NULL;
+    const ContainerPair *shared = f->shared ? &b->join->shared.at[f->shared - 1] : NULL;
     const Reason *why = obj->kind == OBJ_LIST   ? &one_list
                         : obj->kind == OBJ_DICT ? &one_dict
                                                 : &one_object;

@@ -42,15 +42,15 @@ static int64_t dims_behind(TreeList list, size_t from)
     return n;
 }
 
-typedef struct Indexing {
+typedef struct Subscript {
     Obj *x;
     int64_t dim;
     Obj *
         tensors; /* list for aten::index, one member per dim so far; NULL while no tensor was met */
     bool any;
-} Indexing;
+} Subscript;
 
-static void note_index(Interp *it, Indexing *ix, Obj *index)
+static void note_index(Interp *it, Subscript *ix, Obj *index)
 {
     while ((int64_t)ix->tensors->list->n < ix->dim)
         list_add(it, ix->tensors->list, obj_none(it));
@@ -71,7 +71,7 @@ static Obj *as_index_tensor(Interp *it, Obj *index, Loc loc)
 
 /* One index: an int takes its dim away, a slice keeps it, None adds one, a tensor waits for
  * aten::index. */
-static void apply_index(Interp *it, Indexing *ix, TreeList list, size_t i, Loc loc)
+static void apply_index(Interp *it, Subscript *ix, TreeList list, size_t i, Loc loc)
 {
     Tree *tree = list.at[i];
     Obj *index;
@@ -103,7 +103,7 @@ static void apply_index(Interp *it, Indexing *ix, TreeList list, size_t i, Loc l
     }
 }
 
-static bool index_tensor(Interp *it, Indexing *ix, TreeList list, Loc loc)
+static bool index_tensor(Interp *it, Subscript *ix, TreeList list, Loc loc)
 {
     ix->tensors =
         obj_list(it, type_of1(it->program, TY_OPTIONAL, type_simple(it->program, TY_TENSOR)));
@@ -117,7 +117,7 @@ static bool index_tensor(Interp *it, Indexing *ix, TreeList list, Loc loc)
 
 static Obj *tensor_item(Interp *it, Obj *x, TreeList list, Loc loc)
 {
-    Indexing ix = {.x = x};
+    Subscript ix = {.x = x};
     Obj *args[2];
 
     if (!index_tensor(it, &ix, list, loc))
@@ -218,7 +218,7 @@ static Obj *stored_number(Interp *it, const Obj *x, Obj *number, Loc loc)
 
 static void set_tensor_item(Interp *it, Obj *x, TreeList list, Obj *value, Loc loc)
 {
-    Indexing ix = {.x = x};
+    Subscript ix = {.x = x};
     Obj *args[4];
 
     if (!index_tensor(it, &ix, list, loc))

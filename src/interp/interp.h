@@ -92,11 +92,11 @@ struct Interp {
     VEC(Name) param_names;
     VEC(Tensor *) inputs; /* the input tensors */
     VEC(struct SetAttr) set_attrs;
-    VEC(Obj *) words; /* words.c: strings and enum members, by number */
-    Map strings;      /* words.c: text -> number */
-    Map listed;       /* words.c: text -> string that is in a list of unknown length */
-    Map facts;        /* facts.c: Value of an input -> Fact */
-    Map open_results; /* fallback.c: results of nodes whose number of outputs nothing says */
+    VEC(Obj *) choosable; /* choice.c: strings and enum members, by number */
+    Map option_numbers;   /* choice.c: text -> number */
+    Map listed_strings;   /* choice.c: text -> string that is in a list of unknown length */
+    Map facts;            /* facts.c: Value of an input -> Fact */
+    Map open_results;     /* fallback.c: results of nodes whose number of outputs nothing says */
     int rules_running;
     bool rule_missing; /* an operator without a rule was called */
     bool learnt; /* one of them, or how loops are run, has changed: the program must be run again */

@@ -160,7 +160,7 @@ static void begin_body(Loop *l)
     Graph *g = l->it->g;
 
     g->block = l->body = block_new(g, g->block, name(g->job, "body"));
-    l->trip = block_input(l->it->g, l->body, DT_INT64, 0);
+    l->iteration = block_input(l->it->g, l->body, DT_INT64, 0);
     l->condition = block_input(l->it->g, l->body, DT_BOOL, 0);
     for (size_t i = 0; i < l->leaves.n; i++)
         leaf_input(l, l->leaves.at[i]);
@@ -175,9 +175,9 @@ static void begin_body(Loop *l)
 
 static Obj *loop_item(Loop *l)
 {
-    const Sym *trip = sym_add(l->it->g, trip_sym(l), sym_int(l->it->g, l->first));
+    const Sym *iteration = sym_add(l->it->g, iteration_sym(l), sym_int(l->it->g, l->first));
 
-    return sequence_at(l->it, l->over, trip, l->s->loc);
+    return sequence_at(l->it, l->over, iteration, l->s->loc);
 }
 
 static void note_exits(Loop *l, Flow ways)
@@ -226,7 +226,7 @@ static void run_body(Loop *l)
         assign(it, l->s->b, loop_item(l));
     flow = run_block(it, l->s->body);
     if (flow == FLOW_RAISE)
-        loop_cannot(l, "every trip raises an exception");
+        loop_cannot(l, "every iteration raises an exception");
     l->once = !(flow & (FLOW_NEXT | FLOW_CONTINUE));
     if (l->once)
         return;
@@ -532,7 +532,7 @@ static void run_once(Loop *l)
     Changes changes;
     bool done;
     int settling = it->settling;
-    size_t listed = it->listed.n;
+    size_t listed = it->listed_strings.n;
 
     l->level = it->level;
     memory_trial(l);
@@ -546,7 +546,7 @@ static void run_once(Loop *l)
     it->frame = frame;
     it->g->block = outer;
     changes = trail_undo(it, mark);
-    l->weakened |= it->listed.n != listed; /* a string that was read may be a new one */
+    l->weakened |= it->listed_strings.n != listed; /* a string that was read may be a new one */
     l->changes = &changes;
     if (!done || !protect(it->job, weaken, l)) {
         for (size_t i = 0; i < changes.list.n; i++)
@@ -624,7 +624,7 @@ static bool endless(const Loop *l)
     return l->s->kind == S_WHILE && l->s->a->kind == EX_TRUE && l->exits == FLOW_RETURN;
 }
 
-static Flow first_trip(Interp *it, void *loop_)
+static Flow first_iteration(Interp *it, void *loop_)
 {
     Loop *l = loop_;
 
@@ -633,7 +633,7 @@ static Flow first_trip(Interp *it, void *loop_)
     return end_of_loop(it, run_block(it, l->s->body));
 }
 
-static Flow no_trip(Interp *it, void *loop_)
+static Flow no_iteration(Interp *it, void *loop_)
 {
     (void)it;
     (void)loop_;
@@ -641,12 +641,12 @@ static Flow no_trip(Interp *it, void *loop_)
 }
 
 /* A loop that its first iteration always ends is a branch. */
-static Flow run_first_trip(Loop *l)
+static Flow run_first_iteration(Loop *l)
 {
-    Choice choice = {l->s->loc, any_trip(l), first_trip, no_trip, l, l};
+    Branch branch = {l->s->loc, any_iteration(l), first_iteration, no_iteration, l, l};
 
-    l->trip = NULL;
-    return choice.condition ? run_choice(l->it, &choice) : first_trip(l->it, l);
+    l->iteration = NULL;
+    return branch.condition ? run_branch(l->it, &branch) : first_iteration(l->it, l);
 }
 
 static void find_fixed_form(Loop *l)
@@ -706,7 +706,7 @@ static Flow loop(Loop *l)
 {
     find_form(l);
     if (l->once)
-        return run_first_trip(l);
+        return run_first_iteration(l);
     make_loop(l);
     repeat_places(l);
     l->it->settling++;
@@ -776,7 +776,7 @@ static Loop for_loop(Interp *it, Tree *s, const Sequence *over, int64_t first)
     return l;
 }
 
-static Flow other_trips(Interp *it, void *loop_)
+static Flow other_iterations(Interp *it, void *loop_)
 {
     const Loop *l = loop_;
     Loop rest;
@@ -799,16 +799,16 @@ static Flow first_and_others(Interp *it, void *loop_)
     if (!(flow & (FLOW_NEXT | FLOW_CONTINUE)))
         return end_of_loop(it, flow);
     if (left)
-        return end_of_loop(it, run_unless_left(it, left, other_trips, l, l->s->loc));
+        return end_of_loop(it, run_unless_left(it, left, other_iterations, l, l->s->loc));
     clear_flags(it, FLOW_EXITS);
-    return other_trips(it, l);
+    return other_iterations(it, l);
 }
 
 static Flow run_split(Loop *l)
 {
-    Choice choice = {l->s->loc, any_trip(l), first_and_others, no_trip, l, l};
+    Branch branch = {l->s->loc, any_iteration(l), first_and_others, no_iteration, l, l};
 
-    return choice.condition ? run_choice(l->it, &choice) : first_and_others(l->it, l);
+    return branch.condition ? run_branch(l->it, &branch) : first_and_others(l->it, l);
 }
 
 Flow run_for_loop(Interp *it, Tree *s, const Sequence *over)

@@ -5,7 +5,7 @@
 #ifndef PTONNX_INTERP_LOOP_H
 #define PTONNX_INTERP_LOOP_H
 
-#include "choice.h"
+#include "branch.h"
 #include "form.h"
 #include "iterate.h"
 
@@ -120,7 +120,7 @@ typedef struct Loop {
     VEC(Subject *) subjects; /* of the carries */
     bool starting;           /* with what an earlier search found: failures are silent */
     Block *body;
-    Value *trip, *condition, *again;
+    Value *iteration, *condition, *again;
     uint32_t level;
     bool weakened;
     const Changes *changes; /* of the trial that was undone; NULL while one runs */
@@ -150,9 +150,9 @@ Leaf *leaf_new(Loop *l, const Form *f, Value *init);
 void make_leaves(Loop *l, Carry *carry);
 bool is_step(const Loop *l, const Obj *before);          /* can it be one? */
 const Form *step_form(Loop *l, Obj *before, Obj *after); /* NULL: it is no step */
-const Sym *trip_sym(Loop *l);
+const Sym *iteration_sym(Loop *l);
 bool is_entered(Loop *l);                     /* is there certainly an iteration? */
-Value *any_trip(Loop *l);                     /* is there one at all? NULL: certainly */
+Value *any_iteration(Loop *l);                /* is there one at all? NULL: certainly */
 Subject *container_of(Loop *l, size_t index); /* into Join.shared */
 void set_carries(Loop *l, Which which);
 void collect_carry(Loop *l, Carry *carry); /* joins what a run left with its form */

@@ -59,7 +59,7 @@ Leaf *leaf_new(Loop *l, const Form *f, Value *init)
     Leaf *leaf = NEW(l->it->job, Leaf);
 
     if (l->body && is_within(init->block, l->body))
-        loop_cannot(l, "changes from trip to trip in a way that cannot be exported yet");
+        loop_cannot(l, "changes between iterations in a way that cannot be exported yet");
     leaf->form = f;
     leaf->init = init;
     leaf->free_dim = no_free_dims(l, init);
@@ -217,17 +217,17 @@ const Form *step_form(Loop *l, Obj *before, Obj *after)
     return f;
 }
 
-static const Sym *after_steps(Loop *l, const Carry *carry, const Sym *trips)
+static const Sym *after_steps(Loop *l, const Carry *carry, const Sym *iterations)
 {
     Graph *g = l->it->g;
     const Sym *step = sym_int(g, carry->form->step);
 
-    return sym_add(g, obj_as_sym(l->it, carry->before), sym_mul(g, step, trips));
+    return sym_add(g, obj_as_sym(l->it, carry->before), sym_mul(g, step, iterations));
 }
 
 static bool is_next_step(Loop *l, const Carry *carry, Obj *after)
 {
-    const Sym *next = sym_add(l->it->g, trip_sym(l), sym_int(l->it->g, 1));
+    const Sym *next = sym_add(l->it->g, iteration_sym(l), sym_int(l->it->g, 1));
 
     return is_step(l, carry->before) && after->kind == OBJ_INT &&
            obj_as_sym(l->it, after) == after_steps(l, carry, next);
@@ -240,7 +240,7 @@ bool is_entered(Loop *l)
     return l->count ? sym_lt(l->it->g, sym_int(l->it->g, 0), l->count) == TRI_YES : !l->go_on;
 }
 
-Value *any_trip(Loop *l)
+Value *any_iteration(Loop *l)
 {
     Graph *g = l->it->g;
     Value *count, *zero;
@@ -252,9 +252,9 @@ Value *any_trip(Loop *l)
     return emit_compare(g, "Greater", count, zero);
 }
 
-const Sym *trip_sym(Loop *l)
+const Sym *iteration_sym(Loop *l)
 {
-    return !l->trip ? sym_int(l->it->g, 0) : sym_scalar(l->it->g, l->trip);
+    return !l->iteration ? sym_int(l->it->g, 0) : sym_scalar(l->it->g, l->iteration);
 }
 
 typedef struct Setting {
@@ -265,7 +265,7 @@ typedef struct Setting {
 /* Without an iteration the name still means the tensor from before the loop. */
 static Obj *or_source(Loop *l, const Leaf *leaf, Obj *obj)
 {
-    Value *any = any_trip(l);
+    Value *any = any_iteration(l);
     Obj *fork;
 
     if (!any)
@@ -328,7 +328,8 @@ static Obj *build_slot(Build *build, const Carry *carry)
 
     if (carry->form->kind != FORM_STEP)
         return form_build(build, carry->form);
-    return obj_sym(l->it, after_steps(l, carry, s->which == AT_START ? trip_sym(l) : l->count));
+    return obj_sym(l->it,
+                   after_steps(l, carry, s->which == AT_START ? iteration_sym(l) : l->count));
 }
 
 static void set_carry(Loop *l, Build *build, const Carry *carry, Which which)
@@ -395,7 +396,7 @@ static void read_tensor(Loop *l, Leaf *leaf, Tensor *tensor)
     if (tensor->layout != LAYOUT_CONTIGUOUS && !leaf->strided)
         leaf->strided = l->weakened = true;
     if (leaf->out->dtype != leaf->init->dtype)
-        loop_cannot(l, "changes its dtype from trip to trip; ONNX needs one dtype");
+        loop_cannot(l, "changes its dtype between iterations; ONNX needs one dtype");
     weaken_dims(l, leaf);
 }
 
@@ -496,7 +497,7 @@ static void list_leaf(Loop *l, const Form *f)
 
 static void list_container(Loop *l, size_t index)
 {
-    const Shared *shared = &l->join.shared.at[index];
+    const ContainerPair *shared = &l->join.shared.at[index];
     Subject *s = container_of(l, index);
 
     s->source = shared->a ? place_of(shared->a) : NULL; /* neither: it is not set */

@@ -20,35 +20,35 @@
 #include <stddef.h>
 
 /* A call between a loop and the loop around it. */
-typedef struct Call {
+typedef struct OuterCall {
     Loc at;
     const Function *function;
     const Instance *self; /* NULL: not a module, so that it may be new in each trial */
-} Call;
+} OuterCall;
 
 /* How the next trial finds a thing: in a variable, or else by its address. */
-typedef struct Root {
+typedef struct RootKey {
     Name variable;
     void *thing;
     uint32_t born;
-} Root;
+} RootKey;
 
 typedef struct LearntCarry {
     TrailKind kind;
     bool own; /* it is a variable of the frame of the loop: `root` is not used */
-    Root root;
+    RootKey root;
     const void *key;
     const Form *form;
 } LearntCarry;
 
 typedef struct LearntGrowing {
-    Root root;
+    RootKey root;
     const Type *element;
 } LearntGrowing;
 
 /* A list, dict or object that iterations write. */
 typedef struct LearntPlace {
-    Root root;
+    RootKey root;
     Loc written_at;
 } LearntPlace;
 
@@ -56,7 +56,7 @@ typedef struct LearntPlace {
  * began with, or else `root`. */
 typedef struct LearntAlias {
     const Subject *of, *other, *source_of;
-    Root root;
+    RootKey root;
 } LearntAlias;
 
 struct LoopMemory {
@@ -64,7 +64,7 @@ struct LoopMemory {
     const Tree *s;
     int64_t first;
     const Frame *frame;
-    VEC(Call) calls;
+    VEC(OuterCall) calls;
     uint32_t trials;      /* number of trials of this loop */
     uint32_t used;        /* number of the last trial of the loop around it that reached it */
     uint32_t from, level; /* levels of its first trial and of the present one */
@@ -94,7 +94,7 @@ static void list_calls(Loop *l, LoopMemory *m)
     for (const Frame *frame = l->it->frame; m->up && frame && frame != end; frame = frame->up) {
         const Instance *self = frame->self && frame->self->path ? frame->self : NULL;
 
-        vec_push(l->it->job, &m->calls, ((Call){frame->call, frame->function, self}));
+        vec_push(l->it->job, &m->calls, ((OuterCall){frame->call, frame->function, self}));
     }
 }
 
@@ -196,18 +196,18 @@ static void *thing_of(const Obj *obj, TrailKind kind)
     return kind == TRAIL_TENSOR && obj->kind == OBJ_TENSOR ? tensor_cell(obj->tensor) : NULL;
 }
 
-static Root root_of(const Loop *l, void *thing, TrailKind kind, uint32_t born)
+static RootKey root_of(const Loop *l, void *thing, TrailKind kind, uint32_t born)
 {
     const Map *vars = &l->it->frame->vars;
 
     for (size_t i = 0; i < vars->n; i++)
         if (thing_of(vars->at[i].value, kind) == thing)
-            return (Root){vars->at[i].key, thing, born};
-    return (Root){NULL, thing, born};
+            return (RootKey){vars->at[i].key, thing, born};
+    return (RootKey){NULL, thing, born};
 }
 
 /* NULL: it cannot be found. */
-static void *find_root(const Loop *l, const Root *root, TrailKind kind)
+static void *find_root(const Loop *l, const RootKey *root, TrailKind kind)
 {
     if (root->variable)
         return thing_of(map_get(&l->it->frame->vars, root->variable), kind);
@@ -446,7 +446,7 @@ void memory_start(Loop *l)
     l->join.leaves.n = l->join.leaves.cap = m->join.leaves.n;
     l->join.fixed.at = m->join.fixed.at;
     l->join.fixed.n = l->join.fixed.cap = m->join.fixed.n;
-    l->join.shared.at = NEW_N(l->it->job, Shared, m->join.shared.n + 1);
+    l->join.shared.at = NEW_N(l->it->job, ContainerPair, m->join.shared.n + 1);
     l->join.shared.n = l->join.shared.cap = m->join.shared.n;
     while (l->by_index.n < m->leaves.n)
         vec_push(l->it->job, &l->by_index, NULL);

@@ -4,7 +4,7 @@
  * one name leads to, and that its side made, is replaced by the output of the If. Everything else
  * keeps its identity: the result is a fork, which remembers its two sources (tensor.c).
  */
-#include "branch.h"
+#include "merge.h"
 
 #include "../graph/emit.h"
 #include "open_list.h"

@@ -8,12 +8,12 @@
 #include "module.h"
 
 #include "call.h"
-#include "choice.h"
+#include "branch.h"
 #include "complex.h"
 #include "interp.h"
 #include "quantized.h"
 #include "tensor.h"
-#include "words.h"
+#include "choice.h"
 
 #include <string.h>
 
@@ -635,11 +635,11 @@ typedef struct WordAttr {
     Loc loc;
 } WordAttr;
 
-static Obj *word_attr(Interp *it, Obj *word, void *attr_)
+static Obj *option_attr(Interp *it, Obj *option, void *attr_)
 {
     const WordAttr *own = attr_;
 
-    return get_attr(it, word, own->attr, own->loc);
+    return get_attr(it, option, own->attr, own->loc);
 }
 
 Obj *get_attr(Interp *it, Obj *obj, Name attr, Loc loc)
@@ -647,8 +647,8 @@ Obj *get_attr(Interp *it, Obj *obj, Name attr, Loc loc)
     WordAttr own = {attr, loc};
     Obj *value = NULL;
 
-    if (obj->kind == OBJ_ONE_OF)
-        return for_each_word(it, loc, obj, word_attr, &own);
+    if (obj->kind == OBJ_CHOICE)
+        return for_each_option(it, loc, obj, option_attr, &own);
     if (obj->kind == OBJ_OBJECT)
         value = instance_attr(it, obj, attr, loc);
     else if (obj->kind == OBJ_CLASS)

@@ -85,17 +85,17 @@ static Value *unsigned_values(Interp *it, Value *v)
 {
     Name key = name(it->job, "unsigned values");
     Map *done = map_get(&it->notes, key);
-    Value *twin;
+    Value *as_unsigned;
 
     if (!done)
         map_put(it->job, &it->notes, key, done = NEW(it->job, Map));
-    twin = map_get(done, v);
-    if (!twin) {
-        twin = const_value(it->g, data_shift(it->g, v->data, DT_UINT8, -INT8_MIN));
-        twin->name = twin->name ? twin->name : v->name;
-        map_put(it->job, done, v, twin);
+    as_unsigned = map_get(done, v);
+    if (!as_unsigned) {
+        as_unsigned = const_value(it->g, data_shift(it->g, v->data, DT_UINT8, -INT8_MIN));
+        as_unsigned->name = as_unsigned->name ? as_unsigned->name : v->name;
+        map_put(it->job, done, v, as_unsigned);
     }
-    return twin;
+    return as_unsigned;
 }
 
 Value *written_values(Interp *it, const Obj *obj, Steps *s)

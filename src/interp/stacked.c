@@ -14,7 +14,7 @@
 #include "facts.h"
 #include "iterate.h"
 #include "tensor.h"
-#include "words.h"
+#include "choice.h"
 #include "syntax.h"
 
 typedef struct Origin {
@@ -82,7 +82,7 @@ static ObjKind element_kind(const Type *type)
 
 ObjKind scalar_kind(const Obj *obj)
 {
-    if (obj->kind == OBJ_ONE_OF)
+    if (obj->kind == OBJ_CHOICE)
         return obj->list->at[0]->kind;
     return obj->kind == OBJ_STR && !obj->known ? OBJ_NONE : obj->kind;
 }
@@ -91,7 +91,7 @@ Value *scalar_value(Interp *it, Obj *obj)
 {
     if (obj->kind == OBJ_MAYBE)
         return NULL;
-    return scalar_kind(obj) == OBJ_STR ? sym_value(it->g, word_code(it, obj))
+    return scalar_kind(obj) == OBJ_STR ? sym_value(it->g, choice_number(it, obj))
                                        : obj_as_value(it, obj);
 }
 
@@ -444,7 +444,7 @@ static Obj *as_item(Interp *it, Value *v, ObjKind kind)
     case OBJ_INT: return obj_sym(it, emit_item(it->g, v));
     case OBJ_FLOAT: return obj_float_value(it, v);
     case OBJ_BOOL: return obj_bool_value(it, v);
-    case OBJ_STR: return any_listed(it, emit_item(it->g, v));
+    case OBJ_STR: return choice_of_listed(it, emit_item(it->g, v));
     default: return obj_tensor(it, v);
     }
 }

@@ -113,7 +113,7 @@ bool is_outside(Interp *it, const State *state, const Obj *obj)
     case OBJ_BOOL:
     case OBJ_FLOAT: return obj->known || !is_within(obj->value->block, block);
     case OBJ_MAYBE: return false;
-    case OBJ_ONE_OF: return !sym_any_leaf(it->g, obj->sym, made_within, block);
+    case OBJ_CHOICE: return !sym_any_leaf(it->g, obj->sym, made_within, block);
     case OBJ_LIST:
         if (obj->list->columns)
             return is_outside(it, state, obj->list->columns);

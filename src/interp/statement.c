@@ -7,7 +7,7 @@
 
 #include "../graph/emit.h"
 #include "call.h"
-#include "choice.h"
+#include "branch.h"
 #include "exits.h"
 #include "facts.h"
 #include "fallback.h"
@@ -21,7 +21,7 @@
 
 #define MEMBERS_PER_STEP 128 /* to compare so many takes as long as a statement */
 #define BYTES_PER_MEMBER 4   /* of a string that is iterated over byte by byte */
-#define MAX_OWN_TRIPS                                                                              \
+#define MAX_OWN_ITERATIONS                                                                         \
     4 /* of a loop in the prelude, which the user never wrote: more stay a Loop                    \
        */
 
@@ -290,41 +290,42 @@ static Flow poisoned_loop(Interp *it, Tree *s)
     return FLOW_NEXT;
 }
 
-typedef struct Trips {
+typedef struct Iterations {
     Tree *s;
     const Sequence *sequence;
     int64_t next;
-} Trips;
+} Iterations;
 
-static Flow run_trip(Interp *it, const Trips *trips)
+static Flow run_iteration(Interp *it, const Iterations *iterations)
 {
-    assign(it, trips->s->b,
-           sequence_at(it, trips->sequence, sym_int(it->g, trips->next), trips->s->loc));
-    return run_block(it, trips->s->body);
+    assign(it, iterations->s->b,
+           sequence_at(it, iterations->sequence, sym_int(it->g, iterations->next),
+                       iterations->s->loc));
+    return run_block(it, iterations->s->body);
 }
 
 /* Unrolls the remaining iterations. */
-static Flow run_trips(Interp *it, void *arg_)
+static Flow run_iterations(Interp *it, void *arg_)
 {
-    Trips trips = *(Trips *)arg_;
+    Iterations iterations = *(Iterations *)arg_;
 
-    while (trips.next < trips.sequence->count) {
-        Flow flow = run_trip(it, &trips), left = flow & (FLOW_BREAK | FLOW_RETURN);
+    while (iterations.next < iterations.sequence->count) {
+        Flow flow = run_iteration(it, &iterations), left = flow & (FLOW_BREAK | FLOW_RETURN);
 
-        trips.next++;
+        iterations.next++;
         if (!(flow & (FLOW_NEXT | FLOW_CONTINUE)))
             return flow;
         if (left)
-            return run_unless_left(it, left, run_trips, &trips, trips.s->loc);
+            return run_unless_left(it, left, run_iterations, &iterations, iterations.s->loc);
     }
     return FLOW_NEXT;
 }
 
 static Flow unroll(Interp *it, Tree *s, const Sequence *sequence)
 {
-    Trips trips = {s, sequence, 0};
+    Iterations iterations = {s, sequence, 0};
 
-    return end_of_loop(it, run_trips(it, &trips));
+    return end_of_loop(it, run_iterations(it, &iterations));
 }
 
 typedef struct Attempt {
@@ -341,10 +342,10 @@ static void run_without_nodes(void *arg_)
     Attempt *a = arg_;
     const Block *block = a->it->g->block;
     size_t nodes = block->nodes.n;
-    Trips trips = {a->s, a->sequence, 0};
+    Iterations iterations = {a->s, a->sequence, 0};
 
-    for (a->flow = FLOW_NEXT; trips.next < a->sequence->count; trips.next++) {
-        a->flow = run_trip(a->it, &trips);
+    for (a->flow = FLOW_NEXT; iterations.next < a->sequence->count; iterations.next++) {
+        a->flow = run_iteration(a->it, &iterations);
         if (block->nodes.n != nodes)
             return;
         if (!(a->flow & (FLOW_NEXT | FLOW_CONTINUE)))
@@ -399,16 +400,17 @@ static Flow run_known_for(Interp *it, Tree *s, const Sequence *sequence)
 
     if (it->options.unroll_loops || loop_spread(it, s->loc) > 1 ||
         !sequence_can_loop(it, sequence) || sequence->count < 2 ||
-        (it->frame->hidden && sequence->count <= MAX_OWN_TRIPS))
+        (it->frame->hidden && sequence->count <= MAX_OWN_ITERATIONS))
         return unroll(it, s, sequence);
     if (attempt(it, run_without_nodes, &a))
         return end_of_loop(it, a.flow);
     if (attempt(it, keep_loop, &a))
         return a.flow;
-    report(
-        it->job, SEV_NOTE, user_loc(it, s->loc),
-        "this loop of %lld trips is unrolled: its trips differ in ways that ONNX's Loop cannot say",
-        (long long)sequence->count);
+    report(it->job, SEV_NOTE, user_loc(it, s->loc),
+           "this loop of %lld iterations is unrolled, because its iterations differ in ways that "
+           "an ONNX Loop "
+           "cannot express",
+           (long long)sequence->count);
     return unroll(it, s, sequence);
 }
 
@@ -438,7 +440,7 @@ static bool may_leave(Interp *it, TreeList block)
 
 /* One iteration of a `while` whose condition holds. If data decides whether the iteration ends the
  * loop, it is undone, because the loop must be a Loop in the graph; then false. */
-static bool run_known_trip(Interp *it, Tree *s, Flow *flow)
+static bool run_known_iteration(Interp *it, Tree *s, Flow *flow)
 {
     bool watched = may_leave(it, s->body);
     TrailMark mark = {0};
@@ -470,7 +472,7 @@ Flow run_while(Interp *it, Tree *s, bool may_split)
             return run_while_loop(it, s, condition_value(it, condition), may_split);
         if (yes == TRI_NO)
             return end_of_loop(it, FLOW_NEXT);
-        if (!run_known_trip(it, s, &flow))
+        if (!run_known_iteration(it, s, &flow))
             return run_while_loop(it, s, NULL, may_split);
         if (!(flow & (FLOW_NEXT | FLOW_CONTINUE)))
             return end_of_loop(it, flow);

@@ -136,7 +136,7 @@ static bool same_dims(const Value *a, const Value *b)
 }
 
 /* One of two values as a whole: Where would broadcast what differs in shape. */
-static Value *choose(Interp *it, Value *condition, Value *a, Value *b)
+static Value *select_value(Interp *it, Value *condition, Value *a, Value *b)
 {
     Graph *g = it->g;
     Block *then, *otherwise;
@@ -156,14 +156,14 @@ static Value *chosen(Interp *it, const Fork *fork)
 {
     Value *a = tensor_read(it, fork->a), *b = tensor_read(it, fork->b);
 
-    return fork->condition ? choose(it, fork->condition, a, b)
+    return fork->condition ? select_value(it, fork->condition, a, b)
                            : emit_stack(it->g, (Value *[]){a, b}, 2, a->rank);
 }
 
 /* What a source of a fork holds after a write to the fork: its shape stays. */
 static void write_source(Interp *it, Tensor *source, Value *condition, Value *a, Value *b)
 {
-    Value *now = tensor_read(it, source), *v = choose(it, condition, a, b);
+    Value *now = tensor_read(it, source), *v = select_value(it, condition, a, b);
 
     if (!same_dims(v, now) && now->rank >= 0) {
         v->rank = now->rank;
@@ -533,10 +533,10 @@ static Value *put_back(Interp *it, const View *view, const Value *base, Value *v
 
 /* A view of the elements start, start + 1, ... along one axis, up to but not including `behind`.
  * Both are as Slice takes them: negative ones count from the end. */
-typedef struct Part {
+typedef struct AxisRange {
     int64_t axis;
     const Sym *start, *behind;
-} Part;
+} AxisRange;
 
 static bool is_below_zero(Graph *g, const Sym *n)
 {
@@ -549,7 +549,7 @@ static bool is_from_zero(Graph *g, const Sym *n)
 }
 
 /* `length` elements, all of which are there. */
-static bool narrow_part(Graph *g, Part *p, const Sym *length)
+static bool narrow_part(Graph *g, AxisRange *p, const Sym *length)
 {
     p->behind = sym_add(g, p->start, length);
     if (is_from_zero(g, p->start))
@@ -561,7 +561,7 @@ static bool narrow_part(Graph *g, Part *p, const Sym *length)
 
 /* Up to an end; both bounds may lie anywhere: `count` elements. Two that count from the same side
  * are cut off in the same way, so that their order stays. */
-static bool slice_part(Graph *g, Part *p, const Sym *end, const Sym *count)
+static bool slice_part(Graph *g, AxisRange *p, const Sym *end, const Sym *count)
 {
     bool forward = is_from_zero(g, p->start), back = is_below_zero(g, p->start);
 
@@ -575,7 +575,7 @@ static bool slice_part(Graph *g, Part *p, const Sym *end, const Sym *count)
 }
 
 /* false: the view is no such part, or what is known does not say where it lies. */
-static bool part_of(Rule *r, const ViewRow *how, const Value *base, const Value *v, Part *p)
+static bool part_of(Rule *r, const ViewRow *how, const Value *base, const Value *v, AxisRange *p)
 {
     Graph *g = r->g;
     const Sym *end;
@@ -608,7 +608,7 @@ static Value *replace_part(Interp *it, const View *view, Value *base, Value *v)
     const Sym *end = sym_int(g, INT64_MAX);
     Value *pieces[3], *whole;
     size_t n = 0;
-    Part p;
+    AxisRange p;
 
     r.args = view->args;
     if (!part_of(&r, view->how, base, v, &p) ||

@@ -9,7 +9,7 @@
 #include "interp.h"
 #include "open_list.h"
 #include "tensor.h"
-#include "words.h"
+#include "choice.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -415,7 +415,7 @@ Tri obj_equal(Interp *it, Obj *a, Obj *b)
         count_bytes(it, a->length);
     if (is_number(a) && is_number(b))
         return numbers_equal(it, a, b);
-    if ((a->kind == OBJ_ONE_OF || b->kind == OBJ_ONE_OF) && is_word(a) && is_word(b))
+    if ((a->kind == OBJ_CHOICE || b->kind == OBJ_CHOICE) && is_choosable(a) && is_choosable(b))
         return a->kind == b->kind && a->sym == b->sym ? TRI_YES : TRI_UNKNOWN;
     if (a->kind != b->kind)
         return TRI_NO;
@@ -474,7 +474,7 @@ const char *obj_kind_text(const Obj *obj)
         [OBJ_QUANTIZED] = "quantized Tensor",
     };
 
-    return texts[obj->kind == OBJ_ONE_OF ? obj->list->at[0]->kind : obj->kind];
+    return texts[obj->kind == OBJ_CHOICE ? obj->list->at[0]->kind : obj->kind];
 }
 
 /* TorchScript prints floats with up to 17 digits and always a point or an exponent. */
@@ -596,7 +596,7 @@ bool obj_text_known(Interp *it, const Obj *obj)
     case OBJ_PAIR:
     case OBJ_QUANTIZED:
     case OBJ_MAYBE:
-    case OBJ_ONE_OF:
+    case OBJ_CHOICE:
     case OBJ_UNSET: return false;
     default: return true;
     }
@@ -699,7 +699,7 @@ bool obj_fits(Interp *it, Obj *obj, const Type *type)
     case TY_COMPLEX: return obj->kind == OBJ_COMPLEX;
     case TY_STR:
         return obj->kind == OBJ_STR ||
-               (obj->kind == OBJ_ONE_OF && obj->list->at[0]->kind == OBJ_STR);
+               (obj->kind == OBJ_CHOICE && obj->list->at[0]->kind == OBJ_STR);
     case TY_NUMBER:
         return obj->kind == OBJ_INT || obj->kind == OBJ_FLOAT || obj->kind == OBJ_COMPLEX;
     case TY_NONE: return obj->kind == OBJ_NONE;

@@ -36,7 +36,7 @@ typedef enum ObjKind {
     OBJ_OP,      /* name = "aten::add", `inner` = bound self or NULL */
     OBJ_MAYBE,  /* None or `some`: which, only the run time knows; value = is it there? (0-dim bool)
                  */
-    OBJ_ONE_OF, /* a string or enum member: one of `list`; sym = which (words.c) */
+    OBJ_CHOICE, /* a string or enum member: one of `list`; sym = which (choice.c) */
     OBJ_UNSET,  /* known ? uninitialized(T) : what is there when something is None */
     OBJ_POISON, /* what a failed statement left: uses of it are skipped silently; with `text`,
                    reported when used */

@@ -5,7 +5,7 @@
 
 #include "../graph/build.h"
 #include "../graph/emit.h"
-#include "../interp/choice.h"
+#include "../interp/branch.h"
 #include "../interp/columns.h"
 #include "../interp/module.h"
 

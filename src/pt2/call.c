@@ -7,7 +7,7 @@
 
 /* ---- operators ---- */
 
-static bool is_word(const char *text, size_t n)
+static bool is_choosable(const char *text, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         if (!(text[i] == '_' || (text[i] >= 'a' && text[i] <= 'z') ||
@@ -27,9 +27,9 @@ const char *operator_text(Body *b, const Json *at, Name target)
         space = target + strlen(prefix);
     op = strchr(space, '.');
     overload = op ? strchr(op + 1, '.') : NULL;
-    if (!overload || !is_word(space, (size_t)(op - space)) ||
-        !is_word(op + 1, (size_t)(overload - op - 1)) ||
-        !is_word(overload + 1, (size_t)(end - overload - 1)))
+    if (!overload || !is_choosable(space, (size_t)(op - space)) ||
+        !is_choosable(op + 1, (size_t)(overload - op - 1)) ||
+        !is_choosable(overload + 1, (size_t)(end - overload - 1)))
         json_fail(b->doc, at, "'%.200s' is not the name of an operator", target);
     if (strncmp(space, "aten.", 5) == 0)
         return job_printf(b->e->job, "torch.%.*s", (int)(overload - op - 1), op + 1);
@@ -50,7 +50,7 @@ static const char *named_argument(Body *b, Name target, const Json *input, bool 
 
     if (!*word || (is_first && positional))
         return text;
-    if (!is_word(word, strlen(word)))
+    if (!is_choosable(word, strlen(word)))
         json_fail(doc, input, "'%s' is not the name of a parameter", word);
     return job_printf(doc->job, "%s=%s", word, text);
 }

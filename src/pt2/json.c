@@ -13,7 +13,7 @@ enum {
     FEW_MEMBERS = 16 /* an object with more of them gets an index */
 };
 
-typedef struct Reader {
+typedef struct JsonReader {
     Job *job;
     const JsonDoc *doc;
     const char *text;
@@ -21,26 +21,26 @@ typedef struct Reader {
     int depth;
     VEC(Json) values;
     VEC(Name) keys; /* of the values; NULL for members of arrays */
-} Reader;
+} JsonReader;
 
-static _Noreturn void fail_at(const Reader *r, size_t at, const char *what)
+static _Noreturn void fail_at(const JsonReader *r, size_t at, const char *what)
 {
     fail_input(r->job, "%s: byte %zu: %s", r->doc->record, at, what);
 }
 
-static int peek(const Reader *r)
+static int peek(const JsonReader *r)
 {
     return r->at < r->n ? (unsigned char)r->text[r->at] : -1;
 }
 
-static void skip_blanks(Reader *r)
+static void skip_blanks(JsonReader *r)
 {
     while (r->at < r->n && (r->text[r->at] == ' ' || r->text[r->at] == '\n' ||
                             r->text[r->at] == '\r' || r->text[r->at] == '\t'))
         r->at++;
 }
 
-static bool accept_word(Reader *r, const char *word)
+static bool accept_word(JsonReader *r, const char *word)
 {
     size_t length = strlen(word);
 
@@ -77,7 +77,7 @@ static long hex4(const char *text, size_t n)
 
 /* string = '"' { char | "\" escape } '"'. The content is checked here; json_text removes escapes.
  */
-static void read_string(Reader *r, Json *out)
+static void read_string(JsonReader *r, Json *out)
 {
     size_t start = r->at + 1;
     uint32_t code;
@@ -171,7 +171,7 @@ static const char *plain_text(Job *job, const Json *string, size_t *length)
 
 /* ---- numbers ---- */
 
-static size_t digits(Reader *r)
+static size_t digits(JsonReader *r)
 {
     size_t start = r->at;
 
@@ -195,7 +195,7 @@ static bool as_int64(const char *text, size_t n, int64_t *value)
 
 /* number = ["-"] ("0" | digit1-9 { digit }) ["." digit { digit }] [("e" | "E") ["+" | "-"] digit
  * { digit }] */
-static void read_number(Reader *r, Json *out)
+static void read_number(JsonReader *r, Json *out)
 {
     size_t start = r->at, n;
     bool is_float = false;
@@ -230,7 +230,7 @@ static void read_number(Reader *r, Json *out)
     }
 }
 
-static bool read_word(Reader *r, Json *out)
+static bool read_word(JsonReader *r, Json *out)
 {
     static const struct {
         const char *word;
@@ -259,9 +259,9 @@ static bool read_word(Reader *r, Json *out)
 
 /* ---- arrays and objects ---- */
 
-static void read_value(Reader *r, Json *out);
+static void read_value(JsonReader *r, Json *out);
 
-static Name read_key(Reader *r)
+static Name read_key(JsonReader *r)
 {
     Json key;
     const char *text;
@@ -281,7 +281,7 @@ static Name read_key(Reader *r)
     return name_n(r->job, text, length);
 }
 
-static void check_keys(Reader *r, Json *object)
+static void check_keys(JsonReader *r, Json *object)
 {
     Map *index = object->n > FEW_MEMBERS ? NEW(r->job, Map) : NULL;
 
@@ -299,7 +299,7 @@ static void check_keys(Reader *r, Json *object)
 }
 
 /* The values from number `first` on leave the stack and become the members of `out`. */
-static void take_members(Reader *r, Json *out, size_t first)
+static void take_members(JsonReader *r, Json *out, size_t first)
 {
     out->n = r->values.n - first;
     out->items = NEW_N(r->job, Json, out->n);
@@ -316,7 +316,7 @@ static void take_members(Reader *r, Json *out, size_t first)
 
 /* array = "[" [ value { "," value } ] "]", object = "{" [ key ":" value { "," key ":" value } ] "}"
  */
-static void read_members(Reader *r, Json *out)
+static void read_members(JsonReader *r, Json *out)
 {
     size_t first = r->values.n, start = r->at;
     bool is_object = peek(r) == '{';
@@ -350,7 +350,7 @@ static void read_members(Reader *r, Json *out)
     take_members(r, out, first);
 }
 
-static void read_value(Reader *r, Json *out)
+static void read_value(JsonReader *r, Json *out)
 {
     stack_check(r->job, NO_LOC);
     skip_blanks(r);
@@ -368,7 +368,7 @@ static void read_value(Reader *r, Json *out)
 JsonDoc *json_read(Job *job, const char *record, const char *text, size_t n)
 {
     JsonDoc *doc = NEW(job, JsonDoc);
-    Reader r = {.job = job, .doc = doc, .text = text, .n = n};
+    JsonReader r = {.job = job, .doc = doc, .text = text, .n = n};
     Json *root = NEW(job, Json);
 
     doc->job = job;

@@ -111,7 +111,7 @@ const char *add_weight(Exported *e, Name path, Role role, RawTensor *tensor, con
     if (!*attr || !module || map_get(&module->children, attr))
         json_fail(e->doc, at, "'%s' cannot be the name of a weight here", path);
     if (!map_get(&module->names, attr)) {
-        vec_push(e->job, &module->leaves, ((Leaf){attr, role, tensor}));
+        vec_push(e->job, &module->leaves, ((ModuleTensor){attr, role, tensor}));
         map_put(e->job, &module->names, attr, module);
     }
     return attribute_text(e->job, module->text, attr);

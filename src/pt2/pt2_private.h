@@ -12,17 +12,17 @@ typedef enum Role {
     ROLE_BUFFER,
     ROLE_CONSTANT
 } Role;
-typedef struct Leaf {
+typedef struct ModuleTensor {
     Name attr;
     Role role;
     RawTensor *tensor;
-} Leaf;
+} ModuleTensor;
 struct Module {
     Name attr, path;
     const char *text; /* how the program refers to it: "self.block.conv" */
     Name class_word;  /* "Conv2d"; NULL: not known */
     Name class_name;  /* of the class in the text, when it has been made */
-    VEC(Leaf) leaves;
+    VEC(ModuleTensor) leaves;
     Map children; /* Name -> Module * */
     Map names;    /* of the leaves: Name -> Module * itself */
 };

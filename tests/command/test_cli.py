@@ -349,7 +349,7 @@ def test_interrupt_leaves_no_file(tmp_path):
 
 
 def test_loops_of_known_length(tmp_path):
-    """One Loop where its trips make nodes, spelt out on request, and nothing where they make none."""
+    """A loop becomes a Loop if its iterations make nodes, is unrolled on request, and leaves nothing if they make none."""
     loops = module_text("x: Tensor", ["k = 0", "for i in range(5):", "  k = k + i", "for i in range(6):", "  x = torch.sin(x)", "return x + k"])
     write_archive(tmp_path / "m.pt", loops)
     kept, unrolled = tmp_path / "kept.onnx", tmp_path / "unrolled.onnx"
@@ -363,7 +363,7 @@ def test_loop_that_cannot_be_one_is_unrolled_with_a_note(tmp_path):
     body = ["sizes = [[3], [3, 1], [1, 3]]", "for i in range(3):", "  x = x.reshape(sizes[i])", "return x"]
     write_archive(tmp_path / "m.pt", module_text("x: Tensor", body))
     done = run(tmp_path / "m.pt", "-i", "x:float32[3]", "-o", tmp_path / "m.onnx")
-    assert done.returncode == 0 and "note: this loop of 3 trips is unrolled" in done.stderr.decode()
+    assert done.returncode == 0 and "note: this loop of 3 iterations is unrolled" in done.stderr.decode()
 
 
 def test_default_dtype(tmp_path):

@@ -1,6 +1,6 @@
 """Programs of a few lines that ask for much work, by what they spend it on: for tests/hostile/test_hostile_programs.py.
 
-A loop runs as often as the step limit lets it, and each trip does something whose cost grows with a length."""
+A loop runs as often as the step limit lets it, and each iteration does something whose cost grows with a length."""
 
 from source_text import module_text
 

@@ -111,7 +111,7 @@ CASES = {
         forward(*(f"{'  ' * i}for i{i} in range(n):" for i in range(30)), "  " * 30 + "x = x + 1", "return x", params="x: Tensor, n: int"),
         None,
     ),
-    "58 branch in every trip": (
+    "58 branch in every iteration": (
         forward("for i in range(100000):", "  if bool(torch.gt(torch.sum(x), i)):", "    x = [x][0] + 1", "return x"),
         None,
     ),

@@ -40,7 +40,7 @@ class Tiny(NamedTuple):
     traced: Dict[str, int]  # the sizes of a trace's example
     other: Dict[str, int]  # other ones, that the same file should take
     opset: int = 7  # the lowest that can express it
-    # Sizes that a Python loop counts: a trace has the loop's trips, one by one.
+    # Sizes that a Python loop counts: a trace has the loop's iterations, one by one.
     counted: FrozenSet[str] = frozenset()
 
 

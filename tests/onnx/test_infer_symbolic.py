@@ -100,27 +100,27 @@ CHAINS = {
     "branches of different sizes": ("float[n,4] x, bool c", """
         y = If (c) <then_branch = g () => (float[p,q] a) { a = Relu (x) },
                     else_branch = h () => (float[r,t] d) { d = Concat <axis = 0> (x, x) }>""", {"y": [None, 4]}),
-    "a loop that keeps sizes": ("float[n,4] x, int64 trips, bool c", """
-        y, all = Loop (trips, c, x) <body = g (int64 i, bool go, v) => (bool on, out, each)
+    "a loop that keeps sizes": ("float[n,4] x, int64 count, bool c", """
+        y, all = Loop (count, c, x) <body = g (int64 i, bool go, v) => (bool on, out, each)
             { on = Identity (go) out = Relu (v) each = Transpose (v) }>""", {"y": ["n", 4], "all": [None, 4, "n"]}),
-    "a loop that grows one axis": ("float[n,4] x, int64 trips, bool c", """
-        y = Loop (trips, c, x) <body = g (int64 i, bool go, v) => (bool on, out)
+    "a loop that grows one axis": ("float[n,4] x, int64 count, bool c", """
+        y = Loop (count, c, x) <body = g (int64 i, bool go, v) => (bool on, out)
             { on = Identity (go) out = Concat <axis = 0> (v, v) }>""", {"y": [None, 4]}),
-    "a loop that adds axes": ("float[n,4] x, int64 trips, bool c", """
-        y = Loop (trips, c, x) <body = g (int64 i, bool go, v) => (bool on, out) {
+    "a loop that adds axes": ("float[n,4] x, int64 count, bool c", """
+        y = Loop (count, c, x) <body = g (int64 i, bool go, v) => (bool on, out) {
             on = Identity (go)
             axes = Constant <value_ints = [0]> ()
             out = Unsqueeze (v, axes) }>""", {"y": None}),
-    "a loop whose second value follows the first": ("float[n] x, float[n] y, int64 trips, bool c", """
-        p, q = Loop (trips, c, x, y) <body = g (int64 i, bool go, v, w) => (bool on, out, last)
+    "a loop whose second value follows the first": ("float[n] x, float[n] y, int64 count, bool c", """
+        p, q = Loop (count, c, x, y) <body = g (int64 i, bool go, v, w) => (bool on, out, last)
             { on = Identity (go) out = Concat <axis = 0> (v, v) last = Relu (v) }>""", {"p": [None], "q": [None]}),
-    "a loop that swaps": ("float[n,m] x, float[m,n] y, int64 trips, bool c", """
-        p, q = Loop (trips, c, x, y) <body = g (int64 i, bool go, v, w) => (bool on, out, last)
+    "a loop that swaps": ("float[n,m] x, float[m,n] y, int64 count, bool c", """
+        p, q = Loop (count, c, x, y) <body = g (int64 i, bool go, v, w) => (bool on, out, last)
             { on = Identity (go) out = Identity (w) last = Identity (v) }>""", {"p": [None, None]}),
-    "a loop in a loop": ("float[n,4] x, int64 trips, bool c", """
-        y = Loop (trips, c, x) <body = g (int64 i, bool go, v) => (bool on, out) {
+    "a loop in a loop": ("float[n,4] x, int64 count, bool c", """
+        y = Loop (count, c, x) <body = g (int64 i, bool go, v) => (bool on, out) {
             on = Identity (go)
-            out = Loop (trips, c, v) <body = h (int64 k, bool more, u) => (bool again, next)
+            out = Loop (count, c, v) <body = h (int64 k, bool more, u) => (bool again, next)
                 { again = Identity (more) next = Add (u, x) }> }>""", {"y": ["n", 4]}),
 }
 
@@ -133,15 +133,15 @@ def test_chain(name, tmp_path):
     assert {value: types[value].dims for value in wanted} == wanted
 
 
-def test_trips_that_are_known(tmp_path):
+def test_iterations_that_are_known(tmp_path):
     body = parsed("""g (int64 i, bool go, v) => (bool on, out, each) {
         on = Constant <value = bool {1}> ()
         out = Relu (v)
         each = Transpose (v) }""").graph
     x = helper.make_tensor_value_info("x", TensorProto.FLOAT, ["n", 4])
     model = onnx.ModelProto(ir_version=10, opset_import=[helper.make_opsetid("", 18)])
-    model.graph.CopyFrom(helper.make_graph([helper.make_node("Loop", ["trips", "", "x"], ["y", "all"], body=body)], "m", [x], [
-        helper.make_tensor_value_info("all", TensorProto.FLOAT, None)], [helper.make_tensor("trips", 7, [], [5])]))
+    model.graph.CopyFrom(helper.make_graph([helper.make_node("Loop", ["count", "", "x"], ["y", "all"], body=body)], "m", [x], [
+        helper.make_tensor_value_info("all", TensorProto.FLOAT, None)], [helper.make_tensor("count", 7, [], [5])]))
     _, types = infer(tmp_path, model)
     assert types["all"].dims == [5, 4, "n"] and types["y"].dims == ["n", 4]
 

@@ -114,7 +114,7 @@ def loop_rebinds_to_alias(x, n: int):
 
 
 @program((f(3), 3), (f(3), 0), (f(3), 1))
-def swap_each_trip(x, n: int):
+def swap_each_iteration(x, n: int):
     a = x.clone()
     b = x * 2
     for i in range(n):
@@ -316,7 +316,7 @@ def view_of_carried(x, n: int):
 
 
 @program((pos(3), 3), (neg(3), 3), (pos(3), 0))
-def view_outlives_trip(x, n: int):
+def view_outlives_iteration(x, n: int):
     a = x.clone()
     v = a[:1]
     for i in range(n):
@@ -370,7 +370,7 @@ def dict_of_aliases(x):
 
 
 @program((f(3), 3), (f(3) - 9, 3), (f(3), 0), (f(3), 1))
-def first_trip_writes_while(x, n: int):
+def first_iteration_writes_while(x, n: int):
     a = x.clone()
     t = a
     k = 0
@@ -382,7 +382,7 @@ def first_trip_writes_while(x, n: int):
 
 
 @program((f(3), 3), (f(3) + 9, 3), (f(3), 0), (f(3), 1), refused="a second name")
-def first_trip_may_break(x, n: int):
+def first_iteration_may_break(x, n: int):
     a = x.clone()
     t = a
     for i in range(n):
@@ -395,7 +395,7 @@ def first_trip_may_break(x, n: int):
 
 
 @program((f(3), 3), (f(3) + 9, 3), (f(3), 0), (f(3) - 9, 5), refused="a second name")
-def first_trip_may_return(x, n: int):
+def first_iteration_may_return(x, n: int):
     a = x.clone()
     t = a
     for i in range(n):
@@ -407,7 +407,7 @@ def first_trip_may_return(x, n: int):
 
 
 @program((f(3),), (f(3) - 9,), (f(3) + 9,))
-def first_of_three_trips(x):
+def first_of_three_iterations(x):
     a = x.clone()
     t = a
     for i in range(3):
@@ -417,7 +417,7 @@ def first_of_three_trips(x):
 
 
 @program((f(3),), (f(3) - 9,), (f(3) + 9,))
-def swap_in_known_trips(x):
+def swap_in_known_iterations(x):
     a = x.clone()
     b = x * 2
     p, q = a, b
@@ -440,7 +440,7 @@ def first_row_writes(x, n: int):
 
 
 @program((f(3), 3), (f(3), 0), (f(3), 1))
-def first_trips_of_two_loops(x, n: int):
+def first_iterations_of_two_loops(x, n: int):
     a = x.clone()
     b = x * 2
     t = a

@@ -392,7 +392,7 @@ def two_names_written_within(x, n: int):
     return x, a.t
 
 
-@program((pos(3), 3), (neg(3), 2), (f(3), 0), refused="means different objects from trip to trip")
+@program((pos(3), 3), (neg(3), 2), (f(3), 0), refused="means different objects in different iterations")
 def either_carried(x, n: int):
     a = Counted(x, 1)
     b = Counted(x + 1, 2)

@@ -8,7 +8,7 @@ RUNS = ((f(4), 3), (f(4), 5), (f(4), 2), (f(4), 0))
 
 
 @program(*RUNS)
-def changed_in_first_trip(x, n: int):
+def changed_in_first_iteration(x, n: int):
     q = [x]
     r = q
     for i in range(n):
@@ -38,7 +38,7 @@ def other_changed_behind(x, n: int):
 
 
 @program(*RUNS)
-def item_set_in_first_trip(x, n: int):
+def item_set_in_first_iteration(x, n: int):
     q = [x, x + 1]
     r = q
     for i in range(n):
@@ -48,7 +48,7 @@ def item_set_in_first_trip(x, n: int):
 
 
 @program(*RUNS)
-def dict_in_first_trip(x, n: int):
+def dict_in_first_iteration(x, n: int):
     q = {"a": x}
     r = q
     for i in range(n):
@@ -74,7 +74,7 @@ class Box:
 
 
 @program(*RUNS)
-def object_in_first_trip(x, n: int):
+def object_in_first_iteration(x, n: int):
     q = Box(x)
     r = q
     for i in range(n):
@@ -165,7 +165,7 @@ def objects_joined(x, n: int):
 
 
 @program(*RUNS, refused="a loop gave it a second name")
-def joined_in_each_trip(x, n: int):
+def joined_in_each_iteration(x, n: int):
     q = [x]
     r = [x, x]
     for i in range(n):
@@ -176,7 +176,7 @@ def joined_in_each_trip(x, n: int):
 
 
 @program(*RUNS, refused="a loop gave it a second name")
-def objects_joined_in_each_trip(x, n: int):
+def objects_joined_in_each_iteration(x, n: int):
     q = Box(x)
     r = Box(x + 1)
     s = x

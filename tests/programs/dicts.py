@@ -267,7 +267,7 @@ def int_keys_in_a_loop(x, n: int):
     return y
 
 
-@program(*LOOP_RUNS, refused="or another order of them, from trip to trip")
+@program(*LOOP_RUNS, refused="or their order, change between iterations")
 def data_keys(x, n: int):
     d: Dict[int, torch.Tensor] = {}
     for i in range(n):

@@ -198,7 +198,7 @@ def object_made_behind_a_return(x, n: int):
 
 
 @program((pos(3), 5), (neg(3), 1), (f(3), 0))
-def first_trip_ends(x, n: int):
+def first_iteration_ends(x, n: int):
     l = [x]
     for k in range(n):
         x = x * 2
@@ -228,7 +228,7 @@ def known_and_unknown_bools(x, flag: bool):
 
 
 @program((pos(3), 2), (neg(3), 2), (neg(3), 0))
-def return_or_break_in_the_first_trip(x, n: int):
+def return_or_break_in_the_first_iteration(x, n: int):
     l = [x, x]
     for i in range(n):
         x = x + i

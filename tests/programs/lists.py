@@ -358,7 +358,7 @@ def pop_in_loop(x, n: int):
 
 
 @program((f(3), 4), (f(3), 2), (f(3), 0))
-def clear_each_trip(x, n: int):
+def clear_each_iteration(x, n: int):
     l = [x]
     for i in range(n):
         l = [l[-1] + i]

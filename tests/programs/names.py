@@ -42,7 +42,7 @@ def named_tensors(x, n: int):
 
 
 @program(*R)
-def new_in_later_trip(x, n: int):
+def new_in_later_iteration(x, n: int):
     names = ["a"]
     k = 0
     for i in range(n):

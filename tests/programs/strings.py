@@ -96,7 +96,7 @@ def string_differs(x):
 @program((f(3), 3), (f(3), 0), (f(3), 5))
 def warns_in_loop(x, n: int):
     for i in range(n):
-        print("trip", i)
+        print("iteration", i)
         x = x + 1
     return x
 

@@ -1,4 +1,4 @@
-"""Every forward of tests/corpus that today's torch loads is exported and equals PyTorch, on inputs of two sizes or trip
+"""Every forward of tests/corpus that today's torch loads is exported and equals PyTorch, on inputs of two sizes or iteration
 counts; the rest is listed by cause. The programs are those of tools/gen_feat.py and gen_quant.py of the shared notes."""
 
 import subprocess

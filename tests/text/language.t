@@ -274,7 +274,7 @@ n: int64[]
                 ["/Not"] "/Not_output_0" = Not ("/Greater_output_0")
             }> (n, "constant.2", x)
     }
-=== a loop that its first trip ends
+=== a loop that its first iteration ends
 x: float[batch]
 # batch = 3
     for i in range(torch.size(x, 0)):
@@ -299,7 +299,7 @@ x: float[batch]
                 ["/Identity_1"] "/Identity_1_output_0" = Identity ("/If_output_0")
             }> ("/Greater_output_0")
     }
-=== a loop carries and collects only what is read after it or by its next trip
+=== a loop carries and collects only what is read after it or by its next iteration
 x: float[n,4]
     last = x
     all = annotate(List[Tensor], [])
@@ -358,7 +358,7 @@ n: int64[]
     y = torch.stack(items)
     return (y, d["k"], x, torch.len(items))
 --- error
-    8:25: 'text': this changes from trip to trip of a loop in a way that ONNX cannot carry
+    8:25: 'text': this changes between iterations of a loop in a way that ONNX cannot carry
 === uninitialized values are not computed with
 x: float[3]
     y = uninitialized(Tensor)

@@ -243,7 +243,7 @@ n: int64[]
     return torch.stack(l)
 --- error
     5:9: a tensor may be changed in place here, before it is used again: it is in a list of unknown length, which holds copies; clone() it when it is put there
-=== a write in a trip to what it puts into a list
+=== a write in an iteration to what it puts into a list
 x: float[3]
 n: int64[]
     a = torch.mul(x, 2)

@@ -218,11 +218,11 @@ static void test_blocks(Graph *g)
     CHECK(sym_lone(out->dims[0]) && sym_lone(out->dims[0])->value == out);
 }
 
-/* Carried: (n, 3) all along. Scanned: as many as there are trips. */
+/* Carried: (n, 3) all along. Scanned: as many as there are iterations. */
 static void test_loop(Graph *g)
 {
     Block *root = g->block, *body = block_new(g, root, name(g->job, "body"));
-    Value *x = INPUT("n", "3"), *trips = sym_value(g, sym_parse(g, "m")), *outs[2];
+    Value *x = INPUT("n", "3"), *count = sym_value(g, sym_parse(g, "m")), *outs[2];
     Value *again = value_new(g), *carried = value_new(g), *inner;
 
     g->block = body;
@@ -237,7 +237,7 @@ static void test_loop(Graph *g)
     vec_push(g->job, &body->outputs, inner);
     vec_push(g->job, &body->outputs, op(g, "Flatten", IN(inner), AT(A_I("axis", 0))));
     g->block = root;
-    op_n(g, "Loop", IN(trips, NULL, x), AT(A_G("body", body)), 2, outs);
+    op_n(g, "Loop", IN(count, NULL, x), AT(A_G("body", body)), 2, outs);
     SHAPED(outs[0], "n|3");
     SHAPED(outs[1], "m|1|3*n");
 }
