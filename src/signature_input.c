@@ -131,7 +131,7 @@ static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
     const InputSpec *spec;
     Value *v;
 
-    if (kind == TY_TENSOR && it->g->opset < 11)
+    if (kind == TY_TENSOR && !target_has(it->g, "SequenceConstruct"))
         fail(it->job, NO_LOC,
              "the input '%s' is a list: ONNX has sequences from opset 11 on; or name its members: "
              "-i '%s.0:float32[...]'",

@@ -108,7 +108,7 @@ static Value *sequence_output(Interp *it, List *list)
 
     if (stacked_kind(list) != OBJ_TENSOR)
         return list->stacked;
-    if (g->opset < 11)
+    if (!target_has(g, "SequenceConstruct"))
         fail(it->job, NO_LOC,
              "an output is a list whose length only the run time knows: ONNX has sequences from "
              "opset 11 on; or return torch.stack of it");
@@ -122,7 +122,8 @@ static bool items_output(Outputs *out, List *list)
     Graph *g = out->it->g;
     int64_t n;
 
-    if (g->opset >= 11 || stacked_kind(list) != OBJ_TENSOR || !value_dim(list->stacked, 0, &n))
+    if (target_has(g, "SequenceConstruct") || stacked_kind(list) != OBJ_TENSOR ||
+        !value_dim(list->stacked, 0, &n))
         return false;
     for (int64_t i = 0; i < n; i++)
         value_output(out, emit_select(g, list->stacked, 0, sym_int(g, i)), NULL);
@@ -165,7 +166,7 @@ static Value *maybe_output(Interp *it, Obj *obj)
     Value *some = obj_as_value(it, as_real(it, obj->some)), *like;
     Block *then, *otherwise;
 
-    if (g->opset < 16)
+    if (!target_gives(g, "If", VALUE_OPTIONAL))
         fail(it->job, NO_LOC,
              "whether an output is None is decided at run time: this requires opset 16; "
              "or return a tensor in both cases");

@@ -3,6 +3,7 @@
  * (interp/facts.c). */
 #include "signature_private.h"
 
+#include "graph/emit.h"
 #include "graph/build.h"
 #include "interp/complex.h"
 #include "interp/facts.h"
@@ -260,7 +261,7 @@ Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec)
     Value *v, *present, *tensor, *dummy;
     Block *then, *otherwise;
 
-    if (g->opset < 16)
+    if (!target_gives(g, "If", VALUE_OPTIONAL))
         fail(it->job, NO_LOC,
              "the input '%s' may be None: this requires opset 16; or decide it with "
              "-i '%s:none' or a shape",

@@ -765,3 +765,17 @@ size_t target_outputs(const Graph *g, const char *op_type)
 
     return schema ? schema->max_outputs : 0;
 }
+
+size_t target_least_inputs(const Graph *g, const char *op_type)
+{
+    const SchemaVersion *schema = schema_find(op_type, g->opset);
+
+    return schema ? schema->min_inputs : 0;
+}
+
+bool target_gives(const Graph *g, const char *op_type, ValueKind kind)
+{
+    const SchemaVersion *schema = schema_find(op_type, g->opset);
+
+    return schema && schema_takes(schema_output(schema, 0), kind, DT_FLOAT);
+}

@@ -12,6 +12,9 @@ bool target_has(const Graph *g, const char *op_type);
 bool target_has_attr(const Graph *g, const char *op_type, const char *attr_name);
 size_t target_inputs(const Graph *g, const char *op_type); /* how many at most; 0: no operator */
 size_t target_outputs(const Graph *g, const char *op_type);
+size_t target_least_inputs(const Graph *g, const char *op_type);
+/* Can a result of the operator be a sequence, or an optional? */
+bool target_gives(const Graph *g, const char *op_type, ValueKind kind);
 
 Value *emit_cast(Graph *g, Value *x, DType dtype);
 Value *emit_reshape(Graph *g, Value *x, const Sym *const *dims, size_t n);

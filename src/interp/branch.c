@@ -243,10 +243,10 @@ static void check_dtypes(Merge *m)
 /* Numbers that need no node on either side are chosen without branching. */
 static bool is_cheap(const Merge *m)
 {
-    if (m->a->block->nodes.n || m->b->block->nodes.n)
+    if (m->a->block->nodes.n || m->b->block->nodes.n || !target_has(m->it->g, "Where"))
         return false;
     for (size_t i = 0; i < m->outputs.n; i++)
-        if (m->a->values.at[i]->rank != 0 || m->b->values.at[i]->rank != 0 || m->it->g->opset < 9)
+        if (m->a->values.at[i]->rank != 0 || m->b->values.at[i]->rank != 0)
             return false;
     return true;
 }
@@ -286,11 +286,11 @@ static void build_list(Merge *m, Build *build, const Root *root)
         return;
     }
     touch_list(m->it, list);
-    if (list->reads)
-        *list->reads = true; /* the loop around us will do it in another way */
-    list->lost = root->form->why;
+    if (list->observed)
+        *list->observed = true; /* the loop around us will do it in another way */
+    list->invalid = root->form->why;
     why = NEW(m->it->job, Reason);
-    *why = (Reason){.text = list->lost, .plain = true};
+    *why = (Reason){.text = list->invalid, .plain = true};
     place_limit(m->it, list->place, ACCESS_READ, why, user_loc(m->it, m->loc));
 }
 

@@ -363,7 +363,8 @@ static void check_lists(const Call *call)
     for (size_t i = 0; i < call->n; i++) {
         const List *list = call->args[i]->kind == OBJ_LIST ? call->args[i]->list : NULL;
 
-        if (list && (list->lost || list->reads) && !(i == 0 && has_trait(call, TRAIT_APPENDS)))
+        if (list && (list->invalid || list->observed) &&
+            !(i == 0 && has_trait(call, TRAIT_APPENDS)))
             need_items(call->it, list, call->loc);
     }
 }
@@ -737,7 +738,7 @@ static bool fall_back(Call *call, size_t messages)
 }
 
 /* A write to it failed: its contents are no longer known. */
-static bool is_lost(const Obj *obj)
+static bool is_failed_tensor(const Obj *obj)
 {
     if (obj->kind == OBJ_TENSOR)
         return tensor_cell(obj->tensor)->place->access == ACCESS_FAILED;
@@ -766,7 +767,7 @@ static bool has_poison(const Call *call)
     for (size_t i = 0; i < call->n; i++) {
         const Obj *obj = call->args[i];
 
-        if (obj->kind == OBJ_POISON || (is_tensor(obj) && is_lost(obj)))
+        if (obj->kind == OBJ_POISON || (is_tensor(obj) && is_failed_tensor(obj)))
             return true;
         if (!is_identity_test(call) && is_unset(call, obj))
             return true;

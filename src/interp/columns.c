@@ -149,7 +149,7 @@ const Obj *items_form(Interp *it, const List *list, const Obj *form)
         return !form || (form->kind == list->columns->kind && same_form(it, list->columns, form))
                    ? list->columns
                    : NULL;
-    if (list->stacked || list->reads || list->lost)
+    if (list->stacked || list->observed || list->invalid)
         return NULL;
     form = maybe_form(it, list, form);
     for (size_t i = 0; i < list->n && form; i++)

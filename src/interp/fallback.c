@@ -59,7 +59,7 @@ static Value *list_value(Interp *it, Name op_name, List *list)
     bool tensors = list->stacked ? stacked_kind(list) == OBJ_TENSOR
                                  : list->n && list->at[0]->kind == OBJ_TENSOR;
 
-    if (tensors && it->g->opset < 11)
+    if (tensors && !target_has(it->g, "SequenceConstruct"))
         fail(it->job, it->g->loc, "%s: ONNX has lists of tensors from opset 11 on", op_name);
     if (tensors)
         return sequence_value(it, list, DT_NONE);

@@ -450,7 +450,7 @@ static Form *join_contents(Join *j, const List *x, const List *y, const Type *el
 
 static const Form *list_again(Join *j, const Form *f, const List *x, const List *y)
 {
-    if (y->lost)
+    if (y->invalid)
         return differ(j, &unlike_lengths);
     x = x || f->kind == FORM_LIST ? x : obj_list(j->it, f->type)->list;
     switch (f->kind) {

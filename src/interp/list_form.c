@@ -155,7 +155,7 @@ static bool is_number_list(const List *list)
 /* A list of such numbers, of any length. */
 static bool can_be_numbers(const List *list, DType dtype)
 {
-    if (list->lost || list->reads || list->columns)
+    if (list->invalid || list->observed || list->columns)
         return false;
     if (stacked_kind(list) == OBJ_NONE)
         return !list->n;
@@ -200,7 +200,7 @@ FormKind open_form(const Join *j, const List *x, const List *y)
     Interp *it = j->it;
     DType dtype = sequence_dtype_of(x, y);
 
-    if (x->lost || y->lost || x->reads || y->reads)
+    if (x->invalid || y->invalid || x->observed || y->observed)
         return FORM_INVALID;
     if (j->refuse ? can_carry_stack(it, &j->b, x, y) : can_stack(it, &j->a, x, &j->b, y))
         return FORM_STACK;

@@ -8,6 +8,7 @@
 #include "loop.h"
 
 #include "../graph/build.h"
+#include "../graph/emit.h"
 #include "call.h"
 #include "columns.h"
 #include "exits.h"
@@ -33,7 +34,7 @@ static Growing *growing_of(Loop *l, const List *list)
 static void set_after(Growing *growing, const List *items)
 {
     growing->after = *items;
-    growing->after.reads = NULL;
+    growing->after.observed = NULL;
 }
 
 /* One tensor of one shape per iteration is a scan output; everything else a list of unknown length.
@@ -43,21 +44,21 @@ static void collect_growing(Loop *l, Growing *growing)
     const List *list = growing->list;
     Value *item;
 
-    if (*growing->read)
+    if (*growing->observed)
         return;
     if (growing->learnt) {
         set_after(growing, list);
         growing->learnt = false;
     }
-    if (list->n != 1 || list->stacked || list->lost) {
-        *growing->read = true;
+    if (list->n != 1 || list->stacked || list->invalid) {
+        *growing->observed = true;
         return;
     }
     if (list->at[0]->kind == OBJ_POISON)
         unwind(l->it->job);
     if (list->at[0]->kind == OBJ_LIST || list->at[0]->kind == OBJ_UNSET) {
         set_after(growing, set_item_of(list) ? list : &growing->before);
-        *growing->read = true;
+        *growing->observed = true;
         return;
     }
     item = listed_value(l->it, list->at[0]);
@@ -67,7 +68,7 @@ static void collect_growing(Loop *l, Growing *growing)
     for (int i = 0; i < item->rank; i++)
         if (sym_any_leaf(l->it->g, item->dims[i], made_within, l->body)) {
             set_after(growing, list);
-            *growing->read = true;
+            *growing->observed = true;
             return;
         }
     growing->item = item;
@@ -80,7 +81,7 @@ static void begin_growing(Loop *l, Growing *growing)
     growing->list->n = 0;
     growing->list->at = NULL;
     growing->list->cap = 0;
-    growing->list->reads = growing->read;
+    growing->list->observed = growing->observed;
 }
 
 static Obj *list_obj(Loop *l, const List *list)
@@ -109,7 +110,7 @@ static bool demote_growing(Loop *l)
     for (size_t i = 0; i < l->growing.n; i++) {
         Growing *growing = &l->growing.at[i];
 
-        if (*growing->read)
+        if (*growing->observed)
             add_list(l, growing);
         else
             l->growing.at[kept++] = *growing;
@@ -325,7 +326,7 @@ static void add_growing(Loop *l, const Change *change)
 {
     Growing growing = {.list = change->thing, .before = change->before.list};
 
-    growing.read = NEW(l->it->job, bool);
+    growing.observed = NEW(l->it->job, bool);
     growing.after = change->after.list;
     if (!growing.before.element)
         growing.before.element = kind_type(l->it, stacked_kind(&growing.after));
@@ -342,8 +343,8 @@ static void new_list(Loop *l, const Change *change)
         return; /* it lives within one iteration */
     for (size_t i = 0; i < a->n && same_front; i++)
         same_front = obj_same(l->it, a->at[i], b->at[i]);
-    if (a->reads) { /* the loop around us appends to it */
-        *a->reads = true;
+    if (a->observed) { /* the loop around us appends to it */
+        *a->observed = true;
         return;
     }
     if (a->columns) /* it is their columns that change */
@@ -473,7 +474,7 @@ static void run_trial(void *arg_)
 static bool any_demoted(const Loop *l)
 {
     for (size_t i = 0; i < l->growing.n; i++)
-        if (*l->growing.at[i].read)
+        if (*l->growing.at[i].observed)
             return true;
     return false;
 }
@@ -569,12 +570,12 @@ static void shape_result(Loop *l, const Leaf *leaf)
         v->dims[i] = leaf->free_dim[i] ? sym_fresh_dim(l->it->g, NULL, 0) : leaf->shape->dims[i];
 }
 
-/* Before opset 11 a Loop has to. */
+/* Before opset 11 a Loop must carry at least one value. */
 static void carry_something(Loop *l)
 {
     Leaf *leaf;
 
-    if (l->leaves.n || l->it->g->opset >= 11)
+    if (l->leaves.n || target_least_inputs(l->it->g, "Loop") <= 2)
         return;
     leaf = leaf_new(l, form_leaf(&l->join, FORM_LEAF, OBJ_BOOL), const_num(l->it->g, DT_BOOL, 1));
     leaf->in = leaf->out = block_input(l->it->g, l->body, DT_BOOL, 0);

@@ -90,8 +90,8 @@ typedef struct Growing {
     Value *item, *result;
     ObjKind kind;
     Puts puts;
-    bool *read;  /* the body reads the list, so it cannot be a scan output */
-    bool learnt; /* an earlier search found the list: the first trial sets `after` */
+    bool *observed; /* the body reads the list, so it cannot be a scan output */
+    bool learnt;    /* an earlier search found the list: the first trial sets `after` */
 } Growing;
 
 typedef struct LoopMemory LoopMemory;

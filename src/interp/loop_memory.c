@@ -336,7 +336,7 @@ static Obj *obj_before(Loop *l, const LearntCarry *learnt, void *thing)
         return obj && obj->kind != OBJ_POISON ? obj : NULL;
     case TRAIL_LIST:
         content.list = *list;
-        return list->reads || list->columns || list->lost || has_failed(list->place)
+        return list->observed || list->columns || list->invalid || has_failed(list->place)
                    ? NULL
                    : contents_obj(l->it, TRAIL_LIST, &content);
     case TRAIL_DICT:
@@ -388,9 +388,9 @@ static void start_carry(void *start_)
 static void start_growing(Loop *l, const LearntGrowing *learnt)
 {
     List *list = find_root(l, &learnt->root, TRAIL_LIST);
-    Growing growing = {.list = list, .read = NEW(l->it->job, bool), .learnt = true};
+    Growing growing = {.list = list, .observed = NEW(l->it->job, bool), .learnt = true};
 
-    if (!list || list->stacked || list->columns || list->lost || list->reads ||
+    if (!list || list->stacked || list->columns || list->invalid || list->observed ||
         list->place->access || list->place->copied)
         return;
     growing.before = *list;

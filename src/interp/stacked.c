@@ -210,7 +210,7 @@ static Value *unset_items(Interp *it, ObjKind kind, const Value *like, size_t n)
 
 bool carries_sequences(const Interp *it)
 {
-    return it->g->opset >= 13;
+    return target_gives(it->g, "Loop", VALUE_SEQUENCE);
 }
 
 Value *item_value(Interp *it, Obj *item, ObjKind kind)
@@ -234,7 +234,7 @@ Value *sequence_value(Interp *it, List *list, DType dtype)
 
     if (list->stacked && is_sequence(list->stacked))
         return list->stacked;
-    if (g->opset < 11 || is_number_kind(stacked_kind(list)) || list->columns)
+    if (!target_has(g, "SequenceConstruct") || is_number_kind(stacked_kind(list)) || list->columns)
         return NULL;
     if (list->stacked)
         return op(g, "SplitToSequence", IN(list->stacked), AT(A_I("axis", 0), A_I("keepdims", 0)));
@@ -493,13 +493,13 @@ void ask_for_items(Interp *it, const List *list)
 /* For those who need the items one by one. */
 void need_items(Interp *it, const List *list, Loc loc)
 {
-    if (list->reads) {
-        *list->reads = true;
+    if (list->observed) {
+        *list->observed = true;
         unwind(it->job);
     }
     place_read(it, list->place);
-    if (list->lost)
-        fail(it->job, user_loc(it, loc), "%s", list->lost);
+    if (list->invalid)
+        fail(it->job, user_loc(it, loc), "%s", list->invalid);
     ask_for_items(it, list);
     if (list->stacked)
         refuse_shape(it, list, loc);

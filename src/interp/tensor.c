@@ -142,7 +142,7 @@ static Value *select_value(Interp *it, Value *condition, Value *a, Value *b)
     Block *then, *otherwise;
     Value *out;
 
-    if (same_dims(a, b) && g->opset >= 9)
+    if (same_dims(a, b) && target_has(g, "Where"))
         return emit_where(g, condition, a, b);
     then = block_new(g, g->block, name(it->job, "then_branch"));
     otherwise = block_new(g, g->block, name(it->job, "else_branch"));
@@ -612,7 +612,8 @@ static Value *replace_part(Interp *it, const View *view, Value *base, Value *v)
 
     r.args = view->args;
     if (!part_of(&r, view->how, base, v, &p) ||
-        (g->opset < 10 && !(sym_known(p.start, NULL) && sym_known(p.behind, NULL))))
+        (target_inputs(g, "Slice") == 1 &&
+         !(sym_known(p.start, NULL) && sym_known(p.behind, NULL))))
         return NULL;
     if (v->rank == base->rank && sym_is(v->dims[p.axis], 0))
         return base;

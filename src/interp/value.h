@@ -81,8 +81,8 @@ typedef struct List {
     const Type *element; /* NULL when nothing says it yet */
     Place *place;
     uint32_t stamp;      /* trail.c */
-    const char *lost;    /* why it cannot be used any more */
-    bool *reads;         /* a loop appends to it: whether it is read there, too */
+    const char *invalid; /* why its contents are not known any more; NULL: they are known */
+    bool *observed;      /* a loop appends to it: set when the body of the loop reads it */
     const Reason *grown; /* the loop that made it stacked, as its reason; NULL: none did */
     Value *stacked; /* stacked.c: its items, one behind the other on axis 0, when only the run time
                        knows how many */
