@@ -38,6 +38,7 @@ const RuleRow *const aten_tables[] = {
     decompose_rules,
     quantized_rules,
     packed_rules,
+    quantized_decomposed_rules,
     backward_rules,
     NULL,
 };

@@ -69,15 +69,32 @@ static Value *quantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
     return emit_cast(g, emit_clip(g, y, low, high), s->dtype);
 }
 
+/* x between the numbers that the least and the greatest integer mean. */
+static Value *cut(Graph *g, Value *x, const Steps *s)
+{
+    Value *scale = along(g, x, s, param(g, s->scale, s, DT_FLOAT));
+    Value *zero = along(g, x, s, param(g, s->zero, s, DT_FLOAT)), *low, *high;
+
+    low = emit_sub(g, const_num(g, DT_FLOAT, (double)s->low), zero);
+    low = emit_mul(g, low, scale);
+    high = emit_sub(g, const_num(g, DT_FLOAT, (double)s->high), zero);
+    high = emit_mul(g, high, scale);
+    if (s->axis < 0)
+        return emit_clip(g, x, low, high);
+    x = op(g, "Max", IN(x, low), AT_NONE);
+    return op(g, "Min", IN(x, high), AT_NONE);
+}
+
 Value *emit_quantize(Graph *g, Value *x, const Steps *s)
 {
-    bool all = is_byte(s->dtype) && s->high - s->low == UINT8_MAX;
-
+    bool all = s->high - s->low == UINT8_MAX;
     Value *scale, *zero;
 
     x = emit_cast(g, x, DT_FLOAT);
-    if (!all || !has_nodes(g, "QuantizeLinear", s))
+    if (!is_byte(s->dtype) || !has_nodes(g, "QuantizeLinear", s))
         return quantize_by_arithmetic(g, x, s);
+    if (!all)
+        x = cut(g, x, s);
     scale = param(g, s->scale, s, DT_FLOAT);
     zero = param(g, s->zero, s, s->dtype);
     return linear(g, "QuantizeLinear", x, scale, zero, s);

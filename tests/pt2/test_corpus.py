@@ -17,7 +17,6 @@ REFUSED = {  # file: part of the message
     "aotinductor": "compiled code of AOTInductor (model 'model')",
     "two_programs": "choose one with --model: 'encoder', 'decoder'",
     "assoc_scan": "'torch._functorch.predispatch.lazy_load_decompositions', which is not an operator of torch",
-    "qdq": "quantized_decomposed::quantize_per_tensor: this operator is not supported",
 }
 REFERENCE = {"dtypes", "regions"}  # ONNX Runtime has no arithmetic on bfloat16
 RULES = """

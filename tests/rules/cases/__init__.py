@@ -34,6 +34,7 @@ FAMILIES = [
     "backward",
     "complex",
     "quantized",
+    "quantized_decomposed",
     "fft",
 ]
 for _family in FAMILIES:
