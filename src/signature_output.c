@@ -100,7 +100,7 @@ static Name returned_word(const Tree *tree, size_t i)
     return tree && tree->kind == EX_NAME ? tree->name : NULL;
 }
 
-/* A list whose length only the run time knows: tensors as an ONNX sequence, numbers as one tensor.
+/* A list whose length is decided at run time: tensors as an ONNX sequence, numbers as one tensor.
  */
 static Value *sequence_output(Interp *it, List *list)
 {
@@ -110,7 +110,7 @@ static Value *sequence_output(Interp *it, List *list)
         return list->stacked;
     if (!target_has(g, "SequenceConstruct"))
         fail(it->job, NO_LOC,
-             "an output is a list whose length only the run time knows: ONNX has sequences from "
+             "an output is a list whose length is decided at run time: ONNX has sequences from "
              "opset 11 on; or return torch.stack of it");
     return sequence_value(it, list, DT_NONE);
 }
@@ -151,7 +151,7 @@ static Obj *as_real(Interp *it, Obj *obj)
         return obj;
     if (obj->list->at[0]->kind != OBJ_TENSOR)
         fail(it->job, NO_LOC,
-             "an output is a list of complex tensors whose length only the run time knows; return "
+             "an output is a list of complex tensors whose length is decided at run time; return "
              "torch.stack of it");
     report(it->job, SEV_NOTE, NO_LOC,
            "an output is complex: in the model it is a real tensor with one more dim, of size 2, "

@@ -206,7 +206,7 @@ static size_t summed_axes(Rule *r, const char *param, int rank, const int64_t **
     return arg_ints(r, param, axes) == 0 ? 0 : arg_axes(r, param, rank, axes);
 }
 
-/* The tensor, repeated along those of its first n dims that only the run time may find to be 1. */
+/* The tensor, repeated along those of its first n dims that may turn out to be 1 at run time. */
 static Value *grown_like(Rule *r, Graph *g, Value *x, const Value *like, size_t n)
 {
     const Sym **dims = filled_dims(r, sym_int(g, 1), (size_t)x->rank);

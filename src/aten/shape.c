@@ -143,7 +143,8 @@ static Value *aten_unflatten(Rule *r, Graph *g)
     return emit_reshape(g, x, dims, count);
 }
 
-/* A dim that only the run time knows is taken to be no 1: dropping it would depend on the data. */
+/* A dim whose size is decided at run time is assumed not to be 1: dropping it would depend on the
+ * data. */
 static bool is_one(Rule *r, Value *x, int64_t axis)
 {
     if (sym_known(x->dims[axis], NULL))
@@ -154,7 +155,7 @@ static bool is_one(Rule *r, Value *x, int64_t axis)
     return false;
 }
 
-/* The axis that only the run time knows, as Squeeze and Unsqueeze take it from 13 on; NULL: it is
+/* The axis that is decided at run time, as Squeeze and Unsqueeze take it from 13 on; NULL: it is
  * known. */
 static Value *axis_of_run_time(Rule *r)
 {
@@ -177,7 +178,7 @@ static Value *aten_squeeze(Rule *r, Graph *g)
 
     if (axis) {
         report(r->it->job, SEV_WARNING, g->loc,
-               "%s: which dim is dropped, only the run time knows; its size is taken to be 1",
+               "%s: which dim is dropped is decided at run time; its size is taken to be 1",
                r->schema->name);
         return op(g, "Squeeze", IN(x, axis), AT_NONE);
     }

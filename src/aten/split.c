@@ -26,7 +26,7 @@ static Value *piece_sizes(Graph *g, const Sym *total, const Sym *size)
     return emit_min(g, rest, sym_value(g, size));
 }
 
-/* As many pieces as the run time finds. */
+/* The number of pieces is decided at run time. */
 static Value *split_unknown(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *size)
 {
     Value *each = sym_value(g, size);
@@ -188,7 +188,7 @@ static Value *aten_tensor_split_tensor(Rule *r, Graph *g)
     return split_at(r, g, x, axis, at, (size_t)n);
 }
 
-/* As many parts as the run time finds: one tensor with that axis in front. */
+/* The number of parts is decided at run time: one tensor with that axis in front. */
 static Value *unbind_unknown(Rule *r, Graph *g, Value *x, int64_t axis)
 {
     int64_t *perm = NEW_N(r->it->job, int64_t, (size_t)x->rank + 1);

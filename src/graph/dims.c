@@ -837,7 +837,7 @@ const Sym *sym_div(Graph *g, const Sym *a, const Sym *b)
     return sym_add(g, quotient, sym_pair(g, ATOM_DIV, rest, b, false));
 }
 
-/* Is a//b free of a quotient that only the run time knows? */
+/* Is a//b free of a quotient that is decided at run time? */
 static bool is_new_quotient(const Sym *quotient, const Sym *b)
 {
     for (uint32_t i = 0; i < quotient->nterms; i++) {

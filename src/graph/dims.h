@@ -50,7 +50,7 @@ const Sym *sym_int(Graph *g, int64_t value);
 /* A dim named by the user: the same name gives the same Sym, with the `value` and `axis` of the
  * first call. */
 const Sym *sym_dim(Graph *g, Name dim_name, Value *value, int axis);
-const Sym *sym_fresh_dim(Graph *g, Value *value, int axis); /* a dim that only the run time knows */
+const Sym *sym_fresh_dim(Graph *g, Value *value, int axis); /* a dim that is decided at run time */
 /* The expression `size` is the size of `value` along `axis`. If it has one dim without a value, and
  * that dim linearly (2*n+1), the dim is computed from this size from now on. False if it still has
  * a dim without a value. */

@@ -360,7 +360,7 @@ Value *emit_stack(Graph *g, Value **xs, size_t n, int64_t axis)
     return emit_concat(g, rows, n, axis);
 }
 
-/* Sizes that only the run time knows are an input from 13 on; before that every piece is a slice.
+/* Sizes that are decided at run time are an input from 13 on; before that every piece is a slice.
  */
 static void split_by_slices(Graph *g, Value *x, int64_t axis, const Sym *const *sizes, size_t n,
                             Value **outs)

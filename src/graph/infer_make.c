@@ -229,7 +229,7 @@ void infer_nonzero(Graph *g, Node *node)
         v->dims[0] = sym_int(g, x->rank);
 }
 
-/* One axis, or the flattened whole, becomes a size that only the run time knows. */
+/* One axis, or the flattened whole, becomes a size that is decided at run time. */
 static const Sym *set_selected(Graph *g, Node *node)
 {
     Value *x = node->inputs[0], *v = node->outputs[0];

@@ -52,7 +52,7 @@ static bool padding_of(Graph *g, const Node *node, Padding *p)
     return node->ninputs <= 3 && read_pads(g, node, p);
 }
 
-/* The number that is padded with; false when only the run time knows. */
+/* The number that is padded with; false when it is decided at run time. */
 static bool fill_value(Graph *g, const Padding *p, double *value)
 {
     *value = p->value;
@@ -256,7 +256,7 @@ typedef struct Bounds {
     double low, high;
 } Bounds;
 
-/* A bound of a Clip: an attribute before opset 11; false when only the run time knows it. */
+/* A bound of a Clip: an attribute before opset 11; false when it is decided at run time. */
 static bool read_bound(const Graph *g, const Node *clip, size_t input, const char *attr_name,
                        double *bound)
 {

@@ -1,9 +1,9 @@
-/* branch.c - branches on conditions that only the run time knows (docs/interpreter.md §3).
+/* branch.c - branches on conditions that are decided at run time (docs/interpreter.md §3).
  *
- * Each side runs in a block of its own with the trail on, and is undone. The two values of each
- * thing that either side changed are joined (form.h): equal parts stay, numbers and tensors become
- * outputs of an If, containers are joined member by member. Then the If is made, and what the
- * things hold afterwards is built over its outputs.
+ * Each side runs in a block of its own with the trail on, and is then undone. For each thing
+ * that either side changed, the results of the two sides are joined (form.h): equal parts stay,
+ * numbers and tensors become outputs of an If, containers are joined member by member. Then the
+ * If is made, and the new contents of the things are built over its outputs.
  */
 #include "merge.h"
 
@@ -14,12 +14,12 @@
 
 #include <string.h>
 
-#define MAX_BRANCHES 200 /* ONNX files that nest deeper are of no use to anybody */
+#define MAX_BRANCHES 200 /* deeper nesting has no practical use */
 
 /* ---- running the sides ---- */
 
-/* Cells of the outside that were written through views: what they hold is made while we are inside.
- */
+/* Outer cells that the side wrote through views: their values are computed now, inside the
+ * side's block. */
 void settle_writes(Interp *it, size_t from)
 {
     for (size_t i = from; i < it->trail.n; i++)
@@ -72,8 +72,8 @@ static Content content_in(const Side *side, const Change *change)
     return own ? own->after : change->before;
 }
 
-/* A variable at the end of a side. Variables of a function that has returned are not read, nor is
- * one that is not set where the place behind the branch is not reached. */
+/* The value of a variable at the end of a side. It is unset if nothing can read it: the function
+ * has returned, or the variable is not set and control does not reach the end of the branch. */
 static Obj *slot_in(Merge *m, const Side *side, const Change *change)
 {
     Obj *obj = content_in(side, change).obj, *exit_ = absent_exit(m->it, change->key);
@@ -86,7 +86,7 @@ static Obj *slot_in(Merge *m, const Side *side, const Change *change)
     return obj;
 }
 
-/* Was it only looked at whether it is None? */
+/* Did the sides only refine the variable, by testing whether it is None? */
 static bool is_refined(const Merge *m, const Obj *before, const Obj *a, const Obj *b)
 {
     const Value *c = m->join.condition;
@@ -131,9 +131,9 @@ static bool is_reshaped(const Merge *m, const Change *change)
                                           content_in(m->b, change).tensor.shape_version != before);
 }
 
-/* The contents of a cell that was written are chosen; its views derive themselves again. A cell
- * that was only read may have had to make what was written before. A tensor whose shape was changed
- * in place is chosen as a whole. */
+/* Joins the contents of a cell that a side wrote; views of it are derived again. A cell that was
+ * only read may have computed a pending write, which needs no output. A tensor whose shape was
+ * changed in place is joined as a whole. */
 static void join_cell(Merge *m, Root *root)
 {
     Tensor *cell = root->change->thing;
@@ -190,7 +190,7 @@ static void flatten_side(Merge *m, Side *side, bool is_a)
 
 /* ---- the If ---- */
 
-/* An empty list looks like that of the other side. */
+/* An empty list takes its dtype and shape from the list of the other side. */
 static Value *list_value(Merge *m, const Form *f, List *list, const List *other)
 {
     const Value *like = list_like(m->it, f, other);
@@ -198,7 +198,7 @@ static Value *list_value(Merge *m, const Form *f, List *list, const List *other)
     return stacked_value(m->it, list, like ? like : list_like(m->it, f, list));
 }
 
-/* The value of an output at the end of a side; views may have to be derived. */
+/* The value of an output at the end of a side. A view may be derived here. */
 static Value *output_value(Merge *m, const Output *output, bool is_a)
 {
     const Part *part = is_a ? &output->a : &output->b, *other = is_a ? &output->b : &output->a;
@@ -210,7 +210,7 @@ static Value *output_value(Merge *m, const Output *output, bool is_a)
     return v;
 }
 
-/* In the state that the side left, in its own block. */
+/* Computes the outputs of a side, in its block and with the state that it left. */
 static void read_values(Merge *m, Side *side, bool is_a)
 {
     Graph *g = m->it->g;
@@ -222,11 +222,11 @@ static void read_values(Merge *m, Side *side, bool is_a)
     for (size_t i = 0; i < m->outputs.n; i++)
         vec_push(m->it->job, &side->values, output_value(m, &m->outputs.at[i], is_a));
     g->block = outer;
-    trail_undo(m->it, mark); /* what was derived belongs to the side's block */
+    trail_undo(m->it, mark); /* values that were derived here belong to the side's block */
     apply(m->it, &side->changes, false);
 }
 
-/* One dtype per output; numbers of a graph are int64 or double already. */
+/* Both sides must give an output the same dtype. Numbers are already int64 or double. */
 static void check_dtypes(Merge *m)
 {
     for (size_t i = 0; i < m->outputs.n; i++) {
@@ -240,7 +240,7 @@ static void check_dtypes(Merge *m)
     }
 }
 
-/* Numbers that need no node on either side are chosen without branching. */
+/* If neither side made a node and all outputs are numbers, a Where replaces the If. */
 static bool is_cheap(const Merge *m)
 {
     if (m->a->block->nodes.n || m->b->block->nodes.n || !target_has(m->it->g, "Where"))
@@ -287,7 +287,8 @@ static void build_list(Merge *m, Build *build, const Root *root)
     }
     touch_list(m->it, list);
     if (list->observed)
-        *list->observed = true; /* the loop around us will do it in another way */
+        *list->observed =
+            true; /* the loop around the branch will carry the list instead of appending */
     list->invalid = root->form->why;
     why = NEW(m->it->job, Reason);
     *why = (Reason){.text = list->invalid, .plain = true};
@@ -306,7 +307,7 @@ static void build_cell(Merge *m, const Build *build, const Root *root)
                    a->version != cell->place->version ? a->written_at : b->written_at);
 }
 
-/* Tensors whose shape a side changed in place, when all cells have their new values. */
+/* Sets tensors whose shape a side changed in place, after all cells have their new values. */
 static void build_reshaped(Merge *m, const Build *build)
 {
     for (size_t i = 0; i < m->roots.n; i++) {
@@ -346,7 +347,7 @@ static void build_root(Merge *m, Build *build, const Root *root)
     }
 }
 
-/* The sizes of the items of a sequence are not known outside. */
+/* Outside the branch, the sizes of the items of a sequence are not known. */
 static void shape_sequence(Merge *m, Value *v, int rank)
 {
     v->rank = rank;
@@ -388,7 +389,8 @@ static Flow join(Interp *it, const Branch *branch, Side *a, Side *b)
 
     m.join = (Join){.it = it, .a = end_of_side(a, b), .b = end_of_side(b, a)};
     m.join.condition = branch->condition;
-    m.why = job_copy(it->job, &known_inside, sizeof known_inside); /* this branch's own */
+    m.why = job_copy(it->job, &known_inside,
+                     sizeof known_inside); /* a copy, so that each branch has its own reason */
     join_roots(&m);
     flatten_side(&m, a, true);
     flatten_side(&m, b, false);
@@ -466,7 +468,8 @@ Obj *choose_between(Interp *it, Loc loc, Value *condition, ObjFn *then, void *a,
     if (run_branch(it, &branch) == FLOW_RAISE)
         unwind(it->job);
     answer = map_get(&it->frame->vars, answer_name(it));
-    set_slot(it, &it->frame->vars, answer_name(it), NULL); /* it is nobody's variable */
+    set_slot(it, &it->frame->vars, answer_name(it),
+             NULL); /* the answer is not a variable of the program */
     if (answer->kind == OBJ_POISON && answer->text)
         fail(it->job, user_loc(it, loc), "%s", answer->text);
     return answer;
@@ -480,7 +483,7 @@ Obj *choose_obj(Interp *it, Loc loc, Value *condition, ObjFn *fn, void *a, void 
 typedef struct IfSide {
     Tree *s;
     bool holds;
-    TreeList rest; /* what comes behind the `if`, where only this side goes on */
+    TreeList rest; /* the statements after the `if`, if the other side never reaches them */
 } IfSide;
 
 static Flow run_if_side(Interp *it, void *side_)

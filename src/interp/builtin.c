@@ -72,7 +72,7 @@ static DType number_dtype(const Type *type)
     return type->kind == TY_FLOAT ? DT_DOUBLE : type->kind == TY_BOOL ? DT_BOOL : DT_INT64;
 }
 
-/* The same of a tensor whose contents depend on the data. */
+/* x.tolist() of a tensor whose contents depend on the data */
 static Obj *listed(Interp *it, Value *v, const Type *type)
 {
     int64_t size = 0;
@@ -220,7 +220,7 @@ static Obj *do_hasattr(Interp *it, Tree *call)
 
     if (obj->kind != OBJ_OBJECT || !obj->instance->class_)
         return obj_bool(it, false);
-    while (obj->instance->either) /* both are of one class */
+    while (obj->instance->either) /* both objects have the same class */
         obj = obj->instance->either->a;
     return obj_bool(it, map_get(&obj->instance->attrs, attr) ||
                             map_get(&obj->instance->class_->methods, attr));

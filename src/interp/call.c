@@ -24,9 +24,9 @@
 typedef struct Call {
     Interp *it;
     Name op_name;
-    RowSet *set;       /* its rows; NULL: none */
+    RowSet *set;       /* the rows of the operator; NULL: it has none */
     Name plain;        /* `add` of `add_`; NULL: this is not the name of an in-place form */
-    RowSet *plain_set; /* the rows of that */
+    RowSet *plain_set; /* the rows of `plain` */
     Obj **args;
     Name *names; /* NULL, or NULL members: positional */
     size_t n;
@@ -53,7 +53,7 @@ static size_t positionals(const Call *call)
     return n;
 }
 
-/* The argument for a formal, adapted; NULL when it does not fit. */
+/* Adapts an argument to the type of a parameter; NULL if it does not fit. */
 static Obj *adapt(Interp *it, Obj *actual, const Type *type, bool convert)
 {
     const Type *bare = type->kind == TY_OPTIONAL ? type->args[0] : type;
@@ -83,7 +83,8 @@ static Obj *keyword(const Call *call, const SchemaParam *param, size_t *used)
     return NULL;
 }
 
-/* torch.zeros(2, 3): the rest of the positionals packed into the last list formal. */
+/* torch.zeros(2, 3): the remaining positional arguments become the last parameter, which is a
+ * list. */
 static Obj *pack_rest(const Call *call, const Schema *schema, size_t formal, size_t next,
                       size_t count)
 {
@@ -125,8 +126,8 @@ static Obj *keyword_names(const Call *call, size_t first)
     return tuple;
 }
 
-/* Arguments in schema order, or NULL when this overload does not take them. Any further arguments
- * that the schema allows follow as a tuple, and then their names. */
+/* Returns the arguments in schema order, or NULL if this overload does not take them. If the
+ * schema allows further arguments, they follow as a tuple, and then a tuple of their names. */
 static Obj **match(const Call *call, const Schema *schema, bool convert)
 {
     Interp *it = call->it;
@@ -171,7 +172,7 @@ static _Noreturn void no_overload(const Call *call, RowSet *set)
                    call->names && call->names[i] ? call->names[i] : "",
                    call->names && call->names[i] ? "=" : "", obj_kind_text(call->args[i]));
     fail(call->it->job, user_loc(call->it, call->loc),
-         "%s: no known form takes (%s); the first of %zu is %s", call->op_name, buf_text(&buf),
+         "%s: no overload takes (%s); the first of %zu is %s", call->op_name, buf_text(&buf),
          set->rows.n, schema_at(call->it, set, 0)->text);
 }
 
@@ -184,8 +185,8 @@ static const ViewRow *view_row(const RowSet *set, const RuleRow *row)
     return row->view;
 }
 
-/* A user's rule is for calls of the model and of other users' rules: built-in rules and the prelude
- * keep to built-in rules. */
+/* A user's rule applies to calls of the model and of other user rules. Built-in rules and the
+ * prelude call only built-in rules. */
 static bool is_out_of_reach(const Interp *it, const RuleRow *row)
 {
     bool inside = it->frame && (it->frame->hidden || (it->rules_running && !it->frame->custom));
@@ -299,8 +300,7 @@ static void write_part(Call *call, Rule *r, const Obj *self, const Obj *result)
     if (!(r->traits & TRAIT_FILLS) && self->tensor->overlaps &&
         tensor_overlaps(call->it, self->tensor))
         fail(call->it->job, user_loc(call->it, call->loc),
-             "%s: more than one element of this tensor lies in one place (expand, unfold); clone() "
-             "it first",
+             "%s: several elements of this tensor share memory (expand, unfold); clone() it first",
              call->op_name);
     tensor_write(call->it, self->tensor, tensor_read(call->it, result->tensor));
 }
@@ -391,7 +391,7 @@ static bool any_stacked(const Call *call)
     return false;
 }
 
-/* A list of known length that is changed at an index that only the run time knows. */
+/* A list of known length that is changed at an index that is decided at run time. */
 static bool opens_list(const Call *call)
 {
     const Obj *list = call->n ? call->args[0] : NULL;
@@ -423,7 +423,7 @@ static Obj *call_both_ways(const Call *call, size_t i)
     Call some = *call, none = *call;
 
     if (call->out)
-        fail(it->job, user_loc(it, call->loc), "%s: an argument may be None, as the data decides",
+        fail(it->job, user_loc(it, call->loc), "%s: an argument may be None, depending on the data",
              call->op_name);
     some.args = job_copy(it->job, call->args, call->n * sizeof *call->args);
     none.args = job_copy(it->job, call->args, call->n * sizeof *call->args);
@@ -432,8 +432,8 @@ static Obj *call_both_ways(const Call *call, size_t i)
     return choose_obj(it, call->loc, call->args[i]->value, call_again, &some, &none);
 }
 
-/* The first argument that may be None and whose parameter is Optional: the call is run for both
- * cases; call->n: none. */
+/* The index of the first argument that may be None and whose parameter is Optional; the call is
+ * then run for both cases. Returns call->n if there is none. */
 static size_t maybe_argument(const Call *call, const Rule *r)
 {
     for (size_t i = 0; i < call->n; i++)
@@ -447,8 +447,7 @@ static size_t maybe_argument(const Call *call, const Rule *r)
     return call->n;
 }
 
-/* Does the operator take None as its i-th argument, when another one is a list of unknown length?
- */
+/* May the i-th argument of a call with an open list be None? */
 static bool takes_none(const Call *call, size_t i)
 {
     const Schema *schema =
@@ -458,8 +457,8 @@ static bool takes_none(const Call *call, size_t i)
            schema->params[i].type->kind == TY_OPTIONAL;
 }
 
-/* The same where one argument is a list of unknown length. The program has made sure of arguments
- * that must not be None. */
+/* Like maybe_argument, for a call with an open list. A program never passes None to other
+ * parameters. */
 static size_t maybe_bound(const Call *call)
 {
     size_t found = call->n;
@@ -492,8 +491,8 @@ static Obj *call_with_option(Interp *it, Obj *option, void *call_)
     return call_again(it, &own);
 }
 
-/* The first argument that is a choice, except arguments that are stored in a list or dict or only
- * shown; call->n: none. */
+/* The index of the first argument that is a choice. Arguments that are only stored in a
+ * container or only printed do not count. Returns call->n if there is none. */
 static size_t choice_argument(const Call *call)
 {
     if (has_trait(call, TRAIT_TEXT_ONLY))
@@ -504,7 +503,8 @@ static size_t choice_argument(const Call *call)
     return call->n;
 }
 
-/* Another key is an error, which is assumed not to happen. */
+/* The options that are keys of the dict. Any other key would raise an exception, and the program
+ * is assumed not to raise. */
 static Obj *options_in(Interp *it, Dict *dict, const Obj *choice)
 {
     List *options = NEW(it->job, List);
@@ -528,7 +528,7 @@ static Obj *call_on_choice(const Call *call, size_t i)
     return for_each_option(call->it, call->loc, call->args[i], call_with_option, &own);
 }
 
-/* A list is never None. */
+/* Is this an `is None` test of a list? A list is never None. */
 static bool is_none_test(const Call *call)
 {
     return is_identity_test(call) &&
@@ -553,7 +553,7 @@ static Obj *call_on_open_list(const Call *call)
 
 /* ---- texts in which data was written down ---- */
 
-/* They serve for messages, not for decisions. */
+/* A text that depends on the data may be printed but not used otherwise. */
 static void check_texts(const Call *call, const Rule *r)
 {
     bool decides = r->schema->nresults && r->schema->results[0]->kind != TY_STR;
@@ -594,7 +594,7 @@ static bool call_directly(Call *call)
     return direct;
 }
 
-/* One call for each string or enum member that an argument may be. */
+/* Runs one call for each string or enum member that an argument may be. */
 static bool split_choice(Call *call)
 {
     size_t which = choice_argument(call);
@@ -619,7 +619,7 @@ static bool call_open(Call *call)
     return true;
 }
 
-/* The meaning of a name in an old archive may have changed for some of its overloads only. */
+/* In an old archive, a name may have an old meaning for some of its overloads only. */
 static void match_rows(Call *call, Rule *r)
 {
     if (choose_row(call, call->set, r) ||
@@ -630,7 +630,7 @@ static void match_rows(Call *call, Rule *r)
         no_overload(call, call->set ? call->set : call->plain_set);
 }
 
-/* One call with the value of an argument and one with None. */
+/* Runs one call with the value of an argument and one with None. */
 static bool split_optional(Call *call, const Rule *r)
 {
     size_t which = maybe_argument(call, r);
@@ -695,10 +695,10 @@ static void run_call(void *call_)
     check_lists(call); /* first: nothing may be computed from invalid contents */
     if (split_choice(call))
         return;      /* before lists are opened: each of the calls has one key or index */
-    open_list(call); /* before the search for open lists, because this makes one */
+    open_list(call); /* before the search for open lists, because this step creates them */
     if (call_open(call))
-        return;     /* before matching: an open list fits no schema */
-    take_out(call); /* before matching: schemas do not have `out` */
+        return;     /* before matching: no schema takes an open list */
+    take_out(call); /* before matching: schemas have no `out` parameter */
     match_rows(call, r);
     if (split_optional(call, r))
         return; /* after matching: the schema tells which arguments may be None */
@@ -709,7 +709,7 @@ static void run_call(void *call_)
     write_result(call, r);
 }
 
-/* A call that failed, as a node of another domain. */
+/* Turns a call that failed into a node of another domain. */
 static void run_fallback(void *call_)
 {
     Call *call = call_;
@@ -724,7 +724,7 @@ static void run_fallback(void *call_)
     write_result(call, r);
 }
 
-/* Tries it if the option `unsupported` allows it for this operator. */
+/* Tries that, if the option `unsupported` allows it for this operator. */
 static bool fall_back(Call *call, size_t messages)
 {
     Interp *it = call->it;
@@ -751,7 +751,8 @@ static bool is_failed_tensor(const Obj *obj)
     return false;
 }
 
-/* Is the value uninitialized? That is an error, unless an earlier error may be the reason. */
+/* Is the value uninitialized? Using such a value is an error, unless an earlier error may be the
+ * cause. */
 static bool is_unset(const Call *call, const Obj *obj)
 {
     if (obj->kind != OBJ_UNSET || !obj->known)

@@ -6,14 +6,14 @@
 
 /* rows.c */
 void load_tables(
-    Interp *it); /* the rows of options.tables and the interpreter's own into it->rows */
+    Interp *it); /* loads the rows of options.tables and of the interpreter itself into it->rows */
 bool operator_known(Interp *it, Name op_name);
 
 /* call.c */
 /* An operator by name ("aten::add", "prim::NumToTensor") on evaluated arguments. names[i] NULL =
  * positional. An unknown or failing operator is reported at `loc`, and the result is poison. */
 Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc);
-Obj *rule_result(Rule *r); /* runs the rule: its result, as a view where it is one */
+Obj *rule_result(Rule *r); /* runs the rule; its result, as a view if the operator returns one */
 
 /* needed_opset.c: after a failed call. If its last message is about an opset that is too low, the
  * message names the opset that is enough. `messages`: their number before the call. */
@@ -23,17 +23,17 @@ void name_needed_opset(Rule *r, size_t messages);
 Obj *call_function(Interp *it, Function *function, Obj *self, Obj **args, Name *names, size_t n,
                    Loc loc);
 Obj *call_closure(Interp *it, Function *function, Obj **args, size_t n,
-                  Loc loc); /* a nested def, with the variables around it */
+                  Loc loc); /* a nested function, which sees the variables around it */
 Obj *call_obj(Interp *it, Obj *callee, Obj **args, Name *names, size_t n,
               Loc loc); /* any callable value */
 
 /* custom.c - rules from outside */
-const struct RuleRow *custom_rows(Interp *it); /* of options.rules, ended by {0} */
+const struct RuleRow *custom_rows(Interp *it); /* the rows of options.rules, ended by {0} */
 /* Inside a user's rule, the name of the operator means the rule that it replaces. */
 bool is_running(const Interp *it, const struct RuleRow *row);
 Obj *values_result(Interp *it, Value **values, size_t n);
 
-/* builtin.c: `len`, `range`, `annotate` ... that are not operators */
+/* builtin.c: functions such as `range` and `annotate`, which are not operators */
 bool is_builtin(Interp *it, Name word);
 Obj *call_builtin(Interp *it, Tree *call, Name word);
 Obj *eval_as(Interp *it, Tree *tree,

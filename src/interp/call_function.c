@@ -103,7 +103,8 @@ static Obj *call_in(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names
     stack_check(it->job, user_loc(it, frame->call));
     it->frame = frame;
     if (frame->self && (!frame->up || frame->self != frame->up->self))
-        it->g->scope = frame->self->scope; /* else that of the caller's statement (recorded.c) */
+        it->g->scope =
+            frame->self->scope; /* otherwise the scope of the caller's statement (recorded.c) */
     done = protect(it->job, run_function, &run);
     it->g->scope = scope;
     it->g->loc = place;
@@ -113,7 +114,8 @@ static Obj *call_in(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names
     return done ? run.result : obj_poison(it);
 }
 
-/* In the arena, not on the stack: the trail may name its variables after the call has ended. */
+/* Frames are in the arena, because the trail may refer to their variables after the call has
+ * ended. */
 static Frame *frame_new(Interp *it, Function *function, Loc loc)
 {
     Frame *frame = NEW(it->job, Frame);

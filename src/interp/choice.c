@@ -9,7 +9,7 @@
 #include "branch.h"
 #include "interp.h"
 
-#define MAX_OPTIONS 16 /* more are rather made than chosen from */
+#define MAX_OPTIONS 16 /* a larger set is probably computed text */
 
 bool is_choosable(const Obj *obj)
 {
@@ -26,7 +26,8 @@ static bool same_option(Interp *it, Obj *a, Obj *b)
     return a->kind == b->kind && obj_equal(it, a, b) == TRI_YES;
 }
 
-/* There may be many strings; they are looked up by their text. */
+/* The number of a string or enum member. Strings are looked up by their text, because there may
+ * be many. */
 static size_t option_index(Interp *it, Obj *obj)
 {
     MapEntry *entry;
@@ -66,7 +67,8 @@ static bool add_option(Interp *it, List *options, Obj *choice)
     return true;
 }
 
-/* The union of two choices. NULL: they are of two kinds, or too many. */
+/* The union of the options of two choices; NULL: they have different kinds, or there are too
+ * many. */
 List *join_options(Interp *it, const Obj *a, const Obj *b)
 {
     List *options = NEW(it->job, List);
@@ -113,14 +115,14 @@ Obj *choice_of_listed(Interp *it, const Sym *code)
 
     for (size_t i = 0; i < it->listed_strings.n; i++)
         vec_push(it->job, options, it->listed_strings.at[i].value);
-    if (!options->n) /* of a list that is always empty: this is never reached at run time */
+    if (!options->n) /* the list is always empty, so nothing reads its items at run time */
         vec_push(it->job, options, obj_strz(it, ""));
     return choice_new(it, options, code);
 }
 
 /* ---- running a call once for each possibility ---- */
 
-/* Those of `codes` (ascending) that are left. */
+/* The options that remain: `codes`, in ascending order. */
 typedef struct Options {
     const Obj *choice;
     const int64_t *codes;
@@ -146,7 +148,7 @@ static int64_t *codes_of(Interp *it, const Obj *choice)
     return codes;
 }
 
-/* By halves: readers of files take branches within branches to a depth of some thirty only. */
+/* Selects by halves, because ONNX readers allow only about thirty nested branches. */
 static Obj *choose_option(Interp *it, void *options_)
 {
     const Options *all = options_;

@@ -1,9 +1,9 @@
-/* columns.c - lists of tuples, lists, dicts or objects of one form, as one list per member.
+/* columns.c - open lists of tuples, lists, dicts or objects: one open list per member.
  *
- * ONNX has no lists of these. A list of (tensor, int) whose length only the run time knows is a
- * list of tensors and one of ints (List.columns): branches and loops then see two lists of the kind
- * that they know, which always change together. What is put into such a list is taken apart: a
- * list, dict or object that is in one must not be changed any more.
+ * ONNX has no lists of such items. An open list of (tensor, int) is stored as a list of tensors
+ * and a list of ints (List.columns). Branches and loops then handle two simple lists, which
+ * always change together. The items are copied into the columns: a list, dict or object that was
+ * put into such a list must not be changed any more.
  */
 #include "columns.h"
 
@@ -36,7 +36,7 @@ size_t member_count(const Obj *item)
     }
 }
 
-/* What may be None has two members: is it there, and what it is. */
+/* An optional has two members: its presence and its value. */
 Obj *member_at(Interp *it, const Obj *item, size_t i)
 {
     switch (item->kind) {
@@ -112,7 +112,7 @@ static bool same_attrs(const Instance *a, const Instance *b)
 
 /* ---- what may be None ---- */
 
-/* The items of that list, one of which `form` is, may be None. */
+/* `form` is an example of an item. If items of the list may be None, returns an optional of it. */
 static const Obj *maybe_form(Interp *it, const List *list, const Obj *form)
 {
     bool maybe = list->element && list->element->kind == TY_OPTIONAL;
@@ -134,7 +134,7 @@ static const Obj *maybe_form(Interp *it, const List *list, const Obj *form)
 static bool same_form(Interp *it, const Obj *a, const Obj *b)
 {
     if (b->kind == OBJ_MAYBE || a->kind == OBJ_UNSET)
-        return true; /* what is there is looked at when it is put into its column */
+        return true; /* the value itself is checked when it is put into its column */
     if (a->kind != b->kind || !member_count(a) || member_count(a) != member_count(b))
         return false;
     if (a->kind == OBJ_DICT)
@@ -142,7 +142,7 @@ static bool same_form(Interp *it, const Obj *a, const Obj *b)
     return a->kind != OBJ_OBJECT || same_attrs(a->instance, b->instance);
 }
 
-/* The form of all items; NULL: they have none, or not the same one. */
+/* An object with the members that all items have; NULL: there is none. */
 const Obj *items_form(Interp *it, const List *list, const Obj *form)
 {
     if (list->columns)
@@ -158,7 +158,7 @@ const Obj *items_form(Interp *it, const List *list, const Obj *form)
     return form && member_count(form) ? form : NULL;
 }
 
-/* The list has a copy of it. */
+/* The list has a copy of the item: from now on the item must not be changed. */
 static void note_copied(Interp *it, Obj *item)
 {
     visit(it);
@@ -168,12 +168,13 @@ static void note_copied(Interp *it, Obj *item)
         note_copied(it, member_at(it, item, i));
 }
 
-const char holds_copies[] = "this is in a list whose length only the run time knows, which holds "
-                            "copies: it cannot be changed after that; make another one";
+const char holds_copies[] =
+    "this is in a list whose length is decided at run time, which holds copies, so it can no "
+    "longer be changed; make a copy and change the copy";
 
 /* ---- lists as columns ---- */
 
-static const State now; /* everything is as it is */
+static const State now; /* the present state, with no run undone */
 
 static Obj *columns_of(Interp *it, const List *list, const Obj *form)
 {
@@ -209,7 +210,7 @@ typedef struct ColumnCall {
     Interp *it;
     Name op_name;
     const OpenRow *row;
-    size_t item; /* the argument that is one; 0: none is */
+    size_t item; /* the index of the argument that is an item; 0: none is */
     Obj **args;
     size_t n;
     const Obj *form;
@@ -230,11 +231,11 @@ static void check_arguments(const ColumnCall *c)
 
         if (i && i == c->item) {
             if (!same_form(c->it, obj, c->form))
-                refuse(c, "the items of a list whose length only the run time knows must have one "
-                          "form: as many members, the same keys");
+                refuse(c, "the items of a list whose length is decided at run time must have the "
+                          "same structure: the same number of members, the same keys");
             note_copied(c->it, obj);
         } else if (is_list && !items_form(c->it, obj->list, c->form)) {
-            refuse(c, "the items of the two lists are of different forms");
+            refuse(c, "the items of the two lists have different structures");
         }
     }
     if (c->row->two_lists && c->row->gives == GIVES_SELF)
@@ -293,7 +294,8 @@ static Obj *call_on_each(const ColumnCall *c)
     }
 }
 
-/* torch.stack and others that only move the elements of complex tensors. */
+/* Is this torch.stack, or another operator that only moves elements, on a list of complex
+ * tensors? */
 static bool is_of_parts(const ColumnCall *c)
 {
     for (size_t i = 0; i < c->n; i++)
@@ -324,8 +326,8 @@ Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, 
         for (size_t i = 0; i < n; i++)
             if (args[i]->kind == OBJ_LIST)
                 ask_for_items(it, args[i]->list);
-        refuse(&c, "a list of tuples, lists, dicts or objects whose length only the run time knows "
-                   "cannot be used here yet; walk over it");
+        refuse(&c, "a list of tuples, lists, dicts or objects whose length is decided at run time "
+                   "cannot be used here yet; iterate over it");
     }
     check_arguments(&c);
     return call_on_each(&c);

@@ -1,5 +1,5 @@
-/* columns.h - lists of tuples, lists, dicts or objects whose length only the run time knows: one
- * list per member of the items (columns.c). */
+/* columns.h - open lists of tuples, lists, dicts or objects, stored as one open list per member
+ * (columns.c). */
 #ifndef PTONNX_COLUMNS_H
 #define PTONNX_COLUMNS_H
 
@@ -7,10 +7,12 @@
 
 size_t member_count(const Obj *item); /* 0: it has none */
 Obj *member_at(Interp *it, const Obj *item, size_t i);
-Obj *with_members(Interp *it, const Obj *form, Obj **members); /* another one of that form */
-const Obj *items_form(Interp *it, const List *list, const Obj *form /* it has to be; or NULL */);
+Obj *with_members(Interp *it, const Obj *form,
+                  Obj **members); /* a new object like `form`, with these members */
+const Obj *items_form(Interp *it, const List *list, const Obj *form /* NULL: any form */);
 void set_columns(Interp *it, List *list, Obj *columns);
-bool make_columns(Interp *it, List *list, const Obj *form); /* false: the items have no form */
+bool make_columns(Interp *it, List *list,
+                  const Obj *form); /* false: the items have no common members */
 extern const char holds_copies[];
 
 #endif

@@ -54,7 +54,7 @@ static bool is_complex(const Obj *obj)
     return obj->kind == OBJ_PAIR || obj->kind == OBJ_COMPLEX;
 }
 
-/* It, or something in the list or tuple. */
+/* Is the object, or an item of the list or tuple, complex? */
 static bool has_complex(Interp *it, const Obj *obj)
 {
     const List *list = obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE ? obj->list : NULL;
@@ -159,7 +159,7 @@ Obj *real_of_pair(Interp *it, Obj *pair)
     return obj;
 }
 
-/* A complex dtype is that of its parts. */
+/* The argument for one part of a call. A complex dtype becomes the dtype of its parts. */
 static Obj *part_arg(const Rule *r, size_t i, size_t which)
 {
     const SchemaParam *param = &r->schema->params[i];
@@ -185,7 +185,7 @@ Rule part_rule(const Rule *r, size_t which)
 
 /* ---- results ---- */
 
-/* The parts are floats. */
+/* Converts a part to a float tensor. */
 static Obj *as_part(Interp *it, Obj *obj)
 {
     Value *v = tensor_read(it, obj->tensor);
@@ -212,7 +212,7 @@ static Obj *pair_of_results(Interp *it, Obj *re, Obj *im)
         items->kind = re->kind;
         return items;
     }
-    return re; /* a shape, a number of elements: the same for both */
+    return re; /* a shape or a number of elements, which is the same for both parts */
 }
 
 static void check_words(Rule *r, const char *words)
@@ -223,7 +223,7 @@ static void check_words(Rule *r, const char *words)
             rule_fail(r, "argument '%s' cannot be complex", r->schema->params[i].name);
 }
 
-/* zeros_like(z, dtype=torch.float32): the real part alone. */
+/* zeros_like(z, dtype=torch.float32) returns only the real part. */
 static bool asks_for_real(const Rule *r)
 {
     for (size_t i = 0; i < r->schema->nparams; i++)
@@ -275,7 +275,7 @@ static Obj *result_of_product(Rule *r)
         if (has_word(r->row->product, r->schema->params[i].name))
             factors[n++] = i;
     if (n < 2)
-        BUG(r->it->job, "'%s' has no two factors", r->schema->text);
+        BUG(r->it->job, "'%s' does not have two factors", r->schema->text);
     complex[0] = is_complex(r->args[factors[0]]);
     complex[1] = is_complex(r->args[factors[1]]);
     re = product_of(r, factors, 0, 0);

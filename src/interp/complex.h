@@ -11,19 +11,19 @@
 #include "rule.h"
 
 bool is_complex_call(
-    const Rule *r); /* is a tensor, a number or a dtype in its arguments complex? */
+    const Rule *r); /* is one of its arguments a complex tensor, number or dtype? */
 Obj *complex_result(Rule *r);
-/* The real (0) or imaginary (1) part of a tensor or number, or of each in a list. That of a real
- * one is 0. */
+/* The real (0) or imaginary (1) part of a tensor or number, or of each item of a list. The
+ * imaginary part of a real number is 0. */
 Obj *part_of(Interp *it, Obj *obj, size_t which);
-Rule part_rule(const Rule *r, size_t which); /* the rule on that part of its arguments */
-/* A pair of two new tensors that hold what the tensor holds now. */
+Rule part_rule(const Rule *r, size_t which); /* the rule, with one part of each complex argument */
+/* A new pair with the present contents of the tensor. */
 Obj *fixed_pair(Interp *it, Obj *obj);
-/* Between a complex tensor and a real one whose last dim has the two parts: views of each other. */
+/* Conversions between a complex tensor and a real one whose last dim holds the two parts. Each
+ * is a view of the other. */
 Obj *pair_of_real(Interp *it, Obj *real);
 Obj *real_of_pair(Interp *it, Obj *pair);
-DType part_dtype(
-    ScalarType type); /* of the parts of a complex tensor; DT_NONE: it is not complex */
-ScalarType complex_type(DType part); /* of the pair of parts of that dtype */
+DType part_dtype(ScalarType type);   /* the dtype of the parts; DT_NONE: the type is not complex */
+ScalarType complex_type(DType part); /* the complex type whose parts have this dtype */
 
 #endif

@@ -17,7 +17,7 @@
 
 /* ---- rows ---- */
 
-/* The string that a function begins with, when it reads as a schema. */
+/* The string at the beginning of a function, if it has the form of a schema. */
 static const char *schema_of(Interp *it, const Function *function)
 {
     const Tree *first = function->body.n ? function->body.at[0] : NULL;
@@ -80,7 +80,7 @@ typedef struct CustomNode {
     Interp *it;
     Loc loc;
     const char *type;
-    const SchemaVersion *schema; /* NULL: of another domain */
+    const SchemaVersion *schema; /* NULL: the node belongs to another domain */
     VEC(Value *) inputs;
     VEC(Attr) attrs;
     size_t noutputs;
@@ -94,7 +94,7 @@ static const char *text_of(CustomNode *c, const Obj *obj, const char *what)
     return job_strndup(c->it->job, obj->text, obj->length);
 }
 
-/* A list of ints is a tensor of rank 1. */
+/* A list of ints becomes a tensor of rank 1. */
 static Value *ints_value(CustomNode *c, const List *list)
 {
     const Sym **syms = NEW_N(c->it->job, const Sym *, list->n + 1);
@@ -194,7 +194,7 @@ static void add_keyword(CustomNode *c, Name key, Obj *obj)
         return;
     }
     if (obj->kind != OBJ_INT || !obj->known || obj->i < 1 || obj->i > MAX_OUTPUTS)
-        fail(c->it->job, c->loc, "onnx.op: 'outputs' is the number of its outputs, 1 to %d",
+        fail(c->it->job, c->loc, "onnx.op: 'outputs' must be the number of outputs, 1 to %d",
              MAX_OUTPUTS);
     c->noutputs = (size_t)obj->i;
 }
@@ -207,7 +207,7 @@ static Obj *custom_node(Interp *it, Obj **args, Name *names, size_t n, Loc loc)
     if (!it->frame->custom)
         fail(it->job, user_loc(it, loc), "onnx::op: this operator is not supported");
     if (n == 0 || (names && names[0]))
-        fail(it->job, loc, "onnx.op: the operator's name comes first");
+        fail(it->job, loc, "onnx.op: the first argument must be the name of the operator");
     c.type = text_of(&c, args[0], "the operator's name");
     c.schema = strstr(c.type, "::") ? NULL : schema_find(c.type, it->g->opset);
     for (size_t i = 1; i < n; i++)
@@ -221,7 +221,7 @@ static Obj *custom_node(Interp *it, Obj **args, Name *names, size_t n, Loc loc)
     return values_result(it, outs, c.noutputs);
 }
 
-/* One tensor, or a tuple of them. */
+/* Returns one tensor, or a tuple of several. */
 Obj *values_result(Interp *it, Value **values, size_t n)
 {
     Obj *tuple = obj_tuple(it, NULL, 0);
@@ -243,11 +243,11 @@ static Value *typed(Rule *r, Graph *g)
     (void)g;
     if (x->node && *x->node->domain == '\0')
         rule_fail(r,
-                  "the type of %s is known: only what an operator of another domain gives needs "
-                  "one",
+                  "the type of %s is known already; only results of operators of other domains "
+                  "need a type",
                   x->node->op);
     if (!x->node || (x->dtype != DT_NONE && x->dtype != dtype))
-        rule_fail(r, "this tensor has another type already");
+        rule_fail(r, "this tensor already has another type");
     x->dtype = dtype;
     if (!arg_is_none(r, "shape")) {
         x->rank = (int)arg_syms(r, "shape", &dims);

@@ -129,7 +129,7 @@ static bool is_plain_number(const Obj *obj)
            obj->kind == OBJ_COMPLEX;
 }
 
-/* A number on the left of a tensor: TorchScript turns the pair round (docs/torchscript-format.md
+/* A number on the left of a tensor: TorchScript swaps the operands (docs/torchscript-format.md
  * §4.6). */
 static Obj *number_with_tensor(Interp *it, Name token, Obj *number, Obj *tensor, Loc loc)
 {
@@ -204,7 +204,8 @@ Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc)
 }
 
 typedef struct Operand {
-    Tree *tree, *condition; /* evaluated if the condition holds, or does not; tree NULL: `value` */
+    Tree *tree, *condition; /* the operand, and the condition that it refines; tree NULL: the
+                               operand is `value` */
     bool holds, as_bool;
     Obj *value;
 } Operand;
@@ -223,7 +224,7 @@ static Obj *eval_operand(Interp *it, void *arg_)
     return value;
 }
 
-/* One of two operands; only the run time knows which. */
+/* One of two operands, selected at run time. */
 static Obj *choose_operand(Interp *it, Tree *tree, Obj *condition, Operand *a, Operand *b)
 {
     return choose_obj(it, tree->loc, condition_value(it, condition), eval_operand, a, b);
@@ -288,7 +289,7 @@ Tri truth(Interp *it, Obj *condition, Loc loc)
         return value_int(it->g, v, &known) ? (known ? TRI_YES : TRI_NO) : TRI_UNKNOWN;
     }
     default:
-        fail(it->job, user_loc(it, loc), "a value of type %s has no truth",
+        fail(it->job, user_loc(it, loc), "a value of type %s cannot be used as a condition",
              obj_kind_text(condition));
     }
 }
@@ -323,7 +324,7 @@ static void add_items(Interp *it, List *list, TreeList trees)
             for (size_t k = 0; k < item->list->n; k++)
                 list_add(it, list, item->list->at[k]);
         else
-            fail(it->job, user_loc(it, tree->loc), "only a tuple or list can be spread with *");
+            fail(it->job, user_loc(it, tree->loc), "only a tuple or list can be unpacked with *");
     }
 }
 
@@ -370,7 +371,7 @@ static Obj *eval_attr(Interp *it, Tree *tree)
     Obj *obj = eval(it, tree->a);
 
     if (obj->kind == OBJ_MAYBE)
-        obj = obj->some; /* the program has made sure that it is there */
+        obj = obj->some; /* the program has checked that the value is not None */
     switch (obj->kind) {
     case OBJ_POISON: return obj;
     case OBJ_SPACE: return space_attr(it, obj, tree);
@@ -465,7 +466,7 @@ Obj *eval(Interp *it, Tree *tree)
 
     stack_check(it->job, user_loc(it, tree->loc));
     value = eval_inner(it, tree);
-    if (value->kind == OBJ_POISON && value->text) /* a member of something, or an attribute */
+    if (value->kind == OBJ_POISON && value->text) /* a member or an attribute */
         fail(it->job, user_loc(it, tree->loc), "%s", value->text);
     return value;
 }

@@ -6,21 +6,21 @@
 
 /* eval.c, statement.c */
 Obj *eval(Interp *it, Tree *tree);
-/* How a block was left; or a set of these, when only the run time knows which (exits.c). */
+/* How a block was left, or the set of ways among which the run time decides (exits.c). */
 enum {
     FLOW_NEXT = 1,
     FLOW_BREAK = 2,
     FLOW_CONTINUE = 4,
     FLOW_RETURN = 8,
-    FLOW_RAISE = 16, /* never in a set: a side that raises is assumed not to be taken */
+    FLOW_RAISE = 16, /* never in a set, because a side that raises is assumed not to be taken */
     FLOW_EXITS = FLOW_BREAK | FLOW_CONTINUE | FLOW_RETURN
 };
 typedef unsigned Flow;
 Flow run_block(Interp *it, TreeList block);
 Flow run_while(Interp *it, Tree *s, bool may_split);
-Flow end_of_loop(Interp *it, Flow flow); /* what `break` leaves is the loop */
+Flow end_of_loop(Interp *it, Flow flow); /* the flow after a loop, which is where `break` ends */
 void assign(Interp *it, Tree *target, Obj *value);
-Value *condition_value(Interp *it, Obj *condition); /* as a 0-dim bool of the graph */
+Value *condition_value(Interp *it, Obj *condition); /* the condition as a 0-dim bool of the graph */
 Obj *binary(Interp *it, Name token, Obj *a, Obj *b, Loc loc);
 void set_item(Interp *it, Tree *target, Obj *value); /* x[...] = value */
 Tri truth(Interp *it, Obj *condition, Loc loc);      /* bool() of a value */
@@ -29,6 +29,8 @@ Tri truth(Interp *it, Obj *condition, Loc loc);      /* bool() of a value */
 Obj *get_item(Interp *it, Tree *tree);
 
 /* refine.c */
-void refine(Interp *it, const Tree *condition, bool holds); /* where it does, or does not */
+void refine(Interp *it, const Tree *condition,
+            bool holds); /* binds names to their values without None where the condition holds (or
+                            does not) */
 
 #endif

@@ -1,4 +1,4 @@
-/* exits.h - break, continue and return where only the run time knows whether they happen
+/* exits.h - break, continue and return under conditions that are decided at run time
  * (exits.c). */
 #ifndef PTONNX_EXITS_H
 #define PTONNX_EXITS_H
@@ -11,12 +11,17 @@ Name again_name(Interp *it);
 /* Sets the flags of the exits in `flow`, at the end of a branch or an iteration. */
 void note_flow(Interp *it, Flow flow);
 void clear_flags(Interp *it, Flow which);
-void begin_exits(Interp *it); /* before a loop that may return: there are flag and result */
-Obj *absent_exit(Interp *it, const void *key); /* what a flag means that is not there; or NULL */
-Value *left_value(Interp *it, Flow which);     /* as a 0-dim bool: was it left so? */
-/* Runs what comes behind a place that may have been left in these ways, unless it was. */
+void begin_exits(
+    Interp *it); /* called before a loop that may return, so that its flag and result exist */
+Obj *absent_exit(
+    Interp *it,
+    const void *key); /* the value of a flag that is not set; NULL: `key` is not a flag */
+Value *left_value(Interp *it,
+                  Flow which); /* was the block left in one of these ways? (0-dim bool) */
+/* Runs `run` unless the code before it was left in one of the ways `left`. */
 Flow run_unless_left(Interp *it, Flow left, SideFn *run, void *arg, Loc loc);
-Flow run_behind(Interp *it, Flow flow, TreeList *rest); /* statements, where they are reached */
+Flow run_behind(Interp *it, Flow flow,
+                TreeList *rest); /* runs the statements `rest`, as far as they are reached */
 void set_result(Interp *it, Obj *result);
 Obj *run_to_result(Interp *it, TreeList body); /* of a function */
 

@@ -16,11 +16,12 @@
 typedef struct Wanted {
     Value *at;
     int rank;  /* -1: no expectation */
-    bool dims; /* sizes there are sizes here */
+    bool dims; /* the sizes of the two values are the same */
     bool dtype;
 } Wanted;
 
-/* Of two operands, the one of unknown rank, when the other one fits into the rank. */
+/* Continues with the operand of unknown rank, if the other operand has at most the expected
+ * rank. */
 static bool step_over_pair(Wanted *w, const Node *node)
 {
     Value *a = node->inputs[0], *b = node->ninputs == 2 ? node->inputs[1] : NULL;
@@ -68,7 +69,7 @@ static bool step_back(Interp *it, Wanted *w)
 
 static Fact *fact_behind(Interp *it, Wanted *w);
 
-/* The output of an If: the branch that passes an input through. */
+/* Continues through an If, to the branch that returns an input unchanged. */
 static Fact *fact_behind_branches(Interp *it, Wanted *w)
 {
     static const char *const sides[] = {"then_branch", "else_branch"};
@@ -146,7 +147,7 @@ void expect_length(Interp *it, const List *list, size_t n, Loc loc)
     if (!fact || fact->reason)
         return;
     fact->conditional = it->g->block != it->g->root;
-    fact->reason = job_printf(it->job, "the %zu names for its shape at %s", n,
+    fact->reason = job_printf(it->job, "unpacking its shape into %zu names at %s", n,
                               position_text(it->job, &position));
 }
 

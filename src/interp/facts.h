@@ -11,22 +11,23 @@ typedef struct FactDim {
 } FactDim;
 typedef struct Fact {
     Name input;
-    DType dtype; /* DT_NONE: nothing says it */
-    int rank;    /* -1: nothing says it */
+    DType dtype; /* DT_NONE: unknown */
+    int rank;    /* -1: unknown */
     VEC(FactDim) dims;
-    bool dtype_given, rank_given; /* the user has said it, if only that it is to stay open */
+    bool dtype_given, rank_given; /* the user has given it, possibly as "unknown" */
     const char *reason;           /* "aten::conv2d at net.py:12:8" */
-    bool conditional;             /* the reason is in a branch or loop, which need not be run */
+    bool conditional;             /* the reason is in a branch or loop, which may not run */
 } Fact;
 /* Requirements of a rule on its tensor. If the tensor is an input without a given rank, dim or
  * dtype, the requirement is recorded as a fact, and the program is run again with it. */
 void expect_rank(Rule *r, Value *v, int rank);
 void expect_dim(Rule *r, Value *v, int axis, const Sym *size);
 void expect_dtype(Rule *r, Value *v, DType dtype);
-/* of a tensor's shape: its rank */
+/* the list is the shape of a tensor: expects the rank */
 void expect_length(Interp *it, const List *list, size_t n, Loc loc);
-void expect_index(Rule *r, Value *v); /* int64, unless it is an int or bool already */
-/* "'x', 'y'": the inputs on which it depends that the rank of a value is unknown; NULL: none */
+void expect_index(Rule *r,
+                  Value *v); /* expects int64, unless the dtype is already an int or bool */
+/* "'x', 'y'": the inputs because of which the rank of the value is unknown; NULL: none */
 const char *inputs_of_unknown_rank(Interp *it, const Value *v);
 
 #endif

@@ -117,7 +117,7 @@ static void warn(Interp *it, Name op_name, DType dtype)
            op_name, dtype_torch_name(dtype));
 }
 
-/* "values, indices": the second is an index. */
+/* A result whose name says that it is an index or a count has int64. */
 static DType result_dtype(const Schema *schema, size_t i, DType like)
 {
     Name word = schema->result_names[i];
@@ -130,7 +130,7 @@ static DType result_dtype(const Schema *schema, size_t i, DType like)
     }
 }
 
-/* A list of tensors is a sequence of a length that the run time knows. */
+/* A list of tensors is a sequence whose length is decided at run time. */
 static Obj *list_obj(Interp *it, const Type *type, Value *v)
 {
     Obj *list = obj_list(it, type->args[0]);
@@ -165,7 +165,7 @@ bool schema_has_tensor_result(const Schema *schema)
     return false;
 }
 
-/* The arguments of a rule as inputs. */
+/* The arguments of a rule as inputs of a node. */
 static Value **rule_inputs(Rule *r)
 {
     Value **inputs = NEW_N(r->it->job, Value *, r->schema->nparams + 1);
@@ -249,7 +249,7 @@ List *fallback_outputs(Interp *it, Obj *value, size_t n)
 
 /* ---- every operator as an ATen node ---- */
 
-/* The same value, computed by an ATen node. A constant stays one. */
+/* Replaces a value by the result of an ATen node. A constant stays a constant. */
 static Value *aten_value(Value *v, Value *made)
 {
     if (v->data)
@@ -260,7 +260,7 @@ static Value *aten_value(Value *v, Value *made)
     return made;
 }
 
-/* The tensors that a rule has given; 0 if there is something else. */
+/* The tensors that a rule returned; 0: it returned something else. */
 static size_t given_tensors(Rule *r, Obj ***tensors)
 {
     Obj *result = r->result;

@@ -1,7 +1,6 @@
-/* form.c - the structure that a value has in both sides of a branch, or before a loop and after
- * each of its iterations (form.h). A new kind of object is one case here, and one each in
- * form_build.c where it is taken apart and put together.
- */
+/* form.c - form_join: the structure that a value has on both sides of a branch, or before a loop
+ * and after each of its iterations (form.h). A new kind of object is one case here, and one each
+ * in form_build.c for taking it apart and putting it together. */
 #include "form.h"
 
 #include "columns.h"
@@ -52,7 +51,7 @@ Form *form_leaf(Join *j, FormKind kind, ObjKind item)
     return f;
 }
 
-/* The form with other members; the form itself if they are its own. */
+/* Replaces the members of a form. Returns the form itself if they are the same. */
 static const Form *with_new_members(Join *j, const Form *f, const Form **members)
 {
     Form *copy;
@@ -76,8 +75,8 @@ static bool is_older(const State *state, const Place *place)
     return place && place->born < state->level;
 }
 
-/* Something else may see one of two containers that become one name. In a loop this holds for all
- * from before it. */
+/* Records two containers that become one name, if something else may refer to one of them. In a
+ * loop this holds for all containers from before the loop. */
 static size_t share(Join *j, Obj *a, Obj *b)
 {
     if (is_loop(j) ? !place_of(a) || !place_of(b)
@@ -257,12 +256,12 @@ static const Form *join_choices(Join *j, const Form *f, Obj *a, Obj *b)
     if (f)
         return options->n == f->noptions ? f : choice_form(j, f, options);
     if (!is_loop(j))
-        choice_number(j->it, b); /* they are numbered in this order */
+        choice_number(j->it, b); /* strings are numbered in this order */
     choice_number(j->it, a);
     return choice_form(j, NULL, options);
 }
 
-/* Something that may be None has two members: whether it is there, and what it is. */
+/* An optional has two members: its presence and its value. */
 static Form *optional_form(Interp *it, const Form *present, const Form *some)
 {
     Form *f = form_new(it, FORM_OPTIONAL);
@@ -289,7 +288,7 @@ static const Form *join_optionals(Join *j, const Form *f, Obj *a, Obj *b)
 
 /* ---- tuples and lists ---- */
 
-/* x or y NULL: that run has none. */
+/* x or y is NULL if that run has no such list. */
 static const Form *join_items(Join *j, const Form *f, FormKind kind, const List *x, const List *y)
 {
     size_t n = (y ? y : x)->n;
@@ -335,7 +334,7 @@ static const Form *join_column(Join *j, const Form *f, Obj *a, Obj *b)
                : join_contents(j, state_list(&j->a, a->list), state_list(&j->b, b->list), NULL);
 }
 
-/* Lists of items like `item`, by its members. */
+/* Joins lists of items like `item`, member by member. */
 static const Form *join_columns(Join *j, const Form *f, const List *x, const List *y,
                                 const Obj *item)
 {
@@ -368,7 +367,7 @@ static bool has_keys(Join *j, const Form *f, const Dict *dict)
     return same;
 }
 
-/* The columns of a list, joined with those that an iteration leaves. */
+/* Joins the columns of a list with those that an iteration leaves. */
 static const Form *columns_again(Join *j, const Form *f, const List *x, const List *y)
 {
     const Obj *item = j->fixed.at[f->index], *other = items_form(j->it, y, item);
@@ -390,7 +389,7 @@ Form *form_join_open(Join *j, const List *x, const List *y)
     return f;
 }
 
-/* One tensor becomes a sequence when the items do not have one shape. */
+/* A stack becomes a sequence if its items no longer have the same shape. */
 static const Form *open_again(Join *j, const Form *f, const List *x, const List *y)
 {
     Form *sequence;
@@ -405,7 +404,8 @@ static const Form *open_again(Join *j, const Form *f, const List *x, const List 
     return sequence;
 }
 
-/* Lists that consist of the same columns: these are joined themselves. */
+/* Two lists that share their columns. The columns are lists themselves and are joined
+ * separately. */
 static Form *same_columns(Join *j, const List *list, const Type *element)
 {
     Obj *obj = obj_list(j->it, element);
@@ -426,12 +426,12 @@ static Form *join_some_way(Join *j, const List *x, const List *y)
         f = (Form *)join_columns(j, NULL, x, y, item);
         if (f->kind == FORM_COLUMNS)
             return f;
-        j->leaves.n = leaves; /* the columns that could be joined are not used */
+        j->leaves.n = leaves; /* drops the leaves of columns that were joined before one failed */
         j->fixed.n = fixed;
         j->shared.n = shared;
         return x->columns || y->columns ? f : form_join_open(j, x, y);
     case FORM_STACK: return form_join_open(j, x, y);
-    default: /* the next iteration may put lists of numbers of any length into it */
+    default: /* the next iteration may append lists of numbers of any length */
         return is_loop(j) && !x->columns ? form_join_open(j, x, y) : differ(j, unlike_lists(j->it));
     }
 }
@@ -460,8 +460,8 @@ static const Form *list_again(Join *j, const Form *f, const List *x, const List 
     }
 }
 
-/* Two different lists: the result is a third one. If something else still sees one of the two,
- * later changes to any of the three would have to be seen through the others: they are refused. */
+/* Two different lists become a third one. If something else still refers to one of the two, a
+ * later change of any of the three is an error, because the others would have to change too. */
 static const Form *join_lists(Join *j, const Form *f, Obj *a, Obj *b)
 {
     const List *x = contents_in(&j->a, a), *y = contents_in(&j->b, b);
@@ -470,7 +470,7 @@ static const Form *join_lists(Join *j, const Form *f, Obj *a, Obj *b)
 
     if (f && (f->kind != FORM_LIST || (known && y->n == f->n)))
         return list_again(j, f, x, y);
-    if (f && !x) /* its length is not the same in all iterations */
+    if (f && !x) /* its length differs between iterations */
         x = (a = obj_list(j->it, f->type))->list;
     if (x && y) {
         joined = join_contents(j, x, y, x->element ? x->element : y->element);
@@ -490,7 +490,7 @@ static bool same_bool(const Obj *a, const Obj *b)
     return a->known == b->known && (a->known ? a->i == b->i : a->value == b->value);
 }
 
-/* Is the key there? In a loop it is in all iterations, or was not set before. */
+/* The presence of a key. In a loop, the key is present in all iterations, or was not set before. */
 static const Form *join_presence(Join *j, const Form *f, Obj *a, Obj *b)
 {
     if (!is_loop(j))
@@ -502,7 +502,8 @@ static const Form *join_presence(Join *j, const Form *f, Obj *a, Obj *b)
     return same_bool(j->fixed.at[f->index], b) ? f : differ(j, &unlike_keys);
 }
 
-/* A key that only one of them has may be missing afterwards. x or y NULL: that run has none. */
+/* A key that only one of the dicts has may be missing afterwards. x or y is NULL if that run has
+ * no such dict. */
 static void join_entry(Join *j, const Form *const *f, const Dict *x, const Dict *y, Obj *key,
                        const Form **members)
 {
@@ -516,8 +517,8 @@ static void join_entry(Join *j, const Form *const *f, const Dict *x, const Dict 
     members[2] = form_join(j, f ? f[2] : NULL, left, right);
 }
 
-/* Are the keys of y, where its side is taken, in the order of the merged ones? These are the keys
- * of x, and behind them those that only y has. */
+/* Does y have its keys in the order of the merged dict: the keys of x, then the keys that only y
+ * has? */
 static bool same_order(Interp *it, const Dict *x, const Dict *y)
 {
     size_t next = 0;
@@ -584,7 +585,7 @@ static const Form *join_dicts(Join *j, const Form *f, Obj *a, Obj *b)
     return with_new_members(j, f, members);
 }
 
-/* Both are from before the branch: it stays known which it is. */
+/* Two objects from before the branch: the result remembers which of them it is. */
 static const Form *join_older(Join *j, Obj *a, Obj *b)
 {
     Obj *obj = new_instance(j->it, a->instance->class_);
@@ -601,7 +602,7 @@ static bool is_own_object(const Obj *obj, const State *state)
            !obj->instance->either && !is_older(state, obj->instance->place);
 }
 
-/* Attributes that both have. x or y NULL: that run has no such object. */
+/* Joins the attributes that both objects have. x or y is NULL if that run has no such object. */
 static const Form *join_attrs(Join *j, const Form *f, const Instance *x, const Instance *y)
 {
     const Instance *one = x ? x : y;
@@ -657,7 +658,7 @@ static bool may_be_none(const Obj *obj)
     return obj->kind == OBJ_MAYBE || obj->kind == OBJ_NONE;
 }
 
-/* The kind of objects of that form. */
+/* The kind of objects that have this form. */
 static ObjKind form_kind(const Form *f)
 {
     return f->kind == FORM_TUPLE    ? f->item
@@ -703,8 +704,8 @@ static const Form *join_different(Join *j, const Form *f, Obj *a, Obj *b)
     return join_kind(j, f, a, b);
 }
 
-/* The other run has nothing, and nothing reads it where that run is taken: what stands for it.
- * NULL: this can be used as it is. */
+/* One run leaves nothing, and nothing reads the value where that run is taken. Returns an object
+ * that represents it; NULL: `set` can be used as it is. */
 static Obj *beside(Join *j, Obj *unset, Obj *set, const State *state)
 {
     if (is_loop(j) ? set->kind == OBJ_NONE || set->kind == OBJ_STR
@@ -720,7 +721,7 @@ static Obj *beside(Join *j, Obj *unset, Obj *set, const State *state)
     }
 }
 
-/* The containers that a name means before the loop and after this iteration. */
+/* Records the containers that a name means before the loop and after this iteration. */
 static void note_end(Join *j, const Form *f, Obj *a, Obj *b)
 {
     ContainerPair *shared = f && f->shared ? &j->shared.at[f->shared - 1] : NULL;
@@ -733,7 +734,7 @@ static void note_end(Join *j, const Form *f, Obj *a, Obj *b)
         shared->a = a;
 }
 
-/* What failed without a text has been reported. */
+/* Joins poison. Poison without a text has been reported already. */
 static const Form *join_poison(Join *j, const Form *f, Obj *a, const Obj *b)
 {
     if (f && b->text)

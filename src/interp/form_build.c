@@ -26,7 +26,7 @@ static void flatten_columns(Flat *out, const Form *f, const List *list)
     }
 }
 
-/* A list that is to be one value; an empty one has the type of the other. */
+/* Takes a list that becomes one value. An empty list gets the type of the other list. */
 static void flatten_open_list(Flat *out, const Form *f, const List *contents)
 {
     Interp *it = out->join->it;
@@ -37,7 +37,7 @@ static void flatten_open_list(Flat *out, const Form *f, const List *contents)
     out->parts[f->index].list = list;
 }
 
-/* `contents` NULL: this run has no such list. */
+/* `contents` is NULL if this run has no such list. */
 static void flatten_list(Flat *out, const Form *f, const List *contents)
 {
     Interp *it = out->join->it;
@@ -59,7 +59,7 @@ static void flatten_list(Flat *out, const Form *f, const List *contents)
     }
 }
 
-/* `x` NULL: this run has no such dict; it would have all its keys. */
+/* `x` is NULL if this run has no such dict; all its keys are then assumed present. */
 static void flatten_dict(Flat *out, const Form *f, const Dict *x)
 {
     Interp *it = out->join->it;
@@ -198,7 +198,7 @@ void form_build_list(Build *b, const Form *f, List *list)
     case FORM_STACK:
     case FORM_SEQUENCE: build_open_list(b, f, list); break;
     case FORM_COLUMNS: set_columns(b->join->it, list, build_columns(b, f)); break;
-    default: break; /* the columns are joined themselves */
+    default: break; /* the columns are lists that are joined separately */
     }
 }
 
@@ -244,7 +244,8 @@ static const Reason one_object = {.text = "this object and another have become o
                                           "branch; it cannot be changed after that",
                                   .plain = true};
 
-/* A write to one of the three would have to be seen in the others. */
+/* `obj` replaces two containers. In a branch all three become read-only, because a write to one
+ * would have to change the others. */
 static Obj *note_shared(const Build *b, const Form *f, Obj *obj)
 {
     Interp *it = b->join->it;
@@ -260,7 +261,7 @@ static Obj *note_shared(const Build *b, const Form *f, Obj *obj)
         return obj;
     }
     place_limit(it, place_of(obj), ACCESS_READ, why, it->g->loc);
-    if (place_of(shared->a)) /* otherwise that run has none */
+    if (place_of(shared->a)) /* NULL: that run has no such container */
         place_limit(it, place_of(shared->a), ACCESS_READ, why, it->g->loc);
     if (place_of(shared->b))
         place_limit(it, place_of(shared->b), ACCESS_READ, why, it->g->loc);

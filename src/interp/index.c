@@ -32,7 +32,7 @@ static Obj *slice_of(Interp *it, Obj *x, int64_t dim, Tree *slice, Loc loc)
     return op_on(it, "x[a:b]", 5, args, loc);
 }
 
-/* The number of dims that the indices after an ellipsis use: one for each, except None. */
+/* The number of dims that the indices after an ellipsis use: one for each index except None. */
 static int64_t dims_behind(TreeList list, size_t from)
 {
     int64_t n = 0;
@@ -45,8 +45,8 @@ static int64_t dims_behind(TreeList list, size_t from)
 typedef struct Subscript {
     Obj *x;
     int64_t dim;
-    Obj *
-        tensors; /* list for aten::index, one member per dim so far; NULL while no tensor was met */
+    Obj *tensors; /* the index list for aten::index, one item per dim so far; NULL until a tensor is
+                     found */
     bool any;
 } Subscript;
 
@@ -69,8 +69,8 @@ static Obj *as_index_tensor(Interp *it, Obj *index, Loc loc)
                                    : index;
 }
 
-/* One index: an int takes its dim away, a slice keeps it, None adds one, a tensor waits for
- * aten::index. */
+/* Applies one index: an int removes its dim, a slice keeps it, None adds one, a tensor is
+ * collected for aten::index. */
 static void apply_index(Interp *it, Subscript *ix, TreeList list, size_t i, Loc loc)
 {
     Tree *tree = list.at[i];
@@ -156,7 +156,7 @@ static Obj *tuple_item(Interp *it, Obj *x, Obj *index, Loc loc)
     return x->list->at[i < 0 ? i + n : i];
 }
 
-/* Containers of modules keep their children as attributes "0", "1", ...; ModuleDict by key. */
+/* Module containers keep their children as attributes "0", "1", ...; a ModuleDict by key. */
 static Obj *module_item(Interp *it, Obj *x, Obj *index, Loc loc)
 {
     if (index->kind == OBJ_INT && index->known) {
@@ -195,7 +195,7 @@ Obj *get_item(Interp *it, Tree *tree)
     return op_on(it, "x[i]", 2, args, tree->loc);
 }
 
-/* A number stored into a tensor becomes one of its dtype first. */
+/* A number that is stored into a tensor is first converted to its dtype. */
 static Obj *stored_real(Interp *it, const Obj *x, Obj *number, Loc loc)
 {
     Value *v = obj_as_value(it, number);

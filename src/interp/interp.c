@@ -1,5 +1,5 @@
-/* interp.c - the interpreter as a whole: making one, calling the program from outside, saying where
- * it is. */
+/* interp.c - the interpreter as a whole: creating one, calling the program from outside,
+ * describing the current position. */
 #include "interp.h"
 
 #include "call.h"

@@ -22,7 +22,7 @@ static int64_t range_length(int64_t start, int64_t end, int64_t step)
     return span > INT64_MAX ? INT64_MAX : (int64_t)span;
 }
 
-/* How many numbers there are from start to end; less than 0 for none. */
+/* The number of items from start to end; a negative result means none. */
 static const Sym *symbolic_length(Interp *it, const Sym *start, const Sym *end, int64_t step)
 {
     const Sym *span = step < 0 ? sym_sub(it->g, start, end) : sym_sub(it->g, end, start);
@@ -100,8 +100,7 @@ static bool enumerate_of(Interp *it, Tree *call, Sequence *sequence)
     sequence->parts = NEW_N(it->job, Sequence, 2);
     if (call->list.n < 1 || call->list.n > 2 ||
         (start->kind != OBJ_INT && start->kind != OBJ_POISON))
-        fail(it->job, user_loc(it, call->loc),
-             "enumerate takes what it walks over and the first number");
+        fail(it->job, user_loc(it, call->loc), "enumerate takes an iterable and the first number");
     if (start->kind == OBJ_POISON || !sequence_of(it, call->list.at[0], &sequence->parts[1]))
         return false;
     sequence->parts[0] = (Sequence){.step = 1, .start = obj_as_sym(it, start)};
@@ -130,9 +129,8 @@ static bool tensor_sequence(Interp *it, Obj *tensor, Sequence *sequence, Loc loc
 
     if (v->rank < 1)
         fail(it->job, user_loc(it, loc),
-             v->rank == 0 ? "a tensor of rank 0 cannot be walked over"
-                          : "a tensor of unknown rank cannot be "
-                            "walked over");
+             v->rank == 0 ? "a tensor of rank 0 cannot be iterated over"
+                          : "a tensor of unknown rank cannot be iterated over");
     sequence->tensor = tensor;
     set_length(sequence, v->dims[0]);
     return true;
@@ -162,7 +160,7 @@ static Obj *walked_items(Interp *it, Obj *value, Loc loc)
         return items;
     case OBJ_OBJECT: return children(it, value);
     default:
-        fail(it->job, user_loc(it, loc), "a value of type %s cannot be walked over",
+        fail(it->job, user_loc(it, loc), "a value of type %s cannot be iterated over",
              obj_kind_text(value));
     }
 }
@@ -252,7 +250,7 @@ static TreeList one_tree(Interp *it, Tree *tree)
     return (TreeList){job_copy(it->job, &tree, sizeof tree), 1};
 }
 
-/* items.append(item), if it is needed */
+/* the statement items.append(item), under the condition of the comprehension */
 static TreeList appending(Interp *it, Name items, Tree *item, Tree *wanted)
 {
     Tree *list = tree_new(it, EX_NAME, item->loc), *method = tree_new(it, EX_ATTR, item->loc);
@@ -270,7 +268,7 @@ static TreeList appending(Interp *it, Name items, Tree *item, Tree *wanted)
     return one_tree(it, wanted ? branch : statement);
 }
 
-/* As a loop that appends to a list. */
+/* Runs a comprehension as a loop that appends to a list. */
 static Obj *loop_items(Interp *it, const Sequence *sequence, Tree *item, Tree *target, Tree *wanted)
 {
     Name items = name_f(it->job, ".items@%zu", item->loc.start);

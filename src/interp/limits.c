@@ -1,6 +1,6 @@
-/* limits.c - the smallest and largest values of arguments. In: the arguments of a rule. Out: an
- * error that names the argument, if it is out of range. Tables (aten/limits.c) have PyTorch's
- * checks of single numbers; rules check conditions on several arguments. */
+/* limits.c - checks that the arguments of a rule are within the limits that PyTorch sets. An
+ * error names the argument. The tables (aten/limits.c) have the limits of single arguments;
+ * rules check conditions on several arguments. */
 #include "interp.h"
 
 #include "rule.h"

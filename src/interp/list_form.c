@@ -1,6 +1,5 @@
-/* list_form.c - how two lists are one after a branch, or one list before and after an iteration:
- * item by item, by the members of its items, as one tensor, or as a sequence.
- */
+/* list_form.c - chooses how two lists become one, after a branch or after an iteration: item by
+ * item, as columns, as one tensor, or as a sequence. */
 #include "columns.h"
 #include "form.h"
 #include "open_list.h"
@@ -8,14 +7,14 @@
 #define ANY_RANK (-1)
 #define NO_ITEM  (-2)
 
-/* An item of which all items of both lists have the members; NULL: there is none. */
+/* An example of an item with the members that all items of both lists have; NULL: there is none. */
 static const Obj *common_item(Interp *it, const List *x, const List *y)
 {
     const Obj *item = items_form(it, x, NULL);
 
     if (item && items_form(it, y, item))
         return item;
-    item = items_form(it, y, NULL); /* `x` is empty, or its items are all None, or none is */
+    item = items_form(it, y, NULL); /* `x` is empty, or all its items are None */
     return item && items_form(it, x, item) ? item : NULL;
 }
 
@@ -52,7 +51,7 @@ const Unlike *unlike_lists(const Interp *it)
 
 /* ---- one tensor ---- */
 
-/* The list as one tensor, or one of its items; NULL when nothing is known of them. */
+/* The list as one tensor, or one of its items; NULL if nothing is known of them. */
 static const Value *example_item(const List *list)
 {
     const Obj *item = set_item_of(list);
@@ -62,7 +61,7 @@ static const Value *example_item(const List *list)
     return item && item->kind == OBJ_TENSOR ? item->tensor->value : NULL;
 }
 
-/* Are all items of that kind and, behind the first `skip` dims of `item`, of its shape? */
+/* Do all items have this kind, and the shape of `item` after its first `skip` dims? */
 static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int skip)
 {
     const Value *v;
@@ -114,7 +113,7 @@ static bool is_known_outside(Interp *it, const State *state, const Value *item, 
     return true;
 }
 
-/* Items of one shape that is known outside of both blocks. */
+/* Do all items have the same shape, which is known outside both blocks? */
 static bool can_stack(Interp *it, const State *a, const List *x, const State *b, const List *y)
 {
     ObjKind kind = stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y);
@@ -131,7 +130,8 @@ static bool can_stack(Interp *it, const State *a, const List *x, const State *b,
            is_stack_of(y, kind, item, skip);
 }
 
-/* In a loop the shape may change, as long as all items have one shape after each iteration. */
+/* The same for a loop: the shape may change, as long as all items have one shape after each
+ * iteration. */
 static bool can_carry_stack(Interp *it, const State *b, const List *x, const List *y)
 {
     ObjKind kind = stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y);
@@ -152,7 +152,7 @@ static bool is_number_list(const List *list)
     return kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL;
 }
 
-/* A list of such numbers, of any length. */
+/* Is it a list of numbers of this dtype, of any length? */
 static bool can_be_numbers(const List *list, DType dtype)
 {
     if (list->invalid || list->observed || list->columns)
@@ -163,7 +163,7 @@ static bool can_be_numbers(const List *list, DType dtype)
            is_stack_of(list, stacked_kind(list), NULL, 0);
 }
 
-/* Of the items of a list as a sequence: tensors, or lists of numbers. */
+/* The dtype of the items, if the list becomes a sequence: of tensors, or of lists of numbers. */
 static DType sequence_dtype(const List *list)
 {
     const Value *item = example_item(list);
@@ -210,7 +210,7 @@ FormKind open_form(const Join *j, const List *x, const List *y)
     return FORM_SEQUENCE;
 }
 
-/* The rank that all items have. */
+/* The rank of all items; ANY_RANK if they differ. */
 static int items_rank(const List *list)
 {
     int rank = NO_ITEM;
@@ -249,7 +249,7 @@ const Value *list_like(Interp *it, const Form *f, const List *list)
     like->dtype = v ? v->dtype : kind_dtype(f->item);
     like->rank = rank == ANY_RANK ? rank : rank + front;
     like->dims = NEW_N(it->job, const Sym *, (size_t)(like->rank > 0 ? like->rank : 0) + 1);
-    for (int i = 0; i < rank; i++) /* lists of numbers are of any length each */
+    for (int i = 0; i < rank; i++) /* each list of numbers may have another length */
         like->dims[i + front] = v ? v->dims[i + skip] : sym_fresh_dim(it->g, NULL, 0);
     return like;
 }

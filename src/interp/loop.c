@@ -1,9 +1,9 @@
-/* loop.c - loops that stay loops in the graph (docs/interpreter.md §4).
+/* loop.c - loops that become an ONNX Loop (docs/interpreter.md §4).
  *
- * The body is run on assumptions: at first that an iteration changes nothing. What a run did change
- * is carried from iteration to iteration and assumed only to have its dtype, rank and those dims
- * that stayed; then the body is run again, until a run contradicts nothing. Each run is undone; the
- * last one's block is the body of the Loop.
+ * The body is run on assumptions. The first assumption is that an iteration changes nothing. A
+ * thing that a run did change becomes a carried value, of which only the dtype, the rank and the
+ * unchanged dims are assumed; then the body is run again, until a run confirms all assumptions.
+ * Each run is undone. The block of the last run becomes the body of the Loop.
  */
 #include "loop.h"
 
@@ -30,15 +30,15 @@ static Growing *growing_of(Loop *l, const List *list)
     return NULL;
 }
 
-/* These are items like those that an iteration appends. */
+/* Stores examples of the items that an iteration appends. */
 static void set_after(Growing *growing, const List *items)
 {
     growing->after = *items;
     growing->after.observed = NULL;
 }
 
-/* One tensor of one shape per iteration is a scan output; everything else a list of unknown length.
- */
+/* A list that gets one tensor of one shape per iteration becomes a scan output. Any other list
+ * is carried. */
 static void collect_growing(Loop *l, Growing *growing)
 {
     const List *list = growing->list;
@@ -64,7 +64,7 @@ static void collect_growing(Loop *l, Growing *growing)
     item = listed_value(l->it, list->at[0]);
     if (!item || item->rank < 0)
         loop_cannot(
-            l, "a list gets items that are no tensors of known rank; that cannot be exported yet");
+            l, "a list gets items that are not tensors of known rank; that cannot be exported yet");
     for (int i = 0; i < item->rank; i++)
         if (sym_any_leaf(l->it->g, item->dims[i], made_within, l->body)) {
             set_after(growing, list);
@@ -102,7 +102,7 @@ static void add_list(Loop *l, const Growing *growing)
     vec_push(l->it->job, &l->carries, carry);
 }
 
-/* Lists that turned out to be more than growing are carried as a whole. */
+/* Lists that do more than grow are carried as a whole. */
 static bool demote_growing(Loop *l)
 {
     size_t kept = 0;
@@ -121,7 +121,7 @@ static bool demote_growing(Loop *l)
     return l->weakened = true;
 }
 
-/* Items from before the loop in front of those that it made. */
+/* Puts the items from before the loop in front of those that the loop made. */
 static void end_growing(Loop *l, Growing *growing)
 {
     Interp *it = l->it;
@@ -170,7 +170,7 @@ static void begin_body(Loop *l)
     for (size_t i = 0; i < l->growing.n; i++)
         begin_growing(l, &l->growing.at[i]);
     l->it->settling--;
-    repeat_places(l); /* first: what the body is given is known in spite of it */
+    repeat_places(l); /* before set_aliases: the contents that the body begins with are valid */
     set_aliases(l, AT_START);
 }
 
@@ -188,7 +188,7 @@ static void note_exits(Loop *l, Flow ways)
     l->exits |= ways;
 }
 
-/* NULL: as long as it goes. */
+/* The loop condition after an iteration; NULL: always true. */
 static Value *for_again(Loop *l)
 {
     return l->exits ? op(l->it->g, "Not", IN(left_value(l->it, l->exits)), AT_NONE) : NULL;
@@ -203,7 +203,7 @@ static Flow look_again(Interp *it, void *loop_)
     return FLOW_NEXT;
 }
 
-/* The condition is looked at only if the iteration has not ended the loop. */
+/* The condition is evaluated only if the iteration has not left the loop. */
 static Value *while_again(Loop *l)
 {
     Interp *it = l->it;
@@ -292,7 +292,7 @@ static void new_slot(Loop *l, const Change *change)
 
     if (!change->before.obj || !change->after.obj || is_own_attr(l, change->thing) ||
         (change->before.obj->kind == OBJ_POISON && change->before.obj->text))
-        return; /* it lives within one iteration */
+        return; /* it exists only within one iteration */
     l->variable = change->key;
     carry.form = step_form(l, carry.before, carry.after);
     if (!carry.form)
@@ -300,7 +300,7 @@ static void new_slot(Loop *l, const Change *change)
     add_carry(l, change, carry);
 }
 
-/* A list that gets or loses tuples and the like is taken apart before the loop. */
+/* A list that gets or loses items with members is converted to columns before the loop. */
 static bool becomes_columns(Loop *l, List *list, const List *after)
 {
     const Obj *form = after->columns       ? after->columns
@@ -340,14 +340,14 @@ static void new_list(Loop *l, const Change *change)
     bool same_front = b->n == a->n + 1;
 
     if (((List *)change->thing)->place->born >= l->level)
-        return; /* it lives within one iteration */
+        return; /* it exists only within one iteration */
     for (size_t i = 0; i < a->n && same_front; i++)
         same_front = obj_same(l->it, a->at[i], b->at[i]);
-    if (a->observed) { /* the loop around us appends to it */
+    if (a->observed) { /* the enclosing loop appends to it */
         *a->observed = true;
         return;
     }
-    if (a->columns) /* it is their columns that change */
+    if (a->columns) /* its columns change, and are carried themselves */
         return;
     if (becomes_columns(l, change->thing, b))
         return;
@@ -361,11 +361,11 @@ static void new_dict(Loop *l, const Change *change)
 {
     const Dict *dict = change->thing;
 
-    if (dict->place->born < l->level) /* otherwise it lives within one iteration */
+    if (dict->place->born < l->level) /* otherwise it exists only within one iteration */
         add_container(l, change);
 }
 
-/* Nobody may look at it any more: it need not be carried. */
+/* The contents of the cell are invalid, so it need not be carried. */
 void drop_cell(Loop *l, const Tensor *cell)
 {
     size_t kept = 0;
@@ -387,7 +387,7 @@ static void new_cell(Loop *l, const Change *change)
                        "loop");
     if (cell->base || cell->fork || cell->born >= l->level || after->access == ACCESS_NONE ||
         after->version == cell->place->version)
-        return; /* views derive themselves again */
+        return; /* views are derived again when they are read */
     l->variable = cell->place->label;
     if (after->access == ACCESS_FAILED)
         unwind(l->it->job);
@@ -423,8 +423,8 @@ static void move_forward(Job *job, void *items, size_t size, size_t from, size_t
     memcpy(at + to * size, item, size);
 }
 
-/* Whatever the last trial changed first is carried first, so that the order does not depend on the
- * trials before it. */
+/* Carried values are in the order in which the last trial changed them first, so that the order
+ * does not depend on earlier trials. */
 static void order_carries(Loop *l)
 {
     Job *job = l->it->job;
@@ -479,9 +479,7 @@ static bool any_demoted(const Loop *l)
     return false;
 }
 
-/* What a loop that failed would have changed is not known from now on: whoever uses it says
- * nothing.
- */
+/* The loop has failed: what it would have changed becomes poison, whose uses are skipped. */
 static void poison_change(Loop *l, const Change *change)
 {
     Interp *it = l->it;
@@ -503,7 +501,7 @@ static void poison_change(Loop *l, const Change *change)
     }
 }
 
-/* What the run contradicted is assumed no longer. */
+/* Drops the assumptions that the run contradicted. */
 static void weaken(void *loop)
 {
     Loop *l = loop;
@@ -547,7 +545,8 @@ static void run_once(Loop *l)
     it->frame = frame;
     it->g->block = outer;
     changes = trail_undo(it, mark);
-    l->weakened |= it->listed_strings.n != listed; /* a string that was read may be a new one */
+    l->weakened |=
+        it->listed_strings.n != listed; /* a string that the body read may be one of the new ones */
     l->changes = &changes;
     if (!done || !protect(it->job, weaken, l)) {
         for (size_t i = 0; i < changes.list.n; i++)
@@ -559,7 +558,7 @@ static void run_once(Loop *l)
 
 /* ---- the Loop ---- */
 
-/* Sizes in a sequence are those that its items share. */
+/* The dims of a sequence are the sizes that all its items share. */
 static void shape_result(Loop *l, const Leaf *leaf)
 {
     Value *v = leaf->result;
@@ -590,7 +589,7 @@ static void make_loop(Loop *l)
     Value **inputs, **outs;
 
     if (!l->leaves.n && !l->growing.n)
-        return; /* it only changed numbers that are functions of the iteration */
+        return; /* the loop only changed numbers that are functions of the iteration number */
     carry_something(l);
     n = l->leaves.n;
     nouts = n + l->growing.n;
@@ -615,11 +614,11 @@ static void make_loop(Loop *l)
     for (size_t i = 0; i < l->growing.n; i++) {
         l->growing.at[i].result = outs[n + i];
         if (l->count && !l->exits && outs[n + i]->rank > 0)
-            outs[n + i]->dims[0] = l->count; /* no iteration is left out */
+            outs[n + i]->dims[0] = l->count; /* each iteration adds one element */
     }
 }
 
-/* `while True` without a break ends by a return only. */
+/* `while True` without a break can only end by a return. */
 static bool endless(const Loop *l)
 {
     return l->s->kind == S_WHILE && l->s->a->kind == EX_TRUE && l->exits == FLOW_RETURN;
@@ -641,7 +640,7 @@ static Flow no_iteration(Interp *it, void *loop_)
     return FLOW_NEXT;
 }
 
-/* A loop that its first iteration always ends is a branch. */
+/* A loop that always ends in its first iteration is a branch. */
 static Flow run_first_iteration(Loop *l)
 {
     Branch branch = {l->s->loc, any_iteration(l), first_iteration, no_iteration, l, l};
@@ -657,7 +656,7 @@ static void find_fixed_form(Loop *l)
 
     do {
         if (++trials > MAX_TRIALS)
-            loop_cannot(l, "keeps changing its shape: no fixed form was found");
+            loop_cannot(l, "changes its shape again and again: no fixed form was found");
         run_once(l);
         l->it->changing = l->variable ? l->variable : outer;
     } while (l->weakened && !l->once);
@@ -678,9 +677,9 @@ static size_t count_errors(const Job *job)
     return job_errors(job) + job->dropped;
 }
 
-/* The memory of an earlier trial of the loop around this one may be too weak. If a search that used
- * a memory fails, the program is run again without memories: that run decides whether the program
- * can be exported, and which messages it gets. */
+/* The memory of an earlier trial of the enclosing loop may contain assumptions that are too
+ * weak. If a search that used a memory fails, the program is run again without memories. That
+ * run decides whether the program can be exported, and which messages it gets. */
 static void find_form(Loop *l)
 {
     Interp *it = l->it;
@@ -720,11 +719,13 @@ static Flow loop(Loop *l)
     return endless(l) ? FLOW_RETURN : FLOW_NEXT | (l->exits & FLOW_RETURN);
 }
 
-/* ---- loops that are unrolled in part ----
+/* ---- peeling ----
  *
- * In its first iteration a name may mean a tensor from before the loop, and later one that an
- * iteration made: a write is then to one of two. If the result of the write is used, the
- * program is run again with that iteration in front of the loop, where both are known. */
+ * In the first iteration a name may mean a tensor from before the loop, and in later iterations
+ * a tensor that an iteration made. A write then goes to one of two tensors. If the result of
+ * such a write is used, the program is run again with the first iteration peeled, so that both
+ * tensors are known.
+ */
 
 #define MAX_UNROLLED 64 /* iterations */
 
@@ -755,14 +756,14 @@ static Loop new_loop(Interp *it, Tree *s, int most)
 {
     Reason *why = NEW(it->job, Reason), *why_container = NEW(it->job, Reason);
 
-    *why = (Reason){.text = "a loop gave it a second name, and which of the two is changed, only "
-                            "the run time knows; clone() it first",
+    *why = (Reason){.text = "a loop gave it a second name, and which of the two is changed is "
+                            "decided at run time; clone() it first",
                     .loop = s->loc,
                     .spread = most,
                     .exact = true};
     *why_container = *why;
-    why_container->text = "a loop gave it a second name, and which of the two is changed, only "
-                          "the run time knows; make a copy of it first";
+    why_container->text = "a loop gave it a second name, and which of the two is changed is "
+                          "decided at run time; make a copy of it first";
     return (Loop){.it = it, .s = s, .two_names = why, .two_containers = why_container};
 }
 

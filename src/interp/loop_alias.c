@@ -1,8 +1,8 @@
-/* loop_alias.c - which tensor, list, dict or object a name means in a loop and behind it.
+/* loop_alias.c - which tensor, list, dict or object a name means in a loop and after it.
  *
- * A name that the body binds anew stands for a thing of its own in the loop. That is correct as
- * long as the thing has no other name through which a write could be seen: before the loop, if the
- * body writes to it; between iterations and after the loop, if any statement writes to it.
+ * In the loop, a name that the body binds is represented by an object of its own. This is
+ * correct unless a write can be seen through another name: a name from before the loop, if the
+ * body writes; any name, if a statement after the loop or in a later iteration writes.
  */
 #include "loop.h"
 
@@ -14,7 +14,7 @@ static const Reason *reason(const Loop *l, const Subject *s)
     return s->container ? l->two_containers : l->two_names;
 }
 
-/* The carried name that it stands for in the body. */
+/* The carried name that this place represents in the body. */
 static Subject *subject_at(const Loop *l, const Place *place)
 {
     for (size_t i = 0; i < l->subjects.n; i++)
@@ -50,12 +50,12 @@ static void collect_ends(Loop *l, Subject *s, Place *place)
         collect_ends(l, s, b->place);
     }
     if (is_outer(l, place) || from)
-        return; /* find_aliases_of knows what these may be */
+        return; /* find_aliases_of adds the aliases of these */
     for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
         collect_ends(l, s, alias->other);
 }
 
-/* A body that began with this alias, or with aliases that imply it, need not be run again. */
+/* Did the body already begin with this alias? Then it need not be run again. */
 static bool is_implied(const Subject *s, const Place *place)
 {
     for (const MayAlias *alias = s->begun.aliases; alias; alias = alias->next)
@@ -64,7 +64,7 @@ static bool is_implied(const Subject *s, const Place *place)
     return false;
 }
 
-/* It may be that place from outside, or what the other name means. */
+/* Records that a name may mean `outer`, or the same as another name. */
 static void add_alias(Loop *l, Subject *s, Place *outer, Subject *other)
 {
     const Place *place = other ? other->start : outer;
@@ -76,7 +76,7 @@ static void add_alias(Loop *l, Subject *s, Place *outer, Subject *other)
     l->weakened |= !place || !is_implied(s, place);
 }
 
-/* May the two names mean the same at the beginning of an iteration? */
+/* May the two names mean the same thing at the beginning of an iteration? */
 static bool begin_alike(const Subject *a, const Subject *b)
 {
     if (a == b || (a->source && a->source == b->source))
@@ -99,14 +99,15 @@ static bool ends_meet(const Subject *a, const Subject *b)
     return false;
 }
 
-/* A branch made it of two others and does not tell of which. */
+/* Is it a container that a branch made from two others, so that it is read-only? */
 static bool is_one_of_two(const Place *place)
 {
     return place->container && place->access == ACCESS_READ;
 }
 
-/* What a name means at the end of an iteration is from outside, or what a name meant at its
- * beginning: then it can be all that this one can be. */
+/* At the end of an iteration, a name means something from before the loop, or what some name
+ * meant at the beginning of the iteration. In the second case it inherits the aliases of that
+ * name. */
 static void find_aliases_of(Loop *l, Subject *s)
 {
     for (size_t i = 0; i < s->ends.n; i++) {
@@ -143,7 +144,7 @@ void find_aliases(Loop *l)
         find_aliases_of(l, l->subjects.at[i]);
 }
 
-/* In the first iteration it is the thing from before the loop. */
+/* In the first iteration, the name means the thing from before the loop. */
 static void alias_source(Loop *l, size_t i)
 {
     const Subject *s = l->subjects.at[i];
@@ -154,8 +155,8 @@ static void alias_source(Loop *l, size_t i)
             place_may_alias(l->it, s->start, l->subjects.at[k]->start, reason(l, s));
 }
 
-/* Without an iteration it still is. A tensor is a fork then. What may be a container that cannot be
- * changed cannot be changed either. */
+/* If there is no iteration, the name still means the thing from before the loop; for a tensor, a
+ * fork expresses that. If that thing is a read-only container, the result is read-only too. */
 static void alias_source_at_end(Loop *l, const Subject *s)
 {
     if (!s->container)
@@ -166,7 +167,7 @@ static void alias_source_at_end(Loop *l, const Subject *s)
         place_limit(l->it, s->start, ACCESS_READ, s->source->why, s->source->limited_at);
 }
 
-/* Later, and after the loop, it is what an iteration has left. */
+/* In later iterations and after the loop, the name means what an iteration has left. */
 void set_aliases(Loop *l, Which which)
 {
     for (size_t i = 0; i < l->subjects.n; i++) {
@@ -215,8 +216,8 @@ static PlaceNote *note_of(Loop *l, Place *place)
     return &l->places.at[l->places.n - 1];
 }
 
-/* An iteration wrote to something that may have been this one, or to this one. Failed writes end
- * the search for the loop's form. */
+/* Records that an iteration wrote to this place, or to another one that may be the same. A
+ * failed write ends the search for the form of the loop. */
 void note_place(Loop *l, const Change *change)
 {
     Place *place = change->thing;
@@ -247,8 +248,7 @@ void note_place(Loop *l, const Change *change)
 
 /* ---- tensors in lists that hold copies ---- */
 
-/* What is put into such a list is copied: a tensor that iterations also change in place cannot be.
- */
+/* The list holds copies, so a tensor that iterations also change in place cannot be put into it. */
 static bool check_put(const Tensor *cell, const void *loop)
 {
     const Loop *l = loop;
@@ -310,7 +310,7 @@ void check_lists(Loop *l)
             check_list(l, l->leaves.at[i]->end, &l->leaves.at[i]->puts);
 }
 
-/* From now on these must not be changed in place while the list is in use. */
+/* From now on, these tensors must not be changed in place while the list is in use. */
 static void note_puts(Loop *l, List *list, const Puts *puts)
 {
     for (size_t i = 0; i < puts->n; i++) {

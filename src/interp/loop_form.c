@@ -1,7 +1,6 @@
-/* loop_form.c - the forms (form.h) of what a loop carries from iteration to iteration: the leaves
- * begin with the values before the loop, the state that a run begins with is built over the inputs
- * of the body, and what the run leaves is joined with the forms.
- */
+/* loop_form.c - the forms (form.h) of the values that a loop carries. The leaves begin with the
+ * values before the loop. The state at the beginning of a run is built over the inputs of the
+ * body, and the state at its end is joined with the forms. */
 #include "loop.h"
 
 #include "../graph/emit.h"
@@ -16,7 +15,8 @@ _Noreturn void loop_cannot(Loop *l, const char *why)
          l->variable ? "'" : "", l->variable ? l->variable : "", l->variable ? "' " : "", why);
 }
 
-/* After the first iteration the keys of a dict may be the same in all others. */
+/* Peels the first iteration if the keys of a dict differ: they may be the same in all later
+ * iterations. */
 static void refuse(void *loop, const Unlike *why)
 {
     Loop *l = loop;
@@ -69,7 +69,7 @@ Leaf *leaf_new(Loop *l, const Form *f, Value *init)
     return leaf;
 }
 
-/* A dim that differs from item to item is one that nothing carries. */
+/* A dim that differs between items is not carried. */
 static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
 {
     leaf->shape = like;
@@ -79,7 +79,8 @@ static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
         leaf->free_dim[i] = sym_any_leaf(l->it->g, leaf->shape->dims[i], made_within, l->body);
 }
 
-/* A short loop is unrolled instead: its items keep their own shapes, and the list its length. */
+/* A shorter loop is unrolled instead of carrying a sequence: then the shapes and the length stay
+ * known. */
 #define SHORT_LOOP 16 /* iterations */
 
 static Leaf *open_leaf(Loop *l, const Form *f, List *before, const List *after)
@@ -104,7 +105,8 @@ static Leaf *open_leaf(Loop *l, const Form *f, List *before, const List *after)
     return leaf;
 }
 
-/* Sizes that only an iteration knows are 0 before the first one. */
+/* A tensor that is not set before the loop. Sizes that are computed in the body are 0 before the
+ * first iteration. */
 static Leaf *unset_tensor(Loop *l, const Form *f, const Value *like)
 {
     Graph *g = l->it->g;
@@ -122,8 +124,8 @@ static Leaf *unset_tensor(Loop *l, const Form *f, const Value *like)
     return leaf;
 }
 
-/* Not set before the loop: anything of the kind will do, because nothing reads it before it is set.
- */
+/* A value that is not set before the loop. It may be anything of its kind, because nothing reads
+ * it before it is set. */
 static Leaf *unset_leaf(Loop *l, const Form *f, Obj *after)
 {
     Graph *g = l->it->g;
@@ -151,7 +153,7 @@ static Leaf *first_leaf(Loop *l, const Carry *carry, const Form *f, const Part *
         return leaf_new(l, f, obj_as_value(l->it, before->obj));
     tensor = before->obj->tensor;
     leaf = leaf_new(l, f, tensor_read(l->it, tensor));
-    if (carry->kind == TRAIL_TENSOR) /* the content of an outer cell */
+    if (carry->kind == TRAIL_TENSOR) /* the contents of an outer cell */
         return leaf;
     leaf->source = tensor;
     leaf->subject->source = tensor_cell(tensor)->place;
@@ -197,8 +199,8 @@ bool is_step(const Loop *l, const Obj *before)
     return before->kind == OBJ_INT && l->count && !l->exits;
 }
 
-/* An int of a `for` that grew by a number is a function of the iteration: it need not be carried.
- */
+/* An int of a `for` that grows by a constant is a function of the iteration number and is not
+ * carried. */
 const Form *step_form(Loop *l, Obj *before, Obj *after)
 {
     Interp *it = l->it;
@@ -233,7 +235,7 @@ static bool is_next_step(Loop *l, const Carry *carry, Obj *after)
            obj_as_sym(l->it, after) == after_steps(l, carry, next);
 }
 
-/* ---- the state that a run begins with, and the one that the loop leaves ---- */
+/* ---- the state at the beginning of a run, and after the loop ---- */
 
 bool is_entered(Loop *l)
 {
@@ -262,7 +264,7 @@ typedef struct Setting {
     Which which;
 } Setting;
 
-/* Without an iteration the name still means the tensor from before the loop. */
+/* If there is no iteration, the name still means the tensor from before the loop. */
 static Obj *or_source(Loop *l, const Leaf *leaf, Obj *obj)
 {
     Value *any = any_iteration(l);
@@ -343,7 +345,7 @@ static void set_carry(Loop *l, Build *build, const Carry *carry, Which which)
         break;
     case TRAIL_DICT: set_entries(l->it, carry->thing, form_build(build, carry->form)->dict); break;
     case TRAIL_TENSOR: set_cell(l, carry, which); break;
-    case TRAIL_PLACE: break; /* is never carried */
+    case TRAIL_PLACE: break; /* places are never carried */
     }
 }
 
@@ -403,7 +405,7 @@ static void read_tensor(Loop *l, Leaf *leaf, Tensor *tensor)
 static void read_list(Loop *l, Leaf *leaf, List *list)
 {
     leaf->end = list;
-    check_sources_since(l->it, list, l->level); /* tensors of this iteration only */
+    check_sources_since(l->it, list, l->level); /* only tensors of this iteration */
     leaf->out = stacked_value(l->it, list, leaf->in);
     if (!leaf->out || leaf->out->dtype != leaf->init->dtype)
         loop_cannot(l, "a list gets items of different kinds or shapes; that cannot be exported "
@@ -411,7 +413,7 @@ static void read_list(Loop *l, Leaf *leaf, List *list)
     weaken_dims(l, leaf);
 }
 
-/* On a path on which nothing reads it, what came in will do. */
+/* If nothing reads the value after this run, the input of the body is used. */
 static void read_leaf(Loop *l, Leaf *leaf, const Part *part)
 {
     if (leaf->subject)
@@ -500,7 +502,7 @@ static void list_container(Loop *l, size_t index)
     const ContainerPair *shared = &l->join.shared.at[index];
     Subject *s = container_of(l, index);
 
-    s->source = shared->a ? place_of(shared->a) : NULL; /* neither: it is not set */
+    s->source = shared->a ? place_of(shared->a) : NULL; /* NULL: the name is not set */
     s->end = shared->b ? place_of(shared->b) : NULL;
     vec_push(l->it->job, &l->subjects, s);
 }

@@ -1,15 +1,15 @@
-/* loop_memory.c - the result of a search for the form of a loop is kept for the next trial of the
- * loop around it.
+/* loop_memory.c - keeps the result of the search for the form of a loop for the next trial of the
+ * enclosing loop.
  *
  * In: the loops whose form is being searched (Interp.memory), and the result of the last search of
  * the same loop. Out: a Loop that begins with the assumptions of this result, as far as they cover
- * the values before the loop. Each such assumption is sound, because a trial contradicts an
- * assumption that is too strong. An assumption that is too weak can make a search fail: then the
- * program is run again without memories.
+ * the values before the loop. Assumptions that are too strong do no harm, because a trial
+ * contradicts them. Assumptions that are too weak can make a search fail; then the program is run
+ * again without memories.
  *
- * Objects of an undone trial are not used again. So a memory names a thing by the variable that
- * holds it, if the thing may be one of these objects. Forms have no objects, and leaves keep their
- * numbers.
+ * Objects of an undone trial are not used again. A memory therefore identifies a thing by the
+ * variable that holds it, unless the thing is older than the trials. Forms have no objects, and
+ * leaves keep their numbers.
  */
 #include "loop.h"
 
@@ -19,14 +19,14 @@
 
 #include <stddef.h>
 
-/* A call between a loop and the loop around it. */
+/* A call between the enclosing loop and a loop. */
 typedef struct OuterCall {
     Loc at;
     const Function *function;
-    const Instance *self; /* NULL: not a module, so that it may be new in each trial */
+    const Instance *self; /* NULL: not a module; such an object may be new in each trial */
 } OuterCall;
 
-/* How the next trial finds a thing: in a variable, or else by its address. */
+/* How the next trial finds a thing: in a variable, or by its address. */
 typedef struct RootKey {
     Name variable;
     void *thing;
@@ -35,7 +35,7 @@ typedef struct RootKey {
 
 typedef struct LearntCarry {
     TrailKind kind;
-    bool own; /* it is a variable of the frame of the loop: `root` is not used */
+    bool own; /* it is a variable of the function with the loop; `root` is not used */
     RootKey root;
     const void *key;
     const Form *form;
@@ -46,28 +46,28 @@ typedef struct LearntGrowing {
     const Type *element;
 } LearntGrowing;
 
-/* A list, dict or object that iterations write. */
+/* A list, dict or object to which iterations write. */
 typedef struct LearntPlace {
     RootKey root;
     Loc written_at;
 } LearntPlace;
 
-/* A carried name may mean the same as another one, or something from outside: what another one
- * began with, or else `root`. */
+/* A carried name may mean the same as `other`; or something from before the loop, which is the
+ * initial value of `source_of`, or `root`. */
 typedef struct LearntAlias {
     const Subject *of, *other, *source_of;
     RootKey root;
 } LearntAlias;
 
 struct LoopMemory {
-    struct LoopMemory *up; /* the memory of the loop around it */
+    struct LoopMemory *up; /* the memory of the enclosing loop */
     const Tree *s;
     int64_t first;
     const Frame *frame;
     VEC(OuterCall) calls;
     uint32_t trials;      /* number of trials of this loop */
-    uint32_t used;        /* number of the last trial of the loop around it that reached it */
-    uint32_t from, level; /* levels of its first trial and of the present one */
+    uint32_t used;        /* number of the last trial of the enclosing loop that reached it */
+    uint32_t from, level; /* levels of the first trial and of the present one */
     bool learnt;          /* the fields below hold the result of a search */
     bool warm;            /* this search, or a search within it, began with such a result */
     Flow exits;
@@ -111,8 +111,8 @@ static bool is_same_loop(const LoopMemory *a, const LoopMemory *b)
     return true;
 }
 
-/* If a trial of the loop around it runs this loop several times, each run has a memory, in order.
- */
+/* If a trial of the enclosing loop runs this loop several times, each run has a memory, in
+ * order. */
 static LoopMemory *find_memory(const LoopMemory *m)
 {
     for (size_t i = 0; m->up && i < m->up->inner.n; i++) {
@@ -174,7 +174,7 @@ void memory_forget(Loop *l)
 
 /* ---- things ---- */
 
-/* Is it not from a trial that was undone? */
+/* Does a thing of this age still exist, because it is not from an undone trial? */
 static bool is_alive(const LoopMemory *m, uint32_t born)
 {
     for (; m; m = m->up)
@@ -206,7 +206,7 @@ static RootKey root_of(const Loop *l, void *thing, TrailKind kind, uint32_t born
     return (RootKey){NULL, thing, born};
 }
 
-/* NULL: it cannot be found. */
+/* NULL: the thing cannot be found. */
 static void *find_root(const Loop *l, const RootKey *root, TrailKind kind)
 {
     if (root->variable)
@@ -321,7 +321,7 @@ static bool has_failed(const Place *place)
     return place->access == ACCESS_FAILED;
 }
 
-/* What it is now, before the loop; NULL when the loop has to find anew how it is carried. */
+/* Its value before the loop; NULL if the loop must search for its form again. */
 static Obj *obj_before(Loop *l, const LearntCarry *learnt, void *thing)
 {
     const List *list = thing;
@@ -409,7 +409,7 @@ static void start_place(Loop *l, const LearntPlace *learnt)
         vec_push(l->it->job, &l->places, note);
 }
 
-/* The same name in this search; NULL: it is not carried yet. */
+/* The same name in the present search; NULL: it is not carried yet. */
 static Subject *subject_again(Loop *l, const Subject *learnt)
 {
     const Leaf *leaf;

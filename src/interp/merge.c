@@ -1,8 +1,8 @@
 /* merge.c - which tensors the names mean after a branch.
  *
- * Two names that mean one tensor on both sides mean one tensor afterwards, too. A tensor that only
- * one name leads to, and that its side made, is replaced by the output of the If. Everything else
- * keeps its identity: the result is a fork, which remembers its two sources (tensor.c).
+ * Two names that mean one tensor on both sides mean one tensor afterwards. A tensor that a side
+ * made and that has only one name is replaced by the output of the If. Any other tensor keeps
+ * its identity: the result is a fork, which remembers its two sources (tensor.c).
  */
 #include "merge.h"
 
@@ -22,7 +22,7 @@ static const State *state_of(const Merge *m, const Side *side)
 
 /* ---- names ---- */
 
-/* The cell of a tensor, and all that it may be besides. */
+/* Counts a name for the cell of a tensor, and for all cells that it may alias. */
 static void count_cells(Merge *m, Side *side, Tensor *tensor, Map *seen)
 {
     Tensor *cell = tensor_cell(tensor);
@@ -57,7 +57,8 @@ static bool is_own(const Side *side, Tensor *tensor)
 
 /* ---- values for a side that has none ---- */
 
-/* Zeros of the same shape where it is known outside, else an empty tensor: nothing reads them. */
+/* A value that nothing reads: zeros of the same shape if the shape is known outside, otherwise
+ * an empty tensor. */
 static Value *dummy_tensor(Merge *m, const Value *like, const Block *made_in)
 {
     for (int i = 0; i < like->rank; i++)
@@ -108,7 +109,7 @@ static size_t add_output(Merge *m, const Form *f, Part a, Part b)
     return m->outputs.n - 1;
 }
 
-/* A cell that a side made, as an output of which the other side knows nothing. */
+/* Makes an output for a cell that one side made. The other side gives a dummy value. */
 static Tensor *cell_outside(Merge *m, Side *side, Tensor *tensor)
 {
     static const Form tensor_leaf = {.kind = FORM_LEAF, .item = OBJ_TENSOR};
@@ -135,7 +136,8 @@ static bool can_view_outside(Merge *m, const Side *side, const Tensor *tensor)
     return true;
 }
 
-/* The tensor behind the branch that is this one of that side; NULL when it cannot be said there. */
+/* The tensor after the branch that represents a tensor of a side; NULL if it cannot be described
+ * there. */
 static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
 {
     Tensor *made = map_get(&side->stand_ins, tensor), *base;
@@ -156,7 +158,7 @@ static Tensor *stand_in(Merge *m, Side *side, Tensor *tensor)
     return made;
 }
 
-/* The first leaf of the same two tensors. */
+/* The first leaf with the same two tensors. */
 static size_t first_leaf(Merge *m, Map *pairs, size_t leaf)
 {
     const Tensor *a = m->a->parts[leaf].obj->tensor, *b = m->b->parts[leaf].obj->tensor;
@@ -228,11 +230,12 @@ void plan_outputs(Merge *m)
 
 /* ---- tensors behind the branch ---- */
 
-const Reason known_inside = {.text = "a branch made it another tensor or a part of one, at a place "
-                                     "that is known only in the branch; clone() it there",
+const Reason known_inside = {.text = "in a branch it became another tensor or a part of one, at a "
+                                     "position that is known only in the branch; clone() it there",
                              .exact = true};
 
-/* For tensors that keep no identity of their own behind the branch, or may be others. */
+/* Remembers what a tensor means at the end of a side, if it has no identity of its own after the
+ * branch or may alias others. */
 static void add_meaning(Merge *m, const Side *side, Tensor *tensor, Tensor *inner)
 {
     for (size_t i = 0; i < m->meanings.n; i++)
@@ -241,7 +244,7 @@ static void add_meaning(Merge *m, const Side *side, Tensor *tensor, Tensor *inne
     vec_push(m->it->job, &m->meanings, ((Meaning){tensor, inner, side}));
 }
 
-/* `tensor` may be what `other` was at the end of a side, or a part of it. */
+/* Records that `tensor` may be, or be a part of, what `other` was at the end of a side. */
 static void alias_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)
 {
     const Tensor *a, *b;
@@ -282,7 +285,7 @@ static Obj *with_layout(const Obj *a, const Obj *b, Obj *obj)
     return obj;
 }
 
-/* A new tensor, which may be those that the sides made. */
+/* A new tensor, which may alias the tensors that the sides made. */
 static Obj *merged_tensor(Merge *m, const Obj *a, const Obj *b, Value *out)
 {
     Obj *obj = with_layout(a, b, obj_tensor(m->it, out));
@@ -294,7 +297,7 @@ static Obj *merged_tensor(Merge *m, const Obj *a, const Obj *b, Value *out)
     return obj;
 }
 
-/* Outer cells have a value now; each may still be all that the inner one may be. */
+/* Sets the values of outer cells. Each may alias whatever the inner cell may alias. */
 static void fill_cells(Merge *m, const LeafPlan *plan)
 {
     for (size_t i = 0; i < plan->cells; i++) {
@@ -316,7 +319,7 @@ static Obj *new_tensor(Merge *m, const LeafPlan *plan, const Obj *a, const Obj *
     obj = merged_tensor(m, a, b, out);
     if (plan->own_a && plan->own_b)
         return obj;
-    x = plan->own_a ? obj->tensor : plan->x; /* a tensor of one name is the output itself */
+    x = plan->own_a ? obj->tensor : plan->x; /* a tensor with only one name is the output itself */
     y = plan->own_b ? obj->tensor : plan->y;
     if (has_a && has_b)
         return with_layout(a, b, tensor_fork(m->it, m->join.condition, x, y, out));
@@ -338,7 +341,7 @@ Obj *build_tensor(void *merge, size_t leaf)
     return plan->built;
 }
 
-/* Tensors that may be the same at the end of a side may be the same behind the branch. */
+/* Tensors that may alias at the end of a side may alias after the branch. */
 static void alias_each_other(Merge *m)
 {
     for (size_t i = 0; i < m->meanings.n; i++)

@@ -31,7 +31,7 @@ static bool is_contiguous(const RawTensor *raw)
     return true;
 }
 
-/* Of the elements; of the integers, if the tensor is quantized. */
+/* The dtype of the elements; of the integers, if the tensor is quantized. */
 static DType stored_dtype(const RawTensor *raw)
 {
     if (!raw->quant)
@@ -52,7 +52,7 @@ static const char *refusal_of(const RawTensor *raw)
     return NULL;
 }
 
-/* Two numbers of four bits per byte, the lower half first. */
+/* Unpacks two 4-bit numbers per byte, the lower half first. */
 static Data *unpacked(Interp *it, const RawTensor *raw)
 {
     Data *data = data_new(it->g, DT_UINT8, raw->rank, raw->sizes);
@@ -81,7 +81,7 @@ static Data *weight_data(Interp *it, const RawTensor *raw)
     return data;
 }
 
-/* Two attributes with the same stretch of the same storage are one tensor: tied weights. */
+/* Two attributes with the same part of the same storage are one tensor: tied weights. */
 static Name weight_key(Interp *it, const RawTensor *raw)
 {
     Buf buf = {.job = it->job};
@@ -113,8 +113,8 @@ static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
     return tensor;
 }
 
-/* The same memory as real numbers. `which` < 0: with a last dim for the two parts; else that part
- * alone. */
+/* The memory of a complex tensor as real numbers. `which` < 0: with a last dim for the two
+ * parts; otherwise only that part. */
 static RawTensor real_numbers(Interp *it, const RawTensor *raw, int which)
 {
     RawTensor real = *raw;
@@ -390,7 +390,7 @@ static void fill_attribute(Interp *it, Instance *instance, const Map *state, con
     map_put(it->job, &instance->attrs, field->name, value);
 }
 
-/* Parameters first, then buffers, then the rest: so that tensors are met in the order of
+/* Fills parameters first, then buffers, then the rest, so that tensors come in the order of
  * state_dict(). */
 static void fill_attributes(Interp *it, Instance *instance, const Raw *state)
 {
@@ -534,7 +534,7 @@ static Obj *class_constant(Interp *it, const Class *class_, Name attr)
 /* ---- one of two objects ---- */
 
 typedef struct AttrUse {
-    Obj *obj, *value; /* NULL: it is read */
+    Obj *obj, *value; /* the value to store; NULL: the attribute is read */
     Name attr;
     Loc loc;
 } AttrUse;
@@ -566,7 +566,8 @@ static Obj *access_either(Interp *it, const Either *either, const AttrUse *acces
     b.obj = either->b;
     if (!is_visible(it, either->condition))
         fail(it->job, user_loc(it, access->loc),
-             "which of two objects this is, is known only in the branch that chose it");
+             "this is one of two objects, and which one is known only in the branch that selected "
+             "it");
     return choose_obj(it, access->loc, either->condition, run_access, &a, &b);
 }
 

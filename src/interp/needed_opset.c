@@ -1,8 +1,9 @@
-/* needed_opset.c - the opset that an operator needs, for the message about one that is too low.
+/* needed_opset.c - finds the opset that a call needs, for the message about a target that is too
+ * low.
  *
- * A rule knows the first opset that can express some of its calls, and ONNX's schemas know the
- * first opset of a node; which opset is enough for a call with these arguments is found by trying
- * the rule at the next ones. The export has failed already, so the nodes of the trials do no harm.
+ * A row gives the first opset that can express some of its calls, and the ONNX schemas give the
+ * first opset of a node. Which opset is enough for these arguments is found by running the rule
+ * at the following opsets. The export has failed already, so the nodes of these runs do no harm.
  */
 #include "call.h"
 
@@ -24,7 +25,7 @@ static void try_rule(void *r_)
         run_rule(r);
 }
 
-/* Such a call is not run by its row. */
+/* Calls with quantized tensors are not run by their row. */
 static bool has_quantized(const Rule *r)
 {
     for (size_t i = 0; i < r->schema->nparams; i++)

@@ -1,4 +1,5 @@
-/* open_list.h - lists whose length only the run time knows (stacked.c, lang/open_lists.c). */
+/* open_list.h - open lists: lists whose length is decided at run time (stacked.c,
+ * lang/open_lists.c). */
 #ifndef PTONNX_OPEN_LIST_H
 #define PTONNX_OPEN_LIST_H
 
@@ -6,34 +7,40 @@
 
 bool is_stacked(const Obj *obj);
 bool make_stacked(Interp *it, List *list);
-bool carries_sequences(const Interp *it); /* If and Loop take sequences from opset 13 on */
+bool carries_sequences(
+    const Interp *it); /* can an If or Loop of the target opset return a sequence? */
 Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index);
-const Obj *set_item_of(const List *list);  /* the last that is set; NULL: none is */
-ObjKind scalar_kind(const Obj *obj);       /* a string, known or not, is one */
-Value *scalar_value(Interp *it, Obj *obj); /* a tensor or number, or a string's number; or NULL */
-Value *listed_value(Interp *it, Obj *obj); /* the same of what is put into a list */
-ObjKind stacked_kind(const List *list);    /* of its items; OBJ_NONE when nothing says it */
-const Type *kind_type(Interp *it, ObjKind kind); /* of a tensor, number or list of numbers */
-bool is_list_kind(ObjKind kind);                 /* is it one of lists of numbers? */
-DType kind_dtype(ObjKind kind);                  /* of these; DT_NONE for the rest */
-/* Fails when a tensor that was made at this level or deeper was changed in place after a list of
- * unknown length got a copy of it. */
+const Obj *set_item_of(const List *list); /* the last item that is set; NULL: none is */
+ObjKind scalar_kind(const Obj *obj);      /* its kind; a choice of strings counts as a string */
+Value *
+scalar_value(Interp *it,
+             Obj *obj); /* the value of a tensor or number, or the number of a string; or NULL */
+Value *listed_value(Interp *it,
+                    Obj *obj);          /* the same for an object that is put into an open list */
+ObjKind stacked_kind(const List *list); /* the kind of its items; OBJ_NONE: unknown */
+const Type *kind_type(Interp *it,
+                      ObjKind kind); /* the type of a tensor, number or list of numbers */
+bool is_list_kind(ObjKind kind);     /* is an item a list of numbers? */
+DType kind_dtype(ObjKind kind);      /* the dtype of such numbers; DT_NONE for other kinds */
+/* Fails if a tensor that was made at this level or above was changed in place after an open list
+ * got a copy of it. */
 void check_sources_since(Interp *it, const List *list, uint32_t level);
 Value *stacked_value(Interp *it, List *list,
-                     const Value *like); /* any list so; NULL: it cannot be */
-/* Any list as an ONNX sequence; `dtype` counts when it is empty. NULL: it cannot be. */
+                     const Value *like); /* any list as one tensor; NULL: impossible */
+/* Any list as an ONNX sequence; `dtype` is used if the list is empty. NULL: impossible. */
 Value *sequence_value(Interp *it, List *list, DType dtype);
 const Sym *stacked_length(Interp *it, Value *v);
 void set_stacked(Interp *it, List *list, Value *v, ObjKind kind);
 void note_sources(Interp *it, List *list,
-                  const List *from); /* what is in `from` is in `list` too */
+                  const List *from); /* the items of `from` are also in `list` */
 extern const Reason any_of_list, put_into_list;
 void note_cell(Interp *it, List *list, Tensor *cell);
 bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg),
                 const void *arg);
-Obj *stacked_parts(Interp *it, Value *v, const Obj *whole); /* v: stacked, or a sequence */
-void need_items(Interp *it, const List *list, Loc loc);     /* fails when they are not known */
+Obj *stacked_parts(Interp *it, Value *v, const Obj *whole); /* v: a stack or a sequence */
+void need_items(Interp *it, const List *list,
+                Loc loc); /* fails if the items are not known one by one */
 
-const Sym *open_length(Interp *it, Obj *list, Loc loc); /* of a list of any kind */
+const Sym *open_length(Interp *it, Obj *list, Loc loc); /* the length of any list */
 
 #endif

@@ -1,4 +1,4 @@
-/* place.c - what may be the same thing, and what is not known any more (place.h). */
+/* place.c - may-alias relation and validity of places (place.h). */
 #include "place.h"
 
 #include "columns.h"
@@ -6,8 +6,9 @@
 #include "iterate.h"
 #include "tensor.h"
 
-/* An edge of the relation "may be the same one". It points from the newer place to the older one:
- * a write to the newer one limits the older one, and a read of the newer one compares versions. */
+/* A place and its edges "may be the same as". An edge points from the newer place to the older
+ * one: a write to the newer one limits the older one, and a read of the newer one compares
+ * versions. */
 Place *place_new(Interp *it, Tensor *tensor, const Obj *container)
 {
     Place *place = NEW(it->job, Place);
@@ -32,7 +33,7 @@ bool place_is_invalid(const Place *place)
     return place->access >= ACCESS_NONE;
 }
 
-/* A fork stands for two other tensors. */
+/* The places of the two sources, if the place belongs to a fork. */
 static bool source_places(const Place *place, Place **a, Place **b)
 {
     const Tensor *x, *y;
@@ -77,7 +78,8 @@ void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
         place_may_alias(it, place, b, why);
     }
     for (const MayAlias *more = older->aliases; more; more = more->next)
-        if (place->tensor || more->other->born < place->born) /* containers of one loop: `exact` */
+        if (place->tensor ||
+            more->other->born < place->born) /* containers of one loop have exact edges already */
             place_may_alias(it, place, more->other, place->tensor ? why : more->why);
 }
 
@@ -122,7 +124,7 @@ void place_refuse(Interp *it, const Place *place, Loc at, const Reason *why)
          label ? "the tensor '" : "a tensor", label ? label : "", label ? "'" : "", why->text);
 }
 
-/* A third place was written that may be the other one, so that it may be this one as well. */
+/* Was a third place written that may be the other one, and so may be this one? */
 static bool is_written_by_third(const MayAlias *alias)
 {
     const Place *other = alias->other;
@@ -134,7 +136,7 @@ static bool is_written_by_third(const MayAlias *alias)
 void place_read(Interp *it, const Place *place)
 {
     if (place->access == ACCESS_FAILED && place->container)
-        return; /* some of its items have failed: whoever uses these is skipped */
+        return; /* some items have failed; uses of these are skipped */
     if (place->access == ACCESS_FAILED)
         unwind(it->job);
     if (place_is_invalid(place))

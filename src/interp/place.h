@@ -1,10 +1,10 @@
-/* place.h - the identity of what a program can change: the memory of a tensor, a list, a dict, an
- * object.
+/* place.h - the identity of a thing that a program can change: the memory of a tensor, a list, a
+ * dict, an object.
  *
- * A place counts the writes to one thing. Two places may be the same one at run time: both are
- * right as long as neither is written while the other is still read. A place that may have been
- * written under another name is invalid, and its next read is an error that is shown at that write.
- * Every change goes through the trail, so that a run that is undone leaves no trace.
+ * A place counts the writes to one thing. Two places may be the same at run time: both are valid
+ * as long as neither is written while the other is still read. A place that may have been
+ * written under another name is invalid, and its next read is an error, reported at that write.
+ * Every change is recorded on the trail, so that an undone run leaves no trace.
  */
 #ifndef PTONNX_INTERP_PLACE_H
 #define PTONNX_INTERP_PLACE_H
@@ -15,74 +15,78 @@ struct Interp;
 struct Obj;
 struct Tensor;
 
-/* Why two places may be the same one, or what a program may no longer do with a place. */
+/* Why two places may be the same, or why the use of a place is limited. */
 typedef struct Reason {
     const char *text;
-    Loc loop;   /* where a loop is the reason, ... */
-    int spread; /* ... and how many of its iterations can be peeled: see split_loop */
-    bool exact; /* places with this very reason know of each other where they may be the same */
-    bool plain; /* the text is the whole message, and does not depend on the write */
+    Loc loop;   /* the loop that is the reason, if one is, ... */
+    int spread; /* ... and how far it can be peeled: see split_loop */
+    bool exact; /* places with this reason have edges to each other wherever they may be the same */
+    bool plain; /* the text is the complete message */
     bool memory_only; /* the two may share memory, but are never the same tensor */
 } Reason;
 
 typedef enum Access {
     ACCESS_ALL,
-    ACCESS_READ,  /* an error when it is written */
-    ACCESS_NONE,  /* its contents are not known any more: an error when it is read */
-    ACCESS_FAILED /* a write to it failed and was reported: uses of it are skipped silently */
+    ACCESS_READ,  /* writing is an error */
+    ACCESS_NONE,  /* the contents are not known any more: reading is an error */
+    ACCESS_FAILED /* a write failed and was reported: uses are skipped silently */
 } Access;
 
 struct Place;
 typedef struct MayAlias {
     struct Place *other;
-    uint64_t version; /* of `other` when the edge was made */
-    bool excused;     /* a limit of `other` does not count: it was there before, or comes from a
-                         write to this place */
+    uint64_t version; /* version of `other` when the edge was made */
+    bool excused; /* a limit of `other` is ignored: it existed before, or comes from a write to this
+                     place */
     const Reason *why;
     const struct MayAlias *next;
 } MayAlias;
 typedef struct Place {
     uint64_t version;            /* number of writes */
     const MayAlias *aliases;     /* older places that this one may be */
-    Access access;               /* rises only, but for undo */
-    const Reason *why;           /* it is limited, ... */
-    bool many;                   /* ... for more than one reason, ... */
-    Loc limited_at;              /* ... by this write */
+    Access access;               /* only becomes stricter, except by undo */
+    const Reason *why;           /* why the access is limited, ... */
+    bool many;                   /* ... if there is more than one reason, ... */
+    Loc limited_at;              /* ... and the write that limited it */
     Loc written_at;              /* the last write */
     Name label;                  /* state-dict or input name, for messages; NULL: none */
-    struct Tensor *tensor;       /* one of those whose memory it is, or ... */
+    struct Tensor *tensor;       /* one of the tensors in this memory, or ... */
     const struct Obj *container; /* ... the list, dict or object */
-    bool copied; /* it is in a list that holds a copy of it, so that a write is an error; the only
+    bool copied; /* it is in a list that holds a copy of it, so that a write is an error. The only
                     field that undo keeps */
-    uint32_t stamp, born; /* trail.c: level of the last kept content, and of its making */
+    uint32_t stamp, born; /* trail.c: the level at which its contents were last recorded, and the
+                             level at which it was made */
 } Place;
 
 Place *place_new(struct Interp *it, struct Tensor *tensor, const struct Obj *container);
-Place *place_of(const struct Obj *obj);    /* of a list, dict or object; NULL for other things */
-bool place_is_invalid(const Place *place); /* a read of it fails */
-/* `place` may be `older`, and so all that `older` may be. */
+Place *
+place_of(const struct Obj *obj); /* the place of a list, dict or object; NULL for other things */
+bool place_is_invalid(const Place *place); /* is a read of it an error? */
+/* Records that `place` may be `older`, and so may be whatever `older` may be. */
 void place_may_alias(struct Interp *it, Place *place, Place *older, const Reason *why);
-/* Does one know that it may be the other, or do both know of a third? */
+/* Has one an edge to the other, or have both an edge to a third place? */
 bool places_meet(struct Interp *it, const Place *a, const Place *b);
-bool place_may_be(const Place *a, const Place *b); /* does one know that it may be the other? */
-void place_read(struct Interp *it, const Place *place); /* fails unless its contents are known */
-/* Limits what it may be. While what a branch or a loop left is put in place, it does nothing: the
- * writes were made before, and place_set or place_join repeats them. */
+bool place_may_be(const Place *a, const Place *b);      /* has one an edge to the other? */
+void place_read(struct Interp *it, const Place *place); /* fails unless the contents are valid */
+/* Records a write, and limits the places that this one may be. While the results of a branch or
+ * loop are stored, it does nothing: place_set or place_join repeats writes that were made
+ * before. */
 void place_write(struct Interp *it, Place *place);
-/* The shape of its tensor changes in place: limits those that may be this very tensor. */
+/* Records that the shape of its tensor changes in place: limits the places that may be this
+ * tensor. */
 void place_reshape(struct Interp *it, Place *place);
-/* A write by a branch or a loop: it has limited the aliases where it was made. */
+/* Records a write that a branch or loop made. The aliases were limited at the write itself. */
 void place_set(struct Interp *it, Place *place, uint64_t version, Loc written_at);
-/* From now on it is of no more use than that, because of the write there. */
+/* Limits the access to a place, because of the write at this position. */
 void place_limit(struct Interp *it, Place *place, Access access, const Reason *why, Loc at);
-/* What either side of a branch has left of it. The version of a tensor's place is set with its
+/* Joins what the two sides of a branch left. The version of a tensor's place is set with its
  * value. */
 void place_join(struct Interp *it, Place *place, const Place *a, const Place *b);
-/* From now on its uses are skipped silently. */
+/* From now on, uses of the place are skipped silently. */
 void fail_place(struct Interp *it, Place *place);
-/* Fails when what a list, dict or object holds is not known; other things are fine. */
+/* Fails if the contents of a list, dict or object are not valid; other objects are always valid. */
 void read_container(struct Interp *it, const struct Obj *obj);
-/* The error about a place that is read although it may have been written there. */
+/* Reports that a place is read although it may have been written at `at`. */
 _Noreturn void place_refuse(struct Interp *it, const Place *place, Loc at, const Reason *why);
 
 #endif

@@ -36,7 +36,7 @@ static DType promote_ints(DType a, DType b)
 
     if (unsigned_a == unsigned_b)
         return size_a >= size_b ? a : b;
-    /* uint8 with int8 needs int16; a wider signed type holds the unsigned one already */
+    /* uint8 with int8 gives int16; a wider signed type already holds the unsigned one */
     if (unsigned_a) {
         DType t = a;
         size_t size = size_a;
@@ -103,7 +103,7 @@ DType default_float(const Interp *it)
 
 typedef struct Groups {
     DType dim, zero, number;
-    bool zero_dim; /* the group of tensors of unknown rank */
+    bool zero_dim; /* a tensor of unknown rank counts as one with dims */
 } Groups;
 
 static void add_to(const Interp *it, Groups *groups, Obj *obj, Value *v)
@@ -144,7 +144,7 @@ static DType dtype_if(Rule *r, size_t n, const char *const *params, bool zero_di
     return combine(groups.dim, combine(groups.zero, groups.number));
 }
 
-/* Tensors without dims count for less, so that the rank must be known where that matters. */
+/* 0-dim tensors have a lower priority, so the rank must be known where that matters. */
 DType promoted_dtype(Rule *r, size_t n, const char *const *params)
 {
     DType dtype = dtype_if(r, n, params, false);
@@ -157,7 +157,7 @@ DType promoted_dtype(Rule *r, size_t n, const char *const *params)
     return dtype;
 }
 
-/* A number goes straight to the dtype: as an exact constant, not as a cast of a double. */
+/* A number becomes an exact constant of the dtype, not a cast of a double. */
 static Value *cast_arg(Rule *r, const char *param, DType dtype)
 {
     Obj *obj = arg(r, param);
@@ -202,9 +202,7 @@ Value *scalar_like(Rule *r, Value *x, const char *param)
 
 /* ---- numbers that must fit ---- */
 
-/* The largest finite number of a dtype, and the least one; false for bools and others that take
- * all.
- */
+/* The range of finite numbers of a dtype; false for bool and other dtypes without a limit. */
 static bool dtype_limits(DType dtype, double *low, double *high)
 {
     switch (dtype) {

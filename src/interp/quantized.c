@@ -79,8 +79,8 @@ Steps steps_of(Interp *it, const Obj *obj)
     return s;
 }
 
-/* Processors without instructions for it saturate sums of products of unsigned and signed bytes:
- * signed constants are written as unsigned ones. */
+/* Signed constants are written as unsigned ones: processors without special instructions
+ * saturate the sum of products of unsigned and signed bytes. */
 static Value *unsigned_values(Interp *it, Value *v)
 {
     Name key = name(it->job, "unsigned values");
@@ -128,7 +128,7 @@ static Obj *quantized_like(Interp *it, Value *v, const Obj *obj)
 
 /* ---- saved tensors ---- */
 
-/* The scales or zero points of the channels. */
+/* A tensor with the scales or zero points of the channels. */
 static Value *channel_params(Interp *it, const RawTensor *raw)
 {
     DType dtype = dtype_of_scalar_type(raw->type);
@@ -196,7 +196,8 @@ static Obj *call_with(const QuantizedCall *call, Name op_name, Obj *(*other)(Int
         if (args[i]->kind == OBJ_QUANTIZED)
             args[i] = other(it, args[i]);
         else if (quantized_in(args[i]))
-            rule_fail(call->r, "takes no list of quantized tensors; call dequantize() first");
+            rule_fail(call->r,
+                      "does not take a list of quantized tensors; call dequantize() first");
     result = call_operator(it, op_name, args, call->names, call->n, call->r->loc);
     if (result->kind == OBJ_POISON)
         unwind(it->job);
@@ -214,7 +215,8 @@ static Obj *float_of(Interp *it, Obj *obj)
     return obj_tensor(it, dequantized(it, obj));
 }
 
-/* Integers that were moved. Where an axis with scales went is not known. */
+/* The result of an operator that moves elements. It is not known where an axis with scales has
+ * moved. */
 static Obj *moved(Rule *r, const Obj *from, Obj *result)
 {
     Interp *it = r->it;
@@ -223,7 +225,8 @@ static Obj *moved(Rule *r, const Obj *from, Obj *result)
     if (after->dtype != before->dtype)
         rule_fail(r, "changes the type of a quantized tensor; call dequantize() first");
     if (after != before && known_part(it, from, AXIS) >= 0)
-        rule_fail(r, "takes no tensor that is quantized per channel; call dequantize() first");
+        rule_fail(r,
+                  "does not take a tensor that is quantized per channel; call dequantize() first");
     return like(it, from, result);
 }
 
@@ -234,7 +237,7 @@ static Obj *rounded(Rule *r, const Obj *from, Obj *result)
     return dtype_is_float(v->dtype) ? quantized_like(r->it, v, from) : result;
 }
 
-/* The tensors of a result, each made quantized again. */
+/* Quantizes each tensor of a result again. */
 static Obj *each(Rule *r, const Obj *from, Obj *result,
                  Obj *(*again)(Rule *r, const Obj *from, Obj *result))
 {
@@ -272,17 +275,17 @@ static const QuantizedForm *form_of(const Rule *r)
     return r->row->view ? &view : NULL;
 }
 
-/* NULL: there is no quantized tensor, or its rule takes it itself. */
+/* NULL: there is no quantized tensor, or the rule handles it itself. */
 static Obj *result_of(const QuantizedCall *call)
 {
     Rule *r = call->r;
     const Obj *found = quantized_argument(r);
     const QuantizedForm *form = found ? form_of(r) : NULL;
 
-    if (!found || (r->row->custom && r->row->fn)) /* a user's rule in C gets the parts */
+    if (!found || (r->row->custom && r->row->fn)) /* a user's rule in C receives the parts */
         return NULL;
     if (!form)
-        rule_fail(r, "takes no quantized tensors; call dequantize() first");
+        rule_fail(r, "does not take quantized tensors; call dequantize() first");
     if (form->prelude)
         return rule_text(r, prelude_function(r, form->prelude), r->args, r->schema->nparams);
     switch (form->how) {
@@ -313,7 +316,7 @@ static void write_self(Rule *r, const Obj *self, const Obj *result)
     tensor_write(it, quantized_values(self)->tensor, shape_value(it, (Obj *)result));
 }
 
-/* Views and writes in place are those of the integers. */
+/* Views and in-place writes apply to the integers. */
 Obj *call_quantized(const QuantizedCall *call)
 {
     Obj *result = result_of(call);

@@ -15,12 +15,12 @@
 Obj *obj_quantized(Interp *it, Obj *values, Value *scale, Value *zero, ScalarType type,
                    int64_t axis);
 bool is_quantized_type(int64_t scalar_type);
-/* The dtype of its integers, the least and the greatest of them; scale and zero are not set. */
+/* The dtype and the range of the integers; scale and zero are not set. */
 Steps steps_of_type(ScalarType type);
 Steps steps_of(Interp *it, const Obj *obj);
 ScalarType quantized_type(const Obj *obj);
 Obj *quantized_values(const Obj *obj); /* the integers: a tensor */
-/* The integers as they are written to a file, and what they mean. */
+/* The integers as written to a file, and how they are scaled. */
 Value *written_values(Interp *it, const Obj *obj, Steps *s);
 Value *dequantized(Interp *it, const Obj *obj);
 /* A saved tensor whose integers are `values`. */
@@ -30,14 +30,14 @@ Obj *quantized_weight(Interp *it, Tensor *values, const RawTensor *raw);
 typedef struct QuantizedCall {
     Rule *r;
     Name op_name,
-        plain;      /* `plain`: of a call in place, the name of the other form; NULL: it is not */
+        plain;      /* `plain`: for an in-place call, the name of the other form; otherwise NULL */
     const Obj *out; /* out=, or NULL */
     Obj **args;
     Name *names;
     size_t n;
 } QuantizedCall;
-/* The result of an operator that takes a quantized tensor; NULL: none is there, or its rule takes
- * it itself. */
+/* The result of a call with a quantized tensor; NULL: there is none, or the rule handles it
+ * itself. */
 Obj *call_quantized(const QuantizedCall *call);
 
 #endif

@@ -11,7 +11,7 @@
 
 typedef struct Recorded {
     TreeList body;
-    Scope **scopes; /* of each statement of the body */
+    Scope **scopes; /* the module of each statement of the body */
     size_t next;    /* the statement that runs next: each runs once */
 } Recorded;
 

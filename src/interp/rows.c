@@ -11,7 +11,7 @@ static Name row_name(Job *job, const char *schema)
     return name_n(job, schema, strcspn(schema, ".("));
 }
 
-/* A rule from outside for another name of an operator is one for the operator. */
+/* A user's rule for an alias of an operator is a rule for the operator. */
 static Name canonical(Interp *it, Name op_name)
 {
     for (const Alias *alias = it->options.aliases; alias && alias->alias; alias++)
@@ -48,7 +48,7 @@ static void add_tables(Interp *it, const RuleRow *const *tables)
             add_row(it, row);
 }
 
-/* Schemas of operators for which no table has a rule. */
+/* Adds schemas of operators that have no rule in any table. */
 static void add_fallback_rows(Interp *it)
 {
     VEC(RuleRow *) rows = {0};
@@ -92,7 +92,7 @@ static Name upgraded(Interp *it, Name op_name)
     int version = it->archive ? it->archive->version : 10;
 
     if (it->frame && (it->frame->hidden || it->frame->custom))
-        return op_name; /* the prelude and rules speak the newest version */
+        return op_name; /* the prelude and rules use the newest meaning */
     for (const Upgrade *up = it->options.upgrades; up && up->name; up++)
         if (version < up->below && strcmp(up->name, op_name) == 0)
             return name(it->job, up->old);

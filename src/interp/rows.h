@@ -9,14 +9,14 @@ typedef struct RowSet {
     VEC(const RuleRow *) rows;
     VEC(Schema *) schemas; /* parsed on first use */
     unsigned traits;       /* of any row */
-    size_t item;           /* of any row that has one */
+    size_t item;           /* RuleRow.item of any row that has it */
     const OpenRow *open;
-    size_t open_at; /* the row that it is of */
+    size_t open_at; /* index of the row that has it */
 } RowSet;
 
 RowSet *rows_of(Interp *it, Name op_name); /* NULL: there is no rule */
-/* `add_` is `add` and a write, `__iand__` is `__and__` and a write; `__and__` is not an in-place
- * form. NULL if it is not one. */
+/* The operator that an in-place form computes: `add_` is `add` and a write, `__iand__` is
+ * `__and__` and a write. NULL: the name is not an in-place form (as `__and__`). */
 Name plain_name(Interp *it, Name op_name);
 Schema *schema_at(Interp *it, RowSet *set, size_t i); /* parsed on first use */
 

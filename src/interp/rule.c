@@ -55,7 +55,7 @@ Obj *arg(Rule *r, const char *param)
 
     if (found)
         return found;
-    BUG(r->it->job, "rule for '%s' asks for an argument '%s' that the schema does not have",
+    BUG(r->it->job, "the rule for '%s' reads an argument '%s' that the schema does not have",
         r->schema->text, param);
 }
 
@@ -93,9 +93,8 @@ static int64_t known_int(Rule *r, Obj *obj, const char *param)
         rule_fail(r, "argument '%s' is %s where an int is needed", param, obj_kind_text(obj));
     if (!obj->known)
         rule_fail(r,
-                  "argument '%s' depends on the input's size or data; ONNX needs a fixed number "
-                  "here: make it a constant, "
-                  "or give that dim a number with -i",
+                  "argument '%s' depends on the size or data of an input, but ONNX needs a fixed "
+                  "number here; make it a constant, or fix that dim with -i",
                   param);
     return obj->i;
 }
@@ -220,7 +219,7 @@ size_t arg_tensors(Rule *r, const char *param, Value ***list)
 
     for (size_t i = 0; i < items->n; i++) {
         if (items->at[i]->kind == OBJ_MAYBE)
-            rule_fail(r, "an item of '%s' may be None, as the data decides", param);
+            rule_fail(r, "an item of '%s' may be None, depending on the data", param);
         values[i] = items->at[i]->kind == OBJ_NONE ? NULL : as_value(r, items->at[i], param);
     }
     *list = values;
@@ -265,7 +264,8 @@ int rank_of(Rule *r, Value *v)
         return v->rank;
     inputs = inputs_of_unknown_rank(r->it, v);
     if (!inputs)
-        rule_fail(r, "the rank of its tensor depends on the data; ONNX needs to know it here");
+        rule_fail(r,
+                  "the rank of its tensor depends on the data, but ONNX needs a known rank here");
     rule_fail(r, "needs to know the rank of its tensor: give %s a shape with -i", inputs);
 }
 
@@ -312,7 +312,7 @@ Obj *rule_call(Rule *r, const char *op_name, Obj **args, size_t n)
     return result;
 }
 
-/* One node on the tensor arguments, in schema order. */
+/* Makes one node whose inputs are the tensor arguments, in schema order. */
 static Value *same_node(Rule *r)
 {
     Value *inputs[8];
@@ -355,7 +355,7 @@ static Obj *custom_result(Rule *r)
     Obj *result = rule_text(r, function, r->args, r->schema->nparams);
 
     if (r->schema->nresults == 1 && !obj_fits(r->it, result, r->schema->results[0]))
-        fail(r->it->job, function->loc, "the rule of %s returns %s where its schema says %s",
+        fail(r->it->job, function->loc, "the rule of %s returns %s, but its schema says %s",
              r->schema->name, obj_kind_text(result), type_text(r->it->job, r->schema->results[0]));
     if (r->schema->nresults > 1 &&
         (result->kind != OBJ_TUPLE || result->list->n != r->schema->nresults))

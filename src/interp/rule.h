@@ -17,13 +17,14 @@ typedef struct ViewStep {
     Rule *r;
     Graph *g;
     const Value *base, *view;
-    const Sym **from; /* the base's strides */
-    const Sym **to;   /* to be set: the view's strides */
+    const Sym **from; /* strides of the base */
+    const Sym **to;   /* to be set: strides of the view */
 } ViewStep;
-typedef bool StrideFn(const ViewStep *s); /* false: they are not known */
+typedef bool StrideFn(const ViewStep *s); /* false: the strides are not known */
 typedef struct ViewRow {
-    StrideFn *strides; /* NULL: they are never known */
-    bool reshapes;     /* instead: only the shape changes, the elements keep their order */
+    StrideFn *strides; /* NULL: the strides are never known */
+    bool reshapes;     /* instead of `strides`: only the shape changes, and the elements keep their
+                          order */
     enum {
         BACK_SCATTER, /* any view: by the positions of its elements */
         BACK_RESHAPE, /* all elements in their order: a Reshape */
@@ -32,25 +33,26 @@ typedef struct ViewRow {
     } back;           /* how a write to the view returns to the base */
     enum {
         COPY_NEVER,
-        COPY_BY_STRIDES, /* if no strides give that shape */
-        COPY_IF_STRIDED, /* where the base is not contiguous */
-        COPY_ON_REQUEST  /* by its argument `copy` */
+        COPY_BY_STRIDES, /* if no strides express the new shape */
+        COPY_IF_STRIDED, /* if the base is not contiguous */
+        COPY_ON_REQUEST  /* if its argument `copy` requests it */
     } copy;              /* when the result is a copy instead */
-    bool moves_start;    /* its first element may be another one than the base's */
-    bool overlaps;       /* two of its elements may be the same one of the base */
+    bool moves_start;    /* its first element may differ from the base's */
+    bool overlaps;       /* two of its elements may be the same element of the base */
     bool broadcasts;     /* it repeats the elements of the base along new or longer axes */
     bool part_of_pair;   /* it converts between a tensor and a part of a complex one: the strides
                             count other elements */
-    bool negates;        /* its elements are the negative ones of the base */
-    const char *start, *end, *length; /* BACK_PART: the parameters that give the first element, and
-                                         the end or the length. Neither: one element. */
+    bool negates;        /* its elements are the negated elements of the base */
+    const char *start, *end,
+        *length; /* BACK_PART: the parameters that give the first element, and the end or the
+                    length. Without end and length: one element. */
 } ViewRow;
-/* Properties of an operator that count before one of its rows is chosen. The rows of one name share
- * them: it is enough that one row has them. */
+/* Properties of an operator that are needed before one of its rows is chosen. Rows of one name
+ * share them: it is enough that one row has them. */
 enum {
     TRAIT_APPENDS = 1 << 0,    /* adds an item to a list without reading the list */
     TRAIT_AT_INDEX = 1 << 1,   /* changes a list at its second argument, an index */
-    TRAIT_OPEN_KEYS = 1 << 2,  /* takes a dict of which only the run time knows the keys */
+    TRAIT_OPEN_KEYS = 1 << 2,  /* takes a dict whose keys are decided at run time */
     TRAIT_KEY_EXISTS = 1 << 3, /* raises an exception for a key that the dict does not have */
     TRAIT_IS = 1 << 4,         /* compares identities */
     TRAIT_IS_NOT = 1 << 5,     /* the same, negated */
@@ -60,16 +62,16 @@ enum {
     TRAIT_FILLS = 1 << 9, /* in place: sets all elements to one value, so that they may overlap */
     TRAIT_CONTIGUOUS = 1 << 10, /* its result is contiguous, however its operands lie in memory */
 };
-/* How an operator takes quantized tensors. Others take none, except views, which take the integers.
- */
+/* How an operator handles quantized tensors. Operators without such a row reject them, except
+ * views, which apply to the integers. */
 typedef struct QuantizedForm {
     const char *op; /* without overload; a final '*' matches any suffix */
     enum {
-        QUANTIZED_ITSELF, /* its rule knows them */
-        QUANTIZED_VALUES, /* it moves elements: on the integers */
-        QUANTIZED_FLOAT   /* on the numbers that they mean; quantized again as before */
+        QUANTIZED_ITSELF, /* its rule handles them */
+        QUANTIZED_VALUES, /* it only moves elements: applied to the integers */
+        QUANTIZED_FLOAT   /* applied to the dequantized numbers; the result is quantized again */
     } how;
-    const char *prelude; /* instead: a function of aten/prelude/ */
+    const char *prelude; /* instead: the function of aten/prelude/ to call */
 } QuantizedForm;
 typedef Obj *DirectFn(Interp *it, Obj **args, Name *names, size_t n, Loc loc);
 typedef struct RuleRow {
@@ -81,16 +83,17 @@ typedef struct RuleRow {
     const void *custom;  /* of a user's rule: its Function, or the argument of `fn` */
     const ViewRow *view; /* of an operator whose result aliases its first argument */
     unsigned traits;     /* TRAIT_... */
-    size_t item;         /* the argument that becomes an item of a list or dict; 0: none does */
-    const struct OpenRow *open; /* stacked.h: on a list of unknown length; NULL: it takes none */
-    DirectFn *direct;           /* instead of matching the schema: takes any arguments */
-    /* Complex tensors and numbers (complex.h): one of four, or an error. */
+    size_t item; /* index of the argument that becomes an item of a list or dict; 0: none does */
+    const struct OpenRow *open; /* stacked.h: how it handles an open list; NULL: it rejects them */
+    DirectFn *direct;           /* called instead of matching the schema: takes any arguments */
+    /* Complex tensors and numbers (complex.h): one of the next four fields; without one they are
+     * an error. */
     const char *parts;   /* these parameters are taken apart, as "self other": the row is applied to
                             their real parts, and to their imaginary parts */
     const char *product; /* the result is a product of these two, as "self other": the row is
                             applied to each part of one with each part of the other */
     const char *complex; /* name of another function in aten/prelude/ */
-    bool takes_complex;  /* the row's own function or text knows them */
+    bool takes_complex;  /* the row's own function or text handles them */
 } RuleRow;
 /* Further fields may follow the last argument: RULE("...", 7, aten_t, .view = ...). */
 #define SAME(schema_, since_, ...)                                                                 \
@@ -115,13 +118,13 @@ struct Rule {
     Graph *g;
     const RuleRow *row;
     const Schema *schema;
-    const ViewRow *view; /* of the row; NULL: not a view, or a view without a description */
+    const ViewRow *view; /* the view row; NULL: not a view, or a view without a description */
     unsigned traits;     /* of the operator */
     Obj **args;          /* in schema order, defaults filled in */
     Obj *result;         /* set by give_*(); else made from the returned Value */
     Loc loc;
 };
-/* arguments; a name that the schema does not have is a BUG */
+/* Arguments. A name that the schema does not have is a BUG. */
 Obj *arg_named(Rule *r, const char *param); /* NULL when the schema has no such argument */
 Obj *arg(Rule *r, const char *param);
 bool arg_is_none(Rule *r, const char *param);
@@ -139,9 +142,10 @@ size_t arg_syms(Rule *r, const char *param, const Sym *const **list);
 size_t arg_floats(Rule *r, const char *param, const double **list);
 size_t arg_tensors(Rule *r, const char *param, Value ***list); /* NULL members for None */
 DType arg_dtype(Rule *r, const char *param, DType if_none); /* an int that is a torch scalar type */
-int64_t arg_axis(Rule *r, const char *param,
-                 int rank); /* 0 <= axis < rank, negatives wrapped, range checked; 0-dim takes 0 and
-                               -1; as it is when the rank is unknown */
+int64_t
+arg_axis(Rule *r, const char *param,
+         int rank); /* an axis 0 <= axis < rank: negative values are wrapped, the range is checked;
+                       a 0-dim tensor takes 0 and -1. Unchanged if the rank is unknown */
 int64_t wrap_axis(Rule *r, int64_t axis, int rank);
 int rank_of(Rule *r, Value *v); /* if the rank is unknown, fails with a hint */
 /* results other than one tensor: `return give_int(r, n);` (they return NULL) */
@@ -152,16 +156,16 @@ Value *give_tuple(Rule *r, size_t n, Value **values);
 Value *give_list(Rule *r, size_t n, Value **values);
 #define GIVE(r, ...)                                                                               \
     give_tuple((r), sizeof((Value *[]){__VA_ARGS__}) / sizeof(Value *), (Value *[]){__VA_ARGS__})
-/* State that rules of one family keep for later rules of it, by a name for these notes. */
+/* Notes that rules of one family keep for later rules of the family, by name. */
 Map *rule_notes(Rule *r, const char *what);
 /* "aten::elu: text" at the user's line */
 _Noreturn void rule_fail(Rule *r, const char *format, ...) PRINTF_LIKE(2, 3);
-/* Does the string, words that are separated by blanks, have that word? NULL has none. */
+/* Is `word` one of the blank-separated words of the string? NULL contains none. */
 bool has_word(const char *words, const char *word);
-Value *run_rule(
-    Rule *r); /* the row's function, node or prelude text on r->args; NULL when it set r->result */
+Value *run_rule(Rule *r); /* runs the row's function, node or prelude text on r->args; NULL if it
+                             has set r->result */
 const Function *prelude_function(Rule *r, const char *function_name);
-/* Runs a function of a text that is not the archive's; its faults end the rule. */
+/* Runs a function that is not part of the archive; its errors end the rule. */
 Obj *rule_text(Rule *r, const Function *function, Obj **args, size_t n);
 /* Runs another operator from within a rule, by name, on positional arguments. */
 Obj *rule_call(Rule *r, const char *op_name, Obj **args, size_t n);
@@ -171,21 +175,22 @@ DType promote_types(DType a, DType b);
 DType promoted_dtype(Rule *r, size_t n, const char *const *params);
 /* Both arguments (tensors or numbers) cast to their common dtype, which is returned. */
 DType promote(Rule *r, const char *a, const char *b, Value **x, Value **y);
-/* The same where integers and bools become the default float type (true division, sqrt, mean of
+/* The same, but integers and bools become the default float type (true division, sqrt, mean of
  * ...). */
 DType promote_float(Rule *r, const char *a, const char *b, Value **x, Value **y);
 DType default_float(const Interp *it); /* the default dtype of floats */
-Value *as_float(Rule *r,
-                Value *x); /* ints and bools to floats: operators that PyTorch computes in floats */
-/* `op`: the name without overload; a final '*' matches any suffix, NULL any operator. */
+Value *as_float(Rule *r, Value *x); /* converts ints and bools to floats, for operators that PyTorch
+                                       computes in floats */
+/* Limits of an argument. `op`: the name without overload; a final '*' matches any suffix, NULL
+ * any operator. */
 typedef struct Limit {
     const char *op, *param;
     double least, most;
 } Limit;
 
-/* limits.c - the arguments are within the limits that PyTorch sets */
+/* limits.c - checks that the arguments are within the limits that PyTorch sets */
 void check_limits(Rule *r);
-/* Numbers that PyTorch converts to the dtype of the result fit it. */
+/* Checks that numbers which PyTorch converts to the dtype of the result fit it. */
 void check_converted(Rule *r, DType dtype);
 Value *scalar_like(Rule *r, Value *x,
                    const char *param); /* a Scalar argument as a 0-dim constant of x's dtype */

@@ -1,9 +1,9 @@
-/* stacked.c - lists whose length only the run time knows: one tensor, with the items on axis 0, or
- * an ONNX sequence where the items differ in shape (docs/interpreter.md §4).
+/* stacked.c - open lists as graph values: one tensor with the items on axis 0 (a stack), or an ONNX
+ * sequence if the items differ in shape (docs/interpreter.md §4).
  *
- * Loops and branches make them; a list of numbers is a tensor of rank 1. Either form holds copies:
- * while the list is in use, the tensors that were put into it must not be changed in place.
- * lang/open_lists.c has what a program can do with them.
+ * Loops and branches make them. A list of numbers is a tensor of rank 1. Both representations
+ * hold copies: while the list is in use, the tensors that were put into it must not be changed
+ * in place. lang/open_lists.c has the operators on open lists.
  */
 #include "stacked.h"
 
@@ -110,7 +110,7 @@ const Obj *set_item_of(const List *list)
     return NULL;
 }
 
-/* OBJ_LIST for lists of lists. */
+/* The kind of the items; OBJ_LIST for a list of lists. */
 static ObjKind item_kind(const List *list)
 {
     const Obj *item = set_item_of(list);
@@ -122,7 +122,7 @@ static ObjKind item_kind(const List *list)
     return item ? scalar_kind(item) : element_kind(list->element);
 }
 
-/* The kind of lists that a list has for items: one of them says it. */
+/* The kind of a list of lists, from the first inner list that has a kind. */
 static ObjKind kind_of_lists(const List *list)
 {
     for (size_t i = 0; i < list->n; i++) {
@@ -188,8 +188,7 @@ Value *one_item(Interp *it, Value *v)
     return emit_unsqueeze(it->g, v, &axis, 1);
 }
 
-/* A list of n items none of which is set, as one tensor: zeros. Its items look like those of
- * `like`. */
+/* A list of n unset items as one tensor of zeros, with items like those of `like`. */
 static Value *unset_items(Interp *it, ObjKind kind, const Value *like, size_t n)
 {
     const Sym **dims;
@@ -272,8 +271,8 @@ void note_source(Interp *it, List *list, const Obj *item)
         item->list->place->copied = true;
 }
 
-/* The list as one tensor; `like` is such a tensor for a list in which no item is set. NULL when its
- * items are no numbers and no tensors of one shape. */
+/* The list as one tensor; `like` is such a tensor, for a list in which no item is set. NULL if
+ * the items are not numbers, or tensors of one shape. */
 Value *stacked_value(Interp *it, List *list, const Value *like)
 {
     ObjKind kind = stacked_kind(list);
@@ -351,8 +350,8 @@ void check_sources(Interp *it, const List *list)
     check_sources_since(it, list, 0);
 }
 
-/* What is taken out is a copy: a write to it would have to be seen in the tensor that was put in.
- */
+/* An item that is taken out is a copy, but a write to it would also have to change the tensor
+ * that was put in. Records that it may alias these tensors. */
 Obj *aliased(Interp *it, const List *list, Obj *item)
 {
     for (const Origin *source = list->sources; source && item->kind == OBJ_TENSOR;
@@ -361,7 +360,7 @@ Obj *aliased(Interp *it, const List *list, Obj *item)
     return item;
 }
 
-/* A write to it would have to be seen in the list, too. */
+/* The same for an item that stays in the list: a write to it would also have to change the list. */
 Obj *taken_out(Interp *it, List *list, Obj *item)
 {
     if (item->kind == OBJ_TENSOR && !list->taken) {
@@ -371,14 +370,14 @@ Obj *taken_out(Interp *it, List *list, Obj *item)
     return aliased(it, list, item);
 }
 
-/* The list itself is of unknown length from now on. false: its items have nothing in common. */
+/* Turns the list itself into an open list; false: its items have nothing in common. */
 bool make_stacked(Interp *it, List *list)
 {
     ObjKind kind = stacked_kind(list);
     Value *v = stacked_value(it, list, NULL);
 
     if (!v && items_form(it, list, NULL))
-        return false; /* columns say more */
+        return false; /* columns keep more information */
     if (!v)
         v = sequence_value(it, list, DT_NONE);
     if (!v)
@@ -387,7 +386,7 @@ bool make_stacked(Interp *it, List *list)
     return true;
 }
 
-/* Does the test hold for a tensor that was put into it? */
+/* Is the test true for a tensor that was put into the list? */
 bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg),
                 const void *arg)
 {
@@ -420,7 +419,7 @@ const Sym *stacked_length(Interp *it, Value *v)
     return v->dims[0];
 }
 
-/* A list of numbers that was taken out of a list, which may still hold it. */
+/* A list of numbers that was taken out of an open list, which may still hold it. */
 static Obj *as_numbers(Interp *it, Value *v, ObjKind kind)
 {
     Obj *list = obj_list(it, kind_type(it, kind));
@@ -460,7 +459,7 @@ Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index)
     return as_item(it, emit_gather(it->g, v, sym_value(it->g, at), 0), kind);
 }
 
-/* The sizes of a tensor of unknown rank: its rank would help. */
+/* Reports the use of the shape of a tensor of unknown rank, which is an open list. */
 void refuse_shape(Interp *it, const List *list, Loc loc)
 {
     const Node *node = list->stacked->node;
@@ -473,7 +472,7 @@ void refuse_shape(Interp *it, const List *list, Loc loc)
              inputs);
 }
 
-/* The parts of a tensor, as many as the run time finds. */
+/* The parts of a tensor; their number is decided at run time. */
 Obj *stacked_parts(Interp *it, Value *v, const Obj *whole)
 {
     Obj *obj = obj_list(it, type_simple(it->program, TY_TENSOR));
@@ -483,14 +482,15 @@ Obj *stacked_parts(Interp *it, Value *v, const Obj *whole)
     return obj;
 }
 
-/* They are there when a loop whose length is known is unrolled. */
+/* Requests that the loop that made the list is unrolled in the next run, if its length is known:
+ * then the items are known one by one. */
 void ask_for_items(Interp *it, const List *list)
 {
     if (list->grown && list->grown->spread > 1)
         split_loop(it, list->grown->loop, list->grown->spread);
 }
 
-/* For those who need the items one by one. */
+/* Fails unless the items are known one by one. */
 void need_items(Interp *it, const List *list, Loc loc)
 {
     if (list->observed) {
@@ -505,7 +505,7 @@ void need_items(Interp *it, const List *list, Loc loc)
         refuse_shape(it, list, loc);
     if (list->stacked || list->columns)
         fail(it->job, user_loc(it, loc),
-             "a list whose length only the run time knows cannot be used here yet; stack or cat it "
+             "a list whose length is decided at run time cannot be used here yet; stack or cat it "
              "first");
 }
 
@@ -534,7 +534,7 @@ Obj *call_on_stack(const OpenRow *row, ListCall *c)
     ask_for_items(c->it, c->list);
     refuse_shape(c->it, c->list, c->loc);
     fail(c->it->job, user_loc(c->it, c->loc),
-         "%s: a list whose length only the run time knows cannot be used here yet; stack or cat it "
+         "%s: a list whose length is decided at run time cannot be used here yet; stack or cat it "
          "first",
          c->op_name);
 }

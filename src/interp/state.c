@@ -1,13 +1,13 @@
-/* state.c - the contents of lists, dicts and objects at the end of a run that was undone, and
- * whether what it left can be used outside of it.
- */
+/* state.c - the contents of lists, dicts and objects at the end of an undone run, and whether
+ * they are valid outside it. */
 #include "state.h"
 
 #include "columns.h"
 #include "interp.h"
 
-/* A thing that only the other run has changed is as it was before: its result may be in place
- * already. NULL: neither run has changed it. */
+/* The recorded contents of a thing at the end of the run. A thing that only the other run
+ * changed has its old contents, because its new contents may be stored already. NULL: neither
+ * run changed it. */
 static const Content *content_at_end(const State *state, TrailKind kind, const void *thing,
                                      const void *key)
 {
@@ -48,7 +48,7 @@ static Obj *member_in(Interp *it, const State *state, const Obj *item, size_t i)
     }
 }
 
-/* Where there is no item, its members are not set: nothing reads them. */
+/* The members of a missing item are not set: nothing reads them. */
 Obj *state_member(Interp *it, const State *state, Obj *item, const Obj *form, size_t i)
 {
     bool optional = form->kind == OBJ_MAYBE;

@@ -19,11 +19,9 @@
 
 #include <string.h>
 
-#define MEMBERS_PER_STEP 128 /* to compare so many takes as long as a statement */
-#define BYTES_PER_MEMBER 4   /* of a string that is iterated over byte by byte */
-#define MAX_OWN_ITERATIONS                                                                         \
-    4 /* of a loop in the prelude, which the user never wrote: more stay a Loop                    \
-       */
+#define MEMBERS_PER_STEP   128 /* comparing this many members takes as long as a statement */
+#define BYTES_PER_MEMBER   4   /* of a string that is iterated over byte by byte */
+#define MAX_OWN_ITERATIONS 4   /* iterations of a loop in the prelude; longer loops stay a Loop */
 
 static void set_variable(Interp *it, Name variable, Obj *value)
 {
@@ -32,8 +30,8 @@ static void set_variable(Interp *it, Name variable, Obj *value)
 
 /* ---- assignment ---- */
 
-/* A list whose length only the run time knows has as many items as there are names: else PyTorch
- * raises an exception. */
+/* The items of an open list that is unpacked: it has as many items as there are names, because
+ * otherwise PyTorch raises an exception. */
 static List *stacked_items(Interp *it, Obj *value, size_t n)
 {
     Obj *items = obj_list(it, value->list->element);
@@ -159,7 +157,7 @@ static void run_augmented(Interp *it, Tree *s)
         value = call_operator(it, syntax_name(it, SYNTAX_IN_PLACE, s->op), args, NULL, 2, s->loc);
         if (s->b->kind == EX_NAME ||
             (is_tensor(args[0]) && (s->b->kind != EX_INDEX || is_tensor_view(args[0]))))
-            return; /* a selection by a mask or a list of indices is a copy */
+            return; /* a selection by a mask or by a list of indices is a copy */
     } else {
         value = binary(it, s->op, args[0], args[1], s->loc);
     }
@@ -240,7 +238,7 @@ Value *condition_value(Interp *it, Obj *condition)
 
     if (condition->kind == OBJ_POISON)
         unwind(it->job);
-    if (!v) /* of a list or string: known */
+    if (!v) /* a list or string: the condition is known */
         v = const_num(it->g, DT_BOOL, truth(it, condition, it->g->loc) == TRI_YES);
     v = emit_cast(it->g, v, DT_BOOL);
     return v->rank == 0 ? v : emit_reshape(it->g, v, NULL, 0);
@@ -273,7 +271,7 @@ static Flow run_if(Interp *it, Tree *s, TreeList *rest)
     return run_block(it, yes == TRI_YES ? s->body : s->orelse);
 }
 
-/* `break` ends at this loop. */
+/* The flow after a loop: `break` and `continue` end at this loop. */
 Flow end_of_loop(Interp *it, Flow flow)
 {
     clear_flags(it, FLOW_BREAK | FLOW_CONTINUE);
@@ -480,7 +478,7 @@ Flow run_while(Interp *it, Tree *s, bool may_split)
     }
 }
 
-/* `with self.block:` of a module: the nodes of the block belong to that module. */
+/* `with self.block:` where block is a module: the nodes of the block belong to that module. */
 static bool is_module(const Obj *manager)
 {
     return manager->kind == OBJ_OBJECT && manager->instance->scope != NULL;
@@ -536,7 +534,8 @@ static Flow run_raise(Interp *it, Tree *s)
     const Tree *call = s->a;
     Obj *text = call && call->kind == EX_CALL && call->list.n ? eval(it, call->list.at[0]) : NULL;
 
-    if (it->frame->hidden && text) /* the prelude speaks of the operator */
+    if (it->frame->hidden &&
+        text) /* the text of an exception in the prelude is about the operator */
         fail(it->job, user_loc(it, s->loc), "%s", obj_text(it, text));
     fail(it->job, user_loc(it, s->loc), "the program raises an exception here%s%s",
          text ? ": " : "", text ? obj_text(it, text) : "");
@@ -573,7 +572,7 @@ static void run_def(Interp *it, Tree *s)
 
     closure->kind = OBJ_FUNCTION;
     closure->function = s->function;
-    closure->known = false; /* sees the variables around it */
+    closure->known = false; /* the function sees the variables around it */
     set_variable(it, s->function->name, closure);
 }
 
@@ -599,14 +598,14 @@ static Flow run_statement(Interp *it, Tree *s, TreeList *rest)
     }
 }
 
-/* Before there is none left to say where it went. */
+/* Stops before the memory is exhausted, so that the error can be reported. */
 static void check_memory(Interp *it, Loc loc)
 {
     Job *job = it->job;
 
     if (!job->memory_limit || arena_used(job->arena) <= job->memory_limit / 4 * 3)
         return;
-    job->quiet = false; /* no attempt: it is the end */
+    job->quiet = false; /* this ends the job, so the message must be shown */
     report(job, SEV_ERROR, user_loc(it, loc),
            "running the program takes more than %zu MB of memory: a loop that does not end?",
            job->memory_limit / 4 * 3 >> 20);
@@ -688,12 +687,13 @@ Flow run_block(Interp *it, TreeList block)
             poison_targets(it, block.at[i]);
             if (block.at[i]->kind == S_RETURN)
                 return FLOW_RETURN;
-            if (!step.rest.n && rest.n) { /* they have been run, and their errors reported */
+            if (!step.rest.n &&
+                rest.n) { /* the remaining statements have been run, and their errors reported */
                 poison_block(it, rest);
                 return rest.at[rest.n - 1]->kind == S_RETURN ? FLOW_RETURN : FLOW_NEXT;
             }
         } else if (!step.rest.n && rest.n)
-            return step.flow; /* they have been run */
+            return step.flow; /* the remaining statements have been run */
         if (step.flow != FLOW_NEXT)
             return run_behind(it, step.flow, &step.rest);
     }

@@ -36,7 +36,7 @@ static const Sym **strides_of(Interp *it, const Tensor *tensor)
     return contiguous_strides(it, tensor->value);
 }
 
-/* Dims of size 1 may have any stride. */
+/* The layout of a tensor with these strides. Dims of size 1 may have any stride. */
 static enum Layout layout_of(Interp *it, const Value *v, const Sym *const *strides)
 {
     const Sym *expected = sym_int(it->g, 1);
@@ -65,7 +65,7 @@ static ViewStep step_of(Rule *r, const Tensor *base, const Value *v)
         r, r->g, base->value, v, strides_of(r->it, base), new_strides(r->it, v->rank)};
 }
 
-/* The strides of a view that only has another shape, as computed by computeStride in PyTorch: dims
+/* The strides of a view that only changes the shape, as PyTorch's computeStride finds them: dims
  * that are adjacent in memory may be divided differently. TRI_NO: there are no such strides, so
  * reshape copies. */
 static Tri reshaped(const ViewStep *s)
@@ -110,7 +110,7 @@ static Tri reshaped(const ViewStep *s)
     return n < 0 && sure ? TRI_YES : n < 0 ? TRI_UNKNOWN : TRI_NO;
 }
 
-/* Sets s->to where the strides of the view follow from those of its base. */
+/* Sets s->to if the strides of the view follow from those of its base. */
 static bool find_strides(const ViewStep *s)
 {
     const ViewRow *view = s->r->view;
@@ -191,7 +191,8 @@ Obj *view_or_copy(Rule *r, Tensor *base, Value *v, size_t which)
 
 /* ---- elements that share their memory ---- */
 
-/* Sorted by stride, each dim must reach beyond all smaller ones together. */
+/* Are all elements at different addresses? Sorted by stride, each dim must reach beyond all
+ * smaller ones together. */
 static bool lies_apart(Interp *it, const Value *v, const Sym *const *strides)
 {
     const Sym *reach = sym_int(it->g, 0);
@@ -237,8 +238,8 @@ static bool is_contiguous(Interp *it, const Obj *obj)
     return true;
 }
 
-/* A result that is computed element by element keeps its operands' order in memory; others are
- * contiguous. */
+/* The layout of a result: an elementwise operator keeps the memory order of its operands; other
+ * results are contiguous. */
 enum Layout result_layout(Rule *r)
 {
     if (has_memory_format(r))

@@ -13,11 +13,12 @@ typedef enum Syntax {
     SYNTAX_ATTRIBUTE, /* "shape" of a tensor */
     SYNTAX_BUILTIN    /* "len" */
 } Syntax;
-Name syntax_name(Interp *it, Syntax kind, const char *text); /* NULL: it stands for none */
+Name syntax_name(Interp *it, Syntax kind,
+                 const char *text); /* NULL: the syntax stands for no operator */
 Obj *call_syntax(Interp *it, Syntax kind, const char *text, Obj **args, size_t n, Loc loc);
 Name torch_operator(Interp *it, Name word);  /* torch.add, x.add */
-bool is_torch_operator(Name op_name);        /* of the namespace of torch itself */
-bool is_language_operator(Name op_name);     /* of the namespace of the language */
-Name device_operator(Interp *it, Name word); /* the attribute of a device */
+bool is_torch_operator(Name op_name);        /* is it in the namespace of torch itself? */
+bool is_language_operator(Name op_name);     /* is it in the namespace of the language? */
+Name device_operator(Interp *it, Name word); /* the operator for an attribute of a device */
 
 #endif

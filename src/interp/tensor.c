@@ -1,8 +1,8 @@
 /* tensor.c - cells, views and writes (docs/interpreter.md §2).
  *
- * A view keeps the call that made it. Reading one after its cell was written runs that call again
- * on the base's present value; writing through one scatters back along the chain, step by step, up
- * to the cell.
+ * A view keeps the call that made it. Reading a view after its cell was written runs the call
+ * again on the present value of the base. Writing through a view changes the bases step by step,
+ * up to the cell.
  */
 #include "tensor.h"
 
@@ -16,13 +16,14 @@
 struct View {
     const RuleRow *row;
     const Schema *schema;
-    const ViewRow *how; /* NULL: nothing is known of it */
-    Obj **args;         /* of the call; args[0] is the base, replaced on each derivation */
-    size_t which;       /* which of the call's results */
+    const ViewRow *how; /* NULL: the operator has no description */
+    Obj **args; /* arguments of the call; args[0] is the base and is replaced in each derivation */
+    size_t which; /* index of the result of the call */
     Loc loc;
 };
 
-/* Two steps at most: the root of a cell that has become a view is its new cell. */
+/* The cell of a tensor, in at most two steps: the root of a cell that has become a view leads to
+ * its new cell. */
 Tensor *tensor_cell(Tensor *tensor)
 {
     while (tensor->root)
@@ -39,7 +40,7 @@ static void set_base(Tensor *tensor, Tensor *base, View *view)
     tensor->overlaps = base->overlaps || (view->how && view->how->overlaps);
 }
 
-/* The view's call on another base value. */
+/* Runs the call of a view on a value of its base. */
 static Value *derive(Interp *it, const View *view, Value *base)
 {
     size_t n = view->schema->nparams;
@@ -56,13 +57,15 @@ static Value *derive(Interp *it, const View *view, Value *base)
     return r.result->list->at[view->which]->tensor->value;
 }
 
-/* A tensor with two sources that others see as well: a write goes to them, and a write to either is
- * seen. It is one of the two, or both interleaved along a new last axis. */
+/* A tensor with two sources, which other names may see. A write to the fork changes its sources,
+ * and a write to a source changes the fork. The fork is one of the two, or both interleaved
+ * along a new last axis. */
 typedef struct Fork {
-    Value *condition; /* which of the two it is; NULL: it has the elements of both */
+    Value *condition; /* selects one of the two; NULL: the fork has the elements of both */
     Tensor *a, *b;
-    uint64_t seen_a, seen_b;   /* source_version of both that `value` was made from */
-    bool invalid_a, invalid_b; /* what they hold was not known any more then */
+    uint64_t seen_a,
+        seen_b; /* versions of the sources (source_version) from which `value` was made */
+    bool invalid_a, invalid_b; /* the contents of the sources were invalid then */
 } Fork;
 
 static void set_value(Interp *it, Tensor *tensor, Value *v, uint64_t version)
@@ -135,7 +138,8 @@ static bool same_dims(const Value *a, const Value *b)
     return true;
 }
 
-/* One of two values as a whole: Where would broadcast what differs in shape. */
+/* Selects one of two values. An If is used if their shapes differ, because Where would broadcast
+ * them. */
 static Value *select_value(Interp *it, Value *condition, Value *a, Value *b)
 {
     Graph *g = it->g;
@@ -160,7 +164,7 @@ static Value *chosen(Interp *it, const Fork *fork)
                            : emit_stack(it->g, (Value *[]){a, b}, 2, a->rank);
 }
 
-/* What a source of a fork holds after a write to the fork: its shape stays. */
+/* Sets the contents of a source after a write to its fork: its shape stays. */
 static void write_source(Interp *it, Tensor *source, Value *condition, Value *a, Value *b)
 {
     Value *now = tensor_read(it, source), *v = select_value(it, condition, a, b);
@@ -197,7 +201,7 @@ static void set_fork(Interp *it, Tensor *tensor, Value *v)
     tensor->fork = fork;
 }
 
-/* A fork first looks what happened to its two sources. */
+/* The number of writes to a tensor. A fork first updates itself from its sources. */
 uint64_t tensor_version(Interp *it, Tensor *tensor)
 {
     Tensor *cell = tensor_cell(tensor);
@@ -257,7 +261,7 @@ Value *dummy_value(Interp *it, const Value *like)
     return emit_fill(it->g, like->dtype, 0, dims, like->rank > 0 ? (size_t)like->rank : 0);
 }
 
-/* Fails when what it holds depends on which of two tensors was changed. */
+/* Fails if the contents depend on which of two tensors was changed. */
 static void read_places(Interp *it, const Tensor *cell)
 {
     visit(it);
@@ -268,8 +272,8 @@ static void read_places(Interp *it, const Tensor *cell)
         read_places(it, tensor_cell(cell->fork->b));
 }
 
-/* Where the shape of a tensor was changed in place. A tensor that a branch or a loop changed is not
- * a view any more. */
+/* The position where the shape of a tensor was changed in place. A tensor that a branch or loop
+ * reshaped is no longer a view. */
 static Loc reshaped_at(Interp *it, const Tensor *tensor)
 {
     return user_loc(it, tensor->view ? tensor->view->loc : tensor->place->written_at);
@@ -300,8 +304,8 @@ Value *tensor_read(Interp *it, Tensor *tensor)
     return tensor->value;
 }
 
-/* Other tensors (the one of view_as) are as they are now: a later write must not change the view,
- * least of all one through it. */
+/* The arguments of a view with their present values: a later write, for example through the view
+ * itself, must not change the other tensor of view_as. */
 static Obj **args_now(Interp *it, const Rule *how)
 {
     size_t n = how->schema->nparams;
@@ -338,7 +342,7 @@ Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value)
     return obj;
 }
 
-/* The tensor becomes a cell with a place of its own. */
+/* Turns the tensor into a cell with a place of its own. */
 static void make_cell(Interp *it, Tensor *tensor)
 {
     uint64_t version = tensor->place->version;
@@ -349,7 +353,7 @@ static void make_cell(Interp *it, Tensor *tensor)
     tensor->fork = NULL;
     tensor->pending = NULL;
     tensor->place = place_new(it, tensor, NULL);
-    tensor->place->version = version; /* forks compare it */
+    tensor->place->version = version; /* forks compare the version */
     tensor->place->written_at = user_loc(it, it->g->loc);
     tensor->overlaps = false;
 }
@@ -373,11 +377,12 @@ void tensor_split_off(Interp *it, Tensor *tensor, Value *v)
     place_may_alias(it, tensor->place, shared, &reshaped);
 }
 
-/* Which of the two sources gets the new shape is not known: neither can be read any more. */
+/* Changes the shape of a fork. It is not known which source gets the new shape, so neither can
+ * be read any more. */
 static void reshape_fork(Interp *it, Tensor *tensor, Value *v, enum Layout layout)
 {
     static const Reason reshaped = {
-        .text = "a branch chose the tensor whose shape is changed in place; clone() it first"};
+        .text = "a branch selected the tensor whose shape is changed in place; clone() it first"};
 
     place_limit(it, tensor->place, ACCESS_NONE, &reshaped, user_loc(it, it->g->loc));
     make_cell(it, tensor);
@@ -385,7 +390,7 @@ static void reshape_fork(Interp *it, Tensor *tensor, Value *v, enum Layout layou
     tensor_reshaped(it, tensor, layout);
 }
 
-/* The tensor itself becomes a view of what it was: whoever knows it sees the new shape. */
+/* The tensor becomes a view of its old self, so that all its names see the new shape. */
 void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result)
 {
     Tensor *was = NEW(it->job, Tensor);
@@ -397,8 +402,9 @@ void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result)
         return;
     }
     if (tensor_cell(tensor)->pending)
-        tensor_read(it, tensor_cell(tensor)); /* the write may have gone through this tensor */
-    if (tensor->place->tensor == tensor)      /* other names never mean a view itself */
+        tensor_read(it,
+                    tensor_cell(tensor)); /* a pending write may have gone through this tensor */
+    if (tensor->place->tensor == tensor)  /* other places refer to cells, never to views */
         place_reshape(it, tensor->place);
     touch_tensor(it, tensor);
     *was = *tensor;
@@ -413,7 +419,7 @@ void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result)
     tensor->strides = result->strides;
 }
 
-/* The same view of another tensor, derived when it is first read. */
+/* The same view of another tensor. It is derived when it is first read. */
 Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base)
 {
     Tensor *view = obj_tensor(it, NULL)->tensor;
@@ -453,14 +459,14 @@ size_t view_arguments(const Tensor *tensor, Obj *const **args)
     return tensor->view->schema->nparams - 1;
 }
 
-/* A write through a view changes its cell: what the cell holds then is made only when it is read,
- * because most programs never look at it again (`x = x.flatten(1); x.relu_()`). The cell keeps its
- * `value` from before the first of these writes. */
+/* A write through a view, whose effect on the cell is computed when the cell is read. Many
+ * programs never read it again (`x = x.flatten(1); x.relu_()`). `value` of the cell is from
+ * before the first pending write. */
 typedef struct Pending {
-    const Tensor *view;           /* through which it went */
-    Value *value;                 /* what was written */
-    uint64_t version;             /* of the cell before this write */
-    const struct Pending *before; /* the cell's earlier write that nobody has read */
+    const Tensor *view;           /* the view that was written */
+    Value *value;                 /* the value that was written */
+    uint64_t version;             /* version of the cell before this write */
+    const struct Pending *before; /* the previous pending write of the cell */
 } Pending;
 
 /* The numbers 0, 1, 2, ... in the shape of `base`. */
@@ -488,7 +494,8 @@ static Value *scatter_at(Interp *it, Value *base, Value *indices, Value *v)
     return emit_reshape(g, written, base->dims, (size_t)base->rank);
 }
 
-/* The view of the base's own positions says where each element of `v` belongs. */
+/* Scatters `v` into the base. The view of the positions of the base tells where each element of
+ * `v` belongs. */
 static Value *scatter_back(Interp *it, const View *view, Value *base, Value *v)
 {
     return scatter_at(it, base, derive(it, view, positions_in(it, view, base)), v);
@@ -509,7 +516,7 @@ static Value *positions_of(Interp *it, const Tensor *tensor, Value *base)
     return is_negative(tensor) ? positions : derive(it, tensor->view, positions);
 }
 
-/* What an element of the cell is when it is `v` in the view. */
+/* The contents of the cell for elements `v` of a view, which may be negated. */
 static Value *as_in_cell(Interp *it, const Tensor *tensor, Value *v)
 {
     for (; tensor->base; tensor = tensor->base)
@@ -518,7 +525,7 @@ static Value *as_in_cell(Interp *it, const Tensor *tensor, Value *v)
     return v;
 }
 
-/* A write that needs nothing of what the base held. NULL where it does. */
+/* Writes `v` back without using the old contents of the base; NULL if they are needed. */
 static Value *put_back(Interp *it, const View *view, const Value *base, Value *v)
 {
     switch (view->how ? view->how->back : BACK_SCATTER) {
@@ -531,8 +538,8 @@ static Value *put_back(Interp *it, const View *view, const Value *base, Value *v
     }
 }
 
-/* A view of the elements start, start + 1, ... along one axis, up to but not including `behind`.
- * Both are as Slice takes them: negative ones count from the end. */
+/* A range of elements along one axis, from `start` up to but not including `behind`. Negative
+ * bounds count from the end, as in Slice. */
 typedef struct AxisRange {
     int64_t axis;
     const Sym *start, *behind;
@@ -548,7 +555,7 @@ static bool is_from_zero(Graph *g, const Sym *n)
     return sym_le(g, sym_int(g, 0), n) == TRI_YES;
 }
 
-/* `length` elements, all of which are there. */
+/* A range of `length` elements, all within the base. */
 static bool narrow_part(Graph *g, AxisRange *p, const Sym *length)
 {
     p->behind = sym_add(g, p->start, length);
@@ -559,8 +566,8 @@ static bool narrow_part(Graph *g, AxisRange *p, const Sym *length)
     return is_below_zero(g, p->start) && sym_known(p->behind, NULL);
 }
 
-/* Up to an end; both bounds may lie anywhere: `count` elements. Two that count from the same side
- * are cut off in the same way, so that their order stays. */
+/* A range with a start and an end, of `count` elements. Bounds may be out of range. Two bounds
+ * that count from the same side are clamped in the same way, so their order stays. */
 static bool slice_part(Graph *g, AxisRange *p, const Sym *end, const Sym *count)
 {
     bool forward = is_from_zero(g, p->start), back = is_below_zero(g, p->start);
@@ -574,7 +581,7 @@ static bool slice_part(Graph *g, AxisRange *p, const Sym *end, const Sym *count)
     return forward || (back && (sym_is(end, INT64_MAX) || is_below_zero(g, end)));
 }
 
-/* false: the view is no such part, or what is known does not say where it lies. */
+/* The range of a view; false: it is not a range, or its position is not known. */
 static bool part_of(Rule *r, const ViewRow *how, const Value *base, const Value *v, AxisRange *p)
 {
     Graph *g = r->g;
@@ -599,8 +606,8 @@ static void add_piece(Value **pieces, size_t *n, Value *piece, int64_t axis)
         pieces[(*n)++] = piece;
 }
 
-/* What lies before a part of the base, the part's new elements, and what lies behind it. NULL when
- * the view is no part. */
+/* Writes `v` back by concatenating the base before the range, `v`, and the base after it; NULL
+ * if the view is not a range. */
 static Value *replace_part(Interp *it, const View *view, Value *base, Value *v)
 {
     Graph *g = it->g;
@@ -630,7 +637,7 @@ static Value *replace_part(Interp *it, const View *view, Value *base, Value *v)
     return whole;
 }
 
-/* What the base holds once `v` is written through a view of it. */
+/* The contents of the base after `v` was written through a view of it. */
 static Value *write_back(Interp *it, const View *view, Value *base, Value *v)
 {
     Value *whole = replace_part(it, view, base, v);
@@ -641,10 +648,10 @@ static Value *write_back(Interp *it, const View *view, Value *base, Value *v)
 typedef struct Settling {
     const Tensor *cell;
     const Pending *p;
-    Value *before; /* what the cell held before that write; NULL: not made yet */
+    Value *before; /* contents of the cell before that write; NULL: not computed yet */
 } Settling;
 
-/* What a tensor held before that write to its cell. */
+/* The contents of a tensor before that write to its cell. */
 static Value *before_write(Interp *it, Tensor *tensor, Settling *s)
 {
     Value *base;
@@ -661,8 +668,8 @@ static Value *before_write(Interp *it, Tensor *tensor, Settling *s)
     return tensor->value;
 }
 
-/* What the cell holds after that write. Stale values of the views between have the right dims: a
- * cell that gets others has no pending write. */
+/* The contents of the cell after that write. Outdated values of the views in between have the
+ * right dims: a cell whose dims change has no pending write. */
 static Value *settled(Interp *it, const Tensor *cell, const Pending *p)
 {
     Settling s = {cell, p, NULL};
@@ -677,7 +684,8 @@ static Value *settled(Interp *it, const Tensor *cell, const Pending *p)
     return v;
 }
 
-/* Sizes from the last to the first: each is 1, or that of the target. */
+/* Checks that `v` can be broadcast to the target: from the last dim on, each size is 1 or that
+ * of the target. */
 static void check_fit(Interp *it, const Value *target, const Value *v)
 {
     for (int i = 1; i <= v->rank && target->rank >= 0; i++) {
@@ -693,7 +701,7 @@ static void check_fit(Interp *it, const Value *target, const Value *v)
     }
 }
 
-/* `v` as PyTorch's copy_ would store it: the target's dtype, broadcast to its dims. */
+/* Converts `v` as PyTorch's copy_ does: to the dtype of the target, broadcast to its dims. */
 static Value *fitted(Interp *it, Value *target, Value *v)
 {
     check_fit(it, target, v);
@@ -703,7 +711,7 @@ static Value *fitted(Interp *it, Value *target, Value *v)
     return v;
 }
 
-/* The cell waits for what was written; other views of it derive themselves again. */
+/* Adds a pending write to the cell; other views of it are derived again. */
 static void add_pending(Interp *it, const Tensor *view, Tensor *cell, Value *v)
 {
     Pending *p = NEW(it->job, Pending);
@@ -722,7 +730,7 @@ static void write_both(Interp *it, const Fork *fork, Value *v)
     tensor_write(it, fork->b, b);
 }
 
-/* The write goes to the source that it is, and leaves the other. */
+/* Writes to the selected source of a fork, and leaves the other unchanged. */
 static void write_fork(Interp *it, Tensor *tensor, Value *v)
 {
     const Fork *fork = tensor->fork;
@@ -733,17 +741,17 @@ static void write_fork(Interp *it, Tensor *tensor, Value *v)
         return;
     }
 
-    /* what is not known before is not known afterwards */
+    /* contents that were invalid stay invalid */
     if (!fork->invalid_a)
         write_source(it, fork->a, fork->condition, v, tensor_read(it, fork->a));
-    /* read only now: the two may overlap */
+    /* read after the first write, because the sources may overlap */
     if (!fork->invalid_b)
         write_source(it, fork->b, fork->condition, tensor_read(it, fork->b), v);
     set_fork(it, tensor, v);
 }
 
-/* What a fork holds after a write through a view of it: nothing waits, since three tensors change.
- */
+/* The contents of a fork after a write through a view of it. They are computed at once, because
+ * three tensors change. */
 static Value *written_through(Interp *it, const Tensor *tensor, Value *v)
 {
     for (; tensor->base; tensor = tensor->base) {
@@ -771,7 +779,7 @@ void tensor_write(Interp *it, Tensor *tensor, Value *v)
         write_fork(it, cell, v);
         return;
     }
-    if (tensor->overlaps) { /* in one step: between them elements meet */
+    if (tensor->overlaps) { /* in one step, because elements overlap in the views in between */
         base = tensor_read(it, cell);
         v = as_in_cell(it, tensor, v);
         v = scatter_at(it, base, positions_of(it, tensor, base), v);
@@ -796,7 +804,7 @@ void tensor_take(Interp *it, Tensor *tensor, Value *v)
     }
     if (tensor->fork)
         fail(it->job, user_loc(it, it->g->loc),
-             "out= may change the shape of a tensor that a branch chose; clone() it, or use the "
+             "out= may change the shape of a tensor that a branch selected; clone() it, or use the "
              "result instead of out=");
     if (base) {
         place_limit(it, base->place, ACCESS_NONE, &resized, user_loc(it, it->g->loc));

@@ -6,51 +6,57 @@
 
 /* tensor.c - cells, views, writes */
 Value *tensor_read(Interp *it, Tensor *tensor);
-void tensor_write(Interp *it, Tensor *tensor,
-                  Value *v); /* casts to its dtype, broadcasts to its dims */
-/* A write by out=: the tensor takes the shape of the value. A view of a whole tensor that gets
- * another shape becomes a separate tensor. One that a branch chose must keep its shape. */
+void tensor_write(
+    Interp *it, Tensor *tensor,
+    Value *v); /* writes `v`, cast to the dtype and broadcast to the dims of the tensor */
+/* Writes the result of an out= call: the tensor takes the shape of the value. A view of a whole
+ * tensor that gets another shape becomes a separate tensor. A tensor that a branch selected must
+ * keep its shape. */
 void tensor_take(Interp *it, Tensor *tensor, Value *v);
-/* A write to a whole cell by a branch or a loop: the value is taken as it is. */
+/* Sets a cell to the value that a branch or loop computed. */
 void tensor_set(Interp *it, Tensor *cell, Value *v, uint64_t version, Loc written_at);
-uint64_t tensor_version(Interp *it, Tensor *tensor); /* of its place, as its sources are now */
-Tensor *tensor_saved(Interp *it,
-                     Name label); /* of the archive: older than all that the program makes */
+uint64_t
+tensor_version(Interp *it,
+               Tensor *tensor); /* version of its place, with the sources of a fork updated */
+Tensor *
+tensor_saved(Interp *it,
+             Name label); /* a tensor of the archive, older than all that the program makes */
 Tensor *tensor_cell(Tensor *tensor);
 bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b);
-/* The tensor that is a if the condition holds and b otherwise; `value` is its current contents. */
+/* The tensor a if the condition holds and b otherwise; `value` is its present contents. */
 Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value);
 /* The elements of both, alternately: a new last axis of size 2. */
 Obj *tensor_interleaved(Interp *it, Tensor *a, Tensor *b);
 /* The tensor of which a and b are the even and the odd elements (ViewRow.part_of_pair); NULL: none.
  */
 Tensor *interleaved_base(const Tensor *a, const Tensor *b);
-Value *dummy_value(Interp *it, const Value *like); /* of the same dtype and rank, and empty */
-/* May both be the same tensor, or parts of one? */
+Value *dummy_value(Interp *it, const Value *like); /* an empty value of the same dtype and rank */
+/* May the two be the same tensor, or parts of one? */
 bool may_meet(Interp *it, Tensor *a, Tensor *b);
-/* A result that PyTorch returns as a view or as a copy, by strides that are not known: right as
- * long as neither is written while the other is still read; else an error. */
+/* A result that PyTorch returns as a view or a copy, depending on strides that are not known. It
+ * is valid as long as neither tensor is written while the other is still read. */
 Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value);
 /* unsqueeze_ and other in-place changes of the shape: `result` has the new one */
 void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result);
-/* A branch or a loop has changed its shape in place: views of it cannot be read any more. */
+/* A branch or loop has changed the shape in place: views of the tensor cannot be read any more. */
 void tensor_reshaped(Interp *it, Tensor *tensor, enum Layout layout);
-/* A view whose shape a branch has changed becomes a cell. Both are right as long as neither the
- * cell nor the view's base is written while the other is still read. */
+/* Turns a view whose shape a branch changed into a cell. Both are valid as long as neither the
+ * cell nor the base of the view is written while the other is still read. */
 void tensor_split_off(Interp *it, Tensor *tensor, Value *v);
 Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
-/* The cell of which it is a view, where PyTorch has that in memory from first to last element;
- * from_start: and where both have the same first one. NULL: not known. */
+/* The cell of a view, if PyTorch stores the elements of the view contiguously in it; from_start:
+ * and if both begin at the same element. NULL: not known. */
 Tensor *tensor_storage(Tensor *tensor, bool from_start);
 Tensor *unexpanded(Tensor *tensor); /* the tensor that was broadcast to it, or itself */
-size_t view_arguments(const Tensor *tensor, Obj *const **args); /* without the base */
+size_t view_arguments(const Tensor *tensor,
+                      Obj *const **args); /* the arguments of its call without the base */
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);
 
 /* strides.c - how PyTorch would lay a tensor out in memory */
 Obj *view_or_copy(Rule *r, Tensor *base, Value *v,
                   size_t which);    /* the result of a view operator */
-enum Layout result_layout(Rule *r); /* of other results */
-/* May two of its elements share memory? For tensors that an overlapping view made. */
+enum Layout result_layout(Rule *r); /* layout of a result that is not a view */
+/* May two elements share memory? For tensors that an overlapping view made. */
 bool tensor_overlaps(Interp *it, const Tensor *tensor);
 
 #endif

@@ -1,7 +1,7 @@
 /* trail.c - records all changes that a program makes (docs/interpreter.md §3).
  *
- * During a branch or a trial run of a loop body, the contents of a thing before its first change
- * are kept on the trail. So the run can be undone and its changes are known. The cost depends on
+ * During a branch or a trial of a loop body, the trail keeps the contents of each thing before
+ * its first change. So the run can be undone, and its changes are known. The cost depends on
  * what changed, not on what exists.
  */
 #include "trail.h"
@@ -27,8 +27,8 @@ void set_slot(Interp *it, Map *map, const void *key, Obj *value)
     map_put(it->job, map, key, value);
 }
 
-/* A list is kept whole: lists that branches change are short, and each is copied once per branch.
- */
+/* Records a whole list: lists that branches change are short, and each is copied once per
+ * branch. */
 void touch_list(Interp *it, List *list)
 {
     TrailEntry entry = {.kind = TRAIL_LIST, .thing = list, .before.list = *list};
@@ -83,7 +83,8 @@ TrailMark trail_begin(Interp *it)
     return mark;
 }
 
-/* A new level also records the first change of a thing that was made for the run. */
+/* Begins the run itself. The new level also records the first change of things that were made
+ * for the run. */
 void trail_begin_run(Interp *it, TrailMark *mark)
 {
     mark->run = it->trail.n;

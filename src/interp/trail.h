@@ -1,5 +1,5 @@
-/* trail.h - every change of a variable, attribute, list, dict or tensor is announced to trail.c
- * first, so that branches and trial runs of loops can be undone and compared. */
+/* trail.h - records every change of a variable, attribute, list, dict or tensor before it is
+ * made, so that branches and trials of loops can be undone and compared. */
 #ifndef PTONNX_TRAIL_H
 #define PTONNX_TRAIL_H
 
@@ -27,7 +27,7 @@ typedef struct TrailEntry {
 } TrailEntry;
 typedef struct TrailMark {
     size_t at;
-    size_t run; /* where the run itself begins, after what was set up for it */
+    size_t run; /* start of the run itself, after the changes that set it up */
     uint32_t level;
 } TrailMark;
 typedef struct Change {
@@ -35,24 +35,27 @@ typedef struct Change {
     void *thing;
     const void *key;
     Content before, after;
-    bool listed; /* it is in Changes.list */
+    bool listed; /* is it in Changes.list? */
 } Change;
 typedef struct Changes {
-    VEC(Change *) list; /* in the order of the run's first changes, then what was only set up */
-    Map index;          /* thing -> Map of key -> Change */
+    VEC(Change *)
+    list; /* in the order in which the run first changed them; things that were only set up come
+             last */
+    Map index; /* thing -> Map of key -> Change */
 } Changes;
 void set_slot(Interp *it, Map *map, const void *key, Obj *value);
-void touch_list(Interp *it, List *list); /* before changing it */
+void touch_list(Interp *it, List *list); /* called before each change */
 void touch_dict(Interp *it, Dict *dict);
 void touch_tensor(Interp *it, Tensor *tensor);
 void touch_place(Interp *it, Place *place);
 TrailMark trail_begin(Interp *it);
-void trail_begin_run(Interp *it, TrailMark *mark); /* all changes so far were to set it up */
-void trail_keep(Interp *it, TrailMark mark);       /* ends it; the changes stay */
-Changes trail_changes(Interp *it, TrailMark mark); /* what changed since */
-Changes trail_undo(Interp *it, TrailMark mark);    /* the same, and back to what was before */
+void trail_begin_run(Interp *it,
+                     TrailMark *mark);       /* the changes so far were made to set up the run */
+void trail_keep(Interp *it, TrailMark mark); /* ends the recording; the changes stay */
+Changes trail_changes(Interp *it, TrailMark mark); /* the changes since the mark */
+Changes trail_undo(Interp *it, TrailMark mark);    /* the same, and undoes them */
 void restore_content(Interp *it, const Change *change, const Content *content);
-/* The place as it was at the end of that run, which was undone. */
+/* The state of a place at the end of an undone run. */
 const Place *place_after(const Changes *changes, const Place *place);
 Change *change_find(const Changes *changes, TrailKind kind, const void *thing, const void *key);
 

@@ -209,7 +209,7 @@ Obj *obj_unset(Interp *it)
     return obj_new(it, OBJ_UNSET);
 }
 
-/* If the presence is known, the result is not an optional. */
+/* An optional. If the presence is known, the result is None or the value itself. */
 Obj *obj_maybe(Interp *it, Value *present, Obj *some)
 {
     int64_t known;
@@ -258,7 +258,7 @@ size_t dict_index(Interp *it, const Dict *dict, Obj *key)
             return i;
         if (same == TRI_UNKNOWN && key->kind != OBJ_TENSOR)
             fail(it->job, user_loc(it, it->g->loc),
-                 "which key of a dict this is depends on the data; that cannot be exported");
+                 "this key of a dict depends on the data; that cannot be exported");
     }
     return dict->keys.n;
 }
@@ -282,8 +282,8 @@ void need_keys(Interp *it, const Dict *dict, Loc loc)
 {
     if (dict->perhaps)
         fail(it->job, user_loc(it, loc),
-             "which keys this dict has depends on the data: %s was set on one side of a branch "
-             "or by a loop; set it before",
+             "the keys of this dict depend on the data: %s was set on one side of a branch or by a "
+             "loop; set it before",
              obj_text(it, dict->perhaps->key));
     need_order(it, dict, loc);
 }
@@ -292,8 +292,8 @@ void need_order(Interp *it, const Dict *dict, Loc loc)
 {
     if (dict->unordered)
         fail(it->job, user_loc(it, loc),
-             "in which order the keys of this dict come depends on the data: set them before, or "
-             "in one order");
+             "the order of the keys of this dict depends on the data: set them before, or always "
+             "in the same order");
 }
 
 /* Records that the presence of this key is known. false: it was known before. */
@@ -609,7 +609,7 @@ const Sym *obj_as_sym(Interp *it, Obj *obj)
     return obj->known ? sym_int(it->g, obj->i) : obj->sym;
 }
 
-/* A number as a 0-dim value: ints are int64, floats double, as prim::NumToTensor makes them. */
+/* A number as a 0-dim value: int64 for ints and double for floats, as in prim::NumToTensor. */
 static Value *number_value(Interp *it, Obj *obj)
 {
     Value *v;
@@ -627,7 +627,7 @@ static Value *number_value(Interp *it, Obj *obj)
 Value *obj_as_value(Interp *it, Obj *obj)
 {
     if (obj->kind == OBJ_MAYBE)
-        obj = obj->some; /* the program has made sure that it is there */
+        obj = obj->some; /* the program has checked that the value is not None */
     if (obj->kind == OBJ_TENSOR)
         return tensor_read(it, obj->tensor);
     if (is_number(obj) && obj->kind != OBJ_COMPLEX)
@@ -717,7 +717,8 @@ bool obj_fits(Interp *it, Obj *obj, const Type *type)
     case TY_UNION: return any_fits(it, obj, type);
     case TY_FUTURE:
     case TY_AWAIT:
-        return type->nargs == 0 || obj_fits(it, obj, type->args[0]); /* fork runs at once */
+        return type->nargs == 0 ||
+               obj_fits(it, obj, type->args[0]); /* a future: fork runs its function at once */
     case TY_CLASS: return class_fits(it, obj, type);
     default: return false;
     }
@@ -732,7 +733,7 @@ static Obj *repeat_scalar(Interp *it, Obj *obj, const Type *type)
     return list;
 }
 
-/* A tuple whose elements all fit becomes a list (docs/torchscript-format.md §4.7). */
+/* A tuple becomes a list if all its items fit (docs/torchscript-format.md §4.7). */
 static Obj *tuple_as_list(Interp *it, Obj *obj, const Type *type)
 {
     Obj *list = obj_list(it, type->args[0]);
@@ -789,7 +790,7 @@ Obj *obj_convert(Interp *it, Obj *obj, const Type *type)
     if (type->kind == TY_OPTIONAL)
         type = type->args[0];
     if (obj->kind == OBJ_MAYBE && type->kind != TY_ANY)
-        obj = obj->some; /* the program has made sure that it is there */
+        obj = obj->some; /* the program has checked that the value is not None */
     if (type->kind == TY_LIST && obj->kind == OBJ_LIST && obj->list->n == 0 &&
         !obj->list->element && type->args[0]->kind != TY_VAR)
         obj->list->element = type->args[0];

@@ -1,5 +1,5 @@
-/* value.h - what a variable of the program can hold, and operations on it (value.c). Numbers are
- * known, or symbolic (int), or a 0-dim value of the graph. */
+/* value.h - values of the program and operations on them (value.c). A number is known, or
+ * symbolic (int), or a 0-dim value of the graph. */
 #ifndef PTONNX_VALUE_H
 #define PTONNX_VALUE_H
 
@@ -34,43 +34,43 @@ typedef enum ObjKind {
     OBJ_SPACE,   /* a namespace: name = "torch", "ops.prim", "__torch__.a" */
     OBJ_BUILTIN, /* name = "len", "annotate" */
     OBJ_OP,      /* name = "aten::add", `inner` = bound self or NULL */
-    OBJ_MAYBE,  /* None or `some`: which, only the run time knows; value = is it there? (0-dim bool)
-                 */
-    OBJ_CHOICE, /* a string or enum member: one of `list`; sym = which (choice.c) */
-    OBJ_UNSET,  /* known ? uninitialized(T) : what is there when something is None */
-    OBJ_POISON, /* what a failed statement left: uses of it are skipped silently; with `text`,
-                   reported when used */
-    /* Kinds of items of a list of unknown length only (stacked.c): lists of these numbers, each as
-     * long as the run time says. */
+    OBJ_MAYBE,   /* None or `some`, decided at run time; value = is it there? (0-dim bool)
+                  */
+    OBJ_CHOICE,  /* a string or enum member: one of `list`; sym = which (choice.c) */
+    OBJ_UNSET,   /* known: uninitialized(T); otherwise the value of an optional that is None */
+    OBJ_POISON,  /* the result of a failed statement: uses are skipped silently; with `text`, a use
+                    is reported */
+    /* Only as kinds of items of an open list (stacked.c): lists of numbers, with lengths that
+     * are decided at run time. */
     OBJ_INTS,
     OBJ_FLOATS,
     OBJ_BOOLS
 } ObjKind;
 
-/* A tensor is a cell (its current graph value and a count of writes), or a view: a call that
- * derives it from its base. Aliases are the same Tensor; a view is derived again when its cell was
- * written since (docs/interpreter.md §2). */
+/* A tensor is a cell (its present graph value and a count of writes), or a view: a call that
+ * derives it from its base. Names of the same tensor share one Tensor. A view is derived again
+ * if its cell was written since (docs/interpreter.md §2). */
 typedef struct View View;
 typedef struct Tensor {
     Value *value;
-    const struct Pending *pending; /* a write through a view whose result has not been read yet;
-                                `value` is made from it on reading */
+    const struct Pending *pending; /* writes through views that are not part of `value` yet */
     struct Tensor *base;           /* NULL: a cell */
-    struct Tensor *root;           /* the cell when the view was made; NULL: a cell */
+    struct Tensor *root;           /* a view: its cell when it was made; NULL: a cell */
     View *view;
-    bool overlaps;    /* a step from its cell to this view may give an element twice */
+    bool overlaps;    /* two elements of this view may be the same element of the cell */
     Place *place;     /* its cell's */
-    uint64_t version; /* of the place, that `value` was made from */
+    uint64_t version; /* version of the place from which `value` was made */
     enum Layout {
         LAYOUT_CONTIGUOUS,
-        LAYOUT_OTHER, /* strided in some other way */
+        LAYOUT_OTHER, /* not contiguous */
         LAYOUT_UNKNOWN
-    } layout; /* how PyTorch would have it in memory: decides whether reshape views or copies */
-    const Sym **strides;                /* strides.c: of a view; NULL: as its layout says */
-    uint32_t shape_version, base_shape; /* in-place changes of its shape, and those of its base that
-                                           it was made after */
-    struct Fork *fork;    /* one of two other tensors: which, only the run time knows */
-    uint32_t stamp, born; /* trail.c: level of the last kept content, and of its making */
+    } layout; /* how PyTorch stores it: decides whether reshape returns a view or a copy */
+    const Sym **strides; /* strides.c: strides of a view; NULL: `layout` describes them */
+    uint32_t shape_version, base_shape; /* number of in-place changes of its shape, and of the shape
+                                           of its base when it was made */
+    struct Fork *fork;                  /* one of two other tensors, selected at run time */
+    uint32_t stamp, born; /* trail.c: the level at which its contents were last recorded, and the
+                             level at which it was made */
     bool wrapped; /* a number that tracing made a 0-dim constant: in type promotion it counts as a
                      number */
     const char *refusal; /* why it cannot be read ("is sparse"); NULL for ordinary tensors */
@@ -78,20 +78,21 @@ typedef struct Tensor {
 typedef struct List {
     Obj **at;
     size_t n, cap;
-    const Type *element; /* NULL when nothing says it yet */
+    const Type *element; /* NULL: not known yet */
     Place *place;
     uint32_t stamp;      /* trail.c */
     const char *invalid; /* why its contents are not known any more; NULL: they are known */
     bool *observed;      /* a loop appends to it: set when the body of the loop reads it */
-    const Reason *grown; /* the loop that made it stacked, as its reason; NULL: none did */
-    Value *stacked; /* stacked.c: its items, one behind the other on axis 0, when only the run time
-                       knows how many */
-    ObjKind item_kind; /* of these */
-    Obj *columns;      /* columns.c: instead of items, an item whose members are lists of theirs */
-    struct Origin *sources; /* tensors that were put into it */
-    Tensor *taken;          /* stands for those that were taken out of it: one of the sources */
+    const Reason *grown; /* the loop that made it an open list; NULL: none did */
+    Value *stacked;      /* stacked.c: an open list: its items, one after the other on axis 0, or a
+                            sequence */
+    ObjKind item_kind;   /* kind of the items of `stacked` */
+    Obj *columns; /* columns.c: an open list of items with members: an item whose members are open
+                     lists */
+    struct Origin *sources; /* the tensors that were put into an open list */
+    Tensor *taken; /* represents tensors that were taken out of it; it is one of the sources */
 } List;
-/* A key that is there or not, as the run time finds. */
+/* A dict key whose presence is decided at run time. */
 typedef struct Perhaps {
     Obj *key;
     Value *present;
@@ -100,27 +101,28 @@ typedef struct Perhaps {
 typedef struct Dict {
     VEC(Obj *) keys;
     VEC(Obj *) values;
-    const Type *key, *value; /* NULL when nothing says it */
-    const Perhaps *perhaps;  /* those of its keys that may be missing */
-    bool unordered;          /* which of its keys comes first, only the run time knows */
+    const Type *key, *value; /* NULL: not known */
+    const Perhaps *perhaps;  /* the keys that may be missing */
+    bool unordered;          /* the order of its keys is decided at run time */
     Place *place;
     uint32_t stamp; /* trail.c */
 } Dict;
-/* One of two objects from before a branch: which, only the run time knows. */
+/* One of two objects from before a branch, selected at run time. */
 typedef struct Either {
     Value *condition;
-    Obj *a, *b; /* the one when it holds, and the other */
+    Obj *a, *b; /* the object if the condition holds, and the other one */
 } Either;
 typedef struct Instance {
     Class *class_;
     Map attrs;         /* Name -> Obj * */
-    Name path;         /* "features.0"; "" for the root; NULL for what is no module */
-    Scope *scope;      /* of nodes made in its methods */
-    const Raw *custom; /* state of a C++ class (packed parameters), when class_ is NULL */
+    Name path;         /* "features.0"; "" for the root; NULL: not a module */
+    Scope *scope;      /* scope of the nodes that its methods make */
+    const Raw *custom; /* state of a C++ class (packed parameters), if class_ is NULL */
     Name custom_name;
     Name custom_path; /* of its tensors */
     Place *place;
-    const Either *either; /* it has no attributes of its own, but those of the one that it is */
+    const Either *either; /* NULL, or the two objects of which it is one: it then has no attributes
+                             of its own */
 } Instance;
 struct Obj {
     ObjKind kind;
@@ -144,13 +146,14 @@ struct Obj {
         const Sym *sym;
         Value *value;
         Obj *inner;
-        const Schema *made_by; /* a tuple: the operator that returned it, which names its members */
+        const Schema *made_by; /* a tuple: the schema of the operator that returned it and names its
+                                  members */
     };
     const Type *type;
 };
 Obj *obj_none(Interp *it);
 Obj *obj_bool(Interp *it, bool b);
-Obj *obj_bool_value(Interp *it, Value *v); /* unknown unless the value is constant */
+Obj *obj_bool_value(Interp *it, Value *v); /* known only if the value is constant */
 Obj *obj_int(Interp *it, int64_t i);
 Obj *obj_sym(Interp *it, const Sym *sym);
 Obj *obj_float(Interp *it, double f);
@@ -161,42 +164,47 @@ Obj *obj_strz(Interp *it, const char *text);
 Obj *obj_device(Interp *it, const char *text);
 Obj *obj_tensor(Interp *it, Value *v); /* a new cell */
 Obj *obj_of_tensor(Interp *it, Tensor *tensor);
-Obj *obj_pair(Interp *it, Obj *re, Obj *im); /* a complex tensor of these very tensors */
-/* A tensor that is several values of the graph: `kind` says what its parts are. */
+Obj *obj_pair(Interp *it, Obj *re, Obj *im); /* a complex tensor with these parts */
+/* A tensor that consists of several values of the graph; `kind` tells what its parts are. */
 Obj *obj_parts(Interp *it, ObjKind kind, Obj **parts, size_t n);
-bool is_tensor(const Obj *obj);           /* of one value or of several parts */
-Value *shape_value(Interp *it, Obj *obj); /* of such a tensor: has its shape */
+bool is_tensor(const Obj *obj);           /* is it a tensor, of one value or of several parts? */
+Value *shape_value(Interp *it, Obj *obj); /* a value with the shape of such a tensor */
 Obj *obj_list(Interp *it, const Type *element);
 Obj *obj_tuple(Interp *it, Obj **items, size_t n);
 Obj *obj_dict(Interp *it);
 Obj *obj_poison(Interp *it);
 Obj *obj_unset(Interp *it);
 Obj *obj_maybe(Interp *it, Value *present, Obj *some);
-Obj *obj_some(Interp *it, Obj *obj); /* what is there if anything is; not set where nothing is */
+Obj *obj_some(Interp *it, Obj *obj); /* the value of an optional; unset for None */
 Obj *obj_presence(Interp *it, const Obj *obj);
 void list_add(Interp *it, List *list, Obj *item);
 Obj *dict_get(Interp *it, Dict *dict, Obj *key); /* NULL when absent */
 void dict_set(Interp *it, Dict *dict, Obj *key, Obj *value);
 bool dict_remove(Interp *it, Dict *dict, Obj *key);
-size_t dict_index(Interp *it, const Dict *dict, Obj *key);   /* keys.n: it has no such key */
-Value *key_presence(Interp *it, const Dict *dict, Obj *key); /* NULL: it is known */
-void need_order(Interp *it, const Dict *dict, Loc loc); /* fails when that of its keys is not */
-void need_keys(Interp *it, const Dict *dict, Loc loc); /* fails when which there are is not known */
+size_t dict_index(Interp *it, const Dict *dict, Obj *key); /* dict->keys.n: no such key */
+Value *key_presence(Interp *it, const Dict *dict,
+                    Obj *key); /* a 0-dim bool; NULL: the presence is known */
+void need_order(Interp *it, const Dict *dict,
+                Loc loc); /* fails if the order of the keys is not known */
+void need_keys(Interp *it, const Dict *dict,
+               Loc loc); /* fails if the presence of a key is not known */
 /* Equal as Python's ==: for numbers, strings, None, tuples, lists, dicts, devices, enums.
  * TRI_UNKNOWN when it depends on data. */
 Tri obj_equal(Interp *it, Obj *a, Obj *b);
-const char *obj_kind_text(const Obj *obj);       /* "Tensor", "int", for messages */
-const char *obj_text(Interp *it, Obj *obj);      /* as TorchScript's str() prints it */
-bool obj_text_known(Interp *it, const Obj *obj); /* does that text say all, or stand for data? */
-const Sym *obj_as_sym(Interp *it, Obj *obj);     /* of an int or bool */
+const char *obj_kind_text(const Obj *obj);  /* "Tensor", "int", for messages */
+const char *obj_text(Interp *it, Obj *obj); /* as TorchScript's str() prints it */
+bool obj_text_known(Interp *it,
+                    const Obj *obj);         /* is the text exact, not a placeholder for data? */
+const Sym *obj_as_sym(Interp *it, Obj *obj); /* of an int or bool */
 Value *obj_as_value(Interp *it,
                     Obj *obj); /* tensor or number as a graph value; numbers are wrapped 0-dim */
 bool obj_fits(Interp *it, Obj *obj,
               const Type *type); /* without conversions (docs/torchscript-format.md §4.5, §4.7) */
-/* With the conversions that annotate() and argument passing allow; NULL when it cannot be. */
+/* Applies the conversions that annotate() and argument passing allow; NULL: impossible. */
 Obj *obj_convert(Interp *it, Obj *obj, const Type *type);
-DType dtype_of_scalar_type(ScalarType type); /* DT_NONE where ONNX has none */
+DType dtype_of_scalar_type(ScalarType type); /* DT_NONE: ONNX has no such dtype */
 ScalarType scalar_type_of_dtype(DType dtype);
-bool obj_same(Interp *it, Obj *a, Obj *b); /* the same thing, or an equal number, string or None */
+bool obj_same(Interp *it, Obj *a,
+              Obj *b); /* are they the same object, or equal numbers, strings or None? */
 
 #endif

@@ -421,7 +421,7 @@ static double math_result(Rule *r, double f)
     return is(r, "degrees") ? f * 180 / acos(-1) : f * acos(-1) / 180;
 }
 
-/* Of a number that only the run time knows: as of a tensor. */
+/* Of a number that is decided at run time: as of a tensor. */
 static Value *math_value(Rule *r, Graph *g)
 {
     Obj *x = obj_tensor(r->it, emit_cast(g, obj_as_value(r->it, r->args[0]), DT_DOUBLE));

@@ -1,4 +1,4 @@
-/* open_lists.c - what a program can do with a list whose length only the run time knows.
+/* open_lists.c - what a program can do with a list whose length is decided at run time.
  *
  * In a list that is one tensor, stack is that tensor with its axis moved, cat a reshape of it, len
  * its first dim, [i] a Gather, append a Concat. What takes items of a sequence by their numbers, or
@@ -110,7 +110,8 @@ static Value *with_items_of(const ListCall *c, Value *to, Value *from, Value *po
     Value *iteration, *go_on, *list, *item, *count, *result, *empty = NULL;
 
     if (!carries_sequences(c->it))
-        refuse(c, "a list of tensors of different shapes, as long as the run time says, can be cut "
+        refuse(c, "a list of tensors of different shapes, whose length is decided at run time, can "
+                  "be cut "
                   "or joined from opset 13 on");
     count = sym_value(g, positions ? positions->dims[0] : stacked_length(c->it, from));
     if (!to)
@@ -394,7 +395,7 @@ static Value *joined_lists(const ListCall *c)
 static void need_two_lists(const ListCall *c)
 {
     if (c->args[0]->kind != OBJ_LIST || c->args[1]->kind != OBJ_LIST)
-        refuse(c, "only a list can be joined with a list whose length only the run time knows");
+        refuse(c, "only a list can be joined with a list whose length is decided at run time");
 }
 
 static Obj *add(ListCall *c)
@@ -508,10 +509,10 @@ static Obj *split(ListCall *c)
     ask_for_items(c->it, c->list); /* where they can be had, the parts have known sizes */
     if (x->kind != OBJ_TENSOR || c->self != c->args[1] || dim->kind != OBJ_INT || !dim->known ||
         c->list->item_kind != OBJ_INT)
-        refuse(c, "a tensor is split by a list of ints whose length only the run time knows along "
+        refuse(c, "a tensor is split by a list of ints whose length is decided at run time along "
                   "a known dim");
     if (!target_has(g, "SplitToSequence"))
-        refuse(c, "a split by a list whose length only the run time knows needs opset 11");
+        refuse(c, "a split by a list whose length is decided at run time needs opset 11");
     v = tensor_read(c->it, x->tensor);
     v = op(g, "SplitToSequence", IN(v, c->v), AT(A_I("axis", emit_axis(g, dim->i, v->rank))));
     return stacked_parts(c->it, v, x);
@@ -531,7 +532,7 @@ static Obj *reduced(const ListCall *c, const char *op_type)
     if (c->list->item_kind == OBJ_BOOL || c->list->item_kind == OBJ_STR)
         refuse(
             c,
-            "this is not known of a list of bools or strings whose length only the run time knows");
+            "this is not known of a list of bools or strings whose length is decided at run time");
     return number(c, emit_reduce(c->it->g, op_type, c->v, NULL, 0, false));
 }
 
@@ -581,7 +582,7 @@ static Value *matches(const ListCall *c)
     Value *item = c->args[1]->kind == OBJ_TENSOR ? NULL : scalar_value(c->it, c->args[1]);
 
     if (!item || c->self != c->args[0])
-        refuse(c, "only numbers can be looked for in a list whose length only the run time knows");
+        refuse(c, "only numbers can be looked for in a list whose length is decided at run time");
     return emit_equal(c->it->g, c->v, emit_cast(c->it->g, item, c->v->dtype));
 }
 
@@ -618,7 +619,7 @@ static Value *sorted_value(const ListCall *c)
     Value *values, *indices;
 
     if (!known || c->list->item_kind == OBJ_BOOL || c->list->item_kind == OBJ_STR)
-        refuse(c, "a list whose length only the run time knows is sorted if it has ints or floats, "
+        refuse(c, "a list whose length is decided at run time is sorted if it has ints or floats, "
                   "in a known direction");
     emit_topk(c->it->g, c->v, c->v->dims[0], 0, c->n > 1 && c->args[1]->i, true, &values, &indices);
     return values;

@@ -528,7 +528,7 @@ def two_that_may_be_one_of_a_list(x, n: int):
     return b
 
 
-@program((f(3), 3), (f(3), 0), (f(3), 2), refused="a branch made it another tensor or a part of one")
+@program((f(3), 3), (f(3), 0), (f(3), 2), refused="in a branch it became another tensor or a part of one")
 def two_that_branches_made_parts_of_one(x, n: int):
     c = x * 2
     q = x + 1

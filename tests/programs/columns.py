@@ -1,4 +1,4 @@
-"""Lists of tuples, lists, dicts and objects whose length only the run time knows."""
+"""Lists of tuples, lists, dicts and objects whose length is decided at run time."""
 
 from typing import Dict, List, NamedTuple, Tuple
 

@@ -65,7 +65,7 @@ def int_keys(x):
     return s
 
 
-@program((f(3), 2), (f(3), 1), (f(3), 3), refused="which key of a dict this is depends on the data")
+@program((f(3), 2), (f(3), 1), (f(3), 3), refused="this key of a dict depends on the data")
 def unknown_int_key(x, n: int):
     d = {1: x, 2: x + 1, 3: x * 2}
     return d[n]
@@ -275,7 +275,7 @@ def data_keys(x, n: int):
     return d[0]
 
 
-@program(pos(3), neg(3), pos(2), refused="in which order the keys of this dict come depends on the data")
+@program(pos(3), neg(3), pos(2), refused="the order of the keys of this dict depends on the data")
 def keys_in_two_orders(x):
     d = {"a": x}
     if bool(x.sum() > 0):
@@ -299,7 +299,7 @@ def keys_in_one_order(x):
     return torch.cat(list(d.values()))
 
 
-@program(pos(3), neg(3), f(3), refused="in which order the keys of this dict come depends on the data")
+@program(pos(3), neg(3), f(3), refused="the order of the keys of this dict depends on the data")
 def keys_before_common_ones(x):
     d: Dict[str, torch.Tensor] = {}
     if bool(x.sum() > 0):

@@ -1,4 +1,4 @@
-"""Lists of strings of unknown length, and dicts of which only the run time knows what keys they have."""
+"""Lists of strings of unknown length, and dicts whose keys are decided at run time."""
 
 from typing import Dict, List, Tuple
 

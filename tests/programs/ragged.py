@@ -1,4 +1,4 @@
-"""Lists of lists of numbers, each as long as the run time says."""
+"""Lists of lists of numbers, of lengths that are decided at run time."""
 
 from typing import List, Tuple
 

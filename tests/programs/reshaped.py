@@ -1,4 +1,4 @@
-"""Shapes that change in place, in branches and loops, and out= of tensors that a branch chose."""
+"""Shapes that change in place, in branches and loops, and out= of tensors that a branch selected."""
 
 import torch
 
@@ -7,7 +7,7 @@ from . import f, neg, pos, program
 SIDES = (pos(4, 4), neg(4, 4), f(4, 4))
 TIMES = ((f(4, 4), 3), (f(4, 4), 0), (f(4, 4), 2))
 VIEW_USED = "the shape of a tensor is changed in place here, before a view of it is used again"
-CHOSEN = "a branch chose the tensor whose shape is changed in place; clone() it first"
+CHOSEN = "a branch selected the tensor whose shape is changed in place; clone() it first"
 VIEW_SPLIT = "a branch has changed the shape of a view of it in place; clone() it first"
 
 
@@ -50,7 +50,7 @@ def out_of_chosen_in_loop(x, n: int):
     return a, b
 
 
-@program(*SIDES, refused="out= may change the shape of a tensor that a branch chose")
+@program(*SIDES, refused="out= may change the shape of a tensor that a branch selected")
 def out_of_chosen_resized(x):
     a = x.clone()
     b = x + 1

@@ -1,4 +1,4 @@
-"""Lists whose length only the run time knows: tensors of many shapes (ONNX sequences), of one shape, and numbers."""
+"""Lists whose length is decided at run time: tensors of many shapes (ONNX sequences), of one shape, and numbers."""
 
 from typing import List
 

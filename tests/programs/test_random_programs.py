@@ -34,20 +34,20 @@ RUNS = [
 REASONS = [  # all that may keep such a program from being exported
     "a loop gave it a second name",
     "it is in a list of unknown length, which holds copies",
-    "a branch made it another tensor or a part of one",
+    "in a branch it became another tensor or a part of one",
     "have become one name in a branch; it cannot be changed after that",
     "which tensor of a list it is depends on the data",
     "depends on strides that are not known here",
-    "which holds copies: it cannot be changed after that",
-    "must have one form: as many members, the same keys",
+    "which holds copies, so it can no longer be changed",
+    "must have the same structure: the same number of members, the same keys",
     "its items are not of one kind",
     "is a list whose items have different forms",
     "the keys of a dict, or their order, change between iterations",
     "means different objects in different iterations",
     "this name means one of several objects after a branch",
-    "which of two objects this is, is known only in the branch that chose it",
+    "this is one of two objects, and which one is known only in the branch that selected it",
     "whether the list holds this value depends on the data",
-    "which keys this dict has depends on the data",
+    "the keys of this dict depend on the data",
 ]
 
 

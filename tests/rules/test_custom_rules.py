@@ -158,9 +158,9 @@ BAD = {
     "types": (rule('return onnx.op("Add", x, 1)'), 1, "they must be the same"),
     "input": (rule('return onnx.op("Relu", "x")'), 1, "input 0 is str where a tensor is needed"),
     "data": (rule('return onnx.op("Elu", x, alpha=x.sum())'), 1, "known when exporting"),
-    "outputs": (rule('return onnx.op("Relu", x, outputs=0)'), 1, "'outputs' is the number of its outputs"),
-    "itself": (rule("return torch.ops.mylib.swish(x, beta)"), 1, "mylib::swish: no known form"),
-    "result": (rule("return 1"), 1, "the rule of mylib::swish returns int where its schema says Tensor"),
+    "outputs": (rule('return onnx.op("Relu", x, outputs=0)'), 1, "'outputs' must be the number of outputs"),
+    "itself": (rule("return torch.ops.mylib.swish(x, beta)"), 1, "mylib::swish: no overload takes"),
+    "result": (rule("return 1"), 1, "the rule of mylib::swish returns int, but its schema says Tensor"),
     "typed": (rule('return onnx.typed(onnx.op("Relu", x), dtype=torch.int64)'), 1, "the type of Relu is known"),
     "name": (rule("return nothing(x)"), 1, "the name 'nothing' is not defined here"),
 }

@@ -378,4 +378,4 @@ x: float[3]
     torch._set_item(l[0], 1, c)
     return [c, torch.len(l)]
 --- error
-    3:7: this is in a list whose length only the run time knows, which holds copies: it cannot be changed after that; make another one
+    3:7: this is in a list whose length is decided at run time, which holds copies, so it can no longer be changed; make a copy and change the copy

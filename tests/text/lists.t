@@ -350,7 +350,7 @@ x: float[n,3]
         ["/Identity_2"] y2 = Identity ("constant.2")
         ["/Identity_3"] y3 = Identity ("constant.3")
     }
-=== an item that only the run time knows, of a list of many shapes
+=== an item that is decided at run time, of a list of many shapes
 # i in -2..1
 x: float[2,3]
 y: float[4,3]
@@ -362,7 +362,7 @@ i: int64[]
         ["/SequenceConstruct"] "/SequenceConstruct_output_0" = SequenceConstruct (x, y)
         ["/SequenceAt"] "y.1" = SequenceAt ("/SequenceConstruct_output_0", i)
     }
-=== an item that only the run time knows, taken out
+=== an item that is decided at run time, taken out
 # i = 1
 x: float[2,3]
 y: float[4,3]
@@ -415,7 +415,7 @@ n: int64[]
         ["/SequenceInsert"] "/SequenceInsert_output_0" = SequenceInsert ("/SequenceErase_output_0", "/Slice_output_0", "/Where_output_0")
         ["/ConcatFromSequence"] y = ConcatFromSequence <axis = 0, new_axis = 0> ("/SequenceInsert_output_0")
     }
-=== an item that only the run time knows, of a list of many shapes, before opset 11
+=== an item that is decided at run time, of a list of many shapes, before opset 11
 # i in -2..1
 x: float[2,3]
 y: float[4,3]
@@ -444,7 +444,7 @@ y: float[4]
         ["/Mul"] "y.1" = Mul (x, constant)
         ["/Mul_1"] y1 = Mul (y, constant)
     }
-=== split by a list whose length only the run time knows
+=== split by a list whose length is decided at run time
 # n = 6
 # k = 3
 # sizes = [1, 0, 5]
@@ -477,7 +477,7 @@ sizes: int64[k]
                 ["/Identity"] "/Identity_output_0" = Identity ("/Loop_1_body_input_1")
             }> ("/SequenceLength_output_0", constant)
     }
-=== split by a list whose length only the run time knows, below opset 11
+=== split by a list whose length is decided at run time, below opset 11
 x: float[n,2]
 sizes: int64[k]
     counts = annotate(List[int], [])
@@ -485,4 +485,4 @@ sizes: int64[k]
         torch.append(counts, int(v))
     return torch.len(torch.split_with_sizes(x, counts, 0))
 --- error 10
-    4:21: a split by a list whose length only the run time knows needs opset 11
+    4:21: a split by a list whose length is decided at run time needs opset 11

@@ -1,4 +1,4 @@
-=== chebyshev_polynomial_t of a degree that only the run time knows
+=== chebyshev_polynomial_t of a degree that is decided at run time
 # x in -1..1
 # n = [0, 3, 2]
 x: float[3]
@@ -71,7 +71,7 @@ x: float[3]
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Mul_2_output_0", "/Cast_output_0")
         ["/Cast_1"] y = Cast <to = 1> ("/Sub_1_output_0")
     }
-=== chebyshev_polynomial_u of a degree that only the run time knows
+=== chebyshev_polynomial_u of a degree that is decided at run time
 # x in -1..1
 # n = [0, 3, 2]
 x: float[3]
@@ -145,7 +145,7 @@ x: float[3]
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Mul_2_output_0", "/Add_output_0")
         ["/Cast_1"] y = Cast <to = 1> ("/Sub_1_output_0")
     }
-=== chebyshev_polynomial_v of a degree that only the run time knows
+=== chebyshev_polynomial_v of a degree that is decided at run time
 # x in -1..1
 # n = [0, 3, 2]
 x: float[3]
@@ -223,7 +223,7 @@ x: float[3]
         ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Mul_2_output_0", "/Sub_output_0")
         ["/Cast_1"] y = Cast <to = 1> ("/Sub_2_output_0")
     }
-=== chebyshev_polynomial_w of a degree that only the run time knows
+=== chebyshev_polynomial_w of a degree that is decided at run time
 # x in -1..1
 # n = [0, 3, 2]
 x: float[3]
@@ -301,7 +301,7 @@ x: float[3]
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Mul_2_output_0", "/Add_1_output_0")
         ["/Cast_1"] y = Cast <to = 1> ("/Sub_1_output_0")
     }
-=== hermite_polynomial_h of a degree that only the run time knows
+=== hermite_polynomial_h of a degree that is decided at run time
 # x in -1..1
 # n = [0, 3, 2]
 x: float[3]
@@ -390,7 +390,7 @@ x: float[3]
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Mul_2_output_0", "/Mul_3_output_0")
         ["/Cast_1"] y = Cast <to = 1> ("/Sub_1_output_0")
     }
-=== hermite_polynomial_he of a degree that only the run time knows
+=== hermite_polynomial_he of a degree that is decided at run time
 # x in -1..1
 # n = [0, 3, 2]
 x: float[3]
@@ -473,7 +473,7 @@ x: float[3]
         ["/Sub_1"] "/Sub_1_output_0" = Sub ("/Mul_1_output_0", "/Mul_2_output_0")
         ["/Cast_1"] y = Cast <to = 1> ("/Sub_1_output_0")
     }
-=== laguerre_polynomial_l of a degree that only the run time knows
+=== laguerre_polynomial_l of a degree that is decided at run time
 # x in -1..1
 # n = [0, 3, 2]
 x: float[3]
@@ -572,7 +572,7 @@ x: float[3]
         ["/Div_1"] "/Div_1_output_0" = Div ("/Sub_4_output_0", "constant.2")
         ["/Cast_1"] y = Cast <to = 1> ("/Div_1_output_0")
     }
-=== legendre_polynomial_p of a degree that only the run time knows
+=== legendre_polynomial_p of a degree that is decided at run time
 # x in -1..1
 # n = [0, 3, 2]
 x: float[3]
@@ -668,7 +668,7 @@ x: float[3]
         ["/Div_1"] "/Div_1_output_0" = Div ("/Sub_1_output_0", "constant.1")
         ["/Cast_1"] y = Cast <to = 1> ("/Div_1_output_0")
     }
-=== shifted_chebyshev_polynomial_t of a degree that only the run time knows
+=== shifted_chebyshev_polynomial_t of a degree that is decided at run time
 # x in 0..1
 # n = [0, 3, 2]
 x: float[3]
@@ -747,7 +747,7 @@ x: float[3]
         ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Mul_2_output_0", "/Sub_output_0")
         ["/Cast_1"] y = Cast <to = 1> ("/Sub_2_output_0")
     }
-=== shifted_chebyshev_polynomial_u of a degree that only the run time knows
+=== shifted_chebyshev_polynomial_u of a degree that is decided at run time
 # x in 0..1
 # n = [0, 3, 2]
 x: float[3]
@@ -828,7 +828,7 @@ x: float[3]
         ["/Sub_2"] "/Sub_2_output_0" = Sub ("/Mul_2_output_0", "/Add_1_output_0")
         ["/Cast_1"] y = Cast <to = 1> ("/Sub_2_output_0")
     }
-=== shifted_chebyshev_polynomial_v of a degree that only the run time knows
+=== shifted_chebyshev_polynomial_v of a degree that is decided at run time
 # x in 0..1
 # n = [0, 3, 2]
 x: float[3]
@@ -912,7 +912,7 @@ x: float[3]
         ["/Sub_3"] "/Sub_3_output_0" = Sub ("/Mul_2_output_0", "/Sub_1_output_0")
         ["/Cast_1"] y = Cast <to = 1> ("/Sub_3_output_0")
     }
-=== shifted_chebyshev_polynomial_w of a degree that only the run time knows
+=== shifted_chebyshev_polynomial_w of a degree that is decided at run time
 # x in 0..1
 # n = [0, 3, 2]
 x: float[3]

@@ -313,12 +313,12 @@ x: float[4]
         ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Slice_1_output_0", "/QuantizeLinear_1_output_0", "/Slice_2_output_0")
         ["/DequantizeLinear_1"] y = DequantizeLinear ("/Concat_output_0", constant, "constant.1")
     }
-=== an operator that takes no quantized tensors
+=== an operator that does not take quantized tensors
 x: float[4]
     q = torch.quantize_per_tensor(x, 0.5, 10, 13)
     return torch.exp(q)
 --- error
-    2:11: aten::exp: takes no quantized tensors; call dequantize() first
+    2:11: aten::exp: does not take quantized tensors; call dequantize() first
 === the type of a quantized tensor cannot change
 x: float[4]
     q = torch.quantize_per_tensor(x, 0.5, 10, 13)
@@ -331,7 +331,7 @@ s: buffer float[3] = [0.5, 0.25, 1]
 z: buffer int64[3] = [3, 9, 0]
     return torch.t(torch.quantize_per_channel(x, s, z, 1, 13))
 --- error
-    1:11: aten::t: takes no tensor that is quantized per channel; call dequantize() first
+    1:11: aten::t: does not take a tensor that is quantized per channel; call dequantize() first
 === a quantized result is three outputs
 # torch: no, the runner compares tensors
 x: float[4]

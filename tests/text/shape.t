@@ -282,14 +282,14 @@ x: float[2,3]
     return torch.unsqueeze(x, 3)
 --- error
     1:11: aten::unsqueeze: a new dim of a tensor of rank 2 goes to -3..2, not to 3
-=== squeeze and unsqueeze of a dim that only the run time knows
+=== squeeze and unsqueeze of a dim that is decided at run time
 # d in 1..1
 x: float[2,1,3]
 d: int64[]
     return (torch.squeeze(x, int(d)), torch.unsqueeze(x, int(d)))
 --- error 12
-    1:12: aten::squeeze: argument 'dim' depends on the input's size or data; ONNX needs a fixed number here: make it a constant, or give that dim a number with -i
-    1:38: aten::unsqueeze: argument 'dim' depends on the input's size or data; ONNX needs a fixed number here: make it a constant, or give that dim a number with -i
+    1:12: aten::squeeze: argument 'dim' depends on the size or data of an input, but ONNX needs a fixed number here; make it a constant, or fix that dim with -i
+    1:38: aten::unsqueeze: argument 'dim' depends on the size or data of an input, but ONNX needs a fixed number here; make it a constant, or fix that dim with -i
 --- onnx 13
     (float[2,1,3] x, int64 d) => (float[unk0,unk1] y, float[unk2,unk3,unk4,unk5] y1)
         <int64[1] constant = {0}>
@@ -1069,7 +1069,7 @@ x: float[2,3]
     (float[2,3] x) => (float[2,3] y) {
         ["/Identity"] y = Identity (x)
     }
-=== chunk into a number that only the run time knows
+=== chunk into a number that is decided at run time
 x: float[n,6]
     return torch.stack(torch.chunk(x, torch.size(x, 0), 1))
 --- onnx 17
@@ -1085,7 +1085,7 @@ x: float[n,6]
         ["/SplitToSequence"] "/SplitToSequence_output_0" = SplitToSequence <axis = 1> (x, "/Add_output_0")
         ["/ConcatFromSequence"] y = ConcatFromSequence <axis = 0, new_axis = 1> ("/SplitToSequence_output_0")
     }
-=== unfold by a size that only the run time knows
+=== unfold by a size that is decided at run time
 x: float[n,6]
     return torch.unfold(x, 1, torch.size(x, 0), 2)
 --- onnx 17
@@ -1108,7 +1108,7 @@ x: float[n,6]
         ["/Add_1"] "/Add_1_output_0" = Add ("/Unsqueeze_output_0", "/Range_1_output_0")
         ["/Gather_1"] y = Gather <axis = 1> (x, "/Add_1_output_0")
     }
-=== a slice between bounds that only the run time knows, before opset 10
+=== a slice between bounds that are decided at run time, before opset 10
 x: float[n,6]
 y: float[m]
     return torch.slice(x, 1, torch.size(y, 0), torch.neg(1), 2)

@@ -276,7 +276,7 @@ x: float[n]
     {
         ["/Slice"] y = Slice (x, "constant.1", "constant.2", constant)
     }
-=== slices whose ends only the run time can compare
+=== slices whose ends can be compared only at run time
 x: float[n]
     return torch.slice(torch.slice(x, 0, 0, -1), 0, 0, 3)
 --- onnx 17

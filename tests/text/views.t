@@ -221,7 +221,7 @@ n: int64[]
     _0 = torch.add_(b, 1)
     return (a, b)
 --- error
-    5:9: a tensor may be changed in place here, before it is used again: a loop gave it a second name, and which of the two is changed, only the run time knows; clone() it first
+    5:9: a tensor may be changed in place here, before it is used again: a loop gave it a second name, and which of the two is changed is decided at run time; clone() it first
 === a write in a loop to what may be a tensor from before it
 x: float[3]
 n: int64[]
@@ -231,7 +231,7 @@ n: int64[]
       a = torch.mul(a, 2)
     return torch.add(a, x)
 --- error
-    3:11: a tensor may be changed in place here, before it is used again: a loop gave it a second name, and which of the two is changed, only the run time knows; clone() it first
+    3:11: a tensor may be changed in place here, before it is used again: a loop gave it a second name, and which of the two is changed is decided at run time; clone() it first
 === a write to what is in a list of unknown length
 x: float[3]
 n: int64[]
@@ -254,7 +254,7 @@ n: int64[]
     return x
 --- error
     5:11: a tensor may be changed in place here, before it is used again: it is in a list of unknown length, which holds copies; clone() it when it is put there
-=== a write to an item of a list of which only the run time knows the place
+=== a write to an item of a list at an index that is decided at run time
 x: float[3]
 n: int64[]
     l = [torch.mul(x, 2), torch.mul(x, 3)]

@@ -2,7 +2,7 @@
 # of ONNX Runtime is inexact for sizes that are not powers of two; and a product with matrices of cosines and sines otherwise.
 
 
-# Matrices for a size that only the run time knows are computed there: [n, m].
+# Matrices for a size that is decided at run time are computed there: [n, m].
 def turns(n: int, m: int) -> Tensor:
     steps = torch.unsqueeze(torch.arange(n), 1) * torch.arange(m)
     return torch.to(torch.remainder(steps, n), torch.float64) * 6.283185307179586 / n

@@ -1,4 +1,4 @@
-"""Strings and enum members of which only the run time knows which it is."""
+"""Strings and enum members that are selected at run time."""
 
 from enum import Enum
 from typing import List, Optional
