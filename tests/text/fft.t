@@ -232,3 +232,21 @@ w: param double[8] = [1, 2, 3, 4, 4, 3, 2, 1]
     Slice 5
     Transpose 2
     Unsqueeze 2
+=== transforms of exported programs
+x: complex64[3,4]
+y: float[3,4]
+    a = torch._fft_c2c(x, [0, 1], 1, True)
+    b = torch._fft_c2c(x, [1], 2, False)
+    c = torch._fft_r2c(y, [0, 1], 0, True)
+    d = torch._fft_c2r(x, [0, 1], 2, 6)
+    return (a, b, c, d)
+--- counts 17
+    (float[3,4,2] x, float[3,4] y) => (float[3,4,2] "y.1", float[3,4,2] y1, float[3,3,2] y2, float[3,6] y3)
+    Cast 7
+    Concat 5
+    DFT 7
+    Div 4
+    Gather 7
+    Neg 1
+    Slice 4
+    Unsqueeze 7

@@ -184,6 +184,34 @@ def fft_ihfftn(self: Tensor, s: Optional[List[int]], dim: Optional[List[int]], n
     return y
 
 
+# ---- the transforms behind them, which exported programs call. 0: not divided, 1: by the root of the size, 2: by the size ----
+
+def norm_of(normalization: int, inverse: bool) -> Optional[str]:
+    if normalization == 1:
+        return "ortho"
+    if (normalization == 0) != inverse:
+        return "backward"
+    return "forward"
+
+
+def _fft_c2c(self: Tensor, dim: List[int], normalization: int, forward: bool) -> Tensor:
+    if forward:
+        return torch.fft_fftn(self, None, dim, aten.norm_of(normalization, False))
+    return torch.fft_ifftn(self, None, dim, aten.norm_of(normalization, True))
+
+
+def _fft_r2c(self: Tensor, dim: List[int], normalization: int, onesided: bool) -> Tensor:
+    norm = aten.norm_of(normalization, False)
+    if onesided:
+        return torch.fft_rfftn(self, None, dim, norm)
+    return torch.fft_fftn(self, None, dim, norm)
+
+
+def _fft_c2r(self: Tensor, dim: List[int], normalization: int, last_dim_size: int) -> Tensor:
+    sizes = [-1] * (len(dim) - 1) + [last_dim_size]
+    return torch.fft_irfftn(self, sizes, dim, aten.norm_of(normalization, True))
+
+
 def fft_fftfreq(n: int, d: float, dtype: Optional[int], layout: Optional[int], device: Optional[Device],
                 pin_memory: Optional[bool]) -> Tensor:
     upper = torch.arange(0, (n + 1) // 2, dtype=torch.float64)

@@ -22,6 +22,10 @@ for name, x in (("fft", Z), ("ifft", Z), ("rfft", X), ("irfft", Z), ("hfft", Z),
     add(f"fft_{name}n", c(f"{call}n(x)", two), c(f'{call}n(x, s=(4, 7), norm="forward")', two, dynamic=False))
 add("fft_fft", c("torch.fft.fft(x)", X), c("torch.fft.fft(x)", torch.arange(6).reshape(2, 3)), c("torch.fft.fft(x)", f(2, 400)))
 add("fft_irfft", c("torch.fft.irfft(x, 7)", Z), c("torch.fft.irfft(torch.fft.rfft(x), x.shape[1])", f(2, 5), dynamic=ALL))
+for how in (0, 1, 2):
+    add("_fft_c2c", c(f"torch.ops.aten._fft_c2c(x, [0, 1], {how}, True)", Z, script=False), c(f"torch.ops.aten._fft_c2c(x, [1], {how}, False)", Z, script=False, dynamic=ALL))
+    add("_fft_r2c", c(f"torch.ops.aten._fft_r2c(x, [0, 1], {how}, True)", X, script=False, dynamic=ALL), c(f"torch.ops.aten._fft_r2c(x, [1], {how}, False)", X, script=False))
+    add("_fft_c2r", c(f"torch.ops.aten._fft_c2r(x, [0, 1], {how}, 10)", Z, script=False, dynamic={0: [0]}), c(f"torch.ops.aten._fft_c2r(x, [1], {how}, 11)", Z, script=False, dynamic={0: [0]}))
 add("fft_fftfreq", c("torch.fft.fftfreq(7) + x, torch.fft.fftfreq(7, 0.5, dtype=torch.float64)", f(7), dynamic=False))
 add("fft_rfftfreq", c("torch.fft.rfftfreq(7) + x, torch.fft.rfftfreq(6)", f(4), dynamic=False))
 add("fft_fftshift", c("torch.fft.fftshift(x)", Z))
