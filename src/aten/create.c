@@ -71,6 +71,15 @@ static Value *aten_full(Rule *r, Graph *g)
     return filled(r, g, "fill_value", dtype, dims, n);
 }
 
+/* ptonnx::wrapped(Scalar number) -> Tensor: without dims; type promotion counts it as a number */
+static Value *ptonnx_wrapped(Rule *r, Graph *g)
+{
+    (void)g;
+    r->result = obj_tensor(r->it, in(r, "number"));
+    r->result->tensor->wrapped = true;
+    return NULL;
+}
+
 /* full in archives of version 4 and older: without dtype it is float */
 static Value *aten_full_0_4(Rule *r, Graph *g)
 {
@@ -522,6 +531,7 @@ const RuleRow create_rules[] = {
     RULE("aten::zeros(SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_zeros, .parts = ""),
     RULE("aten::ones(SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_ones, .complex = "ones_complex"),
     RULE("aten::full(SymInt[] size, Scalar fill_value, " OPTIONS ") -> Tensor", 7, aten_full, .parts = "fill_value"),
+    RULE("ptonnx::wrapped(Scalar number) -> Tensor", 7, ptonnx_wrapped),
     RULE("aten::full_0_4(SymInt[] size, Scalar fill_value, " OPTIONS ") -> Tensor", 7, aten_full_0_4),
     RULE("aten::empty.memory_format(SymInt[] size, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_zeros, .parts = ""),
     RULE("aten::empty_strided(SymInt[] size, SymInt[] stride, " OPTIONS ") -> Tensor", 7, aten_zeros, .parts = ""),

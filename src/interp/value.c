@@ -806,6 +806,8 @@ Obj *obj_convert(Interp *it, Obj *obj, const Type *type)
     if (obj->kind == OBJ_TENSOR &&
         (type->kind == TY_INT || type->kind == TY_FLOAT || type->kind == TY_NUMBER))
         return tensor_as_number(it, obj, type->kind);
+    if (obj->kind == OBJ_BOOL && type->kind == TY_NUMBER && it->archive && it->archive->is_exported)
+        return obj; /* a Scalar of Python; TorchScript passes an int */
     if (obj->kind == OBJ_BOOL &&
         (type->kind == TY_INT || type->kind == TY_FLOAT || type->kind == TY_NUMBER))
         return bool_as_number(it, obj, type->kind);

@@ -280,12 +280,25 @@ static void write_node(Body *b, const Json *node)
              node->at, target);
 }
 
+/* Writes the node at `i`, or the whole vmap that begins there; returns what comes next. */
+size_t write_one(Body *b, const Json *nodes, size_t i)
+{
+    const Json *node = &nodes->items[i];
+
+    if (is_vmap_call(b->doc, node, "lazy_load_decompositions"))
+        return i + 1;
+    if (is_vmap_call(b->doc, node, "_vmap_increment_nesting"))
+        return write_vmap(b, nodes, i);
+    write_node(b, node);
+    return i + 1;
+}
+
 void write_nodes(Body *b)
 {
     const Json *nodes = json_need(b->doc, b->graph, "nodes", JSON_ARRAY);
 
-    for (size_t i = 0; i < nodes->n; i++)
-        write_node(b, &nodes->items[i]);
+    for (size_t i = 0; i < nodes->n;)
+        i = write_one(b, nodes, i);
 }
 
 Subgraph write_subgraph(const Body *outer, const Json *argument, const Autocast *autocast)

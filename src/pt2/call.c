@@ -36,6 +36,20 @@ const char *operator_text(Body *b, const Json *at, Name target)
     return job_printf(b->e->job, "ops.%.*s", (int)(overload - space), space);
 }
 
+/* A number in the place of the tensor `self`, as in `2 - x`, which is sub.Tensor: it becomes a
+ * tensor that counts as a number in type promotion. Overloads that take a number there have a name
+ * that begins with "Scalar". */
+static bool is_number_for_tensor(Name target, Name word, const Json *argument)
+{
+    static const char *const tags[] = {"as_int",       "as_float",    "as_bool",
+                                       "as_sym_float", "as_sym_bool", "as_sym_int"};
+    bool is_number = false;
+
+    for (size_t i = 0; i < COUNT_OF(tags); i++)
+        is_number = is_number || is_tag(argument, tags[i]);
+    return is_number && strcmp(word, "self") == 0 && !strstr(target, ".Scalar");
+}
+
 /* {"name": NAME, "arg": Argument, "kind": 1 or 2}. The first argument is positional if the file
  * says so, or if it has the name that operators give to it. */
 static const char *named_argument(Body *b, Name target, const Json *input, bool is_first)
@@ -48,6 +62,8 @@ static const char *named_argument(Body *b, Name target, const Json *input, bool 
     bool positional =
         kind ? kind->integer == 1 : strcmp(word, "self") == 0 || strcmp(word, "input") == 0;
 
+    if (is_number_for_tensor(target, word, argument))
+        text = job_printf(doc->job, "ops.ptonnx.wrapped(%s)", text);
     if (!*word || (is_first && positional))
         return text;
     if (!is_choosable(word, strlen(word)))

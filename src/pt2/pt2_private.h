@@ -124,6 +124,7 @@ Arguments flat_arguments(Body *b, const Json *arguments);
 const char *type_of_argument(Body *b, const Json *argument);
 void write_head(Body *b, const Texts *params, const Arguments *results);
 void write_nodes(Body *b);
+size_t write_one(Body *b, const Json *nodes, size_t i);
 void write_return(Body *b, const Arguments *results);
 /* The subgraph of a higher-order node as a method. */
 typedef struct Subgraph {
@@ -149,6 +150,10 @@ bool write_number(Body *b, Name target, const Json *inputs, const Json *outputs)
 /* autocast.c - the text of an argument with the cast that autocast inserts */
 const char *autocast_text(Body *b, Name target, const Json *argument, const char *text);
 void check_autocast(Body *b, const Json *outputs);
+
+/* vmap.c */
+bool is_vmap_call(const JsonDoc *doc, const Json *node, const char *word);
+size_t write_vmap(Body *b, const Json *nodes, size_t at);
 
 /* higher_order.c */
 void write_higher_order(Body *b, const char *what, const Json *inputs, const Json *outputs);

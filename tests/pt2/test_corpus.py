@@ -16,7 +16,6 @@ OPSETS = (13, 17, 20, 23)
 REFUSED = {  # file: part of the message
     "aotinductor": "compiled code of AOTInductor (model 'model')",
     "two_programs": "choose one with --model: 'encoder', 'decoder'",
-    "assoc_scan": "'torch._functorch.predispatch.lazy_load_decompositions', which is not an operator of torch",
 }
 REFERENCE = {"dtypes", "regions"}  # ONNX Runtime has no arithmetic on bfloat16
 RULES = """

@@ -1,0 +1,57 @@
+"""Every overload that torch tags as core ATen, called by a program of torch.export: as captured, and after run_decompositions().
+Results equal PyTorch's."""
+
+import pytest
+import torch
+
+import ptonnx
+from numeric import check_close, ort_session
+from pt2.core_aten import CASES, RANDOM
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+A = torch.ops.aten
+
+
+class Call(torch.nn.Module):
+    def __init__(self, expression):
+        super().__init__()
+        self.call = eval(f"lambda x, y, z, w: {expression}", {"A": A, "torch": torch})
+
+    def forward(self, x=None, y=None, z=None, w=None):
+        return self.call(x, y, z, w)
+
+
+def flat(result):
+    results = result if isinstance(result, (list, tuple)) else [result]
+    return [torch.view_as_real(r) if r.is_complex() else r for r in results if r is not None]
+
+
+def core_overloads():
+    packets = (getattr(A, name) for name in dir(A))
+    overloads = (getattr(p, o) for p in packets if hasattr(p, "overloads") for o in p.overloads())
+    return {str(o).removeprefix("aten.") for o in overloads if torch.Tag.core in o.tags}
+
+
+def test_every_overload_has_a_case():
+    assert core_overloads() == set(CASES)
+
+
+def check(overload, program, tensors, expected):
+    session = ort_session(ptonnx.export(program, opset_version=18).bytes)
+    actual = session.run(None, {i.name: t.numpy() for i, t in zip(session.get_inputs(), tensors)})
+    assert len(actual) == len(expected)
+    for a, e in zip(actual, expected):
+        if overload in RANDOM:
+            assert a.shape == tuple(e.shape) and str(a.dtype) == str(e.dtype).removeprefix("torch.")
+        else:
+            check_close(a, e)
+
+
+@pytest.mark.parametrize("overload", sorted(CASES))
+def test_core(overload):
+    for expression, tensors in CASES[overload]:
+        module = Call(expression)
+        program = torch.export.export(module, tuple(tensors))
+        expected = flat(module(*tensors))
+        check(overload, program, tensors, expected)
+        check(overload, program.run_decompositions(), tensors, expected)
