@@ -360,6 +360,8 @@ def _export(model, args, f, a):
     except errors.OnnxExporterError as failure:
         _write_report(failure.report, f, a)
         raise
+    report.input_names = [name for name in names if name]
+    report.file = os.path.abspath(f) if is_path(f) else None
     _notes(report, a)
     if a["verify"] or a["report"]:
         held.release()  # the export is over: from here on Ctrl-C interrupts

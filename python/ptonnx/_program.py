@@ -1,6 +1,7 @@
 """Programs of torch.export: an ExportedProgram, or a live module that torch.export captures, as the bytes of a .pt2 file. Needs
 torch."""
 
+import copy
 import inspect
 import io
 import warnings
@@ -22,8 +23,12 @@ def is_program(model):
 
 
 def _saved(program):
+    """The bytes of a .pt2 file. Classes of arguments and results need not be known to torch's serializer: the file has no
+    example arguments, and no trees, which the core does not need."""
     import torch
 
+    program = copy.copy(program)
+    program._module_call_graph, program._example_inputs = [], None
     buffer = io.BytesIO()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -114,25 +119,20 @@ def _from_axes(dynamic_axes, names, bound):
     """dynamic_axes as dynamic_shapes, and the names of the dims by tensor. names: of the inputs, in order."""
     import torch
 
-    counter = iter(range(1 << 30))
+    paths = [path for path, leaf in leaves_of(bound, "") if isinstance(leaf, torch.Tensor)]
     chosen = []
 
-    def shape_of(path, value):
-        if isinstance(value, torch.Tensor):
-            i = next(counter)
-            key = names[i] if i < len(names) else path
-            axes = (dynamic_axes or {}).get(key) or {}
-            pairs = axes.items() if isinstance(axes, dict) else ((axis, None) for axis in axes)
-            own = {axis % max(value.dim(), 1): name for axis, name in pairs}
-            chosen.append({axis: name for axis, name in own.items() if name})
-            return {axis: torch.export.Dim.DYNAMIC for axis in own} or None
-        if isinstance(value, (tuple, list)):
-            return type(value)([shape_of(f"{path}.{i}", item) for i, item in enumerate(value)])
-        if isinstance(value, dict):
-            return {key: shape_of(f"{path}.{key}", item) for key, item in value.items()}
-        return None
+    def shape_of(value):
+        if not isinstance(value, torch.Tensor):
+            return None
+        key = names[len(chosen)] if len(chosen) < len(names) else paths[len(chosen)]
+        axes = dynamic_axes.get(key) or {}
+        pairs = axes.items() if isinstance(axes, dict) else ((axis, None) for axis in axes)
+        own = {axis % max(value.dim(), 1): name for axis, name in pairs}
+        chosen.append({axis: name for axis, name in own.items() if name})
+        return {axis: torch.export.Dim.DYNAMIC for axis in own} or None
 
-    return {name: shape_of(name, value) for name, value in bound.items()}, chosen
+    return {name: torch.utils._pytree.tree_map(shape_of, value) for name, value in bound.items()}, chosen
 
 
 def _bound(model, args, keywords):
@@ -155,11 +155,13 @@ def capture_program(model, args, kwargs, training, a):
     bound = _bound(module, args, keywords)
     if a["dynamic_shapes"] is not None:
         shapes, dims = a["dynamic_shapes"], _named_dims(_by_parameter(a["dynamic_shapes"], bound), bound)
+    elif not a["dynamic_axes"]:
+        shapes, dims = None, []
     else:
         shapes, dims = _from_axes(a["dynamic_axes"], a["input_names"], bound)
     try:
         with _buffers_kept(module), select_model_mode_for_export(module, training), in_onnx_export():
-            program = torch.export.export(module, args, keywords or None, dynamic_shapes=_dims_only(shapes), strict=False)
+            program = torch.export.export(module, args, keywords or None, dynamic_shapes=shapes and _dims_only(shapes), strict=False)
     except Exception as reason:
         raise errors.make(errors.OnnxExporterError, f"{ADVICE}. torch.export said: {reason}") from reason
     wanted = {(name, axis): own for (name, _), axes in zip(_inputs(program), dims) for axis, own in axes.items()}
@@ -177,7 +179,7 @@ def _dims_only(shapes):
             return known.setdefault(shape, torch.export.Dim(shape))
         if isinstance(shape, dict):
             return {key: convert(value) for key, value in shape.items()}
-        if isinstance(shape, (tuple, list)):
+        if type(shape) in (tuple, list):
             return type(shape)([convert(value) for value in shape])
         return shape
 

@@ -27,18 +27,40 @@ class Report:
     code: 0 for success, else an exit code of the command. messages: dicts with severity, file, line, column, text,
     context, rendered. inputs, outputs: dicts with name, dtype, shape. operators: counts by type of node.
     opset, nodes, bytes_read, bytes_written, seconds. graph: the text that verbose=True prints. bytes: the
-    model itself if `f` was None. path: the file of report=True, else None. differences: what verify=True has compared.
+    model itself if `f` was None. file: its path if `f` was one. path: the file of report=True, else None. differences: what verify=True has compared.
     """
 
     def __init__(self, text, graph=""):
         self.__dict__.update(json.loads(text))
         self.graph = graph
-        self.bytes = self.path = self.differences = None
+        self.bytes = self.file = self.path = self.differences = self.session = None
+        self.input_names = []  # of all arguments, also of those that the model does not need
 
     def __bytes__(self):
         if self.bytes is None:
             raise TypeError("the model was written to a file: only export(..., f=None) keeps its bytes")
         return self.bytes
+
+    # Conveniences of torch.onnx.ONNXProgram
+
+    @property
+    def model_proto(self):
+        """The model as an onnx.ModelProto. Needs onnx."""
+        from ._call import model_proto
+
+        return model_proto(self)
+
+    def save(self, destination):
+        """Writes the model to a path or a file object."""
+        from ._call import save
+
+        save(self, destination)
+
+    def __call__(self, *args, **kwargs):
+        """Runs the model on arguments like those of the export, and returns a tuple of its outputs. Needs onnxruntime."""
+        from ._call import run
+
+        return run(self, args, kwargs)
 
     def of(self, *severities):
         return [m for m in self.messages if m["severity"] in severities]

@@ -1,5 +1,8 @@
 """ptonnx.export of programs of torch.export: an ExportedProgram, a path, and a live module with dynamo=True."""
 
+import dataclasses
+import typing
+
 import onnx
 import pytest
 import torch
@@ -119,3 +122,76 @@ def test_one_of_several(tmp_path):
 def test_capture_is_checked():
     with pytest.raises(ValueError, match="capture must be"):
         ptonnx.export(torch.nn.ReLU(), (X,), capture="magic")
+
+
+# ---- the report as a model ----
+
+
+@pytest.mark.parametrize("f", [None, "m.onnx"])
+def test_report_is_a_program(f, tmp_path):
+    """save(), model_proto and calls, as torch.onnx.ONNXProgram has them."""
+    net = Net().eval()
+    report = ptonnx.export(net, (X, torch.tensor(2.0)), f and tmp_path / f, dynamo=True)
+    assert [i.name for i in report.model_proto.graph.input] == ["x", "scale"]
+    check_close(report(X, torch.tensor(3.0))[0].numpy(), net(X, torch.tensor(3.0)))
+    check_close(report(X, scale=torch.tensor(3.0))[0].numpy(), net(X, torch.tensor(3.0)))
+    check_close(report(X.numpy(), torch.tensor(3.0).numpy())[0], net(X, torch.tensor(3.0)))
+    report.save(tmp_path / "copy.onnx")
+    check(str(tmp_path / "copy.onnx"), net, X, torch.tensor(2.0))
+    with open(tmp_path / "written.onnx", "wb") as file:
+        report.save(file)
+    assert (tmp_path / "written.onnx").read_bytes() == (tmp_path / "copy.onnx").read_bytes()
+
+
+def test_calls_with_nested_arguments():
+    class Pair(torch.nn.Module):
+        def forward(self, pair, unused, table):
+            return pair[0] * table["a"], pair[1] + 1
+
+    args = ((X, X + 1), torch.zeros(3), {"a": torch.tensor(2.0)})
+    for dynamo in (None, True):
+        report = ptonnx.export(Pair(), (*args, {}), dynamo=dynamo)
+        for actual, expected in zip(report(*args), Pair()(*args)):
+            check_close(actual.numpy(), expected)
+    with pytest.raises(TypeError, match="there are 1 positional arguments"):
+        report(X)
+    with pytest.raises(TypeError, match="the model has no input 'z'"):
+        report(*args, z=X)
+
+
+def test_save_with_external_data(tmp_path):
+    net = torch.nn.Linear(4, 3).eval()
+    report = ptonnx.export(net, (X,), tmp_path / "m.onnx", external_data="always")
+    (tmp_path / "elsewhere").mkdir()
+    report.save(tmp_path / "elsewhere" / "n.onnx")
+    check(str(tmp_path / "elsewhere" / "n.onnx"), net, X)
+
+
+# ---- classes of arguments and results ----
+
+
+class Point(typing.NamedTuple):
+    x: torch.Tensor
+    y: torch.Tensor
+
+
+@dataclasses.dataclass
+class Box:
+    low: torch.Tensor
+    high: torch.Tensor
+
+
+def test_classes_that_cannot_be_saved():
+    """torch.export.save refuses a program with them."""
+    torch.export.register_dataclass(Box)
+
+    class Classes(torch.nn.Module):
+        def forward(self, point, box):
+            return Box(point.x + box.low, point.y * box.high), Point(box.low, point.x), torch.topk(point.x, 2)
+
+    args = (Point(X[0], X[1]), Box(X[0] + 1, X[1] + 1))
+    report = ptonnx.export(Classes(), args, dynamo=True)
+    box, point, top = Classes()(*args)
+    expected = [box.low, box.high, point.x, point.y, top.values, top.indices]
+    for actual, e in zip(report(args[0].x, args[0].y, args[1].low, args[1].high), expected, strict=True):
+        check_close(actual.numpy(), e)
