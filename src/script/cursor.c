@@ -15,6 +15,7 @@ Parser *parser_new(Program *program, const Source *source, size_t at)
     parser->job = program->job;
     parser->lexer.job = program->job;
     parser->lexer.source = source;
+    parser->lexer.words = &program->words;
     parser->lexer.at = at;
     parser->lexer.line_start = true;
     if (source->length > MAX_SOURCE)
@@ -33,30 +34,12 @@ void parser_advance(Parser *parser)
         parser->next = lex_next(&parser->lexer);
 }
 
-bool token_is(const Token *token, const char *word)
-{
-    return (token->kind == TK_OP || token->kind == TK_KEYWORD) && strcmp(token->text, word) == 0;
-}
-
-bool parser_at(const Parser *parser, const char *word)
-{
-    return token_is(&parser->cur, word);
-}
-
 /* `is not` and `not in` are keywords for the lexer, but cannot be names. */
 bool parser_at_name(const Parser *parser)
 {
     const Token *token = &parser->cur;
 
     return token->kind == TK_NAME || (token->kind == TK_KEYWORD && !strchr(token->text, ' '));
-}
-
-bool parser_accept(Parser *parser, const char *word)
-{
-    if (!parser_at(parser, word))
-        return false;
-    parser_advance(parser);
-    return true;
 }
 
 bool parser_accept_kind(Parser *parser, TokenKind kind)
@@ -128,7 +111,7 @@ Name parser_any_name(Parser *parser, const char *where)
     if (!parser_at_name(parser))
         parser_unexpected(parser, job_printf(parser->job, "a name %s", where));
     parser_advance(parser);
-    return name(parser->job, parser->last.text);
+    return parser->last.kind == TK_NAME ? parser->last.text : name(parser->job, parser->last.text);
 }
 
 static _Noreturn void too_deep(Parser *parser, Loc loc)

@@ -45,15 +45,21 @@ static Tree *real_atom(Parser *parser)
 /* strings = STRING { STRING } */
 static Tree *string_atom(Parser *parser)
 {
-    size_t start = parser->cur.start;
+    Token first = parser->cur;
     Buf text = {.job = parser->job};
     Tree *tree;
 
-    while (parser_accept_kind(parser, TK_STR))
-        buf_add(&text, parser->last.string, parser->last.length);
-    tree = tree_new(parser, EX_STR, start);
-    tree->text = buf_text(&text);
-    tree->length = text.n;
+    parser_advance(parser);
+    if (parser->cur.kind == TK_STR) {
+        buf_add(&text, first.string, first.length);
+        while (parser_accept_kind(parser, TK_STR))
+            buf_add(&text, parser->last.string, parser->last.length);
+        first.string = buf_text(&text);
+        first.length = text.n;
+    }
+    tree = tree_new(parser, EX_STR, first.start);
+    tree->text = first.string;
+    tree->length = first.length;
     return tree;
 }
 
@@ -320,6 +326,8 @@ static Tree *unary(Parser *parser)
         {"-", EX_NEG, 10}, {"*", EX_STAR, 10}, {"not", EX_NOT, 3}, {"~", EX_INVERT, 3}};
     size_t start = parser->cur.start;
 
+    if (parser->cur.kind == TK_NAME)
+        return primary(parser);
     for (size_t i = 0; i < COUNT_OF(operators); i++) {
         Tree *operand, *tree;
 

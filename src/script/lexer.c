@@ -10,11 +10,6 @@
 
 #include "parser.h"
 
-typedef struct Word {
-    const char *text;
-    int precedence;
-} Word;
-
 /* Binding strengths of docs/torchscript-format.md §4.3. `and` and `or` have the same one. */
 static const Word keywords[] = {
     {"def", 0},   {"if", 1},     {"else", 0},  {"elif", 0},   {"while", 0},    {"return", 0},
@@ -24,15 +19,23 @@ static const Word keywords[] = {
     {"class", 0}, {"import", 0}, {"with", 0},  {"as", 0},
 };
 static const Word two_words[] = {{"is not", 4}, {"not in", 4}};
-/* The longest match comes first. */
+/* Operators with the same first byte stand together, the longest first. */
 static const Word operators[] = {
-    {"<<=", 0}, {">>=", 0}, {"**=", 0}, {"...", 0}, {"!=", 4}, {"==", 4}, {"<=", 4}, {">=", 4},
-    {"//", 10}, {"<<", 8},  {">>", 8},  {"+=", 0},  {"-=", 0}, {"*=", 0}, {"/=", 0}, {"%=", 0},
-    {"|=", 0},  {"&=", 0},  {"^=", 0},  {"**", 11}, {"->", 0}, {"(", 0},  {")", 0},  {",", 0},
-    {".", 0},   {"=", 0},   {":", 0},   {"[", 0},   {"]", 0},  {"{", 0},  {"}", 0},  {"+", 9},
-    {"-", 9},   {"*", 10},  {"/", 10},  {"%", 10},  {"@", 10}, {">", 4},  {"<", 4},  {"?", 0},
-    {"!", 0},   {"&", 7},   {"^", 6},   {"|", 5},   {"~", 0},
+    {"<<=", 0}, {"<<", 8}, {"<=", 4},  {"<", 4},  {">>=", 0}, {">>", 8}, {">=", 4}, {">", 4},
+    {"**=", 0}, {"*=", 0}, {"**", 11}, {"*", 10}, {"...", 0}, {".", 0},  {"!=", 4}, {"!", 0},
+    {"==", 4},  {"=", 0},  {"//", 10}, {"/=", 0}, {"/", 10},  {"+=", 0}, {"+", 9},  {"-=", 0},
+    {"->", 0},  {"-", 9},  {"%=", 0},  {"%", 10}, {"|=", 0},  {"|", 5},  {"&=", 0}, {"&", 7},
+    {"^=", 0},  {"^", 6},  {"(", 0},   {")", 0},  {",", 0},   {":", 0},  {"[", 0},  {"]", 0},
+    {"{", 0},   {"}", 0},  {"@", 10},  {"?", 0},  {"~", 0},
 };
+
+void words_fill(Job *job, Words *words)
+{
+    for (size_t i = 0; i < COUNT_OF(keywords); i++)
+        map_put(job, &words->keywords, name(job, keywords[i].text), (void *)&keywords[i]);
+    for (size_t i = COUNT_OF(operators); i-- > 0;)
+        words->operators[(unsigned char)operators[i].text[0]] = (uint8_t)(i + 1);
+}
 
 /* The byte at distance `ahead`; NUL beyond the end. A NUL in the text is always an error. */
 static char peek(const Lexer *lexer, size_t ahead)
@@ -72,7 +75,7 @@ static bool is_hex(char c)
 
 static bool is_name_start(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    return (unsigned)(c | 32) - 'a' < 26 || c == '_';
 }
 
 static bool is_name_char(char c)
@@ -92,7 +95,7 @@ static Loc lexer_loc(const Lexer *lexer, size_t start, size_t end)
 
 static Token token(const Lexer *lexer, TokenKind kind, size_t start)
 {
-    return (Token){.kind = kind, .start = start, .end = lexer->at};
+    return (Token){.kind = kind, .start = (uint32_t)start, .end = (uint32_t)lexer->at};
 }
 
 /* "#" to the end of the line, except `# type:`, which is a token. mypy's `# type: ignore` is a
@@ -121,11 +124,13 @@ static size_t line_join(const Lexer *lexer)
 static void skip_blanks(Lexer *lexer)
 {
     for (;;) {
-        if (is_blank(peek(lexer, 0)) || (peek(lexer, 0) == '\n' && lexer->brackets.n > 0))
+        char c = peek(lexer, 0);
+
+        if (is_blank(c) || (c == '\n' && lexer->brackets.n > 0))
             lexer->at++;
-        else if (line_join(lexer) > 0)
+        else if (c == '\\' && line_join(lexer) > 0)
             lexer->at += line_join(lexer);
-        else if (at_comment(lexer))
+        else if (c == '#' && at_comment(lexer))
             skip_comment(lexer);
         else
             return;
@@ -229,11 +234,15 @@ static Token lex_number(Lexer *lexer)
 {
     size_t start = lexer->at, length;
     bool hex;
-    const char *digits;
+    char small[32] = "";
+    const char *digits = small;
     Token result;
 
     length = number_length(lexer, &hex);
-    digits = job_strndup(lexer->job, lexer->source->text + start, length);
+    if (length < sizeof small)
+        memcpy(small, lexer->source->text + start, length);
+    else
+        digits = job_strndup(lexer->job, lexer->source->text + start, length);
     lexer->at += length;
     if (peek(lexer, 0) == 'j') {
         lexer->at++;
@@ -269,18 +278,39 @@ static char lex_escape(Lexer *lexer)
               "unknown escape in a string");
 }
 
+/* The length of a string that has no escape and no line break, up to `quote`; SIZE_MAX if it is not
+ * such a string. */
+static size_t plain_string(const Lexer *lexer, char quote)
+{
+    const char *text = lexer->source->text + lexer->at;
+    size_t most = lexer->source->length - lexer->at;
+
+    for (size_t n = 0; n < most && text[n] != '\\' && text[n] != '\n' && text[n]; n++)
+        if (text[n] == quote)
+            return n;
+    return SIZE_MAX;
+}
+
 /* STRING = quote { byte | ESCAPE } quote; a string in triple quotes may contain newlines. Bytes
  * above 127 are kept. */
 static Token lex_string(Lexer *lexer)
 {
-    size_t start = lexer->at;
+    size_t start = lexer->at, plain;
     char quote[4] = {peek(lexer, 0), peek(lexer, 0), peek(lexer, 0), '\0'};
     Buf text = {.job = lexer->job};
     Token result;
 
     if (!looking_at(lexer, quote))
         quote[1] = '\0';
-    for (lexer->at += strlen(quote); !looking_at(lexer, quote);) {
+    lexer->at += strlen(quote);
+    plain = quote[1] ? SIZE_MAX : plain_string(lexer, quote[0]);
+    if (plain != SIZE_MAX) {
+        text.at = job_strndup(lexer->job, lexer->source->text + lexer->at, plain);
+        text.n = plain;
+        text.cap = plain + 1;
+        lexer->at += plain;
+    }
+    while (!looking_at(lexer, quote)) {
         char c = peek(lexer, 0);
 
         if (c == '\0' || (c == '\n' && quote[1] == '\0'))
@@ -299,11 +329,6 @@ static Token lex_string(Lexer *lexer)
     return result;
 }
 
-static bool at_whole_word(const Lexer *lexer, const char *word)
-{
-    return looking_at(lexer, word) && !is_name_char(peek(lexer, strlen(word)));
-}
-
 static Token lex_fixed(Lexer *lexer, TokenKind kind, const Word *word)
 {
     size_t start = lexer->at;
@@ -316,43 +341,70 @@ static Token lex_fixed(Lexer *lexer, TokenKind kind, const Word *word)
     return result;
 }
 
-/* NAME = [A-Za-z_] [A-Za-z0-9_]*, or a keyword; `is not` and `not in` with exactly one blank are
- * one token */
+/* `is not` or `not in`, with exactly one blank; NULL if the text has neither here */
+static const Word *two_words_at(const Lexer *lexer)
+{
+    for (size_t i = 0; i < COUNT_OF(two_words); i++)
+        if (looking_at(lexer, two_words[i].text) &&
+            !is_name_char(peek(lexer, strlen(two_words[i].text))))
+            return &two_words[i];
+    return NULL;
+}
+
+/* NAME = [A-Za-z_] [A-Za-z0-9_]*, or a keyword; `is not` and `not in` are one token */
 static Token lex_word(Lexer *lexer)
 {
-    size_t start = lexer->at;
+    const char *text = lexer->source->text + lexer->at;
+    size_t n = 1, most = lexer->source->length - lexer->at, start = lexer->at;
+    const Word *keyword, *both;
     Token result;
+    Name word;
 
-    for (size_t i = 0; i < COUNT_OF(two_words); i++)
-        if (at_whole_word(lexer, two_words[i].text))
-            return lex_fixed(lexer, TK_KEYWORD, &two_words[i]);
-    for (size_t i = 0; i < COUNT_OF(keywords); i++)
-        if (peek(lexer, 0) == keywords[i].text[0] && at_whole_word(lexer, keywords[i].text))
-            return lex_fixed(lexer, TK_KEYWORD, &keywords[i]);
-    while (is_name_char(peek(lexer, 0)))
-        lexer->at++;
+    while (n < most && is_name_char(text[n]))
+        n++;
+    word = name_n(lexer->job, text, n);
+    keyword = map_get(&lexer->words->keywords, word);
+    if (keyword) {
+        both = n < 4 ? two_words_at(lexer) : NULL;
+        return lex_fixed(lexer, TK_KEYWORD, both ? both : keyword);
+    }
+    lexer->at += n;
     result = token(lexer, TK_NAME, start);
-    result.text = name_n(lexer->job, lexer->source->text + start, lexer->at - start);
+    result.text = word;
     return result;
+}
+
+/* The operator at the current position; NULL if there is none. */
+static const Word *operator_at(const Lexer *lexer)
+{
+    char first = peek(lexer, 0);
+    size_t i = lexer->words->operators[(unsigned char)first];
+
+    for (; i && i <= COUNT_OF(operators) && operators[i - 1].text[0] == first; i++)
+        if (!operators[i - 1].text[1] || looking_at(lexer, operators[i - 1].text))
+            return &operators[i - 1];
+    return NULL;
 }
 
 /* Brackets are counted, because newlines inside them are blanks. The parser checks that they match.
  */
 static Token lex_operator(Lexer *lexer)
 {
-    for (size_t i = 0; i < COUNT_OF(operators); i++) {
-        const char *text = operators[i].text;
+    const Word *found = operator_at(lexer);
 
-        if (peek(lexer, 0) != text[0] || !looking_at(lexer, text))
-            continue;
-        if (strchr("([{", text[0]))
-            vec_push(lexer->job, &lexer->brackets, lexer->at);
-        else if (strchr(")]}", text[0]) && lexer->brackets.n > 0)
-            lexer->brackets.n--;
-        return lex_fixed(lexer, TK_OP, &operators[i]);
+    if (!found)
+        fail_code(lexer->job, CODE_INPUT, lexer_loc(lexer, lexer->at, lexer->at + 1),
+                  "unexpected byte 0x%02x", (unsigned char)peek(lexer, 0));
+    switch (found->text[0]) {
+    case '(':
+    case '[':
+    case '{': vec_push(lexer->job, &lexer->brackets, lexer->at); break;
+    case ')':
+    case ']':
+    case '}': lexer->brackets.n -= lexer->brackets.n > 0; break;
+    default: break;
     }
-    fail_code(lexer->job, CODE_INPUT, lexer_loc(lexer, lexer->at, lexer->at + 1),
-              "unexpected byte 0x%02x", (unsigned char)peek(lexer, 0));
+    return lex_fixed(lexer, TK_OP, found);
 }
 
 /* The last line may lack its newline. Open blocks are closed before the EOF. */

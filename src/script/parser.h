@@ -7,12 +7,26 @@
 
 #include "script.h"
 
+#include <string.h>
+
 #define MAX_NESTING   1000        /* of brackets, operators, blocks, types */
 #define MAX_TYPE_SIZE 1000000     /* members of members of ... of one type */
 #define MAX_SOURCE    (64u << 20) /* bytes of one text */
 
+/* lexer.c - the words of the language, for a quick look-up. */
+typedef struct Word {
+    const char *text;
+    int precedence;
+} Word;
+typedef struct Words {
+    Map keywords;           /* Name -> Word * */
+    uint8_t operators[256]; /* by its first byte: number of the first operator, from 1; 0 = none */
+} Words;
+void words_fill(Job *job, Words *words);
+
 struct Program {
     Job *job;
+    Words words;
     SourceFn *open;
     void *user;
     Map defs;     /* Name, qualified -> Def * */
@@ -40,17 +54,20 @@ typedef enum TokenKind {
 } TokenKind;
 typedef struct Token {
     TokenKind kind;
-    int precedence;    /* of a binary operator; 0 = none */
-    size_t start, end; /* bytes in the source */
-    const char *text;  /* name, keyword or operator */
-    uint64_t integer;
-    double real;
-    const char *string; /* TK_STR, decoded */
-    size_t length;
+    int precedence;      /* of a binary operator; 0 = none */
+    uint32_t start, end; /* bytes in the source, which has at most MAX_SOURCE */
+    union {
+        Name text; /* name; keyword or operator, which are not interned */
+        uint64_t integer;
+        double real;
+        const char *string; /* TK_STR, decoded */
+    };
+    size_t length; /* of the string */
 } Token;
 typedef struct Lexer {
     Job *job;
     const Source *source;
+    const Words *words;
     size_t at;
     bool line_start;      /* the indentation is not counted yet */
     bool line_open;       /* the current logical line has a token */
@@ -73,10 +90,24 @@ typedef struct Parser {
 } Parser;
 Parser *parser_new(Program *program, const Source *source, size_t at);
 void parser_advance(Parser *parser);
-bool token_is(const Token *token, const char *word); /* keyword or operator */
-bool parser_at(const Parser *parser, const char *word);
+/* Is it this keyword or operator? Called so often that a call of strcmp is avoided. */
+static inline bool token_is(const Token *token, const char *word)
+{
+    return (token->kind == TK_OP || token->kind == TK_KEYWORD) && token->text[0] == word[0] &&
+           strcmp(token->text, word) == 0;
+}
+static inline bool parser_at(const Parser *parser, const char *word)
+{
+    return token_is(&parser->cur, word);
+}
 bool parser_at_name(const Parser *parser); /* a name, or a keyword that may stand for one */
-bool parser_accept(Parser *parser, const char *word);
+static inline bool parser_accept(Parser *parser, const char *word)
+{
+    if (!parser_at(parser, word))
+        return false;
+    parser_advance(parser);
+    return true;
+}
 bool parser_accept_kind(Parser *parser, TokenKind kind);
 void parser_expect(Parser *parser, const char *word, const char *where);
 void parser_expect_kind(Parser *parser, TokenKind kind, const char *where);

@@ -14,6 +14,7 @@ Program *program_new(Job *job, SourceFn *open, void *user)
     program->job = job;
     program->open = open;
     program->user = user;
+    words_fill(job, &program->words);
     return program;
 }
 
