@@ -13,7 +13,8 @@
 
 /* zip.c */
 typedef struct Record {
-    const char *name; /* below the archive name: "data.pkl", "code/__torch__.py" */
+    Name full_name;   /* with the folder that is the archive's name */
+    const char *name; /* in that folder: "data.pkl", "code/__torch__.py" */
     size_t name_length;
     const uint8_t *at; /* stored bytes within the mapping (compressed if method 8) */
     uint64_t stored, size;

@@ -38,11 +38,13 @@ struct Zip {
     size_t length;
     const char *archive_name;
     Records records;
-    Map by_name;             /* Name -> Record * */
+    Map by_name;             /* Name, with the folder -> Record * */
     uint64_t directory, end; /* offsets of the central directory and of what follows it */
     uint64_t count;          /* number of entries according to the end record */
     uint64_t inflated, crc_done;
     const char *outside; /* first record outside the archive's folder */
+    z_stream inflater;   /* its memory serves all records */
+    bool can_inflate;    /* inflater is initialised */
     bool crc_warned;
 };
 
@@ -288,19 +290,18 @@ static bool local_agrees(const uint8_t *at, const ZipEntry *entry)
  * central header. Only the header is read, not its page: there is a header beside each weight. */
 static const uint8_t *read_local(Zip *zip, const ZipEntry *entry, Extent *extent)
 {
-    const uint8_t *span = span_at(zip, entry->local, LOCAL_SIZE, zip->directory), *data;
-    uint8_t at[LOCAL_SIZE + NAME_MAX_LENGTH];
-    uint64_t head;
+    const uint8_t *at = span_at(zip, entry->local, LOCAL_SIZE, zip->directory), *data;
+    uint64_t head, wanted = LOCAL_SIZE + entry->length;
 
-    if (span)
-        file_read(zip->file, span, LOCAL_SIZE, at);
-    if (!span || !is_signature(at, 3, 4))
+    if (at && !span_at(zip, entry->local, wanted, zip->directory))
+        wanted = LOCAL_SIZE;
+    if (at)
+        at = file_stage(zip->file, at, (size_t)wanted);
+    if (!at || !is_signature(at, 3, 4))
         fail_input(zip->job, "record '%s' is not where the zip directory says", entry->name);
     head = LOCAL_SIZE + (uint64_t)u16(at + 26) + u16(at + 28);
     if (!span_at(zip, entry->local, head, zip->directory))
         fail_input(zip->job, "the header of record '%s' is cut off", entry->name);
-    if (u16(at + 26) == entry->length)
-        file_read(zip->file, span + LOCAL_SIZE, entry->length, at + LOCAL_SIZE);
     if (u16(at + 26) != entry->length || memcmp(at + LOCAL_SIZE, entry->name, entry->length))
         fail_input(zip->job, "record '%s' has another name in its own header", entry->name);
     if (!local_agrees(at, entry))
@@ -335,12 +336,12 @@ static const char *name_inside(Zip *zip, const ZipEntry *entry)
 static void add_record(Zip *zip, const ZipEntry *entry, const uint8_t *data)
 {
     const char *inside = name_inside(zip, entry);
-    Record record = {0};
+    Record record = {.full_name = entry->name};
 
     if (!inside || !*inside || entry->name[entry->length - 1] == '/') /* a folder's own entry */
         return;
-    record.name = name(zip->job, inside);
-    record.name_length = strlen(record.name);
+    record.name = inside;
+    record.name_length = strlen(inside);
     record.at = data;
     record.stored = entry->stored;
     record.size = entry->size;
@@ -357,11 +358,21 @@ static int by_start(const void *a, const void *b)
     return x->start < y->start ? -1 : x->start > y->start;
 }
 
+/* Most archives list their records in the order of the file. */
+static void sort_extents(Extent *extents, size_t n)
+{
+    for (size_t i = 1; i < n; i++)
+        if (extents[i].start < extents[i - 1].start) {
+            qsort(extents, n, sizeof *extents, by_start);
+            return;
+        }
+}
+
 static void check_extents(Zip *zip, Extent *extents, size_t n)
 {
     size_t i;
 
-    qsort(extents, n, sizeof *extents, by_start);
+    sort_extents(extents, n);
     if (extents[0].start)
         fail_input(zip->job, "the zip archive starts with %llu bytes that belong to no record",
                    (unsigned long long)extents[0].start);
@@ -377,11 +388,11 @@ static void index_records(Zip *zip)
     size_t i;
 
     for (i = 0; i < zip->records.n; i++) {
-        Record *record = &zip->records.at[i], *first = map_get(&zip->by_name, record->name);
+        Record *record = &zip->records.at[i], *first = map_get(&zip->by_name, record->full_name);
         if (first)
             first->duplicate = record->duplicate = true;
         else
-            map_put(zip->job, &zip->by_name, record->name, record);
+            map_put(zip->job, &zip->by_name, record->full_name, record);
     }
 }
 
@@ -423,7 +434,10 @@ Zip *zip_open_within(Job *job, const Mapping *file, const uint8_t *at, size_t le
 
 const Record *zip_first(Zip *zip, const char *text)
 {
-    return map_get(&zip->by_name, name(zip->job, text));
+    const char *folder = zip->archive_name;
+
+    return map_get(&zip->by_name,
+                   *folder ? name_f(zip->job, "%s/%s", folder, text) : name(zip->job, text));
 }
 
 const Record *zip_find(Zip *zip, const char *text)
@@ -486,24 +500,39 @@ static void zlib_free(voidpf job, voidpf at)
     (void)at;
 }
 
-/* Inflates the record into `to`. Returns NULL, or a description of the fault. */
+/* Makes the inflater ready for another record; returns a status of zlib. */
+static int begin_inflating(Zip *zip)
+{
+    int status;
+
+    if (zip->can_inflate)
+        return inflateReset(&zip->inflater);
+    zip->inflater = (z_stream){.zalloc = zlib_alloc, .zfree = zlib_free, .opaque = zip->job};
+    status = inflateInit2(&zip->inflater, -MAX_WBITS);
+    zip->can_inflate = status == Z_OK;
+    return status;
+}
+
+/* Inflates the record into `to`. Returns NULL, or a description of the fault. Z_FINISH tells zlib
+ * that a record that is read at once needs no copy of its last 32 kB. */
 static const char *inflate_into(Zip *zip, const Record *record, uint8_t *to)
 {
+    z_stream *stream = &zip->inflater;
+    bool at_once = record->stored <= READ_BLOCK && record->size <= INFLATE_BLOCK;
     uint64_t in = 0, out = 0;
-    z_stream stream = {.zalloc = zlib_alloc, .zfree = zlib_free, .opaque = zip->job};
-    int status = inflateInit2(&stream, -MAX_WBITS);
+    int status = begin_inflating(zip);
 
     while (status == Z_OK) {
         uint64_t more_in = record->stored - in, more_out = record->size - out;
         uint8_t none;
         more_in = more_in < READ_BLOCK ? more_in : READ_BLOCK;
-        stream.next_in = (Bytef *)file_stage(zip->file, record->at + in, (size_t)more_in);
-        stream.avail_in = (uInt)more_in;
-        stream.next_out = more_out ? to + out : &none;
-        stream.avail_out = more_out < INFLATE_BLOCK ? (uInt)more_out : INFLATE_BLOCK;
-        status = inflate(&stream, Z_NO_FLUSH);
-        in += more_in - stream.avail_in;
-        out = more_out ? (uint64_t)(stream.next_out - to) : out;
+        stream->next_in = (Bytef *)file_stage(zip->file, record->at + in, (size_t)more_in);
+        stream->avail_in = (uInt)more_in;
+        stream->next_out = more_out ? to + out : &none;
+        stream->avail_out = more_out < INFLATE_BLOCK ? (uInt)more_out : INFLATE_BLOCK;
+        status = inflate(stream, at_once ? Z_FINISH : Z_NO_FLUSH);
+        in += more_in - stream->avail_in;
+        out = more_out ? (uint64_t)(stream->next_out - to) : out;
     }
     if (status == Z_STREAM_END)
         return in == record->stored && out == record->size ? NULL : "has a wrong size";

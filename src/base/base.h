@@ -45,6 +45,9 @@ char *job_vprintf(Job *job, const char *format, va_list args);
 #define NEW_N(job, Type, n) ((Type *)job_alloc_n((job), (n), sizeof(Type)))
 void *job_alloc_n(Job *job, size_t n, size_t size); /* checks the product */
 
+/* format.c - vsnprintf, quickly for strings and integers */
+int format_text(char *to, size_t room, const char *format, va_list args) PRINTF_LIKE(3, 0);
+
 /* name.c - interned strings: equal text is the same pointer. NUL-terminated. */
 typedef const char *Name;
 Name name(Job *job, const char *text);
@@ -208,7 +211,7 @@ struct Job {
     struct Out *outs;
     uint8_t *stage; /* file_stage's buffer, and the span of a file that it holds */
     size_t stage_size, nstaged;
-    const void *staged;
+    const uint8_t *staged;
     void *old_locale, *c_locale;
     void *reserve; /* freed if memory runs out, so that the message can be made */
     bool out_of_memory;

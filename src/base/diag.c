@@ -181,16 +181,18 @@ char *job_strndup(Job *job, const char *text, size_t length)
 char *job_vprintf(Job *job, const char *format, va_list args)
 {
     va_list again;
-    char *text;
+    char small[256], *text;
     int n;
 
     va_copy(again, args);
-    n = vsnprintf(NULL, 0, format, again);
+    n = format_text(small, sizeof small, format, again);
     va_end(again);
     if (n < 0)
         BUG(job, "bad format '%s'", format);
+    if ((size_t)n < sizeof small)
+        return job_strndup(job, small, (size_t)n);
     text = job_alloc(job, (size_t)n + 1);
-    vsnprintf(text, (size_t)n + 1, format, args);
+    format_text(text, (size_t)n + 1, format, args);
     return text;
 }
 

@@ -16,6 +16,7 @@
 
 enum {
     READ_BLOCK = 1 << 20,
+    READ_AHEAD = 64 << 10,
     GRANULE = 16 << 10, /* file_need reads at least this much */
     WAIT_STEP = 100     /* milliseconds between two calls of the progress callback */
 };
@@ -256,18 +257,37 @@ uint8_t *file_stage_buffer(Job *job, size_t n)
     return job->stage;
 }
 
-const uint8_t *file_stage(const Mapping *file, const void *at, size_t n)
+/* How many bytes to read for a request of n. Small requests that follow one another, such as those
+ * for the headers of small records, are served by one read call. */
+static size_t stage_length(const Mapping *file, const uint8_t *at, size_t n)
 {
+    const uint8_t *staged = file->job->staged;
+    size_t left = (size_t)(file->at + file->length - at);
+
+    if (n >= READ_AHEAD || !staged || at < staged ||
+        (size_t)(at - staged) > file->job->nstaged + READ_AHEAD)
+        return n;
+    return left < READ_AHEAD ? left : READ_AHEAD;
+}
+
+const uint8_t *file_stage(const Mapping *file, const void *at_, size_t n)
+{
+    const uint8_t *at = at_;
+    size_t before, length;
     Job *job;
 
     if (!file_holds(file, at))
         return at;
     job = file->job;
-    if (job->staged != at || job->nstaged < n) {
-        file_read(file, at, n, file_stage_buffer(job, n));
-        job->staged = at;
-        job->nstaged = n;
+    if (job->staged && at >= job->staged) {
+        before = (size_t)(at - job->staged);
+        if (before <= job->nstaged && n <= job->nstaged - before)
+            return job->stage + before;
     }
+    length = stage_length(file, at, n);
+    file_read(file, at, length, file_stage_buffer(job, length));
+    job->staged = at;
+    job->nstaged = length;
     return job->stage;
 }
 

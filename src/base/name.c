@@ -6,9 +6,8 @@
 #include <string.h>
 
 typedef struct NameEntry {
-    uint64_t hash;
-    size_t length;
     const char *text; /* NULL: free */
+    uint32_t hash, length;
 } NameEntry;
 
 typedef struct NameTable {
@@ -31,7 +30,7 @@ static NameTable *table_of(Job *job)
     return table;
 }
 
-static NameEntry *slot(const NameTable *table, uint64_t hash, const char *text, size_t length)
+static NameEntry *slot(const NameTable *table, uint32_t hash, const char *text, size_t length)
 {
     size_t i = hash & (table->cap - 1);
 
@@ -63,18 +62,20 @@ static void grow(Job *job, NameTable *table)
 Name name_n(Job *job, const char *text, size_t length)
 {
     NameTable *table = table_of(job);
-    uint64_t hash = hash_bytes(table->seed, text, length);
+    uint32_t hash = (uint32_t)hash_bytes(table->seed, text, length);
     NameEntry *entry = slot(table, hash, text, length);
 
     if (entry->text)
         return entry->text;
-    if (table->n * 2 >= table->cap) {
+    if (length > UINT32_MAX || table->n >= UINT32_MAX / 2)
+        fail_memory(job);
+    if (table->n * 4 >= table->cap * 3) {
         grow(job, table);
         entry = slot(table, hash, text, length);
     }
     /* The copy is made before the entry is set: if memory runs out, the table stays valid. */
     text = job_strndup(job, text, length);
-    *entry = (NameEntry){hash, length, text};
+    *entry = (NameEntry){text, hash, (uint32_t)length};
     table->n++;
     return text;
 }
@@ -91,7 +92,7 @@ Name name_f(Job *job, const char *format, ...)
     int n;
 
     va_start(args, format);
-    n = vsnprintf(small, sizeof small, format, args);
+    n = format_text(small, sizeof small, format, args);
     va_end(args);
     if (n >= 0 && (size_t)n < sizeof small)
         return name_n(job, small, (size_t)n);

@@ -458,7 +458,10 @@ void out_span(Out *out, const Mapping *from, const void *bytes, size_t n)
     if (n <= OUT_BUFFER && in_file) {
         if (n > OUT_BUFFER - out->n)
             flush(out);
-        file_read(from, bytes, n, out->buffer + out->n);
+        if (n < SPAN_LEAST)
+            memcpy(out->buffer + out->n, file_stage(from, bytes, n), n);
+        else
+            file_read(from, bytes, n, out->buffer + out->n);
         out->n += n;
         out->position += n;
         return;

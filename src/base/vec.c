@@ -61,14 +61,16 @@ void buf_printf(Buf *buf, const char *format, ...)
     int n;
 
     va_start(args, format);
-    n = vsnprintf(NULL, 0, format, args);
+    n = format_text(buf->at ? buf->at + buf->n : NULL, buf->cap - buf->n, format, args);
     va_end(args);
     if (n < 0)
         BUG(buf->job, "bad format '%s'", format);
-    buf_reserve(buf, (size_t)n + 1);
-    va_start(args, format);
-    vsnprintf(buf->at + buf->n, (size_t)n + 1, format, args);
-    va_end(args);
+    if ((size_t)n >= buf->cap - buf->n) {
+        buf_reserve(buf, (size_t)n + 1);
+        va_start(args, format);
+        format_text(buf->at + buf->n, (size_t)n + 1, format, args);
+        va_end(args);
+    }
     buf->n += (size_t)n;
 }
 

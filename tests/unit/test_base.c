@@ -33,6 +33,14 @@ static void test_arena(Job *job)
     }
     CHECK(arena_used(job->arena) >= 3 << 20);
     CHECK_TEXT(job_printf(job, "%d-%s", 3, "x"), "3-x");
+    CHECK_TEXT(job_printf(job, "%s%%%c%zu/%td", "", 'c', SIZE_MAX, (ptrdiff_t)-7),
+               "%c18446744073709551615/-7");
+    CHECK_TEXT(
+        job_printf(job, "%lld %llu %u %.*s|", (long long)INT64_MIN, 0ULL, 4294967295U, 2, "xyz"),
+        "-9223372036854775808 0 4294967295 xy|");
+    CHECK_TEXT(job_printf(job, "%.*s %s %05.1f", 9, "xyz", "w", 2.5), "xyz w 002.5");
+    CHECK(strlen(job_printf(job, "%s%*d", "x", 400, 1)) == 401);
+    CHECK(strlen(job_printf(job, "%s.%s", job_printf(job, "%0300d", 1), "weight")) == 307);
     CHECK_TEXT(job_strndup(job, "abcdef", 3), "abc");
 }
 
