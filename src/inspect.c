@@ -108,18 +108,24 @@ static void walk_callee(Inspector *in, const Tree *callee)
 
 static void walk(Inspector *in, const Tree *tree)
 {
+    Tree *operands[4];
+    TreeList list;
+    size_t n;
+
     stack_check(in->job, NO_LOC);
     if (!tree)
         return;
     if (tree->kind == EX_CALL)
         walk_callee(in, tree->a);
-    walk(in, tree->a);
-    walk(in, tree->b);
-    walk(in, tree->c);
-    walk(in, tree->d);
-    walk_list(in, &tree->list);
-    walk_list(in, &tree->body);
-    walk_list(in, &tree->orelse);
+    n = tree_operands(tree, operands);
+    for (size_t i = 0; i < n; i++)
+        walk(in, operands[i]);
+    list = tree_list(tree);
+    walk_list(in, &list);
+    if (is_statement(tree)) {
+        walk_list(in, &tree->body);
+        walk_list(in, &tree->orelse);
+    }
     if (tree->kind == S_DEF)
         walk_function(in, tree->function);
 }

@@ -78,15 +78,20 @@ static Tree *final_of(Tree *type)
  * default of a field of a NamedTuple. */
 static void attribute(Parser *parser, Name name, Loc loc)
 {
-    Tree *type, *final;
+    Tree *type = NULL, *final = NULL;
     Member member = {.name = name};
 
     parser_expect(parser, ":", "after the attribute's name");
-    type = parse_expr(parser);
-    final = final_of(type);
+    if (parser_at_class_name(parser)) {
+        member.type = parse_class_name(parser);
+    } else {
+        type = parse_expr(parser);
+        final = final_of(type);
+    }
     if (parser_accept(parser, "="))
         member.init = parse_expr(parser);
-    member.type = packed_type(parser, name, tree_type(parser->program, final ? final : type));
+    if (type)
+        member.type = packed_type(parser, name, tree_type(parser->program, final ? final : type));
     if (final && !member.init)
         refuse(parser, loc, "missing value of constant", name);
     if (member.init && parser->owner->kind != CLASS_NAMED_TUPLE)
@@ -111,7 +116,7 @@ static void annotation(Parser *parser, Name word, Loc loc)
     parser_expect(parser, "]", "after the attribute's name");
     parser_expect(parser, "=", "after '__annotations__[...]'");
     member.name = name_n(parser->job, key->text, key->length);
-    member.type = tree_type(parser->program, parse_expr(parser));
+    member.type = parse_annotation(parser);
     add_member(parser, member, key->loc);
 }
 

@@ -133,9 +133,40 @@ void parser_leave(Parser *parser)
     parser->depth--;
 }
 
+/* A list or dict may turn out to be a comprehension. */
+size_t tree_bytes(TreeKind kind)
+{
+    if (kind <= EX_ELLIPSIS)
+        return offsetof(Tree, a);
+    if (kind == EX_ATTR)
+        return offsetof(Tree, list);
+    if (kind == EX_CALL || kind == EX_INDEX || kind == EX_TUPLE)
+        return offsetof(Tree, b);
+    return kind < S_EXPR ? offsetof(Tree, body) : sizeof(Tree);
+}
+
+size_t tree_operands(const Tree *tree, Tree *operands[4])
+{
+    size_t bytes = tree_bytes(tree->kind), n = 0;
+
+    if (bytes > offsetof(Tree, a))
+        operands[n++] = tree->a;
+    if (bytes > offsetof(Tree, b)) {
+        operands[n++] = tree->b;
+        operands[n++] = tree->c;
+        operands[n++] = tree->d;
+    }
+    return n;
+}
+
+TreeList tree_list(const Tree *tree)
+{
+    return tree_bytes(tree->kind) > offsetof(Tree, list) ? tree->list : (TreeList){0};
+}
+
 Tree *tree_new(Parser *parser, TreeKind kind, size_t start)
 {
-    Tree *tree = NEW(parser->job, Tree);
+    Tree *tree = job_alloc(parser->job, tree_bytes(kind));
 
     tree->kind = kind;
     tree->loc = parser_loc(parser, start, parser->last.end);
@@ -152,13 +183,15 @@ static void rise_above(Tree *tree, const Tree *child)
  * checked too. */
 Tree *tree_end(Parser *parser, Tree *tree)
 {
+    Tree *operands[4];
+    size_t n = tree_operands(tree, operands);
+    TreeList list = tree_list(tree);
+
     tree->loc.end = parser->last.end;
-    rise_above(tree, tree->a);
-    rise_above(tree, tree->b);
-    rise_above(tree, tree->c);
-    rise_above(tree, tree->d);
-    for (size_t i = 0; i < tree->list.n; i++)
-        rise_above(tree, tree->list.at[i]);
+    for (size_t i = 0; i < n; i++)
+        rise_above(tree, operands[i]);
+    for (size_t i = 0; i < list.n; i++)
+        rise_above(tree, list.at[i]);
     if (tree->height > MAX_NESTING)
         too_deep(parser, tree->loc);
     return tree;

@@ -392,6 +392,35 @@ Tree *parse_expr(Parser *parser)
     return binary(parser, 0);
 }
 
+/* ---- types ---- */
+
+bool parser_at_class_name(const Parser *parser)
+{
+    return parser->cur.kind == TK_NAME && strcmp(parser->cur.text, "__torch__") == 0;
+}
+
+/* class name = "__torch__" { "." (NAME | KEYWORD) }. Every module has several, so that no trees are
+ * made of them. */
+const Type *parse_class_name(Parser *parser)
+{
+    char small[256];
+    Buf text = {.job = parser->job, .at = small, .cap = sizeof small};
+
+    buf_puts(&text, parser_name(parser, "of a class"));
+    while (parser_accept(parser, ".")) {
+        buf_putc(&text, '.');
+        buf_puts(&text, parser_any_name(parser, "after '.'"));
+    }
+    return type_class(parser->program, name_n(parser->job, text.at, text.n));
+}
+
+/* annotation = class name | expr */
+const Type *parse_annotation(Parser *parser)
+{
+    return parser_at_class_name(parser) ? parse_class_name(parser)
+                                        : tree_type(parser->program, parse_expr(parser));
+}
+
 static bool at_exprs_end(const Parser *parser)
 {
     static const char *const ends[] = {"=", ":", ")", "]", "}"};

@@ -287,7 +287,7 @@ static Param param(Parser *parser, bool keyword_only, bool is_self)
 
     result.name = parser_name(parser, "in the parameters");
     if (parser_accept(parser, ":"))
-        result.type = tree_type(parser->program, parse_expr(parser));
+        result.type = parse_annotation(parser);
     else if (is_self)
         result.type = type_class(parser->program, parser->owner->qualified);
     else
@@ -402,7 +402,7 @@ Function *parse_def(Parser *parser)
     function->params = params.at;
     function->nparams = params.n;
     if (parser_accept(parser, "->"))
-        function->result = tree_type(parser->program, parse_expr(parser));
+        function->result = parse_annotation(parser);
     function->loc = parser_loc(parser, start, parser->last.end);
     parser->prefix = function->qualified;
     function->body = function_body(parser, function);

@@ -125,6 +125,9 @@ Tree *tree_end(Parser *parser, Tree *tree); /* it ends with the last token */
 Tree *parse_expr(Parser *parser);
 Tree *parse_exprs(Parser *parser);
 Tree *parse_loop_target(Parser *parser); /* before `in` */
+bool parser_at_class_name(const Parser *parser);
+const Type *parse_class_name(Parser *parser); /* `__torch__.a.B` */
+const Type *parse_annotation(Parser *parser);
 void parser_check_target(Parser *parser,
                          const Tree *tree); /* fails when nothing can be assigned to it */
 

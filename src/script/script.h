@@ -101,12 +101,12 @@ typedef struct TreeList {
     Tree **at;
     size_t n;
 } TreeList;
+/* Most trees are names and attributes, so a tree ends with the last field that its kind uses
+ * (tree_bytes). Code for trees of any kind takes the children from tree_operands and tree_list. */
 struct Tree {
     TreeKind kind;
     int height; /* of an expression, at most MAX_NESTING: a walk needs no checks */
     Loc loc;    /* exact; calls begin with their callee's first token; blocks are left out */
-    Tree *a, *b, *c, *d;
-    TreeList list, body, orelse;
     union {
         Name name, op;
         int64_t integer;
@@ -117,7 +117,18 @@ struct Tree {
         Function *function; /* S_DEF */
     };
     size_t length; /* of text */
+    Tree *a;
+    TreeList list;
+    Tree *b, *c, *d;
+    TreeList body, orelse; /* of statements only */
 };
+size_t tree_bytes(TreeKind kind);
+size_t tree_operands(const Tree *tree, Tree *operands[4]); /* a to d; returns their number */
+TreeList tree_list(const Tree *tree);
+static inline bool is_statement(const Tree *tree)
+{
+    return tree->kind >= S_EXPR;
+}
 
 typedef struct Param {
     Name name;

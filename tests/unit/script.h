@@ -11,19 +11,21 @@ static inline void put(Buf *buf, const Tree *tree);
 
 static inline void put_head(Buf *buf, const char *head, const Tree *tree)
 {
-    const Tree *parts[] = {tree->a, tree->b, tree->c, tree->d};
+    Tree *parts[4];
+    size_t n = tree_operands(tree, parts);
+    TreeList list = tree_list(tree);
 
     buf_printf(buf, "(%s", head);
-    for (size_t i = 0; i < COUNT_OF(parts); i++)
+    for (size_t i = 0; i < n; i++)
         if (parts[i]) {
             buf_putc(buf, ' ');
             put(buf, parts[i]);
         }
-    for (size_t i = 0; i < tree->list.n; i++) {
+    for (size_t i = 0; i < list.n; i++) {
         buf_putc(buf, ' ');
         if (tree->kind == EX_CALL && tree->names && tree->names[i])
             buf_printf(buf, "%s=", tree->names[i]);
-        put(buf, tree->list.at[i]);
+        put(buf, list.at[i]);
     }
     if (tree->kind == S_ASSIGN && tree->type) {
         buf_puts(buf, " : ");
@@ -136,8 +138,10 @@ static inline void put(Buf *buf, const Tree *tree)
         break;
     default: put_head(buf, heads[tree->kind], tree); break;
     }
-    put_block(buf, "do", tree->body);
-    put_block(buf, "else", tree->orelse);
+    if (is_statement(tree)) {
+        put_block(buf, "do", tree->body);
+        put_block(buf, "else", tree->orelse);
+    }
     buf_putc(buf, ')');
 }
 
