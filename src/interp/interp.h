@@ -72,6 +72,7 @@ struct Interp {
     Map instances; /* Raw * -> Obj *, so that shared objects stay shared */
     Map constants; /* index -> Obj * */
     Map weights;   /* content key of a tensor -> Tensor *, so that tied weights are one tensor */
+    Map limits;    /* limits.c: Schema * -> the limits of its arguments */
     Map notes;     /* rule.c: name of the notes of a family of rules -> Map */
     struct Frame *frame;
     VEC(TrailEntry) trail;

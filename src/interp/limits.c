@@ -35,7 +35,7 @@ static void check_number(Rule *r, const Limit *limit, const Obj *obj)
 
 static void check_rank(Rule *r, const Limit *limit)
 {
-    Obj *obj = is_for(limit, r) ? arg_named(r, limit->param) : NULL;
+    Obj *obj = arg_named(r, limit->param);
     int rank = obj && obj->kind == OBJ_TENSOR ? tensor_read(r->it, obj->tensor)->rank : -1;
 
     if (rank < 0 || (rank >= limit->least && rank <= limit->most))
@@ -47,14 +47,45 @@ static void check_rank(Rule *r, const Limit *limit)
               limit->most == 1 ? "" : "s", limit->least < limit->most ? " at most" : "", rank);
 }
 
+typedef VEC(const Limit *) Limits;
+typedef struct SchemaLimits {
+    Limits ranks, numbers;
+} SchemaLimits;
+
+static Limits limits_for(const Rule *r, const Limit *limit)
+{
+    Limits found = {0};
+
+    for (; limit && limit->param; limit++)
+        if (is_for(limit, r))
+            vec_push(r->it->job, &found, limit);
+    return found;
+}
+
+/* The tables are searched once per schema. */
+static const SchemaLimits *limits_of(const Rule *r)
+{
+    Interp *it = r->it;
+    SchemaLimits *found = map_get(&it->limits, r->schema);
+
+    if (!found) {
+        found = NEW(it->job, SchemaLimits);
+        found->ranks = limits_for(r, it->options.ranks);
+        found->numbers = limits_for(r, it->options.limits);
+        map_put(it->job, &it->limits, r->schema, found);
+    }
+    return found;
+}
+
 void check_limits(Rule *r)
 {
-    const InterpOptions *options = &r->it->options;
+    const SchemaLimits *limits = limits_of(r);
 
-    for (const Limit *limit = options->ranks; limit && limit->param; limit++)
-        check_rank(r, limit);
-    for (const Limit *limit = options->limits; limit && limit->param; limit++) {
-        Obj *obj = is_for(limit, r) ? arg_named(r, limit->param) : NULL;
+    for (size_t i = 0; i < limits->ranks.n; i++)
+        check_rank(r, limits->ranks.at[i]);
+    for (size_t i = 0; i < limits->numbers.n; i++) {
+        const Limit *limit = limits->numbers.at[i];
+        Obj *obj = arg_named(r, limit->param);
 
         if (obj && obj->kind == OBJ_LIST && obj->list)
             for (size_t k = 0; k < obj->list->n; k++)

@@ -84,13 +84,16 @@ static Data *weight_data(Interp *it, const RawTensor *raw)
 /* Two attributes with the same part of the same storage are one tensor: tied weights. */
 static Name weight_key(Interp *it, const RawTensor *raw)
 {
-    Buf buf = {.job = it->job};
+    int64_t small[16];
+    Buf buf = {.job = it->job, .at = (char *)small, .cap = sizeof small};
+    size_t bytes = (size_t)raw->rank * sizeof *raw->sizes;
 
-    buf_printf(&buf, "%p %d %lld", (const void *)raw->storage, (int)raw->type,
-               (long long)raw->offset);
-    for (int i = 0; i < raw->rank; i++)
-        buf_printf(&buf, " %lld/%lld", (long long)raw->sizes[i], (long long)raw->strides[i]);
-    return name(it->job, buf_text(&buf));
+    buf_add(&buf, &raw->storage, sizeof raw->storage);
+    buf_add(&buf, &raw->type, sizeof raw->type);
+    buf_add(&buf, &raw->offset, sizeof raw->offset);
+    buf_add(&buf, raw->sizes, bytes);
+    buf_add(&buf, raw->strides, bytes);
+    return name_n(it->job, buf.at, buf.n);
 }
 
 static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
@@ -369,6 +372,13 @@ static Map state_items(Interp *it, const Raw *state)
     return items;
 }
 
+/* Numbers and texts never show where they are. */
+static bool has_path(const Raw *raw)
+{
+    return raw->kind != RAW_NONE && raw->kind != RAW_BOOL && raw->kind != RAW_INT &&
+           raw->kind != RAW_FLOAT && raw->kind != RAW_STR;
+}
+
 static void fill_attribute(Interp *it, Instance *instance, const Map *state, const Member *field)
 {
     const Raw *raw;
@@ -380,8 +390,9 @@ static void fill_attribute(Interp *it, Instance *instance, const Map *state, con
     if (!raw)
         fail_input(it->job, "an object of class '%s' has no value for its attribute '%s'",
                    instance->class_->qualified, field->name);
-    value = instantiate(it, raw, field->type, child_path(it, instance->path, field->name), instance,
-                        field->name);
+    value = instantiate(it, raw, field->type,
+                        has_path(raw) ? child_path(it, instance->path, field->name) : NULL,
+                        instance, field->name);
     if (field->type && !obj_fits(it, value, field->type))
         fail_input(it->job,
                    "the attribute '%s' of class '%s' is declared %s but holds a value of type %s",
