@@ -75,6 +75,17 @@ static long hex4(const char *text, size_t n)
     return code;
 }
 
+/* Skips ASCII characters without a meaning. */
+static void skip_plain(JsonReader *r)
+{
+    size_t at = r->at;
+
+    while (at < r->n && r->text[at] >= ' ' && r->text[at] < 0x7f && r->text[at] != '"' &&
+           r->text[at] != '\\')
+        at++;
+    r->at = at;
+}
+
 /* string = '"' { char | "\" escape } '"'. The content is checked here; json_text removes escapes.
  */
 static void read_string(JsonReader *r, Json *out)
@@ -83,7 +94,7 @@ static void read_string(JsonReader *r, Json *out)
     uint32_t code;
 
     *out = (Json){.kind = JSON_STRING, .at = r->at, .raw = r->text + start};
-    for (r->at++; peek(r) != '"';) {
+    for (r->at++; skip_plain(r), peek(r) != '"';) {
         size_t length;
 
         if (r->at >= r->n)
