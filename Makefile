@@ -94,10 +94,9 @@ check-quick: test-environment check-format all
 check-long: test-environment all sanitizer
 	$(BIN)/python tools/check_long.py -n $(JOBS)
 
+# Every figure of the README: bench/out/bench.json and the plots beside it.
 bench: test-environment all
 	$(BIN)/python bench/run.py
-	$(BIN)/python bench/large.py
-	$(BIN)/python bench/capture.py
 
 # Every fuzzer, JOBS at a time, for FUZZ_SECONDS in all: tests/fuzz/README.md. Needs clang.
 FUZZ_SECONDS ?= 120

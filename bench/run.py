@@ -1,60 +1,66 @@
 #!/usr/bin/env python3
-"""The cost of a conversion, compared with `cp X Y && sync Y` of the same file, and its growth with the depth of a model.
+"""All of `make bench`: what a conversion costs, as ratios to what else runs on the same machine. Prints each figure, and
+writes bench/out/bench.json and plots. `--quick` takes small sizes only.
 
-Processor times are the least of several runs; memory is the highest anonymous memory that was seen while converting.
+The times are those of one run: on a busy machine they are too high, and their ratios say more.
 """
 
-import sys
-import tempfile
+import argparse
+import json
+import platform
+import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "helpers")]
+import files
+import growth
+import live
+from cost import least_seconds
+from numeric import ptonnx_command
+from plot import line_plot
 
-from cost import anonymous_bytes, copy_command, least_seconds, on_disk, save_traced  # noqa: E402
-from deep_archive import write_deep_archive  # noqa: E402
-from numeric import ptonnx_command  # noqa: E402
-
-NETWORKS = ["resnet50", "mobilenet_v2"]
-LAYERS = [1000, 2000, 4000, 8000, 16000]
-
-
-def convert(path, *more):
-    return [ptonnx_command(), "-q", str(path), "-o", str(path.with_suffix(".onnx")), *more]
+OUT = Path(__file__).resolve().parent / "out"
 
 
-def bench_network(name, folder):
-    path = folder / f"{name}.pt"
-    save_traced(name, path)
-    ours, theirs = least_seconds(convert(path), copy_command(path, folder / "copy"))
-    memory = max(anonymous_bytes(convert(path)) for _ in range(5))
-    print(
-        f"{name}: {path.stat().st_size / 1e6:.0f} MB in {ours * 1000:.0f} ms, copied in {theirs * 1000:.0f} ms,"
-        f" ratio {ours / theirs:.2f}, of 3 copies and 20 ms {ours / (3 * theirs + 0.020):.2f};"
-        f" {memory / 1e6:.1f} MB of memory"
+def plots(found):
+    def points(rows, x, y):
+        return [(row[x], row.get(y)) for row in rows]
+
+    rows = found["files"]
+    line_plot(
+        OUT / "files.svg", "A cold command", "size of the .pt file in MB", "seconds",
+        {"ptonnx": points(rows, "file_mb", "seconds"), "cp and sync": points(rows, "file_mb", "copy_seconds"),
+         "torch.onnx (processor)": points(rows, "file_mb", "torch_processor_seconds")},
+    )
+    line_plot(
+        OUT / "memory.svg", "Highest memory of a command", "size of the .pt file in MB", "MB",
+        {"anonymous": points(rows, "file_mb", "anonymous_mb"), "resident": points(rows, "file_mb", "resident_mb")},
+    )
+    rows = found["live"]
+    line_plot(
+        OUT / "live.svg", "Live modules", "pairs of Linear and ReLU", "processor seconds",
+        {f"{who} ({way})": [(row["pairs"], row[way].get(key)) for row in rows]
+         for way in ("trace", "export") for who, key in (("ptonnx", "ours"), ("capture", "capture"), ("torch.onnx", "torch"))},
+    )
+    line_plot(
+        OUT / "growth.svg", "Time per layer", "layers", "µs per layer",
+        {kind: points(rows, "layers", "us_per_layer") for kind, rows in found["growth"].items()},
     )
 
 
-def bench_depth(folder):
-    before = None
-    for layers in LAYERS:
-        path = folder / f"deep{layers}.pt"
-        write_deep_archive(path, layers)
-        command = convert(path, "-i", "float32[2,4]")
-        (seconds,), memory = least_seconds(command), anonymous_bytes(command)
-        growth = f", {seconds / before:.2f} times the one before" if before else ""
-        print(
-            f"{layers} layers of Linear and ReLU: {seconds:.2f} s{growth};"
-            f" {memory / 1e6:.0f} MB of memory, {memory / (2 * layers) / 1e3:.1f} kB per node"
-        )
-        before = seconds
-
-
 def main():
-    with tempfile.TemporaryDirectory(dir=on_disk()) as folder:
-        for name in NETWORKS:
-            bench_network(name, Path(folder))
-        bench_depth(Path(folder))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true")
+    quick = parser.parse_args().quick
+    version = subprocess.run([ptonnx_command(), "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    found = {"version": version, "machine": platform.machine(), "quick": quick}
+    (found["version_seconds"],) = least_seconds([ptonnx_command(), "--version"], runs=20)
+    found["growth"] = growth.main(growth.LAYERS[: 3 if quick else None])
+    found["live"] = live.main(live.PAIRS[: 2 if quick else None])
+    found["files"] = files.main(files.SIZES[: 2 if quick else None])
+    OUT.mkdir(exist_ok=True)
+    (OUT / "bench.json").write_text(json.dumps(found, indent=1) + "\n")
+    plots(found)
+    print(f"{OUT / 'bench.json'} has all figures; the plots are beside it")
 
 
 if __name__ == "__main__":

@@ -49,21 +49,29 @@ def class_of(member):
     return f"__torch__.torch.nn.modules.{kind}.___torch_mangle_{member}", name
 
 
-def sequential(members):
-    """The code of the container: members are fetched from the last to the first, as in traces."""
+def container_class(number):
+    module = "__torch__.torch.nn.modules.container"
+    return f"{module}.___torch_mangle_{number}" if number else module, "Sequential"
+
+
+def sequential(number, classes):
+    """The code of a container: members are fetched from the last to the first, as in traces."""
     value, calls = "x", []
-    for i in range(0, members, 2):
+    for i in range(0, len(classes) - 1, 2):
         calls.append(f"    y{i} = (_{i + 1}).forward((_{i}).forward({value}, ), )")
         value = f"y{i}"
+    if len(classes) % 2:
+        calls.append(f"    z = (_{len(classes) - 1}).forward({value}, )")
+        value = "z"
     return "\n".join([
         "class Sequential(Module):",
         "  __parameters__ = []",
         "  __buffers__ = []",
         "  training : bool",
-        *(f'  __annotations__["{i}"] = {".".join(class_of(i))}' for i in range(members)),
-        "  def forward(self: __torch__.torch.nn.modules.container.Sequential,",
+        *(f'  __annotations__["{i}"] = {".".join(class_)}' for i, class_ in enumerate(classes)),
+        f"  def forward(self: {'.'.join(container_class(number))},",
         "    x: Tensor) -> Tensor:",
-        *(f'    _{i} = getattr(self, "{i}")' for i in reversed(range(members))),
+        *(f'    _{i} = getattr(self, "{i}")' for i in reversed(range(len(classes)))),
         *calls,
         f"    return {value}",
         "",
@@ -102,27 +110,38 @@ def member(i):
     return object_(*class_of(i), **state)
 
 
-def write_deep_archive(path, layers):
-    """`layers` times Linear and ReLU; forward takes float32[2, 4], which the archive does not say."""
+def containers(members, most):
+    """Groups (class, pickle) of members into containers with at most `most` members, and these again, until one is left.
+    Returns the pickle of the last one, and the texts of all by number; the last one has the number 0."""
+    texts = {}
+    while True:
+        groups = [members[i : i + most] for i in range(0, len(members), most)]
+        numbers = [0] if len(groups) == 1 else range(len(texts) + 1, len(texts) + 1 + len(groups))
+        members = []
+        for number, group in zip(numbers, groups):
+            texts[number] = sequential(number, [class_ for class_, _ in group])
+            state = {str(i): pickle for i, (_, pickle) in enumerate(group)}
+            members.append((container_class(number), object_(*container_class(number), **state)))
+        if len(members) == 1:
+            return members[0][1], texts
+
+
+def write_deep_archive(path, layers, members_most=None):
+    """`layers` times Linear and ReLU; forward takes float32[2, 4], which the archive does not say. With `members_most`,
+    they are in containers within containers, each of at most that many members."""
     draw = random.Random(1)
-    root = object_(
-        "__torch__",
-        "Net",
-        l=object_(
-            "__torch__.torch.nn.modules.container",
-            "Sequential",
-            **{str(i): member(i) for i in range(2 * layers)},
-        ),
-    )
+    members = [(class_of(i), member(i)) for i in range(2 * layers)]
+    tree, texts = containers(members, members_most or len(members))
     with zipfile.ZipFile(path, "w") as archive:
         def put(name, content):
             archive.writestr(f"deep/{name}", content)
 
         put("version", "3\n")
-        put("data.pkl", b"\x80\x02" + root + b".")
+        put("data.pkl", b"\x80\x02" + object_("__torch__", "Net", l=tree) + b".")
         put("constants.pkl", b"\x80\x02).")
         put("code/__torch__.py", ROOT)
-        put("code/__torch__/torch/nn/modules/container.py", sequential(2 * layers))
+        for number, code in texts.items():
+            put(f"code/{container_class(number)[0].replace('.', '/')}.py", code)
         for i in range(2 * layers):
             module, name = class_of(i)
             code = (RELU if i % 2 else LINEAR).format(name=f"{module}.{name}")
