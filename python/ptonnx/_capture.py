@@ -325,6 +325,23 @@ def _trace(model, binding):
         return torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
 
 
+def _check_storage(graph, binding):
+    """as_strided reads the memory of an input. The inputs of the model are contiguous and have no other memory."""
+    if not graph.findAllNodes("aten::as_strided"):
+        return
+    for path, tensor in zip(binding.paths, binding.inputs):
+        if not tensor.is_contiguous() or tensor.storage_offset() or tensor.numel() != _elements_in_storage(tensor):
+            raise errors.make(
+                errors.OnnxExporterError,
+                f"'{path}' is not contiguous, or a part of a larger tensor, and the model calls as_strided, which reads "
+                "its memory: give a copy of it, x.clone(memory_format=torch.contiguous_format), as the example",
+            )
+
+
+def _elements_in_storage(tensor):
+    return tensor.untyped_storage().nbytes() // tensor.element_size()
+
+
 def _capture_module(model, args, keywords, mode, functions):
     binding = _Binding(model.forward, args, keywords)
     specs = [_spec(None, tensor) for tensor in binding.inputs]
@@ -338,6 +355,7 @@ def _capture_module(model, args, keywords, mode, functions):
         else:
             traced = _trace(model, binding)
             data, graph = _saved(traced), traced.inlined_graph
+    _check_storage(graph, binding)
     if functions.types:
         functions.types.add(graph)
     return Archive(data, specs, binding.paths, binding.bound.arguments, code=OwnCode(model), fields=fields)

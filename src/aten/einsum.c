@@ -402,7 +402,7 @@ static Value *aten_einsum(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow einsum_rules[] = {
-    RULE("aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", 7, aten_einsum, .complex = "einsum_complex"),
+    RULE("aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", 7, aten_einsum, .complex = "einsum_complex", .traits = TRAIT_STRIDED),
     {0}
 };
 /* clang-format on */

@@ -445,7 +445,7 @@ const RuleRow index_rules[] = {
     RULE("aten::take(Tensor self, Tensor index) -> Tensor", 7, aten_take, .parts = "self"),
     RULE("aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", 7, aten_take_along_dim, .parts = "self"),
     RULE("aten::masked_select(Tensor self, Tensor mask) -> Tensor", 9, aten_masked_select, .parts = "self"),
-    RULE("aten::nonzero(Tensor self) -> Tensor", 9, aten_nonzero, .complex = "nonzero_complex"),
+    RULE("aten::nonzero(Tensor self) -> Tensor", 9, aten_nonzero, .complex = "nonzero_complex", .traits = TRAIT_STRIDED),
     RULE("aten::nonzero_numpy(Tensor self) -> Tensor[]", 9, aten_nonzero_numpy, .complex = "nonzero_numpy_complex"),
     RULE("aten::where(Tensor condition) -> Tensor[]", 9, aten_nonzero_numpy),
     RULE("aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", 7, aten_topk),
@@ -467,7 +467,7 @@ const RuleRow index_rules[] = {
     PRELUDE("aten::searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor", 7, "searchsorted_number"),
     PRELUDE("aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor", 7, "isin"),
     PRELUDE("aten::_unique(Tensor self, bool sorted=True, bool return_inverse=False) -> (Tensor, Tensor)", 11, "_unique"),
-    PRELUDE("aten::argwhere(Tensor self) -> Tensor", 9, "argwhere", .complex = "nonzero_complex"),
+    PRELUDE("aten::argwhere(Tensor self) -> Tensor", 9, "argwhere", .complex = "nonzero_complex", .traits = TRAIT_STRIDED),
     PRELUDE("aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor", 9, "nonzero_static", .takes_complex = true),
     PRELUDE("aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", 9, "_unsafe_masked_index", .parts = "self fill"),
     {0}

@@ -379,7 +379,7 @@ const RuleRow join_rules[] = {
     RULE("aten::flip(Tensor self, int[] dims) -> Tensor", 7, aten_flip, .parts = "self"),
     RULE("aten::fliplr(Tensor self) -> Tensor", 7, aten_fliplr, .parts = "self"),
     RULE("aten::flipud(Tensor self) -> Tensor", 7, aten_flipud, .parts = "self"),
-    PRELUDE("aten::rot90(Tensor self, int k=1, int[] dims=[0, 1]) -> Tensor", 7, "rot90", .parts = "self"),
+    PRELUDE("aten::rot90(Tensor self, int k=1, int[] dims=[0, 1]) -> Tensor", 7, "rot90", .parts = "self", .traits = TRAIT_STRIDED),
     RULE("aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor", 7, aten_roll, .parts = "self"),
     RULE("aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", 7, aten_pixel_shuffle, .parts = "self"),
     RULE("aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", 7, aten_pixel_unshuffle, .parts = "self"),

@@ -197,6 +197,14 @@ static void check_places(Rule *r, const Value *storage, const Sym *offset)
     r->g->wrapped = before;
 }
 
+/* A view in which the axis of the channels is the last one. */
+static Tensor *channels_last(Rule *r, Tensor *tensor)
+{
+    Obj *args[] = {obj_of_tensor(r->it, tensor), obj_int(r->it, 1), obj_int(r->it, -1)};
+
+    return rule_call(r, "aten::movedim", args, COUNT_OF(args))->tensor;
+}
+
 /* aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) ->
  * Tensor(a): the strides count in self's storage, which is that of the cell, from where self starts
  * in it. So it is a view of the cell.
@@ -204,7 +212,7 @@ static void check_places(Rule *r, const Value *storage, const Sym *offset)
 static Value *aten_as_strided(Rule *r, Graph *g)
 {
     bool from_start = arg_is_none(r, "storage_offset");
-    Tensor *storage = tensor_storage(arg(r, "self")->tensor, from_start);
+    Tensor *storage = tensor_storage(r->it, arg(r, "self")->tensor, from_start);
     Obj *offset = from_start ? obj_int(r->it, 0) : arg(r, "storage_offset");
     Obj *args[] = {NULL, arg(r, "size"), arg(r, "stride"), offset};
     Value *whole;
@@ -212,6 +220,8 @@ static Value *aten_as_strided(Rule *r, Graph *g)
     if (!storage)
         rule_fail(r,
                   "the storage of this tensor is not known; call contiguous() and clone() before");
+    if (storage->layout != LAYOUT_CONTIGUOUS)
+        storage = channels_last(r, storage);
     whole = tensor_read(r->it, storage);
     check_places(r, whole, offset->kind == OBJ_INT ? obj_as_sym(r->it, offset) : sym_int(g, 0));
     args[0] = r->args[0] = obj_of_tensor(r->it, storage);

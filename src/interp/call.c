@@ -236,7 +236,7 @@ static Obj *wrap(Rule *r, Value *v, size_t which)
         is_view(r, self->tensor->value, v))
         return view_or_copy(r, self->tensor, v, which);
     obj = obj_tensor(r->it, v);
-    obj->tensor->layout = result_layout(r);
+    set_result_layout(r, obj->tensor);
     return obj;
 }
 
@@ -248,6 +248,8 @@ static Obj *result_of(Rule *r, Value *v)
         return wrap(r, v, 0);
     if (!result)
         return obj_none(r->it);
+    if (r->traits & TRAIT_STRIDED && !r->row->view)
+        return forget_layout(r->it, result);
     if (result->kind == OBJ_LIST && r->schema->nresults && r->schema->result_alias[0] &&
         r->row->fn && !r->row->prelude)
         for (size_t i = 0; i < result->list->n; i++)

@@ -16,13 +16,24 @@ static const Sym **new_strides(Interp *it, int rank)
     return NEW_N(it->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
 }
 
-static const Sym **contiguous_strides(Interp *it, const Value *v)
+/* The axis whose elements are the i-th closest in memory. */
+static int axis_at(int rank, bool channels_last, int i)
+{
+    if (!channels_last || i == rank - 1)
+        return rank - 1 - i;
+    return i == 0 ? 1 : rank - i;
+}
+
+/* The strides of a tensor without gaps. */
+static const Sym **dense_strides(Interp *it, const Value *v, bool channels_last)
 {
     const Sym **strides = new_strides(it, v->rank), *next = sym_int(it->g, 1);
 
-    for (int i = v->rank - 1; i >= 0; i--) {
-        strides[i] = next;
-        next = sym_mul(it->g, next, v->dims[i]);
+    for (int i = 0; i < v->rank; i++) {
+        int axis = axis_at(v->rank, channels_last, i);
+
+        strides[axis] = next;
+        next = sym_mul(it->g, next, v->dims[axis]);
     }
     return strides;
 }
@@ -33,28 +44,46 @@ static const Sym **strides_of(Interp *it, const Tensor *tensor)
         return tensor->strides;
     if (tensor->layout != LAYOUT_CONTIGUOUS || !tensor->value || tensor->value->rank < 0)
         return NULL;
-    return contiguous_strides(it, tensor->value);
+    return dense_strides(it, tensor->value, false);
 }
 
-/* The layout of a tensor with these strides. Dims of size 1 may have any stride. */
-static enum Layout layout_of(Interp *it, const Value *v, const Sym *const *strides)
+/* Are these the strides of a tensor without gaps? Dims of size 1 may have any stride. */
+static Tri is_dense(Interp *it, const Value *v, const Sym *const *strides, bool channels_last)
 {
     const Sym *expected = sym_int(it->g, 1);
-    enum Layout layout = LAYOUT_CONTIGUOUS;
+    Tri dense = TRI_YES;
 
-    for (int i = v->rank - 1; i >= 0; i--) {
-        Tri fits = sym_eq(it->g, strides[i], expected), one;
+    for (int i = 0; i < v->rank; i++) {
+        int axis = axis_at(v->rank, channels_last, i);
+        Tri fits = sym_eq(it->g, strides[axis], expected), one;
 
-        one = sym_eq(it->g, v->dims[i], sym_int(it->g, 1));
-        if (sym_is(v->dims[i], 0))
-            return LAYOUT_CONTIGUOUS;
+        one = sym_eq(it->g, v->dims[axis], sym_int(it->g, 1));
+        if (sym_is(v->dims[axis], 0))
+            return TRI_YES;
         if (fits == TRI_NO && one == TRI_NO)
-            layout = LAYOUT_OTHER;
-        else if (fits != TRI_YES && one != TRI_YES && layout == LAYOUT_CONTIGUOUS)
-            layout = LAYOUT_UNKNOWN;
-        expected = sym_mul(it->g, expected, v->dims[i]);
+            dense = TRI_NO;
+        else if (fits != TRI_YES && one != TRI_YES && dense == TRI_YES)
+            dense = TRI_UNKNOWN;
+        expected = sym_mul(it->g, expected, v->dims[axis]);
     }
-    return layout;
+    return dense;
+}
+
+static enum Layout layout_of(Interp *it, const Value *v, const Sym *const *strides)
+{
+    switch (is_dense(it, v, strides, false)) {
+    case TRI_YES: return LAYOUT_CONTIGUOUS;
+    case TRI_NO: return LAYOUT_OTHER;
+    default: return LAYOUT_UNKNOWN;
+    }
+}
+
+bool tensor_channels_last(Interp *it, const Tensor *tensor)
+{
+    const Sym **strides = strides_of(it, tensor);
+
+    return strides && (tensor->value->rank == 4 || tensor->value->rank == 5) &&
+           is_dense(it, tensor->value, strides, true) == TRI_YES;
 }
 
 /* ---- views ---- */
@@ -148,11 +177,75 @@ static bool asks_for_copy(Rule *r)
     return copy && copy->kind == OBJ_BOOL && copy->known && copy->i;
 }
 
-static bool has_memory_format(Rule *r)
+/* The argument memory_format, by PyTorch's numbers. */
+enum MemoryFormat {
+    FORMAT_CONTIGUOUS,
+    FORMAT_PRESERVE,
+    FORMAT_CHANNELS_LAST,
+    FORMAT_CHANNELS_LAST_3D,
+    FORMAT_UNKNOWN
+};
+
+static enum MemoryFormat format_of(Rule *r, const Value *v)
 {
     const Obj *format = arg_named(r, "memory_format");
 
-    return format && format->kind == OBJ_INT && !(format->known && format->i == 0);
+    if (!format || format->kind != OBJ_INT)
+        return FORMAT_PRESERVE;
+    if (!format->known || format->i > FORMAT_CHANNELS_LAST_3D ||
+        (format->i == FORMAT_CHANNELS_LAST && v->rank != 4) ||
+        (format->i == FORMAT_CHANNELS_LAST_3D && v->rank != 5))
+        return FORMAT_UNKNOWN;
+    return (enum MemoryFormat)format->i;
+}
+
+/* For contiguous(). */
+static Tri has_format(Interp *it, const Tensor *tensor, enum MemoryFormat format)
+{
+    const Sym **strides = strides_of(it, tensor);
+
+    if (format == FORMAT_PRESERVE)
+        return TRI_YES;
+    if (format == FORMAT_CONTIGUOUS && tensor->layout != LAYOUT_UNKNOWN)
+        return tensor->layout == LAYOUT_CONTIGUOUS ? TRI_YES : TRI_NO;
+    if (format == FORMAT_UNKNOWN || !strides)
+        return TRI_UNKNOWN;
+    return is_dense(it, tensor->value, strides, format != FORMAT_CONTIGUOUS);
+}
+
+/* For to(), which asks for the order of the strides, also of those of dims of size 1. Contiguous
+ * tensors never have their channels last. */
+static Tri suggests_format(Interp *it, const Tensor *tensor, enum MemoryFormat format)
+{
+    bool contiguous = tensor->layout == LAYOUT_CONTIGUOUS && !tensor->strides;
+
+    if (format == FORMAT_PRESERVE)
+        return TRI_YES;
+    if (contiguous && format != FORMAT_UNKNOWN)
+        return format == FORMAT_CONTIGUOUS ? TRI_YES : TRI_NO;
+    return format == FORMAT_UNKNOWN || format == FORMAT_CONTIGUOUS ||
+                   has_format(it, tensor, format) != TRI_YES
+               ? TRI_UNKNOWN
+               : TRI_YES;
+}
+
+/* A new tensor with the format that the call asks for; `preserved`: the layout that it has if the
+ * call asks for none. */
+static void set_format(Rule *r, Tensor *tensor, enum Layout preserved)
+{
+    enum MemoryFormat format = format_of(r, tensor->value);
+
+    tensor->layout = LAYOUT_UNKNOWN;
+    if (format == FORMAT_PRESERVE) {
+        tensor->layout = preserved;
+    } else if (format == FORMAT_CONTIGUOUS) {
+        tensor->layout = LAYOUT_CONTIGUOUS;
+    } else if (format != FORMAT_UNKNOWN) {
+        tensor->strides = dense_strides(r->it, tensor->value, true);
+        /* Convolutions treat it as channels last, also where dims of size 1 make it contiguous. */
+        if (layout_of(r->it, tensor->value, tensor->strides) == LAYOUT_OTHER)
+            tensor->layout = LAYOUT_OTHER;
+    }
 }
 
 static Tri is_viewed(Rule *r, const Tensor *base, const Value *v)
@@ -160,11 +253,9 @@ static Tri is_viewed(Rule *r, const Tensor *base, const Value *v)
     ViewStep s = step_of(r, base, v);
 
     switch (r->view ? r->view->copy : COPY_NEVER) {
-    case COPY_ON_REQUEST: return asks_for_copy(r) ? TRI_NO : TRI_YES;
-    case COPY_IF_STRIDED:
-        if (has_memory_format(r) || base->layout == LAYOUT_UNKNOWN)
-            return TRI_UNKNOWN;
-        return base->layout == LAYOUT_CONTIGUOUS ? TRI_YES : TRI_NO;
+    case COPY_ON_REQUEST:
+        return asks_for_copy(r) ? TRI_NO : suggests_format(r->it, base, format_of(r, v));
+    case COPY_IF_STRIDED: return has_format(r->it, base, format_of(r, v));
     case COPY_BY_STRIDES:
         if (base->layout == LAYOUT_CONTIGUOUS || v == base->value)
             return TRI_YES;
@@ -184,7 +275,10 @@ Obj *view_or_copy(Rule *r, Tensor *base, Value *v, size_t which)
         return obj;
     }
     obj = viewed == TRI_NO ? obj_tensor(r->it, v) : tensor_perhaps_view(r->it, base, v);
-    if (has_memory_format(r) || (viewed == TRI_UNKNOWN && r->view->copy == COPY_BY_STRIDES))
+    if (r->view->copy != COPY_BY_STRIDES)
+        set_format(r, obj->tensor,
+                   base->layout == LAYOUT_CONTIGUOUS ? LAYOUT_CONTIGUOUS : LAYOUT_UNKNOWN);
+    else if (viewed == TRI_UNKNOWN)
         obj->tensor->layout = LAYOUT_UNKNOWN;
     return obj;
 }
@@ -238,14 +332,39 @@ static bool is_contiguous(Interp *it, const Obj *obj)
     return true;
 }
 
-/* The layout of a result: an elementwise operator keeps the memory order of its operands; other
- * results are contiguous. */
-enum Layout result_layout(Rule *r)
+/* A result that is computed element by element keeps its operands' order in memory; others are
+ * contiguous, except those of a few operators. */
+static enum Layout computed_layout(Rule *r)
 {
-    if (has_memory_format(r))
+    if (r->traits & TRAIT_STRIDED)
         return LAYOUT_UNKNOWN;
     for (size_t i = 0; i < r->schema->nparams; i++)
         if (!(r->traits & TRAIT_CONTIGUOUS) && !is_contiguous(r->it, r->args[i]))
             return LAYOUT_UNKNOWN;
     return LAYOUT_CONTIGUOUS;
+}
+
+void set_result_layout(Rule *r, Tensor *result)
+{
+    set_format(r, result, computed_layout(r));
+}
+
+/* The tensors of a result get an unknown layout. Views of what the prelude has made become tensors
+ * of their own, except the parts of a complex tensor, which stay together. */
+Obj *forget_layout(Interp *it, Obj *obj)
+{
+    visit(it);
+    if (obj->kind == OBJ_TENSOR) {
+        obj = obj_tensor(it, tensor_read(it, obj->tensor));
+        obj->tensor->layout = LAYOUT_UNKNOWN;
+    } else if (obj->kind == OBJ_PAIR) {
+        for (size_t i = 0; i < 2; i++) {
+            obj->list->at[i]->tensor->layout = LAYOUT_UNKNOWN;
+            obj->list->at[i]->tensor->strides = NULL;
+        }
+    } else if (obj->kind == OBJ_TUPLE || obj->kind == OBJ_LIST) {
+        for (size_t i = 0; i < obj->list->n; i++)
+            obj->list->at[i] = forget_layout(it, obj->list->at[i]);
+    }
+    return obj;
 }

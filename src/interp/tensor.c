@@ -432,18 +432,25 @@ Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base)
     return view;
 }
 
-Tensor *tensor_storage(Tensor *tensor, bool from_start)
+/* A part of a complex tensor that is the whole memory of one. */
+static bool is_whole_part(const Tensor *tensor)
+{
+    return tensor->base && tensor->view->how && tensor->view->how->part_of_pair &&
+           tensor->view->how->back == BACK_PART && !tensor->base->base &&
+           tensor->base->layout == LAYOUT_CONTIGUOUS && tensor->layout == LAYOUT_CONTIGUOUS;
+}
+
+Tensor *tensor_storage(Interp *it, Tensor *tensor, bool from_start)
 {
     const Value *v = tensor->value;
 
-    for (; tensor->base; tensor = tensor->base)
+    for (; tensor->base && !is_whole_part(tensor); tensor = tensor->base)
         if ((from_start && (!tensor->view->how || tensor->view->how->moves_start)) ||
             (tensor->view->how && (tensor->view->how->part_of_pair || tensor->view->how->negates)))
             return NULL;
-    return tensor->layout == LAYOUT_CONTIGUOUS && !tensor->place->aliases && !tensor->fork &&
-                   v->dtype == tensor->value->dtype
-               ? tensor
-               : NULL;
+    if (tensor->place->aliases || tensor->fork || v->dtype != tensor->value->dtype)
+        return NULL;
+    return tensor->layout == LAYOUT_CONTIGUOUS || tensor_channels_last(it, tensor) ? tensor : NULL;
 }
 
 Tensor *unexpanded(Tensor *tensor)
@@ -809,6 +816,8 @@ void tensor_take(Interp *it, Tensor *tensor, Value *v)
     if (base) {
         place_limit(it, base->place, ACCESS_NONE, &resized, user_loc(it, it->g->loc));
         make_cell(it, tensor);
+        tensor_reshaped(it, tensor, LAYOUT_CONTIGUOUS);
+    } else if (tensor->strides && !same_dims(now, v)) {
         tensor_reshaped(it, tensor, LAYOUT_CONTIGUOUS);
     }
     place_write(it, tensor->place);

@@ -44,9 +44,10 @@ void tensor_reshaped(Interp *it, Tensor *tensor, enum Layout layout);
  * cell nor the base of the view is written while the other is still read. */
 void tensor_split_off(Interp *it, Tensor *tensor, Value *v);
 Tensor *view_again(Interp *it, const Tensor *tensor, Tensor *base);
-/* The cell of a view, if PyTorch stores the elements of the view contiguously in it; from_start:
- * and if both begin at the same element. NULL: not known. */
-Tensor *tensor_storage(Tensor *tensor, bool from_start);
+/* The cell of which it is a view, where PyTorch has that in memory from first to last element, or
+ * with its channels last; from_start: and where both have the same first one. For a part of a
+ * complex tensor, the same part of the cell. NULL: not known. */
+Tensor *tensor_storage(Interp *it, Tensor *tensor, bool from_start);
 Tensor *unexpanded(Tensor *tensor); /* the tensor that was broadcast to it, or itself */
 size_t view_arguments(const Tensor *tensor,
                       Obj *const **args); /* the arguments of its call without the base */
@@ -54,9 +55,11 @@ Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which
 
 /* strides.c - how PyTorch would lay a tensor out in memory */
 Obj *view_or_copy(Rule *r, Tensor *base, Value *v,
-                  size_t which);    /* the result of a view operator */
-enum Layout result_layout(Rule *r); /* layout of a result that is not a view */
-/* May two elements share memory? For tensors that an overlapping view made. */
+                  size_t which);                             /* the result of a view operator */
+void set_result_layout(Rule *r, Tensor *result);             /* of other results */
+Obj *forget_layout(Interp *it, Obj *result);                 /* of an operator with TRAIT_STRIDED */
+bool tensor_channels_last(Interp *it, const Tensor *tensor); /* known to be so, without gaps */
+/* May two of its elements share memory? For tensors that an overlapping view made. */
 bool tensor_overlaps(Interp *it, const Tensor *tensor);
 
 #endif

@@ -288,6 +288,12 @@ def test_a_function_that_calls_modules():
     check(exported, {"x": x, "factor": torch.tensor(3.0, dtype=torch.float64)}, [scaled(x, 3.0).detach()])
 
 
+@pytest.mark.parametrize("x", [torch.ones(2, 3).t(), torch.ones(6)[2:], torch.ones(6)[:3]], ids=["transposed", "end", "start"])
+def test_the_memory_of_an_input_is_its_own(x):
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match="'x' is not contiguous, or a part of a larger tensor"):
+        ptonnx.export(lambda x: x.as_strided((2,), (1,), 0), (x,))
+
+
 @torch.jit.script
 def maybe_added(x, y: Optional[torch.Tensor] = None):
     if y is not None:

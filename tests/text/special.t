@@ -577,6 +577,27 @@ x: float[12]
         ["/Gather"] y = Gather <axis = 0> (x, constant)
         ["/Gather_1"] y1 = Gather <axis = 0> (x, "constant.1")
     }
+=== as_strided of a tensor with its channels last
+x: float[1,2,2,2]
+    return torch.as_strided(x.to(6, memory_format=2), [3], [1])
+--- onnx 17
+    (float[1,2,2,2] x) => (float[3] y)
+        <int64[3] constant = {0,1,2},
+         int64[1] "constant.1" = {8}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 3, 1]> (x)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_output_0", "constant.1")
+        ["/Gather"] y = Gather <axis = 0> ("/Reshape_output_0", constant)
+    }
+=== as_strided of strided results
+x: float[2,2,2,2]
+    a = torch.as_strided(torch.einsum("abcd->dcba", [x]), [3], [1])
+    b = torch.as_strided(torch.linalg_inv(x), [3], [1])
+    c = torch.as_strided(torch.rot90(x), [3], [1])
+    d = torch.as_strided(torch.relu(x.contiguous(memory_format=2)), [3], [1])
+    return (a, b, c, d)
+--- error
+    1:8: aten::as_strided: the storage of this tensor is not known; call contiguous() and clone() before
 === as_strided_scatter
 x: float[6]
 s: float[3]

@@ -7,6 +7,15 @@ from .make import add, c, f, i, pos, t
 add("as_strided", c("torch.as_strided(x, (2, 2), (1, 2))", f(9)), c("torch.as_strided(x, (3, 2), (2, 1), 1)", f(3, 3)),
     c("torch.as_strided(x.view(-1), (4, 3), (1, 1))", f(2, 3)), c("torch.as_strided(x, (), (), 2)", f(5)),
     c("y = x.clone()\ny.as_strided((2, 2), (3, 1)).add_(10)\nreturn y", f(3, 3), opset=11))
+# the storage of a tensor with its channels last
+LAST = "memory_format=torch.channels_last"
+add("as_strided", *(c(f"{code}.as_strided((2, 3), (1, 2), 1)", f(2, 3, 4, 5)) for code in (
+        f"x.to({LAST})", f"x.contiguous({LAST})", f"torch.clone(x, {LAST})", f"torch.sum(x, 1, True).to({LAST})", f"x.to({LAST})[:, 1:].permute(0, 2, 3, 1)", f"x.to({LAST}).to({LAST}, copy=True)",
+        "x.to(memory_format=torch.preserve_format)")),
+    *(c(f"x.to({LAST}).{copy}().as_strided((2, 3), (1, 2), 1)", f(2, 3, 4, 5), dynamic=False) for copy in ("flatten", "contiguous")),
+    c("x.to(memory_format=torch.channels_last_3d).as_strided((2, 3), (1, 2))", f(2, 3, 2, 4, 5)),
+    c(f"y = x.to({LAST})\ny.as_strided((2, 3), (1, 2), 1).mul_(2)\nreturn x, y", f(2, 3, 4, 5), opset=11),
+    c("torch.view_as_real(torch.view_as_complex(x).as_strided((2, 2), (1, 2), 1))", f(6, 2)))
 add("as_strided_copy", c("torch.as_strided_copy(x, (2, 2), (1, 2))", f(9)))
 add("as_strided_scatter", c("torch.as_strided_scatter(x, y, (2, 2), (1, 2))", f(9), f(2, 2), dynamic={0: [0]}))
 add("diagonal_scatter", c("torch.diagonal_scatter(x, y, 1)", f(3, 4), f(3), dynamic=False), c("torch.diagonal_scatter(x, y, 0, 1, 2)", f(2, 3, 3), f(2, 3)))
