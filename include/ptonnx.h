@@ -74,6 +74,8 @@ typedef struct ptonnx_input {
                                 "none" if it is None; NULL: not given */
     int rank;                /* or PTONNX_RANK_NOT_GIVEN, PTONNX_RANK_UNKNOWN */
     const char *const *dims; /* `rank` texts: a number, or the name of a dynamic dim */
+    const int64_t *example;  /* of a trace: `rank` sizes that the input had when it was traced;
+                                NULL: as the archive says */
 } ptonnx_input;
 
 /* A name for one dim of an output. The axis may be negative. */

@@ -130,7 +130,7 @@ static void set_dtype(InputSpec *spec, const char *text)
 
 static InputSpec input_spec(Job *job, size_t i, const ptonnx_input *input)
 {
-    InputSpec spec = {.name = input->name, .rank = input->rank};
+    InputSpec spec = {.name = input->name, .rank = input->rank, .example = input->example};
 
     if (input->dtype) {
         set_dtype(&spec, input->dtype);

@@ -15,12 +15,13 @@
 
 /* The user's description of one input of the model. */
 typedef struct InputSpec {
-    const char *name;  /* NULL: by order */
-    DType dtype;       /* DT_NONE: not given */
-    int rank;          /* or RANK_NOT_GIVEN, RANK_UNKNOWN */
-    const char **dims; /* rank texts: a number or a name */
-    bool is_none;      /* it is None */
-    bool is_optional;  /* whether it is None is decided at run time */
+    const char *name;       /* NULL: by order */
+    DType dtype;            /* DT_NONE: not given */
+    int rank;               /* or RANK_NOT_GIVEN, RANK_UNKNOWN */
+    const char **dims;      /* rank texts: a number or a name */
+    const int64_t *example; /* rank sizes, or NULL */
+    bool is_none;           /* it is None */
+    bool is_optional;       /* whether it is None is decided at run time */
 } InputSpec;
 
 /* The checked public options, and the options that have another form inside. */

@@ -160,6 +160,20 @@ static const Sym *learnt_dim(Inputs *in_, const Fact *fact, Value *v, int axis)
     return sym_dim(in_->it->g, own_dim_name(in_, v->name, axis), v, axis);
 }
 
+/* The size of a named dim when the model was traced. */
+static void set_example(Graph *g, const Sym *dim, const int64_t *sizes, const RawTensor *traced,
+                        int axis)
+{
+    const Atom *atom = dim->nterms == 1 ? dim->terms[0].atoms[0] : NULL;
+
+    if (!atom || atom->kind != ATOM_DIM)
+        return;
+    if (sizes)
+        sym_set_example(g, atom->name, sizes[axis]);
+    else if (traced && axis < traced->rank)
+        sym_set_example(g, atom->name, traced->sizes[axis]);
+}
+
 /* The dims can only be named once there is a value to measure: the input is made first, then given
  * its shape. */
 static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputSpec *spec,
@@ -186,6 +200,8 @@ static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputS
                      : declared ? declared_dim(in_, declared->dims[i], v, i)
                      : traced   ? sym_int(g, traced->sizes[i])
                                 : learnt_dim(in_, fact, v, i);
+    for (int i = 0; i < rank; i++)
+        set_example(g, v->dims[i], specified ? spec->example : NULL, traced, i);
     v->rank = rank;
     if (part != DT_NONE)
         v->dims[v->rank++] = sym_int(g, 2);

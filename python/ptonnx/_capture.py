@@ -345,6 +345,8 @@ def _elements_in_storage(tensor):
 def _capture_module(model, args, keywords, mode, functions):
     binding = _Binding(model.forward, args, keywords)
     specs = [_spec(None, tensor) for tensor in binding.inputs]
+    for spec in specs:
+        spec.example = list(spec.dims)
     fields = {}
     with _prepared(model, mode, functions):
         parts = Parts(model)

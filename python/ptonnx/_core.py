@@ -30,10 +30,10 @@ _KINDS = {
 
 class Spec:
     """The description of one input. dims are sizes (int) or names (str); None is an unknown rank. path: where it is in the
-    example arguments, "pair.0"."""
+    example arguments, "pair.0". example: its sizes in a trace, or None."""
 
-    def __init__(self, name, dtype, dims):
-        self.name, self.dtype, self.dims, self.path = name, dtype, dims, None
+    def __init__(self, name, dtype, dims, example=None):
+        self.name, self.dtype, self.dims, self.path, self.example = name, dtype, dims, None, example
 
     def struct(self, keep):
         dims = self.dims
@@ -41,7 +41,9 @@ class Spec:
         array, _ = c.texts([str(d) for d in dims or ()])
         keep.append(array)
         name = None if self.name is None else self.name.encode()
-        return c.Input(name, self.dtype.encode(), rank, array)
+        example = None if self.example is None else (ctypes.c_int64 * len(self.example))(*self.example)
+        keep.append(example)
+        return c.Input(name, self.dtype.encode(), rank, array, example)
 
 
 def is_path(value):

@@ -4,7 +4,7 @@ import ctypes
 import functools
 import os
 import re
-from ctypes import POINTER, c_char_p, c_double, c_int, c_size_t, c_ssize_t, c_uint64, c_void_p
+from ctypes import POINTER, c_char_p, c_double, c_int, c_int64, c_size_t, c_ssize_t, c_uint64, c_void_p
 from pathlib import Path
 
 from ._options import FIELDS
@@ -44,6 +44,7 @@ class Input(ctypes.Structure):
         ("dtype", c_char_p),
         ("rank", c_int),
         ("dims", POINTER(c_char_p)),
+        ("example", POINTER(c_int64)),
     ]
 
 

@@ -88,6 +88,7 @@ int64_t *axes_first(Rule *r, int rank, const int64_t *axes, size_t n);
 int64_t *inverse_perm(Rule *r, const int64_t *perm, size_t n);
 /* A function of prelude/ from within a rule; its faults end the rule. */
 Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
+Obj *int_list(Rule *r, const int64_t *numbers, size_t n);
 /* A row of a function of prelude/ of two tensors or numbers, which takes them in their common float
  * dtype. */
 #define OF_FLOATS(schema_, since_, function)                                                       \

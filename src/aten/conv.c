@@ -92,6 +92,24 @@ static int64_t groups_of(Rule *r)
     return groups;
 }
 
+/* ONNX has no convolutions of int64, PyTorch none of other integers: windows and a product of
+ * matrices. `after` is what is cut off or added at the end of each axis. */
+static Value *convolve_integers(Rule *r, const char *function, Value *x, Value *weight,
+                                const Window *w, const int64_t *after)
+{
+    Value *bias = in_opt(r, "bias");
+    Obj *args[] = {obj_tensor(r->it, x),
+                   obj_tensor(r->it, weight),
+                   bias ? obj_tensor(r->it, bias) : obj_none(r->it),
+                   int_list(r, w->pads, w->n),
+                   int_list(r, after, w->n),
+                   int_list(r, w->strides, w->n),
+                   int_list(r, w->dilations, w->n),
+                   arg(r, "groups")};
+
+    return tensor_read(r->it, call_prelude(r, function, args, COUNT_OF(args))->tensor);
+}
+
 static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
 {
     bool added;
@@ -102,7 +120,10 @@ static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
     check_window(r, w);
     check_groups(r, weight, groups, weight->dims[0]);
     no_empty_dims(r, x, 2);
-    return unbatch(g, emit_conv(g, x, weight, in_opt(r, "bias"), w, groups), added);
+    x = weight->dtype == DT_INT64
+            ? convolve_integers(r, "convolve_integers", x, weight, w, w->pads + w->n)
+            : emit_conv(g, x, weight, in_opt(r, "bias"), w, groups);
+    return unbatch(g, x, added);
 }
 
 /* aten::conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2]
@@ -171,6 +192,16 @@ static Value *transposed_and_extended(Rule *r, Graph *g, Value *x, Window *w,
     return emit_add(g, x, emit_reshape(g, bias, dims, w->n + 1));
 }
 
+static Value *transposed_integers(Rule *r, Value *x, Value *weight, const Window *w,
+                                  const int64_t *output_padding)
+{
+    int64_t *after = NEW_N(r->it->job, int64_t, w->n + 1);
+
+    for (size_t i = 0; i < w->n; i++)
+        after[i] = w->pads[w->n + i] - output_padding[i];
+    return convolve_integers(r, "convolve_integers_transposed", x, weight, w, after);
+}
+
 /* aten::conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=[1,
  * 1], SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt groups=1, SymInt[2]
  * dilation=[1, 1]) -> Tensor, also 1d and 3d */
@@ -188,7 +219,9 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
     check_output_padding(r, &w, output_padding);
     check_groups(r, weight, groups, sym_mul(g, weight->dims[1], sym_int(g, groups)));
     no_empty_dims(r, x, 2);
-    if (adds_much(&w, output_padding))
+    if (weight->dtype == DT_INT64)
+        x = transposed_integers(r, x, weight, &w, output_padding);
+    else if (adds_much(&w, output_padding))
         x = transposed_and_extended(r, g, x, &w, output_padding);
     else
         x = emit_conv_transpose(g, x, weight, bias, &w, groups, output_padding);

@@ -299,6 +299,15 @@ Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n)
     return rule_text(r, text, args, n);
 }
 
+Obj *int_list(Rule *r, const int64_t *numbers, size_t n)
+{
+    Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
+
+    for (size_t i = 0; i < n; i++)
+        list_add(r->it, list->list, obj_int(r->it, numbers[i]));
+    return list;
+}
+
 Value *in_common_float(Rule *r, Graph *g)
 {
     Value *x, *y;

@@ -48,6 +48,47 @@ static void cut_window(Rule *r, const Value *x, Window *w)
     w->kernel = kernel;
 }
 
+/* The padding at the end of each axis, and what ceil_mode adds there. */
+static Obj *end_pads(Rule *r, Graph *g, const Value *x, const Window *w, bool with_pads,
+                     bool ceil_mode)
+{
+    int64_t *pads = NEW_N(r->it->job, int64_t, w->n + 1);
+
+    for (size_t i = 0; i < w->n; i++)
+        pads[i] = (with_pads ? w->pads[w->n + i] : 0) + (ceil_mode ? ceil_margin(g, x, w, i) : 0);
+    return int_list(r, pads, w->n);
+}
+
+/* Of integers for which ONNX has no MaxPool. */
+static Value *max_pool_integers(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode)
+{
+    Obj *args[] = {obj_tensor(r->it, x),
+                   int_list(r, w->kernel, w->n),
+                   int_list(r, w->strides, w->n),
+                   int_list(r, w->pads, w->n),
+                   end_pads(r, g, x, w, true, ceil_mode),
+                   int_list(r, w->dilations, w->n),
+                   obj_int(r->it, INT64_MIN)};
+
+    return tensor_read(r->it, call_prelude(r, "max_pool_integers", args, COUNT_OF(args))->tensor);
+}
+
+static Value *average_pool_integers(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode)
+{
+    Obj *divisor = arg_named(r, "divisor_override");
+    Obj *args[] = {obj_tensor(r->it, x),
+                   int_list(r, w->kernel, w->n),
+                   int_list(r, w->strides, w->n),
+                   int_list(r, w->pads, w->n),
+                   int_list(r, w->pads + w->n, w->n),
+                   end_pads(r, g, x, w, false, ceil_mode),
+                   arg(r, "count_include_pad"),
+                   divisor ? divisor : obj_none(r->it)};
+
+    return tensor_read(r->it,
+                       call_prelude(r, "average_pool_integers", args, COUNT_OF(args))->tensor);
+}
+
 /* aten::max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2]
  * dilation=1, bool ceil_mode=False) -> Tensor, also 1d and 3d */
 static Value *aten_max_pool(Rule *r, Graph *g)
@@ -59,7 +100,9 @@ static Value *aten_max_pool(Rule *r, Graph *g)
 
     if (ceil_mode)
         cut_window(r, x, &w);
-    return unbatch(g, emit_max_pool(g, x, &w, ceil_mode), added);
+    x = x->dtype == DT_INT64 ? max_pool_integers(r, g, x, &w, ceil_mode)
+                             : emit_max_pool(g, x, &w, ceil_mode);
+    return unbatch(g, x, added);
 }
 
 /* Positions within each plane, from ONNX's positions within the whole tensor. Without ceil_mode the
@@ -162,7 +205,9 @@ static Value *aten_avg_pool(Rule *r, Graph *g)
 
     if (ceil_mode)
         cut_window(r, x, &w);
-    if (has_param(r, "divisor_override") && !arg_is_none(r, "divisor_override"))
+    if (x->dtype == DT_INT64)
+        x = average_pool_integers(r, g, x, &w, ceil_mode);
+    else if (has_param(r, "divisor_override") && !arg_is_none(r, "divisor_override"))
         x = average_by(r, g, x, w, ceil_mode, divisor_of(r));
     else
         x = emit_average_pool(g, x, &w, ceil_mode, count_pad);

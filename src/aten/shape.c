@@ -143,16 +143,26 @@ static Value *aten_unflatten(Rule *r, Graph *g)
     return emit_reshape(g, x, dims, count);
 }
 
-/* A dim whose size is decided at run time is assumed not to be 1: dropping it would depend on the
- * data. */
+/* Whether a dynamic dim is 1 decides the rank of the result. In a trace it is what it was in the
+ * example, and Squeeze checks it. The dims of an exported program are never 1. */
 static bool is_one(Rule *r, Value *x, int64_t axis)
 {
-    if (sym_known(x->dims[axis], NULL))
-        return sym_is(x->dims[axis], 1);
-    report(r->it->job, SEV_WARNING, r->g->loc,
-           "%s: dim %lld is dynamic; it is kept, as if it were never 1", r->schema->name,
-           (long long)axis);
-    return false;
+    int64_t size;
+
+    if (sym_known(x->dims[axis], &size))
+        return size == 1;
+    if (r->it->archive && r->it->archive->is_exported)
+        return false;
+    if (!sym_example(r->g, x->dims[axis], &size))
+        rule_fail(r,
+                  "dim %lld has a dynamic size: whether it is dropped depends on the input; drop "
+                  "dims of a known size only, or give this dim a number with -i",
+                  (long long)axis);
+    report(r->it->job, SEV_WARNING, r->g->loc, "%s: dim %lld is dynamic; it is %s", r->schema->name,
+           (long long)axis,
+           size == 1 ? "dropped, as in the example of the trace, and must be 1"
+                     : "kept, as in the example of the trace");
+    return size == 1;
 }
 
 /* The axis that is decided at run time, as Squeeze and Unsqueeze take it from 13 on; NULL: it is

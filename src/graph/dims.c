@@ -371,6 +371,54 @@ const Sym *sym_dim(Graph *g, Name dim_name, Value *value, int axis)
     return sym_atom(g, atom);
 }
 
+void sym_set_example(Graph *g, Name dim_name, int64_t size)
+{
+    Atom key = {.kind = ATOM_DIM, .name = dim_name, .named = true};
+    Atom *atom = *atom_slot(table(g), &key);
+
+    if (atom && size >= 0 && size < INT64_MAX)
+        atom->example = size + 1;
+}
+
+static const Sym *atom_example(Graph *g, const Atom *atom)
+{
+    const Sym *a, *b;
+    int64_t x, y;
+
+    stack_check(g->job, NO_LOC);
+    if (atom->kind == ATOM_DIM)
+        return atom->example ? sym_int(g, atom->example - 1) : NULL;
+    if (atom->kind == ATOM_SCALAR || !sym_example(g, atom->a, &x) || !sym_example(g, atom->b, &y))
+        return NULL;
+    a = sym_int(g, x);
+    b = sym_int(g, y);
+    switch (atom->kind) {
+    case ATOM_DIV: return y ? sym_div(g, a, b) : NULL;
+    case ATOM_MOD: return y ? sym_mod(g, a, b) : NULL;
+    case ATOM_MIN: return sym_min(g, a, b);
+    default: return sym_max(g, a, b);
+    }
+}
+
+bool sym_example(Graph *g, const Sym *a, int64_t *number)
+{
+    const Sym *sum = sym_int(g, a->constant);
+
+    for (uint32_t i = 0; i < a->nterms; i++) {
+        const Sym *product = sym_int(g, a->terms[i].factor);
+
+        for (uint32_t k = 0; k < a->terms[i].natoms; k++) {
+            const Sym *size = atom_example(g, a->terms[i].atoms[k]);
+
+            if (!size)
+                return false;
+            product = sym_mul(g, product, size);
+        }
+        sum = sym_add(g, sum, product);
+    }
+    return sym_known(sum, number);
+}
+
 /* "unk3" for a dim, "int3" for a scalar, "expr3" for an expression: none is the name of a user's
  * dim. */
 static void generate_name(Graph *g, Atom *atom)

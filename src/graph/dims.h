@@ -28,6 +28,7 @@ typedef struct Atom {
     bool non_negative; /* dims are; scalars are not */
     const Sym *a, *b;
     const Sym *from; /* of a DIM that no value has: what it is computed from (sym_solve) */
+    int64_t example; /* of a DIM: its size when the model was traced, plus 1; 0: not known */
     /* private to dims.c */
     int64_t low, high; /* bounds; INT64_MIN/MAX if unbounded */
     uint32_t weight;   /* leaves of its text */
@@ -50,6 +51,10 @@ const Sym *sym_int(Graph *g, int64_t value);
 /* A dim named by the user: the same name gives the same Sym, with the `value` and `axis` of the
  * first call. */
 const Sym *sym_dim(Graph *g, Name dim_name, Value *value, int axis);
+/* The dim had this size when the model was traced. */
+void sym_set_example(Graph *g, Name dim_name, int64_t size);
+/* The number that it was when the model was traced; false: not known. */
+bool sym_example(Graph *g, const Sym *a, int64_t *number);
 const Sym *sym_fresh_dim(Graph *g, Value *value, int axis); /* a dim that is decided at run time */
 /* The expression `size` is the size of `value` along `axis`. If it has one dim without a value, and
  * that dim linearly (2*n+1), the dim is computed from this size from now on. False if it still has

@@ -94,7 +94,7 @@ static ptonnx_input input_of(Fields *f, const char **words, size_t n)
     int rank = as_int(words[2]);
 
     return (ptonnx_input){words[0], words[1], ndims && rank > (int)ndims ? (int)ndims : rank,
-                          kept_words(f, words + 3, ndims)};
+                          kept_words(f, words + 3, ndims), NULL};
 }
 
 static bool set_list(Fields *f, const char *field, const char **words, size_t n)

@@ -294,6 +294,15 @@ def test_the_memory_of_an_input_is_its_own(x):
         ptonnx.export(lambda x: x.as_strided((2,), (1,), 0), (x,))
 
 
+@pytest.mark.parametrize("size", [1, 2])
+def test_the_example_decides_what_squeeze_drops(size):
+    x = torch.ones(size, 1, 3)
+    for squeezed in (torch.squeeze, lambda x: x.squeeze(0)):
+        report = ptonnx.export(squeezed, (x,), input_names=["x"], dynamic_axes={"x": {0: "batch"}})
+        check(load(report), {"x": x}, [squeezed(x)])
+        assert f"dim 0 is dynamic; it is {'dropped' if size == 1 else 'kept'}, as in the example" in str(report.warnings[0])
+
+
 @torch.jit.script
 def maybe_added(x, y: Optional[torch.Tensor] = None):
     if y is not None:

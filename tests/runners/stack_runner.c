@@ -111,7 +111,8 @@ static uint8_t *new_stack(size_t size)
 int main(int argc, char **argv)
 {
     static const char *const three[] = {"3"};
-    static const ptonnx_input inputs[COUNT] = {{"x", "float32", 1, three}, {"n", "int64", 0, NULL}};
+    static const ptonnx_input inputs[COUNT] = {{"x", "float32", 1, three, NULL},
+                                               {"n", "int64", 0, NULL, NULL}};
     Run r = {.options = PTONNX_OPTIONS_INIT, .code = -1};
     size_t size;
     uint8_t *stack;

@@ -245,15 +245,11 @@ x: float[1,3,1]
         ["/Squeeze"] y = Squeeze (x, constant)
         ["/Squeeze_1"] y1 = Squeeze (x, "constant.1")
     }
-=== squeeze keeps a named dim
+=== squeeze of a named dim
 x: float[batch,1,3]
-    return torch.squeeze(x)
---- onnx 17
-    (float[batch,1,3] x) => (float[batch,3] y)
-        <int64[1] constant = {1}>
-    {
-        ["/Squeeze"] y = Squeeze (x, constant)
-    }
+    return (torch.squeeze(x), torch.squeeze(x, 0))
+--- error
+    1:12: aten::squeeze: dim 0 has a dynamic size: whether it is dropped depends on the input; drop dims of a known size only, or give this dim a number with -i
 === squeeze: a dim that is not there
 x: float[1,3]
     return torch.squeeze(x, 2)

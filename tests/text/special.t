@@ -1339,3 +1339,19 @@ x: float[9]
     {
         ["/Gather"] y = Gather <axis = 0> (x, constant)
     }
+=== convolution and pools of integers
+x: int64[1,2,4,4]
+w: int64[2,2,2,2]
+    a = torch.conv2d(x, w)
+    b = torch.avg_pool2d(x, [2, 2])
+    c = torch.max_pool2d(x, [2, 2])
+    return (a, b, c)
+--- counts 17
+    (int64[1,2,4,4] x, int64[2,2,2,2] w) => (int64[1,2,3,3] y, int64[1,2,2,2] y1, int64[1,2,2,2] y2)
+    Div 1
+    Gather 4
+    MatMul 1
+    ReduceMax 1
+    ReduceSum 1
+    Reshape 5
+    Transpose 7

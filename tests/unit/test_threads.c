@@ -92,7 +92,7 @@ static int leaky(ptonnx_call *call, void *user)
 }
 
 static const char *const tiny_dims[] = {"batch", "3", "32", "32"};
-static const ptonnx_input tiny_input = {"image", "float32", 4, tiny_dims};
+static const ptonnx_input tiny_input = {"image", "float32", 4, tiny_dims, NULL};
 static const ptonnx_rule leaky_rule = {"aten::relu(Tensor self) -> Tensor", 0, leaky, NULL};
 
 /* One export: a model, its options, and what one thread made of them. `model` is shared by all

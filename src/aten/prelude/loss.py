@@ -79,8 +79,15 @@ def kl_div(self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Te
     return loss
 
 
+# The exponential of a half overflows, also where a runtime computes with floats.
 def soft_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
-    loss = torch.log1p(torch.exp(-target * self))
+    product = -target * self
+    if product.dtype == torch.float16:
+        power = torch.exp(torch.to(product, torch.float32))
+        power = torch.where(power >= 65520., float("inf"), power)
+        loss = torch.to(torch.log1p(power), torch.float16)
+    else:
+        loss = torch.log1p(torch.exp(product))
     if reduction == 1:
         return torch.mean(loss)
     if reduction == 2:

@@ -72,3 +72,83 @@ def fractional_max_pool3d(self: Tensor, kernel_size: List[int], output_size: Lis
     y, places = aten.greatest_at(x, at, 3)
     shape = torch.size(self)[:-3] + output_size
     return (torch.reshape(y, shape), torch.reshape(places, shape))
+
+
+# ---- integers: ONNX has no convolutions and few pools of them ----
+
+# (before, after) for each of the last axes, as constant_pad_nd takes it.
+def last_first(before: List[int], after: List[int]) -> List[int]:
+    pads: List[int] = []
+    for i in range(len(before)):
+        pads = [before[i], after[i]] + pads
+    return pads
+
+
+# The windows over the last axes: [..., windows of each axis, elements of a window].
+def windows(self: Tensor, kernel: List[int], stride: List[int], dilation: List[int]) -> Tensor:
+    first = torch.dim(self) - len(kernel)
+    y = self
+    for i in range(len(kernel)):
+        y = torch.unfold(y, first + i, dilation[i] * (kernel[i] - 1) + 1, stride[i])
+        y = torch.slice(y, -1, 0, None, dilation[i])
+    return torch.flatten(y, first + len(kernel))
+
+
+def convolve_integers(self: Tensor, weight: Tensor, bias: Optional[Tensor], before: List[int], after: List[int],
+                      stride: List[int], dilation: List[int], groups: int) -> Tensor:
+    kernel = torch.size(weight)[2:]
+    x = torch.constant_pad_nd(self, aten.last_first(before, after), 0)
+    x = aten.windows(x, kernel, stride, dilation)
+    spatial = torch.size(x)[2:-1]
+    x = torch.unflatten(x, 1, [groups, -1])
+    x = torch.flatten(torch.movedim(x, 2, -2), -2)
+    x = torch.flatten(x, 2, -2)
+    w = torch.reshape(weight, [groups, torch.size(weight, 0) // groups, -1])
+    y = torch.matmul(x, torch.transpose(w, 1, 2))
+    y = torch.flatten(torch.transpose(y, 2, 3), 1, 2)
+    y = torch.reshape(y, torch.size(y)[:2] + spatial)
+    if bias is not None:
+        y = y + torch.reshape(bias, [-1] + [1] * len(kernel))
+    return y
+
+
+# A convolution over elements that are `stride` apart, with the weight turned around.
+def convolve_integers_transposed(self: Tensor, weight: Tensor, bias: Optional[Tensor], before: List[int],
+                                 after: List[int], stride: List[int], dilation: List[int], groups: int) -> Tensor:
+    x = self
+    n = len(stride)
+    w = torch.unflatten(torch.flip(weight, [2 + i for i in range(n)]), 0, [groups, -1])
+    w = torch.flatten(torch.transpose(w, 1, 2), 0, 1)
+    first: List[int] = []
+    last: List[int] = []
+    for i in range(n):
+        if stride[i] > 1:
+            size = torch.size(x, 2 + i)
+            x = torch.constant_pad_nd(torch.unsqueeze(x, 3 + i), [0, 0] * (n - 1 - i) + [0, stride[i] - 1], 0)
+            x = torch.slice(torch.flatten(x, 2 + i, 3 + i), 2 + i, 0, (size - 1) * stride[i] + 1)
+        reach = dilation[i] * (torch.size(weight, 2 + i) - 1)
+        first = first + [reach - before[i]]
+        last = last + [reach - after[i]]
+    return aten.convolve_integers(x, w, bias, first, last, [1] * n, dilation, groups)
+
+
+def max_pool_integers(self: Tensor, kernel: List[int], stride: List[int], before: List[int], after: List[int],
+                      dilation: List[int], least: int) -> Tensor:
+    x = torch.constant_pad_nd(self, aten.last_first(before, after), least)
+    return torch.amax(aten.windows(x, kernel, stride, dilation), [-1])
+
+
+# The quotient is cut off. `margin`: zeros behind the padding that are not counted.
+def average_pool_integers(self: Tensor, kernel: List[int], stride: List[int], before: List[int], after: List[int],
+                          margin: List[int], count_include_pad: bool, divisor: Optional[int]) -> Tensor:
+    n = len(kernel)
+    none = [0] * n
+    x = torch.constant_pad_nd(self, aten.last_first(before, after), 0)
+    x = torch.constant_pad_nd(x, aten.last_first(none, margin), 0)
+    total = torch.sum(aten.windows(x, kernel, stride, [1] * n), [-1])
+    if divisor is not None:
+        return torch.div(total, divisor, rounding_mode="trunc")
+    ones = torch.constant_pad_nd(torch.ones(torch.size(self)[-n:], dtype=torch.int64), aten.last_first(before, after),
+                                 1 if count_include_pad else 0)
+    ones = torch.constant_pad_nd(ones, aten.last_first(none, margin), 0)
+    return torch.div(total, torch.sum(aten.windows(ones, kernel, stride, [1] * n), [-1]), rounding_mode="trunc")

@@ -7,7 +7,7 @@ from .rnn import _qkv
 
 add("_safe_softmax", c("torch.ops.aten._safe_softmax(x, -1)", t([[-INF, -INF], [1.0, 2.0]]), script=False))
 for name, args, shape in (("squeeze_copy", "", (2, 1)), ("unsqueeze_copy", ", 1", (2,)), ("permute_copy", ", [1, 0]", (2, 3)), ("t_copy", "", (2, 3))):
-    add(name, c(f"torch.{name}(x{args})", f(*shape)))
+    add(name, c(f"torch.{name}(x{args})", f(*shape), script=name != "squeeze_copy"))
 for name, args in (("squeeze_copy.dim", ", 1"), ("squeeze_copy.dims", ", [1]"), ("transpose_copy.int", ", 0, 1"), ("slice_copy.Tensor", ", 1, 0, 2"), ("select_copy.int", ", 1, 0")):
     add(name, c(f"torch.{name.split('.')[0]}(x{args})", f(2, 1)))
 add("_unsafe_index_put", c("torch.ops.aten._unsafe_index_put(x, [y], z)", f(4, 3), t([0, 2]), f(2, 3), opset=11, dynamic=False, script=False))

@@ -191,3 +191,12 @@ RANDOM = {
     "aten::feature_dropout": ("F.dropout2d(x, 0.25, True)", torch.ones(100, 100, 1, 1), 1, 0.5774, 0, 1.3334),
     "aten::rrelu": ("F.rrelu(x, 0.2, 0.4, True)", -torch.ones(100, 100), -0.3, 0.05774, -0.4, -0.2),
 }
+# integers: PyTorch has convolutions and averages of int64 only; the quotients are cut off
+add("conv2d", c("F.conv2d(x, y, z, 2, 1)", i(-9, 9, 2, 4, 7, 6), i(-9, 9, 6, 4, 3, 2), i(-9, 9, 6), opset=11, dynamic={0: [0]}),
+    c("F.conv2d(x, y, None, 1, 1, 1, 2)", i(-9, 9, 2, 4, 7, 6), i(-9, 9, 6, 2, 3, 2), opset=11, dynamic={0: [0]}))
+add("conv1d", c("F.conv1d(x, y << 60)", i(-9, 9, 2, 4, 9), i(-9, 9, 6, 4, 3), opset=11, dynamic={0: [0]}))
+add("conv_transpose2d.input", c("F.conv_transpose2d(x, y, z, 2, 1, 1, 2)", i(-9, 9, 2, 4, 5, 4), i(-9, 9, 4, 3, 3, 2), i(-9, 9, 6), opset=11, dynamic={0: [0]}))
+add("conv_transpose1d", c("F.conv_transpose1d(x, y, None, 3, 0, 2)", i(-9, 9, 2, 4, 5), i(-9, 9, 4, 3, 3), opset=11, dynamic={0: [0]}))
+add("avg_pool2d", *(c(f"F.avg_pool2d(x, 3, 2, 1, {rest})", i(-9, 9, 2, 3, 8, 7), opset=11) for rest in ("True", "False", "True, False", "True, True, 3")))
+add("max_pool2d", c("F.max_pool2d(x << 58, 3, 2, 1, 1, True)", i(-9, 9, 2, 3, 8, 8), opset=12), c("F.max_pool2d(x, 2, 1, 0, 2)", i(-9, 9, 2, 3, 8, 7), opset=12))
+add("soft_margin_loss", c("F.soft_margin_loss(x, y, reduction='none')", t([-12.0, -3.0, 0.0, 2.0, 12.0], torch.float16), t([1.0, -1.0, 1.0, 1.0, 1.0], torch.float16)))
