@@ -187,7 +187,8 @@ typedef const char *SourceLineFn(void *user, const char *file, size_t line);
 typedef struct Catch Catch;
 struct Job {
     Arena *arena;
-    void *name_table; /* private to name.c */
+    struct Job *scratch; /* a job inside of this one, freed with it at the latest; may be NULL */
+    void *name_table;    /* private to name.c */
     VEC(Diag *) diags;
     Code code;                  /* of the first error */
     Catch *catch_;              /* innermost protect() */

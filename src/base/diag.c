@@ -49,7 +49,7 @@ Job *job_new(void)
     return job;
 }
 
-void job_free(Job *job)
+static void free_one(Job *job)
 {
     if (!job)
         return;
@@ -61,6 +61,13 @@ void job_free(Job *job)
     free(job->reserve);
     arena_free(job->arena);
     free(job);
+}
+
+void job_free(Job *job)
+{
+    if (job)
+        free_one(job->scratch);
+    free_one(job);
 }
 
 static bool catch_in(Job *job, void (*fn)(void *arg), void *arg, CatchKind kind);

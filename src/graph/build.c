@@ -150,7 +150,7 @@ bool op_is_random(const char *type)
 
 /* May the node be shared, folded, moved? Dropout may not: it is only made for training. What an
  * operator of another domain does is not known: it may draw random numbers. */
-static bool is_pure(const Node *node)
+bool node_is_pure(const Node *node)
 {
     if ((*node->domain && !schema_has_domain(node->domain)) || op_is_random(node->op) ||
         strcmp(node->op, "Dropout") == 0)
@@ -385,8 +385,7 @@ static const Data *scaled(Graph *g, const Node *node)
     return data_scale(g, data, factors, axis);
 }
 
-/* Contents moved or scaled without touching them; NULL when the node is not of that kind. */
-static const Data *recipe(Graph *g, const Node *node)
+const Data *data_recipe(Graph *g, const Node *node)
 {
     const Value *out = node->outputs[0];
     const Data *data = node->inputs[0]->data;
@@ -493,7 +492,7 @@ static bool fold_constants(Graph *g, Node *node)
     if (strcmp(node->op, "Mul") == 0)
         put_larger_first(node);
     if (node->inputs[0] && data_bytes(node->inputs[0]->data) > RECIPE_BYTES)
-        moved = recipe(g, node);
+        moved = data_recipe(g, node);
     if (moved) {
         node->outputs[0] = derived_constant(g, node, moved);
         if (g->constants.n > known)
@@ -641,7 +640,7 @@ static void check_same_types(Graph *g, const Node *node)
 
 static Value **build(Graph *g, Node *node)
 {
-    bool pure = is_pure(node);
+    bool pure = node_is_pure(node);
     Value **known, *same;
 
     if (pure && !g->no_simplify && node->noutputs == 1 &&
@@ -674,7 +673,7 @@ static bool fold_directly(Graph *g, const char *type, Value **inputs, size_t nin
 {
     Node *node = candidate(g, type, inputs, ninputs, attrs, nouts);
 
-    if (!is_pure(node) || !all_constant(g, node))
+    if (!node_is_pure(node) || !all_constant(g, node))
         return false;
     infer(g, node);
     if (!fold_constants(g, node))

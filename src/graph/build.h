@@ -28,6 +28,11 @@ Value *value_force(Graph *g, Value *v);
 Value *value_forced(Graph *g, Value *v); /* the result of value_force; NULL if there is none yet */
 void force_dim(Graph *g, Value *x, int axis); /* as data it will be read from x, not computed */
 Value *shape_owner(const Sym *const *dims, size_t n); /* has exactly these dims; may be NULL */
-bool op_is_random(const char *type);                  /* never shared, folded, moved */
+/* May the node be shared, folded, moved? */
+bool node_is_pure(const Node *node);
+/* Contents of the output, moved, cast or scaled without touching them; NULL when the node is not of
+ * that kind. */
+const Data *data_recipe(Graph *g, const Node *node);
+bool op_is_random(const char *type); /* never shared, folded, moved */
 
 #endif

@@ -106,7 +106,7 @@ static void walk_start(DataWalk *walk, const Data *data, uint64_t first)
 
     walk->rank = 0;
     walk->scale_axis = -1;
-    walk->bytes = data->at;
+    walk->bytes = data->formula ? NULL : data->at;
     walk->base = 0;
     walk->in_file = file_holds(data->from, data->at);
     for (int axis = data->rank - 1; axis >= 0; axis--) {
@@ -365,7 +365,16 @@ static uint64_t stored_extent(const Data *data)
     return (last + 1) * dtype_size(data->stored);
 }
 
-/* Elements that lie one after the other in a file are read in pieces. */
+/* Stored elements from number `first` on, for a short while. */
+static const uint8_t *stage(const Data *data, uint64_t first, size_t n)
+{
+    size_t size = dtype_size(data->stored);
+
+    return data->formula ? formula_part(data->formula, first, n)
+                         : file_stage(data->from, data->at + first * size, n * size);
+}
+
+/* Elements that lie one after the other in a file, or are computed, are read in pieces. */
 static void read_pieces(const Data *data, uint64_t first, size_t n, uint8_t *into)
 {
     size_t size = dtype_size(data->stored), part;
@@ -374,7 +383,7 @@ static void read_pieces(const Data *data, uint64_t first, size_t n, uint8_t *int
     for (; n > 0; n -= part, first += part, into += part * dtype_size(data->dtype)) {
         part = n < STAGE_RUN / size ? n : STAGE_RUN / size;
         walk_start(&walk, data, first);
-        walk.bytes = file_stage(data->from, data->at + first * size, part * size);
+        walk.bytes = stage(data, first, part);
         walk.base = (int64_t)first;
         walk.in_file = false;
         read_elements(data, &walk, part, into);
@@ -392,11 +401,13 @@ void data_read(const Data *data, uint64_t first, size_t n, void *into)
         file_read(data->from, data->at + first * bits / 8, (n * bits + 7) / 8, into);
         return;
     }
-    if (!data->strides && file_holds(data->from, data->at)) {
+    if (!data->strides && (data->formula || file_holds(data->from, data->at))) {
         read_pieces(data, first, n, into);
         return;
     }
     walk_start(&walk, data, first);
+    if (data->formula)
+        walk.bytes = formula_bytes(data->formula);
     if (walk.in_file && stored_extent(data) <= STAGE_MOST) {
         walk.bytes = file_stage(data->from, data->at, (size_t)stored_extent(data));
         walk.in_file = false;
@@ -432,6 +443,14 @@ Data *data_new(Graph *g, DType dtype, int rank, const int64_t *dims)
     return data;
 }
 
+Data *data_formula(Graph *g, DType dtype, int rank, const int64_t *dims, const Formula *formula)
+{
+    Data *data = data_span(g, dtype, rank, dims, NULL, NULL);
+
+    data->formula = formula;
+    return data;
+}
+
 int64_t data_count(const Data *data)
 {
     int64_t count = 1;
@@ -450,7 +469,7 @@ bool data_is_plain(const Data *data)
 {
     int64_t stride = 1;
 
-    if (data->stored != data->dtype || data->scale)
+    if (data->stored != data->dtype || data->scale || data->formula)
         return false;
     for (int i = data->rank - 1; data->strides && i >= 0; i--) {
         if (data->dims[i] != 1 && data->strides[i] != stride)

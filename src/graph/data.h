@@ -7,6 +7,7 @@
 #include "element.h"
 
 typedef struct Graph Graph;
+typedef struct Formula Formula;
 
 typedef struct Data {
     DType dtype; /* of the result */
@@ -19,9 +20,15 @@ typedef struct Data {
     const double *scale;    /* multiplies along scale_axis; NULL = none */
     int scale_axis;
     int64_t shift; /* added to integers that become other integers; there is no scale then */
+    const Formula *formula; /* makes the bytes, when `at` is NULL; may be NULL */
 } Data;
 Data *data_new(Graph *g, DType dtype, int rank,
                const int64_t *dims); /* contiguous, zeroed, writable through ->at */
+/* Contents that are computed when they are read. */
+Data *data_formula(Graph *g, DType dtype, int rank, const int64_t *dims, const Formula *formula);
+/* formula.c - bytes of the result, valid until another formula is read: all, or a part. */
+const uint8_t *formula_bytes(const Formula *formula);
+const uint8_t *formula_part(const Formula *formula, uint64_t first, size_t n);
 Data *data_span(Graph *g, DType dtype, int rank, const int64_t *dims, const void *at,
                 const Mapping *from);
 int64_t data_count(const Data *data);  /* elements */

@@ -520,6 +520,8 @@ void finish(Graph *g, const FinishOptions *options)
 
     find_live(&f);
     share_weights(&f);
+    if (!g->no_folding && !g->keep_params_apart)
+        fold_params(g, f.blocks.at, f.blocks.n);
     if (!g->no_simplify)
         fuse(g, f.blocks.at, f.blocks.n, !keep_norms && !g->keep_params_apart);
     for (size_t i = 0; i < f.blocks.n; i++)

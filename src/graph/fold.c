@@ -335,6 +335,22 @@ static int row_order(const void *key, const void *row)
     return strcmp(key, ((const struct FoldRow *)row)->op);
 }
 
+static const struct FoldRow *row_of(const char *op_type)
+{
+    return bsearch(op_type, rows, COUNT_OF(rows), sizeof rows[0], row_order);
+}
+
+bool fold_has_kernel(const char *op_type)
+{
+    return row_of(op_type) != NULL;
+}
+
+bool fold_whole(Graph *g, const Node *node, Data **outputs)
+{
+    stack_check(g->job, NO_LOC);
+    return row_of(node->op)->fold(g, node, outputs);
+}
+
 /* Every input a constant of reasonable size, none of them a parameter worth sharing. */
 static bool inputs_fit(const Graph *g, const Node *node, uint64_t *bytes)
 {
@@ -415,7 +431,7 @@ bool fold(Graph *g, const Node *node, Data **outputs)
         return false;
     if (is_norm_of_weight(node))
         return outputs_fit(g, node, 0) && fold_norms(g, node, outputs);
-    row = bsearch(node->op, rows, COUNT_OF(rows), sizeof rows[0], row_order);
+    row = row_of(node->op);
     return row && inputs_fit(g, node, &bytes) && outputs_fit(g, node, bytes) &&
            row->fold(g, node, outputs) && results_fit(g, node, outputs, bytes);
 }

@@ -200,6 +200,42 @@ static bool pair(Graph *g, const BinaryRow *row, const Data *a, const Data *b, D
     return ok;
 }
 
+/* The frequent ones, in loops that compilers vectorise. */
+static bool arithmetic(const char *op_type, const double *a, const double *b, size_t n, double *out)
+{
+    if (strcmp(op_type, "Add") == 0)
+        for (size_t i = 0; i < n; i++)
+            out[i] = a[i] + b[i];
+    else if (strcmp(op_type, "Sub") == 0)
+        for (size_t i = 0; i < n; i++)
+            out[i] = a[i] - b[i];
+    else if (strcmp(op_type, "Mul") == 0)
+        for (size_t i = 0; i < n; i++)
+            out[i] = a[i] * b[i];
+    else if (strcmp(op_type, "Div") == 0)
+        for (size_t i = 0; i < n; i++)
+            out[i] = a[i] / b[i];
+    else
+        return false;
+    return true;
+}
+
+bool fold_floats(const Node *node, const double *a, const double *b, size_t n, double *out)
+{
+    const BinaryRow *row = node->ninputs == 2 ? binary_row(node) : NULL;
+
+    if (node->ninputs == 1)
+        return fold_float_unary(node, a, n, out);
+    if (!row || strcmp(node->op, "Mean") == 0 || !(row->cells || row->floats))
+        return false;
+    if (arithmetic(node->op, a, b, n, out))
+        return true;
+    for (size_t i = 0; i < n; i++)
+        out[i] = row->cells ? row->cells(DT_DOUBLE, (Cell){.f = a[i]}, (Cell){.f = b[i]}).f
+                            : row->floats(a[i], b[i]);
+    return true;
+}
+
 bool fold_binary(Graph *g, const Node *node, Data **outputs)
 {
     const Data *a = fold_input(g, node, 0), *b = fold_input(g, node, 1);

@@ -40,6 +40,42 @@ static Cell product_cell(const Product *p, const Data *a, int64_t at_a, const Da
     return sum;
 }
 
+static double *as_doubles(Graph *g, const Data *x)
+{
+    int64_t n = data_count(x);
+    double *all = NEW_N(g->job, double, (size_t)n + 1);
+
+    for (int64_t i = 0; i < n; i++)
+        all[i] = data_float(x, i);
+    return all;
+}
+
+/* out += a b, row by row. */
+static void add_product(const Product *p, const double *a, const double *b, double *out)
+{
+    for (int64_t i = 0; i < p->rows; i++)
+        for (int64_t j = 0; j < p->inner; j++) {
+            double left = a[i * p->inner + j];
+
+            for (int64_t k = 0; k < p->columns; k++)
+                out[i * p->columns + k] += left * b[j * p->columns + k];
+        }
+}
+
+/* Products of floats, of which there may be many in a formula. */
+static void multiply_floats(Graph *g, const Product *p, const Data *a, const int64_t *at_a,
+                            const Data *b, const int64_t *at_b, Data *out)
+{
+    const double *left = as_doubles(g, a), *right = as_doubles(g, b);
+    int64_t size = p->rows * p->columns, n = data_count(out);
+    double *sums = NEW_N(g->job, double, (size_t)n + 1);
+
+    for (int64_t first = 0; first < n; first += size)
+        add_product(p, left + at_a[first / size], right + at_b[first / size], sums + first);
+    for (int64_t i = 0; i < n; i++)
+        data_set_float(out, i, sums[i]);
+}
+
 static bool matmul(Graph *g, const Data *a, const Data *b, Data *out)
 {
     Product p = {.along_a = 1, .column = 1};
@@ -50,12 +86,16 @@ static bool matmul(Graph *g, const Data *a, const Data *b, Data *out)
     p.rows = a->rank > 1 ? a->dims[a->rank - 2] : 1;
     p.inner = p.row = a->dims[a->rank - 1];
     p.columns = p.along_b = b->rank > 1 ? b->dims[b->rank - 1] : 1;
-    if (p.inner != 0 && data_count(out) > HEAVY_LIMIT / p.inner)
+    if (p.inner != 0 && data_count(out) > heavy_limit(g) / p.inner)
         return false;
     batch = out->rank - (a->rank > 1) - (b->rank > 1);
     int64_t *at_a = matrix_starts(g, a, batch, out->dims, p.rows * p.inner);
     int64_t *at_b = matrix_starts(g, b, batch, out->dims, p.inner * p.columns);
     int64_t size = p.rows * p.columns, n = data_count(out);
+    if (dtype_is_float(a->dtype)) {
+        multiply_floats(g, &p, a, at_a, b, at_b, out);
+        return true;
+    }
     for (int64_t i = 0; i < n; i++)
         cell_put(out, i,
                  product_cell(&p, a, at_a[i / size], b, at_b[i / size], i % size / p.columns,
@@ -118,7 +158,7 @@ bool fold_gemm(Graph *g, const Node *node, Data **outputs)
     p.along_a = trans_a ? p.rows : 1;
     p.along_b = trans_b ? 1 : p.columns;
     p.column = trans_b ? p.inner : 1;
-    if (p.inner != 0 && data_count(out) > HEAVY_LIMIT / p.inner)
+    if (p.inner != 0 && data_count(out) > heavy_limit(g) / p.inner)
         return false;
     at_c = c ? fold_positions(g, out, c) : NULL;
     for (int64_t i = 0, n = data_count(out); i < n; i++) {

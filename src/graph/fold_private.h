@@ -10,6 +10,10 @@ typedef bool FoldFn(Graph *g, const Node *node, Data **outputs);
 
 /* fold.c */
 #define HEAVY_LIMIT 1000000 /* steps of a kernel that is not linear: products, comparisons */
+/* In a formula more is worth it. */
+#define heavy_limit(g) ((g)->is_scratch ? 100 * (int64_t)HEAVY_LIMIT : (int64_t)HEAVY_LIMIT)
+bool fold_has_kernel(const char *op_type);
+bool fold_whole(Graph *g, const Node *node, Data **outputs);  /* without limits on sizes */
 const Data *fold_input(Graph *g, const Node *node, size_t i); /* plain; NULL when omitted */
 Data *fold_output(Graph *g, const Node *node, size_t i);      /* NULL when its dims are not known */
 Data *fold_copy(Graph *g, const Data *x);                     /* ours to write */
@@ -46,11 +50,29 @@ int64_t line_first(const Lines *lines, int64_t line);
 FoldFn fold_unary, fold_activation, fold_shrink;
 /* fold_math.c - elementwise, broadcasting */
 FoldFn fold_binary, fold_compare, fold_variadic, fold_where, fold_clip;
+/* n elements of a node on floats as doubles, whose operands are a, and b if there are two; false
+ * when it has no such function. With n = 0 nothing is read. */
+bool fold_floats(const Node *node, const double *a, const double *b, size_t n, double *out);
+bool fold_float_unary(const Node *node, const double *a, size_t n, double *out);
 /* fold_cast.c - between types */
 FoldFn fold_cast, fold_bit_cast, fold_quantize, fold_dequantize;
 /* fold_reduce.c - along axes */
 FoldFn fold_reduce, fold_arg, fold_cumulate, fold_softmax, fold_hardmax;
 FoldFn fold_norms; /* ReduceL2 of a weight of any size, for weight_norm */
+/* A reduction of floats that come in pieces. */
+typedef struct FloatSums {
+    const struct ReduceRow *row;
+    DType dtype;
+    Cell *all; /* one for each result */
+    int64_t n;
+} FloatSums;
+bool fold_reduces_floats(const Node *node);
+bool *fold_reduced_axes(Graph *g, const Node *node, int rank); /* NULL when they are not known */
+FloatSums fold_sums_begin(Graph *g, const Node *node, int64_t n);
+/* A run of elements, which belong to the results at, at + step, ... */
+void fold_sums_add(const FloatSums *sums, int64_t at, int64_t step, const double *run, size_t n);
+void fold_sums_end(const FloatSums *sums, int64_t each,
+                   Data *out); /* `each`: elements per result */
 /* fold_matrix.c */
 FoldFn fold_matmul, fold_matmul_integer, fold_gemm, fold_einsum, fold_det;
 /* x - zero as int32; a vector of zero points has `trailing` axes of size 1 after its own. NULL when

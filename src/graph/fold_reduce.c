@@ -143,24 +143,76 @@ static bool reduce(Graph *g, const ReduceRow *row, const Data *x, const int64_t 
     return true;
 }
 
+bool fold_reduces_floats(const Node *node)
+{
+    const ReduceRow *row = reduce_row(node->op);
+
+    return row && row->before != 'e';
+}
+
+bool *fold_reduced_axes(Graph *g, const Node *node, int rank)
+{
+    const int64_t *axes;
+    bool given, *reduced;
+    size_t n;
+
+    if (!list_of(g, node, "axes", 1, &axes, &n, &given))
+        return NULL;
+    reduced = axes_set(g, node, axes, n, rank);
+    for (int i = 0; n == 0 && i < rank && !node_int(node, "noop_with_empty_axes", 0); i++)
+        reduced[i] = true;
+    return reduced;
+}
+
+FloatSums fold_sums_begin(Graph *g, const Node *node, int64_t n)
+{
+    FloatSums sums = {.row = reduce_row(node->op), .dtype = DT_DOUBLE, .n = n};
+
+    sums.all = NEW_N(g->job, Cell, (size_t)n + 1);
+    for (int64_t i = 0; i < n; i++)
+        sums.all[i] = reduce_start(sums.row, DT_DOUBLE);
+    return sums;
+}
+
+void fold_sums_add(const FloatSums *sums, int64_t at, int64_t step, const double *run, size_t n)
+{
+    const ReduceRow *row = sums->row;
+    double sum = 0;
+
+    if (step == 0 && row->combine == cell_add && row->before != 'a') {
+        for (size_t i = 0; i < n; i++)
+            sum += row->before == 's' ? run[i] * run[i] : run[i];
+        sums->all[at].f += sum;
+        return;
+    }
+    for (size_t i = 0; i < n; i++, at += step) {
+        Cell x = reduce_before(row, DT_DOUBLE, (Cell){.f = run[i]}, 0);
+
+        sums->all[at] = row->combine(DT_DOUBLE, sums->all[at], x);
+    }
+}
+
+void fold_sums_end(const FloatSums *sums, int64_t each, Data *out)
+{
+    for (int64_t i = 0; i < sums->n; i++) {
+        reduce_float_after(sums->row, each, 0, &sums->all[i]);
+        data_set_float(out, i, sums->all[i].f);
+    }
+}
+
 /* An empty sum is 0. ONNX defines other empty reductions since opset 18, except the mean. */
 bool fold_reduce(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
     const ReduceRow *row = reduce_row(node->op);
     Data *out = outputs[0] = fold_output(g, node, 0);
-    const int64_t *axes;
-    bool given, *reduced;
-    size_t n;
+    bool *reduced;
 
-    if (!out || !row || !is_number(x->dtype) || !list_of(g, node, "axes", 1, &axes, &n, &given))
+    if (!out || !row || !is_number(x->dtype) || !(reduced = fold_reduced_axes(g, node, x->rank)))
         return false;
     if (data_count(x) == 0 &&
         (row->after == 'm' || (g->opset < 18 && (row->combine != cell_add || row->after))))
         return false;
-    reduced = axes_set(g, node, axes, n, x->rank);
-    for (int i = 0; n == 0 && i < x->rank && !node_int(node, "noop_with_empty_axes", 0); i++)
-        reduced[i] = true;
     return reduce(g, row, x, reduced_places(g, x, reduced), out);
 }
 

@@ -145,20 +145,37 @@ static bool fold_test(const Node *node, const Data *x, Data *out)
     return true;
 }
 
+static const struct UnaryRow *unary_row(const Node *node)
+{
+    for (size_t i = 0; i < COUNT_OF(unary_rows); i++)
+        if (strcmp(unary_rows[i].op, node->op) == 0)
+            return &unary_rows[i];
+    return NULL;
+}
+
+bool fold_float_unary(const Node *node, const double *a, size_t n, double *out)
+{
+    const struct UnaryRow *row = unary_row(node);
+
+    if (!row || !row->floats)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        out[i] = row->floats(a[i]);
+    return true;
+}
+
 bool fold_unary(Graph *g, const Node *node, Data **outputs)
 {
     const Data *x = fold_input(g, node, 0);
     Data *out = outputs[0] = fold_output(g, node, 0);
-    const struct UnaryRow *row = NULL;
+    const struct UnaryRow *row;
     int64_t n;
 
     if (!out || !is_number(x->dtype))
         return false;
     if (out->dtype == DT_BOOL && dtype_is_float(x->dtype))
         return fold_test(node, x, out);
-    for (size_t i = 0; i < COUNT_OF(unary_rows) && !row; i++)
-        if (strcmp(unary_rows[i].op, node->op) == 0)
-            row = &unary_rows[i];
+    row = unary_row(node);
     if (!row || (is_integral(x->dtype) ? !row->ints : !row->floats))
         return false;
     n = data_count(x);

@@ -12,7 +12,11 @@ bool used_once(const Value *v, const Node *user);
 void take_over(Node *maker, Node *user);
 /* fuse_move.c - two Transposes around a Reshape */
 void fuse_transposes(Graph *g, Node *last);
+/* fold_params.c - nodes that depend on constants alone become constants */
+void fold_params(Graph *g, Block *const *blocks, size_t nblocks);
 /* fuse_weights.c - a node that multiplies or shifts channels goes into the layer before it */
 void fuse_weights(Graph *g, Node *node);
+/* The name with the suffix, once; NULL stays. */
+Name suffixed(Graph *g, Name base, const char *suffix);
 
 #endif

@@ -341,7 +341,7 @@ static const Data *new_bias(const Fold *f)
     return data;
 }
 
-static Name suffixed(Graph *g, Name base, const char *suffix)
+Name suffixed(Graph *g, Name base, const char *suffix)
 {
     size_t n = base ? strlen(base) : 0, m = strlen(suffix);
 

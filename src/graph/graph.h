@@ -135,14 +135,17 @@ struct Graph {
     VEC(Value *)
     constants; /* every value with data, in order of creation; finish() keeps the used ones */
     bool no_folding, no_simplify, no_fusion;
-    bool keep_params_apart; /* parameters must not be changed (export_params=False, training) */
-    uint64_t folded_bytes;  /* fold.c: of results that were larger than their inputs */
-    struct SymTable *syms;  /* dims.c */
-    bool wrapped;           /* dims.c: a sum or product of numbers passed the range of int64 */
-    Map small_constants;    /* by content */
-    Map domains;            /* custom domain -> version as intptr_t */
-    bool unknowns_count; /* unknown contents are symbols too; used while a file is inferred, which
-                            never computes them */
+    bool keep_params_apart;  /* parameters must not be changed (export_params=False, training) */
+    uint64_t folded_bytes;   /* fold.c: of results that were larger than their inputs */
+    const Formula *computed; /* formula.c: the last one that was read, and what is held of it */
+    struct Plan *plan;
+    bool is_scratch;       /* of a formula: kernels may take longer */
+    struct SymTable *syms; /* dims.c */
+    bool wrapped;          /* dims.c: a sum or product of numbers passed the range of int64 */
+    Map small_constants;   /* by content */
+    Map domains;           /* custom domain -> version as intptr_t */
+    bool unknowns_count;   /* unknown contents are symbols too; used while a file is inferred, which
+                              never computes them */
     uint32_t next_id;
     Map memo;    /* force.c: Block -> numbers that are data in the block: Sym -> Value, Value -> its
                     Shape */

@@ -140,3 +140,43 @@ b: buffer int64[2,1] = [94906267, 2]
     {
         ["/Add"] y = Add (x, constant)
     }
+=== a weight that is computed from parameters alone is a constant
+x: float[2,600]
+w: param float[600,500]
+g: param float[500]
+    m = torch.mean(w, [0], True)
+    return torch.matmul(x, torch.mul(torch.sub(w, m), g))
+--- onnx 17
+    (float[2,600] x) => (float[2,500] y)
+        <float[600,500] "w.folded">
+    {
+        ["/MatMul"] y = MatMul (x, "w.folded")
+    }
+=== but not if it were written a second time
+x: float[2,600]
+w: param float[600,500]
+    m = torch.mean(w, [0], True)
+    return torch.matmul(x, torch.sub(w, m)), torch.matmul(x, w)
+--- onnx 17
+    (float[2,600] x) => (float[2,500] y, float[2,500] y1)
+        <float[600,500] w>
+    {
+        ["/ReduceMean"] "/ReduceMean_output_0" = ReduceMean <axes = [0], keepdims = 1> (w)
+        ["/Sub"] "/Sub_output_0" = Sub (w, "/ReduceMean_output_0")
+        ["/MatMul"] y = MatMul (x, "/Sub_output_0")
+        ["/MatMul_1"] y1 = MatMul (x, w)
+    }
+=== nor if it is much larger than the parameters
+x: float[2,900]
+a: param float[900,1]
+b: param float[1,900]
+    return torch.matmul(x, torch.tanh(torch.mul(a, b)))
+--- onnx 17
+    (float[2,900] x) => (float[2,900] y)
+        <float[900,1] a,
+         float[1,900] b>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (a, b)
+        ["/Tanh"] "/Tanh_output_0" = Tanh ("/Mul_output_0")
+        ["/MatMul"] y = MatMul (x, "/Tanh_output_0")
+    }
