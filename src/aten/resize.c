@@ -24,26 +24,51 @@ typedef struct Resizing {
     size_t n;
     const Sym **sizes; /* NULL members: floor(size * scale), not known */
     double *scales;
-    bool align; /* corners */
+    Obj **computed; /* scales that only the run time knows; NULL members: none */
+    bool align;     /* corners */
 } Resizing;
+
+static void set_scale(Resizing *z, size_t i, Obj *scale)
+{
+    if (scale->known && scale->kind == OBJ_FLOAT)
+        z->scales[i] = scale->f;
+    else if (scale->kind == OBJ_FLOAT)
+        z->computed[i] = scale;
+}
 
 /* The scales of overload .vec, or of one with scales, scales_d, scales_h, scales_w. */
 static void read_scales(Rule *r, Resizing *z)
 {
     static const char *const names[] = {"scales_d", "scales_h", "scales_w"};
-    const double *given;
 
     if (has_param(r, "scale_factors")) {
-        if (arg_floats(r, "scale_factors", &given) == z->n)
-            for (size_t i = 0; i < z->n; i++)
-                z->scales[i] = given[i];
+        Obj **given;
+        size_t n = arg_floats(r, "scale_factors", &given);
+
+        for (size_t i = 0; i < z->n && n == z->n; i++)
+            set_scale(z, i, given[i]);
         return;
     }
-    if (has_param(r, "scales") && !arg_is_none(r, "scales"))
-        z->scales[0] = arg_num(r, "scales");
+    if (z->n == 1 && has_param(r, "scales"))
+        set_scale(z, 0, arg_float(r, "scales"));
     for (size_t i = 0; i < z->n && z->n > 1; i++)
-        if (!arg_is_none(r, names[3 - z->n + i]))
-            z->scales[i] = arg_num(r, names[3 - z->n + i]);
+        set_scale(z, i, arg_float(r, names[3 - z->n + i]));
+}
+
+static bool some_computed(const Resizing *z)
+{
+    for (size_t i = 0; i < z->n; i++)
+        if (z->computed[i])
+            return true;
+    return false;
+}
+
+/* The scale of an axis as a float, or None. */
+static Obj *scale_of(Rule *r, const Resizing *z, size_t i)
+{
+    if (z->computed[i])
+        return z->computed[i];
+    return z->scales[i] > 0 ? obj_float(r->it, z->scales[i]) : obj_none(r->it);
 }
 
 /* How many: upsample_nearest1d, upsample_bilinear2d, ... */
@@ -85,6 +110,7 @@ static Resizing resizing_of(Rule *r, Graph *g, Value *x)
                   spatial_dims(r) + 2, x->rank);
     z.sizes = NEW_N(r->it->job, const Sym *, z.n + 1);
     z.scales = NEW_N(r->it->job, double, z.n + 1);
+    z.computed = NEW_N(r->it->job, Obj *, z.n + 1);
     z.align = has_param(r, "align_corners") && arg_bool(r, "align_corners");
     read_scales(r, &z);
     check_source(r, x, given > 0 || !has_param(r, "scale_factors"));
@@ -93,6 +119,8 @@ static Resizing resizing_of(Rule *r, Graph *g, Value *x)
     for (size_t i = 0; i < z.n; i++) {
         if (given == z.n)
             z.sizes[i] = sizes[i];
+        else if (z.computed[i])
+            continue;
         else if (z.scales[i] == 0)
             rule_fail(r, "needs %zu sizes or scales", z.n);
         else if (value_dim(x, (int)i + 2, &size))
@@ -184,11 +212,11 @@ static bool some_may_snap(const Value *x, const Resizing *z)
 static const Sym *result_size(Rule *r, Graph *g, const Value *x, const Resizing *z, size_t i)
 {
     const Sym *size = x->dims[i + 2];
-    Obj *args[] = {obj_sym(r->it, size), obj_float(r->it, z->scales[i])};
+    Obj *args[] = {obj_sym(r->it, size), scale_of(r, z, i)};
 
     if (z->sizes[i])
         return z->sizes[i];
-    if (z->scales[i] == floor(z->scales[i]))
+    if (!z->computed[i] && z->scales[i] == floor(z->scales[i]))
         return sym_mul(g, size, sym_int(g, (int64_t)z->scales[i]));
     return obj_as_sym(r->it, call_prelude(r, "resize_size", args, COUNT_OF(args)));
 }
@@ -290,9 +318,9 @@ static Value *nearest_places(Rule *r, Graph *g, Value *x, const Resizing *z, siz
     int64_t in_size, out, *at;
     double step;
 
-    if (!known_sizes(x, z, i, &in_size, &out)) {
+    if (z->computed[i] || !known_sizes(x, z, i, &in_size, &out)) {
         Obj *args[] = {obj_sym(r->it, x->dims[i + 2]), obj_sym(r->it, result_size(r, g, x, z, i)),
-                       obj_float(r->it, z->scales[i]), obj_bool(r->it, exact),
+                       scale_of(r, z, i), obj_bool(r->it, exact),
                        obj_sym(r->it, plane_size(r, g, x, z))};
 
         return tensor_read(r->it, call_prelude(r, "resize_places", args, COUNT_OF(args))->tensor);
@@ -380,8 +408,8 @@ static Value *aten_upsample_nearest(Rule *r, Graph *g)
     Resizing z = resizing_of(r, g, x);
 
     snap_small_plane(x, &z);
-    if ((!has_resize(g) && !whole_factors(x, &z)) || contradicts(g, x, &z) || moves_within(x, &z) ||
-        !finds_same(g, x, &z, false))
+    if (some_computed(&z) || (!has_resize(g) && !whole_factors(x, &z)) || contradicts(g, x, &z) ||
+        moves_within(x, &z) || !finds_same(g, x, &z, false))
         return nearest_by_gather(r, g, x, &z, false);
     return by_resize(r, g, x, &z, "nearest", "asymmetric", "floor");
 }
@@ -393,7 +421,7 @@ static Value *aten_upsample_nearest_exact(Rule *r, Graph *g)
     Value *x = in(r, r->schema->params[0].name);
     Resizing z = resizing_of(r, g, x);
 
-    if (!has_resize(g) || contradicts(g, x, &z) || moves_within(x, &z) ||
+    if (some_computed(&z) || !has_resize(g) || contradicts(g, x, &z) || moves_within(x, &z) ||
         !finds_same(g, x, &z, true))
         return nearest_by_gather(r, g, x, &z, true);
     return by_resize(r, g, x, &z, "nearest", "half_pixel", "round_prefer_ceil");
@@ -510,10 +538,9 @@ static Value *axis_weights(Rule *r, Graph *g, Value *x, const Resizing *z, size_
 {
     int64_t in_size, out;
 
-    if (!known_sizes(x, z, i, &in_size, &out)) {
+    if (z->computed[i] || !known_sizes(x, z, i, &in_size, &out)) {
         Obj *args[] = {obj_sym(r->it, x->dims[i + 2]), obj_sym(r->it, result_size(r, g, x, z, i)),
-                       obj_float(r->it, z->scales[i]), obj_bool(r->it, z->align),
-                       obj_int(r->it, kernel)};
+                       scale_of(r, z, i), obj_bool(r->it, z->align), obj_int(r->it, kernel)};
 
         Obj *matrix = call_prelude(r, "resize_weights", args, COUNT_OF(args));
 
@@ -552,8 +579,8 @@ static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
         x = emit_cast(g, x, DT_FLOAT);
     if (kernel != KERNEL_CUBIC)
         copy_kept_axes(x, &z);
-    if (!has_resize(g) || kernel >= KERNEL_LINEAR_AA || bytes || contradicts(g, x, &z) ||
-        moves_within(x, &z) || some_may_snap(x, &z))
+    if (some_computed(&z) || !has_resize(g) || kernel >= KERNEL_LINEAR_AA || bytes ||
+        contradicts(g, x, &z) || moves_within(x, &z) || some_may_snap(x, &z))
         return emit_cast(g, by_matrices(r, g, x, &z, kernel, bytes), bytes ? DT_UINT8 : x->dtype);
     return by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);
 }

@@ -201,14 +201,27 @@ size_t arg_syms(Rule *r, const char *param, const Sym *const **list)
     return items->n;
 }
 
-size_t arg_floats(Rule *r, const char *param, const double **list)
+static Obj *as_float_number(Rule *r, Obj *obj, const char *param)
+{
+    if (obj->kind == OBJ_TENSOR)
+        obj = obj_convert(r->it, obj, type_simple(r->it->program, TY_FLOAT));
+    if (obj->kind == OBJ_NONE || (obj->kind == OBJ_FLOAT && !obj->known))
+        return obj;
+    return obj_float(r->it, known_num(r, obj, param));
+}
+
+Obj *arg_float(Rule *r, const char *param)
+{
+    return as_float_number(r, arg(r, param), param);
+}
+
+size_t arg_floats(Rule *r, const char *param, Obj ***list)
 {
     const List *items = arg_list(r, param);
-    double *floats = NEW_N(r->it->job, double, items->n + 1);
 
+    *list = NEW_N(r->it->job, Obj *, items->n + 1);
     for (size_t i = 0; i < items->n; i++)
-        floats[i] = known_num(r, items->at[i], param);
-    *list = floats;
+        (*list)[i] = as_float_number(r, items->at[i], param);
     return items->n;
 }
 

@@ -140,7 +140,8 @@ const char *arg_str(Rule *r, const char *param);
 size_t arg_ints(Rule *r, const char *param,
                 const int64_t **list); /* known ints; 0 for None and for [] */
 size_t arg_syms(Rule *r, const char *param, const Sym *const **list);
-size_t arg_floats(Rule *r, const char *param, const double **list);
+Obj *arg_float(Rule *r, const char *param); /* a float, which may not be known, or None */
+size_t arg_floats(Rule *r, const char *param, Obj ***list);
 size_t arg_tensors(Rule *r, const char *param, Value ***list); /* NULL members for None */
 DType arg_dtype(Rule *r, const char *param, DType if_none); /* an int that is a torch scalar type */
 int64_t

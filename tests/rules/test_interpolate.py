@@ -1,4 +1,4 @@
-"""aten::__interpolate, F.interpolate in one operator, which archives of old versions have."""
+"""aten::__interpolate, F.interpolate in one operator, which archives of old versions have; and scales that are decided at run time."""
 
 import linecache
 
@@ -18,17 +18,60 @@ CALLS = [
 ]  # fmt: skip
 
 
+def scripted(parameters, expression):
+    source = f"def program({parameters}):\n    return {expression}\n"
+    linecache.cache["<interpolate>"] = (len(source), None, source.splitlines(True), "<interpolate>")
+    scope = {"torch": torch, "F": torch.nn.functional, "__name__": "interpolate"}
+    exec(compile(source, "<interpolate>", "exec"), scope)
+    return torch.jit.script(scope["program"])
+
+
+def draw(shape):
+    return torch.randn(shape, generator=torch.Generator().manual_seed(seed(len(shape)))) * 0.1
+
+
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("rank, call", CALLS, ids=lambda value: str(value))
 def test_interpolate(rank, call, tmp_path):
-    source = f"def program(x):\n    return torch.ops.aten.__interpolate(x, {call}, False)\n"
-    linecache.cache["<interpolate>"] = (len(source), None, source.splitlines(True), "<interpolate>")
-    scope = {"torch": torch, "__name__": "interpolate"}
-    exec(compile(source, "<interpolate>", "exec"), scope)
-    x = torch.randn([2, 3, 6, 7, 4][:rank], generator=torch.Generator().manual_seed(seed(rank))) * 0.1
-    script = torch.jit.script(scope["program"])
+    script = scripted("x", f"torch.ops.aten.__interpolate(x, {call}, False)")
+    x = draw([2, 3, 6, 7, 4][:rank])
     assert "__interpolate" in script.code
     script.save(str(tmp_path / "m.pt"))
     for opset in (11, 13, 20):
         export_command(tmp_path / "m.pt", tmp_path / "m.onnx", opset, [f"float32{list(x.shape)}".replace(" ", "")])
         Expected(script, (x,)).check(run_ort(tmp_path / "m.onnx", {"x": x}))
+
+
+COMPUTED = [
+    (3, "mode='nearest'"), (4, "mode='nearest'"), (5, "mode='nearest'"), (4, "mode='nearest-exact'"), (3, "mode='linear'"),
+    (4, "mode='bilinear'"), (4, "mode='bilinear', align_corners=True"), (5, "mode='trilinear'"), (4, "mode='bicubic'"),
+    (4, "mode='bicubic', align_corners=True"), (4, "mode='area'"), (4, "mode='bilinear', antialias=True"),
+    (4, "mode='bicubic', antialias=True"), (4, "mode='bilinear', recompute_scale_factor=True"),
+]  # fmt: skip
+# At 1.1 some axes keep their size, at 2.3 one is doubled: torch then moves elements by the sizes or by the scale, as its kernels differ.
+SCALES = (2.0, 1.1, 0.6, 2.3)
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("rank, how", COMPUTED, ids=str)
+def test_scale_of_the_run_time(rank, how, tmp_path):
+    script = scripted("x, scale", f"F.interpolate(x, scale_factor=float(scale.item()), {how})")
+    script.save(str(tmp_path / "m.pt"))
+    x = draw([2, 3, 6, 7, 4][:rank])
+    sizes = ",".join(["2", "3", "h", "w", "d"][:rank])
+    for opset, dims in ((11, sizes), (20, sizes), (20, ",".join(map(str, x.shape)))):
+        export_command(tmp_path / "m.pt", tmp_path / "m.onnx", opset, [f"float32[{dims}]", "float32[]"])
+        for number in SCALES:
+            scale = torch.tensor(number)
+            Expected(script, (x, scale)).check(run_ort(tmp_path / "m.onnx", {"x": x, "scale": scale}))
+
+
+def test_a_scale_for_each_axis(tmp_path):
+    expression = "F.interpolate(x, scale_factor=[float(scale[0].item()), 1.5], mode='bilinear')"
+    script = scripted("x, scale", expression)
+    script.save(str(tmp_path / "m.pt"))
+    x = draw([2, 3, 6, 7])
+    export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["float32[2,3,6,7]", "float32[1]"])
+    for number in SCALES:
+        scale = torch.tensor([number])
+        Expected(script, (x, scale)).check(run_ort(tmp_path / "m.onnx", {"x": x, "scale": scale}))

@@ -103,18 +103,18 @@ def interpolate_scales(
     return aten.interpolate(input, sizes, scale_factor, mode, align_corners, recompute_scale_factor, antialias)
 
 
-# ---- sizes that are decided at run time, where the target's Resize does not serve ----
+# ---- sizes and scales that are decided at run time, where the target's Resize does not serve ----
 
 
 def resize_size(size: int, scale: float) -> int:
     return int(torch.floor(float(size) * scale))
 
 
-# Distance of neighbouring results, in elements of the input; the sizes say it where the scale is 0.
-def resize_step(size: int, out: int, scale: float, align: bool) -> float:
+# Distance of neighbouring results, in elements of the input; the sizes say it where there is no scale.
+def resize_step(size: int, out: int, scale: Optional[float], align: bool) -> float:
     if align:
         return float(size - 1) / float(max(out - 1, 1))
-    if scale > 0.0:
+    if scale is not None:
         return 1.0 / scale
     return float(size) / float(out)
 
@@ -127,9 +127,9 @@ def resize_snap(step: Tensor, size: int, out: int, times: int, small: Tensor) ->
 
 
 # Doubles stand for torch's products that are not rounded before the subtraction.
-def resize_places(size: int, out: int, scale: float, exact: bool, plane: int) -> Tensor:
+def resize_places(size: int, out: int, scale: Optional[float], exact: bool, plane: int) -> Tensor:
     step = torch.full([1], aten.resize_step(size, out, scale, False), dtype=torch.float32)
-    if scale > 0.0 and not exact:
+    if scale is not None and not exact:
         small = torch.le(torch.full([1], plane, dtype=torch.int64), 128)
         step = aten.resize_snap(step, size, out, 1, small)
         step = aten.resize_snap(step, size, out, 2, small)
@@ -163,9 +163,9 @@ def resize_smooth(elements: Tensor, size: int, out: int, step: Tensor, radius: i
 
 
 # What each of `out` results takes of each element: [size, out]. Kernels as in resize.c.
-def resize_weights(size: int, out: int, scale: float, align: bool, kernel: int) -> Tensor:
+def resize_weights(size: int, out: int, scale: Optional[float], align: bool, kernel: int) -> Tensor:
     step = torch.full([1], aten.resize_step(size, out, scale, align), dtype=torch.float64)
-    if scale > 0.0 and kernel != 1 and not align:
+    if scale is not None and kernel != 1 and not align:
         step = aten.resize_snap(step, size, out, 1, torch.ones_like(step, dtype=torch.bool))
     elements = torch.unsqueeze(torch.arange(size, dtype=torch.float64), 1)
     places = torch.arange(out, dtype=torch.float64)
