@@ -158,7 +158,9 @@ static Value *aten_fill(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");
 
-    return filled(r, g, "value", x->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x));
+    if (x->rank < 0)
+        return expand_to(r, in_as(r, "value", x->dtype), x);
+    return filled(r, g, "value", x->dtype, (const Sym *const *)x->dims, (size_t)x->rank);
 }
 
 /* aten::zero(Tensor self) -> Tensor */
@@ -528,23 +530,23 @@ static Value *aten_as_tensor(Rule *r, Graph *g)
 #define OPTIONS "*, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None"
 
 const RuleRow create_rules[] = {
-    RULE("aten::zeros(SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_zeros, .parts = ""),
-    RULE("aten::ones(SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_ones, .complex = "ones_complex"),
-    RULE("aten::full(SymInt[] size, Scalar fill_value, " OPTIONS ") -> Tensor", 7, aten_full, .parts = "fill_value"),
+    RULE("aten::zeros(SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_zeros, .open = &open_filled, .parts = ""),
+    RULE("aten::ones(SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_ones, .open = &open_filled, .complex = "ones_complex"),
+    RULE("aten::full(SymInt[] size, Scalar fill_value, " OPTIONS ") -> Tensor", 7, aten_full, .open = &open_filled, .parts = "fill_value"),
     RULE("ptonnx::wrapped(Scalar number) -> Tensor", 7, ptonnx_wrapped),
     RULE("aten::full_0_4(SymInt[] size, Scalar fill_value, " OPTIONS ") -> Tensor", 7, aten_full_0_4),
-    RULE("aten::empty.memory_format(SymInt[] size, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_zeros, .parts = ""),
+    RULE("aten::empty.memory_format(SymInt[] size, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_zeros, .open = &open_filled, .parts = ""),
     RULE("aten::empty_strided(SymInt[] size, SymInt[] stride, " OPTIONS ") -> Tensor", 7, aten_zeros, .parts = ""),
     RULE("aten::zeros_like(Tensor self, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_zeros_like, .parts = "self"),
     RULE("aten::ones_like(Tensor self, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_ones_like, .complex = "ones_like_complex"),
     RULE("aten::full_like(Tensor self, Scalar fill_value, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_full_like, .parts = "self fill_value"),
     RULE("aten::empty_like(Tensor self, " OPTIONS ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_zeros_like, .parts = "self"),
-    RULE("aten::new_zeros(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_zeros, .parts = "self"),
-    RULE("aten::new_ones(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_ones, .complex = "new_ones_complex"),
-    RULE("aten::new_full(Tensor self, SymInt[] size, Scalar fill_value, " OPTIONS ") -> Tensor", 7, aten_new_full, .parts = "self fill_value"),
+    RULE("aten::new_zeros(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_zeros, .open = &open_filled, .parts = "self"),
+    RULE("aten::new_ones(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_ones, .open = &open_filled, .complex = "new_ones_complex"),
+    RULE("aten::new_full(Tensor self, SymInt[] size, Scalar fill_value, " OPTIONS ") -> Tensor", 7, aten_new_full, .open = &open_filled, .parts = "self fill_value"),
     RULE("aten::new_empty_strided(Tensor self, SymInt[] size, SymInt[] stride, " OPTIONS ") -> Tensor", 7, aten_new_zeros, .parts = "self"),
     RULE("aten::empty_permuted(SymInt[] size, int[] physical_layout, " OPTIONS ") -> Tensor", 7, aten_zeros, .parts = ""),
-    RULE("aten::new_empty(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_zeros, .parts = "self"),
+    RULE("aten::new_empty(Tensor self, SymInt[] size, " OPTIONS ") -> Tensor", 7, aten_new_zeros, .open = &open_filled, .parts = "self"),
     RULE("aten::fill.Scalar(Tensor self, Scalar value) -> Tensor", 7, aten_fill, .traits = TRAIT_FILLS, .parts = "self value"),
     RULE("aten::fill.Tensor(Tensor self, Tensor value) -> Tensor", 7, aten_fill, .traits = TRAIT_FILLS, .parts = "self value"),
     RULE("aten::zero(Tensor self) -> Tensor", 7, aten_zero, .traits = TRAIT_FILLS, .parts = "self"),

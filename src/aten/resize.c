@@ -24,7 +24,7 @@ typedef struct Resizing {
     size_t n;
     const Sym **sizes; /* NULL members: floor(size * scale), not known */
     double *scales;
-    Obj **computed; /* scales that only the run time knows; NULL members: none */
+    Obj **computed; /* scales that are decided at run time; NULL members: none */
     bool align;     /* corners */
 } Resizing;
 

@@ -3,6 +3,7 @@
 #include "aten.h"
 
 #include "../interp/open_list.h"
+#include "../lang/lang.h"
 
 /* ---- reshape ---- */
 
@@ -429,11 +430,11 @@ static Value *aten_is_contiguous(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow shape_rules[] = {
-    RULE("aten::view(Tensor(a) self, SymInt[] size) -> Tensor(a)", 7, aten_view, .view = &view_reshape, .parts = "self"),
+    RULE("aten::view(Tensor(a) self, SymInt[] size) -> Tensor(a)", 7, aten_view, .open = &open_reshaped, .view = &view_reshape, .parts = "self"),
     RULE("aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor", 7, aten_view, .parts = "self"),
     RULE("aten::view_copy(Tensor self, SymInt[] size) -> Tensor", 7, aten_view, .parts = "self"),
     RULE("aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)", 7, aten_view, .view = &view_reshape, .parts = "self"),
-    RULE("aten::reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)", 7, aten_reshape, .view = &view_or_copy_reshape, .parts = "self"),
+    RULE("aten::reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)", 7, aten_reshape, .open = &open_reshaped, .view = &view_or_copy_reshape, .parts = "self"),
     RULE("aten::_reshape_from_tensor(Tensor self, Tensor shape) -> Tensor", 7, aten_reshape_from_tensor, .parts = "self"),
     RULE("aten::reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", 7, aten_view_as, .view = &view_or_copy_reshape, .parts = "self other"),
     RULE("aten::view_as(Tensor(a) self, Tensor other) -> Tensor(a)", 7, aten_view_as, .view = &view_reshape, .parts = "self other"),
@@ -454,7 +455,7 @@ const RuleRow shape_rules[] = {
     RULE("aten::atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", 7, aten_atleast_each, .parts = "tensors"),
     RULE("aten::atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", 7, aten_atleast_each, .parts = "tensors"),
     RULE("aten::atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", 7, aten_atleast_each, .parts = "tensors"),
-    RULE("aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)", 7, aten_expand, .view = &view_expand, .parts = "self"),
+    RULE("aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)", 7, aten_expand, .view = &view_expand, .open = &open_expanded, .parts = "self"),
     RULE("aten::expand_copy(Tensor self, SymInt[] size, *, bool implicit=False) -> Tensor", 7, aten_expand, .parts = "self"),
     RULE("aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)", 7, aten_expand, .view = &view_expand, .parts = "self"),
     RULE("aten::expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", 7, aten_expand_as, .view = &view_expand, .parts = "self other"),

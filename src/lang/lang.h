@@ -14,8 +14,9 @@ extern const RuleRow *const lang_tables[]; /* tables.c; ended by NULL */
 /* open_lists.c - what they do with a list of unknown length */
 extern const OpenRow open_len, open_get, open_set, open_slice, open_append, open_insert,
     open_extend, open_add, open_mul, open_pop, open_delete, open_reverse, open_copy, open_clear,
-    open_stack, open_cat, open_split, open_tensor, open_sum, open_max, open_min, open_any, open_all,
-    open_contains, open_count, open_index, open_remove, open_sort, open_sorted, open_eq, open_ne;
+    open_stack, open_cat, open_split, open_tensor, open_filled, open_reshaped, open_expanded,
+    open_sum, open_max, open_min, open_any, open_all, open_contains, open_count, open_index,
+    open_remove, open_sort, open_sorted, open_eq, open_ne;
 
 /* ---- Inside this folder only ---- */
 

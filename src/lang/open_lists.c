@@ -9,6 +9,7 @@
 
 #include "../graph/build.h"
 #include "../graph/emit.h"
+#include "../interp/call.h"
 #include "../interp/tensor.h"
 
 _Noreturn static void refuse(const ListCall *c, const char *why)
@@ -499,6 +500,57 @@ static Obj *as_tensor(ListCall *c)
     return obj_tensor(c->it, emit_cast(c->it->g, c->v, dtype));
 }
 
+/* zeros(list), x.new_full(list, value), ...: the tensor without dims, expanded to these sizes. */
+static Obj *filled(ListCall *c)
+{
+    Obj **args = job_copy(c->it->job, c->args, c->n * sizeof *args), *one;
+
+    ask_for_items(c->it, c->list); /* where they can be had, the result has a known rank */
+    for (size_t i = 0; i < c->n; i++)
+        if (args[i] == c->self)
+            args[i] = obj_list(c->it, kind_type(c->it, OBJ_INT));
+    one = call_operator(c->it, c->op_name, args, c->names, c->n, c->loc);
+    if (one->kind != OBJ_TENSOR || c->list->item_kind != OBJ_INT)
+        refuse(c, "a list whose length only the run time knows must be of ints, and the result of "
+                  "real numbers");
+    if (!target_has(c->it->g, "Expand"))
+        refuse(c, "a list of sizes whose length only the run time knows needs opset 8");
+    return obj_tensor(c->it,
+                      op(c->it->g, "Expand", IN(tensor_read(c->it, one->tensor), c->v), AT_NONE));
+}
+
+/* The argument: a tensor, which is viewed by sizes. */
+static Value *viewed(ListCall *c)
+{
+    ask_for_items(c->it, c->list);
+    if (c->n < 2 || c->args[0]->kind != OBJ_TENSOR || c->self != c->args[1] ||
+        c->list->item_kind != OBJ_INT)
+        refuse(c, "takes a real tensor and ints, as many as the run time finds");
+    return tensor_read(c->it, c->args[0]->tensor);
+}
+
+/* x.view(list), x.reshape(list): a copy as long as neither is written. */
+static Obj *reshaped(ListCall *c)
+{
+    Value *x = viewed(c);
+
+    if (!target_has_attr(c->it->g, "Reshape", "allowzero"))
+        refuse(c, "a list of sizes whose length only the run time knows needs opset 14");
+    x = op(c->it->g, "Reshape", IN(x, c->v), AT(A_I("allowzero", 1)));
+    return tensor_perhaps_view(c->it, c->args[0]->tensor, x);
+}
+
+/* x.expand(list): a size of -1 keeps that of the tensor, as a size of 1 does in ONNX. */
+static Obj *expanded(ListCall *c)
+{
+    Value *x = viewed(c);
+
+    if (!target_has(c->it->g, "Expand"))
+        refuse(c, "a list of sizes whose length only the run time knows needs opset 8");
+    x = op(c->it->g, "Expand", IN(x, op(c->it->g, "Abs", IN(c->v), AT_NONE)), AT_NONE);
+    return tensor_perhaps_view(c->it, c->args[0]->tensor, x);
+}
+
 /* A tensor is split into parts of these sizes. */
 static Obj *split(ListCall *c)
 {
@@ -684,6 +736,9 @@ const OpenRow open_stack = {stack, 1, 2, OF_TENSORS, GIVES_NOTHING, false};
 const OpenRow open_cat = {cat, 1, 2, OF_TENSORS, GIVES_NOTHING, false};
 const OpenRow open_split = {split, 2, 3, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_tensor = {as_tensor, 1, 4, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_filled = {filled, 1, 8, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_reshaped = {reshaped, 2, 2, OF_NUMBERS, GIVES_NOTHING, false};
+const OpenRow open_expanded = {expanded, 2, 3, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_sum = {sum, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_max = {max, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};
 const OpenRow open_min = {min, 1, 1, OF_NUMBERS, GIVES_NOTHING, false};

@@ -537,3 +537,36 @@ def grid_of_sizes(x):
     axes = [torch.arange(s) * 0.5 for s in sizes]  # an operator takes them one by one
     rows, columns = torch.meshgrid(axes, indexing="ij")
     return x * rows + columns
+
+
+@program(f(1, 2, 3, 4), f(1, 5, 2, 3), f(2, 3, 1, 2))
+def constants_of_as_many_sizes_as_the_data_say(x):
+    some = x.shape[1 : x.size(2)]
+    first = x.shape[: x.size(0)]
+    made = [
+        x.new_zeros(some), torch.ones(first, dtype=torch.int32), torch.full(first, 2.5), x.new_full(some, 3) + 1,
+        torch.zeros(some), x.new_ones(first), torch.empty(some).fill_(2), torch.full(first, x.size(1)),
+    ]  # fmt: skip
+    return [m.flatten() for m in made], torch.tensor(made[0].shape, dtype=torch.int64), torch.tensor(made[1].shape)
+
+
+@program(f(1, 4), f(3, 2), f(2, 1))
+def views_by_as_many_sizes_as_the_data_say(x):
+    sizes = [1]
+    for i in range(x.size(0)):
+        sizes.append(1)
+    kept = [-1] * x.size(0) + [-1, -1]
+    made = [x.view(sizes + [-1]), x.reshape([-1] + sizes), x.expand([2] + kept[:2]), x.expand(sizes + kept[:2])]
+    return [m.flatten() for m in made], [torch.tensor(m.shape) for m in made]
+
+
+@program(f(1, 4), f(2, 3), refused="may be changed in place here")
+def view_by_such_sizes_is_written(x):
+    y = x.view([-1][: x.size(0)])
+    y.add_(1)
+    return x, y
+
+
+@program(f(2, 7), f(3, 8), f(1, 4))
+def steps_of_the_run_time(x):
+    return x[:, :: x.size(0)], x[:: x.size(0), 1 :: x.size(1)]
