@@ -54,7 +54,7 @@ static Value *torchvision_roi_align(Rule *r, Graph *g)
 
     expect_rank(r, x, 4);
     expect_rank(r, rois, 2);
-    if (!target_has(g, "RoiAlign") || (aligned && !has_mode))
+    if (!target_runs(g, "RoiAlign") || (aligned && !has_mode))
         return give(r, call_prelude(r, "roi_align", r->args, 7));
     batch = emit_cast(g, emit_select(g, rois, 1, sym_int(g, 0)), DT_INT64);
     rois = emit_slice(g, rois, 1, sym_int(g, 1), sym_int(g, 5), 1);
@@ -70,7 +70,7 @@ static Value *torchvision_roi_pool(Rule *r, Graph *g)
     double scale = spatial_scale(r);
     Obj *results = call_prelude(r, "roi_pool", r->args, 5);
 
-    if (x->dtype != DT_DOUBLE)
+    if (x->dtype != DT_DOUBLE && target_runs(g, "MaxRoiPool"))
         results->list->at[0] =
             obj_tensor(r->it, op(g, "MaxRoiPool", IN(x, rois),
                                  AT(A_IS("pooled_shape", shape, 2), A_F("spatial_scale", scale))));

@@ -745,6 +745,14 @@ bool target_has(const Graph *g, const char *op_type)
     return schema_find(op_type, g->opset) != NULL;
 }
 
+/* The forms of opset 22 of these two take more types, and ONNX Runtime has no kernels for them. */
+bool target_runs(const Graph *g, const char *op_type)
+{
+    bool dropped = strcmp(op_type, "RoiAlign") == 0 || strcmp(op_type, "MaxRoiPool") == 0;
+
+    return target_has(g, op_type) && !(dropped && g->opset >= 22);
+}
+
 bool target_has_attr(const Graph *g, const char *op_type, const char *attr_name)
 {
     const SchemaVersion *schema = schema_find(op_type, g->opset);

@@ -9,6 +9,7 @@
 /* What the target opset has, for rules that choose between an operator and a composition of others.
  * Rules do not compare numbers of opsets. */
 bool target_has(const Graph *g, const char *op_type);
+bool target_runs(const Graph *g, const char *op_type); /* does ONNX Runtime have it, too? */
 bool target_has_attr(const Graph *g, const char *op_type, const char *attr_name);
 size_t target_inputs(const Graph *g, const char *op_type); /* how many at most; 0: no operator */
 size_t target_outputs(const Graph *g, const char *op_type);

@@ -240,6 +240,73 @@ static void check_dtypes(Merge *m)
     }
 }
 
+/* ---- tensors without elements ---- */
+
+/* The number that a 0-dim value is; NULL: it is not known. */
+static const Sym *number_of(Merge *m, Value *v)
+{
+    size_t n;
+    const Sym *const *elems = v->rank == 0 ? value_elems(m->it->g, v, &n) : NULL;
+
+    return elems && n == 1 ? elems[0] : NULL;
+}
+
+/* The size that is zero on the side where the condition `size > 0` does not hold; NULL: the
+ * condition is another one. */
+static const Sym *size_above_zero(Merge *m)
+{
+    const Node *node = m->join.condition->node;
+    bool less = node && strcmp(node->op, "Less") == 0;
+    const Sym *least, *size;
+    int64_t zero;
+
+    if (!node || (!less && strcmp(node->op, "Greater") != 0))
+        return NULL;
+    size = number_of(m, node->inputs[less ? 1 : 0]);
+    least = number_of(m, node->inputs[less ? 0 : 1]);
+    return size && least && sym_known(least, &zero) && zero == 0 ? size : NULL;
+}
+
+static bool has_dim(const Value *v, const Sym *size)
+{
+    for (int i = 0; i < v->rank; i++)
+        if (v->dims[i] == size)
+            return true;
+    return false;
+}
+
+static bool known_outside(Merge *m, const Value *v, const Block *made_in)
+{
+    for (int i = 0; i < v->rank; i++)
+        if (sym_any_leaf(m->it->g, v->dims[i], made_within, made_in))
+            return false;
+    return true;
+}
+
+/* `if n > 0: x = x.reshape(n, -1, 4)`: where n is 0, x has no elements. It gets as many dims as
+ * where it has some, because ONNX needs to know their number. */
+static void shape_empty(Merge *m)
+{
+    const Sym *size = size_above_zero(m);
+    Graph *g = m->it->g;
+    Block *outer = g->block;
+
+    for (size_t i = 0; size && i < m->outputs.n; i++) {
+        const Value *a = m->a->values.at[i], *b = m->b->values.at[i];
+
+        if (a->rank < 0 || b->rank < 0 || a->rank == b->rank || !has_dim(a, size) ||
+            !has_dim(b, size) || !known_outside(m, a, m->a->block))
+            continue;
+        report(m->it->job, SEV_WARNING, user_loc(m->it, m->loc),
+               "a tensor has %d dims after one side of this branch, and %d after the other, where "
+               "it has no elements; it has %d dims in both cases here",
+               a->rank, b->rank, a->rank);
+        g->block = m->b->block;
+        m->b->values.at[i] = emit_fill(g, a->dtype, 0, a->dims, (size_t)a->rank);
+        g->block = outer;
+    }
+}
+
 /* If neither side made a node and all outputs are numbers, a Where replaces the If. */
 static bool is_cheap(const Merge *m)
 {
@@ -262,6 +329,7 @@ static void make_if(Merge *m)
     read_values(m, m->a, true);
     read_values(m, m->b, false);
     check_dtypes(m);
+    shape_empty(m);
     if (is_cheap(m)) {
         for (size_t i = 0; i < n; i++)
             m->outs[i] = emit_where(g, m->join.condition, m->a->values.at[i], m->b->values.at[i]);

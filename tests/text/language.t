@@ -379,3 +379,31 @@ x: float[3]
     return [c, torch.len(l)]
 --- error
     3:7: this is in a list whose length is decided at run time, which holds copies, so it can no longer be changed; make a copy and change the copy
+=== a tensor without elements gets as many dims as the other side has
+x: float[n,4]
+    y = x * 2
+    if torch.gt(torch.size(x, 0), 0):
+        y = torch.reshape(y, [torch.size(x, 0), 2, 2])
+    return torch.reshape(y, [-1, 2])
+--- onnx 17
+    (float[n,4] x) => (float["2*n",2] y)
+        <float constant = {2},
+         int64 "constant.1" = {0},
+         int64[3] "constant.2" = {0,2,2},
+         int64[1] "constant.3" = {0},
+         int64[2] "constant.4" = {2,2},
+         int64[2] "constant.5" = {-1,2}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, constant)
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Gather_output_0", "constant.1")
+        ["/Gather_1"] "/Gather_1_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.3")
+        ["/If"] "/If_output_0" = If <else_branch = else_branch () => (float[n,2,2] "/ConstantOfShape_output_0") {
+                ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("/Gather_1_output_0", "constant.4")
+                ["/ConstantOfShape"] "/ConstantOfShape_output_0" = ConstantOfShape <value = float[1] {0}> ("/Concat_output_0")
+            }, then_branch = then_branch () => (float[n,2,2] "/Reshape_1_output_0") {
+                ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Mul_output_0", "constant.2")
+            }> ("/Greater_output_0")
+        ["/Reshape"] y = Reshape ("/If_output_0", "constant.5")
+    }

@@ -81,28 +81,28 @@ rois: float[n,5]
     return ops.torchvision.roi_align(x, rois, 0.25, 7, 7, 2, True)
 --- counts 13
     (float[2,3,8,8] x, float[n,5] rois) => (float[n,3,7,7] y)
-    Abs 2
-    Add 4
+    Add 8
     And 4
-    Cast 1
+    Cast 3
     Clip 5
+    Concat 4
     ConstantOfShape 1
     Div 5
+    Floor 2
     Gather 2
     GreaterOrEqual 2
     Less 1
     LessOrEqual 2
     MatMul 2
-    Mul 9
-    ReduceSum 2
-    Reshape 6
+    Mul 11
+    Reshape 8
     Shape 1
     Split 1
-    Squeeze 5
+    Squeeze 7
     Sub 10
-    Transpose 1
-    Unsqueeze 6
-    Where 2
+    Transpose 2
+    Unsqueeze 4
+    Where 6
 === roi_pool
 # torch: no, it has no torchvision
 x: float[2,3,8,8]

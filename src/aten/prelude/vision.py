@@ -22,16 +22,16 @@ def nms(dets: Tensor, scores: Tensor, iou_threshold: float) -> Tensor:
     return torch.index_select(order, 0, torch.reshape(torch.nonzero(kept), [-1]))
 
 
-# How much each of `size` pixels along an axis counts for each bin: [boxes, bins, size]; and the number of points
-# of a bin. A bin has `ratio` points, or as many as pixels. A point counts for the two pixels beside it.
-def roi_weights(start: Tensor, length: Tensor, bins: int, size: int, ratio: int) -> Tuple[Tensor, Tensor]:
+# The points of each bin along an axis of `size` pixels, and which of them count, [boxes, bins, points]; and the number of
+# points of a bin: `ratio`, or as many as pixels.
+def roi_points(start: Tensor, length: Tensor, bins: int, size: int, ratio: int) -> Tuple[Tensor, Tensor, Tensor]:
     boxes = torch.size(start, 0)
     if ratio > 0:
         count = torch.full_like(start, ratio)
         most = ratio
     else:
         count = torch.ceil(length / bins)
-        most = int(torch.amax(torch.cat([count, torch.zeros([1], dtype=count.dtype)])))
+        most = int(torch.amax(torch.cat([count, torch.ones([1], dtype=count.dtype)])))
     start = torch.reshape(start, [boxes, 1, 1])
     step = torch.reshape(length / bins, [boxes, 1, 1])
     points = torch.to(torch.arange(most), start.dtype)
@@ -39,14 +39,31 @@ def roi_weights(start: Tensor, length: Tensor, bins: int, size: int, ratio: int)
     some = torch.reshape(count, [boxes, 1, 1])
     at = start + numbers * step + (points + 0.5) * step / some
     there = torch.logical_and(torch.logical_and(at >= -1, at <= size), points < some)
-    at = torch.unsqueeze(torch.clamp(at, 0, size - 1), -1)
-    near = torch.clamp_min(1 - torch.abs(at - torch.to(torch.arange(size), start.dtype)), 0)
+    return (torch.clamp(at, 0, size - 1), there, count)
+
+
+# How much each of the pixels counts for each bin: [boxes, bins, size]. A point counts for the two pixels beside it.
+def roi_weights(start: Tensor, length: Tensor, bins: int, size: int, ratio: int) -> Tuple[Tensor, Tensor]:
+    at, there, count = aten.roi_points(start, length, bins, size, ratio)
+    near = torch.clamp_min(1 - torch.abs(torch.unsqueeze(at, -1) - torch.to(torch.arange(size), start.dtype)), 0)
     weights = torch.sum(torch.where(torch.unsqueeze(there, -1), near, 0.), [2])
     return (weights, count)
 
 
+# The two pixels beside each point, and how much they count: [boxes, bins, 2 points].
+def roi_neighbours(start: Tensor, length: Tensor, bins: int, size: int, ratio: int) -> Tuple[Tensor, Tensor, Tensor]:
+    at, there, count = aten.roi_points(start, length, bins, size, ratio)
+    low = torch.floor(torch.where(there, at, 0.))
+    part = at - low
+    weights = torch.cat([torch.where(there, 1 - part, 0.), torch.where(there, part, 0.)], 2)
+    pixels = torch.cat([low, torch.clamp_max(low + 1, size - 1)], 2)
+    return (torch.to(pixels, torch.int64), weights, count)
+
+
+# Only the pixels beside the points are gathered: all maps of all boxes would be too many.
 def roi_align(input: Tensor, rois: Tensor, spatial_scale: float, pooled_height: int, pooled_width: int,
               sampling_ratio: int, aligned: bool) -> Tensor:
+    n, channels, high, wide = torch.size(input)
     batch, x1, y1, x2, y2 = torch.unbind(rois, 1)
     shift = 0.5 if aligned else 0.
     width = (x2 * spatial_scale - shift) - (x1 * spatial_scale - shift)
@@ -54,10 +71,17 @@ def roi_align(input: Tensor, rois: Tensor, spatial_scale: float, pooled_height: 
     if not aligned:
         width = torch.clamp_min(width, 1)
         height = torch.clamp_min(height, 1)
-    rows, many = aten.roi_weights(y1 * spatial_scale - shift, height, pooled_height, torch.size(input, 2), sampling_ratio)
-    columns, more = aten.roi_weights(x1 * spatial_scale - shift, width, pooled_width, torch.size(input, 3), sampling_ratio)
-    images = torch.index_select(input, 0, torch.to(batch, torch.int64))
-    y = torch.matmul(torch.matmul(torch.unsqueeze(rows, 1), images), torch.mT(torch.unsqueeze(columns, 1)))
+    rows, down, many = aten.roi_neighbours(y1 * spatial_scale - shift, height, pooled_height, high, sampling_ratio)
+    columns, across, more = aten.roi_neighbours(x1 * spatial_scale - shift, width, pooled_width, wide, sampling_ratio)
+    rows = rows + torch.reshape(torch.to(batch, torch.int64), [-1, 1, 1]) * high
+    rows = torch.unsqueeze(torch.unsqueeze(rows, 2), 4)
+    columns = torch.unsqueeze(torch.unsqueeze(columns, 1), 3)
+    pixels = torch.reshape(torch.permute(input, [0, 2, 3, 1]), [-1, channels])
+    pixels = torch.embedding(pixels, rows * wide + columns)
+    across = torch.unsqueeze(torch.unsqueeze(torch.unsqueeze(across, 1), 3), 4)
+    down = torch.unsqueeze(torch.unsqueeze(down, 2), 3)
+    y = torch.squeeze(torch.matmul(across, pixels), 4)
+    y = torch.permute(torch.squeeze(torch.matmul(down, y), 3), [0, 3, 1, 2])
     return y / torch.reshape(torch.clamp_min(many * more, 1), [-1, 1, 1, 1])
 
 
