@@ -14,7 +14,6 @@ from pathlib import Path
 import files
 import growth
 import live
-from cost import least_seconds
 from numeric import ptonnx_command
 from plot import line_plot
 
@@ -53,7 +52,6 @@ def main():
     quick = parser.parse_args().quick
     version = subprocess.run([ptonnx_command(), "--version"], capture_output=True, text=True, check=True).stdout.strip()
     found = {"version": version, "machine": platform.machine(), "quick": quick}
-    (found["version_seconds"],) = least_seconds([ptonnx_command(), "--version"], runs=20)
     found["growth"] = growth.main(growth.LAYERS[: 3 if quick else None])
     found["live"] = live.main(live.PAIRS[: 2 if quick else None])
     found["files"] = files.main(files.SIZES[: 2 if quick else None])
