@@ -1355,3 +1355,9 @@ w: int64[2,2,2,2]
     ReduceSum 1
     Reshape 5
     Transpose 7
+=== the gradient of an average of integers
+g: int64[1,1,2,2]
+x: int64[1,1,4,4]
+    return torch.avg_pool2d_backward(g, x, [2, 2], [2, 2], [0, 0], False, True, None)
+--- error
+    1:11: aten::avg_pool2d_backward: integers are not supported: each quotient is cut off

@@ -290,6 +290,8 @@ def by_axes(grad_output: Tensor, rows: Tensor, columns: Tensor) -> Tensor:
 def avg_pool2d_backward(grad_output: Tensor, self: Tensor, kernel_size: List[int], stride: List[int],
                         padding: List[int], ceil_mode: bool, count_include_pad: bool,
                         divisor_override: Optional[int]) -> Tensor:
+    if not torch.is_floating_point(self):
+        raise RuntimeError("aten::avg_pool2d_backward: integers are not supported: each quotient is cut off")
     k = kernel_size * (2 // len(kernel_size))
     s = stride * (2 // len(stride)) if len(stride) > 0 else k
     p = padding * (2 // len(padding))
