@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes docs/operators.md from the output of `ptonnx ops`."""
+"""Writes docs/operators.md from the output of `ptonnx ops`; and the operators without a rule (src/aten/without_rule.txt), each
+with the first reason of tools/reasons.tsv whose pattern fits its name."""
 import re
 import subprocess
 import sys
@@ -21,7 +22,27 @@ In-place forms (`relu_`), `out=` forms and aliases are derived from these. This 
 | since | dtypes | becomes | operator |
 |---|---|---|---|
 """
+WITHOUT = """
+## Operators without a rule
+
+The other operators of PyTorch that return tensors, without those of other devices, gradients and tests. A model that calls one is
+refused with its name. You can add a rule: [Custom rules](custom-rules.md).
+
+| operators | reason |
+|---|---|
+"""
 ROW = re.compile(r"(\S+) +((?:(?:float|double|half|int|bool|complex) ?)*) +(.*?) +((\w+::[\w.]+)\(.*?)(?:; also (.*))?")
+
+
+def without_rule():
+    """Rows of operators by reason, in the order of the reasons."""
+    lines = (ROOT / "tools" / "reasons.tsv").read_text().splitlines()
+    reasons = [(re.compile(pattern), reason) for pattern, reason in (line.split("\t") for line in lines)]
+    schemas = (ROOT / "src" / "aten" / "without_rule.txt").read_text().splitlines()
+    by_reason = {reason: [] for _, reason in reasons}
+    for name in sorted({re.split(r"[.(]", schema)[0].removeprefix("aten::") for schema in schemas}):
+        by_reason[next(reason for pattern, reason in reasons if pattern.fullmatch(name))].append(f"`{name}`")
+    return "".join(f"| {', '.join(names)} | {reason} |\n" for reason, names in by_reason.items() if names)
 
 
 def document(command):
@@ -31,7 +52,7 @@ def document(command):
     names = {form.split(".")[0] for form in forms}
     table = "".join(f"| {since} | {dtypes.strip()} | {becomes} | `{schema}`{f', also `{aliases}`' if aliases else ''} |\n"
                     for since, dtypes, becomes, schema, _, aliases in rows)
-    return HEAD.format(names=len(names), forms=len(forms)) + table
+    return HEAD.format(names=len(names), forms=len(forms)) + table + WITHOUT + without_rule()
 
 
 if __name__ == "__main__":

@@ -27,7 +27,8 @@ def without_rule(schemas, known):
 
 def main(build="build"):
     listed = subprocess.run([ROOT / build / "text_runner", "--all-rules"], capture_output=True, text=True, check=True).stdout
-    known = set(re.findall(r"aten::\w+", listed))
+    aliases = subprocess.run([ROOT / build / "ptonnx", "ops"], capture_output=True, text=True, check=True).stdout
+    known = set(re.findall(r"aten::\w+", listed + aliases))
     schemas = [line.split("\t")[-1] for line in SCHEMAS.read_text().splitlines()]
     TARGET.write_text("".join(f"{schema}\n" for schema in without_rule([s for s in schemas if s.startswith("aten::")], known)))
 
