@@ -208,6 +208,35 @@ static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputS
     return v;
 }
 
+/* A description of an input against the program's own, which may have used the sizes of its
+ * example. */
+static void check_declared(Inputs *in_, Name input, const InputSpec *spec,
+                           const DeclaredInput *declared)
+{
+    Job *job = in_->it->job;
+
+    if (spec->rank != declared->rank)
+        fail_code(job, CODE_USAGE, NO_LOC, "the input '%s' of the program has %d dims, not %d",
+                  input, declared->rank, spec->rank);
+    for (int i = 0; i < spec->rank; i++) {
+        const char *own = declared->dims[i], *given = spec->dims[i];
+        bool was_fixed = own && isdigit((unsigned char)*own),
+             is_fixed = isdigit((unsigned char)*given);
+        long long size = is_fixed ? strtoll(given, NULL, 10) : 0;
+
+        if (was_fixed && strcmp(own, given) != 0)
+            report(job, SEV_WARNING, NO_LOC,
+                   "the program was captured with the size %s for dim %d of '%s', and may contain "
+                   "it as a number; for a dynamic size, give dynamic_shapes to torch.export",
+                   own, i, input);
+        else if (!was_fixed && is_fixed && (size < declared->least[i] || size > declared->most[i]))
+            report(job, SEV_WARNING, NO_LOC,
+                   "the size %lld for dim %d of '%s' is outside of the range of the program, which "
+                   "is %lld to %lld",
+                   size, i, input, (long long)declared->least[i], (long long)declared->most[i]);
+    }
+}
+
 /* The object that is the input: a complex tensor is a real one whose last dim has its two parts. */
 static Obj *input_object(Inputs *in_, Obj *obj, Name input_name, DType dtype)
 {
@@ -324,6 +353,8 @@ Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
                   path);
     if (dtype == DT_NONE)
         fail(it->job, NO_LOC, "the input '%s' has a dtype that ONNX does not have", path);
+    if (declared && spec && spec->rank != RANK_NOT_GIVEN)
+        check_declared(in_, path, spec, declared);
     fact->dtype_given = declared || seen || (spec && spec->dtype != DT_NONE);
     fact->rank_given = declared || seen || (spec && spec->rank != RANK_NOT_GIVEN);
     obj = obj_tensor(it, make_input(in_, fact->input, dtype, spec, declared, seen, fact));

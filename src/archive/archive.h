@@ -201,7 +201,8 @@ typedef struct DeclaredInput {
     Name name; /* the parameter of `forward` */
     ScalarType type;
     int rank;
-    const char **dims; /* a number, a name, or an expression over names: "2*s44+1" */
+    const char **dims;     /* a number, a name, or an expression over names: "2*s44+1" */
+    int64_t *least, *most; /* the range of each size; 0 and INT64_MAX: none is known */
 } DeclaredInput;
 
 /* archive.c */

@@ -64,6 +64,14 @@ static int verify(const ExportArgs *args)
     return PTONNX_ERROR_IO;
 }
 
+/* Sizes of an exported program are chosen when it is captured. */
+static bool is_program(const char *file)
+{
+    size_t n = strlen(file);
+
+    return n >= 4 && strcmp(file + n - 4, ".pt2") == 0;
+}
+
 static int export_with(const ExportArgs *args)
 {
     ptonnx_report *report;
@@ -77,7 +85,7 @@ static int export_with(const ExportArgs *args)
     print_messages(report, shown, args->quiet);
     if (code == PTONNX_OK && !args->quiet)
         print_success(report, args->output);
-    if (code == PTONNX_OK && !args->quiet && !args->options.ninputs)
+    if (code == PTONNX_OK && !args->quiet && !args->options.ninputs && !is_program(args->input))
         print_hint(report);
     if (code == PTONNX_OK && args->options.verbose)
         code = print_graph(report, args->output);

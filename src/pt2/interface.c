@@ -56,6 +56,29 @@ static void weight_input(Interface *f, const Json *spec, const char *word, Role 
            (Local){.text = add_weight(f->e, path, role, tensor, spec), .kind = LOCAL_TENSOR});
 }
 
+/* A bound of {"min_val": 2, "max_val": null}. One that is not finite is none. */
+static int64_t bound(const JsonDoc *doc, const Json *range, const char *word, int64_t otherwise)
+{
+    const Json *value = json_get(doc, range, word);
+
+    return value && value->kind == JSON_INT && value->integer > 0 ? value->integer : otherwise;
+}
+
+/* range_constraints: {"s77": {"min_val": 2, "max_val": null}} */
+static void read_range(const JsonDoc *doc, DeclaredInput *input, int axis)
+{
+    const Json *ranges = json_maybe(doc, doc->root, "range_constraints", JSON_OBJECT);
+    const Json *range =
+        ranges && input->dims[axis] ? json_get(doc, ranges, input->dims[axis]) : NULL;
+
+    input->least[axis] = 0;
+    input->most[axis] = INT64_MAX;
+    if (!range || range->kind != JSON_OBJECT)
+        return;
+    input->least[axis] = bound(doc, range, "min_val", 0);
+    input->most[axis] = bound(doc, range, "max_val", INT64_MAX);
+}
+
 static void declare(Interface *f, Name own, Name file_name, const Json *at)
 {
     const JsonDoc *doc = f->e->doc;
@@ -74,8 +97,12 @@ static void declare(Interface *f, Name own, Name file_name, const Json *at)
     input.type = scalar_type_of(doc, json_need(doc, meta, "dtype", JSON_INT));
     input.rank = (int)sizes->n;
     input.dims = NEW_N(doc->job, const char *, sizes->n);
-    for (size_t i = 0; i < sizes->n; i++)
+    input.least = NEW_N(doc->job, int64_t, sizes->n);
+    input.most = NEW_N(doc->job, int64_t, sizes->n);
+    for (size_t i = 0; i < sizes->n; i++) {
         input.dims[i] = dim_text(doc, &sizes->items[i]);
+        read_range(doc, &input, (int)i);
+    }
     vec_push(doc->job, &f->e->archive->inputs, input);
 }
 
@@ -211,6 +238,37 @@ static void read_output(Interface *f, const Json *output, const Json *spec)
         json_fail(doc, spec, "'%s' is an unknown kind of output", tag);
 }
 
+/* ---- conditions ---- */
+
+/* Is it an equation with a number, such as "math.trunc(0.7*torch.sym_float(L['x'].size()[0])) ==
+ * 3"? The nodes then have the number instead of what it was computed from. */
+static bool fixes_number(const char *guard)
+{
+    const char *equation = strstr(guard, " == ");
+    const char *rest = equation ? equation + 4 : "";
+
+    return equation && (*rest == '-' || strchr("0123456789", *rest)) &&
+           rest[strspn(rest, "-0123456789.")] == 0;
+}
+
+/* Sizes that violate the conditions of the capture give other results than the model. */
+static void warn_of_guards(const Exported *e)
+{
+    const Json *guards = json_maybe(e->doc, e->doc->root, "guards_code", JSON_ARRAY);
+
+    for (size_t i = 0; guards && i < guards->n; i++) {
+        size_t length;
+        const char *text = json_text(e->doc, &guards->items[i], &length, "guards_code");
+        const char *guard = job_strndup(e->job, text, length);
+
+        if (fixes_number(guard))
+            report(e->job, SEV_WARNING, NO_LOC,
+                   "the program holds only for inputs with '%.200s': torch.export has fixed this "
+                   "number when it captured the model",
+                   guard);
+    }
+}
+
 void write_program(Exported *e)
 {
     const JsonDoc *doc = e->doc;
@@ -228,6 +286,7 @@ void write_program(Exported *e)
                   "the graph has %zu inputs and %zu outputs, the signature %zu and "
                   "%zu",
                   inputs->n, outputs->n, in_specs->n, out_specs->n);
+    warn_of_guards(e);
     f.b = body_new(e, "forward", graph, NULL);
     for (size_t i = 0; i < inputs->n; i++)
         read_input(&f, &inputs->items[i], &in_specs->items[i]);
