@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from models.detection import FasterRcnn, RetinaNet, Ssd
-from numeric import Expected, export_command, newest_runtime_opset, run_ort, run_reference
+from numeric import Expected, export_command, newest_runtime_opset, run_ort
 from seeding import make_image, seed_parameters
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -15,15 +15,6 @@ IMAGES = [make_image(1, 1, 64, 80), make_image(2, 1, 96, 65)]
 def program(model, way):
     with torch.no_grad():
         return torch.jit.script(model) if way == "script" else torch.jit.trace(model, IMAGES[0], check_trace=False)
-
-
-def run(path, image):
-    try:
-        return run_ort(path, {"image": image})
-    except Exception as problem:  # RoiAlign of the newest opsets
-        if "NOT_IMPLEMENTED" not in str(problem):
-            raise
-    return run_reference(path, {"image": image})
 
 
 @pytest.mark.parametrize("opset", [11, 17, newest_runtime_opset()])
@@ -41,7 +32,7 @@ def test_detector(name, way, least, opset, tmp_path):
         for image in images:
             expected = Expected(model, (image,))
             assert (len(expected.outputs[1]) > 0) == (least < 1)
-            expected.check(run(tmp_path / "m.onnx", image))
+            expected.check(run_ort(tmp_path / "m.onnx", {"image": image}))
 
 
 @pytest.mark.parametrize("least", [0.05, 2.0], ids=["found", "nothing"])
@@ -54,4 +45,4 @@ def test_number_of_images(least, tmp_path):
     program(model, "script").save(str(tmp_path / "m.pt"))
     export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 17, ["float32[batch,3,height,width]"])
     for image in (*IMAGES, make_image(4, 2, 64, 80)):
-        Expected(model, (image,)).check(run(tmp_path / "m.onnx", image))
+        Expected(model, (image,)).check(run_ort(tmp_path / "m.onnx", {"image": image}))
