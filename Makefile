@@ -20,7 +20,7 @@ endif
 
 # Each step is parallel in itself.
 .NOTPARALLEL:
-.PHONY: build-tools test-environment all sanitizer thread check check-quick check-long check-c check-threads check-clang check-format check-lint analyze format bench wheel fuzz clean
+.PHONY: build-tools test-environment all sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-clang check-format check-lint analyze format bench wheel fuzz clean
 
 # The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
 OPTIONS :=
@@ -95,6 +95,12 @@ check-long: test-environment all sanitizer
 	$(BIN)/python tools/check_long.py -n $(JOBS)
 
 # Every figure of the README: bench/out/bench.json and the plots beside it.
+# The Python package with the oldest torch that is tested, python3-torch of Debian 12: docs/testing.md.
+PYTHON_TORCH_1_13 ?= /usr/bin/python3
+
+check-torch-1.13: test-environment all
+	$(PYTHON_TORCH_1_13) tests/python/torch_1_13.py $(BIN)/python
+
 bench: test-environment all
 	$(BIN)/python bench/run.py
 

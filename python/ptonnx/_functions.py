@@ -144,9 +144,9 @@ class Functions:
         _patch.remove()
 
     def close(self):
-        if self._library is not None:
+        if self._library is not None and hasattr(self._library, "_destroy"):
             self._library._destroy()
-            self._library = None
+        self._library = None  # which destroys it in torch 1.13
 
     def traced(self, cls, args, kwargs):
         if hasattr(cls, "symbolic"):
@@ -189,7 +189,7 @@ class Functions:
         import torch
 
         if self._library is None:
-            self._library = torch.library.Library(f"ptonnx_functions_{next(_numbers)}", "FRAGMENT")
+            self._library = torch.library.Library(f"ptonnx_functions_{next(_numbers)}", "DEF")
         name = f"{cls.__name__}_{len(self.recorded)}"
         results = ", ".join(["Tensor"] * len(outputs))
         schema = f"{name}({', '.join(f'Tensor a{i}' for i in range(n))}) -> {f'({results})' if len(outputs) > 1 else results}"

@@ -8,6 +8,7 @@ inside a symbolic function, was in it.
 """
 
 import ctypes
+import dataclasses
 import inspect
 import threading
 
@@ -26,11 +27,17 @@ def _context_class():
     if own is None:
         import torch
 
-        class Context(torch_module("jit_utils").GraphContext):
+        base = torch_module("jit_utils").GraphContext
+        lists_nodes = any(field.name == "new_nodes" for field in dataclasses.fields(base))  # not in torch 1.13
+
+        class Context(base):
             def op(self, opname, *raw_args, outputs=1, **kwargs):
                 args = [self.op("Constant", value_z=a) if isinstance(a, torch.Tensor) else a for a in raw_args]
                 with own_globals(onnx_shape_inference=False):
                     result = super().op(opname, *args, outputs=outputs, **kwargs)
+                if not lists_nodes:
+                    made = result if isinstance(result, torch.Value) else result[0]
+                    self.__dict__.setdefault("new_nodes", []).append(made.node())
                 _inference.run(self)
                 return result
 
@@ -52,18 +59,20 @@ class _Inference:
         """Infers the types of the outputs of the last node."""
         import torch
 
-        infer = torch._C._jit_pass_onnx_node_shape_type_inference
+        infer, opset = torch._C._jit_pass_onnx_node_shape_type_inference, context.opset
+        if not hasattr(torch, "compile"):  # torch 1.13 refuses opsets that it does not know
+            opset = min(opset, torch_module("_constants").ONNX_MAX_OPSET)
         *before, node = nodes = context.new_nodes
         with self._lock:
             if self._owner is not nodes:
-                torch._C._jit_pass_onnx_graph_shape_type_inference(torch._C.Graph(), {}, context.opset)  # empties the table
+                torch._C._jit_pass_onnx_graph_shape_type_inference(torch._C.Graph(), {}, opset)  # empties the table
                 self._owner = nodes
                 for other in before:
                     types = [value.type() for value in other.outputs()]
-                    infer(other, {}, context.opset)
+                    infer(other, {}, opset)
                     for value, kind in zip(other.outputs(), types):
                         value.setType(kind)
-            infer(node, {}, context.opset)
+            infer(node, {}, opset)
 
 
 _inference = _Inference()
@@ -278,7 +287,7 @@ class Runner:
             if recorded is not None:
                 node.s_("name", recorded.cls.__name__)
                 node.s_("module", recorded.cls.__module__)
-            context = _context_class()(
+            context = _context(
                 graph=arguments.graph, block=arguments.graph.block(), opset=self.opset, original_node=node,
                 params_dict=arguments.params, env={}, values_in_env=set(), new_nodes=[],
             )
@@ -287,6 +296,13 @@ class Runner:
             Replay(call, arguments.known, symbols).finish(name, arguments.graph, result, types)
 
         return run
+
+
+def _context(**members):
+    """torch's GraphContext; that of torch 1.13 has fewer members."""
+    made = _context_class()
+    names = {field.name for field in dataclasses.fields(made)}
+    return made(**{name: value for name, value in members.items() if name in names})
 
 
 def _takes_outputs(function):
