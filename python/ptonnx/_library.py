@@ -5,7 +5,6 @@ import functools
 import os
 import re
 from ctypes import POINTER, c_char_p, c_double, c_int, c_int64, c_size_t, c_ssize_t, c_uint64, c_void_p
-from pathlib import Path
 
 from ._options import FIELDS
 
@@ -96,19 +95,19 @@ class Options(ctypes.Structure):
 
 def _candidates():
     """The library beside the package (a wheel), at the path that the user gives, or in the build directory of a checkout."""
-    here = Path(__file__).resolve().parent
-    yield here / "libptonnx.so"
+    here = os.path.dirname(os.path.realpath(__file__))
+    yield os.path.join(here, "libptonnx.so")
     if os.environ.get("PTONNX_LIBRARY"):
-        yield Path(os.environ["PTONNX_LIBRARY"])
-    yield here.parents[1] / "build" / "libptonnx.so"
+        yield os.environ["PTONNX_LIBRARY"]
+    yield os.path.join(here, "..", "..", "build", "libptonnx.so")
 
 
 @functools.lru_cache(maxsize=None)
 def library():
-    found = next((path for path in _candidates() if path.exists()), None)
+    found = next((path for path in _candidates() if os.path.exists(path)), None)
     if found is None:
         raise ImportError("libptonnx.so is missing: install the package, or run 'make' in a checkout")
-    lib = ctypes.CDLL(str(found))
+    lib = ctypes.CDLL(found)
     lib.ptonnx_version.restype = c_char_p
     lib.ptonnx_free.argtypes = [c_void_p]
     lib.ptonnx_report_free.argtypes = [c_void_p]
