@@ -18,6 +18,7 @@ from ._record import Parts, Recorded, can_record
 from ._sources import OwnCode
 from ._torch_globals import own_globals
 from ._tree import leaves, rebuild
+from ._watch import Watch
 
 _thread = threading.local()
 _lock = threading.RLock()  # held while torch traces: what is changed in torch then is seen by one export only
@@ -288,8 +289,19 @@ def _traceable(value, taken=()):
 
 
 @contextlib.contextmanager
-def _traceable_outputs(model):
-    handle = model.register_forward_hook(lambda module, args, output: _traceable(output))
+def _traceable_outputs(model, watch):
+    """The model returns what the tracer takes, and then the numbers that were taken out of tensors, as in _record.py. torch.jit.trace
+    takes no dict beside other results, so the numbers beside a dict are not reported."""
+
+    def results(module, args, output):
+        result = _traceable(output)
+        if isinstance(result, dict):
+            watch.found.clear()
+        if not watch.found:
+            return result
+        return (result if isinstance(result, tuple) else (result,), *(tensor for _, tensor, _ in watch.found))
+
+    handle = model.register_forward_hook(results)
     try:
         yield
     finally:
@@ -317,12 +329,13 @@ def _record(model, parts, binding):
 
 
 def _trace(model, binding):
-    """The model as a script module, saved with its weights: for models that cannot be recorded."""
+    """The model as a script module, saved with its weights, and texts about numbers: for models that cannot be recorded."""
     import torch
 
     flat = contextlib.nullcontext() if binding.plain else _flat_forward(model, binding)
-    with flat, _traceable_outputs(model):
-        return torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
+    with flat, Watch(len(binding.inputs), first=1) as watch, _traceable_outputs(model, watch):
+        traced = torch.jit.trace(model, tuple(binding.inputs), check_trace=False, strict=False)
+    return traced, [(text, origins) for text, _, origins in watch.found]
 
 
 def _check_storage(graph, binding):
@@ -355,8 +368,8 @@ def _capture_module(model, args, keywords, mode, functions):
             data, graph = recorded.data, recorded.graph
             fields = {"weights": recorded.weights, "modules": recorded.modules, "watched": recorded.watched}
         else:
-            traced = _trace(model, binding)
-            data, graph = _saved(traced), traced.inlined_graph
+            traced, watched = _trace(model, binding)
+            data, graph, fields = _saved(traced), traced.inlined_graph, {"watched": watched}
     _check_storage(graph, binding)
     if functions.types:
         functions.types.add(graph)

@@ -72,10 +72,10 @@ def _user_frame():
 
 class Watch:
     """A context manager for the time of a trace. `found` lists (text, tensor, origins), where origins are those of `_origins`
-    for the first `inputs` arguments of the function."""
+    for the first `inputs` arguments of the function, which follow `first` others (the module itself)."""
 
-    def __init__(self, inputs):
-        self.found, self._inputs, self._lines, self._saved = [], inputs, set(), []
+    def __init__(self, inputs, first=0):
+        self.found, self._inputs, self._first, self._lines, self._saved = [], inputs, first, set(), []
 
     def _note(self, tensor, use):
         frame, inside = _user_frame()
@@ -88,7 +88,8 @@ class Watch:
         self._lines.add(place)
         shown = f" in `{line}`" if line else ""
         value = _value(tensor)
-        origins = [] if value is None or inside else [pair for pair in _origins(value) if pair[0] < self._inputs]
+        origins = [] if value is None or inside else [(at - self._first, axis) for at, axis in _origins(value)]
+        origins = [pair for pair in origins if 0 <= pair[0] < self._inputs]
         text = f"{place[0]}:{place[1]}: the model keeps the value that {use} has for the example{shown}"
         self.found.append((text, tensor, origins))
 

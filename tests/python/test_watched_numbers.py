@@ -118,3 +118,25 @@ def test_data_is_the_same_tensor():
     for actual, tensor in zip(run_ort(report.bytes, {"x": x}), through_data(x), strict=True):
         check_close(actual, tensor)
     assert "data" not in vars(torch.Tensor) and "__int__" not in vars(torch.Tensor)
+
+
+class WithScript(torch.nn.Module):
+    """A scripted submodule is captured by torch.jit.trace."""
+
+    def __init__(self, function):
+        super().__init__()
+        self.function, self.scripted = function, torch.jit.script(torch.nn.Identity())
+
+    def forward(self, x):
+        return self.function(self.scripted(x))
+
+
+@pytest.mark.filterwarnings("ignore:.*torch.jit.script:DeprecationWarning")
+@pytest.mark.parametrize("function, line", [(branched, "return x * 2 if x.shape[0] + 1 > 2 else x"), (numbered, "return x * int(x.shape[0])")])
+def test_a_number_beside_a_scripted_submodule(function, line):
+    report, (strong,) = export(WithScript(function), {0: "batch"})
+    assert f"`{line}`" in strong and "is decided at run time" in strong
+    (actual,) = run_ort(report.bytes, {"x": X})
+    check_close(actual, function(X))
+    report, found = export(WithScript(scaled), {0: "batch"})
+    assert found == []
