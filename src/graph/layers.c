@@ -506,7 +506,9 @@ Value *layer_of(Graph *g, const Node *node)
     if (node_is(node, "Mul")) {
         Value *y = rms_norm(g, node);
 
-        return y ? y : scaled_rms_norm(g, node);
+        if (!y)
+            y = scaled_rms_norm(g, node);
+        return y ? y : gelu_of(g, node);
     }
     if (node_is(node, "Div"))
         return rms_norm(g, node);

@@ -7,6 +7,8 @@
 
 /* The layer that this node completes, as one node; NULL when it completes none. */
 Value *layer_of(Graph *g, const Node *node);
+/* layers_gelu.c - the value of a product that is a GELU; NULL when it is not. */
+Value *gelu_of(Graph *g, const Node *node);
 /* softmax(q k^T * scale + mask) v with heads on axis 1; scale 0: 1/sqrt of the size of a head. A
  * query for which the mask is false or -inf everywhere gives zeros. NULL when the target has no
  * operator for it. The caller makes sure that no row of a float mask is as low as its dtype can be.

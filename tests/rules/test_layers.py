@@ -159,6 +159,50 @@ def test_other_norms_stay_plain(how, tmp_path):
     assert not FUSED & set(check_norm(OtherNorm(how), tmp_path, opsets=(23,)))
 
 
+GELUS = {
+    "tanh": lambda x: 0.5 * x * (1.0 + torch.tanh(0.7978845608028654 * (x + 0.044715 * torch.pow(x, 3.0)))),
+    "fast tanh": lambda x: 0.5 * x * (1.0 + torch.tanh(x * 0.7978845608 * (1.0 + 0.044715 * x * x))),
+    "erf": lambda x: x * 0.5 * (1.0 + torch.erf(x / 1.4142135623730951)),
+    "halves": lambda x: x * (0.5 + 0.5 * torch.erf(x * 0.7071067811865476)),
+}
+OTHER_GELUS = {
+    "six digits": lambda x: x * 0.5 * (1.0 + torch.erf(x / 1.41421)),
+    "other cube": lambda x: 0.5 * x * (1.0 + torch.tanh(0.7978845608028654 * (x + 0.0447 * x * x * x))),
+    "square": lambda x: 0.5 * x * (1.0 + torch.tanh(0.7978845608028654 * (x + 0.044715 * x * x))),
+    "whole": lambda x: x * (1.0 + torch.erf(x / 1.4142135623730951)),
+    "minus": lambda x: 0.5 * x * (1.0 - torch.erf(x / 1.4142135623730951)),
+    "shifted": lambda x: 0.5 * (x + 1.0) * (1.0 + torch.erf(x / 1.4142135623730951)),
+    "tanh of erf's argument": lambda x: x * 0.5 * (1.0 + torch.tanh(x / 1.4142135623730951)),
+    "per channel": lambda x: x * torch.full((16,), 0.5) * (1.0 + torch.erf(x / 1.4142135623730951 * torch.linspace(1, 2, 16))),
+}
+
+
+class Written(nn.Module):
+    def __init__(self, function):
+        super().__init__()
+        self.function = function
+
+    def forward(self, x):
+        return self.function(4 * x)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16])
+@pytest.mark.parametrize("how", GELUS)
+def test_gelu(how, dtype, tmp_path):
+    assert check_norm(Written(GELUS[how]), tmp_path, dtype, opsets=(20, 26)) == ["Mul", "Gelu"]
+
+
+def test_gelu_stays_plain(tmp_path):
+    assert "Gelu" not in check_norm(Written(GELUS["erf"]), tmp_path, opsets=(19,))
+    assert "Gelu" not in check_norm(Written(GELUS["tanh"]), tmp_path, opsets=(20,), extra=["--no-fusion"])
+    assert "Gelu" not in check_norm(Written(GELUS["tanh"]), tmp_path, torch.float64, opsets=(20,))
+
+
+@pytest.mark.parametrize("how", OTHER_GELUS)
+def test_other_gelus_stay_plain(how, tmp_path):
+    assert "Gelu" not in check_norm(Written(OTHER_GELUS[how]), tmp_path, opsets=(20,))
+
+
 def check_rotary(module, tmp_path, dtype=torch.float32, opsets=OPSETS):
     x, y = torch.randn(2, 3, 5, 8, dtype=dtype), torch.randn(1, 3, 6, 8, dtype=dtype)
     return check(module, (x,), (y,), [{0: "b", 2: "l"}], tmp_path, opsets)

@@ -693,3 +693,33 @@ x: int64[3]
     return (torch.rrelu(x, 0.1, 0.3, True), torch.rrelu(x, 0.1, 0.3, False))
 --- error
     1:12: aten::rrelu: 'self' must be of a float dtype, not int64
+=== gelu by tanh, written out
+x: float[2,3]
+    return torch.mul(torch.mul(x, 0.5), torch.add(torch.tanh(torch.mul(torch.add(x, torch.mul(torch.pow(x, 3.), 0.044715)), 0.7978845608028654)), 1.))
+--- onnx 20
+    (float[2,3] x) => (float[2,3] y) {
+        ["/Gelu"] y = Gelu <approximate = "tanh"> (x)
+    }
+=== gelu by erf, written out
+x: float16[2,3]
+    return torch.mul(torch.mul(x, 0.5), torch.add(torch.erf(torch.div(x, 1.4142135623730951)), 1.))
+--- onnx 20
+    (float16[2,3] x) => (float16[2,3] y) {
+        ["/Gelu"] y = Gelu <approximate = "none"> (x)
+    }
+=== a gate of another value is none
+x: float[2,3]
+z: float[2,3]
+    return torch.mul(torch.mul(x, 0.5), torch.add(torch.erf(torch.div(z, 1.4142135623730951)), 1.))
+--- onnx 20
+    (float[2,3] x, float[2,3] z) => (float[2,3] y)
+        <float constant = {0.5},
+         float "constant.1" = {1.4142135},
+         float "constant.2" = {1}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (x, constant)
+        ["/Div"] "/Div_output_0" = Div (z, "constant.1")
+        ["/Erf"] "/Erf_output_0" = Erf ("/Div_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Erf_output_0", "constant.2")
+        ["/Mul_1"] y = Mul ("/Mul_output_0", "/Add_output_0")
+    }
