@@ -31,6 +31,40 @@ refused with its name. You can add a rule: [Custom rules](custom-rules.md).
 | operators | reason |
 |---|---|
 """
+# Operators that ONNX has since opset 18: where they are used, or why they are not.
+NEW_OPERATORS = [
+    (18, "BitwiseAnd", "integers; below, compositions"),
+    (18, "BitwiseNot", "integers; below, compositions"),
+    (18, "BitwiseOr", "integers; below, compositions"),
+    (18, "BitwiseXor", "integers; below, compositions"),
+    (18, "CenterCropPad", "not used: no operator of PyTorch means it; Slice and Pad do"),
+    (18, "Col2Im", "not used: `col2im` is a ConvTranspose with constant weights at all opsets; ONNX Runtime has no Col2Im of doubles"),
+    (18, "GroupNormalization", "not used: ONNX Runtime expands it to more nodes and is slower than with Reshape and InstanceNormalization"),
+    (18, "Mish", "`mish`"),
+    (19, "DeformConv", "`torchvision::deform_conv2d`"),
+    (20, "AffineGrid", "not used yet: `affine_grid` is a product with a grid, which is a constant where sizes are fixed"),
+    (20, "Gelu", "`gelu`, and GELU that is written out with erf or tanh ([numerics.md](numerics.md))"),
+    (20, "ImageDecoder", "not used: PyTorch has no such operator"),
+    (20, "RegexFullMatch", "not used: tensors of PyTorch hold no strings"),
+    (20, "StringConcat", "not used: tensors of PyTorch hold no strings"),
+    (20, "StringSplit", "not used: tensors of PyTorch hold no strings"),
+    (23, "Attention", "`scaled_dot_product_attention`, and attention that is written out ([numerics.md](numerics.md)); past and present keys are joined by Concat before it"),
+    (23, "RMSNormalization", "`rms_norm`, and when it is written out ([numerics.md](numerics.md))"),
+    (23, "RotaryEmbedding", "rotary embeddings that are written out ([numerics.md](numerics.md))"),
+    (24, "Swish", "not used: ONNX Runtime 1.31 has no kernel from opset 25 on; Sigmoid and Mul"),
+    (24, "TensorScatter", "not used: a write to a cache is a ScatterElements, ScatterND or Concat, which are exact for all positions"),
+    (26, "BitCast", "not used: `view(dtype)` is not supported"),
+    (26, "CumProd", "not used yet: `cumprod` is the same composition at all opsets"),
+    (27, "CausalConvWithState", "not used: ONNX Runtime 1.31 ends at opset 26"),
+    (27, "LinearAttention", "not used: ONNX Runtime 1.31 ends at opset 26"),
+    (28, "SwiGLU", "not used: ONNX Runtime 1.31 ends at opset 26"),
+]
+NEWER = """
+## Operators that newer opsets of ONNX brought
+
+| opset | ONNX operator | used for |
+|---|---|---|
+"""
 ROW = re.compile(r"(\S+) +((?:(?:float|double|half|int|bool|complex) ?)*) +(.*?) +((\w+::[\w.]+)\(.*?)(?:; also (.*))?")
 
 
@@ -52,7 +86,8 @@ def document(command):
     names = {form.split(".")[0] for form in forms}
     table = "".join(f"| {since} | {dtypes.strip()} | {becomes} | `{schema}`{f', also `{aliases}`' if aliases else ''} |\n"
                     for since, dtypes, becomes, schema, _, aliases in rows)
-    return HEAD.format(names=len(names), forms=len(forms)) + table + WITHOUT + without_rule()
+    newer = "".join(f"| {opset} | {name} | {use} |\n" for opset, name, use in NEW_OPERATORS)
+    return HEAD.format(names=len(names), forms=len(forms)) + table + NEWER + newer + WITHOUT + without_rule()
 
 
 if __name__ == "__main__":

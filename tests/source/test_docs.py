@@ -5,6 +5,8 @@ import re
 import sys
 from pathlib import Path
 
+import onnx
+
 from numeric import ptonnx_command
 from paths import ROOT
 
@@ -15,6 +17,21 @@ def test_table_of_operators_is_up_to_date():
     from gen_operators import document
 
     assert (ROOT / "docs" / "operators.md").read_text() == document(ptonnx_command()), "run tools/gen_operators.py"
+
+
+def test_new_operators_of_onnx_are_listed():
+    """The page says of each operator since opset 18 whether it is used; what it calls used stands in the sources."""
+    from gen_operators import NEW_OPERATORS
+
+    first = {}
+    for schema in onnx.defs.get_all_schemas_with_history():
+        if schema.domain == "":
+            first[schema.name] = min(schema.since_version, first.get(schema.name, schema.since_version))
+    assert sorted((opset, name) for opset, name, _ in NEW_OPERATORS) == sorted((o, n) for n, o in first.items() if o >= 18)
+    sources = [*(ROOT / "src" / "aten").glob("*.c"), *(ROOT / "src" / "graph").glob("emit*.c"), *(ROOT / "src" / "graph").glob("layers*.c")]
+    text = "".join(path.read_text() for path in sources)
+    for _, name, use in NEW_OPERATORS:
+        assert use.startswith("not used") != (f'"{name}"' in text), name
 
 
 FOLDERS = ["src", "include", "tests", "tools", "python", "examples", "bench", "docs"]
