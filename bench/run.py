@@ -12,6 +12,7 @@ import subprocess
 from pathlib import Path
 
 import files
+import graphs
 import growth
 import live
 from numeric import ptonnx_command
@@ -44,6 +45,13 @@ def plots(found):
         OUT / "growth.svg", "Time per layer", "layers", "µs per layer",
         {kind: points(rows, "layers", "us_per_layer") for kind, rows in found["growth"].items()},
     )
+    numbered = list(enumerate(found["graphs"], 1))
+    for key, title in (("nodes", "Nodes"), ("runtime", "Time in ONNX Runtime")):
+        line_plot(
+            OUT / f"graphs_{key}.svg", f"{title}: ours as a part of the peer's", "number of the model", "ratio",
+            {peer: [(i, row["nodes"] / row["peers"][peer]["nodes"] if key == "nodes" else row["peers"][peer]["optimised"].get("ratio"))
+                    for i, row in numbered if peer in row["peers"]] for peer in graphs.PEERS},
+        )
 
 
 def main():
@@ -55,6 +63,7 @@ def main():
     found["growth"] = growth.main(growth.LAYERS[: 3 if quick else None])
     found["live"] = live.main(live.PAIRS[: 2 if quick else None])
     found["files"] = files.main(files.SIZES[: 2 if quick else None])
+    found["graphs"] = graphs.main(graphs.NAMES[:: 8 if quick else 1])
     OUT.mkdir(exist_ok=True)
     (OUT / "bench.json").write_text(json.dumps(found, indent=1) + "\n")
     plots(found)

@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""The graphs that we write: how many nodes they have, and how long ONNX Runtime takes for them, compared with the files of
+other exporters for the same model and opset. Times are medians of alternating pairs of runs, with and without the
+runtime's optimisations; the interval of the ratio is that of the median of the pairs' ratios (95 %, by ranks).
+
+Peers that refuse a model, or that need a package which is not installed, are left out.
+"""
+
+import math
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT / "python"), str(ROOT / "tests"), str(ROOT / "tests" / "helpers")]
+
+import onnx  # noqa: E402
+
+import ptonnx  # noqa: E402
+from numeric import ort_session, real_pairs, to_numpy  # noqa: E402
+from peers import NAMES, PEERS, count_nodes, make, peer_file  # noqa: E402
+
+OPSET = 23
+PAIRS = 30
+LIMIT = 1.02
+
+
+def runner(path, inputs, optimize):
+    """A function that runs the file once and returns the seconds."""
+    session = ort_session(path, optimize)
+    feeds = {spec.name: real_pairs(to_numpy(value)) for spec, value in zip(session.get_inputs(), inputs)}
+
+    def run():
+        start = time.perf_counter()
+        session.run(None, feeds)
+        return time.perf_counter() - start
+
+    for _ in range(3):  # the first runs allocate
+        run()
+    return run
+
+
+def interval(ratios):
+    """The 95 % interval of the median, by ranks."""
+    ratios, half = sorted(ratios), 0.98 * math.sqrt(len(ratios))
+    low, high = math.floor(len(ratios) / 2 - half), math.ceil(len(ratios) / 2 + half)
+    return ratios[max(low, 0)], ratios[min(high, len(ratios) - 1)]
+
+
+def compare(ours, theirs):
+    """The ratio of our time to theirs: median, and interval. The order changes from pair to pair."""
+    ratios = []
+    for i in range(PAIRS):
+        if i % 2:
+            a, b = ours(), theirs()
+        else:
+            b, a = theirs(), ours()
+        ratios.append(a / b)
+    low, high = interval(ratios)
+    return {"ratio": round(statistics.median(ratios), 3), "low": round(low, 3), "high": round(high, 3)}
+
+
+def measure(name, folder, opset):
+    module, inputs = make(name)
+    path = folder / "ours.onnx"
+    ptonnx.export(module, inputs, str(path), opset_version=opset)
+    row = {"model": name, "opset": opset, "nodes": count_nodes(onnx.load(str(path))), "peers": {}}
+    for peer in PEERS:
+        other = folder / "other.onnx"
+        if not peer_file(peer, *make(name), other, opset):
+            continue
+        found = row["peers"][peer] = {"nodes": count_nodes(onnx.load(str(other)))}
+        for optimize in (True, False):
+            try:
+                times = compare(runner(path, inputs, optimize), runner(other, inputs, optimize))
+            except Exception as error:  # the runtime may refuse the peer's file
+                times = {"error": str(error)[:80]}
+            found["optimised" if optimize else "plain"] = times
+    row["slower"] = any(found[how].get("low", 0) > LIMIT for found in row["peers"].values() for how in ("optimised", "plain"))
+    return row
+
+
+def main(names=NAMES, opset=OPSET):
+    rows = []
+    with tempfile.TemporaryDirectory() as folder:
+        for name in names:
+            row = measure(name, Path(folder), opset)
+            rows.append(row)
+            others = "; ".join(f"{peer} {found['nodes']}, time {found['optimised'].get('ratio')} of its,"
+                               f" {found['plain'].get('ratio')} without optimisations" for peer, found in row["peers"].items())
+            print(f"{name}: {row['nodes']} nodes; {others}{'; SLOWER' if row['slower'] else ''}", flush=True)
+    return rows
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or NAMES)

@@ -1,0 +1,38 @@
+"""We never write more nodes than other exporters do for the same model and opset (tests/data/peer_nodes.tsv)."""
+
+import functools
+
+import onnx
+import pytest
+
+import ptonnx
+from paths import ROOT
+from peers import count_nodes, make
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+def table():
+    """{(model, opset): the least that a peer needs}; made by tools/gen_peers.py."""
+    least = {}
+    for line in (ROOT / "tests" / "data" / "peer_nodes.tsv").read_text().splitlines()[1:]:
+        name, opset, _, count = line.split("\t")
+        if count != "-":
+            key = name, int(opset)
+            least[key] = min(int(count), least.get(key, int(count)))
+    return least
+
+
+LEAST = table()
+
+
+@functools.cache
+def model(name):
+    return make(name)
+
+
+@pytest.mark.parametrize("name, opset", LEAST)
+def test_never_more_nodes(name, opset, tmp_path):
+    module, inputs = model(name)
+    ptonnx.export(module, inputs, str(tmp_path / "m.onnx"), opset_version=opset)
+    assert count_nodes(onnx.load(str(tmp_path / "m.onnx"))) <= LEAST[name, opset]
