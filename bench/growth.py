@@ -3,6 +3,7 @@
 several runs, memory the highest anonymous memory. The arguments are the numbers of layers.
 """
 
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -53,7 +54,11 @@ def main(layers):
             empty = bench_growth(folder, kind, 2)
             results[kind] = []
             for n in layers:
-                results[kind].append(bench_growth(folder, kind, n))
+                try:
+                    results[kind].append(bench_growth(folder, kind, n))
+                except subprocess.CalledProcessError:
+                    print(f"{kind}: {n} layers are more work than the command allows")
+                    break
                 if results[kind][-1]["seconds"] > LONGEST and n != layers[-1]:
                     print(f"{kind}: {results[kind][-1]['seconds']:.1f} s for {n} layers; no more are measured")
                     break
