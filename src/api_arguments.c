@@ -1,4 +1,4 @@
-/* api_arguments.c - what a user's rule in C can ask about the arguments of its operator, and about
+/* api_arguments.c - queries of a user's rule in C about the arguments of its operator and about
  * tensors. */
 #include "api_call.h"
 

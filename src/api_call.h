@@ -16,7 +16,8 @@
 struct ptonnx_call {
     Rule *r;
     bool returned;
-    bool failed; /* one of its requests; the message is recorded, or equal to an earlier one */
+    bool failed; /* one of its requests has failed; the message is recorded, or equals an earlier
+                    one */
     int depth;   /* of the sub-graphs that it has begun */
     VEC(Block *) graphs; /* that it has ended and not yet used */
 };
@@ -41,7 +42,7 @@ typedef struct Request {
 int answer(Request request, void (*fn)(void *request));
 /* The destination of the result must be given. */
 void check_place(const Request *q, const void *place);
-/* Checks an array that the rule passes. A huge count is taken for uninitialized memory. */
+/* Checks an array that the rule passes. A huge count is assumed to be uninitialized memory. */
 void check_array(const Request *q, const char *what, const void *array, size_t n);
 
 /* A tensor of a sub-graph cannot be used outside of it. */

@@ -1,4 +1,4 @@
-/* api_nodes.c - what a user's rule in C can make: nodes, constants and sub-graphs. */
+/* api_nodes.c - nodes, constants and sub-graphs that a user's rule in C makes. */
 #include "api_call.h"
 
 #include "graph/emit.h"
@@ -182,7 +182,8 @@ int ptonnx_call_constant(ptonnx_tensor **tensor, ptonnx_call *call, const char *
                   make_constant);
 }
 
-/* The value whose type a rule declares. Of an operator of ONNX only what is not known. */
+/* The value whose type a rule declares. For an ONNX operator, only unknown parts may be
+ * declared. */
 static Value *untyped(const Request *q)
 {
     Value *v = q->out;

@@ -13,7 +13,7 @@ enum {
     RANK_MOST = 64           /* the limit of PyTorch */
 };
 
-/* A list may be NULL only if it is empty. A huge count is taken for uninitialized memory. */
+/* A list may be NULL only if it is empty. A huge count is assumed to be uninitialized memory. */
 static void check_list(Job *job, const char *what, const void *list, size_t n)
 {
     if (n > ITEMS_MOST)

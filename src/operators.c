@@ -9,7 +9,7 @@
 
 extern const char *const support_text[]; /* src/support.tsv, embedded: path, text, NULL */
 
-/* The text up to `end`, which *at then stands behind. */
+/* The text up to `end`; *at is moved behind it. */
 static const char *take_field(Job *job, const char **at, const char *end)
 {
     size_t n = strcspn(*at, end);
@@ -78,7 +78,7 @@ size_t rule_list(Job *job, RuleInfo **rows)
                 info.aliases = aliases;
                 vec_push(job, &list, info);
             }
-            if (!measured) /* a new rule: the table is made anew before it is committed */
+            if (!measured) /* a new rule: the table is generated again before it is committed */
                 vec_push(job, &list,
                          ((RuleInfo){row->schema, row->since, "", "", row->since, aliases}));
         }

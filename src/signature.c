@@ -76,8 +76,8 @@ bool signature_learnt(Interp *it)
     return it->learnt || (!job_errors(it->job) && assume_batches(it));
 }
 
-/* An operator in a branch says nothing about runs that take the other branch, and the rank that it
- * requires can decide the condition: then the other branch is not in the model. */
+/* An operator in a branch gives no information about runs that take the other branch, and the
+ * rank that it requires can decide the condition: then the model lacks the other branch. */
 static void report_assumption(Interp *it, const Fact *fact, const Value *v)
 {
     const char *text = fact_text(it->job, fact, v);
@@ -103,7 +103,7 @@ void signature_check(Interp *it, size_t before)
     if (open) {
         job_drop_messages(it->job, before); /* most of them are consequences */
         fail_code(it->job, CODE_USAGE, NO_LOC,
-                  "the archive does not say how its inputs are shaped; fill in (a number, or a "
+                  "the archive does not contain the shapes of its inputs; fill in (a number, or a "
                   "name for a dynamic dim):%s",
                   lines_to_fill_in(it));
     }
@@ -111,11 +111,10 @@ void signature_check(Interp *it, size_t before)
         report(it->job, SEV_NOTE, NO_LOC, "these inputs were assumed:%s", lines_to_fill_in(it));
     for (size_t i = 0; i < it->g->root->inputs.n; i++)
         if (it->g->root->inputs.at[i]->rank < 0)
-            report(
-                it->job, SEV_NOTE, NO_LOC,
-                "the rank of the input '%s' is left open: runtimes take that, but ONNX's checker "
-                "refuses it",
-                it->g->root->inputs.at[i]->name);
+            report(it->job, SEV_NOTE, NO_LOC,
+                   "the rank of the input '%s' is left open: runtimes accept that, but ONNX's "
+                   "checker rejects it",
+                   it->g->root->inputs.at[i]->name);
     for (size_t i = 0; !job_errors(it->job) && i < it->facts.n; i++)
         report_assumption(it, it->facts.at[i].value, it->facts.at[i].key);
 }

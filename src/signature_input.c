@@ -145,7 +145,7 @@ static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
     item = tensor_input(in_, path, NULL);
     if (item->kind == OBJ_MAYBE)
         fail_code(it->job, CODE_USAGE, NO_LOC,
-                  "the input '%s' is a list of tensors: say that it is there, or that it is not, "
+                  "the input '%s' is a list of tensors: describe its members, or declare it absent "
                   "with -i '%s:none'",
                   path, path);
     if (item->kind == OBJ_PAIR)
@@ -173,8 +173,8 @@ static Obj *list_input(Inputs *in_, Name path, const Type *type, const Raw *trac
         return open_list_input(in_, path, type);
     if (n == 0)
         fail_code(it->job, CODE_USAGE, NO_LOC,
-                  "the input '%s' is a list; name its members: -i '%s.0:float32[...]', or say what "
-                  "each is like, for any number of them: -i '%s:float32[...]'",
+                  "the input '%s' is a list; name its members: -i '%s.0:float32[...]', or describe "
+                  "all members at once, for any number of them: -i '%s:float32[...]'",
                   path, path, path);
     for (size_t i = 0; i < n; i++)
         list_add(it, list->list,

@@ -41,7 +41,7 @@ static Name output_name(Outputs *out, Name own)
                       : name(out->it->job, "output");
 }
 
-/* Names that the user gave to dims of this output win over the expressions that we know. */
+/* Names that the user gave to dims of this output take precedence over known expressions. */
 static void name_dims(Outputs *out, Value *v, Name output)
 {
     const ExportOptions *o = out->options;
@@ -248,7 +248,7 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
         break;
     case OBJ_NONE: break;
     case OBJ_QUANTIZED: quantized_output(out, obj, own); break;
-    case OBJ_POISON: /* without a text it was reported; but then something was */
+    case OBJ_POISON: /* poison without a text was reported already, if anything was */
         if (obj->text || !job_errors(it->job))
             report(it->job, SEV_ERROR, NO_LOC, "an output cannot be exported: %s",
                    obj->text ? obj->text : "it is not known");

@@ -152,7 +152,7 @@ struct Raw {
     size_t length;    /* of text */
     VEC(Raw *) items; /* tuple and list elements; dict values, with keys at the same index */
     VEC(Raw *) keys;
-    const char *type; /* of restore_type_tag or build_*list ("List[int]"); NULL when bare */
+    const char *type; /* type from restore_type_tag or build_*list ("List[int]"); NULL: no tag */
     Name class_name;  /* "__torch__.net.Net" */
     Raw *state;
     RawTensor *tensor;
@@ -220,7 +220,9 @@ struct Archive {
     bool is_exported;
     const char *torch_version;
     VEC(DeclaredInput) inputs;
-    VEC(Name) changed_state, changed_inputs; /* by the program, although no statement does it */
+    VEC(Name)
+    changed_state, changed_inputs; /* state and inputs that the program changes, although no
+                                      statement does so */
 };
 /* Opens the zip archive; what it holds is not looked at. */
 Archive *archive_begin(Job *job, const Mapping *file);

@@ -1,8 +1,8 @@
-/* zip.c - the container: a directory of records, each a stretch of the mapped file
+/* zip.c - the container: a directory of records, each a part of the mapped file
  * (docs/torchscript-format.md §1.2).
  *
- * In: strangers' bytes. Out: records whose stretches lie inside the file and do not overlap.
- * Everything that a second zip reader could understand differently is refused.
+ * In: untrusted bytes. Out: records that are inside the file and do not overlap. A file that
+ * another zip reader could understand differently is rejected.
  */
 #include "archive.h"
 
@@ -70,7 +70,7 @@ static bool is_signature(const uint8_t *at, uint8_t a, uint8_t b)
     return at[0] == 'P' && at[1] == 'K' && at[2] == a && at[3] == b;
 }
 
-/* The n bytes at an offset, if they lie below `end`: where they are, or read. */
+/* The n bytes at an offset, if they end before `end`; read from the file if necessary. */
 static const uint8_t *span_at(const Zip *zip, uint64_t offset, uint64_t n, uint64_t end)
 {
     if (offset > end || n > end - offset || end > zip->length)
@@ -89,9 +89,9 @@ static const uint8_t *bytes_at(const Zip *zip, uint64_t offset, uint64_t n, uint
 
 /* --- the end records --- */
 
-/* The end record is found by its signature from the back. One whose comment ends the file is the
- * right one; two of them (one in the other's comment) make the file ambiguous. Otherwise the last
- * one is, and junk follows it. */
+/* The end record is found by searching its signature backwards. The right one is the one whose
+ * comment ends the file; two of them (one in the comment of the other) make the file ambiguous.
+ * Otherwise the last one is used, and the bytes after it are ignored. */
 static uint64_t find_end(Zip *zip)
 {
     size_t length = zip->length, least, i;

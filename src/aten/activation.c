@@ -155,7 +155,7 @@ static Value *aten_elu(Rule *r, Graph *g)
 
     if (!arg_is(r, "input_scale", 1))
         y = emit_mul(g, x, scalar_like(r, x, "input_scale"));
-    if (arg_num(r, "input_scale") < 0) { /* it turns the side that Elu bends */
+    if (arg_num(r, "input_scale") < 0) { /* a negative factor swaps the sides of Elu */
         Value *alpha = scalar_like(r, x, "alpha");
 
         y = emit_mul(g, exp_minus_1(r, y), alpha);

@@ -26,7 +26,7 @@ const Source *prelude_sources(Job *job);
 /* Schemas of operators of PyTorch that have no rule, a line each. */
 const char *schemas_without_rule(void);
 
-/* torch_nn.c - what a function of the program returned, or what is to stand for it */
+/* torch_nn.c - the result of a function of the program, or its replacement */
 ReturnedFn torch_nn_returned;
 
 /* ---- Inside this folder only ---- */
@@ -45,7 +45,7 @@ extern const ViewRow view_reshape, view_or_copy_reshape, view_unsqueeze, view_sq
     view_slice, view_narrow, view_unbind, view_split, view_diagonal, view_expand, view_unfold,
     view_as_strided, view_part, view_of_part, view_negative;
 
-/* help.c - small things that several families need */
+/* help.c - helpers that several families share */
 Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x's dtype */
 Value *in_as(Rule *r, const char *param, DType dtype);   /* a tensor or number cast to a dtype */
 Value *in_float(Rule *r, const char *param);             /* integers and bools become float32 */
@@ -55,9 +55,9 @@ bool known_num(Rule *r, const char *param, double *value);
 bool arg_is(Rule *r, const char *param, double value); /* is it known to be this number? */
 /* A list of dims, wrapped and without repeats; None and [] are all of them. */
 size_t arg_axes(Rule *r, const char *param, int rank, const int64_t **axes);
-/* An axis that is there: a tensor without dims has none, and is refused. */
+/* An axis of x; a tensor without dims has none and is rejected. */
 int64_t axis_of(Rule *r, const char *param, Value *x);
-/* Where a dim is put in: 0 <= axis <= rank. */
+/* The position of a new dim: 0 <= axis <= rank. */
 int64_t new_axis(Rule *r, const char *param, int rank);
 /* A list with one number per spatial axis, where torch also takes a single number for all. */
 const int64_t *spatial_ints(Rule *r, const char *param, size_t n);
@@ -80,13 +80,12 @@ Value *squeeze1(Graph *g, Value *x, int64_t axis);
 Value *in_mask(Rule *r, const char *param);  /* a bool tensor */
 Value *in_index(Rule *r, const char *param); /* positions: ints */
 Value *expand_like(Rule *r, Value *x, Value *shape_of);
-Value *expand_to(Rule *r, Value *x,
-                 Value *other); /* the same to a tensor that may be of any rank */
+Value *expand_to(Rule *r, Value *x, Value *other);   /* the same for a tensor of any rank */
 void broadcast_all(Rule *r, Value **list, size_t n); /* each expanded to their common shape */
 /* All axes in a new order that puts `axes` first. */
 int64_t *axes_first(Rule *r, int rank, const int64_t *axes, size_t n);
 int64_t *inverse_perm(Rule *r, const int64_t *perm, size_t n);
-/* A function of prelude/ from within a rule; its faults end the rule. */
+/* Calls a function of prelude/ from a rule; its errors end the rule. */
 Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
 Obj *int_list(Rule *r, const int64_t *numbers, size_t n);
 /* A row of a function of prelude/ of two tensors or numbers, which takes them in their common float
@@ -109,16 +108,17 @@ void check_syms_least(Rule *r, const char *what, int64_t least, const Sym *const
 void check_window(Rule *r, const Window *w); /* kernel, stride, dilation, padding */
 void check_pool_window(Rule *r, const Window *w);
 void check_float(Rule *r, const char *what, const Value *x); /* x is of a float dtype */
-void no_empty_dims(Rule *r, const Value *x, int first);      /* of dims from `first` on none is 0 */
+void no_empty_dims(Rule *r, const Value *x,
+                   int first); /* fails if a dim from `first` on has size 0 */
 
 /* index.c - shared by aten::index and index_put */
 typedef struct Indexing {
-    int rank;          /* of the indexed tensor */
-    size_t n;          /* axes that are indexed ... */
+    int rank;          /* rank of the indexed tensor */
+    size_t n;          /* number of indexed axes ... */
     int64_t *axes;     /* ... which ... */
     Value **positions; /* ... and their indices */
     bool adjacent;     /* they are adjacent */
-    const Sym **shape; /* of the positions, once they are stacked */
+    const Sym **shape; /* shape of the positions, after they are stacked */
     int shape_rank;
 } Indexing;
 Indexing indexing_of(Rule *r, Graph *g, Value *self);

@@ -1,7 +1,7 @@
 /* attention.c - attention, and the fused layers that PyTorch's fast paths record.
  *
- * A nested tensor, which the fast path makes of sequences with padding, is the padded tensor here;
- * which of its steps exist is remembered beside it.
+ * The fast path makes a nested tensor of sequences with padding. Here it is the padded tensor,
+ * and a mask of the steps that exist is kept beside it.
  */
 #include "aten.h"
 
@@ -16,10 +16,11 @@
 
 typedef struct Nested {
     Value *exists; /* [B, L, 1]: which steps the sequences have */
-    Value *kept;   /* all of them when it turns out to be no nested tensor, else the same */
+    Value
+        *kept; /* all steps if the tensor is not nested after all; otherwise the same as `exists` */
 } Nested;
 
-/* The prelude's function of the arguments and one more. */
+/* Calls a function of the prelude with the arguments of the rule and one more. */
 static Value *call_with(Rule *r, const char *function, Obj *more)
 {
     size_t n = r->schema->nparams;
@@ -83,8 +84,8 @@ static double fill_of(Graph *g, const Node *node, Elements which)
     return value ? least_element(g, value->tensor, which) : 0;
 }
 
-/* A bound of the elements: none is below it, NaN aside; -inf if none is known. Biases by relative
- * position are moved about and added to others before they become a mask. */
+/* A lower bound of the elements, apart from NaN; -inf if none is known. Biases by relative
+ * position are moved and added before they become a mask. */
 static double floor_of(Graph *g, const Value *v, Elements which, int depth)
 {
     static const char *const moves[] = {"Gather",  "Reshape", "Transpose", "Unsqueeze",
@@ -130,7 +131,8 @@ static Obj *may_see_nothing(Rule *r, Graph *g)
                                     isinf(floor_of(g, mask, ALL_ELEMENTS, 12))));
 }
 
-/* The operator of ONNX takes a row of finfo.min for one without visible keys, PyTorch does not. */
+/* May a row of the mask be finfo.min? ONNX's operator treats such a row as one without visible
+ * keys, PyTorch does not. */
 static bool may_be_lowest(Graph *g, const Value *mask)
 {
     double lowest = mask->dtype == DT_FLOAT16 ? -65504 : -FLT_MAX;
@@ -226,7 +228,7 @@ static Value *aten_nested_left_aligned(Rule *r, Graph *g)
     if (result->known)
         return give(r, result);
     if (!in_torch_transformer(r->it))
-        rule_fail(r, "where the padding stands is known at run time only");
+        rule_fail(r, "the position of the padding is decided at run time");
     map_put(r->it->job, alignments(r), r->it->frame, aligned);
     return give(r, obj_bool(r->it, true));
 }

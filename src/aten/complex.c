@@ -1,14 +1,15 @@
 /* complex.c - operators that make complex tensors and take them apart (interp/complex.h).
  *
- * The arithmetic of complex tensors is in prelude/complex.py, over their parts. What it needs of
- * the interpreter are the operators of the namespace ptonnx, which programs do not call.
+ * The arithmetic of complex tensors is in prelude/complex.py, on their parts. It uses the
+ * operators of the namespace ptonnx, which programs cannot call.
  */
 #include "aten.h"
 
 #include "../interp/complex.h"
 #include "../interp/tensor.h"
 
-/* What the operators of the namespace ptonnx rely on, the texts of the prelude see to. */
+/* Checks that the caller is the prelude, which keeps the conditions of the operators of the
+ * namespace ptonnx. */
 static void for_prelude(Rule *r)
 {
     if (!r->it->frame || !r->it->frame->hidden)

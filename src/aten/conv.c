@@ -158,7 +158,7 @@ static void check_output_padding(Rule *r, const Window *w, const int64_t *output
                       (long long)output_padding[i]);
 }
 
-/* Is more added at the end than a stride? ONNX's runtimes refuse that. */
+/* Is more than a stride added at the end? ONNX runtimes reject that. */
 static bool adds_much(const Window *w, const int64_t *output_padding)
 {
     for (size_t i = 0; i < w->n; i++)

@@ -10,7 +10,8 @@
 
 /* ---- one number everywhere ---- */
 
-/* A number is filled in when it is known and a double holds it exactly; else it is expanded. */
+/* A tensor filled with a number: a constant if the number is known and a double holds it
+ * exactly; otherwise an Expand. */
 static Value *filled(Rule *r, Graph *g, const char *param, DType dtype, const Sym *const *dims,
                      size_t n)
 {
@@ -242,7 +243,8 @@ static double number(const Obj *obj)
     return obj->kind == OBJ_FLOAT ? obj->f : (double)obj->i;
 }
 
-/* Integers from bounds that are doubles: the bounds are counted as they are and cut afterwards. */
+/* Integers from bounds that are doubles: the range is computed in doubles and truncated
+ * afterwards. */
 static Value *cut_range(Graph *g, DType dtype, Value *start, Value *end, Value *step)
 {
     Value *zero = const_i64(g, 0), *one = const_i64(g, 1), *count, *x;

@@ -103,7 +103,7 @@ static EinsumOperand explicit_output(Rule *r, const char *text, const EinsumOper
         for (size_t i = 0; i < n; i++)
             found |= has_label(&operands[i], out.labels[k]);
         if (!found)
-            rule_fail(r, "a subscript of the output of '%s' is in no operand",
+            rule_fail(r, "a subscript of the output of '%s' does not occur in an operand",
                       arg_str(r, "equation"));
     }
     return out;
@@ -359,7 +359,7 @@ static void check_path(Rule *r, size_t n)
         rule_fail(r, "'path' needs %zu numbers for %zu operands, not %zu", 2 * (n - 1), n, m);
     for (size_t i = 0; i < m; i++)
         if (path[i] < 0 || path[i] >= (int64_t)(n - i / 2) || path[i] == path[i ^ 1])
-            rule_fail(r, "'path' is no order of contractions: %lld at place %zu",
+            rule_fail(r, "'path' is not a valid order of contractions: %lld at index %zu",
                       (long long)path[i], i);
 }
 
@@ -382,7 +382,7 @@ static Value *aten_einsum(Rule *r, Graph *g)
         operands[i].x = list[i];
         text = parse_term(r, text, dims, &operands[i]);
         if (*text != (i + 1 < n ? ',' : *text) || (i + 1 == n && *text == ','))
-            rule_fail(r, "'%s' is not about %zu operands", arg_str(r, "equation"), n);
+            rule_fail(r, "'%s' does not have %zu operands", arg_str(r, "equation"), n);
         text += *text == ',';
     }
     if (n == 0 || (*text && text[1] != '>'))

@@ -1,4 +1,4 @@
-/* help.c - small things that several families of rules need. */
+/* help.c - helpers that several families of rules share. */
 #include "aten.h"
 
 #include "../graph/infer.h"
@@ -95,7 +95,7 @@ size_t arg_axes(Rule *r, const char *param, int rank, const int64_t **axes)
 int64_t axis_of(Rule *r, const char *param, Value *x)
 {
     if (rank_of(r, x) == 0)
-        rule_fail(r, "takes no tensor without dims");
+        rule_fail(r, "does not take a tensor without dims");
     return arg_axis(r, param, x->rank);
 }
 

@@ -1,9 +1,9 @@
-/* index.c - picking elements by position or by mask, and finding positions. Writing them is in
+/* index.c - selecting elements by position or by mask, and finding positions. Writing them is in
  * scatter.c.
  *
  * x[i, :, m] is aten::index with a list of tensors and None. A mask of rank k stands for the k
  * vectors of positions where it is true. One vector of positions is a Gather; several become the
- * last dim of GatherND's indices, after the axes that they index have been brought to the front.
+ * last dim of the indices of GatherND, after the indexed axes have been moved to the front.
  */
 #include "aten.h"
 
@@ -276,7 +276,7 @@ static Value *aten_nonzero_numpy(Rule *r, Graph *g)
 
 /* ---- order ---- */
 
-/* The k largest or smallest along an axis; a 0-dim tensor is its own. */
+/* The k largest or smallest elements along an axis; a 0-dim tensor is its own result. */
 static void top(Graph *g, Value *x, const Sym *k, int64_t axis, bool largest, Value **values,
                 Value **indices)
 {

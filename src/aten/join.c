@@ -1,5 +1,5 @@
-/* join.c - tensors put together, repeated, turned around, and shuffled between channels and space.
- */
+/* join.c - joining, repeating and flipping tensors, and moving elements between channels and
+ * space. */
 #include "../lang/lang.h"
 
 #include "aten.h"
@@ -219,7 +219,7 @@ static Value *aten_flipud(Rule *r, Graph *g)
     return flipped(g, in(r, "self"), 0);
 }
 
-/* The part that runs over the end comes first. */
+/* Rolls one axis: the part that is shifted past the end comes first. */
 static Value *rolled(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *shift)
 {
     const Sym *size = x->dims[axis], *cut = sym_neg(g, shift);
@@ -236,7 +236,8 @@ static Value *rolled(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *shift
     parts[1] = emit_slice(g, x, axis, sym_int(g, 0), cut, 1);
     y = emit_concat(g, parts, 2, axis);
     if (y->node)
-        y->dims = dims_copy(r, x); /* which the sum of the parts does not tell */
+        y->dims = dims_copy(
+            r, x); /* the sizes are those of x, which inference cannot tell from the parts */
     return y;
 }
 
@@ -306,7 +307,7 @@ static Value *aten_pixel_shuffle(Rule *r, Graph *g)
     if (factor > INT32_MAX)
         rule_fail(r, "a factor of %lld is too large", (long long)factor);
     if (sym_known(x->dims[rank - 3], &channels) && channels % (factor * factor))
-        rule_fail(r, "%lld channels are no multiple of %lld * %lld", (long long)channels,
+        rule_fail(r, "%lld channels are not a multiple of %lld * %lld", (long long)channels,
                   (long long)factor, (long long)factor);
     if (rank == 4 && dtype_is_float(x->dtype) && target_has_attr(g, "DepthToSpace", "mode"))
         return op(g, "DepthToSpace", IN(x), AT(A_I("blocksize", factor), A_S("mode", "CRD")));
@@ -352,8 +353,8 @@ static Value *aten_channel_shuffle(Rule *r, Graph *g)
         rule_fail(r, "takes a tensor of rank 3 or more");
     if (sym_known(groups, NULL) && sym_known(x->dims[1], NULL) &&
         !sym_is(sym_mod(g, x->dims[1], groups), 0))
-        rule_fail(r, "%s channels are no multiple of %s groups", sym_text(r->it->job, x->dims[1]),
-                  sym_text(r->it->job, groups));
+        rule_fail(r, "%s channels are not a multiple of %s groups",
+                  sym_text(r->it->job, x->dims[1]), sym_text(r->it->job, groups));
     for (int i = rank; i > 2; i--)
         dims[i] = x->dims[i - 1];
     dims[1] = groups;

@@ -1,4 +1,4 @@
-/* limits.c - what PyTorch checks of single arguments; interp/limits.c applies these tables. */
+/* limits.c - PyTorch's limits of single arguments; interp/limits.c applies these tables. */
 #include "aten.h"
 
 #include <float.h>

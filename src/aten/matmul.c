@@ -220,7 +220,8 @@ static Value *grown_like(Rule *r, Graph *g, Value *x, const Value *like, size_t 
     return may_grow ? emit_expand(g, x, dims, (size_t)x->rank) : x;
 }
 
-/* A summed dim of 1 goes with any size: where it is known to be 1 the other is summed before. */
+/* A summed dim of size 1 is broadcast to any size: if it is known to be 1, the other operand is
+ * summed first. */
 static void pair_summed(Rule *r, Graph *g, Value **a, Value **b, size_t n)
 {
     Value *grown;

@@ -127,7 +127,7 @@ static void check_normalized(Rule *r, const Value *x, const Sym *const *shape, s
 
         if (x->rank >= 0 && value_dim(x, axis, &size) && sym_known(shape[i], &wanted) &&
             size != wanted)
-            rule_fail(r, "normalized_shape says %lld where dim %d has %lld", (long long)wanted,
+            rule_fail(r, "normalized_shape has %lld where dim %d has size %lld", (long long)wanted,
                       axis, (long long)size);
     }
 }
@@ -197,7 +197,8 @@ static Value *aten_rms_norm(Rule *r, Graph *g)
         axes[i] = rank_of(r, x) - (int64_t)(n - i);
     if (!arg_is_none(r, "eps"))
         eps = arg_num(r, "eps");
-    if (dtype == DT_FLOAT16 || dtype == DT_BFLOAT16) { /* squares of halves soon are infinite */
+    if (dtype == DT_FLOAT16 ||
+        dtype == DT_BFLOAT16) { /* squares of float16 numbers overflow easily */
         x = emit_cast(g, x, DT_FLOAT);
         scale = scale ? emit_cast(g, scale, DT_FLOAT) : NULL;
     }

@@ -1,4 +1,5 @@
-/* packed.c - packed parameters (packed.h): made, read from an archive, taken apart. */
+/* packed.c - packed parameters (packed.h): making them, reading them from an archive, unpacking
+ * them. */
 #include "packed.h"
 
 #include "../interp/module.h"
@@ -46,7 +47,7 @@ static Obj *element_at(Rule *r, const Obj *packed, const Obj *tensor, size_t i)
     return obj_int(r->it, data_int(v->data, (int64_t)i));
 }
 
-/* Of a list of ints, of a list of tensors with one int each, or of a tensor. */
+/* The int at an index of a list of ints, of a list of tensors with one int each, or of a tensor. */
 static Obj *int_at(Rule *r, const Obj *packed, const Obj *list, size_t i)
 {
     Obj *number;
@@ -198,7 +199,7 @@ static Value *linear_prepack_fp16(Rule *r, Graph *g)
     return NULL;
 }
 
-/* As many numbers as there are spatial axes; of one axis, they are those of the second of two. */
+/* One number per spatial axis. A layer with one axis uses the second of two numbers. */
 static Obj *spatial(Rule *r, const char *param, int64_t first, size_t n)
 {
     Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
@@ -227,7 +228,7 @@ static Value *conv_params(Rule *r, const char *class_name, size_t n, bool transp
     return give(r, packed);
 }
 
-/* A layer of one dim has the parameters of one of two, and an axis of size 1 in its weight. */
+/* A 1d layer is packed as a 2d layer, with an axis of size 1 in its weight. */
 static Value *conv1d_params(Rule *r, bool transpose)
 {
     Obj *args[2] = {arg(r, "weight"), obj_int(r->it, 2)};

@@ -1,8 +1,8 @@
-/* packed.h - packed parameters: the weights of quantized layers, with what belongs to them.
+/* packed.h - packed parameters: the weights of quantized layers with their settings.
  *
- * In torch they are objects of C++ classes. Here an object has the attributes weight, bias, stride,
- * padding, dilation, output_padding, groups and transpose, or those of them that its class has.
- * They come from a `*_prepack` operator or, when first asked for, from the state in the archive
+ * In torch they are objects of C++ classes. Here an object has the attributes weight, bias,
+ * stride, padding, dilation, output_padding, groups and transpose, as far as its class has them.
+ * They come from a `*_prepack` operator or, when first read, from the state in the archive
  * (docs/torchscript-format.md §2.6).
  */
 #ifndef PTONNX_PACKED_H

@@ -1,5 +1,5 @@
-/* pad.c - margins around a tensor. torch lists them from the last dim on, before and after; ONNX
- * all befores, all afters. */
+/* pad.c - padding. torch lists the sizes from the last dim on, before and after; ONNX lists all
+ * sizes before, then all sizes after. */
 #include "aten.h"
 
 #include <string.h>
@@ -82,7 +82,10 @@ static Value *pad_circular(Rule *r, Graph *g)
         size_t n = 0;
 
         if (sym_lt(g, size, before) == TRI_YES || sym_lt(g, size, after) == TRI_YES)
-            rule_fail(r, "a padding that is larger than dim %d goes round more than once", i);
+            rule_fail(r,
+                      "circular padding of dim %d is larger than the dim, so it would wrap around "
+                      "more than once",
+                      i);
         if (!sym_is(before, 0))
             parts[n++] = emit_slice(g, x, i, sym_sub(g, end, before), sym_int(g, INT64_MAX), 1);
         parts[n++] = x;

@@ -147,7 +147,7 @@ static Value *int_power(Graph *g, Value *x, int64_t exponent)
     return result;
 }
 
-/* The exponents for which torch itself does something else than pow(); NULL for others. */
+/* The result for exponents that torch does not compute with pow(); NULL for others. */
 static Value *special_power(Graph *g, Value *x, double exponent)
 {
     bool is_float = dtype_is_float(x->dtype);
@@ -399,7 +399,7 @@ static int width_of(const Value *x)
     return 8 * (int)dtype_size(x->dtype);
 }
 
-/* The bits by which a number shifts; `out` where there are not as many. */
+/* The number of bits of a known shift; `out` if it is not in the range of the dtype. */
 static bool known_shift(Rule *r, const Value *x, int out, int *bits)
 {
     double count;

@@ -33,8 +33,8 @@ static Window pool_window(Rule *r)
     return w;
 }
 
-/* With ceil_mode torch takes a window that is larger than the padded input: it makes one region of
- * all there is. */
+/* With ceil_mode, torch accepts a window that is larger than the padded input, and makes one
+ * region of the whole input. */
 static void cut_window(Rule *r, const Value *x, Window *w)
 {
     int64_t *kernel = NEW_N(r->it->job, int64_t, w->n + 1), size;
@@ -216,7 +216,7 @@ static Value *aten_avg_pool(Rule *r, Graph *g)
 
 /* ---- adaptive ---- */
 
-#define MAX_REGIONS (1 << 20) /* of a maximum: each is written down */
+#define MAX_REGIONS (1 << 20) /* regions of a maximum, each of which is listed */
 
 /* Sizes of the result along the spatial axes; None keeps the input's. */
 typedef struct Adaptive {
@@ -462,7 +462,7 @@ static Value *places_in_slices(Rule *r, Graph *g, Value *x, const Adaptive *a)
     return emit_reshape(g, emit_concat(g, places.at, places.n, 2), dims, (size_t)x->rank);
 }
 
-/* Of axes of any size each region is a slice. */
+/* The maxima if sizes are dynamic: each region is a slice. */
 static Value *max_of_slices(Rule *r, Graph *g, Value *x, const Adaptive *a, bool added)
 {
     Value *values = x;
@@ -554,7 +554,7 @@ static Value *aten_col2im(Rule *r, Graph *g)
     area = kernel[0] * kernel[1];
     channels = known_dim(r, x, 1) / area;
     if (known_dim(r, x, 1) % area)
-        rule_fail(r, "dim 1 of the input has size %lld, which is no multiple of %lld",
+        rule_fail(r, "dim 1 of the input has size %lld, which is not a multiple of %lld",
                   (long long)known_dim(r, x, 1), (long long)area);
     planes = sym_mul(g, x->dims[0], sym_int(g, channels));
     weight = data_new(g, x->dtype, 4, (const int64_t[]){area, 1, kernel[0], kernel[1]});

@@ -24,7 +24,7 @@ static Value *meaning(Graph *g, const Value *x, const Steps *s, int64_t integer,
     return emit_mul(g, steps, s->scale);
 }
 
-/* One per index of the axis, to be used with all of x. */
+/* Shapes a scale or zero point per index of the axis for broadcasting to x. */
 static Value *along(Graph *g, const Value *x, const Steps *s, Value *v)
 {
     for (int i = (int)s->axis + 1; s->axis >= 0 && i < x->rank; i++)
@@ -32,8 +32,8 @@ static Value *along(Graph *g, const Value *x, const Steps *s, Value *v)
     return v;
 }
 
-/* Signed constants are written as unsigned ones: processors without instructions for it saturate
- * sums of products of unsigned and signed bytes. */
+/* Signed constants are written as unsigned ones: processors without special instructions
+ * saturate the sum of products of unsigned and signed bytes. */
 static Value *stored_zero(Graph *g, const Value *x, const Steps *s, DType stored)
 {
     Value *zero;
@@ -45,8 +45,8 @@ static Value *stored_zero(Graph *g, const Value *x, const Steps *s, DType stored
     return emit_cast(g, zero, DT_UINT8);
 }
 
-/* A range that is narrower than the type is cut afterwards: the pair of nodes stays together, which
- * is how runtimes know it. */
+/* A range that is narrower than the type is clamped afterwards: runtimes recognise the pair of
+ * nodes only if it stays together. */
 static Value *by_nodes(Graph *g, Value *x, Steps *s, DType stored)
 {
     bool unsigned_ = stored == DT_UINT8, no_folding = g->no_folding;
@@ -68,7 +68,7 @@ static Value *by_nodes(Graph *g, Value *x, Steps *s, DType stored)
     return op(g, "Min", IN(op(g, "Max", IN(y, low), AT_NONE), high), AT_NONE);
 }
 
-/* The integers before they are cut, as numbers. A zero point that is no integer is added before
+/* The integers before clamping, as floats. A zero point that is not an integer is added before
  * rounding. */
 static Value *steps_in(Graph *g, Value *x, Value *scale, Value *zero, bool whole)
 {

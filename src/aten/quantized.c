@@ -15,7 +15,7 @@ static ScalarType type_arg(Rule *r)
     int64_t type = arg_int(r, "dtype");
 
     if (!is_quantized_type(type))
-        rule_fail(r, "torch's scalar type %lld is no type of quantized tensors that is supported",
+        rule_fail(r, "torch's scalar type %lld is not a supported type of quantized tensors",
                   (long long)type);
     return (ScalarType)type;
 }
@@ -324,7 +324,7 @@ CONV(quantized_conv1d_relu, 1, true)
 CONV(quantized_conv2d_relu, 2, true)
 CONV(quantized_conv3d_relu, 3, true)
 
-/* The integers of a weight are transposed, not what they mean. */
+/* Transposes a quantized weight by its integers. */
 static Obj *transposed(Rule *r, const Obj *weight)
 {
     Steps s = steps_of(r->it, weight);
@@ -390,8 +390,8 @@ static Obj *quantized_dynamic(Rule *r, const char *param)
     return rule_call(r, "aten::quantize_per_tensor_dynamic", args, 3);
 }
 
-/* A product of integers. ONNX Runtime would round the operands of a product of numbers whose one
- * operand is a weight of bytes. */
+/* A product of integers. With float operands, ONNX Runtime would round the operands if one of
+ * them is a weight of bytes. */
 static Value *linear_of_integers(Rule *r, const Obj *qx)
 {
     Graph *g = r->g;

@@ -14,7 +14,7 @@ static Value *random_of(Rule *r, Graph *g, const char *type, DType dtype, const 
     Value *like;
 
     if (dtype != DT_FLOAT && dtype != DT_DOUBLE && dtype != DT_FLOAT16)
-        rule_fail(r, "draws floats, not %s: choose a float dtype", dtype_name(dtype));
+        rule_fail(r, "makes floats, not %s: choose a float dtype", dtype_name(dtype));
     for (size_t i = 0; i < n; i++)
         known += sym_known(dims[i], &sizes[i]);
     if (known == n && n > 0)
@@ -97,7 +97,8 @@ static bool plain_bounds(Rule *r, double *low, double *high)
     return known_num(r, "high", high) && (float)*low == *low && (float)*high == *high;
 }
 
-/* More than these numbers a draw of a float64 does not tell apart. */
+/* Checks the number of possible results: a draw of a float64 does not distinguish more than
+ * 2^53. */
 static void check_range(Rule *r)
 {
     double low = 0, high;
@@ -108,8 +109,8 @@ static void check_range(Rule *r)
         rule_fail(r, "draws from more than 2^53 numbers are not supported");
 }
 
-/* Whole numbers from low to high - 1, equally likely: the floor, not the integer part. Bounds may
- * be known at run time only. */
+/* Integers from low to high - 1, equally likely: the floor, not the integer part. Bounds may be
+ * decided at run time. */
 static Value *integers(Rule *r, Graph *g, DType dtype, const Sym *const *dims, size_t n)
 {
     double least, end;
@@ -147,7 +148,7 @@ static Value *aten_randint_like(Rule *r, Graph *g)
                     (size_t)rank_of(r, x));
 }
 
-/* Ones with probability p, zeros else. */
+/* Ones with probability p, zeros otherwise. */
 static Value *coin(Rule *r, Graph *g, Value *x, Value *p)
 {
     Value *chance =
@@ -211,7 +212,7 @@ static Value *aten_uniform(Rule *r, Graph *g)
     return uniform(r, g, x->dtype, (const Sym *const *)x->dims, (size_t)rank_of(r, x), low, high);
 }
 
-/* PyTorch refuses an empty distribution, and more samples than there are without replacement. */
+/* PyTorch rejects an empty distribution, and more samples than elements without replacement. */
 static void check_samples(Rule *r, Graph *g, const Value *x, const Sym *samples, bool again)
 {
     const Sym *size = x->dims[x->rank - 1];

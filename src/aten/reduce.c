@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The dims that a reduction is over. `none`: of a 0-dim tensor, which stays as it is. Of a tensor
- * of unknown rank they are as they were given; no dims are all. */
+/* The dims of a reduction. `none`: a 0-dim tensor, which stays unchanged. For a tensor of
+ * unknown rank, the dims as given; no dims mean all. */
 typedef struct Over {
     const int64_t *axes;
     size_t n;
@@ -133,15 +133,15 @@ static Value *aten_any(Rule *r, Graph *g)
 
 /* ---- extremes ---- */
 
-/* No elements have no extreme. Compositions of the prelude do not use the result then. */
+/* Fails for a dim without elements, which has no extreme. The prelude does not use the result in
+ * this case. */
 static void check_some(Rule *r, const Value *x, const int64_t *axes, size_t n)
 {
     if (r->it->frame && r->it->frame->hidden)
         return;
     for (size_t i = 0; i < n && x->rank > 0; i++)
         if (sym_is(x->dims[axes[i]], 0))
-            rule_fail(r, "dim %lld has size 0, and no elements have no extreme",
-                      (long long)axes[i]);
+            rule_fail(r, "dim %lld has size 0, so it has no extreme", (long long)axes[i]);
 }
 
 static Value *extreme(Rule *r, Graph *g, const char *type, Value *x)
@@ -301,7 +301,7 @@ static Value *vector_norm(Rule *r, Graph *g, Value *x, double p)
     return op(g, "Pow", IN(y, num_like(g, x, 1 / p)), AT_NONE);
 }
 
-/* A norm of a 0-dim tensor is its absolute value: no reduction would take it. */
+/* The norm. For a 0-dim tensor it is the absolute value, because reductions need a dim. */
 static Value *norm_of(Rule *r, Graph *g, DType dtype, double p)
 {
     Value *x = in(r, "self");

@@ -19,7 +19,8 @@ typedef enum Kernel {
     KERNEL_LANCZOS_AA
 } Kernel;
 
-/* Where it goes: per spatial axis the size, and the scale when the program gave one (else 0). */
+/* The target: the size of each spatial axis, and its scale if the program gives one (otherwise
+ * 0). */
 typedef struct Resizing {
     size_t n;
     const Sym **sizes; /* NULL members: floor(size * scale), not known */
@@ -180,8 +181,7 @@ static void snap_small_plane(const Value *x, Resizing *z)
             z->scales[i] = out[i] == size[i] ? 1 : 2;
 }
 
-/* Others move elements by the scale even where a size stays: runtimes take that axis of a Resize
- * for a copy. */
+/* Do elements move although a size stays the same? Runtimes copy such an axis of a Resize. */
 static bool moves_within(const Value *x, const Resizing *z)
 {
     for (size_t i = 0; i < z->n; i++)
@@ -335,7 +335,7 @@ static Value *nearest_places(Rule *r, Graph *g, Value *x, const Resizing *z, siz
     return const_i64s(g, at, (size_t)out);
 }
 
-/* Every result is one element: gather those. */
+/* Gathers the nearest elements. */
 static Value *nearest_by_gather(Rule *r, Graph *g, Value *x, const Resizing *z, bool exact)
 {
     for (size_t i = 0; i < z->n; i++)
@@ -368,7 +368,7 @@ static double fixed_factor(Graph *g, const Value *x, const Resizing *z, size_t i
     return sym_known(factor, &whole) ? (double)whole : 0;
 }
 
-/* Where Resize finds it: it divides by the scale, torch multiplies by its inverse. */
+/* The position in Resize, which divides by the scale, while torch multiplies by its inverse. */
 static float divided_place(int64_t k, float scale, bool exact)
 {
     return exact ? roundf(((float)k + 0.5f) / scale - 0.5f) : floorf((float)k / scale);
@@ -525,14 +525,14 @@ static Value *weights(Graph *g, bool bytes, DType dtype, Kernel kernel, const Re
     return float_const(g, dtype, 2, (const int64_t[]){in_size, out}, matrix);
 }
 
-/* torch rounds bytes; a cast would cut them. */
+/* torch rounds bytes; a cast would truncate them. */
 static Value *rounded(Graph *g, Value *x)
 {
     x = op(g, "Floor", IN(emit_add(g, x, num_like(g, x, 0.5))), AT_NONE);
     return clip_between(g, x, 0, 255);
 }
 
-/* The matrix of one axis; NULL where that axis stays as it is. */
+/* The matrix of one axis; NULL if the axis stays unchanged. */
 static Value *axis_weights(Rule *r, Graph *g, Value *x, const Resizing *z, size_t i, Kernel kernel,
                            bool bytes)
 {

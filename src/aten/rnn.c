@@ -229,7 +229,7 @@ static Value *tensor_at(Interp *it, Obj *tuple, size_t i)
     return tensor_read(it, tuple->list->at[i]->tensor);
 }
 
-/* A state whose batch has the very size of x's: a loop keeps it only with one shape. */
+/* Gives a state the batch size of x, because a loop carries a value of one shape. */
 static Value *state_of_batch(Graph *g, Value *state, const Value *x)
 {
     const Sym *dims[3] = {state->dims[0], x->dims[1], state->dims[2]};
@@ -357,7 +357,7 @@ static Rnn rnn_of(Rule *r, const Kind *kind)
     return n;
 }
 
-/* bfloat16 is computed in floats: no runtime has a kernel. */
+/* bfloat16 is computed in float32, because no runtime has a kernel. */
 static void widen(Rnn *n)
 {
     Graph *g = n->r->g;

@@ -1,4 +1,4 @@
-/* scatter.c - tensors with some elements replaced or added to. */
+/* scatter.c - replacing elements of a tensor, or adding to them. */
 #include "aten.h"
 
 #include <math.h>
@@ -6,7 +6,7 @@
 
 /* ---- aten::index_put ---- */
 
-/* One mask and one number: no positions are needed. NULL when it is not so simple. */
+/* Writes one number by one mask, without computing positions; NULL in other cases. */
 static Value *put_by_mask(Rule *r, Graph *g, Value *self, Value *values)
 {
     Value **list, *mask = NULL;
@@ -46,7 +46,7 @@ static const Sym **result_dims(Rule *r, Value *front, const Indexing *x, int bef
     return dims;
 }
 
-/* Infinity of a sign where such a one, or a NaN, is among the sums; 0 elsewhere. */
+/* Infinity of one sign where the sums contain it or a NaN; 0 elsewhere. */
 static Value *infinite_sums(Graph *g, Value *are, int64_t axis, Value *rows, double sign)
 {
     Value *count = matmul_axis(g, emit_cast(g, are, rows->dtype), axis, rows);
@@ -73,7 +73,7 @@ static Value *add_rows(Graph *g, Value *x, int64_t axis, Value *index, Value *so
     return emit_add(g, sums, infinite_sums(g, low, axis, rows, -1));
 }
 
-/* Scatter adds from opset 16 on; before, a product with one-hot rows does. */
+/* Adds with a scatter from opset 16 on; before, with a product of one-hot rows. */
 static Value *put_sums(Rule *r, Graph *g, Value *front, Indexing *x, Value *values)
 {
     Value *at, *flat = flat_positions(r, g, front, x, &at);

@@ -38,7 +38,7 @@ static Value *reshape(Rule *r, Graph *g, Value *x, const Sym *const *dims, size_
     return emit_reshape(g, x, shape, n);
 }
 
-/* The strides are those of a tensor without gaps, as those of every reshaped one are. */
+/* Checks that the strides are those of a contiguous tensor, as a reshaped tensor has them. */
 static void check_dense(Rule *r, const Sym *const *dims, size_t n)
 {
     const Sym *const *strides, *wanted = sym_int(r->g, 1);
@@ -48,7 +48,7 @@ static void check_dense(Rule *r, const Sym *const *dims, size_t n)
         rule_fail(r, "%zu sizes do not fit %zu strides", n, m);
     for (size_t i = n; i-- > 0;) {
         if (!sym_is(dims[i], 1) && sym_eq(r->g, strides[i], wanted) == TRI_NO)
-            rule_fail(r, "a stride of %s where the sizes say %s is not supported",
+            rule_fail(r, "a stride of %s is not supported, because the sizes require %s",
                       sym_text(r->it->job, strides[i]), sym_text(r->it->job, wanted));
         wanted = sym_mul(r->g, wanted, dims[i]);
     }
@@ -189,7 +189,7 @@ static Value *aten_squeeze(Rule *r, Graph *g)
 
     if (axis) {
         report(r->it->job, SEV_WARNING, g->loc,
-               "%s: which dim is dropped is decided at run time; its size is taken to be 1",
+               "%s: which dim is dropped is decided at run time; its size is assumed to be 1",
                r->schema->name);
         return op(g, "Squeeze", IN(x, axis), AT_NONE);
     }
@@ -219,7 +219,7 @@ static Value *aten_unsqueeze(Rule *r, Graph *g)
     return unsqueeze1(g, x, new_axis(r, "dim", x->rank));
 }
 
-/* Leading dims of 1 until there are `rank`. */
+/* Adds leading dims of size 1 until there are `rank` dims. */
 static Value *at_least(Rule *r, Graph *g, Value *x, int rank)
 {
     int64_t axes[3] = {0, 1, 2};
@@ -311,7 +311,7 @@ static Value *aten_size_int(Rule *r, Graph *g)
     int64_t axis = arg_int(r, "dim");
 
     if (x->rank == 0)
-        rule_fail(r, "dim %lld is asked of a tensor without dims", (long long)axis);
+        rule_fail(r, "a tensor without dims has no dim %lld", (long long)axis);
     if (x->rank > 0)
         axis = wrap_axis(r, axis, x->rank);
     return give_int(r, emit_dim(g, x, axis));
@@ -405,7 +405,7 @@ static Value *aten_shape_as_tensor(Rule *r, Graph *g)
     return emit_shape(g, in(r, "self"));
 }
 
-/* With the channels last a tensor is laid out in another way, where both mean something. */
+/* Does the call ask about a channels-last layout that differs from the contiguous one? */
 static bool asks_for_other_format(Rule *r, const Value *x)
 {
     int64_t channels;
@@ -423,7 +423,7 @@ static Value *aten_is_contiguous(Rule *r, Graph *g)
 
     if (self->layout == LAYOUT_UNKNOWN)
         report(r->it->job, SEV_NOTE, g->loc,
-               "%s: the memory layout of this tensor is not known; it is taken to be contiguous",
+               "%s: the memory layout of this tensor is not known; it is assumed to be contiguous",
                r->schema->name);
     return give_bool(r, self->layout != LAYOUT_OTHER && !other);
 }

@@ -61,8 +61,8 @@ static Value *aten_narrow(Rule *r, Graph *g)
     if (!sym_known(arg_sym(r, "length"), &length))
         length = 0;
     if (value_dim(x, (int)axis, &size) && (from < 0 || from > size || length > size - from))
-        rule_fail(r, "start and length pass the end of dim %lld, which has size %lld",
-                  (long long)axis, (long long)size);
+        rule_fail(r, "start and length exceed dim %lld, which has size %lld", (long long)axis,
+                  (long long)size);
     return emit_slice(g, x, axis, start, sym_add(g, start, arg_sym(r, "length")), 1);
 }
 
@@ -94,7 +94,7 @@ static Value *aten_diagonal(Rule *r, Graph *g)
     Value *at;
 
     if (a == b)
-        rule_fail(r, "the diagonal of dim %lld with itself is asked for", (long long)a);
+        rule_fail(r, "dim1 and dim2 are both %lld", (long long)a);
     for (int i = 0; i < rank; i++)
         perm[i] = first[(i + 2) % rank];
     x = emit_flatten(g, emit_transpose(g, x, perm, (size_t)rank), rank - 2, rank - 1);

@@ -114,7 +114,7 @@ static Value *aten_chunk(Rule *r, Graph *g)
         return split_by_size(r, g, x, axis, size);
     if (!exact && n > 2)
         report(r->it->job, SEV_WARNING, g->loc,
-               "%s: dim %lld is dynamic; it is taken to be long enough for %lld chunks",
+               "%s: dim %lld is dynamic; it is assumed to be long enough for %lld chunks",
                r->schema->name, (long long)axis, (long long)n);
     sizes = filled_dims(r, size, (size_t)n);
     sizes[n - 1] = sym_sub(g, x->dims[axis], sym_mul(g, size, sym_int(g, n - 1)));

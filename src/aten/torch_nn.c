@@ -41,9 +41,9 @@ bool in_torch_transformer(const Interp *it)
            strncmp(self->class_->qualified, TRANSFORMER, strlen(TRANSFORMER)) == 0;
 }
 
-/* Encoders and decoders look whether a mask is the causal one, and tell their layers, which may
- * then leave it out and be causal by themselves. Told "no" they apply the mask: the same numbers.
- */
+/* Encoders and decoders test whether a mask is the causal one and tell their layers, which may
+ * then drop the mask and compute causal attention. The answer "no" makes them apply the mask,
+ * which gives the same numbers. */
 Obj *torch_nn_returned(Interp *it, const Function *function, Obj *answer)
 {
     if (answer->kind != OBJ_BOOL || answer->known ||

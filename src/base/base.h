@@ -53,7 +53,7 @@ typedef const char *Name;
 Name name(Job *job, const char *text);
 Name name_n(Job *job, const char *text, size_t length);
 Name name_f(Job *job, const char *format, ...) PRINTF_LIKE(2, 3);
-bool is_one_of(const char *word, const char *const *words); /* the last of which is NULL */
+bool is_one_of(const char *word, const char *const *words); /* the words end with NULL */
 
 /* vec.c - growing arrays: `VEC(Type) list = {0};`, then vec_push(job, &list, item), list.at[i],
  * list.n */
@@ -190,7 +190,7 @@ struct Job {
     struct Job *scratch; /* a job inside of this one, freed with it at the latest; may be NULL */
     void *name_table;    /* private to name.c */
     VEC(Diag *) diags;
-    Code code;                  /* of the first error */
+    Code code;                  /* code of the first error */
     Catch *catch_;              /* innermost protect() */
     size_t memory_limit;        /* bytes of arena; 0 = none */
     uint64_t steps, step_limit; /* executed statements and their bound (docs/interpreter.md §4) */

@@ -98,7 +98,8 @@ static const DtypeRow dtype_rows[] = {
     {"HardSigmoid", 22, BF16, DT_FLOAT, 1, 1},
     {"LeakyRelu", 16, BF16, DT_FLOAT, 1, 1},
     {"PRelu", 16, BF16, DT_FLOAT, 3, 1},
-    {"BatchNormalization", 15, HALVES, DT_FLOAT, 31, 1}, /* before, statistics are of its type */
+    {"BatchNormalization", 15, HALVES, DT_FLOAT, 31,
+     1}, /* before opset 15, the statistics have its type */
     {"Conv", 22, BF16, DT_FLOAT, 7, 1},
     {"ConvTranspose", 22, BF16, DT_FLOAT, 7, 1},
     {"MaxPool", 22, BF16, DT_FLOAT, 1, 1},
@@ -121,7 +122,7 @@ static const DtypeRow *dtype_row(const Graph *g, const char *type, Value **input
     return NULL;
 }
 
-/* The operator between casts. */
+/* Makes the operator between casts. */
 static void op_via(Graph *g, const DtypeRow *row, Value **inputs, size_t ninputs, const Attr *attrs,
                    size_t nouts, Value **outs)
 {
@@ -204,7 +205,7 @@ static void set_attrs(Graph *g, Node *node, const Attr *attrs)
     for (size_t i = 0; i < n; i++) {
         size_t at = node->nattrs;
 
-        if (attrs[i].kind == ATTR_NONE) /* a rule's way to leave one out */
+        if (attrs[i].kind == ATTR_NONE) /* an attribute that a rule leaves out */
             continue;
         for (; at > 0 && strcmp(node->attrs[at - 1].name, attrs[i].name) > 0; at--)
             node->attrs[at] = node->attrs[at - 1];
@@ -445,7 +446,7 @@ static Value *derived_constant(Graph *g, const Node *node, const Data *data)
         v->name = is_matrix_transpose(node) ? name_f(g->job, "%s.T", param->name)
                   : is_folded(param->name)  ? param->name
                                             : name_f(g->job, "%s.folded", param->name);
-    /* the contents may be symmetric: then it is its own transpose, which is of no use */
+    /* symmetric contents are their own transpose, so a reference to it is of no use */
     if (v != node->inputs[0] && is_matrix_transpose(node))
         v->transpose_of = node->inputs[0];
     return v;
@@ -536,7 +537,7 @@ static Value *known_contents(Graph *g, Value *v, const Sym *const *elems, size_t
     return const_value(g, data);
 }
 
-/* True when every output's contents are known: no node is needed for them now. */
+/* Are the contents of all outputs known, so that no node is needed for them now? */
 static bool contents_known(Graph *g, Node *node)
 {
     if (g->forcing)
@@ -593,7 +594,7 @@ static void check_output_types(Graph *g, const Node *node, const SchemaVersion *
         const OperatorParam *param = schema_output(schema, i);
 
         if (v && param && !schema_takes(param, v->kind, v->dtype))
-            fail(g->job, g->loc, "%s of ONNX makes no %s at opset %d: choose another dtype",
+            fail(g->job, g->loc, "%s of ONNX does not return %s at opset %d: choose another dtype",
                  node->op, dtype_name(v->dtype), g->opset);
     }
 }
@@ -609,7 +610,7 @@ static void check_types(Graph *g, const Node *node)
 
         if (v && param && !schema_takes(param, v->kind, v->dtype))
             fail(g->job, g->loc,
-                 "%s of ONNX takes no %s at opset %d: cast it to another type first", node->op,
+                 "%s of ONNX does not take %s at opset %d: cast it to another type first", node->op,
                  dtype_name(v->dtype), g->opset);
     }
     if (schema)
@@ -667,7 +668,8 @@ static Value **build(Graph *g, Node *node)
     return node->outputs;
 }
 
-/* Constants need no operator that takes their type: the kernels take them all. */
+/* Can the result be computed directly? The folding kernels take all types, also those that the
+ * operator lacks. */
 static bool fold_directly(Graph *g, const char *type, Value **inputs, size_t ninputs,
                           const Attr *attrs, size_t nouts, Value **outs)
 {

@@ -270,8 +270,8 @@ static void transpose(const uint8_t *from, int64_t stride, size_t size, size_t r
     }
 }
 
-/* The same for the rows where a walk is. The parts of the columns that are in a file are read one
- * by one into a buffer. */
+/* The same for the rows at the position of a walk. Parts of columns that are in a file are read
+ * one by one into a buffer. */
 static void transpose_here(const Data *data, const DataWalk *walk, size_t rows, uint8_t *into)
 {
     const uint8_t *from = walk_here(walk, data);
@@ -308,7 +308,7 @@ static void scale_rows(const Data *data, const DataWalk *walk, size_t rows, uint
     }
 }
 
-/* Is transpose() for it? */
+/* Does transpose() apply to this walk? */
 static bool is_transposed(const Data *data, const DataWalk *walk)
 {
     if (data->stored != data->dtype || dtype_size(data->stored) > 8)
@@ -330,7 +330,7 @@ static size_t transpose_rows(const Data *data, const DataWalk *walk, size_t n)
     return n < left ? n : left;
 }
 
-/* n elements from where the walk is. */
+/* Reads n elements from the present position of the walk. */
 static void read_elements(const Data *data, DataWalk *walk, size_t n, uint8_t *into)
 {
     size_t size = dtype_size(data->dtype), rows, run;
@@ -548,7 +548,7 @@ Data *data_cast(Graph *g, const Data *data, DType dtype)
         dtype_bits(data->dtype) < 8)
         BUG(g->job, "cannot cast %s to %s", dtype_name(data->dtype), dtype_name(dtype));
     if (data->scale || data->shift || !exact_cast(data->stored, data->dtype))
-        data = data_plain(g, data); /* one recipe rounds once; here are two roundings */
+        data = data_plain(g, data); /* a recipe rounds once, but here there are two roundings */
     result = data_copy(g, data);
     result->dtype = dtype;
     return result;
@@ -580,7 +580,7 @@ Data *data_scale(Graph *g, const Data *data, const double *scale, int axis)
     return result;
 }
 
-/* Where the scaled axis went; -1 when it was cut or merged. */
+/* The new position of the scaled axis; -1 when it was cut or merged. */
 static int scaled_axis(const Data *data, int rank, const int64_t *dims)
 {
     int64_t before = 1, sum = 1;
@@ -672,7 +672,7 @@ static int64_t packed_int(const Data *data, int64_t i)
     return (value ^ sign) - sign;
 }
 
-/* The i-th element's bytes, where they lie or in `cell`. */
+/* The bytes of the i-th element, in place or copied to `cell`. */
 static const uint8_t *element(const Data *data, int64_t i, uint8_t cell[16])
 {
     if (data_is_plain(data)) {
@@ -711,7 +711,7 @@ double data_float(const Data *data, int64_t i)
     return value;
 }
 
-/* Contents made by data_new are ours to write. */
+/* Contents made by data_new may be written. */
 static uint8_t *writable(Data *data, int64_t i)
 {
     return (uint8_t *)data->at + (size_t)i * dtype_size(data->dtype);

@@ -33,10 +33,12 @@ Data *data_span(Graph *g, DType dtype, int rank, const int64_t *dims, const void
                 const Mapping *from);
 int64_t data_count(const Data *data);  /* elements */
 uint64_t data_bytes(const Data *data); /* of the result */
-bool data_is_plain(const Data *data);  /* its bytes can be written as they lie */
-const Data *data_plain(Graph *g,
-                       const Data *data); /* itself, or evaluated into memory: small tensors only */
-void data_need(const Data *data); /* plain contents can be read through ->at: for small ones */
+bool data_is_plain(const Data *data);  /* its bytes can be written to a file unchanged */
+const Data *data_plain(
+    Graph *g,
+    const Data *data); /* the data itself, or a copy evaluated into memory: small tensors only */
+void data_need(
+    const Data *data); /* makes plain contents readable through ->at; for small tensors */
 void data_read(const Data *data, uint64_t first, size_t n,
                void *into); /* elements [first, first+n) of the result */
 Data *data_permute(Graph *g, const Data *data, const int *perm); /* recipes: no bytes are touched */
@@ -52,7 +54,7 @@ double data_float(const Data *data, int64_t i); /* element of any numeric type a
 void data_set_int(Data *data, int64_t i, int64_t value);
 void data_set_float(Data *data, int64_t i,
                     double value);        /* rounds to nearest even for half and bfloat16 */
-Data *data_lowest(Graph *g, DType dtype); /* 0-dim: no number is below it */
+Data *data_lowest(Graph *g, DType dtype); /* 0-dim: the lowest number of the dtype */
 /* The bits of element `at` of a plain tensor of the same type. */
 void data_set_from(Data *data, int64_t i, const Data *from, int64_t at);
 void data_write(Out *out,

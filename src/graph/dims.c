@@ -578,7 +578,7 @@ static const Sym *opaque(Graph *g, const Sym *a)
 /* ---- sum and product ---- */
 
 /* Numbers of the program and contents of tensors wrap, as they do at run time. Sizes must not:
- * infer() looks at `wrapped`. */
+ * infer() checks `wrapped`. */
 static int64_t wrap_add(Graph *g, int64_t a, int64_t b)
 {
     int64_t sum;
@@ -748,7 +748,7 @@ static void split(Graph *g, const Sym *a, const Sym *b, const Sym **quotient, co
     *rest = poly_sym(g, &r);
 }
 
-/* Every factor and the constant by a number that divides the factors: floor for the constant. */
+/* Divides every factor, and the constant with floor, by a number that divides the factors. */
 static const Sym *divide_factors(Graph *g, const Sym *a, int64_t by)
 {
     Poly p;
@@ -839,7 +839,7 @@ static Mono common_atoms(const Sym *a, const Sym *b)
     return common;
 }
 
-/* Both by `common`, which divides them */
+/* Divides by `common`, a divisor of all terms. */
 static const Sym *without(Graph *g, const Sym *a, const Mono *common)
 {
     Poly p;

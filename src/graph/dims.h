@@ -25,7 +25,7 @@ typedef struct Atom {
     Name name;
     Value *value; /* its source at run time; NULL for a DIM that no value has */
     int axis;
-    bool non_negative; /* dims are; scalars are not */
+    bool non_negative; /* true for dims, false for scalars */
     const Sym *a, *b;
     const Sym *from; /* of a DIM that no value has: what it is computed from (sym_solve) */
     int64_t example; /* of a DIM: its size when the model was traced, plus 1; 0: not known */
@@ -85,7 +85,7 @@ bool sym_range(Graph *g, const Sym *a, int64_t *low,
                int64_t *high); /* INT64_MIN/MAX where unbounded */
 /* a / b when b divides a exactly as an expression (B*H*W / H = B*W); NULL otherwise */
 const Sym *sym_exact_div(Graph *g, const Sym *a, const Sym *b);
-const Atom *sym_lone(const Sym *a); /* the atom that is the whole of a; NULL when it is not one */
+const Atom *sym_lone(const Sym *a); /* the atom, if a is just one atom; otherwise NULL */
 /* Does any of its dims and scalars, at any depth, pass the test? Each is tested once. */
 bool sym_any_leaf(Graph *g, const Sym *a, bool (*test)(const Atom *leaf, const void *arg),
                   const void *arg);

@@ -83,7 +83,7 @@ Value *emit_transpose(Graph *g, Value *x, const int64_t *perm, size_t n)
     return moves ? op(g, "Transpose", IN(x), AT(A_IS("perm", order, n))) : x;
 }
 
-/* How hard it is to have the number at run time. */
+/* The cost of computing the number at run time. */
 static size_t sym_weight(const Sym *sym)
 {
     size_t weight = sym->constant != 0;
@@ -231,7 +231,7 @@ const Sym *slice_bound(Graph *g, const Sym *bound, const Sym *size)
     return g->opset >= 10 && may_turn(g, size, back) ? bound : sym_int(g, back);
 }
 
-/* The same of an axis of any size, where the slice goes to its end. */
+/* The same for an axis of any size, if the slice goes to its end. */
 static Value *gather_all_steps(Graph *g, Value *x, int64_t axis, int64_t start, int64_t end,
                                int64_t step)
 {
@@ -557,7 +557,8 @@ Value *emit_fill(Graph *g, DType dtype, double value, const Sym *const *dims, si
     stack_check(g->job, NO_LOC);
     if (n == 0)
         return number;
-    if (dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128) /* ConstantOfShape makes none */
+    if (dtype == DT_COMPLEX64 ||
+        dtype == DT_COMPLEX128) /* ConstantOfShape does not make complex numbers */
         return emit_expand(g, number, dims, n);
     if (g->opset < 9)
         return fill_before_9(g, number, dims, n);

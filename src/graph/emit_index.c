@@ -61,7 +61,7 @@ static Value *numbers_along(Graph *g, const Sym *size, int axis, int rank)
     return emit_reshape(g, numbers, dims, (size_t)rank);
 }
 
-/* Where each element is in x as one vector. */
+/* Gathers from x as one vector, by the position of each element in it. */
 static Value *gather_flat(Graph *g, Value *x, Value *indices, int axis)
 {
     const Sym *stride = sym_int(g, 1);

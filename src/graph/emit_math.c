@@ -91,7 +91,7 @@ Value *emit_sign(Graph *g, Value *x)
     return emit_sub(g, above, below);
 }
 
-/* Toward zero: the floor of the size with the sign put back. */
+/* Rounds toward zero: the floor of the absolute value, with the sign put back. */
 Value *emit_trunc(Graph *g, Value *x)
 {
     Value *size, *sign;
@@ -175,14 +175,14 @@ static Value *float_floor_div(Graph *g, Value *a, Value *b)
     return emit_sub(g, quotient, down);
 }
 
-/* x where `kept` is infinite, 0 where it is 0. */
+/* x if `kept` is infinite, 0 if it is 0. */
 static Value *kept_where(Graph *g, Value *x, Value *kept)
 {
     x = emit_min(g, x, kept);
     return emit_max(g, x, op(g, "Neg", IN(kept), AT_NONE));
 }
 
-/* Before Where (9) a choice is a sum of two of which one is cut to 0. */
+/* Before Where (9) the selection is a sum of two terms, one of which is cut to 0. */
 static Value *floor_div_before_9(Graph *g, Value *a, Value *b)
 {
     Value *zero = emit_cast(g, emit_equal(g, b, const_num(g, b->dtype, 0)), b->dtype);
@@ -355,8 +355,8 @@ Value *emit_is_nan(Graph *g, Value *x)
     return x ? emit_not(g, x) : const_num(g, DT_BOOL, 0);
 }
 
-/* Unsigned ints that compare in no kernel, in a wider or equal-sized signed type: their equality is
- * kept, and below 2^63 their order. */
+/* Unsigned ints that no kernel compares, in a signed type of at least their size: equality is
+ * kept, and order below 2^63. */
 static Value *as_signed(Graph *g, Value *x)
 {
     return x->dtype == DT_UINT32 || x->dtype == DT_UINT64 ? emit_cast(g, x, DT_INT64) : x;
@@ -447,7 +447,7 @@ static Value *where_before_9(Graph *g, Value *condition, Value *a, Value *b)
     return emit_add(g, chosen, others);
 }
 
-/* One known choice between tensors of which the other is a number; NULL when it must be made. */
+/* A selection that is known, between a tensor and a number; NULL when it must be computed. */
 static Value *where_known(const Value *condition, Value *a, Value *b)
 {
     Value *chosen, *other;

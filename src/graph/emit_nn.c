@@ -39,7 +39,7 @@ static Value *transposed(Graph *g, Value *x, bool wanted)
     return wanted ? emit_transpose(g, x, perm, 2) : x;
 }
 
-/* Ints, for which runtimes have MatMul and no Gemm. */
+/* Gemm of ints, for which runtimes have MatMul but not Gemm. */
 static Value *gemm_in_pieces(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta)
 {
     Value *y = emit_matmul(g, a, b);
@@ -172,7 +172,7 @@ static Attr ceil_attr(const Graph *g, bool ceil_mode)
     return g->opset >= 10 ? A_I("ceil_mode", ceil_mode) : (Attr){.name = "ceil_mode"};
 }
 
-/* By the pads of the spatial axes, begins before ends; without a value it is 0. */
+/* Pads the spatial axes, begins before ends; without a value it pads with 0. */
 static Value *pad_spatial(Graph *g, Value *x, const int64_t *by, size_t n, Value *fill)
 {
     const Sym **pads = NEW_N(g->job, const Sym *, 2 * n + 4);

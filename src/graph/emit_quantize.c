@@ -26,7 +26,7 @@ static Value *param(Graph *g, Value *v, const Steps *s, DType dtype)
     return s->axis < 0 ? emit_reshape(g, v, NULL, 0) : v;
 }
 
-/* One per index of the axis, to be combined with all of x. */
+/* Shapes a scale or zero point per index of the axis for broadcasting to x. */
 static Value *along(Graph *g, const Value *x, const Steps *s, Value *v)
 {
     int64_t axes[1];
@@ -69,7 +69,7 @@ static Value *quantize_by_arithmetic(Graph *g, Value *x, const Steps *s)
     return emit_cast(g, emit_clip(g, y, low, high), s->dtype);
 }
 
-/* x between the numbers that the least and the greatest integer mean. */
+/* Clamps x to the range that the integers can represent. */
 static Value *cut(Graph *g, Value *x, const Steps *s)
 {
     Value *scale = along(g, x, s, param(g, s->scale, s, DT_FLOAT));

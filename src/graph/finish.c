@@ -16,8 +16,8 @@ typedef struct Finish {
     VEC(Block *) blocks; /* the main graph, then sub-blocks of live nodes */
     VEC(Value *) reached;
     Map carried; /* inputs of Loop bodies whose value is needed */
-    Map names;   /* every name taken -> the last number given to its losers */
-    Map named;   /* values whose name is settled */
+    Map names;   /* each name that is taken -> the last number that was appended to it */
+    Map named;   /* values that have their final name */
 } Finish;
 
 /* ---- live nodes ---- */
@@ -141,7 +141,8 @@ static void find_live(Finish *f)
 
 /* ---- weights that would be there twice ---- */
 
-/* Nodes make it again from `base`, at run time. Those that it is made from come before it. */
+/* Makes nodes that compute a constant from `base` at run time. Constants that it is made from
+ * come before it. */
 static void unfold(Finish *f, Value *v, const Value *base, Block *into)
 {
     VEC(Value *) chain = {0};
@@ -163,7 +164,7 @@ static void unfold(Finish *f, Value *v, const Value *base, Block *into)
     }
 }
 
-/* The weight that it is a multiple of, or itself. */
+/* The weight of which it is a multiple, or the value itself. */
 static Value *unscaled(Value *v)
 {
     while (v->recipe && strcmp(v->recipe->op, "Mul") == 0)
@@ -171,7 +172,7 @@ static Value *unscaled(Value *v)
     return v;
 }
 
-/* Of constants with one base, when several of them are used: nodes make all but the base. */
+/* If several constants with the same base are used, nodes make all of them but the base. */
 static void share_base(Finish *f, Value *(*base_of)(Value *v), Block *into)
 {
     Graph *g = f->g;
@@ -311,7 +312,7 @@ static void drop_dead_nodes(Finish *f, Block *block)
     block->nodes.n = kept;
 }
 
-/* Counts the uses of inputs in what is left. The counts of other values only grow. */
+/* Counts the uses of inputs in the remaining nodes. The counts of other values only grow. */
 static void count_input_uses(const Finish *f)
 {
     for (size_t i = 0; i < f->g->root->inputs.n; i++)
@@ -419,8 +420,8 @@ static void name_value(Finish *f, Value *v, const char *otherwise)
     given = claim(f, wanted, '.');
     map_put(f->g->job, &f->named, v, v);
     if (v->name && given != wanted)
-        report(f->g->job, SEV_NOTE, NO_LOC, "the name '%s' is taken: it is written as '%s'", wanted,
-               given);
+        report(f->g->job, SEV_NOTE, NO_LOC,
+               "the name '%s' is already taken, so it is written as '%s'", wanted, given);
     v->name = given;
 }
 

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #define FOLD_LIMIT  (16 * 1024)       /* bytes of a result that is larger than its inputs, ... */
-#define LARGE_LIMIT (256 * 1024)      /* ... and while all beyond that have fewer than ... */
-#define GROW_LIMIT  (8 * 1024 * 1024) /* ... this, so that no file grows by much more */
+#define LARGE_LIMIT (256 * 1024)      /* ... as long as all larger results together have less ... */
+#define GROW_LIMIT  (8 * 1024 * 1024) /* ... than this, so that no file grows by much more */
 #define WORK_LIMIT  (2 * 1024 * 1024) /* bytes of inputs that are worth reading */
 #define PARAM_LIMIT (1024 * 1024)     /* larger parameters are shared, not folded */
 #define NORM_LIMIT                                                                                 \
@@ -412,7 +412,7 @@ static bool results_fit(Graph *g, const Node *node, Data **outputs, uint64_t inp
     return true;
 }
 
-/* Its norms are few, and are computed without holding it. */
+/* Is it the norms of a weight? They are few, and are computed without holding the weight. */
 static bool is_norm_of_weight(const Node *node)
 {
     const Value *v = strcmp(node->op, "ReduceL2") == 0 ? node->inputs[0] : NULL;

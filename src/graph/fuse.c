@@ -1,6 +1,5 @@
-/* fuse.c - two nodes become one where only one of them is needed by anybody else. Runs once, at the
- * end, over lists of live nodes whose uses are counted; each rewrite keeps the counts right.
- */
+/* fuse.c - merges two nodes if only one of them has other consumers. Runs once, at the end, over
+ * lists of live nodes whose uses are counted; each rewrite keeps the counts right. */
 #include "fuse.h"
 
 #include "simplify_private.h"
@@ -29,7 +28,7 @@ void take_over(Node *maker, Node *user)
 
 /* ---- MatMul and Add ---- */
 
-/* Gemm's third operand is broadcast to the result and not the other way round. */
+/* Can c be the third operand of Gemm? It is broadcast to the result, not the reverse. */
 static bool can_be_added(const Value *c, const Value *product)
 {
     return c && c->dtype == product->dtype && product->rank == 2 && broadcasts_into(c, product);
@@ -82,7 +81,7 @@ static void fuse_add(Graph *g, Node *node)
 
 /* ---- terms of products of more axes ---- */
 
-/* Where all sizes are known, slimming tools take a product and a term of at most two axes for
+/* If all sizes are known, slimming tools replace a product and a term of at most two axes by
  * Reshape, Gemm, Reshape. */
 static bool looks_like_gemm(const Graph *g, const Value *product, const Value *term)
 {
@@ -94,7 +93,8 @@ static bool looks_like_gemm(const Graph *g, const Value *product, const Value *t
            !(term->is_param && g->keep_params_apart);
 }
 
-/* A constant with all axes of the product. A parameter that others use stays as it is beside it. */
+/* Gives a constant all axes of the product. A parameter with other consumers stays unchanged
+ * beside it. */
 static Value *with_axes(Graph *g, Value *term, int rank)
 {
     int64_t *dims = NEW_N(g->job, int64_t, (size_t)rank);
@@ -142,7 +142,7 @@ static Value *negated(Graph *g, const Value *v)
     return const_value(g, data);
 }
 
-/* The sign goes into a factor or divisor that is one number: it changes no rounding. */
+/* Merges a Neg into a factor or divisor that is one number: this changes no rounding. */
 static void fuse_neg(Graph *g, Node *node)
 {
     Value *x = node->inputs[0];
@@ -182,7 +182,7 @@ static bool same_set(const int64_t *a, size_t n, const int64_t *b, size_t m)
     return n == m && found == n;
 }
 
-/* Axes that were reduced and come back were never to go. */
+/* An Unsqueeze that restores reduced axes: the reduction keeps them instead. */
 static void fuse_unsqueeze(Graph *g, Node *node)
 {
     Value *x = node->inputs[0];
@@ -211,7 +211,7 @@ static void fuse_unsqueeze(Graph *g, Node *node)
 
 /* ---- Concat of Concat ---- */
 
-#define MAX_PARTS 64 /* of a Concat that replaces several nodes */
+#define MAX_PARTS 64 /* number of parts of a Concat that replaces several nodes */
 
 typedef VEC(Value *) Values;
 
@@ -228,7 +228,7 @@ static bool is_along(const Value *v, const Node *outer)
            outer_axis + (outer_axis < 0 ? v->rank : 0);
 }
 
-/* How often Concats along its own axis take a value. */
+/* Counts how often Concats along the same axis use a value. */
 static void count_along(Graph *g, Map *counts, Value *v, const Node *outer, intptr_t more)
 {
     if (is_along(v, outer))
@@ -241,7 +241,7 @@ static bool is_inner_concat(const Map *counts, const Value *v, const Node *outer
     return is_along(v, outer) && (uintptr_t)map_get(counts, v) == v->uses;
 }
 
-/* `outer` takes the parts of v from now on. */
+/* Replaces v by its parts in `outer`. */
 static void dissolve(Graph *g, Map *counts, Value *v, const Node *outer, Values *left)
 {
     const Node *inner = v->node;

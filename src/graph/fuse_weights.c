@@ -13,14 +13,15 @@
 #include <string.h>
 
 enum {
-    EAGER_BYTES = 16 << 20 /* largest weight that is folded in memory where no recipe says it */
+    EAGER_BYTES =
+        16 << 20 /* largest weight that is folded in memory if a recipe cannot express it */
 };
 
 typedef struct Fold {
     Graph *g;
     Node *linear, *after;
     Node *last;           /* the layer with its bias, or the Reshape of its result */
-    Node *add;            /* of a MatMul, whose bias is a node of its own; may be NULL */
+    Node *add;            /* for a MatMul: the node of its bias; may be NULL */
     Value *weight, *bias; /* bias may be NULL */
     int64_t channels;
     double *scale, *shift; /* y = x * scale + shift, per channel; NULL = 1 and 0 */
@@ -61,7 +62,7 @@ static bool is_inference_norm(const Node *node)
     return true;
 }
 
-/* Of a MatMul with a constant matrix, and a constant that is added to all rows. */
+/* The MatMul with a constant matrix below an Add of a constant row; NULL if there is none. */
 static Node *product_below(const Node *add)
 {
     for (size_t i = 0; i < 2; i++) {
@@ -82,7 +83,7 @@ static bool is_layer(const Node *node)
            is_inference_norm(node);
 }
 
-/* One number for each channel, which are the last axis, or one for all. */
+/* Is the bias one number per channel (the last axis), or one for all? */
 static bool is_channel_bias(const Fold *f)
 {
     const Data *bias = f->bias->data;
@@ -189,7 +190,7 @@ static bool invert(double *numbers, int64_t n)
     return true;
 }
 
-/* One number for all elements is one for all channels, whatever shape they have been given. */
+/* If one number is used for all elements, it is used for all channels, whatever the shape. */
 static double *numbers_behind_reshape(Fold *f, const Value *x, const Value *constant)
 {
     Node *reshape = x->node;
@@ -238,7 +239,7 @@ static bool arithmetic_factors(Fold *f)
 
 /* ---- the weight ---- */
 
-/* The channel that an element of the weight is for. */
+/* The channel of an element of the weight. */
 static int64_t channel_of(const Fold *f, int64_t element)
 {
     const Data *data = f->weight->data;
@@ -253,8 +254,8 @@ static int64_t channel_of(const Fold *f, int64_t element)
     return place / size / (data->dims[0] / node_int(f->linear, "group", 1)) * size + place % size;
 }
 
-/* Halves keep 11 bits from 2^-14 on only, and end at 65504: the largest weight of each channel has
- * to stay there, so that what the others lose does not show beside it. */
+/* float16 has full precision only from 2^-14 on and ends at 65504. The largest weight of each
+ * channel must stay in this range, so that the rounding of smaller ones is negligible. */
 static bool halves_take(const Fold *f)
 {
     double *largest = new_factors(f);

@@ -43,7 +43,8 @@ typedef struct Attr {
     const char *const *strings;
     const Data *tensor;
     Block *graph;
-    const Value *type; /* of this value: ATTR_TYPE, and of a sparse constant that was read */
+    const Value *type; /* ATTR_TYPE: this value has the type; also the type of a sparse constant
+                          that was read */
     /* in files that were read only */
     const size_t *lengths; /* of `s` or of each of `strings`, which may hold zeros; NULL: strlen */
     const Data **tensors;
@@ -71,7 +72,7 @@ typedef struct Scope {
 typedef enum ValueKind {
     VALUE_TENSOR,
     VALUE_SEQUENCE,
-    VALUE_OPTIONAL, /* of tensors of this dtype and dims */
+    VALUE_OPTIONAL, /* the tensor has this dtype and dims */
     VALUE_OPTIONAL_SEQUENCE,
     VALUE_OTHER /* only in files that were read: the kept type has the details (read.c) */
 } ValueKind;
@@ -84,10 +85,10 @@ struct Value {
     Node *node;       /* its producer; NULL for inputs, constants and values without a node */
     int index;        /* which of its outputs */
     const Data *data; /* contents of a constant */
-    Node *
-        recipe; /* of a constant that is a form of another, large one: the node that makes it ... */
-    Value *base;         /* ... of this one */
-    Value *transpose_of; /* of a constant matrix: the constant whose transpose it is; may be NULL */
+    Node *recipe; /* a constant that is a form of another, large one: the node that makes it ... */
+    Value *base;  /* ... of this one */
+    Value *transpose_of; /* a constant matrix: the constant of which it is the transpose; may be
+                            NULL */
     const Sym **elems; /* contents of an int or bool tensor of at most 64 elements, each a number or
                           symbolic */
     Block *block;      /* where it is defined */
@@ -131,12 +132,12 @@ struct Graph {
     int opset;
     Block *root, *block; /* main graph; where new nodes go */
     const Scope *scope;  /* for new nodes */
-    Loc loc;             /* for new nodes and messages */
+    Loc loc;             /* position for new nodes and messages */
     VEC(Value *)
     constants; /* every value with data, in order of creation; finish() keeps the used ones */
     bool no_folding, no_simplify, no_fusion;
     bool keep_params_apart;  /* parameters must not be changed (export_params=False, training) */
-    uint64_t folded_bytes;   /* fold.c: of results that were larger than their inputs */
+    uint64_t folded_bytes;   /* fold.c: total size of results that are larger than their inputs */
     const Formula *computed; /* formula.c: the last one that was read, and what is held of it */
     struct Plan *plan;
     bool is_scratch;       /* of a formula: kernels may take longer */
@@ -193,6 +194,7 @@ bool value_int(Graph *g, Value *v,
 
 /* Does it have known contents but no producer? value_force turns it into data. */
 bool value_virtual(const Value *v);
-Value *value_origin(Value *v); /* the constant that it is a moved or cast form of, or itself */
+Value *
+value_origin(Value *v); /* the constant of which it is a moved or cast form, or the value itself */
 
 #endif

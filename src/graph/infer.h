@@ -8,14 +8,14 @@
  * attributes of the node. Unknown properties stay unset. A valid node never fails; an invalid one
  * (ranks that do not fit) fails at g->loc. */
 void infer(Graph *g, Node *node);
-/* What the first output of a node has in common with its inputs. */
+/* The property that the first output of a node shares with its inputs. */
 typedef enum Keeps {
     KEEPS_NOTHING,
-    KEEPS_RANK,  /* of its first input */
+    KEEPS_RANK,  /* the rank of its first input */
     KEEPS_DIMS,  /* and its dims */
     KEEPS_DTYPE, /* and its dtype */
-    BROADCASTS,  /* the inputs, of one dtype */
-    MULTIPLIES,  /* matrices: the last dim is the second one's */
+    BROADCASTS,  /* the broadcast shape of the inputs, with their dtype */
+    MULTIPLIES,  /* a product of matrices: the last dim is that of the second one */
     GATHERS
 } Keeps;
 Keeps infer_keeps(Job *job, const Node *node);
@@ -27,8 +27,8 @@ const Sym **broadcast_dims(Graph *g, const Value *a, const Value *b, int *rank);
 Value *node_input(const Node *node, size_t i); /* NULL when omitted */
 /* Known contents of an int tensor of any size up to 64 Ki elements; false when not all are known */
 bool value_ints(Graph *g, Value *v, const int64_t **ints, size_t *n);
-/* A list that is an attribute at some opsets and an input at others. *n = 0, *given = false when
- * neither is there. False when it is there and not known. */
+/* A list that is an attribute at some opsets and an input at others. If there is neither, *n = 0
+ * and *given = false. Returns false if the list is not known. */
 bool list_of(Graph *g, const Node *node, const char *attr_name, size_t index, const int64_t **ints,
              size_t *n, bool *given);
 /* Contents of a constant, also of a Constant node; NULL when they are not known. */
@@ -57,9 +57,10 @@ void set_broadcast(Graph *g, const Node *node, Value *v, DType dtype, Value **in
 const Sym *ceil_div(Graph *g, const Sym *a, const Sym *b);
 const Sym *plus(Graph *g, const Sym *a, int64_t b);
 const Sym *times(Graph *g, const Sym *a, int64_t b);
-bool small_ints_dtype(DType dtype);      /* may carry elems */
-#define MAX_RANK 1024                    /* no tensor has more */
-const Sym *one_elem(Graph *g, Value *v); /* of an int tensor that has one; NULL when not known */
+bool small_ints_dtype(DType dtype); /* may carry elems */
+#define MAX_RANK 1024               /* no tensor has more */
+const Sym *one_elem(Graph *g,
+                    Value *v); /* the element of an int tensor with one element; NULL: not known */
 /* infer_move.c - rank when the result's sizes are a 1-dim tensor whose contents are not known */
 void set_rank_of(Graph *g, Value *v, DType dtype, const Value *sizes);
 /* Sizes of which a negative one is an error */

@@ -37,7 +37,7 @@ static bool is_hidden(const Atom *leaf, const void *arg)
     return outermost(made) != view->root || outermost(view->from) == view->root;
 }
 
-/* Can the number be had in the block? */
+/* Can the number be computed in the block? */
 static bool visible(Graph *g, const Block *block, const Sym *a)
 {
     const BlockView view = {g->root, block};
@@ -181,7 +181,7 @@ void infer_loop(Graph *g, Node *node)
     }
 }
 
-/* A scanned output has the sequence's axis put in at scan_output_axes. */
+/* A scan output has the axis of the sequence at scan_output_axes. */
 static void set_scanned(Graph *g, const Node *node, Value *v, const Value *one, const Sym *length,
                         int64_t where)
 {

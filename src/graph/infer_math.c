@@ -29,7 +29,7 @@ static bool dtype_bounds(DType dtype, int64_t *low, int64_t *high)
     }
 }
 
-/* Can the number be held without wrapping? Sizes are taken to fit an int32. */
+/* Does the number fit without wrapping? Sizes are assumed to fit an int32. */
 static bool fits(Graph *g, const Sym *a, DType dtype)
 {
     int64_t low, high, least, most;
@@ -127,7 +127,7 @@ static const Sym *elem_pow(Graph *g, const Sym *a, const Sym *b)
     return power;
 }
 
-/* Of numbers only. */
+/* Bitwise operators, for known numbers only. */
 static const Sym *elem_bits(Graph *g, const Node *node, const Sym *x, const Sym *y)
 {
     int64_t a, b;
@@ -353,7 +353,7 @@ void infer_cast(Graph *g, Node *node)
     cast_to(g, node, attr_dtype(node, "to", DT_NONE));
 }
 
-/* The same bits as another type of as many. */
+/* The same bits as another type of the same size. */
 void infer_bit_cast(Graph *g, Node *node)
 {
     DType from = node->inputs[0]->dtype, to = attr_dtype(node, "to", DT_NONE);
@@ -557,7 +557,7 @@ static void set_matmul(Graph *g, const Node *node, Value *v, DType dtype, const 
     if (a->rank < 0 || b->rank < 0)
         return;
     if (a->rank == 0 || b->rank == 0)
-        fail(g->job, g->loc, "%s: a tensor of rank 0 is no matrix", node->op);
+        fail(g->job, g->loc, "%s: a tensor of rank 0 is not a matrix", node->op);
     unify(g, node, a->dims[a->rank - 1], b->dims[b->rank == 1 ? 0 : b->rank - 2], a->rank - 1);
     left = *a;
     right = *b;
@@ -680,7 +680,7 @@ static bool einsum_operand(Einsum *e, const char *term, size_t length, const Val
     return axis == x->rank;
 }
 
-/* A size that broadcasting could not decide is had from the result. */
+/* A size that broadcasting could not determine is read from the result. */
 static const Sym *carried_dim(Graph *g, const Sym *size, Value *v, int axis)
 {
     const Atom *atom = sym_lone(size);
@@ -705,7 +705,7 @@ static void einsum_output(Einsum *e, const char *term, size_t length, Value *v, 
             const Sym *size = e->letters[term[i] & 127];
 
             if (!size)
-                fail(e->g->job, e->g->loc, "Einsum: '%c' is in no operand", term[i]);
+                fail(e->g->job, e->g->loc, "Einsum: no operand has '%c'", term[i]);
             dims[rank++] = size;
         }
     }

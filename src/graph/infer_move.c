@@ -27,8 +27,8 @@ static bool is_scalar(const Atom *leaf, const void *unused)
     return leaf->kind == ATOM_SCALAR;
 }
 
-/* May a number given to Reshape be taken as a size? One that is made of sizes may (n-1); a scalar
- * of the graph could be -1. */
+/* Is a number in the shape of a Reshape certainly a size? An expression of sizes is (n-1); a
+ * scalar of the graph could be -1. */
 static bool is_size(Graph *g, const Sym *a)
 {
     Tri negative = sym_lt(g, a, sym_int(g, 0));
@@ -404,7 +404,7 @@ static bool squeezed_axes(Graph *g, Node *node, bool *gone)
     return true;
 }
 
-/* One axis more or less for each of a list of axes that are not known but counted. */
+/* Adds or removes as many axes as the list has, if the axes are not known but their number is. */
 static void set_rank_changed(Graph *g, Node *node, int sign)
 {
     Value *x = node->inputs[0], *v = node->outputs[0], *axes = node_input(node, 1);
@@ -567,7 +567,7 @@ static const Sym *divided(Graph *g, const Node *node, const Sym *size, int64_t b
     int64_t n;
 
     if (sym_known(size, &n) && n % by != 0)
-        fail(g->job, g->loc, "%s: size %s of axis %d is no multiple of %lld", node->op,
+        fail(g->job, g->loc, "%s: size %s of axis %d is not a multiple of %lld", node->op,
              sym_text(g->job, size), axis, (long long)by);
     return sym_div(g, size, sym_int(g, by));
 }
@@ -579,7 +579,7 @@ static void set_blocks(Graph *g, Node *node, bool to_space)
     const Sym **dims;
 
     if (block <= 0)
-        fail(g->job, g->loc, "%s: a block of %lld is no block", node->op, (long long)block);
+        fail(g->job, g->loc, "%s: the block size %lld is not valid", node->op, (long long)block);
     if (x->rank != 4) {
         set_fresh(g, v, x->dtype, 4);
         return;

@@ -58,7 +58,7 @@ static const Sym *window_count(Graph *g, const Node *node, const Sliding *w)
     const Sym *room;
 
     if (w->stride <= 0)
-        fail(g->job, g->loc, "%s: a stride of %lld goes nowhere", node->op, (long long)w->stride);
+        fail(g->job, g->loc, "%s: a stride of %lld is not valid", node->op, (long long)w->stride);
     if (strncmp(w->auto_pad, "SAME", 4) == 0)
         return ceil_div(g, w->size, sym_int(g, w->stride));
     room = sym_sub(g, w->size, reach(g, w));
@@ -289,7 +289,7 @@ static const Sym *scaled(Graph *g, const Sym *size, double scale)
     return NULL;
 }
 
-/* Which of Resize's numbers speaks of an axis; -1 = none */
+/* The index of the number of Resize that belongs to an axis; -1 = none */
 static int resize_index(Graph *g, const Node *node, int axis, int rank)
 {
     const Attr *axes = node_attr(node, "axes");
@@ -418,7 +418,7 @@ void infer_affine_grid(Graph *g, Node *node)
         return;
     }
     if (n != 4 && n != 5)
-        fail(g->job, g->loc, "AffineGrid: a size of %zu numbers is none of 4 or 5", n);
+        fail(g->job, g->loc, "AffineGrid: the size has %zu numbers, not 4 or 5", n);
     dims = new_dims(g, (int)n);
     dims[0] = size[0];
     for (size_t i = 1; i < n - 1; i++)
@@ -455,7 +455,7 @@ void infer_col2im(Graph *g, Node *node)
     if (axes < 0)
         return;
     if (axes > MAX_RANK)
-        fail(g->job, g->loc, "Col2Im: an image of %lld axes is none", (long long)axes);
+        fail(g->job, g->loc, "Col2Im: an image cannot have %lld axes", (long long)axes);
     set_fresh(g, v, x->dtype, (int)axes + 2);
     if (x->rank != 3)
         return;
@@ -623,8 +623,8 @@ void infer_linear_attention(Graph *g, Node *node)
     const Sym *all = sym_int(g, heads);
 
     if (q_heads <= 0 || heads <= 0)
-        fail(g->job, g->loc, "LinearAttention: %lld and %lld heads are none", (long long)q_heads,
-             (long long)heads);
+        fail(g->job, g->loc, "LinearAttention: %lld and %lld are not valid numbers of heads",
+             (long long)q_heads, (long long)heads);
     set_fresh(g, v, q->dtype, 3);
     for (int i = 0; q->rank == 3 && i < 2; i++)
         v->dims[i] = q->dims[i];

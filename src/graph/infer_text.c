@@ -23,7 +23,8 @@ void infer_string_normalizer(Graph *g, Node *node)
     if (x->rank < 0)
         return;
     if (x->rank < 1 || x->rank > 2)
-        fail(g->job, g->loc, "StringNormalizer: a tensor of rank %d is no list of words", x->rank);
+        fail(g->job, g->loc, "StringNormalizer: a tensor of rank %d is not a list of words",
+             x->rank);
     set_fresh(g, v, DT_STRING, x->rank);
     if (x->rank == 2)
         v->dims[0] = unify(g, node, x->dims[0], sym_int(g, 1), 0);
@@ -58,7 +59,8 @@ void infer_tf_idf(Graph *g, Node *node)
     if (!attr_ints(node, "ngram_indexes", &indexes, &n) || x->rank < 0)
         return;
     if (x->rank < 1 || x->rank > 2)
-        fail(g->job, g->loc, "TfIdfVectorizer: a tensor of rank %d is no list of words", x->rank);
+        fail(g->job, g->loc, "TfIdfVectorizer: a tensor of rank %d is not a list of words",
+             x->rank);
     for (size_t i = 0; i < n; i++)
         most = indexes[i] > most ? indexes[i] : most;
     set_fresh(g, v, DT_FLOAT, x->rank);

@@ -1,4 +1,4 @@
-/* schema.c - questions to the generated table of ONNX's operators (schema_table.c). */
+/* schema.c - queries of the generated table of ONNX operators (schema_table.c). */
 #include "schema.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ const char *schema_key(Job *job, const Node *node)
                                            : job_printf(job, "%s::%s", node->domain, node->op);
 }
 
-/* The names of other domains' operators begin with them. */
+/* Operators of other domains have names that begin with the domain. */
 bool schema_has_domain(const char *domain)
 {
     size_t length = strlen(domain);

@@ -46,7 +46,7 @@ typedef struct OperatorTypes {
 const OperatorParam *schema_input(const SchemaVersion *schema, size_t i); /* NULL: none */
 const OperatorParam *schema_output(const SchemaVersion *schema, size_t i);
 const OperatorAttr *schema_attr(const SchemaVersion *schema, const char *attr_name);
-/* Does a parameter take this type? Unknown ones it does. */
+/* Does a parameter take this type? Unknown types are accepted. */
 bool schema_takes(const OperatorParam *param, ValueKind kind, DType dtype);
 /* schema_table.c, made by tools/gen_schema.py */
 typedef struct SchemaOp {
@@ -56,7 +56,8 @@ typedef struct SchemaOp {
 extern const char schema_names[];
 extern const SchemaOp schema_ops[]; /* sorted by name */
 extern const size_t schema_nops;
-extern const SchemaVersion schema_versions[]; /* of each operator by since */
+extern const SchemaVersion
+    schema_versions[]; /* the versions of each operator, in ascending order */
 extern const OperatorParam schema_params[];
 extern const OperatorAttr schema_attrs[];
 extern const OperatorTypes schema_types[];

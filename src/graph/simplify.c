@@ -106,7 +106,7 @@ static Value *small_beside(Graph *g, Value *v, const Value *other)
     return small && broadcasts_into(small, other) ? small : NULL;
 }
 
-/* The operator itself repeats. */
+/* Removes an Expand of an operand: the operator itself broadcasts. */
 static Value *without_expand(Graph *g, const Node *node)
 {
     Value *a = node->inputs[0], *b = node->inputs[1], *small;
@@ -118,7 +118,7 @@ static Value *without_expand(Graph *g, const Node *node)
     return NULL;
 }
 
-/* The operand that is the result because the other one is this number throughout. */
+/* The operand that equals the result, because all elements of the other one are this number. */
 static Value *neutral(Graph *g, const Node *node, double number, bool commutes)
 {
     Value *a = node->inputs[0], *b = node->inputs[1];
@@ -130,8 +130,7 @@ static Value *neutral(Graph *g, const Node *node, double number, bool commutes)
     return NULL;
 }
 
-/* Two constants beside one operand are one: (x . a) . b = x . (a . b), exactly so for the callers.
- */
+/* Merges two constants: (x . a) . b = x . (a . b). The callers know that this is exact. */
 static Value *associate(Graph *g, const Node *node)
 {
     for (size_t i = 0; i < 2 && node->ninputs == 2 && !g->no_folding; i++) {
@@ -283,7 +282,7 @@ static Value *round_once(Graph *g, const Node *node)
     return made_by(x, "Floor") || made_by(x, "Ceil") || made_by(x, "Round") ? x : NULL;
 }
 
-/* Not and Neg take themselves back. */
+/* Not and Neg are their own inverse. */
 static Value *twice(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0];
@@ -292,7 +291,7 @@ static Value *twice(Graph *g, const Node *node)
     return made_by(x, node->op) ? x->node->inputs[0] : NULL;
 }
 
-/* One of three operands that is repeated, where another one has its shape. */
+/* Removes an Expand of an operand of Where, if another operand has its shape. */
 static Value *where_without_expand(Graph *g, const Node *node)
 {
     Value *inputs[3];
@@ -309,7 +308,7 @@ static Value *where_without_expand(Graph *g, const Node *node)
     return NULL;
 }
 
-/* A condition that is known, or that chooses between equals. */
+/* A Where whose condition is known, or that selects between equal values. */
 static Value *where(Graph *g, const Node *node)
 {
     Value *condition = node->inputs[0], *a = node->inputs[1], *b = node->inputs[2];
@@ -324,7 +323,7 @@ static Value *where(Graph *g, const Node *node)
 
 /* ---- casts ---- */
 
-/* Can every value of `from` be had in `to`? */
+/* Can `to` represent every value of `from`? */
 static bool lossless(DType from, DType to)
 {
     static const struct {
@@ -405,7 +404,7 @@ static Value *single(Graph *g, const Node *node)
 
 typedef struct Row {
     const char *op;
-    size_t ninputs; /* at least, none of them omitted */
+    size_t ninputs; /* the least number of inputs, none of them omitted */
     Rewrite *rewrite;
 } Row;
 

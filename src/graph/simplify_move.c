@@ -261,7 +261,7 @@ static bool are_places(const int64_t *axes, size_t n, int rank)
     return true;
 }
 
-/* One element of an axis that stays: the axis need not go and come back. */
+/* One element of an axis, kept as an axis of size 1: the axis is not removed and added again. */
 static Value *gather_one(Graph *g, Value *x, const int64_t *axes, size_t n)
 {
     const Node *gather = x->node;
@@ -500,7 +500,7 @@ static Value *make_slice(Graph *g, Value *x, const SliceLists *s)
     return op(g, "Slice", IN(x, starts, ends, axes, steps), AT_NONE);
 }
 
-/* Everything to the end, in order: from 0, or from as many before the end as there are. */
+/* Does the slice keep all elements in order: from 0, or from the size counted back from the end? */
 static bool is_whole(Graph *g, const Value *x, const SliceLists *s, size_t i)
 {
     const Sym *size = NULL, *start = s->starts[i];
@@ -515,7 +515,7 @@ static bool is_whole(Graph *g, const Value *x, const SliceLists *s, size_t i)
     return sym_is(s->ends[i], INT64_MAX) || (size && sym_le(g, size, s->ends[i]) == TRI_YES);
 }
 
-/* A slice of joined parts that is one of a single part. */
+/* A slice of a Concat that is a slice of a single part. */
 static Value *slice_part(Graph *g, const Node *node, SliceLists *s)
 {
     for (size_t i = 0; i < s->n; i++) {

@@ -32,7 +32,7 @@ static Value *unsplit(const Node *node)
                : NULL;
 }
 
-/* Without the parts that have no elements. */
+/* Removes parts without elements from a Concat. */
 Value *simplify_concat(Graph *g, const Node *node)
 {
     int64_t axis = node_int(node, "axis", 0), size;

@@ -10,13 +10,14 @@ Rewrite(Graph *g, const Node *node); /* the value that replaces the node; NULL: 
 
 /* simplify.c */
 bool node_is(const Node *node, const char *type); /* of ai.onnx */
-bool made_by(const Value *v, const char *type);   /* by such a node, its only output */
+bool made_by(const Value *v, const char *type); /* is it the only output of a node of this type? */
 bool made_by_any(const Value *v, const char *const *types, size_t n);
-bool broadcasts_into(const Value *other, const Value *whole); /* and leaves its shape as it is */
+bool broadcasts_into(const Value *other, const Value *whole); /* and does `whole` keep its shape? */
 /* A non-empty constant whose contents may be inspected. The contents of larger parameters are
  * treated as arbitrary. */
 bool may_look_into(const Graph *g, const Value *v);
-bool all_equal(const Graph *g, const Value *v, double number); /* a small constant full of it */
+bool all_equal(const Graph *g, const Value *v,
+               double number); /* is it a small constant in which all elements are this number? */
 
 /* simplify_move.c - operators that move elements */
 Rewrite simplify_transpose, simplify_squeeze, simplify_unsqueeze, simplify_reshape,

@@ -35,7 +35,7 @@ static Obj *like(Rule *r, const List *list)
 static void add_all(Rule *r, List *to, const List *from)
 {
     if (to->n + from->n > MAX_REPEATED)
-        rule_fail(r, "a list of more than %d items", MAX_REPEATED);
+        rule_fail(r, "a list cannot have more than %d items", MAX_REPEATED);
     count_members(r->it, from->n);
     for (size_t i = 0, n = from->n; i < n; i++)
         list_add(r->it, to, from->at[i]);
@@ -43,7 +43,7 @@ static void add_all(Rule *r, List *to, const List *from)
 
 /* ---- len, getitem, slice ---- */
 
-/* Keys that may be missing count where they are there. */
+/* The length of a dict. A key that may be missing counts if it is present. */
 static const Sym *dict_length(Rule *r, const Dict *dict)
 {
     const Sym *n = sym_int(r->g, (int64_t)dict->keys.n), *one = sym_int(r->g, 1);
@@ -88,8 +88,8 @@ static Value *list_get_any(Rule *r, const List *list, size_t which)
     add_all(r, args[which]->list, list);
     if (!make_stacked(r->it, args[which]->list) &&
         (r->it->keeping || !make_columns(r->it, args[which]->list, NULL)))
-        rule_fail(r, "the index of a list must be known when exporting, unless its items are "
-                     "numbers or tensors of one dtype, or have members that are");
+        rule_fail(r, "the index of a list must be known when exporting, unless its items, or their "
+                     "members, are numbers or tensors of one dtype");
     return give(r, rule_call(r, r->schema->name, args, r->schema->nparams));
 }
 
@@ -217,9 +217,8 @@ static int64_t find_item(Rule *r, const List *list, Obj *item)
         if (same == TRI_YES)
             return (int64_t)i;
         if (same == TRI_UNKNOWN)
-            rule_fail(
-                r,
-                "whether the list holds this value depends on the data; it cannot be exported yet");
+            rule_fail(r, "whether the list holds this value depends on the data; that cannot be "
+                         "exported yet");
     }
     return -1;
 }
@@ -291,7 +290,7 @@ static Value *repeated(Rule *r, Graph *g, List *list)
     Obj *result = like(r, list);
 
     if (!v)
-        rule_fail(r, "how often these are repeated depends on the data; it cannot be exported yet");
+        rule_fail(r, "the number of repetitions depends on the data; that cannot be exported yet");
     set_stacked(r->it, result->list, emit_expand(g, v, &n, 1), stacked_kind(list));
     return give(r, result);
 }
@@ -308,7 +307,7 @@ static Value *list_mul(Rule *r, Graph *g)
         return list_get_any(r, list, r->args[0]->kind == OBJ_LIST ? 0 : 1);
     times = arg_int(r, "n");
     if (times > 0 && list->n > (size_t)(MAX_REPEATED / times))
-        rule_fail(r, "a list of more than %d items", MAX_REPEATED);
+        rule_fail(r, "a list cannot have more than %d items", MAX_REPEATED);
     for (int64_t i = 0; i < times; i++)
         add_all(r, result->list, list);
     return give(r, result);
@@ -422,7 +421,7 @@ static Value *list_any_all(Rule *r, Graph *g)
 
         count_members(r->it, 1);
         if (yes == TRI_UNKNOWN)
-            rule_fail(r, "depends on the data; it cannot be exported yet");
+            rule_fail(r, "the result depends on the data; that cannot be exported yet");
         if ((yes == TRI_YES) == any)
             return give_bool(r, any);
     }
@@ -508,7 +507,7 @@ static Value *list_count(Rule *r, Graph *g)
         Tri same = obj_equal(r->it, list->at[i], r->args[1]);
 
         if (same == TRI_UNKNOWN)
-            rule_fail(r, "depends on the data; it cannot be exported yet");
+            rule_fail(r, "the result depends on the data; that cannot be exported yet");
         n += same == TRI_YES;
     }
     return give_int(r, sym_int(g, n));
@@ -523,7 +522,8 @@ static Value *any_equal(Rule *r, Graph *g)
         Value *v = equal_value(r, r->args[0], r->args[1]);
 
         if (!v)
-            rule_fail(r, "whether these are equal depends on the data; it cannot be exported yet");
+            rule_fail(r,
+                      "whether these are equal depends on the data; that cannot be exported yet");
         return give(r, obj_bool_value(r->it, is_eq ? v : op(g, "Not", IN(v), AT_NONE)));
     }
     return give_bool(r, (same == TRI_YES) == (strcmp(r->schema->name, "aten::eq") == 0));
@@ -536,7 +536,7 @@ static Value *range_list(Rule *r, Graph *g)
 
     (void)g;
     if (n > MAX_REPEATED)
-        rule_fail(r, "a list of more than %d items", MAX_REPEATED);
+        rule_fail(r, "a list cannot have more than %d items", MAX_REPEATED);
     count_members(r->it, (size_t)n);
     for (int64_t i = 0; i < n; i++)
         list_add(r->it, list->list, obj_int(r->it, i));
@@ -565,7 +565,7 @@ static Obj *as_it_is(Interp *it, void *obj)
     return obj;
 }
 
-/* The list with an entry more, where it is there. */
+/* The list with one more entry, if the entry is present. */
 static Obj *with_entry(Rule *r, Obj *list, Obj *entry, Value *present)
 {
     Obj *one = obj_list(r->it, list->list->element), *both[2] = {list, one}, *longer;

@@ -1,7 +1,7 @@
 /* lang.h - the operators of the language itself: on numbers, strings, lists and dicts.
  *
- * In and out: values of the interpreter. These rules make nodes only where a number, or the length
- * of a list, is known at run time only.
+ * In and out: values of the interpreter. These rules make nodes only if a number, or the length
+ * of a list, is decided at run time.
  */
 #ifndef PTONNX_LANG_H
 #define PTONNX_LANG_H
@@ -11,7 +11,7 @@
 
 extern const RuleRow *const lang_tables[]; /* tables.c; ended by NULL */
 
-/* open_lists.c - what they do with a list of unknown length */
+/* open_lists.c - how operators handle an open list */
 extern const OpenRow open_len, open_get, open_set, open_slice, open_append, open_insert,
     open_extend, open_add, open_mul, open_pop, open_delete, open_reverse, open_copy, open_clear,
     open_stack, open_cat, open_split, open_tensor, open_filled, open_reshaped, open_expanded,
@@ -24,6 +24,7 @@ extern const RuleRow host_rules[], string_rules[], list_rules[], check_rules[];
 double known_number(Rule *r, Obj *obj);
 int64_t parse_int_text(Rule *r, const Obj *text); /* int("12"), with Python's blanks and sign */
 double parse_float_text(Rule *r, const Obj *text);
-int compare_texts(Interp *it, const Obj *a, const Obj *b); /* of two strings: the sign of memcmp */
+int compare_texts(Interp *it, const Obj *a,
+                  const Obj *b); /* compares two strings; the sign is that of memcmp */
 
 #endif

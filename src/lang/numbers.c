@@ -421,7 +421,7 @@ static double math_result(Rule *r, double f)
     return is(r, "degrees") ? f * 180 / acos(-1) : f * acos(-1) / 180;
 }
 
-/* Of a number that is decided at run time: as of a tensor. */
+/* A function of a number that is decided at run time, computed as for a tensor. */
 static Value *math_value(Rule *r, Graph *g)
 {
     Obj *x = obj_tensor(r->it, emit_cast(g, obj_as_value(r->it, r->args[0]), DT_DOUBLE));
@@ -493,7 +493,7 @@ double known_number(Rule *r, Obj *obj)
     return as_double(obj);
 }
 
-/* Only one element is a number. */
+/* Checks that a tensor has exactly one element. */
 static void check_one(Rule *r, Obj *a)
 {
     Value *v = a->kind == OBJ_TENSOR ? tensor_read(r->it, a->tensor) : NULL;
@@ -651,7 +651,7 @@ static Value *host_raise(Rule *r, Graph *g)
 {
     (void)g;
     if (r->it->branches) {
-        r->it->raising = true; /* the branch that we are on is assumed not to be taken */
+        r->it->raising = true; /* the present branch is assumed not to be taken */
         unwind(r->it->job);
     }
     fail(r->it->job, user_loc(r->it, r->loc), "%s%s",
@@ -757,7 +757,7 @@ static Value *host_is_floating(Rule *r, Graph *g)
     HOST("aten::" op_name ".bool(bool a, bool b) -> bool", host_bits),                             \
         HOST("aten::" op_name ".int(int a, int b) -> int", host_bits)
 
-/* The program asserts that it is not None. */
+/* unwrap_optional: the program asserts that the value is not None. */
 static Value *host_unwrap(Rule *r, Graph *g)
 {
     (void)g;

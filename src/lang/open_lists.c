@@ -1,9 +1,9 @@
-/* open_lists.c - what a program can do with a list whose length is decided at run time.
+/* open_lists.c - operators on open lists.
  *
- * In a list that is one tensor, stack is that tensor with its axis moved, cat a reshape of it, len
- * its first dim, [i] a Gather, append a Concat. What takes items of a sequence by their numbers, or
- * joins two sequences, is a Loop over SequenceAt and SequenceInsert. An index that is out of range,
- * or an item that is not there, is an exception in PyTorch: it is assumed not to happen.
+ * If the list is one tensor: stack is that tensor with its axis moved, cat a reshape of it, len
+ * its first dim, [i] a Gather, append a Concat. If the list is a sequence: operators that take
+ * items by index, or join two sequences, are a Loop over SequenceAt and SequenceInsert. An index
+ * out of range, or a missing item, raises an exception in PyTorch, and is assumed not to happen.
  */
 #include "lang.h"
 
@@ -66,7 +66,7 @@ static bool is_of_items(const Value *v, const Value *stack)
     return true;
 }
 
-/* The value of an item that can be put into the list as one tensor; NULL: it cannot be. */
+/* The value of an item, if it fits into the list as one tensor; NULL: it does not. */
 static Value *fitting_item(const ListCall *c, Obj *item)
 {
     Value *one;
@@ -84,7 +84,7 @@ static Value *fitting_item(const ListCall *c, Obj *item)
 static const Sym *index_argument(const ListCall *c, size_t i)
 {
     if (c->args[i]->kind != OBJ_INT)
-        refuse(c, "the index of a list is an int");
+        refuse(c, "the index of a list must be an int");
     return obj_as_sym(c->it, c->args[i]);
 }
 
@@ -94,7 +94,7 @@ static const Sym *from_front(const ListCall *c, const Sym *at)
     return emit_place(c->it->g, at, stacked_length(c->it, c->v));
 }
 
-/* A size that differs between the two is one that nothing carries. */
+/* A size that differs between the two becomes a fresh dim. */
 static void join_sizes(Interp *it, Value *v, const Value *a, const Value *b)
 {
     v->rank = a->rank == b->rank ? a->rank : -1;
@@ -103,7 +103,7 @@ static void join_sizes(Interp *it, Value *v, const Value *a, const Value *b)
         v->dims[i] = a->dims[i] == b->dims[i] ? a->dims[i] : sym_fresh_dim(it->g, NULL, 0);
 }
 
-/* The items of `from` at these positions (NULL: all) behind those of `to` (NULL: none). */
+/* Appends the items of `from` at these positions (NULL: all) to those of `to` (NULL: none). */
 static Value *with_items_of(const ListCall *c, Value *to, Value *from, Value *positions)
 {
     Graph *g = c->it->g;
@@ -112,8 +112,7 @@ static Value *with_items_of(const ListCall *c, Value *to, Value *from, Value *po
 
     if (!carries_sequences(c->it))
         refuse(c, "a list of tensors of different shapes, whose length is decided at run time, can "
-                  "be cut "
-                  "or joined from opset 13 on");
+                  "be cut or joined only from opset 13 on");
     count = sym_value(g, positions ? positions->dims[0] : stacked_length(c->it, from));
     if (!to)
         empty = to = op(g, "SequenceEmpty", NULL, 0, AT(A_I("dtype", from->dtype)));
@@ -196,8 +195,8 @@ static Obj *set_at(ListCall *c)
 
 /* ---- slices ---- */
 
-/* Backwards they are counted up and negated: ONNX Runtime takes Gather of a Range for a Slice, in
- * which an end of -1 means another place. */
+/* Numbers in descending order are counted up and negated: ONNX Runtime replaces a Gather of a
+ * Range by a Slice, in which an end of -1 has another meaning. */
 static Value *numbers_between(Graph *g, const Sym *start, const Sym *end, int64_t step)
 {
     Value *by = const_i64(g, step > 0 ? step : -step), *to, *numbers;
@@ -279,7 +278,7 @@ static Obj *copy(ListCall *c)
     return new_stacked(c, c->v);
 }
 
-/* It is a list of known length again. */
+/* clear: the list has a known length again. */
 static Obj *clear(ListCall *c)
 {
     touch_list(c->it, c->list);
@@ -291,7 +290,7 @@ static Obj *clear(ListCall *c)
     return c->self;
 }
 
-/* list * n, n * list: the numbers of the items, again and again */
+/* list * n, n * list: gathers the items repeatedly */
 static Obj *multiply(ListCall *c)
 {
     Graph *g = c->it->g;
@@ -299,7 +298,7 @@ static Obj *multiply(ListCall *c)
     const Sym *length = stacked_length(c->it, c->v), *times;
 
     if (count->kind != OBJ_INT)
-        refuse(c, "a list is multiplied by an int");
+        refuse(c, "a list can be multiplied only by an int");
     times = sym_max(g, obj_as_sym(c->it, count), sym_int(g, 0));
     return new_stacked(
         c, picked(c, emit_tile(g, numbers_between(g, sym_int(g, 0), length, 1), &times, 1)));
@@ -321,7 +320,7 @@ static Obj *append(ListCall *c)
     return c->self;
 }
 
-/* Bounds are cut to the list, as in Python. */
+/* insert: the index is clamped to the list, as in Python. */
 static Obj *insert(ListCall *c)
 {
     Graph *g = c->it->g;
@@ -345,7 +344,7 @@ static Obj *insert(ListCall *c)
     return c->self;
 }
 
-/* Both as one tensor each, with items of one shape. */
+/* Converts both lists to tensors whose items have the same shape; false: impossible. */
 static bool as_stacks(const ListCall *c, List *a, List *b, Value **parts)
 {
     if (is_sequence(a->stacked ? a->stacked : b->stacked) ||
@@ -362,7 +361,7 @@ static bool as_stacks(const ListCall *c, List *a, List *b, Value **parts)
     return true;
 }
 
-/* The items of a list of known length in front of a sequence, or behind it. */
+/* Joins the items of a list of known length and a sequence. */
 static Value *with_known(const ListCall *c, Value *sequence, const List *known, bool in_front)
 {
     for (size_t i = 0; i < known->n; i++)
@@ -371,7 +370,7 @@ static Value *with_known(const ListCall *c, Value *sequence, const List *known, 
     return sequence;
 }
 
-/* The items of the second list behind those of the first; one of them is of unknown length. */
+/* Joins two lists, at least one of which is open. */
 static Value *joined_lists(const ListCall *c)
 {
     List *a = c->args[0]->list, *b = c->args[1]->list;
@@ -440,7 +439,7 @@ static int64_t axis_argument(const ListCall *c, int rank)
     return axis < 0 ? axis + rank : axis;
 }
 
-/* Axis 0 moved to `to`. */
+/* Moves axis 0 to `to`. */
 static Value *moved(Interp *it, Value *v, int64_t to)
 {
     int64_t *perm = NEW_N(it->job, int64_t, (size_t)v->rank + 1);
@@ -464,7 +463,7 @@ static Value *flat_on(Interp *it, Value *v, int64_t axis)
     return emit_reshape(it->g, v, dims, n);
 }
 
-/* added: along a new axis */
+/* torch.stack (added: along a new axis) or torch.cat */
 static Obj *joined(const ListCall *c, bool added)
 {
     int rank = c->v->rank < 0 ? -1 : c->v->rank - !is_sequence(c->v) + added;
@@ -558,11 +557,11 @@ static Obj *split(ListCall *c)
     Graph *g = c->it->g;
     Value *v;
 
-    ask_for_items(c->it, c->list); /* where they can be had, the parts have known sizes */
+    ask_for_items(c->it, c->list); /* if the items can be known, the parts have known sizes */
     if (x->kind != OBJ_TENSOR || c->self != c->args[1] || dim->kind != OBJ_INT || !dim->known ||
         c->list->item_kind != OBJ_INT)
-        refuse(c, "a tensor is split by a list of ints whose length is decided at run time along "
-                  "a known dim");
+        refuse(c,
+               "a split by a list of ints whose length is decided at run time needs a known dim");
     if (!target_has(g, "SplitToSequence"))
         refuse(c, "a split by a list whose length is decided at run time needs opset 11");
     v = tensor_read(c->it, x->tensor);
@@ -582,9 +581,8 @@ static Obj *number(const ListCall *c, Value *v)
 static Obj *reduced(const ListCall *c, const char *op_type)
 {
     if (c->list->item_kind == OBJ_BOOL || c->list->item_kind == OBJ_STR)
-        refuse(
-            c,
-            "this is not known of a list of bools or strings whose length is decided at run time");
+        refuse(c, "this cannot be computed for a list of bools or strings whose length is decided "
+                  "at run time");
     return number(c, emit_reduce(c->it->g, op_type, c->v, NULL, 0, false));
 }
 
@@ -603,7 +601,7 @@ static Obj *min(ListCall *c)
     return reduced(c, "ReduceMin");
 }
 
-/* How many of these bools hold. */
+/* The number of true elements. */
 static Value *count_of(const ListCall *c, Value *bools)
 {
     return emit_reduce(c->it->g, "ReduceSum", emit_cast(c->it->g, bools, DT_INT64), NULL, 0, false);
@@ -628,13 +626,13 @@ static Obj *all(ListCall *c)
     return obj_bool_value(c->it, emit_not(g, is_any(c, emit_not(g, emit_cast(g, c->v, DT_BOOL)))));
 }
 
-/* Which items are that number? */
+/* Which items equal that number? */
 static Value *matches(const ListCall *c)
 {
     Value *item = c->args[1]->kind == OBJ_TENSOR ? NULL : scalar_value(c->it, c->args[1]);
 
     if (!item || c->self != c->args[0])
-        refuse(c, "only numbers can be looked for in a list whose length is decided at run time");
+        refuse(c, "only numbers can be searched for in a list whose length is decided at run time");
     return emit_equal(c->it->g, c->v, emit_cast(c->it->g, item, c->v->dtype));
 }
 
@@ -671,8 +669,8 @@ static Value *sorted_value(const ListCall *c)
     Value *values, *indices;
 
     if (!known || c->list->item_kind == OBJ_BOOL || c->list->item_kind == OBJ_STR)
-        refuse(c, "a list whose length is decided at run time is sorted if it has ints or floats, "
-                  "in a known direction");
+        refuse(c, "a list whose length is decided at run time can be sorted only if it has ints or "
+                  "floats and the direction is known");
     emit_topk(c->it->g, c->v, c->v->dims[0], 0, c->n > 1 && c->args[1]->i, true, &values, &indices);
     return values;
 }
@@ -687,7 +685,8 @@ static Obj *sort(ListCall *c)
     return changed(c, sorted_value(c));
 }
 
-/* Two lists are equal if they are of one length, and no item differs in the part that both have. */
+/* Two lists are equal if they have the same length and no item differs. Only the part that both
+ * have is compared. */
 static Value *are_equal(const ListCall *c)
 {
     Graph *g = c->it->g;

@@ -17,11 +17,11 @@ static Value *give_text(Rule *r, Buf *buf)
     return give(r, obj_str(r->it, text, buf->n));
 }
 
-/* Room for n times the length: a program cannot make strings without bound. */
+/* Limits the length of strings, so that a program cannot make them without bound. */
 static void check_length(Rule *r, size_t n)
 {
     if (n > MAX_TEXT)
-        rule_fail(r, "a string of more than %d bytes", MAX_TEXT);
+        rule_fail(r, "a string cannot have more than %d bytes", MAX_TEXT);
 }
 
 int compare_texts(Interp *it, const Obj *a, const Obj *b)
@@ -65,7 +65,7 @@ static Value *str_mul(Rule *r, Graph *g)
 
     (void)g;
     if (times > 0 && r->args[0]->length > (size_t)(MAX_TEXT / times))
-        rule_fail(r, "a string of more than %d bytes", MAX_TEXT);
+        rule_fail(r, "a string cannot have more than %d bytes", MAX_TEXT);
     for (int64_t i = 0; i < times; i++)
         buf_add(&buf, r->args[0]->text, r->args[0]->length);
     return give_text(r, &buf);
@@ -107,7 +107,7 @@ static Value *str_slice(Rule *r, Graph *g)
 
     (void)g;
     if (step < 1)
-        rule_fail(r, "a string is sliced with a step of at least 1");
+        rule_fail(r, "the step of a slice of a string must be at least 1");
     start = start < 0 ? start + n : start;
     end = end < 0 ? end + n : end > n ? n : end;
     for (int64_t i = start < 0 ? 0 : start; i < end; i += step < n ? step : n)
@@ -295,7 +295,7 @@ static Value *str_strip(Rule *r, Graph *g)
     return give(r, piece(r, start, end));
 }
 
-/* The part from `start` to before `end`; an end of -1 is that of the string. */
+/* The part from `start` to before `end`; an end of -1 means the end of the string. */
 static Obj window_of(Rule *r)
 {
     Obj part = *r->args[0];
@@ -362,7 +362,7 @@ static Value *str_is(Rule *r, Graph *g)
                        : strcmp(word, "isspace") == 0 ? isspace
                        : strcmp(word, "isupper") == 0 ? isupper
                                                       : islower;
-    bool cased = test == isupper || test == islower; /* others than letters do not count */
+    bool cased = test == isupper || test == islower; /* other characters than letters are ignored */
     bool all = true, some = false;
 
     (void)g;

@@ -13,7 +13,7 @@ const char *node_place(const Check *c)
 {
     if (c->node->name && *c->node->name)
         return job_printf(c->job, "node '%s' (%s)", c->node->name, c->node->op);
-    if (!c->block) /* not in a graph yet */
+    if (!c->block) /* no graph is being checked yet */
         return c->node->op;
     return job_printf(c->job, "node %zu (%s) of graph '%s'", c->index, c->node->op, c->block->name);
 }
@@ -28,7 +28,7 @@ void fault(Check *c, const char *format, ...)
     va_end(args);
     c->faults++;
     if (++c->told > MAX_FAULTS)
-        fail(c->job, NO_LOC, "more than %d faults: the rest is not listed", MAX_FAULTS);
+        fail(c->job, NO_LOC, "there are more than %d faults; the rest is not listed", MAX_FAULTS);
     if (c->node)
         place = node_place(c);
     else if (c->block)
@@ -61,7 +61,7 @@ static void make_output(Check *c, const Value *v)
     if (!v)
         return;
     if (map_find(&c->scope->names, v->name))
-        fault(c, "'%s' is made a second time", v->name);
+        fault(c, "'%s' is defined twice", v->name);
     else if (is_known(c->scope->parent, v->name))
         fault(c, "'%s' hides a value of a graph around it", v->name);
     make(c, v);
@@ -75,7 +75,7 @@ static void check_uses(Check *c, const Node *node)
         if (!v || map_find(&c->made, v))
             continue;
         if (v->node)
-            fault(c, "input %zu, '%s', is made only after it is used", i, v->name);
+            fault(c, "input %zu, '%s', is defined only after its use", i, v->name);
         else
             fault(c, "input %zu, '%s', has no producer", i, v->name);
         map_put(c->job, &c->made, v, (void *)v); /* reported once */
@@ -153,7 +153,7 @@ static size_t kinds_of_contents(const Check *c, const Data *data)
 void check_tensor(Check *c, const char *what, const Data *data)
 {
     if (data->dtype == DT_NONE)
-        fault(c, "%s has no element type that is known", what);
+        fault(c, "%s has an unknown element type", what);
     else if (!data->at)
         fault(c, "%s %s", what, missing(c, data));
     else if (kinds_of_contents(c, data) > 1)
@@ -227,7 +227,7 @@ static void check_outputs(Check *c, const Block *block)
         const Value *v = block->outputs.at[i];
 
         if (*v->name && !map_find(&c->scope->names, v->name))
-            fault(c, "output '%s' is made by no node of it", v->name);
+            fault(c, "no node of the graph makes its output '%s'", v->name);
     }
 }
 
@@ -273,7 +273,7 @@ void check_block(Check *c, const Block *block)
     check_constants(c, block->constants.at, block->constants.n);
     make_sparse(c, block);
     for (size_t i = 0; !c->function && i < block->outputs.n; i++)
-        check_declared(c, block->outputs.at[i], "output"); /* before inference types them */
+        check_declared(c, block->outputs.at[i], "output"); /* before inference sets their types */
     check_nodes(c, block);
     check_outputs(c, block);
     c->scope = scope.parent;
@@ -322,7 +322,7 @@ static void follow_function(CallWalk *w, ModelFunction *fn)
     if (state == 2)
         return;
     if (state == 1 || w->depth > CALL_DEPTH) {
-        fault(w->c, state ? "function '%s' calls itself" : "function '%s' is called too deep",
+        fault(w->c, state ? "function '%s' calls itself" : "function '%s' is called too deeply",
               fn->name);
         map_put(w->c->job, &w->c->faulty, fn, w->c->g);
         return;
@@ -406,7 +406,7 @@ static void check_header(Check *c, const Kept *kept)
     if (c->ir >= 3 && !imports)
         fault(c, "it imports no opset");
     if (c->ir > 0 && c->ir < 3 && imports)
-        fault(c, "it imports opsets, which IR version %lld does not have", (long long)c->ir);
+        fault(c, "it imports opsets, but IR version %lld does not have them", (long long)c->ir);
     if (c->g->opset > OPSET_MAX)
         report(c->job, SEV_WARNING, NO_LOC,
                "opset %d is newer than %d: operators are checked as they are there", c->g->opset,

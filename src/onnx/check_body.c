@@ -7,8 +7,8 @@
 
 typedef struct BodyShape {
     const char *op, *attr;
-    size_t outputs; /* of the body, beyond those of the node */
-    bool takes;     /* are the node's inputs the body's? */
+    size_t outputs; /* number of outputs of the body, beyond those of the node */
+    bool takes;     /* does the body get the inputs of the node? */
 } BodyShape;
 
 /* The inputs of a body that the node must provide. Before IR version 4 an initializer is an input
@@ -62,7 +62,7 @@ void check_if(Check *c, const Node *node)
     }
 }
 
-/* The condition of a Loop is of one shape outside and inside. */
+/* The condition of a Loop has the same shape outside and inside. */
 static void check_loop(Check *c, const Node *node, const Block *body)
 {
     const Value *given = node_input(node, 1), *taken = body->inputs.at[1];
@@ -101,7 +101,7 @@ static bool scan_axis(Check *c, const Node *node, size_t input, size_t first, in
     return true;
 }
 
-/* All batches have one size, and all sequences one length. */
+/* All batches have the same size, and all sequences the same length. */
 static void check_scan_sizes(Check *c, const Node *node, size_t first)
 {
     const Value *measure = NULL;

@@ -56,7 +56,7 @@ static void check_reference(Check *c, const Attr *attr, const Kept *kept)
     if (!text)
         return;
     if (!c->function) {
-        fault(c, "attribute '%s' refers to '%s', but is in no function", attr->name, text);
+        fault(c, "attribute '%s' refers to '%s', but is not in a function", attr->name, text);
         return;
     }
     for (size_t i = 0; i < c->function->params.n; i++)
@@ -65,7 +65,7 @@ static void check_reference(Check *c, const Attr *attr, const Kept *kept)
     for (size_t i = 0; i < c->function->ndefaults; i++)
         if (strcmp(c->function->defaults[i].name, text) == 0)
             return;
-    fault(c, "attribute '%s' refers to '%s', which is no attribute of the function", attr->name,
+    fault(c, "attribute '%s' refers to '%s', which is not an attribute of the function", attr->name,
           text);
 }
 
@@ -78,7 +78,7 @@ void check_attr(Check *c, const Attr *attr)
     if (!*attr->name)
         fault(c, "an attribute has no name");
     if (kept_has(kept, 20) && c->ir >= 2)
-        fault(c, "attribute '%s' has no type that is known", attr->name);
+        fault(c, "attribute '%s' has an unknown type", attr->name);
     if (kept_has(kept, 2))
         check_odd_values(c, attr, kept);
     check_reference(c, attr, kept);
@@ -101,8 +101,8 @@ static void check_attrs(Check *c, const Node *node)
     Map seen = {0};
 
     for (size_t i = 0; i < node->nattrs; i++) {
-        if (map_find(&seen, node->attrs[i].name)) /* the reader's names are interned */
-            fault(c, "attribute '%s' is there twice", node->attrs[i].name);
+        if (map_find(&seen, node->attrs[i].name)) /* names from the reader are interned */
+            fault(c, "attribute '%s' occurs twice", node->attrs[i].name);
         map_put(c->job, &seen, node->attrs[i].name, c);
         check_attr(c, &node->attrs[i]);
     }
@@ -145,7 +145,7 @@ static void check_arity(Check *c, const Node *node, const SchemaVersion *schema)
     }
 }
 
-/* Attributes that are an element type; 0 is "none" where it may be: not in the first. */
+/* Attributes that are an element type. In all but the first, 0 means "none". */
 static void check_dtype_attr(Check *c, const Attr *attr)
 {
     static const char *const names[] = {"to",         "dtype",           "output_dtype",
@@ -154,7 +154,7 @@ static void check_dtype_attr(Check *c, const Attr *attr)
     for (size_t i = 0; i < COUNT_OF(names); i++)
         if (strcmp(attr->name, names[i]) == 0 && attr->kind == ATTR_INT &&
             !is_there(c, kept_of(c->g, attr), 21) && (attr->i < (i == 0) || attr->i >= DT_COUNT))
-            fault(c, "attribute '%s' is %lld, which is no element type", attr->name,
+            fault(c, "attribute '%s' is %lld, which is not an element type", attr->name,
                   (long long)attr->i);
 }
 
@@ -168,7 +168,7 @@ static void check_attrs_by_schema(Check *c, const Node *node, const SchemaVersio
         if (!row && strncmp(attr->name, "__", 2) != 0)
             fault(c, "the operator has no attribute '%s'", attr->name);
         else if (row && attr->kind != ATTR_NONE && attr->kind != (AttrKind)row->kind)
-            fault(c, "attribute '%s' is of type %s, but the operator wants %s", attr->name,
+            fault(c, "attribute '%s' is of type %s, but the operator needs %s", attr->name,
                   attr_kind_name(attr->kind), attr_kind_name((AttrKind)row->kind));
     }
     for (size_t i = 0; i < schema->nattrs; i++) {
@@ -299,7 +299,7 @@ static void check_made(Check *c, const Node *node, const SchemaVersion *schema, 
     const OperatorParam *param = schema_output(schema, i);
 
     if (param && !schema_takes(param, found->kind, found->dtype))
-        fault(c, "output %zu, '%s', would be %s, which the operator does not make", i,
+        fault(c, "output %zu, '%s', would be %s, which the operator does not return", i,
               node->outputs[i]->name, type_name(c, found));
 }
 
@@ -357,7 +357,7 @@ static int64_t imported(const Check *c, const char *domain)
     return entry ? (intptr_t)entry->value : 0;
 }
 
-/* Operators that were tried out before ONNX 1.0 and are still let pass. */
+/* Operators that were experimental before ONNX 1.0 and are still accepted. */
 static bool is_experimental(const char *op)
 {
     static const char *const ops[] = {"ATen",
@@ -378,7 +378,8 @@ static bool is_experimental(const char *op)
     return false;
 }
 
-/* A function may import another opset than the model, but not one where an operator is another. */
+/* A function may import another opset than the model, unless the operator differs between the
+ * two. */
 static void check_import(Check *c, const Node *node, const char *key, const SchemaVersion *schema)
 {
     const Map *own = c->imports;
@@ -388,7 +389,8 @@ static void check_import(Check *c, const Node *node, const char *key, const Sche
     version = (int)imported(c, node->domain);
     c->imports = own;
     if (version > 0 && schema_since(key, version) != schema->since)
-        fault(c, "the operator is another at opset %d, which the model imports", version);
+        fault(c, "the operator has another definition at opset %d, which the model imports",
+              version);
 }
 
 static void check_by_schema(Check *c, const Node *node, int opset)
@@ -404,7 +406,8 @@ static void check_by_schema(Check *c, const Node *node, int opset)
         if (schema)
             fault(c, "the operator is deprecated since opset %u", schema->since);
         else if (first)
-            fault(c, "the operator comes with opset %d, but the model has %d", first, opset);
+            fault(c, "the operator exists from opset %d on, but the model has opset %d", first,
+                  opset);
         else
             fault(c, "there is no such operator");
         return;

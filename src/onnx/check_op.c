@@ -124,7 +124,7 @@ void check_attr_length(Check *c, const Node *node, const char *attr_name, size_t
         check_length(c, job_printf(c->job, "attribute '%s'", attr_name), attr->n, wanted);
 }
 
-/* Two sizes that must be one. */
+/* Two sizes that must be equal. */
 void check_same_size(Check *c, const Value *a, int a_axis, const Value *b, int b_axis)
 {
     int64_t x, y;
@@ -244,7 +244,7 @@ static void check_dft(Check *c, const Node *node)
     if (x->rank < 2)
         return;
     if (known && (axis == -1 || axis == x->rank - 1))
-        fault(c, "axis %lld is that of the numbers' parts", (long long)axis);
+        fault(c, "axis %lld holds the real and imaginary parts", (long long)axis);
     if (!value_dim(x, -1, &last))
         return;
     if (last != 1 && last != 2)
@@ -289,16 +289,17 @@ static void check_linear_attention(Check *c, const Node *node)
         int64_t n = i ? fewer : heads, size;
 
         if (n > 0 && value_dim(node->inputs[i], 2, &size) && size % n)
-            fault(c, "a size of %lld has no %lld heads", (long long)size, (long long)n);
+            fault(c, "a size of %lld cannot be divided into %lld heads", (long long)size,
+                  (long long)n);
         if (i && node->inputs[0]->rank == 3 && node->inputs[i]->rank == 3)
             check_same_size(c, node->inputs[0], 1, node->inputs[i], 1);
     }
     if (heads > 0 && fewer > 0 && heads % fewer)
-        fault(c, "%lld heads are no multiple of %lld", (long long)heads, (long long)fewer);
+        fault(c, "%lld heads are not a multiple of %lld", (long long)heads, (long long)fewer);
     for (size_t i = 0; i < COUNT_OF(rules); i++)
         if (strcmp(rule, rules[i]) == 0)
             return;
-    fault(c, "attribute 'update_rule' is '%s', which is no rule", rule);
+    fault(c, "attribute 'update_rule' is '%s', which is not a rule", rule);
 }
 
 /* Q (batch, heads, length, size), K and V (batch, fewer heads, their length, size) */
@@ -313,7 +314,7 @@ static void check_flex_attention(Check *c, const Node *node)
     check_same_size(c, k, 1, value, 1);
     check_same_size(c, k, 2, value, 2);
     if (value_dim(q, 1, &heads) && value_dim(k, 1, &fewer) && fewer > 0 && heads % fewer)
-        fault(c, "%lld heads are no multiple of %lld", (long long)heads, (long long)fewer);
+        fault(c, "%lld heads are not a multiple of %lld", (long long)heads, (long long)fewer);
 }
 
 /* x (batch, channels, length), weight (channels, 1, k) */
@@ -369,7 +370,7 @@ static void check_transpose(Check *c, const Node *node)
     bool *seen;
 
     if (!perm || x->rank < 0 || perm->n != (size_t)x->rank)
-        return; /* inference tells it */
+        return; /* inference reports it */
     seen = NEW_N(c->job, bool, perm->n + 1);
     for (size_t i = 0; i < perm->n; i++) {
         int64_t axis = perm->ints[i];
@@ -418,7 +419,7 @@ static void check_split_sizes(Check *c, const Node *node, int64_t all, const int
             return;
     }
     if (all >= 0 && sum != all)
-        fault(c, "the parts have %lld together, but the axis has %lld", (long long)sum,
+        fault(c, "the sizes of the parts add up to %lld, but the axis has %lld", (long long)sum,
               (long long)all);
 }
 
@@ -441,7 +442,8 @@ static void check_split(Check *c, const Node *node)
             fault(c, "num_outputs is %lld, but it has %zu outputs", (long long)parts,
                   node->noutputs);
     } else if (!list && all >= 0 && all % (int64_t)node->noutputs) {
-        fault(c, "an axis of %lld has no %zu equal parts", (long long)all, node->noutputs);
+        fault(c, "an axis of %lld cannot be divided into %zu equal parts", (long long)all,
+              node->noutputs);
     }
 }
 
@@ -460,7 +462,7 @@ static void check_slice(Check *c, const Node *node)
             check_length(c, names[i], n[i], n[0]);
     for (size_t i = 0; known[3] && i < n[3]; i++)
         if (list[3][i] == 0)
-            fault(c, "a step of 0 goes nowhere");
+            fault(c, "a step of 0 is not valid");
     if (!known[2] || x->rank < 0)
         return;
     seen = NEW_N(c->job, bool, (size_t)x->rank + 1);
@@ -468,7 +470,7 @@ static void check_slice(Check *c, const Node *node)
         int64_t axis = list[2][i] < 0 ? list[2][i] + x->rank : list[2][i];
 
         if (axis < 0 || axis >= x->rank)
-            return; /* inference tells it */
+            return; /* inference reports it */
         if (seen[axis])
             fault(c, "axis %lld is sliced twice", (long long)list[2][i]);
         seen[axis] = true;
@@ -508,7 +510,7 @@ static void check_topk(Check *c, const Node *node)
     if (node_input(node, 1) && !value_int(c->g, node->inputs[1], &k))
         return;
     if (axis >= -x->rank && axis < x->rank && value_dim(x, (int)axis, &size) && size < k)
-        fault(c, "an axis of %lld has no %lld greatest elements", (long long)size, (long long)k);
+        fault(c, "an axis of %lld does not have %lld elements", (long long)size, (long long)k);
 }
 
 static void check_one_hot(Check *c, const Node *node)
@@ -582,7 +584,7 @@ static void check_einsum(Check *c, const Node *node)
         bool letter = (*at >= 'a' && *at <= 'z') || (*at >= 'A' && *at <= 'Z');
 
         if (!letter && !strchr(" .,->", *at)) {
-            fault(c, "'%c' in the equation '%s' is no letter", *at, equation);
+            fault(c, "'%c' in the equation '%s' is not a letter", *at, equation);
             return;
         }
     }
@@ -604,7 +606,7 @@ static size_t list_length(const Attr *attr)
     return attr->tensor ? (size_t)data_count(attr->tensor) : attr->n;
 }
 
-/* keys or values: how many, and of which type. It is an error to have several. */
+/* Keys or values: their number and type. It is an error to have several. */
 typedef struct Labels {
     const char *attr_name; /* NULL: none */
     DType dtype;
@@ -660,7 +662,7 @@ static void check_label_encoder(Check *c, const Node *node)
         fault(c, "default_tensor must have one element and one axis");
 }
 
-/* Lists that must have one length: one number for each node, one for each leaf. */
+/* Lists that must have the same length: one number for each node, one for each leaf. */
 static void check_lengths(Check *c, const Node *node, const char *const *lists, size_t n)
 {
     const Attr *first = node_attr(node, lists[0]);
@@ -700,7 +702,7 @@ static void check_optimizer(Check *c, const Node *node)
     size_t groups = strcmp(node->op, "Adam") == 0 ? 4 : 3, n = node->ninputs - 2;
 
     if (n % groups || n == 0)
-        fault(c, "%zu tensors are no %zu groups of one length", n, groups);
+        fault(c, "%zu tensors cannot be divided into %zu groups of equal length", n, groups);
     else if (node->noutputs != n / groups * (groups - 1))
         fault(c, "it has %zu outputs, but must have %zu", node->noutputs,
               n / groups * (groups - 1));

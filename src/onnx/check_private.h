@@ -19,9 +19,9 @@ typedef struct Check {
     Graph *g;
     Job *job;
     int64_t ir;
-    const ModelFunction *function; /* in whose body we are; NULL: none */
+    const ModelFunction *function; /* the function whose body is being checked; NULL: none */
     const char *caller; /* the position of its call; NULL: the body is checked by itself */
-    const Map *imports; /* of that function */
+    const Map *imports; /* imports of that function */
     const Block *block;
     CheckScope *scope;
     Map made;      /* values that can be used from here on */
@@ -64,7 +64,7 @@ Name check_sparse(Check *c, const char *what, Cursor at);
 /* check_op.c - a node that fits its schema */
 void check_demands(Check *c, const Node *node, int opset);
 void check_attr_length(Check *c, const Node *node, const char *attr_name, size_t wanted);
-/* Two sizes that must be one. */
+/* Two sizes that must be equal. */
 void check_same_size(Check *c, const Value *a, int a_axis, const Value *b, int b_axis);
 
 #endif

@@ -1,6 +1,5 @@
-/* check_sparse.c - is a SparseTensorProto one? In: the message as the reader kept it. Out: a fault
- * when its parts do not fit, or its indices are outside of the tensor or not in order.
- */
+/* check_sparse.c - checks a SparseTensorProto. In: the message as the reader kept it. Out: a
+ * fault if its parts do not fit, or if its indices are outside the tensor or not in order. */
 #include "check_private.h"
 
 typedef struct Sparse {

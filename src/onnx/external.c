@@ -116,7 +116,7 @@ static const ExternalFile *external_file(Reader *r, Name location)
     return found;
 }
 
-/* The fault of the entries themselves; NULL when they can be used for `n` bytes. */
+/* The fault of the entries themselves; NULL if they are valid for `n` bytes. */
 static const char *entries_fault(Job *job, const External *e, uint64_t n)
 {
     const char *text = (const char *)e->location.at;

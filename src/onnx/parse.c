@@ -16,7 +16,7 @@ static AttrKind kind_word(TextParser *p)
     for (int kind = ATTR_FLOAT; kind <= ATTR_TYPES; kind++)
         if (strcmp(word, attr_kind_name((AttrKind)kind)) == 0)
             return (AttrKind)kind;
-    parse_fail(p, "'%s' is no type of attributes", word);
+    parse_fail(p, "'%s' is not a type of attributes", word);
 }
 
 static AttrKind single_kind(AttrKind kind)

@@ -246,7 +246,7 @@ static uint64_t unsigned_of(const TextParser *p, const Literal *l)
 static void check_finite(const TextParser *p, const Literal *l, double value)
 {
     if (isinf(value) && is_digit(l->text[l->n - 1]))
-        parse_fail(p, "%.*s is too large a number", (int)l->n, l->text);
+        parse_fail(p, "the number %.*s is too large", (int)l->n, l->text);
 }
 
 float float_of_text(const TextParser *p, const Literal *l)
@@ -434,7 +434,7 @@ static void check_range(const TextParser *p, DType dtype, int64_t value)
     else if (dtype == DT_UINT8 || dtype == DT_UINT16)
         low = 0;
     if (value < low || value > high)
-        parse_fail(p, "%lld is no element of %s", (long long)value, dtype_name(dtype));
+        parse_fail(p, "%lld is not an element of %s", (long long)value, dtype_name(dtype));
 }
 
 static void parse_element(TextParser *p, Contents *c, Buf *tensor)
@@ -463,7 +463,7 @@ static void parse_element(TextParser *p, Contents *c, Buf *tensor)
     case DT_UINT32:
     case DT_UINT64:
         if (unsigned_of(p, &l) > UINT32_MAX && c->dtype == DT_UINT32)
-            parse_fail(p, "%.*s is no element of uint32", (int)l.n, l.text);
+            parse_fail(p, "%.*s is not an element of uint32", (int)l.n, l.text);
         put_varint(&c->numbers, unsigned_of(p, &l));
         break;
     default: check_range(p, c->dtype, int_of(p, &l)); vec_push(p->job, &c->ints, int_of(p, &l));
@@ -499,7 +499,8 @@ static void pack_elements(const TextParser *p, Contents *c)
             int64_t value = c->ints.at[i * each + k];
 
             if (value < low || value > high)
-                parse_fail(p, "%lld is no element of %s", (long long)value, dtype_name(c->dtype));
+                parse_fail(p, "%lld is not an element of %s", (long long)value,
+                           dtype_name(c->dtype));
             byte |= (value & ((1 << bits) - 1)) << (k * bits);
         }
         c->ints.at[i] = byte;

@@ -53,7 +53,7 @@ bool field_each_int(const Cursor *c, const Field *f, const char *what, const uin
                     int64_t *value);
 bool field_each_float(const Cursor *c, const Field *f, const char *what, const uint8_t **at,
                       float *value);
-int64_t as_int32(int64_t value); /* as protobuf cuts it */
+int64_t as_int32(int64_t value); /* truncated as protobuf does */
 /* Parts of a file that a Graph does not represent (doc strings, metadata, training info, unknown
  * fields), as bytes of whole protobuf fields. `fields` has a bit for each field number below 64
  * that is written from these bytes, even if the file does not have the field; the writer skips such
@@ -64,7 +64,7 @@ typedef struct Kept {
 } Kept;
 const Kept *kept_of(const Graph *g, const void *object); /* NULL if there is nothing */
 void kept_add(Job *job, Kept *kept, const Field *f);
-void kept_put(Graph *g, const void *object, const Kept *kept); /* when there is anything */
+void kept_put(Graph *g, const void *object, const Kept *kept); /* if there is anything to keep */
 bool kept_has(const Kept *kept, unsigned number);              /* kept may be NULL */
 typedef struct KeptCursor {
     const Kept *kept;
@@ -104,7 +104,7 @@ typedef struct External {
     Span location;
     uint64_t offset, length;
     bool has_length;
-    bool bad_offset, bad_length; /* given, but no number */
+    bool bad_offset, bad_length; /* given, but not a number */
 } External;
 void external_entry(Cursor c, External *e); /* takes over one entry of external_data */
 /* The `n` bytes that a tensor needs; NULL if they are not available, with the reason in `why`, as

@@ -279,7 +279,7 @@ static Node *new_node(Reader *r, Cursor c)
     return node;
 }
 
-/* A text that the writer leaves out when it is empty is kept when the file has it all the same. */
+/* A text that the writer omits if it is empty is kept if the file has it nevertheless. */
 static Name name_or_kept(Reader *r, const Cursor *c, const Field *f, const char *what, Kept *kept)
 {
     Name text = field_name(c, f, what);
@@ -295,7 +295,7 @@ static void read_node_field(Reader *r, const Cursor *c, const Field *f, Node *no
     case 1:
         node->inputs[node->ninputs++] = use_value(r, field_name(c, f, "an input's name"));
         break;
-    case 2: node->noutputs++; break; /* made when all that the node takes is known */
+    case 2: node->noutputs++; break; /* outputs are made when the inputs and attributes are known */
     case 3: node->name = name_or_kept(r, c, f, "a node's name", kept); break;
     case 4: node->op = name_or_kept(r, c, f, "a node's op_type", kept); break;
     case 5: read_attr(r, field_message(c, f, "an attribute"), &node->attrs[node->nattrs++]); break;

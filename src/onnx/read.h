@@ -17,7 +17,7 @@ typedef struct ModelFunction {
     Map opsets; /* domain -> version as intptr_t */
 } ModelFunction;
 typedef struct NegativeDim {
-    Name value; /* of whose type it is; NULL when that has no name */
+    Name value; /* the value whose type has it; NULL if the value has no name */
     int64_t size;
 } NegativeDim;
 /* The parts of a file that a Graph does not represent. */
@@ -25,7 +25,7 @@ typedef struct ModelFile {
     const Mapping *mapping;
     VEC(ModelFunction *) functions;
     Map kept;   /* Graph, ModelFunction, Block, Node, Attr, Value, Data -> Kept (proto.h) */
-    Map absent; /* Value -> Data without bytes: they lie in a file that is not at hand */
+    Map absent; /* Value -> Data without bytes: the bytes are in a file that is not available */
     VEC(NegativeDim) negative_dims; /* sizes below 0 in declared types; they count as unknown */
 } ModelFile;
 const ModelFile *model_file(const Graph *g); /* an empty one when the graph was built */

@@ -93,7 +93,8 @@ static void read_plain(Cursor *c, Field *f)
     }
 }
 
-/* Groups are protobuf's past; they are skipped, and kept with the unknown fields. */
+/* Groups are an obsolete feature of protobuf: they are skipped, and kept with the unknown
+ * fields. */
 static void skip_group(Cursor *c, uint32_t number)
 {
     uint32_t open[64] = {number};
@@ -104,7 +105,7 @@ static void skip_group(Cursor *c, uint32_t number)
         read_tag(c, &f);
         if (f.type == WIRE_GROUP) {
             if (n == COUNT_OF(open))
-                damaged(c, f.start, "groups are nested too deep");
+                damaged(c, f.start, "groups are nested too deeply");
             open[n++] = f.number;
         } else if (f.type == WIRE_GROUP_END) {
             if (f.number != open[--n])

@@ -419,7 +419,8 @@ void text_contents(Text *t, const Data *data)
     buf_putc(&t->b, '}');
 }
 
-/* Of an attribute. onnx.parser takes identifiers only as its name, which others lose here. */
+/* The tensor of an attribute. onnx.parser accepts only identifiers as its name, so other names
+ * are dropped. */
 void text_tensor(Text *t, const Data *data)
 {
     Span own = kept_bytes(t->g, kept_of(t->g, data), 8);

@@ -1,5 +1,5 @@
-/* torch_text.c - a finished graph as torch.onnx prints it with verbose=True. Values that somebody
- * named print by name, the others by a number counted over inputs, constants and results. */
+/* torch_text.c - prints a finished graph as torch.onnx does with verbose=True. Values with a
+ * name of the user or the program are printed by name, the others by a number. */
 #include "text.h"
 
 #include <stdlib.h>

@@ -28,9 +28,9 @@ typedef struct Wire {
     void *block;           /* for recipes */
     size_t block_bytes;
     Map outputs;           /* values that a graph lists as outputs: they need no value_info */
-    Map texts;             /* of symbolic dims: the same ones come again and again */
+    Map texts;             /* texts of symbolic dims, which occur repeatedly */
     bool external;         /* weights go to a second file */
-    const char *data_name; /* as the model calls that one */
+    const char *data_name; /* name of that file in the model */
     uint64_t data_count;   /* its bytes so far */
     Out *data;             /* NULL until something is written to it */
     uint64_t total;        /* of both files, for the progress */
@@ -103,7 +103,7 @@ static void put_string(Wire *w, unsigned field, const char *text)
     put_bytes(w, field, text, strlen(text));
 }
 
-/* Unless the file that was read has its own fields. */
+/* Writes a name, unless the file that was read has its own fields. */
 static void put_name(Wire *w, unsigned field, const char *text, const Kept *kept)
 {
     if (text && *text && !kept_has(kept, field))
@@ -267,7 +267,7 @@ static void put_entry(Wire *w, unsigned field, const char *key, const char *valu
     end(w, message);
 }
 
-/* Do the bytes lie in the archive as they are to be read? */
+/* Are the bytes in the archive in the form in which they are read? */
 static bool is_in_place(const Wire *w, const Data *data)
 {
     const Mapping *file = w->options->in_place;

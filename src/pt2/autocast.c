@@ -248,7 +248,7 @@ static bool type_of_tensor(Body *b, const Json *tensor, ScalarType *type)
     return meta != NULL;
 }
 
-/* The type that the region asks for; false if it leaves the tensor alone. */
+/* The type that the region requires; false if it leaves the tensor unchanged. */
 static bool wanted_type(Body *b, Name op, ScalarType now, ScalarType *wanted)
 {
     bool is_cuda = b->autocast->is_cuda;

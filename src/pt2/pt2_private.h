@@ -30,7 +30,7 @@ struct Module {
 /* A method of the text that is being written. */
 typedef struct PlaceOf {
     size_t offset;
-    const Json *metadata; /* of the node that the statement at this offset is of */
+    const Json *metadata; /* metadata of the node of the statement at this offset */
 } PlaceOf;
 typedef VEC(PlaceOf) Places;
 typedef struct Method {
@@ -101,7 +101,7 @@ typedef struct Body {
     Method *method;
     Map locals; /* Name in the file -> Local * */
     Map used;   /* identifiers of the method */
-    Map counts; /* identifier -> how often it was wanted, as uintptr_t */
+    Map counts; /* identifier -> number of requests for it, as uintptr_t */
     const Json *graph;
     const Json *node;         /* that is being written; NULL: none */
     const Module *scope;      /* of the node */

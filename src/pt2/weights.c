@@ -100,7 +100,7 @@ static void read_entry(Exported *e, Pickle *p, const JsonDoc *doc, const Json *e
     RawTensor *tensor;
 
     p->opcode = entry->at;
-    if (!meta) /* an object, which is refused where it is used */
+    if (!meta) /* an object, which is rejected where it is used */
         return;
     if (pickled && pickled->boolean) {
         tensor = pickled_tensor(e, doc, entry, job_printf(e->job, "%s/%s", p->folder, key), weight);

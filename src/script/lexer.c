@@ -1,8 +1,8 @@
 /* lexer.c - TorchScript text as tokens, one at a time.
  *
- * In: a Source, not NUL-terminated. Out: tokens with their places; names interned, numbers and
- * strings decoded. Relies on the C locale that job_new sets (strtod). docs/torchscript-format.md
- * §4.1.
+ * In: a Source, not NUL-terminated. Out: tokens with their positions; names are interned,
+ * numbers and strings decoded. It relies on the C locale that job_new sets (strtod). The syntax
+ * is described in docs/torchscript-format.md §4.1.
  */
 #include <errno.h>
 #include <stdlib.h>

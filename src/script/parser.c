@@ -126,7 +126,8 @@ static Tree *expression_statement(Parser *parser)
     return simple_end(parser, tree);
 }
 
-/* ---- compound statements; their place is the head, up to the last token before the block ---- */
+/* ---- compound statements; their position is the head, up to the last token before the block
+ * ---- */
 
 /* statements = statement { statement }, up to the end of the block or text */
 static TreeList statements(Parser *parser)
@@ -220,7 +221,8 @@ static Tree *with_statement(Parser *parser)
     return tree;
 }
 
-/* A def within a body: it sees the locals around it and is no definition of the file. */
+/* A def within a body: it sees the local variables around it and is not a definition of the
+ * file. */
 static Tree *def_statement(Parser *parser)
 {
     Tree *tree = tree_new(parser, S_DEF, parser->cur.start);

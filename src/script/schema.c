@@ -107,7 +107,7 @@ static const Type *word_type(Parser *parser, const char *word)
               "unknown type '%s'", word);
 }
 
-/* base = types, a tuple | ( "Dict" | "Future" | "RRef" | "Await" ) types | NAME { "." NAME } */
+/* base = types (a tuple) | ( "Dict" | "Future" | "RRef" | "Await" ) types | NAME { "." NAME } */
 static const Type *base_type(Parser *parser, Buf *word)
 {
     static const struct {

@@ -27,7 +27,7 @@ FAULTS = {
     "attribute left out": ("<scale = 2.0>", "", "it has 0 values, but must have one"),
     "attribute of another kind": ("scale = 2.0", "scale = 2", "attribute 'value_float' is of type int"),
     "domain not imported": ('["": 15, "d": 1]>\ng', '["": 15]>\ng', "domain 'd' is not imported"),
-    "operator of another version": ('["": 15]> once', '["": 11]> once', "the operator is another at opset 15"),
+    "operator of another version": ('["": 15]> once', '["": 11]> once', "the operator has another definition at opset 15"),
     "calls itself": ("p = d.once", "p = d.twice", "function 'twice' calls itself"),
 }
 

@@ -204,7 +204,7 @@ TYPED = {"Cast": ("to", 1), "BitCast": ("to", 1), "EyeLike": ("dtype", 1), "Rand
 
 @pytest.mark.parametrize("number", [-1, 29, 2**31, 2**63 - 1, -2**63])
 def test_element_types_that_are_none(number, sanitized, tmp_path):  # noqa: F811
-    """An attribute that is no element type leaves the type unknown, and nodes behind it can live with that."""
+    """An attribute that is not an element type leaves the type unknown, and later nodes accept that."""
     for operator, (attribute, inputs) in TYPED.items():
         shape = {"shape": [2, 3]} if operator in ("RandomNormal", "RandomUniform") else {}
         nodes = [helper.make_node(operator, ["x"] * inputs, ["v"], **{attribute: number}, **shape),

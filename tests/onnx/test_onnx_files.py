@@ -455,7 +455,7 @@ def test_a_cycle_is_a_fault(sanitized, tmp_path):
              helper.make_node("Relu", ["b"], ["y"], "three")]
     onnx.save(helper.make_model(helper.make_graph(nodes, "g", [x], [y])), tmp_path / "cycle")
     copied, checked = tool([("copy", tmp_path / "cycle", tmp_path / "out"), ("check", tmp_path / "cycle", "-")], sanitized)
-    assert copied == "ok" and "node 'one' (Add): input 1, 'b', is made only after it is used" in checked
+    assert copied == "ok" and "node 'one' (Add): input 1, 'b', is defined only after its use" in checked
 
 
 @pytest.mark.parametrize("equation", ["aa->a", "a" * 1000 + "->a", "...aa", "aa...", "a,b->ab", "", "->"])
@@ -538,25 +538,25 @@ FAULTS = {
     "initializer twice": (lambda m: m.graph.initializer.append(m.graph.initializer[0]), "two initializers", True),
     "initializer is no input": (lambda m: setattr(m, "ir_version", 3), "'w' is not an input, as it must be", True),
     "no contents": (lambda m: m.graph.initializer[0].ClearField("float_data"), "'w' has no contents", True),
-    "used before": (lambda m: m.graph.node.insert(0, m.graph.node.pop()), "is made only after it is used", True),
+    "used before": (lambda m: m.graph.node.insert(0, m.graph.node.pop()), "is defined only after its use", True),
     "used but not made": (lambda m: m.graph.node[1].input.__setitem__(0, "q"), "input 0, 'q', has no producer", True),
-    "made twice": (lambda m: m.graph.node[1].output.__setitem__(0, "a"), "'a' is made a second time", True),
-    "output not made": (lambda m: setattr(m.graph.output[0], "name", "q"), "output 'q' is made by no node", True),
+    "made twice": (lambda m: m.graph.node[1].output.__setitem__(0, "a"), "'a' is defined twice", True),
+    "output not made": (lambda m: setattr(m.graph.output[0], "name", "q"), "no node of the graph makes its output 'q'", True),
     "no operator": (lambda m: setattr(m.graph.node[1], "op_type", "Rellu"), "there is no such operator", True),
     "no op_type": (lambda m: m.graph.node[1].ClearField("op_type"), "it has no op_type", True),
-    "operator from the future": (lambda m: setattr(m.graph.node[1], "op_type", "Gelu"), "comes with opset 20", True),
+    "operator from the future": (lambda m: setattr(m.graph.node[1], "op_type", "Gelu"), "exists from opset 20 on", True),
     "deprecated": (lambda m: setattr(m.graph.node[1], "op_type", "Upsample"), "deprecated since opset 10", True),
     "domain": (lambda m: setattr(m.graph.node[1], "domain", "my"), "domain 'my' is not imported", True),
     "too many inputs": (lambda m: m.graph.node[1].input.append("a"), "it has 2 inputs, but the operator has 1", True),
     "too few inputs": (lambda m: m.graph.node[0].input.pop(), "it has 1 inputs, but the operator has 2", True),
     "input left out": (lambda m: m.graph.node[0].input.__setitem__(0, ""), "input 0, 'A', cannot be left out", True),
     "unknown attribute": (lambda m: setattr(m.graph.node[2].attribute[0], "name", "axes"), "no attribute 'axes'", True),
-    "attribute twice": (lambda m: m.graph.node[2].attribute.append(m.graph.node[2].attribute[0]), "there twice", True),
+    "attribute twice": (lambda m: m.graph.node[2].attribute.append(m.graph.node[2].attribute[0]), "occurs twice", True),
     "attribute of another type": (lambda m: attribute_of(m, f=1.0, type=1), "is of type float, but the operator", True),
     "value of another type": (lambda m: attribute_of(m, f=1.0, type=2), "of type int, but has a value of type", True),
-    "attribute without type": (lambda m: attribute_of(m, i=1), "attribute 'axis' has no type", True),
+    "attribute without type": (lambda m: attribute_of(m, i=1), "attribute 'axis' has an unknown type", True),
     "two values": (lambda m: attribute_of(m, i=1, f=1.0, type=2), "attribute 'axis' has 2 values", True),
-    "reference": (lambda m: attribute_of(m, ref_attr_name="q", type=2), "refers to 'q', but is in no function", False),
+    "reference": (lambda m: attribute_of(m, ref_attr_name="q", type=2), "refers to 'q', but is not in a function", False),
     "wrong shape": (lambda m: m.graph.output[0].type.tensor_type.shape.dim[1].__setattr__("dim_value", 5), "it is float[2,4]", True),
     "wrong type": (lambda m: setattr(m.graph.output[0].type.tensor_type, "elem_type", 11), "declared as double", True),
     "types differ": (lambda m: setattr(m.graph.input[0].type.tensor_type, "elem_type", 11), "they must be the same", True),
@@ -584,7 +584,7 @@ BRANCH_FAULTS = {
     "nothing": (lambda g: None, "ok"),
     "not made": (lambda g: g.node[0].input.__setitem__(0, "q"), "node 'one_node' (Relu): input 0, 'q', has no producer"),
     "hides": (lambda g: (g.node[0].output.__setitem__(0, "x"), setattr(g.output[0], "name", "x")), "'x' hides a value"),
-    "outer output": (lambda g: setattr(g.output[0], "name", "x"), "graph 'one': output 'x' is made by no node"),
+    "outer output": (lambda g: setattr(g.output[0], "name", "x"), "graph 'one': no node of the graph makes its output 'x'"),
     "operator": (lambda g: setattr(g.node[0], "op_type", "Q"), "node 'one_node' (Q): there is no such operator"),
 }
 

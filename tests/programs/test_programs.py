@@ -1,5 +1,7 @@
 """Scripted programs of tests/programs against PyTorch eager: every run of each."""
 
+import json
+import re
 import subprocess
 
 import onnx
@@ -12,6 +14,8 @@ from programs import all_programs
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 PROGRAMS = all_programs()
+REFUSED_FILE = TESTS / "data" / "refused_messages.json"  # tools/gen_refused.py
+REFUSED = json.loads(REFUSED_FILE.read_text()) if REFUSED_FILE.exists() else {}
 
 
 def flat(value, path):
@@ -64,10 +68,16 @@ def run_command(program, directory, names):
     return done.returncode, done.stderr, path, names
 
 
+def shown(messages):
+    """The texts of the errors, without positions and source lines."""
+    return re.findall(r": error: (.*)", messages)
+
+
 def check_program(program, directory):
     code, messages, path, names = export(program, directory)
     if program.refused:
         assert code == 1 and program.refused in messages, messages
+        assert shown(messages) == REFUSED[program.name], "a message has changed: run tools/gen_refused.py"
         return
     assert code == 0, messages
     check_file(program, path, names)

@@ -233,7 +233,7 @@ def test_nested(tmp_path):
     (with_maybe, ["x:none", "y:none"], [], 2, "'x' is not Optional"),
     (with_maybe, ["x:float32[3]", "y:optional(float32[3])"], ["--opset", "15"], 1, "this requires opset 16"),
     (maybe_numbers, ["x:float32[3]", "scale:optional(float32[])"], [], 2, "-i 'scale:optional(float64[])'"),
-    (maybe_list, ["xs:optional(float32[3])", "y:float32[3]"], [], 2, "say that it is there, or that it is not"),
+    (maybe_list, ["xs:optional(float32[3])", "y:float32[3]"], [], 2, "or declare it absent with"),
     (only_if_positive, ["float32[n]"], ["--opset", "15"], 1, "this requires opset 16"),
     (added, ["float32[3]"], ["--opset", "10"], 1, "sequences from opset 11 on"),
     (added, [], [], 2, "-i 'xs.0:float32[...]'"),

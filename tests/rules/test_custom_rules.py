@@ -151,7 +151,7 @@ BAD = {
               "parameter 'y' is called 'x' in the schema"),
     "schema": ('def f(x):\n    "mylib::swish(Tensor x -> Tensor"\n    return x\n', None, "schema"),
     "operator": (rule('return onnx.op("Swoosh", x)'), 1, "rules.py:3:12: error: Swoosh: there is no such operator"),
-    "opset": (rule('return onnx.op("Swish", x)'), 1, "Swish: the operator comes with opset 24, but the model has 20"),
+    "opset": (rule('return onnx.op("Swish", x)'), 1, "Swish: the operator exists from opset 24 on, but the model has opset 20"),
     "arity": (rule('return onnx.op("Relu", x, x)'), 1, "Relu: it has 2 inputs, but the operator has 1"),
     "attribute": (rule('return onnx.op("Elu", x, slope=1.)'), 1, "Elu: the operator has no attribute 'slope'"),
     "kind": (rule('return onnx.op("Softmax", x, axis="a")'), 1, "attribute 'axis' is of type"),

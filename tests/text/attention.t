@@ -332,7 +332,7 @@ x: float[2,3,4]
 m: bool[2,3]
     return torch._nested_tensor_from_mask_left_aligned(x, m)
 --- error
-    1:11: aten::_nested_tensor_from_mask_left_aligned: where the padding stands is known at run time only
+    1:11: aten::_nested_tensor_from_mask_left_aligned: the position of the padding is decided at run time
 === a mask without -inf hides nothing from a query
 q: float[2,3,4]
 t: param float[5]

@@ -403,7 +403,7 @@ y: float[2,3,4,2,2]
 x: float[1,6,2,2]
     return torch.pixel_shuffle(x, 2)
 --- error
-    1:11: aten::pixel_shuffle: 6 channels are no multiple of 2 * 2
+    1:11: aten::pixel_shuffle: 6 channels are not a multiple of 2 * 2
 === pixel_unshuffle
 x: float[batch,2,4,6]
     return torch.pixel_unshuffle(x, 2)
@@ -552,7 +552,7 @@ x: float[2,8,3,4]
 x: float[2,6,3,4]
     return torch.channel_shuffle(x, 4)
 --- error
-    1:11: aten::channel_shuffle: 6 channels are no multiple of 4 groups
+    1:11: aten::channel_shuffle: 6 channels are not a multiple of 4 groups
 === rot90 of one dim
 x: float[2,3]
     return torch.rot90(x, 1, [0, -2])

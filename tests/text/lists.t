@@ -423,7 +423,7 @@ i: int64[]
     l = [x, y]
     return l[int(i)]
 --- error 10
-    2:11: aten::__getitem__: the index of a list must be known when exporting, unless its items are numbers or tensors of one dtype, or have members that are
+    2:11: aten::__getitem__: the index of a list must be known when exporting, unless its items, or their members, are numbers or tensors of one dtype
 === a short loop that puts tensors of different shapes into a list, and a dict of the list
 x: float[2,3]
 y: float[4]

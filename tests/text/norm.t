@@ -280,7 +280,7 @@ x: float[2,3]
 x: float[2,3]
     return torch.layer_norm(x, [4])
 --- error
-    1:11: aten::layer_norm: normalized_shape says 4 where dim 1 has 3
+    1:11: aten::layer_norm: normalized_shape has 4 where dim 1 has size 3
 === native_layer_norm
 x: float[2,3,4]
 w: param float[4]

@@ -263,11 +263,11 @@ x: float[2,3]
     return torch.pad(x, [-2, -2], "constant")
 --- error
     1:11: Pad: size -1 of axis 1 would be negative
-=== pad that goes round twice
+=== padding that wraps around twice
 x: float[1,2,3]
     return torch.pad(x, [4, 0], "circular")
 --- error
-    1:11: aten::pad: a padding that is larger than dim 2 goes round more than once
+    1:11: aten::pad: circular padding of dim 2 is larger than the dim, so it would wrap around more than once
 === replication_pad1d with other numbers
 x: float[1,2,3]
     return torch.replication_pad1d(x, [1, 1, 1, 1])

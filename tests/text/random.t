@@ -420,10 +420,10 @@ p: float[2,3]
     i = torch.normal(1., y)
     return (a, b, c, d, e, f, h, i)
 --- error
-    1:8: aten::rand_like: draws floats, not int64: choose a float dtype
-    2:8: aten::randn_like: draws floats, not bool: choose a float dtype
-    3:8: aten::normal: draws floats, not int64: choose a float dtype
-    4:8: aten::uniform: draws floats, not int64: choose a float dtype
+    1:8: aten::rand_like: makes floats, not int64: choose a float dtype
+    2:8: aten::randn_like: makes floats, not bool: choose a float dtype
+    3:8: aten::normal: makes floats, not int64: choose a float dtype
+    4:8: aten::uniform: makes floats, not int64: choose a float dtype
     5:8: aten::bernoulli: 'self' must be of a float dtype, not int64
     6:8: aten::bernoulli: 'p' must be of a float dtype, not int64
     7:8: aten::normal: 'mean' must be of a float dtype, not int64

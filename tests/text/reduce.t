@@ -896,12 +896,12 @@ y: float[0,3]
     f = torch.aminmax(y, dim=0)
     return (a, b, c, d, e, f)
 --- error
-    1:8: aten::max: dim 0 has size 0, and no elements have no extreme
-    2:8: aten::argmax: dim 0 has size 0, and no elements have no extreme
-    3:8: aten::argmin: dim 0 has size 0, and no elements have no extreme
-    4:8: aten::amax: dim 0 has size 0, and no elements have no extreme
-    5:8: aten::min: dim 0 has size 0, and no elements have no extreme
-    6:8: aten::aminmax: dim 0 has size 0, and no elements have no extreme
+    1:8: aten::max: dim 0 has size 0, so it has no extreme
+    2:8: aten::argmax: dim 0 has size 0, so it has no extreme
+    3:8: aten::argmin: dim 0 has size 0, so it has no extreme
+    4:8: aten::amax: dim 0 has size 0, so it has no extreme
+    5:8: aten::min: dim 0 has size 0, so it has no extreme
+    6:8: aten::aminmax: dim 0 has size 0, so it has no extreme
 === extremes along another dim than the empty one
 x: float[0,3]
     return (torch.amax(x, [1]), torch.argmax(x, 1))

@@ -1192,13 +1192,13 @@ x: float[]
     g = torch.glu(x)
     return x
 --- error
-    1:8: aten::split: takes no tensor without dims
-    2:8: aten::chunk: takes no tensor without dims
-    3:8: aten::tensor_split: takes no tensor without dims
-    4:8: aten::unbind: takes no tensor without dims
-    5:8: aten::narrow: takes no tensor without dims
-    6:8: aten::diagonal: takes no tensor without dims
-    7:8: aten::glu: takes no tensor without dims
+    1:8: aten::split: does not take a tensor without dims
+    2:8: aten::chunk: does not take a tensor without dims
+    3:8: aten::tensor_split: does not take a tensor without dims
+    4:8: aten::unbind: does not take a tensor without dims
+    5:8: aten::narrow: does not take a tensor without dims
+    6:8: aten::diagonal: does not take a tensor without dims
+    7:8: aten::glu: does not take a tensor without dims
 === more chunks than there are numbers
 # torch: its own arithmetic overflows
 x: float[3]
@@ -1373,7 +1373,7 @@ x: float[4,6]
 x: float[4,6]
     return torch.narrow(x, 1, 5, 2)
 --- error
-    1:11: aten::narrow: start and length pass the end of dim 1, which has size 6
+    1:11: aten::narrow: start and length exceed dim 1, which has size 6
 === narrow by a negative length
 x: float[4,6]
     return torch.narrow(x, 1, 0, -1)
@@ -1398,7 +1398,7 @@ x: float[1,2,5,6]
 x: float[4,6]
     return torch._reshape_alias(x, [6, 4], [1, 6])
 --- error
-    1:11: aten::_reshape_alias: a stride of 6 where the sizes say 1 is not supported
+    1:11: aten::_reshape_alias: a stride of 6 is not supported, because the sizes require 1
 === is_contiguous of views
 x: float[4,6]
     return (torch.is_contiguous(torch.t(x)), torch.is_contiguous(torch.slice(x, 0, 1)), torch.is_contiguous(torch.expand(x, [2, 4, 6])))
