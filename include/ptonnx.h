@@ -115,11 +115,24 @@ typedef struct ptonnx_weight {
     const void *at;         /* the first element; NULL only if there are no elements */
 } ptonnx_weight;
 
-/* A module of the model: its path "encoder.0", which is "" for the model itself, and its class. A
- * module comes after the module that contains it. */
+/* A setting of a module: in_features = 4. It becomes an attribute of the calls of its function. */
+typedef struct ptonnx_setting {
+    const char *name;
+    const char *text; /* NULL: it is a number */
+    int is_float;     /* 1: the number is `real`, else `integer` */
+    int64_t integer;
+    double real;
+} ptonnx_setting;
+
+/* A module of the model, or a further call of one: its path "encoder.0", which is "" for the model
+ * itself, and its class. A module comes after the module that contains it. */
 typedef struct ptonnx_module {
     const char *path;
-    const char *class_name; /* "Linear" */
+    const char *class_name; /* "torch.nn.modules.linear.Linear" or "Linear" */
+    int is_container;       /* 1: it is never called itself, and does not become a function */
+    size_t caller;          /* the number of the call in which it was called */
+    const ptonnx_setting *settings;
+    size_t nsettings;
 } ptonnx_module;
 
 /* ---- made by tools/gen_options.py from src/options.toml ---- */
@@ -230,9 +243,9 @@ typedef struct ptonnx_options {
     /* values of the last parameters of the method, which are then not inputs */
     const ptonnx_weight *weights;
     size_t nweights;
-    /* The modules in which the statements of the method were recorded. A variable `..._in_N_`,
-     * or one with further digits behind it, says that its statement, and those before it, come
-     * from module N. */
+    /* The calls of modules in which the statements of the method were recorded. A variable
+     * `..._in_N_`, or one with further digits behind it, says that its statement, and those
+     * before it, come from module N. */
     const ptonnx_module *modules;
     size_t nmodules;
     /* Warnings, one for each of the last results of the method, which are then not outputs:
@@ -242,6 +255,10 @@ typedef struct ptonnx_options {
     size_t nwatched;
     /* NULL: the program 'model' of a .pt2 file, or the only one */
     const char *model;
+    /* Classes of modules whose calls become functions of the model: "Linear",
+     * "torch.nn.modules.linear.Linear", or "*" for all classes. Needs opset 15 or later. */
+    const char *const *functions;
+    size_t nfunctions;
 } ptonnx_options;
 /* ---- end of what is made ---- */
 

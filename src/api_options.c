@@ -10,7 +10,8 @@
 enum {
     OPTIONS_MOST = 64 << 10, /* bytes of the struct in any version */
     ITEMS_MOST = 1 << 24,    /* of a list */
-    RANK_MOST = 64           /* the limit of PyTorch */
+    RANK_MOST = 64,          /* the limit of PyTorch */
+    FUNCTIONS_SINCE = 15     /* the first opset whose models have functions */
 };
 
 /* A list may be NULL only if it is empty. A huge count is assumed to be uninitialized memory. */
@@ -191,6 +192,10 @@ static void check_options(Job *job, const ptonnx_options *options)
         fail_code(job, CODE_USAGE, NO_LOC,
                   "opset %d is not supported; supported opsets are %d to %d", options->opset,
                   OPSET_MIN, OPSET_MAX);
+    if (options->nfunctions && options->opset < FUNCTIONS_SINCE)
+        fail_code(job, CODE_USAGE, NO_LOC,
+                  "modules as functions need opset %d or later; the target opset is %d",
+                  FUNCTIONS_SINCE, options->opset);
     for (size_t i = 0; i < options->noutput_dims; i++)
         check_output_dim(job, i, &options->output_dims[i]);
     for (size_t i = 0; i < options->ncustom_opsets; i++)

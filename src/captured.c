@@ -63,7 +63,7 @@ static void check_weight(Job *job, size_t i, const ptonnx_weight *weight)
         fail_code(job, CODE_USAGE, NO_LOC, "the weight '%s' has no data", weight->name);
 }
 
-static void check_module(Job *job, size_t i, const ptonnx_module *module)
+static void check_module(Job *job, size_t i, const ptonnx_module *module, size_t n)
 {
     if (!module->path || (i == 0) != (*module->path == 0))
         fail_code(job, CODE_USAGE, NO_LOC,
@@ -73,6 +73,27 @@ static void check_module(Job *job, size_t i, const ptonnx_module *module)
     if (i)
         check_name(job, "the path of module", i, module->path);
     check_name(job, "the class of module", i, module->class_name);
+    if (module->caller >= n)
+        fail_code(job, CODE_USAGE, NO_LOC, "module %zu is called by module %zu, which is not there",
+                  i, module->caller);
+    if (module->nsettings && !module->settings)
+        fail_code(job, CODE_USAGE, NO_LOC, "module %zu: the settings are NULL", i);
+    for (size_t k = 0; k < module->nsettings; k++)
+        check_name(job, "the setting of module", i, module->settings[k].name);
+}
+
+/* No call is made in itself. */
+static void check_callers(Job *job, const ptonnx_options *options)
+{
+    size_t *walk =
+        NEW_N(job, size_t, options->nmodules + 1); /* which walk has passed it; 0: none */
+
+    for (size_t i = 1; i < options->nmodules; i++)
+        for (size_t at = i; at && walk[at] == 0; at = options->modules[at].caller) {
+            walk[at] = i;
+            if (walk[options->modules[at].caller] == i)
+                fail_code(job, CODE_USAGE, NO_LOC, "module %zu is called by itself", at);
+        }
 }
 
 void captured_check(Job *job, const ptonnx_options *options)
@@ -80,7 +101,8 @@ void captured_check(Job *job, const ptonnx_options *options)
     for (size_t i = 0; i < options->nweights; i++)
         check_weight(job, i, &options->weights[i]);
     for (size_t i = 0; i < options->nmodules; i++)
-        check_module(job, i, &options->modules[i]);
+        check_module(job, i, &options->modules[i], options->nmodules);
+    check_callers(job, options);
 }
 
 uint64_t captured_bytes(const ptonnx_options *options)
@@ -167,14 +189,29 @@ static const Scope *parent_of(Job *job, const Map *by_path, Name path)
     return map_get(by_path, dot ? name_n(job, path, (size_t)(dot - path)) : name(job, ""));
 }
 
-static Name label_of(Job *job, const Map *by_path, const Scope *scope)
+static Name label_of(Job *job, const Scope *scope)
 {
-    const Scope *parent = *scope->module ? parent_of(job, by_path, scope->module) : NULL;
+    const Scope *parent = scope->parent;
     const char *dot = strrchr(scope->module, '.');
 
     return parent ? name_f(job, "%s/%s[%s]", parent->label, scope->class_name,
                            dot ? dot + 1 : scope->module)
                   : scope->class_name;
+}
+
+static const Attr *settings_of(Job *job, const ptonnx_module *module)
+{
+    Attr *attrs = NEW_N(job, Attr, module->nsettings + 1);
+
+    for (size_t i = 0; i < module->nsettings; i++) {
+        const ptonnx_setting *setting = &module->settings[i];
+        Name own = name(job, setting->name);
+
+        attrs[i] = setting->text       ? A_S(own, name(job, setting->text))
+                   : setting->is_float ? A_F(own, setting->real)
+                                       : A_I(own, setting->integer);
+    }
+    return attrs;
 }
 
 Scope **captured_modules(Job *job, const ptonnx_options *options)
@@ -184,14 +221,24 @@ Scope **captured_modules(Job *job, const ptonnx_options *options)
 
     for (size_t i = 0; i < options->nmodules; i++) {
         const ptonnx_module *module = &options->modules[i];
+        const char *class_ = strrchr(module->class_name, '.');
         Scope *scope = NEW(job, Scope);
 
         scope->module = name(job, module->path);
-        scope->class_name = name(job, module->class_name);
+        scope->class_name = name(job, class_ ? class_ + 1 : module->class_name);
+        scope->domain = class_
+                            ? name_n(job, module->class_name, (size_t)(class_ - module->class_name))
+                            : name(job, "__main__");
+        scope->parent = *scope->module ? parent_of(job, &by_path, scope->module) : NULL;
+        scope->is_container = module->is_container;
+        scope->attrs = settings_of(job, module);
+        scope->nattrs = module->nsettings;
         scope->path = slashed(job, scope->module);
-        scope->label = label_of(job, &by_path, scope);
+        scope->label = label_of(job, scope);
         map_put(job, &by_path, scope->module, scope);
         scopes[i] = scope;
     }
+    for (size_t i = 1; i < options->nmodules; i++)
+        scopes[i]->caller = scopes[options->modules[i].caller];
     return scopes;
 }

@@ -75,6 +75,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .modules = captured_modules(job, &options->given),
                          .nmodules = options->given.nmodules};
 
+    g->split_modules = options->given.nfunctions > 0;
     g->no_folding = options->given.no_constant_folding;
     g->no_simplify = options->given.no_simplify;
     g->no_fusion = options->given.no_simplify || options->given.no_fusion;
@@ -245,7 +246,9 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
 {
     FinishOptions finishing = {.keep_batch_norm =
                                    options->given.training == PTONNX_TRAINING_TRAIN ||
-                                   options->given.external_data == PTONNX_EXTERNAL_IN_PLACE};
+                                   options->given.external_data == PTONNX_EXTERNAL_IN_PLACE,
+                               .functions = options->given.functions,
+                               .nfunctions = options->given.nfunctions};
     WireOptions writing = {.producer = "ptonnx",
                            .producer_version = PTONNX_VERSION,
                            .no_params = options->given.no_params,

@@ -104,8 +104,8 @@ static void put_operators(Buf *out, const Graph *g)
     Map counts = {0};
     size_t n = count_operators(out->job, g->root, &counts);
 
-    for (size_t i = 0; i < model_file(g)->functions.n; i++)
-        n += count_operators(out->job, model_file(g)->functions.at[i]->body, &counts);
+    for (size_t i = 0; i < g->functions.n; i++)
+        n += count_operators(out->job, g->functions.at[i]->body, &counts);
     if (counts.n)
         qsort(counts.at, counts.n, sizeof *counts.at, compare_counts);
     buf_printf(out, "\noperators: %zu nodes of %zu\n", n, counts.n);
@@ -164,9 +164,8 @@ const char *inspect_onnx(Job *job, const Mapping *file, bool whole_text)
     put_head(&out, g, file);
     put_values(&out, "input", g->root->inputs.at, g->root->inputs.n);
     put_values(&out, "output", g->root->outputs.at, g->root->outputs.n);
-    for (size_t i = 0; i < model_file(g)->functions.n; i++)
-        buf_printf(&out, "function %s.%s\n", model_file(g)->functions.at[i]->domain,
-                   model_file(g)->functions.at[i]->name);
+    for (size_t i = 0; i < g->functions.n; i++)
+        buf_printf(&out, "function %s.%s\n", g->functions.at[i]->domain, g->functions.at[i]->name);
     put_operators(&out, g);
     put_weights(&out, g);
     return harmless(&out);

@@ -15,5 +15,6 @@ const OptionField option_fields[] = {
     {"weights", FIELD_LIST, .offset = offsetof(ptonnx_options, weights), .length = offsetof(ptonnx_options, nweights)},
     {"modules", FIELD_LIST, .offset = offsetof(ptonnx_options, modules), .length = offsetof(ptonnx_options, nmodules)},
     {"watched", FIELD_NAMES, .offset = offsetof(ptonnx_options, watched), .length = offsetof(ptonnx_options, nwatched)},
+    {"functions", FIELD_NAMES, .offset = offsetof(ptonnx_options, functions), .length = offsetof(ptonnx_options, nfunctions)},
     {0},
 };

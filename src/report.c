@@ -137,6 +137,8 @@ static void fill_graph(ptonnx_report *report, Job *job, const Graph *graph)
         report->outputs[report->noutputs] =
             keep_value(report, job, root->outputs.at[report->noutputs]);
     count_nodes(job, root, &counts);
+    for (size_t i = 0; i < graph->functions.n; i++)
+        count_nodes(job, graph->functions.at[i]->body, &counts);
     report->ops = keep_room(report, job, counts.n, sizeof(ptonnx_op_count));
     for (; report->nops < counts.n; report->nops++) {
         size_t count = (uintptr_t)counts.at[report->nops].value;

@@ -102,13 +102,13 @@ def command_row(table, row):
         made += places(row)
     if kind == "choice":
         made += f", .choices = {c_words(choices_of(table, row))}"
-        made += f", .later = {c_words(row['later'])}" if "later" in row else ""
     return made + (f', .unit = "{row["unit"]}"' if "unit" in row else "") + "},\n"
 
 
 def help_lines(row):
     short = f"-{row['letter']}, " if "letter" in row else "    "
-    left = f"  {short}--{row['option']}" + (f" {row['value']}" if "value" in row else "")
+    value = row.get("value", "")
+    left = f"  {short}--{row['option']}" + (value if value.startswith("[") else f" {value}").rstrip()
     right = textwrap.wrap(row["help"], HELP_WIDTH - HELP_INDENT, break_on_hyphens=False, break_long_words=False)
     if len(left) + 2 > HELP_INDENT:
         right.insert(0, "")
@@ -123,8 +123,7 @@ def help_text(table):
         for row in table["command"]:
             if row.get("group") == group["name"]:
                 lines += help_lines(row)
-    later = ", ".join(f"--{row['option']}" for row in table["command"] if row["kind"] == "later")
-    return [*lines, "", f"Known, but not supported yet: {later}."]
+    return lines
 
 
 def command(table, _):

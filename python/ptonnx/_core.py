@@ -14,6 +14,7 @@ from . import _library as c
 from . import errors
 from ._interrupt import Held
 from ._options import FIELDS
+from ._modules import settings
 from ._messages import in_python, unsupported_advice
 from ._progress import Bar
 from ._report import Report
@@ -288,8 +289,7 @@ def fill_options(fields, specs, output_dims, keep):
         elif key == "weights":
             options.weights, options.nweights = _weights(value, keep), len(value)
         elif key == "modules":
-            options.modules = (c.Module * len(value))(*value)
-            options.nmodules = len(value)
+            options.modules, options.nmodules = _modules(value, bool(fields.get("functions")), keep), len(value)
         else:
             setattr(options, key, value)
     inputs = (c.Input * len(specs))(*(spec.struct(keep) for spec in specs))
@@ -300,6 +300,28 @@ def fill_options(fields, specs, output_dims, keep):
     options.inputs, options.ninputs = inputs, len(specs)
     options.output_dims, options.noutput_dims = dims, len(output_dims)
     return options
+
+
+def _modules(modules, with_settings, keep):
+    """A C array of (path, class, number of its caller or -1 if it is never called, module)."""
+    made = (c.Module * len(modules))()
+    for row, (path, class_name, caller, module) in zip(made, modules):
+        found = settings(module) if with_settings else []
+        array = (c.Setting * len(found))(*(_setting(name, value) for name, value in found))
+        row.path, row.class_name = path.encode(), class_name.encode()
+        row.is_container, row.caller = caller < 0, max(caller, 0)
+        row.settings, row.nsettings = array, len(found)
+        keep.append(array)
+    keep.append(made)
+    return made
+
+
+def _setting(name, value):
+    if isinstance(value, str):
+        return c.Setting(name.encode(), text=value.encode())
+    if isinstance(value, float):
+        return c.Setting(name.encode(), is_float=1, real=value)
+    return c.Setting(name.encode(), integer=int(value))
 
 
 def _weights(weights, keep):

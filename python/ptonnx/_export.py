@@ -11,6 +11,7 @@ from ._axes import apply_dynamic_axes, watched_texts
 from ._shapes import apply_dynamic_shapes
 from ._core import Spec, convert, is_path
 from ._enums import OperatorExportTypes, TrainingMode, training_mode, unsupported_mode
+from ._modules import check_opset, class_names
 from ._options import EXTERNAL_DATA, UNSUPPORTED
 from ._symbolic import Symbolics
 
@@ -57,7 +58,7 @@ def _with_positional(values, given):
 def _refuse_unsupported(a):
     """Rejects arguments that are not supported yet; they are never ignored."""
     wanted = {name: a[name] for name in (
-        "export_raw_ir", "export_modules_as_functions", "custom_translation_table", "profile", "dump_exported_program",
+        "export_raw_ir", "custom_translation_table", "profile", "dump_exported_program",
     )}
     for name, value in wanted.items():
         if value:
@@ -272,6 +273,9 @@ def export(
     keep_unused_inputs: keep inputs that no output depends on. By default they are left out of the model, as torch.onnx does,
     with a warning that names them.
 
+    export_modules_as_functions: True, or a set of classes or of their names: calls of these modules become functions of
+    the model. Needs opset 15 or later.
+
     verify: run the model with ONNX Runtime on the example arguments (on random ones for a saved model), and compare the
     results with PyTorch's. A difference is a VerificationError.
 
@@ -332,6 +336,7 @@ def _fields(model, a):
         "default_dtype": _default_dtype(model, a["default_dtype"]),
         "output_names": check.names("output_names", a["output_names"]),
         "model": None if a["program"] is None else check.word("program", a["program"]).encode(),
+        "functions": check.names("export_modules_as_functions", class_names(a["export_modules_as_functions"])),
     }
 
 
@@ -343,6 +348,7 @@ def _export(model, args, f, a):
     check.source(model)
     check.target(f)
     fields = _fields(model, a)
+    check_opset(fields["functions"], fields["opset"])
     a = {**a, "input_names": check.names("input_names", a["input_names"]),
          "kwargs": check.keywords(a["kwargs"], _is_live(model))}
     symbolics = Symbolics(fields["opset"], fields["training"], check.flag("autograd_inlining", a["autograd_inlining"]),

@@ -67,8 +67,25 @@ class Weight(ctypes.Structure):
     ]
 
 
+class Setting(ctypes.Structure):
+    _fields_ = [
+        ("name", c_char_p),
+        ("text", c_char_p),
+        ("is_float", c_int),
+        ("integer", ctypes.c_int64),
+        ("real", ctypes.c_double),
+    ]
+
+
 class Module(ctypes.Structure):
-    _fields_ = [("path", c_char_p), ("class_name", c_char_p)]
+    _fields_ = [
+        ("path", c_char_p),
+        ("class_name", c_char_p),
+        ("is_container", c_int),
+        ("caller", c_size_t),
+        ("settings", POINTER(Setting)),
+        ("nsettings", c_size_t),
+    ]
 
 
 _TYPES = {

@@ -50,4 +50,6 @@ FIELDS = [
     ("watched", "const char *const *", "names"),
     ("nwatched", "size_t", "length"),
     ("model", "const char *", "text"),
+    ("functions", "const char *const *", "names"),
+    ("nfunctions", "size_t", "length"),
 ]

@@ -94,19 +94,23 @@ def _mark(value, scope):
 
 
 def _mark_modules(graph):
-    """Names the last value of each stretch of nodes that one module made after the module: `..._in_3_` (see ptonnx.h)."""
-    last, scope = None, ""
+    """Names the last value of each stretch of nodes of one call of a module after the call: `..._in_3_` (see ptonnx.h).
+    Returns the scopes of the nodes."""
+    last, scope, scopes = None, "", {""}
     for node in graph.nodes():
         if node.kind() in _CONTAINERS:
             continue
         now = node.scopeName() or scope  # a node that torch normalized, such as an attention, has lost its scope
-        if now != scope and last is not None:
-            _mark(last, scope)
+        if now != scope:
+            scopes.add(now)
+            if last is not None:
+                _mark(last, scope)
         scope = now
         if node.outputsSize():
             last = node.outputsAt(0)
     if last is not None:
         _mark(last, scope)
+    return scopes
 
 
 def _unname_results(graph, watched):
@@ -123,24 +127,54 @@ def _unname_results(graph, watched):
 
 
 def _saved(graph, names, watched):
-    """The archive of a function with these names of its first parameters."""
+    """The archive of a function with these names of its first parameters, and the scopes of its nodes."""
     import torch
 
     for value, name in zip(graph.inputs(), names):
         value.setDebugName(name)
     _unname_results(graph, watched)
-    _mark_modules(graph)
-    return torch._C._create_function_from_graph("forward", graph).save_to_buffer()
+    scopes = _mark_modules(graph)
+    return torch._C._create_function_from_graph("forward", graph).save_to_buffer(), scopes
 
 
-def _trace(modules, call, tensors):
-    """The graph of call(*tensors), whose nodes have the number of their module as scope."""
+class Calls(dict):
+    """The tracer asks it for the name of a module that is called: the number of the call as text. First calls have the
+    numbers of their modules."""
+
+    def __init__(self, modules):
+        super().__init__((module, i) for i, (_, module) in enumerate(modules))
+        self.rows = list(modules)  # the (path, module) of each number
+        self._seen = set()
+
+    def get(self, module, default=None):
+        return self[module] if module in self else default
+
+    def __getitem__(self, module):
+        first = super().__getitem__(module)
+        if first not in self._seen:
+            self._seen.add(first)
+            return str(first)
+        self.rows.append(self.rows[first])
+        return str(len(self.rows) - 1)
+
+
+def _callers(scopes):
+    """{number of a call: number of the call in which it was made} of scopes "0/3/7"."""
+    found = {"0": "0"}
+    for scope in scopes:
+        steps = scope.split("/")
+        found.update(zip(steps[1:], steps))
+    return found
+
+
+def _trace(calls, call, tensors):
+    """The graph of call(*tensors), whose nodes have the numbers of calls of modules as scope."""
     import torch
     from torch.jit import _trace as tracer
 
     before = tracer._trace_module_map
     try:
-        tracer._trace_module_map = {module: str(i) for i, (_, module) in enumerate(modules)}
+        tracer._trace_module_map = calls
         return torch._C._create_graph_by_tracing(
             call, tensors, tracer._create_interpreter_name_lookup_fn(0), False, False
         )[0]
@@ -149,12 +183,12 @@ def _trace(modules, call, tensors):
 
 
 class Recorded:
-    """The tracer's graph, its archive, the weights as (name, tensor), the modules as (path, name of the class), and
+    """The tracer's graph, its archive, the weights as (name, tensor), the modules as _core.py takes them, and
     texts about numbers that Python took out of tensors, whose tensors are the last results of the function."""
 
     def __init__(self, parts, call, inputs, names):
         """call(tensors) runs the model and returns what the tracer takes as a result; `names` are those of the tensors."""
-        modules, tensors = parts.modules, parts.tensors
+        calls, tensors = Calls(parts.modules), parts.tensors
         _refuse_meta(tensors)
         n = len(inputs)
 
@@ -164,8 +198,12 @@ class Recorded:
             return (result, *(tensor for _, tensor, _ in watch.found)) if watch.found else result
 
         with Watch(n) as watch:
-            self.graph = _trace(modules, run, [*inputs, *(tensor for _, tensor in tensors)])
+            self.graph = _trace(calls, run, [*inputs, *(tensor for _, tensor in tensors)])
         self.watched = [(text, origins) for text, _, origins in watch.found]
-        self.data = _saved(self.graph, names, bool(watch.found))
+        self.data, scopes = _saved(self.graph, names, bool(watch.found))
         self.weights = [(name, _plain(tensor)) for name, tensor in tensors]
-        self.modules = [(path.encode(), type(module).__name__.encode()) for path, module in modules]
+        callers = _callers(scopes)
+        self.modules = [
+            (path, f"{type(module).__module__}.{type(module).__name__}", int(callers.get(str(i), -1)), module)
+            for i, (path, module) in enumerate(calls.rows)
+        ]

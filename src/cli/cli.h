@@ -50,8 +50,7 @@ typedef enum OptionKind {
     OPTION_OUTPUT,
     OPTION_QUIET,
     OPTION_VERIFY,
-    OPTION_HELP,
-    OPTION_LATER /* not supported yet */
+    OPTION_HELP
 } OptionKind;
 typedef struct OptionRow {
     const char *name; /* after `--` */
@@ -60,7 +59,6 @@ typedef struct OptionRow {
     int takes;             /* has_arg of getopt_long */
     size_t offset, length; /* in ptonnx_options: of the field, and of a list's length; 0: none */
     const char *const *choices; /* the index is the value of the enum */
-    const char *const *later;   /* choices that are not supported yet; NULL: none */
     const char *unit;           /* of a number, for messages */
 } OptionRow;
 extern const OptionRow option_rows[]; /* option_table.c; ended by {0} */

@@ -26,13 +26,13 @@ const OptionRow option_rows[] = {
     {"source-root", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, source_root)},
     {"report", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, report_path)},
     {"no-fusion", OPTION_FLAG, .takes = no_argument, .offset = offsetof(ptonnx_options, no_fusion)},
-    {"functions", OPTION_LATER, .takes = optional_argument},
     {"verify", OPTION_VERIFY, .takes = no_argument},
     {"quiet", OPTION_QUIET, .letter = 'q', .takes = no_argument},
     {"help", OPTION_HELP, .letter = 'h', .takes = no_argument},
     {"keep-unused-inputs", OPTION_FLAG, .takes = no_argument, .offset = offsetof(ptonnx_options, keep_unused_inputs)},
     {"unsupported", OPTION_CHOICE, .takes = required_argument, .offset = offsetof(ptonnx_options, unsupported), .choices = (const char *const[]){"error", "fallthrough", "aten", "aten-always", NULL}},
     {"model", OPTION_TEXT, .takes = required_argument, .offset = offsetof(ptonnx_options, model)},
+    {"functions", OPTION_NAMES, .takes = optional_argument, .offset = offsetof(ptonnx_options, functions), .length = offsetof(ptonnx_options, nfunctions)},
     {0},
 };
 
@@ -91,6 +91,9 @@ const char help_options[] =
     "                          org.pytorch.aten or the operator's namespace; aten: a node\n"
     "                          org.pytorch.aten::ATen; aten-always: such a node for every\n"
     "                          operator of torch. See docs/custom-rules.md\n"
+    "      --functions[=CLASS,...]\n"
+    "                          export modules of these classes as functions of the model;\n"
+    "                          without classes, all modules. Requires opset 15 or later\n"
     "\n"
     "Messages:\n"
     "  -v, --verbose           print the graph, and write source positions into the nodes\n"
@@ -100,6 +103,4 @@ const char help_options[] =
     "      --verify            run the model on random inputs and compare it with the program;\n"
     "                          requires python3 with the packages ptonnx, torch and onnxruntime\n"
     "  -q, --quiet             print errors only\n"
-    "  -h, --help              print this help\n"
-    "\n"
-    "Known, but not supported yet: --functions.\n";
+    "  -h, --help              print this help\n";

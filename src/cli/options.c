@@ -61,8 +61,6 @@ static int set_choice(const OptionRow *row, int *field, const char *text)
 {
     int number;
 
-    if (find_word(row->later, text, &number))
-        return usage_error("'--%s %s' is not supported yet", row->name, text);
     if (!find_word(row->choices, text, &number))
         return wrong_choice(row, text);
     if (row->offset)
@@ -74,7 +72,7 @@ static int set_names(Keep *keep, const char *const **names, size_t *n, const cha
 {
     const char **parts;
 
-    *n = split_commas(keep, text, &parts);
+    *n = split_commas(keep, text ? text : "*", &parts);
     *names = parts;
     for (size_t i = 0; i < *n; i++)
         if (!*parts[i])
@@ -112,9 +110,8 @@ static int take_option(ExportArgs *args, const OptionRow *row, const char *text)
     case OPTION_QUIET: args->quiet = true; return PTONNX_OK;
     case OPTION_VERIFY: args->verify = true; return PTONNX_OK;
     case OPTION_HELP: args->help = true; return PTONNX_OK;
-    case OPTION_LATER: break;
     }
-    return usage_error("'--%s' is not supported yet", row->name);
+    return PTONNX_ERROR_BUG;
 }
 
 /* Fills the tables of getopt_long, which are zeroed. `letters` begins with a colon, so that a

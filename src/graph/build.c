@@ -285,7 +285,7 @@ static uint64_t node_hash(const Node *node, Value **inputs)
     return hash ? hash : 1;
 }
 
-static bool attr_equal(const Attr *a, const Attr *b)
+bool attr_equal(const Attr *a, const Attr *b)
 {
     if (a->name != b->name || a->kind != b->kind || a->n != b->n)
         return false;
@@ -329,7 +329,8 @@ static Value **find_shared(Graph *g, const Node *node)
     hash = node_hash(node, inputs);
     for (Block *block = g->block; block; block = block->parent)
         for (SharedNode *s = map_get(&block->shared, (const void *)(uintptr_t)hash); s; s = s->next)
-            if (node_equal(s->node, node, inputs))
+            if (node_equal(s->node, node, inputs) &&
+                (!g->split_modules || s->node->scope == node->scope))
                 return s->outputs;
     return NULL;
 }

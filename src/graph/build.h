@@ -34,6 +34,7 @@ bool node_is_pure(const Node *node);
 /* Contents of the output, moved, cast or scaled without touching them; NULL when the node is not of
  * that kind. */
 const Data *data_recipe(Graph *g, const Node *node);
-bool op_is_random(const char *type); /* never shared, folded, moved */
+bool op_is_random(const char *type);           /* never shared, folded, moved */
+bool attr_equal(const Attr *a, const Attr *b); /* same name, kind and value; never true of graphs */
 
 #endif

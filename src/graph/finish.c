@@ -1,10 +1,12 @@
 /* finish.c - prepares the graph for writing. In: a graph with outputs. Out: blocks with live nodes
  * only, g->constants with the used constants in file order (parameters first), uses counted, nodes
- * fused (fuse.c), g->domains without unused domains, every value, node and block named
+ * fused (fuse.c), calls of modules as functions if wanted (functions.c), g->domains without unused
+ * domains, every value, node and block named
  * (docs/naming.md). All walks use lists instead of recursion, because graphs may be deeper than the
  * stack. */
 #include "finish.h"
 
+#include "functions.h"
 #include "fuse.h"
 #include "schema.h"
 #include "simplify_private.h"
@@ -18,6 +20,7 @@ typedef struct Finish {
     Map carried; /* inputs of Loop bodies whose value is needed */
     Map names;   /* each name that is taken -> the last number that was appended to it */
     Map named;   /* values that have their final name */
+    Name module; /* path of the module whose function is named; its nodes are named within it */
 } Finish;
 
 /* ---- live nodes ---- */
@@ -157,6 +160,8 @@ static void unfold(Finish *f, Value *v, const Value *base, Block *into)
         made->name = NULL;
         node->live = true;
         node->id = f->g->next_id++;
+        if (f->g->split_modules) /* several modules may use it */
+            node->scope = NULL;
         for (size_t i = 0; i < node->ninputs; i++)
             if (node->inputs[i])
                 node->inputs[i]->uses++;
@@ -370,19 +375,16 @@ static void order_constants(Graph *g)
 /* ---- domains ---- */
 
 /* Only domains that some node uses are written. The default version is 1. */
-static void keep_used_domains(Finish *f)
+static void add_used_domains(const Finish *f, Map *used)
 {
-    Map used = {0};
-
     for (size_t i = 0; i < f->blocks.n; i++)
         for (size_t k = 0; k < f->blocks.at[i]->nodes.n; k++) {
             Name domain = f->blocks.at[i]->nodes.at[k]->domain;
             void *version = map_get(&f->g->domains, domain);
 
             if (domain[0])
-                map_put(f->g->job, &used, domain, version ? version : (void *)1);
+                map_put(f->g->job, used, domain, version ? version : (void *)1);
         }
-    f->g->domains = used;
 }
 
 /* ---- names ---- */
@@ -454,7 +456,10 @@ static void name_node(Finish *f, Node *node)
 {
     Job *job = f->g->job;
     const char *path = node->scope && node->scope->path ? node->scope->path : "";
+    size_t outer = f->module ? strlen(f->module) : 0;
 
+    if (outer && strncmp(path, f->module, outer) == 0 && (!path[outer] || path[outer] == '/'))
+        path += outer;
     node->name = claim(f, name_f(job, "%s/%s", path, node->op), '_');
     for (size_t i = 0; i < node->noutputs; i++)
         if (node->outputs[i] && !node->outputs[i]->name)
@@ -472,15 +477,20 @@ static void name_node(Finish *f, Node *node)
     }
 }
 
+static void name_nodes(Finish *f)
+{
+    for (size_t i = 0; i < f->blocks.n; i++)
+        for (size_t k = 0; k < f->blocks.at[i]->nodes.n; k++)
+            name_node(f, f->blocks.at[i]->nodes.at[k]);
+}
+
 static void name_all(Finish *f)
 {
     name_chosen(f);
     for (size_t i = 0; i < f->g->constants.n; i++)
         if (!f->g->constants.at[i]->name)
             name_value(f, f->g->constants.at[i], "constant");
-    for (size_t i = 0; i < f->blocks.n; i++)
-        for (size_t k = 0; k < f->blocks.at[i]->nodes.n; k++)
-            name_node(f, f->blocks.at[i]->nodes.at[k]);
+    name_nodes(f);
 }
 
 static void name_dims(Graph *g, const Value *v)
@@ -514,10 +524,51 @@ static void name_all_dims(const Finish *f)
     sym_names_end(g);
 }
 
+/* ---- functions ---- */
+
+/* The block and its sub-blocks, now that nodes have moved to functions. */
+static void list_blocks(Finish *f, Block *block)
+{
+    f->blocks.n = 0;
+    vec_push(f->g->job, &f->blocks, block);
+    for (size_t i = 0; i < f->blocks.n; i++)
+        for (size_t k = 0; k < f->blocks.at[i]->nodes.n; k++) {
+            const Node *node = f->blocks.at[i]->nodes.at[k];
+
+            for (size_t j = 0; j < node->nattrs; j++)
+                if (node->attrs[j].kind == ATTR_GRAPH)
+                    vec_push(f->g->job, &f->blocks, node->attrs[j].graph);
+        }
+}
+
+/* A function has a name space of its own. */
+static void finish_function(Graph *g, ModelFunction *fn, Map *used)
+{
+    Finish f = {.g = g, .module = fn->body->scope->path};
+
+    list_blocks(&f, fn->body);
+    for (size_t i = 0; i < f.blocks.n; i++)
+        for (size_t k = 0; k < f.blocks.at[i]->nodes.n; k++)
+            for (size_t j = 0; j < f.blocks.at[i]->nodes.at[k]->noutputs; j++)
+                if (f.blocks.at[i]->nodes.at[k]->outputs[j])
+                    f.blocks.at[i]->nodes.at[k]->outputs[j]->name = NULL;
+    map_put(g->job, &fn->opsets, name(g->job, ""), (void *)(intptr_t)g->opset);
+    add_used_domains(&f, &fn->opsets);
+    add_used_domains(&f, used);
+    for (size_t i = 0; i < fn->body->inputs.n; i++) {
+        Value *v = fn->body->inputs.at[i];
+
+        v->name = claim(&f, v->name, '.');
+        map_put(g->job, &f.named, v, v);
+    }
+    name_nodes(&f);
+}
+
 void finish(Graph *g, const FinishOptions *options)
 {
     Finish f = {.g = g};
     bool keep_norms = options && options->keep_batch_norm;
+    Map used = {0};
 
     find_live(&f);
     share_weights(&f);
@@ -529,7 +580,14 @@ void finish(Graph *g, const FinishOptions *options)
         drop_dead_nodes(&f, f.blocks.at[i]);
     if (options && options->drop_unused_inputs)
         drop_unused_inputs(&f);
-    keep_used_domains(&f);
+    if (options && options->nfunctions) {
+        make_functions(g, options->functions, options->nfunctions);
+        list_blocks(&f, g->root);
+    }
+    add_used_domains(&f, &used);
+    for (size_t i = 0; i < g->functions.n; i++)
+        finish_function(g, g->functions.at[i], &used);
+    g->domains = used;
     order_constants(g);
     name_all(&f);
     name_all_dims(&f);

@@ -58,6 +58,70 @@ Value *value_forced(Graph *g, Value *v)
 
 static Value *number(Graph *g, const Sym *sym, int rank);
 
+/* ---- calls of modules ---- */
+
+static bool calls(const Scope *outer, const Scope *inner)
+{
+    while (inner && inner != outer)
+        inner = inner->caller;
+    return inner == outer;
+}
+
+/* The inner one of two calls if one is in the other, else the innermost that both are in. */
+static const Scope *inner_call(const Scope *a, const Scope *b)
+{
+    if (calls(a, b))
+        return b;
+    while (a && !calls(b, a) && !calls(a, b))
+        a = a->caller;
+    return a;
+}
+
+static const Scope *call_of_sym(Graph *g, const Sym *sym, Map *known);
+
+static const Scope *call_of_atom(Graph *g, const Atom *atom, Map *known)
+{
+    const Value *v = atom->value;
+
+    if (v)
+        return v->node ? v->node->scope : v->block->scope;
+    if (atom->from)
+        return call_of_sym(g, atom->from, known);
+    if (atom->kind == ATOM_DIM || atom->kind == ATOM_SCALAR)
+        return g->root->scope;
+    return inner_call(call_of_sym(g, atom->a, known), call_of_sym(g, atom->b, known));
+}
+
+/* The call that has all atoms of the number; `known` caches the calls of its parts. */
+static const Scope *call_of_sym(Graph *g, const Sym *sym, Map *known)
+{
+    const MapEntry *seen = map_find(known, sym);
+    const Scope *call = g->root->scope;
+
+    stack_check(g->job, NO_LOC);
+    if (seen)
+        return seen->value;
+    for (uint32_t t = 0; t < sym->nterms; t++)
+        for (uint32_t i = 0; i < sym->terms[t].natoms; i++)
+            call = inner_call(call, call_of_atom(g, sym->terms[t].atoms[i], known));
+    map_put(g->job, known, sym, (void *)(uintptr_t)call);
+    return call;
+}
+
+/* If modules become functions: numbers are made in the call that has their atoms, since other calls
+ * may need them, too. */
+static const Scope *call_of_elems(Graph *g, const Sym *const *elems, size_t n)
+{
+    const Scope *call = g->root->scope;
+    Map known = {0};
+
+    if (!g->split_modules)
+        return g->scope;
+    for (size_t i = 0; i < n; i++)
+        call = inner_call(call, call_of_sym(g, elems[i], &known));
+    return call;
+}
+
 static bool within(const Block *inner, const Block *outer)
 {
     for (; inner; inner = inner->parent)
@@ -225,6 +289,7 @@ static Value *sum_number(Graph *g, const Sym *sym, int rank)
 static Value *number(Graph *g, const Sym *sym, int rank)
 {
     Block *here = g->block;
+    const Scope *call = g->scope;
     int64_t value;
     Value *v;
 
@@ -234,10 +299,12 @@ static Value *number(Graph *g, const Sym *sym, int rank)
     if ((v = find_number(g, sym, rank)))
         return v;
     g->block = home(g, sym);
+    g->scope = call_of_elems(g, &sym, 1);
     v = find_number(g, sym, 1 - rank);
     v = v ? with_rank(g, v, rank) : sum_number(g, sym, rank);
     map_put(g->job, &memo_of(g, g->block)->numbers[rank], sym, v);
     g->block = here;
+    g->scope = call;
     return v;
 }
 
@@ -324,13 +391,17 @@ static Value *list(Graph *g, const Sym *const *elems, size_t n)
 void force_dim(Graph *g, Value *x, int axis)
 {
     const Sym *size = x->dims[axis];
+    const Scope *here = g->scope;
     Value *v;
 
     if (g->opset < 15 || sym_known(size, NULL) || plain_dim(size) || find_number(g, size, 1) ||
         value_virtual(x))
         return;
     g->forcing++;
+    if (g->split_modules)
+        g->scope = x->node ? x->node->scope : x->block->scope;
     v = shape_part(g, x, axis, axis + 1);
+    g->scope = here;
     g->forcing--;
     map_put(g->job, &memo_of(g, g->block)->numbers[1], size, v);
 }
@@ -346,6 +417,7 @@ static Value *materialize(Graph *g, Value *v)
         value_dim(v, i, &dims[i]);
         n *= (size_t)dims[i];
     }
+    g->scope = call_of_elems(g, v->elems, n);
     data = v->rank == 0 ? number(g, v->elems[0], 0) : list(g, v->elems, n);
     if (v->rank > 1)
         data = op(g, "Reshape", IN(data, const_i64s(g, dims, (size_t)v->rank)), AT_NONE);
@@ -369,6 +441,7 @@ Value *value_force(Graph *g, Value *v)
 {
     Forcing f = {g, v, value_forced(g, v)};
     Block *here = g->block;
+    const Scope *call = g->scope;
     bool done;
 
     if (f.data)
@@ -377,6 +450,7 @@ Value *value_force(Graph *g, Value *v)
     done = protect(g->job, force_now, &f);
     g->forcing--;
     g->block = here;
+    g->scope = call;
     if (!done)
         unwind(g->job);
     map_put(g->job, &memo_of(g, g->block)->values, v, f.data);

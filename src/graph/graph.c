@@ -33,6 +33,7 @@ Block *block_new(Graph *g, Block *parent, Name block_name)
     block->graph = g;
     block->parent = parent;
     block->name = block_name;
+    block->scope = g->scope;
     return block;
 }
 

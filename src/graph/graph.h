@@ -12,6 +12,7 @@
 
 typedef struct Block Block;
 typedef struct Node Node;
+typedef struct Attr Attr;
 
 typedef enum AttrKind {
     ATTR_NONE,
@@ -31,7 +32,7 @@ typedef enum AttrKind {
     ATTR_TYPE = 13,
     ATTR_TYPES = 14
 } AttrKind;
-typedef struct Attr {
+struct Attr {
     const char *name;
     AttrKind kind;
     int64_t i;
@@ -45,11 +46,12 @@ typedef struct Attr {
     Block *graph;
     const Value *type; /* ATTR_TYPE: this value has the type; also the type of a sparse constant
                           that was read */
+    Name ref; /* in a function that was built: the attribute of the function that has the value */
     /* in files that were read only */
     const size_t *lengths; /* of `s` or of each of `strings`, which may hold zeros; NULL: strlen */
     const Data **tensors;
     Block **graphs;
-} Attr;
+};
 #define A_I(attr, value) ((Attr){.name = (attr), .kind = ATTR_INT, .i = (value)})
 #define A_F(attr, value) ((Attr){.name = (attr), .kind = ATTR_FLOAT, .f = (value)})
 #define A_S(attr, value) ((Attr){.name = (attr), .kind = ATTR_STRING, .s = (value)})
@@ -61,12 +63,17 @@ typedef struct Attr {
 #define A_G(attr, block) ((Attr){.name = (attr), .kind = ATTR_GRAPH, .graph = (block)})
 #define A_TYPE(attr, of) ((Attr){.name = (attr), .kind = ATTR_TYPE, .type = (of)})
 
-/* Where in the module tree a node was made. Strings of the builder's user; they are only printed.
- */
+/* A module, or one call of it, in which nodes are made. */
 typedef struct Scope {
-    Name path;               /* "/features/0", "" for the root */
-    Name label;              /* "AlexNet/Sequential[features]/Conv2d[0]" */
-    Name module, class_name; /* "features.0", "Conv2d" */
+    Name path;                  /* "/features/0", "" for the root */
+    Name label;                 /* "AlexNet/Sequential[features]/Conv2d[0]" */
+    Name module, class_name;    /* "features.0", "Conv2d" */
+    Name domain;                /* the Python module of the class: "torch.nn.modules.conv" */
+    const struct Scope *parent; /* the module that contains it; NULL for the root */
+    const struct Scope *caller; /* of a call: the call that it was made in; NULL for the root */
+    bool is_container;          /* it is never called itself (ModuleList) */
+    const Attr *attrs;          /* settings of the module, by name: "in_features" */
+    size_t nattrs;
 } Scope;
 
 typedef enum ValueKind {
@@ -116,8 +123,9 @@ struct Node {
 };
 struct Block {
     Graph *graph;
-    Block *parent; /* NULL for the main graph */
-    Node *loop;    /* of a Loop's body, set by finish() */
+    Block *parent;      /* NULL for the main graph */
+    Node *loop;         /* of a Loop's body, set by finish() */
+    const Scope *scope; /* the call in which it was begun */
     Name name;
     VEC(Node *) nodes; /* in an order that can be run */
     VEC(Value *) inputs, outputs;
@@ -126,6 +134,16 @@ struct Block {
     VEC(Value *) constants; /* initializers of a sub-graph; those of the main one are the Graph's */
     VEC(Value *) infos;     /* value_info of a file; that of a built graph is computed */
 };
+
+/* A function of the model: a block without a parent that nodes call by its name. */
+typedef struct ModelFunction {
+    Name name, domain, overload;
+    Block *body;      /* inputs and outputs have names, and types if `infos` has them */
+    VEC(Name) params; /* attributes without a default */
+    Attr *defaults;   /* attributes with one */
+    size_t ndefaults;
+    Map opsets; /* domain -> version as intptr_t */
+} ModelFunction;
 
 struct Graph {
     Job *job;
@@ -145,8 +163,12 @@ struct Graph {
     bool wrapped;          /* dims.c: a sum or product of numbers passed the range of int64 */
     Map small_constants;   /* by content */
     Map domains;           /* custom domain -> version as intptr_t */
-    bool unknowns_count;   /* unknown contents are symbols too; used while a file is inferred, which
-                              never computes them */
+    VEC(ModelFunction *)
+    functions;           /* a function comes after those that it calls, if it was built */
+    bool split_modules;  /* for functions.c: a node belongs to one call of a module, so equal nodes
+                            of different calls are not shared */
+    bool unknowns_count; /* unknown contents are symbols too; used while a file is inferred, which
+                            never computes them */
     uint32_t next_id;
     Map memo;    /* force.c: Block -> numbers that are data in the block: Sym -> Value, Value -> its
                     Shape */

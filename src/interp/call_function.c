@@ -103,8 +103,8 @@ static Obj *call_in(Interp *it, Frame *frame, Obj *self, Obj **args, Name *names
     stack_check(it->job, user_loc(it, frame->call));
     it->frame = frame;
     if (frame->self && (!frame->up || frame->self != frame->up->self))
-        it->g->scope =
-            frame->self->scope; /* otherwise the scope of the caller's statement (recorded.c) */
+        it->g->scope = scope_call(it, frame->self->scope); /* otherwise the scope of the caller's
+                                                              statement (recorded.c) */
     done = protect(it->job, run_function, &run);
     it->g->scope = scope;
     it->g->loc = place;

@@ -38,7 +38,7 @@ static const char *where(Job *job)
         frame = frame->up;
     if (!frame || !scope || !scope->module || !*scope->module || !it->root_scope)
         return NULL;
-    if (frame->self && frame->self->scope == scope)
+    if (frame->self && frame->self->scope->module == scope->module)
         call = loc_position(job, frame->call);
     if (!call.line)
         return job_printf(job, "in %s.%s (%s)", it->root_scope->label, scope->module,

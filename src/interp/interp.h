@@ -89,6 +89,7 @@ struct Interp {
                      itself */
     bool raising; /* the program raised an exception in such a branch, which is being left */
     Scope *root_scope;
+    const Scope *entered; /* of the last block `with self.block:` of an exported program */
     struct Recorded
         *recorded; /* recorded.c; NULL: statements belong to the module of their method */
     Obj *root;

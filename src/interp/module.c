@@ -315,34 +315,6 @@ static Class *class_named(Interp *it, Name qualified)
     return class_;
 }
 
-static const char *class_word(Interp *it, const Class *class_)
-{
-    Name plain = demangled(it->job, class_->qualified);
-    const char *dot = strrchr(plain, '.');
-
-    return dot ? dot + 1 : plain;
-}
-
-static Scope *scope_of(Interp *it, const Class *class_, Name path, const Instance *parent,
-                       Name attr)
-{
-    Scope *scope = NEW(it->job, Scope);
-    char *slashed = job_printf(it->job, "%s%s", *path ? "/" : "", path);
-
-    for (char *c = slashed; *c; c++)
-        if (*c == '.')
-            *c = '/';
-    scope->path = name(it->job, slashed);
-    scope->module = path;
-    scope->class_name = class_->name;
-    if (parent && parent->scope && attr)
-        scope->label =
-            name_f(it->job, "%s/%s[%s]", parent->scope->label, class_word(it, class_), attr);
-    else
-        scope->label = name(it->job, class_word(it, class_));
-    return scope;
-}
-
 Obj *new_instance(Interp *it, Class *class_)
 {
     Obj *obj = NEW(it->job, Obj);
@@ -516,7 +488,7 @@ Obj *interp_root(Interp *it)
         if (it->options.modules)
             it->root->instance->scope = it->options.modules[0];
         it->root_scope = it->root->instance->scope;
-        it->g->scope = it->root_scope;
+        it->g->scope = it->g->root->scope = it->root_scope;
     }
     return it->root;
 }

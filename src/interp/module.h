@@ -15,4 +15,12 @@ Obj *call_method(Interp *it, Obj *obj, const char *method, Obj **args, size_t n,
 Obj *construct(Interp *it, Class *class_, Obj **args, Name *names, size_t n, Loc loc);
 Obj *new_instance(Interp *it, Class *class_); /* a new object whose attributes are not set */
 
+/* scope.c */
+Scope *scope_of(Interp *it, const Class *class_, Name path, const Instance *parent, Name attr);
+/* A call of a method of the module. */
+const Scope *scope_call(Interp *it, const Scope *module);
+/* The call for a statement that was recorded in the module, after one that was recorded in `now`.
+ */
+const Scope *scope_enter(Interp *it, const Scope *now, const Scope *module);
+
 #endif

@@ -490,7 +490,8 @@ static Flow run_in_module(Interp *it, Tree *s, Instance *module)
     Instance *self = it->frame->self;
     Flow flow;
 
-    it->g->scope = module->scope;
+    it->entered = scope_enter(it, it->entered ? it->entered : scope, module->scope);
+    it->g->scope = it->entered;
     it->frame->self = module;
     flow = run_block(it, s->body);
     it->g->scope = scope;

@@ -293,8 +293,8 @@ Name function_key(Job *job, const char *domain, const char *op, Span overload)
 
 static void learn_functions(Check *c)
 {
-    for (size_t i = 0; i < model_file(c->g)->functions.n; i++) {
-        ModelFunction *fn = model_file(c->g)->functions.at[i];
+    for (size_t i = 0; i < c->g->functions.n; i++) {
+        ModelFunction *fn = c->g->functions.at[i];
         Span overload = {(const uint8_t *)fn->overload, strlen(fn->overload)};
         Name key = function_key(c->job, fn->domain, fn->name, overload);
 
@@ -358,10 +358,10 @@ static void check_functions(Check *c)
 {
     CallWalk walk = {.c = c};
 
-    for (size_t i = 0; i < model_file(c->g)->functions.n; i++)
-        follow_function(&walk, model_file(c->g)->functions.at[i]);
-    for (size_t i = 0; i < model_file(c->g)->functions.n; i++) {
-        const ModelFunction *fn = model_file(c->g)->functions.at[i];
+    for (size_t i = 0; i < c->g->functions.n; i++)
+        follow_function(&walk, c->g->functions.at[i]);
+    for (size_t i = 0; i < c->g->functions.n; i++) {
+        const ModelFunction *fn = c->g->functions.at[i];
         size_t told = c->told;
 
         c->function = fn;

@@ -627,8 +627,8 @@ void graph_infer(Graph *g)
     InferWalk w = {.g = g};
     const Data **defaults = NULL;
 
-    for (size_t i = 0; i < model_file(g)->functions.n; i++) {
-        ModelFunction *fn = model_file(g)->functions.at[i];
+    for (size_t i = 0; i < g->functions.n; i++) {
+        ModelFunction *fn = g->functions.at[i];
         Span overload = {(const uint8_t *)fn->overload, strlen(fn->overload)};
 
         map_put(g->job, &w.functions, function_key(g->job, fn->domain, fn->name, overload), fn);

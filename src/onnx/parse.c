@@ -207,12 +207,12 @@ static void parse_node(TextParser *p, Buf *node)
     }
     parse_names(p, node, 2);
     match(p, '=');
-    word = need_identifier(p, "an operator");
+    word = quotable(p, "an operator");
     while (matches(p, '.')) {
         if (domain.n)
             buf_putc(&domain, '.');
         buf_puts(&domain, word);
-        word = need_identifier(p, "an operator");
+        word = quotable(p, "an operator");
     }
     put_text_field(node, 4, word);
     if (domain.n)

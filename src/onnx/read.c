@@ -638,7 +638,7 @@ static void read_function(Reader *r, Cursor c)
     each(r, again, 12, "a value_info", add_info);
     fn->body->name = fn->name;
     kept_put(r->g, fn, &kept);
-    vec_push(r->job, &r->g->file->functions, fn);
+    vec_push(r->job, &r->g->functions, fn);
     r->scope = NULL;
     r->g->block = r->g->root;
 }

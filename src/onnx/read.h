@@ -7,15 +7,6 @@
 /* read.c - reads any ONNX file as a Graph. Weights are spans of the mapping. Only malformed bytes
  * are errors (CODE_INPUT, with the offset); check.c checks whether it is a valid model. */
 Graph *wire_read(Job *job, const Mapping *file);
-/* A function of the model: a block without a parent that nodes call by its name. */
-typedef struct ModelFunction {
-    Name name, domain, overload;
-    Block *body;      /* inputs and outputs have names, and types if `infos` has them */
-    VEC(Name) params; /* attributes without a default */
-    Attr *defaults;   /* attributes with one */
-    size_t ndefaults;
-    Map opsets; /* domain -> version as intptr_t */
-} ModelFunction;
 typedef struct NegativeDim {
     Name value; /* the value whose type has it; NULL if the value has no name */
     int64_t size;
@@ -23,7 +14,6 @@ typedef struct NegativeDim {
 /* The parts of a file that a Graph does not represent. */
 typedef struct ModelFile {
     const Mapping *mapping;
-    VEC(ModelFunction *) functions;
     Map kept;   /* Graph, ModelFunction, Block, Node, Attr, Value, Data -> Kept (proto.h) */
     Map absent; /* Value -> Data without bytes: the bytes are in a file that is not available */
     VEC(NegativeDim) negative_dims; /* sizes below 0 in declared types; they count as unknown */

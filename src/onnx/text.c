@@ -108,13 +108,21 @@ static void put_types(Text *t, const Attr *attr)
         buf_putc(&t->b, ']');
 }
 
+/* The attribute of the function that has the value; NULL: it has its own. */
+static const char *reference_of(const Text *t, const Attr *attr)
+{
+    Span kept = kept_bytes(t->g, kept_of(t->g, attr), 21);
+
+    return kept.at ? job_strndup(t->b.job, (const char *)kept.at, kept.n) : attr->ref;
+}
+
 static void put_value(Text *t, const Attr *attr, int depth)
 {
-    Span reference = kept_bytes(t->g, kept_of(t->g, attr), 21);
+    const char *reference = reference_of(t, attr);
 
-    if (reference.at) {
+    if (reference) {
         buf_putc(&t->b, '@');
-        text_name(t, job_strndup(t->b.job, (const char *)reference.at, reference.n));
+        text_name(t, reference);
         return;
     }
     switch (attr->kind) {
@@ -135,7 +143,7 @@ static bool is_sayable(const Text *t, const Attr *attr)
     if (attr->kind == ATTR_NONE || attr->kind == ATTR_SPARSE_TENSOR ||
         attr->kind == ATTR_SPARSE_TENSORS)
         return false;
-    if (kept_bytes(t->g, kept_of(t->g, attr), 21).at) /* a reference takes the place of the value */
+    if (reference_of(t, attr)) /* a reference takes the place of the value */
         return true;
     if (attr->kind == ATTR_GRAPH)
         return attr->graph != NULL;
@@ -146,7 +154,7 @@ static bool is_sayable(const Text *t, const Attr *attr)
 static void put_attr(Text *t, const Attr *attr, int depth)
 {
     text_name(t, attr->name);
-    if (needs_type(attr) || kept_has(kept_of(t->g, attr), 21))
+    if (needs_type(attr) || reference_of(t, attr))
         buf_printf(&t->b, ": %s", kind_names[attr->kind]);
     buf_puts(&t->b, " = ");
     put_value(t, attr, depth);
@@ -199,7 +207,7 @@ static void put_node(Text *t, const Node *node, int depth)
     buf_puts(&t->b, " = ");
     if (node->domain[0])
         buf_printf(&t->b, "%s.", node->domain);
-    buf_puts(&t->b, node->op);
+    text_name(t, node->op);
     if (overload.n) {
         buf_putc(&t->b, ':');
         buf_add(&t->b, overload.at, overload.n);
@@ -416,8 +424,8 @@ static const char *print(Graph *g, bool whole, size_t *length)
     put_header(&t, kept_of(g, g));
     put_graph(&t, g->root, 0);
     buf_putc(&t.b, '\n');
-    for (size_t i = 0; i < model_file(g)->functions.n; i++)
-        put_function(&t, model_file(g)->functions.at[i]);
+    for (size_t i = 0; i < g->functions.n; i++)
+        put_function(&t, g->functions.at[i]);
     if (length)
         *length = t.b.n;
     return buf_text(&t.b);

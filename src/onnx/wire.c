@@ -386,10 +386,12 @@ static void put_attr(Wire *w, unsigned field, const Attr *attr)
 
     if (!kept_has(kept, 1))
         put_string(w, 1, attr->name);
-    if (!kept_has(kept, 2)) /* all values or none are written */
+    if (!kept_has(kept, 2) && !attr->ref) /* all values or none are written */
         put_value(w, attr);
     if (!kept_has(kept, 20))
         put_int(w, 20, attr->kind);
+    if (attr->ref)
+        put_string(w, 21, attr->ref);
     put_kept(w, kept);
     end(w, message);
 }
@@ -555,8 +557,8 @@ static void put_model(Wire *w)
         put_opset(w, 8, "", g->opset);
         put_opsets(w, 8, &g->domains);
     }
-    for (size_t i = 0; i < model_file(g)->functions.n; i++)
-        put_function(w, model_file(g)->functions.at[i]);
+    for (size_t i = 0; i < g->functions.n; i++)
+        put_function(w, g->functions.at[i]);
     put_kept_range(w, kept, 7, UINT32_MAX);
 }
 

@@ -1,7 +1,7 @@
 /* body.c - a graph as a method of the text: its inputs are parameters, each node is a statement.
  *
  * Statements of nodes that ran in a submodule are in a block `with self.block.conv:`, which gives
- * their ONNX nodes the names of that module.
+ * their ONNX nodes the names of that module. `with self:` ends the calls of submodules.
  */
 #include "pt2_private.h"
 
@@ -269,7 +269,7 @@ static void write_node(Body *b, const Json *node)
     const Module *module = metadata ? module_of_node(b->e, metadata) : b->e->root;
 
     b->node = node;
-    b->scope = module == b->e->root ? NULL : module;
+    b->scope = module == b->e->root && !b->open_scope ? NULL : module;
     if (strncmp(target, higher, sizeof higher - 1) == 0)
         write_higher_order(b, target + sizeof higher - 1, inputs, outputs);
     else if (strncmp(target, "torch.ops.", 10) == 0)

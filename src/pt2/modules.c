@@ -121,25 +121,34 @@ const char *add_weight(Exported *e, Name path, Role role, RawTensor *tensor, con
 
 typedef struct ClassWriter {
     Exported *e;
-    Map known;        /* word and members of a class -> its qualified name */
-    Map counts;       /* word -> number of classes of that name */
-    VEC(Buf *) texts; /* text k has the k-th classes of each name */
+    Map known;  /* path, word and members of a class -> its qualified name */
+    Map counts; /* path and word -> number of classes of that name */
+    Map texts;  /* prefix of qualified names -> Buf of its classes */
 } ClassWriter;
 
-static Buf *text_of(ClassWriter *w, size_t k)
+static Buf *text_of(ClassWriter *w, Name prefix)
 {
-    while (w->texts.n <= k) {
-        Buf *buf = NEW(w->e->job, Buf);
+    Buf *buf = map_get(&w->texts, prefix);
 
+    if (!buf) {
+        buf = NEW(w->e->job, Buf);
         buf->job = w->e->job;
-        vec_push(w->e->job, &w->texts, buf);
+        map_put(w->e->job, &w->texts, prefix, buf);
     }
-    return w->texts.at[k];
+    return buf;
 }
 
-static Name prefix_of(Job *job, size_t k)
+static Name path_of(const Module *module, Job *job)
 {
-    return k ? name_f(job, "__torch__.___torch_mangle_%zu", k) : name(job, "__torch__");
+    return module->class_path ? module->class_path : name(job, "");
+}
+
+/* The prefix of the k-th class of a name: "__torch__.torch.nn.modules.conv.___torch_mangle_1" */
+static Name prefix_of(Job *job, Name path, size_t k)
+{
+    Name prefix = *path ? name_f(job, "__torch__.%s", path) : name(job, "__torch__");
+
+    return k ? name_f(job, "%s.___torch_mangle_%zu", prefix, k) : prefix;
 }
 
 static void put_role(Buf *buf, const Module *module, Role role, const char *list)
@@ -185,16 +194,18 @@ static Name word_of(const Module *module, Job *job)
     return module->class_word ? module->class_word : name(job, "Module");
 }
 
-/* Returns the number of the source that the class goes to. */
-static size_t name_class(ClassWriter *w, Module *module)
+/* Returns the prefix of the source that the class goes to. */
+static Name name_class(ClassWriter *w, Module *module)
 {
     Job *job = w->e->job;
-    Name word = word_of(module, job);
-    uintptr_t k = (uintptr_t)map_get(&w->counts, word);
+    Name word = word_of(module, job), path = path_of(module, job);
+    Name full = name_f(job, "%s.%s", path, word), prefix;
+    uintptr_t k = (uintptr_t)map_get(&w->counts, full);
 
-    map_put(job, &w->counts, word, (void *)(k + 1));
-    module->class_name = name_f(job, "%s.%s", prefix_of(job, k), word);
-    return k;
+    map_put(job, &w->counts, full, (void *)(k + 1));
+    prefix = prefix_of(job, path, k);
+    module->class_name = name_f(job, "%s.%s", prefix, word);
+    return prefix;
 }
 
 static void put_class(ClassWriter *w, Module *module)
@@ -210,7 +221,7 @@ static void put_class(ClassWriter *w, Module *module)
     if (module == w->e->root)
         return;
     members = members_text(w, module);
-    key = name_f(job, "%s\n%s", word_of(module, job), members);
+    key = name_f(job, "%s.%s\n%s", path_of(module, job), word_of(module, job), members);
     known = map_get(&w->known, key);
     if (known) {
         module->class_name = known;
@@ -222,10 +233,10 @@ static void put_class(ClassWriter *w, Module *module)
 }
 
 /* The class of the program itself, with its methods; their places become the map of the source. */
-static void put_root(ClassWriter *w, Places *places)
+static void put_root(ClassWriter *w, Name prefix, Places *places)
 {
     Exported *e = w->e;
-    Buf *buf = text_of(w, 0);
+    Buf *buf = text_of(w, prefix);
 
     buf_printf(buf, "class %s(Module):\n%s", word_of(e->root, e->job), members_text(w, e->root));
     for (size_t i = 0; i < e->methods.n; i++) {
@@ -286,19 +297,20 @@ void write_classes(Exported *e)
 {
     ClassWriter w = {.e = e};
     Places places = {0};
+    Name root = name_class(&w, root_of(e));
 
-    name_class(&w, root_of(e));
     put_class(&w, e->root);
-    put_root(&w, &places);
+    put_root(&w, root, &places);
     for (size_t k = 0; k < w.texts.n; k++) {
         Source *source = NEW(e->job, Source);
-        Name prefix = prefix_of(e->job, k);
+        Name prefix = w.texts.at[k].key;
+        Buf *text = w.texts.at[k].value;
 
         source->file = job_printf(e->job, "%s.py", prefix);
-        source->text = buf_text(w.texts.at[k]);
-        source->length = w.texts.at[k]->n;
+        source->text = buf_text(text);
+        source->length = text->n;
         source->first_line = 1;
-        if (k == 0)
+        if (prefix == root)
             set_places(e, source, &places);
         map_put(e->job, &e->archive->sources, prefix, source);
     }

@@ -142,6 +142,26 @@ static Name class_word(Job *job, const char *text, size_t n)
     return is_identifier(word) ? word : NULL;
 }
 
+/* "torch.nn.modules.linear.Linear" -> "torch.nn.modules.linear"; up to "<locals>" of a class in a
+ * function, and without "__main__", as TorchScript names classes. */
+static Name class_path(Job *job, const char *text, size_t n)
+{
+    size_t end = 0;
+
+    for (size_t i = 0; i < n; i++) {
+        char c = text[i];
+
+        if (c == '.')
+            end = i;
+        else if (!(c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                   (c >= '0' && c <= '9' && i > 0 && text[i - 1] != '.')))
+            break;
+    }
+    if (end == 8 && strncmp(text, "__main__", end) == 0)
+        end = 0;
+    return name_n(job, text, end);
+}
+
 /* The end of a part that is separated by `mark` outside of brackets. */
 static const char *part_end(const char *at, const char *end, char mark)
 {
@@ -165,8 +185,10 @@ static Module *module_of_item(Exported *e, const char *at, const char *end)
     if (path >= end || strncmp(at, "_empty_nn_module_stack", 22) == 0)
         return NULL;
     module = module_at(e, name_n(e->job, key + 1, (size_t)(path - key - 1)));
-    if (module && !module->class_word)
+    if (module && !module->class_word) {
         module->class_word = class_word(e->job, path + 1, (size_t)(end - path - 1));
+        module->class_path = class_path(e->job, path + 1, (size_t)(end - path - 1));
+    }
     return module;
 }
 

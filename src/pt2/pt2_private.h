@@ -21,6 +21,7 @@ struct Module {
     Name attr, path;
     const char *text; /* how the program refers to it: "self.block.conv" */
     Name class_word;  /* "Conv2d"; NULL: not known */
+    Name class_path;  /* "torch.nn.modules.conv"; "" if it is not known */
     Name class_name;  /* of the class in the text, when it has been made */
     VEC(ModuleTensor) leaves;
     Map children; /* Name -> Module * */

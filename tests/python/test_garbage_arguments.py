@@ -101,8 +101,8 @@ IGNORED = ("dynamo", "optimize", "fallback", "artifacts_dir", "example_outputs",
 # What may be accepted, by argument. The lists of names are those of one input or output.
 ACCEPTED = {
     **{name: YES_NO for name in BOOLS},
-    **{name: FALSY for name in ("export_raw_ir", "export_modules_as_functions", "custom_translation_table",
-                                "profile", "dump_exported_program")},
+    **{name: FALSY for name in ("export_raw_ir", "custom_translation_table", "profile", "dump_exported_program")},
+    "export_modules_as_functions": {"None", "True", "False", "()", "[]", "set()", "['a', 'a']"},
     "args": {"()", "[]", "{}", "True", "False", "0", "1", "-1", "2**31", "0.0", "1.5", "array"},
     "f": {"None", "'x'", "'é'", "np.str", "empty file"},
     "kwargs": {"None", "{}"},

@@ -419,7 +419,7 @@ def test_verbose_prints_the_graph(capfd):
 
 
 @pytest.mark.parametrize("name, value", [
-    ("export_raw_ir", True), ("export_modules_as_functions", True),
+    ("export_raw_ir", True),
     ("custom_translation_table", {"a": 1}),
     ("profile", True), ("dump_exported_program", True),
 ])

@@ -100,8 +100,12 @@ warns("no operator of the domain 'unused'", lambda: export(Net(), X, custom_opse
 report = export(lambda x: torch._standard_gamma(x), X, operator_export_type=Types.ONNX_FALLTHROUGH, custom_opsets={"org.pytorch.aten": 3})
 assert {o.domain: o.version for o in proto(report).opset_import}["org.pytorch.aten"] == 3
 """)
-row(ARGUMENTS, "`export_modules_as_functions`", "1.11 –", "UnsupportedArgumentError", """
-raises(ptonnx.errors.UnsupportedArgumentError, "export_modules_as_functions", lambda: export(Net(), X, export_modules_as_functions=True))
+row(ARGUMENTS, "`export_modules_as_functions`", "1.11 –", "the same; also for scripted models, files and exported programs, and with names of classes; opset 15 or later", """
+assert [f.name for f in proto(export(Net(), X, export_modules_as_functions=True)).functions] == ["Linear", "Net"]
+assert [f.domain for f in proto(export(Net(), X, export_modules_as_functions={torch.nn.Linear})).functions] == ["torch.nn.modules.linear"]
+assert not proto(export(Net(), X, export_modules_as_functions=set())).functions
+raises(ValueError, "opset_version 15", lambda: export(Net(), X, export_modules_as_functions=True, opset_version=14))
+raises(RuntimeError, "not a class", lambda: export(Net(), X, export_modules_as_functions={torch.nn.Linear(1, 1)}))
 """)
 row(ARGUMENTS, "`autograd_inlining`", "2.1 –", "the same", """
 assert kinds(export(lambda x: Twice.apply(x), X, autograd_inlining=True)) == ["Mul"]

@@ -1,0 +1,112 @@
+/* scope.c - modules and their calls as scopes of nodes.
+ *
+ * A method of a module is called: the call is a new scope. An exported program has no calls, its
+ * statements say only in which module they were recorded: a call stays open as long as statements
+ * are in its module. The calls of a live model are in the options (captured.c).
+ */
+#include "interp.h"
+#include "module.h"
+
+#include <string.h>
+
+/* ---- modules ---- */
+
+static const char *class_word(Interp *it, const Class *class_)
+{
+    Name plain = demangled(it->job, class_->qualified);
+    const char *dot = strrchr(plain, '.');
+
+    return dot ? dot + 1 : plain;
+}
+
+/* "torch.nn.modules.linear" of "__torch__.torch.nn.modules.linear.___torch_mangle_3.Linear". torch
+ * leaves out "__main__". */
+static Name class_domain(Interp *it, const Class *class_)
+{
+    static const char prefix[] = "__torch__.";
+    Name plain = demangled(it->job, class_->qualified);
+    const char *dot = strrchr(plain, '.');
+
+    if (strncmp(plain, prefix, sizeof prefix - 1) == 0)
+        plain += sizeof prefix - 1;
+    return dot && dot > plain ? name_n(it->job, plain, (size_t)(dot - plain))
+                              : name(it->job, "__main__");
+}
+
+/* Modules that have no method forward(). The class of a module of an exported program is "Module"
+ * if none of its nodes says it (pt2/modules.c). */
+static bool is_container(Interp *it, const Scope *scope)
+{
+    static const char *const classes[] = {"ModuleList", "ModuleDict", "ParameterList",
+                                          "ParameterDict"};
+
+    if (it->archive->is_exported && strcmp(scope->class_name, "Module") == 0 &&
+        strcmp(scope->domain, "__main__") == 0)
+        return true;
+    for (size_t i = 0; i < COUNT_OF(classes); i++)
+        if (strcmp(scope->class_name, classes[i]) == 0 &&
+            strcmp(scope->domain, "torch.nn.modules.container") == 0)
+            return true;
+    return false;
+}
+
+Scope *scope_of(Interp *it, const Class *class_, Name path, const Instance *parent, Name attr)
+{
+    Scope *scope = NEW(it->job, Scope);
+    char *slashed = job_printf(it->job, "%s%s", *path ? "/" : "", path);
+
+    for (char *c = slashed; *c; c++)
+        if (*c == '.')
+            *c = '/';
+    scope->path = name(it->job, slashed);
+    scope->module = path;
+    scope->class_name = class_->name;
+    scope->domain = class_domain(it, class_);
+    scope->is_container = is_container(it, scope);
+    scope->parent = parent ? parent->scope : NULL;
+    if (parent && parent->scope && attr)
+        scope->label =
+            name_f(it->job, "%s/%s[%s]", parent->scope->label, class_word(it, class_), attr);
+    else
+        scope->label = name(it->job, class_word(it, class_));
+    return scope;
+}
+
+/* ---- calls ---- */
+
+const Scope *scope_call(Interp *it, const Scope *module)
+{
+    Scope *call;
+
+    if (!it->frame->up)
+        return it->root_scope;
+    call = job_copy(it->job, module, sizeof *call);
+    call->caller = it->g->scope;
+    return call;
+}
+
+/* Is the module the other one, or in it? */
+static bool is_in(const Scope *module, const Scope *other)
+{
+    size_t n = strlen(other->module);
+
+    return !n || (strncmp(module->module, other->module, n) == 0 &&
+                  (!module->module[n] || module->module[n] == '.'));
+}
+
+const Scope *scope_enter(Interp *it, const Scope *now, const Scope *module)
+{
+    VEC(const Scope *) path = {0};
+
+    while (now->caller && !is_in(module, now))
+        now = now->caller;
+    for (; module && module->module != now->module; module = module->parent)
+        vec_push(it->job, &path, module);
+    while (path.n > 0) {
+        Scope *call = job_copy(it->job, path.at[--path.n], sizeof *call);
+
+        call->caller = now;
+        now = call;
+    }
+    return now;
+}
