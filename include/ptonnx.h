@@ -22,7 +22,11 @@
 extern "C" {
 #endif
 
-#if defined(__GNUC__)
+#if defined(_WIN32) && defined(PTONNX_BUILD)
+#define PTONNX_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define PTONNX_API
+#elif defined(__GNUC__)
 #define PTONNX_API __attribute__((visibility("default")))
 #else
 #define PTONNX_API

@@ -9,8 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
 
 const char *ptonnx_version(void)
 {
@@ -20,14 +18,6 @@ const char *ptonnx_version(void)
 void ptonnx_free(void *memory)
 {
     free(memory);
-}
-
-static double now(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
 /* Output memory, which outlives the job; out_callback appends to it. */
@@ -120,9 +110,9 @@ static Out *open_sink(ApiCall *call)
 /* A missing directory is an error; otherwise source lines would silently be absent. */
 static void set_sources(Job *job, const ptonnx_options *known)
 {
-    struct stat info;
+    FileInfo info;
 
-    if (known->source_root && (stat(known->source_root, &info) || !S_ISDIR(info.st_mode)))
+    if (known->source_root && (!system_path_info(known->source_root, &info) || !info.is_directory))
         fail_code(job, CODE_USAGE, NO_LOC, "the source root '%s' is not a directory",
                   known->source_root);
     job->source_root = known->source_root;
@@ -262,7 +252,7 @@ static void write_json(ApiCall *call)
 
 static int call_run(ApiCall *call, ptonnx_report **report)
 {
-    double start = now();
+    double start = system_seconds();
     bool done;
 
     if (report)
@@ -271,7 +261,7 @@ static int call_run(ApiCall *call, ptonnx_report **report)
     if (!call->job)
         return PTONNX_ERROR_MODEL;
     done = protect(call->job, protected_work, call);
-    call->outcome = call_outcome(call, done, now() - start);
+    call->outcome = call_outcome(call, done, system_seconds() - start);
     if (report || call->json)
         make_report(call);
     if (call->json && out_is_open(call->json))
@@ -344,9 +334,10 @@ static size_t texts_length(const ptonnx_operator *row)
 /* A text into the memory at *room, which moves on. */
 static const char *put_text(char **room, const char *text)
 {
-    char *at = *room;
+    size_t n = strlen(text) + 1;
+    char *at = memcpy(*room, text, n);
 
-    *room = stpcpy(at, text) + 1;
+    *room += n;
     return at;
 }
 

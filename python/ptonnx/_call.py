@@ -13,7 +13,7 @@ def save(report, destination):
     elif report.bytes is not None:
         with open(destination, "wb") as file:
             file.write(report.bytes)
-    elif os.path.exists(report.file + ".data"):
+    elif os.path.exists(_file(report) + ".data"):
         import onnx
 
         data = os.path.basename(os.fspath(destination)) + ".data"

@@ -4,6 +4,7 @@ import ctypes
 import functools
 import os
 import re
+import sys
 from ctypes import POINTER, c_char_p, c_double, c_int, c_int64, c_size_t, c_ssize_t, c_uint64, c_void_p
 
 from ._options import FIELDS
@@ -113,17 +114,18 @@ class Options(ctypes.Structure):
 def _candidates():
     """The library beside the package (a wheel), at the path that the user gives, or in the build directory of a checkout."""
     here = os.path.dirname(os.path.realpath(__file__))
-    yield os.path.join(here, "libptonnx.so")
+    file = {"darwin": "libptonnx.dylib", "win32": "ptonnx.dll"}.get(sys.platform, "libptonnx.so")
+    yield os.path.join(here, file)
     if os.environ.get("PTONNX_LIBRARY"):
         yield os.environ["PTONNX_LIBRARY"]
-    yield os.path.join(here, "..", "..", "build", "libptonnx.so")
+    yield os.path.join(here, "..", "..", "build", file)
 
 
 @functools.lru_cache(maxsize=None)
 def library():
     found = next((path for path in _candidates() if os.path.exists(path)), None)
     if found is None:
-        raise ImportError("libptonnx.so is missing: install the package, or run 'make' in a checkout")
+        raise ImportError("the library of ptonnx is missing: install the package, or run 'make' in a checkout")
     lib = ctypes.CDLL(found)
     lib.ptonnx_version.restype = c_char_p
     lib.ptonnx_free.argtypes = [c_void_p]

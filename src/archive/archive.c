@@ -115,7 +115,7 @@ static bool ends_as_zip(const Mapping *file)
     size_t n = file->length < 66000 ? file->length : 66000;
 
     file_need(file, file->at + file->length - n, n);
-    return memmem(file->at + file->length - n, n, "PK\5\6", 4) != NULL;
+    return system_find(file->at + file->length - n, n, "PK\5\6", 4) != NULL;
 }
 
 static void check_zip(Job *job, const Mapping *file)

@@ -5,7 +5,6 @@
  */
 #include "base.h"
 
-#include <locale.h>
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,12 +38,11 @@ Job *job_new(void)
         return NULL;
     job->arena = arena_new();
     job->reserve = malloc(RESERVE);
-    job->c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-    if (!job->arena || !job->reserve || !job->c_locale) {
+    job->locale = system_enter_c_locale();
+    if (!job->arena || !job->reserve || !job->locale) {
         job_free(job);
         return NULL;
     }
-    job->old_locale = uselocale((locale_t)job->c_locale);
     stack_measure(job);
     return job;
 }
@@ -54,10 +52,7 @@ static void free_one(Job *job)
     if (!job)
         return;
     files_free(job);
-    if (job->old_locale)
-        uselocale((locale_t)job->old_locale);
-    if (job->c_locale)
-        freelocale((locale_t)job->c_locale);
+    system_leave_c_locale(job->locale);
     free(job->reserve);
     arena_free(job->arena);
     free(job);
@@ -346,7 +341,7 @@ static bool inside_library(const TraceFrame *frame)
     size_t i;
 
     for (i = 0; i < COUNT_OF(library); i++) {
-        if (memmem(frame->file, frame->length, library[i], strlen(library[i])))
+        if (system_find(frame->file, frame->length, library[i], strlen(library[i])))
             return true;
     }
     return false;

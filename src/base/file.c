@@ -9,7 +9,6 @@
 #include "base.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -67,7 +66,8 @@ static void read_pipe(Job *job, Mapping *file)
         if (file->length == file->capacity)
             grow(job, file);
         if (system_wait(file->fd, false, WAIT_STEP) > 0)
-            got = read(file->fd, (uint8_t *)file->at + file->length, file->capacity - file->length);
+            got = system_read(file->fd, (uint8_t *)file->at + file->length,
+                              file->capacity - file->length);
         else
             errno = EINTR;
         if (got == 0)
@@ -85,7 +85,7 @@ static void open_file(Job *job, Mapping *file, bool is_stdin, FileInfo *info)
 {
     const char *path = file->path;
 
-    while ((file->fd = is_stdin ? dup(STDIN_FILENO) : system_open(path)) < 0 && errno == EINTR)
+    while ((file->fd = is_stdin ? system_open_stdin() : system_open(path)) < 0 && errno == EINTR)
         job_progress(job, "reading", 0);
     if (file->fd < 0 || !system_info(file->fd, info))
         fail_read(job, path, errno);
@@ -181,7 +181,7 @@ void file_read(const Mapping *file, const void *at_, size_t n, void *into_)
 {
     const uint8_t *at = at_;
     uint8_t *into = into_;
-    off_t offset;
+    int64_t offset;
 
     if (!n)
         return;
@@ -190,7 +190,7 @@ void file_read(const Mapping *file, const void *at_, size_t n, void *into_)
         return;
     }
     for (offset = at - file->at; n;) {
-        ssize_t got = pread(file->fd, into, n < READ_BLOCK ? n : READ_BLOCK, offset);
+        ssize_t got = system_read_at(file->fd, into, n < READ_BLOCK ? n : READ_BLOCK, offset);
 
         if (got == 0)
             fail_shortened(file);
@@ -308,10 +308,10 @@ void file_check_unchanged(const Mapping *file)
 
 const char *path_below(Job *job, const char *directory_of, const char *path)
 {
-    const char *slash = strrchr(directory_of, '/');
+    const char *slash = system_last_separator(directory_of);
     const char *directory =
         slash ? job_strndup(job, directory_of, (size_t)(slash - directory_of) + 1) : ".";
-    char *above = job_alloc(job, PATH_MAX), *below = job_alloc(job, PATH_MAX);
+    char *above = job_alloc(job, PATH_ROOM), *below = job_alloc(job, PATH_ROOM);
     size_t n;
 
     if (!system_real_path(directory, above) || !system_real_path(path, below))

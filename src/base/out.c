@@ -10,11 +10,8 @@
 #include "base.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #define TEMP_PREFIX ".ptonnx-"
@@ -70,7 +67,7 @@ static void out_close(Out *out)
 void out_abort(Out *out)
 {
     if (out->temp)
-        unlink(out->temp);
+        system_remove(out->temp);
     out->temp = NULL;
     out_close(out);
 }
@@ -156,13 +153,13 @@ static bool is_open_as(int fd, const char *path)
 /* Removes a file that no process has locked, unless it has been renamed in the meantime. */
 static void remove_unlocked(const char *path)
 {
-    int fd = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK);
+    int fd = system_open_no_link(path);
     FileInfo opened;
 
     if (fd < 0)
         return;
     if (system_info(fd, &opened) && opened.is_regular && system_lock(fd) && is_open_as(fd, path))
-        unlink(path);
+        system_remove(path);
     close(fd);
 }
 
@@ -174,9 +171,9 @@ typedef struct Stale {
 static void remove_if_stale(void *user, const char *name)
 {
     const Stale *stale = user;
-    const char *slash = strrchr(stale->beside, '/');
+    const char *slash = system_last_separator(stale->beside);
     size_t directory = slash ? (size_t)(slash - stale->beside) + 1 : 0, n = strlen(stale->prefix);
-    char path[PATH_MAX];
+    char path[PATH_ROOM];
 
     if (strncmp(name, stale->prefix, n) != 0 || !is_temp_suffix(name + n) ||
         directory + strlen(name) >= sizeof path)
@@ -199,7 +196,7 @@ static bool temp_create(Out *out, const char *path)
 {
     bool locked;
 
-    out->fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    out->fd = system_create(path);
     if (out->fd < 0)
         return false;
     out->temp = path;
@@ -216,7 +213,7 @@ static bool temp_create(Out *out, const char *path)
  * it for other threads. */
 static void temp_open(Out *out, const FileInfo *old)
 {
-    const char *slash = strrchr(out->target, '/');
+    const char *slash = system_last_separator(out->target);
     int directory = slash ? (int)(slash - out->target) + 1 : 0;
 
     for (int attempt = 0; attempt < 1000; attempt++) {
@@ -224,7 +221,7 @@ static void temp_open(Out *out, const FileInfo *old)
                                  (unsigned long long)system_unique(), attempt);
         if (temp_create(out, job_printf(out->job, "%.*s" TEMP_PREFIX "%s", directory, out->target,
                                         out->suffix))) {
-            if (old && fchmod(out->fd, (mode_t)old->mode))
+            if (old && !system_set_mode(out->fd, old->mode))
                 fail_write(out, errno);
             return;
         }
@@ -239,9 +236,9 @@ static void temp_open(Out *out, const FileInfo *old)
 /* The path with links resolved: of the file, or of its directory if there is no file yet. */
 static const char *resolved(Out *out, const char *path, bool exists)
 {
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *slash = system_last_separator(path), *name = slash ? slash + 1 : path;
     const char *directory = slash ? job_strndup(out->job, path, (size_t)(slash - path) + 1) : "./";
-    char *real = job_alloc(out->job, PATH_MAX);
+    char *real = job_alloc(out->job, PATH_ROOM);
 
     if (!system_real_path(exists ? path : directory, real))
         fail_write(out, errno);
@@ -254,7 +251,7 @@ static const char *resolved(Out *out, const char *path, bool exists)
  * short steps, so that the job can be cancelled. */
 static void open_directly(Out *out)
 {
-    while ((out->fd = open(out->path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) < 0) {
+    while ((out->fd = system_open_device(out->path)) < 0) {
         if (errno != ENXIO && errno != EINTR)
             fail_write(out, errno);
         job_progress(out->job, "waiting for a reader", 0);
@@ -269,6 +266,7 @@ static Out *open_stdout(Job *job)
     FileInfo info;
 
     out->fd = STDOUT_FILENO;
+    system_binary_stdout();
     out->is_pipe = system_info(out->fd, &info) && !info.is_regular;
     check_outputs(out);
     return out;
@@ -351,7 +349,7 @@ Out *out_callback(Job *job, WriteFn *fn, void *user)
 static ssize_t write_some(Out *out, const uint8_t *at, size_t n)
 {
     if (!out->is_pipe)
-        return write(out->fd, at, n < SPAN_MOST ? n : SPAN_MOST);
+        return system_write(out->fd, at, n < SPAN_MOST ? n : SPAN_MOST);
     if (system_wait(out->fd, true, WAIT_STEP) > 0)
         return system_write_pipe(out->fd, at, n);
     errno = EINTR;
@@ -412,15 +410,15 @@ void out_write(Out *out, const void *bytes, size_t n)
  */
 static size_t copy_range(Out *out, const Mapping *from, const uint8_t *at, size_t n)
 {
-    off_t offset;
+    int64_t offset;
     size_t done = 0;
 
     if (out->no_copy_range || !out->temp || !file_holds(from, at))
         return 0;
-    offset = (off_t)(at - from->at);
+    offset = at - from->at;
     while (done < n) {
         size_t more = n - done < SPAN_MOST ? n - done : SPAN_MOST;
-        ssize_t put = copy_file_range(from->fd, &offset, out->fd, NULL, more, 0);
+        ssize_t put = system_copy_range(from->fd, &offset, out->fd, more);
         if (put < 0 && errno == EINTR) {
             job_progress(out->job, "writing", 0);
             continue;
@@ -498,7 +496,7 @@ uint64_t out_position(const Out *out)
 static void out_sync(Out *out)
 {
     flush(out);
-    if (out->temp && fsync(out->fd))
+    if (out->temp && !system_sync(out->fd))
         fail_write(out, errno);
 }
 
@@ -536,11 +534,9 @@ const char *out_interim_path(const Out *data)
  * the weights of the other. The lock is an Out, so that the job closes it in any case. */
 static Out *lock_directory(Out *out)
 {
-    const char *slash = strrchr(out->target, '/');
     Out *lock = out_new(out->job, out->path);
 
-    lock->fd = open(job_strndup(out->job, out->target, (size_t)(slash - out->target) + 1),
-                    O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    lock->fd = system_open_directory(out->target);
     for (int step = 0; lock->fd >= 0 && !system_lock(lock->fd) && errno == EWOULDBLOCK; step++) {
         if (step == LOCK_STEPS)
             fail_code(out->job, CODE_IO, NO_LOC,
@@ -560,7 +556,7 @@ typedef struct OutPair {
  * on file systems without hard links. */
 static void add_name(OutPair *pair)
 {
-    unlink(pair->link->temp);
+    system_remove(pair->link->temp);
     if (!system_link(pair->interim_data, pair->link->temp)) {
         const Mapping *from = file_map(pair->data->job, pair->interim_data);
 
@@ -596,14 +592,14 @@ static void commit_pair(OutPair *pair)
                   "'%s' is complete, but its weights are still in '%s': leave this file where it "
                   "is, or export again",
                   pair->model->path, pair->interim_data);
-    unlink(pair->interim_data);
+    system_remove(pair->interim_data);
     out_close(pair->data);
     remove_stale(pair->data->target, pair->stale_prefix);
 }
 
 void out_commit_pair(Out *model, Out *interim_model, Out *data)
 {
-    const char *slash = strrchr(data->target, '/');
+    const char *slash = system_last_separator(data->target);
     OutPair pair = {model,
                     interim_model,
                     data,

@@ -7,9 +7,7 @@
  */
 #include "base.h"
 
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum {
@@ -28,22 +26,23 @@ static const char *path_in_root(Job *job, const char *file)
 {
     const char *root = job_printf(job, "%s/", job->source_root), *below;
 
-    below = path_below(job, root, *file == '/' ? file : job_printf(job, "%s%s", root, file));
+    below = path_below(job, root,
+                       system_is_absolute(file) ? file : job_printf(job, "%s%s", root, file));
     return below ? job_printf(job, "%s%s", root, below) : NULL;
 }
 
 /* Reads up to `room` bytes of a regular file. It never blocks, since the name could be a pipe. */
 static size_t read_regular(const char *path, char *into, size_t room)
 {
-    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
-    struct stat info;
+    int fd = system_open_no_link(path);
+    FileInfo info;
     size_t n = 0;
     ssize_t got = 1;
 
     if (fd < 0)
         return 0;
-    if (!fstat(fd, &info) && S_ISREG(info.st_mode))
-        while (n < room && (got = read(fd, into + n, room - n)) > 0)
+    if (system_info(fd, &info) && info.is_regular)
+        while (n < room && (got = system_read(fd, into + n, room - n)) > 0)
             n += (size_t)got;
     close(fd);
     return n;
@@ -53,17 +52,17 @@ static const UserFile *user_file_read(Job *job, const char *file)
 {
     size_t length = strlen(file);
     const char *path;
-    struct stat info;
+    FileInfo info;
     UserFile *user;
     char *text;
 
     if (length < 4 || strcmp(file + length - 3, ".py") || !(path = path_in_root(job, file)) ||
-        lstat(path, &info) || !S_ISREG(info.st_mode) || info.st_size <= 0 ||
-        info.st_size >= USER_FILE_MAX)
+        system_is_link(path) || !system_path_info(path, &info) || !info.is_regular || !info.size ||
+        info.size >= USER_FILE_MAX)
         return NULL;
     user = NEW(job, UserFile);
-    user->text = text = job_alloc(job, (size_t)info.st_size);
-    user->length = read_regular(path, text, (size_t)info.st_size);
+    user->text = text = job_alloc(job, (size_t)info.size);
+    user->length = read_regular(path, text, (size_t)info.size);
     vec_push(job, &user->starts, 0);
     for (size_t i = 0; i < user->length; i++)
         if (text[i] == '\n')

@@ -1,8 +1,9 @@
-/* system.h - the calls that differ between operating systems: file identity, atomic replacement,
- * locks, address space, waiting, the stack. One file per system implements them: system_posix.c.
+/* system.h - the calls that differ between operating systems: files, atomic replacement, locks,
+ * address space, waiting, the stack, the locale. One file per system implements them:
+ * system_posix.c, system_windows.c.
  *
  * Nothing here fails a job: a function returns false, NULL or a negative number, and errno tells
- * the reason.
+ * the reason. Paths are UTF-8.
  */
 #ifndef PTONNX_SYSTEM_H
 #define PTONNX_SYSTEM_H
@@ -11,6 +12,15 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
+
+/* paths */
+
+enum {
+    PATH_ROOM = 4096 /* bytes of the longest path, with its end */
+};
+/* The last character of a path that separates a directory from a name; NULL if it has none. */
+const char *system_last_separator(const char *path);
+bool system_is_absolute(const char *path);
 
 /* files */
 
@@ -31,10 +41,32 @@ bool system_info(int fd, FileInfo *info);
 bool system_path_info(const char *path, FileInfo *info); /* follows symbolic links */
 bool system_is_link(const char *path);
 bool system_may_write(const char *path); /* by the effective user */
-/* Writes the path without symbolic links; `into` has room for PATH_MAX bytes. */
-bool system_real_path(const char *path, char *into);
+/* Writes the path without symbolic links, with `/` as separator. */
+bool system_real_path(const char *path, char into[PATH_ROOM]);
 /* Opens for reading, without waiting for the other end of a FIFO. */
 int system_open(const char *path);
+/* The same, but a symbolic link is an error. */
+int system_open_no_link(const char *path);
+/* A second descriptor of standard input, which reads bytes and not text. */
+int system_open_stdin(void);
+/* Prepares the descriptor of standard output for bytes and not text. */
+void system_binary_stdout(void);
+/* Opens a device or FIFO for writing. A FIFO without a reader is the error ENXIO. */
+int system_open_device(const char *path);
+/* Creates a file for writing. It fails if the file exists. */
+int system_create(const char *path);
+/* Opens the directory of `path` for system_lock; -1 where directories have no locks. */
+int system_open_directory(const char *path);
+/* read(), write() and pread() */
+ssize_t system_read(int fd, void *into, size_t n);
+ssize_t system_write(int fd, const void *bytes, size_t n);
+ssize_t system_read_at(int fd, void *into, size_t n, int64_t offset);
+/* Copies from file to file within the kernel, and moves the offset on. At most 0 if it cannot. */
+ssize_t system_copy_range(int from, int64_t *offset, int to, size_t n);
+bool system_set_mode(int fd, unsigned mode); /* permission bits */
+/* Writes the contents of the file to the disk. */
+bool system_sync(int fd);
+void system_remove(const char *path);
 /* Gives `from` the name `to`, in one step, in place of a file that has this name. */
 bool system_replace(const char *from, const char *to);
 /* A second name of a file. It fails where the file system has no links, or `to` exists. */
@@ -67,6 +99,19 @@ void *system_map_file(int fd, size_t length);
 void *system_map_memory(size_t length);
 bool system_replace_pages(void *at, size_t length);
 void system_unmap(void *at, size_t length);
+
+/* text */
+
+/* memmem() */
+const void *system_find(const void *in, size_t n, const void *what, size_t length);
+/* Gives the calling thread the C locale. The result is for system_leave_c_locale, which restores
+ * the locale of the host program; NULL when there is no memory. */
+void *system_enter_c_locale(void);
+void system_leave_c_locale(void *entered);
+
+/* time */
+
+double system_seconds(void); /* of a clock that is never set back */
 
 /* the stack */
 

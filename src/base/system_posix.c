@@ -1,10 +1,11 @@
-/* system_posix.c - system.h for Linux, macOS and other POSIX systems. */
+/* system_posix.c - system.h for Linux, macOS, other POSIX systems and WebAssembly. */
 #include "system.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <locale.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -21,6 +22,18 @@
 #include <sys/syscall.h>
 #endif
 
+/* --- paths --- */
+
+const char *system_last_separator(const char *path)
+{
+    return strrchr(path, '/');
+}
+
+bool system_is_absolute(const char *path)
+{
+    return *path == '/';
+}
+
 /* --- files --- */
 
 bool system_same_file(FileId a, FileId b)
@@ -30,10 +43,16 @@ bool system_same_file(FileId a, FileId b)
 
 static FileInfo info_of(const struct stat *s)
 {
+#if defined(__APPLE__)
+    struct timespec modified = s->st_mtimespec;
+#else
+    struct timespec modified = s->st_mtim;
+#endif
+
     return (FileInfo){
         .id = {(uint64_t)s->st_dev, (uint64_t)s->st_ino},
         .size = s->st_size > 0 ? (uint64_t)s->st_size : 0,
-        .modified = (int64_t)s->st_mtim.tv_sec * 1000000000 + s->st_mtim.tv_nsec,
+        .modified = (int64_t)modified.tv_sec * 1000000000 + modified.tv_nsec,
         .mode = s->st_mode & 0777,
         .is_regular = S_ISREG(s->st_mode),
         .is_directory = S_ISDIR(s->st_mode),
@@ -73,14 +92,94 @@ bool system_may_write(const char *path)
     return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0;
 }
 
-bool system_real_path(const char *path, char *into)
+bool system_real_path(const char *path, char into[PATH_ROOM])
 {
+    _Static_assert(PATH_ROOM >= PATH_MAX, "realpath needs this room");
     return realpath(path, into) != NULL;
 }
 
 int system_open(const char *path)
 {
     return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+}
+
+int system_open_no_link(const char *path)
+{
+    return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
+}
+
+int system_open_stdin(void)
+{
+    return dup(STDIN_FILENO);
+}
+
+void system_binary_stdout(void)
+{
+}
+
+int system_open_device(const char *path)
+{
+    return open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+}
+
+int system_create(const char *path)
+{
+    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+}
+
+ssize_t system_read(int fd, void *into, size_t n)
+{
+    return read(fd, into, n);
+}
+
+ssize_t system_write(int fd, const void *bytes, size_t n)
+{
+    return write(fd, bytes, n);
+}
+
+ssize_t system_read_at(int fd, void *into, size_t n, int64_t offset)
+{
+    return pread(fd, into, n, (off_t)offset);
+}
+
+#if defined(__linux__)
+
+ssize_t system_copy_range(int from, int64_t *offset, int to, size_t n)
+{
+#if defined(__GLIBC__) && !__GLIBC_PREREQ(2, 27) /* the kernel has it, the C library has not */
+    return syscall(SYS_copy_file_range, from, offset, to, NULL, n, 0);
+#else
+    off_t at = *offset;
+    ssize_t copied = copy_file_range(from, &at, to, NULL, n, 0);
+
+    *offset = at;
+    return copied;
+#endif
+}
+
+#else
+
+ssize_t system_copy_range(int from, int64_t *offset, int to, size_t n)
+{
+    (void)from, (void)offset, (void)to, (void)n;
+    return 0;
+}
+
+#endif
+
+bool system_set_mode(int fd, unsigned mode)
+{
+    return fchmod(fd, (mode_t)mode) == 0;
+}
+
+bool system_sync(int fd)
+{
+    return fsync(fd) == 0;
+}
+
+void system_remove(const char *path)
+{
+    (void)unlink(path);
 }
 
 bool system_replace(const char *from, const char *to)
@@ -94,26 +193,29 @@ bool system_link(const char *from, const char *to)
 }
 
 /* Writes the directory part of a path, or "." when it has none. False when it is too long. */
-static bool directory_of(const char *path, char into[PATH_MAX])
+static bool directory_of(const char *path, char into[PATH_ROOM])
 {
     const char *slash = strrchr(path, '/');
     size_t n = slash ? (size_t)(slash - path) + 1 : 1;
 
-    if (n >= PATH_MAX)
+    if (n >= PATH_ROOM)
         return false;
     memcpy(into, slash ? path : ".", n);
     into[n] = '\0';
     return true;
 }
 
+int system_open_directory(const char *path)
+{
+    char directory[PATH_ROOM];
+
+    return directory_of(path, directory) ? open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+}
+
 void system_sync_directory(const char *path)
 {
-    char directory[PATH_MAX];
-    int fd;
+    int fd = system_open_directory(path);
 
-    if (!directory_of(path, directory))
-        return;
-    fd = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd >= 0) {
         (void)fsync(fd);
         close(fd);
@@ -135,7 +237,7 @@ uint64_t system_unique(void)
 
 void system_each_name(const char *path, void (*visit)(void *user, const char *name), void *user)
 {
-    char directory[PATH_MAX];
+    char directory[PATH_ROOM];
     DIR *entries = directory_of(path, directory) ? opendir(directory) : NULL;
     const struct dirent *entry;
 
@@ -163,7 +265,7 @@ ssize_t system_write_pipe(int fd, const void *bytes, size_t n)
     sigset_t pipe_signal, old, pending;
     bool was_pending;
     ssize_t put;
-    int error;
+    int error, number;
 
     sigemptyset(&pipe_signal);
     sigaddset(&pipe_signal, SIGPIPE);
@@ -174,12 +276,9 @@ ssize_t system_write_pipe(int fd, const void *bytes, size_t n)
         return -1;
     put = write(fd, bytes, n < PIPE_BUF ? n : PIPE_BUF);
     error = errno;
-    if (put < 0 && error == EPIPE && !was_pending) {
-        const struct timespec no_time = {0, 0};
-
-        while (sigtimedwait(&pipe_signal, NULL, &no_time) < 0 && errno == EINTR)
-            continue;
-    }
+    if (put < 0 && error == EPIPE && !was_pending && !sigpending(&pending) &&
+        sigismember(&pending, SIGPIPE) == 1)
+        sigwait(&pipe_signal, &number);
     pthread_sigmask(SIG_SETMASK, &old, NULL);
     errno = error;
     return put;
@@ -222,6 +321,51 @@ bool system_replace_pages(void *at, size_t length)
 void system_unmap(void *at, size_t length)
 {
     munmap(at, length);
+}
+
+/* --- text --- */
+
+const void *system_find(const void *in, size_t n, const void *what, size_t length)
+{
+    return memmem(in, n, what, length);
+}
+
+typedef struct EnteredLocale {
+    locale_t own, old;
+} EnteredLocale;
+
+void *system_enter_c_locale(void)
+{
+    EnteredLocale *entered = malloc(sizeof *entered);
+    locale_t own = entered ? newlocale(LC_ALL_MASK, "C", (locale_t)0) : (locale_t)0;
+
+    if (!own) {
+        free(entered);
+        return NULL;
+    }
+    *entered = (EnteredLocale){own, uselocale(own)};
+    return entered;
+}
+
+void system_leave_c_locale(void *entered_)
+{
+    EnteredLocale *entered = entered_;
+
+    if (!entered)
+        return;
+    uselocale(entered->old);
+    freelocale(entered->own);
+    free(entered);
+}
+
+/* --- time --- */
+
+double system_seconds(void)
+{
+    struct timespec t = {0, 0};
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
 /* --- the stack --- */

@@ -83,6 +83,13 @@ void print_success(const ptonnx_report *report, const char *file);
 void print_hint(const ptonnx_report *report);
 int print_valid(const ptonnx_report *report, const char *file); /* to standard output */
 
+/* system.c */
+double seconds_now(void); /* of a clock that is never set back */
+/* Signals that end a process call `handler`. Writing beyond a limit of the file size is an error.
+ */
+void catch_signals(void (*handler)(int number));
+char **utf8_arguments(Keep *keep, int *argc, char **argv);
+
 /* progress.c - the progress bar, and cancelling on a signal */
 typedef struct Progress {
     bool quiet;

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <getopt.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,12 +66,11 @@ static int command_version(void)
     return print_text(line);
 }
 
-int main(int argc, char **argv)
+static int run_command(int argc, char **argv)
 {
     const char *command = argc > 1 ? argv[1] : "";
 
     opterr = 0;
-    signal(SIGXFSZ, SIG_IGN); /* write() then reports a file size limit as an error */
     if (argc < 2) {
         fputs(help_text, stderr);
         return PTONNX_ERROR_USAGE;
@@ -90,4 +88,14 @@ int main(int argc, char **argv)
     if (!strcmp(command, "check"))
         return command_check(argc - 1, argv + 1);
     return command_export(argc, argv);
+}
+
+int main(int argc, char **argv)
+{
+    Keep keep = {0};
+    char **arguments = utf8_arguments(&keep, &argc, argv);
+    int code = run_command(argc, arguments);
+
+    keep_free(&keep);
+    return code;
 }

@@ -1,7 +1,6 @@
 /* ops.c - `ptonnx ops [PATTERN] [--opset N]` */
 #include "cli.h"
 
-#include <fnmatch.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,15 +11,40 @@ static const struct option long_options[] = {
     {NULL, 0, NULL, 0},
 };
 
+/* Does the whole text match a pattern, in which * stands for any characters and ? for one? When the
+ * text does not fit, the last * takes one character more. */
+static bool matches_whole(const char *text, const char *pattern)
+{
+    const char *star = NULL, *resume = NULL;
+
+    while (*text) {
+        if (*pattern == '*') {
+            star = ++pattern;
+            resume = text;
+        } else if (*pattern == '?' || *pattern == *text) {
+            pattern++;
+            text++;
+        } else if (star) {
+            pattern = star;
+            text = ++resume;
+        } else {
+            return false;
+        }
+    }
+    while (*pattern == '*')
+        pattern++;
+    return !*pattern;
+}
+
 /* A pattern with * or ? must match the whole name, with or without `aten::`. Other text may occur
  * anywhere in the name. */
 static bool matches(const char *name, const char *pattern)
 {
     const char *colons = strstr(name, "::");
 
-    if (!strpbrk(pattern, "*?["))
+    if (!strpbrk(pattern, "*?"))
         return strstr(name, pattern) != NULL;
-    return !fnmatch(pattern, name, 0) || !fnmatch(pattern, colons ? colons + 2 : name, 0);
+    return matches_whole(name, pattern) || matches_whole(colons ? colons + 2 : name, pattern);
 }
 
 /* "aten::add.Tensor", or its in-place form "aten::add_.Tensor" */

@@ -7,7 +7,6 @@
 
 #include <signal.h>
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t caught;
@@ -17,28 +16,10 @@ static void catch_signal(int number)
     caught = number;
 }
 
-static double now(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 void progress_begin(Progress *progress, bool quiet)
 {
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
-    /* A second signal of the same kind ends the process at once. */
-    struct sigaction action = {.sa_handler = catch_signal, .sa_flags = (int)SA_RESETHAND};
-
-    *progress = (Progress){.quiet = quiet || !isatty(STDERR_FILENO), .start = now()};
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
-        struct sigaction old;
-
-        /* A signal that the parent set to be ignored (nohup) stays ignored. */
-        if (!sigaction(numbers[i], NULL, &old) && old.sa_handler != SIG_IGN)
-            sigaction(numbers[i], &action, NULL);
-    }
+    *progress = (Progress){.quiet = quiet || !isatty(STDERR_FILENO), .start = seconds_now()};
+    catch_signals(catch_signal);
 }
 
 int progress_step(void *user, const char *stage, double part)
@@ -49,7 +30,7 @@ int progress_step(void *user, const char *stage, double part)
 
     if (caught)
         return 1;
-    if (progress->quiet || now() - progress->start < 1)
+    if (progress->quiet || seconds_now() - progress->start < 1)
         return 0;
     filled = filled < 0 ? 0 : filled > width ? width : filled;
     fprintf(stderr, "\r\033[K[%-*.*s] %3d %%  %s", width, filled, full, (int)(part * 100), stage);

@@ -41,7 +41,7 @@ static const char *find_text(Rule *r, const Obj *in_text, const Obj *what, size_
         return NULL;
     if (!what->length)
         return in_text->text + from;
-    hit = memmem(in_text->text + from, in_text->length - from, what->text, what->length);
+    hit = system_find(in_text->text + from, in_text->length - from, what->text, what->length);
     count_bytes(r->it,
                 what->length + (hit ? (size_t)(hit - in_text->text) : in_text->length) - from);
     return hit;

@@ -8,7 +8,6 @@
  */
 #include "proto.h"
 
-#include <limits.h>
 
 /* The value of a decimal number; false if the text is not a number or too large. */
 static bool read_decimal(Span text, uint64_t *value)
@@ -58,14 +57,14 @@ static bool is_relative(const char *path)
 
 static const char *beside(Job *job, const char *model, const char *location)
 {
-    const char *slash = strrchr(model, '/');
+    const char *slash = system_last_separator(model);
 
     return job_printf(job, "%.*s%s", slash ? (int)(slash - model) + 1 : 0, model, location);
 }
 
 static const char *real_path(Job *job, const char *path)
 {
-    char *real = job_alloc(job, PATH_MAX);
+    char *real = job_alloc(job, PATH_ROOM);
 
     return system_real_path(path, real) ? real : NULL;
 }

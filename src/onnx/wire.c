@@ -599,7 +599,7 @@ static void plan(Wire *w)
 
 static const char *file_name(const char *path)
 {
-    const char *slash = path ? strrchr(path, '/') : NULL;
+    const char *slash = path ? system_last_separator(path) : NULL;
 
     return slash ? slash + 1 : path;
 }

@@ -40,7 +40,7 @@ static const char *next_frame(const char *at, FrameText *frame)
 
 static bool holds(const FrameText *frame, const char *part)
 {
-    return memmem(frame->file, frame->nfile, part, strlen(part)) != NULL;
+    return system_find(frame->file, frame->nfile, part, strlen(part)) != NULL;
 }
 
 /* A frame inside of torch is not the user's. */
