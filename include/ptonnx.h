@@ -32,7 +32,7 @@ extern "C" {
 #define PTONNX_API
 #endif
 
-/* The version of the library that is running: "0.1.0". */
+/* The version of the library that is running: "0.2.0". */
 PTONNX_API const char *ptonnx_version(void);
 
 /* Every call that can fail returns one of these. They are also the exit codes of the command. */

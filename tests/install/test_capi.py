@@ -1,9 +1,11 @@
 """ptonnx.h from outside: a C and a C++ program against what `install` puts in place."""
 
 import os
+import shutil
 import subprocess
 
 import onnx
+import pytest
 
 from installed import installed, needs_tools  # noqa: F401  (a fixture)
 from paths import EXAMPLE, ROOT
@@ -123,3 +125,19 @@ def test_cpp_program_with_the_static_library(installed, tmp_path):
     subprocess.run(command, check=True)
     result = subprocess.run([program, EXAMPLE], capture_output=True, text=True)
     assert result.stdout == "done\n", result
+
+
+def test_cmake_package(installed, tmp_path):
+    """find_package(ptonnx) builds the example."""
+    if not shutil.which("cmake"):
+        pytest.skip("cmake is not installed")
+    (tmp_path / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.10)\nproject(user C)\nfind_package(ptonnx 0.2 REQUIRED)\n"
+        f"add_executable(convert {ROOT}/examples/convert.c)\ntarget_link_libraries(convert ptonnx::ptonnx)\n"
+    )
+    _, lib = installed
+    options = [f"-Dptonnx_DIR={lib}/cmake/ptonnx"]
+    subprocess.run(["cmake", "-S", tmp_path, "-B", tmp_path / "build", *options], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["cmake", "--build", tmp_path / "build"], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([tmp_path / "build" / "convert", EXAMPLE, tmp_path / "out.onnx"], check=True, stdout=subprocess.DEVNULL)
+    onnx.checker.check_model(tmp_path / "out.onnx")
