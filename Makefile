@@ -20,7 +20,7 @@ endif
 
 # Each step is parallel in itself.
 .NOTPARALLEL:
-.PHONY: build-tools test-environment all sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-clang check-format check-lint analyze format bench wheel fuzz clean
+.PHONY: build-tools test-environment all sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-clang check-format check-lint analyze format bench docs wheel fuzz clean
 
 # The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
 OPTIONS :=
@@ -113,8 +113,13 @@ fuzz: $(TOOLS)
 	@$(MESON) compile -C build-fuzz fuzzers
 	@$(PYTHON) tools/fuzz.py run build-fuzz $(FUZZ_SECONDS) $(JOBS)
 
+# The documentation site, into build-docs/; a link that leads nowhere is an error.
+docs:
+	@$(PYTHON) tools/environment.py .venv-docs requirements-docs.txt
+	.venv-docs/bin/mkdocs build --quiet
+
 wheel: test-environment
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean:
-	rm -rf build build-sanitizer build-thread build-clang build-fuzz dist
+	rm -rf build build-sanitizer build-thread build-clang build-fuzz build-docs dist
