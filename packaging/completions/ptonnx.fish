@@ -29,6 +29,7 @@ complete -c ptonnx -n 'not __fish_seen_subcommand_from inspect check ops' -s h -
 complete -c ptonnx -n 'not __fish_seen_subcommand_from inspect check ops' -l keep-unused-inputs -d 'keep inputs that the model does not use; by default they are left out'
 complete -c ptonnx -n 'not __fish_seen_subcommand_from inspect check ops' -l unsupported -x -a 'error fallthrough aten aten-always' -d 'operators that cannot be converted: error (default); fallthrough: a node with the operator'\''s name, of domain org.pytorch.aten or the operator'\''s namespace; aten: a node org.pytorch.aten::ATen; aten-always: such a node for every operator of torch. See docs/custom-rules.md'
 complete -c ptonnx -n 'not __fish_seen_subcommand_from inspect check ops' -l model -x -d 'the program of a .pt2 file to export, if it has several'
+complete -c ptonnx -n 'not __fish_seen_subcommand_from inspect check ops' -l functions -x -d 'export modules of these classes as functions of the model; without classes, all modules. Requires opset 15 or later'
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -l text -d 'print the whole program instead; for an ONNX model in ONNX text syntax, without the contents of weights of more than 16 elements'
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -s h -l help -d 'print this help'
 complete -c ptonnx -n '__fish_seen_subcommand_from check' -s h -l help -d 'print this help'

@@ -213,7 +213,7 @@ struct Job {
     uint8_t *stage; /* file_stage's buffer, and the span of a file that it holds */
     size_t stage_size, nstaged;
     const uint8_t *staged;
-    void *locale; /* of system_enter_c_locale */
+    void *locale;  /* of system_enter_c_locale */
     void *reserve; /* freed if memory runs out, so that the message can be made */
     bool out_of_memory;
     bool ending; /* unwind_all() was called */

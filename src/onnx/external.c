@@ -8,7 +8,6 @@
  */
 #include "proto.h"
 
-
 /* The value of a decimal number; false if the text is not a number or too large. */
 static bool read_decimal(Span text, uint64_t *value)
 {
