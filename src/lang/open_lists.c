@@ -499,12 +499,21 @@ static Obj *as_tensor(ListCall *c)
     return obj_tensor(c->it, emit_cast(c->it->g, c->v, dtype));
 }
 
+/* The result has as many dims as the list has items, so a known length is worth the unrolling of a
+ * loop. */
+static void prefer_known_length(ListCall *c)
+{
+    ask_for_items(c->it, c->list);
+    if (c->it->keeping)
+        refuse(c, "the loop of known length is unrolled, which gives the list a known length");
+}
+
 /* zeros(list), x.new_full(list, value), ...: the tensor without dims, expanded to these sizes. */
 static Obj *filled(ListCall *c)
 {
     Obj **args = job_copy(c->it->job, c->args, c->n * sizeof *args), *one;
 
-    ask_for_items(c->it, c->list); /* where they can be had, the result has a known rank */
+    prefer_known_length(c);
     for (size_t i = 0; i < c->n; i++)
         if (args[i] == c->self)
             args[i] = obj_list(c->it, kind_type(c->it, OBJ_INT));
@@ -521,7 +530,7 @@ static Obj *filled(ListCall *c)
 /* The argument: a tensor, which is viewed by sizes. */
 static Value *viewed(ListCall *c)
 {
-    ask_for_items(c->it, c->list);
+    prefer_known_length(c);
     if (c->n < 2 || c->args[0]->kind != OBJ_TENSOR || c->self != c->args[1] ||
         c->list->item_kind != OBJ_INT)
         refuse(c, "takes a real tensor and ints, as many as the run time finds");
