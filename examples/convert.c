@@ -9,7 +9,7 @@
 int main(int argc, char **argv)
 {
     static const char *const dims[] = {"batch", "3", "32", "32"};
-    const ptonnx_input image = {"image", "float32", 4, dims};
+    const ptonnx_input image = {.name = "image", .dtype = "float32", .rank = 4, .dims = dims};
     ptonnx_options options = PTONNX_OPTIONS_INIT;
     ptonnx_report *report;
     int code;

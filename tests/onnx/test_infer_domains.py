@@ -71,7 +71,7 @@ FAULTS = [
     ("trees", "nodes_truenodeids = [0, 0]", "nodes_truenodeids = [0, 0, 0]", "has 3 numbers, but must have 2"),
     ("trees", "leaf_weights = double[3] {1, 2, 3}", "leaf_weights = double[2] {1, 2}", "has 2 numbers, but must have 3"),
     ("trees", "leaf_weights = double", "leaf_weights = float", "'leaf_weights' is float, but the input is double"),
-    ("Adam", "(r, t, x, g, v, h)", "(r, t, x, g, v)", "3 tensors are no 4 groups"),
+    ("Adam", "(r, t, x, g, v, h)", "(r, t, x, g, v)", "3 tensors cannot be divided into 4 groups"),
     ("flexible attention", "float[b,4,l,8] q", "float[b,4,l] q", "must have rank 4"),
 ]
 

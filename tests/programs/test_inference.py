@@ -178,7 +178,7 @@ OPEN = [
     ("x.clamp(-1, 1)", [A, C]), ("torch.where(x > 0, x, -x)", [A, C]), ("x.view_as(x * 2)", [A, C]),
     ("x.transpose(0, 1)", None), ("F.conv1d(x, torch.ones(2, 3, 3))", None), ("F.max_pool2d(x, 2)", None),
     ("x.squeeze()", None), ("x.permute(1, 0)", [B]), ("x.expand(2, 3, 4)", None), ("F.pad(x, [1, 1])", None),
-    ("x[..., 0]", [A, B, C]), ("torch.zeros(x.shape)", None), ("x.t()", None), ("torch.zeros_like(x)", [A, C]),
+    ("x[..., 0]", [A, B, C]), ("torch.zeros(x.shape)", [A, C]), ("x.t()", None), ("torch.zeros_like(x)", [A, C]),
     ("torch.full_like(x, 2.5)", [A, C]), ("x.new_ones(4).expand_as(x)", [B, C]), ("torch.ones_like(x) - x", [A, C]),
 ]
 
