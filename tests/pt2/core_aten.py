@@ -152,6 +152,7 @@ add("rand.default", ("[2, 3]", ))
 add("randn.default", ("[2, 3]", ))
 add("randperm.default", ("5", ))
 add("_to_copy.default", ("x, dtype=torch.int64", f(4)), ("x, dtype=torch.float16", i(4)), ("x, dtype=torch.bool", f(3)), ("x", f(3)))
+WITHOUT_RULE = {"resize_.default", "sym_is_contiguous.default"}
 RANDOM = {"empty.memory_format", "empty_strided.default", "rand.default", "randn.default", "randperm.default", "native_dropout.default"}
 
 # Numbers
@@ -173,6 +174,8 @@ add("convolution.default", ("x, y, z, [2], [1], [1], False, [0], 1", f(1, 2, 7),
     ("x, y, None, [1, 1, 1], [0, 0, 0], [1, 1, 1], False, [0, 0, 0], 1", f(1, 1, 3, 4, 4), f(2, 1, 2, 2, 2)))
 add("_adaptive_avg_pool2d.default", ("x, [2, 3]", f(1, 2, 5, 6)), ("x, [1, 1]", f(2, 5, 6)))
 add("_adaptive_avg_pool3d.default", ("x, [2, 2, 1]", f(1, 2, 4, 5, 6)))
+add("avg_pool1d.default", ("x, [2]", f(1, 2, 6)), ("x, [3], [2], [1], True, False", f(2, 7)))
+add("adaptive_avg_pool1d.default", ("x, [3]", f(1, 2, 7)), ("x, [1]", f(2, 5)))
 add("avg_pool2d.default", ("x, [2, 2]", f(1, 2, 5, 6)), ("x, [3, 3], [2, 2], [1, 1], True, False", f(1, 2, 6, 6)), ("x, [2, 2], [1, 1], [0, 0], False, True, 3", f(1, 1, 4, 4)))
 add("avg_pool3d.default", ("x, [2, 2, 2]", f(1, 1, 4, 5, 6)), ("x, [2, 2, 2], [1, 2, 2], [1, 0, 1], True", f(1, 1, 4, 4, 4)))
 add("max_pool2d_with_indices.default", ("x, [2, 2]", f(1, 2, 5, 6)), ("x, [3, 3], [2, 2], [1, 1], [1, 1], True", f(1, 2, 6, 6)))
