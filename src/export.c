@@ -70,7 +70,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .split_loops = split_loops,
                          .search_cold = search_cold,
                          .default_dtype = options->default_dtype,
-                         .unsupported = (int)options->given.unsupported,
+                         .unsupported = (unsigned)options->given.unsupported,
                          .schemas = schemas_without_rule(),
                          .modules = captured_modules(job, &options->given),
                          .nmodules = options->given.nmodules};

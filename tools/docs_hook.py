@@ -6,7 +6,7 @@ from pathlib import Path
 from mkdocs.structure.files import File
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGES = {"README.md": "index.md", "SECURITY.md": "SECURITY.md", "CHANGELOG.md": "CHANGELOG.md"}  # file: page
+PAGES = ["README.md", "SECURITY.md", "CHANGELOG.md"]
 LINK = re.compile(r"(\]\()(?!https?:|#)([^)#\s]+)")
 
 
@@ -17,7 +17,7 @@ def target_in_site(page, link):
         return None
     inside = path.relative_to(ROOT).as_posix()
     if inside in PAGES:
-        return PAGES[inside]
+        return inside
     if inside.startswith("docs/"):
         return inside.removeprefix("docs/")
     return f"files/{inside}.txt" if inside.endswith(".md") else f"files/{inside}"  # a .md file would become a page
@@ -41,7 +41,7 @@ def on_files(files, config):
     for page in [*PAGES, *(path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "docs").glob("*.md")))]:
         text, linked = rewritten(page)
         others |= linked
-        name = PAGES.get(page, page.removeprefix("docs/"))
+        name = page.removeprefix("docs/")
         old = files.get_file_from_path(name)
         if old:
             files.remove(old)
