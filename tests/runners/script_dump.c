@@ -32,21 +32,25 @@ static void count_function(Counts *counts, const Function *function);
 
 static void count_tree(Counts *counts, const Tree *tree)
 {
+    Tree *operands[4];
+    size_t n;
+
     if (!tree)
         return;
+    n = tree_operands(tree, operands);
     if (tree->kind == EX_CALL && counts->calls)
         printf("%zu %zu\n", tree->loc.start, tree->loc.end);
     if (tree->kind >= S_EXPR)
         counts->statements++;
     else
         counts->expressions++;
-    count_tree(counts, tree->a);
-    count_tree(counts, tree->b);
-    count_tree(counts, tree->c);
-    count_tree(counts, tree->d);
-    count_list(counts, tree->list);
-    count_list(counts, tree->body);
-    count_list(counts, tree->orelse);
+    for (size_t i = 0; i < n; i++)
+        count_tree(counts, operands[i]);
+    count_list(counts, tree_list(tree));
+    if (is_statement(tree)) {
+        count_list(counts, tree->body);
+        count_list(counts, tree->orelse);
+    }
     if (tree->kind == S_DEF) {
         counts->nested++;
         count_function(counts, tree->function);

@@ -674,3 +674,13 @@ x: complex64[batch,3]
         ["/Concat_2"] y1 = Concat <axis = 2> ("/Unsqueeze_1_output_0", "/Unsqueeze_output_0")
         ["/Identity"] y2 = Identity ("constant.2")
     }
+=== a number of a program of torch.export in the place of a tensor
+# torch: no, the operator is ptonnx's own
+x: float[2]
+    return ops.ptonnx.wrapped(2) - x
+--- onnx 17
+    (float[2] x) => (float[2] y)
+        <float constant = {2}>
+    {
+        ["/Sub"] y = Sub (constant, x)
+    }
