@@ -331,7 +331,7 @@ static Values used_outside(Params *p, Node *const *nodes, size_t n)
             const Value *v = nodes[i]->inputs[k];
 
             if (v)
-                map_put(p->g->job, &inside, v, (char *)map_get(&inside, v) + 1);
+                map_put(p->g->job, &inside, v, (void *)((uintptr_t)map_get(&inside, v) + 1));
         }
     for (size_t i = 0; i < n; i++)
         for (size_t k = 0; k < nodes[i]->noutputs; k++) {
