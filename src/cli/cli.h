@@ -88,6 +88,8 @@ double seconds_now(void); /* of a clock that is never set back */
 /* Signals that end a process call `handler`. Writing beyond a limit of the file size is an error.
  */
 void catch_signals(void (*handler)(int number));
+/* The last character that separates a directory from a name; NULL if the path has none. */
+const char *last_separator(const char *path);
 char **utf8_arguments(Keep *keep, int *argc, char **argv);
 
 /* progress.c - the progress bar, and cancelling on a signal */

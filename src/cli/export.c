@@ -5,17 +5,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *last_separator(const char *path)
-{
-    const char *last = strrchr(path, '/');
-#if defined(_WIN32)
-    const char *other = strrchr(last ? last : path, '\\');
-
-    last = other ? other : last;
-#endif
-    return last;
-}
-
 /* The input's name with `.onnx` in place of its ending; standard input goes to standard output. */
 static const char *default_output(Keep *keep, const char *input)
 {

@@ -3,6 +3,7 @@
 
 #include <signal.h>
 #include <stddef.h>
+#include <string.h>
 #include <time.h>
 
 double seconds_now(void)
@@ -25,6 +26,13 @@ void catch_signals(void (*handler)(int number))
 {
     signal(SIGINT, handler);
     signal(SIGTERM, handler);
+}
+
+const char *last_separator(const char *path)
+{
+    const char *last = strrchr(path, '/'), *other = strrchr(last ? last : path, '\\');
+
+    return other ? other : last;
 }
 
 /* Windows passes arguments in its own code page; the library takes UTF-8. */
@@ -63,6 +71,11 @@ void catch_signals(void (*handler)(int number))
             sigaction(numbers[i], &action, NULL);
     }
     signal(SIGXFSZ, SIG_IGN); /* write() then reports a file size limit as an error */
+}
+
+const char *last_separator(const char *path)
+{
+    return strrchr(path, '/');
 }
 
 char **utf8_arguments(Keep *keep, int *argc, char **argv)

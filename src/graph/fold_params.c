@@ -50,7 +50,7 @@ static uint64_t value_bytes(Graph *g, const Value *v)
     return (uint64_t)dims_count(v->rank, known_dims(g, v)) * dtype_size(v->dtype);
 }
 
-/* Does share_weights() want it? It makes one form of a weight from another. */
+/* Such a node derives one form of a weight from another; share_weights() handles it. */
 static bool is_form(const Node *node)
 {
     return node->noutputs == 1 && node->outputs[0]->recipe == node;
