@@ -1,5 +1,5 @@
-/* dims.c - symbolic integers. In: atoms (dims and scalars of the graph) and arithmetic on them.
- * Out: interned sums of products, so that equal expressions are one pointer.
+/* dims.c - symbolic integers. In: atoms (dims_atoms.c) and arithmetic on them. Out: interned sums
+ * of products, so that equal expressions are one pointer.
  *
  * Terms are kept in graded order (higher degree first, then older atoms first), which is a monomial
  * order: polynomial division below relies on it. A remainder by a number is written with the
@@ -13,7 +13,6 @@
 
 #define MAX_TERMS  64
 #define MAX_DEGREE 8
-#define MAX_WEIGHT 64 /* leaves of the text of an atom; a larger atom gets a generated name */
 
 typedef struct Mono {
     int64_t factor;
@@ -29,24 +28,13 @@ typedef struct Poly {
     Mono at[MAX_TERMS];
 } Poly;
 
-struct SymTable {
-    const Sym **syms;
-    size_t nsyms, sym_slots;
-    Atom **atoms;
-    size_t natoms, atom_slots;
-    uint32_t next_atom;
-    uint32_t walks;                                  /* of sym_any_leaf */
-    uint32_t next_dim, next_scalar, next_expression; /* for names */
-    VEC(Atom *) generated;                           /* atoms whose names are made up here */
-};
-
-static struct SymTable *table(Graph *g)
+SymTable *sym_table(Graph *g)
 {
-    struct SymTable *t = g->syms;
+    SymTable *t = g->syms;
 
     if (t)
         return t;
-    t = g->syms = NEW(g->job, struct SymTable);
+    t = g->syms = NEW(g->job, SymTable);
     t->sym_slots = t->atom_slots = 256;
     t->syms = NEW_N(g->job, const Sym *, t->sym_slots);
     t->atoms = NEW_N(g->job, Atom *, t->atom_slots);
@@ -81,7 +69,7 @@ static bool same_terms(const Sym *sym, int64_t constant, const Term *terms, size
     return true;
 }
 
-static void grow_syms(Graph *g, struct SymTable *t)
+static void grow_syms(Graph *g, SymTable *t)
 {
     size_t slots = t->sym_slots * 2;
     const Sym **at = NEW_N(g->job, const Sym *, slots);
@@ -109,7 +97,7 @@ static const Term *keep_terms(Graph *g, const Term *terms, size_t n)
 
 static const Sym *intern(Graph *g, int64_t constant, const Term *terms, size_t n)
 {
-    struct SymTable *t = table(g);
+    SymTable *t = sym_table(g);
     uint64_t hash = terms_hash(constant, terms, n);
     size_t k = hash & (t->sym_slots - 1);
 
@@ -287,284 +275,6 @@ static void poly_set(Poly *p, const Sym *a)
     p->n = 0;
     p->broken = false;
     poly_add(p, a, &one);
-}
-
-/* ---- atoms ---- */
-
-/* The key of an atom: the name of a user's dim, the value and axis of a fresh dim, else the
- * operands. */
-static uint64_t atom_hash(const Atom *atom)
-{
-    uint64_t hash = hash_u64(atom->kind, atom->named);
-
-    if (atom->named)
-        return hash_u64(hash, (uintptr_t)atom->name);
-    if (atom->a)
-        return hash_u64(hash_u64(hash, atom->a->hash), atom->b->hash);
-    return hash_u64(hash_u64(hash, (uintptr_t)atom->value), (uint64_t)atom->axis);
-}
-
-static bool same_atom(const Atom *x, const Atom *y)
-{
-    if (x->kind != y->kind || x->named != y->named)
-        return false;
-    if (x->named)
-        return x->name == y->name;
-    return x->value == y->value && x->axis == y->axis && x->a == y->a && x->b == y->b;
-}
-
-static Atom **atom_slot(struct SymTable *t, const Atom *key)
-{
-    size_t k = atom_hash(key) & (t->atom_slots - 1);
-
-    while (t->atoms[k] && !same_atom(t->atoms[k], key))
-        k = (k + 1) & (t->atom_slots - 1);
-    return &t->atoms[k];
-}
-
-static void grow_atoms(Graph *g, struct SymTable *t)
-{
-    Atom **old = t->atoms;
-    size_t n = t->atom_slots;
-
-    t->atom_slots *= 2;
-    t->atoms = NEW_N(g->job, Atom *, t->atom_slots);
-    for (size_t i = 0; i < n; i++)
-        if (old[i])
-            *atom_slot(t, old[i]) = old[i];
-}
-
-static Atom *atom_new(Graph *g, const Atom *like)
-{
-    Atom *atom = job_copy(g->job, like, sizeof(*like));
-
-    atom->id = table(g)->next_atom++;
-    atom->low = like->kind == ATOM_DIM ? 0 : INT64_MIN;
-    atom->high = INT64_MAX;
-    atom->weight = 1;
-    atom->non_negative = like->kind == ATOM_DIM;
-    return atom;
-}
-
-static void atom_keep(Graph *g, Atom *atom)
-{
-    struct SymTable *t = table(g);
-
-    *atom_slot(t, atom) = atom;
-    if (++t->natoms * 2 > t->atom_slots)
-        grow_atoms(g, t);
-}
-
-const Sym *sym_dim(Graph *g, Name dim_name, Value *value, int axis)
-{
-    Atom key = {.kind = ATOM_DIM, .name = dim_name, .named = true};
-    Atom *atom = *atom_slot(table(g), &key);
-
-    if (!atom) {
-        atom = atom_new(g, &key);
-        atom_keep(g, atom);
-    }
-    if (value && !atom->value) {
-        atom->value = value;
-        atom->axis = axis;
-    }
-    return sym_atom(g, atom);
-}
-
-void sym_set_example(Graph *g, Name dim_name, int64_t size)
-{
-    Atom key = {.kind = ATOM_DIM, .name = dim_name, .named = true};
-    Atom *atom = *atom_slot(table(g), &key);
-
-    if (atom && size >= 0 && size < INT64_MAX)
-        atom->example = size + 1;
-}
-
-static const Sym *atom_example(Graph *g, const Atom *atom)
-{
-    const Sym *a, *b;
-    int64_t x, y;
-
-    stack_check(g->job, NO_LOC);
-    if (atom->kind == ATOM_DIM)
-        return atom->example ? sym_int(g, atom->example - 1) : NULL;
-    if (atom->kind == ATOM_SCALAR || !sym_example(g, atom->a, &x) || !sym_example(g, atom->b, &y))
-        return NULL;
-    a = sym_int(g, x);
-    b = sym_int(g, y);
-    switch (atom->kind) {
-    case ATOM_DIV: return y ? sym_div(g, a, b) : NULL;
-    case ATOM_MOD: return y ? sym_mod(g, a, b) : NULL;
-    case ATOM_MIN: return sym_min(g, a, b);
-    default: return sym_max(g, a, b);
-    }
-}
-
-bool sym_example(Graph *g, const Sym *a, int64_t *number)
-{
-    const Sym *sum = sym_int(g, a->constant);
-
-    for (uint32_t i = 0; i < a->nterms; i++) {
-        const Sym *product = sym_int(g, a->terms[i].factor);
-
-        for (uint32_t k = 0; k < a->terms[i].natoms; k++) {
-            const Sym *size = atom_example(g, a->terms[i].atoms[k]);
-
-            if (!size)
-                return false;
-            product = sym_mul(g, product, size);
-        }
-        sum = sym_add(g, sum, product);
-    }
-    return sym_known(sum, number);
-}
-
-/* "unk3" for a dim, "int3" for a scalar, "expr3" for an expression: none is the name of a user's
- * dim. */
-static void generate_name(Graph *g, Atom *atom)
-{
-    struct SymTable *t = table(g);
-    Atom key = {.kind = ATOM_DIM, .named = true};
-    uint32_t *next = atom->kind == ATOM_DIM      ? &t->next_dim
-                     : atom->kind == ATOM_SCALAR ? &t->next_scalar
-                                                 : &t->next_expression;
-    const char *word = atom->kind == ATOM_DIM ? "unk" : atom->kind == ATOM_SCALAR ? "int" : "expr";
-
-    do
-        key.name = name_f(g->job, "%s%u", word, (*next)++);
-    while (*atom_slot(t, &key));
-    atom->name = key.name;
-}
-
-/* A name for messages. The names in the file differ: see sym_names_begin. */
-static void name_generated(Graph *g, Atom *atom)
-{
-    atom->generated = true;
-    vec_push(g->job, &table(g)->generated, atom);
-    generate_name(g, atom);
-}
-
-void sym_names_begin(Graph *g)
-{
-    struct SymTable *t = table(g);
-
-    t->next_dim = t->next_scalar = t->next_expression = 0;
-    for (size_t i = 0; i < t->generated.n; i++)
-        t->generated.at[i]->name = NULL;
-}
-
-void sym_name(Graph *g, const Sym *a)
-{
-    stack_check(g->job, NO_LOC);
-    for (uint32_t t = 0; t < a->nterms; t++)
-        for (uint32_t i = 0; i < a->terms[t].natoms; i++) {
-            Atom *atom = (Atom *)a->terms[t].atoms[i];
-
-            if (atom->generated && !atom->name)
-                generate_name(g, atom);
-            if (atom->name)
-                continue;
-            sym_name(g, atom->a);
-            sym_name(g, atom->b);
-        }
-}
-
-void sym_names_end(Graph *g)
-{
-    struct SymTable *t = table(g);
-
-    for (size_t i = 0; i < t->generated.n; i++)
-        if (!t->generated.at[i]->name)
-            generate_name(g, t->generated.at[i]);
-}
-
-const Sym *sym_fresh_dim(Graph *g, Value *value, int axis)
-{
-    Atom key = {.kind = ATOM_DIM, .value = value, .axis = axis};
-    Atom *atom = *atom_slot(table(g), &key);
-
-    if (!atom || !value) {
-        atom = atom_new(g, &key);
-        name_generated(g, atom);
-        if (value)
-            atom_keep(g, atom);
-    }
-    return sym_atom(g, atom);
-}
-
-const Sym *sym_scalar(Graph *g, Value *value)
-{
-    Atom key = {.kind = ATOM_SCALAR, .value = value};
-    Atom *atom = *atom_slot(table(g), &key);
-
-    if (value->elems)
-        return value->elems[0];
-    if (value->data)
-        return sym_int(g, data_int(value->data, 0));
-    if (!atom) {
-        atom = atom_new(g, &key);
-        name_generated(g, atom);
-        atom_keep(g, atom);
-    }
-    return sym_atom(g, atom);
-}
-
-static bool is_unbound(const Atom *leaf, const void *arg)
-{
-    (void)arg;
-    return leaf->kind == ATOM_DIM && !leaf->value && !leaf->from;
-}
-
-bool sym_solve(Graph *g, const Sym *size, Value *value, int axis)
-{
-    const Term *term = NULL;
-    const Sym *rest = size, *whole;
-
-    if (!sym_any_leaf(g, size, is_unbound, NULL))
-        return true;
-    for (uint32_t i = 0; i < size->nterms; i++)
-        if (size->terms[i].natoms == 1 && is_unbound(size->terms[i].atoms[0], NULL))
-            term = &size->terms[i];
-    if (!term || term->factor == INT64_MIN)
-        return false;
-    whole = sym_mul(g, sym_atom(g, term->atoms[0]), sym_int(g, term->factor));
-    rest = sym_sub(g, size, whole);
-    if (sym_any_leaf(g, rest, is_unbound, NULL))
-        return false;
-    ((Atom *)term->atoms[0])->from =
-        sym_div(g, sym_sub(g, sym_fresh_dim(g, value, axis), rest), sym_int(g, term->factor));
-    return true;
-}
-
-static uint32_t sym_weight(const Sym *a)
-{
-    uint32_t weight = 1;
-
-    for (uint32_t i = 0; i < a->nterms; i++)
-        for (uint32_t k = 0; k < a->terms[i].natoms; k++)
-            weight += a->terms[i].atoms[k]->weight;
-    return weight;
-}
-
-/* An atom whose text would be long gets a generated name. */
-const Sym *sym_pair(Graph *g, AtomKind kind, const Sym *a, const Sym *b, bool name_it)
-{
-    Atom key = {.kind = kind, .a = a, .b = b};
-    Atom *atom = *atom_slot(table(g), &key);
-
-    stack_check(g->job, NO_LOC);
-    if (!atom) {
-        atom = atom_new(g, &key);
-        pair_range(g, atom);
-        atom->non_negative = atom->low >= 0;
-        atom->weight = sym_weight(a) + sym_weight(b);
-        if (name_it || atom->weight > MAX_WEIGHT) {
-            name_generated(g, atom);
-            atom->weight = 1;
-        }
-        atom_keep(g, atom);
-    }
-    return sym_atom(g, atom);
 }
 
 /* a itself, as one atom: a//1 */
@@ -885,8 +595,8 @@ const Sym *sym_div(Graph *g, const Sym *a, const Sym *b)
     return sym_add(g, quotient, sym_pair(g, ATOM_DIV, rest, b, false));
 }
 
-/* Is a//b free of a quotient that is decided at run time? */
-static bool is_new_quotient(const Sym *quotient, const Sym *b)
+/* Is an atom x//b, which is decided at run time, a term of this quotient by b? */
+static bool has_atom_quotient(const Sym *quotient, const Sym *b)
 {
     for (uint32_t i = 0; i < quotient->nterms; i++) {
         const Atom *atom = quotient->terms[i].atoms[0];
@@ -901,35 +611,9 @@ const Sym *sym_mod(Graph *g, const Sym *a, const Sym *b)
 {
     const Sym *quotient = sym_div(g, a, b);
 
-    if (b->nterms && is_new_quotient(quotient, b))
+    if (b->nterms && has_atom_quotient(quotient, b))
         return sym_pair(g, ATOM_MOD, a, b, false);
     return sym_sub(g, a, sym_mul(g, b, quotient));
-}
-
-/* Shared parts make the tree of an expression much larger than its graph: atoms are marked. */
-static bool any_leaf(Graph *g, const Sym *a, uint32_t walk,
-                     bool (*test)(const Atom *leaf, const void *arg), const void *arg)
-{
-    stack_check(g->job, NO_LOC);
-    for (uint32_t t = 0; t < a->nterms; t++)
-        for (uint32_t i = 0; i < a->terms[t].natoms; i++) {
-            Atom *atom = (Atom *)a->terms[t].atoms[i];
-
-            if (atom->seen == walk)
-                continue;
-            atom->seen = walk;
-            if (atom->a
-                    ? any_leaf(g, atom->a, walk, test, arg) || any_leaf(g, atom->b, walk, test, arg)
-                    : test(atom, arg))
-                return true;
-        }
-    return false;
-}
-
-bool sym_any_leaf(Graph *g, const Sym *a, bool (*test)(const Atom *leaf, const void *arg),
-                  const void *arg)
-{
-    return any_leaf(g, a, ++table(g)->walks, test, arg);
 }
 
 bool sym_first(const Sym *a, const Sym *b)

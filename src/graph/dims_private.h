@@ -4,13 +4,27 @@
 
 #include "graph.h"
 
+/* What equal expressions and equal atoms are found in. */
+typedef struct SymTable {
+    const Sym **syms;
+    size_t nsyms, sym_slots;
+    Atom **atoms;
+    size_t natoms, atom_slots;
+    uint32_t next_atom;
+    uint32_t walks;                                  /* of sym_any_leaf */
+    uint32_t next_dim, next_scalar, next_expression; /* for names */
+    VEC(Atom *) generated;                           /* atoms with generated names */
+} SymTable;
+
 /* dims.c */
+SymTable *sym_table(Graph *g);
 const Sym *sym_atom(Graph *g, const Atom *atom);
-/* The atom `kind` of a and b, without simplification. name_it: the atom gets a generated name. */
-const Sym *sym_pair(Graph *g, AtomKind kind, const Sym *a, const Sym *b, bool name_it);
 bool sym_first(const Sym *a, const Sym *b); /* an order that does not depend on addresses */
 uint64_t magnitude(int64_t a);
 uint64_t factors_gcd(const Sym *a); /* of all terms; the constant does not count */
+/* dims_atoms.c */
+/* The atom `kind` of a and b, without simplification. name_it: the atom gets a generated name. */
+const Sym *sym_pair(Graph *g, AtomKind kind, const Sym *a, const Sym *b, bool name_it);
 /* dims_range.c */
 void pair_range(Graph *g, Atom *atom); /* sets its bounds from a and b */
 

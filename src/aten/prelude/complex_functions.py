@@ -1,0 +1,211 @@
+# complex_functions.py - exponentials, logarithms, trigonometric functions and powers of complex tensors (complex.py says how these are
+# written).
+
+
+# ---- functions ----
+
+def exp_complex(self: Tensor) -> Tensor:
+    return torch.polar(torch.exp(ops.ptonnx.part(self, 0)), ops.ptonnx.part(self, 1))
+
+
+def exp2_complex(self: Tensor) -> Tensor:
+    return torch.exp(self * 0.6931471805599453)
+
+
+# exp(a) cos(b) - 1 = expm1(a) cos(b) - 2 sin(b/2)^2
+def expm1_complex(self: Tensor) -> Tensor:
+    a = ops.ptonnx.part(self, 0)
+    b = ops.ptonnx.part(self, 1)
+    half = torch.sin(b * 0.5)
+    return ops.ptonnx.complex(torch.expm1(a) * torch.cos(b) - half * half * 2, torch.exp(a) * torch.sin(b))
+
+
+def log_complex(self: Tensor) -> Tensor:
+    return ops.ptonnx.complex(torch.log(torch.abs(self)), torch.angle(self))
+
+
+def log2_complex(self: Tensor) -> Tensor:
+    return torch.log(self) / 0.6931471805599453
+
+
+def log10_complex(self: Tensor) -> Tensor:
+    return torch.log(self) / 2.302585092994046
+
+
+def log1p_complex(self: Tensor) -> Tensor:
+    a = ops.ptonnx.part(self, 0)
+    b = ops.ptonnx.part(self, 1)
+    return ops.ptonnx.complex(torch.log1p(a * (a + 2) + b * b) * 0.5, torch.atan2(b, a + 1))
+
+
+# Of the half plane on the right; the part that is not rooted is a quotient, so that nothing cancels.
+def sqrt_complex(self: Tensor) -> Tensor:
+    a = ops.ptonnx.part(self, 0)
+    b = ops.ptonnx.part(self, 1)
+    root = torch.sqrt((torch.abs(self) + torch.abs(a)) * 0.5)
+    other = torch.abs(b) / torch.where(root == 0, 1., root * 2)
+    left = a < 0
+    return ops.ptonnx.complex(torch.where(left, other, root), torch.copysign(torch.where(left, root, other), b))
+
+
+def rsqrt_complex(self: Tensor) -> Tensor:
+    return torch.reciprocal(torch.sqrt(self))
+
+
+def sin_complex(self: Tensor) -> Tensor:
+    a = ops.ptonnx.part(self, 0)
+    b = ops.ptonnx.part(self, 1)
+    return ops.ptonnx.complex(torch.sin(a) * torch.cosh(b), torch.cos(a) * torch.sinh(b))
+
+
+def cos_complex(self: Tensor) -> Tensor:
+    a = ops.ptonnx.part(self, 0)
+    b = ops.ptonnx.part(self, 1)
+    return ops.ptonnx.complex(torch.cos(a) * torch.cosh(b), -(torch.sin(a) * torch.sinh(b)))
+
+
+def sinh_complex(self: Tensor) -> Tensor:
+    a = ops.ptonnx.part(self, 0)
+    b = ops.ptonnx.part(self, 1)
+    return ops.ptonnx.complex(torch.sinh(a) * torch.cos(b), torch.cosh(a) * torch.sin(b))
+
+
+def cosh_complex(self: Tensor) -> Tensor:
+    a = ops.ptonnx.part(self, 0)
+    b = ops.ptonnx.part(self, 1)
+    return ops.ptonnx.complex(torch.cosh(a) * torch.cos(b), torch.sinh(a) * torch.sin(b))
+
+
+# With e = exp(-2|a|), which cannot overflow.
+def tanh_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
+    size = torch.abs(a)
+    e = torch.exp(size * -2)
+    norm = e * e + e * torch.cos(b * 2) * 2 + 1
+    return torch.copysign(-torch.expm1(size * -4) / norm, a), e * torch.sin(b * 2) * 2 / norm
+
+
+def tanh_complex(self: Tensor) -> Tensor:
+    re, im = aten.tanh_parts(ops.ptonnx.part(self, 0), ops.ptonnx.part(self, 1))
+    return ops.ptonnx.complex(re, im)
+
+
+def tan_complex(self: Tensor) -> Tensor:
+    re, im = aten.tanh_parts(-ops.ptonnx.part(self, 1), ops.ptonnx.part(self, 0))
+    return ops.ptonnx.complex(im, -re)
+
+
+def sigmoid_complex(self: Tensor) -> Tensor:
+    return torch.reciprocal(torch.exp(-self) + 1)
+
+
+def silu_complex(self: Tensor) -> Tensor:
+    return self * torch.sigmoid(self)
+
+
+# Kahan's formulas, which are right on both sides of the branch cuts.
+def asin_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
+    below = torch.sqrt(ops.ptonnx.complex(1 - a, -b))
+    above = torch.sqrt(ops.ptonnx.complex(1 + a, b))
+    re = torch.atan2(a, ops.ptonnx.part(below * above, 0))
+    return re, torch.asinh(ops.ptonnx.part(torch.conj_physical(below) * above, 1))
+
+
+def asin_complex(self: Tensor) -> Tensor:
+    re, im = aten.asin_parts(ops.ptonnx.part(self, 0), ops.ptonnx.part(self, 1))
+    return ops.ptonnx.complex(re, im)
+
+
+def asinh_complex(self: Tensor) -> Tensor:
+    re, im = aten.asin_parts(-ops.ptonnx.part(self, 1), ops.ptonnx.part(self, 0))
+    return ops.ptonnx.complex(im, -re)
+
+
+def acos_complex(self: Tensor) -> Tensor:
+    a = ops.ptonnx.part(self, 0)
+    b = ops.ptonnx.part(self, 1)
+    below = torch.sqrt(ops.ptonnx.complex(1 - a, -b))
+    above = torch.sqrt(ops.ptonnx.complex(1 + a, b))
+    re = torch.atan2(ops.ptonnx.part(below, 0), ops.ptonnx.part(above, 0)) * 2
+    return ops.ptonnx.complex(re, torch.asinh(ops.ptonnx.part(torch.conj_physical(above) * below, 1)))
+
+
+def acosh_complex(self: Tensor) -> Tensor:
+    a = ops.ptonnx.part(self, 0)
+    b = ops.ptonnx.part(self, 1)
+    below = torch.sqrt(ops.ptonnx.complex(a - 1, b))
+    above = torch.sqrt(ops.ptonnx.complex(a + 1, b))
+    im = torch.atan2(ops.ptonnx.part(below, 1), ops.ptonnx.part(above, 0)) * 2
+    return ops.ptonnx.complex(torch.asinh(ops.ptonnx.part(torch.conj_physical(below) * above, 0)), im)
+
+
+def atanh_parts(a: Tensor, b: Tensor) -> Tuple[Tensor, Tensor]:
+    size = torch.abs(a)
+    apart = (1 - size) * (1 - size) + b * b
+    re = torch.copysign(torch.log1p(size * 4 / apart) * 0.25, a)
+    return re, torch.atan2(b * 2, (1 - size) * (1 + size) - b * b) * 0.5
+
+
+def atanh_complex(self: Tensor) -> Tensor:
+    re, im = aten.atanh_parts(ops.ptonnx.part(self, 0), ops.ptonnx.part(self, 1))
+    return ops.ptonnx.complex(re, im)
+
+
+def atan_complex(self: Tensor) -> Tensor:
+    re, im = aten.atanh_parts(-ops.ptonnx.part(self, 1), ops.ptonnx.part(self, 0))
+    return ops.ptonnx.complex(im, -re)
+
+
+# ---- powers ----
+
+# exp(exponent log(base)); a base of 0 has no logarithm.
+def power(base: Tensor, exponent: Tensor) -> Tensor:
+    zero = torch.eq(base, 0)
+    y = torch.exp(exponent * torch.log(torch.masked_fill(base, zero, 1)))
+    y = torch.where(zero, torch.zeros_like(y), y)
+    return torch.where(torch.eq(exponent, 0), torch.ones_like(y), y)
+
+
+def pow_complex(self: Tensor, exponent: Tensor) -> Tensor:
+    return aten.power(aten.as_complex(self), aten.as_complex(exponent))
+
+
+def pow_number_complex(self: Tensor, exponent: number) -> Tensor:
+    base = aten.as_complex(self)
+    if exponent == 0:
+        return torch.ones_like(base)
+    if exponent == 1:
+        return torch.clone(base)
+    if exponent == 2:
+        return base * base
+    if exponent == 3:
+        return base * base * base
+    if exponent == 0.5:
+        return torch.sqrt(base)
+    if exponent == -0.5:
+        return torch.rsqrt(base)
+    if exponent == -1:
+        return torch.reciprocal(base)
+    if exponent == -2:
+        return torch.reciprocal(base * base)
+    zero = torch.eq(base, 0)
+    y = torch.exp(torch.log(torch.masked_fill(base, zero, 1)) * exponent)
+    return torch.where(zero, torch.zeros_like(y), y)
+
+
+def number_pow_complex(self: number, exponent: Tensor) -> Tensor:
+    base = torch.scalar_tensor(self, dtype=torch.complex64)
+    if ops.ptonnx.part(exponent, 0).dtype == torch.float64:
+        base = torch.scalar_tensor(self, dtype=torch.complex128)
+    return aten.power(base, aten.as_complex(exponent))
+
+
+def float_power_complex(self: Tensor, exponent: Tensor) -> Tensor:
+    return torch.pow(torch.to(self, torch.complex128), torch.to(exponent, torch.complex128))
+
+
+def float_power_number_complex(self: Tensor, exponent: number) -> Tensor:
+    return torch.pow(torch.to(self, torch.complex128), exponent)
+
+
+def number_float_power_complex(self: number, exponent: Tensor) -> Tensor:
+    return torch.pow(self, torch.to(exponent, torch.complex128))

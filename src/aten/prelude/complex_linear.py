@@ -1,0 +1,342 @@
+# complex_linear.py - sums, products, variances, norms, matrix products and convolutions of complex tensors (complex.py says how these
+# are written).
+
+
+# ---- sums and products ----
+
+def prod_rows(self: Tensor) -> Tensor:
+    y = torch.ones_like(torch.sum(self, 0))
+    for i in range(self.size(0)):
+        y = y * self[i]
+    return y
+
+
+def prod_complex(self: Tensor, dtype: Optional[int]) -> Tensor:
+    if dtype is not None:
+        self = torch.to(self, dtype)
+    return aten.prod_rows(torch.reshape(self, [-1]))
+
+
+def prod_dim_complex(self: Tensor, dim: int, keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if dtype is not None:
+        self = torch.to(self, dtype)
+    if self.dim() == 0:
+        return torch.clone(self)
+    y = aten.prod_rows(torch.movedim(self, dim, 0))
+    if keepdim:
+        return torch.unsqueeze(y, dim)
+    return y
+
+
+def cumprod_complex(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
+    if dtype is not None:
+        self = torch.to(self, dtype)
+    if self.dim() == 0:
+        return torch.clone(self)
+    rows = torch.movedim(self, dim, 0)
+    y = torch.ones_like(torch.sum(rows, 0))
+    ys: List[Tensor] = []
+    for i in range(rows.size(0)):
+        y = y * rows[i]
+        ys.append(y)
+    if len(ys) == 0:
+        return torch.clone(self)
+    return torch.movedim(torch.stack(ys), 0, dim)
+
+
+def var_complex(self: Tensor, dim: Optional[List[int]], correction: Optional[number], keepdim: bool) -> Tensor:
+    re = torch.var(ops.ptonnx.part(self, 0), dim, correction=correction, keepdim=keepdim)
+    return re + torch.var(ops.ptonnx.part(self, 1), dim, correction=correction, keepdim=keepdim)
+
+
+def var_plain_complex(self: Tensor, unbiased: bool) -> Tensor:
+    return torch.var(self, None, correction=1 if unbiased else 0)
+
+
+def var_dim_complex(self: Tensor, dim: Optional[List[int]], unbiased: bool, keepdim: bool) -> Tensor:
+    return torch.var(self, dim, correction=1 if unbiased else 0, keepdim=keepdim)
+
+
+def std_plain_complex(self: Tensor, unbiased: bool) -> Tensor:
+    return torch.sqrt(torch.var(self, unbiased))
+
+
+def std_dim_complex(self: Tensor, dim: Optional[List[int]], unbiased: bool, keepdim: bool) -> Tensor:
+    return torch.sqrt(torch.var(self, dim, unbiased, keepdim))
+
+
+def std_complex(self: Tensor, dim: Optional[List[int]], correction: Optional[number], keepdim: bool) -> Tensor:
+    return torch.sqrt(torch.var(self, dim, correction=correction, keepdim=keepdim))
+
+
+def var_mean_complex(self: Tensor, dim: Optional[List[int]], correction: Optional[number], keepdim: bool) -> Tuple[Tensor, Tensor]:
+    return torch.var(self, dim, correction=correction, keepdim=keepdim), torch.mean(self, dim, keepdim)
+
+
+def std_mean_complex(self: Tensor, dim: Optional[List[int]], correction: Optional[number], keepdim: bool) -> Tuple[Tensor, Tensor]:
+    return torch.std(self, dim, correction=correction, keepdim=keepdim), torch.mean(self, dim, keepdim)
+
+
+def var_mean_plain_complex(self: Tensor, unbiased: bool) -> Tuple[Tensor, Tensor]:
+    return torch.var(self, unbiased), torch.mean(self)
+
+
+def var_mean_dim_complex(self: Tensor, dim: Optional[List[int]], unbiased: bool, keepdim: bool) -> Tuple[Tensor, Tensor]:
+    return torch.var(self, dim, unbiased, keepdim), torch.mean(self, dim, keepdim)
+
+
+def std_mean_plain_complex(self: Tensor, unbiased: bool) -> Tuple[Tensor, Tensor]:
+    return torch.std(self, unbiased), torch.mean(self)
+
+
+def std_mean_dim_complex(self: Tensor, dim: Optional[List[int]], unbiased: bool, keepdim: bool) -> Tuple[Tensor, Tensor]:
+    return torch.std(self, dim, unbiased, keepdim), torch.mean(self, dim, keepdim)
+
+
+def trapezoid_x_complex(y: Tensor, x: Tensor, dim: int) -> Tensor:
+    n = y.size(dim) - 1
+    steps = torch.diff(x, 1, -1)
+    if x.dim() == 1:
+        steps = torch.reshape(steps, [-1] + [1] * (y.dim() - 1 - dim % y.dim()))
+    else:
+        steps = torch.diff(x, 1, dim)
+    return torch.sum((torch.narrow(y, dim, 0, n) + torch.narrow(y, dim, 1, n)) * steps, [dim]) / 2.
+
+
+def trapezoid_complex(y: Tensor, dx: number, dim: int) -> Tensor:
+    n = y.size(dim) - 1
+    return torch.sum(torch.narrow(y, dim, 0, n) + torch.narrow(y, dim, 1, n), [dim]) * dx / 2.
+
+
+def linalg_norm_complex(self: Tensor, ord: Optional[number], dim: Optional[List[int]], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if dtype is not None:
+        self = torch.to(self, dtype)
+    return torch.linalg_norm(torch.abs(self), ord, dim, keepdim)
+
+
+def norm_complex(self: Tensor, p: number) -> Tensor:
+    return torch.norm(torch.abs(self), p)
+
+
+def norm_dim_complex(self: Tensor, p: Optional[number], dim: List[int], keepdim: bool) -> Tensor:
+    return torch.norm(torch.abs(self), p, dim, keepdim)
+
+
+def norm_dim_dtype_complex(self: Tensor, p: Optional[number], dim: List[int], keepdim: bool, dtype: int) -> Tensor:
+    return torch.norm(torch.abs(torch.to(self, dtype)), p, dim, keepdim)
+
+
+def norm_dtype_complex(self: Tensor, p: Optional[number], dtype: int) -> Tensor:
+    return torch.norm(torch.abs(torch.to(self, dtype)), 2 if p is None else p)
+
+
+def vector_norm_complex(self: Tensor, ord: number, dim: Optional[List[int]], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if dtype is not None:
+        self = torch.to(self, dtype)
+    return torch.linalg_vector_norm(torch.abs(self), ord, dim, keepdim)
+
+
+# ---- matrices ----
+
+def mH_complex(self: Tensor) -> Tensor:
+    return torch.conj(torch.mT(self))
+
+
+def widest(self: Tensor) -> int:
+    if torch.is_complex(self):
+        return torch.complex128
+    return torch.float64
+
+
+# By which LAPACK chooses a pivot.
+def pivot_size(self: Tensor) -> Tensor:
+    if torch.is_complex(self):
+        return torch.abs(ops.ptonnx.part(self, 0)) + torch.abs(ops.ptonnx.part(self, 1))
+    return torch.abs(self)
+
+
+def multi_dot_complex(tensors: List[Tensor]) -> Tensor:
+    y = tensors[0]
+    for i in range(1, len(tensors)):
+        y = torch.matmul(y, tensors[i])
+    return y
+
+
+# The product of the diagonal of an LU factorization; each exchange of rows turns its sign.
+def linalg_det_complex(A: Tensor) -> Tensor:
+    lu, pivots = torch.linalg_lu_factor(A)
+    diagonal = torch.diagonal(lu, 0, -2, -1)
+    places = torch.arange(1, diagonal.size(-1) + 1)
+    turns = torch.sum(torch.to(pivots != places, torch.int64), [-1])
+    sign = 1 - torch.to(torch.remainder(turns, 2), ops.ptonnx.part(A, 0).dtype) * 2
+    return torch.prod(diagonal, -1) * sign
+
+
+def vdot_complex(self: Tensor, other: Tensor) -> Tensor:
+    return torch.dot(torch.conj_physical(self), other)
+
+
+def sum_of(self: Tensor, product: Tensor, beta: number, alpha: number) -> Tensor:
+    if alpha != 1:
+        product = product * alpha
+    if beta == 0:
+        return product
+    if beta == 1:
+        return self + product
+    return self * beta + product
+
+
+def addmm_complex(self: Tensor, mat1: Tensor, mat2: Tensor, beta: number, alpha: number) -> Tensor:
+    return aten.sum_of(self, torch.mm(mat1, mat2), beta, alpha)
+
+
+def addmv_complex(self: Tensor, mat: Tensor, vec: Tensor, beta: number, alpha: number) -> Tensor:
+    return aten.sum_of(self, torch.mv(mat, vec), beta, alpha)
+
+
+def addbmm_complex(self: Tensor, batch1: Tensor, batch2: Tensor, beta: number, alpha: number) -> Tensor:
+    return aten.sum_of(self, torch.sum(torch.bmm(batch1, batch2), 0), beta, alpha)
+
+
+def baddbmm_complex(self: Tensor, batch1: Tensor, batch2: Tensor, beta: number, alpha: number) -> Tensor:
+    return aten.sum_of(self, torch.bmm(batch1, batch2), beta, alpha)
+
+
+def addr_complex(self: Tensor, vec1: Tensor, vec2: Tensor, beta: number, alpha: number) -> Tensor:
+    return aten.sum_of(self, torch.outer(vec1, vec2), beta, alpha)
+
+
+def addcmul_complex(self: Tensor, tensor1: Tensor, tensor2: Tensor, value: number) -> Tensor:
+    return aten.sum_of(self, tensor1 * tensor2, 1, value)
+
+
+def addcdiv_complex(self: Tensor, tensor1: Tensor, tensor2: Tensor, value: number) -> Tensor:
+    return aten.sum_of(self, tensor1 / tensor2, 1, value)
+
+
+def linear_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor]) -> Tensor:
+    y = torch.matmul(input, torch.t(weight) if weight.dim() == 2 else weight)
+    if bias is None:
+        return y
+    return y + bias
+
+
+# Every choice of a part of each factor: i to the power of the number of imaginary ones.
+def einsum_complex(equation: str, tensors: List[Tensor], path: Optional[List[int]]) -> Tensor:
+    n = len(tensors)
+    re: List[Tensor] = []
+    im: List[Tensor] = []
+    for choice in range(1 << n):
+        turns = 0
+        there = True
+        parts: List[Tensor] = []
+        for i in range(n):
+            which = (choice >> i) & 1
+            turns = turns + which
+            if which == 1 and not torch.is_complex(tensors[i]):
+                there = False
+            else:
+                parts.append(ops.ptonnx.part(tensors[i], which))
+        if there:
+            y = torch.einsum(equation, parts)
+            if turns % 4 >= 2:
+                y = -y
+            if turns % 2 == 0:
+                re.append(y)
+            else:
+                im.append(y)
+    a = re[0]
+    b = im[0]
+    for i in range(1, len(re)):
+        a = a + re[i]
+    for i in range(1, len(im)):
+        b = b + im[i]
+    return ops.ptonnx.complex(a, b)
+
+
+# ---- convolutions ----
+
+def with_bias(y: Tensor, bias: Optional[Tensor], spatial: int) -> Tensor:
+    if bias is None:
+        return y
+    return y + torch.reshape(bias, [-1] + [1] * spatial)
+
+
+def of_parts(a: Tensor, b: Tensor, c: Tensor, d: Tensor) -> Tensor:
+    return ops.ptonnx.complex(a - d, b + c)
+
+
+def convolution_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: List[int],
+                        dilation: List[int], transposed: bool, output_padding: List[int], groups: int) -> Tensor:
+    re = ops.ptonnx.part(weight, 0)
+    im = ops.ptonnx.part(weight, 1)
+    x = ops.ptonnx.part(input, 0)
+    a = torch.convolution(x, re, None, stride, padding, dilation, transposed, output_padding, groups)
+    b = torch.convolution(x, im, None, stride, padding, dilation, transposed, output_padding, groups)
+    x = ops.ptonnx.part(input, 1)
+    c = torch.convolution(x, re, None, stride, padding, dilation, transposed, output_padding, groups)
+    d = torch.convolution(x, im, None, stride, padding, dilation, transposed, output_padding, groups)
+    return aten.with_bias(aten.of_parts(a, b, c, d), bias, weight.dim() - 2)
+
+
+def _convolution_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: List[int],
+                         dilation: List[int], transposed: bool, output_padding: List[int], groups: int, benchmark: bool,
+                         deterministic: bool, cudnn_enabled: bool, allow_tf32: bool) -> Tensor:
+    return torch.convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
+
+
+def conv1d_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: List[int],
+                   dilation: List[int], groups: int) -> Tensor:
+    return torch.convolution(input, weight, bias, stride, padding, dilation, False, [0], groups)
+
+
+def conv2d_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: List[int],
+                   dilation: List[int], groups: int) -> Tensor:
+    return torch.convolution(input, weight, bias, stride, padding, dilation, False, [0, 0], groups)
+
+
+def conv3d_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: List[int],
+                   dilation: List[int], groups: int) -> Tensor:
+    return torch.convolution(input, weight, bias, stride, padding, dilation, False, [0, 0, 0], groups)
+
+
+def conv_transpose1d_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: List[int],
+                             output_padding: List[int], groups: int, dilation: List[int]) -> Tensor:
+    return torch.convolution(input, weight, bias, stride, padding, dilation, True, output_padding, groups)
+
+
+def conv_transpose2d_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: List[int],
+                             output_padding: List[int], groups: int, dilation: List[int]) -> Tensor:
+    return torch.convolution(input, weight, bias, stride, padding, dilation, True, output_padding, groups)
+
+
+def conv_transpose3d_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: List[int],
+                             output_padding: List[int], groups: int, dilation: List[int]) -> Tensor:
+    return torch.convolution(input, weight, bias, stride, padding, dilation, True, output_padding, groups)
+
+
+def conv1d_padding_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: str,
+                           dilation: List[int], groups: int) -> Tensor:
+    a = torch.conv1d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
+    b = torch.conv1d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
+    c = torch.conv1d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
+    d = torch.conv1d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
+    return aten.with_bias(aten.of_parts(a, b, c, d), bias, 1)
+
+
+def conv2d_padding_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: str,
+                           dilation: List[int], groups: int) -> Tensor:
+    a = torch.conv2d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
+    b = torch.conv2d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
+    c = torch.conv2d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
+    d = torch.conv2d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
+    return aten.with_bias(aten.of_parts(a, b, c, d), bias, 2)
+
+
+def conv3d_padding_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: str,
+                           dilation: List[int], groups: int) -> Tensor:
+    a = torch.conv3d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
+    b = torch.conv3d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
+    c = torch.conv3d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
+    d = torch.conv3d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
+    return aten.with_bias(aten.of_parts(a, b, c, d), bias, 3)
