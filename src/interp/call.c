@@ -802,10 +802,11 @@ static void poison_written(Call *call)
         lose(call->it, call->out);
 }
 
-/* A list may contain poison; it fails only when the element is used. */
+/* A list of known length may contain poison; it fails only when the element is used. */
 static bool keeps_poison(const Call *call)
 {
-    return has_trait(call, TRAIT_APPENDS) && call->n == 2 && call->args[0]->kind == OBJ_LIST;
+    return has_trait(call, TRAIT_APPENDS) && call->n == 2 && call->args[0]->kind == OBJ_LIST &&
+           !is_stacked(call->args[0]);
 }
 
 Obj *call_operator(Interp *it, Name op_name, Obj **args, Name *names, size_t n, Loc loc)

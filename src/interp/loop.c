@@ -62,9 +62,11 @@ static void collect_growing(Loop *l, Growing *growing)
         return;
     }
     item = listed_value(l->it, list->at[0]);
-    if (!item || item->rank < 0)
-        loop_cannot(
-            l, "a list gets items that are not tensors of known rank; that cannot be exported yet");
+    if (!item || item->rank < 0) {
+        l->variable = NULL;
+        loop_cannot(l, "a list gets items that are neither numbers nor tensors of known rank; "
+                       "that cannot be exported yet");
+    }
     for (int i = 0; i < item->rank; i++)
         if (sym_any_leaf(l->it->g, item->dims[i], made_within, l->body)) {
             set_after(growing, list);

@@ -45,6 +45,24 @@ def tuples_index(x, n: int):
 
 
 @program(*RUNS)
+def tuples_from_the_last_one(x, n: int):
+    r = [(x, 1)]
+    for i in range(n):
+        t, k = r[-1]
+        r.append((t * 2, k + i))
+    return r[-1][0], r[-1][1], len(r)
+
+
+@program(*RUNS)
+def tuples_repeated(x, n: int):
+    r = [(x, x + 1)]
+    for i in range(n):
+        t = r[-1][1]
+        r.append((t, t))
+    return r[-1][0], r[0][1], len(r)
+
+
+@program(*RUNS)
 def lists_of_lists(x, n: int):
     r: List[List[torch.Tensor]] = []
     for i in range(n):
