@@ -19,6 +19,16 @@ def test_table_of_operators_is_up_to_date():
     assert (ROOT / "docs" / "operators.md").read_text() == document(ptonnx_command()), "run tools/gen_operators.py"
 
 
+def test_c_api_is_up_to_date():
+    import gen_c_api
+
+    assert gen_c_api.PAGE.read_text() == gen_c_api.page(), "run tools/gen_c_api.py"
+    functions = re.findall(r"^PTONNX_API [^(]*?\b(ptonnx_\w+)\(", gen_c_api.HEADER.read_text(), re.MULTILINE)
+    assert len(functions) > 50
+    for function in functions:
+        assert f"{function}(" in gen_c_api.page(), function
+
+
 def test_new_operators_of_onnx_are_listed():
     """The page says of each operator since opset 18 whether it is used; what it calls used stands in the sources."""
     from gen_operators import NEW_OPERATORS
