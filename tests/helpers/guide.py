@@ -1,0 +1,136 @@
+"""Runs the blocks of code on a page of the guide as a reader would: from the top to the end, in one directory.
+
+| block | what becomes of it |
+|---|---|
+| `python` | runs with the variables of the blocks before it; what it prints is the `text` block that follows |
+| `console` | the lines that begin with "$ " are run; what they print is what follows. A line "…" stands for any lines |
+| `sh` | runs, and must succeed |
+| any, after "Save as `FILE`:" | is written to the file |
+| any other | nothing |
+
+Times are not compared. `python tests/helpers/guide.py PAGE...` writes into the pages what the blocks print, in place of what
+stands there, unless that has a "…".
+"""
+
+import contextlib
+import io
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import warnings
+from pathlib import Path
+
+from paths import BUILD, ROOT
+
+BLOCK = re.compile(r"(?P<before>[^\n]*)\n*^```(?P<kind>\w*)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
+COMMAND = re.compile(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+
+
+def without_times(text):
+    return re.sub(r"\d+\.\d+ s\b", "N s", text).rstrip()
+
+
+def is_like(shown, printed):
+    parts = [re.escape(part) for part in re.split(r"^…\n?", without_times(shown) + "\n", flags=re.MULTILINE)]
+    return re.fullmatch("(?s:.*)".join(parts), without_times(printed) + "\n")
+
+
+class Reader:
+    """A reader of one page, in a directory of their own, which has a copy of examples/."""
+
+    def __init__(self, folder):
+        self.folder, self.variables, self.files, self.ran = Path(folder), {"__name__": "guide"}, 0, 0
+        path = os.pathsep.join([str(BUILD), str(Path(sys.executable).parent), os.environ["PATH"]])
+        flags = f"-I{ROOT / 'include'} -L{BUILD} -lptonnx"
+        self.env = os.environ | {"PATH": path, "PYTHONPATH": str(ROOT / "python"), "LD_LIBRARY_PATH": str(BUILD),
+                                 "PTONNX_FLAGS": flags}  # fmt: skip
+        shutil.copytree(ROOT / "examples", self.folder / "examples")
+
+    def run_python(self, text):
+        """From a file, because torch.jit.script reads the source."""
+        self.files += 1
+        file = self.folder / (f"example{self.files}.py" if self.files > 1 else "example.py")
+        file.write_text(text)
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            exec(compile(text, str(file), "exec"), self.variables)
+        return self.without_folder(printed.getvalue())
+
+    def without_folder(self, text):
+        return text.replace(f"{self.folder}/", "")
+
+    def shell(self, command):
+        done = subprocess.run(["bash", "-c", command], env=self.env, cwd=self.folder, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True)  # fmt: skip
+        return done.returncode, self.without_folder(done.stdout)
+
+    def run_sh(self, text):
+        code, printed = self.shell(f"set -e\n{text}")
+        assert code == 0, printed
+
+    def read(self, page):
+        """Runs the blocks. (what the page shows, what was printed) of those that show something, in order."""
+        outputs, printed = [], None
+        for block in BLOCK.finditer(Path(page).read_text()):
+            saved, text = re.search(r"Save as `([^`]+)`:$", block["before"]), block["text"]
+            self.ran += 1
+            if saved:
+                (self.folder / saved[1]).write_text(text)
+            elif block["kind"] == "python":
+                printed = self.run_python(text)
+            elif block["kind"] == "text" and printed is not None:
+                outputs.append((text, printed))
+                printed = None
+            elif block["kind"] == "console":
+                outputs += [(shown, self.shell(command)[1]) for command, shown in COMMAND.findall(text)]
+            elif block["kind"] == "sh":
+                self.run_sh(text)
+            else:
+                self.ran -= 1
+        return outputs
+
+
+@contextlib.contextmanager
+def reading():
+    """A reader in a new directory, which is the current one."""
+    before = os.getcwd()
+    with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        os.chdir(folder)
+        try:
+            yield Reader(folder)
+        finally:
+            os.chdir(before)
+
+
+def fill(page):
+    with reading() as reader:
+        outputs = iter(reader.read(page))
+
+    def shown(text):
+        old, printed = next(outputs)
+        return text if "…" in old else printed
+
+    def filled(block):
+        whole = block[0]
+        if block["kind"] == "console":
+            return COMMAND.sub(lambda match: f"$ {match[1]}\n{shown(match[2])}", whole)
+        if block["kind"] == "text" and filled.after_python:
+            return whole.replace(f"```text\n{block['text']}", f"```text\n{shown(block['text'])}")
+        return whole
+
+    def step(block):
+        text = filled(block)
+        filled.after_python = block["kind"] == "python"
+        return text
+
+    filled.after_python = False
+    page.write_text(BLOCK.sub(step, page.read_text()))
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        fill(Path(name).resolve())
