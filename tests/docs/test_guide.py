@@ -1,5 +1,8 @@
 """The blocks of code in docs/guide run, and print what the pages show: tests/helpers/guide.py."""
 
+import subprocess
+import sys
+
 import pytest
 import torch
 
@@ -16,6 +19,11 @@ def test_page(page):
         for shown, printed in reader.read(page):
             assert is_like(shown, printed), f"printed:\n{printed}\nthe page shows:\n{shown}"
         assert reader.ran
+
+
+def test_scripts_are_up_to_date():
+    command = [sys.executable, ROOT / "tools" / "gen_examples.py", "--check"]
+    assert not subprocess.run(command).returncode, "run tools/gen_examples.py"
 
 
 def test_output_is_compared():

@@ -1,0 +1,68 @@
+# From docs/guide/dynamic-sizes.md, by tools/gen_examples.py. The comment below a cell is what it prints.
+import subprocess
+from pathlib import Path
+
+# %% [markdown]
+# # Dynamic sizes
+#
+# A size in an ONNX model is a number, or a name that stands for any number. By default the sizes of a traced model are the
+# sizes of its example. You decide which of them may change.
+#
+# ## By name
+#
+# Give a name to a size, on the command line or in Python. The same name means the same size:
+
+# %%
+import torch
+from torch import nn
+import ptonnx
+
+class Pair(nn.Module):
+    def forward(self, x, y):
+        return torch.cat([x, y], 1) * x.shape[1]
+
+torch.jit.trace(Pair(), (torch.randn(2, 3), torch.randn(2, 5))).save("pair.pt")
+ptonnx.export(Pair(), (torch.randn(2, 3), torch.randn(2, 5)), "pair.onnx", input_names=["x", "y"],
+              dynamic_axes={"x": {0: "batch", 1: "n"}, "y": {0: "batch", 1: "m"}})
+
+# %%
+subprocess.run("ptonnx pair.pt -i 'x:float32[batch,n]' -i 'y:float32[batch,m]'", shell=True)
+
+# pair.onnx: 5 nodes, 564 bytes, opset 20, 0.00 s
+#   input  x: float32[batch,n]
+#   input  y: float32[batch,m]
+#   output output: float32[batch,n+m]
+
+# %% [markdown]
+# The sizes of the output follow from those of the inputs: `n + m` columns. The number `x.shape[1]` is computed when the model
+# runs.
+#
+# ## What a trace cannot keep
+#
+# A trace records tensors. What Python computes from a size is a number of the example: the bound of a `range`, the condition of
+# an `if`. ptonnx reports each such line:
+
+# %%
+import warnings
+
+class Sum(nn.Module):
+    def forward(self, x):
+        total = x[0]
+        for i in range(1, x.shape[0]):
+            total = total + x[i]
+        return total
+
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    ptonnx.export(Sum(), (torch.randn(3, 4),), "sum.onnx", input_names=["x"], dynamic_axes={"x": {0: "rows"}})
+print(next(str(w.message).split("\n")[0] for w in caught if "x" in str(w.message) and "range" in str(w.message)))
+
+# example2.py:6: the model keeps the value that a loop count or an index has for the example in `for i in range(1, x.shape[0]):` (axis 0 of 'x'), but it is decided at run time by rows: the model is wrong for other sizes. Script this part with torch.jit.script, or write it with operators on tensors
+
+# %% [markdown]
+# Script such a module, or export it with `dynamo=True`; see Control flow.
+#
+# ## A rank that is not known
+#
+# `-i 'x:float32?'` describes a tensor of any rank, and Describing inputs has the rest: containers, numbers,
+# None.

@@ -1,0 +1,88 @@
+# From docs/guide/python.md, by tools/gen_examples.py. The comment below a cell is what it prints.
+import subprocess
+from pathlib import Path
+
+# %% [markdown]
+# # Converting a live model in Python
+#
+# The Python package takes the arguments of `torch.onnx.export`. In most scripts only the import changes.
+#
+# ## Export a module
+
+# %%
+import torch
+from torch import nn
+import ptonnx
+
+class Classifier(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.body = nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.LayerNorm(32))
+        self.head = nn.Linear(32, 4)
+
+    def forward(self, x):
+        return self.head(self.body(x))
+
+model = Classifier().eval()
+example = torch.randn(2, 16)
+report = ptonnx.export(model, (example,), "classifier.onnx", input_names=["x"], output_names=["scores"],
+                       dynamic_axes={"x": {0: "batch"}})
+
+# %% [markdown]
+# `export` returns a report. It is a short table when you print it, and the same table in a notebook:
+
+# %%
+print(report)
+
+# ptonnx: 4 nodes, 3.9 kB, opset 20, 0.00 s
+#   input   x       float32[batch, 16]
+#   output  scores  float32[batch, 4]
+
+# %% [markdown]
+# ## Compare it with PyTorch
+#
+# A report can be called like the module. It runs the model in ONNX Runtime:
+
+# %%
+x = torch.ones(5, 16)
+scores = report(x)
+print(type(scores), (torch.as_tensor(scores[0]) - model(x)).abs().max() < 1e-5)
+
+# <class 'tuple'> tensor(True)
+
+# %% [markdown]
+# `ptonnx.export(..., verify=True)` compares the outputs for the example, and fails if they differ.
+#
+# ## Export a file
+#
+# A file needs no PyTorch. `args` describes the inputs, if the file does not:
+
+# %%
+torch.jit.script(model).save("classifier.pt")
+report = ptonnx.export("classifier.pt", [("float32", ["batch", 16])], "classifier.onnx", opset_version=17)
+print(report.inputs)
+
+# [{'name': 'x', 'dtype': 'float32', 'shape': ['batch', 16]}]
+
+# %% [markdown]
+# ## If it fails
+#
+# An error carries every problem of the model at once, with the lines of your source:
+
+# %%
+class Odd(nn.Module):
+    def forward(self, x):
+        return torch.linalg.eig(x)[0]
+
+try:
+    ptonnx.export(Odd(), (torch.eye(3),), "odd.onnx")
+except ptonnx.errors.OnnxExporterError as error:
+    print(error)
+
+# example5.py:3:9: error: aten::linalg_eig: this operator is not supported
+#     3 |         return torch.linalg.eig(x)[0]
+#       |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+# define it with rules= (docs/custom-rules.md) or register_custom_op_symbolic('aten::linalg_eig', function, opset_version), or keep it as a node of another domain with operator_export_type=OperatorExportTypes.ONNX_FALLTHROUGH
+
+# %% [markdown]
+# No file is written then. Reading messages explains what a message says and what to do next.
