@@ -52,6 +52,7 @@ Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
 {
     Interp *it = NEW(job, Interp);
 
+    it->changes = 1; /* 0 means never */
     it->job = job;
     it->g = g;
     it->program = program;

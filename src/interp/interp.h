@@ -77,8 +77,9 @@ struct Interp {
     struct Frame *frame;
     VEC(TrailEntry) trail;
     uint32_t level,
-        last_level; /* the number of nested branches and trials; 0: changes are not recorded */
-    size_t members; /* members that were compared or moved since the last counted step */
+        last_level;   /* the number of nested branches and trials; 0: changes are not recorded */
+    uint64_t changes; /* the number of changes that a check of places may have to see */
+    size_t members;   /* members that were compared or moved since the last counted step */
     const char *changing; /* the variable that keeps changing in the innermost loop whose form is
                              searched; NULL: none */
     int branches;         /* enclosing branches and loops that are decided at run time */

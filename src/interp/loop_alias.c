@@ -56,12 +56,9 @@ static void collect_ends(Loop *l, Subject *s, Place *place)
 }
 
 /* Did the body already begin with this alias? Then it need not be run again. */
-static bool is_implied(const Subject *s, const Place *place)
+static bool is_implied(const Loop *l, const Subject *s, const Place *place)
 {
-    for (const MayAlias *alias = s->begun.aliases; alias; alias = alias->next)
-        if (alias->other == place)
-            return true;
-    return false;
+    return place_has_alias(l->it, &s->begun, place);
 }
 
 /* Records that a name may mean `outer`, or the same as another name. */
@@ -73,7 +70,7 @@ static void add_alias(Loop *l, Subject *s, Place *outer, Subject *other)
         if (s->aliases.at[i].outer == outer && s->aliases.at[i].other == other)
             return;
     vec_push(l->it->job, &s->aliases, ((LoopAlias){outer, other}));
-    l->weakened |= !place || !is_implied(s, place);
+    l->weakened |= !place || !is_implied(l, s, place);
 }
 
 /* May the two names mean the same thing at the beginning of an iteration? */
@@ -163,7 +160,7 @@ static void alias_source_at_end(Loop *l, const Subject *s)
         return;
     if (!is_entered(l))
         place_may_alias(l->it, s->start, s->source, reason(l, s));
-    if (is_one_of_two(s->source) && place_may_be(s->start, s->source))
+    if (is_one_of_two(s->source) && place_may_be(l->it, s->start, s->source))
         place_limit(l->it, s->start, ACCESS_READ, s->source->why, s->source->limited_at);
 }
 

@@ -50,6 +50,42 @@ static uint64_t version_of(Interp *it, const Place *place)
     return place->tensor ? tensor_version(it, place->tensor) : place->version;
 }
 
+void place_watch(Place *place)
+{
+    place->watched = true;
+}
+
+/* Is `other` the place, or one of its sources if it belongs to a fork, or one of theirs? */
+static bool find_source(Interp *it, const Place *place, const Place *other, Map *seen)
+{
+    Place *a, *b;
+
+    stack_check(it->job, NO_LOC);
+    visit(it);
+    if (place == other)
+        return true;
+    if (!source_places(place, &a, &b) || map_get(seen, place))
+        return false;
+    map_put(it->job, seen, place, seen);
+    return find_source(it, a, other, seen) || find_source(it, b, other, seen);
+}
+
+/* An edge to a fork stands for edges to all its sources, unless these have edges themselves,
+ * which must be copied. */
+static bool stands_for_sources(Interp *it, const Place *place)
+{
+    const Tensor *cell = place->tensor ? tensor_cell(place->tensor) : NULL;
+
+    return cell && cell->fork && !source_facts(it, cell).aliased;
+}
+
+static bool leads_to(Interp *it, const MayAlias *alias, const Place *other)
+{
+    Map seen = {0};
+
+    return alias->other == other || (alias->sources && find_source(it, alias->other, other, &seen));
+}
+
 static bool knows(Interp *it, const Place *place, const Place *other, uint64_t version)
 {
     for (const MayAlias *alias = place->aliases; alias; alias = alias->next) {
@@ -70,10 +106,17 @@ void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
     if (place == older || knows(it, place, older, version))
         return;
     touch_place(it, place);
+    place_watch(older);
     alias = NEW(it->job, MayAlias);
-    *alias = (MayAlias){older, version, place_is_invalid(older), why, place->aliases};
+    *alias = (MayAlias){.other = older,
+                        .version = version,
+                        .sources = stands_for_sources(it, older),
+                        .since = it->changes,
+                        .excused = place_is_invalid(older),
+                        .why = why,
+                        .next = place->aliases};
     place->aliases = alias;
-    if (source_places(older, &a, &b)) {
+    if (!alias->sources && source_places(older, &a, &b)) {
         place_may_alias(it, place, a, why);
         place_may_alias(it, place, b, why);
     }
@@ -83,28 +126,46 @@ void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
             place_may_alias(it, place, more->other, place->tensor ? why : more->why);
 }
 
-static bool has_alias(const Place *place, const Place *other)
+bool place_has_alias(Interp *it, const Place *place, const Place *other)
 {
     for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
-        if (alias->other == other)
+        if (leads_to(it, alias, other))
             return true;
     return false;
 }
 
-bool place_may_be(const Place *a, const Place *b)
+bool place_may_be(Interp *it, const Place *a, const Place *b)
 {
-    return a == b || has_alias(a, b) || has_alias(b, a);
+    return a == b || place_has_alias(it, a, b) || place_has_alias(it, b, a);
+}
+
+/* Do the two edges lead to a common place, directly or as a source of the fork `place`? */
+static bool edges_meet(Interp *it, const MayAlias *x, const Place *place, const MayAlias *y,
+                       Map *seen)
+{
+    Place *a, *b;
+
+    stack_check(it->job, NO_LOC);
+    if (leads_to(it, y, place))
+        return true;
+    if (!x->sources || !source_places(place, &a, &b) || map_get(seen, place))
+        return false;
+    map_put(it->job, seen, place, seen);
+    return edges_meet(it, x, a, y, seen) || edges_meet(it, x, b, y, seen);
 }
 
 bool places_meet(Interp *it, const Place *a, const Place *b)
 {
-    if (place_may_be(a, b))
+    if (place_may_be(it, a, b))
         return true;
     for (const MayAlias *x = a->aliases; x; x = x->next) {
         visit(it);
-        for (const MayAlias *y = b->aliases; y; y = y->next)
-            if (x->other == y->other && (x->why != y->why || !x->why->exact))
+        for (const MayAlias *y = b->aliases; y; y = y->next) {
+            Map seen = {0};
+
+            if ((x->why != y->why || !x->why->exact) && edges_meet(it, x, x->other, y, &seen))
                 return true;
+        }
     }
     return false;
 }
@@ -124,16 +185,61 @@ void place_refuse(Interp *it, const Place *place, Loc at, const Reason *why)
          label ? "the tensor '" : "a tensor", label ? label : "", label ? "'" : "", why->text);
 }
 
+static bool is_told_apart(const Place *other, const MayAlias *alias)
+{
+    return other->why == alias->why && !other->many && alias->why->exact;
+}
+
 /* Was a third place written that may be the other one, and so may be this one? */
 static bool is_written_by_third(const MayAlias *alias)
 {
-    const Place *other = alias->other;
-    bool told_apart = other->why == alias->why && !other->many && alias->why->exact;
-
-    return place_is_invalid(other) && !alias->excused && !told_apart;
+    return place_is_invalid(alias->other) && !alias->excused && !is_told_apart(alias->other, alias);
 }
 
-void place_read(Interp *it, const Place *place)
+/* The same for the sources of a fork: the first that has become invalid since the edge was made.
+ */
+static const Place *find_written_source(Interp *it, const Place *place, const MayAlias *alias,
+                                        Map *seen)
+{
+    Place *a, *b;
+    const Place *found;
+
+    stack_check(it->job, NO_LOC);
+    visit(it);
+    if (place != alias->other && place_is_invalid(place) && place->invalid_since > alias->since &&
+        !is_told_apart(place, alias))
+        return place;
+    if (!source_places(place, &a, &b) || map_get(seen, place))
+        return NULL;
+    map_put(it->job, seen, place, seen);
+    found = find_written_source(it, a, alias, seen);
+    return found ? found : find_written_source(it, b, alias, seen);
+}
+
+static const Place *written_source(Interp *it, const MayAlias *alias)
+{
+    Map seen = {0};
+
+    if (!alias->sources || alias->excused_sources ||
+        source_facts(it, tensor_cell(alias->other->tensor)).invalid_since <= alias->since)
+        return NULL;
+    return find_written_source(it, alias->other, alias, &seen);
+}
+
+static void read_alias(Interp *it, const Place *place, const MayAlias *alias)
+{
+    const Place *source;
+
+    if (version_of(it, alias->other) != alias->version)
+        place_refuse(it, place, alias->other->written_at, alias->why);
+    if (is_written_by_third(alias))
+        place_refuse(it, place, alias->other->limited_at, alias->why);
+    source = written_source(it, alias);
+    if (source)
+        place_refuse(it, place, source->limited_at, alias->why);
+}
+
+void place_read(Interp *it, Place *place)
 {
     if (place->access == ACCESS_FAILED && place->container)
         return; /* some items have failed; uses of these are skipped */
@@ -141,16 +247,16 @@ void place_read(Interp *it, const Place *place)
         unwind(it->job);
     if (place_is_invalid(place))
         place_refuse(it, place, place->limited_at, place->why);
+    if (!place->aliases || place->valid_at == it->changes)
+        return;
     for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
-        if (version_of(it, alias->other) != alias->version)
-            place_refuse(it, place, alias->other->written_at, alias->why);
-        else if (is_written_by_third(alias))
-            place_refuse(it, place, alias->other->limited_at, alias->why);
+        read_alias(it, place, alias);
+    place->valid_at = it->changes;
 }
 
 void read_container(Interp *it, const Obj *obj)
 {
-    const Place *place = place_of(obj);
+    Place *place = place_of(obj);
 
     if (place)
         place_read(it, place);
@@ -164,7 +270,7 @@ static void excuse_aliases(Interp *it, Place *place)
     for (const MayAlias *old = place->aliases; old; old = old->next) {
         MayAlias *alias = job_copy(it->job, old, sizeof *old);
 
-        alias->excused = true;
+        alias->excused = alias->excused_sources = true;
         *end = alias;
         end = &alias->next;
     }
@@ -215,6 +321,8 @@ void place_limit(Interp *it, Place *place, Access access, const Reason *why, Loc
     if (access < place->access)
         return;
     touch_place(it, place);
+    if (access >= ACCESS_NONE && !place_is_invalid(place))
+        place->invalid_since = ++it->changes;
     place->many |= place->why && place->why != why;
     place->access = access;
     place->why = why;
@@ -233,6 +341,8 @@ static void join_limits(Interp *it, Place *place, const Place *a, const Place *b
     if (!most->access)
         return;
     place_limit(it, place, most->access, most->why, most->limited_at);
+    if (place_is_invalid(most))
+        place->invalid_since = most->invalid_since;
     place->many |= a->many || b->many || (a->why && b->why && a->why != b->why);
 }
 

@@ -36,24 +36,32 @@ struct Place;
 typedef struct MayAlias {
     struct Place *other;
     uint64_t version; /* version of `other` when the edge was made */
-    bool excused; /* a limit of `other` is ignored: it existed before, or comes from a write to this
-                     place */
+    bool sources;     /* `other` is a fork, and the edge also stands for edges to all its sources */
+    uint64_t since;   /* Interp.changes when the edge was made */
+    /* Limits of `other`, and of its sources, are ignored: they existed before, or come from a
+     * write to this place. Limits of sources that existed before are told by `since`. */
+    bool excused, excused_sources;
     const Reason *why;
     const struct MayAlias *next;
 } MayAlias;
 typedef struct Place {
-    uint64_t version;            /* number of writes */
-    const MayAlias *aliases;     /* older places that this one may be */
-    Access access;               /* only becomes stricter, except by undo */
-    const Reason *why;           /* why the access is limited, ... */
-    bool many;                   /* ... if there is more than one reason, ... */
-    Loc limited_at;              /* ... and the write that limited it */
-    Loc written_at;              /* the last write */
-    Name label;                  /* state-dict or input name, for messages; NULL: none */
+    uint64_t version;        /* number of writes */
+    const MayAlias *aliases; /* older places that this one may be */
+    Access access;           /* only becomes stricter, except by undo */
+    const Reason *why;       /* why the access is limited, ... */
+    bool many;               /* ... if there is more than one reason, ... */
+    Loc limited_at;          /* ... and the write that limited it */
+    uint64_t invalid_since;  /* Interp.changes when it became invalid */
+    uint64_t
+        valid_at;   /* Interp.changes when a read last found it valid, if it did not change since */
+    Loc written_at; /* the last write */
+    Name label;     /* state-dict or input name, for messages; NULL: none */
     struct Tensor *tensor;       /* one of the tensors in this memory, or ... */
     const struct Obj *container; /* ... the list, dict or object */
-    bool copied; /* it is in a list that holds a copy of it, so that a write is an error. The only
-                    field that undo keeps */
+    bool copied; /* it is in a list that holds a copy of it, so that a write is an error. Undo keeps
+                    it */
+    bool watched; /* a fork or an edge refers to it, so that its changes are counted. Undo keeps it
+                   */
     uint32_t stamp, born; /* trail.c: the level at which its contents were last recorded, and the
                              level at which it was made */
 } Place;
@@ -64,10 +72,15 @@ place_of(const struct Obj *obj); /* the place of a list, dict or object; NULL fo
 bool place_is_invalid(const Place *place); /* is a read of it an error? */
 /* Records that `place` may be `older`, and so may be whatever `older` may be. */
 void place_may_alias(struct Interp *it, Place *place, Place *older, const Reason *why);
+/* Counts the changes of the place from now on, so that results of checks can be kept. */
+void place_watch(Place *place);
+bool place_has_alias(struct Interp *it, const Place *place,
+                     const Place *other); /* has it an edge to the other? */
 /* Has one an edge to the other, or have both an edge to a third place? */
 bool places_meet(struct Interp *it, const Place *a, const Place *b);
-bool place_may_be(const Place *a, const Place *b);      /* has one an edge to the other? */
-void place_read(struct Interp *it, const Place *place); /* fails unless the contents are valid */
+/* Has one an edge to the other? */
+bool place_may_be(struct Interp *it, const Place *a, const Place *b);
+void place_read(struct Interp *it, Place *place); /* fails unless the contents are valid */
 /* Records a write, and limits the places that this one may be. While the results of a branch or
  * loop are stored, it does nothing: place_set or place_join repeats writes that were made
  * before. */

@@ -66,6 +66,10 @@ typedef struct Fork {
     uint64_t seen_a,
         seen_b; /* versions of the sources (source_version) from which `value` was made */
     bool invalid_a, invalid_b; /* the contents of the sources were invalid then */
+    /* Forks of forks make long chains. What a walk over the sources found is kept until something
+     * changes that it depends on: Interp.changes at the walk, or 0. */
+    uint64_t version_at, valid_at, facts_at;
+    SourceFacts facts; /* found at facts_at */
 } Fork;
 
 static void set_value(Interp *it, Tensor *tensor, Value *v, uint64_t version)
@@ -184,6 +188,8 @@ static uint64_t source_version(Interp *it, Tensor *tensor)
 
 static void look_at_sources(Interp *it, Fork *fork)
 {
+    place_watch(tensor_cell(fork->a)->place);
+    place_watch(tensor_cell(fork->b)->place);
     fork->seen_a = source_version(it, fork->a);
     fork->seen_b = source_version(it, fork->b);
     fork->invalid_a = place_is_invalid(fork->a->place);
@@ -201,21 +207,61 @@ static void set_fork(Interp *it, Tensor *tensor, Value *v)
     tensor->fork = fork;
 }
 
+/* Updates a fork if one of its sources was written. */
+static void update_fork(Interp *it, Tensor *cell)
+{
+    bool new_a, new_b;
+
+    stack_check(it->job, NO_LOC);
+    visit(it);
+    new_a = source_version(it, cell->fork->a) != cell->fork->seen_a;
+    new_b = source_version(it, cell->fork->b) != cell->fork->seen_b;
+    if (new_a || new_b) {
+        set_fork(it, cell, chosen(it, cell->fork));
+        cell->place->written_at = (new_a ? cell->fork->a : cell->fork->b)->place->written_at;
+    }
+    cell->fork->version_at = it->changes;
+}
+
 /* The number of writes to a tensor. A fork first updates itself from its sources. */
 uint64_t tensor_version(Interp *it, Tensor *tensor)
 {
     Tensor *cell = tensor_cell(tensor);
-    Place *place = cell->place;
-    bool new_a, new_b;
 
+    if (cell->fork && cell->fork->version_at != it->changes)
+        update_fork(it, cell);
+    return cell->place->version;
+}
+
+static SourceFacts facts_of_source(Interp *it, Tensor *source)
+{
+    const Tensor *cell = tensor_cell(source);
+    SourceFacts facts = source_facts(it, cell);
+
+    facts.aliased |= cell->place->aliases != NULL;
+    if (place_is_invalid(cell->place) && cell->place->invalid_since > facts.invalid_since)
+        facts.invalid_since = cell->place->invalid_since;
+    return facts;
+}
+
+SourceFacts source_facts(Interp *it, const Tensor *cell)
+{
+    Fork *fork = cell->fork;
+    SourceFacts a, b;
+
+    if (!fork)
+        return (SourceFacts){0};
+    if (fork->facts_at == it->changes)
+        return fork->facts;
+    stack_check(it->job, NO_LOC);
     visit(it);
-    new_a = cell->fork && source_version(it, cell->fork->a) != cell->fork->seen_a;
-    new_b = cell->fork && source_version(it, cell->fork->b) != cell->fork->seen_b;
-    if (new_a || new_b) {
-        set_fork(it, cell, chosen(it, cell->fork));
-        place->written_at = (new_a ? cell->fork->a : cell->fork->b)->place->written_at;
-    }
-    return place->version;
+    a = facts_of_source(it, fork->a);
+    b = facts_of_source(it, fork->b);
+    fork->facts.aliased = a.aliased || b.aliased;
+    fork->facts.invalid_since =
+        a.invalid_since > b.invalid_since ? a.invalid_since : b.invalid_since;
+    fork->facts_at = it->changes;
+    return fork->facts;
 }
 
 Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value)
@@ -264,12 +310,18 @@ Value *dummy_value(Interp *it, const Value *like)
 /* Fails if the contents depend on which of two tensors was changed. */
 static void read_places(Interp *it, const Tensor *cell)
 {
+    Fork *fork = cell->fork;
+
+    stack_check(it->job, NO_LOC);
     visit(it);
     place_read(it, cell->place);
-    if (cell->fork && !cell->fork->invalid_a)
-        read_places(it, tensor_cell(cell->fork->a));
-    if (cell->fork && !cell->fork->invalid_b)
-        read_places(it, tensor_cell(cell->fork->b));
+    if (!fork || fork->valid_at == it->changes)
+        return;
+    if (!fork->invalid_a)
+        read_places(it, tensor_cell(fork->a));
+    if (!fork->invalid_b)
+        read_places(it, tensor_cell(fork->b));
+    fork->valid_at = it->changes;
 }
 
 /* The position where the shape of a tensor was changed in place. A tensor that a branch or loop
@@ -353,6 +405,8 @@ static void make_cell(Interp *it, Tensor *tensor)
     tensor->fork = NULL;
     tensor->pending = NULL;
     tensor->place = place_new(it, tensor, NULL);
+    tensor->place->watched = true; /* forks may have this tensor as a source */
+    it->changes++;
     tensor->place->version = version; /* forks compare the version */
     tensor->place->written_at = user_loc(it, it->g->loc);
     tensor->overlaps = false;
@@ -361,6 +415,7 @@ static void make_cell(Interp *it, Tensor *tensor)
 void tensor_reshaped(Interp *it, Tensor *tensor, enum Layout layout)
 {
     touch_tensor(it, tensor);
+    it->changes++;
     tensor->shape_version++;
     tensor->layout = layout;
     tensor->strides = NULL;
@@ -413,6 +468,7 @@ void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result)
     tensor->value = value;
     tensor->pending = NULL;
     tensor->version = was->place->version;
+    it->changes++;
     tensor->shape_version++;
     tensor->base_shape = was->shape_version;
     tensor->layout = result->layout;

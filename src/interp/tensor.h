@@ -23,6 +23,12 @@ tensor_saved(Interp *it,
              Name label); /* a tensor of the archive, older than all that the program makes */
 Tensor *tensor_cell(Tensor *tensor);
 bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b);
+/* What holds for the sources of a fork, for their sources, and so on. */
+typedef struct SourceFacts {
+    bool aliased;           /* one of their places may be another place */
+    uint64_t invalid_since; /* the latest of their places; 0: none is invalid */
+} SourceFacts;
+SourceFacts source_facts(Interp *it, const Tensor *cell); /* zeros for a tensor without sources */
 /* The tensor a if the condition holds and b otherwise; `value` is its present contents. */
 Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value);
 /* The elements of both, alternately: a new last axis of size 2. */

@@ -69,10 +69,12 @@ void touch_tensor(Interp *it, Tensor *tensor)
 
 void touch_place(Interp *it, Place *place)
 {
-    if (!recording(it) || place->stamp == it->level)
-        return;
-    record(it, (TrailEntry){.kind = TRAIL_PLACE, .thing = place, .before.place = *place});
-    place->stamp = it->level;
+    if (recording(it) && place->stamp != it->level) {
+        record(it, (TrailEntry){.kind = TRAIL_PLACE, .thing = place, .before.place = *place});
+        place->stamp = it->level;
+    }
+    place->valid_at = 0;
+    it->changes += place->watched;
 }
 
 TrailMark trail_begin(Interp *it)
@@ -112,21 +114,31 @@ static Content content_of(const TrailEntry *entry)
     return now;
 }
 
+static void restore_place(Interp *it, Place *place, const Place *content)
+{
+    bool copied = place->copied, watched = place->watched;
+
+    *place = *content;
+    place->copied |= copied;
+    place->watched |= watched;
+    it->changes += place->watched;
+}
+
+static void restore_tensor(Interp *it, Tensor *tensor, const Tensor *content)
+{
+    it->changes += tensor->shape_version != content->shape_version ||
+                   tensor->place != content->place || tensor->fork != content->fork;
+    *tensor = *content;
+}
+
 void restore_content(Interp *it, const Change *change, const Content *content)
 {
-    Place *place = change->thing;
-    bool copied;
-
     switch (change->kind) {
     case TRAIL_SLOT: map_put(it->job, change->thing, change->key, content->obj); break;
     case TRAIL_LIST: *(List *)change->thing = content->list; break;
     case TRAIL_DICT: *(Dict *)change->thing = content->dict; break;
-    case TRAIL_TENSOR: *(Tensor *)change->thing = content->tensor; break;
-    case TRAIL_PLACE:
-        copied = place->copied;
-        *place = content->place;
-        place->copied |= copied;
-        break;
+    case TRAIL_TENSOR: restore_tensor(it, change->thing, &content->tensor); break;
+    case TRAIL_PLACE: restore_place(it, change->thing, &content->place); break;
     }
 }
 

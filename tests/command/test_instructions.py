@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from deep_archive import write_program
 from instructions import FIGURES, compiler, count, measure, why_not
 from numeric import ptonnx_command
 
@@ -30,3 +31,23 @@ def test_instructions_of_three_models(tmp_path):
 
 def test_start_of_the_command():
     assert count([ptonnx_command(), "--version"]) < 2_000_000
+
+
+SUM = "if bool(torch.gt(torch.sum(y), 0)):"
+IN_A_ROW = {
+    "branches": [SUM, "  y = torch.relu(y)"],
+    "swaps": [SUM, "  w = y", "  y = z", "  z = w"],
+    "loops": ["for i in range(torch.size(x, 0)):", "  y = torch.relu(torch.add(y, 1))"],
+    "a branch and a write": [SUM, "  y = torch.relu(y)", "_0 = torch.add_(c, 1)"],
+}
+
+
+@pytest.mark.parametrize("name", IN_A_ROW)
+def test_statements_in_a_row_cost_their_number(tmp_path, name):
+    """What one chooses is what the next one may choose: such a chain is not followed again for each of its members."""
+    found = {}
+    for n in 50, 400:
+        path = tmp_path / f"{n}.pt"
+        write_program(path, ["y = torch.neg(x)", "z = torch.abs(x)", "c = torch.exp(x)", *IN_A_ROW[name] * n, "y = y + z + c"])
+        found[n] = count([ptonnx_command(), "-q", path, "-o", tmp_path / "model.onnx", "-i", "float32[n,4]"])
+    assert found[400] < 10 * found[50], found
