@@ -20,7 +20,7 @@ endif
 
 # Each step is parallel in itself.
 .NOTPARALLEL:
-.PHONY: build-tools test-environment all sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-clang check-format check-lint analyze format bench docs wheel fuzz clean
+.PHONY: build-tools test-environment all sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-clang check-format check-lint analyze format bench docs check-workflows wheel fuzz clean
 
 # The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
 OPTIONS :=
@@ -117,6 +117,12 @@ fuzz: $(TOOLS)
 docs:
 	@$(PYTHON) tools/environment.py .venv-docs requirements-docs.txt
 	.venv-docs/bin/mkdocs build --quiet
+
+# The workflows of GitHub: their syntax, and whether a pull request could misuse them.
+check-workflows:
+	@$(PYTHON) tools/environment.py .venv-docs requirements-docs.txt
+	.venv-docs/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	.venv-docs/bin/zizmor --offline --quiet .github/workflows
 
 wheel: test-environment
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .

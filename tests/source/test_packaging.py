@@ -58,3 +58,13 @@ def test_versions_agree():
     version = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1]
     assert f"version: {version}" in (ROOT / "CITATION.cff").read_text()
     assert f"## {version}" in (ROOT / "CHANGELOG.md").read_text()
+
+
+def test_workflows_use_targets_that_exist():
+    makefile = (ROOT / "Makefile").read_text()
+    used = {target for file in (ROOT / ".github" / "workflows").glob("*.yml")
+            for line in re.findall(r"run: (?:.*&& )?make ([^&\n]*)", file.read_text())
+            for target in re.findall(r"(?<![\w=-])[a-z][a-z-]*(?![\w=])", line)}  # fmt: skip
+    assert {"fuzz", "docs"} <= used
+    for target in used:
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
