@@ -20,7 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 FUZZ = Path(__file__).resolve().parents[1] / "tests" / "fuzz"
-MAX_LENGTH = {"archive": 32768, "onnx": 8192, "text": 8192}  # bytes of an input; others: 4096
+MAX_LENGTH = {"archive": 32768, "onnx": 8192, "text": 8192}  # bytes of an input; others: 4096, or the largest seed
 TIMEOUT, MEGABYTES = 5, 1024  # an input that needs more is a finding
 GIVE_UP = 20  # findings of one fuzzer in one run
 ENVIRONMENT = {"ASAN_OPTIONS": "quarantine_size_mb=16:malloc_context_size=2", "PATH": "/usr/local/bin:/usr/bin:/bin"}
@@ -63,13 +63,14 @@ class Fuzzer:
         for folder in (self.corpus, self.findings_folder, build / "logs"):
             folder.mkdir(parents=True, exist_ok=True)
         self.seeds = unpack_seeds(self.kind, build / "seeds" / self.kind)
+        sizes = [file.stat().st_size for file in (*self.seeds.iterdir(), *regressions(self.kind))]
+        self.length = max(sizes + [MAX_LENGTH.get(self.kind, 4096)])  # libFuzzer cuts what is longer
         self.log = build / "logs" / f"{self.kind}.log"
         self.executions = self.added = self.edges = self.features = self.units = self.seconds = self.memory = self.slowest = 0
         self.findings, self.doubtful = {}, []  # what it is: the reproducer; (what it is, reproducer)
 
     def command(self, *more):
-        length = MAX_LENGTH.get(self.kind, 4096)
-        return [str(self.program), f"-timeout={TIMEOUT}", f"-rss_limit_mb={MEGABYTES}", f"-max_len={length}", *map(str, more)]
+        return [str(self.program), f"-timeout={TIMEOUT}", f"-rss_limit_mb={MEGABYTES}", f"-max_len={self.length}", *map(str, more)]
 
     def run(self, seconds):
         """Starts libFuzzer again after each finding, until the time is over."""
