@@ -42,6 +42,7 @@ REASONS = [  # all that may keep such a program from being exported
     "must have the same structure: the same number of members, the same keys",
     "its items are not of one kind",
     "a list gets items that are neither numbers nor tensors of known rank",
+    "a list changes its length, and its items are not numbers or tensors of one shape",
     "is a list whose items have different forms",
     "the keys of a dict, or their order, change between iterations",
     "means different objects in different iterations",
