@@ -333,10 +333,10 @@ const RuleRow activation_rules[] = {
     RULE("aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", 7, aten_softplus),
     RULE("aten::log_sigmoid(Tensor self) -> Tensor", 7, aten_log_sigmoid),
     RULE("aten::glu(Tensor self, int dim=-1) -> Tensor", 7, aten_glu),
-    RULE("aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, .node = "Softmax"),
+    RULE("aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, .node = "Softmax", .complex = "softmax_complex"),
     RULE("aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, .node = "Softmax"),
     RULE("aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 9, aten_safe_softmax, .node = "Softmax"),
-    RULE("aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, .node = "LogSoftmax"),
+    RULE("aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, .node = "LogSoftmax", .complex = "log_softmax_complex"),
     RULE("aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, .node = "LogSoftmax"),
     {0}
 };

@@ -90,9 +90,9 @@ Obj *call_prelude(Rule *r, const char *function, Obj **args, size_t n);
 Obj *int_list(Rule *r, const int64_t *numbers, size_t n);
 /* A row of a function of prelude/ of two tensors or numbers, which takes them in their common float
  * dtype. */
-#define OF_FLOATS(schema_, since_, function)                                                       \
+#define OF_FLOATS(schema_, since_, ...)                                                            \
     {                                                                                              \
-        .schema = (schema_), .since = (since_), .fn = in_common_float, .prelude = (function)       \
+        .schema = (schema_), .since = (since_), .fn = in_common_float, .prelude = __VA_ARGS__      \
     }
 RuleFn in_common_float;
 Value *numbers_times(Graph *g, const Sym *count, const Sym *factor); /* 0, factor, 2 factor, ... */

@@ -241,7 +241,7 @@ const RuleRow norm_rules[] = {
     RULE("aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1.0000000000000001e-05, bool cudnn_enabled=True) -> Tensor", 7, aten_group_norm),
     RULE("aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1.0000000000000001e-05, bool cudnn_enable=True) -> Tensor", 7, aten_layer_norm),
     RULE("aten::native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, Tensor, Tensor)", 7, aten_native_layer_norm),
-    RULE("aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", 7, aten_rms_norm),
+    RULE("aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", 7, aten_rms_norm, .complex = "rms_norm_complex"),
     RULE("aten::_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor", 7, aten_weight_norm),
     PRELUDE("aten::cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", 7, "cosine_similarity"),
     PRELUDE("aten::pairwise_distance(Tensor x1, Tensor x2, float p=2., float eps=9.9999999999999995e-07, bool keepdim=False) -> Tensor", 7, "pairwise_distance", .takes_complex = true),

@@ -308,15 +308,6 @@ static Value *aten_feature_dropout(Rule *r, Graph *g)
     return emit_mul(g, x, kept);
 }
 
-/* aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor, aten::feature_alpha_dropout */
-static Value *aten_alpha_dropout(Rule *r, Graph *g)
-{
-    (void)g;
-    if (arg_bool(r, "train") && arg_num(r, "p") > 0)
-        rule_fail(r, "is not supported in training mode");
-    return in(r, "input");
-}
-
 /* clang-format off */
 #define OF_TENSOR "Layout? layout=None, Device? device=None, bool? pin_memory=None"
 #define OPTIONS(dtype) "*, ScalarType? dtype=" dtype ", " OF_TENSOR
@@ -327,9 +318,9 @@ const RuleRow random_rules[] = {
     RULE("aten::rand.generator(SymInt[] size, " GENERATOR("None") ") -> Tensor", 7, aten_rand),
     RULE("aten::randn(SymInt[] size, " OPTIONS("None") ") -> Tensor", 7, aten_randn, .complex = "randn_complex"),
     RULE("aten::randn.generator(SymInt[] size, " GENERATOR("None") ") -> Tensor", 7, aten_randn),
-    RULE("aten::rand_like(Tensor self, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_rand_like),
-    RULE("aten::rand_like.generator(Tensor self, " GENERATOR("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_rand_like),
-    RULE("aten::randn_like(Tensor self, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randn_like),
+    RULE("aten::rand_like(Tensor self, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_rand_like, .parts = "self"),
+    RULE("aten::rand_like.generator(Tensor self, " GENERATOR("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_rand_like, .parts = "self"),
+    RULE("aten::randn_like(Tensor self, " OPTIONS("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randn_like, .complex = "randn_like_complex"),
     RULE("aten::randn_like.generator(Tensor self, " GENERATOR("None") ", MemoryFormat? memory_format=None) -> Tensor", 7, aten_randn_like),
     RULE("aten::randint(SymInt high, SymInt[] size, " OPTIONS("4") ") -> Tensor", 7, aten_randint),
     RULE("aten::randint.generator(SymInt high, SymInt[] size, " GENERATOR("4") ") -> Tensor", 7, aten_randint),
@@ -346,12 +337,12 @@ const RuleRow random_rules[] = {
     RULE("aten::bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor", 7, aten_bernoulli_p),
     PRELUDE("aten::bernoulli_.float(Tensor(a!) self, float p=0.5, *, Generator? generator=None) -> Tensor(a!)", 7, "bernoulli_float_"),
     PRELUDE("aten::bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a!)", 7, "bernoulli_tensor_"),
-    RULE("aten::normal.Tensor_float(Tensor mean, float std=1., *, Generator? generator=None) -> Tensor", 7, aten_normal),
+    RULE("aten::normal.Tensor_float(Tensor mean, float std=1., *, Generator? generator=None) -> Tensor", 7, aten_normal, .complex = "normal_around_complex"),
     RULE("aten::normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", 7, aten_normal),
     RULE("aten::normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", 7, aten_normal),
-    RULE("aten::normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_normal_size),
-    PRELUDE("aten::normal_(Tensor(a!) self, float mean=0., float std=1., *, Generator? generator=None) -> Tensor(a!)", 7, "normal_"),
-    RULE("aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor", 7, aten_uniform),
+    RULE("aten::normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", 7, aten_normal_size, .complex = "normal_complex"),
+    PRELUDE("aten::normal_(Tensor(a!) self, float mean=0., float std=1., *, Generator? generator=None) -> Tensor(a!)", 7, "normal_", .takes_complex = true),
+    RULE("aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor", 7, aten_uniform, .parts = "self"),
     PRELUDE("aten::exponential(Tensor self, float lambd=1., *, Generator? generator=None) -> Tensor", 7, "exponential"),
     PRELUDE("aten::cauchy(Tensor self, float median=0., float sigma=1., *, Generator? generator=None) -> Tensor", 7, "cauchy"),
     PRELUDE("aten::log_normal(Tensor self, float mean=1., float std=2., *, Generator? generator=None) -> Tensor", 7, "log_normal"),
@@ -364,8 +355,8 @@ const RuleRow random_rules[] = {
     RULE("aten::randperm.generator(SymInt n, " GENERATOR("4") ") -> Tensor", 7, aten_randperm),
     RULE("aten::dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_dropout),
     RULE("aten::feature_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_feature_dropout),
-    RULE("aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_alpha_dropout),
-    RULE("aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, aten_alpha_dropout),
+    PRELUDE("aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, "alpha_dropout", .takes_complex = true),
+    PRELUDE("aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, "feature_alpha_dropout", .takes_complex = true),
     PRELUDE("aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", 7, "native_dropout"),
     {0}
 };

@@ -300,3 +300,96 @@ w: complex64[16]
     return torch.istft(x, 16, None, None, w, True, False, None, None, False)
 --- error 7
     1:11: aten::where: needs opset 9 or later; the target is 7
+=== singular values of complex matrices
+x: complex64[2,3]
+    return torch.linalg_svdvals(x)
+--- counts 17
+    (float[2,3,2] x) => (float[2] y)
+    Abs 1
+    Add 10
+    Cast 3
+    Div 4
+    Equal 2
+    Gather 2
+    Gemm 6
+    Greater 2
+    Identity 1
+    If 1
+    Less 1
+    Loop 1
+    MatMul 6
+    Mul 28
+    Neg 3
+    Reciprocal 1
+    ReduceSum 8
+    Sign 1
+    Sqrt 4
+    Sub 4
+    TopK 1
+    Transpose 4
+    Unsqueeze 4
+    Where 3
+=== triangular factor of a complex matrix
+x: complex64[3,1]
+    return torch.linalg_qr(x)
+--- counts 17
+    (float[3,1,2] x) => (float[3,1,2] y, float[1,1,2] y1)
+    Abs 2
+    Add 10
+    And 1
+    Cast 6
+    Concat 2
+    Div 6
+    Equal 3
+    Gather 6
+    Gemm 2
+    Less 1
+    MatMul 6
+    Max 1
+    Mul 24
+    Neg 3
+    ReduceSum 1
+    Slice 4
+    Sqrt 1
+    Sub 11
+    Trilu 2
+    Unsqueeze 10
+    Where 12
+=== complex logarithms of sums
+x: complex64[2,3]
+    return (torch.logsumexp(x, [1]), torch.logaddexp(x, x * 2))
+--- counts 17
+    (float[2,3,2] x) => (float[2,2] y, float[2,3,2] y1)
+    Abs 5
+    Add 8
+    And 1
+    Atan 2
+    Cast 3
+    Concat 2
+    Cos 2
+    Div 3
+    Equal 6
+    Exp 2
+    Gather 2
+    Greater 1
+    IsInf 1
+    Less 11
+    Log 2
+    Mul 12
+    Neg 2
+    Or 4
+    Reciprocal 4
+    ReduceMax 1
+    ReduceSum 2
+    Sin 2
+    Sqrt 1
+    Sub 6
+    Unsqueeze 2
+    Where 18
+=== softmax of complex numbers needs a real dtype
+x: complex64[2,3]
+    a = torch.softmax(x, 1)
+    return torch.log_softmax(x, 1, 9)
+--- error
+    1:8: aten::softmax: takes complex numbers with a real dtype only
+    2:11: aten::log_softmax: takes complex numbers with a real dtype only

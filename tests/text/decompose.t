@@ -5,10 +5,10 @@ x: float[4,3]
 --- counts 17
     (float[4,3] x) => (float[4,3] y, float[3] y1, float[3,3] y2)
     Abs 3
-    Add 18
+    Add 15
     Cast 7
     Concat 1
-    Div 8
+    Div 11
     Equal 7
     Expand 2
     Gather 6
@@ -21,19 +21,20 @@ x: float[4,3]
     Loop 1
     MatMul 8
     Mod 3
-    Mul 39
+    Mul 36
+    Neg 3
     Reciprocal 1
     ReduceSum 10
     Reshape 2
     Sign 1
     Slice 3
     Sqrt 6
-    Sub 16
+    Sub 13
     TopK 1
     Transpose 1
     Trilu 1
-    Unsqueeze 18
-    Where 21
+    Unsqueeze 12
+    Where 24
 === svdvals, singular values of doubles
 x: double[3,3]
     return torch.linalg_svdvals(x)
@@ -176,10 +177,10 @@ t: float[]
 --- counts 17
     (float[4,3] x, float t) => (float[3,4] y, float[3,4] y1, float[3,4] y2, float[3,4] y3, float[3,4] y4)
     Abs 5
-    Add 90
+    Add 75
     Cast 22
     Concat 10
-    Div 40
+    Div 55
     Equal 35
     Expand 10
     Gather 30
@@ -193,7 +194,8 @@ t: float[]
     MatMul 40
     Max 5
     Mod 15
-    Mul 189
+    Mul 174
+    Neg 15
     Reciprocal 10
     ReduceMax 5
     ReduceSum 42
@@ -201,11 +203,11 @@ t: float[]
     Sign 5
     Slice 15
     Sqrt 30
-    Sub 80
+    Sub 65
     TopK 5
     Trilu 5
-    Unsqueeze 100
-    Where 116
+    Unsqueeze 70
+    Where 131
 === linalg_matrix_rank
 x: float[4,3]
 t: float[]
@@ -320,10 +322,10 @@ y: float[4,2]
 --- counts 17
     (float[4,3] x, float[4,2] y) => (float[3,2] "y.1", float[2] y1, int64 y2, float[3] y3)
     Abs 2
-    Add 27
+    Add 24
     Cast 11
     Concat 3
-    Div 13
+    Div 16
     Equal 11
     Expand 2
     Gather 6
@@ -337,7 +339,8 @@ y: float[4,2]
     MatMul 11
     Max 1
     Mod 6
-    Mul 59
+    Mul 56
+    Neg 3
     Reciprocal 3
     ReduceMax 2
     ReduceSum 17
@@ -345,11 +348,11 @@ y: float[4,2]
     Sign 2
     Slice 3
     Sqrt 9
-    Sub 24
+    Sub 21
     TopK 2
     Trilu 1
-    Unsqueeze 24
-    Where 28
+    Unsqueeze 18
+    Where 31
 === geqrf, linalg_householder_product, ormqr
 x: float[4,3]
 y: float[4,2]

@@ -629,21 +629,22 @@ x: float[2,1]
     return (q, r)
 --- counts 17
     (float[2,1] x) => (float[2,1] y, float[1,1] y1)
-    Add 3
+    Add 2
     Cast 3
-    Div 1
+    Div 2
     Equal 1
     Gather 2
     Less 1
     MatMul 2
-    Mul 6
+    Mul 5
+    Neg 1
     ReduceSum 1
     Slice 2
     Sqrt 1
-    Sub 3
+    Sub 2
     Trilu 1
-    Unsqueeze 4
-    Where 5
+    Unsqueeze 2
+    Where 6
 === linalg_lu_factor without pivots
 x: float[2,2]
     return torch.linalg_lu_factor(x, pivot=False)[0]

@@ -228,10 +228,44 @@ x: float[2,3]
         ["/Identity_1"] y1 = Identity (x)
     }
 === alpha_dropout in training mode
+# random
 x: float[2,3]
     return torch.alpha_dropout(x, 0.5, True)
---- error
-    1:11: aten::alpha_dropout: is not supported in training mode
+--- onnx 17
+    (float[2,3] x) => (float[2,3] y)
+        <float constant = {0.5},
+         float "constant.1" = {0.8864049},
+         float "constant.2" = {0},
+         float "constant.3" = {0.77919394},
+         float "constant.4" = {-0.77919394}>
+    {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 3]> ()
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/RandomUniform_output_0", constant)
+        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.1")
+        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "/Mul_output_0", "constant.2")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/GreaterOrEqual_output_0", "constant.3", "constant.4")
+        ["/Add"] y = Add ("/Where_output_0", "/Where_1_output_0")
+    }
+=== feature_alpha_dropout in training mode
+# random
+x: float[2,3,4]
+    return (torch.feature_alpha_dropout(x, 0.5, True), torch.feature_alpha_dropout(x, 1., True))
+--- onnx 17
+    (float[2,3,4] x) => (float[2,3,4] y, float[2,3,4] y1)
+        <float constant = {0.5},
+         float "constant.1" = {0.8864049},
+         float "constant.2" = {0},
+         float "constant.3" = {0.77919394},
+         float "constant.4" = {-0.77919394}>
+    {
+        ["/RandomUniform"] "/RandomUniform_output_0" = RandomUniform <dtype = 1, high = 1.0, low = 0.0, shape = [2, 3, 1]> ()
+        ["/GreaterOrEqual"] "/GreaterOrEqual_output_0" = GreaterOrEqual ("/RandomUniform_output_0", constant)
+        ["/Mul"] "/Mul_output_0" = Mul (x, "constant.1")
+        ["/Where"] "/Where_output_0" = Where ("/GreaterOrEqual_output_0", "/Mul_output_0", "constant.2")
+        ["/Where_1"] "/Where_1_output_0" = Where ("/GreaterOrEqual_output_0", "constant.3", "constant.4")
+        ["/Add"] y = Add ("/Where_output_0", "/Where_1_output_0")
+        ["/Mul_1"] y1 = Mul (x, "constant.2")
+    }
 === rand with a generator that is None
 # random
 x: float[1]
@@ -430,14 +464,22 @@ p: float[2,3]
     8:8: aten::normal: 'std' must be of a float dtype, not bool
 === draws of complex numbers
 x: complex64[2,3]
-    a = torch.rand_like(x)
-    b = torch.normal(x, 1.)
-    c = torch.bernoulli(x, 0.5)
-    return (a, b, c)
+    return torch.bernoulli(x, 0.5)
 --- error
-    1:8: aten::rand_like: complex tensors and numbers are not supported here
-    2:8: aten::normal: complex tensors and numbers are not supported here
-    3:8: aten::bernoulli: complex tensors and numbers are not supported here
+    1:11: aten::bernoulli: complex tensors and numbers are not supported here
+=== parts of complex draws
+# random
+x: complex64[2,3]
+    return (torch.rand_like(x), torch.randn_like(x), torch.normal(x, 1.), torch.normal_(x + 0, 1., 2.), torch.uniform_(x + 0, 1., 2.))
+--- counts 17
+    (float[2,3,2] x) => (float[2,3,2] y, float[2,3,2] y1, float[2,3,2] y2, float[2,3,2] y3, float[2,3,2] y4)
+    Add 2
+    Concat 5
+    Gather 2
+    Mul 2
+    RandomNormal 6
+    RandomUniform 4
+    Unsqueeze 10
 === a normal draw takes deviations of an int dtype
 # random
 # y in 0..5

@@ -326,6 +326,28 @@ def randn_complex(size: List[int], dtype: Optional[int], layout: Optional[int], 
     return ops.ptonnx.complex(re, torch.randn(size, dtype=type) * 0.7071067811865476)
 
 
+def randn_like_complex(self: Tensor, dtype: Optional[int], layout: Optional[int], device: Optional[Device],
+                       pin_memory: Optional[bool], memory_format: Optional[int]) -> Tensor:
+    return torch.randn(torch.size(self), dtype=self.dtype if dtype is None else dtype)
+
+
+# Both parts have this mean.
+def normal_complex(mean: float, std: float, size: List[int], generator: Any, dtype: Optional[int], layout: Optional[int],
+                   device: Optional[Device], pin_memory: Optional[bool]) -> Tensor:
+    type = ops.ptonnx.part_type(dtype)
+    re = torch.normal(mean, std * 0.7071067811865476, size, dtype=type)
+    return ops.ptonnx.complex(re, torch.normal(mean, std * 0.7071067811865476, size, dtype=type))
+
+
+def normal_around_complex(mean: Tensor, std: float, generator: Any) -> Tensor:
+    return torch.normal(0., std, torch.size(mean), dtype=mean.dtype) + mean
+
+
+def logspace_complex(start: Any, end: Any, steps: Optional[int], base: float, dtype: Optional[int], layout: Optional[int],
+                     device: Optional[Device], pin_memory: Optional[bool]) -> Tensor:
+    return torch.pow(base, torch.linspace(start, end, 100 if steps is None else steps, dtype=dtype))
+
+
 # ---- logic ----
 
 def logical_not_complex(self: Tensor) -> Tensor:

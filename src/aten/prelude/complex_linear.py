@@ -93,6 +93,70 @@ def std_mean_dim_complex(self: Tensor, dim: Optional[List[int]], unbiased: bool,
     return torch.std(self, dim, unbiased, keepdim), torch.mean(self, dim, keepdim)
 
 
+# What is finite is taken off the exponents before they are raised to powers.
+def finite_or_zero(self: Tensor) -> Tensor:
+    return torch.where(torch.isfinite(self), self, 0.)
+
+
+def logsumexp_complex(self: Tensor, dim: List[int], keepdim: bool) -> Tensor:
+    most = aten.finite_or_zero(torch.amax(ops.ptonnx.part(self, 0), dim, True))
+    y = torch.log(torch.sum(torch.exp(self - most), dim, True)) + most
+    if keepdim:
+        return y
+    return torch.squeeze(y, dim if len(dim) > 0 else [i for i in range(torch.dim(self))])
+
+
+# The phase of the number with the greater real part is kept as it is.
+def logaddexp_complex(self: Tensor, other: Tensor) -> Tensor:
+    first = ops.ptonnx.part(self, 0) < ops.ptonnx.part(other, 0)
+    low = torch.where(first, self, other)
+    high = torch.where(first, other, self)
+    y = torch.log1p(torch.exp(low - high)) + high
+    size = ops.ptonnx.part(low, 0)
+    same = torch.logical_and(torch.isinf(size), size == ops.ptonnx.part(high, 0))
+    edge = ops.ptonnx.complex(size, torch.where(size < 0, ops.ptonnx.part(low, 1), float("nan")))
+    return torch.where(same, edge, y)
+
+
+def logcumsumexp_complex(self: Tensor, dim: int) -> Tensor:
+    if self.dim() == 0:
+        return torch.clone(self)
+    rows = torch.movedim(self, dim, 0)
+    y = torch.full_like(torch.sum(rows, 0), -float("inf"))
+    ys: List[Tensor] = []
+    for i in range(rows.size(0)):
+        y = torch.logaddexp(rows[i], y)
+        ys.append(y)
+    if len(ys) == 0:
+        return torch.clone(self)
+    return torch.movedim(torch.stack(ys), 0, dim)
+
+
+# PyTorch has them for a real dtype only.
+def softmax_complex(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
+    if dtype is None or ops.ptonnx.part_type(dtype) >= 0:
+        raise RuntimeError("aten::softmax: takes complex numbers with a real dtype only")
+    else:
+        return torch.softmax(torch.to(self, dtype), dim)
+
+
+def log_softmax_complex(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
+    if dtype is None or ops.ptonnx.part_type(dtype) >= 0:
+        raise RuntimeError("aten::log_softmax: takes complex numbers with a real dtype only")
+    else:
+        return torch.log_softmax(torch.to(self, dtype), dim)
+
+
+def rms_norm_complex(input: Tensor, normalized_shape: List[int], weight: Optional[Tensor], eps: Optional[float]) -> Tensor:
+    if eps is None:
+        eps = 2.220446049250313e-16 if input.dtype == torch.complex128 else 1.1920928955078125e-07
+    dims = [-1 - i for i in range(len(normalized_shape))]
+    y = input * torch.rsqrt(torch.mean(input * input, dims, True) + eps)
+    if weight is None:
+        return y
+    return y * weight
+
+
 def trapezoid_x_complex(y: Tensor, x: Tensor, dim: int) -> Tensor:
     n = y.size(dim) - 1
     steps = torch.diff(x, 1, -1)
@@ -146,6 +210,25 @@ def widest(self: Tensor) -> int:
     if torch.is_complex(self):
         return torch.complex128
     return torch.float64
+
+
+def real_type(self: Tensor) -> int:
+    return ops.ptonnx.part(self, 0).dtype
+
+
+# The squares of the absolute values.
+def squares(self: Tensor) -> Tensor:
+    re = ops.ptonnx.part(self, 0)
+    if torch.is_complex(self):
+        im = ops.ptonnx.part(self, 1)
+        return re * re + im * im
+    return re * re
+
+
+# The numbers on the diagonal of a matrix that is its own conjugate transpose.
+def real_diagonal(self: Tensor) -> Tensor:
+    same = torch.eye(torch.size(self, -1), dtype=aten.real_type(self))
+    return torch.sum(ops.ptonnx.part(self, 0) * same, [-1])
 
 
 # By which LAPACK chooses a pivot.

@@ -1,6 +1,6 @@
-# decompose.py - operators of decompose.c: singular values, eigenvalues of symmetric matrices, and reflections.
-# All of them compute in float64. The signs of singular vectors and eigenvectors are not determined, so they may be
-# others than LAPACK's.
+# decompose.py - operators of decompose.c: singular values, eigenvalues of symmetric matrices, and reflections, of real
+# and complex matrices. All of them compute in float64 or complex128. The signs (or phases) of singular vectors and
+# eigenvectors are not determined, so they may be others than LAPACK's.
 
 
 # Step k of a tournament of n rows (n is even, or one is idle): the row with which each row is paired.
@@ -13,37 +13,42 @@ def paired_rows(n: int, k: Tensor) -> Tensor:
     return torch.where(rows == n - 1, k, torch.where(rows == k, n - 1, other))
 
 
-# Jacobi's rotations for all pairs of a step at once: makes the paired elements of the symmetric matrix 0.
+# Jacobi's rotations for all pairs of a step at once: makes the paired elements of the symmetric matrix 0. Those of a
+# complex matrix are made real by their phases.
 def rotations(m: Tensor, n: int, k: Tensor) -> Tensor:
     rows = torch.arange(n)
     other = aten.paired_rows(n, k)
     pairs = torch.to(torch.unsqueeze(other, 1) == rows, torch.float64)
     same = torch.eye(n, dtype=torch.float64)
-    mine = torch.sum(m * same, [-1])
+    mine = aten.real_diagonal(m)
     its = torch.sum(torch.unsqueeze(mine, -2) * pairs, [-1])
-    both = torch.where(other == rows, 0., torch.sum(m * pairs, [-1]))
+    link = torch.sum(m * pairs, [-1])
+    both = torch.where(other == rows, 0., torch.abs(link) if torch.is_complex(m) else link)
     ratio = (its - mine) / (2 * torch.where(both == 0, 1., both))
     sign = torch.where(ratio == 0, torch.where(rows < other, 1., -1.), torch.sign(ratio))
     tangent = torch.where(both == 0, 0., sign / (torch.abs(ratio) + torch.sqrt(ratio * ratio + 1)))
     cosine = 1 / torch.sqrt(tangent * tangent + 1)
-    return torch.unsqueeze(cosine, -1) * same + torch.unsqueeze(tangent * cosine, -1) * pairs
+    sine = tangent * cosine
+    if torch.is_complex(m):
+        sine = torch.sgn(link) * sine
+    return torch.unsqueeze(cosine, -1) * same + torch.unsqueeze(sine, -1) * pairs
 
 
 # Eigenvalues of symmetric matrices, ascending, and their vectors as columns.
 def symmetric_eigen(m: Tensor) -> Tuple[Tensor, Tensor]:
     n = torch.size(m, -1)
-    v = torch.expand_as(torch.eye(n, dtype=torch.float64), m)
+    v = torch.expand(torch.eye(n, dtype=m.dtype), torch.size(m))
     same = torch.eye(n, dtype=torch.float64)
     steps = max(n - 1 + n % 2, 1)
-    limit = torch.sum(m * m) * 1e-30
+    limit = torch.sum(aten.squares(m)) * 1e-30
     i = 0
-    while i < 20 * steps and bool(torch.sum(torch.square(m * (1 - same))) > limit):
+    while i < 20 * steps and bool(torch.sum(aten.squares(m * (1 - same))) > limit):
         turn = aten.rotations(m, n, torch.full([], i % steps, dtype=torch.int64))
-        m = torch.matmul(torch.mT(turn), torch.matmul(m, turn))
+        m = torch.matmul(torch.mH(turn), torch.matmul(m, turn))
         v = torch.matmul(v, turn)
         i = i + 1
-    values, order = torch.sort(torch.sum(m * same, [-1]), -1)
-    order = torch.expand_as(torch.unsqueeze(order, -2), v)
+    values, order = torch.sort(aten.real_diagonal(m), -1)
+    order = torch.expand(torch.unsqueeze(order, -2), torch.size(v))
     return (values, torch.gather(v, -1, order))
 
 
@@ -51,22 +56,22 @@ def symmetric_eigen(m: Tensor) -> Tuple[Tensor, Tensor]:
 # columns and the rotation, both in that order.
 def orthogonal_columns(A: Tensor) -> Tuple[Tensor, Tensor, Tensor]:
     n = torch.size(A, -1)
-    v = torch.expand(torch.eye(n, dtype=torch.float64), torch.size(A)[:-2] + [n, n])
+    v = torch.expand(torch.eye(n, dtype=A.dtype), torch.size(A)[:-2] + [n, n])
     same = torch.eye(n, dtype=torch.float64)
     steps = max(n - 1 + n % 2, 1)
-    products = torch.matmul(torch.mT(A), A)
-    limit = torch.sum(products * products) * 1e-32
+    products = torch.matmul(torch.mH(A), A)
+    limit = torch.sum(aten.squares(products)) * 1e-32
     i = 0
-    while i < 20 * steps and bool(torch.sum(torch.square(products * (1 - same))) > limit):
+    while i < 20 * steps and bool(torch.sum(aten.squares(products * (1 - same))) > limit):
         turn = aten.rotations(products, n, torch.full([], i % steps, dtype=torch.int64))
         A = torch.matmul(A, turn)
         v = torch.matmul(v, turn)
-        products = torch.matmul(torch.mT(A), A)
+        products = torch.matmul(torch.mH(A), A)
         i = i + 1
-    lengths = torch.sqrt(torch.sum(A * A, [-2]))
+    lengths = torch.sqrt(torch.sum(aten.squares(A), [-2]))
     lengths, order = torch.sort(lengths, -1, True)
     order = torch.unsqueeze(order, -2)
-    return (lengths, torch.gather(A, -1, torch.expand_as(order, A)), torch.gather(v, -1, torch.expand_as(order, v)))
+    return (lengths, torch.gather(A, -1, torch.expand(order, torch.size(A))), torch.gather(v, -1, torch.expand(order, torch.size(v))))
 
 
 # Of matrices that are not wider than high. The reflections that make the columns triangular complete those that are
@@ -75,25 +80,25 @@ def high_svd(A: Tensor, full: bool) -> Tuple[Tensor, Tensor, Tensor]:
     lengths, columns, v = aten.orthogonal_columns(A)
     n = torch.size(A, -1)
     u, r = torch.linalg_qr(columns, "complete" if full else "reduced")
-    sign = torch.where(torch.diagonal(r, 0, -2, -1) < 0, -1., 1.)
+    sign = torch.where(torch.diagonal(ops.ptonnx.part(r, 0), 0, -2, -1) < 0, -1., 1.)
     if full and torch.size(A, -2) != n:
         more = torch.size(A, -2) - n
         sign = torch.cat([sign, torch.ones(torch.size(A)[:-2] + [more], dtype=torch.float64)], -1)
-    return (u * torch.unsqueeze(sign, -2), lengths, torch.mT(v))
+    return (u * torch.unsqueeze(sign, -2), lengths, torch.mH(v))
 
 
 def _linalg_svd(A: Tensor, full_matrices: bool, compute_uv: bool, driver: Optional[str]) -> Tuple[Tensor, Tensor, Tensor]:
-    wide = torch.to(A, torch.float64)
+    wide = torch.to(A, aten.widest(A))
     if torch.size(A, -2) < torch.size(A, -1):
-        v, s, u = aten.high_svd(torch.mT(wide), full_matrices)
-        u = torch.mT(u)
-        v = torch.mT(v)
+        v, s, u = aten.high_svd(torch.mH(wide), full_matrices)
+        u = torch.mH(u)
+        v = torch.mH(v)
     else:
         u, s, v = aten.high_svd(wide, full_matrices)
     if not compute_uv:
-        u = torch.zeros([0], dtype=torch.float64)
-        v = torch.zeros([0], dtype=torch.float64)
-    return (torch.to(u, A.dtype), torch.to(s, A.dtype), torch.to(v, A.dtype))
+        u = torch.zeros([0], dtype=A.dtype)
+        v = torch.zeros([0], dtype=A.dtype)
+    return (torch.to(u, A.dtype), torch.to(s, aten.real_type(A)), torch.to(v, A.dtype))
 
 
 def linalg_svd(A: Tensor, full_matrices: bool, driver: Optional[str]) -> Tuple[Tensor, Tensor, Tensor]:
@@ -103,7 +108,7 @@ def linalg_svd(A: Tensor, full_matrices: bool, driver: Optional[str]) -> Tuple[T
 def svd(self: Tensor, some: bool, compute_uv: bool) -> Tuple[Tensor, Tensor, Tensor]:
     if compute_uv:
         u, s, v = torch._linalg_svd(self, not some)
-        return (u, s, torch.mT(v))
+        return (u, s, torch.mH(v))
     s = torch.linalg_svdvals(self)
     high = torch.size(self, -2)
     wide = torch.size(self, -1)
@@ -112,22 +117,23 @@ def svd(self: Tensor, some: bool, compute_uv: bool) -> Tuple[Tensor, Tensor, Ten
 
 
 def linalg_svdvals(A: Tensor, driver: Optional[str]) -> Tensor:
-    wide = torch.to(A, torch.float64)
+    wide = torch.to(A, aten.widest(A))
     if torch.size(A, -2) < torch.size(A, -1):
-        wide = torch.mT(wide)
-    return torch.to(aten.orthogonal_columns(wide)[0], A.dtype)
+        wide = torch.mH(wide)
+    return torch.to(aten.orthogonal_columns(wide)[0], aten.real_type(A))
 
 
-# The other triangle is not read.
+# Neither the other triangle nor the imaginary part of the diagonal is read.
 def symmetric(A: Tensor, upper: bool) -> Tensor:
-    if upper:
-        return torch.triu(A) + torch.mT(torch.triu(A, 1))
-    return torch.tril(A) + torch.mT(torch.tril(A, -1))
+    inner = torch.triu(A, 1) if upper else torch.tril(A, -1)
+    if torch.is_complex(A):
+        return inner + torch.mH(inner) + torch.diag_embed(aten.real_diagonal(A))
+    return (torch.triu(A) if upper else torch.tril(A)) + torch.mT(inner)
 
 
 def linalg_eigh(self: Tensor, UPLO: str) -> Tuple[Tensor, Tensor]:
-    values, vectors = aten.symmetric_eigen(torch.to(aten.symmetric(self, UPLO == "U" or UPLO == "u"), torch.float64))
-    return (torch.to(values, self.dtype), torch.to(vectors, self.dtype))
+    values, vectors = aten.symmetric_eigen(torch.to(aten.symmetric(self, UPLO == "U" or UPLO == "u"), aten.widest(self)))
+    return (torch.to(values, aten.real_type(self)), torch.to(vectors, self.dtype))
 
 
 def _linalg_eigh(A: Tensor, UPLO: str, compute_v: bool) -> Tuple[Tensor, Tensor]:
@@ -149,7 +155,8 @@ def symeig(self: Tensor, eigenvectors: bool, upper: bool) -> Tuple[Tensor, Tenso
 
 
 def default_rtol(A: Tensor) -> float:
-    return float(max(torch.size(A, -2), torch.size(A, -1))) * (2.220446049250313e-16 if A.dtype == torch.float64 else 1.1920928955078125e-07)
+    step = 2.220446049250313e-16 if aten.real_type(A) == torch.float64 else 1.1920928955078125e-07
+    return float(max(torch.size(A, -2), torch.size(A, -1))) * step
 
 
 # Singular values that are not greater than this count as 0.
@@ -169,13 +176,13 @@ def singular_limit(A: Tensor, s: Tensor, atol: Optional[Tensor], rtol: Optional[
 
 
 def linalg_pinv_tensors(self: Tensor, atol: Optional[Tensor], rtol: Optional[Tensor], hermitian: bool) -> Tensor:
-    A = torch.to(self, torch.float64)
+    A = torch.to(self, aten.widest(self))
     if hermitian:
         A = aten.symmetric(A, False)
     u, s, v = torch._linalg_svd(A, False)
     limit = aten.singular_limit(self, s, atol, rtol)
     inverse = torch.where(s > limit, 1 / torch.where(s > limit, s, 1.), 0.)
-    return torch.to(torch.matmul(torch.mT(v) * torch.unsqueeze(inverse, -2), torch.mT(u)), self.dtype)
+    return torch.to(torch.matmul(torch.mH(v) * torch.unsqueeze(inverse, -2), torch.mH(u)), self.dtype)
 
 
 def as_limit(limit: Optional[float]) -> Optional[Tensor]:
@@ -275,22 +282,22 @@ def linalg_cond_named(self: Tensor, p: str) -> Tensor:
 
 def linalg_lstsq(self: Tensor, b: Tensor, rcond: Optional[float], driver: Optional[str]) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
     vector = torch.dim(b) == 1 or (torch.dim(self) - 1 == torch.dim(b) and torch.size(self)[:-1] == torch.size(b))
-    right = torch.to(torch.unsqueeze(b, -1) if vector else b, torch.float64)
-    A = torch.to(self, torch.float64)
+    A = torch.to(self, aten.widest(self))
+    right = torch.to(torch.unsqueeze(b, -1) if vector else b, A.dtype)
     limit = aten.default_rtol(self) if rcond is None else rcond
     x = torch.matmul(torch.linalg_pinv(A, limit), right)
     batch = torch.size(x)[:-2]
     s = torch.linalg_svdvals(A)
     ranks = torch.sum(s > limit * torch.amax(s, [-1], True), [-1])
-    residuals = torch.zeros([0], dtype=self.dtype)
+    residuals = torch.zeros([0], dtype=aten.real_type(self))
     kind = "gelsy" if driver is None else driver
     if torch.size(self, -2) > torch.size(self, -1) and kind != "gelsy":
-        residuals = torch.to(torch.sum(torch.square(torch.matmul(A, x) - right), [-2]), self.dtype)
+        residuals = torch.to(torch.sum(aten.squares(torch.matmul(A, x) - right), [-2]), residuals.dtype)
     if kind == "gels":
         ranks = torch.zeros([0], dtype=torch.int64)
-    values = torch.zeros([0], dtype=self.dtype)
+    values = torch.zeros([0], dtype=aten.real_type(self))
     if kind == "gelss" or kind == "gelsd":
-        values = torch.to(s, self.dtype)
+        values = torch.to(s, values.dtype)
     if vector:
         x = torch.squeeze(x, -1)
     return (torch.to(x, self.dtype), residuals, ranks, values)
@@ -299,49 +306,91 @@ def linalg_lstsq(self: Tensor, b: Tensor, rcond: Optional[float], driver: Option
 # ---- reflections, as LAPACK keeps them: below the diagonal, without their leading 1 ----
 
 
+# The reflection I - tau v v^H, with LAPACK's signs, that clears a column of r below row i: v, whose element i is 1, and
+# tau, in a last dim of size 1.
+def reflection(r: Tensor, rows: Tensor, i: int) -> Tuple[Tensor, Tensor]:
+    column = torch.select(r, -1, i)
+    head = torch.unsqueeze(torch.select(column, -1, i), -1)
+    below = torch.where(rows > i, column, 0.)
+    rest = torch.sum(aten.squares(below), [-1], True)
+    norm = torch.sqrt(aten.squares(head) + rest)
+    signed = torch.where(ops.ptonnx.part(head, 0) < 0, -norm, norm)
+    done = rest == 0
+    if torch.is_complex(r):
+        done = torch.logical_and(done, ops.ptonnx.part(head, 1) == 0)
+    tau = torch.where(done, 0., (head + signed) / torch.where(done, 1., signed))
+    return (torch.where(rows == i, 1., below / torch.where(done, 1., head + signed)), tau)
+
+
+def row_of(v: Tensor) -> Tensor:
+    return torch.unsqueeze(torch.conj_physical(v), -2)
+
+
+# m without its part along v, times the factor.
+def reflect(m: Tensor, v: Tensor, factor: Tensor) -> Tensor:
+    return m - torch.unsqueeze(v * factor, -1) * torch.matmul(aten.row_of(v), m)
+
+
+def linalg_qr(A: Tensor, mode: str) -> Tuple[Tensor, Tensor]:
+    r = torch.to(A, aten.widest(A))
+    rows = torch.arange(torch.size(A, -2))
+    q = torch.expand(torch.eye(torch.size(A, -2), dtype=r.dtype), torch.size(A)[:-1] + [torch.size(A, -2)])
+    least = min(torch.size(A, -2), torch.size(A, -1))
+    for i in range(least):
+        v, tau = aten.reflection(r, rows, i)
+        r = aten.reflect(r, v, torch.conj_physical(tau))
+        q = q - torch.matmul(q, torch.unsqueeze(v * tau, -1)) * aten.row_of(v)
+    r = torch.triu(torch.to(r, A.dtype))
+    q = torch.to(q, A.dtype)
+    if mode != "complete":
+        r = torch.slice(r, -2, 0, least)
+        q = torch.slice(q, -1, 0, least)
+    if mode == "r":
+        q = torch.zeros([0], dtype=A.dtype)
+    return q, r
+
+
+def qr(self: Tensor, some: bool) -> Tuple[Tensor, Tensor]:
+    return torch.linalg_qr(self, "reduced" if some else "complete")
+
+
 def geqrf(self: Tensor) -> Tuple[Tensor, Tensor]:
-    r = torch.to(self, torch.float64)
+    r = torch.to(self, aten.widest(self))
     rows = torch.arange(torch.size(self, -2))
     columns = torch.arange(torch.size(self, -1))
     least = min(torch.size(self, -2), torch.size(self, -1))
-    tau = torch.zeros(torch.size(self)[:-2] + [least], dtype=torch.float64)
+    factors = torch.zeros(torch.size(self)[:-2] + [least], dtype=r.dtype)
     for i in range(least):
-        column = torch.select(r, -1, i)
-        head = torch.unsqueeze(torch.select(column, -1, i), -1)
-        below = torch.where(rows > i, column, 0.)
-        rest = torch.sum(below * below, [-1], True)
-        norm = torch.sqrt(head * head + rest)
-        signed = torch.where(head < 0, -norm, norm)
-        factor = torch.where(rest == 0, 0., (head + signed) / torch.where(rest == 0, 1., signed))
-        v = torch.where(rows == i, 1., below / torch.where(rest == 0, 1., head + signed))
-        turned = r - torch.unsqueeze(v * factor, -1) * torch.matmul(torch.unsqueeze(v, -2), r)
+        v, tau = aten.reflection(r, rows, i)
         kept = torch.logical_and(torch.unsqueeze(rows > i, -1), columns == i)
-        r = torch.where(torch.unsqueeze(columns, 0) < i, r, torch.where(kept, torch.unsqueeze(v, -1), turned))
-        tau = torch.where(torch.arange(least) == i, factor, tau)
-    return (torch.to(r, self.dtype), torch.to(tau, self.dtype))
+        turned = torch.where(kept, torch.unsqueeze(v, -1), aten.reflect(r, v, torch.conj_physical(tau)))
+        r = torch.where(columns < i, r, turned)
+        factors = torch.where(torch.arange(least) == i, tau, factors)
+    return (torch.to(r, self.dtype), torch.to(factors, self.dtype))
 
 
-# The product of the reflections, or of their transposes in the other order, times a matrix.
+# The product of the reflections, or its conjugate transpose, times a matrix.
 def reflected(reflections: Tensor, tau: Tensor, C: Tensor, transposed: bool) -> Tensor:
-    m = torch.to(reflections, torch.float64)
-    factors = torch.to(tau, torch.float64)
-    y = torch.to(C, torch.float64)
+    m = torch.to(reflections, aten.widest(reflections))
+    factors = torch.to(tau, m.dtype)
+    if transposed:
+        factors = torch.conj_physical(factors)
+    y = torch.to(C, m.dtype)
     rows = torch.arange(torch.size(m, -2))
     count = torch.size(tau, -1)
     for k in range(count):
         i = k if transposed else count - 1 - k
         v = torch.where(rows > i, torch.select(m, -1, i), torch.to(rows == i, torch.float64))
-        factor = torch.unsqueeze(torch.select(factors, -1, i), -1)
-        y = y - torch.unsqueeze(v * factor, -1) * torch.matmul(torch.unsqueeze(v, -2), y)
+        y = aten.reflect(y, v, torch.unsqueeze(torch.select(factors, -1, i), -1))
     return torch.to(y, reflections.dtype)
 
 
 def linalg_householder_product(input: Tensor, tau: Tensor) -> Tensor:
     start = torch.eye(torch.size(input, -2), torch.size(input, -1), dtype=torch.float64)
-    return aten.reflected(input, tau, torch.expand_as(start, input), False)
+    return aten.reflected(input, tau, torch.expand(start, torch.size(input)), False)
 
 
 def ormqr(self: Tensor, input2: Tensor, input3: Tensor, left: bool, transpose: bool) -> Tensor:
     if left:
         return aten.reflected(self, input2, input3, transpose)
-    return torch.mT(aten.reflected(self, input2, torch.mT(input3), not transpose))
+    return torch.mH(aten.reflected(self, input2, torch.mH(input3), not transpose))

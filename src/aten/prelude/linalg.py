@@ -138,23 +138,23 @@ def linalg_cholesky(self: Tensor, upper: bool) -> Tensor:
 # they are, but for that pivot.
 def linalg_cholesky_ex(self: Tensor, upper: bool, check_errors: bool) -> Tuple[Tensor, Tensor]:
     n = torch.size(self, -1)
-    rest = torch.mT(self) if upper else self
+    rest = torch.mH(self) if upper else self
     rows = torch.arange(n)
     info = torch.zeros(torch.size(self)[:-2] + [1], dtype=torch.int64)
     y = torch.tril(rest)
     for k in range(n):
         column = torch.select(rest, -1, k)
-        pivot = torch.select(torch.unsqueeze(column, -1), -2, k)
+        pivot = ops.ptonnx.part(torch.select(torch.unsqueeze(column, -1), -2, k), 0)
         before = info == 0
         info = torch.where(torch.logical_and(before, torch.logical_not(pivot > 0)), k + 1, info)
         fine = torch.unsqueeze(info == 0, -1)
         root = torch.sqrt(torch.where(pivot > 0, pivot, 1.))
         column = torch.unsqueeze(torch.where(rows >= k, column / root, torch.zeros([], dtype=self.dtype)), -1)
-        rest = torch.where(fine, rest - column * torch.mT(column), rest)
+        rest = torch.where(fine, rest - column * torch.mH(column), rest)
         here = torch.logical_and(torch.unsqueeze(before, -1), torch.unsqueeze(rows == k, -1))
         y = torch.where(rows == k, torch.where(fine, column, torch.where(here, torch.unsqueeze(pivot, -1), y)), y)
     if upper:
-        y = torch.mT(y)
+        y = torch.mH(y)
     return (y, torch.to(torch.squeeze(info, -1), torch.int32))
 
 
@@ -228,7 +228,7 @@ def cov(self: Tensor, correction: int, fweights: Optional[Tensor], aweights: Opt
         n = torch.size(x, 1)
         x = x - torch.mean(x, [1], True)
         return torch.squeeze(torch.matmul(x, torch.mH(x)) / max(n - correction, 0))
-    w = torch.ones([torch.size(x, 1)], dtype=x.dtype)
+    w = torch.ones([torch.size(x, 1)], dtype=aten.real_type(x))
     if fweights is not None:
         w = w * fweights
     if aweights is not None:
@@ -238,7 +238,7 @@ def cov(self: Tensor, correction: int, fweights: Optional[Tensor], aweights: Opt
     norm = total - correction
     if aweights is not None and correction != 0:
         norm = total - correction * torch.sum(w * aweights) / total
-    return torch.squeeze(torch.matmul(x, torch.t(x * w)) / torch.clamp_min(norm, 0))
+    return torch.squeeze(torch.matmul(x, torch.mH(x * w)) / torch.clamp_min(norm, 0))
 
 
 def corrcoef(self: Tensor) -> Tensor:
@@ -246,8 +246,11 @@ def corrcoef(self: Tensor) -> Tensor:
     if torch.dim(c) == 0:
         return c / c
     on = torch.eye(torch.size(c, 0), dtype=torch.bool)
-    root = torch.sqrt(torch.sum(torch.where(on, c, torch.zeros([], dtype=c.dtype)), [1]))
+    variances = ops.ptonnx.part(c, 0)
+    root = torch.sqrt(torch.sum(torch.where(on, variances, torch.zeros([], dtype=variances.dtype)), [1]))
     c = c / torch.unsqueeze(root, -1) / root
+    if torch.is_complex(c):
+        return ops.ptonnx.complex(torch.clamp(ops.ptonnx.part(c, 0), -1, 1), torch.clamp(ops.ptonnx.part(c, 1), -1, 1))
     return torch.clamp(c, -1, 1)
 
 
@@ -453,37 +456,6 @@ def linalg_tensorsolve(self: Tensor, other: Tensor, dims: Optional[List[int]]) -
     columns = torch.size(a)[torch.dim(other):]
     flat = torch.reshape(other, [-1])
     return torch.reshape(torch.linalg_solve(torch.reshape(a, [torch.size(flat, 0), -1]), flat), columns)
-
-
-# Householder's reflections with LAPACK's signs, in float64.
-def linalg_qr(A: Tensor, mode: str) -> Tuple[Tensor, Tensor]:
-    r = torch.to(A, torch.float64)
-    rows = torch.arange(torch.size(A, -2))
-    q = torch.expand(torch.eye(torch.size(A, -2), dtype=torch.float64), torch.size(A)[:-1] + [torch.size(A, -2)])
-    least = min(torch.size(A, -2), torch.size(A, -1))
-    for i in range(least):
-        column = torch.select(r, -1, i)
-        head = torch.unsqueeze(torch.select(column, -1, i), -1)
-        below = torch.where(rows > i, column, 0.)
-        rest = torch.sum(below * below, [-1], True)
-        norm = torch.sqrt(head * head + rest)
-        first = torch.where(head < 0, head - norm, head + norm)
-        v = torch.where(rest == 0, 0., torch.where(rows == i, first, below))
-        scaled = v * 2 / torch.where(rest == 0, 1., first * first + rest)
-        r = r - torch.unsqueeze(scaled, -1) * torch.matmul(torch.unsqueeze(v, -2), r)
-        q = q - torch.matmul(q, torch.unsqueeze(v, -1)) * torch.unsqueeze(scaled, -2)
-    r = torch.triu(torch.to(r, A.dtype))
-    q = torch.to(q, A.dtype)
-    if mode != "complete":
-        r = torch.slice(r, -2, 0, least)
-        q = torch.slice(q, -1, 0, least)
-    if mode == "r":
-        q = torch.zeros([0], dtype=A.dtype)
-    return q, r
-
-
-def qr(self: Tensor, some: bool) -> Tuple[Tensor, Tensor]:
-    return torch.linalg_qr(self, "reduced" if some else "complete")
 
 
 # Rows by partial pivoting: both factors in one matrix, the row that each step took, and where rows came from.

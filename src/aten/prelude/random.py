@@ -87,3 +87,30 @@ def native_dropout(input: Tensor, p: float, train: Optional[bool]) -> Tuple[Tens
         return (input, torch.ones_like(input, dtype=torch.bool))
     kept = torch.rand_like(input) >= p
     return (torch.where(kept, input / (1 - p), 0.), kept)
+
+
+# Dropped elements get the least value of SELU, -alpha * scale; then mean and variance are set right.
+def alpha_dropped(input: Tensor, kept: Tensor, p: float) -> Tensor:
+    alpha = 1.7580993408473766
+    a = ((alpha * alpha * p + 1) * (1 - p)) ** -0.5
+    return torch.where(kept, input * a, 0.) + torch.where(kept, alpha * a * p, alpha * a * (p - 1))
+
+
+def alpha_dropout(input: Tensor, p: float, train: bool) -> Tensor:
+    if not train or p == 0:
+        return input
+    if p == 1:
+        return input * 0
+    return aten.alpha_dropped(input, torch.rand_like(input) >= p, p)
+
+
+# Whole channels go.
+def feature_alpha_dropout(input: Tensor, p: float, train: bool) -> Tensor:
+    if not train or p == 0:
+        return input
+    if p == 1:
+        return input * 0
+    if torch.dim(input) < 2:
+        raise RuntimeError("aten::feature_alpha_dropout: takes a tensor of rank 2 or more")
+    channels = torch.size(input)[:2] + [1] * (torch.dim(input) - 2)
+    return aten.alpha_dropped(input, torch.rand(channels, dtype=input.dtype) >= p, p)

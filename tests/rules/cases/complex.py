@@ -187,3 +187,50 @@ add("linalg_cholesky", c("torch.linalg.cholesky(x)", H, dynamic=False, opset=11)
 add("linalg_matrix_exp", c("torch.linalg.matrix_exp(x)", N * 0.3, dynamic=False, opset=12))
 add("linalg_matrix_power", c("torch.linalg.matrix_power(x, 3)", N, dynamic=False))
 add("linalg_vander", c("torch.linalg.vander(x)", z(4), dynamic=False, opset=11))
+
+# ---- factorizations: phases of vectors are not determined, so what is made of them is compared ----
+for x in (z(4, 3), z(3, 4), z(2, 5, 3), z(1, 1), z(3, 3, dtype=torch.complex128), R + 0j, torch.zeros(3, 3, dtype=torch.complex64)):
+    how = {"dynamic": {0: [0]} if x.dim() == 3 else False, "opset": 10}
+    lines = "return s, u[..., :s.size(-1)] * s.unsqueeze(-2) @ v[..., :s.size(-1), :], u.mH @ u, v @ v.mH"
+    add("linalg_svd", *(c(f"u, s, v = torch.linalg.svd(x, full_matrices={full})\n{lines}", x, **how) for full in (False, True)))
+    add("linalg_svdvals", c("torch.linalg.svdvals(x)", x, **how))
+    add("linalg_pinv.atol_rtol_float", c("torch.linalg.pinv(x)", x, **{**how, "dynamic": False, "script": False}))
+    add("linalg_qr", *(c(f"torch.linalg.qr(x, '{mode}')", x, **{**how, "opset": 9}) for mode in ("reduced", "complete")))
+    add("geqrf", c("torch.geqrf(x)", x, dynamic=False))
+add("svd", c("u, s, v = torch.svd(x)\nreturn s, u * s @ v.mH", Z, dynamic=False, opset=10))
+add("qr", c("torch.qr(x)", Z, dynamic=False))
+for half in "LU":
+    add("linalg_eigh", *(c(f"w, v = torch.linalg.eigh(x, '{half}')\nreturn w, v * w.unsqueeze(-2) @ v.mH, v.mH @ v", x, dynamic=False, opset=10) for x in (z(2, 5, 5), H, torch.eye(3) + 0j)))
+    add("linalg_eigvalsh", c(f"torch.linalg.eigvalsh(x, '{half}')", z(4, 4), dynamic=False, opset=10))
+for upper in (False, True):
+    add("linalg_cholesky_ex", c(f"torch.linalg.cholesky_ex(x, upper={upper})", torch.stack([H, -H, torch.eye(3) + 0j]), dynamic=False))
+for driver in ("gelsy", "gelsd", "gels"):
+    add("linalg_lstsq", *(c(f"torch.linalg.lstsq(x, y, driver='{driver}')", x, y, dynamic=False, script=False, opset=10) for x, y in ((z(5, 3), z(5, 2)), (z(2, 3, 3), z(2, 3, 1)))))
+add("linalg_matrix_rank.atol_rtol_tensor", c("torch.linalg.matrix_rank(x), torch.linalg.matrix_rank(x, hermitian=True)", H, dynamic=False, script=False, opset=10))
+add("linalg_pinv", c("torch.linalg.pinv(x, 1e-5, True)", H, dynamic=False, opset=10))
+add("linalg_matrix_norm", c("torch.linalg.matrix_norm(x, 2)", Z, dynamic=False, opset=10))
+add("nuclear_norm", c("torch.nuclear_norm(x)", Z, dynamic=False, opset=10))
+add("linalg_cond", c("torch.linalg.cond(x), torch.linalg.cond(x, 1)", M, dynamic=False, opset=11))
+REFLECTIONS, TAU = torch.geqrf(z(5, 3))
+add("linalg_householder_product", c("torch.linalg.householder_product(x, y)", REFLECTIONS, TAU, dynamic=False))
+add("ormqr", *(c(f"torch.ormqr(x, y, z, {left}, {transpose})", REFLECTIONS, TAU, z(5, 2) if left else z(2, 5), dynamic=False) for left in (True, False) for transpose in (True, False)))
+add("cov", c("torch.cov(x, fweights=y, aweights=z)", Z, i(1, 4, 4), f(4).abs(), dynamic=False, script=False))
+add("corrcoef", c("torch.corrcoef(x)", Z, dynamic=False), c("torch.corrcoef(x)", z(4), dynamic=False))
+
+# ---- exponentials, norms, spaces ----
+EDGES = torch.complex(t([-INF, INF, INF, 0.0, NAN]), t([0.0, 0.0, 1.0, 1.0, 0.0]))
+add("logsumexp", c("torch.logsumexp(x, 1), torch.logsumexp(x * 100, (0, 1), True)", Z))
+add("logaddexp", c("torch.logaddexp(x * 3, y * 3)", Z, W), c("torch.logaddexp(x, y)", EDGES, torch.complex(t([-INF, INF, 1.0, -INF, 1.0]), t([1.0, 2.0, 1.0, 3.0, 1.0]))), c("torch.logaddexp(x, y)", Z, R))
+add("logcumsumexp", c("torch.logcumsumexp(x * 3, 1)", Z, opset=11), c("torch.logcumsumexp(x, 0)", Z, dynamic=False), c("torch.logcumsumexp(x, 0)", z(), dynamic=False))
+add("softmax.int", c("torch.softmax(x, 1, torch.float32)", Z))
+add("log_softmax.int", c("torch.log_softmax(x, 1, torch.float64)", Z))
+add("ldexp.Tensor", c("torch.ldexp(x, y)", Z, i(-3, 4, 4), dynamic={0: [0]}), c("torch.ldexp(x, y)", Z, W))
+add("rms_norm", c("F.rms_norm(x, (4,))", Z, dynamic={0: [0]}), c("F.rms_norm(x, (3, 4), y, 0.1)", Z, W, dynamic=False))
+add("triplet_margin_loss", c("F.triplet_margin_loss(x, y, x * 2)", Z, W))
+add("linspace", c("x + torch.linspace(1 + 2j, 3 - 1j, 4)", Z, script=False), c("x + torch.linspace(1, 3, 4, dtype=torch.complex64)", Z))
+add("linspace.Tensor_Tensor", c("torch.linspace(x, y, 5)", z(), z(), script=False))
+add("linspace.Tensor_Scalar", c("torch.linspace(x, 2., 5, dtype=torch.complex64)", z(), script=False))
+add("linspace.Scalar_Tensor", c("torch.linspace(2., x, 5, dtype=torch.complex64)", z(), script=False))
+add("logspace", c("x + torch.logspace(1 + 2j, 3 - 1j, 4)", Z, script=False), c("x + torch.logspace(1, 3, 4, 2., dtype=torch.complex64)", Z))
+add("logspace.Tensor_Tensor", c("torch.logspace(x, y, 5)", z(), z(), script=False))
+add("feature_alpha_dropout", c("torch.feature_alpha_dropout(x, 0.5, False)", Z))

@@ -189,6 +189,8 @@ RANDOM = {
     "aten::randperm": ("torch.randperm(1000) + x", t(0), 499.5, 288.7, 0, 999),
     "aten::dropout": ("F.dropout(x, 0.25, True)", torch.ones(100, 100), 1, 0.5774, 0, 1.3334),
     "aten::feature_dropout": ("F.dropout2d(x, 0.25, True)", torch.ones(100, 100, 1, 1), 1, 0.5774, 0, 1.3334),
+    "aten::alpha_dropout": ("F.alpha_dropout(x, 0.25, True)", torch.ones(100, 100), 0.6504, 1.0358, -1.145, 1.249),
+    "aten::feature_alpha_dropout": ("F.feature_alpha_dropout(x, 0.25, True)", torch.ones(100, 100, 1, 1), 0.6504, 1.0358, -1.145, 1.249),
     "aten::rrelu": ("F.rrelu(x, 0.2, 0.4, True)", -torch.ones(100, 100), -0.3, 0.05774, -0.4, -0.2),
 }
 # integers: PyTorch has convolutions and averages of int64 only; the quotients are cut off
