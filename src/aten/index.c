@@ -229,6 +229,9 @@ static Value *aten_take_along_dim(Rule *r, Graph *g)
         if (i != axis) {
             if (sym_is(dims[i], 1))
                 dims[i] = index_dims[i];
+            else if (!sym_known(dims[i], NULL) && !sym_is(index_dims[i], 1) &&
+                     sym_eq(g, dims[i], index_dims[i]) != TRI_YES)
+                dims[i] = sym_max(g, dims[i], index_dims[i]);
             index_dims[i] = dims[i];
         }
     x = emit_expand(g, x, dims, (size_t)rank);

@@ -59,9 +59,11 @@ static Obj *end_pads(Rule *r, Graph *g, const Value *x, const Window *w, bool wi
     return int_list(r, pads, w->n);
 }
 
-/* Of integers for which ONNX has no MaxPool. */
-static Value *max_pool_integers(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode)
+/* Of integers for which ONNX has no MaxPool: the maxima, and their places if they are asked for. */
+static Value *max_pool_integers(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode,
+                                Value **places)
 {
+    Obj *both;
     Obj *args[] = {obj_tensor(r->it, x),
                    int_list(r, w->kernel, w->n),
                    int_list(r, w->strides, w->n),
@@ -70,7 +72,12 @@ static Value *max_pool_integers(Rule *r, Graph *g, Value *x, const Window *w, bo
                    int_list(r, w->dilations, w->n),
                    obj_int(r->it, INT64_MIN)};
 
-    return tensor_read(r->it, call_prelude(r, "max_pool_integers", args, COUNT_OF(args))->tensor);
+    if (!places)
+        return tensor_read(r->it,
+                           call_prelude(r, "max_pool_integers", args, COUNT_OF(args))->tensor);
+    both = call_prelude(r, "max_pool_integers_with_places", args, COUNT_OF(args));
+    *places = tensor_read(r->it, both->list->at[1]->tensor);
+    return tensor_read(r->it, both->list->at[0]->tensor);
 }
 
 static Value *average_pool_integers(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode)
@@ -100,7 +107,7 @@ static Value *aten_max_pool(Rule *r, Graph *g)
 
     if (ceil_mode)
         cut_window(r, x, &w);
-    x = x->dtype == DT_INT64 ? max_pool_integers(r, g, x, &w, ceil_mode)
+    x = x->dtype == DT_INT64 ? max_pool_integers(r, g, x, &w, ceil_mode, NULL)
                              : emit_max_pool(g, x, &w, ceil_mode);
     return unbatch(g, x, added);
 }
@@ -137,9 +144,12 @@ static Value *pool_indices(Graph *g, Value *x, Value **values, const Window *w, 
 static Value *max_pool_both(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode,
                             bool added)
 {
-    Value *values;
-    Value *indices = pool_indices(g, x, &values, w, ceil_mode);
+    Value *values, *indices;
 
+    if (x->dtype == DT_INT64)
+        values = max_pool_integers(r, g, x, w, ceil_mode, &indices);
+    else
+        indices = pool_indices(g, x, &values, w, ceil_mode);
     values = unbatch(g, values, added);
     indices = unbatch(g, indices, added);
     return GIVE(r, values, indices);

@@ -39,7 +39,13 @@ static Value *transposed(Graph *g, Value *x, bool wanted)
     return wanted ? emit_transpose(g, x, perm, 2) : x;
 }
 
-/* Gemm of ints, for which runtimes have MatMul but not Gemm. */
+static bool is_float32(double number)
+{
+    return (double)(float)number == number;
+}
+
+/* Gemm of ints, for which runtimes have MatMul but not Gemm, and of doubles with factors that are
+ * no float32, as attributes are. */
 static Value *gemm_in_pieces(Graph *g, Value *a, Value *b, Value *c, double alpha, double beta)
 {
     Value *y = emit_matmul(g, a, b);
@@ -56,7 +62,8 @@ Value *emit_gemm(Graph *g, Value *a, Value *b, Value *c, double alpha, double be
 {
     int64_t one = 1;
 
-    if (!dtype_is_float(a->dtype)) {
+    if (!dtype_is_float(a->dtype) ||
+        (a->dtype == DT_DOUBLE && !(is_float32(alpha) && is_float32(beta)))) {
         a = transposed(g, a, trans_a);
         b = transposed(g, b, trans_b);
         return gemm_in_pieces(g, a, b, c, alpha, beta);

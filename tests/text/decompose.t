@@ -21,7 +21,7 @@ x: float[4,3]
     Loop 1
     MatMul 8
     Mod 3
-    Mul 36
+    Mul 37
     Neg 3
     Reciprocal 1
     ReduceSum 10
@@ -29,12 +29,12 @@ x: float[4,3]
     Sign 1
     Slice 3
     Sqrt 6
-    Sub 13
+    Sub 14
     TopK 1
     Transpose 1
     Trilu 1
     Unsqueeze 12
-    Where 24
+    Where 23
 === svdvals, singular values of doubles
 x: double[3,3]
     return torch.linalg_svdvals(x)
@@ -194,7 +194,7 @@ t: float[]
     MatMul 40
     Max 5
     Mod 15
-    Mul 174
+    Mul 179
     Neg 15
     Reciprocal 10
     ReduceMax 5
@@ -203,11 +203,11 @@ t: float[]
     Sign 5
     Slice 15
     Sqrt 30
-    Sub 65
+    Sub 70
     TopK 5
     Trilu 5
     Unsqueeze 70
-    Where 131
+    Where 126
 === linalg_matrix_rank
 x: float[4,3]
 t: float[]
@@ -339,7 +339,7 @@ y: float[4,2]
     MatMul 11
     Max 1
     Mod 6
-    Mul 56
+    Mul 57
     Neg 3
     Reciprocal 3
     ReduceMax 2
@@ -348,11 +348,11 @@ y: float[4,2]
     Sign 2
     Slice 3
     Sqrt 9
-    Sub 21
+    Sub 22
     TopK 2
     Trilu 1
     Unsqueeze 18
-    Where 31
+    Where 30
 === geqrf, linalg_householder_product, ormqr
 x: float[4,3]
 y: float[4,2]

@@ -779,3 +779,17 @@ i: int64[2,1]
     return torch.take_along_dim(x, i, 1)
 --- error
     1:11: aten::take_along_dim: takes indices of the same rank as self; they have rank 2, self has 3
+=== take_along_dim with two dynamic sizes
+# n = 1
+# m = 3
+# y in 0..4
+x: float[n,5]
+y: int64[m,2]
+    return torch.take_along_dim(x, y, 1)
+--- counts 17
+    (float[n,5] x, int64[m,2] y) => (float[unk0,2] "y.1")
+    Concat 2
+    Expand 2
+    GatherElements 1
+    Max 1
+    Shape 2

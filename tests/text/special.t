@@ -1187,22 +1187,23 @@ x: float[3,2]
     return [torch.matmul(q, r), torch.matmul(torch.t(q), q)]
 --- counts 17
     (float[3,2] x) => (float[3,2] y, float[2,2] y1)
-    Add 6
+    Add 4
     Cast 3
-    Div 2
+    Div 4
     Equal 2
     Gather 4
     Gemm 1
     Less 2
     MatMul 5
-    Mul 12
+    Mul 10
+    Neg 2
     ReduceSum 2
     Slice 2
     Sqrt 2
-    Sub 6
+    Sub 4
     Trilu 1
-    Unsqueeze 8
-    Where 10
+    Unsqueeze 4
+    Where 12
 === linalg.matrix_exp
 # x in -1..1
 x: float[2,2]

@@ -80,7 +80,7 @@ def high_svd(A: Tensor, full: bool) -> Tuple[Tensor, Tensor, Tensor]:
     lengths, columns, v = aten.orthogonal_columns(A)
     n = torch.size(A, -1)
     u, r = torch.linalg_qr(columns, "complete" if full else "reduced")
-    sign = torch.where(torch.diagonal(ops.ptonnx.part(r, 0), 0, -2, -1) < 0, -1., 1.)
+    sign = 1. - 2. * torch.to(torch.diagonal(ops.ptonnx.part(r, 0), 0, -2, -1) < 0, torch.float64)
     if full and torch.size(A, -2) != n:
         more = torch.size(A, -2) - n
         sign = torch.cat([sign, torch.ones(torch.size(A)[:-2] + [more], dtype=torch.float64)], -1)

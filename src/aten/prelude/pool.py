@@ -138,6 +138,20 @@ def max_pool_integers(self: Tensor, kernel: List[int], stride: List[int], before
     return torch.amax(aten.windows(x, kernel, stride, dilation), [-1])
 
 
+def max_pool_integers_with_places(self: Tensor, kernel: List[int], stride: List[int], before: List[int],
+                                  after: List[int], dilation: List[int], least: int) -> Tuple[Tensor, Tensor]:
+    pads = aten.last_first(before, after)
+    x = aten.windows(torch.constant_pad_nd(self, pads, least), kernel, stride, dilation)
+    which = torch.argmax(x, -1, True)
+    spatial = torch.size(self)[-len(kernel):]
+    count = 1
+    for size in spatial:
+        count = count * size
+    places = torch.constant_pad_nd(torch.reshape(torch.arange(count), spatial), pads, 0)
+    places = torch.expand_as(aten.windows(places, kernel, stride, dilation), x)
+    return (torch.squeeze(torch.gather(x, -1, which), -1), torch.squeeze(torch.gather(places, -1, which), -1))
+
+
 # The quotient is cut off. `margin`: zeros behind the padding that are not counted.
 def average_pool_integers(self: Tensor, kernel: List[int], stride: List[int], before: List[int], after: List[int],
                           margin: List[int], count_include_pad: bool, divisor: Optional[int]) -> Tensor:

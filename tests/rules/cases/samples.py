@@ -202,3 +202,10 @@ add("conv_transpose1d", c("F.conv_transpose1d(x, y, None, 3, 0, 2)", i(-9, 9, 2,
 add("avg_pool2d", *(c(f"F.avg_pool2d(x, 3, 2, 1, {rest})", i(-9, 9, 2, 3, 8, 7), opset=11) for rest in ("True", "False", "True, False", "True, True, 3")))
 add("max_pool2d", c("F.max_pool2d(x << 58, 3, 2, 1, 1, True)", i(-9, 9, 2, 3, 8, 8), opset=12), c("F.max_pool2d(x, 2, 1, 0, 2)", i(-9, 9, 2, 3, 8, 7), opset=12))
 add("soft_margin_loss", c("F.soft_margin_loss(x, y, reduction='none')", t([-12.0, -3.0, 0.0, 2.0, 12.0], torch.float16), t([1.0, -1.0, 1.0, 1.0, 1.0], torch.float16)))
+add("max_pool2d_with_indices", c("F.max_pool2d(x << 58, 3, 2, 1, 1, True, return_indices=True)", i(-9, 9, 2, 3, 8, 8), opset=12), c("F.max_pool2d(x, 2, 1, 0, 2, return_indices=True)", i(-9, 9, 3, 8, 7), opset=12))
+add("max_pool3d_with_indices", c("F.max_pool3d(x, 2, return_indices=True)", i(-9, 9, 2, 3, 4, 4, 4), opset=12))
+# factors that are no float32, which attributes of Gemm are
+add("addmm", c("torch.addmm(x, y, z, beta=0.2, alpha=0.6)", *(f(*shape, dtype=torch.float64) for shape in ((3, 2), (3, 4), (4, 2))), dynamic={0: [0], 1: [0]}))
+# the sizes of both decide, where they are dynamic
+add("take_along_dim", c("torch.take_along_dim(x, y, 1)", f(3, 5), i(0, 5, 3, 2), dynamic={0: [0], 1: [0]}, script=False), c("torch.take_along_dim(x, y, 1)", f(3, 5), i(0, 5, 1, 2), dynamic={0: [0]}, script=False))
+add("linalg_svd", c("u, s, v = torch.linalg.svd(x)\nreturn s, u @ u.mT, v @ v.mT", f(3, 4), dynamic={0: [0, 1]}, opset=12))
