@@ -10,6 +10,7 @@
 #include "fuse.h"
 #include "schema.h"
 #include "simplify_private.h"
+#include "taken.h"
 
 #include <string.h>
 
@@ -334,8 +335,8 @@ static void count_input_uses(const Finish *f)
     }
 }
 
-/* Removes inputs of the model that nothing uses. */
-static void drop_unused_inputs(const Finish *f)
+/* Removes inputs of the model that nothing uses, and that no operator took (taken.h). */
+static void drop_unused_inputs(const Finish *f, const Map *taken)
 {
     Block *root = f->g->root;
     Buf names = {.job = f->g->job};
@@ -345,7 +346,7 @@ static void drop_unused_inputs(const Finish *f)
     for (size_t i = 0; i < root->inputs.n; i++) {
         Value *v = root->inputs.at[i];
 
-        if (v->uses > 0)
+        if (v->uses > 0 || map_get(taken, v))
             root->inputs.at[kept++] = v;
         else
             buf_printf(&names, "%s'%s'", dropped++ ? ", " : "", v->name);
@@ -568,9 +569,10 @@ void finish(Graph *g, const FinishOptions *options)
 {
     Finish f = {.g = g};
     bool keep_norms = options && options->keep_batch_norm;
-    Map used = {0};
+    Map used = {0}, taken;
 
     find_live(&f);
+    taken = taken_inputs(g);
     share_weights(&f);
     if (!g->no_folding && !g->keep_params_apart)
         fold_params(g, f.blocks.at, f.blocks.n);
@@ -579,7 +581,7 @@ void finish(Graph *g, const FinishOptions *options)
     for (size_t i = 0; i < f.blocks.n; i++)
         drop_dead_nodes(&f, f.blocks.at[i]);
     if (options && options->drop_unused_inputs)
-        drop_unused_inputs(&f);
+        drop_unused_inputs(&f, &taken);
     if (options && options->nfunctions) {
         make_functions(g, options->functions, options->nfunctions);
         list_blocks(&f, g->root);

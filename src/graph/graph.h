@@ -145,6 +145,10 @@ typedef struct ModelFunction {
     Map opsets; /* domain -> version as intptr_t */
 } ModelFunction;
 
+/* An operator computed `result` and took `used` (taken.h). */
+typedef struct Taken {
+    const Value *result, *used;
+} Taken;
 struct Graph {
     Job *job;
     int opset;
@@ -169,6 +173,7 @@ struct Graph {
                             of different calls are not shared */
     bool unknowns_count; /* unknown contents are symbols too; used while a file is inferred, which
                             never computes them */
+    VEC(Taken) taken;    /* in the order of the program */
     uint32_t next_id;
     Map memo;    /* force.c: Block -> numbers that are data in the block: Sym -> Value, Value -> its
                     Shape */

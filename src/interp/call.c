@@ -659,6 +659,8 @@ static void run_matched(Call *call, Rule *r)
     if (!complex && r->row->fn != fallback_rule)
         v = as_aten_node(r, v);
     call->result = text_result(call, r, complex ? result : result_of(r, v));
+    if (!call->it->rules_running && !(r->traits & TRAIT_DTYPE_ONLY))
+        note_taken(r, call->result);
     if (call->result->kind == OBJ_TUPLE && r->schema->nresults > 1)
         call->result->made_by = r->schema;
 }

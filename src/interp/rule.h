@@ -62,6 +62,7 @@ enum {
     TRAIT_FILLS = 1 << 9, /* in place: sets all elements to one value, so that they may overlap */
     TRAIT_CONTIGUOUS = 1 << 10, /* its result is contiguous, however its operands lie in memory */
     TRAIT_STRIDED = 1 << 11, /* its result may be strided, although its operands are contiguous */
+    TRAIT_DTYPE_ONLY = 1 << 12, /* takes only the dtype of its second tensor */
 };
 /* How an operator handles quantized tensors. Operators without such a row reject them, except
  * views, which apply to the integers. */

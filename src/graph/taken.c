@@ -1,0 +1,49 @@
+/* taken.c - see taken.h. */
+#include "taken.h"
+
+static bool takes(const Node *node, const Value *v)
+{
+    for (size_t i = 0; node && i < node->ninputs; i++)
+        if (node->inputs[i] == v)
+            return true;
+    return false;
+}
+
+void graph_take(Graph *g, const Value *result, const Value *used)
+{
+    bool constant = result->data || used->data;
+    Taken taken = {result, used};
+
+    if (!constant && result != used && !takes(result->node, used))
+        vec_push(g->job, &g->taken, taken);
+}
+
+/* Adds what `v` is made from to the set. */
+static void reach(Graph *g, Map *reached, const Value *v)
+{
+    VEC(const Value *) todo = {0};
+
+    vec_push(g->job, &todo, v);
+    while (todo.n > 0) {
+        v = todo.at[--todo.n];
+        if (!v || map_get(reached, v))
+            continue;
+        map_put(g->job, reached, v, (void *)v);
+        for (size_t i = 0; v->node && i < v->node->ninputs; i++)
+            vec_push(g->job, &todo, v->node->inputs[i]);
+    }
+}
+
+Map taken_inputs(Graph *g)
+{
+    Map reached = {0}, inputs = {0};
+
+    /* A value is recorded before the values that are made from it. */
+    for (size_t i = g->taken.n; i-- > 0;)
+        if (g->taken.at[i].result->uses > 0 || map_get(&reached, g->taken.at[i].result))
+            reach(g, &reached, g->taken.at[i].used);
+    for (size_t i = 0; i < g->root->inputs.n; i++)
+        if (map_get(&reached, g->root->inputs.at[i]))
+            map_put(g->job, &inputs, g->root->inputs.at[i], g->root->inputs.at[i]);
+    return inputs;
+}

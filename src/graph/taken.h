@@ -1,0 +1,16 @@
+/* taken.h - the values that operators of the program took, although their nodes may not use them.
+ *
+ * `y.view_as(x)` needs no node on x if the sizes of x are known. torch.onnx makes one, so x is an
+ * input of its model. Here the record of such values says which inputs stay in the model. */
+#ifndef PTONNX_TAKEN_H
+#define PTONNX_TAKEN_H
+
+#include "graph.h"
+
+/* Records that an operator computed `result` and took `used`. */
+void graph_take(Graph *g, const Value *result, const Value *used);
+/* After finish() has counted uses: the inputs of the main graph on which a used value depends by
+ * these records, as a set of Value. */
+Map taken_inputs(Graph *g);
+
+#endif

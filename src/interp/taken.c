@@ -1,0 +1,84 @@
+/* taken.c - records which values an operator took (graph/taken.h): tensors and numbers among its
+ * arguments, also in lists. */
+#include "../graph/taken.h"
+#include "call.h"
+#include "rule.h"
+#include "tensor.h"
+
+#define MOST_RESULTS 16 /* of one call: each is recorded with each argument */
+
+typedef struct Results {
+    Graph *g;
+    VEC(const Value *) at;
+} Results;
+
+static void add_result(Results *results, const Obj *obj)
+{
+    if (obj->kind == OBJ_TENSOR && obj->tensor->value && results->at.n < MOST_RESULTS)
+        vec_push(results->g->job, &results->at, obj->tensor->value);
+}
+
+static void add_results(Results *results, const Obj *obj)
+{
+    add_result(results, obj);
+    if (obj->kind == OBJ_LIST || obj->kind == OBJ_TUPLE)
+        for (size_t i = 0; i < obj->list->n; i++)
+            add_result(results, obj->list->at[i]);
+}
+
+static void take(const Results *results, const Value *used)
+{
+    for (size_t i = 0; used && i < results->at.n; i++)
+        graph_take(results->g, results->at.at[i], used);
+}
+
+/* Have several inputs this dim? Then it does not tell which of them the program asked for it. */
+static bool is_shared(const Graph *g, const Atom *atom)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < g->root->inputs.n; i++)
+        for (int axis = 0; axis < g->root->inputs.at[i]->rank; axis++)
+            if (sym_lone(g->root->inputs.at[i]->dims[axis]) == atom) {
+                n++;
+                break;
+            }
+    return n > 1;
+}
+
+static bool take_leaf(const Atom *leaf, const void *results_)
+{
+    const Results *results = results_;
+
+    if (leaf->kind == ATOM_SCALAR || (leaf->kind == ATOM_DIM && !is_shared(results->g, leaf)))
+        take(results, leaf->value);
+    return false;
+}
+
+static void take_obj(const Results *results, const Obj *obj)
+{
+    if (obj->kind == OBJ_TENSOR) {
+        take(results, obj->tensor->value);
+        if (obj->tensor->base)
+            take(results, tensor_cell(obj->tensor)->value);
+    }
+    if (obj->kind == OBJ_INT && !obj->known)
+        sym_any_leaf(results->g, obj->sym, take_leaf, results);
+    if (obj->kind == OBJ_FLOAT && !obj->known)
+        take(results, obj->value);
+}
+
+void note_taken(const Rule *r, const Obj *result)
+{
+    Results results = {.g = r->g};
+
+    add_results(&results, result);
+    for (size_t i = 0; results.at.n && i < r->schema->nparams; i++) {
+        const Obj *obj = r->args[i];
+
+        take_obj(&results, obj);
+        if (obj->kind == OBJ_LIST && !obj->list->stacked)
+            for (size_t k = 0; k < obj->list->n; k++)
+                take_obj(&results, obj->list->at[k]);
+    }
+}
