@@ -45,7 +45,7 @@ def model_proto(report):
 
 
 def _is_value(leaf):
-    return hasattr(leaf, "dtype") or (isinstance(leaf, (int, float)) and not isinstance(leaf, bool))
+    return hasattr(leaf, "dtype") or isinstance(leaf, (int, float))
 
 
 def _array(leaf):
@@ -72,7 +72,8 @@ def _feeds(report, args, kwargs):
     given = [leaf for i, arg in enumerate(args) for _, leaf in leaves_of(arg, str(i)) if _is_value(leaf)]
     for names in (kept, report.input_names):
         open_names = [name for name in names if name not in feeds]
-        for chosen in (given, [leaf for leaf in given if hasattr(leaf, "dtype")]):  # numbers may be constants
+        for excluded in ((), bool, (int, float)):  # bools and numbers may be constants
+            chosen = [leaf for leaf in given if not isinstance(leaf, excluded)]
             if len(chosen) == len(open_names):
                 feeds.update(zip(open_names, chosen))
                 return {name: _array(feeds[name]) for name in kept}

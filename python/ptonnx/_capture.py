@@ -177,13 +177,34 @@ def _bind(signature, args, keywords):
         raise TypeError(f"forward() does not take these {len(args) + len(keywords)} arguments: {problem}") from None
 
 
-class _Binding:
-    """The arguments of a forward(): which leaves are inputs, and how to call forward with other leaves."""
+def _is_number(leaf):
+    """Tensors, ints, floats and numbers of numpy."""
+    import torch
 
-    def __init__(self, forward, args, keywords):
+    number = isinstance(leaf, (int, float)) and not isinstance(leaf, bool)
+    return isinstance(leaf, torch.Tensor) or number or _is_numpy_number(leaf)
+
+
+def _as_tensor(leaf):
+    import torch
+
+    if isinstance(leaf, torch.Tensor):
+        return leaf
+    if _is_numpy_number(leaf):
+        return torch.from_numpy(leaf.reshape(1).copy()).reshape(())
+    kind = torch.bool if isinstance(leaf, bool) else torch.int64 if isinstance(leaf, int) else torch.float64
+    return torch.tensor(leaf, dtype=kind)
+
+
+class _Binding:
+    """The arguments of a forward(): which leaves are inputs, and how to call forward with other leaves. `bools`: bools are inputs,
+    as in torch.onnx; else they are constants of the trace, as strings and None always are."""
+
+    def __init__(self, forward, args, keywords, bools):
         import torch
 
         signature = inspect.signature(forward)
+        self.bools, self.has_bools = bools, False
         kinds = [p.kind for p in signature.parameters.values()]
         keywords = _known_keywords(keywords, signature.parameters, inspect.Parameter.VAR_KEYWORD in kinds)
         self.bound = _bind(signature, args, keywords)
@@ -196,28 +217,17 @@ class _Binding:
             else:
                 parts = leaves(value, name)
             for path, leaf in parts:
+                self.has_bools |= isinstance(leaf, bool)
                 if self.is_input(leaf):
                     self.paths.append(path)
-                    self.inputs.append(self.as_tensor(leaf))
+                    self.inputs.append(_as_tensor(leaf))
 
-    @staticmethod
-    def is_input(leaf):
-        """Tensors, ints, floats and numbers of numpy; bools, strings and None are constants of the trace."""
-        import torch
+    def is_input(self, leaf):
+        return _is_number(leaf) or (self.bools and isinstance(leaf, bool))
 
-        number = isinstance(leaf, (int, float)) and not isinstance(leaf, bool)
-        return isinstance(leaf, torch.Tensor) or number or _is_numpy_number(leaf)
-
-    @staticmethod
-    def as_tensor(leaf):
-        import torch
-
-        if isinstance(leaf, torch.Tensor):
-            return leaf
-        if _is_numpy_number(leaf):
-            return torch.from_numpy(leaf.reshape(1).copy()).reshape(())
-        kind = torch.bool if isinstance(leaf, bool) else torch.int64 if isinstance(leaf, int) else torch.float64
-        return torch.tensor(leaf, dtype=kind)
+    def copies(self):
+        """Other tensors: neither a run of the model nor the tracer may change the caller's."""
+        return [t.detach().clone().requires_grad_(t.requires_grad) for t in self.inputs]
 
     def call(self, forward, tensors):
         tensors = iter(tensors)
@@ -279,11 +289,11 @@ def _traceable(value, taken=()):
         return value
     found = [(path, leaf) for path, leaf in leaves(value, "" if named else "output") if leaf is not None]
     for path, leaf in found:
-        if not isinstance(leaf, bool) and not _Binding.is_input(leaf):
+        if not isinstance(leaf, bool) and not _is_number(leaf):
             raise TypeError(f"'{path or 'output'}' is a {type(leaf).__name__}: outputs must be tensors or numbers")
     if not found:
         raise errors.make(errors.OnnxExporterError, "the model returns no tensor")
-    tensors = [_Binding.as_tensor(leaf) for _, leaf in found]
+    tensors = [_as_tensor(leaf) for _, leaf in found]
     names = _result_names(found, taken)
     return dict(zip(names, tensors)) if named and all(names) and len(set(names)) == len(names) else tuple(tensors)
 
@@ -319,13 +329,12 @@ def _prepared(model, mode, functions):
 
 
 def _record(model, parts, binding):
-    """The function of the model; the tracer must not change the caller's tensors."""
+    """The function of the model."""
 
     def call(tensors):
         return _traceable(binding.call(model, tensors), binding.paths)
 
-    copies = [t.detach().clone().requires_grad_(t.requires_grad) for t in binding.inputs]
-    return Recorded(parts, call, copies, _identifiers(binding.paths))
+    return Recorded(parts, call, binding.copies(), _identifiers(binding.paths))
 
 
 def _trace(model, binding):
@@ -355,13 +364,43 @@ def _elements_in_storage(tensor):
     return tensor.untyped_storage().nbytes() // tensor.element_size()
 
 
+def _results(model, binding):
+    """The tensors that the model returns, with the random numbers that its next run will have."""
+    import torch
+
+    with torch.random.fork_rng(devices=[]), torch.no_grad():
+        result = _traceable(binding.call(model, binding.copies()))
+    return [leaf for _, leaf in leaves(result, "")]
+
+
+def _same_results(some, others):
+    import torch
+
+    return others is not None and len(some) == len(others) and all(
+        a.shape == b.shape and a.dtype == b.dtype and torch.allclose(a, b, equal_nan=True) for a, b in zip(some, others))
+
+
+def _bind_arguments(model, args, keywords):
+    """Bools are inputs, as in torch.onnx, unless the model gives other results for tensors than for bools: by `flag is True`, or
+    by operators that take only bools."""
+    binding = _Binding(model.forward, args, keywords, bools=True)
+    if not binding.has_bools:
+        return binding
+    constant = _Binding(model.forward, args, keywords, bools=False)
+    found = []
+    for one in (constant, binding):
+        try:
+            found.append(_results(model, one))
+        except Exception:  # of any class; if both fail, so does the trace
+            found.append(None)
+    expected, others = found
+    return binding if expected is None or _same_results(expected, others) else constant
+
+
 def _capture_module(model, args, keywords, mode, functions):
-    binding = _Binding(model.forward, args, keywords)
-    specs = [_spec(None, tensor) for tensor in binding.inputs]
-    for spec in specs:
-        spec.example = list(spec.dims)
     fields = {}
     with _prepared(model, mode, functions):
+        binding = _bind_arguments(model, args, keywords)
         parts = Parts(model)
         if can_record(parts):
             recorded = _record(model, parts, binding)
@@ -370,6 +409,9 @@ def _capture_module(model, args, keywords, mode, functions):
         else:
             traced, watched = _trace(model, binding)
             data, graph, fields = _saved(traced), traced.inlined_graph, {"watched": watched}
+    specs = [_spec(None, tensor) for tensor in binding.inputs]
+    for spec in specs:
+        spec.example = list(spec.dims)
     _check_storage(graph, binding)
     if functions.types:
         functions.types.add(graph)

@@ -86,6 +86,13 @@ def _cache_lists(value):
     return ["key_cache", "value_cache"], [value.key_cache, value.value_cache], rebuild
 
 
+def _pairs(value):
+    """A dict with tensors as keys, which are children too."""
+    names = [f"{i}.{word}" for i in range(len(value)) for word in ("key", "value")]
+    children = [item for pair in value.items() for item in pair]
+    return names, children, lambda new: type(value)(zip(new[0::2], new[1::2]))
+
+
 def _is_cache(value):
     return any(cls.__name__ == "DynamicCache" for cls in type(value).__mro__)
 
@@ -97,6 +104,8 @@ def members(value):
         return [str(name) for name in value._fields], list(value), lambda new: kind(*new)
     if kind in (tuple, list):
         return [str(i) for i in range(len(value))], list(value), kind
+    if kind in (dict, OrderedDict) and any(hasattr(key, "detach") for key in value):
+        return _pairs(value)
     if kind in (dict, OrderedDict):
         return [str(key) for key in value], list(value.values()), lambda new: kind(zip(value, new))
     found = _registered(value)

@@ -212,10 +212,15 @@ row(INPUTS, "int and float", "1.9 –", "inputs of rank 0: int64 and float64", "
 report = export(lambda x, n, f: x * n + f, (X, 2, 0.5))
 assert [i["dtype"] for i in report.inputs] == ["float32", "int64", "float64"]
 """)
-row(INPUTS, "bool, str and None", "1.8 –", "constants of a trace", """
-assert inputs(export(lambda x, b, s, n: x + 1 if b and s == "s" and n is None else x, (X, True, "s", None))) == ["x"]
+row(INPUTS, "bool", "1.8 –", "inputs of rank 0; constants if the model gives other results for tensors (`flag is True`)", """
+assert inputs(export(lambda x, b: x * b, (X, True))) == ["x", "b"]
+assert inputs(export(lambda x, b: x + 1 if b is True else x * b, (X, True))) == ["x"]
 """)
-row(INPUTS, "unused inputs", "1.8 –", "left out, with a warning that names them; `keep_unused_inputs=True` keeps them", """
+row(INPUTS, "str and None", "1.8 –", "constants of a trace", """
+assert inputs(export(lambda x, s, n: x + 1 if s == "s" and n is None else x, (X, "s", None))) == ["x"]
+""")
+row(INPUTS, "unused inputs", "1.8 –", "left out, with a warning that names them; `keep_unused_inputs=True` keeps them. Inputs of which an operator takes the shape stay, as in torch.onnx: `y.view_as(x)`", """
+assert inputs(export(lambda x, y: y.view_as(x), (X, X))) == ["x", "y"]
 warns("the input 'y' is not used", lambda: export(lambda x, y: x + 1, (X, X)))
 assert inputs(export(lambda x, y: x + 1, (X, X), keep_unused_inputs=True)) == ["x", "y"]
 """)
