@@ -181,8 +181,9 @@ typedef struct Pickle {
     VEC(Raw *) stack;
     VEC(size_t) marks;
     VEC(Raw *) memo;
-    Map storages;                      /* key -> Storage * */
-    Raw *none, *truth[2], *small[256]; /* immutable values are made once */
+    Map storages;                              /* key -> Storage * */
+    Raw *none, *truth[2], *small[256], *empty; /* immutable values are made once ... */
+    Map globals;                               /* ... and functions: "module\nname" -> Raw * */
     uint64_t work; /* number of scales that were checked; bounded by the length of the file */
 } Pickle;
 Raw *pickle_load(Archive *archive, const Record *record, const char *folder, PickleUse use);

@@ -367,7 +367,7 @@ static void op_mark(Pickle *p)
 
 static void op_empty_tuple(Pickle *p)
 {
-    push(p, make(p, RAW_TUPLE));
+    push(p, p->empty);
 }
 
 static void op_empty_list(Pickle *p)
@@ -547,19 +547,40 @@ static void op_binunicode(Pickle *p)
     push(p, raw);
 }
 
-static void op_global(Pickle *p)
+static Raw *global_of(Pickle *p, const char *lines, size_t module_length, size_t length)
 {
-    size_t module_length, length;
-    const char *module = take_line(p, &module_length), *text = take_line(p, &length);
     Raw *global = make(p, RAW_GLOBAL);
+    Name module = name_n(p->job, lines, module_length);
+    Name text = name_n(p->job, lines + module_length + 1, length);
 
-    if (memchr(module, 0, module_length) || memchr(text, 0, length))
-        pickle_fail(p, "the name of a global has a zero byte in it");
-    module = name_n(p->job, module, module_length);
-    text = name_n(p->job, text, length);
     global->text = name_f(p->job, "%s.%s", module, text);
     if (!find_global(p, global, module, text))
         pickle_fail(p, "'%s' may not occur in a TorchScript file", global->text);
+    return global;
+}
+
+/* Most classes occur once, functions such as _rebuild_tensor_v2 once per tensor. */
+static void op_global(Pickle *p)
+{
+    size_t module_length, length;
+    const char *module = take_line(p, &module_length);
+    bool is_class = strncmp(module, "__torch__", 9) == 0;
+    Raw *global;
+    Name lines;
+
+    take_line(p, &length);
+    if (memchr(module, 0, module_length + 1 + length))
+        pickle_fail(p, "the name of a global has a zero byte in it");
+    if (is_class) {
+        push(p, global_of(p, module, module_length, length));
+        return;
+    }
+    lines = name_n(p->job, module, module_length + 1 + length);
+    global = map_get(&p->globals, lines);
+    if (!global) {
+        global = global_of(p, module, module_length, length);
+        map_put(p->job, &p->globals, lines, global);
+    }
     push(p, global);
 }
 
@@ -781,6 +802,7 @@ Raw *pickle_load(Archive *archive, const Record *record, const char *folder, Pic
     p.at = zip_bytes(archive->zip, record);
     p.n = (size_t)record->size;
     p.none = make(&p, RAW_NONE);
+    p.empty = make(&p, RAW_TUPLE);
     for (i = 0; i < 2; i++) {
         p.truth[i] = make(&p, RAW_BOOL);
         p.truth[i]->boolean = i;

@@ -197,12 +197,14 @@ static Attr attr_copy(Job *job, const Attr *from)
  * the order in a rule. */
 static void set_attrs(Graph *g, Node *node, const Attr *attrs)
 {
-    size_t n = 0;
+    size_t given = 0;
 
-    while (attrs && attrs[n].name)
-        n++;
-    node->attrs = NEW_N(g->job, Attr, n + 1);
-    for (size_t i = 0; i < n; i++) {
+    for (size_t i = 0; attrs && attrs[i].name; i++)
+        given += attrs[i].kind != ATTR_NONE;
+    if (!given)
+        return;
+    node->attrs = NEW_N(g->job, Attr, given + 1); /* the last one ends them */
+    for (size_t i = 0; node->nattrs < given; i++) {
         size_t at = node->nattrs;
 
         if (attrs[i].kind == ATTR_NONE) /* an attribute that a rule leaves out */

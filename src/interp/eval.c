@@ -392,22 +392,41 @@ static Obj *eval_attr(Interp *it, Tree *tree)
     }
 }
 
+/* A call with `*` among its arguments. */
+static Obj *call_spread(Interp *it, Obj *callee, const Tree *tree)
+{
+    const List *args;
+    Obj *spread = obj_tuple(it, NULL, 0);
+
+    add_items(it, spread->list, tree->list);
+    args = spread->list;
+    return call_obj(it, callee, args->at, args->n == tree->list.n ? tree->names : NULL, args->n,
+                    tree->loc);
+}
+
+static bool has_star(TreeList trees)
+{
+    for (size_t i = 0; i < trees.n; i++)
+        if (trees.at[i]->kind == EX_STAR)
+            return true;
+    return false;
+}
+
 static Obj *eval_call(Interp *it, Tree *tree)
 {
     Obj *callee, **args;
-    Obj *spread;
-    Name *names;
 
     if (tree->a->kind == EX_NAME && !variable(it, tree->a->name) && is_builtin(it, tree->a->name))
         return call_builtin(it, tree, tree->a->name);
     callee = eval(it, tree->a);
     if (callee->kind == OBJ_BUILTIN)
         return call_builtin(it, tree, callee->name);
-    spread = obj_tuple(it, NULL, 0);
-    add_items(it, spread->list, tree->list);
-    args = spread->list->at;
-    names = spread->list->n == tree->list.n ? tree->names : NULL;
-    return call_obj(it, callee, args, names, spread->list->n, tree->loc);
+    if (has_star(tree->list))
+        return call_spread(it, callee, tree);
+    args = NEW_N(it->job, Obj *, tree->list.n + 1);
+    for (size_t i = 0; i < tree->list.n; i++)
+        args[i] = eval(it, tree->list.at[i]);
+    return call_obj(it, callee, args, tree->names, tree->list.n, tree->loc);
 }
 
 static Obj *unary(Interp *it, Tree *tree, const char *token)
