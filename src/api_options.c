@@ -109,7 +109,7 @@ static void check_dim(Job *job, size_t input, const char *dim)
     check_name(job, "a dim of input", input, dim);
     if (dim[0] == '-' && strspn(dim + 1, "0123456789") == length - 1)
         fail_code(job, CODE_USAGE, NO_LOC, "input %zu has a negative dim '%s'", input, dim);
-    if (dim[0] >= '0' && dim[0] <= '9' && (strspn(dim, "0123456789") != length || length > 18))
+    if (is_digit(dim[0]) && (strspn(dim, "0123456789") != length || length > 18))
         fail_code(job, CODE_USAGE, NO_LOC, "input %zu: '%s' is neither a size nor a name", input,
                   dim);
 }

@@ -79,9 +79,7 @@ static const char *dotted(Job *job, const Tree *tree)
 
 static void count_operator(Inspector *in, Name op_name)
 {
-    uintptr_t count = (uintptr_t)map_get(&in->operators, op_name);
-
-    map_put(in->job, &in->operators, op_name, (void *)(count + 1));
+    map_add(in->job, &in->operators, op_name, 1);
     in->calls++;
 }
 

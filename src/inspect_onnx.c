@@ -79,7 +79,7 @@ static size_t count_operators(Job *job, const Block *block, Map *counts)
         const Node *node = block->nodes.at[i];
         Name key = *node->domain ? name_f(job, "%s.%s", node->domain, node->op) : node->op;
 
-        map_put(job, counts, key, (void *)((uintptr_t)map_get(counts, key) + 1));
+        map_add(job, counts, key, 1);
         for (size_t k = 0; k < node->nattrs; k++) {
             if (node->attrs[k].graph)
                 n += count_operators(job, node->attrs[k].graph, counts);

@@ -116,7 +116,7 @@ static void count_nodes(Job *job, const Block *block, Map *counts)
     for (size_t i = 0; i < block->nodes.n; i++) {
         const Node *node = block->nodes.at[i];
 
-        map_put(job, counts, node->op, (void *)((uintptr_t)map_get(counts, node->op) + 1));
+        map_add(job, counts, node->op, 1);
         for (size_t a = 0; a < node->nattrs; a++)
             if (node->attrs[a].graph)
                 count_nodes(job, node->attrs[a].graph, counts);

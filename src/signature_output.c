@@ -8,7 +8,6 @@
 #include "interp/quantized.h"
 #include "interp/recorded.h"
 
-#include <ctype.h>
 #include <string.h>
 
 typedef struct Outputs {
@@ -23,7 +22,7 @@ static bool is_plain_word(Name word)
     if (!word || !*word || word[0] == '_')
         return false;
     for (const char *c = word; *c; c++)
-        if (!isalnum((unsigned char)*c) && *c != '_' && *c != '.')
+        if (!is_word_char(*c) && *c != '.')
             return false;
     return true;
 }

@@ -9,7 +9,6 @@
 #include "interp/facts.h"
 #include "interp/tensor.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,9 +90,9 @@ Name given_name(Inputs *in_)
 static bool is_plain_name(const char *text)
 {
     for (const char *c = text; *c; c++)
-        if (!isalnum((unsigned char)*c) && *c != '_')
+        if (!is_word_char(*c))
             return false;
-    return !isdigit((unsigned char)*text);
+    return !is_digit(*text);
 }
 
 /* The program's own declaration of an input (.pt2); NULL: none. */
@@ -220,8 +219,7 @@ static void check_declared(Inputs *in_, Name input, const InputSpec *spec,
                   input, declared->rank, spec->rank);
     for (int i = 0; i < spec->rank; i++) {
         const char *own = declared->dims[i], *given = spec->dims[i];
-        bool was_fixed = own && isdigit((unsigned char)*own),
-             is_fixed = isdigit((unsigned char)*given);
+        bool was_fixed = own && is_digit(*own), is_fixed = is_digit(*given);
         long long size = is_fixed ? strtoll(given, NULL, 10) : 0;
 
         if (was_fixed && strcmp(own, given) != 0)

@@ -192,7 +192,7 @@ static long long small_number(const uint8_t *at, uint64_t n)
         return -1;
     while (i < n && (at[i] == ' ' || at[i] == '\t'))
         i++;
-    for (; i < n && at[i] >= '0' && at[i] <= '9'; i++)
+    for (; i < n && is_digit(at[i]); i++)
         value = value > 1000000 ? value : (value < 0 ? 0 : value) * 10 + (at[i] - '0');
     while (i < n && (at[i] == ' ' || at[i] == '\n' || at[i] == '\r'))
         i++;

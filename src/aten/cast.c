@@ -2,11 +2,6 @@
  */
 #include "aten.h"
 
-static bool is_complex(DType dtype)
-{
-    return dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128;
-}
-
 /* aten::to.dtype(Tensor(a) self, ScalarType dtype, ...) -> Tensor(a), aten::to.device,
  * aten::to.dtype_layout, aten::to.prim_Device, aten::to.prim_dtype, aten::_to_copy: a dtype of None
  * keeps it */
@@ -15,7 +10,7 @@ static Value *aten_to_dtype(Rule *r, Graph *g)
     Value *x = in(r, "self");
     DType dtype = arg_dtype(r, "dtype", x->dtype);
 
-    if (is_complex(dtype) && dtype != x->dtype)
+    if (dtype_is_complex(dtype) && dtype != x->dtype)
         rule_fail(r, "ONNX cannot cast %s to %s", dtype_name(x->dtype), dtype_name(dtype));
     return emit_cast(g, x, dtype);
 }
@@ -55,7 +50,7 @@ static Value *aten_is_signed(Rule *r, Graph *g)
     DType dtype = in(r, "self")->dtype;
 
     (void)g;
-    return give_bool(r, dtype_is_float(dtype) || is_complex(dtype) || dtype == DT_INT8 ||
+    return give_bool(r, dtype_is_float(dtype) || dtype_is_complex(dtype) || dtype == DT_INT8 ||
                             dtype == DT_INT16 || dtype == DT_INT32 || dtype == DT_INT64);
 }
 

@@ -81,6 +81,20 @@ void buf_putc(Buf *buf, char c);
 void buf_printf(Buf *buf, const char *format, ...) PRINTF_LIKE(2, 3);
 const char *buf_text(Buf *buf);
 
+/* ASCII characters; the functions of ctype.h depend on the locale of the process. */
+static inline bool is_digit(int c)
+{
+    return c >= '0' && c <= '9';
+}
+static inline bool is_letter(int c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+static inline bool is_word_char(int c)
+{
+    return is_letter(c) || is_digit(c) || c == '_';
+}
+
 /* map.c - hash maps from pointers (Names are pointers) to pointers. A walk visits the entries in
  * insertion order, so it is deterministic: for (i = 0; i < map.n; i++) map.at[i].key, .value */
 typedef struct MapEntry {
@@ -96,6 +110,9 @@ typedef struct Map {
 void *map_get(const Map *map, const void *key);      /* NULL when absent */
 MapEntry *map_find(const Map *map, const void *key); /* NULL when absent */
 void map_put(Job *job, Map *map, const void *key, void *value);
+/* A map from pointers to numbers. */
+size_t map_count(const Map *map, const void *key); /* 0 when absent */
+void map_add(Job *job, Map *map, const void *key, intptr_t more);
 uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t n);
 uint64_t hash_u64(uint64_t seed, uint64_t value);
 

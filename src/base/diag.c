@@ -305,7 +305,7 @@ static bool frame_parse(const char *at, size_t n, TraceFrame *frame)
     if (!i)
         return false;
     const char *digits = at + i - 1;
-    while (digits > at && digits[-1] >= '0' && digits[-1] <= '9')
+    while (digits > at && is_digit(digits[-1]))
         digits--;
     if (digits == at + i - 1 || at + i - 1 - digits > 9 || digits == at || digits[-1] != '(')
         return false;

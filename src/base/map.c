@@ -97,3 +97,13 @@ void map_put(Job *job, Map *map, const void *key, void *value)
     if (map->nslots)
         map->slots[slot_of(map, key)] = (uint32_t)map->n;
 }
+
+size_t map_count(const Map *map, const void *key)
+{
+    return (size_t)(uintptr_t)map_get(map, key);
+}
+
+void map_add(Job *job, Map *map, const void *key, intptr_t more)
+{
+    map_put(job, map, key, (void *)((intptr_t)map_get(map, key) + more));
+}

@@ -20,11 +20,6 @@ static bool is_integral(DType dtype)
     return dtype_is_int(dtype) || dtype == DT_BOOL;
 }
 
-static bool is_complex(DType dtype)
-{
-    return dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128;
-}
-
 /* The most frequent recipe: BatchNormalization folded into a Conv. The inner loop has a constant
  * length, so that compilers vectorise it. */
 static void scale_floats(const uint8_t *from, size_t n, double factor, uint8_t *into)
@@ -544,7 +539,7 @@ Data *data_cast(Graph *g, const Data *data, DType dtype)
 
     if (dtype == data->dtype)
         return data_copy(g, data);
-    if (is_complex(dtype) || is_complex(data->dtype) || dtype_bits(dtype) < 8 ||
+    if (dtype_is_complex(dtype) || dtype_is_complex(data->dtype) || dtype_bits(dtype) < 8 ||
         dtype_bits(data->dtype) < 8)
         BUG(g->job, "cannot cast %s to %s", dtype_name(data->dtype), dtype_name(dtype));
     if (data->scale || data->shift || !exact_cast(data->stored, data->dtype))

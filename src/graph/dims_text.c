@@ -126,7 +126,7 @@ static const Sym *read_number(DimReader *r)
 {
     uint64_t value = 0;
 
-    for (; *r->at >= '0' && *r->at <= '9'; r->at++) {
+    for (; is_digit(*r->at); r->at++) {
         if (value > (INT64_MAX - (uint64_t)(*r->at - '0')) / 10)
             return bad(r);
         value = value * 10 + (uint64_t)(*r->at - '0');
@@ -134,10 +134,9 @@ static const Sym *read_number(DimReader *r)
     return sym_int(r->g, (int64_t)value);
 }
 
-static bool is_choosable(char c)
+static bool is_name_char(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-           c == '.';
+    return is_word_char(c) || c == '.';
 }
 
 /* choice: ("min" | "max") "(" sum "," sum ")" */
@@ -175,10 +174,10 @@ static const Sym *read_primary(DimReader *r)
         return read_choice(r, true);
     if (take(r, "max("))
         return read_choice(r, false);
-    if (*r->at >= '0' && *r->at <= '9')
+    if (is_digit(*r->at))
         return read_number(r);
     const char *start = r->at;
-    while (is_choosable(*r->at))
+    while (is_name_char(*r->at))
         r->at++;
     if (r->at == start)
         return bad(r);

@@ -114,6 +114,11 @@ bool dtype_is_float(DType dtype)
     return types[dtype].kind == 'f';
 }
 
+bool dtype_is_complex(DType dtype)
+{
+    return dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128;
+}
+
 bool dtype_is_int(DType dtype)
 {
     return types[dtype].kind == 'i' || types[dtype].kind == 'u';

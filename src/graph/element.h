@@ -46,6 +46,7 @@ dtype_torch_name(DType dtype); /* "float32": the name in numpy, torch and -i; ma
 DType dtype_parse(const char *text,
                   size_t length); /* also numpy's and torch's names; DT_NONE if none of them */
 bool dtype_is_float(DType dtype);
+bool dtype_is_complex(DType dtype);
 bool dtype_is_int(DType dtype); /* signed or unsigned, not bool */
 #define ELEMENT_RUN 512         /* at most so many at a time below; bytes need not be aligned */
 void ints_load(const uint8_t *from, DType dtype, size_t n, int64_t *into);

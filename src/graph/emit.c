@@ -46,7 +46,7 @@ Value *emit_cast(Graph *g, Value *x, DType dtype)
         return x;
     if (g->opset < 13 && (dtype == DT_BFLOAT16 || x->dtype == DT_BFLOAT16))
         fail(g->job, g->loc, "bfloat16 needs opset 13: the target opset is %d", g->opset);
-    if (dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128)
+    if (dtype_is_complex(dtype))
         fail(g->job, g->loc, "ONNX cannot cast %s to %s", dtype_name(x->dtype), dtype_name(dtype));
     return op(g, "Cast", IN(x), AT(A_I("to", dtype)));
 }

@@ -182,18 +182,18 @@ static Value *unscaled(Value *v)
 static void share_base(Finish *f, Value *(*base_of)(Value *v), Block *into)
 {
     Graph *g = f->g;
-    Map forms = {0}; /* base -> how many forms of it are used, as intptr_t */
+    Map forms = {0}; /* base -> how many forms of it are used */
 
     for (size_t i = 0; i < g->constants.n; i++) {
         Value *base = base_of(g->constants.at[i]);
 
         if (g->constants.at[i]->data && g->constants.at[i]->uses > 0)
-            map_put(g->job, &forms, base, (void *)((intptr_t)map_get(&forms, base) + 1));
+            map_add(g->job, &forms, base, 1);
     }
     for (size_t i = 0; i < g->constants.n; i++) {
         Value *v = g->constants.at[i], *base = base_of(v);
 
-        if (v->data && v->uses > 0 && v != base && (intptr_t)map_get(&forms, base) > 1)
+        if (v->data && v->uses > 0 && v != base && map_count(&forms, base) > 1)
             unfold(f, v, base, into);
     }
 }

@@ -96,7 +96,7 @@ static void add_node(Params *p, Node *node)
     vec_push(p->g->job, &p->parent, number);
     for (size_t i = 0; i < node->ninputs; i++) {
         const Value *v = node->inputs[i];
-        size_t before = v && v->node ? (size_t)(uintptr_t)map_get(&p->depends, v->node) : 0;
+        size_t before = v && v->node ? map_count(&p->depends, v->node) : 0;
 
         if (before)
             p->parent.at[root_of(p, before - 1)] = root_of(p, number);
@@ -331,13 +331,13 @@ static Values used_outside(Params *p, Node *const *nodes, size_t n)
             const Value *v = nodes[i]->inputs[k];
 
             if (v)
-                map_put(p->g->job, &inside, v, (void *)((uintptr_t)map_get(&inside, v) + 1));
+                map_add(p->g->job, &inside, v, 1);
         }
     for (size_t i = 0; i < n; i++)
         for (size_t k = 0; k < nodes[i]->noutputs; k++) {
             Value *v = nodes[i]->outputs[k];
 
-            if (v->uses > (uintptr_t)map_get(&inside, v))
+            if (v->uses > map_count(&inside, v))
                 vec_push(p->g->job, &found, v);
         }
     return found;

@@ -48,8 +48,8 @@ static bool is_small_constant(const Value *v)
 static size_t index_in(Job *job, Map *indices, const Value *v)
 {
     if (!map_find(indices, v))
-        map_put(job, indices, v, (void *)(uintptr_t)(indices->n + 1));
-    return (size_t)(uintptr_t)map_get(indices, v) - 1;
+        map_add(job, indices, v, (intptr_t)indices->n + 1);
+    return map_count(indices, v) - 1;
 }
 
 static void put_ref(Description *d, Value *v)
@@ -159,14 +159,8 @@ static void put_nodes(Description *d, const Block *block, bool nested)
 static void count_inside(void *user, Value **use)
 {
     const Description *d = user;
-    Map *uses = &d->r->uses;
 
-    map_put(d->g->job, uses, *use, (void *)((uintptr_t)map_get(uses, *use) + 1));
-}
-
-static size_t uses_inside(const Region *r, const Value *v)
-{
-    return (size_t)(uintptr_t)map_get(&r->uses, v);
+    map_add(d->g->job, &d->r->uses, *use, 1);
 }
 
 /* Values that are used outside, too. */
@@ -180,7 +174,7 @@ static void find_outputs(Description *d)
         for (size_t k = 0; k < r->body->nodes.at[i]->noutputs; k++) {
             Value *v = r->body->nodes.at[i]->outputs[k];
 
-            if (v && v->uses > uses_inside(r, v))
+            if (v && v->uses > map_count(&r->uses, v))
                 vec_push(d->g->job, &r->outputs, v);
         }
 }
@@ -445,11 +439,11 @@ static void make_call(Graph *g, const ModelFunction *fn, Region *r)
     call->attrs = r->attrs.at;
     call->nattrs = r->attrs.n;
     for (size_t i = 0; i < r->inputs.n; i++)
-        r->inputs.at[i]->uses -= (uint32_t)uses_inside(r, r->inputs.at[i]) - 1;
+        r->inputs.at[i]->uses -= (uint32_t)map_count(&r->uses, r->inputs.at[i]) - 1;
     for (size_t i = 0; i < r->constants.n; i++)
-        r->constants.at[i]->uses -= (uint32_t)uses_inside(r, r->constants.at[i]);
+        r->constants.at[i]->uses -= (uint32_t)map_count(&r->uses, r->constants.at[i]);
     for (size_t i = 0; i < r->outputs.n; i++) {
-        r->outputs.at[i]->uses -= (uint32_t)uses_inside(r, r->outputs.at[i]);
+        r->outputs.at[i]->uses -= (uint32_t)map_count(&r->uses, r->outputs.at[i]);
         r->outputs.at[i]->node = call;
         r->outputs.at[i]->index = (int)i;
     }

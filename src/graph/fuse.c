@@ -229,16 +229,16 @@ static bool is_along(const Value *v, const Node *outer)
 }
 
 /* Counts how often Concats along the same axis use a value. */
-static void count_along(Graph *g, Map *counts, Value *v, const Node *outer, intptr_t more)
+static void count_along(Graph *g, Map *counts, Value *v, const Node *outer, int more)
 {
     if (is_along(v, outer))
-        map_put(g->job, counts, v, (void *)((intptr_t)map_get(counts, v) + more));
+        map_add(g->job, counts, v, more);
 }
 
 /* A Concat whose consumers have all absorbed it is no longer needed. */
 static bool is_inner_concat(const Map *counts, const Value *v, const Node *outer)
 {
-    return is_along(v, outer) && (uintptr_t)map_get(counts, v) == v->uses;
+    return is_along(v, outer) && map_count(counts, v) == v->uses;
 }
 
 /* Replaces v by its parts in `outer`. */

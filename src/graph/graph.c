@@ -89,6 +89,21 @@ Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym *
     return v;
 }
 
+const Sym **new_dims(Graph *g, int rank)
+{
+    return NEW_N(g->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
+}
+
+bool same_dims(const Value *a, const Value *b)
+{
+    if (a->rank != b->rank || a->rank < 0)
+        return false;
+    for (int i = 0; i < a->rank; i++)
+        if (a->dims[i] != b->dims[i])
+            return false;
+    return true;
+}
+
 Value *block_input(Graph *g, Block *block, DType dtype, int rank)
 {
     Value *v = value_new(g);
@@ -97,7 +112,7 @@ Value *block_input(Graph *g, Block *block, DType dtype, int rank)
     v->dtype = dtype;
     v->rank = rank;
     v->is_input = true;
-    v->dims = NEW_N(g->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
+    v->dims = new_dims(g, rank);
     vec_push(g->job, &block->inputs, v);
     return v;
 }

@@ -189,6 +189,8 @@ void block_output(Graph *g, Block *block,
                   Value *v); /* an output of a branch or loop body; forced, and through an Identity
                                 if the block does not make it */
 Value *value_new(Graph *g);  /* a value about which nothing is known, in g->block */
+const Sym **new_dims(Graph *g, int rank);       /* room for them; none if the rank is unknown */
+bool same_dims(const Value *a, const Value *b); /* are the dims known to be equal? */
 void set_type(Value *v, DType dtype, int rank, const Sym **dims);
 Value *graph_input(Graph *g, Name value_name, DType dtype, int rank, const Sym **dims);
 Value *block_input(Graph *g, Block *block, DType dtype, int rank); /* its dims are unset */

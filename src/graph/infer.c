@@ -150,11 +150,6 @@ bool small_ints_dtype(DType dtype)
 
 /* ---- answering ---- */
 
-const Sym **new_dims(Graph *g, int rank)
-{
-    return NEW_N(g->job, const Sym *, (size_t)(rank < 0 ? 0 : rank) + 1);
-}
-
 const Sym **copy_dims(Graph *g, const Value *v)
 {
     const Sym **dims = new_dims(g, v->rank);

@@ -40,7 +40,6 @@ int64_t attr_int_at(const Node *node, const char *attr_name, size_t i, int64_t o
 int axis_in(Graph *g, const Node *node, int64_t axis, int rank); /* counted from 0; fails */
 bool *axes_set(Graph *g, const Node *node, const int64_t *axes, size_t n, int rank);
 /* Setting properties of an output. */
-const Sym **new_dims(Graph *g, int rank);
 const Sym **copy_dims(Graph *g, const Value *v);
 const Sym **fresh_dims(Graph *g, Value *v, int rank);
 void set_fresh(Graph *g, Value *v, DType dtype, int rank);

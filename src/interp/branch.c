@@ -275,14 +275,6 @@ static bool has_dim(const Value *v, const Sym *size)
     return false;
 }
 
-static bool known_outside(Merge *m, const Value *v, const Block *made_in)
-{
-    for (int i = 0; i < v->rank; i++)
-        if (sym_any_leaf(m->it->g, v->dims[i], made_within, made_in))
-            return false;
-    return true;
-}
-
 /* `if n > 0: x = x.reshape(n, -1, 4)`: where n is 0, x has no elements. It gets as many dims as
  * where it has some, because ONNX needs to know their number. */
 static void shape_empty(Merge *m)
@@ -295,7 +287,7 @@ static void shape_empty(Merge *m)
         const Value *a = m->a->values.at[i], *b = m->b->values.at[i];
 
         if (a->rank < 0 || b->rank < 0 || a->rank == b->rank || !has_dim(a, size) ||
-            !has_dim(b, size) || !known_outside(m, a, m->a->block))
+            !has_dim(b, size) || !dims_are_outside(m->it, a, 0, m->a->block))
             continue;
         report(m->it->job, SEV_WARNING, user_loc(m->it, m->loc),
                "a tensor has %d dims after one side of this branch, and %d after the other, where "
@@ -382,15 +374,15 @@ static void build_reshaped(Merge *m, const Build *build)
         const Root *root = &m->roots.at[i];
         const Change *change = root->change;
         Tensor *tensor = change->thing;
-        bool contiguous;
+        Content a, b;
 
         if (change->kind != TRAIL_TENSOR || !root->form || !is_reshaped(m, change))
             continue;
-        contiguous = content_in(m->a, change).tensor.layout == LAYOUT_CONTIGUOUS &&
-                     content_in(m->b, change).tensor.layout == LAYOUT_CONTIGUOUS;
+        a = content_in(m->a, change);
+        b = content_in(m->b, change);
         if (tensor->base)
             tensor_split_off(m->it, tensor, build->values[root->form->index]);
-        tensor_reshaped(m->it, tensor, contiguous ? LAYOUT_CONTIGUOUS : LAYOUT_UNKNOWN);
+        tensor_reshaped(m->it, tensor, joint_layout(&a.tensor, &b.tensor));
     }
 }
 
@@ -419,7 +411,7 @@ static void build_root(Merge *m, Build *build, const Root *root)
 static void shape_sequence(Merge *m, Value *v, int rank)
 {
     v->rank = rank;
-    v->dims = NEW_N(m->it->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
+    v->dims = new_dims(m->it->g, rank);
     for (int i = 0; i < rank; i++)
         v->dims[i] = sym_fresh_dim(m->it->g, NULL, 0);
 }
@@ -526,10 +518,9 @@ static Flow run_obj_side(Interp *it, void *side_)
     return FLOW_NEXT;
 }
 
-Obj *choose_between(Interp *it, Loc loc, Value *condition, ObjFn *then, void *a, ObjFn *otherwise,
-                    void *b)
+Obj *choose_obj(Interp *it, Loc loc, Value *condition, ObjFn *fn, void *a, void *b)
 {
-    ObjSide x = {it, then, a, NULL}, y = {it, otherwise, b, NULL};
+    ObjSide x = {it, fn, a, NULL}, y = {it, fn, b, NULL};
     Branch branch = {loc, condition, run_obj_side, run_obj_side, &x, &y};
     Obj *answer;
 
@@ -541,11 +532,6 @@ Obj *choose_between(Interp *it, Loc loc, Value *condition, ObjFn *then, void *a,
     if (answer->kind == OBJ_POISON && answer->text)
         fail(it->job, user_loc(it, loc), "%s", answer->text);
     return answer;
-}
-
-Obj *choose_obj(Interp *it, Loc loc, Value *condition, ObjFn *fn, void *a, void *b)
-{
-    return choose_between(it, loc, condition, fn, a, fn, b);
 }
 
 typedef struct IfSide {

@@ -14,10 +14,8 @@ typedef struct Branch {
     void *then_arg, *otherwise_arg;
 } Branch;
 Flow run_branch(Interp *it, const Branch *branch);
-/* Runs then(a) if the condition holds and otherwise(b) if not; returns the joined result. */
+/* Runs fn(a) if the condition holds and fn(b) if not; returns the joined result. */
 typedef Obj *ObjFn(Interp *it, void *arg);
-Obj *choose_between(Interp *it, Loc loc, Value *condition, ObjFn *then, void *a, ObjFn *otherwise,
-                    void *b);
 Obj *choose_obj(Interp *it, Loc loc, Value *condition, ObjFn *fn, void *a, void *b);
 /* Runs both sides of an `if` statement. If one side always leaves the block, the other side also
  * runs the statements in `rest`, and `rest` becomes empty. */

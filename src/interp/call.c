@@ -644,12 +644,11 @@ static bool split_optional(Call *call, const Rule *r)
 
 static void run_matched(Call *call, Rule *r)
 {
-    Map *used = &call->it->used;
     bool complex = is_complex_call(r);
     Obj *result = NULL;
     Value *v = NULL;
 
-    map_put(call->it->job, used, r->row, (void *)((uintptr_t)map_get(used, r->row) + 1));
+    map_add(call->it->job, &call->it->used, r->row, 1);
     call->it->rules_running++;
     if (complex)
         result = complex_result(r);

@@ -14,6 +14,8 @@
 
 #include <string.h>
 
+static const State now; /* the present state, with no run undone */
+
 /* ---- items and their members ---- */
 
 static bool is_plain_object(const Obj *obj)
@@ -33,20 +35,6 @@ size_t member_count(const Obj *item)
     case OBJ_OBJECT: return is_plain_object(item) ? item->instance->attrs.n : 0;
     case OBJ_MAYBE: return 2;
     default: return 0;
-    }
-}
-
-/* An optional has two members: its presence and its value. */
-Obj *member_at(Interp *it, const Obj *item, size_t i)
-{
-    switch (item->kind) {
-    case OBJ_DICT: return item->dict->values.at[i];
-    case OBJ_OBJECT: return item->instance->attrs.at[i].value;
-    case OBJ_MAYBE:
-        if (i)
-            return item->some;
-        return item->known ? item->inner : obj_bool_value(it, item->value);
-    default: return item->list->at[i];
     }
 }
 
@@ -165,7 +153,7 @@ static void note_copied(Interp *it, Obj *item)
     if (place_of(item))
         place_of(item)->copied = true;
     for (size_t i = 0; i < member_count(item); i++)
-        note_copied(it, member_at(it, item, i));
+        note_copied(it, state_member(it, &now, item, item, i));
 }
 
 const char holds_copies[] =
@@ -173,8 +161,6 @@ const char holds_copies[] =
     "longer be changed; make a copy and change the copy";
 
 /* ---- lists as columns ---- */
-
-static const State now; /* the present state, with no run undone */
 
 static Obj *columns_of(Interp *it, const List *list, const Obj *form)
 {

@@ -6,7 +6,6 @@
 #include "value.h"
 
 size_t member_count(const Obj *item); /* 0: it has none */
-Obj *member_at(Interp *it, const Obj *item, size_t i);
 Obj *with_members(Interp *it, const Obj *form,
                   Obj **members); /* a new object like `form`, with these members */
 const Obj *items_form(Interp *it, const List *list, const Obj *form /* NULL: any form */);

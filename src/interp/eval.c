@@ -92,7 +92,7 @@ static Obj *constant_by_name(Interp *it, Name word, Loc loc)
     int64_t index = 0;
     size_t i = 1;
 
-    for (; word[0] == 'c' && word[i] >= '0' && word[i] <= '9' && i < 12; i++)
+    for (; word[0] == 'c' && is_digit(word[i]) && i < 12; i++)
         index = index * 10 + (word[i] - '0');
     if (word[0] != 'c' || i == 1 || word[i])
         fail(it->job, loc, "'CONSTANTS.%s' is not a constant of this archive", word);

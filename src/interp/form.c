@@ -18,12 +18,6 @@ static Form *form_new(Interp *it, FormKind kind)
     return f;
 }
 
-static void set_members(Form *f, const Form **members, size_t n)
-{
-    f->members = members;
-    f->n = n;
-}
-
 Form *form_invalid(Interp *it, const char *why)
 {
     Form *f = form_new(it, FORM_INVALID);
@@ -48,6 +42,16 @@ Form *form_leaf(Join *j, FormKind kind, ObjKind item)
     f->item = item;
     f->index = j->leaves.n;
     vec_push(j->it->job, &j->leaves, f);
+    return f;
+}
+
+/* A new form with these members. */
+static Form *form_of(Join *j, FormKind kind, const Form **members, size_t n)
+{
+    Form *f = form_new(j->it, kind);
+
+    f->members = members;
+    f->n = n;
     return f;
 }
 
@@ -138,36 +142,24 @@ bool is_leaf(const Form *f)
            f->kind == FORM_SEQUENCE;
 }
 
-static bool equal_options(const Form *f, const Form *g)
-{
-    for (size_t i = 0; i < f->noptions; i++)
-        if (f->options[i] != g->options[i])
-            return false;
-    return true;
-}
-
-bool form_equal(Interp *it, const Form *f, const Form *g)
+static void add_leaves(Interp *it, const Form *f, Forms *leaves)
 {
     visit(it);
-    if (f->kind != g->kind || f->item != g->item || f->index != g->index || f->holds != g->holds ||
-        f->rank != g->rank || f->type != g->type || f->value != g->value ||
-        f->unordered != g->unordered || f->class_ != g->class_ || f->why != g->why ||
-        f->n != g->n || f->noptions != g->noptions || !equal_options(f, g))
-        return false;
+    if (is_leaf(f))
+        vec_push(it->job, leaves, f);
     for (size_t i = 0; i < f->n; i++)
-        if ((f->names && f->names[i] != g->names[i]) ||
-            !form_equal(it, f->members[i], g->members[i]))
-            return false;
-    return true;
+        add_leaves(it, f->members[i], leaves);
+}
+
+Forms form_leaves(Interp *it, const Form *f)
+{
+    Forms leaves = {0};
+
+    add_leaves(it, f, &leaves);
+    return leaves;
 }
 
 /* ---- joining ---- */
-
-static bool is_number(const Obj *obj)
-{
-    return obj->kind == OBJ_INT || obj->kind == OBJ_FLOAT || obj->kind == OBJ_BOOL ||
-           obj->kind == OBJ_COMPLEX;
-}
 
 static bool same_parts(Interp *it, const List *a, const List *b)
 {
@@ -196,7 +188,7 @@ bool obj_same(Interp *it, Obj *a, Obj *b)
     case OBJ_CHOICE: return a->sym == b->sym;
     case OBJ_MAYBE: return a->value == b->value && obj_same(it, a->some, b->some);
     default:
-        return (is_number(a) || a->kind == OBJ_STR || a->kind == OBJ_DEVICE ||
+        return (obj_is_number(a) || a->kind == OBJ_STR || a->kind == OBJ_DEVICE ||
                 a->kind == OBJ_ENUM || a->kind == OBJ_NONE) &&
                obj_equal(it, a, b) == TRI_YES;
     }
@@ -262,15 +254,11 @@ static const Form *join_choices(Join *j, const Form *f, Obj *a, Obj *b)
 }
 
 /* An optional has two members: its presence and its value. */
-static Form *optional_form(Interp *it, const Form *present, const Form *some)
+static const Form *optional_form(Join *j, const Form *f, const Form *present, const Form *some)
 {
-    Form *f = form_new(it, FORM_OPTIONAL);
-    const Form **members = NEW_N(it->job, const Form *, 2);
+    const Form *pair[] = {present, some}, **members = job_copy(j->it->job, pair, sizeof pair);
 
-    members[0] = present;
-    members[1] = some;
-    set_members(f, members, 2);
-    return f;
+    return f ? with_new_members(j, f, members) : form_of(j, FORM_OPTIONAL, members, 2);
 }
 
 static const Form *join_optionals(Join *j, const Form *f, Obj *a, Obj *b)
@@ -281,9 +269,8 @@ static const Form *join_optionals(Join *j, const Form *f, Obj *a, Obj *b)
                                        : form_join(j, NULL, left, right);
     const Form *some =
         form_join(j, f ? f->members[1] : NULL, obj_some(j->it, a), obj_some(j->it, b));
-    Form *joined = optional_form(j->it, present, some);
 
-    return f ? with_new_members(j, f, (const Form **)joined->members) : joined;
+    return optional_form(j, f, present, some);
 }
 
 /* ---- tuples and lists ---- */
@@ -293,16 +280,11 @@ static const Form *join_items(Join *j, const Form *f, FormKind kind, const List 
 {
     size_t n = (y ? y : x)->n;
     const Form **members = NEW_N(j->it->job, const Form *, n + 1);
-    Form *joined;
 
     for (size_t i = 0; i < n; i++)
         members[i] = form_join(j, f ? f->members[i] : NULL, x ? x->at[i] : obj_unset(j->it),
                                y ? y->at[i] : obj_unset(j->it));
-    if (f)
-        return with_new_members(j, f, members);
-    joined = form_new(j->it, kind);
-    set_members(joined, members, n);
-    return joined;
+    return f ? with_new_members(j, f, members) : form_of(j, kind, members, n);
 }
 
 static const List *contents_in(const State *state, const Obj *obj)
@@ -354,7 +336,8 @@ static const Form *join_columns(Join *j, const Form *f, const List *x, const Lis
         return with_new_members(j, f, columns);
     joined = form_fixed(j, (Obj *)item);
     joined->kind = FORM_COLUMNS;
-    set_members(joined, columns, n);
+    joined->members = columns;
+    joined->n = n;
     return joined;
 }
 
@@ -548,7 +531,7 @@ static Form *new_dict(Join *j, const Dict *x, const Dict *y)
     const Dict *first = x ? x : y;
     size_t n = 0, most = (x ? x->keys.n : 0) + (y ? y->keys.n : 0);
     const Form **members = NEW_N(j->it->job, const Form *, 3 * most + 1);
-    Form *f = form_new(j->it, FORM_DICT);
+    Form *f;
 
     for (size_t i = 0; i < first->keys.n; i++, n += 3)
         join_entry(j, NULL, x, y, first->keys.at[i], members + n);
@@ -559,7 +542,7 @@ static Form *new_dict(Join *j, const Dict *x, const Dict *y)
             join_entry(j, NULL, x, y, y->keys.at[i], members + n);
             n += 3;
         }
-    set_members(f, members, n);
+    f = form_of(j, FORM_DICT, members, n);
     f->type = first->key;
     f->value = first->value;
     f->unordered = first->unordered || (x && y && (y->unordered || !same_order(j->it, x, y)));
@@ -609,7 +592,8 @@ static const Form *join_attrs(Join *j, const Form *f, const Instance *x, const I
     size_t n = one->attrs.n;
     const Form **members = NEW_N(j->it->job, const Form *, n + 1);
     Name *names = NEW_N(j->it->job, Name, n + 1);
-    Form *joined = form_new(j->it, FORM_OBJECT);
+    size_t kept = 0;
+    Form *joined;
 
     for (size_t i = 0; i < (f ? f->n : n); i++) {
         const void *key = f ? f->names[i] : one->attrs.at[i].key;
@@ -620,14 +604,14 @@ static const Form *join_attrs(Join *j, const Form *f, const Instance *x, const I
             return differ(j, &missing_attrs);
         if (!p || !q)
             continue;
-        names[joined->n] = key;
-        members[joined->n++] = form_join(j, f ? f->members[i] : NULL, p, q);
+        names[kept] = key;
+        members[kept++] = form_join(j, f ? f->members[i] : NULL, p, q);
     }
     if (f)
         return with_new_members(j, f, members);
+    joined = form_of(j, FORM_OBJECT, members, kept);
     joined->class_ = one->class_;
     joined->names = names;
-    joined->members = members;
     return joined;
 }
 
@@ -691,12 +675,12 @@ static const Form *join_kind(Join *j, const Form *f, Obj *a, Obj *b)
 
 static const Form *join_different(Join *j, const Form *f, Obj *a, Obj *b)
 {
-    bool number_a = is_number(a) || is_unset(a), number_b = is_number(b) || is_unset(b);
+    bool number_a = obj_is_number(a) || is_unset(a), number_b = obj_is_number(b) || is_unset(b);
 
     if (f ? f->kind == FORM_OPTIONAL : may_be_none(a) || may_be_none(b))
         return join_optionals(j, f, a, b);
     if (f && may_be_none(b))
-        return optional_form(j->it, form_leaf(j, FORM_LEAF, OBJ_BOOL), f);
+        return optional_form(j, NULL, form_leaf(j, FORM_LEAF, OBJ_BOOL), f);
     if (f ? f->kind == FORM_CHOICE : is_choosable(a) && is_choosable(b))
         return join_choices(j, f, a, b);
     if (f ? f->kind == FORM_LEAF : number_a && number_b)

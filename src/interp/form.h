@@ -92,9 +92,9 @@ Form *form_invalid(Interp *it, const char *why);
 Form *form_fixed(Join *j, Obj *obj);
 Form *form_leaf(Join *j, FormKind kind, ObjKind item);
 bool is_leaf(const Form *f);
+typedef VEC(const Form *) Forms;
+Forms form_leaves(Interp *it, const Form *f);  /* in order */
 List *form_options(Interp *it, const Form *f); /* of a choice */
-bool form_equal(Interp *it, const Form *f,
-                const Form *g); /* the same structure, with the same numbers */
 
 /* What a run leaves for a leaf. Both NULL: it leaves nothing. */
 typedef struct Part {
@@ -124,8 +124,8 @@ Obj *form_build(Build *b, const Form *f);
 void form_build_list(Build *b, const Form *f, List *list); /* sets the contents of an older list */
 void set_items(Interp *it, List *list, const List *items);
 void set_entries(Interp *it, Dict *dict, const Dict *entries);
-/* A list or dict without a place, with these contents. */
-Obj *contents_obj(Interp *it, TrailKind kind, const Content *content);
+/* A list or dict without a place, with the contents of this List or Dict. */
+Obj *contents_obj(Interp *it, TrailKind kind, const void *contents);
 
 /* list_form.c - how two lists are one. */
 /* LIST: both have the same number of items. COLUMNS: `item` is an example of an item with

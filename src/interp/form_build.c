@@ -4,7 +4,6 @@
 #include "form.h"
 
 #include "../graph/build.h"
-#include "../graph/emit.h"
 #include "columns.h"
 #include "module.h"
 #include "open_list.h"
@@ -109,16 +108,10 @@ void form_flatten(Flat *out, const Form *f, Obj *x)
 
 static Obj *build_leaf(Build *b, const Form *f)
 {
-    Interp *it = b->join->it;
-    Value *v = b->values[f->index];
-
-    stack_check(it->job, NO_LOC);
-    switch (f->item) {
-    case OBJ_INT: return obj_sym(it, emit_item(it->g, v));
-    case OBJ_FLOAT: return obj_float_value(it, v);
-    case OBJ_BOOL: return obj_bool_value(it, v);
-    default: return b->tensor ? b->tensor(b->arg, f->index) : obj_tensor(it, v);
-    }
+    stack_check(b->join->it->job, NO_LOC);
+    if (b->tensor && !is_number_kind(f->item))
+        return b->tensor(b->arg, f->index);
+    return obj_of_kind(b->join->it, f->item, b->values[f->index]);
 }
 
 List *form_options(Interp *it, const Form *f)
@@ -321,15 +314,15 @@ void set_entries(Interp *it, Dict *dict, const Dict *entries)
     dict->keys.n = dict->values.n = dict->keys.cap = dict->values.cap = entries->keys.n;
 }
 
-Obj *contents_obj(Interp *it, TrailKind kind, const Content *content)
+Obj *contents_obj(Interp *it, TrailKind kind, const void *contents)
 {
     Obj *obj = kind == TRAIL_LIST ? obj_list(it, NULL) : obj_dict(it);
 
     if (kind == TRAIL_LIST) {
-        *obj->list = content->list;
+        *obj->list = *(const List *)contents;
         obj->list->place = NULL;
     } else {
-        *obj->dict = content->dict;
+        *obj->dict = *(const Dict *)contents;
         obj->dict->place = NULL;
     }
     return obj;

@@ -81,36 +81,18 @@ static bool is_stack_of(const List *list, ObjKind kind, const Value *item, int s
     return true;
 }
 
-static bool is_stack_kind(ObjKind kind)
-{
-    return kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL || kind == OBJ_STR;
-}
-
-static bool is_open_sequence(const List *list)
-{
-    return list->stacked && list->stacked->kind == VALUE_SEQUENCE;
-}
-
 bool is_one_tensor(const List *list)
 {
     ObjKind kind = stacked_kind(list);
     const Value *item = example_item(list);
 
     if (list->stacked)
-        return !is_open_sequence(list);
+        return !is_sequence(list->stacked);
     if (!set_item_of(list))
         return true;
     if (kind == OBJ_TENSOR)
         return item && item->rank >= 0 && is_stack_of(list, kind, item, 0);
-    return is_stack_kind(kind) && is_stack_of(list, kind, NULL, 0);
-}
-
-static bool is_known_outside(Interp *it, const State *state, const Value *item, int skip)
-{
-    for (int i = skip; i < item->rank; i++)
-        if (sym_any_leaf(it->g, item->dims[i], made_within, state->block))
-            return false;
-    return true;
+    return is_number_kind(kind) && is_stack_of(list, kind, NULL, 0);
 }
 
 /* Do all items have the same shape, which is known outside both blocks? */
@@ -120,13 +102,14 @@ static bool can_stack(Interp *it, const State *a, const List *x, const State *b,
     const Value *item = x->stacked ? x->stacked : y->stacked ? y->stacked : example_item(x);
     int skip = x->stacked || y->stacked;
 
-    if (is_open_sequence(x) || is_open_sequence(y))
+    if (is_sequence(x->stacked) || is_sequence(y->stacked))
         return false;
-    if (is_stack_kind(kind))
+    if (is_number_kind(kind))
         return is_stack_of(x, kind, NULL, 0) && is_stack_of(y, kind, NULL, 0);
     item = item ? item : example_item(y);
-    return kind == OBJ_TENSOR && item && item->rank >= 0 && is_known_outside(it, a, item, skip) &&
-           is_known_outside(it, b, item, skip) && is_stack_of(x, kind, item, skip) &&
+    return kind == OBJ_TENSOR && item && item->rank >= 0 &&
+           dims_are_outside(it, item, skip, a->block) &&
+           dims_are_outside(it, item, skip, b->block) && is_stack_of(x, kind, item, skip) &&
            is_stack_of(y, kind, item, skip);
 }
 
@@ -137,30 +120,25 @@ static bool can_carry_stack(Interp *it, const State *b, const List *x, const Lis
     ObjKind kind = stacked_kind(x) != OBJ_NONE ? stacked_kind(x) : stacked_kind(y);
     const Value *item = example_item(y) ? example_item(y) : example_item(x);
 
-    if (is_stack_kind(kind))
+    if (is_number_kind(kind))
         return is_one_tensor(x) && is_one_tensor(y);
     return kind == OBJ_TENSOR && item && item->rank >= 0 && is_one_tensor(x) && is_one_tensor(y) &&
-           is_known_outside(it, b, item, y->stacked ? 1 : 0);
+           dims_are_outside(it, item, y->stacked ? 1 : 0, b->block);
 }
 
 /* ---- a sequence ---- */
 
-static bool is_number_list(const List *list)
-{
-    ObjKind kind = stacked_kind(list);
-
-    return kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL;
-}
-
 /* Is it a list of numbers of this dtype, of any length? */
 static bool can_be_numbers(const List *list, DType dtype)
 {
+    ObjKind kind = stacked_kind(list);
+
     if (list->invalid || list->observed || list->columns)
         return false;
-    if (stacked_kind(list) == OBJ_NONE)
+    if (kind == OBJ_NONE)
         return !list->n;
-    return is_number_list(list) && kind_dtype(stacked_kind(list)) == dtype &&
-           is_stack_of(list, stacked_kind(list), NULL, 0);
+    return is_number_kind(kind) && kind != OBJ_STR && kind_dtype(kind) == dtype &&
+           is_stack_of(list, kind, NULL, 0);
 }
 
 /* The dtype of the items, if the list becomes a sequence: of tensors, or of lists of numbers. */
@@ -216,8 +194,8 @@ static int items_rank(const List *list)
     int rank = NO_ITEM;
 
     if (list->stacked)
-        return is_open_sequence(list) || list->stacked->rank < 1 ? list->stacked->rank
-                                                                 : list->stacked->rank - 1;
+        return is_sequence(list->stacked) || list->stacked->rank < 1 ? list->stacked->rank
+                                                                     : list->stacked->rank - 1;
     for (size_t i = 0; i < list->n; i++) {
         int own = list->at[i]->kind == OBJ_UNSET  ? ANY_RANK
                   : list->at[i]->kind == OBJ_LIST ? 1
@@ -238,7 +216,7 @@ int joint_rank(const List *x, const List *y)
 const Value *list_like(Interp *it, const Form *f, const List *list)
 {
     const Value *v = example_item(list);
-    int skip = list->stacked && !is_open_sequence(list) ? 1 : 0, front = f->kind == FORM_STACK;
+    int skip = list->stacked && !is_sequence(list->stacked) ? 1 : 0, front = f->kind == FORM_STACK;
     int rank = !v ? 1 : v->rank < skip ? ANY_RANK : v->rank - skip;
     Value *like;
 
@@ -248,7 +226,7 @@ const Value *list_like(Interp *it, const Form *f, const List *list)
     like->kind = f->kind == FORM_SEQUENCE ? VALUE_SEQUENCE : VALUE_TENSOR;
     like->dtype = v ? v->dtype : kind_dtype(f->item);
     like->rank = rank == ANY_RANK ? rank : rank + front;
-    like->dims = NEW_N(it->job, const Sym *, (size_t)(like->rank > 0 ? like->rank : 0) + 1);
+    like->dims = new_dims(it->g, like->rank);
     for (int i = 0; i < rank; i++) /* each list of numbers may have another length */
         like->dims[i + front] = v ? v->dims[i + skip] : sym_fresh_dim(it->g, NULL, 0);
     return like;

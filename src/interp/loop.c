@@ -67,12 +67,11 @@ static void collect_growing(Loop *l, Growing *growing)
         loop_cannot(l, "a list gets items that are neither numbers nor tensors of known rank; "
                        "that cannot be exported yet");
     }
-    for (int i = 0; i < item->rank; i++)
-        if (sym_any_leaf(l->it->g, item->dims[i], made_within, l->body)) {
-            set_after(growing, list);
-            *growing->observed = true;
-            return;
-        }
+    if (!dims_are_outside(l->it, item, 0, l->body)) {
+        set_after(growing, list);
+        *growing->observed = true;
+        return;
+    }
     growing->item = item;
     growing->kind = scalar_kind(list->at[0]);
 }
@@ -86,19 +85,12 @@ static void begin_growing(Loop *l, Growing *growing)
     growing->list->observed = growing->observed;
 }
 
-static Obj *list_obj(Loop *l, const List *list)
-{
-    Content content = {.list = *list};
-
-    return contents_obj(l->it, TRAIL_LIST, &content);
-}
-
 static void add_list(Loop *l, const Growing *growing)
 {
     Carry carry = {.kind = TRAIL_LIST, .thing = growing->list};
 
-    carry.before = list_obj(l, &growing->before);
-    carry.after = list_obj(l, &growing->after);
+    carry.before = contents_obj(l->it, TRAIL_LIST, &growing->before);
+    carry.after = contents_obj(l->it, TRAIL_LIST, &growing->after);
     carry.form = form_join_open(&l->join, &growing->before, &growing->after);
     make_leaves(l, &carry);
     vec_push(l->it->job, &l->carries, carry);
@@ -566,7 +558,7 @@ static void shape_result(Loop *l, const Leaf *leaf)
     Value *v = leaf->result;
 
     v->rank = leaf->in->rank;
-    v->dims = NEW_N(l->it->job, const Sym *, (size_t)(v->rank > 0 ? v->rank : 0) + 1);
+    v->dims = new_dims(l->it->g, v->rank);
     for (int i = 0; i < v->rank; i++)
         v->dims[i] = leaf->free_dim[i] ? sym_fresh_dim(l->it->g, NULL, 0) : leaf->shape->dims[i];
 }
@@ -642,13 +634,12 @@ static Flow no_iteration(Interp *it, void *loop_)
     return FLOW_NEXT;
 }
 
-/* A loop that always ends in its first iteration is a branch. */
-static Flow run_first_iteration(Loop *l)
+/* Runs iterations outside of a Loop, under the condition that there is at least one. */
+static Flow run_if_any(Loop *l, SideFn *run)
 {
-    Branch branch = {l->s->loc, any_iteration(l), first_iteration, no_iteration, l, l};
+    Branch branch = {l->s->loc, any_iteration(l), run, no_iteration, l, l};
 
-    l->iteration = NULL;
-    return branch.condition ? run_branch(l->it, &branch) : first_iteration(l->it, l);
+    return branch.condition ? run_branch(l->it, &branch) : run(l->it, l);
 }
 
 static void find_fixed_form(Loop *l)
@@ -707,8 +698,10 @@ static void find_form(Loop *l)
 static Flow loop(Loop *l)
 {
     find_form(l);
-    if (l->once)
-        return run_first_iteration(l);
+    if (l->once) { /* a loop that always ends in its first iteration is a branch */
+        l->iteration = NULL;
+        return run_if_any(l, first_iteration);
+    }
     make_loop(l);
     repeat_places(l);
     l->it->settling++;
@@ -741,7 +734,7 @@ int loop_spread(Interp *it, Loc loop)
 {
     const Map *split = it->options.split_loops;
 
-    return split && loop.source ? (int)(intptr_t)map_get(split, loop_key(it, loop)) : 0;
+    return split && loop.source ? (int)map_count(split, loop_key(it, loop)) : 0;
 }
 
 void split_loop(Interp *it, Loc loop, int most)
@@ -750,7 +743,7 @@ void split_loop(Interp *it, Loc loop, int most)
 
     if (!it->options.split_loops || !loop.source || it->job->quiet || now >= most)
         return;
-    map_put(it->job, it->options.split_loops, loop_key(it, loop), (void *)(intptr_t)(now + 1));
+    map_add(it->job, it->options.split_loops, loop_key(it, loop), 1);
     it->learnt = true;
 }
 
@@ -808,18 +801,11 @@ static Flow first_and_others(Interp *it, void *loop_)
     return other_iterations(it, l);
 }
 
-static Flow run_split(Loop *l)
-{
-    Branch branch = {l->s->loc, any_iteration(l), first_and_others, no_iteration, l, l};
-
-    return branch.condition ? run_branch(l->it, &branch) : first_and_others(l->it, l);
-}
-
 Flow run_for_loop(Interp *it, Tree *s, const Sequence *over)
 {
     Loop l = for_loop(it, s, over, 0);
 
-    return loop_spread(it, s->loc) ? run_split(&l) : loop(&l);
+    return loop_spread(it, s->loc) ? run_if_any(&l, first_and_others) : loop(&l);
 }
 
 Flow run_while_loop(Interp *it, Tree *s, Value *condition, bool may_split)
@@ -827,5 +813,5 @@ Flow run_while_loop(Interp *it, Tree *s, Value *condition, bool may_split)
     Loop l = new_loop(it, s, 1);
 
     l.go_on = condition;
-    return may_split && loop_spread(it, s->loc) ? run_split(&l) : loop(&l);
+    return may_split && loop_spread(it, s->loc) ? run_if_any(&l, first_and_others) : loop(&l);
 }

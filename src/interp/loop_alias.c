@@ -38,7 +38,7 @@ static bool may_end_as(const Subject *s, const Place *place)
 
 static void collect_ends(Loop *l, Subject *s, Place *place)
 {
-    const Tensor *a, *b;
+    Tensor *a, *b;
     Subject *from = subject_at(l, place);
 
     stack_check(l->it->job, NO_LOC);
@@ -271,12 +271,12 @@ typedef struct Putting {
 static bool add_put(const Tensor *cell, const void *putting)
 {
     const Putting *p = putting;
-    const Tensor *a, *b;
+    Tensor *a, *b;
 
     visit(p->l->it);
     if (fork_sources(cell, &a, &b)) {
-        add_put(tensor_cell((Tensor *)a), putting);
-        add_put(tensor_cell((Tensor *)b), putting);
+        add_put(tensor_cell(a), putting);
+        add_put(tensor_cell(b), putting);
     }
     if (cell->born < p->l->level)
         vec_push(p->l->it->job, p->puts, ((Put){.outside = (Tensor *)cell}));

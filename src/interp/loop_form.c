@@ -35,14 +35,9 @@ void begin_join(Loop *l)
 
 /* ---- what the leaves begin with ---- */
 
-static size_t rank_of(const Value *v)
-{
-    return (size_t)(v->rank > 0 ? v->rank : 0);
-}
-
 static bool *no_free_dims(Loop *l, const Value *v)
 {
-    return NEW_N(l->it->job, bool, rank_of(v) + 1);
+    return NEW_N(l->it->job, bool, (size_t)(v->rank > 0 ? v->rank : 0) + 1);
 }
 
 static Subject *subject_new(Loop *l, bool container, size_t index)
@@ -76,7 +71,7 @@ static void shape_sequence(Loop *l, Leaf *leaf, const Value *like)
     leaf->free_dim = no_free_dims(l, leaf->shape);
     leaf->free_rank = leaf->shape->rank < 0;
     for (int i = 0; i < leaf->shape->rank; i++)
-        leaf->free_dim[i] = sym_any_leaf(l->it->g, leaf->shape->dims[i], made_within, l->body);
+        leaf->free_dim[i] = dim_is_within(l->it, leaf->shape->dims[i], l->body);
 }
 
 /* A shorter loop is unrolled instead of carrying a sequence: then the shapes and the length stay
@@ -110,14 +105,13 @@ static Leaf *open_leaf(Loop *l, const Form *f, List *before, const List *after)
 static Leaf *unset_tensor(Loop *l, const Form *f, const Value *like)
 {
     Graph *g = l->it->g;
-    const Sym **dims = NEW_N(l->it->job, const Sym *, rank_of(like) + 1);
+    const Sym **dims = new_dims(g, like->rank);
     Leaf *leaf;
 
     if (like->rank < 0)
         return leaf_new(l, f, dummy_value(l->it, like));
     for (int i = 0; i < like->rank; i++)
-        dims[i] =
-            sym_any_leaf(g, like->dims[i], made_within, l->body) ? sym_int(g, 0) : like->dims[i];
+        dims[i] = dim_is_within(l->it, like->dims[i], l->body) ? sym_int(g, 0) : like->dims[i];
     leaf = leaf_new(l, f, emit_fill(g, like->dtype, 0, dims, (size_t)like->rank));
     for (int i = 0; i < like->rank; i++)
         leaf->free_dim[i] = dims[i] != like->dims[i];
@@ -170,25 +164,21 @@ static Flat flatten(Loop *l, const Carry *carry, Obj *obj, const State *state)
     return flat;
 }
 
-static void make_leaves_of(Loop *l, const Carry *carry, const Form *f, const Flat *before,
-                           const Flat *after)
-{
-    visit(l->it);
-    for (size_t i = 0; i < f->n; i++)
-        make_leaves_of(l, carry, f->members[i], before, after);
-    if (is_leaf(f) && !l->by_index.at[f->index])
-        l->by_index.at[f->index] =
-            first_leaf(l, carry, f, &before->parts[f->index], &after->parts[f->index]);
-}
-
 void make_leaves(Loop *l, Carry *carry)
 {
     Flat before = flatten(l, carry, carry->before, &l->join.a);
     Flat after = flatten(l, carry, carry->after, &l->join.b);
+    Forms leaves = form_leaves(l->it, carry->form);
 
     while (l->by_index.n < l->join.leaves.n)
         vec_push(l->it->job, &l->by_index, NULL);
-    make_leaves_of(l, carry, carry->form, &before, &after);
+    for (size_t i = 0; i < leaves.n; i++) {
+        size_t k = leaves.at[i]->index;
+
+        if (!l->by_index.at[k])
+            l->by_index.at[k] =
+                first_leaf(l, carry, leaves.at[i], &before.parts[k], &after.parts[k]);
+    }
     carry->changed = false;
 }
 
@@ -430,16 +420,11 @@ static void read_leaf(Loop *l, Leaf *leaf, const Part *part)
 static Obj *obj_now(Loop *l, const Carry *carry)
 {
     Tensor *cell = carry->thing;
-    Content content;
 
     switch (carry->kind) {
     case TRAIL_SLOT: return map_get(carry->thing, carry->key);
     case TRAIL_LIST:
-        content.list = *(List *)carry->thing;
-        return contents_obj(l->it, TRAIL_LIST, &content);
-    case TRAIL_DICT:
-        content.dict = *(Dict *)carry->thing;
-        return contents_obj(l->it, TRAIL_DICT, &content);
+    case TRAIL_DICT: return contents_obj(l->it, carry->kind, carry->thing);
     default: /* nothing reads a cell that is invalid */
         return place_is_invalid(cell->place) ? obj_unset(l->it) : obj_of_tensor(l->it, cell);
     }
@@ -461,18 +446,16 @@ static const Form *join_carry(Loop *l, const Carry *carry)
                : form_join(&l->join, NULL, carry->before, carry->after);
 }
 
-static void read_leaves(Loop *l, const Form *f, const Flat *flat)
+/* The leaf of this number; NULL: it is not made yet. */
+static Leaf *leaf_at(const Loop *l, size_t index)
 {
-    visit(l->it);
-    if (is_leaf(f) && f->index < l->by_index.n && l->by_index.at[f->index])
-        read_leaf(l, l->by_index.at[f->index], &flat->parts[f->index]);
-    for (size_t i = 0; i < f->n; i++)
-        read_leaves(l, f->members[i], flat);
+    return index < l->by_index.n ? l->by_index.at[index] : NULL;
 }
 
 void collect_carry(Loop *l, Carry *carry)
 {
     const Form *f;
+    Forms leaves;
     Flat flat;
 
     name_carry(l, carry);
@@ -482,12 +465,15 @@ void collect_carry(Loop *l, Carry *carry)
     l->weakened |= carry->changed;
     carry->form = f;
     flat = flatten(l, carry, carry->after, &l->join.b);
-    read_leaves(l, f, &flat);
+    leaves = form_leaves(l->it, f);
+    for (size_t i = 0; i < leaves.n; i++)
+        if (leaf_at(l, leaves.at[i]->index))
+            read_leaf(l, leaf_at(l, leaves.at[i]->index), &flat.parts[leaves.at[i]->index]);
 }
 
 static void list_leaf(Loop *l, const Form *f)
 {
-    Leaf *leaf = f->index < l->by_index.n ? l->by_index.at[f->index] : NULL;
+    Leaf *leaf = leaf_at(l, f->index);
 
     if (!leaf)
         return;

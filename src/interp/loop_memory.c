@@ -309,11 +309,14 @@ static void keep_weak(Loop *l, Leaf *leaf, const Leaf *learnt)
 
 static void keep_leaves_weak(Loop *l, const Form *f)
 {
-    visit(l->it);
-    if (is_leaf(f) && f->index < l->memory->leaves.n && l->memory->leaves.at[f->index])
-        keep_weak(l, l->by_index.at[f->index], l->memory->leaves.at[f->index]);
-    for (size_t i = 0; i < f->n; i++)
-        keep_leaves_weak(l, f->members[i]);
+    Forms leaves = form_leaves(l->it, f);
+
+    for (size_t i = 0; i < leaves.n; i++) {
+        size_t k = leaves.at[i]->index;
+
+        if (k < l->memory->leaves.n && l->memory->leaves.at[k])
+            keep_weak(l, l->by_index.at[k], l->memory->leaves.at[k]);
+    }
 }
 
 static bool has_failed(const Place *place)
@@ -327,7 +330,6 @@ static Obj *obj_before(Loop *l, const LearntCarry *learnt, void *thing)
     const List *list = thing;
     const Dict *dict = thing;
     Tensor *cell = thing;
-    Content content;
     Obj *obj;
 
     switch (learnt->kind) {
@@ -335,13 +337,10 @@ static Obj *obj_before(Loop *l, const LearntCarry *learnt, void *thing)
         obj = map_get(thing, learnt->key);
         return obj && obj->kind != OBJ_POISON ? obj : NULL;
     case TRAIL_LIST:
-        content.list = *list;
         return list->observed || list->columns || list->invalid || has_failed(list->place)
                    ? NULL
-                   : contents_obj(l->it, TRAIL_LIST, &content);
-    case TRAIL_DICT:
-        content.dict = *dict;
-        return has_failed(dict->place) ? NULL : contents_obj(l->it, TRAIL_DICT, &content);
+                   : contents_obj(l->it, TRAIL_LIST, list);
+    case TRAIL_DICT: return has_failed(dict->place) ? NULL : contents_obj(l->it, TRAIL_DICT, dict);
     case TRAIL_TENSOR:
         return cell->fork || place_is_invalid(cell->place) ? NULL : obj_of_tensor(l->it, cell);
     default: return NULL;

@@ -26,16 +26,16 @@ static const State *state_of(const Merge *m, const Side *side)
 static void count_cells(Merge *m, Side *side, Tensor *tensor, Map *seen)
 {
     Tensor *cell = tensor_cell(tensor);
-    const Tensor *a, *b;
+    Tensor *a, *b;
 
     visit(m->it);
     if (map_get(seen, cell) || !is_made_by(side, cell))
         return;
     map_put(m->it->job, seen, cell, cell);
-    map_put(m->it->job, &side->names, cell, (void *)((uintptr_t)map_get(&side->names, cell) + 1));
+    map_add(m->it->job, &side->names, cell, 1);
     if (fork_sources(cell, &a, &b)) {
-        count_cells(m, side, (Tensor *)a, seen);
-        count_cells(m, side, (Tensor *)b, seen);
+        count_cells(m, side, a, seen);
+        count_cells(m, side, b, seen);
     }
     for (const MayAlias *alias = cell->place->aliases; alias; alias = alias->next)
         count_cells(m, side, alias->other->tensor, seen);
@@ -52,7 +52,7 @@ static bool is_own(const Side *side, Tensor *tensor)
 {
     const Tensor *cell = tensor_cell(tensor);
 
-    return is_made_by(side, cell) && !cell->fork && (uintptr_t)map_get(&side->names, cell) == 1;
+    return is_made_by(side, cell) && !cell->fork && map_count(&side->names, cell) == 1;
 }
 
 /* ---- values for a side that has none ---- */
@@ -61,10 +61,7 @@ static bool is_own(const Side *side, Tensor *tensor)
  * an empty tensor. */
 static Value *dummy_tensor(Merge *m, const Value *like, const Block *made_in)
 {
-    for (int i = 0; i < like->rank; i++)
-        if (sym_any_leaf(m->it->g, like->dims[i], made_within, made_in))
-            return dummy_value(m->it, like);
-    if (like->rank < 0)
+    if (like->rank < 0 || !dims_are_outside(m->it, like, 0, made_in))
         return dummy_value(m->it, like);
     return emit_fill(m->it->g, like->dtype, 0, like->dims, (size_t)like->rank);
 }
@@ -163,16 +160,16 @@ static size_t first_leaf(Merge *m, Map *pairs, size_t leaf)
 {
     const Tensor *a = m->a->parts[leaf].obj->tensor, *b = m->b->parts[leaf].obj->tensor;
     Map *others = map_get(pairs, a);
-    uintptr_t first;
+    size_t first;
 
     if (!others) {
         others = NEW(m->it->job, Map);
         map_put(m->it->job, pairs, a, others);
     }
-    first = (uintptr_t)map_get(others, b);
+    first = map_count(others, b);
     if (first)
         return first - 1;
-    map_put(m->it->job, others, b, (void *)(uintptr_t)(leaf + 1));
+    map_add(m->it->job, others, b, (intptr_t)leaf + 1);
     return leaf;
 }
 
@@ -247,7 +244,7 @@ static void add_meaning(Merge *m, const Side *side, Tensor *tensor, Tensor *inne
 /* Records that `tensor` may be, or be a part of, what `other` was at the end of a side. */
 static void alias_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)
 {
-    const Tensor *a, *b;
+    Tensor *a, *b;
 
     visit(m->it);
     other = tensor_cell(other);
@@ -260,8 +257,8 @@ static void alias_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other,
     }
     vec_push(m->it->job, &m->open, ((OpenAlias){tensor, other, side}));
     if (fork_sources(other, &a, &b)) {
-        alias_all(m, side, tensor, (Tensor *)a, seen);
-        alias_all(m, side, tensor, (Tensor *)b, seen);
+        alias_all(m, side, tensor, a, seen);
+        alias_all(m, side, tensor, b, seen);
     }
     for (const MayAlias *alias = other->place->aliases; alias; alias = alias->next)
         alias_all(m, side, tensor, alias->other->tensor, seen);
@@ -278,10 +275,7 @@ static void alias_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *othe
 
 static Obj *with_layout(const Obj *a, const Obj *b, Obj *obj)
 {
-    bool contiguous =
-        a->tensor->layout == LAYOUT_CONTIGUOUS && b->tensor->layout == LAYOUT_CONTIGUOUS;
-
-    obj->tensor->layout = contiguous ? LAYOUT_CONTIGUOUS : LAYOUT_UNKNOWN;
+    obj->tensor->layout = joint_layout(a->tensor, b->tensor);
     return obj;
 }
 

@@ -36,7 +36,7 @@ bool place_is_invalid(const Place *place)
 /* The places of the two sources, if the place belongs to a fork. */
 static bool source_places(const Place *place, Place **a, Place **b)
 {
-    const Tensor *x, *y;
+    Tensor *x, *y;
 
     if (!place->tensor || !fork_sources(tensor_cell(place->tensor), &x, &y))
         return false;

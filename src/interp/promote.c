@@ -23,7 +23,7 @@ static Category category(DType dtype)
         return CAT_NONE;
     if (dtype == DT_BOOL)
         return CAT_BOOL;
-    if (dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128)
+    if (dtype_is_complex(dtype))
         return CAT_COMPLEX;
     return dtype_is_float(dtype) ? CAT_FLOAT : CAT_INT;
 }

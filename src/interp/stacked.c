@@ -30,22 +30,34 @@ bool is_stacked(const Obj *obj)
 
 bool is_sequence(const Value *v)
 {
-    return v->kind == VALUE_SEQUENCE;
+    return v && v->kind == VALUE_SEQUENCE;
 }
 
 /* ---- lists as tensors ---- */
 
-bool is_number_kind(ObjKind kind)
+/* The kinds of items. */
+static const struct KindRow {
+    ObjKind kind, lists; /* `lists`: the kind of lists of such items */
+    TypeKind type;
+    DType dtype; /* of a number; a string is stored as one */
+} kind_rows[] = {
+    {OBJ_INT, OBJ_INTS, TY_INT, DT_INT64},      {OBJ_FLOAT, OBJ_FLOATS, TY_FLOAT, DT_DOUBLE},
+    {OBJ_BOOL, OBJ_BOOLS, TY_BOOL, DT_BOOL},    {OBJ_STR, OBJ_NONE, TY_STR, DT_INT64},
+    {OBJ_TENSOR, OBJ_NONE, TY_TENSOR, DT_NONE},
+};
+
+/* The row of a kind, or of the items of such lists; NULL: an open list has no such items. */
+static const struct KindRow *row_of(ObjKind kind)
 {
-    return kind == OBJ_INT || kind == OBJ_FLOAT || kind == OBJ_BOOL || kind == OBJ_STR;
+    for (size_t i = 0; i < COUNT_OF(kind_rows) && kind != OBJ_NONE; i++)
+        if (kind_rows[i].kind == kind || kind_rows[i].lists == kind)
+            return &kind_rows[i];
+    return NULL;
 }
 
-static ObjKind lists_of(ObjKind kind)
+bool is_number_kind(ObjKind kind)
 {
-    return kind == OBJ_INT     ? OBJ_INTS
-           : kind == OBJ_FLOAT ? OBJ_FLOATS
-           : kind == OBJ_BOOL  ? OBJ_BOOLS
-                               : OBJ_NONE;
+    return kind_dtype(kind) != DT_NONE && !is_list_kind(kind);
 }
 
 bool is_list_kind(ObjKind kind)
@@ -53,24 +65,22 @@ bool is_list_kind(ObjKind kind)
     return kind == OBJ_INTS || kind == OBJ_FLOATS || kind == OBJ_BOOLS;
 }
 
+static ObjKind lists_of(ObjKind kind)
+{
+    return row_of(kind) && !is_list_kind(kind) ? row_of(kind)->lists : OBJ_NONE;
+}
+
 static ObjKind numbers_in(ObjKind kind)
 {
-    return kind == OBJ_INTS     ? OBJ_INT
-           : kind == OBJ_FLOATS ? OBJ_FLOAT
-           : kind == OBJ_BOOLS  ? OBJ_BOOL
-                                : OBJ_NONE;
+    return is_list_kind(kind) ? row_of(kind)->kind : OBJ_NONE;
 }
 
 static ObjKind type_kind(const Type *type)
 {
-    switch (type->kind) {
-    case TY_INT: return OBJ_INT;
-    case TY_FLOAT: return OBJ_FLOAT;
-    case TY_BOOL: return OBJ_BOOL;
-    case TY_STR: return OBJ_STR;
-    case TY_TENSOR: return OBJ_TENSOR;
-    default: return OBJ_NONE;
-    }
+    for (size_t i = 0; i < COUNT_OF(kind_rows); i++)
+        if (kind_rows[i].type == type->kind)
+            return kind_rows[i].kind;
+    return OBJ_NONE;
 }
 
 static ObjKind element_kind(const Type *type)
@@ -143,42 +153,14 @@ ObjKind stacked_kind(const List *list)
 
 const Type *kind_type(Interp *it, ObjKind kind)
 {
-    visit(it);
-    switch (kind) {
-    case OBJ_INT: return type_simple(it->program, TY_INT);
-    case OBJ_FLOAT: return type_simple(it->program, TY_FLOAT);
-    case OBJ_BOOL: return type_simple(it->program, TY_BOOL);
-    case OBJ_STR: return type_simple(it->program, TY_STR);
-    case OBJ_TENSOR: return type_simple(it->program, TY_TENSOR);
-    case OBJ_INTS:
-    case OBJ_FLOATS:
-    case OBJ_BOOLS: return type_of1(it->program, TY_LIST, kind_type(it, numbers_in(kind)));
-    default: return NULL;
-    }
+    const Type *item = row_of(kind) ? type_simple(it->program, row_of(kind)->type) : NULL;
+
+    return is_list_kind(kind) ? type_of1(it->program, TY_LIST, item) : item;
 }
 
 DType kind_dtype(ObjKind kind)
 {
-    switch (kind) {
-    case OBJ_INT:
-    case OBJ_STR: /* its number */
-    case OBJ_INTS: return DT_INT64;
-    case OBJ_FLOAT:
-    case OBJ_FLOATS: return DT_DOUBLE;
-    case OBJ_BOOL:
-    case OBJ_BOOLS: return DT_BOOL;
-    default: return DT_NONE;
-    }
-}
-
-static bool same_shape(const Value *a, const Value *b)
-{
-    if (a->dtype != b->dtype || a->rank != b->rank || a->rank < 0)
-        return false;
-    for (int i = 0; i < a->rank; i++)
-        if (a->dims[i] != b->dims[i])
-            return false;
-    return true;
+    return row_of(kind) ? row_of(kind)->dtype : DT_NONE;
 }
 
 Value *one_item(Interp *it, Value *v)
@@ -231,7 +213,7 @@ Value *sequence_value(Interp *it, List *list, DType dtype)
     Graph *g = it->g;
     Value **items = NEW_N(it->job, Value *, list->n + 1), *set;
 
-    if (list->stacked && is_sequence(list->stacked))
+    if (is_sequence(list->stacked))
         return list->stacked;
     if (!target_has(g, "SequenceConstruct") || is_number_kind(stacked_kind(list)) || list->columns)
         return NULL;
@@ -281,7 +263,7 @@ Value *stacked_value(Interp *it, List *list, const Value *like)
     visit(it);
     if (list->columns)
         return NULL;
-    if (like && is_sequence(like))
+    if (is_sequence(like))
         return sequence_value(it, list, like->dtype);
     if (list->stacked)
         return list->stacked;
@@ -297,7 +279,7 @@ Value *stacked_value(Interp *it, List *list, const Value *like)
         Value *v = scalar_kind(list->at[i]) == kind ? listed_value(it, list->at[i]) : NULL;
 
         v = is_set ? v : emit_fill(it->g, set->dtype, 0, set->dims, (size_t)set->rank);
-        if (!v || !same_shape(set, v))
+        if (!v || v->dtype != set->dtype || !same_dims(set, v))
             return NULL;
         parts[i] = one_item(it, v);
     }
@@ -436,16 +418,9 @@ static Obj *as_numbers(Interp *it, Value *v, ObjKind kind)
 
 static Obj *as_item(Interp *it, Value *v, ObjKind kind)
 {
-    switch (kind) {
-    case OBJ_INTS:
-    case OBJ_FLOATS:
-    case OBJ_BOOLS: return as_numbers(it, v, numbers_in(kind));
-    case OBJ_INT: return obj_sym(it, emit_item(it->g, v));
-    case OBJ_FLOAT: return obj_float_value(it, v);
-    case OBJ_BOOL: return obj_bool_value(it, v);
-    case OBJ_STR: return choice_of_listed(it, emit_item(it->g, v));
-    default: return obj_tensor(it, v);
-    }
+    if (is_list_kind(kind))
+        return as_numbers(it, v, numbers_in(kind));
+    return kind == OBJ_STR ? choice_of_listed(it, emit_item(it->g, v)) : obj_of_kind(it, kind, v);
 }
 
 Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index)

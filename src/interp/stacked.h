@@ -44,8 +44,6 @@ Obj *call_on_stack(const OpenRow *row, ListCall *c);
 Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, Obj **args,
                      size_t n, Loc loc);
 
-bool is_sequence(const Value *v);
-bool is_number_kind(ObjKind kind);
 /* An item as a separate tensor: a tensor, or a list of numbers; NULL: it is neither. */
 Value *item_value(Interp *it, Obj *item, ObjKind kind);
 Value *one_item(Interp *it, Value *v); /* a stack with this one item */

@@ -38,13 +38,18 @@ Obj *state_attr(const State *state, const Instance *instance, const void *key)
     return content ? content->obj : map_get(&instance->attrs, key);
 }
 
+/* An optional has two members: its presence and its value. */
 static Obj *member_in(Interp *it, const State *state, const Obj *item, size_t i)
 {
     switch (item->kind) {
     case OBJ_LIST: return state_list(state, item->list)->at[i];
     case OBJ_DICT: return state_dict(state, item->dict)->values.at[i];
     case OBJ_OBJECT: return state_attr(state, item->instance, item->instance->attrs.at[i].key);
-    default: return member_at(it, item, i);
+    case OBJ_MAYBE:
+        if (i)
+            return item->some;
+        return item->known ? item->inner : obj_bool_value(it, item->value);
+    default: return item->list->at[i];
     }
 }
 
@@ -65,7 +70,7 @@ Obj *state_column(Interp *it, const State *state, const List *list, const Obj *f
     Obj *column;
 
     if (list->columns)
-        return member_at(it, list->columns, i);
+        return member_in(it, &(const State){0}, list->columns, i);
     column = obj_list(it, NULL);
     for (size_t k = 0; k < list->n; k++)
         list_add(it, column->list, state_member(it, state, list->at[k], form, i));
@@ -95,9 +100,22 @@ bool is_within(const Block *block, const Block *outer)
     return false;
 }
 
-bool made_within(const Atom *atom, const void *block)
+static bool made_within(const Atom *atom, const void *block)
 {
     return atom->value && is_within(atom->value->block, block);
+}
+
+bool dim_is_within(Interp *it, const Sym *dim, const Block *block)
+{
+    return sym_any_leaf(it->g, dim, made_within, block);
+}
+
+bool dims_are_outside(Interp *it, const Value *v, int skip, const Block *block)
+{
+    for (int i = skip; i < v->rank; i++)
+        if (dim_is_within(it, v->dims[i], block))
+            return false;
+    return true;
 }
 
 bool is_outside(Interp *it, const State *state, const Obj *obj)
@@ -109,11 +127,11 @@ bool is_outside(Interp *it, const State *state, const Obj *obj)
     case OBJ_TENSOR:
         return !obj->tensor->base && obj->tensor->value &&
                !is_within(obj->tensor->value->block, block);
-    case OBJ_INT: return obj->known || !sym_any_leaf(it->g, obj->sym, made_within, block);
+    case OBJ_INT: return obj->known || !dim_is_within(it, obj->sym, block);
     case OBJ_BOOL:
     case OBJ_FLOAT: return obj->known || !is_within(obj->value->block, block);
     case OBJ_MAYBE: return false;
-    case OBJ_CHOICE: return !sym_any_leaf(it->g, obj->sym, made_within, block);
+    case OBJ_CHOICE: return !dim_is_within(it, obj->sym, block);
     case OBJ_LIST:
         if (obj->list->columns)
             return is_outside(it, state, obj->list->columns);

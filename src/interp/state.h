@@ -23,7 +23,10 @@ Obj *dict_value(Interp *it, const Dict *dict,
 Obj *state_member(Interp *it, const State *state, Obj *item, const Obj *form, size_t i);
 Obj *state_column(Interp *it, const State *state, const List *list, const Obj *form, size_t i);
 bool is_within(const Block *block, const Block *outer);
-bool made_within(const Atom *atom, const void *block); /* for sym_any_leaf */
+bool dim_is_within(Interp *it, const Sym *dim,
+                   const Block *block); /* does it depend on a value of the block? */
+/* Are the dims of a value, without its first `skip`, valid outside the block? */
+bool dims_are_outside(Interp *it, const Value *v, int skip, const Block *block);
 /* Is the object valid outside the block of the run? */
 bool is_outside(Interp *it, const State *state, const Obj *obj);
 

@@ -11,11 +11,6 @@
 
 #include <string.h>
 
-static const Sym **new_strides(Interp *it, int rank)
-{
-    return NEW_N(it->job, const Sym *, (size_t)(rank > 0 ? rank : 0) + 1);
-}
-
 /* The axis whose elements are the i-th closest in memory. */
 static int axis_at(int rank, bool channels_last, int i)
 {
@@ -27,7 +22,7 @@ static int axis_at(int rank, bool channels_last, int i)
 /* The strides of a tensor without gaps. */
 static const Sym **dense_strides(Interp *it, const Value *v, bool channels_last)
 {
-    const Sym **strides = new_strides(it, v->rank), *next = sym_int(it->g, 1);
+    const Sym **strides = new_dims(it->g, v->rank), *next = sym_int(it->g, 1);
 
     for (int i = 0; i < v->rank; i++) {
         int axis = axis_at(v->rank, channels_last, i);
@@ -90,8 +85,7 @@ bool tensor_channels_last(Interp *it, const Tensor *tensor)
 
 static ViewStep step_of(Rule *r, const Tensor *base, const Value *v)
 {
-    return (ViewStep){
-        r, r->g, base->value, v, strides_of(r->it, base), new_strides(r->it, v->rank)};
+    return (ViewStep){r, r->g, base->value, v, strides_of(r->it, base), new_dims(r->g, v->rank)};
 }
 
 /* The strides of a view that only changes the shape, as PyTorch's computeStride finds them: dims

@@ -123,22 +123,12 @@ bool may_meet(Interp *it, Tensor *a, Tensor *b)
     return y && (may_meet(it, a, y->a) || may_meet(it, a, y->b));
 }
 
-bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b)
+bool fork_sources(const Tensor *tensor, Tensor **a, Tensor **b)
 {
     if (!tensor->fork)
         return false;
     *a = tensor->fork->a;
     *b = tensor->fork->b;
-    return true;
-}
-
-static bool same_dims(const Value *a, const Value *b)
-{
-    if (a->rank != b->rank || a->rank < 0)
-        return false;
-    for (int i = 0; i < a->rank; i++)
-        if (a->dims[i] != b->dims[i])
-            return false;
     return true;
 }
 
@@ -274,14 +264,19 @@ Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *valu
     return obj;
 }
 
+enum Layout joint_layout(const Tensor *a, const Tensor *b)
+{
+    bool contiguous = a->layout == LAYOUT_CONTIGUOUS && b->layout == LAYOUT_CONTIGUOUS;
+
+    return contiguous ? LAYOUT_CONTIGUOUS : LAYOUT_UNKNOWN;
+}
+
 Obj *tensor_interleaved(Interp *it, Tensor *a, Tensor *b)
 {
     const Fork both = {.a = a, .b = b};
     Obj *obj = tensor_fork(it, NULL, a, b, chosen(it, &both));
 
-    obj->tensor->layout = a->layout == LAYOUT_CONTIGUOUS && b->layout == LAYOUT_CONTIGUOUS
-                              ? LAYOUT_CONTIGUOUS
-                              : LAYOUT_UNKNOWN;
+    obj->tensor->layout = joint_layout(a, b);
     return obj;
 }
 
@@ -300,7 +295,7 @@ Tensor *interleaved_base(const Tensor *a, const Tensor *b)
 
 Value *dummy_value(Interp *it, const Value *like)
 {
-    const Sym **dims = NEW_N(it->job, const Sym *, (size_t)(like->rank > 0 ? like->rank : 0) + 1);
+    const Sym **dims = new_dims(it->g, like->rank);
 
     for (int i = 0; i < like->rank; i++)
         dims[i] = sym_int(it->g, 0);

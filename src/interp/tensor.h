@@ -22,7 +22,7 @@ Tensor *
 tensor_saved(Interp *it,
              Name label); /* a tensor of the archive, older than all that the program makes */
 Tensor *tensor_cell(Tensor *tensor);
-bool fork_sources(const Tensor *tensor, const Tensor **a, const Tensor **b);
+bool fork_sources(const Tensor *tensor, Tensor **a, Tensor **b);
 /* What holds for the sources of a fork, for their sources, and so on. */
 typedef struct SourceFacts {
     bool aliased;           /* one of their places may be another place */
@@ -36,6 +36,7 @@ Obj *tensor_interleaved(Interp *it, Tensor *a, Tensor *b);
 /* The tensor of which a and b are the even and the odd elements (ViewRow.part_of_pair); NULL: none.
  */
 Tensor *interleaved_base(const Tensor *a, const Tensor *b);
+enum Layout joint_layout(const Tensor *a, const Tensor *b); /* of a tensor that is one of the two */
 Value *dummy_value(Interp *it, const Value *like); /* an empty value of the same dtype and rank */
 /* May the two be the same tensor, or parts of one? */
 bool may_meet(Interp *it, Tensor *a, Tensor *b);

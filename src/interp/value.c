@@ -91,6 +91,16 @@ Obj *obj_float_value(Interp *it, Value *v)
     return obj;
 }
 
+Obj *obj_of_kind(Interp *it, ObjKind kind, Value *v)
+{
+    switch (kind) {
+    case OBJ_INT: return obj_sym(it, emit_item(it->g, v));
+    case OBJ_FLOAT: return obj_float_value(it, v);
+    case OBJ_BOOL: return obj_bool_value(it, v);
+    default: return obj_tensor(it, v);
+    }
+}
+
 Obj *obj_complex(Interp *it, double re, double im)
 {
     Obj *obj = obj_new(it, OBJ_COMPLEX);
@@ -346,7 +356,7 @@ bool dict_remove(Interp *it, Dict *dict, Obj *key)
     return true;
 }
 
-static bool is_number(const Obj *obj)
+bool obj_is_number(const Obj *obj)
 {
     return obj->kind == OBJ_INT || obj->kind == OBJ_FLOAT || obj->kind == OBJ_BOOL ||
            obj->kind == OBJ_COMPLEX;
@@ -413,7 +423,7 @@ Tri obj_equal(Interp *it, Obj *a, Obj *b)
     visit(it);
     if (a->kind == OBJ_STR)
         count_bytes(it, a->length);
-    if (is_number(a) && is_number(b))
+    if (obj_is_number(a) && obj_is_number(b))
         return numbers_equal(it, a, b);
     if ((a->kind == OBJ_CHOICE || b->kind == OBJ_CHOICE) && is_choosable(a) && is_choosable(b))
         return a->kind == b->kind && a->sym == b->sym ? TRI_YES : TRI_UNKNOWN;
@@ -630,7 +640,7 @@ Value *obj_as_value(Interp *it, Obj *obj)
         obj = obj->some; /* the program has checked that the value is not None */
     if (obj->kind == OBJ_TENSOR)
         return tensor_read(it, obj->tensor);
-    if (is_number(obj) && obj->kind != OBJ_COMPLEX)
+    if (obj_is_number(obj) && obj->kind != OBJ_COMPLEX)
         return number_value(it, obj);
     return NULL;
 }

@@ -164,9 +164,11 @@ Obj *obj_strz(Interp *it, const char *text);
 Obj *obj_device(Interp *it, const char *text);
 Obj *obj_tensor(Interp *it, Value *v); /* a new cell */
 Obj *obj_of_tensor(Interp *it, Tensor *tensor);
-Obj *obj_pair(Interp *it, Obj *re, Obj *im); /* a complex tensor with these parts */
+Obj *obj_of_kind(Interp *it, ObjKind kind, Value *v); /* an int, float or bool; or a new tensor */
+Obj *obj_pair(Interp *it, Obj *re, Obj *im);          /* a complex tensor with these parts */
 /* A tensor that consists of several values of the graph; `kind` tells what its parts are. */
 Obj *obj_parts(Interp *it, ObjKind kind, Obj **parts, size_t n);
+bool obj_is_number(const Obj *obj);       /* an int, float, bool or complex number */
 bool is_tensor(const Obj *obj);           /* is it a tensor, of one value or of several parts? */
 Value *shape_value(Interp *it, Obj *obj); /* a value with the shape of such a tensor */
 Obj *obj_list(Interp *it, const Type *element);

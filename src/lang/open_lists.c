@@ -98,7 +98,7 @@ static const Sym *from_front(const ListCall *c, const Sym *at)
 static void join_sizes(Interp *it, Value *v, const Value *a, const Value *b)
 {
     v->rank = a->rank == b->rank ? a->rank : -1;
-    v->dims = NEW_N(it->job, const Sym *, (size_t)(v->rank > 0 ? v->rank : 0) + 1);
+    v->dims = new_dims(it->g, v->rank);
     for (int i = 0; i < v->rank; i++)
         v->dims[i] = a->dims[i] == b->dims[i] ? a->dims[i] : sym_fresh_dim(it->g, NULL, 0);
 }

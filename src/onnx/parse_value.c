@@ -2,7 +2,6 @@
  * Errors have a line and a column. */
 #include "parse.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <math.h>
 #include <stdarg.h>
@@ -66,11 +65,6 @@ void put_message(Buf *m, unsigned field, const Buf *inner)
 static bool is_alpha(int c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool is_digit(int c)
-{
-    return c >= '0' && c <= '9';
 }
 
 static int here(const TextParser *p)
@@ -512,7 +506,7 @@ static void pack_elements(const TextParser *p, Contents *c)
  * text.c writes. */
 static void fit_elements(const TextParser *p, Contents *c)
 {
-    bool complex = c->dtype == DT_COMPLEX64 || c->dtype == DT_COMPLEX128;
+    bool complex = dtype_is_complex(c->dtype);
     unsigned bits = dtype_bits(c->dtype);
     bool packed = bits == 2 || bits == 4;
     int64_t bytes = packed ? (c->wanted * bits + 7) / 8 : c->wanted;

@@ -3,7 +3,6 @@
  * how onnx.parser reads the numbers. */
 #include "text_private.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -50,14 +49,13 @@ static bool is_identifier(const char *text)
     static const char *const words[] = {"seq", "optional", "map",    "sparse_tensor",
                                         "inf", "nan",      "opaque", "infinity"};
 
-    if (dtype_parse(text, strlen(text)) != DT_NONE ||
-        !(isalpha((unsigned char)*text) || *text == '_'))
+    if (dtype_parse(text, strlen(text)) != DT_NONE || !(is_letter(*text) || *text == '_'))
         return false;
     for (size_t i = 0; i < COUNT_OF(words); i++)
         if (strcmp(text, words[i]) == 0)
             return false;
     for (; *text; text++)
-        if (!isalnum((unsigned char)*text) && *text != '_')
+        if (!is_word_char(*text))
             return false;
     return true;
 }
@@ -280,11 +278,6 @@ void text_typed_list(Text *t, Value *const *values, size_t n)
 
 /* ---- tensors ---- */
 
-static bool is_complex(DType dtype)
-{
-    return dtype == DT_COMPLEX64 || dtype == DT_COMPLEX128;
-}
-
 static void put_float_at(Text *t, const uint8_t *at, bool single)
 {
     double value;
@@ -304,10 +297,10 @@ static void put_element(Text *t, const Data *data, int64_t i)
     uint8_t cell[16] = {0};
     uint16_t bits;
 
-    if (single || data->dtype == DT_DOUBLE || is_complex(data->dtype)) {
+    if (single || data->dtype == DT_DOUBLE || dtype_is_complex(data->dtype)) {
         data_read(data, (uint64_t)i, 1, cell);
         put_float_at(t, cell, single);
-        if (is_complex(data->dtype)) {
+        if (dtype_is_complex(data->dtype)) {
             buf_puts(&t->b, ",");
             put_float_at(t, cell + (single ? 4 : 8), single);
         }
@@ -393,8 +386,8 @@ bool text_has_contents(const Text *t, const Data *data)
         return false;
     if (t->whole)
         return true;
-    return data->dtype != DT_STRING && dtype_size(data->dtype) > 0 && !is_complex(data->dtype) &&
-           data_count(data) <= SHOWN;
+    return data->dtype != DT_STRING && dtype_size(data->dtype) > 0 &&
+           !dtype_is_complex(data->dtype) && data_count(data) <= SHOWN;
 }
 
 void text_contents(Text *t, const Data *data)

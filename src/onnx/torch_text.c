@@ -79,7 +79,7 @@ static void put_ref(Printer *p, const Value *v)
     if (!v)
         buf_puts(&p->b, "None");
     else if (is_made_up(v) && !map_find(&p->outputs, v))
-        buf_printf(&p->b, "%%%zu", (size_t)(uintptr_t)map_get(&p->numbers, v) - 1);
+        buf_printf(&p->b, "%%%zu", map_count(&p->numbers, v) - 1);
     else
         buf_printf(&p->b, "%%%s", v->name);
 }

@@ -19,8 +19,7 @@ static Name cleaned(Job *job, const char *wanted)
     char *text = job_printf(job, "v_%s", wanted);
 
     for (char *c = text; *c; c++)
-        if (!(*c == '_' || (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') ||
-              (*c >= '0' && *c <= '9')))
+        if (!is_word_char(*c))
             *c = '_';
     return name(job, text);
 }

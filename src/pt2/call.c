@@ -7,11 +7,10 @@
 
 /* ---- operators ---- */
 
-static bool is_choosable(const char *text, size_t n)
+static bool is_simple_name(const char *text, size_t n)
 {
     for (size_t i = 0; i < n; i++)
-        if (!(text[i] == '_' || (text[i] >= 'a' && text[i] <= 'z') ||
-              (text[i] >= 'A' && text[i] <= 'Z') || (i && text[i] >= '0' && text[i] <= '9')))
+        if (!is_word_char(text[i]) || (i == 0 && is_digit(text[i])))
             return false;
     return n > 0;
 }
@@ -27,9 +26,9 @@ const char *operator_text(Body *b, const Json *at, Name target)
         space = target + strlen(prefix);
     op = strchr(space, '.');
     overload = op ? strchr(op + 1, '.') : NULL;
-    if (!overload || !is_choosable(space, (size_t)(op - space)) ||
-        !is_choosable(op + 1, (size_t)(overload - op - 1)) ||
-        !is_choosable(overload + 1, (size_t)(end - overload - 1)))
+    if (!overload || !is_simple_name(space, (size_t)(op - space)) ||
+        !is_simple_name(op + 1, (size_t)(overload - op - 1)) ||
+        !is_simple_name(overload + 1, (size_t)(end - overload - 1)))
         json_fail(b->doc, at, "'%.200s' is not the name of an operator", target);
     if (strncmp(space, "aten.", 5) == 0)
         return job_printf(b->e->job, "torch.%.*s", (int)(overload - op - 1), op + 1);
@@ -66,7 +65,7 @@ static const char *named_argument(Body *b, Name target, const Json *input, bool 
         text = job_printf(doc->job, "ops.ptonnx.wrapped(%s)", text);
     if (!*word || (is_first && positional))
         return text;
-    if (!is_choosable(word, strlen(word)))
+    if (!is_simple_name(word, strlen(word)))
         json_fail(doc, input, "'%s' is not the name of a parameter", word);
     return job_printf(doc->job, "%s=%s", word, text);
 }

@@ -218,16 +218,6 @@ static Expr read_call(ExprReader *r, const char *function)
 
 /* ---- the grammar ---- */
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_word_char(char c)
-{
-    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
 static Expr read_number(ExprReader *r)
 {
     int64_t value = 0;

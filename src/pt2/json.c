@@ -54,7 +54,7 @@ static bool accept_word(JsonReader *r, const char *word)
 
 static int hex_digit(char c)
 {
-    if (c >= '0' && c <= '9')
+    if (is_digit(c))
         return c - '0';
     c = (char)(c | 0x20);
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
@@ -186,7 +186,7 @@ static size_t digits(JsonReader *r)
 {
     size_t start = r->at;
 
-    while (peek(r) >= '0' && peek(r) <= '9')
+    while (is_digit(peek(r)))
         r->at++;
     return r->at - start;
 }

@@ -24,8 +24,7 @@ static const char *const reserved[] = {
 bool is_identifier(const char *text)
 {
     for (const char *c = text; *c; c++)
-        if (!(*c == '_' || (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') ||
-              (c > text && *c >= '0' && *c <= '9')))
+        if (!is_word_char(*c) || (c == text && is_digit(*c)))
             return false;
     return *text && !is_one_of(text, reserved);
 }
@@ -200,9 +199,9 @@ static Name name_class(ClassWriter *w, Module *module)
     Job *job = w->e->job;
     Name word = word_of(module, job), path = path_of(module, job);
     Name full = name_f(job, "%s.%s", path, word), prefix;
-    uintptr_t k = (uintptr_t)map_get(&w->counts, full);
+    size_t k = map_count(&w->counts, full);
 
-    map_put(job, &w->counts, full, (void *)(k + 1));
+    map_add(job, &w->counts, full, 1);
     prefix = prefix_of(job, path, k);
     module->class_name = name_f(job, "%s.%s", prefix, word);
     return prefix;

@@ -153,8 +153,7 @@ static Name class_path(Job *job, const char *text, size_t n)
 
         if (c == '.')
             end = i;
-        else if (!(c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                   (c >= '0' && c <= '9' && i > 0 && text[i - 1] != '.')))
+        else if (!is_word_char(c) || (is_digit(c) && (i == 0 || text[i - 1] == '.')))
             break;
     }
     if (end == 8 && strncmp(text, "__main__", end) == 0)

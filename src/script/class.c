@@ -15,7 +15,7 @@ static _Noreturn void refuse(Parser *parser, Loc loc, const char *what, Name nam
 
 Member *class_member(const Class *class_, Name name)
 {
-    size_t slot = (size_t)(uintptr_t)map_get(&class_->slots, name);
+    size_t slot = map_count(&class_->slots, name);
 
     return slot > 0 ? &class_->attributes.at[slot - 1] : NULL;
 }

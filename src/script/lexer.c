@@ -58,11 +58,6 @@ static bool looking_at(const Lexer *lexer, const char *text)
            memcmp(lexer->source->text + lexer->at, text, length) == 0;
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_octal(char c)
 {
     return c >= '0' && c <= '7';

@@ -54,6 +54,30 @@ static Obj *dict_of(Interp *it, const char *key, Obj *value)
 
 /* ---- laws ---- */
 
+static bool equal_options(const Form *f, const Form *g)
+{
+    for (size_t i = 0; i < f->noptions; i++)
+        if (f->options[i] != g->options[i])
+            return false;
+    return true;
+}
+
+/* Do they have the same structure, with the same numbers? */
+static bool form_equal(Interp *it, const Form *f, const Form *g)
+{
+    visit(it);
+    if (f->kind != g->kind || f->item != g->item || f->index != g->index || f->holds != g->holds ||
+        f->rank != g->rank || f->type != g->type || f->value != g->value ||
+        f->unordered != g->unordered || f->class_ != g->class_ || f->why != g->why ||
+        f->n != g->n || f->noptions != g->noptions || !equal_options(f, g))
+        return false;
+    for (size_t i = 0; i < f->n; i++)
+        if ((f->names && f->names[i] != g->names[i]) ||
+            !form_equal(it, f->members[i], g->members[i]))
+            return false;
+    return true;
+}
+
 static Join join_of(Interp *it)
 {
     return (Join){.it = it, .condition = block_input(it->g, it->g->block, DT_BOOL, 0)};
