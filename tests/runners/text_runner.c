@@ -84,7 +84,20 @@ static int parse_dims(Graph *g, const char *text, Value *v, const Sym **dims)
     return rank;
 }
 
-/* "x: float[2,3]", "w: param float[4,3] = [1, 2]" */
+/* "x: float[2,3]", "n: int64[]", "w: param float[4,3] = [1, 2]" */
+static bool is_declaration(const char *line)
+{
+    const char *type = strstr(line, ": ");
+    size_t n;
+
+    if (!type || type == line)
+        return false;
+    type += 2;
+    type += strncmp(type, "param ", 6) == 0 ? 6 : strncmp(type, "buffer ", 7) == 0 ? 7 : 0;
+    n = strcspn(type, "[=");
+    return type[n] == '[' && strchr(type + n, ']') && dtype_parse(type, n) != DT_NONE;
+}
+
 static Obj *declare(Interp *it, const char *line, Name *variable)
 {
     Graph *g = it->g;
@@ -373,6 +386,10 @@ static void add_line(Suite *suite, Case *test, const char *line, size_t number)
         buf_printf(&suite->out, "%s\n", line);
         if (strncmp(line, "    ", 4) == 0)
             buf_printf(&test->body, "%s\n", line + 4);
+        else if (*line && *line != '#' && !is_declaration(line))
+            fail_input(suite->job,
+                       "%s:%zu: '%s' is not a declaration, as x: float[2,n] or n: int64[]",
+                       suite->path, number, line);
         else if (*line && *line != '#')
             vec_push(suite->job, &test->declarations, line);
     }

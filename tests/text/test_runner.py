@@ -39,6 +39,12 @@ def test_unknown_section(tmp_path, section):
         assert (tmp_path / "case.t").read_text().endswith(GRAPH)
 
 
+@pytest.mark.parametrize("line", ["x: float", "x float[2]", "x: flaot[2]", "x: float[2", "x: param float = [1, 2]"])
+def test_not_a_declaration(tmp_path, line):
+    code, text = run(tmp_path, CASE.replace("x: float[2]", line) + f"--- onnx 17\n{GRAPH}")
+    assert code == 1 and f"case.t:2: '{line}' is not a declaration" in text
+
+
 def test_a_case_without_sections(tmp_path):
     code, text = run(tmp_path, CASE)
     assert code == 1 and "'a case' has no section" in text
