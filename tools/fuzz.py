@@ -150,7 +150,7 @@ def run(build, seconds, jobs):
     build, jobs = Path(build), int(jobs)
     fuzzers = [Fuzzer(build, program) for program in sorted(build.glob("fuzz_*")) if program.is_file()]
     rounds = -(-len(fuzzers) // jobs)
-    each = int(seconds) / rounds
+    each = max(int(seconds) / rounds, 1)  # libFuzzer counts whole seconds
     print(f"{len(fuzzers)} fuzzers, {jobs} at a time, {each:.0f} seconds each; logs in {build}/logs", flush=True)
     with ThreadPoolExecutor(jobs) as pool:
         list(pool.map(lambda fuzzer: fuzzer.run(each), fuzzers))
