@@ -1,4 +1,4 @@
-/* export.c - `ptonnx [export] MODEL.pt [-o MODEL.onnx] [options]` */
+/* export.c - `ptonnx [export] MODEL [-o MODEL.onnx] [options]` */
 #include "cli.h"
 
 #include <stdio.h>

@@ -3,9 +3,10 @@
 #include "cli.h"
 
 const char help_text[] =
-    "ptonnx converts TorchScript models (.pt) into ONNX models. It needs no PyTorch.\n"
+    "ptonnx converts TorchScript models (.pt) and exported programs (.pt2) into ONNX models. It\n"
+    "needs no PyTorch.\n"
     "\n"
-    "  ptonnx MODEL.pt [-o MODEL.onnx] [options]   convert a model ('ptonnx export' is the same)\n"
+    "  ptonnx MODEL [-o MODEL.onnx] [options]      convert a model ('ptonnx export' is the same)\n"
     "  ptonnx inspect [--text] FILE                show inputs, operators and weights of a model\n"
     "  ptonnx check FILE.onnx                      validate an ONNX model; lists every fault\n"
     "  ptonnx ops [PATTERN] [--opset N]            list the supported operators\n"
@@ -15,15 +16,17 @@ const char help_text[] =
     "Exit codes: 0 success, 1 the model cannot be exported, 2 wrong usage, 3 the input is not a\n"
     "readable model, 4 reading or writing failed.\n";
 
-const char help_export[] =
-    "usage: ptonnx [export] MODEL.pt [-o MODEL.onnx] [options]\n"
-    "\n"
-    "Converts a model that was saved with torch.jit.save. The output is complete or absent.\n";
+const char help_export[] = "usage: ptonnx [export] MODEL [-o MODEL.onnx] [options]\n"
+                           "\n"
+                           "Converts a model that was saved with torch.jit.save (.pt) or "
+                           "torch.export.save (.pt2). If the\n"
+                           "conversion fails, no file is written.\n";
 
 const char help_inspect[] =
     "usage: ptonnx inspect [--text] FILE\n"
     "\n"
-    "Shows a TorchScript archive or an ONNX model: version and size, inputs and outputs,\n"
+    "Shows a TorchScript archive, an exported program or an ONNX model: version and size, inputs "
+    "and outputs,\n"
     "operators with their counts and whether they are supported, weights.\n"
     "\n"
     "      --text   print the whole program instead; for an ONNX model in ONNX text syntax,\n"
