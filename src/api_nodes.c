@@ -223,31 +223,40 @@ static const Sym **dims_of(const Request *q, Value *v)
     return dims;
 }
 
-static void set_declared_type(void *arg)
+/* The dtype of a type that a rule declares; DT_NONE: not given. Checks its rank, too. */
+static DType declared_dtype(const Request *q)
 {
-    Request *q = arg;
-    Value *v = untyped(q);
     DType dtype = dtype_of(q);
 
     if (q->type && dtype == DT_NONE)
         rule_fail(q->call->r, "'%s' is not a dtype", q->type);
     check_rank(q, -1);
+    return dtype;
+}
+
+static void set_declared_type(void *arg)
+{
+    Request *q = arg;
+    Value *v = untyped(q);
+    DType dtype = declared_dtype(q);
+
     if (v->dtype == DT_NONE || *v->node->domain)
         v->dtype = dtype;
     if (v->rank < 0 || *v->node->domain)
         set_type(v, v->dtype, q->rank, q->rank < 0 ? NULL : dims_of(q, v));
 }
 
+static Request typed_request(ptonnx_call *call, void *out, const char *dtype, int rank,
+                             const int64_t *dims, const ptonnx_symbol *const *symbols)
+{
+    return (Request){
+        .call = call, .out = out, .type = dtype, .rank = rank, .dims = dims, .symbols = symbols};
+}
+
 int ptonnx_call_declare(ptonnx_call *call, ptonnx_tensor *tensor, const char *dtype, int rank,
                         const int64_t *dims, const ptonnx_symbol *const *symbols)
 {
-    return answer((Request){.call = call,
-                            .out = tensor,
-                            .type = dtype,
-                            .rank = rank,
-                            .dims = dims,
-                            .symbols = symbols},
-                  set_declared_type);
+    return answer(typed_request(call, tensor, dtype, rank, dims, symbols), set_declared_type);
 }
 
 /* ---- sub-graphs ---- */
@@ -280,13 +289,9 @@ static void add_graph_input(void *arg)
     Graph *g = q->call->r->g;
     Block *block = open_graph(q);
     bool sequence = take_sequence(q);
-    DType dtype = dtype_of(q);
-    Value *v;
+    DType dtype = declared_dtype(q);
+    Value *v = block_input(g, block, dtype, q->rank);
 
-    if (q->type && dtype == DT_NONE)
-        rule_fail(q->call->r, "'%s' is not a dtype", q->type);
-    check_rank(q, -1);
-    v = block_input(g, block, dtype, q->rank);
     v->kind = sequence ? VALUE_SEQUENCE : VALUE_TENSOR;
     if (q->rank >= 0)
         set_type(v, dtype, q->rank, dims_of(q, v));
@@ -296,13 +301,7 @@ static void add_graph_input(void *arg)
 int ptonnx_call_graph_input(ptonnx_tensor **tensor, ptonnx_call *call, const char *dtype, int rank,
                             const int64_t *dims, const ptonnx_symbol *const *symbols)
 {
-    return answer((Request){.call = call,
-                            .out = tensor,
-                            .type = dtype,
-                            .rank = rank,
-                            .dims = dims,
-                            .symbols = symbols},
-                  add_graph_input);
+    return answer(typed_request(call, tensor, dtype, rank, dims, symbols), add_graph_input);
 }
 
 static void end_graph(void *arg)

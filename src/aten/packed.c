@@ -288,35 +288,34 @@ static Value *embedding_prepack(Rule *r, Graph *g)
     return give(r, packed);
 }
 
+static Value *cell_params(Rule *r, const char *kind, Obj *b_ih, Obj *b_hh, Obj *reduce_range)
+{
+    Obj *packed = packed_new(r, CELL_PARAMS);
+
+    set(r, packed, "kind", obj_strz(r->it, kind));
+    set(r, packed, "w_ih", arg(r, "w_ih"));
+    set(r, packed, "w_hh", arg(r, "w_hh"));
+    set(r, packed, "b_ih", b_ih);
+    set(r, packed, "b_hh", b_hh);
+    set(r, packed, "reduce_range", reduce_range);
+    return give(r, packed);
+}
+
 /* quantized::make_quantized_cell_params_dynamic(... w_ih, ... w_hh, Tensor bias_ih, Tensor bias_hh,
  * bool reduce_range=False) */
 static Value *make_cell_dynamic(Rule *r, Graph *g)
 {
-    Obj *packed = packed_new(r, CELL_PARAMS);
-
     (void)g;
-    set(r, packed, "kind", obj_strz(r->it, "quantized_dynamic"));
-    set(r, packed, "w_ih", arg(r, "w_ih"));
-    set(r, packed, "w_hh", arg(r, "w_hh"));
-    set(r, packed, "b_ih", arg(r, "bias_ih"));
-    set(r, packed, "b_hh", arg(r, "bias_hh"));
-    set(r, packed, "reduce_range", arg(r, "reduce_range"));
-    return give(r, packed);
+    return cell_params(r, "quantized_dynamic", arg(r, "bias_ih"), arg(r, "bias_hh"),
+                       arg(r, "reduce_range"));
 }
 
 /* quantized::make_quantized_cell_params_fp16(... w_ih, ... w_hh): the biases are in the weights */
 static Value *make_cell_fp16(Rule *r, Graph *g)
 {
-    Obj *packed = packed_new(r, CELL_PARAMS);
-
     (void)g;
-    set(r, packed, "kind", obj_strz(r->it, "quantized_fp16"));
-    set(r, packed, "w_ih", arg(r, "w_ih"));
-    set(r, packed, "w_hh", arg(r, "w_hh"));
-    set(r, packed, "b_ih", obj_none(r->it));
-    set(r, packed, "b_hh", obj_none(r->it));
-    set(r, packed, "reduce_range", obj_bool(r->it, false));
-    return give(r, packed);
+    return cell_params(r, "quantized_fp16", obj_none(r->it), obj_none(r->it),
+                       obj_bool(r->it, false));
 }
 
 /* ---- *_unpack ---- */

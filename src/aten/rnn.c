@@ -9,15 +9,28 @@
 #include <string.h>
 
 typedef struct Kind {
+    const char *name; /* aten::NAME.input and aten::NAME.data */
     const char *op;
     int64_t gates;
     int64_t order[4]; /* the gate of PyTorch for each gate of ONNX: i o f c, z r h */
     const char *activation;
 } Kind;
-static const Kind kind_lstm = {"LSTM", 4, {0, 3, 1, 2}, NULL};
-static const Kind kind_gru = {"GRU", 3, {1, 0, 2}, NULL};
-static const Kind kind_tanh = {"RNN", 1, {0}, NULL};
-static const Kind kind_relu = {"RNN", 1, {0}, "Relu"};
+static const Kind kind_lstm = {"lstm", "LSTM", 4, {0, 3, 1, 2}, NULL};
+static const Kind kind_gru = {"gru", "GRU", 3, {1, 0, 2}, NULL};
+static const Kind kind_tanh = {"rnn_tanh", "RNN", 1, {0}, NULL};
+static const Kind kind_relu = {"rnn_relu", "RNN", 1, {0}, "Relu"};
+
+/* The kind of the operator whose rule this is. */
+static const Kind *kind_of(const Rule *r)
+{
+    static const Kind *const kinds[] = {&kind_lstm, &kind_gru, &kind_tanh, &kind_relu};
+    const char *own = strrchr(r->schema->name, ':') + 1;
+    size_t i = 0;
+
+    while (strcmp(kinds[i]->name, own) != 0)
+        i++;
+    return kinds[i];
+}
 
 typedef struct Rnn {
     Rule *r;
@@ -395,10 +408,14 @@ static void run_layers(Rnn *n, Value *x, bool batch_first, Value **outs)
         outs[2] = emit_cast(g, emit_concat(g, n->last_c, (size_t)n->layers, 0), dtype);
 }
 
-static Value *rnn_input(Rule *r, Graph *g, const Kind *kind)
+/* aten::lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers,
+ * float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)
+ * aten::gru.input, aten::rnn_tanh.input, aten::rnn_relu.input: the same with Tensor hx, and two
+ * results */
+static Value *aten_rnn(Rule *r, Graph *g)
 {
     static const int64_t swap[] = {1, 0, 2};
-    Rnn n = rnn_of(r, kind);
+    Rnn n = rnn_of(r, kind_of(r));
     Value *x = in(r, "input"), *outs[3];
     bool batch_first = arg_bool(r, "batch_first");
 
@@ -411,33 +428,7 @@ static Value *rnn_input(Rule *r, Graph *g, const Kind *kind)
     if (batch_first)
         x = emit_transpose(g, x, swap, 3);
     run_layers(&n, x, batch_first, outs);
-    return give_tuple(r, kind == &kind_lstm ? 3 : 2, outs);
-}
-
-/* aten::lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers,
- * float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor) */
-static Value *aten_lstm(Rule *r, Graph *g)
-{
-    return rnn_input(r, g, &kind_lstm);
-}
-
-/* aten::gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float
- * dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor) */
-static Value *aten_gru(Rule *r, Graph *g)
-{
-    return rnn_input(r, g, &kind_gru);
-}
-
-/* aten::rnn_tanh.input, as gru */
-static Value *aten_rnn_tanh(Rule *r, Graph *g)
-{
-    return rnn_input(r, g, &kind_tanh);
-}
-
-/* aten::rnn_relu.input, as gru */
-static Value *aten_rnn_relu(Rule *r, Graph *g)
-{
-    return rnn_input(r, g, &kind_relu);
+    return give_tuple(r, n.kind == &kind_lstm ? 3 : 2, outs);
 }
 
 /* ---- packed sequences ---- */
@@ -552,9 +543,12 @@ static Packed packed_of(Rule *r, Graph *g)
     return packed;
 }
 
-static Value *rnn_data(Rule *r, Graph *g, const Kind *kind)
+/* aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases,
+ * int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)
+ * aten::gru.data, aten::rnn_tanh.data, aten::rnn_relu.data: as for .input */
+static Value *aten_rnn_data(Rule *r, Graph *g)
 {
-    Rnn n = rnn_of(r, kind);
+    Rnn n = rnn_of(r, kind_of(r));
     Packed packed = packed_of(r, g);
     Value *outs[3];
 
@@ -564,33 +558,7 @@ static Value *rnn_data(Rule *r, Graph *g, const Kind *kind)
     packed.padded = outs[0];
     packed.zeroed = true;
     outs[0] = packed_data(r, g, &packed);
-    return give_tuple(r, kind == &kind_lstm ? 3 : 2, outs);
-}
-
-/* aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases,
- * int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor) */
-static Value *aten_lstm_data(Rule *r, Graph *g)
-{
-    return rnn_data(r, g, &kind_lstm);
-}
-
-/* aten::gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int
- * num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor) */
-static Value *aten_gru_data(Rule *r, Graph *g)
-{
-    return rnn_data(r, g, &kind_gru);
-}
-
-/* aten::rnn_tanh.data, as gru */
-static Value *aten_rnn_tanh_data(Rule *r, Graph *g)
-{
-    return rnn_data(r, g, &kind_tanh);
-}
-
-/* aten::rnn_relu.data, as gru */
-static Value *aten_rnn_relu_data(Rule *r, Graph *g)
-{
-    return rnn_data(r, g, &kind_relu);
+    return give_tuple(r, n.kind == &kind_lstm ? 3 : 2, outs);
 }
 
 /* Its steps up to the end of the longest sequence. */
@@ -643,14 +611,14 @@ static Value *aten_pad_packed_sequence(Rule *r, Graph *g)
 
 /* clang-format off */
 const RuleRow rnn_rules[] = {
-    RULE("aten::lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)", 7, aten_lstm, .traits = TRAIT_STRIDED),
-    RULE("aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", 9, aten_lstm_data),
-    RULE("aten::gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_gru, .traits = TRAIT_STRIDED),
-    RULE("aten::gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_gru_data),
-    RULE("aten::rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_rnn_tanh, .traits = TRAIT_STRIDED),
-    RULE("aten::rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_tanh_data),
-    RULE("aten::rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_rnn_relu, .traits = TRAIT_STRIDED),
-    RULE("aten::rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_relu_data),
+    RULE("aten::lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)", 7, aten_rnn, .traits = TRAIT_STRIDED),
+    RULE("aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", 9, aten_rnn_data),
+    RULE("aten::gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_rnn, .traits = TRAIT_STRIDED),
+    RULE("aten::gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_data),
+    RULE("aten::rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_rnn, .traits = TRAIT_STRIDED),
+    RULE("aten::rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_data),
+    RULE("aten::rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", 7, aten_rnn, .traits = TRAIT_STRIDED),
+    RULE("aten::rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", 9, aten_rnn_data),
     RULE("aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)", 9, aten_pack_padded_sequence),
     RULE("aten::_pad_packed_sequence(Tensor data, Tensor batch_sizes, bool batch_first, Scalar padding_value, int total_length) -> (Tensor, Tensor)", 9, aten_pad_packed_sequence),
     PRELUDE("aten::lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, Tensor)", 7, "lstm_cell"),

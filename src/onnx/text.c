@@ -349,21 +349,7 @@ static void put_function(Text *t, const ModelFunction *fn)
 /* metadata_props = 14: `["key": "value"]` */
 static void put_metadata(Text *t, const Kept *kept)
 {
-    KeptCursor k = kept_begin(t->g, kept);
-    const char *comma = ", metadata_props: [";
-    Field f;
-
-    while (kept_next(&k, 14, &f)) {
-        Span key, value;
-
-        read_entry(field_message(&k.c, &f, "an entry"), &key, &value);
-        buf_puts(&t->b, comma);
-        text_quoted(t, key.at, key.n);
-        buf_puts(&t->b, ": ");
-        text_quoted(t, value.at, value.n);
-        comma = ", ";
-    }
-    if (*comma == ',' && comma[2] == '\0')
+    if (text_entries(t, kept, 14, ", metadata_props: ["))
         buf_putc(&t->b, ']');
 }
 

@@ -14,6 +14,9 @@ typedef struct Text {
 
 /* text_value.c */
 void text_quoted(Text *t, const void *text, size_t n);
+/* The entries of a kept map, `open` before the first one: `"key": "value", ...`. False: it has
+ * none. */
+bool text_entries(Text *t, const Kept *kept, unsigned number, const char *open);
 void text_name(Text *t, const char *text);
 void text_number(Text *t, double value, bool single);
 void text_type(Text *t, Cursor type); /* of a TypeProto; empty if the syntax cannot express it */

@@ -351,23 +351,28 @@ static void put_strings(Text *t, const Data *data)
     }
 }
 
-/* external_data: `["location": "w.data", "offset": "0"]` */
-static void put_place(Text *t, const Data *data)
+bool text_entries(Text *t, const Kept *kept, unsigned number, const char *open)
 {
-    KeptCursor k = kept_begin(t->g, kept_of(t->g, data));
-    const char *comma = "[";
+    KeptCursor k = kept_begin(t->g, kept);
+    bool any = false;
     Field f;
 
-    while (kept_next(&k, 13, &f)) {
+    for (; kept_next(&k, number, &f); any = true) {
         Span key, value;
 
         read_entry(field_message(&k.c, &f, "an entry"), &key, &value);
-        buf_puts(&t->b, comma);
+        buf_puts(&t->b, any ? ", " : open);
         text_quoted(t, key.at, key.n);
         buf_puts(&t->b, ": ");
         text_quoted(t, value.at, value.n);
-        comma = ", ";
     }
+    return any;
+}
+
+/* external_data: `["location": "w.data", "offset": "0"]` */
+static void put_place(Text *t, const Data *data)
+{
+    text_entries(t, kept_of(t->g, data), 13, "[");
     buf_putc(&t->b, ']');
 }
 

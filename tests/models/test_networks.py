@@ -21,6 +21,7 @@ from numeric import (
     run_ort,
     run_reference,
 )
+from protos import dims
 from seeding import assert_depends_on_input, make_image, seed_parameters
 
 # torch announces the end of TorchScript at every call.
@@ -94,10 +95,6 @@ def check_file(path, opset, batch, height, width):
     assert x.name == "x" and dims(x) == [batch, 3, height, width]
     (y,) = model.graph.output
     assert dims(y)[0] == batch and len(dims(y)) == 2
-
-
-def dims(value):
-    return [dim.dim_param or dim.dim_value for dim in value.type.tensor_type.shape.dim]
 
 
 def check_output(path, image, expected, run=run_ort):

@@ -10,6 +10,7 @@ from torch import nn
 
 import ptonnx
 from numeric import run_ort
+from protos import dims, names
 
 
 X = torch.arange(6, dtype=torch.float32).reshape(2, 3)
@@ -24,14 +25,6 @@ def exported(*args, **kwargs):
     model = onnx.load_model_from_string(bytes(ptonnx.export(*args, **kwargs)))
     onnx.checker.check_model(model, full_check=True)
     return model
-
-
-def names(values):
-    return [value.name for value in values]
-
-
-def dims(value):
-    return [d.dim_param or d.dim_value for d in value.type.tensor_type.shape.dim]
 
 
 def scaled(x):

@@ -18,6 +18,7 @@ import ptonnx
 from models import NETWORKS
 from models.resnet import ResNet
 from numeric import Expected, check_close, run_ort
+from protos import dims, names
 
 
 @pytest.fixture
@@ -43,14 +44,6 @@ def load(name):
     model = onnx.load(name)
     onnx.checker.check_model(model, full_check=True)
     return model
-
-
-def names(values):
-    return [value.name for value in values]
-
-
-def dims(value):
-    return [d.dim_param or d.dim_value for d in value.type.tensor_type.shape.dim]
 
 
 # ---- tracing and scripting (documents 001 and 002) ----

@@ -18,6 +18,7 @@ import ptonnx
 from models.tiny import TINY, make_inputs
 from numeric import check_close, run_ort, tensors_of
 from paths import ROOT
+from protos import names
 from ptonnx import _capture
 from seeding import seed_parameters
 
@@ -28,10 +29,6 @@ def load(report):
     model = onnx.load_model_from_string(bytes(report))
     onnx.checker.check_model(model, full_check=True)
     return model
-
-
-def names(values):
-    return [value.name for value in values]
 
 
 def weights(model):

@@ -17,6 +17,7 @@ from torch import nn
 import ptonnx
 from numeric import run_ort
 from paths import EXAMPLE, ROOT
+from protos import dims, names
 from python.torch_onnx_table import ROWS
 
 X = torch.arange(6, dtype=torch.float32).reshape(2, 3) / 5
@@ -97,14 +98,6 @@ def load(report):
     model = proto(report)
     onnx.checker.check_model(model, full_check=True)
     return model
-
-
-def names(values):
-    return [value.name for value in values]
-
-
-def dims(value):
-    return [d.dim_param or d.dim_value for d in value.type.tensor_type.shape.dim]
 
 
 def kinds(report):
