@@ -5,6 +5,8 @@
  */
 #include "api.h"
 
+#include "aten/aten.h"
+#include "interp/rows.h"
 #include "onnx/check.h"
 
 #include <stdlib.h>
@@ -364,6 +366,14 @@ static void list_operators(void *arg)
         listing->list[i].aliases = put_text(&room, rows[i].aliases);
     }
     listing->count = n;
+}
+
+const char *ptonnx_operator_reason(const char *op_name, size_t *length)
+{
+    size_t unused;
+
+    return reason_without_rule(schemas_without_rule(), op_name ? op_name : "",
+                               length ? length : &unused);
 }
 
 int ptonnx_operators(ptonnx_operator **list, size_t *count)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes docs/operators.md from the output of `ptonnx ops`; and the operators without a rule (src/aten/without_rule.txt), each
-with the first reason of tools/reasons.tsv whose pattern fits its name."""
+"""Writes docs/operators.md from the output of `ptonnx ops`; and the operators without a rule (src/aten/without_rule.txt), by
+their reasons."""
 import re
 import subprocess
 import sys
@@ -70,13 +70,12 @@ ROW = re.compile(r"(\S+) +((?:(?:float|double|half|int|bool|complex) ?)*) +(.*?)
 
 def without_rule():
     """Rows of operators by reason, in the order of the reasons."""
-    lines = (ROOT / "tools" / "reasons.tsv").read_text().splitlines()
-    reasons = [(re.compile(pattern), reason) for pattern, reason in (line.split("\t") for line in lines)]
-    schemas = (ROOT / "src" / "aten" / "without_rule.txt").read_text().splitlines()
-    by_reason = {reason: [] for _, reason in reasons}
-    for name in sorted({re.split(r"[.(]", schema)[0].removeprefix("aten::") for schema in schemas}):
-        by_reason[next(reason for pattern, reason in reasons if pattern.fullmatch(name))].append(f"`{name}`")
-    return "".join(f"| {', '.join(names)} | {reason} |\n" for reason, names in by_reason.items() if names)
+    rows = ""
+    for group in (ROOT / "src" / "aten" / "without_rule.txt").read_text().split("# ")[1:]:
+        reason, *schemas = group.splitlines()
+        names = sorted({re.match(r"aten::(\w+)", schema)[1] for schema in schemas})
+        rows += f"| {', '.join(f'`{name}`' for name in names)} | {reason} |\n"
+    return rows
 
 
 def document(command):

@@ -29,7 +29,7 @@ forward.save("eig.pt")
 # %%
 subprocess.run("ptonnx eig.pt -i 'x:float32[3,3]'", shell=True)
 
-# example.py:5:23: error: aten::linalg_eig: this operator is not supported
+# example.py:5:23: error: aten::linalg_eig: this operator is not supported: eigenvalues of a matrix that is not symmetric: they are complex, and their iteration has no fixed number of steps
 #     5 |     values, vectors = torch.linalg.eig(x)
 #       |                       ^~~~~~~~~~~~~~~~
 # eig.pt: note: an operator that is not supported can be defined with --rules, or kept as a node of another domain with --unsupported (docs/custom-rules.md)

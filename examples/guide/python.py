@@ -34,7 +34,7 @@ report = ptonnx.export(model, (example,), "classifier.onnx", input_names=["x"], 
 # %%
 print(report)
 
-# ptonnx: 4 nodes, 3.9 kB, opset 20, 0.00 s
+# ptonnx: 4 nodes, 3.9 kB, opset 20, 0.02 s
 #   input   x       float32[batch, 16]
 #   output  scores  float32[batch, 4]
 
@@ -79,7 +79,7 @@ try:
 except ptonnx.errors.OnnxExporterError as error:
     print(error)
 
-# example5.py:3:9: error: aten::linalg_eig: this operator is not supported
+# example5.py:3:9: error: aten::linalg_eig: this operator is not supported: eigenvalues of a matrix that is not symmetric: they are complex, and their iteration has no fixed number of steps
 #     3 |         return torch.linalg.eig(x)[0]
 #       |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 # define it with rules= (docs/custom-rules.md) or register_custom_op_symbolic('aten::linalg_eig', function, opset_version), or keep it as a node of another domain with operator_export_type=OperatorExportTypes.ONNX_FALLTHROUGH

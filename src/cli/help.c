@@ -51,7 +51,8 @@ const char help_ops[] =
     "  becomes   the ONNX operators that it becomes, most frequent first\n"
     "  operator  PyTorch schema, and other names of the operator\n"
     "PATTERN is a part of the name, or a pattern with * and ? for the whole name. Aliases and\n"
-    "in-place forms (absolute, add_) find the operator that they stand for.\n"
+    "in-place forms (absolute, add_) find the operator that they stand for. For the name of an\n"
+    "operator of PyTorch that is not supported, the reason is printed.\n"
     "\n"
     "      --opset N   only operators that can be converted to this opset\n"
     "  -h, --help      print this help\n";

@@ -80,6 +80,20 @@ static void print_row(const ptonnx_operator *row)
     printf(*row->aliases ? "; also %s\n" : "\n", row->aliases);
 }
 
+/* The whole name of an operator that has no rule, with or without `aten::`. */
+static bool print_reason(Keep *keep, const char *name)
+{
+    size_t room = strlen(name) + sizeof "aten::", n;
+    char *whole = keep_room(keep, room);
+    const char *reason;
+
+    snprintf(whole, room, "%s%s", strstr(name, "::") ? "" : "aten::", name);
+    reason = ptonnx_operator_reason(whole, &n);
+    if (reason)
+        printf("%s is not supported: %.*s\n", whole, (int)n, reason);
+    return reason;
+}
+
 static int list_ops(const char *pattern, int opset)
 {
     ptonnx_operator *list;
@@ -94,6 +108,8 @@ static int list_ops(const char *pattern, int opset)
             printf("%-5s  %-26s  %-24s  %s\n", "since", "dtypes", "becomes", "operator");
         print_row(&list[i]);
     }
+    if (code == PTONNX_OK && pattern && print_reason(&keep, pattern))
+        shown++;
     keep_free(&keep);
     ptonnx_free(list);
     if (code == PTONNX_OK && !shown) {

@@ -684,15 +684,24 @@ static void write_result(Call *call, Rule *r)
         call->result = write_out(call, call->result);
 }
 
+_Noreturn static void refuse_unknown(const Call *call)
+{
+    Name plain = call->plain ? call->plain : call->op_name;
+    size_t n;
+    const char *reason = reason_without_rule(call->it->options.schemas, plain, &n);
+
+    call->it->rule_missing = true;
+    fail(call->it->job, call->loc, "%s: this operator is not supported%s%.*s", call->op_name,
+         reason ? ": " : "", (int)n, reason ? reason : "");
+}
+
 static void run_call(void *call_)
 {
     Call *call = call_;
     Rule *r = &call->rule;
 
-    if (!call->set && !call->plain_set) {
-        call->it->rule_missing = true;
-        fail(call->it->job, call->loc, "%s: this operator is not supported", call->op_name);
-    }
+    if (!call->set && !call->plain_set)
+        refuse_unknown(call);
     if (call_directly(call))
         return;
     check_lists(call); /* first: nothing may be computed from invalid contents */

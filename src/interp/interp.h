@@ -42,7 +42,7 @@ typedef struct InterpOptions {
         UNSUPPORTED_ATEN,
         UNSUPPORTED_ATEN_ALWAYS
     } unsupported;       /* fallback.c: how operators that cannot be converted are handled */
-    const char *schemas; /* schemas of operators without a rule, one per line, for fallback.c */
+    const char *schemas; /* of operators without a rule, a line each, below lines "# REASON" */
     Scope **modules; /* recorded.c: the modules in which the statements of the method were recorded;
                         the first is the model. NULL: none */
     size_t nmodules;

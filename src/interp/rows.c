@@ -56,6 +56,8 @@ static void add_fallback_rows(Interp *it)
     for (const char *line = it->options.schemas; *line; line += strcspn(line, "\n") + 1) {
         RuleRow *row = NEW(it->job, RuleRow);
 
+        if (*line == '#')
+            continue;
         row->schema = job_strndup(it->job, line, strcspn(line, "\n"));
         row->since = OPSET_MIN;
         row->fn = fallback_rule;
@@ -129,4 +131,27 @@ Schema *schema_at(Interp *it, RowSet *set, size_t i)
     if (!set->schemas.at[i])
         set->schemas.at[i] = schema_parse(it->program, set->rows.at[i]->schema);
     return set->schemas.at[i];
+}
+
+static bool is_schema_of(const char *line, const char *op_name)
+{
+    size_t n = strcspn(line, ".(\n");
+
+    return n == strlen(op_name) && memcmp(line, op_name, n) == 0;
+}
+
+const char *reason_without_rule(const char *schemas, const char *op_name, size_t *length)
+{
+    const char *reason = "";
+
+    for (const char *line = schemas; line && *line; line += strcspn(line, "\n") + 1) {
+        if (*line == '#')
+            reason = line + 2;
+        if (*line != '#' && is_schema_of(line, op_name)) {
+            *length = strcspn(reason, "\n");
+            return reason;
+        }
+    }
+    *length = 0;
+    return NULL;
 }

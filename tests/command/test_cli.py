@@ -269,6 +269,21 @@ def test_ops():
     assert len(ops("--opset", "7")) < len(rows)
 
 
+def test_ops_says_why_not():
+    done = run("ops", "linalg_eig")
+    assert done.returncode == 0
+    assert b"aten::linalg_eig is not supported: eigenvalues of a matrix that is not symmetric" in done.stdout
+    assert b"not supported" not in run("ops", "relu").stdout
+
+
+def test_operators_with_a_reason_have_no_rule():
+    """Otherwise run tools/gen_without_rule.py and tools/gen_operators.py."""
+    lines = (ROOT / "src" / "aten" / "without_rule.txt").read_text().splitlines()
+    names = {re.match(r"aten::\w+", line)[0] for line in lines if not line.startswith("#")}
+    assert len(names) > 50
+    assert not names & {re.match(r"aten::\w+", row[3])[0] for row in ops() if row[3].startswith("aten::")}
+
+
 def test_ops_differ_by_dtype():
     """TopK takes integers from opset 11 on."""
     rows = [("11", "int", "TopK"), ("7", "float double half bool", "TopK")]
@@ -439,5 +454,5 @@ def test_unknown_operators_have_advice(tmp_path):
     model = tmp_path / "m.pt"
     torch.jit.trace(lambda x: torch._standard_gamma(x), torch.ones(2), check_trace=False).save(str(model))
     text = run(model, "-i", "float32[2]").stderr.decode()
-    assert "error: aten::_standard_gamma: this operator is not supported" in text
+    assert "error: aten::_standard_gamma: this operator is not supported: random numbers" in text
     assert "note: an operator that is not supported can be defined with --rules" in text

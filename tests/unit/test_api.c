@@ -122,6 +122,9 @@ static void test_inspect_and_operators(void)
     REQUIRE(ptonnx_operators(NULL, &n) == PTONNX_ERROR_USAGE && n == 0);
     REQUIRE(ptonnx_operators(&list, NULL) == PTONNX_ERROR_USAGE && !list);
     REQUIRE(ptonnx_operators(NULL, NULL) == PTONNX_ERROR_USAGE);
+    REQUIRE(!ptonnx_operator_reason(NULL, NULL));
+    REQUIRE(!ptonnx_operator_reason("aten::relu", &n) && n == 0);
+    REQUIRE(ptonnx_operator_reason("aten::linalg_eig", &n) && n > 20);
     ptonnx_free(NULL);
     ptonnx_report_free(NULL);
 }
