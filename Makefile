@@ -90,7 +90,7 @@ check-quick: test-environment check-format all
 	$(MESON) test -C build --no-rebuild --print-errorlogs
 	$(BIN)/python tools/run_tests.py -n $(JOBS) --quick tests
 
-# The suite as other processors, with other thread counts and seeds, and 20,000 random programs: hours.
+# The tests of kernels as other processors, with other thread counts and seeds, and 20,000 random programs: hours.
 check-long: test-environment all sanitizer
 	$(BIN)/python tools/check_long.py -n $(JOBS)
 
