@@ -298,11 +298,30 @@ PTONNX_API int ptonnx_export_file(ptonnx_report **report, const char *from, cons
  * any, the result is PTONNX_ERROR_MODEL. */
 PTONNX_API int ptonnx_check(ptonnx_report **report, const ptonnx_source *source);
 
-/* Describes a TorchScript archive or an ONNX model as text. If `whole` is non-zero, the text is the
- * whole program instead of a summary; for an ONNX model in ONNX text syntax, without the contents
- * of large weights. *text must be freed with ptonnx_free. */
+/* How a model is described. */
+typedef enum ptonnx_form {
+    PTONNX_FORM_SUMMARY = 0, /* text: version, signature, operators, weights */
+    PTONNX_FORM_WHOLE = 1,   /* text: the whole program; for an ONNX model in ONNX text syntax,
+                                without the contents of large weights */
+    PTONNX_FORM_JSON = 2,    /* the summary as one JSON object (docs/inspect.md) */
+    PTONNX_FORM_GRAPH = 3,   /* JSON: the summary, and the graph for the graph view */
+    PTONNX_FORM_HTML = 4     /* a page that shows the summary and the graph */
+} ptonnx_form;
+
+/* Describes a TorchScript archive, a program of torch.export or an ONNX model. `form` is a
+ * ptonnx_form. *text must be freed with ptonnx_free. */
 PTONNX_API int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *source,
-                              int whole);
+                              int form);
+/* The same, with the text written to a sink. A file is complete or absent, and never overwrites the
+ * model. */
+PTONNX_API int ptonnx_inspect_to(ptonnx_report **report, const ptonnx_source *source,
+                                 const ptonnx_sink *sink, int form);
+
+/* Compares two ONNX models: signature, operators, weights, structure. *text lists the differences
+ * and must be freed with ptonnx_free; it is empty if there are none. Names of nodes and of values
+ * inside of the graph do not count, nor do the names of the producers. */
+PTONNX_API int ptonnx_compare(char **text, ptonnx_report **report, const ptonnx_source *a,
+                              const ptonnx_source *b);
 
 /* The supported operators, sorted by name. An operator has several rows if classes of dtypes
  * differ. The rows are measured: each call of the operator in the tests was exported for each class

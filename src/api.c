@@ -51,10 +51,10 @@ static int memory_write(void *user, const void *bytes, size_t n)
 typedef struct ApiCall {
     Job *job;
     void (*work)(struct ApiCall *call);
-    const ptonnx_source *source;
+    const ptonnx_source *source, *other; /* other: of a comparison */
     const ptonnx_sink *sink;
     const ptonnx_options *given;
-    int whole;
+    int form;
     char **text;
     Mapping *input;
     Out *out, *json;
@@ -153,18 +153,55 @@ static void work_export(ApiCall *call)
     out_commit(call->out);
 }
 
+static const char *describe(Job *job, const Mapping *input, ptonnx_form form)
+{
+    if (form == PTONNX_FORM_GRAPH || form == PTONNX_FORM_HTML)
+        return inspect_view(job, input, form == PTONNX_FORM_HTML);
+    return is_onnx(input) ? inspect_onnx(job, input, form) : inspect_archive(job, input, form);
+}
+
+static void give_text(ApiCall *call, const char *text)
+{
+    if (memory_write(&call->memory, text, strlen(text) + 1))
+        fail_code(call->job, CODE_MODEL, NO_LOC, "out of memory");
+}
+
+static void need_text(const ApiCall *call)
+{
+    if (!call->text)
+        fail_code(call->job, CODE_USAGE, NO_LOC, "no destination for the text is given");
+}
+
 static void work_inspect(ApiCall *call)
 {
-    Job *job = call->job;
     const char *text;
 
-    if (!call->text)
-        fail_code(job, CODE_USAGE, NO_LOC, "no destination for the text is given");
+    if (!call->sink)
+        need_text(call);
+    if (call->form < PTONNX_FORM_SUMMARY || call->form > PTONNX_FORM_HTML)
+        fail_code(call->job, CODE_USAGE, NO_LOC, "%d is not a form of a description", call->form);
+    call->input = open_source(call->job, call->source);
+    if (call->sink)
+        call->out = open_sink(call);
+    text = describe(call->job, call->input, (ptonnx_form)call->form);
+    if (!call->sink) {
+        give_text(call, text);
+        return;
+    }
+    out_write(call->out, text, strlen(text));
+    out_commit(call->out);
+}
+
+static void work_compare(ApiCall *call)
+{
+    Job *job = call->job;
+    Graph *a, *b;
+
+    need_text(call);
     call->input = open_source(job, call->source);
-    text = is_onnx(call->input) ? inspect_onnx(job, call->input, call->whole)
-                                : inspect_archive(job, call->input, call->whole);
-    if (memory_write(&call->memory, text, strlen(text) + 1))
-        fail_code(job, CODE_MODEL, NO_LOC, "out of memory");
+    a = onnx_open(job, call->input);
+    b = onnx_open(job, open_source(job, call->other));
+    give_text(call, compare_models(job, a, b));
 }
 
 static void work_check(ApiCall *call)
@@ -294,9 +331,29 @@ int ptonnx_export_file(ptonnx_report **report, const char *from, const char *to,
     return ptonnx_export(report, &source, &sink, options);
 }
 
-int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *source, int whole)
+int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *source, int form)
 {
-    ApiCall call = {.work = work_inspect, .source = source, .text = text, .whole = whole};
+    ApiCall call = {.work = work_inspect, .source = source, .text = text, .form = form};
+
+    if (text)
+        *text = NULL;
+    return call_run(&call, report);
+}
+
+int ptonnx_inspect_to(ptonnx_report **report, const ptonnx_source *source, const ptonnx_sink *sink,
+                      int form)
+{
+    static const ptonnx_sink none = {0};
+    ApiCall call = {
+        .work = work_inspect, .source = source, .sink = sink ? sink : &none, .form = form};
+
+    return call_run(&call, report);
+}
+
+int ptonnx_compare(char **text, ptonnx_report **report, const ptonnx_source *a,
+                   const ptonnx_source *b)
+{
+    ApiCall call = {.work = work_compare, .source = a, .other = b, .text = text};
 
     if (text)
         *text = NULL;

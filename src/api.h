@@ -43,7 +43,6 @@ void report_fill(ptonnx_report *report, Job *job,
                  const Outcome *outcome); /* fails like job_alloc */
 
 /* json.c */
-void json_string(Buf *buf, const char *text); /* quoted; invalid UTF-8 becomes U+FFFD */
 const char *report_to_json(Job *job, const ptonnx_report *report);
 
 #endif

@@ -48,14 +48,24 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
 typedef ptonnx_operator RuleInfo; /* one row of `ptonnx ops` */
 size_t rule_list(Job *job, RuleInfo **rows);
 
-/* inspect.c - describes an archive as text: a summary, or the whole program. */
-const char *inspect_archive(Job *job, const Mapping *file, bool whole_text);
+/* inspect.c - describes an archive as text: a summary, the whole program, or a summary as JSON. */
+const char *inspect_archive(Job *job, const Mapping *file, ptonnx_form form);
 /* Replaces control characters by `?`, since names and code are untrusted. */
 const char *harmless(Buf *text);
 
 /* inspect_onnx.c - the same for an ONNX model, in protobuf or as text. */
 bool is_onnx(const Mapping *file);
 Graph *onnx_open(Job *job, const Mapping *file);
-const char *inspect_onnx(Job *job, const Mapping *file, bool whole_text);
+const char *inspect_onnx(Job *job, const Mapping *file, ptonnx_form form);
+/* Operator -> number of nodes, as uintptr_t; *n is the number of all nodes. */
+Map onnx_operators(Job *job, const Graph *g, size_t *n);
+/* `float[2,n]`, `sequence of float[n]`; `?` if the type is unknown */
+const char *onnx_type_text(Job *job, const Value *v);
+
+/* view.c - a model with its graph, as JSON for web/graph.js, or as a page that draws it. */
+const char *inspect_view(Job *job, const Mapping *file, bool as_page);
+
+/* compare.c - the differences of two ONNX models as text; "" if there are none. */
+const char *compare_models(Job *job, Graph *a, Graph *b);
 
 #endif

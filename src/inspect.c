@@ -1,14 +1,15 @@
-/* inspect.c - describes a TorchScript archive as text.
+/* inspect.c - describes a TorchScript archive.
  *
- * In: a mapped archive. Out: a summary (version, signature, operators, weights), or the whole
- * program. Nothing is run: operators are counted in the methods of the classes of the module tree
- * and in the functions that they call.
+ * In: a mapped archive. Out: a summary (version, signature, operators, weights) as text or as JSON,
+ * or the whole program. Nothing is run: operators are counted in the methods of the classes of the
+ * module tree and in the functions that they call.
  */
 #include "archive/archive.h"
 #include "aten/aten.h"
 #include "export.h"
 #include "interp/interp.h"
 #include "interp/call.h"
+#include "json.h"
 #include "lang/lang.h"
 #include "pt2/pt2.h"
 #include "script/script.h"
@@ -274,12 +275,19 @@ static void sort_operators(Map *operators)
     }
 }
 
-static void put_operators(Inspector *in)
+static Map sorted_operators(Inspector *in)
 {
     Map sorted = in->operators;
 
     sorted.at = job_copy(in->job, sorted.at, sorted.n * sizeof *sorted.at);
     sort_operators(&sorted);
+    return sorted;
+}
+
+static void put_operators(Inspector *in)
+{
+    Map sorted = sorted_operators(in);
+
     buf_printf(&in->out, "\noperators: %zu calls of %zu\n", in->calls, sorted.n);
     for (size_t i = 0; i < sorted.n; i++) {
         Name op_name = sorted.at[i].key;
@@ -318,8 +326,6 @@ static void put_weights(Inspector *in)
 
 static void put_summary(Inspector *in, const Mapping *file)
 {
-    if (in->archive->root->kind == RAW_OBJECT)
-        walk_object(in, in->archive->root, "");
     if (in->archive->is_exported)
         buf_printf(&in->out, "program of torch.export '%s', torch %s, %zu bytes\n\n",
                    zip_archive_name(in->archive->zip), in->archive->torch_version, file->length);
@@ -330,6 +336,131 @@ static void put_summary(Inspector *in, const Mapping *file)
     put_methods(in);
     put_operators(in);
     put_weights(in);
+}
+
+/* JSON */
+
+static void json_shape(Buf *out, const RawTensor *tensor)
+{
+    json_key_text(out, "dtype", scalar_type_name(tensor->type));
+    json_key_open(out, "shape", '[');
+    for (int i = 0; i < tensor->rank; i++)
+        json_put_int(out, tensor->sizes[i]);
+    json_close(out, ']');
+}
+
+static void json_param(Inspector *in, const Param *param)
+{
+    Buf init = {.job = in->job};
+
+    json_open(&in->out, '{');
+    json_key_text(&in->out, "name", param->name);
+    json_key_text(&in->out, "type", type_text(in->job, param->type));
+    if (param->init) {
+        put_source(&init, param->init);
+        json_key_text(&in->out, "default", buf_text(&init));
+    }
+    json_close(&in->out, '}');
+}
+
+static void json_traced_inputs(Inspector *in, const char *method)
+{
+    const Raw *traced = in->archive->traced_inputs;
+
+    for (size_t i = 0; traced && traced->kind == RAW_DICT && i < traced->items.n; i++) {
+        const Raw *list = traced->items.at[i], *key = traced->keys.at[i];
+
+        if (key->kind != RAW_STR || strcmp(key->text, method))
+            continue;
+        json_key_open(&in->out, "traced_with", '[');
+        for (size_t k = 0; k < list->items.n; k++) {
+            if (list->items.at[k]->kind != RAW_TENSOR) {
+                json_put_text(&in->out, NULL);
+                continue;
+            }
+            json_open(&in->out, '{');
+            json_shape(&in->out, list->items.at[k]->tensor);
+            json_close(&in->out, '}');
+        }
+        json_close(&in->out, ']');
+        return;
+    }
+}
+
+static void json_method(Inspector *in, const Function *method)
+{
+    json_open(&in->out, '{');
+    json_key_text(&in->out, "name", method->name);
+    json_key_open(&in->out, "parameters", '[');
+    for (size_t i = method->owner ? 1 : 0; i < method->nparams; i++)
+        json_param(in, &method->params[i]);
+    json_close(&in->out, ']');
+    json_key_text(&in->out, "result", method->result ? type_text(in->job, method->result) : NULL);
+    json_traced_inputs(in, method->name);
+    json_close(&in->out, '}');
+}
+
+static void json_methods(Inspector *in)
+{
+    Name root = in->archive->root->class_name;
+    const Class *class_ = root ? program_find(in->program, root).class_ : NULL;
+
+    json_key_open(&in->out, "methods", '[');
+    for (size_t i = 0; class_ && i < class_->methods.n; i++)
+        json_method(in, class_->methods.at[i].value);
+    json_close(&in->out, ']');
+}
+
+static void json_operators(Inspector *in)
+{
+    Map sorted = sorted_operators(in);
+
+    json_key_open(&in->out, "operators", '[');
+    for (size_t i = 0; i < sorted.n; i++) {
+        json_open(&in->out, '{');
+        json_key_text(&in->out, "name", sorted.at[i].key);
+        json_key_int(&in->out, "count", (int64_t)(uintptr_t)sorted.at[i].value);
+        json_key(&in->out, "supported");
+        json_put_bool(&in->out, operator_known(in->rules, sorted.at[i].key));
+        json_close(&in->out, '}');
+    }
+    json_close(&in->out, ']');
+}
+
+static void json_weights(Inspector *in)
+{
+    json_key_open(&in->out, "weights", '[');
+    for (size_t i = 0; i < in->weights.n; i++) {
+        const Weight *weight = &in->weights.at[i];
+
+        json_open(&in->out, '{');
+        json_key_text(&in->out, "name", weight->path);
+        json_key_text(&in->out, "role", weight->role);
+        json_shape(&in->out, weight->tensor);
+        json_key_int(&in->out, "bytes", (int64_t)tensor_bytes(weight->tensor));
+        json_close(&in->out, '}');
+    }
+    json_close(&in->out, ']');
+}
+
+static void put_json(Inspector *in, const Mapping *file)
+{
+    const Archive *archive = in->archive;
+
+    json_open(&in->out, '{');
+    json_key_text(&in->out, "ptonnx", PTONNX_VERSION);
+    json_key_text(&in->out, "format", archive->is_exported ? "torch.export" : "torchscript");
+    json_key_text(&in->out, "name", zip_archive_name(archive->zip));
+    if (archive->is_exported)
+        json_key_text(&in->out, "torch", archive->torch_version);
+    else
+        json_key_int(&in->out, "version", archive->version);
+    json_key_int(&in->out, "bytes", (int64_t)file->length);
+    json_methods(in);
+    json_operators(in);
+    json_weights(in);
+    json_close(&in->out, '}');
+    buf_putc(&in->out, '\n');
 }
 
 static bool is_code(const Record *record)
@@ -376,7 +507,15 @@ const char *harmless(Buf *out)
     return buf_text(out);
 }
 
-const char *inspect_archive(Job *job, const Mapping *file, bool whole_text)
+static void put_program(Inspector *in)
+{
+    if (in->archive->is_exported)
+        put_made_code(in);
+    else
+        put_code(in);
+}
+
+const char *inspect_archive(Job *job, const Mapping *file, ptonnx_form form)
 {
     Inspector in = {.job = job, .archive = model_open(job, file, NULL), .out = {.job = job}};
     InterpOptions options = {.tables = aten_tables,
@@ -386,11 +525,12 @@ const char *inspect_archive(Job *job, const Mapping *file, bool whole_text)
 
     in.program = program_new(job, open_source, in.archive);
     in.rules = interp_new(job, graph_new(job, OPSET_DEFAULT), in.program, in.archive, &options);
-    if (whole_text && in.archive->is_exported)
-        put_made_code(&in);
-    else if (whole_text)
-        put_code(&in);
-    else
-        put_summary(&in, file);
+    if (form != PTONNX_FORM_WHOLE && in.archive->root->kind == RAW_OBJECT)
+        walk_object(&in, in.archive->root, "");
+    switch (form) {
+    case PTONNX_FORM_SUMMARY: put_summary(&in, file); break;
+    case PTONNX_FORM_WHOLE: put_program(&in); break;
+    default: put_json(&in, file);
+    }
     return harmless(&in.out);
 }

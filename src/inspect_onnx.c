@@ -1,7 +1,8 @@
-/* inspect_onnx.c - describes an ONNX model as text: a summary (versions, signature, operators,
- * weights), or the whole model in ONNX text syntax.
+/* inspect_onnx.c - describes an ONNX model: a summary (versions, signature, operators, weights) as
+ * text or as JSON, or the whole model in ONNX text syntax.
  */
 #include "export.h"
+#include "json.h"
 #include "onnx/check.h"
 #include "onnx/read.h"
 #include "onnx/text.h"
@@ -45,6 +46,14 @@ Graph *onnx_open(Job *job, const Mapping *file)
     return text ? text_read(job, file) : wire_read(job, file);
 }
 
+/* Is it a dim about which the file says nothing? */
+static bool is_unnamed(const Sym *dim)
+{
+    const Atom *atom = dim ? sym_lone(dim) : NULL;
+
+    return !dim || (atom && atom->generated);
+}
+
 static void put_type(Buf *out, const Value *v)
 {
     static const char *const forms[] = {"", "sequence of ", "optional ", "optional sequence of ",
@@ -56,8 +65,17 @@ static void put_type(Buf *out, const Value *v)
     }
     buf_printf(out, "%s%s", forms[v->kind], dtype_name(v->dtype));
     for (int i = 0; i < v->rank; i++)
-        buf_printf(out, "%c%s", i ? ',' : '[', sym_text(out->job, v->dims[i]));
+        buf_printf(out, "%c%s", i ? ',' : '[',
+                   is_unnamed(v->dims[i]) ? "?" : sym_text(out->job, v->dims[i]));
     buf_puts(out, v->rank > 0 ? "]" : v->rank == 0 ? "[]" : "");
+}
+
+const char *onnx_type_text(Job *job, const Value *v)
+{
+    Buf out = {.job = job};
+
+    put_type(&out, v);
+    return buf_text(&out);
 }
 
 static void put_values(Buf *out, const char *what, Value *const *values, size_t n)
@@ -99,15 +117,32 @@ static int compare_counts(const void *a, const void *b)
     return strcmp(x->key, y->key);
 }
 
-static void put_operators(Buf *out, const Graph *g)
+Map onnx_operators(Job *job, const Graph *g, size_t *n)
 {
     Map counts = {0};
-    size_t n = count_operators(out->job, g->root, &counts);
 
+    *n = count_operators(job, g->root, &counts);
     for (size_t i = 0; i < g->functions.n; i++)
-        n += count_operators(out->job, g->functions.at[i]->body, &counts);
+        *n += count_operators(job, g->functions.at[i]->body, &counts);
+    return counts;
+}
+
+/* Most frequent first; *n is the number of nodes. The result is for walks only: its entries are no
+ * longer where map_get looks for them. */
+static Map sorted_operators(Job *job, const Graph *g, size_t *n)
+{
+    Map counts = onnx_operators(job, g, n);
+
     if (counts.n)
         qsort(counts.at, counts.n, sizeof *counts.at, compare_counts);
+    return counts;
+}
+
+static void put_operators(Buf *out, const Graph *g)
+{
+    size_t n;
+    Map counts = sorted_operators(out->job, g, &n);
+
     buf_printf(out, "\noperators: %zu nodes of %zu\n", n, counts.n);
     for (size_t i = 0; i < counts.n; i++)
         buf_printf(out, "%6zu  %s\n", (size_t)(uintptr_t)counts.at[i].value,
@@ -152,21 +187,157 @@ static void put_head(Buf *out, const Graph *g, const Mapping *file)
     buf_printf(out, "\n\ngraph   %s\n", g->root->name);
 }
 
-const char *inspect_onnx(Job *job, const Mapping *file, bool whole_text)
+/* JSON */
+
+static void json_dtype(Buf *out, DType dtype)
+{
+    const char *known = dtype_torch_name(dtype);
+
+    json_key_text(out, "dtype", known || dtype == DT_NONE ? known : dtype_name(dtype));
+}
+
+static void json_dim(Buf *out, const Sym *dim)
+{
+    int64_t size;
+
+    if (is_unnamed(dim))
+        json_put_text(out, NULL);
+    else if (sym_known(dim, &size))
+        json_put_int(out, size);
+    else
+        json_put_text(out, sym_text(out->job, dim));
+}
+
+static void json_shape(Buf *out, const Value *v)
+{
+    json_key(out, "shape");
+    if (v->rank < 0) {
+        json_put_text(out, NULL);
+        return;
+    }
+    json_open(out, '[');
+    for (int i = 0; i < v->rank; i++)
+        json_dim(out, v->dims[i]);
+    json_close(out, ']');
+}
+
+static void json_values(Buf *out, const char *key, Value *const *values, size_t n)
+{
+    static const char *const kinds[] = {"tensor", "sequence", "optional", "optional sequence",
+                                        "other"};
+
+    json_key_open(out, key, '[');
+    for (size_t i = 0; i < n; i++) {
+        const Value *v = values[i];
+
+        json_open(out, '{');
+        json_key_text(out, "name", v->name);
+        json_key_text(out, "kind", kinds[v->kind]);
+        json_dtype(out, v->dtype);
+        json_shape(out, v);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void json_head(Buf *out, const Graph *g, const Mapping *file)
+{
+    ModelHead head = model_head(g);
+
+    json_key_text(out, "ptonnx", PTONNX_VERSION);
+    json_key_text(out, "format", "onnx");
+    json_key_text(out, "name", g->root->name);
+    json_key_int(out, "ir_version", head.ir_version);
+    json_key_int(out, "opset", g->opset);
+    json_key_open(out, "domains", '{');
+    for (size_t i = 0; i < g->domains.n; i++)
+        json_key_int(out, g->domains.at[i].key, (int64_t)(intptr_t)g->domains.at[i].value);
+    json_close(out, '}');
+    json_key_text(out, "producer", head.producer);
+    json_key_text(out, "producer_version", head.producer_version);
+    json_key_int(out, "bytes", (int64_t)file->length);
+}
+
+static void json_functions(Buf *out, const Graph *g)
+{
+    json_key_open(out, "functions", '[');
+    for (size_t i = 0; i < g->functions.n; i++)
+        json_put_text(out, job_printf(out->job, "%s.%s", g->functions.at[i]->domain,
+                                      g->functions.at[i]->name));
+    json_close(out, ']');
+}
+
+static void json_operators(Buf *out, const Graph *g)
+{
+    size_t n;
+    Map counts = sorted_operators(out->job, g, &n);
+
+    json_key_int(out, "nodes", (int64_t)n);
+    json_key_open(out, "operators", '[');
+    for (size_t i = 0; i < counts.n; i++) {
+        json_open(out, '{');
+        json_key_text(out, "name", counts.at[i].key);
+        json_key_int(out, "count", (int64_t)(uintptr_t)counts.at[i].value);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void json_weights(Buf *out, const Graph *g)
+{
+    json_key_open(out, "weights", '[');
+    for (size_t i = 0; i < g->constants.n; i++) {
+        const Value *v = g->constants.at[i];
+        const Data *data = value_tensor(g, v);
+
+        json_open(out, '{');
+        json_key_text(out, "name", v->name);
+        json_dtype(out, data->dtype);
+        json_key_open(out, "shape", '[');
+        for (int k = 0; k < data->rank; k++)
+            json_put_int(out, data->dims[k]);
+        json_close(out, ']');
+        json_key_int(out, "bytes", (int64_t)data_bytes(data));
+        json_key(out, "available");
+        json_put_bool(out, data->at != NULL);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void put_json(Buf *out, const Graph *g, const Mapping *file)
+{
+    json_open(out, '{');
+    json_head(out, g, file);
+    json_values(out, "inputs", g->root->inputs.at, g->root->inputs.n);
+    json_values(out, "outputs", g->root->outputs.at, g->root->outputs.n);
+    json_functions(out, g);
+    json_operators(out, g);
+    json_weights(out, g);
+    json_close(out, '}');
+    buf_putc(out, '\n');
+}
+
+static void put_summary(Buf *out, const Graph *g, const Mapping *file)
+{
+    put_head(out, g, file);
+    put_values(out, "input", g->root->inputs.at, g->root->inputs.n);
+    put_values(out, "output", g->root->outputs.at, g->root->outputs.n);
+    for (size_t i = 0; i < g->functions.n; i++)
+        buf_printf(out, "function %s.%s\n", g->functions.at[i]->domain, g->functions.at[i]->name);
+    put_operators(out, g);
+    put_weights(out, g);
+}
+
+const char *inspect_onnx(Job *job, const Mapping *file, ptonnx_form form)
 {
     Graph *g = onnx_open(job, file);
     Buf out = {.job = job};
 
-    if (whole_text) {
-        buf_puts(&out, graph_text(g));
-        return harmless(&out);
+    switch (form) {
+    case PTONNX_FORM_SUMMARY: put_summary(&out, g, file); break;
+    case PTONNX_FORM_WHOLE: buf_puts(&out, graph_text(g)); break;
+    default: put_json(&out, g, file);
     }
-    put_head(&out, g, file);
-    put_values(&out, "input", g->root->inputs.at, g->root->inputs.n);
-    put_values(&out, "output", g->root->outputs.at, g->root->outputs.n);
-    for (size_t i = 0; i < g->functions.n; i++)
-        buf_printf(&out, "function %s.%s\n", g->functions.at[i]->domain, g->functions.at[i]->name);
-    put_operators(&out, g);
-    put_weights(&out, g);
     return harmless(&out);
 }

@@ -1,4 +1,6 @@
-/* json.c - a report as one JSON object, made with the public accessors only. */
+/* json.c - writes JSON; and a report as one JSON object, made with the public accessors only. */
+#include "json.h"
+
 #include "api.h"
 
 #include <string.h>
@@ -41,7 +43,73 @@ void json_string(Buf *buf, const char *text)
     buf_putc(buf, '"');
 }
 
-static void json_text(Buf *buf, const char *key, const char *text)
+/* Nothing but an opening bracket, a colon or a comma ends with one of these characters. */
+static void separate(Buf *buf)
+{
+    if (buf->n && !strchr("{[:,", buf->at[buf->n - 1]))
+        buf_putc(buf, ',');
+}
+
+void json_open(Buf *buf, char bracket)
+{
+    separate(buf);
+    buf_putc(buf, bracket);
+}
+
+void json_close(Buf *buf, char bracket)
+{
+    buf_putc(buf, bracket);
+}
+
+void json_key(Buf *buf, const char *key)
+{
+    separate(buf);
+    json_string(buf, key);
+    buf_putc(buf, ':');
+}
+
+void json_put_text(Buf *buf, const char *text)
+{
+    separate(buf);
+    if (text)
+        json_string(buf, text);
+    else
+        buf_puts(buf, "null");
+}
+
+void json_put_int(Buf *buf, int64_t value)
+{
+    separate(buf);
+    buf_printf(buf, "%lld", (long long)value);
+}
+
+void json_put_bool(Buf *buf, bool value)
+{
+    separate(buf);
+    buf_puts(buf, value ? "true" : "false");
+}
+
+void json_key_text(Buf *buf, const char *key, const char *text)
+{
+    json_key(buf, key);
+    json_put_text(buf, text);
+}
+
+void json_key_int(Buf *buf, const char *key, int64_t value)
+{
+    json_key(buf, key);
+    json_put_int(buf, value);
+}
+
+void json_key_open(Buf *buf, const char *key, char bracket)
+{
+    json_key(buf, key);
+    json_open(buf, bracket);
+}
+
+/* Reports */
+
+static void report_text(Buf *buf, const char *key, const char *text)
 {
     buf_printf(buf, "\"%s\": ", key);
     if (text)
@@ -55,13 +123,13 @@ static void json_message(Buf *buf, const ptonnx_message *message)
     static const char *const words[] = {"note", "warning", "error", "bug"};
 
     buf_printf(buf, "{\"severity\": \"%s\", ", words[message->severity]);
-    json_text(buf, "file", message->file);
+    report_text(buf, "file", message->file);
     buf_printf(buf, ", \"line\": %zu, \"column\": %zu, ", message->line, message->column);
-    json_text(buf, "text", message->text);
+    report_text(buf, "text", message->text);
     buf_puts(buf, ", ");
-    json_text(buf, "context", message->context);
+    report_text(buf, "context", message->context);
     buf_puts(buf, ", ");
-    json_text(buf, "rendered", message->rendered);
+    report_text(buf, "rendered", message->rendered);
     buf_putc(buf, '}');
 }
 
@@ -83,9 +151,9 @@ static void json_dims(Buf *buf, const ptonnx_value *value)
 static void json_value(Buf *buf, const ptonnx_value *value)
 {
     buf_putc(buf, '{');
-    json_text(buf, "name", value->name);
+    report_text(buf, "name", value->name);
     buf_puts(buf, ", ");
-    json_text(buf, "dtype", value->dtype);
+    report_text(buf, "dtype", value->dtype);
     buf_puts(buf, ", \"shape\": ");
     if (value->rank == PTONNX_RANK_UNKNOWN)
         buf_puts(buf, "null");

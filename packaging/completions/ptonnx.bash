@@ -8,14 +8,15 @@ _ptonnx() {
         --unsupported) COMPREPLY=($(compgen -W 'error fallthrough aten aten-always' -- "$word")); return ;;
     esac
     case ${COMP_WORDS[1]} in
-        inspect) options='--text --help' ;;
+        inspect) options='--text --json --html --output --help' ;;
         check) options='--help' ;;
+        compare) options='--help' ;;
         ops) options='--opset --help' ;;
     esac
     if [[ $word == -* ]]; then
         COMPREPLY=($(compgen -W "$options" -- "$word"))
     elif [[ $COMP_CWORD == 1 ]]; then
-        COMPREPLY=($(compgen -W 'export inspect check ops' -- "$word") $(compgen -f -- "$word"))
+        COMPREPLY=($(compgen -W 'export inspect check compare ops' -- "$word") $(compgen -f -- "$word"))
     else
         COMPREPLY=($(compgen -f -- "$word"))
     fi

@@ -61,6 +61,18 @@ class Report:
 
         return run(self, args, kwargs)
 
+    def html(self):
+        """A page with signature, operators, weights and graph of the model, as text: one file without other files."""
+        from ._show import page
+
+        return page(self)
+
+    def show(self, height=720):
+        """Shows that page below the cell of a notebook, or in the browser if there is no notebook."""
+        from ._show import show
+
+        show(self, height)
+
     def of(self, *severities):
         return [m for m in self.messages if m["severity"] in severities]
 

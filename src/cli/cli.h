@@ -22,6 +22,7 @@ int print_text(const char *text);               /* to standard output; returns a
 int command_export(int argc, char **argv);
 int command_inspect(int argc, char **argv);
 int command_check(int argc, char **argv);
+int command_compare(int argc, char **argv);
 int command_ops(int argc, char **argv);
 
 /* memory.c - memory that the options point to; it is freed all at once */
@@ -104,6 +105,7 @@ void progress_end(Progress *progress); /* clears the bar */
 void die_of_signal(void);              /* ends the process by the signal that came, if any */
 
 /* help.c */
-extern const char help_text[], help_export[], help_inspect[], help_check[], help_ops[];
+extern const char help_text[], help_export[], help_inspect[], help_check[],
+    help_compare[], help_ops[];
 
 #endif

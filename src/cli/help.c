@@ -7,8 +7,9 @@ const char help_text[] =
     "needs no PyTorch.\n"
     "\n"
     "  ptonnx MODEL [-o MODEL.onnx] [options]      convert a model ('ptonnx export' is the same)\n"
-    "  ptonnx inspect [--text] FILE                show inputs, operators and weights of a model\n"
+    "  ptonnx inspect [--html] [-o OUT] FILE       show inputs, operators and weights of a model\n"
     "  ptonnx check FILE.onnx                      validate an ONNX model; lists every fault\n"
+    "  ptonnx compare A.onnx B.onnx                list the differences of two ONNX models\n"
     "  ptonnx ops [PATTERN] [--opset N]            list the supported operators\n"
     "  ptonnx --version\n"
     "  ptonnx COMMAND --help                       show the options of a command\n"
@@ -23,15 +24,19 @@ const char help_export[] = "usage: ptonnx [export] MODEL [-o MODEL.onnx] [option
                            "conversion fails, no file is written.\n";
 
 const char help_inspect[] =
-    "usage: ptonnx inspect [--text] FILE\n"
+    "usage: ptonnx inspect [--text|--json|--html] [-o OUT] FILE\n"
     "\n"
-    "Shows a TorchScript archive, an exported program or an ONNX model: version and size, inputs "
-    "and outputs,\n"
-    "operators with their counts and whether they are supported, weights.\n"
+    "Shows a TorchScript archive, an exported program or an ONNX model: version and size,\n"
+    "inputs and outputs, operators with their counts and whether they are supported, weights.\n"
     "\n"
-    "      --text   print the whole program instead; for an ONNX model in ONNX text syntax,\n"
-    "               without the contents of weights of more than 16 elements\n"
-    "  -h, --help   print this help\n";
+    "      --text         print the whole program instead; for an ONNX model in ONNX text\n"
+    "                     syntax, without the contents of weights of more than 16 elements\n"
+    "      --json         print the summary as JSON (docs/inspect.md)\n"
+    "      --html         make a page with the summary and the graph; a browser shows it\n"
+    "                     without a network. The graph of a .pt or .pt2 file is the graph\n"
+    "                     that an export makes\n"
+    "  -o, --output FILE  the output file; default: standard output\n"
+    "  -h, --help         print this help\n";
 
 const char help_check[] =
     "usage: ptonnx check FILE.onnx\n"
@@ -39,6 +44,17 @@ const char help_check[] =
     "Lists every fault of an ONNX model in protobuf or ONNX text syntax: all faults that\n"
     "onnx.checker finds with full_check, and more. The exit code is 1 if there are faults;\n"
     "a valid model is reported with its opset.\n"
+    "\n"
+    "  -h, --help   print this help\n";
+
+const char help_compare[] =
+    "usage: ptonnx compare A.onnx B.onnx\n"
+    "\n"
+    "Lists what differs between two ONNX models: inputs, outputs and versions; numbers of\n"
+    "operators; weights, also renamed and transposed ones; and the first nodes whose\n"
+    "computation differs. Names of nodes and of values inside of the graph do not count.\n"
+    "The exit code is 0 if there is no difference, 1 if there are some, and larger if the\n"
+    "models cannot be compared.\n"
     "\n"
     "  -h, --help   print this help\n";
 

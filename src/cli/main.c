@@ -85,6 +85,8 @@ static int run_command(int argc, char **argv)
         return command_inspect(argc - 1, argv + 1);
     if (!strcmp(command, "ops"))
         return command_ops(argc - 1, argv + 1);
+    if (!strcmp(command, "compare"))
+        return command_compare(argc - 1, argv + 1);
     if (!strcmp(command, "check"))
         return command_check(argc - 1, argv + 1);
     return command_export(argc, argv);

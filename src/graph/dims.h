@@ -29,11 +29,11 @@ typedef struct Atom {
     const Sym *a, *b;
     const Sym *from; /* of a DIM that no value has: what it is computed from (sym_solve) */
     int64_t example; /* of a DIM: its size when the model was traced, plus 1; 0: not known */
+    bool generated;  /* its name is made up: "unk3" */
     /* private to dims.c */
     int64_t low, high; /* bounds; INT64_MIN/MAX if unbounded */
     uint32_t weight;   /* leaves of its text */
     bool named;        /* a user's dim: found by its name */
-    bool generated;    /* its name is made up: "unk3" */
     uint32_t seen;     /* by which walk */
 } Atom;
 typedef struct Term {

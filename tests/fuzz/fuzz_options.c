@@ -11,6 +11,7 @@
  */
 #include "fuzz.h"
 #include "../../src/api.h"
+#include "../../src/json.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -145,8 +145,8 @@ void judge_reading(const void *file, size_t size)
     char *text;
     int code;
 
-    for (int whole = 0; whole < 2; whole++) {
-        code = ptonnx_inspect(&text, &report, &source, whole);
+    for (int form = PTONNX_FORM_SUMMARY; form <= PTONNX_FORM_GRAPH; form++) {
+        code = ptonnx_inspect(&text, &report, &source, form);
         if (code == PTONNX_OK && !is_harmless(text))
             wrong("the text has control characters", NULL);
         judge(code, report);

@@ -116,9 +116,16 @@ static void test_inspect_and_operators(void)
     FAILS(ptonnx_inspect(&text, &report, NULL, 0), 2, "no model is given");
     REQUIRE(!text && ptonnx_inspect(NULL, NULL, NULL, 0) == PTONNX_ERROR_USAGE);
     for (size_t i = 0; i < COUNT_OF(ends); i++) {
-        REQUIRE(ptonnx_inspect(&text, NULL, &source, ends[i]) == PTONNX_OK && text);
+        bool is_form = ends[i] == PTONNX_FORM_SUMMARY || ends[i] == PTONNX_FORM_WHOLE;
+
+        REQUIRE(ptonnx_inspect(&text, NULL, &source, ends[i]) ==
+                (is_form ? PTONNX_OK : PTONNX_ERROR_USAGE));
+        REQUIRE(is_form == (text != NULL));
         ptonnx_free(text);
     }
+    FAILS(ptonnx_inspect_to(&report, &source, NULL, 0), 2, "no output is given");
+    FAILS(ptonnx_compare(NULL, &report, &source, &source), 2, "no destination for the text");
+    FAILS(ptonnx_compare(&text, &report, &source, NULL), 3, "not an ONNX model");
     REQUIRE(ptonnx_operators(NULL, &n) == PTONNX_ERROR_USAGE && n == 0);
     REQUIRE(ptonnx_operators(&list, NULL) == PTONNX_ERROR_USAGE && !list);
     REQUIRE(ptonnx_operators(NULL, NULL) == PTONNX_ERROR_USAGE);
