@@ -74,8 +74,8 @@ typedef struct ptonnx_sink {
 /* The description of one input of the model: docs/inputs.md. */
 typedef struct ptonnx_input {
     const char *name;        /* NULL: by order */
-    const char *dtype;       /* "float32", "int64", ...; "optional(float32)" if it may be None,
-                                "none" if it is None; NULL: not given */
+    const char *dtype;       /* "float32", "int64", "quint8", ...; "optional(float32)" if it may be
+                                None, "none" if it is None; NULL: not given */
     int rank;                /* or PTONNX_RANK_NOT_GIVEN, PTONNX_RANK_UNKNOWN */
     const char *const *dims; /* `rank` texts: a number, or the name of a dynamic dim */
     const int64_t *example;  /* of a trace: `rank` sizes that the input had when it was traced;

@@ -114,7 +114,14 @@ static void check_dim(Job *job, size_t input, const char *dim)
                   dim);
 }
 
-/* "float32", "optional(float32)" or "none" */
+static const struct {
+    const char *name;
+    int type;
+    DType integers;
+} quantized_dtypes[] = {
+    {"quint8", ST_QUINT8, DT_UINT8}, {"qint8", ST_QINT8, DT_INT8}, {"qint32", ST_QINT32, DT_INT32}};
+
+/* "float32", "quint8", "optional(float32)" or "none" */
 static void set_dtype(InputSpec *spec, const char *text)
 {
     static const char word[] = "optional(";
@@ -127,6 +134,11 @@ static void set_dtype(InputSpec *spec, const char *text)
         spec->dtype = dtype_parse(text + before, length - before - 1);
     else
         spec->dtype = dtype_parse(text, length);
+    for (size_t i = 0; i < COUNT_OF(quantized_dtypes); i++)
+        if (strcmp(text, quantized_dtypes[i].name) == 0) {
+            spec->quantized = quantized_dtypes[i].type;
+            spec->dtype = quantized_dtypes[i].integers;
+        }
 }
 
 static InputSpec input_spec(Job *job, size_t i, const ptonnx_input *input)

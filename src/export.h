@@ -16,7 +16,8 @@
 /* The user's description of one input of the model. */
 typedef struct InputSpec {
     const char *name;       /* NULL: by order */
-    DType dtype;            /* DT_NONE: not given */
+    DType dtype;            /* DT_NONE: not given; of a quantized tensor: of its integers */
+    int quantized;          /* ST_QUINT8, ST_QINT8, ST_QINT32; 0: it is not quantized */
     int rank;               /* or RANK_NOT_GIVEN, RANK_UNKNOWN */
     const char **dims;      /* rank texts: a number or a name */
     const int64_t *example; /* rank sizes, or NULL */

@@ -148,11 +148,11 @@ static Obj *open_list_input(Inputs *in_, Name path, const Type *type)
                   "the input '%s' is a list of tensors: describe its members, or declare it absent "
                   "with -i '%s:none'",
                   path, path);
-    if (item->kind == OBJ_PAIR)
+    if (item->kind == OBJ_PAIR || item->kind == OBJ_QUANTIZED)
         fail_code(it->job, CODE_USAGE, NO_LOC,
-                  "the input '%s' is a list of complex tensors: name its members, -i "
-                  "'%s.0:complex64[...]'",
-                  path, path);
+                  "the input '%s' is a list of %s tensors: name its members, -i '%s.0:%s[...]'",
+                  path, item->kind == OBJ_PAIR ? "complex" : "quantized", path,
+                  item->kind == OBJ_PAIR ? "complex64" : "quint8");
     v = item->tensor->value;
     v->kind = VALUE_SEQUENCE;
     for (int i = 0; i < v->rank; i++)

@@ -7,6 +7,7 @@
 #include "graph/build.h"
 #include "interp/complex.h"
 #include "interp/facts.h"
+#include "interp/quantized.h"
 #include "interp/tensor.h"
 
 #include <stdlib.h>
@@ -247,6 +248,27 @@ static Obj *input_object(Inputs *in_, Obj *obj, Name input_name, DType dtype)
     return pair_of_real(in_->it, obj);
 }
 
+static Value *number_input_of(Inputs *in_, const char *what, Name input_name, DType dtype)
+{
+    Name given = given_name(in_), own = name_f(in_->it->job, "%s_%s", input_name, what);
+
+    in_->count++;
+    return graph_input(in_->it->g, given ? given : own, dtype, 0, NULL);
+}
+
+/* A quantized tensor is three inputs, with the dtypes that torch.onnx gives them. */
+static Obj *quantized_input(Inputs *in_, Obj *integers, Name input_name, ScalarType type)
+{
+    Value *scale = number_input_of(in_, "scale", input_name, DT_DOUBLE);
+    Value *zero = number_input_of(in_, "zero_point", input_name, DT_INT64);
+
+    report(in_->it->job, SEV_NOTE, NO_LOC,
+           "the input '%s' is quantized: it is three inputs, the integers, their scale (float64) "
+           "and their zero point (int64)",
+           input_name);
+    return obj_quantized(in_->it, integers, scale, zero, type, -1);
+}
+
 /* How many sizes of inputs have a dim that no input has? */
 static size_t unsolved(Graph *g)
 {
@@ -329,6 +351,16 @@ Obj *optional_input(Inputs *in_, Name path, const InputSpec *spec)
     return obj_maybe(it, present, input_object(in_, obj_tensor(it, tensor), v->name, spec->dtype));
 }
 
+/* The scalar type of an input that is quantized; 0: it is not. */
+static int quantized_by(const InputSpec *spec, const RawTensor *seen)
+{
+    bool was = seen && is_quantized_type(seen->type);
+
+    if (spec && spec->dtype != DT_NONE && !(was && spec->dtype == steps_of_type(seen->type).dtype))
+        return spec->quantized;
+    return was ? (int)seen->type : 0;
+}
+
 Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
 {
     Interp *it = in_->it;
@@ -337,11 +369,13 @@ Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
     const RawTensor *seen = traced && traced->kind == RAW_TENSOR ? traced->tensor : NULL;
     const DeclaredInput *declared = declared_input(in_, path);
     Fact *fact = fact_of(in_, given ? given : path);
-    DType dtype = spec && spec->dtype != DT_NONE ? spec->dtype
-                  : declared                     ? dtype_of_scalar_type(declared->type)
-                  : seen                         ? dtype_of_scalar_type(seen->type)
-                  : fact->dtype                  ? fact->dtype
-                                                 : DT_FLOAT;
+    int quantized = quantized_by(spec, declared ? NULL : seen);
+    DType dtype = quantized                        ? steps_of_type((ScalarType)quantized).dtype
+                  : spec && spec->dtype != DT_NONE ? spec->dtype
+                  : declared                       ? dtype_of_scalar_type(declared->type)
+                  : seen                           ? dtype_of_scalar_type(seen->type)
+                  : fact->dtype                    ? fact->dtype
+                                                   : DT_FLOAT;
     Obj *obj;
 
     if (spec && spec->is_optional)
@@ -360,5 +394,10 @@ Obj *tensor_input(Inputs *in_, Name path, const Raw *traced)
     vec_push(it->job, &it->inputs, obj->tensor);
     if (!fact->rank_given || !fact->dtype_given)
         map_put(it->job, &it->facts, obj->tensor->value, fact);
+    if (quantized && seen && seen->quant && seen->quant->scales)
+        fail(it->job, NO_LOC,
+             "the input '%s' is quantized per channel: only one scale for all is supported", path);
+    if (quantized)
+        return quantized_input(in_, obj, fact->input, (ScalarType)quantized);
     return input_object(in_, obj, fact->input, dtype);
 }

@@ -139,6 +139,10 @@ def _known_keywords(keywords, names, open_ended):
 
 
 def _spec(name, value):
+    import torch
+
+    if value.is_quantized and value.qscheme() not in (torch.per_tensor_affine, torch.per_tensor_symmetric):
+        raise errors.make(errors.OnnxExporterError, "an input that is quantized per channel is not supported: quantize it with one scale")
     dtype = str(value.dtype).rpartition(".")[2]
     return Spec(name, dtype, list(value.shape))
 
@@ -239,18 +243,25 @@ class _Binding:
         return forward(*args, **rebuild(self.bound.kwargs, replace))
 
 
-@contextlib.contextmanager
 def _flat_forward(model, binding):
-    """The model with a forward() that takes only tensors. It keeps the name of its class, which names the scopes."""
+    """The model with a forward() that takes only tensors."""
+    kind = inspect.Parameter.POSITIONAL_ONLY
+    names = ["self", *_identifiers(binding.paths)]
+    signature = inspect.Signature([inspect.Parameter(name, kind) for name in names])
+    return _other_forward(model, lambda forward, *tensors: binding.call(forward, tensors), signature)
+
+
+@contextlib.contextmanager
+def _other_forward(model, call, signature=None):
+    """The model with a forward() that is call(its own forward, *its arguments). It keeps the name of its class, which names the scopes."""
     old_class, own = type(model), model.__dict__.pop("forward", None)
     original = own if own is not None else model.forward
 
-    def forward(self, *tensors):
-        return binding.call(original, tensors)
+    def forward(self, *args):
+        return call(original, *args)
 
-    kind = inspect.Parameter.POSITIONAL_ONLY
-    names = ["self", *_identifiers(binding.paths)]
-    forward.__signature__ = inspect.Signature([inspect.Parameter(name, kind) for name in names])
+    first = inspect.Parameter("self", inspect.Parameter.POSITIONAL_ONLY)
+    forward.__signature__ = signature or inspect.Signature([first, *inspect.signature(original).parameters.values()])
     namespace = {"forward": forward, "__module__": old_class.__module__, "__qualname__": old_class.__qualname__}
     try:
         model.__class__ = type(old_class.__name__, (old_class,), namespace)
@@ -301,7 +312,8 @@ def _traceable(value, taken=()):
 @contextlib.contextmanager
 def _traceable_outputs(model, watch):
     """The model returns what the tracer takes, and then the numbers that were taken out of tensors, as in _record.py. torch.jit.trace
-    takes no dict beside other results, so the numbers beside a dict are not reported."""
+    takes no dict beside other results, so the numbers beside a dict are not reported. Hooks of the caller run before; without them
+    forward() itself is replaced, because torch.jit.trace takes no hook on a module that exports methods, such as a quantized Conv2d."""
 
     def results(module, args, output):
         result = _traceable(output)
@@ -311,11 +323,15 @@ def _traceable_outputs(model, watch):
             return result
         return (result if isinstance(result, tuple) else (result,), *(tensor for _, tensor, _ in watch.found))
 
-    handle = model.register_forward_hook(results)
-    try:
+    if model._forward_hooks:
+        handle = model.register_forward_hook(results)
+        try:
+            yield
+        finally:
+            handle.remove()
+        return
+    with _other_forward(model, lambda forward, *args: results(model, args, forward(*args))):
         yield
-    finally:
-        handle.remove()
 
 
 @contextlib.contextmanager

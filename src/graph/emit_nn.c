@@ -239,7 +239,9 @@ Value *emit_max_pool(Graph *g, Value *x, const Window *w, bool ceil_mode)
 Value *emit_average_pool(Graph *g, Value *x, const Window *w, bool ceil_mode,
                          bool count_include_pad)
 {
-    Attr dilations = pool_dilations(g, "AveragePool", w, 19);
+    /* ONNX Runtime fails on a quantized AveragePool with the attribute, also where it is 1. */
+    Attr dilations =
+        is_dilated(w) ? pool_dilations(g, "AveragePool", w, 19) : (Attr){.name = "dilations"};
     PoolForm form = pool_form(g, x, w, ceil_mode);
     bool overrun = form.ceil_mode || memcmp(form.pads, w->pads, 2 * w->n * sizeof *w->pads) != 0;
     bool padded = false, known = true;

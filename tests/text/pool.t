@@ -229,7 +229,7 @@ x: float[1,3,7,7]
     }
 --- onnx 19
     (float[1,3,7,7] x) => (float[1,3,4,4] y) {
-        ["/AveragePool"] y = AveragePool <ceil_mode = 1, count_include_pad = 0, dilations = [1, 1], kernel_shape = [2, 2], pads = [0, 0, 0, 0], strides = [2, 2]> (x)
+        ["/AveragePool"] y = AveragePool <ceil_mode = 1, count_include_pad = 0, kernel_shape = [2, 2], pads = [0, 0, 0, 0], strides = [2, 2]> (x)
     }
 === avg_pool2d rounding up with counted padding
 x: float[1,3,7,7]
@@ -240,7 +240,7 @@ x: float[1,3,7,7]
     }
 --- onnx 19
     (float[1,3,7,7] x) => (float[1,3,4,4] y) {
-        ["/AveragePool"] y = AveragePool <ceil_mode = 0, count_include_pad = 1, dilations = [1, 1], kernel_shape = [3, 3], pads = [1, 1, 1, 1], strides = [2, 2]> (x)
+        ["/AveragePool"] y = AveragePool <ceil_mode = 0, count_include_pad = 1, kernel_shape = [3, 3], pads = [1, 1, 1, 1], strides = [2, 2]> (x)
     }
 === avg_pool2d with a divisor
 x: float[1,3,8,8]
