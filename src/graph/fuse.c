@@ -26,6 +26,33 @@ void take_over(Node *maker, Node *user)
     result->index = 0;
 }
 
+static bool is_unused(const Node *node)
+{
+    for (size_t i = 0; i < node->noutputs; i++)
+        if (node->outputs[i] && node->outputs[i]->uses > 0)
+            return false;
+    for (size_t i = 0; i < node->nattrs; i++)
+        if (node->attrs[i].kind == ATTR_GRAPH)
+            return false;
+    return true;
+}
+
+void release(Graph *g, Value *v)
+{
+    VEC(Value *) left = {0};
+
+    vec_push(g->job, &left, v);
+    while (left.n > 0) {
+        v = left.at[--left.n];
+        if (--v->uses > 0 || !v->node || !v->node->live || !is_unused(v->node))
+            continue;
+        v->node->live = false;
+        for (size_t i = 0; i < v->node->ninputs; i++)
+            if (v->node->inputs[i])
+                vec_push(g->job, &left, v->node->inputs[i]);
+    }
+}
+
 /* ---- MatMul and Add ---- */
 
 /* Can c be the third operand of Gemm? It is broadcast to the result, not the reverse. */
@@ -118,7 +145,7 @@ static Value *with_axes(Graph *g, Value *term, int rank)
 }
 
 /* MatMul and Add are kept; the added term gets the rank of the product. */
-static void widen_term(Graph *g, Node *node)
+void widen_term(Graph *g, Node *node)
 {
     for (size_t i = 0; i < 2; i++) {
         Value *product = node->inputs[i], *term = node->inputs[1 - i];
@@ -320,6 +347,10 @@ static void fuse_node(Graph *g, Node *node, bool weights)
         fuse_neg(g, node);
     if (node->live && node_is(node, "Transpose"))
         fuse_transposes(g, node);
+    if (node->live && node_is(node, "Transpose"))
+        fuse_rows(g, node);
+    if (node->live && node_is(node, "Reshape"))
+        fuse_reshapes(g, node);
 }
 
 void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights)

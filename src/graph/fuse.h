@@ -10,8 +10,19 @@ void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights);
 bool used_once(const Value *v, const Node *user);
 /* `maker` produces the result of `user` from now on; `user` is no longer live. */
 void take_over(Node *maker, Node *user);
-/* fuse_move.c - two Transposes around a Reshape */
+/* The value has one use less. If it has none any more, its producer is no longer live, and so on.
+ */
+void release(Graph *g, Value *v);
+/* fuse_move.c - two Transposes around a Reshape, or one after the other; two Reshapes around a
+ * Transpose */
 void fuse_transposes(Graph *g, Node *last);
+void fuse_reshapes(Graph *g, Node *last);
+/* The Reshape makes these dims from now on, which is_constant_target allows. */
+void reshape_to(Graph *g, Node *reshape, const Sym *const *dims, size_t n);
+/* fuse_linear.c - a Gemm between two Transposes */
+void fuse_rows(Graph *g, Node *last);
+/* A constant term of an Add gets the rank of the product that it is added to. */
+void widen_term(Graph *g, Node *add);
 /* fold_params.c - nodes that depend on constants alone become constants */
 void fold_params(Graph *g, Block *const *blocks, size_t nblocks);
 /* fuse_weights.c - a node that multiplies or shifts channels goes into the layer before it */

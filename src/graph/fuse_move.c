@@ -1,5 +1,5 @@
-/* fuse_move.c - Transpose, Reshape, Transpose where the Reshape only splits axes: they are split
- * first, and then moved once, or not at all.
+/* fuse_move.c - Transpose, Reshape, Transpose and Reshape, Transpose, Reshape where the second
+ * Reshape only splits axes: they are split first, and then moved once, or not at all.
  */
 #include "simplify_private.h"
 
@@ -118,6 +118,27 @@ static void only_reshape(Graph *g, Node *first, Node *reshape, Node *last)
     drop_reshape(reshape);
 }
 
+/* Transpose of a Transpose, which a rewrite of this file has left. */
+static void compose(Graph *g, Node *last, Attr *outer)
+{
+    Node *first = last->inputs[0]->node;
+    const Attr *inner = node_attr(first, "perm");
+    int64_t *both = NEW_N(g->job, int64_t, outer->n);
+    bool moves = false;
+
+    if (!inner || inner->n != outer->n)
+        return;
+    for (size_t i = 0; i < outer->n; i++) {
+        both[i] = inner->ints[outer->ints[i]];
+        moves |= both[i] != (int64_t)i;
+    }
+    if (!moves)
+        return;
+    outer->ints = both;
+    last->inputs[0] = first->inputs[0];
+    first->live = false;
+}
+
 void fuse_transposes(Graph *g, Node *last)
 {
     Node *reshape = last->inputs[0]->node, *first;
@@ -125,6 +146,9 @@ void fuse_transposes(Graph *g, Node *last)
     Split s;
     int64_t shape[MAX_AXES], place[MAX_AXES], *perm;
 
+    if (reshape && outer && node_is(reshape, "Transpose") && used_once(last->inputs[0], last))
+        compose(g, last, outer);
+    reshape = last->inputs[0]->node;
     if (!reshape || !node_is(reshape, "Reshape") || !used_once(last->inputs[0], last) || !outer)
         return;
     first = reshape->inputs[0]->node;
@@ -142,4 +166,81 @@ void fuse_transposes(Graph *g, Node *last)
     }
     reshape_first(g, reshape, first, shape, s.m);
     outer->ints = perm;
+}
+
+/* ---- Reshape, Transpose, Reshape ---- */
+
+/* The first part of each axis of `whole`, where the dims of `parts` only split its axes. */
+static bool find_parts(Graph *g, const Value *whole, const Value *parts, int *first)
+{
+    int part = 0;
+
+    for (int i = 0; i < whole->rank; i++) {
+        const Sym *product = sym_int(g, 1);
+
+        first[i] = part;
+        do {
+            if (part == parts->rank)
+                return false;
+            product = sym_mul(g, product, parts->dims[part++]);
+        } while (product != whole->dims[i]);
+    }
+    first[whole->rank] = parts->rank;
+    return part == parts->rank;
+}
+
+/* The shape that a Reshape of x takes for these dims. */
+static Value *constant_target(Graph *g, const Value *x, const Sym *const *dims, size_t n)
+{
+    int64_t target[MAX_AXES];
+
+    for (size_t i = 0; i < n; i++)
+        if (!sym_known(dims[i], &target[i]))
+            target[i] = (int64_t)i < x->rank && x->dims[i] == dims[i] ? 0 : -1;
+    return const_i64s(g, target, n);
+}
+
+void reshape_to(Graph *g, Node *reshape, const Sym *const *dims, size_t n)
+{
+    Value *target = constant_target(g, reshape->inputs[0], dims, n), *y = reshape->outputs[0];
+
+    target->uses++;
+    release(g, reshape->inputs[1]);
+    reshape->inputs[1] = target;
+    y->rank = (int)n;
+    y->dims = job_copy(g->job, dims, n * sizeof *dims);
+}
+
+void fuse_reshapes(Graph *g, Node *last)
+{
+    const Value *moved = last->inputs[0], *y = last->outputs[0];
+    Node *transpose = moved->node, *first;
+    const Sym *dims[MAX_AXES];
+    int run[MAX_AXES + 1], n = 0;
+    int64_t *place;
+    Attr *perm;
+
+    if (!transpose || !node_is(transpose, "Transpose") || !used_once(moved, last) ||
+        !(perm = node_attr(transpose, "perm")) || perm->n != (size_t)moved->rank ||
+        y->rank > MAX_AXES || moved->rank < 1 || y->rank < 1)
+        return;
+    first = transpose->inputs[0]->node;
+    if (!first || !node_is(first, "Reshape") || !used_once(transpose->inputs[0], transpose) ||
+        node_int(first, "allowzero", 0) || !find_parts(g, moved, y, run))
+        return;
+    place = NEW_N(g->job, int64_t, (size_t)y->rank);
+    for (int axis = 0; axis < moved->rank; axis++)
+        for (int i = 0; i < moved->rank; i++)
+            for (int part = run[i]; perm->ints[i] == axis && part < run[i + 1]; part++) {
+                dims[n] = y->dims[part];
+                place[part] = n++;
+            }
+    if (!is_constant_target(first->inputs[0], dims, (size_t)n))
+        return;
+    reshape_to(g, first, dims, (size_t)n);
+    perm->ints = place;
+    perm->n = (size_t)n;
+    release(g, last->inputs[1]);
+    last->ninputs = 1; /* it is released already */
+    take_over(transpose, last);
 }

@@ -15,9 +15,7 @@ bool is_reshaping(const Value *v)
            made_by(v, "Unsqueeze");
 }
 
-/* Can a Reshape of `from` express these dims as a constant? 0 copies a size, -1 is the remaining
- * size. */
-static bool is_constant_target(const Value *from, const Sym *const *dims, size_t n)
+bool is_constant_target(const Value *from, const Sym *const *dims, size_t n)
 {
     size_t computed = 0;
 
@@ -312,6 +310,37 @@ static Value *merge_squeeze(Graph *g, Value *x, const int64_t *axes, size_t n)
     return emit_squeeze(g, before, both, n + m);
 }
 
+/* Axes that an Unsqueeze or a Reshape has added for a Transpose, as in torch.nn's attention: the
+ * tensor is transposed without them. */
+static Value *squeeze_of_transpose(Graph *g, const Value *x, const int64_t *axes, size_t n)
+{
+    const Attr *perm = node_attr(x->node, "perm");
+    Value *before = x->node->inputs[0];
+    int64_t *inner = NEW_N(g->job, int64_t, n + 1), *kept = NEW_N(g->job, int64_t, (size_t)x->rank);
+    size_t left = 0;
+
+    if (perm == NULL || perm->n != (size_t)x->rank || !is_reshaping(before))
+        return NULL;
+    for (size_t i = 0; i < n; i++) {
+        inner[i] = perm->ints[axes[i]];
+        if (!sym_is(before->dims[inner[i]], 1))
+            return NULL;
+    }
+    for (int i = 0; i < x->rank; i++) {
+        int64_t place = perm->ints[i];
+        bool taken = false;
+
+        for (size_t k = 0; k < n; k++) {
+            taken |= axes[k] == i;
+            place -= inner[k] < perm->ints[i];
+        }
+        if (!taken)
+            kept[left++] = place;
+    }
+    before = emit_squeeze(g, before, inner, n);
+    return emit_transpose(g, before, kept, left);
+}
+
 Value *simplify_squeeze(Graph *g, const Node *node)
 {
     Value *x = node->inputs[0], *same = inverse_squeeze(g, node);
@@ -319,11 +348,13 @@ Value *simplify_squeeze(Graph *g, const Node *node)
     const int64_t *axes;
     const Sym **dims;
 
-    if (same || x->rank < 0 || !is_reshaping(x))
+    if (same || x->rank < 0 || !(is_reshaping(x) || made_by(x, "Transpose")))
         return same;
     axes = node_axes(g, node, x->rank, &n);
     if (axes == NULL || !are_places(axes, n, x->rank))
         return NULL;
+    if (made_by(x, "Transpose"))
+        return squeeze_of_transpose(g, x, axes, n);
     if (made_by(x, "Squeeze"))
         return merge_squeeze(g, x, axes, n);
     dims = NEW_N(g->job, const Sym *, (size_t)x->rank + 1);

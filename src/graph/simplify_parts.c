@@ -132,6 +132,34 @@ static Value *gather_of_transpose(Graph *g, const Node *node, int axis)
               AT(A_I("axis", perm->ints[axis])));
 }
 
+/* One index of an axis, where a Reshape has only split an axis in two: a part of that axis. All
+ * such parts come from the same Split. */
+static Value *gather_of_split(Graph *g, const Node *node, int axis)
+{
+    enum {
+        PARTS_MAX = 8
+    };
+    const Value *y = node->inputs[0];
+    const Sym *sizes[PARTS_MAX];
+    Value *x, *parts[PARTS_MAX];
+    int64_t at, n;
+
+    if (!made_by(y, "Reshape") || node->inputs[1]->rank != 0 ||
+        !value_int(g, node->inputs[1], &at) || axis + 1 >= y->rank ||
+        !sym_known(y->dims[axis], &n) || n < 2 || n > PARTS_MAX || at < -n || at >= n)
+        return NULL;
+    x = y->node->inputs[0];
+    if (x->rank != y->rank - 1 || x->dims[axis] != sym_mul(g, y->dims[axis], y->dims[axis + 1]))
+        return NULL;
+    for (int i = 0; i < x->rank; i++)
+        if (i != axis && x->dims[i] != y->dims[i + (i > axis)])
+            return NULL;
+    for (int64_t i = 0; i < n; i++)
+        sizes[i] = y->dims[axis + 1];
+    emit_split(g, x, axis, sizes, (size_t)n, parts);
+    return parts[at + (at < 0 ? n : 0)];
+}
+
 /* The only index of an axis of size 1: a Squeeze, which is merged with a Reshape before it. */
 static Value *gather_only(Graph *g, const Node *node, int axis)
 {
@@ -152,7 +180,8 @@ Value *simplify_gather(Graph *g, const Node *node)
 
     if (axis < 0 || node->inputs[0]->kind != VALUE_TENSOR || node->inputs[1]->rank < 0)
         return NULL;
-    if ((same = gather_only(g, node, axis)) || (same = gather_of_concat(g, node, axis)))
+    if ((same = gather_only(g, node, axis)) || (same = gather_of_concat(g, node, axis)) ||
+        (same = gather_of_split(g, node, axis)))
         return same;
     return gather_of_transpose(g, node, axis);
 }

@@ -25,6 +25,9 @@ Rewrite simplify_transpose, simplify_squeeze, simplify_unsqueeze, simplify_resha
 /* The bounds of a slice along one axis with step 1, where they are numbers. */
 bool slice_bounds(Graph *g, const Node *node, int64_t *axis, int64_t *start, int64_t *end);
 bool is_reshaping(const Value *v); /* Reshape, Flatten, Squeeze, Unsqueeze */
+/* Can a Reshape of `from` express these dims as a constant? 0 copies a size, -1 is the remaining
+ * size. */
+bool is_constant_target(const Value *from, const Sym *const *dims, size_t n);
 /* The axes as non-negative numbers, from an attribute or an input; NULL if unknown. */
 const int64_t *node_axes(Graph *g, const Node *node, int rank, size_t *n);
 

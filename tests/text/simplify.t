@@ -1198,3 +1198,176 @@ y: float[n,3]
         ["/Add"] "y.1" = Add (x, y)
         ["/Neg"] y1 = Neg (x)
     }
+=== parts of an axis that was split in two are a Split
+x: float[n,6]
+    y = torch.reshape(x, [torch.size(x, 0), 3, 2])
+    return (torch.select(y, 1, 0), torch.select(y, 1, -1))
+--- onnx 17
+    (float[n,6] x) => (float[n,2] y, float[n,2] y1)
+        <int64[3] constant = {2,2,2}>
+    {
+        ["/Split"] y, "/Split_output_1", y1 = Split <axis = 1> (x, constant)
+    }
+=== no Split for parts that are not neighbours
+x: float[n,6]
+    return torch.select(torch.reshape(x, [torch.size(x, 0), 3, 2]), 2, 0)
+--- onnx 17
+    (float[n,6] x) => (float[n,3] y)
+        <int64[3] constant = {0,3,2},
+         int64 "constant.1" = {0}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Gather"] y = Gather <axis = 2> ("/Reshape_output_0", "constant.1")
+    }
+=== no Split into many parts
+x: float[2,18]
+    return torch.select(torch.reshape(x, [2, 9, 2]), 1, 0)
+--- onnx 17
+    (float[2,18] x) => (float[2,2] y)
+        <int64[3] constant = {2,9,2},
+         int64 "constant.1" = {0}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Gather"] y = Gather <axis = 1> ("/Reshape_output_0", "constant.1")
+    }
+=== an axis of size 1 that only a Transpose needs
+x: float[n,m,6]
+    y = torch.unsqueeze(torch.reshape(x, [torch.size(x, 0), torch.size(x, 1), 3, 2]), 0)
+    z = torch.squeeze(torch.transpose(y, 0, -2), -2)
+    return (z[0], z[1], z[2])
+--- onnx 17
+    (float[n,m,6] x) => (float[n,m,2] y, float[n,m,2] y1, float[n,m,2] y2)
+        <int64[3] constant = {2,2,2}>
+    {
+        ["/Split"] y, y1, y2 = Split <axis = 2> (x, constant)
+    }
+=== the same with numbers
+x: float[5,4,6]
+    y = torch.unsqueeze(torch.reshape(x, [5, 4, 3, 2]), 0)
+    z = torch.squeeze(torch.transpose(y, 0, -2), -2)
+    return (z[0], z[1], z[2])
+--- onnx 17
+    (float[5,4,6] x) => (float[5,4,2] y, float[5,4,2] y1, float[5,4,2] y2)
+        <int64[3] constant = {2,2,2}>
+    {
+        ["/Split"] y, y1, y2 = Split <axis = 2> (x, constant)
+    }
+=== heads are split before the transpose
+x: float[n,m,6]
+    y = torch.transpose(torch.reshape(x, [torch.size(x, 0), torch.size(x, 1) * 3, 2]), 0, 1)
+    return torch.reshape(y, [torch.size(x, 1), 3, torch.size(x, 0), 2])
+--- onnx 17
+    (float[n,m,6] x) => (float[m,3,n,2] y)
+        <int64[4] constant = {0,0,3,2}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Transpose"] y = Transpose <perm = [1, 2, 0, 3]> ("/Reshape_output_0")
+    }
+=== and the transpose after them is the same one
+x: float[n,m,6]
+    y = torch.transpose(torch.reshape(x, [torch.size(x, 0), torch.size(x, 1) * 3, 2]), 0, 1)
+    return torch.transpose(torch.reshape(y, [torch.size(x, 1), 3, torch.size(x, 0), 2]), 2, 3)
+--- onnx 17
+    (float[n,m,6] x) => (float[m,3,2,n] y)
+        <int64[4] constant = {0,0,3,2}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Transpose"] y = Transpose <perm = [1, 2, 3, 0]> ("/Reshape_output_0")
+    }
+=== a transpose with another consumer stays
+x: float[n,m,6]
+    y = torch.transpose(torch.reshape(x, [torch.size(x, 0), torch.size(x, 1) * 3, 2]), 0, 1)
+    return (torch.reshape(y, [torch.size(x, 1), 3, torch.size(x, 0), 2]), torch.relu(y))
+--- onnx 17
+    (float[n,m,6] x) => (float[m,3,n,2] y, float["3*m",n,2] y1)
+        <int64[3] constant = {0,-1,2},
+         int64[2] "constant.1" = {-1,3},
+         int64[1] "constant.2" = {2}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0, 2]> ("/Reshape_output_0")
+        ["/Shape"] "/Shape_output_0" = Shape <end = 1, start = 0> (x)
+        ["/Concat"] "/Concat_output_0" = Concat <axis = 0> ("constant.1", "/Shape_output_0", "constant.2")
+        ["/Reshape_1"] y = Reshape ("/Transpose_output_0", "/Concat_output_0")
+        ["/Relu"] y1 = Relu ("/Transpose_output_0")
+    }
+=== axes that are merged and not split stay
+x: float[2,3,4]
+    y = torch.transpose(torch.reshape(x, [6, 4]), 0, 1)
+    return torch.reshape(y, [2, 12])
+--- onnx 17
+    (float[2,3,4] x) => (float[2,12] y)
+        <int64[2] constant = {6,4},
+         int64[2] "constant.1" = {2,12}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> ("/Reshape_output_0")
+        ["/Reshape_1"] y = Reshape ("/Transpose_output_0", "constant.1")
+    }
+=== a layer on rows between two transposes
+x: float[n,2,m,3]
+w: param float[4,6]
+b: param float[4]
+    y = torch.reshape(torch.permute(x, [2, 0, 1, 3]), [torch.size(x, 2) * torch.size(x, 0), 6])
+    y = torch.reshape(torch.linear(y, w, b), [torch.size(x, 2), torch.size(x, 0), 4])
+    return torch.transpose(y, 1, 0)
+--- onnx 17
+    (float[n,2,m,3] x) => (float[n,m,4] y)
+        <float[6,4] "w.T",
+         float[4] b = {-1.25,-0.25,0.75,-1},
+         int64[3] constant = {0,0,6}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> (x)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_output_0", constant)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Reshape_output_0", "w.T")
+        ["/Add"] y = Add ("/MatMul_output_0", b)
+    }
+=== the same with numbers, where slimming tools look for Gemm
+x: float[5,2,7,3]
+w: param float[4,6]
+b: param float[4]
+    y = torch.reshape(torch.permute(x, [2, 0, 1, 3]), [35, 6])
+    y = torch.reshape(torch.linear(y, w, b), [7, 5, 4])
+    return torch.transpose(y, 1, 0)
+--- onnx 17
+    (float[5,2,7,3] x) => (float[5,7,4] y)
+        <float[6,4] "w.T",
+         float[1,1,4] b = {-1.25,-0.25,0.75,-1},
+         int64[3] constant = {5,7,6}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> (x)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Transpose_output_0", constant)
+        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Reshape_output_0", "w.T")
+        ["/Add"] y = Add ("/MatMul_output_0", b)
+    }
+=== a weight with another consumer stays
+x: float[n,2,m,3]
+w: param float[4,6]
+b: param float[4]
+    y = torch.reshape(torch.permute(x, [2, 0, 1, 3]), [torch.size(x, 2) * torch.size(x, 0), 6])
+    y = torch.reshape(torch.linear(y, w, b), [torch.size(x, 2), torch.size(x, 0), 4])
+    return (torch.transpose(y, 1, 0), torch.mul(w, torch.sum(x)))
+--- counts 17
+    (float[n,2,m,3] x) => (float[n,m,4] y, float[4,6] y1)
+    Concat 1
+    Gemm 1
+    Mul 1
+    ReduceSum 1
+    Reshape 2
+    Shape 1
+    Transpose 2
+=== two transposes around rows that undo each other
+x: float[n,m,6]
+w: param float[4,6]
+b: param float[4]
+    y = torch.reshape(torch.transpose(x, 0, 1), [torch.size(x, 1) * torch.size(x, 0), 6])
+    y = torch.reshape(torch.linear(y, w, b), [torch.size(x, 1), torch.size(x, 0), 4])
+    return torch.transpose(y, 1, 0)
+--- onnx 17
+    (float[n,m,6] x) => (float[n,m,4] y)
+        <float[6,4] "w.T",
+         float[4] b = {-1.25,-0.25,0.75,-1}>
+    {
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, "w.T")
+        ["/Add"] y = Add ("/MatMul_output_0", b)
+    }
