@@ -174,6 +174,16 @@ static void set_example(Graph *g, const Sym *dim, const int64_t *sizes, const Ra
         sym_set_example(g, atom->name, traced->sizes[axis]);
 }
 
+/* The program is valid only up to this size. Its least sizes are not used: torch.export declares 2,
+ * or what follows from it, for every size that was not 0 or 1 in the example. */
+static void set_most(Graph *g, const Sym *dim, const DeclaredInput *declared, int axis)
+{
+    const Atom *atom = sym_lone(dim);
+
+    if (atom && atom->kind == ATOM_DIM && declared && axis < declared->rank)
+        sym_set_most(g, atom->name, declared->most[axis]);
+}
+
 /* The dims can only be named once there is a value to measure: the input is made first, then given
  * its shape. */
 static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputSpec *spec,
@@ -200,8 +210,10 @@ static Value *make_input(Inputs *in_, Name input_name, DType dtype, const InputS
                      : declared ? declared_dim(in_, declared->dims[i], v, i)
                      : traced   ? sym_int(g, traced->sizes[i])
                                 : learnt_dim(in_, fact, v, i);
-    for (int i = 0; i < rank; i++)
+    for (int i = 0; i < rank; i++) {
         set_example(g, v->dims[i], specified ? spec->example : NULL, traced, i);
+        set_most(g, v->dims[i], declared, i);
+    }
     v->rank = rank;
     if (part != DT_NONE)
         v->dims[v->rank++] = sym_int(g, 2);

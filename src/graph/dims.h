@@ -53,6 +53,7 @@ const Sym *sym_int(Graph *g, int64_t value);
 const Sym *sym_dim(Graph *g, Name dim_name, Value *value, int axis);
 /* The dim had this size when the model was traced. */
 void sym_set_example(Graph *g, Name dim_name, int64_t size);
+void sym_set_most(Graph *g, Name dim_name, int64_t most); /* the dim is at most this */
 /* The number that it was when the model was traced; false: not known. */
 bool sym_example(Graph *g, const Sym *a, int64_t *number);
 const Sym *sym_fresh_dim(Graph *g, Value *value, int axis); /* a dim that is decided at run time */

@@ -86,13 +86,25 @@ const Sym *sym_dim(Graph *g, Name dim_name, Value *value, int axis)
     return sym_atom(g, atom);
 }
 
+static Atom *named_dim(Graph *g, Name dim_name)
+{
+    return *atom_slot(sym_table(g), &(Atom){.kind = ATOM_DIM, .name = dim_name, .named = true});
+}
+
 void sym_set_example(Graph *g, Name dim_name, int64_t size)
 {
-    Atom key = {.kind = ATOM_DIM, .name = dim_name, .named = true};
-    Atom *atom = *atom_slot(sym_table(g), &key);
+    Atom *atom = named_dim(g, dim_name);
 
     if (atom && size >= 0 && size < INT64_MAX)
         atom->example = size + 1;
+}
+
+void sym_set_most(Graph *g, Name dim_name, int64_t most)
+{
+    Atom *atom = named_dim(g, dim_name);
+
+    if (atom && most >= 0 && most < atom->high)
+        atom->high = most;
 }
 
 static const Sym *atom_example(Graph *g, const Atom *atom)
