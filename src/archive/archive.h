@@ -107,6 +107,7 @@ struct RawTensor {
     int64_t offset;
     Storage *storage;
     bool requires_grad, conj, neg;
+    bool is_constant;   /* of a program of torch.export: it is not in the state dict */
     QuantParams *quant; /* NULL for ordinary tensors */
     /* Parts of a sparse tensor, which has no strides and no storage. COO: `indices`. CSR: crow in
      * `indices`, col in `column`. Dtypes and shapes of the parts are checked, index values are not.

@@ -11,6 +11,7 @@
 
 #define SHARED_BYTES                                                                               \
     1024 /* constants up to this size are one value when their contents are equal */
+#define SHARED_PARAM_BYTES (1 << 20) /* larger constants of a program are not compared */
 
 Graph *graph_new(Job *job, int opset)
 {
@@ -234,27 +235,36 @@ static uint64_t content_hash(const Data *data)
     return hash_bytes(hash, data->at, (size_t)data_bytes(data));
 }
 
+/* The constant of the map that has these contents; NULL: none, and *key is the key for it. Keys are
+ * hashes: on a collision the next number is tried. */
+static Value *equal_constant(const Map *constants, const Data *plain, const void **key)
+{
+    for (uint64_t hash = content_hash(plain);; hash++) {
+        Value *v;
+
+        if (hash == 0)
+            continue;
+        *key = (const void *)(uintptr_t)hash;
+        v = map_get(constants, *key);
+        if (v == NULL || data_equal(v->data, plain))
+            return v;
+    }
+}
+
 Value *const_value(Graph *g, const Data *data)
 {
     const Data *plain;
+    const void *key;
     Value *v;
-    uint64_t key;
 
     if (data->dtype == DT_STRING || dtype_size(data->dtype) == 0 || data_bytes(data) > SHARED_BYTES)
         return constant(g, data);
     plain = data_plain(g, data);
-    /* keys are hashes: on a collision the next number is tried */
-    for (key = content_hash(plain);; key++) {
-        if (key == 0)
-            continue;
-        v = map_get(&g->small_constants, (const void *)(uintptr_t)key);
-        if (v == NULL)
-            break;
-        if (data_equal(v->data, plain))
-            return v;
-    }
+    v = equal_constant(&g->small_constants, plain, &key);
+    if (v)
+        return v;
     v = constant(g, plain);
-    map_put(g->job, &g->small_constants, (const void *)(uintptr_t)key, v);
+    map_put(g->job, &g->small_constants, key, v);
     return v;
 }
 
@@ -264,6 +274,22 @@ Value *const_param(Graph *g, const Data *data, Name param_name)
 
     v->name = param_name;
     v->is_param = true;
+    return v;
+}
+
+Value *const_shared_param(Graph *g, const Data *data, Name param_name)
+{
+    const void *key;
+    Value *v;
+
+    if (g->keep_params_apart || !data_is_plain(data) || dtype_size(data->dtype) == 0 ||
+        data_bytes(data) > SHARED_PARAM_BYTES)
+        return const_param(g, data, param_name);
+    v = equal_constant(&g->shared_params, data, &key);
+    if (v)
+        return v;
+    v = const_param(g, data, param_name);
+    map_put(g->job, &g->shared_params, key, v);
     return v;
 }
 

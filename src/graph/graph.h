@@ -166,6 +166,7 @@ struct Graph {
     struct SymTable *syms; /* dims.c */
     bool wrapped;          /* dims.c: a sum or product of numbers passed the range of int64 */
     Map small_constants;   /* by content */
+    Map shared_params;     /* the same, of const_shared_param */
     Map domains;           /* custom domain -> version as intptr_t */
     VEC(ModelFunction *)
     functions;           /* a function comes after those that it calls, if it was built */
@@ -203,6 +204,9 @@ const char *node_str(const Node *node, const char *attr_name, const char *otherw
 /* constants */
 Value *const_value(Graph *g, const Data *data); /* small equal contents are one value */
 Value *const_param(Graph *g, const Data *data, Name param_name);
+/* The same for a constant that is not in the state dict: equal contents are one value, with the
+ * name of the first. */
+Value *const_shared_param(Graph *g, const Data *data, Name param_name);
 Value *const_i64(Graph *g, int64_t value);                    /* 0-dim */
 Value *const_i64s(Graph *g, const int64_t *values, size_t n); /* 1-dim */
 Value *const_num(Graph *g, DType dtype,

@@ -108,7 +108,8 @@ static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
     tensor->refusal = refusal;
     tensor->layout = raw->layout == 0 && is_contiguous(raw) ? LAYOUT_CONTIGUOUS : LAYOUT_OTHER;
     if (!refusal) {
-        tensor->value = const_param(it->g, weight_data(it, raw), path);
+        tensor->value = raw->is_constant ? const_shared_param(it->g, weight_data(it, raw), path)
+                                         : const_param(it->g, weight_data(it, raw), path);
         map_put(it->job, &it->weights, key, tensor);
     }
     vec_push(it->job, &it->params, tensor);

@@ -191,8 +191,10 @@ void read_weights(Exported *e)
     if (e->old_layout) {
         read_saved(e, "serialized_state_dict.pt", &e->weights);
         read_saved(e, "serialized_constants.pt", &e->constants);
-        return;
+    } else {
+        read_kind(e, "weights", &e->weights);
+        read_kind(e, "constants", &e->constants);
     }
-    read_kind(e, "weights", &e->weights);
-    read_kind(e, "constants", &e->constants);
+    for (size_t i = 0; i < e->constants.n; i++)
+        ((RawTensor *)e->constants.at[i].value)->is_constant = true;
 }

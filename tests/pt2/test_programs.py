@@ -167,3 +167,51 @@ def test_trace_is_wrong(kind):
         check_same(data, module, args)
     with torch.no_grad():
         assert any(gets_wrong(module, example, args) for args in others)
+
+
+# ---- what a program knows ----
+
+
+class Masked(torch.nn.Module):
+    """Equal masks that are not in the state dict, cut to the length of the input."""
+
+    def __init__(self):
+        super().__init__()
+        for name in ("first", "second"):
+            self.register_buffer(name, torch.ones(8, 8).tril() == 0, persistent=False)
+
+    def forward(self, x, y=None):
+        n = x.shape[0]
+        return x.masked_fill(self.first[:n, :n], -1.0) + (2 * x).masked_fill(self.second[:n, :n], -2.0)
+
+
+def test_ranges_decide():
+    """The length is at most 8, so that a cut mask has the length itself; and equal masks are one."""
+    module = Masked()
+    program = torch.export.export(module, (f(3, 3),), dynamic_shapes=({0: AUTO, 1: AUTO},))
+    model = ptonnx.export(program, opset_version=17).model_proto
+    assert [node.op_type for node in model.graph.node].count("Slice") == 1
+    assert "min" not in str([value.type for value in model.graph.value_info])
+    assert [i.name for i in model.graph.initializer if i.dims == [8, 8]] == ["first"]
+    for n in (1, 5, 8):
+        check_same(model.SerializeToString(), module, (f(n, n),))
+
+
+class Caches(torch.nn.Module):
+    """Equal buffers that are not in the state dict, and are changed."""
+
+    def __init__(self):
+        super().__init__()
+        for name in ("one", "other"):
+            self.register_buffer(name, torch.zeros(2, 3), persistent=False)
+
+    def forward(self, x, y=None):
+        self.one.add_(x)
+        self.other.sub_(x * 2)
+        return self.one * 3, self.other + 1
+
+
+def test_equal_buffers_are_changed_apart():
+    program = torch.export.export(Caches(), (f(2, 3),))
+    for one in (program, program.run_decompositions()):
+        check_same(ptonnx.export(one).bytes, Caches(), (f(2, 3),))
