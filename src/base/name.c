@@ -105,7 +105,7 @@ Name name_f(Job *job, const char *format, ...)
 bool is_one_of(const char *word, const char *const *words)
 {
     for (; *words; words++)
-        if (strcmp(word, *words) == 0)
+        if (word[0] == (*words)[0] && strcmp(word, *words) == 0)
             return true;
     return false;
 }

@@ -10,7 +10,8 @@
 enum {
     DEPTH_MAX = 500,
     NAME_LIMIT = 4096,
-    FEW_MEMBERS = 16 /* an object with more of them gets an index */
+    FEW_MEMBERS = 16, /* an object with more of them gets an index */
+    KEY_SLOTS = 64    /* a power of two */
 };
 
 typedef struct JsonReader {
@@ -20,7 +21,8 @@ typedef struct JsonReader {
     size_t n, at;
     int depth;
     VEC(Json) values;
-    VEC(Name) keys; /* of the values; NULL for members of arrays */
+    VEC(Name) keys;         /* of the values; NULL for members of arrays */
+    Name recent[KEY_SLOTS]; /* names of members: few different ones are used again and again */
 } JsonReader;
 
 static _Noreturn void fail_at(const JsonReader *r, size_t at, const char *what)
@@ -75,11 +77,33 @@ static long hex4(const char *text, size_t n)
     return code;
 }
 
+/* In which bytes of a word is the highest bit set after a subtraction of 1 without a borrow from
+ * the byte before: exact for the lowest such byte, which is enough to know that there is none. */
+static uint64_t zero_bytes(uint64_t word)
+{
+    return (word - 0x0101010101010101u) & ~word & 0x8080808080808080u;
+}
+
+/* Are all eight characters ASCII, without a meaning in a string? */
+static bool is_plain_run(const char *text)
+{
+    const uint64_t ones = 0x0101010101010101u;
+    uint64_t word, control;
+
+    memcpy(&word, text, sizeof word);
+    control = (word - ones * 0x20) & ~word; /* the highest bits of bytes below 0x20 */
+    return !((word | control | zero_bytes(word ^ ones * '"') | zero_bytes(word ^ ones * '\\') |
+              zero_bytes(word ^ ones * 0x7f)) &
+             ones * 0x80);
+}
+
 /* Skips ASCII characters without a meaning. */
 static void skip_plain(JsonReader *r)
 {
     size_t at = r->at;
 
+    while (r->n - at >= 8 && is_plain_run(r->text + at))
+        at += 8;
     while (at < r->n && r->text[at] >= ' ' && r->text[at] < 0x7f && r->text[at] != '"' &&
            r->text[at] != '\\')
         at++;
@@ -272,24 +296,37 @@ static bool read_word(JsonReader *r, Json *out)
 
 static void read_value(JsonReader *r, Json *out);
 
+/* The name of a member, which is looked for among the recent ones first. */
+static Name key_name(JsonReader *r, const Json *key)
+{
+    size_t length;
+    const char *text = plain_text(r->job, key, &length);
+    Name *recent =
+        &r->recent[(length ? (unsigned char)text[length - 1] * 7 + length : 0) & (KEY_SLOTS - 1)];
+
+    if (*recent && strncmp(*recent, text, length) == 0 && !(*recent)[length])
+        return *recent;
+    if (memchr(text, '\0', length))
+        fail_at(r, key->at, "a zero character in the name of a member");
+    *recent = name_n(r->job, text, length);
+    return *recent;
+}
+
 static Name read_key(JsonReader *r)
 {
     Json key;
-    const char *text;
-    size_t length;
+    Name own;
 
     skip_blanks(r);
     if (peek(r) != '"')
         fail_at(r, r->at, "expected the name of a member");
     read_string(r, &key);
-    text = plain_text(r->job, &key, &length);
-    if (memchr(text, '\0', length))
-        fail_at(r, key.at, "a zero character in the name of a member");
+    own = key_name(r, &key);
     skip_blanks(r);
     if (peek(r) != ':')
         fail_at(r, r->at, "expected ':'");
     r->at++;
-    return name_n(r->job, text, length);
+    return own;
 }
 
 static void check_keys(JsonReader *r, Json *object)
@@ -369,7 +406,7 @@ static void read_value(JsonReader *r, Json *out)
         read_members(r, out);
     else if (peek(r) == '"')
         read_string(r, out);
-    else if (!read_word(r, out)) {
+    else if ((peek(r) >= '0' && peek(r) <= '9') || !read_word(r, out)) {
         if (peek(r) != '-' && (peek(r) < '0' || peek(r) > '9'))
             fail_at(r, r->at, r->at < r->n ? "expected a value" : "the text ends early");
         read_number(r, out);
@@ -427,7 +464,7 @@ static const Json *member(const JsonDoc *doc, const Json *object, const char *ke
     if (object->index)
         return map_get(object->index, name(doc->job, key));
     for (size_t i = 0; i < object->n; i++)
-        if (strcmp(object->keys[i], key) == 0)
+        if (object->keys[i][0] == key[0] && strcmp(object->keys[i], key) == 0)
             return &object->items[i];
     return NULL;
 }
