@@ -12,8 +12,6 @@
 #include <math.h>
 #include <string.h>
 
-#define LOOK_LIMIT (4 * 1024 * 1024) /* bytes of a constant that are read for its least element */
-
 typedef struct Nested {
     Value *exists; /* [B, L, 1]: which steps the sequences have */
     Value
@@ -46,98 +44,13 @@ static Value *aten_native_multi_head_attention(Rule *r, Graph *g)
 
 /* ---- masks ---- */
 
-static bool is_made_by(const Value *v, const char *const *ops)
-{
-    for (; *ops; ops++)
-        if (strcmp(v->node->op, *ops) == 0 && !*v->node->domain)
-            return true;
-    return false;
-}
-
-/* Which elements of a mask are compared. */
-typedef enum Elements {
-    ALL_ELEMENTS,
-    FINITE_ELEMENTS
-} Elements;
-
-static double least_element(Graph *g, const Data *data, Elements which)
-{
-    double least = INFINITY;
-
-    if (!dtype_is_float(data->dtype) || data_bytes(data) > LOOK_LIMIT)
-        return -INFINITY;
-    data = data_plain(g, data);
-    for (int64_t i = 0; i < data_count(data); i++) {
-        double element = data_float(data, i);
-
-        if (which == ALL_ELEMENTS || isfinite(element))
-            least = fmin(least, element);
-    }
-    return least;
-}
-
-/* The number that fills a ConstantOfShape. */
-static double fill_of(Graph *g, const Node *node, Elements which)
-{
-    const Attr *value = node_attr(node, "value");
-
-    return value ? least_element(g, value->tensor, which) : 0;
-}
-
-/* A lower bound of the elements, apart from NaN; -inf if none is known. Biases by relative
- * position are moved and added before they become a mask. */
-static double floor_of(Graph *g, const Value *v, Elements which, int depth)
-{
-    static const char *const moves[] = {"Gather",  "Reshape", "Transpose", "Unsqueeze",
-                                        "Squeeze", "Slice",   "Expand",    NULL};
-    static const char *const of_all[] = {"Concat", "Add", "Where", NULL};
-    static const char *const above_zero[] = {"Sigmoid", "Relu", "Abs", "Exp", "Softmax", NULL};
-    static const char *const fill[] = {"ConstantOfShape", NULL}, *const triangle[] = {"Trilu",
-                                                                                      NULL};
-    double least = INFINITY, sum = 0;
-
-    stack_check(g->job, NO_LOC);
-    if (v->data && !(v->is_param && g->keep_params_apart))
-        return least_element(g, v->data, which);
-    if (!v->node || depth == 0)
-        return -INFINITY;
-    if (is_made_by(v, above_zero))
-        return 0;
-    if (is_made_by(v, fill))
-        return fill_of(g, v->node, which);
-    if (is_made_by(v, triangle))
-        return fmin(0, floor_of(g, v->node->inputs[0], which, depth - 1));
-    if (is_made_by(v, moves))
-        return floor_of(g, v->node->inputs[0], which, depth - 1);
-    if (!is_made_by(v, of_all))
-        return -INFINITY;
-    for (size_t i = strcmp(v->node->op, "Where") == 0; i < v->node->ninputs; i++) {
-        double one = floor_of(g, v->node->inputs[i], which, depth - 1);
-
-        least = fmin(least, one);
-        sum += one;
-    }
-    if (strcmp(v->node->op, "Add") != 0)
-        return least;
-    return sum > -1e4 ? sum : -INFINITY; /* so that the sum is a number in every type */
-}
-
 /* May the mask of a query be -inf for every key? PyTorch then returns zeros. */
 static Obj *may_see_nothing(Rule *r, Graph *g)
 {
     Value *mask = arg_is_none(r, "attn_mask") ? NULL : in(r, "attn_mask");
 
-    return obj_bool(r->it, mask && (!dtype_is_float(mask->dtype) ||
-                                    isinf(floor_of(g, mask, ALL_ELEMENTS, 12))));
-}
-
-/* May a row of the mask be finfo.min? ONNX's operator treats such a row as one without visible
- * keys, PyTorch does not. */
-static bool may_be_lowest(Graph *g, const Value *mask)
-{
-    double lowest = mask->dtype == DT_FLOAT16 ? -65504 : -FLT_MAX;
-
-    return mask->dtype != DT_BOOL && floor_of(g, mask, FINITE_ELEMENTS, 12) <= lowest / 2;
+    return obj_bool(
+        r->it, mask && (!dtype_is_float(mask->dtype) || isinf(floor_of(g, mask, ALL_ELEMENTS))));
 }
 
 /* NULL: the target has no operator for it. */
@@ -152,7 +65,7 @@ static Value *fused_attention(Rule *r, Graph *g)
     if (!arg_is_none(r, "scale"))
         a.scale = arg_num(r, "scale");
     if (arg_num(r, "dropout_p") > 0 || (!arg_is_none(r, "scale") && a.scale <= 0) ||
-        (a.mask && may_be_lowest(g, a.mask)))
+        (a.mask && may_be_lowest(g, a.mask, FINITE_ELEMENTS)))
         return NULL;
     if (!arg_bool(r, "enable_gqa") && a.q->rank == 4 && a.k->rank == 4 &&
         sym_eq(g, a.q->dims[1], a.k->dims[1]) != TRI_YES)

@@ -1,7 +1,8 @@
-/* layers.c - recognises layers that models write out in plain operators: RMS normalization, rotary
- * embedding, attention. op() asks for each node that could be the last of a layer. The nodes before
- * it remain only if something else uses them. Each layer is for the dtypes and shapes for which
- * ONNX Runtime computes the same as the plain operators, up to rounding (docs/operators.md). */
+/* layers.c - recognises layers that models write out in plain operators: layer and RMS
+ * normalization, rotary embedding, attention. op() asks for each node that could be the last of a
+ * layer. The nodes before it remain only if something else uses them. Each layer is for the dtypes
+ * and shapes for which ONNX Runtime computes the same as the plain operators, up to rounding
+ * (docs/operators.md). */
 #include "layers.h"
 
 #include "build.h"
@@ -11,6 +12,7 @@
 #include <math.h>
 #include <string.h>
 
+#define ONES_LIMIT   16384     /* elements of a scale of ones */
 #define ROTARY_DEPTH 16        /* operators between a table and its two equal halves */
 #define ROTARY_LIMIT (4 << 20) /* elements of a constant table whose halves are compared */
 
@@ -143,13 +145,46 @@ static Value *make_rms_norm(Graph *g, Value *x, Value *scale, int64_t axis, doub
     return op(g, "RMSNormalization", IN(x, scale), AT(A_I("axis", axis), A_F("epsilon", epsilon)));
 }
 
+/* The value from which v differs by its mean over the last axes; NULL when v is no such difference.
+ */
+static Value *before_centring(Graph *g, const Value *v, int naxes)
+{
+    const Value *mean = made_by(v, "Sub") ? v->node->inputs[1] : NULL;
+    RmsNorm of_mean;
+
+    if (!mean || !made_by(mean, "ReduceMean") || mean->node->inputs[0] != v->node->inputs[0] ||
+        !last_axes(g, mean->node, &of_mean) || of_mean.naxes != naxes)
+        return NULL;
+    return v->node->inputs[0];
+}
+
+/* A layer norm without a scale. Groups of channels that a Reshape made are large: for these
+ * InstanceNormalization needs fewer ones. */
+static Value *unscaled_layer_norm(Graph *g, Value *x, int naxes, double epsilon)
+{
+    int64_t elements = 1, size;
+
+    for (int i = 1; i <= naxes; i++)
+        if (!value_dim(x, -i, &size) || (elements *= size) > ONES_LIMIT)
+            return x->rank == 3 && naxes == 1 && value_dim(x, 1, &size)
+                       ? emit_instance_norm(g, x, NULL, NULL, epsilon)
+                       : NULL;
+    return emit_layer_norm(g, x, unit_scale(g, x, naxes, x->dtype), NULL, naxes, epsilon);
+}
+
 /* The Mul or Div by the root, first without a scale. */
 static Value *rms_norm(Graph *g, const Node *node)
 {
     RmsNorm norm;
+    Value *x;
 
-    if (!target_has(g, "RMSNormalization") || !is_rms_norm(g, node, &norm) ||
+    if (!target_has(g, "LayerNormalization") || !is_rms_norm(g, node, &norm) ||
         norm.x->dtype != DT_FLOAT)
+        return NULL;
+    x = before_centring(g, norm.x, norm.naxes);
+    if (x)
+        return unscaled_layer_norm(g, x, norm.naxes, norm.epsilon);
+    if (!target_has(g, "RMSNormalization"))
         return NULL;
     return make_rms_norm(g, norm.x, unit_scale(g, norm.x, norm.naxes, DT_FLOAT), -norm.naxes,
                          norm.epsilon);
@@ -185,6 +220,39 @@ static Value *scaled_rms_norm(Graph *g, const Node *node)
         if (has_last_dims(g, scale, y, -axis) && scale->dtype == y->dtype)
             return make_rms_norm(g, y->node->inputs[0], scale, axis,
                                  node_float(y->node, "epsilon", 1e-5));
+    }
+    return NULL;
+}
+
+/* The number of last axes over which a LayerNormalization goes; 0 when it has a bias, or v is none.
+ */
+static int layer_norm_axes(const Value *v)
+{
+    int64_t axis = made_by(v, "LayerNormalization") ? node_int(v->node, "axis", -1) : 0;
+    bool has_bias = v->node && v->node->ninputs > 2 && v->node->inputs[2];
+
+    if (v->rank < 1 || !made_by(v, "LayerNormalization") || has_bias)
+        return 0;
+    return (int)(axis < 0 ? -axis : v->rank - axis);
+}
+
+/* A layer norm times a weight, or plus a bias. */
+static Value *affine_layer_norm(Graph *g, const Node *node)
+{
+    for (size_t i = 0; i < 2; i++) {
+        Value *y = node->inputs[i], *weight = node->inputs[1 - i], *x, *scale;
+        int naxes = layer_norm_axes(y);
+        double epsilon;
+
+        if (!naxes || weight->dtype != y->dtype || !has_last_dims(g, weight, y, naxes))
+            continue;
+        epsilon = node_float(y->node, "epsilon", 1e-5);
+        x = y->node->inputs[0];
+        scale = y->node->inputs[1];
+        if (node_is(node, "Add"))
+            return emit_layer_norm(g, x, scale, weight, naxes, epsilon);
+        if (all_equal(g, scale, 1))
+            return emit_layer_norm(g, x, weight, NULL, naxes, epsilon);
     }
     return NULL;
 }
@@ -345,18 +413,40 @@ static Value *keys_of(const Graph *g, Value *v, double *scale)
     return v->node->inputs[0];
 }
 
-/* softmax(q k^T * scale) v without a mask: each query sees all keys. */
+/* The scores without the mask that is added to them, which must leave each query a key: where all
+ * scores are -inf or finfo.min, the operator gives something else than Softmax. NULL: it may not.
+ */
+static Value *without_mask(Graph *g, Value *scores, AttentionLayer *a)
+{
+    for (size_t i = 0; i < 2 && made_by(scores, "Add"); i++) {
+        Value *plain = without_factor(g, scores->node->inputs[i], &a->scale);
+        Value *mask = scores->node->inputs[1 - i];
+
+        if (!made_by(plain, "MatMul")) {
+            a->scale = 1;
+            continue;
+        }
+        if (mask->dtype != plain->dtype ||
+            (may_be_lowest(g, mask, ALL_ELEMENTS) && !each_row_is_visible(g, mask)))
+            return NULL;
+        a->mask = mask->rank == 3 ? emit_unsqueeze(g, mask, (const int64_t[]){0}, 1) : mask;
+        return plain;
+    }
+    return without_factor(g, scores, &a->scale);
+}
+
+/* softmax(q k^T * scale + mask) v */
 static Value *attention(Graph *g, const Node *node)
 {
     AttentionLayer a = {.v = node->inputs[1], .scale = 1};
     Value *weights = node->inputs[0], *scores;
     int64_t axis;
 
-    if (!made_by(weights, "Softmax") || weights->rank != 4)
+    if (!target_has(g, "Attention") || !made_by(weights, "Softmax") || weights->rank != 4)
         return NULL;
     axis = node_int(weights->node, "axis", -1);
-    scores = without_factor(g, weights->node->inputs[0], &a.scale);
-    if ((axis != -1 && axis != 3) || !made_by(scores, "MatMul"))
+    scores = without_mask(g, weights->node->inputs[0], &a);
+    if ((axis != -1 && axis != 3) || !scores || !made_by(scores, "MatMul"))
         return NULL;
     a.q = without_factor(g, scores->node->inputs[0], &a.scale);
     a.k = keys_of(g, scores->node->inputs[1], &a.scale);
@@ -508,11 +598,16 @@ Value *layer_of(Graph *g, const Node *node)
 
         if (!y)
             y = scaled_rms_norm(g, node);
+        if (!y)
+            y = affine_layer_norm(g, node);
         return y ? y : gelu_of(g, node);
     }
     if (node_is(node, "Div"))
         return rms_norm(g, node);
-    if (node_is(node, "Add"))
-        return rotary(g, node);
+    if (node_is(node, "Add")) {
+        Value *y = affine_layer_norm(g, node);
+
+        return y ? y : rotary(g, node);
+    }
     return node_is(node, "MatMul") ? attention(g, node) : NULL;
 }

@@ -20,4 +20,18 @@ typedef struct AttentionLayer {
 } AttentionLayer;
 Value *emit_attention(Graph *g, const AttentionLayer *a);
 
+/* layers_mask.c */
+/* Which elements of a mask are compared. */
+typedef enum Elements {
+    ALL_ELEMENTS,
+    FINITE_ELEMENTS
+} Elements;
+/* A lower bound of the elements, apart from NaN; -inf if none is known. */
+double floor_of(Graph *g, const Value *v, Elements which);
+/* May a row of the mask be finfo.min? ONNX's operator treats such a row as one without visible
+ * keys, PyTorch does not. */
+bool may_be_lowest(Graph *g, const Value *mask, Elements which);
+/* Is it a constant in which each row has an element that is neither -inf nor finfo.min? */
+bool each_row_is_visible(Graph *g, const Value *mask);
+
 #endif

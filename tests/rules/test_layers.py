@@ -159,6 +159,70 @@ def test_other_norms_stay_plain(how, tmp_path):
     assert not FUSED & set(check_norm(OtherNorm(how), tmp_path, opsets=(23,)))
 
 
+LAYER_NORMS = {
+    "rsqrt": lambda x, u: (x - u) * torch.rsqrt((x - u).pow(2).mean(-1, keepdim=True) + 1e-5),
+    "sqrt": lambda x, u: (x - u) / torch.sqrt(((x - u) * (x - u)).mean(-1, keepdim=True) + 1e-5),
+    "var": lambda x, u: (x - u) / torch.sqrt(x.var(-1, keepdim=True, unbiased=False) + 1e-5),
+    "var_mean": lambda x, u: (x - torch.var_mean(x, -1, keepdim=True)[1]) / (x.var(-1, keepdim=True, correction=0) + 1e-5) ** 0.5,
+}
+OTHER_LAYER_NORMS = {
+    "unbiased": lambda x, u: (x - u) / torch.sqrt(x.var(-1, keepdim=True) + 1e-5),
+    "epsilon behind the root": lambda x, u: (x - u) / (x.var(-1, keepdim=True, unbiased=False).sqrt() + 1e-5),
+    "not centred": lambda x, u: x / torch.sqrt(x.var(-1, keepdim=True, unbiased=False) + 1e-5),
+    "other mean": lambda x, u: (x - x.mean(1, keepdim=True)) / torch.sqrt((x - x.mean(1, keepdim=True)).pow(2).mean(-1, keepdim=True) + 1e-5),
+    "other axis": lambda x, u: (x - x.mean(1, keepdim=True)) / torch.sqrt(x.var(1, keepdim=True, unbiased=False) + 1e-5),
+}
+
+
+class WrittenNorm(nn.Module):
+    def __init__(self, function, affine=True):
+        super().__init__()
+        self.function = function
+        self.weight = nn.Parameter(torch.randn(16)) if affine else None
+        self.bias = nn.Parameter(torch.randn(16)) if affine else None
+
+    def forward(self, x):
+        y = self.function(x, x.mean(-1, keepdim=True))
+        return y if self.weight is None else self.weight * y + self.bias
+
+
+@pytest.mark.parametrize("affine", [False, True])
+@pytest.mark.parametrize("how", LAYER_NORMS)
+def test_layer_norm(how, affine, tmp_path):
+    assert check_norm(WrittenNorm(LAYER_NORMS[how], affine), tmp_path, opsets=(17, 23, 26)) == ["LayerNormalization"]
+
+
+@pytest.mark.parametrize("how", OTHER_LAYER_NORMS)
+def test_other_layer_norms_stay_plain(how, tmp_path):
+    found = check_norm(WrittenNorm(OTHER_LAYER_NORMS[how]), tmp_path, opsets=(17, 23))
+    assert "LayerNormalization" not in found
+
+
+def test_layer_norm_stays_plain(tmp_path):
+    for options in {"opsets": (16,)}, {"opsets": (17,), "extra": ["--no-fusion"]}, {"opsets": (17,), "dtype": torch.float64}:
+        assert "LayerNormalization" not in check_norm(WrittenNorm(LAYER_NORMS["rsqrt"]), tmp_path, **options)
+
+
+class GroupNorm(nn.Module):
+    """GroupNorm by reshapes."""
+
+    def __init__(self):
+        super().__init__()
+        self.weight, self.bias = nn.Parameter(torch.randn(8, 1, 1)), nn.Parameter(torch.randn(8, 1, 1))
+
+    def forward(self, x):
+        y = x.reshape(x.shape[0], 2, -1)
+        y = (y - y.mean(-1, keepdim=True)) / torch.sqrt(y.var(-1, keepdim=True, unbiased=False) + 1e-5)
+        return y.reshape(x.shape) * self.weight + self.bias
+
+
+@pytest.mark.parametrize("size", [6, 80])
+def test_group_norm(size, tmp_path):
+    inputs, others = (torch.randn(2, 8, size, size),), (torch.randn(3, 8, size, size),)
+    found = check(GroupNorm(), inputs, others, [{0: "b"}], tmp_path, (17, 23))
+    assert found.count("LayerNormalization") + found.count("InstanceNormalization") == 1 and "ReduceMean" not in found
+
+
 GELUS = {
     "tanh": lambda x: 0.5 * x * (1.0 + torch.tanh(0.7978845608028654 * (x + 0.044715 * torch.pow(x, 3.0)))),
     "fast tanh": lambda x: 0.5 * x * (1.0 + torch.tanh(x * 0.7978845608 * (1.0 + 0.044715 * x * x))),
@@ -250,6 +314,49 @@ def test_attention_with_a_negative_scale(tmp_path):
 
 def test_eager_attention(tmp_path):
     assert check_attention(Eager(), tmp_path) == ["Attention"]
+
+
+class Biased(nn.Module):
+    """Eager attention with a learned bias, and with the causal mask of a fixed length."""
+
+    def __init__(self, shape=None, mask=None, learnt=0.0):
+        super().__init__()
+        self.bias = nn.Parameter(torch.randn(shape) + learnt) if shape else None
+        self.mask = mask
+
+    def forward(self, q, k, v):
+        scores = torch.matmul(q, k.transpose(2, 3)) / 3.0
+        if self.bias is not None:
+            scores = scores + self.bias
+        if self.mask is not None:
+            scores = torch.full((1, 1, 4, 4), self.mask).triu(1) + scores
+        return torch.matmul(F.softmax(scores, dim=-1), v)
+
+
+def check_biased(module, tmp_path, dtype=torch.float32):
+    inputs, others = qkv(2, 4, 4, dtype=dtype), qkv(3, 4, 4, dtype=dtype)
+    return check(module.to(dtype), inputs, others, [{0: "b"}] * 3, tmp_path, OPSETS)
+
+
+@pytest.mark.parametrize("shape", [(1, 4, 4, 4), (4, 4, 4), (4, 4), (4, 1, 4)], ids=str)
+def test_eager_attention_with_a_bias(shape, tmp_path):
+    found = check_biased(Biased(shape), tmp_path)
+    assert "Attention" in found and "Softmax" not in found
+
+
+@pytest.mark.parametrize("mask", [-INF, torch.finfo(torch.float32).min, -1e4])
+def test_eager_attention_with_a_causal_mask(mask, tmp_path):
+    assert check_biased(Biased(mask=mask), tmp_path) == ["Attention"]
+
+
+def test_eager_attention_of_halves_with_a_bias(tmp_path):
+    assert "Attention" in check_biased(Biased((1, 4, 4, 4)), tmp_path, torch.float16)
+
+
+def test_eager_attention_with_two_masks_stays_plain(tmp_path):
+    """The bias may be as low as the mask."""
+    assert not FUSED & set(check_biased(Biased((1, 4, 4, 4), learnt=-INF), tmp_path))
+    assert not FUSED & set(check_biased(Biased((1, 4, 4, 4), learnt=-3e38), tmp_path))
 
 
 def test_attention_stays_plain(tmp_path):

@@ -380,3 +380,30 @@ x: float[3,3]
         ["/Not"] "/Not_output_0" = Not ("/Equal_output_0")
         ["/Where_1"] y = Where ("/Not_output_0", "/MatMul_1_output_0", constant)
     }
+=== attention that is written out, with a causal mask of fixed length
+q: float[n,2,3,4]
+k: float[n,2,3,4]
+v: float[n,2,3,4]
+    mask = torch.triu(torch.full([3, 3], -inf), 1)
+    scores = torch.mul(torch.matmul(q, torch.transpose(k, 2, 3)), 0.5)
+    return torch.matmul(torch.softmax(torch.add(scores, mask), -1), v)
+--- onnx 23
+    (float[n,2,3,4] q, float[n,2,3,4] k, float[n,2,3,4] v) => (float[n,2,3,4] y)
+        <float[3,3] constant = {0,-inf,-inf,0,0,-inf,0,0,0}>
+    {
+        ["/Attention"] y = Attention <scale = 0.5> (q, k, v, constant)
+    }
+=== attention that is written out, with a mask that may hide every key
+q: float[n,2,3,4]
+k: float[n,2,3,4]
+v: float[n,2,3,4]
+mask: float[3,3]
+    scores = torch.mul(torch.matmul(q, torch.transpose(k, 2, 3)), 0.5)
+    return torch.matmul(torch.softmax(torch.add(scores, mask), -1), v)
+--- counts 23
+    (float[n,2,3,4] q, float[n,2,3,4] k, float[n,2,3,4] v, float[3,3] mask) => (float[n,2,3,4] y)
+    Add 1
+    MatMul 2
+    Mul 1
+    Softmax 1
+    Transpose 1

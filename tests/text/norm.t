@@ -467,3 +467,34 @@ v: float[3]
     Reshape 2
     Sqrt 2
     Sub 1
+=== a layer norm that is written out
+x: float[2,3,4]
+w: param float[4]
+b: param float[4]
+    mean = torch.mean(x, [-1], True)
+    centred = torch.sub(x, mean)
+    variance = torch.mean(torch.pow(centred, 2), [-1], True)
+    y = torch.div(centred, torch.sqrt(torch.add(variance, 1e-05)))
+    return torch.add(torch.mul(w, y), b)
+--- onnx 17
+    (float[2,3,4] x) => (float[2,3,4] y)
+        <float[4] w = {-1.25,-0.25,0.75,-1},
+         float[4] b = {-1.25,-0.25,0.75,-1}>
+    {
+        ["/LayerNormalization"] y = LayerNormalization <axis = 2, epsilon = 1e-05> (x, w, b)
+    }
+=== groups that are written out, with many elements
+x: float[2,8,64,80]
+    groups = torch.reshape(x, [2, 2, -1])
+    centred = torch.sub(groups, torch.mean(groups, [-1], True))
+    variance = torch.var(groups, [-1], False, True)
+    return torch.mul(centred, torch.rsqrt(torch.add(variance, 1e-05)))
+--- onnx 17
+    (float[2,8,64,80] x) => (float[2,2,20480] y)
+        <int64[3] constant = {2,2,20480},
+         float[2] "constant.1" = {1,1},
+         float[2] "constant.2" = {0,0}>
+    {
+        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
+        ["/InstanceNormalization"] y = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.1", "constant.2")
+    }
