@@ -68,10 +68,21 @@ static void take_obj(const Results *results, const Obj *obj)
         take(results, obj->value);
 }
 
+/* Is it an operator on lists or dicts of any items? It computes no tensor, and a program may call
+ * it as often as a list is long. */
+static bool moves_items(const Schema *schema)
+{
+    const Type *first = schema->nparams ? schema->params[0].type : NULL;
+
+    return first && first->nargs && first->args[0]->kind == TY_VAR;
+}
+
 void note_taken(const Rule *r, const Obj *result)
 {
     Results results = {.g = r->g};
 
+    if (moves_items(r->schema))
+        return;
     add_results(&results, result);
     for (size_t i = 0; results.at.n && i < r->schema->nparams; i++) {
         const Obj *obj = r->args[i];
