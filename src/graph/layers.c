@@ -401,16 +401,35 @@ static Value *without_factor(const Graph *g, Value *v, double *scale)
     return v;
 }
 
-/* The keys, if v is their transpose; NULL otherwise. */
-static Value *keys_of(const Graph *g, Value *v, double *scale)
+/* The keys, if v is their transpose, which may be merged with a transpose before it; NULL
+ * otherwise. */
+static Value *keys_of(Graph *g, Value *v, double *scale)
 {
     const Attr *perm;
 
     v = without_factor(g, v, scale);
     perm = made_by(v, "Transpose") && v->rank == 4 ? node_attr(v->node, "perm") : NULL;
-    if (!perm || perm->n != 4 || perm->ints[0] != 0 || perm->ints[1] != 1 || perm->ints[2] != 3)
+    if (!perm || perm->n != 4)
         return NULL;
-    return v->node->inputs[0];
+    return emit_transpose(
+        g, v->node->inputs[0],
+        (const int64_t[]){perm->ints[0], perm->ints[1], perm->ints[3], perm->ints[2]}, 4);
+}
+
+/* The scores where a condition holds, and -inf or finfo.min elsewhere; or the other way round. */
+static Value *without_condition(Graph *g, const Node *where, AttentionLayer *a)
+{
+    bool inverted = is_lowest(g, where->inputs[1]);
+    Value *mask = where->inputs[0];
+
+    if (!inverted && !is_lowest(g, where->inputs[2]))
+        return NULL;
+    if (inverted)
+        mask = op(g, "Not", IN(mask), AT_NONE);
+    if (!each_row_is_visible(g, mask))
+        return NULL;
+    a->mask = mask->rank == 3 ? emit_unsqueeze(g, mask, (const int64_t[]){0}, 1) : mask;
+    return without_factor(g, where->inputs[inverted ? 2 : 1], &a->scale);
 }
 
 /* The scores without the mask that is added to them, which must leave each query a key: where all
@@ -418,6 +437,8 @@ static Value *keys_of(const Graph *g, Value *v, double *scale)
  */
 static Value *without_mask(Graph *g, Value *scores, AttentionLayer *a)
 {
+    if (made_by(scores, "Where"))
+        return without_condition(g, scores->node, a);
     for (size_t i = 0; i < 2 && made_by(scores, "Add"); i++) {
         Value *plain = without_factor(g, scores->node->inputs[i], &a->scale);
         Value *mask = scores->node->inputs[1 - i];

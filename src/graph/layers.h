@@ -31,7 +31,8 @@ double floor_of(Graph *g, const Value *v, Elements which);
 /* May a row of the mask be finfo.min? ONNX's operator treats such a row as one without visible
  * keys, PyTorch does not. */
 bool may_be_lowest(Graph *g, const Value *mask, Elements which);
-/* Is it a constant in which each row has an element that is neither -inf nor finfo.min? */
+/* Is it known that each row has an element that is true, or neither -inf nor finfo.min? */
 bool each_row_is_visible(Graph *g, const Value *mask);
+bool is_lowest(Graph *g, const Value *v); /* one number: -inf or finfo.min */
 
 #endif

@@ -94,23 +94,58 @@ bool may_be_lowest(Graph *g, const Value *mask, Elements which)
     return mask->dtype != DT_BOOL && floor_of(g, mask, which) <= lowest_of(mask->dtype) / 2;
 }
 
-bool each_row_is_visible(Graph *g, const Value *mask)
+/* Has each row of the constant an element above `limit`? */
+static bool each_row_has_more(Graph *g, const Value *v, double limit)
 {
     const Data *data;
-    int64_t keys, visible = 0;
+    int64_t keys, found = 0;
 
-    if (!mask->data || (mask->is_param && g->keep_params_apart) || !dtype_is_float(mask->dtype) ||
-        !value_dim(mask, -1, &keys) || data_bytes(mask->data) > LOOK_LIMIT)
+    if (!v->data || (v->is_param && g->keep_params_apart) || !value_dim(v, -1, &keys) ||
+        data_bytes(v->data) > LOOK_LIMIT)
         return false;
-    data = data_plain(g, mask->data);
+    data = data_plain(g, v->data);
     for (int64_t i = 0; i < data_count(data); i++) {
         double element = data_float(data, i);
 
         if (isnan(element) || element == INFINITY)
             return false;
-        visible = element > lowest_of(mask->dtype) / 2 ? i + 1 : visible;
-        if ((i + 1) % keys == 0 && visible <= i + 1 - keys)
+        found = element > limit ? i + 1 : found;
+        if ((i + 1) % keys == 0 && found <= i + 1 - keys)
             return false;
     }
     return data_count(data) > 0;
+}
+
+/* Zeros on the diagonal of a square, and one number above it: triu(full((n, n), -inf), 1). */
+static bool is_triangle(Graph *g, const Value *v)
+{
+    static const char *const fill[] = {"ConstantOfShape", NULL};
+    static const char *const triangle[] = {"Trilu", NULL}, *const moves[] = {"Unsqueeze", NULL};
+    const Value *diagonal;
+
+    while (v->node && is_made_by(v, moves) && v->node->inputs[0]->rank > 1 &&
+           v->dims[v->rank - 1] == v->node->inputs[0]->dims[v->node->inputs[0]->rank - 1])
+        v = v->node->inputs[0];
+    if (!v->node || !is_made_by(v, triangle) || v->rank < 2 || node_int(v->node, "upper", 1) != 1)
+        return false;
+    diagonal = v->node->ninputs > 1 ? v->node->inputs[1] : NULL;
+    return diagonal && diagonal->data && data_int(diagonal->data, 0) == 1 &&
+           sym_eq(g, v->dims[v->rank - 1], v->dims[v->rank - 2]) == TRI_YES &&
+           v->node->inputs[0]->node && is_made_by(v->node->inputs[0], fill) &&
+           !isnan(fill_of(g, v->node->inputs[0]->node, ALL_ELEMENTS));
+}
+
+bool each_row_is_visible(Graph *g, const Value *mask)
+{
+    if (mask->dtype == DT_BOOL)
+        return each_row_has_more(g, mask, 0);
+    if (!dtype_is_float(mask->dtype))
+        return false;
+    return is_triangle(g, mask) || each_row_has_more(g, mask, lowest_of(mask->dtype) / 2);
+}
+
+bool is_lowest(Graph *g, const Value *v)
+{
+    return v->data && data_count(v->data) == 1 && dtype_is_float(v->dtype) &&
+           data_float(data_plain(g, v->data), 0) <= lowest_of(v->dtype);
 }

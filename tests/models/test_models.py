@@ -114,7 +114,7 @@ def test_open(way, name, opset, program, tmp_path):
         assert not {"If", "Loop", "Scan"} & set(operators(onnx.load(str(path)).graph))
 
 
-@cases([17])
+@cases([17, 23])
 def test_static(way, name, opset, program, tmp_path):
     saved, path = program(name, way), tmp_path / "model.onnx"
     export(saved, "static", path, opset)

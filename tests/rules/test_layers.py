@@ -319,8 +319,9 @@ def test_eager_attention(tmp_path):
 class Biased(nn.Module):
     """Eager attention with a learned bias, and with the causal mask of a fixed length."""
 
-    def __init__(self, shape=None, mask=None, learnt=0.0):
+    def __init__(self, shape=None, mask=None, learnt=0.0, how="add"):
         super().__init__()
+        self.how = how
         self.bias = nn.Parameter(torch.randn(shape) + learnt) if shape else None
         self.mask = mask
 
@@ -328,8 +329,16 @@ class Biased(nn.Module):
         scores = torch.matmul(q, k.transpose(2, 3)) / 3.0
         if self.bias is not None:
             scores = scores + self.bias
-        if self.mask is not None:
-            scores = torch.full((1, 1, 4, 4), self.mask).triu(1) + scores
+        if self.mask is not None and self.how == "add":
+            scores = torch.full((1, 1, 4, 4), self.mask, dtype=q.dtype).triu(1) + scores
+        elif self.how == "fill":
+            scores = scores.masked_fill(torch.ones(4, 4).triu(1) > 0, self.mask)
+        elif self.how == "hide all":
+            scores = scores.masked_fill(torch.ones(4, 4).triu(0) > 0, self.mask)
+        elif self.how == "where":
+            scores = torch.where(torch.ones(1, 1, 4, 4).tril() > 0, scores, self.mask)
+        elif self.how == "dynamic":
+            scores = scores + torch.full((q.shape[2], q.shape[2]), self.mask).triu(1)
         return torch.matmul(F.softmax(scores, dim=-1), v)
 
 
@@ -347,6 +356,36 @@ def test_eager_attention_with_a_bias(shape, tmp_path):
 @pytest.mark.parametrize("mask", [-INF, torch.finfo(torch.float32).min, -1e4])
 def test_eager_attention_with_a_causal_mask(mask, tmp_path):
     assert check_biased(Biased(mask=mask), tmp_path) == ["Attention"]
+
+
+@pytest.mark.parametrize("how", ["fill", "where"])
+@pytest.mark.parametrize("mask", [-INF, torch.finfo(torch.float32).min])
+def test_eager_attention_with_a_condition(mask, how, tmp_path):
+    assert check_biased(Biased(mask=mask, how=how), tmp_path) == ["Attention"]
+
+
+def test_eager_attention_with_other_conditions_stays_plain(tmp_path):
+    assert not FUSED & set(check_biased(Biased(mask=-1e4, how="where"), tmp_path))
+    assert not FUSED & set(check_biased(Biased(mask=-INF, how="hide all"), tmp_path))
+
+
+def test_eager_attention_with_the_causal_mask_of_any_length(tmp_path):
+    names = [{0: "b", 2: "l"}] * 3
+    found = check(Biased(mask=-INF, how="dynamic"), qkv(2, 4, 4), qkv(1, 7, 7), names, tmp_path, OPSETS)
+    assert "Attention" in found and "Softmax" not in found
+
+
+def test_attention_with_keys_from_a_layer(tmp_path):
+    """The transposes that make heads and that turn the keys are merged into one."""
+
+    class Layer(nn.Module):
+        def forward(self, q, k, v):
+            q, k, v = (t.reshape(t.shape[0], t.shape[1], 4, -1).permute(0, 2, 1, 3) for t in (q, k, v))
+            return ((q @ k.transpose(-2, -1) * 0.5).softmax(-1) @ v).transpose(1, 2).flatten(2)
+
+    inputs, others = [tuple(torch.randn(n, 5, 32) for _ in range(3)) for n in (2, 3)]
+    found = check(Layer(), inputs, others, [{0: "b"}] * 3, tmp_path, OPSETS)
+    assert "Attention" in found and "Softmax" not in found and found.count("Transpose") <= 4
 
 
 def test_eager_attention_of_halves_with_a_bias(tmp_path):

@@ -407,3 +407,32 @@ mask: float[3,3]
     Mul 1
     Softmax 1
     Transpose 1
+=== attention that is written out, with a constant condition
+q: float[n,2,3,4]
+k: float[n,3,2,4]
+v: float[n,2,3,4]
+    visible = torch.gt(torch.tril(torch.ones([3, 3])), 0)
+    scores = torch.matmul(q, torch.permute(k, [0, 2, 3, 1]))
+    scores = torch.where(visible, scores, -inf)
+    return torch.matmul(torch.softmax(scores, -1), v)
+--- onnx 23
+    (float[n,2,3,4] q, float[n,3,2,4] k, float[n,2,3,4] v) => (float[n,2,3,4] y)
+        <bool[3,3] constant = {1,0,0,1,1,0,1,1,1}>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> (k)
+        ["/Attention"] y = Attention <scale = 1.0> (q, "/Transpose_output_0", v, constant)
+    }
+=== attention that is written out, with a causal mask of any length
+q: float[n,2,l,4]
+k: float[n,2,l,4]
+v: float[n,2,l,4]
+    mask = torch.triu(torch.full([torch.size(q, 2), torch.size(q, 2)], -inf), 1)
+    scores = torch.matmul(q, torch.transpose(k, 2, 3))
+    return torch.matmul(torch.softmax(torch.add(scores, mask), -1), v)
+--- counts 23
+    (float[n,2,l,4] q, float[n,2,l,4] k, float[n,2,l,4] v) => (float[n,2,l,4] y)
+    Attention 1
+    Concat 1
+    ConstantOfShape 1
+    Shape 1
+    Trilu 1
