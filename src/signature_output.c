@@ -207,6 +207,46 @@ static const Type *member_type(const Type *type, size_t i)
     return i < type->nargs ? type->args[i] : NULL;
 }
 
+static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const Tree *tree);
+
+static void list_outputs(Outputs *out, List *list, const Type *type, Name own, const Tree *tree)
+{
+    Interp *it = out->it;
+
+    stack_check(it->job, NO_LOC);
+    if (list->columns) { /* one list per member */
+        output_of(out, list->columns, NULL, NULL, NULL);
+        return;
+    }
+    if (list->stacked && stacked_kind(list) == OBJ_STR) {
+        report(it->job, SEV_WARNING, NO_LOC, "an output is omitted: ONNX has no lists of strings");
+        return;
+    }
+    if (list->stacked) {
+        if (!items_output(out, list))
+            value_output(out, sequence_output(it, list), own);
+        return;
+    }
+    need_items(it, list, NO_LOC);
+    for (size_t i = 0; i < list->n; i++)
+        output_of(out, list->at[i], member_type(type, i), returned_word(tree, i), NULL);
+}
+
+static void dict_outputs(Outputs *out, const Dict *dict, const Type *type)
+{
+    Interp *it = out->it;
+
+    stack_check(it->job, NO_LOC);
+    need_keys(it, dict, NO_LOC);
+    for (size_t i = 0; i < dict->keys.n; i++) {
+        const Obj *key = dict->keys.at[i];
+        bool is_text = key->kind == OBJ_STR;
+
+        output_of(out, dict->values.at[i], member_type(type, i),
+                  is_text ? name_n(it->job, key->text, key->length) : NULL, NULL);
+    }
+}
+
 static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const Tree *tree)
 {
     Interp *it = out->it;
@@ -217,34 +257,8 @@ static void output_of(Outputs *out, Obj *obj, const Type *type, Name own, const 
         obj = obj->some;
     switch (obj->kind) {
     case OBJ_TUPLE:
-    case OBJ_LIST:
-        if (obj->list->columns) { /* one list per member */
-            output_of(out, obj->list->columns, NULL, NULL, NULL);
-            break;
-        }
-        if (obj->list->stacked && stacked_kind(obj->list) == OBJ_STR) {
-            report(it->job, SEV_WARNING, NO_LOC,
-                   "an output is omitted: ONNX has no lists of strings");
-            break;
-        }
-        if (obj->list->stacked) {
-            if (!items_output(out, obj->list))
-                value_output(out, sequence_output(it, obj->list), own);
-            break;
-        }
-        need_items(it, obj->list, NO_LOC);
-        for (size_t i = 0; i < obj->list->n; i++)
-            output_of(out, obj->list->at[i], member_type(type, i), returned_word(tree, i), NULL);
-        break;
-    case OBJ_DICT:
-        need_keys(it, obj->dict, NO_LOC);
-        for (size_t i = 0; i < obj->dict->keys.n; i++) {
-            Obj *key = obj->dict->keys.at[i];
-
-            output_of(out, obj->dict->values.at[i], member_type(type, i),
-                      key->kind == OBJ_STR ? name_n(it->job, key->text, key->length) : NULL, NULL);
-        }
-        break;
+    case OBJ_LIST: list_outputs(out, obj->list, type, own, tree); break;
+    case OBJ_DICT: dict_outputs(out, obj->dict, type); break;
     case OBJ_NONE: break;
     case OBJ_QUANTIZED: quantized_output(out, obj, own); break;
     case OBJ_POISON: /* poison without a text was reported already, if anything was */

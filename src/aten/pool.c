@@ -540,6 +540,22 @@ static Value *aten_adaptive_max_pool(Rule *r, Graph *g)
  *     -> Tensor: a transposed convolution whose kernels each set one element */
 #define MAX_KERNEL (1 << 10)
 
+/* The number of windows along each of two axes, and the elements that are left over behind them. */
+static void count_windows(Rule *r, const Window *w, const int64_t *size, int64_t *count,
+                          int64_t *rest)
+{
+    for (int i = 0; i < 2; i++) {
+        int64_t room;
+
+        if (__builtin_mul_overflow(w->dilations[i], 1 - w->kernel[i], &room) ||
+            __builtin_add_overflow(room, size[i], &room) ||
+            __builtin_add_overflow(room, 2 * w->pads[i] - 1, &room) || room < 0)
+            rule_fail(r, "the windows do not fit 'output_size'");
+        count[i] = room / w->strides[i] + 1;
+        rest[i] = room % w->strides[i];
+    }
+}
+
 static Value *aten_col2im(Rule *r, Graph *g)
 {
     const int64_t *size, *kernel = spatial_ints(r, "kernel_size", 2);
@@ -568,16 +584,7 @@ static Value *aten_col2im(Rule *r, Graph *g)
                   (long long)known_dim(r, x, 1), (long long)area);
     planes = sym_mul(g, x->dims[0], sym_int(g, channels));
     weight = data_new(g, x->dtype, 4, (const int64_t[]){area, 1, kernel[0], kernel[1]});
-    for (int i = 0; i < 2; i++) {
-        int64_t room;
-
-        if (__builtin_mul_overflow(w.dilations[i], 1 - kernel[i], &room) ||
-            __builtin_add_overflow(room, size[i], &room) ||
-            __builtin_add_overflow(room, 2 * w.pads[i] - 1, &room) || room < 0)
-            rule_fail(r, "the windows do not fit 'output_size'");
-        count[i] = room / w.strides[i] + 1;
-        rest[i] = room % w.strides[i];
-    }
+    count_windows(r, &w, size, count, rest);
     for (int64_t i = 0; i < area; i++)
         data_set_float(weight, i * area + i, 1);
     y = emit_reshape(
