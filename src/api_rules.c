@@ -51,7 +51,7 @@ const RuleRow *foreign_rules(Job *job, const ptonnx_rule *rules, size_t n)
             fail_code(job, CODE_USAGE, NO_LOC, "rule %zu has no schema or no function", i);
         if (rules[i].since < 0 || rules[i].since > OPSET_MAX)
             fail_code(job, CODE_USAGE, NO_LOC,
-                      "rule %zu is since opset %d; valid opsets are 0 to %d", i, rules[i].since,
+                      "rule %zu begins at opset %d; valid opsets are 0 to %d", i, rules[i].since,
                       OPSET_MAX);
         rows[i] = (RuleRow){.schema = rules[i].schema,
                             .since = rules[i].since,

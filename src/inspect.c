@@ -27,7 +27,7 @@ typedef struct Inspector {
     Program *program;
     Interp *rules; /* runs nothing; it knows which operators have a rule */
     Map seen;      /* objects, classes and functions that have been visited */
-    Map operators; /* Name "aten::add" -> count as uintptr_t */
+    Map operators; /* Name "aten::add" -> its count */
     size_t calls;
     VEC(Weight) weights;
     Buf out;

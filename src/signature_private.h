@@ -22,7 +22,8 @@ size_t named_members(const Inputs *in_, Name path); /* path.0, path.1, ... of a 
 bool is_told_none(Inputs *in_, Name path);          /* if so, the spec is marked as used */
 Name given_name(Inputs *in_); /* of the next graph input, by input_names; NULL: none */
 Name own_dim_name(Inputs *in_, Name input, int axis); /* no other dim has this name */
-/* Dims of declared inputs that are the size of no input are computed, or become dims of their own.
+/* A declared dim 2*n determines n if no input has the dim n itself. If it cannot, the input gets a
+ * dim of its own.
  */
 void solve_dims(Inputs *in_);
 Obj *tensor_input(Inputs *in_, Name path, const Raw *traced);

@@ -281,7 +281,7 @@ static Obj *quantized_input(Inputs *in_, Obj *integers, Name input_name, ScalarT
     return obj_quantized(in_->it, integers, scale, zero, type, -1);
 }
 
-/* How many sizes of inputs have a dim that no input has? */
+/* The number of dims of inputs, such as 2*n, that contain a size n which no input has as a dim. */
 static size_t unsolved(Graph *g)
 {
     size_t n = 0;

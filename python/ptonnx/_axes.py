@@ -7,7 +7,7 @@ _MOST = (1 << 31) - 1  # an axis is an int in C
 
 
 def _dim_name(key, name):
-    """A name that starts with a digit would be taken for a size: `dynamic_axes={"x": {0: "0"}}`."""
+    """A name that starts with a digit would be read as a size: `dynamic_axes={"x": {0: "0"}}`."""
     if not name[:1].isdigit():
         return name
     errors.warn(f"dynamic_axes: {name!r} of '{key}' is not a name; the dim is called dim_{name}")
@@ -61,7 +61,7 @@ def apply_dynamic_axes(dynamic_axes, specs, names):
 
 
 def watched_texts(watched, specs, names):
-    """Texts for the core, which warns of those that are decided at run time; `watched` is that of _record.py. The sizes of axes
+    """Texts for the core, which warns about numbers that are decided at run time. `watched` comes from _record.py. The sizes of axes
     that are not dynamic are reported here."""
     texts = []
     for text, origins in watched:

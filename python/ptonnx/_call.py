@@ -59,7 +59,7 @@ def _array(leaf):
 
 
 def _feeds(report, args, kwargs):
-    """{input: array}. Members of nested arguments are inputs of their own, as at the export."""
+    """{input: array}. Each member of a nested argument is an input, as in the export."""
     kept = [value["name"] for value in report.inputs]
     known = {name.replace(".", "_").lower(): name for name in [*report.input_names, *kept]}
     feeds = {}
@@ -81,7 +81,7 @@ def _feeds(report, args, kwargs):
 
 
 def run(report, args, kwargs):
-    """The outputs, as tensors if an argument is one, else as arrays."""
+    """The outputs: tensors if an argument is a tensor, else arrays."""
     import onnxruntime
 
     if report.session is None:

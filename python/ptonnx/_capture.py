@@ -21,7 +21,7 @@ from ._tree import leaves, rebuild
 from ._watch import Watch
 
 _thread = threading.local()
-_lock = threading.RLock()  # held while torch traces: what is changed in torch then is seen by one export only
+_lock = threading.RLock()  # held while torch traces, because the export changes settings of torch that belong to the process
 
 
 def is_in_onnx_export():
@@ -32,7 +32,7 @@ def is_in_onnx_export():
 
 @contextlib.contextmanager
 def in_onnx_export(**values):
-    """values: what the globals of torch's exporter say to this thread."""
+    """values: the values that the globals of torch's exporter have in this thread."""
     before = is_in_onnx_export()
     try:
         _thread.exporting = True
@@ -168,7 +168,7 @@ def _is_numpy_number(leaf):
 
 
 def _bind(signature, args, keywords):
-    """The arguments by parameter. What is wrong is said about forward(), which the user has written."""
+    """The arguments by parameter. Errors name forward(), which the user has written."""
     try:
         return signature.bind(*args, **keywords)
     except TypeError as problem:
@@ -230,7 +230,7 @@ class _Binding:
         return _is_number(leaf) or (self.bools and isinstance(leaf, bool))
 
     def copies(self):
-        """Other tensors: neither a run of the model nor the tracer may change the caller's."""
+        """Copies of the tensors, so that neither the model nor the tracer can change the caller's tensors."""
         return [t.detach().clone().requires_grad_(t.requires_grad) for t in self.inputs]
 
     def call(self, forward, tensors):
@@ -311,9 +311,9 @@ def _traceable(value, taken=()):
 
 @contextlib.contextmanager
 def _traceable_outputs(model, watch):
-    """The model returns what the tracer takes, and then the numbers that were taken out of tensors, as in _record.py. torch.jit.trace
-    takes no dict beside other results, so the numbers beside a dict are not reported. Hooks of the caller run before; without them
-    forward() itself is replaced, because torch.jit.trace takes no hook on a module that exports methods, such as a quantized Conv2d."""
+    """The model returns a result that the tracer accepts, followed by the numbers that were taken out of tensors, as in _record.py.
+    torch.jit.trace takes no dict beside other results, so the numbers beside a dict are not reported. Hooks of the caller run before; without
+    them, forward() itself is replaced, because torch.jit.trace takes no hook on a module that exports methods, such as a quantized Conv2d."""
 
     def results(module, args, output):
         result = _traceable(output)
@@ -336,7 +336,7 @@ def _traceable_outputs(model, watch):
 
 @contextlib.contextmanager
 def _prepared(model, mode, functions):
-    """All that is changed in the model and in torch while the model is captured."""
+    """Makes all changes of the model and of torch that hold while the model is captured."""
     with _lock, contextlib.ExitStack() as stack:
         for context in (_buffers_kept(model), select_model_mode_for_export(model, mode), _switches_off(), functions,
                         in_onnx_export(), _jit_unblamed()):
@@ -407,7 +407,7 @@ def _bind_arguments(model, args, keywords):
     for one in (constant, binding):
         try:
             found.append(_results(model, one))
-        except Exception:  # of any class; if both fail, so does the trace
+        except Exception:  # of any class; if both calls fail, the trace reports the failure
             found.append(None)
     expected, others = found
     return binding if expected is None or _same_results(expected, others) else constant

@@ -83,7 +83,7 @@ def _wait_for_running():
 
 atexit.register(_wait_for_running)
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_running.clear)  # which has none of those threads
+    os.register_at_fork(after_in_child=_running.clear)  # a forked process has none of these threads
 
 
 def _start_thread(function):
@@ -204,7 +204,7 @@ class Call:
         try:
             if not sys.is_finalizing():  # then a thread would never run
                 return _start_thread(self._work)
-        except RuntimeError:  # there are no more threads to be had
+        except RuntimeError:  # the system cannot start more threads
             pass
         self._work()
 

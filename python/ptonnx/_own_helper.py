@@ -10,7 +10,7 @@ from ._symbolic_own import Value, flat_numbers
 cast_pytorch_to_onnx = {graph: ONNX_CODES[name] for name, graph in GRAPH_NAMES.items()}
 
 
-# Questions about values
+# Queries about values
 
 
 def _is_value(x):

@@ -138,8 +138,8 @@ def _saved(graph, names, watched):
 
 
 class Calls(dict):
-    """The tracer asks it for the name of a module that is called: the number of the call as text. First calls have the
-    numbers of their modules."""
+    """Gives the tracer a name for each call of a module: the number of the call, as text. The first call of a module has
+    the number of the module."""
 
     def __init__(self, modules):
         super().__init__((module, i) for i, (_, module) in enumerate(modules))

@@ -44,7 +44,7 @@ def _notebook():
 
 
 def frame(text, height):
-    """The page in a frame of its own, so that its style and the notebook's do not meet."""
+    """The page in a frame of its own, so that its style does not affect that of the notebook."""
     return f'<iframe srcdoc="{html.escape(text)}" style="width:100%;height:{int(height)}px;border:0"></iframe>'
 
 

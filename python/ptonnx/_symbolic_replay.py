@@ -9,7 +9,7 @@ from ._symbolic_torch import type_of
 
 _DOMAINS = {"aten": "org.pytorch.aten"}
 _BLOCKS = {"If": ("then_branch", "else_branch"), "Loop": ("body",), "Scan": ("body",)}
-# Operators whose inputs must have one dtype. torch.onnx casts them: as in PyTorch, a tensor decides over a number.
+# Operators whose inputs must have one dtype. torch.onnx casts them: as in PyTorch, a tensor takes precedence over a number.
 _SAME_DTYPE = {
     "Add", "Concat", "Div", "Gemm", "Min", "Max", "Mod", "Mul", "Pow", "Sub", "MatMul", "Conv", "Greater", "Less", "Equal",
     "GreaterOrEqual", "LessOrEqual", "Where",

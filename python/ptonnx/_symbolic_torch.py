@@ -60,7 +60,7 @@ class _Inference:
         import torch
 
         infer, opset = torch._C._jit_pass_onnx_node_shape_type_inference, context.opset
-        if not hasattr(torch, "compile"):  # torch 1.13 refuses opsets that it does not know
+        if not hasattr(torch, "compile"):  # torch 1.13 rejects opsets that it does not know
             opset = min(opset, torch_module("_constants").ONNX_MAX_OPSET)
         *before, node = nodes = context.new_nodes
         with self._lock:
@@ -123,7 +123,7 @@ def tensor_type(dtype, dims, symbols):
 
 
 def type_of(kind, symbols):
-    """(dtype, dims) of a type of torch's graphs; None where it does not say."""
+    """(dtype, dims) of a type of torch's graphs; None for what the type leaves open."""
     scalar = getattr(kind, "scalarType", lambda: None)()
     sizes = getattr(kind, "symbolic_sizes", lambda: None)()
     dims = None if sizes is None else [symbols.dim(size) for size in sizes]
@@ -223,7 +223,7 @@ def constant_tensor(call, at):
 
 
 class _Params(dict):
-    """The parameters that are arguments, by the names of their values. Their contents are read when they are asked for."""
+    """The parameters that are arguments, by the names of their values. Their contents are read on demand."""
 
     def __init__(self, call):
         super().__init__()
@@ -282,7 +282,7 @@ class Runner:
             else:
                 types = self.types.find(name, given, call)
                 if types and call.schema.endswith("[]") and takes_outputs:
-                    keywords = {"_outputs": len(types)}  # as torch.onnx tells split and the like
+                    keywords = {"_outputs": len(types)}  # torch.onnx passes the number of results to split and similar functions
             node = _original_node(arguments.original, name, [p[1] for p in pairs], types, symbols)
             if recorded is not None:
                 node.s_("name", recorded.cls.__name__)

@@ -28,7 +28,7 @@ def _of_value(value):
 
 
 def _of_number(value):
-    """Lists that are one constant are as lists of constants."""
+    """A list that is one constant has the same key as a list of constants."""
     if isinstance(value, (list, tuple)):
         return tuple(map(_of_number, value))
     return (type(value).__name__, str(value))
@@ -57,7 +57,7 @@ def _results(node):
 
 
 class TracedTypes:
-    """names: the operators that count."""
+    """names: the operators whose types are kept."""
 
     def __init__(self, names):
         self._names, self._found = frozenset(names), {}
@@ -86,7 +86,7 @@ class TracedTypes:
                 self._found[key] = None
 
     def find(self, name, arguments, call):
-        """[(dtype, dims)] of the results, or [] if the trace does not tell."""
+        """[(dtype, dims)] of the results, or [] if the trace has no answer."""
         if not self._found:
             return []
         keys = [_of_argument(argument, call) for argument in arguments]

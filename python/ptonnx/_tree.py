@@ -48,7 +48,7 @@ def _by_layer(names, children, rebuild):
 
 
 def _fields(value):
-    """A dataclass. The copy has the same class without a call of __init__."""
+    """A dataclass. The copy has the same class; __init__ is not called."""
     names = [field.name for field in dataclasses.fields(value) if hasattr(value, field.name)]
 
     def rebuild(new):

@@ -31,7 +31,7 @@ def _value(tensor):
 
     try:
         return torch._C._get_value_trace(tensor)
-    except RuntimeError:  # it requires a gradient, and is no weight
+    except RuntimeError:  # it requires a gradient, but is not a weight
         return None
 
 

@@ -56,7 +56,7 @@ class SymbolicValueError(OnnxExporterError):
 
 
 class VerificationError(OnnxExporterError, AssertionError):
-    """The exported model computes something else than PyTorch."""
+    """The results of the exported model differ from those of PyTorch."""
 
 
 class UnsupportedArgumentError(OnnxExporterError, NotImplementedError):

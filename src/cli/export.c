@@ -55,7 +55,7 @@ static int print_graph(const ptonnx_report *report, const char *output)
     return PTONNX_OK;
 }
 
-/* The comparison needs PyTorch and a runtime, so that the Python package does it. */
+/* The Python package compares, because that needs PyTorch and a runtime. */
 static int verify(const ExportArgs *args)
 {
     execlp("python3", "python3", "-m", "ptonnx.verification", args->input, args->output,

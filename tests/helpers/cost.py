@@ -17,13 +17,13 @@ def processor_seconds(command):
 
 
 def least_seconds(*commands, runs=7):
-    """The least processor time of each, taken by turns: neighbours on the machine can only add to it."""
+    """The least processor time of each command. The commands run by turns, because other processes can only add time."""
     rounds = [[processor_seconds(command) for command in commands] for _ in range(runs)]
     return [min(times) for times in zip(*rounds)]
 
 
 def copy_command(source, target):
-    """What a conversion is measured against."""
+    """The command to which a conversion is compared."""
     return ["sh", "-c", 'cp "$0" "$1" && sync "$1"', str(source), str(target)]
 
 

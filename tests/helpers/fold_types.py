@@ -34,7 +34,7 @@ class Like:
             low = max(low, self.least)
         if self.most is not None:
             high = min(high, self.most + 1)
-        if low >= high:  # less than nothing is asked of an unsigned one
+        if low >= high:  # unsigned types have no negative numbers
             low, high = 1, 4
         flat = rng.integers(low, high, size)
         if name in INTS or "int" in name:
@@ -159,10 +159,10 @@ TEMPLATES = [
     *many("LRN", [tame(3, 3, 2, 2)], size=3),
     *many("BatchNormalization", [tame(2, 3, 4), tame(3), tame(3), tame(3), Like(3, odd=False, least=1)]),
 ]
-# What onnx.reference does otherwise than the operator's text says.
+# Cases in which onnx.reference differs from the specification of the operator.
 IN_ANOTHER_TYPE = ("ReduceSumSquare", "Det")
 IN_SINGLE_PRECISION = ("Erf", "Gelu", "HardSwish", "GroupNormalization")
-WRONG = {("BatchNormalization", 13)}  # ONNX Runtime does as the text says
+WRONG = {("BatchNormalization", 13)}  # ONNX Runtime follows the specification
 OUTPUTS = {"Split": 2, "TopK": 2, "Unique": 4}
 
 

@@ -1,4 +1,4 @@
-"""Calls of operators with hostile arguments: what PyTorch says of them, and what we do.
+"""Calls of operators with hostile arguments: what PyTorch does with them, and what ptonnx does.
 
 Each case of rules/cases gives calls of its operator. Every number, list and shape of a call is replaced in turn by values
 that are out of range, overflow, or have the wrong length. PyTorch runs the call in a process of its own, because it may
@@ -98,14 +98,14 @@ def graphs_of(case):
 
 
 def is_plain(value):
-    """Can a text say it? Quantized tensors and packed parameters are results of other operators."""
+    """Can it be written in a text? Quantized tensors and packed parameters are results of other operators."""
     if isinstance(value, (list, tuple)):
         return all(map(is_plain, value))
     return not isinstance(value, torch.ScriptObject) and not (isinstance(value, torch.Tensor) and value.is_quantized)
 
 
 def calls_of(key, case):
-    """The calls of the operator `key` in a case, those of arguments that a text can say."""
+    """The calls of the operator `key` in a case, if their arguments can be written in a text."""
     if key.startswith("quantized"):
         return []
     for graph in graphs_of(case):
@@ -276,7 +276,7 @@ def eager(call):
     keywords = {n: cloned(a) for n, a in zip(names, call.args) if n in by_name}
     try:
         return "ok", flat(overload(*args, **keywords))
-    except Exception as problem:  # any: this is what is asked
+    except Exception as problem:  # of any class: the class is the result of the test
         text = str(problem).split("\n")[0]
         return ("memory" if NO_MEMORY.search(str(problem)) or isinstance(problem, MemoryError) else "raises"), text
 
@@ -287,7 +287,7 @@ def run_model(data, inputs):
     feeds = {name: x for name, x in feeds.items() if name in names}
     try:
         return run_ort(data, feeds)
-    except Exception as problem:  # each refusal has a class of its own in the runtime
+    except Exception as problem:  # the runtime has a class of exceptions for each kind of rejection
         if "NOT_IMPLEMENTED" not in str(problem) and "Could not find an implementation" not in str(problem):
             raise
     return run_reference(data, feeds)
@@ -315,7 +315,7 @@ def verdict(call, text, step):
     step("runtime")
     try:
         actual = run_model(model, text.inputs)
-    except Exception as problem:  # any: this is what is asked
+    except Exception as problem:  # of any class: the class is the result of the test
         why = str(problem).split("\n")[0]
         return ("FAILS", "", why) if said == "ok" else ("late", result, why)
     if said == "raises":

@@ -1,4 +1,4 @@
-"""Programs of a few lines that ask for much work, by what they spend it on: for tests/hostile/test_hostile_programs.py.
+"""Programs of a few lines that need much work, by the kind of work: for tests/hostile/test_hostile_programs.py.
 
 A loop runs as often as the step limit lets it, and each iteration does something whose cost grows with a length."""
 

@@ -1,4 +1,4 @@
-"""Instructions that a command executes, counted by valgrind: the same number at every run, on a busy machine too.
+"""Instructions that a command executes, counted by valgrind: the same number in every run, also on a busy machine.
 
 Three fixed models are compared with the work of tests/runners/reference_work.c, which was built by the same compiler. As a
 script it records the figures for this compiler in tests/data/instructions.json.

@@ -33,7 +33,7 @@ def run(path, inputs):
     feeds = {value.name: x for value, x in zip(onnx.load(path).graph.input, inputs)}
     try:
         return run_ort(path, feeds)
-    except Exception as problem:  # each refusal has a class of its own in the runtime
+    except Exception as problem:  # the runtime has a class of exceptions for each kind of rejection
         if "NOT_IMPLEMENTED" not in str(problem) and "Could not find an implementation" not in str(problem):
             raise
     return run_reference(path, feeds)

@@ -20,7 +20,7 @@ SMALL = 64  # elements of an input that becomes an initializer
 @dataclasses.dataclass
 class Case:
     name: str
-    operator: str  # whose row of a table it belongs to
+    operator: str  # the row of the table to which it belongs
     model: onnx.ModelProto
     inputs: list  # numpy arrays, lists of them, None: as many as the graph has inputs; or None when there are none
     outputs: list

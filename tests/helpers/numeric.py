@@ -110,7 +110,7 @@ def check_close(actual, expected, dtype=None, room=None):
     """`actual` equals `expected` within rtol of each element plus atol: those of expected's dtype, or of `dtype` where
     that is coarser. NaN equals only NaN, and an infinity only the same infinity; integers and bools must be equal.
 
-    Sums need more where large terms cancel. `room()` says how much more, element by element. It is asked only if the
+    Sums need more where large terms cancel. `room()` says how much more, element by element. It is called only if the
     plain tolerance does not suffice.
     """
     actual, expected = to_numpy(actual), to_numpy(expected)
@@ -240,7 +240,7 @@ def newest_runtime_opset():
         model = onnx.helper.make_model(graph, opset_imports=opsets, ir_version=ir)
         try:
             run_ort(model.SerializeToString(), {"x": np.zeros(1, np.float32)})
-        except Exception:  # each refusal has a class of its own in the runtime
+        except Exception:  # the runtime has a class of exceptions for each kind of rejection
             continue
         return opset
     raise RuntimeError("ONNX Runtime accepts no opset at all")

@@ -87,7 +87,7 @@ def ps_roi_align(input, rois, spatial_scale, pooled_height, pooled_width, sampli
 
 
 def away(x):
-    """Rounded; halves away from zero."""
+    """Rounds; halves are rounded away from zero."""
     return int(math.copysign(math.floor(abs(x) + 0.5), x))
 
 

@@ -322,7 +322,7 @@ static void test_rules(void)
     rule.schema = "aten::relu(Tensor self) -> Tensor";
     for (size_t i = 0; i < COUNT_OF(ends); i++)
         if (ends[i] < 0 || ends[i] > 28)
-            refused((rule.since = ends[i], &o), "is since opset");
+            refused((rule.since = ends[i], &o), "begins at opset");
 }
 
 /* The same, with a graph that is begun. */

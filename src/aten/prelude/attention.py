@@ -1,5 +1,5 @@
 # attention.py - operators of attention.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
 # The scores with an additive mask; a bool mask selects the visible positions.
@@ -28,7 +28,7 @@ def attention_scores(query: Tensor, key: Tensor, attn_mask: Optional[Tensor], is
     return scores
 
 
-# Heads of keys and values serve several heads of queries each.
+# Each head of keys and values serves several heads of queries.
 def repeat_heads(x: Tensor, query: Tensor) -> Tensor:
     return torch.repeat_interleave(x, torch.size(query, -3) // torch.size(x, -3), -3)
 
@@ -44,7 +44,7 @@ def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn
         weights = torch.dropout(weights, dropout_p, True)
     y = torch.matmul(weights, value)
     if attn_mask is not None and may_see_nothing:
-        # a query that may see nothing gives zeros
+        # a query without a visible key gives zeros
         if attn_mask.dtype == torch.bool:
             sees = torch.any(attn_mask, -1, True)
         else:
@@ -95,7 +95,7 @@ def scaled_dot_product_attention_before_2(query: Tensor, key: Tensor, value: Ten
     return (y, None)
 
 
-# `same`: query, key and value are one tensor. True in the mask: must not be seen.
+# `same`: query, key and value are the same tensor. True in the mask excludes a position.
 def native_multi_head_attention(query: Tensor, key: Tensor, value: Tensor, embed_dim: int, num_head: int,
                                 qkv_weight: Tensor, qkv_bias: Tensor, proj_weight: Tensor, proj_bias: Tensor,
                                 mask: Optional[Tensor], need_weights: bool, average_attn_weights: bool,
@@ -153,7 +153,7 @@ def transformer_encoder_layer(src: Tensor, embed_dim: int, num_heads: int, qkv_w
     return x
 
 
-# Do the steps that exist come first in each row of the mask?
+# Do all existing steps precede the missing ones in each row of the mask?
 def left_aligned(mask: Tensor) -> Tensor:
     lengths = torch.sum(mask, [1], True)
     return torch.all(mask == (torch.arange(torch.size(mask, 1)) < lengths))

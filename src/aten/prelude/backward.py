@@ -72,7 +72,7 @@ def shrink_backward(grad_out: Tensor, self: Tensor, lambd: number) -> Tensor:
     return torch.where(torch.logical_and(self >= -lambd, self <= lambd), 0., grad_out)
 
 
-# The CPU keeps exp(-|x|) for the gradient.
+# On a CPU, the second result is exp(-|x|), which the gradient takes as `buffer`.
 def log_sigmoid_forward(self: Tensor) -> Tuple[Tensor, Tensor]:
     return (torch.log_sigmoid(self), torch.exp(-torch.abs(self)))
 
@@ -137,7 +137,7 @@ def binary_cross_entropy_backward(grad_output: Tensor, self: Tensor, target: Ten
     return y * aten.loss_share(self, reduction)
 
 
-# The classes are dim 0 of one sample, else dim 1.
+# The classes are dim 0 of a single sample, and dim 1 of a batch.
 def nll_loss_backward(grad_output: Tensor, self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int,
                       ignore_index: int, total_weight: Tensor) -> Tensor:
     dim = 0 if torch.dim(self) == 1 else 1

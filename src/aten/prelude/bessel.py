@@ -1,9 +1,9 @@
 # bessel.py - operators of bessel.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
-# In float64, by the formulas that torch has.
+# an `if` on a dtype, a rank or None is decided at export time.
+# All are computed in float64, by the formulas of PyTorch.
 
 
-# In float64: the power series up to 15, Hankel's expansion beyond. i0e and i1e are theirs times exp(-|x|).
+# In float64: the power series up to 15, Hankel's expansion above. i0e and i1e are i0 and i1 times exp(-|x|).
 def special_i0e(self: Tensor) -> Tensor:
     x = torch.abs(torch.to(self, torch.float64))
     near = torch.clamp_max(x, 15)
@@ -39,13 +39,13 @@ def special_i1e(self: Tensor) -> Tensor:
 def i0(self: Tensor) -> Tensor:
     x = self / 1
     y = torch.special_i0e(torch.to(x, torch.float64)) * torch.exp(torch.abs(torch.to(x, torch.float64)))
-    return torch.to(torch.where(torch.isinf(x), float("nan"), y), x.dtype)  # as torch has it: 0 times inf
+    return torch.to(torch.where(torch.isinf(x), float("nan"), y), x.dtype)  # as in PyTorch, which computes 0 * inf
 
 
 def special_i1(self: Tensor) -> Tensor:
     x = self / 1
     y = torch.special_i1e(torch.to(x, torch.float64)) * torch.exp(torch.abs(torch.to(x, torch.float64)))
-    return torch.to(torch.where(torch.isinf(x), float("nan"), y), x.dtype)  # as torch has it: 0 times inf
+    return torch.to(torch.where(torch.isinf(x), float("nan"), y), x.dtype)  # as in PyTorch, which computes 0 * inf
 
 
 def horner(x: Tensor, coefficients: List[float]) -> Tensor:
@@ -67,7 +67,7 @@ def chebyshev_series(x: Tensor, coefficients: List[float]) -> Tensor:
     return (y - before) * 0.5
 
 
-# Beyond 5, J0 and Y0 are these two times the cosine and sine of an angle.
+# The two factors of the cosine and sine of an angle that make up J0 and Y0 above 5.
 def bessel_far0(x: Tensor) -> Tuple[Tensor, Tensor]:
     z = 25 / (x * x)
     p = aten.horner(z, [0.0007969367292973471, 0.08283523921074408, 1.239533716464143, 5.447250030587687,
@@ -115,7 +115,7 @@ def special_bessel_y0(self: Tensor) -> Tensor:
     return torch.to(y, given.dtype)
 
 
-# Beyond 5, J1 and Y1 are these two times the cosine and sine of an angle.
+# The two factors of the cosine and sine of an angle that make up J1 and Y1 above 5.
 def bessel_far1(x: Tensor) -> Tuple[Tensor, Tensor]:
     z = 25 / (x * x)
     p = aten.horner(z, [0.0007621256162081731, 0.07313970569409176, 1.1271960812968493, 5.112079511468076,
@@ -228,7 +228,7 @@ def special_spherical_bessel_j0(self: Tensor) -> Tensor:
     return torch.to(torch.where(torch.isinf(x), 0., y), given.dtype)
 
 
-# The power series stays in the tensor's own dtype, as the angle does: torch's digits are lost there, too.
+# The power series and the angle are computed in the dtype of the tensor: PyTorch loses the same digits there.
 def special_airy_ai(self: Tensor) -> Tensor:
     x = self / 1
     size = torch.abs(x)
@@ -272,7 +272,7 @@ def special_airy_ai(self: Tensor) -> Tensor:
     return torch.to(torch.where(torch.isinf(x), float("nan"), y), x.dtype)
 
 
-# Hurwitz: the terms up to q + 9, then Euler and Maclaurin.
+# Hurwitz's zeta function: the terms up to q + 9, then the Euler-Maclaurin formula.
 def zeta(self: Tensor, other: Tensor) -> Tensor:
     x, q = torch.broadcast_tensors([torch.to(self, torch.float64), torch.to(other, torch.float64)])
     pole = torch.logical_and(q <= 0, torch.floor(q) == q)
@@ -337,7 +337,7 @@ def polygamma(n: int, self: Tensor) -> Tensor:
     return aten.as_given(zeta * factor, self)
 
 
-# The polynomial of degree n by its recurrence, for all degrees at once. `shifted` ones have 2x - 1 for x.
+# The polynomial of degree n by its recurrence, for all degrees at once. Shifted polynomials are those of 2x - 1.
 def polynomial(kind: str, shifted: bool, x: Tensor, n: Tensor) -> Tensor:
     degree = torch.to(n, torch.int64)
     given = x

@@ -1,5 +1,5 @@
 # cast.py - operators of cast.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
 def _cast_Byte(self: Tensor, non_blocking: bool) -> Tensor:

@@ -1,6 +1,6 @@
 # complex.py - operators on complex tensors, over their real and imaginary parts (src/interp/complex.h). A row of another file names
 # the function that its operator has for complex arguments. ops.ptonnx.part gives a part of a tensor or number, 0 or 1;
-# that of a real one is 0. ops.ptonnx.complex makes a new tensor of two parts, ops.ptonnx.pair one of these very tensors.
+# the imaginary part of a real one is 0. ops.ptonnx.complex copies its two parts, ops.ptonnx.pair aliases them.
 
 
 # ---- making them, and taking them apart ----
@@ -120,7 +120,7 @@ def rsub_number_complex(self: Tensor, other: number, alpha: number) -> Tensor:
     return torch.add(-(self * alpha), other)
 
 
-# Scaled by the larger part of the divisor, so that its square neither overflows nor vanishes.
+# Both operands are divided by the larger part of the divisor, so that its square neither overflows nor underflows.
 def quotient(a: Tensor, b: Tensor, c: Tensor, d: Tensor) -> Tensor:
     size = torch.maximum(torch.abs(c), torch.abs(d))
     zero = size == 0
@@ -178,7 +178,7 @@ def square_complex(self: Tensor) -> Tensor:
     return self * self
 
 
-# In double, where the squares of single numbers neither overflow nor vanish.
+# In double, in which the squares of float32 numbers neither overflow nor underflow.
 def abs_complex(self: Tensor) -> Tensor:
     re = torch.to(ops.ptonnx.part(self, 0), torch.float64)
     im = torch.to(ops.ptonnx.part(self, 1), torch.float64)
@@ -209,7 +209,7 @@ def isfinite_complex(self: Tensor) -> Tensor:
 
 # ---- dtypes ----
 
-# A copy where the imaginary part is lost.
+# The result is a copy if the imaginary part is dropped.
 def to_type(self: Tensor, dtype: int, copy: bool) -> Tensor:
     part = ops.ptonnx.part_type(dtype)
     if part >= 0:
@@ -410,7 +410,7 @@ def equal_complex(self: Tensor, other: Tensor) -> bool:
     return torch.equal(torch.view_as_real(aten.as_complex(self)), torch.view_as_real(aten.as_complex(other)))
 
 
-# The distance, not that of each part.
+# Compares the distance of the numbers, not that of each part.
 def isclose_complex(self: Tensor, other: Tensor, rtol: float, atol: float, equal_nan: bool) -> Tensor:
     same = torch.eq(self, other)
     if equal_nan:

@@ -38,7 +38,7 @@ def log1p_complex(self: Tensor) -> Tensor:
     return ops.ptonnx.complex(torch.log1p(a * (a + 2) + b * b) * 0.5, torch.atan2(b, a + 1))
 
 
-# Of the half plane on the right; the part that is not rooted is a quotient, so that nothing cancels.
+# The root with a positive real part. One part is a root and the other a quotient by it, so that nothing cancels.
 def sqrt_complex(self: Tensor) -> Tensor:
     a = ops.ptonnx.part(self, 0)
     b = ops.ptonnx.part(self, 1)

@@ -231,7 +231,7 @@ def real_diagonal(self: Tensor) -> Tensor:
     return torch.sum(ops.ptonnx.part(self, 0) * same, [-1])
 
 
-# By which LAPACK chooses a pivot.
+# The size by which LAPACK chooses a pivot.
 def pivot_size(self: Tensor) -> Tensor:
     if torch.is_complex(self):
         return torch.abs(ops.ptonnx.part(self, 0)) + torch.abs(ops.ptonnx.part(self, 1))
@@ -245,7 +245,7 @@ def multi_dot_complex(tensors: List[Tensor]) -> Tensor:
     return y
 
 
-# The product of the diagonal of an LU factorization; each exchange of rows turns its sign.
+# The product of the diagonal of an LU factorization; each exchange of rows changes its sign.
 def linalg_det_complex(A: Tensor) -> Tensor:
     lu, pivots = torch.linalg_lu_factor(A)
     diagonal = torch.diagonal(lu, 0, -2, -1)
@@ -304,7 +304,7 @@ def linear_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor]) -> Ten
     return y + bias
 
 
-# Every choice of a part of each factor: i to the power of the number of imaginary ones.
+# The sum over all choices of a real or imaginary part of each factor, times i for each imaginary one.
 def einsum_complex(equation: str, tensors: List[Tensor], path: Optional[List[int]]) -> Tensor:
     n = len(tensors)
     re: List[Tensor] = []

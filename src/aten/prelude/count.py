@@ -1,8 +1,8 @@
 # count.py - operators of count.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
-# NaN counts as the greatest while sorting, and its slice is NaN then.
+# Sorting takes NaN for the greatest number; a slice with NaN gives NaN.
 def quantile(self: Tensor, q: Tensor, dim: Optional[int], keepdim: bool, interpolation: str) -> Tensor:
     unknown = torch.isnan(self)
     if dim is not None:

@@ -1,8 +1,8 @@
 # create.py - operators of create.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
-# Counted from the nearer end, as torch does it; the bounds are numbers of the dtype, but for a lone power.
+# Computed from the nearer end, as in PyTorch. The bounds are rounded to the dtype, except for a single power.
 # base None: the exponents themselves.
 def spaced(start: number, end: number, steps: int, base: Optional[float], dtype: int) -> Tensor:
     first = torch.full([], start, dtype=torch.float64)

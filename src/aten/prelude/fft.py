@@ -2,7 +2,7 @@
 # of ONNX Runtime is inexact for sizes that are not powers of two; and a product with matrices of cosines and sines otherwise.
 
 
-# Matrices for a size that is decided at run time are computed there: [n, m].
+# Matrices [n, m] for a size that is decided at run time are computed at run time.
 def turns(n: int, m: int) -> Tensor:
     steps = torch.unsqueeze(torch.arange(n), 1) * torch.arange(m)
     return torch.to(torch.remainder(steps, n), torch.float64) * 6.283185307179586 / n
@@ -50,7 +50,7 @@ def as_float(self: Tensor) -> Tensor:
     return self / 1
 
 
-# Cut or filled up with zeros.
+# Truncates, or pads with zeros.
 def resized(self: Tensor, n: Optional[int], dim: int) -> Tensor:
     if n is None or n == -1:
         return self
@@ -227,7 +227,7 @@ def fft_rfftfreq(n: int, d: float, dtype: Optional[int], layout: Optional[int], 
 
 # ---- short times ----
 
-# The window in the middle of n_fft elements.
+# The window, centred in n_fft elements.
 def stft_window(window: Optional[Tensor], win_length: int, n_fft: int, dtype: int) -> Tensor:
     w = torch.ones([win_length], dtype=dtype) if window is None else window
     left = (n_fft - win_length) // 2
@@ -285,7 +285,7 @@ def stft_center(self: Tensor, n_fft: int, hop_length: Optional[int], win_length:
     return torch.stft(x, n_fft, hop_length, win_length, window, normalized, onesided, return_complex)
 
 
-# Frames that overlap, added up.
+# Adds up overlapping frames.
 def overlap_add(frames: Tensor, hop: int) -> Tensor:
     n = frames.size(1)
     size = frames.size(2)

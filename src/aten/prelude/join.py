@@ -1,5 +1,5 @@
 # join.py - operators of join.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
 def trace(self: Tensor) -> Tensor:
@@ -19,7 +19,7 @@ def rot90(self: Tensor, k: int, dims: List[int]) -> Tensor:
     return self
 
 
-# The vector becomes a column beside zeros, of which the diagonal is kept.
+# Broadcasts the vector to a matrix and keeps its diagonal; the rest is 0.
 def diag_embed(self: Tensor, offset: int, dim1: int, dim2: int) -> Tensor:
     down = 0
     right = offset
@@ -43,7 +43,7 @@ def diagflat(self: Tensor, offset: int) -> Tensor:
     return torch.diag_embed(torch.reshape(self, [-1]), offset, 0, 1)
 
 
-# Element i occurs repeats[i] times: position p has the element after all whose repeats end at or before p.
+# Element i occurs repeats[i] times. The element at position p is the first whose repeats end after p.
 def repeat_interleave(repeats: Tensor, output_size: Optional[int]) -> Tensor:
     ends = torch.cumsum(repeats, 0)
     n = int(torch.sum(repeats))

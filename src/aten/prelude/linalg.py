@@ -1,5 +1,5 @@
 # linalg.py - operators of linalg.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
 def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
@@ -19,7 +19,7 @@ def linalg_matrix_norm(self: Tensor, ord: number, dim: List[int], keepdim: bool,
     if not keepdim and first > second:
         first = first - 1
     sums = torch.linalg_vector_norm(self, 1, [second], keepdim, dtype=dtype)
-    if ord > 0: # the greatest of no sums is 0
+    if ord > 0: # the maximum of an empty set of sums is 0
         most = torch.amax(sums, [first], keepdim)
         return torch.relu(most)
     return torch.amin(sums, [first], keepdim)
@@ -50,7 +50,7 @@ def linalg_slogdet(A: Tensor) -> Tuple[Tensor, Tensor]:
     return (torch.sgn(det), torch.log(torch.abs(det)))
 
 
-# Gauss and Jordan, with the greatest pivot of each column. A singular matrix gives inf or NaN, where torch raises.
+# Gauss-Jordan elimination with partial pivoting. A singular matrix gives inf or NaN; PyTorch raises an exception.
 def linalg_solve(A: Tensor, B: Tensor, left: bool) -> Tensor:
     n = torch.size(A, -1)
     vector = torch.dim(B) == 1 or (torch.dim(A) - 1 == torch.dim(B) and torch.size(A)[:-1] == torch.size(B))
@@ -134,8 +134,8 @@ def linalg_cholesky(self: Tensor, upper: bool) -> Tensor:
     return y
 
 
-# The same up to the first pivot that is not positive, which info tells; LAPACK leaves the columns from there on as
-# they are, but for that pivot.
+# The same up to the first pivot that is not positive; info is its number. LAPACK leaves the columns from there on
+# unchanged, except for that pivot.
 def linalg_cholesky_ex(self: Tensor, upper: bool, check_errors: bool) -> Tuple[Tensor, Tensor]:
     n = torch.size(self, -1)
     rest = torch.mH(self) if upper else self
@@ -557,7 +557,7 @@ def lu_solve(self: Tensor, LU_data: Tensor, LU_pivots: Tensor) -> Tensor:
     return aten.lu_solve_columns(LU_data, LU_pivots, self, False)
 
 
-# Taylor's series of a matrix that is halved until it is small, squared as often.
+# The Taylor series of the matrix, which is halved until it is small; the result is squared as often.
 def linalg_matrix_exp(self: Tensor) -> Tensor:
     one = torch.eye(torch.size(self, -1), dtype=torch.float64)
     x = torch.to(self, aten.widest(self))

@@ -1,6 +1,6 @@
 # loss.py - operators of loss.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
-# In all of these reduction 0 is none, 1 the mean, 2 the sum.
+# an `if` on a dtype, a rank or None is decided at export time.
+# The argument `reduction` is 0 for none, 1 for the mean, 2 for the sum.
 
 
 def l1_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
@@ -37,7 +37,7 @@ def smooth_l1_loss(self: Tensor, target: Tensor, reduction: int, beta: float) ->
     return torch.huber_loss(self, target, reduction, beta) / beta
 
 
-# The logarithms are held at -100, as torch holds them.
+# The logarithms are at least -100, as in PyTorch.
 def binary_cross_entropy(self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int) -> Tensor:
     yes = torch.clamp_min(torch.log(self), -100)
     no = torch.clamp_min(torch.log1p(-self), -100)
@@ -79,7 +79,7 @@ def kl_div(self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Te
     return loss
 
 
-# The exponential of a half overflows, also where a runtime computes with floats.
+# The exponential overflows in float16, even if a runtime computes it in float32.
 def soft_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
     product = -target * self
     if product.dtype == torch.float16:
@@ -299,7 +299,7 @@ def multi_margin_loss(self: Tensor, target: Tensor, p: number, margin: number, w
     return torch.reshape(loss, shape)
 
 
-# target: per row the classes, up to the first -1.
+# A row of `target` lists classes up to the first -1.
 def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
     if torch.dim(self) == 0:
         self = torch.unsqueeze(self, 0)

@@ -1,12 +1,12 @@
 # math.py - operators of math.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
 def frac(self: Tensor) -> Tensor:
     return self - torch.trunc(self)
 
 
-# exp(x) - 1 cancels near 0, where 2t / (1 - t) of t = tanh(x/2) does not.
+# exp(x) - 1 cancels near 0; 2t / (1 - t) with t = tanh(x/2) does not.
 def expm1(self: Tensor) -> Tensor:
     x = self / 1
     t = torch.tanh(x / 2)
@@ -55,7 +55,7 @@ def erfc_scaled(x: Tensor) -> Tensor:
     return torch.where(x < 4, middle, (0.5641895835477562869 - far) / x)
 
 
-# In the dtype of a float, of others in the one that floats have that say nothing else.
+# In the dtype of a floating-point tensor, else in the default dtype.
 def as_given(y: Tensor, given: Tensor) -> Tensor:
     return torch.to(y, torch.result_type(given, 1.))
 
@@ -98,7 +98,7 @@ def frexp(self: Tensor) -> Tuple[Tensor, Tensor]:
     return (torch.to(mantissa, self.dtype), torch.to(exponent, torch.int32))
 
 
-# The unit in the last place of a number depends on its exponent; towards zero a power of two has that of the one below.
+# The distance to the next number depends on the exponent; towards zero, a power of two has the distance of the power below.
 def nextafter(self: Tensor, other: Tensor) -> Tensor:
     digits, least, top = 24., -149., 127.
     if self.dtype == torch.float64:
@@ -124,7 +124,7 @@ def nextafter(self: Tensor, other: Tensor) -> Tensor:
     return torch.to(moved, self.dtype)
 
 
-# The slope along one dim, by differences of neighbours on both sides; at the ends of one side.
+# The slope along one dim, from the neighbours on both sides; at the ends, from the one neighbour.
 def gradient_even(self: Tensor, spacing: number, dim: int, edge_order: int) -> Tensor:
     x = self / 1
     n = torch.size(x, dim)
@@ -262,7 +262,7 @@ def special_ndtr(self: Tensor) -> Tensor:
     return aten.as_given(torch.erfc(x * -0.7071067811865476) * 0.5, self)
 
 
-# In the tail by erfc(x) exp(x^2), whose logarithm does not underflow.
+# In the tail, from erfc(x) * exp(x^2), whose logarithm does not underflow.
 def special_log_ndtr(self: Tensor) -> Tensor:
     x = torch.to(self, torch.float64)
     z = torch.clamp_min(-x, 1) / 1.4142135623730951
@@ -278,7 +278,7 @@ def special_erfcx(self: Tensor) -> Tensor:
     return aten.as_given(torch.where(x > 0.46875, aten.erfc_scaled(x), near), self)
 
 
-# Stirling's series at x + 7, and the product back; negative numbers by reflection. In float64: it cancels near 1 and 2.
+# Stirling's series at x + 7, then the recurrence back to x; reflection below 0. In float64, because it cancels near 1 and 2.
 def lgamma(self: Tensor) -> Tensor:
     given = torch.to(self, torch.float64)
     x = torch.where(given < 0.5, 1 - given, given)
@@ -332,8 +332,8 @@ def special_xlog1py(self: Tensor, other: Tensor) -> Tensor:
     return torch.where(torch.isnan(other), other, product)
 
 
-# x ** a * exp(-x) / gamma(a) times the power series where x is small, else times the continued fraction, which gives the
-# other part. What is answered without them, or by the other, is put where both end at once.
+# x ** a * exp(-x) / gamma(a), times the power series if x is small, else times the continued fraction, which gives the
+# complement. Elements that do not need a series get an argument for which it ends at once.
 def incomplete_gamma(self: Tensor, other: Tensor, upper: bool) -> Tensor:
     a, x = torch.broadcast_tensors([torch.to(self, torch.float64), torch.to(other, torch.float64)])
     most = float("inf")

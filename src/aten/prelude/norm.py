@@ -1,5 +1,5 @@
 # norm.py - operators of norm.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
 def cosine_similarity(x1: Tensor, x2: Tensor, dim: int, eps: float) -> Tensor:
@@ -13,7 +13,7 @@ def pairwise_distance(x1: Tensor, x2: Tensor, p: float, eps: float, keepdim: boo
     return torch.linalg_vector_norm(x1 - x2 + eps, p, [-1], keepdim)
 
 
-# The statistics of this batch, which the running ones follow by `momentum`; these count without bias.
+# The statistics of this batch. The running statistics follow them by `momentum`, with the unbiased variance.
 def batch_norm_training(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], running_mean: Optional[Tensor],
                         running_var: Optional[Tensor], momentum: float,
                         eps: float) -> Tuple[Tensor, Tensor, Tensor]:

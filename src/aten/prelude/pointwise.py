@@ -1,5 +1,5 @@
 # pointwise.py - operators of pointwise.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
 def fmax(self: Tensor, other: Tensor) -> Tensor:
@@ -10,7 +10,7 @@ def fmin(self: Tensor, other: Tensor) -> Tensor:
     return torch.where(torch.isnan(self), other, torch.where(torch.isnan(other), self, torch.minimum(self, other)))
 
 
-# From the nearer end, as torch does it.
+# Computed from the nearer end, as in PyTorch.
 def lerp(self: Tensor, end: Tensor, weight: Tensor) -> Tensor:
     dtype = torch.result_type(self, weight)
     self = torch.to(self, dtype)
@@ -59,7 +59,7 @@ def hypot(self: Tensor, other: Tensor) -> Tensor:
     ratio = torch.where(least == most, 1., least / most)
     size = most * torch.sqrt(ratio * ratio + 1)
     infinite = (torch.abs(self) == float("inf")) | (torch.abs(other) == float("inf"))
-    return torch.where(infinite, float("inf"), size) # beside NaN, too
+    return torch.where(infinite, float("inf"), size) # also if the other part is NaN
 
 
 def copysign(self: Tensor, other: Tensor) -> Tensor:
@@ -105,7 +105,7 @@ def ldexp(self: Tensor, other: Tensor) -> Tensor:
     return self * torch.pow(2., other)
 
 
-# Euclid, for all elements at once.
+# Euclid's algorithm, for all elements at once.
 def gcd(self: Tensor, other: Tensor) -> Tensor:
     zero = torch.zeros([], dtype=torch.int64)
     a, b = torch.broadcast_tensors([torch.abs(torch.to(self, torch.int64)), torch.abs(torch.to(other, torch.int64))])

@@ -1,8 +1,8 @@
 # pool.py - operators of pool.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
-# indices count within a plane of the result.
+# indices are positions within a plane of the result.
 def max_unpool(self: Tensor, indices: Tensor, output_size: List[int]) -> Tensor:
     lead = torch.size(self)[:torch.dim(self) - len(output_size)]
     size = 1
@@ -30,7 +30,7 @@ def window_starts(samples: Tensor, size: int, out: int, kernel: int) -> Tensor:
     return torch.to(torch.where(steps == out - 1, float(last), starts), torch.int64)
 
 
-# The greatest of each window, and its place in the plane; `at` has the places of the elements of each window,
+# The greatest element of each window, and its position in the plane; `at` has the positions of the elements of each window,
 # [batch, channels, windows, elements].
 def greatest_at(self: Tensor, at: Tensor, space: int) -> Tuple[Tensor, Tensor]:
     flat = torch.flatten(self, -space, -1)
@@ -152,7 +152,7 @@ def max_pool_integers_with_places(self: Tensor, kernel: List[int], stride: List[
     return (torch.squeeze(torch.gather(x, -1, which), -1), torch.squeeze(torch.gather(places, -1, which), -1))
 
 
-# The quotient is cut off. `margin`: zeros behind the padding that are not counted.
+# Integer quotients are truncated. `margin`: zeros after the padding that are not counted.
 def average_pool_integers(self: Tensor, kernel: List[int], stride: List[int], before: List[int], after: List[int],
                           margin: List[int], count_include_pad: bool, divisor: Optional[int]) -> Tensor:
     n = len(kernel)

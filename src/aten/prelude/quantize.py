@@ -1,5 +1,5 @@
 # quantize.py - operators of quantize.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
 def fake_quantize_enabled(self: Tensor, scale: Tensor, zero_point: Tensor, fake_quant_enabled: Tensor,
@@ -11,7 +11,7 @@ def fake_quantize_enabled(self: Tensor, scale: Tensor, zero_point: Tensor, fake_
     return torch.fake_quantize_per_tensor_affine(self, scale, zero_point, quant_min, quant_max), mask
 
 
-# The zero point is learnt as a number.
+# The zero point is learnt as a floating-point number.
 def fake_quantize_learnable(self: Tensor, scale: Tensor, zero_point: Tensor, quant_min: int, quant_max: int,
                             grad_factor: float) -> Tensor:
     zero = torch.to(torch.clamp(torch.round(zero_point), quant_min, quant_max), torch.int32)
@@ -47,7 +47,7 @@ def moved_average(running: Tensor, seen: Tensor, averaging_const: float) -> Tens
     return torch.where(torch.isinf(running), seen, running + averaging_const * (seen - running))
 
 
-# Observes the range of the tensor, if this is on, and rounds it by the range observed so far, if that is on.
+# Observes the range of the tensor if the observer is on, and quantizes by the observed range if fake quantization is on.
 def fused_observe_and_quantize(self: Tensor, observer_on: Tensor, fake_quant_on: Tensor, running_min: Tensor,
                                running_max: Tensor, scale: Tensor, zero_point: Tensor, averaging_const: float,
                                quant_min: int, quant_max: int, ch_axis: int, per_row_fake_quant: bool,

@@ -1,5 +1,5 @@
 # quantized.py - operators on quantized tensors that are compositions of others. Arguments are those of the schema, in
-# its order; an `if` on a dtype, a rank or None is decided when exporting.
+# its order; an `if` on a dtype, a rank or None is decided at export time.
 
 
 # ---- the forms of operators that have another scale and zero point than their operand ----
@@ -217,7 +217,7 @@ def quantized_threshold(qx: Tensor, threshold: number, value: number) -> Tensor:
     return torch.threshold(qx, threshold, value)
 
 
-# It is used after training only.
+# Only for models after training.
 def quantized_dropout(self: Tensor, output_scale: float, output_zero_point: int, p: number,
                       training: bool) -> Tensor:
     if training:

@@ -1,5 +1,5 @@
 # quantized_decomposed.py - operators of quantized_decomposed.c that are compositions of others. Arguments are those of the
-# schema, in its order, unless a comment says otherwise; an `if` on a dtype, a rank or None is decided when exporting.
+# schema, in its order, unless a comment says otherwise; an `if` on a dtype, a rank or None is decided at export time.
 
 
 # Scale and zero point are tensors that go with all of the input, which is of float32. A single scale is rounded to it.

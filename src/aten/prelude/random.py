@@ -1,13 +1,13 @@
 # random.py - operators of random.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
-# In place it has a mean of its own: normal() takes a tensor for the means.
+# The in-place form has a number as the mean; normal() takes a tensor of means.
 def normal_(self: Tensor, mean: float, std: float, generator: Any) -> Tensor:
     return torch.copy_(self, torch.normal(mean, std, torch.size(self), dtype=self.dtype))
 
 
-# In place it has a chance of its own: bernoulli() takes self for the chances.
+# The in-place form has a number as the probability; bernoulli() takes the probabilities from self.
 def bernoulli_float_(self: Tensor, p: float, generator: Any) -> Tensor:
     return torch.copy_(self, torch.bernoulli(self, p))
 
@@ -16,7 +16,7 @@ def bernoulli_tensor_(self: Tensor, p: Tensor, generator: Any) -> Tensor:
     return torch.copy_(self, torch.bernoulli(self, p))
 
 
-# Inverse transforms of numbers u from 0 up to, not including, 1.
+# Inverse transforms of numbers u in [0, 1).
 def drawn(self: Tensor) -> Tensor:
     return torch.rand(torch.size(self), dtype=torch.float64)
 
@@ -89,7 +89,7 @@ def native_dropout(input: Tensor, p: float, train: Optional[bool]) -> Tuple[Tens
     return (torch.where(kept, input / (1 - p), 0.), kept)
 
 
-# Dropped elements get the least value of SELU, -alpha * scale; then mean and variance are set right.
+# Dropped elements get the least value of SELU, -alpha * scale; then mean and variance are restored.
 def alpha_dropped(input: Tensor, kept: Tensor, p: float) -> Tensor:
     alpha = 1.7580993408473766
     a = ((alpha * alpha * p + 1) * (1 - p)) ** -0.5
@@ -104,7 +104,7 @@ def alpha_dropout(input: Tensor, p: float, train: bool) -> Tensor:
     return aten.alpha_dropped(input, torch.rand_like(input) >= p, p)
 
 
-# Whole channels go.
+# Whole channels are dropped.
 def feature_alpha_dropout(input: Tensor, p: float, train: bool) -> Tensor:
     if not train or p == 0:
         return input

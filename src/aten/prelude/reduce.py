@@ -1,5 +1,5 @@
 # reduce.py - operators of reduce.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
 def nansum(self: Tensor, dim: Optional[List[int]], keepdim: bool, dtype: Optional[int]) -> Tensor:
@@ -17,7 +17,7 @@ def dist(self: Tensor, other: Tensor, p: number) -> Tensor:
     return torch.norm(self - other, p)
 
 
-# Element i of the result is made from the elements up to i: the product of a row of which the rest is 1.
+# Element i of the result is the product of the elements up to i: the others are replaced by 1.
 def cumprod(self: Tensor, dim: int, dtype: Optional[int]) -> Tensor:
     if dtype is not None:
         x = torch.to(self, dtype)
@@ -66,7 +66,7 @@ def cdist(x1: Tensor, x2: Tensor, p: float, compute_mode: Optional[int]) -> Tens
     return torch.linalg_vector_norm(torch.unsqueeze(x1, -2) - torch.unsqueeze(x2, -3), p, [-1])
 
 
-# The lower one of the two in the middle.
+# The lower of the two middle elements.
 def median_dim(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
     if torch.dim(self) == 0:
         return torch.kthvalue(self, 1, dim, keepdim)
@@ -127,7 +127,7 @@ def cummin(self: Tensor, dim: int) -> Tuple[Tensor, Tensor]:
     return aten.running_extreme(self, dim, False)
 
 
-# The places' differences along the dim that is y's, also where x has more dims.
+# The differences of the positions, along the dim of y, even if x has more dims.
 def trapezoid_steps(y: Tensor, x: Tensor, dim: int) -> Tensor:
     if torch.dim(x) == 1 and torch.dim(y) > 1:
         shape = [1] * torch.dim(y)

@@ -1,6 +1,6 @@
 # resize.py - operators of resize.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
-# F.interpolate of old archives: unless told not to, it computes the scales from the sizes.
+# an `if` on a dtype, a rank or None is decided at export time.
+# F.interpolate of old archives. By default it computes the scales from the sizes.
 
 
 def interpolate_size(input: Tensor, scales: List[float]) -> List[int]:
@@ -110,7 +110,7 @@ def resize_size(size: int, scale: float) -> int:
     return int(torch.floor(float(size) * scale))
 
 
-# Distance of neighbouring results, in elements of the input; the sizes say it where there is no scale.
+# The distance of neighbouring results, in elements of the input: from the scale, or else from the sizes.
 def resize_step(size: int, out: int, scale: Optional[float], align: bool) -> float:
     if align:
         return float(size - 1) / float(max(out - 1, 1))
@@ -119,14 +119,14 @@ def resize_step(size: int, out: int, scale: Optional[float], align: bool) -> flo
     return float(size) / float(out)
 
 
-# In a plane of up to 128 in sum, and in all smooth kernels but the plain cubic one, torch asks the sizes, not the scale,
-# whether an axis is copied (or, to the nearest, doubled).
+# For a plane whose height and width add up to at most 128, and in all smooth kernels except the plain cubic one, PyTorch
+# decides by the sizes, not by the scale, whether an axis is copied (or doubled, by the nearest element).
 def resize_snap(step: Tensor, size: int, out: int, times: int, small: Tensor) -> Tensor:
     fits = torch.logical_and(small, torch.eq(torch.full([1], out, dtype=torch.int64), size * times))
     return torch.where(fits, torch.full_like(step, 1.0 / times), step)
 
 
-# Doubles stand for torch's products that are not rounded before the subtraction.
+# In double, because PyTorch does not round the products before the subtraction.
 def resize_places(size: int, out: int, scale: Optional[float], exact: bool, plane: int) -> Tensor:
     step = torch.full([1], aten.resize_step(size, out, scale, False), dtype=torch.float32)
     if scale is not None and not exact:
@@ -151,7 +151,7 @@ def resize_kernel(x: Tensor, radius: int) -> Tensor:
     return torch.where(torch.le(x, 1), (1.5 * x - 2.5) * x * x + 1, far)
 
 
-# Of antialiasing kernels, which are as wide as the step.
+# For antialiasing kernels, which are as wide as the step.
 def resize_smooth(elements: Tensor, size: int, out: int, step: Tensor, radius: int) -> Tensor:
     centre = (torch.arange(out, dtype=torch.float64) + 0.5) * step
     wide = torch.clamp(step, 1)
@@ -162,7 +162,7 @@ def resize_smooth(elements: Tensor, size: int, out: int, step: Tensor, radius: i
     return weights / torch.sum(weights, [0])
 
 
-# What each of `out` results takes of each element: [size, out]. Kernels as in resize.c.
+# The weight of each element in each of `out` results: [size, out]. Kernels are numbered as in resize.c.
 def resize_weights(size: int, out: int, scale: Optional[float], align: bool, kernel: int) -> Tensor:
     step = torch.full([1], aten.resize_step(size, out, scale, align), dtype=torch.float64)
     if scale is not None and kernel != 1 and not align:
@@ -186,7 +186,7 @@ def resize_weights(size: int, out: int, scale: Optional[float], align: bool, ker
     return weights
 
 
-# For bytes torch rounds the weights to as many bits as let the greatest fit 16, sign included.
+# For bytes, PyTorch rounds the weights to the number of bits with which the greatest fits int16.
 def resize_byte_weights(weights: Tensor) -> Tensor:
     powers = torch.pow(torch.full([], 2.0, dtype=torch.float64), torch.arange(23, dtype=torch.float64))
     fits = torch.lt(torch.floor(torch.amax(weights) * powers + 0.5), 32768)
@@ -194,7 +194,7 @@ def resize_byte_weights(weights: Tensor) -> Tensor:
     return torch.sign(weights) * torch.floor(torch.abs(weights) * scale + 0.5) / scale
 
 
-# Of the four neighbours of a place at t behind the second, by Keys' kernel with -0.75.
+# The weights of the four neighbours of a position that is t after the second, by Keys' kernel with -0.75.
 def cubic_weights(t: Tensor) -> List[Tensor]:
     far = t + 1
     rest = 1 - t
@@ -210,14 +210,14 @@ def cubic_weights(t: Tensor) -> List[Tensor]:
 # ---- grid_sampler for opsets without GridSample ----
 
 
-# A coordinate of -1..1 as a place between 0 and size - 1.
+# Turns a coordinate from -1 to 1 into a position from 0 to size - 1.
 def grid_place(x: Tensor, size: int, align_corners: bool) -> Tensor:
     if align_corners:
         return (x + 1) / 2 * (size - 1)
     return ((x + 1) * size - 1) / 2
 
 
-# Places outside come back as from a mirror at `low` and `low + span`.
+# Reflects positions outside at `low` and `low + span`.
 def grid_reflect(x: Tensor, low: float, span: int) -> Tensor:
     x = torch.abs(x - low)
     flips = torch.floor(x / span)

@@ -1,5 +1,5 @@
 # rnn.py - operators of rnn.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
 def lstm_cell(input: Tensor, hx: List[Tensor], w_ih: Tensor, w_hh: Tensor, b_ih: Optional[Tensor],
@@ -62,6 +62,6 @@ def recurrent(kind: str, x: Tensor, h: Tensor, c: Tensor, w_ih: Tensor, w_hh: Te
         torch.append(outputs, output)
     y = torch.stack(outputs)
     if reverse:
-        # a Gather by a falling Range becomes a wrong Slice in ONNX Runtime's optimiser
+        # ONNX Runtime's optimiser turns a Gather by a descending Range into a wrong Slice
         y = torch.index_select(y, 0, steps - 1 - torch.arange(steps))
     return (y, h, c)

@@ -1,5 +1,5 @@
 # scatter.py - operators of scatter.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
 def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:

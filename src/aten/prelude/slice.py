@@ -1,8 +1,8 @@
 # slice.py - operators of slice.c that are compositions of others. Arguments are those of the schema, in its order;
-# an `if` on a dtype, a rank or None is decided when exporting.
+# an `if` on a dtype, a rank or None is decided at export time.
 
 
-# Of a contiguous tensor.
+# For a contiguous tensor.
 def as_strided(self: Tensor, size: List[int], stride: List[int], storage_offset: int) -> Tensor:
     place = torch.full([], storage_offset, dtype=torch.int64)
     for i in range(len(size)):

@@ -1,8 +1,8 @@
 # vision.py - operators of vision.c that are compositions of others. Arguments are those of the schema, in its order,
-# unless a comment says otherwise; an `if` on a dtype, a rank or None is decided when exporting.
+# unless a comment says otherwise; an `if` on a dtype, a rank or None is decided at export time.
 
 
-# Boxes in the order of their scores; each box that is kept drops later ones that it covers.
+# Boxes are visited in the order of their scores; a box that is kept removes later boxes that overlap it too much.
 def nms(dets: Tensor, scores: Tensor, iou_threshold: float) -> Tensor:
     n = torch.size(dets, 0)
     order = torch.argsort(scores, stable=True, dim=0, descending=True)
@@ -22,8 +22,8 @@ def nms(dets: Tensor, scores: Tensor, iou_threshold: float) -> Tensor:
     return torch.index_select(order, 0, torch.reshape(torch.nonzero(kept), [-1]))
 
 
-# The points of each bin along an axis of `size` pixels, and which of them count, [boxes, bins, points]; and the number of
-# points of a bin: `ratio`, or as many as pixels.
+# The sampling points of each bin along an axis of `size` pixels, and which of them are used, [boxes, bins, points]; and the
+# number of points of a bin: `ratio`, or one per pixel.
 def roi_points(start: Tensor, length: Tensor, bins: int, size: int, ratio: int) -> Tuple[Tensor, Tensor, Tensor]:
     boxes = torch.size(start, 0)
     if ratio > 0:
@@ -42,7 +42,7 @@ def roi_points(start: Tensor, length: Tensor, bins: int, size: int, ratio: int) 
     return (torch.clamp(at, 0, size - 1), there, count)
 
 
-# How much each of the pixels counts for each bin: [boxes, bins, size]. A point counts for the two pixels beside it.
+# The weight of each pixel in each bin: [boxes, bins, size]. A point is interpolated from the two pixels beside it.
 def roi_weights(start: Tensor, length: Tensor, bins: int, size: int, ratio: int) -> Tuple[Tensor, Tensor]:
     at, there, count = aten.roi_points(start, length, bins, size, ratio)
     near = torch.clamp_min(1 - torch.abs(torch.unsqueeze(at, -1) - torch.to(torch.arange(size), start.dtype)), 0)
@@ -50,7 +50,7 @@ def roi_weights(start: Tensor, length: Tensor, bins: int, size: int, ratio: int)
     return (weights, count)
 
 
-# The two pixels beside each point, and how much they count: [boxes, bins, 2 points].
+# The two pixels beside each point, and their weights: [boxes, bins, 2 points].
 def roi_neighbours(start: Tensor, length: Tensor, bins: int, size: int, ratio: int) -> Tuple[Tensor, Tensor, Tensor]:
     at, there, count = aten.roi_points(start, length, bins, size, ratio)
     low = torch.floor(torch.where(there, at, 0.))
@@ -163,7 +163,7 @@ def roi_pool(input: Tensor, rois: Tensor, spatial_scale: float, pooled_height: i
     return (most, torch.to(torch.where(some, torch.argmax(pixels, -1), -1), torch.int32))
 
 
-# The number of output rows or columns is that of the offsets.
+# The offsets have as many rows and columns as the output.
 def deform_conv2d(input: Tensor, weight: Tensor, offset: Tensor, mask: Tensor, bias: Tensor, stride_h: int,
                   stride_w: int, pad_h: int, pad_w: int, dilation_h: int, dilation_w: int, groups: int,
                   offset_groups: int, use_mask: bool) -> Tensor:
