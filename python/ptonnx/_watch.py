@@ -11,6 +11,7 @@ a tensor while torch traces, would change other variables that have the same siz
 import linecache
 import os
 import sys
+import threading
 
 _PACKAGE = os.path.dirname(os.path.abspath(__file__)) + os.sep
 _MOST = 64  # lines that are reported
@@ -72,10 +73,17 @@ def _user_frame():
 
 class Watch:
     """A context manager for the time of a trace. `found` lists (text, tensor, origins), where origins are those of `_origins`
-    for the first `inputs` arguments of the function, which follow `first` others (the module itself)."""
+    for the first `inputs` arguments of the function, which follow `first` others (the module itself). Methods of tensors are
+    replaced; the new ones do something else only in the thread that made the object, while it traces."""
 
     def __init__(self, inputs, first=0):
         self.found, self._inputs, self._first, self._lines, self._saved = [], inputs, first, set(), []
+        self._thread = threading.get_ident()
+
+    def _is_tracing(self):
+        import torch
+
+        return threading.get_ident() == self._thread and torch._C._get_tracing_state() is not None
 
     def _note(self, tensor, use):
         frame, inside = _user_frame()
@@ -99,12 +107,10 @@ class Watch:
         return size if hasattr(size, "dim") else None
 
     def _watched(self, name, original, use):
-        import torch
-
         lengths = name in _LENGTHS
 
         def method(tensor, *args, **kwargs):
-            if torch._C._get_tracing_state() is not None:
+            if self._is_tracing():
                 noted = self._size_of(tensor) if lengths else tensor
                 if noted is not None:
                     self._note(noted, use)
@@ -118,7 +124,7 @@ class Watch:
         import torch
 
         def method(tensor, other):
-            if torch._C._get_tracing_state() is not None and tensor.dim() == 0 and tensor.dtype == torch.int64:
+            if self._is_tracing() and tensor.dim() == 0 and tensor.dtype == torch.int64:
                 value = _value(tensor)
                 if value is not None and _sizes(value):
                     return NotImplemented
@@ -133,7 +139,7 @@ class Watch:
         plain = torch._C.TensorBase.data if hasattr(torch._C, "TensorBase") else torch._C._TensorBase.data
 
         def get(tensor):
-            return tensor.detach() if torch._C._get_tracing_state() is not None else plain.__get__(tensor)
+            return tensor.detach() if self._is_tracing() else plain.__get__(tensor)
 
         return property(get, lambda tensor, value: plain.__set__(tensor, value))
 

@@ -1,0 +1,114 @@
+"""Exports in several threads, and other work of threads while one captures a model."""
+
+import threading
+import warnings
+
+import numpy as np
+import pytest
+import torch
+
+import ptonnx
+from numeric import run_ort
+
+X = torch.arange(6.0).reshape(2, 3)
+
+
+def in_thread(work):
+    """The result of work() in another thread."""
+    found = []
+    thread = threading.Thread(target=lambda: found.append(work()))
+    thread.start()
+    thread.join()
+    assert found, "the thread ended with an exception"
+    return found[0]
+
+
+class Doubled(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x * 2
+
+    @staticmethod
+    def backward(ctx, grad):
+        return grad * 2
+
+    @staticmethod
+    def symbolic(g, x):
+        return g.op("Add", x, x)
+
+
+def other_work():
+    """What a thread without an export may do: a trace with a condition, a loop count and .data, and a gradient."""
+
+    def traced(x):
+        for _ in range(int(x.shape[0])):
+            x = x + 1 if x.sum() > 0 else x
+        return x + x.data
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        graph = torch.jit.trace(traced, X, check_trace=False).graph
+    x = X.clone().requires_grad_()
+    Doubled.apply(x).sum().backward()
+    return str(graph).count("aten::add"), "aten::detach" in str(graph), x.grad
+
+
+class Interrupted(torch.nn.Module):
+    """Another thread works while this module is captured."""
+
+    def __init__(self):
+        super().__init__()
+        self.linear = torch.nn.Linear(3, 3)
+
+    def forward(self, x):
+        x = Doubled.apply(x)
+        self.found = in_thread(other_work)
+        return self.linear(Doubled.apply(x))
+
+
+@pytest.mark.filterwarnings("ignore:.*torch.jit.trace.*:DeprecationWarning")
+def test_other_threads_do_not_see_the_capture():
+    model = Interrupted()
+    before = other_work()
+    report = ptonnx.export(model, X)
+    assert model.found[:2] == before[:2] == (3, False) and torch.equal(model.found[2], before[2])
+    assert report.warnings == []
+    assert np.allclose(run_ort(report.bytes, {"x": X})[0], model.linear(X * 4).detach(), atol=1e-5)
+
+
+def models():
+    """Modules with an autograd function, sizes that are decided at run time, and a condition that is reported."""
+
+    class Net(torch.nn.Module):
+        def __init__(self, n):
+            super().__init__()
+            torch.manual_seed(n)
+            self.layers = torch.nn.Sequential(*[torch.nn.Linear(3, 3) for _ in range(n + 1)])
+
+        def forward(self, x):
+            x = self.layers(Doubled.apply(x))
+            return x.reshape(x.shape[0], 1, -1) if x.shape[1] > 2 else x
+
+    return [Net(n) for n in range(10)]
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_ten_threads_give_the_same_bytes():
+    def export(model):
+        return ptonnx.export(model, X, input_names=["x"], dynamic_axes={"x": {0: "n"}}).bytes
+
+    nets = models()
+    expected = [export(net) for net in nets]
+    found = [None] * len(nets)
+
+    def work(i):
+        found[i] = export(nets[i])
+
+    threads = [threading.Thread(target=work, args=(i,)) for i in range(len(nets))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == expected
+    assert "apply" in vars(torch.autograd.Function) and "__bool__" not in vars(torch.Tensor)
