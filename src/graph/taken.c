@@ -1,6 +1,8 @@
 /* taken.c - see taken.h. */
 #include "taken.h"
 
+#include "build.h"
+
 static bool takes(const Node *node, const Value *v)
 {
     for (size_t i = 0; node && i < node->ninputs; i++)
@@ -34,13 +36,21 @@ static void reach(Graph *g, Map *reached, const Value *v)
     }
 }
 
+/* Is it a value of the model? Numbers that became data have another value there. */
+static bool is_used(Graph *g, const Value *v)
+{
+    const Value *forced = v->uses == 0 && value_virtual(v) ? value_forced(g, (Value *)v) : v;
+
+    return forced && forced->uses > 0;
+}
+
 Map taken_inputs(Graph *g)
 {
     Map reached = {0}, inputs = {0};
 
     /* A value is recorded before the values that are made from it. */
     for (size_t i = g->taken.n; i-- > 0;)
-        if (g->taken.at[i].result->uses > 0 || map_get(&reached, g->taken.at[i].result))
+        if (is_used(g, g->taken.at[i].result) || map_get(&reached, g->taken.at[i].result))
             reach(g, &reached, g->taken.at[i].used);
     for (size_t i = 0; i < g->root->inputs.n; i++)
         if (map_get(&reached, g->root->inputs.at[i]))
