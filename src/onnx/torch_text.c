@@ -14,6 +14,7 @@ typedef struct Printer {
     Map numbers; /* Value -> its number + 1 */
     Map outputs; /* of the main graph */
     const char *root_label;
+    bool in_function; /* whose calls have several scopes */
 } Printer;
 
 static const char *type_word(DType dtype)
@@ -149,6 +150,10 @@ static void put_list(Buf *b, const Attr *attr)
 static void put_attr(Buf *b, const Attr *attr)
 {
     buf_printf(b, "%s=", attr->name);
+    if (attr->ref) { /* an attribute of the function */
+        buf_printf(b, "@%s", attr->ref);
+        return;
+    }
     switch (attr->kind) {
     case ATTR_FLOAT: put_float(b, attr->f); break;
     case ATTR_INT: buf_printf(b, "%lld", (long long)attr->i); break;
@@ -259,7 +264,7 @@ static void put_node(Printer *p, const Node *node, int depth)
     buf_printf(&p->b, " = %s::%s", node->domain[0] ? node->domain : "onnx", node->op);
     put_attrs(&p->b, node);
     put_refs(p, node->inputs, node->ninputs);
-    if (label && label[0])
+    if (label && label[0] && !p->in_function)
         buf_printf(&p->b, ", scope: %s", label);
     buf_putc(&p->b, '\n');
     put_blocks(p, node, depth + 1);
@@ -272,21 +277,43 @@ static void put_nodes(Printer *p, const Block *block, int depth)
         put_node(p, block->nodes.at[i], depth);
 }
 
+/* Prints "graph(" with inputs and constants, the nodes, and what they return. */
+static void put_graph(Printer *p, const Block *block, Value *const *constants, size_t n)
+{
+    const char *between = ",\n      ";
+
+    buf_puts(&p->b, "graph(");
+    put_typed_list(p, block->inputs.at, block->inputs.n, between);
+    if (block->inputs.n > 0 && n > 0)
+        buf_puts(&p->b, between);
+    put_typed_list(p, constants, n, between);
+    buf_puts(&p->b, "):\n");
+    put_nodes(p, block, 1);
+    buf_puts(&p->b, "  return ");
+    put_refs(p, block->outputs.at, block->outputs.n);
+    buf_putc(&p->b, '\n');
+}
+
+/* A function, as torch prints a graph that belongs to an operator. */
+static void put_function(Printer *p, const ModelFunction *function)
+{
+    p->in_function = true;
+    for (size_t i = 0; i < function->body->inputs.n; i++)
+        number(p, function->body->inputs.at[i]);
+    buf_printf(&p->b, "with %s::%s", function->domain, function->name);
+    if (function->overload && function->overload[0])
+        buf_printf(&p->b, ":%s", function->overload);
+    buf_puts(&p->b, " = ");
+    put_graph(p, function->body, NULL, 0);
+}
+
 const char *graph_torch_text(Graph *g, const char *root_label)
 {
     Printer p = {.b = {.job = g->job}, .root_label = root_label};
-    const char *between = ",\n      ";
 
     number_all(&p, g);
-    buf_puts(&p.b, "graph(");
-    put_typed_list(&p, g->root->inputs.at, g->root->inputs.n, between);
-    if (g->root->inputs.n > 0 && g->constants.n > 0)
-        buf_puts(&p.b, between);
-    put_typed_list(&p, g->constants.at, g->constants.n, between);
-    buf_puts(&p.b, "):\n");
-    put_nodes(&p, g->root, 1);
-    buf_puts(&p.b, "  return ");
-    put_refs(&p, g->root->outputs.at, g->root->outputs.n);
-    buf_putc(&p.b, '\n');
+    put_graph(&p, g->root, g->constants.at, g->constants.n);
+    for (size_t i = 0; i < g->functions.n; i++)
+        put_function(&p, g->functions.at[i]);
     return buf_text(&p.b);
 }

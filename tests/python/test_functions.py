@@ -140,6 +140,28 @@ def test_layers_share_a_function():
     check(model, (X,), made)
 
 
+VERBOSE = """\
+  %4 : Float(3, 4) = {here}::Layer[scale=2.](%x, %layers.0.fc.weight, %layers.0.fc.bias), scope: Net/ModuleList[layers]/Layer[0]
+  %output : Float(3, 2) = onnx::Gemm[alpha=1., beta=1., transA=0, transB=1](%4, %head.weight), scope: Net/Linear[head]
+  return (%output)
+with {here}::Layer = graph(%input : Tensor,
+      %fc.weight : Tensor,
+      %fc.bias : Tensor):
+  %9 : Tensor = onnx::Constant[value={2}]()
+  %10 : Tensor = onnx::Gemm[alpha=1., beta=1., transA=0, transB=1](%input, %fc.weight, %fc.bias)
+  %11 : Tensor = onnx::Relu(%10)
+  %12 : Tensor = onnx::Mul(%11, %9)
+  %13 : Tensor = onnx::Add(%12, %input)
+  return (%13)
+"""
+
+
+def test_verbose_prints_the_bodies(capfd):
+    report = ptonnx.export(Net((2.0,)).eval(), X, export_modules_as_functions={Layer}, verbose=True)
+    assert report.graph in capfd.readouterr().out
+    assert report.graph.partition("):\n")[2] == VERBOSE.replace("{here}", __name__)
+
+
 def test_constants_that_differ_are_attributes():
     model = Net((2.0, 3.0, 4.0)).eval()
     made = model_of(model, X, {Layer})
