@@ -157,7 +157,7 @@ class Replay:
         names = list(node.attributeNames())
         if len(names) != 1:
             raise ValueError(f"a Constant has the attributes {', '.join(names) or 'none'}; it needs one of them, a value")
-        kind = node.kindOf(names[0])
+        kind = _kind_of(node, names[0])
         value = getattr(node, kind)(names[0])
         if kind in ("t", "z"):
             return self._tensor(value)
@@ -168,7 +168,7 @@ class Replay:
         return self.call.node("Constant", [], [(f"value_string{'s' * (kind == 'ss')}", kind, value)])[0]
 
     def _attribute(self, node, name):
-        kind = node.kindOf(name)
+        kind = _kind_of(node, name)
         value = getattr(node, kind)(name)
         if kind == "t":
             value = self._tensor(value)
@@ -218,6 +218,22 @@ class Replay:
         if is_loop and results:
             results[0] = self._condition(results[0])
         return self.call.end_graph(results)
+
+
+@functools.lru_cache(maxsize=None)
+def _word_for_floats():
+    """What kindOf says to a list of floats: torch 2.13 says "c"."""
+    import torch
+
+    graph = torch._C.Graph()  # which owns the node
+    node = graph.create("ptonnx::Floats", [], 1)
+    node.fs_("floats", [0.0])
+    return node.kindOf("floats")
+
+
+def _kind_of(node, name):
+    kind = node.kindOf(name)
+    return "fs" if kind == _word_for_floats() else kind
 
 
 def _category(dtype):

@@ -111,6 +111,23 @@ def test_custom_operator(registered):
     assert [d.dim_param or d.dim_value for d in dims] == ["batch", 4]
 
 
+def test_every_kind_of_attribute(registered):
+    """A list of floats, too, to which torch's kindOf() gives another word."""
+
+    def scale(g, x, by, sizes, mode):
+        floats = g.op("Constant", value_f=[0.5, 1.5])
+        made = g.op("com.example::Kinds", x, floats, i_i=1, is_i=[1, 2], f_f=0.5, fs_f=[0.5, 1.5], s_s="a", ss_s=["a", "b"],
+                    t_t=torch.tensor([1, 2]))
+        return made.setType(x.type())
+
+    registered("symlib::scale", scale)
+    proto = onnx.load_model_from_string(ptonnx.export(Call(symlib.scale), (X,)).bytes)
+    found = {a.name: onnx.helper.get_attribute_value(a) for a in proto.graph.node[-1].attribute}
+    assert onnx.numpy_helper.to_array(found.pop("t")).tolist() == [1, 2]
+    assert found == {"i": 1, "is": [1, 2], "f": 0.5, "fs": [0.5, 1.5], "s": b"a", "ss": [b"a", b"b"]}
+    assert [onnx.numpy_helper.to_array(t).tolist() for t in proto.graph.initializer] == [[0.5, 1.5]]
+
+
 def test_scripted_and_saved_models(registered, tmp_path):
     registered("symlib::scale", scale)
 
