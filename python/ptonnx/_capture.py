@@ -293,12 +293,16 @@ def _result_names(found, taken):
 
 
 def _traceable(value, taken=()):
-    """Flattens an output that the tracer rejects into a dict or tuple of tensors. None is omitted, a number is a constant.
-    The members of a dict, dataclass or NamedTuple keep their names, except those that are `taken` by inputs."""
+    """Flattens an output that the tracer rejects into a dict or tuple of tensors. None and strings are omitted, a number is a
+    constant. The members of a dict, dataclass or NamedTuple keep their names, except those that are `taken` by inputs."""
     named = not isinstance(value, (tuple, list)) or hasattr(value, "_fields")
     if _is_traceable(value) and not hasattr(value, "_fields"):
         return value
     found = [(path, leaf) for path, leaf in leaves(value, "" if named else "output") if leaf is not None]
+    texts = [path or "output" for path, leaf in found if isinstance(leaf, str)]
+    found = [(path, leaf) for path, leaf in found if not isinstance(leaf, str)]
+    if texts and found:
+        errors.warn(f"strings are no outputs of a model: {', '.join(map(repr, texts))} left out", errors.OnnxExporterWarning)
     for path, leaf in found:
         if not isinstance(leaf, bool) and not _is_number(leaf):
             raise TypeError(f"'{path or 'output'}' is a {type(leaf).__name__}: outputs must be tensors or numbers")

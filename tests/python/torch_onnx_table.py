@@ -230,6 +230,9 @@ assert names(load(export(lambda x: {"a": x + 1, "b": (x + 2, [x + 3])}, X)).grap
 row(INPUTS, "None outputs", "1.8 –", "left out", """
 assert len(load(export(lambda x: (x + 1, None), X)).graph.output) == 1
 """)
+row(INPUTS, "str outputs", "1.8 –", "left out, with a warning", """
+warns("strings are no outputs", lambda: export(lambda x: (x + 1, "text"), X))
+""")
 row(INPUTS, "int outputs, for example `x.shape[0]`", "1.8 –", "int64 of rank 0; dynamic if the axis is", """
 data = bytes(export(lambda x: (x + 1, x.shape[0]), X, dynamic_axes={"x": {0: "n"}}))
 assert [int(y) for y in run_ort(data, {"x": torch.ones(5, 3)})[1:]] == [5]
