@@ -378,8 +378,12 @@ Value *emit_dropout(Graph *g, Value *x, double ratio, bool training)
 
     if (!training || ratio == 0)
         return x;
-    if (g->opset < 12)
+    if (g->opset < 12) {
+        report(g->job, SEV_WARNING, g->loc,
+               "the Dropout of ONNX changes nothing below opset 12, so the model is not one for "
+               "training; use opset 12 or later");
         return op(g, "Dropout", IN(x), AT(A_F("ratio", ratio)));
+    }
     part = const_num(g, DT_FLOAT, ratio);
     yes = const_num(g, DT_BOOL, 1);
     return op(g, "Dropout", IN(x, part, yes), AT_NONE);

@@ -58,6 +58,7 @@ assert report.graph in printed() and all(node.doc_string for node in load(report
 row(ARGUMENTS, "`training`", "1.8 –", "the same; None is EVAL; another type is a TypeError", """
 assert "Dropout" in kinds(export(nn.Dropout(), X, training=TrainingMode.TRAINING))
 assert "Dropout" not in kinds(export(nn.Dropout(), X, training=torch.onnx.TrainingMode.EVAL))
+warns("changes nothing below opset 12", lambda: export(nn.Dropout(), X, training=TrainingMode.TRAINING, opset_version=11))
 assert "Dropout" in kinds(export(nn.Dropout().train(), X, training=TrainingMode.PRESERVE))
 raises(TypeError, "training", lambda: export(Net(), X, training="eval"))
 """)
