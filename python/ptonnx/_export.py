@@ -368,12 +368,20 @@ def _export(model, args, f, a):
         raise
     report.input_names = [name for name in names if name]
     report.file = os.path.abspath(f) if is_path(f) else None
+    _warn_of_taken_names(report, fields["output_names"])
     _notes(report, a)
     if a["verify"] or a["report"]:
         held.release()  # the export is over: from here on Ctrl-C interrupts
         _after(model, args, f, a, report, list(zip(names, specs)))
     _print(report, fields["verbose"])
     return report, held
+
+
+def _warn_of_taken_names(report, output_names):
+    """An output cannot have the name of an input or of another output."""
+    for wanted, output in zip(output_names or (), report.outputs):
+        if output["name"] != wanted:
+            errors.warn(f"the name '{wanted}' is taken: the output is called '{output['name']}'", errors.OnnxExporterWarning)
 
 
 def _after(model, args, f, a, report, inputs):

@@ -546,3 +546,9 @@ def test_a_fault_in_a_module_of_torch_is_shown_at_the_call(tmp_path):
     env = {**os.environ, "PYTHONPATH": str(ROOT / "python")}
     run = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True)
     assert f"{script}:3:1: error: aten::gelu: needs opset 9" in run.stderr
+
+
+def test_an_output_with_a_name_that_is_taken():
+    with pytest.warns(ptonnx.errors.OnnxExporterWarning, match="the name 'x' is taken: the output is called 'x.1'"):
+        report = ptonnx.export(lambda x: x + 1, X, input_names=["x"], output_names=["x"])
+    assert [output["name"] for output in report.outputs] == ["x.1"]
