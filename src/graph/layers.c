@@ -604,6 +604,116 @@ static Value *rotary(Graph *g, const Node *node)
     return NULL;
 }
 
+/* ---- rotary embedding by complex numbers ---- */
+
+/* a + bi times cos + sin i, where a and b are the elements of `pairs` along its last axis. */
+typedef struct Turn {
+    Value *pairs, *a, *b, *cos, *sin;
+} Turn;
+
+/* The tensor of which v is element `which` along the last axis; NULL when it is none. */
+static Value *pairs_of(const Value *v, int64_t which)
+{
+    const Value *index = made_by(v, "Gather") ? v->node->inputs[1] : NULL;
+    Value *pairs = index ? v->node->inputs[0] : NULL;
+    int64_t axis = index ? node_int(v->node, "axis", 0) : 0;
+
+    if (!index || !index->data || index->rank != 0 || data_int(index->data, 0) != which)
+        return NULL;
+    return pairs->rank == 5 && (axis == -1 || axis == 4) && sym_is(pairs->dims[4], 2) ? pairs
+                                                                                      : NULL;
+}
+
+static bool is_product(const Value *v, const Value *x, const Value *y)
+{
+    const Node *node = v->node;
+
+    return made_by(v, "Mul") && ((node->inputs[0] == x && node->inputs[1] == y) ||
+                                 (node->inputs[0] == y && node->inputs[1] == x));
+}
+
+/* The factor of a product that is element `which` of pairs, and the other one. */
+static bool find_part(const Value *product, int64_t which, Value **part, Value **other)
+{
+    for (size_t i = 0; i < 2 && made_by(product, "Mul"); i++) {
+        *part = product->node->inputs[i];
+        *other = product->node->inputs[1 - i];
+        if (pairs_of(*part, which))
+            return true;
+    }
+    return false;
+}
+
+/* real = a cos - b sin, imaginary = a sin + b cos */
+static bool is_turn(const Value *real, const Value *imaginary, Turn *turn)
+{
+    Value *const *sum;
+
+    if (!made_by(real, "Sub") || !made_by(imaginary, "Add") ||
+        !find_part(real->node->inputs[0], 0, &turn->a, &turn->cos) ||
+        !find_part(real->node->inputs[1], 1, &turn->b, &turn->sin))
+        return false;
+    turn->pairs = pairs_of(turn->a, 0);
+    sum = imaginary->node->inputs;
+    return turn->pairs == pairs_of(turn->b, 1) &&
+           ((is_product(sum[0], turn->a, turn->sin) && is_product(sum[1], turn->b, turn->cos)) ||
+            (is_product(sum[1], turn->a, turn->sin) && is_product(sum[0], turn->b, turn->cos)));
+}
+
+/* The value before a new last axis; NULL when v is not made so. */
+static const Value *before_last_axis(Graph *g, const Value *v)
+{
+    size_t n;
+    const int64_t *axes =
+        made_by(v, "Unsqueeze") && v->rank == 5 ? node_axes(g, v->node, 5, &n) : NULL;
+
+    return axes && n == 1 && axes[0] == 4 ? v->node->inputs[0] : NULL;
+}
+
+/* A table [1, length, 1, size] as [batch, length, size]; with heads first [1, 1, length, size]. */
+static Value *table_of_turn(Graph *g, Value *v, const Value *pairs, bool heads_first)
+{
+    const Sym *dims[3] = {pairs->dims[0], pairs->dims[heads_first ? 2 : 1], pairs->dims[3]};
+    int axis = heads_first ? 1 : 2;
+
+    if (v->rank != 4 || !sym_is(v->dims[0], 1) || !sym_is(v->dims[axis], 1) ||
+        !equal_dims(g, v->dims[3 - axis], dims[1]) || !equal_dims(g, v->dims[3], dims[2]))
+        return NULL;
+    return emit_expand(g, emit_squeeze(g, v, (const int64_t[]){axis}, 1), dims, 3);
+}
+
+/* Both parts of a turned pair beside each other: the operator takes pairs as they are. */
+static Value *complex_rotary(Graph *g, const Node *node)
+{
+    const Value *real = before_last_axis(g, node->inputs[0]);
+    const Value *imaginary = before_last_axis(g, node->inputs[1]);
+    int64_t axis = node_int(node, "axis", 0), size;
+    const Sym *dims[4];
+    Turn turn;
+    Value *x, *cos, *sin;
+
+    if (!target_has(g, "RotaryEmbedding") || (axis != -1 && axis != 4) || !real || !imaginary ||
+        !is_turn(real, imaginary, &turn) || !value_dim(turn.pairs, 3, &size) ||
+        (turn.pairs->dtype != DT_FLOAT && turn.pairs->dtype != DT_FLOAT16))
+        return NULL;
+    for (int heads_first = 0; heads_first < 2; heads_first++) {
+        const int64_t swap[] = {0, 2, 1, 3};
+
+        cos = table_of_turn(g, turn.cos, turn.pairs, heads_first);
+        sin = cos ? table_of_turn(g, turn.sin, turn.pairs, heads_first) : NULL;
+        if (!sin)
+            continue;
+        memcpy(dims, turn.pairs->dims, 3 * sizeof *dims);
+        dims[3] = sym_int(g, 2 * size);
+        x = emit_reshape(g, turn.pairs, dims, 4);
+        x = heads_first ? x : emit_transpose(g, x, swap, 4);
+        x = op(g, "RotaryEmbedding", IN(x, cos, sin), AT(A_I("interleaved", 1)));
+        x = heads_first ? x : emit_transpose(g, x, swap, 4);
+        return emit_reshape(g, x, turn.pairs->dims, 5);
+    }
+    return NULL;
+}
+
 /* ---- all of them ---- */
 
 Value *layer_of(Graph *g, const Node *node)
@@ -630,5 +740,7 @@ Value *layer_of(Graph *g, const Node *node)
 
         return y ? y : rotary(g, node);
     }
+    if (node_is(node, "Concat"))
+        return complex_rotary(g, node);
     return node_is(node, "MatMul") ? attention(g, node) : NULL;
 }

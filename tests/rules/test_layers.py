@@ -279,6 +279,38 @@ def test_rotary(how, dtype, tmp_path):
     assert found.count("RotaryEmbedding") == 1 and not {"Neg", "Slice", "Split"} & set(found)
 
 
+class ComplexRotary(nn.Module):
+    """Pairs of elements as complex numbers; the heads before or behind the length."""
+
+    def __init__(self, heads_first, conjugate=False):
+        super().__init__()
+        self.heads_first, self.conjugate = heads_first, conjugate
+        self.register_buffer("angles", torch.randn(6, 4))
+
+    def forward(self, x):
+        length = x.shape[2 if self.heads_first else 1]
+        angles = self.angles[torch.arange(length)]
+        turn = torch.polar(torch.ones_like(angles), angles)
+        turn = turn.view((1, 1, length, 4) if self.heads_first else (1, length, 1, 4))
+        pairs = torch.view_as_complex(x.reshape(x.shape[0], x.shape[1], x.shape[2], -1, 2))
+        pairs = pairs.conj() if self.conjugate else pairs
+        return torch.view_as_real(pairs * turn).flatten(3)
+
+
+@pytest.mark.parametrize("heads_first", [False, True])
+def test_complex_rotary(heads_first, tmp_path):
+    names = [{0: "b", 2 if heads_first else 1: "l"}]
+    shape, other = ((2, 3, 5, 8), (1, 3, 6, 8)) if heads_first else ((2, 5, 3, 8), (1, 6, 3, 8))
+    found = check(ComplexRotary(heads_first), (torch.randn(shape),), (torch.randn(other),), names, tmp_path, OPSETS)
+    assert found.count("RotaryEmbedding") == 1 and "Mul" not in found
+
+
+def test_complex_rotary_stays_plain(tmp_path):
+    x, y = torch.randn(2, 3, 5, 8), torch.randn(1, 3, 6, 8)
+    for opset, module in (22, ComplexRotary(True)), (23, ComplexRotary(True, conjugate=True)):
+        assert not FUSED & set(check(module, (x,), (y,), [{0: "b", 2: "l"}], tmp_path, (opset,)))
+
+
 def test_rotary_stays_plain(tmp_path):
     assert not FUSED & set(check_rotary(Rotary(8), tmp_path, opsets=(22,)))
     assert not FUSED & set(check_rotary(Rotary(8, table="halves differ"), tmp_path, opsets=(23,)))

@@ -393,3 +393,24 @@ x: complex64[2,3]
 --- error
     1:8: aten::softmax: takes complex numbers with a real dtype only
     2:11: aten::log_softmax: takes complex numbers with a real dtype only
+=== a rotary embedding by complex numbers
+x: float[2,5,3,8]
+angles: float[5,4]
+    pairs = torch.view_as_complex(torch.reshape(x, [2, 5, 3, -1, 2]))
+    turn = torch.view(torch.polar(torch.ones_like(angles), angles), [1, 5, 1, 4])
+    return torch.flatten(torch.view_as_real(torch.mul(pairs, turn)), 3)
+--- onnx 23
+    (float[2,5,3,8] x, float[5,4] angles) => (float[2,5,3,8] y)
+        <int64[3] constant = {1,5,4},
+         int64[3] "constant.1" = {2,5,4}>
+    {
+        ["/Cos"] "/Cos_output_0" = Cos (angles)
+        ["/Sin"] "/Sin_output_0" = Sin (angles)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/Cos_output_0", constant)
+        ["/Expand"] "/Expand_output_0" = Expand ("/Reshape_output_0", "constant.1")
+        ["/Reshape_1"] "/Reshape_1_output_0" = Reshape ("/Sin_output_0", constant)
+        ["/Expand_1"] "/Expand_1_output_0" = Expand ("/Reshape_1_output_0", "constant.1")
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> (x)
+        ["/RotaryEmbedding"] "/RotaryEmbedding_output_0" = RotaryEmbedding <interleaved = 1> ("/Transpose_output_0", "/Expand_output_0", "/Expand_1_output_0")
+        ["/Transpose_1"] y = Transpose <perm = [0, 2, 1, 3]> ("/RotaryEmbedding_output_0")
+    }
