@@ -61,6 +61,15 @@ def select_model_mode_for_export(model, mode):
                 module.training = training
 
 
+def _own_elements(tensor):
+    """The index of elements that do not share memory: of axes that expand() has made longer, one each."""
+    import torch
+
+    if tensor.layout != torch.strided or not tensor.dim():
+        return ...
+    return tuple(slice(0, 1) if stride == 0 else slice(None) for stride in tensor.stride())
+
+
 @contextlib.contextmanager
 def _buffers_kept(model):
     """Restores buffers such as running statistics, including buffers that were replaced by another tensor."""
@@ -78,7 +87,8 @@ def _buffers_kept(model):
         with torch.no_grad():
             for module, name, buffer, value in saved:
                 module._buffers[name] = buffer
-                buffer.copy_(value)
+                own = _own_elements(buffer)
+                buffer[own].copy_(value[own])
 
 
 @contextlib.contextmanager

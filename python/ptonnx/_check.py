@@ -1,6 +1,7 @@
 """Checks of arguments. ctypes silently truncates ints to their C size and texts at a NUL, so every value is checked before it
 is passed to C."""
 
+import io
 import operator
 import os
 
@@ -114,5 +115,7 @@ def target(f):
     """None, a path, or an object to write to."""
     if isinstance(f, str) or hasattr(f, "__fspath__"):
         file_name("f", f)
+    elif isinstance(f, io.TextIOBase):
+        raise TypeError("export(): 'f' is a text file: open it in binary mode, \"wb\"")
     elif f is not None and not callable(getattr(f, "write", None)):
         raise TypeError(f"export(): 'f' must be a path, a file object or None, not {_kind(f)}")

@@ -381,3 +381,29 @@ def test_ten_threads_give_the_same_bytes():
     for thread in threads:
         thread.join()
     assert actual == expected
+
+
+class ExpandedBuffers(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("rows", torch.arange(3.0).expand(4, 3))
+        self.register_buffer("count", torch.zeros(1).expand(2))
+        self.register_buffer("one", torch.tensor(1.0))
+
+    def forward(self, x):
+        self.count[:1] += 1  # both elements are in one place
+        self.one += 1
+        return x + self.rows.sum(0)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_buffers_whose_elements_share_memory():
+    model = ExpandedBuffers()
+    report = ptonnx.export(model, torch.ones(3))
+    assert np.array_equal(run_ort(report.bytes, {"x": torch.ones(3)})[0], torch.ones(3) + torch.arange(3.0) * 4)
+    assert model.count.tolist() == [0, 0] and model.one == 1 and model.rows.stride() == (0, 1)
+
+
+def test_a_text_file(tmp_path):
+    with open(tmp_path / "model.onnx", "w") as file, pytest.raises(TypeError, match="'f' is a text file"):
+        ptonnx.export(nn.Linear(3, 3), torch.ones(3), file)
