@@ -20,7 +20,7 @@ endif
 
 # Each step is parallel in itself.
 .NOTPARALLEL:
-.PHONY: build-tools test-environment all sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-clang check-format check-lint analyze format bench docs check-workflows wheel fuzz clean
+.PHONY: build-tools test-environment all sanitizer thread check check-quick check-long check-torch-1.13 check-c check-threads check-clang check-format check-lint analyze format bench docs check-workflows web check-web dist check-dist check-all wheel fuzz clean
 
 # The checks treat warnings as errors; a user's build does not, because another compiler may know more of them.
 OPTIONS :=
@@ -124,8 +124,30 @@ check-workflows:
 	.venv-docs/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	.venv-docs/bin/zizmor --offline --quiet .github/workflows
 
+# The page in the browser, into build-web/: web/README.md. Needs emscripten.
+web:
+	JOBS=$(JOBS) $(PYTHON) tools/build_web.py build-web
+
+# The page and the report in headless Chromium.
+check-web: test-environment all web
+	$(BIN)/python tools/run_tests.py -n 1 tests/web
+
+# Wheels and static commands for all platforms, into dist/; TARGETS names some of them. Needs the packages of requirements-dist.txt.
+TARGETS ?=
+
+dist:
+	@$(PYTHON) tools/environment.py .venv-dist requirements-dist.txt
+	@mkdir -p dist
+	JOBS=$(JOBS) .venv-dist/bin/python tools/build_dist.py dist $(TARGETS)
+
+check-dist: test-environment all dist
+	$(BIN)/python tools/run_tests.py -n 1 tests/install/test_dist.py
+
+# Everything that other machines run: all tests, the page, the packages, the documents.
+check-all: check check-web check-dist docs check-workflows
+
 wheel: test-environment
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean:
-	rm -rf build build-sanitizer build-thread build-clang build-fuzz build-docs dist
+	rm -rf build build-sanitizer build-thread build-clang build-fuzz build-docs build-web dist

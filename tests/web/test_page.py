@@ -1,0 +1,236 @@
+"""The page of web/ and the report, in headless Chromium. `make check-web` builds the page first.
+
+With PTONNX_PICTURES=FOLDER the screenshots are kept there; page.png is the picture of the README, docs/page.png.
+"""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+import torch
+
+from browser import CHROMIUM, Browser, serve
+from paths import BUILD, EXAMPLE, ROOT
+
+WEB = ROOT / "build-web"
+pytestmark = pytest.mark.skipif(not CHROMIUM or not (WEB / "ptonnx.wasm").exists(), reason="needs Chromium and make web")
+
+
+@pytest.fixture(scope="module")
+def browser():
+    made = Browser()
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def address():
+    server, where = serve(WEB)
+    yield where
+    server.shutdown()
+
+
+@pytest.fixture
+def page(browser, address):
+    browser.errors.clear()
+    browser.open(address)
+    yield browser
+    assert not browser.errors
+
+
+@pytest.fixture
+def pictures(tmp_path):
+    folder = Path(os.environ.get("PTONNX_PICTURES", tmp_path))
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def convert(page, file):
+    page.choose("#file", file)
+    page.wait("!ptonnxPage.busy && ptonnxPage.file")
+
+
+def made(page):
+    """The bytes that the Save button saves."""
+    text = page.run("fetch(document.getElementById('save').href).then((r) => r.arrayBuffer()).then((b) => Array.from(new Uint8Array(b)).map((x) => x.toString(16).padStart(2, '0')).join(''))")
+    return bytes.fromhex(text)
+
+
+def native(file, folder, *options):
+    target = folder / "native.onnx"
+    subprocess.run([BUILD / "ptonnx", "-q", file, "-o", target, *options], check=True)
+    return target.read_bytes()
+
+
+def saved(module, args, folder, script=False):
+    file = folder / "m.pt"
+    torch.jit.save(torch.jit.script(module) if script else torch.jit.trace(module.eval(), args), file)
+    return file
+
+
+CORPUS = {
+    "linear": (torch.nn.Linear(3, 4), torch.ones(2, 3)),
+    "conv": (torch.nn.Sequential(torch.nn.Conv2d(3, 8, 3), torch.nn.BatchNorm2d(8), torch.nn.ReLU()), torch.ones(1, 3, 8, 8)),
+    "lstm": (torch.nn.LSTM(4, 5, num_layers=2), torch.ones(3, 1, 4)),
+    "transformer": (torch.nn.TransformerEncoderLayer(8, 2, 16), torch.ones(4, 1, 8)),
+    "embedding": (torch.nn.Embedding(10, 4), torch.ones(2, 3, dtype=torch.int64)),
+}
+
+
+@pytest.mark.parametrize("name", CORPUS)
+def test_bytes_are_the_native_ones(page, name, tmp_path):
+    module, args = CORPUS[name]
+    file = saved(module, args, tmp_path)
+    convert(page, file)
+    assert made(page) == native(file, tmp_path)
+
+
+def test_example(page, tmp_path, pictures):
+    convert(page, EXAMPLE)
+    assert made(page) == native(EXAMPLE, tmp_path)
+    assert page.run("document.getElementById('save').download") == "tiny_convnet.onnx"
+    assert "8 nodes" in page.run("document.getElementById('figures').textContent")
+    titles = page.run("[...document.querySelectorAll('.pg-box > .pg-title')].map((e) => e.textContent)")
+    assert titles.count("Conv") == 2 and "Gemm" in titles and "image" in titles
+    page.screenshot(pictures / "page.png")
+
+
+def test_program(page, tmp_path):
+    file = tmp_path / "m.pt2"
+    torch.export.save(torch.export.export(torch.nn.Linear(3, 4), (torch.ones(2, 3),)), file)
+    convert(page, file)
+    assert made(page) == native(file, tmp_path)
+
+
+def test_dynamic_dims_and_opset(page, tmp_path):
+    convert(page, EXAMPLE)
+    page.run("document.querySelector('.pp-input input').value = 'batch'; document.getElementById('opset').value = '13'; document.getElementById('form').requestSubmit()")
+    page.wait("!ptonnxPage.busy && ptonnxPage.answer")
+    assert made(page) == native(EXAMPLE, tmp_path, "-i", "image:float32[batch,3,32,32]", "--opset", "13")
+    assert "batch" in page.run("document.getElementById('report').textContent")
+
+
+class Unsupported(torch.nn.Module):
+    def forward(self, x):
+        return torch.linalg.eigvals(x)
+
+
+def submit(page):
+    page.run("document.getElementById('form').requestSubmit()")
+    page.wait("!ptonnxPage.busy && ptonnxPage.answer")
+
+
+def test_errors_have_a_source_line(page, tmp_path):
+    convert(page, saved(Unsupported(), None, tmp_path, script=True))
+    page.run("document.getElementById('specs').value = 'x:float32[2,2]'")
+    submit(page)
+    text = page.run("document.getElementById('messages').textContent")
+    assert "aten::linalg_eigvals" in text and "return torch.linalg.eigvals(x)" in text and "~" in text
+    assert page.run("document.getElementById('save').hidden")
+    convert(page, EXAMPLE)  # the page goes on
+    assert not page.run("document.getElementById('save').hidden")
+
+
+class Scripted(torch.nn.Module):
+    def forward(self, x):
+        return torch.cat([x, x], 1)
+
+
+def test_inputs_without_a_shape(page, tmp_path):
+    """The message suggests a description of the inputs, and the page takes it."""
+    file = saved(Scripted(), None, tmp_path, script=True)
+    convert(page, file)
+    if page.run("document.getElementById('save').hidden"):
+        assert page.run("document.getElementById('specs').value").startswith("x:")
+        page.run("document.getElementById('specs').value = 'x:float32[n,3]'")
+        submit(page)
+    else:
+        page.run("[...document.querySelectorAll('.pp-input input')].forEach((field, i) => (field.value = ['n', 3][i]))")
+        submit(page)
+    assert made(page) == native(file, tmp_path, "-i", "x:float32[n,3]")
+
+
+def test_a_file_that_is_no_model(page, tmp_path):
+    file = tmp_path / "x.pt"
+    file.write_bytes(b"nothing")
+    convert(page, file)
+    assert "not" in page.run("document.getElementById('messages').textContent")
+
+
+def test_cancel(page, tmp_path):
+    file = tmp_path / "large.pt"
+    torch.jit.save(torch.jit.trace(torch.nn.Linear(4096, 4096), torch.ones(1, 4096)), file)
+    before = page.run("ptonnxPage.workers")
+    page.choose("#file", file)
+    page.wait("ptonnxPage.busy")
+    page.run("document.getElementById('cancel').click()")
+    assert page.run("!ptonnxPage.busy && ptonnxPage.workers") == before + 1
+    assert "cancelled" in page.run("document.getElementById('messages').textContent")
+    convert(page, EXAMPLE)
+    assert made(page) == native(EXAMPLE, tmp_path)
+
+
+def test_a_worker_that_crashed_is_replaced(page, tmp_path):
+    before = page.run("ptonnxPage.workers")
+    page.run("ptonnxPage.worker.onmessage({data: {fault: 'RangeError'}})")
+    assert page.run("ptonnxPage.workers") == before + 1
+    convert(page, EXAMPLE)
+    assert made(page) == native(EXAMPLE, tmp_path)
+
+
+def test_onnx_is_drawn(page, tmp_path):
+    native(EXAMPLE, tmp_path)
+    convert(page, tmp_path / "native.onnx")
+    assert "Conv" in page.run("document.querySelector('.pg-picture').textContent")
+
+
+def test_works_offline(page, address):
+    page.run("navigator.serviceWorker.ready.then(() => true)")
+    assert page.run("caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.keys()).then((files) => files.length)") >= 10
+
+
+def test_keyboard_and_names(page):
+    """Every control can be reached and has a name."""
+    convert(page, EXAMPLE)
+    unnamed = page.run("[...document.querySelectorAll('button, input, select, a[href], [role=button]')].filter((e) => !e.hidden && e.tabIndex < 0).length")
+    assert unnamed == 0
+    assert page.run("[...document.querySelectorAll('.pg-tools button, .pp-input input')].every((e) => e.getAttribute('aria-label'))")
+    page.run("document.querySelector('.pg-group').focus()")
+    assert page.run("document.activeElement.getAttribute('aria-label')").startswith("group features")
+
+
+@pytest.mark.parametrize("width, dark", [(1200, False), (1200, True), (390, False)])
+def test_screenshots(browser, address, width, dark, pictures):
+    """Nothing is wider than the page."""
+    browser.open(address, width=width, dark=dark)
+    convert(browser, EXAMPLE)
+    assert browser.run("document.documentElement.scrollWidth <= innerWidth")
+    browser.screenshot(pictures / f"page-{width}{'-dark' if dark else ''}.png")
+
+
+class Block(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.up, self.down = torch.nn.Linear(8, 16), torch.nn.Linear(16, 8)
+
+    def forward(self, x):
+        return x + self.down(self.up(x).relu())
+
+
+@pytest.mark.parametrize("blocks", [1, 24, 1500])
+def test_reports_of_three_sizes(browser, blocks, tmp_path, pictures):
+    file = saved(torch.nn.Sequential(*[Block() for _ in range(blocks)]), torch.ones(1, 8), tmp_path)
+    target = tmp_path / "report.html"
+    subprocess.run([BUILD / "ptonnx", "inspect", "--html", file, "-o", target], check=True)
+    browser.open(target.as_uri())
+    browser.wait("document.querySelectorAll('.pg-box').length > 2")
+    if blocks > 1:
+        assert f"× {blocks}" in browser.run("document.querySelector('.pg-picture').textContent")
+    assert browser.run("document.querySelectorAll('.pg-box').length") < 60
+    browser.run("(document.querySelector('.pg-search input').value = 'relu', document.querySelector('.pg-search input').dispatchEvent(new Event('input')))")
+    assert browser.run("document.querySelector('.pg-count').textContent") == f"{2 * blocks} nodes"  # Relu, and who reads it
+    browser.run("document.querySelector('.pg-found button').click()")
+    assert browser.run("document.querySelector('.pg-details h3').textContent") == "Relu"
+    browser.screenshot(pictures / f"report-{blocks}.png")
+    assert not browser.errors
