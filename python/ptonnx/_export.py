@@ -161,6 +161,7 @@ def _source(model, args, a, functions):
         named = a["input_names"]
         inputs = {*named, *program.names}  # their dims are in the program
         a["dynamic_axes"] = {key: axes for key, axes in (a["dynamic_axes"] or {}).items() if key not in inputs}
+        a["exported"] = program.program
         return program.data, program.specs, named + program.names[len(named):], named, program.lines, {}
     from . import _capture
 
@@ -372,7 +373,7 @@ def _export(model, args, f, a):
     _notes(report, a)
     if a["verify"] or a["report"]:
         held.release()  # the export is over: from here on Ctrl-C interrupts
-        _after(model, args, f, a, report, list(zip(names, specs)))
+        _after(model, args, f, a, report, list(zip(names, specs)), names or input_names)
     _print(report, fields["verbose"])
     return report, held
 
@@ -384,13 +385,14 @@ def _warn_of_taken_names(report, output_names):
             errors.warn(f"the name '{wanted}' is taken: the output is called '{output['name']}'", errors.OnnxExporterWarning)
 
 
-def _after(model, args, f, a, report, inputs):
+def _after(model, args, f, a, report, inputs, names):
     """verify=True and report=True"""
     try:
         if a["verify"]:
             from .verification import verify_exported
 
-            verify_exported(model, args, a["kwargs"], training_mode(a["training"]), f, report, inputs)
+            mode, chosen = training_mode(a["training"]), (a.get("exported"), a["program"])
+            verify_exported(model, args, a["kwargs"], mode, f, report, inputs, names, *chosen)
     finally:
         _write_report(report, f, a)
 

@@ -80,7 +80,9 @@ def program_archive(program, wanted=None, code=None):
     for name, value in inputs if renamed else ():
         dtype = str(value.dtype).rpartition(".")[2]
         specs.append(Spec(name, dtype, [_dim_text(size, renamed) for size in value.shape]))
-    return Archive(_saved(program), specs, [name for name, _ in inputs], [], code=code)
+    archive = Archive(_saved(program), specs, [name for name, _ in inputs], [], code=code)
+    archive.program = program
+    return archive
 
 
 # Live modules

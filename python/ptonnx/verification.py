@@ -264,30 +264,51 @@ def verify(
             _raise_if(_compare(runner, feeds, _expected(model, *given, training), options), report)
 
 
-def verify_exported(model, args, kwargs, training, f, report, inputs):
+def verify_exported(model, args, kwargs, training, f, report, inputs, names, program=None, program_name=None):
     """For export(verify=True): compares the written model with the original, by ONNX Runtime.
 
-    inputs: (name in the model, Spec) of each input; the model may have left out some of them. A saved model gets random
-    inputs, and torch runs it.
+    inputs: (name in the model, Spec) of each input; the model may have left out some of them. names: of all inputs. A saved
+    model gets random inputs, and torch runs it. program: the ExportedProgram that was exported; program_name: which one of a
+    .pt2 file.
     """
     import torch
 
     from ._export import _is_live
+    from ._verify_program import load_program
 
     runner = _Runner(report.bytes if f is None else _written(f), OnnxBackend.ONNX_RUNTIME_CPU)
-    if _is_live(model):
+    if program is not None:
+        feeds, expected = _of_program(program, _split(args, kwargs), names)
+    elif _is_live(model):
         args, kwargs = _split(args, kwargs)
         values = _values_by_path(_bound(model, args, kwargs))
         feeds = {name: _to_numpy(values[spec.path]) for name, spec in inputs}
+        expected = _expected(model, args, kwargs, training)
+    elif (program := load_program(_again(model), program_name)) is not None:
+        feeds, expected = _of_program(program, ((), {}), names)
     else:
-        model, kwargs = torch.jit.load(_again(model)), {}
+        loaded = torch.jit.load(_again(model))
         args = tuple(_random(value, i) for i, value in enumerate(report.inputs))
         feeds = {value["name"]: _to_numpy(arg) for value, arg in zip(report.inputs, args)}
-    wanted = {name for name, _ in runner.inputs}
-    feeds = {name: value for name, value in feeds.items() if name in wanted}
-    differences = _compare(runner, feeds, _expected(model, args, kwargs, training), VerificationOptions())
+        expected = _expected(loaded, args, {}, training)
+    differences = _compare(runner, _wanted(runner, feeds), expected, VerificationOptions())
     report.differences = "\n".join(differences) or "Every output equals PyTorch's."
     _raise_if(differences, report)
+
+
+def _wanted(runner, feeds):
+    """The model may have left out inputs."""
+    names = {name for name, _ in runner.inputs}
+    return {name: value for name, value in feeds.items() if name in names}
+
+
+def _of_program(program, given, names):
+    """(feeds, expected results) of a program of torch.export."""
+    from ._verify_program import arguments_of, feeds_of, result_of
+
+    args, kwargs = arguments_of(program, *given)
+    feeds = {name: _to_numpy(value) for name, value in feeds_of(program, args, kwargs, names).items()}
+    return feeds, _flat(result_of(program, args, kwargs))
 
 
 def _values_by_path(arguments):
@@ -494,12 +515,18 @@ def _argument(declared, feeds):
     return value if declared.type.kind() in ("TensorType", "OptionalType") else value.item()
 
 
-def verify_files(program, model):
+def verify_files(program, model, program_name=None):
     """Compares a saved program with the model that was exported from it, on random inputs. Returns the differences."""
     import torch
 
+    from ._verify_program import load_program
+
     names = {"float": "float32", "double": "float64", "bfloat16": "bfloat16"}
     runner = _Runner(model, OnnxBackend.ONNX_RUNTIME_CPU)
+    exported = load_program(program, program_name)
+    if exported is not None:
+        feeds, expected = _of_program(exported, ((), {}), [])
+        return _compare(runner, _wanted(runner, feeds), expected, VerificationOptions())
     feeds = {}
     for i, value in enumerate(runner.session.get_inputs()):
         dtype = value.type.removeprefix("tensor(").removesuffix(")")
@@ -514,9 +541,9 @@ def verify_files(program, model):
     return _compare(runner, {name: _to_numpy(value) for name, value in feeds.items()}, expected, VerificationOptions())
 
 
-def main(program, model):
+def main(program, model, program_name=None):
     try:
-        differences = verify_files(program, model)
+        differences = verify_files(program, model, program_name)
     except ImportError as missing:
         return f"ptonnx: error: '--verify' requires the package {missing.name}"
     except Exception as problem:

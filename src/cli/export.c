@@ -59,7 +59,7 @@ static int print_graph(const ptonnx_report *report, const char *output)
 static int verify(const ExportArgs *args)
 {
     execlp("python3", "python3", "-m", "ptonnx.verification", args->input, args->output,
-           (char *)NULL);
+           args->options.model, (char *)NULL); /* without --model, the model is the end */
     fputs("ptonnx: error: '--verify' requires python3, which cannot be started\n", stderr);
     return PTONNX_ERROR_IO;
 }

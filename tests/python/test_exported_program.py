@@ -195,3 +195,54 @@ def test_classes_that_cannot_be_saved():
     expected = [box.low, box.high, point.x, point.y, top.values, top.indices]
     for actual, e in zip(report(args[0].x, args[0].y, args[1].low, args[1].high), expected, strict=True):
         check_close(actual.numpy(), e)
+
+
+# ---- verify=True ----
+
+
+class Scaled(torch.nn.Module):
+    def forward(self, x, table=None):
+        return x.relu() if table is None else (x.relu() * table["a"][0], table["a"][1] + 1)
+
+
+TABLE = {"a": (torch.tensor(2.0), torch.ones(2))}
+WRONG_RULES = '''
+def relu(self: Tensor) -> Tensor:
+    "aten::relu(Tensor self) -> Tensor"
+    return self * 2
+'''
+
+
+def sources(tmp_path):
+    """(model, args, options) of each way to give a program."""
+    program, nested = torch.export.export(Scaled(), (X,)), torch.export.export(Scaled(), (X, TABLE))
+    torch.export.save(nested, tmp_path / "m.pt2")
+    yield program, (), {}
+    yield program, (X - 1,), {}
+    yield nested, (), {"input_names": ["first"]}
+    yield tmp_path / "m.pt2", (), {"input_names": ["first"]}
+    yield (tmp_path / "m.pt2").read_bytes(), (), {}
+    yield Scaled(), (X,), {"dynamo": True, "dynamic_axes": {"x": {0: "rows"}}}
+    yield Scaled(), (X, TABLE, {}), {"dynamo": True}
+    yield Scaled(), (X,), {"dynamo": True, "kwargs": {"table": TABLE}}
+
+
+def test_verify(tmp_path):
+    (tmp_path / "rules.py").write_text(WRONG_RULES)
+    for model, args, options in sources(tmp_path):
+        assert ptonnx.export(model, args, verify=True, **options).differences == "Every output equals PyTorch's."
+        with pytest.raises(ptonnx.errors.VerificationError):
+            ptonnx.export(model, args, verify=True, rules=str(tmp_path / "rules.py"), **options)
+
+
+def test_verify_one_of_several(tmp_path):
+    from torch.export.pt2_archive._package import package_pt2
+
+    from ptonnx.verification import main
+
+    path = str(tmp_path / "both.pt2")
+    package_pt2(path, exported_programs={"one": torch.export.export(Scaled(), (X,)), "two": torch.export.export(torch.nn.Sigmoid(), (X,))})
+    report = ptonnx.export(path, f=tmp_path / "m.onnx", program="two", verify=True)
+    assert report.differences == "Every output equals PyTorch's."
+    assert main(path, str(tmp_path / "m.onnx"), "two") == 0
+    assert "error" in main(path, str(tmp_path / "m.onnx"), "one")
