@@ -244,7 +244,8 @@ typedef struct ptonnx_options {
      * warning */
     int keep_unused_inputs;
     ptonnx_unsupported unsupported;
-    /* values of the last parameters of the method, which are then not inputs */
+    /* values of the last parameters of the method, which are then not inputs; of an exported
+     * program: weights in place of those in its file, by their names */
     const ptonnx_weight *weights;
     size_t nweights;
     /* The calls of modules in which the statements of the method were recorded. A variable

@@ -169,6 +169,65 @@ void captured_weights(Interp *it, const ptonnx_options *options, Obj **args)
     }
 }
 
+/* ---- weights of an exported program ---- */
+
+typedef struct Placing {
+    Job *job;
+    Map given, storages; /* name -> ptonnx_weight *; address -> Storage * */
+    size_t placed;
+} Placing;
+
+static bool has_shape_of(const RawTensor *a, const RawTensor *b)
+{
+    return a->type == b->type && a->rank == b->rank &&
+           (!a->rank || memcmp(a->sizes, b->sizes, (size_t)a->rank * sizeof *a->sizes) == 0);
+}
+
+static void place_weight(Placing *p, Raw *attribute, Name path)
+{
+    const ptonnx_weight *weight = map_get(&p->given, path);
+    RawTensor *own;
+
+    if (!weight)
+        return;
+    own = raw_tensor(p->job, &p->storages, weight);
+    if (!has_shape_of(own, attribute->tensor))
+        fail_code(p->job, CODE_USAGE, NO_LOC,
+                  "the weight '%s' has another dtype or other dims than in the program", path);
+    own->is_constant = attribute->tensor->is_constant;
+    attribute->tensor = own;
+    p->placed++;
+}
+
+static void place_weights(Placing *p, const Raw *object, const char *path)
+{
+    stack_check(p->job, NO_LOC);
+    for (size_t i = 0; i < object->state->items.n; i++) {
+        Raw *attribute = object->state->items.at[i];
+        Name own =
+            name_f(p->job, "%s%s%s", path, *path ? "." : "", object->state->keys.at[i]->text);
+
+        if (attribute->kind == RAW_TENSOR)
+            place_weight(p, attribute, own);
+        else if (attribute->kind == RAW_OBJECT)
+            place_weights(p, attribute, own);
+    }
+}
+
+void captured_into(Archive *archive, const ptonnx_options *options)
+{
+    Placing p = {.job = archive->job};
+
+    for (size_t i = 0; i < options->nweights; i++)
+        map_put(p.job, &p.given, name(p.job, options->weights[i].name),
+                (void *)(uintptr_t)&options->weights[i]);
+    if (options->nweights)
+        place_weights(&p, archive->root, "");
+    if (p.placed < p.given.n)
+        fail_code(p.job, CODE_USAGE, NO_LOC,
+                  "%zu weights are given, but the program has %zu of them", p.given.n, p.placed);
+}
+
 /* ---- modules ---- */
 
 /* "/encoder/0" of "encoder.0" */

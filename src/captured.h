@@ -14,5 +14,7 @@ uint64_t captured_bytes(const ptonnx_options *options);
 Scope **captured_modules(Job *job, const ptonnx_options *options);
 /* The weights as arguments of the method. */
 void captured_weights(Interp *it, const ptonnx_options *options, Obj **args);
+/* The weights in place of those that the archive of an exported program has. */
+void captured_into(Archive *archive, const ptonnx_options *options);
 
 #endif

@@ -259,6 +259,8 @@ void export_model(Job *job, const Mapping *input, Out *out, const ExportOptions 
         job, input, options->given.model); /* zip, pickle; weights stay spans of the mapping */
     Interp *it;
 
+    if (archive->is_exported)
+        captured_into(archive, &options->given);
     /* torch's exporter keeps the inputs of an exported program, and drops those of a trace */
     finishing.drop_unused_inputs = !options->given.keep_unused_inputs && !archive->is_exported;
 

@@ -181,7 +181,7 @@ Signature signature_of(Interp *it, const ExportOptions *options, Map *facts)
     Signature s = {.method = name(it->job, options->given.method)};
     Inputs inputs = {.it = it, .options = options, .facts = facts};
     const Raw *traced = traced_args(it, s.method);
-    size_t nweights = options->given.nweights, end;
+    size_t nweights = it->archive->is_exported ? 0 : options->given.nweights, end;
 
     s.function = method_of(it, root, s.method);
     if (nweights > s.function->nparams - 1)
@@ -200,7 +200,8 @@ Signature signature_of(Interp *it, const ExportOptions *options, Map *facts)
         else
             s.args[s.nargs++] = input_of(&inputs, param->name, param->type, seen);
     }
-    captured_weights(it, &options->given, s.args + s.nargs);
+    if (nweights)
+        captured_weights(it, &options->given, s.args + s.nargs);
     s.nargs += nweights;
     refuse_unused(&inputs, s.function, end);
     solve_dims(&inputs);

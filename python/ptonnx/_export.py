@@ -162,7 +162,7 @@ def _source(model, args, a, functions):
         inputs = {*named, *program.names}  # their dims are in the program
         a["dynamic_axes"] = {key: axes for key, axes in (a["dynamic_axes"] or {}).items() if key not in inputs}
         a["exported"] = program.program
-        return program.data, program.specs, named + program.names[len(named):], named, program.lines, {}
+        return program.data, program.specs, named + program.names[len(named):], named, program.lines, program.fields
     from . import _capture
 
     archive = _capture.capture(model, args, a["kwargs"], training_mode(a["training"]), functions)

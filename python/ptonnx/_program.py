@@ -4,6 +4,7 @@ torch."""
 import copy
 import inspect
 import io
+import sys
 import warnings
 
 from . import errors
@@ -22,13 +23,48 @@ def is_program(model):
     return kind.__name__ == "ExportedProgram" and kind.__module__.startswith("torch.export")
 
 
-def _saved(program):
-    """The bytes of a .pt2 file. Classes of arguments and results need not be known to torch's serializer: the file has no
-    example arguments, and no trees, which the core does not need."""
+SMALL = 1024  # bytes of a weight that may as well be in the file
+
+
+def _is_handed_over(tensor):
+    """Can the core read the memory of the tensor, and is it worth it?"""
+    import torch
+
+    return (isinstance(tensor, torch.Tensor) and type(tensor) in (torch.Tensor, torch.nn.Parameter) and tensor.layout == torch.strided
+            and tensor.device.type in ("cpu", "cuda") and not tensor.is_quantized and tensor.numel() * tensor.element_size() > SMALL)
+
+
+def _stand_in(tensor):
+    """A tensor of the same class, dtype and shape, which has only one element in memory."""
+    import torch
+
+    one = torch.zeros(1, dtype=tensor.dtype).expand(tensor.shape)
+    return torch.nn.Parameter(one, requires_grad=False) if isinstance(tensor, torch.nn.Parameter) else one
+
+
+def _without(tensors, weights):
+    """The dict with stand-ins for its larger tensors, which go to `weights`."""
+    from ._record import _plain
+
+    kept = {}
+    for name, tensor in tensors.items():
+        handed = sys.byteorder == "little" and _is_handed_over(tensor)
+        if handed:
+            weights.append((name, _plain(tensor)))
+        kept[name] = _stand_in(tensor) if handed else tensor
+    return kept
+
+
+def _saved(program, weights):
+    """The bytes of a .pt2 file; larger weights are not in it, but in the list `weights`, with their names. Classes of arguments
+    and results need not be known to torch's serializer: the file has no example arguments, and no trees, which the core does
+    not need."""
     import torch
 
     program = copy.copy(program)
     program._module_call_graph, program._example_inputs = [], None
+    program._state_dict = _without(program._state_dict, weights)
+    program._constants = _without(program._constants, weights)
     buffer = io.BytesIO()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -80,7 +116,9 @@ def program_archive(program, wanted=None, code=None):
     for name, value in inputs if renamed else ():
         dtype = str(value.dtype).rpartition(".")[2]
         specs.append(Spec(name, dtype, [_dim_text(size, renamed) for size in value.shape]))
-    archive = Archive(_saved(program), specs, [name for name, _ in inputs], [], code=code)
+    weights = []
+    archive = Archive(_saved(program, weights), specs, [name for name, _ in inputs], [], code=code)
+    archive.fields = {"weights": weights} if weights else {}
     archive.program = program
     return archive
 

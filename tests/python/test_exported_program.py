@@ -1,6 +1,9 @@
 """ptonnx.export of programs of torch.export: an ExportedProgram, a path, and a live module with dynamo=True."""
 
 import dataclasses
+import os
+import subprocess
+import sys
 import typing
 
 import onnx
@@ -246,3 +249,54 @@ def test_verify_one_of_several(tmp_path):
     assert report.differences == "Every output equals PyTorch's."
     assert main(path, str(tmp_path / "m.onnx"), "two") == 0
     assert "error" in main(path, str(tmp_path / "m.onnx"), "one")
+
+
+# ---- weights ----
+
+
+class Weights(torch.nn.Module):
+    """Tied, transposed and equal weights, and a buffer that is not in the state dict."""
+
+    def __init__(self):
+        super().__init__()
+        self.first, self.second = torch.nn.Linear(32, 32), torch.nn.Linear(32, 32, bias=False)
+        self.second.weight = self.first.weight
+        self.turned = torch.nn.Parameter(torch.randn(48, 32).t())
+        self.register_buffer("mask", torch.ones(40, 40).tril(), persistent=False)
+        self.register_buffer("scale", torch.randn(32, 48))
+
+    def forward(self, x):
+        return self.second(self.first(x)) @ self.turned * self.scale[: x.shape[0]] + self.mask[: x.shape[0], :1]
+
+
+def test_weights_that_are_handed_over(tmp_path):
+    """The model is the same as by the file, in which the weights are."""
+    module = Weights().eval()
+    program = torch.export.export(module, (torch.randn(3, 32),))
+    torch.export.save(program, tmp_path / "m.pt2")
+    data = ptonnx.export(program).bytes
+    assert data == ptonnx.export(str(tmp_path / "m.pt2")).bytes
+    check(data, module, torch.randn(3, 32))
+    assert [i.name for i in onnx.load_model_from_string(data).graph.initializer if list(i.dims) == [32, 32]] == ["first.weight"]
+
+
+GROWTH = """
+import sys, torch, ptonnx
+module = torch.nn.Sequential(*[torch.nn.Linear(2048, 2048) for _ in range(6)]).eval()
+program = torch.export.export(module, (torch.randn(1, 2048),), strict=False)
+def most(key):
+    return next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith(key)) >> 10
+open("/proc/self/clear_refs", "w").write("5")  # the peak begins again
+before = most("VmRSS")
+ptonnx.export(program, f=sys.argv[1])
+print(most("VmHWM") - before)
+"""
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/clear_refs"), reason="memory is measured on Linux")
+def test_weights_are_not_copied(tmp_path):
+    """96 MiB of weights; the process grows by a small part of that."""
+    command = [sys.executable, "-c", GROWTH, str(tmp_path / "m.onnx")]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})
+    assert int(done.stdout) < 32
+    assert (tmp_path / "m.onnx").stat().st_size > 96 << 20
