@@ -37,6 +37,17 @@ static Value *aten_leaky_relu(Rule *r, Graph *g)
     return op(g, "LeakyRelu", IN(in(r, "self")), AT(A_F("alpha", arg_num(r, "negative_slope"))));
 }
 
+/* PRelu, which runtimes do not have for float64. */
+static Value *emit_prelu(Graph *g, Value *x, Value *slope)
+{
+    Value *above;
+
+    if (x->dtype != DT_DOUBLE || g->opset < 9)
+        return op(g, "PRelu", IN(x, slope), AT_NONE);
+    above = emit_compare(g, "Greater", x, num_like(g, x, 0));
+    return emit_where(g, above, x, emit_mul(g, x, slope));
+}
+
 /* aten::prelu(Tensor self, Tensor weight) -> Tensor: one slope, or one per channel (dim 1) */
 static Value *aten_prelu(Rule *r, Graph *g)
 {
@@ -52,7 +63,7 @@ static Value *aten_prelu(Rule *r, Graph *g)
     } else if (rank == 0) { /* the slope must not have more dims than the tensor */
         slope = emit_reshape(g, slope, NULL, 0);
     }
-    return op(g, "PRelu", IN(x, slope), AT_NONE);
+    return emit_prelu(g, x, slope);
 }
 
 /* aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor: the slope broadcasts already, in ONNX
@@ -61,7 +72,7 @@ static Value *aten_prelu_kernel(Rule *r, Graph *g)
 {
     Value *x = in(r, "self"), *slope = in(r, "weight");
 
-    return op(g, "PRelu", IN(expand_to(r, x, slope), slope), AT_NONE);
+    return emit_prelu(g, expand_to(r, x, slope), slope);
 }
 
 /* aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool
@@ -315,7 +326,7 @@ const RuleRow activation_rules[] = {
     RULE("aten::relu(Tensor self) -> Tensor", 7, aten_relu),
     RULE("aten::relu6(Tensor self) -> Tensor", 7, aten_relu6),
     RULE("aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", 7, aten_hardtanh),
-    RULE("aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", 7, aten_leaky_relu),
+    RULE("aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", 7, aten_leaky_relu, .doubles = "leaky_relu_double"),
     RULE("aten::prelu(Tensor self, Tensor weight) -> Tensor", 7, aten_prelu),
     RULE("aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor", 7, aten_prelu_kernel),
     RULE("aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor", 7, aten_rrelu),
@@ -325,13 +336,13 @@ const RuleRow activation_rules[] = {
     RULE("aten::hardsigmoid(Tensor self) -> Tensor", 7, aten_hardsigmoid),
     RULE("aten::hardswish(Tensor self) -> Tensor", 7, aten_hardswish),
     RULE("aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor", 7, aten_elu),
-    SAME("aten::selu(Tensor self) -> Tensor", 7, "Selu"),
+    SAME("aten::selu(Tensor self) -> Tensor", 7, "Selu", .doubles = "selu_double"),
     RULE("aten::celu(Tensor self, Scalar alpha=1.) -> Tensor", 7, aten_celu),
-    RULE("aten::gelu(Tensor self, *, str approximate=\"none\") -> Tensor", 7, aten_gelu),
+    RULE("aten::gelu(Tensor self, *, str approximate=\"none\") -> Tensor", 7, aten_gelu, .doubles = "gelu_double"),
     RULE("aten::silu(Tensor self) -> Tensor", 7, aten_silu, .complex = "silu_complex"),
-    RULE("aten::mish(Tensor self) -> Tensor", 7, aten_mish),
-    RULE("aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", 7, aten_softplus),
-    RULE("aten::log_sigmoid(Tensor self) -> Tensor", 7, aten_log_sigmoid),
+    RULE("aten::mish(Tensor self) -> Tensor", 7, aten_mish, .doubles = "mish_double"),
+    RULE("aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", 7, aten_softplus, .doubles = "softplus_double"),
+    RULE("aten::log_sigmoid(Tensor self) -> Tensor", 7, aten_log_sigmoid, .doubles = "log_sigmoid_double"),
     RULE("aten::glu(Tensor self, int dim=-1) -> Tensor", 7, aten_glu),
     RULE("aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, .node = "Softmax", .complex = "softmax_complex"),
     RULE("aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, .node = "Softmax"),

@@ -92,8 +92,17 @@ static int64_t groups_of(Rule *r)
     return groups;
 }
 
-/* ONNX has no convolutions of int64, PyTorch none of other integers: windows and a product of
- * matrices. `after` is what is cut off or added at the end of each axis. */
+/* ONNX has no convolutions of int64, and runtimes have none of float64. */
+static bool by_windows(const Graph *g, const Value *x)
+{
+    for (int i = 2; i < x->rank; i++)
+        if (x->dtype == DT_DOUBLE && !value_dim(x, i, NULL))
+            return false;
+    return x->dtype == DT_INT64 || (x->dtype == DT_DOUBLE && g->opset >= 11);
+}
+
+/* Windows and a product of matrices. `after` is what is cut off or added at the end of each axis.
+ */
 static Value *convolve_integers(Rule *r, const char *function, Value *x, Value *weight,
                                 const Window *w, const int64_t *after)
 {
@@ -120,9 +129,8 @@ static Value *convolve(Rule *r, Graph *g, Value *weight, const Window *w)
     check_window(r, w);
     check_groups(r, weight, groups, weight->dims[0]);
     no_empty_dims(r, x, 2);
-    x = weight->dtype == DT_INT64
-            ? convolve_integers(r, "convolve_integers", x, weight, w, w->pads + w->n)
-            : emit_conv(g, x, weight, in_opt(r, "bias"), w, groups);
+    x = by_windows(g, x) ? convolve_integers(r, "convolve_integers", x, weight, w, w->pads + w->n)
+                         : emit_conv(g, x, weight, in_opt(r, "bias"), w, groups);
     return unbatch(g, x, added);
 }
 
@@ -219,7 +227,7 @@ static Value *aten_conv_transpose(Rule *r, Graph *g)
     check_output_padding(r, &w, output_padding);
     check_groups(r, weight, groups, sym_mul(g, weight->dims[1], sym_int(g, groups)));
     no_empty_dims(r, x, 2);
-    if (weight->dtype == DT_INT64)
+    if (by_windows(g, x))
         x = transposed_integers(r, x, weight, &w, output_padding);
     else if (adds_much(&w, output_padding))
         x = transposed_and_extended(r, g, x, &w, output_padding);

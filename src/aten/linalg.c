@@ -117,7 +117,7 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm", .takes_complex = true),
     PRELUDE("aten::linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm_named", .takes_complex = true),
     PRELUDE("aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_norm_named", .takes_complex = true),
-    RULE("aten::linalg_det(Tensor A) -> Tensor", 11, aten_linalg_det, .complex = "linalg_det_complex"),
+    RULE("aten::linalg_det(Tensor A) -> Tensor", 11, aten_linalg_det, .doubles = "linalg_det_complex", .complex = "linalg_det_complex"),
     PRELUDE("aten::logdet(Tensor self) -> Tensor", 11, "logdet", .takes_complex = true),
     PRELUDE("aten::linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet", .takes_complex = true),
     PRELUDE("aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet", .takes_complex = true),

@@ -166,6 +166,15 @@ static Value *aten_max_pool_with_indices(Rule *r, Graph *g)
     return max_pool_both(r, g, x, &w, arg_bool(r, "ceil_mode"), added);
 }
 
+/* Runtimes have no averages of float64. */
+static bool averages_doubles(const Graph *g, const Value *x)
+{
+    for (int i = 2; i < x->rank; i++)
+        if (!value_dim(x, i, NULL))
+            return false;
+    return x->dtype == DT_DOUBLE && g->opset >= 11;
+}
+
 /* The zeros that divisor_override counts on, as real elements: windows then lie inside the tensor.
  */
 static Value *padded_for_sum(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode)
@@ -215,7 +224,7 @@ static Value *aten_avg_pool(Rule *r, Graph *g)
 
     if (ceil_mode)
         cut_window(r, x, &w);
-    if (x->dtype == DT_INT64)
+    if (x->dtype == DT_INT64 || averages_doubles(g, x))
         x = average_pool_integers(r, g, x, &w, ceil_mode);
     else if (has_param(r, "divisor_override") && !arg_is_none(r, "divisor_override"))
         x = average_by(r, g, x, w, ceil_mode, divisor_of(r));
@@ -300,6 +309,15 @@ static Value *region_matrix(Graph *g, DType dtype, const Sym *size, const Sym *o
     return emit_div(g, emit_cast(g, inside, dtype), length);
 }
 
+static Value *empty_batch(Rule *r, Graph *g, const Value *x, const Adaptive *a)
+{
+    const Sym **dims = dims_copy(r, x);
+
+    for (size_t i = 0; i < a->n; i++)
+        dims[i + 2] = a->sizes[i];
+    return emit_fill(g, x->dtype, 0, dims, a->n + 2);
+}
+
 /* aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor, also 1d and 3d */
 static Value *aten_adaptive_avg_pool(Rule *r, Graph *g)
 {
@@ -307,9 +325,11 @@ static Value *aten_adaptive_avg_pool(Rule *r, Graph *g)
     Value *x = batch(r, in(r, "self"), (int)list_length(r, "output_size") + 2, &added);
     Adaptive a = adaptive_of(r, x);
 
-    if (a.global)
+    if (sym_is(x->dims[0], 0)) /* ONNX Runtime rejects products of an empty batch */
+        return unbatch(g, empty_batch(r, g, x, &a), added);
+    if (a.global && x->dtype != DT_DOUBLE)
         x = op(g, "GlobalAveragePool", IN(x), AT_NONE);
-    else if (a.regular)
+    else if (a.regular && x->dtype != DT_DOUBLE)
         x = emit_average_pool(g, x, &a.window, false, true);
     else
         for (size_t i = 0; i < a.n; i++)
@@ -496,16 +516,28 @@ static Value *max_of_slices(Rule *r, Graph *g, Value *x, const Adaptive *a, bool
     return GIVE(r, values, x);
 }
 
+/* The largest element of each plane; runtimes have no GlobalMaxPool of float64. */
+static Value *largest_of_planes(Graph *g, Value *x, const Sym *const *dims)
+{
+    size_t rank = (size_t)x->rank;
+    const int64_t axis = 2;
+
+    if (x->dtype != DT_DOUBLE)
+        return op(g, "GlobalMaxPool", IN(x), AT_NONE);
+    x = emit_reduce(g, "ReduceMax", emit_flatten(g, x, 2, -1), &axis, 1, true);
+    return emit_reshape(g, x, dims, rank);
+}
+
 /* The largest element of each plane, and its index. */
 static Value *global_max(Rule *r, Graph *g, Value *x, bool added)
 {
     const Sym **ones = dims_copy(r, x);
-    Value *values = op(g, "GlobalMaxPool", IN(x), AT_NONE);
-    Value *indices = emit_flatten(g, x, 2, -1);
+    Value *values, *indices;
 
-    indices = emit_arg(g, "ArgMax", indices, 2, true);
     for (int i = 2; i < x->rank; i++)
         ones[i] = sym_int(g, 1);
+    values = largest_of_planes(g, x, ones);
+    indices = emit_arg(g, "ArgMax", emit_flatten(g, x, 2, -1), 2, true);
     indices = emit_reshape(g, indices, ones, (size_t)x->rank);
     values = unbatch(g, values, added);
     indices = unbatch(g, indices, added);

@@ -254,10 +254,11 @@ static bool agrees(Graph *g, const Value *x, const Resizing *z, size_t i)
            z->sizes[i] == sym_mul(g, x->dims[i + 2], sym_int(g, (int64_t)whole));
 }
 
-/* Resize has all of torch's ways of interpolation since it has this attribute. */
-static bool has_resize(const Graph *g)
+/* Resize has all of torch's ways of interpolation since it has this attribute; runtimes do not have
+ * it for float64. */
+static bool has_resize(const Graph *g, const Value *x)
 {
-    return target_has_attr(g, "Resize", "coordinate_transformation_mode");
+    return x->dtype != DT_DOUBLE && target_has_attr(g, "Resize", "coordinate_transformation_mode");
 }
 
 /* If both are given, PyTorch uses the scales, while a Resize by sizes would not. */
@@ -408,8 +409,8 @@ static Value *aten_upsample_nearest(Rule *r, Graph *g)
     Resizing z = resizing_of(r, g, x);
 
     snap_small_plane(x, &z);
-    if (some_computed(&z) || (!has_resize(g) && !whole_factors(x, &z)) || contradicts(g, x, &z) ||
-        moves_within(x, &z) || !finds_same(g, x, &z, false))
+    if (some_computed(&z) || (!has_resize(g, x) && !whole_factors(x, &z)) ||
+        contradicts(g, x, &z) || moves_within(x, &z) || !finds_same(g, x, &z, false))
         return nearest_by_gather(r, g, x, &z, false);
     return by_resize(r, g, x, &z, "nearest", "asymmetric", "floor");
 }
@@ -421,7 +422,7 @@ static Value *aten_upsample_nearest_exact(Rule *r, Graph *g)
     Value *x = in(r, r->schema->params[0].name);
     Resizing z = resizing_of(r, g, x);
 
-    if (some_computed(&z) || !has_resize(g) || contradicts(g, x, &z) || moves_within(x, &z) ||
+    if (some_computed(&z) || !has_resize(g, x) || contradicts(g, x, &z) || moves_within(x, &z) ||
         !finds_same(g, x, &z, true))
         return nearest_by_gather(r, g, x, &z, true);
     return by_resize(r, g, x, &z, "nearest", "half_pixel", "round_prefer_ceil");
@@ -579,7 +580,7 @@ static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
         x = emit_cast(g, x, DT_FLOAT);
     if (kernel != KERNEL_CUBIC)
         copy_kept_axes(x, &z);
-    if (some_computed(&z) || !has_resize(g) || kernel >= KERNEL_LINEAR_AA || bytes ||
+    if (some_computed(&z) || !has_resize(g, x) || kernel >= KERNEL_LINEAR_AA || bytes ||
         contradicts(g, x, &z) || moves_within(x, &z) || some_may_snap(x, &z))
         return emit_cast(g, by_matrices(r, g, x, &z, kernel, bytes), bytes ? DT_UINT8 : x->dtype);
     return by_resize(r, g, x, &z, mode, z.align ? "align_corners" : "half_pixel", NULL);

@@ -301,10 +301,31 @@ Value *emit_batch_norm(Graph *g, Value *x, Value *scale, Value *bias, Value *mea
               AT(A_F("epsilon", epsilon)));
 }
 
+/* For float64, for which runtimes have no InstanceNormalization. */
+static Value *normalize_doubles(Graph *g, Value *x, Value *scale, Value *bias, double epsilon)
+{
+    int64_t *axes = NEW_N(g->job, int64_t, (size_t)x->rank);
+    size_t n = (size_t)x->rank - 2;
+    Value *spread;
+
+    for (size_t i = 0; i < n; i++)
+        axes[i] = (int64_t)i + 2;
+    x = emit_sub(g, x, emit_reduce(g, "ReduceMean", x, axes, n, true));
+    spread = emit_reduce(g, "ReduceMean", emit_mul(g, x, x), axes, n, true);
+    spread = emit_add(g, spread, const_num(g, DT_DOUBLE, epsilon));
+    x = emit_div(g, x, op(g, "Sqrt", IN(spread), AT_NONE));
+    for (size_t i = 0; i < n; i++)
+        axes[i] = (int64_t)i + 1;
+    x = emit_mul(g, x, emit_unsqueeze(g, scale, axes, n));
+    return emit_add(g, x, emit_unsqueeze(g, bias, axes, n));
+}
+
 Value *emit_instance_norm(Graph *g, Value *x, Value *scale, Value *bias, double epsilon)
 {
     scale = or_vector(g, scale, 1, x, 1);
     bias = or_vector(g, bias, 0, x, 1);
+    if (x->dtype == DT_DOUBLE && x->rank > 2 && scale && bias)
+        return normalize_doubles(g, x, scale, bias, epsilon);
     return op(g, "InstanceNormalization", IN(x, scale, bias), AT(A_F("epsilon", epsilon)));
 }
 

@@ -4,6 +4,7 @@
 #include "../graph/build.h"
 #include "call.h"
 #include "facts.h"
+#include "tensor.h"
 
 #include <math.h>
 #include <string.h>
@@ -389,6 +390,20 @@ static Value *run_row(Rule *r)
     return same_node(r);
 }
 
+/* Does the common runtimes' lack of a kernel for float64 matter to this call? */
+static bool is_of_doubles(const Rule *r)
+{
+    return r->row->doubles && r->g->opset >= 9 && r->args[0]->kind == OBJ_TENSOR &&
+           tensor_read(r->it, r->args[0]->tensor)->dtype == DT_DOUBLE;
+}
+
+static Value *run_for_doubles(Rule *r)
+{
+    const Function *function = prelude_function(r, r->row->doubles);
+
+    return give(r, rule_text(r, function, r->args, r->schema->nparams));
+}
+
 Value *run_rule(Rule *r)
 {
     Value *v;
@@ -398,7 +413,7 @@ Value *run_rule(Rule *r)
     if (r->row->since > r->g->opset)
         rule_fail(r, "needs opset %d or later; the target is %d", r->row->since, r->g->opset);
     check_limits(r);
-    v = run_row(r);
+    v = is_of_doubles(r) ? run_for_doubles(r) : run_row(r);
     result = v ? v : r->result && r->result->kind == OBJ_TENSOR ? r->result->tensor->value : NULL;
     if (result && !r->row->custom)
         check_converted(r, result->dtype);

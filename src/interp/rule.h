@@ -88,6 +88,8 @@ typedef struct RuleRow {
     size_t item; /* index of the argument that becomes an item of a list or dict; 0: none does */
     const struct OpenRow *open; /* stacked.h: how it handles an open list; NULL: it rejects them */
     DirectFn *direct;           /* called instead of matching the schema: takes any arguments */
+    const char *doubles; /* for a first argument of float64, of which runtimes have no kernel: name
+                            of another function in aten/prelude/, from opset 9 on */
     /* Complex tensors and numbers (complex.h): one of the next four fields; without one they are
      * an error. */
     const char *parts;   /* these parameters are taken apart, as "self other": the row is applied to

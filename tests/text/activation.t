@@ -455,11 +455,27 @@ x: double[5]
     return torch.softplus(x)
 --- onnx 17
     (double[5] x) => (double[5] y)
-        <double constant = {20}>
+        <double constant = {1},
+         double "constant.1" = {0},
+         double "constant.2" = {inf},
+         double "constant.3" = {20}>
     {
-        ["/Softplus"] "/Softplus_output_0" = Softplus (x)
-        ["/Greater"] "/Greater_output_0" = Greater (x, constant)
-        ["/Where"] y = Where ("/Greater_output_0", x, "/Softplus_output_0")
+        ["/Clip"] "/Clip_output_0" = Clip (x, "constant.1", "constant.2")
+        ["/Abs"] "/Abs_output_0" = Abs (x)
+        ["/Neg"] "/Neg_output_0" = Neg ("/Abs_output_0")
+        ["/Exp"] "/Exp_output_0" = Exp ("/Neg_output_0")
+        ["/Add"] "/Add_output_0" = Add ("/Exp_output_0", constant)
+        ["/Equal"] "/Equal_output_0" = Equal ("/Add_output_0", constant)
+        ["/Log"] "/Log_output_0" = Log ("/Add_output_0")
+        ["/Sub"] "/Sub_output_0" = Sub ("/Add_output_0", constant)
+        ["/Div"] "/Div_output_0" = Div ("/Exp_output_0", "/Sub_output_0")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Log_output_0", "/Div_output_0")
+        ["/Where"] "/Where_output_0" = Where ("/Equal_output_0", "/Exp_output_0", "/Mul_output_0")
+        ["/Greater"] "/Greater_output_0" = Greater ("/Exp_output_0", constant)
+        ["/Where_1"] "/Where_1_output_0" = Where ("/Greater_output_0", "/Log_output_0", "/Where_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/Clip_output_0", "/Where_1_output_0")
+        ["/Greater_1"] "/Greater_1_output_0" = Greater (x, "constant.3")
+        ["/Where_2"] y = Where ("/Greater_1_output_0", x, "/Add_1_output_0")
     }
 === log_sigmoid does not underflow
 # x = [-200., -1., 0., 1., 200.]

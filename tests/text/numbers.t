@@ -655,24 +655,26 @@ n: int64[]
     return (torch.gcd(int(n), 18), torch.atan2(f, 2), torch.isnan(f), torch.isinf(f))
 --- counts 20
     (float x, int64 n) => (int64 y, double y1, bool y2, bool y3)
-    Abs 1
-    Atan 1
+    Abs 3
+    Add 13
     Cast 1
-    Div 2
+    Div 4
     Equal 5
+    Greater 1
     IsInf 1
     IsNaN 1
-    Less 2
+    Less 4
+    LessOrEqual 1
     Loop 1
     Max 1
     Mod 2
-    Mul 2
-    Neg 1
+    Mul 14
+    Neg 2
     Not 2
-    Or 1
-    Reciprocal 1
-    Sub 2
-    Where 6
+    Or 2
+    Reciprocal 3
+    Sub 3
+    Where 13
 === is_nonzero
 x: int64[1]
 y: float[2]

@@ -1362,3 +1362,44 @@ x: int64[1,1,4,4]
     return torch.avg_pool2d_backward(g, x, [2, 2], [2, 2], [0, 0], False, True, None)
 --- error
     1:11: aten::avg_pool2d_backward: integers are not supported: each quotient is cut off
+=== functions of float64 without kernels in runtimes
+# x in -1..1
+x: double[3]
+    return (torch.atan(x), torch.erf(x), torch.sinh(x), torch.asin(x), torch.leaky_relu(x, 0.3))
+--- counts 17
+    (double[3] x) => (double[3] y, double[3] y1, double[3] y2, double[3] y3, double[3] y4)
+    Abs 6
+    Add 63
+    Clip 1
+    Div 13
+    Exp 3
+    Greater 3
+    Less 7
+    LessOrEqual 2
+    Mul 69
+    Neg 5
+    Or 2
+    Reciprocal 6
+    Sqrt 1
+    Sub 8
+    Tanh 1
+    Where 21
+=== they are nodes before opset 9
+# x in -1..1
+x: double[3]
+    return (torch.atan(x), torch.asin(x))
+--- onnx 8
+    (double[3] x) => (double[3] y, double[3] y1) {
+        ["/Atan"] y = Atan (x)
+        ["/Asin"] y1 = Asin (x)
+    }
+=== a convolution of float64
+x: double[batch,2,4]
+w: double[3,2,2]
+    return torch.conv1d(x, w, None, [1], [0], [1], 1)
+--- counts 17
+    (double[batch,2,4] x, double[3,2,2] w) => (double[batch,3,3] y)
+    Gather 1
+    MatMul 1
+    Reshape 4
+    Transpose 3

@@ -152,7 +152,14 @@ def max_pool_integers_with_places(self: Tensor, kernel: List[int], stride: List[
     return (torch.squeeze(torch.gather(x, -1, which), -1), torch.squeeze(torch.gather(places, -1, which), -1))
 
 
-# Integer quotients are truncated. `margin`: zeros after the padding that are not counted.
+# Integer quotients are truncated.
+def quotient_of(total: Tensor, by: Tensor) -> Tensor:
+    if torch.is_floating_point(total):
+        return total / by
+    return torch.div(total, by, rounding_mode="trunc")
+
+
+# `margin`: zeros after the padding that are not counted.
 def average_pool_integers(self: Tensor, kernel: List[int], stride: List[int], before: List[int], after: List[int],
                           margin: List[int], count_include_pad: bool, divisor: Optional[int]) -> Tensor:
     n = len(kernel)
@@ -161,8 +168,8 @@ def average_pool_integers(self: Tensor, kernel: List[int], stride: List[int], be
     x = torch.constant_pad_nd(x, aten.last_first(none, margin), 0)
     total = torch.sum(aten.windows(x, kernel, stride, [1] * n), [-1])
     if divisor is not None:
-        return torch.div(total, divisor, rounding_mode="trunc")
+        return aten.quotient_of(total, torch.scalar_tensor(divisor, dtype=torch.int64))
     ones = torch.constant_pad_nd(torch.ones(torch.size(self)[-n:], dtype=torch.int64), aten.last_first(before, after),
                                  1 if count_include_pad else 0)
     ones = torch.constant_pad_nd(ones, aten.last_first(none, margin), 0)
-    return torch.div(total, torch.sum(aten.windows(ones, kernel, stride, [1] * n), [-1]), rounding_mode="trunc")
+    return aten.quotient_of(total, torch.sum(aten.windows(ones, kernel, stride, [1] * n), [-1]))

@@ -209,3 +209,23 @@ add("addmm", c("torch.addmm(x, y, z, beta=0.2, alpha=0.6)", *(f(*shape, dtype=to
 # the sizes of both decide, where they are dynamic
 add("take_along_dim", c("torch.take_along_dim(x, y, 1)", f(3, 5), i(0, 5, 3, 2), dynamic={0: [0], 1: [0]}, script=False), c("torch.take_along_dim(x, y, 1)", f(3, 5), i(0, 5, 1, 2), dynamic={0: [0]}, script=False))
 add("linalg_svd", c("u, s, v = torch.linalg.svd(x)\nreturn s, u @ u.mT, v @ v.mT", f(3, 4), dynamic={0: [0, 1]}, opset=12))
+add("adaptive_avg_pool3d", c("F.adaptive_avg_pool3d(x, (5, 7, 4))", torch.zeros(0, 2, 8, 8, 8), dynamic=False, trace=False))
+# float64, of which runtimes lack kernels
+D = t([0.0, -0.0, 1e-300, 1e-9, -0.3, 0.5, -0.66, 0.7, 0.999999, -1.0, 1.0, 1.5, -2.5, 5.0, -30.0, 700.0, -710.0, 1e10, -1e200, INF, -INF, NAN], torch.float64)
+for name in ("tan", "sinh", "cosh", "atan", "asin", "acos", "asinh", "acosh", "atanh", "erf"):
+    add(name, c(f"torch.{name}({'x.clamp(-1e5, 1e5)' if name == 'tan' else 'x'})", D, opset=9))
+for code in ("F.selu(x)", "F.gelu(x)", "F.gelu(x, approximate='tanh')", "F.mish(x)", "F.softplus(x, 2.0, 5.0)", "F.logsigmoid(x)", "F.leaky_relu(x, 0.3)"):
+    add({"logsigmoid": "log_sigmoid"}.get(code[2:code.index("(")], code[2:code.index("(")]), c(code, D.nan_to_num(2.0, 9.0, -9.0).clamp(-50, 50), opset=9))
+add("prelu", c("F.prelu(x, y)", f(2, 3, 4, dtype=torch.float64), f(3, dtype=torch.float64), opset=9, dynamic={0: [0]}))
+add("linalg_det", c("torch.linalg.det(x)", f(2, 4, 4, dtype=torch.float64), dynamic=False, opset=12))
+X, K = f(2, 4, 7, 6, dtype=torch.float64), f(6, 4, 3, 2, dtype=torch.float64)
+add("conv2d", c("F.conv2d(x, y, z, 2, 1)", X, K, f(6, dtype=torch.float64), opset=11, dynamic={0: [0]}))
+add("conv_transpose2d.input", c("F.conv_transpose2d(x, y.transpose(0, 1), None, 2, 1, 1)", X, K, opset=11, dynamic={0: [0]}))
+add("avg_pool2d", *(c(f"F.avg_pool2d(x, 3, 2, 1, {rest})", X, opset=11, dynamic={0: [0]}) for rest in ("True", "False", "True, False", "True, True, 3")))
+add("adaptive_max_pool2d", c("F.adaptive_max_pool2d(x, 1, return_indices=True)", X, dynamic={0: [0]}))
+add("adaptive_avg_pool2d", c("F.adaptive_avg_pool2d(x, 1)", X, dynamic={0: [0]}, script=True, trace=False), c("F.adaptive_avg_pool2d(x, (7, 3))", X, dynamic={0: [0]}, trace=False, opset=9))
+for mode in ("bilinear", "bicubic"):
+    add(f"upsample_{mode}2d.vec", *(c(f"F.interpolate(x, size=(9, 5), mode='{mode}', align_corners={corners})", X, dynamic={0: [0]}, script=False, opset=9) for corners in (True, False)))
+add("upsample_nearest2d.vec", c("F.interpolate(x, scale_factor=1.7)", X, dynamic={0: [0]}, script=False, opset=9))
+add("instance_norm", c("F.instance_norm(x, None, None, y, z)", X, f(4, dtype=torch.float64), f(4, dtype=torch.float64), dynamic={0: [0]}))
+add("group_norm", c("F.group_norm(x, 2)", X, dynamic={0: [0]}))
