@@ -42,7 +42,7 @@ static Value *emit_prelu(Graph *g, Value *x, Value *slope)
 {
     Value *above;
 
-    if (x->dtype != DT_DOUBLE || g->opset < 9)
+    if (x->dtype != DT_DOUBLE || !target_has(g, "Where"))
         return op(g, "PRelu", IN(x, slope), AT_NONE);
     above = emit_compare(g, "Greater", x, num_like(g, x, 0));
     return emit_where(g, above, x, emit_mul(g, x, slope));

@@ -98,7 +98,7 @@ static bool by_windows(const Graph *g, const Value *x)
     for (int i = 2; i < x->rank; i++)
         if (x->dtype == DT_DOUBLE && !value_dim(x, i, NULL))
             return false;
-    return x->dtype == DT_INT64 || (x->dtype == DT_DOUBLE && g->opset >= 11);
+    return x->dtype == DT_INT64 || (x->dtype == DT_DOUBLE && target_has(g, "Range"));
 }
 
 /* Windows and a product of matrices. `after` is what is cut off or added at the end of each axis.

@@ -172,7 +172,7 @@ static bool averages_doubles(const Graph *g, const Value *x)
     for (int i = 2; i < x->rank; i++)
         if (!value_dim(x, i, NULL))
             return false;
-    return x->dtype == DT_DOUBLE && g->opset >= 11;
+    return x->dtype == DT_DOUBLE && target_has(g, "Range");
 }
 
 /* The zeros that divisor_override counts on, as real elements: windows then lie inside the tensor.

@@ -2,6 +2,7 @@
 #include "rule.h"
 
 #include "../graph/build.h"
+#include "../graph/emit.h"
 #include "call.h"
 #include "facts.h"
 #include "tensor.h"
@@ -393,7 +394,7 @@ static Value *run_row(Rule *r)
 /* Does the common runtimes' lack of a kernel for float64 matter to this call? */
 static bool is_of_doubles(const Rule *r)
 {
-    return r->row->doubles && r->g->opset >= 9 && r->args[0]->kind == OBJ_TENSOR &&
+    return r->row->doubles && target_has(r->g, "Where") && r->args[0]->kind == OBJ_TENSOR &&
            tensor_read(r->it, r->args[0]->tensor)->dtype == DT_DOUBLE;
 }
 
