@@ -197,7 +197,7 @@ const Sym *plus(Graph *g, const Sym *a, int64_t b)
     return sym_add(g, a, sym_int(g, b));
 }
 
-const Sym *times(Graph *g, const Sym *a, int64_t b)
+const Sym *dim_times(Graph *g, const Sym *a, int64_t b)
 {
     return sym_mul(g, a, sym_int(g, b));
 }

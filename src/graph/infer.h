@@ -55,7 +55,7 @@ const Sym *broadcast_dim(Graph *g, const Sym *a, const Sym *b, Value *carrier, i
 void set_broadcast(Graph *g, const Node *node, Value *v, DType dtype, Value **inputs, size_t n);
 const Sym *ceil_div(Graph *g, const Sym *a, const Sym *b);
 const Sym *plus(Graph *g, const Sym *a, int64_t b);
-const Sym *times(Graph *g, const Sym *a, int64_t b);
+const Sym *dim_times(Graph *g, const Sym *a, int64_t b);
 bool small_ints_dtype(DType dtype); /* may carry elems */
 #define MAX_RANK 1024               /* no tensor has more */
 const Sym *one_elem(Graph *g,

@@ -156,7 +156,7 @@ void infer_range(Graph *g, Node *node)
     wrapped = g->wrapped;
     v->elems = new_dims(g, (int)n);
     for (int64_t i = 0; i < n; i++)
-        v->elems[i] = sym_add(g, start, times(g, delta, i));
+        v->elems[i] = sym_add(g, start, dim_times(g, delta, i));
     g->wrapped = wrapped; /* contents may wrap */
 }
 

@@ -95,7 +95,7 @@ static const Sym *split_size(Graph *g, const Node *node, const Sym *all, size_t 
 
     if (i + 1 < node->noutputs || !node_attr(node, "num_outputs"))
         return node_attr(node, "num_outputs") ? part : sym_div(g, all, n);
-    return sym_sub(g, all, times(g, part, (int64_t)node->noutputs - 1));
+    return sym_sub(g, all, dim_times(g, part, (int64_t)node->noutputs - 1));
 }
 
 void infer_split(Graph *g, Node *node)
@@ -586,9 +586,9 @@ static void set_blocks(Graph *g, Node *node, bool to_space)
     }
     dims = copy_dims(g, x);
     for (int i = 0; i < 2; i++)
-        dims[1] = to_space ? divided(g, node, dims[1], block, 1) : times(g, dims[1], block);
+        dims[1] = to_space ? divided(g, node, dims[1], block, 1) : dim_times(g, dims[1], block);
     for (int i = 2; i < 4; i++)
-        dims[i] = to_space ? times(g, dims[i], block) : divided(g, node, dims[i], block, i);
+        dims[i] = to_space ? dim_times(g, dims[i], block) : divided(g, node, dims[i], block, i);
     set_type(v, x->dtype, 4, dims);
 }
 

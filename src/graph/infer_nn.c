@@ -36,7 +36,7 @@ static Sliding window_at(const Node *node, int axis, int naxes, const Sym *size,
 /* (kernel-1)*dilation + 1 */
 static const Sym *reach(Graph *g, const Sliding *w)
 {
-    return plus(g, times(g, plus(g, w->kernel, -1), w->dilation), 1);
+    return plus(g, dim_times(g, plus(g, w->kernel, -1), w->dilation), 1);
 }
 
 /* In ceil mode the last window must start inside the input or its padding at the beginning. Up to
@@ -111,7 +111,7 @@ static void set_conv(Graph *g, Node *node, DType dtype, Value *x, Value *weight)
     if (x->rank != weight->rank || x->rank < 3)
         fail(g->job, g->loc, "%s: a weight of rank %d does not fit an input of rank %d", node->op,
              weight->rank, x->rank);
-    const Sym *channels = times(g, weight->dims[1], node_int(node, "group", 1));
+    const Sym *channels = dim_times(g, weight->dims[1], node_int(node, "group", 1));
     if (sym_eq(g, x->dims[1], channels) == TRI_NO)
         fail(g->job, g->loc, "%s: the input has %s channels, the weight is for %s", node->op,
              sym_text(g->job, x->dims[1]), sym_text(g->job, channels));
@@ -153,8 +153,8 @@ static const Sym *transposed_size(Graph *g, const Node *node, const Sliding *w, 
     if (shape && (size_t)axis < shape->n)
         return sym_int(g, shape->ints[axis]);
     if (strncmp(w->auto_pad, "SAME", 4) == 0)
-        return times(g, w->size, w->stride);
-    size = sym_add(g, times(g, plus(g, w->size, -1), w->stride), plus(g, reach(g, w), extra));
+        return dim_times(g, w->size, w->stride);
+    size = sym_add(g, dim_times(g, plus(g, w->size, -1), w->stride), plus(g, reach(g, w), extra));
     return strcmp(w->auto_pad, "VALID") == 0 ? size : sym_sub(g, size, padding);
 }
 
@@ -172,7 +172,7 @@ void infer_conv_transpose(Graph *g, Node *node)
              sym_text(g->job, x->dims[1]), sym_text(g->job, weight->dims[0]));
     dims = new_dims(g, x->rank);
     dims[0] = x->dims[0];
-    dims[1] = times(g, weight->dims[1], node_int(node, "group", 1));
+    dims[1] = dim_times(g, weight->dims[1], node_int(node, "group", 1));
     for (int i = 0; i < x->rank - 2; i++) {
         const Sym *kernel = kernel_at(g, node, i, weight);
         Sliding w = window_at(node, i, x->rank - 2, x->dims[i + 2], kernel);
@@ -283,7 +283,7 @@ static const Sym *scaled(Graph *g, const Sym *size, double scale)
     if (sym_known(size, &n))
         return sym_int(g, int_from(floor((double)n * scale)));
     if (scale == floor(scale))
-        return times(g, size, (int64_t)scale);
+        return dim_times(g, size, (int64_t)scale);
     if (inverse == floor(inverse) && inverse > 0 && inverse < 1e9)
         return sym_div(g, size, sym_int(g, (int64_t)inverse));
     return NULL;
@@ -633,7 +633,7 @@ void infer_linear_attention(Graph *g, Node *node)
             if (node->inputs[i] && node->inputs[i]->rank > axis)
                 v->dims[axis] = unify(g, node, v->dims[axis], node->inputs[i]->dims[axis], axis);
     if (value->rank == 3)
-        v->dims[2] = times(g, sym_div(g, value->dims[2], all), q_heads);
+        v->dims[2] = dim_times(g, sym_div(g, value->dims[2], all), q_heads);
     if (node->noutputs < 2)
         return;
     state = node->outputs[1];
@@ -698,7 +698,7 @@ void infer_dft(Graph *g, Node *node)
     if (size && onesided && !inverse)
         size = plus(g, sym_div(g, size, sym_int(g, 2)), 1);
     else if (onesided && inverse)
-        size = length ? size : times(g, plus(g, dims[axis], -1), 2);
+        size = length ? size : dim_times(g, plus(g, dims[axis], -1), 2);
     dims[axis] = size ? size : sym_fresh_dim(g, v, axis);
     dims[x->rank - 1] = sym_int(g, onesided && inverse ? 1 : 2);
     set_type(v, x->dtype, x->rank, dims);

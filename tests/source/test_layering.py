@@ -64,6 +64,17 @@ def test_no_mutable_state_in_the_library():
     assert kept == []
 
 
+def test_no_names_of_the_c_library():
+    """A program that links the static library must get the C library's functions, not ours of the same name."""
+    def names(*command):
+        return {row.split()[-1].split("@")[0] for row in lines_of(*command) if re.search(r" [TDRBW] ", row)}
+
+    loaded = [line.split()[-1] for line in open("/proc/self/maps") if re.search(r"/lib[cm](-[\d.]+)?\.so", line)]
+    assert loaded
+    for library in set(loaded):
+        assert not names("nm", str(BUILD / "libptonnx_core.a")) & names("nm", "-D", "--defined-only", library)
+
+
 def test_rules_do_not_compare_opsets():
     """Rules and the interpreter query what the target has: target_has() and its like in graph/emit.h."""
     files = [file for folder in ("aten", "lang", "interp") for file in (SRC / folder).glob("*.c")]
