@@ -639,6 +639,7 @@ static Flow run_if_any(Loop *l, SideFn *run)
 {
     Branch branch = {l->s->loc, any_iteration(l), run, no_iteration, l, l};
 
+    stack_check(l->it->job, NO_LOC);
     return branch.condition ? run_branch(l->it, &branch) : run(l->it, l);
 }
 
