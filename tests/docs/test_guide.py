@@ -1,4 +1,4 @@
-"""The blocks of code in docs/guide run, and print what the pages show: tests/helpers/guide.py."""
+"""The blocks of code in README.md and docs/guide run, and print what the pages show: tests/helpers/guide.py."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ import torch
 from guide import is_like, reading
 from paths import ROOT
 
-PAGES = sorted((ROOT / "docs" / "guide").glob("*.md"))
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs" / "guide").glob("*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
