@@ -338,8 +338,9 @@ typedef struct ptonnx_operator {
 } ptonnx_operator;
 PTONNX_API int ptonnx_operators(ptonnx_operator **list, size_t *count);
 
-/* Why an operator of PyTorch is not supported: "aten::linalg_eig". The text is constant, has *length
- * bytes, and does not end with NUL. NULL: the operator is supported, or PyTorch does not have it. */
+/* Why an operator of PyTorch is not supported: "aten::linalg_eig". The text is constant, has
+ * *length bytes, and does not end with NUL. NULL: the operator is supported, or PyTorch does not
+ * have it. */
 PTONNX_API const char *ptonnx_operator_reason(const char *op_name, size_t *length);
 
 /* Functions for rules: reading arguments by their names in the schema, making nodes, setting the

@@ -105,7 +105,7 @@ void progress_end(Progress *progress); /* clears the bar */
 void die_of_signal(void);              /* ends the process by the signal that came, if any */
 
 /* help.c */
-extern const char help_text[], help_export[], help_inspect[], help_check[],
-    help_compare[], help_ops[];
+extern const char help_text[], help_export[], help_inspect[], help_check[], help_compare[],
+    help_ops[];
 
 #endif

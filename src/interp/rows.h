@@ -20,7 +20,8 @@ RowSet *rows_of(Interp *it, Name op_name); /* NULL: there is no rule */
 Name plain_name(Interp *it, Name op_name);
 Schema *schema_at(Interp *it, RowSet *set, size_t i); /* parsed on first use */
 
-/* Why an operator has no rule: a part of `schemas` (InterpOptions.schemas). NULL: it is not there. */
+/* Why an operator has no rule: a part of `schemas` (InterpOptions.schemas). NULL: it is not there.
+ */
 const char *reason_without_rule(const char *schemas, const char *op_name, size_t *length);
 
 #endif
