@@ -9,17 +9,19 @@
 | any other | nothing |
 
 Times are not compared. `python tests/helpers/guide.py PAGE...` writes into the pages what the blocks print, in place of what
-stands there, unless that has a "…".
+stands there, unless that has a "…". With --json it prints for each page what it shows and what its blocks print.
 """
 
 import contextlib
 import io
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
+import traceback
 import warnings
 from pathlib import Path
 
@@ -42,7 +44,7 @@ class Reader:
     """A reader of one page, in a directory of their own, which has a copy of examples/."""
 
     def __init__(self, folder):
-        self.folder, self.variables, self.files, self.ran = Path(folder), {"__name__": "guide"}, 0, 0
+        self.folder, self.variables, self.files = Path(folder), {"__name__": "guide"}, 0
         path = os.pathsep.join([str(BUILD), str(Path(sys.executable).parent), os.environ["PATH"]])
         flags = f"-I{ROOT / 'include'} -L{BUILD} -lptonnx"
         self.env = os.environ | {"PATH": path, "PYTHONPATH": str(ROOT / "python"), "LD_LIBRARY_PATH": str(BUILD),
@@ -76,7 +78,6 @@ class Reader:
         outputs, printed = [], None
         for block in BLOCK.finditer(Path(page).read_text()):
             saved, text = re.search(r"Save as `([^`]+)`:$", block["before"]), block["text"]
-            self.ran += 1
             if saved:
                 (self.folder / saved[1]).write_text(text)
             elif block["kind"] == "python":
@@ -88,8 +89,6 @@ class Reader:
                 outputs += [(shown, self.shell(command)[1]) for command, shown in COMMAND.findall(text)]
             elif block["kind"] == "sh":
                 self.run_sh(text)
-            else:
-                self.ran -= 1
         return outputs
 
 
@@ -131,6 +130,20 @@ def fill(page):
     page.write_text(BLOCK.sub(step, page.read_text()))
 
 
+def outputs_of(page):
+    """[what the page shows, what was printed] of each output, or the traceback of a block that failed."""
+    with reading() as reader:
+        try:
+            return reader.read(page)
+        except Exception:
+            return traceback.format_exc()
+
+
 if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        fill(Path(name).resolve())
+    pages = [Path(name).resolve() for name in sys.argv[1:] if name != "--json"]
+    if "--json" in sys.argv:
+        results = [outputs_of(page) for page in pages]
+        print(json.dumps(results))
+    else:
+        for page in pages:
+            fill(page)
