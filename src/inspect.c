@@ -14,6 +14,7 @@
 #include "pt2/pt2.h"
 #include "script/script.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct Weight {
@@ -248,6 +249,61 @@ static void put_traced_inputs(Inspector *in, const char *method)
     }
 }
 
+static const char *dim_text(const DeclaredInput *input, int axis)
+{
+    return input->dims[axis] ? input->dims[axis] : "?";
+}
+
+static bool has_range(const DeclaredInput *input, int axis)
+{
+    return input->least[axis] > 0 || input->most[axis] < INT64_MAX;
+}
+
+/* Is it a name, neither a number nor an expression? */
+static bool is_dim_name(const char *text)
+{
+    if (*text >= '0' && *text <= '9')
+        return false;
+    while (is_word_char(*text))
+        text++;
+    return !*text;
+}
+
+/* The range of each dynamic size, where it is first used. */
+static void put_ranges(Inspector *in, const DeclaredInput *input, Map *seen)
+{
+    for (int i = 0; i < input->rank; i++) {
+        Name dim = name(in->job, dim_text(input, i));
+
+        if (!is_dim_name(dim) || map_get(seen, dim) || !has_range(input, i))
+            continue;
+        map_put(in->job, seen, dim, seen);
+        buf_printf(&in->out, "  %s from %lld", dim, (long long)input->least[i]);
+        if (input->most[i] < INT64_MAX)
+            buf_printf(&in->out, " to %lld", (long long)input->most[i]);
+        buf_putc(&in->out, '\n');
+    }
+}
+
+static void put_declared_inputs(Inspector *in)
+{
+    const Archive *archive = in->archive;
+    Map seen = {0};
+
+    for (size_t i = 0; i < archive->inputs.n; i++) {
+        const DeclaredInput *input = &archive->inputs.at[i];
+
+        buf_printf(&in->out, "  %s: %s[", input->name, scalar_type_name(input->type));
+        for (int k = 0; k < input->rank; k++)
+            buf_printf(&in->out, "%s%s", k ? "," : "", dim_text(input, k));
+        buf_puts(&in->out, "]\n");
+    }
+    for (size_t i = 0; i < archive->inputs.n; i++)
+        put_ranges(in, &archive->inputs.at[i], &seen);
+    for (size_t i = 0; i < archive->guards.n; i++)
+        buf_printf(&in->out, "  requires %s\n", archive->guards.at[i]);
+}
+
 /* The methods that can be exported: those of the root module. */
 static void put_methods(Inspector *in)
 {
@@ -259,6 +315,8 @@ static void put_methods(Inspector *in)
 
         put_signature(in, method);
         put_traced_inputs(in, method->name);
+        if (strcmp(method->name, "forward") == 0)
+            put_declared_inputs(in);
     }
 }
 
@@ -387,6 +445,41 @@ static void json_traced_inputs(Inspector *in, const char *method)
     }
 }
 
+static void json_declared_dim(Buf *out, const char *dim)
+{
+    char *end;
+    long long number = strtoll(dim, &end, 10);
+
+    if (*end)
+        json_put_text(out, dim);
+    else
+        json_put_int(out, number);
+}
+
+static void json_declared_inputs(Inspector *in)
+{
+    const Archive *archive = in->archive;
+
+    json_key_open(&in->out, "captured_with", '[');
+    for (size_t i = 0; i < archive->inputs.n; i++) {
+        const DeclaredInput *input = &archive->inputs.at[i];
+
+        json_open(&in->out, '{');
+        json_key_text(&in->out, "name", input->name);
+        json_key_text(&in->out, "dtype", scalar_type_name(input->type));
+        json_key_open(&in->out, "shape", '[');
+        for (int k = 0; k < input->rank; k++)
+            json_declared_dim(&in->out, dim_text(input, k));
+        json_close(&in->out, ']');
+        json_close(&in->out, '}');
+    }
+    json_close(&in->out, ']');
+    json_key_open(&in->out, "requires", '[');
+    for (size_t i = 0; i < archive->guards.n; i++)
+        json_put_text(&in->out, archive->guards.at[i]);
+    json_close(&in->out, ']');
+}
+
 static void json_method(Inspector *in, const Function *method)
 {
     json_open(&in->out, '{');
@@ -397,6 +490,8 @@ static void json_method(Inspector *in, const Function *method)
     json_close(&in->out, ']');
     json_key_text(&in->out, "result", method->result ? type_text(in->job, method->result) : NULL);
     json_traced_inputs(in, method->name);
+    if (in->archive->is_exported && strcmp(method->name, "forward") == 0)
+        json_declared_inputs(in);
     json_close(&in->out, '}');
 }
 

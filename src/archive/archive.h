@@ -222,6 +222,7 @@ struct Archive {
     bool is_exported;
     const char *torch_version;
     VEC(DeclaredInput) inputs;
+    VEC(const char *) guards; /* conditions of torch.export on the inputs, in Python */
     VEC(Name)
     changed_state, changed_inputs; /* state and inputs that the program changes, although no
                                       statement does so */

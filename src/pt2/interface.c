@@ -252,7 +252,7 @@ static bool fixes_number(const char *guard)
 }
 
 /* Sizes that violate the conditions of the capture give other results than the model. */
-static void warn_of_guards(const Exported *e)
+static void read_guards(const Exported *e)
 {
     const Json *guards = json_maybe(e->doc, e->doc->root, "guards_code", JSON_ARRAY);
 
@@ -261,6 +261,7 @@ static void warn_of_guards(const Exported *e)
         const char *text = json_text(e->doc, &guards->items[i], &length, "guards_code");
         const char *guard = job_strndup(e->job, text, length);
 
+        vec_push(e->job, &e->archive->guards, guard);
         if (fixes_number(guard))
             report(e->job, SEV_WARNING, NO_LOC,
                    "the program holds only for inputs with '%.200s': torch.export has fixed this "
@@ -286,7 +287,7 @@ void write_program(Exported *e)
                   "the graph has %zu inputs and %zu outputs, the signature %zu and "
                   "%zu",
                   inputs->n, outputs->n, in_specs->n, out_specs->n);
-    warn_of_guards(e);
+    read_guards(e);
     f.b = body_new(e, "forward", graph, NULL);
     for (size_t i = 0; i < inputs->n; i++)
         read_input(&f, &inputs->items[i], &in_specs->items[i]);

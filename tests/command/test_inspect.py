@@ -9,7 +9,7 @@ import onnx.parser
 import pytest
 from onnx import numpy_helper
 
-from paths import BUILD, EXAMPLE
+from paths import BUILD, CORPUS, EXAMPLE
 
 PTONNX = BUILD / "ptonnx"
 
@@ -60,6 +60,22 @@ def test_program_as_json(tmp_path):
     data = inspected(file)
     assert data["format"] == "torch.export" and data["torch"].startswith(torch.__version__.split("+")[0])
     assert [weight["name"] for weight in data["weights"]] == ["w"]
+    assert data["methods"][0]["captured_with"] == [{"name": "x", "dtype": "float32", "shape": [2, 3]}]
+
+
+def test_sizes_and_conditions_of_a_program():
+    file = CORPUS / "pt2-2.13" / "derived.pt2"
+    (method,) = inspected(file)["methods"]
+    assert [(value["name"], value["shape"]) for value in method["captured_with"]] == [
+        ("a", ["(s52+1)"]), ("b", ["s52"]), ("c", ["((4*s52)+4)"])]  # fmt: skip
+    assert len(method["requires"]) == 2
+    assert """
+  a: float32[(s52+1)]
+  b: float32[s52]
+  c: float32[((4*s52)+4)]
+  s52 from 2 to 49
+  requires ((-1) + L['a'].size()[0]) == L['b'].size()[0]
+""" in run("inspect", file).stdout
 
 
 def test_onnx_as_json(model):
