@@ -113,10 +113,11 @@ add("quantized::cat_relu", q("torch.ops.quantized.cat_relu([QX, QY], 1, 0.06, 50
 
 # ---- activations, pools, normalisation ----
 
-for code in ("hardswish(QX, 0.06, 9)", "leaky_relu(QX, 0.2, False, 0.06, 50)", "elu(QX, 0.06, 50, 0.5)", "celu(QX, 0.06, 50, 0.5)",
-             "sigmoid(QX, 0.01, 3)", "softmax(QX, 1, 0.01, 0)", "relu6(QX)", "clamp(QX, -0.5, 0.7)", "threshold(QX, 0.1, 0.5)",
-             "dropout(QX, 0.05, 60, 0.5, False)"):
-    add("quantized::" + code.split("(")[0], q(f"torch.ops.quantized.{code}.dequantize()", f(2, 6), step=0.06))
+# From steps of 0.05 to steps of 0.07 no value lies half-way between two steps, where PyTorch and the runtime may differ.
+for code, step in (("hardswish(QX, 0.07, 9)", 0.07), ("leaky_relu(QX, 0.2, False, 0.07, 50)", 0.07), ("elu(QX, 0.07, 50, 0.5)", 0.07),
+                   ("celu(QX, 0.07, 50, 0.5)", 0.07), ("sigmoid(QX, 0.01, 3)", 0.01), ("softmax(QX, 1, 0.01, 0)", 0.01), ("relu6(QX)", 0.05),
+                   ("clamp(QX, -0.5, 0.7)", 0.05), ("threshold(QX, 0.1, 0.5)", 0.05), ("dropout(QX, 0.05, 60, 0.5, False)", 0.05)):
+    add("quantized::" + code.split("(")[0], q(f"torch.ops.quantized.{code}.dequantize()", f(2, 6), step=step))
 add("quantized::prelu", q("torch.ops.quantized.prelu(QX, torch.quantize_per_tensor(y, 0.01, 100, torch.quint8), 0.06, 50).dequantize()", f(2, 3, 4), f(3), dynamic={0: [0]}, step=0.06))
 add("quantized::max_pool1d", q("torch.ops.quantized.max_pool1d(QX, [3], [2], [1], [1], False).dequantize()", f(2, 3, 8)))
 add("quantized::max_pool2d", q("torch.ops.quantized.max_pool2d(QX, [3, 3], [2, 2], [1, 1], [1, 1], False).dequantize()", f(2, 3, 8, 8)))
