@@ -12,7 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 PAGES, SCRIPTS = ROOT / "docs" / "guide", ROOT / "examples" / "guide"
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```\n", re.DOTALL | re.MULTILINE)
-COMMAND = re.compile(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+COMMAND = re.compile(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)  # a command, and the output below it
+SAVED = re.compile(r"Save as `([^`]+)`:\s*\Z")  # the text before a block that is a file
 
 
 def comment(text):
@@ -28,7 +29,7 @@ def console(text):
 
 
 def cell(kind, text, before):
-    saved = re.search(r"Save as `([^`]+)`:\s*\Z", before)
+    saved = SAVED.search(before)
     if saved:
         return f"# %%\nPath({saved[1]!r}).write_text('''\\\n{text.replace(chr(92), chr(92) * 2)}''')\n\n"
     if kind in ("python", "console"):

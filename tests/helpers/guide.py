@@ -4,12 +4,11 @@
 |---|---|
 | `python` | runs with the variables of the blocks before it; what it prints is the `text` block that follows |
 | `console` | the lines that begin with "$ " are run; what they print is what follows. A line "…" stands for any lines |
-| `sh` | runs, and must succeed |
 | any, after "Save as `FILE`:" | is written to the file |
 | any other | nothing |
 
 Times are not compared. `python tests/helpers/guide.py PAGE...` writes into the pages what the blocks print, in place of what
-stands there, unless that has a "…". With --json it prints for each page what it shows and what its blocks print.
+is there, unless that has a "…". With --json it prints for each page what it shows and what its blocks print.
 """
 
 import contextlib
@@ -27,8 +26,8 @@ from pathlib import Path
 
 from paths import BUILD, ROOT
 
-BLOCK = re.compile(r"(?P<before>[^\n]*)\n*^```(?P<kind>\w*)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
-COMMAND = re.compile(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+sys.path.insert(0, str(ROOT / "tools"))
+from gen_examples import BLOCK, COMMAND, SAVED  # noqa: E402
 
 
 def without_times(text):
@@ -67,28 +66,24 @@ class Reader:
     def shell(self, command):
         done = subprocess.run(["bash", "-c", command], env=self.env, cwd=self.folder, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True)  # fmt: skip
-        return done.returncode, self.without_folder(done.stdout)
+        return self.without_folder(done.stdout)
 
-    def run_sh(self, text):
-        code, printed = self.shell(f"set -e\n{text}")
-        assert code == 0, printed
-
-    def read(self, page):
-        """Runs the blocks. (what the page shows, what was printed) of those that show something, in order."""
-        outputs, printed = [], None
-        for block in BLOCK.finditer(Path(page).read_text()):
-            saved, text = re.search(r"Save as `([^`]+)`:$", block["before"]), block["text"]
+    def read(self, text):
+        """Runs the blocks of a page. (begin, end, printed) of each output: where the page shows it, and what was printed."""
+        outputs, printed, before = [], None, 0
+        for block in BLOCK.finditer(text):
+            kind, begin = block[1], block.start(2)
+            saved = SAVED.search(text, before, block.start())
+            before = block.end()
             if saved:
-                (self.folder / saved[1]).write_text(text)
-            elif block["kind"] == "python":
-                printed = self.run_python(text)
-            elif block["kind"] == "text" and printed is not None:
-                outputs.append((text, printed))
+                (self.folder / saved[1]).write_text(block[2])
+            elif kind == "python":
+                printed = self.run_python(block[2])
+            elif kind == "text" and printed is not None:
+                outputs.append((begin, block.end(2), printed))
                 printed = None
-            elif block["kind"] == "console":
-                outputs += [(shown, self.shell(command)[1]) for command, shown in COMMAND.findall(text)]
-            elif block["kind"] == "sh":
-                self.run_sh(text)
+            elif kind == "console":
+                outputs += [(begin + c.start(2), begin + c.end(2), self.shell(c[1])) for c in COMMAND.finditer(block[2])]
         return outputs
 
 
@@ -106,35 +101,21 @@ def reading():
 
 
 def fill(page):
+    text = page.read_text()
     with reading() as reader:
-        outputs = iter(reader.read(page))
-
-    def shown(text):
-        old, printed = next(outputs)
-        return text if "…" in old else printed
-
-    def filled(block):
-        whole = block[0]
-        if block["kind"] == "console":
-            return COMMAND.sub(lambda match: f"$ {match[1]}\n{shown(match[2])}", whole)
-        if block["kind"] == "text" and filled.after_python:
-            return whole.replace(f"```text\n{block['text']}", f"```text\n{shown(block['text'])}")
-        return whole
-
-    def step(block):
-        text = filled(block)
-        filled.after_python = block["kind"] == "python"
-        return text
-
-    filled.after_python = False
-    page.write_text(BLOCK.sub(step, page.read_text()))
+        outputs = reader.read(text)
+    for begin, end, printed in reversed(outputs):
+        if "…" not in text[begin:end]:
+            text = text[:begin] + printed + text[end:]
+    page.write_text(text)
 
 
 def outputs_of(page):
     """[what the page shows, what was printed] of each output, or the traceback of a block that failed."""
+    text = page.read_text()
     with reading() as reader:
         try:
-            return reader.read(page)
+            return [[text[begin:end], printed] for begin, end, printed in reader.read(text)]
         except Exception:
             return traceback.format_exc()
 
