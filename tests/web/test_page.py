@@ -229,7 +229,7 @@ def test_reports_of_three_sizes(browser, blocks, tmp_path, pictures):
         assert f"× {blocks}" in browser.run("document.querySelector('.pg-picture').textContent")
     assert browser.run("document.querySelectorAll('.pg-box').length") < 60
     browser.run("(document.querySelector('.pg-search input').value = 'relu', document.querySelector('.pg-search input').dispatchEvent(new Event('input')))")
-    assert browser.run("document.querySelector('.pg-count').textContent") == f"{2 * blocks} nodes"  # Relu, and who reads it
+    assert browser.run("document.querySelector('.pg-count').textContent") == f"{2 * blocks} nodes"  # each block has a Relu and its consumer
     browser.run("document.querySelector('.pg-found button').click()")
     assert browser.run("document.querySelector('.pg-details h3').textContent") == "Relu"
     browser.screenshot(pictures / f"report-{blocks}.png")
