@@ -299,7 +299,7 @@ static void compare_same_name(Compare *c, Lines *lines, const Value *a, const Va
         put_line(lines, "contents of %s", weight_text(&c->a, a));
 }
 
-/* Constants without a partner of the same name, by the hash of their contents. */
+/* Constants whose names only one model has, by the hash of their contents. */
 typedef struct Unmatched {
     VEC(const Value *) list;
     Map by_hash; /* (void *)hash -> the first Value that is not taken */

@@ -27,7 +27,7 @@ typedef struct View {
     VEC(const Value *) values;
 } View;
 
-/* Values are listed once, at the end, and are meant by their index. */
+/* Values are listed once, at the end; nodes refer to them by index. */
 static void put_value(View *view, const Value *v)
 {
     uintptr_t number = v ? (uintptr_t)map_get(&view->numbers, v) : 0;

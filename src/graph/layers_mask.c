@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define LOOK_LIMIT (4 * 1024 * 1024) /* bytes of a constant that are read for its least element */
-#define DEPTH      12                /* operators above each other */
+#define DEPTH      12                /* the longest chain of operators that is followed */
 
 static bool is_made_by(const Value *v, const char *const *ops)
 {

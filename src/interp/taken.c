@@ -32,7 +32,7 @@ static void take(const Results *results, const Value *used)
         graph_take(results->g, results->at.at[i], used);
 }
 
-/* Have several inputs this dim? Then it does not tell which of them the program asked for it. */
+/* Do several inputs have this dim? Then it is not known which of them the program queried. */
 static bool is_shared(const Graph *g, const Atom *atom)
 {
     size_t n = 0;
