@@ -398,28 +398,14 @@ def conv_transpose3d_complex(input: Tensor, weight: Tensor, bias: Optional[Tenso
     return torch.convolution(input, weight, bias, stride, padding, dilation, True, output_padding, groups)
 
 
-def conv1d_padding_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: str,
-                           dilation: List[int], groups: int) -> Tensor:
-    a = torch.conv1d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
-    b = torch.conv1d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
-    c = torch.conv1d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
-    d = torch.conv1d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
-    return aten.with_bias(aten.of_parts(a, b, c, d), bias, 1)
-
-
-def conv2d_padding_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: str,
-                           dilation: List[int], groups: int) -> Tensor:
-    a = torch.conv2d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
-    b = torch.conv2d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
-    c = torch.conv2d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
-    d = torch.conv2d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
-    return aten.with_bias(aten.of_parts(a, b, c, d), bias, 2)
-
-
-def conv3d_padding_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: str,
-                           dilation: List[int], groups: int) -> Tensor:
-    a = torch.conv3d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
-    b = torch.conv3d(ops.ptonnx.part(input, 0), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
-    c = torch.conv3d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 0), None, stride, padding, dilation, groups)
-    d = torch.conv3d(ops.ptonnx.part(input, 1), ops.ptonnx.part(weight, 1), None, stride, padding, dilation, groups)
-    return aten.with_bias(aten.of_parts(a, b, c, d), bias, 3)
+def convolution_mode_complex(input: Tensor, weight: Tensor, bias: Optional[Tensor], stride: List[int], padding: str,
+                             dilation: List[int], groups: int) -> Tensor:
+    x = ops.ptonnx.part(input, 0)
+    y = ops.ptonnx.part(input, 1)
+    re = ops.ptonnx.part(weight, 0)
+    im = ops.ptonnx.part(weight, 1)
+    a = torch._convolution_mode(x, re, None, stride, padding, dilation, groups)
+    b = torch._convolution_mode(x, im, None, stride, padding, dilation, groups)
+    c = torch._convolution_mode(y, re, None, stride, padding, dilation, groups)
+    d = torch._convolution_mode(y, im, None, stride, padding, dilation, groups)
+    return aten.with_bias(aten.of_parts(a, b, c, d), bias, weight.dim() - 2)
