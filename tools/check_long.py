@@ -22,7 +22,8 @@ SSE = {
 AVX2 = {
     "ATEN_CPU_CAPABILITY": "avx2", "ONEDNN_MAX_CPU_ISA": "AVX2", "MKL_ENABLE_INSTRUCTIONS": "AVX2", "OPENBLAS_CORETYPE": "Haswell",
 }  # fmt: skip
-TWO_THREADS = {"PTONNX_TEST_THREADS": "2"}
+# Threads that wait actively would take the processor from the other jobs.
+TWO_THREADS = {"PTONNX_TEST_THREADS": "2", "OMP_WAIT_POLICY": "PASSIVE"}
 DIFFERENTIAL = {"PTONNX_TEST_SEED": "1", "PTONNX_RANDOM_PROGRAMS": "20000", "PTONNX_VIEW_PROGRAMS": "20000"}
 SWEEPS = {"PTONNX_CHECK_LONG": "1", "PTONNX_ALL_FAULTS": "1", "PTONNX_INTERRUPT_TRIES": "2000"}
 SWEEP_TESTS = ["tests/hostile/test_hostile_args.py", "tests/hostile/test_faults.py", "tests/python/test_interrupts.py"]

@@ -59,6 +59,7 @@ def ort_session(model, optimize=True, threads=THREADS):
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")  # tests run in parallel
     options.log_severity_level = 3  # errors: its warnings are about its own optimiser
     if not optimize:
         options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_DISABLE_ALL
