@@ -411,6 +411,8 @@ const RuleRow reduce_rules[] = {
     RULE("aten::all(Tensor self) -> Tensor", 7, aten_any, .node = "ReduceMin", .complex = "all_complex"),
     RULE("aten::all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", 7, aten_any, .node = "ReduceMin", .complex = "all_dim_complex"),
     RULE("aten::all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", 7, aten_any, .node = "ReduceMin", .complex = "all_dims_complex"),
+    RULE("aten::_is_any_true(Tensor self) -> Tensor", 7, aten_any, .node = "ReduceMax"),
+    RULE("aten::_is_all_true(Tensor self) -> Tensor", 7, aten_any, .node = "ReduceMin"),
 
     RULE("aten::max(Tensor self) -> Tensor", 7, aten_extreme, .node = "ReduceMax"),
     RULE("aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", 7, aten_extreme_dim, .node = "ReduceMax"),

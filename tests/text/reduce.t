@@ -247,6 +247,16 @@ x: bool[2,3]
         ["/ReduceMax"] y = ReduceMax <keepdims = 0> (x, constant)
         ["/ReduceMin"] y1 = ReduceMin <keepdims = 0> (x, constant)
     }
+=== _is_any_true, _is_all_true
+x: bool[2,3]
+    return (torch._is_any_true(x), torch._is_all_true(x))
+--- onnx 20
+    (bool[2,3] x) => (bool y, bool y1)
+        <int64[2] constant = {0,1}>
+    {
+        ["/ReduceMax"] y = ReduceMax <keepdims = 0> (x, constant)
+        ["/ReduceMin"] y1 = ReduceMin <keepdims = 0> (x, constant)
+    }
 === any, all over a dim
 # x in -1..1
 x: float[batch,3]

@@ -25,6 +25,8 @@ add("mean", c("torch.mean(x)", EMPTY, dynamic=False))
 add("var", c("torch.var(x, unbiased=False)", EMPTY, dynamic=False))
 add("any", c("torch.any(x)", EMPTY, dynamic=False), c("torch.any(x)", b(3)))
 add("all", c("torch.all(x)", EMPTY, dynamic=False), c("torch.all(x)", b(3)))
+add("_is_any_true", c("torch._is_any_true(x)", b(2, 3)))
+add("_is_all_true", c("torch._is_all_true(x)", b(2, 3)), c("torch._is_all_true(x)", b(2, 3) | True))
 add("any.dim", c("torch.any(x, 0)", torch.zeros(0, 3), dynamic=False))
 add("einsum", c("torch.einsum('i->', x)", i(0, 9, 3, dtype=torch.uint8), script=False),
     c("torch.einsum('i,i->', x, y)", i(0, 9, 3, dtype=torch.int32), i(0, 9, 3, dtype=torch.int32), script=False))
