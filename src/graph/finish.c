@@ -412,7 +412,7 @@ static Name claim(Finish *f, Name wanted, char separator)
 }
 
 /* Gives a value the name that it has, or `otherwise`, made unique. A note reports a name of the
- * user that is taken. */
+ * user that is taken; a constant that was made from a parameter has no name of the user. */
 static void name_value(Finish *f, Value *v, const char *otherwise)
 {
     Name wanted, given;
@@ -422,7 +422,7 @@ static void name_value(Finish *f, Value *v, const char *otherwise)
     wanted = v->name ? v->name : name(f->g->job, otherwise);
     given = claim(f, wanted, '.');
     map_put(f->g->job, &f->named, v, v);
-    if (v->name && given != wanted)
+    if (v->name && given != wanted && (v->is_param || !v->data))
         report(f->g->job, SEV_NOTE, NO_LOC,
                "the name '%s' is already taken, so it is written as '%s'", wanted, given);
     v->name = given;

@@ -159,3 +159,17 @@ def test_an_index_out_of_range_stays(tmp_path):
     torch.jit.save(program, str(tmp_path / "m.pt"))
     export_command(tmp_path / "m.pt", tmp_path / "m.onnx", 20, ["x:float32[900,100]"])
     assert "Gather" in constant_nodes(onnx.load(tmp_path / "m.onnx").graph)
+
+
+def test_names_of_parts_of_a_parameter_are_not_reported(tmp_path):
+    class Experts(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.weight = nn.Parameter(torch.randn(2, 8, 8))
+
+        def forward(self, x):
+            return (x @ self.weight[0].t()).relu() @ self.weight[1].t()
+
+    report = ptonnx.export(Experts(), (torch.randn(3, 8),), str(tmp_path / "m.onnx"))
+    assert report.messages == []
+    assert len({tensor.name for tensor in onnx.load(tmp_path / "m.onnx").graph.initializer}) == 2
