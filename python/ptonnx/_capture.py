@@ -330,12 +330,12 @@ def _traceable_outputs(model, watch):
     them, forward() itself is replaced, because torch.jit.trace takes no hook on a module that exports methods, such as a quantized Conv2d."""
 
     def results(module, args, output):
-        result = _traceable(output)
+        result, found = _traceable(output), watch.finish()
         if isinstance(result, dict):
-            watch.found.clear()
-        if not watch.found:
+            found.clear()
+        if not found:
             return result
-        return (result if isinstance(result, tuple) else (result,), *(tensor for _, tensor, _ in watch.found))
+        return (result if isinstance(result, tuple) else (result,), *(tensor for _, tensor, _ in found))
 
     if model._forward_hooks:
         handle = model.register_forward_hook(results)

@@ -195,7 +195,8 @@ class Recorded:
         def run(*values):
             result = call(values[:n])
             result = result if isinstance(result, (tuple, dict)) else (result,)
-            return (result, *(tensor for _, tensor, _ in watch.found)) if watch.found else result
+            found = watch.finish()
+            return (result, *(tensor for _, tensor, _ in found)) if found else result
 
         with Watch(n) as watch:
             self.graph = _trace(calls, run, [*inputs, *(tensor for _, tensor in tensors)])

@@ -4,6 +4,9 @@
 that was converted is kept: it becomes a further result of the recorded function, and the core warns if it depends on dims
 or inputs that are decided at run time.
 
+Slices of tensors and some functions of torch ask for an index too, but the tracer records the tensor of their argument by a
+node aten::Int: functions before they ask, slices afterwards. Such a conversion is not reported.
+
 Two more operations differ under the tracer and are corrected: `x.data` would be a constant, and `n += 1` on a size, which is
 a tensor while torch traces, would change other variables that have the same size.
 """
@@ -17,8 +20,9 @@ _PACKAGE = os.path.dirname(os.path.abspath(__file__)) + os.sep
 _MOST = 64  # lines that are reported
 
 # The method of a tensor, and what its result is to Python.
+_INDEX = "a loop count or an index"
 _NUMBERS = {"__int__": "a number", "__float__": "a number", "item": "a number", "tolist": "a number",
-            "__index__": "a loop count or an index", "__bool__": "a condition"}
+            "__index__": _INDEX, "__bool__": "a condition"}
 _LENGTHS = {"__len__": "a length", "__iter__": "the length of a loop"}
 _IN_PLACE = ("__iadd__", "__isub__", "__imul__", "__ifloordiv__", "__itruediv__", "__imod__", "__ipow__")
 _ARITHMETIC = frozenset(("aten::add", "aten::sub", "aten::rsub", "aten::mul", "aten::div", "aten::floor_divide",
@@ -71,6 +75,17 @@ def _user_frame():
     return frame, inside
 
 
+class _Index:
+    """A request for an index that slices may have made: the value and how many nodes aten::Int it had, and what to report."""
+
+    def __init__(self, value, ints, place, note):
+        self.value, self.ints, self.place, self.note = value, ints, place, note
+
+
+def _ints(value):
+    return [use.user.output() for use in value.uses() if use.user.kind() == "aten::Int"]
+
+
 class Watch:
     """A context manager for the time of a trace. `found` lists (text, tensor, origins), where origins are those of `_origins`
     for the first `inputs` arguments of the function, which follow `first` others (the module itself). Methods of tensors are
@@ -78,6 +93,7 @@ class Watch:
 
     def __init__(self, inputs, first=0):
         self.found, self._inputs, self._first, self._lines, self._saved = [], inputs, first, set(), []
+        self._indices, self._counted = [], {}
         self._thread = threading.get_ident()
 
     def _is_tracing(self):
@@ -89,13 +105,43 @@ class Watch:
         frame, inside = _user_frame()
         if frame is None or (inside and use == "a condition"):  # checks of torch's own functions
             return
+        value = _value(tensor)
         place = frame.f_code.co_filename, frame.f_lineno
+        if use != _INDEX or value is None:
+            self._report(place, inside, tensor, value, use)
+        elif self._asked_by_function(value):
+            self._settle(lambda index: index.value.unique() == value.unique(), of_function=1)
+        else:
+            self._settle(lambda index: index.value.unique() == value.unique() and index.place != place)
+            self._indices.append(_Index(value, len(_ints(value)), place, (place, inside, tensor, value, use)))
+
+    def _asked_by_function(self, value):
+        """Whether a function is about to take the value as an argument: it has a new aten::Int that no node uses yet."""
+        ints = _ints(value)
+        counted = self._counted.get(value.unique(), 0)
+        self._counted[value.unique()] = len(ints)
+        return len(ints) > counted and not ints[-1].uses()
+
+    def _settle(self, is_over, of_function=0):
+        """Reports the requests for which the tracer has recorded nothing. The last `of_function` nodes are of another request."""
+        over, self._indices = [index for index in self._indices if is_over(index)], \
+                              [index for index in self._indices if not is_over(index)]
+        for index in over:
+            same = [other for other in over if other.place == index.place and other.value.unique() == index.value.unique()]
+            if len(_ints(index.value)) - of_function - same[0].ints < len(same):
+                self._report(*index.note)
+
+    def finish(self):
+        """What the tracer did not record, at the end of the trace: `found`."""
+        self._settle(lambda index: True)
+        return self.found
+
+    def _report(self, place, inside, tensor, value, use):
         line = linecache.getline(*place).strip()
         if place in self._lines or len(self._lines) == _MOST or line.startswith("assert"):
             return
         self._lines.add(place)
         shown = f" in `{line}`" if line else ""
-        value = _value(tensor)
         origins = [] if value is None or inside else [(at - self._first, axis) for at, axis in _origins(value)]
         origins = [pair for pair in origins if 0 <= pair[0] < self._inputs]
         text = f"{place[0]}:{place[1]}: the model keeps the value that {use} has for the example{shown}"

@@ -58,6 +58,84 @@ def export(function, axes=None):
     return report, ours
 
 
+TABLE = torch.arange(40.0).reshape(10, 4)
+
+
+def sliced(x):
+    return x + TABLE[:x.shape[0]]
+
+
+def sliced_twice(x):
+    n = x.shape[0]
+    return x + TABLE[n:n + n] - TABLE[..., :n, :]
+
+
+def sliced_by_one_size(x):
+    n = x.shape[0]
+    return TABLE[n:n], x
+
+
+def written(x):
+    table = TABLE.clone()
+    table[:x.shape[0]] = x
+    return table
+
+
+def unfolded(x):
+    n = x.shape[0]
+    return TABLE.unfold(0, n, 1), torch.linspace(0, 1, n), torch.nn.functional.one_hot(TABLE[0, :2].long(), n)
+
+
+@pytest.mark.parametrize("function", [sliced, sliced_twice, sliced_by_one_size, written, unfolded])
+def test_arguments_that_the_tracer_records(function):
+    report, messages = export(function, {0: "batch"})
+    assert messages == []
+    other = torch.randn(5, 4)
+    expected = function(other)
+    for actual, tensor in zip(run_ort(report.bytes, {"x": other}), expected if isinstance(expected, tuple) else [expected], strict=True):
+        check_close(actual, tensor)
+
+
+def counted_and_sliced(x):
+    n = x.shape[0]
+    y = sum(TABLE[i] for i in range(n))
+    return y + x[:n - 1].sum() + TABLE[:n].sum()
+
+
+def sliced_and_counted(x):
+    n = x.shape[0]
+    y = TABLE[:n].sum() + torch.linspace(0, 1, n).sum()
+    return y + sum(TABLE[i] for i in range(n))
+
+
+def counted_and_spaced(x):
+    n = x.shape[0]
+    y = x.sum() + sum(TABLE[i] for i in range(n))
+    return y + torch.linspace(0, 1, n).sum()
+
+
+def part_of_a_list(x):
+    rows = [TABLE[0], TABLE[1], TABLE[2]]
+    return x.sum() + sum(rows[:x.shape[0]])
+
+
+def on_one_line(x):
+    n = x.shape[0]
+    return x.sum() + sum(TABLE[i:n].sum() for i in range(n))
+
+
+@pytest.mark.parametrize("function, line", [
+    (counted_and_sliced, "y = sum(TABLE[i] for i in range(n))"),
+    (sliced_and_counted, "return y + sum(TABLE[i] for i in range(n))"),
+    (counted_and_spaced, "y = x.sum() + sum(TABLE[i] for i in range(n))"),
+    (part_of_a_list, "return x.sum() + sum(rows[:x.shape[0]])"),
+    (on_one_line, "return x.sum() + sum(TABLE[i:n].sum() for i in range(n))"),
+])
+def test_a_count_beside_recorded_arguments(function, line):
+    _, (message,) = export(function, {0: "batch"})
+    assert f"`{line}`" in message
+
+
 @pytest.mark.parametrize("function, line", [
     (looped, "for i in range(x.shape[0]):"),
     (branched, "return x * 2 if x.shape[0] + 1 > 2 else x"),
