@@ -231,6 +231,14 @@ static const Sym *broadcast_size(Graph *g, const Sym *a, const Sym *b)
     return sym_mul(g, sym_max(g, a, b), not_empty);
 }
 
+/* Does broadcasting give `greater`? `smaller` is at most that size, and is empty only if `greater`
+ * is: min(n, 512) and n, for example. */
+static bool broadcasts_to(Graph *g, const Sym *smaller, const Sym *greater)
+{
+    return sym_le(g, smaller, greater) == TRI_YES &&
+           sym_le(g, sym_min(g, greater, sym_int(g, 1)), smaller) == TRI_YES;
+}
+
 const Sym *broadcast_dim(Graph *g, const Sym *a, const Sym *b, Value *carrier, int axis,
                          bool *impossible)
 {
@@ -244,6 +252,10 @@ const Sym *broadcast_dim(Graph *g, const Sym *a, const Sym *b, Value *carrier, i
     if (at_least_two(g, a) || sym_is(a, 0))
         return a;
     if (at_least_two(g, b) || sym_is(b, 0))
+        return b;
+    if (broadcasts_to(g, b, a))
+        return a;
+    if (broadcasts_to(g, a, b))
         return b;
     return carrier ? sym_fresh_dim(g, carrier, axis) : broadcast_size(g, a, b);
 }

@@ -2112,3 +2112,16 @@ x: float[3]
     return torch.where(torch.gt(x, 0), x, 1e300)
 --- error
     1:11: aten::where: 'other' is a number that does not fit float
+=== a part of a table, added to what has as many rows
+x: float32[b,s,4]
+p: float32[1,64,4]
+    return torch.add(x, torch.slice(p, 1, 0, torch.size(x, 1)))
+--- onnx 20
+    (float[b,s,4] x, float[1,64,4] p) => (float[b,s,4] y)
+        <int64[1] constant = {0},
+         int64[1] "constant.1" = {1}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape <end = 2, start = 1> (x)
+        ["/Slice"] "/Slice_output_0" = Slice (p, constant, "/Shape_output_0", "constant.1")
+        ["/Add"] y = Add (x, "/Slice_output_0")
+    }
