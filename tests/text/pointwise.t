@@ -2113,8 +2113,8 @@ x: float[3]
 --- error
     1:11: aten::where: 'other' is a number that does not fit float
 === a part of a table, added to what has as many rows
-x: float32[b,s,4]
-p: float32[1,64,4]
+x: float[b,s,4]
+p: float[1,64,4]
     return torch.add(x, torch.slice(p, 1, 0, torch.size(x, 1)))
 --- onnx 20
     (float[b,s,4] x, float[1,64,4] p) => (float[b,s,4] y)
