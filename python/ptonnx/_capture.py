@@ -307,7 +307,7 @@ def _traceable(value, taken=()):
     constant. The members of a dict, dataclass or NamedTuple keep their names, except those that are `taken` by inputs."""
     named = not isinstance(value, (tuple, list)) or hasattr(value, "_fields")
     if _is_traceable(value) and not hasattr(value, "_fields"):
-        return value
+        return dict(value) if isinstance(value, dict) else value  # the tracer may reject other kinds of dicts
     found = [(path, leaf) for path, leaf in leaves(value, "" if named else "output") if leaf is not None]
     texts = [path or "output" for path, leaf in found if isinstance(leaf, str)]
     found = [(path, leaf) for path, leaf in found if not isinstance(leaf, str)]

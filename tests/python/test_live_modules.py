@@ -5,6 +5,7 @@ import dataclasses
 import subprocess
 import sys
 import threading
+from collections import OrderedDict
 from typing import NamedTuple, Optional
 
 import numpy as np
@@ -211,6 +212,36 @@ def test_named_tuples_dataclasses_and_keywords():
     actual = run_ort(exported.SerializeToString(), feeds)
     check_close(actual[0], result.ids)
     check_close(actual[1], result.extra[0])
+
+
+@dataclasses.dataclass
+class Fields(OrderedDict):
+    """Like transformers' ModelOutput: a dict of the fields that are not None, which takes numbers as keys too."""
+
+    states: torch.Tensor = None
+    pooled: torch.Tensor = None
+
+    def __post_init__(self):
+        self.update({field.name: getattr(self, field.name) for field in dataclasses.fields(self) if getattr(self, field.name) is not None})
+
+    def __getitem__(self, key):
+        return dict(self.items())[key] if isinstance(key, str) else tuple(self.values())[key]
+
+
+class MoreFields(Fields):
+    pass
+
+
+@pytest.mark.parametrize("kind", [Fields, MoreFields])
+def test_dicts_of_other_kinds_beside_watched_numbers(kind):
+    class Model(nn.Module):
+        def forward(self, x):
+            return kind(states=x + 1 if x.shape[0] > 1 else x)
+
+    x = torch.arange(3.0)
+    exported = load(ptonnx.export(Model(), (x,), dynamic_axes={"x": [0]}))
+    assert names(exported.graph.output) == ["states"]
+    check(exported, {"x": x}, [x + 1])
 
 
 class Cache:
