@@ -5,7 +5,11 @@
 def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     mask, self = torch.broadcast_tensors([mask, self])
     count = torch.cumsum(torch.reshape(mask, [-1]), 0)
-    taken = torch.take(source, torch.clamp_min(count - 1, 0))
+    values = torch.reshape(source, [-1])
+    n = torch.numel(source)
+    if not ops.ptonnx.is_known(n) or n == 0:  # there is always an element to take, for places that are not written
+        values = torch.cat([values, torch.new_zeros(values, [1])])
+    taken = torch.take(values, torch.clamp_min(count - 1, 0))
     return torch.where(mask, torch.reshape_as(taken, self), self)
 
 

@@ -54,6 +54,9 @@ add("index_add", c("torch.index_add(x, 0, y, z)", f(4, 3), t([0, 2, 0]), f(3, 3)
 add("index_copy", c("torch.index_copy(x, 0, y, z)", f(4, 3), t([2, 0]), f(2, 3), dynamic=False))
 add("index_fill.int_Scalar", c("torch.index_fill(x, 1, y, 2.0)", f(2, 4), t([3, 1]), dynamic={0: [0]}))
 add("index_fill.int_Tensor", c("torch.index_fill(x, 1, y, z)", f(2, 4), t([3, 1]), t(2.0), dynamic={0: [0]}))
+add("masked_scatter", c("torch.masked_scatter(x, y, z)", f(2, 3), b(2, 3) & False, f(0), dynamic=False),
+    c("torch.masked_scatter(x, y.unsqueeze(-1), x[y] + 1)", f(2, 3, 4), b(2, 3)),
+    c("torch.masked_scatter(x, y.unsqueeze(-1), x[y] + 1)", f(2, 3, 4), b(2, 3) & False))
 add("masked_scatter", c("torch.masked_scatter(x, y, z)", f(2, 3), t([[True, False, True], [False, True, True]]), f(6), dynamic=False))
 add("slice_scatter", c("torch.slice_scatter(x, y, 1, 1, 5, 2)", f(2, 6), f(2, 2)))
 add("select_scatter", c("torch.select_scatter(x, y, 1, 2)", f(2, 6), f(2)))
