@@ -55,19 +55,37 @@ void place_watch(Place *place)
     place->watched = true;
 }
 
-/* Is `other` the place, or one of its sources if it belongs to a fork, or one of theirs? */
-static bool find_source(Interp *it, const Place *place, const Place *other, Map *seen)
+typedef bool PlaceTest(Interp *it, const Place *place, const void *arg);
+
+static const Place *find_unseen(Interp *it, const Place *place, PlaceTest *test, const void *arg,
+                                Map *seen)
 {
+    const Place *found;
     Place *a, *b;
 
-    stack_check(it->job, NO_LOC);
     visit(it);
-    if (place == other)
-        return true;
+    if (test(it, place, arg))
+        return place;
     if (!source_places(place, &a, &b) || map_get(seen, place))
-        return false;
+        return NULL;
     map_put(it->job, seen, place, seen);
-    return find_source(it, a, other, seen) || find_source(it, b, other, seen);
+    found = find_unseen(it, a, test, arg, seen);
+    return found ? found : find_unseen(it, b, test, arg, seen);
+}
+
+/* The first place that passes the test: the place itself, or one of its sources if it belongs to a
+ * fork, or one of theirs. NULL: none does. */
+static const Place *find_source(Interp *it, const Place *place, PlaceTest *test, const void *arg)
+{
+    Map seen = {0};
+
+    return find_unseen(it, place, test, arg, &seen);
+}
+
+static bool is_place(Interp *it, const Place *place, const void *other)
+{
+    (void)it;
+    return place == other;
 }
 
 /* An edge to a fork stands for edges to all its sources, unless these have edges themselves,
@@ -81,9 +99,8 @@ static bool stands_for_sources(Interp *it, const Place *place)
 
 static bool leads_to(Interp *it, const MayAlias *alias, const Place *other)
 {
-    Map seen = {0};
-
-    return alias->other == other || (alias->sources && find_source(it, alias->other, other, &seen));
+    return alias->other == other ||
+           (alias->sources && find_source(it, alias->other, is_place, other));
 }
 
 static bool knows(Interp *it, const Place *place, const Place *other, uint64_t version)
@@ -139,19 +156,15 @@ bool place_may_be(Interp *it, const Place *a, const Place *b)
     return a == b || place_has_alias(it, a, b) || place_has_alias(it, b, a);
 }
 
-/* Do the two edges lead to a common place, directly or as a source of the fork `place`? */
-static bool edges_meet(Interp *it, const MayAlias *x, const Place *place, const MayAlias *y,
-                       Map *seen)
+static bool is_end_of(Interp *it, const Place *place, const void *alias)
 {
-    Place *a, *b;
+    return leads_to(it, alias, place);
+}
 
-    stack_check(it->job, NO_LOC);
-    if (leads_to(it, y, place))
-        return true;
-    if (!x->sources || !source_places(place, &a, &b) || map_get(seen, place))
-        return false;
-    map_put(it->job, seen, place, seen);
-    return edges_meet(it, x, a, y, seen) || edges_meet(it, x, b, y, seen);
+/* Do the two edges lead to a common place, directly or as a source of a fork? */
+static bool edges_meet(Interp *it, const MayAlias *x, const MayAlias *y)
+{
+    return leads_to(it, y, x->other) || (x->sources && find_source(it, x->other, is_end_of, y));
 }
 
 bool places_meet(Interp *it, const Place *a, const Place *b)
@@ -160,12 +173,9 @@ bool places_meet(Interp *it, const Place *a, const Place *b)
         return true;
     for (const MayAlias *x = a->aliases; x; x = x->next) {
         visit(it);
-        for (const MayAlias *y = b->aliases; y; y = y->next) {
-            Map seen = {0};
-
-            if ((x->why != y->why || !x->why->exact) && edges_meet(it, x, x->other, y, &seen))
+        for (const MayAlias *y = b->aliases; y; y = y->next)
+            if ((x->why != y->why || !x->why->exact) && edges_meet(it, x, y))
                 return true;
-        }
     }
     return false;
 }
@@ -196,34 +206,23 @@ static bool is_written_by_third(const MayAlias *alias)
     return place_is_invalid(alias->other) && !alias->excused && !is_told_apart(alias->other, alias);
 }
 
-/* The same for the sources of a fork: the first that has become invalid since the edge was made.
- */
-static const Place *find_written_source(Interp *it, const Place *place, const MayAlias *alias,
-                                        Map *seen)
+/* Has this source of a fork become invalid since the edge to the fork was made? */
+static bool is_written_since(Interp *it, const Place *place, const void *edge)
 {
-    Place *a, *b;
-    const Place *found;
+    const MayAlias *alias = edge;
 
-    stack_check(it->job, NO_LOC);
-    visit(it);
-    if (place != alias->other && place_is_invalid(place) && place->invalid_since > alias->since &&
-        !is_told_apart(place, alias))
-        return place;
-    if (!source_places(place, &a, &b) || map_get(seen, place))
-        return NULL;
-    map_put(it->job, seen, place, seen);
-    found = find_written_source(it, a, alias, seen);
-    return found ? found : find_written_source(it, b, alias, seen);
+    (void)it;
+    return place != alias->other && place_is_invalid(place) &&
+           place->invalid_since > alias->since && !is_told_apart(place, alias);
 }
 
+/* The same as is_written_by_third for the sources of a fork: the first of them; NULL: none was. */
 static const Place *written_source(Interp *it, const MayAlias *alias)
 {
-    Map seen = {0};
-
     if (!alias->sources || alias->excused_sources ||
         source_facts(it, tensor_cell(alias->other->tensor)).invalid_since <= alias->since)
         return NULL;
-    return find_written_source(it, alias->other, alias, &seen);
+    return find_source(it, alias->other, is_written_since, alias);
 }
 
 static void read_alias(Interp *it, const Place *place, const MayAlias *alias)
