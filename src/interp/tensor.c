@@ -108,7 +108,6 @@ bool may_meet(Interp *it, Tensor *a, Tensor *b)
 {
     const Fork *x, *y;
 
-    stack_check(it->job, NO_LOC);
     visit(it);
     a = tensor_cell(a);
     b = tensor_cell(b);
@@ -202,7 +201,6 @@ static void update_fork(Interp *it, Tensor *cell)
 {
     bool new_a, new_b;
 
-    stack_check(it->job, NO_LOC);
     visit(it);
     new_a = source_version(it, cell->fork->a) != cell->fork->seen_a;
     new_b = source_version(it, cell->fork->b) != cell->fork->seen_b;
@@ -243,7 +241,6 @@ SourceFacts source_facts(Interp *it, const Tensor *cell)
         return (SourceFacts){0};
     if (fork->facts_at == it->changes)
         return fork->facts;
-    stack_check(it->job, NO_LOC);
     visit(it);
     a = facts_of_source(it, fork->a);
     b = facts_of_source(it, fork->b);
@@ -307,7 +304,6 @@ static void read_places(Interp *it, const Tensor *cell)
 {
     Fork *fork = cell->fork;
 
-    stack_check(it->job, NO_LOC);
     visit(it);
     place_read(it, cell->place);
     if (!fork || fork->valid_at == it->changes)
@@ -389,16 +385,15 @@ Obj *tensor_perhaps_view(Interp *it, Tensor *base, Value *value)
     return obj;
 }
 
-/* Turns the tensor into a cell with a place of its own. */
-static void make_cell(Interp *it, Tensor *tensor)
+/* Turns the tensor into a cell with this value and a place of its own. */
+static void make_cell(Interp *it, Tensor *tensor, Value *v)
 {
     uint64_t version = tensor->place->version;
 
-    touch_tensor(it, tensor);
+    set_value(it, tensor, v, version);
     tensor->base = tensor->root = NULL;
     tensor->view = NULL;
     tensor->fork = NULL;
-    tensor->pending = NULL;
     tensor->place = place_new(it, tensor, NULL);
     tensor->place->watched = true; /* forks may have this tensor as a source */
     it->changes++;
@@ -422,8 +417,7 @@ void tensor_split_off(Interp *it, Tensor *tensor, Value *v)
         .text = "a branch has changed the shape of a view of it in place; clone() it first"};
     Place *shared = tensor->place;
 
-    make_cell(it, tensor);
-    set_value(it, tensor, v, tensor->place->version);
+    make_cell(it, tensor, v);
     place_may_alias(it, tensor->place, shared, &reshaped);
 }
 
@@ -435,8 +429,7 @@ static void reshape_fork(Interp *it, Tensor *tensor, Value *v, enum Layout layou
         .text = "a branch selected the tensor whose shape is changed in place; clone() it first"};
 
     place_limit(it, tensor->place, ACCESS_NONE, &reshaped, user_loc(it, it->g->loc));
-    make_cell(it, tensor);
-    set_value(it, tensor, v, tensor->place->version);
+    make_cell(it, tensor, v);
     tensor_reshaped(it, tensor, layout);
 }
 
@@ -463,10 +456,8 @@ void tensor_become(Interp *it, Tensor *tensor, Rule *how, Tensor *result)
     tensor->value = value;
     tensor->pending = NULL;
     tensor->version = was->place->version;
-    it->changes++;
-    tensor->shape_version++;
     tensor->base_shape = was->shape_version;
-    tensor->layout = result->layout;
+    tensor_reshaped(it, tensor, result->layout);
     tensor->strides = result->strides;
 }
 
@@ -866,7 +857,7 @@ void tensor_take(Interp *it, Tensor *tensor, Value *v)
              "result instead of out=");
     if (base) {
         place_limit(it, base->place, ACCESS_NONE, &resized, user_loc(it, it->g->loc));
-        make_cell(it, tensor);
+        make_cell(it, tensor, v);
         tensor_reshaped(it, tensor, LAYOUT_CONTIGUOUS);
     } else if (tensor->strides && !same_dims(now, v)) {
         tensor_reshaped(it, tensor, LAYOUT_CONTIGUOUS);
