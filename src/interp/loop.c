@@ -168,11 +168,14 @@ static void begin_body(Loop *l)
     set_aliases(l, AT_START);
 }
 
-static Obj *loop_item(Loop *l)
+/* Sets the variables of a `for`, and runs the statements of one iteration. */
+static Flow run_iteration(Loop *l)
 {
     const Sym *iteration = sym_add(l->it->g, iteration_sym(l), sym_int(l->it->g, l->first));
 
-    return sequence_at(l->it, l->over, iteration, l->s->loc);
+    if (l->s->kind == S_FOR)
+        assign(l->it, l->s->b, sequence_at(l->it, l->over, iteration, l->s->loc));
+    return run_block(l->it, l->s->body);
 }
 
 static void note_exits(Loop *l, Flow ways)
@@ -217,9 +220,7 @@ static void run_body(Loop *l)
     Flow flow;
 
     clear_flags(it, FLOW_EXITS);
-    if (l->s->kind == S_FOR)
-        assign(it, l->s->b, loop_item(l));
-    flow = run_block(it, l->s->body);
+    flow = run_iteration(l);
     if (flow == FLOW_RAISE)
         loop_cannot(l, "every iteration raises an exception");
     l->once = !(flow & (FLOW_NEXT | FLOW_CONTINUE));
@@ -620,11 +621,7 @@ static bool endless(const Loop *l)
 
 static Flow first_iteration(Interp *it, void *loop_)
 {
-    Loop *l = loop_;
-
-    if (l->s->kind == S_FOR)
-        assign(it, l->s->b, loop_item(l));
-    return end_of_loop(it, run_block(it, l->s->body));
+    return end_of_loop(it, run_iteration(loop_));
 }
 
 static Flow no_iteration(Interp *it, void *loop_)
@@ -788,12 +785,8 @@ static Flow other_iterations(Interp *it, void *loop_)
 static Flow first_and_others(Interp *it, void *loop_)
 {
     Loop *l = loop_;
-    Flow flow, left;
+    Flow flow = run_iteration(l), left = flow & (FLOW_BREAK | FLOW_RETURN);
 
-    if (l->s->kind == S_FOR)
-        assign(it, l->s->b, sequence_at(it, l->over, sym_int(it->g, 0), l->s->loc));
-    flow = run_block(it, l->s->body);
-    left = flow & (FLOW_BREAK | FLOW_RETURN);
     if (!(flow & (FLOW_NEXT | FLOW_CONTINUE)))
         return end_of_loop(it, flow);
     if (left)
