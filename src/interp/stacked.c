@@ -327,11 +327,6 @@ void check_sources_since(Interp *it, const List *list, uint32_t level)
     }
 }
 
-void check_sources(Interp *it, const List *list)
-{
-    check_sources_since(it, list, 0);
-}
-
 /* An item that is taken out is a copy, but a write to it would also have to change the tensor
  * that was put in. Records that it may alias these tensors. */
 Obj *aliased(Interp *it, const List *list, Obj *item)
@@ -435,7 +430,7 @@ Obj *stacked_item(Interp *it, Value *v, ObjKind kind, Obj *index)
 }
 
 /* Reports the use of the shape of a tensor of unknown rank, which is an open list. */
-void refuse_shape(Interp *it, const List *list, Loc loc)
+static void refuse_shape(Interp *it, const List *list, Loc loc)
 {
     const Node *node = list->stacked->node;
     const char *inputs =
@@ -499,7 +494,7 @@ Obj *call_on_stack(const OpenRow *row, ListCall *c)
     stack_check(c->it->job, user_loc(c->it, c->loc));
     for (size_t i = c->n; i-- > 0;)
         if (is_stacked(c->args[i])) {
-            check_sources(c->it, c->args[i]->list);
+            check_sources_since(c->it, c->args[i]->list, 0);
             c->self = c->args[i];
         }
     c->list = c->self->list;

@@ -48,13 +48,10 @@ Obj *call_on_columns(const OpenRow *row, size_t item, Interp *it, Name op_name, 
 Value *item_value(Interp *it, Obj *item, ObjKind kind);
 Value *one_item(Interp *it, Value *v); /* a stack with this one item */
 void note_source(Interp *it, List *list, const Obj *item);
-void check_sources(Interp *it,
-                   const List *list); /* fails if one was changed in place since it was put in */
 Obj *aliased(Interp *it, const List *list,
              Obj *item);                           /* records that the item may alias the sources */
 Obj *taken_out(Interp *it, List *list, Obj *item); /* the same for an item that stays in the list */
 void ask_for_items(
     Interp *it, const List *list); /* requests the items one by one in another run of the program */
-void refuse_shape(Interp *it, const List *list, Loc loc);
 
 #endif
