@@ -65,18 +65,16 @@ static void apply(Interp *it, const Changes *changes, bool after)
 
 /* ---- things that either side changed ---- */
 
-static Content content_in(const Side *side, const Change *change)
+static const Content *content_in(const State *state, const Change *change)
 {
-    const Change *own = change_find(&side->changes, change->kind, change->thing, change->key);
-
-    return own ? own->after : change->before;
+    return state_content(state, change->thing, change->key);
 }
 
 /* The value of a variable at the end of a side. It is unset if nothing can read it: the function
  * has returned, or the variable is not set and control does not reach the end of the branch. */
-static Obj *slot_in(Merge *m, const Side *side, const Change *change)
+static Obj *slot_in(Merge *m, const Side *side, const State *state, const Change *change)
 {
-    Obj *obj = content_in(side, change).obj, *exit_ = absent_exit(m->it, change->key);
+    Obj *obj = content_in(state, change)->obj, *exit_ = absent_exit(m->it, change->key);
     bool local = change->thing == &m->it->frame->vars;
 
     if (exit_)
@@ -103,8 +101,8 @@ static void join_slot(Merge *m, Root *root)
 {
     const Change *change = root->change;
 
-    root->a = slot_in(m, m->a, change);
-    root->b = slot_in(m, m->b, change);
+    root->a = slot_in(m, m->a, &m->join.a, change);
+    root->b = slot_in(m, m->b, &m->join.b, change);
     if (!root->a || !root->b)
         root->form = form_invalid(m->it, "this name is set on one side of a branch only");
     else if (is_refined(m, change->before.obj, root->a, root->b))
@@ -115,10 +113,10 @@ static void join_slot(Merge *m, Root *root)
 
 static void join_container(Merge *m, Root *root)
 {
-    Content a = content_in(m->a, root->change), b = content_in(m->b, root->change);
+    const Change *change = root->change;
 
-    root->a = contents_obj(m->it, root->change->kind, &a);
-    root->b = contents_obj(m->it, root->change->kind, &b);
+    root->a = contents_obj(m->it, change->kind, content_in(&m->join.a, change));
+    root->b = contents_obj(m->it, change->kind, content_in(&m->join.b, change));
     root->form = form_join(&m->join, NULL, root->a, root->b);
 }
 
@@ -127,8 +125,9 @@ static bool is_reshaped(const Merge *m, const Change *change)
     uint32_t before = change->before.tensor.shape_version;
     const Tensor *tensor = change->thing;
 
-    return tensor->born < m->a->level && (content_in(m->a, change).tensor.shape_version != before ||
-                                          content_in(m->b, change).tensor.shape_version != before);
+    return tensor->born < m->a->level &&
+           (content_in(&m->join.a, change)->tensor.shape_version != before ||
+            content_in(&m->join.b, change)->tensor.shape_version != before);
 }
 
 /* Joins the contents of a cell that a side wrote; views of it are derived again. A cell that was
@@ -170,7 +169,7 @@ static void join_roots(Merge *m)
     for (size_t i = 0; i < m->b->changes.list.n; i++) {
         const Change *change = m->b->changes.list.at[i];
 
-        if (!change_find(&m->a->changes, change->kind, change->thing, change->key))
+        if (!change_find(&m->a->changes, change->thing, change->key))
             join_root(m, change);
     }
 }
@@ -374,15 +373,14 @@ static void build_reshaped(Merge *m, const Build *build)
         const Root *root = &m->roots.at[i];
         const Change *change = root->change;
         Tensor *tensor = change->thing;
-        Content a, b;
 
         if (change->kind != TRAIL_TENSOR || !root->form || !is_reshaped(m, change))
             continue;
-        a = content_in(m->a, change);
-        b = content_in(m->b, change);
         if (tensor->base)
             tensor_split_off(m->it, tensor, build->values[root->form->index]);
-        tensor_reshaped(m->it, tensor, joint_layout(&a.tensor, &b.tensor));
+        tensor_reshaped(m->it, tensor,
+                        joint_layout(&content_in(&m->join.a, change)->tensor,
+                                     &content_in(&m->join.b, change)->tensor));
     }
 }
 
@@ -457,7 +455,7 @@ static Flow join(Interp *it, const Branch *branch, Side *a, Side *b)
     plan_outputs(&m);
     make_if(&m);
     build_roots(&m);
-    settle_meanings(&m);
+    alias_meanings(&m);
     return a->flow | b->flow;
 }
 

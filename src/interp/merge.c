@@ -244,7 +244,7 @@ static void add_meaning(Merge *m, const Side *side, Tensor *tensor, Tensor *inne
 /* Records that `tensor` may be, or be a part of, what `other` was at the end of a side. */
 static void alias_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)
 {
-    Tensor *a, *b;
+    Tensor *a, *b, *made;
 
     visit(m->it);
     other = tensor_cell(other);
@@ -255,7 +255,9 @@ static void alias_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other,
         place_may_alias(m->it, tensor->place, other->place, m->why);
         return;
     }
-    vec_push(m->it->job, &m->open, ((OpenAlias){tensor, other, side}));
+    made = map_get(&side->stand_ins, other);
+    if (made)
+        place_may_alias(m->it, tensor->place, made->place, m->why);
     if (fork_sources(other, &a, &b)) {
         alias_all(m, side, tensor, a, seen);
         alias_all(m, side, tensor, b, seen);
@@ -336,7 +338,7 @@ Obj *build_tensor(void *merge, size_t leaf)
 }
 
 /* Tensors that may alias at the end of a side may alias after the branch. */
-static void alias_each_other(Merge *m)
+void alias_meanings(Merge *m)
 {
     for (size_t i = 0; i < m->meanings.n; i++)
         for (size_t k = 0; k < i; k++) {
@@ -347,16 +349,4 @@ static void alias_each_other(Merge *m)
             place_may_alias(m->it, x->tensor->place, y->tensor->place, m->why);
             place_may_alias(m->it, y->tensor->place, x->tensor->place, m->why);
         }
-}
-
-void settle_meanings(Merge *m)
-{
-    for (size_t i = 0; i < m->open.n; i++) {
-        const OpenAlias *open = &m->open.at[i];
-        Tensor *other = map_get(&open->side->stand_ins, open->other);
-
-        if (other)
-            place_may_alias(m->it, open->tensor->place, other->place, m->why);
-    }
-    alias_each_other(m);
 }

@@ -40,13 +40,6 @@ typedef struct LeafPlan {
     Obj *built;
 } LeafPlan;
 
-/* A tensor after the branch may alias one that a side made. It is resolved when all of these are
- * represented. */
-typedef struct OpenAlias {
-    Tensor *tensor, *other;
-    const Side *side;
-} OpenAlias;
-
 /* A tensor after the branch, and the tensor of a side that it is, or may be a part of. */
 typedef struct Meaning {
     Tensor *tensor, *inner;
@@ -69,7 +62,6 @@ typedef struct Merge {
     VEC(Output) outputs;
     Value **outs; /* results of the If, one per output */
     VEC(OuterCell) cells;
-    VEC(OpenAlias) open;
     VEC(Meaning) meanings;
     const Reason *why; /* the reason for all these aliases */
     Loc loc;
@@ -79,7 +71,7 @@ typedef struct Merge {
 /* Gives each leaf an output, and decides which tensors keep their identity. */
 void plan_outputs(Merge *m);
 Obj *build_tensor(void *merge, size_t leaf);
-void settle_meanings(Merge *m); /* called when all tensors are built */
+void alias_meanings(Merge *m); /* called when all tensors are built */
 extern const Reason known_inside;
 
 #endif

@@ -5,35 +5,33 @@
 #include "columns.h"
 #include "interp.h"
 
-/* The recorded contents of a thing at the end of the run. A thing that only the other run
- * changed has its old contents, because its new contents may be stored already. NULL: neither
- * run changed it. */
-static const Content *content_at_end(const State *state, TrailKind kind, const void *thing,
-                                     const void *key)
+/* A thing that only the other run changed has its old contents, because its new contents may be
+ * stored already. */
+const Content *state_content(const State *state, const void *thing, const void *key)
 {
-    const Change *own = state->own ? change_find(state->own, kind, thing, key) : NULL;
-    const Change *others = state->others ? change_find(state->others, kind, thing, key) : NULL;
+    const Change *own = state->own ? change_find(state->own, thing, key) : NULL;
+    const Change *others = state->others ? change_find(state->others, thing, key) : NULL;
 
     return own ? &own->after : others ? &others->before : NULL;
 }
 
 const List *state_list(const State *state, const List *list)
 {
-    const Content *content = content_at_end(state, TRAIL_LIST, list, NULL);
+    const Content *content = state_content(state, list, NULL);
 
     return content ? &content->list : list;
 }
 
 const Dict *state_dict(const State *state, const Dict *dict)
 {
-    const Content *content = content_at_end(state, TRAIL_DICT, dict, NULL);
+    const Content *content = state_content(state, dict, NULL);
 
     return content ? &content->dict : dict;
 }
 
 Obj *state_attr(const State *state, const Instance *instance, const void *key)
 {
-    const Content *content = content_at_end(state, TRAIL_SLOT, &instance->attrs, key);
+    const Content *content = state_content(state, &instance->attrs, key);
 
     return content ? content->obj : map_get(&instance->attrs, key);
 }

@@ -11,6 +11,8 @@ typedef struct State {
     uint32_t level;        /* things that were made at this level or above belong to this run */
 } State;
 
+/* The recorded contents of a thing at the end of the run. NULL: neither run changed it. */
+const Content *state_content(const State *state, const void *thing, const void *key);
 const List *state_list(const State *state,
                        const List *list); /* the contents of the list at the end */
 const Dict *state_dict(const State *state, const Dict *dict);

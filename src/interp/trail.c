@@ -142,17 +142,16 @@ void restore_content(Interp *it, const Change *change, const Content *content)
     }
 }
 
-Change *change_find(const Changes *changes, TrailKind kind, const void *thing, const void *key)
+Change *change_find(const Changes *changes, const void *thing, const void *key)
 {
     Map *by_key = map_get(&changes->index, thing);
 
-    (void)kind;
     return by_key ? map_get(by_key, key) : NULL;
 }
 
 const Place *place_after(const Changes *changes, const Place *place)
 {
-    const Change *change = change_find(changes, TRAIL_PLACE, place, NULL);
+    const Change *change = change_find(changes, place, NULL);
 
     return change ? &change->after.place : place;
 }
@@ -179,7 +178,7 @@ static void list_changes(Interp *it, Changes *changes, size_t from, size_t to)
 {
     for (size_t i = from; i < to; i++) {
         const TrailEntry *entry = &it->trail.at[i];
-        Change *change = change_find(changes, entry->kind, entry->thing, entry->key);
+        Change *change = change_find(changes, entry->thing, entry->key);
 
         if (!change->listed)
             vec_push(it->job, &changes->list, change);

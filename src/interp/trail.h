@@ -57,6 +57,6 @@ Changes trail_undo(Interp *it, TrailMark mark);    /* the same, and undoes them 
 void restore_content(Interp *it, const Change *change, const Content *content);
 /* The state of a place at the end of an undone run. */
 const Place *place_after(const Changes *changes, const Place *place);
-Change *change_find(const Changes *changes, TrailKind kind, const void *thing, const void *key);
+Change *change_find(const Changes *changes, const void *thing, const void *key);
 
 #endif
