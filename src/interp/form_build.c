@@ -11,17 +11,30 @@
 
 /* ---- flattening ---- */
 
-static void flatten_list(Flat *out, const Form *f, const List *contents);
-
-static void flatten_columns(Flat *out, const Form *f, const List *list)
+/* The part of an object that the i-th member of its form describes. `x` is unset if this run has no
+ * such object; all keys of a dict are then assumed present. */
+static Obj *member_of(const Flat *out, const Form *f, Obj *x, size_t i)
 {
     Interp *it = out->join->it;
-    const Obj *item = out->join->fixed.at[f->index];
+    const State *state = out->state;
+    const Dict *dict;
+    Obj *key;
 
-    for (size_t i = 0; i < f->n; i++) {
-        const List *column = list ? state_column(it, out->state, list, item, i)->list : NULL;
-
-        flatten_list(out, f->members[i], column ? state_list(out->state, column) : NULL);
+    if (x->kind == OBJ_UNSET)
+        return f->kind == FORM_DICT && i % 3 == 1 ? obj_bool(it, true) : x;
+    switch (f->kind) {
+    case FORM_DICT:
+        dict = state_dict(state, x->dict);
+        key = out->join->fixed.at[f->members[i - i % 3]->index];
+        return i % 3 == 0   ? key
+               : i % 3 == 1 ? dict_presence(it, dict, key)
+                            : dict_value(it, dict, key);
+    case FORM_OBJECT: return state_attr(state, x->instance, f->names[i]);
+    case FORM_OPTIONAL: return i ? obj_some(it, x) : obj_presence(it, x);
+    case FORM_COLUMNS:
+        return state_column(it, state, state_list(state, x->list), out->join->fixed.at[f->index],
+                            i);
+    default: return state_list(state, x->list)->at[i];
     }
 }
 
@@ -36,72 +49,21 @@ static void flatten_open_list(Flat *out, const Form *f, const List *contents)
     out->parts[f->index].list = list;
 }
 
-/* `contents` is NULL if this run has no such list. */
-static void flatten_list(Flat *out, const Form *f, const List *contents)
-{
-    Interp *it = out->join->it;
-
-    visit(it);
-    switch (f->kind) {
-    case FORM_TUPLE:
-    case FORM_LIST:
-        for (size_t i = 0; i < f->n; i++)
-            form_flatten(out, f->members[i], contents ? contents->at[i] : obj_unset(it));
-        break;
-    case FORM_STACK:
-    case FORM_SEQUENCE:
-        if (contents)
-            flatten_open_list(out, f, contents);
-        break;
-    case FORM_COLUMNS: flatten_columns(out, f, contents); break;
-    default: break;
-    }
-}
-
-/* `x` is NULL if this run has no such dict; all its keys are then assumed present. */
-static void flatten_dict(Flat *out, const Form *f, const Dict *x)
-{
-    Interp *it = out->join->it;
-
-    for (size_t i = 0; i < f->n; i += 3) {
-        Obj *key = out->join->fixed.at[f->members[i]->index];
-
-        form_flatten(out, f->members[i + 1], x ? dict_presence(it, x, key) : obj_bool(it, true));
-        form_flatten(out, f->members[i + 2], x ? dict_value(it, x, key) : obj_unset(it));
-    }
-}
-
 void form_flatten(Flat *out, const Form *f, Obj *x)
 {
     Interp *it = out->join->it;
-    bool unset = x->kind == OBJ_UNSET;
 
     visit(it);
-    switch (f->kind) {
-    case FORM_FIXED:
-    case FORM_CONDITION:
-    case FORM_STEP:
-    case FORM_INVALID: break;
-    case FORM_LEAF: out->parts[f->index].obj = unset ? NULL : x; break;
-    case FORM_CHOICE:
-        out->parts[f->index].obj = unset ? NULL : obj_sym(it, choice_number(it, x));
-        break;
-    case FORM_TUPLE:
-    case FORM_LIST:
-    case FORM_STACK:
-    case FORM_SEQUENCE:
-    case FORM_COLUMNS: flatten_list(out, f, unset ? NULL : state_list(out->state, x->list)); break;
-    case FORM_DICT: flatten_dict(out, f, unset ? NULL : state_dict(out->state, x->dict)); break;
-    case FORM_OBJECT:
-        for (size_t i = 0; i < f->n; i++)
-            form_flatten(out, f->members[i],
-                         unset ? x : state_attr(out->state, x->instance, f->names[i]));
-        break;
-    case FORM_OPTIONAL:
-        form_flatten(out, f->members[0], unset ? x : obj_presence(it, x));
-        form_flatten(out, f->members[1], unset ? x : obj_some(it, x));
-        break;
-    }
+    for (size_t i = 0; i < f->n; i++)
+        form_flatten(out, f->members[i], member_of(out, f, x, i));
+    if (!is_leaf(f) || x->kind == OBJ_UNSET)
+        return;
+    if (f->kind == FORM_LEAF)
+        out->parts[f->index].obj = x;
+    else if (f->kind == FORM_CHOICE)
+        out->parts[f->index].obj = obj_sym(it, choice_number(it, x));
+    else
+        flatten_open_list(out, f, state_list(out->state, x->list));
 }
 
 /* ---- building ---- */
@@ -130,33 +92,37 @@ static Obj *build_choice(Build *b, const Form *f)
     return choice_new(b->join->it, form_options(b->join->it, f), obj_as_sym(b->join->it, code));
 }
 
-static Obj *build_optional(Build *b, const Form *f)
+static Obj **build_members(Build *b, const Form *f)
 {
-    Interp *it = b->join->it;
-    Obj *present = form_build(b, f->members[0]), *some = form_build(b, f->members[1]);
-
-    return obj_maybe(it, obj_as_value(it, present), some);
-}
-
-static void build_items(Build *b, const Form *f, List *list)
-{
-    List *items = obj_list(b->join->it, NULL)->list;
+    Obj **members = NEW_N(b->join->it->job, Obj *, f->n + 1);
 
     for (size_t i = 0; i < f->n; i++)
-        list_add(b->join->it, items, form_build(b, f->members[i]));
-    touch_list(b->join->it, list);
-    list->at = items->at;
-    list->n = list->cap = items->n;
+        members[i] = form_build(b, f->members[i]);
+    return members;
 }
 
 static Obj *build_tuple(Build *b, const Form *f)
 {
-    Obj *obj = obj_parts(b->join->it, f->item, NULL, 0);
+    Obj *obj = obj_parts(b->join->it, f->item, build_members(b, f), f->n);
 
     obj->type = f->type;
-    for (size_t i = 0; i < f->n; i++)
-        list_add(b->join->it, obj->list, form_build(b, f->members[i]));
     return obj;
+}
+
+static Obj *build_optional(Build *b, const Form *f)
+{
+    Obj **members = build_members(b, f);
+
+    return obj_maybe(b->join->it, obj_as_value(b->join->it, members[0]), members[1]);
+}
+
+static void build_items(Build *b, const Form *f, List *list)
+{
+    Obj **members = build_members(b, f);
+
+    touch_list(b->join->it, list);
+    list->at = members;
+    list->n = list->cap = f->n;
 }
 
 static void build_open_list(Build *b, const Form *f, List *list)
@@ -173,24 +139,18 @@ static void build_open_list(Build *b, const Form *f, List *list)
         b->open_lists[f->index] = list;
 }
 
-static Obj *build_columns(Build *b, const Form *f)
-{
-    Interp *it = b->join->it;
-    Obj **columns = NEW_N(it->job, Obj *, f->n + 1);
-
-    for (size_t i = 0; i < f->n; i++)
-        columns[i] = form_build(b, f->members[i]);
-    return with_members(it, b->join->fixed.at[f->index], columns);
-}
-
 void form_build_list(Build *b, const Form *f, List *list)
 {
-    visit(b->join->it);
+    Interp *it = b->join->it;
+
+    visit(it);
     switch (f->kind) {
     case FORM_LIST: build_items(b, f, list); break;
     case FORM_STACK:
     case FORM_SEQUENCE: build_open_list(b, f, list); break;
-    case FORM_COLUMNS: set_columns(b->join->it, list, build_columns(b, f)); break;
+    case FORM_COLUMNS:
+        set_columns(it, list, with_members(it, b->join->fixed.at[f->index], build_members(b, f)));
+        break;
     default: break; /* the columns are lists that are joined separately */
     }
 }
