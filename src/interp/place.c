@@ -50,11 +50,6 @@ static uint64_t version_of(Interp *it, const Place *place)
     return place->tensor ? tensor_version(it, place->tensor) : place->version;
 }
 
-void place_watch(Place *place)
-{
-    place->watched = true;
-}
-
 typedef bool PlaceTest(Interp *it, const Place *place, const void *arg);
 
 static const Place *find_unseen(Interp *it, const Place *place, PlaceTest *test, const void *arg,
@@ -123,7 +118,7 @@ void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
     if (place == older || knows(it, place, older, version))
         return;
     touch_place(it, place);
-    place_watch(older);
+    older->watched = true;
     alias = NEW(it->job, MayAlias);
     *alias = (MayAlias){.other = older,
                         .version = version,
@@ -283,6 +278,17 @@ void place_set(Interp *it, Place *place, uint64_t version, Loc written_at)
     place->written_at = written_at;
 }
 
+/* Records a write, which limits the places that this one may be. */
+static void write_here(Interp *it, Place *place, bool same_tensor_only)
+{
+    Loc here = user_loc(it, it->g->loc);
+
+    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
+        if (!same_tensor_only || !alias->why->memory_only)
+            place_limit(it, alias->other, ACCESS_NONE, alias->why, here);
+    place_set(it, place, place->version + 1, here);
+}
+
 void place_write(Interp *it, Place *place)
 {
     Loc here = user_loc(it, it->g->loc);
@@ -293,19 +299,12 @@ void place_write(Interp *it, Place *place)
         return;
     if (place->access == ACCESS_READ)
         fail(it->job, here, "%s", place->why->text);
-    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
-        place_limit(it, alias->other, ACCESS_NONE, alias->why, here);
-    place_set(it, place, place->version + 1, here);
+    write_here(it, place, false);
 }
 
 void place_reshape(Interp *it, Place *place)
 {
-    Loc here = user_loc(it, it->g->loc);
-
-    for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
-        if (!alias->why->memory_only)
-            place_limit(it, alias->other, ACCESS_NONE, alias->why, here);
-    place_set(it, place, place->version + 1, here);
+    write_here(it, place, true);
 }
 
 void place_limit(Interp *it, Place *place, Access access, const Reason *why, Loc at)

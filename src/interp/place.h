@@ -72,8 +72,6 @@ place_of(const struct Obj *obj); /* the place of a list, dict or object; NULL fo
 bool place_is_invalid(const Place *place); /* is a read of it an error? */
 /* Records that `place` may be `older`, and so may be whatever `older` may be. */
 void place_may_alias(struct Interp *it, Place *place, Place *older, const Reason *why);
-/* Counts the changes of the place from now on, so that results of checks can be kept. */
-void place_watch(Place *place);
 bool place_has_alias(struct Interp *it, const Place *place,
                      const Place *other); /* has it an edge to the other? */
 /* Has one an edge to the other, or have both an edge to a third place? */

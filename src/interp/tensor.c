@@ -177,8 +177,8 @@ static uint64_t source_version(Interp *it, Tensor *tensor)
 
 static void look_at_sources(Interp *it, Fork *fork)
 {
-    place_watch(tensor_cell(fork->a)->place);
-    place_watch(tensor_cell(fork->b)->place);
+    tensor_cell(fork->a)->place->watched = true;
+    tensor_cell(fork->b)->place->watched = true;
     fork->seen_a = source_version(it, fork->a);
     fork->seen_b = source_version(it, fork->b);
     fork->invalid_a = place_is_invalid(fork->a->place);
