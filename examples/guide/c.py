@@ -33,7 +33,7 @@ int main(int argc, char **argv)
 ''')
 
 # %% [markdown]
-# `pkg-config --cflags --libs ptonnx` prints the flags of the compiler, here in `PTONNX_FLAGS`; CMake has
+# `pkg-config --cflags --libs ptonnx` prints the compiler flags, which are in `PTONNX_FLAGS` below. With CMake, use
 # `find_package(ptonnx)`.
 
 # %%

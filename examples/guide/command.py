@@ -5,12 +5,12 @@ from pathlib import Path
 # %% [markdown]
 # # Converting a file with the command
 #
-# The command `ptonnx` converts a file that PyTorch saved. It does not need PyTorch, so that the machine which converts the
-# model does not have to be the machine which made it.
+# The command `ptonnx` converts a file that PyTorch saved. It does not need PyTorch itself, so you can convert a model on a
+# machine where PyTorch is not installed.
 #
 # ## Save the model
 #
-# Somebody who has PyTorch saves the model. A trace records what the model does with an example:
+# Save the model on a machine with PyTorch. A trace records the operators that the model runs for an example:
 
 # %%
 import torch
@@ -73,7 +73,7 @@ subprocess.run('ptonnx inspect model.pt', shell=True)
 #           40  parameter  4.bias: float32[10]
 
 # %% [markdown]
-# `check` validates an ONNX model, whoever wrote it:
+# `check` validates any ONNX model, also one that another program wrote:
 
 # %%
 subprocess.run('ptonnx check model.onnx', shell=True)

@@ -5,8 +5,8 @@ from pathlib import Path
 # %% [markdown]
 # # Control flow
 #
-# Branches and loops that depend on data stay in the ONNX model as `If` and `Loop`, if the program still has them. A trace does
-# not have them; a scripted module and a program of `torch.export` do.
+# A branch or loop that depends on data becomes an `If` or `Loop` of the ONNX model. A scripted module and a program of
+# `torch.export` contain their branches and loops. A trace does not: it contains only the operators that ran.
 #
 # ## A scripted loop
 
@@ -84,4 +84,4 @@ subprocess.run("ptonnx gate.pt2 -i 'x:float32[batch,4]'", shell=True)
 # ## Lists, dicts and in-place operators
 #
 # Lists and dicts that a loop fills, early returns, `break`, in-place writes through views and attributes that a method changes
-# are supported as well. Where a program has no equivalent in ONNX, the message says which line it is and why.
+# are supported as well. If ONNX cannot express a statement, the message names its line and the reason.

@@ -5,8 +5,8 @@ from pathlib import Path
 # %% [markdown]
 # # Custom operators
 #
-# A model may call an operator of your own library. PyTorch knows how to compute it; ONNX does not. There are two answers: say
-# it in operators that ONNX has, or keep it as a node that your runtime implements.
+# A model may call an operator of your own library. PyTorch can compute it, but ONNX has no such operator. You can define it
+# with operators that ONNX has, or keep it as a node that your runtime implements.
 #
 # ## The model
 
@@ -70,5 +70,5 @@ print([node.op_type for node in report.model_proto.graph.node])
 # ['FusedSwish']
 
 # %% [markdown]
-# Custom rules has the details of both, and two other ways: `symbolic` of an autograd function, and rules
-# in C.
+# Custom rules describes both in detail, and two other ways: the `symbolic` method of an autograd
+# function, and rules in C.

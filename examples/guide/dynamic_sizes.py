@@ -39,8 +39,8 @@ subprocess.run("ptonnx pair.pt -i 'x:float32[batch,n]' -i 'y:float32[batch,m]'",
 #
 # ## What a trace cannot keep
 #
-# A trace records tensors. What Python computes from a size is a number of the example: the bound of a `range`, the condition of
-# an `if`. ptonnx reports each such line:
+# A trace records operators on tensors. If Python code computes the bound of a `range` or the condition of an `if` from a size,
+# the trace has only the result for the example. ptonnx reports each such line:
 
 # %%
 import warnings
@@ -64,5 +64,5 @@ print(next(str(w.message).split("\n")[0] for w in caught if "x" in str(w.message
 #
 # ## A rank that is not known
 #
-# `-i 'x:float32?'` describes a tensor of any rank, and Describing inputs has the rest: containers, numbers,
-# None.
+# `-i 'x:float32?'` describes a tensor of any rank. Describing inputs explains how to describe other inputs:
+# containers, numbers and None.

@@ -5,13 +5,13 @@ from pathlib import Path
 # %% [markdown]
 # # Large models
 #
-# A conversion reads the weights where they are and writes them once: from a file by copying spans of it, from a live module by
-# reading its tensors. The memory that it needs depends on the number of nodes, not on the size of the weights.
+# A conversion copies the weights directly from the input file, or from the tensors of a live module, to the output file. It
+# does not load them into memory, so the memory that it needs depends on the number of nodes, not on the size of the weights.
 #
 # ## Weights in a second file
 #
-# A model in one file can have at most 2 GiB, because the format is a Protocol Buffers message. Above that, the weights go to a
-# second file beside it. `--external-data always` does so for any size:
+# A model file has at most 2 GiB, because it is a Protocol Buffers message. The weights of a larger model are written to a
+# second file beside it. `--external-data always` does this for a model of any size:
 
 # %%
 import torch
@@ -39,8 +39,8 @@ subprocess.run('ls big.onnx*', shell=True)
 #
 # ## A live module
 #
-# `ptonnx.export` hands the weights over by pointer, so that a module of 10 GB needs 10 GB, not 20. Weights on another device
-# are copied one at a time.
+# `ptonnx.export` passes pointers to the weights, not copies. So the export of a module of 10 GB does not need another 10 GB.
+# Weights on another device are copied one at a time.
 
 # %%
 import ptonnx

@@ -6,11 +6,11 @@ from pathlib import Path
 # # Language models with a key-value cache
 #
 # A decoder that generates text one token at a time keeps the keys and values of earlier tokens. In ONNX they are inputs and
-# outputs of the model: the program that runs it feeds the outputs of one step into the next.
+# outputs of the model: the program that runs the model passes the outputs of one step to the next step as inputs.
 #
 # ## A decoder
 #
-# This is the shape of every such model, with one layer of attention:
+# All such models have this structure; this one has a single attention layer:
 
 # %%
 import torch
@@ -58,7 +58,8 @@ print(report)
 #   output  value       float32[batch, 4, new+past, 8]
 
 # %% [markdown]
-# From opset 23 on ONNX has an operator for attention, and ptonnx uses it. Below, the same model becomes plain operators.
+# From opset 23 on, ONNX has an operator for attention, and ptonnx uses it. For lower opsets, the attention becomes several
+# nodes.
 #
 # ## Generate
 #

@@ -5,8 +5,8 @@ from pathlib import Path
 # %% [markdown]
 # # Reading messages
 #
-# A message has a place, a sentence and, where there is something to do, a hint. One run reports all problems of a model. There
-# are three kinds:
+# A message has a position, a sentence and, if there is a remedy, a hint. One run reports all problems of a model. There are
+# three kinds of messages:
 #
 # | kind | meaning |
 # |---|---|
@@ -35,9 +35,9 @@ subprocess.run("ptonnx eig.pt -i 'x:float32[3,3]'", shell=True)
 # eig.pt: note: an operator that is not supported can be defined with --rules, or kept as a node of another domain with --unsupported (docs/custom-rules.md)
 
 # %% [markdown]
-# The place is a line of your source, because the archive of a scripted program has it. A trace has only the name of the file
-# and the number of the line; `--source-root DIR` says where the file is. `ptonnx ops linalg_eig` says whether an operator is
-# supported, from which opset on, and why not otherwise.
+# The position is a line of your source, whose text is part of the archive of a scripted program. A trace contains only the
+# name of the file and the number of the line; `--source-root DIR` tells where to find the file. `ptonnx ops linalg_eig` shows
+# from which opset on an operator is supported, or why it is not.
 #
 # ## An input without a shape
 
@@ -70,5 +70,5 @@ subprocess.run('head -c 1000 add.pt > short.pt; ptonnx short.pt; echo "exit code
 #
 # ## For programs
 #
-# `--report FILE` writes everything as JSON. In Python, `error.report.messages` has the kind, the place and the text of each
-# message.
+# `--report FILE` writes everything as JSON. In Python, `error.report.messages` has the kind, the position and the text of
+# each message.

@@ -29,7 +29,7 @@ report = ptonnx.export(model, (example,), "classifier.onnx", input_names=["x"], 
                        dynamic_axes={"x": {0: "batch"}})
 
 # %% [markdown]
-# `export` returns a report. It is a short table when you print it, and the same table in a notebook:
+# `export` returns a report. Printed, or shown in a notebook, it is a short table:
 
 # %%
 print(report)
@@ -51,11 +51,11 @@ print(type(scores), (torch.as_tensor(scores[0]) - model(x)).abs().max() < 1e-5)
 # <class 'tuple'> tensor(True)
 
 # %% [markdown]
-# `ptonnx.export(..., verify=True)` compares the outputs for the example, and fails if they differ.
+# `ptonnx.export(..., verify=True)` runs the example in ONNX Runtime and in PyTorch, and fails if the outputs differ.
 #
 # ## Export a file
 #
-# A file needs no PyTorch. `args` describes the inputs, if the file does not:
+# The export of a saved file needs no PyTorch. If the file does not contain the shapes of its inputs, `args` describes them:
 
 # %%
 torch.jit.script(model).save("classifier.pt")
@@ -67,7 +67,7 @@ print(report.inputs)
 # %% [markdown]
 # ## If it fails
 #
-# An error carries every problem of the model at once, with the lines of your source:
+# The error lists all problems of the model, with the lines of your source:
 
 # %%
 class Odd(nn.Module):
@@ -85,4 +85,4 @@ except ptonnx.errors.OnnxExporterError as error:
 # define it with rules= (docs/custom-rules.md) or register_custom_op_symbolic('aten::linalg_eig', function, opset_version), or keep it as a node of another domain with operator_export_type=OperatorExportTypes.ONNX_FALLTHROUGH
 
 # %% [markdown]
-# No file is written then. Reading messages explains what a message says and what to do next.
+# After an error, no file is written. Reading messages explains the parts of a message.

@@ -144,7 +144,7 @@ for name, value in (("custom_translation_table", {1: 2}), ("profile", True), ("d
 row(ARGUMENTS, "`report`, `artifacts_dir`", "2.5 –", "a report in Markdown, also after a failure", """
 assert os.path.exists(export(Net(), X, path, report=True, artifacts_dir=folder).path)
 """)
-row(ARGUMENTS, "`verify`", "2.5 –", "compares with PyTorch by ONNX Runtime; a difference is a VerificationError", """
+row(ARGUMENTS, "`verify`", "2.5 –", "compares the outputs of ONNX Runtime and PyTorch; a difference is a VerificationError", """
 assert export(Net(), X, verify=True).differences
 """)
 row(ARGUMENTS, "positional arguments", "1.8 – 2.4", "the order of each release; where they differ, the type of the value decides", """
@@ -213,14 +213,14 @@ row(INPUTS, "int and float", "1.9 –", "inputs of rank 0: int64 and float64", "
 report = export(lambda x, n, f: x * n + f, (X, 2, 0.5))
 assert [i["dtype"] for i in report.inputs] == ["float32", "int64", "float64"]
 """)
-row(INPUTS, "bool", "1.8 –", "inputs of rank 0; constants if the model gives other results for tensors (`flag is True`)", """
+row(INPUTS, "bool", "1.8 –", "inputs of rank 0; constants if the model does not work with tensors instead (`flag is True`)", """
 assert inputs(export(lambda x, b: x * b, (X, True))) == ["x", "b"]
 assert inputs(export(lambda x, b: x + 1 if b is True else x * b, (X, True))) == ["x"]
 """)
 row(INPUTS, "str and None", "1.8 –", "constants of a trace", """
 assert inputs(export(lambda x, s, n: x + 1 if s == "s" and n is None else x, (X, "s", None))) == ["x"]
 """)
-row(INPUTS, "unused inputs", "1.8 –", "left out, with a warning that names them; `keep_unused_inputs=True` keeps them. Inputs of which an operator takes the shape stay, as in torch.onnx: `y.view_as(x)`", """
+row(INPUTS, "unused inputs", "1.8 –", "left out, with a warning that names them; `keep_unused_inputs=True` keeps them. An input stays if an operator uses its shape, as in torch.onnx: `y.view_as(x)`", """
 assert inputs(export(lambda x, y: y.view_as(x), (X, X))) == ["x", "y"]
 warns("the input 'y' is not used", lambda: export(lambda x, y: x + 1, (X, X)))
 assert inputs(export(lambda x, y: x + 1, (X, X), keep_unused_inputs=True)) == ["x", "y"]
@@ -267,7 +267,7 @@ row(NAMES, "the graph", "2.1 –", "`main_graph`; the producer is ptonnx", """
 model = load(export(Net(), X))
 assert model.graph.name == "main_graph" and model.producer_name == "ptonnx" == ptonnx.producer_name
 """)
-row(NAMES, "dims that nobody names", "1.8 –", "expressions of named dims where possible: `n*3`", """
+row(NAMES, "dims without a given name", "1.8 –", "expressions of named dims where possible: `n*3`", """
 report = export(lambda x: x.reshape(-1), X, dynamic_axes={"x": {0: "n"}})
 assert report.outputs[0]["shape"] in (["3*n"], ["n*3"])
 """)
