@@ -221,12 +221,19 @@ static Value *blind_to_sign(Graph *g, const Node *node)
     return same ? op(g, node->op, IN(same), node->attrs) : NULL;
 }
 
+/* The other operand, if one is `number`, the neutral element; or the operator without an Expand of
+ * an operand. */
+static Value *fewer_operands(Graph *g, const Node *node, double number, bool commutes)
+{
+    Value *same = neutral(g, node, number, commutes);
+
+    return same ? same : without_expand(g, node);
+}
+
 static Value *sub(Graph *g, const Node *node)
 {
-    Value *same = neutral(g, node, 0, false);
+    Value *same = fewer_operands(g, node, 0, false);
 
-    if (same == NULL)
-        same = without_expand(g, node);
     if (same == NULL && made_by(node->inputs[1], "Neg"))
         return op(g, "Add", IN(node->inputs[0], node->inputs[1]->node->inputs[0]), AT_NONE);
     return same;
@@ -234,35 +241,20 @@ static Value *sub(Graph *g, const Node *node)
 
 static Value *mul(Graph *g, const Node *node)
 {
-    Value *same = neutral(g, node, 1, true);
+    Value *same = fewer_operands(g, node, 1, true);
 
-    if (same == NULL)
-        same = without_expand(g, node);
     return same ? same : associate_ints(g, node);
 }
 
 static Value *div_or_pow(Graph *g, const Node *node)
 {
-    Value *same = neutral(g, node, 1, false);
-
-    return same ? same : without_expand(g, node);
+    return fewer_operands(g, node, 1, false);
 }
 
-static Value *and_(Graph *g, const Node *node)
+static Value *and_or(Graph *g, const Node *node)
 {
-    Value *same = neutral(g, node, 1, true);
+    Value *same = fewer_operands(g, node, strcmp(node->op, "And") == 0, true);
 
-    if (same == NULL)
-        same = without_expand(g, node);
-    return same ? same : associate(g, node);
-}
-
-static Value *or_(Graph *g, const Node *node)
-{
-    Value *same = neutral(g, node, 0, true);
-
-    if (same == NULL)
-        same = without_expand(g, node);
     return same ? same : associate(g, node);
 }
 
@@ -412,7 +404,7 @@ typedef struct Row {
 static const Row rows[] = {
     {"Abs", 1, once},
     {"Add", 2, add},
-    {"And", 2, and_},
+    {"And", 2, and_or},
     {"AveragePool", 1, simplify_average_pool},
     {"Cast", 1, cast},
     {"Ceil", 1, round_once},
@@ -440,7 +432,7 @@ static const Row rows[] = {
     {"Mul", 2, mul},
     {"Neg", 1, twice},
     {"Not", 1, twice},
-    {"Or", 2, or_},
+    {"Or", 2, and_or},
     {"Pad", 1, simplify_pad},
     {"Pow", 2, div_or_pow},
     {"Relu", 1, simplify_bounds},

@@ -239,7 +239,8 @@ static void walk_scan(InferWalk *w, Node *node, Block *body)
     run_carrying(w, &c);
 }
 
-/* The body gets one tensor of each sequence, and tensors as they are. */
+/* SequenceMap: an input of the body is an element of the sequence; inputs of the node that are
+ * tensors are passed unchanged. */
 static void walk_sequence_map(InferWalk *w, Node *node, Block *body)
 {
     for (size_t i = 0; i < body->inputs.n && i < node->ninputs; i++) {

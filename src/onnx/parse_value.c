@@ -535,20 +535,6 @@ static int64_t element_count(const TextParser *p, const TensorType *type)
     return n;
 }
 
-static unsigned contents_field(DType dtype)
-{
-    switch (dtype) {
-    case DT_FLOAT:
-    case DT_COMPLEX64: return 4;
-    case DT_DOUBLE:
-    case DT_COMPLEX128: return 10;
-    case DT_INT64: return 7;
-    case DT_UINT32:
-    case DT_UINT64: return 11;
-    default: return 5;
-    }
-}
-
 void parse_pairs(TextParser *p, Buf *message, unsigned field)
 {
     do {
@@ -575,7 +561,7 @@ static void parse_elements(TextParser *p, const TensorType *type, Buf *tensor)
         fit_elements(p, &c);
     match(p, '}');
     if (c.numbers.n)
-        put_message(tensor, contents_field(type->dtype), &c.numbers);
+        put_message(tensor, typed_field(type->dtype), &c.numbers);
 }
 
 /* contents: "{" literals "}" | "[" pairs "]", as fields of a TensorProto */

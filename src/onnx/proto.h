@@ -54,6 +54,9 @@ bool field_each_int(const Cursor *c, const Field *f, const char *what, const uin
 bool field_each_float(const Cursor *c, const Field *f, const char *what, const uint8_t **at,
                       float *value);
 int64_t as_int32(int64_t value); /* truncated as protobuf does */
+/* read_value.c: the field of a TensorProto that holds elements of this dtype, unless raw_data does
+ */
+unsigned typed_field(DType dtype);
 /* Parts of a file that a Graph does not represent (doc strings, metadata, training info, unknown
  * fields), as bytes of whole protobuf fields. `fields` has a bit for each field number below 64
  * that is written from these bytes, even if the file does not have the field; the writer skips such

@@ -188,23 +188,25 @@ Cursor field_message(const Cursor *c, const Field *f, const char *what)
     return inner;
 }
 
+/* Finds the next element of a repeated number, which begins at inner->at if the field is packed. */
+static bool next_element(const Cursor *c, const Field *f, const uint8_t *at, Cursor *inner)
+{
+    bool packed = f->type == WIRE_BYTES;
+
+    *inner = *c;
+    inner->end = packed ? f->bytes.at + f->bytes.n : f->end;
+    inner->at = packed ? (at ? at : f->bytes.at) : f->end;
+    return packed ? inner->at != inner->end : !at;
+}
+
 bool field_each_int(const Cursor *c, const Field *f, const char *what, const uint8_t **at,
                     int64_t *value)
 {
-    Cursor inner = *c;
+    Cursor inner;
 
-    if (f->type != WIRE_BYTES) {
-        if (*at)
-            return false;
-        *at = f->end;
-        *value = field_int(c, f, what);
-        return true;
-    }
-    inner.at = *at ? *at : f->bytes.at;
-    inner.end = f->bytes.at + f->bytes.n;
-    if (inner.at == inner.end)
+    if (!next_element(c, f, *at, &inner))
         return false;
-    *value = (int64_t)read_varint(&inner, what);
+    *value = f->type == WIRE_BYTES ? (int64_t)read_varint(&inner, what) : field_int(c, f, what);
     *at = inner.at;
     return true;
 }
@@ -212,20 +214,12 @@ bool field_each_int(const Cursor *c, const Field *f, const char *what, const uin
 bool field_each_float(const Cursor *c, const Field *f, const char *what, const uint8_t **at,
                       float *value)
 {
-    Cursor inner = *c;
+    Cursor inner;
 
-    if (f->type != WIRE_BYTES) {
-        if (*at)
-            return false;
-        *at = f->end;
-        *value = field_float(c, f, what);
-        return true;
-    }
-    inner.at = *at ? *at : f->bytes.at;
-    inner.end = f->bytes.at + f->bytes.n;
-    if (inner.at == inner.end)
+    if (!next_element(c, f, *at, &inner))
         return false;
-    *value = float_of((uint32_t)read_fixed(&inner, 4));
+    *value =
+        f->type == WIRE_BYTES ? float_of((uint32_t)read_fixed(&inner, 4)) : field_float(c, f, what);
     *at = inner.at;
     return true;
 }

@@ -196,7 +196,7 @@ typedef struct TensorFields {
 
 #define TYPED_FIELDS (BIT(4) | BIT(5) | BIT(6) | BIT(7) | BIT(10) | BIT(11))
 
-static unsigned typed_field(DType dtype)
+unsigned typed_field(DType dtype)
 {
     switch (dtype) {
     case DT_FLOAT:
