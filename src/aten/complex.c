@@ -8,8 +8,8 @@
 #include "../interp/complex.h"
 #include "../interp/tensor.h"
 
-/* Checks that the caller is the prelude, which keeps the conditions of the operators of the
- * namespace ptonnx. */
+/* Fails unless the prelude calls the operator: the operators of the namespace ptonnx rely on
+ * conditions that only the prelude guarantees. */
 static void for_prelude(Rule *r)
 {
     if (!r->it->frame || !r->it->frame->hidden)

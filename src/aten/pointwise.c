@@ -269,8 +269,8 @@ static Value *aten_addcdiv(Rule *r, Graph *g)
 
 /* ---- comparisons and logic ---- */
 
-/* aten::lt.Tensor(Tensor self, Tensor other) -> Tensor and its like; the row names the comparison
- */
+/* aten::lt.Tensor(Tensor self, Tensor other) -> Tensor and the other comparisons; the row names the
+ * ONNX operator */
 static Value *aten_compare(Rule *r, Graph *g)
 {
     Value *x, *y;
@@ -279,8 +279,8 @@ static Value *aten_compare(Rule *r, Graph *g)
     return emit_compare(g, r->row->node, x, y);
 }
 
-/* aten::logical_and(Tensor self, Tensor other) -> Tensor and its like; the row names the operator
- */
+/* aten::logical_and(Tensor self, Tensor other) -> Tensor, also logical_or and logical_xor; the row
+ * names the ONNX operator */
 static Value *aten_logical(Rule *r, Graph *g)
 {
     Value *x = in_as(r, "self", DT_BOOL);
@@ -356,8 +356,8 @@ static Value *bits_of_integers(Rule *r, Graph *g, const char *type, Value *x, Va
     return strcmp(type, "BitwiseOr") == 0 ? sum : emit_sub(g, sum, both);
 }
 
-/* aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor and its like: "BitwiseAnd" is And
- * for bools */
+/* aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor, also bitwise_or and bitwise_xor.
+ * For bools, "BitwiseAnd" stands for And */
 static Value *aten_bitwise(Rule *r, Graph *g)
 {
     const char *type = r->row->node;

@@ -166,7 +166,8 @@ static Value *aten_max_pool_with_indices(Rule *r, Graph *g)
     return max_pool_both(r, g, x, &w, arg_bool(r, "ceil_mode"), added);
 }
 
-/* Runtimes have no averages of float64. */
+/* Must the average be computed from other operators, because runtimes have no AveragePool for
+ * float64? */
 static bool averages_doubles(const Graph *g, const Value *x)
 {
     for (int i = 2; i < x->rank; i++)

@@ -588,7 +588,7 @@ static Value *resize_by(Rule *r, Graph *g, Kernel kernel, const char *mode)
 
 /* aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]?
  * scale_factors)
- *     -> Tensor and its like; also 1d and 3d */
+ *     -> Tensor, its other overloads, and those of 1d and 3d */
 static Value *aten_upsample_linear(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_LINEAR, "linear");
@@ -596,7 +596,7 @@ static Value *aten_upsample_linear(Rule *r, Graph *g)
 
 /* aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]?
  * scale_factors)
- *     -> Tensor and its like */
+ *     -> Tensor and its other overloads */
 static Value *aten_upsample_cubic(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_CUBIC, "cubic");
@@ -604,7 +604,7 @@ static Value *aten_upsample_cubic(Rule *r, Graph *g)
 
 /* aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners,
  * float[]? scale_factors)
- *     -> Tensor and its like */
+ *     -> Tensor and its other overloads */
 static Value *aten_upsample_linear_aa(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_LINEAR_AA, "linear");
@@ -612,7 +612,7 @@ static Value *aten_upsample_linear_aa(Rule *r, Graph *g)
 
 /* aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners,
  * float[]? scale_factors)
- *     -> Tensor and its like */
+ *     -> Tensor and its other overloads */
 static Value *aten_upsample_cubic_aa(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_CUBIC_AA, "cubic");
@@ -620,7 +620,7 @@ static Value *aten_upsample_cubic_aa(Rule *r, Graph *g)
 
 /* aten::_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners,
  * float[]? scale_factors)
- *     -> Tensor and its like */
+ *     -> Tensor and its other overloads */
 static Value *aten_upsample_lanczos_aa(Rule *r, Graph *g)
 {
     return resize_by(r, g, KERNEL_LANCZOS_AA, "lanczos");

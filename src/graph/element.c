@@ -196,9 +196,9 @@ static inline uint32_t largest(DType dtype)
     return form.nan == 1 ? all - 1 : all;
 }
 
-/* Round to nearest, ties to even, once. Half and bfloat16 overflow to infinity; 8-bit types and
- * below saturate, as ONNX's Cast does by default. Values above the largest number become infinity
- * or NaN; a type that has neither saturates. */
+/* Rounds once, to the nearest number, ties to even. A value above the largest number becomes
+ * infinity in half and bfloat16. In smaller types it becomes the largest number if `saturate` is
+ * set, as ONNX's Cast does by default; otherwise infinity or NaN, if the type has one of them. */
 static inline uint32_t narrow_by(double value, DType dtype, bool saturate)
 {
     FloatForm form = float_form(dtype);

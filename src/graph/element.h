@@ -55,8 +55,8 @@ void ints_store(const int64_t *from, DType dtype, size_t n, uint8_t *into); /* n
 void doubles_store(const double *from, DType dtype, size_t n, uint8_t *into);
 int64_t int_from(double value);                 /* towards zero; INT64_MIN when out of range */
 double small_float(uint32_t bits, DType dtype); /* half, bfloat16, 8- and 4-bit types */
-/* Too large: infinity for half and bfloat16; below, the largest number if it is to saturate, else
- * infinity or NaN, whichever the type has. */
+/* A value that is too large becomes infinity in half and bfloat16. In smaller types it becomes the
+ * largest number if `saturate` is set; otherwise infinity or NaN, if the type has one of them. */
 uint32_t small_float_of(double value, DType dtype, bool saturate);
 
 #endif

@@ -25,7 +25,8 @@ Value *emit_transpose(Graph *g, Value *x, const int64_t *perm, size_t n);
 /* An index into a dim of this size; a negative index counts from the end. */
 const Sym *emit_place(Graph *g, const Sym *at, const Sym *size);
 Value *emit_slice(Graph *g, Value *x, int64_t axis, const Sym *start, const Sym *end, int64_t step);
-/* A bound of a slice with dim `size`, counted from the end where that makes it a number. */
+/* A bound of a slice along a dim of this size. `size - 3` becomes the number -3, which counts from
+ * the end, if that means the same. */
 const Sym *slice_bound(Graph *g, const Sym *bound, const Sym *size);
 Value *emit_concat(Graph *g, Value **xs, size_t n, int64_t axis);
 void emit_split(Graph *g, Value *x, int64_t axis, const Sym *const *sizes, size_t n, Value **outs);

@@ -272,7 +272,7 @@ static void store(const double *from, DType dtype, size_t n, uint8_t *into)
     }
 }
 
-/* Elements of a small tensor as they are broadcast to the step. */
+/* Loads elements of a small tensor that is broadcast to the shape of the step. */
 static void load_broadcast(Plan *plan, const Step *step, Step *operand, uint64_t first, size_t n,
                            double *into)
 {

@@ -145,8 +145,9 @@ static bool norm_factors(Fold *f)
     return true;
 }
 
-/* A constant that broadcasting gives to channels, axis 1 of the layer's result and the last one of
- * a MatMul's: one number for each or one for all. NULL when it is another, or not finite. */
+/* One number per channel, from a constant that is combined with the result of the layer. The
+ * channels are axis 1 of the result; for a MatMul, they are the last axis. Returns NULL if the
+ * constant varies along another axis, or if a number is not finite. */
 static double *channel_numbers(const Fold *f, const Value *constant)
 {
     const Data *data = constant->data;

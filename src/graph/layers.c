@@ -682,7 +682,8 @@ static Value *table_of_turn(Graph *g, Value *v, const Value *pairs, bool heads_f
     return emit_expand(g, emit_squeeze(g, v, (const int64_t[]){axis}, 1), dims, 3);
 }
 
-/* Both parts of a turned pair beside each other: the operator takes pairs as they are. */
+/* A Concat of the real and the imaginary parts of rotated numbers: RotaryEmbedding takes
+ * and returns them as such pairs. */
 static Value *complex_rotary(Graph *g, const Node *node)
 {
     const Value *real = before_last_axis(g, node->inputs[0]);

@@ -56,7 +56,7 @@ def geometric(self: Tensor, p: float, generator: Any) -> Tensor:
     return torch.to(torch.floor(torch.log(1 - aten.drawn(self)) / torch.log(1 - p)) + 1, self.dtype)
 
 
-# The greatest number of a dtype; for floats, the greatest up to which all integers are representable. By the number of the dtype.
+# The greatest number of a dtype, which is given by its number. For floats: the greatest integer up to which all integers are exact.
 def greatest(dtype: int) -> int:
     return {0: 255, 1: 127, 2: 32767, 3: 2147483647, 5: 2048, 6: 16777216, 7: 9007199254740992, 11: 1, 15: 256}[dtype]
 
