@@ -195,12 +195,10 @@ static void put_shape(Buf *out, const RawTensor *tensor)
 }
 
 /* A default value as written in the source. */
-static void put_source(Buf *out, const Tree *tree)
+static void put_source(Buf *out, const Source *source, const Tree *tree)
 {
-    const Loc *loc = &tree->loc;
-
-    if (loc->source && loc->end <= loc->source->length && loc->start < loc->end)
-        buf_add(out, loc->source->text + loc->start, loc->end - loc->start);
+    if (source && tree->end <= source->length && tree->start < tree->end)
+        buf_add(out, source->text + tree->start, tree->end - tree->start);
     else
         buf_puts(out, "...");
 }
@@ -220,7 +218,7 @@ static void put_signature(Inspector *in, const Function *function)
                    type_text(in->job, param->type));
         if (param->init) {
             buf_puts(out, " = ");
-            put_source(out, param->init);
+            put_source(out, function->loc.source, param->init);
         }
     }
     buf_printf(out, ") -> %s\n", function->result ? type_text(in->job, function->result) : "?");
@@ -407,7 +405,7 @@ static void json_shape(Buf *out, const RawTensor *tensor)
     json_close(out, ']');
 }
 
-static void json_param(Inspector *in, const Param *param)
+static void json_param(Inspector *in, const Function *function, const Param *param)
 {
     Buf init = {.job = in->job};
 
@@ -415,7 +413,7 @@ static void json_param(Inspector *in, const Param *param)
     json_key_text(&in->out, "name", param->name);
     json_key_text(&in->out, "type", type_text(in->job, param->type));
     if (param->init) {
-        put_source(&init, param->init);
+        put_source(&init, function->loc.source, param->init);
         json_key_text(&in->out, "default", buf_text(&init));
     }
     json_close(&in->out, '}');
@@ -486,7 +484,7 @@ static void json_method(Inspector *in, const Function *method)
     json_key_text(&in->out, "name", method->name);
     json_key_open(&in->out, "parameters", '[');
     for (size_t i = method->owner ? 1 : 0; i < method->nparams; i++)
-        json_param(in, &method->params[i]);
+        json_param(in, method, &method->params[i]);
     json_close(&in->out, ']');
     json_key_text(&in->out, "result", method->result ? type_text(in->job, method->result) : NULL);
     json_traced_inputs(in, method->name);

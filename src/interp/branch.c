@@ -563,7 +563,7 @@ static bool always_leaves(Interp *it, TreeList block)
 Flow run_both(Interp *it, Tree *s, Value *condition, TreeList *rest)
 {
     IfSide then = {.s = s, .holds = true}, otherwise = {.s = s};
-    Branch branch = {s->a->loc, condition, run_if_side, run_if_side, &then, &otherwise};
+    Branch branch = {tree_loc(it, s->a), condition, run_if_side, run_if_side, &then, &otherwise};
     bool then_leaves = always_leaves(it, s->body), else_leaves = always_leaves(it, s->orelse);
 
     if (then_leaves != else_leaves) {

@@ -20,13 +20,13 @@ typedef Obj *BuiltinFn(Interp *it, Tree *call);
 static Tree *argument(Interp *it, Tree *call, size_t i)
 {
     if (i >= call->list.n)
-        fail(it->job, user_loc(it, call->loc), "'%s' needs more arguments", call->a->name);
+        fail(it->job, user_loc(it, tree_loc(it, call)), "'%s' needs more arguments", call->a->name);
     return call->list.at[i];
 }
 
 static const Type *type_argument(Interp *it, Tree *call, size_t i)
 {
-    return tree_type(it->program, argument(it, call, i));
+    return tree_type(it->program, it->frame->source, argument(it, call, i));
 }
 
 static const char *type_name(Interp *it, const Type *type)
@@ -140,7 +140,7 @@ static Obj *to_list(Interp *it, Obj *x, const Type *type, Loc loc)
 Obj *eval_as(Interp *it, Tree *tree, const Type *type)
 {
     if (tree->kind == EX_CALL && tree->a->kind == EX_ATTR && strcmp(tree->a->name, "tolist") == 0)
-        return to_list(it, eval(it, tree->a->a), type, tree->loc);
+        return to_list(it, eval(it, tree->a->a), type, tree_loc(it, tree));
     return eval(it, tree);
 }
 
@@ -155,8 +155,8 @@ static Obj *do_annotate(Interp *it, Tree *call)
         return value;
     fit = obj_convert(it, value, type);
     if (!fit)
-        fail(it->job, user_loc(it, call->loc), "a value of type %s is not %s", obj_kind_text(value),
-             type_name(it, type));
+        fail(it->job, user_loc(it, tree_loc(it, call)), "a value of type %s is not %s",
+             obj_kind_text(value), type_name(it, type));
     if (fit->kind == OBJ_LIST && type->kind == TY_LIST && !fit->list->element)
         fit->list->element = type->args[0];
     if (fit->kind == OBJ_DICT && type->kind == TY_DICT && !fit->dict->key) {
@@ -191,9 +191,9 @@ static Obj *do_isinstance(Interp *it, Tree *call)
     if (value->kind == OBJ_POISON)
         return value;
     if (types->kind != EX_TUPLE)
-        return obj_bool(it, obj_fits(it, value, tree_type(it->program, types)));
+        return obj_bool(it, obj_fits(it, value, tree_type(it->program, it->frame->source, types)));
     for (size_t i = 0; i < types->list.n; i++)
-        is |= obj_fits(it, value, tree_type(it->program, types->list.at[i]));
+        is |= obj_fits(it, value, tree_type(it->program, it->frame->source, types->list.at[i]));
     return obj_bool(it, is);
 }
 
@@ -202,7 +202,7 @@ static Name text_argument(Interp *it, Tree *call, size_t i)
     Obj *text = eval(it, argument(it, call, i));
 
     if (text->kind != OBJ_STR)
-        fail(it->job, user_loc(it, call->loc), "'%s' needs a string", call->a->name);
+        fail(it->job, user_loc(it, tree_loc(it, call)), "'%s' needs a string", call->a->name);
     return name_n(it->job, text->text, text->length);
 }
 
@@ -210,7 +210,9 @@ static Obj *do_getattr(Interp *it, Tree *call)
 {
     Obj *obj = eval(it, argument(it, call, 0));
 
-    return obj->kind == OBJ_POISON ? obj : get_attr(it, obj, text_argument(it, call, 1), call->loc);
+    return obj->kind == OBJ_POISON
+               ? obj
+               : get_attr(it, obj, text_argument(it, call, 1), tree_loc(it, call));
 }
 
 static Obj *do_hasattr(Interp *it, Tree *call)
@@ -234,7 +236,7 @@ static Obj *do_fork(Interp *it, Tree *call)
 
     for (size_t i = 1; i < call->list.n; i++)
         list_add(it, args->list, eval(it, call->list.at[i]));
-    return call_obj(it, callee, args->list->at, NULL, args->list->n, call->loc);
+    return call_obj(it, callee, args->list->at, NULL, args->list->n, tree_loc(it, call));
 }
 
 static Obj *do_nothing(Interp *it, Tree *call)
@@ -246,12 +248,12 @@ static Obj *do_nothing(Interp *it, Tree *call)
 
 static Obj *do_list(Interp *it, Tree *call)
 {
-    return call->list.n ? items_of(it, call->list.at[0], call->loc) : obj_list(it, NULL);
+    return call->list.n ? items_of(it, call->list.at[0], call) : obj_list(it, NULL);
 }
 
 static Obj *do_iterable(Interp *it, Tree *call)
 {
-    return items_of(it, call, call->loc);
+    return items_of(it, call, call);
 }
 
 static Obj *do_tuple(Interp *it, Tree *call)
@@ -260,7 +262,7 @@ static Obj *do_tuple(Interp *it, Tree *call)
 
     if (list->kind != OBJ_LIST)
         return list;
-    need_items(it, list->list, call->loc);
+    need_items(it, list->list, tree_loc(it, call));
     return obj_tuple(it, list->list->at, list->list->n);
 }
 
@@ -272,9 +274,9 @@ static Obj *do_dict(Interp *it, Tree *call)
         return dict;
     pairs = eval(it, call->list.at[0]);
     if (pairs->kind == OBJ_DICT)
-        return call_syntax(it, SYNTAX_FORM, "dict(x)", &pairs, 1, call->loc);
+        return call_syntax(it, SYNTAX_FORM, "dict(x)", &pairs, 1, tree_loc(it, call));
     if (pairs->kind != OBJ_LIST)
-        fail(it->job, user_loc(it, call->loc), "dict() takes a dict or a list of pairs");
+        fail(it->job, user_loc(it, tree_loc(it, call)), "dict() takes a dict or a list of pairs");
     for (size_t i = 0; i < pairs->list->n; i++) {
         Obj *pair = pairs->list->at[i];
 
@@ -290,7 +292,7 @@ static Obj *do_new(Interp *it, Tree *call)
     Obj *class_ = eval(it, argument(it, call, 0));
 
     if (class_->kind != OBJ_CLASS)
-        fail(it->job, user_loc(it, call->loc), "__new__ needs a class");
+        fail(it->job, user_loc(it, tree_loc(it, call)), "__new__ needs a class");
     return new_instance(it, class_->class_);
 }
 
@@ -347,17 +349,18 @@ Obj *call_builtin(Interp *it, Tree *call, Name word)
     Obj *args, *result;
     Name op_name;
 
-    stack_check(it->job, user_loc(it, call->loc));
+    stack_check(it->job, user_loc(it, tree_loc(it, call)));
     if (builtin)
         return builtin->fn(it, call);
     args = obj_tuple(it, NULL, 0);
     for (size_t i = 0; i < call->list.n; i++)
         list_add(it, args->list, eval(it, call->list.at[i]));
-    result = args->list->n ? method_for(it, args->list->at[0], word, call->loc) : NULL;
+    result = args->list->n ? method_for(it, args->list->at[0], word, tree_loc(it, call)) : NULL;
     if (result)
         return result;
     op_name = syntax_name(it, SYNTAX_BUILTIN, word);
     if (!op_name)
         BUG(it->job, "'%s' is not a builtin", word);
-    return call_operator(it, op_name, args->list->at, call->names, args->list->n, call->loc);
+    return call_operator(it, op_name, args->list->at, call->names, args->list->n,
+                         tree_loc(it, call));
 }

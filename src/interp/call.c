@@ -109,7 +109,7 @@ static Obj *pack_rest(const Call *call, const Schema *schema, size_t formal, siz
 
 static Obj *default_of(Interp *it, const SchemaParam *param)
 {
-    Obj *value = eval(it, param->init), *fit = adapt(it, value, param->type, true);
+    Obj *value = eval_in(it, NULL, param->init), *fit = adapt(it, value, param->type, true);
 
     return fit ? fit : value;
 }

@@ -122,6 +122,7 @@ static Frame *frame_new(Interp *it, Function *function, Loc loc)
 
     frame->up = it->frame;
     frame->function = function;
+    frame->source = function->loc.source;
     frame->call = loc;
     return frame;
 }

@@ -60,7 +60,7 @@ static Obj *eval_name(Interp *it, Tree *tree)
     Obj *value = variable(it, word);
 
     if (value && value->kind == OBJ_POISON && value->text)
-        fail(it->job, user_loc(it, tree->loc), "'%s': %s", word, value->text);
+        fail(it->job, user_loc(it, tree_loc(it, tree)), "'%s': %s", word, value->text);
     if (value)
         return value;
     if (is_builtin(it, word))
@@ -82,7 +82,7 @@ static Obj *eval_name(Interp *it, Tree *tree)
         return obj_complex(it, 0, INFINITY);
     if (strcmp(word, "nanj") == 0)
         return obj_complex(it, 0, NAN);
-    fail(it->job, tree->loc, "the name '%s' is not defined here", word);
+    fail(it->job, tree_loc(it, tree), "the name '%s' is not defined here", word);
 }
 
 /* ---- namespaces ---- */
@@ -104,7 +104,7 @@ static Obj *space_attr(Interp *it, Obj *space, Tree *tree)
     Name word = tree->name;
 
     if (strcmp(space->name, "CONSTANTS") == 0)
-        return constant_by_name(it, word, user_loc(it, tree->loc));
+        return constant_by_name(it, word, user_loc(it, tree_loc(it, tree)));
     if (strcmp(space->name, "onnx") == 0)
         return named(it, OBJ_OP, name_f(it->job, "%s::%s", space->name, word));
     if (strcmp(space->name, "torch") == 0 && (it->frame->custom || it->frame->hidden) &&
@@ -227,7 +227,7 @@ static Obj *eval_operand(Interp *it, void *arg_)
 /* One of two operands, selected at run time. */
 static Obj *choose_operand(Interp *it, Tree *tree, Obj *condition, Operand *a, Operand *b)
 {
-    return choose_obj(it, tree->loc, condition_value(it, condition), eval_operand, a, b);
+    return choose_obj(it, tree_loc(it, tree), condition_value(it, condition), eval_operand, a, b);
 }
 
 /* `and`, `or`: the right side is evaluated only if the left side does not decide. */
@@ -235,7 +235,7 @@ static Obj *eval_short_circuit(Interp *it, Tree *tree)
 {
     Obj *a = eval(it, tree->a);
     bool is_and = strcmp(tree->op, "and") == 0;
-    Tri left = a->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, a, tree->a->loc);
+    Tri left = a->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, a, tree_loc(it, tree->a));
     Operand right = {tree->b, tree->a, is_and, true, NULL};
     Operand decided = {.value = obj_bool(it, !is_and)};
 
@@ -257,7 +257,7 @@ static Obj *eval_binary(Interp *it, Tree *tree)
         return eval_short_circuit(it, tree);
     a = eval(it, tree->a);
     b = eval(it, tree->b);
-    return binary(it, tree->op, a, b, tree->loc);
+    return binary(it, tree->op, a, b, tree_loc(it, tree));
 }
 
 Tri truth(Interp *it, Obj *condition, Loc loc)
@@ -300,7 +300,7 @@ static Obj *eval_if(Interp *it, Tree *tree)
 
     if (condition->kind == OBJ_POISON)
         return condition;
-    switch (truth(it, condition, tree->b->loc)) {
+    switch (truth(it, condition, tree_loc(it, tree->b))) {
     case TRI_YES: return eval(it, tree->a);
     case TRI_NO: return eval(it, tree->c);
     default: break;
@@ -324,7 +324,8 @@ static void add_items(Interp *it, List *list, TreeList trees)
             for (size_t k = 0; k < item->list->n; k++)
                 list_add(it, list, item->list->at[k]);
         else
-            fail(it->job, user_loc(it, tree->loc), "only a tuple or list can be unpacked with *");
+            fail(it->job, user_loc(it, tree_loc(it, tree)),
+                 "only a tuple or list can be unpacked with *");
     }
 }
 
@@ -383,12 +384,12 @@ static Obj *eval_attr(Interp *it, Tree *tree)
     case OBJ_STR:
     case OBJ_INT:
     case OBJ_FLOAT:
-    case OBJ_DEVICE: return value_attr(it, obj, tree->name, tree->loc);
+    case OBJ_DEVICE: return value_attr(it, obj, tree->name, tree_loc(it, tree));
     case OBJ_CHOICE:
         if (obj->list->at[0]->kind == OBJ_STR)
-            return value_attr(it, obj, tree->name, tree->loc);
+            return value_attr(it, obj, tree->name, tree_loc(it, tree));
         /* fall through */
-    default: return get_attr(it, obj, tree->name, tree->loc);
+    default: return get_attr(it, obj, tree->name, tree_loc(it, tree));
     }
 }
 
@@ -401,7 +402,7 @@ static Obj *call_spread(Interp *it, Obj *callee, const Tree *tree)
     add_items(it, spread->list, tree->list);
     args = spread->list;
     return call_obj(it, callee, args->at, args->n == tree->list.n ? tree->names : NULL, args->n,
-                    tree->loc);
+                    tree_loc(it, tree));
 }
 
 static bool has_star(TreeList trees)
@@ -426,7 +427,7 @@ static Obj *eval_call(Interp *it, Tree *tree)
     args = NEW_N(it->job, Obj *, tree->list.n + 1);
     for (size_t i = 0; i < tree->list.n; i++)
         args[i] = eval(it, tree->list.at[i]);
-    return call_obj(it, callee, args, tree->names, tree->list.n, tree->loc);
+    return call_obj(it, callee, args, tree->names, tree->list.n, tree_loc(it, tree));
 }
 
 static Obj *unary(Interp *it, Tree *tree, const char *token)
@@ -434,14 +435,14 @@ static Obj *unary(Interp *it, Tree *tree, const char *token)
     Obj *a = eval(it, tree->a);
 
     if (a->kind == OBJ_OBJECT)
-        return call_method(it, a, "__neg__", NULL, 0, tree->loc);
-    return call_syntax(it, SYNTAX_UNARY, token, &a, 1, tree->loc);
+        return call_method(it, a, "__neg__", NULL, 0, tree_loc(it, tree));
+    return call_syntax(it, SYNTAX_UNARY, token, &a, 1, tree_loc(it, tree));
 }
 
 static Obj *eval_not(Interp *it, Tree *tree)
 {
     Obj *a = eval(it, tree->a);
-    Tri yes = a->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, a, tree->loc);
+    Tri yes = a->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, a, tree_loc(it, tree));
 
     if (a->kind == OBJ_POISON)
         return a;
@@ -475,7 +476,9 @@ static Obj *eval_inner(Interp *it, Tree *tree)
     case EX_IF: return eval_if(it, tree);
     case EX_LIST_COMP:
     case EX_DICT_COMP: return eval_comprehension(it, tree);
-    default: fail(it->job, user_loc(it, tree->loc), "this expression is not part of TorchScript");
+    default:
+        fail(it->job, user_loc(it, tree_loc(it, tree)),
+             "this expression is not part of TorchScript");
     }
 }
 
@@ -483,9 +486,39 @@ Obj *eval(Interp *it, Tree *tree)
 {
     Obj *value;
 
-    stack_check(it->job, user_loc(it, tree->loc));
+    stack_check(it->job, user_loc(it, tree_loc(it, tree)));
     value = eval_inner(it, tree);
     if (value->kind == OBJ_POISON && value->text) /* a member or an attribute */
-        fail(it->job, user_loc(it, tree->loc), "%s", value->text);
+        fail(it->job, user_loc(it, tree_loc(it, tree)), "%s", value->text);
     return value;
+}
+
+typedef struct Evaluation {
+    Interp *it;
+    Tree *tree;
+    Obj *value;
+} Evaluation;
+
+static void run_evaluation(void *arg_)
+{
+    Evaluation *run = arg_;
+
+    run->value = eval(run->it, run->tree);
+}
+
+Obj *eval_in(Interp *it, const Source *source, Tree *tree)
+{
+    Evaluation run = {it, tree, NULL};
+    Frame *frame = it->frame;
+    const Source *outer = frame ? frame->source : NULL;
+    bool done;
+
+    if (!frame)
+        return eval(it, tree);
+    frame->source = source;
+    done = protect(it->job, run_evaluation, &run);
+    frame->source = outer;
+    if (!done)
+        unwind(it->job);
+    return run.value;
 }

@@ -6,6 +6,8 @@
 
 /* eval.c, statement.c */
 Obj *eval(Interp *it, Tree *tree);
+/* A constant or default, which is not in the text of the function that runs. */
+Obj *eval_in(Interp *it, const Source *source, Tree *tree);
 /* How a block was left, or the set of ways among which the run time decides (exits.c). */
 enum {
     FLOW_NEXT = 1,

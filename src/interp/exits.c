@@ -150,7 +150,7 @@ Flow run_behind(Interp *it, Flow flow, TreeList *rest)
         return flow;
     if (flow == FLOW_NEXT)
         return run_block(it, *rest);
-    return run_unless_left(it, flow & FLOW_EXITS, run_all, rest, rest->at[0]->loc);
+    return run_unless_left(it, flow & FLOW_EXITS, run_all, rest, tree_loc(it, rest->at[0]));
 }
 
 /* ---- the result of a function ---- */

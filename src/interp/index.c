@@ -179,20 +179,20 @@ Obj *get_item(Interp *it, Tree *tree)
     if (x->kind == OBJ_POISON)
         return x;
     if (is_tensor(x))
-        return tensor_item(it, x, tree->list, tree->loc);
+        return tensor_item(it, x, tree->list, tree_loc(it, tree));
     if (tree->list.n == 1 && tree->list.at[0]->kind == EX_SLICE)
-        return list_slice(it, x, tree->list.at[0], tree->loc);
+        return list_slice(it, x, tree->list.at[0], tree_loc(it, tree));
     args[0] = x;
     args[1] = eval(it, tree->list.at[0]);
     if (args[1]->kind == OBJ_POISON)
         return args[1];
     if (x->kind == OBJ_TUPLE)
-        return tuple_item(it, x, args[1], tree->loc);
+        return tuple_item(it, x, args[1], tree_loc(it, tree));
     if (x->kind == OBJ_OBJECT && x->instance->path)
-        return module_item(it, x, args[1], tree->loc);
+        return module_item(it, x, args[1], tree_loc(it, tree));
     if (x->kind == OBJ_OBJECT)
-        return call_method(it, x, "__getitem__", args + 1, 1, tree->loc);
-    return op_on(it, "x[i]", 2, args, tree->loc);
+        return call_method(it, x, "__getitem__", args + 1, 1, tree_loc(it, tree));
+    return op_on(it, "x[i]", 2, args, tree_loc(it, tree));
 }
 
 /* A number that is stored into a tensor is first converted to its dtype. */
@@ -238,14 +238,14 @@ void set_item(Interp *it, Tree *target, Obj *value)
     if (x->kind == OBJ_POISON)
         return;
     if (is_tensor(x)) {
-        set_tensor_item(it, x, target->list, value, target->loc);
+        set_tensor_item(it, x, target->list, value, tree_loc(it, target));
         return;
     }
     args[0] = x;
     args[1] = eval(it, target->list.at[0]);
     args[2] = value;
     if (x->kind == OBJ_OBJECT)
-        call_method(it, x, "__setitem__", args + 1, 2, target->loc);
+        call_method(it, x, "__setitem__", args + 1, 2, tree_loc(it, target));
     else
-        op_on(it, "x[i] = y", 3, args, target->loc);
+        op_on(it, "x[i] = y", 3, args, tree_loc(it, target));
 }

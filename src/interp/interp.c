@@ -9,6 +9,11 @@
 
 #include <string.h>
 
+Loc tree_loc(const Interp *it, const Tree *tree)
+{
+    return tree_in(it->frame ? it->frame->source : NULL, tree);
+}
+
 Loc user_loc(Interp *it, Loc loc)
 {
     for (const Frame *frame = it->frame; frame && frame->hidden; frame = frame->up)
@@ -67,15 +72,16 @@ Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
     return it;
 }
 
-Obj *interp_body(Interp *it, TreeList body, Name *names, Obj **values, size_t n)
+Obj *interp_body(Interp *it, const Source *source, Name *names, Obj **values, size_t n)
 {
     Frame *frame = NEW(it->job, Frame);
     Obj *result;
 
+    frame->source = source;
     for (size_t i = 0; i < n; i++)
         map_put(it->job, &frame->vars, names[i], values[i]);
     it->frame = frame;
-    result = run_to_result(it, body);
+    result = run_to_result(it, parse_body(it->program, source));
     it->frame = NULL;
     return result;
 }

@@ -112,7 +112,7 @@ Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,
 Obj *interp_root(Interp *it);                             /* the module of data.pkl, instantiated */
 Obj *interp_constant(Interp *it, int64_t index, Loc loc); /* CONSTANTS.cN */
 /* Runs statements with variables bound, for text tests; returns the value of `return`. */
-Obj *interp_body(Interp *it, TreeList body, Name *names, Obj **values, size_t n);
+Obj *interp_body(Interp *it, const Source *source, Name *names, Obj **values, size_t n);
 /* root.method(args), with the hooks that a call from outside runs */
 Obj *interp_call_root(Interp *it, Name method, Obj **args, size_t n);
 
@@ -130,14 +130,15 @@ typedef struct Frame {
     struct Frame *up;
     Map vars; /* Name -> Obj * */
     Function *function;
-    Instance *self; /* the module whose method runs, or NULL */
-    const Source *source;
-    Loc call;            /* where it was called */
-    Loc at;              /* the statement that runs */
-    struct Frame *outer; /* a nested def sees the variables of the enclosing function */
-    bool hidden;         /* the function is in the prelude: errors are reported at the call */
-    bool custom;         /* the function is a user's rule: custom.c */
+    Instance *self;       /* the module whose method runs, or NULL */
+    const Source *source; /* of the statements that run */
+    Loc call;             /* where it was called */
+    Loc at;               /* the statement that runs */
+    struct Frame *outer;  /* a nested def sees the variables of the enclosing function */
+    bool hidden;          /* the function is in the prelude: errors are reported at the call */
+    bool custom;          /* the function is a user's rule: custom.c */
 } Frame;
+Loc tree_loc(const Interp *it, const Tree *tree); /* a tree of the function that runs */
 Loc user_loc(Interp *it,
              Loc loc); /* the position for messages: outside the prelude, at the user's call */
 

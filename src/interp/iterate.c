@@ -46,7 +46,7 @@ static bool range_of(Interp *it, Tree *call, Sequence *sequence)
     int64_t from, to;
 
     if (call->list.n < 1 || call->list.n > 3)
-        fail(it->job, user_loc(it, call->loc), "range takes one to three numbers");
+        fail(it->job, user_loc(it, tree_loc(it, call)), "range takes one to three numbers");
     for (size_t i = 0; i < call->list.n; i++) {
         Obj *value = eval(it, call->list.at[i]);
         Obj *fit = value->kind == OBJ_POISON
@@ -54,8 +54,8 @@ static bool range_of(Interp *it, Tree *call, Sequence *sequence)
                        : obj_convert(it, value, type_simple(it->program, TY_INT));
 
         if (value->kind != OBJ_POISON && (!fit || fit->kind != OBJ_INT))
-            fail(it->job, user_loc(it, call->loc), "range takes ints, not a value of type %s",
-                 obj_kind_text(value));
+            fail(it->job, user_loc(it, tree_loc(it, call)),
+                 "range takes ints, not a value of type %s", obj_kind_text(value));
         if (!fit)
             return false;
         ends[i] = obj_as_sym(it, fit);
@@ -63,7 +63,7 @@ static bool range_of(Interp *it, Tree *call, Sequence *sequence)
     sequence->step = 1;
     if (ends[2] && (!sym_known(ends[2], &sequence->step) || sequence->step == 0 ||
                     sequence->step == INT64_MIN))
-        fail(it->job, user_loc(it, call->loc),
+        fail(it->job, user_loc(it, tree_loc(it, call)),
              "the step of a range must be a known number other than 0");
     sequence->start = ends[1] ? ends[0] : sym_int(it->g, 0);
     end = ends[1] ? ends[1] : ends[0];
@@ -79,7 +79,7 @@ static bool zip_of(Interp *it, Tree *call, Sequence *sequence)
     const Sym *length = NULL;
 
     if (!call->list.n)
-        fail(it->job, user_loc(it, call->loc), "zip takes at least one argument");
+        fail(it->job, user_loc(it, tree_loc(it, call)), "zip takes at least one argument");
     sequence->nparts = call->list.n;
     sequence->parts = NEW_N(it->job, Sequence, call->list.n);
     for (size_t i = 0; i < call->list.n; i++) {
@@ -100,7 +100,8 @@ static bool enumerate_of(Interp *it, Tree *call, Sequence *sequence)
     sequence->parts = NEW_N(it->job, Sequence, 2);
     if (call->list.n < 1 || call->list.n > 2 ||
         (start->kind != OBJ_INT && start->kind != OBJ_POISON))
-        fail(it->job, user_loc(it, call->loc), "enumerate takes an iterable and the first number");
+        fail(it->job, user_loc(it, tree_loc(it, call)),
+             "enumerate takes an iterable and the first number");
     if (start->kind == OBJ_POISON || !sequence_of(it, call->list.at[0], &sequence->parts[1]))
         return false;
     sequence->parts[0] = (Sequence){.step = 1, .start = obj_as_sym(it, start)};
@@ -179,7 +180,7 @@ static bool value_sequence(Interp *it, Obj *value, Sequence *sequence, Loc loc)
 
 bool sequence_of(Interp *it, Tree *iterable, Sequence *sequence)
 {
-    stack_check(it->job, user_loc(it, iterable->loc));
+    stack_check(it->job, user_loc(it, tree_loc(it, iterable)));
     memset(sequence, 0, sizeof *sequence);
     if (iterable->kind == EX_CALL && iterable->a->kind == EX_NAME &&
         is_builtin(it, iterable->a->name)) {
@@ -190,7 +191,7 @@ bool sequence_of(Interp *it, Tree *iterable, Sequence *sequence)
         if (strcmp(iterable->a->name, "enumerate") == 0)
             return enumerate_of(it, iterable, sequence);
     }
-    return value_sequence(it, eval(it, iterable), sequence, iterable->loc);
+    return value_sequence(it, eval(it, iterable), sequence, tree_loc(it, iterable));
 }
 
 static Obj *list_item(Interp *it, Obj *list, const Sym *i, Loc loc)
@@ -236,12 +237,13 @@ bool sequence_can_loop(Interp *it, const Sequence *sequence)
 
 /* ---- comprehensions ---- */
 
-static Tree *tree_new(Interp *it, TreeKind kind, Loc loc)
+static Tree *tree_new(Interp *it, TreeKind kind, const Tree *at)
 {
     Tree *tree = NEW(it->job, Tree);
 
     tree->kind = kind;
-    tree->loc = loc;
+    tree->start = at->start;
+    tree->end = at->end;
     return tree;
 }
 
@@ -253,9 +255,9 @@ static TreeList one_tree(Interp *it, Tree *tree)
 /* the statement items.append(item), under the condition of the comprehension */
 static TreeList appending(Interp *it, Name items, Tree *item, Tree *wanted)
 {
-    Tree *list = tree_new(it, EX_NAME, item->loc), *method = tree_new(it, EX_ATTR, item->loc);
-    Tree *call = tree_new(it, EX_CALL, item->loc), *statement = tree_new(it, S_EXPR, item->loc);
-    Tree *branch = tree_new(it, S_IF, item->loc);
+    Tree *list = tree_new(it, EX_NAME, item), *method = tree_new(it, EX_ATTR, item);
+    Tree *call = tree_new(it, EX_CALL, item), *statement = tree_new(it, S_EXPR, item);
+    Tree *branch = tree_new(it, S_IF, item);
 
     list->name = items;
     method->a = list;
@@ -271,8 +273,8 @@ static TreeList appending(Interp *it, Name items, Tree *item, Tree *wanted)
 /* Runs a comprehension as a loop that appends to a list. */
 static Obj *loop_items(Interp *it, const Sequence *sequence, Tree *item, Tree *target, Tree *wanted)
 {
-    Name items = name_f(it->job, ".items@%zu", item->loc.start);
-    Tree *loop = tree_new(it, S_FOR, item->loc);
+    Name items = name_f(it->job, ".items@%u", item->start);
+    Tree *loop = tree_new(it, S_FOR, item);
 
     loop->b = target;
     loop->body = appending(it, items, item, wanted);
@@ -280,7 +282,7 @@ static Obj *loop_items(Interp *it, const Sequence *sequence, Tree *item, Tree *t
     if (sequence->count < 0)
         run_for_loop(it, loop, sequence);
     for (int64_t i = 0; i < sequence->count; i++) {
-        assign(it, target, sequence_at(it, sequence, sym_int(it->g, i), item->loc));
+        assign(it, target, sequence_at(it, sequence, sym_int(it->g, i), tree_loc(it, item)));
         run_block(it, loop->body);
     }
     return map_get(&it->frame->vars, items);
@@ -291,18 +293,18 @@ static Obj *dict_items(Interp *it, const Sequence *sequence, Tree *tree)
     Obj *result = obj_dict(it);
 
     if (sequence->count < 0)
-        fail(it->job, user_loc(it, tree->c->loc),
+        fail(it->job, user_loc(it, tree_loc(it, tree->c)),
              "the keys of this dict depend on the data; ONNX has no such dicts");
     for (int64_t i = 0; i < sequence->count; i++) {
         Tri wanted = TRI_YES;
         Obj *key;
 
-        count_step(it, tree->loc);
-        assign(it, tree->b, sequence_at(it, sequence, sym_int(it->g, i), tree->loc));
+        count_step(it, tree_loc(it, tree));
+        assign(it, tree->b, sequence_at(it, sequence, sym_int(it->g, i), tree_loc(it, tree)));
         if (tree->d)
-            wanted = truth(it, eval(it, tree->d), tree->d->loc);
+            wanted = truth(it, eval(it, tree->d), tree_loc(it, tree->d));
         if (wanted == TRI_UNKNOWN)
-            fail(it->job, user_loc(it, tree->d->loc),
+            fail(it->job, user_loc(it, tree_loc(it, tree->d)),
                  "the keys of this dict depend on the data; ONNX has no such dicts");
         if (wanted == TRI_NO)
             continue;
@@ -323,15 +325,16 @@ Obj *eval_comprehension(Interp *it, Tree *tree)
     return loop_items(it, &sequence, tree->a, tree->b, tree->d);
 }
 
-Obj *items_of(Interp *it, Tree *iterable, Loc loc)
+Obj *items_of(Interp *it, Tree *iterable, const Tree *call)
 {
-    Tree *item = tree_new(it, EX_NAME, loc);
+    Tree *item = tree_new(it, EX_NAME, call);
+    Loc loc = tree_loc(it, call);
     Sequence sequence;
     Obj *list;
 
     if (!sequence_of(it, iterable, &sequence))
         return obj_poison(it);
-    item->name = name_f(it->job, ".item@%zu", loc.start);
+    item->name = name_f(it->job, ".item@%u", call->start);
     if (sequence.count < 0)
         return loop_items(it, &sequence, item, item, NULL);
     list = obj_list(it, NULL);

@@ -33,6 +33,6 @@ bool sequence_can_loop(Interp *it,
                                                      decided at run time? */
 Obj *eval_comprehension(Interp *it, Tree *tree);
 /* list(x), range(...) as a value, list(zip(...)): the items of an iterable */
-Obj *items_of(Interp *it, Tree *iterable, Loc loc);
+Obj *items_of(Interp *it, Tree *iterable, const Tree *call);
 
 #endif

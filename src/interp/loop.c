@@ -126,7 +126,7 @@ static void end_growing(Loop *l, Growing *growing)
         list_add(it, front->list, growing->before.at[i]);
     set_stacked(it, made->list, growing->result, growing->kind);
     if (front->list->n)
-        made = call_syntax(it, SYNTAX_BINARY, "+", both, 2, l->s->loc);
+        made = call_syntax(it, SYNTAX_BINARY, "+", both, 2, tree_loc(l->it, l->s));
     if (!is_stacked(made))
         unwind(it->job);
     growing->result = made->list->stacked;
@@ -174,7 +174,7 @@ static Flow run_iteration(Loop *l)
     const Sym *iteration = sym_add(l->it->g, iteration_sym(l), sym_int(l->it->g, l->first));
 
     if (l->s->kind == S_FOR)
-        assign(l->it, l->s->b, sequence_at(l->it, l->over, iteration, l->s->loc));
+        assign(l->it, l->s->b, sequence_at(l->it, l->over, iteration, tree_loc(l->it, l->s)));
     return run_block(l->it, l->s->body);
 }
 
@@ -208,7 +208,7 @@ static Value *while_again(Loop *l)
 
     set_slot(it, &it->frame->vars, again, obj_bool(it, false));
     if (l->exits)
-        run_unless_left(it, l->exits, look_again, l, l->s->a->loc);
+        run_unless_left(it, l->exits, look_again, l, tree_loc(l->it, l->s->a));
     else
         look_again(it, l);
     return condition_value(it, map_get(&it->frame->vars, again));
@@ -634,7 +634,7 @@ static Flow no_iteration(Interp *it, void *loop_)
 /* Runs iterations outside of a Loop, under the condition that there is at least one. */
 static Flow run_if_any(Loop *l, SideFn *run)
 {
-    Branch branch = {l->s->loc, any_iteration(l), run, no_iteration, l, l};
+    Branch branch = {tree_loc(l->it, l->s), any_iteration(l), run, no_iteration, l, l};
 
     stack_check(l->it->job, NO_LOC);
     return branch.condition ? run_branch(l->it, &branch) : run(l->it, l);
@@ -751,7 +751,7 @@ static Loop new_loop(Interp *it, Tree *s, int most)
 
     *why = (Reason){.text = "a loop gave it a second name, and which of the two is changed is "
                             "decided at run time; clone() it first",
-                    .loop = s->loc,
+                    .loop = tree_loc(it, s),
                     .spread = most,
                     .exact = true};
     *why_container = *why;
@@ -790,7 +790,8 @@ static Flow first_and_others(Interp *it, void *loop_)
     if (!(flow & (FLOW_NEXT | FLOW_CONTINUE)))
         return end_of_loop(it, flow);
     if (left)
-        return end_of_loop(it, run_unless_left(it, left, other_iterations, l, l->s->loc));
+        return end_of_loop(it,
+                           run_unless_left(it, left, other_iterations, l, tree_loc(l->it, l->s)));
     clear_flags(it, FLOW_EXITS);
     return other_iterations(it, l);
 }
@@ -799,7 +800,7 @@ Flow run_for_loop(Interp *it, Tree *s, const Sequence *over)
 {
     Loop l = for_loop(it, s, over, 0);
 
-    return loop_spread(it, s->loc) ? run_if_any(&l, first_and_others) : loop(&l);
+    return loop_spread(it, tree_loc(it, s)) ? run_if_any(&l, first_and_others) : loop(&l);
 }
 
 Flow run_while_loop(Interp *it, Tree *s, Value *condition, bool may_split)
@@ -807,5 +808,6 @@ Flow run_while_loop(Interp *it, Tree *s, Value *condition, bool may_split)
     Loop l = new_loop(it, s, 1);
 
     l.go_on = condition;
-    return may_split && loop_spread(it, s->loc) ? run_if_any(&l, first_and_others) : loop(&l);
+    return may_split && loop_spread(it, tree_loc(it, s)) ? run_if_any(&l, first_and_others)
+                                                         : loop(&l);
 }

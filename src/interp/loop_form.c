@@ -11,8 +11,9 @@ _Noreturn void loop_cannot(Loop *l, const char *why)
 {
     if (l->starting)
         unwind(l->it->job);
-    fail(l->it->job, user_loc(l->it, l->s->loc), "this loop cannot be exported: %s%s%s%s",
-         l->variable ? "'" : "", l->variable ? l->variable : "", l->variable ? "' " : "", why);
+    fail(l->it->job, user_loc(l->it, tree_loc(l->it, l->s)),
+         "this loop cannot be exported: %s%s%s%s", l->variable ? "'" : "",
+         l->variable ? l->variable : "", l->variable ? "' " : "", why);
 }
 
 /* Peels the first iteration if the keys of a dict differ: they may be the same in all later

@@ -61,7 +61,8 @@ typedef struct LearntAlias {
 
 struct LoopMemory {
     struct LoopMemory *up; /* the memory of the enclosing loop */
-    const Tree *s;
+    TreeKind kind;
+    Loc at;
     int64_t first;
     const Frame *frame;
     VEC(OuterCall) calls;
@@ -100,7 +101,7 @@ static void list_calls(Loop *l, LoopMemory *m)
 
 static bool is_same_loop(const LoopMemory *a, const LoopMemory *b)
 {
-    if (a->s->kind != b->s->kind || !same_loc(a->s->loc, b->s->loc) || a->first != b->first ||
+    if (a->kind != b->kind || !same_loc(a->at, b->at) || a->first != b->first ||
         a->calls.n != b->calls.n)
         return false;
     for (size_t i = 0; i < a->calls.n; i++)
@@ -135,7 +136,8 @@ void memory_open(Loop *l)
     Interp *it = l->it;
     LoopMemory *m = NEW(it->job, LoopMemory), *known;
 
-    *m = (LoopMemory){.up = it->memory, .s = l->s, .first = l->first};
+    *m = (LoopMemory){
+        .up = it->memory, .kind = l->s->kind, .at = tree_loc(it, l->s), .first = l->first};
     list_calls(l, m);
     known = is_cold(it) ? NULL : find_memory(m);
     if (m->up && !is_cold(it) && !known)

@@ -289,7 +289,7 @@ static Obj *enum_member(Interp *it, Class *class_, const Member *field)
     obj->kind = OBJ_ENUM;
     obj->known = true;
     obj->name = field->name;
-    obj->inner = eval(it, field->init);
+    obj->inner = eval_in(it, class_->loc.source, field->init);
     obj->type = type_class(it->program, class_->qualified);
     return obj;
 }
@@ -511,7 +511,7 @@ static Obj *class_constant(Interp *it, const Class *class_, Name attr)
 {
     for (size_t i = 0; i < class_->constants.n; i++)
         if (class_->constants.at[i].name == attr)
-            return eval(it, class_->constants.at[i].init);
+            return eval_in(it, class_->loc.source, class_->constants.at[i].init);
     return NULL;
 }
 
@@ -713,7 +713,7 @@ static Obj *named_tuple(Interp *it, Class *class_, Obj **args, Name *names, size
             if (names[k] == field->name)
                 value = args[k];
         if (!value && field->init)
-            value = eval(it, field->init);
+            value = eval_in(it, class_->loc.source, field->init);
         if (!value)
             fail(it->job, user_loc(it, loc), "'%s' needs a value for '%s'", class_->name,
                  field->name);

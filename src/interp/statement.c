@@ -77,10 +77,10 @@ static void assign_items(Interp *it, Tree *target, Obj *value)
     for (size_t i = 0; i < n; i++)
         if (target->list.at[i]->kind == EX_STAR)
             star = i;
-    items = unpackable(it, value, star == n ? n : 0, target->loc);
+    items = unpackable(it, value, star == n ? n : 0, tree_loc(it, target));
     if (star == n ? items->n != n : items->n + 1 < n)
-        fail(it->job, user_loc(it, target->loc), "%zu values cannot be unpacked into %zu names",
-             items->n, n);
+        fail(it->job, user_loc(it, tree_loc(it, target)),
+             "%zu values cannot be unpacked into %zu names", items->n, n);
     for (size_t i = 0; i < n; i++) {
         size_t from = i <= star ? i : items->n - (n - i);
 
@@ -105,10 +105,12 @@ static void assign_all(Interp *it, Tree *target, Obj *value)
 
 void assign(Interp *it, Tree *target, Obj *value)
 {
-    stack_check(it->job, user_loc(it, target->loc));
+    stack_check(it->job, user_loc(it, tree_loc(it, target)));
     switch (target->kind) {
     case EX_NAME: set_variable(it, target->name, value); break;
-    case EX_ATTR: set_attr(it, eval(it, target->a), target->name, value, target->loc); break;
+    case EX_ATTR:
+        set_attr(it, eval(it, target->a), target->name, value, tree_loc(it, target));
+        break;
     case EX_INDEX: set_item(it, target, value); break;
     case EX_TUPLE:
     case EX_LIST:
@@ -117,13 +119,13 @@ void assign(Interp *it, Tree *target, Obj *value)
         else
             assign_items(it, target, value);
         break;
-    default: fail(it->job, user_loc(it, target->loc), "this cannot be assigned to");
+    default: fail(it->job, user_loc(it, tree_loc(it, target)), "this cannot be assigned to");
     }
 }
 
 static void run_assign(Interp *it, Tree *s)
 {
-    const Type *type = s->type ? tree_type(it->program, s->type) : NULL;
+    const Type *type = s->type ? tree_type(it->program, it->frame->source, s->type) : NULL;
     Obj *value;
 
     if (!s->a)
@@ -154,12 +156,13 @@ static void run_augmented(Interp *it, Tree *s)
 
     args[1] = eval(it, s->a);
     if (is_tensor(args[0]) || args[0]->kind == OBJ_LIST) {
-        value = call_operator(it, syntax_name(it, SYNTAX_IN_PLACE, s->op), args, NULL, 2, s->loc);
+        value = call_operator(it, syntax_name(it, SYNTAX_IN_PLACE, s->op), args, NULL, 2,
+                              tree_loc(it, s));
         if (s->b->kind == EX_NAME ||
             (is_tensor(args[0]) && (s->b->kind != EX_INDEX || is_tensor_view(args[0]))))
             return; /* a selection by a mask or by a list of indices is a copy */
     } else {
-        value = binary(it, s->op, args[0], args[1], s->loc);
+        value = binary(it, s->op, args[0], args[1], tree_loc(it, s));
     }
     assign(it, s->b, value);
 }
@@ -264,7 +267,8 @@ static Flow run_unknown_if(Interp *it, Tree *s, Obj *condition, TreeList *rest)
 static Flow run_if(Interp *it, Tree *s, TreeList *rest)
 {
     Obj *condition = eval(it, s->a);
-    Tri yes = condition->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, condition, s->a->loc);
+    Tri yes =
+        condition->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, condition, tree_loc(it, s->a));
 
     if (yes == TRI_UNKNOWN)
         return run_unknown_if(it, s, condition, rest);
@@ -298,7 +302,7 @@ static Flow run_iteration(Interp *it, const Iterations *iterations)
 {
     assign(it, iterations->s->b,
            sequence_at(it, iterations->sequence, sym_int(it->g, iterations->next),
-                       iterations->s->loc));
+                       tree_loc(it, iterations->s)));
     return run_block(it, iterations->s->body);
 }
 
@@ -314,7 +318,8 @@ static Flow run_iterations(Interp *it, void *arg_)
         if (!(flow & (FLOW_NEXT | FLOW_CONTINUE)))
             return flow;
         if (left)
-            return run_unless_left(it, left, run_iterations, &iterations, iterations.s->loc);
+            return run_unless_left(it, left, run_iterations, &iterations,
+                                   tree_loc(it, iterations.s));
     }
     return FLOW_NEXT;
 }
@@ -396,7 +401,7 @@ static Flow run_known_for(Interp *it, Tree *s, const Sequence *sequence)
 {
     Attempt a = {it, s, sequence, FLOW_NEXT, false};
 
-    if (it->options.unroll_loops || loop_spread(it, s->loc) > 1 ||
+    if (it->options.unroll_loops || loop_spread(it, tree_loc(it, s)) > 1 ||
         !sequence_can_loop(it, sequence) || sequence->count < 2 ||
         (it->frame->hidden && sequence->count <= MAX_OWN_ITERATIONS))
         return unroll(it, s, sequence);
@@ -404,7 +409,7 @@ static Flow run_known_for(Interp *it, Tree *s, const Sequence *sequence)
         return end_of_loop(it, a.flow);
     if (attempt(it, keep_loop, &a))
         return a.flow;
-    report(it->job, SEV_NOTE, user_loc(it, s->loc),
+    report(it->job, SEV_NOTE, user_loc(it, tree_loc(it, s)),
            "this loop of %lld iterations is unrolled, because its iterations differ in ways that "
            "an ONNX Loop "
            "cannot express",
@@ -458,10 +463,11 @@ static bool run_known_iteration(Interp *it, Tree *s, Flow *flow)
 
 Flow run_while(Interp *it, Tree *s, bool may_split)
 {
-    stack_check(it->job, user_loc(it, s->loc));
+    stack_check(it->job, user_loc(it, tree_loc(it, s)));
     for (;;) {
         Obj *condition = eval(it, s->a);
-        Tri yes = condition->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, condition, s->a->loc);
+        Tri yes =
+            condition->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, condition, tree_loc(it, s->a));
         Flow flow;
 
         if (condition->kind == OBJ_POISON)
@@ -474,7 +480,7 @@ Flow run_while(Interp *it, Tree *s, bool may_split)
             return run_while_loop(it, s, NULL, may_split);
         if (!(flow & (FLOW_NEXT | FLOW_CONTINUE)))
             return end_of_loop(it, flow);
-        count_step(it, s->loc);
+        count_step(it, tree_loc(it, s));
     }
 }
 
@@ -515,7 +521,7 @@ static Flow run_with(Interp *it, Tree *s)
         Obj *entered = manager;
 
         if (manager->kind == OBJ_OBJECT)
-            entered = call_method(it, manager, "__enter__", NULL, 0, s->loc);
+            entered = call_method(it, manager, "__enter__", NULL, 0, tree_loc(it, s));
         if (s->list.at[i + 1])
             assign(it, s->list.at[i + 1], entered);
     }
@@ -525,7 +531,7 @@ static Flow run_with(Interp *it, Tree *s)
         Obj *nones[3] = {obj_none(it), obj_none(it), obj_none(it)};
 
         if (manager->kind == OBJ_OBJECT)
-            call_method(it, manager, "__exit__", nones, 3, s->loc);
+            call_method(it, manager, "__exit__", nones, 3, tree_loc(it, s));
     }
     return flow;
 }
@@ -537,8 +543,8 @@ static Flow run_raise(Interp *it, Tree *s)
 
     if (it->frame->hidden &&
         text) /* the text of an exception in the prelude is about the operator */
-        fail(it->job, user_loc(it, s->loc), "%s", obj_text(it, text));
-    fail(it->job, user_loc(it, s->loc), "the program raises an exception here%s%s",
+        fail(it->job, user_loc(it, tree_loc(it, s)), "%s", obj_text(it, text));
+    fail(it->job, user_loc(it, tree_loc(it, s)), "the program raises an exception here%s%s",
          text ? ": " : "", text ? obj_text(it, text) : "");
 }
 
@@ -546,8 +552,8 @@ static void run_assert(Interp *it, Tree *s)
 {
     Obj *condition = eval(it, s->a);
 
-    if (condition->kind != OBJ_POISON && truth(it, condition, s->a->loc) == TRI_NO)
-        fail(it->job, user_loc(it, s->loc), "the program's assertion fails here");
+    if (condition->kind != OBJ_POISON && truth(it, condition, tree_loc(it, s->a)) == TRI_NO)
+        fail(it->job, user_loc(it, tree_loc(it, s)), "the program's assertion fails here");
     refine(it, s->a, true);
 }
 
@@ -560,7 +566,7 @@ static void run_del(Interp *it, Tree *s)
             Obj *args[2] = {eval(it, target->a), NULL};
 
             args[1] = eval(it, target->list.at[0]);
-            call_syntax(it, SYNTAX_FORM, "del x[i]", args, 2, s->loc);
+            call_syntax(it, SYNTAX_FORM, "del x[i]", args, 2, tree_loc(it, s));
         } else if (target->kind == EX_NAME) {
             set_variable(it, target->name, NULL);
         }
@@ -595,7 +601,8 @@ static Flow run_statement(Interp *it, Tree *s, TreeList *rest)
     case S_BREAK: return FLOW_BREAK;
     case S_CONTINUE: return FLOW_CONTINUE;
     case S_PASS: return FLOW_NEXT;
-    default: fail(it->job, user_loc(it, s->loc), "this statement is not part of TorchScript");
+    default:
+        fail(it->job, user_loc(it, tree_loc(it, s)), "this statement is not part of TorchScript");
     }
 }
 
@@ -669,17 +676,17 @@ static void run_step(void *arg_)
 
 Flow run_block(Interp *it, TreeList block)
 {
-    stack_check(it->job, block.n ? user_loc(it, block.at[0]->loc) : NO_LOC);
+    stack_check(it->job, block.n ? user_loc(it, tree_loc(it, block.at[0])) : NO_LOC);
     for (size_t i = 0; i < block.n; i++) {
         TreeList rest = {block.at + i + 1, block.n - i - 1};
         Step step = {it, block.at[i], rest, FLOW_NEXT};
         Frame *frame = it->frame;
         const char *changing = it->changing;
 
-        frame->at = block.at[i]->loc;
+        frame->at = tree_loc(it, block.at[i]);
         if (it->recorded)
             recorded_step(it, block.at[i]);
-        count_step(it, block.at[i]->loc);
+        count_step(it, tree_loc(it, block.at[i]));
         if (!protect(it->job, run_step, &step)) {
             it->frame = frame;
             it->changing = changing;

@@ -91,7 +91,8 @@ static void attribute(Parser *parser, Name name, Loc loc)
     if (parser_accept(parser, "="))
         member.init = parse_expr(parser);
     if (type)
-        member.type = packed_type(parser, name, tree_type(parser->program, final ? final : type));
+        member.type = packed_type(
+            parser, name, tree_type(parser->program, parser->lexer.source, final ? final : type));
     if (final && !member.init)
         refuse(parser, loc, "missing value of constant", name);
     if (member.init && parser->owner->kind != CLASS_NAMED_TUPLE)
@@ -112,12 +113,13 @@ static void annotation(Parser *parser, Name word, Loc loc)
     parser_expect(parser, "[", "after '__annotations__'");
     key = parse_expr(parser);
     if (key->kind != EX_STR || memchr(key->text, '\0', key->length))
-        fail_code(parser->job, CODE_INPUT, key->loc, "the name of an attribute must be a string");
+        fail_code(parser->job, CODE_INPUT, parser_tree_loc(parser, key),
+                  "the name of an attribute must be a string");
     parser_expect(parser, "]", "after the attribute's name");
     parser_expect(parser, "=", "after '__annotations__[...]'");
     member.name = name_n(parser->job, key->text, key->length);
     member.type = parse_annotation(parser);
-    add_member(parser, member, key->loc);
+    add_member(parser, member, parser_tree_loc(parser, key));
 }
 
 typedef VEC(Name) Names;
@@ -128,12 +130,14 @@ static Names names_of(Parser *parser, Tree *list)
     Names names = {0};
 
     if (list->kind != EX_LIST)
-        fail_code(parser->job, CODE_INPUT, list->loc, "expected a list of names");
+        fail_code(parser->job, CODE_INPUT, parser_tree_loc(parser, list),
+                  "expected a list of names");
     for (size_t i = 0; i < list->list.n; i++) {
         Tree *item = list->list.at[i];
 
         if (item->kind != EX_STR || memchr(item->text, '\0', item->length))
-            fail_code(parser->job, CODE_INPUT, item->loc, "expected a list of names");
+            fail_code(parser->job, CODE_INPUT, parser_tree_loc(parser, item),
+                      "expected a list of names");
         vec_push(parser->job, &names, name_n(parser->job, item->text, item->length));
     }
     return names;
@@ -256,10 +260,11 @@ static void check_enum(Parser *parser)
         const char *type = member->init ? enum_value_type(member->init) : NULL;
 
         if (!type)
-            refuse(parser, member->init ? member->init->loc : class_->loc,
+            refuse(parser, member->init ? parser_tree_loc(parser, member->init) : class_->loc,
                    "missing constant value of member", member->name);
         if (first && strcmp(first, type) != 0)
-            refuse(parser, member->init->loc, "value of another type for member", member->name);
+            refuse(parser, parser_tree_loc(parser, member->init),
+                   "value of another type for member", member->name);
         first = type;
     }
 }

@@ -55,6 +55,11 @@ Loc parser_loc(const Parser *parser, size_t start, size_t end)
     return (Loc){parser->lexer.source, start, end};
 }
 
+Loc parser_tree_loc(const Parser *parser, const Tree *tree)
+{
+    return tree_in(parser->lexer.source, tree);
+}
+
 int shown_length(size_t length)
 {
     return length < 200 ? (int)length : 200;
@@ -169,7 +174,8 @@ Tree *tree_new(Parser *parser, TreeKind kind, size_t start)
     Tree *tree = job_alloc(parser->job, tree_bytes(kind));
 
     tree->kind = kind;
-    tree->loc = parser_loc(parser, start, parser->last.end);
+    tree->start = (uint32_t)start;
+    tree->end = parser->last.end;
     return tree;
 }
 
@@ -187,12 +193,12 @@ Tree *tree_end(Parser *parser, Tree *tree)
     size_t n = tree_operands(tree, operands);
     TreeList list = tree_list(tree);
 
-    tree->loc.end = parser->last.end;
+    tree->end = parser->last.end;
     for (size_t i = 0; i < n; i++)
         rise_above(tree, operands[i]);
     for (size_t i = 0; i < list.n; i++)
         rise_above(tree, list.at[i]);
     if (tree->height > MAX_NESTING)
-        too_deep(parser, tree->loc);
+        too_deep(parser, parser_tree_loc(parser, tree));
     return tree;
 }

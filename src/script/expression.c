@@ -335,7 +335,8 @@ static Tree *unary(Parser *parser)
             continue;
         operand = binary(parser, operators[i].precedence);
         if (operators[i].kind == EX_NEG && fold_minus(operand)) {
-            operand->loc = parser_loc(parser, start, parser->last.end);
+            operand->start = (uint32_t)start;
+            operand->end = parser->last.end;
             return operand;
         }
         tree = tree_new(parser, operators[i].kind, start);
@@ -417,8 +418,9 @@ const Type *parse_class_name(Parser *parser)
 /* annotation = class name | expr */
 const Type *parse_annotation(Parser *parser)
 {
-    return parser_at_class_name(parser) ? parse_class_name(parser)
-                                        : tree_type(parser->program, parse_expr(parser));
+    return parser_at_class_name(parser)
+               ? parse_class_name(parser)
+               : tree_type(parser->program, parser->lexer.source, parse_expr(parser));
 }
 
 static bool at_exprs_end(const Parser *parser)
@@ -483,8 +485,11 @@ void parser_check_target(Parser *parser, const Tree *tree)
             stars += item->kind == EX_STAR;
         }
         if (stars > 1)
-            fail_code(parser->job, CODE_INPUT, tree->loc, "two starred names in one assignment");
+            fail_code(parser->job, CODE_INPUT, parser_tree_loc(parser, tree),
+                      "two starred names in one assignment");
         return;
-    default: fail_code(parser->job, CODE_INPUT, tree->loc, "cannot assign to this expression");
+    default:
+        fail_code(parser->job, CODE_INPUT, parser_tree_loc(parser, tree),
+                  "cannot assign to this expression");
     }
 }

@@ -75,11 +75,12 @@ static Name augmented(Parser *parser)
 /* aug = target OP "=" exprs ; a tuple cannot be the target */
 static Tree *augmented_assignment(Parser *parser, Tree *target, Name op)
 {
-    Tree *tree = tree_new(parser, S_AUG, target->loc.start);
+    Tree *tree = tree_new(parser, S_AUG, target->start);
 
     parser_check_target(parser, target);
     if (target->kind == EX_TUPLE)
-        fail_code(parser->job, CODE_INPUT, target->loc, "cannot assign to a tuple with '%s='", op);
+        fail_code(parser->job, CODE_INPUT, parser_tree_loc(parser, target),
+                  "cannot assign to a tuple with '%s='", op);
     tree->op = op;
     tree->b = target;
     tree->a = parse_exprs(parser);
@@ -229,9 +230,10 @@ static Tree *def_statement(Parser *parser)
     Class *owner = parser->owner;
 
     parser_enter(parser);
+    parser->program->nested_defs++;
     parser->owner = NULL;
     tree->function = parse_def(parser);
-    tree->loc.end = tree->function->loc.end;
+    tree->end = (uint32_t)tree->function->loc.end;
     parser->owner = owner;
     parser_leave(parser);
     return tree;
@@ -344,13 +346,14 @@ static void type_comment(Parser *parser, Function *function)
 
     parser_expect(parser, "(", "after '# type:'");
     while (!parser_at(parser, ")")) {
-        vec_push(parser->job, &types, tree_type(parser->program, parse_expr(parser)));
+        vec_push(parser->job, &types,
+                 tree_type(parser->program, parser->lexer.source, parse_expr(parser)));
         if (!parser_accept(parser, ","))
             break;
     }
     parser_expect(parser, ")", "after the types");
     if (parser_accept(parser, "->"))
-        function->result = tree_type(parser->program, parse_expr(parser));
+        function->result = tree_type(parser->program, parser->lexer.source, parse_expr(parser));
     skip = function->owner && types.n + 1 == function->nparams ? 1 : 0;
     if (types.n + skip != function->nparams)
         fail_code(parser->job, CODE_INPUT, parser_loc(parser, start, parser->last.end),

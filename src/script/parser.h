@@ -29,11 +29,13 @@ struct Program {
     Words words;
     SourceFn *open;
     void *user;
-    Map defs;     /* Name, qualified -> Def * */
-    Map later;    /* Name, qualified -> Source * of a function that is not parsed yet */
-    Map prefixes; /* Name -> not NULL if its source was read, or does not exist */
-    Map parsed;   /* Name, the text given to type_parse -> Type * */
-    Type **types; /* open-addressed, a power of two slots */
+    Map defs;           /* Name, qualified -> Def * */
+    Map later;          /* Name, qualified -> Source * of a function that is not parsed yet */
+    Map prefixes;       /* Name -> not NULL if its source was read, or does not exist */
+    Map parsed;         /* Name, the text given to type_parse -> Type * */
+    Map shared;         /* share.c: hash of a text without its numbers -> SharedClass * */
+    size_t nested_defs; /* number of functions within functions */
+    Type **types;       /* open-addressed, a power of two slots */
     size_t ntypes, nslots;
 };
 
@@ -116,6 +118,7 @@ Name parser_any_name(Parser *parser, const char *where); /* after `.`, in class 
 _Noreturn void parser_unexpected(Parser *parser, const char *wanted);
 int shown_length(size_t length); /* of a text in a message, for %.*s */
 Loc parser_loc(const Parser *parser, size_t start, size_t end);
+Loc parser_tree_loc(const Parser *parser, const Tree *tree);
 void parser_enter(Parser *parser); /* one level deeper; fails beyond MAX_NESTING */
 void parser_leave(Parser *parser);
 Tree *tree_new(Parser *parser, TreeKind kind, size_t start);
@@ -139,5 +142,8 @@ Class *parse_class(Parser *parser);
 
 /* parser.c */
 Definitions parse_file(Program *program, Name prefix, const Source *source);
+
+/* share.c - the same for a text that may have a class like that of another text */
+Definitions parse_or_share(Program *program, Name prefix, const Source *source);
 
 #endif

@@ -26,7 +26,7 @@ Job *program_job(Program *program)
 /* If the text has a fault, nothing is added. Of two definitions the last one wins. */
 Definitions program_add(Program *program, Name prefix, const Source *source)
 {
-    Definitions list = parse_file(program, prefix, source);
+    Definitions list = parse_or_share(program, prefix, source);
 
     for (size_t i = 0; i < list.n; i++) {
         Def *def = job_copy(program->job, &list.at[i].def, sizeof(Def));

@@ -217,7 +217,8 @@ static Tree *default_value(Parser *parser)
             tree->integer = default_words[i].value;
             return tree;
         }
-    fail_code(parser->job, CODE_INPUT, tree->loc, "unknown default '%s'", tree->name);
+    fail_code(parser->job, CODE_INPUT, parser_tree_loc(parser, tree), "unknown default '%s'",
+              tree->name);
 }
 
 /* param = type NAME [ "=" default ] */

@@ -106,7 +106,9 @@ typedef struct TreeList {
 struct Tree {
     TreeKind kind;
     int height; /* of an expression, at most MAX_NESTING: a walk needs no checks */
-    Loc loc;    /* exact; calls begin with their callee's first token; blocks are left out */
+    /* Bytes of the source, which is that of the function: trees may be shared (share.c). Exact;
+     * calls begin with their callee's first token; blocks are left out. */
+    uint32_t start, end;
     union {
         Name name, op;
         int64_t integer;
@@ -125,6 +127,10 @@ struct Tree {
 size_t tree_bytes(TreeKind kind);
 size_t tree_operands(const Tree *tree, Tree *operands[4]); /* a to d; returns their number */
 TreeList tree_list(const Tree *tree);
+static inline Loc tree_in(const Source *source, const Tree *tree)
+{
+    return (Loc){source, tree->start, tree->end};
+}
 static inline bool is_statement(const Tree *tree)
 {
     return tree->kind >= S_EXPR;
@@ -214,7 +220,8 @@ const Type *type_of_n(Program *program, TypeKind kind, const Type **args, size_t
 const Type *type_class(Program *program, Name qualified);
 const Type *type_variable(Program *program, Name letter); /* `t` of a schema */
 const Type *type_broadcast_list(Program *program, const Type *element, int n);
-const Type *tree_type(Program *program, Tree *tree); /* an annotation written as an expression */
+const Type *tree_type(Program *program, const Source *source,
+                      Tree *tree); /* an annotation written as an expression */
 const Type *type_parse(Program *program,
                        const char *text); /* "Dict[str, List[int]]": restore_type_tag */
 const char *type_text(Job *job, const Type *type);

@@ -240,11 +240,10 @@ static int broadcast_of(const char *name, const char *before, const char *after)
     return strcmp(name + n + 1, after) == 0 ? name[n] - '0' : 0;
 }
 
-static _Noreturn void unknown_type(Program *program, const Tree *tree)
+static _Noreturn void unknown_type(Program *program, const Source *source, const Tree *tree)
 {
-    fail_code(program->job, CODE_INPUT, tree->loc, "unknown type '%.*s'",
-              shown_length(tree->loc.end - tree->loc.start),
-              tree->loc.source->text + tree->loc.start);
+    fail_code(program->job, CODE_INPUT, tree_in(source, tree), "unknown type '%.*s'",
+              shown_length(tree->end - tree->start), source->text + tree->start);
 }
 
 /* "a.b.c"; false if it is not a chain of names */
@@ -262,7 +261,8 @@ static bool dotted(Buf *buf, const Tree *tree)
     return true;
 }
 
-static const Type *named_type(Program *program, const Tree *tree, const char *text)
+static const Type *named_type(Program *program, const Source *source, const Tree *tree,
+                              const char *text)
 {
     size_t i = type_name_index(text);
     int n = broadcast_of(text, "_size_", "_t");
@@ -275,7 +275,7 @@ static const Type *named_type(Program *program, const Tree *tree, const char *te
         return type_broadcast_list(program, type_simple(program, TY_INT), n);
     if (strncmp(text, "__torch__.", 10) == 0)
         return type_class(program, name(program->job, text));
-    unknown_type(program, tree);
+    unknown_type(program, source, tree);
 }
 
 static bool is_key_type(const Type *type)
@@ -285,7 +285,7 @@ static bool is_key_type(const Type *type)
 }
 
 /* generic = NAME "[" type { "," type } "]" ; Tuple[()] is the empty tuple */
-static const Type *generic_type(Program *program, const Tree *tree)
+static const Type *generic_type(Program *program, const Source *source, const Tree *tree)
 {
     const Tree *head = tree->a;
     size_t i = head->kind == EX_NAME ? type_name_index(head->name) : COUNT_OF(type_names);
@@ -293,42 +293,42 @@ static const Type *generic_type(Program *program, const Tree *tree)
     Types args = {0};
 
     if (i == COUNT_OF(type_names) && n == 0)
-        unknown_type(program, tree);
+        unknown_type(program, source, tree);
     if (i < COUNT_OF(type_names) && type_names[i].kind == TY_TUPLE && tree->list.n == 1 &&
         tree->list.at[0]->kind == EX_TUPLE && tree->list.at[0]->list.n == 0)
         return type_of_n(program, TY_TUPLE, NULL, 0);
     for (size_t k = 0; k < tree->list.n; k++)
-        vec_push(program->job, &args, tree_type(program, tree->list.at[k]));
+        vec_push(program->job, &args, tree_type(program, source, tree->list.at[k]));
     if (n > 0 && args.n == 1)
         return type_broadcast_list(program, args.at[0], n);
     if (n > 0 || !args.n || args.n < type_names[i].least || args.n > type_names[i].most)
-        fail_code(program->job, CODE_INPUT, tree->loc, "'%s' does not take %zu types", head->name,
-                  args.n);
+        fail_code(program->job, CODE_INPUT, tree_in(source, tree), "'%s' does not take %zu types",
+                  head->name, args.n);
     if (type_names[i].kind == TY_DICT && !is_key_type(args.at[0]))
-        fail_code(program->job, CODE_INPUT, tree->loc, "'%s' cannot be a key of a dict",
+        fail_code(program->job, CODE_INPUT, tree_in(source, tree), "'%s' cannot be a key of a dict",
                   type_text(program->job, args.at[0]));
     return type_of_n(program, type_names[i].kind, args.at, args.n);
 }
 
 /* type = dotted name | STRING with the name of a class | "None" | generic */
-const Type *tree_type(Program *program, Tree *tree)
+const Type *tree_type(Program *program, const Source *source, Tree *tree)
 {
     Buf text = {.job = program->job};
 
     stack_check(program->job, NO_LOC);
     switch (tree->kind) {
     case EX_NONE: return type_simple(program, TY_NONE);
-    case EX_INDEX: return generic_type(program, tree);
-    case EX_NAME: return named_type(program, tree, tree->name);
+    case EX_INDEX: return generic_type(program, source, tree);
+    case EX_NAME: return named_type(program, source, tree, tree->name);
     case EX_ATTR:
         if (!dotted(&text, tree))
-            unknown_type(program, tree);
-        return named_type(program, tree, buf_text(&text));
+            unknown_type(program, source, tree);
+        return named_type(program, source, tree, buf_text(&text));
     case EX_STR:
         if (strncmp(tree->text, "__torch__.", 10) != 0 || strlen(tree->text) != tree->length)
-            unknown_type(program, tree);
+            unknown_type(program, source, tree);
         return type_class(program, name_n(program->job, tree->text, tree->length));
-    default: unknown_type(program, tree);
+    default: unknown_type(program, source, tree);
     }
 }
 
@@ -344,7 +344,7 @@ const Type *type_parse(Program *program, const char *text)
     source = NEW(program->job, Source);
     *source = (Source){.file = "type", .text = key, .length = strlen(key), .first_line = 1};
     parser = parser_new(program, source, 0);
-    known = tree_type(program, parse_expr(parser));
+    known = tree_type(program, source, parse_expr(parser));
     parser_expect_kind(parser, TK_NEWLINE, "after the type");
     parser_expect_kind(parser, TK_EOF, "after the type");
     map_put(program->job, &program->parsed, key, (void *)known);

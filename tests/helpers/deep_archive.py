@@ -126,9 +126,9 @@ def containers(members, most):
             return members[0][1], texts
 
 
-def write_deep_archive(path, layers, members_most=None):
+def write_deep_archive(path, layers, members_most=None, relu=RELU):
     """`layers` times Linear and ReLU; forward takes float32[2, 4], which the archive does not say. With `members_most`,
-    they are in containers within containers, each of at most that many members."""
+    they are in containers within containers, each of at most that many members. `relu` is the code of ReLU."""
     draw = random.Random(1)
     members = [(class_of(i), member(i)) for i in range(2 * layers)]
     tree, texts = containers(members, members_most or len(members))
@@ -144,7 +144,7 @@ def write_deep_archive(path, layers, members_most=None):
             put(f"code/{container_class(number)[0].replace('.', '/')}.py", code)
         for i in range(2 * layers):
             module, name = class_of(i)
-            code = (RELU if i % 2 else LINEAR).format(name=f"{module}.{name}")
+            code = (relu if i % 2 else LINEAR).format(name=f"{module}.{name}")
             put(f"code/{module.replace('.', '/')}.py", code)
             count = WIDTH if i % 2 else WIDTH * WIDTH
             put(f"data/{i}", struct.pack(f"<{count}f", *(draw.gauss(0, 0.5) for _ in range(count))))

@@ -39,7 +39,7 @@ static void count_tree(Counts *counts, const Tree *tree)
         return;
     n = tree_operands(tree, operands);
     if (tree->kind == EX_CALL && counts->calls)
-        printf("%zu %zu\n", tree->loc.start, tree->loc.end);
+        printf("%u %u\n", tree->start, tree->end);
     if (tree->kind >= S_EXPR)
         counts->statements++;
     else

@@ -250,7 +250,7 @@ static void run_case(void *arg_)
     body->first_line = 1;
     for (size_t i = 0; i < n && i < 16; i++)
         values[i] = declare(it, run->test->declarations.at[i], &names[i]);
-    result = interp_body(it, parse_body(it->program, body), names, values, n);
+    result = interp_body(it, body, names, values, n);
     for (size_t i = 0; run->test->listing && i < it->used.n; i++)
         printf("%s\n", ((const RuleRow *)it->used.at[i].key)->schema);
     if (job_errors(job))

@@ -120,10 +120,122 @@ static void test_demangled(void)
     job_free(job);
 }
 
+/* ---- classes that share their trees ---- */
+
+#define LAYER(n, m)                                                                                \
+    "class Layer(Module):\n  inner : __torch__.a.___torch_mangle_" m ".Inner\n"                    \
+    "  k : Final[int] = 3\n"                                                                       \
+    "  def forward(self: __torch__.a.___torch_mangle_" n ".Layer,\n"                               \
+    "    x: Tensor) -> Tensor:\n    y = torch.relu(x)\n    return y\n"
+
+typedef struct Shared {
+    const char *file, *text;
+    const char *like; /* the file with whose class it shares its trees; NULL = none */
+} Shared;
+static const Shared shared_files[] = {
+    {"__torch__.a.___torch_mangle_10", LAYER("10", "11"), NULL},
+    {"__torch__.a.___torch_mangle_12", LAYER("12", "13"), "__torch__.a.___torch_mangle_10"},
+    /* other positions */
+    {"__torch__.a.___torch_mangle_9", LAYER("9", "8"), NULL},
+    {"__torch__.a.___torch_mangle_140", LAYER("140", "8"), NULL},
+    {"__torch__.a.___torch_mangle_141", LAYER("141", "9"), "__torch__.a.___torch_mangle_140"},
+    /* another folder */
+    {"__torch__.b.___torch_mangle_12", LAYER("12", "13"), NULL},
+    /* a number in an expression */
+    {"__torch__.c.___torch_mangle_10",
+     "class C:\n  def f(self) -> str:\n    return '__torch__.c.___torch_mangle_10.C'\n", NULL},
+    {"__torch__.c.___torch_mangle_11",
+     "class C:\n  def f(self) -> str:\n    return '__torch__.c.___torch_mangle_11.C'\n", NULL},
+    {"__torch__.d.___torch_mangle_10",
+     "class C:\n  def f(self) -> int:\n    return __torch__.d.___torch_mangle_20.g()\n", NULL},
+    {"__torch__.d.___torch_mangle_11",
+     "class C:\n  def f(self) -> int:\n    return __torch__.d.___torch_mangle_21.g()\n", NULL},
+    /* a number within a type */
+    {"__torch__.e.___torch_mangle_10", "class C:\n  x : List[__torch__.___torch_mangle_1.D]\n",
+     NULL},
+    {"__torch__.e.___torch_mangle_11", "class C:\n  x : List[__torch__.___torch_mangle_2.D]\n",
+     NULL},
+    /* the type of `self` is not written, and a number is in a string */
+    {"__torch__.f.___torch_mangle_10",
+     "class C:\n  def f(self, x: str='__torch__.f.___torch_mangle_10.C') -> str:\n    return x\n",
+     NULL},
+    {"__torch__.f.___torch_mangle_11",
+     "class C:\n  def f(self, x: str='__torch__.f.___torch_mangle_11.C') -> str:\n    return x\n",
+     NULL},
+    /* two classes */
+    {"__torch__.g.___torch_mangle_10",
+     "class C:\n  x : __torch__.___torch_mangle_1.D\nclass D:\n  pass\n", NULL},
+    {"__torch__.g.___torch_mangle_11",
+     "class C:\n  x : __torch__.___torch_mangle_2.D\nclass D:\n  pass\n", NULL},
+};
+
+static const Source *open_shared(void *user, Name prefix)
+{
+    for (size_t i = 0; i < COUNT_OF(shared_files); i++)
+        if (strcmp(shared_files[i].file, prefix) == 0) {
+            Source *source = NEW((Job *)user, Source);
+
+            *source = (Source){.file = prefix,
+                               .text = shared_files[i].text,
+                               .length = strlen(shared_files[i].text),
+                               .first_line = 1};
+            return source;
+        }
+    return NULL;
+}
+
+static const Class *class_in(Program *program, const char *file)
+{
+    bool is_layer = strstr(file, "__torch__.a.") || strstr(file, "__torch__.b.");
+
+    return program_find(program,
+                        name_f(program_job(program), "%s.%s", file, is_layer ? "Layer" : "C"))
+        .class_;
+}
+
+static const Function *first_method(const Class *class_)
+{
+    return class_->methods.n ? class_->methods.at[0].value : NULL;
+}
+
+/* All that a class has is its own, except the trees. */
+static void test_shared(void)
+{
+    Job *job = job_new();
+    Program *program = program_new(job, open_shared, job);
+
+    for (size_t i = 0; i < COUNT_OF(shared_files); i++) {
+        const Shared *file = &shared_files[i];
+        const Class *class_ = class_in(program, file->file);
+        const Function *method = class_ ? first_method(class_) : NULL;
+
+        CHECK(class_ && strcmp(class_->loc.source->file, file->file) == 0);
+        CHECK(strncmp(class_->qualified, file->file, strlen(file->file)) == 0);
+        for (size_t k = 0; method && k < i; k++) {
+            const Function *other = first_method(class_in(program, shared_files[k].file));
+            bool like = file->like && strcmp(file->like, shared_files[k].file) == 0;
+
+            CHECK(!other || (other->body.at == method->body.at) == like);
+        }
+        if (!method)
+            continue;
+        CHECK(method->owner == class_ && method->loc.source == class_->loc.source);
+        CHECK(strncmp(method->qualified, class_->qualified, strlen(class_->qualified)) == 0);
+        if (!strstr(file->file, ".b."))
+            check_text_at(method->params[0].type->name, class_->qualified, "self", __LINE__);
+    }
+    check_text_at(class_in(program, shared_files[1].file)->attributes.at[0].type->name,
+                  "__torch__.a.___torch_mangle_13.Inner", "inner", __LINE__);
+    check_text_at(class_in(program, shared_files[0].file)->attributes.at[0].type->name,
+                  "__torch__.a.___torch_mangle_11.Inner", "inner", __LINE__);
+    job_free(job);
+}
+
 int main(void)
 {
     test_find();
     test_recursion();
     test_demangled();
+    test_shared();
     return check_result();
 }

@@ -183,8 +183,7 @@ static void test_compound_statements(void)
 
 static void place_is(const Tree *tree, const Run *run, const char *want, int line)
 {
-    char *got = job_strndup(run->job, tree->loc.source->text + tree->loc.start,
-                            tree->loc.end - tree->loc.start);
+    char *got = job_strndup(run->job, run->source.text + tree->start, tree->end - tree->start);
 
     check_text_at(got, want, "place", line);
 }
