@@ -290,14 +290,35 @@ static void load_map(Job *job, Source *source)
     sourcemap_load(of->archive, source, of->debug);
 }
 
+Name archive_code_path(Archive *archive, Name prefix)
+{
+    char small[256];
+    Buf path = {.job = archive->job, .at = small, .cap = sizeof small};
+
+    buf_puts(&path, "code/");
+    buf_puts(&path, prefix);
+    for (size_t i = strlen("code/"); i < path.n; i++)
+        path.at[i] = (char)(path.at[i] == '.' ? '/' : path.at[i]);
+    buf_puts(&path, ".py");
+    return name_n(archive->job, path.at, path.n);
+}
+
+static const Record *debug_record(Archive *archive, Name path)
+{
+    char small[256];
+    Buf text = {.job = archive->job, .at = small, .cap = sizeof small};
+
+    buf_puts(&text, path);
+    buf_puts(&text, ".debug_pkl");
+    return zip_first(archive->zip, buf_text(&text));
+}
+
 static Source *read_source(Archive *archive, Name prefix)
 {
-    char *path = job_printf(archive->job, "code/%s.py", prefix), *c;
+    Name path = archive_code_path(archive, prefix);
     const Record *record, *debug;
     Source *source;
 
-    for (c = path + 5; c < path + 5 + strlen(prefix); c++)
-        *c = *c == '.' ? '/' : *c;
     record = zip_find(archive->zip, path);
     if (!record)
         return NULL;
@@ -308,7 +329,7 @@ static Source *read_source(Archive *archive, Name prefix)
     source->text = (const char *)zip_bytes(archive->zip, record);
     source->length = (size_t)record->size;
     source->first_line = 1;
-    debug = zip_first(archive->zip, job_printf(archive->job, "%s.debug_pkl", path));
+    debug = debug_record(archive, path);
     if (debug && !debug->duplicate) {
         MapOf *of = NEW(archive->job, MapOf);
         *of = (MapOf){archive, debug};

@@ -312,13 +312,12 @@ static Raw *reduce(Pickle *p, const Raw *global, Raw *args)
 static void check_class(Pickle *p, const char *module, const char *class_name)
 {
     static const char native[] = "__torch__.torch.classes.";
-    char *path = job_printf(p->job, "code/%s.py", module), *c;
     const Record *record;
+    Name path;
 
     if (!strncmp(class_name, native, sizeof native - 1))
         return;
-    for (c = path; c < path + 5 + strlen(module); c++)
-        *c = *c == '.' ? '/' : *c;
+    path = archive_code_path(p->archive, module);
     record = zip_find(p->archive->zip, path);
     if (!record || !record->size)
         pickle_fail(p, "class %s needs the record '%s', which is %s", class_name, path,
@@ -438,6 +437,11 @@ static void set_items(Pickle *p, Raw *dict, size_t from)
 
     if ((p->stack.n - from) % 2)
         pickle_fail(p, "a key of a dict has no value");
+    if (p->stack.n > from && !dict->keys.n) { /* of the right size: models have many objects */
+        dict->keys.cap = dict->items.cap = (p->stack.n - from) / 2;
+        dict->keys.at = NEW_N(p->job, Raw *, dict->keys.cap);
+        dict->items.at = NEW_N(p->job, Raw *, dict->items.cap);
+    }
     for (i = from; i < p->stack.n; i += 2) {
         if (!is_key(p->stack.at[i]))
             pickle_fail(p, "a value of this type cannot be the key of a dict");
@@ -722,7 +726,8 @@ static Name key_name(Pickle *p, const Raw *key)
 
 static void check_keys(Pickle *p, Raw *dict)
 {
-    Map seen = {0};
+    MapEntry few[8];
+    Map seen = {.at = few, .cap = COUNT_OF(few)};
     size_t i;
 
     for (i = 0; i < dict->keys.n; i++) {

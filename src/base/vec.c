@@ -1,12 +1,18 @@
 /* vec.c - growing arrays and texts in arena memory. The old memory of an array that has grown stays
- * in the arena; it is at most as large as the array itself. */
+ * in the arena. A large array grows fourfold, so that the old memory is at most half of it; the
+ * system provides only those pages of the new memory that are used. */
 #include "base.h"
 
 #include <string.h>
 
+enum {
+    LARGE = 16 << 10 /* bytes */
+};
+
 void *vec_grow(Job *job, void *at, size_t n, size_t *cap, size_t size)
 {
-    size_t first = size > 16 ? 2 : 4, bigger = *cap ? *cap * 2 : first;
+    size_t first = size > 16 ? 2 : 4, times = *cap >= LARGE / size ? 4 : 2;
+    size_t bigger = *cap ? *cap * times : first;
     void *to;
 
     if (bigger <= *cap)

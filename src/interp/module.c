@@ -331,18 +331,14 @@ Obj *new_instance(Interp *it, Class *class_)
 
 /* The saved state of an object by attribute. A map, because archives need not list attributes in
  * the order of the class, and a class may have tens of thousands of attributes. */
-static Map state_items(Interp *it, const Raw *state)
+static void state_items(Interp *it, Map *items, const Raw *state)
 {
-    Map items = {0};
-
     for (size_t i = 0; i < state->items.n; i++) {
         const Raw *key = state->keys.at[i];
-        Name attr = key->kind == RAW_STR ? name_n(it->job, key->text, key->length) : NULL;
 
-        if (attr && !map_get(&items, attr))
-            map_put(it->job, &items, attr, state->items.at[i]);
+        if (key->kind == RAW_STR && !map_find(items, key->text)) /* keys are Names */
+            map_put(it->job, items, key->text, state->items.at[i]);
     }
-    return items;
 }
 
 /* Numbers and texts never show where they are. */
@@ -379,12 +375,13 @@ static void fill_attribute(Interp *it, Instance *instance, const Map *state, con
 static void fill_attributes(Interp *it, Instance *instance, const Raw *state)
 {
     Class *class_ = instance->class_;
-    Map items;
+    MapEntry few[8];
+    Map items = {.at = few, .cap = COUNT_OF(few)};
 
     if (state->kind != RAW_DICT)
         fail_input(it->job, "an object of class '%s' has no attributes in the archive's data",
                    class_->qualified);
-    items = state_items(it, state);
+    state_items(it, &items, state);
     for (size_t i = 0; i < class_->parameters.n + class_->buffers.n; i++) {
         Name attr = i < class_->parameters.n ? class_->parameters.at[i]
                                              : class_->buffers.at[i - class_->parameters.n];

@@ -137,7 +137,8 @@ Def program_find(Program *program, Name qualified)
 Name demangled(Job *job, Name qualified)
 {
     static const char mark[] = ".___torch_mangle_";
-    Buf buf = {.job = job};
+    char small[256];
+    Buf buf = {.job = job, .at = small, .cap = sizeof small};
     const char *at = qualified;
 
     for (;;) {
@@ -151,7 +152,7 @@ Name demangled(Job *job, Name qualified)
         at = end;
     }
     buf_puts(&buf, at);
-    return name(job, buf_text(&buf));
+    return name_n(job, buf.at, buf.n);
 }
 
 /* ---- classes that contain themselves ---- */
