@@ -51,7 +51,7 @@ static const RuleRow *const *rule_tables(Job *job, const ExportOptions *options)
 }
 
 static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *options,
-                           Map *split_loops, bool *search_cold)
+                           Map *split_loops, bool *search_cold, bool ranks_by_example)
 {
     Graph *g = graph_new(job, options->given.opset);
     Program *program = program_new(job, open_source, archive);
@@ -69,6 +69,7 @@ static Interp *interpreter(Job *job, Archive *archive, const ExportOptions *opti
                          .unroll_loops = options->given.unroll_loops,
                          .split_loops = split_loops,
                          .search_cold = search_cold,
+                         .ranks_by_example = ranks_by_example,
                          .default_dtype = options->default_dtype,
                          .unsupported = (unsigned)options->given.unsupported,
                          .schemas = schemas_without_rule(),
@@ -157,22 +158,35 @@ static void run_once(void *arg_)
     signature_outputs(run->it, s, run->options, output);
 }
 
+/* The ONNX checker rejects outputs without a rank, so the example of a trace is preferred to one.
+ */
+static bool lacks_a_rank(const Interp *it)
+{
+    bool lacks = false;
+
+    for (size_t i = 0; i < it->g->root->outputs.n; i++)
+        lacks |= it->g->root->outputs.at[i]->rank < 0;
+    return lacks && it->rank_has_example;
+}
+
 /* Runs the program, and runs it again if the run has revealed facts about inputs without a shape,
  * loops that must be peeled or unrolled, or a loop whose form must be searched without a memory
- * (loop_memory.c). Usually one run is enough. If peeling did not help, the program is run once more
- * without it, so that the messages are about the program as written. */
+ * (loop_memory.c). Usually one run is enough. If the rank of a result was left open and that leads
+ * to errors, or an output has no rank, the program is run again with the ranks of the trace's
+ * example. If peeling did not help, the program is run once more without it, so that the messages
+ * are about the program as written. */
 static Interp *run_program(Job *job, Archive *archive, const ExportOptions *options)
 {
     Map facts = {0}, loops = {0}, loops_before, *split_loops = &loops;
-    bool search_cold = false, was_cold;
+    bool search_cold = false, was_cold, by_example = false;
     Run run = {.options = options, .before = job->diags.n};
-    bool done;
+    bool done, failed;
 
     for (;; job_drop_messages(job, run.before)) {
         was_cold = search_cold;
         loops_before = copy_map(job, &loops);
-        run.it = interpreter(job, archive, options, split_loops,
-                             &search_cold); /* an empty graph, the rules, the prelude */
+        run.it = interpreter(job, archive, options, split_loops, &search_cold,
+                             by_example); /* an empty graph, the rules, the prelude */
         run.signature =
             signature_of(run.it, options, &facts); /* which method, which inputs, how shaped */
         done = protect(job, run_once, &run);
@@ -180,16 +194,20 @@ static Interp *run_program(Job *job, Archive *archive, const ExportOptions *opti
             loops = loops_before;
         if (run.it->learnt)
             continue;
-        if ((done && !job_errors(job)) || !loops.n || !split_loops)
+        failed = !done || job_errors(job);
+        if (failed ? run.it->rank_is_open : lacks_a_rank(run.it))
+            by_example = true;
+        else if (failed && loops.n && split_loops)
+            split_loops = NULL;
+        else
             break;
-        split_loops = NULL;
     }
     if (job_errors(job) && run.it->rule_missing)
         report(
             job, SEV_NOTE, NO_LOC,
             "an operator that is not supported can be defined with --rules, or kept as a node of "
             "another domain with --unsupported (docs/custom-rules.md)");
-    if (!done || job_errors(job))
+    if (failed)
         unwind(job); /* all errors are reported */
     return run.it;
 }

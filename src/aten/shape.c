@@ -144,16 +144,19 @@ static Value *aten_unflatten(Rule *r, Graph *g)
     return emit_reshape(g, x, dims, count);
 }
 
-/* Whether a dynamic dim is 1 decides the rank of the result. In a trace it is what it was in the
- * example, and Squeeze checks it. The dims of an exported program are never 1. */
-static bool is_one(Rule *r, Value *x, int64_t axis)
+/* Whether a dynamic dim is 1 decides the rank of the result. TRI_UNKNOWN: at run time. If the rest
+ * of the program needs to know the rank, it is what it was in the example of the trace, and Squeeze
+ * checks it. The dims of an exported program are never 1. */
+static Tri is_one(Rule *r, Value *x, int64_t axis)
 {
     int64_t size;
 
     if (sym_known(x->dims[axis], &size))
-        return size == 1;
+        return size == 1 ? TRI_YES : TRI_NO;
     if (r->it->archive && r->it->archive->is_exported)
-        return false;
+        return TRI_NO;
+    if (!r->it->options.ranks_by_example)
+        return TRI_UNKNOWN;
     if (!sym_example(r->g, x->dims[axis], &size))
         rule_fail(r,
                   "dim %lld has a dynamic size: whether it is dropped depends on the input; drop "
@@ -163,7 +166,52 @@ static bool is_one(Rule *r, Value *x, int64_t axis)
            (long long)axis,
            size == 1 ? "dropped, as in the example of the trace, and must be 1"
                      : "kept, as in the example of the trace");
-    return size == 1;
+    return size == 1 ? TRI_YES : TRI_NO;
+}
+
+/* Notes that a result has an open rank, and whether the trace's example would decide it. */
+static void leave_rank_open(Interp *it, const Value *x)
+{
+    int64_t size;
+
+    it->rank_is_open = true;
+    for (int i = 0; i < x->rank; i++)
+        it->rank_has_example |=
+            !sym_known(x->dims[i], &size) && sym_example(it->g, x->dims[i], &size);
+}
+
+/* Drops a dim of the given size if it is 1 at run time. */
+static Value *squeeze_if_one(Rule *r, Graph *g, Value *x, int64_t axis, const Sym *size)
+{
+    Value *number = sym_value(g, size), *one = sym_value(g, sym_int(g, 1)), *out;
+    Value *drops_it = emit_equal(g, number, one);
+    Block *outer = g->block, *then = block_new(g, outer, name(g->job, "then_branch"));
+    Block *otherwise = block_new(g, outer, name(g->job, "else_branch"));
+
+    g->block = then;
+    block_output(g, then, squeeze1(g, x, axis));
+    g->block = outer;
+    block_output(g, otherwise, x);
+    emit_if(g, r->loc, drops_it, then, otherwise, 1, &out);
+    return out;
+}
+
+/* Drops dims of which some may be 1 at run time, from the last to the first. Without `dim`,
+ * Squeeze itself does that. */
+static Value *squeeze_at_run_time(Rule *r, Graph *g, Value *x, const Tri *drops)
+{
+    Value *y = x;
+
+    leave_rank_open(r->it, x);
+    if (!has_param(r, "dim"))
+        return op(g, "Squeeze", IN(x), AT_NONE);
+    for (int64_t i = x->rank; i-- > 0;) {
+        if (drops[i] == TRI_YES)
+            y = squeeze1(g, y, i);
+        if (drops[i] == TRI_UNKNOWN)
+            y = squeeze_if_one(r, g, y, i, x->dims[i]);
+    }
+    return y;
 }
 
 /* The axis that is decided at run time, as Squeeze and Unsqueeze take it from 13 on; NULL: it is
@@ -185,6 +233,8 @@ static Value *aten_squeeze(Rule *r, Graph *g)
     const int64_t *asked;
     size_t n = 0, count = 0;
     int64_t *axes = NEW_N(r->it->job, int64_t, (size_t)rank + 1);
+    Tri *drops = NEW_N(r->it->job, Tri, (size_t)rank + 1);
+    bool open = false;
     Value *axis = axis_of_run_time(r);
 
     if (axis) {
@@ -203,10 +253,12 @@ static Value *aten_squeeze(Rule *r, Graph *g)
 
         for (size_t k = 0; k < n; k++)
             wanted |= asked[k] == i;
-        if (wanted && is_one(r, x, i))
+        drops[i] = wanted ? is_one(r, x, i) : TRI_NO;
+        open |= drops[i] == TRI_UNKNOWN;
+        if (drops[i] == TRI_YES)
             axes[count++] = i;
     }
-    return emit_squeeze(g, x, axes, count);
+    return open ? squeeze_at_run_time(r, g, x, drops) : emit_squeeze(g, x, axes, count);
 }
 
 /* aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a) */

@@ -35,7 +35,8 @@ typedef struct InterpOptions {
                           NULL: never peel */
     bool *search_cold; /* loop_memory.c: if set, no search for the form of a loop uses a memory. It
                           is set after a search with a memory failed. NULL: there are no memories */
-    DType default_dtype; /* torch.get_default_dtype(); DT_NONE: float32 */
+    bool ranks_by_example; /* a rank that is decided at run time is that of the trace's example */
+    DType default_dtype;   /* torch.get_default_dtype(); DT_NONE: float32 */
     enum {
         UNSUPPORTED_ERROR,
         UNSUPPORTED_FALLTHROUGH,
@@ -80,6 +81,7 @@ struct Interp {
         last_level;   /* the number of nested branches and trials; 0: changes are not recorded */
     uint64_t changes; /* the number of changes that a check of places may have to see */
     size_t members;   /* members that were compared or moved since the last counted step */
+    Map large_loops;  /* statement.c: loops whose constants take too much memory, as a set */
     const char *changing; /* the variable that keeps changing in the innermost loop whose form is
                              searched; NULL: none */
     int branches;         /* enclosing branches and loops that are decided at run time */
@@ -104,7 +106,9 @@ struct Interp {
     Map facts;            /* facts.c: Value of an input -> Fact */
     Map open_results;     /* fallback.c: results of nodes whose number of outputs is unknown */
     int rules_running;
-    bool rule_missing; /* an operator without a rule was called */
+    bool rule_missing;     /* an operator without a rule was called */
+    bool rank_is_open;     /* the rank of a result was left open; see options.ranks_by_example */
+    bool rank_has_example; /* the same, and the example of the trace has such a rank */
     bool learnt; /* a fact, or the way a loop is run, has changed: the program must be run again */
 };
 Interp *interp_new(Job *job, Graph *g, Program *program, Archive *archive,

@@ -339,17 +339,32 @@ typedef struct Attempt {
     bool keep; /* its result */
 } Attempt;
 
+#define FOLDED_SHARE 4 /* of the memory of the job: what the constants of one loop may take */
+
+/* Do the constants that the iterations compute take too much memory? Then the loop is not tried
+ * again. */
+static bool is_too_large(Attempt *a, size_t used_before)
+{
+    Job *job = a->it->job;
+
+    if (!job->memory_limit ||
+        arena_used(job->arena) - used_before < job->memory_limit / FOLDED_SHARE)
+        return false;
+    map_put(job, &a->it->large_loops, a->s, a->s);
+    return true;
+}
+
 /* Runs the iterations one by one, as long as they make no node. */
 static void run_without_nodes(void *arg_)
 {
     Attempt *a = arg_;
     const Block *block = a->it->g->block;
-    size_t nodes = block->nodes.n;
+    size_t nodes = block->nodes.n, used = arena_used(a->it->job->arena);
     Iterations iterations = {a->s, a->sequence, 0};
 
     for (a->flow = FLOW_NEXT; iterations.next < a->sequence->count; iterations.next++) {
         a->flow = run_iteration(a->it, &iterations);
-        if (block->nodes.n != nodes)
+        if (block->nodes.n != nodes || is_too_large(a, used))
             return;
         if (!(a->flow & (FLOW_NEXT | FLOW_CONTINUE)))
             break;
@@ -405,7 +420,7 @@ static Flow run_known_for(Interp *it, Tree *s, const Sequence *sequence)
         !sequence_can_loop(it, sequence) || sequence->count < 2 ||
         (it->frame->hidden && sequence->count <= MAX_OWN_ITERATIONS))
         return unroll(it, s, sequence);
-    if (attempt(it, run_without_nodes, &a))
+    if (!map_get(&it->large_loops, s) && attempt(it, run_without_nodes, &a))
         return end_of_loop(it, a.flow);
     if (attempt(it, keep_loop, &a))
         return a.flow;

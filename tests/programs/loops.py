@@ -313,3 +313,16 @@ def attention_to_what_came_before(x, n: int):
         seen = torch.cat([seen, x], 1)
         x = torch.nn.functional.scaled_dot_product_attention(x, seen, seen)[:, -1:]
     return x, seen
+
+
+@program(f(6, 2), f(4, 2), f(600, 2))
+def many_constants(x):
+    """All iterations together compute constants of 100 MB."""
+    bias = torch.zeros(2, 512)
+    for s in range(2):
+        for i in range(512):
+            bias = bias * 2
+            bias[s, i] = 5.0
+            bias = torch.remainder(bias, 7.0)
+            bias[0, 0] = 5.0
+    return bias[:, : x.size(0)] + x.size(1)

@@ -230,6 +230,49 @@ def copied_by_reshape(x):
     return y, z
 
 
+# ---- dims that may be 1 ----
+
+ONES = (f(3, 4, 5), f(1, 4, 5), f(3, 1, 5), f(1, 1, 1), f(0, 1, 5))
+
+
+@program(*ONES)
+def squeezed_if_one(x):
+    y = torch.squeeze(x, 1)
+    return y.dim(), y.reshape(-1), torch.relu(x.squeeze(0)).sum()
+
+
+@program(*ONES)
+def all_squeezed(x):
+    y = x.squeeze()
+    return y.dim(), y.reshape(-1) * 2
+
+
+@program(*ONES)
+def two_squeezed(x):
+    y = torch.squeeze(x, [0, 2]) + 1
+    return y.dim(), y.reshape(-1), y.numel()
+
+
+@program(*ONES)
+def squeezed_and_written(x):
+    y = x.clone()
+    y.squeeze(1).mul_(2)
+    return y
+
+
+@program(*ONES)
+def squeezed_in_branch(x):
+    y = x
+    if x.size(0) < 3:
+        y = x.squeeze(0)
+    return y.sum(), y.dim()
+
+
+@program(*ONES[:3], refused="dim 1 has a dynamic size: whether it is dropped depends on the input")
+def squeezed_then_transposed(x):
+    return x.squeeze(1).transpose(0, 1)
+
+
 # ---- shapes in loops ----
 
 

@@ -331,6 +331,17 @@ def test_the_example_decides_what_squeeze_drops(size):
         assert f"dim 0 is dynamic; it is {'dropped' if size == 1 else 'kept'}, as in the example" in str(report.warnings[0])
 
 
+@pytest.mark.parametrize("size", [1, 2])
+def test_squeeze_inside_a_trace_follows_the_input(size):
+    def squeezed(x):
+        return torch.exp(x.squeeze(0) * 2).sum() + x.squeeze().sum()
+
+    report = ptonnx.export(squeezed, (torch.ones(size, 1, 3),), input_names=["x"], dynamic_axes={"x": {0: "batch"}})
+    assert not report.warnings
+    for x in torch.randn(1, 1, 3), torch.randn(4, 1, 3):
+        check(load(report), {"x": x}, [squeezed(x)])
+
+
 @torch.jit.script
 def maybe_added(x, y: Optional[torch.Tensor] = None):
     if y is not None:

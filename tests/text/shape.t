@@ -246,10 +246,55 @@ x: float[1,3,1]
         ["/Squeeze_1"] y1 = Squeeze (x, "constant.1")
     }
 === squeeze of a named dim
+# batch = 1
 x: float[batch,1,3]
-    return (torch.squeeze(x), torch.squeeze(x, 0))
---- error
-    1:12: aten::squeeze: dim 0 has a dynamic size: whether it is dropped depends on the input; drop dims of a known size only, or give this dim a number with -i
+    return (torch.squeeze(x).sum(), torch.squeeze(x, 0).sum())
+--- onnx 17
+    (float[batch,1,3] x) => (float y, float y1)
+        <int64 constant = {1},
+         int64 "constant.1" = {0},
+         int64[1] "constant.2" = {0}>
+    {
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze (x)
+        ["/ReduceSum"] y = ReduceSum <keepdims = 0> ("/Squeeze_output_0")
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.1")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Gather_output_0", constant)
+        ["/If"] "/If_output_0" = If <else_branch = else_branch () => (float[batch,1,3] "/Identity_output_0") {
+                ["/Identity"] "/Identity_output_0" = Identity (x)
+            }, then_branch = then_branch () => (float[1,3] "/Squeeze_1_output_0") {
+                ["/Squeeze_1"] "/Squeeze_1_output_0" = Squeeze (x, "constant.2")
+            }> ("/Equal_output_0")
+        ["/ReduceSum_1"] y1 = ReduceSum <keepdims = 0> ("/If_output_0")
+    }
+=== squeeze of two dims of which one is named
+# batch = 1
+x: float[batch,1,3]
+    return torch.squeeze(x, [0, 1]).exp().sum()
+--- onnx 13
+    (float[batch,1,3] x) => (float y)
+        <int64[1] constant = {1},
+         int64 "constant.1" = {1},
+         int64 "constant.2" = {0},
+         int64[2] "constant.3" = {0,1}>
+    {
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze (x, constant)
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", "constant.2")
+        ["/Equal"] "/Equal_output_0" = Equal ("/Gather_output_0", "constant.1")
+        ["/If"] "/If_output_0" = If <else_branch = else_branch () => (float[batch,3] "/Identity_output_0") {
+                ["/Identity"] "/Identity_output_0" = Identity ("/Squeeze_output_0")
+            }, then_branch = then_branch () => (float[3] "/Squeeze_1_output_0") {
+                ["/Squeeze_1"] "/Squeeze_1_output_0" = Squeeze (x, "constant.3")
+            }> ("/Equal_output_0")
+        ["/Exp"] "/Exp_output_0" = Exp ("/If_output_0")
+        ["/ReduceSum"] y = ReduceSum <keepdims = 0> ("/Exp_output_0")
+    }
+=== squeeze of a named dim before opset 11
+x: float[batch,1,3]
+    return torch.squeeze(x, 0).sum()
+--- error 10
+    1:11: the two sides of a branch make tensors of different shapes: ONNX takes that from opset 11 on
 === squeeze: a dim that is not there
 x: float[1,3]
     return torch.squeeze(x, 2)
