@@ -86,8 +86,8 @@ static Value *input_value(Interp *it, Name op_name, Obj *obj)
 
 /* ---- the node ---- */
 
-static void make_node(Interp *it, Name op_name, Value **inputs, size_t n, size_t nouts,
-                      Value **outs)
+static void make_node(Interp *it, Name op_name, Name overload, Value **inputs, size_t n,
+                      size_t nouts, Value **outs)
 {
     const char *word = strstr(op_name, "::") + 2;
     const char *type = is_torch_operator(op_name) ? job_printf(it->job, ATEN_DOMAIN "::%s", word)
@@ -97,7 +97,7 @@ static void make_node(Interp *it, Name op_name, Value **inputs, size_t n, size_t
         op_n(it->g, type, inputs, n, AT_NONE, nouts, outs);
     else
         op_n(it->g, ATEN_DOMAIN "::ATen", inputs, n,
-             AT(A_S("operator", word), A_S("overload_name", "")), nouts, outs);
+             AT(A_S("operator", word), A_S("overload_name", overload)), nouts, outs);
 }
 
 /* Most results have the dtype of the first tensor. */
@@ -188,7 +188,7 @@ Value *fallback_rule(Rule *r, Graph *g)
         if (!can_be_output(schema->results[i]))
             rule_fail(r, "this operator is not supported, and its result cannot be the output of a "
                          "node of another domain");
-    make_node(it, schema->name, inputs, schema->nparams, schema->nresults, outs);
+    make_node(it, schema->name, schema->overload, inputs, schema->nparams, schema->nresults, outs);
     warn(it, schema->name, like);
     for (size_t i = 0; i < schema->nresults; i++) {
         outs[i]->dtype = result_dtype(schema, i, like);
@@ -213,7 +213,7 @@ Obj *fallback_call(Interp *it, Name op_name, Obj **args, size_t n)
 
     for (size_t i = 0; i < n; i++)
         inputs[i] = input_value(it, op_name, args[i]);
-    make_node(it, word, inputs, n, 1, &out);
+    make_node(it, word, "", inputs, n, 1, &out);
     out->dtype = first_dtype(it, inputs, n);
     warn(it, op_name, out->dtype);
     if (in_place) {
@@ -285,7 +285,8 @@ Value *as_aten_node(Rule *r, Value *v)
         !may_fall_back(it, r->schema->name) || !schema_has_tensor_result(r->schema))
         return v;
     outs = NEW_N(it->job, Value *, n);
-    make_node(it, r->schema->name, rule_inputs(r), r->schema->nparams, n, outs);
+    make_node(it, r->schema->name, r->schema->overload, rule_inputs(r), r->schema->nparams, n,
+              outs);
     if (v)
         return aten_value(v, outs[0]);
     for (size_t i = 0; i < n; i++)

@@ -77,8 +77,8 @@ def test_every_operator_as_aten():
     """The node of torch's own test of this mode: torch.fmod."""
     report = ptonnx.export(lambda x, y: torch.fmod(x, y).cos().std(0), (X, X), operator_export_type=Types.ONNX_ATEN)
     model = onnx.load_model_from_string(bytes(report))
-    assert [(n.op_type, attributes(n)["operator"]) for n in model.graph.node] == [
-        ("ATen", b"fmod"), ("ATen", b"cos"), ("ATen", b"std")]
+    assert [(n.op_type, *attributes(n).values()) for n in model.graph.node] == [
+        ("ATen", b"fmod", b"Tensor"), ("ATen", b"cos", b""), ("ATen", b"std", b"dim")]
     assert [d.dim_value for d in model.graph.output[0].type.tensor_type.shape.dim] == [3]
 
 
