@@ -131,14 +131,16 @@ static int64_t bound(int64_t i, int64_t n, bool backwards)
 static Value *list_slice(Rule *r, Graph *g)
 {
     List *list = r->args[0]->list;
-    int64_t n = (int64_t)list->n, step = arg_int(r, "step"), start, end;
+    int64_t n = (int64_t)list->n, step, start, end;
     Obj *result = like(r, list);
 
     (void)g;
+    if (n &&
+        (is_unknown_int(r->args[1]) || is_unknown_int(r->args[2]) || is_unknown_int(r->args[3])))
+        return list_get_any(r, list, 0);
+    step = arg_int(r, "step");
     if (step == 0)
         rule_fail(r, "the step of a slice cannot be 0");
-    if (n && (is_unknown_int(r->args[1]) || is_unknown_int(r->args[2])))
-        return list_get_any(r, list, 0);
     start =
         arg_is_none(r, "start") ? (step > 0 ? 0 : n - 1) : bound(arg_int(r, "start"), n, step < 0);
     end = arg_is_none(r, "end") ? (step > 0 ? n : -1) : bound(arg_int(r, "end"), n, step < 0);

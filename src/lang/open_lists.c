@@ -196,45 +196,54 @@ static Obj *set_at(ListCall *c)
 /* ---- slices ---- */
 
 /* Numbers in descending order are counted up and negated: ONNX Runtime replaces a Gather of a
- * Range by a Slice, in which an end of -1 has another meaning. */
-static Value *numbers_between(Graph *g, const Sym *start, const Sym *end, int64_t step)
+ * Range by a Slice, in which an end of -1 has another meaning. `back` is 1 if the step is negative
+ * and 0 otherwise. */
+static Value *numbers_between(Graph *g, const Sym *start, const Sym *end, const Sym *step,
+                              const Sym *back)
 {
-    Value *by = const_i64(g, step > 0 ? step : -step), *to, *numbers;
+    const Sym *sign = sym_sub(g, sym_int(g, 1), sym_mul(g, sym_int(g, 2), back));
+    Value *from = sym_value(g, sym_mul(g, start, sign)), *to = sym_value(g, sym_mul(g, end, sign));
+    Value *by = sym_value(g, sym_mul(g, step, sign));
+    Value *numbers = emit_range(g, DT_INT64, from, to, by);
 
-    if (step < 0) {
-        start = sym_neg(g, start);
-        end = sym_neg(g, end);
-    }
-    to = sym_value(g, end);
-    numbers = emit_range(g, DT_INT64, sym_value(g, start), to, by);
-    return step > 0 ? numbers : op(g, "Neg", IN(numbers), AT_NONE);
+    if (sym_is(sign, 1))
+        return numbers;
+    return sym_is(sign, -1) ? op(g, "Neg", IN(numbers), AT_NONE)
+                            : emit_mul(g, numbers, sym_value(g, sign));
 }
 
-/* Python's rules for a bound of a slice. */
-static const Sym *slice_position(const ListCall *c, Obj *bound, const Sym *if_none, bool backwards)
+/* The same for a step of 1 or -1. */
+static Value *numbers_by_one(Graph *g, const Sym *start, const Sym *end, int step)
+{
+    return numbers_between(g, start, end, sym_int(g, step), sym_int(g, step < 0));
+}
+
+/* Python's rules for a bound of a slice: without it `if_none`, or one less than `if_none_back` if
+ * the step is negative. */
+static const Sym *slice_position(const ListCall *c, size_t i, const Sym *back, const Sym *if_none,
+                                 const Sym *if_none_back)
 {
     Graph *g = c->it->g;
-    const Sym *length = stacked_length(c->it, c->v), *one = sym_int(g, 1);
-    const Sym *low = sym_int(g, backwards ? -1 : 0),
-              *high = backwards ? sym_sub(g, length, one) : length;
-    const Sym *at = if_none;
+    const Sym *length = stacked_length(c->it, c->v), *low = sym_neg(g, back);
+    const Sym *high = sym_sub(g, length, back), *at;
 
-    if (bound && bound->kind != OBJ_NONE)
-        at = sym_min(g, sym_max(g, from_front(c, obj_as_sym(c->it, bound)), low), high);
-    return at;
+    if (c->n > i && c->args[i]->kind != OBJ_NONE) {
+        at = from_front(c, obj_as_sym(c->it, c->args[i]));
+        return sym_min(g, sym_max(g, at, low), high);
+    }
+    at = sym_add(g, if_none, sym_mul(g, back, sym_sub(g, if_none_back, if_none)));
+    return sym_sub(g, at, back);
 }
 
-static Value *slice_positions(const ListCall *c, int64_t step)
+static Value *slice_positions(const ListCall *c, const Sym *step)
 {
     Graph *g = c->it->g;
     const Sym *length = stacked_length(c->it, c->v), *zero = sym_int(g, 0), *one = sym_int(g, 1);
-    bool back = step < 0;
-    const Sym *start = slice_position(c, c->n > 1 ? c->args[1] : NULL,
-                                      back ? sym_sub(g, length, one) : zero, back);
-    const Sym *end =
-        slice_position(c, c->n > 2 ? c->args[2] : NULL, back ? sym_int(g, -1) : length, back);
+    const Sym *back = sym_min(g, one, sym_max(g, zero, sym_neg(g, step)));
+    const Sym *start = slice_position(c, 1, back, zero, length);
+    const Sym *end = slice_position(c, 2, back, length, zero);
 
-    return numbers_between(g, start, end, step);
+    return numbers_between(g, start, end, step, back);
 }
 
 static const Sym *bound_or(const ListCall *c, size_t i, int64_t if_none)
@@ -245,19 +254,18 @@ static const Sym *bound_or(const ListCall *c, size_t i, int64_t if_none)
 
 static Obj *slice(ListCall *c)
 {
-    int64_t step = 1;
+    const Sym *by = bound_or(c, 3, 1);
+    int64_t step = 0;
+    bool known = sym_known(by, &step);
 
-    if (c->n > 3 && (c->args[3]->kind != OBJ_INT || !c->args[3]->known || !c->args[3]->i ||
-                     c->args[3]->i == INT64_MIN))
-        refuse(c, "the step of a slice of a list must be a known number other than 0");
-    if (c->n > 3)
-        step = c->args[3]->i;
+    if (known && step == 0)
+        refuse(c, "the step of a slice of a list cannot be 0");
     if (step > 0 && !is_sequence(c->v)) {
         const Sym *end = bound_or(c, 2, INT64_MAX);
 
         return new_stacked(c, emit_slice(c->it->g, c->v, 0, bound_or(c, 1, 0), end, step));
     }
-    return new_stacked(c, picked(c, slice_positions(c, step)));
+    return new_stacked(c, picked(c, slice_positions(c, by)));
 }
 
 static Value *reversed(const ListCall *c)
@@ -265,7 +273,7 @@ static Value *reversed(const ListCall *c)
     Graph *g = c->it->g;
     const Sym *last = sym_sub(g, stacked_length(c->it, c->v), sym_int(g, 1));
 
-    return picked(c, numbers_between(g, last, sym_int(g, -1), -1));
+    return picked(c, numbers_by_one(g, last, sym_int(g, -1), -1));
 }
 
 static Obj *reverse(ListCall *c)
@@ -301,7 +309,7 @@ static Obj *multiply(ListCall *c)
         refuse(c, "a list can be multiplied only by an int");
     times = sym_max(g, obj_as_sym(c->it, count), sym_int(g, 0));
     return new_stacked(
-        c, picked(c, emit_tile(g, numbers_between(g, sym_int(g, 0), length, 1), &times, 1)));
+        c, picked(c, emit_tile(g, numbers_by_one(g, sym_int(g, 0), length, 1), &times, 1)));
 }
 
 /* ---- more items ---- */

@@ -570,3 +570,29 @@ def view_by_such_sizes_is_written(x):
 @program(f(2, 7), f(3, 8), f(1, 4))
 def steps_of_the_run_time(x):
     return x[:, :: x.size(0)], x[:: x.size(0), 1 :: x.size(1)]
+
+
+STEPS = ((f(7), 1), (f(7), 2), (f(7), -1), (f(7), -3), (f(2), 9), (f(1), -9))
+
+
+@program(*STEPS)
+def slice_by_a_step(x, k: int):
+    a = [x[0], x[0] + 1, x[0] + 2, x[0] + 3]
+    b = [1, 2, 3, 4, 5]
+    return torch.stack(a[::k]), torch.tensor(b[-2::k]), len(a[1:3:k]), torch.tensor(b[: x.size(0) : k] + [0])
+
+
+@program(*STEPS)
+def slice_of_open_list_by_a_step(x, k: int):
+    a: List[Tensor] = []
+    for i in range(x.size(0)):
+        a.append(x[i] * 2)
+    return torch.stack(a[::k]), len(a[2::k]), len(a[:-2:k]), len(a[3:1:k])
+
+
+@program((f(7), 1), (f(7), 2), (f(3), -2), (f(1), -2))
+def slice_of_ragged_list_by_a_step(x, k: int):
+    a: List[Tensor] = []
+    for i in range(x.size(0)):
+        a.append(x[: i + 1] * 2)
+    return torch.cat(a[::k]), len(a[x.size(0) - 2 : 0 : k])
