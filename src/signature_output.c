@@ -13,8 +13,8 @@
 typedef struct Outputs {
     Interp *it;
     const ExportOptions *options;
-    size_t count;
-    bool *found; /* which output_dims have found their output */
+    size_t count, nempty; /* outputs, and lists without items */
+    bool *found;          /* which output_dims have found their output */
 } Outputs;
 
 static bool is_plain_word(Name word)
@@ -228,6 +228,7 @@ static void list_outputs(Outputs *out, List *list, const Type *type, Name own, c
         return;
     }
     need_items(it, list, NO_LOC);
+    out->nempty += list->n == 0 && type && type->kind == TY_LIST;
     for (size_t i = 0; i < list->n; i++)
         output_of(out, list->at[i], member_type(type, i), returned_word(tree, i), NULL);
 }
@@ -335,6 +336,15 @@ static void check_watched(Interp *it, const ExportOptions *options, const Obj *o
     }
 }
 
+/* A model without any other outputs returns its empty lists. */
+static void empty_outputs(Outputs *out)
+{
+    Graph *g = out->it->g;
+
+    for (size_t i = out->count == 0 ? out->nempty : 0; i > 0 && target_has(g, "SequenceEmpty"); i--)
+        value_output(out, op(g, "SequenceEmpty", NULL, 0, AT_NONE), NULL);
+}
+
 void signature_outputs(Interp *it, const Signature *signature, const ExportOptions *options,
                        Obj *output)
 {
@@ -353,6 +363,7 @@ void signature_outputs(Interp *it, const Signature *signature, const ExportOptio
     output_of(&out, output, type, returned_word(tree, 0), tree);
     if (job_errors(it->job))
         return;
+    empty_outputs(&out);
     if (out.count == 0)
         fail(it->job, NO_LOC, "the model returns no tensor");
     if (options->given.noutput_names > out.count)

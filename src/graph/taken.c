@@ -13,10 +13,9 @@ static bool takes(const Node *node, const Value *v)
 
 void graph_take(Graph *g, const Value *result, const Value *used)
 {
-    bool constant = result->data || used->data;
     Taken taken = {result, used};
 
-    if (!constant && result != used && !takes(result->node, used))
+    if (!used->data && result != used && (!result || !takes(result->node, used)))
         vec_push(g->job, &g->taken, taken);
 }
 
@@ -49,9 +48,12 @@ Map taken_inputs(Graph *g)
     Map reached = {0}, inputs = {0};
 
     /* A value is recorded before the values that are made from it. */
-    for (size_t i = g->taken.n; i-- > 0;)
-        if (is_used(g, g->taken.at[i].result) || map_get(&reached, g->taken.at[i].result))
+    for (size_t i = g->taken.n; i-- > 0;) {
+        const Value *result = g->taken.at[i].result;
+
+        if (!result || is_used(g, result) || map_get(&reached, result))
             reach(g, &reached, g->taken.at[i].used);
+    }
     for (size_t i = 0; i < g->root->inputs.n; i++)
         if (map_get(&reached, g->root->inputs.at[i]))
             map_put(g->job, &inputs, g->root->inputs.at[i], g->root->inputs.at[i]);

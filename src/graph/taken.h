@@ -7,7 +7,8 @@
 
 #include "graph.h"
 
-/* Records that an operator computed `result` and took `used`. */
+/* Records that an operator computed `result` and took `used`. NULL: the whole model depends on
+ * `used`. */
 void graph_take(Graph *g, const Value *result, const Value *used);
 /* After finish() has counted uses: the inputs of the main graph on which a used value depends by
  * these records, as a set of Value. */

@@ -6,6 +6,7 @@
 #include "interp.h"
 
 #include "../graph/emit.h"
+#include "../graph/taken.h"
 #include "call.h"
 #include "branch.h"
 #include "exits.h"
@@ -247,16 +248,24 @@ Value *condition_value(Interp *it, Obj *condition)
     return v->rank == 0 ? v : emit_reshape(it->g, v, NULL, 0);
 }
 
+/* Runs the side that does not raise. torch.onnx keeps the If, and with it the inputs on which the
+ * condition depends, if this side has statements. */
+static Flow run_without_raise(Interp *it, Tree *s, Obj *condition, bool holds)
+{
+    TreeList side = holds ? s->body : s->orelse;
+
+    if (side.n && side.at[0]->kind != S_PASS && condition->kind != OBJ_POISON)
+        graph_take(it->g, NULL, condition_value(it, condition));
+    refine(it, s->a, holds);
+    return run_block(it, side);
+}
+
 static Flow run_unknown_if(Interp *it, Tree *s, Obj *condition, TreeList *rest)
 {
-    if (always_raises(it, s->body)) {
-        refine(it, s->a, false);
-        return run_block(it, s->orelse);
-    }
-    if (always_raises(it, s->orelse)) {
-        refine(it, s->a, true);
-        return run_block(it, s->body);
-    }
+    if (always_raises(it, s->body))
+        return run_without_raise(it, s, condition, false);
+    if (always_raises(it, s->orelse))
+        return run_without_raise(it, s, condition, true);
     if (condition->kind != OBJ_POISON)
         return run_both(it, s, condition_value(it, condition), rest);
     run_for_messages(it, s->body);

@@ -5,11 +5,14 @@
 #include "rule.h"
 #include "tensor.h"
 
+#include <string.h>
+
 #define MOST_RESULTS 16 /* of one call: each is recorded with each argument */
 
 typedef struct Results {
     Graph *g;
     VEC(const Value *) at;
+    bool like; /* the operator is zeros_like or similar */
 } Results;
 
 static void add_result(Results *results, const Obj *obj)
@@ -26,10 +29,17 @@ static void add_results(Results *results, const Obj *obj)
             add_result(results, obj->list->at[i]);
 }
 
+/* torch.onnx folds a result that is constant, but not one that has the shape of a 0-dim tensor. */
+static bool is_folded(const Results *results, const Value *result, const Value *used)
+{
+    return result->data && !(results->like && used->rank == 0);
+}
+
 static void take(const Results *results, const Value *used)
 {
     for (size_t i = 0; used && i < results->at.n; i++)
-        graph_take(results->g, results->at.at[i], used);
+        if (!is_folded(results, results->at.at[i], used))
+            graph_take(results->g, results->at.at[i], used);
 }
 
 /* Do several inputs have this dim? Then it is not known which of them the program queried. */
@@ -77,9 +87,17 @@ static bool moves_items(const Schema *schema)
     return first && first->nargs && first->args[0]->kind == TY_VAR;
 }
 
+/* zeros_like, full_like, ... */
+static bool is_like(Name op_name)
+{
+    size_t length = strlen(op_name);
+
+    return length > 5 && strcmp(op_name + length - 5, "_like") == 0;
+}
+
 void note_taken(const Rule *r, const Obj *result)
 {
-    Results results = {.g = r->g};
+    Results results = {.g = r->g, .like = is_like(r->schema->name)};
 
     if (moves_items(r->schema))
         return;

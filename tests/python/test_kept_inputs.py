@@ -47,11 +47,13 @@ SHAPES = {
 }
 
 
-def names_in(export, function, axes, **more):
+def names_in(export, function, axes, x=X, **more):
     model = torch.nn.Module()
     model.forward = function
+    if isinstance(function, torch.jit.ScriptFunction):
+        model = function
     buffer = io.BytesIO()
-    export(model, (X.clone(), Y.clone()), buffer, input_names=["x", "y"], dynamic_axes=axes, opset_version=17, **more)
+    export(model, (x.clone(), Y.clone()), buffer, input_names=["x", "y"], dynamic_axes=axes, opset_version=17, **more)
     return [value.name for value in onnx.load_model_from_string(buffer.getvalue()).graph.input]
 
 
@@ -61,6 +63,51 @@ def names_in(export, function, axes, **more):
 def test_the_same_inputs_as_torch(title, axes):
     theirs = names_in(torch.onnx.export, SHAPES[title], axes, dynamo=False)
     assert names_in(ptonnx.export, SHAPES[title], axes) == theirs
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("title", ["zeros_like", "full_like", "new_zeros", "not used"])
+def test_the_same_inputs_as_torch_without_dims(title):
+    theirs = names_in(torch.onnx.export, SHAPES[title], None, torch.tensor(2.0), dynamo=False)
+    assert names_in(ptonnx.export, SHAPES[title], None, torch.tensor(2.0)) == theirs
+
+
+@torch.jit.script
+def raises_or_adds(x, y):
+    if float(x) < 0:
+        raise ValueError("negative")
+    else:
+        z = y + 1
+    return z
+
+
+@torch.jit.script
+def raises_or_goes_on(x, y):
+    if float(x) < 0:
+        raise ValueError("negative")
+    return y + 1
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("function, names", [(raises_or_adds, ["x", "y"]), (raises_or_goes_on, ["y"])], ids=["else", "no else"])
+def test_the_same_inputs_as_torch_with_an_exception(function, names):
+    assert names_in(torch.onnx.export, function, None, torch.tensor(2.0), dynamo=False) == names
+    assert names_in(ptonnx.export, function, None, torch.tensor(2.0)) == names
+
+
+@torch.jit.script
+def only_empty_lists(x):
+    a, b = [x], [x]
+    a.pop()
+    b.clear()
+    return a, b
+
+
+def test_empty_lists_are_outputs():
+    """A model must have an output."""
+    assert run_ort(ptonnx.export(only_empty_lists, (X,), keep_unused_inputs=True).bytes, {"x": X}) == [[], []]
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match="returns no tensor"):
+        ptonnx.export(only_empty_lists, (X,), opset_version=10)
 
 
 def test_a_shared_dim_keeps_no_other_input():
