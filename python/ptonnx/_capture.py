@@ -4,6 +4,7 @@ A module is traced, which runs it once. Training flags, buffers and global setti
 """
 
 import contextlib
+import functools
 import inspect
 import io
 import sys
@@ -102,21 +103,40 @@ def _jit_unblamed():
 
 
 @contextlib.contextmanager
-def _switches_off():
-    """Disables fused attention kernels, which ONNX cannot express, and the autocast cache, which hides casts from the trace."""
+def _fastpath_off():
+    """For this thread, torch.backends.mha says that fused attention kernels, which ONNX cannot express, are disabled."""
     import torch
 
     mha = getattr(torch.backends, "mha", None)
-    fastpath = mha is not None and hasattr(mha, "get_fastpath_enabled") and mha.get_fastpath_enabled()
-    cache = torch.is_autocast_cache_enabled()
+    theirs, thread = getattr(mha, "get_fastpath_enabled", None), threading.get_ident()
+
+    @functools.wraps(theirs or _fastpath_off)
+    def get_fastpath_enabled():
+        return False if threading.get_ident() == thread else theirs()
+
+    # torch.jit.script compiles the original function, as for torch.jit.script_if_tracing.
+    get_fastpath_enabled.__original_fn = theirs
+    get_fastpath_enabled.__script_if_tracing_wrapper = True
     try:
-        if fastpath:
-            mha.set_fastpath_enabled(False)
-        torch.set_autocast_cache_enabled(False)
+        if theirs:
+            mha.get_fastpath_enabled = get_fastpath_enabled
         yield
     finally:
-        if fastpath:
-            mha.set_fastpath_enabled(True)
+        if theirs:
+            mha.get_fastpath_enabled = theirs
+
+
+@contextlib.contextmanager
+def _switches_off():
+    """Disables fused attention kernels, and the autocast cache of this thread, which hides casts from the trace."""
+    import torch
+
+    cache = torch.is_autocast_cache_enabled()
+    try:
+        torch.set_autocast_cache_enabled(False)
+        with _fastpath_off():
+            yield
+    finally:
         torch.set_autocast_cache_enabled(cache)
 
 

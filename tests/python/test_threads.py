@@ -67,6 +67,27 @@ class Interrupted(torch.nn.Module):
         return self.linear(Doubled.apply(x))
 
 
+class Attentive(torch.nn.Module):
+    """Asks for the switch of fused attention, in this and in another thread, while it is captured."""
+
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.TransformerEncoderLayer(4, 2, 8, batch_first=True)
+
+    def forward(self, x):
+        enabled = torch.backends.mha.get_fastpath_enabled
+        self.found = enabled(), in_thread(enabled), in_thread(lambda: torch.jit.script(torch.nn.MultiheadAttention(4, 2)))
+        return self.layer(x)
+
+
+@pytest.mark.filterwarnings("ignore:.*torch.jit.script.*:DeprecationWarning")
+def test_other_threads_keep_fused_attention():
+    model, enabled = Attentive().eval(), torch.backends.mha.get_fastpath_enabled
+    ptonnx.export(model, torch.ones(1, 2, 4))
+    assert model.found[:2] == (False, True) and isinstance(model.found[2], torch.jit.ScriptModule)
+    assert torch.backends.mha.get_fastpath_enabled is enabled and enabled()
+
+
 @pytest.mark.filterwarnings("ignore:.*torch.jit.trace.*:DeprecationWarning")
 def test_other_threads_do_not_see_the_capture():
     model = Interrupted()
