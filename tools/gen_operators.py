@@ -53,7 +53,7 @@ NEW_OPERATORS = [
     (23, "RotaryEmbedding", "rotary embeddings that are written out ([numerics.md](numerics.md))"),
     (24, "Swish", "not used: ONNX Runtime 1.31 has no kernel from opset 25 on; Sigmoid and Mul"),
     (24, "TensorScatter", "not used: a write to a cache is a ScatterElements, ScatterND or Concat, which are exact for all positions"),
-    (26, "BitCast", "not used: `view(dtype)` is not supported"),
+    (26, "BitCast", "`view` with another dtype of the same size, in programs of torch.export"),
     (26, "CumProd", "not used yet: `cumprod` is the same composition at all opsets"),
     (27, "CausalConvWithState", "not used: ONNX Runtime 1.31 ends at opset 26"),
     (27, "LinearAttention", "not used: ONNX Runtime 1.31 ends at opset 26"),

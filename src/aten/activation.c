@@ -349,6 +349,9 @@ const RuleRow activation_rules[] = {
     RULE("aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 9, aten_safe_softmax, .node = "Softmax"),
     RULE("aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", 7, aten_softmax, .node = "LogSoftmax", .complex = "log_softmax_complex"),
     RULE("aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor", 7, aten_softmax_half, .node = "LogSoftmax"),
+    PRELUDE("aten::rrelu_with_noise(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor", 7, "rrelu_with_noise"),
+    PRELUDE("aten::rrelu_with_noise_functional(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> (Tensor, Tensor noise_out)", 7, "rrelu_with_noise_functional"),
+    PRELUDE("aten::_masked_softmax(Tensor self, Tensor mask, int? dim=None, int? mask_type=None) -> Tensor", 9, "_masked_softmax"),
     {0}
 };
 /* clang-format on */

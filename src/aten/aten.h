@@ -37,13 +37,13 @@ extern const RuleRow pointwise_rules[], math_rules[], activation_rules[], reduce
     random_rules[], loss_rules[], rnn_rules[], attention_rules[], einsum_rules[], linalg_rules[],
     permute_rules[], slice_rules[], split_rules[], count_rules[], bessel_rules[], quantize_rules[],
     vision_rules[], complex_rules[], decompose_rules[], quantized_rules[], packed_rules[],
-    quantized_decomposed_rules[], fft_rules[], backward_rules[];
+    quantized_decomposed_rules[], fft_rules[], backward_rules[], prims_rules[];
 
 /* views.c - the ways to view a tensor */
 extern const ViewRow view_reshape, view_or_copy_reshape, view_unsqueeze, view_squeeze, view_same,
-    view_contiguous, view_to, view_swap, view_reverse_axes, view_permute, view_movedim, view_select,
-    view_slice, view_narrow, view_unbind, view_split, view_diagonal, view_expand, view_unfold,
-    view_as_strided, view_part, view_of_part, view_negative;
+    view_bits, view_contiguous, view_to, view_swap, view_reverse_axes, view_permute, view_movedim,
+    view_select, view_slice, view_narrow, view_unbind, view_split, view_diagonal, view_expand,
+    view_unfold, view_as_strided, view_part, view_of_part, view_negative;
 
 /* help.c - helpers that several families share */
 Value *num_like(Graph *g, const Value *x, double value); /* 0-dim constant of x's dtype */

@@ -208,6 +208,10 @@ const RuleRow attention_rules[] = {
     RULE("aten::_nested_tensor_from_mask(Tensor t, Tensor mask, bool mask_check=True) -> Tensor", 9, aten_nested_tensor_from_mask),
     RULE("aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool", 7, aten_nested_left_aligned),
     RULE("aten::to_padded_tensor(Tensor self, float padding, SymInt[]? output_size=None) -> Tensor", 9, aten_to_padded_tensor),
+    PRELUDE("aten::_transform_bias_rescale_qkv(Tensor qkv, Tensor qkv_bias, int num_heads) -> (Tensor, Tensor, Tensor)", 7, "_transform_bias_rescale_qkv"),
+    PRELUDE("aten::_scaled_dot_product_flash_attention(Tensor query, Tensor key, Tensor value, float dropout_p=0., bool is_causal=False, bool return_debug_mask=False, *, float? scale=None) -> (Tensor output, Tensor logsumexp, Tensor cum_seq_q, Tensor cum_seq_k, SymInt max_q, SymInt max_k, Tensor rng_state, Tensor unused, Tensor debug_attn_mask)", 7, "scaled_dot_product_flash_attention"),
+    PRELUDE("aten::_scaled_dot_product_efficient_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_bias, bool compute_log_sumexp, float dropout_p=0., bool is_causal=False, *, float? scale=None) -> (Tensor output, Tensor log_sumexp, Tensor philox_seed, Tensor philox_offset)", 7, "scaled_dot_product_efficient_attention"),
+    PRELUDE("aten::_scaled_dot_product_cudnn_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_bias, bool compute_log_sumexp, float dropout_p=0., bool is_causal=False, bool return_debug_mask=False, *, float? scale=None) -> (Tensor output, Tensor logsumexp, Tensor cum_seq_q, Tensor cum_seq_k, SymInt max_q, SymInt max_k, Tensor philox_seed, Tensor philox_offset, Tensor debug_attn_mask)", 7, "scaled_dot_product_cudnn_attention"),
     {0}
 };
 /* clang-format on */

@@ -108,6 +108,13 @@ const RuleRow cast_rules[] = {
     PRELUDE("aten::_cast_Double(Tensor self, bool non_blocking=False) -> Tensor", 7, "_cast_Double"),
     RULE("aten::alias_copy(Tensor self) -> Tensor", 7, aten_copy_of, .parts = "self"),
     RULE("aten::lift_fresh_copy(Tensor self) -> Tensor", 7, aten_copy_of, .parts = "self"),
+    RULE("aten::detach_copy(Tensor self) -> Tensor", 7, aten_copy_of, .parts = "self"),
+    RULE("aten::_lazy_clone(Tensor self) -> Tensor", 7, aten_copy_of, .parts = "self"),
+    RULE("aten::pin_memory(Tensor(a) self, Device? device=None) -> Tensor(a)", 7, aten_same, .view = &view_same, .parts = "self"),
+    RULE("aten::_pin_memory(Tensor self, Device? device=None) -> Tensor", 7, aten_copy_of, .parts = "self"),
+    PRELUDE("aten::_to_cpu(Tensor[] tensors) -> Tensor[]", 7, "_to_cpu", .takes_complex = true),
+    PRELUDE("aten::chalf(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", 7, "chalf", .takes_complex = true),
+    PRELUDE("aten::_saturate_weight_to_fp16(Tensor weight) -> Tensor", 7, "_saturate_weight_to_fp16"),
     {0}
 };
 /* clang-format on */

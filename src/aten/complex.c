@@ -153,6 +153,10 @@ const RuleRow complex_rules[] = {
     PRELUDE("aten::view_as_complex(Tensor(a) self) -> Tensor(a)", 7, "view_as_complex", .takes_complex = true),
     PRELUDE("aten::view_as_real(Tensor(a) self) -> Tensor(a)", 7, "view_as_real", .takes_complex = true),
     PRELUDE("aten::imag(Tensor(a) self) -> Tensor(a)", 7, "imag", .takes_complex = true),
+    PRELUDE("aten::view_as_complex_copy(Tensor self) -> Tensor", 7, "view_as_complex_copy", .takes_complex = true),
+    PRELUDE("aten::view_as_real_copy(Tensor self) -> Tensor", 7, "view_as_real_copy", .takes_complex = true),
+    PRELUDE("aten::_conj_copy(Tensor self) -> Tensor", 7, "_conj_copy", .takes_complex = true),
+    PRELUDE("aten::_neg_view_copy(Tensor self) -> Tensor", 7, "_neg_view_copy", .takes_complex = true),
     {0}
 };
 /* clang-format on */

@@ -589,6 +589,17 @@ const RuleRow create_rules[] = {
     RULE("aten::as_tensor.list(t[] data, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, aten_tensor_list, .parts = "data"),
     RULE("aten::scalar_tensor(Scalar s, " OPTIONS ") -> Tensor", 7, aten_scalar_tensor, .parts = "s"),
     PRELUDE("aten::_dim_arange(Tensor like, int dim) -> Tensor", 7, "_dim_arange"),
+    PRELUDE("aten::bartlett_window(int window_length, " OPTIONS ") -> Tensor", 9, "bartlett_window"),
+    PRELUDE("aten::bartlett_window.periodic(int window_length, bool periodic, " OPTIONS ") -> Tensor", 9, "bartlett_window_periodic"),
+    PRELUDE("aten::blackman_window(int window_length, " OPTIONS ") -> Tensor", 9, "blackman_window"),
+    PRELUDE("aten::blackman_window.periodic(int window_length, bool periodic, " OPTIONS ") -> Tensor", 9, "blackman_window_periodic"),
+    PRELUDE("aten::kaiser_window(int window_length, " OPTIONS ") -> Tensor", 9, "kaiser_window"),
+    PRELUDE("aten::kaiser_window.periodic(int window_length, bool periodic, " OPTIONS ") -> Tensor", 9, "kaiser_window_periodic"),
+    PRELUDE("aten::kaiser_window.beta(int window_length, bool periodic, float beta, " OPTIONS ") -> Tensor", 9, "kaiser_window_beta"),
+    PRELUDE("aten::range(Scalar start, Scalar end, " OPTIONS ") -> Tensor", 7, "range"),
+    PRELUDE("aten::range.step(Scalar start, Scalar end, Scalar step=1, " OPTIONS ") -> Tensor", 7, "range_step"),
+    PRELUDE("aten::_efficientzerotensor(SymInt[] size, " OPTIONS ") -> Tensor", 7, "_efficientzerotensor", .takes_complex = true),
+    PRELUDE("aten::_list_to_tensor(int[] self) -> Tensor", 7, "_list_to_tensor"),
     {0}
 };
 /* clang-format on */

@@ -399,6 +399,8 @@ const RuleRow join_rules[] = {
     PRELUDE("aten::cartesian_prod(Tensor[] tensors) -> Tensor", 7, "cartesian_prod", .parts = "tensors"),
     PRELUDE("aten::combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", 9, "combinations", .parts = "self"),
     PRELUDE("aten::pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0., str padding_side=\"right\") -> Tensor", 7, "pad_sequence", .parts = "sequences padding_value"),
+    PRELUDE("aten::flatten_dense_tensors(Tensor[] tensors) -> Tensor", 7, "flatten_dense_tensors", .takes_complex = true),
+    PRELUDE("aten::unflatten_dense_tensors(Tensor flat, Tensor[] tensors) -> Tensor[]", 7, "unflatten_dense_tensors", .takes_complex = true),
     {0}
 };
 /* clang-format on */

@@ -118,9 +118,9 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_matrix_norm_named", .takes_complex = true),
     PRELUDE("aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg_norm_named", .takes_complex = true),
     RULE("aten::linalg_det(Tensor A) -> Tensor", 11, aten_linalg_det, .doubles = "linalg_det_complex", .complex = "linalg_det_complex"),
-    PRELUDE("aten::logdet(Tensor self) -> Tensor", 11, "logdet", .takes_complex = true),
-    PRELUDE("aten::linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet", .takes_complex = true),
-    PRELUDE("aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", 11, "linalg_slogdet", .takes_complex = true),
+    PRELUDE("aten::logdet(Tensor self) -> Tensor", 9, "logdet", .takes_complex = true),
+    PRELUDE("aten::linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", 9, "linalg_slogdet", .takes_complex = true),
+    PRELUDE("aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", 9, "linalg_slogdet", .takes_complex = true),
     PRELUDE("aten::linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", 9, "linalg_solve", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("aten::linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)", 9, "linalg_solve_ex", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("aten::linalg_inv(Tensor A) -> Tensor", 9, "linalg_inv", .takes_complex = true, .traits = TRAIT_STRIDED),
@@ -157,6 +157,10 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor", 9, "linalg_lu_solve", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("aten::lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", 9, "lu_solve", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("aten::linalg_matrix_exp(Tensor self) -> Tensor", 7, "linalg_matrix_exp", .takes_complex = true),
+    PRELUDE("aten::_cholesky_solve_helper(Tensor self, Tensor A, bool upper) -> Tensor", 9, "_cholesky_solve_helper", .takes_complex = true),
+    PRELUDE("aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)", 11, "_linalg_det", .takes_complex = true),
+    PRELUDE("aten::_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)", 9, "_linalg_slogdet", .takes_complex = true),
+    PRELUDE("aten::_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)", 9, "_linalg_solve_ex", .takes_complex = true, .traits = TRAIT_STRIDED),
     {0}
 };
 /* clang-format on */

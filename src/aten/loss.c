@@ -26,6 +26,9 @@ const RuleRow loss_rules[] = {
     PRELUDE("aten::multilabel_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", 9, "multilabel_margin_loss"),
     PRELUDE("aten::nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)", 9, "nll_loss_forward"),
     PRELUDE("aten::nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)", 9, "nll_loss_forward"),
+    PRELUDE("aten::_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)", 9, "_ctc_loss"),
+    PRELUDE("aten::_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)", 9, "_ctc_loss_tensors"),
+    PRELUDE("aten::multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)", 9, "multilabel_margin_loss_forward"),
     {0}
 };
 /* clang-format on */

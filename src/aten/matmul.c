@@ -293,6 +293,9 @@ const RuleRow matmul_rules[] = {
     PRELUDE("aten::linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", 7, "linalg_vecdot", .takes_complex = true),
     PRELUDE("aten::linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", 7, "linalg_cross", .product = "self other"),
     PRELUDE("aten::cross(Tensor self, Tensor other, int? dim=None) -> Tensor", 7, "cross", .product = "self other"),
+    PRELUDE("aten::_addmm_activation(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, bool use_gelu=False) -> Tensor", 7, "_addmm_activation"),
+    PRELUDE("aten::_compute_linear_combination(Tensor input, Tensor coefficients) -> Tensor", 7, "_compute_linear_combination", .takes_complex = true),
+    PRELUDE("aten::_weight_int8pack_mm(Tensor self, Tensor mat2, Tensor scales) -> Tensor", 7, "_weight_int8pack_mm"),
     {0}
 };
 /* clang-format on */

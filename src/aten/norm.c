@@ -245,6 +245,8 @@ const RuleRow norm_rules[] = {
     RULE("aten::_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor", 7, aten_weight_norm),
     PRELUDE("aten::cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", 7, "cosine_similarity"),
     PRELUDE("aten::pairwise_distance(Tensor x1, Tensor x2, float p=2., float eps=9.9999999999999995e-07, bool keepdim=False) -> Tensor", 7, "pairwise_distance", .takes_complex = true),
+    PRELUDE("aten::_batch_norm_no_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)", 7, "_batch_norm_no_update"),
+    PRELUDE("aten::_batch_norm_impl_index(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> (Tensor, Tensor, Tensor, Tensor, int)", 7, "_batch_norm_impl_index"),
     {0}
 };
 /* clang-format on */

@@ -147,6 +147,7 @@ const RuleRow pad_rules[] = {
     RULE("aten::replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor", 7, aten_replication_pad, .parts = "self"),
     RULE("aten::replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor", 7, aten_replication_pad, .parts = "self"),
     RULE("aten::replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor", 7, aten_replication_pad, .parts = "self"),
+    PRELUDE("aten::_pad_enum(Tensor self, SymInt[] pad, int mode, float? value=None) -> Tensor", 7, "_pad_enum"),
     {0}
 };
 /* clang-format on */

@@ -692,6 +692,8 @@ const RuleRow pointwise_rules[] = {
     RULE("aten::isreal(Tensor self) -> Tensor", 7, aten_isreal, .complex = "isreal_complex"),
     PRELUDE("aten::allclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> bool", 7, "allclose", .complex = "allclose_complex"),
     PRELUDE("aten::equal(Tensor self, Tensor other) -> bool", 7, "equal", .complex = "equal_complex"),
+    PRELUDE("aten::_add_relu.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", 7, "_add_relu"),
+    PRELUDE("aten::_add_relu.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", 7, "_add_relu_number"),
     {0}
 };
 /* clang-format on */

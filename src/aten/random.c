@@ -198,9 +198,11 @@ static Value *aten_normal_size(Rule *r, Graph *g)
 {
     const Sym *const *dims;
     size_t n = arg_syms(r, "size", &dims);
+    DType dtype = arg_dtype(r, "dtype", default_float(r->it));
 
-    return gaussian(r, g, arg_dtype(r, "dtype", default_float(r->it)), dims, n, arg_num(r, "mean"),
-                    arg_num(r, "std"));
+    if (arg_num(r, "std") == 0) /* runtimes abort on RandomNormal without a deviation */
+        return emit_fill(g, dtype, arg_num(r, "mean"), dims, n);
+    return gaussian(r, g, dtype, dims, n, arg_num(r, "mean"), arg_num(r, "std"));
 }
 
 /* aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor */
@@ -358,6 +360,10 @@ const RuleRow random_rules[] = {
     PRELUDE("aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, "alpha_dropout", .takes_complex = true),
     PRELUDE("aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor", 7, "feature_alpha_dropout", .takes_complex = true),
     PRELUDE("aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", 7, "native_dropout"),
+    PRELUDE("aten::random(Tensor self, *, Generator? generator=None) -> Tensor", 7, "random"),
+    PRELUDE("aten::random.to(Tensor self, int to, *, Generator? generator=None) -> Tensor", 7, "random_to"),
+    PRELUDE("aten::random.from(Tensor self, int from, int? to, *, Generator? generator=None) -> Tensor", 7, "random_from"),
+    PRELUDE("aten::normal_functional(Tensor self, float mean=0., float std=1., *, Generator? generator=None) -> Tensor", 7, "normal_functional"),
     {0}
 };
 /* clang-format on */

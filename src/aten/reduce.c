@@ -464,6 +464,13 @@ const RuleRow reduce_rules[] = {
     PRELUDE("aten::cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 9, "cumulative_trapezoid", .takes_complex = true),
     PRELUDE("aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor", 7, "sum_to_size", .parts = "self"),
     PRELUDE("aten::segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor", 9, "segment_reduce"),
+    PRELUDE("aten::_is_all_true(Tensor self) -> Tensor", 7, "_is_all_true"),
+    PRELUDE("aten::_is_any_true(Tensor self) -> Tensor", 7, "_is_any_true"),
+    PRELUDE("aten::_aminmax(Tensor self) -> (Tensor, Tensor)", 7, "_aminmax"),
+    PRELUDE("aten::_aminmax.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor, Tensor)", 7, "_aminmax_dim"),
+    PRELUDE("aten::_logcumsumexp(Tensor self, int dim) -> Tensor", 9, "_logcumsumexp", .takes_complex = true),
+    PRELUDE("aten::_euclidean_dist(Tensor x1, Tensor x2) -> Tensor", 7, "_euclidean_dist"),
+    PRELUDE("aten::linalg__powsum(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, "linalg__powsum", .takes_complex = true),
     {0}
 };
 /* clang-format on */

@@ -706,6 +706,13 @@ const RuleRow resize_rules[] = {
     RULE("aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 9, aten_grid_sampler),
     RULE("aten::grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 9, aten_grid_sampler),
     RULE("aten::grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor", 9, aten_grid_sampler),
+    PRELUDE("aten::__upsample(Tensor input, int? size=None, int? scale_factor=None, str mode='nearest', bool? align_corners=None) -> Tensor", 7, "upsample_number"),
+    PRELUDE("aten::__upsample.size_list(Tensor input, int[]? size=None, int? scale_factor=None, str mode='nearest', bool? align_corners=None) -> Tensor", 7, "upsample_sizes"),
+    PRELUDE("aten::__upsample_nearest(Tensor input, int? size=None, int? scale_factor=None) -> Tensor", 7, "upsample_nearest_number"),
+    PRELUDE("aten::__upsample_nearest.size_list(Tensor input, int[]? size=None, int? scale_factor=None) -> Tensor", 7, "upsample_nearest_sizes"),
+    PRELUDE("aten::__upsample_bilinear(Tensor input, int? size=None, int? scale_factor=None) -> Tensor", 7, "upsample_bilinear_number"),
+    PRELUDE("aten::__upsample_bilinear.size_list(Tensor input, int[]? size=None, int? scale_factor=None) -> Tensor", 7, "upsample_bilinear_sizes"),
+    PRELUDE("aten::__upsample_bilinear.scale_list(Tensor input, int? size=None, int[]? scale_factor=None) -> Tensor", 7, "upsample_bilinear_scales"),
     {0}
 };
 /* clang-format on */

@@ -480,10 +480,29 @@ static Value *aten_is_contiguous(Rule *r, Graph *g)
     return give_bool(r, self->layout != LAYOUT_OTHER && !other);
 }
 
+/* aten::view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a): the bits of the elements. Those
+ * of integers and bools of one byte are numbers modulo 256. */
+static Value *aten_view_dtype(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    DType to = arg_dtype(r, "dtype", DT_NONE);
+    bool from_byte = x->dtype == DT_INT8 || x->dtype == DT_UINT8 || x->dtype == DT_BOOL;
+
+    if (to == x->dtype)
+        return x;
+    if (from_byte && (to == DT_INT8 || to == DT_UINT8))
+        return emit_cast(g, x, to);
+    if (dtype_size(to) != dtype_size(x->dtype))
+        rule_fail(r, "elements of %s and %s have different sizes", dtype_name(x->dtype),
+                  dtype_name(to));
+    return op(g, "BitCast", IN(x), AT(A_I("to", to)));
+}
+
 /* clang-format off */
 const RuleRow shape_rules[] = {
     RULE("aten::view(Tensor(a) self, SymInt[] size) -> Tensor(a)", 7, aten_view, .open = &open_reshaped, .view = &view_reshape, .parts = "self"),
     RULE("aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor", 7, aten_view, .parts = "self"),
+    RULE("aten::view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", 7, aten_view_dtype, .view = &view_bits),
     RULE("aten::view_copy(Tensor self, SymInt[] size) -> Tensor", 7, aten_view, .parts = "self"),
     RULE("aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)", 7, aten_view, .view = &view_reshape, .parts = "self"),
     RULE("aten::reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)", 7, aten_reshape, .open = &open_reshaped, .view = &view_or_copy_reshape, .parts = "self"),
@@ -522,6 +541,8 @@ const RuleRow shape_rules[] = {
     HOST("aten::is_contiguous(Tensor self) -> bool", aten_is_contiguous, .parts = "self"),
     HOST("aten::is_contiguous.memory_format(Tensor self, MemoryFormat memory_format) -> bool", aten_is_contiguous, .parts = "self"),
     RULE("aten::_shape_as_tensor(Tensor self) -> Tensor", 7, aten_shape_as_tensor, .parts = "self"),
+    RULE("aten::_reshape_copy(Tensor self, SymInt[] size) -> Tensor", 7, aten_view, .parts = "self"),
+    RULE("aten::_reshape_alias_copy(Tensor self, SymInt[] size, SymInt[] stride) -> Tensor", 7, aten_view, .parts = "self"),
     {0}
 };
 /* clang-format on */

@@ -272,6 +272,7 @@ const RuleRow split_rules[] = {
     RULE("aten::vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", 7, aten_vsplit, .view = &view_split, .parts = "self"),
     RULE("aten::dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", 7, aten_dsplit, .view = &view_split, .parts = "self"),
     RULE("aten::dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", 7, aten_dsplit, .view = &view_split, .parts = "self"),
+    PRELUDE("aten::split_copy.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]", 7, "split_copy", .parts = "self"),
     {0}
 };
 /* clang-format on */

@@ -262,6 +262,7 @@ const ViewRow view_or_copy_reshape = {
 const ViewRow view_unsqueeze = {.strides = unsqueezed, .back = BACK_RESHAPE};
 const ViewRow view_squeeze = {.strides = squeezed, .back = BACK_RESHAPE};
 const ViewRow view_same = {.strides = same, .back = BACK_RESHAPE};
+const ViewRow view_bits = {.strides = same, .back = BACK_RESHAPE, .bits = true};
 const ViewRow view_contiguous = {.strides = same, .back = BACK_RESHAPE, .copy = COPY_IF_STRIDED};
 const ViewRow view_to = {.strides = same, .back = BACK_RESHAPE, .copy = COPY_ON_REQUEST};
 

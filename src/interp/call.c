@@ -217,7 +217,7 @@ static bool choose_row(Call *call, RowSet *set, Rule *r)
 /* ---- running ---- */
 
 /* `to`, `contiguous` and `reshape` return their input itself, a view of it, or a copy. A changed
- * dtype is a copy. */
+ * dtype is a copy, unless the view is one of the bits. */
 static bool is_view(Rule *r, Value *base, Value *v)
 {
     const Schema *schema = r->schema;
@@ -225,7 +225,8 @@ static bool is_view(Rule *r, Value *base, Value *v)
                  schema->nresults && schema->result_alias[0];
 
     /* some operators of PyTorch return a view without an alias in their schema */
-    return (alias || r->row->view) && r->args[0]->kind == OBJ_TENSOR && v->dtype == base->dtype;
+    return (alias || r->row->view) && r->args[0]->kind == OBJ_TENSOR &&
+           (v->dtype == base->dtype || (r->view && r->view->bits));
 }
 
 static Obj *wrap(Rule *r, Value *v, size_t which)

@@ -43,6 +43,7 @@ typedef struct ViewRow {
     bool part_of_pair;   /* it converts between a tensor and a part of a complex one: the strides
                             count other elements */
     bool negates;        /* its elements are the negated elements of the base */
+    bool bits;           /* its elements have the bits of the base's, in another dtype */
     const char *start, *end,
         *length; /* BACK_PART: the parameters that give the first element, and the end or the
                     length. Without end and length: one element. */

@@ -42,6 +42,24 @@ def test_interpolate(rank, call, tmp_path):
         Expected(script, (x,)).check(run_ort(tmp_path / "m.onnx", {"x": x}))
 
 
+UPSAMPLE = [
+    "__upsample(x, 7, None, 'nearest', None)", "__upsample(x, None, 2, 'bilinear', False)", "__upsample(x, [5, 9], None, 'bilinear', True)",
+    "__upsample_nearest(x, None, 3)", "__upsample_nearest(x, [9, 5], None)", "__upsample_bilinear(x, 8, None)", "__upsample_bilinear(x, [5, 9], None)",
+    "__upsample_bilinear(x, None, [2, 3])", "__upsample_bilinear(x, None, 2)",
+]  # fmt: skip
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("call", UPSAMPLE)
+def test_upsample(call, tmp_path):
+    script = scripted("x", f"torch.ops.aten.{call}")
+    x = draw([2, 3, 6, 7])
+    script.save(str(tmp_path / "m.pt"))
+    for opset in (11, 20):
+        export_command(tmp_path / "m.pt", tmp_path / "m.onnx", opset, ["float32[2,3,6,7]"])
+        Expected(script, (x,)).check(run_ort(tmp_path / "m.onnx", {"x": x}))
+
+
 COMPUTED = [
     (3, "mode='nearest'"), (4, "mode='nearest'"), (5, "mode='nearest'"), (4, "mode='nearest-exact'"), (3, "mode='linear'"),
     (4, "mode='bilinear'"), (4, "mode='bilinear', align_corners=True"), (5, "mode='trilinear'"), (4, "mode='bicubic'"),

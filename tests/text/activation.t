@@ -739,3 +739,23 @@ z: float[2,3]
         ["/Add"] "/Add_output_0" = Add ("/Erf_output_0", "constant.2")
         ["/Mul_1"] y = Mul ("/Mul_output_0", "/Add_output_0")
     }
+=== rrelu with its noise, masked softmax
+# m = [0, 0, 1, 1, 0, 0, 0, 1]
+x: float[2,3,4,4]
+m: bool[2,4]
+    n = torch.zeros_like(x)
+    a = torch.rrelu_with_noise(x, n, 0.25, 0.25, True)
+    b, c = torch.rrelu_with_noise_functional(x, n, 0.1, 0.3, False)
+    d = torch._masked_softmax(x, m, -1, 1)
+    return (a, n, b, c, d)
+--- counts 17
+    (float[2,3,4,4] x, bool[2,4] m) => (float[2,3,4,4] y, float[2,3,4,4] y1, float[2,3,4,4] y2, float[2,3,4,4] y3, float[2,3,4,4] y4)
+    Add 1
+    Identity 1
+    LeakyRelu 1
+    LessOrEqual 1
+    Mul 2
+    RandomUniform 1
+    Reshape 1
+    Softmax 1
+    Where 2

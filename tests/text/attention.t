@@ -436,3 +436,33 @@ v: float[n,2,l,4]
     ConstantOfShape 1
     Shape 1
     Trilu 1
+=== attention of other devices
+# torch: no, the operators are those of another device
+q: float[2,3,4,8]
+k: float[2,3,4,8]
+v: float[2,3,4,8]
+    a = torch._scaled_dot_product_flash_attention(q, k, v, 0., True)[0]
+    b = torch._scaled_dot_product_efficient_attention(q, k, v, None, False)[0]
+    c = torch._scaled_dot_product_cudnn_attention(q, k, v, None, False)[0]
+    return (a, b, c)
+--- counts 17
+    (float[2,3,4,8] q, float[2,3,4,8] k, float[2,3,4,8] v) => (float[2,3,4,8] y, float[2,3,4,8] y1, float[2,3,4,8] y2)
+    Add 1
+    Div 1
+    Identity 1
+    MatMul 3
+    Softmax 2
+    Transpose 1
+=== bias and scale of queries, keys and values
+x: float[2,n,48]
+b: param float[48]
+    q, k, v = torch._transform_bias_rescale_qkv(x, b, 4)
+    return (q, k, v)
+--- counts 17
+    (float[2,n,48] x) => (float[2,4,n,4] y, float[2,4,n,4] y1, float[2,4,n,4] y2)
+    Add 1
+    Div 1
+    Reshape 1
+    Split 1
+    Squeeze 3
+    Transpose 1

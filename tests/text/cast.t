@@ -206,3 +206,53 @@ y: complex64[2]
         ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, constant)
         ["/Concat"] "y.1" = Concat <axis = 2> ("/Unsqueeze_output_0", "constant.1")
     }
+=== copies by other names
+x: float[n]
+    a = torch.detach_copy(x)
+    b = torch._lazy_clone(x)
+    c, d = torch._to_cpu([x, a])
+    e = torch._saturate_weight_to_fp16(torch.unsqueeze(x, 0))
+    f = torch.to(torch.chalf(x), 9)
+    return (a, b, c, d, e, torch.view_as_real(f))
+--- counts 17
+    (float[n] x) => (float[n] y, float[n] y1, float[n] y2, float[n] y3, float[1,n] y4, float[n,2] y5)
+    Cast 4
+    Clip 1
+    Concat 1
+    ConstantOfShape 1
+    Identity 4
+    Shape 1
+    Unsqueeze 3
+=== pinned memory
+# torch: no, there is no accelerator
+x: float[n]
+    a = torch.pin_memory(x)
+    b = torch._pin_memory(x)
+    return a + b
+--- onnx 17
+    (float[n] x) => (float[n] y) {
+        ["/Add"] y = Add (x, x)
+    }
+=== bits of bytes
+# torch: no, torch.jit takes the number of the dtype for a size
+x: int8[n]
+    a = torch.view(x, dtype=0)
+    return a
+--- onnx 17
+    (int8[n] x) => (uint8[n] y) {
+        ["/Cast"] y = Cast <to = 2> (x)
+    }
+=== bits of floats need a later opset
+x: float[n]
+    a = torch.view(x, dtype=3)
+    return a
+--- error
+    1:8: ONNX has BitCast from opset 26 on: the target opset is 17
+=== a write to bits is refused
+x: int8[n]
+    y = x + 1
+    a = torch.view(y, dtype=0)
+    torch.add_(a, 1)
+    return y
+--- error
+    0:4: a write through a view of another dtype is not supported

@@ -414,3 +414,15 @@ angles: float[5,4]
         ["/RotaryEmbedding"] "/RotaryEmbedding_output_0" = RotaryEmbedding <interleaved = 1> ("/Transpose_output_0", "/Expand_output_0", "/Expand_1_output_0")
         ["/Transpose_1"] y = Transpose <perm = [0, 2, 1, 3]> ("/RotaryEmbedding_output_0")
     }
+=== copies of complex views
+x: float[n,2]
+    z = torch.view_as_complex_copy(x)
+    a = torch.view_as_real_copy(torch._conj_copy(z))
+    b = torch._neg_view_copy(x)
+    return (a, b)
+--- counts 17
+    (float[n,2] x) => (float[n,2] y, float[n,2] y1)
+    Concat 1
+    Gather 2
+    Neg 2
+    Unsqueeze 1

@@ -390,3 +390,39 @@ w: param float[4,2,3,3]
     return torch.conv_transpose2d(x, w, None, [1, 1], [0, 0], [-1, 0])
 --- error
     1:11: aten::conv_transpose2d: 'output_padding' must be 0 or more, not -1
+=== convolutions by other names
+x: float[2,3,6,5]
+w: param float[3,3,2,2]
+y: float[2,3,4,4,4]
+v: param float[3,3,2,2,2]
+    a = torch.thnn_conv2d(x, w, [2, 2], None, [2, 1], [1, 0])
+    b = torch._slow_conv2d_forward(x, w, [2, 2], None, [1, 1], [0, 0])
+    c = torch.slow_conv_dilated2d(x, w, [2, 2], None, [1, 1], [0, 0], [2, 1])
+    d = torch.slow_conv_transpose2d(x, w, [2, 2], None, [2, 1])
+    e = torch.slow_conv3d(y, v, [2, 2, 2])
+    f = torch.slow_conv3d_forward(y, v, [2, 2, 2], None, [1, 1, 1], [0, 0, 0])
+    g = torch.slow_conv_dilated3d(y, v, [2, 2, 2], None, [1, 1, 1], [0, 0, 0], [2, 1, 1])
+    h = torch.slow_conv_transpose3d(y, v, [2, 2, 2])
+    return (a, b, c, d, e, f, g, h)
+--- counts 17
+    (float[2,3,6,5] x, float[2,3,4,4,4] y) => (float[2,3,4,4] "y.1", float[2,3,5,4] y1, float[2,3,4,4] y2, float[2,3,12,6] y3, float[2,3,3,3,3] y4, float[2,3,3,3,3] y5, float[2,3,2,3,3] y6, float[2,3,5,5,5] y7)
+    Conv 5
+    ConvTranspose 2
+    Identity 1
+=== depthwise convolutions of other devices
+# torch: no, the operators are those of another device
+x: float[2,3,6,5]
+w: param float[3,1,2,2]
+y: float[2,3,4,4,4]
+v: param float[3,1,2,2,2]
+    a = torch._conv_depthwise2d(x, w, [2, 2], None, [1, 1], [0, 0], [1, 2])
+    b = torch.conv_depthwise3d(y, v, [2, 2, 2], None, [1, 1, 1], [0, 0, 0], [1, 1, 1])
+    return (a, b)
+--- onnx 17
+    (float[2,3,6,5] x, float[2,3,4,4,4] y) => (float[2,3,5,3] "y.1", float[2,3,3,3,3] y1)
+        <float[3,1,2,2] w = {-1.25,-0.25,0.75,-1,0,1,-0.75,0.25,1.25,-0.5,0.5,-1.25},
+         float[3,1,2,2,2] v>
+    {
+        ["/Conv"] "y.1" = Conv <dilations = [1, 2], group = 3, kernel_shape = [2, 2], pads = [0, 0, 0, 0], strides = [1, 1]> (x, w)
+        ["/Conv_1"] y1 = Conv <dilations = [1, 1, 1], group = 3, kernel_shape = [2, 2, 2], pads = [0, 0, 0, 0, 0, 0], strides = [1, 1, 1]> (y, v)
+    }

@@ -684,3 +684,48 @@ x: float[2]
     {
         ["/Sub"] y = Sub (constant, x)
     }
+=== windows
+# n = 4
+x: float[n]
+    n = torch.size(x, 0)
+    a = torch.bartlett_window(5)
+    b = torch.bartlett_window(5, False)
+    c = torch.blackman_window(5)
+    d = torch.blackman_window(n, False)
+    e = torch.kaiser_window(5)
+    f = torch.kaiser_window(5, False)
+    g = torch.kaiser_window(5, True, 5.5)
+    return (a, b, c, d, e, f, g)
+--- counts 17
+    (float[n] x) => (float[5] y, float[5] y1, float[5] y2, float[n] y3, float[5] y4, float[5] y5, float[5] y6)
+    Add 1
+    Cast 3
+    Cos 2
+    Div 1
+    Equal 2
+    Gather 1
+    Identity 6
+    Mul 4
+    Range 1
+    Shape 1
+    Sub 2
+    Where 2
+=== range, zeros and lists
+x: float[2]
+    a = torch.range(1, 4)
+    b = torch.range(0, 1, 0.3)
+    c = torch._efficientzerotensor([2])
+    d = torch._list_to_tensor([1, 2])
+    return (a, b, c + x, d)
+--- onnx 17
+    (float[2] x) => (float[4] y, float[4] y1, float[2] y2, int32[2] y3)
+        <float[4] constant = {1,2,3,4},
+         float[4] "constant.1" = {0,0.3,0.6,0.90000004},
+         float[2] "constant.2" = {0,0},
+         int32[2] "constant.3" = {1,2}>
+    {
+        ["/Add"] y2 = Add ("constant.2", x)
+        ["/Identity"] y = Identity (constant)
+        ["/Identity_1"] y1 = Identity ("constant.1")
+        ["/Identity_2"] y3 = Identity ("constant.3")
+    }

@@ -558,3 +558,15 @@ x: float[2,3]
     return torch.rot90(x, 1, [0, -2])
 --- error
     1:11: aten::rot90: needs two different dims
+=== dense tensors in one
+x: float[3,2]
+y: float[4]
+    f = torch.flatten_dense_tensors([x, y])
+    a, b = torch.unflatten_dense_tensors(f * 2, [x, y])
+    return (f, a, b)
+--- counts 17
+    (float[3,2] x, float[4] y) => (float[10] "y.1", float[3,2] y1, float[4] y2)
+    Concat 1
+    Mul 1
+    Reshape 2
+    Split 1

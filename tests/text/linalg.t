@@ -1,32 +1,72 @@
-=== linalg_det, logdet
-# x = [2., 1., 1., 3.]
+=== linalg_det
 x: float[2,2]
-    return (torch.linalg_det(x), torch.logdet(x))
+    return torch.linalg_det(x)
 --- onnx 11
-    (float[2,2] x) => (float y, float y1) {
+    (float[2,2] x) => (float y) {
         ["/Det"] y = Det (x)
-        ["/Log"] y1 = Log (y)
     }
 --- onnx 17
-    (float[2,2] x) => (float y, float y1) {
+    (float[2,2] x) => (float y) {
         ["/Det"] y = Det (x)
-        ["/Log"] y1 = Log (y)
     }
+=== logdet
+# x = [3., 1., 0., 1.]
+x: float[2,2]
+    return torch.logdet(x)
+--- counts 17
+    (float[2,2] x) => (float y)
+    Abs 3
+    Add 2
+    ArgMax 2
+    Cast 8
+    Div 1
+    Equal 4
+    Expand 2
+    Gather 5
+    GatherElements 2
+    Less 1
+    Log 1
+    Mod 1
+    Mul 3
+    Not 1
+    ReduceProd 1
+    ReduceSum 2
+    Reshape 1
+    Sign 1
+    Slice 1
+    Sub 2
+    Unsqueeze 3
+    Where 12
 === linalg_slogdet, slogdet
 # x = [2., 1., 1., 3.]
 x: float[2,2]
     a, b = torch.linalg_slogdet(x)
     c, d = torch.slogdet(x)
     return (a, b, c, d)
---- onnx 17
-    (float[2,2] x) => (float y, float y1, float y2, float y3) {
-        ["/Det"] "/Det_output_0" = Det (x)
-        ["/Sign"] y = Sign ("/Det_output_0")
-        ["/Abs"] "/Abs_output_0" = Abs ("/Det_output_0")
-        ["/Log"] y1 = Log ("/Abs_output_0")
-        ["/Identity"] y2 = Identity (y)
-        ["/Identity_1"] y3 = Identity (y1)
-    }
+--- counts 17
+    (float[2,2] x) => (float y, float y1, float y2, float y3)
+    Abs 3
+    Add 2
+    ArgMax 2
+    Cast 8
+    Div 1
+    Equal 4
+    Expand 2
+    Gather 5
+    GatherElements 2
+    Identity 2
+    Log 1
+    Mod 1
+    Mul 3
+    Not 1
+    ReduceProd 1
+    ReduceSum 2
+    Reshape 1
+    Sign 1
+    Slice 1
+    Sub 2
+    Unsqueeze 3
+    Where 11
 === linalg_inv
 # x = [2., 1., 1., 3.]
 x: float[2,2]
@@ -667,6 +707,44 @@ w: float[4,3]
     return (a, b, c, d)
 --- error
     1:8: aten::linalg_det: takes square matrices, not 2 by 3 ones
-    2:8: aten::linalg_det: takes square matrices, not 2 by 5 ones
-    3:8: aten::linalg_det: takes square matrices, not 0 by 3 ones
-    4:8: aten::linalg_det: takes square matrices, not 4 by 3 ones
+    2:8: Equal: sizes 2 and 5 of axis 1 do not fit
+    3:8: Equal: sizes 0 and 3 of axis 1 do not fit
+=== factors by other names
+# x = [3., 1., 0., 1., 4., 1., 0., 2., 5.]
+x: float[3,3]
+y: float[3,2]
+    a, b, c = torch._linalg_det(x)
+    d, e, f, g = torch._linalg_slogdet(x)
+    h, i, j, k = torch._linalg_solve_ex(x, y)
+    l = torch._cholesky_solve_helper(y, torch.linalg_cholesky(torch.matmul(x, torch.t(x))), False)
+    return (a, d, e, h, i, j, k, l)
+--- counts 17
+    (float[3,3] x, float[3,2] y) => (float "y.1", float y1, float y2, float[3,2] y3, float[3,3] y4, int32[3] y5, int32 y6, float[3,2] y7)
+    Abs 13
+    Add 3
+    ArgMax 12
+    Cast 9
+    Concat 3
+    Det 1
+    Div 14
+    Equal 15
+    Expand 12
+    Gather 54
+    GatherElements 12
+    Gemm 1
+    Identity 1
+    Log 1
+    Mod 1
+    Mul 15
+    Not 1
+    ReduceProd 1
+    ReduceSum 2
+    Reshape 3
+    Sign 1
+    Slice 4
+    Sqrt 3
+    Sub 14
+    Transpose 1
+    Trilu 2
+    Unsqueeze 17
+    Where 57

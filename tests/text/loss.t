@@ -375,3 +375,47 @@ z: int64[1]
     Sub 8
     Unsqueeze 3
     Where 8
+=== losses by other names
+# t in 1..4
+# u in 0..3
+x: float[6,2,5]
+t: int64[2,3]
+y: float[3,4]
+u: int64[3,4]
+    l = torch.log_softmax(x, -1)
+    a, b = torch._ctc_loss(l, t, [6, 5], [3, 2])
+    c, d = torch._ctc_loss(l, t, torch.tensor([6, 5]), torch.tensor([3, 2]))
+    e, f = torch.multilabel_margin_loss_forward(y, u, 1)
+    return (a, c, e, f)
+--- counts 17
+    (float[6,2,5] x, int64[2,3] t, float[3,4] y, int64[3,4] u) => (float[2] "y.1", float[2] y1, float y2, float[3,4] y3)
+    Add 15
+    And 3
+    Cast 4
+    Clip 1
+    Concat 2
+    CumSum 1
+    Div 1
+    Equal 8
+    Exp 10
+    Flatten 1
+    Gather 3
+    GatherElements 8
+    Greater 2
+    Identity 2
+    Less 1
+    Log 4
+    LogSoftmax 1
+    Loop 2
+    Max 6
+    Neg 2
+    Not 3
+    Pad 5
+    ReduceMax 1
+    ReduceMean 1
+    ReduceSum 1
+    Slice 5
+    Squeeze 2
+    Sub 11
+    Unsqueeze 6
+    Where 11

@@ -397,3 +397,24 @@ w: param int64[3,2]
     return torch.linear(x, w)
 --- error
     1:11: MatMul of ONNX does not mix float and int64: cast one of them first
+=== addmm with an activation, combinations, weights of a byte
+x: float[n,64]
+w: param int8[32,64]
+s: param float[32]
+b: param float[32]
+m: param float[64,32]
+c: param float[5,3]
+y: float[3,2]
+    a = torch._addmm_activation(b, x, m)
+    d = torch._addmm_activation(b, x, m, use_gelu=True)
+    e = torch._weight_int8pack_mm(x, w, s)
+    f = torch._compute_linear_combination(y, c)
+    return (a, d, e, f)
+--- counts 17
+    (float[n,64] x, float[3,2] y) => (float[n,32] "y.1", float[n,32] y1, float[n,32] y2, float[5,2] y3)
+    Add 1
+    Erf 1
+    Gemm 2
+    MatMul 1
+    Mul 3
+    Relu 1

@@ -498,3 +498,14 @@ x: float[2,8,64,80]
         ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
         ["/InstanceNormalization"] y = InstanceNormalization <epsilon = 1e-05> ("/Reshape_output_0", "constant.1", "constant.2")
     }
+=== batch_norm by other names
+x: float[4,3,n]
+w: param float[3]
+m: param float[3]
+    a, b, c, d = torch._batch_norm_no_update(x, w, w, m, torch.abs(m) + 1, 0.1, 1e-5)
+    e, f, g, h, i = torch._batch_norm_impl_index(x, w, w, m, torch.abs(m) + 1, False, 0.1, 1e-5, True)
+    return (a, e)
+--- counts 17
+    (float[4,3,n] x) => (float[4,3,n] y, float[4,3,n] y1)
+    BatchNormalization 1
+    Identity 1

@@ -273,3 +273,11 @@ x: float[1,2,3]
     return torch.replication_pad1d(x, [1, 1, 1, 1])
 --- error
     1:11: aten::replication_pad1d: 'padding' needs 2 numbers, not 4
+=== modes as numbers
+x: float[2,5]
+    a = torch._pad_enum(x, [1, 2], 0)
+    b = torch._pad_enum(x, [1, 2], 3, 1.5)
+    return (a, b)
+--- counts 17
+    (float[2,5] x) => (float[2,8] y, float[2,8] y1)
+    Pad 2

@@ -2125,3 +2125,20 @@ p: float[1,64,4]
         ["/Slice"] "/Slice_output_0" = Slice (p, constant, "/Shape_output_0", "constant.1")
         ["/Add"] y = Add (x, "/Slice_output_0")
     }
+=== add and relu in one
+x: float[3,n]
+y: float[3,n]
+    a = torch._add_relu(x, y, alpha=2)
+    b = torch._add_relu(x, 0.5, 2)
+    return (a, b)
+--- onnx 17
+    (float[3,n] x, float[3,n] y) => (float[3,n] "y.1", float[3,n] y1)
+        <float constant = {2},
+         float "constant.1" = {1}>
+    {
+        ["/Mul"] "/Mul_output_0" = Mul (y, constant)
+        ["/Add"] "/Add_output_0" = Add (x, "/Mul_output_0")
+        ["/Relu"] "y.1" = Relu ("/Add_output_0")
+        ["/Add_1"] "/Add_1_output_0" = Add (x, "constant.1")
+        ["/Relu_1"] y1 = Relu ("/Add_1_output_0")
+    }

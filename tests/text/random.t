@@ -534,3 +534,18 @@ w: int64[2]
     3:8: aten::multinomial: the last dim of 'self' has size 0, which leaves nothing to draw
     4:8: aten::multinomial: 'self' must be of a float dtype, not int64
     5:8: aten::multinomial: 'num_samples' must be 1 or more, not 0
+=== functional forms of in-place operators
+# random
+x: float[2,3]
+    a = torch.random(x)
+    b = torch.random(x, 10)
+    c = torch.random(x, -3, 1)
+    d = torch.normal_functional(x, 3., 2.)
+    return (a, b, c, d)
+--- counts 17
+    (float[2,3] x) => (float[2,3] y, float[2,3] y1, float[2,3] y2, float[2,3] y3)
+    Cast 3
+    Floor 3
+    Mul 1
+    RandomNormal 1
+    RandomUniform 3

@@ -920,3 +920,31 @@ x: float[0,3]
         ["/ReduceMax"] y = ReduceMax <axes = [1], keepdims = 0> (x)
         ["/ArgMax"] y1 = ArgMax <axis = 1, keepdims = 0> (x)
     }
+=== reductions by other names
+x: float[3,n]
+    a = torch._is_all_true(x > 0)
+    b = torch._is_any_true(x > 0)
+    c, d = torch._aminmax(x)
+    e, f = torch._aminmax(x, 1, True)
+    g = torch._logcumsumexp(x, 1)
+    h = torch._euclidean_dist(x, x)
+    i = torch.linalg__powsum(x, 3, [1], True)
+    return (a, b, c, d, e, f, g, h, i)
+--- counts 17
+    (float[3,n] x) => (bool y, bool y1, float y2, float y3, float[3,1] y4, float[3,1] y5, float[3,n] y6, float[3,3] y7, float[3,1] y8)
+    Abs 1
+    Cast 3
+    Gather 1
+    Greater 1
+    GreaterOrEqual 1
+    Mul 2
+    Range 1
+    ReduceL2 1
+    ReduceLogSumExp 1
+    ReduceMax 2
+    ReduceMin 3
+    ReduceSum 2
+    Shape 1
+    Sub 1
+    Unsqueeze 3
+    Where 1

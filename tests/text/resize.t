@@ -795,3 +795,17 @@ g: double[1,2,2,2]
 --- error
     1:12: aten::grid_sampler: 'input' must be of a float dtype, not int64
     1:51: aten::grid_sampler: 'input' is float and 'grid' is double: cast one of them first
+=== functions of old programs
+x: float[2,3,6,7]
+    a = torch.__upsample(x, 7, None, 'nearest')
+    b = torch.__upsample(x, [5, 9], None, 'bilinear', True)
+    c = torch.__upsample_nearest(x, None, 3)
+    d = torch.__upsample_nearest(x, [9, 5])
+    e = torch.__upsample_bilinear(x, 8)
+    f = torch.__upsample_bilinear(x, [5, 9])
+    g = torch.__upsample_bilinear(x, None, [2, 3])
+    return (a, b, c, d, e, f, g)
+--- counts 17
+    (float[2,3,6,7] x) => (float[2,3,7,7] y, float[2,3,5,9] y1, float[2,3,18,21] y2, float[2,3,9,5] y3, float[2,3,8,8] y4, float[2,3,5,9] y5, float[2,3,12,21] y6)
+    Identity 1
+    Resize 6

@@ -1484,3 +1484,13 @@ k: int64[]
     Shape 1
     Slice 1
     Sub 3
+=== copies of views by other names
+x: float[4,6]
+    a = torch._reshape_copy(x, [2, 12])
+    b = torch._reshape_alias_copy(x, [8, 3], [3, 1])
+    c, d = torch.split_copy(x, 3, 1)
+    return (a, b, c, d)
+--- counts 17
+    (float[4,6] x) => (float[2,12] y, float[8,3] y1, float[4,3] y2, float[4,3] y3)
+    Reshape 2
+    Split 1

@@ -157,3 +157,38 @@ def transformer_encoder_layer(src: Tensor, embed_dim: int, num_heads: int, qkv_w
 def left_aligned(mask: Tensor) -> Tensor:
     lengths = torch.sum(mask, [1], True)
     return torch.all(mask == (torch.arange(torch.size(mask, 1)) < lengths))
+
+
+# Programs that were captured on a GPU call these. All results but the first are for gradients.
+def scaled_dot_product_flash_attention(
+    query: Tensor, key: Tensor, value: Tensor, dropout_p: float, is_causal: bool, return_debug_mask: bool,
+    scale: Optional[float]
+) -> Tuple[Tensor, Optional[Tensor], Optional[Tensor], Optional[Tensor], int, int, Optional[Tensor], Optional[Tensor],
+           Optional[Tensor]]:
+    y = torch.scaled_dot_product_attention(query, key, value, None, dropout_p, is_causal, scale=scale)
+    return (y, None, None, None, torch.size(query, 2), torch.size(key, 2), None, None, None)
+
+
+def scaled_dot_product_efficient_attention(
+    query: Tensor, key: Tensor, value: Tensor, attn_bias: Optional[Tensor], compute_log_sumexp: bool, dropout_p: float,
+    is_causal: bool, scale: Optional[float]
+) -> Tuple[Tensor, Optional[Tensor], Optional[Tensor], Optional[Tensor]]:
+    y = torch.scaled_dot_product_attention(query, key, value, attn_bias, dropout_p, is_causal, scale=scale)
+    return (y, None, None, None)
+
+
+def scaled_dot_product_cudnn_attention(
+    query: Tensor, key: Tensor, value: Tensor, attn_bias: Optional[Tensor], compute_log_sumexp: bool, dropout_p: float,
+    is_causal: bool, return_debug_mask: bool, scale: Optional[float]
+) -> Tuple[Tensor, Optional[Tensor], Optional[Tensor], Optional[Tensor], int, int, Optional[Tensor], Optional[Tensor],
+           Optional[Tensor]]:
+    y = torch.scaled_dot_product_attention(query, key, value, attn_bias, dropout_p, is_causal, scale=scale)
+    return (y, None, None, None, torch.size(query, 2), torch.size(key, 2), None, None, None)
+
+
+# [B, T, 3 * D] becomes three of [B, heads, T, D / heads]; the queries are scaled.
+def _transform_bias_rescale_qkv(qkv: Tensor, qkv_bias: Tensor, num_heads: int) -> Tuple[Tensor, Tensor, Tensor]:
+    size = torch.size(qkv, 2) // 3 // num_heads
+    y = torch.reshape(qkv + qkv_bias, [torch.size(qkv, 0), torch.size(qkv, 1), 3, num_heads, size])
+    q, k, v = torch.unbind(torch.permute(y, [2, 0, 3, 1, 4]))
+    return (q / float(size) ** 0.5, k, v)

@@ -24,3 +24,15 @@ def _cast_Half(self: Tensor, non_blocking: bool) -> Tensor:
 
 def _cast_Double(self: Tensor, non_blocking: bool) -> Tensor:
     return torch.to(self, torch.float64)
+
+
+def _to_cpu(tensors: List[Tensor]) -> List[Tensor]:
+    return [torch.clone(x) for x in tensors]
+
+
+def chalf(self: Tensor, memory_format: Any) -> Tensor:
+    return torch.to(self, 8)
+
+
+def _saturate_weight_to_fp16(weight: Tensor) -> Tensor:
+    return torch.clamp(weight, -65504., 65504.)

@@ -422,3 +422,19 @@ def isclose_complex(self: Tensor, other: Tensor, rtol: float, atol: float, equal
 
 def allclose_complex(self: Tensor, other: Tensor, rtol: float, atol: float, equal_nan: bool) -> bool:
     return bool(torch.all(torch.isclose(self, other, rtol, atol, equal_nan)))
+
+
+def view_as_complex_copy(self: Tensor) -> Tensor:
+    return torch.clone(torch.view_as_complex(self))
+
+
+def view_as_real_copy(self: Tensor) -> Tensor:
+    return torch.clone(torch.view_as_real(self))
+
+
+def _conj_copy(self: Tensor) -> Tensor:
+    return torch.conj_physical(torch.clone(self))
+
+
+def _neg_view_copy(self: Tensor) -> Tensor:
+    return torch.neg(self)

@@ -26,3 +26,70 @@ def cosine_window(window_length: int, periodic: bool, alpha: float, beta: float,
 
 def _dim_arange(like: Tensor, dim: int) -> Tensor:
     return torch.arange(torch.size(like, dim))
+
+
+# From 0 to 1 within a period of the window. A window of one element is 1.
+def window_places(window_length: int, periodic: bool) -> Tensor:
+    period = torch.scalar_tensor(window_length if periodic else window_length - 1, dtype=torch.float64)
+    return torch.arange(window_length, dtype=torch.float64) / torch.where(period == 0, 1., period)
+
+
+def window_of(y: Tensor, window_length: int, dtype: Optional[int]) -> Tensor:
+    y = torch.where(torch.scalar_tensor(window_length, dtype=torch.int64) == 1, 1., y)
+    return torch.to(y, torch.zeros([]).dtype if dtype is None else dtype)
+
+
+def bartlett_window_periodic(window_length: int, periodic: bool, dtype: Optional[int], layout: Any, device: Any, pin_memory: Any) -> Tensor:
+    place = aten.window_places(window_length, periodic)
+    return aten.window_of(1. - torch.abs(place * 2. - 1.), window_length, dtype)
+
+
+def bartlett_window(window_length: int, dtype: Optional[int], layout: Any, device: Any, pin_memory: Any) -> Tensor:
+    return aten.bartlett_window_periodic(window_length, True, dtype, None, None, None)
+
+
+def blackman_window_periodic(window_length: int, periodic: bool, dtype: Optional[int], layout: Any, device: Any, pin_memory: Any) -> Tensor:
+    angle = aten.window_places(window_length, periodic) * 6.283185307179586
+    return aten.window_of(0.42 - 0.5 * torch.cos(angle) + 0.08 * torch.cos(angle * 2.), window_length, dtype)
+
+
+def blackman_window(window_length: int, dtype: Optional[int], layout: Any, device: Any, pin_memory: Any) -> Tensor:
+    return aten.blackman_window_periodic(window_length, True, dtype, None, None, None)
+
+
+def kaiser_window_beta(window_length: int, periodic: bool, beta: float, dtype: Optional[int], layout: Any, device: Any, pin_memory: Any) -> Tensor:
+    place = aten.window_places(window_length, periodic) * 2. - 1.
+    arc = beta * torch.sqrt(torch.clamp_min(1. - place * place, 0.))
+    return aten.window_of(torch.i0(arc) / torch.i0(torch.full([], beta, dtype=torch.float64)), window_length, dtype)
+
+
+def kaiser_window_periodic(window_length: int, periodic: bool, dtype: Optional[int], layout: Any, device: Any, pin_memory: Any) -> Tensor:
+    return aten.kaiser_window_beta(window_length, periodic, 12., dtype, None, None, None)
+
+
+def kaiser_window(window_length: int, dtype: Optional[int], layout: Any, device: Any, pin_memory: Any) -> Tensor:
+    return aten.kaiser_window_beta(window_length, True, 12., dtype, None, None, None)
+
+
+# The end is included. For integers all three lose their fractions.
+def range_step(start: number, end: number, step: number, dtype: Optional[int], layout: Any, device: Any, pin_memory: Any) -> Tensor:
+    kind = torch.zeros([]).dtype if dtype is None else dtype
+    first = torch.full([], start, dtype=kind)
+    if not torch.is_floating_point(first):
+        start, end, step = int(start), int(end), int(step)
+    count = int(torch.floor((float(end) - float(start)) / float(step))) + 1
+    wide = torch.float64 if torch.is_floating_point(first) else torch.int64
+    places = torch.to(torch.arange(count), wide)
+    return torch.to(torch.to(first, wide) + places * torch.to(torch.full([], step, dtype=kind), wide), kind)
+
+
+def range(start: number, end: number, dtype: Optional[int], layout: Any, device: Any, pin_memory: Any) -> Tensor:
+    return aten.range_step(start, end, 1, dtype, None, None, None)
+
+
+def _efficientzerotensor(size: List[int], dtype: Optional[int], layout: Any, device: Any, pin_memory: Any) -> Tensor:
+    return torch.zeros(size, dtype=dtype)
+
+
+def _list_to_tensor(self: List[int]) -> Tensor:
+    return torch.tensor(self, dtype=torch.int32)

@@ -154,3 +154,12 @@ def pad_sequence(sequences: List[Tensor], batch_first: bool, padding_value: floa
     if batch_first:
         return torch.stack(rows, 0)
     return torch.stack(rows, 1)
+
+
+def flatten_dense_tensors(tensors: List[Tensor]) -> Tensor:
+    return torch.cat([torch.reshape(x, [-1]) for x in tensors])
+
+
+def unflatten_dense_tensors(flat: Tensor, tensors: List[Tensor]) -> List[Tensor]:
+    parts = torch.split_with_sizes(flat, [torch.numel(x) for x in tensors])
+    return [torch.view(parts[i], torch.size(tensors[i])) for i in range(len(tensors))]

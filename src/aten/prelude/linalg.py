@@ -42,12 +42,20 @@ def linalg_norm_named(self: Tensor, ord: str, dim: Optional[List[int]], keepdim:
 
 
 def logdet(self: Tensor) -> Tensor:
-    return torch.log(torch.linalg_det(self))
+    sign, size = torch.linalg_slogdet(self)
+    if torch.is_complex(self):
+        return torch.log(sign) + size
+    return torch.where(sign < 0, float("nan"), size)
 
 
+# From the factors, because the product of many numbers may overflow. A swap of rows changes the sign.
 def linalg_slogdet(A: Tensor) -> Tuple[Tensor, Tensor]:
-    det = torch.linalg_det(A)
-    return (torch.sgn(det), torch.log(torch.abs(det)))
+    factors, pivots = torch.linalg_lu_factor(torch.to(A, aten.widest(A)))
+    heads = torch.diagonal(factors, 0, -2, -1)
+    swaps = torch.sum(pivots != torch.arange(1, torch.size(A, -1) + 1), [-1])
+    sign = torch.prod(torch.sgn(heads), -1) * (1. - 2. * (swaps % 2))
+    size = torch.sum(torch.log(torch.abs(heads)), [-1])
+    return (torch.to(sign, A.dtype), torch.to(size, aten.real_type(A)))
 
 
 # Gauss-Jordan elimination with partial pivoting. A singular matrix gives inf or NaN; PyTorch raises an exception.
@@ -573,3 +581,23 @@ def linalg_matrix_exp(self: Tensor) -> Tensor:
     for _ in range(halves):
         y = torch.matmul(y, y)
     return torch.to(y, self.dtype)
+
+
+def _cholesky_solve_helper(self: Tensor, A: Tensor, upper: bool) -> Tensor:
+    return torch.cholesky_solve(self, A, upper)
+
+
+# The factors are those of the matrix or of its transposed form, depending on its memory. They are for gradients.
+def _linalg_det(A: Tensor) -> Tuple[Tensor, Optional[Tensor], Optional[Tensor]]:
+    return (torch.linalg_det(A), None, None)
+
+
+def _linalg_slogdet(A: Tensor) -> Tuple[Tensor, Tensor, Optional[Tensor], Optional[Tensor]]:
+    sign, size = torch.linalg_slogdet(A)
+    return (sign, size, None, None)
+
+
+def _linalg_solve_ex(A: Tensor, B: Tensor, left: bool, check_errors: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
+    result, info = torch.linalg_solve_ex(A, B, left=left)
+    lu, pivots = torch.linalg_lu_factor(A)
+    return (result, lu, pivots, info)

@@ -299,8 +299,9 @@ def multi_margin_loss(self: Tensor, target: Tensor, p: number, margin: number, w
     return torch.reshape(loss, shape)
 
 
-# A row of `target` lists classes up to the first -1.
-def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
+# A row of `target` lists classes up to the first -1. The second result says which classes a row has.
+def multilabel_margin_loss_forward(self: Tensor, target: Tensor, reduction: int) -> Tuple[Tensor, Tensor]:
+    shape = torch.size(target)
     if torch.dim(self) == 0:
         self = torch.unsqueeze(self, 0)
         target = torch.unsqueeze(target, 0)
@@ -314,10 +315,14 @@ def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tens
     counted = torch.logical_and(torch.unsqueeze(meant, -1), torch.logical_not(torch.unsqueeze(chosen, -2)))
     loss = torch.sum(torch.where(counted, z, 0.), [-2, -1]) / classes
     if reduction == 1:
-        return torch.mean(loss)
+        loss = torch.mean(loss)
     if reduction == 2:
-        return torch.sum(loss)
-    return loss
+        loss = torch.sum(loss)
+    return (loss, torch.reshape(torch.to(chosen, self.dtype), shape))
+
+
+def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
+    return aten.multilabel_margin_loss_forward(self, target, reduction)[0]
 
 
 def nll_loss_forward(self: Tensor, target: Tensor, weight: Optional[Tensor], reduction: int,
@@ -330,3 +335,14 @@ def nll_loss_forward(self: Tensor, target: Tensor, weight: Optional[Tensor], red
     else:
         total = torch.to(torch.sum(counted), self.dtype)
     return (torch.nll_loss_nd(self, target, weight, reduction, ignore_index), total)
+
+
+# The second result, sums of the paths so far, is for gradients.
+def _ctc_loss(log_probs: Tensor, targets: Tensor, input_lengths: List[int], target_lengths: List[int], blank: int,
+              zero_infinity: bool) -> Tuple[Tensor, Optional[Tensor]]:
+    return (torch.ctc_loss(log_probs, targets, input_lengths, target_lengths, blank, 0, zero_infinity), None)
+
+
+def _ctc_loss_tensors(log_probs: Tensor, targets: Tensor, input_lengths: Tensor, target_lengths: Tensor, blank: int,
+                      zero_infinity: bool) -> Tuple[Tensor, Optional[Tensor]]:
+    return (torch.ctc_loss(log_probs, targets, input_lengths, target_lengths, blank, 0, zero_infinity), None)

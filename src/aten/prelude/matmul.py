@@ -33,3 +33,18 @@ def cross(self: Tensor, other: Tensor, dim: Optional[int]) -> Tensor:
     while torch.size(self, i) != 3:
         i = i + 1
     return torch.linalg_cross(self, other, dim=i)
+
+
+def _addmm_activation(self: Tensor, mat1: Tensor, mat2: Tensor, beta: number, alpha: number, use_gelu: bool) -> Tensor:
+    y = torch.addmm(self, mat1, mat2, beta=beta, alpha=alpha)
+    return torch.gelu(y) if use_gelu else torch.relu(y)
+
+
+def _compute_linear_combination(input: Tensor, coefficients: Tensor) -> Tensor:
+    y = torch.matmul(coefficients, torch.reshape(input, [torch.size(input, 0), -1]))
+    return torch.reshape(y, [torch.size(coefficients, 0)] + torch.size(input)[1:])
+
+
+# Weights of one byte, with a scale per row.
+def _weight_int8pack_mm(self: Tensor, mat2: Tensor, scales: Tensor) -> Tensor:
+    return torch.matmul(self, torch.t(torch.to(mat2, self.dtype))) * scales

@@ -61,3 +61,18 @@ def fused_rms_norm(input: Tensor, normalized_shape: List[int], weight: Optional[
         eps = 1.1920928955078125e-07
     dims = [-1 - i for i in range(len(normalized_shape))]
     return (y, torch.rsqrt(torch.mean(input * input, dims, True) + eps))
+
+
+# The fourth result of these two is reserved space of the device, and the last of the second says which implementation ran.
+def _batch_norm_no_update(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], running_mean: Optional[Tensor],
+                          running_var: Optional[Tensor], momentum: float,
+                          eps: float) -> Tuple[Tensor, Tensor, Tensor, Tensor]:
+    y, mean, inverse = torch.native_batch_norm(input, weight, bias, running_mean, running_var, False, momentum, eps)
+    return (y, mean, inverse, torch.zeros([0], dtype=torch.uint8))
+
+
+def _batch_norm_impl_index(input: Tensor, weight: Optional[Tensor], bias: Optional[Tensor], running_mean: Optional[Tensor],
+                           running_var: Optional[Tensor], training: bool, momentum: float, eps: float,
+                           cudnn_enabled: bool) -> Tuple[Tensor, Tensor, Tensor, Tensor, int]:
+    y, mean, inverse = torch.native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps)
+    return (y, mean, inverse, torch.zeros([0], dtype=torch.uint8), 0)

@@ -137,3 +137,11 @@ def equal(self: Tensor, other: Tensor) -> bool:
     if torch.size(self) != torch.size(other):
         return False
     return bool(torch.all(self == other))
+
+
+def _add_relu(self: Tensor, other: Tensor, alpha: number) -> Tensor:
+    return torch.relu(torch.add(self, other, alpha=alpha))
+
+
+def _add_relu_number(self: Tensor, other: number, alpha: number) -> Tensor:
+    return torch.relu(torch.add(self, other, alpha))

@@ -114,3 +114,19 @@ def feature_alpha_dropout(input: Tensor, p: float, train: bool) -> Tensor:
         raise RuntimeError("aten::feature_alpha_dropout: takes a tensor of rank 2 or more")
     channels = torch.size(input)[:2] + [1] * (torch.dim(input) - 2)
     return aten.alpha_dropped(input, torch.rand(channels, dtype=input.dtype) >= p, p)
+
+
+def random(self: Tensor, generator: Any) -> Tensor:
+    return torch.random_(torch.clone(self))
+
+
+def random_to(self: Tensor, to: int, generator: Any) -> Tensor:
+    return torch.random_(torch.clone(self), to)
+
+
+def random_from(self: Tensor, low: int, to: Optional[int], generator: Any) -> Tensor:
+    return torch.random_(torch.clone(self), low, to)
+
+
+def normal_functional(self: Tensor, mean: float, std: float, generator: Any) -> Tensor:
+    return torch.normal_(torch.clone(self), mean, std)

@@ -211,3 +211,33 @@ def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices
     count = torch.sum(inside, [axis + 1])
     empty = float("nan") if initial is None else initial
     return torch.where(count == 0, empty, sum / torch.to(count, data.dtype))
+
+
+def _is_all_true(self: Tensor) -> Tensor:
+    return torch.all(self)
+
+
+def _is_any_true(self: Tensor) -> Tensor:
+    return torch.any(self)
+
+
+def _aminmax(self: Tensor) -> Tuple[Tensor, Tensor]:
+    return torch.aminmax(self)
+
+
+def _aminmax_dim(self: Tensor, dim: int, keepdim: bool) -> Tuple[Tensor, Tensor]:
+    return torch.aminmax(self, dim=dim, keepdim=keepdim)
+
+
+def _logcumsumexp(self: Tensor, dim: int) -> Tensor:
+    return torch.logcumsumexp(self, dim)
+
+
+def _euclidean_dist(x1: Tensor, x2: Tensor) -> Tensor:
+    return torch.cdist(x1, x2)
+
+
+def linalg__powsum(self: Tensor, ord: number, dim: Optional[List[int]], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if dtype is not None:
+        self = torch.to(self, dtype)
+    return torch.sum(torch.pow(torch.abs(self), ord), dim, keepdim)

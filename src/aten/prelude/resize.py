@@ -306,3 +306,44 @@ def grid_sampler(
         else:
             result = aten.grid_linear(flat, within, sizes)
     return torch.reshape(result, shape)
+
+
+# Functions of old programs, which take whole scales.
+def upsample(input: Tensor, size: Optional[List[int]], scale_factor: Optional[List[int]], mode: str,
+             align_corners: Optional[bool]) -> Tensor:
+    scales = None if scale_factor is None else [float(scale) for scale in scale_factor]
+    return aten.interpolate(input, size, scales, mode, align_corners, None, False)
+
+
+def upsample_repeated_scale(input: Tensor, scale: Optional[int]) -> Optional[List[int]]:
+    return None if scale is None else [scale] * (torch.dim(input) - 2)
+
+
+def upsample_number(input: Tensor, size: Optional[int], scale_factor: Optional[int], mode: str,
+                    align_corners: Optional[bool]) -> Tensor:
+    return aten.upsample(input, aten.interpolate_repeated_size(input, size), aten.upsample_repeated_scale(input, scale_factor), mode, align_corners)
+
+
+def upsample_nearest_number(input: Tensor, size: Optional[int], scale_factor: Optional[int]) -> Tensor:
+    return aten.upsample_number(input, size, scale_factor, "nearest", None)
+
+
+def upsample_bilinear_number(input: Tensor, size: Optional[int], scale_factor: Optional[int]) -> Tensor:
+    return aten.upsample_number(input, size, scale_factor, "bilinear", True)
+
+
+def upsample_sizes(input: Tensor, size: Optional[List[int]], scale_factor: Optional[int], mode: str,
+                    align_corners: Optional[bool]) -> Tensor:
+    return aten.upsample(input, size, aten.upsample_repeated_scale(input, scale_factor), mode, align_corners)
+
+
+def upsample_nearest_sizes(input: Tensor, size: Optional[List[int]], scale_factor: Optional[int]) -> Tensor:
+    return aten.upsample_sizes(input, size, scale_factor, "nearest", None)
+
+
+def upsample_bilinear_sizes(input: Tensor, size: Optional[List[int]], scale_factor: Optional[int]) -> Tensor:
+    return aten.upsample_sizes(input, size, scale_factor, "bilinear", True)
+
+
+def upsample_bilinear_scales(input: Tensor, size: Optional[int], scale_factor: Optional[List[int]]) -> Tensor:
+    return aten.upsample(input, aten.interpolate_repeated_size(input, size), scale_factor, "bilinear", True)

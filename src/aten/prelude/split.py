@@ -8,3 +8,7 @@ def split_with_sizes_copy(self: Tensor, split_sizes: List[int], dim: int) -> Lis
 
 def unbind_copy(self: Tensor, dim: int) -> List[Tensor]:
     return [torch.clone(x) for x in torch.unbind(self, dim)]
+
+
+def split_copy(self: Tensor, split_size: int, dim: int) -> List[Tensor]:
+    return [torch.clone(part) for part in torch.split(self, split_size, dim)]

@@ -36,6 +36,7 @@ FAMILIES = [
     "quantized",
     "quantized_decomposed",
     "fft",
+    "prims",
 ]
 for _family in FAMILIES:
     importlib.import_module(f"{__name__}.{_family}")
@@ -71,6 +72,13 @@ UNREACHED = {
     "aten::bmm.dtype": "cuda only: see text/matmul.t",
     "aten::addmm.dtype": "cuda only: see text/matmul.t",
     "aten::baddbmm.dtype": "cuda only: see text/matmul.t",
+    **{f"aten::__upsample{overload}": "its name is private in classes: see test_interpolate.py"
+       for overload in ("", ".size_list", "_nearest", "_nearest.size_list", "_bilinear", "_bilinear.size_list", "_bilinear.scale_list")},
+    **{f"aten::{name}": "cuda only: see text/conv.t" for name in ("_conv_depthwise2d", "conv_depthwise3d")},
+    **{f"aten::_scaled_dot_product_{name}_attention": "cuda only: see text/attention.t" for name in ("flash", "efficient", "cudnn")},
+    **{f"aten::{name}": "needs an accelerator: see text/cast.t" for name in ("pin_memory", "_pin_memory")},
+    "aten::view.dtype": "torch.export only: see pt2/test_prims.py",
+    "aten::range": "torch.jit prefers range.step",
     "aten::split": "the same as split_with_sizes, by a name of scripted code",
 }
 CASES = {name: cases for name, cases in EVERY.items() if cases}

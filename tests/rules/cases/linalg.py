@@ -124,3 +124,6 @@ add("linalg_lstsq", c("torch.linalg.lstsq(x, y).solution", f(3, 5), f(3, 2), dyn
 REFLECTIONS, TAU = torch.geqrf(f(5, 3))
 add("linalg_householder_product", c("torch.linalg.householder_product(x, y)", REFLECTIONS, TAU, dynamic=False), c("torch.linalg.householder_product(x, y)", REFLECTIONS, TAU[:2], dynamic=False))
 add("ormqr", *(c(f"torch.ormqr(x, y, z, {left}, {transpose})", REFLECTIONS, TAU, f(5, 2) if left else f(2, 5), dynamic=False) for left in (True, False) for transpose in (True, False)))
+# determinants that are no float32
+for name, call in (("logdet", "torch.logdet(x)"), ("linalg_slogdet", "torch.linalg.slogdet(x)")):
+    add(name, c(call, 1e6 * torch.eye(8) + 1e5 * f(2, 8, 8)), c(call, 1e-7 * torch.eye(9)[[1, 0, *range(2, 9)]] + 0 * f(3, 9, 9)))

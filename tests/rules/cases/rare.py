@@ -306,3 +306,85 @@ add("fractional_max_pool2d", *(c(f"torch.ops.aten.fractional_max_pool2d(x, [{k},
     c("torch.ops.aten.fractional_max_pool2d(x, [2, 2], [3, 4], y)", f(3, 8, 9), unit(1, 3, 2), dynamic=False))
 add("fractional_max_pool3d", c("torch.ops.aten.fractional_max_pool3d(x, [2, 2, 3], [2, 3, 2], y)", f(2, 2, 5, 6, 7), unit(2, 2, 3), dynamic={0: [0], 1: [0]}),
     c("torch.ops.aten.fractional_max_pool3d(x, [2, 2, 2], [2, 3, 2], y)", f(2, 5, 6, 7), unit(1, 2, 3), dynamic=False))
+
+# ---- other forms of operators ----
+
+A = "torch.ops.aten."
+
+
+def form(name, code, *inputs, only="", **options):
+    add(name, c(f"{A}{name.partition('.')[0]}({code}){only}", *inputs, **options))
+
+
+form("thnn_conv2d", "x, y, [3, 2], z, [2, 1], [1, 0]", f(2, 3, 6, 5), f(4, 3, 3, 2), f(4), dynamic={0: [0]})
+form("_slow_conv2d_forward", "x, y, [3, 2], None, [2, 1], [1, 0]", f(2, 3, 6, 5), f(4, 3, 3, 2), dynamic={0: [0]})
+for name in ("slow_conv3d", "slow_conv3d_forward"):
+    form(name, "x, y, [2, 1, 2], z, [1, 1, 2], [0, 0, 1]", f(2, 3, 4, 3, 5), f(4, 3, 2, 1, 2), f(4), dynamic={0: [0]})
+form("slow_conv_dilated2d", "x, y, [3, 2], z, [2, 1], [1, 0], [1, 2]", f(2, 3, 6, 5), f(4, 3, 3, 2), f(4), dynamic={0: [0]})
+form("slow_conv_dilated3d", "x, y, [2, 1, 2], z, [1, 1, 2], [0, 0, 1], [2, 1, 1]", f(2, 3, 4, 3, 5), f(4, 3, 2, 1, 2), f(4), dynamic={0: [0]})
+form("slow_conv_transpose2d", "x, y, [3, 2], z, [2, 1], [1, 0], [1, 0], [1, 2]", f(2, 3, 6, 5), f(3, 4, 3, 2), f(4), dynamic={0: [0]})
+form("slow_conv_transpose3d", "x, y, [2, 1, 2], z, [1, 1, 2], [0, 0, 1], [0, 0, 1], [2, 1, 1]", f(2, 3, 4, 3, 5), f(3, 4, 2, 1, 2), f(4), dynamic={0: [0]})
+for length in ("x.size(0)", "1", "0", "2"):
+    for name in ("bartlett_window", "blackman_window", "kaiser_window"):
+        form(name, length, f(7), trace=length != "x.size(0)")
+        form(name + ".periodic", f"{length}, False", f(7), trace=length != "x.size(0)")
+    form("kaiser_window.beta", f"{length}, True, 5.5, dtype=torch.float64", f(7), trace=length != "x.size(0)")
+form("range.step", "1, 4", f(3))
+form("range.step", "1.5, 4, dtype=torch.int64", f(3))
+form("range.step", "0, 1, 0.3", f(3))
+form("range.step", "5, x.size(0), -2, dtype=torch.int64", f(1), trace=False)
+add("_efficientzerotensor", c("torch.ops.aten._efficientzerotensor([x.size(0), 2]) + x", f(3, 2), trace=False))
+form("_list_to_tensor", "[x.size(0), 3]", f(3), trace=False)
+for name in ("detach_copy", "_lazy_clone", "_conj_copy", "_neg_view_copy"):
+    if name != "_conj_copy":
+        form(name, "x", f(3, 2))
+    form(name, "torch.view_as_complex(x)", f(3, 2))
+form("view_as_complex_copy", "x", f(3, 2))
+form("view_as_real_copy", "torch.view_as_complex(x)", f(3, 2))
+form("_to_cpu", "[x, y]", f(3, 2), f(2), dynamic={0: [0]}, trace=False)
+add("chalf", c("x.chalf().to(torch.complex64)", f(3, 2), script=False))
+form("_saturate_weight_to_fp16", "x", t([[1e9, -1e9, 2.5]]))
+form("_reshape_copy", "x, [-1, 6]", f(4, 3), dynamic=False)
+form("_reshape_alias_copy", "x, [2, 6], [6, 1]", f(4, 3), dynamic=False)
+form("split_copy.Tensor", "x, 2, 1", f(3, 5))
+form("flatten_dense_tensors", "[x, y]", f(3, 2), f(2), dynamic={0: [0]})
+form("unflatten_dense_tensors", "x, [y, z]", f(8), f(3, 2), f(2), dynamic=False)
+form("_pad_enum", "x, [1, 2], 0", f(3, 5))
+form("_pad_enum", "x, [1, 2], 1", f(3, 5))
+form("_pad_enum", "x, [1, 2], 2", f(3, 5))
+form("_pad_enum", "x, [1, 2], 3, 1.5", f(3, 5))
+form("_is_all_true", "x", b(4))
+form("_is_any_true", "x", b(4))
+form("_aminmax", "x", f(3, 4))
+form("_aminmax.dim", "x, 1, True", f(3, 4))
+form("_logcumsumexp", "x, 1", f(3, 4))
+form("_euclidean_dist", "x, y", f(3, 4), f(5, 4))
+form("linalg__powsum", "x, 3, [1], True", f(3, 4))
+form("linalg__powsum", "x, 1, dtype=torch.float64", f(3, 4))
+form("_add_relu.Tensor", "x, y, alpha=2", f(3, 4), f(3, 4))
+form("_add_relu.Scalar", "x, 0.5, 2", f(3, 4))
+form("_addmm_activation", "x, y, z, beta=2, alpha=0.5", f(4), f(3, 5), f(5, 4), dynamic={1: [0]})
+form("_addmm_activation", "x, y, z, use_gelu=True", f(4), f(3, 5), f(5, 4), opset=9, dynamic={1: [0]})
+form("_compute_linear_combination", "x, y", f(3, 2, 4), f(5, 3), dynamic={1: [0]})
+form("_weight_int8pack_mm", "x, y, z", f(3, 64), i(-128, 128, 32, 64, dtype=torch.int8), pos(32) * 0.01, dynamic={0: [0]})
+form("_cholesky_solve_helper", "x, y, False", f(3, 2), f(3, 3).tril() + 2 * torch.eye(3), dynamic=False)
+form("_linalg_det", "x", f(4, 3, 3), only="[0]")
+form("_linalg_slogdet", "x", f(4, 3, 3), only="[:2]", script=False)
+form("_linalg_slogdet", "x", f(4, 3, 3), only="[1]")
+form("_linalg_solve_ex", "x, y", f(2, 3, 3) + 3 * torch.eye(3), f(2, 3, 2))
+LOGITS = f(6, 2, 5).log_softmax(-1)
+form("_ctc_loss", "x, y, [6, 5], [3, 2], 0, False", LOGITS, i(1, 5, 2, 3), only="[0]", dynamic=False)
+form("_ctc_loss.Tensor", "x, y, z, w, 0, True", LOGITS, i(1, 5, 2, 3), t([6, 5]), t([3, 2]), only="[0]", dynamic=False)
+for reduction in (0, 1, 2):
+    form("multilabel_margin_loss_forward", f"x, y, {reduction}", f(3, 4), t([[1, 2, -1, 0], [0, -1, 2, 3], [-1, 0, 0, 0]]))
+form("multilabel_margin_loss_forward", "x, y, 0", f(4), t([1, 2, -1, 0]), dynamic=False)
+for name, training in (("_batch_norm_no_update", ""), ("_batch_norm_impl_index", "False, ")):
+    form(name, f"x, y, z, w, v, {training}0.1, 1e-5{', True' if training else ''}", f(4, 3, 5), f(3), f(3), f(3), pos(3), only="[0]", trace=not training, dynamic={0: [0]})
+form("rrelu_with_noise", "x, y, 0.1, 0.3, False", f(3, 4), pos(3, 4))
+form("rrelu_with_noise_functional", "x, y, 0.1, 0.3, False", f(3, 4), pos(3, 4))
+form("rrelu_with_noise_functional", "x, y, 0.25, 0.25, True", f(3, 4), pos(3, 4), opset=9)
+add("rrelu_with_noise", c("n = y * 1\nr = torch.ops.aten.rrelu_with_noise(x, n, 0.25, 0.25, True)\nreturn r, n", f(3, 4), pos(3, 4), opset=9))
+form("_masked_softmax", "x, y, -1, 2", f(2, 3, 4, 4), b(2, 3, 4, 4) & b(2, 3, 4, 4), dynamic=False)
+form("_masked_softmax", "x, y, -1, 0", f(2, 3, 4, 4), torch.ones(4, 4).triu(1) > 0, dynamic=False)
+form("_masked_softmax", "x, y, -1, 1", f(2, 3, 4, 4), t([[False, False, True, True], [False, False, False, False]]), dynamic=False)
+form("_transform_bias_rescale_qkv", "x, y, 4", f(2, 3, 48), f(48), dynamic={0: [0]})

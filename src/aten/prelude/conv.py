@@ -1,0 +1,22 @@
+# conv.py - operators of conv.c that are other forms of a convolution. Arguments are those of the schema, in its order. The
+# size of the kernel is that of the weight.
+
+
+def slow_conv(self: Tensor, weight: Tensor, kernel_size: List[int], bias: Optional[Tensor], stride: List[int],
+              padding: List[int]) -> Tensor:
+    return torch.convolution(self, weight, bias, stride, padding, [1], False, [0], 1)
+
+
+def slow_conv_dilated(self: Tensor, weight: Tensor, kernel_size: List[int], bias: Optional[Tensor], stride: List[int],
+                      padding: List[int], dilation: List[int]) -> Tensor:
+    return torch.convolution(self, weight, bias, stride, padding, dilation, False, [0], 1)
+
+
+def conv_depthwise(self: Tensor, weight: Tensor, kernel_size: List[int], bias: Optional[Tensor], stride: List[int],
+                   padding: List[int], dilation: List[int]) -> Tensor:
+    return torch.convolution(self, weight, bias, stride, padding, dilation, False, [0], torch.size(self, 1))
+
+
+def slow_conv_transpose(self: Tensor, weight: Tensor, kernel_size: List[int], bias: Optional[Tensor], stride: List[int],
+                        padding: List[int], output_padding: List[int], dilation: List[int]) -> Tensor:
+    return torch.convolution(self, weight, bias, stride, padding, dilation, True, output_padding, 1)

@@ -1,0 +1,50 @@
+/* prims.c - the operators of PyTorch's namespace `prims`, to which programs of torch.export may be
+ * decomposed. Most are other names of operators of aten (tables.c); these differ in their
+ * parameters. They are compositions, in prelude/prims.py. */
+#include "aten.h"
+
+/* clang-format off */
+const RuleRow prims_rules[] = {
+    PRELUDE("prims::div(Tensor self, Tensor other) -> Tensor", 7, "prims_div", .takes_complex = true),
+    PRELUDE("prims::pow(Tensor self, Tensor other) -> Tensor", 7, "prims_pow", .takes_complex = true),
+    PRELUDE("prims::cbrt(Tensor self) -> Tensor", 9, "prims_cbrt"),
+    PRELUDE("prims::sum(Tensor inp, int[]? dims, *, ScalarType? output_dtype=None) -> Tensor", 7, "prims_sum", .takes_complex = true),
+    PRELUDE("prims::prod(Tensor inp, int[]? dims, *, ScalarType? output_dtype=None) -> Tensor", 7, "prims_prod", .takes_complex = true),
+    PRELUDE("prims::amax(Tensor inp, int[]? dims, *, ScalarType? output_dtype=None) -> Tensor", 7, "prims_amax"),
+    PRELUDE("prims::amin(Tensor inp, int[]? dims, *, ScalarType? output_dtype=None) -> Tensor", 7, "prims_amin"),
+    PRELUDE("prims::var(Tensor inp, int[]? dims, float? correction=1, *, ScalarType? output_dtype=None) -> Tensor", 7, "prims_var", .takes_complex = true),
+    PRELUDE("prims::where(Tensor pred, Tensor a, Tensor b) -> Tensor", 9, "prims_where", .takes_complex = true),
+    PRELUDE("prims::convert_element_type(Tensor a, ScalarType dtype) -> Tensor", 7, "prims_convert", .takes_complex = true),
+    PRELUDE("prims::device_put(Tensor a, Device device, bool non_blocking=False) -> Tensor", 7, "prims_device_put", .takes_complex = true),
+    PRELUDE("prims::item(Tensor a) -> Scalar", 7, "prims_item", .takes_complex = true),
+    PRELUDE("prims::fill(Tensor self, Scalar value) -> Tensor", 7, "prims_fill", .takes_complex = true),
+    PRELUDE("prims::copy_to(Tensor(a!) a, Tensor b) -> Tensor(a!)", 7, "prims_copy_to", .takes_complex = true),
+    PRELUDE("prims::copy_strided(Tensor a, SymInt[] stride) -> Tensor", 7, "prims_copy_strided", .takes_complex = true, .traits = TRAIT_STRIDED),
+    PRELUDE("prims::view_of(Tensor(a) a) -> Tensor(a)", 7, "prims_view_of", .takes_complex = true),
+    PRELUDE("prims::view_of_dtype(Tensor(a) a, ScalarType dtype) -> Tensor(a)", 7, "prims_view_of_dtype", .takes_complex = true),
+    PRELUDE("prims::conj(Tensor(a) a) -> Tensor(a)", 7, "prims_conj", .takes_complex = true),
+    PRELUDE("prims::broadcast_in_dim(Tensor(a) a, SymInt[] shape, int[] broadcast_dimensions) -> Tensor(a)", 7, "prims_broadcast_in_dim", .takes_complex = true),
+    PRELUDE("prims::transpose(Tensor(a) a, int[] permutation) -> Tensor(a)", 7, "prims_transpose", .takes_complex = true),
+    PRELUDE("prims::squeeze(Tensor(a) a, int[] dimensions) -> Tensor(a)", 7, "prims_squeeze", .takes_complex = true),
+    PRELUDE("prims::reshape(Tensor a, SymInt[] shape) -> Tensor", 7, "prims_reshape", .takes_complex = true),
+    PRELUDE("prims::collapse(Tensor a, int start, int end) -> Tensor", 7, "prims_collapse", .takes_complex = true),
+    PRELUDE("prims::collapse_view(Tensor(a) a, int start, int end) -> Tensor(a)", 7, "prims_collapse_view", .takes_complex = true),
+    PRELUDE("prims::split_dim(Tensor(a) a, int dim, SymInt outer_length) -> Tensor(a)", 7, "prims_split_dim", .takes_complex = true),
+    PRELUDE("prims::rev(Tensor a, int[] dims) -> Tensor", 7, "prims_rev", .takes_complex = true),
+    PRELUDE("prims::as_strided(Tensor(a!) a, SymInt[] size, SymInt[] stride, SymInt storage_offset) -> Tensor(a!)", 7, "prims_as_strided", .takes_complex = true),
+    PRELUDE("prims::iota(SymInt length, *, SymInt start, SymInt step, ScalarType dtype, Device device, bool requires_grad) -> Tensor", 7, "prims_iota"),
+    PRELUDE("prims::full(SymInt[] shape, Scalar fill_value, *, ScalarType dtype, Device device, bool requires_grad) -> Tensor", 7, "prims_full", .takes_complex = true),
+    PRELUDE("prims::full_like(Tensor a, Scalar fill_value, *, ScalarType dtype, Device device, bool requires_grad) -> Tensor", 7, "prims_full_like", .takes_complex = true),
+    PRELUDE("prims::scalar_tensor(Scalar s, *, ScalarType? dtype=None, Device? device=None) -> Tensor", 7, "prims_scalar_tensor", .takes_complex = true),
+    PRELUDE("prims::empty(SymInt[] shape, *, ScalarType dtype, Device device, bool requires_grad) -> Tensor", 7, "prims_empty", .takes_complex = true),
+    PRELUDE("prims::empty_strided(SymInt[] shape, SymInt[] strides, *, ScalarType dtype, Device device, bool requires_grad) -> Tensor", 7, "prims_empty_strided", .takes_complex = true, .traits = TRAIT_STRIDED),
+    PRELUDE("prims::empty_permuted(SymInt[] shape, int[] physical_layout, *, ScalarType dtype, Device device, bool requires_grad) -> Tensor", 7, "prims_empty_permuted", .takes_complex = true, .traits = TRAIT_STRIDED),
+    PRELUDE("prims::uniform(SymInt[] shape, *, Scalar low, Scalar high, ScalarType dtype, Device device, SymInt[] stride, Generator? generator=None) -> Tensor", 7, "prims_uniform"),
+    PRELUDE("prims::normal(SymInt[] shape, *, Scalar mean, Scalar std, ScalarType dtype, Device device, bool requires_grad, Generator? generator=None) -> Tensor", 7, "prims_normal"),
+    PRELUDE("prims::svd(Tensor A, *, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", 10, "prims_svd", .takes_complex = true, .traits = TRAIT_STRIDED),
+    PRELUDE("prims::fft_r2c(Tensor self, *, int[] dim, bool onesided) -> Tensor", 7, "prims_fft_r2c"),
+    PRELUDE("prims::fft_c2c(Tensor self, *, int[] dim, bool forward) -> Tensor", 7, "prims_fft_c2c", .takes_complex = true),
+    PRELUDE("prims::fft_c2r(Tensor self, *, int[] dim, SymInt last_dim_size) -> Tensor", 7, "prims_fft_c2r", .takes_complex = true),
+    {0}
+};
+/* clang-format on */
