@@ -1,8 +1,8 @@
 /* layers.c - recognises layers that models write out in plain operators: layer and RMS
- * normalization, rotary embedding, attention. op() asks for each node that could be the last of a
- * layer. The nodes before it remain only if something else uses them. Each layer is for the dtypes
- * and shapes for which ONNX Runtime computes the same as the plain operators, up to rounding
- * (docs/operators.md). */
+ * normalization, attention; layers_gelu.c and layers_rotary.c have others. op() asks for each node
+ * that could be the last of a layer. The nodes before it remain only if something else uses them.
+ * Each layer is for the dtypes and shapes for which ONNX Runtime computes the same as the plain
+ * operators, up to rounding (docs/operators.md). */
 #include "layers.h"
 
 #include "build.h"
@@ -12,14 +12,11 @@
 #include <math.h>
 #include <string.h>
 
-#define ONES_LIMIT   16384     /* elements of a scale of ones */
-#define ROTARY_DEPTH 16        /* operators between a table and its two equal halves */
-#define ROTARY_LIMIT (4 << 20) /* elements of a constant table whose halves are compared */
+#define ONES_LIMIT 16384 /* elements of a scale of ones */
 
 /* ---- queries ---- */
 
-/* A constant of one element. */
-static bool one_number(const Graph *g, const Value *v, double *number)
+bool one_number(const Graph *g, const Value *v, double *number)
 {
     if (!may_look_into(g, v) || data_count(v->data) != 1 || !dtype_is_float(v->dtype))
         return false;
@@ -38,7 +35,7 @@ static Value *beside(const Node *node, const char *type, Value **found)
     return NULL;
 }
 
-static bool equal_dims(Graph *g, const Sym *a, const Sym *b)
+bool equal_dims(Graph *g, const Sym *a, const Sym *b)
 {
     return sym_eq(g, a, b) == TRI_YES;
 }
@@ -474,247 +471,6 @@ static Value *attention(Graph *g, const Node *node)
     return a.k && a.q->rank == 4 ? emit_attention(g, &a) : NULL;
 }
 
-/* ---- rotary embedding ---- */
-
-/* Is v the elements [start, end) of the last axis of x? */
-static bool is_part(Graph *g, const Value *v, const Value *x, int64_t start, int64_t end)
-{
-    const Node *node = v->node;
-    int64_t axis, first, last, size;
-
-    if (!node || node->inputs[0] != x || !value_dim(x, -1, &size))
-        return false;
-    if (node_is(node, "Split") && node->noutputs == 2) {
-        axis = node_int(node, "axis", 0);
-        return (axis == -1 || axis == x->rank - 1) && v->index == (start > 0) &&
-               sym_is(node->outputs[0]->dims[x->rank - 1], size / 2);
-    }
-    if (!slice_bounds(g, node, &axis, &first, &last) || (axis != -1 && axis != x->rank - 1))
-        return false;
-    first += first < 0 ? size : 0;
-    last += last < 0 ? size : 0;
-    return first == start && (last < size ? last : size) == end;
-}
-
-/* Is v (-second half, first half) of x? */
-static bool is_rotated(Graph *g, const Value *v, const Value *x, int64_t size)
-{
-    const Node *node = v->node;
-    int64_t axis;
-
-    if (!made_by(v, "Concat") || node->ninputs != 2 || !made_by(node->inputs[0], "Neg"))
-        return false;
-    axis = node_int(node, "axis", 0);
-    return (axis == -1 || axis == x->rank - 1) && size % 2 == 0 &&
-           is_part(g, node->inputs[0]->node->inputs[0], x, size / 2, size) &&
-           is_part(g, node->inputs[1], x, 0, size / 2);
-}
-
-/* A constant whose last axis holds the same twice: one half of it. */
-static Value *half_of_constant(Graph *g, Value *v, int64_t size)
-{
-    const Data *data;
-
-    if (!v->data || v->is_param || v->recipe || data_count(v->data) > ROTARY_LIMIT)
-        return NULL;
-    data = data_plain(g, v->data);
-    for (int64_t i = 0; i < data_count(data); i += size)
-        for (int64_t k = 0; k < size / 2; k++)
-            if (data_float(data, i + k) != data_float(data, i + size / 2 + k))
-                return NULL;
-    return emit_slice(g, v, -1, sym_int(g, 0), sym_int(g, size / 2), 1);
-}
-
-/* The first half along the last axis of a table whose halves are equal; NULL when that is not
- * known. Operators that do not touch the last axis are applied to the half instead. */
-static Value *half_table(Graph *g, Value *v, int64_t size, int depth)
-{
-    static const char *const unary[] = {"Cos", "Sin", "Cast"};
-    const Node *node = v->node;
-    Value *half, *inputs[2];
-    double number;
-
-    stack_check(g->job, NO_LOC);
-    if (depth == 0 || v->rank < 1 || !sym_is(v->dims[v->rank - 1], size))
-        return NULL;
-    if (v->data)
-        return half_of_constant(g, v, size);
-    if (made_by(v, "Concat") && node->ninputs == 2 && node->inputs[0] == node->inputs[1] &&
-        (node_int(node, "axis", 0) == -1 || node_int(node, "axis", 0) == v->rank - 1))
-        return node->inputs[0];
-    if (made_by_any(v, unary, COUNT_OF(unary)) ||
-        (made_by(v, "Unsqueeze") &&
-         sym_is(node->inputs[0]->dims[node->inputs[0]->rank - 1], size))) {
-        half = half_table(g, node->inputs[0], size, depth - 1);
-        inputs[0] = half;
-        inputs[1] = node->ninputs > 1 ? node->inputs[1] : NULL;
-        return half ? op(g, node->op, inputs, node->ninputs, node->attrs) : NULL;
-    }
-    for (size_t i = 0; i < 2 && made_by(v, "Mul"); i++)
-        if (one_number(g, node->inputs[i], &number)) {
-            half = half_table(g, node->inputs[1 - i], size, depth - 1);
-            return half ? emit_mul(g, half, node->inputs[i]) : NULL;
-        }
-    return NULL;
-}
-
-/* One half of a table for x [batch, heads, length, size] as [batch, length, size/2]; NULL when it
- * is not such a table. */
-static Value *rotary_table(Graph *g, Value *v, const Value *x, int64_t size)
-{
-    const Sym *dims[3];
-    Value *half;
-
-    if (v->rank < 2 || v->rank > 4 || !equal_dims(g, v->dims[v->rank - 2], x->dims[2]) ||
-        (v->rank > 2 && !sym_is(v->dims[v->rank - 3], 1)))
-        return NULL;
-    half = half_table(g, v, size, ROTARY_DEPTH);
-    if (!half)
-        return NULL;
-    if (half->rank == 4)
-        half = emit_squeeze(g, half, (const int64_t[]){1}, 1);
-    if (half->rank == 2)
-        half = emit_unsqueeze(g, half, (const int64_t[]){0}, 1);
-    dims[0] = x->dims[0];
-    dims[1] = half->dims[1];
-    dims[2] = half->dims[2];
-    return emit_expand(g, half, dims, 3);
-}
-
-/* x * cos + rotated(x) * sin, where the halves of cos and of sin are equal */
-static Value *rotary(Graph *g, const Node *node)
-{
-    int64_t size;
-
-    if (!target_has(g, "RotaryEmbedding") || !made_by(node->inputs[0], "Mul") ||
-        !made_by(node->inputs[1], "Mul"))
-        return NULL;
-    for (int i = 0; i < 8; i++) {
-        const Node *plain = node->inputs[i & 1]->node, *turned = node->inputs[1 - (i & 1)]->node;
-        Value *x = plain->inputs[i >> 1 & 1], *cos = plain->inputs[1 - (i >> 1 & 1)];
-        Value *rotated = turned->inputs[i >> 2], *sin = turned->inputs[1 - (i >> 2)];
-
-        if (x->rank != 4 || (x->dtype != DT_FLOAT && x->dtype != DT_FLOAT16) ||
-            !value_dim(x, -1, &size) || !is_rotated(g, rotated, x, size))
-            continue;
-        cos = rotary_table(g, cos, x, size);
-        sin = cos ? rotary_table(g, sin, x, size) : NULL;
-        return sin ? op(g, "RotaryEmbedding", IN(x, cos, sin), AT_NONE) : NULL;
-    }
-    return NULL;
-}
-
-/* ---- rotary embedding by complex numbers ---- */
-
-/* a + bi times cos + sin i, where a and b are the elements of `pairs` along its last axis. */
-typedef struct Turn {
-    Value *pairs, *a, *b, *cos, *sin;
-} Turn;
-
-/* The tensor of which v is element `which` along the last axis; NULL when it is none. */
-static Value *pairs_of(const Value *v, int64_t which)
-{
-    const Value *index = made_by(v, "Gather") ? v->node->inputs[1] : NULL;
-    Value *pairs = index ? v->node->inputs[0] : NULL;
-    int64_t axis = index ? node_int(v->node, "axis", 0) : 0;
-
-    if (!index || !index->data || index->rank != 0 || data_int(index->data, 0) != which)
-        return NULL;
-    return pairs->rank == 5 && (axis == -1 || axis == 4) && sym_is(pairs->dims[4], 2) ? pairs
-                                                                                      : NULL;
-}
-
-static bool is_product(const Value *v, const Value *x, const Value *y)
-{
-    const Node *node = v->node;
-
-    return made_by(v, "Mul") && ((node->inputs[0] == x && node->inputs[1] == y) ||
-                                 (node->inputs[0] == y && node->inputs[1] == x));
-}
-
-/* The factor of a product that is element `which` of pairs, and the other one. */
-static bool find_part(const Value *product, int64_t which, Value **part, Value **other)
-{
-    for (size_t i = 0; i < 2 && made_by(product, "Mul"); i++) {
-        *part = product->node->inputs[i];
-        *other = product->node->inputs[1 - i];
-        if (pairs_of(*part, which))
-            return true;
-    }
-    return false;
-}
-
-/* real = a cos - b sin, imaginary = a sin + b cos */
-static bool is_turn(const Value *real, const Value *imaginary, Turn *turn)
-{
-    Value *const *sum;
-
-    if (!made_by(real, "Sub") || !made_by(imaginary, "Add") ||
-        !find_part(real->node->inputs[0], 0, &turn->a, &turn->cos) ||
-        !find_part(real->node->inputs[1], 1, &turn->b, &turn->sin))
-        return false;
-    turn->pairs = pairs_of(turn->a, 0);
-    sum = imaginary->node->inputs;
-    return turn->pairs == pairs_of(turn->b, 1) &&
-           ((is_product(sum[0], turn->a, turn->sin) && is_product(sum[1], turn->b, turn->cos)) ||
-            (is_product(sum[1], turn->a, turn->sin) && is_product(sum[0], turn->b, turn->cos)));
-}
-
-/* The value before a new last axis; NULL when v is not made so. */
-static const Value *before_last_axis(Graph *g, const Value *v)
-{
-    size_t n;
-    const int64_t *axes =
-        made_by(v, "Unsqueeze") && v->rank == 5 ? node_axes(g, v->node, 5, &n) : NULL;
-
-    return axes && n == 1 && axes[0] == 4 ? v->node->inputs[0] : NULL;
-}
-
-/* A table [1, length, 1, size] as [batch, length, size]; with heads first [1, 1, length, size]. */
-static Value *table_of_turn(Graph *g, Value *v, const Value *pairs, bool heads_first)
-{
-    const Sym *dims[3] = {pairs->dims[0], pairs->dims[heads_first ? 2 : 1], pairs->dims[3]};
-    int axis = heads_first ? 1 : 2;
-
-    if (v->rank != 4 || !sym_is(v->dims[0], 1) || !sym_is(v->dims[axis], 1) ||
-        !equal_dims(g, v->dims[3 - axis], dims[1]) || !equal_dims(g, v->dims[3], dims[2]))
-        return NULL;
-    return emit_expand(g, emit_squeeze(g, v, (const int64_t[]){axis}, 1), dims, 3);
-}
-
-/* A Concat of the real and the imaginary parts of rotated numbers: RotaryEmbedding takes
- * and returns them as such pairs. */
-static Value *complex_rotary(Graph *g, const Node *node)
-{
-    const Value *real = before_last_axis(g, node->inputs[0]);
-    const Value *imaginary = before_last_axis(g, node->inputs[1]);
-    int64_t axis = node_int(node, "axis", 0), size;
-    const Sym *dims[4];
-    Turn turn;
-    Value *x, *cos, *sin;
-
-    if (!target_has(g, "RotaryEmbedding") || (axis != -1 && axis != 4) || !real || !imaginary ||
-        !is_turn(real, imaginary, &turn) || !value_dim(turn.pairs, 3, &size) ||
-        (turn.pairs->dtype != DT_FLOAT && turn.pairs->dtype != DT_FLOAT16))
-        return NULL;
-    for (int heads_first = 0; heads_first < 2; heads_first++) {
-        const int64_t swap[] = {0, 2, 1, 3};
-
-        cos = table_of_turn(g, turn.cos, turn.pairs, heads_first);
-        sin = cos ? table_of_turn(g, turn.sin, turn.pairs, heads_first) : NULL;
-        if (!sin)
-            continue;
-        memcpy(dims, turn.pairs->dims, 3 * sizeof *dims);
-        dims[3] = sym_int(g, 2 * size);
-        x = emit_reshape(g, turn.pairs, dims, 4);
-        x = heads_first ? x : emit_transpose(g, x, swap, 4);
-        x = op(g, "RotaryEmbedding", IN(x, cos, sin), AT(A_I("interleaved", 1)));
-        x = heads_first ? x : emit_transpose(g, x, swap, 4);
-        return emit_reshape(g, x, turn.pairs->dims, 5);
-    }
-    return NULL;
-}
-
 /* ---- all of them ---- */
 
 Value *layer_of(Graph *g, const Node *node)
@@ -739,9 +495,9 @@ Value *layer_of(Graph *g, const Node *node)
     if (node_is(node, "Add")) {
         Value *y = affine_layer_norm(g, node);
 
-        return y ? y : rotary(g, node);
+        return y ? y : rotary_of(g, node);
     }
     if (node_is(node, "Concat"))
-        return complex_rotary(g, node);
+        return rotary_of(g, node);
     return node_is(node, "MatMul") ? attention(g, node) : NULL;
 }

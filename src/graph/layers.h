@@ -9,6 +9,9 @@
 Value *layer_of(Graph *g, const Node *node);
 /* layers_gelu.c - the value of a product that is a GELU; NULL when it is not. */
 Value *gelu_of(Graph *g, const Node *node);
+/* layers_rotary.c - the value of a sum or of a Concat that is a rotary embedding; NULL when it is
+ * not. */
+Value *rotary_of(Graph *g, const Node *node);
 /* softmax(q k^T * scale + mask) v with heads on axis 1; scale 0: 1/sqrt of the size of a head. A
  * query for which the mask is false or -inf everywhere gives zeros. NULL when the target has no
  * operator for it. The caller makes sure that no row of a float mask is as low as its dtype can be.
@@ -19,6 +22,10 @@ typedef struct AttentionLayer {
     double scale;
 } AttentionLayer;
 Value *emit_attention(Graph *g, const AttentionLayer *a);
+
+/* queries of all files */
+bool one_number(const Graph *g, const Value *v, double *number); /* a constant of one element */
+bool equal_dims(Graph *g, const Sym *a, const Sym *b);           /* known to be equal */
 
 /* layers_mask.c */
 /* Which elements of a mask are compared. */

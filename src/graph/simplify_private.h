@@ -22,8 +22,10 @@ bool all_equal(const Graph *g, const Value *v,
 /* simplify_move.c - operators that move elements */
 Rewrite simplify_transpose, simplify_squeeze, simplify_unsqueeze, simplify_reshape,
     simplify_flatten, simplify_slice;
-/* The bounds of a slice along one axis with step 1, where they are numbers. */
-bool slice_bounds(Graph *g, const Node *node, int64_t *axis, int64_t *start, int64_t *end);
+/* The bounds and the step of a slice along one axis, where they are numbers. */
+bool slice_bounds(Graph *g, const Node *node, int64_t *axis, int64_t *start, int64_t *end,
+                  int64_t *step);
+bool slice_axis(Graph *g, const Node *node, int64_t *axis); /* of a slice along one axis */
 bool is_reshaping(const Value *v); /* Reshape, Flatten, Squeeze, Unsqueeze */
 /* Can a Reshape of `from` express these dims as a constant? 0 copies a size, -1 is the remaining
  * size. */

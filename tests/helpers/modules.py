@@ -66,3 +66,18 @@ def check_module(module, inputs, tmp_path, lowest=7, others=None, names=None, ki
 
 def operators(path):
     return [node.op_type for node in onnx.load(path).graph.node]
+
+
+def check_operators(module, inputs, others, names, tmp_path, opsets, extra=()):
+    """Exports a trace at each opset with fixed and with named dims, and compares it with PyTorch; gives the operators of the
+    last file."""
+    module.eval()
+    ((_, program),) = programs(module, inputs, ("trace",))
+    program.save(str(tmp_path / "m.pt"))
+    for opset in opsets:
+        for dims in (None, names):
+            path = tmp_path / f"{opset}.onnx"
+            export_command(tmp_path / "m.pt", path, opset, specs(inputs, dims), extra)
+            for values in (inputs, others) if dims else (inputs,):
+                check_outputs(path, module, values)
+    return operators(path)

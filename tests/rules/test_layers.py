@@ -6,8 +6,7 @@ import torch.nn.functional as F
 from torch import nn
 
 from draws import seed
-from modules import check_outputs, operators, programs, specs
-from numeric import export_command
+from modules import check_operators
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 INF = float("inf")
@@ -58,27 +57,6 @@ class OtherNorm(nn.Module):
         return x * torch.rsqrt(x.pow(2).mean(-1, keepdim=True) - 1e-6)
 
 
-def rotate_half(x, how):
-    if how == "chunk":
-        first, second = x.chunk(2, dim=-1)
-    else:
-        first, second = x[..., : x.shape[-1] // 2], x[..., x.shape[-1] // 2 :]
-    return torch.cat((-second, first), dim=-1)
-
-
-class Rotary(nn.Module):
-    def __init__(self, size, how="slices", table="angles"):
-        super().__init__()
-        self.how, self.table = how, table
-        self.register_buffer("frequencies", 1.0 / (100.0 ** (torch.arange(0, size, 2).float() / size)))
-
-    def forward(self, x):
-        angles = torch.arange(x.shape[2])[:, None].float() * self.frequencies
-        angles = torch.cat((angles, angles + 1 if self.table == "halves differ" else angles), dim=-1)
-        cos, sin = (angles.cos() * 0.5)[None, None].to(x.dtype), (angles.sin() * 0.5)[None, None].to(x.dtype)
-        return x * cos + rotate_half(x, self.how) * sin
-
-
 class Eager(nn.Module):
     def __init__(self, mask=None):
         super().__init__()
@@ -117,23 +95,9 @@ def qkv(batch, length, keys, heads=4, kv_heads=4, dtype=torch.float32):
     return query, torch.randn(batch, kv_heads, keys, 8, dtype=dtype), torch.randn(batch, kv_heads, keys, 8, dtype=dtype)
 
 
-def check(module, inputs, others, names, tmp_path, opsets, extra=()):
-    """The operators of the last file, all of which equal PyTorch."""
-    module.eval()
-    ((_, program),) = programs(module, inputs, ("trace",))
-    program.save(str(tmp_path / "m.pt"))
-    for opset in opsets:
-        for dims in (None, names):
-            path = tmp_path / f"{opset}.onnx"
-            export_command(tmp_path / "m.pt", path, opset, specs(inputs, dims), extra)
-            for values in (inputs, others) if dims else (inputs,):
-                check_outputs(path, module, values)
-    return operators(path)
-
-
 def check_norm(module, tmp_path, dtype=torch.float32, opsets=OPSETS, extra=()):
     module, x, y = module.to(dtype), torch.randn(2, 3, 16, dtype=dtype), torch.randn(1, 5, 16, dtype=dtype)
-    return check(module, (x,), (y,), [{0: "b", 1: "l"}], tmp_path, opsets, extra)
+    return check_operators(module, (x,), (y,), [{0: "b", 1: "l"}], tmp_path, opsets, extra)
 
 
 @pytest.mark.parametrize("scaled", [False, True])
@@ -219,7 +183,7 @@ class GroupNorm(nn.Module):
 @pytest.mark.parametrize("size", [6, 80])
 def test_group_norm(size, tmp_path):
     inputs, others = (torch.randn(2, 8, size, size),), (torch.randn(3, 8, size, size),)
-    found = check(GroupNorm(), inputs, others, [{0: "b"}], tmp_path, (17, 23))
+    found = check_operators(GroupNorm(), inputs, others, [{0: "b"}], tmp_path, (17, 23))
     assert found.count("LayerNormalization") + found.count("InstanceNormalization") == 1 and "ReduceMean" not in found
 
 
@@ -267,59 +231,10 @@ def test_other_gelus_stay_plain(how, tmp_path):
     assert "Gelu" not in check_norm(Written(OTHER_GELUS[how]), tmp_path, opsets=(20,))
 
 
-def check_rotary(module, tmp_path, dtype=torch.float32, opsets=OPSETS):
-    x, y = torch.randn(2, 3, 5, 8, dtype=dtype), torch.randn(1, 3, 6, 8, dtype=dtype)
-    return check(module, (x,), (y,), [{0: "b", 2: "l"}], tmp_path, opsets)
-
-
-@pytest.mark.parametrize("how", ["slices", "chunk"])
-@pytest.mark.parametrize("dtype", [torch.float32, torch.float16])
-def test_rotary(how, dtype, tmp_path):
-    found = check_rotary(Rotary(8, how), tmp_path, dtype)
-    assert found.count("RotaryEmbedding") == 1 and not {"Neg", "Slice", "Split"} & set(found)
-
-
-class ComplexRotary(nn.Module):
-    """Pairs of elements as complex numbers; the heads before or behind the length."""
-
-    def __init__(self, heads_first, conjugate=False):
-        super().__init__()
-        self.heads_first, self.conjugate = heads_first, conjugate
-        self.register_buffer("angles", torch.randn(6, 4))
-
-    def forward(self, x):
-        length = x.shape[2 if self.heads_first else 1]
-        angles = self.angles[torch.arange(length)]
-        turn = torch.polar(torch.ones_like(angles), angles)
-        turn = turn.view((1, 1, length, 4) if self.heads_first else (1, length, 1, 4))
-        pairs = torch.view_as_complex(x.reshape(x.shape[0], x.shape[1], x.shape[2], -1, 2))
-        pairs = pairs.conj() if self.conjugate else pairs
-        return torch.view_as_real(pairs * turn).flatten(3)
-
-
-@pytest.mark.parametrize("heads_first", [False, True])
-def test_complex_rotary(heads_first, tmp_path):
-    names = [{0: "b", 2 if heads_first else 1: "l"}]
-    shape, other = ((2, 3, 5, 8), (1, 3, 6, 8)) if heads_first else ((2, 5, 3, 8), (1, 6, 3, 8))
-    found = check(ComplexRotary(heads_first), (torch.randn(shape),), (torch.randn(other),), names, tmp_path, OPSETS)
-    assert found.count("RotaryEmbedding") == 1 and "Mul" not in found
-
-
-def test_complex_rotary_stays_plain(tmp_path):
-    x, y = torch.randn(2, 3, 5, 8), torch.randn(1, 3, 6, 8)
-    for opset, module in (22, ComplexRotary(True)), (23, ComplexRotary(True, conjugate=True)):
-        assert not FUSED & set(check(module, (x,), (y,), [{0: "b", 2: "l"}], tmp_path, (opset,)))
-
-
-def test_rotary_stays_plain(tmp_path):
-    assert not FUSED & set(check_rotary(Rotary(8), tmp_path, opsets=(22,)))
-    assert not FUSED & set(check_rotary(Rotary(8, table="halves differ"), tmp_path, opsets=(23,)))
-
-
 def check_attention(module, tmp_path, dtype=torch.float32, opsets=OPSETS, **heads):
     names = [{0: "b", 2: "l"}, {0: "b", 2: "s"}, {0: "b", 2: "s"}]
     inputs, others = qkv(2, 4, 4, dtype=dtype, **heads), qkv(1, 3, 6, dtype=dtype, **heads)
-    return check(module, inputs, others, names, tmp_path, opsets)
+    return check_operators(module, inputs, others, names, tmp_path, opsets)
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.float16])
@@ -376,7 +291,7 @@ class Biased(nn.Module):
 
 def check_biased(module, tmp_path, dtype=torch.float32):
     inputs, others = qkv(2, 4, 4, dtype=dtype), qkv(3, 4, 4, dtype=dtype)
-    return check(module.to(dtype), inputs, others, [{0: "b"}] * 3, tmp_path, OPSETS)
+    return check_operators(module.to(dtype), inputs, others, [{0: "b"}] * 3, tmp_path, OPSETS)
 
 
 @pytest.mark.parametrize("shape", [(1, 4, 4, 4), (4, 4, 4), (4, 4), (4, 1, 4)], ids=str)
@@ -403,7 +318,7 @@ def test_eager_attention_with_other_conditions_stays_plain(tmp_path):
 
 def test_eager_attention_with_the_causal_mask_of_any_length(tmp_path):
     names = [{0: "b", 2: "l"}] * 3
-    found = check(Biased(mask=-INF, how="dynamic"), qkv(2, 4, 4), qkv(1, 7, 7), names, tmp_path, OPSETS)
+    found = check_operators(Biased(mask=-INF, how="dynamic"), qkv(2, 4, 4), qkv(1, 7, 7), names, tmp_path, OPSETS)
     assert "Attention" in found and "Softmax" not in found
 
 
@@ -416,7 +331,7 @@ def test_attention_with_keys_from_a_layer(tmp_path):
             return ((q @ k.transpose(-2, -1) * 0.5).softmax(-1) @ v).transpose(1, 2).flatten(2)
 
     inputs, others = [tuple(torch.randn(n, 5, 32) for _ in range(3)) for n in (2, 3)]
-    found = check(Layer(), inputs, others, [{0: "b"}] * 3, tmp_path, OPSETS)
+    found = check_operators(Layer(), inputs, others, [{0: "b"}] * 3, tmp_path, OPSETS)
     assert "Attention" in found and "Softmax" not in found and found.count("Transpose") <= 4
 
 
