@@ -50,7 +50,8 @@ static Obj *may_see_nothing(Rule *r, Graph *g)
     Value *mask = arg_is_none(r, "attn_mask") ? NULL : in(r, "attn_mask");
 
     return obj_bool(
-        r->it, mask && (!dtype_is_float(mask->dtype) || isinf(floor_of(g, mask, ALL_ELEMENTS))));
+        r->it, mask && (!dtype_is_float(mask->dtype) || isinf(floor_of(g, mask, ALL_ELEMENTS))) &&
+                   !each_row_is_visible(g, mask));
 }
 
 /* NULL: the target has no operator for it. */
@@ -65,7 +66,7 @@ static Value *fused_attention(Rule *r, Graph *g)
     if (!arg_is_none(r, "scale"))
         a.scale = arg_num(r, "scale");
     if (arg_num(r, "dropout_p") > 0 || (!arg_is_none(r, "scale") && a.scale <= 0) ||
-        (a.mask && may_be_lowest(g, a.mask, FINITE_ELEMENTS)))
+        (a.mask && may_be_lowest(g, a.mask, FINITE_ELEMENTS) && !each_row_is_visible(g, a.mask)))
         return NULL;
     if (!arg_bool(r, "enable_gqa") && a.q->rank == 4 && a.k->rank == 4 &&
         sym_eq(g, a.q->dims[1], a.k->dims[1]) != TRI_YES)

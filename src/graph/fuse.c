@@ -362,5 +362,6 @@ void fuse(Graph *g, Block *const *blocks, size_t nblocks, bool weights)
             if (block->nodes.at[i]->live)
                 fuse_node(g, block->nodes.at[i], weights);
         fuse_concats(g, block);
+        fuse_caches(g, block);
     }
 }

@@ -25,6 +25,8 @@ void fuse_rows(Graph *g, Node *last);
 void widen_term(Graph *g, Node *add);
 /* fold_params.c - nodes that depend on constants alone become constants */
 void fold_params(Graph *g, Block *const *blocks, size_t nblocks);
+/* fuse_cache.c - keys and values that are joined with those of a cache before an Attention */
+void fuse_caches(Graph *g, const Block *block);
 /* fuse_weights.c - a node that multiplies or shifts channels goes into the layer before it */
 void fuse_weights(Graph *g, Node *node);
 /* The name with the suffix, once; NULL stays. */

@@ -254,33 +254,53 @@ static Value *affine_layer_norm(Graph *g, const Node *node)
     return NULL;
 }
 
-/* The scale of a norm in float32, in float16 if that loses nothing; NULL otherwise. */
-static Value *half_scale(Graph *g, const Value *x, const Node *norm)
+/* A constant in float16, if no element is rounded; NULL otherwise. Parameters may have any
+ * contents.
+ */
+static Value *constant_in_half(Graph *g, const Value *v)
 {
-    Value *scale = norm->inputs[1];
+    const Data *data;
+    Data *half;
 
-    if (is_unscaled(g, norm->outputs[0]))
-        return unit_scale(g, x, (int)-node_int(norm, "axis", -1), DT_FLOAT16);
-    if (made_by(scale, "Cast") && scale->node->inputs[0]->dtype == DT_FLOAT16)
-        return scale->node->inputs[0];
-    if (scale->recipe && strcmp(scale->recipe->op, "Cast") == 0 && scale->base->dtype == DT_FLOAT16)
-        return scale->base;
-    return NULL;
+    if (!v->data || v->is_param || data_count(v->data) > ONES_LIMIT)
+        return NULL;
+    data = data_plain(g, v->data);
+    half = data_new(g, DT_FLOAT16, data->rank, data->dims);
+    for (int64_t i = 0; i < data_count(data); i++) {
+        data_set_float(half, i, data_float(data, i));
+        if (data_float(half, i) != data_float(data, i))
+            return NULL;
+    }
+    return const_value(g, half);
 }
 
-/* Halves that are normalized in float32: the operator itself computes in float32. */
-static Value *half_rms_norm(Graph *g, const Node *node)
+/* A weight in float32, in float16 if that loses nothing; NULL otherwise. */
+static Value *weight_in_half(Graph *g, const Value *v)
 {
-    Value *y = node->inputs[0], *x, *scale;
+    if (made_by(v, "Cast") && v->node->inputs[0]->dtype == DT_FLOAT16)
+        return v->node->inputs[0];
+    if (v->recipe && strcmp(v->recipe->op, "Cast") == 0 && v->base->dtype == DT_FLOAT16)
+        return v->base;
+    return constant_in_half(g, v);
+}
 
-    if (node_int(node, "to", DT_NONE) != DT_FLOAT16 || !made_by(y, "RMSNormalization") ||
-        !made_by(y->node->inputs[0], "Cast"))
+/* Halves that are normalized in float32: the operators themselves compute in float32. */
+static Value *norm_of_halves(Graph *g, const Node *node)
+{
+    static const char *const norms[] = {"RMSNormalization", "LayerNormalization"};
+    Value *y = node->inputs[0], *inputs[3];
+    const Node *norm = y->node;
+
+    if (node_int(node, "to", DT_NONE) != DT_FLOAT16 || !made_by_any(y, norms, COUNT_OF(norms)) ||
+        !made_by(norm->inputs[0], "Cast"))
         return NULL;
-    x = y->node->inputs[0]->node->inputs[0];
-    scale = x->dtype == DT_FLOAT16 ? half_scale(g, x, y->node) : NULL;
-    return scale ? make_rms_norm(g, x, scale, node_int(y->node, "axis", -1),
-                                 node_float(y->node, "epsilon", 1e-5))
-                 : NULL;
+    inputs[0] = norm->inputs[0]->node->inputs[0];
+    if (inputs[0]->dtype != DT_FLOAT16)
+        return NULL;
+    for (size_t i = 1; i < norm->ninputs && i < COUNT_OF(inputs); i++)
+        if (!norm->inputs[i] || !(inputs[i] = weight_in_half(g, norm->inputs[i])))
+            return NULL;
+    return op(g, norm->op, inputs, norm->ninputs, norm->attrs);
 }
 
 /* ---- attention ---- */
@@ -361,23 +381,41 @@ static Value *whole_mask(Graph *g, const AttentionLayer *a)
     return emit_expand(g, mask, dims, (size_t)mask->rank);
 }
 
+/* Does each query see the keys up to its own place? */
+static bool is_causal(Graph *g, const AttentionLayer *a)
+{
+    const Value *mask = a->mask;
+    const Sym *bound = mask ? causal_bound(g, a->mask) : NULL;
+
+    return bound && sym_is(bound, 0) && equal_dims(g, mask->dims[mask->rank - 2], a->q->dims[2]) &&
+           equal_dims(g, mask->dims[mask->rank - 1], a->k->dims[2]);
+}
+
 Value *emit_attention(Graph *g, const AttentionLayer *layer)
 {
     AttentionLayer a = *layer;
     Value *mask = NULL;
-    Attr attrs[3] = {{0}};
+    Attr attrs[4] = {{0}};
     size_t n = 0;
 
     if (g->no_fusion || !target_has(g, "Attention") || a.scale < 0 || a.q->dtype != a.k->dtype ||
         a.q->dtype != a.v->dtype || (a.q->dtype != DT_FLOAT && a.q->dtype != DT_FLOAT16))
         return NULL;
     drop_repeats(&a);
-    if (!heads_fit(g, &a) || (a.mask && !(mask = whole_mask(g, &a))))
+    if (!heads_fit(g, &a))
+        return NULL;
+    if (!a.causal && is_causal(g, &a)) {
+        a.causal = true;
+        a.mask = NULL;
+    }
+    if (a.mask && !(mask = whole_mask(g, &a)))
         return NULL;
     if (a.causal)
         attrs[n++] = A_I("is_causal", 1);
     if (a.scale > 0)
         attrs[n++] = A_F("scale", a.scale);
+    if (a.single)
+        attrs[n++] = A_I("softmax_precision", DT_FLOAT);
     return op(g, "Attention", (Value *[]){a.q, a.k, a.v, mask}, mask ? 4 : 3, attrs);
 }
 
@@ -453,17 +491,32 @@ static Value *without_mask(Graph *g, Value *scores, AttentionLayer *a)
     return without_factor(g, scores, &a->scale);
 }
 
+/* The value before halves were cast to float32 for a Softmax, and its result back. */
+static Value *weights_in_float32(const Value *v)
+{
+    Value *y = made_by(v, "Cast") && v->dtype == DT_FLOAT16 ? v->node->inputs[0] : NULL;
+    const Value *x = y && made_by(y, "Softmax") ? y->node->inputs[0] : NULL;
+
+    return x && made_by(x, "Cast") && x->dtype == DT_FLOAT &&
+                   x->node->inputs[0]->dtype == DT_FLOAT16
+               ? y
+               : NULL;
+}
+
 /* softmax(q k^T * scale + mask) v */
 static Value *attention(Graph *g, const Node *node)
 {
     AttentionLayer a = {.v = node->inputs[1], .scale = 1};
-    Value *weights = node->inputs[0], *scores;
+    Value *single = weights_in_float32(node->inputs[0]), *scores;
+    Value *weights = single ? single : node->inputs[0];
     int64_t axis;
 
     if (!target_has(g, "Attention") || !made_by(weights, "Softmax") || weights->rank != 4)
         return NULL;
     axis = node_int(weights->node, "axis", -1);
-    scores = without_mask(g, weights->node->inputs[0], &a);
+    a.single = single != NULL;
+    scores = weights->node->inputs[0];
+    scores = without_mask(g, single ? scores->node->inputs[0] : scores, &a);
     if ((axis != -1 && axis != 3) || !scores || !made_by(scores, "MatMul"))
         return NULL;
     a.q = without_factor(g, scores->node->inputs[0], &a.scale);
@@ -478,7 +531,7 @@ Value *layer_of(Graph *g, const Node *node)
     if (g->no_fusion || node->domain[0] != '\0' || node->ninputs == 0)
         return NULL;
     if (node_is(node, "Cast"))
-        return half_rms_norm(g, node);
+        return norm_of_halves(g, node);
     if (node->ninputs != 2 || !node->inputs[0] || !node->inputs[1])
         return NULL;
     if (node_is(node, "Mul")) {

@@ -18,8 +18,9 @@ Value *rotary_of(Graph *g, const Node *node);
  */
 typedef struct AttentionLayer {
     Value *q, *k, *v, *mask; /* mask: bool or float, or NULL */
-    bool causal;
+    bool causal;             /* query i sees the keys up to i */
     double scale;
+    bool single; /* the softmax is computed in float32 */
 } AttentionLayer;
 Value *emit_attention(Graph *g, const AttentionLayer *a);
 
@@ -39,7 +40,11 @@ double floor_of(Graph *g, const Value *v, Elements which);
  * keys, PyTorch does not. */
 bool may_be_lowest(Graph *g, const Value *mask, Elements which);
 /* Is it known that each row has an element that is true, or neither -inf nor finfo.min? */
-bool each_row_is_visible(Graph *g, const Value *mask);
+bool each_row_is_visible(Graph *g, Value *mask);
 bool is_lowest(Graph *g, const Value *v); /* one number: -inf or finfo.min */
+double lowest_of(DType dtype);            /* finfo.min of float32 and float16 */
+/* layers_causal.c - query i sees key j if j - i is at most this; NULL when the mask is no such one.
+ */
+const Sym *causal_bound(Graph *g, Value *mask);
 
 #endif

@@ -84,7 +84,7 @@ double floor_of(Graph *g, const Value *v, Elements which)
     return floor_below(g, v, which, DEPTH);
 }
 
-static double lowest_of(DType dtype)
+double lowest_of(DType dtype)
 {
     return dtype == DT_FLOAT16 ? -65504 : -FLT_MAX;
 }
@@ -116,32 +116,17 @@ static bool each_row_has_more(Graph *g, const Value *v, double limit)
     return data_count(data) > 0;
 }
 
-/* Zeros on the diagonal of a square, and one number above it: triu(full((n, n), -inf), 1). */
-static bool is_triangle(Graph *g, const Value *v)
+bool each_row_is_visible(Graph *g, Value *mask)
 {
-    static const char *const fill[] = {"ConstantOfShape", NULL};
-    static const char *const triangle[] = {"Trilu", NULL}, *const moves[] = {"Unsqueeze", NULL};
-    const Value *diagonal;
+    const Sym *bound = causal_bound(g, mask);
 
-    while (v->node && is_made_by(v, moves) && v->node->inputs[0]->rank > 1 &&
-           v->dims[v->rank - 1] == v->node->inputs[0]->dims[v->node->inputs[0]->rank - 1])
-        v = v->node->inputs[0];
-    if (!v->node || !is_made_by(v, triangle) || v->rank < 2 || node_int(v->node, "upper", 1) != 1)
-        return false;
-    diagonal = v->node->ninputs > 1 ? v->node->inputs[1] : NULL;
-    return diagonal && diagonal->data && data_int(diagonal->data, 0) == 1 &&
-           sym_eq(g, v->dims[v->rank - 1], v->dims[v->rank - 2]) == TRI_YES &&
-           v->node->inputs[0]->node && is_made_by(v->node->inputs[0], fill) &&
-           !isnan(fill_of(g, v->node->inputs[0]->node, ALL_ELEMENTS));
-}
-
-bool each_row_is_visible(Graph *g, const Value *mask)
-{
+    if (bound && sym_le(g, sym_int(g, 0), bound) == TRI_YES)
+        return true;
     if (mask->dtype == DT_BOOL)
         return each_row_has_more(g, mask, 0);
     if (!dtype_is_float(mask->dtype))
         return false;
-    return is_triangle(g, mask) || each_row_has_more(g, mask, lowest_of(mask->dtype) / 2);
+    return each_row_has_more(g, mask, lowest_of(mask->dtype) / 2);
 }
 
 bool is_lowest(Graph *g, const Value *v)

@@ -388,10 +388,8 @@ v: float[n,2,3,4]
     scores = torch.mul(torch.matmul(q, torch.transpose(k, 2, 3)), 0.5)
     return torch.matmul(torch.softmax(torch.add(scores, mask), -1), v)
 --- onnx 23
-    (float[n,2,3,4] q, float[n,2,3,4] k, float[n,2,3,4] v) => (float[n,2,3,4] y)
-        <float[3,3] constant = {0,-inf,-inf,0,0,-inf,0,0,0}>
-    {
-        ["/Attention"] y = Attention <scale = 0.5> (q, k, v, constant)
+    (float[n,2,3,4] q, float[n,2,3,4] k, float[n,2,3,4] v) => (float[n,2,3,4] y) {
+        ["/Attention"] y = Attention <is_causal = 1, scale = 0.5> (q, k, v)
     }
 === attention that is written out, with a mask that may hide every key
 q: float[n,2,3,4]
@@ -416,11 +414,9 @@ v: float[n,2,3,4]
     scores = torch.where(visible, scores, -inf)
     return torch.matmul(torch.softmax(scores, -1), v)
 --- onnx 23
-    (float[n,2,3,4] q, float[n,3,2,4] k, float[n,2,3,4] v) => (float[n,2,3,4] y)
-        <bool[3,3] constant = {1,0,0,1,1,0,1,1,1}>
-    {
+    (float[n,2,3,4] q, float[n,3,2,4] k, float[n,2,3,4] v) => (float[n,2,3,4] y) {
         ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1, 3]> (k)
-        ["/Attention"] y = Attention <scale = 1.0> (q, "/Transpose_output_0", v, constant)
+        ["/Attention"] y = Attention <is_causal = 1, scale = 1.0> (q, "/Transpose_output_0", v)
     }
 === attention that is written out, with a causal mask of any length
 q: float[n,2,l,4]
@@ -432,10 +428,52 @@ v: float[n,2,l,4]
 --- counts 23
     (float[n,2,l,4] q, float[n,2,l,4] k, float[n,2,l,4] v) => (float[n,2,l,4] y)
     Attention 1
-    Concat 1
-    ConstantOfShape 1
+=== keys and values behind those of a cache, with a mask by places
+q: float[n,4,l,8]
+k: float[n,2,l,8]
+v: float[n,2,l,8]
+past_k: float[n,2,p,8]
+past_v: float[n,2,p,8]
+    keys = torch.cat([past_k, k], 2)
+    values = torch.cat([past_v, v], 2)
+    past = past_k.size(2)
+    total = past + q.size(2)
+    mask = torch.unsqueeze(torch.arange(total), 0) <= torch.unsqueeze(torch.arange(past, total), 1)
+    return torch.scaled_dot_product_attention(q, keys, values, mask, 0.0, False, scale=None, enable_gqa=True), keys, values
+--- onnx 23
+    (float[n,4,l,8] q, float[n,2,l,8] k, float[n,2,l,8] v, float[n,2,p,8] past_k, float[n,2,p,8] past_v) => (float[n,4,l,8] y, float[n,2,"l+p",8] y1, float[n,2,"l+p",8] y2) {
+        ["/Attention"] y, y1, y2 = Attention <is_causal = 1> (q, k, v, "", past_k, past_v)
+    }
+--- counts 22
+    (float[n,4,l,8] q, float[n,2,l,8] k, float[n,2,l,8] v, float[n,2,p,8] past_k, float[n,2,p,8] past_v) => (float[n,4,l,8] y, float[n,2,"l+p",8] y1, float[n,2,"l+p",8] y2)
+    Add 2
+    Concat 2
+    Div 1
+    Expand 2
+    Gather 2
+    LessOrEqual 1
+    MatMul 2
+    Range 2
+    Reshape 2
+    Shape 2
+    Softmax 1
+    Transpose 1
+    Unsqueeze 4
+    Where 1
+=== a mask of places of every second key is no causal mask
+q: float[n,2,l,8]
+    keys = torch.arange(0, 2 * q.size(2), 2)
+    mask = torch.unsqueeze(keys, 0) <= torch.unsqueeze(torch.arange(q.size(2)), 1)
+    return torch.scaled_dot_product_attention(q, q, q, mask)
+--- counts 23
+    (float[n,2,l,8] q) => (float[n,2,l,8] y)
+    Attention 1
+    Gather 1
+    LessOrEqual 1
+    Mul 1
+    Range 2
     Shape 1
-    Trilu 1
+    Unsqueeze 2
 === attention of other devices
 # torch: no, the operators are those of another device
 q: float[2,3,4,8]
@@ -466,3 +504,29 @@ b: param float[48]
     Split 1
     Squeeze 3
     Transpose 1
+=== rotary embedding of neighbours, of the first elements only
+x: float[n,2,l,8]
+cos: float[n,1,l,2]
+sin: float[n,1,l,2]
+    turned = x[:, :, :, 0:4]
+    even = turned[:, :, :, ::2]
+    odd = turned[:, :, :, 1::2]
+    y = torch.flatten(torch.stack([even * cos - odd * sin, odd * cos + even * sin], -1), -2)
+    return torch.cat([y, x[:, :, :, 4:]], -1)
+--- onnx 23
+    (float[n,2,l,8] x, float[n,1,l,2] cos, float[n,1,l,2] sin) => (float[n,2,l,8] y)
+        <int64[1] constant = {1}>
+    {
+        ["/Squeeze"] "/Squeeze_output_0" = Squeeze (cos, constant)
+        ["/Squeeze_1"] "/Squeeze_1_output_0" = Squeeze (sin, constant)
+        ["/RotaryEmbedding"] y = RotaryEmbedding <interleaved = 1, rotary_embedding_dim = 4> (x, "/Squeeze_output_0", "/Squeeze_1_output_0")
+    }
+--- counts 22
+    (float[n,2,l,8] x, float[n,1,l,2] cos, float[n,1,l,2] sin) => (float[n,2,l,8] y)
+    Add 1
+    Concat 2
+    Mul 4
+    Reshape 1
+    Slice 3
+    Sub 1
+    Unsqueeze 2
