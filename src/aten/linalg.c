@@ -105,6 +105,35 @@ static Value *aten_linalg_det(Rule *r, Graph *g)
     return op(g, "Det", IN(x), AT_NONE);
 }
 
+/* Does AffineGrid give the same? With align_corners it takes the only point of an axis of size 1
+ * for its first corner, PyTorch for its centre. */
+static bool fits_affine_grid(Rule *r, Graph *g, const Value *theta, const Sym *const *size,
+                             size_t n)
+{
+    if (!target_has(g, "AffineGrid") || (theta->dtype != DT_FLOAT && theta->dtype != DT_DOUBLE) ||
+        theta->data || theta->rank != 3 || (n != 4 && n != 5) ||
+        !sym_is(theta->dims[1], (int64_t)n - 2) || !sym_is(theta->dims[2], (int64_t)n - 1) ||
+        sym_eq(g, theta->dims[0], size[0]) != TRI_YES)
+        return false;
+    for (size_t i = 2; i < n && arg_bool(r, "align_corners"); i++)
+        if (sym_lt(g, sym_int(g, 1), size[i]) != TRI_YES)
+            return false;
+    return true;
+}
+
+/* aten::affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor */
+static Value *aten_affine_grid_generator(Rule *r, Graph *g)
+{
+    Value *theta = in(r, "theta");
+    const Sym *const *size;
+    size_t n = arg_syms(r, "size", &size);
+
+    if (!fits_affine_grid(r, g, theta, size, n))
+        return give(r, call_prelude(r, "affine_grid_generator", r->args, 3));
+    return op(g, "AffineGrid", IN(theta, syms_value(g, size, n)),
+              AT(A_I("align_corners", arg_bool(r, "align_corners"))));
+}
+
 /* clang-format off */
 const RuleRow linalg_rules[] = {
     RULE("aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)", 9, aten_embedding_bag),
@@ -147,7 +176,7 @@ const RuleRow linalg_rules[] = {
     PRELUDE("aten::_int_mm(Tensor self, Tensor mat2) -> Tensor", 7, "_int_mm"),
     PRELUDE("aten::_trilinear(Tensor i1, Tensor i2, Tensor i3, int[] expand1, int[] expand2, int[] expand3, int[] sumdim, int unroll_dim=1) -> Tensor", 7, "_trilinear"),
     PRELUDE("aten::conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", 7, "conv_tbc"),
-    PRELUDE("aten::affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor", 7, "affine_grid_generator"),
+    RULE("aten::affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor", 7, aten_affine_grid_generator),
     PRELUDE("aten::native_group_norm(Tensor input, Tensor? weight, Tensor? bias, SymInt N, SymInt C, SymInt HxW, int group, float eps) -> (Tensor, Tensor, Tensor)", 7, "native_group_norm"),
     PRELUDE("aten::linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)", 9, "linalg_lu_factor", .takes_complex = true, .traits = TRAIT_STRIDED),
     PRELUDE("aten::linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)", 9, "linalg_lu_factor_ex", .takes_complex = true, .traits = TRAIT_STRIDED),

@@ -589,6 +589,21 @@ static void count_windows(Rule *r, const Window *w, const int64_t *size, int64_t
     }
 }
 
+/* ONNX Runtime has Col2Im of floats and halves. */
+static bool runs_col2im(const Graph *g, const Value *x)
+{
+    return target_has(g, "Col2Im") && (x->dtype == DT_FLOAT || x->dtype == DT_FLOAT16);
+}
+
+static Value *emit_col2im(Graph *g, Value *x, const int64_t *size, const Window *w)
+{
+    Value *image = const_i64s(g, size, 2), *block = const_i64s(g, w->kernel, 2);
+
+    return op(g, "Col2Im", IN(x, image, block),
+              AT(A_IS("dilations", w->dilations, 2), A_IS("pads", w->pads, 4),
+                 A_IS("strides", w->strides, 2)));
+}
+
 static Value *aten_col2im(Rule *r, Graph *g)
 {
     const int64_t *size, *kernel = spatial_ints(r, "kernel_size", 2);
@@ -615,9 +630,11 @@ static Value *aten_col2im(Rule *r, Graph *g)
     if (known_dim(r, x, 1) % area)
         rule_fail(r, "dim 1 of the input has size %lld, which is not a multiple of %lld",
                   (long long)known_dim(r, x, 1), (long long)area);
+    count_windows(r, &w, size, count, rest);
+    if (runs_col2im(g, x) && sym_is(x->dims[2], count[0] * count[1]))
+        return unbatch(g, emit_col2im(g, x, size, &w), added);
     planes = sym_mul(g, x->dims[0], sym_int(g, channels));
     weight = data_new(g, x->dtype, 4, (const int64_t[]){area, 1, kernel[0], kernel[1]});
-    count_windows(r, &w, size, count, rest);
     for (int64_t i = 0; i < area; i++)
         data_set_float(weight, i * area + i, 1);
     y = emit_reshape(

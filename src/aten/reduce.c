@@ -377,6 +377,21 @@ static Value *aten_cumsum(Rule *r, Graph *g)
     return x->rank == 0 ? x : emit_cumsum(g, x, axis, false, false);
 }
 
+/* aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor: ONNX Runtime has
+ * CumProd of these dtypes */
+static Value *aten_cumprod(Rule *r, Graph *g)
+{
+    Value *x = in(r, "self");
+    DType dtype = arg_dtype(r, "dtype", dtype_is_float(x->dtype) ? x->dtype : DT_INT64);
+    bool runs = dtype == DT_FLOAT || dtype == DT_DOUBLE || dtype == DT_FLOAT16 ||
+                dtype == DT_INT64 || dtype == DT_INT32;
+
+    if (!target_has(g, "CumProd") || !runs || x->rank < 1)
+        return give(r, call_prelude(r, "cumprod", r->args, 3));
+    x = emit_cast(g, x, dtype);
+    return op(g, "CumProd", IN(x, const_i64(g, arg_axis(r, "dim", x->rank))), AT_NONE);
+}
+
 /* aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor, aten::trapezoid.dx: for an empty
  * dim it is 0 in the dtype of y */
 static Value *aten_trapezoid(Rule *r, Graph *g)
@@ -447,7 +462,7 @@ const RuleRow reduce_rules[] = {
     RULE("aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", 7, aten_linalg_norm, .complex = "linalg_norm_complex"),
     PRELUDE("aten::dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", 7, "dist", .takes_complex = true),
     RULE("aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 9, aten_cumsum, .parts = "self"),
-    PRELUDE("aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 9, "cumprod", .complex = "cumprod_complex"),
+    RULE("aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", 9, aten_cumprod, .complex = "cumprod_complex"),
     PRELUDE("aten::logcumsumexp(Tensor self, int dim) -> Tensor", 9, "logcumsumexp", .complex = "logcumsumexp_complex"),
     PRELUDE("aten::_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor", 7, "cdist"),
     PRELUDE("aten::diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor", 7, "diff", .takes_complex = true),

@@ -540,15 +540,10 @@ t: float[1,2,3]
     }
 --- onnx 20
     (float[1,2,3] t) => (float[1,2,2,2] y, float[1,2,2,2] y1)
-        <float[1,4,3] constant = {-0.5,-0.5,1,0.5,-0.5,1,-0.5,0.5,1,0.5,0.5,1},
-         int64[4] "constant.1" = {1,2,2,2},
-         float[1,4,3] "constant.2" = {-1,-1,1,1,-1,1,-1,1,1,1,1,1}>
+        <int64[4] constant = {1,1,2,2}>
     {
-        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [0, 2, 1]> (t)
-        ["/MatMul"] "/MatMul_output_0" = MatMul (constant, "/Transpose_output_0")
-        ["/Reshape"] y = Reshape ("/MatMul_output_0", "constant.1")
-        ["/MatMul_1"] "/MatMul_1_output_0" = MatMul ("constant.2", "/Transpose_output_0")
-        ["/Reshape_1"] y1 = Reshape ("/MatMul_1_output_0", "constant.1")
+        ["/AffineGrid"] y = AffineGrid <align_corners = 0> (t, constant)
+        ["/AffineGrid_1"] y1 = AffineGrid <align_corners = 1> (t, constant)
     }
 === affine_grid_generator of volumes
 t: float[1,3,4]
@@ -562,6 +557,11 @@ t: float[1,3,4]
         ["/MatMul"] "/MatMul_output_0" = MatMul (constant, "/Transpose_output_0")
         ["/Reshape"] y = Reshape ("/MatMul_output_0", "constant.1")
     }
+--- counts 20
+    (float[1,3,4] t) => (float[1,1,2,2,3] y)
+    MatMul 1
+    Reshape 1
+    Transpose 1
 === linalg_diagonal
 x: float[2,3,3]
     return (torch.linalg_diagonal(x), torch.linalg_diagonal(x, offset=1))

@@ -740,13 +740,10 @@ x: float[1,12,9]
     }
 --- onnx 18
     (float[1,12,9] x) => (float[1,3,4,4] y)
-        <int64[4] constant = {3,4,3,3},
-         float[4,1,2,2] "constant.1" = {1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1},
-         int64[4] "constant.2" = {1,3,4,4}>
+        <int64[2] constant = {4,4},
+         int64[2] "constant.1" = {2,2}>
     {
-        ["/Reshape"] "/Reshape_output_0" = Reshape (x, constant)
-        ["/ConvTranspose"] "/ConvTranspose_output_0" = ConvTranspose <dilations = [1, 1], group = 1, kernel_shape = [2, 2], output_padding = [0, 0], pads = [0, 0, 0, 0], strides = [1, 1]> ("/Reshape_output_0", "constant.1")
-        ["/Reshape_1"] y = Reshape ("/ConvTranspose_output_0", "constant.2")
+        ["/Col2Im"] y = Col2Im <dilations = [1, 1], pads = [0, 0, 0, 0], strides = [1, 1]> (x, constant, "constant.1")
     }
 === max_pool2d with a kernel of 0
 x: float[1,2,5,6]

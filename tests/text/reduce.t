@@ -811,6 +811,12 @@ x: float[2,3]
         ["/Where"] "/Where_output_0" = Where ("constant.1", "/Unsqueeze_output_0", "constant.2")
         ["/ReduceProd"] y = ReduceProd <axes = [2], keepdims = 0> ("/Where_output_0")
     }
+--- onnx 26
+    (float[2,3] x) => (float[2,3] y)
+        <int64 constant = {1}>
+    {
+        ["/CumProd"] y = CumProd (x, constant)
+    }
 === logcumsumexp
 x: float[2,3]
     return torch.logcumsumexp(x, -1)

@@ -14,7 +14,7 @@ add("_unsafe_index_put", c("torch.ops.aten._unsafe_index_put(x, [y], z)", f(4, 3
 add("_index_put_impl", c("torch.ops.aten._index_put_impl(x, [y], z)", f(4, 3), t([0, 2]), f(2, 3), opset=11, dynamic=False, script=False))
 add("fill_diagonal", c("(x + 0).fill_diagonal_(7)", f(3, 4)), c("(x + 0).fill_diagonal_(7)", f(7, 3)),
     c("(x + 0).fill_diagonal_(7, True)", f(7, 3)), c("(x + 0).fill_diagonal_(7, True)", f(3, 7)), c("(x + 0).fill_diagonal_(7)", f(3, 3, 3), dynamic=False))
-add("cumprod", c("torch.cumprod(x, 1)", f(2, 4)), c("torch.cumprod(x, 0)", i(1, 4, 4)))
+add("cumprod", c("torch.cumprod(x, 1)", f(2, 4)), c("torch.cumprod(x, 0)", i(1, 4, 4)), c("torch.cumprod(x, -1)", t([[2.0, NAN, 1.0], [3.0, 0.0, INF], [0.5, INF, 2.0]])))
 add("logcumsumexp", c("torch.logcumsumexp(x, 1)", f(2, 4) * 20))
 add("diff", c("torch.diff(x)", f(2, 5)), c("torch.diff(x, 2, 0)", i(0, 9, 5, 2), opset=10), c("torch.diff(x, 1, 1, y)", f(2, 5), f(2, 1)))
 add("cdist", c("torch.cdist(x, y)", f(4, 3), f(5, 3)), c("torch.cdist(x, y, 1.0)", f(2, 4, 3), f(2, 5, 3)))
