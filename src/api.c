@@ -375,7 +375,7 @@ typedef struct Listing {
     size_t count;
 } Listing;
 
-/* By name; among rows of one operator, floats come before ints. */
+/* Sorts rows by name; for one operator, the row for floats comes before the row for ints. */
 static int compare_rows(const void *a, const void *b)
 {
     const ptonnx_operator *x = a, *y = b;

@@ -82,7 +82,7 @@ static void check_module(Job *job, size_t i, const ptonnx_module *module, size_t
         check_name(job, "the setting of module", i, module->settings[k].name);
 }
 
-/* No call is made in itself. */
+/* Checks that no call of a module is its own caller, directly or through others. */
 static void check_callers(Job *job, const ptonnx_options *options)
 {
     size_t *walk =
@@ -129,7 +129,7 @@ static int64_t *row_major(Job *job, int rank, const int64_t *sizes)
     return strides;
 }
 
-/* One Storage for each address: tied weights are found by it. */
+/* Weights at the same address share a Storage, so that tied weights are recognised. */
 static Storage *storage_at(Job *job, Map *storages, const ptonnx_weight *weight)
 {
     Storage *storage = weight->at ? map_get(storages, weight->at) : NULL;

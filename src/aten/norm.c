@@ -11,8 +11,9 @@ static Value *scaled(Graph *g, Value *x, Value *scale, Value *bias)
     return bias ? emit_add(g, x, bias) : x;
 }
 
-/* By statistics of this batch, over all dims but the channels': the result, the mean and the
- * inverse of the deviation. Running statistics are written. */
+/* Normalizes with the statistics of this batch, taken over all dims except the channels. Returns
+ * the result, the mean and the inverse of the standard deviation, and updates the running
+ * statistics. */
 static Obj *by_batch_statistics(Rule *r)
 {
     bool always = !has_param(r, "training");
@@ -48,8 +49,8 @@ static Value *aten_batch_norm(Rule *r, Graph *g)
 }
 
 /* aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor
- * running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor): the
- * others are for the backward pass */
+ * running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor).
+ * Only the backward pass uses the second and the third result, so they are empty. */
 static Value *aten_native_batch_norm(Rule *r, Graph *g)
 {
     Value *y = running_statistics_norm(r, g, in(r, "input"));

@@ -235,7 +235,8 @@ static Value *aten_minimum(Rule *r, Graph *g)
     return emit_min(g, x, y);
 }
 
-/* All three in their common dtype, and the second times `value`: of integers the number is one. */
+/* Sets the three operands in their common dtype, and multiplies the second by `value`, which is
+ * converted to that dtype. */
 static void addc_operands(Rule *r, Graph *g, Value **x, Value **y, Value **z)
 {
     DType dtype = promoted_dtype(r, 3, (const char *[]){"self", "tensor1", "tensor2"});

@@ -59,7 +59,8 @@ static Obj *end_pads(Rule *r, Graph *g, const Value *x, const Window *w, bool wi
     return int_list(r, pads, w->n);
 }
 
-/* Of integers for which ONNX has no MaxPool: the maxima, and their places if they are asked for. */
+/* MaxPool for dtypes of integers that ONNX lacks. `places`: NULL, or receives the positions of the
+ * maxima. */
 static Value *max_pool_integers(Rule *r, Graph *g, Value *x, const Window *w, bool ceil_mode,
                                 Value **places)
 {

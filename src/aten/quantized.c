@@ -261,7 +261,7 @@ static Obj *last_numbers(Rule *r, const Obj *list, size_t n)
     return last;
 }
 
-/* Without the axis that packing added to the weight of a layer of one dim. */
+/* Removes the axis that packing added to the weight of a layer with one spatial dim. */
 static Obj *weight_1d(Rule *r, Obj *weight)
 {
     Obj *args[2] = {quantized_values(weight), obj_int(r->it, 2)};

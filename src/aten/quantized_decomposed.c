@@ -35,7 +35,7 @@ static Steps steps_per_tensor(Rule *r)
     return (Steps){.scale = scale, .zero = zero, .axis = -1};
 }
 
-/* Without zero points, they are zero. */
+/* The scales and zero points of a call; zero points that are not given are zero. */
 static Steps steps_per_channel(Rule *r, Value *x)
 {
     Value *scale = in(r, "scales"), *zero = in_opt(r, "zero_points");
@@ -45,7 +45,7 @@ static Steps steps_per_channel(Rule *r, Value *x)
     return (Steps){.scale = scale, .zero = zero, .axis = axis_of(r, "axis", x)};
 }
 
-/* One per index of the axis, to be combined with all of x. */
+/* Shapes a scale or zero point per index of the axis for broadcasting to x. */
 static Obj *along(Rule *r, const Value *x, const Steps *s, Value *v)
 {
     for (int i = (int)s->axis + 1; s->axis >= 0 && i < x->rank; i++)

@@ -74,7 +74,7 @@ static Value *reduce_as(Rule *r, Graph *g, const char *type, Value *x)
 /* ---- sums, products, means ---- */
 
 /* aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor, aten::sum.dim_IntList, aten::prod,
- * aten::prod.dim_int Integers and bools add up to int64. The row names the reduction. */
+ * aten::prod.dim_int. The result of integers and bools is int64. The row names the reduction. */
 static Value *aten_sum(Rule *r, Graph *g)
 {
     Value *x = in(r, "self");

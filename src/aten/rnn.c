@@ -254,7 +254,7 @@ static Value *state_of_batch(Graph *g, Value *state, const Value *x)
     return emit_reshape(g, state, dims, 3);
 }
 
-/* One direction; its last states go into h and c. */
+/* Runs one direction, and sets h and c to its last states. */
 static Value *run_cells(const Rnn *n, Value *x, int64_t number, Value **h, Value **c)
 {
     Interp *it = n->r->it;

@@ -238,7 +238,7 @@ static bool unfolded(const ViewStep *s)
     return true;
 }
 
-/* Of complex elements, which are two real ones. */
+/* The strides of a view of complex elements: each of these is two real elements. */
 static bool halved(const ViewStep *s)
 {
     for (int i = 0; i < s->view->rank; i++)

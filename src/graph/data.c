@@ -94,7 +94,7 @@ static void walk_axis(DataWalk *walk, int64_t dim, int64_t stride, bool scaled)
     walk->strides[walk->rank++] = stride;
 }
 
-/* Only for data that has elements. */
+/* Begins a walk at element `first`. The data must have elements. */
 static void walk_start(DataWalk *walk, const Data *data, uint64_t first)
 {
     int64_t stride = 1;
@@ -706,7 +706,7 @@ double data_float(const Data *data, int64_t i)
     return value;
 }
 
-/* Contents made by data_new may be written. */
+/* The i-th element. It may be written, because data_new made these contents. */
 static uint8_t *writable(Data *data, int64_t i)
 {
     return (uint8_t *)data->at + (size_t)i * dtype_size(data->dtype);

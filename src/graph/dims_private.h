@@ -4,7 +4,7 @@
 
 #include "graph.h"
 
-/* What equal expressions and equal atoms are found in. */
+/* All expressions and atoms, so that equal ones are stored once. */
 typedef struct SymTable {
     const Sym **syms;
     size_t nsyms, sym_slots;

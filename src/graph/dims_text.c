@@ -38,7 +38,8 @@ static void put_atom(Buf *buf, const Atom *atom)
     }
 }
 
-/* The smallest integer has no magnitude that can be read back. */
+/* INT64_MIN is written as a difference, because the number without its sign does not fit an int64.
+ */
 #define SMALLEST_TEXT "-9223372036854775807-1"
 
 static void put_factor(Buf *buf, int64_t factor, bool first)

@@ -606,7 +606,7 @@ static Value *floats_by_nonzero(Graph *g, DType dtype, Value *start, Value *limi
     return emit_cast(g, emit_add(g, numbers, first), dtype);
 }
 
-/* Every number known: ceil((limit - start) / delta) of them. */
+/* A Range whose bounds are known: ceil((limit - start) / delta) numbers. */
 static Value *range_known(Graph *g, DType dtype, const Value *start, const Value *limit,
                           const Value *delta)
 {

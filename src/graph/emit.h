@@ -66,7 +66,8 @@ Value *emit_stack(Graph *g, Value **xs, size_t n, int64_t axis);
 Value *emit_flatten(Graph *g, Value *x, int64_t first, int64_t last); /* those axes become one */
 Value *emit_tile(Graph *g, Value *x, const Sym *const *repeats, size_t n); /* n = rank of x */
 Value *emit_trilu(Graph *g, Value *x, const Sym *diagonal, bool upper);
-/* Arithmetic on operands of one dtype. Dtypes that ONNX lacks are cast around (build.c's table). */
+/* Arithmetic on operands of one dtype. If the ONNX operator does not accept the dtype, the operands
+ * are cast to another one and the result is cast back (the table in build.c). */
 Value *emit_add(Graph *g, Value *a, Value *b);
 Value *emit_sub(Graph *g, Value *a, Value *b);
 Value *emit_mul(Graph *g, Value *a, Value *b);

@@ -8,7 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Before opset 9 MatMul has no ints: each element is a sum of products. */
+/* MatMul accepts integers from opset 9 on. Before, each element is computed as a sum of products.
+ */
 static Value *int_matmul(Graph *g, Value *a, Value *b)
 {
     const int64_t column = -1, row = -3, sum = b->rank == 1 ? -1 : -2;

@@ -351,7 +351,8 @@ bool fold_whole(Graph *g, const Node *node, Data **outputs)
     return row_of(node->op)->fold(g, node, outputs);
 }
 
-/* Every input a constant of reasonable size, none of them a parameter worth sharing. */
+/* Are all inputs constants of reasonable size, and none of them a parameter that is worth sharing?
+ */
 static bool inputs_fit(const Graph *g, const Node *node, uint64_t *bytes)
 {
     *bytes = 0;
@@ -384,7 +385,8 @@ static uint64_t output_limit(const Graph *g, uint64_t input_bytes)
     return limit < LARGE_LIMIT && g->folded_bytes < GROW_LIMIT ? LARGE_LIMIT : limit;
 }
 
-/* As far as dims are known beforehand: NonZero's are not. */
+/* Are the outputs small enough? Outputs whose dims are not known yet, as those of NonZero, are
+ * accepted. */
 static bool outputs_fit(Graph *g, const Node *node, uint64_t input_bytes)
 {
     for (size_t i = 0; i < node->noutputs; i++) {

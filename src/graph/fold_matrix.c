@@ -176,7 +176,7 @@ bool fold_gemm(Graph *g, const Node *node, Data **outputs)
 
 /* ---- Det ---- */
 
-/* By elimination; `m` is used up. */
+/* Computed by elimination, which overwrites `m`. */
 static double determinant(double *m, int64_t n)
 {
     double det = 1;

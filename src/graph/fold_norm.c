@@ -12,7 +12,7 @@ typedef struct Moments {
     double mean, variance;
 } Moments;
 
-/* Of elements first, first+1, ... */
+/* The moments of n elements, from `first` on. */
 static Moments moments_of(const Data *x, int64_t first, int64_t n)
 {
     Moments m = {0};

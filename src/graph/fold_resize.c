@@ -164,7 +164,8 @@ static int64_t lines_before(const Axis *axes, int n)
     return count;
 }
 
-/* One axis of doubles after the other; those before it have their new size already. */
+/* Resizes one axis after the other; the axes before the present one already have their new sizes.
+ */
 static double *interpolate(Graph *g, const Axis *axes, int rank, double *x)
 {
     for (int i = 0; i < rank; i++) {

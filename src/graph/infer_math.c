@@ -652,7 +652,7 @@ static void einsum_ellipsis(Einsum *e, const Sym *const *dims, int rank)
     e->ellipsis = broadcast_dims(e->g, &have, &more, &e->ellipsis_rank);
 }
 
-/* One operand against its term; false when its rank does not fit. */
+/* Records the sizes of an operand for the letters of its term; false if the rank does not fit. */
 static bool einsum_operand(Einsum *e, const char *term, size_t length, const Value *x)
 {
     int axis = 0, rest = x->rank - term_letters(term, length);

@@ -48,7 +48,7 @@ static void set_classes(Graph *g, Node *node, bool strings, int64_t scores)
         set_rows(g, node, node->outputs[1], DT_FLOAT, scores);
 }
 
-/* Two classes may be separated by one intercept; there are two scores then. */
+/* A classifier with two classes and one intercept has two scores. */
 void infer_linear_classifier(Graph *g, Node *node)
 {
     size_t strings = attr_count(node, "classlabels_strings");

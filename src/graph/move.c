@@ -308,7 +308,8 @@ static bool move_pad(Move *m)
     return move_around(m, begin, node_str(m->node, "mode", "constant")[0]);
 }
 
-/* As much is cut off or added at both ends, the odd one at the far end. */
+/* The same number of elements is removed or added at both ends; if the total is odd, one more at
+ * the far end. */
 static bool move_center_crop_pad(Move *m)
 {
     int64_t *begin = NEW_N(m->g->job, int64_t, (size_t)m->rank + 1);
@@ -372,8 +373,8 @@ static bool move_reverse_sequence(Move *m)
     return true;
 }
 
-/* Both between (N, b*b*C, H, W) and (N, C, H*b, W*b): `at` is an index of the second; the result is
- * an index of the first. */
+/* For DepthToSpace and SpaceToDepth, which convert between (N, b*b*C, H, W) and (N, C, H*b, W*b).
+ * `at` is a position in the second shape; the result is the index in the first. */
 static int64_t in_depth(const int64_t *at, int64_t b, const int64_t *spread, bool depth_first)
 {
     int64_t channels = spread[1], height = spread[2] / b, width = spread[3] / b;

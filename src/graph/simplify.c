@@ -194,7 +194,7 @@ static Value *shorter_sum(Graph *g, const Node *node)
     return op(g, "Add", IN(a, b), AT_NONE);
 }
 
-/* Of floats, only -0 can be added and only +0 be subtracted without a trace: -0 + 0 is 0. */
+/* For floats, x + (-0) and x - 0 are x for every x, but x + 0 is not: -0 + 0 is 0. */
 static Value *add(Graph *g, const Node *node)
 {
     Value *same = neutral(g, node, dtype_is_float(node->inputs[0]->dtype) ? -0.0 : 0.0, true);

@@ -259,7 +259,8 @@ static bool are_places(const int64_t *axes, size_t n, int rank)
     return true;
 }
 
-/* One element of an axis, kept as an axis of size 1: the axis is not removed and added again. */
+/* Unsqueeze of a Gather of one index: the axis is kept with size 1 instead of being removed and
+ * added again. */
 static Value *gather_one(Graph *g, Value *x, const int64_t *axes, size_t n)
 {
     const Node *gather = x->node;
@@ -492,7 +493,7 @@ static bool are_axes(const SliceLists *s)
     return true;
 }
 
-/* One Slice for both. */
+/* Adds the ranges of a second Slice to those of the first, so that one Slice is enough. */
 static bool append_slices(Graph *g, SliceLists *all, const SliceLists *more)
 {
     if (all->n + more->n > MAX_ELEMS || !are_axes(all) || !are_axes(more))

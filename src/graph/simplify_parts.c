@@ -94,7 +94,7 @@ Value *slice_of_concat(const Node *concat, int64_t axis, int64_t *start, int64_t
     return concat->inputs[part];
 }
 
-/* One index of a Concat is an index of one part. */
+/* An element of a Concat is an element of one of its inputs. */
 static Value *gather_of_concat(Graph *g, const Node *node, int axis)
 {
     const Node *concat = node->inputs[0]->node;

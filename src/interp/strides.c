@@ -207,7 +207,7 @@ static Tri has_format(Interp *it, const Tensor *tensor, enum MemoryFormat format
     return is_dense(it, tensor->value, strides, format != FORMAT_CONTIGUOUS);
 }
 
-/* For to(), which asks for the order of the strides, also of those of dims of size 1. Contiguous
+/* For to(), which compares the order of the strides, including those of dims of size 1. Contiguous
  * tensors never have their channels last. */
 static Tri suggests_format(Interp *it, const Tensor *tensor, enum MemoryFormat format)
 {

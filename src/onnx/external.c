@@ -41,7 +41,7 @@ void external_entry(Cursor c, External *e)
         e->bad_length = !(e->has_length = read_decimal(value, &e->length));
 }
 
-/* Relative, and without a step upwards. */
+/* Is it a relative path without a component `..`? */
 static bool is_relative(const char *path)
 {
     if (!*path || *path == '/')

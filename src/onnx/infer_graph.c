@@ -159,7 +159,8 @@ static void run_carrying(InferWalk *w, const Carried *c)
     }
 }
 
-/* The initial value. */
+/* Sets the type that is assumed of a carried value in the first run of the body: that of its
+ * initial value. */
 static void assume(InferWalk *w, Value *assumed, const Value *first)
 {
     *assumed = *first;
@@ -321,7 +322,8 @@ static const Attr *attr_in_call(const FunctionCall *call, const Attr *attr)
 
 static Block *block_in_call(const FunctionCall *call, const Block *block);
 
-/* Without inputs that the call leaves out, with the call's attributes. */
+/* A copy of a node of the function, with the inputs that the call gives and the call's attributes.
+ */
 static Node *node_in_call(const FunctionCall *call, const Node *from)
 {
     Node *node = job_copy(call->g->job, from, sizeof *node);

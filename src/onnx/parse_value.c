@@ -502,8 +502,8 @@ static void pack_elements(const TextParser *p, Contents *c)
     c->ints.n = n;
 }
 
-/* As many literals as elements. Pairs of complex numbers and bytes of packed elements are what
- * text.c writes. */
+/* Checks that there are as many literals as elements. As text.c writes them, complex numbers may
+ * also be pairs of literals, and packed elements may be bytes. */
 static void fit_elements(const TextParser *p, Contents *c)
 {
     bool complex = dtype_is_complex(c->dtype);

@@ -110,7 +110,8 @@ static void read_numbers(Reader *r, const Cursor *c, const Field *f, AttrLists *
             vec_push(r->job, &lists->floats, (double)single);
 }
 
-/* One of the fields that hold values. Those of kinds that the Graph has no use for are kept. */
+/* Reads a field with a value. A field of a kind that the Graph does not represent is kept as bytes.
+ */
 static void read_attr_value(Reader *r, const Cursor *c, const Field *f, Attr *attr,
                             AttrLists *lists)
 {

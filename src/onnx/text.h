@@ -6,7 +6,8 @@
 
 /* text.c - ONNX's own text syntax, readable by onnx.parser and by text_read */
 const char *graph_text(Graph *g);
-/* With all elements of all constants; strings may hold zeros, hence the length. */
+/* The text with all elements of all constants. It has a length, because strings may contain zero
+ * bytes. */
 const char *graph_text_whole(Graph *g, size_t *length);
 const char *attr_kind_name(AttrKind kind); /* "ints" */
 /* text_value.c */

@@ -126,7 +126,7 @@ static void put_raw_dim(Text *t, Cursor c)
         buf_putc(&t->b, '?');
 }
 
-/* TensorShapeProto: a shape without dims is a scalar's and is not written. */
+/* Writes a TensorShapeProto. For a scalar, which has no dims, nothing is written. */
 static void put_raw_shape(Text *t, Cursor c)
 {
     size_t n = 0;

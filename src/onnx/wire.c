@@ -124,7 +124,8 @@ static void put_kept(Wire *w, const Kept *kept)
         put_span(w, kept->spans.at[i].at, kept->spans.at[i].n);
 }
 
-/* Only the fields from `first` to `last`, where the order of the fields matters to readers. */
+/* Writes the kept fields with numbers from `first` to `last`, because some readers need fields in
+ * order. */
 static void put_kept_range(Wire *w, const Kept *kept, uint32_t first, uint32_t last)
 {
     for (size_t i = 0; kept && i < kept->spans.n; i++) {

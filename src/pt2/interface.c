@@ -106,7 +106,7 @@ static void declare(Interface *f, Name own, Name file_name, const Json *at)
     vec_push(doc->job, &f->e->archive->inputs, input);
 }
 
-/* An argument without a name is a constant that the nodes have in them. */
+/* An argument without a name is a constant, whose value the nodes contain. */
 static void user_input(Interface *f, const Json *argument)
 {
     const JsonDoc *doc = f->e->doc;

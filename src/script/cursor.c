@@ -138,7 +138,8 @@ void parser_leave(Parser *parser)
     parser->depth--;
 }
 
-/* A list or dict may turn out to be a comprehension. */
+/* The size of a tree of this kind. A list or dict has all fields of an expression, because the
+ * parser may find out later that it is a comprehension. */
 size_t tree_bytes(TreeKind kind)
 {
     if (kind <= EX_ELLIPSIS)

@@ -208,7 +208,7 @@ def gradient_places_dims(self: Tensor, spacing: List[Tensor], dim: List[int], ed
     return [aten.gradient_at(self, spacing[i], d, edge_order) for i, d in enumerate(dim)]
 
 
-# Wichura's AS 241: the quantile of the normal distribution at 0.5 + q, where `least` is the nearer of that and 1 minus it.
+# Wichura's AS 241: the quantile of the normal distribution at 0.5 + q. `least` is the smaller of 0.5 + q and 0.5 - q.
 def normal_quantile(q: Tensor, least: Tensor) -> Tensor:
     r = 0.180625 - q * q
     num = r * 2.5090809287301226727e+3
