@@ -178,7 +178,9 @@ static Value *unscaled(Value *v)
     return v;
 }
 
-/* If several constants with the same base are used, nodes make all of them but the base. */
+#define FORM_BYTES (16 << 10) /* smaller forms are written beside the base */
+
+/* If several constants with the same base are used, nodes make all large ones but the base. */
 static void share_base(Finish *f, Value *(*base_of)(Value *v), Block *into)
 {
     Graph *g = f->g;
@@ -193,7 +195,8 @@ static void share_base(Finish *f, Value *(*base_of)(Value *v), Block *into)
     for (size_t i = 0; i < g->constants.n; i++) {
         Value *v = g->constants.at[i], *base = base_of(v);
 
-        if (v->data && v->uses > 0 && v != base && map_count(&forms, base) > 1)
+        if (v->data && v->uses > 0 && v != base && map_count(&forms, base) > 1 &&
+            data_bytes(v->data) > FORM_BYTES)
             unfold(f, v, base, into);
     }
 }

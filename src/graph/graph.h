@@ -204,8 +204,8 @@ const char *node_str(const Node *node, const char *attr_name, const char *otherw
 /* constants */
 Value *const_value(Graph *g, const Data *data); /* small equal contents are one value */
 Value *const_param(Graph *g, const Data *data, Name param_name);
-/* The same for a constant that is not in the state dict: equal contents are one value, with the
- * name of the first. */
+/* The same for a constant that is not in the state dict, or for a mask: equal contents are one
+ * value, with the name of the first. */
 Value *const_shared_param(Graph *g, const Data *data, Name param_name);
 Value *const_i64(Graph *g, int64_t value);                    /* 0-dim */
 Value *const_i64s(Graph *g, const int64_t *values, size_t n); /* 1-dim */

@@ -108,8 +108,12 @@ static Tensor *weight(Interp *it, const RawTensor *raw, Name path)
     tensor->refusal = refusal;
     tensor->layout = raw->layout == 0 && is_contiguous(raw) ? LAYOUT_CONTIGUOUS : LAYOUT_OTHER;
     if (!refusal) {
-        tensor->value = raw->is_constant ? const_shared_param(it->g, weight_data(it, raw), path)
-                                         : const_param(it->g, weight_data(it, raw), path);
+        /* each layer of a model may have the same mask */
+        Data *data = weight_data(it, raw);
+        bool shared = raw->is_constant || data->dtype == DT_BOOL;
+
+        tensor->value =
+            shared ? const_shared_param(it->g, data, path) : const_param(it->g, data, path);
         map_put(it->job, &it->weights, key, tensor);
     }
     vec_push(it->job, &it->params, tensor);

@@ -1,15 +1,29 @@
 === a weight that is used in two forms is written once
 # i = [0, 39, 7, 7]
+x: float[2,3,60]
+i: int64[4]
+w: param float[80,60]
+    return torch.linear(x, w), torch.embedding(w, i)
+--- onnx 17
+    (float[2,3,60] x, int64[4] i) => (float[2,3,80] y, float[4,60] y1)
+        <float[80,60] w>
+    {
+        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> (w)
+        ["/MatMul"] y = MatMul (x, "/Transpose_output_0")
+        ["/Gather"] y1 = Gather <axis = 0> (w, i)
+    }
+=== a weight that is used in two forms is written in both if it is small
+# i = [0, 39, 7, 7]
 x: float[2,3,30]
 i: int64[4]
 w: param float[40,30]
     return torch.linear(x, w), torch.embedding(w, i)
 --- onnx 17
     (float[2,3,30] x, int64[4] i) => (float[2,3,40] y, float[4,30] y1)
-        <float[40,30] w>
+        <float[40,30] w,
+         float[30,40] "w.T">
     {
-        ["/Transpose"] "/Transpose_output_0" = Transpose <perm = [1, 0]> (w)
-        ["/MatMul"] y = MatMul (x, "/Transpose_output_0")
+        ["/MatMul"] y = MatMul (x, "w.T")
         ["/Gather"] y1 = Gather <axis = 0> (w, i)
     }
 === also where one form is made from the other
@@ -28,12 +42,12 @@ w: param float[600,500]
         ["/Add"] y2 = Add (x, w)
     }
 === also where one is cast
-x: float[40,30]
-w: param float[40,30]
+x: float[80,60]
+w: param float[80,60]
     return torch.to(w, 7), x + w
 --- onnx 17
-    (float[40,30] x) => (double[40,30] y, float[40,30] y1)
-        <float[40,30] w>
+    (float[80,60] x) => (double[80,60] y, float[80,60] y1)
+        <float[80,60] w>
     {
         ["/Cast"] "/Cast_output_0" = Cast <to = 11> (w)
         ["/Add"] y1 = Add (x, w)
