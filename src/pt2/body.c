@@ -275,7 +275,7 @@ static void write_node(Body *b, const Json *node)
         write_call(b, target, inputs, 0, outputs, 0);
     else if (!write_number(b, target, inputs, outputs))
         fail(doc->job, NO_LOC,
-             "%s: byte %zu: the program calls '%s', which is not an operator of torch", doc->record,
+             "%s: byte %u: the program calls '%s', which is not an operator of torch", doc->record,
              node->at, target);
 }
 

@@ -549,6 +549,6 @@ void write_higher_order(Body *b, const char *what, const Json *inputs, const Jso
         write_functionalized(&h, outputs);
     else
         fail(b->e->job, NO_LOC,
-             "%s: byte %zu: the higher-order operator '%.200s' cannot be exported", b->doc->record,
+             "%s: byte %u: the higher-order operator '%.200s' cannot be exported", b->doc->record,
              inputs->at, what);
 }

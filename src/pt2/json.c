@@ -16,7 +16,7 @@ enum {
 
 typedef struct JsonReader {
     Job *job;
-    const JsonDoc *doc;
+    JsonDoc *doc;
     const char *text;
     size_t n, at;
     int depth;
@@ -117,7 +117,7 @@ static void read_string(JsonReader *r, Json *out)
     size_t start = r->at + 1;
     uint32_t code;
 
-    *out = (Json){.kind = JSON_STRING, .at = r->at, .raw = r->text + start};
+    *out = (Json){.kind = JSON_STRING, .at = (uint32_t)r->at, .raw = r->text + start};
     for (r->at++; skip_plain(r), peek(r) != '"';) {
         size_t length;
 
@@ -235,7 +235,7 @@ static void read_number(JsonReader *r, Json *out)
     size_t start = r->at, n;
     bool is_float = false;
 
-    *out = (Json){.kind = JSON_INT, .at = start};
+    *out = (Json){.kind = JSON_INT, .at = (uint32_t)start};
     r->at += peek(r) == '-';
     if (peek(r) == '0')
         r->at++;
@@ -284,7 +284,8 @@ static bool read_word(JsonReader *r, Json *out)
 
         if (!accept_word(r, words[i].word))
             continue;
-        *out = (Json){.kind = words[i].kind, .boolean = words[i].boolean, .at = at};
+        *out =
+            (Json){.kind = (uint8_t)words[i].kind, .boolean = words[i].boolean, .at = (uint32_t)at};
         if (words[i].kind == JSON_FLOAT)
             out->real = words[i].real;
         return true;
@@ -343,7 +344,8 @@ static void check_keys(JsonReader *r, Json *object)
         if (index)
             map_put(r->job, index, object->keys[i], &object->items[i]);
     }
-    object->index = index;
+    if (index)
+        map_put(r->job, &r->doc->indexes, object->items, index);
 }
 
 /* The values from number `first` on leave the stack and become the members of `out`. */
@@ -370,7 +372,7 @@ static void read_members(JsonReader *r, Json *out)
     bool is_object = peek(r) == '{';
     char end = is_object ? '}' : ']';
 
-    *out = (Json){.kind = is_object ? JSON_OBJECT : JSON_ARRAY, .at = start};
+    *out = (Json){.kind = is_object ? JSON_OBJECT : JSON_ARRAY, .at = (uint32_t)start};
     if (++r->depth > DEPTH_MAX)
         fail_at(r, start, "values are nested too deep");
     r->at++;
@@ -422,6 +424,8 @@ JsonDoc *json_read(Job *job, const char *record, const char *text, size_t n)
     doc->job = job;
     doc->record = record;
     doc->root = root;
+    if (n > UINT32_MAX)
+        fail_input(job, "the record '%s' has more than 4 GiB", record);
     read_value(&r, root);
     skip_blanks(&r);
     if (r.at < n)
@@ -439,7 +443,7 @@ void json_fail(const JsonDoc *doc, const Json *at, const char *format, ...)
     va_start(args, format);
     text = job_vprintf(doc->job, format, args);
     va_end(args);
-    fail_input(doc->job, "%s: byte %zu: %s", doc->record, at->at, text);
+    fail_input(doc->job, "%s: byte %u: %s", doc->record, at->at, text);
 }
 
 static const char *kind_text(JsonKind kind)
@@ -461,8 +465,8 @@ void json_expect(const JsonDoc *doc, const Json *value, JsonKind kind, const cha
 static const Json *member(const JsonDoc *doc, const Json *object, const char *key)
 {
     json_expect(doc, object, JSON_OBJECT, key);
-    if (object->index)
-        return map_get(object->index, name(doc->job, key));
+    if (object->n > FEW_MEMBERS)
+        return map_get(map_get(&doc->indexes, object->items), name(doc->job, key));
     for (size_t i = 0; i < object->n; i++)
         if (object->keys[i][0] == key[0] && strcmp(object->keys[i], key) == 0)
             return &object->items[i];

@@ -22,9 +22,9 @@ typedef enum JsonKind {
 } JsonKind;
 typedef struct Json Json;
 struct Json {
-    JsonKind kind;
+    uint8_t kind; /* JsonKind */
     bool boolean; /* JSON_BOOL; of a string: it has escapes */
-    size_t at;    /* byte offset in the text */
+    uint32_t at;  /* byte offset in the text */
     size_t n;     /* bytes of a string between its quotes; members */
     union {
         int64_t integer;
@@ -33,12 +33,12 @@ struct Json {
         Json *items;
     };
     Name *keys; /* of an object, in the order of the text; all are different */
-    Map *index; /* of an object with many members: Name -> Json * */
 };
 typedef struct JsonDoc {
     Job *job;
     const char *record; /* for messages: "models/model.json" */
     const Json *root;
+    Map indexes; /* of an object with many members: its items -> Map, Name -> Json * */
 } JsonDoc;
 
 JsonDoc *json_read(Job *job, const char *record, const char *text, size_t n);
