@@ -3,6 +3,7 @@
 import json
 
 import pytest
+import torch
 
 from deep_archive import write_program
 from instructions import FIGURES, compiler, count, measure, why_not
@@ -31,6 +32,18 @@ def test_instructions_of_three_models(tmp_path):
 
 def test_start_of_the_command():
     assert count([ptonnx_command(), "--version"]) < 2_000_000
+
+
+def test_an_exported_program_costs_like_a_trace(tmp_path):
+    """With the reading of its JSON, a program costs at most 1.5 times as much as the trace of the same model."""
+    layers = (layer for _ in range(64) for layer in (torch.nn.Linear(8, 8), torch.nn.ReLU()))
+    model, x = torch.nn.Sequential(*layers).eval(), torch.ones(2, 8)
+    torch.jit.save(torch.jit.trace(model, x, check_trace=False), tmp_path / "model.pt")
+    torch.export.save(torch.export.export(model, (x,)), tmp_path / "model.pt2")
+    trace, program = (
+        count([ptonnx_command(), "-q", tmp_path / name, "-o", tmp_path / "model.onnx"]) for name in ("model.pt", "model.pt2")
+    )
+    assert program < 1.5 * trace, (program, trace)
 
 
 SUM = "if bool(torch.gt(torch.sum(y), 0)):"
