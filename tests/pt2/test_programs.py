@@ -215,3 +215,22 @@ def test_equal_buffers_are_changed_apart():
     program = torch.export.export(Caches(), (f(2, 3),))
     for one in (program, program.run_decompositions()):
         check_same(ptonnx.export(one).bytes, Caches(), (f(2, 3),))
+
+
+# ---- normalisation ----
+
+
+@pytest.mark.parametrize("options", [{}, {"affine": True}, {"affine": True, "track_running_stats": True}], ids=str)
+@pytest.mark.parametrize("size", [None, Dim("batch", min=1, max=64)], ids=["fixed", "dynamic"])
+def test_instance_norm(options, size):
+    """After run_decompositions() it is a batch norm of one sample with batch times channels."""
+    norm = torch.nn.InstanceNorm2d(4, **options).eval()
+    for tensor, values in zip([*norm.parameters(), norm.running_mean, norm.running_var], (f(4) + 3, f(4), f(4), f(4) + 3)):
+        if tensor is not None:
+            tensor.data.copy_(values)
+    program = torch.export.export(norm, (f(2, 4, 5, 6),), dynamic_shapes={"input": {0: size}} if size else None)
+    for one in (program, program.run_decompositions()):
+        data = ptonnx.export(one, opset_version=17).bytes
+        check_same(data, norm, (f(2, 4, 5, 6),))
+        if size:
+            check_same(data, norm, (f(3, 4, 5, 6),))
