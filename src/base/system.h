@@ -1,5 +1,5 @@
 /* system.h - the calls that differ between operating systems: files, atomic replacement, locks,
- * address space, waiting, the stack, the locale. One file per system implements them:
+ * address space, waiting, the stack, the locale, lgamma. One file per system implements them:
  * system_posix.c, system_windows.c.
  *
  * Nothing here fails a job: a function returns false, NULL or a negative number, and errno tells
@@ -108,6 +108,11 @@ const void *system_find(const void *in, size_t n, const void *what, size_t lengt
  * the locale of the host program; NULL when there is no memory. */
 void *system_enter_c_locale(void);
 void system_leave_c_locale(void *entered);
+
+/* numbers */
+
+/* lgamma(), which writes the variable signgam on some systems: all threads share it. */
+double system_log_gamma(double x);
 
 /* time */
 

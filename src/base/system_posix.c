@@ -1,4 +1,7 @@
 /* system_posix.c - system.h for Linux, macOS, other POSIX systems and WebAssembly. */
+#if defined(__APPLE__) && !defined(_REENTRANT)
+#define _REENTRANT 1 /* math.h has lgamma_r */
+#endif
 #include "system.h"
 
 #include <dirent.h>
@@ -6,6 +9,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <locale.h>
+#include <math.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -146,7 +150,7 @@ ssize_t system_read_at(int fd, void *into, size_t n, int64_t offset)
 
 ssize_t system_copy_range(int from, int64_t *offset, int to, size_t n)
 {
-#if defined(__GLIBC__) && !__GLIBC_PREREQ(2, 27) /* the kernel has it, the C library has not */
+#if defined(__GLIBC__) && __GLIBC__ == 2 && __GLIBC_MINOR__ < 27 /* only the kernel has it */
     return syscall(SYS_copy_file_range, from, offset, to, NULL, n, 0);
 #else
     off_t at = *offset;
@@ -356,6 +360,15 @@ void system_leave_c_locale(void *entered_)
     uselocale(entered->old);
     freelocale(entered->own);
     free(entered);
+}
+
+/* --- numbers --- */
+
+double system_log_gamma(double x)
+{
+    int sign;
+
+    return lgamma_r(x, &sign);
 }
 
 /* --- time --- */

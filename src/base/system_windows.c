@@ -14,6 +14,7 @@
 #include <fcntl.h>
 #include <io.h>
 #include <locale.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -479,6 +480,14 @@ void system_leave_c_locale(void *entered_)
     setlocale(LC_ALL, entered->name);
     _configthreadlocale(entered->per_thread);
     free(entered);
+}
+
+/* --- numbers --- */
+
+/* There is no other function than lgamma. Nothing here reads signgam. */
+double system_log_gamma(double x)
+{
+    return lgamma(x);
 }
 
 /* --- time --- */

@@ -395,25 +395,18 @@ static Value *host_round(Rule *r, Graph *g)
     return give_float_value(r, emit_round(g, emit_cast(g, obj_as_value(r->it, a), DT_DOUBLE)));
 }
 
-/* lgamma itself writes the variable signgam, which all threads share. */
-static double log_gamma(double x)
-{
-    int sign;
-
-    return lgamma_r(x, &sign);
-}
-
 static double math_result(Rule *r, double f)
 {
     static const struct {
         const char *word;
         double (*fn)(double);
-    } table[] = {{"sqrt", sqrt},   {"exp", exp},     {"log", log},      {"log2", log2},
-                 {"log10", log10}, {"log1p", log1p}, {"expm1", expm1},  {"sin", sin},
-                 {"cos", cos},     {"tan", tan},     {"asin", asin},    {"acos", acos},
-                 {"atan", atan},   {"sinh", sinh},   {"cosh", cosh},    {"tanh", tanh},
-                 {"erf", erf},     {"erfc", erfc},   {"gamma", tgamma}, {"lgamma", log_gamma},
-                 {"fabs", fabs},   {"asinh", asinh}, {"acosh", acosh},  {"atanh", atanh}};
+    } table[] = {
+        {"sqrt", sqrt},   {"exp", exp},     {"log", log},      {"log2", log2},
+        {"log10", log10}, {"log1p", log1p}, {"expm1", expm1},  {"sin", sin},
+        {"cos", cos},     {"tan", tan},     {"asin", asin},    {"acos", acos},
+        {"atan", atan},   {"sinh", sinh},   {"cosh", cosh},    {"tanh", tanh},
+        {"erf", erf},     {"erfc", erfc},   {"gamma", tgamma}, {"lgamma", system_log_gamma},
+        {"fabs", fabs},   {"asinh", asinh}, {"acosh", acosh},  {"atanh", atanh}};
 
     for (size_t i = 0; i < COUNT_OF(table); i++)
         if (is(r, table[i].word))
