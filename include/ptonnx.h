@@ -314,9 +314,10 @@ typedef enum ptonnx_form {
 PTONNX_API int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *source,
                               int form);
 /* The same, with the text written to a sink. A file is complete or absent, and never overwrites the
- * model. */
+ * model. `options` may be NULL; they are those of the export that makes the graph of a .pt or .pt2
+ * file. */
 PTONNX_API int ptonnx_inspect_to(ptonnx_report **report, const ptonnx_source *source,
-                                 const ptonnx_sink *sink, int form);
+                                 const ptonnx_sink *sink, int form, const ptonnx_options *options);
 
 /* Compares two ONNX models: signature, operators, weights, structure. *text lists the differences
  * and must be freed with ptonnx_free; it is empty if there are none. Names of nodes and of values

@@ -153,10 +153,16 @@ static void work_export(ApiCall *call)
     out_commit(call->out);
 }
 
-static const char *describe(Job *job, const Mapping *input, ptonnx_form form)
+static const char *describe(const ApiCall *call, ptonnx_form form)
 {
+    Job *job = call->job;
+    const Mapping *input = call->input;
+
+    if (call->given && call->given->ninputs && is_onnx(input))
+        fail_code(job, CODE_USAGE, NO_LOC,
+                  "descriptions of inputs are for .pt and .pt2 files; an ONNX model has its own");
     if (form == PTONNX_FORM_GRAPH || form == PTONNX_FORM_HTML)
-        return inspect_view(job, input, form == PTONNX_FORM_HTML);
+        return inspect_view(job, input, form == PTONNX_FORM_HTML, call->given);
     return is_onnx(input) ? inspect_onnx(job, input, form) : inspect_archive(job, input, form);
 }
 
@@ -183,7 +189,7 @@ static void work_inspect(ApiCall *call)
     call->input = open_source(call->job, call->source);
     if (call->sink)
         call->out = open_sink(call);
-    text = describe(call->job, call->input, (ptonnx_form)call->form);
+    text = describe(call, (ptonnx_form)call->form);
     if (!call->sink) {
         give_text(call, text);
         return;
@@ -341,11 +347,14 @@ int ptonnx_inspect(char **text, ptonnx_report **report, const ptonnx_source *sou
 }
 
 int ptonnx_inspect_to(ptonnx_report **report, const ptonnx_source *source, const ptonnx_sink *sink,
-                      int form)
+                      int form, const ptonnx_options *options)
 {
     static const ptonnx_sink none = {0};
-    ApiCall call = {
-        .work = work_inspect, .source = source, .sink = sink ? sink : &none, .form = form};
+    ApiCall call = {.work = work_inspect,
+                    .source = source,
+                    .sink = sink ? sink : &none,
+                    .form = form,
+                    .given = options};
 
     return call_run(&call, report);
 }

@@ -63,8 +63,9 @@ Map onnx_operators(Job *job, const Graph *g, size_t *n);
 /* `float[2,n]`, `sequence of float[n]`; `?` if the type is unknown */
 const char *onnx_type_text(Job *job, const Value *v);
 
-/* view.c - a model with its graph, as JSON for web/graph.js, or as a page that draws it. */
-const char *inspect_view(Job *job, const Mapping *file, bool as_page);
+/* view.c - a model with its graph, as JSON for web/graph.js, or as a page that draws it. The graph
+ * of an archive is the one that an export with the given options makes; NULL: the defaults. */
+const char *inspect_view(Job *job, const Mapping *file, bool as_page, const ptonnx_options *given);
 
 /* compare.c - the differences of two ONNX models as text; "" if there are none. */
 const char *compare_models(Job *job, Graph *a, Graph *b);

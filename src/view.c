@@ -289,6 +289,7 @@ static void put_graph(View *view)
 typedef struct Attempt {
     Job *job;
     const Mapping *file;
+    const ptonnx_options *given;
     Graph *g;
 } Attempt;
 
@@ -303,7 +304,7 @@ static void attempt_inference(void *arg)
 static void attempt_export(void *arg)
 {
     Attempt *attempt = arg;
-    ExportOptions options = export_options(attempt->job, NULL);
+    ExportOptions options = export_options(attempt->job, attempt->given);
     ExportResult result = {0};
 
     export_model(attempt->job, attempt->file, NULL, &options, &result);
@@ -327,9 +328,9 @@ static void put_messages(Buf *out)
 }
 
 /* A failure is part of what is shown; the call itself succeeds. */
-static Graph *graph_to_show(Job *job, const Mapping *file, Buf *out)
+static Graph *graph_to_show(Job *job, const Mapping *file, Buf *out, const ptonnx_options *given)
 {
-    Attempt attempt = {.job = job, .file = file};
+    Attempt attempt = {.job = job, .file = file, .given = given};
     bool is_model = is_onnx(file), done;
 
     done = protect(job, is_model ? attempt_inference : attempt_export, &attempt);
@@ -349,7 +350,7 @@ static const char *base_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-static const char *view_json(Job *job, const Mapping *file)
+static const char *view_json(Job *job, const Mapping *file, const ptonnx_options *given)
 {
     View view = {.job = job, .out = {.job = job}};
 
@@ -359,7 +360,7 @@ static const char *view_json(Job *job, const Mapping *file)
     json_key(&view.out, "summary");
     buf_puts(&view.out, is_onnx(file) ? inspect_onnx(job, file, PTONNX_FORM_JSON)
                                       : inspect_archive(job, file, PTONNX_FORM_JSON));
-    view.g = graph_to_show(job, file, &view.out);
+    view.g = graph_to_show(job, file, &view.out, given);
     json_key(&view.out, "view");
     if (view.g)
         put_graph(&view);
@@ -409,9 +410,9 @@ static const char *page(Job *job, const char *json)
     return buf_text(&out);
 }
 
-const char *inspect_view(Job *job, const Mapping *file, bool as_page)
+const char *inspect_view(Job *job, const Mapping *file, bool as_page, const ptonnx_options *given)
 {
-    const char *json = view_json(job, file);
+    const char *json = view_json(job, file, given);
 
     return as_page ? page(job, json) : json;
 }

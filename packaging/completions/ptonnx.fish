@@ -34,6 +34,7 @@ complete -c ptonnx -n 'not __fish_seen_subcommand_from inspect check compare ops
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -l text -d 'print the whole program instead; for an ONNX model in ONNX text syntax, without the contents of weights of more than 16 elements'
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -l json -d 'print the summary as JSON (docs/inspect.md)'
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -l html -d 'make a page with the summary and the graph; a browser shows it without a network. The graph of a .pt or .pt2 file is the graph that an export makes'
+complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -s i -l input -x -d 'describe an input for the graph of --html, as an export takes it: -i '\''x:float32[batch,3,224,224]'\'''
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -s o -l output -x -d 'the output file; default: standard output'
 complete -c ptonnx -n '__fish_seen_subcommand_from inspect' -s h -l help -d 'print this help'
 complete -c ptonnx -n '__fish_seen_subcommand_from check' -s h -l help -d 'print this help'

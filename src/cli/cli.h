@@ -74,6 +74,8 @@ typedef struct ExportArgs {
     Keep keep;
 } ExportArgs;
 int parse_args(ExportArgs *args, int argc, char **argv); /* returns an exit code */
+void make_room(ExportArgs *args, int argc);              /* for what argc arguments describe */
+int add_input(ExportArgs *args, const char *text);       /* the value of -i; returns an exit code */
 
 /* messages.c */
 /* `file` is shown before messages without a position. */

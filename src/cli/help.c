@@ -24,7 +24,7 @@ const char help_export[] = "usage: ptonnx [export] MODEL [-o MODEL.onnx] [option
                            "conversion fails, no file is written.\n";
 
 const char help_inspect[] =
-    "usage: ptonnx inspect [--text|--json|--html] [-o OUT] FILE\n"
+    "usage: ptonnx inspect [--text|--json|--html] [-i SPEC]... [-o OUT] FILE\n"
     "\n"
     "Shows a TorchScript archive, an exported program or an ONNX model: version and size,\n"
     "inputs and outputs, operators with their counts and whether they are supported, weights.\n"
@@ -35,6 +35,8 @@ const char help_inspect[] =
     "      --html         make a page with the summary and the graph; a browser shows it\n"
     "                     without a network. The graph of a .pt or .pt2 file is the graph\n"
     "                     that an export makes\n"
+    "  -i, --input SPEC   describe an input for the graph of --html, as an export takes it:\n"
+    "                     -i 'x:float32[batch,3,224,224]'\n"
     "  -o, --output FILE  the output file; default: standard output\n"
     "  -h, --help         print this help\n";
 

@@ -13,7 +13,15 @@ enum {
     FIRST_ROW = 256 /* getopt_long returns this plus the number of the row */
 };
 
-static int add_input(ExportArgs *args, const char *text)
+void make_room(ExportArgs *args, int argc)
+{
+    args->options.inputs = args->inputs =
+        keep_room(&args->keep, (size_t)argc * sizeof *args->inputs);
+    args->options.custom_opsets = args->opsets =
+        keep_room(&args->keep, (size_t)argc * sizeof *args->opsets);
+}
+
+int add_input(ExportArgs *args, const char *text)
 {
     ptonnx_input *input = &args->inputs[args->options.ninputs];
     const char *wrong = spec_parse(&args->keep, text, input);
@@ -170,10 +178,7 @@ int parse_args(ExportArgs *args, int argc, char **argv)
 {
     int code;
 
-    args->options.inputs = args->inputs =
-        keep_room(&args->keep, (size_t)argc * sizeof *args->inputs);
-    args->options.custom_opsets = args->opsets =
-        keep_room(&args->keep, (size_t)argc * sizeof *args->opsets);
+    make_room(args, argc);
     code = parse_options(args, argc, argv);
     if (code || args->help)
         return code;

@@ -25,9 +25,9 @@ console.log(JSON.stringify(shown(made.root)));
 """
 
 
-def page_data(file, folder):
+def page_data(file, folder, *options):
     page = folder / "page.html"
-    done = subprocess.run([BUILD / "ptonnx", "inspect", "--html", file, "-o", page], capture_output=True, text=True)
+    done = subprocess.run([BUILD / "ptonnx", "inspect", "--html", *options, file, "-o", page], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return json.loads(re.search(r'id="data">\n(.*?)</script>', page.read_text(), re.S)[1])
 
@@ -178,6 +178,22 @@ def test_a_model_that_cannot_be_exported(tmp_path):
 class Unshaped(torch.nn.Module):
     def forward(self, x):
         return torch.linalg.eigvals(x)
+
+
+class Moved(torch.nn.Module):
+    def forward(self, x):
+        return x.movedim(0, -1)
+
+
+def test_inputs_are_described(tmp_path):
+    """As for an export: the page of a model that is rejected without -i shows its graph with it."""
+    file = tmp_path / "m.pt"
+    torch.jit.save(torch.jit.script(Moved()), file)
+    assert page_data(file, tmp_path)["view"] is None
+    data = page_data(file, tmp_path, "-i", "x:float32[n,3]")
+    assert data["messages"] == [] and data["view"]["graph"]["nodes"]
+    described = page_data(EXAMPLE, tmp_path, "-i", "image:float32[batch,3,32,32]")
+    assert described != page_data(EXAMPLE, tmp_path) and "batch" in json.dumps(described["view"])
 
 
 def test_a_page_is_closed_against_its_data(tmp_path):

@@ -109,6 +109,16 @@ def test_one_form_at_a_time():
     assert result.returncode == 2 and "one of --text, --json and --html" in result.stderr
 
 
+def test_descriptions_of_inputs_are_for_graphs(tmp_path):
+    result = run("inspect", "-i", "float32[1]", EXAMPLE)
+    assert result.returncode == 2 and "graph of --html only" in result.stderr
+    result = run("inspect", "--html", "-i", "float32[", EXAMPLE)
+    assert result.returncode == 2 and "']' is missing" in result.stderr
+    run(EXAMPLE, "-q", "-o", tmp_path / "m.onnx")
+    result = run("inspect", "--html", "-i", "float32[1]", tmp_path / "m.onnx", "-o", tmp_path / "m.html")
+    assert result.returncode == 2 and "an ONNX model has its own" in result.stderr and not (tmp_path / "m.html").exists()
+
+
 def test_output_is_a_file_or_absent(tmp_path):
     copy = tmp_path / "m.pt"
     copy.write_bytes(EXAMPLE.read_bytes())

@@ -123,7 +123,7 @@ static void test_inspect_and_operators(void)
         REQUIRE(is_form == (text != NULL));
         ptonnx_free(text);
     }
-    FAILS(ptonnx_inspect_to(&report, &source, NULL, 0), 2, "no output is given");
+    FAILS(ptonnx_inspect_to(&report, &source, NULL, 0, NULL), 2, "no output is given");
     FAILS(ptonnx_compare(NULL, &report, &source, &source), 2, "no destination for the text");
     FAILS(ptonnx_compare(&text, &report, &source, NULL), 3, "not an ONNX model");
     REQUIRE(ptonnx_operators(NULL, &n) == PTONNX_ERROR_USAGE && n == 0);
