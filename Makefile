@@ -124,15 +124,15 @@ check-workflows:
 	.venv-docs/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	.venv-docs/bin/zizmor --offline --quiet .github/workflows
 
-# The page in the browser, into build-web/: web/README.md. Needs emscripten.
+# The page in the browser, into build-web/: web/README.md. Needs emscripten and npm.
 web:
 	JOBS=$(JOBS) $(PYTHON) tools/build_web.py build-web
 
-# The page and the report in headless Chromium.
+# The page and the report in headless Chromium, which must be there.
 check-web: test-environment all web
-	$(BIN)/python tools/run_tests.py -n 1 tests/web
+	PTONNX_REQUIRE=web $(BIN)/python tools/run_tests.py -n 1 tests/web
 
-# Wheels and static commands for all platforms, into dist/; TARGETS names some of them. Needs the packages of requirements-dist.txt.
+# Wheels and static commands for all platforms and the source archive, into dist/; TARGETS names some platforms: tools/build_dist.py.
 TARGETS ?=
 
 dist:
@@ -140,8 +140,9 @@ dist:
 	@mkdir -p dist
 	JOBS=$(JOBS) .venv-dist/bin/python tools/build_dist.py dist $(TARGETS)
 
+# The results, also in qemu and Wine, which must be there: docs/testing.md.
 check-dist: test-environment all dist
-	$(BIN)/python tools/run_tests.py -n 1 tests/install/test_dist.py
+	PTONNX_REQUIRE=dist $(BIN)/python tools/run_tests.py -n 1 tests/install/test_dist.py
 
 # Everything that other machines run: all tests, the page, the packages, the documents.
 check-all: check check-web check-dist docs check-workflows

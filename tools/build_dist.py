@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""build_dist.py OUTPUT [TARGET...]: wheels and static commands for other platforms, with zig (pip install ziglang).
+"""build_dist.py OUTPUT [TARGET...]: wheels, static commands and the source archive, for all platforms from this machine, with zig.
 
-Without targets, all of TARGETS. The wheels have no Python extension, so one serves every version of Python.
+Without targets, all of TARGETS and the source archive. The wheels have no Python extension, so one serves every version of Python. It needs
+the packages of requirements-dist.txt. The first build for a target takes longer, because zig compiles its C library too.
 """
 import base64
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -12,6 +14,7 @@ import tomllib
 import zipfile
 from pathlib import Path
 
+import ziglang
 from cross_build import ROOT, compile_all, core_sources, version
 from zlib_source import zlib_source
 
@@ -28,8 +31,16 @@ TARGETS = {  # target of zig -> (platform tag of the wheel, its library)
 LIMIT = 3_000_000  # bytes of each file
 
 
-def zig():
-    return [sys.executable, "-m", "ziglang", "cc"]
+ZIG = Path(ziglang.__file__).with_name("zig.exe" if sys.platform == "win32" else "zig")
+FLAGS = ["-O2", "-g0", "-fPIC", "-fvisibility=hidden"]
+HARDENING = ["-fstack-protector-strong", "-D_FORTIFY_SOURCE=2"]  # as in meson.build; zig links with relro and now by itself
+
+
+def small(file):
+    """The file, if it is below the limit."""
+    if file.stat().st_size > LIMIT:
+        raise SystemExit(f"{file} has {file.stat().st_size} bytes, more than {LIMIT}")
+    return file
 
 
 def build(target, folder):
@@ -38,19 +49,19 @@ def build(target, folder):
     objects = folder / target
     objects.mkdir(parents=True, exist_ok=True)
     zlib = zlib_source(folder)
-    compiler = [*zig(), "-target", target]
-    flags = ["-O2", "-fPIC", "-fvisibility=hidden", "-g0", f"-I{zlib}", "-Dfdopen=fdopen", *(["-DPTONNX_BUILD"] if windows else [])]
-    core = compile_all(compiler, [*core_sources(objects, windows), *(zlib / f"{name}.c" for name in ZLIB)], objects, flags)
+    compiler = [ZIG, "cc", "-target", target]
+    flags = [*FLAGS, f"-I{zlib}", *(["-DPTONNX_BUILD"] if windows else HARDENING)]
+    core = [*compile_all(compiler, core_sources(objects, windows), objects, flags),
+            *compile_all(compiler, [zlib / f"{name}.c" for name in ZLIB], objects, [*flags, "-w", "-Dfdopen=fdopen"])]  # fmt: skip
     command = compile_all(compiler, sorted((ROOT / "src/cli").glob("*.c")), objects, flags)
+    for old in set(objects.glob("*.o")) - {*core, *command}:
+        old.unlink()
     library, program = objects / TARGETS[target][1], objects / ("ptonnx.exe" if windows else "ptonnx")
     more = ["-lshell32"] if windows else ["-lm"]
     subprocess.run([*compiler, "-shared", "-s", *core, "-o", library, *more], check=True)
     static = ["-static"] if "musl" in target else []
     subprocess.run([*compiler, "-s", *static, *command, *core, "-o", program, *more], check=True)
-    for file in (library, program):
-        if file.stat().st_size > LIMIT:
-            raise SystemExit(f"{file} has {file.stat().st_size} bytes, more than {LIMIT}")
-    return library, program
+    return small(library), small(program)
 
 
 def metadata():
@@ -83,9 +94,16 @@ def wheel(target, library, program, output):
             entry = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
             entry.compress_type, entry.external_attr = zipfile.ZIP_DEFLATED, (0o100755 if "/scripts/" in name else 0o100644) << 16
             archive.writestr(entry, text)
-    if file.stat().st_size > LIMIT:
-        raise SystemExit(f"{file} has {file.stat().st_size} bytes, more than {LIMIT}")
-    return file
+    return small(file)
+
+
+def source_archive(output):
+    """The sdist of pyproject.toml, from what is committed."""
+    if not (ROOT / ".git").exists():
+        raise SystemExit("the source archive is made from a git repository, and this is not one; name TARGETS to build wheels only")
+    subprocess.run([sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", output, ROOT], check=True, stdout=subprocess.DEVNULL,
+                   env={**os.environ, "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])})  # fmt: skip
+    return small(output / f"ptonnx-{version()}.tar.gz")
 
 
 def main():
@@ -98,7 +116,9 @@ def main():
         library, program = build(target, folder)
         print(wheel(target, library, program, output), flush=True)
         if "musl" in target:
-            shutil.copy(program, output / f"ptonnx-{version()}-linux-{target.partition('-')[0]}")
+            print(shutil.copy(program, output / f"ptonnx-{version()}-linux-{target.partition('-')[0]}"), flush=True)
+    if not sys.argv[2:]:
+        print(source_archive(output))
 
 
 if __name__ == "__main__":
