@@ -3,7 +3,7 @@
 const ptonnxPage = (function () {
   const LARGEST = 3.5e9; // bytes: the memory of the module ends at 4 GB
   const get = (id) => document.getElementById(id);
-  const state = {worker: null, file: null, answer: null, busy: false, workers: 0};
+  const state = {worker: null, file: null, answer: null, busy: false, workers: 0, runner: null, ran: null};
 
   for (let opset = 28; opset >= 7; opset--) get("opset").append(new Option(opset === 20 ? "20 (default)" : opset, opset, opset === 20, opset === 20));
 
@@ -71,7 +71,8 @@ const ptonnxPage = (function () {
 
   function clear() {
     state.answer = null;
-    for (const id of ["result", "messages", "save"]) get(id).hidden = true;
+    endRun();
+    for (const id of ["result", "messages", "save", "runner", "ran"]) get(id).hidden = true;
     get("report").replaceChildren();
     if (get("save").href) URL.revokeObjectURL(get("save").href);
   }
@@ -92,6 +93,7 @@ const ptonnxPage = (function () {
       get("save").download = state.file.name.replace(/\.[^.]*$/, "") + ".onnx";
       get("save").textContent = `Save ${get("save").download}`;
       showInputs(report.inputs);
+      showSizes(report.inputs);
     }
     else if (answer.code) askInputs(report.messages || []);
     get("options").hidden = !answer.blob && !answer.code;
@@ -126,6 +128,60 @@ const ptonnxPage = (function () {
       `${row.input.name}:${row.input.dtype}[${[...row.querySelectorAll("input")].map((field) => field.value.trim()).join(",")}]`);
   }
 
+  // Running the result
+
+  /** One number for each dynamic dim. */
+  function showSizes(inputs) {
+    const names = new Set(inputs.flatMap((input) => input.shape || []).filter((dim) => typeof dim !== "number"));
+    get("sizes").replaceChildren(...[...names].map((name) => element("label", {}, `${name} = `, element("input", {type: "number", min: 1, value: 1, required: "", name}))));
+    get("runner").hidden = false;
+  }
+
+  function endRun() {
+    if (state.runner) state.runner.terminate();
+    state.runner = state.ran = null;
+    get("run").disabled = false;
+  }
+
+  function run() {
+    endRun();
+    const sizes = Object.fromEntries([...get("sizes").querySelectorAll("input")].map((field) => [field.name, Number(field.value)]));
+    const runner = (state.runner = new Worker("runner.js"));
+    runner.onmessage = ({data}) => runner === state.runner && showRun(data);
+    runner.onerror = (event) => runner === state.runner && showRun({fault: event.message || "ONNX Runtime could not be loaded"});
+    get("run").disabled = true;
+    showRun({stage: "loading ONNX Runtime"});
+    runner.postMessage({model: state.answer.blob, inputs: state.answer.report.inputs, sizes});
+  }
+
+  function showRun(data) {
+    get("ran").hidden = false;
+    if (data.stage) return get("ran").replaceChildren(element("p", {class: "pp-hint"}, `${data.stage} …`));
+    endRun();
+    state.ran = data;
+    if (data.fault) return get("ran").replaceChildren(element("pre", {class: "pr-error"}, `The model did not run: ${data.fault}`));
+    const rows = data.outputs.map((output) => element("tr", {}, element("th", {scope: "row"}, element("code", {}, output.name)),
+      ...(output.data ? [`${output.dtype}[${output.dims.join(",")}]`, ...extent(output.data), first(output.data)] : ["not a tensor", "", "", ""]).map((text) => element("td", {}, text))));
+    const head = element("tr", {}, ...["output", "type", "smallest", "largest", "first elements"].map((text) => element("th", {scope: "col"}, text)));
+    return get("ran").replaceChildren(element("div", {class: "pp-wide"}, element("table", {class: "pr-table"},
+      element("caption", {}, `Ran in ${(1000 * data.seconds).toFixed(0)} ms with ONNX Runtime Web ${data.version}, on random inputs.`), head, ...rows)));
+  }
+
+  const number = (x) => (typeof x === "number" && !Number.isInteger(x) ? x.toPrecision(5) : String(x));
+  const first = (data) => [...data.slice(0, 4)].map(number).join(", ") + (data.length > 4 ? ", …" : "");
+
+  /** The smallest and the largest element; NaN if there is one. */
+  function extent(data) {
+    if (!data.length || typeof data[0] === "string") return ["", ""];
+    let low = data[0], high = data[0];
+    for (const x of data) {
+      if (x !== x) return ["NaN", "NaN"];
+      if (x < low) low = x;
+      if (x > high) high = x;
+    }
+    return [number(low), number(high)];
+  }
+
   // Events
 
   function open(file) {
@@ -142,6 +198,10 @@ const ptonnxPage = (function () {
   get("form").addEventListener("submit", (event) => {
     event.preventDefault();
     if (state.file) convert(specs());
+  });
+  get("runner").addEventListener("submit", (event) => {
+    event.preventDefault();
+    run();
   });
   for (const name of ["dragover", "dragleave", "drop"]) get("drop").addEventListener(name, (event) => {
     event.preventDefault();

@@ -21,6 +21,7 @@ EM_JS(int, js_progress, (void *user, const char *stage, double part), {
 
 static ptonnx_report *last;
 static char *last_text;
+static char wrong_input[200]; /* what is wrong with a description of an input, or "" */
 
 /* keep_room of src/cli/memory.c ends the process if there is no memory, and the page starts a new
  * worker. */
@@ -33,9 +34,14 @@ static int parse_inputs(Keep *keep, const char *specs, ptonnx_options *options)
     for (const char *at = specs; *at; at++)
         n += *at == '\n';
     options->inputs = inputs = keep_room(keep, n * sizeof *inputs);
-    for (line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
-        if (spec_parse(keep, line, &inputs[options->ninputs++]))
+    for (line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) {
+        const char *wrong = spec_parse(keep, line, &inputs[options->ninputs++]);
+
+        if (wrong) {
+            snprintf(wrong_input, sizeof wrong_input, "'%.100s': %s", line, wrong);
             return PTONNX_ERROR_USAGE;
+        }
+    }
     return PTONNX_OK;
 }
 
@@ -51,6 +57,7 @@ EMSCRIPTEN_KEEPALIVE int web_export(const void *model, size_t length, const char
 
     ptonnx_report_free(last);
     last = NULL;
+    *wrong_input = 0;
     options.opset = opset;
     options.external_data = PTONNX_EXTERNAL_NEVER;
     options.progress = js_progress;
@@ -59,6 +66,11 @@ EMSCRIPTEN_KEEPALIVE int web_export(const void *model, size_t length, const char
         code = ptonnx_export(&last, &source, &sink, &options);
     keep_free(&keep);
     return code;
+}
+
+EMSCRIPTEN_KEEPALIVE const char *web_wrong_input(void)
+{
+    return wrong_input;
 }
 
 EMSCRIPTEN_KEEPALIVE const char *web_report(void)

@@ -41,7 +41,9 @@ function exported(module, at, size, specs, opset) {
   const list = text(module, specs.join("\n"));
   const code = module._web_export(at, size, list, opset);
   module._free(list);
-  return {code, blob: new Blob(parts), report: JSON.parse(module.UTF8ToString(module._web_report()) || "{}")};
+  const report = JSON.parse(module.UTF8ToString(module._web_report()) || "{}"), wrong = module.UTF8ToString(module._web_wrong_input());
+  if (wrong) report.messages = [{severity: "error", rendered: wrong}];
+  return {code, blob: new Blob(parts), report};
 }
 
 function inspected(module, at, size) {

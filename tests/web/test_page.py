@@ -3,18 +3,23 @@
 With PTONNX_PICTURES=FOLDER the screenshots are kept there; page.png is the picture of the README, docs/page.png.
 """
 
+import hashlib
 import os
 import subprocess
 from pathlib import Path
 
+import numpy
+import onnxruntime
 import pytest
 import torch
 
 from browser import CHROMIUM, Browser, serve
 from paths import BUILD, EXAMPLE, ROOT
+from required import needs
 
 WEB = ROOT / "build-web"
-pytestmark = pytest.mark.skipif(not CHROMIUM or not (WEB / "ptonnx.wasm").exists(), reason="needs Chromium and make web")
+pytestmark = [needs("web", CHROMIUM, "Chromium is not installed (apt install chromium)"),
+              needs("web", (WEB / "ptonnx.wasm").exists(), "the page is not built (make web)")]  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -151,6 +156,13 @@ def test_inputs_without_a_shape(page, tmp_path):
     assert made(page) == native(file, tmp_path, "-i", "x:float32[n,3]")
 
 
+def test_a_wrong_description_of_an_input(page, tmp_path):
+    convert(page, saved(Unsupported(), None, tmp_path, script=True))
+    page.run("document.getElementById('specs').value = 'x:float32[2'")
+    submit(page)
+    assert page.run("document.getElementById('messages').textContent") == "'x:float32[2': ']' is missing"
+
+
 def test_a_file_that_is_no_model(page, tmp_path):
     file = tmp_path / "x.pt"
     file.write_bytes(b"nothing")
@@ -185,9 +197,86 @@ def test_onnx_is_drawn(page, tmp_path):
     assert "Conv" in page.run("document.querySelector('.pg-picture').textContent")
 
 
-def test_works_offline(page, address):
-    page.run("navigator.serviceWorker.ready.then(() => true)")
-    assert page.run("caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.keys()).then((files) => files.length)") >= 10
+# Running the result
+
+
+def ran(page):
+    """Presses Run; (inputs, outputs) as arrays."""
+    page.run("document.getElementById('runner').requestSubmit()")
+    page.wait("ptonnxPage.ran")
+    answer = page.run("""(() => {
+        const plain = (value) => value.data ? {...value, data: [...value.data].map(Number)} : value;
+        return ptonnxPage.ran.fault ? ptonnxPage.ran : {inputs: ptonnxPage.ran.inputs.map(plain), outputs: ptonnxPage.ran.outputs.map(plain)};
+    })()""")
+    assert "fault" not in answer, answer
+    array = lambda value: numpy.array(value["data"], value["dtype"]).reshape(value["dims"])  # noqa: E731
+    return ({value["name"]: array(value) for value in answer["inputs"]}, {value["name"]: array(value) for value in answer["outputs"]})
+
+
+def assert_same_results(page):
+    """The same as with ONNX Runtime outside of the browser."""
+    inputs, outputs = ran(page)
+    session = onnxruntime.InferenceSession(made(page))
+    for name, expected in zip(outputs, session.run(list(outputs), inputs)):
+        assert outputs[name].dtype == expected.dtype
+        numpy.testing.assert_allclose(outputs[name], expected, rtol=1e-4, atol=1e-5)
+    return inputs
+
+
+@pytest.mark.parametrize("name", CORPUS)
+def test_run(page, name, tmp_path):
+    module, args = CORPUS[name]
+    convert(page, saved(module, args, tmp_path))
+    inputs = assert_same_results(page)
+    assert all(value.size == 1 or value.std() > 0 for value in inputs.values())
+
+
+class Half(torch.nn.Module):
+    def forward(self, x, mask, n):
+        return x.half() * 2 + n, mask.logical_not(), x.double()
+
+
+def test_run_with_other_dtypes(page, tmp_path):
+    convert(page, saved(Half(), (torch.ones(5).half(), torch.ones(3, dtype=torch.bool), torch.ones(5, dtype=torch.int32)), tmp_path))
+    assert_same_results(page)
+
+
+def test_run_with_dynamic_dims(page, pictures):
+    convert(page, EXAMPLE)
+    page.run("document.querySelector('.pp-input input').value = 'batch'")
+    submit(page)
+    page.run("document.querySelector('#sizes input').value = 3")
+    inputs = assert_same_results(page)
+    assert inputs["image"].shape == (3, 3, 32, 32)
+    assert "float32[3,10]" in page.run("document.getElementById('ran').textContent")
+    page.screenshot(pictures / "page-ran.png")
+
+
+def test_works_offline(browser):
+    """The page, the conversion, and the runtime once it was loaded."""
+    server, where = serve(WEB)
+    browser.open(where)
+    browser.wait("navigator.serviceWorker.controller")
+    convert(browser, EXAMPLE)
+    _, before = ran(browser)
+    server.shutdown()
+    server.server_close()
+    browser.open(where)
+    convert(browser, EXAMPLE)
+    _, after = ran(browser)
+    numpy.testing.assert_array_equal(before["output"], after["output"])
+
+
+@pytest.mark.slow
+def test_a_model_of_300_megabytes(page, tmp_path):
+    n = 8_700
+    layer = torch.nn.Linear(n, n)
+    torch.nn.init.normal_(layer.weight)
+    file = saved(layer, torch.ones(1, n), tmp_path)
+    assert file.stat().st_size > 300e6
+    convert(page, file)
+    page.run("(async () => { const bytes = await ptonnxPage.answer.blob.arrayBuffer(); window.digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]; })()")
+    assert bytes(page.run("digest")) == hashlib.sha256(native(file, tmp_path)).digest()
 
 
 def test_keyboard_and_names(page):
