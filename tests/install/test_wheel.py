@@ -10,7 +10,7 @@ import onnx
 import pytest
 
 from paths import EXAMPLE, ROOT
-from test_elf import check_layout
+from test_elf import check_layout, imports
 
 
 
@@ -33,4 +33,5 @@ def test_wheel(tmp_path):
     onnx.checker.check_model(onnx.load(tmp_path / "a.onnx"))
     (library,) = (tmp_path / "env").rglob("libptonnx.so")
     check_layout(library)
+    assert "__stack_chk_fail" in imports(library)
     assert (tmp_path / "a.onnx").read_bytes() == (tmp_path / "b.onnx").read_bytes()
