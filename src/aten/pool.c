@@ -20,17 +20,78 @@ static const int64_t *pool_pads(Rule *r, size_t n)
     return pads;
 }
 
-static Window pool_window(Rule *r)
+/* Windows as long as an axis whose size is decided at run time, as in avg_pool2d(x, x.size()[2:]):
+ * reduce_whole() reduces these axes, and their window is 1 then. NULL if there are none. */
+static const bool *whole_axes(Rule *r, const Value *x, size_t n)
+{
+    const Sym *const *kernel;
+    bool *whole = NEW_N(r->it->job, bool, n + 1), any = false;
+
+    if (arg_syms(r, "kernel_size", &kernel) != n)
+        return NULL;
+    for (size_t i = 0; i < n; i++) {
+        whole[i] = kernel[i] == x->dims[i + 2] && !sym_known(kernel[i], NULL) &&
+                   spatial_ints(r, "padding", n)[i] == 0 &&
+                   (!has_param(r, "dilation") || spatial_ints(r, "dilation", n)[i] == 1);
+        any |= whole[i];
+    }
+    return any ? whole : NULL;
+}
+
+static Value *reduce_whole(Graph *g, Value *x, const char *global, const char *reduce,
+                           const bool *whole, size_t n)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < n; i++)
+        count += whole[i];
+    if (count == n && x->dtype != DT_DOUBLE && x->dtype != DT_INT64)
+        return op(g, global, IN(x), AT_NONE);
+    for (size_t i = 0; i < n; i++) {
+        int64_t axis = (int64_t)i + 2;
+
+        if (whole[i])
+            x = emit_reduce(g, reduce, x, &axis, 1, true);
+    }
+    return x;
+}
+
+/* The numbers of a parameter, with 1 for axes that are reduced as a whole. */
+static const int64_t *window_ints(Rule *r, const char *param, size_t n, const bool *whole)
+{
+    const Sym *const *list;
+    int64_t *ints = NEW_N(r->it->job, int64_t, n + 1);
+
+    if (!whole || arg_syms(r, param, &list) != n)
+        return spatial_ints(r, param, n);
+    for (size_t i = 0; i < n; i++)
+        if (whole[i])
+            ints[i] = 1;
+        else if (!sym_known(list[i], &ints[i]))
+            return spatial_ints(r, param, n); /* which reports it */
+    return ints;
+}
+
+/* `whole` may be NULL. */
+static Window pool_window(Rule *r, const bool *whole)
 {
     size_t n = list_length(r, "kernel_size");
-    const int64_t *given;
-    Window w = {.n = n, .kernel = spatial_ints(r, "kernel_size", n)};
+    const Sym *const *given;
+    Window w = {.n = n, .kernel = window_ints(r, "kernel_size", n, whole)};
 
-    w.strides = arg_ints(r, "stride", &given) == 0 ? w.kernel : spatial_ints(r, "stride", n);
+    w.strides = arg_syms(r, "stride", &given) == 0 ? w.kernel : window_ints(r, "stride", n, whole);
     w.dilations = has_param(r, "dilation") ? spatial_ints(r, "dilation", n) : repeated(r, 1, n);
     w.pads = pool_pads(r, n);
     check_pool_window(r, &w);
     return w;
+}
+
+static bool keeps_all(const Window *w)
+{
+    for (size_t i = 0; i < w->n; i++)
+        if (w->kernel[i] != 1 || w->strides[i] != 1 || w->pads[i] != 0)
+            return false;
+    return true;
 }
 
 /* With ceil_mode, torch accepts a window that is larger than the padded input, and makes one
@@ -101,11 +162,16 @@ static Value *average_pool_integers(Rule *r, Graph *g, Value *x, const Window *w
  * dilation=1, bool ceil_mode=False) -> Tensor, also 1d and 3d */
 static Value *aten_max_pool(Rule *r, Graph *g)
 {
-    Window w = pool_window(r);
-    bool added;
-    Value *x = batch(r, in(r, "self"), (int)w.n + 2, &added);
-    bool ceil_mode = arg_bool(r, "ceil_mode");
+    size_t n = list_length(r, "kernel_size");
+    bool added, ceil_mode = arg_bool(r, "ceil_mode");
+    Value *x = batch(r, in(r, "self"), (int)n + 2, &added);
+    const bool *whole = whole_axes(r, x, n);
+    Window w = pool_window(r, whole);
 
+    if (whole)
+        x = reduce_whole(g, x, "GlobalMaxPool", "ReduceMax", whole, n);
+    if (whole && keeps_all(&w))
+        return unbatch(g, x, added);
     if (ceil_mode)
         cut_window(r, x, &w);
     x = x->dtype == DT_INT64 ? max_pool_integers(r, g, x, &w, ceil_mode, NULL)
@@ -160,7 +226,7 @@ static Value *max_pool_both(Rule *r, Graph *g, Value *x, const Window *w, bool c
  * padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor), also 1d and 3d */
 static Value *aten_max_pool_with_indices(Rule *r, Graph *g)
 {
-    Window w = pool_window(r);
+    Window w = pool_window(r, NULL);
     bool added;
     Value *x = batch(r, in(r, "self"), (int)w.n + 2, &added);
 
@@ -219,16 +285,22 @@ static double divisor_of(Rule *r)
  * 1d without the last */
 static Value *aten_avg_pool(Rule *r, Graph *g)
 {
-    Window w = pool_window(r);
+    size_t n = list_length(r, "kernel_size");
     bool ceil_mode = arg_bool(r, "ceil_mode"), count_pad = arg_bool(r, "count_include_pad");
-    bool added;
-    Value *x = batch(r, in(r, "self"), (int)w.n + 2, &added);
+    bool divides = has_param(r, "divisor_override") && !arg_is_none(r, "divisor_override"), added;
+    Value *x = batch(r, in(r, "self"), (int)n + 2, &added);
+    const bool *whole = divides || x->dtype == DT_INT64 ? NULL : whole_axes(r, x, n);
+    Window w = pool_window(r, whole);
 
+    if (whole)
+        x = reduce_whole(g, x, "GlobalAveragePool", "ReduceMean", whole, n);
+    if (whole && keeps_all(&w))
+        return unbatch(g, x, added);
     if (ceil_mode)
         cut_window(r, x, &w);
     if (x->dtype == DT_INT64 || averages_doubles(g, x))
         x = average_pool_integers(r, g, x, &w, ceil_mode);
-    else if (has_param(r, "divisor_override") && !arg_is_none(r, "divisor_override"))
+    else if (divides)
         x = average_by(r, g, x, w, ceil_mode, divisor_of(r));
     else
         x = emit_average_pool(g, x, &w, ceil_mode, count_pad);

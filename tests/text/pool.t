@@ -810,3 +810,19 @@ t: float[1,2,3]
     Sub 5
     Unsqueeze 5
     Where 5
+=== windows as large as the input
+x: float[b,2,h,w]
+    n = torch.size(x, 2)
+    m = torch.size(x, 3)
+    return (torch.avg_pool2d(x, [n, m]), torch.max_pool2d(x, [n, m], [n, m]), torch.avg_pool2d(x, [n, 1]), torch.max_pool2d(x, [2, m], [1, 1]))
+--- onnx 20
+    (float[b,2,h,w] x) => (float[b,2,1,1] y, float[b,2,1,1] y1, float[b,2,1,w] y2, float[b,2,"h-1",1] y3)
+        <int64[1] constant = {2},
+         int64[1] "constant.1" = {3}>
+    {
+        ["/GlobalAveragePool"] y = GlobalAveragePool (x)
+        ["/GlobalMaxPool"] y1 = GlobalMaxPool (x)
+        ["/ReduceMean"] y2 = ReduceMean <keepdims = 1> (x, constant)
+        ["/ReduceMax"] "/ReduceMax_output_0" = ReduceMax <keepdims = 1> (x, "constant.1")
+        ["/MaxPool"] y3 = MaxPool <ceil_mode = 0, dilations = [1, 1], kernel_shape = [2, 1], pads = [0, 0, 0, 0], strides = [1, 1]> ("/ReduceMax_output_0")
+    }

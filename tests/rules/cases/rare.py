@@ -388,3 +388,12 @@ form("_masked_softmax", "x, y, -1, 2", f(2, 3, 4, 4), b(2, 3, 4, 4) & b(2, 3, 4,
 form("_masked_softmax", "x, y, -1, 0", f(2, 3, 4, 4), torch.ones(4, 4).triu(1) > 0, dynamic=False)
 form("_masked_softmax", "x, y, -1, 1", f(2, 3, 4, 4), t([[False, False, True, True], [False, False, False, False]]), dynamic=False)
 form("_transform_bias_rescale_qkv", "x, y, 4", f(2, 3, 48), f(48), dynamic={0: [0]})
+
+# windows as large as an input of a size that is decided at run time
+add("avg_pool1d", c("F.avg_pool1d(x, (x.size(2),))", f(2, 3, 6)))
+add("avg_pool2d", c("F.avg_pool2d(x, x.size()[2:])", f(2, 3, 6, 7)), c("F.avg_pool2d(x, (x.size(2), 1))", f(2, 3, 6, 7)),
+    c("F.avg_pool2d(x, x.size()[2:])", f(2, 3, 6, 7, dtype=torch.float64)))
+add("avg_pool3d", c("F.avg_pool3d(x, (2, x.size(3), x.size(4)), 1)", f(2, 3, 3, 4, 5)))
+add("max_pool1d", c("F.max_pool1d(x, (x.size(2),))", f(2, 3, 6)))
+add("max_pool2d", c("F.max_pool2d(x, x.size()[2:])", f(2, 3, 6, 7)), c("F.max_pool2d(x, x.size()[2:])", i(-9, 9, 2, 3, 6, 7)),
+    c("F.max_pool2d(x, (2, x.size(3)), (1, 1))", f(2, 3, 6, 7)))
