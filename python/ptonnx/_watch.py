@@ -4,8 +4,9 @@
 that was converted is kept: it becomes a further result of the recorded function, and the core warns if it depends on dims
 or inputs that are decided at run time.
 
-Slices of tensors and some functions of torch ask for an index too, but the tracer records the tensor of their argument by a
-node aten::Int: functions before they ask, slices afterwards. Such a conversion is not reported.
+Slices of tensors and functions of torch ask for numbers too, but the tracer records the tensor of their argument by a node
+aten::Int: functions before they ask, slices afterwards. Such a conversion is not reported. A few functions ask without such a
+node: `avg_pool2d(x, x.shape[2])` takes one number for two. They call no method of the tensor, only a kernel.
 
 Two more operations differ under the tracer and are corrected: `x.data` would be a constant, and `n += 1` on a size, which is
 a tensor while torch traces, would change other variables that have the same size.
@@ -20,7 +21,7 @@ _PACKAGE = os.path.dirname(os.path.abspath(__file__)) + os.sep
 _MOST = 64  # lines that are reported
 
 # The method of a tensor, and what its result is to Python.
-_INDEX = "a loop count or an index"
+_INDEX, _ARGUMENT = "a loop count or an index", "an argument"
 _NUMBERS = {"__int__": "a number", "__float__": "a number", "item": "a number", "tolist": "a number",
             "__index__": _INDEX, "__bool__": "a condition"}
 _LENGTHS = {"__len__": "a length", "__iter__": "the length of a loop"}
@@ -76,14 +77,47 @@ def _user_frame():
 
 
 class _Index:
-    """A request for an index that slices may have made: the value and how many nodes aten::Int it had, and what to report."""
+    """A request for a number that slices may have made: the value and how many nodes aten::Int it had, and what to report."""
 
     def __init__(self, value, ints, place, note):
         self.value, self.ints, self.place, self.note = value, ints, place, note
 
 
 def _ints(value):
-    return [use.user.output() for use in value.uses() if use.user.kind() == "aten::Int"]
+    kinds = ("aten::Int", "aten::Float", "aten::ScalarImplicit")
+    return [use.user.output() for use in value.uses() if use.user.kind() in kinds]
+
+
+class _Kernel:
+    """The kernel that takes a number out of a tensor, for the time in which there are Watches. PyTorch 1.13 cannot replace it."""
+
+    def __init__(self):
+        self._watches, self._library = [], None
+
+    def _take(self, keys, tensor):
+        import torch
+
+        for watch in reversed(self._watches):
+            watch.take(tensor)
+        below = torch._C._dispatch_keyset_full_after(torch._C._dispatch_key_parse("Tracer"))
+        return torch.ops.aten._local_scalar_dense.default.redispatch(keys & below, tensor)
+
+    def add(self, watch):
+        import torch
+
+        self._watches.append(watch)
+        if len(self._watches) == 1 and hasattr(torch._C, "_dispatch_keyset_full_after"):
+            self._library = torch.library.Library("aten", "IMPL")
+            self._library.impl("_local_scalar_dense", self._take, "Tracer", with_keyset=True)
+
+    def remove(self, watch):
+        self._watches.remove(watch)
+        if not self._watches and self._library is not None:
+            self._library._destroy()
+            self._library = None
+
+
+_kernel = _Kernel()
 
 
 class Watch:
@@ -93,7 +127,7 @@ class Watch:
 
     def __init__(self, inputs, first=0):
         self.found, self._inputs, self._first, self._lines, self._saved = [], inputs, first, set(), []
-        self._indices, self._counted = [], {}
+        self._indices, self._counted, self._noted = [], {}, False
         self._thread = threading.get_ident()
 
     def _is_tracing(self):
@@ -107,13 +141,18 @@ class Watch:
             return
         value = _value(tensor)
         place = frame.f_code.co_filename, frame.f_lineno
-        if use != _INDEX or value is None:
+        if use not in (_INDEX, _ARGUMENT) or value is None:
             self._report(place, inside, tensor, value, use)
         elif self._asked_by_function(value):
             self._settle(lambda index: index.value.unique() == value.unique(), of_function=1)
         else:
             self._settle(lambda index: index.value.unique() == value.unique() and index.place != place)
             self._indices.append(_Index(value, len(_ints(value)), place, (place, inside, tensor, value, use)))
+
+    def take(self, tensor):
+        """A number is taken out of the tensor, by a method that is watched, or by a function."""
+        if not self._noted and self._is_tracing():
+            self._note(tensor, _ARGUMENT)
 
     def _asked_by_function(self, value):
         """Whether a function is about to take the value as an argument: it has a new aten::Int that no node uses yet."""
@@ -142,7 +181,8 @@ class Watch:
             return
         self._lines.add(place)
         shown = f" in `{line}`" if line else ""
-        origins = [] if value is None or inside else [(at - self._first, axis) for at, axis in _origins(value)]
+        hidden = value is None or (inside and use != _ARGUMENT)
+        origins = [] if hidden else [(at - self._first, axis) for at, axis in _origins(value)]
         origins = [pair for pair in origins if 0 <= pair[0] < self._inputs]
         text = f"{place[0]}:{place[1]}: the model keeps the value that {use} has for the example{shown}"
         self.found.append((text, tensor, origins))
@@ -156,11 +196,16 @@ class Watch:
         lengths = name in _LENGTHS
 
         def method(tensor, *args, **kwargs):
-            if self._is_tracing():
-                noted = self._size_of(tensor) if lengths else tensor
-                if noted is not None:
-                    self._note(noted, use)
-            return original(tensor, *args, **kwargs)
+            if not self._is_tracing():
+                return original(tensor, *args, **kwargs)
+            noted = self._size_of(tensor) if lengths else tensor
+            if noted is not None:
+                self._note(noted, use)
+            outer, self._noted = self._noted, True
+            try:
+                return original(tensor, *args, **kwargs)
+            finally:
+                self._noted = outer
 
         method.__name__ = name
         return method
@@ -204,11 +249,13 @@ class Watch:
             if hasattr(torch.Tensor, name):
                 self._replace(name, self._renewing(name, getattr(torch.Tensor, name)))
         self._replace("data", self._data())
+        _kernel.add(self)
         return self
 
     def __exit__(self, *_):
         import torch
 
+        _kernel.remove(self)
         while self._saved:
             name, original = self._saved.pop()
             if original is not None:

@@ -124,6 +124,28 @@ def on_one_line(x):
     return x.sum() + sum(TABLE[i:n].sum() for i in range(n))
 
 
+def pooled(x):
+    return torch.nn.functional.max_pool1d(x.T, x.shape[0])
+
+
+def rolled(x):
+    return x.roll(x.shape[0] - 1, 0)
+
+
+@pytest.mark.parametrize("function, line", [
+    (pooled, "return torch.nn.functional.max_pool1d(x.T, x.shape[0])"),
+    (rolled, "return x.roll(x.shape[0] - 1, 0)"),
+])
+def test_one_number_for_a_list_of_them(function, line):
+    """The functions take the number by a kernel, without a method of the tensor."""
+    _, (message,) = export(function, {0: "batch"})
+    assert f"`{line}`" in message and "an argument" in message and "(axis 0 of 'x')" in message
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        traced = torch.jit.trace(function, X)  # the kernel is the one of torch again
+    assert torch.equal(traced(X), function(X))
+
+
 @pytest.mark.parametrize("function, line", [
     (counted_and_sliced, "y = sum(TABLE[i] for i in range(n))"),
     (sliced_and_counted, "return y + sum(TABLE[i] for i in range(n))"),
