@@ -304,14 +304,13 @@ def fill_options(fields, specs, output_dims, keep):
 
 def _modules(modules, with_settings, keep):
     """A C array of (path, class, number of its caller or -1 if it is never called, module)."""
-    made = (c.Module * len(modules))()
-    for row, (path, class_name, caller, module) in zip(made, modules):
-        found = settings(module) if with_settings else []
-        array = (c.Setting * len(found))(*(_setting(name, value) for name, value in found))
-        row.path, row.class_name = path.encode(), class_name.encode()
-        row.is_container, row.caller = caller < 0, max(caller, 0)
-        row.settings, row.nsettings = array, len(found)
+    rows = []
+    for path, class_name, caller, module in modules:
+        found = settings(module) if with_settings else ()
+        array = (c.Setting * len(found))(*(_setting(name, value) for name, value in found)) if found else None
         keep.append(array)
+        rows.append((path.encode(), class_name.encode(), caller < 0, max(caller, 0), array, len(found)))
+    made = (c.Module * len(rows))(*rows)
     keep.append(made)
     return made
 

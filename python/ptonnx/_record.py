@@ -18,32 +18,34 @@ _CONTAINERS = frozenset(("prim::Constant", "prim::ListConstruct", "prim::TupleCo
 _PLAIN = frozenset((bool, int, float, str, type(None)))
 
 
-def _own_tensors(module):
-    """(name, tensor) of one module, as in its state dict: parameters, buffers, then tensors that are plain attributes."""
-    import torch
-
-    found = [pair for pair in module._parameters.items() if pair[1] is not None]
-    found += [pair for pair in module._buffers.items() if pair[1] is not None]
-    for name, value in vars(module).items():
-        kind = type(value)
-        if kind in _PLAIN or (name[0] == "_" and kind is dict):
-            continue
-        if isinstance(value, torch.Tensor):
-            found.append((name, value))
-        elif kind in (list, tuple, dict):
-            found += [(path, leaf) for path, leaf in leaves(value, name) if isinstance(leaf, torch.Tensor)]
-    return found
+def _attributes(module, own):
+    """(name, value) of attributes that may be or hold tensors. `own` are the names of attributes that every module has."""
+    return [
+        (name, value) for name, value in vars(module).items()
+        if name not in own and type(value) not in _PLAIN and not (name[0] == "_" and type(value) is dict)
+    ]
 
 
 class Parts:
-    """The modules of a model as (path, module), and its tensors as (path, tensor), each once, under its first name."""
+    """The modules of a model as (path, module), and its tensors as (path, tensor), each once, under its first name: those of a
+    module are its parameters, buffers, then tensors that are plain attributes. has_objects: an attribute is a ScriptObject."""
 
     def __init__(self, model):
-        self.modules, self.tensors = list(model.named_modules()), []
-        seen = set()
+        import torch
+
+        self.modules, self.tensors, self.has_objects = list(model.named_modules()), [], False
+        own, seen = frozenset(vars(torch.nn.Module())), set()
         for prefix, module in self.modules:
-            for name, tensor in _own_tensors(module):
-                if id(tensor) not in seen:
+            found = [*module._parameters.items(), *module._buffers.items()]
+            for name, value in _attributes(module, own):
+                if isinstance(value, torch.Tensor):
+                    found.append((name, value))
+                elif type(value) in (list, tuple, dict):
+                    found += [(path, leaf) for path, leaf in leaves(value, name) if isinstance(leaf, torch.Tensor)]
+                else:
+                    self.has_objects = self.has_objects or isinstance(value, torch.ScriptObject)
+            for name, tensor in found:
+                if tensor is not None and id(tensor) not in seen:
                     seen.add(id(tensor))
                     self.tensors.append((f"{prefix}.{name}" if prefix else name, tensor))
 
@@ -52,13 +54,11 @@ def can_record(parts):
     """False for what only torch.jit.trace can capture: scripted submodules, packed parameters, sparse and quantized tensors."""
     import torch
 
-    if sys.byteorder != "little" or not hasattr(torch._C, "_create_graph_by_tracing"):
+    if sys.byteorder != "little" or not hasattr(torch._C, "_create_graph_by_tracing") or parts.has_objects:
         return False
-    for _, module in parts.modules:
-        if isinstance(module, torch.jit.ScriptModule):
-            return False
-        if any(type(value) not in _PLAIN and isinstance(value, torch.ScriptObject) for value in vars(module).values()):
-            return False
+    kinds = {type(module) for _, module in parts.modules}
+    if any(issubclass(kind, torch.jit.ScriptModule) for kind in kinds):
+        return False
     return all(tensor.layout == torch.strided and not tensor.is_quantized for _, tensor in parts.tensors)
 
 
