@@ -15,6 +15,7 @@ import threading
 from . import _rules as r
 from ._capture import in_onnx_export
 from ._dtypes import FROM_GRAPH, GRAPH_NAMES
+from ._symbolic_script import inline
 from ._torch_globals import own_globals, torch_module
 
 _EXPORT_TYPES = {"fallthrough": "ONNX_FALLTHROUGH", "aten": "ONNX_ATEN_FALLBACK", "aten-always": "ONNX_ATEN"}
@@ -42,8 +43,7 @@ def _context_class():
                 return result
 
             def onnxscript_op(self, onnx_fn, *raw_args, outputs=1, **kwargs):
-                raise NotImplementedError(
-                    "g.onnxscript_op is not supported: make the nodes of the function with g.op, or a node of another domain")
+                return inline(self, onnx_fn, raw_args, outputs, kwargs)
 
         own = _context_class.made = Context
     return own

@@ -387,7 +387,7 @@ def test_exception(registered):
 @pytest.mark.parametrize(
     "function, text",
     [
-        (lambda g, x: g.onnxscript_op(None, x), "onnxscript_op is not supported"),
+        (lambda g, x: g.onnxscript_op(None, x), "onnxscript_op takes a function of onnxscript, not NoneType"),
         (lambda g, x: g.op("SequenceConstruct", x, x), "returns a sequence"),
         (lambda g, x: None, "must return values that g.op gives, not NoneType"),
         (lambda g, x: 3, "must return values that g.op gives, not int"),
