@@ -333,8 +333,6 @@ HOSTILE = {
     "58 string": forward('s = "ab"', "while True:", "  s = torch.add(s, s)"),
     "58 string repetition": forward('s = torch.mul("ab", 1000000000000)'),
     "58 list repetition": forward("s = torch.mul([1], 1000000000000)"),
-    "58 range": forward("k = 0", "for i in range(4611686018427387904):", "  k = torch.mul(torch.add(k, i), 3)",
-                        result="torch.add(x, k)"),
     "58 changing": forward("n = 1", "while bool(torch.sum(x)):", "  n = torch.add(torch.mul(n, n), torch.size(x, 0))",
                            "  x = torch.reshape(x, [n, -1, 1])"),
 }
@@ -382,8 +380,10 @@ def test_hostile(tmp_path, name):
 @pytest.mark.parametrize("text", [forward("y = 1e999", result="torch.add(x, 1)"), forward().rstrip("\n"),
                                   forward("y = 1 << 64"), "\ufeff" + forward(),
                                   forward("for i in range(4611686018427387904):", "  if bool(torch.sum(x)):",
-                                          "    x = torch.cat([x, x])", "  else:", "    x = torch.unsqueeze(x, 0)")],
-                         ids=["great float", "no final newline", "shift", "byte order mark", "rank on data"])
+                                          "    x = torch.cat([x, x])", "  else:", "    x = torch.unsqueeze(x, 0)"),
+                                  forward("k = 0", "for i in range(4611686018427387904):", "  k = torch.mul(torch.add(k, i), 3)",
+                                          result="torch.add(x, k)")],
+                         ids=["great float", "no final newline", "shift", "byte order mark", "rank on data", "great range"])
 def test_odd_but_answered(tmp_path, text):
     """Either way is an answer; a crash is none."""
     path = hostile_archive(tmp_path, text)
