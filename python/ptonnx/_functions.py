@@ -123,6 +123,15 @@ class _Recorded:
         return [next(values) if arg is None else arg[0] for arg in self.args]
 
 
+def _forget_operators(namespace):
+    """torch.jit.script knows operators by the addresses of objects, which other objects will have when these are gone."""
+    import torch.jit._builtins
+
+    table = torch.jit._builtins._get_builtin_table()
+    for address in [address for address, name in table.items() if name.startswith(namespace)]:
+        del table[address]
+
+
 class Functions:
     """The autograd functions of one export. A context manager for the trace; close() ends the operators, when the archive is
     written.
@@ -144,6 +153,8 @@ class Functions:
         _patch.remove()
 
     def close(self):
+        if self._library is not None:
+            _forget_operators(f"{self._library.ns}::")
         if self._library is not None and hasattr(self._library, "_destroy"):
             self._library._destroy()
         self._library = None  # which destroys it in torch 1.13

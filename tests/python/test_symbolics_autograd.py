@@ -123,3 +123,10 @@ def test_function_is_left_alone():
     check(clip_and_double, X)
     assert torch.autograd.Function.__dict__.get("apply") is apply
     assert not any("ptonnx_functions" in name for name in torch._C._dispatch_get_all_op_names())
+
+
+def test_torch_forgets_the_operators_of_calls():
+    """torch.jit.script would take an object at the address of a former operator for this operator."""
+    table = torch.jit._builtins._get_builtin_table()
+    ptonnx.export(Call(clip_and_double), (X,), None)
+    assert not [name for name in table.values() if name.startswith("ptonnx_functions")]
