@@ -344,9 +344,13 @@ static Value *unpack_embedding(Rule *r, Graph *g)
 /* quantized::conv2d_stride and the like: the last word is the attribute */
 static Value *unpack_attr(Rule *r, Graph *g)
 {
-    Obj *value = packed_attr(r, packed_arg(r), strrchr(r->schema->name, '_') + 1);
+    const char *attr = strstr(r->schema->name, "output_padding");
+    Obj *value;
 
     (void)g;
+    if (!attr)
+        attr = strrchr(r->schema->name, '_') + 1;
+    value = packed_attr(r, packed_arg(r), attr);
     return give(r, value->kind == OBJ_BOOL ? obj_int(r->it, value->i) : value);
 }
 
@@ -356,6 +360,7 @@ static Value *unpack_attr(Rule *r, Graph *g)
 #define NUMBERS(name_, class_) \
     RULE("quantized::" name_ "_stride(" class_ " packed_weights) -> int[]", 7, unpack_attr), \
     RULE("quantized::" name_ "_padding(" class_ " packed_weights) -> int[]", 7, unpack_attr), \
+    RULE("quantized::" name_ "_output_padding(" class_ " packed_weights) -> int[]", 7, unpack_attr), \
     RULE("quantized::" name_ "_dilation(" class_ " packed_weights) -> int[]", 7, unpack_attr), \
     RULE("quantized::" name_ "_groups(" class_ " packed_weights) -> int", 7, unpack_attr), \
     RULE("quantized::" name_ "_transpose(" class_ " packed_weights) -> int", 7, unpack_attr)

@@ -249,6 +249,10 @@ static Value *bias_of(Rule *r, Obj *packed, const Obj *x, bool in_steps)
         return v;
     steps = steps_of(r->it, x);
     w = steps_of(r->it, weight);
+    /* ONNX Runtime makes integers of such a bias by Round, which opset 10 does not have. */
+    if (r->g->opset == 10 && !steps.scale->data)
+        rule_fail(r, "a bias beside an input whose scale is decided at run time needs opset 11 or "
+                     "later: ONNX Runtime does not load it at 10");
     return bias_in_steps(r, v, &steps, &w);
 }
 
@@ -378,6 +382,50 @@ static Value *quantized_linear_relu(Rule *r, Graph *g)
     Value *y = emit_relu(g, linear(r, dequantized(r->it, qx), qx));
 
     return give_quantized(r, y, "Y_scale_i", "Y_zero_point_i", qx);
+}
+
+/* quantized::linear_leaky_relu(..., float negative_slope) -> Tensor Y */
+static Value *quantized_linear_leaky_relu(Rule *r, Graph *g)
+{
+    Obj *qx = quantized_arg(r, "X");
+    Value *y = linear(r, dequantized(r->it, qx), qx);
+
+    y = op(g, "LeakyRelu", IN(y), AT(A_F("alpha", arg_num(r, "negative_slope"))));
+    return give_quantized(r, y, "Y_scale_i", "Y_zero_point_i", qx);
+}
+
+/* quantized::linear_tanh(...) -> Tensor Y */
+static Value *quantized_linear_tanh(Rule *r, Graph *g)
+{
+    Obj *qx = quantized_arg(r, "X");
+    Value *y = op(g, "Tanh", IN(linear(r, dequantized(r->it, qx), qx)), AT_NONE);
+
+    return give_quantized(r, y, "Y_scale_i", "Y_zero_point_i", qx);
+}
+
+static Value *conv_and_sum(Rule *r, bool relu)
+{
+    Obj *qx = quantized_arg(r, "qx"), *sum = quantized_arg(r, "qaccum");
+    Value *y = convolved(r, dequantized(r->it, qx), qx, 2);
+
+    y = emit_add(r->g, y, dequantized(r->it, sum));
+    if (relu)
+        y = emit_relu(r->g, y);
+    return give_quantized(r, y, "output_scale", "output_zero_point", qx);
+}
+
+/* quantized::conv2d_add(Tensor qx, Tensor qaccum, ...) -> Tensor */
+static Value *quantized_conv2d_add(Rule *r, Graph *g)
+{
+    (void)g;
+    return conv_and_sum(r, false);
+}
+
+/* quantized::conv2d_add_relu(Tensor qx, Tensor qaccum, ...) -> Tensor */
+static Value *quantized_conv2d_add_relu(Rule *r, Graph *g)
+{
+    (void)g;
+    return conv_and_sum(r, true);
 }
 
 /* ---- scales that depend on the data ---- */
@@ -569,6 +617,12 @@ const RuleRow quantized_rules[] = {
     RULE("quantized::conv_transpose2d(Tensor qx, " CONV2D_PARAMS " packed_weight, float output_scale, int output_zero_point) -> Tensor", 7, quantized_conv2d),
     RULE("quantized::conv_transpose3d(Tensor qx, " CONV3D_PARAMS " packed_weight, float output_scale, int output_zero_point) -> Tensor", 7, quantized_conv3d),
     RULE("quantized::linear(Tensor X, " LINEAR_PARAMS " W_prepack, float Y_scale_i, int Y_zero_point_i) -> Tensor Y", 7, quantized_linear),
+    PRELUDE("quantized::linear_with_input_q_dq_qweight_dq_output_fp32(Tensor X, float X_scale, int X_zero_point, " LINEAR_PARAMS " W_prepack) -> Tensor Y", 7, "linear_of_quantized_input"),
+    PRELUDE("quantized::linear_with_input_q_dq_qweight_dq_relu_output_fp32(Tensor X, float X_scale, int X_zero_point, " LINEAR_PARAMS " W_prepack) -> Tensor Y", 7, "linear_of_quantized_input_relu"),
+    RULE("quantized::linear_leaky_relu(Tensor X, " LINEAR_PARAMS " W_prepack, float Y_scale_i, int Y_zero_point_i, float negative_slope) -> Tensor Y", 7, quantized_linear_leaky_relu),
+    RULE("quantized::linear_tanh(Tensor X, " LINEAR_PARAMS " W_prepack, float Y_scale_i, int Y_zero_point_i) -> Tensor Y", 7, quantized_linear_tanh),
+    RULE("quantized::conv2d_add(Tensor qx, Tensor qaccum, " CONV2D_PARAMS " packed_weight, float output_scale, int output_zero_point) -> Tensor", 7, quantized_conv2d_add),
+    RULE("quantized::conv2d_add_relu(Tensor qx, Tensor qaccum, " CONV2D_PARAMS " packed_weight, float output_scale, int output_zero_point) -> Tensor", 7, quantized_conv2d_add_relu),
     RULE("quantized::linear_relu(Tensor X, " LINEAR_PARAMS " W_prepack, float Y_scale_i, int Y_zero_point_i) -> Tensor Y", 7, quantized_linear_relu),
     PRELUDE("quantized::add(Tensor qa, Tensor qb, float scale, int zero_point) -> Tensor qc", 7, "quantized_add"),
     PRELUDE("quantized::add.Scalar(Tensor qa, Scalar b) -> Tensor qc", 7, "quantized_add_scalar"),

@@ -122,3 +122,10 @@ def test_archives(tmp_path):
     torch.jit.trace(Call(torch.dequantize), channels, check_trace=False).save(str(tmp_path / "channels.pt"))
     with pytest.raises(ptonnx.errors.OnnxExporterError, match="quantized per channel"):
         ptonnx.export(str(tmp_path / "channels.pt"), (), None)
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("layer, shape", [(linear, (3, 4)), (conv, (2, 4, 8, 8))])
+def test_a_bias_needs_opset_11(layer, shape):
+    with pytest.raises(ptonnx.errors.OnnxExporterError, match="decided at run time needs opset 11"):
+        ptonnx.export(layer(), (q(*shape),), None, opset_version=10)

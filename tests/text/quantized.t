@@ -809,3 +809,45 @@ o: buffer int64[2] = [0, 1]
     Shape 1
     Sub 1
     Unsqueeze 1
+=== linear and an activation
+# torch: no, its engine oneDNN has the first two
+x: float[n,3]
+w: param float[2,3]
+b: param float[2]
+    q = torch.quantize_per_tensor(x, 0.5, 10, 13)
+    p = ops.quantized.linear_prepack(torch.quantize_per_tensor(w, 0.25, 0, 12), b)
+    c = torch.dequantize(ops.quantized.linear_leaky_relu(q, p, 0.5, 20, 0.1))
+    d = torch.dequantize(ops.quantized.linear_tanh(q, p, 0.5, 20))
+    e = ops.quantized.linear_with_input_q_dq_qweight_dq_output_fp32(x, 0.5, 10, p)
+    return (c, d, e, ops.quantized.linear_with_input_q_dq_qweight_dq_relu_output_fp32(x, 0.5, 10, p))
+--- counts 17
+    (float[n,3] x) => (float[n,2] y, float[n,2] y1, float[n,2] y2, float[n,2] y3)
+    DequantizeLinear 5
+    Gemm 2
+    LeakyRelu 1
+    QuantizeLinear 3
+    Relu 1
+    Tanh 1
+=== conv2d and a sum
+# torch: no, its engine oneDNN has them
+x: float[1,3,4,4]
+s: float[1,2,3,3]
+w: param float[2,3,2,2]
+    q = torch.quantize_per_tensor(x, 0.5, 10, 13)
+    t = torch.quantize_per_tensor(s, 0.5, 10, 13)
+    p = ops.quantized.conv2d_prepack(torch.quantize_per_tensor(w, 0.25, 0, 12), None, [1, 1], [0, 0], [1, 1], 1)
+    a = torch.dequantize(ops.quantized.conv2d_add(q, t, p, 0.5, 20))
+    d = ops.quantized.conv_transpose2d_prepack(torch.quantize_per_tensor(w, 0.25, 0, 12), None, [1, 1], [0, 0], [1, 0], [2, 2], 1)
+    u = torch.quantize_per_tensor(torch.unsqueeze(w, 4), 0.25, 0, 12)
+    e = ops.quantized.conv3d_prepack(u, None, [1, 1, 1], [0, 0, 0], [1, 1, 1], 1)
+    f = ops.quantized.conv_transpose3d_prepack(u, None, [1, 1, 1], [0, 0, 0], [0, 1, 0], [2, 2, 2], 1)
+    n = ops.quantized.conv2d_output_padding(p)[0] + ops.quantized.conv_transpose2d_output_padding(d)[0] + ops.quantized.conv3d_output_padding(e)[0] + ops.quantized.conv_transpose3d_output_padding(f)[1]
+    return (a, torch.dequantize(ops.quantized.conv2d_add_relu(q, t, p, 0.5, 20)), n)
+--- counts 17
+    (float[1,3,4,4] x, float[1,2,3,3] s) => (float[1,2,3,3] y, float[1,2,3,3] y1, int64 y2)
+    Add 1
+    Conv 1
+    DequantizeLinear 5
+    Identity 1
+    QuantizeLinear 4
+    Relu 1

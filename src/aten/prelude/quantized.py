@@ -408,3 +408,13 @@ def quantized_embedding_bag_4bit(weight: Any, indices: Tensor, offsets: Optional
     return aten.embedding_sums(aten.embedding_table(weight, 4), indices, offsets,
                                pruned_weights or compressed_indices_mapping is not None, per_sample_weights,
                                include_last_offset)
+
+
+def linear_of_quantized_input(X: Tensor, X_scale: float, X_zero_point: int, W_prepack: Any) -> Tensor:
+    weight, bias = ops.quantized.linear_unpack(W_prepack)
+    x = torch.dequantize(torch.quantize_per_tensor(X, X_scale, X_zero_point, 13))
+    return torch.linear(x, torch.dequantize(weight), bias)
+
+
+def linear_of_quantized_input_relu(X: Tensor, X_scale: float, X_zero_point: int, W_prepack: Any) -> Tensor:
+    return torch.relu(aten.linear_of_quantized_input(X, X_scale, X_zero_point, W_prepack))

@@ -77,6 +77,8 @@ UNREACHED = {
     **{f"aten::{name}": "cuda only: see text/conv.t" for name in ("_conv_depthwise2d", "conv_depthwise3d")},
     **{f"aten::_scaled_dot_product_{name}_attention": "cuda only: see text/attention.t" for name in ("flash", "efficient", "cudnn")},
     **{f"aten::{name}": "needs an accelerator: see text/cast.t" for name in ("pin_memory", "_pin_memory")},
+    **{f"quantized::{name}": "another engine: see test_onednn.py"
+       for name in ("linear_leaky_relu", "linear_tanh", "conv2d_add", "conv2d_add_relu")},
     "aten::view.dtype": "torch.export only: see pt2/test_prims.py",
     "aten::range": "torch.jit prefers range.step",
     "aten::split": "the same as split_with_sizes, by a name of scripted code",

@@ -69,11 +69,11 @@ for dims, x, y in ((1, (2, 4, 5), (4, 2, 3)), (2, (2, 4, 5, 5), (4, 2, 3, 3)), (
 
 # ---- what is packed ----
 
-NUMBERS = "x + torch.ops.quantized.{0}_stride(p)[0] * 2 + torch.ops.quantized.{0}_padding(p)[1] + torch.ops.quantized.{0}_dilation(p)[0] * 5 + torch.ops.quantized.{0}_groups(p) + torch.ops.quantized.{0}_transpose(p)"
+NUMBERS = "x + torch.ops.quantized.{0}_stride(p)[0] * 2 + torch.ops.quantized.{0}_padding(p)[1] + torch.ops.quantized.{0}_dilation(p)[0] * 5 + torch.ops.quantized.{0}_groups(p) + torch.ops.quantized.{0}_transpose(p) + torch.ops.quantized.{0}_output_padding(p)[0] * 7"
 for dims, shape in ((2, (4, 2, 3, 3)), (3, (4, 2, 2, 2, 2))):
-    for name, more in ((f"conv{dims}d", ""), (f"conv_transpose{dims}d", f"{[0] * dims}, ")):
+    for name, more in ((f"conv{dims}d", ""), (f"conv_transpose{dims}d", f"{[1] * dims}, ")):
         pack = f"p = torch.ops.quantized.{name}_prepack({W}, None, {[2] * dims}, {[1] * dims}, {more}{[1] * dims}, 2)\n"
-        for what in ("stride", "padding", "dilation", "groups", "transpose"):
+        for what in ("stride", "padding", "dilation", "groups", "transpose", "output_padding"):
             add(f"quantized::{name}_{what}", c(pack + "return " + NUMBERS.format(name), f(3), f(*shape), dynamic={0: [0]}, trace=False))
         for what in ("prepack", "unpack"):
             add(f"quantized::{name}_{what}", c(pack + f"w, b = torch.ops.quantized.{name}_unpack(p)\nreturn x + w.dequantize().sum()", f(3), f(*shape), dynamic={0: [0]}, trace=False))
@@ -191,3 +191,6 @@ for observer, on in ((1, 1), (0, 1), (1, 0), (0, 0)):
 for observer in (0, 1):
     add("fused_moving_avg_obs_fake_quant", q(OBSERVE.format(observer, 1, *ROWS, -128, 127, 0, True, True), f(3, 5), step=0.02, opset=9, trace=False, dynamic=False),
         q(OBSERVE.format(observer, 1, *ONE, -128, 127, 0, False, True).replace("[3], dtype", "[0], dtype"), f(3, 5), step=0.02, opset=9, trace=False))
+for relu in ("", "_relu"):
+    name = f"linear_with_input_q_dq_qweight_dq{relu}_output_fp32"
+    add(f"quantized::{name}", c(f"p = torch.ops.quantized.linear_prepack({W}, z)\nreturn torch.ops.quantized.{name}(x, 0.05, 100, p)", f(3, 6), f(4, 6), f(4), trace=False, dynamic={0: [0]}))
