@@ -480,6 +480,41 @@ static Value *aten_is_contiguous(Rule *r, Graph *g)
     return give_bool(r, self->layout != LAYOUT_OTHER && !other);
 }
 
+/* The strides of `self` in PyTorch. Those of empty tensors are not products of sizes. */
+static const Sym **strides_in_memory(Rule *r)
+{
+    const Tensor *self = arg(r, "self")->tensor;
+    const Sym **strides = tensor_strides(r->it, self);
+
+    for (int i = 0; strides && i < self->value->rank; i++)
+        if (sym_is(self->value->dims[i], 0))
+            strides = NULL;
+    if (!strides)
+        rule_fail(r, "the memory layout of this tensor is not known: call contiguous() first");
+    return strides;
+}
+
+/* aten::stride(Tensor self) -> int[] */
+static Value *aten_stride(Rule *r, Graph *g)
+{
+    const Sym **strides = strides_in_memory(r);
+    Obj *list = obj_list(r->it, type_simple(r->it->program, TY_INT));
+
+    (void)g;
+    for (int i = 0; i < in(r, "self")->rank; i++)
+        list_add(r->it, list->list, obj_sym(r->it, strides[i]));
+    return give(r, list);
+}
+
+/* aten::stride.int(Tensor self, int dim) -> int */
+static Value *aten_stride_int(Rule *r, Graph *g)
+{
+    const Sym **strides = strides_in_memory(r);
+
+    (void)g;
+    return give_int(r, strides[axis_of(r, "dim", in(r, "self"))]);
+}
+
 /* aten::view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a): the bits of the elements. Those
  * of integers and bools of one byte are numbers modulo 256. */
 static Value *aten_view_dtype(Rule *r, Graph *g)
@@ -538,6 +573,8 @@ const RuleRow shape_rules[] = {
     HOST("aten::numel(Tensor self) -> int", aten_numel, .parts = "self"),
     HOST("aten::dim(Tensor self) -> int", aten_dim, .parts = "self"),
     HOST("aten::len.Tensor(Tensor t) -> int", aten_len, .parts = "self"),
+    HOST("aten::stride(Tensor self) -> int[]", aten_stride),
+    HOST("aten::stride.int(Tensor self, int dim) -> int", aten_stride_int),
     HOST("aten::is_contiguous(Tensor self) -> bool", aten_is_contiguous, .parts = "self"),
     HOST("aten::is_contiguous.memory_format(Tensor self, MemoryFormat memory_format) -> bool", aten_is_contiguous, .parts = "self"),
     RULE("aten::_shape_as_tensor(Tensor self) -> Tensor", 7, aten_shape_as_tensor, .parts = "self"),

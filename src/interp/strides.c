@@ -33,7 +33,7 @@ static const Sym **dense_strides(Interp *it, const Value *v, bool channels_last)
     return strides;
 }
 
-static const Sym **strides_of(Interp *it, const Tensor *tensor)
+const Sym **tensor_strides(Interp *it, const Tensor *tensor)
 {
     if (tensor->strides)
         return tensor->strides;
@@ -75,7 +75,7 @@ static enum Layout layout_of(Interp *it, const Value *v, const Sym *const *strid
 
 bool tensor_channels_last(Interp *it, const Tensor *tensor)
 {
-    const Sym **strides = strides_of(it, tensor);
+    const Sym **strides = tensor_strides(it, tensor);
 
     return strides && (tensor->value->rank == 4 || tensor->value->rank == 5) &&
            is_dense(it, tensor->value, strides, true) == TRI_YES;
@@ -85,7 +85,8 @@ bool tensor_channels_last(Interp *it, const Tensor *tensor)
 
 static ViewStep step_of(Rule *r, const Tensor *base, const Value *v)
 {
-    return (ViewStep){r, r->g, base->value, v, strides_of(r->it, base), new_dims(r->g, v->rank)};
+    return (ViewStep){
+        r, r->g, base->value, v, tensor_strides(r->it, base), new_dims(r->g, v->rank)};
 }
 
 /* The strides of a view that only changes the shape, as PyTorch's computeStride finds them: dims
@@ -196,7 +197,7 @@ static enum MemoryFormat format_of(Rule *r, const Value *v)
 /* For contiguous(). */
 static Tri has_format(Interp *it, const Tensor *tensor, enum MemoryFormat format)
 {
-    const Sym **strides = strides_of(it, tensor);
+    const Sym **strides = tensor_strides(it, tensor);
 
     if (format == FORMAT_PRESERVE)
         return TRI_YES;
@@ -306,7 +307,7 @@ static bool lies_apart(Interp *it, const Value *v, const Sym *const *strides)
 
 bool tensor_overlaps(Interp *it, const Tensor *tensor)
 {
-    const Sym **strides = strides_of(it, tensor);
+    const Sym **strides = tensor_strides(it, tensor);
 
     if (!tensor->base || !tensor->value || tensor->value->rank < 0)
         return false;

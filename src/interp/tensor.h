@@ -61,6 +61,7 @@ size_t view_arguments(const Tensor *tensor,
 Obj *tensor_view(Interp *it, Tensor *base, Rule *how, Value *value, size_t which);
 
 /* strides.c - how PyTorch would lay a tensor out in memory */
+const Sym **tensor_strides(Interp *it, const Tensor *tensor); /* NULL: not known */
 Obj *view_or_copy(Rule *r, Tensor *base, Value *v,
                   size_t which);                             /* the result of a view operator */
 void set_result_layout(Rule *r, Tensor *result);             /* of other results */

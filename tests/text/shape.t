@@ -1494,3 +1494,25 @@ x: float[4,6]
     (float[4,6] x) => (float[2,12] y, float[8,3] y1, float[4,3] y2, float[4,3] y3)
     Reshape 2
     Split 1
+=== strides
+x: float[3,n]
+    y = torch.t(x)
+    return (x + torch.stride(x)[0] + torch.stride(y, 0), torch.stride(torch.contiguous(y), 0))
+--- onnx 17
+    (float[3,n] x) => (float[3,n] y, int64 y1)
+        <int64 constant = {1},
+         float "constant.1" = {1},
+         int64 "constant.2" = {3}>
+    {
+        ["/Shape"] "/Shape_output_0" = Shape (x)
+        ["/Gather"] "/Gather_output_0" = Gather <axis = 0> ("/Shape_output_0", constant)
+        ["/Cast"] "/Cast_output_0" = Cast <to = 1> ("/Gather_output_0")
+        ["/Add"] "/Add_output_0" = Add (x, "/Cast_output_0")
+        ["/Add_1"] y = Add ("/Add_output_0", "constant.1")
+        ["/Identity"] y1 = Identity ("constant.2")
+    }
+=== strides that are not known
+x: float[3,n]
+    return torch.stride(torch.linalg_inv(x), 0)
+--- error
+    1:11: aten::stride: the memory layout of this tensor is not known: call contiguous() first

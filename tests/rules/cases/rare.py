@@ -397,3 +397,5 @@ add("avg_pool3d", c("F.avg_pool3d(x, (2, x.size(3), x.size(4)), 1)", f(2, 3, 3, 
 add("max_pool1d", c("F.max_pool1d(x, (x.size(2),))", f(2, 3, 6)))
 add("max_pool2d", c("F.max_pool2d(x, x.size()[2:])", f(2, 3, 6, 7)), c("F.max_pool2d(x, x.size()[2:])", i(-9, 9, 2, 3, 6, 7)),
     c("F.max_pool2d(x, (2, x.size(3)), (1, 1))", f(2, 3, 6, 7)))
+add("stride", c("a = x.stride()\nb = x.t().stride()\nc = x[:, 1:].unfold(1, 2, 1).stride()\nreturn x + a[0] + 10 * b[0] + 100 * c[0] + 1000 * c[2]", f(3, 4), trace=False, dynamic={0: [0, 1]}))
+add("stride.int", c("x + x.transpose(0, 1).stride(1) + 10 * x[::2].stride(0) + 100 * x.expand(2, x.size(0), x.size(1)).stride(0)", f(4, 3), trace=False, dynamic={0: [0, 1]}))
