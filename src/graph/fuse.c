@@ -106,58 +106,6 @@ static void fuse_add(Graph *g, Node *node)
     }
 }
 
-/* ---- terms of products of more axes ---- */
-
-/* If all sizes are known, slimming tools replace a product and a term of at most two axes by
- * Reshape, Gemm, Reshape. */
-static bool looks_like_gemm(const Graph *g, const Value *product, const Value *term)
-{
-    const Node *node = product->node;
-
-    return node && node_is(node, "MatMul") && product->rank > 2 && value_static(node->inputs[0]) &&
-           node->inputs[1]->data && node->inputs[1]->rank == 2 && term->data && !term->recipe &&
-           term->rank <= 2 && data_count(term->data) > 0 &&
-           !(term->is_param && g->keep_params_apart);
-}
-
-/* Gives a constant all axes of the product. A parameter with other consumers stays unchanged
- * beside it. */
-static Value *with_axes(Graph *g, Value *term, int rank)
-{
-    int64_t *dims = NEW_N(g->job, int64_t, (size_t)rank);
-    Value *v = term;
-
-    for (int i = 0; i < rank; i++)
-        dims[i] = i < rank - term->rank ? 1 : term->data->dims[i - (rank - term->rank)];
-    if (term->uses > 1) {
-        term->uses--;
-        v = const_param(g, data_reshape(g, term->data, rank, dims), term->name);
-        v->is_param = term->is_param;
-        v->uses = 1;
-        return v;
-    }
-    v->data = data_reshape(g, term->data, rank, dims);
-    v->rank = rank;
-    v->dims = NEW_N(g->job, const Sym *, (size_t)rank);
-    for (int i = 0; i < rank; i++)
-        v->dims[i] = sym_int(g, dims[i]);
-    return v;
-}
-
-/* MatMul and Add are kept; the added term gets the rank of the product. */
-void widen_term(Graph *g, Node *node)
-{
-    for (size_t i = 0; i < 2; i++) {
-        Value *product = node->inputs[i], *term = node->inputs[1 - i];
-
-        if (product && term && used_once(product, node) && looks_like_gemm(g, product, term) &&
-            broadcasts_into(term, product)) {
-            node->inputs[1 - i] = with_axes(g, term, product->rank);
-            return;
-        }
-    }
-}
-
 /* ---- Neg ---- */
 
 static Value *negated(Graph *g, const Value *v)
@@ -339,8 +287,6 @@ static void fuse_node(Graph *g, Node *node, bool weights)
         fuse_weights(g, node);
     if (node->live && node->ninputs == 2 && node_is(node, "Add"))
         fuse_add(g, node);
-    if (node->live && node->ninputs == 2 && node_is(node, "Add"))
-        widen_term(g, node);
     if (node->live && node_is(node, "Unsqueeze"))
         fuse_unsqueeze(g, node);
     if (node->live && node_is(node, "Neg"))

@@ -21,8 +21,6 @@ void fuse_reshapes(Graph *g, Node *last);
 void reshape_to(Graph *g, Node *reshape, const Sym *const *dims, size_t n);
 /* fuse_linear.c - a Gemm between two Transposes */
 void fuse_rows(Graph *g, Node *last);
-/* A constant term of an Add gets the rank of the product that it is added to. */
-void widen_term(Graph *g, Node *add);
 /* fold_params.c - nodes that depend on constants alone become constants */
 void fold_params(Graph *g, Block *const *blocks, size_t nblocks);
 /* fuse_cache.c - keys and values that are joined with those of a cache before an Attention */

@@ -152,5 +152,4 @@ void fuse_rows(Graph *g, Node *last)
     if (has_same_dims(r.rows->inputs[0], r.rows->outputs[0]))
         bypass(g, r.rows, r.gemm);
     take_over(r.split, last);
-    widen_term(g, r.split);
 }

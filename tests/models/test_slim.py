@@ -39,7 +39,15 @@ def counts(model):
 
 
 def check_slim(path):
-    assert counts(onnxslim.slim(onnx.load(str(path)))) == counts(onnx.load(str(path)))
+    """It writes some products of fixed sizes and their bias as Reshape, Gemm, Reshape, which are more nodes; ONNX Runtime does
+    that, too, while it loads a file."""
+    ours, slim = counts(onnx.load(str(path))), counts(onnxslim.slim(onnx.load(str(path))))
+    products = slim["Gemm"] - ours["Gemm"]
+    assert products >= 0 and slim["Reshape"] >= ours["Reshape"]
+    ours.subtract({"MatMul": products, "Add": products})
+    for counter in ours, slim:
+        counter.pop("Gemm", None), counter.pop("Reshape", None)
+    assert +slim == +ours
 
 
 @pytest.mark.parametrize("opset", OPSETS)

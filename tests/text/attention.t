@@ -225,8 +225,8 @@ d: param float[2]
     return torch._native_multi_head_attention(x, x, x, 2, 2, a, b, p, d, None, False)[0]
 --- onnx 17
     (float[2,3,2] x) => (float[2,3,2] y)
-        <float[1,1,6] b = {-1.25,-0.25,0.75,-1,0,1},
-         float[1,1,2] d = {-1.25,-0.25},
+        <float[6] b = {-1.25,-0.25,0.75,-1,0,1},
+         float[2] d = {-1.25,-0.25},
          float[2,6] "a.T" = {-1.25,0.75,0,-0.75,1.25,0.5,-0.25,-1,1,0.25,-0.5,-1.25},
          int64[3] constant = {2,2,2},
          int64[4] "constant.1" = {2,3,2,1},
@@ -264,12 +264,10 @@ i: param float[2,3]
     return torch._transformer_encoder_layer_fwd(x, 2, 2, a, b, p, d, False, False, 1e-05, n, d, n, d, f, h, i, d)
 --- onnx 17
     (float[2,3,2] x) => (float[2,3,2] y)
-        <float[1,1,6] b = {-1.25,-0.25,0.75,-1,0,1},
+        <float[6] b = {-1.25,-0.25,0.75,-1,0,1},
          float[2] d = {-1.25,-0.25},
          float[2] n = {-1.25,-0.25},
-         float[1,1,3] h = {-1.25,-0.25,0.75},
-         float[1,1,2] "d.1" = {-1.25,-0.25},
-         float[1,1,2] "d.2" = {-1.25,-0.25},
+         float[3] h = {-1.25,-0.25,0.75},
          float[2,6] "a.T" = {-1.25,0.75,0,-0.75,1.25,0.5,-0.25,-1,1,0.25,-0.5,-1.25},
          int64[3] constant = {2,2,2},
          int64[4] "constant.1" = {2,3,2,1},
@@ -293,14 +291,14 @@ i: param float[2,3]
         ["/Transpose_3"] "/Transpose_3_output_0" = Transpose <perm = [0, 2, 1, 3]> ("/MatMul_2_output_0")
         ["/Reshape_3"] "/Reshape_3_output_0" = Reshape ("/Transpose_3_output_0", "constant.2")
         ["/MatMul_3"] "/MatMul_3_output_0" = MatMul ("/Reshape_3_output_0", "p.T")
-        ["/Add_1"] "/Add_1_output_0" = Add ("/MatMul_3_output_0", "d.1")
+        ["/Add_1"] "/Add_1_output_0" = Add ("/MatMul_3_output_0", d)
         ["/Add_2"] "/Add_2_output_0" = Add ("/Add_1_output_0", x)
         ["/LayerNormalization"] "/LayerNormalization_output_0" = LayerNormalization <axis = 2, epsilon = 1e-05> ("/Add_2_output_0", n, d)
         ["/MatMul_4"] "/MatMul_4_output_0" = MatMul ("/LayerNormalization_output_0", "f.T")
         ["/Add_3"] "/Add_3_output_0" = Add ("/MatMul_4_output_0", h)
         ["/Relu"] "/Relu_output_0" = Relu ("/Add_3_output_0")
         ["/MatMul_5"] "/MatMul_5_output_0" = MatMul ("/Relu_output_0", "i.T")
-        ["/Add_4"] "/Add_4_output_0" = Add ("/MatMul_5_output_0", "d.2")
+        ["/Add_4"] "/Add_4_output_0" = Add ("/MatMul_5_output_0", d)
         ["/Add_5"] "/Add_5_output_0" = Add ("/Add_4_output_0", "/LayerNormalization_output_0")
         ["/LayerNormalization_1"] y = LayerNormalization <axis = 2, epsilon = 1e-05> ("/Add_5_output_0", n, d)
     }
