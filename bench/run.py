@@ -15,6 +15,7 @@ import files
 import graphs
 import growth
 import live
+import table
 from numeric import ptonnx_command
 from plot import line_plot
 
@@ -63,6 +64,7 @@ def main():
     found["growth"] = growth.main(growth.LAYERS[: 3 if quick else None])
     found["live"] = live.main(live.PAIRS[: 2 if quick else None])
     found["files"] = files.main(files.SIZES[: 2 if quick else None])
+    found["table"] = table.main(quick)
     found["graphs"] = graphs.main(graphs.NAMES[:: 8 if quick else 1])
     OUT.mkdir(exist_ok=True)
     (OUT / "bench.json").write_text(json.dumps(found, indent=1) + "\n")
