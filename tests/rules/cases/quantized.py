@@ -107,9 +107,9 @@ for name in ("add", "mul"):
         add(f"quantized::{name}{relu}.Scalar2", q(f"torch.ops.quantized.{name}{relu}(0.7, QX).dequantize()", f(2, 6), step=0.15))
         add(f"quantized::{name}_scalar{relu}.Tensor", q(f"torch.ops.quantized.{name}_scalar{relu}(QX, torch.tensor(0.7)).dequantize()", f(2, 6), step=0.15))
 add("quantized::matmul", q("torch.ops.quantized.matmul(QX, QY, 0.2, 70).dequantize()", f(2, 6), f(6, 3), dynamic={0: [0]}, step=0.2))
-add("quantized::cat", q("torch.ops.quantized.cat([QX, QY], 1, 0.06, 50).dequantize()", f(2, 6), f(2, 3), step=0.06),
+add("quantized::cat", q("torch.ops.quantized.cat([QX, QY], 1, 0.0613, 50).dequantize()", f(2, 6), f(2, 3), step=0.0613),
     q("torch.ops.quantized.cat([QX, QY], 1, None, None).dequantize()", f(2, 6), f(2, 3)))
-add("quantized::cat_relu", q("torch.ops.quantized.cat_relu([QX, QY], 1, 0.06, 50).dequantize()", f(2, 6), f(2, 3), step=0.06))
+add("quantized::cat_relu", q("torch.ops.quantized.cat_relu([QX, QY], 1, 0.0613, 50).dequantize()", f(2, 6), f(2, 3), step=0.0613))
 
 # ---- activations, pools, normalisation ----
 
