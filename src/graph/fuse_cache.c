@@ -7,8 +7,6 @@
 #include "layers.h"
 #include "simplify_private.h"
 
-#include <string.h>
-
 /* Does v join two tensors [batch, heads, length, size] along the length? */
 static bool is_cache(const Value *v, const Node *user)
 {
@@ -42,7 +40,8 @@ static void add_attr(Graph *g, Node *node, Attr attr)
 {
     Attr *attrs = NEW_N(g->job, Attr, node->nattrs + 2);
 
-    memcpy(attrs, node->attrs, node->nattrs * sizeof *attrs);
+    for (size_t i = 0; i < node->nattrs; i++)
+        attrs[i] = node->attrs[i];
     attr.name = name(g->job, attr.name);
     attrs[node->nattrs++] = attr;
     node->attrs = attrs;
