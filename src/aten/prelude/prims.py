@@ -162,7 +162,7 @@ def prims_empty_permuted(shape: List[int], physical_layout: List[int], dtype: in
 
 def prims_uniform(shape: List[int], low: number, high: number, dtype: int, device: Any, stride: List[int],
                   generator: Any) -> Tensor:
-    return torch.uniform(torch.empty(shape, dtype=dtype), low, high)
+    return torch.uniform(torch.empty_strided(shape, stride, dtype=dtype), low, high)
 
 
 def prims_normal(shape: List[int], mean: number, std: number, dtype: int, device: Any, requires_grad: bool,

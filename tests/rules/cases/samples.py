@@ -158,6 +158,8 @@ RANDOM = {
     "aten::randint.low": ("torch.randint(-3, 1, (100, 100)) + x", t(0), -1.5, 1.118, -3, 0),
     "aten::randint_like": ("torch.randint_like(x, 4)", f(100, 100), 1.5, 1.118, 0, 3),
     "aten::randint_like.low_dtype": ("torch.randint_like(x, -3, 1)", i(0, 9, 100, 100), -1.5, 1.118, -3, 0),
+    "prims::uniform": ("torch.ops.prims.uniform([100, 100], low=-1.0, high=2.0, dtype=torch.float32, device=x.device, stride=[100, 1]) + x", t(0.0), 0.5, 0.866, -1, 2),
+    "prims::normal": ("torch.ops.prims.normal([100, 100], mean=1.0, std=2.0, dtype=torch.float32, device=x.device, requires_grad=False) + x", t(0.0), 1, 2, -15, 17),
     "aten::bernoulli": ("torch.bernoulli(x)", torch.full((100, 100), 0.3), 0.3, 0.4583, 0, 1),
     "aten::rand.generator": ("torch.rand(100, 100, generator=None) + x", t(0.0), 0.5, 0.2887, 0, 1),
     "aten::randn.generator": ("torch.randn(100, 100, generator=None) + x", t(0.0), 0, 1, -8, 8),
