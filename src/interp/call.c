@@ -84,9 +84,10 @@ static Obj *keyword(const Call *call, const SchemaParam *param, size_t *used)
 }
 
 /* torch.zeros(2, 3): the remaining positional arguments become the last parameter, which is a
- * list. */
+ * list. As in PyTorch, this is not a conversion: x.view(3) is a view of size 3 and not of the dtype
+ * whose number is 3. */
 static Obj *pack_rest(const Call *call, const Schema *schema, size_t formal, size_t next,
-                      size_t count)
+                      size_t count, bool convert)
 {
     const SchemaParam *param = &schema->params[formal];
     bool last = formal + 1 == schema->nparams || schema->params[formal + 1].keyword_only;
@@ -98,7 +99,7 @@ static Obj *pack_rest(const Call *call, const Schema *schema, size_t formal, siz
         return NULL;
     list = obj_list(call->it, param->type->args[0]);
     for (; next < count; next++) {
-        Obj *item = adapt(call->it, call->args[next], param->type->args[0], true);
+        Obj *item = adapt(call->it, call->args[next], param->type->args[0], convert);
 
         if (!item)
             return NULL;
@@ -139,7 +140,7 @@ static Obj **match(const Call *call, const Schema *schema, bool convert)
         Obj *actual = NULL, *packed;
 
         if (next < count && !param->keyword_only) {
-            packed = convert ? pack_rest(call, schema, i, next, count) : NULL;
+            packed = pack_rest(call, schema, i, next, count, convert);
             if (packed) {
                 out[i] = packed;
                 next = count;

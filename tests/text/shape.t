@@ -1516,3 +1516,12 @@ x: float[3,n]
     return torch.stride(torch.linalg_inv(x), 0)
 --- error
     1:11: aten::stride: the memory layout of this tensor is not known: call contiguous() first
+=== view: a number is a size, not a dtype
+x: float[3,1]
+    return torch.view(x, 3)
+--- onnx 20
+    (float[3,1] x) => (float[3] y)
+        <int64[1] constant = {3}>
+    {
+        ["/Reshape"] y = Reshape (x, constant)
+    }
