@@ -20,8 +20,10 @@ typedef struct Job Job;
 
 #if defined(__GNUC__)
 #define PRINTF_LIKE(fmt, args) __attribute__((format(printf, fmt, args)))
+#define NOINLINE               __attribute__((noinline))
 #else
 #define PRINTF_LIKE(fmt, args)
+#define NOINLINE
 #endif
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 

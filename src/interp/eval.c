@@ -54,7 +54,7 @@ static Obj *defined(Interp *it, Name qualified)
     return obj;
 }
 
-static Obj *eval_name(Interp *it, Tree *tree)
+static NOINLINE Obj *eval_name(Interp *it, Tree *tree)
 {
     Name word = tree->name;
     Obj *value = variable(it, word);
@@ -231,7 +231,7 @@ static Obj *choose_operand(Interp *it, Tree *tree, Obj *condition, Operand *a, O
 }
 
 /* `and`, `or`: the right side is evaluated only if the left side does not decide. */
-static Obj *eval_short_circuit(Interp *it, Tree *tree)
+static NOINLINE Obj *eval_short_circuit(Interp *it, Tree *tree)
 {
     Obj *a = eval(it, tree->a);
     bool is_and = strcmp(tree->op, "and") == 0;
@@ -249,7 +249,7 @@ static Obj *eval_short_circuit(Interp *it, Tree *tree)
                   : choose_operand(it, tree, a, &decided, &right);
 }
 
-static Obj *eval_binary(Interp *it, Tree *tree)
+static NOINLINE Obj *eval_binary(Interp *it, Tree *tree)
 {
     Obj *a, *b;
 
@@ -294,7 +294,7 @@ Tri truth(Interp *it, Obj *condition, Loc loc)
     }
 }
 
-static Obj *eval_if(Interp *it, Tree *tree)
+static NOINLINE Obj *eval_if(Interp *it, Tree *tree)
 {
     Obj *condition = eval(it, tree->b);
 
@@ -329,7 +329,7 @@ static void add_items(Interp *it, List *list, TreeList trees)
     }
 }
 
-static Obj *eval_sequence(Interp *it, Tree *tree)
+static NOINLINE Obj *eval_sequence(Interp *it, Tree *tree)
 {
     Obj *obj = tree->kind == EX_LIST ? obj_list(it, NULL) : obj_tuple(it, NULL, 0);
 
@@ -337,7 +337,7 @@ static Obj *eval_sequence(Interp *it, Tree *tree)
     return obj;
 }
 
-static Obj *eval_dict(Interp *it, Tree *tree)
+static NOINLINE Obj *eval_dict(Interp *it, Tree *tree)
 {
     Obj *obj = obj_dict(it);
 
@@ -367,7 +367,7 @@ static Obj *value_attr(Interp *it, Obj *obj, Name word, Loc loc)
     return bound;
 }
 
-static Obj *eval_attr(Interp *it, Tree *tree)
+static NOINLINE Obj *eval_attr(Interp *it, Tree *tree)
 {
     Obj *obj = eval(it, tree->a);
 
@@ -413,7 +413,7 @@ static bool has_star(TreeList trees)
     return false;
 }
 
-static Obj *eval_call(Interp *it, Tree *tree)
+static NOINLINE Obj *eval_call(Interp *it, Tree *tree)
 {
     Obj *callee, **args;
 
@@ -430,7 +430,7 @@ static Obj *eval_call(Interp *it, Tree *tree)
     return call_obj(it, callee, args, tree->names, tree->list.n, tree_loc(it, tree));
 }
 
-static Obj *unary(Interp *it, Tree *tree, const char *token)
+static NOINLINE Obj *unary(Interp *it, Tree *tree, const char *token)
 {
     Obj *a = eval(it, tree->a);
 
@@ -439,7 +439,7 @@ static Obj *unary(Interp *it, Tree *tree, const char *token)
     return call_syntax(it, SYNTAX_UNARY, token, &a, 1, tree_loc(it, tree));
 }
 
-static Obj *eval_not(Interp *it, Tree *tree)
+static NOINLINE Obj *eval_not(Interp *it, Tree *tree)
 {
     Obj *a = eval(it, tree->a);
     Tri yes = a->kind == OBJ_POISON ? TRI_UNKNOWN : truth(it, a, tree_loc(it, tree));
@@ -452,6 +452,8 @@ static Obj *eval_not(Interp *it, Tree *tree)
         it, op(it->g, "Not", IN(emit_cast(it->g, obj_as_value(it, a), DT_BOOL)), AT_NONE));
 }
 
+/* The functions are not inlined: the frame of eval(), of which there may be thousands, would have
+ * room for the variables of all of them. */
 static Obj *eval_inner(Interp *it, Tree *tree)
 {
     switch (tree->kind) {
