@@ -250,7 +250,7 @@ static Value *bias_of(Rule *r, Obj *packed, const Obj *x, bool in_steps)
     steps = steps_of(r->it, x);
     w = steps_of(r->it, weight);
     /* ONNX Runtime makes integers of such a bias by Round, which opset 10 does not have. */
-    if (r->g->opset == 10 && !steps.scale->data)
+    if (!target_has(r->g, "Round") && !steps.scale->data)
         rule_fail(r, "a bias beside an input whose scale is decided at run time needs opset 11 or "
                      "later: ONNX Runtime does not load it at 10");
     return bias_in_steps(r, v, &steps, &w);
