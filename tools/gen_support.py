@@ -46,6 +46,9 @@ MOST_CALLS, MOST_OPERATORS = 12, 8
 CRASHES_FOR_INTS = ["smooth_l1_loss_backward"]  # PyTorch divides by zero in them
 x, y = torch.ones(2, 3), torch.ones(2, 3)
 image, batch, square = torch.ones(1, 2, 4, 4), torch.ones(2, 3, 3), torch.ones(3, 3)
+QUANTIZED = "torch.quantize_per_tensor(x0, 0.5, 10, 13)"
+LINEAR = "ops.quantized.linear_prepack(torch.quantize_per_tensor(torch.ones([2, 3]), 0.25, 0, 12), None)"
+CONV = ("ops.quantized.conv2d_prepack(torch.quantize_per_tensor(torch.ones([2, 2, 1, 1]), 0.25, 0, 12), None, [1, 1], [0, 0], [1, 1], 1)")
 # Operators that no case reaches, as calls.
 WRITTEN = {
     "aten::__interpolate": [('torch.__interpolate(x0, 8, None, "nearest", None, None)', image)],
@@ -81,6 +84,28 @@ WRITTEN = {
     "aten::split": [("torch.split(x0, [1, 2], 1)", x)],
     "aten::gradient.scalarrayint": [("torch.gradient(x0, spacing=[2.], dim=1)", x)],
     "aten::gradient.scalarrayarray": [("torch.gradient(x0, spacing=[2., 3.], dim=[0, 1])", torch.ones(3, 3))],
+    "aten::__upsample": [("torch.__upsample(x0, 7, None, 'nearest')", image)],
+    "aten::__upsample.size_list": [("torch.__upsample(x0, [5, 9], None, 'bilinear', True)", image)],
+    "aten::__upsample_nearest": [("torch.__upsample_nearest(x0, None, 3)", image)],
+    "aten::__upsample_nearest.size_list": [("torch.__upsample_nearest(x0, [9, 5])", image)],
+    "aten::__upsample_bilinear": [("torch.__upsample_bilinear(x0, 8)", image)],
+    "aten::__upsample_bilinear.size_list": [("torch.__upsample_bilinear(x0, [5, 9])", image)],
+    "aten::__upsample_bilinear.scale_list": [("torch.__upsample_bilinear(x0, None, [2, 3])", image)],
+    "aten::_conv_depthwise2d": [("torch._conv_depthwise2d(x0, x1, [2, 2], None, [1, 1], [0, 0], [1, 1])", image, torch.ones(2, 1, 2, 2))],
+    "aten::conv_depthwise3d": [("torch.conv_depthwise3d(x0, x1, [2, 2, 2], None, [1, 1, 1], [0, 0, 0], [1, 1, 1])",
+                                torch.ones(1, 2, 3, 3, 3), torch.ones(2, 1, 2, 2, 2))],
+    "aten::pin_memory": [("torch.pin_memory(x0)", x)],
+    "aten::_pin_memory": [("torch._pin_memory(x0)", x)],
+    "aten::_scaled_dot_product_flash_attention": [("torch._scaled_dot_product_flash_attention(x0, x1, x2, 0., True)[0]", image, image, image)],
+    "aten::_scaled_dot_product_efficient_attention": [
+        ("torch._scaled_dot_product_efficient_attention(x0, x1, x2, None, False)[0]", image, image, image)],
+    "aten::_scaled_dot_product_cudnn_attention": [("torch._scaled_dot_product_cudnn_attention(x0, x1, x2, None, False)[0]", image, image, image)],
+    **{f"quantized::{name}": [(f"torch.dequantize(ops.quantized.{name}({QUANTIZED}, {LINEAR}, 0.5, 20{more}))", x)]
+       for name, more in (("linear_leaky_relu", ", 0.1"), ("linear_tanh", ""))},
+    **{f"quantized::{name}": [(f"torch.dequantize(ops.quantized.{name}({QUANTIZED}, {QUANTIZED}, {CONV}, 0.5, 20))", image)]
+       for name in ("conv2d_add", "conv2d_add_relu")},
+    "aten::range": [("torch.range(1, 4)",)],
+    "aten::view.dtype": [("torch.view(x0, dtype=3)", x), ("torch.view(x0, dtype=0)", x.to(torch.int8))],
 }
 
 
