@@ -186,7 +186,8 @@ def programs_of(name):
     cases = list(CASES.get(name, ()))
     if name in RANDOM:
         code, value, *_ = RANDOM[name]
-        cases.append(Case(code, (value,), script=False))
+        scripted = name.startswith("prims::")  # a trace has no operators of prims with a device
+        cases.append(Case(code, (value,), trace=not scripted, script=scripted))
     seen = set()
     for case in cases:
         for call in calls_of(name, case):
