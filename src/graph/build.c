@@ -183,7 +183,7 @@ static Attr attr_copy(Job *job, const Attr *from)
 
     attr.name = name(job, from->name);
     if (attr.kind == ATTR_STRING)
-        attr.s = name(job, from->s);
+        attr.s = name_n(job, from->s, from->lengths ? from->lengths[0] : strlen(from->s));
     else if (attr.kind == ATTR_INTS)
         attr.ints = job_copy(job, from->ints, from->n * sizeof *from->ints);
     else if (attr.kind == ATTR_FLOATS)
