@@ -479,8 +479,6 @@ const RuleRow reduce_rules[] = {
     PRELUDE("aten::cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", 9, "cumulative_trapezoid", .takes_complex = true),
     PRELUDE("aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor", 7, "sum_to_size", .parts = "self"),
     PRELUDE("aten::segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor", 9, "segment_reduce"),
-    PRELUDE("aten::_is_all_true(Tensor self) -> Tensor", 7, "_is_all_true"),
-    PRELUDE("aten::_is_any_true(Tensor self) -> Tensor", 7, "_is_any_true"),
     PRELUDE("aten::_aminmax(Tensor self) -> (Tensor, Tensor)", 7, "_aminmax"),
     PRELUDE("aten::_aminmax.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor, Tensor)", 7, "_aminmax_dim"),
     PRELUDE("aten::_logcumsumexp(Tensor self, int dim) -> Tensor", 9, "_logcumsumexp", .takes_complex = true),

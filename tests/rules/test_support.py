@@ -1,5 +1,6 @@
 """src/support.tsv, which `ptonnx ops` shows, is what the export does."""
 
+import subprocess
 import sys
 
 import pytest
@@ -14,6 +15,11 @@ import gen_support  # noqa: E402
 
 NAMES = gen_support.operators(ptonnx_command())
 TABLE = gen_support.read_table()
+
+
+def test_no_row_is_listed_twice():
+    lines = subprocess.run([ptonnx_command(), "ops"], capture_output=True, text=True, check=True).stdout.splitlines()
+    assert len(lines) > 1000 and len(set(lines)) == len(lines)
 
 
 def test_every_operator_is_measured():

@@ -213,14 +213,6 @@ def segment_reduce(data: Tensor, reduce: str, lengths: Optional[Tensor], indices
     return torch.where(count == 0, empty, sum / torch.to(count, data.dtype))
 
 
-def _is_all_true(self: Tensor) -> Tensor:
-    return torch.all(self)
-
-
-def _is_any_true(self: Tensor) -> Tensor:
-    return torch.any(self)
-
-
 def _aminmax(self: Tensor) -> Tuple[Tensor, Tensor]:
     return torch.aminmax(self)
 
