@@ -36,15 +36,13 @@ static bool is_causal(Graph *g, const Node *attention, const Value *past)
            equal_dims(g, mask->dims[mask->rank - 2], attention->inputs[0]->dims[2]);
 }
 
-static void add_attr(Graph *g, Node *node, Attr attr)
+static void set_causal(Graph *g, Node *attention)
 {
-    Attr *attrs = NEW_N(g->job, Attr, node->nattrs + 2);
+    const Attr causal = A_I(name(g->job, "is_causal"), 1);
+    Attr *attrs = attrs_with(g, attention, &causal, 1);
 
-    for (size_t i = 0; i < node->nattrs; i++)
-        attrs[i] = node->attrs[i];
-    attr.name = name(g->job, attr.name);
-    attrs[node->nattrs++] = attr;
-    node->attrs = attrs;
+    attention->nattrs += !node_attr(attention, "is_causal");
+    attention->attrs = attrs;
 }
 
 /* The attention produces the joined keys and values from now on. */
@@ -58,7 +56,7 @@ static void take_cache(Graph *g, Node *attention, Value *keys, Value *values)
     if (is_causal(g, attention, joins[0]->inputs[0])) {
         release(g, inputs[3]);
         inputs[3] = NULL;
-        add_attr(g, attention, A_I("is_causal", 1));
+        set_causal(g, attention);
     }
     outputs[0] = attention->outputs[0];
     outputs[1] = keys;
@@ -90,7 +88,7 @@ static void fuse_cache(Graph *g, Node *node, const Map *later)
         take_cache(g, node, keys, values);
 }
 
-/* From the last node to the first, so that it is known which uses come later. */
+/* Visits the nodes from the last to the first, so that the later uses of each value are known. */
 void fuse_caches(Graph *g, const Block *block)
 {
     Map later = {0};

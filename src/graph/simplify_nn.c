@@ -108,13 +108,13 @@ Value *simplify_pad(Graph *g, const Node *node)
 
 /* ---- Pad before a window ---- */
 
-/* The layer's attributes with another value for some. */
-static Attr *attrs_with(Graph *g, const Node *node, const Attr *changed, size_t n)
+Attr *attrs_with(Graph *g, const Node *node, const Attr *changed, size_t n)
 {
     Attr *attrs = NEW_N(g->job, Attr, node->nattrs + n + 1);
     size_t count = node->nattrs;
 
-    memcpy(attrs, node->attrs, node->nattrs * sizeof *attrs);
+    for (size_t i = 0; i < count; i++)
+        attrs[i] = node->attrs[i];
     for (size_t k = 0; k < n; k++) {
         size_t i = 0;
 
