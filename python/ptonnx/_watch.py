@@ -16,6 +16,7 @@ import linecache
 import os
 import sys
 import threading
+from typing import NamedTuple
 
 _PACKAGE = os.path.dirname(os.path.abspath(__file__)) + os.sep
 _MOST = 64  # lines that are reported
@@ -76,11 +77,15 @@ def _user_frame():
     return frame, inside
 
 
-class _Index:
-    """A request for a number that slices may have made: the value and how many nodes aten::Int it had, and what to report."""
+class _Request(NamedTuple):
+    """Python, or a function of torch, takes a number out of a tensor."""
 
-    def __init__(self, value, ints, place, note):
-        self.value, self.ints, self.place, self.note = value, ints, place, note
+    place: tuple  # (file, line) of the user's code
+    inside: bool  # is it a line that calls torch's own Python code?
+    tensor: object
+    value: object  # of the trace
+    use: str
+    ints: int  # how many nodes aten::Int the value had before
 
 
 def _ints(value):
@@ -89,7 +94,7 @@ def _ints(value):
 
 
 class _Kernel:
-    """The kernel that takes a number out of a tensor, for the time in which there are Watches. PyTorch 1.13 cannot replace it."""
+    """The kernel that takes a number out of a tensor. It is replaced while there are Watches; PyTorch 1.13 cannot replace it."""
 
     def __init__(self):
         self._watches, self._library = [], None
@@ -127,7 +132,7 @@ class Watch:
 
     def __init__(self, inputs, first=0):
         self.found, self._inputs, self._first, self._lines, self._saved = [], inputs, first, set(), []
-        self._indices, self._counted, self._noted = [], {}, False
+        self._requests, self._counted, self._noted = [], {}, False
         self._thread = threading.get_ident()
 
     def _is_tracing(self):
@@ -141,13 +146,14 @@ class Watch:
             return
         value = _value(tensor)
         place = frame.f_code.co_filename, frame.f_lineno
+        request = _Request(place, inside, tensor, value, use, 0 if value is None else len(_ints(value)))
         if use not in (_INDEX, _ARGUMENT) or value is None:
-            self._report(place, inside, tensor, value, use)
+            self._report(request)
         elif self._asked_by_function(value):
-            self._settle(lambda index: index.value.unique() == value.unique(), of_function=1)
+            self._settle(lambda other: other.value.unique() == value.unique(), of_function=1)
         else:
-            self._settle(lambda index: index.value.unique() == value.unique() and index.place != place)
-            self._indices.append(_Index(value, len(_ints(value)), place, (place, inside, tensor, value, use)))
+            self._settle(lambda other: other.value.unique() == value.unique() and other.place != place)
+            self._requests.append(request)
 
     def take(self, tensor):
         """A number is taken out of the tensor, by a method that is watched, or by a function."""
@@ -163,19 +169,20 @@ class Watch:
 
     def _settle(self, is_over, of_function=0):
         """Reports the requests for which the tracer has recorded nothing. The last `of_function` nodes are of another request."""
-        over, self._indices = [index for index in self._indices if is_over(index)], \
-                              [index for index in self._indices if not is_over(index)]
-        for index in over:
-            same = [other for other in over if other.place == index.place and other.value.unique() == index.value.unique()]
-            if len(_ints(index.value)) - of_function - same[0].ints < len(same):
-                self._report(*index.note)
+        over = [request for request in self._requests if is_over(request)]
+        self._requests = [request for request in self._requests if not is_over(request)]
+        for request in over:
+            same = [other for other in over if other.place == request.place and other.value.unique() == request.value.unique()]
+            if len(_ints(request.value)) - of_function - same[0].ints < len(same):
+                self._report(request)
 
     def finish(self):
         """What the tracer did not record, at the end of the trace: `found`."""
-        self._settle(lambda index: True)
+        self._settle(lambda request: True)
         return self.found
 
-    def _report(self, place, inside, tensor, value, use):
+    def _report(self, request):
+        place, inside, tensor, value, use, _ = request
         line = linecache.getline(*place).strip()
         if place in self._lines or len(self._lines) == _MOST or line.startswith("assert"):
             return
