@@ -144,9 +144,9 @@ static Value *aten_unflatten(Rule *r, Graph *g)
     return emit_reshape(g, x, dims, count);
 }
 
-/* Whether a dynamic dim is 1 decides the rank of the result. TRI_UNKNOWN: at run time. If the rest
- * of the program needs to know the rank, it is what it was in the example of the trace, and Squeeze
- * checks it. The dims of an exported program are never 1. */
+/* Is the dim 1? That decides the rank of the result. For a dynamic dim it is TRI_UNKNOWN, and a
+ * node decides at run time. If the rest of the program needs to know the rank, the example of the
+ * trace decides, and Squeeze checks it. The dims of an exported program are never 1. */
 static Tri is_one(Rule *r, Value *x, int64_t axis)
 {
     int64_t size;

@@ -180,7 +180,8 @@ static Value *unscaled(Value *v)
 
 #define FORM_BYTES (16 << 10) /* smaller forms are written beside the base */
 
-/* If several constants with the same base are used, nodes make all large ones but the base. */
+/* If several constants with the same base are used, only the base and the small ones are written;
+ * nodes make the others from the base. */
 static void share_base(Finish *f, Value *(*base_of)(Value *v), Block *into)
 {
     Graph *g = f->g;
@@ -415,7 +416,7 @@ static Name claim(Finish *f, Name wanted, char separator)
 }
 
 /* Gives a value the name that it has, or `otherwise`, made unique. A note reports a name of the
- * user that is taken; a constant that was made from a parameter has no name of the user. */
+ * user that is taken. The name of a constant that was made from a parameter is not the user's. */
 static void name_value(Finish *f, Value *v, const char *otherwise)
 {
     Name wanted, given;

@@ -43,8 +43,8 @@ bool may_be_lowest(Graph *g, const Value *mask, Elements which);
 bool each_row_is_visible(Graph *g, Value *mask);
 bool is_lowest(Graph *g, const Value *v); /* one number: -inf or finfo.min */
 double lowest_of(DType dtype);            /* finfo.min of float32 and float16 */
-/* layers_causal.c - query i sees key j if j - i is at most this; NULL when the mask is no such one.
- */
+/* layers_causal.c - the bound of a mask in which query i sees key j if j - i is at most the bound;
+ * NULL if it is another mask. */
 const Sym *causal_bound(Graph *g, Value *mask);
 
 #endif
