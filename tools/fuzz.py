@@ -172,7 +172,13 @@ def replay(program, kind):
         if not files:
             print(f"there are no seeds for {kind}")
             return True
-        return subprocess.run([program, *files], env={"UBSAN_OPTIONS": "halt_on_error=1"}).returncode
+        current = Path(folder) / "current"
+        current.mkdir()
+        code = subprocess.run([Path(program).resolve(), *files], cwd=current, env={"UBSAN_OPTIONS": "halt_on_error=1"}).returncode
+        for written in current.iterdir():
+            print(f"the fuzzer wrote {written.name} into the current folder")
+            code = 1
+        return code
 
 
 def seeds(build, made, *kinds):

@@ -260,7 +260,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         read_fields(&fields, lines + 1, n);
     else if (!command_options(&keep, (int)n + 1, lines, &fields.options))
         length = 0;
-    fields.options.rules_path = NULL; /* fuzz_rules.c */
+    fields.options.rules_path = NULL;  /* fuzz_rules.c */
+    fields.options.report_path = NULL; /* a file of any name would be written */
     if (length)
         judge_options(archive, length, &fields.options);
     keep_free(&keep);
