@@ -24,7 +24,7 @@ typedef struct Side {
     Graph *g;
     char letter;
     Map hashes;        /* Value -> uint64_t * */
-    Map known;         /* hashes of values: (void *)hash */
+    Map known;         /* hash_key of every value's hash */
     Map contents;      /* constant -> uint64_t *: the hash of its type and contents */
     Map functions;     /* Name "domain.name" -> ModelFunction */
     Map function_hash; /* ModelFunction -> uint64_t * */
@@ -302,13 +302,14 @@ static void compare_same_name(Compare *c, Lines *lines, const Value *a, const Va
 /* Constants whose names only one model has, by the hash of their contents. */
 typedef struct Unmatched {
     VEC(const Value *) list;
-    Map by_hash; /* (void *)hash -> the first Value that is not taken */
+    Map by_hash; /* hash_key -> the first Value that is not taken */
     Map taken;
 } Unmatched;
 
-static const void *hash_key(uint64_t hash)
+/* All 64 bits, also where a pointer has 32. */
+static Name hash_key(Job *job, uint64_t hash)
 {
-    return (const void *)(uintptr_t)(hash | 1);
+    return name_f(job, "%llx", (unsigned long long)hash);
 }
 
 static uint64_t transposed_hash(Side *side, const Value *v)
@@ -323,7 +324,7 @@ static uint64_t transposed_hash(Side *side, const Value *v)
 
 static const Value *take(Compare *c, Unmatched *from, uint64_t hash)
 {
-    const Value *v = map_get(&from->by_hash, hash_key(hash));
+    const Value *v = map_get(&from->by_hash, hash_key(c->job, hash));
 
     if (!v || map_find(&from->taken, v))
         return NULL;
@@ -335,7 +336,7 @@ static const Value *take(Compare *c, Unmatched *from, uint64_t hash)
 static void compare_unmatched(Compare *c, Lines *lines, Unmatched *a, Unmatched *b)
 {
     for (size_t i = 0; i < b->list.n; i++)
-        map_put(c->job, &b->by_hash, hash_key(weight_hash(&c->b, b->list.at[i])),
+        map_put(c->job, &b->by_hash, hash_key(c->job, weight_hash(&c->b, b->list.at[i])),
                 (void *)b->list.at[i]);
     for (size_t i = 0; i < a->list.n; i++) {
         const Value *v = a->list.at[i], *other = take(c, b, weight_hash(&c->a, v));
@@ -391,7 +392,7 @@ static void compare_weights(Compare *c)
 static void set_hash(Side *side, const Value *v, uint64_t hash)
 {
     map_put(side->job, &side->hashes, v, box(side->job, hash));
-    map_put(side->job, &side->known, hash_key(hash), NULL);
+    map_put(side->job, &side->known, hash_key(side->job, hash), NULL);
 }
 
 static uint64_t value_hash(Side *side, const Value *v)
@@ -548,7 +549,7 @@ static Side side_of(Job *job, Graph *g, char letter)
 static bool is_known(Side *side, Side *other, const Value *v)
 {
     return !v || value_tensor(side->g, v) ||
-           map_find(&other->known, hash_key(value_hash(side, v))) != NULL;
+           map_find(&other->known, hash_key(side->job, value_hash(side, v))) != NULL;
 }
 
 static const char *node_text(Job *job, const Node *node)
