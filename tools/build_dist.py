@@ -15,7 +15,7 @@ import zipfile
 from pathlib import Path
 
 import ziglang
-from cross_build import ROOT, compile_all, core_sources, version
+from cross_build import ROOT, compile_all, core_sources, only_run, version
 from zlib_source import zlib_source
 
 ZLIB = ["adler32", "compress", "crc32", "deflate", "inffast", "inflate", "inftrees", "trees", "uncompr", "zutil"]
@@ -55,7 +55,8 @@ def build(target, folder):
             *compile_all(compiler, [zlib / f"{name}.c" for name in ZLIB], objects, [*flags, "-w", "-Dfdopen=fdopen"])]  # fmt: skip
     command = compile_all(compiler, sorted((ROOT / "src/cli").glob("*.c")), objects, flags)
     for old in set(objects.glob("*.o")) - {*core, *command}:
-        old.unlink()
+        for part in objects.glob(f"{old.stem}.*"):
+            part.unlink()
     library, program = objects / TARGETS[target][1], objects / ("ptonnx.exe" if windows else "ptonnx")
     more = ["-lshell32"] if windows else ["-lm"]
     subprocess.run([*compiler, "-shared", "-s", *core, "-o", library, *more], check=True)
@@ -113,10 +114,11 @@ def main():
         if target not in TARGETS:
             raise SystemExit(f"'{target}' is not a target; expected one of {', '.join(TARGETS)}")
     for target in targets:
-        library, program = build(target, folder)
-        print(wheel(target, library, program, output), flush=True)
-        if "musl" in target:
-            print(shutil.copy(program, output / f"ptonnx-{version()}-linux-{target.partition('-')[0]}"), flush=True)
+        with only_run(folder):
+            library, program = build(target, folder)
+            print(wheel(target, library, program, output), flush=True)
+            if "musl" in target:
+                print(shutil.copy(program, output / f"ptonnx-{version()}-linux-{target.partition('-')[0]}"), flush=True)
     if not sys.argv[2:]:
         print(source_archive(output))
 

@@ -12,7 +12,7 @@ import sys
 import tarfile
 from pathlib import Path
 
-from cross_build import ROOT, compile_all, core_sources
+from cross_build import ROOT, compile_all, core_sources, only_run
 from zlib_source import zlib_source
 
 ZLIB = ["adler32", "crc32", "inffast", "inflate", "inftrees", "zutil"]
@@ -47,10 +47,7 @@ def copy_runtime(archive, target):
             (target / name).write_bytes(tar.extractfile(f"package/dist/{name}").read())
 
 
-def main():
-    output = Path(sys.argv[1])
-    objects = output / ".objects"
-    objects.mkdir(parents=True, exist_ok=True)
+def build(output, objects):
     if not shutil.which("emcc"):
         raise SystemExit("emcc is not installed; the page is compiled with emscripten (apt install emscripten)")
     copy_runtime(runtime(objects), output / "ort")
@@ -65,6 +62,12 @@ def main():
     service = output / "service.js"
     digest = hashlib.sha256(b"".join((output / name).read_bytes() for name in [*PAGE, "ptonnx.wasm", f"ort/{RUNTIME_FILES[-1]}"])).hexdigest()[:16]
     service.write_text(service.read_text().replace("VERSION", digest))
+
+
+def main():
+    output = Path(sys.argv[1])
+    with only_run(output / ".objects"):
+        build(output, output / ".objects")
 
 
 if __name__ == "__main__":

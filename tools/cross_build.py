@@ -1,11 +1,14 @@
 """What builds for other platforms share (build_web.py, build_dist.py): the C files of the core, and compiling them with another compiler.
 
-Objects are named by what they are made from, so that a second run compiles what has changed.
+A second run compiles only files that have changed, or that include a header that has changed.
 """
 
+import contextlib
+import fcntl
 import hashlib
 import os
 import re
+import shlex
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -37,19 +40,40 @@ def core_sources(objects, windows=False):
         yield target
 
 
-def compile_one(compiler, file, objects, flags, headers):
-    key = hashlib.sha256(file.read_bytes() + headers + " ".join(map(str, [*compiler[1:], *flags])).encode()).hexdigest()[:16]
-    target = objects / f"{file.stem}-{key}.o"
-    if not target.exists():
-        unfinished = target.with_suffix(".tmp.o")
-        subprocess.run([*compiler, *flags, "-c", file, "-o", unfinished], check=True)
-        unfinished.rename(target)
+@contextlib.contextmanager
+def only_run(folder):
+    """Waits until no other run builds in the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with open(folder / "lock", "w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print(f"waiting for another run that builds in {folder}", flush=True)
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def contents(depfile):
+    """A digest of all files that an object was made from, as the compiler listed them."""
+    digest = hashlib.sha256()
+    for name in shlex.split(depfile.read_text().partition(":")[2].replace("\\\n", " ")):
+        digest.update(Path(name).read_bytes() if Path(name).exists() else b"")
+    return digest.hexdigest()
+
+
+def compile_one(compiler, file, objects, flags):
+    command = [*compiler, *flags, "-c", file]
+    target = objects / f"{file.stem}-{hashlib.sha256(' '.join(map(str, command)).encode()).hexdigest()[:16]}.o"
+    depfile, made_from = target.with_suffix(".d"), target.with_suffix(".digest")
+    if not (target.exists() and made_from.exists() and made_from.read_text() == contents(depfile)):
+        made_from.unlink(missing_ok=True)
+        subprocess.run([*command, "-o", target, "-MMD", "-MF", depfile], check=True)
+        made_from.write_text(contents(depfile))
     return target
 
 
 def compile_all(compiler, files, objects, flags):
     """The objects of the files, JOBS at a time."""
-    headers = b"".join(file.read_bytes() for folder in ("src", "include") for file in sorted((ROOT / folder).rglob("*.h")))
     flags = [*FLAGS, f'-DPTONNX_VERSION="{version()}"', *flags]
     with ThreadPoolExecutor(int(os.environ.get("JOBS", "1"))) as pool:
-        return list(pool.map(lambda file: compile_one(compiler, file, objects, flags, headers), files))
+        return list(pool.map(lambda file: compile_one(compiler, file, objects, flags), files))
