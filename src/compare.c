@@ -4,7 +4,8 @@
  * Weights are compared by name, then by contents, so that a weight that another exporter renamed or
  * transposed is recognised. The structure is compared by hashes: the hash of a value covers
  * everything that it is computed from, and no names. Constants that are nodes, and Identity nodes,
- * count as the values that they stand for. Attributes that have their default value do not count.
+ * count as the values that they stand for. Attributes that have their default value do not count,
+ * nor does the order of the inputs of a symmetric operator.
  */
 #include "export.h"
 #include "graph/schema.h"
@@ -459,6 +460,33 @@ static bool is_default(Side *side, const Node *node, const Attr *attr)
     return !strcmp(text, schema_names + known->value);
 }
 
+/* Whether the order of the inputs does not matter. */
+static bool is_symmetric(const Node *node)
+{
+    static const char *const operators[] = {"Add", "And", "Equal", "Max", "Mean",
+                                            "Min", "Mul", "Or",    "Sum", "Xor"};
+
+    for (size_t i = 0; !*node->domain && i < sizeof operators / sizeof *operators; i++)
+        if (!strcmp(node->op, operators[i]))
+            return true;
+    return false;
+}
+
+static uint64_t hash_inputs(Side *side, const Node *node, uint64_t hash)
+{
+    uint64_t sum = 0;
+    size_t n = node->ninputs;
+
+    while (n > 0 && !node->inputs[n - 1])
+        n--;
+    for (size_t i = 0; i < n; i++)
+        if (is_symmetric(node))
+            sum += hash_u64(hash, value_hash(side, node->inputs[i]));
+        else
+            hash = hash_u64(hash, value_hash(side, node->inputs[i]));
+    return hash_u64(hash, sum);
+}
+
 /* A node that calls a function stands for its body. */
 static uint64_t hash_callee(Side *side, const Node *node)
 {
@@ -494,17 +522,12 @@ static bool is_alias(const Node *node)
 
 static uint64_t hash_node(Side *side, const Node *node)
 {
-    uint64_t hash = hash_callee(side, node), attrs = 0;
-    size_t n = node->ninputs;
+    uint64_t attrs = 0;
 
     for (size_t i = 0; i < node->nattrs; i++)
         if (!is_default(side, node, &node->attrs[i]))
             attrs += hash_attr(side, &node->attrs[i]);
-    while (n > 0 && !node->inputs[n - 1])
-        n--;
-    for (size_t i = 0; i < n; i++)
-        hash = hash_u64(hash, value_hash(side, node->inputs[i]));
-    return hash_u64(hash, attrs);
+    return hash_u64(hash_inputs(side, node, hash_callee(side, node)), attrs);
 }
 
 static void hash_outputs(Side *side, const Node *node)
@@ -512,9 +535,10 @@ static void hash_outputs(Side *side, const Node *node)
     const Attr *constant = constant_of(node);
     uint64_t hash;
 
-    if (constant && node->noutputs == 1)
+    if (constant && node->noutputs == 1) {
         hash = hash_contents(side->job, constant->tensor, node->name);
-    else if (is_alias(node))
+        map_put(side->job, &side->contents, node->outputs[0], box(side->job, hash));
+    } else if (is_alias(node))
         hash = value_hash(side, node->inputs[0]);
     else
         hash = hash_node(side, node);
@@ -548,7 +572,7 @@ static Side side_of(Job *job, Graph *g, char letter)
 
 static bool is_known(Side *side, Side *other, const Value *v)
 {
-    return !v || value_tensor(side->g, v) ||
+    return !v || value_tensor(side->g, v) || map_find(&side->contents, v) ||
            map_find(&other->known, hash_key(side->job, value_hash(side, v))) != NULL;
 }
 

@@ -171,6 +171,26 @@ def test_defaults_and_constant_nodes_do_not_count(tmp_path):
     assert "0        1  Constant" in lines and "only in A: 'w': float[2]" in lines
 
 
+def computes(text, opset=17):
+    return onnx.parser.parse_model(f'<ir_version: 8, opset_import: ["" : {opset}]> g (float[2] x) => (float[2] y) ' + text)
+
+
+def test_order_of_inputs(tmp_path):
+    """It counts unless the operator is symmetric."""
+    weight = "<float[2] w = {1, 2}> "
+    a = computes(weight + "{ u = Add (x, w) v = Mul (w, u) y = Sub (v, w) }")
+    assert compared(a, computes(weight + "{ u = Add (w, x) v = Mul (u, w) y = Sub (v, w) }"), tmp_path) == (0, [])
+    code, lines = compared(a, computes(weight + "{ u = Add (x, w) v = Mul (w, u) y = Sub (w, v) }"), tmp_path)
+    assert code == 1 and "only in B: Sub '' (w, v)" in lines
+
+
+def test_constant_nodes_are_not_listed(tmp_path):
+    """A constant that differs is seen at the node that uses it."""
+    a, b = (computes(f"{{ w = Constant <value = float[2] {{1, {i}}}> () y = Add (x, w) }}") for i in (2, 3))
+    code, lines = compared(a, b, tmp_path)
+    assert code == 1 and lines[1:] == ["only in A: Add '' (x, w)", "only in B: Add '' (x, w)"]
+
+
 def weights_of(proto):
     return {tensor.name: tensor for tensor in proto.graph.initializer}
 
