@@ -1,4 +1,4 @@
-"""The blocks of code in README.md and docs/guide run, and print what the pages show: tests/helpers/guide.py."""
+"""The blocks of code in README.md, docs/guide and reference pages for users run, and print what the pages show: tests/helpers/guide.py."""
 
 import json
 import os
@@ -10,7 +10,8 @@ import pytest
 from guide import is_like
 from paths import ROOT
 
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs" / "guide").glob("*.md"))]
+REFERENCE = ["custom-rules", "inspect", "migrating"]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs" / "guide").glob("*.md")), *(ROOT / "docs" / f"{name}.md" for name in REFERENCE)]
 
 
 @pytest.fixture(scope="module")
