@@ -113,10 +113,10 @@ fuzz: $(TOOLS)
 	@$(MESON) compile -C build-fuzz fuzzers
 	@$(PYTHON) tools/fuzz.py run build-fuzz $(FUZZ_SECONDS) $(JOBS)
 
-# The documentation site, into build-docs/; a link that leads nowhere is an error.
+# The documentation site, into build-docs/; a link that leads nowhere is an error, unless --quiet hides the warning.
 docs:
 	@$(PYTHON) tools/environment.py .venv-docs requirements-docs.txt
-	.venv-docs/bin/mkdocs build --quiet
+	.venv-docs/bin/mkdocs build
 
 # The workflows of GitHub: their syntax, and whether a pull request could misuse them.
 check-workflows:

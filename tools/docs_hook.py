@@ -1,5 +1,6 @@
 """A hook of mkdocs: README.md becomes the first page, and files outside docs/ that a page links to are part of the site."""
 
+import posixpath
 import re
 from pathlib import Path
 
@@ -25,20 +26,20 @@ def target_in_site(page, link):
 
 def rewritten(page):
     """The text of a page, and (file, its name in the site) for the files outside docs/ that it links to."""
-    others = set()
+    others, folder = set(), posixpath.dirname(page.removeprefix("docs/"))
 
     def replace(match):
         target = target_in_site(page, match[2])
         if target and target.startswith("files/"):
             others.add((((ROOT / page).parent / match[2]).resolve().relative_to(ROOT).as_posix(), target))
-        return match[1] + (target or match[2])
+        return match[1] + (posixpath.relpath(target, folder) if target else match[2])
 
     return LINK.sub(replace, (ROOT / page).read_text()), others
 
 
 def on_files(files, config):
     others = set()
-    for page in [*PAGES, *(path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "docs").glob("*.md")))]:
+    for page in [*PAGES, *(path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "docs").rglob("*.md")))]:
         text, linked = rewritten(page)
         others |= linked
         name = page.removeprefix("docs/")
