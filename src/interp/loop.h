@@ -8,11 +8,22 @@
 #include "form.h"
 #include "iterate.h"
 
+/* How the next search for the form of this loop finds a thing (loop_memory.c): in a variable, or by
+ * its address. */
+typedef struct RootKey {
+    bool own;      /* the variables of the function with the loop */
+    Name variable; /* NULL: by its address */
+    void *thing;
+    uint32_t born;
+} RootKey;
+
 typedef struct Subject Subject;
 /* What a carried name may mean besides the object that represents it in the body. */
 typedef struct LoopAlias {
-    Place *outer;   /* something from before the loop, or else ... */
-    Subject *other; /* ... what another carried name means */
+    Place *outer;             /* something from before the loop, or else ... */
+    Subject *other;           /* ... what another carried name means */
+    RootKey root;             /* of `outer` */
+    const Subject *source_of; /* a name that meant `outer` before the loop; NULL: none did */
 } LoopAlias;
 
 /* What a carried name may mean at the end of an iteration. */
@@ -69,7 +80,8 @@ typedef struct PlaceNote {
     Access access; /* the access that remains, and why */
     const Reason *why;
     Loc at;
-    bool many;    /* as in Place */
+    bool many; /* as in Place */
+    RootKey root;
     bool written; /* an iteration writes to it (a list, dict or object), ... */
     Loc written_at;
 } PlaceNote;
@@ -81,6 +93,7 @@ typedef struct Carry {
     Obj *before, *after; /* its value before the loop, and at the end of an iteration. For lists and
                             dicts: an object with their contents */
     const Form *form;
+    RootKey root;
     bool changed;  /* the last trial has changed the form */
     bool reshaped; /* an iteration changes the shape of this tensor in place */
 } Carry;
@@ -88,6 +101,7 @@ typedef struct Carry {
 /* A list to which each iteration appends one tensor: a scan output. */
 typedef struct Growing {
     List *list;
+    RootKey root;
     List before, after; /* `after`: examples of the items that iterations append */
     Value *item, *result;
     ObjKind kind;

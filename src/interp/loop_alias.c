@@ -69,7 +69,7 @@ static void add_alias(Loop *l, Subject *s, Place *outer, Subject *other)
     for (size_t i = 0; i < s->aliases.n; i++)
         if (s->aliases.at[i].outer == outer && s->aliases.at[i].other == other)
             return;
-    vec_push(l->it->job, &s->aliases, ((LoopAlias){outer, other}));
+    vec_push(l->it->job, &s->aliases, ((LoopAlias){.outer = outer, .other = other}));
     l->weakened |= !place || !is_implied(l, s, place);
 }
 

@@ -19,110 +19,43 @@
 
 #include <stddef.h>
 
-/* A call between the enclosing loop and a loop. */
-typedef struct OuterCall {
-    Loc at;
-    const Function *function;
-    const Instance *self; /* NULL: not a module; such an object may be new in each trial */
-} OuterCall;
-
-/* How the next trial finds a thing: in a variable, or by its address. */
-typedef struct RootKey {
-    Name variable;
-    void *thing;
-    uint32_t born;
-} RootKey;
-
-typedef struct LearntCarry {
-    TrailKind kind;
-    bool own; /* it is a variable of the function with the loop; `root` is not used */
-    RootKey root;
-    const void *key;
-    const Form *form;
-} LearntCarry;
-
-typedef struct LearntGrowing {
-    RootKey root;
-    const Type *element;
-} LearntGrowing;
-
-/* A list, dict or object to which iterations write. */
-typedef struct LearntPlace {
-    RootKey root;
-    Loc written_at;
-} LearntPlace;
-
-/* A carried name may mean the same as `other`; or something from before the loop, which is the
- * initial value of `source_of`, or `root`. */
-typedef struct LearntAlias {
-    const Subject *of, *other, *source_of;
-    RootKey root;
-} LearntAlias;
-
 struct LoopMemory {
     struct LoopMemory *up; /* the memory of the enclosing loop */
-    TreeKind kind;
-    Loc at;
-    int64_t first;
     const Frame *frame;
-    VEC(OuterCall) calls;
-    uint32_t trials;      /* number of trials of this loop */
-    uint32_t used;        /* number of the last trial of the enclosing loop that reached it */
+    Map inner;            /* run_key -> the memory of a loop in this one */
+    Map runs;             /* site_key -> how often the present trial has run this loop */
     uint32_t from, level; /* levels of the first trial and of the present one */
-    bool learnt;          /* the fields below hold the result of a search */
+    const Loop *last;     /* the loop after the last search; NULL: none has succeeded */
     bool warm;            /* this search, or a search within it, began with such a result */
-    Flow exits;
-    VEC(LearntCarry) carries;
-    VEC(LearntGrowing) growing;
-    VEC(LearntPlace) places;
-    VEC(LearntAlias) aliases;
-    Join join;
-    VEC(Leaf *) leaves; /* of the join */
-    VEC(struct LoopMemory *) inner;
 };
 
 /* ---- which loop it is ---- */
 
-static bool same_loc(Loc a, Loc b)
+/* Identifies a loop in the enclosing loop: by its statement, and the calls between the two. An
+ * object that is not a module may be new in each trial. */
+static Name site_key(const Loop *l, const LoopMemory *up)
 {
-    return a.source == b.source && a.start == b.start;
-}
+    Job *job = l->it->job;
+    Loc at = tree_loc(l->it, l->s);
+    const char *key = job_printf(job, "%d:%p:%zu:%lld", (int)l->s->kind, (const void *)at.source,
+                                 at.start, (long long)l->first);
 
-static void list_calls(Loop *l, LoopMemory *m)
-{
-    const Frame *end = m->up ? m->up->frame : NULL;
-
-    for (const Frame *frame = l->it->frame; m->up && frame && frame != end; frame = frame->up) {
+    for (const Frame *frame = l->it->frame; frame && frame != up->frame; frame = frame->up) {
         const Instance *self = frame->self && frame->self->path ? frame->self : NULL;
 
-        vec_push(l->it->job, &m->calls, ((OuterCall){frame->call, frame->function, self}));
+        key = job_printf(job, "%s %p:%zu:%p:%p", key, (const void *)frame->call.source,
+                         frame->call.start, (const void *)frame->function, (const void *)self);
     }
+    return name(job, key);
 }
 
-static bool is_same_loop(const LoopMemory *a, const LoopMemory *b)
+/* If a trial of the enclosing loop runs this loop several times, each run has a memory. */
+static Name run_key(const Loop *l, LoopMemory *up)
 {
-    if (a->kind != b->kind || !same_loc(a->at, b->at) || a->first != b->first ||
-        a->calls.n != b->calls.n)
-        return false;
-    for (size_t i = 0; i < a->calls.n; i++)
-        if (!same_loc(a->calls.at[i].at, b->calls.at[i].at) ||
-            a->calls.at[i].function != b->calls.at[i].function ||
-            a->calls.at[i].self != b->calls.at[i].self)
-            return false;
-    return true;
-}
+    Name key = site_key(l, up);
 
-/* If a trial of the enclosing loop runs this loop several times, each run has a memory, in
- * order. */
-static LoopMemory *find_memory(const LoopMemory *m)
-{
-    for (size_t i = 0; m->up && i < m->up->inner.n; i++) {
-        LoopMemory *inner = m->up->inner.at[i];
-
-        if (inner->used != m->up->trials && is_same_loop(inner, m))
-            return inner;
-    }
-    return NULL;
+    map_add(l->it->job, &up->runs, key, 1);
+    return name_f(l->it->job, "%s, run %zu", key, map_count(&up->runs, key));
 }
 
 /* A caller that cannot run the program again has no memories. */
@@ -134,22 +67,22 @@ static bool is_cold(const Interp *it)
 void memory_open(Loop *l)
 {
     Interp *it = l->it;
-    LoopMemory *m = NEW(it->job, LoopMemory), *known;
+    LoopMemory *up = it->memory, *m = NULL;
+    Name key = up && !is_cold(it) ? run_key(l, up) : NULL;
 
-    *m = (LoopMemory){
-        .up = it->memory, .kind = l->s->kind, .at = tree_loc(it, l->s), .first = l->first};
-    list_calls(l, m);
-    known = is_cold(it) ? NULL : find_memory(m);
-    if (m->up && !is_cold(it) && !known)
-        vec_push(it->job, &m->up->inner, m);
-    m = known ? known : m;
-    m->used = m->up ? m->up->trials : 0;
+    if (key)
+        m = map_get(&up->inner, key);
+    if (!m)
+        m = NEW(it->job, LoopMemory);
+    if (key)
+        map_put(it->job, &up->inner, key, m);
+    m->up = up;
     m->frame = it->frame;
     m->from = it->last_level + 1;
     m->warm = false;
     it->memory = l->memory = m;
-    for (LoopMemory *up = m->learnt ? m : NULL; up; up = up->up)
-        up->warm = true;
+    for (LoopMemory *warm = m->last ? m : NULL; warm; warm = warm->up)
+        warm->warm = true;
 }
 
 void memory_close(Loop *l)
@@ -159,7 +92,7 @@ void memory_close(Loop *l)
 
 void memory_trial(Loop *l)
 {
-    l->memory->trials++;
+    l->memory->runs = (Map){0};
     l->memory->level = l->level;
 }
 
@@ -170,8 +103,9 @@ bool memory_is_warm(const Loop *l)
 
 void memory_forget(Loop *l)
 {
-    l->memory->learnt = l->memory->warm = false;
-    l->memory->inner.n = 0;
+    l->memory->last = NULL;
+    l->memory->warm = false;
+    l->memory->inner = (Map){0};
 }
 
 /* ---- things ---- */
@@ -204,93 +138,74 @@ static RootKey root_of(const Loop *l, void *thing, TrailKind kind, uint32_t born
 
     for (size_t i = 0; i < vars->n; i++)
         if (thing_of(vars->at[i].value, kind) == thing)
-            return (RootKey){vars->at[i].key, thing, born};
-    return (RootKey){NULL, thing, born};
+            return (RootKey){.variable = vars->at[i].key};
+    return (RootKey){.thing = thing, .born = born};
+}
+
+static RootKey place_root(const Loop *l, Place *place)
+{
+    return root_of(l, place, TRAIL_PLACE, place->born);
 }
 
 /* NULL: the thing cannot be found. */
 static void *find_root(const Loop *l, const RootKey *root, TrailKind kind)
 {
+    if (root->own)
+        return &l->it->frame->vars;
     if (root->variable)
         return thing_of(map_get(&l->it->frame->vars, root->variable), kind);
     return is_alive(l->memory->up, root->born) ? root->thing : NULL;
 }
 
-static uint32_t birth(const Carry *carry)
+static RootKey carry_root(const Loop *l, const Carry *carry)
 {
-    const Instance *instance;
+    const Instance *instance = (void *)((char *)carry->thing - offsetof(Instance, attrs));
 
     switch (carry->kind) {
-    case TRAIL_LIST: return ((List *)carry->thing)->place->born;
-    case TRAIL_DICT: return ((Dict *)carry->thing)->place->born;
-    case TRAIL_TENSOR: return ((Tensor *)carry->thing)->born;
+    case TRAIL_LIST:
+        return root_of(l, carry->thing, carry->kind, ((List *)carry->thing)->place->born);
+    case TRAIL_DICT:
+        return root_of(l, carry->thing, carry->kind, ((Dict *)carry->thing)->place->born);
+    case TRAIL_TENSOR: return root_of(l, carry->thing, carry->kind, ((Tensor *)carry->thing)->born);
     default:
-        instance = (void *)((char *)carry->thing - offsetof(Instance, attrs));
-        return instance->place->born;
+        if (carry->thing == &l->it->frame->vars)
+            return (RootKey){.own = true};
+        return root_of(l, carry->thing, carry->kind, instance->place->born);
     }
 }
 
 /* ---- the result of a search is kept ---- */
 
-static void learn_aliases(Loop *l, const Subject *s)
+static void learn_aliases(const Loop *l, const Subject *s)
 {
     for (size_t i = 0; i < s->aliases.n; i++) {
-        Place *outer = s->aliases.at[i].outer;
-        LearntAlias alias = {.of = s, .other = s->aliases.at[i].other};
+        LoopAlias *alias = &s->aliases.at[i];
 
-        for (size_t k = 0; outer && k < l->subjects.n && !alias.source_of; k++)
-            if (l->subjects.at[k]->source == outer)
-                alias.source_of = l->subjects.at[k];
-        if (outer)
-            alias.root = root_of(l, outer, TRAIL_PLACE, outer->born);
-        vec_push(l->it->job, &l->memory->aliases, alias);
-    }
-}
-
-static void learn_places(Loop *l)
-{
-    for (size_t i = 0; i < l->places.n; i++) {
-        const PlaceNote *note = &l->places.at[i];
-        LearntPlace learnt = {root_of(l, note->place, TRAIL_PLACE, note->place->born),
-                              note->written_at};
-
-        if (note->written)
-            vec_push(l->it->job, &l->memory->places, learnt);
+        for (size_t k = 0; alias->outer && k < l->subjects.n && !alias->source_of; k++)
+            if (l->subjects.at[k]->source == alias->outer)
+                alias->source_of = l->subjects.at[k];
+        if (alias->outer)
+            alias->root = place_root(l, alias->outer);
     }
 }
 
 void memory_learn(Loop *l)
 {
-    LoopMemory *m = l->memory;
-    Job *job = l->it->job;
-
-    m->learnt = m->up && !is_cold(l->it) && !l->once;
-    m->carries.n = m->growing.n = m->places.n = m->aliases.n = 0;
-    m->exits = l->exits;
-    if (!m->learnt)
+    l->memory->last = NULL;
+    if (!l->memory->up || is_cold(l->it) || l->once)
         return;
-    for (size_t i = 0; i < l->carries.n; i++) {
-        const Carry *carry = &l->carries.at[i];
-        LearntCarry learnt = {.kind = carry->kind, .key = carry->key, .form = carry->form};
-
-        learnt.own = carry->thing == &l->it->frame->vars;
-        if (!learnt.own)
-            learnt.root = root_of(l, carry->thing, carry->kind, birth(carry));
-        vec_push(job, &m->carries, learnt);
-    }
+    for (size_t i = 0; i < l->carries.n; i++)
+        l->carries.at[i].root = carry_root(l, &l->carries.at[i]);
     for (size_t i = 0; i < l->growing.n; i++) {
         List *list = l->growing.at[i].list;
-        LearntGrowing learnt = {root_of(l, list, TRAIL_LIST, list->place->born),
-                                l->growing.at[i].before.element};
 
-        vec_push(job, &m->growing, learnt);
+        l->growing.at[i].root = root_of(l, list, TRAIL_LIST, list->place->born);
     }
-    learn_places(l);
+    for (size_t i = 0; i < l->places.n; i++)
+        l->places.at[i].root = place_root(l, l->places.at[i].place);
     for (size_t i = 0; i < l->subjects.n; i++)
         learn_aliases(l, l->subjects.at[i]);
-    m->join = l->join;
-    m->leaves.at = l->by_index.at;
-    m->leaves.n = m->leaves.cap = l->by_index.n;
+    l->memory->last = job_copy(l->it->job, l, sizeof *l);
 }
 
 /* ---- a search begins with an earlier result ---- */
@@ -311,13 +226,14 @@ static void keep_weak(Loop *l, Leaf *leaf, const Leaf *learnt)
 
 static void keep_leaves_weak(Loop *l, const Form *f)
 {
+    const Loop *last = l->memory->last;
     Forms leaves = form_leaves(l->it, f);
 
     for (size_t i = 0; i < leaves.n; i++) {
         size_t k = leaves.at[i]->index;
 
-        if (k < l->memory->leaves.n && l->memory->leaves.at[k])
-            keep_weak(l, l->by_index.at[k], l->memory->leaves.at[k]);
+        if (k < last->by_index.n && last->by_index.at[k])
+            keep_weak(l, l->by_index.at[k], last->by_index.at[k]);
     }
 }
 
@@ -327,7 +243,7 @@ static bool has_failed(const Place *place)
 }
 
 /* Its value before the loop; NULL if the loop must search for its form again. */
-static Obj *obj_before(Loop *l, const LearntCarry *learnt, void *thing)
+static Obj *obj_before(Loop *l, const Carry *learnt, void *thing)
 {
     const List *list = thing;
     const Dict *dict = thing;
@@ -351,8 +267,7 @@ static Obj *obj_before(Loop *l, const LearntCarry *learnt, void *thing)
 
 typedef struct Start {
     Loop *l;
-    const LearntCarry *learnt;
-    Carry carry;
+    const Carry *learnt;
 } Start;
 
 static const Form *start_form(Loop *l, const Form *learnt, Obj *before)
@@ -364,29 +279,27 @@ static const Form *start_form(Loop *l, const Form *learnt, Obj *before)
 
 static void start_carry(void *start_)
 {
-    Start *start = start_;
+    const Start *start = start_;
     Loop *l = start->l;
-    const LearntCarry *learnt = start->learnt;
-    Carry *carry = &start->carry;
+    const Carry *learnt = start->learnt;
+    Carry carry = {.kind = learnt->kind, .key = learnt->key};
 
-    *carry = (Carry){.kind = learnt->kind, .key = learnt->key};
-    carry->thing = learnt->own ? &l->it->frame->vars : find_root(l, &learnt->root, learnt->kind);
-    carry->before = carry->thing ? obj_before(l, learnt, carry->thing) : NULL;
-    carry->after = carry->before;
-    carry->form = carry->before ? start_form(l, learnt->form, carry->before) : NULL;
-    if (!carry->form || carry->form->kind == FORM_FIXED || carry->form->kind == FORM_INVALID)
+    carry.thing = find_root(l, &learnt->root, learnt->kind);
+    carry.before = carry.after = carry.thing ? obj_before(l, learnt, carry.thing) : NULL;
+    carry.form = carry.before ? start_form(l, learnt->form, carry.before) : NULL;
+    if (!carry.form || carry.form->kind == FORM_FIXED || carry.form->kind == FORM_INVALID)
         return;
-    make_leaves(l, carry);
-    keep_leaves_weak(l, carry->form);
-    if (carry->kind == TRAIL_TENSOR) {
-        Leaf *leaf = l->by_index.at[carry->form->index];
+    make_leaves(l, &carry);
+    keep_leaves_weak(l, carry.form);
+    if (carry.kind == TRAIL_TENSOR) {
+        size_t k = carry.form->index;
 
-        leaf->written_at = l->memory->leaves.at[carry->form->index]->written_at;
+        l->by_index.at[k]->written_at = l->memory->last->by_index.at[k]->written_at;
     }
-    vec_push(l->it->job, &l->carries, *carry);
+    vec_push(l->it->job, &l->carries, carry);
 }
 
-static void start_growing(Loop *l, const LearntGrowing *learnt)
+static void start_growing(Loop *l, const Growing *learnt)
 {
     List *list = find_root(l, &learnt->root, TRAIL_LIST);
     Growing growing = {.list = list, .observed = NEW(l->it->job, bool), .learnt = true};
@@ -397,13 +310,14 @@ static void start_growing(Loop *l, const LearntGrowing *learnt)
     growing.before = *list;
     growing.before.at = job_copy(l->it->job, list->at, list->n * sizeof *list->at);
     if (!growing.before.element)
-        growing.before.element = learnt->element;
+        growing.before.element = learnt->before.element;
     vec_push(l->it->job, &l->growing, growing);
 }
 
-static void start_place(Loop *l, const LearntPlace *learnt)
+/* The writes to a list, dict or object are assumed to happen again. */
+static void start_place(Loop *l, const PlaceNote *learnt)
 {
-    Place *place = find_root(l, &learnt->root, TRAIL_PLACE);
+    Place *place = learnt->written ? find_root(l, &learnt->root, TRAIL_PLACE) : NULL;
     PlaceNote note = {.place = place, .written = true, .written_at = learnt->written_at};
 
     if (place)
@@ -421,47 +335,57 @@ static Subject *subject_again(Loop *l, const Subject *learnt)
     return leaf ? leaf->subject : NULL;
 }
 
-static void start_alias(Loop *l, const LearntAlias *learnt)
+static void start_alias(Loop *l, Subject *s, const LoopAlias *learnt)
 {
-    Subject *s = subject_again(l, learnt->of);
     const Subject *of = learnt->source_of ? subject_again(l, learnt->source_of) : NULL;
     LoopAlias alias = {.other = learnt->other ? subject_again(l, learnt->other) : NULL};
 
     if (!learnt->other)
         alias.outer = of && of->source ? of->source : find_root(l, &learnt->root, TRAIL_PLACE);
-    if (s && (alias.other || alias.outer))
+    if (alias.other || alias.outer)
         vec_push(l->it->job, &s->aliases, alias);
+}
+
+static void start_subject(Loop *l, const Subject *learnt)
+{
+    Subject *s = learnt->aliases.n ? subject_again(l, learnt) : NULL;
+
+    for (size_t i = 0; s && i < learnt->aliases.n; i++)
+        start_alias(l, s, &learnt->aliases.at[i]);
+}
+
+/* Leaves and fixed objects keep their numbers. */
+static void start_join(Loop *l, const Loop *last)
+{
+    l->join.leaves = last->join.leaves;
+    l->join.leaves.cap = last->join.leaves.n; /* the memory keeps its own array */
+    l->join.fixed = last->join.fixed;
+    l->join.fixed.cap = last->join.fixed.n;
+    l->join.shared.at = NEW_N(l->it->job, ContainerPair, last->join.shared.n + 1);
+    l->join.shared.n = l->join.shared.cap = last->join.shared.n;
+    while (l->by_index.n < last->by_index.n)
+        vec_push(l->it->job, &l->by_index, NULL);
 }
 
 void memory_start(Loop *l)
 {
-    const LoopMemory *m = l->memory;
-    Start start = {.l = l};
+    const Loop *last = l->memory->last;
 
-    if (!m->learnt || is_cold(l->it))
+    if (!last || is_cold(l->it))
         return;
-    l->exits = m->exits;
+    l->exits = last->exits;
     if (l->exits & FLOW_RETURN)
         begin_exits(l->it);
-    l->join.leaves.at = m->join.leaves.at;
-    l->join.leaves.n = l->join.leaves.cap = m->join.leaves.n;
-    l->join.fixed.at = m->join.fixed.at;
-    l->join.fixed.n = l->join.fixed.cap = m->join.fixed.n;
-    l->join.shared.at = NEW_N(l->it->job, ContainerPair, m->join.shared.n + 1);
-    l->join.shared.n = l->join.shared.cap = m->join.shared.n;
-    while (l->by_index.n < m->leaves.n)
-        vec_push(l->it->job, &l->by_index, NULL);
+    start_join(l, last);
     l->starting = true;
-    for (size_t i = 0; i < m->carries.n; i++) {
-        start.learnt = &m->carries.at[i];
-        protect(l->it->job, start_carry, &start);
-    }
+    for (size_t i = 0; i < last->carries.n; i++)
+        protect(l->it->job, start_carry, &(Start){l, &last->carries.at[i]});
     l->starting = false;
-    for (size_t i = 0; i < m->growing.n; i++)
-        start_growing(l, &m->growing.at[i]);
-    for (size_t i = 0; i < m->places.n; i++)
-        start_place(l, &m->places.at[i]);
+    for (size_t i = 0; i < last->growing.n; i++)
+        start_growing(l, &last->growing.at[i]);
+    for (size_t i = 0; i < last->places.n; i++)
+        start_place(l, &last->places.at[i]);
     list_leaves(l);
-    for (size_t i = 0; i < m->aliases.n; i++)
-        start_alias(l, &m->aliases.at[i]);
+    for (size_t i = 0; i < last->subjects.n; i++)
+        start_subject(l, last->subjects.at[i]);
 }
