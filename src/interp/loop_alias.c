@@ -38,17 +38,15 @@ static bool may_end_as(const Subject *s, const Place *place)
 
 static void collect_ends(Loop *l, Subject *s, Place *place)
 {
-    Tensor *a, *b;
+    const Tensor *cell = place->tensor ? tensor_cell(place->tensor) : NULL;
     Subject *from = subject_at(l, place);
 
     stack_check(l->it->job, NO_LOC);
     if (may_end_as(s, place))
         return;
     vec_push(l->it->job, &s->ends, ((End){place, from}));
-    if (place->tensor && fork_sources(tensor_cell(place->tensor), &a, &b)) {
-        collect_ends(l, s, a->place);
-        collect_ends(l, s, b->place);
-    }
+    for (size_t i = 0; cell && fork_source(cell, i); i++)
+        collect_ends(l, s, fork_source(cell, i)->place);
     if (is_outer(l, place) || from)
         return; /* find_aliases_of adds the aliases of these */
     for (const MayAlias *alias = place->aliases; alias; alias = alias->next)
@@ -245,57 +243,47 @@ void note_place(Loop *l, const Change *change)
 
 /* ---- tensors in lists that hold copies ---- */
 
-/* The list holds copies, so a tensor that iterations also change in place cannot be put into it. */
-static bool check_put(const Tensor *cell, const void *loop)
+/* May the leaf mean this cell at the beginning of an iteration, or at its end? */
+static bool means_cell(const Leaf *leaf, const Tensor *cell)
 {
-    const Loop *l = loop;
+    return leaf->subject && (leaf->cell == cell || may_end_as(leaf->subject, cell->place));
+}
 
+/* The list holds copies, so a tensor that iterations also change in place cannot be put into it. */
+static void check_put(const Loop *l, const Tensor *cell)
+{
     for (size_t i = 0; i < l->carries.n; i++)
         if (l->carries.at[i].thing == cell)
             place_refuse(l->it, cell->place, cell->place->written_at, &put_into_list);
     for (size_t i = 0; i < l->leaves.n; i++) {
         const Leaf *leaf = l->leaves.at[i];
-        bool written = leaf->cell && leaf->cell->place->version;
 
-        if (written && (leaf->cell == cell || may_end_as(leaf->subject, cell->place)))
+        if (leaf->cell && leaf->cell->place->version && means_cell(leaf, cell))
             place_refuse(l->it, cell->place, leaf->cell->place->written_at, &put_into_list);
     }
-    return false;
 }
 
-typedef struct Putting {
-    Loop *l;
-    Puts *puts;
-} Putting;
-
-static bool add_put(const Tensor *cell, const void *putting)
+static void add_put(Loop *l, Puts *puts, Tensor *cell)
 {
-    const Putting *p = putting;
-    Tensor *a, *b;
-
-    visit(p->l->it);
-    if (fork_sources(cell, &a, &b)) {
-        add_put(tensor_cell(a), putting);
-        add_put(tensor_cell(b), putting);
-    }
-    if (cell->born < p->l->level)
-        vec_push(p->l->it->job, p->puts, ((Put){.outside = (Tensor *)cell}));
-    for (size_t i = 0; i < p->l->leaves.n; i++) {
-        Leaf *leaf = p->l->leaves.at[i];
-
-        if (leaf->subject && (leaf->cell == cell || may_end_as(leaf->subject, cell->place)))
-            vec_push(p->l->it->job, p->puts, ((Put){.leaf = leaf}));
-    }
-    return false;
+    visit(l->it);
+    for (size_t i = 0; fork_source(cell, i); i++)
+        add_put(l, puts, tensor_cell(fork_source(cell, i)));
+    if (cell->born < l->level)
+        vec_push(l->it->job, puts, ((Put){.outside = cell}));
+    for (size_t i = 0; i < l->leaves.n; i++)
+        if (means_cell(l->leaves.at[i], cell))
+            vec_push(l->it->job, puts, ((Put){.leaf = l->leaves.at[i]}));
 }
 
 static void check_list(Loop *l, const List *list, Puts *puts)
 {
-    Putting putting = {l, puts};
+    Cells cells = cells_in(l->it, list);
 
-    any_source(list, check_put, l);
     puts->n = 0;
-    any_source(list, add_put, &putting);
+    for (size_t i = 0; i < cells.n; i++) {
+        check_put(l, cells.at[i]);
+        add_put(l, puts, cells.at[i]);
+    }
 }
 
 void check_lists(Loop *l)

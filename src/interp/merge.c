@@ -22,30 +22,45 @@ static const State *state_of(const Merge *m, const Side *side)
 
 /* ---- names ---- */
 
-/* Counts a name for the cell of a tensor, and for all cells that it may alias. */
-static void count_cells(Merge *m, Side *side, Tensor *tensor, Map *seen)
+/* A walk over the cells that a tensor may be. */
+typedef struct Walk {
+    Merge *m;
+    Side *side;
+    Tensor *tensor; /* the one that gets the aliases that the walk finds */
+    bool (*look)(struct Walk *walk, Tensor *cell); /* true: go on with what the cell may be */
+    Map seen;
+} Walk;
+
+static void walk_cells(Walk *walk, Tensor *tensor)
 {
     Tensor *cell = tensor_cell(tensor);
-    Tensor *a, *b;
 
-    visit(m->it);
-    if (map_get(seen, cell) || !is_made_by(side, cell))
+    visit(walk->m->it);
+    if (map_get(&walk->seen, cell))
         return;
-    map_put(m->it->job, seen, cell, cell);
-    map_add(m->it->job, &side->names, cell, 1);
-    if (fork_sources(cell, &a, &b)) {
-        count_cells(m, side, a, seen);
-        count_cells(m, side, b, seen);
-    }
+    map_put(walk->m->it->job, &walk->seen, cell, cell);
+    if (!walk->look(walk, cell))
+        return;
+    for (size_t i = 0; fork_source(cell, i); i++)
+        walk_cells(walk, fork_source(cell, i));
     for (const MayAlias *alias = cell->place->aliases; alias; alias = alias->next)
-        count_cells(m, side, alias->other->tensor, seen);
+        walk_cells(walk, alias->other->tensor);
 }
 
+static bool count_cell(Walk *walk, Tensor *cell)
+{
+    if (!is_made_by(walk->side, cell))
+        return false;
+    map_add(walk->m->it->job, &walk->side->names, cell, 1);
+    return true;
+}
+
+/* Counts a name for the cell of a tensor, and for all cells that it may alias. */
 static void count_name(Merge *m, Side *side, Tensor *tensor)
 {
-    Map seen = {0};
+    Walk walk = {.m = m, .side = side, .look = count_cell};
 
-    count_cells(m, side, tensor, &seen);
+    walk_cells(&walk, tensor);
 }
 
 static bool is_own(const Side *side, Tensor *tensor)
@@ -241,38 +256,24 @@ static void add_meaning(Merge *m, const Side *side, Tensor *tensor, Tensor *inne
     vec_push(m->it->job, &m->meanings, ((Meaning){tensor, inner, side}));
 }
 
-/* Records that `tensor` may be, or be a part of, what `other` was at the end of a side. */
-static void alias_all(Merge *m, const Side *side, Tensor *tensor, Tensor *other, Map *seen)
+static bool alias_cell(Walk *walk, Tensor *cell)
 {
-    Tensor *a, *b, *made;
+    bool older = !is_made_by(walk->side, cell);
+    const Tensor *outside = older ? cell : map_get(&walk->side->stand_ins, cell);
 
-    visit(m->it);
-    other = tensor_cell(other);
-    if (map_get(seen, other))
-        return;
-    map_put(m->it->job, seen, other, other);
-    if (!is_made_by(side, other)) {
-        place_may_alias(m->it, tensor->place, other->place, m->why);
-        return;
-    }
-    made = map_get(&side->stand_ins, other);
-    if (made)
-        place_may_alias(m->it, tensor->place, made->place, m->why);
-    if (fork_sources(other, &a, &b)) {
-        alias_all(m, side, tensor, a, seen);
-        alias_all(m, side, tensor, b, seen);
-    }
-    for (const MayAlias *alias = other->place->aliases; alias; alias = alias->next)
-        alias_all(m, side, tensor, alias->other->tensor, seen);
+    if (outside)
+        place_may_alias(walk->m->it, walk->tensor->place, outside->place, walk->m->why);
+    return !older;
 }
 
-static void alias_outer(Merge *m, const Side *side, Tensor *tensor, Tensor *other)
+/* Records that `tensor` may be, or be a part of, what `other` was at the end of a side. */
+static void alias_outer(Merge *m, Side *side, Tensor *tensor, Tensor *other)
 {
-    Map seen = {0};
+    Walk walk = {.m = m, .side = side, .tensor = tensor, .look = alias_cell};
 
     if (other->place->aliases || tensor_cell(other)->fork)
         add_meaning(m, side, tensor, other);
-    alias_all(m, side, tensor, other, &seen);
+    walk_cells(&walk, other);
 }
 
 static Obj *with_layout(const Obj *a, const Obj *b, Obj *obj)

@@ -33,16 +33,12 @@ bool place_is_invalid(const Place *place)
     return place->access >= ACCESS_NONE;
 }
 
-/* The places of the two sources, if the place belongs to a fork. */
-static bool source_places(const Place *place, Place **a, Place **b)
+/* The place of a source, if the place belongs to a fork; NULL: there is none. */
+static Place *place_source(const Place *place, size_t i)
 {
-    Tensor *x, *y;
+    const Tensor *source = place->tensor ? fork_source(tensor_cell(place->tensor), i) : NULL;
 
-    if (!place->tensor || !fork_sources(tensor_cell(place->tensor), &x, &y))
-        return false;
-    *a = x->place;
-    *b = y->place;
-    return true;
+    return source ? source->place : NULL;
 }
 
 static uint64_t version_of(Interp *it, const Place *place)
@@ -55,17 +51,17 @@ typedef bool PlaceTest(Interp *it, const Place *place, const void *arg);
 static const Place *find_unseen(Interp *it, const Place *place, PlaceTest *test, const void *arg,
                                 Map *seen)
 {
-    const Place *found;
-    Place *a, *b;
+    const Place *found = NULL;
 
     visit(it);
     if (test(it, place, arg))
         return place;
-    if (!source_places(place, &a, &b) || map_get(seen, place))
+    if (!place_source(place, 0) || map_get(seen, place))
         return NULL;
     map_put(it->job, seen, place, seen);
-    found = find_unseen(it, a, test, arg, seen);
-    return found ? found : find_unseen(it, b, test, arg, seen);
+    for (size_t i = 0; !found && place_source(place, i); i++)
+        found = find_unseen(it, place_source(place, i), test, arg, seen);
+    return found;
 }
 
 /* The first place that passes the test: the place itself, or one of its sources if it belongs to a
@@ -112,7 +108,6 @@ void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
 {
     uint64_t version = version_of(it, older);
     MayAlias *alias;
-    Place *a, *b;
 
     visit(it);
     if (place == older || knows(it, place, older, version))
@@ -128,10 +123,8 @@ void place_may_alias(Interp *it, Place *place, Place *older, const Reason *why)
                         .why = why,
                         .next = place->aliases};
     place->aliases = alias;
-    if (!alias->sources && source_places(older, &a, &b)) {
-        place_may_alias(it, place, a, why);
-        place_may_alias(it, place, b, why);
-    }
+    for (size_t i = 0; !alias->sources && place_source(older, i); i++)
+        place_may_alias(it, place, place_source(older, i), why);
     for (const MayAlias *more = older->aliases; more; more = more->next)
         if (place->tensor ||
             more->other->born < place->born) /* containers of one loop have exact edges already */
@@ -309,13 +302,9 @@ void place_reshape(Interp *it, Place *place)
 
 void place_limit(Interp *it, Place *place, Access access, const Reason *why, Loc at)
 {
-    Place *a, *b;
-
     visit(it);
-    if (source_places(place, &a, &b)) {
-        place_limit(it, a, access, why, at);
-        place_limit(it, b, access, why, at);
-    }
+    for (size_t i = 0; place_source(place, i); i++)
+        place_limit(it, place_source(place, i), access, why, at);
     if (access < place->access)
         return;
     touch_place(it, place);

@@ -363,17 +363,16 @@ bool make_stacked(Interp *it, List *list)
     return true;
 }
 
-/* Is the test true for a tensor that was put into the list? */
-bool any_source(const List *list, bool (*test)(const Tensor *cell, const void *arg),
-                const void *arg)
+Cells cells_in(Interp *it, const List *list)
 {
+    Cells cells = {0};
+
     for (const Origin *source = list->sources; source; source = source->next)
-        if (test(source->cell, arg))
-            return true;
+        vec_push(it->job, &cells, source->cell);
     for (size_t i = 0; i < list->n; i++)
-        if (list->at[i]->kind == OBJ_TENSOR && test(tensor_cell(list->at[i]->tensor), arg))
-            return true;
-    return false;
+        if (list->at[i]->kind == OBJ_TENSOR)
+            vec_push(it->job, &cells, tensor_cell(list->at[i]->tensor));
+    return cells;
 }
 
 const Sym *open_length(Interp *it, Obj *list, Loc loc)

@@ -57,15 +57,19 @@ static Value *derive(Interp *it, const View *view, Value *base)
     return r.result->list->at[view->which]->tensor->value;
 }
 
+/* One of the two sources of a fork. */
+typedef struct ForkSource {
+    Tensor *tensor;
+    uint64_t seen; /* its version (source_version) from which the value of the fork was made */
+    bool invalid;  /* its contents were invalid then */
+} ForkSource;
+
 /* A tensor with two sources, which other names may see. A write to the fork changes its sources,
  * and a write to a source changes the fork. The fork is one of the two, or both interleaved
  * along a new last axis. */
 typedef struct Fork {
-    Value *condition; /* selects one of the two; NULL: the fork has the elements of both */
-    Tensor *a, *b;
-    uint64_t seen_a,
-        seen_b; /* versions of the sources (source_version) from which `value` was made */
-    bool invalid_a, invalid_b; /* the contents of the sources were invalid then */
+    Value *condition; /* selects the first of the two; NULL: the fork has the elements of both */
+    ForkSource from[2];
     /* Forks of forks make long chains. What a walk over the sources found is kept until something
      * changes that it depends on: Interp.changes at the walk, or 0. */
     uint64_t version_at, valid_at, facts_at;
@@ -104,6 +108,11 @@ void tensor_set(Interp *it, Tensor *cell, Value *v, uint64_t version, Loc writte
     set_value(it, cell, v, version);
 }
 
+static bool source_may_meet(Interp *it, const Fork *fork, Tensor *other)
+{
+    return may_meet(it, fork->from[0].tensor, other) || may_meet(it, fork->from[1].tensor, other);
+}
+
 bool may_meet(Interp *it, Tensor *a, Tensor *b)
 {
     const Fork *x, *y;
@@ -116,19 +125,14 @@ bool may_meet(Interp *it, Tensor *a, Tensor *b)
     if (a == b || places_meet(it, a->place, b->place))
         return true;
     if (x && y && x->condition == y->condition)
-        return may_meet(it, x->a, y->a) || may_meet(it, x->b, y->b);
-    if (x)
-        return may_meet(it, x->a, b) || may_meet(it, x->b, b);
-    return y && (may_meet(it, a, y->a) || may_meet(it, a, y->b));
+        return may_meet(it, x->from[0].tensor, y->from[0].tensor) ||
+               may_meet(it, x->from[1].tensor, y->from[1].tensor);
+    return x ? source_may_meet(it, x, b) : y && source_may_meet(it, y, a);
 }
 
-bool fork_sources(const Tensor *tensor, Tensor **a, Tensor **b)
+Tensor *fork_source(const Tensor *tensor, size_t i)
 {
-    if (!tensor->fork)
-        return false;
-    *a = tensor->fork->a;
-    *b = tensor->fork->b;
-    return true;
+    return tensor->fork && i < 2 ? tensor->fork->from[i].tensor : NULL;
 }
 
 /* Selects one of two values. An If is used if their shapes differ, because Where would broadcast
@@ -151,7 +155,7 @@ static Value *select_value(Interp *it, Value *condition, Value *a, Value *b)
 
 static Value *chosen(Interp *it, const Fork *fork)
 {
-    Value *a = tensor_read(it, fork->a), *b = tensor_read(it, fork->b);
+    Value *a = tensor_read(it, fork->from[0].tensor), *b = tensor_read(it, fork->from[1].tensor);
 
     return fork->condition ? select_value(it, fork->condition, a, b)
                            : emit_stack(it->g, (Value *[]){a, b}, 2, a->rank);
@@ -177,12 +181,13 @@ static uint64_t source_version(Interp *it, Tensor *tensor)
 
 static void look_at_sources(Interp *it, Fork *fork)
 {
-    tensor_cell(fork->a)->place->watched = true;
-    tensor_cell(fork->b)->place->watched = true;
-    fork->seen_a = source_version(it, fork->a);
-    fork->seen_b = source_version(it, fork->b);
-    fork->invalid_a = place_is_invalid(fork->a->place);
-    fork->invalid_b = place_is_invalid(fork->b->place);
+    for (size_t i = 0; i < 2; i++) {
+        ForkSource *source = &fork->from[i];
+
+        tensor_cell(source->tensor)->place->watched = true;
+        source->seen = source_version(it, source->tensor);
+        source->invalid = place_is_invalid(source->tensor->place);
+    }
 }
 
 static void set_fork(Interp *it, Tensor *tensor, Value *v)
@@ -196,17 +201,22 @@ static void set_fork(Interp *it, Tensor *tensor, Value *v)
     tensor->fork = fork;
 }
 
+static bool is_outdated(Interp *it, const ForkSource *source)
+{
+    return source_version(it, source->tensor) != source->seen;
+}
+
 /* Updates a fork if one of its sources was written. */
 static void update_fork(Interp *it, Tensor *cell)
 {
-    bool new_a, new_b;
+    bool first, second;
 
     visit(it);
-    new_a = source_version(it, cell->fork->a) != cell->fork->seen_a;
-    new_b = source_version(it, cell->fork->b) != cell->fork->seen_b;
-    if (new_a || new_b) {
+    first = is_outdated(it, &cell->fork->from[0]);
+    second = is_outdated(it, &cell->fork->from[1]);
+    if (first || second) {
         set_fork(it, cell, chosen(it, cell->fork));
-        cell->place->written_at = (new_a ? cell->fork->a : cell->fork->b)->place->written_at;
+        cell->place->written_at = fork_source(cell, first ? 0 : 1)->place->written_at;
     }
     cell->fork->version_at = it->changes;
 }
@@ -221,34 +231,31 @@ uint64_t tensor_version(Interp *it, Tensor *tensor)
     return cell->place->version;
 }
 
-static SourceFacts facts_of_source(Interp *it, Tensor *source)
+static void add_facts(Interp *it, SourceFacts *facts, Tensor *source)
 {
     const Tensor *cell = tensor_cell(source);
-    SourceFacts facts = source_facts(it, cell);
+    SourceFacts more = source_facts(it, cell);
 
-    facts.aliased |= cell->place->aliases != NULL;
-    if (place_is_invalid(cell->place) && cell->place->invalid_since > facts.invalid_since)
-        facts.invalid_since = cell->place->invalid_since;
-    return facts;
+    if (place_is_invalid(cell->place) && cell->place->invalid_since > more.invalid_since)
+        more.invalid_since = cell->place->invalid_since;
+    if (more.invalid_since > facts->invalid_since)
+        facts->invalid_since = more.invalid_since;
+    facts->aliased |= more.aliased || cell->place->aliases;
 }
 
 SourceFacts source_facts(Interp *it, const Tensor *cell)
 {
     Fork *fork = cell->fork;
-    SourceFacts a, b;
+    SourceFacts facts = {0};
 
-    if (!fork)
-        return (SourceFacts){0};
-    if (fork->facts_at == it->changes)
-        return fork->facts;
+    if (!fork || fork->facts_at == it->changes)
+        return fork ? fork->facts : facts;
     visit(it);
-    a = facts_of_source(it, fork->a);
-    b = facts_of_source(it, fork->b);
-    fork->facts.aliased = a.aliased || b.aliased;
-    fork->facts.invalid_since =
-        a.invalid_since > b.invalid_since ? a.invalid_since : b.invalid_since;
+    add_facts(it, &facts, fork->from[0].tensor);
+    add_facts(it, &facts, fork->from[1].tensor);
+    fork->facts = facts;
     fork->facts_at = it->changes;
-    return fork->facts;
+    return facts;
 }
 
 Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *value)
@@ -256,7 +263,7 @@ Obj *tensor_fork(Interp *it, Value *condition, Tensor *a, Tensor *b, Value *valu
     Obj *obj = obj_tensor(it, value);
 
     obj->tensor->fork = NEW(it->job, Fork);
-    *obj->tensor->fork = (Fork){.condition = condition, .a = a, .b = b};
+    *obj->tensor->fork = (Fork){.condition = condition, .from = {{.tensor = a}, {.tensor = b}}};
     look_at_sources(it, obj->tensor->fork);
     return obj;
 }
@@ -270,7 +277,7 @@ enum Layout joint_layout(const Tensor *a, const Tensor *b)
 
 Obj *tensor_interleaved(Interp *it, Tensor *a, Tensor *b)
 {
-    const Fork both = {.a = a, .b = b};
+    const Fork both = {.from = {{.tensor = a}, {.tensor = b}}};
     Obj *obj = tensor_fork(it, NULL, a, b, chosen(it, &both));
 
     obj->tensor->layout = joint_layout(a, b);
@@ -308,10 +315,9 @@ static void read_places(Interp *it, const Tensor *cell)
     place_read(it, cell->place);
     if (!fork || fork->valid_at == it->changes)
         return;
-    if (!fork->invalid_a)
-        read_places(it, tensor_cell(fork->a));
-    if (!fork->invalid_b)
-        read_places(it, tensor_cell(fork->b));
+    for (size_t i = 0; i < 2; i++)
+        if (!fork->from[i].invalid)
+            read_places(it, tensor_cell(fork->from[i].tensor));
     fork->valid_at = it->changes;
 }
 
@@ -772,32 +778,26 @@ static void add_pending(Interp *it, const Tensor *view, Tensor *cell, Value *v)
     cell->pending = p;
 }
 
-static void write_both(Interp *it, const Fork *fork, Value *v)
-{
-    Value *a = emit_select(it->g, v, v->rank - 1, sym_int(it->g, 0));
-    Value *b = emit_select(it->g, v, v->rank - 1, sym_int(it->g, 1));
-
-    tensor_write(it, fork->a, a);
-    tensor_write(it, fork->b, b);
-}
-
-/* Writes to the selected source of a fork, and leaves the other unchanged. */
+/* Writes to the selected source of a fork, and leaves the other unchanged; or writes to both, if
+ * the fork has the elements of both. */
 static void write_fork(Interp *it, Tensor *tensor, Value *v)
 {
-    const Fork *fork = tensor->fork;
+    Value *condition = tensor->fork->condition;
+    const ForkSource *a = &tensor->fork->from[0], *b = &tensor->fork->from[1];
 
-    if (!fork->condition) {
-        write_both(it, fork, v);
-        set_fork(it, tensor, v);
-        return;
+    if (!condition) {
+        Value *first = emit_select(it->g, v, v->rank - 1, sym_int(it->g, 0));
+        Value *second = emit_select(it->g, v, v->rank - 1, sym_int(it->g, 1));
+
+        tensor_write(it, a->tensor, first);
+        tensor_write(it, b->tensor, second);
     }
-
     /* contents that were invalid stay invalid */
-    if (!fork->invalid_a)
-        write_source(it, fork->a, fork->condition, v, tensor_read(it, fork->a));
+    if (condition && !a->invalid)
+        write_source(it, a->tensor, condition, v, tensor_read(it, a->tensor));
     /* read after the first write, because the sources may overlap */
-    if (!fork->invalid_b)
-        write_source(it, fork->b, fork->condition, tensor_read(it, fork->b), v);
+    if (condition && !b->invalid)
+        write_source(it, b->tensor, condition, tensor_read(it, b->tensor), v);
     set_fork(it, tensor, v);
 }
 

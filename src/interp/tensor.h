@@ -22,7 +22,8 @@ Tensor *
 tensor_saved(Interp *it,
              Name label); /* a tensor of the archive, older than all that the program makes */
 Tensor *tensor_cell(Tensor *tensor);
-bool fork_sources(const Tensor *tensor, Tensor **a, Tensor **b);
+Tensor *fork_source(const Tensor *tensor,
+                    size_t i); /* the first or second source of a fork; NULL: there is none */
 /* What holds for the sources of a fork, for their sources, and so on. */
 typedef struct SourceFacts {
     bool aliased;           /* one of their places may be another place */

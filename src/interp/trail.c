@@ -8,71 +8,80 @@
 
 #include "interp.h"
 
-static bool recording(const Interp *it)
+static Content content_of(TrailKind kind, const void *thing, const void *key)
 {
-    return it->level != 0;
+    Content now = {0};
+
+    switch (kind) {
+    case TRAIL_SLOT: now.obj = map_get(thing, key); break;
+    case TRAIL_LIST: now.list = *(const List *)thing; break;
+    case TRAIL_DICT: now.dict = *(const Dict *)thing; break;
+    case TRAIL_TENSOR: now.tensor = *(const Tensor *)thing; break;
+    case TRAIL_PLACE: now.place = *(const Place *)thing; break;
+    }
+    return now;
 }
 
-static void record(Interp *it, TrailEntry entry)
+/* Records the contents of a thing before its first change at this level. Returns what is recorded;
+ * NULL: nothing needs to be. */
+static Content *record(Interp *it, TrailKind kind, void *thing, const void *key, uint32_t *stamp)
 {
+    TrailEntry entry = {.kind = kind, .thing = thing, .key = key};
+
+    if (!it->level || (stamp && *stamp == it->level))
+        return NULL;
+    entry.before = content_of(kind, thing, key);
     vec_push(it->job, &it->trail, entry);
+    if (stamp)
+        *stamp = it->level;
+    return &it->trail.at[it->trail.n - 1].before;
 }
 
 void set_slot(Interp *it, Map *map, const void *key, Obj *value)
 {
-    if (recording(it))
-        record(it,
-               (TrailEntry){
-                   .kind = TRAIL_SLOT, .thing = map, .key = key, .before.obj = map_get(map, key)});
+    record(it, TRAIL_SLOT, map, key, NULL);
     map_put(it->job, map, key, value);
+}
+
+static void *copy_items(Interp *it, Obj **items, size_t n, size_t *cap)
+{
+    *cap = n;
+    return job_copy(it->job, items, n * sizeof(Obj *));
 }
 
 /* Records a whole list: lists that branches change are short, and each is copied once per
  * branch. */
 void touch_list(Interp *it, List *list)
 {
-    TrailEntry entry = {.kind = TRAIL_LIST, .thing = list, .before.list = *list};
+    Content *before;
 
     place_write(it, list->place);
-    if (!recording(it) || list->stamp == it->level)
-        return;
-    entry.before.list.at = job_copy(it->job, list->at, list->n * sizeof *list->at);
-    entry.before.list.cap = list->n;
-    record(it, entry);
-    list->stamp = it->level;
+    before = record(it, TRAIL_LIST, list, NULL, &list->stamp);
+    if (before)
+        before->list.at = copy_items(it, list->at, list->n, &before->list.cap);
 }
 
 void touch_dict(Interp *it, Dict *dict)
 {
-    TrailEntry entry = {.kind = TRAIL_DICT, .thing = dict, .before.dict = *dict};
+    Content *before;
 
     place_write(it, dict->place);
-    if (!recording(it) || dict->stamp == it->level)
+    before = record(it, TRAIL_DICT, dict, NULL, &dict->stamp);
+    if (!before)
         return;
-    entry.before.dict.keys.at =
-        job_copy(it->job, dict->keys.at, dict->keys.n * sizeof *dict->keys.at);
-    entry.before.dict.values.at =
-        job_copy(it->job, dict->values.at, dict->values.n * sizeof *dict->values.at);
-    entry.before.dict.keys.cap = dict->keys.n;
-    entry.before.dict.values.cap = dict->values.n;
-    record(it, entry);
-    dict->stamp = it->level;
+    before->dict.keys.at = copy_items(it, dict->keys.at, dict->keys.n, &before->dict.keys.cap);
+    before->dict.values.at =
+        copy_items(it, dict->values.at, dict->values.n, &before->dict.values.cap);
 }
 
 void touch_tensor(Interp *it, Tensor *tensor)
 {
-    if (!recording(it) || tensor->stamp == it->level)
-        return;
-    record(it, (TrailEntry){.kind = TRAIL_TENSOR, .thing = tensor, .before.tensor = *tensor});
-    tensor->stamp = it->level;
+    record(it, TRAIL_TENSOR, tensor, NULL, &tensor->stamp);
 }
 
 void touch_place(Interp *it, Place *place)
 {
-    if (recording(it) && place->stamp != it->level) {
-        record(it, (TrailEntry){.kind = TRAIL_PLACE, .thing = place, .before.place = *place});
-        place->stamp = it->level;
-    }
+    record(it, TRAIL_PLACE, place, NULL, &place->stamp);
     place->valid_at = 0;
     it->changes += place->watched;
 }
@@ -98,20 +107,6 @@ void trail_keep(Interp *it, TrailMark mark)
     it->level = mark.level;
     if (!mark.level)
         it->trail.n = mark.at;
-}
-
-static Content content_of(const TrailEntry *entry)
-{
-    Content now = {0};
-
-    switch (entry->kind) {
-    case TRAIL_SLOT: now.obj = map_get(entry->thing, entry->key); break;
-    case TRAIL_LIST: now.list = *(List *)entry->thing; break;
-    case TRAIL_DICT: now.dict = *(Dict *)entry->thing; break;
-    case TRAIL_TENSOR: now.tensor = *(Tensor *)entry->thing; break;
-    case TRAIL_PLACE: now.place = *(Place *)entry->thing; break;
-    }
-    return now;
 }
 
 static void restore_place(Interp *it, Place *place, const Place *content)
@@ -169,8 +164,9 @@ static void note_change(Interp *it, Changes *changes, const TrailEntry *entry)
     if (map_get(by_key, entry->key))
         return;
     change = NEW(it->job, Change);
-    *change =
-        (Change){entry->kind, entry->thing, entry->key, entry->before, content_of(entry), false};
+    *change = (Change){.kind = entry->kind, .thing = entry->thing, .key = entry->key};
+    change->before = entry->before;
+    change->after = content_of(entry->kind, entry->thing, entry->key);
     map_put(it->job, by_key, entry->key, change);
 }
 
