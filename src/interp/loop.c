@@ -22,14 +22,6 @@
 
 /* ---- lists that grow ---- */
 
-static Growing *growing_of(Loop *l, const List *list)
-{
-    for (size_t i = 0; i < l->growing.n; i++)
-        if (l->growing.at[i].list == list)
-            return &l->growing.at[i];
-    return NULL;
-}
-
 /* Stores examples of the items that an iteration appends. */
 static void set_after(Growing *growing, const List *items)
 {
@@ -44,21 +36,21 @@ static void collect_growing(Loop *l, Growing *growing)
     const List *list = growing->list;
     Value *item;
 
-    if (*growing->observed)
+    if (growing->observed)
         return;
     if (growing->learnt) {
         set_after(growing, list);
         growing->learnt = false;
     }
     if (list->n != 1 || list->stacked || list->invalid) {
-        *growing->observed = true;
+        growing->observed = true;
         return;
     }
     if (list->at[0]->kind == OBJ_POISON)
         unwind(l->it->job);
     if (list->at[0]->kind == OBJ_LIST || list->at[0]->kind == OBJ_UNSET) {
         set_after(growing, set_item_of(list) ? list : &growing->before);
-        *growing->observed = true;
+        growing->observed = true;
         return;
     }
     item = listed_value(l->it, list->at[0]);
@@ -69,7 +61,7 @@ static void collect_growing(Loop *l, Growing *growing)
     }
     if (!dims_are_outside(l->it, item, 0, l->body)) {
         set_after(growing, list);
-        *growing->observed = true;
+        growing->observed = true;
         return;
     }
     growing->item = item;
@@ -82,37 +74,28 @@ static void begin_growing(Loop *l, Growing *growing)
     growing->list->n = 0;
     growing->list->at = NULL;
     growing->list->cap = 0;
-    growing->list->observed = growing->observed;
-}
-
-static void add_list(Loop *l, const Growing *growing)
-{
-    Carry carry = {.kind = TRAIL_LIST, .thing = growing->list};
-
-    carry.before = contents_obj(l->it, TRAIL_LIST, &growing->before);
-    carry.after = contents_obj(l->it, TRAIL_LIST, &growing->after);
-    carry.form = form_join_open(&l->join, &growing->before, &growing->after);
-    make_leaves(l, &carry);
-    vec_push(l->it->job, &l->carries, carry);
+    growing->list->observed = &growing->observed;
 }
 
 /* Lists that do more than grow are carried as a whole. */
 static bool demote_growing(Loop *l)
 {
-    size_t kept = 0;
+    bool demoted = false;
 
-    for (size_t i = 0; i < l->growing.n; i++) {
-        Growing *growing = &l->growing.at[i];
+    for (size_t i = 0; i < l->carries.n; i++) {
+        Carry *carry = &l->carries.at[i];
+        const Growing *growing = carry->growing;
 
-        if (*growing->observed)
-            add_list(l, growing);
-        else
-            l->growing.at[kept++] = *growing;
+        if (!growing || !growing->observed)
+            continue;
+        carry->growing = NULL;
+        carry->before = contents_obj(l->it, TRAIL_LIST, &growing->before);
+        carry->after = contents_obj(l->it, TRAIL_LIST, &growing->after);
+        carry->form = form_join_open(&l->join, &growing->before, &growing->after);
+        make_leaves(l, carry);
+        l->weakened = demoted = true;
     }
-    if (kept == l->growing.n)
-        return false;
-    l->growing.n = kept;
-    return l->weakened = true;
+    return demoted;
 }
 
 /* Puts the items from before the loop in front of those that the loop made. */
@@ -162,7 +145,7 @@ static void begin_body(Loop *l)
     l->it->settling++;
     set_carries(l, AT_START);
     for (size_t i = 0; i < l->growing.n; i++)
-        begin_growing(l, &l->growing.at[i]);
+        begin_growing(l, l->growing.at[i]);
     l->it->settling--;
     repeat_places(l); /* before set_aliases: the contents that the body begins with are valid */
     set_aliases(l, AT_START);
@@ -256,7 +239,7 @@ static bool is_carried(Loop *l, const Change *change)
         carry->reshaped |= is_reshaped(change);
         return true;
     }
-    return change->kind == TRAIL_LIST && growing_of(l, change->thing);
+    return false;
 }
 
 static void add_carry(Loop *l, const Change *change, Carry carry)
@@ -319,13 +302,13 @@ static void add_container(Loop *l, const Change *change)
 
 static void add_growing(Loop *l, const Change *change)
 {
-    Growing growing = {.list = change->thing, .before = change->before.list};
+    Carry carry = {.kind = TRAIL_LIST, .thing = change->thing, .growing = NEW(l->it->job, Growing)};
 
-    growing.observed = NEW(l->it->job, bool);
-    growing.after = change->after.list;
-    if (!growing.before.element)
-        growing.before.element = kind_type(l->it, stacked_kind(&growing.after));
-    vec_push(l->it->job, &l->growing, growing);
+    *carry.growing = (Growing){
+        .list = change->thing, .before = change->before.list, .after = change->after.list};
+    if (!carry.growing->before.element)
+        carry.growing->before.element = kind_type(l->it, stacked_kind(&carry.growing->after));
+    vec_push(l->it->job, &l->carries, carry);
     l->weakened = true;
 }
 
@@ -409,32 +392,21 @@ static void new_carries(Loop *l, const Changes *changes)
     }
 }
 
-static void move_forward(Job *job, void *items, size_t size, size_t from, size_t to)
-{
-    char *at = items;
-    const char *item = job_copy(job, at + from * size, size);
-
-    memmove(at + (to + 1) * size, at + to * size, (from - to) * size);
-    memcpy(at + to * size, item, size);
-}
-
 /* Carried values are in the order in which the last trial changed them first, so that the order
  * does not depend on earlier trials. */
 static void order_carries(Loop *l)
 {
-    Job *job = l->it->job;
-    size_t ncarries = 0, ngrowing = 0;
+    Carry *at = l->carries.at;
+    size_t done = 0;
 
-    for (size_t i = 0; i < l->changes->list.n; i++) {
-        const Change *change = l->changes->list.at[i];
+    for (size_t i = 0; i < l->changes->list.n; i++)
+        for (size_t k = done; k < l->carries.n; k++)
+            if (is_change_of(&at[k], l->changes->list.at[i])) {
+                Carry carry = at[k];
 
-        for (size_t k = ncarries; k < l->carries.n; k++)
-            if (is_change_of(&l->carries.at[k], change))
-                move_forward(job, l->carries.at, sizeof *l->carries.at, k, ncarries++);
-        for (size_t k = ngrowing; k < l->growing.n; k++)
-            if (l->growing.at[k].list == change->thing)
-                move_forward(job, l->growing.at, sizeof *l->growing.at, k, ngrowing++);
-    }
+                memmove(&at[done + 1], &at[done], (k - done) * sizeof *at);
+                at[done++] = carry;
+            }
 }
 
 typedef struct Trial {
@@ -458,9 +430,10 @@ static void run_trial(void *arg_)
     l->join.a = (State){.others = &changes};
     l->join.b = (State){.block = l->body};
     for (size_t i = 0; i < l->carries.n; i++)
-        collect_carry(l, &l->carries.at[i]);
+        if (!l->carries.at[i].growing)
+            collect_carry(l, &l->carries.at[i]);
     for (size_t i = 0; i < l->growing.n; i++)
-        collect_growing(l, &l->growing.at[i]);
+        collect_growing(l, l->growing.at[i]);
     list_leaves(l);
     find_aliases(l);
     check_lists(l);
@@ -469,7 +442,7 @@ static void run_trial(void *arg_)
 static bool any_demoted(const Loop *l)
 {
     for (size_t i = 0; i < l->growing.n; i++)
-        if (*l->growing.at[i].observed)
+        if (l->growing.at[i]->observed)
             return true;
     return false;
 }
@@ -599,7 +572,7 @@ static void make_loop(Loop *l)
         block_output(g, l->body, l->leaves.at[i]->out);
     }
     for (size_t i = 0; i < l->growing.n; i++)
-        block_output(g, l->body, l->growing.at[i].item);
+        block_output(g, l->body, l->growing.at[i]->item);
     op_n(g, "Loop", inputs, n + 2, AT(A_G("body", l->body)), nouts, outs);
     for (size_t i = 0; i < n; i++) {
         l->leaves.at[i]->result = outs[i];
@@ -607,7 +580,7 @@ static void make_loop(Loop *l)
             shape_result(l, l->leaves.at[i]);
     }
     for (size_t i = 0; i < l->growing.n; i++) {
-        l->growing.at[i].result = outs[n + i];
+        l->growing.at[i]->result = outs[n + i];
         if (l->count && !l->exits && outs[n + i]->rank > 0)
             outs[n + i]->dims[0] = l->count; /* each iteration adds one element */
     }
@@ -705,7 +678,7 @@ static Flow loop(Loop *l)
     l->it->settling++;
     set_carries(l, AT_END);
     for (size_t i = 0; i < l->growing.n; i++)
-        end_growing(l, &l->growing.at[i]);
+        end_growing(l, l->growing.at[i]);
     l->it->settling--;
     set_aliases(l, AT_END);
     note_lists(l);

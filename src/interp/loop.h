@@ -86,6 +86,17 @@ typedef struct PlaceNote {
     Loc written_at;
 } PlaceNote;
 
+/* A list to which each iteration appends one tensor: a scan output. */
+typedef struct Growing {
+    List *list;
+    List before, after; /* `after`: examples of the items that iterations append */
+    Value *item, *result;
+    ObjKind kind;
+    Puts puts;
+    bool observed; /* the body reads the list, so it cannot be a scan output */
+    bool learnt;   /* found by an earlier search; the first trial sets `after` */
+} Growing;
+
 typedef struct Carry {
     TrailKind kind;
     void *thing;
@@ -93,22 +104,11 @@ typedef struct Carry {
     Obj *before, *after; /* its value before the loop, and at the end of an iteration. For lists and
                             dicts: an object with their contents */
     const Form *form;
+    Growing *growing; /* a scan output, which has no form; NULL: any other carry */
     RootKey root;
     bool changed;  /* the last trial has changed the form */
     bool reshaped; /* an iteration changes the shape of this tensor in place */
 } Carry;
-
-/* A list to which each iteration appends one tensor: a scan output. */
-typedef struct Growing {
-    List *list;
-    RootKey root;
-    List before, after; /* `after`: examples of the items that iterations append */
-    Value *item, *result;
-    ObjKind kind;
-    Puts puts;
-    bool *observed; /* the body reads the list, so it cannot be a scan output */
-    bool learnt;    /* found by an earlier search; the first trial sets `after` */
-} Growing;
 
 typedef struct LoopMemory LoopMemory;
 typedef struct Loop {
@@ -128,8 +128,8 @@ typedef struct Loop {
     VEC(Leaf *) by_index;     /* the leaves of the join; NULL: not made yet */
     VEC(Subject *) by_shared; /* the containers of the join */
     VEC(Carry) carries;
-    VEC(Leaf *) leaves; /* the leaves of all carries, in order */
-    VEC(Growing) growing;
+    VEC(Leaf *) leaves;     /* the leaves of all carries, in order */
+    VEC(Growing *) growing; /* of the carries, in order */
     VEC(const void *)
     own_attrs; /* attributes of objects that represent carried ones; they exist only within one
                   iteration */

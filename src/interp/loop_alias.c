@@ -289,7 +289,7 @@ static void check_list(Loop *l, const List *list, Puts *puts)
 void check_lists(Loop *l)
 {
     for (size_t i = 0; i < l->growing.n; i++)
-        check_list(l, l->growing.at[i].list, &l->growing.at[i].puts);
+        check_list(l, l->growing.at[i]->list, &l->growing.at[i]->puts);
     for (size_t i = 0; i < l->leaves.n; i++)
         if (l->leaves.at[i]->end)
             check_list(l, l->leaves.at[i]->end, &l->leaves.at[i]->puts);
@@ -313,7 +313,7 @@ static void note_puts(Loop *l, List *list, const Puts *puts)
 void note_lists(Loop *l)
 {
     for (size_t i = 0; i < l->growing.n; i++)
-        note_puts(l, l->growing.at[i].list, &l->growing.at[i].puts);
+        note_puts(l, l->growing.at[i]->list, &l->growing.at[i]->puts);
     for (size_t i = 0; i < l->leaves.n; i++)
         if (l->leaves.at[i]->behind)
             note_puts(l, l->leaves.at[i]->behind, &l->leaves.at[i]->puts);

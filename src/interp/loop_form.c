@@ -359,7 +359,8 @@ void set_carries(Loop *l, Which which)
         parts[leaf->form->index].list = (List *)leaf->list;
     }
     for (size_t i = 0; i < l->carries.n; i++)
-        set_carry(l, &build, &l->carries.at[i], which);
+        if (!l->carries.at[i].growing)
+            set_carry(l, &build, &l->carries.at[i], which);
     for (size_t i = 0; i < l->leaves.n; i++)
         l->leaves.at[i]->behind = build.open_lists[l->leaves.at[i]->form->index];
 }
@@ -507,7 +508,10 @@ static void list_form_leaves(Loop *l, const Form *f)
 
 void list_leaves(Loop *l)
 {
-    l->leaves.n = l->subjects.n = 0;
+    l->leaves.n = l->subjects.n = l->growing.n = 0;
     for (size_t i = 0; i < l->carries.n; i++)
-        list_form_leaves(l, l->carries.at[i].form);
+        if (l->carries.at[i].growing)
+            vec_push(l->it->job, &l->growing, l->carries.at[i].growing);
+        else
+            list_form_leaves(l, l->carries.at[i].form);
 }

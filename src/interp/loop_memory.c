@@ -196,11 +196,6 @@ void memory_learn(Loop *l)
         return;
     for (size_t i = 0; i < l->carries.n; i++)
         l->carries.at[i].root = carry_root(l, &l->carries.at[i]);
-    for (size_t i = 0; i < l->growing.n; i++) {
-        List *list = l->growing.at[i].list;
-
-        l->growing.at[i].root = root_of(l, list, TRAIL_LIST, list->place->born);
-    }
     for (size_t i = 0; i < l->places.n; i++)
         l->places.at[i].root = place_root(l, l->places.at[i].place);
     for (size_t i = 0; i < l->subjects.n; i++)
@@ -277,6 +272,21 @@ static const Form *start_form(Loop *l, const Form *learnt, Obj *before)
     return is_step(l, before) ? learnt : NULL;
 }
 
+static void start_growing(Loop *l, const Carry *learnt)
+{
+    List *list = find_root(l, &learnt->root, TRAIL_LIST);
+    Carry carry = {.kind = TRAIL_LIST, .thing = list, .growing = NEW(l->it->job, Growing)};
+
+    if (!list || list->stacked || list->columns || list->invalid || list->observed ||
+        list->place->access || list->place->copied)
+        return;
+    *carry.growing = (Growing){.list = list, .before = *list, .learnt = true};
+    carry.growing->before.at = job_copy(l->it->job, list->at, list->n * sizeof *list->at);
+    if (!list->element)
+        carry.growing->before.element = learnt->growing->before.element;
+    vec_push(l->it->job, &l->carries, carry);
+}
+
 static void start_carry(void *start_)
 {
     const Start *start = start_;
@@ -284,6 +294,10 @@ static void start_carry(void *start_)
     const Carry *learnt = start->learnt;
     Carry carry = {.kind = learnt->kind, .key = learnt->key};
 
+    if (learnt->growing) {
+        start_growing(l, learnt);
+        return;
+    }
     carry.thing = find_root(l, &learnt->root, learnt->kind);
     carry.before = carry.after = carry.thing ? obj_before(l, learnt, carry.thing) : NULL;
     carry.form = carry.before ? start_form(l, learnt->form, carry.before) : NULL;
@@ -297,21 +311,6 @@ static void start_carry(void *start_)
         l->by_index.at[k]->written_at = l->memory->last->by_index.at[k]->written_at;
     }
     vec_push(l->it->job, &l->carries, carry);
-}
-
-static void start_growing(Loop *l, const Growing *learnt)
-{
-    List *list = find_root(l, &learnt->root, TRAIL_LIST);
-    Growing growing = {.list = list, .observed = NEW(l->it->job, bool), .learnt = true};
-
-    if (!list || list->stacked || list->columns || list->invalid || list->observed ||
-        list->place->access || list->place->copied)
-        return;
-    growing.before = *list;
-    growing.before.at = job_copy(l->it->job, list->at, list->n * sizeof *list->at);
-    if (!growing.before.element)
-        growing.before.element = learnt->before.element;
-    vec_push(l->it->job, &l->growing, growing);
 }
 
 /* The writes to a list, dict or object are assumed to happen again. */
@@ -381,8 +380,6 @@ void memory_start(Loop *l)
     for (size_t i = 0; i < last->carries.n; i++)
         protect(l->it->job, start_carry, &(Start){l, &last->carries.at[i]});
     l->starting = false;
-    for (size_t i = 0; i < last->growing.n; i++)
-        start_growing(l, &last->growing.at[i]);
     for (size_t i = 0; i < last->places.n; i++)
         start_place(l, &last->places.at[i]);
     list_leaves(l);
