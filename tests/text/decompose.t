@@ -267,6 +267,7 @@ x: float[3,4]
     Reciprocal 4
     ReduceMax 1
     ReduceSum 25
+    Relu 1
     Reshape 4
     Sign 4
     Sqrt 12

@@ -173,6 +173,10 @@ def trapezoid_complex(y: Tensor, dx: number, dim: int) -> Tensor:
 
 
 def linalg_norm_complex(self: Tensor, ord: Optional[number], dim: Optional[List[int]], keepdim: bool, dtype: Optional[int]) -> Tensor:
+    if ord is not None and dim is None and torch.dim(self) == 2:
+        dim = [0, 1]
+    if ord is not None and dim is not None and len(dim) == 2:
+        return torch.linalg_matrix_norm(self, ord, dim, keepdim, dtype=dtype)
     if dtype is not None:
         self = torch.to(self, dtype)
     return torch.linalg_norm(torch.abs(self), ord, dim, keepdim)

@@ -245,7 +245,7 @@ def with_dims(y: Tensor, dim: List[int], rank: int, keepdim: bool) -> Tensor:
 
 def spectral_norm(self: Tensor, least: bool, dim: List[int], keepdim: bool, dtype: Optional[int]) -> Tensor:
     s = torch.linalg_svdvals(aten.as_matrices(self, dim, dtype))
-    y = torch.amin(s, [-1]) if least else torch.amax(s, [-1])
+    y = torch.amin(s, [-1]) if least else torch.relu(torch.amax(s, [-1]))  # 0 if there is none
     return aten.with_dims(y, dim, torch.dim(self), keepdim)
 
 

@@ -176,6 +176,8 @@ add("trapezoid.x", c("torch.trapezoid(y, x)", R, Z, script=False))
 add("trapezoid.dx", c("torch.trapezoid(x, dx=0.5, dim=0)", Z, script=False))
 add("var_mean.dim", c("torch.var_mean(x, 1)", Z, trace=False))
 add("linalg_norm", c("torch.linalg.norm(x)", Z))
+for order in (2, -2, 1, "float('-inf')"):
+    add("linalg_norm", c(f"torch.linalg.norm(x, {order})", Z, opset=10), c(f"torch.linalg.norm(x, {order}, (1, 0), True)", Z, opset=10))
 add("linalg_vecdot", c("torch.linalg.vecdot(x, y)", Z, W))
 add("linalg_multi_dot", c("torch.linalg.multi_dot([x, y, x])", M, N, dynamic=False))
 add("linalg_solve", c("torch.linalg.solve(x, y)", M, N, dynamic=False, trace=False, opset=11))

@@ -97,6 +97,7 @@ add("index_add", c("torch.index_add(x, 0, y, z)", f(4, 2), t([0, 0, 1, 3, 0]), E
 add("index_put", c("x.index_put((y,), z, accumulate=True)", f(4, 2), t([0, 0, 1, 3, -1]), ENDLESS, dynamic={0: [0]}))
 for order in ("1", "float('inf')"):
     add("linalg_norm", *(c(f"torch.linalg.norm(x, {order})", f(*shape), dynamic=False) for shape in ((0, 3), (3, 0))))
+add("linalg_norm", *(c("torch.linalg.norm(x, 2)", f(*shape), dynamic=False, opset=10) for shape in ((0, 3), (3, 0))))
 
 # ---- pointwise: comparisons and logic ----
 
