@@ -307,18 +307,17 @@ b: param float[5]
     return (torch.bilinear(x, y, w, b), torch.bilinear(x, y, w))
 --- onnx 17
     (float[2,3] x, float[2,4] y) => (float[2,5] "y.1", float[2,5] y1)
-        <float[5,3,4] w,
-         float[5] b = {-1.25,-0.25,0.75,-1,0},
-         int64[1] constant = {1},
-         int64[1] "constant.1" = {2},
-         int64[2] "constant.2" = {1,2}>
+        <float[5] b = {-1.25,-0.25,0.75,-1,0},
+         float[3,20] constant,
+         int64[3] "constant.1" = {2,5,4},
+         int64[1] "constant.2" = {1},
+         int64[1] "constant.3" = {2}>
     {
-        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (x, "constant.2")
-        ["/MatMul"] "/MatMul_output_0" = MatMul ("/Unsqueeze_output_0", w)
-        ["/Squeeze"] "/Squeeze_output_0" = Squeeze ("/MatMul_output_0", "constant.1")
-        ["/Unsqueeze_1"] "/Unsqueeze_1_output_0" = Unsqueeze (y, constant)
-        ["/Mul"] "/Mul_output_0" = Mul ("/Squeeze_output_0", "/Unsqueeze_1_output_0")
-        ["/ReduceSum"] y1 = ReduceSum <keepdims = 0> ("/Mul_output_0", "constant.1")
+        ["/MatMul"] "/MatMul_output_0" = MatMul (x, constant)
+        ["/Reshape"] "/Reshape_output_0" = Reshape ("/MatMul_output_0", "constant.1")
+        ["/Unsqueeze"] "/Unsqueeze_output_0" = Unsqueeze (y, "constant.2")
+        ["/Mul"] "/Mul_output_0" = Mul ("/Reshape_output_0", "/Unsqueeze_output_0")
+        ["/ReduceSum"] y1 = ReduceSum <keepdims = 0> ("/Mul_output_0", "constant.3")
         ["/Add"] "y.1" = Add (y1, b)
     }
 === linalg_vecdot, linalg_cross

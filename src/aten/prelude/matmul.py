@@ -3,9 +3,10 @@
 
 
 def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Optional[Tensor]) -> Tensor:
-    # [..., 1, 1, i] @ [o, i, j] -> [..., o, 1, j], times input2 over j
-    left = torch.unsqueeze(torch.unsqueeze(input1, -2), -2)
-    middle = torch.squeeze(torch.matmul(left, weight), -2)
+    # [..., i] @ [i, o * j] -> [..., o, j], times input2 over j
+    o = torch.size(weight, 0)
+    by_input = torch.flatten(torch.transpose(weight, 0, 1), 1)
+    middle = torch.reshape(torch.matmul(input1, by_input), torch.size(input1)[:-1] + [o, torch.size(weight, 2)])
     y = torch.to(torch.sum(middle * torch.unsqueeze(input2, -2), [-1]), input1.dtype)
     if bias is not None:
         y = y + bias

@@ -25,7 +25,8 @@ add("einsum", c('torch.einsum("bij,bjk->bik", x, y)', f(5, 2, 3), f(5, 3, 4)), c
     c('torch.einsum("bhid, bhjd -> bhij", x, y)', f(2, 3, 4, 5), f(2, 3, 6, 5)), c('torch.einsum("...i,ij", x, y)', f(2, 3, 4), f(4, 5), dynamic={0: [0]}))
 add("tensordot", c("torch.tensordot(x, y, 2)", f(2, 3, 4), f(3, 4, 5), dynamic={0: [0]}),
     c("torch.tensordot(x, y, ([1, 0], [0, 2]))", f(3, 4, 2), f(4, 5, 3), dynamic=False, script=False))
-add("bilinear", c("F.bilinear(x, y, z, w)", f(2, 3), f(2, 4), f(5, 3, 4), f(5), dynamic={0: [0], 1: [0]}))
+add("bilinear", c("F.bilinear(x, y, z, w)", f(2, 3), f(2, 4), f(5, 3, 4), f(5), dynamic={0: [0], 1: [0]}),
+    *(c("F.bilinear(x, y, z, w)", f(*n, 3), f(*n, 4), f(5, 3, 4), f(5), dynamic=False) for n in ((0,), (2, 0), (), (2, 3))))
 add("linalg_vecdot", c("torch.linalg.vecdot(x, y)", f(2, 3), f(2, 3)))
 add("linalg_cross", c("torch.linalg.cross(x, y)", f(2, 3), f(2, 3)), c("torch.linalg.cross(x, y, dim=0)", f(3, 4), f(3, 4), dynamic=False))
 _qkv = (f(2, 4, 5, 8), f(2, 4, 6, 8), f(2, 4, 6, 7))
